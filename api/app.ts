@@ -1,0 +1,50 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { accountRoutes } from '../domain/accounts/routes.ts'
+import { cartRoutes } from '../domain/cart/routes.ts'
+import { productRoutes } from '../domain/catalogue/routes.ts'
+import { feedbackRoutes } from '../domain/feedback/routes.ts'
+import { notificationRoutes } from '../domain/notifications/routes.ts'
+import { orderRoutes } from '../domain/orders/routes.ts'
+import type { Store } from '../domain/store.ts'
+import { uploadRoutes } from '../domain/uploads/routes.ts'
+import { knowActor } from './actor.ts'
+import { docsRoutes } from './docs.ts'
+import { bodySize, bodyType, ownOrigin, plainPath } from './guard.ts'
+import { openLimiters } from './limits.ts'
+import { expectedProblem, problemResponse, Refused } from './problem.ts'
+import type { ApiEnv } from './room.ts'
+import { storeRoutes } from './store.ts'
+
+/** The one door: every room's calls under /api. */
+export function createApi(store: Store) {
+	const limiters = openLimiters(store.policy)
+	const app = new OpenAPIHono<ApiEnv>()
+	app.use('/api/*', async (c, next) => {
+		c.set('store', store)
+		c.set('limiters', limiters)
+		await next()
+	})
+	app.use('/api/*', plainPath, ownOrigin, bodySize, bodyType, knowActor)
+	app.route('/api', productRoutes())
+	app.route('/api', accountRoutes())
+	app.route('/api', cartRoutes())
+	app.route('/api', orderRoutes())
+	app.route('/api', feedbackRoutes())
+	app.route('/api', notificationRoutes())
+	app.route('/api', uploadRoutes())
+	app.route('/api', storeRoutes())
+	app.route('/api', docsRoutes(app))
+	app.notFound(() =>
+		problemResponse({ code: 'not_found', message: 'There is no such call. See /api/docs.' }),
+	)
+	app.onError((error, c) => {
+		const problem = expectedProblem(error)
+		if (problem) return problemResponse(problem, error instanceof Refused ? error.headers : {})
+		store.log.error({ err: error, path: c.req.path, method: c.req.method }, 'a call failed')
+		return problemResponse({
+			code: 'internal',
+			message: 'Something went wrong on our side. Please try again.',
+		})
+	})
+	return app
+}

@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest'
+import { account, feedback, once, order, product, shipping } from '../test/builders.ts'
+import type { Caller } from '../test/callers.ts'
+import {
+	allows,
+	exampleOf,
+	nameOf,
+	type Operation,
+	operations,
+	type Schema,
+} from '../test/openapi.ts'
+import { expectNoFailure, expectProblem } from '../test/problem.ts'
+import { onBothDatabases } from '../test/store.ts'
+
+/** Bodies that are right, where the schema alone does not tell how; one field at a time goes wrong. */
+const RIGHT: Record<string, () => object> = {
+	'POST /api/users': account,
+	'POST /api/session': account,
+	'POST /api/products': product,
+	'PUT /api/products/{id}': product,
+	'POST /api/orders': order,
+	'POST /api/feedback': feedback,
+	'POST /api/newsletter': () => ({ email: 'asha@example.com' }),
+	'POST /api/cart/items': () => ({ productId: 'solar-panel-250w', quantity: 1 }),
+}
+
+const WRONG: unknown[] = [
+	null,
+	true,
+	'',
+	' ',
+	'abc',
+	'x'.repeat(20_000),
+	'a\u0000b',
+	'\ud800',
+	"' or 1=1 --",
+	'__proto__',
+	[],
+	[null],
+	{},
+	{ $ne: null },
+	0,
+	-1,
+	1.5,
+	2 ** 53,
+	1e308,
+	-1e308,
+]
+
+/** Paths to every field of a body, those inside objects and arrays too. */
+function fields(schema: Schema, at: string[] = []): { path: string[]; schema: Schema }[] {
+	const inside = Object.entries(schema.properties ?? {})
+	if (schema.items?.properties) inside.push(['0', schema.items])
+	return inside.flatMap(([name, property]) => [
+		{ path: [...at, name], schema: property },
+		...fields(property, [...at, name]),
+	])
+}
+
+function changed(value: unknown, [name, ...rest]: string[], to: unknown): unknown {
+	if (name === undefined) return to
+	const copy = Array.isArray(value) ? [...value] : { ...Object(value) }
+	copy[name as keyof typeof copy] = changed(copy[name], rest, to) as never
+	return copy
+}
+
+const right = (operation: Operation) =>
+	RIGHT[nameOf(operation)]?.() ?? exampleOf(operation.body ?? {})
+
+async function tryAll(caller: Caller, operation: Operation) {
+	const { method, path, body = {} } = operation
+	const target = path.replace(/\{\w+\}/g, 'solar-panel-250w')
+	const send = (input: unknown) => caller.json(method, target, input, once())
+	for (const field of [{ path: [], schema: body }, ...fields(body)])
+		for (const wrong of WRONG) {
+			const call = `${nameOf(operation)} ${field.path.join('.')}=${JSON.stringify(wrong).slice(0, 40)}`
+			const answer = await send(changed(right(operation), field.path, wrong))
+			if (allows(field.schema, wrong)) expectNoFailure(answer, call)
+			else expectProblem(answer, call)
+		}
+}
+
+onBothDatabases('a body with a wrong field', (open) => {
+	it('is refused by every call, with a message and without a failure', async () => {
+		const { as, visitor } = await open()
+		const admin = await as('Admin')
+		const calls = (await operations(admin)).filter(({ body }) => body)
+		expect(calls.length).toBeGreaterThan(10)
+		for (const operation of calls) {
+			const enters = /\/(users|session|password)$/.test(operation.path)
+			await tryAll(enters ? visitor() : admin, operation)
+		}
+	})
+
+	it('says of an order which field of which line it is', async () => {
+		const { visitor } = await open()
+		const input = {
+			shipping: shipping({ city: 5, zipCode: '?' }),
+			items: [
+				{ productId: 'solar-panel-250w', quantity: 1 },
+				{ productId: 'solar-panel-250w', quantity: 1.5 },
+			],
+		}
+		const { body } = await visitor().post('/api/orders', input, once())
+		expect(body.errors).toEqual({
+			'shipping.city': 'City is required.',
+			'shipping.zipCode': 'Type a PIN or ZIP code, such as 411001.',
+			'items.1.quantity': 'Quantity must be a whole number of at least 1.',
+		})
+	})
+})

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { operations } from '../test/openapi.ts'
+import { expectProblem } from '../test/problem.ts'
+import { onOneDatabase } from '../test/store.ts'
+
+/** The calls that programs lean on, from the specification and the design. */
+const PROMISED = [
+	'GET /api/products',
+	'GET /api/products/{id}',
+	'POST /api/products',
+	'PUT /api/products/{id}',
+	'DELETE /api/products/{id}',
+	'GET /api/products/{id}/stock-movements',
+	'POST /api/upload',
+	'POST /api/users',
+	'POST /api/session',
+	'GET /api/session',
+	'DELETE /api/session',
+	'GET /api/cart',
+	'POST /api/cart/items',
+	'PUT /api/cart/items/{productId}',
+	'DELETE /api/cart/items/{productId}',
+	'POST /api/orders',
+	'GET /api/orders',
+	'GET /api/orders/{id}',
+	'POST /api/orders/{id}/accept',
+	'POST /api/orders/{id}/decline',
+	'POST /api/orders/{id}/cancel',
+	'POST /api/feedback',
+	'GET /api/feedback',
+	'PATCH /api/feedback/{id}',
+	'DELETE /api/feedback/{id}',
+	'GET /api/notifications',
+	'PATCH /api/notifications/{id}',
+	'DELETE /api/notifications/{id}',
+]
+
+onOneDatabase('the description of the API', (open) => {
+	it('has every call that is promised', async () => {
+		const visitor = (await open()).visitor()
+		const calls = (await operations(visitor)).map(({ method, path }) => `${method} ${path}`)
+		expect(calls).toEqual(expect.arrayContaining(PROMISED))
+	})
+
+	it('can be read as a page', async () => {
+		const visitor = (await open()).visitor()
+		const page = await visitor.get('/api/docs')
+		expect(page.headers.get('content-type')).toMatch('text/html')
+		for (const [, file = ''] of page.body.matchAll(/(?:href|src)="(.+?)"/g)) {
+			const { status, headers } = await visitor.get(file)
+			expect(status, file).toBe(200)
+			expect(headers.get('content-type')).toMatch(file.endsWith('css') ? 'text/css' : 'javascript')
+		}
+	})
+
+	it('hands out its own files alone', async () => {
+		const visitor = (await open()).visitor()
+		for (const file of ['package.json', 'constructor', '__proto__', '..%2fpackage.json', '%00'])
+			expectProblem(await visitor.get(`/api/docs/${file}`), file)
+	})
+})

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { type ApiEnv, room } from './room.ts'
+
+const DESCRIPTION = `Everything a screen of the store does, a program can do here. Prices are rupees
+with at most two decimals, times are UTC. A refusal is a problem document (RFC 9457) with a stable
+\`code\` and, for bad input, a message per field in \`errors\`.`
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Solbazaar API</title>
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+</head>
+<body>
+<main id="api"></main>
+<script src="/api/docs/swagger-ui-bundle.js"></script>
+<script>SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepLinking: true })</script>
+</body>
+</html>`
+
+const FILES = new Map([
+	['swagger-ui.css', 'text/css; charset=utf-8'],
+	['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
+])
+
+/** The OpenAPI document of all rooms, and a page to read and try it. */
+export function docsRoutes(app: OpenAPIHono<ApiEnv>) {
+	const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+	const document = lazy(() =>
+		JSON.stringify(
+			app.getOpenAPI31Document({
+				openapi: '3.1.0',
+				info: { title: 'Solbazaar', version: '1', description: DESCRIPTION },
+			}),
+		),
+	)
+	const router = room()
+	router.get('/openapi.json', (c) =>
+		c.body(document(), 200, { 'content-type': 'application/json' }),
+	)
+	router.get('/docs', (c) => c.html(PAGE))
+	router.get('/docs/:file', async (c) => {
+		const type = FILES.get(c.req.param('file'))
+		if (!type) return c.notFound()
+		const body = await readFile(join(folder, c.req.param('file')))
+		return c.body(body, 200, { 'content-type': type, 'cache-control': 'public, max-age=86400' })
+	})
+	return router
+}
+
+function lazy<T>(make: () => T): () => T {
+	let made: T | undefined
+	return () => (made ??= make())
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { operations } from '../test/openapi.ts'
+import { expectProblem } from '../test/problem.ts'
+import { onOneDatabase } from '../test/store.ts'
+
+const item = { productId: 'solar-panel-250w' }
+
+onOneDatabase('where a write comes from', (open) => {
+	it('is asked by every call that writes: another site is refused', async () => {
+		const { as } = await open()
+		const admin = await as('Admin')
+		const foreign: Record<string, string>[] = [
+			{ origin: 'https://evil.example' },
+			{ origin: 'http://store.test.evil.example' },
+			{ origin: 'http://store.test:8080' },
+			{ origin: 'null' },
+			{ 'sec-fetch-site': 'cross-site' },
+			{ 'sec-fetch-site': 'same-site' },
+		]
+		const writes = (await operations(admin)).filter(({ method }) => method !== 'GET')
+		expect(writes.length).toBeGreaterThan(10)
+		for (const { method, path } of writes)
+			for (const headers of foreign) {
+				const call = `${method} ${path} from ${JSON.stringify(headers)}`
+				const answer = await admin.json(method, path.replace(/\{\w+\}/g, 'x'), {}, headers)
+				expectProblem(answer, call)
+				expect([answer.status, answer.body.code], call).toEqual([403, 'foreign_origin'])
+			}
+	})
+
+	it.each([
+		[{}],
+		[{ origin: 'http://store.test' }],
+		[{ origin: 'https://store.test' }],
+		[{ 'sec-fetch-site': 'same-origin' }],
+		[{ 'sec-fetch-site': 'none' }],
+	])('is well when it is the store itself or a program: %j', async (headers) => {
+		const visitor = (await open()).visitor()
+		expect((await visitor.post('/api/cart/items', item, headers)).status).toBe(200)
+	})
+
+	it('does not matter for reading', async () => {
+		const visitor = (await open()).visitor()
+		const { status } = await visitor.get('/api/products', { origin: 'https://evil.example' })
+		expect(status).toBe(200)
+	})
+})

@@ -1,0 +1,91 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Actor } from '../domain/shared/actor.ts'
+import type { Store } from '../domain/store.ts'
+import type { Limiters } from './limits.ts'
+import { ProblemDocument, problemResponse } from './problem.ts'
+
+/** Facts about a request that its sender cannot forge: they come from the server, not from a header. */
+export interface RequestFacts {
+	/** The client's network address. */
+	address: string
+	/** The page that asks in process has already been checked for its origin. */
+	inProcess: boolean
+}
+
+export interface ApiEnv {
+	Bindings: RequestFacts
+	Variables: { store: Store; actor: Actor; limiters: Limiters }
+}
+
+const KINDS: Record<string, string> = {
+	string: 'text',
+	number: 'a number',
+	int: 'a whole number',
+	boolean: 'true or false',
+	array: 'a list',
+	object: 'an object',
+	record: 'an object',
+}
+
+// What a schema has no words of its own for, said as a person would.
+z.config({
+	customError: (issue) => {
+		if (issue.code !== 'invalid_type') return undefined
+		if (issue.input === undefined) return 'This is required.'
+		return `This must be ${KINDS[issue.expected] ?? 'something else'}.`
+	},
+})
+
+/** A router for one room: bad input is answered with a message per field. */
+export function room() {
+	return new OpenAPIHono<ApiEnv>({
+		defaultHook: (result) => {
+			if (result.success) return
+			const fields: Record<string, string> = {}
+			for (const issue of result.error.issues)
+				fields[issue.path.join('.') || 'body'] ??= issue.message
+			return problemResponse({
+				code: 'invalid',
+				message: Object.values(fields)[0] ?? 'The input is not valid.',
+				fields,
+			})
+		},
+	})
+}
+
+const problem = (description: string) => ({
+	description,
+	content: { 'application/problem+json': { schema: ProblemDocument } },
+})
+
+const PROBLEMS = {
+	400: problem('Malformed'),
+	401: problem('Not signed in'),
+	403: problem('Not allowed'),
+	404: problem('Not found'),
+	409: problem('Conflict'),
+	413: problem('Too large'),
+	415: problem('Unsupported type'),
+	422: problem('Invalid, with a message per field'),
+	429: problem('Too many requests'),
+}
+
+/** The problems a call can answer with, for its description. */
+export function problems<S extends keyof typeof PROBLEMS>(...statuses: S[]) {
+	return Object.fromEntries(statuses.map((status) => [status, PROBLEMS[status]])) as Pick<
+		typeof PROBLEMS,
+		S
+	>
+}
+
+export const json = <T extends z.ZodType>(schema: T, description: string) => ({
+	description,
+	content: { 'application/json': { schema } },
+})
+
+export const body = <T extends z.ZodType>(schema: T) => ({
+	required: true,
+	content: { 'application/json': { schema } },
+})
+
+export const IdParam = z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) })

@@ -1,0 +1,43 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { SAMPLE_ACCOUNTS } from '../db/sample-accounts.ts'
+import { json, room } from './room.ts'
+
+const StoreInfo = z
+	.object({
+		mode: z.enum(['demo', 'live']),
+		cartCheckout: z.enum(['simulate', 'place']),
+		checkoutIsDemo: z.boolean(),
+		showsDisclaimer: z.boolean(),
+		sampleAccounts: z.array(
+			z.object({ email: z.string(), password: z.string(), role: z.string() }),
+		),
+	})
+	.openapi('Store')
+export type StoreInfo = z.output<typeof StoreInfo>
+
+const getStore = createRoute({
+	method: 'get',
+	path: '/store',
+	tags: ['Store'],
+	summary: 'How this store is run, as far as a screen needs to know',
+	responses: { 200: json(StoreInfo, 'The store') },
+})
+
+export function storeRoutes() {
+	return room().openapi(getStore, (c) => {
+		const { mode, cartCheckout, checkoutIsDemo, showsDisclaimer, showsSampleAccounts } =
+			c.var.store.policy
+		return c.json(
+			{
+				mode,
+				cartCheckout,
+				checkoutIsDemo,
+				showsDisclaimer,
+				sampleAccounts: showsSampleAccounts
+					? SAMPLE_ACCOUNTS.map(({ email, password, role }) => ({ email, password, role }))
+					: [],
+			},
+			200,
+		)
+	})
+}

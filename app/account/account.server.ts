@@ -1,0 +1,45 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { type Attempt, api, attempt, read } from '../api.server'
+import type { AccountAnswer } from './account-answer'
+
+type Context = Readonly<RouterContextProvider>
+
+export const ORDERS_A_PAGE = 10
+
+/** One page of the caller's own orders, and how many pages there are. */
+export async function ordersOn(page: number, context: Context) {
+	const query = { limit: String(ORDERS_A_PAGE), offset: String((page - 1) * ORDERS_A_PAGE) }
+	const response = await api(context).orders.$get({ query })
+	const total = Number(response.headers.get('x-total-count') ?? 0)
+	const orders = await read(Promise.resolve(response))
+	return { orders, pages: Math.max(1, Math.ceil(total / ORDERS_A_PAGE)) }
+}
+
+function refused(
+	form: AccountAnswer['form'],
+	{ problem }: Attempt<unknown> & { ok: false },
+	name: string | null = null,
+): AccountAnswer {
+	const { errors = {}, detail, status } = problem
+	if (status === 401) throw redirect('/login?next=/account')
+	return { form, name, errors, problem: Object.keys(errors).length > 0 ? null : detail }
+}
+
+/** Changes the name or the password, and leads back to the page that says so. */
+export async function changeAccount(form: FormData, context: Context): Promise<AccountAnswer> {
+	const { profile } = api(context).accounts
+	const text = (field: string) => String(form.get(field) ?? '')
+	if (form.get('intent') === 'password') {
+		const json = {
+			currentPassword: text('currentPassword'),
+			password: text('password'),
+			confirmPassword: text('confirmPassword'),
+		}
+		const changed = await attempt(profile.password.$put({ json }))
+		if (!changed.ok) return refused('password', changed)
+		throw redirect('/account?saved=password')
+	}
+	const changed = await attempt(profile.$put({ json: { name: text('name') } }))
+	if (!changed.ok) return refused('profile', changed, text('name'))
+	throw redirect('/account?saved=name')
+}

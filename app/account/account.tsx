@@ -1,0 +1,77 @@
+import { Form } from 'react-router'
+import { ROLES } from '../../domain/shared/actor'
+import { Page } from '../ui/page'
+import { orUnsent, UNSENT } from '../ui/unsent'
+import type { Route } from './+types/account'
+import classes from './account.module.css'
+import { changeAccount, ordersOn } from './account.server'
+import type { AccountAnswer } from './account-answer'
+import { requireRole } from './guard.server'
+import { MyOrders, PortalOrders } from './my-orders'
+import { PasswordForm } from './password-form'
+import { ProfileForm } from './profile-form'
+
+export const meta: Route.MetaFunction = () => [
+	{ title: 'Your account – Solbazaar' },
+	{ name: 'robots', content: 'noindex' },
+]
+
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
+
+const SAVED: Record<string, string> = {
+	name: 'Your name is saved.',
+	password: 'Your password is changed. You are logged out everywhere else.',
+}
+
+const pageIn = (params: URLSearchParams) => Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+	const user = await requireRole(context, request, ROLES)
+	const page = pageIn(url.searchParams)
+	// Installers and admins see other people's orders, each in a place of their own.
+	const mine = user.role === 'Buyer' ? await ordersOn(page, context) : null
+	return { user, mine, page, saved: SAVED[url.searchParams.get('saved') ?? ''] ?? null }
+}
+
+export const action = async ({ request, context }: Route.ActionArgs): Promise<AccountAnswer> =>
+	changeAccount(await request.formData(), context)
+
+export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
+	const sent = await request.clone().formData()
+	const form = sent.get('intent') === 'password' ? 'password' : 'profile'
+	const unsent: AccountAnswer = { form, name: null, errors: {}, problem: UNSENT }
+	return orUnsent(serverAction, unsent)
+}
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+	const { user, mine, page, saved } = loaderData
+	const answerTo = (form: AccountAnswer['form']) =>
+		actionData?.form === form ? actionData : undefined
+	return (
+		<Page className={classes.page}>
+			<div className={classes.head}>
+				<div>
+					<h1>Your account</h1>
+					<p>
+						{user.email} <span>({user.role})</span>
+					</p>
+				</div>
+				<Form method="post" action="/logout">
+					<button type="submit" className={classes.logout}>
+						Logout
+					</button>
+				</Form>
+			</div>
+			<p role="status" className={classes.saved}>
+				{actionData ? '' : saved}
+			</p>
+			<div className={classes.columns}>
+				{mine ? <MyOrders {...mine} page={page} /> : <PortalOrders role={user.role} />}
+				<div className={classes.side}>
+					<ProfileForm user={user} answer={answerTo('profile')} />
+					<PasswordForm key={saved} email={user.email} answer={answerTo('password')} />
+				</div>
+			</div>
+		</Page>
+	)
+}

@@ -1,0 +1,28 @@
+import { type RouterContextProvider, replace } from 'react-router'
+import type { SignedInUser } from '../../domain/accounts/schema'
+import type { Role } from '../../domain/shared/actor'
+import { api, read } from '../api.server'
+
+/** The page a request is about: the browser asks for a page's data at an address of its own. */
+export function pageAsked(request: Request): URL {
+	const url = new URL(request.url)
+	url.pathname = url.pathname.replace(/(?:\/_)?\.data$/, '')
+	url.searchParams.delete('_routes')
+	return url
+}
+
+/**
+ * Lets only those through who are signed in with one of the roles; everybody else is sent to log in
+ * and comes back from there. The API judges every call again; this only spares a person the refusal.
+ * @throws a redirect to /login
+ */
+export async function requireRole(
+	context: Readonly<RouterContextProvider>,
+	request: Request,
+	roles: readonly Role[],
+): Promise<SignedInUser> {
+	const { user } = await read(api(context).accounts.session.$get())
+	if (user && roles.includes(user.role)) return user
+	const { pathname, search } = pageAsked(request)
+	throw replace(`/login?next=${encodeURIComponent(pathname + search)}`)
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import type { Order } from '../../domain/orders/schema'
+import type { Role } from '../../domain/shared/actor'
+import { Paging } from '../storefront/paging'
+import { Price } from '../ui/price'
+import { When } from '../ui/when'
+import classes from './my-orders.module.css'
+import { STATUS } from './order-status'
+
+function OrderRow({ order }: { order: Order }) {
+	const [first, ...rest] = order.items
+	return (
+		<li className={classes.order}>
+			<div>
+				<Link to={`/orders/${order.id}`} className={classes.number}>
+					{order.id}
+				</Link>
+				<p className={classes.what}>
+					{first?.name}
+					{rest.length > 0 && ` and ${rest.length} more`}
+				</p>
+			</div>
+			<p className={classes.status} data-status={order.status}>
+				{STATUS[order.status].word}
+			</p>
+			<p className={classes.date}>
+				<When at={order.createdAt} />
+			</p>
+			<p className={classes.total}>
+				<Price rupees={order.total} />
+			</p>
+		</li>
+	)
+}
+
+const toPage = (page: number) => (page === 1 ? '/account' : `/account?page=${page}`)
+
+interface MyOrdersProps {
+	orders: Order[]
+	page: number
+	pages: number
+}
+
+/** The buyer's own orders, newest first. */
+export function MyOrders({ orders, page, pages }: MyOrdersProps) {
+	return (
+		<section aria-labelledby="orders">
+			<h2 id="orders">My orders</h2>
+			{orders.length === 0 ? (
+				<div className={classes.none}>
+					<p>
+						{page > 1 ? 'There are no orders on this page.' : 'You have not ordered anything yet.'}
+					</p>
+					{page === 1 && (
+						<Button component={Link} to="/products" size="md">
+							See all products
+						</Button>
+					)}
+				</div>
+			) : (
+				<ul className={classes.orders}>
+					{orders.map((order) => (
+						<OrderRow key={order.id} order={order} />
+					))}
+				</ul>
+			)}
+			<Paging page={page} pages={pages} addressOf={toPage} />
+		</section>
+	)
+}
+
+/** Where installers and admins find the orders they work with. */
+export function PortalOrders({ role }: { role: Role }) {
+	const to = role === 'Admin' ? '/admin/orders' : '/installer/orders'
+	return (
+		<section aria-labelledby="orders">
+			<h2 id="orders">Orders</h2>
+			<div className={classes.none}>
+				<p>
+					You are logged in as {role}. What you bought yourself is here when you log in as Buyer.
+				</p>
+				<Button component={Link} to={to} size="md">
+					Go to the orders you work with
+				</Button>
+			</div>
+		</section>
+	)
+}

@@ -1,0 +1,38 @@
+import { Button, Textarea } from '@mantine/core'
+import { Form, useNavigation } from 'react-router'
+import classes from './order.module.css'
+
+const LONGEST = 500
+
+/** Calls the order off, in two steps: opening this is the first. */
+export function OrderCancel({ problem }: { problem: string | null }) {
+	const { formData } = useNavigation()
+	return (
+		<details className={classes.cancel} open={problem !== null || undefined}>
+			<summary>Cancel this order</summary>
+			<Form method="post" preventScrollReset>
+				<p>The order ends here and its pieces go back on the shelf. This cannot be undone.</p>
+				<Textarea
+					name="reason"
+					label="Reason (optional)"
+					maxLength={LONGEST}
+					rows={2}
+					size="md"
+					error={problem}
+				/>
+				<Button
+					type="submit"
+					name="intent"
+					value="cancel"
+					color="red"
+					variant="outline"
+					size="md"
+					className={classes.confirm ?? ''}
+					loading={formData?.get('intent') === 'cancel'}
+				>
+					Yes, cancel the order
+				</Button>
+			</Form>
+		</details>
+	)
+}

@@ -1,0 +1,36 @@
+import type { Order } from '../../domain/orders/schema'
+import { When } from '../ui/when'
+import classes from './order.module.css'
+
+type Event = Order['history'][number]
+
+const DID: Record<Event['action'], string> = {
+	place: 'placed the order',
+	accept: 'accepted the order',
+	decline: 'declined the order',
+	schedule: 'agreed a day for the installation',
+	install: 'installed the system',
+	cancel: 'cancelled the order',
+}
+
+/** Who did what when, the latest first. */
+export function OrderHistory({ history }: { history: Event[] }) {
+	return (
+		<section aria-labelledby="history">
+			<h2 id="history">History</h2>
+			<ol className={classes.history}>
+				{history.toReversed().map(({ action, actor, role, note, at }) => (
+					<li key={`${action} ${at}`}>
+						<p>
+							<strong>{actor}</strong> ({role}) {DID[action]}
+						</p>
+						{note && <p className={classes.note}>“{note}”</p>}
+						<p className={classes.at}>
+							<When at={at} time />
+						</p>
+					</li>
+				))}
+			</ol>
+		</section>
+	)
+}

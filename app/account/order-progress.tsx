@@ -1,0 +1,63 @@
+import { IconCheck, IconX } from '@tabler/icons-react'
+import type { Order } from '../../domain/orders/schema'
+import { When } from '../ui/when'
+import { areaTo, curveTo, heightAt, STEP_AT } from './order-curve'
+import classes from './order-progress.module.css'
+import { isStopped, type ProgressStep, STATUS, stepsOf } from './order-status'
+
+const SAID = { done: 'done', now: 'now', ahead: 'still to come' }
+
+function Point({ step, x, stopped }: { step: ProgressStep; x: number; stopped: boolean }) {
+	const isEnd = step.state === 'now' && stopped
+	return (
+		<span
+			className={classes.point}
+			data-state={isEnd ? 'stopped' : step.state}
+			style={{ left: `${x}%`, top: `${heightAt(x)}%` }}
+		>
+			{step.state === 'done' && <IconCheck size={12} stroke={3} />}
+			{isEnd && <IconX size={16} stroke={3} />}
+		</span>
+	)
+}
+
+/** How far an order is, along the curve of a solar day: pending at sunrise, installed at noon. */
+export function OrderProgress({ order }: { order: Order }) {
+	const steps = stepsOf(order)
+	const stopped = isStopped(order.status)
+	const now = STEP_AT[steps.findIndex((step) => step.state === 'now')] ?? STEP_AT[0]
+	return (
+		<div className={classes.progress} data-stopped={stopped || undefined}>
+			<div className={classes.picture}>
+				<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+					<defs>
+						<linearGradient id="morning" x1="0" y1="0" x2="0" y2="1">
+							<stop offset="0" stopColor="#f5a524" stopOpacity="0.55" />
+							<stop offset="1" stopColor="#f5a524" stopOpacity="0.08" />
+						</linearGradient>
+					</defs>
+					<path className={classes.ground} d="M0 92H100" />
+					<path className={classes.ahead} d={curveTo(100)} />
+					<path className={classes.area} d={areaTo(now)} />
+					<path className={classes.done} d={curveTo(now)} />
+				</svg>
+				{steps.map((step, index) => (
+					<Point key={step.status} step={step} x={STEP_AT[index] ?? now} stopped={stopped} />
+				))}
+			</div>
+			<ol className={classes.steps}>
+				{steps.map(({ status, state, at }) => (
+					<li key={status} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+						<span className={classes.word}>{STATUS[status].word}</span>
+						<span className={classes.hidden}>, {SAID[state]}</span>
+						{at && (
+							<span className={classes.at}>
+								<When at={at} />
+							</span>
+						)}
+					</li>
+				))}
+			</ol>
+		</div>
+	)
+}

@@ -1,0 +1,17 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import classes from './password-field.module.css'
+
+/** A password with a switch to see it, which is there only where it can work. */
+export function PasswordField(props: PasswordInputProps) {
+	return (
+		<PasswordInput
+			size="md"
+			visibilityToggleFocusable
+			visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
+			classNames={{ visibilityToggle: classes.toggle ?? '' }}
+			aria-invalid={props.error ? true : undefined}
+			errorProps={{ role: 'alert' }}
+			{...props}
+		/>
+	)
+}

@@ -1,0 +1,54 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Form } from 'react-router'
+import classes from './sample-accounts.module.css'
+
+export interface SampleAccount {
+	email: string
+	password: string
+	role: string
+}
+
+const SIDE: Record<string, string> = {
+	Buyer: 'Shop, fill a cart and follow an order',
+	Installer: 'Take orders and plan installations',
+	Admin: 'Keep products, stock and feedback',
+}
+
+interface SampleAccountsProps {
+	accounts: SampleAccount[]
+	/** Puts an account into the form. Where JavaScript is off, the press signs in at once. */
+	onChoose: (account: SampleAccount) => void
+}
+
+/** The demo's accounts, so that each side of the store can be tried at once. */
+export function SampleAccounts({ accounts, onChoose }: SampleAccountsProps) {
+	return (
+		<>
+			<h2>Try a sample account</h2>
+			<p>Choose one to fill in the form. The password is {accounts[0]?.password} for each.</p>
+			<ul className={classes.list}>
+				{accounts.map((account) => (
+					<li key={account.email}>
+						<Form
+							method="post"
+							onSubmit={(event) => {
+								event.preventDefault()
+								onChoose(account)
+							}}
+						>
+							<input type="hidden" name="email" value={account.email} />
+							<input type="hidden" name="password" value={account.password} />
+							<input type="hidden" name="role" value={account.role} />
+							<button type="submit" className={classes.account}>
+								<span className={classes.role}>{account.role}</span>
+								<span className={classes.side}>{SIDE[account.role]}</span>
+								<span className={classes.email}>{account.email}</span>
+								<IconChevronRight className={classes.chevron} size={20} aria-hidden />
+							</button>
+						</Form>
+					</li>
+				))}
+			</ul>
+		</>
+	)
+}

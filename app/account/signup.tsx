@@ -1,0 +1,69 @@
+import { Link, redirect } from 'react-router'
+import type { Role } from '../../domain/shared/actor'
+import { api, attempt, read } from '../api.server'
+import { useShell } from '../shell/use-shell'
+import { NO_REFUSAL, refusalOf } from '../ui/refusal'
+import { orUnsent } from '../ui/unsent'
+import type { Route } from './+types/signup'
+import { AlreadyIn } from './already-in'
+import { Entrance } from './entrance'
+import classes from './entrance.module.css'
+import { useGoOn } from './go-on'
+import { Reasons } from './reasons'
+import { type SignupAnswer, SignupForm } from './signup-form'
+import { wantedNext, withNext } from './way-on'
+
+const UNEXPECTED = 'An error occurred during signup. Please try again.'
+const GO_ON_AFTER = 2000
+
+export const meta: Route.MetaFunction = () => [{ title: 'Sign up – Solbazaar' }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { mode } = await read(api(context).store.$get())
+	return { picksRole: mode === 'demo', next: wantedNext(request.url) }
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<SignupAnswer> {
+	const form = await request.formData()
+	const typed = (name: string) => String(form.get(name) ?? '')
+	const json = {
+		email: typed('email'),
+		name: typed('name'),
+		password: typed('password'),
+		confirmPassword: typed('confirmPassword'),
+		role: typed('role') as Role,
+	}
+	const result = await attempt(api(context).accounts.users.$post({ json }))
+	const kept = { email: json.email, name: json.name, role: json.role }
+	if (!result.ok) return { ...kept, goTo: null, ...refusalOf(result.problem, UNEXPECTED) }
+	const goTo = wantedNext(request.url) ?? '/'
+	if (!form.has('stay')) throw redirect(goTo, 303)
+	return { ...kept, goTo, ...NO_REFUSAL }
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	const unsent: SignupAnswer = {
+		email: '',
+		name: '',
+		role: '',
+		goTo: null,
+		errors: {},
+		message: UNEXPECTED,
+	}
+	return orUnsent(serverAction, unsent)
+}
+
+export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
+	const { picksRole, next } = loaderData
+	const user = useShell()?.user
+	useGoOn(actionData?.goTo ?? null, GO_ON_AFTER)
+	if (user && !actionData?.goTo) return <AlreadyIn user={user} next={next} />
+	return (
+		<Entrance title="Sign up" intro="It takes a minute and costs nothing." aside={<Reasons />}>
+			<SignupForm answer={actionData} picksRole={picksRole} />
+			<p className={classes.other}>
+				Have an account? <Link to={withNext('/login', next)}>Login</Link>
+			</p>
+		</Entrance>
+	)
+}

@@ -1,0 +1,35 @@
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import classes from './cards.module.css'
+
+interface CardProps {
+	to: string
+	title: string
+	Icon: Icon
+	children: ReactNode
+}
+
+/** A card whose whole face leads somewhere. */
+export function Card({ to, title, Icon, children }: CardProps) {
+	return (
+		<article className={classes.card}>
+			<Icon className={classes.icon} size={24} stroke={1.7} aria-hidden />
+			<h2 className={classes.title}>
+				<Link to={to} className={classes.link} prefetch="intent">
+					{title}
+				</Link>
+			</h2>
+			{children}
+		</article>
+	)
+}
+
+/** A number with the words that make a sentence of it. */
+export function Count({ count, words }: { count: number; words: string }) {
+	return (
+		<p className={classes.count}>
+			<strong>{count}</strong> {words}
+		</p>
+	)
+}

@@ -1,0 +1,95 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import type { FeedbackStatus } from '../../domain/feedback/schema'
+import { type ApiProblem, type Attempt, api, attempt, read, readPage } from '../api.server'
+import { pageIn, pagesOf } from './address'
+import { allProducts, lowInStock } from './all-products.server'
+import { hereWith } from './here.server'
+
+type Context = Readonly<RouterContextProvider>
+
+const FEEDBACK_PER_PAGE = 5
+const LATEST_ORDERS = 5
+
+const pendingOrders = (context: Context) =>
+	readPage(api(context).orders.$get({ query: { status: 'pending', limit: '1' } }))
+
+/** What the Overview tab shows, with the cursor of what has happened since. */
+export async function overview(context: Context) {
+	const { after } = await read(api(context).events.cursor.$get())
+	const [notifications, pending, products] = await Promise.all([
+		read(api(context).notifications.$get({ query: {} })),
+		pendingOrders(context),
+		allProducts(context),
+	])
+	const low = lowInStock(products).map(({ id, name, stock }) => ({ id, name, stock }))
+	return { tab: 'dashboard' as const, notifications, pending: pending.total, low, after }
+}
+
+/** What the Feedback tab shows. @throws a redirect to the last page there is */
+export async function feedback(context: Context, request: Request) {
+	const page = pageIn(new URL(request.url).searchParams)
+	const { items, total } = await readPage(
+		api(context).feedback.feedback.$get({
+			query: {
+				limit: String(FEEDBACK_PER_PAGE),
+				offset: String((page - 1) * FEEDBACK_PER_PAGE),
+			},
+		}),
+	)
+	const pages = pagesOf(total, FEEDBACK_PER_PAGE)
+	if (page > pages) throw redirect(hereWith(request, { page: String(pages) }))
+	return { tab: 'feedback' as const, items, page, pages }
+}
+
+/** What the Orders & Alerts tab shows. */
+export async function ordersAndAlerts(context: Context) {
+	const [latest, pending, products] = await Promise.all([
+		read(api(context).orders.$get({ query: { limit: String(LATEST_ORDERS) } })),
+		pendingOrders(context),
+		allProducts(context),
+	])
+	const low = lowInStock(products).map(({ id, name, stock }) => ({ id, name, stock }))
+	return { tab: 'orders' as const, latest, pending: pending.total, low }
+}
+
+export interface DashboardAnswer {
+	problem: string | null
+}
+
+const orGone = (result: Attempt<unknown>): ApiProblem | null =>
+	result.ok || result.problem.status === 404 ? null : result.problem
+
+/** Carries out what a form of the dashboard asks; what is gone already needs no doing. */
+async function carryOut(context: Context, form: FormData): Promise<ApiProblem | null> {
+	const { feedback, notifications } = api(context)
+	const param = { id: String(form.get('id') ?? '') }
+	switch (form.get('intent')) {
+		case 'mark-read':
+			return orGone(await attempt(notifications[':id'].$patch({ param, json: { read: true } })))
+		case 'mark-all-read':
+			return orGone(await attempt(notifications.$patch({ json: { read: true } })))
+		case 'clear':
+			return orGone(await attempt(notifications[':id'].$delete({ param })))
+		case 'set-status': {
+			const status = String(form.get('status')) as FeedbackStatus
+			const result = await attempt(feedback.feedback[':id'].$patch({ param, json: { status } }))
+			return result.ok ? null : result.problem
+		}
+		case 'delete-feedback':
+			return orGone(await attempt(feedback.feedback[':id'].$delete({ param })))
+		default:
+			return { status: 400, code: 'malformed', detail: 'There is no such step.' }
+	}
+}
+
+/** Answers a form sent with `stay`; any other leads back to the page it came from. */
+export async function changeDashboard(
+	context: Context,
+	request: Request,
+): Promise<DashboardAnswer> {
+	const form = await request.formData()
+	const problem = await carryOut(context, form)
+	if (problem) return { problem: problem.detail }
+	if (form.has('stay')) return { problem: null }
+	throw redirect(hereWith(request, { delete: null }), 303)
+}

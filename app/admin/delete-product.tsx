@@ -1,0 +1,140 @@
+import { Button, TextInput } from '@mantine/core'
+import { Link, redirect, useSearchParams } from 'react-router'
+import { requireRole } from '../account/guard.server'
+import { orUnsent, UNSENT } from '../ui/unsent'
+import type { Route } from './+types/delete-product'
+import { pageIn, pagesOf, withParams } from './address'
+import { allProducts, named } from './all-products.server'
+import { Confirm } from './confirm'
+import classes from './delete-product.module.css'
+import { type DeleteAnswer, deleteAllAdded, deleteOne } from './delete-product.server'
+import { DeleteTable } from './delete-table'
+import { FilterForm } from './filter-form'
+import { hereWith } from './here.server'
+import { Pages } from './pages'
+import { Empty, PortalPage } from './portal-page'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Delete products – Solbazaar' }]
+
+const PER_PAGE = 50
+const WORD = 'DELETE'
+
+/** Added products first: they are the ones that can go. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	await requireRole(context, request, ['Admin'])
+	const { searchParams } = new URL(request.url)
+	const all = await allProducts(context)
+	const added = all.filter(({ productSource }) => productSource === 'dynamic')
+	const rest = all.filter(({ productSource }) => productSource !== 'dynamic')
+	const found = named([...added, ...rest], searchParams.get('q') ?? '')
+	const pages = pagesOf(found.length, PER_PAGE)
+	const page = Math.min(pageIn(searchParams), pages)
+	const products = found.slice((page - 1) * PER_PAGE, page * PER_PAGE)
+	const asked = added.find(({ id }) => id === searchParams.get('delete')) ?? null
+	return { products, page, pages, added: added.length, asked }
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<DeleteAnswer> {
+	const form = await request.formData()
+	const all = form.get('intent') === 'delete-all'
+	if (all && form.get('confirmation') !== WORD)
+		return { problem: null, confirmation: `Type ${WORD} in capital letters to confirm.` }
+	const { deleted, problem } = all
+		? await deleteAllAdded(context)
+		: await deleteOne(context, String(form.get('id') ?? ''))
+	if (problem) return { problem, confirmation: null }
+	throw redirect(hereWith(request, { delete: null, deleted: String(deleted) }), 303)
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orUnsent(serverAction, { problem: UNSENT, confirmation: null })
+
+export default function DeleteProducts({ loaderData, actionData }: Route.ComponentProps) {
+	const { products, page, pages, added, asked } = loaderData
+	const [params] = useSearchParams()
+	const back = withParams(params, { delete: null })
+	const deleted = Number(params.get('deleted'))
+	const problem = actionData?.problem
+	return (
+		<PortalPage
+			title="Delete products"
+			intro="Only products that were added here can be deleted. Built-in products stay; orders keep what they say of a product."
+			action={
+				added > 0 && (
+					<Button
+						component={Link}
+						to={withParams(params, { delete: 'all', deleted: null })}
+						replace
+						preventScrollReset
+						variant="default"
+					>
+						Delete All Added Products
+					</Button>
+				)
+			}
+		>
+			<div role="status" className={classes.news}>
+				{deleted > 0 && `${deleted} ${deleted === 1 ? 'product' : 'products'} deleted.`}
+			</div>
+			{added === 0 && (
+				<Empty>
+					<p>There are no added products to delete.</p>
+					<Button component={Link} to="/admin/add-product" variant="default">
+						Add product
+					</Button>
+				</Empty>
+			)}
+			<FilterForm label="Products">
+				<TextInput
+					type="search"
+					name="q"
+					label="Search"
+					placeholder="Name or id"
+					autoComplete="off"
+					defaultValue={params.get('q') ?? ''}
+				/>
+			</FilterForm>
+			<DeleteTable
+				products={products}
+				deleteAt={(id) => withParams(params, { delete: id, deleted: null })}
+			/>
+			<Pages
+				page={page}
+				pages={pages}
+				to={(to) => withParams(params, { page: String(to), delete: null, deleted: null })}
+			/>
+			{asked && (
+				<Confirm
+					key={asked.id}
+					title={`Delete ${asked.name}?`}
+					label="Delete"
+					fields={{ id: asked.id }}
+					back={back}
+					problem={problem}
+				>
+					<p>It leaves the shop and every cart. Its id cannot be used again.</p>
+				</Confirm>
+			)}
+			{params.get('delete') === 'all' && added > 0 && (
+				<Confirm
+					title={
+						added === 1 ? 'Delete the one added product?' : `Delete all ${added} added products?`
+					}
+					label="Delete all"
+					fields={{ intent: 'delete-all' }}
+					back={back}
+					problem={problem}
+				>
+					<p>They leave the shop and every cart. Their ids cannot be used again.</p>
+					<TextInput
+						name="confirmation"
+						label={`Type ${WORD} to confirm`}
+						autoComplete="off"
+						error={actionData?.confirmation}
+						errorProps={{ role: 'alert' }}
+					/>
+				</Confirm>
+			)}
+		</PortalPage>
+	)
+}

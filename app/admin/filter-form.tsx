@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, useLocation, useNavigate } from 'react-router'
+import classes from './filter-form.module.css'
+
+const TYPING_PAUSE = 200
+
+const isField = (element: Element) =>
+	element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+
+/** Filters that live in the address, and follow what is typed; without JavaScript they have a button. */
+export function FilterForm({ label, children }: { label: string; children: ReactNode }) {
+	const navigate = useNavigate()
+	const { search } = useLocation()
+	const form = useRef<HTMLFormElement>(null)
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+	useEffect(() => () => clearTimeout(timer.current), [])
+	useEffect(() => {
+		// Back and Forward change the address, and with it what the fields say.
+		const params = new URLSearchParams(search)
+		for (const field of form.current?.elements ?? [])
+			if (isField(field) && field !== document.activeElement)
+				field.value = params.get(field.name) ?? ''
+	}, [search])
+
+	function look() {
+		clearTimeout(timer.current)
+		if (!form.current) return
+		const given = [...new FormData(form.current)].filter(([, value]) => value !== '')
+		const params = new URLSearchParams(given as [string, string][])
+		navigate(`?${params}`, { replace: true, preventScrollReset: true })
+	}
+
+	return (
+		<Form
+			ref={form}
+			method="get"
+			role="search"
+			aria-label={label}
+			className={classes.form}
+			onChange={(event) => {
+				clearTimeout(timer.current)
+				const typing = event.target instanceof HTMLInputElement
+				timer.current = setTimeout(look, typing ? TYPING_PAUSE : 0)
+			}}
+			onSubmit={(event) => {
+				event.preventDefault()
+				look()
+			}}
+		>
+			{children}
+			<noscript>
+				<Button type="submit" variant="default">
+					Apply
+				</Button>
+			</noscript>
+		</Form>
+	)
+}

@@ -1,0 +1,102 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { redirect, useSearchParams } from 'react-router'
+import type { Product, StockMovement } from '../../domain/catalogue/schema'
+import { requireRole } from '../account/guard.server'
+import { api, attempt } from '../api.server'
+import { orUnsent, UNSENT } from '../ui/unsent'
+import type { Route } from './+types/manage-stocks'
+import { pageIn, pagesOf, withParams } from './address'
+import { allProducts, lowInStock, named } from './all-products.server'
+import { FilterForm } from './filter-form'
+import { hereWith } from './here.server'
+import { Pages } from './pages'
+import { Empty, PortalPage } from './portal-page'
+import { saveStocks } from './save-stocks.server'
+import { editsIn, type StockAnswer } from './stock-edits'
+import { StockForm } from './stock-form'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Manage stock – Solbazaar' }]
+
+const PER_PAGE = 50
+
+/** What the table needs of a product. */
+export type StockRow = Pick<Product, 'id' | 'name' | 'category' | 'price' | 'stock'>
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	await requireRole(context, request, ['Admin'])
+	const { searchParams } = new URL(request.url)
+	const all = await allProducts(context)
+	const wanted = searchParams.get('show') === 'low' ? lowInStock(all) : all
+	const found = named(wanted, searchParams.get('q') ?? '')
+	const pages = pagesOf(found.length, PER_PAGE)
+	const page = Math.min(pageIn(searchParams), pages)
+	const rows: StockRow[] = found
+		.slice((page - 1) * PER_PAGE, page * PER_PAGE)
+		.map(({ id, name, category, price, stock }) => ({ id, name, category, price, stock }))
+	return { rows, page, pages, ledger: await ledgerOf(searchParams.get('ledger'), context) }
+}
+
+async function ledgerOf(id: string | null, context: Route.LoaderArgs['context']) {
+	if (!id) return null
+	const movements = await attempt(
+		api(context).catalogue.products[':id']['stock-movements'].$get({
+			param: { id },
+			query: { limit: '20' },
+		}),
+	)
+	const none: StockMovement[] = []
+	return { id, movements: movements.ok ? movements.value : none }
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<StockAnswer> {
+	const form = await request.formData()
+	const answer = await saveStocks(context, editsIn(form))
+	if (form.has('stay') || answer.failed.length > 0) return answer
+	throw redirect(hereWith(request, { saved: 'yes' }), 303)
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orUnsent(serverAction, { saved: [], failed: [], problem: UNSENT })
+
+export default function ManageStocks({ loaderData, actionData }: Route.ComponentProps) {
+	const { rows, page, pages, ledger } = loaderData
+	const [params] = useSearchParams()
+	return (
+		<PortalPage
+			title="Manage stock"
+			intro="Every change is kept in the product’s ledger, with your name."
+		>
+			<FilterForm label="Products">
+				<TextInput
+					type="search"
+					name="q"
+					label="Search"
+					placeholder="Name or id"
+					autoComplete="off"
+					defaultValue={params.get('q') ?? ''}
+				/>
+				<NativeSelect
+					name="show"
+					label="Show"
+					data={[
+						{ value: '', label: 'All products' },
+						{ value: 'low', label: 'Low in stock' },
+					]}
+					defaultValue={params.get('show') ?? ''}
+				/>
+			</FilterForm>
+			<StockForm rows={rows} ledger={ledger} answer={actionData}>
+				{rows.length === 0 && (
+					<Empty>
+						<p>No products found matching your search.</p>
+					</Empty>
+				)}
+			</StockForm>
+			<Pages
+				page={page}
+				pages={pages}
+				to={(to) => withParams(params, { page: String(to), ledger: null, saved: null })}
+			/>
+		</PortalPage>
+	)
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+import type { Order, OrderStatus } from '../../domain/orders/schema'
+import { When } from '../ui/when'
+import classes from './orders-table.module.css'
+import { Status } from './status'
+import tableClasses from './table.module.css'
+
+/** What a screen calls each status, in the order an order goes through them. */
+export const STATUS_NAMES: Record<OrderStatus, string> = {
+	pending: 'Pending',
+	accepted: 'Accepted',
+	declined: 'Declined',
+	scheduled: 'Scheduled',
+	installed: 'Installed',
+	cancelled: 'Cancelled',
+}
+
+const TONE = {
+	pending: 'waiting',
+	accepted: 'good',
+	declined: 'bad',
+	scheduled: 'info',
+	installed: 'good',
+	cancelled: 'off',
+} as const
+
+const NAMED = 3
+
+function Items({ items }: Pick<Order, 'items'>) {
+	const more = items.length - NAMED
+	return (
+		<ul className={classes.items}>
+			{items.slice(0, NAMED).map(({ productId, name, quantity }) => (
+				<li key={productId}>
+					{name} <span className={classes.quantity}>× {quantity}</span>
+				</li>
+			))}
+			{more > 0 && <li className={tableClasses.quiet}>and {more} more</li>}
+		</ul>
+	)
+}
+
+/** Orders, each row leading to its order. */
+export function OrdersTable({ orders }: { orders: Order[] }) {
+	if (orders.length === 0) return <p className={classes.none}>No orders found.</p>
+	return (
+		<table className={tableClasses.table}>
+			<thead>
+				<tr>
+					<th scope="col">User</th>
+					<th scope="col">Product(s)</th>
+					<th scope="col">Order Date</th>
+					<th scope="col">Status</th>
+				</tr>
+			</thead>
+			<tbody>
+				{orders.map(({ id, buyer, items, createdAt, status }) => (
+					<tr key={id} className={classes.row}>
+						<td>
+							<Link to={`/orders/${id}`} className={classes.link}>
+								{buyer}
+							</Link>
+						</td>
+						<td className={tableClasses.wide}>
+							<Items items={items} />
+						</td>
+						<td className={tableClasses.nowrap} data-label="Order Date">
+							<When at={createdAt} time />
+						</td>
+						<td className={tableClasses.nowrap} data-label="Status">
+							<Status tone={TONE[status]}>{STATUS_NAMES[status]}</Status>
+						</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	)
+}

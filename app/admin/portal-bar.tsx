@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, Link, NavLink, useLocation } from 'react-router'
+import { Page } from '../ui/page'
+import classes from './portal-bar.module.css'
+
+/** The frame of a portal's bar: its title, links, and the way out. */
+export function PortalBar({ sticky = false, children }: { sticky?: boolean; children: ReactNode }) {
+	const bar = useRef<HTMLElement>(null)
+	const { key } = useLocation()
+	// On a small screen the bar scrolls: where one is comes into view.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: every navigation may have moved it
+	useEffect(() => {
+		const link = bar.current?.querySelector<HTMLElement>('[aria-current="page"]')
+		const row = link?.parentElement
+		if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
+	}, [key])
+	return (
+		<nav
+			ref={bar}
+			className={classes.bar}
+			data-sticky={sticky || undefined}
+			aria-label="Admin Portal"
+		>
+			<Page className={classes.links}>
+				<Link to="/admin/dashboard" className={classes.title}>
+					Admin Portal
+				</Link>
+				{children}
+				{/* Sent as a page of its own, so that everything is loaded anew. */}
+				<Form method="post" action="/logout" reloadDocument className={classes.out}>
+					<input type="hidden" name="next" value="/login" />
+					<button type="submit" className={classes.link}>
+						Logout
+					</button>
+				</Form>
+			</Page>
+		</nav>
+	)
+}
+
+/** The second bar of the admin's pages. The dashboard has its tabs in its place. */
+export function AdminBar() {
+	const { pathname } = useLocation()
+	if (pathname === '/admin/dashboard') return null
+	return (
+		<PortalBar>
+			<Link to="/admin/dashboard?tab=dashboard" className={classes.link}>
+				Overview
+			</Link>
+			<NavLink to="/admin/products" className={classes.link}>
+				Product Management
+			</NavLink>
+		</PortalBar>
+	)
+}

@@ -1,0 +1,86 @@
+import { useCallback, useState } from 'react'
+
+/** A stock that was typed and is not saved yet. */
+export interface StockEdit {
+	id: string
+	/** The stock it replaces. */
+	before: number
+	typed: string
+	/** Why it was not saved. */
+	problem?: string
+}
+
+/** What came of saving: each product by itself. */
+export interface StockAnswer {
+	saved: { id: string; stock: number }[]
+	failed: StockEdit[]
+	problem: string | null
+}
+
+const FIELD = 'stock:'
+const BEFORE = 'before:'
+
+/** The form of the edits given, as it is sent with JavaScript and without. */
+export const stockField = (id: string) => FIELD + id
+export const beforeField = (id: string) => BEFORE + id
+
+/** The edits in a form; those that change nothing are left out. */
+export function editsIn(form: FormData): StockEdit[] {
+	return [...form].flatMap(([name, value]) => {
+		if (!name.startsWith(FIELD) || typeof value !== 'string') return []
+		const id = name.slice(FIELD.length)
+		const before = Number(form.get(beforeField(id)))
+		return isUnchanged(value, before) ? [] : [{ id, before, typed: value.trim() }]
+	})
+}
+
+const isUnchanged = (typed: string, before: number) =>
+	typed.trim() !== '' && Number(typed) === before
+
+/**
+ * The edits of the whole catalogue, kept while its pages and searches change.
+ * @param failed those the page began with
+ */
+export function useStockEdits(failed: StockEdit[]) {
+	const [edits, setEdits] = useState<ReadonlyMap<string, StockEdit>>(
+		() => new Map(failed.map((edit) => [edit.id, edit])),
+	)
+
+	function type({ id, stock }: { id: string; stock: number }, typed: string) {
+		const before = edits.get(id)?.before ?? stock
+		const next = new Map(edits)
+		if (isUnchanged(typed, before)) next.delete(id)
+		else next.set(id, { id, before, typed })
+		setEdits(next)
+	}
+
+	/** Lets go of what is saved, unless it was typed into meanwhile, and says of the rest why not. */
+	const settle = useCallback(({ saved, failed }: StockAnswer) => {
+		setEdits((now) => {
+			const next = new Map(now)
+			for (const { id, stock } of saved) {
+				const edit = next.get(id)
+				if (!edit || isUnchanged(edit.typed, stock)) next.delete(id)
+				else next.set(id, { ...edit, before: stock })
+			}
+			for (const edit of failed) {
+				const typed = next.get(edit.id)?.typed ?? edit.typed
+				next.set(edit.id, { ...edit, typed })
+			}
+			return next
+		})
+	}, [])
+
+	return { edits, type, settle, discard: () => setEdits(new Map()) }
+}
+
+/** The form data of edits. */
+export function formOf(edits: Iterable<StockEdit>): FormData {
+	const form = new FormData()
+	form.set('stay', 'yes')
+	for (const { id, typed, before } of edits) {
+		form.set(stockField(id), typed)
+		form.set(beforeField(id), String(before))
+	}
+	return form
+}

@@ -1,0 +1,67 @@
+import type { Category, NewProduct, Product } from '../../domain/catalogue/schema'
+
+/** A product as it stands in the form: all of it text. */
+export type TypedProduct = Record<
+	'id' | 'name' | 'brand' | 'category' | 'wattage' | 'price' | 'stock' | 'description' | 'image',
+	string
+>
+
+export const CATEGORY_CHOICES: Category[] = [
+	'Panels',
+	'Kits',
+	'Batteries',
+	'Inverters',
+	'Accessories',
+	'Generators',
+]
+
+export const BLANK: TypedProduct = {
+	id: '',
+	name: '',
+	brand: 'Solbazaar',
+	category: '',
+	wattage: '0',
+	price: '',
+	stock: '',
+	description: '',
+	image: '',
+}
+
+export const typedOf = (product: Product): TypedProduct => ({
+	id: product.id,
+	name: product.name,
+	brand: product.brand,
+	category: product.category,
+	wattage: String(product.wattage),
+	price: String(product.price),
+	stock: String(product.stock),
+	description: product.description,
+	image: product.image,
+})
+
+/** What was typed, field by field; the picture only where it is an address already. */
+export function typedIn(form: FormData): TypedProduct {
+	const typed = { ...BLANK }
+	for (const name of Object.keys(typed) as (keyof TypedProduct)[])
+		typed[name] =
+			form
+				.getAll(name)
+				.filter((value) => typeof value === 'string')
+				.at(-1) ?? ''
+	return typed
+}
+
+/** A number where one was typed; anything else goes as it is, for the API to say what is wrong with it. */
+const numeric = (text: string) => {
+	const trimmed = text.trim()
+	return (trimmed !== '' && Number.isFinite(Number(trimmed)) ? Number(trimmed) : trimmed) as number
+}
+
+/** What was typed as the API wants it. */
+export const asProduct = (typed: TypedProduct): NewProduct => ({
+	...typed,
+	category: typed.category as Category,
+	wattage: numeric(typed.wattage),
+	price: numeric(typed.price),
+	stock: numeric(typed.stock),
+})

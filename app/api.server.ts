@@ -1,0 +1,105 @@
+import { type ClientResponse, hc } from 'hono/client'
+import type { SuccessStatusCode } from 'hono/utils/http-status'
+import { createContext, data, type RouterContextProvider } from 'react-router'
+import type { storeRoutes } from '../api/store.ts'
+import type { accountRoutes } from '../domain/accounts/routes.ts'
+import type { cartRoutes } from '../domain/cart/routes.ts'
+import type { productRoutes } from '../domain/catalogue/routes.ts'
+import type { feedbackRoutes } from '../domain/feedback/routes.ts'
+import type { notificationRoutes } from '../domain/notifications/routes.ts'
+import type { orderRoutes } from '../domain/orders/routes.ts'
+import type { uploadRoutes } from '../domain/uploads/routes.ts'
+
+/** Calls the API in process as the one who asked for the page, and passes its cookies on to them. */
+export type Door = (request: Request) => Promise<Response>
+
+export const doorContext = createContext<Door>()
+
+type Context = Readonly<RouterContextProvider>
+
+const BASE = 'http://store/api'
+
+/** The store's own API, a typed client per room, with the caller's cookies. */
+export function api(context: Context) {
+	const door = context.get(doorContext)
+	const fetch = (input: RequestInfo | URL, init?: RequestInit) => door(new Request(input, init))
+	const options = { fetch }
+	return inPaths({
+		accounts: hc<ReturnType<typeof accountRoutes>>(BASE, options),
+		cart: hc<ReturnType<typeof cartRoutes>>(BASE, options).cart,
+		catalogue: hc<ReturnType<typeof productRoutes>>(BASE, options),
+		events: hc<ReturnType<typeof notificationRoutes>>(BASE, options).events,
+		feedback: hc<ReturnType<typeof feedbackRoutes>>(BASE, options),
+		notifications: hc<ReturnType<typeof notificationRoutes>>(BASE, options).notifications,
+		orders: hc<ReturnType<typeof orderRoutes>>(BASE, options).orders,
+		store: hc<ReturnType<typeof storeRoutes>>(BASE, options).store,
+		upload: hc<ReturnType<typeof uploadRoutes>>(BASE, options).upload,
+	})
+}
+
+/**
+ * The client puts parameters into a path as they are; an id that was typed into an address could then
+ * lead to another call (`../session`). Every parameter is encoded before it gets there.
+ */
+function inPaths<T extends object>(client: T): T {
+	return new Proxy(client, {
+		get(target, name) {
+			const part: unknown = Reflect.get(target, name)
+			return typeof part === 'function' ? inPaths(part) : part
+		},
+		apply(target, self, [input, ...rest]) {
+			const param = input?.param && encoded(input.param)
+			return Reflect.apply(target as never, self, [param ? { ...input, param } : input, ...rest])
+		},
+	})
+}
+
+const encoded = (param: Record<string, string>) =>
+	Object.fromEntries(
+		Object.entries(param).map(([name, value]) => [name, encodeURIComponent(value)]),
+	)
+
+/** A refusal as the API words it: a sentence for the person, and one per field. */
+export interface ApiProblem {
+	status: number
+	code: string
+	detail: string
+	errors?: Record<string, string>
+}
+
+type Value<R> =
+	R extends ClientResponse<infer T, infer S, string>
+		? S extends SuccessStatusCode
+			? T
+			: never
+		: never
+
+export type Attempt<T> = { ok: true; value: T } | { ok: false; problem: ApiProblem }
+
+/** The answer of a call, or its problem as a value: for actions, which show it beside the form. */
+export async function attempt<R extends Response | ClientResponse<unknown>>(
+	call: Promise<R>,
+): Promise<Attempt<Value<R>>> {
+	const response = await call
+	const body = response.status === 204 ? null : await response.json()
+	if (response.ok) return { ok: true, value: body as Value<R> }
+	return { ok: false, problem: body as ApiProblem }
+}
+
+/** The answer of a call; a problem becomes the page's error: for loaders. */
+export async function read<R extends Response | ClientResponse<unknown>>(
+	call: Promise<R>,
+): Promise<Value<R>> {
+	const result = await attempt(call)
+	if (result.ok) return result.value
+	throw data(result.problem, { status: result.problem.status })
+}
+
+/** As `read`, for a part of a list: with how many there are in all. */
+export async function readPage<R extends Response | ClientResponse<unknown>>(
+	call: Promise<R>,
+): Promise<{ items: Value<R>; total: number }> {
+	const response = await call
+	const items = await read(Promise.resolve(response))
+	return { items, total: Number(response.headers.get('x-total-count')) }
+}

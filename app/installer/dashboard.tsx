@@ -1,0 +1,70 @@
+import { Link, useLocation } from 'react-router'
+import type { Order } from '../../domain/orders/schema'
+import { Pages } from '../admin/pages'
+import { Empty, PortalPage } from '../admin/portal-page'
+import type { Route } from './+types/dashboard'
+import { decideHere } from './decision'
+import { decide } from './decision.server'
+import { DecisionToast } from './decision-toast'
+import { NewOrders } from './new-orders'
+import { OrderCard } from './order-card'
+import classes from './order-card.module.css'
+import { countWaiting, readOrders } from './order-list.server'
+import { RefusedElsewhere } from './refused'
+import { useListed } from './use-listed'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Installer dashboard – Solbazaar' }]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const list = await readOrders(context, request)
+	return { list, waiting: await countWaiting(context) }
+}
+
+export const action = decide
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+	decideHere(request, serverAction)
+
+const SAYS = { accept: 'Order approved.', decline: 'Order rejected.' }
+
+export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
+	const { list, waiting } = loaderData
+	const { key } = useLocation()
+	return (
+		<PortalPage title="Dashboard" intro={<Waiting count={waiting} />}>
+			<NewOrders orders={list.orders} after={list.after} />
+			<RefusedElsewhere decision={actionData} />
+			<Cards key={key} orders={list.orders} />
+			<Pages page={list.page} pages={list.pages} to={(page) => `?page=${page}`} />
+			<DecisionToast words={SAYS} done={list.done} />
+		</PortalPage>
+	)
+}
+
+function Waiting({ count }: { count: number }) {
+	if (count === 0) return 'No order waits for your answer.'
+	return (
+		<Link to="/installer/orders?status=pending" className={classes.waiting}>
+			{count === 1 ? '1 order waits' : `${count} orders wait`} for your answer.
+		</Link>
+	)
+}
+
+function Cards({ orders }: { orders: Order[] }) {
+	const listed = useListed(orders)
+	if (listed.length === 0)
+		return (
+			<Empty>
+				<p>No orders found. New orders will appear here.</p>
+			</Empty>
+		)
+	return (
+		<ul className={classes.cards}>
+			{listed.map((each) => (
+				<li key={each.order.id}>
+					<OrderCard {...each} />
+				</li>
+			))}
+		</ul>
+	)
+}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react'
+import { orUnsent, UNSENT } from '../ui/unsent'
+
+export type Step = 'accept' | 'decline'
+
+export const isStep = (text: unknown): text is Step => text === 'accept' || text === 'decline'
+
+/** What became of an order that an installer pressed a button of. */
+export interface Decision {
+	id: string
+	step: Step
+	/** Why it was not done; null when it was. */
+	refusal: string | null
+}
+
+const EVENT = 'order-decided'
+
+/** Sends the decision and tells the page of its answer, which may take the order off the list. */
+export async function decideHere(request: Request, serverAction: () => Promise<Decision>) {
+	const form = await request.clone().formData()
+	const step = form.get('intent')
+	const unsent = {
+		id: String(form.get('id')),
+		step: isStep(step) ? step : 'accept',
+		refusal: UNSENT,
+	} as const
+	const answer = await orUnsent(serverAction, unsent)
+	const detail = 'init' in answer ? answer.data : answer
+	window.dispatchEvent(new CustomEvent<Decision>(EVENT, { detail }))
+	return answer
+}
+
+/** Hears of each decision made on this page. */
+export function useDecisions(hear: (decision: Decision) => void) {
+	const heard = useEffectEvent((event: Event) => hear((event as CustomEvent<Decision>).detail))
+	useEffect(() => {
+		window.addEventListener(EVENT, heard)
+		return () => window.removeEventListener(EVENT, heard)
+	}, [])
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { Order } from '../../domain/orders/schema'
+import { useLive } from '../ui/live'
+import classes from './new-orders.module.css'
+
+/** Says that orders came since the list was read, and reads it anew. */
+export function NewOrders({ orders, after }: { orders: Order[]; after: string }) {
+	const [arrived, setArrived] = useState(0)
+	const { formData } = useNavigation()
+	useLive(after, ({ type, orderId }, number) => {
+		if (type === 'order' && !orders.some(({ id }) => id === orderId)) setArrived(number)
+	})
+	return (
+		<div role="status" aria-live="polite">
+			{arrived > Number(after) && (
+				<Form method="post" className={classes.banner}>
+					<IconBell size={20} aria-hidden />
+					<p>New order(s) received! Refresh to see the latest orders.</p>
+					<Button
+						type="submit"
+						name="intent"
+						value="refresh"
+						size="sm"
+						color="marigold.5"
+						loading={formData?.get('intent') === 'refresh'}
+						className={classes.button ?? ''}
+					>
+						Refresh
+					</Button>
+				</Form>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,91 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { Status } from '../admin/status'
+import { Price } from '../ui/price'
+import { When } from '../ui/when'
+import { DecisionButtons, Refusal } from './decision-buttons'
+import { deliveryOf } from './delivery'
+import classes from './order-card.module.css'
+import { DASHBOARD_WORD, STATUS_TONE } from './status'
+import type { Listed } from './use-listed'
+
+const WORDS = { accept: 'Approve', decline: 'Reject' }
+
+/** Named while the card is closed; the others show when it is opened. */
+const NAMED = 3
+
+/** An order on the dashboard; its face opens to where it goes. */
+export function OrderCard({ order, refusal, gone }: Listed) {
+	const { id, status, approved, items, total, createdAt } = order
+	const face = useAnswered(order.may.length > 0)
+	const { name, contact, email, address } = deliveryOf(order)
+	const state = gone ? 'gone' : approved ? 'approved' : status === 'declined' ? 'rejected' : status
+	return (
+		<article id={id} className={classes.card} data-state={state} aria-labelledby={`number-${id}`}>
+			<details className={classes.details}>
+				<summary ref={face} className={classes.face}>
+					<span className={classes.head}>
+						<h2 id={`number-${id}`} className={classes.number}>
+							{id}
+						</h2>
+						<Status tone={gone ? 'off' : STATUS_TONE[status]}>
+							{gone ? 'No longer open' : DASHBOARD_WORD[status]}
+						</Status>
+						<span className={classes.when}>
+							<When at={createdAt} time />
+						</span>
+					</span>
+					<span className={classes.items}>
+						{items.map((item) => (
+							<span key={item.productId} className={classes.item}>
+								{item.name} <span className={classes.quantity}>× {item.quantity}</span>
+							</span>
+						))}
+						{items.length > NAMED && (
+							<span className={classes.more}>and {items.length - NAMED} more</span>
+						)}
+					</span>
+					<Price rupees={total} className={classes.total} />
+					<IconChevronDown size={20} className={classes.chevron} aria-hidden />
+				</summary>
+				<dl className={classes.delivery}>
+					<Fact name="Name">{name}</Fact>
+					<Fact name="Contact">{contact}</Fact>
+					<Fact name="Email">{email}</Fact>
+					<Fact name="Address">{address}</Fact>
+				</dl>
+			</details>
+			{order.may.includes('accept') && (
+				<div className={classes.actions}>
+					<DecisionButtons order={order} words={WORDS} />
+				</div>
+			)}
+			{refusal !== null && (
+				<div className={classes.refusal}>
+					<Refusal>{refusal}</Refusal>
+				</div>
+			)}
+		</article>
+	)
+}
+
+/** Keeps the keyboard's place on the card when the buttons it was on are gone. */
+function useAnswered(isOpen: boolean) {
+	const face = useRef<HTMLElement>(null)
+	const wasOpen = useRef(isOpen)
+	useEffect(() => {
+		if (wasOpen.current && !isOpen && document.activeElement === document.body)
+			face.current?.focus({ preventScroll: true })
+		wasOpen.current = isOpen
+	}, [isOpen])
+	return face
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+	return (
+		<div>
+			<dt>{name}</dt>
+			<dd>{children}</dd>
+		</div>
+	)
+}

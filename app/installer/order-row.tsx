@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { Status } from '../admin/status'
+import { Price } from '../ui/price'
+import { When } from '../ui/when'
+import { DecisionButtons, Refusal } from './decision-buttons'
+import { deliveryOf, MISSING } from './delivery'
+import classes from './order-row.module.css'
+import { STATUS_TONE, STATUS_WORD } from './status'
+import type { Listed } from './use-listed'
+
+const WORDS = { accept: 'Accept', decline: 'Decline' }
+
+/** An order in the list: whose it is, where it goes and what is in it, with the two answers. */
+export function OrderRow({
+	order,
+	refusal,
+	gone,
+	heading: Heading = 'h2',
+}: Listed & { heading?: 'h2' | 'h3' }) {
+	const { id, status, items, total, createdAt } = order
+	const { name, contact, email, address } = deliveryOf(order)
+	return (
+		<article id={id} className={classes.row} aria-labelledby={`number-${id}`}>
+			<div className={classes.order}>
+				<Heading id={`number-${id}`} className={classes.number}>
+					{id}
+				</Heading>
+				<p className={classes.when}>
+					<When at={createdAt} time />
+				</p>
+				<Status tone={gone ? 'off' : STATUS_TONE[status]}>
+					{gone ? 'No longer open' : STATUS_WORD[status]}
+				</Status>
+			</div>
+			<dl className={classes.facts}>
+				<Fact name="Buyer" className={classes.buyer}>
+					{name}
+				</Fact>
+				<Fact name="Contact number" className={classes.contact}>
+					{contact === MISSING ? (
+						contact
+					) : (
+						<a href={`tel:${contact.replace(/[^\d+]/g, '')}`}>{contact}</a>
+					)}
+				</Fact>
+				<Fact name="Email" className={classes.email} missing={email === MISSING}>
+					{email === MISSING ? email : <a href={`mailto:${email}`}>{email}</a>}
+				</Fact>
+				<Fact name="Shipping address" className={classes.address}>
+					{address}
+				</Fact>
+				<Fact name="Items" className={classes.items}>
+					{items.map((item) => (
+						<span key={item.productId} className={classes.item}>
+							{item.name} <span className={classes.quantity}>× {item.quantity}</span>
+						</span>
+					))}
+				</Fact>
+				<Fact name="Total" className={classes.total}>
+					<Price rupees={total} />
+				</Fact>
+			</dl>
+			{(order.may.includes('accept') || refusal !== null) && (
+				<div className={classes.actions}>
+					<Refusal>{refusal}</Refusal>
+					{order.may.includes('accept') && <DecisionButtons order={order} words={WORDS} />}
+				</div>
+			)}
+		</article>
+	)
+}
+
+interface FactProps {
+	name: string
+	className: string | undefined
+	missing?: boolean
+	children: ReactNode
+}
+
+function Fact({ name, className, missing = false, children }: FactProps) {
+	return (
+		<div className={className} data-missing={missing || undefined}>
+			<dt>{name}</dt>
+			<dd>{children}</dd>
+		</div>
+	)
+}

@@ -1,0 +1,114 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import type { Order } from '../../domain/orders/schema'
+import { withParams } from '../admin/address'
+import { FilterForm } from '../admin/filter-form'
+import { Pages } from '../admin/pages'
+import { Empty, PortalPage } from '../admin/portal-page'
+import type { Route } from './+types/orders'
+import { decideHere } from './decision'
+import { decide } from './decision.server'
+import { DecisionToast } from './decision-toast'
+import { NewOrders } from './new-orders'
+import { readOrders } from './order-list.server'
+import { OrderRow } from './order-row'
+import classes from './order-row.module.css'
+import { RefusedElsewhere } from './refused'
+import { STATUS_WORD } from './status'
+import { useListed } from './use-listed'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Installer orders – Solbazaar' }]
+
+export const loader = ({ context, request }: Route.LoaderArgs) => readOrders(context, request)
+
+export const action = decide
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+	decideHere(request, serverAction)
+
+const FIELD = { input: classes.field ?? '' }
+
+const SAYS = { accept: 'Order accepted.', decline: 'Order declined.' }
+
+const STATUSES = [
+	{ value: '', label: 'All statuses' },
+	...Object.entries(STATUS_WORD).map(([value, label]) => ({ value, label })),
+]
+
+const SORTS = [
+	{ value: '', label: 'Newest first' },
+	{ value: 'oldest', label: 'Oldest first' },
+]
+
+export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
+	const { orders, total, page, pages, q, status, sort, done, after } = loaderData
+	const { key } = useLocation()
+	const [params] = useSearchParams()
+	const to = (next: number) => withParams(params, { page: String(next), done: null })
+	return (
+		<PortalPage title="Orders">
+			<NewOrders orders={orders} after={after} />
+			<FilterForm label="Orders">
+				<TextInput
+					type="search"
+					name="q"
+					label="Search"
+					classNames={FIELD}
+					placeholder="Buyer, order number, city or PIN"
+					maxLength={100}
+					defaultValue={q}
+				/>
+				<NativeSelect
+					name="status"
+					label="Status"
+					classNames={FIELD}
+					data={STATUSES}
+					defaultValue={status}
+				/>
+				<NativeSelect
+					name="sort"
+					label="Sort by"
+					classNames={FIELD}
+					data={SORTS}
+					defaultValue={sort === 'oldest' ? sort : ''}
+				/>
+			</FilterForm>
+			<p className={classes.count} role="status">
+				{total === 1 ? '1 order' : `${total.toLocaleString('en-IN')} orders`}
+			</p>
+			<RefusedElsewhere decision={actionData} />
+			<Rows key={key} orders={orders} filtered={q !== '' || status !== ''} />
+			<Pages page={page} pages={pages} to={to} />
+			<DecisionToast words={SAYS} done={done} />
+		</PortalPage>
+	)
+}
+
+function Rows({ orders, filtered }: { orders: Order[]; filtered: boolean }) {
+	const listed = useListed(orders)
+	if (listed.length === 0)
+		return (
+			<Empty>
+				<p>No orders to show.</p>
+				{filtered && <Link to="/installer/orders">Show all orders</Link>}
+			</Empty>
+		)
+	return (
+		<div className={classes.list}>
+			<div className={classes.heads} aria-hidden>
+				<span>Order</span>
+				<span>Buyer</span>
+				<span>Shipping address</span>
+				<span>Items</span>
+				<span className={classes.right}>Total</span>
+			</div>
+			<ul className={classes.rows}>
+				{listed.map((each) => (
+					<li key={each.order.id}>
+						<OrderRow {...each} />
+					</li>
+				))}
+			</ul>
+		</div>
+	)
+}

@@ -1,0 +1,105 @@
+import figtreeRupee from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { MantineProvider } from '@mantine/core'
+import type { ReactNode } from 'react'
+import {
+	Links,
+	Meta,
+	Outlet,
+	Scripts,
+	ScrollRestoration,
+	type ShouldRevalidateFunction,
+	useRouteLoaderData,
+} from 'react-router'
+import type { Route } from './+types/root'
+import { api, read } from './api.server'
+import { AppShell, type Shell } from './shell/shell'
+import './ui/mantine'
+import './ui/base.css'
+import '@fontsource-variable/anek-devanagari/wght.css'
+import { Failure } from './shell/failure'
+import { failureKind } from './shell/failure-kind'
+import { chosenScheme, SCHEME_SCRIPT, schemeInCookie } from './ui/colour-scheme'
+import { theme } from './ui/theme'
+
+const font = (href: string) =>
+	({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
+
+export const links: Route.LinksFunction = () => [
+	font(figtree),
+	font(figtreeRupee),
+	{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export const meta: Route.MetaFunction = ({ error }) => [
+	{ title: error ? 'This page cannot be shown – Solbazaar' : 'Solbazaar' },
+	{
+		name: 'description',
+		content:
+			'Solar panels, batteries, inverters and kits that fit together, with installers near you.',
+	},
+]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { accounts, cart, store } = api(context)
+	const [session, { count }, { showsDisclaimer }] = await Promise.all([
+		read(accounts.session.$get()),
+		read(cart.$get()),
+		read(store.$get()),
+	])
+	const shell: Shell = { user: session.user, cartCount: count, showsDisclaimer }
+	return { shell, scheme: chosenScheme(request.headers.get('cookie')) }
+}
+
+/** Who is signed in and what is in the cart changes only when something was sent, and arrived. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+	formMethod,
+	defaultShouldRevalidate,
+}) => formMethod !== undefined && formMethod !== 'GET' && defaultShouldRevalidate
+
+export function Layout({ children }: { children: ReactNode }) {
+	const scheme = useRouteLoaderData<typeof loader>('root')?.scheme
+	return (
+		<html lang="en-IN" data-mantine-color-scheme={scheme ?? 'light'} suppressHydrationWarning>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
+				<script dangerouslySetInnerHTML={{ __html: SCHEME_SCRIPT }} />
+				<Meta />
+				<Links />
+			</head>
+			<body>
+				<MantineProvider
+					theme={theme}
+					defaultColorScheme="auto"
+					colorSchemeManager={schemeInCookie}
+				>
+					{children}
+				</MantineProvider>
+				<ScrollRestoration />
+				<Scripts />
+			</body>
+		</html>
+	)
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+	return (
+		<AppShell shell={loaderData.shell}>
+			<Outlet />
+		</AppShell>
+	)
+}
+
+const NOBODY: Shell = { user: null, cartCount: 0, showsDisclaimer: false }
+
+/** What is left when the frame itself has failed; a page that fails is shown in `any-page`. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	const shell = useRouteLoaderData<typeof loader>('root')?.shell
+	return (
+		<AppShell shell={shell ?? NOBODY}>
+			<Failure kind={failureKind(error)} />
+		</AppShell>
+	)
+}

@@ -1,0 +1,12 @@
+import { isRouteErrorResponse } from 'react-router'
+
+/** What kept a page from being shown: an HTTP status, or that the store could not be reached. */
+export type FailureKind = number | 'unreachable'
+
+/** What browsers call an answer that never came. */
+const NO_ANSWER = /failed to fetch|networkerror|load failed/i
+
+export function failureKind(error: unknown): FailureKind {
+	if (isRouteErrorResponse(error)) return error.status
+	return error instanceof TypeError && NO_ANSWER.test(error.message) ? 'unreachable' : 500
+}

@@ -1,0 +1,105 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type MouseEvent, useState } from 'react'
+import { createPath, Form, Link, useLocation } from 'react-router'
+import { Page } from '../ui/page'
+import classes from './failure.module.css'
+import type { FailureKind } from './failure-kind'
+import { Night } from './night'
+import { storeAnswers } from './store-answers'
+
+const WORDS: Record<FailureKind, { title: string; text: string }> = {
+	401: {
+		title: 'Please log in first',
+		text: 'This page belongs to an account. Log in and you will find it.',
+	},
+	403: {
+		title: 'This page is not for your role',
+		text: 'Log out and log in with the role it belongs to, or go back to the shop.',
+	},
+	404: {
+		title: 'Nothing shines here',
+		text: 'This address leads nowhere. What was here may have moved, or the link was cut short.',
+	},
+	unreachable: {
+		title: 'The store cannot be reached',
+		text: 'Check your connection and try again. Your cart is kept with us and nothing in it is lost.',
+	},
+}
+
+const BROKEN = {
+	title: 'Something went wrong on our side',
+	text: 'Please try again in a moment. Your cart is kept and nothing in it is lost.',
+}
+
+function Search() {
+	return (
+		<Form action="/products" role="search" className={classes.search}>
+			<TextInput
+				name="q"
+				type="search"
+				size="md"
+				aria-label="Search products"
+				placeholder="Search products"
+				className={classes.field ?? ''}
+			/>
+			<Button type="submit" size="md" leftSection={<IconSearch size={18} aria-hidden />}>
+				Search
+			</Button>
+		</Form>
+	)
+}
+
+/** Loads the page anew, once the store answers; until then it stays and says so. */
+function TryAgain({ path }: { path: string }) {
+	const [state, setState] = useState<'asking' | 'silent' | null>(null)
+	const tryAgain = async (event: MouseEvent) => {
+		event.preventDefault()
+		setState('asking')
+		if (await storeAnswers()) window.location.assign(path)
+		else setState('silent')
+	}
+	return (
+		<>
+			<Button component="a" href={path} size="md" onClick={tryAgain}>
+				Try again
+			</Button>
+			<p role="status">{state === 'silent' && 'Still no answer.'}</p>
+		</>
+	)
+}
+
+interface FailureProps {
+	kind: FailureKind
+	/** The page that was asked for, when it is not this one. */
+	wanted?: string
+}
+
+/** The night side of the solar day: what a person sees when a page cannot be shown. */
+export function Failure({ kind, wanted }: FailureProps) {
+	const here = createPath(useLocation())
+	const { title, text } = WORDS[kind] ?? BROKEN
+	const faulty = kind === 'unreachable' || kind >= 500
+	return (
+		<div className={classes.night}>
+			<Page className={classes.text}>
+				{typeof kind === 'number' && <p className={classes.status}>{kind}</p>}
+				<h1>{title}</h1>
+				<p role={faulty ? 'alert' : undefined}>{text}</p>
+				{faulty && <TryAgain path={wanted ?? here} />}
+				{kind === 401 && (
+					<Button component={Link} to={`/login?next=${encodeURIComponent(here)}`} size="md">
+						Login
+					</Button>
+				)}
+				{kind === 404 && <Search />}
+				<nav className={classes.ways} aria-label="Ways on">
+					<Link to="/">Home</Link>
+					<Link to="/products">All products</Link>
+					<Link to="/support">Support &amp; Help</Link>
+				</nav>
+			</Page>
+			<Night />
+		</div>
+	)
+}

@@ -1,0 +1,73 @@
+import {
+	IconBrandFacebook,
+	IconBrandInstagram,
+	IconBrandX,
+	IconBrandYoutube,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { Page } from '../ui/page'
+import classes from './footer.module.css'
+import { Mark } from './mark'
+
+const QUICK_LINKS = [
+	{ to: '/', label: 'Home' },
+	{ to: '/products', label: 'Products' },
+	{ to: '/cart', label: 'Cart' },
+	{ to: '/about', label: 'About' },
+	{ to: '/support', label: 'Support & Help' },
+	{ to: '/account', label: 'Your account' },
+]
+
+const SOCIAL = [
+	{ label: 'Facebook', Icon: IconBrandFacebook },
+	{ label: 'X', Icon: IconBrandX },
+	{ label: 'Instagram', Icon: IconBrandInstagram },
+	{ label: 'YouTube', Icon: IconBrandYoutube },
+]
+
+export function Footer({ showsDisclaimer }: { showsDisclaimer: boolean }) {
+	return (
+		<footer className={classes.footer}>
+			<Page className={classes.columns}>
+				<div className={classes.about}>
+					<p className={classes.title}>
+						<Mark size={28} />
+						Solbazaar
+					</p>
+					<p>Panels, batteries and inverters that fit together, and an installer near you.</p>
+				</div>
+				<nav aria-label="Quick links">
+					<h2 className={classes.heading}>Quick links</h2>
+					<ul className={classes.list}>
+						{QUICK_LINKS.map(({ to, label }) => (
+							<li key={to}>
+								<Link to={to}>{label}</Link>
+							</li>
+						))}
+					</ul>
+				</nav>
+				<div>
+					<h2 className={classes.heading}>Follow us</h2>
+					<ul className={classes.social}>
+						{SOCIAL.map(({ label, Icon }) => (
+							<li key={label}>
+								<Link to="/about#social" aria-label={`${label}: see where to find us`}>
+									<Icon size={22} aria-hidden />
+								</Link>
+							</li>
+						))}
+					</ul>
+				</div>
+			</Page>
+			<Page className={classes.small}>
+				{showsDisclaimer && (
+					<p className={classes.disclaimer}>
+						This is a demo store built as an academic project. No real orders or payments are
+						processed.
+					</p>
+				)}
+				<p>© {new Date().getFullYear()} Solbazaar. Open source under the MIT licence.</p>
+			</Page>
+		</footer>
+	)
+}

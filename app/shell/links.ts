@@ -1,0 +1,40 @@
+import type { Role } from '../../domain/shared/actor'
+
+export interface ShellLink {
+	to: string
+	label: string
+}
+
+const BUYER: ShellLink[] = [
+	{ to: '/', label: 'Home' },
+	{ to: '/products', label: 'Products' },
+	{ to: '/cart', label: 'Cart' },
+	{ to: '/support', label: 'Support & Help' },
+]
+
+const INSTALLER: ShellLink[] = [
+	{ to: '/installer/dashboard', label: 'Dashboard' },
+	{ to: '/installer/orders', label: 'Orders' },
+	{ to: '/installer/installations', label: 'Installations' },
+	{ to: '/contact', label: 'Contact' },
+]
+
+const ADMIN: ShellLink[] = [
+	{ to: '/admin/dashboard', label: 'Dashboard' },
+	{ to: '/admin/manage-products', label: 'Manage Products' },
+	{ to: '/admin/add-product', label: 'Upload Product' },
+]
+
+/** The header's links, by the role of whoever is signed in; a visitor counts as a Buyer. */
+export const headerLinks = (role: Role | undefined): ShellLink[] =>
+	role === 'Admin' ? ADMIN : role === 'Installer' ? INSTALLER : BUYER
+
+export const CATEGORY_LINKS: ShellLink[] = [
+	{ to: '/products', label: 'All products' },
+	{ to: '/products?category=Panels', label: 'Panels' },
+	{ to: '/products?category=Batteries', label: 'Batteries' },
+	{ to: '/products?category=Inverters', label: 'Inverters' },
+	{ to: '/products?category=Generators', label: 'Generators' },
+	{ to: '/products?category=Kits', label: 'Kits' },
+	{ to: '/products?category=Accessories', label: 'Accessories' },
+]

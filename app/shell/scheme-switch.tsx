@@ -1,0 +1,29 @@
+import { ActionIcon, useMantineColorScheme } from '@mantine/core'
+import { IconMoon, IconSun } from '@tabler/icons-react'
+import classes from './header.module.css'
+
+const systemScheme = () =>
+	matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : ('light' as const)
+
+/** Light or dark; back to what the system has, and the choice is forgotten. */
+export function SchemeSwitch() {
+	const { setColorScheme } = useMantineColorScheme()
+	const toggle = () => {
+		const now = document.documentElement.getAttribute('data-mantine-color-scheme')
+		const wanted = now === 'dark' ? 'light' : 'dark'
+		setColorScheme(wanted === systemScheme() ? 'auto' : wanted)
+	}
+	return (
+		<ActionIcon
+			className={classes.scheme ?? ''}
+			variant="subtle"
+			color="gray"
+			size={40}
+			onClick={toggle}
+			aria-label="Switch between light and dark"
+		>
+			<IconMoon className={classes.moon} size={20} aria-hidden />
+			<IconSun className={classes.sun} size={20} aria-hidden />
+		</ActionIcon>
+	)
+}

@@ -1,0 +1,37 @@
+import { Link, useLocation } from 'react-router'
+import { AdminBar } from '../admin/portal-bar'
+import { InstallerBar } from '../installer/portal-bar'
+import { Page } from '../ui/page'
+import { CATEGORY_LINKS } from './links'
+import classes from './second-bar.module.css'
+
+/** The bar below the header: a portal's own on its pages, elsewhere the kinds of things there are. */
+export function SecondBar() {
+	const { pathname } = useLocation()
+	if (pathname.startsWith('/installer/')) return <InstallerBar />
+	if (pathname.startsWith('/admin/')) return <AdminBar />
+	return <Categories />
+}
+
+/** The kinds of things there are, one step away from every page. */
+function Categories() {
+	const { pathname, search } = useLocation()
+	const here = pathname + search
+	return (
+		<nav className={classes.bar} aria-label="Categories">
+			<Page className={classes.links}>
+				{CATEGORY_LINKS.map(({ to, label }) => (
+					<Link
+						key={to}
+						to={to}
+						className={classes.link}
+						aria-current={here === to ? 'page' : undefined}
+						prefetch="intent"
+					>
+						{label}
+					</Link>
+				))}
+			</Page>
+		</nav>
+	)
+}

@@ -1,0 +1,95 @@
+import { Link } from 'react-router'
+import { useShell } from '../shell/use-shell'
+import { Page } from '../ui/page'
+import type { Route } from './+types/about'
+import classes from './about.module.css'
+
+export const meta: Route.MetaFunction = () => [
+	{ title: 'About – Solbazaar' },
+	{
+		name: 'description',
+		content: 'What Solbazaar is, what it is built with, and where it comes from.',
+	},
+]
+
+const TECHNOLOGIES = [
+	{ name: 'TypeScript and Node.js', use: 'one language from the database to the screen' },
+	{ name: 'React and React Router', use: 'pages made on the server, alive in the browser' },
+	{ name: 'Mantine', use: 'fields and buttons that everyone can use' },
+	{ name: 'Hono and OpenAPI', use: 'the one door for screens and programs alike' },
+	{ name: 'SQLite or PostgreSQL', use: 'a laptop needs no server; a business can have one' },
+]
+
+export default function About() {
+	const isDemo = useShell()?.showsDisclaimer
+	return (
+		<Page className={classes.page}>
+			<header className={classes.head}>
+				<h1>The open-source store that knows solar</h1>
+				<p>
+					Solbazaar sells solar equipment for homes and shops in India, and brings the buyer, the
+					installer and the shop to one place.
+				</p>
+			</header>
+			{isDemo && (
+				<section className={classes.disclaimer}>
+					<h2>Disclaimer</h2>
+					<p>
+						This is a demo store built as an academic project. No real orders or payments are
+						processed, nothing is delivered, and the products, prices and people in it are examples.
+						Please do not enter real personal data.
+					</p>
+				</section>
+			)}
+			<section className={classes.section}>
+				<h2>Project overview</h2>
+				<div>
+					<p>
+						Buyers look through panels, batteries, inverters, generators, kits and accessories, fill
+						a cart and send an order. Installers see the orders that come in, accept them and bring
+						the system onto the roof. Admins keep the products, the stock, the orders and what
+						people write to the shop.
+					</p>
+					<p>
+						The rules are kept by the server, not by the screen: a price cannot be made up, and the
+						last panel cannot be sold twice. Everything a screen does, a program can do too, through{' '}
+						<a href="/api/docs">the documented API</a>.
+					</p>
+				</div>
+			</section>
+			<section className={classes.section}>
+				<h2>Technologies</h2>
+				<dl className={classes.technologies}>
+					{TECHNOLOGIES.map(({ name, use }) => (
+						<div key={name}>
+							<dt>{name}</dt>
+							<dd>{use}</dd>
+						</div>
+					))}
+				</dl>
+			</section>
+			<section className={classes.section}>
+				<h2>Academic background</h2>
+				<p>
+					It began as the specification of a student’s demo shop: three roles, a cart, a simulated
+					checkout, all kept in the browser. Solbazaar keeps that scope and its words, and puts a
+					real server, a real database and real checks behind them. It is open source under the MIT
+					licence, free to study, to change and to use.
+				</p>
+			</section>
+			<section className={classes.section} id="social">
+				<h2>Where to find us</h2>
+				<div>
+					<p>
+						We are not on Facebook, X, Instagram or YouTube yet. The icons at the foot of every page
+						keep the place for them and lead here.
+					</p>
+					<p>
+						The project is the source code this store runs from: its folder has the documents, the
+						tests and the licence. For anything else, <Link to="/support">write to us</Link>.
+					</p>
+				</div>
+			</section>
+		</Page>
+	)
+}

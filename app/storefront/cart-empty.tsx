@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import classes from './cart-empty.module.css'
+
+const WAYS = [
+	{ to: '/products?category=Panels', label: 'Panels' },
+	{ to: '/products?category=Kits', label: 'Kits' },
+	{ to: '/products?category=Batteries', label: 'Batteries' },
+	{ to: '/products?category=Generators', label: 'Generators' },
+]
+
+/** A day before its sunrise, and the ways to something to put in the cart. */
+export function EmptyCart() {
+	return (
+		<div className={classes.empty}>
+			<svg viewBox="0 0 240 88" aria-hidden="true" focusable="false">
+				<path className={classes.curve} d="M12 76C72 76 74 14 120 14s48 62 108 62" />
+				<path className={classes.ground} d="M4 76h232" />
+				<path className={classes.sun} d="M14 76a16 16 0 0 1 32 0Z" />
+			</svg>
+			<h2>Your cart is empty.</h2>
+			<p>A whole kit is the quickest start: its parts are chosen to fit together.</p>
+			<Button component={Link} to="/products" size="lg" color="marigold.5">
+				See all products
+			</Button>
+			<ul className={classes.ways}>
+				{WAYS.map(({ to, label }) => (
+					<li key={to}>
+						<Link to={to}>{label}</Link>
+					</li>
+				))}
+			</ul>
+		</div>
+	)
+}

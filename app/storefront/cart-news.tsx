@@ -1,0 +1,70 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { Form, useLocation } from 'react-router'
+import classes from './cart-news.module.css'
+
+export type News =
+	| { kind: 'added' | 'removed'; name: string | null }
+	| { kind: 'simulated' }
+	| { kind: 'restored' }
+
+function textOf(news: News): string {
+	switch (news.kind) {
+		case 'added':
+			return 'Item added to cart successfully!'
+		case 'removed':
+			return `Removed ${news.name ?? 'the product'}.`
+		case 'simulated':
+			return 'Checkout simulated! Thank you for your order.'
+		case 'restored':
+			return 'Everything is back in your cart.'
+	}
+}
+
+function Undo() {
+	return (
+		<Form method="post" action="/cart" replace preventScrollReset>
+			<input type="hidden" name="intent" value="undo" />
+			<button type="submit" className={classes.undo}>
+				Undo
+			</button>
+		</Form>
+	)
+}
+
+interface CartNewsProps {
+	news: News | null
+	/** What could not be done, or was done otherwise than asked. */
+	problem: string | null
+	canUndo: boolean
+	/** The line that has just left the page, and took the focus with it. */
+	moved: string | undefined
+}
+
+/** Says what has just happened to the cart, with the way back from a removal. */
+export function CartNews({ news, problem, canUndo, moved }: CartNewsProps) {
+	const place = useRef<HTMLDivElement>(null)
+	const { key } = useLocation()
+	const firstKey = useRef(key)
+	useEffect(() => {
+		if (moved || key !== firstKey.current) place.current?.focus()
+	}, [moved, key])
+	const undoable = news?.kind === 'removed' || news?.kind === 'simulated'
+	return (
+		<div ref={place} className={classes.place} role="status" tabIndex={-1}>
+			{problem && (
+				<p className={classes.news} data-kind="problem">
+					<IconAlertTriangle size={22} aria-hidden />
+					{problem}
+				</p>
+			)}
+			{news && !problem && (
+				<div className={classes.news} data-kind={news.kind}>
+					<IconCircleCheck size={22} aria-hidden />
+					<p>{textOf(news)}</p>
+					{undoable && canUndo && <Undo />}
+				</div>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,84 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { Form } from 'react-router'
+import type { CartItem } from '../../domain/cart/schema'
+import classes from './cart-quantity.module.css'
+
+/** How long after the last key a typed quantity is saved. */
+const PAUSE = 600
+
+interface QuantityProps {
+	item: CartItem
+	quantity: number
+	onWant: (quantity: number) => void
+}
+
+/** What has been typed and not been taken over yet. */
+function useTyped({ quantity, onWant }: Omit<QuantityProps, 'item'>) {
+	const [typed, setTyped] = useState<string | null>(null)
+	const take = () => {
+		setTyped(null)
+		if (!typed?.trim()) return
+		const wanted = Math.max(1, Math.trunc(Number(typed)))
+		if (wanted !== quantity) onWant(wanted)
+	}
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the pause starts anew with every key
+	useEffect(() => {
+		if (!typed?.trim()) return
+		const timer = setTimeout(take, PAUSE)
+		return () => clearTimeout(timer)
+	}, [typed])
+	return { text: typed ?? String(quantity), setTyped, take }
+}
+
+/** The editable quantity of a line. Without JavaScript its buttons send the form. */
+export function Quantity({ item, quantity, onWant }: QuantityProps) {
+	const { text, setTyped, take } = useTyped({ quantity, onWant })
+	const send = (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault()
+		const step = Number(event.nativeEvent.submitter?.getAttribute('value') ?? 0)
+		if (step === 0) return take()
+		setTyped(null)
+		onWant(Math.max(1, (Math.trunc(Number(text)) || 1) + step))
+	}
+	return (
+		<Form method="post" action="/cart" className={classes.form} onSubmit={send} noValidate>
+			<input type="hidden" name="intent" value="set" />
+			<input type="hidden" name="productId" value={item.productId} />
+			{/* The first button is the one that Enter presses. */}
+			<button type="submit" hidden>
+				Update
+			</button>
+			<div className={classes.stepper}>
+				<button
+					type="submit"
+					name="step"
+					value="-1"
+					disabled={quantity <= 1}
+					aria-label={`One less of ${item.name}`}
+				>
+					<IconMinus size={18} aria-hidden />
+				</button>
+				<input
+					type="number"
+					name="quantity"
+					min={1}
+					step={1}
+					inputMode="numeric"
+					autoComplete="off"
+					value={text}
+					style={{ width: `${Math.max(5, text.length + 2)}ch` }}
+					aria-label={`Quantity of ${item.name}`}
+					onChange={(event) => setTyped(event.currentTarget.value)}
+					onBlur={take}
+				/>
+				<button type="submit" name="step" value="1" aria-label={`One more of ${item.name}`}>
+					<IconPlus size={18} aria-hidden />
+				</button>
+			</div>
+			<button type="submit" className={classes.update}>
+				Update
+			</button>
+		</Form>
+	)
+}

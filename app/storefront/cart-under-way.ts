@@ -1,0 +1,26 @@
+import { useFetchers } from 'react-router'
+import type { Cart, CartItem } from '../../domain/cart/schema'
+import { fromRupees, sum, times, toRupees, zero } from '../../domain/shared/money'
+
+/** The name under which a line's changes are sent, so that the whole cart can see them. */
+export const lineKey = (productId: string) => `cart line ${productId}`
+
+/** What so many pieces of a line cost, rupees. */
+export const priceOf = (item: CartItem, quantity: number) =>
+	toRupees(times(fromRupees(item.price) ?? zero, quantity))
+
+/** The cart as it will be once everything under way is saved. */
+export function useCartUnderWay({ items }: Cart) {
+	const sent = new Map(useFetchers().map(({ key, formData }) => [key, formData]))
+	const changeOf = (item: CartItem) => sent.get(lineKey(item.productId))
+	const lines = items
+		.filter((item) => changeOf(item)?.get('intent') !== 'remove')
+		.map((item) => ({
+			...item,
+			quantity: Number(changeOf(item)?.get('quantity') ?? item.quantity),
+		}))
+	const total = toRupees(
+		sum(lines.map(({ price, quantity }) => times(fromRupees(price) ?? zero, quantity))),
+	)
+	return { lines, total, busy: items.some((item) => changeOf(item)) }
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { api, read } from '../api.server'
+import { Page } from '../ui/page'
+import { orUnsent, UNSENT } from '../ui/unsent'
+import type { Route } from './+types/cart'
+import classes from './cart.module.css'
+import { changeCart } from './cart.server'
+import type { CartAnswer } from './cart-answer'
+import { EmptyCart } from './cart-empty'
+import { CartLine } from './cart-line'
+import { CartNews, type News } from './cart-news'
+import { newsIn } from './cart-news.server'
+import { CartPay } from './cart-pay'
+import { useCartUnderWay } from './cart-under-way'
+
+export const meta: Route.MetaFunction = () => [
+	{ title: 'Cart – Solbazaar' },
+	{ name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { cart, store } = api(context)
+	const [mine, { cartCheckout }, news] = await Promise.all([
+		read(cart.$get()),
+		read(store.$get()),
+		newsIn(url.searchParams, context),
+	])
+	return { cart: mine, cartCheckout, news }
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
+
+export const action = async ({ request, context }: Route.ActionArgs): Promise<CartAnswer> =>
+	changeCart(await request.formData(), context)
+
+export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
+	const productId = String((await request.clone().formData()).get('productId') ?? '')
+	return orUnsent(serverAction, { productId, added: null, problem: UNSENT, notice: null })
+}
+
+/** What has just been removed here, until another page view. */
+function useRemoved() {
+	const { key } = useLocation()
+	const [removed, setRemoved] = useState<{ name: string; productId: string; key: string }>()
+	return {
+		removed: removed?.key === key ? removed : undefined,
+		tellRemoved: (line: { name: string; productId: string }) => setRemoved({ ...line, key }),
+	}
+}
+
+export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { cart, cartCheckout } = loaderData
+	const { lines, total, busy } = useCartUnderWay(cart)
+	const { removed, tellRemoved } = useRemoved()
+	const isGone = removed && !lines.some((line) => line.productId === removed.productId)
+	const news: News | null = isGone ? { kind: 'removed', name: removed.name } : loaderData.news
+	const aboutAll = actionData && !cart.items.some((item) => item.productId === actionData.productId)
+	return (
+		<Page className={classes.page}>
+			<h1>Shopping Cart</h1>
+			<CartNews
+				news={actionData?.added ? { kind: 'added', name: actionData.added } : news}
+				problem={aboutAll ? (actionData.problem ?? actionData.notice) : null}
+				canUndo={cart.canUndo && !busy}
+				moved={removed?.productId}
+			/>
+			{lines.length === 0 && <EmptyCart />}
+			<div className={classes.columns} hidden={lines.length === 0}>
+				<ul className={classes.lines}>
+					{cart.items.map((item) => (
+						<CartLine
+							key={item.productId}
+							item={item}
+							told={actionData?.productId === item.productId ? actionData : undefined}
+							onRemove={tellRemoved}
+						/>
+					))}
+				</ul>
+				<CartPay total={total} lines={lines} cartCheckout={cartCheckout} />
+			</div>
+		</Page>
+	)
+}

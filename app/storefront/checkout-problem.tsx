@@ -1,0 +1,26 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import classes from './checkout.module.css'
+import type { CheckoutAnswer } from './checkout-answer'
+
+/** What stands in the way of the whole order; it takes the focus, as no field is to blame. */
+export function CheckoutProblem({ answer }: { answer: CheckoutAnswer }) {
+	const place = useRef<HTMLDivElement>(null)
+	// biome-ignore lint/correctness/useExhaustiveDependencies: every answer is told anew
+	useEffect(() => place.current?.focus(), [answer])
+	return (
+		<div ref={place} className={classes.problem} role="alert" tabIndex={-1}>
+			<IconAlertTriangle size={22} aria-hidden />
+			<p>
+				{answer.problem}
+				{answer.isShortage && (
+					<>
+						{' '}
+						<Link to="/cart">Change your cart</Link>, then come back here.
+					</>
+				)}
+			</p>
+		</div>
+	)
+}

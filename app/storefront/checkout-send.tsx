@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { useNavigation } from 'react-router'
+import classes from './checkout-send.module.css'
+
+/** The form's buttons: a shop places the order; a demo can only ask for one to play with. */
+export function CheckoutSend({ isDemo }: { isDemo: boolean }) {
+	const { formAction, state } = useNavigation()
+	const sending = state !== 'idle' && formAction?.startsWith('/checkout') === true
+	if (!isDemo)
+		return (
+			<div className={classes.send}>
+				<Button type="submit" size="lg" color="marigold.5" loading={sending}>
+					Place order
+				</Button>
+			</div>
+		)
+	return (
+		<div className={classes.send}>
+			<div className={classes.buttons}>
+				<Button size="lg" disabled aria-describedby="why-disabled">
+					Order Disabled (Demo Only)
+				</Button>
+				<Button type="submit" size="lg" color="marigold.5" loading={sending}>
+					Send demo request
+				</Button>
+			</div>
+			<p id="why-disabled">
+				This is a demo store, so nothing is sold and nothing is paid. A demo request shows the rest
+				of the way: an installer receives it, and you can follow it like a real order.
+			</p>
+		</div>
+	)
+}

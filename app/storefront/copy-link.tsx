@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useHydrated } from '../ui/hydrated'
+import classes from './copy-link.module.css'
+
+const COPIED_FOR = 2000
+
+/** A link to keep: to follow without a script, to copy with one. */
+export function CopyLink({ link }: { link: string }) {
+	const field = useRef<HTMLInputElement>(null)
+	const [said, setSaid] = useState('')
+	if (!useHydrated())
+		return (
+			<p className={classes.plain}>
+				<Link to={link}>Link to your order</Link>
+			</p>
+		)
+	const copy = async () => {
+		field.current?.select()
+		try {
+			await navigator.clipboard.writeText(field.current?.value ?? '')
+			setSaid('Copied')
+			setTimeout(() => setSaid(''), COPIED_FOR)
+		} catch {
+			setSaid('Marked: copy it with your keyboard or by a long press.')
+		}
+	}
+	return (
+		<div className={classes.copy}>
+			<input
+				ref={field}
+				readOnly
+				value={new URL(link, location.href).href}
+				aria-label="Link to your order"
+				onFocus={(event) => event.currentTarget.select()}
+			/>
+			<Button variant="default" size="md" onClick={copy}>
+				Copy link
+			</Button>
+			<p role="status">{said}</p>
+		</div>
+	)
+}

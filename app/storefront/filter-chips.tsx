@@ -1,0 +1,35 @@
+import { IconX } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import classes from './filter-chips.module.css'
+import { activeFilters, cleared } from './filter-names'
+import { type ProductFilter, searchOf } from './product-filter'
+
+const address = (filter: ProductFilter) => ({ pathname: '/products', search: searchOf(filter) })
+
+/** What narrows the list; each chip is the link to the list without it. */
+export function FilterChips({ filter }: { filter: ProductFilter }) {
+	const active = activeFilters(filter)
+	if (active.length === 0) return null
+	return (
+		<ul className={classes.chips} aria-label="Active filters">
+			{active.map(({ name, without }) => (
+				<li key={name}>
+					<Link
+						to={address(without)}
+						preventScrollReset
+						className={classes.chip}
+						aria-label={`Remove ${name}`}
+					>
+						<span className={classes.name}>{name}</span>
+						<IconX size={15} stroke={2.4} aria-hidden />
+					</Link>
+				</li>
+			))}
+			<li>
+				<Link to={address(cleared(filter))} preventScrollReset className={classes.clear}>
+					Clear all
+				</Link>
+			</li>
+		</ul>
+	)
+}

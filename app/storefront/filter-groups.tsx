@@ -1,0 +1,117 @@
+import classes from './filter-panel.module.css'
+import type { Range } from './product-filter'
+import { rangeText } from './product-filter'
+import { FILTER_FORM } from './product-search'
+
+interface Choice<T extends string> {
+	value: T
+	label?: string
+	count: number
+}
+
+/** Past this many, the rest of a group waits behind a line that opens it. */
+const SHOWN = 12
+
+interface ChoiceFilterProps<T extends string> {
+	title: string
+	name: string
+	choices: Choice<T>[]
+	chosen: T[]
+	onChoose: (chosen: T[]) => void
+}
+
+/** Any number of choices, with how many products each would leave. */
+export function ChoiceFilter<T extends string>(props: ChoiceFilterProps<T>) {
+	const { title, name, choices, chosen, onChoose } = props
+	const row = ({ value, label, count }: Choice<T>) => {
+		const checked = chosen.includes(value)
+		const others = chosen.filter((other) => other !== value)
+		return (
+			<Row key={value} label={label ?? value} count={count} idle={count === 0 && !checked}>
+				<input
+					type="checkbox"
+					form={FILTER_FORM}
+					name={name}
+					value={value}
+					checked={checked}
+					disabled={count === 0 && !checked}
+					onChange={() => onChoose(checked ? others : [...others, value])}
+				/>
+			</Row>
+		)
+	}
+	const rest = choices.slice(SHOWN)
+	return (
+		<fieldset className={classes.group}>
+			<legend>{title}</legend>
+			{choices.slice(0, SHOWN).map(row)}
+			{rest.length > 0 && (
+				<details open={rest.some(({ value }) => chosen.includes(value)) || undefined}>
+					<summary>{rest.length} more</summary>
+					{rest.map(row)}
+				</details>
+			)}
+		</fieldset>
+	)
+}
+
+interface BandFilterProps {
+	title: string
+	name: string
+	/** What it is called when no band is chosen. */
+	any: string
+	bands: (Range & { count: number })[]
+	label: (range: Range) => string
+	chosen: string
+	onChoose: (chosen: string) => void
+}
+
+/** One band of many, or none. */
+export function BandFilter(props: BandFilterProps) {
+	const { title, name, any, bands, label, chosen, onChoose } = props
+	const known = bands.some((band) => rangeText(band) === chosen)
+	const radio = (value: string, count?: number) => (
+		<input
+			type="radio"
+			form={FILTER_FORM}
+			name={name}
+			value={value}
+			checked={chosen === value || (value === '' && !known)}
+			disabled={count === 0 && chosen !== value}
+			onChange={() => onChoose(value)}
+		/>
+	)
+	return (
+		<fieldset className={classes.group}>
+			<legend>{title}</legend>
+			<Row label={any}>{radio('')}</Row>
+			{bands.map((band) => {
+				const value = rangeText(band)
+				const idle = band.count === 0 && chosen !== value
+				return (
+					<Row key={value} label={label(band)} count={band.count} idle={idle}>
+						{radio(value, band.count)}
+					</Row>
+				)
+			})}
+		</fieldset>
+	)
+}
+
+interface RowProps {
+	label: string
+	count?: number
+	idle?: boolean
+	children: React.ReactNode
+}
+
+function Row({ label, count, idle, children }: RowProps) {
+	return (
+		// biome-ignore lint/a11y/noLabelWithoutControl: the control is its child
+		<label className={classes.choice} data-idle={idle || undefined}>
+			{children}
+			<span className={classes.label}>{label}</span>
+			{count !== undefined && <span className={classes.count}>{count}</span>}
+		</label>
+	)
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import classes from './technical-sheet.module.css'
+
+/** One kind of thing in a kit; without a name it has left the shop since. */
+export interface Part {
+	id: string
+	name: string | null
+	quantity: number
+}
+
+/** What is in the kit, piece by piece, each with its own page. */
+export function KitParts({ parts }: { parts: Part[] }) {
+	return (
+		<div className={classes.group}>
+			<h3>What is in the kit</h3>
+			<ul className={classes.parts}>
+				{parts.map(({ id, name, quantity }) => (
+					<li key={id} className={classes.part}>
+						<span className={classes.quantity}>{quantity} ×</span>
+						{name === null ? (
+							<span>{id} (no longer sold alone)</span>
+						) : (
+							<Link to={`/products/${id}`} prefetch="intent">
+								{name}
+							</Link>
+						)}
+					</li>
+				))}
+			</ul>
+		</div>
+	)
+}

@@ -1,0 +1,39 @@
+import { Button, TextInput } from '@mantine/core'
+import { useFetcher } from 'react-router'
+import type { action } from './newsletter'
+import classes from './newsletter-box.module.css'
+
+/** Asks for an address; without JavaScript the form leads to a page that says the same. */
+export function Newsletter() {
+	const fetcher = useFetcher<typeof action>()
+	const { problem, subscribed } = fetcher.data ?? {}
+	return (
+		<section className={classes.box} aria-labelledby="newsletter">
+			<div>
+				<h2 id="newsletter">A letter when the sun is worth it</h2>
+				<p>New products, subsidy changes and honest numbers, about once a month.</p>
+			</div>
+			{subscribed ? (
+				<p className={classes.thanks} role="status">
+					Thank you. We will write to {subscribed}.
+				</p>
+			) : (
+				<fetcher.Form method="post" action="/newsletter" className={classes.form} noValidate>
+					<TextInput
+						name="email"
+						type="email"
+						autoComplete="email"
+						aria-label="Your email address"
+						placeholder="you@example.com"
+						size="md"
+						error={problem}
+						className={classes.field ?? ''}
+					/>
+					<Button type="submit" size="md" loading={fetcher.state !== 'idle'}>
+						Subscribe
+					</Button>
+				</fetcher.Form>
+			)}
+		</section>
+	)
+}

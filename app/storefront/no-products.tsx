@@ -1,0 +1,60 @@
+import { Button, Group } from '@mantine/core'
+import { Link } from 'react-router'
+import { cleared } from './filter-names'
+import classes from './no-products.module.css'
+import { CATEGORY_NAMES, type ProductFilter, searchOf } from './product-filter'
+
+/** Nothing matches: said plainly, with ways on. */
+export function NoProducts({ filter }: { filter: ProductFilter }) {
+	const { q, ...choices } = filter
+	const narrowed = searchOf({ ...choices, q: '', sort: 'featured', page: 1 }) !== ''
+	return (
+		<div className={classes.none}>
+			<p className={classes.title}>No products found matching your search.</p>
+			<p>
+				{narrowed
+					? 'Fewer filters may find more.'
+					: 'Try a shorter word, such as panel or battery, or look through a category.'}
+			</p>
+			<Group gap={10}>
+				{narrowed && q.trim() && (
+					<Button
+						component={Link}
+						to={`/products${searchOf({ ...cleared(filter), q })}`}
+						preventScrollReset
+					>
+						Keep “{q.trim().slice(0, 30)}”, drop the filters
+					</Button>
+				)}
+				<Button
+					component={Link}
+					to="/products"
+					preventScrollReset
+					variant={narrowed && q.trim() ? 'default' : 'filled'}
+				>
+					{!q.trim() ? 'Clear the filters' : narrowed ? 'Clear everything' : 'Clear the search'}
+				</Button>
+			</Group>
+			<ul className={classes.kinds} aria-label="Categories to look through">
+				{CATEGORY_NAMES.map((category) => (
+					<li key={category}>
+						<Link to={`/products?category=${category}`}>{category}</Link>
+					</li>
+				))}
+			</ul>
+		</div>
+	)
+}
+
+/** A shop that has nothing yet. */
+export function EmptyShop() {
+	return (
+		<div className={classes.none}>
+			<p className={classes.title}>The shelves are still empty.</p>
+			<p>The first products will stand here as soon as the shop has added them.</p>
+			<Button component={Link} to="/support" variant="default">
+				Ask us what is coming
+			</Button>
+		</div>
+	)
+}

@@ -1,0 +1,15 @@
+import { data } from 'react-router'
+import { Failure } from '../shell/failure'
+import type { Route } from './+types/not-found'
+
+export const meta: Route.MetaFunction = () => [
+	{ title: 'Page not found – Solbazaar' },
+	{ name: 'robots', content: 'noindex' },
+]
+
+/** Every address nothing else answers to. */
+export const loader = () => data(null, { status: 404 })
+
+export default function NotFound() {
+	return <Failure kind={404} />
+}

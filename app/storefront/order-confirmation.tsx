@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { api, attempt } from '../api.server'
+import { Page } from '../ui/page'
+import { Price } from '../ui/price'
+import type { Route } from './+types/order-confirmation'
+import { BoughtLines } from './bought-lines'
+import { CopyLink } from './copy-link'
+import classes from './order-confirmation.module.css'
+
+export const meta: Route.MetaFunction = () => [
+	{ title: 'Order received – Solbazaar' },
+	{ name: 'robots', content: 'noindex' },
+]
+
+export const headers: Route.HeadersFunction = () => ({
+	'cache-control': 'no-store',
+	'referrer-policy': 'strict-origin',
+})
+
+/** With the order's number and key there is more to show; without them the thanks stand alone. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const id = url.searchParams.get('order')
+	if (!id) return { order: null, link: '' }
+	const key = url.searchParams.get('key') ?? undefined
+	const found = await attempt(api(context).orders[':id'].$get({ param: { id }, query: { key } }))
+	if (!found.ok) return { order: null, link: '' }
+	const { items, total, trackingKey } = found.value
+	const link = `/orders/${encodeURIComponent(id)}`
+	return {
+		order: { id: found.value.id, items, total },
+		link: trackingKey ? `${link}?key=${encodeURIComponent(trackingKey)}` : link,
+	}
+}
+
+export default function OrderConfirmation({ loaderData: { order, link } }: Route.ComponentProps) {
+	return (
+		<Page className={classes.page}>
+			<svg className={classes.sun} viewBox="0 0 240 96" aria-hidden="true" focusable="false">
+				<path className={classes.area} d="M12 84C72 84 74 22 120 22s48 62 108 62Z" />
+				<path className={classes.curve} d="M12 84C72 84 74 22 120 22s48 62 108 62" />
+				<circle cx="120" cy="22" r="16" />
+			</svg>
+			<h1>Order Received!</h1>
+			<p className={classes.thanks}>
+				Thank you for your order. Our installer team will review your request and contact you
+				shortly.
+			</p>
+			{order && (
+				<section className={classes.order} aria-labelledby="number">
+					<h2 id="number">
+						Order <span>{order.id}</span>
+					</h2>
+					<p>Keep this link. It shows how far your order is, on any device.</p>
+					<CopyLink link={link} />
+					<BoughtLines items={order.items} />
+					<p className={classes.total}>
+						<span className={classes.label}>Total, GST included</span>
+						<Price rupees={order.total} />
+					</p>
+				</section>
+			)}
+			<div className={classes.ways}>
+				{order && (
+					<Button component={Link} to={link} size="md">
+						Follow this order
+					</Button>
+				)}
+				<Button component={Link} to="/products" size="md" variant="default">
+					See more products
+				</Button>
+				<Button component={Link} to="/" size="md" variant="default">
+					Go to the home page
+				</Button>
+			</div>
+		</Page>
+	)
+}

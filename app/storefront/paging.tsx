@@ -1,0 +1,48 @@
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import classes from './paging.module.css'
+
+interface PagingProps {
+	page: number
+	pages: number
+	addressOf: (page: number) => string
+}
+
+/** Previous and next as real links, and where one is between them. */
+export function Paging({ page, pages, addressOf }: PagingProps) {
+	if (pages < 2) return null
+	const step = (to: number, rel: 'prev' | 'next', label: ReactNode) =>
+		to < 1 || to > pages ? (
+			<span className={classes.end} aria-hidden="true">
+				{label}
+			</span>
+		) : (
+			<Link to={addressOf(to)} rel={rel} className={classes.step} prefetch="intent">
+				{label}
+			</Link>
+		)
+	return (
+		<nav className={classes.paging} aria-label="Pages">
+			{step(
+				page - 1,
+				'prev',
+				<>
+					<IconArrowLeft size={18} aria-hidden />
+					Previous
+				</>,
+			)}
+			<span className={classes.here}>
+				Page {page} of {pages}
+			</span>
+			{step(
+				page + 1,
+				'next',
+				<>
+					Next
+					<IconArrowRight size={18} aria-hidden />
+				</>,
+			)}
+		</nav>
+	)
+}

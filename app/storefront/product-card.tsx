@@ -1,0 +1,85 @@
+import { ActionIcon } from '@mantine/core'
+import { IconShoppingCartPlus } from '@tabler/icons-react'
+import { NavLink, useLocation } from 'react-router'
+import type { Product } from '../../domain/catalogue/schema'
+import { useHydrated } from '../ui/hydrated'
+import { Picture } from '../ui/picture'
+import { Price } from '../ui/price'
+import { useAddToCart } from './add-to-cart'
+import classes from './product-card.module.css'
+import { Stock } from './stock'
+
+const SIZES = '(max-width: 600px) 46vw, (max-width: 1000px) 30vw, 276px'
+
+/** As much of a product as a card shows. */
+export type CardProduct = Pick<Product, 'id' | 'name' | 'brand' | 'image' | 'price' | 'stock'>
+
+/** Leaves out of a product what a card does not show, so that a page of them stays light. */
+export const cardOf = ({ id, name, brand, image, price, stock }: Product): CardProduct => ({
+	id,
+	name,
+	brand,
+	image,
+	price,
+	stock,
+})
+
+function QuickAdd({ product }: { product: CardProduct }) {
+	const { Form, busy } = useAddToCart()
+	const hydrated = useHydrated()
+	return (
+		<Form method="post" action="/cart" className={classes.add}>
+			<input type="hidden" name="intent" value="add" />
+			<input type="hidden" name="productId" value={product.id} />
+			{hydrated && <input type="hidden" name="stay" value="yes" />}
+			<ActionIcon
+				type="submit"
+				size={44}
+				color="marigold.5"
+				loading={busy}
+				aria-label={`Add ${product.name} to the cart`}
+			>
+				<IconShoppingCartPlus size={22} aria-hidden />
+			</ActionIcon>
+		</Form>
+	)
+}
+
+/** A product in a grid: its whole face is the link, with one button to put it in the cart at once. */
+export function ProductCard({ product, eager = false }: { product: CardProduct; eager?: boolean }) {
+	const { pathname } = useLocation()
+	return (
+		<article className={classes.card}>
+			<Picture
+				src={product.image}
+				alt=""
+				sizes={SIZES}
+				eager={eager}
+				className={classes.picture ?? ''}
+			/>
+			<div className={classes.text}>
+				<p className={classes.brand}>{product.brand}</p>
+				<h3 className={classes.name}>
+					<NavLink
+						to={`/products/${product.id}`}
+						state={{ from: pathname }}
+						prefetch="intent"
+						className={classes.link}
+					>
+						{({ isPending }) => (
+							<>
+								{product.name}
+								{isPending && <span className={classes.opening}>Loading...</span>}
+							</>
+						)}
+					</NavLink>
+				</h3>
+				<Stock stock={product.stock} />
+				<div className={classes.foot}>
+					<Price rupees={product.price} className={classes.price} />
+					{product.stock > 0 && <QuickAdd product={product} />}
+				</div>
+			</div>
+		</article>
+	)
+}

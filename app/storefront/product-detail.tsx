@@ -1,0 +1,145 @@
+import { IconTool, IconTruckDelivery } from '@tabler/icons-react'
+import { Link, type ShouldRevalidateFunction, useNavigation } from 'react-router'
+import { api, read } from '../api.server'
+import { Page } from '../ui/page'
+import { Picture } from '../ui/picture'
+import { Price } from '../ui/price'
+import type { Route } from './+types/product-detail'
+import { BuyBar, BuyForm } from './buy-form'
+import { productMeta } from './product-data'
+import classes from './product-detail.module.css'
+import { ProductGrid } from './product-grid'
+import { ProductMissing } from './product-missing'
+import { ProductPath } from './product-path'
+import { partsOf, relatedTo } from './related.server'
+import { Stock } from './stock'
+import { TechnicalSheet } from './technical-sheet'
+import { useBuying } from './use-buying'
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	loaderData
+		? productMeta(loaderData.product)
+		: [{ title: 'Product Not Found – Solbazaar' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { products } = api(context).catalogue
+	const id = encodeURIComponent(params.id)
+	const product = await read(products[':id'].$get({ param: { id } }))
+	const [related, parts] = await Promise.all([
+		relatedTo(product, context),
+		partsOf(product, context),
+	])
+	return { product, related, parts }
+}
+
+/** Putting something in the cart changes nothing of the product. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+	formMethod,
+	defaultShouldRevalidate,
+}) => (formMethod === 'POST' ? false : defaultShouldRevalidate)
+
+const watts = new Intl.NumberFormat('en-IN')
+
+type Loaded = Route.ComponentProps['loaderData']
+
+function Facts({ product }: Pick<Loaded, 'product'>) {
+	return (
+		<dl className={classes.facts}>
+			<div>
+				<dt>Brand</dt>
+				<dd>{product.brand}</dd>
+			</div>
+			<div>
+				<dt>Category</dt>
+				<dd>
+					<Link to={`/products?category=${product.category}`}>{product.category}</Link>
+				</dd>
+			</div>
+			{product.wattage > 0 && (
+				<div>
+					<dt>Wattage</dt>
+					<dd>{watts.format(product.wattage)} W</dd>
+				</div>
+			)}
+		</dl>
+	)
+}
+
+function Promises({ product }: Pick<Loaded, 'product'>) {
+	return (
+		<ul className={classes.promises}>
+			<li>
+				<IconTruckDelivery size={22} stroke={1.6} aria-hidden />
+				Delivered within 2-3 days
+			</li>
+			{product.category !== 'Generators' && (
+				<li>
+					<IconTool size={22} stroke={1.6} aria-hidden />
+					Put up by an installer near you, if you like
+				</li>
+			)}
+		</ul>
+	)
+}
+
+function Product({ product, related, parts }: Loaded) {
+	const buying = useBuying(product)
+	const { location } = useNavigation()
+	const isLeaving = location?.pathname.startsWith('/products/')
+	return (
+		<div aria-busy={isLeaving}>
+			<Page>
+				<ProductPath product={product} />
+				{isLeaving && (
+					<p className={classes.loading} role="status">
+						Loading...
+					</p>
+				)}
+				<div className={classes.top}>
+					<Picture
+						src={product.image}
+						alt={product.name}
+						sizes="(max-width: 760px) 92vw, 520px"
+						eager
+						className={classes.picture ?? ''}
+					/>
+					<div className={classes.text}>
+						<h1>{product.name}</h1>
+						<Facts product={product} />
+						<Stock stock={product.stock} className={classes.stock} />
+						<div className={classes.cost}>
+							<Price rupees={product.price} className={classes.price} />
+							<span>GST included</span>
+						</div>
+						<BuyForm buying={buying} />
+						<p className={classes.description}>{product.description}</p>
+						<Promises product={product} />
+					</div>
+				</div>
+				{product.sheet && (
+					<div className={classes.section}>
+						<TechnicalSheet sheet={product.sheet} parts={parts} />
+					</div>
+				)}
+				{related.length > 0 && (
+					<section className={classes.section} aria-labelledby="related">
+						<h2 id="related" className={classes.heading}>
+							Related products
+						</h2>
+						<ProductGrid products={related} />
+					</section>
+				)}
+			</Page>
+			<BuyBar buying={buying} />
+		</div>
+	)
+}
+
+export default function ProductDetail({ loaderData }: Route.ComponentProps) {
+	return <Product key={loaderData.product.id} {...loaderData} />
+}
+
+/** Whatever kept the product from being shown, the way on is the list. */
+export function ErrorBoundary() {
+	return <ProductMissing />
+}

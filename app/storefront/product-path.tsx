@@ -1,0 +1,47 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import type { Product } from '../../domain/catalogue/schema'
+import classes from './product-path.module.css'
+
+/** Leads to the list; to the very place in it for someone who has come from there. */
+function BackLink() {
+	const navigate = useNavigate()
+	const { state } = useLocation()
+	const back = (event: MouseEvent) => {
+		if (state?.from !== '/products' || event.metaKey || event.ctrlKey || event.shiftKey) return
+		event.preventDefault()
+		navigate(-1)
+	}
+	return (
+		<Link to="/products" onClick={back} className={classes.back}>
+			<IconArrowLeft size={18} aria-hidden />
+			<span>Back to products</span>
+		</Link>
+	)
+}
+
+/** Where a product stands in the shop, and the way back. */
+export function ProductPath({ product }: { product: Pick<Product, 'name' | 'category'> }) {
+	return (
+		<div className={classes.path}>
+			<BackLink />
+			<nav aria-label="Breadcrumb">
+				<ol className={classes.crumbs}>
+					<li>
+						<Link to="/">Home</Link>
+					</li>
+					<li>
+						<Link to="/products">Products</Link>
+					</li>
+					<li>
+						<Link to={`/products?category=${product.category}`}>{product.category}</Link>
+					</li>
+					<li className={classes.here} aria-current="page">
+						{product.name}
+					</li>
+				</ol>
+			</nav>
+		</div>
+	)
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { type ProductFilter, searchOf } from './product-filter'
+
+const LIST = '/products'
+const TYPING_PAUSE = 200
+
+/**
+ * What is chosen in the list's form, ahead of the answer, and in step with the address: typing replaces
+ * the entry of the history, a choice adds one.
+ * @param onChoose called with every choice, not while typing
+ */
+export function useProductFilter(filter: ProductFilter, onChoose: () => void) {
+	const navigate = useNavigate()
+	const { location: next } = useNavigation()
+	const { key, search } = useLocation()
+	const [draft, setDraft] = useState(filter)
+	const shown = useRef({ key, search })
+	/** Addresses gone to from here and not shown yet, oldest first. */
+	const asked = useRef<string[]>([])
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+	// An address that was not made here (Back, a chip, a link of the bar) is what is chosen now; one
+	// that was may come late, when more has been typed already.
+	useEffect(() => {
+		if (key === shown.current.key) return
+		shown.current = { key, search }
+		const at = asked.current.lastIndexOf(search)
+		asked.current = at < 0 ? [] : asked.current.slice(at + 1)
+		if (at >= 0) return
+		clearTimeout(timer.current)
+		setDraft(filter)
+	}, [key, search, filter])
+
+	const leaving = next !== undefined && next.pathname !== LIST
+	useEffect(() => {
+		if (leaving) clearTimeout(timer.current)
+		return () => clearTimeout(timer.current)
+	}, [leaving])
+
+	function go(wanted: ProductFilter, replace: boolean) {
+		clearTimeout(timer.current)
+		const address = searchOf(wanted)
+		if (address === (asked.current.at(-1) ?? shown.current.search)) return
+		asked.current.push(address)
+		navigate({ pathname: LIST, search: address }, { replace, preventScrollReset: true })
+	}
+
+	return {
+		draft,
+		/** Whether an answer is under way. */
+		busy: next !== undefined && next.pathname === LIST,
+		choose(change: Partial<ProductFilter>) {
+			const wanted = { ...draft, page: 1, ...change }
+			setDraft(wanted)
+			go(wanted, false)
+			onChoose()
+		},
+		type(q: string) {
+			const wanted = { ...draft, q, page: 1 }
+			setDraft(wanted)
+			clearTimeout(timer.current)
+			timer.current = setTimeout(() => go(wanted, true), TYPING_PAUSE)
+		},
+		/** Looks for what has been typed at once. */
+		search: () => go(draft, true),
+	}
+}
+
+export type FilterForm = ReturnType<typeof useProductFilter>

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+
+const never = () => () => {}
+
+/** Whether the page has come alive; false on the server and where JavaScript is off. */
+export const useHydrated = () =>
+	useSyncExternalStore(
+		never,
+		() => true,
+		() => false,
+	)

@@ -1,0 +1,81 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
+
+const leaf: MantineColorsTuple = [
+	'#eef7f2',
+	'#d7ebe0',
+	'#b0d8c3',
+	'#86c4a4',
+	'#5cc497',
+	'#3f9f76',
+	'#2b8460',
+	'#1f6b4a',
+	'#18563b',
+	'#10402b',
+]
+
+const marigold: MantineColorsTuple = [
+	'#fff8e9',
+	'#ffedcb',
+	'#fddb98',
+	'#fbc861',
+	'#f8b63a',
+	'#f5a524',
+	'#d98a0b',
+	'#a96a05',
+	'#7d4e05',
+	'#5a3805',
+]
+
+/** Warm greys, from Sand to Ink. */
+const gray: MantineColorsTuple = [
+	'#fbf7f0',
+	'#f4eee3',
+	'#e6dfd2',
+	'#d3cabb',
+	'#a8a193',
+	'#7d7a6e',
+	'#5f645b',
+	'#474d46',
+	'#2b332e',
+	'#10231c',
+]
+
+const dark: MantineColorsTuple = [
+	'#eaf2ed',
+	'#c9d6cf',
+	'#a9b9b0',
+	'#84958b',
+	'#46574e',
+	'#34453c',
+	'#22302a',
+	'#16211c',
+	'#0e1613',
+	'#090f0c',
+]
+
+export const theme = createTheme({
+	colors: { leaf, marigold, gray, dark },
+	primaryColor: 'leaf',
+	primaryShade: { light: 7, dark: 4 },
+	black: '#10231c',
+	autoContrast: true,
+	luminanceThreshold: 0.35,
+	fontFamily: 'Figtree, "Anek Devanagari Variable", system-ui, sans-serif',
+	fontSizes: { xs: '13px', sm: '15px', md: '17px', lg: '21px', xl: '28px' },
+	lineHeights: { xs: '1.4', sm: '1.5', md: '1.55', lg: '1.45', xl: '1.25' },
+	headings: {
+		fontWeight: '750',
+		sizes: {
+			h1: { fontSize: 'clamp(28px, 4.2vw, 40px)', lineHeight: '1.1' },
+			h2: { fontSize: 'clamp(24px, 3vw, 28px)', lineHeight: '1.15' },
+			h3: { fontSize: '21px', lineHeight: '1.25' },
+			h4: { fontSize: '17px', lineHeight: '1.35' },
+		},
+	},
+	spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '40px' },
+	radius: { xs: '4px', sm: '6px', md: '10px', lg: '14px', xl: '24px' },
+	defaultRadius: 'md',
+	focusRing: 'auto',
+	respectReducedMotion: true,
+	cursorType: 'pointer',
+})

@@ -1,0 +1,167 @@
+import { startStore, temporaryFolder } from './running.ts'
+import { print } from './table.ts'
+
+const SHIPPING = {
+	fullName: 'Bench Buyer',
+	contactNumber: '9800000000',
+	street: '1 Test Road',
+	city: 'Pune',
+	zipCode: '411001',
+	country: 'India',
+}
+const BUYERS = 50
+const UNITS = 10
+const WRITERS = 16
+const KILLS = 5
+const ORDERS_BEFORE_KILL = 150
+/** Enough that no order of the killing part is refused for want of stock. */
+const PLENTY = 1_000_000
+
+interface Acknowledged {
+	id: string
+	trackingKey: string
+}
+
+let { address, kill, stop } = { address: '', kill: async () => {}, stop: async () => {} }
+let cookie = ''
+
+async function call(method: string, path: string, body?: unknown, headers = {}) {
+	const response = await fetch(address + path, {
+		method,
+		headers: { 'content-type': 'application/json', ...headers },
+		...(body === undefined ? {} : { body: JSON.stringify(body) }),
+	})
+	const text = await response.text()
+	return {
+		status: response.status,
+		headers: response.headers,
+		body: text ? JSON.parse(text) : null,
+	}
+}
+
+const order = (productId: string, key: string) =>
+	call(
+		'POST',
+		'/api/orders',
+		{ shipping: SHIPPING, items: [{ productId, quantity: 1 }] },
+		{ 'idempotency-key': key },
+	)
+
+const asAdmin = (method: string, path: string, body?: unknown) =>
+	call(method, path, body, { cookie })
+
+async function addProduct(id: string, stock: number) {
+	await asAdmin('POST', '/api/products', {
+		id,
+		name: id,
+		category: 'Panels',
+		price: 100,
+		stock,
+		description: 'Made for a measurement.',
+		image: '/pictures/placeholder.webp',
+	})
+}
+
+/** What is on the shelf, and what all movements of the ledger add up to. */
+async function counted(id: string) {
+	const stock: number = (await call('GET', `/api/products/${id}`)).body.stock
+	let ledger = 0
+	for (let offset = 0; ; offset += 500) {
+		const path = `/api/products/${id}/stock-movements?limit=500&offset=${offset}`
+		const page: { change: number }[] = (await asAdmin('GET', path)).body
+		ledger += page.reduce((sum, { change }) => sum + change, 0)
+		if (page.length < 500) return { stock, ledger }
+	}
+}
+
+async function lastUnits() {
+	await addProduct('last-units', UNITS)
+	const answers = await Promise.all(
+		Array.from({ length: BUYERS }, (_, buyer) => order('last-units', `buyer-${buyer}`)),
+	)
+	const of = (status: number) => answers.filter((answer) => answer.status === status).length
+	const { stock, ledger } = await counted('last-units')
+	return [
+		`${BUYERS} buyers at once, ${UNITS} pieces`,
+		`${of(201)} ordered, ${of(409)} told politely`,
+		`stock ${stock}, ledger ${ledger}`,
+		of(201) === UNITS && of(409) === BUYERS - UNITS && stock === 0 && ledger === 0,
+	] as const
+}
+
+async function sameKey() {
+	await addProduct('same-key', UNITS)
+	const answers = await Promise.all(Array.from({ length: 10 }, () => order('same-key', 'one')))
+	const ids = new Set(answers.map((answer) => answer.body.id))
+	const { stock, ledger } = await counted('same-key')
+	return [
+		'one order sent ten times at once',
+		`${ids.size} order, ${answers.filter(({ status }) => status === 201).length} answers`,
+		`stock ${stock}, ledger ${ledger}`,
+		ids.size === 1 && stock === UNITS - 1 && ledger === stock,
+	] as const
+}
+
+/** Many writers until the process is killed: what had been acknowledged by then. */
+async function ordersUntilKilled(round: number): Promise<Acknowledged[]> {
+	const acknowledged: Acknowledged[] = []
+	let killed: Promise<void> | undefined
+	const write = async (writer: number) => {
+		for (let n = 0; !killed; n++) {
+			const answer = await order('killed', `${round}-${writer}-${n}`).catch(() => null)
+			if (answer?.status === 201) acknowledged.push(answer.body)
+			if (acknowledged.length >= ORDERS_BEFORE_KILL) killed ??= kill()
+		}
+	}
+	await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)))
+	await killed
+	return acknowledged
+}
+
+async function killedInTheMiddle(restart: () => Promise<void>) {
+	await addProduct('killed', PLENTY)
+	const acknowledged: Acknowledged[] = []
+	for (let round = 0; round < KILLS; round++) {
+		acknowledged.push(...(await ordersUntilKilled(round)))
+		await restart()
+	}
+	let lost = 0
+	let torn = 0
+	for (const { id, trackingKey } of acknowledged) {
+		const { status, body } = await call('GET', `/api/orders/${id}?key=${trackingKey}`)
+		if (status !== 200) lost++
+		else if (body.items.length !== 1 || body.history.length !== 1) torn++
+	}
+	const { stock, ledger } = await counted('killed')
+	const unheard = PLENTY - stock - acknowledged.length
+	return [
+		`killed ${KILLS} times under ${WRITERS} writers`,
+		`${acknowledged.length} acknowledged, ${lost} lost, ${torn} torn, ${unheard} made but not heard of`,
+		`stock ${stock}, ledger ${ledger}`,
+		lost === 0 && torn === 0 && unheard >= 0 && ledger === stock,
+	] as const
+}
+
+const folder = temporaryFolder()
+const start = async () => {
+	;({ address, kill, stop } = await startStore({ DATA_DIR: folder.path }))
+}
+await start()
+const admin = { email: 'bench@example.com', name: 'Bench', role: 'Admin' }
+const password = 'sunny-day'
+const signedUp = await call('POST', '/api/users', { ...admin, password, confirmPassword: password })
+cookie = signedUp.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+const results = [await lastUnits(), await sameKey(), await killedInTheMiddle(start)]
+await stop()
+folder.remove()
+print(
+	`What contention and kill -9 leave behind, over HTTP, on ${process.env.DATABASE_URL ? 'PostgreSQL' : 'SQLite'}`,
+	['what', 'answers', 'afterwards', 'right'],
+	results.map(([what, answers, afterwards, right]) => [
+		what,
+		answers,
+		afterwards,
+		right ? 'yes' : 'NO',
+	]),
+)
+process.exit(results.every(([, , , right]) => right) ? 0 : 1)

@@ -1,0 +1,82 @@
+import { type Browser, type CDPSession, chromium } from 'playwright-core'
+import { startStore, temporaryFolder } from './running.ts'
+import { print } from './table.ts'
+
+const PAGES = [
+	{ name: 'home', path: '/' },
+	{ name: 'list', path: '/products' },
+	{ name: 'detail', path: '/products/solar-panel-500w' },
+	{ name: 'cart', path: '/cart' },
+]
+const WIDTHS = [390, 1280]
+
+/** A middling phone on a middling connection. */
+const SLOW = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000, cpu: 4 }
+
+const KINDS = ['Script', 'Stylesheet', 'Document', 'Font', 'Image'] as const
+type Kind = (typeof KINDS)[number]
+
+/** Counts bytes as they came over the wire, by what asked for them. */
+async function counting(devTools: CDPSession) {
+	const bytes = new Map<Kind, number>(KINDS.map((kind) => [kind, 0]))
+	const kindOf = new Map<string, string>()
+	let requests = 0
+	devTools.on('Network.responseReceived', ({ requestId, type }) => kindOf.set(requestId, type))
+	devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+		requests++
+		const kind = kindOf.get(requestId) as Kind
+		if (bytes.has(kind)) bytes.set(kind, (bytes.get(kind) ?? 0) + encodedDataLength)
+	})
+	await devTools.send('Network.enable')
+	return { bytes, requests: () => requests }
+}
+
+async function measure(browser: Browser, address: string, path: string, width: number) {
+	const context = await browser.newContext({
+		baseURL: address,
+		viewport: { width, height: width < 600 ? 844 : 900 },
+	})
+	if (path === '/cart')
+		await context.request.post('/api/cart/items', { data: { productId: 'solar-panel-500w' } })
+	const page = await context.newPage()
+	const devTools = await context.newCDPSession(page)
+	const counted = await counting(devTools)
+	const { cpu, ...network } = SLOW
+	await devTools.send('Network.emulateNetworkConditions', { offline: false, ...network })
+	await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+	await page.addInitScript(() => {
+		const shifts = Object.assign(window, { shifted: 0 })
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+				shifts.shifted += entry.value
+		}).observe({ type: 'layout-shift', buffered: true })
+	})
+	await page.goto(path, { waitUntil: 'networkidle' })
+	const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted)
+	await context.close()
+	return { ...counted, shifted }
+}
+
+const kilobytes = (bytes = 0) => (bytes / 1024).toFixed(1)
+
+const folder = temporaryFolder()
+const store = await startStore({ DATA_DIR: folder.path })
+const browser = await chromium.launch({
+	executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+	args: ['--no-sandbox', '--disable-background-networking'],
+})
+const rows: (string | number)[][] = []
+for (const { name, path } of PAGES)
+	for (const width of WIDTHS) {
+		const { bytes, requests, shifted } = await measure(browser, store.address, path, width)
+		const sizes = KINDS.map((kind) => kilobytes(bytes.get(kind)))
+		rows.push([`${name}, ${width} px`, ...sizes, requests(), shifted.toFixed(3)])
+	}
+print(
+	'Kilobytes transferred on a first visit (brotli), requests, and layout shift on a slow phone.\nThe cart holds one line. Aim: at most 150 KB of JavaScript, no shift.',
+	['page', 'JavaScript', 'CSS', 'HTML', 'fonts', 'pictures', 'requests', 'shift'],
+	rows,
+)
+await browser.close()
+await store.stop()
+folder.remove()

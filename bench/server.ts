@@ -1,0 +1,117 @@
+// How fast the store answers and how much memory that takes, beside the least that can answer.
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Options, Result } from 'autocannon'
+import { type Answer, ASKING, answerOf } from './answers.ts'
+import { firstMessage, residentMb, startBeside, startStore, temporaryFolder } from './running.ts'
+import { median, print, whole } from './table.ts'
+
+const CONNECTIONS = 32
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
+const MOST_MB = 150
+
+interface Case {
+	name: string
+	path: string
+	/** The least share of the bare server's rate. */
+	aim: number
+}
+
+const cannon = startBeside('cannon.ts')
+
+async function fire(options: Omit<Options, 'connections' | 'headers'>): Promise<Result> {
+	cannon.send({ connections: CONNECTIONS, headers: ASKING, ...options })
+	const result = await firstMessage<Result>(cannon)
+	if (result.errors + result.non2xx > 0)
+		throw new Error(`${result.errors} errors and ${result.non2xx} refusals from ${options.url}`)
+	return result
+}
+
+async function speed(address: string, cases: Case[], answers: Answer[]) {
+	const bare = startBeside('bare.ts')
+	bare.send(answers)
+	const { port } = await firstMessage<{ port: number }>(bare)
+	const rows: (string | number)[][] = []
+	for (const [at, { name, path, aim }] of cases.entries()) {
+		const both = [address, `http://127.0.0.1:${port}`].map((base) => ({
+			url: base + path,
+			results: [] as Result[],
+		}))
+		for (const { url } of both) await fire({ url, duration: 2 })
+		for (let round = 0; round < ROUNDS; round++)
+			for (const { url, results } of both) results.push(await fire({ url, duration: SECONDS }))
+		const figures = both.map(({ results }) => {
+			const of = (figure: (result: Result) => number) => median(results.map(figure))
+			return {
+				rate: of((result) => result.requests.average),
+				p50: of((result) => result.latency.p50),
+				p99: of((result) => result.latency.p99),
+			}
+		})
+		const [ours, theirs] = figures.map(({ rate }) => rate)
+		const ratio = (ours ?? 0) / (theirs ?? Number.NaN)
+		rows.push([
+			name,
+			whole(Buffer.from(answers[at]?.body ?? '', 'base64').length),
+			...figures.flatMap(({ rate, p50, p99 }) => [whole(rate), p50, p99]),
+			ratio.toFixed(2),
+			`≥ ${aim} ${ratio >= aim ? 'met' : 'MISSED'}`,
+		])
+	}
+	bare.kill()
+	print(
+		`The built store beside a bare node:http server that sends the same bytes from memory.
+${CONNECTIONS} connections from a third process; medians of ${ROUNDS} rounds of ${SECONDS} s, taken in turns.`,
+		['', 'bytes', 'store /s', 'p50 ms', 'p99 ms', 'bare /s', 'p50 ms', 'p99 ms', 'ratio', 'aim'],
+		rows,
+	)
+}
+
+async function memory(address: string, pid: number, cases: Case[]) {
+	const rows: string[][] = []
+	const measure = async (when: string) => {
+		await wait(4000)
+		const megabytes = residentMb(pid)
+		rows.push([when, whole(megabytes), `< ${MOST_MB} ${megabytes < MOST_MB ? 'met' : 'MISSED'}`])
+	}
+	const requests = cases.map(({ path }) => ({ path }))
+	await measure('idle, each of the above once')
+	await fire({ url: address, requests, amount: 10_000 })
+	await measure('after 10,000 requests')
+	await fire({ url: address, requests, amount: 90_000 })
+	await measure('after 100,000 requests')
+	print(
+		'Resident memory of the store, four seconds after the last answer.',
+		['', 'MB', 'aim'],
+		rows,
+	)
+}
+
+/** A fresh store with the demo's data, and the answers it has given once. */
+async function withStore(
+	work: (address: string, pid: number, cases: Case[], answers: Answer[]) => Promise<void>,
+) {
+	const folder = temporaryFolder()
+	const store = await startStore({ DATA_DIR: folder.path, DATABASE_URL: '', STORE_MODE: 'demo' })
+	try {
+		const [product] = await fetch(`${store.address}/api/products?limit=1`).then((r) => r.json())
+		const cases = [
+			{ name: 'API: 24 products', path: '/api/products?limit=24', aim: 0.6 },
+			{ name: 'API: one product', path: `/api/products/${product.id}`, aim: 0.6 },
+			{ name: 'page: product list', path: '/products', aim: 0.3 },
+			{ name: 'page: one product', path: `/products/${product.id}`, aim: 0.3 },
+		]
+		const answers = await Promise.all(cases.map(({ path }) => answerOf(store.address, path)))
+		await work(store.address, store.pid, cases, answers)
+	} finally {
+		await store.stop()
+		folder.remove()
+	}
+}
+
+try {
+	await withStore((address, _pid, cases, answers) => speed(address, cases, answers))
+	await withStore((address, pid, cases) => memory(address, pid, cases))
+} finally {
+	cannon.kill()
+}

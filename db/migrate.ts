@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import type { DatabaseSync } from 'node:sqlite'
+import type { Pool } from 'pg'
+
+interface Migration {
+	name: string
+	sql: string
+	hash: string
+}
+
+interface Applied {
+	name: string
+	hash: string
+}
+
+const BOOK = `create table if not exists migrations (
+	name text primary key, hash text not null, applied_at bigint not null
+)`
+
+function migrations(): Migration[] {
+	const folder = new URL('./migrations/', import.meta.url)
+	return readdirSync(folder)
+		.filter((name) => name.endsWith('.sql'))
+		.sort()
+		.map((name) => {
+			const sql = readFileSync(new URL(name, folder), 'utf8')
+			return { name, sql, hash: createHash('sha256').update(sql).digest('hex') }
+		})
+}
+
+/**
+ * What has not been applied yet, in order.
+ * @throws Error when an applied migration reads differently now, or this store does not know it
+ */
+function pending(applied: Applied[]): Migration[] {
+	const all = migrations()
+	for (const { name, hash } of applied) {
+		const known = all.find((migration) => migration.name === name)
+		if (!known) throw new Error(`The database is newer than this store: it has ${name}.`)
+		if (known.hash !== hash) throw new Error(`${name} was changed after it had been applied.`)
+	}
+	const done = new Set(applied.map(({ name }) => name))
+	return all.filter(({ name }) => !done.has(name))
+}
+
+export function migrateSqlite(database: DatabaseSync): void {
+	database.exec('begin immediate')
+	try {
+		database.exec(BOOK)
+		const applied = database.prepare('select name, hash from migrations').all()
+		const book = database.prepare(
+			'insert into migrations (name, hash, applied_at) values (?, ?, ?)',
+		)
+		for (const { name, sql, hash } of pending(applied as unknown as Applied[])) {
+			database.exec(sql)
+			book.run(name, hash, Date.now())
+		}
+		database.exec('commit')
+	} catch (error) {
+		database.exec('rollback')
+		throw error
+	}
+}
+
+/** Any number that nothing else on the same database locks. */
+const LOCK = 50_000_361
+
+export async function migratePostgres(pool: Pool): Promise<void> {
+	const client = await pool.connect()
+	try {
+		await client.query('begin')
+		await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+		await client.query(BOOK)
+		const { rows } = await client.query<Applied>('select name, hash from migrations')
+		for (const { name, sql, hash } of pending(rows)) {
+			await client.query(sql)
+			await client.query('insert into migrations (name, hash, applied_at) values ($1, $2, $3)', [
+				name,
+				hash,
+				Date.now(),
+			])
+		}
+		await client.query('commit')
+	} catch (error) {
+		await client.query('rollback')
+		throw error
+	} finally {
+		client.release()
+	}
+}

@@ -1,0 +1,89 @@
+import { signUp } from '../domain/accounts/commands.ts'
+import { sendFeedback } from '../domain/feedback/commands.ts'
+import { stepOrder } from '../domain/orders/commands.ts'
+import { placeOrder } from '../domain/orders/place.ts'
+import type { Actor, SignedIn } from '../domain/shared/actor.ts'
+import type { UserId } from '../domain/shared/ids.ts'
+import type { Store } from '../domain/store.ts'
+import { SAMPLE_ACCOUNTS } from './sample-accounts.ts'
+
+const NOBODY: Actor = { kind: 'visitor', cartId: null }
+
+const ORDERS = [
+	{
+		fullName: 'Asha Kulkarni',
+		city: 'Pune',
+		zipCode: '411038',
+		street: '14 Paud Road, Kothrud',
+		items: [
+			{ productId: 'solar-panel-500w', quantity: 6 },
+			{ productId: 'solar-inverter-3kw', quantity: 1 },
+		],
+	},
+	{
+		fullName: 'Imran Sheikh',
+		city: 'Jaipur',
+		zipCode: '302017',
+		street: '7 Malviya Nagar',
+		items: [{ productId: 'portable-solar-generator', quantity: 1 }],
+	},
+	{
+		fullName: 'Lakshmi Narayanan',
+		city: 'Chennai',
+		zipCode: '600028',
+		street: '22 Kutchery Road, Mylapore',
+		items: [{ productId: 'solar-battery-5kwh', quantity: 2 }],
+	},
+]
+
+const FEEDBACK = [
+	{
+		name: 'Kavita Rao',
+		email: 'kavita@example.com',
+		subject: 'Cable for the roof',
+		message: 'Does the 6 mm² cable come with plugs fitted? The stairs to our roof are narrow.',
+	},
+	{
+		name: 'Joseph Mathew',
+		email: 'joseph@example.com',
+		subject: 'Thank you',
+		message: 'The panels arrived on the third day, well packed. Two of us carried them up easily.',
+	},
+]
+
+/** Accounts, a handful of orders and feedback for a demo store, made once through the rooms' own commands. */
+export async function addSamples(store: Store): Promise<void> {
+	const known = await store.db
+		.selectFrom('users')
+		.select('id')
+		.where('email', '=', SAMPLE_ACCOUNTS[0].email)
+		.executeTakeFirst()
+	if (known) return
+	const people = new Map<string, SignedIn>()
+	for (const { email, password, role, name } of SAMPLE_ACCOUNTS) {
+		const made = await signUp(store, NOBODY, {
+			email,
+			name,
+			password,
+			confirmPassword: password,
+			role,
+		})
+		if (!made.ok) throw new Error(made.problem.message)
+		const id = made.value.value.user?.id as UserId
+		people.set(role, { kind: 'user', id, name, email, role, cartId: null })
+	}
+	const orders: string[] = []
+	for (const [index, { items, ...address }] of ORDERS.entries()) {
+		const placed = await placeOrder(
+			store,
+			index === 0 ? (people.get('Buyer') ?? NOBODY) : NOBODY,
+			`sample-${index}`,
+			{ items, shipping: { ...address, contactNumber: '+91 98200 00000', country: 'India' } },
+		)
+		if (!placed.ok) throw new Error(placed.problem.message)
+		orders.push(placed.value.id)
+	}
+	const installer = people.get('Installer')
+	if (installer && orders[1]) await stepOrder(store, installer, orders[1], 'accept')
+	for (const feedback of FEEDBACK) await sendFeedback(store, feedback)
+}

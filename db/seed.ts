@@ -1,0 +1,63 @@
+import { sampleCatalogue } from '../domain/catalogue/sample/index.ts'
+import { newId, type ProductId } from '../domain/shared/ids.ts'
+import { paise } from '../domain/shared/money.ts'
+import type { Database } from './open.ts'
+
+/**
+ * Brings the built-in catalogue onto the shelf, once: products already there are left as they are,
+ * with whatever an admin has changed since.
+ * @returns how many products were added
+ */
+export async function seedCatalogue(db: Database, now: number): Promise<number> {
+	return db.transaction().execute(async (tx) => {
+		const { version } = await tx
+			.updateTable('catalogue_state')
+			.set((eb) => ({ version: eb('version', '+', 1) }))
+			.returning('version')
+			.executeTakeFirstOrThrow()
+		const known = await tx.selectFrom('products').select('id').execute()
+		const ids = new Set<string>(known.map((row) => row.id))
+		const missing = sampleCatalogue
+			.map((product, index) => ({ product, shelf: index + 1 }))
+			.filter(({ product }) => !ids.has(product.id))
+		for (const { product, shelf } of missing) {
+			const id = product.id as ProductId
+			await tx
+				.insertInto('products')
+				.values({
+					id,
+					name: product.name,
+					brand: product.brand,
+					category: product.category,
+					wattage: product.wattage,
+					price_paise: paise(product.priceRupees * 100),
+					stock: product.stock,
+					description: product.description,
+					image: `/pictures/${product.id}.webp`,
+					product_source: 'built-in',
+					sheet: JSON.stringify(product.sheet),
+					shelf,
+					version,
+					deleted_at: null,
+					created_at: now,
+					updated_at: now,
+				})
+				.execute()
+			await tx
+				.insertInto('stock_movements')
+				.values({
+					id: newId(),
+					product_id: id,
+					change: product.stock,
+					balance: product.stock,
+					reason: 'opening',
+					order_id: null,
+					actor_id: null,
+					actor_name: 'Solbazaar',
+					created_at: now,
+				})
+				.execute()
+		}
+		return missing.length
+	})
+}

@@ -1,0 +1,15 @@
+import type { UsersTables } from '../domain/accounts/tables.ts'
+import type { CartTables } from '../domain/cart/tables.ts'
+import type { CatalogueTables } from '../domain/catalogue/tables.ts'
+import type { FeedbackTables } from '../domain/feedback/tables.ts'
+import type { NotificationTables } from '../domain/notifications/tables.ts'
+import type { OrderTables } from '../domain/orders/tables.ts'
+
+/** Every table of the store; each room describes its own. */
+export interface Tables
+	extends UsersTables,
+		CatalogueTables,
+		CartTables,
+		OrderTables,
+		NotificationTables,
+		FeedbackTables {}

@@ -1,0 +1,85 @@
+import { z } from '@hono/zod-openapi'
+import { ROLES } from '../shared/actor.ts'
+import { email, line } from '../shared/text.ts'
+
+export const Role = z.enum(ROLES, { error: 'Choose a role.' }).openapi('Role')
+
+const LONGEST_PASSWORD = 128
+const SHORT = 'Password must be at least 6 characters long.'
+
+const newPassword = (required: string) =>
+	z
+		.string({ error: required })
+		.min(1, required)
+		.min(6, SHORT)
+		.max(LONGEST_PASSWORD, `Use at most ${LONGEST_PASSWORD} characters.`)
+
+/** A password as typed at login: judged only by whether it is the right one. */
+const givenPassword = (required: string) =>
+	z
+		.string({ error: required })
+		.min(1, required)
+		.max(LONGEST_PASSWORD, 'Incorrect password. Please try again.')
+
+const Address = email('Email is required.').refine(
+	(text) => z.email().safeParse(text).success,
+	'Invalid email format.',
+)
+
+export const SignUp = z
+	.object({
+		email: Address,
+		name: line(100, 'Name is required.'),
+		password: newPassword('Password is required.'),
+		confirmPassword: z.string({ error: 'Repeat the password.' }),
+		role: Role,
+	})
+	.refine((input) => input.password === input.confirmPassword, {
+		path: ['confirmPassword'],
+		message: 'Passwords do not match.',
+		when: ({ value }) => passwordsGiven(value),
+	})
+	.openapi('SignUp')
+export type SignUp = z.output<typeof SignUp>
+
+/** So that the two passwords are compared even while another field is still wrong. */
+function passwordsGiven(value: unknown): boolean {
+	const { password, confirmPassword } = Object(value) as Record<string, unknown>
+	return typeof password === 'string' && typeof confirmPassword === 'string'
+}
+
+export const LogIn = z
+	.object({
+		email: email('Email is required.'),
+		password: givenPassword('Password is required.'),
+		role: Role,
+	})
+	.openapi('LogIn')
+export type LogIn = z.output<typeof LogIn>
+
+export const ProfileChange = z
+	.object({ name: line(100, 'Name is required.') })
+	.openapi('ProfileChange')
+export type ProfileChange = z.output<typeof ProfileChange>
+
+export const PasswordChange = z
+	.object({
+		currentPassword: givenPassword('Type your present password.'),
+		password: newPassword('Type a new password.'),
+		confirmPassword: z.string({ error: 'Repeat the new password.' }),
+	})
+	.refine((input) => input.password === input.confirmPassword, {
+		path: ['confirmPassword'],
+		message: 'Passwords do not match.',
+		when: ({ value }) => passwordsGiven(value),
+	})
+	.openapi('PasswordChange')
+export type PasswordChange = z.output<typeof PasswordChange>
+
+export const SignedInUser = z
+	.object({ id: z.string(), name: z.string(), email: z.string(), role: Role })
+	.openapi('User')
+export type SignedInUser = z.output<typeof SignedInUser>
+
+export const Session = z.object({ user: SignedInUser.nullable() }).openapi('Session')
+export type Session = z.output<typeof Session>

@@ -1,0 +1,172 @@
+import { type Tx, transact } from '../../db/transaction.ts'
+import { type Actor, isSignedIn } from '../shared/actor.ts'
+import { type CartId, newCartId, type ProductId, type UserId } from '../shared/ids.ts'
+import { ok, type Result, refuse } from '../shared/result.ts'
+import type { Store } from '../store.ts'
+import { getCart, linesOf } from './queries.ts'
+import { capped, type Line, merged } from './rules.ts'
+import type { Cart } from './schema.ts'
+
+/** The cart after a change, and the cart's id where a visitor has just been given one. */
+export type Changed = Result<{ cart: Cart; newCartId: CartId | null }>
+
+const NO_PRODUCT = 'There is no product with this id.'
+const NOT_IN_CART = 'This product is not in your cart.'
+const NOTHING_TO_UNDO = 'There is nothing to undo.'
+
+/**
+ * Takes the caller's cart for the rest of the transaction, making it if need be. Its row stays locked,
+ * so that two changes of one cart never overtake each other.
+ */
+export async function takeCart(tx: Tx, actor: Actor, at: number): Promise<CartId> {
+	if (isSignedIn(actor)) return takeCartOf(tx, actor.id, at)
+	if (actor.cartId && (await lockVisitorCart(tx, actor.cartId, at))) return actor.cartId
+	const id = newCartId()
+	await tx.insertInto('carts').values({ id, user_id: null, undo: null, updated_at: at }).execute()
+	return id
+}
+
+/** Holds a visitor's cart for the rest of the transaction; false where it is gone. */
+async function lockVisitorCart(tx: Tx, id: CartId, at: number): Promise<boolean> {
+	const cart = await tx
+		.updateTable('carts')
+		.set({ updated_at: at })
+		.where('id', '=', id)
+		.where('user_id', 'is', null)
+		.returning('id')
+		.executeTakeFirst()
+	return cart !== undefined
+}
+
+async function takeCartOf(tx: Tx, userId: UserId, at: number): Promise<CartId> {
+	const cart = await tx
+		.insertInto('carts')
+		.values({ id: newCartId(), user_id: userId, undo: null, updated_at: at })
+		.onConflict((conflict) => conflict.column('user_id').doUpdateSet({ updated_at: at }))
+		.returning('id')
+		.executeTakeFirstOrThrow()
+	return cart.id
+}
+
+async function setLine(tx: Tx, cartId: CartId, { productId, quantity }: Line, at: number) {
+	await tx
+		.insertInto('cart_lines')
+		.values({ cart_id: cartId, product_id: productId as ProductId, quantity, added_at: at })
+		.onConflict((conflict) => conflict.columns(['cart_id', 'product_id']).doUpdateSet({ quantity }))
+		.execute()
+}
+
+type Work = (tx: Tx, cartId: CartId) => Promise<Result<string | null>>
+
+/** Changes the caller's cart in one transaction; the work gives a notice, or null. */
+async function change(store: Store, actor: Actor, work: Work): Promise<Changed> {
+	return transact(store.db, async (tx) => {
+		const cartId = await takeCart(tx, actor, store.now())
+		const worked = await work(tx, cartId)
+		if (!worked.ok) return worked
+		const made = !isSignedIn(actor) && actor.cartId !== cartId
+		const owner = made ? { ...actor, cartId } : actor
+		const cart = await getCart(store, owner, { notice: worked.value, db: tx })
+		return ok({ cart, newCartId: made ? cartId : null })
+	})
+}
+
+/** Raises the product's quantity, or adds it; never beyond the stock, and says so. */
+export function addItem(store: Store, actor: Actor, item: Line): Promise<Changed> {
+	return change(store, actor, async (tx, cartId) => {
+		const product = store.catalogue.byId(item.productId)
+		if (!product) return refuse('not_found', NO_PRODUCT)
+		if (product.stock === 0) {
+			const facts = { productId: product.id, name: product.name, available: 0 }
+			return refuse('out_of_stock', `${product.name} is out of stock.`, { facts })
+		}
+		const lines = await linesOf(tx, cartId)
+		const before = lines.find((line) => line.productId === item.productId)?.quantity ?? 0
+		const { quantity, notice } = capped(before + item.quantity, product)
+		await setLine(tx, cartId, { productId: product.id, quantity }, store.now())
+		return ok(notice)
+	})
+}
+
+/** Sets a line's quantity: at least 1, at most the stock. */
+export function setQuantity(store: Store, actor: Actor, item: Line): Promise<Changed> {
+	return change(store, actor, async (tx, cartId) => {
+		const product = store.catalogue.byId(item.productId)
+		const lines = await linesOf(tx, cartId)
+		if (!product || !lines.some((line) => line.productId === item.productId))
+			return refuse('not_found', NOT_IN_CART)
+		const { quantity, notice } = capped(item.quantity, product)
+		await setLine(tx, cartId, { productId: product.id, quantity }, store.now())
+		return ok(notice)
+	})
+}
+
+/** Removes the lines that match and remembers them, so that this one removal can be undone. */
+async function removeLines(tx: Tx, cartId: CartId, matches: (line: Line) => boolean) {
+	const removed = (await linesOf(tx, cartId)).filter(matches)
+	if (removed.length === 0) return false
+	const ids = removed.map((line) => line.productId)
+	await tx
+		.deleteFrom('cart_lines')
+		.where('cart_id', '=', cartId)
+		.where('product_id', 'in', ids)
+		.execute()
+	await tx
+		.updateTable('carts')
+		.set({ undo: JSON.stringify(removed) })
+		.where('id', '=', cartId)
+		.execute()
+	return true
+}
+
+export function removeItem(store: Store, actor: Actor, productId: string): Promise<Changed> {
+	return change(store, actor, async (tx, cartId) => {
+		const removed = await removeLines(tx, cartId, (line) => line.productId === productId)
+		return removed ? ok(null) : refuse('not_found', NOT_IN_CART)
+	})
+}
+
+export function clearCart(store: Store, actor: Actor): Promise<Changed> {
+	return change(store, actor, async (tx, cartId) => {
+		await removeLines(tx, cartId, () => true)
+		return ok(null)
+	})
+}
+
+/** Adds lines to a cart's own, each capped by the stock; what is out of stock stays away. */
+async function addLines(store: Store, tx: Tx, cartId: CartId, more: Line[]) {
+	const notices: string[] = []
+	for (const line of merged(await linesOf(tx, cartId), more)) {
+		const product = store.catalogue.byId(line.productId)
+		if (!product) continue
+		const { quantity, notice } = capped(line.quantity, product)
+		if (notice) notices.push(notice)
+		if (product.stock > 0) await setLine(tx, cartId, { ...line, quantity }, store.now())
+	}
+	return notices.join(' ') || null
+}
+
+/** Puts back what the last removal took out. */
+export function undoRemoval(store: Store, actor: Actor): Promise<Changed> {
+	return change(store, actor, async (tx, cartId) => {
+		const cart = await tx
+			.selectFrom('carts')
+			.select('undo')
+			.where('id', '=', cartId)
+			.executeTakeFirstOrThrow()
+		if (!cart.undo) return refuse('conflict', NOTHING_TO_UNDO)
+		await tx.updateTable('carts').set({ undo: null }).where('id', '=', cartId).execute()
+		return ok(await addLines(store, tx, cartId, JSON.parse(cart.undo)))
+	})
+}
+
+/** A visitor's cart follows them when they log in: quantities are added, capped by the stock. */
+export async function mergeCart(store: Store, visitorCart: CartId, userId: UserId): Promise<void> {
+	await store.db.transaction().execute(async (tx) => {
+		if (!(await lockVisitorCart(tx, visitorCart, store.now()))) return
+		const lines = await linesOf(tx, visitorCart)
+		await tx.deleteFrom('carts').where('id', '=', visitorCart).execute()
+		if (lines.length > 0)
+			await addLines(store, tx, await takeCartOf(tx, userId, store.now()), lines)
+	})
+}

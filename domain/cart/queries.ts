@@ -1,0 +1,44 @@
+import type { Database } from '../../db/open.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { type Actor, isSignedIn } from '../shared/actor.ts'
+import type { CartId, ProductId } from '../shared/ids.ts'
+import type { Store } from '../store.ts'
+import { cartOf } from './rules.ts'
+import type { Cart } from './schema.ts'
+
+interface OpenCart {
+	id: CartId
+	undo: string | null
+}
+
+/** The caller's own cart: the account's, or the visitor's by the secret in the cookie. */
+async function openCart(db: Database | Tx, actor: Actor): Promise<OpenCart | undefined> {
+	const carts = db.selectFrom('carts').select(['id', 'undo'])
+	if (isSignedIn(actor)) return carts.where('user_id', '=', actor.id).executeTakeFirst()
+	if (!actor.cartId) return undefined
+	return carts.where('id', '=', actor.cartId).where('user_id', 'is', null).executeTakeFirst()
+}
+
+export async function linesOf(db: Database | Tx, cartId: CartId) {
+	const rows = await db
+		.selectFrom('cart_lines')
+		.select(['product_id', 'quantity'])
+		.where('cart_id', '=', cartId)
+		.orderBy('added_at')
+		.orderBy('product_id')
+		.execute()
+	return rows.map((row) => ({ productId: row.product_id as ProductId, quantity: row.quantity }))
+}
+
+export async function getCart(
+	store: Store,
+	actor: Actor,
+	{ notice, db = store.db }: { notice?: string | null; db?: Database | Tx } = {},
+): Promise<Cart> {
+	const cart = await openCart(db, actor)
+	const lines = cart ? await linesOf(db, cart.id) : []
+	return cartOf(lines, (id) => store.catalogue.byId(id), {
+		notice: notice ?? null,
+		canUndo: Boolean(cart?.undo),
+	})
+}

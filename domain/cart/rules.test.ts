@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Product } from '../catalogue/schema.ts'
+import type { ProductId } from '../shared/ids.ts'
+import { capped, cartOf, type Line, merged } from './rules.ts'
+
+const ids = fc.constantFrom('a', 'b', 'c', 'd')
+const lines = fc.uniqueArray(
+	fc.record<Line>({ productId: ids, quantity: fc.integer({ min: 1, max: 10_000 }) }),
+	{ selector: (line) => line.productId },
+)
+
+const stocked = (id: string, price: number, stock: number): Product => ({
+	id: id as ProductId,
+	name: `Panel ${id}`,
+	brand: 'Testa',
+	category: 'Panels',
+	wattage: 400,
+	price,
+	stock,
+	description: '',
+	image: '',
+	productSource: 'dynamic',
+	sheet: null,
+})
+
+/** A shelf on which everything has a price of at most two decimals. */
+const shelves = fc
+	.record({
+		a: fc.integer({ min: 1, max: 1e9 }),
+		b: fc.integer({ min: 1, max: 1e9 }),
+		c: fc.integer({ min: 1, max: 1e9 }),
+	})
+	.map((prices) => new Map(Object.entries(prices)))
+
+const totals = (all: Line[]) =>
+	Object.fromEntries(all.map((line) => [line.productId, line.quantity]))
+
+describe('merged lines', () => {
+	it('lose no piece and gain none', () => {
+		fc.assert(
+			fc.property(lines, lines, (into, more) => {
+				const expected: Record<string, number> = {}
+				for (const { productId, quantity } of [...into, ...more])
+					expected[productId] = (expected[productId] ?? 0) + quantity
+				expect(totals(merged(into, more))).toEqual(expected)
+			}),
+		)
+	})
+
+	it('come to the same whichever cart is merged into which', () => {
+		fc.assert(
+			fc.property(lines, lines, (one, other) => {
+				expect(totals(merged(one, other))).toEqual(totals(merged(other, one)))
+			}),
+		)
+	})
+
+	it('keep their place; new ones follow at the end', () => {
+		fc.assert(
+			fc.property(lines, lines, (into, more) => {
+				const order = merged(into, more).map((line) => line.productId)
+				expect(order.slice(0, into.length)).toEqual(into.map((line) => line.productId))
+			}),
+		)
+	})
+})
+
+describe('a capped quantity', () => {
+	const wanted = fc.integer({ min: -1000, max: 1e9 })
+	const stock = fc.nat(1000)
+
+	it('is at least 1 and at most the stock', () => {
+		fc.assert(
+			fc.property(wanted, stock, (pieces, left) => {
+				const { quantity } = capped(pieces, { name: 'Panel', stock: left })
+				expect(quantity).toBeGreaterThanOrEqual(1)
+				expect(quantity).toBeLessThanOrEqual(Math.max(1, left))
+				if (pieces >= 1 && pieces <= left) expect(quantity).toBe(pieces)
+			}),
+		)
+	})
+
+	it('says so exactly when more was wanted than there is', () => {
+		fc.assert(
+			fc.property(wanted, stock, (pieces, left) => {
+				const { notice } = capped(pieces, { name: 'Panel', stock: left })
+				expect(notice !== null).toBe(pieces > left)
+			}),
+		)
+		expect(capped(9, { name: 'Panel', stock: 4 }).notice).toBe('Only 4 of Panel in stock.')
+		expect(capped(1, { name: 'Panel', stock: 0 }).notice).toBe('Panel is out of stock.')
+	})
+})
+
+describe('a cart', () => {
+	it('costs the sum of its lines, to the paisa', () => {
+		fc.assert(
+			fc.property(lines, shelves, (all, prices) => {
+				const cart = cartOf(all, (id) => {
+					const price = prices.get(id)
+					return price === undefined ? undefined : stocked(id, price / 100, 1e6)
+				})
+				const paise = all.reduce(
+					(total, line) => total + BigInt(prices.get(line.productId) ?? 0) * BigInt(line.quantity),
+					0n,
+				)
+				expect(BigInt(Math.round(cart.total * 100))).toBe(paise)
+				const sum = cart.items.reduce((total, item) => total + Math.round(item.lineTotal * 100), 0)
+				expect(sum).toBe(Number(paise))
+				expect(cart.count).toBe(cart.items.reduce((count, item) => count + item.quantity, 0))
+			}),
+		)
+	})
+
+	it('leaves out what is no longer sold', () => {
+		const cart = cartOf([{ productId: 'gone', quantity: 3 }], () => undefined)
+		expect(cart).toMatchObject({ items: [], count: 0, total: 0 })
+	})
+
+	it('says of a line that it cannot be ordered, where the stock has shrunk', () => {
+		const few = cartOf([{ productId: 'a', quantity: 3 }], (id) => stocked(id, 10, 2))
+		expect(few.items[0]?.problem).toBe('Only 2 of Panel a in stock.')
+		const enough = cartOf([{ productId: 'a', quantity: 2 }], (id) => stocked(id, 10, 2))
+		expect(enough.items[0]?.problem).toBeNull()
+	})
+})

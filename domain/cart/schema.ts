@@ -1,0 +1,51 @@
+import { z } from '@hono/zod-openapi'
+import { line } from '../shared/text.ts'
+
+const NOT_A_NUMBER = 'Quantity must be a whole number.'
+
+const Quantity = z
+	.number({ error: NOT_A_NUMBER })
+	.int(NOT_A_NUMBER)
+	.openapi({ description: 'Pieces; more than the stock is lowered to the stock' })
+
+export const NewItem = z
+	.object({
+		productId: line(64, 'Name the product.'),
+		quantity: Quantity.min(1, 'Quantity must be at least 1.').default(1),
+	})
+	.openapi('NewCartItem')
+
+/** A quantity below 1 is taken as 1. */
+export const ItemQuantity = z
+	.object({ quantity: Quantity.transform((quantity) => Math.max(1, quantity)) })
+	.openapi('CartItemQuantity')
+
+export const CartItem = z
+	.object({
+		productId: z.string(),
+		name: z.string(),
+		image: z.string(),
+		price: z.number(),
+		quantity: z.number(),
+		lineTotal: z.number(),
+		/** How many there are. */
+		stock: z.number(),
+		/** What stands in the way of ordering this line, in words; null when nothing does. */
+		problem: z.string().nullable(),
+	})
+	.openapi('CartItem')
+export type CartItem = z.output<typeof CartItem>
+
+export const Cart = z
+	.object({
+		items: z.array(CartItem),
+		/** Pieces in all lines together. */
+		count: z.number(),
+		total: z.number().openapi({ description: 'Rupees, GST included' }),
+		/** What was lowered or could not be done, in words; null when nothing was. */
+		notice: z.string().nullable(),
+		/** Whether the last removal can still be taken back. */
+		canUndo: z.boolean(),
+	})
+	.openapi('Cart')
+export type Cart = z.output<typeof Cart>

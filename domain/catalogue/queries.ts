@@ -1,0 +1,44 @@
+import type { Actor } from '../shared/actor.ts'
+import type { ProductId } from '../shared/ids.ts'
+import { ok, type Result, refuse } from '../shared/result.ts'
+import type { Store } from '../store.ts'
+import { mayManage } from './policy.ts'
+import type { Product, StockMovement } from './schema.ts'
+
+export function productById(store: Store, id: string): Result<Product> {
+	const product = store.catalogue.byId(id)
+	return product ? ok(product) : refuse('not_found', 'There is no product with this id.')
+}
+
+/** The ledger of one product, newest first; its changes add up to the stock. */
+export async function stockMovements(
+	store: Store,
+	actor: Actor,
+	id: string,
+	page: { limit: number; offset: number },
+): Promise<Result<StockMovement[]>> {
+	const admin = mayManage(actor)
+	if (!admin.ok) return admin
+	const product = productById(store, id)
+	if (!product.ok) return product
+	const rows = await store.db
+		.selectFrom('stock_movements')
+		.selectAll()
+		.where('product_id', '=', id as ProductId)
+		.orderBy('created_at', 'desc')
+		.orderBy('id')
+		.limit(page.limit)
+		.offset(page.offset)
+		.execute()
+	return ok(
+		rows.map((row) => ({
+			id: row.id,
+			change: row.change,
+			balance: row.balance,
+			reason: row.reason,
+			orderId: row.order_id,
+			actor: row.actor_name,
+			at: new Date(row.created_at).toISOString(),
+		})),
+	)
+}

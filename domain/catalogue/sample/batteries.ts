@@ -1,0 +1,183 @@
+import type { SheetOf } from '../sheet.ts'
+import type { SampleProduct } from './product.ts'
+
+/** Sixteen LFP cells in series: what a 48 V inverter expects. */
+const lfp48 = {
+	kind: 'battery',
+	chemistry: 'LiFePO₄',
+	nominalV: 51.2,
+	minV: 44.8,
+	maxV: 57.6,
+	cycles: 6000,
+	warrantyYears: 10,
+} as const
+
+type Entry = Omit<SampleProduct, 'category' | 'wattage' | 'sheet'> & { sheet: SheetOf<'battery'> }
+
+const entries: Entry[] = [
+	{
+		id: 'solar-battery-5kwh',
+		name: 'Solar Battery 5kWh',
+		brand: 'Nilasa',
+		priceRupees: 94500,
+		stock: 22,
+		description:
+			'A slim wall battery that carries lights, fans, fridge and router through a long evening. Lithium iron phosphate cells, 6,000 cycles, no maintenance. Up to 16 work side by side when your needs grow.',
+		sheet: {
+			...lfp48,
+			capacityKwh: 5.12,
+			usableKwh: 4.6,
+			ratedAh: 100,
+			recommendedChargeA: 50,
+			maxChargeA: 100,
+			maxDischargeA: 100,
+			maxParallel: 16,
+			weightKg: 46,
+		},
+	},
+	{
+		id: 'stack-battery-15kwh',
+		name: 'Stackable Battery 15kWh',
+		brand: 'Nilasa',
+		priceRupees: 264000,
+		stock: 9,
+		description:
+			'Three modules that click together without cables, on feet that level themselves. Enough for a family home through the night, with an air conditioner in one bedroom. Start with three and add a fourth later.',
+		sheet: {
+			...lfp48,
+			capacityKwh: 15.36,
+			usableKwh: 13.8,
+			ratedAh: 300,
+			recommendedChargeA: 150,
+			maxChargeA: 200,
+			maxDischargeA: 200,
+			maxParallel: 8,
+			weightKg: 141,
+		},
+	},
+	{
+		id: 'wall-battery-10kwh',
+		name: 'Wall Battery 10kWh',
+		brand: 'Nilasa',
+		priceRupees: 179000,
+		stock: 14,
+		description:
+			'10.24 kWh in one cabinet, on the wall or on its feet. The light bar shows how full it is from across the room. Talks to our hybrid inverters over one cable.',
+		sheet: {
+			...lfp48,
+			capacityKwh: 10.24,
+			usableKwh: 9.2,
+			ratedAh: 200,
+			recommendedChargeA: 100,
+			maxChargeA: 150,
+			maxDischargeA: 150,
+			maxParallel: 16,
+			weightKg: 92,
+		},
+	},
+	{
+		id: 'high-voltage-battery-20kwh',
+		name: 'High-Voltage Battery Tower 20kWh',
+		brand: 'Nilasa',
+		priceRupees: 338000,
+		stock: 4,
+		description:
+			'Four modules in series at 204.8 V, for three-phase hybrid inverters. Higher voltage means thinner cables and less heat. Made for villas, clinics and small offices.',
+		sheet: {
+			...lfp48,
+			capacityKwh: 20.48,
+			usableKwh: 18.4,
+			nominalV: 204.8,
+			minV: 179.2,
+			maxV: 230.4,
+			ratedAh: 100,
+			recommendedChargeA: 50,
+			maxChargeA: 80,
+			maxDischargeA: 80,
+			maxParallel: 4,
+			weightKg: 196,
+		},
+	},
+	{
+		id: 'rack-battery-4-8kwh',
+		name: 'Rack Battery 4.8kWh 48V',
+		brand: 'Nilasa',
+		priceRupees: 88000,
+		stock: 18,
+		description:
+			'A 19-inch module of three height units for cabinets and off-grid rooms. Fifteen cells at 48 V, with its own breaker and display lights. Slides in on rails and is wired from the front.',
+		sheet: {
+			...lfp48,
+			capacityKwh: 4.8,
+			usableKwh: 4.3,
+			nominalV: 48,
+			minV: 42,
+			maxV: 54,
+			ratedAh: 100,
+			recommendedChargeA: 50,
+			maxChargeA: 100,
+			maxDischargeA: 100,
+			maxParallel: 15,
+			cycles: 5000,
+			weightKg: 42,
+			warrantyYears: 7,
+		},
+	},
+	{
+		id: 'lithium-battery-12v-100ah',
+		name: 'Lithium Battery 12V 100Ah',
+		brand: 'Nilasa',
+		priceRupees: 21500,
+		stock: 37,
+		description:
+			'Takes the place of a lead battery at a third of the weight. For street lights, boats, vans and small 12 V systems. The built-in protection switches off before it can be harmed.',
+		sheet: {
+			...lfp48,
+			capacityKwh: 1.28,
+			usableKwh: 1.15,
+			nominalV: 12.8,
+			minV: 11.2,
+			maxV: 14.6,
+			ratedAh: 100,
+			recommendedChargeA: 20,
+			maxChargeA: 50,
+			maxDischargeA: 100,
+			maxParallel: 4,
+			cycles: 4000,
+			weightKg: 10.6,
+			warrantyYears: 5,
+		},
+	},
+	{
+		id: 'tubular-battery-150ah',
+		name: 'Tall Tubular Battery 150Ah',
+		brand: 'Ghanavi',
+		priceRupees: 16900,
+		stock: 31,
+		description:
+			'A flooded lead battery for home inverters and solar controllers, built for daily cuts. Float indicators show when it wants distilled water, about every four months. We take your old battery back.',
+		sheet: {
+			kind: 'battery',
+			chemistry: 'Lead-acid, tubular',
+			capacityKwh: 1.8,
+			usableKwh: 0.9,
+			nominalV: 12,
+			minV: 10.8,
+			maxV: 14.4,
+			ratedAh: 150,
+			recommendedChargeA: 15,
+			maxChargeA: 22.5,
+			maxDischargeA: 45,
+			maxParallel: 4,
+			cycles: 1500,
+			weightKg: 56,
+			warrantyYears: 5,
+		},
+	},
+]
+
+export const batteries: SampleProduct[] = entries.map((entry) => ({
+	...entry,
+	category: 'Batteries',
+	wattage: 0,
+}))

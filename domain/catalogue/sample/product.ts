@@ -1,0 +1,16 @@
+import type { TechnicalSheet } from '../sheet.ts'
+
+/** A product of the built-in catalogue, as written by hand; prices in whole rupees, GST included. */
+export interface SampleProduct {
+	/** URL-safe, unique, also the name of its picture: `/pictures/{id}.webp`. */
+	id: string
+	name: string
+	brand: string
+	category: 'Panels' | 'Batteries' | 'Inverters' | 'Generators' | 'Kits' | 'Accessories'
+	/** Watts of the product's own rating; 0 where it has none. */
+	wattage: number
+	priceRupees: number
+	stock: number
+	description: string
+	sheet: TechnicalSheet
+}

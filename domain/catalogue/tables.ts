@@ -1,0 +1,39 @@
+import type { OrderId, ProductId, UserId } from '../shared/ids.ts'
+import type { Paise } from '../shared/money.ts'
+import type { Category, MovementReason } from './schema.ts'
+
+export interface CatalogueTables {
+	products: {
+		id: ProductId
+		name: string
+		brand: string
+		category: Category
+		wattage: number
+		price_paise: Paise
+		stock: number
+		description: string
+		image: string
+		product_source: 'built-in' | 'dynamic'
+		/** A TechnicalSheet as JSON. */
+		sheet: string | null
+		/** Place in the shop's own order, lowest first. */
+		shelf: number
+		/** The catalogue's version when this product last changed. */
+		version: number
+		deleted_at: number | null
+		created_at: number
+		updated_at: number
+	}
+	catalogue_state: { id: number; version: number }
+	stock_movements: {
+		id: string
+		product_id: ProductId
+		change: number
+		balance: number
+		reason: MovementReason
+		order_id: OrderId | null
+		actor_id: UserId | null
+		actor_name: string
+		created_at: number
+	}
+}

@@ -1,0 +1,49 @@
+import type { Selectable } from 'kysely'
+import type { Actor } from '../shared/actor.ts'
+import { ok, type Result } from '../shared/result.ts'
+import type { Store } from '../store.ts'
+import { mayRead } from './policy.ts'
+import type { Feedback, FeedbackStatus } from './schema.ts'
+import type { FeedbackTables } from './tables.ts'
+
+interface Page {
+	status?: FeedbackStatus | undefined
+	limit: number
+	offset: number
+}
+
+export const feedbackOf = (row: Selectable<FeedbackTables['feedback']>): Feedback => ({
+	id: row.id,
+	name: row.name,
+	email: row.email,
+	subject: row.subject,
+	message: row.message,
+	status: row.status,
+	date: new Date(row.created_at).toISOString(),
+})
+
+/** Newest first, with how many there are in all. */
+export async function listFeedback(
+	store: Store,
+	actor: Actor,
+	page: Page,
+): Promise<Result<{ items: Feedback[]; total: number }>> {
+	const allowed = mayRead(actor)
+	if (!allowed.ok) return allowed
+	const matching = store.db
+		.selectFrom('feedback')
+		.$if(page.status !== undefined, (query) =>
+			query.where('status', '=', page.status as FeedbackStatus),
+		)
+	const rows = await matching
+		.selectAll()
+		.orderBy('created_at', 'desc')
+		.orderBy('id')
+		.limit(page.limit)
+		.offset(page.offset)
+		.execute()
+	const { total } = await matching
+		.select((eb) => eb.fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
+	return ok({ items: rows.map(feedbackOf), total: Number(total) })
+}

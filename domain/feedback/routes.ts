@@ -1,0 +1,87 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { limit } from '../../api/limits.ts'
+import { unwrap } from '../../api/problem.ts'
+import { body, IdParam, json, problems, room } from '../../api/room.ts'
+import { PageQuery } from '../shared/page.ts'
+import { deleteFeedback, sendFeedback, setFeedbackStatus, subscribe } from './commands.ts'
+import { listFeedback } from './queries.ts'
+import { Feedback, FeedbackChange, FeedbackStatus, NewFeedback, Subscription } from './schema.ts'
+
+const tags = ['Feedback']
+
+const postFeedback = createRoute({
+	method: 'post',
+	path: '/feedback',
+	tags,
+	summary: 'Write to the store',
+	request: { body: body(NewFeedback) },
+	responses: { 201: json(Feedback, 'Received'), ...problems(400, 415, 422, 429) },
+})
+
+const getFeedback = createRoute({
+	method: 'get',
+	path: '/feedback',
+	tags,
+	summary: 'Read what was written (admin)',
+	request: { query: PageQuery.extend({ status: FeedbackStatus.optional() }) },
+	responses: {
+		200: json(z.array(Feedback), 'Newest first; X-Total-Count has how many'),
+		...problems(401, 403, 422),
+	},
+})
+
+const patchFeedback = createRoute({
+	method: 'patch',
+	path: '/feedback/{id}',
+	tags,
+	summary: 'Set its status (admin)',
+	request: { params: IdParam, body: body(FeedbackChange) },
+	responses: { 200: json(Feedback, 'Changed'), ...problems(400, 401, 403, 404, 415, 422) },
+})
+
+const removeFeedback = createRoute({
+	method: 'delete',
+	path: '/feedback/{id}',
+	tags,
+	summary: 'Delete it (admin)',
+	request: { params: IdParam },
+	responses: { 204: { description: 'Deleted' }, ...problems(401, 403, 404) },
+})
+
+const postSubscription = createRoute({
+	method: 'post',
+	path: '/newsletter',
+	tags,
+	summary: 'Subscribe to the newsletter',
+	request: { body: body(Subscription) },
+	responses: { 201: json(Subscription, 'Subscribed'), ...problems(400, 415, 422, 429) },
+})
+
+export function feedbackRoutes() {
+	return room()
+		.openapi(postFeedback, async (c) => {
+			await limit(c, 'messages')
+			return c.json(await sendFeedback(c.var.store, c.req.valid('json')), 201)
+		})
+		.openapi(getFeedback, async (c) => {
+			const { store, actor } = c.var
+			const { items, total } = unwrap(await listFeedback(store, actor, c.req.valid('query')))
+			return c.json(items, 200, { 'x-total-count': String(total) })
+		})
+		.openapi(patchFeedback, async (c) => {
+			const { store, actor } = c.var
+			const { status } = c.req.valid('json')
+			const { id } = c.req.valid('param')
+			return c.json(unwrap(await setFeedbackStatus(store, actor, id, status)), 200)
+		})
+		.openapi(removeFeedback, async (c) => {
+			unwrap(await deleteFeedback(c.var.store, c.var.actor, c.req.valid('param').id))
+			return c.body(null, 204)
+		})
+		.openapi(postSubscription, async (c) => {
+			await limit(c, 'messages')
+			const subscription = c.req.valid('json')
+			await subscribe(c.var.store, subscription.email)
+			return c.json(subscription, 201)
+		})
+}

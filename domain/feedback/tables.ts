@@ -1,0 +1,15 @@
+import type { FeedbackStatus } from './schema.ts'
+
+export interface FeedbackTables {
+	feedback: {
+		id: string
+		name: string
+		email: string
+		subject: string
+		message: string
+		status: FeedbackStatus
+		created_at: number
+		updated_at: number
+	}
+	newsletter_subscribers: { email: string; created_at: number }
+}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { once, order } from '../../test/builders.ts'
+import { type Caller, onBothDatabases } from '../../test/store.ts'
+
+const place = async (caller: Caller) =>
+	(await caller.post('/api/orders', order({ 'solar-panel-250w': 1 }), once())).body.id as string
+const read = async (caller: Caller) => (await caller.get('/api/notifications')).body
+
+onBothDatabases('notifications', (open) => {
+	it('are one’s own and one’s role’s', async () => {
+		const { as } = await open()
+		const [asha, imran, installer] = [await as('Buyer'), await as('Buyer'), await as('Installer')]
+		const id = await place(asha)
+		await installer.post(`/api/orders/${id}/decline`)
+		expect(await read(asha)).toMatchObject([
+			{ message: `Your order was declined (order ${id})`, type: 'warning', orderId: id },
+		])
+		expect(await read(imran)).toEqual([])
+		expect(await read(installer)).toMatchObject([{ message: 'New order from Asha Kulkarni' }])
+	})
+
+	it('start unread, are marked read and unread again, and are cleared', async () => {
+		const { as, visitor } = await open()
+		const installer = await as('Installer')
+		await place(visitor())
+		const [first] = await read(installer)
+		expect(first).toMatchObject({ read: false, timestamp: expect.stringMatching(/Z$/) })
+		for (const state of [true, false]) {
+			const marked = await installer.patch(`/api/notifications/${first.id}`, { read: state })
+			expect(marked.body).toEqual({ ...first, read: state })
+			expect(await read(installer)).toEqual([marked.body])
+		}
+		expect((await installer.delete(`/api/notifications/${first.id}`)).status).toBe(204)
+		expect((await installer.delete(`/api/notifications/${first.id}`)).status).toBe(404)
+		expect(await read(installer)).toEqual([])
+	})
+
+	it('of others cannot be touched, or told from none', async () => {
+		const { as, visitor } = await open()
+		const [installer, buyer, admin] = [await as('Installer'), await as('Buyer'), await as('Admin')]
+		await place(visitor())
+		const [first] = await read(installer)
+		for (const caller of [buyer, admin])
+			for (const id of [first.id, 'no-such']) {
+				expect((await caller.patch(`/api/notifications/${id}`, { read: true })).status).toBe(404)
+				expect((await caller.delete(`/api/notifications/${id}`)).status).toBe(404)
+			}
+		expect(await read(installer)).toEqual([first])
+	})
+
+	it('come in pages, each once', async () => {
+		const { as, visitor } = await open()
+		const installer = await as('Installer')
+		for (let n = 0; n < 5; n++) await place(visitor())
+		const pages = await Promise.all(
+			[0, 2, 4].map((offset) => installer.get(`/api/notifications?limit=2&offset=${offset}`)),
+		)
+		const ids = pages.flatMap(({ body }) => body.map(({ id }: { id: string }) => id))
+		expect(new Set(ids).size).toBe(5)
+	})
+
+	it('are nobody’s who is not signed in', async () => {
+		const visitor = (await open()).visitor()
+		expect((await visitor.get('/api/notifications')).status).toBe(401)
+		expect((await visitor.patch('/api/notifications/x', { read: true })).status).toBe(401)
+		expect((await visitor.delete('/api/notifications/x')).status).toBe(401)
+	})
+})

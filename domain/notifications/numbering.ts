@@ -1,0 +1,79 @@
+import type { Database } from '../../db/open.ts'
+import type { SignedIn } from '../shared/actor.ts'
+import { ownedBy } from './queries.ts'
+
+/*
+ * A listener that comes back says the last number it heard, so a number must never appear after a
+ * higher one has been seen. Neither the time of writing nor a number drawn while writing keeps that
+ * promise: of two transactions the one that drew first may commit last. A counter held until the
+ * commit would, but it would make every order wait for every other, and take its place in the order
+ * in which rows are locked.
+ *
+ * So a notification is written without a number and gets it when it is already committed, from
+ * whoever looks next: the counter's row is held from before the looking until the numbers are
+ * committed, so numberings follow one another, each sees all that the one before gave, and whoever
+ * sees a number sees every lower one. What is not numbered yet is simply later.
+ */
+
+const AT_ONCE = 500
+
+/** Numbers what is committed and has no number yet. */
+export async function numberWaiting(db: Database): Promise<void> {
+	while (await waits(db)) await numberSome(db)
+}
+
+const waits = (db: Database) =>
+	db.selectFrom('notifications').select('id').where('seq', 'is', null).limit(1).executeTakeFirst()
+
+const numberSome = (db: Database) =>
+	db.transaction().execute(async (tx) => {
+		const { last } = await tx
+			.updateTable('notification_numbers')
+			.set((eb) => ({ last: eb.ref('last') }))
+			.returning('last')
+			.executeTakeFirstOrThrow()
+		const rows = await tx
+			.selectFrom('notifications')
+			.select('id')
+			.where('seq', 'is', null)
+			.orderBy('created_at')
+			.orderBy('id')
+			.limit(AT_ONCE)
+			.execute()
+		for (const [index, { id }] of rows.entries())
+			await tx
+				.updateTable('notifications')
+				.set({ seq: last + index + 1 })
+				.where('id', '=', id)
+				.execute()
+		await tx
+			.updateTable('notification_numbers')
+			.set({ last: last + rows.length })
+			.execute()
+	})
+
+/** The highest number given so far, whether or not its notification has been cleared since. */
+export async function lastNumber(db: Database): Promise<number> {
+	const { last } = await db
+		.selectFrom('notification_numbers')
+		.select('last')
+		.executeTakeFirstOrThrow()
+	return last
+}
+
+/** Notifications with a number above `after` and up to `upTo`, in order; of one person, or all. */
+export async function numberedBetween(
+	db: Database,
+	after: number,
+	upTo: number,
+	most: number,
+	actor?: SignedIn,
+) {
+	let between = db
+		.selectFrom('notifications')
+		.selectAll()
+		.where('seq', '>', after)
+		.where('seq', '<=', upTo)
+	if (actor) between = between.where(ownedBy(actor))
+	return between.orderBy('seq').limit(most).$narrowType<{ seq: number }>().execute()
+}

@@ -1,0 +1,122 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { Refused, unwrap } from '../../api/problem.ts'
+import { body, IdParam, json, problems, room } from '../../api/room.ts'
+import { isStill } from '../accounts/queries.ts'
+import { type Actor, isSignedIn, type SignedIn } from '../shared/actor.ts'
+import { PageQuery } from '../shared/page.ts'
+import { clearNotification, markAllRead, markRead } from './commands.ts'
+import { listNotifications } from './queries.ts'
+import {
+	EventsCursor,
+	EventsHeaders,
+	EventsQuery,
+	Notification,
+	NotificationChange,
+	NotificationEvent,
+	NotificationsChange,
+} from './schema.ts'
+import { eventStream } from './stream.ts'
+
+const tags = ['Notifications']
+
+const getNotifications = createRoute({
+	method: 'get',
+	path: '/notifications',
+	tags,
+	summary: 'One’s own and one’s role’s notifications',
+	request: { query: PageQuery },
+	responses: { 200: json(z.array(Notification), 'Newest first'), ...problems(401, 422) },
+})
+
+const patchNotification = createRoute({
+	method: 'patch',
+	path: '/notifications/{id}',
+	tags,
+	summary: 'Mark as read or unread',
+	request: { params: IdParam, body: body(NotificationChange) },
+	responses: { 200: json(Notification, 'Changed'), ...problems(400, 401, 404, 415, 422) },
+})
+
+const patchNotifications = createRoute({
+	method: 'patch',
+	path: '/notifications',
+	tags,
+	summary: 'Mark all, or all of one type, as read or unread',
+	request: { body: body(NotificationsChange) },
+	responses: {
+		200: json(z.object({ changed: z.number() }), 'How many were changed'),
+		...problems(400, 401, 415, 422),
+	},
+})
+
+const deleteNotification = createRoute({
+	method: 'delete',
+	path: '/notifications/{id}',
+	tags,
+	summary: 'Clear it',
+	request: { params: IdParam },
+	responses: { 204: { description: 'Cleared' }, ...problems(401, 404) },
+})
+
+const getEvents = createRoute({
+	method: 'get',
+	path: '/events',
+	tags,
+	summary: 'Notifications as they come, as server-sent events',
+	description:
+		'Each event is a `notification`. It starts now, or after the event named by `after` or, when a connection is taken up again, by `Last-Event-ID`.',
+	request: { query: EventsQuery, headers: EventsHeaders },
+	responses: {
+		200: {
+			description: 'A stream that does not end by itself',
+			content: { 'text/event-stream': { schema: NotificationEvent } },
+		},
+		...problems(401, 422),
+	},
+})
+
+const getEventsCursor = createRoute({
+	method: 'get',
+	path: '/events/cursor',
+	tags,
+	summary: 'Where the events stand now; take it before reading what they tell of',
+	responses: { 200: json(EventsCursor, 'For `after`'), ...problems(401) },
+})
+
+function listener(actor: Actor): SignedIn {
+	if (isSignedIn(actor)) return actor
+	throw new Refused({ code: 'not_signed_in', message: 'Log in to hear of what is new.' })
+}
+
+export function notificationRoutes() {
+	return room()
+		.openapi(getEvents, (c) => {
+			const { store } = c.var
+			const { headers } = c.req.raw
+			const actor = listener(c.var.actor)
+			const after = c.req.valid('header')['last-event-id'] ?? c.req.valid('query').after
+			return eventStream(store, actor, after, () => isStill(store, headers, actor))
+		})
+		.openapi(getEventsCursor, async (c) => {
+			listener(c.var.actor)
+			return c.json({ after: String(await c.var.store.feed.now()) }, 200)
+		})
+		.openapi(patchNotifications, async (c) => {
+			const { store, actor } = c.var
+			const changed = unwrap(await markAllRead(store, actor, c.req.valid('json')))
+			return c.json({ changed }, 200)
+		})
+		.openapi(getNotifications, async (c) => {
+			const { store, actor } = c.var
+			return c.json(unwrap(await listNotifications(store, actor, c.req.valid('query'))), 200)
+		})
+		.openapi(patchNotification, async (c) => {
+			const { store, actor } = c.var
+			const { read } = c.req.valid('json')
+			return c.json(unwrap(await markRead(store, actor, c.req.valid('param').id, read)), 200)
+		})
+		.openapi(deleteNotification, async (c) => {
+			unwrap(await clearNotification(c.var.store, c.var.actor, c.req.valid('param').id))
+			return c.body(null, 204)
+		})
+}

@@ -1,0 +1,46 @@
+import { z } from '@hono/zod-openapi'
+
+export const NOTIFICATION_TYPES = ['success', 'info', 'warning', 'order'] as const
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
+
+export const Notification = z
+	.object({
+		id: z.string(),
+		message: z.string(),
+		type: z.enum(NOTIFICATION_TYPES),
+		link: z.string().nullable(),
+		orderId: z.string().nullable(),
+		read: z.boolean(),
+		timestamp: z.string(),
+	})
+	.openapi('Notification')
+export type Notification = z.output<typeof Notification>
+
+export const NotificationChange = z
+	.object({ read: z.boolean('Say whether it is read: true or false.') })
+	.openapi('NotificationChange')
+
+export const NotificationsChange = NotificationChange.extend({
+	type: z.enum(NOTIFICATION_TYPES).optional().openapi({ description: 'Only those of this type' }),
+}).openapi('NotificationsChange')
+export type NotificationsChange = z.output<typeof NotificationsChange>
+
+/** What a listener is told of a notification, as soon as it is there. */
+export const NotificationEvent = Notification.omit({ read: true, timestamp: true }).openapi(
+	'NotificationEvent',
+)
+export type NotificationEvent = z.output<typeof NotificationEvent>
+
+/** How a listener says what it has already heard: the id of an event. */
+const EventId = z
+	.string()
+	.regex(/^\d{1,15}$/, 'Must be the id of an event.')
+	.transform(Number)
+	.optional()
+
+export const EventsQuery = z.object({ after: EventId })
+export const EventsHeaders = z.object({ 'last-event-id': EventId })
+
+export const EventsCursor = z
+	.object({ after: z.string().openapi({ description: 'The id of the last event so far' }) })
+	.openapi('EventsCursor')

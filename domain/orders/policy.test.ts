@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import type { Actor, Role } from '../shared/actor.ts'
+import type { UserId } from '../shared/ids.ts'
+import { may, mayEver, maySee, type OrderFacts, openSteps } from './policy.ts'
+import type { Step } from './rules.ts'
+
+const user = (role: Role, id: string): Actor => ({
+	kind: 'user',
+	id: id as UserId,
+	name: id,
+	email: `${id}@example.com`,
+	role,
+	cartId: null,
+})
+
+const guest: Actor = { kind: 'visitor', cartId: null }
+const buyer = user('Buyer', 'asha')
+const stranger = user('Buyer', 'imran')
+const installer = user('Installer', 'ravi')
+const rival = user('Installer', 'sunil')
+const admin = user('Admin', 'meera')
+
+const order = (more: Partial<OrderFacts> = {}): OrderFacts => ({
+	status: 'pending',
+	userId: 'asha' as UserId,
+	installerId: null,
+	trackingKey: 'the secret',
+	...more,
+})
+const taken = order({ status: 'accepted', installerId: 'ravi' as UserId })
+
+describe('who may see an order', () => {
+	it.each([
+		['its buyer', buyer, true, true],
+		['another buyer', stranger, false, false],
+		['nobody in particular', guest, false, false],
+		['an admin', admin, true, true],
+		['the installer who took it', installer, true, true],
+		['another installer', rival, true, false],
+	])('%s', (_who, actor, inPool, whenTaken) => {
+		expect(maySee(actor, order())).toBe(inPool)
+		expect(maySee(actor, taken)).toBe(whenTaken)
+	})
+
+	it('whoever has the secret of the tracking link, and no other secret', () => {
+		expect(maySee(guest, taken, 'the secret')).toBe(true)
+		expect(maySee(stranger, taken, 'the secret')).toBe(true)
+		for (const wrong of ['', 'the secre', 'THE SECRET', 'undefined', 'null'])
+			expect(maySee(guest, taken, wrong)).toBe(false)
+	})
+
+	it('nobody by an order without an account, but its secret', () => {
+		const ofGuest = order({ userId: null, status: 'accepted', installerId: 'ravi' as UserId })
+		expect(maySee(stranger, ofGuest)).toBe(false)
+		expect(maySee(guest, ofGuest)).toBe(false)
+	})
+})
+
+describe('who may take a step', () => {
+	it('is offered as open only where the table has the way and the caller is the one', () => {
+		expect(openSteps(installer, order()).sort()).toEqual(['accept', 'decline'])
+		expect(openSteps(buyer, order())).toEqual(['cancel'])
+		expect(openSteps(admin, order())).toEqual(['cancel'])
+		expect(openSteps(guest, order(), 'the secret')).toEqual(['cancel'])
+		expect(openSteps(guest, order())).toEqual([])
+		expect(openSteps(installer, taken)).toEqual(['schedule'])
+		expect(openSteps(rival, taken)).toEqual([])
+		for (const status of ['declined', 'installed', 'cancelled'] as const)
+			for (const actor of [buyer, installer, admin])
+				expect(openSteps(actor, order({ status, installerId: 'ravi' as UserId }))).toEqual([])
+	})
+
+	it('an installer may not cancel, a buyer or admin may not accept', () => {
+		expect(may(installer, 'cancel', taken)).toBe(false)
+		for (const step of ['accept', 'decline'] as const)
+			for (const actor of [buyer, admin, guest])
+				expect(may(actor, step, order(), 'the secret')).toBe(false)
+	})
+
+	it('is told by role alone, before any order is looked for', () => {
+		const codeOf = (actor: Actor, step: Step) => {
+			const allowed = mayEver(actor, step)
+			return allowed.ok ? 'ok' : allowed.problem.code
+		}
+		expect([guest, buyer, admin, installer].map((actor) => codeOf(actor, 'accept'))).toEqual([
+			'not_signed_in',
+			'forbidden',
+			'forbidden',
+			'ok',
+		])
+		expect([guest, buyer, admin].map((actor) => codeOf(actor, 'cancel'))).toEqual([
+			'ok',
+			'ok',
+			'ok',
+		])
+	})
+})

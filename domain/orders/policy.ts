@@ -1,0 +1,58 @@
+import { type Actor, hasRole, isSignedIn } from '../shared/actor.ts'
+import type { UserId } from '../shared/ids.ts'
+import { ok, type Result, refuse } from '../shared/result.ts'
+import { next, type Step, TRANSITIONS } from './rules.ts'
+import type { OrderStatus } from './schema.ts'
+
+export interface OrderFacts {
+	status: OrderStatus
+	userId: UserId | null
+	installerId: UserId | null
+	trackingKey: string
+}
+
+/** Whether the caller is the buyer: by account, or by the secret of the tracking link. */
+export const isBuyer = (actor: Actor, order: OrderFacts, key: string | undefined) =>
+	(isSignedIn(actor) && order.userId === actor.id) ||
+	(key !== undefined && key === order.trackingKey)
+
+const inOpenPool = (order: OrderFacts) => order.status === 'pending' && order.installerId === null
+
+/** Buyers see their own orders, installers the open pool and theirs, admins all. */
+export function maySee(actor: Actor, order: OrderFacts, key?: string): boolean {
+	if (hasRole(actor, 'Admin') || isBuyer(actor, order, key)) return true
+	return hasRole(actor, 'Installer') && (inOpenPool(order) || order.installerId === actor.id)
+}
+
+/**
+ * Whether the caller's role allows the step with any order at all. It is asked before an order is
+ * looked for, so that the answer does not tell whether there is one.
+ */
+export function mayEver(actor: Actor, step: Step): Result<void> {
+	if (step === 'cancel' || hasRole(actor, 'Installer')) return ok(undefined)
+	const message = `Only an installer can ${step} an order.`
+	return refuse(isSignedIn(actor) ? 'forbidden' : 'not_signed_in', message)
+}
+
+function mayAsk(actor: Actor, step: Step, order: OrderFacts, key?: string): boolean {
+	switch (step) {
+		case 'accept':
+		case 'decline':
+			return hasRole(actor, 'Installer')
+		case 'schedule':
+		case 'install':
+			return hasRole(actor, 'Installer') && order.installerId === actor.id
+		case 'cancel':
+			return hasRole(actor, 'Admin') || isBuyer(actor, order, key)
+	}
+}
+
+/** Whether the caller may ever take this step with this order, whatever its status. */
+export const may = (actor: Actor, step: Step, order: OrderFacts, key?: string): boolean =>
+	maySee(actor, order, key) && mayAsk(actor, step, order, key)
+
+/** The steps open to the caller at this moment. */
+export const openSteps = (actor: Actor, order: OrderFacts, key?: string): Step[] =>
+	(Object.keys(TRANSITIONS) as Step[]).filter(
+		(step) => next(order.status, step) !== null && may(actor, step, order, key),
+	)

@@ -1,0 +1,59 @@
+import { taxRatePct } from '../catalogue/rules.ts'
+import type { Category } from '../catalogue/schema.ts'
+import { type Paise, sum, taxWithin, times } from '../shared/money.ts'
+import type { OrderAction, OrderStatus } from './schema.ts'
+
+interface Transition {
+	from: readonly OrderStatus[]
+	to: OrderStatus
+	/** Whether the pieces ordered go back on the shelf. */
+	returnsStock: boolean
+}
+
+/** The one life of an order: what each action needs, and where it leads. */
+export const TRANSITIONS: Record<Exclude<OrderAction, 'place'>, Transition> = {
+	accept: { from: ['pending'], to: 'accepted', returnsStock: false },
+	decline: { from: ['pending'], to: 'declined', returnsStock: true },
+	schedule: { from: ['accepted'], to: 'scheduled', returnsStock: false },
+	install: { from: ['scheduled'], to: 'installed', returnsStock: false },
+	cancel: { from: ['pending', 'accepted', 'scheduled'], to: 'cancelled', returnsStock: true },
+}
+
+export type Step = keyof typeof TRANSITIONS
+
+/** Where an action leads from a status, or null when the table has no such way. */
+export function next(status: OrderStatus, step: Step): OrderStatus | null {
+	const { from, to } = TRANSITIONS[step]
+	return from.includes(status) ? to : null
+}
+
+/** An order counts as approved from its acceptance on. */
+export const isApproved = (status: OrderStatus) =>
+	status === 'accepted' || status === 'scheduled' || status === 'installed'
+
+/** What an order that is no longer open says to whoever comes too late. */
+export const CLOSED: Record<OrderStatus, string> = {
+	pending: 'This order is still waiting for an installer.',
+	accepted: 'This order is already taken.',
+	declined: 'This order has already been declined.',
+	scheduled: 'This order is already scheduled.',
+	installed: 'This order has already been installed.',
+	cancelled: 'This order has been cancelled.',
+}
+
+interface Priced {
+	category: Category
+	price: Paise
+	quantity: number
+}
+
+/** The line's total and the GST within it, both whole paise. */
+export function lineMoney({ category, price, quantity }: Priced) {
+	const total = times(price, quantity)
+	return { total, taxRatePct: taxRatePct(category), tax: taxWithin(total, taxRatePct(category)) }
+}
+
+export function orderMoney(lines: readonly Priced[]): { total: Paise; tax: Paise } {
+	const each = lines.map(lineMoney)
+	return { total: sum(each.map(({ total }) => total)), tax: sum(each.map(({ tax }) => tax)) }
+}

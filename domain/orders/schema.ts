@@ -1,0 +1,142 @@
+import { z } from '@hono/zod-openapi'
+import { PageQuery } from '../shared/page.ts'
+import { line, optionalEmail, optionalLine } from '../shared/text.ts'
+
+export const ORDER_STATUSES = [
+	'pending',
+	'accepted',
+	'declined',
+	'scheduled',
+	'installed',
+	'cancelled',
+] as const
+export const OrderStatus = z
+	.enum(ORDER_STATUSES, { error: `One of ${ORDER_STATUSES.join(', ')}` })
+	.openapi('OrderStatus')
+export type OrderStatus = z.output<typeof OrderStatus>
+
+export const ORDER_ACTIONS = [
+	'place',
+	'accept',
+	'decline',
+	'schedule',
+	'install',
+	'cancel',
+] as const
+export type OrderAction = (typeof ORDER_ACTIONS)[number]
+
+const PHONE = 'Type a phone number with at least 6 digits.'
+const digits = (text: string) => text.replace(/\D/g, '').length
+
+export const Shipping = z
+	.object({
+		fullName: line(100, 'Full name is required.'),
+		contactNumber: line(30, 'Contact number is required.').refine(
+			(text) => /^[+()\d\s./-]+$/.test(text) && digits(text) >= 6 && digits(text) <= 15,
+			PHONE,
+		),
+		street: line(200, 'Street is required.'),
+		city: line(100, 'City is required.'),
+		zipCode: line(12, 'PIN or ZIP code is required.').regex(
+			/^[A-Za-z0-9][A-Za-z0-9 -]{2,11}$/,
+			'Type a PIN or ZIP code, such as 411001.',
+		),
+		country: line(60, 'Country is required.'),
+		email: optionalEmail(),
+	})
+	.openapi('Shipping')
+export type Shipping = z.output<typeof Shipping>
+
+const WHOLE = 'Quantity must be a whole number of at least 1.'
+
+export const NewOrder = z
+	.object({
+		shipping: Shipping,
+		items: z
+			.array(
+				z.object({
+					productId: line(64, 'Name the product.'),
+					quantity: z
+						.number({ error: WHOLE })
+						.int(WHOLE)
+						.min(1, WHOLE)
+						.max(1_000_000, 'Quantity must be at most 10,00,000.'),
+				}),
+			)
+			.min(1, 'Order at least one product.')
+			.max(200, 'Order at most 200 lines at once.')
+			.optional()
+			.openapi({ description: 'Without it, the caller’s cart is ordered and emptied' }),
+	})
+	.openapi('NewOrder')
+export type NewOrder = z.output<typeof NewOrder>
+
+export const IdempotencyKey = line(
+	200,
+	'Send an Idempotency-Key header: one of your own per order.',
+)
+
+export const ORDER_SORTS = ['newest', 'oldest'] as const
+
+export const OrderQuery = PageQuery.extend({
+	status: OrderStatus.optional(),
+	q: optionalLine(100).openapi({
+		description: 'Words, each in the order number, the buyer’s name, the city or the PIN code',
+	}),
+	sort: z.enum(ORDER_SORTS, { error: `One of ${ORDER_SORTS.join(', ')}` }).default('newest'),
+})
+export type OrderQuery = z.output<typeof OrderQuery>
+
+/** Why, as an installer or buyer may say. */
+export const Reason = z.object({ reason: optionalLine(500) }).openapi('Reason')
+
+export const OrderItem = z
+	.object({
+		productId: z.string(),
+		name: z.string(),
+		image: z.string().nullable(),
+		price: z.number(),
+		quantity: z.number(),
+		lineTotal: z.number(),
+	})
+	.openapi('OrderItem')
+
+export const OrderEvent = z
+	.object({
+		action: z.enum(ORDER_ACTIONS),
+		status: OrderStatus,
+		actor: z.string(),
+		role: z.string(),
+		note: z.string().nullable(),
+		at: z.string(),
+	})
+	.openapi('OrderEvent')
+
+export const Order = z
+	.object({
+		id: z.string(),
+		status: OrderStatus,
+		approved: z.boolean(),
+		buyer: z.string(),
+		items: z.array(OrderItem),
+		total: z.number().openapi({ description: 'Rupees, GST included' }),
+		tax: z.number().openapi({ description: 'GST within the total, rupees' }),
+		shipping: z.object({
+			fullName: z.string(),
+			contactNumber: z.string(),
+			street: z.string(),
+			city: z.string(),
+			zipCode: z.string(),
+			country: z.string(),
+			email: z.string().nullable(),
+		}),
+		history: z.array(OrderEvent),
+		/** What the caller may do with it now. */
+		may: z.array(z.enum(ORDER_ACTIONS)),
+		/** The secret of the tracking link; only for whoever placed the order. */
+		trackingKey: z.string().nullable(),
+		createdAt: z.string(),
+		updatedAt: z.string(),
+	})
+	.openapi('Order')
+export type Order = z.output<typeof Order>

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import { once, order, shipping } from '../../test/builders.ts'
+import { type Caller, onBothDatabases } from '../../test/store.ts'
+
+const PEOPLE = [
+	{ fullName: 'Asha Kulkarni', city: 'Pune', zipCode: '411038' },
+	{ fullName: 'Imran Sheikh', city: 'Jaipur', zipCode: '302017' },
+	{ fullName: 'Asha 100% Rao', city: 'Puri_Town', zipCode: '752001' },
+]
+
+async function place(buyer: Caller, person: object) {
+	const placed = await buyer.post(
+		'/api/orders',
+		{ ...order({ 'solar-panel-250w': 1 }), shipping: shipping(person) },
+		once(),
+	)
+	expect(placed.status).toBe(201)
+	return placed.body.id as string
+}
+
+onBothDatabases('searching orders', (open) => {
+	it('finds by number, buyer, city and PIN, whatever the case, and only whole characters typed', async () => {
+		const { as, visitor } = await open()
+		const ids: string[] = []
+		for (const person of PEOPLE) ids.push(await place(visitor(), person))
+		const installer = await as('Installer')
+		const find = async (q: string) => {
+			const { status, headers, body } = await installer.get(
+				`/api/orders?q=${encodeURIComponent(q)}`,
+			)
+			expect(status).toBe(200)
+			expect(headers.get('x-total-count')).toBe(String(body.length))
+			return body.map(({ buyer }: { buyer: string }) => buyer).sort()
+		}
+		const [asha, imran, rao] = PEOPLE.map(({ fullName }) => fullName)
+		expect(await find('ASHA')).toEqual([rao, asha])
+		expect(await find('asha pune')).toEqual([asha])
+		expect(await find('jAi')).toEqual([imran])
+		expect(await find('411038')).toEqual([asha])
+		expect(await find((ids[1] as string).toLowerCase())).toEqual([imran])
+		expect(await find('100%')).toEqual([rao])
+		expect(await find('%')).toEqual([rao])
+		expect(await find('_')).toEqual([rao])
+		expect(await find('!')).toEqual([])
+		expect(await find("' or 1=1 --")).toEqual([])
+		expect(await find('  ')).toHaveLength(3)
+	})
+
+	it('never finds what the caller may not see', async () => {
+		const { as } = await open()
+		const [asha, imran] = [await as('Buyer'), await as('Buyer')]
+		await place(asha, PEOPLE[0] as object)
+		await place(imran, PEOPLE[0] as object)
+		expect((await asha.get('/api/orders?q=pune')).body).toHaveLength(1)
+		const [first, second] = [await as('Installer'), await as('Installer')]
+		const [{ id }] = (await first.get('/api/orders?q=pune')).body
+		await first.post(`/api/orders/${id}/accept`, {})
+		expect((await second.get(`/api/orders?q=${id}`)).body).toEqual([])
+		expect((await first.get(`/api/orders?q=${id}&status=accepted`)).body).toHaveLength(1)
+	})
+
+	it('sorts newest first unless the oldest are asked for', async () => {
+		const { store, as, visitor } = await open()
+		let now = 1_800_000_000_000
+		store.now = () => ++now
+		const ids: string[] = []
+		for (const person of PEOPLE) ids.push(await place(visitor(), person))
+		const installer = await as('Installer')
+		const sorted = async (query: string) =>
+			(await installer.get(`/api/orders?${query}`)).body.map(({ id }: { id: string }) => id)
+		expect(await sorted('sort=oldest')).toEqual(ids)
+		expect(await sorted('sort=newest')).toEqual(ids.toReversed())
+		expect(await sorted('')).toEqual(ids.toReversed())
+		expect(await sorted('sort=oldest&limit=1&offset=1')).toEqual([ids[1]])
+		expect((await installer.get('/api/orders?sort=best')).status).toBe(422)
+		expect((await installer.get(`/api/orders?q=${'x'.repeat(101)}`)).status).toBe(422)
+	})
+})

@@ -1,0 +1,48 @@
+import type { OrderId, ProductId, UserId } from '../shared/ids.ts'
+import type { Paise } from '../shared/money.ts'
+import type { OrderAction, OrderStatus } from './schema.ts'
+
+export interface OrderTables {
+	orders: {
+		id: OrderId
+		user_id: UserId | null
+		status: OrderStatus
+		full_name: string
+		contact_number: string
+		email: string | null
+		street: string
+		city: string
+		zip_code: string
+		country: string
+		total_paise: Paise
+		tax_paise: Paise
+		installer_id: UserId | null
+		tracking_key: string
+		idempotency_scope: string
+		idempotency_key: string
+		request_hash: string
+		created_at: number
+		updated_at: number
+	}
+	order_lines: {
+		order_id: OrderId
+		line: number
+		product_id: ProductId
+		name: string
+		price_paise: Paise
+		tax_rate_pct: number
+		tax_paise: Paise
+		quantity: number
+	}
+	order_events: {
+		id: string
+		order_id: OrderId
+		action: OrderAction
+		status: OrderStatus
+		actor_id: UserId | null
+		actor_name: string
+		actor_role: string
+		note: string | null
+		created_at: number
+	}
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import type { Brand } from './brand.ts'
+
+export type ProductId = Brand<string, 'ProductId'>
+export type UserId = Brand<string, 'UserId'>
+export type CartId = Brand<string, 'CartId'>
+export type OrderId = Brand<string, 'OrderId'>
+
+/** No 0, O, 1, I, L or U: what is left survives being read out over the telephone. */
+const READABLE = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+function readable(length: number): string {
+	let text = ''
+	while (text.length < length) {
+		for (const byte of randomBytes(length * 2)) {
+			if (byte < 240 && text.length < length) text += READABLE[byte % READABLE.length]
+		}
+	}
+	return text
+}
+
+/** A fresh unguessable id, 128 bits. */
+export const newId = (): string => randomBytes(16).toString('base64url')
+
+/** A secret for a link, 192 bits. */
+export const newSecret = (): string => randomBytes(24).toString('base64url')
+
+export const newCartId = (): CartId => newSecret() as CartId
+
+/** An order number a person can read out: `SB-7KQ4-M2XD`. */
+export const newOrderId = (): OrderId => `SB-${readable(4)}-${readable(4)}` as OrderId

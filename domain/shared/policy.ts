@@ -1,0 +1,64 @@
+import type { Role } from './actor.ts'
+
+interface Limit {
+	/** How many in the window. */
+	points: number
+	windowSeconds: number
+}
+
+/** All that differs between a demo store and a live one; rules read it, nothing else asks for the mode. */
+export interface StorePolicy {
+	mode: 'demo' | 'live'
+	/** The role a new account and its session get when this one was asked for. */
+	roleAtSignUp: (asked: Role) => Role
+	/** The session's role, or null when the account may not have the role asked for. */
+	roleAtLogin: (account: Role, asked: Role) => Role | null
+	/** Whether a failed login says which of the two, the address or the password, was wrong. */
+	tellsWhichCredentialFailed: boolean
+	/** What the cart's Checkout button does. */
+	cartCheckout: 'simulate' | 'place'
+	/** Whether the checkout form's own button is switched off for good, with a demo request beside it. */
+	checkoutIsDemo: boolean
+	/** Whether the footer and the about page say that no real orders are processed. */
+	showsDisclaimer: boolean
+	/** Whether the login page lists the sample accounts. */
+	showsSampleAccounts: boolean
+	/** Null is no limit. Counted by client address. */
+	limits: { logInAndSignUp: Limit; messages: Limit; orders: Limit | null }
+}
+
+const HOUR = 3600
+
+const demo: StorePolicy = {
+	mode: 'demo',
+	roleAtSignUp: (asked) => asked,
+	roleAtLogin: (_account, asked) => asked,
+	tellsWhichCredentialFailed: true,
+	cartCheckout: 'simulate',
+	checkoutIsDemo: true,
+	showsDisclaimer: true,
+	showsSampleAccounts: true,
+	limits: {
+		logInAndSignUp: { points: 1000, windowSeconds: HOUR },
+		messages: { points: 1000, windowSeconds: HOUR },
+		orders: null,
+	},
+}
+
+const live: StorePolicy = {
+	mode: 'live',
+	roleAtSignUp: () => 'Buyer',
+	roleAtLogin: (account, asked) => (account === asked ? asked : null),
+	tellsWhichCredentialFailed: false,
+	cartCheckout: 'place',
+	checkoutIsDemo: false,
+	showsDisclaimer: false,
+	showsSampleAccounts: false,
+	limits: {
+		logInAndSignUp: { points: 20, windowSeconds: HOUR },
+		messages: { points: 30, windowSeconds: HOUR },
+		orders: { points: 60, windowSeconds: HOUR },
+	},
+}
+
+export const policyFor = (mode: StorePolicy['mode']): StorePolicy => (mode === 'demo' ? demo : live)

@@ -1,0 +1,42 @@
+/**
+ * What can be expected to go wrong, in words of the domain. The HTTP status of each code stands in
+ * one table in `api/problem.ts`; the message is for the person in front of the screen.
+ */
+export type ProblemCode =
+	| 'malformed'
+	| 'not_signed_in'
+	| 'forbidden'
+	| 'foreign_origin'
+	| 'not_found'
+	| 'id_taken'
+	| 'email_taken'
+	| 'already_closed'
+	| 'out_of_stock'
+	| 'cart_empty'
+	| 'key_reused'
+	| 'conflict'
+	| 'too_large'
+	| 'unsupported_type'
+	| 'invalid'
+	| 'wrong_credentials'
+	| 'rate_limited'
+	| 'internal'
+
+export interface Problem {
+	code: ProblemCode
+	message: string
+	/** A message per field, by the field's name. */
+	fields?: Record<string, string>
+	/** Further facts a program can act on, such as which product ran out and what is left. */
+	facts?: Record<string, string | number>
+}
+
+export type Result<T> = { ok: true; value: T } | { ok: false; problem: Problem }
+
+export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
+
+export const refuse = (
+	code: ProblemCode,
+	message: string,
+	more: Pick<Problem, 'fields' | 'facts'> = {},
+): { ok: false; problem: Problem } => ({ ok: false, problem: { code, message, ...more } })

@@ -1,0 +1,49 @@
+import { z } from '@hono/zod-openapi'
+
+/** NUL and the other control characters that are not white space; databases and terminals choke on them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+/**
+ * Text a person typed into a field: trimmed, without control characters, at most `max` characters.
+ * @param required what to say when it is blank
+ */
+export function line(max: number, required: string) {
+	return z
+		.string({ error: required })
+		.trim()
+		.min(1, required)
+		.max(max, `Use at most ${max.toLocaleString('en-IN')} characters.`)
+		.refine((text) => !CONTROL.test(text), 'Remove the characters that cannot be shown.')
+}
+
+/** As `line`, but may be left out or blank, which comes back as undefined. */
+export function optionalLine(max: number) {
+	return z
+		.string()
+		.trim()
+		.max(max, `Use at most ${max.toLocaleString('en-IN')} characters.`)
+		.refine((text) => !CONTROL.test(text), 'Remove the characters that cannot be shown.')
+		.transform((text) => text || undefined)
+		.optional()
+}
+
+/** The simple pattern the specification asks for: something, an @, something with a dot. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+export function email(required: string, invalid = 'Invalid email format.') {
+	return line(254, required)
+		.refine((text) => EMAIL.test(text), invalid)
+		.transform((text) => text.toLowerCase())
+}
+
+/** As `email`, but may be left out, null or blank, which comes back as undefined. */
+export function optionalEmail(invalid = 'Invalid email format.') {
+	const wellFormed = email(invalid, invalid)
+	return z
+		.string(invalid)
+		.nullish()
+		.transform((text) => text?.trim().toLowerCase() || undefined)
+		.refine((text) => text === undefined || wellFormed.safeParse(text).success, invalid)
+		.optional()
+}

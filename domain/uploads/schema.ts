@@ -1,0 +1,26 @@
+import { z } from '@hono/zod-openapi'
+
+/** What an uploaded picture may be, by what its bytes say. */
+export type PictureType = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif'
+
+export const MOST_BYTES = 10 * 1_048_576
+
+const CHOOSE = 'Choose a picture to upload.'
+
+export const NewPicture = z
+	.object({
+		image: z
+			.instanceof(File, { error: CHOOSE })
+			.refine((file) => file.size > 0, CHOOSE)
+			.openapi({
+				type: 'string',
+				format: 'binary',
+				description: 'PNG, JPEG, GIF, WebP or AVIF, at most 10 MB',
+			}),
+	})
+	.openapi('NewPicture')
+
+export const Uploaded = z
+	.object({ imageUrl: z.string().openapi({ example: '/uploads/3f2a….webp' }) })
+	.openapi('Uploaded')
+export type Uploaded = z.output<typeof Uploaded>

@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { ServerBuild } from 'react-router'
+import type { Config } from '../config.ts'
+import { openStore } from '../domain/open.ts'
+import { createWeb } from '../web/app.ts'
+import { listenerOf } from '../web/listener.ts'
+import { openMetrics } from '../web/metrics.ts'
+
+const BUILT = '../build/pages/server/index.js'
+
+/** A store of its own in this process, for journeys that change how it is run or break it on purpose. */
+export async function openAnother(mode: Config['mode'] = 'demo') {
+	const store = await openStore({
+		mode,
+		dataDir: ':memory:',
+		databaseUrl: undefined,
+		sampleData: true,
+		sessionSecret: 'a secret of no store that anybody uses',
+		logLevel: 'silent',
+	})
+	const build = (await import(/* @vite-ignore */ BUILT)) as ServerBuild
+	const app = createWeb(store, { loadBuild: async () => build, metrics: openMetrics(), dev: false })
+	const server = createServer(listenerOf(app, null)).listen(0, '127.0.0.1')
+	await once(server, 'listening')
+	const { port } = server.address() as AddressInfo
+	return {
+		store,
+		address: `http://127.0.0.1:${port}`,
+		close: async () => {
+			server.closeAllConnections()
+			server.close()
+			await store[Symbol.asyncDispose]()
+		},
+	}
+}

@@ -1,0 +1,120 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import type { Role } from '../domain/shared/actor.ts'
+
+interface View {
+	width?: number
+	scheme?: 'light' | 'dark'
+	javaScript?: boolean
+}
+
+/** The four faces every screen is scanned in. */
+export const VIEWS: Required<Pick<View, 'width' | 'scheme'>>[] = [
+	{ width: 390, scheme: 'light' },
+	{ width: 390, scheme: 'dark' },
+	{ width: 1280, scheme: 'light' },
+	{ width: 1280, scheme: 'dark' },
+]
+
+const FLAGS = [
+	'--no-sandbox',
+	'--disable-gpu',
+	'--disable-quic',
+	'--no-first-run',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+]
+
+let browser: Browser
+const contexts: BrowserContext[] = []
+const complaints: string[] = []
+
+beforeAll(async () => {
+	browser = await chromium.launch({ executablePath: inject('chromium'), args: FLAGS })
+})
+
+afterAll(() => browser.close())
+
+afterEach(async () => {
+	for (const context of contexts.splice(0)) await context.close()
+	expect(complaints.splice(0), 'what the browser complained of').toEqual([])
+})
+
+/** A page of a browser of its own; anything it complains of fails the test. */
+export async function open({ width = 1280, scheme = 'light', javaScript = true }: View = {}) {
+	const context = await browser.newContext({
+		baseURL: inject('address'),
+		viewport: { width, height: width < 600 ? 844 : 900 },
+		colorScheme: scheme,
+		javaScriptEnabled: javaScript,
+		reducedMotion: 'reduce',
+		hasTouch: width < 600,
+	})
+	contexts.push(context)
+	const page = await context.newPage()
+	page.on('console', (message) => {
+		if (message.type() === 'error' || message.type() === 'warning')
+			complaints.push(`${page.url()}: ${message.text()}`)
+	})
+	page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
+	return page
+}
+
+/** For a journey that means to fail: an answer of 400 or more, which the browser always reports. */
+export function expectComplaint(about: RegExp) {
+	const at = complaints.findIndex((complaint) => about.test(complaint))
+	expect(at, `a complaint about ${about}`).toBeGreaterThan(-1)
+	complaints.splice(at, 1)
+}
+
+/** As `expectComplaint`, for a network that is down: however many times the browser says so. */
+export function expectComplaints(about: RegExp) {
+	expectComplaint(about)
+	const others = complaints.splice(0).filter((complaint) => !about.test(complaint))
+	complaints.push(...others)
+}
+
+/** Waits until the page answers to the person in front of it. */
+export async function alive(page: Page) {
+	await page.waitForFunction(() => {
+		const main = document.querySelector('main')
+		return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
+	})
+}
+
+/** Goes to a path and waits until the page is alive. */
+export async function go(page: Page, path: string) {
+	await page.goto(path)
+	await alive(page)
+}
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Fails on any violation of WCAG 2.2 AA in the page as it is now. */
+export async function scan(page: Page) {
+	const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+	const found = violations.map(
+		({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`,
+	)
+	expect(found, `accessibility of ${page.url()}`).toEqual([])
+	const overflow = await page.evaluate(
+		() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+	)
+	expect(overflow, `pixels that ${page.url()} is too wide`).toBe(0)
+}
+
+let people = 0
+
+/** Makes an account through the API and signs this page's browser in with it. */
+export async function signIn(page: Page, role: Role = 'Buyer') {
+	const email = `${role.toLowerCase()}-${Date.now()}-${people++}@example.com`
+	const password = 'sunny-day'
+	const name = `Test ${role}`
+	const answer = await page.request.post('/api/users', {
+		data: { email, name, password, confirmPassword: password, role },
+	})
+	expect(answer.status()).toBe(201)
+	return { email, password, name, role }
+}

@@ -1,0 +1,11 @@
+import { chromium } from './chromium.mjs'
+import { must, ready } from './ready.mjs'
+
+const ALL = ['server', 'pages', 'contention']
+const chosen = process.argv.slice(2)
+
+const node = ready()
+for (const name of chosen.length > 0 ? chosen : ALL) {
+	const env = name === 'pages' ? { CHROMIUM_PATH: chromium(node) } : {}
+	must(node, [`bench/${name}.ts`], { env, otherwise: `The bench ‘${name}’ broke off.` })
+}

@@ -1,0 +1,83 @@
+// Builds what is stale: the pages and the pictures. Run on the pinned Node.
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { must, root, say } from './ready.mjs'
+
+const PAGES = [
+	'app',
+	'public',
+	'domain',
+	'run/build.mjs',
+	'package-lock.json',
+	'postcss.config.mjs',
+	'react-router.config.ts',
+	'vite.config.ts',
+]
+const SERVER = [...PAGES, 'api', 'db', 'web', 'config.ts', 'server.ts', 'run/runtime.mjs']
+const PICTURES = ['pictures', 'domain/catalogue/sample']
+
+/** Everything that goes into a build, as one hash. */
+function fingerprint(sources) {
+	const hash = createHash('sha256')
+	const look = (path) => {
+		const stat = statSync(join(root, path), { throwIfNoEntry: false })
+		if (stat?.isDirectory())
+			for (const name of readdirSync(join(root, path)).sort()) look(`${path}/${name}`)
+		else if (stat && !/\.test\.tsx?$/.test(path))
+			hash.update(`${path} ${stat.size}\n`).update(readFileSync(join(root, path)))
+	}
+	for (const source of sources) look(source)
+	return hash.digest('hex')
+}
+
+/** Makes `build/<name>` unless it was made from the same sources. */
+function unlessMade(name, sources, make) {
+	const stamp = join(root, 'build', `.${name}`)
+	const now = fingerprint(sources)
+	if (statSync(stamp, { throwIfNoEntry: false }) && readFileSync(stamp, 'utf8') === now) return
+	make()
+	writeFileSync(stamp, now)
+}
+
+const COMPRESSIBLE = /\.(?:js|css|svg|txt|webmanifest)$/
+
+/** Each file beside itself as .br and .gz, once, at the best setting. */
+function compress(folder) {
+	for (const name of readdirSync(folder)) {
+		const path = join(folder, name)
+		if (!COMPRESSIBLE.test(name)) continue
+		const bytes = readFileSync(path)
+		const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+		writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }))
+		writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+	}
+}
+
+export function buildPictures(node) {
+	mkdirSync(join(root, 'build'), { recursive: true })
+	unlessMade('pictures', PICTURES, () => {
+		say('Drawing the pictures (the first time takes half a minute)…')
+		mkdirSync(join(root, 'build', 'pictures'), { recursive: true })
+		const otherwise = 'The pictures could not be drawn: what went wrong stands above.'
+		must(node, ['pictures/render.ts', 'build/pictures'], { otherwise })
+	})
+}
+
+export function build(node) {
+	buildPictures(node)
+	unlessMade('pages', PAGES, () => {
+		say('Building the pages…')
+		must(node, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], {
+			env: { NODE_ENV: 'production' },
+			otherwise: 'The pages could not be built: what went wrong stands above.',
+		})
+		compress(join(root, 'build', 'pages', 'client', 'assets'))
+	})
+	unlessMade('compiled', SERVER, () => {
+		must(node, ['run/warm.mjs'], {
+			otherwise: 'The store was built but does not start: what went wrong stands above.',
+		})
+	})
+}

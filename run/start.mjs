@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { build, buildPictures } from './build.mjs'
+import { ready, root } from './ready.mjs'
+import { FLAGS, runtime } from './runtime.mjs'
+
+const dev = process.argv.includes('--dev')
+const node = ready()
+if (dev) buildPictures(node)
+else build(node)
+
+const WATCHED = ['domain', 'api', 'web', 'db', 'server.ts', 'config.ts']
+const watching = [...WATCHED.map((path) => `--watch-path=${path}`), '--watch-preserve-output']
+
+const child = spawn(node, [...FLAGS, ...(dev ? watching : []), 'server.ts'], {
+	cwd: root,
+	stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+	env: runtime(dev),
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+// Whoever starts this as a child of its own learns the port and the process.
+child.on('message', (message) => process.send?.(message))
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+
+// The shell in which npm runs this takes a signal without passing it on.
+if (process.env.npm_lifecycle_event) {
+	const shell = process.ppid
+	setInterval(() => process.ppid === shell || child.kill('SIGTERM'), 100).unref()
+}

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from './build.mjs'
+import { check } from './check.mjs'
+import { chromium } from './chromium.mjs'
+import { ready, root, say } from './ready.mjs'
+
+const node = ready()
+const chosen = process.argv.slice(2)
+if (chosen.length === 0) {
+	say('Types, lint, format, walls…')
+	check(node)
+}
+const CHROMIUM_PATH = chromium(node)
+build(node)
+
+const report = join(root, 'build', 'tests.json')
+rmSync(report, { force: true })
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...chosen]
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+const { status } = spawnSync(node, [...vitest, ...reporters], {
+	cwd: root,
+	stdio: ['ignore', 'inherit', 'inherit'],
+	env: { ...process.env, CHROMIUM_PATH, NODE_ENV: 'test' },
+})
+
+const { numPassedTests, numFailedTests, numFailedTestSuites } = readReport()
+// A file that could not even be loaded, or a run that broke, is a failure too.
+const failed = Math.max(
+	numFailedTests,
+	status === 0 ? 0 : 1,
+	numFailedTests || numFailedTestSuites ? 1 : 0,
+)
+process.stdout.write(`${numPassedTests} passed, ${failed} failed\n`)
+process.exit(failed > 0 || numPassedTests === 0 ? 1 : 0)
+
+function readReport() {
+	try {
+		return JSON.parse(readFileSync(report, 'utf8'))
+	} catch {
+		return { numPassedTests: 0, numFailedTests: 0, numFailedTestSuites: 1 }
+	}
+}

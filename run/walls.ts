@@ -1,0 +1,167 @@
+// The walls between the parts of the store, as docs/architecture.md draws them. Ends with 1 when one is crossed.
+import { globSync } from 'node:fs'
+import { sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Import, type Module, readModules } from './modules.ts'
+
+/** What any room may consist of. */
+const USUAL = ['schema', 'tables', 'rules', 'policy', 'queries', 'commands', 'routes']
+/** What other rooms may use of a room. */
+const FACE = ['schema', 'rules', 'policy', 'queries', 'commands']
+/** What screens may load of a room: what judges and counts alike on both sides. */
+const FOR_SCREENS = ['schema', 'rules', 'policy']
+
+/** What a room has beyond the usual: `face` is open to the others, `own` is not. */
+const MORE: Record<string, { face?: string[]; own?: string[] }> = {
+	accounts: { face: ['auth'] },
+	cart: { face: ['cookie'] },
+	catalogue: {
+		face: ['catalogue', 'sheet', 'stock', 'sample/index'],
+		own: [
+			'answers',
+			'search',
+			'sample/accessories',
+			'sample/batteries',
+			'sample/generators',
+			'sample/inverters',
+			'sample/kits',
+			'sample/panels',
+			'sample/product',
+		],
+	},
+	notifications: { face: ['events'], own: ['numbering', 'stream'] },
+	orders: { face: ['place'] },
+}
+
+/** Not rooms: words all rooms share, and the planner's arithmetic. */
+const OPEN = ['shared', 'planner']
+
+/** What each part may load of the others at run time. */
+const LOADS: Record<string, string[]> = {
+	app: ['app', 'domain'],
+	api: ['api', 'domain', 'db'],
+	domain: ['domain', 'db', 'api'],
+	db: ['db', 'domain'],
+	web: ['web', 'api', 'domain'],
+	'config.ts': [],
+	'server.ts': ['web', 'api', 'domain', 'config.ts'],
+}
+
+const DATABASE = /^(?:kysely|pg|better-auth|node:sqlite)(?:\/|$)/
+const OUTSIDE_WORLD = /^(?:node:|kysely|pg|better-auth|db\/|api\/|web\/)/
+
+const partOf = (path: string) => path.split('/')[0] ?? ''
+
+/** `domain/orders/place.ts` → room `orders`, file `place`; null for what is in no room. */
+function placeOf(path: string): { room: string; file: string } | null {
+	const [, room = '', file = ''] = /^domain\/([^/]+)\/(.+?)\.tsx?$/.exec(path) ?? []
+	return room && !OPEN.includes(room) ? { room, file } : null
+}
+
+/** Every wall that is crossed, one sentence each. */
+export function violations(root: string): string[] {
+	const modules = readModules(root)
+	return [
+		...strangeNames(root),
+		...modules.flatMap((module) => [
+			...module.imports.flatMap((each) => crossed(module.path, each) ?? []),
+			...environment(module),
+		]),
+		...impure(modules),
+		...cycles(modules),
+	]
+}
+
+function crossed(from: string, { to, typeOnly }: Import): string | undefined {
+	const part = partOf(from)
+	const here = placeOf(from)
+	const there = placeOf(to)
+	const imports = `${from} imports ${to}`
+	if (there?.file === 'tables' && here?.room !== there.room && from !== 'db/tables.ts')
+		return `${imports}: a room's tables are its own; ask its queries or commands.`
+	if (typeOnly) return
+	if (part === 'app') {
+		if (DATABASE.test(to)) return `${imports}: pages reach the database only through the API.`
+		if (from === 'app/api.server.ts' && partOf(to) in LOADS && partOf(to) !== 'app')
+			return `${imports} at run time: the pages' door to the API knows its types only.`
+		if (there && ![...FOR_SCREENS, 'sheet'].includes(there.file))
+			return `${imports} at run time: pages ask the API; of a room they load ${FOR_SCREENS.join(', ')}.`
+	}
+	if (partOf(to) in LOADS && !LOADS[part]?.includes(partOf(to)))
+		return `${imports} at run time: ${part} may load ${LOADS[part]?.join(', ') || 'nothing of the store'}.`
+	if (part === 'domain' && partOf(to) === 'api' && here?.file !== 'routes' && here)
+		return `${imports} at run time: only a room's routes speak HTTP.`
+	if (there && there.room !== here?.room) {
+		const face = [...FACE, ...(MORE[there.room]?.face ?? []), ...(part === 'api' ? ['routes'] : [])]
+		if (!face.includes(there.file))
+			return `${imports}: of ${there.room}, others use ${face.join(', ')}.`
+	}
+}
+
+function strangeNames(root: string): string[] {
+	return globSync('domain/*/**/*.{ts,tsx,js,mjs,sql}', { cwd: root })
+		.map((path) => path.replaceAll(sep, '/'))
+		.sort()
+		.flatMap((path) => {
+			const place = placeOf(path.replace(/\.test(\.tsx?)$/, '$1'))
+			if (!place || /\.test\.tsx?$/.test(path)) return []
+			const { face = [], own = [] } = MORE[place.room] ?? {}
+			if ([...USUAL, ...face, ...own].includes(place.file)) return []
+			return `${path}: a room consists of ${USUAL.join(', ')}; anything more is named in run/walls.ts.`
+		})
+}
+
+function environment({ path, readsEnvironment }: Module): string[] {
+	if (!readsEnvironment || path === 'config.ts' || path === 'server.ts') return []
+	return [`${path} reads process.env: only config.ts does; take what is needed from the config.`]
+}
+
+/** Rules and the planner load nothing that reaches outside the process, however far down. */
+function impure(modules: Module[]): string[] {
+	const byPath = new Map(modules.map((module) => [module.path, module]))
+	const isPure = (path: string) =>
+		placeOf(path)?.file === 'rules' ||
+		(/^domain\/planner\//.test(path) && !/\/routes\.ts$/.test(path))
+	return modules
+		.filter(({ path }) => isPure(path))
+		.flatMap(({ path }) => {
+			const ways = [[path]]
+			const seen = new Set([path])
+			for (const way of ways) {
+				const last = byPath.get(way.at(-1) ?? '')
+				for (const { to, typeOnly } of last?.imports ?? []) {
+					if (typeOnly || seen.has(to)) continue
+					seen.add(to)
+					const through = way.length > 1 ? ` through ${way.slice(1).join(', ')}` : ''
+					const reaches =
+						OUTSIDE_WORLD.test(to) || /^(?:queries|commands)$/.test(placeOf(to)?.file ?? '')
+					if (reaches) return `${path} reaches ${to}${through}: rules and planner are pure.`
+					ways.push([...way, to])
+				}
+			}
+			return []
+		})
+}
+
+/** Each ring of modules that load one another, once. */
+function cycles(modules: Module[]): string[] {
+	const byPath = new Map(modules.map((module) => [module.path, module]))
+	const done = new Set<string>()
+	const found: string[] = []
+	const visit = (path: string, way: string[]) => {
+		const start = way.indexOf(path)
+		if (start >= 0) found.push(`${[...way.slice(start), path].join(' → ')}: a ring of imports.`)
+		if (start >= 0 || done.has(path)) return
+		for (const { to, typeOnly } of byPath.get(path)?.imports ?? [])
+			if (!typeOnly && byPath.has(to)) visit(to, [...way, path])
+		done.add(path)
+	}
+	for (const { path } of modules) visit(path, [])
+	return found
+}
+
+if (import.meta.main) {
+	const crossings = violations(fileURLToPath(new URL('..', import.meta.url)))
+	for (const crossing of crossings) console.error(crossing)
+	process.exit(crossings.length > 0 ? 1 : 0)
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+
+/** Input as a caller would send it, right in every field; a test changes what it is about. */
+
+export const PASSWORD = 'sunny-day'
+
+export const account = (more: object = {}) => ({
+	email: `person-${randomBytes(6).toString('hex')}@example.com`,
+	name: 'Asha Kulkarni',
+	password: PASSWORD,
+	confirmPassword: PASSWORD,
+	role: 'Buyer',
+	...more,
+})
+
+export const shipping = (more: object = {}) => ({
+	fullName: 'Asha Kulkarni',
+	contactNumber: '+91 98200 00000',
+	street: '14 Paud Road',
+	city: 'Pune',
+	zipCode: '411038',
+	country: 'India',
+	...more,
+})
+
+/** An order of `quantity` of each product; with none named, of the caller's cart. */
+export const order = (products: Record<string, number> | null = { 'solar-panel-250w': 2 }) => ({
+	shipping: shipping(),
+	...(products && {
+		items: Object.entries(products).map(([productId, quantity]) => ({ productId, quantity })),
+	}),
+})
+
+/** The header that makes a request repeatable; a fresh one each time unless named. */
+export const once = (key = randomBytes(12).toString('hex')) => ({ 'idempotency-key': key })
+
+export const product = (more: object = {}) => ({
+	id: 'test-panel',
+	name: 'Test Panel 410W',
+	brand: 'Testa',
+	category: 'Panels',
+	wattage: 410,
+	price: 9999.5,
+	stock: 10,
+	description: 'A panel for a test.',
+	image: '/pictures/solar-panel-250w.webp',
+	...more,
+})
+
+export const feedback = (more: object = {}) => ({
+	name: 'Kavita Rao',
+	email: 'kavita@example.com',
+	subject: 'Cable',
+	message: 'Does it come with plugs?',
+	...more,
+})

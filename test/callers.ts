@@ -1,0 +1,102 @@
+import { createApi } from '../api/app.ts'
+import type { Role } from '../domain/shared/actor.ts'
+import type { Store } from '../domain/store.ts'
+import { account } from './builders.ts'
+
+export interface Callers {
+	store: Store
+	/** A caller that keeps its cookies, as a browser does. */
+	visitor: () => Caller
+	/** A caller who has just signed up and has this role, in a live store too. */
+	as: (role: Role) => Promise<Caller>
+}
+
+/** Those who call a store's API, over HTTP as far as the API can tell. */
+export function callersOf(store: Store): Callers {
+	const api = createApi(store)
+	const send = (request: Request) =>
+		Promise.resolve(api.fetch(request, { address: '192.0.2.1', inProcess: false }))
+	const visitor = () => new Caller(send)
+	return {
+		store,
+		visitor,
+		async as(role) {
+			const caller = visitor()
+			const made = await caller.post('/api/users', account({ role }))
+			if (made.status !== 201) throw new Error(`No account for the test: ${made.body.detail}`)
+			const { id } = made.body.user
+			// A live store gives everybody a Buyer's account; an admin would change it.
+			await store.db.updateTable('users').set({ role }).where('id', '=', id).execute()
+			await store.db.updateTable('sessions').set({ role }).where('user_id', '=', id).execute()
+			return caller
+		},
+	}
+}
+
+export interface Answer {
+	status: number
+	headers: Headers
+	// biome-ignore lint/suspicious/noExplicitAny: a test says itself what it expects of an answer
+	body: any
+}
+
+/** Calls the API over its HTTP interface, keeping cookies between calls. */
+export class Caller {
+	readonly #send: (request: Request) => Promise<Response>
+	readonly cookies = new Map<string, string>()
+
+	constructor(send: (request: Request) => Promise<Response>) {
+		this.#send = send
+	}
+
+	get = (path: string, headers?: Record<string, string>) =>
+		this.raw('GET', path, undefined, headers)
+	post = (path: string, body?: unknown, headers?: Record<string, string>) =>
+		this.json('POST', path, body, headers)
+	put = (path: string, body?: unknown, headers?: Record<string, string>) =>
+		this.json('PUT', path, body, headers)
+	patch = (path: string, body?: unknown, headers?: Record<string, string>) =>
+		this.json('PATCH', path, body, headers)
+	delete = (path: string, headers?: Record<string, string>) =>
+		this.raw('DELETE', path, undefined, headers)
+
+	json(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+		if (body === undefined) return this.raw(method, path, undefined, headers)
+		const type = { 'content-type': 'application/json' }
+		return this.raw(method, path, JSON.stringify(body), { ...type, ...headers })
+	}
+
+	/** Sends the bytes as they are; for bodies that are not what they should be. */
+	async raw(
+		method: string,
+		path: string,
+		body?: BodyInit,
+		headers: Record<string, string> = {},
+	): Promise<Answer> {
+		const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+		const request = new Request(`http://store.test${path}`, {
+			method,
+			headers: { host: 'store.test', ...(cookie ? { cookie } : {}), ...headers },
+			...(body === undefined ? {} : { body }),
+		})
+		const response = await this.#send(request)
+		for (const line of response.headers.getSetCookie()) {
+			const [pair = '', ...attributes] = line.split(';')
+			const [name = '', value = ''] = pair.split('=')
+			if (attributes.some((attribute) => attribute.trim() === 'Max-Age=0'))
+				this.cookies.delete(name)
+			else this.cookies.set(name, value)
+		}
+		const type = response.headers.get('content-type') ?? ''
+		const isJson = type.includes('json')
+		// A stream of events has no end to wait for.
+		const endless = type.includes('event-stream')
+		const text = endless ? '' : await response.text()
+		if (endless) await response.body?.cancel()
+		return {
+			status: response.status,
+			headers: response.headers,
+			body: isJson && text ? JSON.parse(text) : text,
+		}
+	}
+}

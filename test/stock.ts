@@ -1,0 +1,21 @@
+import { expect } from 'vitest'
+import type { ProductId } from '../domain/shared/ids.ts'
+import type { Store } from '../domain/store.ts'
+
+/** The stock of a product as the database has it. @throws when the ledger does not add up to it */
+export async function stockOf(store: Store, id: string): Promise<number> {
+	const productId = id as ProductId
+	const { stock } = await store.db
+		.selectFrom('products')
+		.select('stock')
+		.where('id', '=', productId)
+		.executeTakeFirstOrThrow()
+	const movements = await store.db
+		.selectFrom('stock_movements')
+		.select('change')
+		.where('product_id', '=', productId)
+		.execute()
+	const ledger = movements.reduce((sum, { change }) => sum + change, 0)
+	expect(ledger, `ledger of ${id}`).toBe(stock)
+	return stock
+}

@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, describe, inject } from 'vitest'
+import { openStore } from '../domain/open.ts'
+import type { Store } from '../domain/store.ts'
+import { type Callers, callersOf } from './callers.ts'
+import { TEMPLATES } from './postgres.ts'
+
+export type { Caller } from './callers.ts'
+
+type Engine = 'SQLite' | 'PostgreSQL'
+
+interface Options {
+	mode?: 'demo' | 'live'
+	sampleData?: boolean
+	/** In a folder that others can open too, where it is SQLite. */
+	onDisk?: boolean
+	/** Passwords hashed as in earnest, which is slow on purpose; else they are hardly hashed at all. */
+	realHashing?: boolean
+}
+
+export type StoreConfig = Parameters<typeof openStore>[0]
+
+export interface TestStore extends Callers {
+	/** What it was opened with; whoever opens it again is a second process on the same database. */
+	config: StoreConfig
+}
+
+const engines: Engine[] = inject('postgres') ? ['SQLite', 'PostgreSQL'] : ['SQLite']
+
+type Tests = (open: (options?: Options) => Promise<TestStore>) => void
+
+/**
+ * Runs the same tests on SQLite and on PostgreSQL. `open` gives each test a store of its own, filled
+ * with the built-in catalogue, and closes it afterwards.
+ */
+export const onBothDatabases = (name: string, tests: Tests) => onEach(engines, name, tests)
+
+/** Runs tests of what is settled before a database is asked on the quicker one alone. */
+export const onOneDatabase = (name: string, tests: Tests) => onEach(['SQLite'], name, tests)
+
+function onEach(chosen: Engine[], name: string, tests: Tests) {
+	describe.each(chosen)(`${name} on %s`, (engine) => {
+		const closing: (() => Promise<void>)[] = []
+		afterEach(async () => {
+			for (const close of closing.splice(0)) await close()
+		})
+		tests(async (options = {}) => {
+			const mode = options.mode ?? 'demo'
+			const database = engine === 'PostgreSQL' ? await freshDatabase(TEMPLATES[mode]) : null
+			const folder = options.onDisk ? mkdtempSync(join(tmpdir(), 'solbazaar-test-')) : null
+			const config: StoreConfig = {
+				mode,
+				dataDir: folder ?? ':memory:',
+				databaseUrl: database?.url,
+				sampleData: options.sampleData ?? false,
+				sessionSecret: 'a secret of at least thirty-two characters',
+				logLevel: 'silent',
+			}
+			const store = await openStore(config)
+			if (!options.realHashing) await hashQuickly(store)
+			closing.push(async () => {
+				await store[Symbol.asyncDispose]()
+				await database?.drop()
+				if (folder) rmSync(folder, { recursive: true })
+			})
+			return { ...callersOf(store), config }
+		})
+	})
+}
+
+async function hashQuickly({ auth }: Store) {
+	const { password } = await auth.$context
+	password.hash = async (text) => createHash('sha256').update(text).digest('hex')
+	password.verify = async ({ hash, password: text }) => hash === (await password.hash(text))
+}
+
+async function freshDatabase(template: string) {
+	const server = inject('postgres') as string
+	const name = `test_${randomBytes(8).toString('hex')}`
+	const run = async (sql: string) => {
+		const client = new pg.Client(server)
+		await client.connect()
+		await client.query(sql)
+		await client.end()
+	}
+	await run(`create database ${name} template ${template}`)
+	return {
+		url: server.replace('/postgres?', `/${name}?`),
+		drop: () => run(`drop database ${name} with (force)`),
+	}
+}

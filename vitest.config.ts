@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+	test: {
+		maxWorkers: 2,
+		projects: [
+			{
+				test: {
+					name: 'store',
+					include: ['{domain,api,web,db,app,pictures,run}/**/*.test.{ts,tsx}', '*.test.ts'],
+					globalSetup: ['test/postgres.ts'],
+					testTimeout: 30_000,
+					hookTimeout: 60_000,
+				},
+			},
+			{
+				test: {
+					name: 'journeys',
+					include: ['e2e/**/*.test.ts'],
+					globalSetup: ['e2e/server.ts'],
+					testTimeout: 120_000,
+					hookTimeout: 60_000,
+				},
+			},
+		],
+	},
+})

@@ -1,0 +1,23 @@
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+/** Counts and times of what was served, in Prometheus form. */
+export function openMetrics() {
+	const registry = new Registry()
+	collectDefaultMetrics({ register: registry })
+	const requests = new Histogram({
+		name: 'http_request_duration_seconds',
+		help: 'Time from request to the end of the answer',
+		labelNames: ['kind', 'status'],
+		buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+		registers: [registry],
+	})
+	return {
+		/** @param kind what was asked for: `api`, `stream`, `file` or `page` */
+		observe: (kind: string, status: number, seconds: number) =>
+			requests.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds),
+		text: () => registry.metrics(),
+		contentType: registry.contentType,
+	}
+}
+
+export type Metrics = ReturnType<typeof openMetrics>

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+
+const closing: (() => void)[] = []
+afterEach(() => {
+	for (const close of closing.splice(0)) close()
+})
+
+function spawnStore(env: Record<string, string>): ChildProcess {
+	const folder = mkdtempSync(join(tmpdir(), 'solbazaar-stop-'))
+	const store = spawn(process.execPath, ['server.ts'], {
+		cwd: join(import.meta.dirname, '..'),
+		env: {
+			...process.env,
+			NODE_ENV: 'production',
+			PORT: '0',
+			DATA_DIR: folder,
+			DATABASE_URL: '',
+			SAMPLE_DATA: 'off',
+			LOG_LEVEL: 'silent',
+			...env,
+		},
+		stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+	})
+	closing.push(() => {
+		store.kill('SIGKILL')
+		rmSync(folder, { recursive: true, force: true })
+	})
+	return store
+}
+
+async function startStore(env: Record<string, string> = {}) {
+	const store = spawnStore(env)
+	const [{ port }] = (await once(store, 'message')) as [{ port: number }]
+	return { store, port }
+}
+
+/** What a process that will not start says, and the code it ends with. */
+async function lastWords(store: ChildProcess) {
+	let said = ''
+	store.stderr?.on('data', (text) => {
+		said += text
+	})
+	const [code] = await once(store, 'close')
+	return { said, code }
+}
+
+const BODY = JSON.stringify({ productId: 'solar-panel-250w', quantity: 2 })
+
+/** A request whose body is still on its way. */
+async function beginRequest(port: number): Promise<Socket> {
+	const socket = connect(port, '127.0.0.1')
+	closing.push(() => socket.destroy())
+	await once(socket, 'connect')
+	const head = `POST /api/cart/items HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${BODY.length}\r\n\r\n`
+	socket.write(head + BODY.slice(0, 5))
+	await wait(100)
+	return socket
+}
+
+test('SIGTERM: a request under way gets its answer, then the store ends well', async () => {
+	const { store, port } = await startStore()
+	const idle = connect(port, '127.0.0.1')
+	closing.push(() => idle.destroy())
+	const socket = await beginRequest(port)
+	store.kill('SIGTERM')
+	// A second signal, as a terminal's Ctrl+C brings, changes nothing.
+	store.kill('SIGINT')
+	await wait(200)
+	expect(await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => 'refused')).toBe('refused')
+	const ended = once(store, 'exit')
+	socket.write(BODY.slice(5))
+	const [answer] = await once(socket, 'data')
+	expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /)
+	expect(await ended).toEqual([0, null])
+})
+
+test('the store ends when the process that started it is gone', async () => {
+	const { store } = await startStore()
+	store.disconnect()
+	expect(await once(store, 'exit')).toEqual([0, null])
+})
+
+test('a port in use is said plainly', async () => {
+	const { port } = await startStore()
+	const { said, code } = await lastWords(spawnStore({ PORT: String(port) }))
+	expect(said).toContain(`Something already listens on 127.0.0.1:${port}`)
+	expect(said).not.toContain('    at ')
+	expect(code).toBe(1)
+})
+
+test.each([
+	['PORT', 'abc'],
+	['STORE_MODE', 'shop'],
+	['DATABASE_URL', 'mysql://somewhere'],
+])('%s=%s is refused in a sentence that names it', async (name, value) => {
+	const { said, code } = await lastWords(spawnStore({ [name]: value }))
+	expect(said).toMatch(new RegExp(`^The store cannot start:\n${name}: .+\n$`))
+	expect(code).toBe(1)
+})
+
+test('a data folder that cannot be is said plainly', async () => {
+	const { said, code } = await lastWords(spawnStore({ DATA_DIR: '/dev/null' }))
+	expect(said).toMatch(/^The store cannot open its data in \/dev\/null: .+\n$/)
+	expect(code).toBe(1)
+})
+
+test('two stores on one data folder serve side by side', async () => {
+	const folder = mkdtempSync(join(tmpdir(), 'solbazaar-two-'))
+	closing.push(() => rmSync(folder, { recursive: true, force: true }))
+	const stores = await Promise.all([
+		startStore({ DATA_DIR: folder }),
+		startStore({ DATA_DIR: folder }),
+	])
+	for (const { port } of stores)
+		expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+})
