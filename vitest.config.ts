@@ -18,6 +18,8 @@ export default defineConfig({
 					name: 'journeys',
 					include: ['e2e/**/*.test.ts'],
 					globalSetup: ['e2e/server.ts'],
+					// A browser on a machine shared with others: what fails is walked once more, and reported as such.
+					retry: process.env.CI ? 1 : 0,
 					testTimeout: 120_000,
 					hookTimeout: 60_000,
 				},

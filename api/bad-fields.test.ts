@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { account, feedback, once, order, product, shipping } from '../test/builders.ts'
+import { account, feedback, installer, once, order, product, shipping } from '../test/builders.ts'
 import type { Caller } from '../test/callers.ts'
 import {
 	allows,
@@ -21,6 +21,7 @@ const RIGHT: Record<string, () => object> = {
 	'POST /api/orders': order,
 	'POST /api/feedback': feedback,
 	'POST /api/newsletter': () => ({ email: 'asha@example.com' }),
+	'PUT /api/installer/profile': installer,
 	'POST /api/cart/items': () => ({ productId: 'solar-panel-250w', quantity: 1 }),
 }
 

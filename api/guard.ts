@@ -51,9 +51,17 @@ const limitTo = (maxSize: number) =>
 /** Ten megabytes of picture and what a form wraps around it. */
 const pictures = limitTo(11 * MEGABYTE)
 const documents = limitTo(MEGABYTE)
+/** Twenty megabytes of table and what a form wraps around it. */
+const tables = limitTo(21 * MEGABYTE)
 
-/** The upload itself, and the pages whose forms bring a picture along where JavaScript is off. */
-const TAKES_PICTURES = /^\/(?:api\/upload|admin\/(?:add-product|products\/[^/]+))$/
+/** The calls whose body is a form with a picture. */
+const UPLOAD = /^\/api\/(?:upload|orders\/[^/]+\/checklist\/[^/]+\/photos)$/
+/** The call that takes a table, and the page that brings it along where JavaScript is off. */
+const IMPORT = '/api/products/import'
+const TAKES_TABLES = [IMPORT, '/admin/import-products']
+/** The pages whose forms bring a picture along where JavaScript is off. */
+const TAKES_PICTURES =
+	/^\/(?:admin\/(?:add-product|products\/[^/]+)|installer\/installations\/[^/]+)$/
 
 /**
  * The requests of Node's server are only likenesses, from which no other can be made; the limit makes
@@ -69,14 +77,25 @@ function genuine(raw: Request): Request {
 
 export const bodySize = createMiddleware<ApiEnv>((c, next) => {
 	c.req.raw = genuine(c.req.raw)
-	return TAKES_PICTURES.test(c.req.path) ? pictures(c, next) : documents(c, next)
+	const { path } = c.req
+	if (TAKES_TABLES.includes(path)) return tables(c, next)
+	const mayBeLarge = UPLOAD.test(path) || TAKES_PICTURES.test(path)
+	return mayBeLarge ? pictures(c, next) : documents(c, next)
 })
 
-/** A body is JSON, or a form where pictures are sent. */
+const FORM = 'multipart/form-data'
+
+function typesFor(path: string): string[] {
+	if (path === IMPORT) return [FORM, 'text/csv']
+	return UPLOAD.test(path) ? [FORM] : ['application/json']
+}
+
+/** A body is JSON, or a form where pictures are sent, or a table where one is imported. */
 export const bodyType = createMiddleware<ApiEnv>(async (c, next) => {
 	const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-	const expected = c.req.path === '/api/upload' ? 'multipart/form-data' : 'application/json'
+	const expected = typesFor(c.req.path)
 	const hasBody = !READS.has(c.req.method) && (type || Number(c.req.header('content-length')) > 0)
-	if (!hasBody || type === expected) return next()
-	return problemResponse({ code: 'unsupported_type', message: `Send the body as ${expected}.` })
+	if (!hasBody || (type && expected.includes(type))) return next()
+	const message = `Send the body as ${expected.join(' or ')}.`
+	return problemResponse({ code: 'unsupported_type', message })
 })

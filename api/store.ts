@@ -6,6 +6,7 @@ const StoreInfo = z
 	.object({
 		mode: z.enum(['demo', 'live']),
 		cartCheckout: z.enum(['simulate', 'place']),
+		installersApply: z.boolean(),
 		checkoutIsDemo: z.boolean(),
 		showsDisclaimer: z.boolean(),
 		sampleAccounts: z.array(
@@ -25,12 +26,19 @@ const getStore = createRoute({
 
 export function storeRoutes() {
 	return room().openapi(getStore, (c) => {
-		const { mode, cartCheckout, checkoutIsDemo, showsDisclaimer, showsSampleAccounts } =
-			c.var.store.policy
+		const {
+			mode,
+			cartCheckout,
+			installersApply,
+			checkoutIsDemo,
+			showsDisclaimer,
+			showsSampleAccounts,
+		} = c.var.store.policy
 		return c.json(
 			{
 				mode,
 				cartCheckout,
+				installersApply,
 				checkoutIsDemo,
 				showsDisclaimer,
 				sampleAccounts: showsSampleAccounts

@@ -3,11 +3,15 @@ import type { SuccessStatusCode } from 'hono/utils/http-status'
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import type { storeRoutes } from '../api/store.ts'
 import type { accountRoutes } from '../domain/accounts/routes.ts'
+import type { auditRoutes } from '../domain/audit/routes.ts'
 import type { cartRoutes } from '../domain/cart/routes.ts'
 import type { productRoutes } from '../domain/catalogue/routes.ts'
 import type { feedbackRoutes } from '../domain/feedback/routes.ts'
+import type { installationRoutes } from '../domain/installations/routes.ts'
+import type { installerRoutes } from '../domain/installers/routes.ts'
 import type { notificationRoutes } from '../domain/notifications/routes.ts'
 import type { orderRoutes } from '../domain/orders/routes.ts'
+import type { reportRoutes } from '../domain/reports/routes.ts'
 import type { uploadRoutes } from '../domain/uploads/routes.ts'
 
 /** Calls the API in process as the one who asked for the page, and passes its cookies on to them. */
@@ -25,13 +29,18 @@ export function api(context: Context) {
 	const fetch = (input: RequestInfo | URL, init?: RequestInit) => door(new Request(input, init))
 	const options = { fetch }
 	return inPaths({
+		audit: hc<ReturnType<typeof auditRoutes>>(BASE, options).audit,
 		accounts: hc<ReturnType<typeof accountRoutes>>(BASE, options),
 		cart: hc<ReturnType<typeof cartRoutes>>(BASE, options).cart,
 		catalogue: hc<ReturnType<typeof productRoutes>>(BASE, options),
 		events: hc<ReturnType<typeof notificationRoutes>>(BASE, options).events,
 		feedback: hc<ReturnType<typeof feedbackRoutes>>(BASE, options),
+		installations: hc<ReturnType<typeof installationRoutes>>(BASE, options),
+		installers: hc<ReturnType<typeof installerRoutes>>(BASE, options),
 		notifications: hc<ReturnType<typeof notificationRoutes>>(BASE, options).notifications,
+		orderCounts: hc<ReturnType<typeof orderRoutes>>(BASE, options)['order-counts'],
 		orders: hc<ReturnType<typeof orderRoutes>>(BASE, options).orders,
+		reports: hc<ReturnType<typeof reportRoutes>>(BASE, options).reports,
 		store: hc<ReturnType<typeof storeRoutes>>(BASE, options).store,
 		upload: hc<ReturnType<typeof uploadRoutes>>(BASE, options).upload,
 	})

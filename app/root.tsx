@@ -13,6 +13,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import { api, read } from './api.server'
+import { jobsToDo } from './installer/jobs.server'
 import { AppShell, type Shell } from './shell/shell'
 import './ui/mantine'
 import './ui/base.css'
@@ -47,7 +48,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		read(cart.$get()),
 		read(store.$get()),
 	])
-	const shell: Shell = { user: session.user, cartCount: count, showsDisclaimer }
+	const jobs = session.user?.role === 'Installer' ? await jobsToDo(context) : null
+	const shell: Shell = { user: session.user, cartCount: count, showsDisclaimer, jobs }
 	return { shell, scheme: chosenScheme(request.headers.get('cookie')) }
 }
 
@@ -92,7 +94,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 	)
 }
 
-const NOBODY: Shell = { user: null, cartCount: 0, showsDisclaimer: false }
+const NOBODY: Shell = { user: null, cartCount: 0, showsDisclaimer: false, jobs: null }
 
 /** What is left when the frame itself has failed; a page that fails is shown in `any-page`. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

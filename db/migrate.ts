@@ -63,6 +63,9 @@ export function migrateSqlite(database: DatabaseSync): void {
 	}
 }
 
+/** Text that is compared byte by byte, which each engine has its own name for. */
+const inPostgres = (sql: string) => sql.replaceAll('collate binary', 'collate "C"')
+
 /** Any number that nothing else on the same database locks. */
 const LOCK = 50_000_361
 
@@ -74,7 +77,7 @@ export async function migratePostgres(pool: Pool): Promise<void> {
 		await client.query(BOOK)
 		const { rows } = await client.query<Applied>('select name, hash from migrations')
 		for (const { name, sql, hash } of pending(rows)) {
-			await client.query(sql)
+			await client.query(inPostgres(sql))
 			await client.query('insert into migrations (name, hash, applied_at) values ($1, $2, $3)', [
 				name,
 				hash,

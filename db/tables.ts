@@ -1,7 +1,10 @@
 import type { UsersTables } from '../domain/accounts/tables.ts'
+import type { AuditTables } from '../domain/audit/tables.ts'
 import type { CartTables } from '../domain/cart/tables.ts'
 import type { CatalogueTables } from '../domain/catalogue/tables.ts'
 import type { FeedbackTables } from '../domain/feedback/tables.ts'
+import type { InstallationTables } from '../domain/installations/tables.ts'
+import type { InstallerTables } from '../domain/installers/tables.ts'
 import type { NotificationTables } from '../domain/notifications/tables.ts'
 import type { OrderTables } from '../domain/orders/tables.ts'
 
@@ -12,4 +15,7 @@ export interface Tables
 		CartTables,
 		OrderTables,
 		NotificationTables,
-		FeedbackTables {}
+		FeedbackTables,
+		AuditTables,
+		InstallationTables,
+		InstallerTables {}

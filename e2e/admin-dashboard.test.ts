@@ -66,12 +66,28 @@ describe('the admin dashboard', () => {
 		await page.getByText(/^Page 2 of \d+$/).waitFor()
 	})
 
+	it('finds feedback by its words and status, and shows what comes while it is open', async () => {
+		const page = await open()
+		await signIn(page, 'Admin')
+		const word = `rooftop${Date.now()}`
+		await write(page, `About ${word} one`)
+		await go(page, '/admin/dashboard?tab=feedback')
+		await page.getByRole('searchbox', { name: 'Search' }).fill(word.toUpperCase())
+		await expect.poll(() => page.getByRole('article').count()).toBe(1)
+		await write(page, `About ${word} two`)
+		await expect.poll(() => page.getByRole('article').count()).toBe(2)
+		await page.getByLabel('Status', { exact: true }).selectOption('Resolved')
+		await page.getByText('No feedback matches.').waitFor()
+		await page.getByRole('link', { name: 'Show all feedback' }).click()
+		await page.getByRole('article').first().waitFor()
+	})
+
 	it('works without JavaScript', async () => {
 		const page = await open({ javaScript: false })
 		await signIn(page, 'Admin')
 		await write(page, 'Plain one')
 		await page.goto('/admin/dashboard')
-		await page.getByRole('link', { name: 'Feedback' }).click()
+		await page.getByRole('link', { name: 'Feedback', exact: true }).click()
 		const card = page.getByRole('article').filter({ hasText: 'Plain one' })
 		await card.getByRole('button', { name: 'Reviewed' }).click()
 		await card.locator('button:text-is("Reviewed"):disabled').waitFor()

@@ -10,6 +10,9 @@ const SCREENS = [
 	'/admin/products',
 	'/admin/manage-products',
 	'/admin/products/solar-panel-250w',
+	'/admin/users?tab=applications',
+	'/admin/users/somebody',
+	'/admin/audit',
 ]
 
 describe('the way into the admin portal', () => {

@@ -83,10 +83,10 @@ describe('cart', () => {
 		await field.fill('-3')
 		await field.press('Enter')
 		await expect.poll(() => quantityIn(page, PANEL)).toBe(1)
-		expect(await field.inputValue()).toBe('1')
+		await expect.poll(() => field.inputValue()).toBe('1')
 		await field.fill('')
 		await field.blur()
-		expect(await field.inputValue()).toBe('1')
+		await expect.poll(() => field.inputValue()).toBe('1')
 	})
 
 	it('is capped at the stock and says so at the line', async () => {
@@ -98,7 +98,7 @@ describe('cart', () => {
 		await field.fill('9')
 		await field.press('Enter')
 		await page.getByText(`Only 4 of ${name} in stock.`).waitFor()
-		expect(await field.inputValue()).toBe('4')
+		await expect.poll(() => field.inputValue()).toBe('4')
 		expect(await quantityIn(page, id)).toBe(4)
 	})
 

@@ -1,21 +1,282 @@
-import { describe, expect, it } from 'vitest'
-import { order } from './buying.ts'
-import { go, open, scan, signIn, VIEWS } from './journey.ts'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { describe, expect, inject, it } from 'vitest'
+import { SHIPPING, trackingPath } from './buying.ts'
+import { expectComplaint, go, open, scan, signIn, VIEWS } from './journey.ts'
+import { ownProduct } from './own-product.ts'
+
+const HERE = '/installer/installations'
+const STEPS = ['survey', 'mounting', 'electrical', 'commissioning', 'net-meter', 'hand-over']
+
+let sent = 0
+
+/** A job this page's installer has accepted, of a guest with this name. */
+async function job(page: Page, fullName = 'Lakshmi Narayanan') {
+	const product = await ownProduct(2)
+	const placed = await fetch(`${inject('address')}/api/orders`, {
+		method: 'POST',
+		headers: {
+			'content-type': 'application/json',
+			'idempotency-key': `installation ${Date.now()} ${sent++}`,
+		},
+		body: JSON.stringify({
+			shipping: { ...SHIPPING, fullName },
+			items: [{ productId: product.id, quantity: 2 }],
+		}),
+	})
+	const order = await placed.json()
+	const accepted = await page.request.post(`/api/orders/${order.id}/accept`, { data: {} })
+	expect(accepted.status()).toBe(200)
+	return { id: order.id as string, path: trackingPath(order), product }
+}
+
+const DAY = 86_400_000
+/** So many days from now on the store's calendar. */
+const dayAfter = (days: number) =>
+	new Date(Date.now() + 19_800_000 + days * DAY).toISOString().slice(0, 10)
+
+const propose = (page: Page, id: string, days: number, time = '10:00', minutes = 120) =>
+	page.request.put(`/api/orders/${id}/appointment`, {
+		data: { at: `${dayAfter(days)}T${time}:00+05:30`, minutes, anyway: true },
+	})
+
+async function installer(view: Parameters<typeof open>[0] = {}) {
+	const page = await open(view)
+	await signIn(page, 'Installer')
+	return page
+}
+
+const picture = async () =>
+	sharp({ create: { width: 300, height: 200, channels: 3, background: '#7a4' } })
+		.jpeg()
+		.toBuffer()
 
 describe('installations', () => {
-	it.each(VIEWS)('holds the jobs one has accepted, at $width px, $scheme', async (view) => {
-		const buyer = await open()
-		const { id } = await order(buyer, 'solar-panel-250w')
-		const page = await open(view)
-		await signIn(page, 'Installer')
-		await go(page, '/installer/installations')
+	it('lists the jobs one has accepted by how far they have come', async () => {
+		const page = await installer()
+		await go(page, HERE)
 		await page.getByText('No installations yet. Orders you accept come here.').waitFor()
-		await scan(page)
-		await page.request.post(`/api/orders/${id}/accept`, { data: {} })
-		await go(page, '/installer/installations')
+		const { id } = await job(page, 'Meera Pillai')
+		await go(page, HERE)
 		await page.getByRole('heading', { name: 'To be scheduled (1)' }).waitFor()
-		await page.getByRole('article', { name: id }).waitFor()
-		expect(await page.getByRole('button', { name: 'Accept' }).count()).toBe(0)
+		await page.getByRole('article', { name: 'Meera Pillai' }).getByText('No appointment').waitFor()
+		await page.getByRole('link', { name: 'Meera Pillai', exact: true }).click()
+		await page.waitForURL(`**${HERE}/${id}`)
+		await page.getByRole('heading', { level: 1, name: 'Meera Pillai' }).waitFor()
+	})
+
+	it('shows appointments in a week and a month, to be walked through by keyboard', async () => {
+		const page = await installer()
+		const { id } = await job(page, 'Farhan Qureshi')
+		expect((await propose(page, id, 7)).status()).toBe(200)
+		await go(page, HERE)
+		await page.getByRole('link', { name: 'Week' }).click()
+		await page.getByText('No appointments this week.').waitFor()
+		await page.getByRole('link', { name: 'Next week' }).focus()
+		await page.keyboard.press('Enter')
+		const entry = page.getByRole('cell').getByRole('link', { name: /Farhan Qureshi/ })
+		await entry.waitFor()
+		expect(await entry.textContent()).toContain('10:00–12:00')
+		expect(page.url()).toMatch(/view=week&day=20\d\d-\d\d-\d\d$/)
+		await go(page, `${HERE}?view=month&day=${dayAfter(7)}`)
+		await entry.focus()
+		await page.keyboard.press('Enter')
+		await page.waitForURL(`**${HERE}/${id}`)
+		await page.goBack()
+		await page.getByRole('link', { name: 'Today' }).click()
+		await page.getByRole('cell').locator('time', { hasText: 'Today' }).waitFor()
+		await go(page, `${HERE}?view=month&day=nonsense`)
+		await page.getByRole('cell').locator('time', { hasText: 'Today' }).waitFor()
+	})
+
+	it('is asked to log in for, and does not exist for another installer', async () => {
+		const page = await installer()
+		const { id } = await job(page)
+		const rival = await installer()
+		expect((await rival.goto(`${HERE}/${id}`))?.status()).toBe(404)
+		expectComplaint(/404/)
+		const buyer = await open()
+		await buyer.goto(`${HERE}/${id}`)
+		expect(buyer.url()).toContain('/login?next=')
+	})
+})
+
+describe('a job', () => {
+	it('is proposed, warned of an overlap, moved and confirmed by telephone', async () => {
+		const page = await installer({ width: 390 })
+		const other = await job(page, 'Gurpreet Singh')
+		expect((await propose(page, other.id, 3, '09:00', 600)).status()).toBe(200)
+		const { id } = await job(page)
+		await go(page, `${HERE}/${id}`)
+		await page.getByLabel('Day').fill(dayAfter(3))
+		await page.getByLabel('Time', { exact: true }).fill('11:00')
+		await page.getByLabel('Length').selectOption('120')
+		await page.getByRole('button', { name: 'Propose this time' }).click()
+		await page.getByText(/It overlaps with Gurpreet Singh/).waitFor()
+		await page.getByRole('button', { name: 'Propose it anyway' }).click()
+		await page.getByText('Proposed', { exact: true }).waitFor()
+		await page.getByText('Move the appointment').click()
+		await page.getByLabel('Day').fill(dayAfter(4))
+		await page.getByRole('button', { name: 'Propose this time instead' }).click()
+		await expect
+			.poll(() => page.locator('#appointment time').getAttribute('datetime'))
+			.toBe(`${dayAfter(4)}T05:30:00.000Z`)
+		await page.getByRole('button', { name: 'Agreed by telephone: confirm' }).click()
+		await page.getByText('Confirmed', { exact: true }).waitFor()
+		await page.getByRole('button', { name: 'Mark as done: Survey' }).waitFor()
+	})
+
+	it('keeps a note on leaving it, and photos with their progress', async () => {
+		const page = await installer({ width: 390 })
+		const { id } = await job(page)
+		await go(page, `${HERE}/${id}`)
+		await page.getByText('Survey: Note and photos').click()
+		await page.getByLabel('Note on survey').fill('Parapet 90 cm')
+		await page.getByLabel('Note on survey').blur()
+		await page.locator('#step-survey').getByText('Saved', { exact: true }).waitFor()
+		await page.getByLabel('Choose photos of Survey').setInputFiles([
+			{ name: 'one.jpg', mimeType: 'image/jpeg', buffer: await picture() },
+			{ name: 'two.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+		])
+		await page.getByText('The file must be a picture.').waitFor()
+		await page.getByRole('img', { name: 'Survey, photo 1' }).waitFor()
+		await page.getByRole('button', { name: 'Leave it out' }).click()
+		const camera = page.getByLabel('Take a photo of Survey')
+		expect(await camera.getAttribute('capture')).toBe('environment')
+		await page.reload()
+		await page.getByText('Survey: A note, 1 photo').click()
+		expect(await page.getByLabel('Note on survey').inputValue()).toBe('Parapet 90 cm')
+		await page.getByLabel('Delete photo 1 of Survey').click()
+		await page.getByRole('button', { name: 'Yes, delete it' }).click()
+		await expect.poll(() => page.getByRole('img', { name: 'Survey, photo 1' }).count()).toBe(0)
+	})
+
+	it('says of a photo that did not get through, and sends it again', async () => {
+		const page = await installer({ width: 390 })
+		const { id } = await job(page)
+		await go(page, `${HERE}/${id}`)
+		await page.getByText('Mounting: Note and photos').click()
+		await page.route('**/photos', (route) => route.abort())
+		const file = { name: 'roof.jpg', mimeType: 'image/jpeg', buffer: await picture() }
+		await page.getByLabel('Choose photos of Mounting').setInputFiles(file)
+		await page.getByText('It did not get through.').waitFor()
+		expectComplaint(/ERR_FAILED/)
+		await page.unroute('**/photos')
+		await page.getByRole('button', { name: 'Try again' }).click()
+		await page.getByRole('img', { name: 'Mounting, photo 1' }).waitFor()
+	})
+
+	it('takes ticks back, keeps serial numbers, and says what is missing until it is complete', async () => {
+		const page = await installer({ width: 390 })
+		const { id, product } = await job(page)
+		await propose(page, id, 5)
+		await page.request.post(`/api/orders/${id}/appointment/confirm`, { data: {} })
+		await go(page, `${HERE}/${id}`)
+		const survey = page.getByRole('button', { name: /^Survey/ })
+		await page.getByRole('button', { name: 'Mark as done: Survey' }).click()
+		await page.getByRole('button', { name: 'Mark as done: Mounting' }).waitFor()
+		expect(await survey.getAttribute('aria-pressed')).toBe('true')
+		await survey.click()
+		await page.getByRole('button', { name: 'Mark as done: Survey' }).waitFor()
+		expect(await survey.getAttribute('aria-pressed')).toBe('false')
+		const numbers = page.getByLabel(product.name, { exact: true })
+		await numbers.fill('A1\na1')
+		await page.getByRole('button', { name: `Save the numbers of ${product.name}` }).click()
+		await page.getByText('a1 is there twice in this order.').waitFor()
+		await numbers.fill('A1\nA2')
+		await page.getByRole('button', { name: `Save the numbers of ${product.name}` }).click()
+		await page.locator('#parts').getByText('Saved', { exact: true }).waitFor()
+		const complete = page.getByRole('button', { name: 'Complete the installation' })
+		expect(await complete.isDisabled()).toBe(true)
+		await page.locator('#completion').getByRole('link', { name: 'Hand-over' }).waitFor()
+		for (const step of STEPS)
+			await page.request.patch(`/api/orders/${id}/checklist/${step}`, { data: { done: true } })
+		await go(page, `${HERE}/${id}`)
+		await page.getByRole('link', { name: 'Complete the installation' }).click()
+		await page.getByLabel('Customer’s name').fill('Lakshmi N.')
+		await complete.click()
+		await page.getByText('signed off by Lakshmi N.').waitFor()
+		expect(await survey.isDisabled()).toBe(true)
+		expect(await complete.count()).toBe(0)
+	})
+
+	it('works without JavaScript', async () => {
+		const page = await installer({ width: 390, javaScript: false })
+		const { id } = await job(page)
+		await page.goto(`${HERE}/${id}`)
+		await page.getByRole('button', { name: 'Propose this time' }).click()
+		await page.waitForURL('**#appointment')
+		await page.getByText('Proposed', { exact: true }).waitFor()
+		await page.getByRole('button', { name: 'Agreed by telephone: confirm' }).click()
+		await page.getByText('Confirmed', { exact: true }).waitFor()
+		await page.getByRole('button', { name: 'Survey', exact: true }).click()
+		await page.waitForURL('**#step-survey')
+		await page.getByText('Survey: Note and photos').click()
+		await page
+			.getByLabel('Photo of Survey')
+			.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await picture() })
+		await page.getByRole('button', { name: 'Add the photo' }).first().click()
+		await page.getByText('Survey: 1 photo').waitFor()
+	})
+})
+
+describe('accessibility', () => {
+	const LONG = 'Venkatanarasimharajuvaripeta Subrahmanyam Chandrasekharan'
+
+	it.each(VIEWS)('of the list at $width px, $scheme', async (view) => {
+		const page = await installer(view)
+		await go(page, HERE)
+		await page.getByText('No installations yet.').waitFor()
 		await scan(page)
+		const { id } = await job(page, LONG)
+		await propose(page, id, 1)
+		for (const query of ['', '?stage=unscheduled']) {
+			await go(page, `${HERE}${query}`)
+			await page.getByText(LONG).waitFor()
+			await scan(page)
+		}
+	})
+
+	it.each(VIEWS)('of week and month at $width px, $scheme', async (view) => {
+		const page = await installer(view)
+		for (const hour of ['09', '11', '13', '15', '17']) {
+			const { id } = await job(page, LONG)
+			await propose(page, id, 1, `${hour}:00`, 90)
+		}
+		for (const kind of ['week', 'month']) {
+			await go(page, `${HERE}?view=${kind}&day=${dayAfter(1)}`)
+			await page.getByText(LONG).first().waitFor()
+			await scan(page)
+		}
+	})
+
+	it.each(VIEWS)('of a job and of its order’s page at $width px, $scheme', async (view) => {
+		const page = await installer(view)
+		const { id, path, product } = await job(page)
+		await go(page, `${HERE}/${id}`)
+		await page.getByText('Survey: Note and photos').click()
+		const file = { name: 'roof.jpg', mimeType: 'image/jpeg', buffer: await picture() }
+		await page.getByLabel('Choose photos of Survey').setInputFiles(file)
+		await page.getByRole('img', { name: 'Survey, photo 1' }).waitFor()
+		await scan(page)
+		await propose(page, id, 2)
+		await page.request.put(`/api/orders/${id}/serials`, {
+			data: { productId: product.id, serials: ['A1'] },
+		})
+		const buyer = await open(view)
+		await go(buyer, path)
+		await buyer.getByText('Ask for another time').first().click()
+		await buyer.getByText('Serial numbers').click()
+		await scan(buyer)
+		await page.request.post(`/api/orders/${id}/appointment/confirm`, { data: {} })
+		for (const step of STEPS)
+			await page.request.patch(`/api/orders/${id}/checklist/${step}`, { data: { done: true } })
+		await page.request.post(`/api/orders/${id}/complete`, { data: { customerName: 'Lakshmi' } })
+		await go(page, `${HERE}/${id}`)
+		await page.getByText('signed off by Lakshmi').waitFor()
+		await scan(page)
+		await go(buyer, path)
+		await buyer.getByText(/, signed off by Lakshmi/).waitFor()
+		await scan(buyer)
 	})
 })

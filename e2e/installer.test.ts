@@ -129,6 +129,8 @@ describe('the installer dashboard', () => {
 	it('tells whoever comes second that the order is taken', async () => {
 		const { page: fast } = await installer()
 		const { page: slow } = await installer()
+		// Nothing tells this page of what happens meanwhile.
+		await slow.route('**/api/events?*', () => {})
 		const id = await order(fast)
 		await Promise.all([go(fast, '/installer/dashboard'), go(slow, '/installer/orders')])
 		await card(fast, id).getByRole('button', { name: 'Approve' }).click()

@@ -18,6 +18,14 @@ async function asAdmin() {
 		call(path, method, body, cookie.join('; '))
 }
 
+/** Takes products away when the test is over, by whatever way they came. */
+export function takeAway(ids: string[]) {
+	onTestFinished(async () => {
+		const admin = await asAdmin()
+		for (const id of ids) await admin(`/api/products/${id}`, 'DELETE')
+	})
+}
+
 /** A product of the test's own, whose stock nobody else takes; it goes when the test is over. */
 export async function ownProduct(stock: number) {
 	const admin = await asAdmin()

@@ -54,3 +54,13 @@ export const feedback = (more: object = {}) => ({
 	message: 'Does it come with plugs?',
 	...more,
 })
+
+/** An installer's profile. */
+export const installer = (more: object = {}) => ({
+	firm: 'Deccan Solar Works',
+	licenceNumber: 'MH-2207',
+	basePin: '411038',
+	pinPrefixes: ['411', '412'],
+	jobsAWeek: 4,
+	...more,
+})

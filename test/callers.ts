@@ -88,7 +88,7 @@ export class Caller {
 			else this.cookies.set(name, value)
 		}
 		const type = response.headers.get('content-type') ?? ''
-		const isJson = type.includes('json')
+		const isJson = type.includes('json') && !type.includes('ndjson')
 		// A stream of events has no end to wait for.
 		const endless = type.includes('event-stream')
 		const text = endless ? '' : await response.text()

@@ -32,8 +32,10 @@ export function pages(
 		const cookies: string[] = []
 		const context = new RouterContextProvider()
 		const door: Door = async (inner) => {
-			const cookie = request.headers.get('cookie')
-			if (cookie) inner.headers.set('cookie', cookie)
+			for (const name of ['cookie', 'user-agent']) {
+				const value = request.headers.get(name)
+				if (value) inner.headers.set(name, value)
+			}
 			const response = await api.fetch(inner, { address: c.env.address, inProcess: true })
 			cookies.push(...response.headers.getSetCookie())
 			return response

@@ -1,5 +1,6 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { ROLES } from '../../domain/shared/actor'
+import { api, read } from '../api.server'
 import { Page } from '../ui/page'
 import { orUnsent, UNSENT } from '../ui/unsent'
 import type { Route } from './+types/account'
@@ -28,9 +29,10 @@ const pageIn = (params: URLSearchParams) => Math.max(1, Math.trunc(Number(params
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const user = await requireRole(context, request, ROLES)
 	const page = pageIn(url.searchParams)
-	// Installers and admins see other people's orders, each in a place of their own.
-	const mine = user.role === 'Buyer' ? await ordersOn(page, context) : null
-	return { user, mine, page, saved: SAVED[url.searchParams.get('saved') ?? ''] ?? null }
+	const mine = await ordersOn(page, context)
+	const { installersApply } = await read(api(context).store.$get())
+	const mayApply = installersApply && user.role === 'Buyer'
+	return { user, mine, page, mayApply, saved: SAVED[url.searchParams.get('saved') ?? ''] ?? null }
 }
 
 export const action = async ({ request, context }: Route.ActionArgs): Promise<AccountAnswer> =>
@@ -44,7 +46,7 @@ export const clientAction = async ({ request, serverAction }: Route.ClientAction
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-	const { user, mine, page, saved } = loaderData
+	const { user, mine, page, mayApply, saved } = loaderData
 	const answerTo = (form: AccountAnswer['form']) =>
 		actionData?.form === form ? actionData : undefined
 	return (
@@ -66,10 +68,21 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 				{actionData ? '' : saved}
 			</p>
 			<div className={classes.columns}>
-				{mine ? <MyOrders {...mine} page={page} /> : <PortalOrders role={user.role} />}
+				<div className={classes.orders}>
+					{user.role !== 'Buyer' && <PortalOrders role={user.role} />}
+					{(user.role === 'Buyer' || mine.orders.length > 0) && <MyOrders {...mine} page={page} />}
+				</div>
 				<div className={classes.side}>
 					<ProfileForm user={user} answer={answerTo('profile')} />
 					<PasswordForm key={saved} email={user.email} answer={answerTo('password')} />
+					{mayApply && (
+						<section aria-labelledby="installers">
+							<h2 id="installers">Do you install solar systems?</h2>
+							<Link to="/account/apply" className={classes.apply}>
+								Apply as an installer
+							</Link>
+						</section>
+					)}
 				</div>
 			</div>
 		</Page>

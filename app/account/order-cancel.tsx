@@ -5,7 +5,7 @@ import classes from './order.module.css'
 const LONGEST = 500
 
 /** Calls the order off, in two steps: opening this is the first. */
-export function OrderCancel({ problem }: { problem: string | null }) {
+export function OrderCancel({ problem, onBegin }: { problem: string | null; onBegin: () => void }) {
 	const { formData } = useNavigation()
 	return (
 		<details className={classes.cancel} open={problem !== null || undefined}>
@@ -19,6 +19,7 @@ export function OrderCancel({ problem }: { problem: string | null }) {
 					rows={2}
 					size="md"
 					error={problem}
+					onInput={onBegin}
 				/>
 				<Button
 					type="submit"

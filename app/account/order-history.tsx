@@ -8,6 +8,8 @@ const DID: Record<Event['action'], string> = {
 	place: 'placed the order',
 	accept: 'accepted the order',
 	decline: 'declined the order',
+	pass: 'passed the order on',
+	reassign: 'gave the order to another installer',
 	schedule: 'agreed a day for the installation',
 	install: 'installed the system',
 	cancel: 'cancelled the order',

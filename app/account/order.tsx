@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { redirect } from 'react-router'
 import { api, attempt, read } from '../api.server'
 import { BoughtLines } from '../storefront/bought-lines'
@@ -9,8 +10,10 @@ import type { Route } from './+types/order'
 import classes from './order.module.css'
 import { OrderCancel } from './order-cancel'
 import { OrderHistory } from './order-history'
+import { OrderInstallation } from './order-installation'
 import { OrderProgress } from './order-progress'
 import { STATUS } from './order-status'
+import { useFollowed } from './use-followed'
 
 export const meta: Route.MetaFunction = ({ params }) => [
 	{ title: `Order ${params.id} – Solbazaar` },
@@ -30,24 +33,54 @@ export const headers: Route.HeadersFunction = () => ({
 const keyIn = (url: URL) => url.searchParams.get('key') ?? undefined
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const query = { key: keyIn(url) }
-	return { order: await read(api(context).orders[':id'].$get({ param: params, query })) }
+	const { events, installations, orders } = api(context)
+	const key = keyIn(url)
+	const call = { param: params, query: { key } }
+	// First: what comes from now on is told, whatever is read next already has.
+	const cursor = await attempt(events.cursor.$get())
+	const order = await read(orders[':id'].$get(call))
+	const installation = order.approved
+		? await read(installations.orders[':id'].installation.$get(call))
+		: null
+	return { read: { order, installation }, key, after: cursor.ok ? cursor.value.after : null }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
-	const reason = String((await request.formData()).get('reason') ?? '')
-	const query = { key: keyIn(url) }
-	const call = api(context).orders[':id'].cancel.$post({ param: params, query, json: { reason } })
-	const result = await attempt(call)
-	if (!result.ok) return { problem: result.problem.errors?.reason ?? result.problem.detail }
+	const form = await request.formData()
+	const intent = String(form.get('intent'))
+	const call = { param: params, query: { key: keyIn(url) } }
+	const { appointment } = api(context).installations.orders[':id']
+	const text = (name: string) => String(form.get(name) ?? '')
+	const result =
+		intent === 'confirm-appointment'
+			? await attempt(appointment.confirm.$post({ ...call, json: { at: text('at') } }))
+			: intent === 'another-appointment'
+				? await attempt(appointment.another.$post({ ...call, json: { wish: text('wish') } }))
+				: await attempt(
+						api(context).orders[':id'].cancel.$post({ ...call, json: { reason: text('reason') } }),
+					)
+	if (!result.ok) {
+		const { errors, detail } = result.problem
+		return { intent, problem: Object.values(errors ?? {})[0] ?? detail }
+	}
 	throw redirect(url.pathname + url.search)
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orUnsent(serverAction, { problem: UNSENT })
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	const intent = String((await request.clone().formData()).get('intent'))
+	return orUnsent(serverAction, { intent, problem: UNSENT })
+}
 
-export default function OrderPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { order, installation } = useFollowed(loaderData.read, loaderData)
+	// What has been typed stays, even where meanwhile there is nothing left to cancel.
+	const [cancelling, setCancelling] = useState(false)
 	const { shipping, status } = order
+	const problemOf = (...intents: string[]) =>
+		actionData && intents.includes(actionData.intent) ? actionData.problem : null
+	const cancelProblem = problemOf('cancel')
+	const canCancel =
+		order.may.includes('cancel') || cancelProblem !== null || (cancelling && status !== 'cancelled')
 	return (
 		<Page className={classes.page}>
 			<h1>
@@ -58,24 +91,32 @@ export default function OrderPage({ loaderData: { order }, actionData }: Route.C
 			</p>
 			<OrderProgress order={order} />
 			<div className={classes.columns}>
-				<section aria-labelledby="items">
-					<h2 id="items">What was ordered</h2>
-					<BoughtLines items={order.items} />
-					<dl className={classes.sums}>
-						<div>
-							<dt>Total</dt>
-							<dd>
-								<Price rupees={order.total} className={classes.total} />
-							</dd>
-						</div>
-						<div>
-							<dt>GST within the total</dt>
-							<dd>
-								<Price rupees={order.tax} className={classes.tax} />
-							</dd>
-						</div>
-					</dl>
-				</section>
+				<div>
+					{installation && (
+						<OrderInstallation
+							installation={installation}
+							problem={problemOf('confirm-appointment', 'another-appointment')}
+						/>
+					)}
+					<section aria-labelledby="items">
+						<h2 id="items">What was ordered</h2>
+						<BoughtLines items={order.items} />
+						<dl className={classes.sums}>
+							<div>
+								<dt>Total</dt>
+								<dd>
+									<Price rupees={order.total} className={classes.total} />
+								</dd>
+							</div>
+							<div>
+								<dt>GST within the total</dt>
+								<dd>
+									<Price rupees={order.tax} className={classes.tax} />
+								</dd>
+							</div>
+						</dl>
+					</section>
+				</div>
 				<div className={classes.side}>
 					<OrderHistory history={order.history} />
 					<section aria-labelledby="shipping">
@@ -91,9 +132,7 @@ export default function OrderPage({ loaderData: { order }, actionData }: Route.C
 							{shipping.email && <span>{shipping.email}</span>}
 						</address>
 					</section>
-					{(order.may.includes('cancel') || actionData) && (
-						<OrderCancel problem={actionData?.problem ?? null} />
-					)}
+					{canCancel && <OrderCancel problem={cancelProblem} onBegin={() => setCancelling(true)} />}
 				</div>
 			</div>
 			<p className={classes.placed}>

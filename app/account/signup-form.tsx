@@ -1,6 +1,6 @@
 import { Alert, Button, NativeSelect, TextInput } from '@mantine/core'
-import { Form, Link, useNavigation } from 'react-router'
-import { ROLES } from '../../domain/shared/actor'
+import { Form, useNavigation } from 'react-router'
+import type { Role } from '../../domain/shared/actor'
 import { useFirstError } from '../ui/first-error'
 import { useHydrated } from '../ui/hydrated'
 import { NO_REFUSAL, type Refusal } from '../ui/refusal'
@@ -17,13 +17,15 @@ export interface SignupAnswer extends Refusal {
 
 interface SignupFormProps {
 	answer: SignupAnswer | undefined
-	/** Whether a role can be picked; otherwise every account starts as a Buyer. */
-	picksRole: boolean
+	/** Those that can be asked for. */
+	roles: readonly Role[]
+	/** Whether an account starts as a Buyer whatever was asked for, and an installer applies. */
+	installersApply: boolean
 }
 
 const alert = { role: 'alert' } as const
 
-export function SignupForm({ answer, picksRole }: SignupFormProps) {
+export function SignupForm({ answer, roles, installersApply }: SignupFormProps) {
 	const form = useFirstError(answer)
 	const hydrated = useHydrated()
 	const busy = useNavigation().formAction?.startsWith('/signup') ?? false
@@ -47,22 +49,17 @@ export function SignupForm({ answer, picksRole }: SignupFormProps) {
 				defaultValue={answer?.email}
 				error={errors.email}
 			/>
-			{picksRole ? (
-				<NativeSelect
-					{...field}
-					name="role"
-					label="Role"
-					data={[...ROLES]}
-					defaultValue={answer?.role ?? 'Buyer'}
-					error={errors.role}
-				/>
-			) : (
-				<p className={classes.note}>
-					<input type="hidden" name="role" value="Buyer" />
-					Your account starts as a Buyer. If you install solar systems and want to work with us,{' '}
-					<Link to="/support">write to us</Link>.
-				</p>
-			)}
+			<NativeSelect
+				{...field}
+				name="role"
+				label="Role"
+				data={[...roles]}
+				defaultValue={answer?.role ?? 'Buyer'}
+				error={errors.role}
+				{...(installersApply && {
+					description: 'Your account starts as a Buyer. Installers tell us about their firm next.',
+				})}
+			/>
 			<TextInput
 				{...field}
 				name="name"

@@ -1,5 +1,5 @@
 import { Link, redirect } from 'react-router'
-import type { Role } from '../../domain/shared/actor'
+import { ROLES, type Role } from '../../domain/shared/actor'
 import { api, attempt, read } from '../api.server'
 import { useShell } from '../shell/use-shell'
 import { NO_REFUSAL, refusalOf } from '../ui/refusal'
@@ -19,8 +19,8 @@ const GO_ON_AFTER = 2000
 export const meta: Route.MetaFunction = () => [{ title: 'Sign up – Solbazaar' }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { mode } = await read(api(context).store.$get())
-	return { picksRole: mode === 'demo', next: wantedNext(request.url) }
+	const { installersApply } = await read(api(context).store.$get())
+	return { installersApply, next: wantedNext(request.url) }
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<SignupAnswer> {
@@ -36,7 +36,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Si
 	const result = await attempt(api(context).accounts.users.$post({ json }))
 	const kept = { email: json.email, name: json.name, role: json.role }
 	if (!result.ok) return { ...kept, goTo: null, ...refusalOf(result.problem, UNEXPECTED) }
-	const goTo = wantedNext(request.url) ?? '/'
+	// Whoever asked to be an installer and is not one yet goes on to apply.
+	const applies = json.role === 'Installer' && result.value.user?.role === 'Buyer'
+	const goTo = applies ? '/account/apply' : (wantedNext(request.url) ?? '/')
 	if (!form.has('stay')) throw redirect(goTo, 303)
 	return { ...kept, goTo, ...NO_REFUSAL }
 }
@@ -54,13 +56,17 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
-	const { picksRole, next } = loaderData
+	const { installersApply, next } = loaderData
 	const user = useShell()?.user
 	useGoOn(actionData?.goTo ?? null, GO_ON_AFTER)
 	if (user && !actionData?.goTo) return <AlreadyIn user={user} next={next} />
 	return (
 		<Entrance title="Sign up" intro="It takes a minute and costs nothing." aside={<Reasons />}>
-			<SignupForm answer={actionData} picksRole={picksRole} />
+			<SignupForm
+				answer={actionData}
+				roles={installersApply ? ['Buyer', 'Installer'] : ROLES}
+				installersApply={installersApply}
+			/>
 			<p className={classes.other}>
 				Have an account? <Link to={withNext('/login', next)}>Login</Link>
 			</p>

@@ -1,9 +1,9 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import type { FeedbackStatus } from '../../domain/feedback/schema'
+import { FEEDBACK_STATUSES, type FeedbackStatus } from '../../domain/feedback/schema'
 import { type ApiProblem, type Attempt, api, attempt, read, readPage } from '../api.server'
-import { pageIn, pagesOf } from './address'
-import { allProducts, lowInStock } from './all-products.server'
-import { hereWith } from './here.server'
+import { pageIn, pagesOf } from '../portal/address'
+import { hereWith } from '../portal/here.server'
+import { lowInStock } from './all-products.server'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -19,18 +19,24 @@ export async function overview(context: Context) {
 	const [notifications, pending, products] = await Promise.all([
 		read(api(context).notifications.$get({ query: {} })),
 		pendingOrders(context),
-		allProducts(context),
+		lowInStock(context),
 	])
-	const low = lowInStock(products).map(({ id, name, stock }) => ({ id, name, stock }))
+	const low = products.map(({ id, name, stock }) => ({ id, name, stock }))
 	return { tab: 'dashboard' as const, notifications, pending: pending.total, low, after }
 }
 
 /** What the Feedback tab shows. @throws a redirect to the last page there is */
 export async function feedback(context: Context, request: Request) {
-	const page = pageIn(new URL(request.url).searchParams)
+	const { searchParams } = new URL(request.url)
+	const page = pageIn(searchParams)
+	const q = (searchParams.get('q') ?? '').trim().slice(0, 100)
+	const status = FEEDBACK_STATUSES.find((each) => each === searchParams.get('status'))
+	const { after } = await read(api(context).events.cursor.$get())
 	const { items, total } = await readPage(
 		api(context).feedback.feedback.$get({
 			query: {
+				...(q && { q }),
+				...(status && { status }),
 				limit: String(FEEDBACK_PER_PAGE),
 				offset: String((page - 1) * FEEDBACK_PER_PAGE),
 			},
@@ -38,18 +44,19 @@ export async function feedback(context: Context, request: Request) {
 	)
 	const pages = pagesOf(total, FEEDBACK_PER_PAGE)
 	if (page > pages) throw redirect(hereWith(request, { page: String(pages) }))
-	return { tab: 'feedback' as const, items, page, pages }
+	return { tab: 'feedback' as const, items, page, pages, q, status: status ?? '', after }
 }
 
 /** What the Orders & Alerts tab shows. */
 export async function ordersAndAlerts(context: Context) {
+	const { after } = await read(api(context).events.cursor.$get())
 	const [latest, pending, products] = await Promise.all([
 		read(api(context).orders.$get({ query: { limit: String(LATEST_ORDERS) } })),
 		pendingOrders(context),
-		allProducts(context),
+		lowInStock(context),
 	])
-	const low = lowInStock(products).map(({ id, name, stock }) => ({ id, name, stock }))
-	return { tab: 'orders' as const, latest, pending: pending.total, low }
+	const low = products.map(({ id, name, stock }) => ({ id, name, stock }))
+	return { tab: 'orders' as const, latest, pending: pending.total, low, after }
 }
 
 export interface DashboardAnswer {

@@ -51,6 +51,15 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
 						{label}
 					</Link>
 				))}
+				<Link to="/admin/users" className={barClasses.link}>
+					User Management
+				</Link>
+				<Link to="/admin/audit" className={barClasses.link}>
+					Audit
+				</Link>
+				<Link to="/admin/reports" className={barClasses.link}>
+					Reports
+				</Link>
 			</PortalBar>
 			{shown.tab === 'dashboard' && <Overview {...shown} />}
 			{shown.tab === 'feedback' && <FeedbackTab {...shown} problem={actionData?.problem} />}

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { api, attempt } from '../api.server'
-import { allProducts } from './all-products.server'
+import { addedProducts } from './all-products.server'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -25,11 +25,13 @@ export async function deleteOne(context: Context, id: string): Promise<Deleted> 
 /** Deletes every added product, stopping at the first that will not go. */
 export async function deleteAllAdded(context: Context): Promise<Deleted> {
 	let deleted = 0
-	for (const { id, productSource } of await allProducts(context)) {
-		if (productSource !== 'dynamic') continue
-		const one = await deleteOne(context, id)
-		if (one.problem) return { deleted, problem: one.problem }
-		deleted += 1
+	for (;;) {
+		const { items } = await addedProducts(context)
+		if (items.length === 0) return { deleted, problem: null }
+		for (const { id } of items) {
+			const one = await deleteOne(context, id)
+			if (one.problem) return { deleted, problem: one.problem }
+			deleted += 1
+		}
 	}
-	return { deleted, problem: null }
 }

@@ -1,18 +1,19 @@
 import { Button, TextInput } from '@mantine/core'
 import { Link, redirect, useSearchParams } from 'react-router'
 import { requireRole } from '../account/guard.server'
+import { api, attempt } from '../api.server'
+import { pageIn, pagesOf, withParams } from '../portal/address'
+import { FilterForm } from '../portal/filter-form'
+import { hereWith } from '../portal/here.server'
+import { Pages } from '../portal/pages'
+import { Empty, PortalPage } from '../portal/portal-page'
 import { orUnsent, UNSENT } from '../ui/unsent'
 import type { Route } from './+types/delete-product'
-import { pageIn, pagesOf, withParams } from './address'
-import { allProducts, named } from './all-products.server'
+import { addedFirst, addedProducts } from './all-products.server'
 import { Confirm } from './confirm'
 import classes from './delete-product.module.css'
 import { type DeleteAnswer, deleteAllAdded, deleteOne } from './delete-product.server'
 import { DeleteTable } from './delete-table'
-import { FilterForm } from './filter-form'
-import { hereWith } from './here.server'
-import { Pages } from './pages'
-import { Empty, PortalPage } from './portal-page'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Delete products – Solbazaar' }]
 
@@ -23,15 +24,24 @@ const WORD = 'DELETE'
 export async function loader({ request, context }: Route.LoaderArgs) {
 	await requireRole(context, request, ['Admin'])
 	const { searchParams } = new URL(request.url)
-	const all = await allProducts(context)
-	const added = all.filter(({ productSource }) => productSource === 'dynamic')
-	const rest = all.filter(({ productSource }) => productSource !== 'dynamic')
-	const found = named([...added, ...rest], searchParams.get('q') ?? '')
-	const pages = pagesOf(found.length, PER_PAGE)
-	const page = Math.min(pageIn(searchParams), pages)
-	const products = found.slice((page - 1) * PER_PAGE, page * PER_PAGE)
-	const asked = added.find(({ id }) => id === searchParams.get('delete')) ?? null
-	return { products, page, pages, added: added.length, asked }
+	const q = (searchParams.get('q') ?? '').slice(0, 200)
+	const page = pageIn(searchParams)
+	const part = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE }
+	const [{ products, total }, added, asked] = await Promise.all([
+		addedFirst(context, q, part),
+		addedProducts(context, '', { limit: 1, offset: 0 }),
+		askedAbout(context, searchParams.get('delete')),
+	])
+	const pages = pagesOf(total, PER_PAGE)
+	if (page > pages) throw redirect(hereWith(request, { page: String(pages) }))
+	return { products, page, pages, added: added.total, asked }
+}
+
+/** The added product that a question is about. */
+async function askedAbout(context: Route.LoaderArgs['context'], id: string | null) {
+	if (!id || id === 'all') return null
+	const found = await attempt(api(context).catalogue.products[':id'].$get({ param: { id } }))
+	return found.ok && found.value.productSource === 'dynamic' ? found.value : null
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<DeleteAnswer> {

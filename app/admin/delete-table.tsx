@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Product } from '../../domain/catalogue/schema'
+import { Empty } from '../portal/portal-page'
+import classes from '../portal/table.module.css'
 import { Price } from '../ui/price'
-import { Empty } from './portal-page'
-import classes from './table.module.css'
 
 interface DeleteTableProps {
 	products: Product[]

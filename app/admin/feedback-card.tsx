@@ -1,10 +1,10 @@
 import { Link, useFetcher } from 'react-router'
 import type { Feedback, FeedbackStatus } from '../../domain/feedback/schema'
+import { Status } from '../portal/status'
+import { Stay } from '../portal/stay'
 import { When } from '../ui/when'
 import type { action } from './dashboard'
 import classes from './feedback.module.css'
-import { Status } from './status'
-import { Stay } from './stay'
 
 const STATUSES: FeedbackStatus[] = ['Pending', 'Reviewed', 'Resolved']
 const TONE = { Pending: 'waiting', Reviewed: 'info', Resolved: 'good' } as const

@@ -3,14 +3,14 @@ import { redirect, useSearchParams } from 'react-router'
 import type { Product, StockMovement } from '../../domain/catalogue/schema'
 import { requireRole } from '../account/guard.server'
 import { api, attempt } from '../api.server'
+import { pageIn, pagesOf, withParams } from '../portal/address'
+import { FilterForm } from '../portal/filter-form'
+import { hereWith } from '../portal/here.server'
+import { Pages } from '../portal/pages'
+import { Empty, PortalPage } from '../portal/portal-page'
 import { orUnsent, UNSENT } from '../ui/unsent'
 import type { Route } from './+types/manage-stocks'
-import { pageIn, pagesOf, withParams } from './address'
-import { allProducts, lowInStock, named } from './all-products.server'
-import { FilterForm } from './filter-form'
-import { hereWith } from './here.server'
-import { Pages } from './pages'
-import { Empty, PortalPage } from './portal-page'
+import { stockedProducts } from './all-products.server'
 import { saveStocks } from './save-stocks.server'
 import { editsIn, type StockAnswer } from './stock-edits'
 import { StockForm } from './stock-form'
@@ -25,14 +25,16 @@ export type StockRow = Pick<Product, 'id' | 'name' | 'category' | 'price' | 'sto
 export async function loader({ request, context }: Route.LoaderArgs) {
 	await requireRole(context, request, ['Admin'])
 	const { searchParams } = new URL(request.url)
-	const all = await allProducts(context)
-	const wanted = searchParams.get('show') === 'low' ? lowInStock(all) : all
-	const found = named(wanted, searchParams.get('q') ?? '')
-	const pages = pagesOf(found.length, PER_PAGE)
-	const page = Math.min(pageIn(searchParams), pages)
-	const rows: StockRow[] = found
-		.slice((page - 1) * PER_PAGE, page * PER_PAGE)
-		.map(({ id, name, category, price, stock }) => ({ id, name, category, price, stock }))
+	const q = (searchParams.get('q') ?? '').slice(0, 200)
+	const low = searchParams.get('show') === 'low'
+	const page = pageIn(searchParams)
+	const part = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE }
+	const { items, total } = await stockedProducts(context, q, low, part)
+	const pages = pagesOf(total, PER_PAGE)
+	if (page > pages) throw redirect(hereWith(request, { page: String(pages) }))
+	const rows = items.map(
+		({ id, name, category, price, stock }): StockRow => ({ id, name, category, price, stock }),
+	)
 	return { rows, page, pages, ledger: await ledgerOf(searchParams.get('ledger'), context) }
 }
 

@@ -8,10 +8,10 @@ import {
 } from '@tabler/icons-react'
 import { useFetcher } from 'react-router'
 import type { Notification, NotificationType } from '../../domain/notifications/schema'
+import { Stay } from '../portal/stay'
 import { When } from '../ui/when'
 import type { action } from './dashboard'
 import classes from './notifications.module.css'
-import { Stay } from './stay'
 import { useClearing } from './use-clearing'
 
 const ICONS: Record<NotificationType, typeof IconInfoCircle> = {

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { Notification } from '../../domain/notifications/schema'
+import { Stay } from '../portal/stay'
 import type { action } from './dashboard'
 import { NotificationItem } from './notification-item'
 import classes from './notifications.module.css'
-import { Stay } from './stay'
 
 /** What has happened, newest first, in a panel that scrolls. */
 export function Notifications({ notifications }: { notifications: Notification[] }) {

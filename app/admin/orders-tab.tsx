@@ -1,11 +1,13 @@
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import type { Order } from '../../domain/orders/schema'
+import { Empty, PortalPage } from '../portal/portal-page'
+import tableClasses from '../portal/table.module.css'
+import { useLive } from '../ui/live'
 import classes from './orders-tab.module.css'
 import { OrdersTable } from './orders-table'
-import { Empty, PortalPage } from './portal-page'
-import tableClasses from './table.module.css'
 
 interface OrdersTabProps {
+	after: string
 	latest: Order[]
 	pending: number
 	low: { id: string; name: string; stock: number }[]
@@ -33,7 +35,9 @@ function LowStock({ low }: Pick<OrdersTabProps, 'low'>) {
 }
 
 /** The newest orders, and what the shelf has few of. */
-export function OrdersTab({ latest, pending, low }: OrdersTabProps) {
+export function OrdersTab({ latest, pending, low, after }: OrdersTabProps) {
+	const { revalidate } = useRevalidator()
+	useLive(after, () => revalidate())
 	return (
 		<PortalPage title="Orders & Alerts">
 			<div className={classes.columns}>

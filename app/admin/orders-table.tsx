@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { Order, OrderStatus } from '../../domain/orders/schema'
+import { Status } from '../portal/status'
+import tableClasses from '../portal/table.module.css'
 import { When } from '../ui/when'
 import classes from './orders-table.module.css'
-import { Status } from './status'
-import tableClasses from './table.module.css'
 
 /** What a screen calls each status, in the order an order goes through them. */
 export const STATUS_NAMES: Record<OrderStatus, string> = {
@@ -15,7 +15,7 @@ export const STATUS_NAMES: Record<OrderStatus, string> = {
 	cancelled: 'Cancelled',
 }
 
-const TONE = {
+export const TONE = {
 	pending: 'waiting',
 	accepted: 'good',
 	declined: 'bad',
@@ -57,7 +57,7 @@ export function OrdersTable({ orders }: { orders: Order[] }) {
 				{orders.map(({ id, buyer, items, createdAt, status }) => (
 					<tr key={id} className={classes.row}>
 						<td>
-							<Link to={`/orders/${id}`} className={classes.link}>
+							<Link to={`/admin/orders/${id}`} className={classes.link}>
 								{buyer}
 							</Link>
 						</td>

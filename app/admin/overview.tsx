@@ -1,11 +1,11 @@
 import { IconAlertTriangle, IconClipboardList } from '@tabler/icons-react'
 import { useRevalidator } from 'react-router'
 import type { Notification } from '../../domain/notifications/schema'
+import { PortalPage } from '../portal/portal-page'
 import { useLive } from '../ui/live'
 import { Card, Count } from './cards'
 import { Notifications } from './notifications'
 import classes from './overview.module.css'
-import { PortalPage } from './portal-page'
 
 interface OverviewProps {
 	notifications: Notification[]

@@ -50,6 +50,15 @@ export function AdminBar() {
 			<NavLink to="/admin/products" className={classes.link}>
 				Product Management
 			</NavLink>
+			<NavLink to="/admin/users" className={classes.link}>
+				User Management
+			</NavLink>
+			<NavLink to="/admin/audit" className={classes.link}>
+				Audit
+			</NavLink>
+			<NavLink to="/admin/reports" className={classes.link}>
+				Reports
+			</NavLink>
 		</PortalBar>
 	)
 }

@@ -2,12 +2,14 @@ import { Alert, Button, InputBase, NativeSelect, TextInput } from '@mantine/core
 import { IconCircleCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { Stay } from '../portal/stay'
 import { useFirstError } from '../ui/first-error'
 import { NO_REFUSAL, type Refusal } from '../ui/refusal'
 import { ImageField } from './image-field'
 import { PricePreview } from './price-preview'
+import { type Conflict, Conflicts } from './product-conflicts'
 import classes from './product-form.module.css'
-import { Stay } from './stay'
+import { SheetEditor } from './sheet-editor'
 import { CATEGORY_CHOICES, type TypedProduct } from './typed-product'
 import { useUpload } from './use-upload'
 
@@ -20,6 +22,10 @@ export interface ProductAnswer extends Refusal {
 	done: boolean
 	/** The stock that the next sending may replace. */
 	expectedStock?: string
+	/** What another admin has changed since the page was opened. */
+	conflicts?: Conflict[]
+	/** The other fields as the next sending expects them, as JSON. */
+	expected?: string
 }
 
 interface ProductFormProps {
@@ -39,7 +45,8 @@ export function ProductForm({ initial, answer, isNew, saved, words, children }: 
 	const [tooEarly, setTooEarly] = useState(false)
 	const typed = answer?.typed ?? initial
 	const [price, setPrice] = useState(typed.price)
-	const upload = useUpload(typed.image)
+	const [category, setCategory] = useState(typed.category)
+	const upload = useUpload([typed.image, ...typed.pictures.split(' ')].filter(Boolean))
 	const busy = useNavigation().state === 'submitting'
 	const { errors, message }: Refusal = answer ?? NO_REFUSAL
 	const done = answer?.done ?? false
@@ -79,6 +86,7 @@ export function ProductForm({ initial, answer, isNew, saved, words, children }: 
 				{...field('category')}
 				label="Category"
 				data={[{ value: '', label: 'Choose a category', disabled: true }, ...CATEGORY_CHOICES]}
+				onChange={(event) => setCategory(event.currentTarget.value)}
 			/>
 			<TextInput
 				{...field('wattage')}
@@ -115,9 +123,13 @@ export function ProductForm({ initial, answer, isNew, saved, words, children }: 
 				className={classes.wide ?? ''}
 			/>
 			<div className={classes.wide}>
-				<ImageField upload={upload} error={errors.image} />
+				<ImageField upload={upload} error={errors.image ?? errors.pictures} />
+			</div>
+			<div className={classes.wide}>
+				<SheetEditor initial={typed.sheet} category={category} errors={errors} />
 			</div>
 			<div className={classes.end}>
+				{answer?.conflicts && <Conflicts conflicts={answer.conflicts} />}
 				{message && (
 					<Alert color="red" variant="light" role="alert">
 						{message}

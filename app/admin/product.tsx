@@ -1,16 +1,17 @@
-import { Link, redirect } from 'react-router'
+import { Alert } from '@mantine/core'
+import { Form, Link, redirect } from 'react-router'
 import { requireRole } from '../account/guard.server'
 import { api, attempt, read } from '../api.server'
+import { PortalPage } from '../portal/portal-page'
+import tableClasses from '../portal/table.module.css'
 import { refusalOf } from '../ui/refusal'
 import { orUnsent, UNSENT } from '../ui/unsent'
 import type { Route } from './+types/product'
 import { Ledger } from './ledger'
-import { withPicture } from './picture-in-form.server'
-import { PortalPage } from './portal-page'
 import classes from './product.module.css'
 import { type ProductAnswer, ProductForm } from './product-form'
-import tableClasses from './table.module.css'
-import { asProduct, typedIn, typedOf } from './typed-product'
+import { expectedOf, saveProduct } from './save-product.server'
+import { typedOf } from './typed-product'
 
 const FAILED = 'The changes could not be saved. Please try again.'
 
@@ -26,8 +27,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 		read(products[':id'].$get({ param })),
 		read(products[':id']['stock-movements'].$get({ param, query: { limit: '50' } })),
 	])
-	const saved = new URL(request.url).searchParams.get('saved') === 'yes'
-	return { id: product.id, name: product.name, typed: typedOf(product), movements, saved }
+	const saved = new URL(request.url).searchParams.get('saved')
+	const { id, name, archived } = product
+	const expected = expectedOf(product)
+	return { id, name, archived, typed: typedOf(product), expected, movements, saved }
 }
 
 export async function action({
@@ -36,22 +39,27 @@ export async function action({
 	params,
 }: Route.ActionArgs): Promise<ProductAnswer> {
 	const form = await request.formData()
-	const { typed, problem } = await withPicture(context, form, typedIn(form))
-	const expectedStock = String(form.get('expectedStock') ?? '')
-	const answer = { typed, expectedStock, message: null, done: false }
-	if (problem) return { ...answer, errors: { image: problem } }
-	const { id: _id, stock, ...fields } = asProduct(typed)
-	const was = Number(expectedStock)
-	// A stock that was not touched is left out: orders may have taken from it meanwhile.
-	const json = stock === was ? fields : { ...fields, stock, expectedStock: was }
-	const result = await attempt(
-		api(context).catalogue.products[':id'].$put({ param: { id: params.id }, json }),
-	)
-	if (result.ok) throw redirect(`/admin/products/${result.value.id}?saved=yes`, 303)
-	const { stock: present } = result.problem as { stock?: number }
-	if (present === undefined) return { ...answer, ...refusalOf(result.problem, FAILED) }
-	const message = `${result.problem.detail} Save again to set it to ${typed.stock}.`
-	return { ...answer, errors: { stock: message }, expectedStock: String(present) }
+	const change = archivingIn(form)
+	if (change) return archive(context, params.id, change)
+	const saved = await saveProduct(context, params.id, form)
+	if (!('id' in saved)) return saved
+	throw redirect(`/admin/products/${saved.id}?saved=${saved.merged ? 'merged' : 'yes'}`, 303)
+}
+
+const archivingIn = (form: FormData) => {
+	const archived = form.get('archived')
+	return archived === null ? null : { archived: archived === 'true' }
+}
+
+async function archive(
+	context: Route.ActionArgs['context'],
+	id: string,
+	json: { archived: boolean },
+): Promise<ProductAnswer> {
+	const products = api(context).catalogue.products
+	const result = await attempt(products[':id'].$put({ param: { id }, json }))
+	if (result.ok) throw redirect(`/admin/products/${id}`, 303)
+	return { typed: null, ...refusalOf(result.problem, FAILED), done: false }
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => {
@@ -60,32 +68,47 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => {
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { id, name, typed, movements, saved } = loaderData
+	const { id, name, archived, typed, expected, movements, saved } = loaderData
+	// What was taken over from another admin is not yet what the fields say.
+	const edition = saved === 'merged' ? JSON.stringify(typed) : ''
 	return (
 		<PortalPage
 			title={name}
 			intro={id}
 			action={
 				<>
-					<Link to={`/products/${id}`} className={tableClasses.link}>
-						See it in the shop
-					</Link>
+					{!archived && (
+						<Link to={`/products/${id}`} className={tableClasses.link}>
+							See it in the shop
+						</Link>
+					)}
 					<Link
 						to={`/admin/add-product?from=${encodeURIComponent(id)}`}
 						className={tableClasses.link}
 					>
 						Duplicate
 					</Link>
+					<Form method="post" replace preventScrollReset>
+						<input type="hidden" name="archived" value={String(!archived)} />
+						<button type="submit" className={`${tableClasses.link} ${classes.archive}`}>
+							{archived ? 'Restore' : 'Archive'}
+						</button>
+					</Form>
 				</>
 			}
 		>
+			{archived && (
+				<Alert color="gray" variant="light" role="note">
+					This product is archived: kept with all it has, but not for sale.
+				</Alert>
+			)}
 			<div className={classes.columns}>
 				<ProductForm
-					key={id}
+					key={`${id} ${edition}`}
 					initial={typed}
 					answer={actionData}
 					isNew={false}
-					saved={saved && !actionData}
+					saved={saved !== null && !actionData}
 					words={{ send: 'Save', sending: 'Saving...', done: 'Saved.' }}
 				>
 					<input
@@ -93,6 +116,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 						name="expectedStock"
 						value={actionData?.expectedStock ?? typed.stock}
 					/>
+					<input type="hidden" name="expected" value={actionData?.expected ?? expected} />
 				</ProductForm>
 				<section id="ledger" aria-labelledby="ledger-title" className={classes.ledger}>
 					<h2 id="ledger-title">Stock ledger</h2>

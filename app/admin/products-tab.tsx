@@ -1,9 +1,9 @@
 import { IconPackage, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { PortalPage } from '../portal/portal-page'
+import tableClasses from '../portal/table.module.css'
 import { Card } from './cards'
-import { PortalPage } from './portal-page'
 import classes from './products-tab.module.css'
-import tableClasses from './table.module.css'
 
 /** The three tools of the shelf. */
 export function ProductsTab() {
@@ -11,9 +11,14 @@ export function ProductsTab() {
 		<PortalPage
 			title="Product Management"
 			action={
-				<Link to="/admin/products" className={tableClasses.link}>
-					All products
-				</Link>
+				<>
+					<Link to="/admin/import-products" className={tableClasses.link}>
+						Import CSV
+					</Link>
+					<Link to="/admin/products" className={tableClasses.link}>
+						All products
+					</Link>
+				</>
 			}
 		>
 			<div className={classes.cards}>

@@ -1,12 +1,12 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { LOW_STOCK } from '../../domain/catalogue/rules'
+import { Status } from '../portal/status'
+import tableClasses from '../portal/table.module.css'
 import { Price } from '../ui/price'
 import type { StockRow } from './manage-stocks'
-import { Status } from './status'
 import classes from './stock.module.css'
 import { beforeField, type StockEdit, stockField } from './stock-edits'
-import tableClasses from './table.module.css'
 
 interface StockLineProps {
 	row: StockRow

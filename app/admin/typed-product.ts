@@ -1,8 +1,18 @@
 import type { Category, NewProduct, Product } from '../../domain/catalogue/schema'
 
-/** A product as it stands in the form: all of it text. */
+/** A product as it stands in the form: all of it text, the sheet as JSON, pictures between spaces. */
 export type TypedProduct = Record<
-	'id' | 'name' | 'brand' | 'category' | 'wattage' | 'price' | 'stock' | 'description' | 'image',
+	| 'id'
+	| 'name'
+	| 'brand'
+	| 'category'
+	| 'wattage'
+	| 'price'
+	| 'stock'
+	| 'description'
+	| 'image'
+	| 'pictures'
+	| 'sheet',
 	string
 >
 
@@ -25,6 +35,8 @@ export const BLANK: TypedProduct = {
 	stock: '',
 	description: '',
 	image: '',
+	pictures: '',
+	sheet: '',
 }
 
 export const typedOf = (product: Product): TypedProduct => ({
@@ -37,7 +49,18 @@ export const typedOf = (product: Product): TypedProduct => ({
 	stock: String(product.stock),
 	description: product.description,
 	image: product.image,
+	pictures: product.pictures.join(' '),
+	sheet: product.sheet ? JSON.stringify(product.sheet) : '',
 })
+
+const isJson = (text: string) => {
+	try {
+		JSON.parse(text)
+		return true
+	} catch {
+		return false
+	}
+}
 
 /** What was typed, field by field; the picture only where it is an address already. */
 export function typedIn(form: FormData): TypedProduct {
@@ -48,7 +71,7 @@ export function typedIn(form: FormData): TypedProduct {
 				.getAll(name)
 				.filter((value) => typeof value === 'string')
 				.at(-1) ?? ''
-	return typed
+	return { ...typed, sheet: isJson(typed.sheet) ? typed.sheet : '' }
 }
 
 /** A number where one was typed; anything else goes as it is, for the API to say what is wrong with it. */
@@ -64,4 +87,6 @@ export const asProduct = (typed: TypedProduct): NewProduct => ({
 	wattage: numeric(typed.wattage),
 	price: numeric(typed.price),
 	stock: numeric(typed.stock),
+	pictures: typed.pictures.split(' ').filter(Boolean),
+	sheet: typed.sheet ? JSON.parse(typed.sheet) : null,
 })

@@ -1,71 +1,97 @@
 import { useEffect, useRef, useState } from 'react'
+import { MOST_PICTURES } from '../../domain/catalogue/schema'
+import type { Uploaded } from '../../domain/uploads/schema'
+import { sendFile } from '../ui/send-file'
 
 const FAILED = 'Failed to upload image. Please try again.'
-export const MOST_BYTES = 10 * 1_048_576
+const MOST_BYTES = 10 * 1_048_576
+export const MOST_IN_ALL = MOST_PICTURES + 1
 
-type Reply = { ok: true; imageUrl: string } | { ok: false; detail: string }
-
-function reply(request: XMLHttpRequest): Reply {
-	try {
-		const body = JSON.parse(request.responseText)
-		if (request.status === 201) return { ok: true, imageUrl: body.imageUrl }
-		return { ok: false, detail: String(body.detail ?? '') }
-	} catch {
-		return { ok: false, detail: '' }
-	}
+/** A picture of the product, or one that is on its way to the store. */
+export interface ChosenPicture {
+	key: string
+	/** Its address; empty until it has arrived. */
+	url: string
+	/** What it looks like before it has arrived. */
+	preview: string | null
+	/** How much of it has left; null once it has arrived. */
+	percent: number | null
 }
 
-/** A request that tells how much of the file has left, which fetch cannot. */
-function send(file: File, onProgress: (percent: number) => void) {
-	const request = new XMLHttpRequest()
-	const sent = new Promise<Reply>((resolve) => {
-		request.upload.onprogress = ({ loaded, total }) => onProgress((loaded / total) * 100)
-		request.onload = () => resolve(reply(request))
-		request.onerror = () => resolve({ ok: false, detail: '' })
-	})
-	const form = new FormData()
-	form.set('image', file)
-	request.open('POST', '/api/upload')
-	request.send(form)
-	return { sent, abort: () => request.abort() }
+const there = (url: string): ChosenPicture => ({ key: url, url, preview: null, percent: null })
+
+let made = 0
+
+function mistakeIn(file: File): string | null {
+	if (!file.type.startsWith('image/')) return 'The file must be a picture.'
+	return file.size > MOST_BYTES ? 'The picture is larger than 10 MB.' : null
 }
 
-/** Uploads a picture as soon as it is chosen. */
-export function useUpload(initial: string) {
-	const [url, setUrl] = useState(initial)
-	const [preview, setPreview] = useState<string | null>(null)
-	const [percent, setPercent] = useState<number | null>(null)
+/** The pictures of a product in their order; each is uploaded as soon as it is chosen. */
+export function useUpload(initial: string[]) {
+	const [pictures, setPictures] = useState(() => [...new Set(initial)].map(there))
 	const [failure, setFailure] = useState<string | null>(null)
-	const running = useRef<{ abort: () => void }>(undefined)
+	const running = useRef(new Map<string, { abort: () => void; preview: string }>())
 
-	useEffect(() => () => running.current?.abort(), [])
-	useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview])
+	useEffect(() => {
+		const all = running.current
+		return () => {
+			for (const { abort, preview } of all.values()) {
+				abort()
+				URL.revokeObjectURL(preview)
+			}
+		}
+	}, [])
 
-	function fail(detail: string) {
-		setUrl('')
-		setPreview(null)
-		setPercent(null)
-		setFailure(`${FAILED} ${detail}`.trim())
+	const change = (key: string, changes: Partial<ChosenPicture>) =>
+		setPictures((now) => now.map((one) => (one.key === key ? { ...one, ...changes } : one)))
+
+	function remove(key: string) {
+		running.current.get(key)?.abort()
+		setPictures((now) => now.filter((one) => one.key !== key))
 	}
 
-	async function choose(file: File | undefined) {
-		running.current?.abort()
-		if (!file) return
-		if (!file.type.startsWith('image/')) return fail('The file must be a picture.')
-		if (file.size > MOST_BYTES) return fail('The picture is larger than 10 MB.')
-		setFailure(null)
-		setUrl('')
-		setPreview(URL.createObjectURL(file))
-		setPercent(0)
-		const upload = send(file, setPercent)
-		running.current = upload
-		const answer = await upload.sent
-		if (!answer.ok) return fail(answer.detail)
-		setPercent(null)
-		setUrl(answer.imageUrl)
+	async function send(file: File) {
+		const key = `chosen-${made++}`
+		const preview = URL.createObjectURL(file)
+		setPictures((now) => [...now, { key, url: '', preview, percent: 0 }])
+		const { sent, abort } = sendFile<Uploaded>('/api/upload', file, (percent) =>
+			change(key, { percent }),
+		)
+		running.current.set(key, { abort, preview })
+		const answer = await sent
+		if (answer.ok) return change(key, { url: answer.body.imageUrl, percent: null })
+		remove(key)
+		setFailure(`${FAILED} ${answer.detail}`.trim())
 	}
 
-	return { url, preview, percent, failure, choose, uploading: percent !== null }
+	async function choose(files: File[]) {
+		const wrong = files.map(mistakeIn).find((mistake) => mistake !== null)
+		const room = MOST_IN_ALL - pictures.length
+		const tooMany = files.length > room ? `A product has at most ${MOST_IN_ALL} pictures.` : null
+		const problem = wrong ?? tooMany
+		setFailure(problem && `${FAILED} ${problem}`)
+		await Promise.all(
+			files
+				.filter((file) => mistakeIn(file) === null)
+				.slice(0, Math.max(0, room))
+				.map(send),
+		)
+	}
+
+	/** Moves a picture so many places on; negative is towards the first. */
+	function move(key: string, by: number) {
+		setPictures((now) => {
+			const from = now.findIndex((one) => one.key === key)
+			const picture = now[from]
+			const to = Math.min(now.length - 1, Math.max(0, from + by))
+			return picture ? now.toSpliced(from, 1).toSpliced(to, 0, picture) : now
+		})
+	}
+
+	const [first = '', ...more] = pictures.flatMap(({ url }) => url || [])
+	const uploading = pictures.some(({ percent }) => percent !== null)
+	return { pictures, first, more, failure, choose, remove, move, uploading }
 }
 
 export type Upload = ReturnType<typeof useUpload>

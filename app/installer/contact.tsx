@@ -1,7 +1,7 @@
 import { IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { requireRole } from '../account/guard.server'
-import { PortalPage } from '../admin/portal-page'
+import { PortalPage } from '../portal/portal-page'
 import type { Route } from './+types/contact'
 import classes from './contact.module.css'
 

@@ -1,18 +1,20 @@
-import { Button } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { useFetcher } from 'react-router'
 import type { Order } from '../../domain/orders/schema'
-import { Stay } from '../admin/stay'
+import { Stay } from '../portal/stay'
 import type { Step } from './decision'
 import classes from './decision.module.css'
 
 interface ButtonsProps {
 	order: Order
+	/** Whether a decline can be given a reason at once. */
+	asksReason?: boolean
 	/** What the two answers are called here. */
 	words: Record<Step, string>
 }
 
 /** The two answers an installer can give to an order that waits for one. */
-export function DecisionButtons({ order, words }: ButtonsProps) {
+export function DecisionButtons({ order, words, asksReason = false }: ButtonsProps) {
 	const fetcher = useFetcher()
 	const pressed = fetcher.formData?.get('intent')
 	const button = (step: Step) => ({
@@ -32,7 +34,26 @@ export function DecisionButtons({ order, words }: ButtonsProps) {
 			<input type="hidden" name="id" value={order.id} />
 			<Button {...button('accept')} />
 			<Button {...button('decline')} variant="default" />
+			{asksReason && <ReasonField order={order} />}
 		</fetcher.Form>
+	)
+}
+
+const LONGEST = 500
+
+/** Why it is declined, for whoever wants to say; opening it is no step. */
+function ReasonField({ order }: Pick<ButtonsProps, 'order'>) {
+	return (
+		<details className={classes.reason}>
+			<summary>Decline with a reason</summary>
+			<Textarea
+				name="reason"
+				label="Reason"
+				aria-describedby={`number-${order.id}`}
+				maxLength={LONGEST}
+				rows={2}
+			/>
+		</details>
 	)
 }
 

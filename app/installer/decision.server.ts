@@ -1,8 +1,10 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { pageAsked, requireRole } from '../account/guard.server'
-import { withParams } from '../admin/address'
-import { api, attempt } from '../api.server'
+import { type ApiProblem, api, attempt } from '../api.server'
+import { withParams } from '../portal/address'
 import { type Decision, isStep } from './decision'
+
+const wordsOf = ({ detail, errors }: ApiProblem) => errors?.reason ?? detail
 
 /** What the forms of the dashboard and of the orders do: take a step with an order, or refresh. */
 export async function decide({
@@ -22,10 +24,19 @@ export async function decide({
 		await attempt(notifications.$patch({ json: { read: true, type: 'order' } }))
 		throw redirect(pathname)
 	}
+	const reason = String(form.get('reason') ?? '')
+	if (step === 'reason') {
+		const result = await attempt(
+			orders[':id']['decline-reason'].$put({ param: { id }, json: { reason } }),
+		)
+		if (!result.ok) return { id, step: 'decline', refusal: wordsOf(result.problem) }
+		if (!form.has('stay')) throw redirect(`${pathname}${withParams(searchParams, {})}#${id}`)
+		return { id, step: 'decline', refusal: null }
+	}
 	if (!isStep(step)) throw data(null, { status: 400 })
-	const call = orders[':id'][step].$post({ param: { id }, query: {}, json: {} })
+	const call = orders[':id'][step].$post({ param: { id }, query: {}, json: { reason } })
 	const result = await attempt(call)
-	if (!result.ok) return { id, step, refusal: result.problem.detail }
+	if (!result.ok) return { id, step, refusal: wordsOf(result.problem) }
 	if (!form.has('stay'))
 		throw redirect(`${pathname}${withParams(searchParams, { done: step })}#${id}`)
 	return { id, step, refusal: null }

@@ -26,7 +26,7 @@ export async function decideHere(request: Request, serverAction: () => Promise<D
 	} as const
 	const answer = await orUnsent(serverAction, unsent)
 	const detail = 'init' in answer ? answer.data : answer
-	window.dispatchEvent(new CustomEvent<Decision>(EVENT, { detail }))
+	if (isStep(step)) window.dispatchEvent(new CustomEvent<Decision>(EVENT, { detail }))
 	return answer
 }
 

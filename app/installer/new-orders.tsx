@@ -1,17 +1,20 @@
 import { Button } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useNavigation, useRevalidator } from 'react-router'
 import type { Order } from '../../domain/orders/schema'
 import { useLive } from '../ui/live'
 import classes from './new-orders.module.css'
 
-/** Says that orders came since the list was read, and reads it anew. */
+/** Says that orders came since the list was read, and reads it anew; what is listed follows by itself. */
 export function NewOrders({ orders, after }: { orders: Order[]; after: string }) {
 	const [arrived, setArrived] = useState(0)
 	const { formData } = useNavigation()
+	const { revalidate } = useRevalidator()
 	useLive(after, ({ type, orderId }, number) => {
-		if (type === 'order' && !orders.some(({ id }) => id === orderId)) setArrived(number)
+		const isListed = orders.some(({ id }) => id === orderId)
+		if (isListed) revalidate()
+		else if (type === 'order') setArrived(number)
 	})
 	return (
 		<div role="status" aria-live="polite">

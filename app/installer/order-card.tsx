@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { Status } from '../admin/status'
+import { Link } from 'react-router'
+import { Status } from '../portal/status'
 import { Price } from '../ui/price'
 import { When } from '../ui/when'
 import { DecisionButtons, Refusal } from './decision-buttons'
@@ -54,6 +55,11 @@ export function OrderCard({ order, refusal, gone }: Listed) {
 					<Fact name="Email">{email}</Fact>
 					<Fact name="Address">{address}</Fact>
 				</dl>
+				{approved && (
+					<p className={classes.way}>
+						<Link to={`/installer/installations/${id}`}>Go to the installation</Link>
+					</p>
+				)}
 			</details>
 			{order.may.includes('accept') && (
 				<div className={classes.actions}>

@@ -1,8 +1,9 @@
 import { type RouterContextProvider, replace } from 'react-router'
-import type { Order, OrderStatus } from '../../domain/orders/schema'
+import { ORDER_SORTS, type Order, type OrderStatus } from '../../domain/orders/schema'
+import { kilometresBetween, type Place, placeOfPin } from '../../domain/shared/places'
 import { pageAsked, requireRole } from '../account/guard.server'
-import { pageIn, pagesOf, withParams } from '../admin/address'
-import { api, read } from '../api.server'
+import { api, attempt, read } from '../api.server'
+import { pageIn, pagesOf, withParams } from '../portal/address'
 import { isStep, type Step } from './decision'
 import { isStatus } from './status'
 
@@ -16,7 +17,11 @@ export interface OrderList {
 	pages: number
 	q: string
 	status: OrderStatus | ''
-	sort: 'newest' | 'oldest'
+	sort: OrderSort
+	/** The PIN code that "nearest first" measures from. */
+	near: string
+	/** Whole kilometres to each order, where the nearest come first. */
+	kilometres: Record<string, number>
 	/** The step just taken where JavaScript is off. */
 	done: Step | null
 	/** Where the live events stood before the orders were read. */
@@ -37,7 +42,10 @@ export async function readOrders(
 		.slice(0, 100)
 	const asked = params.get('status')
 	const status = isStatus(asked) ? asked : ''
-	const sort: OrderList['sort'] = params.get('sort') === 'oldest' ? 'oldest' : 'newest'
+	const near = await nearIn(context, params)
+	const place = placeOfPin(near)
+	const wanted = sortIn(params)
+	const sort = wanted === 'near' && !place ? 'newest' : wanted
 	const page = pageIn(params)
 	// First: what comes from now on is told, whatever the list read next already has.
 	const { after } = await read(events.cursor.$get())
@@ -47,6 +55,7 @@ export async function readOrders(
 		offset: String((page - 1) * AT_ONCE),
 		...(q && { q }),
 		...(status && { status }),
+		...(sort === 'near' && { near }),
 	}
 	const response = await orders.$get({ query })
 	const list = await read(Promise.resolve(response))
@@ -62,10 +71,34 @@ export async function readOrders(
 		pages,
 		q,
 		status,
-		sort,
+		sort: wanted,
+		near,
+		kilometres: sort === 'near' && place ? distances(list, place) : {},
 		done: isStep(did) ? did : null,
 		after,
 	}
+}
+
+type OrderSort = (typeof ORDER_SORTS)[number]
+
+const sortIn = (params: URLSearchParams): OrderSort =>
+	ORDER_SORTS.find((sort) => sort === params.get('sort')) ?? 'newest'
+
+/** The PIN code typed, or the one of the installer's own profile. */
+async function nearIn(context: Readonly<RouterContextProvider>, params: URLSearchParams) {
+	if (sortIn(params) !== 'near') return ''
+	const typed = (params.get('near') ?? '').replace(/\s/g, '').slice(0, 6)
+	if (typed) return typed
+	const profile = await attempt(api(context).installers.installer.profile.$get())
+	return (profile.ok && profile.value.basePin) || ''
+}
+
+function distances(orders: Order[], from: Place): Record<string, number> {
+	const known = orders.flatMap(({ id, shipping }) => {
+		const place = placeOfPin(shipping.zipCode)
+		return place ? [[id, Math.round(kilometresBetween(from, place))] as const] : []
+	})
+	return Object.fromEntries(known)
 }
 
 /** How many orders wait for an installer's answer. */

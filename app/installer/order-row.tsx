@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
-import { Status } from '../admin/status'
+import { Link } from 'react-router'
+import { Status } from '../portal/status'
 import { Price } from '../ui/price'
 import { When } from '../ui/when'
 import { DecisionButtons, Refusal } from './decision-buttons'
+import { DeclineReason } from './decline-reason'
 import { deliveryOf, MISSING } from './delivery'
 import classes from './order-row.module.css'
 import { STATUS_TONE, STATUS_WORD } from './status'
@@ -10,20 +12,21 @@ import type { Listed } from './use-listed'
 
 const WORDS = { accept: 'Accept', decline: 'Decline' }
 
+type RowProps = Listed & {
+	heading?: 'h2' | 'h3'
+	/** How far away it is, where the list is in that order. */
+	kilometres?: number | undefined
+}
+
 /** An order in the list: whose it is, where it goes and what is in it, with the two answers. */
-export function OrderRow({
-	order,
-	refusal,
-	gone,
-	heading: Heading = 'h2',
-}: Listed & { heading?: 'h2' | 'h3' }) {
+export function OrderRow({ order, refusal, gone, heading: Heading = 'h2', kilometres }: RowProps) {
 	const { id, status, items, total, createdAt } = order
 	const { name, contact, email, address } = deliveryOf(order)
 	return (
 		<article id={id} className={classes.row} aria-labelledby={`number-${id}`}>
 			<div className={classes.order}>
 				<Heading id={`number-${id}`} className={classes.number}>
-					{id}
+					{order.approved ? <Link to={`/installer/installations/${id}`}>{id}</Link> : id}
 				</Heading>
 				<p className={classes.when}>
 					<When at={createdAt} time />
@@ -31,6 +34,7 @@ export function OrderRow({
 				<Status tone={gone ? 'off' : STATUS_TONE[status]}>
 					{gone ? 'No longer open' : STATUS_WORD[status]}
 				</Status>
+				{kilometres !== undefined && <p className={classes.when}>About {kilometres} km away</p>}
 			</div>
 			<dl className={classes.facts}>
 				<Fact name="Buyer" className={classes.buyer}>
@@ -63,9 +67,12 @@ export function OrderRow({
 			{(order.may.includes('accept') || refusal !== null) && (
 				<div className={classes.actions}>
 					<Refusal>{refusal}</Refusal>
-					{order.may.includes('accept') && <DecisionButtons order={order} words={WORDS} />}
+					{order.may.includes('accept') && (
+						<DecisionButtons order={order} words={WORDS} asksReason />
+					)}
 				</div>
 			)}
+			<DeclineReason order={order} />
 		</article>
 	)
 }

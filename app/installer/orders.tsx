@@ -1,10 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import type { Order } from '../../domain/orders/schema'
-import { withParams } from '../admin/address'
-import { FilterForm } from '../admin/filter-form'
-import { Pages } from '../admin/pages'
-import { Empty, PortalPage } from '../admin/portal-page'
+import { withParams } from '../portal/address'
+import { FilterForm } from '../portal/filter-form'
+import { Pages } from '../portal/pages'
+import { Empty, PortalPage } from '../portal/portal-page'
 import type { Route } from './+types/orders'
 import { decideHere } from './decision'
 import { decide } from './decision.server'
@@ -38,10 +38,13 @@ const STATUSES = [
 const SORTS = [
 	{ value: '', label: 'Newest first' },
 	{ value: 'oldest', label: 'Oldest first' },
+	{ value: 'near', label: 'Nearest first' },
 ]
 
 export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
-	const { orders, total, page, pages, q, status, sort, done, after } = loaderData
+	const { orders, total, page, pages, q, status, sort, near, done, after } = loaderData
+	const { kilometres } = loaderData
+	const measured = total === 0 || Object.keys(kilometres).length > 0
 	const { key } = useLocation()
 	const [params] = useSearchParams()
 	const to = (next: number) => withParams(params, { page: String(next), done: null })
@@ -70,21 +73,46 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
 					label="Sort by"
 					classNames={FIELD}
 					data={SORTS}
-					defaultValue={sort === 'oldest' ? sort : ''}
+					defaultValue={sort === 'newest' ? '' : sort}
 				/>
+				{sort === 'near' && (
+					<TextInput
+						name="near"
+						label="Near PIN code"
+						classNames={FIELD}
+						inputMode="numeric"
+						maxLength={6}
+						placeholder="411038"
+						defaultValue={near}
+					/>
+				)}
 			</FilterForm>
 			<p className={classes.count} role="status">
 				{total === 1 ? '1 order' : `${total.toLocaleString('en-IN')} orders`}
+				{sort === 'near' && !measured && NO_PLACE}
 			</p>
 			<RefusedElsewhere decision={actionData} />
-			<Rows key={key} orders={orders} filtered={q !== '' || status !== ''} />
+			<Rows
+				key={key}
+				orders={orders}
+				kilometres={kilometres}
+				filtered={q !== '' || status !== ''}
+			/>
 			<Pages page={page} pages={pages} to={to} />
 			<DecisionToast words={SAYS} done={done} />
 		</PortalPage>
 	)
 }
 
-function Rows({ orders, filtered }: { orders: Order[]; filtered: boolean }) {
+const NO_PLACE = ', newest first: type a PIN code to see the nearest first.'
+
+interface RowsProps {
+	orders: Order[]
+	kilometres: Record<string, number>
+	filtered: boolean
+}
+
+function Rows({ orders, kilometres, filtered }: RowsProps) {
 	const listed = useListed(orders)
 	if (listed.length === 0)
 		return (
@@ -105,7 +133,7 @@ function Rows({ orders, filtered }: { orders: Order[]; filtered: boolean }) {
 			<ul className={classes.rows}>
 				{listed.map((each) => (
 					<li key={each.order.id}>
-						<OrderRow {...each} />
+						<OrderRow {...each} kilometres={kilometres[each.order.id]} />
 					</li>
 				))}
 			</ul>

@@ -1,18 +1,32 @@
 import { Form, Link, NavLink } from 'react-router'
 import { useShell } from '../shell/use-shell'
 import { Page } from '../ui/page'
+import { useJobs } from './jobs'
 import classes from './portal-bar.module.css'
 
-const LINKS = [
+const LINKS: { to: string; label: string; count?: 'waiting' | 'open'; counted?: string }[] = [
 	{ to: '/installer/dashboard', label: 'Dashboard' },
-	{ to: '/installer/orders', label: 'Orders' },
-	{ to: '/installer/installations', label: 'Installations' },
+	{ to: '/installer/orders', label: 'Orders', count: 'waiting', counted: 'waiting' },
+	{ to: '/installer/installations', label: 'Installations', count: 'open', counted: 'to do' },
+	{ to: '/installer/profile', label: 'Profile' },
 	{ to: '/installer/contact', label: 'Contact' },
 ]
 
+function Count({ of, counted }: { of: number; counted: string }) {
+	if (of === 0) return null
+	return (
+		<span className={classes.count}>
+			{of > 999 ? '999+' : of}
+			<span className={classes.hidden}> {counted}</span>
+		</span>
+	)
+}
+
 /** The second bar of the installer's pages. */
 export function InstallerBar() {
-	const user = useShell()?.user
+	const shell = useShell()
+	const user = shell?.user
+	const jobs = useJobs(shell?.jobs ?? null)
 	return (
 		<nav className={classes.bar} aria-label="Installer Portal">
 			<Page className={classes.parts}>
@@ -20,9 +34,10 @@ export function InstallerBar() {
 					Installer Portal
 				</Link>
 				<div className={classes.links}>
-					{LINKS.map(({ to, label }) => (
+					{LINKS.map(({ to, label, count, counted }) => (
 						<NavLink key={to} to={to} className={classes.link} prefetch="intent">
 							{label}
+							{count && jobs && <Count of={jobs[count]} counted={counted ?? ''} />}
 						</NavLink>
 					))}
 				</div>

@@ -2,13 +2,6 @@ import { useState } from 'react'
 import type { Order } from '../../domain/orders/schema'
 import { useDecisions } from './decision'
 
-interface Refused {
-	order: Order
-	/** Its place in the list. */
-	at: number
-	refusal: string
-}
-
 export interface Listed {
 	order: Order
 	/** Why what was pressed was not done. */
@@ -17,26 +10,37 @@ export interface Listed {
 	gone: boolean
 }
 
+/** The orders seen so far in their order: the list as it is now, and what has left it after what stood before it. */
+function withGone(seen: Order[], now: Order[]): Order[] {
+	const here = new Set(now.map(({ id }) => id))
+	const merged = [...now]
+	for (const [index, order] of seen.entries()) {
+		if (here.has(order.id)) continue
+		const before = seen.slice(0, index).findLast(({ id }) => merged.some((each) => each.id === id))
+		const at = before ? merged.findIndex(({ id }) => id === before.id) + 1 : 0
+		merged.splice(at, 0, order)
+	}
+	return merged
+}
+
 /**
  * The orders to show: those of the list, and in its old place each that has left it because somebody
  * else took it, so that it does not vanish from under the finger.
  */
 export function useListed(orders: Order[]): Listed[] {
-	const [refused, setRefused] = useState<Refused[]>([])
-	useDecisions(({ id, refusal }) => {
-		const at = orders.findIndex((order) => order.id === id)
-		const order = orders[at]
-		setRefused((known) => [
-			...known.filter((each) => each.order.id !== id),
-			...(refusal && order ? [{ order, at, refusal }] : []),
-		])
+	const [seen, setSeen] = useState(orders)
+	const [refusals, setRefusals] = useState<Record<string, string | null>>({})
+	useDecisions(({ id, refusal }) => setRefusals((known) => ({ ...known, [id]: refusal })))
+	// What this installer has answered leaves a list it no longer belongs to.
+	const kept = seen.filter(({ id }) => refusals[id] !== null)
+	const all = withGone(kept, orders)
+	if (all.some((order, index) => order !== seen[index]) || all.length !== seen.length) setSeen(all)
+	return all.map((order) => {
+		const gone = !orders.includes(order)
+		return {
+			order: gone ? { ...order, may: [] } : order,
+			refusal: refusals[order.id] ?? null,
+			gone,
+		}
 	})
-	const listed = orders.map((order) => {
-		const known = refused.find((each) => each.order.id === order.id)
-		return { order, refusal: known?.refusal ?? null, gone: false }
-	})
-	for (const { order, at, refusal } of refused)
-		if (!orders.some(({ id }) => id === order.id))
-			listed.splice(at, 0, { order: { ...order, may: [] }, refusal, gone: true })
-	return listed
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SignedInUser } from '../../domain/accounts/schema'
+import type { Jobs } from '../installer/jobs'
 import { Footer } from './footer'
 import { Header } from './header'
 import { Reach } from './reach'
@@ -12,6 +13,8 @@ export interface Shell {
 	user: SignedInUser | null
 	cartCount: number
 	showsDisclaimer: boolean
+	/** What an installer has to do; null for anybody else. */
+	jobs: Jobs | null
 }
 
 /** Wraps every page: header, second bar, toast and footer. */

@@ -2,7 +2,6 @@ import { IconTool, IconTruckDelivery } from '@tabler/icons-react'
 import { Link, type ShouldRevalidateFunction, useNavigation } from 'react-router'
 import { api, read } from '../api.server'
 import { Page } from '../ui/page'
-import { Picture } from '../ui/picture'
 import { Price } from '../ui/price'
 import type { Route } from './+types/product-detail'
 import { BuyBar, BuyForm } from './buy-form'
@@ -11,6 +10,7 @@ import classes from './product-detail.module.css'
 import { ProductGrid } from './product-grid'
 import { ProductMissing } from './product-missing'
 import { ProductPath } from './product-path'
+import { ProductPictures } from './product-pictures'
 import { partsOf, relatedTo } from './related.server'
 import { Stock } from './stock'
 import { TechnicalSheet } from './technical-sheet'
@@ -96,13 +96,7 @@ function Product({ product, related, parts }: Loaded) {
 					</p>
 				)}
 				<div className={classes.top}>
-					<Picture
-						src={product.image}
-						alt={product.name}
-						sizes="(max-width: 760px) 92vw, 520px"
-						eager
-						className={classes.picture ?? ''}
-					/>
+					<ProductPictures name={product.name} image={product.image} pictures={product.pictures} />
 					<div className={classes.text}>
 						<h1>{product.name}</h1>
 						<Facts product={product} />

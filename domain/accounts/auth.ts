@@ -1,4 +1,5 @@
 import { betterAuth } from 'better-auth'
+import { hashPassword } from 'better-auth/crypto'
 import type { Database } from '../../db/open.ts'
 
 const DAY = 86_400
@@ -60,6 +61,9 @@ export function openAuth(db: Database, options: { secret: string; secureCookies:
 		},
 	})
 }
+
+/** A password as it is kept, for an account that is made without signing up. */
+export const hashed = (password: string): Promise<string> => hashPassword(password)
 
 export type Auth = ReturnType<typeof openAuth>
 

@@ -1,4 +1,5 @@
 import { APIError } from 'better-auth/api'
+import { transact } from '../../db/transaction.ts'
 import { mergeCart } from '../cart/commands.ts'
 import type { Actor, Role } from '../shared/actor.ts'
 import type { UserId } from '../shared/ids.ts'
@@ -27,36 +28,75 @@ const WRONG_PASSWORD = 'Incorrect password. Please try again.'
 const WRONG_EITHER = 'The email or the password is not right. Please try again.'
 const WRONG_ROLE = 'Your account does not have this role. Choose another.'
 
+const SUSPENDED = 'This account is suspended. Contact support.'
+
 const isAuthError = (error: unknown, ...codes: string[]) =>
 	error instanceof APIError && codes.includes(String(error.body?.code))
 
-/** The role is the session's: it is written onto the session that has just been made. */
+/**
+ * Gives a session that has just been made its role, or takes it away again. The account is held
+ * meanwhile: one that is being suspended or given another role is judged by what it has become.
+ */
+async function admit(
+	store: Store,
+	{ id, token }: { id: string; token: string | null },
+	roleFor: (account: Role) => Role | null,
+): Promise<Result<Role>> {
+	const judged = await transact(store.db, async (tx) => {
+		const account = await tx
+			.updateTable('users')
+			.set((eb) => ({ updated_at: eb.ref('updated_at') }))
+			.where('id', '=', id as UserId)
+			.returning(['role', 'suspended_at'])
+			.executeTakeFirst()
+		const role = account ? roleFor(account.role) : null
+		const session = token ?? ''
+		if (role && account?.suspended_at === null) {
+			await tx.updateTable('sessions').set({ role }).where('token', '=', session).execute()
+			return ok(ok(role))
+		}
+		await tx.deleteFrom('sessions').where('token', '=', session).execute()
+		if (account?.suspended_at === null)
+			return ok(refuse('forbidden', WRONG_ROLE, { fields: { role: WRONG_ROLE } }))
+		return ok(refuse('forbidden', SUSPENDED))
+	})
+	return judged.ok ? judged.value : judged
+}
+
 async function enter(
 	store: Store,
 	actor: Actor,
 	entered: { token: string | null; user: { id: string; name: string; email: string } },
-	role: Role,
+	roleFor: (account: Role) => Role | null,
 	headers: Headers,
-): Promise<WithCookies<Session>> {
-	await store.db
-		.updateTable('sessions')
-		.set({ role })
-		.where('token', '=', entered.token ?? '')
-		.execute()
+): Promise<Entered> {
 	const { id, name, email } = entered.user
+	const admitted = await admit(store, { id, token: entered.token }, roleFor)
+	if (!admitted.ok) return admitted
 	if (actor.cartId) await mergeCart(store, actor.cartId, id as UserId)
-	return { value: { user: { id, name, email, role } }, cookies: headers.getSetCookie() }
+	const user = { id, name, email, role: admitted.value }
+	return ok({ value: { user }, cookies: headers.getSetCookie() })
 }
 
+/** What the session remembers of the browser it is opened with. */
+const browserIn = (userAgent: string | null) =>
+	new Headers(userAgent ? { 'user-agent': userAgent.slice(0, 400) } : {})
+
 /** Makes an account and signs it in with the role the store's policy gives. */
-export async function signUp(store: Store, actor: Actor, input: SignUp): Promise<Entered> {
+export async function signUp(
+	store: Store,
+	actor: Actor,
+	input: SignUp,
+	userAgent: string | null = null,
+): Promise<Entered> {
 	const role = store.policy.roleAtSignUp(input.role)
 	try {
 		const { response, headers } = await store.auth.api.signUpEmail({
 			body: { email: input.email, name: input.name, password: input.password, role },
+			headers: browserIn(userAgent),
 			returnHeaders: true,
 		})
-		return ok(await enter(store, actor, response, role, headers))
+		return await enter(store, actor, response, () => role, headers)
 	} catch (error) {
 		const taken = [
 			'USER_ALREADY_EXISTS',
@@ -70,11 +110,16 @@ export async function signUp(store: Store, actor: Actor, input: SignUp): Promise
 }
 
 /** Signs in; what a refusal says, and which role the session gets, is the store's policy. */
-export async function logIn(store: Store, actor: Actor, input: LogIn): Promise<Entered> {
+export async function logIn(
+	store: Store,
+	actor: Actor,
+	input: LogIn,
+	userAgent: string | null = null,
+): Promise<Entered> {
 	const { policy } = store
 	const account = await store.db
 		.selectFrom('users')
-		.select('role')
+		.select('id')
 		.where('email', '=', input.email)
 		.executeTakeFirst()
 	if (!account && policy.tellsWhichCredentialFailed)
@@ -82,14 +127,11 @@ export async function logIn(store: Store, actor: Actor, input: LogIn): Promise<E
 	try {
 		const { response, headers } = await store.auth.api.signInEmail({
 			body: { email: input.email, password: input.password },
+			headers: browserIn(userAgent),
 			returnHeaders: true,
 		})
-		const role = account ? policy.roleAtLogin(account.role, input.role) : null
-		if (!role) {
-			await store.db.deleteFrom('sessions').where('token', '=', response.token).execute()
-			return refuse('forbidden', WRONG_ROLE, { fields: { role: WRONG_ROLE } })
-		}
-		return ok(await enter(store, actor, response, role, headers))
+		const roleFor = (held: Role) => policy.roleAtLogin(held, input.role)
+		return await enter(store, actor, response, roleFor, headers)
 	} catch (error) {
 		if (!isAuthError(error, 'INVALID_EMAIL_OR_PASSWORD', 'INVALID_EMAIL')) throw error
 		if (!policy.tellsWhichCredentialFailed) return refuse('wrong_credentials', WRONG_EITHER)
@@ -135,11 +177,12 @@ export async function changePassword(
 			},
 			returnHeaders: true,
 		})
-		await store.db
-			.updateTable('sessions')
-			.set({ role: actor.role })
-			.where('token', '=', response.token ?? '')
-			.execute()
+		// The library has opened a new session in place of the old one.
+		const session = { id: actor.id, token: response.token }
+		const admitted = await admit(store, session, (held) =>
+			store.policy.roleAtLogin(held, actor.role),
+		)
+		if (!admitted.ok) return admitted
 		return ok({ value: null, cookies: headers.getSetCookie() })
 	} catch (error) {
 		if (isAuthError(error, 'INVALID_PASSWORD'))

@@ -106,6 +106,7 @@ onBothDatabases('a live store', (open) => {
 		expect((await visitor().get('/api/store')).body).toEqual({
 			mode: 'live',
 			cartCheckout: 'place',
+			installersApply: true,
 			checkoutIsDemo: false,
 			showsDisclaimer: false,
 			sampleAccounts: [],

@@ -1,7 +1,17 @@
-import type { Role, SignedIn } from '../shared/actor.ts'
+import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import type { Database } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { Actor, Role, SignedIn } from '../shared/actor.ts'
 import type { CartId, UserId } from '../shared/ids.ts'
+import { ok, type Result, refuse } from '../shared/result.ts'
+import { like } from '../shared/text.ts'
 import type { Store } from '../store.ts'
 import { SESSION_COOKIE } from './auth.ts'
+import { mayManageAccounts } from './policy.ts'
+import { browserOf } from './rules.ts'
+import type { Account, AccountDetail, AccountsQuery } from './schema.ts'
+import type { UsersTables } from './tables.ts'
 
 /** Who is signed in by these headers, and the cookies that keep the session going; null for nobody. */
 export async function signedIn(
@@ -33,4 +43,112 @@ export async function signedIn(
 export async function isStill(store: Store, headers: Headers, actor: SignedIn): Promise<boolean> {
 	const found = await store.auth.api.getSession({ headers, query: { disableRefresh: true } })
 	return found?.user.id === actor.id && found.session.role === actor.role
+}
+
+/** What people are called, by id; whoever is gone is not in it. */
+export async function namesOf(db: Database | Tx, ids: UserId[]): Promise<Map<UserId, string>> {
+	if (ids.length === 0) return new Map()
+	const rows = await db
+		.selectFrom('users')
+		.select(['id', 'name'])
+		.where('id', 'in', [...new Set(ids)])
+		.execute()
+	return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** How many sessions of each account are live. @param now ISO 8601 */
+const sessionsAt = (now: string) => (eb: ExpressionBuilder<Tables, 'users'>) =>
+	eb
+		.selectFrom('sessions')
+		.select((each) => each.fn.countAll<number>().as('count'))
+		.whereRef('sessions.user_id', '=', 'users.id')
+		.where('sessions.expires_at', '>', now)
+		.as('sessions')
+
+const COLUMNS = ['id', 'name', 'email', 'role', 'suspended_at', 'created_at'] as const
+
+type Row = Pick<Selectable<UsersTables['users']>, (typeof COLUMNS)[number]> & {
+	sessions: number | null
+}
+
+const accountOf = (row: Row): Account => ({
+	id: row.id,
+	name: row.name,
+	email: row.email,
+	role: row.role,
+	suspended: row.suspended_at !== null,
+	sessions: Number(row.sessions),
+	createdAt: row.created_at,
+})
+
+function named(q: string) {
+	const pattern = like(q)
+	return (eb: ExpressionBuilder<Tables, 'users'>): Expression<SqlBool> =>
+		eb.or(
+			(['name', 'email'] as const).map(
+				(column) => sql<SqlBool>`lower(${eb.ref(column)}) like lower(${pattern}) escape '!'`,
+			),
+		)
+}
+
+/** Accounts, the newest first or by name, with how many there are in all. */
+export async function listAccounts(
+	store: Store,
+	actor: Actor,
+	{ q, role, suspended, sort, limit, offset }: AccountsQuery,
+): Promise<Result<{ accounts: Account[]; total: number }>> {
+	const allowed = mayManageAccounts(actor)
+	if (!allowed.ok) return allowed
+	let matching = store.db.selectFrom('users')
+	if (q) matching = matching.where(named(q))
+	if (role) matching = matching.where('role', '=', role)
+	if (suspended !== undefined)
+		matching = matching.where('suspended_at', suspended ? 'is not' : 'is', null)
+	const ordered =
+		sort === 'name'
+			? matching.orderBy(sql`lower(name)`).orderBy('id')
+			: matching.orderBy('created_at', 'desc').orderBy('id')
+	const rows = await ordered
+		.select(COLUMNS)
+		.select(sessionsAt(new Date(store.now()).toISOString()))
+		.limit(limit)
+		.offset(offset)
+		.execute()
+	const { total } = await matching
+		.select((eb) => eb.fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
+	return ok({ accounts: rows.map(accountOf), total: Number(total) })
+}
+
+/** One account with where it is logged in; no network address is kept or told. */
+export async function readAccount(
+	store: Store,
+	actor: Actor,
+	id: string,
+): Promise<Result<AccountDetail>> {
+	const allowed = mayManageAccounts(actor)
+	if (!allowed.ok) return allowed
+	const now = new Date(store.now()).toISOString()
+	const row = await store.db
+		.selectFrom('users')
+		.select(COLUMNS)
+		.select(sessionsAt(now))
+		.where('id', '=', id as UserId)
+		.executeTakeFirst()
+	if (!row) return refuse('not_found', 'There is no user with this id.')
+	const sessions = await store.db
+		.selectFrom('sessions')
+		.select(['role', 'created_at', 'updated_at', 'user_agent'])
+		.where('user_id', '=', row.id)
+		.where('expires_at', '>', now)
+		.orderBy('created_at', 'desc')
+		.limit(100)
+		.execute()
+	const liveSessions = sessions.map((session) => ({
+		role: session.role,
+		createdAt: session.created_at,
+		lastSeen: session.updated_at,
+		browser: browserOf(session.user_agent),
+	}))
+	return ok({ ...accountOf(row), liveSessions })
 }

@@ -1,11 +1,28 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { limit } from '../../api/limits.ts'
 import { unwrap } from '../../api/problem.ts'
-import { type ApiEnv, body, json, problems, room } from '../../api/room.ts'
+import { type ApiEnv, body, IdParam, json, problems, room } from '../../api/room.ts'
 import { clearCartCookie } from '../cart/cookie.ts'
+import { csvFile } from '../shared/csv.ts'
+import { dayAt } from '../shared/day.ts'
 import { changePassword, changeProfile, logIn, logOut, signUp } from './commands.ts'
-import { LogIn, PasswordChange, ProfileChange, Session, SignedInUser, SignUp } from './schema.ts'
+import { exportUsers, USER_COLUMNS } from './export.ts'
+import { listAccounts, readAccount } from './queries.ts'
+import {
+	Account,
+	AccountChange,
+	AccountDetail,
+	AccountsQuery,
+	EndedSessions,
+	LogIn,
+	PasswordChange,
+	ProfileChange,
+	Session,
+	SignedInUser,
+	SignUp,
+} from './schema.ts'
+import { changeAccount, endSessions } from './users.ts'
 
 const tags = ['Accounts']
 
@@ -25,6 +42,20 @@ const postSession = createRoute({
 	summary: 'Log in',
 	request: { body: body(LogIn) },
 	responses: { 200: json(Session, 'Signed in'), ...problems(400, 401, 403, 415, 422, 429) },
+})
+
+const getExport = createRoute({
+	method: 'get',
+	path: '/exports/users.csv',
+	tags,
+	summary: 'Accounts as a file, oldest first (admin)',
+	responses: {
+		200: {
+			description: 'A line for each account',
+			content: { 'text/csv': { schema: z.string() } },
+		},
+		...problems(401, 403),
+	},
 })
 
 const getSession = createRoute({
@@ -61,16 +92,63 @@ const putPassword = createRoute({
 	responses: { 204: { description: 'Changed' }, ...problems(400, 401, 415, 422, 429) },
 })
 
+const getUsers = createRoute({
+	method: 'get',
+	path: '/users',
+	tags,
+	summary: 'Accounts (admin)',
+	request: { query: AccountsQuery },
+	responses: {
+		200: json(z.array(Account), 'X-Total-Count has how many there are'),
+		...problems(401, 403, 422),
+	},
+})
+
+const getUser = createRoute({
+	method: 'get',
+	path: '/users/{id}',
+	tags,
+	summary: 'One account and where it is logged in (admin)',
+	request: { params: IdParam },
+	responses: { 200: json(AccountDetail, 'The account'), ...problems(401, 403, 404) },
+})
+
+const patchUser = createRoute({
+	method: 'patch',
+	path: '/users/{id}',
+	tags,
+	summary: 'Change its role, suspend or reinstate it (admin)',
+	description: 'A new role or a suspension ends every session of the account at once.',
+	request: { params: IdParam, body: body(AccountChange) },
+	responses: {
+		200: json(AccountDetail, 'Changed'),
+		...problems(400, 401, 403, 404, 409, 415, 422),
+	},
+})
+
+const deleteSessions = createRoute({
+	method: 'delete',
+	path: '/users/{id}/sessions',
+	tags,
+	summary: 'Log it out everywhere (admin)',
+	request: { params: IdParam },
+	responses: { 200: json(EndedSessions, 'How many ended'), ...problems(401, 403, 404) },
+})
+
 function keep(c: Context<ApiEnv>, cookies: string[]) {
 	for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
 }
+
+const browserOf = (c: Context<ApiEnv>) => c.req.header('user-agent') ?? null
 
 export function accountRoutes() {
 	return room()
 		.openapi(postUser, async (c) => {
 			await limit(c, 'logInAndSignUp')
 			const { store, actor } = c.var
-			const { value, cookies } = unwrap(await signUp(store, actor, c.req.valid('json')))
+			const { value, cookies } = unwrap(
+				await signUp(store, actor, c.req.valid('json'), browserOf(c)),
+			)
 			keep(c, cookies)
 			clearCartCookie(c)
 			return c.json(value, 201)
@@ -78,7 +156,9 @@ export function accountRoutes() {
 		.openapi(postSession, async (c) => {
 			await limit(c, 'logInAndSignUp')
 			const { store, actor } = c.var
-			const { value, cookies } = unwrap(await logIn(store, actor, c.req.valid('json')))
+			const { value, cookies } = unwrap(
+				await logIn(store, actor, c.req.valid('json'), browserOf(c)),
+			)
 			keep(c, cookies)
 			clearCartCookie(c)
 			return c.json(value, 200)
@@ -103,5 +183,29 @@ export function accountRoutes() {
 			const changed = await changePassword(store, actor, c.req.valid('json'), c.req.raw.headers)
 			keep(c, unwrap(changed).cookies)
 			return c.body(null, 204)
+		})
+		.openapi(getExport, (c) => {
+			const { store, actor } = c.var
+			const parts = unwrap(exportUsers(store, actor))
+			return csvFile(`users-${dayAt(store.now())}`, USER_COLUMNS, parts) as never
+		})
+		.openapi(getUsers, async (c) => {
+			const { store, actor } = c.var
+			const { accounts, total } = unwrap(await listAccounts(store, actor, c.req.valid('query')))
+			return c.json(accounts, 200, { 'x-total-count': String(total) })
+		})
+		.openapi(getUser, async (c) => {
+			const { store, actor } = c.var
+			return c.json(unwrap(await readAccount(store, actor, c.req.valid('param').id)), 200)
+		})
+		.openapi(patchUser, async (c) => {
+			const { store, actor } = c.var
+			const { id } = c.req.valid('param')
+			return c.json(unwrap(await changeAccount(store, actor, id, c.req.valid('json'))), 200)
+		})
+		.openapi(deleteSessions, async (c) => {
+			const { store, actor } = c.var
+			const ended = unwrap(await endSessions(store, actor, c.req.valid('param').id))
+			return c.json({ ended }, 200)
 		})
 }

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { ROLES } from '../shared/actor.ts'
-import { email, line } from '../shared/text.ts'
+import { PageQuery } from '../shared/page.ts'
+import { email, line, optionalLine } from '../shared/text.ts'
 
 export const Role = z.enum(ROLES, { error: 'Choose a role.' }).openapi('Role')
 
@@ -83,3 +84,60 @@ export type SignedInUser = z.output<typeof SignedInUser>
 
 export const Session = z.object({ user: SignedInUser.nullable() }).openapi('Session')
 export type Session = z.output<typeof Session>
+
+const flag = z
+	.enum(['true', 'false'], { error: 'Must be true or false' })
+	.transform((text) => text === 'true')
+
+export const ACCOUNT_SORTS = ['newest', 'name'] as const
+
+export const AccountsQuery = PageQuery.extend({
+	q: optionalLine(100).openapi({ description: 'Part of the name or the address' }),
+	role: Role.optional(),
+	suspended: flag.optional(),
+	sort: z.enum(ACCOUNT_SORTS, { error: 'Must be newest or name' }).default('newest'),
+})
+export type AccountsQuery = z.output<typeof AccountsQuery>
+
+export const Account = z
+	.object({
+		id: z.string(),
+		name: z.string(),
+		email: z.string(),
+		role: Role,
+		suspended: z.boolean(),
+		sessions: z.number().openapi({ description: 'In how many places it is logged in' }),
+		createdAt: z.string(),
+	})
+	.openapi('Account')
+export type Account = z.output<typeof Account>
+
+export const AccountDetail = Account.extend({
+	liveSessions: z.array(
+		z.object({
+			role: Role,
+			createdAt: z.string(),
+			lastSeen: z.string().openapi({ description: 'To the day' }),
+			browser: z.string().openapi({ example: 'Firefox on Windows' }),
+		}),
+	),
+}).openapi('AccountDetail')
+export type AccountDetail = z.output<typeof AccountDetail>
+
+export const AccountChange = z
+	.object({
+		role: Role.optional(),
+		suspended: z.boolean('Say whether it is suspended: true or false.').optional(),
+	})
+	.openapi('AccountChange')
+export type AccountChange = z.output<typeof AccountChange>
+
+export const EndedSessions = z.object({ ended: z.number() }).openapi('EndedSessions')
+
+/** What `npm run admin` is told. */
+export const NewAdmin = z.object({
+	email: Address,
+	name: line(100, 'Name is required.'),
+	password: newPassword('Password is required.'),
+})
+export type NewAdmin = z.output<typeof NewAdmin>

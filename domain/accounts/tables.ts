@@ -9,6 +9,8 @@ export interface UsersTables {
 		email_verified: number
 		image: string | null
 		role: Role
+		/** Epoch milliseconds; a suspended account has no session and gets none. */
+		suspended_at: number | null
 		created_at: string
 		updated_at: string
 	}
@@ -20,6 +22,17 @@ export interface UsersTables {
 		expires_at: string
 		ip_address: string | null
 		user_agent: string | null
+		created_at: string
+		updated_at: string
+	}
+	/** One row to hold while roles are changed. */
+	account_locks: { name: 'admins' }
+	credentials: {
+		id: string
+		account_id: UserId
+		provider_id: string
+		user_id: UserId
+		password: string
 		created_at: string
 		updated_at: string
 	}

@@ -1,8 +1,9 @@
 import { type Tx, transact } from '../../db/transaction.ts'
 import { type Actor, isSignedIn } from '../shared/actor.ts'
-import { type CartId, newCartId, type ProductId, type UserId } from '../shared/ids.ts'
+import { type CartId, newCartId, type OrderId, type ProductId, type UserId } from '../shared/ids.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import type { Store } from '../store.ts'
+import { endOrdered, moveFilling, recordFilling, reopenFilling } from './fillings.ts'
 import { getCart, linesOf } from './queries.ts'
 import { capped, type Line, merged } from './rules.ts'
 import type { Cart } from './schema.ts'
@@ -56,6 +57,12 @@ async function setLine(tx: Tx, cartId: CartId, { productId, quantity }: Line, at
 		.execute()
 }
 
+/** Empties a cart that has become this order. */
+export async function emptyOrdered(tx: Tx, cartId: CartId, orderId: OrderId, at: number) {
+	await tx.deleteFrom('cart_lines').where('cart_id', '=', cartId).execute()
+	await endOrdered(tx, cartId, orderId, at)
+}
+
 type Work = (tx: Tx, cartId: CartId) => Promise<Result<string | null>>
 
 /** Changes the caller's cart in one transaction; the work gives a notice, or null. */
@@ -64,6 +71,7 @@ async function change(store: Store, actor: Actor, work: Work): Promise<Changed> 
 		const cartId = await takeCart(tx, actor, store.now())
 		const worked = await work(tx, cartId)
 		if (!worked.ok) return worked
+		await recordFilling(tx, cartId, store.now())
 		const made = !isSignedIn(actor) && actor.cartId !== cartId
 		const owner = made ? { ...actor, cartId } : actor
 		const cart = await getCart(store, owner, { notice: worked.value, db: tx })
@@ -155,6 +163,7 @@ export function undoRemoval(store: Store, actor: Actor): Promise<Changed> {
 			.where('id', '=', cartId)
 			.executeTakeFirstOrThrow()
 		if (!cart.undo) return refuse('conflict', NOTHING_TO_UNDO)
+		if ((await linesOf(tx, cartId)).length === 0) await reopenFilling(tx, cartId)
 		await tx.updateTable('carts').set({ undo: null }).where('id', '=', cartId).execute()
 		return ok(await addLines(store, tx, cartId, JSON.parse(cart.undo)))
 	})
@@ -166,7 +175,10 @@ export async function mergeCart(store: Store, visitorCart: CartId, userId: UserI
 		if (!(await lockVisitorCart(tx, visitorCart, store.now()))) return
 		const lines = await linesOf(tx, visitorCart)
 		await tx.deleteFrom('carts').where('id', '=', visitorCart).execute()
-		if (lines.length > 0)
-			await addLines(store, tx, await takeCartOf(tx, userId, store.now()), lines)
+		if (lines.length === 0) return
+		const cartId = await takeCartOf(tx, userId, store.now())
+		await moveFilling(tx, visitorCart, cartId)
+		await addLines(store, tx, cartId, lines)
+		await recordFilling(tx, cartId, store.now())
 	})
 }

@@ -37,7 +37,7 @@ export async function getCart(
 ): Promise<Cart> {
 	const cart = await openCart(db, actor)
 	const lines = cart ? await linesOf(db, cart.id) : []
-	return cartOf(lines, (id) => store.catalogue.byId(id), {
+	return cartOf(lines, (id) => store.catalogue.anyById(id), {
 		notice: notice ?? null,
 		canUndo: Boolean(cart?.undo),
 	})

@@ -21,6 +21,8 @@ const stocked = (id: string, price: number, stock: number): Product => ({
 	description: '',
 	image: '',
 	productSource: 'dynamic',
+	pictures: [],
+	archived: false,
 	sheet: null,
 })
 

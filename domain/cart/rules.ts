@@ -27,9 +27,14 @@ function itemOf({ quantity }: Line, product: Product): CartItem {
 		price: product.price,
 		quantity,
 		lineTotal: toRupees(times(priceOf(product), quantity)),
-		stock: product.stock,
-		problem: quantity > product.stock ? shortageOf(product) : null,
+		stock: product.archived ? 0 : product.stock,
+		problem: problemOf(quantity, product),
 	}
+}
+
+function problemOf(quantity: number, product: Product): string | null {
+	if (product.archived) return `${product.name} is no longer sold.`
+	return quantity > product.stock ? shortageOf(product) : null
 }
 
 /** The cart as it is shown: prices and stock from the catalogue, lines of vanished products left out. */

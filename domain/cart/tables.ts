@@ -1,6 +1,15 @@
-import type { CartId, ProductId, UserId } from '../shared/ids.ts'
+import type { CartId, OrderId, ProductId, UserId } from '../shared/ids.ts'
 
 export interface CartTables {
 	carts: { id: CartId; user_id: UserId | null; undo: string | null; updated_at: number }
+	/** Each time a cart is filled, until it is ordered or emptied. */
+	cart_fillings: {
+		id: string
+		cart_id: CartId
+		started_at: number
+		ended_at: number | null
+		outcome: 'ordered' | 'emptied' | null
+		order_id: OrderId | null
+	}
 	cart_lines: { cart_id: CartId; product_id: ProductId; quantity: number; added_at: number }
 }

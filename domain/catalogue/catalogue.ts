@@ -2,7 +2,7 @@ import type { Database } from '../../db/open.ts'
 import type { ProductId } from '../shared/ids.ts'
 import { toRupees } from '../shared/money.ts'
 import { facetsOf, filtered, sorted } from './rules.ts'
-import type { Facets, Product, ProductQuery } from './schema.ts'
+import type { Facets, Product, ProductListQuery, ProductQuery } from './schema.ts'
 import { ProductSearch } from './search.ts'
 import type { CatalogueTables } from './tables.ts'
 
@@ -17,6 +17,7 @@ export class Catalogue {
 	readonly #rows = new Map<string, { product: Product; shelf: number }>()
 	readonly #search = new ProductSearch()
 	#ordered: Product[] = []
+	#forSale: Product[] = []
 	#version = -1
 	#refreshing: Promise<void> | undefined
 
@@ -29,12 +30,24 @@ export class Catalogue {
 		return this.#version
 	}
 
-	/** All products in the shop's own order. */
+	/** What is for sale, in the shop's own order. */
 	get products(): readonly Product[] {
+		return this.#forSale
+	}
+
+	/** As `products`, with the archived ones. */
+	get all(): readonly Product[] {
 		return this.#ordered
 	}
 
+	/** A product that is for sale. */
 	byId(id: string): Product | undefined {
+		const product = this.anyById(id)
+		return product?.archived ? undefined : product
+	}
+
+	/** A product, archived or not. */
+	anyById(id: string): Product | undefined {
 		return this.#rows.get(id)?.product
 	}
 
@@ -63,6 +76,7 @@ export class Catalogue {
 		this.#ordered = [...this.#rows.values()]
 			.sort((a, b) => a.shelf - b.shelf)
 			.map(({ product }) => product)
+		this.#forSale = this.#ordered.filter(({ archived }) => !archived)
 		this.#version = state.version
 	}
 
@@ -82,21 +96,26 @@ export class Catalogue {
 		if (!sameWords) this.#search.put(product)
 	}
 
-	/** The products a query finds, all of them, in its order. */
-	find(query: Partial<ProductQuery>): Product[] {
-		return sorted(filtered(this.#matching(query.q), query), query.sort)
+	/** The products a query finds, all of them, in its order; archived ones only where it asks for them. */
+	find({ q, archived = 'false', ...query }: Partial<ProductListQuery>): Product[] {
+		const among =
+			archived === 'false'
+				? this.#forSale
+				: this.#ordered.filter((product) => archived === 'all' || product.archived)
+		return sorted(filtered(this.#matching(q, among), query), query.sort)
 	}
 
 	facets(query: Partial<ProductQuery>): Facets {
-		return facetsOf(this.#matching(query.q), query)
+		return facetsOf(this.#matching(query.q, this.#forSale), query)
 	}
 
 	/** Typed words anywhere in a name or category, then what the index finds by prefix or likeness. */
-	#matching(q: string | undefined): Product[] {
+	#matching(q: string | undefined, among: Product[]): Product[] {
 		const text = q?.trim().toLowerCase()
-		if (!text) return this.#ordered
+		if (!text) return among
+		const known = new Map(among.map((product) => [product.id, product]))
 		const found = new Map<string, Product>()
-		for (const product of this.#ordered) {
+		for (const product of among) {
 			if (
 				product.name.toLowerCase().includes(text) ||
 				product.category.toLowerCase().includes(text)
@@ -104,7 +123,7 @@ export class Catalogue {
 				found.set(product.id, product)
 		}
 		for (const id of this.#search.find(text)) {
-			const product = this.byId(id)
+			const product = known.get(id as ProductId)
 			if (product) found.set(id, product)
 		}
 		return [...found.values()]
@@ -122,6 +141,8 @@ export function productOf(row: Row): Product {
 		stock: row.stock,
 		description: row.description,
 		image: row.image,
+		pictures: row.pictures ? JSON.parse(row.pictures) : [],
+		archived: row.archived_at !== null,
 		productSource: row.product_source,
 		sheet: row.sheet ? JSON.parse(row.sheet) : null,
 	}

@@ -1,21 +1,22 @@
-import { transact } from '../../db/transaction.ts'
+import { type Tx, transact } from '../../db/transaction.ts'
+import { audit } from '../audit/commands.ts'
 import type { Actor } from '../shared/actor.ts'
 import type { ProductId } from '../shared/ids.ts'
-import { paise } from '../shared/money.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import type { Store } from '../store.ts'
+import { productOf } from './catalogue.ts'
+import { columnsOf, columnsOfNew } from './columns.ts'
 import { mayManage } from './policy.ts'
-import type { NewProduct, Product, ProductChange } from './schema.ts'
+import { differing, fieldsOf, only } from './rules.ts'
+import type { NewProduct, Product, ProductChange, ProductFields } from './schema.ts'
 import { moveStock, touch } from './stock.ts'
-
-const inPaise = (rupees: number) => paise(Math.round(rupees * 100))
 
 const NOT_FOUND = 'There is no product with this id.'
 const ID_TAKEN = 'Product ID already exists. Please use a unique ID.'
 
 async function read(store: Store, id: ProductId): Promise<Result<Product>> {
 	await store.catalogue.refresh()
-	const product = store.catalogue.byId(id)
+	const product = store.catalogue.anyById(id)
 	return product ? ok(product) : refuse('not_found', NOT_FOUND)
 }
 
@@ -34,26 +35,11 @@ export async function addProduct(
 			.selectFrom('products')
 			.select((eb) => eb.fn.max('shelf').as('shelf'))
 			.executeTakeFirst()
+		const { id: _id, sheet, ...given } = input
+		const fields: ProductFields = { ...given, sheet: sheet ?? null, archived: false }
 		const row = await tx
 			.insertInto('products')
-			.values({
-				id,
-				name: input.name,
-				brand: input.brand,
-				category: input.category,
-				wattage: input.wattage,
-				price_paise: inPaise(input.price),
-				stock: 0,
-				description: input.description,
-				image: input.image,
-				product_source: 'dynamic',
-				sheet: input.sheet ? JSON.stringify(input.sheet) : null,
-				shelf: (last?.shelf ?? 0) + 1,
-				version: 0,
-				deleted_at: null,
-				created_at: at,
-				updated_at: at,
-			})
+			.values(columnsOfNew(id, fields, (last?.shelf ?? 0) + 1, at))
 			.onConflict((conflict) => conflict.column('id').doNothing())
 			.returning('id')
 			.executeTakeFirst()
@@ -62,15 +48,46 @@ export async function addProduct(
 			{ productId: id, change: input.stock, reason: 'added', actor, at },
 		])
 		if (!moved.ok) return moved
+		await audit(tx, actor, at, [
+			{ action: 'added', kind: 'product', subjectId: id, subject: input.name, after: fields },
+		])
 		await touch(tx, [id], at)
 		return ok(undefined)
 	})
 	return added.ok ? read(store, id) : added
 }
 
+/** What happened to a product, in a word. */
+function actionOf(names: (keyof ProductFields)[], archived: boolean) {
+	if (names.length > 1 || names[0] !== 'archived') return 'changed'
+	return archived ? 'archived' : 'restored'
+}
+
+/** Why a change is not made: a field that is no longer as it was read. Null where all are. */
+function overtaken(present: ProductFields, { expected = {}, expectedStock }: ProductChange) {
+	if (expectedStock !== undefined && expectedStock !== present.stock)
+		return refuse('conflict', `The stock has changed: it is ${present.stock} now.`, {
+			facts: { stock: present.stock },
+		})
+	const names = differing(present, expected)
+	if (names.length === 0) return null
+	const message = `This product was changed meanwhile: ${names.join(', ')}. Nothing was saved.`
+	return refuse('conflict', message, { facts: { changed: only(present, names) } })
+}
+
+/** The product as the database has it, held until the commit. */
+const held = (tx: Tx, id: ProductId) =>
+	tx
+		.updateTable('products')
+		.set((eb) => ({ version: eb.ref('version') }))
+		.where('id', '=', id)
+		.where('deleted_at', 'is', null)
+		.returningAll()
+		.executeTakeFirst()
+
 /**
  * Changes the fields given; a new stock becomes a movement of the difference.
- * @returns conflict telling the present stock, where it is no longer the one expected
+ * @returns conflict telling the fields that are no longer as they were expected, as they are now
  */
 export async function changeProduct(
 	store: Store,
@@ -81,31 +98,37 @@ export async function changeProduct(
 	const admin = mayManage(actor)
 	if (!admin.ok) return admin
 	const at = store.now()
-	const { price, stock, sheet, expectedStock, ...plain } = change
+	const { expected: _expected, expectedStock: _expectedStock, ...given } = change
 	const changed = await transact(store.db, async (tx) => {
-		const row = await tx
-			.updateTable('products')
-			.set({
-				...plain,
-				...(price === undefined ? {} : { price_paise: inPaise(price) }),
-				...(sheet === undefined ? {} : { sheet: sheet && JSON.stringify(sheet) }),
-				updated_at: at,
-			})
-			.where('id', '=', id)
-			.where('deleted_at', 'is', null)
-			.returning('stock')
-			.executeTakeFirst()
+		const row = await held(tx, id)
 		if (!row) return refuse('not_found', NOT_FOUND)
-		if (expectedStock !== undefined && expectedStock !== row.stock)
-			return refuse('conflict', `The stock has changed: it is ${row.stock} now.`, {
-				facts: { stock: row.stock },
-			})
-		if (stock !== undefined && stock !== row.stock) {
+		const before = fieldsOf(productOf(row))
+		const refusal = overtaken(before, change)
+		if (refusal) return refusal
+		const names = differing(before, given)
+		if (names.length === 0) return ok(undefined)
+		const after = { ...before, ...only(given, names) }
+		await tx
+			.updateTable('products')
+			.set(columnsOf(after, at, row.archived_at))
+			.where('id', '=', id)
+			.execute()
+		if (after.stock !== before.stock) {
 			const moved = await moveStock(tx, [
-				{ productId: id, change: stock - row.stock, reason: 'adjusted', actor, at },
+				{ productId: id, change: after.stock - before.stock, reason: 'adjusted', actor, at },
 			])
 			if (!moved.ok) return moved
 		}
+		await audit(tx, actor, at, [
+			{
+				action: actionOf(names, after.archived),
+				kind: 'product',
+				subjectId: id,
+				subject: after.name,
+				before: only(before, names),
+				after: only(after, names),
+			},
+		])
 		await touch(tx, [id], at)
 		return ok(undefined)
 	})
@@ -122,17 +145,21 @@ export async function deleteProduct(
 	if (!admin.ok) return admin
 	const at = store.now()
 	const deleted = await transact(store.db, async (tx) => {
-		const row = await tx
-			.selectFrom('products')
-			.select('product_source')
-			.where('id', '=', id)
-			.where('deleted_at', 'is', null)
-			.executeTakeFirst()
+		const row = await held(tx, id)
 		if (!row) return refuse('not_found', NOT_FOUND)
 		if (row.product_source === 'built-in')
 			return refuse('forbidden', 'Built-in products cannot be deleted, only those added later.')
 		await tx.updateTable('products').set({ deleted_at: at }).where('id', '=', id).execute()
 		await tx.deleteFrom('cart_lines').where('product_id', '=', id).execute()
+		await audit(tx, actor, at, [
+			{
+				action: 'deleted',
+				kind: 'product',
+				subjectId: id,
+				subject: row.name,
+				before: fieldsOf(productOf(row)),
+			},
+		])
 		await touch(tx, [id], at)
 		return ok(undefined)
 	})

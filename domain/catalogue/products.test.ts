@@ -11,7 +11,13 @@ onBothDatabases('a product', (open) => {
 		const added = await (await as('Admin')).post('/api/products', product())
 		expect(added.status).toBe(201)
 		expect(added.headers.get('location')).toBe('/api/products/test-panel')
-		expect(added.body).toEqual({ ...product(), productSource: 'dynamic', sheet: null })
+		expect(added.body).toEqual({
+			...product(),
+			productSource: 'dynamic',
+			pictures: [],
+			archived: false,
+			sheet: null,
+		})
 		expect((await visitor().get('/api/products/test-panel')).body).toEqual(added.body)
 		expect((await visitor().get('/api/products?q=test panel')).body).toEqual([added.body])
 		expect(await stockOf(store, 'test-panel')).toBe(10)

@@ -5,8 +5,10 @@ import type { Store } from '../store.ts'
 import { mayManage } from './policy.ts'
 import type { Product, StockMovement } from './schema.ts'
 
-export function productById(store: Store, id: string): Result<Product> {
-	const product = store.catalogue.byId(id)
+/** An archived product is there for admins alone. */
+export function productById(store: Store, actor: Actor, id: string): Result<Product> {
+	const { catalogue } = store
+	const product = mayManage(actor).ok ? catalogue.anyById(id) : catalogue.byId(id)
 	return product ? ok(product) : refuse('not_found', 'There is no product with this id.')
 }
 
@@ -19,7 +21,7 @@ export async function stockMovements(
 ): Promise<Result<StockMovement[]>> {
 	const admin = mayManage(actor)
 	if (!admin.ok) return admin
-	const product = productById(store, id)
+	const product = productById(store, actor, id)
 	if (!product.ok) return product
 	const rows = await store.db
 		.selectFrom('stock_movements')

@@ -6,12 +6,15 @@ import type { ProductId } from '../shared/ids.ts'
 import { PageQuery } from '../shared/page.ts'
 import { type Answer, Answers, jsonAnswer } from './answers.ts'
 import { addProduct, changeProduct, deleteProduct } from './commands.ts'
+import { csvRoutes } from './csv-routes.ts'
+import { mayManage } from './policy.ts'
 import { productById, stockMovements } from './queries.ts'
 import {
 	Facets,
 	NewProduct,
 	Product,
 	ProductChange,
+	ProductListQuery,
 	ProductQuery,
 	StockMovement,
 } from './schema.ts'
@@ -23,10 +26,10 @@ const listProducts = createRoute({
 	path: '/products',
 	tags,
 	summary: 'List products',
-	request: { query: ProductQuery },
+	request: { query: ProductListQuery },
 	responses: {
 		200: json(z.array(Product), 'Products; X-Total-Count has how many match, Link the next page'),
-		...problems(422),
+		...problems(401, 403, 422),
 	},
 })
 
@@ -102,7 +105,7 @@ function send(c: Context<ApiEnv>, answer: Answer) {
 /** Path and query, without the host that whoever asks may write as they like. */
 const pathOf = (url: string) => url.slice(url.indexOf('/', 8))
 
-function pageHeaders(url: URL, total: number, { limit, offset }: ProductQuery) {
+function pageHeaders(url: URL, total: number, { limit, offset }: ProductListQuery) {
 	const headers: Record<string, string> = { 'x-total-count': String(total) }
 	if (offset + limit < total) {
 		const next = new URLSearchParams(url.search)
@@ -124,24 +127,28 @@ export function productRoutes() {
 		return known ? send(c, known) : next()
 	})
 	return router
+		.route('/', csvRoutes())
 		.openapi(listProducts, (c) => {
 			const query = c.req.valid('query')
 			const { catalogue } = c.var.store
-			const answer = answers.get(catalogue, pathOf(c.req.url), () => {
+			const make = () => {
 				const found = catalogue.find(query)
 				const page = found.slice(query.offset, query.offset + query.limit)
 				return jsonAnswer(page, pageHeaders(new URL(c.req.url), found.length, query))
-			})
-			return send(c, answer) as never
+			}
+			if (query.archived === undefined)
+				return send(c, answers.get(catalogue, pathOf(c.req.url), make)) as never
+			// What only admins may see is never kept.
+			unwrap(mayManage(c.var.actor))
+			return send(c, make()) as never
 		})
 		.openapi(getFacets, (c) => c.json(c.var.store.catalogue.facets(c.req.valid('query')), 200))
 		.openapi(getProduct, (c) => {
-			const { catalogue } = c.var.store
-			const product = unwrap(productById(c.var.store, c.req.valid('param').id))
-			return send(
-				c,
-				answers.get(catalogue, `one ${product.id}`, () => jsonAnswer(product)),
-			) as never
+			const { store, actor } = c.var
+			const product = unwrap(productById(store, actor, c.req.valid('param').id))
+			const make = () => jsonAnswer(product)
+			if (product.archived) return send(c, make()) as never
+			return send(c, answers.get(store.catalogue, `one ${product.id}`, make)) as never
 		})
 		.openapi(postProduct, async (c) => {
 			const { store, actor } = c.var

@@ -17,6 +17,8 @@ const products = fc.array(
 		stock: fc.nat(3),
 		description: fc.constant(''),
 		image: fc.constant(''),
+		pictures: fc.constant([]),
+		archived: fc.constant(false),
 		productSource: fc.constant('dynamic' as const),
 		sheet: fc.constant(null),
 	}),

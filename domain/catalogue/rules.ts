@@ -1,4 +1,10 @@
-import type { Facets, Product, ProductQuery, Sort } from './schema.ts'
+import {
+	type Facets,
+	PRODUCT_FIELDS,
+	type Product,
+	type ProductFields,
+	type ProductListQuery,
+} from './schema.ts'
 
 /** GST in a price, per cent, by category: renewable-energy devices 5, sold-alone batteries and parts 18. */
 const TAX_RATE: Record<Product['category'], number> = {
@@ -37,8 +43,17 @@ const POWER_BANDS: readonly Band[] = [
 ]
 
 type Filter = Pick<
-	ProductQuery,
-	'category' | 'brand' | 'minPrice' | 'maxPrice' | 'minPower' | 'maxPower' | 'inStock'
+	Partial<ProductListQuery>,
+	| 'category'
+	| 'brand'
+	| 'minPrice'
+	| 'maxPrice'
+	| 'minPower'
+	| 'maxPower'
+	| 'inStock'
+	| 'maxStock'
+	| 'source'
+	| 'named'
 >
 
 /** Both ends included, as whoever types a greatest price expects. */
@@ -51,6 +66,10 @@ const tests: Record<string, (product: Product, filter: Filter) => boolean> = {
 	price: (product, { minPrice, maxPrice }) => within(product.price, minPrice, maxPrice),
 	power: (product, { minPower, maxPower }) => within(product.wattage, minPower, maxPower),
 	inStock: (product, { inStock }) => inStock !== 'true' || product.stock > 0,
+	maxStock: (product, { maxStock }) => within(product.stock, undefined, maxStock),
+	source: (product, { source }) => !source || product.productSource === source,
+	named: ({ id, name }, { named }) =>
+		!named || [id, name].some((text) => text.toLowerCase().includes(named.trim().toLowerCase())),
 }
 
 /** What the filter lets through; `except` leaves one of its tests out. */
@@ -83,18 +102,57 @@ export function facetsOf(products: Product[], filter: Filter): Facets {
 	}
 }
 
-const ORDER: Record<Sort, ((a: Product, b: Product) => number) | null> = {
+type ListSort = NonNullable<ProductListQuery['sort']>
+
+const ORDER: Record<ListSort, ((a: Product, b: Product) => number) | null> = {
 	featured: null,
 	newest: null,
 	'price-asc': (a, b) => a.price - b.price,
 	'price-desc': (a, b) => b.price - a.price,
 	'power-desc': (a, b) => b.wattage - a.wattage,
 	name: (a, b) => a.name.localeCompare(b.name, 'en-IN', { numeric: true }),
+	stock: (a, b) => a.stock - b.stock,
 }
 
 /** A sorted copy. Featured keeps the order given (the shop's own, or the search's best first). */
-export function sorted(products: Product[], sort: Sort = 'featured'): Product[] {
+export function sorted(products: Product[], sort: ListSort = 'featured'): Product[] {
 	if (sort === 'newest') return products.toReversed()
 	const compare = ORDER[sort]
 	return compare ? products.toSorted(compare) : products
 }
+
+/** What can be changed of a product, as it is. */
+export const fieldsOf = (product: Product): ProductFields => ({
+	name: product.name,
+	brand: product.brand,
+	category: product.category,
+	wattage: product.wattage,
+	price: product.price,
+	stock: product.stock,
+	description: product.description,
+	image: product.image,
+	pictures: product.pictures,
+	sheet: product.sheet,
+	archived: product.archived,
+})
+
+/** The value as JSON whose objects have their keys in order, so that equal things read alike. */
+const ordered = (value: unknown) =>
+	JSON.stringify(value ?? null, (_key, part) =>
+		part && typeof part === 'object' && !Array.isArray(part)
+			? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+			: part,
+	)
+
+/** Whether two values are the same thing, in whatever order their keys come. */
+export const alike = (a: unknown, b: unknown) => ordered(a) === ordered(b)
+
+type GivenFields = { [F in keyof ProductFields]?: ProductFields[F] | undefined }
+
+/** The names of the fields given that are not as they are in `present`. */
+export const differing = (present: ProductFields, given: GivenFields) =>
+	PRODUCT_FIELDS.filter((name) => given[name] !== undefined && !alike(given[name], present[name]))
+
+/** Those of the fields alone. */
+export const only = (fields: GivenFields, names: readonly (keyof ProductFields)[]) =>
+	Object.fromEntries(names.map((name) => [name, fields[name] ?? null]))

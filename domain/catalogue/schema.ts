@@ -59,15 +59,25 @@ const Image = line(500, 'Image is required').refine(
 	'Image must be an address that starts with / or https://',
 )
 
+/** How many pictures a product may have beside its main one. */
+export const MOST_PICTURES = 7
+
+const Pictures = z
+	.array(Image, 'Pictures must be a list of addresses')
+	.max(MOST_PICTURES, `A product has at most ${MOST_PICTURES} further pictures`)
+	.openapi({ description: 'Further pictures in their order; `image` is the first of all' })
+
 /** The store's own brand, used where an added product names none. */
 export const OWN_BRAND = 'Solbazaar'
 
+export const ProductIdText = line(64, 'Id is required').regex(
+	/^[A-Za-z0-9][A-Za-z0-9._-]*$/,
+	'Id may hold letters, digits, dots, dashes and underscores',
+)
+
 export const NewProduct = z
 	.object({
-		id: line(64, 'Id is required').regex(
-			/^[A-Za-z0-9][A-Za-z0-9._-]*$/,
-			'Id may hold letters, digits, dots, dashes and underscores',
-		),
+		id: ProductIdText,
 		name: line(200, 'Name is required'),
 		brand: line(100, 'Brand is required').default(OWN_BRAND),
 		category: Category,
@@ -76,27 +86,46 @@ export const NewProduct = z
 		stock: Stock.min(1, STOCK),
 		description: line(5000, 'Description is required'),
 		image: Image,
-		sheet: TechnicalSheet.optional(),
+		pictures: Pictures.default([]),
+		sheet: TechnicalSheet.nullish(),
 	})
 	.openapi('NewProduct')
 export type NewProduct = z.output<typeof NewProduct>
 
+const Fields = z.object({
+	name: line(200, 'Name is required'),
+	brand: line(100, 'Brand is required'),
+	category: Category,
+	wattage: Wattage,
+	price: Price,
+	stock: Stock.min(0, 'Stock must be 0 or more'),
+	description: line(5000, 'Description is required'),
+	image: Image,
+	pictures: Pictures,
+	sheet: TechnicalSheet.nullable(),
+	archived: z.boolean('Archived must be true or false').openapi({
+		description: 'Kept with all it has, but not for sale and seen by admins alone',
+	}),
+})
+
+/** What can be changed of a product. */
+export type ProductFields = z.output<typeof Fields>
+export const PRODUCT_FIELDS = Object.keys(Fields.shape) as (keyof ProductFields)[]
+
+/** Some of the fields, judged as those of a change are. */
+export const SomeFields = Fields.partial()
+export type SomeFields = z.output<typeof SomeFields>
+
 /** Any of the fields but the id; what is left out stays as it is. */
-export const ProductChange = z
-	.object({
-		name: line(200, 'Name is required'),
-		brand: line(100, 'Brand is required'),
-		category: Category,
-		wattage: Wattage,
-		price: Price,
-		stock: Stock.min(0, 'Stock must be 0 or more'),
-		description: line(5000, 'Description is required'),
-		image: Image,
-		sheet: TechnicalSheet.nullable(),
-		expectedStock: z.number('Expected stock must be a number').openapi({
-			description: 'The stock as it was read; nothing is changed if it is another by now',
-		}),
-	})
+export const ProductChange = Fields.extend({
+	expected: SomeFields.openapi({
+		description:
+			'Fields as they were read; nothing is changed if one of them is another by now, and the answer tells which',
+	}),
+	expectedStock: z.number('Expected stock must be a number').openapi({
+		description: 'The stock as it was read; nothing is changed if it is another by now',
+	}),
+})
 	.partial()
 	.openapi('ProductChange')
 export type ProductChange = z.output<typeof ProductChange>
@@ -112,6 +141,8 @@ export const Product = z
 		stock: z.number(),
 		description: z.string(),
 		image: z.string(),
+		pictures: z.array(z.string()).openapi({ description: 'Further pictures, in their order' }),
+		archived: z.boolean().openapi({ description: 'Not for sale; only admins see such a product' }),
 		productSource: z.enum(['built-in', 'dynamic']),
 		sheet: TechnicalSheet.nullable(),
 	})
@@ -136,6 +167,8 @@ const several = <T extends z.ZodType>(one: T) =>
 
 const amount = z.coerce.number('Must be a number').min(0, 'Must be 0 or more').max(1e12).optional()
 
+const YesNo = z.enum(['true', 'false'], { error: 'true or false' })
+
 export const ProductQuery = PageQuery.extend({
 	q: z.string().max(200, 'Search for at most 200 characters.').optional(),
 	category: several(z.enum(CATEGORIES, { error: `One of ${CATEGORIES.join(', ')}` })),
@@ -144,10 +177,30 @@ export const ProductQuery = PageQuery.extend({
 	maxPrice: amount,
 	minPower: amount,
 	maxPower: amount,
-	inStock: z.enum(['true', 'false'], { error: 'true or false' }).optional(),
+	inStock: YesNo.optional(),
 	sort: z.enum(SORTS, { error: `One of ${SORTS.join(', ')}` }).optional(),
 })
 export type ProductQuery = z.output<typeof ProductQuery>
+
+/** Beyond what everybody may ask of the list. */
+export const ProductListQuery = ProductQuery.extend({
+	sort: z
+		.enum([...SORTS, 'stock'], { error: `One of ${SORTS.join(', ')}, stock` })
+		.optional()
+		.openapi({ description: '`stock` begins with the fewest' }),
+	named: z
+		.string()
+		.max(200, 'Search for at most 200 characters.')
+		.optional()
+		.openapi({ description: 'Part of a name or id, as it is written' }),
+	maxStock: z.coerce.number('Must be a number').min(0, 'Must be 0 or more').max(1e12).optional(),
+	source: z.enum(['built-in', 'dynamic'], { error: 'built-in or dynamic' }).optional(),
+	archived: z
+		.enum(['true', 'false', 'all'], { error: 'true, false or all' })
+		.optional()
+		.openapi({ description: 'For admins: whether archived products are shown, alone or as well' }),
+})
+export type ProductListQuery = z.output<typeof ProductListQuery>
 
 const Counted = z.object({ value: z.string(), count: z.number() })
 const Band = z.object({ min: z.number(), max: z.number().nullable(), count: z.number() })
@@ -177,3 +230,58 @@ export const StockMovement = z
 	})
 	.openapi('StockMovement')
 export type StockMovement = z.output<typeof StockMovement>
+
+/** What is wrong with a row of a file; row 1 is its head. */
+const Mistake = z.object({
+	row: z.number(),
+	column: z.string().nullable().openapi({ description: 'Null where it is the row as a whole' }),
+	message: z.string(),
+})
+export type Mistake = z.output<typeof Mistake>
+
+const ImportedRow = z.object({
+	row: z.number(),
+	id: z.string(),
+	name: z.string(),
+	kind: z.enum(['added', 'changed', 'unchanged']),
+	fields: z
+		.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() }))
+		.openapi({ description: 'Of a changed product, the fields that differ' }),
+})
+export type ImportedRow = z.output<typeof ImportedRow>
+
+export const ImportReport = z
+	.object({
+		added: z.number(),
+		changed: z.number(),
+		unchanged: z.number(),
+		errorCount: z.number(),
+		errors: z.array(Mistake).openapi({ description: 'The first hundred' }),
+		preview: z
+			.array(ImportedRow)
+			.openapi({ description: 'Fifty rows at most, those that change something first' }),
+	})
+	.openapi('ImportReport')
+export type ImportReport = z.output<typeof ImportReport>
+
+export const ImportQuery = z.object({
+	dryRun: YesNo.optional().openapi({ description: 'Only say what would happen' }),
+})
+
+/** Megabytes an imported file may have. */
+export const MOST_CSV_MB = 20
+
+const CHOOSE_FILE = 'Choose a CSV file.'
+
+export const ImportFile = z
+	.object({
+		file: z
+			.instanceof(File, { error: CHOOSE_FILE })
+			.refine((file) => file.size > 0, CHOOSE_FILE)
+			.refine(
+				(file) => file.size <= MOST_CSV_MB * 1_048_576,
+				`The file is larger than ${MOST_CSV_MB} MB.`,
+			)
+			.openapi({ type: 'string', format: 'binary', description: 'CSV in UTF-8, at most 20 MB' }),
+	})
+	.openapi('ImportFile')

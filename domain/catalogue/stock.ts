@@ -1,3 +1,4 @@
+import { PostgresAdapter, sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import { type Actor, isSignedIn } from '../shared/actor.ts'
 import { newId, type OrderId, type ProductId } from '../shared/ids.ts'
@@ -24,8 +25,38 @@ export async function touch(tx: Tx, ids: ProductId[], at: number): Promise<void>
 		.set((eb) => ({ version: eb('version', '+', 1) }))
 		.returning('version')
 		.executeTakeFirstOrThrow()
-	await tx.updateTable('products').set({ version, updated_at: at }).where('id', 'in', ids).execute()
+	for (const part of inParts(ids))
+		await tx
+			.updateTable('products')
+			.set({ version, updated_at: at })
+			.where('id', 'in', part)
+			.execute()
 }
+
+/** As many as one statement may name on either database, with room for the columns of each. */
+const MOST_AT_ONCE = 500
+
+/** A long list in parts that a statement can take. */
+export function inParts<T>(list: readonly T[]): T[][] {
+	const parts: T[][] = []
+	for (let from = 0; from < list.length; from += MOST_AT_ONCE)
+		parts.push(list.slice(from, from + MOST_AT_ONCE))
+	return parts
+}
+
+/**
+ * Holds products until the commit, in the order in which `moveStock` takes them, so that no two
+ * transactions wait for each other. SQLite has one writer at a time and needs no more than that.
+ */
+export async function holdProducts(tx: Tx, ids: readonly ProductId[]): Promise<void> {
+	if (!(tx.getExecutor().adapter instanceof PostgresAdapter)) return
+	for (const part of inParts(ids.toSorted(byCode)))
+		await sql`
+			select id from products where id in (${sql.join(part)}) order by id collate "C" for no key update
+		`.execute(tx)
+}
+
+const byCode = (a: string, b: string) => (a < b ? -1 : 1)
 
 /** A product whose stock was moved, as it is now. */
 export interface Moved {
@@ -42,7 +73,7 @@ export interface Moved {
 export async function moveStock(tx: Tx, movements: Movement[]): Promise<Result<Moved[]>> {
 	const all: Moved[] = []
 	for (const movement of summed(movements)) {
-		const { productId, change, reason, orderId, actor, at } = movement
+		const { productId, change } = movement
 		const moved = await tx
 			.updateTable('products')
 			.set((eb) => ({ stock: eb('stock', '+', change) }))
@@ -52,22 +83,49 @@ export async function moveStock(tx: Tx, movements: Movement[]): Promise<Result<M
 			.executeTakeFirst()
 		if (!moved) return shortage(tx, productId)
 		all.push({ ...moved, change })
-		await tx
-			.insertInto('stock_movements')
-			.values({
-				id: newId(),
-				product_id: productId,
-				change,
-				balance: moved.stock,
-				reason,
-				order_id: orderId ?? null,
-				actor_id: isSignedIn(actor) ? actor.id : null,
-				actor_name: isSignedIn(actor) ? actor.name : 'Guest',
-				created_at: at,
-			})
-			.execute()
+		await tx.insertInto('stock_movements').values(entryOf(movement, moved.stock)).execute()
 	}
 	return ok(all)
+}
+
+/** The movement's row in the ledger. @param balance what is left after it */
+const entryOf = ({ productId, change, reason, orderId, actor, at }: Movement, balance: number) => ({
+	id: newId(),
+	product_id: productId,
+	change,
+	balance,
+	reason,
+	order_id: orderId ?? null,
+	actor_id: isSignedIn(actor) ? actor.id : null,
+	actor_name: isSignedIn(actor) ? actor.name : 'Guest',
+	created_at: at,
+})
+
+/**
+ * As `moveStock`, for thousands of products: the same condition and the same ledger, a statement for
+ * some hundreds at a time.
+ * @returns out_of_stock naming a product that has too little; the caller's transaction then rolls back
+ */
+export async function moveManyStocks(tx: Tx, movements: Movement[]): Promise<Result<void>> {
+	for (const part of inParts(summed(movements))) {
+		const moves = part.map(
+			({ productId, change }) => sql`(cast(${productId} as text), cast(${change} as bigint))`,
+		)
+		const { rows } = await sql<{ id: ProductId; stock: number }>`
+			update products set stock = stock + moved.column2
+			from (values ${sql.join(moves)}) as moved
+			where id = moved.column1 and stock + moved.column2 >= 0
+			returning id, stock
+		`.execute(tx)
+		const left = new Map(rows.map(({ id, stock }) => [id, stock]))
+		const short = part.find(({ productId }) => !left.has(productId))
+		if (short) return shortage(tx, short.productId)
+		await tx
+			.insertInto('stock_movements')
+			.values(part.map((movement) => entryOf(movement, left.get(movement.productId) ?? 0)))
+			.execute()
+	}
+	return ok(undefined)
 }
 
 /** One movement per product, in the order of their ids, so that two transactions lock rows alike. */
@@ -80,7 +138,7 @@ function summed(movements: Movement[]): Movement[] {
 			change: movement.change + (known?.change ?? 0),
 		})
 	}
-	return [...byProduct.values()].sort((a, b) => (a.productId < b.productId ? -1 : 1))
+	return [...byProduct.values()].sort((a, b) => byCode(a.productId, b.productId))
 }
 
 async function shortage(tx: Tx, productId: ProductId) {

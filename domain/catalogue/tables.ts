@@ -13,6 +13,10 @@ export interface CatalogueTables {
 		stock: number
 		description: string
 		image: string
+		/** Further pictures in their order, a JSON list of addresses. */
+		pictures: string | null
+		/** Kept, but not for sale. */
+		archived_at: number | null
 		product_source: 'built-in' | 'dynamic'
 		/** A TechnicalSheet as JSON. */
 		sheet: string | null

@@ -1,3 +1,6 @@
+import { type Tx, transact } from '../../db/transaction.ts'
+import { audit } from '../audit/commands.ts'
+import { notify } from '../notifications/commands.ts'
 import type { Actor } from '../shared/actor.ts'
 import { newId } from '../shared/ids.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
@@ -10,13 +13,27 @@ const NOT_FOUND = 'There is no feedback with this id.'
 
 export async function sendFeedback(store: Store, input: NewFeedback): Promise<Feedback> {
 	const at = store.now()
-	const row = await store.db
-		.insertInto('feedback')
-		.values({ id: newId(), ...input, status: 'Pending', created_at: at, updated_at: at })
-		.returningAll()
-		.executeTakeFirstOrThrow()
-	return feedbackOf(row)
+	return store.db.transaction().execute(async (tx) => {
+		const row = await tx
+			.insertInto('feedback')
+			.values({ id: newId(), ...input, status: 'Pending', created_at: at, updated_at: at })
+			.returningAll()
+			.executeTakeFirstOrThrow()
+		const message = `New feedback from ${input.name}`
+		const link = '/admin/dashboard?tab=feedback'
+		await notify(tx, [{ to: { role: 'Admin' }, message, type: 'info', link, at }])
+		return feedbackOf(row)
+	})
 }
+
+const find = (tx: Tx, id: string) =>
+	tx.selectFrom('feedback').selectAll().where('id', '=', id).executeTakeFirst()
+
+const about = ({ id, subject }: { id: string; subject: string }) => ({
+	kind: 'feedback' as const,
+	subjectId: id,
+	subject,
+})
 
 export async function setFeedbackStatus(
 	store: Store,
@@ -26,13 +43,22 @@ export async function setFeedbackStatus(
 ): Promise<Result<Feedback>> {
 	const allowed = mayRead(actor)
 	if (!allowed.ok) return allowed
-	const row = await store.db
-		.updateTable('feedback')
-		.set({ status, updated_at: store.now() })
-		.where('id', '=', id)
-		.returningAll()
-		.executeTakeFirst()
-	return row ? ok(feedbackOf(row)) : refuse('not_found', NOT_FOUND)
+	const at = store.now()
+	return transact(store.db, async (tx) => {
+		const before = await find(tx, id)
+		if (!before) return refuse('not_found', NOT_FOUND)
+		const row = await tx
+			.updateTable('feedback')
+			.set({ status, updated_at: at })
+			.where('id', '=', id)
+			.returningAll()
+			.executeTakeFirstOrThrow()
+		if (status !== before.status)
+			await audit(tx, actor, at, [
+				{ ...about(row), action: 'changed', before: { status: before.status }, after: { status } },
+			])
+		return ok(feedbackOf(row))
+	})
 }
 
 export async function deleteFeedback(
@@ -42,12 +68,15 @@ export async function deleteFeedback(
 ): Promise<Result<void>> {
 	const allowed = mayRead(actor)
 	if (!allowed.ok) return allowed
-	const row = await store.db
-		.deleteFrom('feedback')
-		.where('id', '=', id)
-		.returning('id')
-		.executeTakeFirst()
-	return row ? ok(undefined) : refuse('not_found', NOT_FOUND)
+	return transact(store.db, async (tx) => {
+		const row = await find(tx, id)
+		if (!row) return refuse('not_found', NOT_FOUND)
+		await tx.deleteFrom('feedback').where('id', '=', id).execute()
+		const { name, subject, message, status } = row
+		const before = { name, subject, message, status }
+		await audit(tx, actor, store.now(), [{ ...about(row), action: 'deleted', before }])
+		return ok(undefined)
+	})
 }
 
 /** Keeps the address for the newsletter; subscribing twice is subscribing once. */

@@ -1,6 +1,8 @@
-import type { Selectable } from 'kysely'
+import { type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
 import type { Actor } from '../shared/actor.ts'
 import { ok, type Result } from '../shared/result.ts'
+import { like } from '../shared/text.ts'
 import type { Store } from '../store.ts'
 import { mayRead } from './policy.ts'
 import type { Feedback, FeedbackStatus } from './schema.ts'
@@ -8,6 +10,7 @@ import type { FeedbackTables } from './tables.ts'
 
 interface Page {
 	status?: FeedbackStatus | undefined
+	q?: string | undefined
 	limit: number
 	offset: number
 }
@@ -22,6 +25,14 @@ export const feedbackOf = (row: Selectable<FeedbackTables['feedback']>): Feedbac
 	date: new Date(row.created_at).toISOString(),
 })
 
+const holds = (q: string) => (eb: ExpressionBuilder<Tables, 'feedback'>) => {
+	const [name, email, subject, message] = (['name', 'email', 'subject', 'message'] as const).map(
+		(column) => eb.ref(column),
+	)
+	const all = sql`${name} || ' ' || ${email} || ' ' || ${subject} || ' ' || ${message}`
+	return sql<SqlBool>`lower(${all}) like lower(${like(q)}) escape '!'`
+}
+
 /** Newest first, with how many there are in all. */
 export async function listFeedback(
 	store: Store,
@@ -35,6 +46,7 @@ export async function listFeedback(
 		.$if(page.status !== undefined, (query) =>
 			query.where('status', '=', page.status as FeedbackStatus),
 		)
+		.$if(page.q !== undefined, (query) => query.where(holds(page.q as string)))
 	const rows = await matching
 		.selectAll()
 		.orderBy('created_at', 'desc')

@@ -2,10 +2,9 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { limit } from '../../api/limits.ts'
 import { unwrap } from '../../api/problem.ts'
 import { body, IdParam, json, problems, room } from '../../api/room.ts'
-import { PageQuery } from '../shared/page.ts'
 import { deleteFeedback, sendFeedback, setFeedbackStatus, subscribe } from './commands.ts'
 import { listFeedback } from './queries.ts'
-import { Feedback, FeedbackChange, FeedbackStatus, NewFeedback, Subscription } from './schema.ts'
+import { Feedback, FeedbackChange, FeedbackQuery, NewFeedback, Subscription } from './schema.ts'
 
 const tags = ['Feedback']
 
@@ -23,7 +22,7 @@ const getFeedback = createRoute({
 	path: '/feedback',
 	tags,
 	summary: 'Read what was written (admin)',
-	request: { query: PageQuery.extend({ status: FeedbackStatus.optional() }) },
+	request: { query: FeedbackQuery },
 	responses: {
 		200: json(z.array(Feedback), 'Newest first; X-Total-Count has how many'),
 		...problems(401, 403, 422),

@@ -1,11 +1,17 @@
 import { z } from '@hono/zod-openapi'
-import { email, line } from '../shared/text.ts'
+import { PageQuery } from '../shared/page.ts'
+import { email, line, optionalLine } from '../shared/text.ts'
 
 export const FEEDBACK_STATUSES = ['Pending', 'Reviewed', 'Resolved'] as const
 export const FeedbackStatus = z
 	.enum(FEEDBACK_STATUSES, { error: 'Status must be Pending, Reviewed or Resolved.' })
 	.openapi('FeedbackStatus')
 export type FeedbackStatus = z.output<typeof FeedbackStatus>
+
+export const FeedbackQuery = PageQuery.extend({
+	status: FeedbackStatus.optional(),
+	q: optionalLine(100).openapi({ description: 'Part of the name, email, subject or message' }),
+})
 
 export const NewFeedback = z
 	.object({

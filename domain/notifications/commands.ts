@@ -1,10 +1,10 @@
-import { afterCommit, type Tx } from '../../db/transaction.ts'
-import type { Actor, Role } from '../shared/actor.ts'
+import { afterCommit, type Tx, transact } from '../../db/transaction.ts'
+import type { Actor, Role, SignedIn } from '../shared/actor.ts'
 import { newId, type OrderId, type UserId } from '../shared/ids.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import type { Store } from '../store.ts'
 import { tellWritten } from './events.ts'
-import { notificationOf, ownedBy } from './queries.ts'
+import { markOf, notificationOf, ownedBy, uncleared } from './queries.ts'
 import type { Notification, NotificationsChange, NotificationType } from './schema.ts'
 
 interface NewNotification {
@@ -14,6 +14,8 @@ interface NewNotification {
 	type: NotificationType
 	link?: string
 	orderId?: OrderId
+	/** Told to open screens only. */
+	quiet?: boolean
 	at: number
 }
 
@@ -22,10 +24,11 @@ const NOT_SIGNED_IN = 'Log in to see your notifications.'
 
 /** Writes notifications in the transaction of what they tell of; listeners hear of them at its commit. */
 export async function notify(tx: Tx, notifications: NewNotification[]): Promise<void> {
+	if (notifications.length === 0) return
 	await tx
 		.insertInto('notifications')
 		.values(
-			notifications.map(({ to, message, type, link, orderId, at }) => ({
+			notifications.map(({ to, message, type, link, orderId, quiet, at }) => ({
 				id: newId(),
 				for_role: 'role' in to ? to.role : null,
 				for_user_id: 'userId' in to ? to.userId : null,
@@ -33,13 +36,39 @@ export async function notify(tx: Tx, notifications: NewNotification[]): Promise<
 				type,
 				link: link ?? null,
 				order_id: orderId ?? null,
-				read_at: null,
+				quiet: quiet ? 1 : 0,
 				created_at: at,
 			})),
 		)
 		.execute()
 	afterCommit(tx, tellWritten)
 }
+
+const AT_ONCE = 500
+
+/** What a reader has done is theirs alone, also with what was told to all who hold a role. */
+async function mark(
+	tx: Tx,
+	actor: SignedIn,
+	ids: string[],
+	done: { read_at: number | null } | { cleared_at: number },
+): Promise<void> {
+	for (let from = 0; from < ids.length; from += AT_ONCE)
+		await tx
+			.insertInto('notification_marks')
+			.values(
+				ids
+					.slice(from, from + AT_ONCE)
+					.map((id) => ({ notification_id: id, user_id: actor.id, ...NOTHING_DONE, ...done })),
+			)
+			.onConflict((conflict) => conflict.columns(['notification_id', 'user_id']).doUpdateSet(done))
+			.execute()
+}
+
+const NOTHING_DONE = { read_at: null, cleared_at: null }
+
+const findOne = (tx: Tx, actor: SignedIn, id: string) =>
+	uncleared(tx, actor).where('notifications.id', '=', id).where(ownedBy(actor)).executeTakeFirst()
 
 export async function markRead(
 	store: Store,
@@ -48,14 +77,13 @@ export async function markRead(
 	read: boolean,
 ): Promise<Result<Notification>> {
 	if (actor.kind !== 'user') return refuse('not_signed_in', NOT_SIGNED_IN)
-	const row = await store.db
-		.updateTable('notifications')
-		.set({ read_at: read ? store.now() : null })
-		.where('id', '=', id)
-		.where(ownedBy(actor))
-		.returningAll()
-		.executeTakeFirst()
-	return row ? ok(notificationOf(row)) : refuse('not_found', NOT_FOUND)
+	const readAt = read ? store.now() : null
+	return transact(store.db, async (tx) => {
+		const row = await findOne(tx, actor, id)
+		if (!row) return refuse('not_found', NOT_FOUND)
+		await mark(tx, actor, [row.id], { read_at: readAt })
+		return ok(notificationOf({ ...row, read_at: readAt }))
+	})
 }
 
 /**
@@ -68,16 +96,21 @@ export async function markAllRead(
 	{ read, type }: NotificationsChange,
 ): Promise<Result<number>> {
 	if (actor.kind !== 'user') return refuse('not_signed_in', NOT_SIGNED_IN)
-	const changing = store.db
-		.updateTable('notifications')
-		.set({ read_at: read ? store.now() : null })
-		.where('read_at', read ? 'is' : 'is not', null)
-		.where(ownedBy(actor))
-	const { numUpdatedRows } = await (type
-		? changing.where('type', '=', type)
-		: changing
-	).executeTakeFirstOrThrow()
-	return ok(Number(numUpdatedRows))
+	return transact(store.db, async (tx) => {
+		let changing = uncleared(tx, actor)
+			.where((eb) => {
+				const isRead = eb.exists(
+					markOf(eb, actor).select('mark.user_id').where('mark.read_at', 'is not', null),
+				)
+				return read ? eb.not(isRead) : isRead
+			})
+			.where(ownedBy(actor))
+		if (type) changing = changing.where('type', '=', type)
+		const rows = await changing.execute()
+		const ids = rows.map(({ id }) => id)
+		await mark(tx, actor, ids, { read_at: read ? store.now() : null })
+		return ok(ids.length)
+	})
 }
 
 export async function clearNotification(
@@ -86,11 +119,10 @@ export async function clearNotification(
 	id: string,
 ): Promise<Result<void>> {
 	if (actor.kind !== 'user') return refuse('not_signed_in', NOT_SIGNED_IN)
-	const row = await store.db
-		.deleteFrom('notifications')
-		.where('id', '=', id)
-		.where(ownedBy(actor))
-		.returning('id')
-		.executeTakeFirst()
-	return row ? ok(undefined) : refuse('not_found', NOT_FOUND)
+	return transact(store.db, async (tx) => {
+		const row = await findOne(tx, actor, id)
+		if (!row) return refuse('not_found', NOT_FOUND)
+		await mark(tx, actor, [row.id], { cleared_at: store.now() })
+		return ok(undefined)
+	})
 }

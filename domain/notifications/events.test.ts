@@ -107,6 +107,7 @@ onBothDatabases('the events', (open) => {
 				type: 'order',
 				link: '/installer/orders',
 				orderId: placed.body.id,
+				quiet: false,
 			},
 		])
 	})

@@ -48,6 +48,20 @@ onBothDatabases('notifications', (open) => {
 		expect(await read(installer)).toEqual([first])
 	})
 
+	it('for a role are each reader’s own to read and clear', async () => {
+		const { as, visitor } = await open()
+		const [asha, imran] = [await as('Installer'), await as('Installer')]
+		await place(visitor())
+		await place(visitor())
+		const [first, second] = await read(asha)
+		await asha.patch(`/api/notifications/${first.id}`, { read: true })
+		await asha.delete(`/api/notifications/${second.id}`)
+		expect(await read(asha)).toEqual([{ ...first, read: true }])
+		expect(await read(imran)).toEqual([first, second])
+		expect((await imran.patch('/api/notifications', { read: true })).body).toEqual({ changed: 2 })
+		expect((await asha.patch('/api/notifications', { read: true })).body).toEqual({ changed: 0 })
+	})
+
 	it('come in pages, each once', async () => {
 		const { as, visitor } = await open()
 		const installer = await as('Installer')

@@ -1,5 +1,7 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { Database } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import type { Tx } from '../../db/transaction.ts'
 import type { Actor, SignedIn } from '../shared/actor.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import type { Store } from '../store.ts'
@@ -12,7 +14,7 @@ export const ownedBy = (actor: SignedIn) => (eb: ExpressionBuilder<Tables, 'noti
 
 type Row = Selectable<NotificationTables['notifications']>
 
-export const eventOf = (row: Row): NotificationEvent => ({
+const factsOf = (row: Row) => ({
 	id: row.id,
 	message: row.message,
 	type: row.type,
@@ -20,27 +22,65 @@ export const eventOf = (row: Row): NotificationEvent => ({
 	orderId: row.order_id,
 })
 
-export const notificationOf = (row: Row): Notification => ({
-	...eventOf(row),
+export const eventOf = (row: Row): NotificationEvent => ({
+	...factsOf(row),
+	quiet: row.quiet === 1,
+})
+
+/** A notification with what its reader has done with it. */
+type ReadRow = Row & { read_at: number | null }
+
+export const notificationOf = (row: ReadRow): Notification => ({
+	...factsOf(row),
 	read: row.read_at !== null,
 	timestamp: new Date(row.created_at).toISOString(),
 })
+
+/** The notifications the actor may see and has not cleared, each with their own mark. */
+export const uncleared = (db: Database | Tx, actor: SignedIn) =>
+	db
+		.selectFrom('notifications')
+		.where('quiet', '=', 0)
+		.where((eb) =>
+			eb.not(
+				eb.exists(
+					markOf(eb, actor).select('mark.user_id').where('mark.cleared_at', 'is not', null),
+				),
+			),
+		)
+		.selectAll('notifications')
+		.select((eb) => markOf(eb, actor).select('mark.read_at').as('read_at'))
+
+/** What the actor has done with a notification. */
+export const markOf = (eb: ExpressionBuilder<Tables, 'notifications'>, { id }: SignedIn) =>
+	eb
+		.selectFrom('notification_marks as mark')
+		.whereRef('mark.notification_id', '=', 'notifications.id')
+		.where('mark.user_id', '=', id)
+
+const newestFirst = (a: ReadRow, b: ReadRow) =>
+	b.created_at - a.created_at || (a.id < b.id ? -1 : 1)
 
 /** Newest first. */
 export async function listNotifications(
 	store: Store,
 	actor: Actor,
-	page: { limit: number; offset: number },
+	{ limit, offset }: { limit: number; offset: number },
 ): Promise<Result<Notification[]>> {
 	if (actor.kind !== 'user') return refuse('not_signed_in', 'Log in to see your notifications.')
-	const rows = await store.db
-		.selectFrom('notifications')
-		.selectAll()
-		.where(ownedBy(actor))
-		.orderBy('created_at', 'desc')
-		.orderBy('id')
-		.limit(page.limit)
-		.offset(page.offset)
-		.execute()
-	return ok(rows.map(notificationOf))
+	// Each kind by its own index, as far as the page reaches; one condition for both would sort them all.
+	const kinds = await Promise.all(
+		[
+			uncleared(store.db, actor).where('for_user_id', '=', actor.id),
+			uncleared(store.db, actor).where('for_role', '=', actor.role),
+		].map((kind) =>
+			kind
+				.orderBy('notifications.created_at', 'desc')
+				.orderBy('notifications.id')
+				.limit(limit + offset)
+				.execute(),
+		),
+	)
+	const rows = kinds.flat().sort(newestFirst)
+	return ok(rows.slice(offset, offset + limit).map(notificationOf))
 }

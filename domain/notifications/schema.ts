@@ -26,9 +26,9 @@ export const NotificationsChange = NotificationChange.extend({
 export type NotificationsChange = z.output<typeof NotificationsChange>
 
 /** What a listener is told of a notification, as soon as it is there. */
-export const NotificationEvent = Notification.omit({ read: true, timestamp: true }).openapi(
-	'NotificationEvent',
-)
+export const NotificationEvent = Notification.omit({ read: true, timestamp: true })
+	.extend({ quiet: z.boolean().openapi({ description: 'Not in the list of notifications' }) })
+	.openapi('NotificationEvent')
 export type NotificationEvent = z.output<typeof NotificationEvent>
 
 /** How a listener says what it has already heard: the id of an event. */

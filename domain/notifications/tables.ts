@@ -11,10 +11,18 @@ export interface NotificationTables {
 		type: NotificationType
 		link: string | null
 		order_id: OrderId | null
-		read_at: number | null
+		/** 1 where it is told to open screens and stands in nobody's list. */
+		quiet: number
 		created_at: number
 		/** Null until it is numbered, soon after its commit. */
 		seq: number | null
+	}
+	/** What each reader has done with it. */
+	notification_marks: {
+		notification_id: string
+		user_id: UserId
+		read_at: number | null
+		cleared_at: number | null
 	}
 	notification_numbers: {
 		id: number

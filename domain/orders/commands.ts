@@ -1,14 +1,17 @@
 import { type Tx, transact } from '../../db/transaction.ts'
-import { moveStock, touch } from '../catalogue/stock.ts'
-import { notify } from '../notifications/commands.ts'
-import { type Actor, isSignedIn } from '../shared/actor.ts'
-import { newId, type OrderId } from '../shared/ids.ts'
+import { audit } from '../audit/commands.ts'
+import { handOver } from '../installations/commands.ts'
+import { isInstaller } from '../installers/queries.ts'
+import { type Actor, hasRole, isSignedIn } from '../shared/actor.ts'
+import type { UserId } from '../shared/ids.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import type { Store } from '../store.ts'
 import { may, mayEver, maySee } from './policy.ts'
-import { factsOf, findOrder, getOrder, NOT_FOUND } from './queries.ts'
+import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow, ordersOf } from './queries.ts'
+import { afterDecline } from './routing.ts'
 import { CLOSED, type Step, TRANSITIONS } from './rules.ts'
-import type { Order, OrderStatus } from './schema.ts'
+import type { Order, Reassignment } from './schema.ts'
+import { takeStep } from './steps.ts'
 
 interface With {
 	reason?: string | undefined
@@ -19,131 +22,146 @@ interface With {
 const NOT_YOURS: Record<Step, string> = {
 	accept: 'This order is not offered to you.',
 	decline: 'This order is not offered to you.',
+	pass: 'This order is not offered to you.',
 	schedule: 'Another installer has this order.',
 	install: 'Another installer has this order.',
+	reassign: 'Only an admin can reassign an order.',
 	cancel: 'Only the buyer or an admin can cancel an order.',
+}
+
+const isAnswer = (step: Step) => step === 'accept' || step === 'decline'
+
+/** The order, where the actor may take the step with it. */
+async function orderFor(
+	tx: Tx,
+	actor: Actor,
+	id: string,
+	step: Step,
+	key?: string,
+): Promise<Result<OrderRow>> {
+	const row = await findOrder(tx, id)
+	if (!row) return refuse('not_found', NOT_FOUND)
+	const facts = factsOf(row)
+	if (may(actor, step, facts, key)) return ok(row)
+	// An installer who comes too late has seen the order in the pool: it is taken, not unknown.
+	if (isAnswer(step) && row.status !== 'pending')
+		return refuse('already_closed', CLOSED[row.status])
+	if (maySee(actor, facts, key)) return refuse('forbidden', NOT_YOURS[step])
+	return refuse('not_found', NOT_FOUND)
 }
 
 /**
  * Takes one step of the table with an order: status, stock, history and notification in one
- * transaction. The status is compared and set in one statement, so of two who come at once one wins.
+ * transaction. A decline passes the order on where the store routes orders and there is another to ask.
  * @returns not_signed_in or forbidden by role; not_found for an order the caller may not see; already_closed
  */
 export async function stepOrder(
 	store: Store,
 	actor: Actor,
 	id: string,
-	step: Step,
+	step: 'accept' | 'decline' | 'cancel',
 	{ reason, key }: With = {},
 ): Promise<Result<Order>> {
 	const allowed = mayEver(actor, step)
 	if (!allowed.ok) return allowed
 	const stepped = await transact(store.db, async (tx) => {
-		const row = await findOrder(tx, id)
-		if (!row) return refuse('not_found', NOT_FOUND)
-		const facts = factsOf(row)
-		if (!may(actor, step, facts, key)) {
-			// An installer who comes too late has seen the order in the pool: it is taken, not unknown.
-			if (isInstallerStep(step) && row.status !== 'pending')
-				return refuse('already_closed', CLOSED[row.status])
-			if (maySee(actor, facts, key)) return refuse('forbidden', NOT_YOURS[step])
-			return refuse('not_found', NOT_FOUND)
-		}
-		return take(tx, actor, row.id, step, reason ?? null, store.now())
+		const found = await orderFor(tx, actor, id, step, key)
+		if (!found.ok) return found
+		const taking = { note: reason ?? null, at: store.now() }
+		const order = found.value
+		if (!isAnswer(step) || !isSignedIn(actor)) return takeStep(tx, actor, order.id, step, taking)
+		const next =
+			step === 'decline' && order.status === 'pending'
+				? await afterDecline(tx, store.policy, order, actor.id)
+				: 'nobody'
+		return next === 'nobody'
+			? takeStep(tx, actor, order.id, step, { ...taking, installerId: actor.id })
+			: takeStep(tx, actor, order.id, 'pass', { ...taking, installerId: next })
 	})
 	if (!stepped.ok) return stepped
 	if (TRANSITIONS[step].returnsStock) await store.catalogue.refresh()
-	return getOrder(store, actor, id, key)
+	const order = await getOrder(store, actor, id, key)
+	// One who passed an order on has answered, and sees it no more.
+	return order.ok || step !== 'decline' ? order : passedOn(store, id)
 }
 
-const isInstallerStep = (step: Step) => step === 'accept' || step === 'decline'
+const NOBODY = { kind: 'visitor', cartId: null } as const
 
-async function take(
-	tx: Tx,
+/** The order as one sees it who may do nothing with it. */
+async function passedOn(store: Store, id: string): Promise<Result<Order>> {
+	const row = await findOrder(store.db, id)
+	const [order] = await ordersOf(store, NOBODY, row ? [row] : [])
+	return order ? ok(order) : refuse('not_found', NOT_FOUND)
+}
+
+const NO_INSTALLER = 'There is no installer with this id, or the account is suspended.'
+const NOT_TO_POOL = 'An order that was accepted needs an installer. Choose one.'
+
+/** Gives an order to another installer; one that is still waiting may go back to the open pool. */
+export async function reassignOrder(
+	store: Store,
 	actor: Actor,
-	id: OrderId,
-	step: Step,
-	note: string | null,
-	at: number,
-): Promise<Result<void>> {
-	const { from, to, returnsStock } = TRANSITIONS[step]
-	const row = await tx
-		.updateTable('orders')
-		.set({
-			status: to,
-			updated_at: at,
-			...(isInstallerStep(step) && isSignedIn(actor) ? { installer_id: actor.id } : {}),
-		})
-		.where('id', '=', id)
-		.where('status', 'in', [...from])
-		.returning(['user_id', 'full_name'])
-		.executeTakeFirst()
-	if (!row) {
-		const now = await findOrder(tx, id)
-		return refuse('already_closed', CLOSED[now?.status ?? 'cancelled'])
-	}
-	await tx
-		.insertInto('order_events')
-		.values({
-			id: newId(),
-			order_id: id,
-			action: step,
-			status: to,
-			actor_id: isSignedIn(actor) ? actor.id : null,
-			actor_name: isSignedIn(actor) ? actor.name : row.full_name,
-			actor_role: isSignedIn(actor) ? actor.role : 'Buyer',
-			note,
-			created_at: at,
-		})
-		.execute()
-	if (row.user_id) {
-		const message = `${TOLD[to]} (order ${id})`
-		const type = to === 'declined' || to === 'cancelled' ? 'warning' : 'success'
-		await notify(tx, [
-			{ to: { userId: row.user_id }, message, type, link: `/orders/${id}`, orderId: id, at },
-		])
-	}
-	return returnsStock ? putBack(tx, actor, id, to, at) : ok(undefined)
-}
-
-const TOLD: Record<OrderStatus, string> = {
-	pending: 'Your order is waiting for an installer',
-	accepted: 'An installer has accepted your order',
-	declined: 'Your order was declined',
-	scheduled: 'Your installation is scheduled',
-	installed: 'Your system is installed',
-	cancelled: 'Your order was cancelled',
-}
-
-async function putBack(
-	tx: Tx,
-	actor: Actor,
-	orderId: OrderId,
-	status: OrderStatus,
-	at: number,
-): Promise<Result<void>> {
-	const lines = await tx
-		.selectFrom('order_lines')
-		.select(['product_id', 'quantity'])
-		.where('order_id', '=', orderId)
-		.execute()
-	const reason = status === 'declined' ? 'declined' : 'cancelled'
-	const moved = await moveStock(
-		tx,
-		lines.map((line) => ({
-			productId: line.product_id,
-			change: line.quantity,
-			reason,
-			orderId,
-			actor,
+	id: string,
+	{ installerId, reason }: Reassignment,
+): Promise<Result<Order>> {
+	const allowed = mayEver(actor, 'reassign')
+	if (!allowed.ok) return allowed
+	const to = installerId as UserId | null
+	const done = await transact(store.db, async (tx) => {
+		const found = await orderFor(tx, actor, id, 'reassign')
+		if (!found.ok) return found
+		const order = found.value
+		if (to === null && order.status !== 'pending')
+			return refuse('invalid', NOT_TO_POOL, { fields: { installerId: NOT_TO_POOL } })
+		if (to !== null && !(await isInstaller(tx, store.policy, to)))
+			return refuse('invalid', NO_INSTALLER, { fields: { installerId: NO_INSTALLER } })
+		const at = store.now()
+		const taken = await takeStep(tx, actor, order.id, 'reassign', {
+			note: reason ?? null,
+			installerId: to,
 			at,
-		})),
-	)
-	if (!moved.ok) return moved
-	await touch(
-		tx,
-		lines.map((line) => line.product_id),
-		at,
-	)
-	return ok(undefined)
+		})
+		if (!taken.ok) return taken
+		if (to) await handOver(tx, order.id, to)
+		return ok(undefined)
+	})
+	return done.ok ? getOrder(store, actor, id) : done
+}
+
+const NOT_DECLINED = 'You have not declined this order.'
+
+/** Says, or says anew, why an installer declined an order. */
+export async function giveDeclineReason(
+	store: Store,
+	actor: Actor,
+	id: string,
+	reason: string | null,
+): Promise<Result<Order>> {
+	const allowed = mayEver(actor, 'decline')
+	if (!allowed.ok) return allowed
+	const given = await transact(store.db, async (tx) => {
+		const row = await findOrder(tx, id)
+		if (!row || !maySee(actor, factsOf(row))) return refuse('not_found', NOT_FOUND)
+		if (!hasRole(actor, 'Installer') || row.status !== 'declined' || row.installer_id !== actor.id)
+			return refuse('forbidden', NOT_DECLINED)
+		const before = await tx
+			.selectFrom('order_events')
+			.select(['id', 'note'])
+			.where('order_id', '=', row.id)
+			.where('action', '=', 'decline')
+			.executeTakeFirstOrThrow()
+		await tx.updateTable('order_events').set({ note: reason }).where('id', '=', before.id).execute()
+		await audit(tx, actor, store.now(), [
+			{
+				action: 'gave a reason',
+				kind: 'order',
+				subjectId: row.id,
+				subject: row.id,
+				before: { reason: before.note },
+				after: { reason },
+			},
+		])
+		return ok(undefined)
+	})
+	return given.ok ? getOrder(store, actor, id) : given
 }

@@ -103,7 +103,9 @@ onBothDatabases('placing an order', (open) => {
 		const forInstaller = (await installer.get('/api/notifications')).body
 		expect(forInstaller).toMatchObject([{ ...told, type: 'order', link: '/installer/orders' }])
 		const forAdmin = (await admin.get('/api/notifications')).body
-		expect(forAdmin).toMatchObject([{ ...told, type: 'info', link: '/admin/orders' }])
+		expect(forAdmin).toMatchObject([
+			{ ...told, type: 'info', link: `/admin/orders/${placed.body.id}` },
+		])
 		expect((await buyer.get('/api/notifications')).body).toEqual([])
 	})
 })

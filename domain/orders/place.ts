@@ -1,17 +1,25 @@
 import { createHash } from 'node:crypto'
 import { type Tx, transact } from '../../db/transaction.ts'
-import { takeCart } from '../cart/commands.ts'
+import { emptyOrdered, takeCart } from '../cart/commands.ts'
 import { linesOf } from '../cart/queries.ts'
 import { ranLow } from '../catalogue/rules.ts'
 import { type Moved, moveStock, touch } from '../catalogue/stock.ts'
 import { notify } from '../notifications/commands.ts'
 import { type Actor, isSignedIn } from '../shared/actor.ts'
-import { newId, newOrderId, newSecret, type OrderId, type ProductId } from '../shared/ids.ts'
+import {
+	newId,
+	newOrderId,
+	newSecret,
+	type OrderId,
+	type ProductId,
+	type UserId,
+} from '../shared/ids.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import type { Store } from '../store.ts'
 import { getOrder } from './queries.ts'
-import { lineMoney, orderMoney } from './rules.ts'
-import type { NewOrder, Order } from './schema.ts'
+import { installerFor } from './routing.ts'
+import { lineMoney, orderMoney, wordsOf } from './rules.ts'
+import type { NewOrder, Order, Shipping } from './schema.ts'
 
 const KEY_REUSED = 'This Idempotency-Key was used for another order. Use a new one.'
 const EMPTY = 'Your cart is empty.'
@@ -84,7 +92,8 @@ async function place(
 	}
 	const lines = await priced(tx, wanted)
 	if (!lines.ok) return lines
-	const order = await insertOrder(tx, actor, input, request, lines.value, at)
+	const installerId = await installerFor(tx, store.policy, input.shipping.zipCode)
+	const order = await insertOrder(tx, actor, input, request, lines.value, installerId, at)
 	if (!order) return (await replay(tx, request)) ?? refuse('conflict', 'Please try again.')
 	const taken = await moveStock(
 		tx,
@@ -99,9 +108,10 @@ async function place(
 	)
 	if (!taken.ok) return taken
 	await insertLines(tx, order.id, lines.value)
-	await recordPlaced(tx, actor, order.id, input.shipping.fullName, at)
+	await insertWords(tx, order.id, input.shipping, at)
+	await recordPlaced(tx, actor, order.id, input.shipping.fullName, installerId, at)
 	await warnOfLowStock(tx, taken.value.filter(ranLow), at)
-	if (cartId) await tx.deleteFrom('cart_lines').where('cart_id', '=', cartId).execute()
+	if (cartId) await emptyOrdered(tx, cartId, order.id, at)
 	await touch(
 		tx,
 		lines.value.map((line) => line.productId),
@@ -121,6 +131,7 @@ async function priced(tx: Tx, wanted: { productId: string; quantity: number }[])
 			wanted.map((line) => line.productId as ProductId),
 		)
 		.where('deleted_at', 'is', null)
+		.where('archived_at', 'is', null)
 		.execute()
 	const byId = new Map<string, (typeof rows)[number]>(rows.map((row) => [row.id, row]))
 	const lines: PricedLine[] = []
@@ -150,6 +161,7 @@ async function insertOrder(
 	{ shipping }: NewOrder,
 	{ scope, key, hash }: Request,
 	lines: PricedLine[],
+	installerId: UserId | null,
 	at: number,
 ): Promise<Placed | null> {
 	const { total, tax } = orderMoney(lines)
@@ -165,10 +177,11 @@ async function insertOrder(
 			street: shipping.street,
 			city: shipping.city,
 			zip_code: shipping.zipCode,
+			zip_prefix: shipping.zipCode.slice(0, 3),
 			country: shipping.country,
 			total_paise: total,
 			tax_paise: tax,
-			installer_id: null,
+			installer_id: installerId,
 			tracking_key: newSecret(),
 			idempotency_scope: scope,
 			idempotency_key: key,
@@ -205,7 +218,22 @@ async function insertLines(tx: Tx, orderId: OrderId, lines: PricedLine[]) {
 		.execute()
 }
 
-async function recordPlaced(tx: Tx, actor: Actor, orderId: OrderId, fullName: string, at: number) {
+async function insertWords(tx: Tx, orderId: OrderId, shipping: Shipping, at: number) {
+	const words = wordsOf({ id: orderId, ...shipping })
+	await tx
+		.insertInto('order_words')
+		.values(words.map((word) => ({ word, order_id: orderId, created_at: at })))
+		.execute()
+}
+
+async function recordPlaced(
+	tx: Tx,
+	actor: Actor,
+	orderId: OrderId,
+	fullName: string,
+	installerId: UserId | null,
+	at: number,
+) {
 	await tx
 		.insertInto('order_events')
 		.values({
@@ -223,8 +251,13 @@ async function recordPlaced(tx: Tx, actor: Actor, orderId: OrderId, fullName: st
 	const message = `New order from ${fullName}`
 	const about = { message, orderId, at }
 	await notify(tx, [
-		{ to: { role: 'Installer' }, type: 'order', link: '/installer/orders', ...about },
-		{ to: { role: 'Admin' }, type: 'info', link: '/admin/orders', ...about },
+		{
+			to: installerId ? { userId: installerId } : { role: 'Installer' },
+			type: 'order',
+			link: '/installer/orders',
+			...about,
+		},
+		{ to: { role: 'Admin' }, type: 'info', link: `/admin/orders/${orderId}`, ...about },
 	])
 }
 

@@ -29,8 +29,10 @@ export function maySee(actor: Actor, order: OrderFacts, key?: string): boolean {
  * looked for, so that the answer does not tell whether there is one.
  */
 export function mayEver(actor: Actor, step: Step): Result<void> {
-	if (step === 'cancel' || hasRole(actor, 'Installer')) return ok(undefined)
-	const message = `Only an installer can ${step} an order.`
+	if (step === 'cancel') return ok(undefined)
+	const who = step === 'reassign' ? 'Admin' : 'Installer'
+	if (hasRole(actor, who)) return ok(undefined)
+	const message = `Only an ${who.toLowerCase()} can ${step} an order.`
 	return refuse(isSignedIn(actor) ? 'forbidden' : 'not_signed_in', message)
 }
 
@@ -38,10 +40,13 @@ function mayAsk(actor: Actor, step: Step, order: OrderFacts, key?: string): bool
 	switch (step) {
 		case 'accept':
 		case 'decline':
+		case 'pass':
 			return hasRole(actor, 'Installer')
 		case 'schedule':
 		case 'install':
 			return hasRole(actor, 'Installer') && order.installerId === actor.id
+		case 'reassign':
+			return hasRole(actor, 'Admin')
 		case 'cancel':
 			return hasRole(actor, 'Admin') || isBuyer(actor, order, key)
 	}
@@ -54,5 +59,6 @@ export const may = (actor: Actor, step: Step, order: OrderFacts, key?: string): 
 /** The steps open to the caller at this moment. */
 export const openSteps = (actor: Actor, order: OrderFacts, key?: string): Step[] =>
 	(Object.keys(TRANSITIONS) as Step[]).filter(
-		(step) => next(order.status, step) !== null && may(actor, step, order, key),
+		// Passing on is what a decline may come to, not something to choose.
+		(step) => step !== 'pass' && next(order.status, step) !== null && may(actor, step, order, key),
 	)

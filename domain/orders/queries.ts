@@ -1,19 +1,19 @@
-import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Database } from '../../db/open.ts'
-import type { Tables } from '../../db/tables.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { type Actor, hasRole, isSignedIn, type SignedIn } from '../shared/actor.ts'
-import type { OrderId } from '../shared/ids.ts'
+import { namesOf } from '../accounts/queries.ts'
+import type { Actor } from '../shared/actor.ts'
+import type { OrderId, UserId } from '../shared/ids.ts'
 import { times, toRupees } from '../shared/money.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import type { Store } from '../store.ts'
 import { isBuyer, maySee, type OrderFacts, openSteps } from './policy.ts'
 import { isApproved } from './rules.ts'
-import type { Order, OrderQuery } from './schema.ts'
+import type { Order } from './schema.ts'
 import type { OrderTables } from './tables.ts'
 
-type OrderRow = Selectable<OrderTables['orders']>
-type Details = Pick<Order, 'items' | 'history'>
+export type OrderRow = Selectable<OrderTables['orders']>
+type Details = Pick<Order, 'items' | 'history' | 'installer'>
 
 export const NOT_FOUND = 'There is no such order, or it is not yours to see.'
 
@@ -52,9 +52,17 @@ function orderOf(row: OrderRow, details: Details, actor: Actor, key?: string): O
 	}
 }
 
-/** Lines and history of many orders in two queries. */
-async function detailsOf(store: Store, ids: OrderId[]): Promise<Map<OrderId, Details>> {
-	const details = new Map<OrderId, Details>(ids.map((id) => [id, { items: [], history: [] }]))
+/** Lines, history and installers of many orders, a query each. */
+async function detailsOf(store: Store, rows: OrderRow[]): Promise<Map<OrderId, Details>> {
+	const names = await namesOf(
+		store.db,
+		rows.flatMap((row) => row.installer_id ?? []),
+	)
+	const nameOf = (id: UserId | null) => (id ? { id, name: names.get(id) ?? 'Gone' } : null)
+	const details = new Map<OrderId, Details>(
+		rows.map((row) => [row.id, { items: [], history: [], installer: nameOf(row.installer_id) }]),
+	)
+	const ids = [...details.keys()]
 	if (ids.length === 0) return details
 	const lines = await store.db
 		.selectFrom('order_lines')
@@ -92,6 +100,20 @@ async function detailsOf(store: Store, ids: OrderId[]): Promise<Map<OrderId, Det
 	return details
 }
 
+/** The orders of these rows, in their order, with lines and history. */
+export async function ordersOf(
+	store: Store,
+	actor: Actor,
+	rows: OrderRow[],
+	key?: string,
+): Promise<Order[]> {
+	const details = await detailsOf(store, rows)
+	return rows.flatMap((row) => {
+		const its = details.get(row.id)
+		return its ? orderOf(row, its, actor, key) : []
+	})
+}
+
 export async function findOrder(db: Database | Tx, id: string): Promise<OrderRow | undefined> {
 	return db
 		.selectFrom('orders')
@@ -109,64 +131,6 @@ export async function getOrder(
 ): Promise<Result<Order>> {
 	const row = await findOrder(store.db, id)
 	if (!row || !maySee(actor, factsOf(row), key)) return refuse('not_found', NOT_FOUND)
-	const details = await detailsOf(store, [row.id])
-	return ok(orderOf(row, details.get(row.id) ?? { items: [], history: [] }, actor, key))
-}
-
-type Where = (eb: ExpressionBuilder<Tables, 'orders'>) => Expression<SqlBool>
-
-/** The condition that `maySee` is, as SQL. */
-function visibleTo(actor: SignedIn): Where {
-	if (hasRole(actor, 'Admin')) return (eb) => eb.lit(true)
-	if (hasRole(actor, 'Installer'))
-		return (eb) =>
-			eb.or([
-				eb.and([eb('status', '=', 'pending'), eb('installer_id', 'is', null)]),
-				eb('installer_id', '=', actor.id),
-				eb('user_id', '=', actor.id),
-			])
-	return (eb) => eb('user_id', '=', actor.id)
-}
-
-const SEARCHED = ['id', 'full_name', 'city', 'zip_code'] as const
-
-/** Whether one of the columns holds the word, whatever its case. */
-function holds(word: string): Where {
-	const pattern = `%${word.replace(/[!%_]/g, '!$&')}%`
-	return (eb) =>
-		eb.or(
-			SEARCHED.map(
-				(column) => sql<SqlBool>`lower(${eb.ref(column)}) like lower(${pattern}) escape '!'`,
-			),
-		)
-}
-
-/** What the caller may see, newest first unless asked, with how many there are in all. */
-export async function listOrders(
-	store: Store,
-	actor: Actor,
-	{ status, q, sort, limit, offset }: OrderQuery,
-): Promise<Result<{ orders: Order[]; total: number }>> {
-	if (!isSignedIn(actor)) return refuse('not_signed_in', 'Log in to see your orders.')
-	let matching = store.db.selectFrom('orders').where(visibleTo(actor))
-	if (status) matching = matching.where('status', '=', status)
-	for (const word of q?.split(/\s+/) ?? []) matching = matching.where(holds(word))
-	const rows = await matching
-		.selectAll()
-		.orderBy('created_at', sort === 'newest' ? 'desc' : 'asc')
-		.orderBy('id')
-		.limit(limit)
-		.offset(offset)
-		.execute()
-	const { total } = await matching
-		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
-	const details = await detailsOf(
-		store,
-		rows.map((row) => row.id),
-	)
-	const orders = rows.map((row) =>
-		orderOf(row, details.get(row.id) ?? { items: [], history: [] }, actor),
-	)
-	return ok({ orders, total: Number(total) })
+	const [order] = await ordersOf(store, actor, [row], key)
+	return order ? ok(order) : refuse('not_found', NOT_FOUND)
 }

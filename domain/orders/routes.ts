@@ -2,10 +2,23 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { limit } from '../../api/limits.ts'
 import { Refused, unwrap } from '../../api/problem.ts'
 import { body, IdParam, json, problems, room } from '../../api/room.ts'
-import { stepOrder } from './commands.ts'
+import { csvFile } from '../shared/csv.ts'
+import { dayAt } from '../shared/day.ts'
+import { giveDeclineReason, reassignOrder, stepOrder } from './commands.ts'
+import { exportOrders, ORDER_COLUMNS } from './export.ts'
+import { countOrders, listOrders } from './list.ts'
 import { placeOrder } from './place.ts'
-import { getOrder, listOrders } from './queries.ts'
-import { IdempotencyKey, NewOrder, Order, OrderQuery, Reason } from './schema.ts'
+import { getOrder } from './queries.ts'
+import {
+	IdempotencyKey,
+	NewOrder,
+	Order,
+	OrderCounts,
+	OrderExportQuery,
+	OrderQuery,
+	Reason,
+	Reassignment,
+} from './schema.ts'
 
 const tags = ['Orders']
 
@@ -49,6 +62,26 @@ const getOrders = createRoute({
 	},
 })
 
+const getCounts = createRoute({
+	method: 'get',
+	path: '/order-counts',
+	tags,
+	summary: 'How many orders of each status the caller may see',
+	responses: { 200: json(OrderCounts, 'Counts by status'), ...problems(401) },
+})
+
+const getExport = createRoute({
+	method: 'get',
+	path: '/exports/orders.csv',
+	tags,
+	summary: 'Orders as a file, oldest first (admin)',
+	request: { query: OrderExportQuery },
+	responses: {
+		200: { description: 'A line for each order', content: { 'text/csv': { schema: z.string() } } },
+		...problems(401, 403, 422),
+	},
+})
+
 const readOrder = createRoute({
 	method: 'get',
 	path: '/orders/{id}',
@@ -79,6 +112,27 @@ const accept = step('accept', 'Accept a pending order (installer)')
 const decline = step('decline', 'Decline a pending order (installer); its stock goes back')
 const cancel = step('cancel', 'Cancel an order that is not installed yet; its stock goes back')
 
+const reassign = createRoute({
+	method: 'post',
+	path: '/orders/{id}/reassign',
+	tags,
+	summary: 'Give an order to another installer, or back to the open pool (admin)',
+	request: { params: IdParam, body: body(Reassignment) },
+	responses: {
+		200: json(Order, 'The order as it is now'),
+		...problems(400, 401, 403, 404, 409, 415, 422),
+	},
+})
+
+const declineReason = createRoute({
+	method: 'put',
+	path: '/orders/{id}/decline-reason',
+	tags,
+	summary: 'Say why one declined an order (its installer)',
+	request: { params: IdParam, body: body(Reason) },
+	responses: { 200: json(Order, 'The order'), ...problems(400, 401, 403, 404, 415, 422) },
+})
+
 function keyOf(header: string | undefined): string {
 	const parsed = IdempotencyKey.safeParse(header)
 	if (parsed.success) return parsed.data
@@ -99,6 +153,14 @@ export function orderRoutes() {
 			const { store, actor } = c.var
 			const { orders, total } = unwrap(await listOrders(store, actor, c.req.valid('query')))
 			return c.json(orders, 200, { 'x-total-count': String(total) })
+		})
+		.openapi(getCounts, async (c) =>
+			c.json(unwrap(await countOrders(c.var.store, c.var.actor)), 200),
+		)
+		.openapi(getExport, (c) => {
+			const { store, actor } = c.var
+			const parts = unwrap(exportOrders(store, actor, c.req.valid('query')))
+			return csvFile(`orders-${dayAt(store.now())}`, ORDER_COLUMNS, parts) as never
 		})
 		.openapi(readOrder, async (c) => {
 			const { store, actor } = c.var
@@ -122,5 +184,16 @@ export function orderRoutes() {
 			const { id } = c.req.valid('param')
 			const more = { ...c.req.valid('json'), ...c.req.valid('query') }
 			return c.json(unwrap(await stepOrder(store, actor, id, 'cancel', more)), 200)
+		})
+		.openapi(reassign, async (c) => {
+			const { store, actor } = c.var
+			const { id } = c.req.valid('param')
+			return c.json(unwrap(await reassignOrder(store, actor, id, c.req.valid('json'))), 200)
+		})
+		.openapi(declineReason, async (c) => {
+			const { store, actor } = c.var
+			const { id } = c.req.valid('param')
+			const reason = c.req.valid('json').reason ?? null
+			return c.json(unwrap(await giveDeclineReason(store, actor, id, reason)), 200)
 		})
 }

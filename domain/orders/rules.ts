@@ -5,7 +5,8 @@ import type { OrderAction, OrderStatus } from './schema.ts'
 
 interface Transition {
 	from: readonly OrderStatus[]
-	to: OrderStatus
+	/** Null leaves the status as it is. */
+	to: OrderStatus | null
 	/** Whether the pieces ordered go back on the shelf. */
 	returnsStock: boolean
 }
@@ -14,6 +15,9 @@ interface Transition {
 export const TRANSITIONS: Record<Exclude<OrderAction, 'place'>, Transition> = {
 	accept: { from: ['pending'], to: 'accepted', returnsStock: false },
 	decline: { from: ['pending'], to: 'declined', returnsStock: true },
+	/** A decline of one installer while there are others to ask. */
+	pass: { from: ['pending'], to: null, returnsStock: false },
+	reassign: { from: ['pending', 'accepted', 'scheduled'], to: null, returnsStock: false },
 	schedule: { from: ['accepted'], to: 'scheduled', returnsStock: false },
 	install: { from: ['scheduled'], to: 'installed', returnsStock: false },
 	cancel: { from: ['pending', 'accepted', 'scheduled'], to: 'cancelled', returnsStock: true },
@@ -24,7 +28,7 @@ export type Step = keyof typeof TRANSITIONS
 /** Where an action leads from a status, or null when the table has no such way. */
 export function next(status: OrderStatus, step: Step): OrderStatus | null {
 	const { from, to } = TRANSITIONS[step]
-	return from.includes(status) ? to : null
+	return from.includes(status) ? (to ?? status) : null
 }
 
 /** An order counts as approved from its acceptance on. */
@@ -40,6 +44,24 @@ export const CLOSED: Record<OrderStatus, string> = {
 	installed: 'This order has already been installed.',
 	cancelled: 'This order has been cancelled.',
 }
+
+const words = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)
+
+/** The words an order is found by the beginnings of, each once. */
+export function wordsOf(order: {
+	id: string
+	fullName: string
+	city: string
+	zipCode: string
+}): string[] {
+	const { id, fullName, city, zipCode } = order
+	return [
+		...new Set(words(`${id} ${id.slice(3).replaceAll('-', ' ')} ${fullName} ${city} ${zipCode}`)),
+	]
+}
+
+/** The words of a search, as `wordsOf` has them. */
+export const wordsSought = (q: string) => [...new Set(words(q))]
 
 interface Priced {
 	category: Category

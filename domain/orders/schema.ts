@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { day } from '../shared/day.ts'
 import { PageQuery } from '../shared/page.ts'
 import { line, optionalEmail, optionalLine } from '../shared/text.ts'
 
@@ -19,6 +20,8 @@ export const ORDER_ACTIONS = [
 	'place',
 	'accept',
 	'decline',
+	'pass',
+	'reassign',
 	'schedule',
 	'install',
 	'cancel',
@@ -76,19 +79,54 @@ export const IdempotencyKey = line(
 	'Send an Idempotency-Key header: one of your own per order.',
 )
 
-export const ORDER_SORTS = ['newest', 'oldest'] as const
+export const ORDER_SORTS = ['newest', 'oldest', 'near'] as const
 
 export const OrderQuery = PageQuery.extend({
 	status: OrderStatus.optional(),
 	q: optionalLine(100).openapi({
-		description: 'Words, each in the order number, the buyer’s name, the city or the PIN code',
+		description:
+			'Words, each the beginning of a word in the order number, the buyer’s name, the city or the PIN code',
 	}),
 	sort: z.enum(ORDER_SORTS, { error: `One of ${ORDER_SORTS.join(', ')}` }).default('newest'),
+	near: optionalLine(12).openapi({
+		description: 'The PIN code that `sort=near` measures from; the nearest sorting district first',
+	}),
+	from: day()
+		.optional()
+		.openapi({ description: 'Placed on this day or later, in the store’s zone' }),
+	to: day().optional().openapi({ description: 'Placed on this day or earlier' }),
+	installer: optionalLine(64).openapi({ description: 'The installer’s id, or `none`' }),
+	mine: z.enum(['true', 'false'], { error: 'true or false' }).optional().openapi({
+		description: 'Only those the caller placed, whatever their role',
+	}),
 })
 export type OrderQuery = z.output<typeof OrderQuery>
 
+export const OrderCounts = z.record(OrderStatus, z.number()).openapi('OrderCounts')
+
+export const OrderExportQuery = OrderQuery.pick({
+	status: true,
+	q: true,
+	from: true,
+	to: true,
+	installer: true,
+})
+export type OrderExportQuery = z.output<typeof OrderExportQuery>
+
 /** Why, as an installer or buyer may say. */
 export const Reason = z.object({ reason: optionalLine(500) }).openapi('Reason')
+
+export const Reassignment = z
+	.object({
+		installerId: z
+			.string('Choose an installer.')
+			.max(64)
+			.nullable()
+			.openapi({ description: 'Null gives a pending order back to the open pool' }),
+		reason: optionalLine(500),
+	})
+	.openapi('Reassignment')
+export type Reassignment = z.output<typeof Reassignment>
 
 export const OrderItem = z
 	.object({
@@ -131,6 +169,10 @@ export const Order = z
 			email: z.string().nullable(),
 		}),
 		history: z.array(OrderEvent),
+		installer: z
+			.object({ id: z.string(), name: z.string() })
+			.nullable()
+			.openapi({ description: 'Whose job it is, or whom it is offered to' }),
 		/** What the caller may do with it now. */
 		may: z.array(z.enum(ORDER_ACTIONS)),
 		/** The secret of the tracking link; only for whoever placed the order. */

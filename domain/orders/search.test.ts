@@ -19,7 +19,7 @@ async function place(buyer: Caller, person: object) {
 }
 
 onBothDatabases('searching orders', (open) => {
-	it('finds by number, buyer, city and PIN, whatever the case, and only whole characters typed', async () => {
+	it('finds by the beginnings of words in number, buyer, city and PIN, whatever the case', async () => {
 		const { as, visitor } = await open()
 		const ids: string[] = []
 		for (const person of PEOPLE) ids.push(await place(visitor(), person))
@@ -39,8 +39,12 @@ onBothDatabases('searching orders', (open) => {
 		expect(await find('411038')).toEqual([asha])
 		expect(await find((ids[1] as string).toLowerCase())).toEqual([imran])
 		expect(await find('100%')).toEqual([rao])
-		expect(await find('%')).toEqual([rao])
-		expect(await find('_')).toEqual([rao])
+		expect(await find((ids[1] as string).slice(3, 7))).toEqual([imran])
+		expect(await find('4110')).toEqual([asha])
+		expect(await find('kul pun')).toEqual([asha])
+		expect(await find('une')).toEqual([])
+		expect(await find('%')).toEqual([])
+		expect(await find('_')).toEqual([])
 		expect(await find('!')).toEqual([])
 		expect(await find("' or 1=1 --")).toEqual([])
 		expect(await find('  ')).toHaveLength(3)
@@ -74,5 +78,55 @@ onBothDatabases('searching orders', (open) => {
 		expect(await sorted('sort=oldest&limit=1&offset=1')).toEqual([ids[1]])
 		expect((await installer.get('/api/orders?sort=best')).status).toBe(422)
 		expect((await installer.get(`/api/orders?q=${'x'.repeat(101)}`)).status).toBe(422)
+	})
+
+	it('takes the nearest first, and those whose PIN nobody knows last', async () => {
+		const { as, visitor } = await open()
+		const elsewhere = { fullName: 'Jo Far', city: 'London', zipCode: 'SW1A 1AA' }
+		for (const person of [...PEOPLE, elsewhere]) await place(visitor(), person)
+		const installer = await as('Installer')
+		const near = async (pin: string, more = '') => {
+			const { body } = await installer.get(`/api/orders?sort=near&near=${pin}${more}`)
+			return body.map(({ shipping }: { shipping: { city: string } }) => shipping.city)
+		}
+		expect(await near('400001')).toEqual(['Pune', 'Jaipur', 'Puri_Town', 'London'])
+		expect(await near('751001')).toEqual(['Puri_Town', 'Jaipur', 'Pune', 'London'])
+		expect(await near('302001', '&limit=2&offset=1')).toEqual(['Pune', 'Puri_Town'])
+		expect(await near('302001', '&q=asha')).toEqual(['Pune', 'Puri_Town'])
+		for (const wrong of ['sort=near', 'sort=near&near=999999', 'sort=near&near=abc'])
+			expect((await installer.get(`/api/orders?${wrong}`)).body.errors).toEqual({
+				near: 'Type an Indian PIN code to sort by distance from.',
+			})
+	})
+
+	it('is bounded by days of the store’s calendar', async () => {
+		const { store, as, visitor } = await open()
+		const [before, after] = ['2026-11-20T18:29:59.999Z', '2026-11-20T18:30:00.000Z'] as const
+		const ids: string[] = []
+		for (const at of [before, after]) {
+			store.now = () => Date.parse(at)
+			ids.push(await place(visitor(), PEOPLE[0] as object))
+		}
+		store.now = () => Date.now()
+		const admin = await as('Admin')
+		const found = async (query: string) =>
+			(await admin.get(`/api/orders?${query}`)).body.map(({ id }: { id: string }) => id)
+		expect(await found('from=2026-11-21')).toEqual([ids[1]])
+		expect(await found('to=2026-11-20')).toEqual([ids[0]])
+		expect(await found('from=2026-11-20&to=2026-11-21')).toEqual(ids.toReversed())
+		for (const wrong of ['2026-02-30', '21.11.2026', '1999-01-01'])
+			expect((await admin.get(`/api/orders?from=${wrong}`)).body.errors).toEqual({
+				from: 'Type a day as YYYY-MM-DD.',
+			})
+	})
+
+	it('tells one’s own from the others, whatever the role', async () => {
+		const { as } = await open()
+		const [asha, admin] = [await as('Buyer'), await as('Admin')]
+		await place(asha, PEOPLE[0] as object)
+		const own = await place(admin, PEOPLE[1] as object)
+		expect((await admin.get('/api/orders')).body).toHaveLength(2)
+		const mine = (await admin.get('/api/orders?mine=true')).body
+		expect(mine.map(({ id }: { id: string }) => id)).toEqual([own])
 	})
 })

@@ -13,6 +13,8 @@ export interface OrderTables {
 		street: string
 		city: string
 		zip_code: string
+		/** The first three characters of the PIN code. */
+		zip_prefix: string
 		country: string
 		total_paise: Paise
 		tax_paise: Paise
@@ -34,6 +36,8 @@ export interface OrderTables {
 		tax_paise: Paise
 		quantity: number
 	}
+	/** What an order is found by: the words of its number, name, city and PIN code, in small letters. */
+	order_words: { word: string; created_at: number; order_id: OrderId }
 	order_events: {
 		id: string
 		order_id: OrderId

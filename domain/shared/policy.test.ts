@@ -16,6 +16,7 @@ describe('a demo store', () => {
 			cartCheckout: 'simulate',
 			checkoutIsDemo: true,
 			showsDisclaimer: true,
+			installersApply: false,
 			tellsWhichCredentialFailed: true,
 			limits: { logInAndSignUp: { points: 1000, windowSeconds: 3600 }, orders: null },
 		})
@@ -39,6 +40,7 @@ describe('a live store', () => {
 			checkoutIsDemo: false,
 			showsDisclaimer: false,
 			showsSampleAccounts: false,
+			installersApply: true,
 			tellsWhichCredentialFailed: false,
 		})
 		expect(live.limits.logInAndSignUp.points).toBeLessThan(demo.limits.logInAndSignUp.points)

@@ -13,8 +13,12 @@ export interface StorePolicy {
 	roleAtSignUp: (asked: Role) => Role
 	/** The session's role, or null when the account may not have the role asked for. */
 	roleAtLogin: (account: Role, asked: Role) => Role | null
+	/** Whether whoever signs up as an installer applies, for an admin to decide. */
+	installersApply: boolean
 	/** Whether a failed login says which of the two, the address or the password, was wrong. */
 	tellsWhichCredentialFailed: boolean
+	/** Whom a new order is offered to: everybody, or whoever serves its PIN code. */
+	routing: 'pool' | 'by-pin'
 	/** What the cart's Checkout button does. */
 	cartCheckout: 'simulate' | 'place'
 	/** Whether the checkout form's own button is switched off for good, with a demo request beside it. */
@@ -33,7 +37,9 @@ const demo: StorePolicy = {
 	mode: 'demo',
 	roleAtSignUp: (asked) => asked,
 	roleAtLogin: (_account, asked) => asked,
+	installersApply: false,
 	tellsWhichCredentialFailed: true,
+	routing: 'pool',
 	cartCheckout: 'simulate',
 	checkoutIsDemo: true,
 	showsDisclaimer: true,
@@ -49,7 +55,9 @@ const live: StorePolicy = {
 	mode: 'live',
 	roleAtSignUp: () => 'Buyer',
 	roleAtLogin: (account, asked) => (account === asked ? asked : null),
+	installersApply: true,
 	tellsWhichCredentialFailed: false,
+	routing: 'by-pin',
 	cartCheckout: 'place',
 	checkoutIsDemo: false,
 	showsDisclaimer: false,

@@ -28,7 +28,7 @@ export interface Problem {
 	/** A message per field, by the field's name. */
 	fields?: Record<string, string>
 	/** Further facts a program can act on, such as which product ran out and what is left. */
-	facts?: Record<string, string | number>
+	facts?: Record<string, unknown>
 }
 
 export type Result<T> = { ok: true; value: T } | { ok: false; problem: Problem }

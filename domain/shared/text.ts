@@ -47,3 +47,6 @@ export function optionalEmail(invalid = 'Invalid email format.') {
 		.refine((text) => text === undefined || wellFormed.safeParse(text).success, invalid)
 		.optional()
 }
+
+/** A pattern for SQL's `like … escape '!'` that finds the text anywhere. */
+export const like = (text: string) => `%${text.replace(/[!%_]/g, '!$&')}%`

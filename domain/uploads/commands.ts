@@ -5,7 +5,7 @@ import type { Sharp } from 'sharp'
 import type { Actor } from '../shared/actor.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import type { Store } from '../store.ts'
-import { mayUpload } from './policy.ts'
+import { mayUpload, type Purpose } from './policy.ts'
 import { pictureType } from './rules.ts'
 import { MOST_BYTES, type Uploaded } from './schema.ts'
 
@@ -30,8 +30,9 @@ export async function keepPicture(
 	store: Store,
 	actor: Actor,
 	file: File,
+	purpose: Purpose = 'product',
 ): Promise<Result<Uploaded>> {
-	const allowed = mayUpload(actor)
+	const allowed = mayUpload(actor, purpose)
 	if (!allowed.ok) return allowed
 	if (file.size > MOST_BYTES) return refuse('too_large', TOO_LARGE)
 	const bytes = Buffer.from(await file.arrayBuffer())

@@ -1,0 +1,175 @@
+import { Button, Textarea } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { Installation } from '../../domain/installations/schema'
+import { Status } from '../portal/status'
+import { Period } from '../ui/period'
+import { When } from '../ui/when'
+import { APPOINTMENT, STEP_WORD } from './installation-words'
+import classes from './order-installation.module.css'
+import { PhotoLink } from './photo-link'
+
+interface Props {
+	installation: Installation
+	/** Why a form of this section was not taken. */
+	problem: string | null
+}
+
+/** The installation as its buyer sees it: when, how far, and what was put on the roof. */
+export function OrderInstallation({ installation, problem }: Props) {
+	const { completedAt, customerName, parts } = installation
+	const hasSerials = parts.some(({ serials }) => serials.length > 0)
+	return (
+		<section aria-labelledby="installation" className={classes.installation}>
+			<h2 id="installation">Installation</h2>
+			<AppointmentPart installation={installation} problem={problem} />
+			<Steps installation={installation} />
+			{completedAt && (
+				<p className={classes.signed}>
+					Completed on <When at={completedAt} time />, signed off by <strong>{customerName}</strong>
+					.
+				</p>
+			)}
+			{hasSerials && (
+				<details className={classes.serials}>
+					<summary>Serial numbers</summary>
+					<dl>
+						{parts.map(({ productId, name, serials }) => (
+							<div key={productId}>
+								<dt>{name}</dt>
+								<dd>{serials.length > 0 ? serials.join(', ') : 'None noted'}</dd>
+							</div>
+						))}
+					</dl>
+				</details>
+			)}
+		</section>
+	)
+}
+
+function AppointmentPart({ installation, problem }: Props) {
+	const { appointment, may, completedAt } = installation
+	const { formData } = useNavigation()
+	if (completedAt) return null
+	const confirming = formData?.get('intent') === 'confirm-appointment'
+	return (
+		<div className={classes.appointment}>
+			{appointment ? (
+				<p className={classes.when}>
+					<strong>
+						<Period at={appointment.at} minutes={appointment.minutes} />
+					</strong>
+					<Status tone={APPOINTMENT[appointment.state].tone}>
+						{APPOINTMENT[appointment.state].word}
+					</Status>
+				</p>
+			) : (
+				<p className={classes.none}>Your installer will propose a day and a time here.</p>
+			)}
+			{appointment?.state === 'another-asked' && (
+				<p className={classes.none}>
+					You asked for another time{appointment.wish && `: “${appointment.wish}”`}. Your installer
+					will propose one.
+				</p>
+			)}
+			<p className={classes.problem} role="alert">
+				{problem}
+			</p>
+			{may.includes('confirm') && appointment && (
+				<Form method="post" preventScrollReset>
+					<input type="hidden" name="at" value={appointment.at} />
+					<Button
+						type="submit"
+						name="intent"
+						value="confirm-appointment"
+						size="md"
+						className={classes.button ?? ''}
+						loading={confirming}
+					>
+						Confirm this time
+					</Button>
+				</Form>
+			)}
+			<AskForAnother allowed={may.includes('ask-another')} />
+		</div>
+	)
+}
+
+/** What has been typed stays, even where meanwhile there is nothing left to ask for. */
+function AskForAnother({ allowed }: { allowed: boolean }) {
+	const [begun, setBegun] = useState(false)
+	const { formData } = useNavigation()
+	if (!allowed && !begun) return null
+	return (
+		<details className={classes.another}>
+			<summary>Ask for another time</summary>
+			<Form method="post" preventScrollReset onSubmit={() => setBegun(false)}>
+				<Textarea
+					name="wish"
+					label="What would suit you? (optional)"
+					placeholder="Any morning next week"
+					maxLength={500}
+					rows={2}
+					size="md"
+					onInput={() => setBegun(true)}
+				/>
+				<Button
+					type="submit"
+					name="intent"
+					value="another-appointment"
+					variant="default"
+					size="md"
+					className={classes.button ?? ''}
+					loading={formData?.get('intent') === 'another-appointment'}
+				>
+					Ask for another time
+				</Button>
+			</Form>
+		</details>
+	)
+}
+
+function Steps({ installation: { steps } }: { installation: Installation }) {
+	const done = steps.filter((step) => step.done).length
+	return (
+		<>
+			<p className={classes.progress}>
+				<progress value={done} max={steps.length} aria-label="Steps done" />
+				<span>
+					{done} of {steps.length} steps done
+				</span>
+			</p>
+			<ol className={classes.steps}>
+				{steps.map(({ step, done, doneAt, note, photos }) => (
+					<li key={step} data-done={done || undefined}>
+						<span className={classes.tick}>
+							{done && <IconCheck size={14} stroke={3} aria-hidden />}
+						</span>
+						<div>
+							<p>
+								<span className={classes.name}>{STEP_WORD[step]}</span>{' '}
+								<span className={classes.at}>
+									{doneAt ? <When at={doneAt} /> : <span>to do</span>}
+								</span>
+							</p>
+							{note && <p className={classes.note}>{note}</p>}
+							{photos.length > 0 && (
+								<ul className={classes.photos}>
+									{photos.map((photo, index) => (
+										<li key={photo.id}>
+											<PhotoLink
+												url={photo.imageUrl}
+												label={`${STEP_WORD[step]}, photo ${index + 1}`}
+											/>
+										</li>
+									))}
+								</ul>
+							)}
+						</div>
+					</li>
+				))}
+			</ol>
+		</>
+	)
+}

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Installation } from '../../domain/installations/schema'
+import type { Order } from '../../domain/orders/schema'
+import { useLive } from '../ui/live'
+
+export interface Followed {
+	order: Order
+	/** Null until the order is accepted. */
+	installation: Installation | null
+}
+
+interface Options {
+	/** The secret of a guest's link. */
+	key?: string | undefined
+	/** The events' cursor of when the page was read; null where nobody is signed in. */
+	after: string | null
+}
+
+/** How often it is looked at: events tell whoever is signed in of most, but not of a photo. */
+const EVERY = { told: 15_000, untold: 5000 }
+
+async function get<T>(path: string): Promise<T | null> {
+	try {
+		const response = await fetch(path)
+		return response.ok ? await response.json() : null
+	} catch {
+		return null
+	}
+}
+
+async function readAgain(id: string, key: string | undefined): Promise<Followed | null> {
+	const query = key ? `?key=${encodeURIComponent(key)}` : ''
+	const path = `/api/orders/${encodeURIComponent(id)}`
+	const order = await get<Order>(path + query)
+	if (!order?.approved) return order && { order, installation: null }
+	const installation = await get<Installation>(`${path}/installation${query}`)
+	return installation && { order, installation }
+}
+
+/**
+ * An order and its installation as they are now: read again when an event names the order and every
+ * few seconds while the page is in view, until nothing can change any more. What cannot be read is left as it was.
+ */
+export function useFollowed(read: Followed, { key, after }: Options): Followed {
+	const [fresh, setFresh] = useState({ of: read, is: read })
+	const latest = useRef(0)
+	const now = fresh.of === read ? fresh.is : read
+	const { id, status } = now.order
+	const look = useEffectEvent(async () => {
+		const mine = ++latest.current
+		const is = await readAgain(id, key)
+		if (is && mine === latest.current) setFresh({ of: read, is })
+	})
+	useLive(after, ({ orderId }) => {
+		if (orderId === id) look()
+	})
+	const isOpen = status === 'pending' || status === 'accepted' || status === 'scheduled'
+	const every = after === null || key ? EVERY.untold : EVERY.told
+	useEffect(() => {
+		if (!isOpen) return
+		const lookIfSeen = () => {
+			if (!document.hidden) look()
+		}
+		const timer = setInterval(lookIfSeen, every)
+		document.addEventListener('visibilitychange', lookIfSeen)
+		return () => {
+			clearInterval(timer)
+			document.removeEventListener('visibilitychange', lookIfSeen)
+		}
+	}, [isOpen, every])
+	return now
+}

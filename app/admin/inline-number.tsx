@@ -1,0 +1,113 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { useHydrated } from '../ui/hydrated'
+import { formOf, type ProductStep, type StepAnswer } from './product-steps'
+import classes from './products-table.module.css'
+
+interface InlineNumberProps {
+	id: string
+	name: string
+	field: 'price' | 'stock'
+	value: number
+	/** The value as it is read. */
+	children: ReactNode
+	/** Told of what was saved, so that it can be taken back. */
+	onSaved: (step: ProductStep) => void
+}
+
+const LABELS = { price: 'Price', stock: 'Stock' }
+
+/** A price or stock that turns into a field where it stands: Enter saves it, Escape leaves it as it was. */
+export function InlineNumber({ id, name, field, value, children, onSaved }: InlineNumberProps) {
+	const fetcher = useFetcher<StepAnswer>()
+	const [typed, setTyped] = useState<string | null>(null)
+	/** What the next sending replaces: another than `value` once someone else has changed it. */
+	const [was, setWas] = useState<string | null>(null)
+	const [problem, setProblem] = useState<string | null>(null)
+	const button = useRef<HTMLButtonElement>(null)
+	const input = useRef<HTMLInputElement>(null)
+	const problemId = useId()
+	const label = `${LABELS[field]} of ${name}`
+	const editing = typed !== null
+	const busy = fetcher.state !== 'idle'
+
+	const { data } = fetcher
+	useEffect(() => {
+		if (!data) return
+		setProblem(data.problem)
+		if (data.present !== null) setWas(data.present)
+		if (data.problem) return input.current?.focus()
+		const hadFocus = input.current === document.activeElement
+		setTyped(null)
+		setWas(null)
+		if (data.step) onSaved(data.step)
+		if (hadFocus) requestAnimationFrame(() => button.current?.focus())
+	}, [data, onSaved])
+
+	useEffect(() => {
+		if (editing) input.current?.select()
+	}, [editing])
+
+	function leave() {
+		setTyped(null)
+		setWas(null)
+		setProblem(null)
+	}
+
+	function save() {
+		if (typed === null || busy) return
+		const before = was ?? String(value)
+		if (typed.trim() === before) return leave()
+		const step = { id, name, field, value: typed.trim(), was: before }
+		fetcher.submit(formOf(step), { method: 'post' })
+	}
+
+	if (!useHydrated()) return children
+	if (!editing)
+		return (
+			<button
+				ref={button}
+				type="button"
+				className={classes.inline}
+				aria-label={`${label}, change`}
+				onClick={() => setTyped(String(value))}
+			>
+				{children}
+			</button>
+		)
+	return (
+		<div className={classes.editing}>
+			<input
+				ref={input}
+				// biome-ignore lint/a11y/noAutofocus: the field takes the place of the button that was pressed
+				autoFocus
+				type="number"
+				inputMode={field === 'price' ? 'decimal' : 'numeric'}
+				min={field === 'price' ? 0.01 : 0}
+				step={field === 'price' ? 0.01 : 1}
+				className={classes.input}
+				value={typed}
+				aria-label={label}
+				aria-invalid={problem ? true : undefined}
+				aria-describedby={problem ? problemId : undefined}
+				onChange={(event) => setTyped(event.currentTarget.value)}
+				onKeyDown={(event) => {
+					if (event.key === 'Enter') {
+						event.preventDefault()
+						save()
+					}
+					if (event.key === 'Escape') {
+						leave()
+						requestAnimationFrame(() => button.current?.focus())
+					}
+				}}
+				onBlur={() => (problem ? undefined : save())}
+			/>
+			{problem && (
+				<p id={problemId} role="alert" className={classes.problem}>
+					{problem} {was !== null && 'Press Enter to set yours, Escape to keep it.'}
+				</p>
+			)}
+		</div>
+	)
+}

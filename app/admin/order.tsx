@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import { Link, redirect, useRevalidator } from 'react-router'
+import { requireRole } from '../account/guard.server'
+import orderClasses from '../account/order.module.css'
+import { OrderCancel } from '../account/order-cancel'
+import { OrderHistory } from '../account/order-history'
+import { OrderInstallation } from '../account/order-installation'
+import { OrderProgress } from '../account/order-progress'
+import { api, attempt, read } from '../api.server'
+import { PortalPage } from '../portal/portal-page'
+import { Status } from '../portal/status'
+import tableClasses from '../portal/table.module.css'
+import { BoughtLines } from '../storefront/bought-lines'
+import { useLive } from '../ui/live'
+import { Price } from '../ui/price'
+import { orUnsent, UNSENT } from '../ui/unsent'
+import { When } from '../ui/when'
+import type { Route } from './+types/order'
+import classes from './order.module.css'
+import { OrderReassign } from './order-reassign'
+import { STATUS_NAMES, TONE } from './orders-table'
+
+export const meta: Route.MetaFunction = ({ params }) => [
+	{ title: `Order ${params.id} – Solbazaar` },
+]
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+	await requireRole(context, request, ['Admin'])
+	const { events, installations, installers, orders } = api(context)
+	const call = { param: { id: params.id }, query: {} }
+	const { after } = await read(events.cursor.$get())
+	const order = await read(orders[':id'].$get(call))
+	const [installation, people] = await Promise.all([
+		order.approved ? read(installations.orders[':id'].installation.$get(call)) : null,
+		order.may.includes('reassign')
+			? read(installers.installers.$get({ query: { limit: '500' } }))
+			: [],
+	])
+	return { order, installation, people, after }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+	const form = await request.formData()
+	const intent = String(form.get('intent'))
+	const reason = String(form.get('reason') ?? '')
+	const param = { id: params.id }
+	const order = api(context).orders[':id']
+	const result =
+		intent === 'reassign'
+			? await attempt(
+					order.reassign.$post({
+						param,
+						json: { installerId: String(form.get('installerId') ?? '') || null, reason },
+					}),
+				)
+			: await attempt(order.cancel.$post({ param, query: {}, json: { reason } }))
+	if (result.ok) throw redirect(`/admin/orders/${params.id}`, 303)
+	const { errors, detail } = result.problem
+	return { intent, problem: Object.values(errors ?? {})[0] ?? detail }
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	const intent = String((await request.clone().formData()).get('intent'))
+	return orUnsent(serverAction, { intent, problem: UNSENT })
+}
+
+/** One order, all that has happened to it, and what an admin can do with it. */
+export default function AdminOrder({ loaderData, actionData }: Route.ComponentProps) {
+	const { order, installation, people, after } = loaderData
+	const { revalidate } = useRevalidator()
+	useLive(after, ({ orderId }) => {
+		if (orderId === order.id) revalidate()
+	})
+	const [cancelling, setCancelling] = useState(false)
+	const problemOf = (intent: string) => (actionData?.intent === intent ? actionData.problem : null)
+	const { shipping } = order
+	return (
+		<PortalPage
+			title={`Order ${order.id}`}
+			intro={
+				<>
+					Placed on <When at={order.createdAt} time /> by {order.buyer}
+				</>
+			}
+			action={<Status tone={TONE[order.status]}>{STATUS_NAMES[order.status]}</Status>}
+		>
+			<OrderProgress order={order} />
+			<div className={classes.columns}>
+				<div className={classes.main}>
+					<section aria-labelledby="items">
+						<h2 id="items">What was ordered</h2>
+						<BoughtLines items={order.items} />
+						<dl className={orderClasses.sums}>
+							<div>
+								<dt>Total</dt>
+								<dd>
+									<Price rupees={order.total} className={orderClasses.total} />
+								</dd>
+							</div>
+							<div>
+								<dt>GST within the total</dt>
+								<dd>
+									<Price rupees={order.tax} className={orderClasses.tax} />
+								</dd>
+							</div>
+						</dl>
+					</section>
+					{installation && <OrderInstallation installation={installation} problem={null} />}
+				</div>
+				<div className={classes.side}>
+					<section aria-labelledby="installer">
+						<h2 id="installer">Installer</h2>
+						<p>{order.installer?.name ?? 'Nobody yet: every installer can take it.'}</p>
+						{order.may.includes('reassign') && (
+							<OrderReassign order={order} people={people} problem={problemOf('reassign')} />
+						)}
+					</section>
+					<section aria-labelledby="delivery">
+						<h2 id="delivery">Buyer</h2>
+						<address className={orderClasses.address}>
+							<strong>{shipping.fullName}</strong>
+							<span>{shipping.street}</span>
+							<span>
+								{shipping.city} {shipping.zipCode}
+							</span>
+							<span>{shipping.country}</span>
+							<a href={`tel:${shipping.contactNumber.replace(/[^\d+]/g, '')}`}>
+								{shipping.contactNumber}
+							</a>
+							{shipping.email && <a href={`mailto:${shipping.email}`}>{shipping.email}</a>}
+						</address>
+					</section>
+					<OrderHistory history={order.history} />
+					<p>
+						<Link
+							to={`/admin/audit?kind=order&q=${encodeURIComponent(order.id)}`}
+							className={tableClasses.link}
+						>
+							Who changed what in the audit log
+						</Link>
+					</p>
+					{(order.may.includes('cancel') || problemOf('cancel') !== null || cancelling) && (
+						<OrderCancel problem={problemOf('cancel')} onBegin={() => setCancelling(true)} />
+					)}
+				</div>
+			</div>
+		</PortalPage>
+	)
+}

@@ -1,0 +1,27 @@
+import type { OrderStatus } from '../../domain/orders/schema'
+import { day } from '../../domain/shared/day'
+import { STATUS_NAMES } from './orders-table'
+
+const isStatus = (text: string | null): text is OrderStatus =>
+	text !== null && Object.hasOwn(STATUS_NAMES, text)
+
+const SORTS = ['oldest'] as const
+
+/** What the address asks of the orders; whatever makes no sense is not asked. */
+export function ordersAsked(params: URLSearchParams) {
+	const q = (params.get('q') ?? '')
+		.replace(/\p{Cc}/gu, ' ')
+		.trim()
+		.slice(0, 100)
+	const status = params.get('status')
+	const sort = SORTS.find((each) => each === params.get('sort'))
+	const from = day().safeParse(params.get('from')).data
+	const to = day().safeParse(params.get('to')).data
+	return {
+		...(q && { q }),
+		...(isStatus(status) && { status }),
+		...(sort && { sort }),
+		...(from && { from }),
+		...(to && { to }),
+	}
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import classes from './product-conflicts.module.css'
+
+/** A field that two admins changed, as each has it, in words. */
+export interface Conflict {
+	name: string
+	label: string
+	theirs: string
+	mine: string
+	/** Whether this form changed it at all. */
+	touched: boolean
+}
+
+/** The form field that says whose value of a field is kept. */
+export const keepField = (name: string) => `keep:${name}`
+
+/** Both values of every field in conflict, with the choice between them. */
+export function Conflicts({ conflicts }: { conflicts: Conflict[] }) {
+	const panel = useRef<HTMLDivElement>(null)
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer is news
+	useEffect(() => panel.current?.focus(), [conflicts])
+	return (
+		<div ref={panel} tabIndex={-1} role="alert" className={classes.panel}>
+			<p className={classes.title}>Another admin changed this product meanwhile</p>
+			<p className={classes.intro}>Nothing was saved. Choose what to keep, then save again.</p>
+			{conflicts.map(({ name, label, theirs, mine, touched }) => (
+				<fieldset key={name} className={classes.field}>
+					<legend>{label}</legend>
+					{(
+						[
+							['mine', 'Yours', mine],
+							['theirs', 'Theirs', theirs],
+						] as const
+					).map(([value, whose, text]) => (
+						<label key={value} className={classes.choice}>
+							<input
+								type="radio"
+								name={keepField(name)}
+								value={value}
+								defaultChecked={touched === (value === 'mine')}
+							/>
+							<span className={classes.whose}>{whose}</span>
+							<span className={classes.text}>{text || 'Nothing'}</span>
+						</label>
+					))}
+				</fieldset>
+			))}
+		</div>
+	)
+}

@@ -1,0 +1,64 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Form, Link, useNavigation, useSearchParams } from 'react-router'
+import { withParams } from '../../portal/address'
+import type { Loaded } from './report.server'
+import classes from './reports.module.css'
+import { BREAKDOWN_NAMES, GRANULARITY_NAMES } from './words'
+
+const choicesOf = (names: Record<string, string>) =>
+	Object.entries(names).map(([value, label]) => ({ value, label }))
+
+/** Which days the report is about, and how it is divided; both live in the address. */
+export function RangeForm(loaded: Loaded) {
+	const { asked, presets } = loaded
+	const [params] = useSearchParams()
+	const loading = useNavigation().state === 'loading'
+	const shown = 'report' in loaded && 'from' in loaded.report ? loaded.report : asked
+	const names =
+		asked.section === 'acceptance'
+			? null
+			: asked.section === 'breakdown'
+				? BREAKDOWN_NAMES
+				: GRANULARITY_NAMES
+	return (
+		<div className={classes.choosing}>
+			<Form
+				// Whatever led here, the fields say what is shown.
+				key={`${asked.section} ${shown.from} ${shown.to} ${asked.by}`}
+				method="get"
+				aria-label="Period"
+				className={classes.form}
+				preventScrollReset
+			>
+				<input type="hidden" name="show" value={asked.section} />
+				<TextInput size="md" type="date" name="from" label="From" defaultValue={shown.from} />
+				<TextInput size="md" type="date" name="to" label="To" defaultValue={shown.to} />
+				{names && (
+					<NativeSelect
+						size="md"
+						name="by"
+						label="By"
+						data={choicesOf(names)}
+						defaultValue={asked.by}
+					/>
+				)}
+				<Button size="md" type="submit" loading={loading}>
+					Show
+				</Button>
+			</Form>
+			<nav className={classes.presets} aria-label="Usual periods">
+				{presets.map(({ name, from, to }) => (
+					<Link
+						key={name}
+						to={withParams(params, { from, to, page: null })}
+						aria-current={shown.from === from && shown.to === to ? 'true' : undefined}
+						className={classes.preset}
+						preventScrollReset
+					>
+						{name}
+					</Link>
+				))}
+			</nav>
+		</div>
+	)
+}

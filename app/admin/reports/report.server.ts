@@ -1,0 +1,92 @@
+import { dayAt, daysAfter } from '../../../domain/shared/day'
+import { type ApiProblem, api, attempt } from '../../api.server'
+import { pageIn, pagesOf } from '../../portal/address'
+import { BREAKDOWN_NAMES, GRANULARITY_NAMES, SECTIONS, type Section } from './words'
+
+const PER_PAGE = 50
+
+const nameIn = <T extends string>(names: Record<T, string>, text: string | null, usual: T): T =>
+	text !== null && Object.hasOwn(names, text) ? (text as T) : usual
+
+/** The ranges that are one step away. */
+function presets() {
+	const today = dayAt(Date.now())
+	return [
+		{ name: 'Last 7 days', from: daysAfter(today, -6), to: today },
+		{ name: '30 days', from: daysAfter(today, -29), to: today },
+		{ name: 'This month', from: `${today.slice(0, 8)}01`, to: today },
+		{ name: 'This year', from: `${today.slice(0, 5)}01-01`, to: today },
+	]
+}
+
+export interface Asked {
+	section: Section
+	/** As typed or followed; empty for the usual range. */
+	from: string
+	to: string
+	by: string
+}
+
+/** What the address asks for, and the report that answers it, or why there is none. */
+export async function loadReport(context: Parameters<typeof api>[0], params: URLSearchParams) {
+	const { reports } = api(context)
+	const section = SECTIONS.find((name) => name === params.get('show')) ?? 'sales'
+	const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
+	const range = { ...(from && { from }), ...(to && { to }) }
+	const time = nameIn(GRANULARITY_NAMES, params.get('by'), 'day')
+	const kind = nameIn(BREAKDOWN_NAMES, params.get('by'), 'category')
+	const by = section === 'breakdown' ? kind : time
+	const page = pageIn(params)
+	const part = { limit: String(PER_PAGE), offset: String((page - 1) * PER_PAGE) }
+	const asked: Asked = { section, from, to, by }
+	const common = { asked, presets: presets(), page }
+
+	switch (section) {
+		case 'sales': {
+			const its = await attempt(reports.sales.$get({ query: { ...range, by: time } }))
+			if (!its.ok) return refused(common, its.problem)
+			const { buckets } = its.value
+			return { ...common, section, report: its.value, ...pageOf(buckets.toReversed(), page) }
+		}
+		case 'carts': {
+			const its = await attempt(reports.carts.$get({ query: { ...range, by: time } }))
+			if (!its.ok) return refused(common, its.problem)
+			const { buckets } = its.value
+			return { ...common, section, report: its.value, ...pageOf(buckets.toReversed(), page) }
+		}
+		case 'acceptance': {
+			const its = await attempt(reports.acceptance.$get({ query: range }))
+			if (!its.ok) return refused(common, its.problem)
+			return { ...common, section, report: its.value, ...pageOf(its.value.installers, page) }
+		}
+		case 'breakdown': {
+			const answer = await reports.breakdown.$get({ query: { ...range, by: kind, ...part } })
+			const its = await attempt(Promise.resolve(answer))
+			if (!its.ok) return refused(common, its.problem)
+			return { ...common, section, report: its.value, rows: its.value.rows, pages: pagesIn(answer) }
+		}
+		case 'stock': {
+			const answer = await reports.stock.$get({ query: part })
+			const its = await attempt(Promise.resolve(answer))
+			if (!its.ok) return refused(common, its.problem)
+			return { ...common, section, report: its.value, rows: its.value.rows, pages: pagesIn(answer) }
+		}
+	}
+}
+
+const pagesIn = (answer: { headers: Headers }) =>
+	pagesOf(Number(answer.headers.get('x-total-count')), PER_PAGE)
+
+const pageOf = <T>(rows: T[], page: number) => ({
+	rows: rows.slice((page - 1) * PER_PAGE, page * PER_PAGE),
+	pages: pagesOf(rows.length, PER_PAGE),
+})
+
+const refused = <T extends object>(common: T, problem: ApiProblem) => ({
+	...common,
+	section: 'refused' as const,
+	problem: problem.detail,
+})
+
+export type Loaded = Awaited<ReturnType<typeof loadReport>>
+export type LoadedOf<S extends Loaded['section']> = Extract<Loaded, { section: S }>

@@ -1,0 +1,98 @@
+import { Alert, Anchor } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { Link, useSearchParams } from 'react-router'
+import { requireRole } from '../../account/guard.server'
+import { withParams } from '../../portal/address'
+import { Pages } from '../../portal/pages'
+import { PortalPage } from '../../portal/portal-page'
+import type { Route } from './+types/reports'
+import { Acceptance } from './acceptance'
+import { Breakdown } from './breakdown'
+import { Carts } from './carts'
+import { RangeForm } from './range-form'
+import { type Loaded, loadReport } from './report.server'
+import classes from './reports.module.css'
+import { Sales } from './sales'
+import { Stock } from './stock'
+import { bucketName, dayName, SECTION_NAMES, SECTIONS } from './words'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Reports – Solbazaar' }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	await requireRole(context, request, ['Admin'])
+	return loadReport(context, new URL(request.url).searchParams)
+}
+
+function introOf(loaded: Loaded): string | undefined {
+	if (loaded.section === 'refused') return undefined
+	return loaded.section === 'stock' ? dayName(loaded.report.day) : bucketName(loaded.report)
+}
+
+function Download({ asked }: Pick<Loaded, 'asked'>) {
+	const { section, from, to, by } = asked
+	const query = new URLSearchParams(section === 'stock' ? {} : { from, to, by })
+	if (section === 'acceptance') query.delete('by')
+	for (const [name, value] of [...query]) if (!value) query.delete(name)
+	return (
+		<Anchor href={`/api/reports/${section}.csv?${query}`} className={classes.download} download>
+			<IconDownload size={18} stroke={1.8} aria-hidden />
+			Download CSV
+		</Anchor>
+	)
+}
+
+function Shown({ loaded }: { loaded: Loaded }) {
+	switch (loaded.section) {
+		case 'sales':
+			return <Sales {...loaded} />
+		case 'breakdown':
+			return <Breakdown {...loaded} />
+		case 'acceptance':
+			return <Acceptance {...loaded} />
+		case 'carts':
+			return <Carts {...loaded} />
+		case 'stock':
+			return <Stock {...loaded} />
+		case 'refused':
+			return (
+				<Alert color="red" role="alert">
+					{loaded.problem}
+				</Alert>
+			)
+	}
+}
+
+export default function Reports({ loaderData }: Route.ComponentProps) {
+	const { asked } = loaderData
+	const [params] = useSearchParams()
+	return (
+		<PortalPage
+			title="Reports"
+			intro={introOf(loaderData)}
+			action={loaderData.section !== 'refused' && <Download asked={asked} />}
+		>
+			<nav className={classes.sections} aria-label="Reports">
+				{SECTIONS.map((section) => (
+					<Link
+						key={section}
+						to={withParams(params, { show: section, by: null, page: null })}
+						aria-current={section === asked.section ? 'page' : undefined}
+						className={classes.section}
+						preventScrollReset
+					>
+						{SECTION_NAMES[section]}
+					</Link>
+				))}
+			</nav>
+			{asked.section !== 'stock' && <RangeForm {...loaderData} />}
+			<Shown loaded={loaderData} />
+			{loaderData.section !== 'refused' && (
+				<Pages
+					page={loaderData.page}
+					pages={loaderData.pages}
+					to={(page) => withParams(params, { page: String(page) })}
+				/>
+			)}
+		</PortalPage>
+	)
+}

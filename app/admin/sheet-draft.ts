@@ -1,0 +1,73 @@
+import { SHEET_FORMS, type SheetField, type SheetKind } from './sheet-fields'
+
+/** Figures as they are typed, by the name of their field. */
+export type Typed = Record<string, string>
+
+/** A technical sheet while it is typed: all of it text. */
+export interface SheetDraft {
+	kind: SheetKind
+	plain: Typed
+	list: Typed[]
+	part: Typed | null
+}
+
+const textOf = (value: unknown) => {
+	if (value === undefined || value === null) return ''
+	return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
+}
+
+const typedIn = (fields: SheetField[], values: Record<string, unknown> = {}): Typed =>
+	Object.fromEntries(fields.map(({ name }) => [name, textOf(values[name])]))
+
+export const isKind = (kind: unknown): kind is SheetKind =>
+	typeof kind === 'string' && Object.hasOwn(SHEET_FORMS, kind)
+
+/** A blank sheet of a kind, or what a sheet says. */
+export function draftOf(kind: SheetKind, sheet: Record<string, unknown> = {}): SheetDraft {
+	const { fields, list, part } = SHEET_FORMS[kind]
+	const rows = list ? sheet[list.name] : null
+	const whole = part ? sheet[part.name] : null
+	return {
+		kind,
+		plain: typedIn(fields, sheet),
+		list: list ? (Array.isArray(rows) ? rows : [{}]).map((row) => typedIn(list.fields, row)) : [],
+		part:
+			part && whole && typeof whole === 'object'
+				? typedIn(part.fields, whole as Record<string, unknown>)
+				: null,
+	}
+}
+
+/** The draft of a sheet that is kept as JSON; null for none. */
+export function draftIn(json: string): SheetDraft | null {
+	if (json === '') return null
+	const sheet = JSON.parse(json)
+	return isKind(sheet?.kind) ? draftOf(sheet.kind, sheet) : null
+}
+
+/** What was typed as what it stands for; what is no number stays text, for the API to say so. */
+function meant({ as }: SheetField, text: string): unknown {
+	const trimmed = text.trim()
+	if (as === 'yes-no') return trimmed === '' ? undefined : trimmed === 'yes'
+	if (as === 'text' || trimmed === '') return trimmed
+	return Number.isFinite(Number(trimmed)) ? Number(trimmed) : trimmed
+}
+
+const valuesOf = (fields: SheetField[], typed: Typed) =>
+	Object.fromEntries(
+		fields
+			.filter(({ name, optional }) => !optional || typed[name]?.trim())
+			.map((field) => [field.name, meant(field, typed[field.name] ?? '')]),
+	)
+
+/** The draft as JSON, for the API to judge. */
+export function jsonOf(draft: SheetDraft | null): string {
+	if (!draft) return ''
+	const { fields, list, part } = SHEET_FORMS[draft.kind]
+	return JSON.stringify({
+		kind: draft.kind,
+		...valuesOf(fields, draft.plain),
+		...(list && { [list.name]: draft.list.map((row) => valuesOf(list.fields, row)) }),
+		...(part && draft.part && { [part.name]: valuesOf(part.fields, draft.part) }),
+	})
+}

@@ -1,0 +1,173 @@
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { draftIn, draftOf, isKind, jsonOf, type SheetDraft, type Typed } from './sheet-draft'
+import classes from './sheet-editor.module.css'
+import { kindsOf, SHEET_FORMS, type SheetField } from './sheet-fields'
+
+const NO_JAVASCRIPT = 'The technical sheet can be changed where JavaScript is on.'
+
+interface FieldsProps {
+	fields: SheetField[]
+	typed: Typed
+	/** Where the fields stand in the sheet, such as `sheet.mppts.0`. */
+	path: string
+	errors: Record<string, string>
+	onType: (typed: Typed) => void
+}
+
+function Fields({ fields, typed, path, errors, onType }: FieldsProps) {
+	return fields.map(({ name, label, unit, hint, choices, as, optional }) => {
+		const common = {
+			label: unit ? `${label} (${unit})` : label,
+			value: typed[name] ?? '',
+			error: errors[`${path}.${name}`],
+			errorProps: { role: 'alert' },
+			required: !optional,
+			withAsterisk: false,
+			...(hint && { description: hint }),
+		}
+		return choices ? (
+			<NativeSelect
+				key={name}
+				{...common}
+				data={[
+					{ value: '', label: 'Choose', disabled: true },
+					...choices.map(([value, words]) => ({ value, label: words })),
+				]}
+				onChange={(event) => onType({ ...typed, [name]: event.currentTarget.value })}
+			/>
+		) : (
+			<TextInput
+				key={name}
+				{...common}
+				inputMode={as === 'number' ? 'decimal' : 'text'}
+				autoComplete="off"
+				maxLength={200}
+				onChange={(event) => onType({ ...typed, [name]: event.currentTarget.value })}
+			/>
+		)
+	})
+}
+
+interface PartsProps {
+	draft: SheetDraft
+	errors: Record<string, string>
+	onChange: (draft: SheetDraft) => void
+}
+
+function Rows({ draft, errors, onChange }: PartsProps) {
+	const { list } = SHEET_FORMS[draft.kind]
+	if (!list) return null
+	const set = (rows: Typed[]) => onChange({ ...draft, list: rows })
+	return (
+		<div className={classes.part}>
+			<h2>{list.title}</h2>
+			{draft.list.map((row, at) => (
+				<fieldset
+					// biome-ignore lint/suspicious/noArrayIndexKey: the rows are told apart by their place alone
+					key={at}
+					className={classes.row}
+					aria-label={`${list.one} ${at + 1}`}
+				>
+					<Fields
+						fields={list.fields}
+						typed={row}
+						path={`sheet.${list.name}.${at}`}
+						errors={errors}
+						onType={(typed) => set(draft.list.with(at, typed))}
+					/>
+					{draft.list.length > 1 && (
+						<Button
+							variant="subtle"
+							className={classes.remove ?? ''}
+							onClick={() => set(draft.list.toSpliced(at, 1))}
+						>
+							Remove {list.one} {at + 1}
+						</Button>
+					)}
+				</fieldset>
+			))}
+			<Button variant="default" onClick={() => set([...draft.list, {}])}>
+				Add {list.one}
+			</Button>
+		</div>
+	)
+}
+
+function Part({ draft, errors, onChange }: PartsProps) {
+	const { part } = SHEET_FORMS[draft.kind]
+	if (!part) return null
+	return (
+		<div className={classes.part}>
+			<Checkbox
+				label={part.title}
+				checked={draft.part !== null}
+				onChange={(event) => onChange({ ...draft, part: event.currentTarget.checked ? {} : null })}
+			/>
+			{draft.part && (
+				<div className={classes.fields}>
+					<Fields
+						fields={part.fields}
+						typed={draft.part}
+						path={`sheet.${part.name}`}
+						errors={errors}
+						onType={(typed) => onChange({ ...draft, part: typed })}
+					/>
+				</div>
+			)}
+		</div>
+	)
+}
+
+interface SheetEditorProps {
+	/** The sheet as JSON; empty for none. */
+	initial: string
+	category: string
+	errors: Record<string, string>
+}
+
+/** A product's technical sheet, field by field, in the form that suits its category. */
+export function SheetEditor({ initial, category, errors }: SheetEditorProps) {
+	const [draft, setDraft] = useState(() => draftIn(initial))
+	const kinds = kindsOf(category)
+	const offered = draft && !kinds.includes(draft.kind) ? [draft.kind, ...kinds] : kinds
+	return (
+		<fieldset className={classes.sheet}>
+			<legend>Technical sheet</legend>
+			<noscript>
+				<p className={classes.hint}>{NO_JAVASCRIPT}</p>
+			</noscript>
+			<input type="hidden" name="sheet" value={jsonOf(draft)} />
+			<NativeSelect
+				label="Kind of sheet"
+				description={
+					category === '' ? 'Choose a category first.' : 'Optional. The planner reads its figures.'
+				}
+				error={errors.sheet}
+				value={draft?.kind ?? ''}
+				disabled={offered.length === 0}
+				className={classes.kind ?? ''}
+				data={[
+					{ value: '', label: 'None' },
+					...offered.map((kind) => ({ value: kind, label: SHEET_FORMS[kind].title })),
+				]}
+				onChange={({ currentTarget: { value } }) => setDraft(isKind(value) ? draftOf(value) : null)}
+			/>
+			{draft && (
+				<>
+					<div className={classes.fields}>
+						<Fields
+							fields={SHEET_FORMS[draft.kind].fields}
+							typed={draft.plain}
+							path="sheet"
+							errors={errors}
+							onType={(plain) => setDraft({ ...draft, plain })}
+						/>
+					</div>
+					<Rows draft={draft} errors={errors} onChange={setDraft} />
+					<Part draft={draft} errors={errors} onChange={setDraft} />
+				</>
+			)}
+		</fieldset>
+	)
+}

@@ -1,0 +1,71 @@
+import { IconChevronLeft } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useFollowed } from '../account/use-followed'
+import { PortalPage } from '../portal/portal-page'
+import { Status } from '../portal/status'
+import { orUnsent, UNSENT } from '../ui/unsent'
+import type { Route } from './+types/installation'
+import page from './job.module.css'
+import { changeJobPage, readJob } from './job.server'
+import { JobAppointment } from './job-appointment'
+import { JobChecklist } from './job-checklist'
+import { JobCompletion } from './job-completion'
+import { JobCustomer } from './job-customer'
+import { JobNext } from './job-next'
+import { JobParts } from './job-parts'
+import { STATUS_TONE, STATUS_WORD } from './status'
+
+export const meta: Route.MetaFunction = ({ params }) => [
+	{ title: `Installation ${params.id} – Solbazaar` },
+]
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+	readJob(context, request, params.id)
+
+export const action = ({ context, request, params }: Route.ActionArgs) =>
+	changeJobPage(context, request, params.id)
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	const form = await request.clone().formData()
+	const about = String(form.get('step') ?? form.get('productId') ?? form.get('photoId') ?? '')
+	const intent = String(form.get('intent'))
+	return orUnsent(serverAction, { intent, about, problem: UNSENT, overlaps: false })
+}
+
+/** One job, from the first call to the customer's name; made for a phone on a roof. */
+export default function InstallationPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { after, back, tomorrow } = loaderData
+	const { order, installation } = useFollowed(loaderData.read, { after })
+	if (!installation) return null
+	const { status } = installation
+	// Where JavaScript is off, a refusal is the page's.
+	const refusal = actionData && 'problem' in actionData ? actionData.problem : null
+	return (
+		<PortalPage
+			title={order.buyer}
+			intro={
+				<span className={page.intro}>
+					<span>{order.id}</span>
+					<Status tone={STATUS_TONE[status]}>{STATUS_WORD[status]}</Status>
+				</span>
+			}
+		>
+			<Link to={back.to} className={page.back}>
+				<IconChevronLeft size={18} aria-hidden /> {back.label}
+			</Link>
+			{refusal && (
+				<p className={page.problem} role="alert">
+					{refusal}
+				</p>
+			)}
+			<div className={page.columns}>
+				<JobCustomer order={order} />
+				<JobAppointment installation={installation} tomorrow={tomorrow} />
+				<JobChecklist installation={installation} />
+				<JobParts installation={installation} />
+				<JobCompletion installation={installation} />
+				<JobNext installation={installation} />
+			</div>
+		</PortalPage>
+	)
+}

@@ -1,0 +1,15 @@
+import type { FetcherWithComponents } from 'react-router'
+
+/** What became of a form of the job page. */
+export interface JobAnswer {
+	intent: string
+	/** The step, product or photo it was about. */
+	about: string
+	/** Why it was not taken; null when it was. */
+	problem: string | null
+	/** The time overlaps another appointment, and may be taken anyway. */
+	overlaps: boolean
+}
+
+/** A fetcher's answer, whatever status it came with. */
+export const answerOf = ({ data }: FetcherWithComponents<JobAnswer>): JobAnswer | undefined => data

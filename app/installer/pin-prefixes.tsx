@@ -1,0 +1,40 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import classes from './profile.module.css'
+import { isPrefix, placeNamed, prefixesIn } from './typed-prefixes'
+
+const SHOWN = 60
+
+/** The areas an installer serves, typed as a list; below it, where each of them is. */
+export function PinPrefixes({ initial, error }: { initial: string; error: string | undefined }) {
+	const [text, setText] = useState(initial)
+	const prefixes = prefixesIn(text)
+	const more = prefixes.length - SHOWN
+	return (
+		<div className={classes.prefixes}>
+			<TextInput
+				name="pinPrefixes"
+				label="PIN codes you serve"
+				description="Their first two to six digits, separated by commas or spaces: 411 is all of Pune."
+				placeholder="411, 412"
+				inputMode="text"
+				autoComplete="off"
+				value={text}
+				onChange={({ currentTarget }) => setText(currentTarget.value)}
+				error={error}
+				errorProps={{ role: 'alert' }}
+			/>
+			{prefixes.length > 0 && (
+				<ul className={classes.chips} aria-label="Areas you serve">
+					{prefixes.slice(0, SHOWN).map((prefix) => (
+						<li key={prefix} className={classes.chip} data-wrong={!isPrefix(prefix) || undefined}>
+							<strong>{prefix}</strong>{' '}
+							{isPrefix(prefix) ? (placeNamed(prefix) ?? 'Not a known area') : 'Not a PIN prefix'}
+						</li>
+					))}
+					{more > 0 && <li className={classes.chip}>and {more} more</li>}
+				</ul>
+			)}
+		</div>
+	)
+}

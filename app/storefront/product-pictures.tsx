@@ -1,0 +1,81 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useHydrated } from '../ui/hydrated'
+import { Picture } from '../ui/picture'
+import classes from './product-pictures.module.css'
+
+const KEYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+
+interface ProductPicturesProps {
+	name: string
+	image: string
+	/** Further pictures, in their order. */
+	pictures: string[]
+}
+
+/**
+ * A product's picture, and small ones below where there are further ones. Where JavaScript is off each
+ * small one leads to its picture in a row that scrolls.
+ */
+export function ProductPictures({ name, image, pictures }: ProductPicturesProps) {
+	const all = [...new Set([image, ...pictures])]
+	const [shown, setShown] = useState(0)
+	const hydrated = useHydrated()
+	const small = useRef<HTMLOListElement>(null)
+	const altOf = (at: number) => (at === 0 ? name : `${name}, picture ${at + 1}`)
+	const big = (src: string, at: number) => (
+		<Picture
+			src={src}
+			alt={altOf(at)}
+			sizes="(max-width: 760px) 92vw, 520px"
+			eager={at === 0}
+			className={classes.picture ?? ''}
+		/>
+	)
+	if (all.length === 1) return big(image, 0)
+
+	function onKeyDown(event: KeyboardEvent) {
+		const by = KEYS[event.key]
+		if (by === undefined) return
+		event.preventDefault()
+		const next = (shown + by + all.length) % all.length
+		setShown(next)
+		small.current?.querySelectorAll<HTMLElement>('button')[next]?.focus()
+	}
+
+	return (
+		<div className={classes.gallery}>
+			<div className={classes.row}>
+				{all.map((src, at) => (
+					<div key={src} id={`picture-${at + 1}`} hidden={hydrated && at !== shown}>
+						{big(src, at)}
+					</div>
+				))}
+			</div>
+			<ol ref={small} className={classes.small} aria-label="Pictures">
+				{all.map((src, at) => {
+					const look = <Picture src={src} alt="" sizes="72px" className={classes.thumb ?? ''} />
+					const label = `Picture ${at + 1} of ${all.length}`
+					return (
+						<li key={src}>
+							{hydrated ? (
+								<button
+									type="button"
+									aria-label={label}
+									aria-current={at === shown || undefined}
+									onClick={() => setShown(at)}
+									onKeyDown={onKeyDown}
+								>
+									{look}
+								</button>
+							) : (
+								<a href={`#picture-${at + 1}`} aria-label={label}>
+									{look}
+								</a>
+							)}
+						</li>
+					)
+				})}
+			</ol>
+		</div>
+	)
+}

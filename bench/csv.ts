@@ -1,0 +1,103 @@
+// How long ten thousand products take out of the store and into it, over HTTP.
+import setup from '../test/postgres.ts'
+import { startStore, temporaryFolder } from './running.ts'
+import { median, print, whole } from './table.ts'
+
+const ROWS = 10_000
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
+
+const HEAD = 'id,name,brand,category,wattage,price,stock,description,image,pictures,sheet,archived'
+const SHEET = JSON.stringify({
+	kind: 'cable',
+	conductor: 'Tinned copper',
+	crossSectionMm2: 4,
+	lengthM: 100,
+	ratedV: 1500,
+	ratedA: 55,
+	connectors: 'None',
+}).replaceAll('"', '""')
+
+/** A file of products whose names, prices and stocks are all others in each edition. */
+const file = (round: number, edition: number) =>
+	[
+		HEAD,
+		...Array.from({ length: ROWS }, (_, n) =>
+			[
+				`bench-${round}-${n}`,
+				`Solar cable ${n} edition ${edition}`,
+				'Bench',
+				'Accessories',
+				0,
+				(100 + n + edition / 100).toFixed(2),
+				10 + edition,
+				`"Made for a measurement, number ${n}."`,
+				'/pictures/placeholder.webp',
+				'/pictures/solar-panel-250w.webp',
+				`"${SHEET}"`,
+				false,
+			].join(','),
+		),
+	].join('\n')
+
+async function timed(work: () => Promise<void>): Promise<number> {
+	const started = performance.now()
+	await work()
+	return performance.now() - started
+}
+
+async function measure(engine: string, env: Record<string, string>) {
+	const folder = temporaryFolder()
+	const { address, stop } = await startStore({ DATA_DIR: folder.path, DATABASE_URL: '', ...env })
+	const account = { email: 'bench@example.com', name: 'Bench', role: 'Admin' }
+	const password = 'sunny-day'
+	const signedUp = await fetch(`${address}/api/users`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify({ ...account, password, confirmPassword: password }),
+	})
+	const cookie = signedUp.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+	const send = async (csv: string, query: string, expected: object) => {
+		const answer = await fetch(`${address}/api/products/import${query}`, {
+			method: 'POST',
+			headers: { 'content-type': 'text/csv', cookie },
+			body: csv,
+		})
+		const report = (await answer.json()) as Record<string, unknown>
+		for (const [name, count] of Object.entries(expected))
+			if (report[name] !== count) throw new Error(JSON.stringify(report).slice(0, 500))
+	}
+	const times: Record<string, number[]> = {}
+	const record = async (name: string, work: () => Promise<void>) => {
+		const took = await timed(work)
+		times[name] = [...(times[name] ?? []), took]
+	}
+	for (let round = 0; round < ROUNDS; round++) {
+		const [first, second] = [file(round, 0), file(round, 1)]
+		await record('added', () => send(first, '', { added: ROWS }))
+		await record('changed', () => send(second, '', { changed: ROWS }))
+		await record('dry run', () => send(second, '?dryRun=true', { unchanged: ROWS }))
+		await record(`exported, ${whole((round + 1) * ROWS)} and the catalogue`, async () => {
+			const answer = await fetch(`${address}/api/exports/products.csv`, { headers: { cookie } })
+			const text = await answer.text()
+			if (text.split('\r\n').length < ROWS) throw new Error('The export is not whole.')
+		})
+	}
+	await stop()
+	folder.remove()
+	return Object.entries(times).map(([what, list]) => [engine, what, whole(median(list))])
+}
+
+const rows = await measure('SQLite', {})
+let url: string | null = null
+const end = await setup({
+	provide: (_name: string, value: string | null) => {
+		url = value
+	},
+} as never)
+if (url) rows.push(...(await measure('PostgreSQL', { DATABASE_URL: url })))
+await end?.()
+print(
+	`A file of ${whole(ROWS)} products into the store and out of it, over HTTP; medians of ${ROUNDS} rounds.`,
+	['database', 'what', 'ms'],
+	rows,
+)

@@ -1,0 +1,83 @@
+import { type Tx, transact } from '../../db/transaction.ts'
+import { audit, COMMAND_LINE } from '../audit/commands.ts'
+import { newId, type UserId } from '../shared/ids.ts'
+import { ok, type Result, refuse } from '../shared/result.ts'
+import type { Store } from '../store.ts'
+import { hashed } from './auth.ts'
+import type { NewAdmin } from './schema.ts'
+import { hold, setStanding, standingOf } from './standing.ts'
+
+export const findByEmail = (db: Store['db'] | Tx, email: string) =>
+	db
+		.selectFrom('users')
+		.select(['id', 'name', 'role', 'suspended_at'])
+		.where('email', '=', email)
+		.executeTakeFirst()
+
+/** Makes an existing account an admin's, and ends its suspension; whether there was anything to do. */
+export async function promote(
+	db: Store['db'],
+	email: string,
+	at: number,
+): Promise<Result<boolean>> {
+	return transact(db, async (tx) => {
+		await hold(tx)
+		const user = await findByEmail(tx, email)
+		if (!user) return refuse('not_found', `Nobody has an account with ${email}.`)
+		const { role, suspended } = standingOf(user)
+		await setStanding(tx, COMMAND_LINE, user, { role: 'Admin', suspended: false }, at)
+		return ok(role !== 'Admin' || suspended)
+	})
+}
+
+/** Makes an admin's account from the command line, where nobody is signed in. */
+export async function makeAdmin(
+	db: Store['db'],
+	{ email, name, password }: NewAdmin,
+	at: number,
+): Promise<Result<void>> {
+	const id = newId() as UserId
+	const time = new Date(at).toISOString()
+	const hash = await hashed(password)
+	return transact(db, async (tx) => {
+		const made = await tx
+			.insertInto('users')
+			.values({
+				id,
+				email,
+				name,
+				email_verified: 0,
+				image: null,
+				role: 'Admin',
+				suspended_at: null,
+				created_at: time,
+				updated_at: time,
+			})
+			.onConflict((conflict) => conflict.column('email').doNothing())
+			.returning('id')
+			.executeTakeFirst()
+		if (!made) return refuse('email_taken', `${email} has an account by now. Run this again.`)
+		await tx
+			.insertInto('credentials')
+			.values({
+				id: newId(),
+				account_id: id,
+				provider_id: 'credential',
+				user_id: id,
+				password: hash,
+				created_at: time,
+				updated_at: time,
+			})
+			.execute()
+		await audit(tx, COMMAND_LINE, at, [
+			{
+				action: 'made',
+				kind: 'user',
+				subjectId: id,
+				subject: name,
+				after: { role: 'Admin', email },
+			},
+		])
+		return ok(undefined)
+	})
+}

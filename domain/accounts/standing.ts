@@ -1,0 +1,74 @@
+import type { Tx } from '../../db/transaction.ts'
+import { audit, type COMMAND_LINE } from '../audit/commands.ts'
+import { difference } from '../audit/rules.ts'
+import type { Actor } from '../shared/actor.ts'
+import type { UserId } from '../shared/ids.ts'
+import type { Standing } from './rules.ts'
+
+/** Lets one transaction at a time change roles and suspend, so that each sees what the one before did. */
+export const hold = (tx: Tx) =>
+	tx
+		.updateTable('account_locks')
+		.set((eb) => ({ name: eb.ref('name') }))
+		.execute()
+
+/** The part of an account that its standing is made of. */
+export const findUser = (tx: Tx, id: string) =>
+	tx
+		.selectFrom('users')
+		.select(['id', 'name', 'role', 'suspended_at'])
+		.where('id', '=', id as UserId)
+		.executeTakeFirst()
+
+export type Found = NonNullable<Awaited<ReturnType<typeof findUser>>>
+
+export const standingOf = ({ role, suspended_at }: Found): Standing => ({
+	role,
+	suspended: suspended_at !== null,
+})
+
+/** How many other accounts are Admin and not suspended. */
+export async function otherAdmins(tx: Tx, id: UserId): Promise<number> {
+	const { count } = await tx
+		.selectFrom('users')
+		.select((eb) => eb.fn.countAll<number>().as('count'))
+		.where('role', '=', 'Admin')
+		.where('suspended_at', 'is', null)
+		.where('id', '<>', id)
+		.executeTakeFirstOrThrow()
+	return Number(count)
+}
+
+/** @returns how many sessions were ended */
+export async function endAll(tx: Tx, id: UserId): Promise<number> {
+	const ended = await tx.deleteFrom('sessions').where('user_id', '=', id).returning('id').execute()
+	return ended.length
+}
+
+/** Sets and audits a new standing; a new role or a suspension ends every session of the account. */
+export async function setStanding(
+	tx: Tx,
+	actor: Actor | typeof COMMAND_LINE,
+	user: Found,
+	next: Standing,
+	at: number,
+): Promise<void> {
+	const now = standingOf(user)
+	const changes = difference({ ...now }, { ...next })
+	if (!changes) return
+	await tx
+		.updateTable('users')
+		.set({
+			role: next.role,
+			suspended_at: next.suspended ? (user.suspended_at ?? at) : null,
+			updated_at: new Date(at).toISOString(),
+		})
+		.where('id', '=', user.id)
+		.execute()
+	if (next.role !== now.role || next.suspended) await endAll(tx, user.id)
+	const action =
+		now.suspended === next.suspended ? 'changed' : next.suspended ? 'suspended' : 'reinstated'
+	await audit(tx, actor, at, [
+		{ action, kind: 'user', subjectId: user.id, subject: user.name, ...changes },
+	])
+}

@@ -1,0 +1,94 @@
+import { type Tx, transact } from '../../db/transaction.ts'
+import { audit } from '../audit/commands.ts'
+import type { Actor, SignedIn } from '../shared/actor.ts'
+import type { UserId } from '../shared/ids.ts'
+import { ok, type Result, refuse } from '../shared/result.ts'
+import type { Store } from '../store.ts'
+import { mayManageAccounts } from './policy.ts'
+import { readAccount } from './queries.ts'
+import { mayBecome } from './rules.ts'
+import type { AccountChange, AccountDetail } from './schema.ts'
+import { endAll, findUser, hold, otherAdmins, setStanding, standingOf } from './standing.ts'
+
+const NOT_FOUND = 'There is no user with this id.'
+
+/** An admin may have lost the role while waiting for the turn. */
+async function isStillAdmin(tx: Tx, actor: SignedIn, at: number): Promise<boolean> {
+	const session = await tx
+		.selectFrom('sessions')
+		.select('id')
+		.where('user_id', '=', actor.id)
+		.where('role', '=', 'Admin')
+		.where('expires_at', '>', new Date(at).toISOString())
+		.executeTakeFirst()
+	return session !== undefined
+}
+
+/** Changes an account's role or suspends it; its sessions end in the same transaction. */
+export async function changeAccount(
+	store: Store,
+	actor: Actor,
+	id: string,
+	change: AccountChange,
+): Promise<Result<AccountDetail>> {
+	const allowed = mayManageAccounts(actor)
+	if (!allowed.ok) return allowed
+	const admin = allowed.value
+	const at = store.now()
+	const changed = await transact(store.db, async (tx) => {
+		await hold(tx)
+		if (!(await isStillAdmin(tx, admin, at)))
+			return refuse('not_signed_in', 'You are no longer logged in as an admin.')
+		const user = await findUser(tx, id)
+		if (!user) return refuse('not_found', NOT_FOUND)
+		const now = standingOf(user)
+		const next = { role: change.role ?? now.role, suspended: change.suspended ?? now.suspended }
+		const may = mayBecome(now, next, {
+			isOneself: user.id === admin.id,
+			otherAdmins: await otherAdmins(tx, user.id),
+		})
+		if (!may.ok) return may
+		await setStanding(tx, admin, user, next, at)
+		return ok(undefined)
+	})
+	return changed.ok ? readAccount(store, actor, id) : changed
+}
+
+/** @returns how many sessions were ended */
+export async function endSessions(store: Store, actor: Actor, id: string): Promise<Result<number>> {
+	const allowed = mayManageAccounts(actor)
+	if (!allowed.ok) return allowed
+	return transact(store.db, async (tx) => {
+		const user = await findUser(tx, id)
+		if (!user) return refuse('not_found', NOT_FOUND)
+		const ended = await endAll(tx, user.id)
+		if (ended > 0)
+			await audit(tx, actor, store.now(), [
+				{
+					action: 'logged out',
+					kind: 'user',
+					subjectId: user.id,
+					subject: user.name,
+					before: { sessions: ended },
+					after: { sessions: 0 },
+				},
+			])
+		return ok(ended)
+	})
+}
+
+/** Makes an account an installer's, within a transaction; an admin's stays what it is. */
+export async function makeInstaller(
+	tx: Tx,
+	actor: Actor,
+	id: UserId,
+	at: number,
+): Promise<Result<void>> {
+	await hold(tx)
+	const user = await findUser(tx, id)
+	if (!user) return refuse('not_found', NOT_FOUND)
+	if (user.role === 'Admin')
+		return refuse('conflict', 'This account is an admin by now. Change its role first.')
+	await setStanding(tx, actor, user, { ...standingOf(user), role: 'Installer' }, at)
+	return ok(undefined)
+}

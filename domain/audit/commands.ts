@@ -1,0 +1,60 @@
+import type { Tx } from '../../db/transaction.ts'
+import { type Actor, isSignedIn } from '../shared/actor.ts'
+import { newId } from '../shared/ids.ts'
+import type { AuditKind, Fields } from './schema.ts'
+
+interface NewEntry {
+	/** A past participle, such as 'changed' or 'accepted'. */
+	action: string
+	kind: AuditKind
+	subjectId: string
+	/** What the thing is called, so that the entry can be read when it is gone. */
+	subject: string
+	before?: Fields | null
+	after?: Fields | null
+}
+
+/** Whoever runs the store's own command line, where nobody is signed in. */
+export const COMMAND_LINE = { kind: 'command-line' } as const
+
+const MOST_AT_ONCE = 500
+
+/**
+ * Writes what an installer or admin changed, in the transaction of the change itself. What a buyer or
+ * visitor does is not audited: orders have a history of their own.
+ */
+export async function audit(
+	tx: Tx,
+	actor: Actor | typeof COMMAND_LINE,
+	at: number,
+	entries: NewEntry[],
+): Promise<void> {
+	const who = auditedAs(actor)
+	if (!who) return
+	for (let from = 0; from < entries.length; from += MOST_AT_ONCE)
+		await tx
+			.insertInto('audit_entries')
+			.values(
+				entries
+					.slice(from, from + MOST_AT_ONCE)
+					.map(({ action, kind, subjectId, subject, before, after }) => ({
+						id: newId(),
+						...who,
+						action,
+						kind,
+						subject_id: subjectId,
+						subject_name: subject,
+						before: before ? JSON.stringify(before) : null,
+						after: after ? JSON.stringify(after) : null,
+						created_at: at,
+					})),
+			)
+			.execute()
+}
+
+function auditedAs(actor: Actor | typeof COMMAND_LINE) {
+	if (actor.kind === 'command-line')
+		return { actor_id: null, actor_name: 'npm run admin', actor_role: 'Command line' } as const
+	if (!isSignedIn(actor) || actor.role === 'Buyer') return null
+	return { actor_id: actor.id, actor_name: actor.name, actor_role: actor.role }
+}

@@ -1,0 +1,60 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { Actor } from '../shared/actor.ts'
+import { dayAfter, startOfDay } from '../shared/day.ts'
+import { ok, type Result } from '../shared/result.ts'
+import { like } from '../shared/text.ts'
+import type { Store } from '../store.ts'
+import { mayAudit } from './policy.ts'
+import type { AuditEntry, AuditQuery } from './schema.ts'
+
+const parsed = (json: string | null) => (json ? JSON.parse(json) : null)
+
+function names(q: string) {
+	const pattern = like(q)
+	return (eb: ExpressionBuilder<Tables, 'audit_entries'>): Expression<SqlBool> =>
+		eb.or(
+			(['actor_name', 'subject_name', 'subject_id'] as const).map(
+				(column) => sql<SqlBool>`lower(${eb.ref(column)}) like lower(${pattern}) escape '!'`,
+			),
+		)
+}
+
+/** Who changed what, newest first, with how many entries there are in all. */
+export async function listAudit(
+	store: Store,
+	actor: Actor,
+	{ kind, subject, q, from, to, limit, offset }: AuditQuery,
+): Promise<Result<{ entries: AuditEntry[]; total: number }>> {
+	const allowed = mayAudit(actor)
+	if (!allowed.ok) return allowed
+	let matching = store.db.selectFrom('audit_entries')
+	if (kind) matching = matching.where('kind', '=', kind)
+	if (subject) matching = matching.where('subject_id', '=', subject)
+	if (q) matching = matching.where(names(q))
+	if (from) matching = matching.where('created_at', '>=', startOfDay(from))
+	if (to) matching = matching.where('created_at', '<', startOfDay(dayAfter(to)))
+	const rows = await matching
+		.selectAll()
+		.orderBy('created_at', 'desc')
+		.orderBy('id', 'desc')
+		.limit(limit)
+		.offset(offset)
+		.execute()
+	const { total } = await matching
+		.select((eb) => eb.fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
+	const entries = rows.map((row) => ({
+		id: row.id,
+		actor: row.actor_name,
+		role: row.actor_role,
+		action: row.action,
+		kind: row.kind,
+		subjectId: row.subject_id,
+		subject: row.subject_name,
+		before: parsed(row.before),
+		after: parsed(row.after),
+		at: new Date(row.created_at).toISOString(),
+	}))
+	return ok({ entries, total: Number(total) })
+}

@@ -1,0 +1,25 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { unwrap } from '../../api/problem.ts'
+import { json, problems, room } from '../../api/room.ts'
+import { listAudit } from './queries.ts'
+import { AuditEntry, AuditQuery } from './schema.ts'
+
+const getAudit = createRoute({
+	method: 'get',
+	path: '/audit',
+	tags: ['Audit'],
+	summary: 'Every change by an installer or admin (admin)',
+	request: { query: AuditQuery },
+	responses: {
+		200: json(z.array(AuditEntry), 'Newest first; X-Total-Count has how many'),
+		...problems(401, 403, 422),
+	},
+})
+
+export function auditRoutes() {
+	return room().openapi(getAudit, async (c) => {
+		const { store, actor } = c.var
+		const { entries, total } = unwrap(await listAudit(store, actor, c.req.valid('query')))
+		return c.json(entries, 200, { 'x-total-count': String(total) })
+	})
+}

@@ -1,0 +1,48 @@
+import { z } from '@hono/zod-openapi'
+import { day } from '../shared/day.ts'
+import { PageQuery } from '../shared/page.ts'
+import { optionalLine } from '../shared/text.ts'
+
+/** What can be changed, and so what an entry can be about. */
+export const AUDIT_KINDS = [
+	'product',
+	'order',
+	'installation',
+	'installer',
+	'user',
+	'application',
+	'feedback',
+] as const
+export const AuditKind = z.enum(AUDIT_KINDS, { error: `One of ${AUDIT_KINDS.join(', ')}` })
+export type AuditKind = z.output<typeof AuditKind>
+
+export const AuditQuery = PageQuery.extend({
+	kind: AuditKind.optional(),
+	subject: optionalLine(100).openapi({ description: 'The id of what was changed' }),
+	q: optionalLine(100).openapi({
+		description: 'Part of the name of who changed or what was changed',
+	}),
+	from: day().optional().openapi({ description: 'First day, YYYY-MM-DD, in the store’s zone' }),
+	to: day().optional().openapi({ description: 'Last day, included' }),
+})
+export type AuditQuery = z.output<typeof AuditQuery>
+
+/** The changed fields of a thing, before or after. */
+const Fields = z.record(z.string(), z.unknown())
+export type Fields = z.output<typeof Fields>
+
+export const AuditEntry = z
+	.object({
+		id: z.string(),
+		actor: z.string(),
+		role: z.string(),
+		action: z.string().openapi({ example: 'changed' }),
+		kind: AuditKind,
+		subjectId: z.string(),
+		subject: z.string().openapi({ description: 'What the thing was called at the time' }),
+		before: Fields.nullable(),
+		after: Fields.nullable(),
+		at: z.string(),
+	})
+	.openapi('AuditEntry')
+export type AuditEntry = z.output<typeof AuditEntry>

@@ -1,0 +1,127 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { createMiddleware } from 'hono/factory'
+import { problemResponse, unwrap } from '../../api/problem.ts'
+import { type ApiEnv, json, problems, room } from '../../api/room.ts'
+import type { SignedIn } from '../shared/actor.ts'
+import { csvFile } from '../shared/csv.ts'
+import { dayAt } from '../shared/day.ts'
+import type { Store } from '../store.ts'
+import { CSV_COLUMNS, exportProducts, sampleRows } from './export.ts'
+import { importProducts, previewImport } from './import.ts'
+import { mayManage } from './policy.ts'
+import { ImportFile, ImportQuery, ImportReport } from './schema.ts'
+
+const tags = ['Products']
+const csv = { 'text/csv': { schema: z.string() } }
+
+/** Whoever may not manage products is told so before the file is looked at. */
+const adminsOnly = createMiddleware<ApiEnv>(async (c, next) => {
+	unwrap(mayManage(c.var.actor))
+	await next()
+})
+
+const getExport = createRoute({
+	method: 'get',
+	path: '/exports/products.csv',
+	tags,
+	summary: 'All products as a file (admin)',
+	responses: {
+		200: { description: 'A file that can be imported again', content: csv },
+		...problems(401, 403),
+	},
+})
+
+const getSample = createRoute({
+	method: 'get',
+	path: '/exports/products-sample.csv',
+	tags,
+	summary: 'An example of a file to import (admin)',
+	responses: { 200: { description: 'Three rows', content: csv }, ...problems(401, 403) },
+})
+
+const postImport = createRoute({
+	method: 'post',
+	path: '/products/import',
+	tags,
+	summary: 'Add and change products from a file, all or nothing (admin)',
+	description:
+		'Columns in any order: id, name, brand, category, wattage, price, stock, description, image, pictures (separated by spaces), sheet (JSON), archived. A column that is left out stays as it is. The file is the field `file` of a form, or the body as text/csv. With `Accept: application/x-ndjson` the answer is a line of `{"done", "total"}` for each part that is written, and at last `{"result"}` or `{"problem"}`.',
+	middleware: adminsOnly,
+	request: {
+		query: ImportQuery,
+		body: { content: { 'multipart/form-data': { schema: ImportFile }, ...csv } },
+	},
+	responses: {
+		200: json(ImportReport, 'What was done, or with dryRun what would be'),
+		...problems(400, 401, 403, 409, 413, 415, 422),
+	},
+})
+
+const NO_FILE = 'Choose a CSV file.'
+const FAILED = 'Something went wrong on our side. Nothing was changed. Please try again.'
+
+/** The import as lines of JSON: how far it is, and at last what came of it. */
+function told(store: Store, actor: SignedIn, bytes: Uint8Array): Response {
+	const encoder = new TextEncoder()
+	let left = false
+	const stream = new ReadableStream<Uint8Array>({
+		async start(controller) {
+			// Whoever goes away while it runs misses the news; the import is carried to its end.
+			const say = (line: object) => {
+				if (!left) controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`))
+			}
+			const work = async () => {
+				try {
+					const result = await importProducts(store, actor, bytes, say)
+					if (result.ok) say({ result: result.value })
+					else say({ problem: await problemResponse(result.problem).json() })
+				} catch (error) {
+					store.log.error({ err: error }, 'an import failed')
+					const problem = problemResponse({ code: 'internal', message: FAILED })
+					say({ problem: await problem.json() })
+				}
+				if (!left) controller.close()
+			}
+			work()
+		},
+		cancel() {
+			left = true
+		},
+	})
+	return new Response(stream, {
+		headers: { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' },
+	})
+}
+
+/** Products as files: out of the store and into it. */
+export function csvRoutes() {
+	return room()
+		.openapi(getExport, async (c) => {
+			const { store, actor } = c.var
+			const parts = unwrap(await exportProducts(store, actor))
+			return csvFile(`products-${dayAt(store.now())}`, CSV_COLUMNS, parts) as never
+		})
+		.openapi(getSample, (c) => {
+			unwrap(mayManage(c.var.actor))
+			return csvFile('products-sample', CSV_COLUMNS, sampleRows()) as never
+		})
+		.openapi(postImport, async (c) => {
+			const { store } = c.var
+			const actor = unwrap(mayManage(c.var.actor))
+			const type = c.req.header('content-type') ?? ''
+			const form = c.req.valid('form')
+			const file = type.startsWith('multipart/') && typeof form === 'object' ? form.file : null
+			const bytes = new Uint8Array(file ? await file.arrayBuffer() : await c.req.arrayBuffer())
+			if (bytes.length === 0)
+				return problemResponse({
+					code: 'invalid',
+					message: NO_FILE,
+					fields: { file: NO_FILE },
+				}) as never
+			if (c.req.valid('query').dryRun === 'true')
+				return c.json(await previewImport(store, bytes), 200)
+			if (c.req.header('accept')?.includes('application/x-ndjson'))
+				return told(store, actor, bytes) as never
+			return c.json(unwrap(await importProducts(store, actor, bytes)), 200)
+		})
+}

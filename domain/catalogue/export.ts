@@ -1,0 +1,119 @@
+import type { Actor } from '../shared/actor.ts'
+import type { Cell } from '../shared/csv.ts'
+import { ok, type Result } from '../shared/result.ts'
+import type { Store } from '../store.ts'
+import { mayManage } from './policy.ts'
+import { fieldsOf } from './rules.ts'
+import type { Product, ProductFields } from './schema.ts'
+import { inParts } from './stock.ts'
+
+/** The columns of a file of products, in the order in which they are written. */
+export const CSV_COLUMNS = [
+	'id',
+	'name',
+	'brand',
+	'category',
+	'wattage',
+	'price',
+	'stock',
+	'description',
+	'image',
+	'pictures',
+	'sheet',
+	'archived',
+] as const
+
+const cellsOf = (id: string, fields: ProductFields): Cell[] => [
+	id,
+	fields.name,
+	fields.brand,
+	fields.category,
+	fields.wattage,
+	fields.price.toFixed(2),
+	fields.stock,
+	fields.description,
+	fields.image,
+	fields.pictures.join(' '),
+	fields.sheet ? JSON.stringify(fields.sheet) : '',
+	fields.archived,
+]
+
+async function* rowsOf(products: readonly Product[]) {
+	for (const part of inParts(products))
+		yield part.map((product) => cellsOf(product.id, fieldsOf(product)))
+}
+
+/** Every product, archived or not, as rows of a file that can be imported again. */
+export async function exportProducts(
+	store: Store,
+	actor: Actor,
+): Promise<Result<AsyncIterable<Cell[][]>>> {
+	const admin = mayManage(actor)
+	if (!admin.ok) return admin
+	await store.catalogue.refresh()
+	return ok(rowsOf(store.catalogue.all))
+}
+
+const SAMPLE: [string, ProductFields][] = [
+	[
+		'sample-panel-410w',
+		{
+			name: 'Sample Panel 410W',
+			brand: 'Solbazaar',
+			category: 'Panels',
+			wattage: 410,
+			price: 10_999,
+			stock: 40,
+			description: 'A panel for a roof. Write as many sentences as you like.',
+			image: '/pictures/solar-panel-500w.webp',
+			pictures: ['/pictures/solar-panel-250w.webp'],
+			sheet: null,
+			archived: false,
+		},
+	],
+	[
+		'sample-cable-4mm',
+		{
+			name: 'Sample Solar Cable 4 mm², 100 m',
+			brand: 'Solbazaar',
+			category: 'Accessories',
+			wattage: 0,
+			price: 6_450.5,
+			stock: 12,
+			description: 'Its technical sheet stands in the column sheet.',
+			image: '/pictures/placeholder.webp',
+			pictures: [],
+			sheet: {
+				kind: 'cable',
+				conductor: 'Tinned copper',
+				crossSectionMm2: 4,
+				lengthM: 100,
+				ratedV: 1500,
+				ratedA: 55,
+				connectors: 'None',
+			},
+			archived: false,
+		},
+	],
+	[
+		'sample-inverter-5kw',
+		{
+			name: 'Sample Inverter 5kW',
+			brand: 'Solbazaar',
+			category: 'Inverters',
+			wattage: 5000,
+			price: 48_000,
+			stock: 0,
+			description: 'Archived: kept, but not for sale.',
+			image: '/pictures/solar-inverter-3kw.webp',
+			pictures: [],
+			sheet: null,
+			archived: true,
+		},
+	],
+]
+
+/** Three rows that show how a file for the import is written. */
+export async function* sampleRows() {
+	yield SAMPLE.map(([id, fields]) => cellsOf(id, fields))
+}

@@ -1,0 +1,185 @@
+import { setImmediate as others } from 'node:timers/promises'
+import { CsvError, parse } from 'csv-parse'
+import { unguarded } from '../shared/csv.ts'
+import { CSV_COLUMNS } from './export.ts'
+import { CATEGORIES, type Mistake, ProductIdText, SomeFields } from './schema.ts'
+
+type Column = (typeof CSV_COLUMNS)[number]
+
+/** A row of a file of products, its cells read as what they stand for. */
+export interface FileRow {
+	/** As a spreadsheet counts: the head is 1. */
+	row: number
+	id: string
+	given: SomeFields
+}
+
+export interface FileContents {
+	rows: FileRow[]
+	mistakes: Mistake[]
+}
+
+const NOT_UTF8 = 'The file is not UTF-8. Save it as “CSV UTF-8” and choose it again.'
+const EMPTY = 'The file has no rows.'
+const QUOTES = 'The quotation marks of this row do not match.'
+
+/** How many rows are read before others get their turn. */
+const AT_ONCE = 500
+
+function decoded(bytes: Uint8Array): string | null {
+	try {
+		return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+	} catch {
+		return null
+	}
+}
+
+/** Spreadsheets of some countries separate by semicolons, and some copies by tabs. */
+function delimiterOf(text: string): string {
+	const [head = ''] = text.split(/[\r\n]/, 1)
+	return [',', ';', '\t'].find((delimiter) => head.includes(delimiter)) ?? ','
+}
+
+/** The columns named in the head, in its order, or what is wrong with it. */
+function columnsIn(head: string[]): { columns: Column[]; mistakes: Mistake[] } {
+	const mistakes: Mistake[] = []
+	const columns: Column[] = []
+	for (const cell of head) {
+		const name = cell.trim().toLowerCase()
+		const column = CSV_COLUMNS.find((known) => known === name)
+		const message = !column
+			? `There is no column “${cell.trim().slice(0, 60)}”. The columns are ${CSV_COLUMNS.join(', ')}.`
+			: columns.includes(column)
+				? `The column ${column} stands here twice.`
+				: null
+		if (message) mistakes.push({ row: 1, column: cell.trim().slice(0, 60) || null, message })
+		if (column) columns.push(column)
+	}
+	if (mistakes.length === 0 && !columns.includes('id'))
+		mistakes.push({ row: 1, column: 'id', message: 'The column id is missing.' })
+	return { columns, mistakes }
+}
+
+/** A number where one was written; anything else stays as it is, for the schema to say what is wrong. */
+const numeric = (text: string) =>
+	text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text.trim()
+
+const YES_NO = new Map([
+	['true', true],
+	['yes', true],
+	['1', true],
+	['false', false],
+	['no', false],
+	['0', false],
+])
+
+class Unreadable extends Error {}
+
+function sheetIn(text: string): unknown {
+	if (text.trim() === '') return null
+	try {
+		return JSON.parse(text)
+	} catch {
+		throw new Unreadable('Sheet is not valid JSON')
+	}
+}
+
+/** What a cell stands for; undefined where a blank one leaves things as they are. */
+function valueIn(column: Column, text: string): unknown {
+	const blank = text.trim() === ''
+	switch (column) {
+		case 'brand':
+			return blank ? undefined : text
+		case 'wattage':
+			return blank ? undefined : numeric(text)
+		case 'price':
+		case 'stock':
+			return numeric(text)
+		case 'pictures':
+			return text.split(/\s+/).filter(Boolean)
+		case 'sheet':
+			return sheetIn(text)
+		case 'category': {
+			const known = CATEGORIES.find((name) => name.toLowerCase() === text.trim().toLowerCase())
+			if (!blank && !known) throw new Unreadable(`Category is one of ${CATEGORIES.join(', ')}`)
+			return known ?? ''
+		}
+		case 'archived': {
+			const known = YES_NO.get(text.trim().toLowerCase())
+			if (!blank && known === undefined) throw new Unreadable('Archived is true or false')
+			return known
+		}
+		default:
+			return text
+	}
+}
+
+/** One row read and judged by itself. */
+function readRow(row: number, columns: Column[], cells: string[]) {
+	const mistakes: Mistake[] = []
+	const given: Record<string, unknown> = {}
+	for (const [at, column] of columns.entries()) {
+		try {
+			given[column] = valueIn(column, unguarded(cells[at] ?? ''))
+		} catch (error) {
+			if (!(error instanceof Unreadable)) throw error
+			mistakes.push({ row, column, message: error.message })
+		}
+	}
+	const { id: typed, ...fields } = given
+	const id = ProductIdText.safeParse(typed)
+	if (!id.success)
+		mistakes.push({ row, column: 'id', message: id.error.issues[0]?.message ?? 'Id is required' })
+	const judged = SomeFields.safeParse(fields)
+	for (const { path, message } of judged.error?.issues ?? []) {
+		const [column, ...inside] = path.map(String)
+		const where = inside.length > 0 && column === 'sheet' ? `${inside.join('.')}: ` : ''
+		if (!mistakes.some((known) => known.column === column))
+			mistakes.push({ row, column: column ?? null, message: where + message })
+	}
+	return { id: id.data ?? '', given: judged.data ?? {}, mistakes }
+}
+
+/** Reads a file of products: its rows, and what is wrong with those that cannot be read. */
+export async function readFile(bytes: Uint8Array): Promise<FileContents> {
+	const rows: FileRow[] = []
+	const mistakes: Mistake[] = []
+	const whole = (message: string, row = 1) => ({
+		rows: [],
+		mistakes: [...mistakes, { row, column: null, message }],
+	})
+	const text = decoded(bytes)
+	if (text === null) return whole(NOT_UTF8)
+	const parser = parse(text, {
+		bom: true,
+		delimiter: delimiterOf(text),
+		relax_column_count: true,
+	})
+	let columns: Column[] | undefined
+	let row = 0
+	try {
+		for await (const cells of parser as AsyncIterable<string[]>) {
+			row += 1
+			if (!columns) {
+				const head = columnsIn(cells)
+				if (head.mistakes.length > 0) return { rows: [], mistakes: head.mistakes }
+				columns = head.columns
+				continue
+			}
+			if (cells.every((cell) => cell.trim() === '')) continue
+			if (cells.length !== columns.length) {
+				const message = `This row has ${cells.length} cells, the head ${columns.length}.`
+				mistakes.push({ row, column: null, message })
+				continue
+			}
+			const read = readRow(row, columns, cells)
+			mistakes.push(...read.mistakes)
+			if (read.mistakes.length === 0) rows.push({ row, id: read.id, given: read.given })
+			if (row % AT_ONCE === 0) await others()
+		}
+	} catch (error) {
+		if (!(error instanceof CsvError)) throw error
+		return whole(QUOTES, row + 1)
+	}
+	return rows.length === 0 && mistakes.length === 0 ? whole(EMPTY) : { rows, mistakes }
+}

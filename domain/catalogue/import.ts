@@ -1,0 +1,262 @@
+import { setImmediate as others } from 'node:timers/promises'
+import type { Database } from '../../db/open.ts'
+import { type Tx, transact } from '../../db/transaction.ts'
+import { audit } from '../audit/commands.ts'
+import type { SignedIn } from '../shared/actor.ts'
+import type { ProductId } from '../shared/ids.ts'
+import { ok, type Result, refuse } from '../shared/result.ts'
+import type { Store } from '../store.ts'
+import { productOf } from './catalogue.ts'
+import { columnsOf, columnsOfNew } from './columns.ts'
+import { type FileContents, type FileRow, readFile } from './import-file.ts'
+import { differing, fieldsOf, only } from './rules.ts'
+import {
+	type ImportedRow,
+	type ImportReport,
+	type Mistake,
+	OWN_BRAND,
+	type ProductFields,
+} from './schema.ts'
+import { holdProducts, inParts, moveManyStocks, touch } from './stock.ts'
+import type { CatalogueTables } from './tables.ts'
+
+type Row = CatalogueTables['products']
+
+/** A product as a row of the file would have it. */
+interface Wanted {
+	row: number
+	id: ProductId
+	/** Its row in the database; undefined for one that is to be added. */
+	known: Row | undefined
+	before: ProductFields | null
+	after: ProductFields
+	/** The fields that differ; all of them for a new product. */
+	names: (keyof ProductFields)[]
+}
+
+interface Judged {
+	wanted: Wanted[]
+	mistakes: Mistake[]
+}
+
+const MOST_ERRORS = 100
+const MOST_PREVIEWED = 50
+const GONE = 'This id belonged to a product that was deleted. Choose another.'
+
+const NEEDED = ['name', 'category', 'price', 'stock', 'description', 'image'] as const
+
+const missing = (column: string) => `${column[0]?.toUpperCase()}${column.slice(1)} is required`
+
+async function rowsOf(db: Database | Tx, ids: ProductId[]): Promise<Map<string, Row>> {
+	const known = new Map<string, Row>()
+	for (const part of inParts(ids)) {
+		const rows = await db.selectFrom('products').selectAll().where('id', 'in', part).execute()
+		for (const row of rows) known.set(row.id, row)
+	}
+	return known
+}
+
+function added({ row, id, given }: FileRow): Wanted | Mistake[] {
+	const lacking = NEEDED.filter((name) => given[name] === undefined)
+	if (lacking.length > 0)
+		return lacking.map((column) => ({ row, column, message: missing(column) }))
+	const after = {
+		brand: OWN_BRAND,
+		wattage: 0,
+		pictures: [],
+		sheet: null,
+		archived: false,
+		...given,
+	} as ProductFields
+	const names = Object.keys(after) as (keyof ProductFields)[]
+	return { row, id: id as ProductId, known: undefined, before: null, after, names }
+}
+
+function changed({ row, id, given }: FileRow, known: Row): Wanted {
+	const before = fieldsOf(productOf(known))
+	const names = differing(before, given)
+	return {
+		row,
+		id: id as ProductId,
+		known,
+		before,
+		after: { ...before, ...only(given, names) },
+		names,
+	}
+}
+
+/** Each row beside the product it is about. */
+function judge({ rows, mistakes }: FileContents, known: Map<string, Row>): Judged {
+	const wanted: Wanted[] = []
+	const wrong = [...mistakes]
+	const seen = new Map<string, number>()
+	for (const row of rows) {
+		const earlier = seen.get(row.id)
+		const present = known.get(row.id)
+		if (earlier !== undefined) {
+			const message = `Row ${earlier} has this id already.`
+			wrong.push({ row: row.row, column: 'id', message })
+		} else if (present && present.deleted_at !== null) {
+			wrong.push({ row: row.row, column: 'id', message: GONE })
+		} else {
+			const one = present ? changed(row, present) : added(row)
+			if (Array.isArray(one)) wrong.push(...one)
+			else wanted.push(one)
+		}
+		seen.set(row.id, row.row)
+	}
+	return { wanted, mistakes: wrong.sort((a, b) => a.row - b.row) }
+}
+
+const kindOf = ({ known, names }: Wanted): ImportedRow['kind'] =>
+	!known ? 'added' : names.length > 0 ? 'changed' : 'unchanged'
+
+function previewOf(wanted: Wanted): ImportedRow {
+	const { row, id, before, after, names } = wanted
+	const fields = before
+		? Object.fromEntries(names.map((name) => [name, { before: before[name], after: after[name] }]))
+		: {}
+	return { row, id, name: after.name, kind: kindOf(wanted), fields }
+}
+
+function reportOf({ wanted, mistakes }: Judged): ImportReport {
+	const of = (kind: ImportedRow['kind']) => wanted.filter((one) => kindOf(one) === kind)
+	const [news, changes, rest] = [of('added'), of('changed'), of('unchanged')]
+	const first = [...news, ...changes].sort((a, b) => a.row - b.row)
+	return {
+		added: news.length,
+		changed: changes.length,
+		unchanged: rest.length,
+		errorCount: mistakes.length,
+		errors: mistakes.slice(0, MOST_ERRORS),
+		preview: [...first, ...rest].slice(0, MOST_PREVIEWED).map(previewOf),
+	}
+}
+
+/** What an import of the file would do; nothing is changed. */
+export async function previewImport(store: Store, bytes: Uint8Array): Promise<ImportReport> {
+	return reportOn(store.db, await readFile(bytes))
+}
+
+const reportOn = async (db: Database, contents: FileContents) =>
+	reportOf(judge(contents, await rowsOf(db, idsOf(contents))))
+
+const idsOf = ({ rows }: FileContents) => rows.map(({ id }) => id as ProductId)
+
+interface Progress {
+	done: number
+	total: number
+}
+
+const OVERTAKEN = 'A product with one of these ids was added meanwhile. Nothing was changed.'
+
+/** Writes some hundreds of products with their stock and what is audited of them. */
+async function write(tx: Tx, actor: SignedIn, part: Wanted[], shelf: number, at: number) {
+	const news = part.filter(({ known }) => !known)
+	if (news.length > 0) {
+		const rows = news.map(({ id, after }, index) => columnsOfNew(id, after, shelf + index, at))
+		const inserted = await tx
+			.insertInto('products')
+			.values(rows)
+			.onConflict((conflict) => conflict.column('id').doNothing())
+			.returning('id')
+			.execute()
+		if (inserted.length < news.length) return refuse('conflict', OVERTAKEN)
+	}
+	const rows = part.flatMap(({ known, after }) =>
+		known ? { ...known, ...columnsOf(after, at, known.archived_at) } : [],
+	)
+	if (rows.length > 0)
+		await tx
+			.insertInto('products')
+			.values(rows)
+			.onConflict((conflict) =>
+				conflict.column('id').doUpdateSet((eb) => ({
+					name: eb.ref('excluded.name'),
+					brand: eb.ref('excluded.brand'),
+					category: eb.ref('excluded.category'),
+					wattage: eb.ref('excluded.wattage'),
+					price_paise: eb.ref('excluded.price_paise'),
+					description: eb.ref('excluded.description'),
+					image: eb.ref('excluded.image'),
+					pictures: eb.ref('excluded.pictures'),
+					sheet: eb.ref('excluded.sheet'),
+					archived_at: eb.ref('excluded.archived_at'),
+				})),
+			)
+			.execute()
+	const moved = await moveManyStocks(
+		tx,
+		part.flatMap(({ id, before, after }) => {
+			const change = after.stock - (before?.stock ?? 0)
+			return change === 0 ? [] : { productId: id, change, reason: 'imported', actor, at }
+		}),
+	)
+	if (!moved.ok) return moved
+	await audit(
+		tx,
+		actor,
+		at,
+		part.map(({ id, before, after, names }) => ({
+			action: 'imported',
+			kind: 'product',
+			subjectId: id,
+			subject: after.name,
+			before: before && only(before, names),
+			after: only(after, names),
+		})),
+	)
+	return ok(undefined)
+}
+
+function refusal(report: ImportReport) {
+	const count = report.errorCount
+	const message = `${count === 1 ? '1 mistake stands' : `${count} mistakes stand`} in the file. Nothing was changed.`
+	return refuse('invalid', message, { facts: { report } })
+}
+
+/**
+ * Adds and changes what the file says, all of it or nothing.
+ * @param onProgress told how many products are written, of how many
+ * @returns invalid with the report, where a row is wrong
+ */
+export async function importProducts(
+	store: Store,
+	actor: SignedIn,
+	bytes: Uint8Array,
+	onProgress: (progress: Progress) => void = () => {},
+): Promise<Result<ImportReport>> {
+	const contents = await readFile(bytes)
+	if (contents.mistakes.length > 0) return refusal(await reportOn(store.db, contents))
+	const at = store.now()
+	const imported = await transact(store.db, async (tx) => {
+		const ids = idsOf(contents)
+		await holdProducts(tx, ids)
+		const judged = judge(contents, await rowsOf(tx, ids))
+		const report = reportOf(judged)
+		if (report.errorCount > 0) return refusal(report)
+		const todo = judged.wanted.filter(({ names }) => names.length > 0)
+		const last = await tx
+			.selectFrom('products')
+			.select((eb) => eb.fn.max('shelf').as('shelf'))
+			.executeTakeFirst()
+		let shelf = (last?.shelf ?? 0) + 1
+		let done = 0
+		onProgress({ done, total: todo.length })
+		for (const part of inParts(todo)) {
+			const written = await write(tx, actor, part, shelf, at)
+			if (!written.ok) return written
+			shelf += part.length
+			done += part.length
+			onProgress({ done, total: todo.length })
+			await others()
+		}
+		if (todo.length > 0) {
+			const touched = todo.map(({ id }) => id)
+			await touch(tx, touched, at)
+		}
+		return ok(report)
+	})
+	await store.catalogue.refresh()
+	return imported
+}

@@ -1,0 +1,196 @@
+import { notify } from '../notifications/commands.ts'
+import { takeStep } from '../orders/steps.ts'
+import { type Actor, hasRole } from '../shared/actor.ts'
+import { ok, type Result, refuse } from '../shared/result.ts'
+import type { Store } from '../store.ts'
+import { auditJob, changeJob, type OpenJob } from './job.ts'
+import { appointmentOf } from './queries.ts'
+import { endOf, nextAppointment, overlap, type Span, wrongTime } from './rules.ts'
+import { type Installation, LONGEST_MINUTES, type NewAppointment } from './schema.ts'
+
+const zoned = (options: Intl.DateTimeFormatOptions) =>
+	new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', ...options })
+const dayOf = zoned({ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' })
+const hourOf = zoned({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** `Sat, 21 November 2026, 10:00 to 12:00` on the store's clock. */
+const told = (span: Span) =>
+	`${dayOf.format(span.at)}, ${hourOf.format(span.at)} to ${hourOf.format(endOf(span))}`
+
+const spanOf = ({ row }: OpenJob): Span => ({
+	at: row.appointment_at ?? 0,
+	minutes: row.appointment_minutes ?? 0,
+})
+
+/** Another appointment of this installer that shares time with this one. */
+async function clash({ tx, order, row }: OpenJob, span: Span) {
+	const near = await tx
+		.selectFrom('installations')
+		.innerJoin('orders', 'orders.id', 'installations.order_id')
+		.select([
+			'orders.id',
+			'orders.full_name',
+			'orders.city',
+			'appointment_at',
+			'appointment_minutes',
+		])
+		.where('installations.installer_id', '=', row.installer_id)
+		.where('appointment_at', '>', span.at - LONGEST_MINUTES * 60_000)
+		.where('appointment_at', '<', endOf(span))
+		.where('appointment_state', 'in', ['proposed', 'confirmed'])
+		.where('orders.status', 'in', ['accepted', 'scheduled'])
+		.where('orders.id', '<>', order.id)
+		.orderBy('appointment_at')
+		.execute()
+	for (const { appointment_at, appointment_minutes, ...other } of near) {
+		const taken = { at: appointment_at ?? 0, minutes: appointment_minutes ?? 0 }
+		if (overlap(taken, span)) return { ...other, ...taken }
+	}
+	return null
+}
+
+async function setAppointment(
+	job: OpenJob,
+	action: string,
+	set: Partial<
+		Pick<
+			OpenJob['row'],
+			'appointment_at' | 'appointment_minutes' | 'appointment_state' | 'appointment_wish'
+		>
+	>,
+) {
+	await job.tx.updateTable('installations').set(set).where('order_id', '=', job.order.id).execute()
+	await auditJob(
+		job,
+		action,
+		{ appointment: appointmentOf(job.row) },
+		{ appointment: appointmentOf({ ...job.row, ...set }) },
+	)
+}
+
+const inform = async ({ tx, order, at }: OpenJob, message: string) => {
+	if (!order.user_id) return
+	const to = { userId: order.user_id }
+	await notify(tx, [
+		{ to, message, type: 'info', link: `/orders/${order.id}`, orderId: order.id, at },
+	])
+}
+
+const informInstaller = async ({ tx, order, row, at }: OpenJob, message: string) => {
+	const link = `/installer/installations/${order.id}`
+	await notify(tx, [
+		{ to: { userId: row.installer_id }, message, type: 'info', link, orderId: order.id, at },
+	])
+}
+
+/**
+ * Proposes an appointment to the buyer, or moves the one there is.
+ * @returns invalid for a time in the past; conflict naming the appointment it overlaps, unless `anyway`
+ */
+export const proposeAppointment = (
+	store: Store,
+	actor: Actor,
+	id: string,
+	{ at, minutes, anyway = false }: NewAppointment,
+): Promise<Result<Installation>> =>
+	changeJob(store, actor, id, 'propose', async (job) => {
+		const wrong = wrongTime(at, job.at)
+		if (wrong) return refuse('invalid', wrong, { fields: { at: wrong } })
+		const other = anyway ? null : await clash(job, { at, minutes })
+		if (other)
+			return refuse(
+				'conflict',
+				`It overlaps with ${other.full_name}, ${other.city} (order ${other.id}): ${told(other)}.`,
+				{
+					facts: {
+						orderId: other.id,
+						at: new Date(other.at).toISOString(),
+						minutes: other.minutes,
+					},
+				},
+			)
+		const moves = job.row.appointment_state !== null
+		await setAppointment(job, moves ? 'moved' : 'proposed', {
+			appointment_at: at,
+			appointment_minutes: minutes,
+			appointment_state: 'proposed',
+			appointment_wish: null,
+		})
+		await inform(
+			job,
+			`Your installer proposes ${moves ? 'another time' : 'a time'}: ${told({ at, minutes })} (order ${id})`,
+		)
+		return ok(undefined)
+	})
+
+const NONE_TO_CONFIRM = 'There is no proposed appointment to confirm.'
+const MOVED = 'The appointment was moved meanwhile. Look at the new time first.'
+const PASSED = 'This time has passed. Ask for another.'
+
+/**
+ * Confirms the proposed appointment: the buyer, or the installer when it was agreed by telephone. The
+ * first one makes the order scheduled.
+ * @param meant when the appointment is that the caller means, epoch milliseconds
+ * @returns conflict when there is none, or not that one
+ */
+export const confirmAppointment = (
+	store: Store,
+	actor: Actor,
+	id: string,
+	{ at: meant, key }: { at?: number | undefined; key?: string | undefined },
+): Promise<Result<Installation>> =>
+	changeJob(
+		store,
+		actor,
+		id,
+		'confirm',
+		async (job) => {
+			if (!nextAppointment(job.row.appointment_state, 'confirm'))
+				return refuse('conflict', NONE_TO_CONFIRM)
+			const span = spanOf(job)
+			if (meant !== undefined && meant !== span.at) return refuse('conflict', MOVED)
+			const byInstaller = hasRole(actor, 'Installer') && actor.id === job.order.installer_id
+			if (!byInstaller && span.at <= job.at) return refuse('conflict', PASSED)
+			await setAppointment(job, 'confirmed', { appointment_state: 'confirmed' })
+			if (job.order.status === 'accepted') {
+				const stepped = await takeStep(job.tx, actor, job.order.id, 'schedule', {
+					note: told(span),
+					at: job.at,
+				})
+				if (!stepped.ok) return stepped
+			} else if (byInstaller) await inform(job, `Your appointment is ${told(span)} (order ${id})`)
+			if (!byInstaller)
+				await informInstaller(job, `${job.order.full_name} confirms ${told(span)} (order ${id})`)
+			return ok(undefined)
+		},
+		key,
+	)
+
+/** Asks the installer for another time. @returns conflict when there is no appointment to change */
+export const askForAnother = (
+	store: Store,
+	actor: Actor,
+	id: string,
+	{ wish, key }: { wish?: string | undefined; key?: string | undefined },
+): Promise<Result<Installation>> =>
+	changeJob(
+		store,
+		actor,
+		id,
+		'ask-another',
+		async (job) => {
+			if (!nextAppointment(job.row.appointment_state, 'ask-another'))
+				return refuse('conflict', 'There is no appointment to change.')
+			await setAppointment(job, 'asked for another', {
+				appointment_state: 'another-asked',
+				appointment_wish: wish ?? null,
+			})
+			const wished = wish ? `: “${wish}”` : ''
+			await informInstaller(
+				job,
+				`${job.order.full_name} asks for another time than ${told(spanOf(job))} (order ${id})${wished}`,
+			)
+			return ok(undefined)
+		},
+		key,
+	)

@@ -1,0 +1,244 @@
+import type { Tx } from '../../db/transaction.ts'
+import { notify } from '../notifications/commands.ts'
+import { takeStep } from '../orders/steps.ts'
+import { type Actor, isSignedIn } from '../shared/actor.ts'
+import { newId, type OrderId, type ProductId, type UserId } from '../shared/ids.ts'
+import { ok, type Result, refuse } from '../shared/result.ts'
+import type { Store } from '../store.ts'
+import { keepPicture } from '../uploads/commands.ts'
+import { auditJob, changeJob, type OpenJob } from './job.ts'
+import { doneSteps, partsOf, serialsOf } from './queries.ts'
+import { missingFor, wrongSerials } from './rules.ts'
+import {
+	CHECKLIST,
+	type ChecklistChange,
+	type ChecklistStep,
+	type Installation,
+	MOST_PHOTOS_A_STEP,
+	type Serials,
+} from './schema.ts'
+
+/** Each step in words, within a sentence. */
+const STEP_NAME: Record<ChecklistStep, string> = {
+	survey: 'the survey',
+	mounting: 'the mounting',
+	electrical: 'the electrical work',
+	commissioning: 'the commissioning',
+	'net-meter': 'the net-meter application',
+	'hand-over': 'the hand-over',
+}
+
+const NO_STEP = 'The checklist has no such step.'
+
+const stepNamed = (text: string) => CHECKLIST.find((step) => step === text)
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+async function tellDone({ tx, order, at }: OpenJob, step: ChecklistStep) {
+	if (!order.user_id) return
+	const message = `${sentence(STEP_NAME[step])} is done (order ${order.id})`
+	const about = { link: `/orders/${order.id}`, orderId: order.id, at }
+	await notify(tx, [{ to: { userId: order.user_id }, message, type: 'info', ...about }])
+}
+
+/**
+ * Ticks a step of the checklist, or takes the tick back; keeps or empties its note.
+ * @returns not_found for what is no step of it
+ */
+export const changeStep = (
+	store: Store,
+	actor: Actor,
+	id: string,
+	name: string,
+	{ done, note }: ChecklistChange,
+): Promise<Result<Installation>> =>
+	changeJob(store, actor, id, 'work', async (job) => {
+		const step = stepNamed(name)
+		if (!step) return refuse('not_found', NO_STEP)
+		const { tx, order, at } = job
+		const known = await tx
+			.selectFrom('installation_steps')
+			.selectAll()
+			.where('order_id', '=', order.id)
+			.where('step', '=', step)
+			.executeTakeFirst()
+		const wasDone = Boolean(known?.done_at)
+		const isDone = done ?? wasDone
+		const newNote = note === undefined ? (known?.note ?? null) : note || null
+		const set = {
+			note: newNote,
+			done_at: isDone ? (known?.done_at ?? at) : null,
+			done_by: isDone ? (known?.done_by ?? (isSignedIn(actor) ? actor.name : null)) : null,
+		}
+		await tx
+			.insertInto('installation_steps')
+			.values({ order_id: order.id, step, ...set })
+			.onConflict((conflict) => conflict.columns(['order_id', 'step']).doUpdateSet(set))
+			.execute()
+		await auditJob(
+			job,
+			'changed',
+			{ [step]: { done: wasDone, note: known?.note ?? null } },
+			{ [step]: { done: isDone, note: newNote } },
+		)
+		if (isDone && !wasDone) await tellDone(job, step)
+		return ok(undefined)
+	})
+
+const TOO_MANY = `A step has at most ${MOST_PHOTOS_A_STEP} photos. Delete one first.`
+
+/**
+ * Keeps a photo of a step of one's own job.
+ * @returns as `keepPicture`; conflict when the step has as many as it can
+ */
+export async function addPhoto(
+	store: Store,
+	actor: Actor,
+	id: string,
+	name: string,
+	file: File,
+): Promise<Result<Installation>> {
+	// Asked before the picture is looked at, and once more when it is there.
+	const mine = await changeJob(store, actor, id, 'work', async () => ok(undefined))
+	if (!mine.ok) return mine
+	const step = stepNamed(name)
+	if (!step) return refuse('not_found', NO_STEP)
+	const kept = await keepPicture(store, actor, file, 'installation')
+	if (!kept.ok) return kept
+	return changeJob(store, actor, id, 'work', async (job) => {
+		const { tx, order, at } = job
+		const { count } = await tx
+			.selectFrom('installation_photos')
+			.select((eb) => eb.fn.countAll<number>().as('count'))
+			.where('order_id', '=', order.id)
+			.where('step', '=', step)
+			.executeTakeFirstOrThrow()
+		if (Number(count) >= MOST_PHOTOS_A_STEP) return refuse('conflict', TOO_MANY)
+		const image = kept.value.imageUrl
+		await tx
+			.insertInto('installation_photos')
+			.values({ id: newId(), order_id: order.id, step, image, created_at: at })
+			.execute()
+		await auditJob(job, 'added a photo', { photo: null }, { photo: { step, image } })
+		return ok(undefined)
+	})
+}
+
+export const deletePhoto = (
+	store: Store,
+	actor: Actor,
+	id: string,
+	photoId: string,
+): Promise<Result<Installation>> =>
+	changeJob(store, actor, id, 'work', async (job) => {
+		const row = await job.tx
+			.deleteFrom('installation_photos')
+			.where('id', '=', photoId)
+			.where('order_id', '=', job.order.id)
+			.returning(['step', 'image'])
+			.executeTakeFirst()
+		if (!row) return refuse('not_found', 'There is no such photo.')
+		await auditJob(job, 'deleted a photo', { photo: row }, { photo: null })
+		return ok(undefined)
+	})
+
+/**
+ * Sets the serial numbers of one product of the order.
+ * @returns invalid when there are more than were ordered, or one is there twice
+ */
+export const setSerials = (
+	store: Store,
+	actor: Actor,
+	id: string,
+	{ productId, serials }: Serials,
+): Promise<Result<Installation>> =>
+	changeJob(store, actor, id, 'work', async (job) => {
+		const { tx, order, at } = job
+		const product = productId as ProductId
+		const part = (await partsOf(tx, order.id)).get(product)
+		if (!part) {
+			const message = 'This product is not in the order.'
+			return refuse('invalid', message, { fields: { productId: message } })
+		}
+		const known = await serialsOf(tx, order.id)
+		const others = known.filter((each) => each.product_id !== product).map(({ serial }) => serial)
+		const wrong = wrongSerials(serials, part.quantity, others)
+		if (wrong) return refuse('invalid', Object.values(wrong)[0] ?? '', { fields: wrong })
+		await tx
+			.deleteFrom('installation_serials')
+			.where('order_id', '=', order.id)
+			.where('product_id', '=', product)
+			.execute()
+		if (serials.length > 0)
+			await tx
+				.insertInto('installation_serials')
+				.values(
+					serials.map((serial, index) => ({
+						order_id: order.id,
+						product_id: product,
+						serial,
+						// In the order in which they were given.
+						created_at: at + index,
+					})),
+				)
+				.execute()
+		const before = known.filter((each) => each.product_id === product).map(({ serial }) => serial)
+		await auditJob(job, 'changed', { [productId]: before }, { [productId]: serials })
+		return ok(undefined)
+	})
+
+/**
+ * Completes the installation with the customer's name as sign-off; the order is then installed.
+ * @returns conflict saying what is still missing
+ */
+export const completeInstallation = (
+	store: Store,
+	actor: Actor,
+	id: string,
+	customerName: string,
+): Promise<Result<Installation>> =>
+	changeJob(store, actor, id, 'work', async (job) => {
+		const { tx, order, at } = job
+		const missing = missingFor(order.status, CHECKLIST, await doneSteps(tx, order.id))
+		if (missing.length > 0) {
+			const names = missing.map((each) =>
+				each === 'appointment' ? 'a confirmed appointment' : STEP_NAME[each],
+			)
+			return refuse('conflict', `Still missing: ${names.join(', ')}.`, {
+				facts: { missing: missing.join(',') },
+			})
+		}
+		const note = `Signed off by ${customerName}`
+		const stepped = await takeStep(tx, actor, order.id, 'install', { note, at })
+		if (!stepped.ok) return stepped
+		await tx
+			.updateTable('installations')
+			.set({ customer_name: customerName, completed_at: at })
+			.where('order_id', '=', order.id)
+			.execute()
+		await auditJob(job, 'completed', { customerName: null }, { customerName })
+		return ok(undefined)
+	})
+
+/**
+ * Gives the installation of an order to another installer; an appointment nobody has confirmed ends.
+ * Does nothing where there is none yet.
+ */
+export async function handOver(tx: Tx, orderId: OrderId, installerId: UserId): Promise<void> {
+	await tx
+		.updateTable('installations')
+		.set({ installer_id: installerId })
+		.where('order_id', '=', orderId)
+		.execute()
+	await tx
+		.updateTable('installations')
+		.set({
+			appointment_at: null,
+			appointment_minutes: null,
+			appointment_state: null,
+			appointment_wish: null,
+		})
+		.where('order_id', '=', orderId)
+		.where('appointment_state', 'in', ['proposed', 'another-asked'])
+		.execute()
+}

@@ -1,0 +1,81 @@
+import { type Tx, transact } from '../../db/transaction.ts'
+import { audit } from '../audit/commands.ts'
+import { difference } from '../audit/rules.ts'
+import type { Fields } from '../audit/schema.ts'
+import { factsOf, findOrder } from '../orders/queries.ts'
+import { CLOSED, isApproved } from '../orders/rules.ts'
+import type { Actor } from '../shared/actor.ts'
+import { type Result, refuse } from '../shared/result.ts'
+import type { Store } from '../store.ts'
+import { forbidden, may, mayEver, maySee } from './policy.ts'
+import { getInstallation, type InstallationRow, NOT_FOUND } from './queries.ts'
+import { isUnderWay } from './rules.ts'
+import type { Installation, InstallationAction } from './schema.ts'
+
+/** An installation while it is being changed: nobody else changes it until the transaction ends. */
+export interface OpenJob {
+	tx: Tx
+	actor: Actor
+	order: NonNullable<Awaited<ReturnType<typeof findOrder>>>
+	row: InstallationRow
+	at: number
+}
+
+/**
+ * Changes an installation in one transaction: who may, whether it is still under way, its row, made at
+ * the first change and held until the end.
+ * @returns not_signed_in or forbidden by role; not_found for one the caller may not see; already_closed
+ */
+export async function changeJob(
+	store: Store,
+	actor: Actor,
+	id: string,
+	action: InstallationAction,
+	work: (job: OpenJob) => Promise<Result<void>>,
+	key?: string,
+): Promise<Result<Installation>> {
+	const allowed = mayEver(actor, action)
+	if (!allowed.ok) return allowed
+	const changed = await transact(store.db, async (tx) => {
+		const order = await findOrder(tx, id)
+		if (!order) return refuse('not_found', NOT_FOUND)
+		const facts = factsOf(order)
+		if (!maySee(actor, facts, key)) return refuse('not_found', NOT_FOUND)
+		if (!may(actor, action, facts, key)) return forbidden(action)
+		if (!isUnderWay(order.status))
+			return isApproved(order.status) || order.status === 'cancelled'
+				? refuse('already_closed', CLOSED[order.status])
+				: refuse('not_found', NOT_FOUND)
+		if (!order.installer_id) return refuse('not_found', NOT_FOUND)
+		const at = store.now()
+		const row = await tx
+			.insertInto('installations')
+			.values({
+				order_id: order.id,
+				installer_id: order.installer_id,
+				created_at: at,
+				updated_at: at,
+			})
+			.onConflict((conflict) => conflict.column('order_id').doUpdateSet({ updated_at: at }))
+			.returningAll()
+			.executeTakeFirstOrThrow()
+		if (row.completed_at) return refuse('already_closed', CLOSED.installed)
+		return work({ tx, actor, order, row, at })
+	})
+	return changed.ok ? getInstallation(store, actor, id, key) : changed
+}
+
+/** Writes what an installer changed; nothing where nothing differs. */
+export async function auditJob(
+	{ tx, actor, order, at }: OpenJob,
+	action: string,
+	before: Fields,
+	after: Fields,
+): Promise<void> {
+	const changes = difference(before, after)
+	if (!changes) return
+	const subject = `${order.id}, ${order.full_name}`
+	await audit(tx, actor, at, [
+		{ action, kind: 'installation', subjectId: order.id, subject, ...changes },
+	])
+}

@@ -1,0 +1,56 @@
+import { isBuyer, type OrderFacts } from '../orders/policy.ts'
+import { type Actor, hasRole, isSignedIn } from '../shared/actor.ts'
+import { ok, type Result, refuse } from '../shared/result.ts'
+import type { InstallationAction } from './schema.ts'
+
+const hasIt = (actor: Actor, order: OrderFacts) =>
+	hasRole(actor, 'Installer') && order.installerId === actor.id
+
+/** The installer who has the job, its buyer, and admins see it. */
+export const maySee = (actor: Actor, order: OrderFacts, key?: string): boolean =>
+	hasRole(actor, 'Admin') || hasIt(actor, order) || isBuyer(actor, order, key)
+
+/** Whether the caller may ever do this with this installation, whatever it has come to. */
+export function may(
+	actor: Actor,
+	action: InstallationAction,
+	order: OrderFacts,
+	key?: string,
+): boolean {
+	switch (action) {
+		case 'propose':
+		case 'work':
+			return hasIt(actor, order)
+		case 'confirm':
+			return hasIt(actor, order) || isBuyer(actor, order, key)
+		case 'ask-another':
+			return isBuyer(actor, order, key)
+	}
+}
+
+const REFUSED: Record<InstallationAction, string> = {
+	propose: 'Only an installer can propose an appointment.',
+	work: 'Only an installer can change an installation.',
+	confirm: 'Only the buyer or the installer can confirm an appointment.',
+	'ask-another': 'Only the buyer can ask for another time.',
+}
+
+export const forbidden = (action: InstallationAction) => refuse('forbidden', REFUSED[action])
+
+/**
+ * Whether the caller's role allows the action with any installation at all; asked before one is looked
+ * for, so that the answer does not tell whether there is one.
+ */
+export function mayEver(actor: Actor, action: InstallationAction): Result<void> {
+	const isBuyers = action === 'confirm' || action === 'ask-another'
+	if (isBuyers || hasRole(actor, 'Installer')) return ok(undefined)
+	if (isSignedIn(actor)) return forbidden(action)
+	return refuse('not_signed_in', REFUSED[action])
+}
+
+/** Installers alone have a list of jobs. */
+export function mayList(actor: Actor): Result<void> {
+	if (hasRole(actor, 'Installer')) return ok(undefined)
+	if (isSignedIn(actor)) return refuse('forbidden', 'Only an installer has a list of jobs.')
+	return refuse('not_signed_in', 'Log in as an installer to see your jobs.')
+}

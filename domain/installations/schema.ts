@@ -1,0 +1,180 @@
+import { z } from '@hono/zod-openapi'
+import { OrderStatus } from '../orders/schema.ts'
+import { day } from '../shared/day.ts'
+import { PageQuery } from '../shared/page.ts'
+import { line, optionalLine } from '../shared/text.ts'
+
+export const APPOINTMENT_STATES = ['proposed', 'confirmed', 'another-asked'] as const
+export const AppointmentState = z.enum(APPOINTMENT_STATES).openapi('AppointmentState')
+export type AppointmentState = z.output<typeof AppointmentState>
+
+/** What every installation goes through, in this order. */
+export const CHECKLIST = [
+	'survey',
+	'mounting',
+	'electrical',
+	'commissioning',
+	'net-meter',
+	'hand-over',
+] as const
+export const ChecklistStep = z
+	.enum(CHECKLIST, { error: `One of ${CHECKLIST.join(', ')}` })
+	.openapi('ChecklistStep')
+export type ChecklistStep = z.output<typeof ChecklistStep>
+
+const WHEN = 'Type a day and a time with its zone, such as 2026-11-21T10:00:00+05:30.'
+const ISO_TIME = /^20\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/
+
+const moment = () =>
+	z
+		.string(WHEN)
+		.trim()
+		.refine((text) => ISO_TIME.test(text) && Number.isFinite(Date.parse(text)), WHEN)
+		.transform((text) => Date.parse(text))
+		.openapi({ type: 'string', format: 'date-time', example: '2026-11-21T10:00:00+05:30' })
+
+const LENGTH = 'An appointment lasts between 30 minutes and 10 hours.'
+export const SHORTEST_MINUTES = 30
+export const LONGEST_MINUTES = 600
+
+export const NewAppointment = z
+	.object({
+		at: moment(),
+		minutes: z
+			.number(LENGTH)
+			.int(LENGTH)
+			.min(SHORTEST_MINUTES, LENGTH)
+			.max(LONGEST_MINUTES, LENGTH),
+		anyway: z
+			.boolean('Say whether it may overlap another: true or false.')
+			.optional()
+			.openapi({ description: 'Even where it overlaps another appointment of the installer' }),
+	})
+	.openapi('NewAppointment')
+export type NewAppointment = z.output<typeof NewAppointment>
+
+export const Confirmation = z
+	.object({
+		at: moment().optional().openapi({
+			description: 'The appointment that is meant: refused with 409 if it was moved meanwhile',
+		}),
+	})
+	.openapi('AppointmentConfirmation')
+
+export const AnotherAsked = z
+	.object({ wish: optionalLine(500).openapi({ description: 'What would suit instead' }) })
+	.openapi('AnotherAppointment')
+
+export const ChecklistChange = z
+	.object({
+		done: z.boolean('Say whether it is done: true or false.').optional(),
+		note: z
+			.string('A note is text.')
+			.trim()
+			.max(2000, 'Use at most 2,000 characters.')
+			// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+			.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, {
+				error: 'Remove the characters that cannot be shown.',
+			})
+			.optional()
+			.openapi({ description: 'An empty one takes the note away' }),
+	})
+	.openapi('ChecklistChange')
+export type ChecklistChange = z.output<typeof ChecklistChange>
+
+export const MOST_PHOTOS_A_STEP = 20
+
+export const Serials = z
+	.object({
+		productId: line(64, 'Name the product.'),
+		serials: z
+			.array(line(100, 'Type the serial number.'), 'Send a list of serial numbers.')
+			.max(5000, 'Send at most 5,000 serial numbers.'),
+	})
+	.openapi('SerialNumbers')
+export type Serials = z.output<typeof Serials>
+
+export const Completion = z
+	.object({ customerName: line(100, 'Type the customer’s name.') })
+	.openapi('Completion')
+
+export const STAGES = ['unscheduled', 'scheduled', 'installed'] as const
+export type Stage = (typeof STAGES)[number]
+
+export const JobQuery = PageQuery.extend({
+	from: day().optional().openapi({ description: 'First day of the appointment, YYYY-MM-DD' }),
+	to: day().optional().openapi({ description: 'Last day, included' }),
+	state: z.enum(STAGES, { error: `One of ${STAGES.join(', ')}` }).optional(),
+})
+export type JobQuery = z.output<typeof JobQuery>
+
+export const Appointment = z
+	.object({
+		at: z.string(),
+		minutes: z.number(),
+		state: AppointmentState,
+		/** What the buyer said when asking for another. */
+		wish: z.string().nullable(),
+	})
+	.openapi('Appointment')
+export type Appointment = z.output<typeof Appointment>
+
+export const Job = z
+	.object({
+		id: z.string().openapi({ description: 'The order’s number' }),
+		status: OrderStatus,
+		buyer: z.string(),
+		city: z.string(),
+		zipCode: z.string(),
+		contactNumber: z.string(),
+		appointment: Appointment.nullable(),
+		doneSteps: z.array(ChecklistStep),
+		orderedAt: z.string(),
+		completedAt: z.string().nullable(),
+	})
+	.openapi('Job')
+export type Job = z.output<typeof Job>
+
+export const Photo = z
+	.object({ id: z.string(), imageUrl: z.string(), at: z.string() })
+	.openapi('InstallationPhoto')
+export type Photo = z.output<typeof Photo>
+
+export const StepProgress = z
+	.object({
+		step: ChecklistStep,
+		done: z.boolean(),
+		doneAt: z.string().nullable(),
+		note: z.string().nullable(),
+		photos: z.array(Photo),
+	})
+	.openapi('ChecklistProgress')
+export type StepProgress = z.output<typeof StepProgress>
+
+export const INSTALLATION_ACTIONS = ['propose', 'confirm', 'ask-another', 'work'] as const
+export type InstallationAction = (typeof INSTALLATION_ACTIONS)[number]
+
+export const Installation = z
+	.object({
+		orderId: z.string(),
+		status: OrderStatus,
+		appointment: Appointment.nullable(),
+		steps: z.array(StepProgress),
+		parts: z.array(
+			z.object({
+				productId: z.string(),
+				name: z.string(),
+				quantity: z.number(),
+				serials: z.array(z.string()),
+			}),
+		),
+		/** The name the customer signed off with. */
+		customerName: z.string().nullable(),
+		completedAt: z.string().nullable(),
+		/** What it still needs before it can be completed. */
+		missing: z.array(z.enum(['appointment', ...CHECKLIST])),
+		/** What the caller may do with it now. */
+		may: z.array(z.enum(INSTALLATION_ACTIONS)),
+	})
+	.openapi('Installation')
+export type Installation = z.output<typeof Installation>

@@ -1,0 +1,39 @@
+import type { OrderId, ProductId, UserId } from '../shared/ids.ts'
+import type { AppointmentState, ChecklistStep } from './schema.ts'
+
+export interface InstallationTables {
+	installations: {
+		order_id: OrderId
+		installer_id: UserId
+		/** When the installer comes, epoch milliseconds. */
+		appointment_at: number | null
+		appointment_minutes: number | null
+		appointment_state: AppointmentState | null
+		appointment_wish: string | null
+		/** The name the customer signed off with. */
+		customer_name: string | null
+		completed_at: number | null
+		created_at: number
+		updated_at: number
+	}
+	installation_steps: {
+		order_id: OrderId
+		step: ChecklistStep
+		note: string | null
+		done_at: number | null
+		done_by: string | null
+	}
+	installation_photos: {
+		id: string
+		order_id: OrderId
+		step: ChecklistStep
+		image: string
+		created_at: number
+	}
+	installation_serials: {
+		order_id: OrderId
+		product_id: ProductId
+		serial: string
+		created_at: number
+	}
+}

@@ -1,0 +1,201 @@
+import type { Selectable } from 'kysely'
+import { type Tx, transact } from '../../db/transaction.ts'
+import { makeInstaller } from '../accounts/users.ts'
+import { audit } from '../audit/commands.ts'
+import { notify } from '../notifications/commands.ts'
+import type { Actor } from '../shared/actor.ts'
+import { newId, type UserId } from '../shared/ids.ts'
+import { ok, type Result, refuse } from '../shared/result.ts'
+import type { Store } from '../store.ts'
+import { keepProfile } from './commands.ts'
+import { mayApply, mayManageInstallers } from './policy.ts'
+import { findProfile } from './queries.ts'
+import { NO_PROFILE } from './rules.ts'
+import type { Application, ApplicationsQuery, NewApplication, OwnApplication } from './schema.ts'
+import type { InstallerTables } from './tables.ts'
+
+type Row = Selectable<InstallerTables['installer_applications']> & { name: string; email: string }
+
+const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+
+const applicationOf = (row: Row): Application => ({
+	id: row.id,
+	userId: row.user_id,
+	name: row.name,
+	email: row.email,
+	firm: row.firm,
+	licenceNumber: row.licence_number,
+	message: row.message,
+	status: row.status,
+	reason: row.reason,
+	decidedBy: row.decided_by,
+	decidedAt: iso(row.decided_at),
+	createdAt: new Date(row.created_at).toISOString(),
+})
+
+const withApplicant = (db: Store['db'] | Tx) =>
+	db
+		.selectFrom('installer_applications')
+		.innerJoin('users', 'users.id', 'installer_applications.user_id')
+		.selectAll('installer_applications')
+		.select(['users.name', 'users.email'])
+
+const newestOf = (db: Store['db'] | Tx, userId: UserId) =>
+	withApplicant(db)
+		.where('user_id', '=', userId)
+		.orderBy('installer_applications.created_at', 'desc')
+		.orderBy('installer_applications.id', 'desc')
+		.limit(1)
+		.executeTakeFirst()
+
+/** The caller's latest application. */
+export async function ownApplication(store: Store, actor: Actor): Promise<Result<OwnApplication>> {
+	const allowed = mayApply(actor)
+	if (!allowed.ok) return allowed
+	const row = await newestOf(store.db, allowed.value.id)
+	return ok({ application: row ? applicationOf(row) : null })
+}
+
+/** Applications, the newest first, with how many there are in all. */
+export async function listApplications(
+	store: Store,
+	actor: Actor,
+	{ status, limit, offset }: ApplicationsQuery,
+): Promise<Result<{ applications: Application[]; total: number }>> {
+	const allowed = mayManageInstallers(actor)
+	if (!allowed.ok) return allowed
+	let matching = withApplicant(store.db)
+	let counting = store.db.selectFrom('installer_applications')
+	if (status) {
+		matching = matching.where('status', '=', status)
+		counting = counting.where('status', '=', status)
+	}
+	const rows = await matching
+		.orderBy('installer_applications.created_at', 'desc')
+		.orderBy('installer_applications.id')
+		.limit(limit)
+		.offset(offset)
+		.execute()
+	const { total } = await counting
+		.select((eb) => eb.fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
+	return ok({ applications: rows.map(applicationOf), total: Number(total) })
+}
+
+/** Files an application; one at a time. */
+export async function apply(
+	store: Store,
+	actor: Actor,
+	{ firm, licenceNumber, message }: NewApplication,
+): Promise<Result<Application>> {
+	const allowed = mayApply(actor)
+	if (!allowed.ok) return allowed
+	const { id: userId } = allowed.value
+	const at = store.now()
+	return transact(store.db, async (tx) => {
+		const made = await tx
+			.insertInto('installer_applications')
+			.values({
+				id: newId(),
+				user_id: userId,
+				firm,
+				licence_number: licenceNumber,
+				message: message ?? null,
+				status: 'open',
+				reason: null,
+				decided_by: null,
+				decided_at: null,
+				created_at: at,
+			})
+			.onConflict((conflict) => conflict.doNothing())
+			.returning('id')
+			.executeTakeFirst()
+		if (!made) return refuse('conflict', 'Your application is already with us.')
+		const row = await find(tx, made.id)
+		if (!row) return refuse('not_found', NOT_FOUND)
+		await notify(tx, [
+			{
+				to: { role: 'Admin' },
+				message: `${firm} applies to be an installer`,
+				type: 'info',
+				link: '/admin/users?tab=applications',
+				at,
+			},
+		])
+		return ok(applicationOf(row))
+	})
+}
+
+const NOT_FOUND = 'There is no application with this id.'
+
+const find = (tx: Tx, id: string) =>
+	withApplicant(tx).where('installer_applications.id', '=', id).executeTakeFirst()
+
+type Decision = { status: 'approved' } | { status: 'refused'; reason: string | null }
+
+/**
+ * Approves or refuses an application, once. Approved, its account is an installer's from the next login
+ * on, with a profile made from it.
+ */
+export async function decide(
+	store: Store,
+	actor: Actor,
+	id: string,
+	decision: Decision,
+): Promise<Result<Application>> {
+	const allowed = mayManageInstallers(actor)
+	if (!allowed.ok) return allowed
+	const at = store.now()
+	const reason = decision.status === 'refused' ? decision.reason : null
+	return transact(store.db, async (tx) => {
+		const decided = await tx
+			.updateTable('installer_applications')
+			.set({ status: decision.status, reason, decided_by: allowed.value.name, decided_at: at })
+			.where('id', '=', id)
+			.where('status', '=', 'open')
+			.returning('id')
+			.executeTakeFirst()
+		const row = await find(tx, id)
+		if (!row) return refuse('not_found', NOT_FOUND)
+		if (!decided) return refuse('already_closed', `This application is already ${row.status}.`)
+		if (decision.status === 'approved') {
+			const made = await makeInstaller(tx, actor, row.user_id, at)
+			if (!made.ok) return made
+			const { firm, licence_number: licenceNumber } = row
+			const kept = (await findProfile(tx, row.user_id)) ?? NO_PROFILE
+			await keepProfile(tx, row.user_id, { ...kept, firm, licenceNumber }, at)
+		}
+		await audit(tx, actor, at, [
+			{
+				action: decision.status,
+				kind: 'application',
+				subjectId: id,
+				subject: `${row.firm} (${row.name})`,
+				before: { status: 'open' },
+				after: { status: decision.status, ...(reason && { reason }) },
+			},
+		])
+		await notify(tx, [tidings(row, decision, at)])
+		return ok(applicationOf(row))
+	})
+}
+
+function tidings({ user_id, firm }: Row, decision: Decision, at: number) {
+	const to = { userId: user_id }
+	if (decision.status === 'approved')
+		return {
+			to,
+			message: `Welcome: ${firm} is approved as an installer. Say which PIN codes you serve.`,
+			type: 'success' as const,
+			link: '/installer/profile',
+			at,
+		}
+	const why = decision.reason ? ` ${decision.reason}` : ''
+	return {
+		to,
+		message: `Your application as an installer was refused.${why}`,
+		type: 'warning' as const,
+		link: '/account/apply',
+		at,
+	}
+}

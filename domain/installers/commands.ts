@@ -1,0 +1,60 @@
+import { type Tx, transact } from '../../db/transaction.ts'
+import { audit } from '../audit/commands.ts'
+import { difference } from '../audit/rules.ts'
+import type { Actor } from '../shared/actor.ts'
+import type { UserId } from '../shared/ids.ts'
+import { ok, type Result } from '../shared/result.ts'
+import type { Store } from '../store.ts'
+import { mayHaveProfile } from './policy.ts'
+import { findProfile } from './queries.ts'
+import { NO_PROFILE } from './rules.ts'
+import type { InstallerProfile, InstallerProfileInput } from './schema.ts'
+
+/** Saves one's own profile whole: the areas it names and no others. */
+export async function saveProfile(
+	store: Store,
+	actor: Actor,
+	input: InstallerProfileInput,
+): Promise<Result<InstallerProfile>> {
+	const allowed = mayHaveProfile(actor)
+	if (!allowed.ok) return allowed
+	const { id } = allowed.value
+	const at = store.now()
+	return transact(store.db, async (tx) => {
+		const before = (await findProfile(tx, id)) ?? NO_PROFILE
+		const changes = difference({ ...before }, { ...input })
+		await keepProfile(tx, id, input, at)
+		if (changes)
+			await audit(tx, actor, at, [
+				{ action: 'changed', kind: 'installer', subjectId: id, subject: input.firm, ...changes },
+			])
+		return ok(input)
+	})
+}
+
+export async function keepProfile(
+	tx: Tx,
+	id: UserId,
+	{ firm, licenceNumber, basePin, pinPrefixes, jobsAWeek }: InstallerProfile,
+	at: number,
+): Promise<void> {
+	const values = {
+		firm,
+		licence_number: licenceNumber,
+		base_pin: basePin,
+		jobs_a_week: jobsAWeek,
+		updated_at: at,
+	}
+	await tx
+		.insertInto('installer_profiles')
+		.values({ user_id: id, ...values })
+		.onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+		.execute()
+	await tx.deleteFrom('installer_areas').where('user_id', '=', id).execute()
+	if (pinPrefixes.length > 0)
+		await tx
+			.insertInto('installer_areas')
+			.values(pinPrefixes.map((prefix) => ({ user_id: id, prefix })))
+			.onConflict((conflict) => conflict.doNothing())
+			.execute()
+}

@@ -1,0 +1,136 @@
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { Actor } from '../shared/actor.ts'
+import type { UserId } from '../shared/ids.ts'
+import type { StorePolicy } from '../shared/policy.ts'
+import { ok, type Result } from '../shared/result.ts'
+import { like } from '../shared/text.ts'
+import type { Store } from '../store.ts'
+import { mayHaveProfile, mayManageInstallers } from './policy.ts'
+import { NO_PROFILE, prefixesOf } from './rules.ts'
+import type { Installer, InstallerProfile, InstallersQuery } from './schema.ts'
+
+type Reading = Kysely<Tables>
+
+/** Who may be sent an order to this PIN code: installers, not suspended, with an area that holds it. */
+export async function installersServing(db: Reading, zip: string): Promise<UserId[]> {
+	const prefixes = prefixesOf(zip)
+	if (prefixes.length === 0) return []
+	const rows = await db
+		.selectFrom('installer_areas')
+		.innerJoin('users', 'users.id', 'installer_areas.user_id')
+		.select('users.id')
+		.distinct()
+		.where('installer_areas.prefix', 'in', prefixes)
+		.where('users.role', '=', 'Installer')
+		.where('users.suspended_at', 'is', null)
+		.orderBy('users.id')
+		.execute()
+	return rows.map(({ id }) => id)
+}
+
+/** The profile kept for an account, or null. */
+export async function findProfile(db: Reading, id: UserId): Promise<InstallerProfile | null> {
+	const row = await db
+		.selectFrom('installer_profiles')
+		.selectAll()
+		.where('user_id', '=', id)
+		.executeTakeFirst()
+	if (!row) return null
+	return {
+		firm: row.firm,
+		licenceNumber: row.licence_number,
+		basePin: row.base_pin,
+		pinPrefixes: (await areasOf(db, [id])).get(id) ?? [],
+		jobsAWeek: Number(row.jobs_a_week),
+	}
+}
+
+async function areasOf(db: Reading, ids: UserId[]): Promise<Map<UserId, string[]>> {
+	const areas = new Map<UserId, string[]>()
+	if (ids.length === 0) return areas
+	const rows = await db
+		.selectFrom('installer_areas')
+		.selectAll()
+		.where('user_id', 'in', ids)
+		.orderBy('prefix')
+		.execute()
+	for (const { user_id, prefix } of rows)
+		areas.set(user_id, [...(areas.get(user_id) ?? []), prefix])
+	return areas
+}
+
+/** One's own profile; empty until it is saved for the first time. */
+export async function ownProfile(store: Store, actor: Actor): Promise<Result<InstallerProfile>> {
+	const allowed = mayHaveProfile(actor)
+	if (!allowed.ok) return allowed
+	return ok((await findProfile(store.db, allowed.value.id)) ?? NO_PROFILE)
+}
+
+/** Whom an order can be given to. Where a role is picked at login, whoever has filled in a profile counts too. */
+function installers(db: Reading, policy: StorePolicy) {
+	const anybodyMay = policy.roleAtLogin('Buyer', 'Installer') !== null
+	return db
+		.selectFrom('users')
+		.leftJoin('installer_profiles as profile', 'profile.user_id', 'users.id')
+		.where('users.suspended_at', 'is', null)
+		.where((eb) => {
+			const holdsRole = eb('users.role', '=', 'Installer')
+			return anybodyMay ? eb.or([holdsRole, eb('profile.user_id', 'is not', null)]) : holdsRole
+		})
+}
+
+/** Whether an order can be given to this account. */
+export const isInstaller = async (db: Reading, policy: StorePolicy, id: UserId): Promise<boolean> =>
+	(await installers(db, policy)
+		.select('users.id')
+		.where('users.id', '=', id)
+		.executeTakeFirst()) !== undefined
+
+/** Whether there is any installer besides these. */
+export const otherInstallers = async (
+	db: Reading,
+	policy: StorePolicy,
+	ids: UserId[],
+): Promise<boolean> =>
+	(await installers(db, policy)
+		.select('users.id')
+		.where('users.id', 'not in', ids)
+		.executeTakeFirst()) !== undefined
+
+/** Everybody an order can be given to, by name. */
+export async function listInstallers(
+	store: Store,
+	actor: Actor,
+	{ q, limit, offset }: InstallersQuery,
+): Promise<Result<{ installers: Installer[]; total: number }>> {
+	const allowed = mayManageInstallers(actor)
+	if (!allowed.ok) return allowed
+	let matching = installers(store.db, store.policy)
+	if (q) {
+		const pattern = like(q)
+		matching = matching.where((eb) =>
+			eb.or(
+				(['users.name', 'users.email', 'profile.firm'] as const).map(
+					(column) => sql<SqlBool>`lower(${eb.ref(column)}) like lower(${pattern}) escape '!'`,
+				),
+			),
+		)
+	}
+	const rows = await matching
+		.select(['users.id', 'users.name', 'users.email', 'profile.firm'])
+		.orderBy(sql`lower(users.name)`)
+		.orderBy('users.id')
+		.limit(limit)
+		.offset(offset)
+		.execute()
+	const { total } = await matching
+		.select((eb) => eb.fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
+	const areas = await areasOf(
+		store.db,
+		rows.map(({ id }) => id),
+	)
+	const found = rows.map((row) => ({ ...row, pinPrefixes: areas.get(row.id) ?? [] }))
+	return ok({ installers: found, total: Number(total) })
+}

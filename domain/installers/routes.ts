@@ -1,0 +1,147 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { limit } from '../../api/limits.ts'
+import { unwrap } from '../../api/problem.ts'
+import { body, IdParam, json, problems, room } from '../../api/room.ts'
+import { apply, decide, listApplications, ownApplication } from './applications.ts'
+import { saveProfile } from './commands.ts'
+import { listInstallers, ownProfile } from './queries.ts'
+import {
+	Application,
+	ApplicationsQuery,
+	Installer,
+	InstallerProfile,
+	InstallerProfileInput,
+	InstallersQuery,
+	NewApplication,
+	OwnApplication,
+	Refusal,
+} from './schema.ts'
+
+const tags = ['Installers']
+
+const getProfile = createRoute({
+	method: 'get',
+	path: '/installer/profile',
+	tags,
+	summary: 'One’s own profile (installer)',
+	responses: {
+		200: json(InstallerProfile, 'The profile; empty until it is saved'),
+		...problems(401, 403),
+	},
+})
+
+const putProfile = createRoute({
+	method: 'put',
+	path: '/installer/profile',
+	tags,
+	summary: 'Save one’s own profile (installer)',
+	request: { body: body(InstallerProfileInput) },
+	responses: { 200: json(InstallerProfile, 'Saved'), ...problems(400, 401, 403, 415, 422) },
+})
+
+const getInstallers = createRoute({
+	method: 'get',
+	path: '/installers',
+	tags,
+	summary: 'Whom an order can be given to (admin)',
+	request: { query: InstallersQuery },
+	responses: {
+		200: json(z.array(Installer), 'By name; X-Total-Count has how many'),
+		...problems(401, 403, 422),
+	},
+})
+
+const postApplication = createRoute({
+	method: 'post',
+	path: '/installer-applications',
+	tags,
+	summary: 'Apply to be an installer (buyer)',
+	request: { body: body(NewApplication) },
+	responses: {
+		201: json(Application, 'Filed'),
+		...problems(400, 401, 403, 409, 415, 422, 429),
+	},
+})
+
+const getOwnApplication = createRoute({
+	method: 'get',
+	path: '/installer-applications/mine',
+	tags,
+	summary: 'One’s own latest application (buyer)',
+	responses: { 200: json(OwnApplication, 'The application, or null'), ...problems(401, 403) },
+})
+
+const getApplications = createRoute({
+	method: 'get',
+	path: '/installer-applications',
+	tags,
+	summary: 'Who applies to be an installer (admin)',
+	request: { query: ApplicationsQuery },
+	responses: {
+		200: json(z.array(Application), 'Newest first; X-Total-Count has how many'),
+		...problems(401, 403, 422),
+	},
+})
+
+const approve = createRoute({
+	method: 'post',
+	path: '/installer-applications/{id}/approve',
+	tags,
+	summary: 'Make the applicant an installer (admin)',
+	request: { params: IdParam },
+	responses: { 200: json(Application, 'Approved'), ...problems(401, 403, 404, 409) },
+})
+
+const refuseIt = createRoute({
+	method: 'post',
+	path: '/installer-applications/{id}/refuse',
+	tags,
+	summary: 'Refuse the application (admin)',
+	request: { params: IdParam, body: body(Refusal) },
+	responses: {
+		200: json(Application, 'Refused'),
+		...problems(400, 401, 403, 404, 409, 415, 422),
+	},
+})
+
+export function installerRoutes() {
+	return room()
+		.openapi(getProfile, async (c) => {
+			return c.json(unwrap(await ownProfile(c.var.store, c.var.actor)), 200)
+		})
+		.openapi(putProfile, async (c) => {
+			const { store, actor } = c.var
+			return c.json(unwrap(await saveProfile(store, actor, c.req.valid('json'))), 200)
+		})
+		.openapi(getInstallers, async (c) => {
+			const { store, actor } = c.var
+			const { installers, total } = unwrap(await listInstallers(store, actor, c.req.valid('query')))
+			return c.json(installers, 200, { 'x-total-count': String(total) })
+		})
+		.openapi(postApplication, async (c) => {
+			await limit(c, 'messages')
+			const { store, actor } = c.var
+			return c.json(unwrap(await apply(store, actor, c.req.valid('json'))), 201)
+		})
+		.openapi(getOwnApplication, async (c) => {
+			return c.json(unwrap(await ownApplication(c.var.store, c.var.actor)), 200)
+		})
+		.openapi(getApplications, async (c) => {
+			const { store, actor } = c.var
+			const { applications, total } = unwrap(
+				await listApplications(store, actor, c.req.valid('query')),
+			)
+			return c.json(applications, 200, { 'x-total-count': String(total) })
+		})
+		.openapi(approve, async (c) => {
+			const { store, actor } = c.var
+			const { id } = c.req.valid('param')
+			return c.json(unwrap(await decide(store, actor, id, { status: 'approved' })), 200)
+		})
+		.openapi(refuseIt, async (c) => {
+			const { store, actor } = c.var
+			const { id } = c.req.valid('param')
+			const reason = c.req.valid('json').reason ?? null
+			return c.json(unwrap(await decide(store, actor, id, { status: 'refused', reason })), 200)
+		})
+}

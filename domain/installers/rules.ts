@@ -1,0 +1,24 @@
+import type { InstallerProfile } from './schema.ts'
+
+/** Jobs a week that an installer takes until they say otherwise. */
+export const USUAL_JOBS_A_WEEK = 5
+
+export const NO_PROFILE: InstallerProfile = {
+	firm: '',
+	licenceNumber: '',
+	basePin: null,
+	pinPrefixes: [],
+	jobsAWeek: USUAL_JOBS_A_WEEK,
+}
+
+const SHORTEST = 2
+const LONGEST = 6
+
+/** Every prefix, of two to six digits, under which an area may hold this PIN code. */
+export function prefixesOf(zip: string): string[] {
+	const digits = zip.replace(/\s/g, '')
+	const longest = Math.min(LONGEST, digits.length)
+	return Array.from({ length: Math.max(0, longest - SHORTEST + 1) }, (_, more) =>
+		digits.slice(0, SHORTEST + more),
+	)
+}

@@ -1,0 +1,107 @@
+import { z } from '@hono/zod-openapi'
+import { PageQuery } from '../shared/page.ts'
+import { line, optionalLine } from '../shared/text.ts'
+
+const MOST_PREFIXES = 200
+const MOST_JOBS = 200
+
+const PREFIX = 'Type the first two to six digits of a PIN code, such as 411 or 411038.'
+const BASE = 'Type a PIN code of six digits, such as 411038.'
+const JOBS = `Type a whole number from 0 to ${MOST_JOBS}.`
+
+const Firm = line(100, 'Firm is required.')
+const LicenceNumber = line(60, 'Licence number is required.')
+
+const PinPrefixes = z
+	.array(
+		z
+			.string(PREFIX)
+			.trim()
+			.regex(/^[1-9]\d{1,5}$/, PREFIX),
+	)
+	.max(MOST_PREFIXES, `Use at most ${MOST_PREFIXES} PIN prefixes.`)
+	.transform((prefixes) => [...new Set(prefixes)].sort())
+
+const BasePin = z
+	.string(BASE)
+	.nullish()
+	.transform((text) => text?.replace(/\s/g, '') || null)
+	.refine((pin) => pin === null || /^[1-9]\d{5}$/.test(pin), BASE)
+
+export const InstallerProfileInput = z
+	.object({
+		firm: Firm,
+		licenceNumber: LicenceNumber,
+		basePin: BasePin,
+		pinPrefixes: PinPrefixes.openapi({ example: ['411', '412'] }),
+		jobsAWeek: z.number(JOBS).int(JOBS).min(0, JOBS).max(MOST_JOBS, JOBS),
+	})
+	.openapi('InstallerProfileInput')
+export type InstallerProfileInput = z.output<typeof InstallerProfileInput>
+
+export const InstallerProfile = z
+	.object({
+		firm: z.string(),
+		licenceNumber: z.string(),
+		basePin: z.string().nullable(),
+		pinPrefixes: z.array(z.string()),
+		jobsAWeek: z.number(),
+	})
+	.openapi('InstallerProfile')
+export type InstallerProfile = z.output<typeof InstallerProfile>
+
+export const InstallersQuery = PageQuery.extend({
+	q: optionalLine(100).openapi({ description: 'Part of the name, the address or the firm' }),
+})
+export type InstallersQuery = z.output<typeof InstallersQuery>
+
+export const Installer = z
+	.object({
+		id: z.string(),
+		name: z.string(),
+		email: z.string(),
+		firm: z.string().nullable(),
+		pinPrefixes: z.array(z.string()),
+	})
+	.openapi('Installer')
+export type Installer = z.output<typeof Installer>
+
+export const APPLICATION_STATUSES = ['open', 'approved', 'refused'] as const
+export const ApplicationStatus = z.enum(APPLICATION_STATUSES, {
+	error: 'Status must be open, approved or refused.',
+})
+export type ApplicationStatus = z.output<typeof ApplicationStatus>
+
+export const NewApplication = z
+	.object({ firm: Firm, licenceNumber: LicenceNumber, message: optionalLine(2000) })
+	.openapi('NewApplication')
+export type NewApplication = z.output<typeof NewApplication>
+
+export const Application = z
+	.object({
+		id: z.string(),
+		userId: z.string(),
+		name: z.string(),
+		email: z.string(),
+		firm: z.string(),
+		licenceNumber: z.string(),
+		message: z.string().nullable(),
+		status: ApplicationStatus,
+		reason: z.string().nullable(),
+		decidedBy: z.string().nullable(),
+		decidedAt: z.string().nullable(),
+		createdAt: z.string(),
+	})
+	.openapi('Application')
+export type Application = z.output<typeof Application>
+
+export const ApplicationsQuery = PageQuery.extend({ status: ApplicationStatus.optional() })
+export type ApplicationsQuery = z.output<typeof ApplicationsQuery>
+
+/** The caller's latest application, or null. */
+export const OwnApplication = z
+	.object({ application: Application.nullable() })
+	.openapi('OwnApplication')
+export type OwnApplication = z.output<typeof OwnApplication>
+
+export const Refusal = z.object({ reason: optionalLine(500) }).openapi('ApplicationRefusal')

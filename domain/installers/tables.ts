@@ -1,0 +1,27 @@
+import type { UserId } from '../shared/ids.ts'
+import type { ApplicationStatus } from './schema.ts'
+
+export interface InstallerTables {
+	installer_profiles: {
+		user_id: UserId
+		firm: string
+		licence_number: string
+		base_pin: string | null
+		jobs_a_week: number
+		updated_at: number
+	}
+	installer_areas: { user_id: UserId; prefix: string }
+	installer_applications: {
+		id: string
+		user_id: UserId
+		firm: string
+		licence_number: string
+		message: string | null
+		status: ApplicationStatus
+		reason: string | null
+		/** The name of the admin. */
+		decided_by: string | null
+		decided_at: number | null
+		created_at: number
+	}
+}

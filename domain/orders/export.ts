@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { namesOf } from '../accounts/queries.ts'
+import { type Actor, hasRole, isSignedIn } from '../shared/actor.ts'
+import type { Cell } from '../shared/csv.ts'
+import type { OrderId } from '../shared/ids.ts'
+import { toRupees } from '../shared/money.ts'
+import { ok, type Result, refuse } from '../shared/result.ts'
+import type { Store } from '../store.ts'
+import { asked, matching, type Where } from './list.ts'
+import type { OrderExportQuery } from './schema.ts'
+
+export const ORDER_COLUMNS = [
+	'id',
+	'placed',
+	'status',
+	'name',
+	'contact number',
+	'email',
+	'street',
+	'city',
+	'PIN or ZIP code',
+	'country',
+	'products',
+	'pieces',
+	'total',
+	'tax',
+	'account',
+	'installer',
+	'changed',
+]
+
+/** How many orders are in memory at a time. */
+const AT_ONCE = 500
+
+const iso = (at: number) => new Date(at).toISOString()
+
+/** What each order is of, as `2 × Solar Panel 250W; 1 × …`, and how many pieces. */
+async function linesOf(store: Store, ids: OrderId[]) {
+	const rows = await store.db
+		.selectFrom('order_lines')
+		.select(['order_id', 'name', 'quantity'])
+		.where('order_id', 'in', ids)
+		.orderBy('order_id')
+		.orderBy('line')
+		.execute()
+	const lines = new Map<OrderId, { texts: string[]; pieces: number }>()
+	for (const { order_id: id, name, quantity } of rows) {
+		const order = lines.get(id) ?? { texts: [], pieces: 0 }
+		order.texts.push(`${quantity} × ${name}`)
+		order.pieces += quantity
+		lines.set(id, order)
+	}
+	return lines
+}
+
+function ordersAfter({ db }: Store, conditions: Where[], last: Last | null) {
+	return matching(db, conditions)
+		.selectAll()
+		.$if(last !== null, (query) =>
+			query.where(sql<boolean>`(created_at, id) > (${last?.at}, ${last?.id})`),
+		)
+		.orderBy('created_at')
+		.orderBy('id')
+		.limit(AT_ONCE)
+		.execute()
+}
+
+interface Last {
+	at: number
+	id: OrderId
+}
+
+async function* rowsOf(store: Store, query: OrderExportQuery): AsyncGenerator<Cell[][]> {
+	const conditions = asked(query, true)
+	let last: Last | null = null
+	for (;;) {
+		const orders = await ordersAfter(store, conditions, last)
+		const end = orders.at(-1)
+		if (!end) return
+		const lines = await linesOf(
+			store,
+			orders.map(({ id }) => id),
+		)
+		const names = await namesOf(
+			store.db,
+			orders.flatMap(({ installer_id: installer }) => installer ?? []),
+		)
+		yield orders.map((order) => [
+			order.id,
+			iso(order.created_at),
+			order.status,
+			order.full_name,
+			order.contact_number,
+			order.email,
+			order.street,
+			order.city,
+			order.zip_code,
+			order.country,
+			lines.get(order.id)?.texts.join('; ') ?? '',
+			lines.get(order.id)?.pieces ?? 0,
+			toRupees(order.total_paise).toFixed(2),
+			toRupees(order.tax_paise).toFixed(2),
+			order.user_id,
+			order.installer_id && (names.get(order.installer_id) ?? 'Gone'),
+			iso(order.updated_at),
+		])
+		if (orders.length < AT_ONCE) return
+		last = { at: end.created_at, id: end.id }
+	}
+}
+
+/** Orders as rows of a file, oldest first, read as the file is sent. */
+export function exportOrders(
+	store: Store,
+	actor: Actor,
+	query: OrderExportQuery,
+): Result<AsyncIterable<Cell[][]>> {
+	if (hasRole(actor, 'Admin')) return ok(rowsOf(store, query))
+	const message = 'Only an admin can export orders.'
+	return refuse(isSignedIn(actor) ? 'forbidden' : 'not_signed_in', message)
+}

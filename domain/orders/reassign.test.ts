@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest'
+import { once, order } from '../../test/builders.ts'
+import { type Caller, onBothDatabases } from '../../test/store.ts'
+
+const idOf = async (caller: Caller) => (await caller.get('/api/session')).body.user.id as string
+
+async function place(caller: Caller) {
+	const { body } = await caller.post('/api/orders', order(), once())
+	return body.id as string
+}
+
+onBothDatabases('reassigning an order', (open) => {
+	it('gives it to another installer, who has it from then on', async () => {
+		const { as } = await open()
+		const [buyer, first, second, admin] = [
+			await as('Buyer'),
+			await as('Installer'),
+			await as('Installer'),
+			await as('Admin'),
+		]
+		const id = await place(buyer)
+		await first.post(`/api/orders/${id}/accept`)
+		const installerId = await idOf(second)
+		const { status, body } = await admin.post(`/api/orders/${id}/reassign`, {
+			installerId,
+			reason: 'Nearer to the roof',
+		})
+		expect(status).toBe(200)
+		expect(body).toMatchObject({ status: 'accepted', installer: { id: installerId } })
+		expect(body.history.at(-1)).toMatchObject({ action: 'reassign', note: 'Nearer to the roof' })
+		expect((await first.get(`/api/orders/${id}`)).status).toBe(404)
+		expect((await second.get(`/api/orders/${id}`)).body.may).toEqual(['schedule'])
+		const told = (await first.get('/api/notifications')).body[0]
+		expect(told.message).toBe(`Order ${id} was given to another installer`)
+		const [entry] = (await admin.get(`/api/audit?kind=order&subject=${id}`)).body
+		expect(entry).toMatchObject({
+			action: 'reassigned',
+			before: { installerId: await idOf(first) },
+			after: { installerId, reason: 'Nearer to the roof' },
+		})
+	})
+
+	it('offers a waiting order to one, and gives it back to the pool', async () => {
+		const { as, visitor } = await open()
+		const [first, second, admin] = [await as('Installer'), await as('Installer'), await as('Admin')]
+		const id = await place(visitor())
+		const give = (installerId: string | null) =>
+			admin.post(`/api/orders/${id}/reassign`, { installerId })
+		expect((await give(await idOf(first))).body.status).toBe('pending')
+		expect((await second.post(`/api/orders/${id}/accept`)).status).toBe(404)
+		expect((await second.get('/api/orders')).body).toEqual([])
+		expect((await first.get('/api/orders')).body).toHaveLength(1)
+		expect((await give(null)).body.installer).toBeNull()
+		expect((await second.post(`/api/orders/${id}/accept`)).status).toBe(200)
+		const refused = await give(null)
+		expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['installerId']])
+	})
+
+	it('is the admin’s, to an installer, while the order is open', async () => {
+		const { as, visitor } = await open()
+		const [buyer, installer, admin] = [await as('Buyer'), await as('Installer'), await as('Admin')]
+		const id = await place(buyer)
+		const path = `/api/orders/${id}/reassign`
+		const to = { installerId: await idOf(installer) }
+		expect((await visitor().post(path, to)).status).toBe(401)
+		expect((await buyer.post(path, to)).status).toBe(403)
+		expect((await installer.post(path, to)).status).toBe(403)
+		expect((await admin.post('/api/orders/SB-NONE-NONE/reassign', to)).status).toBe(404)
+		for (const wrong of [await idOf(buyer), await idOf(admin), 'nobody'])
+			expect((await admin.post(path, { installerId: wrong })).status).toBe(422)
+		await installer.post(`/api/orders/${id}/decline`)
+		expect((await admin.post(path, to)).body.code).toBe('already_closed')
+	})
+})
+
+onBothDatabases('a reason for declining', (open) => {
+	it('can be given with it or after, and changed, by whoever declined', async () => {
+		const { as, visitor } = await open()
+		const [installer, rival, admin] = [
+			await as('Installer'),
+			await as('Installer'),
+			await as('Admin'),
+		]
+		const id = await place(visitor())
+		const path = `/api/orders/${id}/decline-reason`
+		expect((await installer.put(path, { reason: 'Too far' })).status).toBe(403)
+		await installer.post(`/api/orders/${id}/decline`)
+		const noteAfter = async (reason: string) => {
+			const { status, body } = await installer.put(path, { reason })
+			expect(status).toBe(200)
+			return body.history.at(-1).note
+		}
+		expect(await noteAfter('Too far')).toBe('Too far')
+		expect(await noteAfter('No free day this month')).toBe('No free day this month')
+		expect((await rival.put(path, { reason: 'Not mine' })).status).toBe(404)
+		expect((await admin.put(path, { reason: 'Not mine' })).status).toBe(403)
+		expect((await visitor().put(path, { reason: 'Not mine' })).status).toBe(401)
+	})
+})

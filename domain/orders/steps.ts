@@ -1,0 +1,181 @@
+import type { Tx } from '../../db/transaction.ts'
+import { audit } from '../audit/commands.ts'
+import { moveStock, touch } from '../catalogue/stock.ts'
+import { notify } from '../notifications/commands.ts'
+import { type Actor, isSignedIn } from '../shared/actor.ts'
+import { newId, type OrderId, type UserId } from '../shared/ids.ts'
+import { ok, type Result, refuse } from '../shared/result.ts'
+import { findOrder, type OrderRow } from './queries.ts'
+import { CLOSED, type Step, TRANSITIONS } from './rules.ts'
+import type { OrderStatus } from './schema.ts'
+
+interface Taking {
+	/** Why, as whoever takes the step says. */
+	note?: string | null
+	/** Whose order it is from now on; left out, it stays whose it was. */
+	installerId?: UserId | null
+	at: number
+}
+
+/**
+ * Takes one step of the table within a transaction: status, stock, history, audit and notifications. The
+ * order is changed only as it was read, so of two who come at once one wins. Whether the actor may is for
+ * the caller to ask.
+ * @returns already_closed when the order's status no longer allows it
+ */
+export async function takeStep(
+	tx: Tx,
+	actor: Actor,
+	id: OrderId,
+	step: Step,
+	{ note = null, installerId, at }: Taking,
+): Promise<Result<void>> {
+	const { from, to, returnsStock } = TRANSITIONS[step]
+	const before = await findOrder(tx, id)
+	const status = to ?? before?.status
+	const after =
+		before &&
+		(await tx
+			.updateTable('orders')
+			.set({
+				...(to && { status: to }),
+				...(installerId !== undefined && { installer_id: installerId }),
+				updated_at: at,
+			})
+			.where('id', '=', id)
+			.where('status', '=', before.status)
+			.where('status', 'in', [...from])
+			.where((eb) =>
+				before.installer_id
+					? eb('installer_id', '=', before.installer_id)
+					: eb('installer_id', 'is', null),
+			)
+			.returningAll()
+			.executeTakeFirst())
+	if (!after || !status) {
+		const now = await findOrder(tx, id)
+		return refuse('already_closed', CLOSED[now?.status ?? 'cancelled'])
+	}
+	await tx
+		.insertInto('order_events')
+		.values({
+			id: newId(),
+			order_id: id,
+			action: step,
+			status,
+			actor_id: isSignedIn(actor) ? actor.id : null,
+			actor_name: isSignedIn(actor) ? actor.name : after.full_name,
+			actor_role: isSignedIn(actor) ? actor.role : 'Buyer',
+			note,
+			created_at: at,
+		})
+		.execute()
+	await audit(tx, actor, at, [
+		{
+			action: DONE[step],
+			kind: 'order',
+			subjectId: id,
+			subject: id,
+			before: factsOf(before),
+			after: { ...factsOf(after), ...(note && { reason: note }) },
+		},
+	])
+	await tell(tx, step, before, after, at)
+	return returnsStock ? putBack(tx, actor, id, status, at) : ok(undefined)
+}
+
+const factsOf = ({ status, installer_id }: OrderRow) => ({ status, installerId: installer_id })
+
+const DONE: Record<Step, string> = {
+	accept: 'accepted',
+	decline: 'declined',
+	pass: 'passed on',
+	reassign: 'reassigned',
+	schedule: 'scheduled',
+	install: 'installed',
+	cancel: 'cancelled',
+}
+
+const TOLD: Record<OrderStatus, string> = {
+	pending: 'Your order is waiting for an installer',
+	accepted: 'An installer has accepted your order',
+	declined: 'Your order was declined',
+	scheduled: 'Your installation is scheduled',
+	installed: 'Your system is installed',
+	cancelled: 'Your order was cancelled',
+}
+
+/** Whom a step concerns: the buyer, installers who get, lose or have the order, and whoever looks at a list. */
+async function tell(tx: Tx, step: Step, before: OrderRow, after: OrderRow, at: number) {
+	const { id, status } = after
+	const about = { orderId: id, at }
+	const list: Parameters<typeof notify>[1] = []
+	if (after.user_id && status !== before.status) {
+		const type = status === 'declined' || status === 'cancelled' ? 'warning' : 'success'
+		const message = `${TOLD[status]} (order ${id})`
+		list.push({ to: { userId: after.user_id }, message, type, link: `/orders/${id}`, ...about })
+	}
+	const given = after.installer_id !== before.installer_id
+	if (given && after.installer_id && (step === 'pass' || step === 'reassign'))
+		list.push({
+			to: { userId: after.installer_id },
+			message: `New order from ${after.full_name}`,
+			type: 'order',
+			link: '/installer/orders',
+			...about,
+		})
+	if (before.installer_id && (step === 'cancel' || (step === 'reassign' && given)))
+		list.push({
+			to: { userId: before.installer_id },
+			message:
+				step === 'cancel'
+					? `Order ${id} was cancelled`
+					: `Order ${id} was given to another installer`,
+			type: 'warning',
+			link: '/installer/orders',
+			...about,
+		})
+	const quiet = {
+		message: `Order ${id}: ${DONE[step]}`,
+		type: 'info',
+		quiet: true,
+		...about,
+	} as const
+	list.push({ to: { role: 'Admin' }, link: `/admin/orders/${id}`, ...quiet })
+	if (before.status === 'pending' && !before.installer_id)
+		list.push({ to: { role: 'Installer' }, link: '/installer/orders', ...quiet })
+	await notify(tx, list)
+}
+
+async function putBack(
+	tx: Tx,
+	actor: Actor,
+	orderId: OrderId,
+	status: OrderStatus,
+	at: number,
+): Promise<Result<void>> {
+	const lines = await tx
+		.selectFrom('order_lines')
+		.select(['product_id', 'quantity'])
+		.where('order_id', '=', orderId)
+		.execute()
+	const reason = status === 'declined' ? 'declined' : 'cancelled'
+	const moved = await moveStock(
+		tx,
+		lines.map((line) => ({
+			productId: line.product_id,
+			change: line.quantity,
+			reason,
+			orderId,
+			actor,
+			at,
+		})),
+	)
+	if (!moved.ok) return moved
+	await touch(
+		tx,
+		lines.map((line) => line.product_id),
+		at,
+	)
+	return ok(undefined)
+}

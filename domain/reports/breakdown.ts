@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { add, type Paise, toRupees, zero } from '../shared/money.ts'
+import { placeOfPin } from '../shared/places.ts'
+import type { Store } from '../store.ts'
+import { amount, standingIn } from './columns.ts'
+import type { Range } from './rules.ts'
+import type { Breakdown, BreakdownReport } from './schema.ts'
+
+interface Part {
+	id: string | null
+	name: string
+	orders: number
+	pieces: number
+	value: Paise
+}
+
+const PIECES = sql<number>`cast(sum(order_lines.quantity) as bigint)`
+const LINES_VALUE = sql<string>`cast(sum(order_lines.price_paise * order_lines.quantity) as text)`
+const ORDERS_OF_LINES = sql<number>`count(distinct order_lines.order_id)`
+const ORDERS_VALUE = sql<string>`cast(sum(total_paise) as text)`
+const PIECES_OF_ORDERS = sql<number>`cast(sum((
+	select sum(quantity) from order_lines where order_lines.order_id = orders.id
+)) as bigint)`
+
+const linesIn = ({ db }: Store, range: Range) =>
+	db
+		.selectFrom('orders')
+		.innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+		.where(standingIn(range))
+
+async function byCategory(store: Store, range: Range): Promise<Part[]> {
+	const rows = await linesIn(store, range)
+		.innerJoin('products', 'products.id', 'order_lines.product_id')
+		.select([
+			'products.category',
+			ORDERS_OF_LINES.as('orders'),
+			PIECES.as('pieces'),
+			LINES_VALUE.as('value'),
+		])
+		.groupBy('products.category')
+		.execute()
+	return rows.map(({ category, value, ...row }) => ({
+		id: category,
+		name: category,
+		...row,
+		value: amount(value),
+	}))
+}
+
+async function byProduct(store: Store, range: Range): Promise<Part[]> {
+	const sold = linesIn(store, range)
+		.select([
+			'order_lines.product_id',
+			ORDERS_OF_LINES.as('orders'),
+			PIECES.as('pieces'),
+			LINES_VALUE.as('value'),
+		])
+		.groupBy('order_lines.product_id')
+		.as('sold')
+	const rows = await store.db
+		.selectFrom(sold)
+		.innerJoin('products', 'products.id', 'sold.product_id')
+		.select(['products.id', 'products.name', 'sold.orders', 'sold.pieces', 'sold.value'])
+		.execute()
+	return rows.map((row) => ({ ...row, value: amount(row.value) }))
+}
+
+const ordersBy = ({ db }: Store, range: Range, column: 'installer_id' | 'zip_prefix') =>
+	db
+		.selectFrom('orders')
+		.where(standingIn(range))
+		.select((eb) => [
+			`${column} as key` as const,
+			eb.fn.countAll<number>().as('orders'),
+			PIECES_OF_ORDERS.as('pieces'),
+			ORDERS_VALUE.as('value'),
+		])
+		.groupBy(column)
+
+async function byInstaller(store: Store, range: Range): Promise<Part[]> {
+	const rows = await store.db
+		.selectFrom(ordersBy(store, range, 'installer_id').as('taken'))
+		.leftJoin('users', 'users.id', 'taken.key')
+		.select(['taken.key as id', 'users.name', 'taken.orders', 'taken.pieces', 'taken.value'])
+		.execute()
+	return rows.map((row) => ({
+		...row,
+		name: row.id === null ? 'Not taken yet' : (row.name ?? 'Gone'),
+		value: amount(row.value),
+	}))
+}
+
+async function byState(store: Store, range: Range): Promise<Part[]> {
+	const rows = await ordersBy(store, range, 'zip_prefix').execute()
+	const states = new Map<string, Part>()
+	for (const { key, orders, pieces, value } of rows) {
+		const state = (key && placeOfPin(key)?.state) || null
+		const name = state ?? 'Elsewhere'
+		const part = states.get(name) ?? { id: state, name, orders: 0, pieces: 0, value: zero }
+		states.set(name, {
+			...part,
+			orders: part.orders + orders,
+			pieces: part.pieces + pieces,
+			value: add(part.value, amount(value)),
+		})
+	}
+	return [...states.values()]
+}
+
+const PARTS = { category: byCategory, product: byProduct, installer: byInstaller, state: byState }
+
+export async function breakdownOf(
+	store: Store,
+	range: Range,
+	by: Breakdown,
+): Promise<BreakdownReport> {
+	const parts = await PARTS[by](store, range)
+	const { orders } = await store.db
+		.selectFrom('orders')
+		.where(standingIn(range))
+		.select((eb) => eb.fn.countAll<number>().as('orders'))
+		.executeTakeFirstOrThrow()
+	return {
+		...range,
+		by,
+		totals: {
+			orders,
+			pieces: parts.reduce((pieces, part) => pieces + part.pieces, 0),
+			value: toRupees(parts.reduce((value, part) => add(value, part.value), zero)),
+		},
+		rows: parts
+			.sort((a, b) => b.value - a.value || a.name.localeCompare(b.name, 'en'))
+			.map((part) => ({ ...part, value: toRupees(part.value) })),
+	}
+}

@@ -1,0 +1,39 @@
+import type { Store } from '../store.ts'
+import { dayOf, momentsOf } from './columns.ts'
+import { inBuckets, type Range, share } from './rules.ts'
+import type { CartFigures, CartsReport, Granularity } from './schema.ts'
+
+interface Row {
+	outcome: 'ordered' | 'emptied' | null
+	carts: number
+}
+
+function figuresOf(rows: readonly Row[]): CartFigures {
+	const of = (outcome: Row['outcome']) =>
+		rows.reduce((all, row) => (row.outcome === outcome ? all + row.carts : all), 0)
+	const [ordered, emptied, open] = [of('ordered'), of('emptied'), of(null)]
+	const filled = ordered + emptied + open
+	return { filled, ordered, emptied, open, conversion: share(ordered, filled) }
+}
+
+export async function cartsOf(store: Store, range: Range, by: Granularity): Promise<CartsReport> {
+	const { since, before } = momentsOf(range)
+	const day = dayOf('cart_fillings.started_at')
+	const rows = await store.db
+		.selectFrom('cart_fillings')
+		.where('started_at', '>=', since)
+		.where('started_at', '<', before)
+		.select((eb) => [day.as('day'), 'outcome', eb.fn.countAll<number>().as('carts')])
+		.groupBy([day, 'outcome'])
+		.execute()
+	return {
+		...range,
+		by,
+		totals: figuresOf(rows),
+		buckets: inBuckets(rows, range, by).map(({ from, to, rows: its }) => ({
+			from,
+			to,
+			...figuresOf(its),
+		})),
+	}
+}

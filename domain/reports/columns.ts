@@ -1,0 +1,27 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { AHEAD_MS, DAY_MS, dayAfter, startOfDay } from '../shared/day.ts'
+import { type Paise, paise } from '../shared/money.ts'
+import type { Range } from './rules.ts'
+
+/** When a range begins and when it is over, epoch milliseconds. */
+export const momentsOf = ({ from, to }: Range) =>
+	({ since: startOfDay(from), before: startOfDay(dayAfter(to)) }) as const
+
+/** The day of the store's calendar a moment falls on, counted from 1 January 1970. */
+export const dayOf = (column: 'orders.created_at' | 'cart_fillings.started_at') =>
+	sql<number>`(${sql.ref(column)} + ${sql.lit(AHEAD_MS)}) / ${sql.lit(DAY_MS)}`
+
+/** A sum of paise as the database writes it; text, since it may be more than a number holds. */
+export const amount = (text: string | null): Paise => paise(Number(text ?? 0))
+
+export const placedIn = (range: Range) => (eb: ExpressionBuilder<Tables, 'orders'>) => {
+	const { since, before } = momentsOf(range)
+	return eb.and([eb('orders.created_at', '>=', since), eb('orders.created_at', '<', before)])
+}
+
+/** Placed in the range and not declined or cancelled: the orders whose value counts. */
+export const standingIn =
+	(range: Range) =>
+	(eb: ExpressionBuilder<Tables, 'orders'>): Expression<SqlBool> =>
+		eb.and([placedIn(range)(eb), eb('orders.status', 'not in', ['declined', 'cancelled'])])

@@ -1,0 +1,55 @@
+import type { Actor } from '../shared/actor.ts'
+import { dayAt } from '../shared/day.ts'
+import { ok, type Result } from '../shared/result.ts'
+import type { Store } from '../store.ts'
+import { acceptanceOf } from './acceptance.ts'
+import { breakdownOf } from './breakdown.ts'
+import { cartsOf } from './carts.ts'
+import { holdingsOf } from './holdings.ts'
+import { mayReport } from './policy.ts'
+import { type Range, rangeOf } from './rules.ts'
+import { salesOf } from './sales.ts'
+import type {
+	AcceptanceReport,
+	BreakdownQuery,
+	BreakdownReport,
+	CartsReport,
+	RangeQuery,
+	SalesQuery,
+	SalesReport,
+	StockReport,
+} from './schema.ts'
+
+async function report<T>(
+	store: Store,
+	actor: Actor,
+	asked: RangeQuery,
+	make: (range: Range) => Promise<T>,
+): Promise<Result<T>> {
+	const allowed = mayReport(actor)
+	if (!allowed.ok) return allowed
+	const range = rangeOf(asked, dayAt(store.now()))
+	return range.ok ? ok(await make(range.value)) : range
+}
+
+type Report<Query, T> = (store: Store, actor: Actor, query: Query) => Promise<Result<T>>
+
+/** Orders and their value by day, week or month. */
+export const salesReport: Report<SalesQuery, SalesReport> = (store, actor, query) =>
+	report(store, actor, query, (range) => salesOf(store, range, query.by))
+
+/** Where the value came from: category, product, installer or state, the most valuable first. */
+export const breakdownReport: Report<BreakdownQuery, BreakdownReport> = (store, actor, query) =>
+	report(store, actor, query, (range) => breakdownOf(store, range, query.by))
+
+/** How installers answered the orders placed in the range, and how soon. */
+export const acceptanceReport: Report<RangeQuery, AcceptanceReport> = (store, actor, query) =>
+	report(store, actor, query, (range) => acceptanceOf(store, range))
+
+/** What became of the carts filled in the range. */
+export const cartsReport: Report<SalesQuery, CartsReport> = (store, actor, query) =>
+	report(store, actor, query, (range) => cartsOf(store, range, query.by))
+
+/** What lies in stock now, and what runs out first at the present rate. */
+export const stockReport = (store: Store, actor: Actor): Promise<Result<StockReport>> =>
+	report(store, actor, {}, () => holdingsOf(store))

@@ -1,0 +1,144 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { unwrap } from '../../api/problem.ts'
+import { json, problems, room } from '../../api/room.ts'
+import { PageQuery } from '../shared/page.ts'
+import {
+	acceptanceSheet,
+	breakdownSheet,
+	cartsSheet,
+	csvOf,
+	salesSheet,
+	stockSheet,
+} from './csv.ts'
+import {
+	acceptanceReport,
+	breakdownReport,
+	cartsReport,
+	salesReport,
+	stockReport,
+} from './queries.ts'
+import {
+	AcceptanceReport,
+	BreakdownListQuery,
+	BreakdownQuery,
+	BreakdownReport,
+	CartsReport,
+	RangeQuery,
+	SalesQuery,
+	SalesReport,
+	StockReport,
+} from './schema.ts'
+
+const call = <const P extends string, Q extends z.ZodObject, A extends z.ZodType>(
+	path: P,
+	summary: string,
+	query: Q,
+	answer: A,
+) =>
+	createRoute({
+		method: 'get',
+		path: `/reports/${path}` as const,
+		tags: ['Reports'],
+		summary,
+		request: { query },
+		responses: { 200: json(answer, 'The report'), ...problems(401, 403, 422) },
+	})
+
+const file = <const P extends string, Q extends z.ZodObject>(path: P, summary: string, query: Q) =>
+	createRoute({
+		method: 'get',
+		path: `/reports/${path}.csv` as const,
+		tags: ['Reports'],
+		summary,
+		request: { query },
+		responses: {
+			200: { description: 'The whole report', content: { 'text/csv': { schema: z.string() } } },
+			...problems(401, 403, 422),
+		},
+	})
+
+const getSales = call('sales', 'Orders and value by time (admin)', SalesQuery, SalesReport)
+const getBreakdown = call(
+	'breakdown',
+	'Value by category, product, installer or state (admin); X-Total-Count has how many rows',
+	BreakdownListQuery,
+	BreakdownReport,
+)
+const getAcceptance = call(
+	'acceptance',
+	'How installers answer orders, and how soon (admin)',
+	RangeQuery,
+	AcceptanceReport,
+)
+const getCarts = call('carts', 'What becomes of filled carts (admin)', SalesQuery, CartsReport)
+const getStock = call(
+	'stock',
+	'Stock, its value and when it runs out (admin); X-Total-Count has how many rows',
+	PageQuery,
+	StockReport,
+)
+
+const salesFile = file('sales', 'Orders and value by time as CSV (admin)', SalesQuery)
+const breakdownFile = file('breakdown', 'Value by its parts as CSV (admin)', BreakdownQuery)
+const acceptanceFile = file('acceptance', 'Answers of installers as CSV (admin)', RangeQuery)
+const cartsFile = file('carts', 'What becomes of filled carts as CSV (admin)', SalesQuery)
+const stockFile = file('stock', 'Stock and its value as CSV (admin)', z.object({}))
+
+/** Part of a report's rows, with how many there are in all. */
+function part<T extends { rows: unknown[] }>(
+	report: T,
+	{ limit, offset }: { limit: number; offset: number },
+) {
+	const headers = { 'x-total-count': String(report.rows.length) }
+	return [{ ...report, rows: report.rows.slice(offset, offset + limit) } as T, headers] as const
+}
+
+export function reportRoutes() {
+	return room()
+		.openapi(getSales, async (c) => {
+			const { store, actor } = c.var
+			return c.json(unwrap(await salesReport(store, actor, c.req.valid('query'))), 200)
+		})
+		.openapi(getBreakdown, async (c) => {
+			const { store, actor } = c.var
+			const query = c.req.valid('query')
+			const [rows, headers] = part(unwrap(await breakdownReport(store, actor, query)), query)
+			return c.json(rows, 200, headers)
+		})
+		.openapi(getAcceptance, async (c) => {
+			const { store, actor } = c.var
+			return c.json(unwrap(await acceptanceReport(store, actor, c.req.valid('query'))), 200)
+		})
+		.openapi(getCarts, async (c) => {
+			const { store, actor } = c.var
+			return c.json(unwrap(await cartsReport(store, actor, c.req.valid('query'))), 200)
+		})
+		.openapi(getStock, async (c) => {
+			const { store, actor } = c.var
+			const report = unwrap(await stockReport(store, actor))
+			const [rows, headers] = part(report, c.req.valid('query'))
+			return c.json(rows, 200, headers)
+		})
+		.openapi(salesFile, async (c) => {
+			const { store, actor } = c.var
+			return csvOf(salesSheet(unwrap(await salesReport(store, actor, c.req.valid('query')))))
+		})
+		.openapi(breakdownFile, async (c) => {
+			const { store, actor } = c.var
+			const report = unwrap(await breakdownReport(store, actor, c.req.valid('query')))
+			return csvOf(breakdownSheet(report))
+		})
+		.openapi(acceptanceFile, async (c) => {
+			const { store, actor } = c.var
+			const report = unwrap(await acceptanceReport(store, actor, c.req.valid('query')))
+			return csvOf(acceptanceSheet(report))
+		})
+		.openapi(cartsFile, async (c) => {
+			const { store, actor } = c.var
+			return csvOf(cartsSheet(unwrap(await cartsReport(store, actor, c.req.valid('query')))))
+		})
+		.openapi(stockFile, async (c) => {
+			const { store, actor } = c.var
+			return csvOf(stockSheet(unwrap(await stockReport(store, actor))))
+		})
+}

@@ -1,0 +1,56 @@
+import { stringify } from 'csv-stringify/sync'
+
+/** What a spreadsheet would take for a formula, behind any apostrophes that were put before it. */
+const FORMULA = /^'*[=+\-@\t\r]/
+
+export type Cell = string | number | boolean | null
+
+/** A text that no spreadsheet takes for a formula: an apostrophe stands before one that looks like it. */
+export const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+
+/** What `guarded` was given. */
+export const unguarded = (text: string): string =>
+	text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text
+
+const BYTE_ORDER_MARK = '\uFEFF'
+
+const lines = (rows: Cell[][]) =>
+	stringify(rows, {
+		record_delimiter: '\r\n',
+		quoted_match: /[\r\n;]/,
+		cast: {
+			string: guarded,
+			boolean: String,
+		},
+	})
+
+/** A CSV file in UTF-8 that spreadsheets open as it is, made as fast as it is read and no faster. */
+function csvStream(head: readonly string[], parts: AsyncIterable<Cell[][]>) {
+	const encoder = new TextEncoder()
+	async function* text() {
+		yield BYTE_ORDER_MARK + lines([[...head]])
+		for await (const rows of parts) yield lines(rows)
+	}
+	const reading = text()
+	return new ReadableStream<Uint8Array>({
+		async pull(controller) {
+			const { done, value } = await reading.next()
+			if (done) controller.close()
+			else controller.enqueue(encoder.encode(value))
+		},
+		async cancel() {
+			await reading.return(undefined)
+		},
+	})
+}
+
+/** The answer that a browser keeps as a file. @param name without its ending */
+export function csvFile(name: string, head: readonly string[], parts: AsyncIterable<Cell[][]>) {
+	return new Response(csvStream(head, parts), {
+		headers: {
+			'content-type': 'text/csv; charset=utf-8',
+			'content-disposition': `attachment; filename="${name}.csv"`,
+			'cache-control': 'no-store',
+		},
+	})
+}

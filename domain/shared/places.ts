@@ -1,0 +1,40 @@
+import { PIN_PREFIXES } from './pin-prefixes.ts'
+
+export interface Place {
+	/** Degrees north. */
+	latitude: number
+	/** Degrees east. */
+	longitude: number
+	state: string
+	district: string
+}
+
+/** Where an Indian PIN code, or its first three digits, lies; null for one nobody knows. */
+export function placeOfPin(pin: string): Place | null {
+	const known = PIN_PREFIXES[pin.replace(/\s/g, '').slice(0, 3)]
+	if (!known) return null
+	const [latitude, longitude, state, district] = known
+	return { latitude, longitude, state, district }
+}
+
+const EARTH_KM = 6371
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** The distance along the earth's surface in kilometres, by the haversine formula. */
+export function kilometresBetween(a: Place, b: Place): number {
+	const north = Math.sin(radians(b.latitude - a.latitude) / 2)
+	const east = Math.sin(radians(b.longitude - a.longitude) / 2)
+	const chord =
+		north * north + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * east * east
+	return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+/** Every known PIN prefix of three digits, the nearest to a place first, with its distance, km. */
+export function prefixesByDistance(from: Place): { prefix: string; kilometres: number }[] {
+	return Object.keys(PIN_PREFIXES)
+		.flatMap((prefix) => {
+			const place = placeOfPin(prefix)
+			return place ? { prefix, kilometres: kilometresBetween(from, place) } : []
+		})
+		.sort((a, b) => a.kilometres - b.kilometres)
+}

@@ -1,0 +1,81 @@
+// Makes an admin, or an admin of somebody who has an account. Run on the pinned Node, by admin.mjs.
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../db/open.ts'
+import { findByEmail, makeAdmin, promote } from '../domain/accounts/admins.ts'
+import { NewAdmin } from '../domain/accounts/schema.ts'
+import { ok, type Result, refuse } from '../domain/shared/result.ts'
+
+const USAGE = 'Say whose account it is: npm run admin -- someone@example.com "Their Name"'
+
+const [typedEmail, ...names] = process.argv.slice(2)
+if (!typedEmail) leave(USAGE)
+const email = NewAdmin.shape.email.safeParse(typedEmail)
+if (!email.success) leave(`${typedEmail} is not an email address. ${USAGE}`)
+
+// Only where the data is: neither the mode nor its secret matters here.
+const { DATA_DIR, DATABASE_URL } = process.env
+const read = readConfig({ DATA_DIR, DATABASE_URL })
+if (!read.ok) leave(read.message)
+const { dataDir, databaseUrl } = read.config
+
+const db = await openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) }).catch(
+	(error: Error) => leave(`The store's data cannot be opened: ${error.message}`),
+)
+const result = (await findByEmail(db, email.data))
+	? await promoted(email.data)
+	: await made(email.data, names.join(' '))
+await db.destroy()
+if (!result.ok) leave(result.problem.message)
+process.stdout.write(`${result.value}\n`)
+
+async function promoted(address: string): Promise<Result<string>> {
+	const done = await promote(db, address, Date.now())
+	if (!done.ok) return done
+	return ok(
+		done.value
+			? `${address} is an admin now, and logs in again with that role.`
+			: `${address} is an admin already.`,
+	)
+}
+
+async function made(address: string, typedName: string): Promise<Result<string>> {
+	const name = NewAdmin.shape.name.safeParse(typedName)
+	if (!name.success)
+		return refuse('invalid', `Nobody has an account with ${address} yet: add a name. ${USAGE}`)
+	const typed = await givenPassword()
+	if (typed === null) return refuse('invalid', 'Passwords do not match.')
+	const password = NewAdmin.shape.password.safeParse(typed)
+	if (!password.success)
+		return refuse('invalid', password.error.issues[0]?.message ?? 'Password is required.')
+	const input = { email: address, name: name.data, password: password.data }
+	const done = await makeAdmin(db, input, Date.now())
+	return done.ok ? ok(`${name.data} (${address}) is an admin now.`) : done
+}
+
+/** Asked on the terminal, twice and unseen, null if the two differ; else the first line sent in. */
+async function givenPassword(): Promise<string | null> {
+	if (!process.stdin.isTTY) {
+		for await (const line of createInterface({ input: process.stdin })) return line
+		return ''
+	}
+	const password = await ask('Password: ')
+	return password === (await ask('The same again: ')) ? password : null
+}
+
+async function ask(question: string): Promise<string> {
+	process.stderr.write(question)
+	const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+	const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true })
+	terminal.on('SIGINT', () => leave('\nNothing was changed.'))
+	const answer = await terminal.question('')
+	terminal.close()
+	process.stderr.write('\n')
+	return answer
+}
+
+function leave(why: string): never {
+	process.stderr.write(`${why}\n`)
+	process.exit(1)
+}
