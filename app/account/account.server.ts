@@ -8,7 +8,11 @@ export const ORDERS_A_PAGE = 10
 
 /** One page of the caller's own orders, and how many pages there are. */
 export async function ordersOn(page: number, context: Context) {
-	const query = { mine: 'true' as const, limit: String(ORDERS_A_PAGE), offset: String((page - 1) * ORDERS_A_PAGE) }
+	const query = {
+		mine: 'true' as const,
+		limit: String(ORDERS_A_PAGE),
+		offset: String((page - 1) * ORDERS_A_PAGE),
+	}
 	const response = await api(context).orders.$get({ query })
 	const total = Number(response.headers.get('x-total-count') ?? 0)
 	const orders = await read(Promise.resolve(response))

@@ -1,5 +1,3 @@
-import type { FetcherWithComponents } from 'react-router'
-
 /** What became of a form of the job page. */
 export interface JobAnswer {
 	intent: string
@@ -10,6 +8,3 @@ export interface JobAnswer {
 	/** The time overlaps another appointment, and may be taken anyway. */
 	overlaps: boolean
 }
-
-/** A fetcher's answer, whatever status it came with. */
-export const answerOf = ({ data }: FetcherWithComponents<JobAnswer>): JobAnswer | undefined => data

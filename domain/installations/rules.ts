@@ -10,7 +10,7 @@ interface Transition {
 }
 
 /** The life of an appointment; moving one is proposing another time. */
-export const APPOINTMENT: Record<AppointmentStep, Transition> = {
+const APPOINTMENT: Record<AppointmentStep, Transition> = {
 	propose: { from: ['none', 'proposed', 'confirmed', 'another-asked'], to: 'proposed' },
 	confirm: { from: ['proposed'], to: 'confirmed' },
 	'ask-another': { from: ['proposed', 'confirmed'], to: 'another-asked' },

@@ -74,7 +74,7 @@ async function detailsOf(store: Store, rows: OrderRow[]): Promise<Map<OrderId, D
 		details.get(line.order_id)?.items.push({
 			productId: line.product_id,
 			name: line.name,
-			image: store.catalogue.byId(line.product_id)?.image ?? null,
+			image: store.catalogue.anyById(line.product_id)?.image ?? null,
 			price: toRupees(line.price_paise),
 			quantity: line.quantity,
 			lineTotal: toRupees(times(line.price_paise, line.quantity)),

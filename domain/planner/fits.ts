@@ -1,0 +1,117 @@
+import type { SheetOf, TechnicalSheet } from '../catalogue/sheet.ts'
+import { batteryChecks } from './batteries.ts'
+import { counted, errorsOf, figure, PLAINS, passes, type Site } from './check.ts'
+import { onGenerator } from './generators.ts'
+import { figuresOf, type Item } from './items.ts'
+import { layOut } from './layouts.ts'
+import { type InverterFigures, type PanelFigures, seriesLimits, seriesRange } from './strings.ts'
+
+/** Whether two things can work together, and why, in a sentence for a buyer. */
+export interface Pairing {
+	fits: boolean
+	reason: string
+}
+
+/** What can be said of two sheets; null where one has nothing to do with the other. */
+export function pair(
+	one: TechnicalSheet,
+	other: TechnicalSheet,
+	site: Site = PLAINS,
+): Pairing | null {
+	return judge(one, other, site) ?? judge(other, one, site)
+}
+
+function judge(one: TechnicalSheet, other: TechnicalSheet, site: Site): Pairing | null {
+	if (one.kind === 'panel' && other.kind === 'inverter') return panelOnInverter(one, other, site)
+	if (one.kind === 'panel' && other.kind === 'generator') return panelOnGenerator(one, other, site)
+	if (one.kind === 'battery' && other.kind === 'inverter') return batteryOnInverter(one, other)
+	return null
+}
+
+/** Whether a single string of some length passes every check that forbids. */
+export function panelOnInverter(
+	panel: PanelFigures,
+	inverter: InverterFigures,
+	site: Site,
+): Pairing {
+	const range = seriesRange(panel, inverter, site)
+	if (!range) {
+		const { fewest, most } = seriesLimits(panel, inverter, site)
+		const reason =
+			most === 0
+				? 'A single panel has more voltage than the inverter takes.'
+				: `The inverter needs at least ${counted(fewest, 'panel')} in a row in the heat and takes at most ${most} in the cold.`
+		return { fits: false, reason }
+	}
+	const single = (inSeries: number) =>
+		errorsOf(layOut(panel, inverter, site, { inSeries, strings: 1 }).checks)
+	const shortest = single(range.min)[0]
+	if (shortest) return { fits: false, reason: shortest.sentence }
+	let max = range.max
+	// Longer strings can still be too much for the inverter's power.
+	if (inverter.maxPvW !== undefined)
+		max = Math.min(max, Math.max(range.min, Math.floor(inverter.maxPvW / panel.powerW)))
+	const row = range.min === max ? counted(max, 'panel') : `${range.min} to ${max} panels`
+	return {
+		fits: true,
+		reason:
+			inverter.type === 'micro'
+				? `One panel on each of its ${counted(inverter.mppts.length, 'input')}.`
+				: `${row} in a row, from a morning at ${figure(site.tMin)} °C to cells at ${figure(site.tCellMax)} °C.`,
+	}
+}
+
+function panelOnGenerator(
+	panel: SheetOf<'panel'>,
+	generator: SheetOf<'generator'>,
+	site: Site,
+): Pairing {
+	const most = Math.floor(generator.maxSolarW / panel.powerW)
+	for (let panels = most; panels >= 1; panels--)
+		if (onGenerator(panel, generator, site, panels).fits)
+			return { fits: true, reason: `Takes up to ${counted(panels, 'panel')} of this kind.` }
+	const { checks } = onGenerator(panel, generator, site, 1)
+	return { fits: false, reason: errorsOf(checks)[0]?.sentence ?? 'The two do not fit together.' }
+}
+
+function batteryOnInverter(battery: SheetOf<'battery'>, { battery: side }: SheetOf<'inverter'>) {
+	const checks = batteryChecks(battery, side)
+	if (!passes(checks)) {
+		const reason = errorsOf(checks)[0]?.sentence ?? 'The two do not fit together.'
+		return { fits: false, reason }
+	}
+	return {
+		fits: true,
+		reason: `${figure(battery.nominalV)} V, within the ${figure(side?.minV ?? 0)} to ${figure(side?.maxV ?? 0)} V of the inverter.`,
+	}
+}
+
+/**
+ * What of a list fits with a product, each with its reason: what is in stock first, its kinds in turn,
+ * the cheapest of each kind before the others. What cannot be checked is left out.
+ */
+export function fitsWith<I extends Item>(
+	item: Item,
+	among: readonly I[],
+	site: Site = PLAINS,
+): { item: I; reason: string }[] {
+	const figures = figuresOf(item)
+	if (!figures) return []
+	const found = among.flatMap((other) => {
+		const its = other.id === item.id ? null : figuresOf(other)
+		const pairing = its && pair(figures, its, site)
+		return pairing?.fits ? [{ item: other, reason: pairing.reason }] : []
+	})
+	found.sort(
+		(a, b) => Number(b.item.stock > 0) - Number(a.item.stock > 0) || a.item.price - b.item.price,
+	)
+	const seen = new Map<string, number>()
+	return found
+		.map((one) => {
+			const turn = seen.get(one.item.category) ?? 0
+			seen.set(one.item.category, turn + 1)
+			return { one, turn, out: one.item.stock > 0 ? 0 : 1 }
+		})
+		.sort((a, b) => a.out - b.out || a.turn - b.turn)
+		.map(({ one }) => one)
+}

@@ -1,0 +1,148 @@
+import { type Check, counted, errorsOf, figure, passes, type Site, warningsOf } from './check.ts'
+import {
+	type InverterFigures,
+	type PanelFigures,
+	powerChecks,
+	seriesLimits,
+	seriesRange,
+	spread,
+	trackerChecks,
+	vocAt,
+	voltageChecks,
+} from './strings.ts'
+
+/** Panels divided into equal strings. */
+export interface Layout {
+	/** Panels in each string. */
+	inSeries: number
+	/** Strings on all inverters together. */
+	strings: number
+	/** For each inverter, the strings on each of its trackers. */
+	inverters: number[][]
+}
+
+export interface Judgement {
+	layout: Layout
+	checks: Check[]
+}
+
+export interface Found {
+	/** Those that pass, best first; null when there is none. */
+	layouts: Judgement[] | null
+	/** Why there is none, in sentences for a buyer. */
+	reasons: string[]
+}
+
+/** So many strings of one length on so many inverters of a kind, with every check of them. */
+export function layOut(
+	panel: PanelFigures,
+	inverter: InverterFigures,
+	site: Site,
+	{ inSeries, strings, inverters = 1 }: { inSeries: number; strings: number; inverters?: number },
+): Judgement {
+	const most = Math.ceil(strings / inverters)
+	const withMost = strings - (most - 1) * inverters
+	const busy = spread(panel, inverter, most)
+	const calm = most > 1 && withMost < inverters ? spread(panel, inverter, most - 1) : null
+	const idle = inverter.mppts.map(() => 0)
+	const spreads = Array.from({ length: inverters }, (_, index) =>
+		index < withMost ? busy : (calm ?? idle),
+	)
+	return {
+		layout: { inSeries, strings, inverters: spreads },
+		checks: [
+			...voltageChecks(panel, inverter, site, inSeries),
+			...trackerChecks(panel, inverter, busy),
+			...powerChecks(panel, inverter, most * inSeries),
+		],
+	}
+}
+
+/** How many inverters one layout may have. */
+const MOST_INVERTERS = 1000
+
+/**
+ * The ways to divide so many panels into equal strings over the trackers of so many inverters of a
+ * kind: fewest warnings first, then fewest strings side by side on a tracker, then longest strings.
+ */
+export function findLayouts(
+	panel: PanelFigures,
+	inverter: InverterFigures,
+	site: Site,
+	panels: number,
+	inverters = 1,
+): Found {
+	const range = seriesRange(panel, inverter, site)
+	if (!range) return { layouts: null, reasons: [noRange(panel, inverter, site)] }
+	if (inverters > MOST_INVERTERS)
+		return {
+			layouts: null,
+			reasons: [`More than ${MOST_INVERTERS} inverters are for an engineer to plan.`],
+		}
+	const inputs = inverter.mppts.reduce((sum, { strings }) => sum + strings, 0) * inverters
+	const tried: Judgement[] = []
+	for (let inSeries = range.min; inSeries <= Math.min(range.max, panels); inSeries++) {
+		const strings = panels / inSeries
+		if (!Number.isInteger(strings) || strings > inputs || strings < inverters) continue
+		tried.push(layOut(panel, inverter, site, { inSeries, strings, inverters }))
+	}
+	const layouts = tried.filter(({ checks }) => passes(checks)).sort(better)
+	if (layouts.length > 0) return { layouts, reasons: [] }
+	const [nearest] = tried.sort((a, b) => errorsOf(a.checks).length - errorsOf(b.checks).length)
+	if (nearest)
+		return { layouts: null, reasons: errorsOf(nearest.checks).map(({ sentence }) => sentence) }
+	return { layouts: null, reasons: [undivided(range, panels, inverters, inputs)] }
+}
+
+const sideBySide = ({ layout }: Judgement) => Math.max(...(layout.inverters[0] ?? [0]))
+
+function better(a: Judgement, b: Judgement): number {
+	return (
+		warningsOf(a.checks).length - warningsOf(b.checks).length ||
+		sideBySide(a) - sideBySide(b) ||
+		b.layout.inSeries - a.layout.inSeries
+	)
+}
+
+/** Why no length of string will do. */
+function noRange(panel: PanelFigures, inverter: InverterFigures, site: Site): string {
+	const { fewest, most } = seriesLimits(panel, inverter, site)
+	const one = inverter.type === 'micro' ? 'An input of the micro-inverter' : 'The inverter'
+	if (most === 0)
+		return `${one} takes ${figure(inverter.maxDcV)} V, and one panel alone has ${figure(vocAt(panel, site.tMin))} V on the coldest morning.`
+	if (!Number.isFinite(fewest)) return 'The panel gives no voltage at this temperature.'
+	return `${one} needs at least ${counted(fewest, 'panel')} in a row to work in the heat, and takes at most ${most} in the cold.`
+}
+
+function undivided(
+	{ min, max }: { min: number; max: number },
+	panels: number,
+	inverters: number,
+	inputs: number,
+): string {
+	const lengths = min === max ? `of ${min}` : `of ${min} to ${max}`
+	if (panels < min * inverters)
+		return `${panels} ${panels === 1 ? 'panel is' : 'panels are'} too few: ${inverters === 1 ? 'the inverter' : 'each inverter'} needs at least ${min} in a row.`
+	if (panels > max * inputs)
+		return `${panels} panels are too many: there are inputs for ${inputs} strings of at most ${max}.`
+	return `${panels} panels cannot be divided into equal strings ${lengths} for ${inputs} ${inputs === 1 ? 'input' : 'inputs'}.`
+}
+
+/** The numbers of panels nearest to this one, below and above, that can be laid out. */
+export function nearestCounts(
+	panel: PanelFigures,
+	inverter: InverterFigures,
+	site: Site,
+	panels: number,
+	inverters = 1,
+): number[] {
+	const range = seriesRange(panel, inverter, site)
+	if (!range) return []
+	const fit = (count: number) =>
+		count > 0 && findLayouts(panel, inverter, site, count, inverters).layouts !== null
+	const steps = Array.from({ length: Math.min(60, range.max + inverters) }, (_, step) => step + 1)
+	const [below, above] = [-1, 1].map((way) =>
+		steps.map((step) => panels + way * step).find((count) => fit(count)),
+	)
+	return [below, above].filter((count) => count !== undefined)
+}

@@ -1,0 +1,96 @@
+import { type Paise, paise } from '../../shared/money.ts'
+import { type Saving, type Supply, savingOf } from './saving.ts'
+
+export const YEARS = 25
+export const DEGRADATION_PCT = 0.7
+export const TARIFF_GROWTH_PCT = 3
+/** How far the yield of a year may be from what is expected, either way. */
+export const BAND_PCT = 10
+
+export interface Outlook {
+	supply: Supply
+	/** kWh of each month, January first. */
+	use: number[]
+	production: number[]
+	/** What the buyer pays in the end: the price less the subsidy. */
+	cost: Paise
+	/** Interest on a loan for it. */
+	interest?: Paise
+	/** The calendar month, 1 to 12, the system first works in. */
+	firstMonth?: number
+	years?: number
+	/** What production loses a year, per cent of the year before. */
+	degradationPct?: number
+	/** How tariffs rise a year, per cent; what is paid for surplus stays. */
+	tariffGrowthPct?: number
+}
+
+export interface Returns {
+	/** The first year, at today's tariff. */
+	firstYear: Saving
+	/** What each year saves. */
+	yearly: Paise[]
+	/** Months until savings have paid the cost and the interest; null where they do not in these years. */
+	paybackMonths: number | null
+	/** Savings of all years less cost and interest; below nothing where it does not pay. */
+	net: Paise
+	/** kWh of all years. */
+	produced: number
+}
+
+const MONTHS = 12
+
+/** What a system brings over the years, each year's bills reckoned anew. */
+export function returnsOf(outlook: Outlook): Returns {
+	const { supply, use, production, cost, firstMonth = 1, years = YEARS } = outlook
+	const { degradationPct = DEGRADATION_PCT, tariffGrowthPct = TARIFF_GROWTH_PCT } = outlook
+	const spent = cost + (outlook.interest ?? 0)
+	const savings = Array.from({ length: years }, (_, year) => {
+		const left = (1 - degradationPct / 100) ** year
+		const { months } = savingOf(
+			supply,
+			use,
+			production.map((kwh) => kwh * left),
+		)
+		const growth = (1 + tariffGrowthPct / 100) ** year
+		return months.map(({ without, withSolar, paid }) =>
+			Math.round((without - withSolar) * growth + paid),
+		)
+	})
+	let saved = 0
+	let paybackMonths: number | null = spent <= 0 ? 0 : null
+	const yearly = savings.map((months, year) => {
+		let ofYear = 0
+		for (let step = 0; step < MONTHS; step++) {
+			ofYear += months[(firstMonth - 1 + step) % MONTHS] ?? 0
+			if (paybackMonths === null && saved + ofYear >= spent)
+				paybackMonths = year * MONTHS + step + 1
+		}
+		saved += ofYear
+		return paise(ofYear)
+	})
+	return {
+		firstYear: savingOf(supply, use, production),
+		yearly,
+		paybackMonths,
+		net: paise(saved - spent),
+		produced: lifeKwh(production, years, degradationPct),
+	}
+}
+
+function lifeKwh(production: number[], years: number, degradationPct: number): number {
+	const year = production.reduce((total, kwh) => total + kwh, 0)
+	let all = 0
+	for (let n = 0; n < years; n++) all += year * (1 - degradationPct / 100) ** n
+	return all
+}
+
+/** The returns of a poor, an expected and a good yield. @param bandPct either way, 0 to 100 */
+export function returnsBand(outlook: Outlook, bandPct = BAND_PCT) {
+	const at = (pct: number) =>
+		returnsOf({ ...outlook, production: outlook.production.map((kwh) => kwh * (1 + pct / 100)) })
+	return { low: at(-bandPct), expected: at(0), high: at(bandPct) }
+}
+
+/** kg of CO₂ that the grid would have given off for the energy. @param kgPerKwh of the grid */
+export const avoidedCo2 = (kwh: number, kgPerKwh: number) => kwh * kgPerKwh

@@ -1,0 +1,113 @@
+import { add, type Paise, paise, sum } from '../../shared/money.ts'
+import { billOf, type Tariff } from './tariff.ts'
+
+/** What becomes of energy that is made when nobody uses it. */
+export type Metering =
+	/** It is carried to later months until the settlement year ends; what is left then is paid for. */
+	| { way: 'net'; settlementFrom: number }
+	/** It is sold month by month; of what is produced only `selfUse`, 0 to 1, is used at home. */
+	| { way: 'export-only'; selfUse: number }
+
+export interface Supply {
+	tariff: Tariff
+	/** kW; what the fixed charge counts. */
+	sanctionedKw: number
+	metering: Metering
+	/** For surplus, paise per kWh; 0 where nothing is paid. */
+	exportPaisePerKwh: number
+}
+
+export interface MonthOfSaving {
+	/** kWh used at home and kWh produced. */
+	use: number
+	production: number
+	/** kWh on the bill with solar. */
+	billed: number
+	/** kWh kept for later months at this month's end; without net metering always 0. */
+	carried: number
+	/** kWh paid for as surplus. */
+	surplus: number
+	without: Paise
+	withSolar: Paise
+	/** For the surplus. */
+	paid: Paise
+	saving: Paise
+}
+
+export interface Saving {
+	/** January to December. */
+	months: MonthOfSaving[]
+	/** Of the year. */
+	without: Paise
+	withSolar: Paise
+	paid: Paise
+	saving: Paise
+}
+
+const MONTHS = 12
+
+/** What goes where in a month, kWh. */
+type Flow = Pick<MonthOfSaving, 'billed' | 'carried' | 'surplus'>
+
+function netMetered(use: number[], production: number[], settlementFrom: number): Flow[] {
+	const flows: Flow[] = []
+	let bank = 0
+	for (let step = 0; step < MONTHS; step++) {
+		const month = (settlementFrom - 1 + step) % MONTHS
+		const wanted = (use[month] ?? 0) - (production[month] ?? 0)
+		const drawn = Math.min(bank, Math.max(0, wanted))
+		bank += Math.max(0, -wanted) - drawn
+		const settles = step === MONTHS - 1
+		flows[month] = {
+			billed: Math.max(0, wanted) - drawn,
+			carried: settles ? 0 : bank,
+			surplus: settles ? bank : 0,
+		}
+	}
+	return flows
+}
+
+function sold(use: number[], production: number[], selfUse: number): Flow[] {
+	return use.map((used, month) => {
+		const produced = production[month] ?? 0
+		const ownUse = Math.min(used, produced * selfUse)
+		return { billed: used - ownUse, carried: 0, surplus: produced - ownUse }
+	})
+}
+
+/**
+ * A year's bills without solar less those with it, month by month over the tariff's slabs, and what
+ * is paid for surplus. Never below nothing: solar adds no energy to a bill.
+ * @param use kWh of each month, January first
+ * @param production likewise
+ */
+export function savingOf(supply: Supply, use: number[], production: number[]): Saving {
+	const { tariff, sanctionedKw, metering, exportPaisePerKwh } = supply
+	const flows =
+		metering.way === 'net'
+			? netMetered(use, production, metering.settlementFrom)
+			: sold(use, production, metering.selfUse)
+	const months = flows.map((flow, month): MonthOfSaving => {
+		const without = billOf(tariff, use[month] ?? 0, sanctionedKw)
+		const withSolar = billOf(tariff, flow.billed, sanctionedKw)
+		const paid = paise(Math.round(flow.surplus * exportPaisePerKwh))
+		return {
+			use: use[month] ?? 0,
+			production: production[month] ?? 0,
+			...flow,
+			without,
+			withSolar,
+			paid,
+			saving: add(paise(without - withSolar), paid),
+		}
+	})
+	const total = (name: 'without' | 'withSolar' | 'paid' | 'saving') =>
+		sum(months.map((month) => month[name]))
+	return {
+		months,
+		without: total('without'),
+		withSolar: total('withSolar'),
+		paid: total('paid'),
+		saving: total('saving'),
+	}
+}
