@@ -3,11 +3,13 @@ import { accountRoutes } from '../domain/accounts/routes.ts'
 import { auditRoutes } from '../domain/audit/routes.ts'
 import { cartRoutes } from '../domain/cart/routes.ts'
 import { productRoutes } from '../domain/catalogue/routes.ts'
+import { factRoutes } from '../domain/facts/routes.ts'
 import { feedbackRoutes } from '../domain/feedback/routes.ts'
 import { installationRoutes } from '../domain/installations/routes.ts'
 import { installerRoutes } from '../domain/installers/routes.ts'
 import { notificationRoutes } from '../domain/notifications/routes.ts'
 import { orderRoutes } from '../domain/orders/routes.ts'
+import { plannerRoutes } from '../domain/planner/routes.ts'
 import { reportRoutes } from '../domain/reports/routes.ts'
 import type { Store } from '../domain/store.ts'
 import { uploadRoutes } from '../domain/uploads/routes.ts'
@@ -34,12 +36,14 @@ export function createApi(store: Store) {
 	app.route('/api', cartRoutes())
 	app.route('/api', orderRoutes())
 	app.route('/api', installationRoutes())
+	app.route('/api', factRoutes())
 	app.route('/api', feedbackRoutes())
 	app.route('/api', notificationRoutes())
 	app.route('/api', uploadRoutes())
 	app.route('/api', installerRoutes())
 	app.route('/api', auditRoutes())
 	app.route('/api', reportRoutes())
+	app.route('/api', plannerRoutes())
 	app.route('/api', storeRoutes())
 	app.route('/api', docsRoutes(app))
 	app.notFound(() =>

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { account, feedback, installer, once, order, product, shipping } from '../test/builders.ts'
+import {
+	account,
+	fact,
+	feedback,
+	installer,
+	once,
+	order,
+	product,
+	shipping,
+} from '../test/builders.ts'
 import type { Caller } from '../test/callers.ts'
 import {
 	allows,
@@ -19,7 +28,9 @@ const RIGHT: Record<string, () => object> = {
 	'POST /api/products': product,
 	'PUT /api/products/{id}': product,
 	'POST /api/orders': order,
+	'POST /api/facts': fact,
 	'POST /api/feedback': feedback,
+	'POST /api/planner/yield': () => ({ pin: '411001', tilt: 18, azimuth: 180, kwp: 3 }),
 	'POST /api/newsletter': () => ({ email: 'asha@example.com' }),
 	'PUT /api/installer/profile': installer,
 	'POST /api/cart/items': () => ({ productId: 'solar-panel-250w', quantity: 1 }),
@@ -91,7 +102,7 @@ onBothDatabases('a body with a wrong field', (open) => {
 			const enters = /\/(users|session|password)$/.test(operation.path)
 			await tryAll(enters ? visitor() : admin, operation)
 		}
-	})
+	}, 120_000)
 
 	it('says of an order which field of which line it is', async () => {
 		const { visitor } = await open()

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { account, feedback, installer, once, order, PASSWORD, product } from '../test/builders.ts'
+import {
+	account,
+	fact,
+	feedback,
+	installer,
+	once,
+	order,
+	PASSWORD,
+	product,
+} from '../test/builders.ts'
 import { type Caller, callersOf } from '../test/callers.ts'
 import { nameOf, type Operation, operations } from '../test/openapi.ts'
 import { onOneDatabase, type TestStore } from '../test/store.ts'
@@ -41,6 +50,11 @@ const EXPECTED: Record<string, Row> = {
 	'POST /api/feedback': ANYBODY,
 	'POST /api/newsletter': ANYBODY,
 	'POST /api/orders': ANYBODY,
+	'POST /api/planner/yield': ANYBODY,
+	'POST /api/planner/string': ANYBODY,
+	'POST /api/planner/check': ANYBODY,
+	'GET /api/products/{id}/fits-with': ANYBODY,
+	'GET /api/facts': ANYBODY,
 
 	'PUT /api/profile': SIGNED_IN,
 	'PUT /api/profile/password': SIGNED_IN,
@@ -99,6 +113,9 @@ const EXPECTED: Record<string, Row> = {
 	'PATCH /api/feedback/{id}': ADMIN,
 	'DELETE /api/feedback/{id}': ADMIN,
 	'GET /api/audit': ADMIN,
+	'GET /api/facts/history': ADMIN,
+	'POST /api/facts': ADMIN,
+	'DELETE /api/facts/{id}': ADMIN,
 	'GET /api/reports/sales': ADMIN,
 	'GET /api/reports/breakdown': ADMIN,
 	'GET /api/reports/acceptance': ADMIN,
@@ -114,7 +131,10 @@ const EXPECTED: Record<string, Row> = {
 /** What a call is about, made anew for each call of each actor. */
 interface Scene {
 	people: Record<ActorName, Caller>
-	ids: Record<'order' | 'product' | 'user' | 'feedback' | 'application' | 'notification', string>
+	ids: Record<
+		'order' | 'product' | 'user' | 'feedback' | 'fact' | 'application' | 'notification',
+		string
+	>
 }
 
 const idOf = async (caller: Caller) => (await caller.get('/api/session')).body.user.id as string
@@ -150,6 +170,7 @@ async function scene({ store }: TestStore): Promise<Scene> {
 			product: productId,
 			user: await idOf(applicant),
 			feedback: (await people.nobody.post('/api/feedback', feedback())).body.id,
+			fact: (await people.admin.post('/api/facts', fact())).body.id,
 			application: application.body.id,
 			notification: notice.id,
 		},
@@ -166,6 +187,15 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'POST /api/feedback': () => feedback(),
 	'POST /api/newsletter': () => ({ email: 'asha@example.com' }),
 	'POST /api/orders': () => order(),
+	'POST /api/facts': () => fact(),
+	'POST /api/planner/yield': () => ({ pin: '411001', tilt: 18, azimuth: 180, kwp: 3 }),
+	'POST /api/planner/string': () => ({
+		panelId: 'solar-panel-500w',
+		inverterId: 'hybrid-inverter-5kw',
+		tMin: 0,
+		tCellMax: 82,
+	}),
+	'POST /api/planner/check': () => ({ items: [{ productId: 'solar-panel-500w', quantity: 8 }] }),
 	'PUT /api/profile': () => ({ name: 'Asha' }),
 	'PUT /api/profile/password': () => ({
 		currentPassword: PASSWORD,
@@ -206,11 +236,13 @@ function addressOf({ path, method }: Operation, { ids }: Scene): string {
 			? ids.user
 			: path.includes('/feedback/')
 				? ids.feedback
-				: path.includes('/installer-applications/')
-					? ids.application
-					: path.includes('/notifications/')
-						? ids.notification
-						: ids.product
+				: path.includes('/facts/')
+					? ids.fact
+					: path.includes('/installer-applications/')
+						? ids.application
+						: path.includes('/notifications/')
+							? ids.notification
+							: ids.product
 	return (
 		path
 			.replace('{id}', about)

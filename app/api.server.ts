@@ -6,11 +6,13 @@ import type { accountRoutes } from '../domain/accounts/routes.ts'
 import type { auditRoutes } from '../domain/audit/routes.ts'
 import type { cartRoutes } from '../domain/cart/routes.ts'
 import type { productRoutes } from '../domain/catalogue/routes.ts'
+import type { factRoutes } from '../domain/facts/routes.ts'
 import type { feedbackRoutes } from '../domain/feedback/routes.ts'
 import type { installationRoutes } from '../domain/installations/routes.ts'
 import type { installerRoutes } from '../domain/installers/routes.ts'
 import type { notificationRoutes } from '../domain/notifications/routes.ts'
 import type { orderRoutes } from '../domain/orders/routes.ts'
+import type { plannerRoutes } from '../domain/planner/routes.ts'
 import type { reportRoutes } from '../domain/reports/routes.ts'
 import type { uploadRoutes } from '../domain/uploads/routes.ts'
 
@@ -34,12 +36,14 @@ export function api(context: Context) {
 		cart: hc<ReturnType<typeof cartRoutes>>(BASE, options).cart,
 		catalogue: hc<ReturnType<typeof productRoutes>>(BASE, options),
 		events: hc<ReturnType<typeof notificationRoutes>>(BASE, options).events,
+		facts: hc<ReturnType<typeof factRoutes>>(BASE, options).facts,
 		feedback: hc<ReturnType<typeof feedbackRoutes>>(BASE, options),
 		installations: hc<ReturnType<typeof installationRoutes>>(BASE, options),
 		installers: hc<ReturnType<typeof installerRoutes>>(BASE, options),
 		notifications: hc<ReturnType<typeof notificationRoutes>>(BASE, options).notifications,
 		orderCounts: hc<ReturnType<typeof orderRoutes>>(BASE, options)['order-counts'],
 		orders: hc<ReturnType<typeof orderRoutes>>(BASE, options).orders,
+		planner: hc<ReturnType<typeof plannerRoutes>>(BASE, options).planner,
 		reports: hc<ReturnType<typeof reportRoutes>>(BASE, options).reports,
 		store: hc<ReturnType<typeof storeRoutes>>(BASE, options).store,
 		upload: hc<ReturnType<typeof uploadRoutes>>(BASE, options).upload,

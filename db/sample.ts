@@ -1,8 +1,11 @@
 import { signUp } from '../domain/accounts/commands.ts'
 import { sendFeedback } from '../domain/feedback/commands.ts'
+import { proposeAppointment } from '../domain/installations/appointment.ts'
+import { saveProfile } from '../domain/installers/commands.ts'
 import { stepOrder } from '../domain/orders/commands.ts'
 import { placeOrder } from '../domain/orders/place.ts'
 import type { Actor, SignedIn } from '../domain/shared/actor.ts'
+import { dayAt, daysAfter, startOfDay } from '../domain/shared/calendar.ts'
 import type { UserId } from '../domain/shared/ids.ts'
 import type { Store } from '../domain/store.ts'
 import { SAMPLE_ACCOUNTS } from './sample-accounts.ts'
@@ -51,6 +54,24 @@ const FEEDBACK = [
 	},
 ]
 
+/** Where the sample installer works, and a job with an appointment three days from now. */
+async function addJob(store: Store, installer: SignedIn, orderId: string | undefined) {
+	await saveProfile(store, installer, {
+		firm: 'Ravi Solar Works',
+		licenceNumber: 'MH-2207',
+		basePin: '411038',
+		pinPrefixes: ['411', '412'],
+		jobsAWeek: 4,
+	})
+	if (!orderId) return
+	await stepOrder(store, installer, orderId, 'accept')
+	const day = daysAfter(dayAt(store.now()), 3)
+	const at = startOfDay(day) + TEN_IN_THE_MORNING
+	await proposeAppointment(store, installer, orderId, { at, minutes: 240, anyway: false })
+}
+
+const TEN_IN_THE_MORNING = 10 * 3_600_000
+
 /** Accounts, a handful of orders and feedback for a demo store, made once through the rooms' own commands. */
 export async function addSamples(store: Store): Promise<void> {
 	const known = await store.db
@@ -84,6 +105,6 @@ export async function addSamples(store: Store): Promise<void> {
 		orders.push(placed.value.id)
 	}
 	const installer = people.get('Installer')
-	if (installer && orders[1]) await stepOrder(store, installer, orders[1], 'accept')
+	if (installer) await addJob(store, installer, orders[1])
 	for (const feedback of FEEDBACK) await sendFeedback(store, feedback)
 }

@@ -178,6 +178,8 @@ describe('cart', () => {
 		const page = await open()
 		await put(page, PANEL)
 		await go(page, '/cart')
+		// The page has what it asks for by itself; only the change is not to get through.
+		await page.waitForLoadState('networkidle')
 		await page.context().setOffline(true)
 		const more = page.getByRole('button', { name: 'One more of Solar Panel 250W' })
 		await more.click()

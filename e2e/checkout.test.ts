@@ -130,6 +130,7 @@ describe('checkout', () => {
 		const page = await open()
 		await signIn(page)
 		await atCheckout(page)
+		await page.waitForLoadState('networkidle')
 		await page.context().setOffline(true)
 		await send(page).click()
 		await page.getByText('Your request did not get through.').waitFor()

@@ -72,6 +72,7 @@ describe('a network that is down', () => {
 	it('is said in the page that was wanted, and trying again leads on once it is back', async () => {
 		const page = await open()
 		await go(page, '/about')
+		await page.waitForLoadState('networkidle')
 		await page.context().setOffline(true)
 		await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
 		await page.getByRole('heading', UNREACHABLE).waitFor()

@@ -94,7 +94,7 @@ describe('the life of an order', () => {
 		expect(await guest.getByLabel('Reason (optional)').inputValue()).toBe('I am not sure')
 		expect(await isStill()).toBe('yes')
 		await guest.getByRole('button', { name: 'Ask for another time' }).click()
-		await guest.getByText('You asked for another time: “After four, please”').waitFor()
+		await guest.getByText('Another time was asked for: “After four, please”').waitFor()
 		const told = await (await installer.request.get('/api/notifications')).json()
 		expect(told[0].message).toContain('asks for another time')
 		expect(told[0].link).toBe(`/installer/installations/${made.id}`)

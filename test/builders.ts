@@ -64,3 +64,23 @@ export const installer = (more: object = {}) => ({
 	jobsAWeek: 4,
 	...more,
 })
+
+/** A money fact: a tariff of Punjab. */
+export const fact = (more: object = {}) => ({
+	kind: 'tariff',
+	state: 'Punjab',
+	validFrom: '2026-04-01',
+	figures: {
+		slabs: [
+			{ uptoKwh: 300, rupeesPerKwh: 5.5 },
+			{ uptoKwh: null, rupeesPerKwh: 7.25 },
+		],
+		fixedRupeesPerKw: 45,
+		dutyPct: 15,
+		aboveKwh: null,
+	},
+	source: 'A tariff made up for a test',
+	asOf: '2026-03-31',
+	confidence: 'medium',
+	...more,
+})

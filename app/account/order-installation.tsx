@@ -69,7 +69,7 @@ function AppointmentPart({ installation, problem }: Props) {
 			)}
 			{appointment?.state === 'another-asked' && (
 				<p className={classes.none}>
-					You asked for another time{appointment.wish && `: “${appointment.wish}”`}. Your installer
+					Another time was asked for{appointment.wish && `: “${appointment.wish}”`}. The installer
 					will propose one.
 				</p>
 			)}

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { redirect } from 'react-router'
 import { api, attempt, read } from '../api.server'
-import { BoughtLines } from '../storefront/bought-lines'
 import { Page } from '../ui/page'
-import { Price } from '../ui/price'
 import { orUnsent, UNSENT } from '../ui/unsent'
 import { When } from '../ui/when'
 import type { Route } from './+types/order'
@@ -13,6 +11,7 @@ import { OrderHistory } from './order-history'
 import { OrderInstallation } from './order-installation'
 import { OrderProgress } from './order-progress'
 import { STATUS } from './order-status'
+import { OrderSums } from './order-sums'
 import { useFollowed } from './use-followed'
 
 export const meta: Route.MetaFunction = ({ params }) => [
@@ -98,24 +97,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 							problem={problemOf('confirm-appointment', 'another-appointment')}
 						/>
 					)}
-					<section aria-labelledby="items">
-						<h2 id="items">What was ordered</h2>
-						<BoughtLines items={order.items} />
-						<dl className={classes.sums}>
-							<div>
-								<dt>Total</dt>
-								<dd>
-									<Price rupees={order.total} className={classes.total} />
-								</dd>
-							</div>
-							<div>
-								<dt>GST within the total</dt>
-								<dd>
-									<Price rupees={order.tax} className={classes.tax} />
-								</dd>
-							</div>
-						</dl>
-					</section>
+					<OrderSums order={order} />
 				</div>
 				<div className={classes.side}>
 					<OrderHistory history={order.history} />

@@ -5,6 +5,11 @@ import { When } from '../ui/when'
 import classes from './audit.module.css'
 import { changesOf, fieldName, isMoment, pageOf, valueText } from './audit-words'
 
+function Subject({ entry }: { entry: AuditEntry }) {
+	const page = pageOf(entry)
+	return page ? <Link to={page}>{entry.subject}</Link> : entry.subject
+}
+
 function Value({ name, value }: { name: string; value: unknown }) {
 	if (isMoment(value)) return <When at={value} time />
 	if (name === 'installerId' && typeof value === 'string')
@@ -55,7 +60,7 @@ export function AuditList({ entries }: { entries: AuditEntry[] }) {
 					<div className={classes.what}>
 						<p>
 							<strong>{entry.actor}</strong> <span className={classes.quiet}>({entry.role})</span>{' '}
-							{entry.action} <Link to={pageOf(entry)}>{entry.subject}</Link>
+							{entry.action} <Subject entry={entry} />
 						</p>
 						<span className={classes.when}>
 							<When at={entry.at} time />

@@ -9,20 +9,21 @@ export const KIND_NAMES: Record<AuditKind, string> = {
 	user: 'Users',
 	application: 'Applications',
 	feedback: 'Feedback',
+	fact: 'Money facts',
 }
 
 export const isKind = (text: string | null): text is AuditKind =>
 	text !== null && Object.hasOwn(KIND_NAMES, text)
 
-/** The page of what was changed. */
-export function pageOf({ kind, subjectId }: Pick<AuditEntry, 'kind' | 'subjectId'>): string {
+/** The page of what was changed; null for what has none. */
+export function pageOf({ kind, subjectId }: Pick<AuditEntry, 'kind' | 'subjectId'>): string | null {
 	const id = encodeURIComponent(subjectId)
 	switch (kind) {
 		case 'product':
 			return `/admin/products/${id}`
 		case 'order':
 		case 'installation':
-			return `/orders/${id}`
+			return `/admin/orders/${id}`
 		case 'user':
 		case 'installer':
 			return `/admin/users/${id}`
@@ -30,6 +31,8 @@ export function pageOf({ kind, subjectId }: Pick<AuditEntry, 'kind' | 'subjectId
 			return '/admin/users?tab=applications&status=all'
 		case 'feedback':
 			return '/admin/dashboard?tab=feedback'
+		case 'fact':
+			return null
 	}
 }
 

@@ -6,13 +6,11 @@ import { OrderCancel } from '../account/order-cancel'
 import { OrderHistory } from '../account/order-history'
 import { OrderInstallation } from '../account/order-installation'
 import { OrderProgress } from '../account/order-progress'
+import { OrderSums } from '../account/order-sums'
 import { api, attempt, read } from '../api.server'
 import { PortalPage } from '../portal/portal-page'
 import { Status } from '../portal/status'
-import tableClasses from '../portal/table.module.css'
-import { BoughtLines } from '../storefront/bought-lines'
 import { useLive } from '../ui/live'
-import { Price } from '../ui/price'
 import { orUnsent, UNSENT } from '../ui/unsent'
 import { When } from '../ui/when'
 import type { Route } from './+types/order'
@@ -79,7 +77,8 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 			title={`Order ${order.id}`}
 			intro={
 				<>
-					Placed on <When at={order.createdAt} time /> by {order.buyer}
+					<Link to="/admin/orders">Orders</Link> · Placed on <When at={order.createdAt} time /> by{' '}
+					{order.buyer}
 				</>
 			}
 			action={<Status tone={TONE[order.status]}>{STATUS_NAMES[order.status]}</Status>}
@@ -87,24 +86,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 			<OrderProgress order={order} />
 			<div className={classes.columns}>
 				<div className={classes.main}>
-					<section aria-labelledby="items">
-						<h2 id="items">What was ordered</h2>
-						<BoughtLines items={order.items} />
-						<dl className={orderClasses.sums}>
-							<div>
-								<dt>Total</dt>
-								<dd>
-									<Price rupees={order.total} className={orderClasses.total} />
-								</dd>
-							</div>
-							<div>
-								<dt>GST within the total</dt>
-								<dd>
-									<Price rupees={order.tax} className={orderClasses.tax} />
-								</dd>
-							</div>
-						</dl>
-					</section>
+					<OrderSums order={order} />
 					{installation && <OrderInstallation installation={installation} problem={null} />}
 				</div>
 				<div className={classes.side}>
@@ -132,11 +114,8 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 					</section>
 					<OrderHistory history={order.history} />
 					<p>
-						<Link
-							to={`/admin/audit?kind=order&q=${encodeURIComponent(order.id)}`}
-							className={tableClasses.link}
-						>
-							Who changed what in the audit log
+						<Link to={`/admin/audit?q=${encodeURIComponent(order.id)}`}>
+							Who changed what, in the audit log
 						</Link>
 					</p>
 					{(order.may.includes('cancel') || problemOf('cancel') !== null || cancelling) && (

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
+import { dayAfter, dayAt } from '../../domain/shared/calendar'
 import { pageAsked, requireRole } from '../account/guard.server'
 import { type Attempt, api, attempt, read } from '../api.server'
 import type { JobAnswer } from './job-answer'
@@ -20,11 +21,8 @@ export async function readJob(context: Context, request: Request, id: string) {
 	return { read: { order, installation }, after, back, tomorrow: tomorrow() }
 }
 
-const AHEAD_MS = 19_800_000
-const DAY_MS = 86_400_000
-
 /** Tomorrow on the store's calendar, `YYYY-MM-DD`. */
-const tomorrow = () => new Date(Date.now() + AHEAD_MS + DAY_MS).toISOString().slice(0, 10)
+const tomorrow = () => dayAfter(dayAt(Date.now()))
 
 const lines = (text: string) =>
 	text

@@ -10,6 +10,9 @@ import classes from './order-row.module.css'
 import { STATUS_TONE, STATUS_WORD } from './status'
 import type { Listed } from './use-listed'
 
+const distance = (kilometres: number) =>
+	kilometres === 0 ? 'In your own area' : `About ${kilometres.toLocaleString('en-IN')} km away`
+
 const WORDS = { accept: 'Accept', decline: 'Decline' }
 
 type RowProps = Listed & {
@@ -34,7 +37,7 @@ export function OrderRow({ order, refusal, gone, heading: Heading = 'h2', kilome
 				<Status tone={gone ? 'off' : STATUS_TONE[status]}>
 					{gone ? 'No longer open' : STATUS_WORD[status]}
 				</Status>
-				{kilometres !== undefined && <p className={classes.when}>About {kilometres} km away</p>}
+				{kilometres !== undefined && <p className={classes.when}>{distance(kilometres)}</p>}
 			</div>
 			<dl className={classes.facts}>
 				<Fact name="Buyer" className={classes.buyer}>

@@ -40,8 +40,8 @@ export function FilterForm({ label, children }: { label: string; children: React
 			className={classes.form}
 			onChange={(event) => {
 				clearTimeout(timer.current)
-				const typing = event.target instanceof HTMLInputElement
-				timer.current = setTimeout(look, typing ? TYPING_PAUSE : 0)
+				if (event.target instanceof HTMLInputElement) timer.current = setTimeout(look, TYPING_PAUSE)
+				else look()
 			}}
 			onSubmit={(event) => {
 				event.preventDefault()

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Actor } from '../shared/actor.ts'
-import { dayAfter, startOfDay } from '../shared/day.ts'
+import { dayAfter, startOfDay } from '../shared/calendar.ts'
 import { ok, type Result } from '../shared/result.ts'
 import { like } from '../shared/text.ts'
 import type { Store } from '../store.ts'

@@ -12,6 +12,7 @@ export const AUDIT_KINDS = [
 	'user',
 	'application',
 	'feedback',
+	'fact',
 ] as const
 export const AuditKind = z.enum(AUDIT_KINDS, { error: `One of ${AUDIT_KINDS.join(', ')}` })
 export type AuditKind = z.output<typeof AuditKind>

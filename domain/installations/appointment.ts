@@ -49,6 +49,14 @@ async function clash({ tx, order, row }: OpenJob, span: Span) {
 	return null
 }
 
+/** An appointment as the audit log keeps it: to be read by people. */
+function auditedOf(row: OpenJob['row']) {
+	const appointment = appointmentOf(row)
+	if (!appointment) return { appointment: null, state: null, wish: null }
+	const { at, minutes, state, wish } = appointment
+	return { appointment: told({ at: Date.parse(at), minutes }), state, wish }
+}
+
 async function setAppointment(
 	job: OpenJob,
 	action: string,
@@ -60,12 +68,7 @@ async function setAppointment(
 	>,
 ) {
 	await job.tx.updateTable('installations').set(set).where('order_id', '=', job.order.id).execute()
-	await auditJob(
-		job,
-		action,
-		{ appointment: appointmentOf(job.row) },
-		{ appointment: appointmentOf({ ...job.row, ...set }) },
-	)
+	await auditJob(job, action, auditedOf(job.row), auditedOf({ ...job.row, ...set }))
 }
 
 const inform = async ({ tx, order, at }: OpenJob, message: string) => {

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { createMiddleware } from 'hono/factory'
 import { unwrap } from '../../api/problem.ts'
 import { type ApiEnv, body, IdParam, json, problems, room } from '../../api/room.ts'
+import { KeyQuery } from '../orders/schema.ts'
 import { NewPicture } from '../uploads/schema.ts'
 import { askForAnother, confirmAppointment, proposeAppointment } from './appointment.ts'
 import { addPhoto, changeStep, completeInstallation, deletePhoto, setSerials } from './commands.ts'
@@ -22,13 +23,6 @@ import {
 
 const tags = ['Installations']
 
-const KeyQuery = z.object({
-	key: z
-		.string()
-		.max(200)
-		.optional()
-		.openapi({ description: 'The secret of a guest’s tracking link' }),
-})
 const StepParam = IdParam.extend({
 	step: z.string().openapi({ param: { name: 'step', in: 'path' }, enum: [...CHECKLIST] }),
 })

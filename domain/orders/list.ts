@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Database } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type Actor, hasRole, isSignedIn, type SignedIn } from '../shared/actor.ts'
-import { dayAfter, startOfDay } from '../shared/day.ts'
+import { dayAfter, startOfDay } from '../shared/calendar.ts'
 import type { OrderId, UserId } from '../shared/ids.ts'
 import { placeOfPin, prefixesByDistance } from '../shared/places.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'

@@ -18,6 +18,8 @@ onBothDatabases('reassigning an order', (open) => {
 			await as('Installer'),
 			await as('Admin'),
 		]
+		await first.put('/api/profile', { name: 'Ravi of Pune' })
+		await second.put('/api/profile', { name: 'Sunil of Nashik' })
 		const id = await place(buyer)
 		await first.post(`/api/orders/${id}/accept`)
 		const installerId = await idOf(second)
@@ -35,8 +37,8 @@ onBothDatabases('reassigning an order', (open) => {
 		const [entry] = (await admin.get(`/api/audit?kind=order&subject=${id}`)).body
 		expect(entry).toMatchObject({
 			action: 'reassigned',
-			before: { installerId: await idOf(first) },
-			after: { installerId, reason: 'Nearer to the roof' },
+			before: { installer: 'Ravi of Pune' },
+			after: { installer: 'Sunil of Nashik', reason: 'Nearer to the roof' },
 		})
 	})
 

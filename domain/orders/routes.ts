@@ -2,8 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { limit } from '../../api/limits.ts'
 import { Refused, unwrap } from '../../api/problem.ts'
 import { body, IdParam, json, problems, room } from '../../api/room.ts'
+import { dayAt } from '../shared/calendar.ts'
 import { csvFile } from '../shared/csv.ts'
-import { dayAt } from '../shared/day.ts'
 import { giveDeclineReason, reassignOrder, stepOrder } from './commands.ts'
 import { exportOrders, ORDER_COLUMNS } from './export.ts'
 import { countOrders, listOrders } from './list.ts'
@@ -11,6 +11,7 @@ import { placeOrder } from './place.ts'
 import { getOrder } from './queries.ts'
 import {
 	IdempotencyKey,
+	KeyQuery,
 	NewOrder,
 	Order,
 	OrderCounts,
@@ -21,14 +22,6 @@ import {
 } from './schema.ts'
 
 const tags = ['Orders']
-
-const KeyQuery = z.object({
-	key: z
-		.string()
-		.max(200)
-		.optional()
-		.openapi({ description: 'The secret of a guest’s tracking link' }),
-})
 
 const postOrder = createRoute({
 	method: 'post',

@@ -79,6 +79,14 @@ export const IdempotencyKey = line(
 	'Send an Idempotency-Key header: one of your own per order.',
 )
 
+export const KeyQuery = z.object({
+	key: z
+		.string()
+		.max(200)
+		.optional()
+		.openapi({ description: 'The secret of a guest’s tracking link' }),
+})
+
 export const ORDER_SORTS = ['newest', 'oldest', 'near'] as const
 
 export const OrderQuery = PageQuery.extend({

@@ -1,5 +1,7 @@
 import type { Tx } from '../../db/transaction.ts'
+import { namesOf } from '../accounts/queries.ts'
 import { audit } from '../audit/commands.ts'
+import { difference } from '../audit/rules.ts'
 import { moveStock, touch } from '../catalogue/stock.ts'
 import { notify } from '../notifications/commands.ts'
 import { type Actor, isSignedIn } from '../shared/actor.ts'
@@ -70,21 +72,33 @@ export async function takeStep(
 			created_at: at,
 		})
 		.execute()
-	await audit(tx, actor, at, [
-		{
-			action: DONE[step],
-			kind: 'order',
-			subjectId: id,
-			subject: id,
-			before: factsOf(before),
-			after: { ...factsOf(after), ...(note && { reason: note }) },
-		},
-	])
+	await auditStep(tx, actor, step, before, after, note)
 	await tell(tx, step, before, after, at)
 	return returnsStock ? putBack(tx, actor, id, status, at) : ok(undefined)
 }
 
-const factsOf = ({ status, installer_id }: OrderRow) => ({ status, installerId: installer_id })
+async function auditStep(
+	tx: Tx,
+	actor: Actor,
+	step: Step,
+	before: OrderRow,
+	after: OrderRow,
+	reason: string | null,
+) {
+	const names = await namesOf(
+		tx,
+		[before, after].flatMap((row) => row.installer_id ?? []),
+	)
+	const factsOf = ({ status, installer_id: id }: OrderRow) => ({
+		status,
+		installer: id && (names.get(id) ?? id),
+	})
+	const changes = difference(factsOf(before), { ...factsOf(after), reason })
+	const { id, updated_at: at } = after
+	await audit(tx, actor, at, [
+		{ action: DONE[step], kind: 'order', subjectId: id, subject: id, ...changes },
+	])
+}
 
 const DONE: Record<Step, string> = {
 	accept: 'accepted',

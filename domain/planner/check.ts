@@ -53,9 +53,16 @@ export const PLAINS: Site = { tMin: 0, tCellMax: 82 }
 
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits))
 
-/** A number as it is read: at most `digits` decimals, with Indian separators. */
-export const figure = (value: number, digits = 1) =>
-	rounded(value, digits).toLocaleString('en-IN', { maximumFractionDigits: digits })
+const FORMATS = [0, 1, 2, 3].map(
+	(maximumFractionDigits) => new Intl.NumberFormat('en-IN', { maximumFractionDigits }),
+)
+
+/** A number as it is read: with at most `digits` decimals, up to three, and Indian separators. */
+export function figure(value: number, digits = 1): string {
+	const number = rounded(value, digits)
+	// What has no separators is written at once; lists of products come to many thousand figures.
+	return Math.abs(number) < 1000 ? String(number) : (FORMATS[digits]?.format(number) ?? '')
+}
 
 /** `1 panel`, `9 panels`. */
 export const counted = (count: number, one: string, many = `${one}s`) =>

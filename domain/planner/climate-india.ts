@@ -628,6 +628,7 @@ export const INDIA: readonly ClimateCity[] = [
 		latitude: 25.57,
 		longitude: 91.88,
 		source: 'ishrae',
+		// biome-ignore lint/suspicious/noApproximativeNumericConstant: Shillong's December, not e
 		ghi: [2.824, 3.842, 4.525, 5.596, 4.668, 4.246, 4.112, 4.152, 3.539, 3.014, 2.8, 2.718],
 		tmean: [6.8, 8.83, 12.23, 15.88, 17.01, 18.96, 19.01, 19.31, 18.14, 15.94, 11.21, 8.53],
 		tmin: [0.77, 2.7, 4.69, 10.57, 13.16, 16.29, 16.76, 16.29, 15.09, 10.62, 4.88, 1.65],

@@ -3,13 +3,15 @@ import { batteryChecks } from './batteries.ts'
 import { counted, errorsOf, figure, PLAINS, passes, type Site } from './check.ts'
 import { onGenerator } from './generators.ts'
 import { figuresOf, type Item } from './items.ts'
-import { layOut } from './layouts.ts'
-import { type InverterFigures, type PanelFigures, seriesLimits, seriesRange } from './strings.ts'
+import { layOut, type Obstacle, whyNoLength } from './layouts.ts'
+import { type InverterFigures, type PanelFigures, seriesRange } from './voltages.ts'
 
 /** Whether two things can work together, and why, in a sentence for a buyer. */
 export interface Pairing {
 	fits: boolean
 	reason: string
+	/** The first rule in the way, where they do not. */
+	rule?: Obstacle
 }
 
 /** What can be said of two sheets; null where one has nothing to do with the other. */
@@ -35,18 +37,11 @@ export function panelOnInverter(
 	site: Site,
 ): Pairing {
 	const range = seriesRange(panel, inverter, site)
-	if (!range) {
-		const { fewest, most } = seriesLimits(panel, inverter, site)
-		const reason =
-			most === 0
-				? 'A single panel has more voltage than the inverter takes.'
-				: `The inverter needs at least ${counted(fewest, 'panel')} in a row in the heat and takes at most ${most} in the cold.`
-		return { fits: false, reason }
-	}
+	if (!range) return { fits: false, ...whyNoLength(panel, inverter, site) }
 	const single = (inSeries: number) =>
 		errorsOf(layOut(panel, inverter, site, { inSeries, strings: 1 }).checks)
 	const shortest = single(range.min)[0]
-	if (shortest) return { fits: false, reason: shortest.sentence }
+	if (shortest) return { fits: false, rule: shortest.rule, reason: shortest.sentence }
 	let max = range.max
 	// Longer strings can still be too much for the inverter's power.
 	if (inverter.maxPvW !== undefined)
@@ -61,12 +56,15 @@ export function panelOnInverter(
 	}
 }
 
+/** More than any generator has room for. */
+const MOST_ON_GENERATOR = 40
+
 function panelOnGenerator(
 	panel: SheetOf<'panel'>,
 	generator: SheetOf<'generator'>,
 	site: Site,
 ): Pairing {
-	const most = Math.floor(generator.maxSolarW / panel.powerW)
+	const most = Math.min(MOST_ON_GENERATOR, Math.floor(generator.maxSolarW / panel.powerW))
 	for (let panels = most; panels >= 1; panels--)
 		if (onGenerator(panel, generator, site, panels).fits)
 			return { fits: true, reason: `Takes up to ${counted(panels, 'panel')} of this kind.` }

@@ -1,6 +1,8 @@
 import type { SheetOf } from '../catalogue/sheet.ts'
-import { atLeast, atMost, type Check, figure, passes, type Site } from './check.ts'
-import { type InverterFigures, type PanelFigures, powerChecks, voltageChecks } from './strings.ts'
+import { atLeast, type Check, figure, passes, type Site } from './check.ts'
+import { powerChecks } from './strings.ts'
+import { voltageChecks } from './voltage-checks.ts'
+import type { InverterFigures, PanelFigures } from './voltages.ts'
 
 export type GeneratorFigures = Pick<
 	SheetOf<'generator'>,

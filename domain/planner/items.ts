@@ -27,7 +27,10 @@ export function figuresOf({ sheet, wattage }: Item): TechnicalSheet | null {
 }
 
 /** As `figuresOf`, of one kind only. */
-export function figuresAs<K extends TechnicalSheet['kind']>(item: Item, kind: K): SheetOf<K> | null {
+export function figuresAs<K extends TechnicalSheet['kind']>(
+	item: Item,
+	kind: K,
+): SheetOf<K> | null {
 	const sheet = figuresOf(item)
 	return sheet?.kind === kind ? (sheet as SheetOf<K>) : null
 }
@@ -46,4 +49,12 @@ export function ofKind<K extends TechnicalSheet['kind']>(parts: readonly Part[],
 		const figures = figuresAs(item, kind)
 		return figures ? [{ item, quantity, figures }] : []
 	})
+}
+
+/** One line for each product. */
+export function merged(parts: readonly Part[]): Part[] {
+	const byId = new Map<string, Part>()
+	for (const { item, quantity } of parts)
+		byId.set(item.id, { item, quantity: quantity + (byId.get(item.id)?.quantity ?? 0) })
+	return [...byId.values()]
 }

@@ -1,15 +1,22 @@
-import { type Check, counted, errorsOf, figure, passes, type Site, warningsOf } from './check.ts'
+import {
+	type Check,
+	counted,
+	errorsOf,
+	figure,
+	passes,
+	type Rule,
+	type Site,
+	warningsOf,
+} from './check.ts'
+import { powerChecks, spread, trackerChecks } from './strings.ts'
+import { voltageChecks } from './voltage-checks.ts'
 import {
 	type InverterFigures,
 	type PanelFigures,
-	powerChecks,
 	seriesLimits,
 	seriesRange,
-	spread,
-	trackerChecks,
 	vocAt,
-	voltageChecks,
-} from './strings.ts'
+} from './voltages.ts'
 
 /** Panels divided into equal strings. */
 export interface Layout {
@@ -29,9 +36,13 @@ export interface Judgement {
 export interface Found {
 	/** Those that pass, best first; null when there is none. */
 	layouts: Judgement[] | null
-	/** Why there is none, in sentences for a buyer. */
+	/** Why there is none: the first rule in the way, and sentences for a buyer. */
+	rule: Obstacle | null
 	reasons: string[]
 }
+
+/** What stands in the way: a rule, or that the number of panels cannot be divided. */
+export type Obstacle = Rule | 'layout'
 
 /** So many strings of one length on so many inverters of a kind, with every check of them. */
 export function layOut(
@@ -73,10 +84,14 @@ export function findLayouts(
 	inverters = 1,
 ): Found {
 	const range = seriesRange(panel, inverter, site)
-	if (!range) return { layouts: null, reasons: [noRange(panel, inverter, site)] }
+	if (!range) {
+		const { rule, reason } = whyNoLength(panel, inverter, site)
+		return { layouts: null, rule, reasons: [reason] }
+	}
 	if (inverters > MOST_INVERTERS)
 		return {
 			layouts: null,
+			rule: 'layout',
 			reasons: [`More than ${MOST_INVERTERS} inverters are for an engineer to plan.`],
 		}
 	const inputs = inverter.mppts.reduce((sum, { strings }) => sum + strings, 0) * inverters
@@ -87,11 +102,16 @@ export function findLayouts(
 		tried.push(layOut(panel, inverter, site, { inSeries, strings, inverters }))
 	}
 	const layouts = tried.filter(({ checks }) => passes(checks)).sort(better)
-	if (layouts.length > 0) return { layouts, reasons: [] }
+	if (layouts.length > 0) return { layouts, rule: null, reasons: [] }
 	const [nearest] = tried.sort((a, b) => errorsOf(a.checks).length - errorsOf(b.checks).length)
-	if (nearest)
-		return { layouts: null, reasons: errorsOf(nearest.checks).map(({ sentence }) => sentence) }
-	return { layouts: null, reasons: [undivided(range, panels, inverters, inputs)] }
+	const errors = errorsOf(nearest?.checks ?? [])
+	if (errors.length > 0)
+		return {
+			layouts: null,
+			rule: errors[0]?.rule ?? 'layout',
+			reasons: errors.map(({ sentence }) => sentence),
+		}
+	return { layouts: null, rule: 'layout', reasons: [undivided(range, panels, inverters, inputs)] }
 }
 
 const sideBySide = ({ layout }: Judgement) => Math.max(...(layout.inverters[0] ?? [0]))
@@ -105,13 +125,23 @@ function better(a: Judgement, b: Judgement): number {
 }
 
 /** Why no length of string will do. */
-function noRange(panel: PanelFigures, inverter: InverterFigures, site: Site): string {
+export function whyNoLength(
+	panel: PanelFigures,
+	inverter: InverterFigures,
+	site: Site,
+): { rule: Rule; reason: string } {
 	const { fewest, most } = seriesLimits(panel, inverter, site)
 	const one = inverter.type === 'micro' ? 'An input of the micro-inverter' : 'The inverter'
 	if (most === 0)
-		return `${one} takes ${figure(inverter.maxDcV)} V, and one panel alone has ${figure(vocAt(panel, site.tMin))} V on the coldest morning.`
-	if (!Number.isFinite(fewest)) return 'The panel gives no voltage at this temperature.'
-	return `${one} needs at least ${counted(fewest, 'panel')} in a row to work in the heat, and takes at most ${most} in the cold.`
+		return {
+			rule: 'cold-voltage',
+			reason: `${one} takes ${figure(inverter.maxDcV)} V, and one panel alone has ${figure(vocAt(panel, site.tMin))} V on the coldest morning.`,
+		}
+	const needs = Number.isFinite(fewest) ? counted(fewest, 'panel') : 'more panels than there can be'
+	return {
+		rule: 'hot-voltage',
+		reason: `${one} needs at least ${needs} in a row to work in the heat, and takes at most ${most} in the cold.`,
+	}
 }
 
 function undivided(
@@ -138,11 +168,11 @@ export function nearestCounts(
 ): number[] {
 	const range = seriesRange(panel, inverter, site)
 	if (!range) return []
-	const fit = (count: number) =>
+	const possible = (count: number) =>
 		count > 0 && findLayouts(panel, inverter, site, count, inverters).layouts !== null
 	const steps = Array.from({ length: Math.min(60, range.max + inverters) }, (_, step) => step + 1)
 	const [below, above] = [-1, 1].map((way) =>
-		steps.map((step) => panels + way * step).find((count) => fit(count)),
+		steps.map((step) => panels + way * step).find(possible),
 	)
 	return [below, above].filter((count) => count !== undefined)
 }

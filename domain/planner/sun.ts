@@ -63,8 +63,6 @@ export function sunDay(latitude: number, month: number): SunDay {
 		}
 	})
 	const outside =
-		(24 / Math.PI) *
-		strength *
-		(cosPlace * cosSun * Math.sin(sunset) + sunset * sinPlace * sinSun)
+		(24 / Math.PI) * strength * (cosPlace * cosSun * Math.sin(sunset) + sunset * sinPlace * sinSun)
 	return { sunset, outside: Math.max(0, outside), steps }
 }

@@ -4,7 +4,7 @@ import { type Check, errorsOf, passes, type Site } from './check.ts'
 import { loadCheck, onGenerator } from './generators.ts'
 import { type Item, ofKind, type Part, whyUnchecked } from './items.ts'
 import { findLayouts, type Layout } from './layouts.ts'
-import type { InverterFigures, PanelFigures } from './strings.ts'
+import type { InverterFigures, PanelFigures } from './voltages.ts'
 
 type Some<F> = { figures: F; count: number }
 

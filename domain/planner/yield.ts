@@ -15,7 +15,8 @@ export interface Climate {
 /** On a rack air passes behind the panels; close to a roof they stay warmer. */
 export type Mounting = 'rack' | 'roof'
 
-export interface System extends Plane {
+/** Panels and their inverter, as their yield goes by them. */
+export interface Plant extends Plane {
 	/** Power of the panels under standard test conditions, kW. */
 	kwp: number
 	/** Soiling, shading, wiring and the like, per cent. */
@@ -30,13 +31,13 @@ export interface System extends Plane {
 }
 
 /** What is taken where nothing else is known: PVWatts' own figures, and a usual panel's coefficient. */
-export const USUAL_SYSTEM = {
+export const USUAL_PLANT = {
 	losses: 14.0757,
 	dcAcRatio: 1.2,
 	inverterEfficiency: 0.96,
 	temperatureCoefficient: -0.37,
 	mounting: 'rack',
-} as const satisfies Partial<System>
+} as const satisfies Partial<Plant>
 
 /** Nominal operating cell temperature, °C; PVWatts adds four degrees near a roof. */
 const NOCT: Record<Mounting, number> = { rack: 45, roof: 49 }
@@ -56,38 +57,38 @@ export function cellTemperature(air: number, irradiance: number, mounting: Mount
 }
 
 /**
- * What a system yields in each month of a usual year, kWh at the inverter's outlet. An hourly synthesis
+ * What a plant yields in each month of a usual year, kWh at the inverter's outlet. An hourly synthesis
  * of one typical day a month from monthly means; against hourly simulations the year is some 1 % off, but
  * two sources of climate differ by more, so tell people ± 10 %.
  * @param latitude degrees, north positive
  * @returns twelve, January first
  */
-export function monthlyYield(system: System, latitude: number, climate: Climate): number[] {
+export function monthlyYield(plant: Plant, latitude: number, climate: Climate): number[] {
 	return Array.from({ length: MONTHS }, (_, month) => {
-		const power = typicalDay(system, latitude, climate, month)
+		const power = typicalDay(plant, latitude, climate, month)
 		return power.reduce((sum, kw) => sum + kw, 0) * STEP_HOURS * (DAYS[month] ?? 0)
 	})
 }
 
 /**
- * The power of a system over a month's typical day, a mean of bright and dull ones: 48 half hours
+ * The power of a plant over a month's typical day, a mean of bright and dull ones: 48 half hours
  * from midnight, kW, in solar time (at 12 the sun is at its highest).
  * @param month 0 for January
  */
 export function typicalDay(
-	system: System,
+	plant: Plant,
 	latitude: number,
 	climate: Climate,
 	month: number,
 ): number[] {
 	const day = sunDay(latitude, month)
 	const sky = skyOf(day, climate.ghi[month] ?? 0)
-	const plane = onPlane(system)
+	const plane = onPlane(plant)
 	return day.steps.map((sun, at) => {
 		const light = sky[at] ?? { beam: 0, diffuse: 0 }
 		const { irradiance, effective } = plane(sun, light)
-		const cell = cellTemperature(airTemperature(climate, month, sun), irradiance, system.mounting)
-		return powerOut(system, effective, cell)
+		const cell = cellTemperature(airTemperature(climate, month, sun), irradiance, plant.mounting)
+		return powerOut(plant, effective, cell)
 	})
 }
 
@@ -102,11 +103,11 @@ function airTemperature({ tmin, tmax, tmean }: Climate, month: number, { hour }:
  * @param effective irradiance behind the glass, kW/m²
  * @param cell temperature, °C
  */
-function powerOut(system: System, effective: number, cell: number): number {
-	const warmth = Math.max(0, 1 + (system.temperatureCoefficient / 100) * (cell - 25))
-	const dc = system.kwp * effective * warmth * (1 - system.losses / 100)
-	const highest = system.kwp / system.dcAcRatio
-	const load = (dc * system.inverterEfficiency) / highest
+function powerOut(plant: Plant, effective: number, cell: number): number {
+	const warmth = Math.max(0, 1 + (plant.temperatureCoefficient / 100) * (cell - 25))
+	const dc = plant.kwp * effective * warmth * (1 - plant.losses / 100)
+	const highest = plant.kwp / plant.dcAcRatio
+	const load = (dc * plant.inverterEfficiency) / highest
 	const curve = (-0.0162 * load + 0.9858) * load - 0.0059
 	return load >= 1 ? highest : Math.max(0, (highest / 0.9637) * curve)
 }

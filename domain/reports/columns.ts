@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { AHEAD_MS, DAY_MS, dayAfter, startOfDay } from '../shared/day.ts'
+import { AHEAD_MS, DAY_MS, dayAfter, startOfDay } from '../shared/calendar.ts'
 import { type Paise, paise } from '../shared/money.ts'
 import type { Range } from './rules.ts'
 

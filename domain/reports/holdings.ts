@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dayAt, daysAfter } from '../shared/day.ts'
+import { dayAt, daysAfter } from '../shared/calendar.ts'
 import { sum, times, toRupees } from '../shared/money.ts'
 import type { Store } from '../store.ts'
 import { standingIn } from './columns.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '../shared/actor.ts'
-import { dayAt } from '../shared/day.ts'
+import { dayAt } from '../shared/calendar.ts'
 import { ok, type Result } from '../shared/result.ts'
 import type { Store } from '../store.ts'
 import { acceptanceOf } from './acceptance.ts'

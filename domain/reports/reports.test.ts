@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { once, order, product, shipping } from '../../test/builders.ts'
 import { type Caller, onBothDatabases, type TestStore } from '../../test/store.ts'
-import { type Day, dayAt, startOfDay } from '../shared/day.ts'
+import { type Day, dayAt, startOfDay } from '../shared/calendar.ts'
 import { placeOfPin } from '../shared/places.ts'
 
 const CALLS = ['sales', 'breakdown', 'acceptance', 'carts', 'stock'].flatMap((name) => [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DAY_MS, type Day, dayAfter, daysAfter } from '../shared/day.ts'
+import { DAY_MS, type Day, dayAfter, daysAfter } from '../shared/calendar.ts'
 import { paise, sum } from '../shared/money.ts'
 import {
 	beginning,

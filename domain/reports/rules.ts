@@ -1,4 +1,4 @@
-import { DAY_MS, type Day, dayAfter, dayAt, daysAfter, startOfDay } from '../shared/day.ts'
+import { DAY_MS, type Day, dayAfter, dayAt, daysAfter, startOfDay } from '../shared/calendar.ts'
 import { add, type Paise, zero } from '../shared/money.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import type { Granularity } from './schema.ts'

@@ -1,10 +1,13 @@
 import { PIN_PREFIXES } from './pin-prefixes.ts'
 
-export interface Place {
+export interface Position {
 	/** Degrees north. */
 	latitude: number
 	/** Degrees east. */
 	longitude: number
+}
+
+export interface Place extends Position {
 	state: string
 	district: string
 }
@@ -21,7 +24,7 @@ const EARTH_KM = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** The distance along the earth's surface in kilometres, by the haversine formula. */
-export function kilometresBetween(a: Place, b: Place): number {
+export function kilometresBetween(a: Position, b: Position): number {
 	const north = Math.sin(radians(b.latitude - a.latitude) / 2)
 	const east = Math.sin(radians(b.longitude - a.longitude) / 2)
 	const chord =

@@ -45,9 +45,7 @@ export function splitPrice(price: Paise, ratePct: number): Split {
 export function splitInstalled(price: Paise, rule: GstRule): InstalledSplit {
 	const whole = splitPrice(price, installedPct(rule))
 	const goodsValue = paise(Math.round((whole.value * rule.goodsSharePct) / 100))
-	const goodsGst = paise(
-		Math.min(whole.gst, Math.round((goodsValue * rule.goodsPct) / 100)),
-	)
+	const goodsGst = paise(Math.min(whole.gst, Math.round((goodsValue * rule.goodsPct) / 100)))
 	const goods = { price: add(goodsValue, goodsGst), value: goodsValue, gst: goodsGst }
 	const service = {
 		price: paise(price - goods.price),

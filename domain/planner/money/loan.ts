@@ -12,8 +12,8 @@ export interface Loan {
 }
 
 /**
- * A loan repaid in equal monthly instalments, whole paise: interest on what is owed is rounded to the
- * nearest paisa each month, the instalment is rounded up, and the last one takes what is left.
+ * A loan repaid in equal monthly instalments, whole paise: interest on what is owed is rounded down
+ * each month, the instalment is rounded up, and the last one takes what is left.
  * @param ratePct per cent a year, 0 or more
  * @param months 1 or more
  */
@@ -37,7 +37,7 @@ export function instalmentsOf(principal: Paise, ratePct: number, months: number)
 	const instalments: Paise[] = []
 	let owed: number = principal
 	for (let month = 1; month <= months; month++) {
-		const due = owed + Math.round(owed * rate)
+		const due = owed + Math.floor(owed * rate)
 		const pays = month === months ? due : Math.min(emi, due)
 		instalments.push(paise(pays))
 		owed = due - pays

@@ -1,4 +1,4 @@
-import type { Day } from '../../shared/day.ts'
+import type { Day } from '../../shared/calendar.ts'
 import { type Paise, paise, zero } from '../../shared/money.ts'
 
 /** So much per kW for the kW up to this one. */

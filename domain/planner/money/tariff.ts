@@ -14,7 +14,10 @@ export interface Tariff {
 	fixedPaisePerKw: number
 	/** Per cent of the charge for energy. */
 	dutyPct: number
-	/** The slabs are for homes that use more than this in a month; for less their prices are not known. */
+	/**
+	 * The slabs are for homes that use more than this in a month. What less costs is not known: it
+	 * counts by the same slabs.
+	 */
 	aboveKwh: number | null
 }
 

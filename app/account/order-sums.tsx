@@ -1,0 +1,28 @@
+import type { Order } from '../../domain/orders/schema'
+import { BoughtLines } from '../storefront/bought-lines'
+import { Price } from '../ui/price'
+import classes from './order.module.css'
+
+/** What was ordered and what it comes to. */
+export function OrderSums({ order: { items, total, tax } }: { order: Order }) {
+	return (
+		<section aria-labelledby="items">
+			<h2 id="items">What was ordered</h2>
+			<BoughtLines items={items} />
+			<dl className={classes.sums}>
+				<div>
+					<dt>Total</dt>
+					<dd>
+						<Price rupees={total} className={classes.total} />
+					</dd>
+				</div>
+				<div>
+					<dt>GST within the total</dt>
+					<dd>
+						<Price rupees={tax} className={classes.tax} />
+					</dd>
+				</div>
+			</dl>
+		</section>
+	)
+}

@@ -1,0 +1,67 @@
+import { transact } from '../../db/transaction.ts'
+import { audit } from '../audit/commands.ts'
+import { type Actor, isSignedIn } from '../shared/actor.ts'
+import { newId } from '../shared/ids.ts'
+import { ok, type Result, refuse } from '../shared/result.ts'
+import type { Store } from '../store.ts'
+import { mayKeepFacts } from './policy.ts'
+import { factIn } from './queries.ts'
+import type { Fact, NewFact } from './schema.ts'
+
+const about = ({ id, kind, state, validFrom }: Fact) => ({
+	kind: 'fact' as const,
+	subjectId: id,
+	subject: `${kind} ${state ?? 'India'} from ${validFrom}`,
+})
+
+const fieldsOf = ({ id: _id, builtIn: _builtIn, ...fields }: Fact) => fields
+
+/** Adds a row; whatever held before stays as it is, and holds until the day this one begins. */
+export async function addFact(store: Store, actor: Actor, input: NewFact): Promise<Result<Fact>> {
+	const allowed = mayKeepFacts(actor)
+	if (!allowed.ok) return allowed
+	const at = store.now()
+	return transact(store.db, async (tx) => {
+		const row = await tx
+			.insertInto('money_facts')
+			.values({
+				id: newId(),
+				kind: input.kind,
+				state: input.state,
+				valid_from: input.validFrom,
+				figures: JSON.stringify(input.figures),
+				source: input.source,
+				as_of: input.asOf,
+				confidence: input.confidence,
+				added_by_id: isSignedIn(actor) ? actor.id : null,
+				added_by: isSignedIn(actor) ? actor.name : null,
+				created_at: at,
+			})
+			.returningAll()
+			.executeTakeFirstOrThrow()
+		const fact = factIn(row)
+		await audit(tx, actor, at, [{ ...about(fact), action: 'added', after: fieldsOf(fact) }])
+		return ok(fact)
+	})
+}
+
+/** Deletes a row an admin added; what came with the store is only ever superseded. */
+export async function deleteFact(store: Store, actor: Actor, id: string): Promise<Result<void>> {
+	const allowed = mayKeepFacts(actor)
+	if (!allowed.ok) return allowed
+	return transact(store.db, async (tx) => {
+		const row = await tx
+			.selectFrom('money_facts')
+			.selectAll()
+			.where('id', '=', id)
+			.executeTakeFirst()
+		if (!row) return refuse('not_found', 'There is no money fact with this id.')
+		const fact = factIn(row)
+		if (fact.builtIn)
+			return refuse('conflict', 'This came with the store. Add a row with a later day instead.')
+		await tx.deleteFrom('money_facts').where('id', '=', id).execute()
+		const entry = { ...about(fact), action: 'deleted', before: fieldsOf(fact) }
+		await audit(tx, actor, store.now(), [entry])
+		return ok(undefined)
+	})
+}

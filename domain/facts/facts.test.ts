@@ -1,0 +1,258 @@
+import { describe, expect, it } from 'vitest'
+import { fact } from '../../test/builders.ts'
+import { type Caller, onBothDatabases, onOneDatabase } from '../../test/store.ts'
+import { splitInstalled } from '../planner/money/gst.ts'
+import { homeSubsidy, societySubsidy } from '../planner/money/subsidy.ts'
+import { billOf } from '../planner/money/tariff.ts'
+import type { Day } from '../shared/calendar.ts'
+import { paise } from '../shared/money.ts'
+import {
+	type FiguresOf,
+	factOf,
+	gstRuleOf,
+	homeSchemeOf,
+	societySchemeOf,
+	tariffOf,
+} from './rules.ts'
+import { FACT_KINDS, type Fact, type FactKind, NewFact } from './schema.ts'
+
+const ON = '2026-11-21' as Day
+
+const inForce = async (caller: Caller, query: Record<string, string>): Promise<Fact[]> => {
+	const answer = await caller.get(`/api/facts?${new URLSearchParams({ on: ON, ...query })}`)
+	expect(answer.status).toBe(200)
+	return answer.body
+}
+
+async function figuresOf<K extends FactKind>(
+	caller: Caller,
+	kind: K,
+	state: string,
+): Promise<FiguresOf<K>> {
+	const found = factOf(await inForce(caller, { state }), kind)
+	if (!found) throw new Error(`No ${kind} in ${state}`)
+	return found.figures as FiguresOf<K>
+}
+
+onBothDatabases('money facts', (open) => {
+	it('are there from the start, each with its source, in the shape of its kind', async () => {
+		const { visitor } = await open({ mode: 'live' })
+		const facts = await inForce(visitor(), {})
+		expect(new Set(facts.map(({ kind }) => kind))).toEqual(new Set(FACT_KINDS))
+		expect(facts).toHaveLength(23)
+		for (const { id, builtIn, ...shown } of facts) {
+			expect(builtIn, id).toBe(true)
+			expect(NewFact.parse(shown), id).toEqual(shown)
+		}
+	})
+
+	it('of a state are its own, and else those of all India', async () => {
+		const { visitor } = await open()
+		const kinds = (facts: Fact[]) => facts.map(({ kind }) => kind).sort()
+		for (const state of ['Odisha', 'Goa'])
+			expect(kinds(await inForce(visitor(), { state }))).toEqual([...FACT_KINDS].sort())
+		const [odisha] = await inForce(visitor(), { kind: 'tariff', state: 'Odisha' })
+		expect(odisha).toMatchObject({ id: 'tariff-odisha-2026', confidence: 'medium' })
+		const [goa] = await inForce(visitor(), { kind: 'tariff', state: 'Goa' })
+		expect(goa).toMatchObject({ id: 'tariff-india', state: null, confidence: 'low' })
+	})
+
+	it('hold from their day on, until a later one does', async () => {
+		const { as, visitor } = await open()
+		const admin = await as('Admin')
+		const april = await admin.post('/api/facts', fact())
+		const january = await admin.post('/api/facts', fact({ validFrom: '2027-01-01' }))
+		expect([april.status, january.status]).toEqual([201, 201])
+		expect(april.body).toEqual({ ...fact(), id: expect.any(String), builtIn: false })
+		const idOn = async (on: string) =>
+			(await inForce(visitor(), { kind: 'tariff', state: 'Punjab', on })).map(({ id }) => id)
+		expect(await idOn('2026-03-31')).toEqual(['tariff-india'])
+		expect(await idOn('2026-04-01')).toEqual([april.body.id])
+		expect(await idOn('2026-12-31')).toEqual([april.body.id])
+		expect(await idOn('2027-01-01')).toEqual([january.body.id])
+		expect(await idOn('2024-12-31')).toEqual([])
+	})
+
+	it('of an admin supersede what came with the store from the same day on', async () => {
+		const { as, visitor } = await open()
+		const admin = await as('Admin')
+		const before = await inForce(visitor(), { kind: 'tariff', state: 'Odisha' })
+		const own = fact({ state: 'Odisha', validFrom: '2026-04-01' })
+		const { id } = (await admin.post('/api/facts', own)).body
+		expect(await inForce(visitor(), { kind: 'tariff', state: 'Odisha' })).toMatchObject([{ id }])
+		expect((await admin.delete(`/api/facts/${id}`)).status).toBe(204)
+		expect((await admin.delete(`/api/facts/${id}`)).status).toBe(404)
+		expect(await inForce(visitor(), { kind: 'tariff', state: 'Odisha' })).toEqual(before)
+	})
+
+	it('that came with the store are never deleted', async () => {
+		const { as } = await open()
+		const refused = await (await as('Admin')).delete('/api/facts/tariff-india')
+		expect([refused.status, refused.body.detail]).toEqual([
+			409,
+			'This came with the store. Add a row with a later day instead.',
+		])
+	})
+
+	it('leave a trace of who added and who deleted them', async () => {
+		const { as } = await open()
+		const admin = await as('Admin')
+		const { id } = (await admin.post('/api/facts', fact())).body
+		await admin.delete(`/api/facts/${id}`)
+		const { body } = await admin.get('/api/audit?kind=fact')
+		const about = {
+			kind: 'fact',
+			subjectId: id,
+			subject: 'tariff Punjab from 2026-04-01',
+			actor: 'Asha Kulkarni',
+		}
+		expect(body).toHaveLength(2)
+		expect(body).toEqual(
+			expect.arrayContaining([
+				expect.objectContaining({ ...about, action: 'added', before: null, after: fact() }),
+				expect.objectContaining({ ...about, action: 'deleted', before: fact(), after: null }),
+			]),
+		)
+	})
+
+	it('of all days are listed for an admin, the latest first, in pages', async () => {
+		const { as } = await open()
+		const admin = await as('Admin')
+		const added = await admin.post('/api/facts', fact({ validFrom: '2090-01-01' }))
+		const all = await admin.get('/api/facts/history')
+		expect(all.headers.get('x-total-count')).toBe('24')
+		expect(all.body[0]).toEqual({
+			...added.body,
+			addedBy: 'Asha Kulkarni',
+			addedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
+		})
+		expect(all.body.at(-1)).toMatchObject({ builtIn: true, addedBy: null, addedAt: null })
+		const pages = await Promise.all(
+			[0, 10, 20].map((offset) => admin.get(`/api/facts/history?limit=10&offset=${offset}`)),
+		)
+		expect(pages.flatMap(({ body }) => body)).toEqual(all.body)
+		const tariffs = await admin.get('/api/facts/history?kind=tariff')
+		expect(tariffs.headers.get('x-total-count')).toBe('4')
+	})
+
+	it('are anybody’s to read and the admins’ to keep', async () => {
+		const { as, visitor } = await open()
+		const statuses = []
+		for (const caller of [visitor(), await as('Buyer'), await as('Installer')])
+			statuses.push([
+				(await caller.get('/api/facts')).status,
+				(await caller.get('/api/facts/history')).status,
+				(await caller.post('/api/facts', fact())).status,
+				(await caller.delete('/api/facts/tariff-india')).status,
+				(await caller.delete('/api/facts/none')).status,
+			])
+		expect(statuses).toEqual([
+			[200, 401, 401, 401, 401],
+			[200, 403, 403, 403, 403],
+			[200, 403, 403, 403, 403],
+		])
+	})
+})
+
+onOneDatabase('the figures that come with the store', (open) => {
+	it('give the subsidies of the scheme', async () => {
+		const caller = (await open()).visitor()
+		const home = homeSchemeOf(await figuresOf(caller, 'home-subsidy', 'Kerala'))
+		const system = { kwp: 3, indianMade: true }
+		const amount = (state: string, day = ON) => homeSubsidy(home, { ...system, state }, day).amount
+		expect(amount('Kerala')).toBe(78_000_00)
+		expect(amount('Uttarakhand')).toBe(85_800_00)
+		expect(amount('Kerala', '2027-03-31' as Day)).toBe(78_000_00)
+		expect(amount('Kerala', '2027-04-01' as Day)).toBe(0)
+		const society = societySchemeOf(await figuresOf(caller, 'society-subsidy', 'Kerala'))
+		const of = (kwp: number) => societySubsidy(society, { kwp, indianMade: true, houses: 500 }, ON)
+		expect(of(600).amount).toBe(500 * 18_000_00)
+	})
+
+	it('give the bills of Odisha and Telangana', async () => {
+		const caller = (await open()).visitor()
+		const odisha = tariffOf(await figuresOf(caller, 'tariff', 'Odisha'))
+		const telangana = tariffOf(await figuresOf(caller, 'tariff', 'Telangana'))
+		const bills = [30, 50, 51, 200, 450].map((units) => billOf(odisha, units, 2))
+		expect(bills).toEqual([130_48, 190_80, 195_69, 924_00, 2426_80])
+		expect([300, 450].map((units) => billOf(telangana, units, 2))).toEqual([1790_00, 3165_00])
+	})
+
+	it('give GST, surplus and the grid’s CO₂', async () => {
+		const caller = (await open()).visitor()
+		const gst = gstRuleOf(await figuresOf(caller, 'gst', 'Goa'))
+		expect(splitInstalled(paise(108_900_00), gst).gst).toBe(8_900_00)
+		expect(await figuresOf(caller, 'gst-alone', 'Goa')).toEqual({ Batteries: 18, Inverters: 5 })
+		expect(await figuresOf(caller, 'grid-emission', 'Goa')).toEqual({ kgPerKwh: 0.71 })
+		const rates = (await inForce(caller, { kind: 'export' })).map(({ state, figures }) => [
+			state,
+			(figures as { rupeesPerKwh: number }).rupeesPerKwh,
+		])
+		expect(Object.fromEntries(rates)).toEqual({
+			null: 0,
+			Kerala: 3.15,
+			Maharashtra: 2.9,
+			Gujarat: 2.25,
+			Rajasthan: 2.87,
+			'Uttar Pradesh': 2.98,
+			'Madhya Pradesh': 2.14,
+			Assam: 5.33,
+			'Tamil Nadu': 0,
+			Haryana: 0,
+			Bihar: 0,
+		})
+	})
+})
+
+onOneDatabase('a row that is not right', (open) => {
+	const slabs = (...limits: (number | null)[]) => ({
+		figures: {
+			...fact().figures,
+			slabs: limits.map((uptoKwh) => ({ uptoKwh, rupeesPerKwh: 5 })),
+		},
+	})
+	const price = (figures: object) => ({ kind: 'installed-price', state: null, figures })
+
+	describe.each([
+		['an unknown kind', { kind: 'moon' }, 'kind', /^One of tariff, export/],
+		['no kind', { kind: undefined }, 'kind', /^One of tariff, export/],
+		['an unknown state', { state: 'Texas' }, 'state', /^Choose a state/],
+		['no state at all', { state: undefined }, 'state', /^Choose a state/],
+		['a day there is not', { validFrom: '2026-02-30' }, 'validFrom', /^Type a day/],
+		['no source', { source: ' ' }, 'source', /^Say where/],
+		['another confidence', { confidence: 'sure' }, 'confidence', /^Confidence must be/],
+		['figures of another kind', { kind: 'export' }, 'figures.rupeesPerKwh', /^Type an amount/],
+		['no slab', slabs(), 'figures.slabs', /^Give at least one slab/],
+		['no last slab', slabs(100, 200), 'figures.slabs', /without an end/],
+		['two last slabs', slabs(null, null), 'figures.slabs', /without an end/],
+		['limits that fall', slabs(200, 100, null), 'figures.slabs', /must rise/],
+		[
+			'parts of a paisa',
+			{ figures: { ...fact().figures, fixedRupeesPerKw: 1.234 } },
+			'figures.fixedRupeesPerKw',
+			/two decimals/,
+		],
+		[
+			'prices the wrong way round',
+			price({ kw: 3, lowRupees: 2, highRupees: 1 }),
+			'figures.highRupees',
+			/must not be below/,
+		],
+	])('with %s', (_what, more, field, sentence) => {
+		it('is refused, and says where it is wrong', async () => {
+			const admin = await (await open()).as('Admin')
+			const { status, body } = await admin.post('/api/facts', fact(more))
+			expect(status).toBe(422)
+			expect(body.errors).toEqual({ [field]: expect.stringMatching(sentence) })
+		})
+	})
+
+	it('for every kind is refused in its figures', async () => {
+		const admin = await (await open()).as('Admin')
+		for (const kind of FACT_KINDS.filter((each) => each !== 'gst-alone'))
+			for (const figures of [{}, null, [], 'x', 7, { rupeesPerKwh: -1 }, { tiers: 'x' }]) {
+				const { status, body } = await admin.post('/api/facts', fact({ kind, figures }))
+				expect([status, body.code], kind).toEqual([422, 'invalid'])
+			}
+	})
+})

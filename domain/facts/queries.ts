@@ -1,0 +1,75 @@
+import type { Selectable } from 'kysely'
+import type { Actor } from '../shared/actor.ts'
+import { dayAt } from '../shared/calendar.ts'
+import { ok, type Result } from '../shared/result.ts'
+import type { Store } from '../store.ts'
+import { mayKeepFacts } from './policy.ts'
+import { inForce } from './rules.ts'
+import type { Fact, FactEntry, FactHistoryQuery, FactQuery } from './schema.ts'
+import type { FactTables } from './tables.ts'
+
+type Row = Selectable<FactTables['money_facts']>
+
+// Figures were parsed by the schema of their kind before they were written.
+const shown = (row: Row) => ({
+	id: row.id,
+	kind: row.kind,
+	state: row.state,
+	validFrom: row.valid_from,
+	figures: JSON.parse(row.figures),
+	source: row.source,
+	asOf: row.as_of,
+	confidence: row.confidence,
+	builtIn: row.added_by === null,
+})
+
+export const factIn = (row: Row): Fact => shown(row)
+
+const entryOf = (row: Row): FactEntry => ({
+	...shown(row),
+	addedBy: row.added_by,
+	addedAt: row.added_by === null ? null : new Date(row.created_at).toISOString(),
+})
+
+/**
+ * What is in force on a day: for each kind and state the row with the latest `validFrom` up to then,
+ * of two of the same day the one added last.
+ */
+export async function factsOn(store: Store, { kind, state, on }: FactQuery): Promise<Fact[]> {
+	let rows = store.db.selectFrom('money_facts').where('valid_from', '<=', on ?? dayAt(store.now()))
+	if (kind) rows = rows.where('kind', '=', kind)
+	if (state) rows = rows.where((eb) => eb.or([eb('state', '=', state), eb('state', 'is', null)]))
+	const found = await rows
+		.selectAll()
+		.orderBy('kind')
+		.orderBy('state')
+		.orderBy('valid_from')
+		.orderBy('created_at')
+		.orderBy('id')
+		.execute()
+	return inForce(found, state).map(factIn)
+}
+
+/** Every row there is, those in force last first, with how many there are in all. */
+export async function factHistory(
+	store: Store,
+	actor: Actor,
+	{ kind, limit, offset }: FactHistoryQuery,
+): Promise<Result<{ entries: FactEntry[]; total: number }>> {
+	const allowed = mayKeepFacts(actor)
+	if (!allowed.ok) return allowed
+	let matching = store.db.selectFrom('money_facts')
+	if (kind) matching = matching.where('kind', '=', kind)
+	const rows = await matching
+		.selectAll()
+		.orderBy('valid_from', 'desc')
+		.orderBy('created_at', 'desc')
+		.orderBy('id', 'desc')
+		.limit(limit)
+		.offset(offset)
+		.execute()
+	const { total } = await matching
+		.select((eb) => eb.fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
+	return ok({ entries: rows.map(entryOf), total: Number(total) })
+}

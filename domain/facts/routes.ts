@@ -1,0 +1,65 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { unwrap } from '../../api/problem.ts'
+import { body, IdParam, json, problems, room } from '../../api/room.ts'
+import { addFact, deleteFact } from './commands.ts'
+import { factHistory, factsOn } from './queries.ts'
+import { Fact, FactEntry, FactHistoryQuery, FactQuery, NewFact } from './schema.ts'
+
+const tags = ['Money facts']
+
+const getFacts = createRoute({
+	method: 'get',
+	path: '/facts',
+	tags,
+	summary: 'Tariffs, subsidies, taxes and prices in force on a day, with their source',
+	request: { query: FactQuery },
+	responses: { 200: json(z.array(Fact), 'In force on that day'), ...problems(422) },
+})
+
+const getHistory = createRoute({
+	method: 'get',
+	path: '/facts/history',
+	tags,
+	summary: 'Every row, past and to come (admin)',
+	request: { query: FactHistoryQuery },
+	responses: {
+		200: json(z.array(FactEntry), 'The latest first; X-Total-Count has how many'),
+		...problems(401, 403, 422),
+	},
+})
+
+const postFact = createRoute({
+	method: 'post',
+	path: '/facts',
+	tags,
+	summary: 'Add a row that holds from a day on (admin)',
+	request: { body: body(NewFact) },
+	responses: { 201: json(Fact, 'Added'), ...problems(400, 401, 403, 415, 422) },
+})
+
+const removeFact = createRoute({
+	method: 'delete',
+	path: '/facts/{id}',
+	tags,
+	summary: 'Delete a row that an admin added (admin)',
+	request: { params: IdParam },
+	responses: { 204: { description: 'Deleted' }, ...problems(401, 403, 404, 409) },
+})
+
+export function factRoutes() {
+	return room()
+		.openapi(getFacts, async (c) => c.json(await factsOn(c.var.store, c.req.valid('query')), 200))
+		.openapi(getHistory, async (c) => {
+			const { store, actor } = c.var
+			const { entries, total } = unwrap(await factHistory(store, actor, c.req.valid('query')))
+			return c.json(entries, 200, { 'x-total-count': String(total) })
+		})
+		.openapi(postFact, async (c) => {
+			const { store, actor } = c.var
+			return c.json(unwrap(await addFact(store, actor, c.req.valid('json'))), 201)
+		})
+		.openapi(removeFact, async (c) => {
+			unwrap(await deleteFact(c.var.store, c.var.actor, c.req.valid('param').id))
+			return c.body(null, 204)
+		})
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { PIN_PREFIXES } from '../shared/pin-prefixes.ts'
+import { STATES, type State } from '../shared/states.ts'
+import { exportRateOf, inForce, tariffOf } from './rules.ts'
+import type { FactKind } from './schema.ts'
+
+const row = (kind: FactKind, state: State | null, id: string) => ({ kind, state, id })
+
+describe('of rows in the order of their days', () => {
+	const rows = [
+		row('tariff', null, 'india'),
+		row('tariff', 'Odisha', 'odisha, before'),
+		row('tariff', 'Odisha', 'odisha'),
+		row('tariff', 'Kerala', 'kerala'),
+		row('gst', null, 'gst, before'),
+		row('gst', null, 'gst'),
+	]
+	const ids = (state?: State) => inForce(rows, state).map(({ id }) => id)
+
+	it('the last of each kind and state holds', () => {
+		expect(ids()).toEqual(['india', 'odisha', 'kerala', 'gst'])
+	})
+
+	it('a state has its own, and else what all of India has', () => {
+		expect(ids('Odisha')).toEqual(['odisha', 'gst'])
+		expect(ids('Goa')).toEqual(['india', 'gst'])
+	})
+})
+
+describe('figures', () => {
+	it('become whole paise', () => {
+		expect(exportRateOf({ rupeesPerKwh: 2.14 })).toBe(214)
+		expect(
+			tariffOf({
+				slabs: [
+					{ uptoKwh: 50, rupeesPerKwh: 2.9 },
+					{ uptoKwh: null, rupeesPerKwh: 4.7 },
+				],
+				fixedRupeesPerKw: null,
+				dutyPct: null,
+				aboveKwh: 200,
+			}),
+		).toEqual({
+			slabs: [
+				{ uptoKwh: 50, paisePerKwh: 290 },
+				{ uptoKwh: null, paisePerKwh: 470 },
+			],
+			fixedPaisePerKw: 0,
+			dutyPct: 0,
+			aboveKwh: 200,
+		})
+	})
+})
+
+it('every state of a PIN code is one of the states', () => {
+	const known = new Set<string>(STATES)
+	expect(Object.values(PIN_PREFIXES).filter(([, , state]) => !known.has(state))).toEqual([])
+})

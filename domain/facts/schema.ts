@@ -1,0 +1,205 @@
+import { z } from '@hono/zod-openapi'
+import type { Category } from '../catalogue/schema.ts'
+import { day } from '../shared/day.ts'
+import { fromRupees } from '../shared/money.ts'
+import { PageQuery } from '../shared/page.ts'
+import { STATES } from '../shared/states.ts'
+import { line } from '../shared/text.ts'
+
+/** Figures are as people say them: rupees with at most two decimals, per cent, kW and kWh. */
+
+export const FACT_KINDS = [
+	'tariff',
+	'export',
+	'metering',
+	'home-subsidy',
+	'society-subsidy',
+	'gst',
+	'gst-alone',
+	'installed-price',
+	'benchmark-price',
+	'installation-price',
+	'grid-emission',
+] as const
+const WRONG_KIND = `One of ${FACT_KINDS.join(', ')}`
+export const FactKind = z.enum(FACT_KINDS, { error: WRONG_KIND }).openapi('FactKind')
+export type FactKind = z.output<typeof FactKind>
+
+export const CONFIDENCES = ['high', 'medium', 'low'] as const
+export const Confidence = z
+	.enum(CONFIDENCES, { error: 'Confidence must be high, medium or low.' })
+	.openapi('Confidence')
+export type Confidence = z.output<typeof Confidence>
+
+const StateName = z.enum(STATES, { error: 'Choose a state or union territory of India.' })
+
+const rupees = z
+	.number('Type an amount in rupees.')
+	.min(0, 'This cannot be below 0.')
+	.max(100_000_000, 'This cannot be above 10 crore.')
+	.refine((amount) => fromRupees(amount) !== null, 'Use at most two decimals.')
+const pct = z
+	.number('Type a number of per cent.')
+	.min(0, 'This cannot be below 0.')
+	.max(100, 'This cannot be above 100.')
+const above0 = (most: number) =>
+	z
+		.number('Type a number.')
+		.positive('This must be above 0.')
+		.max(most, `This must be at most ${most.toLocaleString('en-IN')}.`)
+
+const rising = (limits: number[]) =>
+	limits.every((each, n) => n === 0 || each > (limits[n - 1] ?? 0))
+
+const Slabs = z
+	.array(z.object({ uptoKwh: above0(1_000_000).nullable(), rupeesPerKwh: rupees }))
+	.min(1, 'Give at least one slab.')
+	.max(20, 'Give at most 20 slabs.')
+	.refine(
+		(slabs) => slabs.every(({ uptoKwh }, n) => (uptoKwh === null) === (n === slabs.length - 1)),
+		'Each slab but the last ends somewhere; the last one is without an end.',
+	)
+	.refine(
+		(slabs) => rising(slabs.flatMap(({ uptoKwh }) => uptoKwh ?? [])),
+		'The limits of the slabs must rise.',
+	)
+
+const Tiers = z
+	.array(z.object({ uptoKw: above0(10_000), rupeesPerKw: rupees }))
+	.min(1, 'Give at least one step.')
+	.max(10, 'Give at most 10 steps.')
+	.refine((tiers) => rising(tiers.map(({ uptoKw }) => uptoKw)), 'The limits in kW must rise.')
+
+const TariffFigures = z.object({
+	slabs: Slabs,
+	fixedRupeesPerKw: rupees
+		.nullable()
+		.openapi({ description: 'A month, for each kW of sanctioned load; null where not known' }),
+	dutyPct: pct
+		.nullable()
+		.openapi({ description: 'Of the charge for energy; null where not known' }),
+	aboveKwh: above0(1_000_000)
+		.nullable()
+		.openapi({ description: 'Known only for homes that use more than this in a month' }),
+})
+
+const ExportFigures = z.object({
+	rupeesPerKwh: rupees.openapi({ description: '0 where nothing is paid for surplus' }),
+})
+
+const MeteringFigures = z.object({
+	way: z.enum(['net', 'export-only'], { error: 'Metering must be net or export-only.' }),
+	settlementFrom: z
+		.number('Type a month from 1 to 12.')
+		.int('Type a month from 1 to 12.')
+		.min(1, 'Type a month from 1 to 12.')
+		.max(12, 'Type a month from 1 to 12.')
+		.openapi({ description: 'The calendar month in which the settlement year begins' }),
+})
+
+const terms = {
+	until: day().openapi({ description: 'The last day of the scheme' }),
+	indianMade: z
+		.boolean('Say true or false.')
+		.openapi({ description: 'Asks for panels with cells made in India' }),
+}
+const rates = { tiers: Tiers, capRupees: rupees }
+
+const HomeSubsidyFigures = z.object({
+	...rates,
+	special: z.object({ ...rates, states: z.array(StateName).max(STATES.length) }),
+	...terms,
+})
+
+const SocietySubsidyFigures = z.object({
+	rupeesPerKw: rupees,
+	kwAHouse: above0(100),
+	mostKw: above0(10_000),
+	...terms,
+})
+
+const GstFigures = z.object({ goodsPct: pct, servicePct: pct, goodsSharePct: pct })
+
+const GstAloneFigures = z
+	.object({
+		Panels: pct.optional(),
+		Batteries: pct.optional(),
+		Inverters: pct.optional(),
+		Generators: pct.optional(),
+		Kits: pct.optional(),
+		Accessories: pct.optional(),
+	} satisfies Record<Category, unknown>)
+	.openapi({ description: 'Per cent, for products of a category sold without installation' })
+
+const InstalledPriceFigures = z
+	.object({ kw: above0(10_000), lowRupees: rupees, highRupees: rupees })
+	.refine(({ lowRupees, highRupees }) => lowRupees <= highRupees, {
+		error: 'The higher price must not be below the lower one.',
+		path: ['highRupees'],
+	})
+
+const BenchmarkPriceFigures = z.object({ tiers: Tiers })
+const InstallationPriceFigures = z.object({ rupeesPerKw: rupees })
+const GridEmissionFigures = z.object({ kgPerKwh: above0(10) })
+
+/** A row for every kind: what they share, the kind’s own figures, and `more`. */
+function everyKind<M extends z.ZodRawShape>(more: M) {
+	const of = <K extends FactKind, F extends z.ZodType>(kind: K, figures: F) =>
+		z.object({
+			kind: z.literal(kind),
+			state: StateName.nullable().openapi({ description: 'Null for all of India' }),
+			validFrom: day(),
+			figures,
+			source: line(500, 'Say where the figures are from.'),
+			asOf: day().openapi({ description: 'The day the source speaks of' }),
+			confidence: Confidence,
+			...more,
+		})
+	return z.discriminatedUnion(
+		'kind',
+		[
+			of('tariff', TariffFigures),
+			of('export', ExportFigures),
+			of('metering', MeteringFigures),
+			of('home-subsidy', HomeSubsidyFigures),
+			of('society-subsidy', SocietySubsidyFigures),
+			of('gst', GstFigures),
+			of('gst-alone', GstAloneFigures),
+			of('installed-price', InstalledPriceFigures),
+			of('benchmark-price', BenchmarkPriceFigures),
+			of('installation-price', InstallationPriceFigures),
+			of('grid-emission', GridEmissionFigures),
+		],
+		{ error: (issue) => (issue.code === 'invalid_union' ? WRONG_KIND : undefined) },
+	)
+}
+
+export const NewFact = everyKind({}).openapi('NewFact')
+export type NewFact = z.output<typeof NewFact>
+
+const known = {
+	id: z.string(),
+	builtIn: z.boolean().openapi({ description: 'Came with the store, and cannot be deleted' }),
+}
+
+export const Fact = everyKind(known).openapi('Fact')
+export type Fact = z.output<typeof Fact>
+
+export const FactEntry = everyKind({
+	...known,
+	addedBy: z.string().nullable(),
+	addedAt: z.string().nullable(),
+}).openapi('FactEntry')
+export type FactEntry = z.output<typeof FactEntry>
+
+export const FactQuery = z.object({
+	kind: FactKind.optional(),
+	state: StateName.optional().openapi({
+		description: 'What holds there: its own rows, and those of all India where it has none',
+	}),
+	on: day().optional().openapi({ description: 'Today unless said' }),
+})
+export type FactQuery = z.output<typeof FactQuery>
+
+export const FactHistoryQuery = PageQuery.extend({ kind: FactKind.optional() })
+export type FactHistoryQuery = z.output<typeof FactHistoryQuery>

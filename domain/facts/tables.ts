@@ -1,0 +1,23 @@
+import type { Day } from '../shared/calendar.ts'
+import type { UserId } from '../shared/ids.ts'
+import type { State } from '../shared/states.ts'
+import type { Confidence, FactKind } from './schema.ts'
+
+export interface FactTables {
+	money_facts: {
+		id: string
+		kind: FactKind
+		/** Null for all of India. */
+		state: State | null
+		valid_from: Day
+		/** As JSON, in the shape of the kind. */
+		figures: string
+		source: string
+		as_of: Day
+		confidence: Confidence
+		/** Null for what came with the store. */
+		added_by_id: UserId | null
+		added_by: string | null
+		created_at: number
+	}
+}

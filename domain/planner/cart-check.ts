@@ -1,0 +1,43 @@
+import type { SheetOf } from '../catalogue/sheet.ts'
+import type { Severity } from './check.ts'
+import type { Fix } from './fixes.ts'
+import type { Item } from './items.ts'
+import type { Obstacle } from './layouts.ts'
+
+export interface CartProblem {
+	rule: Obstacle
+	severity: Severity
+	/** What does not go together. */
+	productIds: string[]
+	sentence: string
+	fixes: Fix[]
+}
+
+export interface Missing {
+	what: 'inverter' | 'panels' | 'battery'
+	/** A hint may well be what the buyer wants. */
+	severity: 'error' | 'hint'
+	/** What it is missing for. */
+	productIds: string[]
+	sentence: string
+	fixes: Fix[]
+}
+
+export interface CartCheck {
+	/** Of what is there. `unknown`: something could not be checked, and nothing is wrong with the rest. */
+	verdict: 'fits' | 'misfits' | 'unknown'
+	problems: CartProblem[]
+	missing: Missing[]
+	/** What could not be checked, and why. */
+	unchecked: { productIds: string[]; sentence: string }[]
+}
+
+/** What one part of the check found. */
+export type Partly = Partial<Omit<CartCheck, 'verdict'>>
+
+/** A line of the cart with its figures. */
+export type Found<K extends 'panel' | 'inverter' | 'battery' | 'generator'> = {
+	item: Item
+	quantity: number
+	figures: SheetOf<K>
+}

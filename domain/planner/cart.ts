@@ -1,0 +1,72 @@
+import { checkBatteries } from './cart-batteries.ts'
+import type { CartCheck, CartProblem, Partly } from './cart-check.ts'
+import { checkPanels } from './cart-panels.ts'
+import { errorsOf, PLAINS, type Site } from './check.ts'
+import { type Item, merged, ofKind, type Part, whyUnchecked } from './items.ts'
+import { checkParts, partsOfKit } from './system.ts'
+
+const ELECTRICAL = ['Panels', 'Inverters', 'Batteries', 'Generators', 'Kits']
+
+/**
+ * What of a cart does not fit together, what is missing, and what of the catalogue would make it right.
+ * A kit is checked by itself, and its inverter serves whatever lies loose in the cart and has none.
+ */
+export function checkCart(
+	lines: readonly Part[],
+	catalogue: readonly Item[],
+	site: Site = PLAINS,
+): CartCheck {
+	const unclear = lines.flatMap(({ item }) => {
+		const why = ELECTRICAL.includes(item.category) ? whyUnchecked(item) : null
+		return why ? [{ productIds: [item.id], sentence: why }] : []
+	})
+	const byId = new Map(catalogue.map((item) => [item.id, item]))
+	const kits = ofKind(lines, 'kit').map(({ item, figures, quantity }) => ({
+		item,
+		quantity,
+		parts: partsOfKit(figures, (id) => byId.get(id)),
+	}))
+	const loose = lines.filter(({ item }) => item.sheet?.kind !== 'kit')
+	const kitParts = kits.flatMap(({ parts, quantity }) =>
+		(parts ?? []).map((part) => ({ item: part.item, quantity: part.quantity * quantity })),
+	)
+	const some = (kind: 'panel' | 'inverter' | 'generator') => ofKind(loose, kind).length > 0
+	const leansOnKit = some('panel') && !some('inverter') && !some('generator')
+	const together = leansOnKit ? merged([...loose, ...kitParts]) : merged(loose)
+	const found = [
+		checkKits(leansOnKit ? [] : kits, site),
+		checkPanels(together, catalogue, site),
+		checkBatteries(loose, kitParts, catalogue),
+	]
+	const problems = found.flatMap((part) => part.problems ?? [])
+	const unchecked = [...unclear, ...found.flatMap((part) => part.unchecked ?? [])]
+	const wrong = problems.some(({ severity }) => severity === 'error')
+	return {
+		verdict: wrong ? 'misfits' : unchecked.length > 0 ? 'unknown' : 'fits',
+		problems,
+		missing: found.flatMap((part) => part.missing ?? []),
+		unchecked,
+	}
+}
+
+function checkKits(kits: { item: Item; parts: Part[] | null }[], site: Site): Partly {
+	const problems: CartProblem[] = []
+	const unchecked: CartCheck['unchecked'] = []
+	for (const { item, parts } of kits) {
+		const check = parts && checkParts(parts, { site })
+		if (!check || check.verdict === 'unknown')
+			unchecked.push({
+				productIds: [item.id],
+				sentence: `${item.name} cannot be checked: not all of its parts are known.`,
+			})
+		else if (check.verdict === 'misfits')
+			problems.push({
+				rule: errorsOf(check.checks)[0]?.rule ?? 'layout',
+				severity: 'error',
+				productIds: [item.id],
+				sentence: `${item.name}: ${check.reasons.join(' ')}`,
+				fixes: [],
+			})
+	}
+	return { problems, unchecked }
+}

@@ -1,0 +1,204 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sampleCatalogue } from '../catalogue/sample/index.ts'
+import { checkCart } from './cart.ts'
+import { fitsWith, pair } from './fits.ts'
+import { figuresOf, type Item } from './items.ts'
+
+const catalogue: Item[] = sampleCatalogue.map((one) => ({ ...one, price: one.priceRupees }))
+
+function item(id: string): Item {
+	const found = catalogue.find((one) => one.id === id)
+	if (!found) throw new Error(`There is no ${id}.`)
+	return found
+}
+
+const cart = (counts: Record<string, number>) =>
+	checkCart(
+		Object.entries(counts).map(([id, quantity]) => ({ item: item(id), quantity })),
+		catalogue,
+	)
+
+const idsOf = (id: string) => fitsWith(item(id), catalogue).map((one) => one.item.id)
+
+describe('what fits with a product', () => {
+	it('is batteries and panels in turn for a hybrid inverter, each with its reason', () => {
+		const found = fitsWith(item('hybrid-inverter-5kw'), catalogue)
+		const kinds = found.map((one) => one.item.category)
+		expect(new Set(kinds.slice(0, 2))).toEqual(new Set(['Panels', 'Batteries']))
+		expect(found.find((one) => one.item.id === 'wall-battery-10kwh')?.reason).toBe(
+			'51.2 V, within the 40 to 60 V of the inverter.',
+		)
+		expect(found.find((one) => one.item.id === 'solar-panel-500w')?.reason).toBe(
+			'6 to 10 panels in a row, from a morning at 0 °C to cells at 82 °C.',
+		)
+	})
+
+	it('leaves out what does not fit and what cannot be checked', () => {
+		expect(idsOf('hybrid-inverter-5kw')).not.toContain('high-voltage-battery-20kwh')
+		expect(idsOf('hybrid-inverter-5kw')).not.toContain('bifacial-module-550w-pallet-31')
+		expect(idsOf('bifacial-module-550w-pallet-31')).toEqual([])
+		expect(idsOf('home-kit-3kw')).toEqual([])
+	})
+
+	it('has what is out of stock last', () => {
+		const found = fitsWith(item('hjt-glass-panel-430w'), catalogue)
+		expect(found.at(-1)?.item.id).toBe('micro-inverter-2000w')
+		expect(found.at(-1)?.reason).toBe('One panel on each of its 4 inputs.')
+	})
+
+	it('is something for whatever the shop sells of these kinds', () => {
+		const kinds = ['panel', 'inverter', 'generator']
+		const alone = catalogue.filter(
+			(one) => kinds.includes(figuresOf(one)?.kind ?? '') && idsOf(one.id).length === 0,
+		)
+		expect(alone.map(({ id }) => id)).toEqual([])
+		expect(idsOf('solar-battery-5kwh').length).toBeGreaterThan(2)
+	})
+
+	it('is mutual', () => {
+		const any = fc.constantFrom(...catalogue)
+		fc.assert(
+			fc.property(any, any, (one, other) => {
+				const [a, b] = [figuresOf(one), figuresOf(other)]
+				if (a && b) expect(pair(a, b)).toEqual(pair(b, a))
+			}),
+		)
+	})
+})
+
+describe('a cart', () => {
+	it('that fits has nothing to say', () => {
+		expect(cart({ 'dcr-mono-panel-540w': 6, 'solar-inverter-3kw': 1 })).toEqual({
+			verdict: 'fits',
+			problems: [],
+			missing: [],
+			unchecked: [],
+		})
+		expect(cart({ 'flat-roof-mount-2': 3 }).verdict).toBe('fits')
+	})
+
+	it('with too few panels for a string is told of it, and what would help', () => {
+		const { verdict, problems } = cart({ 'solar-panel-500w': 3, 'hybrid-inverter-5kw': 1 })
+		expect(verdict).toBe('misfits')
+		expect(problems).toHaveLength(1)
+		expect(problems[0]).toMatchObject({
+			rule: 'layout',
+			productIds: ['solar-panel-500w', 'hybrid-inverter-5kw'],
+			sentence: '3 panels are too few: the inverter needs at least 6 in a row.',
+		})
+		expect(problems[0]?.fixes[0]).toEqual({
+			productId: 'solar-panel-500w',
+			quantity: 6,
+			sentence: '6 instead of 3 × Solar Panel 500W can be divided evenly.',
+		})
+	})
+
+	it('with too many for its inverter is shown an inverter that takes them', () => {
+		const { problems } = cart({ 'solar-panel-500w': 16, 'solar-inverter-3kw': 1 })
+		const fixed = problems[0]?.fixes.find(({ productId }) => productId !== 'solar-panel-500w')
+		expect(fixed).toBeDefined()
+		const { productId = '', quantity = 0 } = fixed ?? {}
+		expect(cart({ 'solar-panel-500w': 16, [productId]: quantity }).problems).toEqual([])
+	})
+
+	it('with a battery of the wrong voltage is shown the right ones', () => {
+		const { verdict, problems } = cart({
+			'solar-panel-500w': 8,
+			'hybrid-inverter-5kw': 1,
+			'high-voltage-battery-20kwh': 1,
+		})
+		expect(verdict).toBe('misfits')
+		expect(problems[0]?.rule).toBe('battery-voltage')
+		expect(problems[0]?.fixes.map(({ productId }) => productId)).toEqual([
+			'rack-battery-4-8kwh',
+			'solar-battery-5kwh',
+			'wall-battery-10kwh',
+		])
+	})
+
+	it('with panels alone lacks an inverter, and any of those shown would do', () => {
+		const { verdict, missing } = cart({ 'dcr-mono-panel-540w': 6 })
+		expect(verdict).toBe('fits')
+		expect(missing).toHaveLength(1)
+		expect(missing[0]).toMatchObject({ what: 'inverter', severity: 'error' })
+		expect(missing[0]?.fixes[0]?.productId).toBe('solar-inverter-3kw')
+		for (const { productId, quantity } of missing[0]?.fixes ?? [])
+			expect(cart({ 'dcr-mono-panel-540w': 6, [productId]: quantity }).verdict).toBe('fits')
+	})
+
+	it('with a single small panel gets no more than a hint', () => {
+		expect(cart({ 'solar-panel-175w-12v': 1 }).missing).toMatchObject([
+			{ what: 'inverter', severity: 'hint', fixes: [] },
+		])
+	})
+
+	it('with a hybrid inverter alone is given two hints', () => {
+		const { missing } = cart({ 'hybrid-inverter-5kw': 1 })
+		expect(missing.map(({ what, severity }) => [what, severity])).toEqual([
+			['panels', 'hint'],
+			['battery', 'hint'],
+		])
+		for (const { fixes } of missing) expect(fixes.length).toBeGreaterThan(0)
+	})
+
+	it('with a battery alone is told what charges it', () => {
+		const { missing } = cart({ 'solar-battery-5kwh': 1 })
+		expect(missing[0]).toMatchObject({ what: 'inverter', severity: 'hint' })
+		expect(missing[0]?.fixes[0]?.productId).toBe('hybrid-inverter-3-6kw')
+	})
+
+	it('with panels and a generator goes by the generator', () => {
+		expect(cart({ 'portable-solar-generator': 1, 'solar-panel-175w-12v': 2 })).toMatchObject({
+			verdict: 'fits',
+			missing: [],
+		})
+		expect(cart({ 'solar-generator-300w': 1, 'solar-panel-500w': 1 }).problems[0]?.severity).toBe(
+			'error',
+		)
+	})
+
+	it('with a kit has all it needs, and lends its inverter to what lies loose', () => {
+		expect(cart({ 'home-kit-3-6kw-hybrid': 2 })).toMatchObject({
+			verdict: 'fits',
+			problems: [],
+			missing: [],
+		})
+		expect(cart({ 'home-kit-3-6kw-hybrid': 1, 'solar-battery-5kwh': 1 })).toMatchObject({
+			verdict: 'fits',
+			missing: [],
+		})
+		expect(cart({ 'home-kit-3-6kw-hybrid': 1, 'high-voltage-battery-20kwh': 1 }).verdict).toBe(
+			'misfits',
+		)
+		expect(cart({ 'home-kit-3-6kw-hybrid': 1, 'solar-battery-5kwh': 16 }).problems[0]?.rule).toBe(
+			'battery-parallel',
+		)
+		expect(cart({ 'home-kit-3kw': 1, 'dcr-mono-panel-540w': 1 }).verdict).toBe('fits')
+		expect(cart({ 'home-kit-3kw': 1, 'dcr-mono-panel-540w': 20 }).verdict).toBe('misfits')
+	})
+
+	it('with what cannot be checked never fits', () => {
+		const { verdict, unchecked } = cart({
+			'bifacial-module-550w-pallet-31': 1,
+			'string-inverter-10kw-three-phase': 1,
+		})
+		expect(verdict).toBe('unknown')
+		expect(unchecked[0]?.productIds).toEqual(['bifacial-module-550w-pallet-31'])
+	})
+
+	it('with several kinds of panels asks an installer, unless one of them fits nowhere', () => {
+		const two = cart({
+			'solar-panel-500w': 8,
+			'dcr-mono-panel-540w': 6,
+			'hybrid-inverter-5kw': 1,
+		})
+		expect(two.verdict).toBe('unknown')
+		const none = cart({
+			'topcon-bifacial-panel-620w': 10,
+			'hjt-glass-panel-430w': 2,
+			'micro-inverter-800w': 1,
+		})
+		expect(none.verdict).toBe('misfits')
+	})
+})

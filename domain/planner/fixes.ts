@@ -1,0 +1,146 @@
+import type { SheetOf } from '../catalogue/sheet.ts'
+import { batteryChecks } from './batteries.ts'
+import { counted, passes, type Site, warningsOf } from './check.ts'
+import { type Item, ofKind } from './items.ts'
+import { findLayouts, type Judgement, nearestCounts } from './layouts.ts'
+import type { InverterFigures } from './voltages.ts'
+
+/** Something to put into the cart that would make it right. */
+export interface Fix {
+	productId: string
+	/** How many of it the cart should have. */
+	quantity: number
+	sentence: string
+}
+
+/** How many ways out one problem shows. */
+const SHOWN = 3
+/** Watts of panels for a watt of the inverter: much of its power, little lost at noon. */
+const USUAL_RATIO = 1.15
+/** More inverters of a kind than this are for an engineer to plan. */
+const MOST_INVERTERS = 20
+
+interface Candidate {
+	item: Item
+	quantity: number
+	/** The fewer the better. */
+	warnings: number
+	what: string
+}
+
+/** In stock in that number; without warnings before with, then the cheapest in all. */
+function best(candidates: Candidate[]): Fix[] {
+	const cost = ({ item, quantity }: Candidate) => item.price * quantity
+	return candidates
+		.filter(({ item, quantity }) => item.stock >= quantity)
+		.sort((a, b) => a.warnings - b.warnings || cost(a) - cost(b))
+		.slice(0, SHOWN)
+		.map(({ item, quantity, what }) => ({
+			productId: item.id,
+			quantity,
+			sentence: `${quantity} × ${item.name} ${what}`,
+		}))
+}
+
+const catalogueOf = (items: readonly Item[]) => items.map((item) => ({ item, quantity: 1 }))
+
+const warned = (found: Judgement | undefined) => (found ? warningsOf(found.checks).length : 0)
+
+function invertersNeeded(
+	{ powerW }: { powerW: number },
+	{ maxPvW, type, mppts }: InverterFigures,
+	panels: number,
+): number {
+	const byPower = maxPvW === undefined ? 1 : Math.ceil((panels * powerW) / maxPvW)
+	return Math.max(1, byPower, type === 'micro' ? Math.ceil(panels / mppts.length) : 1)
+}
+
+/** The inverters that take so many of these panels, and the batteries there are. */
+export function inverterFixes(
+	among: readonly Item[],
+	site: Site,
+	panel: SheetOf<'panel'>,
+	panels: number,
+	batteries: readonly { figures: SheetOf<'battery'>; quantity: number }[] = [],
+): Fix[] {
+	const candidates = ofKind(catalogueOf(among), 'inverter').flatMap(({ item, figures }) => {
+		const quantity = invertersNeeded(panel, figures, panels)
+		const takes = batteries.every(({ figures: battery, quantity: count }) =>
+			passes(batteryChecks(battery, figures.battery, count, quantity)),
+		)
+		if (quantity > MOST_INVERTERS || item.stock < quantity || !takes) return []
+		const { layouts } = findLayouts(panel, figures, site, panels, quantity)
+		if (!layouts) return []
+		const what = `${quantity === 1 ? 'takes' : 'take'} ${counted(panels, 'such panel')}.`
+		return [{ item, quantity, warnings: warned(layouts[0]), what }]
+	})
+	return best(candidates)
+}
+
+/** The inverters that take a battery. */
+export function inverterForBatteryFixes(
+	among: readonly Item[],
+	battery: SheetOf<'battery'>,
+	batteries: number,
+): Fix[] {
+	const candidates = ofKind(catalogueOf(among), 'inverter').flatMap(({ item, figures }) => {
+		const checks = batteryChecks(battery, figures.battery, batteries)
+		if (!passes(checks)) return []
+		return [{ item, quantity: 1, warnings: warningsOf(checks).length, what: 'takes this battery.' }]
+	})
+	return best(candidates)
+}
+
+/** The panels that suit so many of an inverter, in a number that uses it well. */
+export function panelFixes(
+	among: readonly Item[],
+	site: Site,
+	inverter: SheetOf<'inverter'>,
+	inverters: number,
+): Fix[] {
+	const candidates = ofKind(catalogueOf(among), 'panel').flatMap(({ item, figures }) => {
+		const ideal = Math.max(1, Math.round((inverters * inverter.acW * USUAL_RATIO) / figures.powerW))
+		const laidOut = (panels: number) =>
+			findLayouts(figures, inverter, site, panels, inverters).layouts?.[0]
+		const quantity = laidOut(ideal)
+			? ideal
+			: nearestCounts(figures, inverter, site, ideal, inverters)[0]
+		if (quantity === undefined) return []
+		const warnings = warned(laidOut(quantity))
+		return [{ item, quantity, warnings, what: 'make good use of it.' }]
+	})
+	return best(candidates)
+}
+
+/** The batteries that an inverter takes, one for each. */
+export function batteryFixes(
+	among: readonly Item[],
+	inverter: SheetOf<'inverter'>,
+	inverters: number,
+): Fix[] {
+	const candidates = ofKind(catalogueOf(among), 'battery').flatMap(({ item, figures }) => {
+		const checks = batteryChecks(figures, inverter.battery, inverters, inverters)
+		if (!passes(checks)) return []
+		const what = inverters === 1 ? 'suits the inverter.' : 'suit the inverters.'
+		// Each is right; that the inverter could do with a larger one is not held against it.
+		return [{ item, quantity: inverters, warnings: 0, what }]
+	})
+	return best(candidates)
+}
+
+/** Another number of the same panels that the inverters would take, nearest first. */
+export function countFixes(
+	site: Site,
+	{ item, figures, quantity }: { item: Item; figures: SheetOf<'panel'>; quantity: number },
+	inverter: SheetOf<'inverter'>,
+	inverters: number,
+): Fix[] {
+	return nearestCounts(figures, inverter, site, quantity, inverters)
+		.filter((count) => count <= item.stock)
+		.sort((a, b) => Math.abs(a - quantity) - Math.abs(b - quantity))
+		.map((count) => ({
+			productId: item.id,
+			quantity: count,
+			sentence: `${count} instead of ${quantity} × ${item.name} can be divided evenly.`,
+		}))
+}

@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Day } from '../../shared/calendar.ts'
+import { type HomeScheme, homeSubsidy, type SocietyScheme, societySubsidy } from './subsidy.ts'
+
+const TERMS = { until: '2027-03-31' as Day, indianMade: true }
+const HOME: HomeScheme = {
+	tiers: [
+		{ uptoKw: 2, paisePerKw: 30_000_00 },
+		{ uptoKw: 3, paisePerKw: 18_000_00 },
+	],
+	capPaise: 78_000_00,
+	special: {
+		tiers: [
+			{ uptoKw: 2, paisePerKw: 33_000_00 },
+			{ uptoKw: 3, paisePerKw: 19_800_00 },
+		],
+		capPaise: 85_800_00,
+		states: ['Assam', 'Sikkim'],
+	},
+	...TERMS,
+}
+const SOCIETY: SocietyScheme = { paisePerKw: 18_000_00, kwAHouse: 3, mostKw: 500, ...TERMS }
+const TODAY = '2026-11-21' as Day
+
+const home = (kwp: number, more: object = {}, today = TODAY) =>
+	homeSubsidy(HOME, { kwp, indianMade: true, state: 'Kerala', ...more }, today)
+const society = (kwp: number, houses: number, more: object = {}, today = TODAY) =>
+	societySubsidy(SOCIETY, { kwp, houses, indianMade: true, ...more }, today)
+const codes = ({ reasons }: ReturnType<typeof home>) => reasons.map(({ code }) => code)
+
+describe('a home’s subsidy', () => {
+	it.each([
+		[0, 0],
+		[1, 30_000_00],
+		[1.5, 45_000_00],
+		[2, 60_000_00],
+		[2.5, 69_000_00],
+		[3, 78_000_00],
+		[10, 78_000_00],
+	])('of %d kW is %i paise', (kwp, amount) => expect(home(kwp).amount).toBe(amount))
+
+	it.each([
+		[1, 33_000_00],
+		[2, 66_000_00],
+		[3, 85_800_00],
+		[8, 85_800_00],
+	])('of %d kW in a special state is %i paise', (kwp, amount) => {
+		const special = home(kwp, { state: 'Assam' })
+		expect(special.amount).toBe(amount)
+		expect(codes(special)).toContain('special-state')
+	})
+
+	it('says why it is this much', () => {
+		expect(home(5).reasons.map(({ sentence }) => sentence)).toEqual([
+			'Homes get ₹30,000 per kW up to 2 kW, ₹18,000 per kW from there to 3 kW.',
+			'Only the first 3 kW of 5 kW count.',
+			'₹78,000 is the most a home gets.',
+			'It is paid after commissioning; the scheme runs until 31 March 2027.',
+		])
+		expect(codes(home(2))).toEqual(['rate', 'paid-later'])
+	})
+
+	it('is paid for Indian-made panels alone, to the last day of the scheme', () => {
+		expect(home(3, {}, '2027-03-31' as Day).amount).toBe(78_000_00)
+		const late = home(3, { indianMade: false }, '2027-04-01' as Day)
+		expect(late).toEqual({
+			amount: 0,
+			reasons: [
+				{ code: 'ended', sentence: 'The scheme ended on 31 March 2027.' },
+				{
+					code: 'not-indian-made',
+					sentence: 'The scheme asks for panels with cells made in India (DCR).',
+				},
+			],
+		})
+		expect(codes(home(3, { indianMade: false }))).toEqual(['not-indian-made'])
+	})
+
+	it('never exceeds its cap nor falls with size', () => {
+		const sizes = fc.double({ min: 0, max: 100, noNaN: true })
+		fc.assert(
+			fc.property(sizes, sizes, fc.boolean(), (a, b, isSpecial) => {
+				const state = isSpecial ? 'Sikkim' : 'Goa'
+				const [less, more] = [home(Math.min(a, b), { state }), home(Math.max(a, b), { state })]
+				expect(less.amount).toBeLessThanOrEqual(more.amount)
+				expect(more.amount).toBeLessThanOrEqual(isSpecial ? 85_800_00 : 78_000_00)
+			}),
+		)
+	})
+})
+
+describe('a society’s subsidy', () => {
+	it('counts 3 kW a house and 500 kW in all', () => {
+		expect(society(20, 40).amount).toBe(20 * 18_000_00)
+		expect(codes(society(20, 40))).toEqual(['rate', 'paid-later'])
+		expect(society(100, 20).amount).toBe(60 * 18_000_00)
+		expect(codes(society(100, 20))).toEqual(['rate', 'house-limit', 'paid-later'])
+		expect(society(800, 400).amount).toBe(500 * 18_000_00)
+		expect(codes(society(800, 400))).toEqual(['rate', 'size-limit', 'paid-later'])
+	})
+
+	it('has the terms of the scheme', () => {
+		expect(society(20, 40, { indianMade: false }).amount).toBe(0)
+		expect(codes(society(20, 40, {}, '2028-01-01' as Day))).toEqual(['ended'])
+	})
+
+	it('never falls with size or houses', () => {
+		const some = fc.integer({ min: 0, max: 1000 })
+		fc.assert(
+			fc.property(some, some, some, some, (kwp, moreKwp, houses, moreHouses) => {
+				const bigger = society(kwp + moreKwp, houses + moreHouses).amount
+				expect(society(kwp, houses).amount).toBeLessThanOrEqual(bigger)
+				expect(bigger).toBeLessThanOrEqual(500 * 18_000_00)
+			}),
+		)
+	})
+})

@@ -1,0 +1,122 @@
+import { createRoute } from '@hono/zod-openapi'
+import { unwrap } from '../../api/problem.ts'
+import { body, IdParam, json, problems, room } from '../../api/room.ts'
+import { productById } from '../catalogue/queries.ts'
+import type { Product } from '../catalogue/schema.ts'
+import type { Actor } from '../shared/actor.ts'
+import { ok, type Result, refuse } from '../shared/result.ts'
+import type { Store } from '../store.ts'
+import { checkCart } from './cart.ts'
+import { estimateYield } from './estimate.ts'
+import {
+	CartCheckAnswer,
+	CheckRequest,
+	FitsWithAnswer,
+	FitsWithQuery,
+	StringAnswer,
+	StringRequest,
+} from './fit-schema.ts'
+import { fitsWith } from './fits.ts'
+import { whyUnchecked } from './items.ts'
+import { YieldAnswer, YieldRequest } from './schema.ts'
+import { answerString, figuresFor, givenFigures, siteFrom } from './string-answer.ts'
+
+const tags = ['Planner']
+
+const postYield = createRoute({
+	method: 'post',
+	path: '/planner/yield',
+	tags,
+	summary: 'What panels yield at a place, month by month',
+	request: { body: body(YieldRequest) },
+	responses: { 200: json(YieldAnswer, 'Of a usual year'), ...problems(400, 415, 422) },
+})
+
+const postString = createRoute({
+	method: 'post',
+	path: '/planner/string',
+	tags,
+	summary: 'Check strings of a panel on an inverter',
+	request: { body: body(StringRequest) },
+	responses: { 200: json(StringAnswer, 'Every check'), ...problems(400, 404, 415, 422) },
+})
+
+const postCheck = createRoute({
+	method: 'post',
+	path: '/planner/check',
+	tags,
+	summary: 'Check whether products fit together',
+	request: { body: body(CheckRequest) },
+	responses: {
+		200: json(CartCheckAnswer, 'What does not fit, what is missing, what would help'),
+		...problems(400, 404, 415, 422),
+	},
+})
+
+const getFitsWith = createRoute({
+	method: 'get',
+	path: '/products/{id}/fits-with',
+	tags,
+	summary: 'Products that fit with this one',
+	request: { params: IdParam, query: FitsWithQuery },
+	responses: {
+		200: json(
+			FitsWithAnswer,
+			'Each with its reason; in stock first, kinds in turn, cheapest first',
+		),
+		...problems(404, 422),
+	},
+})
+
+/** A product by the field that named it, so that the refusal says which. */
+function named(store: Store, actor: Actor, field: string, id: string): Result<Product> {
+	const found = productById(store, actor, id)
+	if (found.ok) return found
+	const { code, message } = found.problem
+	return refuse(code, message, { fields: { [field]: message } })
+}
+
+/** The figures of a panel or inverter that is named by its id. */
+function figuresOfProduct<K extends 'panel' | 'inverter'>(
+	{ store, actor }: { store: Store; actor: Actor },
+	kind: K,
+	id: string | undefined,
+) {
+	return figuresFor(unwrap(named(store, actor, `${kind}Id`, id ?? '')), kind)
+}
+
+export function plannerRoutes() {
+	return room()
+		.openapi(postYield, (c) => c.json(unwrap(estimateYield(c.req.valid('json'))), 200))
+		.openapi(postString, (c) => {
+			const asked = c.req.valid('json')
+			const site = unwrap(siteFrom(asked))
+			const given = givenFigures(asked)
+			const panel = given.panel ?? unwrap(figuresOfProduct(c.var, 'panel', asked.panelId))
+			const inverter =
+				given.inverter ?? unwrap(figuresOfProduct(c.var, 'inverter', asked.inverterId))
+			return c.json(answerString(panel, inverter, site, asked), 200)
+		})
+		.openapi(postCheck, (c) => {
+			const { store, actor } = c.var
+			const { items, ...place } = c.req.valid('json')
+			const lines = items.map(({ productId, quantity }, index) => ({
+				item: unwrap(named(store, actor, `items.${index}.productId`, productId)),
+				quantity,
+			}))
+			const site = unwrap(siteFrom(place))
+			return c.json(checkCart(lines, store.catalogue.products, site), 200)
+		})
+		.openapi(getFitsWith, (c) => {
+			const { store, actor } = c.var
+			const { limit, ...place } = c.req.valid('query')
+			const product = unwrap(productById(store, actor, c.req.valid('param').id))
+			const why = whyUnchecked(product)
+			unwrap(why ? refuse('invalid', why) : ok(null))
+			const found = fitsWith(product, store.catalogue.products, unwrap(siteFrom(place)))
+			const shown = found
+				.slice(0, limit)
+				.map(({ item, reason }) => ({ productId: item.id, reason }))
+			return c.json(shown, 200, { 'x-total-count': String(found.length) })
+		})
+}

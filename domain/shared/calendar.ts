@@ -1,0 +1,19 @@
+import type { Brand } from './brand.ts'
+
+/** A day of the store's calendar, `YYYY-MM-DD`. */
+export type Day = Brand<string, 'Day'>
+
+export const DAY_MS = 86_400_000
+/** India has one zone, 5 h 30 min ahead of UTC the year round. */
+export const AHEAD_MS = 19_800_000
+
+/** The day on the store's calendar at a moment. @param at epoch milliseconds, UTC */
+export const dayAt = (at: number) => new Date(at + AHEAD_MS).toISOString().slice(0, 10) as Day
+
+/** When a day begins in the store's zone, epoch milliseconds, UTC. */
+export const startOfDay = (text: Day) => Date.parse(`${text}T00:00:00Z`) - AHEAD_MS
+
+/** The day so many days later; negative is earlier. */
+export const daysAfter = (text: Day, days: number) => dayAt(startOfDay(text) + days * DAY_MS)
+
+export const dayAfter = (text: Day) => daysAfter(text, 1)
