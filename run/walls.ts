@@ -9,7 +9,9 @@ const USUAL = ['schema', 'tables', 'rules', 'policy', 'queries', 'commands', 'ro
 /** What other rooms may use of a room. */
 const FACE = ['schema', 'rules', 'policy', 'queries', 'commands']
 /** What screens may load of a room: what judges and counts alike on both sides. */
-const FOR_SCREENS = ['schema', 'rules', 'policy']
+const FOR_SCREENS = ['rules', 'policy']
+/** What their server side may load as well: schemas bring the parser along, which is heavy. */
+const FOR_LOADERS = ['schema', 'sheet', ...FOR_SCREENS]
 
 /** What a room has beyond the usual: `face` is open to the others, `own` is not. */
 const MORE: Record<string, { face?: string[]; own?: string[] }> = {
@@ -102,8 +104,9 @@ function crossed(from: string, { to, typeOnly }: Import): string | undefined {
 		if (DATABASE.test(to)) return `${imports}: pages reach the database only through the API.`
 		if (from === 'app/api.server.ts' && partOf(to) in LOADS && partOf(to) !== 'app')
 			return `${imports} at run time: the pages' door to the API knows its types only.`
-		if (there && ![...FOR_SCREENS, 'sheet'].includes(there.file))
-			return `${imports} at run time: pages ask the API; of a room they load ${FOR_SCREENS.join(', ')}.`
+		const loads = /\.(?:server|test)\.tsx?$/.test(from) ? FOR_LOADERS : FOR_SCREENS
+		if (there && !loads.includes(there.file))
+			return `${imports} at run time: pages ask the API; of a room they load ${loads.join(', ')}.`
 	}
 	if (partOf(to) in LOADS && !LOADS[part]?.includes(partOf(to)))
 		return `${imports} at run time: ${part} may load ${LOADS[part]?.join(', ') || 'nothing of the store'}.`

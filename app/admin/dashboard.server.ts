@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { FEEDBACK_STATUSES, type FeedbackStatus } from '../../domain/feedback/schema'
+import { FEEDBACK_STATUSES } from '../../domain/feedback/rules'
+import type { FeedbackStatus } from '../../domain/feedback/schema'
 import { type ApiProblem, type Attempt, api, attempt, read, readPage } from '../api.server'
 import { pageIn, pagesOf } from '../portal/address'
 import { hereWith } from '../portal/here.server'

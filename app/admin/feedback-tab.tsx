@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { Link, useRevalidator, useSearchParams } from 'react-router'
-import { FEEDBACK_STATUSES, type Feedback } from '../../domain/feedback/schema'
+import { FEEDBACK_STATUSES } from '../../domain/feedback/rules'
+import type { Feedback } from '../../domain/feedback/schema'
 import { withParams } from '../portal/address'
 import { FilterForm } from '../portal/filter-form'
 import { Pages } from '../portal/pages'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { MOST_PICTURES } from '../../domain/catalogue/schema'
+import { MOST_PICTURES } from '../../domain/catalogue/rules'
 import type { Uploaded } from '../../domain/uploads/schema'
 import { sendFile } from '../ui/send-file'
 

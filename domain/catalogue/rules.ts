@@ -1,10 +1,24 @@
-import {
-	type Facets,
-	PRODUCT_FIELDS,
-	type Product,
-	type ProductFields,
-	type ProductListQuery,
-} from './schema.ts'
+import type { Facets, Product, ProductFields, ProductListQuery } from './schema.ts'
+
+/** Further pictures of a product at the most. */
+export const MOST_PICTURES = 7
+/** The largest file of products, megabytes. */
+export const MOST_CSV_MB = 20
+
+const CHANGEABLE: Record<keyof ProductFields, true> = {
+	name: true,
+	brand: true,
+	category: true,
+	wattage: true,
+	price: true,
+	stock: true,
+	description: true,
+	image: true,
+	pictures: true,
+	sheet: true,
+	archived: true,
+}
+const PRODUCT_FIELDS = Object.keys(CHANGEABLE) as (keyof ProductFields)[]
 
 /** GST in a price, per cent, by category: renewable-energy devices 5, sold-alone batteries and parts 18. */
 const TAX_RATE: Record<Product['category'], number> = {

@@ -3,6 +3,7 @@ import type { ProductId } from '../shared/ids.ts'
 import { fromRupees } from '../shared/money.ts'
 import { PageQuery } from '../shared/page.ts'
 import { line } from '../shared/text.ts'
+import { MOST_CSV_MB, MOST_PICTURES } from './rules.ts'
 import { TechnicalSheet } from './sheet.ts'
 
 export const CATEGORIES = [
@@ -60,7 +61,6 @@ const Image = line(500, 'Image is required').refine(
 )
 
 /** How many pictures a product may have beside its main one. */
-export const MOST_PICTURES = 7
 
 const Pictures = z
 	.array(Image, 'Pictures must be a list of addresses')
@@ -110,7 +110,6 @@ const Fields = z.object({
 
 /** What can be changed of a product. */
 export type ProductFields = z.output<typeof Fields>
-export const PRODUCT_FIELDS = Object.keys(Fields.shape) as (keyof ProductFields)[]
 
 /** Some of the fields, judged as those of a change are. */
 export const SomeFields = Fields.partial()
@@ -269,7 +268,6 @@ export const ImportQuery = z.object({
 })
 
 /** Megabytes an imported file may have. */
-export const MOST_CSV_MB = 20
 
 const CHOOSE_FILE = 'Choose a CSV file.'
 

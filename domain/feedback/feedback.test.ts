@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { feedback } from '../../test/builders.ts'
 import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
-import { FEEDBACK_STATUSES } from './schema.ts'
+import { FEEDBACK_STATUSES } from './rules.ts'
 
 onBothDatabases('feedback', (open) => {
 	it('is taken from anybody, pending, and read by an admin', async () => {

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { PageQuery } from '../shared/page.ts'
 import { email, line, optionalLine } from '../shared/text.ts'
+import { FEEDBACK_STATUSES } from './rules.ts'
 
-export const FEEDBACK_STATUSES = ['Pending', 'Reviewed', 'Resolved'] as const
 export const FeedbackStatus = z
 	.enum(FEEDBACK_STATUSES, { error: 'Status must be Pending, Reviewed or Resolved.' })
 	.openapi('FeedbackStatus')

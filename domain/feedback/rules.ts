@@ -1,0 +1,1 @@
+export const FEEDBACK_STATUSES = ['Pending', 'Reviewed', 'Resolved'] as const
