@@ -37,6 +37,7 @@ export function api(context: Context) {
 		catalogue: hc<ReturnType<typeof productRoutes>>(BASE, options),
 		events: hc<ReturnType<typeof notificationRoutes>>(BASE, options).events,
 		facts: hc<ReturnType<typeof factRoutes>>(BASE, options).facts,
+		fits: hc<ReturnType<typeof plannerRoutes>>(BASE, options).products,
 		feedback: hc<ReturnType<typeof feedbackRoutes>>(BASE, options),
 		installations: hc<ReturnType<typeof installationRoutes>>(BASE, options),
 		installers: hc<ReturnType<typeof installerRoutes>>(BASE, options),

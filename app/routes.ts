@@ -37,6 +37,8 @@ const pages = [
 	route('admin/users', 'admin/users.tsx'),
 	route('admin/users/:id', 'admin/user.tsx'),
 	route('admin/audit', 'admin/audit.tsx'),
+	route('admin/facts', 'admin/facts/facts.tsx'),
+	route('admin/facts/:id', 'admin/facts/change.tsx'),
 	route('admin/reports', 'admin/reports/reports.tsx'),
 	route('*', 'storefront/not-found.tsx'),
 ]

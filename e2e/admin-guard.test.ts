@@ -13,6 +13,8 @@ const SCREENS = [
 	'/admin/users?tab=applications',
 	'/admin/users/somebody',
 	'/admin/audit',
+	'/admin/facts?view=history',
+	'/admin/facts/tariff-india',
 ]
 
 describe('the way into the admin portal', () => {

@@ -41,7 +41,7 @@ describe('editing a product', () => {
 		await scan(page)
 		await brand.getByLabel('Theirs').check()
 		await save(page)
-		await page.getByText('Saved.').waitFor()
+		await page.getByText('Saved.', { exact: true }).waitFor()
 		expect(await read(page, id)).toMatchObject({ name: 'Mine', brand: 'Theirs', price: 2000 })
 		await expect.poll(() => page.getByLabel('Price').inputValue()).toBe('2000')
 	})
@@ -59,7 +59,7 @@ describe('editing a product', () => {
 		await page.keyboard.press('ArrowLeft')
 		await page.getByText('Picture 1 of 3').waitFor()
 		await save(page)
-		await page.getByText('Saved.').waitFor()
+		await page.getByText('Saved.', { exact: true }).waitFor()
 		const saved = await read(page, id)
 		expect(saved.image).toMatch(/^\/uploads\//)
 		expect(saved.pictures).toEqual([before.image, expect.stringMatching(/^\/uploads\//)])
@@ -83,7 +83,7 @@ describe('editing a product', () => {
 		await page.getByText('This must be a number.').waitFor()
 		await page.getByLabel('Length (m)').fill('100')
 		await save(page)
-		await page.getByText('Saved.').waitFor()
+		await page.getByText('Saved.', { exact: true }).waitFor()
 		expect((await read(page, id)).sheet).toEqual({
 			kind: 'cable',
 			conductor: 'Tinned copper',

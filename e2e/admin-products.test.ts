@@ -191,7 +191,7 @@ describe('the admin’s products', () => {
 		await page.getByLabel('Price').fill('99.5')
 		await page.getByLabel('Stock', { exact: true }).fill('12')
 		await page.getByRole('button', { name: 'Save' }).click()
-		await page.getByText('Saved.').waitFor()
+		await page.getByText('Saved.', { exact: true }).waitFor()
 		await page.getByText('Counted anew').waitFor()
 		const saved = await (await page.request.get(`/api/products/${id}`)).json()
 		expect(saved).toMatchObject({ name: 'Renamed Panel', price: 99.5, stock: 12 })
@@ -202,7 +202,7 @@ describe('the admin’s products', () => {
 			.getByText('The stock has changed: it is 3 now. Save again to set it to 20.')
 			.waitFor()
 		await page.getByRole('button', { name: 'Save' }).click()
-		await page.getByText('Saved.').waitFor()
+		await page.getByText('Saved.', { exact: true }).waitFor()
 		expect(await (await page.request.get(`/api/products/${id}`)).json()).toMatchObject({
 			stock: 20,
 		})

@@ -22,7 +22,7 @@ describe('an installer’s profile', () => {
 			.toEqual(['411 Pune, Maharashtra', expect.stringContaining('412 '), '41 Maharashtra'])
 		await page.getByLabel('Jobs a week').fill('12')
 		await page.getByRole('button', { name: 'Save' }).click()
-		await page.getByText('Saved.').waitFor()
+		await page.getByText('Saved.', { exact: true }).waitFor()
 		const profile = await (await page.request.get('/api/installer/profile')).json()
 		expect(profile).toEqual({
 			firm: 'Deccan Solar Works',
@@ -48,7 +48,7 @@ describe('an installer’s profile', () => {
 		await page.getByText('“4”: Type the first two to six digits of a PIN code').waitFor()
 		await page.getByText('Type a whole number from 0 to 200.').waitFor()
 		expect(await page.getByLabel('Licence number').inputValue()).toBe('MH-2207')
-		expect(await page.getByText('Saved.').count()).toBe(0)
+		expect(await page.getByText('Saved.', { exact: true }).count()).toBe(0)
 	})
 
 	it('is saved without JavaScript', async () => {
@@ -59,7 +59,7 @@ describe('an installer’s profile', () => {
 		await page.getByLabel('Licence number').fill('GJ-1')
 		await page.getByLabel('PIN codes you serve').fill('380 382')
 		await page.getByRole('button', { name: 'Save' }).click()
-		await page.getByText('Saved.').waitFor()
+		await page.getByText('Saved.', { exact: true }).waitFor()
 		expect(await page.getByLabel('PIN codes you serve').inputValue()).toBe('380, 382')
 	})
 

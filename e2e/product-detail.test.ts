@@ -24,7 +24,8 @@ describe('product detail', () => {
 		])
 		const row = page.locator('dl > div', { hasText: 'Open-circuit voltage (Voc)' })
 		expect(await row.locator('dd').textContent()).toBe('37.8\u00a0V')
-		expect(await page.getByRole('article').count()).toBe(4)
+		const related = page.getByRole('region', { name: 'Related products' })
+		expect(await related.getByRole('article').count()).toBe(4)
 		expect(await page.title()).toBe('Solar Panel 250W – Solbazaar')
 	})
 

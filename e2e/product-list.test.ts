@@ -160,6 +160,7 @@ describe('product list', () => {
 		await sheet.getByText('Batteries').click()
 		await page.waitForURL('/products?category=Batteries')
 		const show = sheet.getByRole('button', { name: /^Show \d+ products$/ })
+		await expect.poll(() => names(page)).not.toContain('Solar Panel 250W')
 		await page.getByRole('img', { name: 'Loading' }).waitFor({ state: 'detached' })
 		await scan(page)
 		await show.click()

@@ -6,8 +6,7 @@ import classes from './audit.module.css'
 import { changesOf, fieldName, isMoment, pageOf, valueText } from './audit-words'
 
 function Subject({ entry }: { entry: AuditEntry }) {
-	const page = pageOf(entry)
-	return page ? <Link to={page}>{entry.subject}</Link> : entry.subject
+	return <Link to={pageOf(entry)}>{entry.subject}</Link>
 }
 
 function Value({ name, value }: { name: string; value: unknown }) {

@@ -44,5 +44,5 @@ it('pairs what was with what is, also where one is not there', () => {
 it('leads to what was changed', () => {
 	expect(pageOf({ kind: 'product', subjectId: 'a/b' })).toBe('/admin/products/a%2Fb')
 	expect(pageOf({ kind: 'installation', subjectId: 'SB-1' })).toBe('/admin/orders/SB-1')
-	expect(pageOf({ kind: 'fact', subjectId: 'tariff-india' })).toBe(null)
+	expect(pageOf({ kind: 'fact', subjectId: 'tariff-india' })).toBe('/admin/facts?view=history')
 })

@@ -15,8 +15,8 @@ export const KIND_NAMES: Record<AuditKind, string> = {
 export const isKind = (text: string | null): text is AuditKind =>
 	text !== null && Object.hasOwn(KIND_NAMES, text)
 
-/** The page of what was changed; null for what has none. */
-export function pageOf({ kind, subjectId }: Pick<AuditEntry, 'kind' | 'subjectId'>): string | null {
+/** The page of what was changed. */
+export function pageOf({ kind, subjectId }: Pick<AuditEntry, 'kind' | 'subjectId'>): string {
 	const id = encodeURIComponent(subjectId)
 	switch (kind) {
 		case 'product':
@@ -32,7 +32,7 @@ export function pageOf({ kind, subjectId }: Pick<AuditEntry, 'kind' | 'subjectId
 		case 'feedback':
 			return '/admin/dashboard?tab=feedback'
 		case 'fact':
-			return null
+			return '/admin/facts?view=history'
 	}
 }
 

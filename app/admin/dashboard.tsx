@@ -60,6 +60,9 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
 				<Link to="/admin/reports" className={barClasses.link}>
 					Reports
 				</Link>
+				<Link to="/admin/facts" className={barClasses.link}>
+					Tariffs
+				</Link>
 			</PortalBar>
 			{shown.tab === 'dashboard' && <Overview {...shown} />}
 			{shown.tab === 'feedback' && <FeedbackTab {...shown} problem={actionData?.problem} />}

@@ -59,6 +59,9 @@ export function AdminBar() {
 			<NavLink to="/admin/reports" className={classes.link}>
 				Reports
 			</NavLink>
+			<NavLink to="/admin/facts" className={classes.link}>
+				Tariffs
+			</NavLink>
 		</PortalBar>
 	)
 }

@@ -3,10 +3,18 @@ import { useEffect, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import classes from './cart-news.module.css'
 
+/** The change that takes a fix back: without a quantity, the product leaves the cart. */
+interface Back {
+	productId: string
+	quantity: string | null
+	insteadOf: string | null
+}
+
 export type News =
 	| { kind: 'added' | 'removed'; name: string | null }
 	| { kind: 'simulated' }
 	| { kind: 'restored' }
+	| { kind: 'fixed'; name: string | null; insteadOf: string | null; back: Back }
 
 function textOf(news: News): string {
 	switch (news.kind) {
@@ -18,13 +26,22 @@ function textOf(news: News): string {
 			return 'Checkout simulated! Thank you for your order.'
 		case 'restored':
 			return 'Everything is back in your cart.'
+		case 'fixed':
+			if (news.insteadOf) return `${news.name ?? 'Another'} takes the place of ${news.insteadOf}.`
+			return news.back.quantity === null
+				? 'Item added to cart successfully!'
+				: `Changed the quantity of ${news.name ?? 'the product'}.`
 	}
 }
 
-function Undo() {
+function Undo({ back }: { back: Back | null }) {
+	const intent = back ? (back.quantity === null ? 'remove' : 'fix') : 'undo'
 	return (
 		<Form method="post" action="/cart" replace preventScrollReset>
-			<input type="hidden" name="intent" value="undo" />
+			<input type="hidden" name="intent" value={intent} />
+			{Object.entries(back ?? {}).map(
+				([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+			)}
 			<button type="submit" className={classes.undo}>
 				Undo
 			</button>
@@ -49,7 +66,8 @@ export function CartNews({ news, problem, canUndo, moved }: CartNewsProps) {
 	useEffect(() => {
 		if (moved || key !== firstKey.current) place.current?.focus()
 	}, [moved, key])
-	const undoable = news?.kind === 'removed' || news?.kind === 'simulated'
+	const undoable = canUndo && (news?.kind === 'removed' || news?.kind === 'simulated')
+	const back = news?.kind === 'fixed' ? news.back : null
 	return (
 		<div ref={place} className={classes.place} role="status" tabIndex={-1}>
 			{problem && (
@@ -62,7 +80,7 @@ export function CartNews({ news, problem, canUndo, moved }: CartNewsProps) {
 				<div className={classes.news} data-kind={news.kind}>
 					<IconCircleCheck size={22} aria-hidden />
 					<p>{textOf(news)}</p>
-					{undoable && canUndo && <Undo />}
+					{(undoable || back) && <Undo back={back} />}
 				</div>
 			)}
 		</div>

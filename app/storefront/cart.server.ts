@@ -2,15 +2,16 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import type { Cart } from '../../domain/cart/schema'
 import { type Attempt, api, attempt, read } from '../api.server'
 import type { CartAnswer } from './cart-answer'
+import { putRight } from './cart-fix.server'
 
 type Context = Readonly<RouterContextProvider>
-type Intent = 'add' | 'set' | 'remove' | 'undo' | 'checkout'
+type Intent = 'add' | 'set' | 'remove' | 'undo' | 'checkout' | 'fix'
 
-const INTENTS: readonly string[] = ['add', 'set', 'remove', 'undo', 'checkout']
+const INTENTS: readonly string[] = ['add', 'set', 'remove', 'undo', 'checkout', 'fix']
 const isIntent = (text: string): text is Intent => INTENTS.includes(text)
 
 /** Where each change leads when it was sent as a page of its own. */
-const LEADS_TO: Record<Intent, (productId: string) => string> = {
+const LEADS_TO: Record<Exclude<Intent, 'fix'>, (productId: string) => string> = {
 	add: (productId) => `/cart?added=${encodeURIComponent(productId)}`,
 	set: () => '/cart',
 	remove: (productId) => `/cart?removed=${encodeURIComponent(productId)}`,
@@ -22,7 +23,11 @@ const LEADS_TO: Record<Intent, (productId: string) => string> = {
 const quantityIn = (form: FormData) =>
 	Number(form.get('quantity') ?? 1) + Number(form.get('step') ?? 0)
 
-function change(context: Context, intent: Intent, form: FormData): Promise<Attempt<Cart>> {
+function change(
+	context: Context,
+	intent: Exclude<Intent, 'fix'>,
+	form: FormData,
+): Promise<Attempt<Cart>> {
 	const { cart } = api(context)
 	const productId = String(form.get('productId') ?? '')
 	const quantity = quantityIn(form)
@@ -52,6 +57,7 @@ export async function changeCart(form: FormData, context: Context): Promise<Cart
 		const { cartCheckout } = await read(api(context).store.$get())
 		if (cartCheckout === 'place') throw redirect('/checkout')
 	}
+	if (intent === 'fix') return putRight(form, context)
 	const productId = String(form.get('productId') ?? '')
 	const result = await change(context, intent, form)
 	if (!result.ok) return { productId, added: null, problem: result.problem.detail, notice: null }

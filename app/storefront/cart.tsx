@@ -8,6 +8,8 @@ import classes from './cart.module.css'
 import { changeCart } from './cart.server'
 import type { CartAnswer } from './cart-answer'
 import { EmptyCart } from './cart-empty'
+import { CartFit } from './cart-fit'
+import { fitOf } from './cart-fit.server'
 import { CartLine } from './cart-line'
 import { CartNews, type News } from './cart-news'
 import { newsIn } from './cart-news.server'
@@ -26,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		read(store.$get()),
 		newsIn(url.searchParams, context),
 	])
-	return { cart: mine, cartCheckout, news }
+	return { cart: mine, fit: await fitOf(mine.items, context), cartCheckout, news }
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
@@ -50,7 +52,7 @@ function useRemoved() {
 }
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { cart, cartCheckout } = loaderData
+	const { cart, fit, cartCheckout } = loaderData
 	const { lines, total, busy } = useCartUnderWay(cart)
 	const { removed, tellRemoved } = useRemoved()
 	const isGone = removed && !lines.some((line) => line.productId === removed.productId)
@@ -67,16 +69,19 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 			/>
 			{lines.length === 0 && <EmptyCart />}
 			<div className={classes.columns} hidden={lines.length === 0}>
-				<ul className={classes.lines}>
-					{cart.items.map((item) => (
-						<CartLine
-							key={item.productId}
-							item={item}
-							told={actionData?.productId === item.productId ? actionData : undefined}
-							onRemove={tellRemoved}
-						/>
-					))}
-				</ul>
+				<div className={classes.parts}>
+					<ul className={classes.lines}>
+						{cart.items.map((item) => (
+							<CartLine
+								key={item.productId}
+								item={item}
+								told={actionData?.productId === item.productId ? actionData : undefined}
+								onRemove={tellRemoved}
+							/>
+						))}
+					</ul>
+					<CartFit told={fit} />
+				</div>
 				<CartPay total={total} lines={lines} cartCheckout={cartCheckout} />
 			</div>
 		</Page>

@@ -10,6 +10,7 @@ import classes from './product-card.module.css'
 import { Stock } from './stock'
 
 const SIZES = '(max-width: 600px) 46vw, (max-width: 1000px) 30vw, 276px'
+const SMALL = '132px'
 
 /** As much of a product as a card shows. */
 export type CardProduct = Pick<Product, 'id' | 'name' | 'brand' | 'image' | 'price' | 'stock'>
@@ -45,15 +46,22 @@ function QuickAdd({ product }: { product: CardProduct }) {
 	)
 }
 
+interface ProductCardProps {
+	product: CardProduct
+	eager?: boolean
+	/** Why it is shown, in a sentence; the card is a small one then. */
+	reason?: string
+}
+
 /** A product in a grid: its whole face is the link, with one button to put it in the cart at once. */
-export function ProductCard({ product, eager = false }: { product: CardProduct; eager?: boolean }) {
+export function ProductCard({ product, eager = false, reason }: ProductCardProps) {
 	const { pathname } = useLocation()
 	return (
-		<article className={classes.card}>
+		<article className={classes.card} data-small={reason ? true : undefined}>
 			<Picture
 				src={product.image}
 				alt=""
-				sizes={SIZES}
+				sizes={reason ? SMALL : SIZES}
 				eager={eager}
 				className={classes.picture ?? ''}
 			/>
@@ -74,6 +82,7 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
 						)}
 					</NavLink>
 				</h3>
+				{reason && <p className={classes.reason}>{reason}</p>}
 				<Stock stock={product.stock} />
 				<div className={classes.foot}>
 					<Price rupees={product.price} className={classes.price} />

@@ -5,6 +5,8 @@ import { Page } from '../ui/page'
 import { Price } from '../ui/price'
 import type { Route } from './+types/product-detail'
 import { BuyBar, BuyForm } from './buy-form'
+import { FitsWith } from './fits-with'
+import { fittingWith } from './fits-with.server'
 import { productMeta } from './product-data'
 import classes from './product-detail.module.css'
 import { ProductGrid } from './product-grid'
@@ -25,11 +27,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { products } = api(context).catalogue
 	const id = encodeURIComponent(params.id)
 	const product = await read(products[':id'].$get({ param: { id } }))
-	const [related, parts] = await Promise.all([
-		relatedTo(product, context),
+	const [fitting, parts] = await Promise.all([
+		fittingWith(product.id, context),
 		partsOf(product, context),
 	])
-	return { product, related, parts }
+	return { product, fitting, related: await relatedTo(product, fitting, context), parts }
 }
 
 /** Putting something in the cart changes nothing of the product. */
@@ -82,7 +84,7 @@ function Promises({ product }: Pick<Loaded, 'product'>) {
 	)
 }
 
-function Product({ product, related, parts }: Loaded) {
+function Product({ product, fitting, related, parts }: Loaded) {
 	const buying = useBuying(product)
 	const { location } = useNavigation()
 	const isLeaving = location?.pathname.startsWith('/products/')
@@ -113,6 +115,11 @@ function Product({ product, related, parts }: Loaded) {
 				{product.sheet && (
 					<div className={classes.section}>
 						<TechnicalSheet sheet={product.sheet} parts={parts} />
+					</div>
+				)}
+				{fitting.length > 0 && (
+					<div className={classes.section}>
+						<FitsWith fitting={fitting} />
 					</div>
 				)}
 				{related.length > 0 && (

@@ -16,8 +16,15 @@ const LOOKED_THROUGH = '24'
 /** How far apart two prices are, as a ratio, so that it means the same for a plug and for a system. */
 const apart = (a: number, b: number) => Math.abs(Math.log(a / b))
 
-/** Four products that may interest whoever looks at this one: the nearest of its kind, then what goes with it. */
-export async function relatedTo(product: Product, context: Context): Promise<CardProduct[]> {
+/**
+ * Four products that may interest whoever looks at this one: the nearest of its kind, then what goes
+ * with it, unless what fits with it is shown already.
+ */
+export async function relatedTo(
+	product: Product,
+	fitting: readonly unknown[],
+	context: Context,
+): Promise<CardProduct[]> {
 	const { products } = api(context).catalogue
 	const inStock = async (category: Category | null) =>
 		category
@@ -25,7 +32,7 @@ export async function relatedTo(product: Product, context: Context): Promise<Car
 			: []
 	const [kind, others] = await Promise.all([
 		inStock(product.category),
-		inStock(companionCategory(product)),
+		inStock(fitting.length > 0 ? null : companionCategory(product)),
 	])
 	const companions = others.filter((other) => fits(product.sheet, other.sheet))
 	const nearest = kind

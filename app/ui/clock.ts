@@ -1,6 +1,6 @@
 import { AHEAD_MS } from '../../domain/shared/calendar'
 
-const MONTHS = [
+export const MONTHS = [
 	'January',
 	'February',
 	'March',

@@ -1,7 +1,9 @@
 import { APIError } from 'better-auth/api'
 import { transact } from '../../db/transaction.ts'
+import { audit } from '../audit/commands.ts'
+import { difference } from '../audit/rules.ts'
 import { mergeCart } from '../cart/commands.ts'
-import type { Actor, Role } from '../shared/actor.ts'
+import type { Actor, Role, SignedIn } from '../shared/actor.ts'
 import type { UserId } from '../shared/ids.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import type { Store } from '../store.ts'
@@ -145,17 +147,28 @@ export async function logOut(store: Store, headers: Headers): Promise<string[]> 
 	return signedOut.headers.getSetCookie()
 }
 
+const about = ({ id, name }: SignedIn) => ({
+	kind: 'user' as const,
+	subjectId: id,
+	subject: name,
+})
+
 export async function changeProfile(
 	store: Store,
 	actor: Actor,
 	input: ProfileChange,
 ): Promise<Result<SignedInUser>> {
 	if (actor.kind !== 'user') return refuse('not_signed_in', 'Log in to change your profile.')
-	await store.db
-		.updateTable('users')
-		.set({ name: input.name, updated_at: new Date(store.now()).toISOString() })
-		.where('id', '=', actor.id)
-		.execute()
+	const at = store.now()
+	await store.db.transaction().execute(async (tx) => {
+		await tx
+			.updateTable('users')
+			.set({ name: input.name, updated_at: new Date(at).toISOString() })
+			.where('id', '=', actor.id)
+			.execute()
+		const changes = difference({ name: actor.name }, { name: input.name })
+		if (changes) await audit(tx, actor, at, [{ ...about(actor), action: 'changed', ...changes }])
+	})
 	return ok({ id: actor.id, name: input.name, email: actor.email, role: actor.role })
 }
 
@@ -183,6 +196,11 @@ export async function changePassword(
 			store.policy.roleAtLogin(held, actor.role),
 		)
 		if (!admitted.ok) return admitted
+		await store.db
+			.transaction()
+			.execute((tx) =>
+				audit(tx, actor, store.now(), [{ ...about(actor), action: 'changed the password of' }]),
+			)
 		return ok({ value: null, cookies: headers.getSetCookie() })
 	} catch (error) {
 		if (isAuthError(error, 'INVALID_PASSWORD'))

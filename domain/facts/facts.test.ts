@@ -133,6 +133,11 @@ onBothDatabases('money facts', (open) => {
 		expect(pages.flatMap(({ body }) => body)).toEqual(all.body)
 		const tariffs = await admin.get('/api/facts/history?kind=tariff')
 		expect(tariffs.headers.get('x-total-count')).toBe('4')
+		const inOdisha = await admin.get('/api/facts/history?kind=tariff&state=Odisha')
+		expect(inOdisha.body.map(({ id }: { id: string }) => id)).toEqual([
+			'tariff-odisha-2026',
+			'tariff-india',
+		])
 	})
 
 	it('are anybody’s to read and the admins’ to keep', async () => {

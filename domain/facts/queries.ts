@@ -54,12 +54,14 @@ export async function factsOn(store: Store, { kind, state, on }: FactQuery): Pro
 export async function factHistory(
 	store: Store,
 	actor: Actor,
-	{ kind, limit, offset }: FactHistoryQuery,
+	{ kind, state, limit, offset }: FactHistoryQuery,
 ): Promise<Result<{ entries: FactEntry[]; total: number }>> {
 	const allowed = mayKeepFacts(actor)
 	if (!allowed.ok) return allowed
 	let matching = store.db.selectFrom('money_facts')
 	if (kind) matching = matching.where('kind', '=', kind)
+	if (state)
+		matching = matching.where((eb) => eb.or([eb('state', '=', state), eb('state', 'is', null)]))
 	const rows = await matching
 		.selectAll()
 		.orderBy('valid_from', 'desc')

@@ -201,5 +201,8 @@ export const FactQuery = z.object({
 })
 export type FactQuery = z.output<typeof FactQuery>
 
-export const FactHistoryQuery = PageQuery.extend({ kind: FactKind.optional() })
+export const FactHistoryQuery = PageQuery.extend({
+	kind: FactKind.optional(),
+	state: StateName.optional().openapi({ description: 'Its own rows, and those of all India' }),
+})
 export type FactHistoryQuery = z.output<typeof FactHistoryQuery>

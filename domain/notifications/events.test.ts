@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createApi } from '../../api/app.ts'
 import { transact } from '../../db/transaction.ts'
-import { once, order } from '../../test/builders.ts'
+import { feedback, once, order } from '../../test/builders.ts'
 import { type Caller, onBothDatabases } from '../../test/store.ts'
 import type { Role } from '../shared/actor.ts'
 import type { UserId } from '../shared/ids.ts'
@@ -109,6 +109,34 @@ onBothDatabases('the events', (open) => {
 				orderId: placed.body.id,
 				quiet: false,
 			},
+		])
+	})
+
+	it('tell open screens of a step and of feedback, without listing the step', async () => {
+		const { store, as, visitor } = await open()
+		const [admin, installer, rival] = [
+			await as('Admin'),
+			await as('Installer'),
+			await as('Installer'),
+		]
+		const placed = await visitor().post('/api/orders', order(), once())
+		const { id } = placed.body
+		const [atAdmin, atRival] = [await connect(store, admin), await connect(store, rival)]
+		await vi.waitFor(() => expect(store.feed.listening).toBe(2))
+		await installer.post(`/api/orders/${id}/accept`)
+		await visitor().post('/api/feedback', feedback())
+		const accepted = { message: `Order ${id}: accepted`, orderId: id, quiet: true }
+		await vi.waitFor(() =>
+			expect(atAdmin.heard).toMatchObject([
+				accepted,
+				{ message: 'New feedback from Kavita Rao', quiet: false },
+			]),
+		)
+		await vi.waitFor(() => expect(atRival.heard).toMatchObject([accepted]))
+		const listed = (await admin.get('/api/notifications')).body
+		expect(listed.map(({ message }: { message: string }) => message)).toEqual([
+			'New feedback from Kavita Rao',
+			'New order from Asha Kulkarni',
 		])
 	})
 

@@ -1,7 +1,7 @@
 import { batteryChecks } from './batteries.ts'
 import type { CartProblem, Found, Partly } from './cart-check.ts'
-import { errorsOf, warningsOf } from './check.ts'
-import { batteryFixes, inverterForBatteryFixes } from './fixes.ts'
+import { errorsOf, type Site, warningsOf } from './check.ts'
+import { batteryFixes, insteadOf, inverterForBatteryFixes } from './fixes.ts'
 import { type Item, merged, ofKind, type Part } from './items.ts'
 
 /** Loose batteries on the inverters of the cart; those of kits serve too, with what they have already. */
@@ -9,6 +9,7 @@ export function checkBatteries(
 	loose: readonly Part[],
 	inKits: readonly Part[],
 	catalogue: readonly Item[],
+	site: Site,
 ): Partly {
 	const all = merged([...loose, ...inKits])
 	const inverters = ofKind(all, 'inverter')
@@ -33,16 +34,21 @@ export function checkBatteries(
 				severity: 'hint',
 				productIds: [one.item.id],
 				sentence: `${one.item.name} needs an inverter or controller that charges it.`,
-				fixes: inverterForBatteryFixes(catalogue, one.figures, one.quantity),
+				fixes: inverterForBatteryFixes(catalogue, site, one.figures, one.quantity),
 			})),
 		}
-	return { problems: batteries.flatMap((one) => onSomeInverter(one, inverters, catalogue)) }
+	const panels = ofKind(merged(loose), 'panel')
+	return {
+		problems: batteries.flatMap((one) => onSomeInverter(one, inverters, panels, catalogue, site)),
+	}
 }
 
 function onSomeInverter(
 	battery: Found<'battery'>,
 	inverters: Found<'inverter'>[],
+	panels: Found<'panel'>[],
 	catalogue: readonly Item[],
+	site: Site,
 ): CartProblem[] {
 	const [best] = inverters
 		.map((inverter) => ({
@@ -71,16 +77,21 @@ function onSomeInverter(
 				severity: 'error',
 				productIds,
 				sentence: errors.map(({ sentence }) => sentence).join(' '),
+				details: errors.map(({ detail }) => detail),
 				fixes: inverter.figures.battery
-					? batteryFixes(catalogue, inverter.figures, inverter.quantity)
-					: inverterForBatteryFixes(catalogue, battery.figures, battery.quantity),
+					? insteadOf(battery.item.id, batteryFixes(catalogue, inverter.figures, inverter.quantity))
+					: insteadOf(
+							inverter.item.id,
+							inverterForBatteryFixes(catalogue, site, battery.figures, battery.quantity, panels),
+						),
 			},
 		]
-	return warningsOf(checks).map(({ rule, sentence }) => ({
+	return warningsOf(checks).map(({ rule, sentence, detail }) => ({
 		rule,
 		severity: 'warning',
 		productIds,
 		sentence,
+		details: [detail],
 		fixes: [],
 	}))
 }

@@ -10,6 +10,8 @@ export interface CartProblem {
 	/** What does not go together. */
 	productIds: string[]
 	sentence: string
+	/** For an engineer: formulas filled in. */
+	details: string[]
 	fixes: Fix[]
 }
 
@@ -30,10 +32,12 @@ export interface CartCheck {
 	missing: Missing[]
 	/** What could not be checked, and why. */
 	unchecked: { productIds: string[]; sentence: string }[]
+	/** Whether there are things in it that work together, so that a fit says something. */
+	paired: boolean
 }
 
 /** What one part of the check found. */
-export type Partly = Partial<Omit<CartCheck, 'verdict'>>
+export type Partly = Partial<Omit<CartCheck, 'verdict' | 'paired'>>
 
 /** A line of the cart with its figures. */
 export type Found<K extends 'panel' | 'inverter' | 'battery' | 'generator'> = {

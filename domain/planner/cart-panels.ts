@@ -1,7 +1,7 @@
 import type { CartProblem, Found, Missing, Partly } from './cart-check.ts'
 import { counted, errorsOf, figure, type Site, warningsOf } from './check.ts'
 import { panelOnInverter } from './fits.ts'
-import { countFixes, inverterFixes, panelFixes } from './fixes.ts'
+import { countFixes, insteadOf, inverterFixes, panelFixes } from './fixes.ts'
 import { onGenerator } from './generators.ts'
 import { type Item, ofKind, type Part } from './items.ts'
 import { findLayouts } from './layouts.ts'
@@ -63,7 +63,7 @@ function onInverter(
 	catalogue: readonly Item[],
 	site: Site,
 ): CartProblem[] {
-	const { layouts, rule, reasons } = findLayouts(
+	const { layouts, rule, reasons, details } = findLayouts(
 		panel.figures,
 		inverter.figures,
 		site,
@@ -72,11 +72,12 @@ function onInverter(
 	)
 	const productIds = [panel.item.id, inverter.item.id]
 	if (layouts)
-		return warningsOf(layouts[0]?.checks ?? []).map(({ rule, sentence }) => ({
+		return warningsOf(layouts[0]?.checks ?? []).map(({ rule, sentence, detail }) => ({
 			rule,
 			severity: 'warning',
 			productIds,
 			sentence,
+			details: [detail],
 			fixes: [],
 		}))
 	return [
@@ -85,9 +86,13 @@ function onInverter(
 			severity: 'error',
 			productIds,
 			sentence: reasons.join(' '),
+			details,
 			fixes: [
 				...countFixes(site, panel, inverter.figures, inverter.quantity),
-				...inverterFixes(catalogue, site, panel.figures, panel.quantity, batteries),
+				...insteadOf(
+					inverter.item.id,
+					inverterFixes(catalogue, site, panel.figures, panel.quantity, batteries),
+				),
 			],
 		},
 	]
@@ -110,6 +115,9 @@ function severalKinds(
 				severity: 'error',
 				productIds: [panel.item.id, ...inverters.map(({ item }) => item.id)],
 				sentence: `${panel.item.name} fits none of the inverters. ${pairings[0]?.reason ?? ''}`,
+				details: inverters
+					.slice(0, 1)
+					.flatMap((one) => findLayouts(panel.figures, one.figures, site, panel.quantity).details),
 				fixes: inverterFixes(catalogue, site, panel.figures, panel.quantity, batteries),
 			},
 		]
@@ -124,6 +132,7 @@ function severalKinds(
 			severity: 'error',
 			productIds: [...panels, ...inverters].map(({ item }) => item.id),
 			sentence: `The panels make up to ${figure(dcW, 0)} W, more than the ${figure(takesW, 0)} W that the inverters take together.`,
+			details: [`Σ panels = ${figure(dcW, 0)} W > Σ inverters = ${figure(takesW, 0)} W`],
 			fixes: [],
 		})
 	const unchecked = {
@@ -150,6 +159,7 @@ function onSomeGenerator(
 			severity: 'error',
 			productIds: [panel.item.id, ...generators.map(({ item }) => item.id)],
 			sentence: failing.map(({ sentence }) => sentence).join(' '),
+			details: failing.map(({ detail }) => detail),
 			fixes: [],
 		},
 	]

@@ -30,15 +30,26 @@ export function checkCart(
 	const kitParts = kits.flatMap(({ parts, quantity }) =>
 		(parts ?? []).map((part) => ({ item: part.item, quantity: part.quantity * quantity })),
 	)
-	const some = (kind: 'panel' | 'inverter' | 'generator') => ofKind(loose, kind).length > 0
+	const some = (kind: 'panel' | 'inverter' | 'battery' | 'generator') =>
+		ofKind(loose, kind).length > 0
 	const leansOnKit = some('panel') && !some('inverter') && !some('generator')
 	const together = leansOnKit ? merged([...loose, ...kitParts]) : merged(loose)
 	const found = [
 		checkKits(leansOnKit ? [] : kits, site),
 		checkPanels(together, catalogue, site),
-		checkBatteries(loose, kitParts, catalogue),
+		checkBatteries(loose, kitParts, catalogue, site),
 	]
-	const problems = found.flatMap((part) => part.problems ?? [])
+	const inKits = new Set(kitParts.map(({ item }) => item.id))
+	const problems = found
+		.flatMap((part) => part.problems ?? [])
+		.map((problem) => ({
+			...problem,
+			// What is inside a kit can neither be taken out of it nor changed in number.
+			fixes: problem.fixes.filter(
+				({ productId, insteadOf }) =>
+					!inKits.has(insteadOf ?? (problem.productIds.includes(productId) ? productId : '')),
+			),
+		}))
 	const unchecked = [...unclear, ...found.flatMap((part) => part.unchecked ?? [])]
 	const wrong = problems.some(({ severity }) => severity === 'error')
 	return {
@@ -46,6 +57,9 @@ export function checkCart(
 		problems,
 		missing: found.flatMap((part) => part.missing ?? []),
 		unchecked,
+		paired:
+			(some('panel') && (some('inverter') || some('generator') || kits.length > 0)) ||
+			(some('battery') && (some('inverter') || kits.length > 0)),
 	}
 }
 
@@ -65,6 +79,7 @@ function checkKits(kits: { item: Item; parts: Part[] | null }[], site: Site): Pa
 				severity: 'error',
 				productIds: [item.id],
 				sentence: `${item.name}: ${check.reasons.join(' ')}`,
+				details: errorsOf(check.checks).map(({ detail }) => detail),
 				fixes: [],
 			})
 	}

@@ -198,7 +198,17 @@ export const CheckRequest = z
 export type CheckRequest = z.output<typeof CheckRequest>
 
 const Fixes = z
-	.array(z.object({ productId: z.string(), quantity: z.number(), sentence: z.string() }))
+	.array(
+		z.object({
+			productId: z.string(),
+			quantity: z.number().openapi({ description: 'How many the cart should have' }),
+			insteadOf: z
+				.string()
+				.nullable()
+				.openapi({ description: 'The product it takes the place of; null: besides' }),
+			sentence: z.string(),
+		}),
+	)
 	.openapi({ description: 'What the cart could have instead or besides, best first' })
 
 export const CartCheckAnswer = z
@@ -213,6 +223,9 @@ export const CartCheckAnswer = z
 				severity: Severity,
 				productIds: z.array(z.string()),
 				sentence: z.string(),
+				details: z
+					.array(z.string())
+					.openapi({ description: 'For an engineer: formulas filled in' }),
 				fixes: Fixes,
 			}),
 		),
@@ -226,5 +239,8 @@ export const CartCheckAnswer = z
 			}),
 		),
 		unchecked: z.array(z.object({ productIds: z.array(z.string()), sentence: z.string() })),
+		paired: z.boolean().openapi({
+			description: 'Things that work together are in it, so that a fit says something',
+		}),
 	})
 	.openapi('FitCheck')

@@ -74,8 +74,9 @@ describe('a cart', () => {
 			problems: [],
 			missing: [],
 			unchecked: [],
+			paired: true,
 		})
-		expect(cart({ 'flat-roof-mount-2': 3 }).verdict).toBe('fits')
+		expect(cart({ 'flat-roof-mount-2': 3 })).toMatchObject({ verdict: 'fits', paired: false })
 	})
 
 	it('with too few panels for a string is told of it, and what would help', () => {
@@ -90,6 +91,7 @@ describe('a cart', () => {
 		expect(problems[0]?.fixes[0]).toEqual({
 			productId: 'solar-panel-500w',
 			quantity: 6,
+			insteadOf: null,
 			sentence: '6 instead of 3 × Solar Panel 500W can be divided evenly.',
 		})
 	})
@@ -100,6 +102,60 @@ describe('a cart', () => {
 		expect(fixed).toBeDefined()
 		const { productId = '', quantity = 0 } = fixed ?? {}
 		expect(cart({ 'solar-panel-500w': 16, [productId]: quantity }).problems).toEqual([])
+	})
+
+	it('that takes a way out is right, whether it takes the place of something or comes besides', () => {
+		const carts: Record<string, number>[] = [
+			{ 'solar-panel-500w': 16, 'solar-inverter-3kw': 1 },
+			{ 'solar-panel-500w': 3, 'hybrid-inverter-5kw': 1 },
+			{ 'solar-panel-500w': 8, 'solar-inverter-3kw': 1, 'solar-battery-5kwh': 1 },
+			{ 'dcr-mono-panel-540w': 6, 'solar-inverter-3kw': 1, 'solar-battery-5kwh': 1 },
+			{ 'solar-panel-500w': 8, 'hybrid-inverter-5kw': 1, 'high-voltage-battery-20kwh': 1 },
+			{ 'dcr-mono-panel-540w': 6 },
+			{ 'dcr-mono-panel-540w': 6, 'solar-battery-5kwh': 1 },
+			{ 'hybrid-inverter-5kw': 1 },
+		]
+		for (const before of carts) {
+			const { problems, missing } = cart(before)
+			for (const { severity, productIds, fixes } of [...problems, ...missing])
+				for (const { productId, quantity, insteadOf } of fixes) {
+					const { [insteadOf ?? '']: _gone, ...kept } = before
+					const after = cart({ ...kept, [productId]: quantity })
+					const still = [...after.problems, ...after.missing].filter(
+						(one) => one.severity === severity && one.productIds.join() === productIds.join(),
+					)
+					expect(still, `${productId} for ${JSON.stringify(before)}`).toEqual(
+						severity === 'hint' ? expect.anything() : [],
+					)
+				}
+		}
+	})
+
+	it('never has something take the place of itself', () => {
+		const { problems } = cart({ 'solar-panel-500w': 16, 'solar-inverter-3kw': 1 })
+		expect(problems[0]?.fixes).toContainEqual({
+			productId: 'solar-inverter-3kw',
+			quantity: 2,
+			insteadOf: null,
+			sentence: '2 × Solar Inverter 3kW take 16 such panels.',
+		})
+	})
+
+	it('is told the formulas of what does not fit', () => {
+		const few = cart({ 'solar-panel-500w': 3, 'hybrid-inverter-5kw': 1 }).problems[0]
+		expect(few?.details).toEqual([
+			expect.stringMatching(/^5 × .+ < /),
+			expect.stringMatching(/^11 × .+ > /),
+		])
+		const wrong = cart({ 'hybrid-inverter-5kw': 1, 'high-voltage-battery-20kwh': 1 }).problems[0]
+		expect(wrong?.details.length).toBeGreaterThan(0)
+	})
+
+	it('is offered nothing that would change the inside of a kit', () => {
+		const { problems } = cart({ 'home-kit-3kw': 1, 'dcr-mono-panel-540w': 20 })
+		const inside = ['dcr-mono-panel-540w', 'solar-inverter-3kw']
+		for (const { productId, insteadOf } of problems[0]?.fixes ?? [])
+			expect(inside).not.toContain(insteadOf ?? productId)
 	})
 
 	it('with a battery of the wrong voltage is shown the right ones', () => {

@@ -10,6 +10,8 @@ export interface Fix {
 	productId: string
 	/** How many of it the cart should have. */
 	quantity: number
+	/** What it takes the place of; null where it comes besides, or is in the cart already. */
+	insteadOf: string | null
 	sentence: string
 }
 
@@ -38,9 +40,14 @@ function best(candidates: Candidate[]): Fix[] {
 		.map(({ item, quantity, what }) => ({
 			productId: item.id,
 			quantity,
+			insteadOf: null,
 			sentence: `${quantity} × ${item.name} ${what}`,
 		}))
 }
+
+/** The same in place of something in the cart; more of that itself only changes its number. */
+export const insteadOf = (productId: string, fixes: Fix[]): Fix[] =>
+	fixes.map((fix) => ({ ...fix, insteadOf: fix.productId === productId ? null : productId }))
 
 const catalogueOf = (items: readonly Item[]) => items.map((item) => ({ item, quantity: 1 }))
 
@@ -77,15 +84,20 @@ export function inverterFixes(
 	return best(candidates)
 }
 
-/** The inverters that take a battery. */
+/** The inverters that take a battery, and the panels there are. */
 export function inverterForBatteryFixes(
 	among: readonly Item[],
+	site: Site,
 	battery: SheetOf<'battery'>,
 	batteries: number,
+	panels: readonly { figures: SheetOf<'panel'>; quantity: number }[] = [],
 ): Fix[] {
 	const candidates = ofKind(catalogueOf(among), 'inverter').flatMap(({ item, figures }) => {
 		const checks = batteryChecks(battery, figures.battery, batteries)
-		if (!passes(checks)) return []
+		const takes = panels.every(
+			(panel) => findLayouts(panel.figures, figures, site, panel.quantity).layouts,
+		)
+		if (!passes(checks) || !takes) return []
 		return [{ item, quantity: 1, warnings: warningsOf(checks).length, what: 'takes this battery.' }]
 	})
 	return best(candidates)
@@ -141,6 +153,7 @@ export function countFixes(
 		.map((count) => ({
 			productId: item.id,
 			quantity: count,
+			insteadOf: null,
 			sentence: `${count} instead of ${quantity} × ${item.name} can be divided evenly.`,
 		}))
 }

@@ -39,6 +39,8 @@ export interface Found {
 	/** Why there is none: the first rule in the way, and sentences for a buyer. */
 	rule: Obstacle | null
 	reasons: string[]
+	/** The same for an engineer: formulas filled in. */
+	details: string[]
 }
 
 /** What stands in the way: a rule, or that the number of panels cannot be divided. */
@@ -86,13 +88,16 @@ export function findLayouts(
 	const range = seriesRange(panel, inverter, site)
 	if (!range) {
 		const { rule, reason } = whyNoLength(panel, inverter, site)
-		return { layouts: null, rule, reasons: [reason] }
+		const { most } = seriesLimits(panel, inverter, site)
+		const details = broken(panel, inverter, site, [Math.max(1, most)])
+		return { layouts: null, rule, reasons: [reason], details }
 	}
 	if (inverters > MOST_INVERTERS)
 		return {
 			layouts: null,
 			rule: 'layout',
 			reasons: [`More than ${MOST_INVERTERS} inverters are for an engineer to plan.`],
+			details: [],
 		}
 	const inputs = inverter.mppts.reduce((sum, { strings }) => sum + strings, 0) * inverters
 	const tried: Judgement[] = []
@@ -102,7 +107,7 @@ export function findLayouts(
 		tried.push(layOut(panel, inverter, site, { inSeries, strings, inverters }))
 	}
 	const layouts = tried.filter(({ checks }) => passes(checks)).sort(better)
-	if (layouts.length > 0) return { layouts, rule: null, reasons: [] }
+	if (layouts.length > 0) return { layouts, rule: null, reasons: [], details: [] }
 	const [nearest] = tried.sort((a, b) => errorsOf(a.checks).length - errorsOf(b.checks).length)
 	const errors = errorsOf(nearest?.checks ?? [])
 	if (errors.length > 0)
@@ -110,8 +115,22 @@ export function findLayouts(
 			layouts: null,
 			rule: errors[0]?.rule ?? 'layout',
 			reasons: errors.map(({ sentence }) => sentence),
+			details: errors.map(({ detail }) => detail),
 		}
-	return { layouts: null, rule: 'layout', reasons: [undivided(range, panels, inverters, inputs)] }
+	return {
+		layouts: null,
+		rule: 'layout',
+		reasons: [undivided(range, panels, inverters, inputs)],
+		details: broken(panel, inverter, site, [range.min - 1, range.max + 1]),
+	}
+}
+
+/** What single strings of these lengths break. */
+function broken(panel: PanelFigures, inverter: InverterFigures, site: Site, lengths: number[]) {
+	return lengths
+		.filter((inSeries) => inSeries > 0)
+		.flatMap((inSeries) => errorsOf(layOut(panel, inverter, site, { inSeries, strings: 1 }).checks))
+		.map(({ detail }) => detail)
 }
 
 const sideBySide = ({ layout }: Judgement) => Math.max(...(layout.inverters[0] ?? [0]))
@@ -154,7 +173,7 @@ function undivided(
 	if (panels < min * inverters)
 		return `${panels} ${panels === 1 ? 'panel is' : 'panels are'} too few: ${inverters === 1 ? 'the inverter' : 'each inverter'} needs at least ${min} in a row.`
 	if (panels > max * inputs)
-		return `${panels} panels are too many: there are inputs for ${inputs} strings of at most ${max}.`
+		return `${panels} panels are too many: there are inputs for ${counted(inputs, 'string')} of at most ${max}.`
 	return `${panels} panels cannot be divided into equal strings ${lengths} for ${inputs} ${inputs === 1 ? 'input' : 'inputs'}.`
 }
 

@@ -3,7 +3,9 @@ import { unwrap } from '../../api/problem.ts'
 import { body, IdParam, json, problems, room } from '../../api/room.ts'
 import { productById } from '../catalogue/queries.ts'
 import type { Product } from '../catalogue/schema.ts'
+import { factsOn } from '../facts/queries.ts'
 import type { Actor } from '../shared/actor.ts'
+import { dayAt } from '../shared/calendar.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import type { Store } from '../store.ts'
 import { checkCart } from './cart.ts'
@@ -19,6 +21,8 @@ import {
 import { fitsWith } from './fits.ts'
 import { whyUnchecked } from './items.ts'
 import { YieldAnswer, YieldRequest } from './schema.ts'
+import { answerPlan } from './sizing/answer.ts'
+import { PlanAnswer, PlanRequest } from './sizing/schema.ts'
 import { answerString, figuresFor, givenFigures, siteFrom } from './string-answer.ts'
 
 const tags = ['Planner']
@@ -50,6 +54,18 @@ const postCheck = createRoute({
 	responses: {
 		200: json(CartCheckAnswer, 'What does not fit, what is missing, what would help'),
 		...problems(400, 404, 415, 422),
+	},
+})
+
+const postPlan = createRoute({
+	method: 'post',
+	path: '/planner/plan',
+	tags,
+	summary: 'The best system for what is wished, out of what is in stock',
+	request: { body: body(PlanRequest) },
+	responses: {
+		200: json(PlanAnswer, 'Up to three systems, or why there is none'),
+		...problems(400, 415, 422),
 	},
 })
 
@@ -106,6 +122,13 @@ export function plannerRoutes() {
 			}))
 			const site = unwrap(siteFrom(place))
 			return c.json(checkCart(lines, store.catalogue.products, site), 200)
+		})
+		.openapi(postPlan, async (c) => {
+			const { store } = c.var
+			const today = dayAt(store.now())
+			const facts = await factsOn(store, { on: today })
+			const asked = c.req.valid('json')
+			return c.json(unwrap(answerPlan(asked, store.catalogue.products, facts, today)), 200)
 		})
 		.openapi(getFitsWith, (c) => {
 			const { store, actor } = c.var

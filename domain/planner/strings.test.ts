@@ -242,6 +242,7 @@ describe('a number of panels', () => {
 			layouts: null,
 			rule: 'layout',
 			reasons: ['11 panels cannot be divided into equal strings of 5 to 9 for 2 inputs.'],
+			details: [expect.stringMatching(/^4 × .+ < /), expect.stringMatching(/^10 × .+ > /)],
 		})
 		expect(nearestCounts(waaree, roomy, delhi, 11)).toEqual([10, 12])
 		expect(findLayouts(waaree, roomy, delhi, 3).reasons).toEqual([

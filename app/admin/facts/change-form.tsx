@@ -1,0 +1,88 @@
+import { Alert, Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Form, Link, useNavigation } from 'react-router'
+import type { Fact } from '../../../domain/facts/schema'
+import { STATES } from '../../../domain/shared/states'
+import { dateOf } from '../../ui/clock'
+import { useFirstError } from '../../ui/first-error'
+import { NO_REFUSAL, type Refusal } from '../../ui/refusal'
+import classes from './facts.module.css'
+import { FIELDS, type Typed } from './fields'
+import { FigureField } from './figure-field'
+import { CONFIDENCES } from './words'
+
+export interface ChangeAnswer extends Refusal {
+	typed: Typed
+}
+
+interface ChangeFormProps {
+	fact: Fact
+	initial: Typed
+	answer: ChangeAnswer | undefined
+}
+
+const CONFIDENCE_CHOICES = [
+	{ value: '', label: 'Choose', disabled: true },
+	...Object.entries(CONFIDENCES).map(([value, { word }]) => ({ value, label: word })),
+]
+
+const alert = { role: 'alert' } as const
+
+/** Figures from a day on, with where they are from. The API judges them; this says what it said. */
+export function ChangeForm({ fact, initial, answer }: ChangeFormProps) {
+	const form = useFirstError(answer)
+	const busy = useNavigation().state === 'submitting'
+	const { errors, message } = answer ?? NO_REFUSAL
+	const typed = answer?.typed ?? initial
+	const field = (name: string) => ({
+		name,
+		defaultValue: typed[name] ?? '',
+		error: errors[name],
+		errorProps: alert,
+	})
+	return (
+		<Form ref={form} method="post" noValidate className={classes.form}>
+			<input type="hidden" name="kind" value={fact.kind} />
+			{message && (
+				<Alert color="red" variant="light" role="alert" className={classes.whole ?? ''}>
+					{message}
+				</Alert>
+			)}
+			<NativeSelect
+				{...field('state')}
+				label="State"
+				data={[{ value: '', label: 'All of India' }, ...STATES]}
+			/>
+			<TextInput {...field('validFrom')} type="date" label="Valid from" />
+			{FIELDS[fact.kind].map((each) => (
+				<FigureField key={each.name} field={each} typed={typed} errors={errors} />
+			))}
+			<Textarea
+				{...field('source')}
+				label="Source"
+				description={`So far: ${fact.source} As of ${dateOf(fact.asOf)}.`}
+				rows={2}
+				className={classes.whole ?? ''}
+			/>
+			<TextInput
+				{...field('asOf')}
+				type="date"
+				label="As of"
+				description="The day the source speaks of"
+			/>
+			<NativeSelect
+				{...field('confidence')}
+				label="Confidence"
+				description={`So far: ${CONFIDENCES[fact.confidence].word}`}
+				data={CONFIDENCE_CHOICES}
+			/>
+			<div className={classes.end}>
+				<Button type="submit" color="marigold.5" loading={busy}>
+					Save
+				</Button>
+				<Link to={`/admin/facts?kind=${fact.kind}`} className={classes.back}>
+					Cancel
+				</Link>
+			</div>
+		</Form>
+	)
+}

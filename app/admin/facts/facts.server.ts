@@ -1,0 +1,81 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import type { Fact, FactEntry } from '../../../domain/facts/schema'
+import { dayAt } from '../../../domain/shared/calendar'
+import { api, attempt, read, readPage } from '../../api.server'
+import { pageIn, pagesOf } from '../../portal/address'
+import { hereWith } from '../../portal/here.server'
+import { FACT_KINDS, isFactKind, isState, type Standing } from './words'
+
+type Context = Readonly<RouterContextProvider>
+
+const PER_PAGE = 25
+const MOST_AT_ONCE = 500
+
+export interface FactRow {
+	fact: Fact
+	standing: Standing
+}
+
+/** Today on the store's calendar. */
+export const today = () => dayAt(Date.now())
+
+function filtersIn(request: Request) {
+	const { searchParams } = new URL(request.url)
+	const kind = searchParams.get('kind')
+	const state = searchParams.get('state')
+	return { ...(isFactKind(kind) && { kind }), ...(isState(state) && { state }) }
+}
+
+const inOrder = (a: Fact, b: Fact) =>
+	FACT_KINDS.indexOf(a.kind) - FACT_KINDS.indexOf(b.kind) ||
+	(a.state ?? '').localeCompare(b.state ?? '')
+
+/** What is in force today, as the address filters it: kind by kind, all of India first. */
+export async function rowsInForce(context: Context, request: Request): Promise<FactRow[]> {
+	const facts = await read(api(context).facts.$get({ query: filtersIn(request) }))
+	return facts.sort(inOrder).map((fact) => ({ fact, standing: 'in force' }))
+}
+
+/** Every row, as the address filters them, latest first. @throws a redirect to the last page there is */
+export async function rowsEver(context: Context, request: Request) {
+	const page = pageIn(new URL(request.url).searchParams)
+	const query = { limit: String(PER_PAGE), offset: String((page - 1) * PER_PAGE) }
+	const [inForce, { items, total }] = await Promise.all([
+		read(api(context).facts.$get({ query: {} })),
+		readPage(api(context).facts.history.$get({ query: { ...filtersIn(request), ...query } })),
+	])
+	const pages = pagesOf(total, PER_PAGE)
+	if (page > pages) throw redirect(hereWith(request, { page: String(pages) }))
+	const holding = new Set(inForce.map(({ id }) => id))
+	const standingOf = ({ id, validFrom }: FactEntry): Standing => {
+		if (holding.has(id)) return 'in force'
+		return validFrom > today() ? 'to come' : 'superseded'
+	}
+	return { rows: items.map((fact) => ({ fact, standing: standingOf(fact) })), total, page, pages }
+}
+
+/** Any row, of whatever time; null where there is none. */
+export async function factWith(context: Context, id: string | null): Promise<Fact | null> {
+	if (!id) return null
+	for (let offset = 0, total = 1; offset < total; offset += MOST_AT_ONCE) {
+		const query = { limit: String(MOST_AT_ONCE), offset: String(offset) }
+		const part = await readPage(api(context).facts.history.$get({ query }))
+		const found = part.items.find((fact) => fact.id === id)
+		if (found) return found
+		total = part.total
+	}
+	return null
+}
+
+export interface FactsAnswer {
+	problem: string
+}
+
+/** Deletes the row that was asked about, and leads back to the page that says so. */
+export async function deleteAsked(context: Context, request: Request): Promise<FactsAnswer> {
+	const form = await request.formData()
+	const id = String(form.get('id') ?? '')
+	const deleted = await attempt(api(context).facts[':id'].$delete({ param: { id } }))
+	if (!deleted.ok) return { problem: deleted.problem.detail }
+	throw redirect(hereWith(request, { ask: null, fact: null, done: 'deleted' }), 303)
+}

@@ -1,0 +1,178 @@
+import { Alert, NativeSelect } from '@mantine/core'
+import { Link, useSearchParams } from 'react-router'
+import type { Fact } from '../../../domain/facts/schema'
+import { STATES } from '../../../domain/shared/states'
+import { requireRole } from '../../account/guard.server'
+import { withParams } from '../../portal/address'
+import { FilterForm } from '../../portal/filter-form'
+import { Pages } from '../../portal/pages'
+import { Empty, PortalPage } from '../../portal/portal-page'
+import { dateOf } from '../../ui/clock'
+import { orUnsent, UNSENT } from '../../ui/unsent'
+import { Confirm } from '../confirm'
+import userClasses from '../users.module.css'
+import type { Route } from './+types/facts'
+import classes from './facts.module.css'
+import {
+	deleteAsked,
+	type FactRow,
+	type FactsAnswer,
+	factWith,
+	rowsEver,
+	rowsInForce,
+} from './facts.server'
+import { FactsTable } from './facts-table'
+import { FACT_KINDS, KINDS, nameOf } from './words'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Tariffs and prices – Solbazaar' }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	await requireRole(context, request, ['Admin'])
+	const { searchParams } = new URL(request.url)
+	const isHistory = searchParams.get('view') === 'history'
+	const [named, shown] = await Promise.all([
+		factWith(context, searchParams.get('fact')),
+		isHistory ? rowsEver(context, request) : { rows: await rowsInForce(context, request) },
+	])
+	return { named, shown }
+}
+
+export const action = ({ request, context }: Route.ActionArgs): Promise<FactsAnswer> =>
+	deleteAsked(context, request)
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orUnsent(serverAction, { problem: UNSENT })
+
+const KIND_CHOICES = [
+	{ value: '', label: 'Everything' },
+	...FACT_KINDS.map((value) => ({ value, label: KINDS[value].many })),
+]
+const STATE_CHOICES = [{ value: '', label: 'Everywhere' }, ...STATES]
+
+function Tabs({ history }: { history: boolean }) {
+	const [params] = useSearchParams()
+	const fresh = { page: null, ask: null, fact: null, done: null }
+	return (
+		<nav className={userClasses.tabs} aria-label="Tariffs and prices">
+			{[
+				{ label: 'In force today', view: null, here: !history },
+				{ label: 'History', view: 'history', here: history },
+			].map(({ label, view, here }) => (
+				<Link
+					key={label}
+					to={withParams(params, { ...fresh, view })}
+					className={userClasses.tab}
+					aria-current={here ? 'page' : undefined}
+				>
+					{label}
+				</Link>
+			))}
+		</nav>
+	)
+}
+
+/** What is in force, a table for each kind there is. */
+function ByKind({ rows }: { rows: FactRow[] }) {
+	return FACT_KINDS.map((kind) => {
+		const own = rows.filter(({ fact }) => fact.kind === kind)
+		if (own.length === 0) return null
+		return (
+			<section key={kind} aria-labelledby={`of-${kind}`} className={classes.section}>
+				<h2 id={`of-${kind}`}>{KINDS[kind].many}</h2>
+				<FactsTable rows={own} label={KINDS[kind].many} />
+			</section>
+		)
+	})
+}
+
+function News({ named, problem }: { named: Fact | null; problem: string | null }) {
+	const [params] = useSearchParams()
+	const done = params.get('done')
+	// A question that is open says itself what went wrong with it.
+	const isAsking = named !== null && params.has('ask')
+	const saved = done === 'saved' && named
+	return (
+		<div role="status" className={userClasses.news}>
+			{problem && !isAsking && (
+				<Alert color="red" variant="light" className={userClasses.problem ?? ''}>
+					{problem}
+				</Alert>
+			)}
+			{!problem && (saved || done === 'deleted') && (
+				<div className={userClasses.done}>
+					<p>
+						{saved
+							? `Saved: ${nameOf(saved)}, from ${dateOf(saved.validFrom)}.`
+							: 'The row is deleted.'}
+					</p>
+				</div>
+			)}
+		</div>
+	)
+}
+
+function Question({ named, problem }: { named: Fact; problem: string | null }) {
+	const [params] = useSearchParams()
+	if (params.get('ask') !== 'delete') return null
+	return (
+		<Confirm
+			key={named.id}
+			title={`Delete ${nameOf(named)}?`}
+			label="Delete"
+			fields={{ id: named.id }}
+			back={withParams(params, { ask: null, fact: null })}
+			problem={problem}
+		>
+			<p>
+				The row from {dateOf(named.validFrom)} goes. What held before it holds again. The audit
+				keeps what it said.
+			</p>
+		</Confirm>
+	)
+}
+
+export default function Facts({ loaderData, actionData }: Route.ComponentProps) {
+	const { named, shown } = loaderData
+	const [params] = useSearchParams()
+	const given = (name: string) => params.get(name) ?? ''
+	const problem = actionData?.problem ?? null
+	const history = 'total' in shown
+	return (
+		<PortalPage
+			title="Tariffs and prices"
+			intro={
+				history
+					? `Every row there was, is and will be: ${shown.total}`
+					: 'Savings, subsidies and taxes are reckoned with these. A change is a new row.'
+			}
+		>
+			<Tabs history={history} />
+			<News named={named} problem={problem} />
+			<FilterForm label="Tariffs and prices">
+				<input type="hidden" name="view" defaultValue={given('view')} />
+				<NativeSelect name="kind" label="Kind" data={KIND_CHOICES} defaultValue={given('kind')} />
+				<NativeSelect
+					name="state"
+					label="State"
+					data={STATE_CHOICES}
+					defaultValue={given('state')}
+				/>
+			</FilterForm>
+			{shown.rows.length === 0 && (
+				<Empty>
+					<p>There is nothing of this kind.</p>
+				</Empty>
+			)}
+			{shown.rows.length > 0 &&
+				(history ? <FactsTable rows={shown.rows} /> : <ByKind rows={shown.rows} />)}
+			{history && (
+				<Pages
+					page={shown.page}
+					pages={shown.pages}
+					to={(to) => withParams(params, { page: String(to), done: null, fact: null })}
+				/>
+			)}
+			{named && <Question named={named} problem={problem} />}
+		</PortalPage>
+	)
+}

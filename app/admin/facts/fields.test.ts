@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { FactKind, NewFact } from '../../../domain/facts/schema.ts'
+import { asCounted, bodyIn, FIELDS, typedOf } from './fields.ts'
+
+const TIERS = [
+	{ uptoKw: 2, rupeesPerKw: 30000 },
+	{ uptoKw: 3, rupeesPerKw: 18000.5 },
+]
+const TERMS = { until: '2027-03-31', indianMade: true }
+const FIGURES: Record<FactKind, object> = {
+	tariff: {
+		slabs: [
+			{ uptoKwh: 50, rupeesPerKwh: 2.9 },
+			{ uptoKwh: null, rupeesPerKwh: 6 },
+		],
+		fixedRupeesPerKw: null,
+		dutyPct: 4,
+		aboveKwh: null,
+	},
+	export: { rupeesPerKwh: 0 },
+	metering: { way: 'export-only', settlementFrom: 4 },
+	'home-subsidy': {
+		tiers: TIERS,
+		capRupees: 78000,
+		special: { tiers: TIERS, capRupees: 85800, states: ['Assam', 'Jammu and Kashmir'] },
+		...TERMS,
+	},
+	'society-subsidy': { rupeesPerKw: 18000, kwAHouse: 3, mostKw: 500, ...TERMS, indianMade: false },
+	gst: { goodsPct: 5, servicePct: 18, goodsSharePct: 70 },
+	'gst-alone': { Batteries: 18, Inverters: 0 },
+	'installed-price': { kw: 3, lowRupees: 165000, highRupees: 230000 },
+	'benchmark-price': { tiers: TIERS },
+	'installation-price': { rupeesPerKw: 19750 },
+	'grid-emission': { kgPerKwh: 0.71 },
+}
+
+describe('the form of a row', () => {
+	it.each(FactKind.options)('shows and sends %s unchanged', (kind) => {
+		const row = NewFact.parse({
+			kind,
+			state: 'Goa',
+			validFrom: '2026-11-21',
+			figures: FIGURES[kind],
+			source: 'A gazette',
+			asOf: '2026-11-20',
+			confidence: 'high',
+		})
+		expect(bodyIn(kind, typedOf(row))).toEqual(row)
+	})
+
+	it.each(FactKind.options)('names the fields of %s as the API names its mistakes', (kind) => {
+		const sent = bodyIn(kind, typedOf({ figures: FIGURES[kind] }))
+		for (const { name } of FIELDS[kind].filter((field) => !('blank' in field))) {
+			const [, ...path] = name.split('.')
+			const value = path.reduce<unknown>(
+				(at, part) => Reflect.get(at as object, part),
+				sent.figures,
+			)
+			expect(value, name).toBeDefined()
+		}
+	})
+
+	it('takes numbers as people write them, and leaves what is none for the API', () => {
+		const price = (text: string) =>
+			(bodyIn('export', { 'figures.rupeesPerKwh': text }).figures as Record<string, unknown>)
+				.rupeesPerKwh
+		expect(['₹1,65,000.50', ' 3 ', '.5', '-1'].map(price)).toEqual([165000.5, 3, 0.5, -1])
+		expect(['', 'five', '1e5', '₹', 'Infinity'].map(price)).toEqual([
+			null,
+			'five',
+			'1e5',
+			'₹',
+			'Infinity',
+		])
+	})
+
+	it('leaves blank rows out, and counts the others as the API does', () => {
+		const typed = {
+			source: 'A gazette',
+			'figures.slabs.0.uptoKwh': ' ',
+			'figures.slabs.0.rupeesPerKwh': '',
+			'figures.slabs.3.uptoKwh': '',
+			'figures.slabs.3.rupeesPerKwh': '6',
+		}
+		expect(bodyIn('tariff', typed).figures).toMatchObject({
+			slabs: [{ uptoKwh: null, rupeesPerKwh: 6 }],
+		})
+		expect(asCounted('tariff', typed)).toEqual({
+			source: 'A gazette',
+			'figures.slabs.0.uptoKwh': '',
+			'figures.slabs.0.rupeesPerKwh': '6',
+		})
+	})
+
+	it('holds what is in force in all of India where no state is chosen', () => {
+		expect(bodyIn('export', {}).state).toBe(null)
+	})
+})

@@ -1,0 +1,237 @@
+import type { FactKind } from '../../../domain/facts/schema'
+import { STATES } from '../../../domain/shared/states'
+import { MONTHS } from '../../ui/clock'
+import { WAYS } from './words'
+
+/** What the form of a row sends: each field under its path in the row, such as `figures.slabs.0.uptoKwh`. */
+export type Typed = Record<string, string>
+
+export interface Column {
+	name: string
+	label: string
+	/** Blank is sent as null: no end, not known. */
+	mayBeBlank?: boolean
+}
+
+interface Named {
+	/** Its path in the row. */
+	name: string
+	label: string
+}
+
+export interface NumberField extends Named {
+	as: 'number'
+	description?: string
+	/** What blank is sent as; required where there is none. */
+	blank?: 'null' | 'nothing'
+}
+export interface RowsField extends Named {
+	as: 'rows'
+	columns: readonly [Column, Column]
+	most: number
+	/** What one is called. */
+	one: string
+}
+export interface ChoiceField extends Named {
+	as: 'choice'
+	choices: { value: string; label: string }[]
+	numeric?: boolean
+}
+interface OtherField extends Named {
+	as: 'day' | 'tick' | 'states'
+}
+export type Field = NumberField | RowsField | ChoiceField | OtherField
+
+const number = (name: string, label: string, more: Partial<NumberField> = {}): NumberField => ({
+	as: 'number',
+	name: `figures.${name}`,
+	label,
+	...more,
+})
+
+const tiers = (name: string, label: string): RowsField => ({
+	as: 'rows',
+	name: `figures.${name}`,
+	label,
+	columns: [
+		{ name: 'uptoKw', label: 'Up to (kW)' },
+		{ name: 'rupeesPerKw', label: '₹ a kW' },
+	],
+	most: 10,
+	one: 'step',
+})
+
+const TERMS: Field[] = [
+	{ as: 'day', name: 'figures.until', label: 'Last day of the scheme' },
+	{ as: 'tick', name: 'figures.indianMade', label: 'Only panels with cells made in India' },
+]
+
+/** The fields of each kind's figures. */
+export const FIELDS: Record<FactKind, Field[]> = {
+	tariff: [
+		{
+			as: 'rows',
+			name: 'figures.slabs',
+			label: 'Slabs',
+			columns: [
+				{ name: 'uptoKwh', label: 'Up to (units a month)', mayBeBlank: true },
+				{ name: 'rupeesPerKwh', label: '₹ a unit' },
+			],
+			most: 20,
+			one: 'slab',
+		},
+		number('fixedRupeesPerKw', 'Fixed charge (₹ a kW a month)', {
+			blank: 'null',
+			description: 'Blank where not known',
+		}),
+		number('dutyPct', 'Duty (% of the charge for energy)', {
+			blank: 'null',
+			description: 'Blank where not known',
+		}),
+		number('aboveKwh', 'Known only above (units a month)', {
+			blank: 'null',
+			description: 'Blank where it is known for every home',
+		}),
+	],
+	export: [number('rupeesPerKwh', 'Rate (₹ a unit)', { description: '0 where nothing is paid' })],
+	metering: [
+		{
+			as: 'choice',
+			name: 'figures.way',
+			label: 'Way of metering',
+			choices: Object.entries(WAYS).map(([value, label]) => ({ value, label })),
+		},
+		{
+			as: 'choice',
+			name: 'figures.settlementFrom',
+			label: 'Settled each year from',
+			choices: MONTHS.map((label, n) => ({ value: String(n + 1), label })),
+			numeric: true,
+		},
+	],
+	'home-subsidy': [
+		tiers('tiers', 'Subsidy in most states'),
+		number('capRupees', 'At most in most states (₹)'),
+		tiers('special.tiers', 'Subsidy in special states'),
+		number('special.capRupees', 'At most in special states (₹)'),
+		{ as: 'states', name: 'figures.special.states', label: 'Special states' },
+		...TERMS,
+	],
+	'society-subsidy': [
+		number('rupeesPerKw', 'Subsidy (₹ a kW)'),
+		number('kwAHouse', 'At most a house (kW)'),
+		number('mostKw', 'At most in all (kW)'),
+		...TERMS,
+	],
+	gst: [
+		number('goodsPct', 'Rate of goods (%)'),
+		number('goodsSharePct', 'Share of goods in the value (%)'),
+		number('servicePct', 'Rate of service (%)'),
+	],
+	'gst-alone': ['Panels', 'Batteries', 'Inverters', 'Generators', 'Kits', 'Accessories'].map(
+		(category) => number(category, `${category} (%)`, { blank: 'nothing' }),
+	),
+	'installed-price': [
+		number('kw', 'Size of the system (kW)'),
+		number('lowRupees', 'From (₹)'),
+		number('highRupees', 'To (₹)'),
+	],
+	'benchmark-price': [tiers('tiers', 'Benchmark')],
+	'installation-price': [number('rupeesPerKw', 'Price with GST (₹ a kW)')],
+	'grid-emission': [number('kgPerKwh', 'Emission (kg of CO₂ a kWh)')],
+}
+
+/** A row, or a part of it, as the form shows it: lists of states as ticks, null as blank. */
+export function typedOf(value: unknown, path = ''): Typed {
+	if (value === null || value === undefined || value === false) return {}
+	if (value === true) return { [path]: 'on' }
+	if (typeof value !== 'object') return { [path]: String(value) }
+	const parts = Object.entries(value).map(([name, part]) => {
+		const isListed = Array.isArray(value) && typeof part === 'string'
+		return typedOf(isListed ? true : part, [path, isListed ? part : name].filter(Boolean).join('.'))
+	})
+	return Object.assign({}, ...parts)
+}
+
+const NUMBER = /^-?\d*\.?\d+$/
+
+/** A number as people write it, `₹1,65,000` too; what is none stays as typed, for the API to refuse. */
+function numberIn(text: string): number | string | null {
+	const bare = text.replace(/[\s,₹%]/g, '')
+	if (bare === '') return text.trim() === '' ? null : text
+	return NUMBER.test(bare) ? Number(bare) : text
+}
+
+/** The rows that have anything in them. */
+export function rowsIn({ name, columns, most }: RowsField, typed: Typed): Typed[] {
+	return Array.from({ length: most }, (_, n) =>
+		Object.fromEntries(
+			columns.map((column) => [column.name, typed[`${name}.${n}.${column.name}`] ?? '']),
+		),
+	).filter((row) => Object.values(row).some((text) => text.trim() !== ''))
+}
+
+/** Undefined where nothing is to be sent. */
+function valueIn(field: Field, typed: Typed): unknown {
+	const text = typed[field.name] ?? ''
+	switch (field.as) {
+		case 'number': {
+			const value = numberIn(text)
+			return value === null && field.blank === 'nothing' ? undefined : value
+		}
+		case 'rows':
+			return rowsIn(field, typed).map((row) =>
+				Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, numberIn(cell)])),
+			)
+		case 'choice':
+			return field.numeric ? numberIn(text) : text
+		case 'day':
+			return text
+		case 'tick':
+			return text !== ''
+		case 'states':
+			return STATES.filter((state) => typed[`${field.name}.${state}`])
+	}
+}
+
+/** Sets a value deep in an object, by its path. */
+function put(into: Record<string, unknown>, path: string, value: unknown) {
+	const [first = '', ...rest] = path.split('.')
+	if (rest.length === 0) {
+		if (value !== undefined) into[first] = value
+		return
+	}
+	const part = (into[first] ?? {}) as Record<string, unknown>
+	into[first] = part
+	put(part, rest.join('.'), value)
+}
+
+/** The row to send; the API judges it. */
+export function bodyIn(kind: FactKind, typed: Typed): Record<string, unknown> {
+	const { state = '', validFrom = '', source = '', asOf = '', confidence = '' } = typed
+	const body = { kind, state: state || null, validFrom, source, asOf, confidence, figures: {} }
+	for (const field of FIELDS[kind]) put(body, field.name, valueIn(field, typed))
+	return body
+}
+
+/** As typed, with the rows numbered as the API counts them: without those left blank. */
+export function asCounted(kind: FactKind, typed: Typed): Typed {
+	const fields = FIELDS[kind].filter((field) => field.as === 'rows')
+	const others = Object.entries(typed).filter(
+		([name]) => !fields.some((field) => name.startsWith(`${field.name}.`)),
+	)
+	const rows = fields.flatMap((field) =>
+		rowsIn(field, typed).flatMap((row, n) =>
+			Object.entries(row).map(([name, text]) => [`${field.name}.${n}.${name}`, text]),
+		),
+	)
+	return Object.fromEntries([...others, ...rows])
+}
+
+/** What a form sent. */
+export const typedIn = (form: FormData): Typed =>
+	Object.fromEntries(
+		[...form].filter((entry): entry is [string, string] =>
+			entry.every((part) => typeof part === 'string'),
+		),
+	)

@@ -1,0 +1,55 @@
+import type { Fact } from '../../../domain/facts/schema'
+import { dateOf } from '../../ui/clock'
+import classes from './facts.module.css'
+import { type FigureTable, figuresOf, nameOf } from './words'
+
+function Steps({ table, label }: { table: FigureTable; label: string }) {
+	const { caption, head, steps } = table
+	return (
+		<table className={classes.steps} aria-label={caption ? undefined : label}>
+			{caption && <caption>{caption}</caption>}
+			<thead>
+				<tr>
+					{head.map((text) => (
+						<th key={text} scope="col">
+							{text}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{steps.map(({ range, amount }) => (
+					<tr key={range}>
+						<td>{range}</td>
+						<td>{amount}</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	)
+}
+
+/** The figures of a row as a person reads them. */
+export function Figures({ fact }: { fact: Fact }) {
+	const { tables, lines, states } = figuresOf(fact, dateOf)
+	return (
+		<div className={classes.figures}>
+			{tables.length > 0 && (
+				<div className={classes.tables}>
+					{tables.map((table) => (
+						<Steps key={table.caption} table={table} label={nameOf(fact)} />
+					))}
+				</div>
+			)}
+			{lines.map((text) => (
+				<p key={text}>{text}</p>
+			))}
+			{states.length > 0 && (
+				<details className={classes.states}>
+					<summary>Special states ({states.length})</summary>
+					<p>{states.join(', ')}</p>
+				</details>
+			)}
+		</div>
+	)
+}

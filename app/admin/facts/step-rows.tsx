@@ -1,0 +1,144 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
+import { useHydrated } from '../../ui/hydrated'
+import classes from './facts.module.css'
+import type { RowsField, Typed } from './fields'
+
+const SPARE = 3
+
+interface Line {
+	key: number
+	typed: Typed
+	errors: Record<string, string | undefined>
+}
+
+interface LineFieldsProps {
+	field: RowsField
+	line: Line
+	at: number
+	/** Said of a limit that may be blank. */
+	hint: string
+	/** Whether the rows together are wrong. */
+	wrong: boolean
+}
+
+function LineFields({ field, line, at, hint, wrong }: LineFieldsProps) {
+	return field.columns.map(({ name, label, mayBeBlank }) => (
+		<TextInput
+			key={name}
+			name={`${field.name}.${at}.${name}`}
+			aria-label={`${field.one} ${at + 1}: ${label}`}
+			placeholder={mayBeBlank ? hint : undefined}
+			defaultValue={line.typed[name] ?? ''}
+			error={line.errors[name] ?? wrong}
+			errorProps={{ role: 'alert' }}
+			inputMode="decimal"
+			autoComplete="off"
+		/>
+	))
+}
+
+interface StepRowsProps {
+	field: RowsField
+	initial: Typed[]
+	errors: Record<string, string>
+}
+
+/** Slabs or steps, a row each. Without JavaScript there are empty rows to fill, and emptied ones go. */
+export function StepRows({ field, initial, errors }: StepRowsProps) {
+	const { name, label, columns, most, one } = field
+	const hydrated = useHydrated()
+	const id = useId()
+	const box = useRef<HTMLFieldSetElement>(null)
+	const next = useRef(initial.length)
+	const lineOf = (typed: Typed, n: number): Line => ({
+		key: n,
+		typed,
+		errors: Object.fromEntries(
+			columns.map((column) => [column.name, errors[`${name}.${n}.${column.name}`]]),
+		),
+	})
+	const [lines, setLines] = useState(() => initial.map(lineOf))
+	const wrong = errors[name]
+	const spare = Array.from(
+		{ length: Math.min(SPARE, most - lines.length) },
+		(_, n) => n + lines.length,
+	)
+
+	function add() {
+		const key = next.current++
+		setLines([...lines, { key, typed: {}, errors: {} }])
+		requestAnimationFrame(() => {
+			const rows = box.current?.querySelectorAll('li')
+			rows?.[rows.length - 1]?.querySelector('input')?.focus()
+		})
+	}
+
+	function remove(key: number) {
+		setLines(lines.filter((line) => line.key !== key))
+		box.current?.querySelector<HTMLElement>('[data-add]')?.focus()
+	}
+
+	return (
+		<fieldset ref={box} className={classes.rows} aria-describedby={wrong ? id : undefined}>
+			<legend>{label}</legend>
+			<div className={classes.heads} aria-hidden>
+				{columns.map((column) => (
+					<span key={column.name}>{column.label}</span>
+				))}
+			</div>
+			<ol className={classes.lines}>
+				{lines.map((line, at) => (
+					<li key={line.key} className={classes.line}>
+						<LineFields field={field} line={line} at={at} hint="No end" wrong={!!wrong} />
+						<ActionIcon
+							variant="subtle"
+							color="gray"
+							className={classes.live ?? ''}
+							data-live={hydrated || undefined}
+							aria-label={`Remove ${one} ${at + 1}`}
+							onClick={() => remove(line.key)}
+						>
+							<IconX size={18} aria-hidden />
+						</ActionIcon>
+					</li>
+				))}
+			</ol>
+			{spare.length > 0 && (
+				<noscript>
+					<ol className={classes.lines}>
+						{spare.map((at) => (
+							<li key={at} className={classes.line}>
+								<LineFields
+									field={field}
+									line={{ key: at, typed: {}, errors: {} }}
+									at={at}
+									hint=""
+									wrong={false}
+								/>
+							</li>
+						))}
+					</ol>
+					<p className={classes.hint}>Rows left empty are left out.</p>
+				</noscript>
+			)}
+			{wrong && (
+				<p id={id} role="alert" className={classes.wrong}>
+					{wrong}
+				</p>
+			)}
+			<Button
+				variant="default"
+				className={classes.live ?? ''}
+				data-live={hydrated || undefined}
+				data-add
+				leftSection={<IconPlus size={16} aria-hidden />}
+				disabled={lines.length >= most}
+				onClick={add}
+			>
+				Add a {one}
+			</Button>
+		</fieldset>
+	)
+}

@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest'
+import type { Fact } from '../../../domain/facts/schema.ts'
+import { FACT_KINDS, figuresOf, isFactKind, isState, nameOf } from './words.ts'
+
+const shown = (kind: string, figures: object) => figuresOf({ kind, figures } as Fact, (day) => day)
+
+const TIERS = [
+	{ uptoKw: 2, rupeesPerKw: 30000 },
+	{ uptoKw: 3, rupeesPerKw: 18000 },
+]
+
+it('writes a tariff as slabs and charges', () => {
+	const slabs = [
+		{ uptoKwh: 50, rupeesPerKwh: 2.9 },
+		{ uptoKwh: 1200, rupeesPerKwh: 5 },
+		{ uptoKwh: null, rupeesPerKwh: 6.1 },
+	]
+	const known = shown('tariff', { slabs, fixedRupeesPerKw: 20, dutyPct: 4, aboveKwh: null })
+	expect(known.tables[0]?.steps).toEqual([
+		{ range: 'Up to 50', amount: '₹2.90' },
+		{ range: '50 to 1,200', amount: '₹5.00' },
+		{ range: 'Above 1,200', amount: '₹6.10' },
+	])
+	expect(known.lines).toEqual([
+		'Fixed charge ₹20 a kW a month',
+		'Duty 4 % of the charge for energy',
+	])
+	const little = { slabs: slabs.slice(2), fixedRupeesPerKw: null, dutyPct: null, aboveKwh: 200 }
+	expect(shown('tariff', little)).toMatchObject({
+		tables: [{ steps: [{ range: 'Any', amount: '₹6.10' }] }],
+		lines: [
+			'Fixed charge not known',
+			'Duty not known',
+			'Known for homes above 200 units a month only',
+		],
+	})
+})
+
+it('writes the subsidy of homes with that of the special states', () => {
+	const special = { tiers: TIERS, capRupees: 85800, states: ['Assam'] }
+	const terms = { until: '2027-03-31', indianMade: true }
+	const found = shown('home-subsidy', { tiers: TIERS, capRupees: 78000, special, ...terms })
+	expect(found.tables.map(({ caption }) => caption)).toEqual(['Most states', 'Special states'])
+	expect(found.tables[0]?.steps).toEqual([
+		{ range: 'Up to 2', amount: '₹30,000' },
+		{ range: '2 to 3', amount: '₹18,000' },
+	])
+	expect(found.lines).toEqual([
+		'At most ₹78,000, in special states ₹85,800',
+		'Until 2027-03-31',
+		'Only panels with cells made in India',
+	])
+	expect(found.states).toEqual(['Assam'])
+})
+
+it.each([
+	['export', { rupeesPerKwh: 3.15 }, ['₹3.15 a unit']],
+	['export', { rupeesPerKwh: 0 }, ['Nothing is paid']],
+	['metering', { way: 'net', settlementFrom: 4 }, ['Net metering', 'Settled each year from April']],
+	[
+		'society-subsidy',
+		{ rupeesPerKw: 18000, kwAHouse: 3, mostKw: 500, until: '2027-03-31', indianMade: false },
+		[
+			'₹18,000 a kW',
+			'Up to 3 kW a house and 500 kW in all',
+			'Until 2027-03-31',
+			'Panels from anywhere',
+		],
+	],
+	[
+		'gst',
+		{ goodsPct: 5, servicePct: 18, goodsSharePct: 70 },
+		['5 % on 70 % of the value, as goods', '18 % on the rest, as service'],
+	],
+	['gst-alone', { Batteries: 18, Inverters: 5 }, ['Batteries 18 %', 'Inverters 5 %']],
+	['gst-alone', {}, ['None']],
+	[
+		'installed-price',
+		{ kw: 3, lowRupees: 165000, highRupees: 230000 },
+		['₹1,65,000 to ₹2,30,000 for 3 kW'],
+	],
+	['installation-price', { rupeesPerKw: 19750 }, ['₹19,750 a kW, GST included']],
+	['grid-emission', { kgPerKwh: 0.71 }, ['0.71 kg of CO₂ a kWh']],
+])('writes %s %j', (kind, figures, lines) => expect(shown(kind, figures).lines).toEqual(lines))
+
+it('writes the benchmark as steps', () => {
+	expect(shown('benchmark-price', { tiers: TIERS }).tables[0]?.steps).toHaveLength(2)
+})
+
+it('names a row by its kind and place', () => {
+	expect(nameOf({ kind: 'tariff', state: 'Odisha' })).toBe('Tariff, Odisha')
+	expect(nameOf({ kind: 'gst', state: null })).toBe('GST with installation, All of India')
+})
+
+it('knows kinds and states', () => {
+	expect(FACT_KINDS.every(isFactKind)).toBe(true)
+	expect([isFactKind('toString'), isFactKind(null), isState('Atlantis'), isState(null)]).toEqual([
+		false,
+		false,
+		false,
+		false,
+	])
+	expect(isState('Odisha')).toBe(true)
+})

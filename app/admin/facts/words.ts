@@ -1,0 +1,182 @@
+import type { Confidence, Fact, FactKind } from '../../../domain/facts/schema'
+import { formatRupees } from '../../../domain/shared/money'
+import { STATES, type State } from '../../../domain/shared/states'
+import type { Status } from '../../portal/status'
+import { MONTHS } from '../../ui/clock'
+
+type Tone = Parameters<typeof Status>[0]['tone']
+
+/** What a row of a kind is called, and what several are; in the order in which they are shown. */
+export const KINDS: Record<FactKind, { one: string; many: string }> = {
+	tariff: { one: 'Tariff', many: 'Tariffs' },
+	export: { one: 'Rate for surplus', many: 'Rates for surplus' },
+	metering: { one: 'Metering', many: 'Metering' },
+	'home-subsidy': { one: 'Subsidy for homes', many: 'Subsidies for homes' },
+	'society-subsidy': { one: 'Subsidy for societies', many: 'Subsidies for societies' },
+	gst: { one: 'GST with installation', many: 'GST with installation' },
+	'gst-alone': { one: 'GST without installation', many: 'GST without installation' },
+	'installed-price': { one: 'Installed price', many: 'Installed prices' },
+	'benchmark-price': { one: 'Benchmark price', many: 'Benchmark prices' },
+	'installation-price': { one: 'Price of installation', many: 'Prices of installation' },
+	'grid-emission': { one: 'Emission of the grid', many: 'Emission of the grid' },
+}
+
+export const FACT_KINDS = Object.keys(KINDS) as FactKind[]
+
+export const isFactKind = (text: string | null): text is FactKind =>
+	text !== null && Object.hasOwn(KINDS, text)
+
+export const isState = (text: string | null): text is State =>
+	STATES.some((state) => state === text)
+
+export const placeOf = ({ state }: Pick<Fact, 'state'>) => state ?? 'All of India'
+
+/** `Tariff, Odisha` */
+export const nameOf = (fact: Pick<Fact, 'kind' | 'state'>) =>
+	`${KINDS[fact.kind].one}, ${placeOf(fact)}`
+
+export const CONFIDENCES: Record<Confidence, { word: string; tone: Tone }> = {
+	high: { word: 'High', tone: 'good' },
+	medium: { word: 'Medium', tone: 'info' },
+	low: { word: 'Low', tone: 'waiting' },
+}
+
+/** Where a row stands in time. */
+export type Standing = 'in force' | 'to come' | 'superseded'
+
+export const STANDINGS: Record<Standing, { word: string; tone: Tone }> = {
+	'in force': { word: 'In force', tone: 'good' },
+	'to come': { word: 'To come', tone: 'info' },
+	superseded: { word: 'Superseded', tone: 'off' },
+}
+
+export const WAYS = { net: 'Net metering', 'export-only': 'Paid for surplus only' }
+
+/** `₹78,000`, `₹2.90` */
+const rupees = (amount: number) => formatRupees(amount).replace(/\.00$/, '')
+const number = (value: number) => value.toLocaleString('en-IN')
+const percent = (value: number) => `${number(value)} %`
+
+interface Step {
+	upto: number | null
+	amount: number
+}
+
+/** `Up to 50`, `50 to 200`, `Above 200`, or `Any`. */
+function rangeOf(from: number | null, upto: number | null): string {
+	if (upto === null) return from === null ? 'Any' : `Above ${number(from)}`
+	return from === null ? `Up to ${number(upto)}` : `${number(from)} to ${number(upto)}`
+}
+
+function stepsOf(steps: Step[]) {
+	// Figures below each other have their decimals below each other.
+	const price = steps.every((step) => Number.isInteger(step.amount)) ? rupees : formatRupees
+	return steps.map(({ upto, amount }, n) => ({
+		range: rangeOf(steps[n - 1]?.upto ?? null, upto),
+		amount: price(amount),
+	}))
+}
+
+export interface FigureTable {
+	/** What it is for; null where that is plain. */
+	caption: string | null
+	head: [string, string]
+	steps: { range: string; amount: string }[]
+}
+
+/** The figures of a row in words. */
+export interface FiguresShown {
+	tables: FigureTable[]
+	lines: string[]
+	/** Those with better terms. */
+	states: State[]
+}
+
+type Tiers = Extract<Fact, { kind: 'benchmark-price' }>['figures']['tiers']
+
+const inKw = (caption: string | null, tiers: Tiers): FigureTable => ({
+	caption,
+	head: ['kW', 'A kW'],
+	steps: stepsOf(tiers.map(({ uptoKw, rupeesPerKw }) => ({ upto: uptoKw, amount: rupeesPerKw }))),
+})
+
+const termsOf = ({ indianMade }: { indianMade: boolean }) =>
+	indianMade ? 'Only panels with cells made in India' : 'Panels from anywhere'
+
+/** @param dayInWords how a day is written */
+export function figuresOf(fact: Fact, dayInWords: (day: string) => string): FiguresShown {
+	const lines = (...texts: string[]): FiguresShown => ({ tables: [], lines: texts, states: [] })
+	switch (fact.kind) {
+		case 'tariff': {
+			const { slabs, fixedRupeesPerKw, dutyPct, aboveKwh } = fact.figures
+			const steps = slabs.map(({ uptoKwh, rupeesPerKwh }) => ({
+				upto: uptoKwh,
+				amount: rupeesPerKwh,
+			}))
+			return {
+				...lines(
+					fixedRupeesPerKw === null
+						? 'Fixed charge not known'
+						: `Fixed charge ${rupees(fixedRupeesPerKw)} a kW a month`,
+					dutyPct === null ? 'Duty not known' : `Duty ${percent(dutyPct)} of the charge for energy`,
+					...(aboveKwh === null
+						? []
+						: [`Known for homes above ${number(aboveKwh)} units a month only`]),
+				),
+				tables: [{ caption: null, head: ['Units a month', 'A unit'], steps: stepsOf(steps) }],
+			}
+		}
+		case 'export': {
+			const { rupeesPerKwh } = fact.figures
+			return lines(rupeesPerKwh === 0 ? 'Nothing is paid' : `${rupees(rupeesPerKwh)} a unit`)
+		}
+		case 'metering': {
+			const { way, settlementFrom } = fact.figures
+			return lines(WAYS[way], `Settled each year from ${MONTHS[settlementFrom - 1]}`)
+		}
+		case 'home-subsidy': {
+			const { tiers, capRupees, special, until } = fact.figures
+			return {
+				lines: [
+					`At most ${rupees(capRupees)}, in special states ${rupees(special.capRupees)}`,
+					`Until ${dayInWords(until)}`,
+					termsOf(fact.figures),
+				],
+				tables: [inKw('Most states', tiers), inKw('Special states', special.tiers)],
+				states: special.states,
+			}
+		}
+		case 'society-subsidy': {
+			const { rupeesPerKw, kwAHouse, mostKw, until } = fact.figures
+			return lines(
+				`${rupees(rupeesPerKw)} a kW`,
+				`Up to ${number(kwAHouse)} kW a house and ${number(mostKw)} kW in all`,
+				`Until ${dayInWords(until)}`,
+				termsOf(fact.figures),
+			)
+		}
+		case 'gst': {
+			const { goodsPct, servicePct, goodsSharePct } = fact.figures
+			return lines(
+				`${percent(goodsPct)} on ${percent(goodsSharePct)} of the value, as goods`,
+				`${percent(servicePct)} on the rest, as service`,
+			)
+		}
+		case 'gst-alone': {
+			const rates = Object.entries(fact.figures).map(
+				([category, rate]) => `${category} ${percent(rate)}`,
+			)
+			return lines(...(rates.length > 0 ? rates : ['None']))
+		}
+		case 'installed-price': {
+			const { kw, lowRupees, highRupees } = fact.figures
+			return lines(`${rupees(lowRupees)} to ${rupees(highRupees)} for ${number(kw)} kW`)
+		}
+		case 'benchmark-price':
+			return { ...lines(), tables: [inKw(null, fact.figures.tiers)] }
+		case 'installation-price':
+			return lines(`${rupees(fact.figures.rupeesPerKw)} a kW, GST included`)
+		case 'grid-emission':
+			return lines(`${number(fact.figures.kgPerKwh)} kg of CO₂ a kWh`)
+	}
+}

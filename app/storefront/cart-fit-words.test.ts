@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { around, type FitNote, inOrder, summaryOf, verbOf, type WayOut } from './cart-fit-words'
+
+const fix: WayOut = {
+	productId: 'solar-inverter-3kw',
+	quantity: 1,
+	insteadOf: null,
+	sentence: '1 × Solar Inverter 3kW takes 6 such panels.',
+	inCart: false,
+	name: 'Solar Inverter 3kW',
+	image: null,
+	price: 32990,
+}
+
+const note = (kind: FitNote['kind']): FitNote => ({ kind, sentence: '', details: [], fixes: [] })
+
+describe('the words of a cart that is to be put right', () => {
+	it('say what the button does', () => {
+		expect(verbOf(fix)).toBe('Add it')
+		expect(verbOf({ ...fix, quantity: 8 })).toBe('Add 8')
+		expect(verbOf({ ...fix, insteadOf: 'other' })).toBe('Use it instead')
+		expect(verbOf({ ...fix, insteadOf: 'other', quantity: 2 })).toBe('Use 2 instead')
+		expect(verbOf({ ...fix, inCart: true, quantity: 6 })).toBe('Change to 6')
+	})
+
+	it('have what is most in the way first', () => {
+		const notes = (['hint', 'warning', 'missing', 'misfit'] as const).map(note)
+		expect(inOrder(notes).map(({ kind }) => kind)).toEqual(['misfit', 'missing', 'warning', 'hint'])
+		expect(summaryOf(notes)).toMatch(/does not fit/)
+		expect(summaryOf([note('hint'), note('missing')])).toMatch(/missing/)
+		expect(summaryOf([note('warning')])).toMatch(/hint/)
+	})
+
+	it('find the name of the product to link it', () => {
+		expect(around(fix.sentence, fix.name)).toEqual(['1 × ', ' takes 6 such panels.'])
+		expect(around('Nothing of it.', fix.name)).toBeNull()
+	})
+})

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { Form, Link, useNavigation } from 'react-router'
+import { Picture } from '../ui/picture'
+import { Price } from '../ui/price'
+import classes from './cart-fit.module.css'
+import { around, verbOf, type WayOut } from './cart-fit-words'
+
+/** The sentence of a way out, with its product as a link where it is not in the cart. */
+function Said({ fix }: { fix: WayOut }) {
+	const parts = fix.inCart ? null : around(fix.sentence, fix.name)
+	if (!parts) return <p className={classes.said}>{fix.sentence}</p>
+	const [before, after] = parts
+	return (
+		<p className={classes.said}>
+			{before}
+			<Link to={`/products/${fix.productId}`}>{fix.name}</Link>
+			{after}
+		</p>
+	)
+}
+
+/** One way to put the cart right, with the button that does it. */
+export function CartFix({ fix }: { fix: WayOut }) {
+	const { formData } = useNavigation()
+	const isSending = formData?.get('intent') === 'fix'
+	const verb = verbOf(fix)
+	return (
+		<div className={classes.fix}>
+			<Picture src={fix.image} alt="" sizes="56px" className={classes.picture ?? ''} />
+			<div className={classes.what}>
+				<Said fix={fix} />
+				{!fix.inCart && (
+					<p className={classes.price}>
+						<Price rupees={fix.price} />
+						{fix.quantity > 1 && ' each'}
+					</p>
+				)}
+			</div>
+			<Form method="post" action="/cart" replace preventScrollReset className={classes.send}>
+				<input type="hidden" name="intent" value="fix" />
+				<input type="hidden" name="productId" value={fix.productId} />
+				<input type="hidden" name="quantity" value={fix.quantity} />
+				{fix.insteadOf && <input type="hidden" name="insteadOf" value={fix.insteadOf} />}
+				<Button
+					type="submit"
+					variant="default"
+					h={44}
+					fullWidth
+					disabled={isSending}
+					aria-label={`${verb}: ${fix.sentence}`}
+				>
+					{verb}
+				</Button>
+			</Form>
+		</div>
+	)
+}

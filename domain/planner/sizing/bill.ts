@@ -1,0 +1,90 @@
+import { counted, figure } from '../check.ts'
+import type { Accessories } from './accessories.ts'
+import type { Backup, Candidate } from './candidates.ts'
+
+export interface BillLine {
+	productId: string
+	quantity: number
+	/** Why it is there, one sentence for a buyer. */
+	reason: string
+}
+
+/** How long the batteries of a system carry the load, hours. */
+export const backupHours = ({ battery }: Candidate, { loadW }: Backup) =>
+	battery ? (battery.quantity * battery.figures.usableKwh * 1000) / loadW : 0
+
+/** The parts of a system, each with its reason. */
+export function billOf(system: Candidate, backup: Backup | undefined): BillLine[] {
+	const { panel, panels, inverter, inverters, battery, accessories } = system
+	const lines = [
+		{
+			productId: panel.item.id,
+			quantity: panels,
+			reason: `${counted(panels, 'panel')} of ${figure(panel.figures.powerW)} W ${panels === 1 ? 'makes' : 'make'} up to ${figure(system.kwp, 2)} kW${panel.figures.madeInIndia ? ', with cells made in India' : ''}.`,
+		},
+		{ productId: inverter.item.id, quantity: inverters, reason: inverterReason(system, backup) },
+	]
+	if (battery && backup) {
+		const kwh = figure(battery.quantity * battery.figures.usableKwh)
+		lines.push({
+			productId: battery.item.id,
+			quantity: battery.quantity,
+			reason: `Stores ${kwh} kWh for use: ${figure(backup.loadW, 0)} W for ${figure(backupHours(system, backup))} h.`,
+		})
+	}
+	for (const { kind, part } of accessories)
+		if (part)
+			lines.push({
+				productId: part.item.id,
+				quantity: part.quantity,
+				reason: ACCESSORY[kind].reason(system),
+			})
+	return lines
+}
+
+/** What no product in stock suits, in sentences. */
+export const notIncluded = (accessories: Accessories): string[] =>
+	accessories.flatMap(({ kind, part }) =>
+		part ? [] : [`${ACCESSORY[kind].name} for it is not in stock: the installer brings it.`],
+	)
+
+function inverterReason(
+	{ inverter, inverters, row, panels }: Candidate,
+	backup: Backup | undefined,
+) {
+	const { acW, type, phases } = inverter.figures
+	const each = inverters === 1 ? '' : 'each '
+	const takes =
+		type === 'micro'
+			? `Turns the power of ${counted(panels / inverters, 'panel')} ${each}into mains power, right beneath`
+			: `Takes ${each}${counted(row.strings, 'string')} of ${counted(row.inSeries, 'panel')} and turns up to ${figure(acW, 0)} W into mains power`
+	const carries = backup
+		? `, and carries your ${figure(backup.loadW, 0)} W when the grid is away`
+		: ''
+	return `${takes}${carries}${phases === 3 ? '; for a three-phase connection' : ''}.`
+}
+
+const ACCESSORY: Record<
+	Accessories[number]['kind'],
+	{ name: string; reason: (system: Candidate) => string }
+> = {
+	mounting: {
+		name: 'Mounting',
+		reason: ({ panels }) =>
+			`Holds ${panels === 1 ? 'the panel' : `all ${panels} panels`} on a flat roof.`,
+	},
+	cable: {
+		name: 'Cable',
+		reason: ({ row, inverters }) =>
+			`Connects ${counted(row.strings * inverters, 'string')} with the inverter, up to 25 m away.`,
+	},
+	isolator: {
+		name: 'A DC isolator',
+		reason: () => 'Cuts each string off for work on the inverter or in an emergency.',
+	},
+	box: {
+		name: 'A distribution box',
+		reason: ({ inverters }) =>
+			`Protects both sides of ${inverters === 1 ? 'the' : 'each'} inverter.`,
+	},
+}

@@ -1,0 +1,90 @@
+import { formatRupees, toRupees } from '../../shared/money.ts'
+import { figure, type Site } from '../check.ts'
+import type { Item } from '../items.ts'
+import type { Candidate } from './candidates.ts'
+import { offers, pairs } from './pairs.ts'
+import type { Wishes } from './plan.ts'
+
+const least = (systems: readonly Candidate[], of: (system: Candidate) => number) =>
+	systems.reduce((one, system) => Math.min(one, of(system)), Infinity)
+
+/** Rounded up, so that the area that is named really is enough. */
+const area = (m2: number) => `${figure(Math.ceil(m2 * 10) / 10)} m²`
+
+/** What keeps a plan from covering all that is used, and what would help. */
+export function whyLess(
+	all: readonly Candidate[],
+	wishes: Wishes,
+	{ yearlyKwh }: Candidate,
+): string[] {
+	const { roofAreaM2 = Infinity, budget = Infinity } = wishes
+	const need = wishes.monthlyKwh * 12
+	const share = (kwh: number) => `about ${figure((100 * kwh) / need, 0)} % of what you use`
+	const most = Math.min(need, -least(all, (system) => -system.yearlyKwh))
+	const whole = most < need ? 'as much as is in stock' : 'all of it'
+	const enough = all.filter((system) => system.yearlyKwh >= most)
+	const onRoof = enough.filter(({ areaM2 }) => areaM2 <= roofAreaM2)
+	if (onRoof.length === 0) {
+		const m2 = area(least(enough, ({ areaM2 }) => areaM2))
+		const roof = `${figure(roofAreaM2)} m²`
+		return [`Your roof of ${roof} limits it to ${share(yearlyKwh)}: ${whole} takes ${m2}.`]
+	}
+	const price = least(onRoof, (system) => system.price)
+	if (price > budget) {
+		const rupees = formatRupees(price / 100)
+		return [`Your budget limits it to ${share(yearlyKwh)}: parts for ${whole} cost ${rupees}.`]
+	}
+	if (most === need) return []
+	return [`What is in stock covers ${share(most)}. A larger system is for an installer to plan.`]
+}
+
+/** Which wish stands in the way of any system, and what would help. */
+export function whyNone(
+	all: readonly Candidate[],
+	wishes: Wishes,
+	catalogue: readonly Item[],
+	site: Site,
+): string[] {
+	const { roofAreaM2 = Infinity, budget, backup } = wishes
+	if (all.length === 0) return backup ? whyNoBackup(wishes, catalogue, site) : NOTHING
+	const onRoof = all.filter(({ areaM2 }) => areaM2 <= roofAreaM2)
+	const withBackup = backup ? ' with this back-up' : ''
+	if (onRoof.length === 0) {
+		const m2 = area(least(all, ({ areaM2 }) => areaM2))
+		return [
+			`Your roof of ${figure(roofAreaM2)} m² is too small: the smallest system${withBackup} takes ${m2}.`,
+		]
+	}
+	if (budget === undefined) return NOTHING
+	const rupees = formatRupees(least(onRoof, ({ price }) => price) / 100)
+	return [
+		`Your budget of ${formatRupees(toRupees(budget))} is too small: the parts of the cheapest system${withBackup} cost ${rupees}.`,
+		...(backup ? ['Less back-up, or none, costs less.'] : []),
+	]
+}
+
+const NOTHING = ['No panels and inverter that fit together are in stock. Ask us, and we will look.']
+
+function whyNoBackup(
+	{ backup = { loadW: 0, hours: 0 } }: Wishes,
+	catalogue: readonly Item[],
+	site: Site,
+): string[] {
+	const hybrids = pairs(catalogue, ['hybrid'], site).map(({ inverter }) => inverter)
+	const { loadW, hours } = backup
+	if (hybrids.length === 0) return ['No inverter that takes a battery is in stock.']
+	const carries = Math.max(
+		...hybrids.map(({ item, figures }) => (figures.backupW ?? 0) * item.stock),
+	)
+	if (carries < loadW)
+		return [
+			`Nothing in stock carries ${figure(loadW, 0)} W when the grid is away: ask for ${figure(carries, 0)} W or less.`,
+		]
+	const stored = offers(catalogue, 'battery').map(
+		({ item, figures }) => figures.usableKwh * item.stock,
+	)
+	if (stored.length === 0) return ['No battery is in stock.']
+	return [
+		`Nothing in stock runs ${figure(loadW, 0)} W for ${figure(hours)} h: ask for fewer hours or a smaller load.`,
+	]
+}

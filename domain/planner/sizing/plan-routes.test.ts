@@ -1,0 +1,145 @@
+import { expect, it } from 'vitest'
+import { onBothDatabases, onOneDatabase } from '../../../test/store.ts'
+
+const PATH = '/api/planner/plan'
+const PUNE = { pin: '411038', monthlyBill: 4000 }
+
+onBothDatabases('POST /api/planner/plan', (open) => {
+	it('plans a home in Pune with a bill of ₹4,000', async () => {
+		const { visitor } = await open()
+		const { status, body } = await visitor().post(PATH, PUNE)
+		expect(status).toBe(200)
+		expect(body).toMatchObject({
+			monthlyKwh: 571,
+			place: { name: 'Pune, Maharashtra' },
+			tariff: { confidence: 'low', state: null },
+			reasons: [],
+		})
+		expect(body.targetKwp).toBeGreaterThan(4)
+		expect(body.targetKwp).toBeLessThan(5)
+		expect(body.options.map(({ role }: { role: string }) => role)).toEqual([
+			'best',
+			'cheaper',
+			'bigger',
+		])
+		const [best] = body.options
+		expect(best.coversPct).toBeGreaterThan(90)
+		expect(best.money.subsidy.amount).toBe(78_000)
+		expect(best.money.cost).toBe(best.price + best.money.installation - 78_000)
+		expect(best.money.paybackMonths).toBeGreaterThan(24)
+		expect(best.monthlyKwh).toHaveLength(12)
+		expect(best.notIncluded).toEqual([])
+		for (const { reason } of best.items) expect(reason).toMatch(/^[A-Z\d].+\.$/)
+	})
+
+	it('offers what the check of a cart finds fitting', async () => {
+		const { visitor } = await open()
+		const { options } = (await visitor().post(PATH, PUNE)).body
+		for (const { items } of options) {
+			const lines = items.map(
+				({ productId, quantity }: { productId: string; quantity: number }) => ({
+					productId,
+					quantity,
+				}),
+			)
+			const { body } = await visitor().post('/api/planner/check', { items: lines, pin: '411038' })
+			expect(body.verdict).toBe('fits')
+		}
+	})
+
+	it('plans a shop in Jaipur with back-up', async () => {
+		const { visitor } = await open()
+		const wishes = {
+			pin: '302017',
+			customer: 'shop',
+			monthlyBill: 6000,
+			backup: { loadW: 1000, hours: 4 },
+		}
+		const { status, body } = await visitor().post(PATH, wishes)
+		expect(status).toBe(200)
+		for (const option of body.options) {
+			expect(option.backupHours).toBeGreaterThanOrEqual(4)
+			expect(option.money.subsidy).toEqual({ amount: 0, reasons: [] })
+			const bought = option.items.map(({ productId }: { productId: string }) => productId)
+			expect(bought).toContainEqual(expect.stringContaining('hybrid-inverter'))
+			expect(bought).toContainEqual(expect.stringContaining('battery'))
+		}
+		expect(body.options).not.toHaveLength(0)
+	})
+
+	it('keeps to a roof of 12 m² and says what it costs', async () => {
+		const { visitor } = await open()
+		const { body } = await visitor().post(PATH, { ...PUNE, roofAreaM2: 12 })
+		for (const { areaM2 } of body.options) expect(areaM2).toBeLessThanOrEqual(12)
+		expect(body.options).not.toHaveLength(0)
+		expect(body.reasons[0]).toMatch(/^Your roof of 12 m² limits it to about \d+ % of what you use/)
+	})
+
+	it('goes by the tariff of the state, or by the price that is named', async () => {
+		const { visitor } = await open()
+		const odisha = { pin: '751001', monthlyBill: 2000 }
+		const home = (await visitor().post(PATH, odisha)).body
+		expect(home.tariff).toMatchObject({ state: 'Odisha' })
+		const shop = (await visitor().post(PATH, { ...odisha, customer: 'shop' })).body
+		expect(shop.tariff).toMatchObject({ state: null })
+		const named = (await visitor().post(PATH, { ...odisha, rupeesPerKwh: 8 })).body
+		expect(named).toMatchObject({ tariff: null, monthlyKwh: 250 })
+		const city = { city: 'Pune', monthlyKwh: 250 }
+		expect((await visitor().post(PATH, city)).body).toMatchObject({
+			monthlyKwh: 250,
+			place: { name: 'Pune, Maharashtra' },
+		})
+	})
+
+	it('has no subsidy abroad', async () => {
+		const { visitor } = await open()
+		const { body } = await visitor().post(PATH, { city: 'Cairo', monthlyKwh: 300, rupeesPerKwh: 9 })
+		expect(body.options).not.toHaveLength(0)
+		for (const { money } of body.options) expect(money.subsidy).toEqual({ amount: 0, reasons: [] })
+	})
+
+	it('has reasons and no systems where nothing fits', async () => {
+		const { visitor } = await open()
+		const { status, body } = await visitor().post(PATH, { ...PUNE, budget: 1000 })
+		expect([status, body.options]).toEqual([200, []])
+		expect(body.reasons[0]).toMatch(/^Your budget of ₹1,000\.00 is too small/)
+	})
+})
+
+onOneDatabase('a wish that cannot be understood', (open) => {
+	it.each([
+		['pin', { pin: '999999' }, 'We do not know this PIN code. Check it, or choose a city.'],
+		['pin', { pin: '4110' }, 'Type the six digits of a PIN code, such as 411001.'],
+		['pin', { pin: undefined }, 'Give a PIN code or a city.'],
+		[
+			'monthlyBill',
+			{ monthlyBill: undefined },
+			'Give the monthly bill, or the units used in a month.',
+		],
+		['monthlyBill', { monthlyBill: 0 }, 'The bill must be between ₹1 and ₹1,00,00,000 a month.'],
+		['monthlyBill', { monthlyBill: 10.005 }, 'Use at most two decimals.'],
+		[
+			'monthlyBill',
+			{ pin: '751001', monthlyBill: 50 },
+			'This bill is not more than its fixed charge. Give the units used.',
+		],
+		['monthlyKwh', { monthlyKwh: 0 }, 'Units must be between 1 and 10,00,000 a month.'],
+		['customer', { customer: 'king' }, 'The customer must be home or shop.'],
+		['rupeesPerKwh', { rupeesPerKwh: 101 }, 'The price of a unit must be between ₹0.01 and ₹100.'],
+		['sanctionedKw', { sanctionedKw: 0 }, 'The sanctioned load must be between 0.1 and 10,000 kW.'],
+		['roofAreaM2', { roofAreaM2: 0 }, 'The roof must be between 1 and 10,00,000 m².'],
+		['budget', { budget: -1 }, 'The budget must be between ₹1 and ₹1,00,00,00,000.'],
+		['backup', { backup: 5 }, 'Say what is to run when the grid is away, as loadW and hours.'],
+		[
+			'backup.loadW',
+			{ backup: { loadW: 0, hours: 1 } },
+			'The load must be between 1 and 10,00,000 W.',
+		],
+		['backup.hours', { backup: { loadW: 5 } }, 'Back-up must be between 0.1 and 168 hours.'],
+	])('is refused for %s of %j', async (field, wrong, sentence) => {
+		const { visitor } = await open()
+		const { status, body } = await visitor().post(PATH, { ...PUNE, ...wrong })
+		expect([status, body.code]).toEqual([422, 'invalid'])
+		expect(body.errors).toEqual({ [field]: sentence })
+	})
+})

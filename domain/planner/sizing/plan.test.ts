@@ -1,0 +1,234 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sampleCatalogue } from '../../catalogue/sample/index.ts'
+import { type Paise, paise } from '../../shared/money.ts'
+import { errorsOf } from '../check.ts'
+import { climateOfPin } from '../climate.ts'
+import { siteOf } from '../extremes.ts'
+import type { Item } from '../items.ts'
+import { checkParts } from '../system.ts'
+import { monthlyYield, USUAL_PLANT } from '../yield.ts'
+import type { Backup } from './candidates.ts'
+import { type Option, planSystems, type Wishes } from './plan.ts'
+
+const catalogue: Item[] = sampleCatalogue.map((one) => ({ ...one, price: one.priceRupees }))
+const rupees = (amount: number): Paise => paise(amount * 100)
+
+function placeOf(pin: string) {
+	const found = climateOfPin(pin)
+	if (!found.ok) throw new Error(`There is no ${pin}.`)
+	const { latitude, climate, design } = found.value
+	return { latitude, climate, site: siteOf(design) }
+}
+const PUNE = placeOf('411038')
+const places = fc.constantFrom(PUNE, placeOf('302017'), placeOf('110001'), placeOf('194101'))
+
+const partsOf = ({ system }: Option) => [
+	{ item: system.panel.item, quantity: system.panels },
+	{ item: system.inverter.item, quantity: system.inverters },
+	...(system.battery ? [system.battery] : []),
+	...system.accessories.flatMap(({ part }) => part ?? []),
+]
+
+const units = fc.integer({ min: 20, max: 8000 })
+const roofs = fc.option(fc.integer({ min: 1, max: 300 }), { nil: undefined })
+const budgets = fc.option(fc.integer({ min: 10_000, max: 3_000_000 }).map(rupees), {
+	nil: undefined,
+})
+const backups: fc.Arbitrary<Backup | undefined> = fc.option(
+	fc.record({
+		loadW: fc.integer({ min: 100, max: 15_000 }),
+		hours: fc.integer({ min: 1, max: 12 }),
+	}),
+	{ nil: undefined },
+)
+const wishes: fc.Arbitrary<Wishes> = fc.record({
+	monthlyKwh: units,
+	roofAreaM2: roofs,
+	budget: budgets,
+	backup: backups,
+})
+const some = { numRuns: 40 }
+
+describe('for any wishes', () => {
+	it('every system that is offered fits, is in stock and keeps to the wishes', () => {
+		fc.assert(
+			fc.property(wishes, places, (wish, place) => {
+				for (const option of planSystems(wish, place, catalogue).options) {
+					const { system, layout, checks } = option
+					const parts = partsOf(option)
+					const loadW = wish.backup?.loadW
+					expect(errorsOf(checks)).toEqual([])
+					expect(checkParts(parts, { site: place.site, loadW }).verdict).toBe('fits')
+					expect(layout.inSeries * layout.strings).toBe(system.panels)
+					for (const { item, quantity } of parts) expect(quantity).toBeLessThanOrEqual(item.stock)
+					const price = parts.reduce((sum, part) => sum + part.item.price * part.quantity, 0)
+					expect(system.price).toBe(Math.round(price * 100))
+					expect(system.price).toBeLessThanOrEqual(wish.budget ?? Infinity)
+					expect(system.areaM2).toBeLessThanOrEqual(wish.roofAreaM2 ?? Infinity)
+					if (!wish.backup) continue
+					const { battery } = system
+					const stored = (battery?.quantity ?? 0) * (battery?.figures.usableKwh ?? 0) * 1000
+					expect(stored).toBeGreaterThanOrEqual(wish.backup.loadW * wish.backup.hours)
+				}
+			}),
+			some,
+		)
+	})
+
+	it('a larger budget never yields less', () => {
+		fc.assert(
+			fc.property(
+				wishes,
+				fc.integer({ min: 10_000, max: 2_000_000 }),
+				fc.integer({ min: 0, max: 1_000_000 }),
+				(wish, budget, more) => {
+					const yearly = (amount: number) =>
+						planSystems({ ...wish, budget: rupees(amount) }, PUNE, catalogue).options[0]?.system
+							.yearlyKwh ?? 0
+					expect(yearly(budget + more)).toBeGreaterThanOrEqual(yearly(budget))
+				},
+			),
+			some,
+		)
+	})
+
+	it('a roof of 12 m² never gets panels of more', () => {
+		fc.assert(
+			fc.property(units, budgets, backups, (monthlyKwh, budget, backup) => {
+				const wish = { monthlyKwh, budget, backup, roofAreaM2: 12 }
+				for (const { system } of planSystems(wish, PUNE, catalogue).options) {
+					const { lengthMm, widthMm } = system.panel.figures
+					expect((system.panels * lengthMm * widthMm) / 1e6).toBeLessThanOrEqual(12 / 1.15)
+				}
+			}),
+			some,
+		)
+	})
+
+	it('there are systems, or reasons and no energy', () => {
+		fc.assert(
+			fc.property(wishes, places, (wish, place) => {
+				const { options, reasons } = planSystems(wish, place, catalogue)
+				if (options.length === 0) expect(reasons.length).toBeGreaterThan(0)
+				const roles = options.map(({ role }) => role)
+				expect(roles).toEqual(
+					['best', 'cheaper', 'bigger'].filter((r) => roles.includes(r as never)),
+				)
+				const [best, ...others] = options
+				for (const { role, system } of others) {
+					if (role === 'cheaper') expect(system.price).toBeLessThan(best?.system.price ?? 0)
+					else expect(system.yearlyKwh).toBeGreaterThan(best?.system.yearlyKwh ?? Infinity)
+				}
+			}),
+			some,
+		)
+	})
+})
+
+describe('a plan', () => {
+	it('yields what the engine says of its parts', () => {
+		const [best] = planSystems({ monthlyKwh: 571 }, PUNE, catalogue).options
+		if (!best) throw new Error('There is no system.')
+		const { kwp, panel, inverter, inverters, yearlyKwh } = best.system
+		const months = monthlyYield(
+			{
+				...USUAL_PLANT,
+				kwp,
+				tilt: PUNE.latitude,
+				azimuth: 180,
+				dcAcRatio: (kwp * 1000) / (inverter.figures.acW * inverters),
+				inverterEfficiency: inverter.figures.efficiencyPct / 100,
+				temperatureCoefficient: panel.figures.gammaPmpPctPerC,
+			},
+			PUNE.latitude,
+			PUNE.climate,
+		)
+		const year = months.reduce((sum, kwh) => sum + kwh, 0)
+		expect(Math.abs(yearlyKwh / year - 1)).toBeLessThan(0.005)
+		expect(best.monthlyKwh.reduce((sum, kwh) => sum + kwh, 0)).toBeCloseTo(yearlyKwh, 6)
+	})
+
+	it('takes the panel with the subsidy where that costs less in the end', () => {
+		const wish = { monthlyKwh: 350 }
+		const cost = ({ price, panel }: Option['system']) =>
+			price - (panel.figures.madeInIndia ? 78_000_00 : 0)
+		const [best] = planSystems(wish, PUNE, catalogue, cost).options
+		expect(best?.system.panel.figures.madeInIndia).toBe(true)
+		expect(planSystems(wish, PUNE, catalogue).options[0]?.system.panel.figures.madeInIndia).toBe(
+			false,
+		)
+	})
+
+	it.each<[Wishes, Item[], RegExp]>([
+		[
+			{ monthlyKwh: 300, budget: rupees(1000) },
+			catalogue,
+			/^Your budget of ₹1,000\.00 is too small: .* cost ₹/,
+		],
+		[
+			{ monthlyKwh: 300, roofAreaM2: 1 },
+			catalogue,
+			/^Your roof of 1 m² is too small: .* takes [\d.]+ m²\.$/,
+		],
+		[{ monthlyKwh: 300 }, [], /^No panels and inverter that fit together are in stock\./],
+		[
+			{ monthlyKwh: 300, backup: { loadW: 900_000, hours: 1 } },
+			catalogue,
+			/^Nothing in stock carries 9,00,000 W/,
+		],
+		[
+			{ monthlyKwh: 300, backup: { loadW: 9000, hours: 160 } },
+			catalogue,
+			/^Nothing in stock runs 9,000 W for 160 h/,
+		],
+		[
+			{ monthlyKwh: 300, backup: { loadW: 500, hours: 4 } },
+			catalogue.filter(({ category }) => category !== 'Batteries'),
+			/^No battery is in stock\.$/,
+		],
+		[
+			{ monthlyKwh: 300, backup: { loadW: 500, hours: 4 }, budget: rupees(50_000) },
+			catalogue,
+			/with this back-up cost ₹/,
+		],
+	])('says what stands in the way of %j', (wish, among, sentence) => {
+		const { options, reasons } = planSystems(wish, PUNE, among)
+		expect(options).toEqual([])
+		expect(reasons[0]).toMatch(sentence)
+	})
+
+	it.each<[Wishes, RegExp]>([
+		[{ monthlyKwh: 571, roofAreaM2: 12 }, /^Your roof of 12 m² .* about \d+ % .*: all of it takes/],
+		[
+			{ monthlyKwh: 20_000, roofAreaM2: 12 },
+			/^Your roof of 12 m² .* about 1 % .*: as much as is in stock takes/,
+		],
+		[{ monthlyKwh: 571, budget: rupees(90_000) }, /^Your budget .*: parts for all of it cost ₹/],
+		[{ monthlyKwh: 20_000 }, /^What is in stock covers about \d+ % of what you use\./],
+	])('says what keeps it from covering all of %j', (wish, sentence) => {
+		const { options, reasons } = planSystems(wish, PUNE, catalogue)
+		expect(options).not.toEqual([])
+		expect(reasons).toEqual([expect.stringMatching(sentence)])
+	})
+
+	it('names the area and the price that would be enough, and they are', () => {
+		const numberIn = (text: string | undefined, pattern: RegExp) =>
+			Number(pattern.exec(text ?? '')?.[1]?.replaceAll(',', ''))
+		const small = planSystems({ monthlyKwh: 300, roofAreaM2: 1 }, PUNE, catalogue)
+		const roofAreaM2 = numberIn(small.reasons[0], /takes ([\d.]+) m²/)
+		expect(planSystems({ monthlyKwh: 300, roofAreaM2 }, PUNE, catalogue).options).not.toEqual([])
+		const poor = planSystems({ monthlyKwh: 300, budget: rupees(1000) }, PUNE, catalogue)
+		const budget = rupees(numberIn(poor.reasons[0], /cost ₹([\d,.]+)\.$/))
+		expect(planSystems({ monthlyKwh: 300, budget }, PUNE, catalogue).options).not.toEqual([])
+	})
+
+	it('is quick over the whole catalogue', () => {
+		const times = Array.from({ length: 25 }, () => {
+			const begun = performance.now()
+			planSystems({ monthlyKwh: 571 }, PUNE, catalogue)
+			return performance.now() - begun
+		})
+		expect(Math.min(...times)).toBeLessThan(50)
+	})
+})

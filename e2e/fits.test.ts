@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { cartOf, put } from './buying.ts'
+import { go, open, scan, VIEWS } from './journey.ts'
+
+const PANEL = 'solar-panel-500w'
+const INVERTER = 'solar-inverter-3kw'
+
+const contentsOf = async (page: Page) =>
+	Object.fromEntries(
+		(await cartOf(page)).items.map(({ productId, quantity }) => [productId, quantity]),
+	)
+
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Does it fit together?' })
+
+/** More panels than one inverter has room for. */
+async function putTooMany(page: Page) {
+	await put(page, PANEL, 16)
+	await put(page, INVERTER)
+}
+
+describe('what fits, on the page of a product', () => {
+	it('is shown for a panel with its reason, and leads there', async () => {
+		const page = await open()
+		await go(page, `/products/${PANEL}`)
+		const fits = page.getByRole('region', { name: 'Fits with' })
+		await fits.getByText('Checked for the hottest and coldest days of the plains.').waitFor()
+		expect(await fits.getByRole('article').count()).toBe(6)
+		const inverter = fits.getByRole('article').filter({ hasText: 'Solar Inverter 3kW' })
+		await inverter.getByText('3 to 9 panels in a row').waitFor()
+		const shown = await fits.getByRole('link').allTextContents()
+		const related = page.getByRole('region', { name: 'Related products' })
+		const others = await related.getByRole('link').allTextContents()
+		expect(others.filter((name) => shown.includes(name))).toEqual([])
+		await inverter.getByRole('link').click()
+		await page.getByRole('heading', { level: 1, name: 'Solar Inverter 3kW' }).waitFor()
+	})
+
+	it('goes into the cart from there', async () => {
+		const page = await open()
+		await go(page, `/products/${PANEL}`)
+		await page.getByRole('button', { name: 'Add Solar Inverter 3kW to the cart' }).click()
+		await page.getByText('Solar Inverter 3kW added to cart!').waitFor()
+	})
+
+	it('is left out where nothing can be checked', async () => {
+		const page = await open({ javaScript: false })
+		await page.goto('/products/bifacial-module-550w-pallet-31')
+		await page.getByRole('region', { name: 'Related products' }).waitFor()
+		expect(await page.getByRole('region', { name: 'Fits with' }).count()).toBe(0)
+	})
+
+	it.each(VIEWS)('has no accessibility violation at $width px, $scheme', async (view) => {
+		const page = await open(view)
+		await go(page, `/products/${PANEL}`)
+		await page.getByRole('region', { name: 'Fits with' }).waitFor()
+		await scan(page)
+	})
+})
+
+describe('what fits, in the cart', () => {
+	it('says that a string is too long, and puts it right in one click, and back', async () => {
+		const page = await open()
+		await putTooMany(page)
+		await go(page, '/cart')
+		await panelOf(page).getByText('16 panels are too many').waitFor()
+		await panelOf(page).getByText('The figures').click()
+		await panelOf(page).getByText('583.54 V > 550 V').waitFor()
+		await panelOf(page).getByRole('button', { name: 'Change to 9' }).click()
+		await page.getByText('These parts fit together.').waitFor()
+		await page.getByText('Changed the quantity of Solar Panel 500W.').waitFor()
+		expect(await contentsOf(page)).toEqual({ [PANEL]: 9, [INVERTER]: 1 })
+		await page.getByRole('button', { name: 'Undo' }).click()
+		await panelOf(page).getByText('16 panels are too many').waitFor()
+		expect(await contentsOf(page)).toEqual({ [PANEL]: 16, [INVERTER]: 1 })
+	})
+
+	it('puts another inverter in the place of one that is too small, and back', async () => {
+		const page = await open()
+		await putTooMany(page)
+		await go(page, '/cart')
+		await panelOf(page).getByText('other ways').click()
+		const name = 'Use it instead: 1 × String Inverter 10kW Three-Phase'
+		await panelOf(page).getByRole('button', { name }).click()
+		await page
+			.getByText('String Inverter 10kW Three-Phase takes the place of Solar Inverter 3kW.')
+			.waitFor()
+		expect(await contentsOf(page)).toEqual({
+			[PANEL]: 16,
+			'string-inverter-10kw-three-phase': 1,
+		})
+		await page.getByRole('button', { name: 'Undo' }).click()
+		await panelOf(page).getByText('16 panels are too many').waitFor()
+		expect(await contentsOf(page)).toEqual({ [PANEL]: 16, [INVERTER]: 1 })
+	})
+
+	it('follows a changed quantity once it is saved', async () => {
+		const page = await open()
+		await put(page, PANEL, 9)
+		await put(page, INVERTER)
+		await go(page, '/cart')
+		await page.getByText('These parts fit together.').waitFor()
+		await page.getByLabel('Quantity of Solar Panel 500W').fill('2')
+		await panelOf(page).getByText('2 panels are too few').waitFor()
+		await page.getByLabel('Quantity of Solar Panel 500W').fill('5')
+		await page.getByText('These parts fit together.').waitFor()
+		expect(await panelOf(page).count()).toBe(0)
+	})
+
+	it('offers an inverter for panels that have none, and takes it back', async () => {
+		const page = await open()
+		await put(page, 'dcr-mono-panel-540w', 6)
+		await go(page, '/cart')
+		await panelOf(page).getByText('6 panels need an inverter to make mains power.').waitFor()
+		await panelOf(page).getByRole('button', { name: 'Add it: 1 × Solar Inverter 3kW' }).click()
+		await page.getByText('Item added to cart successfully!').waitFor()
+		await page.getByText('These parts fit together.').waitFor()
+		expect(await contentsOf(page)).toEqual({ 'dcr-mono-panel-540w': 6, [INVERTER]: 1 })
+		await page.getByRole('button', { name: 'Undo' }).click()
+		await panelOf(page).getByText('need an inverter').waitFor()
+		expect(await contentsOf(page)).toEqual({ 'dcr-mono-panel-540w': 6 })
+	})
+
+	it('works without JavaScript', async () => {
+		const page = await open({ javaScript: false })
+		await putTooMany(page)
+		await page.goto('/cart')
+		await panelOf(page).getByRole('button', { name: 'Change to 9' }).click()
+		await page.getByText('These parts fit together.').waitFor()
+		await page.getByRole('button', { name: 'Undo' }).click()
+		await panelOf(page).getByText('16 panels are too many').waitFor()
+		expect(await contentsOf(page)).toEqual({ [PANEL]: 16, [INVERTER]: 1 })
+	})
+
+	it('says nothing of an empty cart, of an accessory, and of what cannot be checked', async () => {
+		const page = await open({ javaScript: false })
+		const silent = async () => {
+			await page.goto('/cart')
+			expect(await panelOf(page).count()).toBe(0)
+			expect(await page.getByText('These parts fit together.').count()).toBe(0)
+		}
+		await silent()
+		await put(page, 'flat-roof-mount-2', 2)
+		await silent()
+		await put(page, 'bifacial-module-550w-pallet-31')
+		await silent()
+	})
+
+	it.each(VIEWS)('has no accessibility violation at $width px, $scheme', async (view) => {
+		const page = await open(view)
+		await putTooMany(page)
+		await go(page, '/cart')
+		await panelOf(page).getByText('other ways').click()
+		await panelOf(page).getByText('The figures').click()
+		await scan(page)
+		await panelOf(page).getByRole('button', { name: 'Change to 9' }).click()
+		await page.getByText('These parts fit together.').waitFor()
+		await scan(page)
+	})
+})
