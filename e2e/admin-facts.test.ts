@@ -193,7 +193,7 @@ describe('tariffs and prices', () => {
 		const source = await added(page, 'Lakshadweep')
 		await go(page, '/admin/facts?state=Lakshadweep')
 		await scan(page)
-		await go(page, '/admin/facts/home-subsidy-2025')
+		await go(page, '/admin/facts/tariff-odisha-2026')
 		await scan(page)
 		await go(page, '/admin/facts?kind=export&state=Lakshadweep&view=history')
 		await rowWith(page, source).getByRole('link', { name: 'Delete' }).click()

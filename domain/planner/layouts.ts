@@ -187,6 +187,11 @@ export function nearestCounts(
 ): number[] {
 	const range = seriesRange(panel, inverter, site)
 	if (!range) return []
+	const lengths = Array.from({ length: range.max - range.min + 1 }, (_, step) => range.min + step)
+	const alone = (inSeries: number) =>
+		passes(layOut(panel, inverter, site, { inSeries, strings: 1 }).checks)
+	// What is too much for one string is too much for several.
+	if (!lengths.some(alone)) return []
 	const possible = (count: number) =>
 		count > 0 && findLayouts(panel, inverter, site, count, inverters).layouts !== null
 	const steps = Array.from({ length: Math.min(60, range.max + inverters) }, (_, step) => step + 1)
