@@ -50,6 +50,25 @@ onBothDatabases('feedback', (open) => {
 		expect(pages[0]?.headers.get('x-total-count')).toBe('12')
 	})
 
+	it('is found by any part of its texts, page by page, with the number of all', async () => {
+		const { as, visitor } = await open()
+		for (let n = 0; n < 5; n++)
+			await visitor().post('/api/feedback', feedback({ subject: `Rooftop ${n}` }))
+		await visitor().post('/api/feedback', feedback({ message: 'Up to 100% of the roof' }))
+		const admin = await as('Admin')
+		const found = async (query: string) => {
+			const { headers, body } = await admin.get(`/api/feedback?${query}`)
+			return [body.length, Number(headers.get('x-total-count'))]
+		}
+		expect(await found('q=OOFTOP')).toEqual([5, 5])
+		expect(await found('q=rooftop&limit=2&offset=4')).toEqual([1, 5])
+		expect(await found('q=rooftop&offset=9')).toEqual([0, 5])
+		expect(await found('q=rooftop&status=Resolved')).toEqual([0, 0])
+		expect(await found('q=kavita@')).toEqual([6, 6])
+		expect(await found('q=100%25')).toEqual([1, 1])
+		expect(await found('q=_')).toEqual([0, 0])
+	})
+
 	it('is deleted once', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
