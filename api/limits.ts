@@ -18,6 +18,7 @@ export function openLimiters(policy: StorePolicy): Limiters {
 		logInAndSignUp: open('logInAndSignUp'),
 		messages: open('messages'),
 		orders: open('orders'),
+		planning: open('planning'),
 	}
 }
 

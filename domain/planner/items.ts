@@ -9,6 +9,8 @@ export interface Item {
 	/** Rupees. */
 	price: number
 	stock: number
+	/** Where its picture is; not needed to judge it. */
+	image?: string
 	sheet: TechnicalSheet | null
 }
 

@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import { limit } from '../../api/limits.ts'
 import { unwrap } from '../../api/problem.ts'
 import { body, IdParam, json, problems, room } from '../../api/room.ts'
 import { productById } from '../catalogue/queries.ts'
@@ -22,7 +23,8 @@ import { fitsWith } from './fits.ts'
 import { whyUnchecked } from './items.ts'
 import { YieldAnswer, YieldRequest } from './schema.ts'
 import { answerPlan } from './sizing/answer.ts'
-import { PlanAnswer, PlanRequest } from './sizing/schema.ts'
+import { PlanAnswer } from './sizing/answer-schema.ts'
+import { PlanRequest } from './sizing/schema.ts'
 import { answerString, figuresFor, givenFigures, siteFrom } from './string-answer.ts'
 
 const tags = ['Planner']
@@ -33,7 +35,7 @@ const postYield = createRoute({
 	tags,
 	summary: 'What panels yield at a place, month by month',
 	request: { body: body(YieldRequest) },
-	responses: { 200: json(YieldAnswer, 'Of a usual year'), ...problems(400, 415, 422) },
+	responses: { 200: json(YieldAnswer, 'Of a usual year'), ...problems(400, 415, 422, 429) },
 })
 
 const postString = createRoute({
@@ -42,7 +44,7 @@ const postString = createRoute({
 	tags,
 	summary: 'Check strings of a panel on an inverter',
 	request: { body: body(StringRequest) },
-	responses: { 200: json(StringAnswer, 'Every check'), ...problems(400, 404, 415, 422) },
+	responses: { 200: json(StringAnswer, 'Every check'), ...problems(400, 404, 415, 422, 429) },
 })
 
 const postCheck = createRoute({
@@ -53,7 +55,7 @@ const postCheck = createRoute({
 	request: { body: body(CheckRequest) },
 	responses: {
 		200: json(CartCheckAnswer, 'What does not fit, what is missing, what would help'),
-		...problems(400, 404, 415, 422),
+		...problems(400, 404, 415, 422, 429),
 	},
 })
 
@@ -65,7 +67,7 @@ const postPlan = createRoute({
 	request: { body: body(PlanRequest) },
 	responses: {
 		200: json(PlanAnswer, 'Up to three systems, or why there is none'),
-		...problems(400, 415, 422),
+		...problems(400, 415, 422, 429),
 	},
 })
 
@@ -102,7 +104,12 @@ function figuresOfProduct<K extends 'panel' | 'inverter'>(
 }
 
 export function plannerRoutes() {
-	return room()
+	const routes = room()
+	routes.use('/planner/*', async (c, next) => {
+		await limit(c, 'planning')
+		await next()
+	})
+	return routes
 		.openapi(postYield, (c) => c.json(unwrap(estimateYield(c.req.valid('json'))), 200))
 		.openapi(postString, (c) => {
 			const asked = c.req.valid('json')

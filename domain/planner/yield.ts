@@ -56,6 +56,35 @@ export function cellTemperature(air: number, irradiance: number, mounting: Mount
 	return air + rise * irradiance
 }
 
+/** What the panels of a plant get and how warm they are, in a half hour of a month's typical day. */
+interface Shine {
+	/** Irradiance behind the glass, kW/m². */
+	effective: number
+	/** Of the cells, °C. */
+	cell: number
+}
+
+/** Twelve typical days of 48 half hours in solar time, January first: the same for all panels that stand so. */
+export type Year = Shine[][]
+
+/** @param latitude degrees, north positive */
+export function yearOf(
+	{ tilt, azimuth, mounting }: Plane & Pick<Plant, 'mounting'>,
+	latitude: number,
+	climate: Climate,
+): Year {
+	const plane = onPlane({ tilt, azimuth })
+	return Array.from({ length: MONTHS }, (_, month) => {
+		const day = sunDay(latitude, month)
+		const sky = skyOf(day, climate.ghi[month] ?? 0)
+		return day.steps.map((sun, at) => {
+			const { irradiance, effective } = plane(sun, sky[at] ?? { beam: 0, diffuse: 0 })
+			const air = airTemperature(climate, month, sun)
+			return { effective, cell: cellTemperature(air, irradiance, mounting) }
+		})
+	})
+}
+
 /**
  * What a plant yields in each month of a usual year, kWh at the inverter's outlet. An hourly synthesis
  * of one typical day a month from monthly means; against hourly simulations the year is some 1 % off, but
@@ -63,34 +92,26 @@ export function cellTemperature(air: number, irradiance: number, mounting: Mount
  * @param latitude degrees, north positive
  * @returns twelve, January first
  */
-export function monthlyYield(plant: Plant, latitude: number, climate: Climate): number[] {
-	return Array.from({ length: MONTHS }, (_, month) => {
-		const power = typicalDay(plant, latitude, climate, month)
-		return power.reduce((sum, kw) => sum + kw, 0) * STEP_HOURS * (DAYS[month] ?? 0)
+export const monthlyYield = (plant: Plant, latitude: number, climate: Climate): number[] =>
+	yieldIn(yearOf(plant, latitude, climate), plant)
+
+/** As `monthlyYield`, where the year of a plant that stands so is known already. */
+export const yieldIn = (year: Year, plant: Plant): number[] =>
+	year.map((day, month) => {
+		const power = day.reduce(
+			(sum, { effective, cell }) => sum + powerOut(plant, effective, cell),
+			0,
+		)
+		return power * STEP_HOURS * (DAYS[month] ?? 0)
 	})
-}
 
 /**
  * The power of a plant over a month's typical day, a mean of bright and dull ones: 48 half hours
  * from midnight, kW, in solar time (at 12 the sun is at its highest).
  * @param month 0 for January
  */
-export function typicalDay(
-	plant: Plant,
-	latitude: number,
-	climate: Climate,
-	month: number,
-): number[] {
-	const day = sunDay(latitude, month)
-	const sky = skyOf(day, climate.ghi[month] ?? 0)
-	const plane = onPlane(plant)
-	return day.steps.map((sun, at) => {
-		const light = sky[at] ?? { beam: 0, diffuse: 0 }
-		const { irradiance, effective } = plane(sun, light)
-		const cell = cellTemperature(airTemperature(climate, month, sun), irradiance, plant.mounting)
-		return powerOut(plant, effective, cell)
-	})
-}
+export const typicalDay = (year: Year, plant: Plant, month: number): number[] =>
+	(year[month] ?? []).map(({ effective, cell }) => powerOut(plant, effective, cell))
 
 /** A wave from the day's lowest to its highest, which it has at half past two, °C. */
 function airTemperature({ tmin, tmax, tmean }: Climate, month: number, { hour }: SunStep): number {

@@ -28,10 +28,11 @@ export interface StorePolicy {
 	/** Whether the login page lists the sample accounts. */
 	showsSampleAccounts: boolean
 	/** Null is no limit. Counted by client address. */
-	limits: { logInAndSignUp: Limit; messages: Limit; orders: Limit | null }
+	limits: { logInAndSignUp: Limit; messages: Limit; orders: Limit | null; planning: Limit | null }
 }
 
-const HOUR = 3600
+const MINUTE = 60
+const HOUR = 60 * MINUTE
 
 const demo: StorePolicy = {
 	mode: 'demo',
@@ -48,6 +49,7 @@ const demo: StorePolicy = {
 		logInAndSignUp: { points: 1000, windowSeconds: HOUR },
 		messages: { points: 1000, windowSeconds: HOUR },
 		orders: null,
+		planning: null,
 	},
 }
 
@@ -66,6 +68,7 @@ const live: StorePolicy = {
 		logInAndSignUp: { points: 20, windowSeconds: HOUR },
 		messages: { points: 30, windowSeconds: HOUR },
 		orders: { points: 60, windowSeconds: HOUR },
+		planning: { points: 600, windowSeconds: MINUTE },
 	},
 }
 

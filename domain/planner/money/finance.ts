@@ -1,5 +1,6 @@
 import { type Paise, paise } from '../../shared/money.ts'
-import { type Saving, type Supply, savingOf } from './saving.ts'
+import { flowsOf, paidFor, type Saving, type Supply, savingOf } from './saving.ts'
+import { billOf } from './tariff.ts'
 
 export const YEARS = 25
 export const DEGRADATION_PCT = 0.7
@@ -45,17 +46,20 @@ export function returnsOf(outlook: Outlook): Returns {
 	const { supply, use, production, cost, firstMonth = 1, years = YEARS } = outlook
 	const { degradationPct = DEGRADATION_PCT, tariffGrowthPct = TARIFF_GROWTH_PCT } = outlook
 	const spent = cost + (outlook.interest ?? 0)
+	const firstYear = savingOf(supply, use, production)
 	const savings = Array.from({ length: years }, (_, year) => {
 		const left = (1 - degradationPct / 100) ** year
-		const { months } = savingOf(
+		const growth = (1 + tariffGrowthPct / 100) ** year
+		const flows = flowsOf(
 			supply,
 			use,
 			production.map((kwh) => kwh * left),
 		)
-		const growth = (1 + tariffGrowthPct / 100) ** year
-		return months.map(({ without, withSolar, paid }) =>
-			Math.round((without - withSolar) * growth + paid),
-		)
+		return flows.map(({ billed, surplus }, month) => {
+			const without = firstYear.months[month]?.without ?? 0
+			const withSolar = billOf(supply.tariff, billed, supply.sanctionedKw)
+			return Math.round((without - withSolar) * growth + paidFor(supply, surplus))
+		})
 	})
 	let saved = 0
 	let paybackMonths: number | null = spent <= 0 ? 0 : null
@@ -70,7 +74,7 @@ export function returnsOf(outlook: Outlook): Returns {
 		return paise(ofYear)
 	})
 	return {
-		firstYear: savingOf(supply, use, production),
+		firstYear,
 		yearly,
 		paybackMonths,
 		net: paise(saved - spent),

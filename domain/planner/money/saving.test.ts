@@ -57,7 +57,7 @@ describe('a year’s saving', () => {
 	})
 
 	it('without net metering saves only what is used at home, and sells the rest', () => {
-		const metering: Metering = { way: 'export-only', selfUse: 0.4 }
+		const metering: Metering = { way: 'export-only', selfUse: every(0.4) }
 		const flat = supply({ metering, tariff: flatTariff(700) })
 		const { months } = savingOf(flat, every(200), every(250))
 		expect(months[0]).toMatchObject({
@@ -77,7 +77,7 @@ const meterings: fc.Arbitrary<Metering> = fc.oneof(
 	fc.record({ way: fc.constant('net' as const), settlementFrom: fc.integer({ min: 1, max: 12 }) }),
 	fc.record({
 		way: fc.constant('export-only' as const),
-		selfUse: fc.double({ min: 0, max: 1, noNaN: true }),
+		selfUse: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 12, maxLength: 12 }),
 	}),
 )
 

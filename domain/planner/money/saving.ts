@@ -5,8 +5,11 @@ import { billOf, type Tariff } from './tariff.ts'
 export type Metering =
 	/** It is carried to later months until the settlement year ends; what is left then is paid for. */
 	| { way: 'net'; settlementFrom: number }
-	/** It is sold month by month; of what is produced only `selfUse`, 0 to 1, is used at home. */
-	| { way: 'export-only'; selfUse: number }
+	/**
+	 * It is sold month by month; of what a month produces only `selfUse`, 0 to 1, is used at home.
+	 * Twelve, January first.
+	 */
+	| { way: 'export-only'; selfUse: readonly number[] }
 
 export interface Supply {
 	tariff: Tariff
@@ -47,7 +50,7 @@ export interface Saving {
 const MONTHS = 12
 
 /** What goes where in a month, kWh. */
-type Flow = Pick<MonthOfSaving, 'billed' | 'carried' | 'surplus'>
+export type Flow = Pick<MonthOfSaving, 'billed' | 'carried' | 'surplus'>
 
 function netMetered(use: number[], production: number[], settlementFrom: number): Flow[] {
 	const flows: Flow[] = []
@@ -67,13 +70,23 @@ function netMetered(use: number[], production: number[], settlementFrom: number)
 	return flows
 }
 
-function sold(use: number[], production: number[], selfUse: number): Flow[] {
+function sold(use: number[], production: number[], selfUse: readonly number[]): Flow[] {
 	return use.map((used, month) => {
 		const produced = production[month] ?? 0
-		const ownUse = Math.min(used, produced * selfUse)
+		const ownUse = Math.min(used, produced * (selfUse[month] ?? 0))
 		return { billed: used - ownUse, carried: 0, surplus: produced - ownUse }
 	})
 }
+
+/** Where each month's energy goes, January first: what a year's bills are reckoned from. */
+export const flowsOf = ({ metering }: Supply, use: number[], production: number[]): Flow[] =>
+	metering.way === 'net'
+		? netMetered(use, production, metering.settlementFrom)
+		: sold(use, production, metering.selfUse)
+
+/** What is paid for a surplus, to the nearest paisa. */
+export const paidFor = ({ exportPaisePerKwh }: Supply, surplusKwh: number): Paise =>
+	paise(Math.round(surplusKwh * exportPaisePerKwh))
 
 /**
  * A year's bills without solar less those with it, month by month over the tariff's slabs, and what
@@ -82,15 +95,11 @@ function sold(use: number[], production: number[], selfUse: number): Flow[] {
  * @param production likewise
  */
 export function savingOf(supply: Supply, use: number[], production: number[]): Saving {
-	const { tariff, sanctionedKw, metering, exportPaisePerKwh } = supply
-	const flows =
-		metering.way === 'net'
-			? netMetered(use, production, metering.settlementFrom)
-			: sold(use, production, metering.selfUse)
-	const months = flows.map((flow, month): MonthOfSaving => {
+	const { tariff, sanctionedKw } = supply
+	const months = flowsOf(supply, use, production).map((flow, month): MonthOfSaving => {
 		const without = billOf(tariff, use[month] ?? 0, sanctionedKw)
 		const withSolar = billOf(tariff, flow.billed, sanctionedKw)
-		const paid = paise(Math.round(flow.surplus * exportPaisePerKwh))
+		const paid = paidFor(supply, flow.surplus)
 		return {
 			use: use[month] ?? 0,
 			production: production[month] ?? 0,

@@ -53,7 +53,8 @@ interface System {
 	indianMade: boolean
 }
 
-const rupees = (amount: number) => `₹${(amount / 100).toLocaleString('en-IN')}`
+const RUPEES = new Intl.NumberFormat('en-IN')
+const rupees = (amount: number) => `₹${RUPEES.format(amount / 100)}`
 const kilowatts = (kw: number) => `${Number(kw.toFixed(2))} kW`
 
 const NO_TERMS: Record<'ended' | 'not-indian-made', (terms: Terms) => string> = {
@@ -61,16 +62,16 @@ const NO_TERMS: Record<'ended' | 'not-indian-made', (terms: Terms) => string> = 
 	'not-indian-made': () => 'The scheme asks for panels with cells made in India (DCR).',
 }
 
-const dayInWords = (day: Day) =>
-	new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-		new Date(`${day}T00:00:00Z`),
-	)
+const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const dayInWords = (day: Day) => LONG_DAY.format(new Date(`${day}T00:00:00Z`))
 
-function refused(terms: Terms, { indianMade }: System, today: Day): Subsidy | null {
-	const codes = [
-		...(today > terms.until ? (['ended'] as const) : []),
-		...(terms.indianMade && !indianMade ? (['not-indian-made'] as const) : []),
-	]
+const obstacles = (terms: Terms, { indianMade }: System, today: Day) => [
+	...(today > terms.until ? (['ended'] as const) : []),
+	...(terms.indianMade && !indianMade ? (['not-indian-made'] as const) : []),
+]
+
+function refused(terms: Terms, system: System, today: Day): Subsidy | null {
+	const codes = obstacles(terms, system, today)
 	if (codes.length === 0) return null
 	return {
 		amount: zero,
@@ -102,17 +103,33 @@ const tiersInWords = ({ tiers }: Rates) =>
 		)
 		.join(', ')
 
+type Home = System & { state: string | null }
+type Society = System & { houses: number }
+
+const isSpecialTo = ({ special }: HomeScheme, { state }: Home) =>
+	state !== null && special.states.includes(state)
+
+/** As `homeSubsidy`, the amount alone: what a search asks of thousands of systems. */
+export function homeAmount(scheme: HomeScheme, system: Home, today: Day): Paise {
+	if (obstacles(scheme, system, today).length > 0) return zero
+	const rates = isSpecialTo(scheme, system) ? scheme.special : scheme
+	return paise(Math.min(Math.round(tiered(rates, system.kwp)), rates.capPaise))
+}
+
+/** As `societySubsidy`, the amount alone. */
+export function societyAmount(scheme: SocietyScheme, system: Society, today: Day): Paise {
+	if (obstacles(scheme, system, today).length > 0) return zero
+	const counted = Math.min(system.kwp, scheme.kwAHouse * system.houses, scheme.mostKw)
+	return paise(Math.round(counted * scheme.paisePerKw))
+}
+
 /** What a home gets. @param today the day it is asked for */
-export function homeSubsidy(
-	scheme: HomeScheme,
-	system: System & { state: string | null },
-	today: Day,
-): Subsidy {
+export function homeSubsidy(scheme: HomeScheme, system: Home, today: Day): Subsidy {
 	const nothing = refused(scheme, system, today)
 	if (nothing) return nothing
-	const isSpecial = system.state !== null && scheme.special.states.includes(system.state)
+	const isSpecial = isSpecialTo(scheme, system)
 	const rates = isSpecial ? scheme.special : scheme
-	const amount = Math.round(tiered(rates, system.kwp))
+	const amount = homeAmount(scheme, system, today)
 	const reasons: Subsidy['reasons'] = [
 		{ code: 'rate', sentence: `Homes get ${tiersInWords(rates)}.` },
 	]
@@ -129,22 +146,14 @@ export function homeSubsidy(
 		})
 	if (amount >= rates.capPaise)
 		reasons.push({ code: 'cap', sentence: `${rupees(rates.capPaise)} is the most a home gets.` })
-	return {
-		amount: paise(Math.min(amount, rates.capPaise)),
-		reasons: [...reasons, later(scheme)],
-	}
+	return { amount, reasons: [...reasons, later(scheme)] }
 }
 
 /** What a housing society gets for what its houses share. @param today the day it is asked for */
-export function societySubsidy(
-	scheme: SocietyScheme,
-	system: System & { houses: number },
-	today: Day,
-): Subsidy {
+export function societySubsidy(scheme: SocietyScheme, system: Society, today: Day): Subsidy {
 	const nothing = refused(scheme, system, today)
 	if (nothing) return nothing
 	const ofHouses = scheme.kwAHouse * system.houses
-	const counted = Math.min(system.kwp, ofHouses, scheme.mostKw)
 	const reasons: Subsidy['reasons'] = [
 		{ code: 'rate', sentence: `Housing societies get ${rupees(scheme.paisePerKw)} per kW.` },
 	]
@@ -159,7 +168,7 @@ export function societySubsidy(
 			sentence: `At most ${kilowatts(scheme.mostKw)} of a society count.`,
 		})
 	return {
-		amount: paise(Math.round(counted * scheme.paisePerKw)),
+		amount: societyAmount(scheme, system, today),
 		reasons: [...reasons, later(scheme)],
 	}
 }

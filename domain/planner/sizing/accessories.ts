@@ -34,58 +34,94 @@ function stocked<K extends Sheets>(catalogue: readonly Item[], kind: K): Offer<K
 	})
 }
 
+/** One accessory of a system: among what is in stock, what suits it, and how many it takes. */
+interface Want<K extends Sheets> {
+	kind: Extra
+	among: readonly Offer<K>[]
+	suits: (figures: SheetOf<K>, needs: Needs) => boolean
+	quantity: (figures: SheetOf<K>, needs: Needs) => number
+}
+
+const priceOf = ({ item }: { item: Item }, quantity: number) =>
+	Math.round(item.price * 100) * quantity
+
 /** The offer that costs least in the quantity it takes. */
-function cheapest<K extends Sheets>(
-	offers: Offer<K>[],
-	suits: (figures: SheetOf<K>) => boolean,
-	quantity: (figures: SheetOf<K>) => number,
-): Part | null {
-	let best: Part | null = null
-	for (const { item, figures } of offers) {
-		const part = { item, quantity: quantity(figures) }
-		if (part.quantity > item.stock || !suits(figures)) continue
-		if (!best || part.quantity * item.price < best.quantity * best.item.price) best = part
+function cheapest<K extends Sheets>(want: Want<K>, needs: Needs): Offer<K> | null {
+	let best: Offer<K> | null = null
+	let least = Number.POSITIVE_INFINITY
+	for (const offer of want.among) {
+		const quantity = want.quantity(offer.figures, needs)
+		const price = priceOf(offer, quantity)
+		if (price >= least || quantity > offer.item.stock) continue
+		if (!want.suits(offer.figures, needs)) continue
+		best = offer
+		least = price
 	}
 	return best
 }
 
 const hasAc = ({ device }: SheetOf<'protection'>) => /\bAC\b/.test(device)
 
-/** Chooses the accessories for a flat roof out of what is in stock. */
-export function accessoryChooser(catalogue: readonly Item[]): (needs: Needs) => Accessories {
-	const mounts = stocked(catalogue, 'mounting').filter(({ figures }) => figures.roof === 'flat')
-	const cables = stocked(catalogue, 'cable')
+const carries = (
+	{ ratedV, ratedA }: { ratedV: number; ratedA: number },
+	{ coldV, brightA }: Needs,
+) => ratedV >= coldV && ratedA >= brightA
+
+/** What a system on a flat roof may need, out of what is in stock. */
+function wantsFrom(catalogue: readonly Item[]): Want<Sheets>[] {
 	const devices = stocked(catalogue, 'protection')
-	const boxes = devices.filter(({ figures }) => hasAc(figures))
-	const isolators = devices.filter(({ figures }) => !hasAc(figures))
-	return ({ panels, strings, inverters, inverter, brightA, coldV }) => {
-		const mounting = cheapest(
-			mounts,
-			() => true,
-			(mount) => Math.ceil(panels / mount.panels),
-		)
-		const extras: Accessories = [{ kind: 'mounting', part: mounting }]
-		// Beneath a micro-inverter there are no DC lines.
-		if (inverter.type === 'micro') return extras
-		const carries = ({ ratedV, ratedA }: { ratedV: number; ratedA: number }) =>
-			ratedV >= coldV && ratedA >= brightA
-		const acA = inverter.acW / inverter.phases / GRID_V
-		const cable = cheapest(
-			cables,
-			(one) => one.lengthM >= LEAST_CABLE_M && carries(one),
-			(one) => Math.ceil((strings * STRING_CABLE_M) / one.lengthM),
-		)
-		const isolator = cheapest(isolators, carries, () => strings)
-		const box = cheapest(
-			boxes,
-			(one) => carries(one) && one.ratedA >= acA && one.poles >= (inverter.phases === 3 ? 4 : 2),
-			() => inverters,
-		)
-		return [
-			...extras,
-			{ kind: 'cable', part: cable },
-			{ kind: 'isolator', part: isolator },
-			{ kind: 'box', part: box },
-		]
+	const mounting: Want<'mounting'> = {
+		kind: 'mounting',
+		among: stocked(catalogue, 'mounting').filter(({ figures }) => figures.roof === 'flat'),
+		suits: () => true,
+		quantity: (mount, { panels }) => Math.ceil(panels / mount.panels),
+	}
+	const cable: Want<'cable'> = {
+		kind: 'cable',
+		among: stocked(catalogue, 'cable').filter(({ figures }) => figures.lengthM >= LEAST_CABLE_M),
+		suits: carries,
+		quantity: ({ lengthM }, { strings }) => Math.ceil((strings * STRING_CABLE_M) / lengthM),
+	}
+	const isolator: Want<'protection'> = {
+		kind: 'isolator',
+		among: devices.filter(({ figures }) => !hasAc(figures)),
+		suits: carries,
+		quantity: (_, { strings }) => strings,
+	}
+	const box: Want<'protection'> = {
+		kind: 'box',
+		among: devices.filter(({ figures }) => hasAc(figures)),
+		suits: (one, needs) => {
+			const { acW, phases } = needs.inverter
+			const fits = one.ratedA >= acW / phases / GRID_V && one.poles >= (phases === 3 ? 4 : 2)
+			return fits && carries(one, needs)
+		},
+		quantity: (_, { inverters }) => inverters,
+	}
+	return [mounting, cable, isolator, box] as Want<Sheets>[]
+}
+
+/** Chooses the accessories for a flat roof out of what is in stock. */
+export function accessoryChooser(catalogue: readonly Item[]) {
+	const wants = wantsFrom(catalogue)
+	// Beneath a micro-inverter there are no DC lines.
+	const beneath = wants.filter(({ kind }) => kind === 'mounting')
+	const wantsOf = ({ inverter }: Needs) => (inverter.type === 'micro' ? beneath : wants)
+	return {
+		/** Paise for all of them; what nothing in stock suits counts nothing. */
+		price(needs: Needs): number {
+			let price = 0
+			for (const want of wantsOf(needs)) {
+				const offer = cheapest(want, needs)
+				if (offer) price += priceOf(offer, want.quantity(offer.figures, needs))
+			}
+			return price
+		},
+		parts: (needs: Needs): Accessories =>
+			wantsOf(needs).map((want) => {
+				const offer = cheapest(want, needs)
+				const quantity = offer ? want.quantity(offer.figures, needs) : 0
+				return { kind: want.kind, part: offer && { item: offer.item, quantity } }
+			}),
 	}
 }

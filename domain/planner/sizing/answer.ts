@@ -1,19 +1,25 @@
 import type { Fact } from '../../facts/schema.ts'
 import type { Day } from '../../shared/calendar.ts'
-import { fromRupees, toRupees } from '../../shared/money.ts'
+import { fromRupees, paise, toRupees } from '../../shared/money.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { STATES, type State } from '../../shared/states.ts'
-import { warningsOf } from '../check.ts'
-import { climateOfCity, climateOfPin } from '../climate.ts'
+import { climateOfCity, climateOfPin, type SiteClimate } from '../climate.ts'
 import { siteOf } from '../extremes.ts'
 import type { Item } from '../items.ts'
-import { unitsOf } from '../money/tariff.ts'
-import { backupHours, billOf, notIncluded } from './bill.ts'
-import { type Option, planSystems } from './plan.ts'
-import type { PlanAnswer, PlanRequest } from './schema.ts'
-import { moneyOf, type Terms, termsOf } from './terms.ts'
+import { BAND_PCT, YEARS } from '../money/finance.ts'
+import { billOf, unitsOf } from '../money/tariff.ts'
+import { yearOf } from '../yield.ts'
+import type { PlanAnswer } from './answer-schema.ts'
+import { dayHours, sharesOfDay } from './day.ts'
+import { shown } from './option.ts'
+import { planSystems } from './plan.ts'
+import type { PlanRequest } from './schema.ts'
+import { plantOf, type Standing, usualPlane } from './specific-yield.ts'
+import { type Terms, termsOf } from './terms.ts'
+import { tariffNote } from './words.ts'
 
 const hundredths = (value: number) => Number(value.toFixed(2))
+const MONTHS = 12
 
 /** A plan for the wishes out of what is for sale; refused where a field cannot be understood. */
 export function answerPlan(
@@ -24,39 +30,57 @@ export function answerPlan(
 ): Result<PlanAnswer> {
 	const found = asked.pin ? climateOfPin(asked.pin) : climateOfCity(asked.city ?? '')
 	if (!found.ok) return found
-	const { name, latitude, longitude, climate, design } = found.value
-	const terms = termsOf(facts, { ...asked, state: stateOf(name), today })
+	const { name, latitude, longitude, climate, design, sources } = found.value
+	const terms = termsOf(facts, asked, stateOf(name), today)
 	if (!terms) return wrong('rupeesPerKwh', 'Give the price of a unit: no tariff is known here.')
-	const monthlyKwh = asked.monthlyKwh ?? unitsOfBill(asked, terms)
+	const use = unitsUsed(asked, terms)
+	const monthlyKwh = use.reduce((sum, kwh) => sum + kwh, 0) / MONTHS
 	if (monthlyKwh < 1)
 		return wrong('monthlyBill', 'This bill is not more than its fixed charge. Give the units used.')
-	const { backup, roofAreaM2, budget } = asked
-	const wishes = {
-		monthlyKwh,
-		backup,
-		roofAreaM2,
-		budget: budget === undefined ? undefined : (fromRupees(budget) ?? undefined),
-	}
-	const where = { latitude, climate, site: siteOf(design) }
+	const site = siteOf(design)
+	const standing = standingOf(asked, found.value)
+	const year = yearOf(standing, latitude, climate)
 	const plan = planSystems(
-		wishes,
-		where,
+		{ ...asked, monthlyKwh, budget: inPaise(asked.budget) },
+		{ latitude, year, standing, site },
 		catalogue,
-		(system) => system.price - terms.subsidyOf(system).amount,
+		(system) => system.price - terms.subsidy.amountOf(system),
 	)
-	const { tariffSource: from } = terms
+	const hours = dayHours(year, plantOf(standing))
+	const shares = sharesOfDay(asked.customer)
+	const bills = use.map((kwh) => billOf(terms.tariff, kwh, terms.sanctionedKw))
+	const bill = paise(Math.round(bills.reduce((sum, each) => sum + each, 0) / MONTHS))
+	const { tariffFact } = terms
 	return ok({
-		monthlyKwh,
+		monthlyKwh: hundredths(monthlyKwh),
+		monthlyUse: use.map(hundredths),
+		monthlyBill: toRupees(bill),
 		place: { name, latitude, longitude },
-		tilt: hundredths(Math.abs(latitude)),
-		tariff: from && {
-			source: from.source,
-			asOf: from.asOf,
-			confidence: from.confidence,
-			state: from.state,
+		climate: sources,
+		site,
+		plane: { ...standing, tilt: hundredths(standing.tilt) },
+		tariff: tariffFact && {
+			...sourceOf(tariffFact),
+			note: tariffNote(tariffFact, terms.tariff, use, asked.customer),
+		},
+		facts: terms.facts.map((fact) => ({ kind: fact.kind, ...sourceOf(fact) })),
+		assumed: {
+			years: YEARS,
+			bandPct: BAND_PCT,
+			degradationPct: asked.degradationPct,
+			tariffGrowthPct: asked.tariffGrowthPct,
+			metering: terms.metering,
+			exportRupeesPerKwh: terms.exportPaisePerKwh / 100,
+			sanctionedKw: terms.sanctionedKw,
+		},
+		day: {
+			production: hours.map((day) => day.map((kw) => Number(kw.toFixed(4)))),
+			useShare: shares.map((share) => Number(share.toFixed(4))),
 		},
 		targetKwp: hundredths(plan.targetKwp),
-		options: plan.options.map((option) => shown(option, monthlyKwh, terms, backup)),
+		options: plan.options.map((option) =>
+			shown(option, { asked, terms, use, hours, useShares: shares, latitude, standing }),
+		),
 		reasons: plan.reasons,
 	})
 }
@@ -68,45 +92,27 @@ const wrong = (field: string, message: string) =>
 const stateOf = (place: string): State | null =>
 	STATES.find((state) => place.endsWith(`, ${state}`)) ?? null
 
-function unitsOfBill({ monthlyBill = 0, sanctionedKw }: PlanRequest, { supply }: Terms): number {
-	const bill = fromRupees(monthlyBill)
-	return bill ? unitsOf(supply.tariff, bill, sanctionedKw) : 0
+const sourceOf = ({ source, asOf, confidence, state }: Fact) => ({
+	source,
+	asOf,
+	confidence,
+	state,
+})
+
+const inPaise = (rupees: number | undefined) =>
+	rupees === undefined ? undefined : (fromRupees(rupees) ?? undefined)
+
+function standingOf(asked: PlanRequest, { latitude }: SiteClimate): Standing {
+	const usual = usualPlane(latitude)
+	const { tilt = usual.tilt, azimuth = usual.azimuth, losses, mounting } = asked
+	return { tilt, azimuth, losses, mounting }
 }
 
-function shown(
-	{ role, system, layout, checks, monthlyKwh }: Option,
-	use: number,
-	terms: Terms,
-	backup: PlanRequest['backup'],
-): PlanAnswer['options'][number] {
-	const months = monthlyKwh.map(hundredths)
-	const yearlyKwh = hundredths(months.reduce((sum, kwh) => sum + kwh, 0))
-	const money = moneyOf(terms, system, Array(12).fill(use), monthlyKwh)
-	return {
-		role,
-		items: billOf(system, backup),
-		notIncluded: notIncluded(system.accessories),
-		kwp: hundredths(system.kwp),
-		yearlyKwh,
-		monthlyKwh: months,
-		coversPct: Math.round((100 * yearlyKwh) / (use * 12)),
-		price: toRupees(system.price),
-		areaM2: hundredths(system.areaM2),
-		layout,
-		checks: {
-			passed: checks.filter(({ ok }) => ok).length,
-			warnings: warningsOf(checks).map(({ sentence }) => sentence),
-		},
-		backupHours: backup ? hundredths(backupHours(system, backup)) : null,
-		money: {
-			saving: toRupees(money.saving),
-			subsidy: {
-				amount: toRupees(money.subsidy.amount),
-				reasons: money.subsidy.reasons.map(({ sentence }) => sentence),
-			},
-			installation: toRupees(money.installation),
-			cost: toRupees(money.cost),
-			paybackMonths: money.paybackMonths,
-		},
-	}
+/** kWh used in each month: as given, or each month as much as the bill pays for. */
+function unitsUsed(asked: PlanRequest, { tariff, sanctionedKw }: Terms): number[] {
+	const { monthlyUse, monthlyKwh, monthlyBill } = asked
+	if (monthlyUse) return monthlyUse
+	const bill = inPaise(monthlyBill)
+	const units = monthlyKwh ?? (bill ? unitsOf(tariff, bill, sanctionedKw) : 0)
+	return Array<number>(MONTHS).fill(units)
 }

@@ -1,9 +1,10 @@
 import { counted, figure } from '../check.ts'
+import type { Item } from '../items.ts'
 import type { Accessories } from './accessories.ts'
 import type { Backup, Candidate } from './candidates.ts'
 
 export interface BillLine {
-	productId: string
+	item: Item
 	quantity: number
 	/** Why it is there, one sentence for a buyer. */
 	reason: string
@@ -16,26 +17,26 @@ export const backupHours = ({ battery }: Candidate, { loadW }: Backup) =>
 /** The parts of a system, each with its reason. */
 export function billOf(system: Candidate, backup: Backup | undefined): BillLine[] {
 	const { panel, panels, inverter, inverters, battery, accessories } = system
-	const lines = [
+	const lines: BillLine[] = [
 		{
-			productId: panel.item.id,
+			item: panel.item,
 			quantity: panels,
 			reason: `${counted(panels, 'panel')} of ${figure(panel.figures.powerW)} W ${panels === 1 ? 'makes' : 'make'} up to ${figure(system.kwp, 2)} kW${panel.figures.madeInIndia ? ', with cells made in India' : ''}.`,
 		},
-		{ productId: inverter.item.id, quantity: inverters, reason: inverterReason(system, backup) },
+		{ item: inverter.item, quantity: inverters, reason: inverterReason(system, backup) },
 	]
 	if (battery && backup) {
 		const kwh = figure(battery.quantity * battery.figures.usableKwh)
 		lines.push({
-			productId: battery.item.id,
+			item: battery.item,
 			quantity: battery.quantity,
 			reason: `Stores ${kwh} kWh for use: ${figure(backup.loadW, 0)} W for ${figure(backupHours(system, backup))} h.`,
 		})
 	}
-	for (const { kind, part } of accessories)
+	for (const { kind, part } of accessories())
 		if (part)
 			lines.push({
-				productId: part.item.id,
+				item: part.item,
 				quantity: part.quantity,
 				reason: ACCESSORY[kind].reason(system),
 			})

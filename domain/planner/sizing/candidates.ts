@@ -1,3 +1,4 @@
+import type { SheetOf } from '../../catalogue/sheet.ts'
 import { type Paise, paise } from '../../shared/money.ts'
 import { batteryChecks } from '../batteries.ts'
 import { passes, type Site } from '../check.ts'
@@ -5,6 +6,8 @@ import type { Item, Part } from '../items.ts'
 import { vocAt } from '../voltages.ts'
 import { type Accessories, accessoryChooser } from './accessories.ts'
 import { type Offer, offers, type Pair, pairs, type Row } from './pairs.ts'
+import { rememberFor } from './remember.ts'
+import { leastArea, type Stand } from './roof.ts'
 import type { YieldOf } from './specific-yield.ts'
 
 /** What runs when the grid is away, W, and for how long. */
@@ -22,16 +25,14 @@ export interface Candidate {
 	/** Of each inverter. */
 	row: Row
 	battery: (Offer<'battery'> & { quantity: number }) | null
-	accessories: Accessories
+	accessories: () => Accessories
 	kwp: number
-	/** Of the roof, with room between the rows. */
+	/** The least of a flat roof that they take, with room between the rows. */
 	areaM2: number
 	price: Paise
 	yearlyKwh: number
 }
 
-/** Roof for a panel on a flat roof, with paths and without shade on the next one. */
-const SPACING = 1.15
 const MOST_INVERTERS = 10
 /** Bright clouds give this much more than the short-circuit current. */
 const BRIGHT = 1.25
@@ -40,6 +41,7 @@ interface Search {
 	catalogue: readonly Item[]
 	backup: Backup | undefined
 	site: Site
+	stand: Stand
 	/** Systems beyond this are passed over, unless a pair has no smaller one. */
 	mostKwp: number
 	yieldOf: YieldOf
@@ -48,29 +50,33 @@ interface Search {
 const priceOf = ({ item, quantity }: Part) => Math.round(item.price * 100) * quantity
 
 /** Every system that fits and is in stock: pairs of panel and inverter, so many of them. */
-export function candidates({ catalogue, backup, site, mostKwp, yieldOf }: Search): Candidate[] {
-	const accessoriesFor = accessoryChooser(catalogue)
+export function candidates(search: Search): Candidate[] {
+	const { catalogue, backup, site, stand, mostKwp, yieldOf } = search
+	const accessories = accessoryChooser(catalogue)
 	const batteryFor = batteryChooser(catalogue, backup)
-	const build = (pair: Pair, kwhPerKwp: number, inverters: number, row: Row): Candidate => {
-		const { panel, inverter } = pair
+	const areaOf = areasFor(stand)
+	const build = (
+		{ panel, inverter, coldV }: Pair & { coldV: number },
+		kwhPerKwp: number,
+		inverters: number,
+		row: Row,
+	): Candidate => {
 		const panels = row.inSeries * row.strings * inverters
 		const battery = batteryFor(inverter, inverters)
-		const accessories = accessoriesFor({
+		const needs = {
 			panels,
 			strings: row.strings * inverters,
 			inverters,
 			inverter: inverter.figures,
 			brightA: BRIGHT * panel.figures.iscA,
-			coldV: row.inSeries * vocAt(panel.figures, site.tMin),
-		})
+			coldV: row.inSeries * coldV,
+		}
 		const kwp = (panels * panel.figures.powerW) / 1000
-		const parts = [
-			{ item: panel.item, quantity: panels },
-			{ item: inverter.item, quantity: inverters },
-			...(battery ? [battery] : []),
-			...accessories.flatMap(({ part }) => part ?? []),
-		]
-		const { lengthMm, widthMm } = panel.figures
+		const price =
+			priceOf({ item: panel.item, quantity: panels }) +
+			priceOf({ item: inverter.item, quantity: inverters }) +
+			(battery ? priceOf(battery) : 0) +
+			accessories.price(needs)
 		return {
 			panel,
 			panels,
@@ -78,16 +84,17 @@ export function candidates({ catalogue, backup, site, mostKwp, yieldOf }: Search
 			inverters,
 			row,
 			battery,
-			accessories,
+			accessories: () => accessories.parts(needs),
 			kwp,
-			areaM2: ((panels * lengthMm * widthMm) / 1e6) * SPACING,
-			price: paise(parts.reduce((sum, part) => sum + priceOf(part), 0)),
+			areaM2: areaOf(panel, panels),
+			price: paise(price),
 			yearlyKwh: kwp * kwhPerKwp,
 		}
 	}
 	const types = backup ? (['hybrid'] as const) : (['string', 'micro'] as const)
 	return pairs(catalogue, types, site).flatMap((pair) => {
 		const found: Candidate[] = []
+		const cold = { ...pair, coldV: vocAt(pair.panel.figures, site.tMin) }
 		const { yearly } = yieldOf(pair.panel.figures, pair.inverter.figures)
 		const most = Math.min(pair.inverter.item.stock, MOST_INVERTERS)
 		for (let inverters = 1; inverters <= most; inverters++) {
@@ -96,12 +103,32 @@ export function candidates({ catalogue, backup, site, mostKwp, yieldOf }: Search
 				const panels = row.inSeries * row.strings * inverters
 				const tooMany = (panels * pair.panel.figures.powerW) / 1000 > mostKwp
 				if (panels > pair.panel.item.stock || (tooMany && found.length > 0)) break
-				found.push(build(pair, yearly, inverters, row))
+				found.push(build(cold, yearly, inverters, row))
 			}
 		}
 		return found
 	})
 }
+
+/** Many systems have as many panels of a kind. */
+function areasFor(stand: Stand) {
+	const known = new Map<Offer<'panel'>, number[]>()
+	return (panel: Offer<'panel'>, panels: number): number => {
+		const areas = known.get(panel) ?? []
+		known.set(panel, areas)
+		areas[panels] ??= leastArea(panel.figures, stand, panels)
+		return areas[panels]
+	}
+}
+
+/** How many batteries side by side suit an inverter. */
+const mostBatteries = rememberFor(
+	(battery: SheetOf<'battery'>, { battery: side }: SheetOf<'inverter'>) => {
+		let most = 0
+		while (most < battery.maxParallel && passes(batteryChecks(battery, side, most + 1))) most++
+		return most
+	},
+)
 
 /** The cheapest batteries that carry the load for so long, the same number on each inverter. */
 function batteryChooser(catalogue: readonly Item[], backup: Backup | undefined) {
@@ -113,9 +140,11 @@ function batteryChooser(catalogue: readonly Item[], backup: Backup | undefined) 
 		const before = known.get(key)
 		if (before !== undefined) return before
 		const suited = batteries.flatMap((battery) => {
-			const quantity = inverters * Math.ceil(batteriesFor(battery, backup) / inverters)
-			const checks = batteryChecks(battery.figures, figures.battery, quantity, inverters)
-			return quantity <= battery.item.stock && passes(checks) ? [{ ...battery, quantity }] : []
+			const each = Math.ceil(batteriesFor(battery, backup) / inverters)
+			const quantity = inverters * each
+			const suits =
+				quantity <= battery.item.stock && each <= mostBatteries(battery.figures, figures)
+			return suits ? [{ ...battery, quantity }] : []
 		})
 		const [best = null] = suited.sort((a, b) => priceOf(a) - priceOf(b))
 		known.set(key, best)

@@ -8,6 +8,15 @@ import type { Wishes } from './plan.ts'
 const least = (systems: readonly Candidate[], of: (system: Candidate) => number) =>
 	systems.reduce((one, system) => Math.min(one, of(system)), Infinity)
 
+type HasRoom = (system: Candidate) => boolean
+
+const roofInWords = ({ roof, roofAreaM2 = 0 }: Wishes) =>
+	roof ? `${figure(roof.widthM)} × ${figure(roof.depthM)} m` : `${figure(roofAreaM2)} m²`
+
+/** Said of an area that a roof has, and yet no room for the rows. */
+const shapeOf = ({ roof }: Wishes, leastM2: number) =>
+	roof && roof.widthM * roof.depthM >= leastM2 ? ' of a handier shape' : ''
+
 /** Rounded up, so that the area that is named really is enough. */
 const area = (m2: number) => `${figure(Math.ceil(m2 * 10) / 10)} m²`
 
@@ -15,19 +24,22 @@ const area = (m2: number) => `${figure(Math.ceil(m2 * 10) / 10)} m²`
 export function whyLess(
 	all: readonly Candidate[],
 	wishes: Wishes,
+	hasRoom: HasRoom,
 	{ yearlyKwh }: Candidate,
 ): string[] {
-	const { roofAreaM2 = Infinity, budget = Infinity } = wishes
+	const { budget = Infinity } = wishes
 	const need = wishes.monthlyKwh * 12
 	const share = (kwh: number) => `about ${figure((100 * kwh) / need, 0)} % of what you use`
 	const most = Math.min(need, -least(all, (system) => -system.yearlyKwh))
 	const whole = most < need ? 'as much as is in stock' : 'all of it'
 	const enough = all.filter((system) => system.yearlyKwh >= most)
-	const onRoof = enough.filter(({ areaM2 }) => areaM2 <= roofAreaM2)
+	const onRoof = enough.filter(hasRoom)
 	if (onRoof.length === 0) {
-		const m2 = area(least(enough, ({ areaM2 }) => areaM2))
-		const roof = `${figure(roofAreaM2)} m²`
-		return [`Your roof of ${roof} limits it to ${share(yearlyKwh)}: ${whole} takes ${m2}.`]
+		const needed = least(enough, ({ areaM2 }) => areaM2)
+		const [m2, shape] = [area(needed), shapeOf(wishes, needed)]
+		return [
+			`Your roof of ${roofInWords(wishes)} limits it to ${share(yearlyKwh)}: ${whole} takes ${m2}${shape}.`,
+		]
 	}
 	const price = least(onRoof, (system) => system.price)
 	if (price > budget) {
@@ -42,17 +54,19 @@ export function whyLess(
 export function whyNone(
 	all: readonly Candidate[],
 	wishes: Wishes,
+	hasRoom: HasRoom,
 	catalogue: readonly Item[],
 	site: Site,
 ): string[] {
-	const { roofAreaM2 = Infinity, budget, backup } = wishes
+	const { budget, backup } = wishes
 	if (all.length === 0) return backup ? whyNoBackup(wishes, catalogue, site) : NOTHING
-	const onRoof = all.filter(({ areaM2 }) => areaM2 <= roofAreaM2)
+	const onRoof = all.filter(hasRoom)
 	const withBackup = backup ? ' with this back-up' : ''
 	if (onRoof.length === 0) {
-		const m2 = area(least(all, ({ areaM2 }) => areaM2))
+		const needed = least(all, ({ areaM2 }) => areaM2)
+		const [m2, shape] = [area(needed), shapeOf(wishes, needed)]
 		return [
-			`Your roof of ${figure(roofAreaM2)} m² is too small: the smallest system${withBackup} takes ${m2}.`,
+			`Your roof of ${roofInWords(wishes)} is too small: the smallest system${withBackup} takes ${m2}${shape}.`,
 		]
 	}
 	if (budget === undefined) return NOTHING

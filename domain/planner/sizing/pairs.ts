@@ -3,6 +3,7 @@ import { passes, type Site } from '../check.ts'
 import { figuresAs, type Item } from '../items.ts'
 import { spread, trackerChecks } from '../strings.ts'
 import { type InverterFigures, type PanelFigures, seriesRange, vmpAt, vocAt } from '../voltages.ts'
+import { rememberFor } from './remember.ts'
 
 export type Kind = 'panel' | 'inverter' | 'battery'
 export interface Offer<K extends Kind> {
@@ -58,10 +59,30 @@ export function pairs(
 function rowsOf(panel: PanelFigures, inverter: SheetOf<'inverter'>, site: Site): Row[] {
 	const range = lengths(panel, inverter, site)
 	if (!range) return []
+	const known = rowsByRange(panel, inverter)
+	const key = range.min * MOST_IN_SERIES + range.max
+	const rows = known.get(key) ?? rowsWithin(panel, inverter, range)
+	known.set(key, rows)
+	return rows
+}
+
+/** Longer strings than any inverter takes. */
+const MOST_IN_SERIES = 10_000
+/** Places differ in the lengths they allow, and not in what else a pair does. */
+const rowsByRange = rememberFor(
+	(_panel: PanelFigures, _inverter: InverterFigures) => new Map<number, Row[]>(),
+)
+
+function rowsWithin(
+	panel: PanelFigures,
+	inverter: SheetOf<'inverter'>,
+	{ min, max }: { min: number; max: number },
+): Row[] {
 	const mostW = Math.min(inverter.maxPvW, MOST_RATIO * inverter.acW)
 	const rows = new Map<number, Row>()
-	for (let strings = 1; takes(panel, inverter, strings); strings++)
-		for (let inSeries = range.max; inSeries >= range.min; inSeries--) {
+	const most = mostStrings(panel, inverter)
+	for (let strings = 1; strings <= most; strings++)
+		for (let inSeries = max; inSeries >= min; inSeries--) {
 			const panels = strings * inSeries
 			// What fewer and longer strings do needs less cable.
 			if (panels * panel.powerW <= mostW && !rows.has(panels))
@@ -69,6 +90,13 @@ function rowsOf(panel: PanelFigures, inverter: SheetOf<'inverter'>, site: Site):
 		}
 	return [...rows.values()].sort((a, b) => a.inSeries * a.strings - b.inSeries * b.strings)
 }
+
+/** How many strings an inverter's inputs take, wherever it is; every plan asks it of every pair. */
+const mostStrings = rememberFor((panel: PanelFigures, inverter: InverterFigures): number => {
+	let most = 0
+	while (takes(panel, inverter, most + 1)) most++
+	return most
+})
 
 const takes = (panel: PanelFigures, inverter: InverterFigures, strings: number) =>
 	passes(trackerChecks(panel, inverter, spread(panel, inverter, strings)))

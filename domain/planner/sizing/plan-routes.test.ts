@@ -124,7 +124,7 @@ onOneDatabase('a wish that cannot be understood', (open) => {
 			'This bill is not more than its fixed charge. Give the units used.',
 		],
 		['monthlyKwh', { monthlyKwh: 0 }, 'Units must be between 1 and 10,00,000 a month.'],
-		['customer', { customer: 'king' }, 'The customer must be home or shop.'],
+		['customer', { customer: 'king' }, 'The customer must be home, society or shop.'],
 		['rupeesPerKwh', { rupeesPerKwh: 101 }, 'The price of a unit must be between ₹0.01 and ₹100.'],
 		['sanctionedKw', { sanctionedKw: 0 }, 'The sanctioned load must be between 0.1 and 10,000 kW.'],
 		['roofAreaM2', { roofAreaM2: 0 }, 'The roof must be between 1 and 10,00,000 m².'],
@@ -141,5 +141,17 @@ onOneDatabase('a wish that cannot be understood', (open) => {
 		const { status, body } = await visitor().post(PATH, { ...PUNE, ...wrong })
 		expect([status, body.code]).toEqual([422, 'invalid'])
 		expect(body.errors).toEqual({ [field]: sentence })
+	})
+})
+
+onOneDatabase('how often one may plan', (open) => {
+	it('is limited in a live store, with a time to wait', async () => {
+		const { visitor } = await open({ mode: 'live' })
+		const caller = visitor()
+		const wish = { tilt: 10, azimuth: 180, kwp: 1, pin: '411038' }
+		for (let n = 0; n < 600; n++) await caller.post('/api/planner/yield', wish)
+		const { status, body, headers } = await caller.post(PATH, PUNE)
+		expect([status, body.code]).toEqual([429, 'rate_limited'])
+		expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
 	})
 })

@@ -7,9 +7,10 @@ import { climateOfPin } from '../climate.ts'
 import { siteOf } from '../extremes.ts'
 import type { Item } from '../items.ts'
 import { checkParts } from '../system.ts'
-import { monthlyYield, USUAL_PLANT } from '../yield.ts'
+import { monthlyYield, USUAL_PLANT, yearOf } from '../yield.ts'
 import type { Backup } from './candidates.ts'
 import { type Option, planSystems, type Wishes } from './plan.ts'
+import { usualPlane } from './specific-yield.ts'
 
 const catalogue: Item[] = sampleCatalogue.map((one) => ({ ...one, price: one.priceRupees }))
 const rupees = (amount: number): Paise => paise(amount * 100)
@@ -18,7 +19,15 @@ function placeOf(pin: string) {
 	const found = climateOfPin(pin)
 	if (!found.ok) throw new Error(`There is no ${pin}.`)
 	const { latitude, climate, design } = found.value
-	return { latitude, climate, site: siteOf(design) }
+	const { losses, mounting } = USUAL_PLANT
+	const standing = { ...usualPlane(latitude), losses, mounting }
+	return {
+		latitude,
+		climate,
+		standing,
+		year: yearOf(standing, latitude, climate),
+		site: siteOf(design),
+	}
 }
 const PUNE = placeOf('411038')
 const places = fc.constantFrom(PUNE, placeOf('302017'), placeOf('110001'), placeOf('194101'))
@@ -27,7 +36,7 @@ const partsOf = ({ system }: Option) => [
 	{ item: system.panel.item, quantity: system.panels },
 	{ item: system.inverter.item, quantity: system.inverters },
 	...(system.battery ? [system.battery] : []),
-	...system.accessories.flatMap(({ part }) => part ?? []),
+	...system.accessories().flatMap(({ part }) => part ?? []),
 ]
 
 const units = fc.integer({ min: 20, max: 8000 })

@@ -4,18 +4,31 @@ import { type Check, passes, type Site } from '../check.ts'
 import { loadCheck } from '../generators.ts'
 import type { Item } from '../items.ts'
 import { type Layout, layOut } from '../layouts.ts'
-import { USUAL_PLANT } from '../yield.ts'
+import { USUAL_PLANT, type Year } from '../yield.ts'
 import { type Backup, type Candidate, candidates } from './candidates.ts'
 import { whyLess, whyNone } from './obstacles.ts'
-import { type Where, yieldAt } from './specific-yield.ts'
+import { mostOn, type Rectangle, type Stand } from './roof.ts'
+import { type Standing, yieldAt } from './specific-yield.ts'
 
 export interface Wishes {
 	/** What is used, above 0. */
 	monthlyKwh: number
+	/** Of a flat roof, whatever its sides. */
 	roofAreaM2?: number | undefined
+	/** Its sides; they go before the area. */
+	roof?: Rectangle | undefined
 	/** For the parts. */
 	budget?: Paise | undefined
 	backup?: Backup | undefined
+}
+
+export interface Where {
+	/** Degrees, north positive. */
+	latitude: number
+	site: Site
+	standing: Standing
+	/** Of panels that stand so. */
+	year: Year
 }
 
 export interface Option {
@@ -51,12 +64,12 @@ const WORTH = 70_00
  */
 export function planSystems(
 	wishes: Wishes,
-	{ site, ...where }: Where & { site: Site },
+	{ latitude, site, standing, year }: Where,
 	catalogue: readonly Item[],
 	costOf: (system: Candidate) => number = ({ price }) => price,
 ): Plan {
-	const { roofAreaM2 = Infinity, budget = Infinity, backup } = wishes
-	const yieldOf = yieldAt(where)
+	const { budget = Infinity, backup } = wishes
+	const yieldOf = yieldAt(year, standing)
 	const need = wishes.monthlyKwh * 12
 	const usual = yieldOf(
 		{ gammaPmpPctPerC: USUAL_PLANT.temperatureCoefficient },
@@ -64,8 +77,10 @@ export function planSystems(
 	)
 	const targetKwp = usual.yearly > 0 ? need / usual.yearly : 0
 	const mostKwp = targetKwp * MOST_OF_TARGET
-	const all = candidates({ catalogue, backup, site, mostKwp, yieldOf })
-	const allowed = all.filter(({ areaM2, price }) => areaM2 <= roofAreaM2 && price <= budget)
+	const stand = { tilt: standing.tilt, latitude }
+	const all = candidates({ catalogue, backup, site, stand, mostKwp, yieldOf })
+	const hasRoom = roomFor(wishes, stand)
+	const allowed = all.filter((system) => system.price <= budget && hasRoom(system))
 	const worth = (system: Candidate) => WORTH * Math.min(system.yearlyKwh, need) - costOf(system)
 
 	const choose = (
@@ -73,17 +88,25 @@ export function planSystems(
 		of: readonly Candidate[],
 		rank: (system: Candidate) => number,
 	): Option[] => {
-		const ranked = of.map((system) => ({ system, rank: rank(system) }))
-		for (const { system } of ranked.sort((a, b) => b.rank - a.rank)) {
+		const left = of.map((system) => ({ system, rank: rank(system) }))
+		for (;;) {
+			const first = left.reduce<(typeof left)[number] | null>(
+				(one, each) => (one && one.rank >= each.rank ? one : each),
+				null,
+			)
+			if (!first) return []
+			const { system } = first
 			const judged = judge(system, site, backup)
-			if (!passes(judged.checks)) continue
-			const { monthly } = yieldOf(system.panel.figures, system.inverter.figures)
-			return [{ role, system, ...judged, monthlyKwh: monthly.map((kwh) => kwh * system.kwp) }]
+			if (passes(judged.checks)) {
+				const { monthly } = yieldOf(system.panel.figures, system.inverter.figures)
+				return [{ role, system, ...judged, monthlyKwh: monthly.map((kwh) => kwh * system.kwp) }]
+			}
+			left.splice(left.indexOf(first), 1)
 		}
-		return []
 	}
 	const [best] = choose('best', allowed, worth)
-	if (!best) return { targetKwp, options: [], reasons: whyNone(all, wishes, catalogue, site) }
+	if (!best)
+		return { targetKwp, options: [], reasons: whyNone(all, wishes, hasRoom, catalogue, site) }
 	const cheaper = allowed.filter(
 		(system) => system.price <= best.system.price * CHEAPER && costOf(system) < costOf(best.system),
 	)
@@ -95,7 +118,18 @@ export function planSystems(
 			...choose('cheaper', cheaper, worth),
 			...choose('bigger', bigger, (system) => -costOf(system)),
 		],
-		reasons: best.system.yearlyKwh < need ? whyLess(all, wishes, best.system) : [],
+		reasons: best.system.yearlyKwh < need ? whyLess(all, wishes, hasRoom, best.system) : [],
+	}
+}
+
+/** Whether a roof has room for a system; any has where none is given. */
+function roomFor({ roof, roofAreaM2 = Infinity }: Wishes, stand: Stand) {
+	if (!roof) return ({ areaM2 }: Candidate) => areaM2 <= roofAreaM2
+	const most = new Map<Candidate['panel'], number>()
+	return ({ panel, panels }: Candidate) => {
+		const room = most.get(panel) ?? mostOn(panel.figures, stand, roof)
+		most.set(panel, room)
+		return panels <= room
 	}
 }
 

@@ -1,6 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { fromRupees } from '../../shared/money.ts'
 import { line } from '../../shared/text.ts'
+import { DEGRADATION_PCT, TARIFF_GROWTH_PCT } from '../money/finance.ts'
+import { USUAL_PLANT } from '../yield.ts'
+
+export const CUSTOMERS = ['home', 'society', 'shop'] as const
+export type Customer = (typeof CUSTOMERS)[number]
 
 const between = (low: number, high: number, sentence: string) =>
 	z.number(sentence).min(low, sentence).max(high, sentence)
@@ -10,6 +15,10 @@ const rupees = (low: number, high: number, sentence: string) =>
 	between(low, high, sentence).refine((amount) => fromRupees(amount) !== null, TWO_DECIMALS)
 
 const PIN = 'Type the six digits of a PIN code, such as 411001.'
+const HOUSES = 'The number of houses must be a whole number between 1 and 10,000.'
+const USE = 'Give the units of twelve months, January first, not all of them 0.'
+const ROOF = 'Give the roof as widthM and depthM, in metres.'
+const metres = between(0.5, 1000, 'Each side of the roof must be between 0.5 and 1,000 m.')
 const BACKUP = 'Say what is to run when the grid is away, as loadW and hours.'
 
 export const PlanRequest = z
@@ -24,15 +33,27 @@ export const PlanRequest = z
 			.optional()
 			.openapi({ description: 'A city the planner has figures of, in place of a PIN code' }),
 		customer: z
-			.enum(['home', 'shop'], { error: 'The customer must be home or shop.' })
+			.enum(CUSTOMERS, { error: 'The customer must be home, society or shop.' })
 			.default('home')
-			.openapi({ description: 'The subsidy and the tariffs by state are for homes' }),
+			.openapi({
+				description: 'Subsidies and tariffs by state are for homes and housing societies',
+			}),
+		houses: between(1, 10_000, HOUSES)
+			.int(HOUSES)
+			.optional()
+			.openapi({ description: 'Of a housing society; its subsidy counts them' }),
 		monthlyBill: rupees(1, 10_000_000, 'The bill must be between ₹1 and ₹1,00,00,000 a month.')
 			.optional()
 			.openapi({ description: 'Rupees a month' }),
 		monthlyKwh: between(1, 1_000_000, 'Units must be between 1 and 10,00,000 a month.')
 			.optional()
 			.openapi({ description: 'Units a month; they go before `monthlyBill`' }),
+		monthlyUse: z
+			.array(between(0, 1_000_000, USE), USE)
+			.length(12, USE)
+			.refine((units) => units.some((each) => each > 0), USE)
+			.optional()
+			.openapi({ description: 'Units of each month, January first; they go before the others' }),
 		rupeesPerKwh: rupees(0.01, 100, 'The price of a unit must be between ₹0.01 and ₹100.')
 			.optional()
 			.openapi({ description: 'One’s own price of a unit, in place of the tariff in force' }),
@@ -42,6 +63,9 @@ export const PlanRequest = z
 		roofAreaM2: between(1, 1_000_000, 'The roof must be between 1 and 10,00,000 m².')
 			.optional()
 			.openapi({ description: 'Free area of a flat roof; unbounded unless given' }),
+		roof: z.object({ widthM: metres, depthM: metres }, ROOF).optional().openapi({
+			description: 'A flat roof, east to west and south to north; before `roofAreaM2`',
+		}),
 		budget: rupees(1, 1_000_000_000, 'The budget must be between ₹1 and ₹1,00,00,00,000.')
 			.optional()
 			.openapi({ description: 'For the parts, before any subsidy; unbounded unless given' }),
@@ -55,70 +79,54 @@ export const PlanRequest = z
 			)
 			.optional()
 			.openapi({ description: 'What is to run when the grid is away, and for how long' }),
+		tilt: between(0, 60, 'Tilt must be between 0 and 60 degrees.')
+			.optional()
+			.openapi({ description: 'Degrees from the horizontal; the latitude unless given' }),
+		azimuth: between(0, 360, 'Azimuth must be between 0 and 360 degrees; 180 is south.')
+			.optional()
+			.openapi({ description: 'Where panels face; the equator unless given' }),
+		losses: between(0, 60, 'Losses must be between 0 and 60 per cent.')
+			.default(USUAL_PLANT.losses)
+			.openapi({ description: 'Soiling, shading, wiring and the like, per cent' }),
+		mounting: z
+			.enum(['rack', 'roof'], { error: 'Mounting must be rack or roof.' })
+			.default(USUAL_PLANT.mounting)
+			.openapi({ description: '`rack`: air behind the panels; `roof`: close to it, and warmer' }),
+		metering: z
+			.enum(['net', 'export-only'], { error: 'Metering must be net or export-only.' })
+			.optional()
+			.openapi({ description: 'What becomes of surplus, in place of the facts in force' }),
+		exportRupeesPerKwh: rupees(0, 100, 'What is paid for surplus must be between ₹0 and ₹100.')
+			.optional()
+			.openapi({ description: 'In place of the facts in force' }),
+		degradationPct: between(0, 5, 'Degradation must be between 0 and 5 % a year.')
+			.default(DEGRADATION_PCT)
+			.openapi({ description: 'What panels lose a year, per cent of the year before' }),
+		tariffGrowthPct: between(-5, 15, 'Tariffs must rise between -5 and 15 % a year.')
+			.default(TARIFF_GROWTH_PCT)
+			.openapi({ description: 'How tariffs rise a year, per cent' }),
+		loan: z
+			.object(
+				{
+					sharePct: between(1, 100, 'The loan must be between 1 and 100 % of the cost.'),
+					ratePct: between(0, 30, 'Interest must be between 0 and 30 % a year.'),
+					years: between(1, 20, 'The loan must run for 1 to 20 years.').int(
+						'The loan must run for whole years.',
+					),
+				},
+				'Give a loan as sharePct, ratePct and years.',
+			)
+			.optional()
+			.openapi({ description: 'For so much of the cost before the subsidy, which comes later' }),
 	})
-	.superRefine(({ pin, city, monthlyBill, monthlyKwh }, context) => {
+	.superRefine(({ pin, city, monthlyBill, monthlyKwh, monthlyUse, customer, houses }, context) => {
 		const wrong = (path: string, message: string) =>
 			context.addIssue({ code: 'custom', path: [path], message })
 		if (pin === undefined && city === undefined) wrong('pin', 'Give a PIN code or a city.')
-		if (monthlyBill === undefined && monthlyKwh === undefined)
+		if (monthlyBill === undefined && monthlyKwh === undefined && !monthlyUse)
 			wrong('monthlyBill', 'Give the monthly bill, or the units used in a month.')
+		if (customer === 'society' && houses === undefined)
+			wrong('houses', 'Give the number of houses of the society.')
 	})
 	.openapi('PlanRequest')
 export type PlanRequest = z.output<typeof PlanRequest>
-
-const sentences = z.array(z.string())
-
-const PlanOption = z.object({
-	role: z.enum(['best', 'cheaper', 'bigger']),
-	items: z.array(z.object({ productId: z.string(), quantity: z.number(), reason: z.string() })),
-	notIncluded: sentences.openapi({ description: 'What it needs and no product in stock suits' }),
-	kwp: z.number(),
-	yearlyKwh: z.number(),
-	monthlyKwh: z.array(z.number()).openapi({ description: 'Twelve, January first' }),
-	coversPct: z.number().openapi({ description: 'Of what is used in a year' }),
-	price: z.number().openapi({ description: 'Of the parts, rupees, GST included' }),
-	areaM2: z.number().openapi({ description: 'Of a flat roof, with room between the rows' }),
-	layout: z.object({
-		inSeries: z.number(),
-		strings: z.number(),
-		inverters: z
-			.array(z.array(z.number()))
-			.openapi({ description: 'For each inverter, the strings on each of its inputs' }),
-	}),
-	checks: z
-		.object({ passed: z.number(), warnings: sentences })
-		.openapi({ description: 'Nothing that is offered fails; a warning is to be thought about' }),
-	backupHours: z.number().nullable().openapi({ description: 'null where none is wished' }),
-	money: z.object({
-		saving: z.number().openapi({ description: 'Rupees in the first year' }),
-		subsidy: z.object({ amount: z.number(), reasons: sentences }),
-		installation: z.number().openapi({ description: 'An estimate, rupees, GST included' }),
-		cost: z.number().openapi({ description: 'Parts and installation less the subsidy' }),
-		paybackMonths: z.number().nullable().openapi({ description: 'null: not in 25 years' }),
-	}),
-})
-
-export const PlanAnswer = z
-	.object({
-		monthlyKwh: z.number().openapi({ description: 'What is used, as it was planned with' }),
-		place: z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }),
-		tilt: z.number().openapi({ description: 'Of the panels, degrees, facing the equator' }),
-		tariff: z
-			.object({
-				source: z.string(),
-				asOf: z.string(),
-				confidence: z.enum(['high', 'medium', 'low']),
-				state: z.string().nullable(),
-			})
-			.nullable()
-			.openapi({ description: 'null where the price of a unit was given' }),
-		targetKwp: z.number().openapi({ description: 'Power that yields as much as is used' }),
-		options: z
-			.array(PlanOption)
-			.openapi({ description: 'The best first, then one cheaper and one bigger where they are' }),
-		reasons: sentences.openapi({
-			description: 'What stands in the way of all that is used, or of any system, and what helps',
-		}),
-	})
-	.openapi('Plan')
-export type PlanAnswer = z.output<typeof PlanAnswer>

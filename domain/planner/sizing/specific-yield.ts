@@ -1,12 +1,17 @@
 import type { SheetOf } from '../../catalogue/sheet.ts'
-import { type Climate, monthlyYield, USUAL_PLANT } from '../yield.ts'
+import { type Plant, USUAL_PLANT, type Year, yieldIn } from '../yield.ts'
 
-/** Where panels stand, to the south at the angle of the latitude; in the south of the world, to the north. */
-export interface Where {
-	/** Degrees, north positive. */
-	latitude: number
-	climate: Climate
-}
+/** How panels stand, and what is lost on the way. */
+export type Standing = Pick<Plant, 'tilt' | 'azimuth' | 'losses' | 'mounting'>
+
+/** At the angle of the latitude to the south; in the south of the world, to the north. */
+export const usualPlane = (latitude: number) => ({
+	tilt: Math.abs(latitude),
+	azimuth: latitude < 0 ? 0 : 180,
+})
+
+/** A plant of 1 kWp that stands so, and is usual otherwise. */
+export const plantOf = (standing: Standing): Plant => ({ ...USUAL_PLANT, ...standing, kwp: 1 })
 
 /** kWh of 1 kWp in each month of a usual year and in all of it. */
 export interface SpecificYield {
@@ -20,18 +25,16 @@ export type YieldOf = (
 ) => SpecificYield
 
 /**
- * The yield of any panel with any inverter at a place, the engine asked once for each temperature
+ * The yield of any panel with any inverter in the year of a place, reckoned once for each temperature
  * coefficient. How many panels share an inverter does not count: what a search offers is not cut off
  * on a typical day.
  */
-export function yieldAt({ latitude, climate }: Where): YieldOf {
-	const plane = { kwp: 1, tilt: Math.abs(latitude), azimuth: latitude < 0 ? 0 : 180 }
+export function yieldAt(year: Year, standing: Standing): YieldOf {
 	const known = new Map<number, number[]>()
 	const usual = (temperatureCoefficient: number) => {
 		const before = known.get(temperatureCoefficient)
 		if (before) return before
-		const plant = { ...USUAL_PLANT, ...plane, temperatureCoefficient }
-		const monthly = monthlyYield(plant, latitude, climate)
+		const monthly = yieldIn(year, { ...plantOf(standing), temperatureCoefficient })
 		known.set(temperatureCoefficient, monthly)
 		return monthly
 	}

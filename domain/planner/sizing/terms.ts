@@ -1,111 +1,150 @@
 import {
 	exportRateOf,
 	factOf,
+	gstRuleOf,
 	homeSchemeOf,
 	inForce,
 	installationRateOf,
+	priceRangeOf,
+	societySchemeOf,
 	tariffOf,
 } from '../../facts/rules.ts'
 import type { Fact } from '../../facts/schema.ts'
 import type { Day } from '../../shared/calendar.ts'
-import { type Paise, paise, zero } from '../../shared/money.ts'
+import { fromRupees, type Paise, zero } from '../../shared/money.ts'
 import type { State } from '../../shared/states.ts'
-import { returnsOf } from '../money/finance.ts'
-import { installationPrice } from '../money/gst.ts'
-import type { Metering, Supply } from '../money/saving.ts'
-import { homeSubsidy, type Subsidy } from '../money/subsidy.ts'
+import { type GstRule, installationPrice, type PriceRange } from '../money/gst.ts'
+import {
+	homeAmount,
+	homeSubsidy,
+	type Subsidy,
+	societyAmount,
+	societySubsidy,
+} from '../money/subsidy.ts'
 import { flatTariff, type Tariff } from '../money/tariff.ts'
 import type { Candidate } from './candidates.ts'
+import type { PlanRequest } from './schema.ts'
 
-export type Customer = 'home' | 'shop'
-
-/** Where the price of a unit is from. */
-export type TariffSource = Pick<Fact, 'source' | 'asOf' | 'confidence' | 'state'>
-
-/** What energy costs a customer, and what a system would bring. */
+/** What energy costs a customer, what is paid for a system and what helps to pay. */
 export interface Terms {
-	supply: Supply
-	/** null where the customer named the price. */
-	tariffSource: TariffSource | null
-	subsidyOf: (system: Candidate) => Subsidy
+	tariff: Tariff
+	sanctionedKw: number
+	metering: 'net' | 'export-only'
+	/** The calendar month in which a year of net metering begins. */
+	settlementFrom: number
+	exportPaisePerKwh: number
+	/** What the tariff is from; null where the customer named the price. */
+	tariffFact: Fact | null
+	/** The other facts in force that count here. */
+	facts: Fact[]
+	gst: GstRule | null
+	market: PriceRange | null
+	/** Of the grid's CO₂. */
+	kgPerKwh: number | null
+	subsidy: Subsidised
 	installationOf: (system: Candidate) => Paise
 }
 
-export interface Asked {
-	customer: Customer
-	/** null outside India, where there is no subsidy. */
-	state: State | null
-	today: Day
-	rupeesPerKwh?: number | undefined
-	sanctionedKw: number
-}
+type Asked = Pick<
+	PlanRequest,
+	'customer' | 'houses' | 'rupeesPerKwh' | 'sanctionedKw' | 'metering' | 'exportRupeesPerKwh'
+>
 
-/** What is used as it is made, where what is left over cannot be carried to other months. */
-const SELF_USE = 0.4
+/** The calendar month in which Indian years of account begin. */
+const APRIL = 4
 
 /**
  * Out of the facts in force today. Tariffs by state are those of homes: a shop has that of all India
  * unless it names its own. null where the facts do not tell a tariff.
+ * @param state null outside India, where there is no subsidy
  */
-export function termsOf(facts: readonly Fact[], asked: Asked): Terms | null {
-	const { customer, state, today, rupeesPerKwh, sanctionedKw } = asked
+export function termsOf(
+	facts: readonly Fact[],
+	asked: Asked,
+	state: State | null,
+	today: Day,
+): Terms | null {
+	const { customer, rupeesPerKwh, sanctionedKw, exportRupeesPerKwh } = asked
 	const ofIndia = facts.filter((fact) => fact.state === null)
 	const here = state ? inForce(facts, state) : ofIndia
-	const known = factOf(customer === 'home' ? here : ofIndia, 'tariff')
+	const known = factOf(customer === 'shop' ? ofIndia : here, 'tariff')
 	const named = rupeesPerKwh === undefined ? null : flatTariff(Math.round(rupeesPerKwh * 100))
 	const tariff: Tariff | null = named ?? (known ? tariffOf(known.figures) : null)
 	if (!tariff) return null
 	const exported = factOf(here, 'export')
-	const metering = factOf(here, 'metering')?.figures
-	const subsidised = customer === 'home' && state ? factOf(here, 'home-subsidy') : undefined
-	const scheme = subsidised && homeSchemeOf(subsidised.figures)
+	const metering = factOf(here, 'metering')
 	const installation = factOf(here, 'installation-price')
-	const way: Metering =
-		metering?.way === 'net'
-			? { way: 'net', settlementFrom: metering.settlementFrom }
-			: { way: 'export-only', selfUse: SELF_USE }
+	const gst = factOf(here, 'gst')
+	const market = factOf(here, 'installed-price')
+	const emission = factOf(here, 'grid-emission')
+	const subsidy = subsidyFor(here, asked, state, today)
+	const ownExport = exportRupeesPerKwh === undefined ? null : fromRupees(exportRupeesPerKwh)
+	const counted = [
+		asked.metering ? undefined : metering,
+		ownExport === null ? exported : undefined,
+		subsidy.fact,
+		gst,
+		installation,
+		market,
+		emission,
+	]
 	return {
-		supply: {
-			tariff,
-			sanctionedKw,
-			metering: way,
-			exportPaisePerKwh: exported ? exportRateOf(exported.figures) : 0,
-		},
-		tariffSource: named ? null : (known ?? null),
-		subsidyOf: remembered(({ kwp, panel }) => {
-			if (!scheme) return NO_SUBSIDY
-			const { madeInIndia } = panel.figures
-			return homeSubsidy(scheme, { kwp, indianMade: madeInIndia, state }, today)
-		}),
+		tariff,
+		sanctionedKw,
+		metering: asked.metering ?? metering?.figures.way ?? 'export-only',
+		settlementFrom: metering?.figures.settlementFrom ?? APRIL,
+		exportPaisePerKwh: ownExport ?? (exported ? exportRateOf(exported.figures) : zero),
+		tariffFact: named ? null : (known ?? null),
+		facts: counted.flatMap((fact) => fact ?? []),
+		gst: gst ? gstRuleOf(gst.figures) : null,
+		market: market ? priceRangeOf(market.figures) : null,
+		kgPerKwh: emission?.figures.kgPerKwh ?? null,
+		subsidy,
 		installationOf: ({ kwp }) =>
 			installation ? installationPrice(installationRateOf(installation.figures), kwp) : zero,
 	}
 }
 
-const NO_SUBSIDY: Subsidy = { amount: zero, reasons: [] }
-
-/** Many systems are of one size, and the sentences take their time. */
-function remembered(subsidyOf: Terms['subsidyOf']): Terms['subsidyOf'] {
-	const indian = new Map<number, Subsidy>()
-	const foreign = new Map<number, Subsidy>()
-	return (system) => {
-		const known = system.panel.figures.madeInIndia ? indian : foreign
-		const found = known.get(system.kwp) ?? subsidyOf(system)
-		known.set(system.kwp, found)
-		return found
-	}
+/** What a customer gets for a system, and why. */
+interface Subsidised {
+	subsidyOf: (system: Candidate) => Subsidy
+	amountOf: (system: Candidate) => Paise
+	/** What tells it; none where there is no subsidy. */
+	fact?: Fact
 }
 
-/** What a system costs in the end and when savings have paid it. */
-export function moneyOf(terms: Terms, system: Candidate, use: number[], monthlyKwh: number[]) {
-	const subsidy = terms.subsidyOf(system)
-	const installation = terms.installationOf(system)
-	const cost = paise(Math.max(0, system.price + installation - subsidy.amount))
-	const { firstYear, paybackMonths } = returnsOf({
-		supply: terms.supply,
-		use,
-		production: monthlyKwh,
-		cost,
+const NOTHING: Subsidised = {
+	subsidyOf: () => ({ amount: zero, reasons: [] }),
+	amountOf: () => zero,
+}
+
+function subsidyFor(
+	here: readonly Fact[],
+	{ customer, houses = 1 }: Asked,
+	state: State | null,
+	today: Day,
+): Subsidised {
+	if (!state || customer === 'shop') return NOTHING
+	const fact = factOf(here, `${customer}-subsidy`)
+	if (!fact) return NOTHING
+	const about = ({ kwp, panel }: Candidate) => ({
+		kwp,
+		indianMade: panel.figures.madeInIndia,
+		state,
+		houses,
 	})
-	return { subsidy, installation, cost, saving: firstYear.saving, paybackMonths }
+	if (fact.kind === 'society-subsidy') {
+		const scheme = societySchemeOf(fact.figures)
+		return {
+			subsidyOf: (system) => societySubsidy(scheme, about(system), today),
+			amountOf: (system) => societyAmount(scheme, about(system), today),
+			fact,
+		}
+	}
+	const scheme = homeSchemeOf(fact.figures)
+	return {
+		subsidyOf: (system) => homeSubsidy(scheme, about(system), today),
+		amountOf: (system) => homeAmount(scheme, about(system), today),
+		fact,
+	}
 }

@@ -1,0 +1,198 @@
+import { z } from '@hono/zod-openapi'
+import { CheckAnswer } from '../fit-schema.ts'
+
+const sentences = z.array(z.string())
+const rupees = (description: string) =>
+	z.number().openapi({ description: `Rupees; ${description}` })
+const twelve = z.array(z.number()).openapi({ description: 'Twelve, January first' })
+const range = (description: string) =>
+	z.object({ low: z.number(), high: z.number() }).openapi({ description })
+
+const Roof = z
+	.object({
+		widthM: z.number(),
+		depthM: z.number(),
+		given: z.boolean().openapi({ description: 'false: the least that the rows take' }),
+		rows: z.number(),
+		pitchM: z.number().openapi({ description: 'From the front of a row to that of the next' }),
+		panels: z.array(z.object({ xM: z.number(), yM: z.number(), wM: z.number(), dM: z.number() })),
+	})
+	.openapi({
+		description: 'Panels seen from above, each by its corner from the south-west of the roof',
+	})
+
+const MonthOfMoney = z.object({
+	use: z.number(),
+	production: z.number(),
+	billed: z.number().openapi({ description: 'Units on the bill with solar' }),
+	surplus: z.number().openapi({ description: 'Units that are paid for' }),
+	without: rupees('the bill without solar'),
+	withSolar: rupees('the bill with it'),
+	paid: rupees('for the surplus'),
+	saving: rupees('of the month'),
+})
+
+const Money = z.object({
+	saving: rupees('of the first year'),
+	savingRange: range('Of the first year, in a poor and in a good one'),
+	subsidy: z.object({ amount: z.number(), reasons: sentences }),
+	installation: rupees('an estimate, GST included'),
+	gst: z
+		.object({
+			amount: rupees('within the parts and their installation'),
+			pct: z.number(),
+			goodsPct: z.number(),
+			servicePct: z.number(),
+			goodsSharePct: z.number(),
+		})
+		.nullable(),
+	market: range('Rupees others paid for as much, installed').nullable(),
+	cost: rupees('parts and installation less the subsidy'),
+	paybackMonths: z.number().nullable().openapi({ description: 'null: not in 25 years' }),
+	paybackRange: z
+		.object({ earliest: z.number().nullable(), latest: z.number().nullable() })
+		.openapi({ description: 'Months, in good and in poor years' }),
+	net: z
+		.object({ low: z.number(), expected: z.number(), high: z.number() })
+		.openapi({ description: 'Rupees saved over the years, less the cost and any interest' }),
+	balance: z
+		.array(z.object({ low: z.number(), expected: z.number(), high: z.number() }))
+		.openapi({ description: 'Savings so far less cost and interest, now and after each year' }),
+	months: z.array(MonthOfMoney).openapi({ description: 'The first year, January first' }),
+	loan: z
+		.object({
+			amount: z.number(),
+			ratePct: z.number(),
+			months: z.number(),
+			emi: rupees('a month'),
+			interest: rupees('in all'),
+			total: rupees('of all instalments'),
+		})
+		.nullable(),
+	co2: z
+		.object({ yearKg: z.number(), lifeKg: z.number() })
+		.nullable()
+		.openapi({ description: 'What the grid would have given off' }),
+})
+
+const PlanOption = z
+	.object({
+		role: z.enum(['best', 'cheaper', 'bigger']),
+		items: z.array(
+			z.object({
+				productId: z.string(),
+				name: z.string(),
+				category: z.string(),
+				image: z.string(),
+				price: rupees('of one'),
+				quantity: z.number(),
+				reason: z.string(),
+			}),
+		),
+		notIncluded: sentences.openapi({ description: 'What it needs and no product in stock suits' }),
+		kwp: z.number(),
+		yearlyKwh: z.number(),
+		monthlyKwh: twelve,
+		coversPct: z.number().openapi({ description: 'Of what is used in a year' }),
+		price: rupees('of the parts, GST included'),
+		areaM2: z.number().openapi({ description: 'Of a flat roof, with room between the rows' }),
+		panel: z.object({
+			name: z.string(),
+			quantity: z.number(),
+			powerW: z.number(),
+			lengthMm: z.number(),
+			widthMm: z.number(),
+		}),
+		inverter: z.object({
+			name: z.string(),
+			quantity: z.number(),
+			type: z.enum(['string', 'hybrid', 'micro', 'off-grid']),
+			acW: z.number(),
+			phases: z.number(),
+		}),
+		battery: z.object({ name: z.string(), quantity: z.number(), usableKwh: z.number() }).nullable(),
+		layout: z.object({
+			inSeries: z.number(),
+			strings: z.number(),
+			inverters: z
+				.array(z.array(z.number()))
+				.openapi({ description: 'For each inverter, the strings on each of its inputs' }),
+		}),
+		roof: Roof,
+		checks: z
+			.object({ passed: z.number(), warnings: sentences, all: z.array(CheckAnswer) })
+			.openapi({ description: 'Nothing that is offered fails; a warning is to be thought about' }),
+		backupHours: z.number().nullable().openapi({ description: 'null where none is wished' }),
+		money: Money,
+	})
+	.openapi('PlanOption')
+export type PlanOption = z.output<typeof PlanOption>
+
+const Source = z.object({
+	source: z.string(),
+	asOf: z.string(),
+	confidence: z.enum(['high', 'medium', 'low']),
+	state: z.string().nullable(),
+})
+
+export const PlanAnswer = z
+	.object({
+		monthlyKwh: z.number().openapi({ description: 'Used in a month, as it was planned with' }),
+		monthlyUse: twelve,
+		monthlyBill: rupees('without solar, the mean of the months'),
+		place: z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }),
+		climate: z
+			.array(
+				z.object({
+					city: z.string(),
+					area: z.string(),
+					kilometres: z.number(),
+					share: z.number(),
+					source: z.string(),
+				}),
+			)
+			.openapi({ description: 'The cities whose climate it is, to be named beside the figures' }),
+		site: z
+			.object({ tMin: z.number(), tCellMax: z.number() })
+			.openapi({ description: 'The coldest air and the hottest cells, °C' }),
+		plane: z.object({
+			tilt: z.number(),
+			azimuth: z.number(),
+			losses: z.number(),
+			mounting: z.enum(['rack', 'roof']),
+		}),
+		tariff: Source.extend({
+			note: z.string().nullable().openapi({ description: 'What is to be known of it' }),
+		})
+			.nullable()
+			.openapi({ description: 'null where the price of a unit was given' }),
+		facts: z
+			.array(Source.extend({ kind: z.string() }))
+			.openapi({ description: 'The other money facts it was reckoned with' }),
+		assumed: z.object({
+			years: z.number(),
+			bandPct: z.number().openapi({ description: 'How far a year may be off, either way' }),
+			degradationPct: z.number(),
+			tariffGrowthPct: z.number(),
+			metering: z.enum(['net', 'export-only']),
+			exportRupeesPerKwh: z.number(),
+			sanctionedKw: z.number(),
+		}),
+		day: z
+			.object({
+				production: z
+					.array(z.array(z.number()))
+					.openapi({ description: 'Months of 24 hours of solar time, kW of each kWp' }),
+				useShare: z.array(z.number()).openapi({ description: 'Of a day’s use, in each hour' }),
+			})
+			.openapi({ description: 'A usual day of each month; how use is spread is an assumption' }),
+		targetKwp: z.number().openapi({ description: 'Power that yields as much as is used' }),
+		options: z
+			.array(PlanOption)
+			.openapi({ description: 'The best first, then one cheaper and one bigger where they are' }),
+		reasons: sentences.openapi({
+			description: 'What stands in the way of all that is used, or of any system, and what helps',
+		}),
+	})
+	.openapi('Plan')
+export type PlanAnswer = z.output<typeof PlanAnswer>

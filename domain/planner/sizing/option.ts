@@ -1,0 +1,96 @@
+import { toRupees } from '../../shared/money.ts'
+import { warningsOf } from '../check.ts'
+import type { PlanOption } from './answer-schema.ts'
+import { backupHours, billOf, notIncluded } from './bill.ts'
+import { type Months, moneyOf } from './money.ts'
+import type { Option } from './plan.ts'
+import { rowsFor } from './roof.ts'
+import type { PlanRequest } from './schema.ts'
+import type { Standing } from './specific-yield.ts'
+import type { Terms } from './terms.ts'
+
+export interface About extends Omit<Months, 'production'> {
+	asked: PlanRequest
+	terms: Terms
+	/** Degrees, north positive. */
+	latitude: number
+	standing: Standing
+}
+
+const hundredths = (value: number) => Number(value.toFixed(2))
+
+/** One of the systems that are offered, as the API tells it. */
+export function shown(option: Option, about: About): PlanOption {
+	const { role, system, layout, checks, monthlyKwh } = option
+	const { asked, terms, use } = about
+	const months = monthlyKwh.map(hundredths)
+	const yearlyKwh = hundredths(months.reduce((sum, kwh) => sum + kwh, 0))
+	const yearlyUse = use.reduce((sum, kwh) => sum + kwh, 0)
+	return {
+		role,
+		items: billOf(system, asked.backup).map(({ item, quantity, reason }) => ({
+			productId: item.id,
+			name: item.name,
+			category: item.category,
+			image: item.image ?? '',
+			price: item.price,
+			quantity,
+			reason,
+		})),
+		notIncluded: notIncluded(system.accessories()),
+		kwp: hundredths(system.kwp),
+		yearlyKwh,
+		monthlyKwh: months,
+		coversPct: Math.round((100 * yearlyKwh) / yearlyUse),
+		price: toRupees(system.price),
+		areaM2: hundredths(system.areaM2),
+		...partsOf(option),
+		layout,
+		roof: roofOf(option, about),
+		checks: {
+			passed: checks.filter(({ ok }) => ok).length,
+			warnings: warningsOf(checks).map(({ sentence }) => sentence),
+			all: checks,
+		},
+		backupHours: asked.backup ? hundredths(backupHours(system, asked.backup)) : null,
+		money: moneyOf(terms, system, { ...about, production: monthlyKwh }, asked),
+	}
+}
+
+function partsOf({ system }: Option): Pick<PlanOption, 'panel' | 'inverter' | 'battery'> {
+	const { panel, panels, inverter, inverters, battery } = system
+	const { powerW, lengthMm, widthMm } = panel.figures
+	const { type, acW, phases } = inverter.figures
+	return {
+		panel: { name: panel.item.name, quantity: panels, powerW, lengthMm, widthMm },
+		inverter: { name: inverter.item.name, quantity: inverters, type, acW, phases },
+		battery: battery && {
+			name: battery.item.name,
+			quantity: battery.quantity,
+			usableKwh: battery.figures.usableKwh,
+		},
+	}
+}
+
+function roofOf({ system }: Option, { asked, latitude, standing }: About): PlanOption['roof'] {
+	const stand = { tilt: standing.tilt, latitude }
+	const { roof, rows, pitchM, panels } = rowsFor(
+		system.panel.figures,
+		stand,
+		system.panels,
+		asked.roof,
+	)
+	return {
+		widthM: hundredths(roof.widthM),
+		depthM: hundredths(roof.depthM),
+		given: asked.roof !== undefined,
+		rows,
+		pitchM: hundredths(pitchM),
+		panels: panels.map(({ xM, yM, wM, dM }) => ({
+			xM: hundredths(xM),
+			yM: hundredths(yM),
+			wM: hundredths(wM),
+			dM: hundredths(dM),
+		})),
+	}
+}
