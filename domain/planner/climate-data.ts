@@ -1,5 +1,8 @@
-import { INDIA } from './climate-india.ts'
-import { WORLD } from './climate-world.ts'
+import { INDIA_EAST } from './climate-cities/india-east.ts'
+import { INDIA_NORTH } from './climate-cities/india-north.ts'
+import { INDIA_SOUTH } from './climate-cities/india-south.ts'
+import { INDIA_WEST } from './climate-cities/india-west.ts'
+import { WORLD } from './climate-cities/world.ts'
 
 /** Where figures are from, as to be shown beside them. */
 export const SOURCES = {
@@ -28,4 +31,10 @@ export interface ClimateCity {
 	tmax?: readonly number[]
 }
 
-export const CITIES: readonly ClimateCity[] = [...INDIA, ...WORLD]
+export const CITIES: readonly ClimateCity[] = [
+	...INDIA_NORTH,
+	...INDIA_WEST,
+	...INDIA_SOUTH,
+	...INDIA_EAST,
+	...WORLD,
+]

@@ -48,5 +48,27 @@ export function optionalEmail(invalid = 'Invalid email format.') {
 		.optional()
 }
 
+const PHONE = 'Type a phone number with at least 6 digits.'
+const digits = (text: string) => text.replace(/\D/g, '').length
+
+/** A phone number as people write it, of 6 to 15 digits. */
+export function phone(required: string) {
+	return line(30, required).refine(
+		(text) => /^[+()\d\s./-]+$/.test(text) && digits(text) >= 6 && digits(text) <= 15,
+		PHONE,
+	)
+}
+
+/** As `phone`, but may be left out, null or blank, which comes back as undefined. */
+export function optionalPhone() {
+	const wellFormed = phone(PHONE)
+	return z
+		.string(PHONE)
+		.nullish()
+		.transform((text) => text?.trim() || undefined)
+		.refine((text) => text === undefined || wellFormed.safeParse(text).success, PHONE)
+		.optional()
+}
+
 /** A pattern for SQL's `like … escape '!'` that finds the text anywhere. */
 export const like = (text: string) => `%${text.replace(/[!%_]/g, '!$&')}%`
