@@ -141,6 +141,9 @@ const LayoutAnswer = z
 		inverters: z
 			.array(z.array(z.number()))
 			.openapi({ description: 'For each inverter, the strings on each of its inputs' }),
+		lengths: z
+			.array(z.array(z.number()))
+			.openapi({ description: 'Likewise, the panels in each of those strings' }),
 	})
 	.openapi('Layout')
 

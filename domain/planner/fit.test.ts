@@ -61,7 +61,12 @@ onBothDatabases('POST /api/planner/string', (open) => {
 		expect(body).toMatchObject({ fits: true, inSeries: 6, strings: 2, reasons: [] })
 		expect(body.tMin).toBeLessThan(10)
 		expect(body.tCellMax).toBeGreaterThan(70)
-		expect(body.layouts[0]).toEqual({ inSeries: 6, strings: 2, inverters: [[1, 1]] })
+		expect(body.layouts[0]).toEqual({
+			inSeries: 6,
+			strings: 2,
+			inverters: [[1, 1]],
+			lengths: [[6, 6]],
+		})
 	})
 
 	it('says why so many panels cannot be divided', async () => {

@@ -9,6 +9,7 @@ import {
 	warningsOf,
 } from './check.ts'
 import { powerChecks, spread, trackerChecks } from './strings.ts'
+import { unevenLayouts } from './uneven.ts'
 import { voltageChecks } from './voltage-checks.ts'
 import {
 	type InverterFigures,
@@ -18,14 +19,16 @@ import {
 	vocAt,
 } from './voltages.ts'
 
-/** Panels divided into equal strings. */
+/** Panels divided into strings. */
 export interface Layout {
-	/** Panels in each string. */
+	/** Panels in each string; in the longest, where `lengths` differ. */
 	inSeries: number
 	/** Strings on all inverters together. */
 	strings: number
 	/** For each inverter, the strings on each of its trackers. */
 	inverters: number[][]
+	/** Likewise, the panels in each of those strings. */
+	lengths: number[][]
 }
 
 export interface Judgement {
@@ -62,7 +65,12 @@ export function layOut(
 		index < withMost ? busy : (calm ?? idle),
 	)
 	return {
-		layout: { inSeries, strings, inverters: spreads },
+		layout: {
+			inSeries,
+			strings,
+			inverters: spreads,
+			lengths: spreads.map((counts) => counts.map((count) => (count > 0 ? inSeries : 0))),
+		},
 		checks: [
 			...voltageChecks(panel, inverter, site, inSeries),
 			...trackerChecks(panel, inverter, busy),
@@ -75,8 +83,9 @@ export function layOut(
 const MOST_INVERTERS = 1000
 
 /**
- * The ways to divide so many panels into equal strings over the trackers of so many inverters of a
- * kind: fewest warnings first, then fewest strings side by side on a tracker, then longest strings.
+ * The ways to divide so many panels into strings over the trackers of so many inverters of a kind:
+ * fewest warnings first, then fewest strings side by side on a tracker, then longest strings. Equal
+ * strings where there can be such, else of two lengths, each on trackers of its own.
  */
 export function findLayouts(
 	panel: PanelFigures,
@@ -106,7 +115,11 @@ export function findLayouts(
 		if (!Number.isInteger(strings) || strings > inputs || strings < inverters) continue
 		tried.push(layOut(panel, inverter, site, { inSeries, strings, inverters }))
 	}
-	const layouts = tried.filter(({ checks }) => passes(checks)).sort(better)
+	const equal = tried.filter(({ checks }) => passes(checks))
+	const uneven =
+		equal.length > 0 ? [] : unevenLayouts(panel, inverter, site, range, panels, inverters)
+	tried.push(...uneven)
+	const layouts = [...equal, ...uneven.filter(({ checks }) => passes(checks))].sort(better)
 	if (layouts.length > 0) return { layouts, rule: null, reasons: [], details: [] }
 	const [nearest] = tried.sort((a, b) => errorsOf(a.checks).length - errorsOf(b.checks).length)
 	const errors = errorsOf(nearest?.checks ?? [])
@@ -174,7 +187,7 @@ function undivided(
 		return `${panels} ${panels === 1 ? 'panel is' : 'panels are'} too few: ${inverters === 1 ? 'the inverter' : 'each inverter'} needs at least ${min} in a row.`
 	if (panels > max * inputs)
 		return `${panels} panels are too many: there are inputs for ${counted(inputs, 'string')} of at most ${max}.`
-	return `${panels} panels cannot be divided into equal strings ${lengths} for ${inputs} ${inputs === 1 ? 'input' : 'inputs'}.`
+	return `${panels} panels cannot be divided into strings ${lengths} for ${inputs} ${inputs === 1 ? 'input' : 'inputs'}.`
 }
 
 /** The numbers of panels nearest to this one, below and above, that can be laid out. */

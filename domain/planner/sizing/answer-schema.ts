@@ -117,6 +117,9 @@ const PlanOption = z
 			inverters: z
 				.array(z.array(z.number()))
 				.openapi({ description: 'For each inverter, the strings on each of its inputs' }),
+			lengths: z
+				.array(z.array(z.number()))
+				.openapi({ description: 'Likewise, the panels in each of those strings' }),
 		}),
 		roof: Roof,
 		checks: z
