@@ -43,6 +43,8 @@ export async function seedCatalogue(db: Database, now: number): Promise<number> 
 					updated_at: now,
 				})
 				.execute()
+			// A kit has no stock of its own.
+			if (product.stock === 0) continue
 			await tx
 				.insertInto('stock_movements')
 				.values({

@@ -29,8 +29,9 @@ export function takeAway(ids: string[]) {
 /** A product of the test's own, whose stock nobody else takes; it goes when the test is over. */
 export async function ownProduct(stock: number) {
 	const admin = await asAdmin()
-	const id = `journey-${Date.now()}-${made++}`
-	const name = `Journey Panel ${made}`
+	const mark = `${Date.now().toString(36)}${made++}`
+	const id = `journey-${mark}`
+	const name = `Journey Panel ${mark}`
 	const answer = await admin('/api/products', 'POST', {
 		id,
 		name,

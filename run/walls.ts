@@ -18,7 +18,7 @@ const MORE: Record<string, { face?: string[]; own?: string[] }> = {
 	accounts: { face: ['auth', 'users', 'admins'], own: ['standing', 'export'] },
 	cart: { face: ['cookie'], own: ['fillings'] },
 	catalogue: {
-		face: ['catalogue', 'sheet', 'stock', 'sample/index'],
+		face: ['catalogue', 'kits', 'sheet', 'stock', 'sample/index'],
 		own: [
 			'answers',
 			'columns',
@@ -26,6 +26,8 @@ const MORE: Record<string, { face?: string[]; own?: string[] }> = {
 			'export',
 			'import',
 			'import-file',
+			'import-kits',
+			'kit-parts',
 			'search',
 			'sample/accessories',
 			'sample/batteries',
@@ -44,10 +46,11 @@ const MORE: Record<string, { face?: string[]; own?: string[] }> = {
 			'sample/product',
 		],
 	},
+	enquiries: { own: ['steps'] },
 	installations: { face: ['appointment'], own: ['job'] },
 	installers: { own: ['applications'] },
 	notifications: { face: ['events'], own: ['numbering', 'stream'] },
-	orders: { face: ['place', 'steps'], own: ['export', 'list', 'routing'] },
+	orders: { face: ['place', 'steps'], own: ['export', 'list', 'routing', 'taking'] },
 	reports: {
 		own: ['acceptance', 'breakdown', 'carts', 'columns', 'csv', 'holdings', 'sales'],
 	},

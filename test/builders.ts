@@ -55,6 +55,18 @@ export const feedback = (more: object = {}) => ({
 	...more,
 })
 
+/** An enquiry about a plan. */
+export const enquiry = (more: object = {}) => ({
+	name: 'Kavita Rao',
+	contactNumber: '+91 98200 00000',
+	email: 'kavita@example.com',
+	pin: '411038',
+	message: 'The roof has a water tank.',
+	plan: '/planner?pin=411038&bill=4000',
+	summary: '3.78 kW for a home in Pune, 7 panels, about ₹2,10,000',
+	...more,
+})
+
 /** An installer's profile. */
 export const installer = (more: object = {}) => ({
 	firm: 'Deccan Solar Works',
@@ -83,4 +95,19 @@ export const fact = (more: object = {}) => ({
 	asOf: '2026-03-31',
 	confidence: 'medium',
 	...more,
+})
+
+/** A kit of so many of each part; its stock follows from theirs. */
+export const kit = (parts: Record<string, number>, more: object = {}) => {
+	const { stock: _stock, ...rest } = product({ id: 'test-kit', name: 'Test Kit', category: 'Kits' })
+	return { ...rest, sheet: kitSheet(parts), ...more }
+}
+
+export const kitSheet = (parts: Record<string, number>) => ({
+	kind: 'kit',
+	systemKw: 3,
+	storageKwh: 0,
+	roofAreaM2: 20,
+	warrantyYears: 8,
+	parts: Object.entries(parts).map(([productId, quantity]) => ({ productId, quantity })),
 })

@@ -14,6 +14,7 @@ import { Confirm } from './confirm'
 import classes from './delete-product.module.css'
 import { type DeleteAnswer, deleteAllAdded, deleteOne } from './delete-product.server'
 import { DeleteTable } from './delete-table'
+import { outOfStockWithout } from './kits.server'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Delete products – Solbazaar' }]
 
@@ -41,7 +42,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 async function askedAbout(context: Route.LoaderArgs['context'], id: string | null) {
 	if (!id || id === 'all') return null
 	const found = await attempt(api(context).catalogue.products[':id'].$get({ param: { id } }))
-	return found.ok && found.value.productSource === 'dynamic' ? found.value : null
+	if (!found.ok || found.value.productSource !== 'dynamic') return null
+	return { ...found.value, note: await outOfStockWithout(context, id) }
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<DeleteAnswer> {
@@ -123,6 +125,7 @@ export default function DeleteProducts({ loaderData, actionData }: Route.Compone
 					problem={problem}
 				>
 					<p>It leaves the shop and every cart. Its id cannot be used again.</p>
+					{asked.note && <p>{asked.note}</p>}
 				</Confirm>
 			)}
 			{params.get('delete') === 'all' && added > 0 && (

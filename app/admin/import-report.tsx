@@ -73,6 +73,25 @@ function Mistakes({ report }: { report: Report }) {
 	)
 }
 
+/** What is left out without being a mistake. */
+function Notes({ notes }: Pick<Report, 'notes'>) {
+	if (notes.length === 0) return null
+	return (
+		<section aria-labelledby="notes">
+			<h2 id="notes" className={classes.heading}>
+				What is left out
+			</h2>
+			<ul className={classes.changes}>
+				{notes.map(({ row, message }) => (
+					<li key={row}>
+						<span className={classes.field}>Row {row}</span> {message}
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}
+
 function Changes({ fields }: Pick<ImportedRow, 'fields'>) {
 	return (
 		<ul className={classes.changes}>
@@ -93,6 +112,7 @@ export function ImportReport({ report }: { report: Report }) {
 		<>
 			<Counts report={report} />
 			<Mistakes report={report} />
+			<Notes notes={report.notes} />
 			{report.preview.length > 0 && (
 				<section aria-labelledby="preview">
 					<h2 id="preview" className={classes.heading}>

@@ -20,7 +20,10 @@ export const meta: Route.MetaFunction = () => [{ title: 'Manage stock – Solbaz
 const PER_PAGE = 50
 
 /** What the table needs of a product. */
-export type StockRow = Pick<Product, 'id' | 'name' | 'category' | 'price' | 'stock'>
+export type StockRow = Pick<Product, 'id' | 'name' | 'category' | 'price' | 'stock'> & {
+	/** A kit's stock follows from its parts. */
+	kit: boolean
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	await requireRole(context, request, ['Admin'])
@@ -33,7 +36,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const pages = pagesOf(total, PER_PAGE)
 	if (page > pages) throw redirect(hereWith(request, { page: String(pages) }))
 	const rows = items.map(
-		({ id, name, category, price, stock }): StockRow => ({ id, name, category, price, stock }),
+		({ id, name, category, price, stock, sheet }): StockRow => ({
+			...{ id, name, category, price, stock },
+			kit: sheet?.kind === 'kit',
+		}),
 	)
 	return { rows, page, pages, ledger: await ledgerOf(searchParams.get('ledger'), context) }
 }

@@ -10,7 +10,7 @@ import { PricePreview } from './price-preview'
 import { type Conflict, Conflicts } from './product-conflicts'
 import classes from './product-form.module.css'
 import { SheetEditor } from './sheet-editor'
-import { CATEGORY_CHOICES, type TypedProduct } from './typed-product'
+import { CATEGORY_CHOICES, isKitSheet, type TypedProduct } from './typed-product'
 import { useUpload } from './use-upload'
 
 const WAIT = 'Please wait for the image to finish uploading.'
@@ -46,6 +46,7 @@ export function ProductForm({ initial, answer, isNew, saved, words, children }: 
 	const typed = answer?.typed ?? initial
 	const [price, setPrice] = useState(typed.price)
 	const [category, setCategory] = useState(typed.category)
+	const [isKit, setIsKit] = useState(isKitSheet(typed.sheet))
 	const upload = useUpload([typed.image, ...typed.pictures.split(' ')].filter(Boolean))
 	const busy = useNavigation().state === 'submitting'
 	const { errors, message }: Refusal = answer ?? NO_REFUSAL
@@ -96,14 +97,23 @@ export function ProductForm({ initial, answer, isNew, saved, words, children }: 
 				min={0}
 				step={1}
 			/>
-			<TextInput
-				{...field('stock')}
-				label="Stock"
-				type="number"
-				inputMode="numeric"
-				min={isNew ? 1 : 0}
-				step={1}
-			/>
+			{isKit ? (
+				<div className={classes.preview}>
+					<span>Stock</span>
+					{isKitSheet(initial.sheet) && !isNew && <output>{initial.stock}</output>}
+					<span>The stock of a kit follows from its parts.</span>
+				</div>
+			) : (
+				<TextInput
+					{...field('stock')}
+					defaultValue={!answer?.typed && isKitSheet(initial.sheet) ? '0' : typed.stock}
+					label="Stock"
+					type="number"
+					inputMode="numeric"
+					min={isNew ? 1 : 0}
+					step={1}
+				/>
+			)}
 			<TextInput
 				{...field('price')}
 				label="Price (₹)"
@@ -126,7 +136,12 @@ export function ProductForm({ initial, answer, isNew, saved, words, children }: 
 				<ImageField upload={upload} error={errors.image ?? errors.pictures} />
 			</div>
 			<div className={classes.wide}>
-				<SheetEditor initial={typed.sheet} category={category} errors={errors} />
+				<SheetEditor
+					initial={typed.sheet}
+					category={category}
+					errors={errors}
+					onKind={(kind) => setIsKit(kind === 'kit')}
+				/>
 			</div>
 			<div className={classes.end}>
 				{answer?.conflicts && <Conflicts conflicts={answer.conflicts} />}

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { ProductChange } from '../../domain/catalogue/schema'
 import { api, attempt } from '../api.server'
 import { refusalOf } from '../ui/refusal'
+import { outOfStockWithout } from './kits.server'
 import type { ProductStep, StepAnswer } from './product-steps'
 
 const FAILED = 'The change could not be saved. Please try again.'
@@ -24,7 +25,11 @@ export async function takeStep(
 		expected: { [field]: meant(field, was) },
 	} as ProductChange
 	const result = await attempt(api(context).catalogue.products[':id'].$put({ param: { id }, json }))
-	if (result.ok) return { step, problem: null, present: null }
+	if (result.ok) {
+		const archives = field === 'archived' && value === 'true'
+		const note = archives ? await outOfStockWithout(context, id) : undefined
+		return { step, problem: null, present: null, note }
+	}
 	const { changed } = result.problem as { changed?: Record<string, unknown> }
 	if (changed && field in changed) {
 		const present = String(changed[field])

@@ -11,6 +11,8 @@ export interface StepAnswer {
 	/** What was asked for; null where it never arrived. */
 	step: ProductStep | null
 	problem: string | null
+	/** What else came of it. */
+	note?: string | undefined
 	/** What the field is now, where another admin has changed it. */
 	present: string | null
 }

@@ -7,7 +7,10 @@ import tableClasses from '../portal/table.module.css'
 import { refusalOf } from '../ui/refusal'
 import { orUnsent, UNSENT } from '../ui/unsent'
 import type { Route } from './+types/product'
+import { KitShelf } from './kit-shelf'
+import { shelfOf } from './kits.server'
 import { Ledger } from './ledger'
+import { PartOf } from './part-of'
 import classes from './product.module.css'
 import { type ProductAnswer, ProductForm } from './product-form'
 import { expectedOf, saveProduct } from './save-product.server'
@@ -23,14 +26,19 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	await requireRole(context, request, ['Admin'])
 	const { products } = api(context).catalogue
 	const param = { id: params.id }
-	const [product, movements] = await Promise.all([
+	const [product, movements, kits] = await Promise.all([
 		read(products[':id'].$get({ param })),
 		read(products[':id']['stock-movements'].$get({ param, query: { limit: '50' } })),
+		read(products.$get({ query: { part: params.id } })),
 	])
 	const saved = new URL(request.url).searchParams.get('saved')
-	const { id, name, archived } = product
+	const { id, name, archived, sheet } = product
+	const within = kits.map((kit) => ({ id: kit.id, name: kit.name }))
+	const isKit = sheet?.kind === 'kit'
+	const parts = await shelfOf(product, context)
 	const expected = expectedOf(product)
-	return { id, name, archived, typed: typedOf(product), expected, movements, saved }
+	const typed = typedOf(product)
+	return { id, name, archived, isKit, parts, within, typed, expected, movements, saved }
 }
 
 export async function action({
@@ -68,7 +76,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => {
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { id, name, archived, typed, expected, movements, saved } = loaderData
+	const { id, name, archived, isKit, parts, within, typed, expected, movements, saved } = loaderData
 	// What was taken over from another admin is not yet what the fields say.
 	const edition = saved === 'merged' ? JSON.stringify(typed) : ''
 	return (
@@ -102,6 +110,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 					This product is archived: kept with all it has, but not for sale.
 				</Alert>
 			)}
+			{within.length > 0 && <PartOf kits={within} archived={archived} />}
 			<div className={classes.columns}>
 				<ProductForm
 					key={`${id} ${edition}`}
@@ -119,8 +128,17 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 					<input type="hidden" name="expected" value={actionData?.expected ?? expected} />
 				</ProductForm>
 				<section id="ledger" aria-labelledby="ledger-title" className={classes.ledger}>
+					{isKit && (
+						<>
+							<h2>Parts on the shelf</h2>
+							<KitShelf parts={parts} />
+						</>
+					)}
 					<h2 id="ledger-title">Stock ledger</h2>
-					<Ledger movements={movements} />
+					{isKit && (
+						<p className={classes.follows}>What is sold of a kit moves the stock of its parts.</p>
+					)}
+					{(!isKit || movements.length > 0) && <Ledger movements={movements} />}
 				</section>
 			</div>
 		</PortalPage>

@@ -7,6 +7,7 @@ import tableClasses from '../portal/table.module.css'
 import { Picture } from '../ui/picture'
 import { Price } from '../ui/price'
 import { InlineNumber } from './inline-number'
+import { KitStock } from './kit-stock'
 import type { ProductStep, StepAnswer } from './product-steps'
 import classes from './products-table.module.css'
 import { StepNews } from './step-news'
@@ -46,7 +47,7 @@ function Archive({ product, onAnswer }: Omit<RowProps, 'onSaved'>) {
 }
 
 function Row({ product, onAnswer, onSaved }: RowProps) {
-	const { id, name, brand, category, price, stock, image, archived } = product
+	const { id, name, brand, category, price, stock, image, archived, sheet } = product
 	const of = <span className={tableClasses.hidden}> {name}</span>
 	return (
 		<tr data-archived={archived || undefined}>
@@ -70,9 +71,13 @@ function Row({ product, onAnswer, onSaved }: RowProps) {
 				</InlineNumber>
 			</td>
 			<td data-label="Stock" className={tableClasses.number}>
-				<InlineNumber id={id} name={name} field="stock" value={stock} onSaved={onSaved}>
-					<StockStatus stock={stock} />
-				</InlineNumber>
+				{sheet?.kind === 'kit' ? (
+					<KitStock stock={stock} />
+				) : (
+					<InlineNumber id={id} name={name} field="stock" value={stock} onSaved={onSaved}>
+						<StockStatus stock={stock} />
+					</InlineNumber>
+				)}
 			</td>
 			<td className={tableClasses.actions}>
 				<div className={classes.steps}>
@@ -107,13 +112,16 @@ interface ProductsTableProps {
 export function ProductsTable({ products, answer, children }: ProductsTableProps) {
 	const [done, setDone] = useState<ProductStep | null>(null)
 	const [problem, setProblem] = useState(answer?.problem ?? null)
+	const [note, setNote] = useState(answer?.note)
 	const onSaved = useCallback((step: ProductStep) => {
 		setDone(step)
 		setProblem(null)
+		setNote(undefined)
 	}, [])
 	const onAnswer = useCallback((given: StepAnswer) => {
 		setDone(given.problem ? null : given.step)
 		setProblem(given.problem)
+		setNote(given.note)
 	}, [])
 	useEffect(() => {
 		if (!done) return
@@ -126,7 +134,7 @@ export function ProductsTable({ products, answer, children }: ProductsTableProps
 	}, [])
 	return (
 		<>
-			<StepNews step={done} problem={problem} onUndone={onUndone} />
+			<StepNews step={done} note={note} problem={problem} onUndone={onUndone} />
 			{children}
 			{products.length > 0 && (
 				<table className={tableClasses.table}>

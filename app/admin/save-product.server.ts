@@ -70,6 +70,16 @@ function chosen(form: FormData, mine: Expected, expected: Expected): Expected {
 	return { ...mine, ...Object.fromEntries(theirs.map((name) => [name, expected[name]])) }
 }
 
+/**
+ * The stock of a form: a kit has none of its own, and what was a kit begins anew. One that was not
+ * touched is left out, since orders may have taken from it meanwhile.
+ */
+function stockToSend(stock: number | undefined, was: number, expected: Expected) {
+	if (stock === undefined) return {}
+	if (expected.sheet?.kind === 'kit') return { stock }
+	return stock === was ? {} : { stock, expectedStock: was }
+}
+
 export interface Saved {
 	id: string
 	/** Something of what is saved was not what the form had. */
@@ -97,8 +107,7 @@ export async function saveProduct(
 	const { id: _id, stock, ...mine } = asProduct(typed)
 	const fields = chosen(form, mine as Expected, expected)
 	const was = Number(expectedStock)
-	// A stock that was not touched is left out: orders may have taken from it meanwhile.
-	const stocks = stock === was ? {} : { stock, expectedStock: was }
+	const stocks = stockToSend(stock, was, expected)
 	const json = { ...fields, ...stocks, expected } as ProductChange
 	const result: Attempt<{ id: string }> = await attempt(
 		api(context).catalogue.products[':id'].$put({ param: { id }, json }),

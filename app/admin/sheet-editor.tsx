@@ -124,10 +124,12 @@ interface SheetEditorProps {
 	initial: string
 	category: string
 	errors: Record<string, string>
+	/** Told of the kind that is chosen; empty for none. */
+	onKind: (kind: string) => void
 }
 
 /** A product's technical sheet, field by field, in the form that suits its category. */
-export function SheetEditor({ initial, category, errors }: SheetEditorProps) {
+export function SheetEditor({ initial, category, errors, onKind }: SheetEditorProps) {
 	const [draft, setDraft] = useState(() => draftIn(initial))
 	const kinds = kindsOf(category)
 	const offered = draft && !kinds.includes(draft.kind) ? [draft.kind, ...kinds] : kinds
@@ -151,7 +153,10 @@ export function SheetEditor({ initial, category, errors }: SheetEditorProps) {
 					{ value: '', label: 'None' },
 					...offered.map((kind) => ({ value: kind, label: SHEET_FORMS[kind].title })),
 				]}
-				onChange={({ currentTarget: { value } }) => setDraft(isKind(value) ? draftOf(value) : null)}
+				onChange={({ currentTarget: { value } }) => {
+					setDraft(isKind(value) ? draftOf(value) : null)
+					onKind(value)
+				}}
 			/>
 			{draft && (
 				<>

@@ -4,6 +4,7 @@ import { LOW_STOCK } from '../../domain/catalogue/rules'
 import { Status } from '../portal/status'
 import tableClasses from '../portal/table.module.css'
 import { Price } from '../ui/price'
+import { KitStock } from './kit-stock'
 import type { StockRow } from './manage-stocks'
 import classes from './stock.module.css'
 import { beforeField, type StockEdit, stockField } from './stock-edits'
@@ -70,7 +71,7 @@ function Stepper({ row, edit, onType }: Omit<StockLineProps, 'isOpen' | 'ledgerA
 
 /** One product of the stock table. */
 export function StockLine({ row, edit, onType, isOpen, ledgerAt }: StockLineProps) {
-	const { id, name, category, price } = row
+	const { id, name, category, price, stock, kit } = row
 	return (
 		<tr>
 			<td>
@@ -86,7 +87,7 @@ export function StockLine({ row, edit, onType, isOpen, ledgerAt }: StockLineProp
 				<Price rupees={price} />
 			</td>
 			<td data-label="Stock">
-				<Stepper row={row} edit={edit} onType={onType} />
+				{kit ? <KitStock stock={stock} /> : <Stepper row={row} edit={edit} onType={onType} />}
 			</td>
 			<td className={tableClasses.actions}>
 				<Link

@@ -53,6 +53,9 @@ export const typedOf = (product: Product): TypedProduct => ({
 	sheet: product.sheet ? JSON.stringify(product.sheet) : '',
 })
 
+/** Whether this is the sheet of a kit, which has no stock of its own. */
+export const isKitSheet = (json: string): boolean => json !== '' && JSON.parse(json)?.kind === 'kit'
+
 const isJson = (text: string) => {
 	try {
 		JSON.parse(text)
@@ -80,13 +83,13 @@ const numeric = (text: string) => {
 	return (trimmed !== '' && Number.isFinite(Number(trimmed)) ? Number(trimmed) : trimmed) as number
 }
 
-/** What was typed as the API wants it. */
-export const asProduct = (typed: TypedProduct): NewProduct => ({
+/** What was typed as the API wants it; of a kit without a stock. */
+export const asProduct = ({ stock, ...typed }: TypedProduct): NewProduct => ({
 	...typed,
+	...(!isKitSheet(typed.sheet) && { stock: numeric(stock) }),
 	category: typed.category as Category,
 	wattage: numeric(typed.wattage),
 	price: numeric(typed.price),
-	stock: numeric(typed.stock),
 	pictures: typed.pictures.split(' ').filter(Boolean),
 	sheet: typed.sheet ? JSON.parse(typed.sheet) : null,
 })

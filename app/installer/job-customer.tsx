@@ -1,5 +1,6 @@
 import { IconMapPin, IconPhone } from '@tabler/icons-react'
 import type { Order } from '../../domain/orders/schema'
+import { KitContents } from '../storefront/kit-contents'
 import page from './job.module.css'
 
 /** Who the customer is, a tap away from a call and from the way there. */
@@ -20,9 +21,10 @@ export function JobCustomer({ order: { shipping, items } }: { order: Order }) {
 				</a>
 			</div>
 			<ul className={page.items} aria-label="Items ordered">
-				{items.map(({ productId, name, quantity }) => (
+				{items.map(({ productId, name, quantity, parts }) => (
 					<li key={productId}>
 						{name} <span>× {quantity}</span>
+						<KitContents parts={parts} />
 					</li>
 				))}
 			</ul>

@@ -21,6 +21,7 @@ export function JobParts({ installation: { parts, may } }: { installation: Insta
 				) : (
 					<p key={part.productId} className={page.quiet}>
 						<strong>{part.name}:</strong> {part.serials.join(', ') || 'none noted'}
+						{part.kits.length > 0 && ` (in ${part.kits.join(' and ')})`}
 					</p>
 				),
 			)}
@@ -30,10 +31,11 @@ export function JobParts({ installation: { parts, may } }: { installation: Insta
 
 const count = (text: string) => text.split('\n').filter((line) => line.trim() !== '').length
 
-function PartForm({ part: { productId, name, quantity, serials } }: { part: Part }) {
+function PartForm({ part: { productId, name, quantity, kits, serials } }: { part: Part }) {
 	const fetcher = useFetcher<JobAnswer>({ key: `serials ${productId}` })
 	const [typed, setTyped] = useState(serials.join('\n'))
 	const [sent, setSent] = useState(typed)
+	const of = kits.length > 0 ? `, in ${kits.join(' and ')}` : ''
 	const says =
 		fetcher.state !== 'idle'
 			? 'Saving…'
@@ -50,7 +52,7 @@ function PartForm({ part: { productId, name, quantity, serials } }: { part: Part
 			<Textarea
 				name="serials"
 				label={name}
-				description={`One a line, ${count(typed)} of ${quantity.toLocaleString('en-IN')}`}
+				description={`One a line, ${count(typed)} of ${quantity.toLocaleString('en-IN')}${of}`}
 				rows={Math.min(Math.max(quantity, 2), 6)}
 				size="md"
 				defaultValue={serials.join('\n')}

@@ -7,6 +7,8 @@ interface Counts {
 	waiting: number
 	/** Jobs taken that are not installed yet. */
 	open: number
+	/** Enquiries that nobody has taken yet. */
+	enquiries: number
 }
 
 export interface Jobs extends Counts {
@@ -14,20 +16,37 @@ export interface Jobs extends Counts {
 	after: string
 }
 
-export const jobsIn = (counts: Record<OrderStatus, number>): Counts => ({
+export const jobsIn = (counts: Record<OrderStatus, number>): Omit<Counts, 'enquiries'> => ({
 	waiting: counts.pending,
 	open: counts.accepted + counts.scheduled,
 })
 
 const CALL = '/api/order-counts'
 
+/** Where every notification of an enquiry leads an installer. */
+const ENQUIRIES = '/installer/enquiries'
+
+async function jobsNow(): Promise<Omit<Counts, 'enquiries'> | null> {
+	const answer = await fetch(CALL).catch(() => null)
+	return answer?.ok ? jobsIn(await answer.json()) : null
+}
+
+async function enquiriesNow(): Promise<Pick<Counts, 'enquiries'> | null> {
+	const answer = await fetch('/api/enquiries?status=open&limit=1').catch(() => null)
+	return answer?.ok ? { enquiries: Number(answer.headers.get('x-total-count')) } : null
+}
+
 /** The counts of an installer's bar, which follow what happens while the page is open. */
 export function useJobs(read: Jobs | null): Counts | null {
 	const [heard, setHeard] = useState<{ since: Jobs | null; counts: Counts } | null>(null)
-	useLive(read?.after ?? null, async ({ orderId }) => {
-		if (!orderId) return
-		const answer = await fetch(CALL).catch(() => null)
-		if (answer?.ok) setHeard({ since: read, counts: jobsIn(await answer.json()) })
+	useLive(read?.after ?? null, async ({ orderId, link }) => {
+		if (!read || (!orderId && link !== ENQUIRIES)) return
+		const counted = orderId ? await jobsNow() : await enquiriesNow()
+		if (counted)
+			setHeard((known) => {
+				const counts = known?.since === read ? known.counts : read
+				return { since: read, counts: { ...counts, ...counted } }
+			})
 	})
 	return heard && heard.since === read ? heard.counts : read
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Picture } from '../ui/picture'
 import { Price } from '../ui/price'
 import classes from './bought-lines.module.css'
+import { KitContents } from './kit-contents'
 
 export interface BoughtLine {
 	productId: string
@@ -10,6 +11,8 @@ export interface BoughtLine {
 	price: number
 	quantity: number
 	lineTotal: number
+	/** What one of it consists of, where it is a kit. */
+	parts?: { productId: string; name: string; quantity: number }[]
 }
 
 /** Lines that are no longer changed here: at the checkout and in an order. */
@@ -26,6 +29,7 @@ export function BoughtLines({ items }: { items: BoughtLine[] }) {
 						<p className={classes.each}>
 							{item.quantity} × <Price rupees={item.price} className={classes.unit} />
 						</p>
+						{item.parts && <KitContents parts={item.parts} />}
 					</div>
 					<p className={classes.total}>
 						<Price rupees={item.lineTotal} />

@@ -18,7 +18,7 @@ export function KitParts({ parts }: { parts: Part[] }) {
 					<li key={id} className={classes.part}>
 						<span className={classes.quantity}>{quantity} ×</span>
 						{name === null ? (
-							<span>{id} (no longer sold alone)</span>
+							<span>{id} (no longer sold)</span>
 						) : (
 							<Link to={`/products/${id}`} prefetch="intent">
 								{name}

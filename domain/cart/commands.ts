@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from '../shared/result.ts'
 import type { Store } from '../store.ts'
 import { endOrdered, moveFilling, recordFilling, reopenFilling } from './fillings.ts'
 import { getCart, linesOf } from './queries.ts'
-import { capped, type Line, merged } from './rules.ts'
+import { capped, type Find, type Line, merged, roomIn, shortageOf } from './rules.ts'
 import type { Cart } from './schema.ts'
 
 /** The cart after a change, and the cart's id where a visitor has just been given one. */
@@ -79,31 +79,47 @@ async function change(store: Store, actor: Actor, work: Work): Promise<Changed> 
 	})
 }
 
-/** Raises the product's quantity, or adds it; never beyond the stock, and says so. */
+const finder =
+	({ catalogue }: Store): Find =>
+	(id) =>
+		catalogue.anyById(id)
+
+/** Raises the product's quantity, or adds it; never beyond what the stock and the other lines allow, and says so. */
 export function addItem(store: Store, actor: Actor, item: Line): Promise<Changed> {
 	return change(store, actor, async (tx, cartId) => {
 		const product = store.catalogue.byId(item.productId)
 		if (!product) return refuse('not_found', NO_PRODUCT)
-		if (product.stock === 0) {
-			const facts = { productId: product.id, name: product.name, available: 0 }
-			return refuse('out_of_stock', `${product.name} is out of stock.`, { facts })
-		}
 		const lines = await linesOf(tx, cartId)
+		const room = roomIn(lines, finder(store))(product)
+		if (room.most === 0) {
+			const facts = { productId: product.id, name: product.name, available: 0 }
+			return refuse('out_of_stock', shortageOf(product.name, room), { facts })
+		}
 		const before = lines.find((line) => line.productId === item.productId)?.quantity ?? 0
-		const { quantity, notice } = capped(before + item.quantity, product)
+		const { quantity, notice } = capped(before + item.quantity, product, room)
 		await setLine(tx, cartId, { productId: product.id, quantity }, store.now())
 		return ok(notice)
 	})
 }
 
-/** Sets a line's quantity: at least 1, at most the stock. */
+/** Adds several products or none; each as far as there is stock, and what is short is said. */
+export function addItems(store: Store, actor: Actor, items: Line[]): Promise<Changed> {
+	return change(store, actor, async (tx, cartId) => {
+		if (!items.every(({ productId }) => store.catalogue.byId(productId)))
+			return refuse('not_found', NO_PRODUCT)
+		return ok(await addLines(store, tx, cartId, items))
+	})
+}
+
+/** Sets a line's quantity: at least 1, at most what the stock and the other lines allow. */
 export function setQuantity(store: Store, actor: Actor, item: Line): Promise<Changed> {
 	return change(store, actor, async (tx, cartId) => {
 		const product = store.catalogue.byId(item.productId)
 		const lines = await linesOf(tx, cartId)
 		if (!product || !lines.some((line) => line.productId === item.productId))
 			return refuse('not_found', NOT_IN_CART)
-		const { quantity, notice } = capped(item.quantity, product)
+		const room = roomIn(lines, finder(store))(product)
+		const { quantity, notice } = capped(item.quantity, product, room)
 		await setLine(tx, cartId, { productId: product.id, quantity }, store.now())
 		return ok(notice)
 	})
@@ -141,15 +157,20 @@ export function clearCart(store: Store, actor: Actor): Promise<Changed> {
 	})
 }
 
-/** Adds lines to a cart's own, each capped by the stock; what is out of stock stays away. */
+/** Adds lines to a cart's own, each capped by what the others leave; what is out of stock stays away. */
 async function addLines(store: Store, tx: Tx, cartId: CartId, more: Line[]) {
 	const notices: string[] = []
-	for (const line of merged(await linesOf(tx, cartId), more)) {
+	let lines: Line[] = await linesOf(tx, cartId)
+	for (const line of merged(lines, more)) {
 		const product = store.catalogue.byId(line.productId)
 		if (!product) continue
-		const { quantity, notice } = capped(line.quantity, product)
+		const room = roomIn(lines, finder(store))(product)
+		const { quantity, notice } = capped(line.quantity, product, room)
 		if (notice) notices.push(notice)
-		if (product.stock > 0) await setLine(tx, cartId, { ...line, quantity }, store.now())
+		if (room.most === 0) continue
+		await setLine(tx, cartId, { ...line, quantity }, store.now())
+		const others = lines.filter(({ productId }) => productId !== line.productId)
+		lines = [...others, { ...line, quantity }]
 	}
 	return notices.join(' ') || null
 }

@@ -4,6 +4,7 @@ import { unwrap } from '../../api/problem.ts'
 import { type ApiEnv, body, json, problems, room } from '../../api/room.ts'
 import {
 	addItem,
+	addItems,
 	type Changed,
 	clearCart,
 	removeItem,
@@ -12,7 +13,7 @@ import {
 } from './commands.ts'
 import { setCartCookie } from './cookie.ts'
 import { getCart } from './queries.ts'
-import { Cart, ItemQuantity, NewItem } from './schema.ts'
+import { Cart, ItemQuantity, NewItem, NewItems } from './schema.ts'
 
 const tags = ['Cart']
 const ItemParam = z.object({
@@ -43,6 +44,15 @@ const postItem = createRoute({
 	summary: 'Add a product; one that is there already gets more',
 	request: { body: body(NewItem) },
 	responses: { 200: wholeCart, ...problems(400, 404, 409, 415, 422) },
+})
+
+const postLines = createRoute({
+	method: 'post',
+	path: '/cart/lines',
+	tags,
+	summary: 'Add several products at once, such as a system’s; those out of stock stay away',
+	request: { body: body(NewItems) },
+	responses: { 200: wholeCart, ...problems(400, 404, 415, 422) },
 })
 
 const putItem = createRoute({
@@ -86,6 +96,10 @@ export function cartRoutes() {
 		.openapi(postItem, async (c) => {
 			const item = c.req.valid('json')
 			return c.json(shown(c, await addItem(c.var.store, c.var.actor, item)), 200)
+		})
+		.openapi(postLines, async (c) => {
+			const { items } = c.req.valid('json')
+			return c.json(shown(c, await addItems(c.var.store, c.var.actor, items)), 200)
 		})
 		.openapi(putItem, async (c) => {
 			const item = { ...c.req.valid('param'), ...c.req.valid('json') }

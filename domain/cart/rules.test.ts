@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../catalogue/schema.ts'
 import type { ProductId } from '../shared/ids.ts'
-import { capped, cartOf, type Line, merged } from './rules.ts'
+import { capped, cartOf, type Line, merged, roomIn } from './rules.ts'
 
 const ids = fc.constantFrom('a', 'b', 'c', 'd')
 const lines = fc.uniqueArray(
@@ -68,6 +68,9 @@ describe('merged lines', () => {
 	})
 })
 
+const PANEL = { name: 'Panel' }
+const alone = (most: number) => ({ most, shared: false })
+
 describe('a capped quantity', () => {
 	const wanted = fc.integer({ min: -1000, max: 1e9 })
 	const stock = fc.nat(1000)
@@ -75,7 +78,7 @@ describe('a capped quantity', () => {
 	it('is at least 1 and at most the stock', () => {
 		fc.assert(
 			fc.property(wanted, stock, (pieces, left) => {
-				const { quantity } = capped(pieces, { name: 'Panel', stock: left })
+				const { quantity } = capped(pieces, PANEL, alone(left))
 				expect(quantity).toBeGreaterThanOrEqual(1)
 				expect(quantity).toBeLessThanOrEqual(Math.max(1, left))
 				if (pieces >= 1 && pieces <= left) expect(quantity).toBe(pieces)
@@ -86,12 +89,12 @@ describe('a capped quantity', () => {
 	it('says so exactly when more was wanted than there is', () => {
 		fc.assert(
 			fc.property(wanted, stock, (pieces, left) => {
-				const { notice } = capped(pieces, { name: 'Panel', stock: left })
+				const { notice } = capped(pieces, PANEL, alone(left))
 				expect(notice !== null).toBe(pieces > left)
 			}),
 		)
-		expect(capped(9, { name: 'Panel', stock: 4 }).notice).toBe('Only 4 of Panel in stock.')
-		expect(capped(1, { name: 'Panel', stock: 0 }).notice).toBe('Panel is out of stock.')
+		expect(capped(9, PANEL, alone(4)).notice).toBe('Only 4 of Panel in stock.')
+		expect(capped(1, PANEL, alone(0)).notice).toBe('Panel is out of stock.')
 	})
 })
 
@@ -125,5 +128,83 @@ describe('a cart', () => {
 		expect(few.items[0]?.problem).toBe('Only 2 of Panel a in stock.')
 		const enough = cartOf([{ productId: 'a', quantity: 2 }], (id) => stocked(id, 10, 2))
 		expect(enough.items[0]?.problem).toBeNull()
+	})
+})
+
+const kitOf = (id: string, parts: Record<string, number>): Product => ({
+	...stocked(id, 100, 0),
+	name: `Kit ${id}`,
+	category: 'Kits',
+	sheet: {
+		kind: 'kit',
+		systemKw: 1,
+		storageKwh: 0,
+		roofAreaM2: 1,
+		warrantyYears: 1,
+		parts: Object.entries(parts).map(([productId, quantity]) => ({ productId, quantity })),
+	},
+})
+
+describe('the room in a cart whose lines share parts', () => {
+	const KITS: Record<string, Record<string, number>> = { k: { a: 2, b: 1 }, l: { a: 3, c: 1 } }
+	const stocks = fc.record({ a: fc.nat(30), b: fc.nat(9), c: fc.nat(9) })
+	const mixed = fc.uniqueArray(
+		fc.record<Line>({
+			productId: fc.constantFrom('a', 'b', 'c', 'k', 'l'),
+			quantity: fc.integer({ min: 1, max: 12 }),
+		}),
+		{ selector: (line) => line.productId },
+	)
+	const shelfOf = (stock: Record<string, number>) => (id: string) => {
+		const parts = KITS[id]
+		return parts ? kitOf(id, parts) : stocked(id, 10, stock[id] ?? 0)
+	}
+	/** What the lines take of each part together. */
+	const needed = (all: readonly Line[]) => {
+		const sum: Record<string, number> = { a: 0, b: 0, c: 0 }
+		for (const { productId, quantity } of all)
+			for (const [part, each] of Object.entries(KITS[productId] ?? { [productId]: 1 }))
+				sum[part] = (sum[part] ?? 0) + each * quantity
+		return sum
+	}
+	const fits = (all: readonly Line[], stock: Record<string, number>) =>
+		Object.entries(needed(all)).every(([part, count]) => count <= (stock[part] ?? 0))
+
+	it('is no problem for any line exactly when an order of all of them is none', () => {
+		fc.assert(
+			fc.property(mixed, stocks, (all, stock) => {
+				const { items } = cartOf(all, shelfOf(stock))
+				expect(items.every(({ problem }) => problem === null)).toBe(fits(all, stock))
+			}),
+		)
+	})
+
+	it('is all that is left beside the others: so much more fits, and no piece besides', () => {
+		fc.assert(
+			fc.property(mixed, stocks, (all, stock) => {
+				const [first, ...others] = all
+				if (!first || !fits(all, stock)) return
+				const find = shelfOf(stock)
+				const { most } = roomIn(all, find)(find(first.productId))
+				expect(fits([{ ...first, quantity: most }, ...others], stock)).toBe(true)
+				expect(fits([{ ...first, quantity: most + 1 }, ...others], stock)).toBe(false)
+			}),
+		)
+	})
+
+	it('is told in words', () => {
+		const find = shelfOf({ a: 7, b: 9, c: 9 })
+		const both = [
+			{ productId: 'k', quantity: 2 },
+			{ productId: 'l', quantity: 2 },
+		]
+		expect(cartOf(both, find).items).toMatchObject([
+			{ stock: 2, problem: null },
+			{ stock: 1, problem: 'Only 1 of Kit l in stock beside the rest of your cart.' },
+		])
+		const none = roomIn([{ productId: 'k', quantity: 3 }], find)(find('l'))
+		expect(capped(1, find('l'), none).notice).toBe(
+			'No Kit l in stock beside the rest of your cart.',
+		)
 	})
 })

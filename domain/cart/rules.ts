@@ -1,3 +1,4 @@
+import { piecesOf, Shelf, takenBy } from '../catalogue/kits.ts'
 import type { Product } from '../catalogue/schema.ts'
 import { fromRupees, type Paise, sum, times, toRupees, zero } from '../shared/money.ts'
 import type { Cart, CartItem } from './schema.ts'
@@ -7,19 +8,55 @@ export interface Line {
 	quantity: number
 }
 
-/** The quantity a line may have: at least 1, at most the stock, and a sentence when it was lowered. */
-export function capped(wanted: number, product: Pick<Product, 'name' | 'stock'>) {
-	const quantity = Math.max(1, Math.min(wanted, product.stock))
-	const notice = wanted > product.stock ? shortageOf(product) : null
+/** A product by its id, archived or not. */
+export type Find = (id: string) => Product | undefined
+
+/** How many of a product a cart may hold, and whether the cart's other lines leave less than there are. */
+export interface Room {
+	most: number
+	shared: boolean
+}
+
+/**
+ * How much room a cart has for each product beside its other lines: what they share, as kits do their
+ * parts, is taken once. Where there is too little for all, a line before another has what it wants first.
+ */
+export function roomIn(lines: readonly Line[], find: Find): (product: Product) => Room {
+	const stockOf = (id: string) => piecesOf(find(id))
+	const shelf = new Shelf(stockOf)
+	const having = new Map<string, number>()
+	for (const { productId, quantity } of lines) {
+		const product = find(productId)
+		if (!product || product.archived) continue
+		const takes = takenBy(product)
+		const count = Math.min(quantity, shelf.most(takes))
+		shelf.take(takes, count)
+		having.set(productId, count)
+	}
+	return (product) => {
+		const takes = takenBy(product)
+		const most = shelf.most(takes) + (having.get(product.id) ?? 0)
+		return { most, shared: most < new Shelf(stockOf).most(takes) }
+	}
+}
+
+/** The quantity a line may have: at least 1, at most what there is room for, and a sentence when it was lowered. */
+export function capped(wanted: number, { name }: Pick<Product, 'name'>, room: Room) {
+	const quantity = Math.max(1, Math.min(wanted, room.most))
+	const notice = wanted > room.most ? shortageOf(name, room) : null
 	return { quantity, notice }
 }
 
-const shortageOf = ({ name, stock }: Pick<Product, 'name' | 'stock'>) =>
-	stock === 0 ? `${name} is out of stock.` : `Only ${stock} of ${name} in stock.`
+/** How little there is room for, in words. */
+export function shortageOf(name: string, { most, shared }: Room): string {
+	if (shared)
+		return `${most === 0 ? `No ${name}` : `Only ${most} of ${name}`} in stock beside the rest of your cart.`
+	return most === 0 ? `${name} is out of stock.` : `Only ${most} of ${name} in stock.`
+}
 
 const priceOf = (product: Product): Paise => fromRupees(product.price) ?? zero
 
-function itemOf({ quantity }: Line, product: Product): CartItem {
+function itemOf({ quantity }: Line, product: Product, room: Room): CartItem {
 	return {
 		productId: product.id,
 		name: product.name,
@@ -27,28 +64,29 @@ function itemOf({ quantity }: Line, product: Product): CartItem {
 		price: product.price,
 		quantity,
 		lineTotal: toRupees(times(priceOf(product), quantity)),
-		stock: product.archived ? 0 : product.stock,
-		problem: problemOf(quantity, product),
+		stock: product.archived ? 0 : room.most,
+		problem: problemOf(quantity, product, room),
 	}
 }
 
-function problemOf(quantity: number, product: Product): string | null {
-	if (product.archived) return `${product.name} is no longer sold.`
-	return quantity > product.stock ? shortageOf(product) : null
+function problemOf(quantity: number, { name, archived }: Product, room: Room): string | null {
+	if (archived) return `${name} is no longer sold.`
+	return quantity > room.most ? shortageOf(name, room) : null
 }
 
 /** The cart as it is shown: prices and stock from the catalogue, lines of vanished products left out. */
 export function cartOf(
 	lines: readonly Line[],
-	find: (id: string) => Product | undefined,
+	find: Find,
 	more: { notice?: string | null; canUndo?: boolean } = {},
 ): Cart {
 	const known = lines.flatMap((line) => {
 		const product = find(line.productId)
 		return product ? [{ line, product }] : []
 	})
+	const room = roomIn(lines, find)
 	return {
-		items: known.map(({ line, product }) => itemOf(line, product)),
+		items: known.map(({ line, product }) => itemOf(line, product, room(product))),
 		count: known.reduce((count, { line }) => count + line.quantity, 0),
 		total: toRupees(sum(known.map(({ line, product }) => times(priceOf(product), line.quantity)))),
 		notice: more.notice ?? null,

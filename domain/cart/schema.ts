@@ -3,10 +3,9 @@ import { line } from '../shared/text.ts'
 
 const NOT_A_NUMBER = 'Quantity must be a whole number.'
 
-const Quantity = z
-	.number({ error: NOT_A_NUMBER })
-	.int(NOT_A_NUMBER)
-	.openapi({ description: 'Pieces; more than the stock is lowered to the stock' })
+const Quantity = z.number({ error: NOT_A_NUMBER }).int(NOT_A_NUMBER).openapi({
+	description: 'Pieces; more than the stock and the cart’s other lines allow is lowered to that',
+})
 
 export const NewItem = z
 	.object({
@@ -14,6 +13,15 @@ export const NewItem = z
 		quantity: Quantity.min(1, 'Quantity must be at least 1.').default(1),
 	})
 	.openapi('NewCartItem')
+
+export const NewItems = z
+	.object({
+		items: z
+			.array(NewItem, 'Give the products to be added.')
+			.min(1, 'Give at least one product.')
+			.max(100, 'Give at most 100 products.'),
+	})
+	.openapi('NewCartItems')
 
 /** A quantity below 1 is taken as 1. */
 export const ItemQuantity = z
@@ -28,7 +36,7 @@ export const CartItem = z
 		price: z.number(),
 		quantity: z.number(),
 		lineTotal: z.number(),
-		/** How many there are. */
+		/** How many this line may have beside the cart's other lines. */
 		stock: z.number(),
 		/** What stands in the way of ordering this line, in words; null when nothing does. */
 		problem: z.string().nullable(),

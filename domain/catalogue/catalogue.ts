@@ -1,6 +1,7 @@
 import type { Database } from '../../db/open.ts'
 import type { ProductId } from '../shared/ids.ts'
 import { toRupees } from '../shared/money.ts'
+import { isKit, kitStock, piecesOf } from './kits.ts'
 import { facetsOf, filtered, sorted } from './rules.ts'
 import type { Facets, Product, ProductListQuery, ProductQuery } from './schema.ts'
 import { ProductSearch } from './search.ts'
@@ -18,6 +19,7 @@ export class Catalogue {
 	readonly #search = new ProductSearch()
 	#ordered: Product[] = []
 	#forSale: Product[] = []
+	#kits: Product[] = []
 	#version = -1
 	#refreshing: Promise<void> | undefined
 
@@ -33,6 +35,11 @@ export class Catalogue {
 	/** What is for sale, in the shop's own order. */
 	get products(): readonly Product[] {
 		return this.#forSale
+	}
+
+	/** The kits among what is for sale. */
+	get kits(): readonly Product[] {
+		return this.#kits
 	}
 
 	/** As `products`, with the archived ones. */
@@ -73,10 +80,12 @@ export class Catalogue {
 			.where('version', '>', this.#version)
 			.execute()
 		for (const row of rows) this.#take(row)
+		this.#countKits()
 		this.#ordered = [...this.#rows.values()]
 			.sort((a, b) => a.shelf - b.shelf)
 			.map(({ product }) => product)
 		this.#forSale = this.#ordered.filter(({ archived }) => !archived)
+		this.#kits = this.#forSale.filter(isKit)
 		this.#version = state.version
 	}
 
@@ -94,6 +103,15 @@ export class Catalogue {
 			known.brand === product.brand &&
 			known.category === product.category
 		if (!sameWords) this.#search.put(product)
+	}
+
+	/** Kits have the stock that their parts allow, whichever of them was read anew. */
+	#countKits() {
+		for (const [id, { product, shelf }] of this.#rows) {
+			if (!isKit(product)) continue
+			const stock = kitStock(product, (part) => piecesOf(this.anyById(part)))
+			if (stock !== product.stock) this.#rows.set(id, { product: { ...product, stock }, shelf })
+		}
 	}
 
 	/** The products a query finds, all of them, in its order; archived ones only where it asks for them. */
@@ -130,6 +148,7 @@ export class Catalogue {
 	}
 }
 
+/** A product as its row has it; the stock of a kit, which has none of its own, is 0 here. */
 export function productOf(row: Row): Product {
 	return {
 		id: row.id as ProductId,

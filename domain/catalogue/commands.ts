@@ -6,7 +6,10 @@ import { ok, type Result, refuse } from '../shared/result.ts'
 import type { Store } from '../store.ts'
 import { productOf } from './catalogue.ts'
 import { columnsOf, columnsOfNew } from './columns.ts'
+import { partIds, STOCK_OF_KIT, tellOfKits, wrongKitIn } from './kit-parts.ts'
+import { isKit, kitStock, piecesOf } from './kits.ts'
 import { mayManage } from './policy.ts'
+import { productsIn } from './queries.ts'
 import { differing, fieldsOf, only } from './rules.ts'
 import type { NewProduct, Product, ProductChange, ProductFields } from './schema.ts'
 import { moveStock, touch } from './stock.ts'
@@ -20,7 +23,18 @@ async function read(store: Store, id: ProductId): Promise<Result<Product>> {
 	return product ? ok(product) : refuse('not_found', NOT_FOUND)
 }
 
-/** Adds a product with its opening stock; refuses an id that is, or once was, in use. */
+const NOT_A_KIT = 'The parts of this kit do not go together.'
+
+/** Refuses a kit whose parts are not there or are kits. */
+async function judgeKit(tx: Tx, id: ProductId, { sheet }: Pick<Product, 'sheet'>) {
+	const wrong = await wrongKitIn(tx, id, sheet)
+	return wrong ? refuse('invalid', NOT_A_KIT, { fields: wrong }) : ok(undefined)
+}
+
+/**
+ * Adds a product with its opening stock; a kit has none.
+ * @returns id_taken for an id that is, or once was, in use; invalid for a kit of parts that cannot be
+ */
 export async function addProduct(
 	store: Store,
 	actor: Actor,
@@ -35,8 +49,11 @@ export async function addProduct(
 			.selectFrom('products')
 			.select((eb) => eb.fn.max('shelf').as('shelf'))
 			.executeTakeFirst()
-		const { id: _id, sheet, ...given } = input
-		const fields: ProductFields = { ...given, sheet: sheet ?? null, archived: false }
+		const { id: _id, sheet = null, stock = 0, ...given } = input
+		const own = isKit({ sheet }) ? 0 : stock
+		const fields: ProductFields = { ...given, stock: own, sheet, archived: false }
+		const kit = await judgeKit(tx, id, fields)
+		if (!kit.ok) return kit
 		const row = await tx
 			.insertInto('products')
 			.values(columnsOfNew(id, fields, (last?.shelf ?? 0) + 1, at))
@@ -44,9 +61,8 @@ export async function addProduct(
 			.returning('id')
 			.executeTakeFirst()
 		if (!row) return refuse('id_taken', ID_TAKEN, { fields: { id: ID_TAKEN } })
-		const moved = await moveStock(tx, [
-			{ productId: id, change: input.stock, reason: 'added', actor, at },
-		])
+		const opening = { productId: id, change: own, reason: 'added', actor, at } as const
+		const moved = await moveStock(tx, own > 0 ? [opening] : [])
 		if (!moved.ok) return moved
 		await audit(tx, actor, at, [
 			{ action: 'added', kind: 'product', subjectId: id, subject: input.name, after: fields },
@@ -85,9 +101,23 @@ const held = (tx: Tx, id: ProductId) =>
 		.returningAll()
 		.executeTakeFirst()
 
+/** What can be changed of a product as it is, a kit with the stock that its parts allow. */
+async function present(tx: Tx, product: Product): Promise<ProductFields> {
+	if (!isKit(product)) return fieldsOf(product)
+	const parts = await productsIn(tx, partIds(product.sheet))
+	const stock = kitStock(product, (part) => piecesOf(parts.get(part)))
+	return fieldsOf({ ...product, stock })
+}
+
+/** The stock a product is to have of its own: a kit none, and what was one begins with what is given. */
+function ownStock(before: ProductFields, after: ProductFields, given: ProductChange): number {
+	if (isKit(after)) return 0
+	return isKit(before) ? (given.stock ?? 0) : after.stock
+}
+
 /**
  * Changes the fields given; a new stock becomes a movement of the difference.
- * @returns conflict telling the fields that are no longer as they were expected, as they are now
+ * @returns invalid for the stock of a kit, and for a kit of parts that cannot be; conflict telling the fields that are no longer as they were expected, as they are now
  */
 export async function changeProduct(
 	store: Store,
@@ -102,23 +132,31 @@ export async function changeProduct(
 	const changed = await transact(store.db, async (tx) => {
 		const row = await held(tx, id)
 		if (!row) return refuse('not_found', NOT_FOUND)
-		const before = fieldsOf(productOf(row))
+		const before = await present(tx, productOf(row))
 		const refusal = overtaken(before, change)
 		if (refusal) return refusal
 		const names = differing(before, given)
 		if (names.length === 0) return ok(undefined)
 		const after = { ...before, ...only(given, names) }
+		if (isKit(after) && names.includes('stock'))
+			return refuse('invalid', STOCK_OF_KIT, { fields: { stock: STOCK_OF_KIT } })
+		if (names.includes('sheet')) {
+			const kit = await judgeKit(tx, id, after)
+			if (!kit.ok) return kit
+		}
 		await tx
 			.updateTable('products')
 			.set(columnsOf(after, at, row.archived_at))
 			.where('id', '=', id)
 			.execute()
-		if (after.stock !== before.stock) {
-			const moved = await moveStock(tx, [
-				{ productId: id, change: after.stock - before.stock, reason: 'adjusted', actor, at },
-			])
-			if (!moved.ok) return moved
+		const moved = ownStock(before, after, change) - row.stock
+		if (moved !== 0) {
+			const adjusted = { productId: id, change: moved, reason: 'adjusted', actor, at } as const
+			const done = await moveStock(tx, [adjusted])
+			if (!done.ok) return done
 		}
+		if (after.archived && !before.archived)
+			await tellOfKits(store, tx, [{ id, name: after.name }], 'archived', at)
 		await audit(tx, actor, at, [
 			{
 				action: actionOf(names, after.archived),
@@ -151,6 +189,7 @@ export async function deleteProduct(
 			return refuse('forbidden', 'Built-in products cannot be deleted, only those added later.')
 		await tx.updateTable('products').set({ deleted_at: at }).where('id', '=', id).execute()
 		await tx.deleteFrom('cart_lines').where('product_id', '=', id).execute()
+		await tellOfKits(store, tx, [row], 'deleted', at)
 		await audit(tx, actor, at, [
 			{
 				action: 'deleted',

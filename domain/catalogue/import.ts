@@ -9,12 +9,17 @@ import type { Store } from '../store.ts'
 import { productOf } from './catalogue.ts'
 import { columnsOf, columnsOfNew } from './columns.ts'
 import { type FileContents, type FileRow, readFile } from './import-file.ts'
+import { mistakesInKits, notesOn } from './import-kits.ts'
+import { kitsIn, partIds, tellOfKits } from './kit-parts.ts'
+import { isKit } from './kits.ts'
+import { productsIn } from './queries.ts'
 import { differing, fieldsOf, only } from './rules.ts'
 import {
 	type ImportedRow,
 	type ImportReport,
 	type Mistake,
 	OWN_BRAND,
+	type Product,
 	type ProductFields,
 } from './schema.ts'
 import { holdProducts, inParts, moveManyStocks, touch } from './stock.ts'
@@ -23,7 +28,7 @@ import type { CatalogueTables } from './tables.ts'
 type Row = CatalogueTables['products']
 
 /** A product as a row of the file would have it. */
-interface Wanted {
+export interface Wanted {
 	row: number
 	id: ProductId
 	/** Its row in the database; undefined for one that is to be added. */
@@ -37,6 +42,8 @@ interface Wanted {
 interface Judged {
 	wanted: Wanted[]
 	mistakes: Mistake[]
+	/** What is left out without being a mistake. */
+	notes: Mistake[]
 }
 
 const MOST_ERRORS = 100
@@ -57,7 +64,8 @@ async function rowsOf(db: Database | Tx, ids: ProductId[]): Promise<Map<string, 
 }
 
 function added({ row, id, given }: FileRow): Wanted | Mistake[] {
-	const lacking = NEEDED.filter((name) => given[name] === undefined)
+	const kit = isKit({ sheet: given.sheet ?? null })
+	const lacking = NEEDED.filter((name) => given[name] === undefined && !(kit && name === 'stock'))
 	if (lacking.length > 0)
 		return lacking.map((column) => ({ row, column, message: missing(column) }))
 	const after = {
@@ -67,6 +75,7 @@ function added({ row, id, given }: FileRow): Wanted | Mistake[] {
 		sheet: null,
 		archived: false,
 		...given,
+		...(kit && { stock: 0 }),
 	} as ProductFields
 	const names = Object.keys(after) as (keyof ProductFields)[]
 	return { row, id: id as ProductId, known: undefined, before: null, after, names }
@@ -74,19 +83,40 @@ function added({ row, id, given }: FileRow): Wanted | Mistake[] {
 
 function changed({ row, id, given }: FileRow, known: Row): Wanted {
 	const before = fieldsOf(productOf(known))
-	const names = differing(before, given)
+	const kit = isKit({ sheet: given.sheet === undefined ? before.sheet : given.sheet })
+	const names = differing(before, kit ? { ...given, stock: undefined } : given)
+	const after = { ...before, ...only(given, names), ...(kit && { stock: 0 }) }
+	return { row, id: id as ProductId, known, before, after, names }
+}
+
+/** What a file is judged by. */
+interface Known {
+	/** The rows of the products that it names. */
+	known: Map<string, Row>
+	/** The parts of its kits, as the database has them. */
+	parts: Map<string, Product>
+	kits: Product[]
+	/** The stock that is shown of a product. */
+	present: (id: string) => number
+}
+
+/** Kits are looked at only where the file has any sheet of one. */
+async function knownOf(store: Store, db: Database | Tx, contents: FileContents): Promise<Known> {
+	const parts = partsIn(contents)
+	const withKits = parts.length > 0
 	return {
-		row,
-		id: id as ProductId,
-		known,
-		before,
-		after: { ...before, ...only(given, names) },
-		names,
+		known: await rowsOf(db, idsOf(contents)),
+		parts: withKits ? await productsIn(db, parts) : new Map(),
+		kits: withKits ? await kitsIn(db) : [],
+		present: (id) => store.catalogue.anyById(id)?.stock ?? 0,
 	}
 }
 
+const partsIn = ({ rows }: FileContents) =>
+	rows.flatMap(({ given }) => partIds(given.sheet ?? null))
+
 /** Each row beside the product it is about. */
-function judge({ rows, mistakes }: FileContents, known: Map<string, Row>): Judged {
+function judge({ rows, mistakes }: FileContents, { known, parts, kits, present }: Known): Judged {
 	const wanted: Wanted[] = []
 	const wrong = [...mistakes]
 	const seen = new Map<string, number>()
@@ -105,7 +135,9 @@ function judge({ rows, mistakes }: FileContents, known: Map<string, Row>): Judge
 		}
 		seen.set(row.id, row.row)
 	}
-	return { wanted, mistakes: wrong.sort((a, b) => a.row - b.row) }
+	wrong.push(...mistakesInKits(wanted, parts, kits))
+	const notes = notesOn(rows, wanted, present)
+	return { wanted, mistakes: wrong.sort((a, b) => a.row - b.row), notes }
 }
 
 const kindOf = ({ known, names }: Wanted): ImportedRow['kind'] =>
@@ -119,7 +151,7 @@ function previewOf(wanted: Wanted): ImportedRow {
 	return { row, id, name: after.name, kind: kindOf(wanted), fields }
 }
 
-function reportOf({ wanted, mistakes }: Judged): ImportReport {
+function reportOf({ wanted, mistakes, notes }: Judged): ImportReport {
 	const of = (kind: ImportedRow['kind']) => wanted.filter((one) => kindOf(one) === kind)
 	const [news, changes, rest] = [of('added'), of('changed'), of('unchanged')]
 	const first = [...news, ...changes].sort((a, b) => a.row - b.row)
@@ -129,17 +161,18 @@ function reportOf({ wanted, mistakes }: Judged): ImportReport {
 		unchanged: rest.length,
 		errorCount: mistakes.length,
 		errors: mistakes.slice(0, MOST_ERRORS),
+		notes: notes.slice(0, MOST_ERRORS),
 		preview: [...first, ...rest].slice(0, MOST_PREVIEWED).map(previewOf),
 	}
 }
 
 /** What an import of the file would do; nothing is changed. */
 export async function previewImport(store: Store, bytes: Uint8Array): Promise<ImportReport> {
-	return reportOn(store.db, await readFile(bytes))
+	return reportOn(store, await readFile(bytes))
 }
 
-const reportOn = async (db: Database, contents: FileContents) =>
-	reportOf(judge(contents, await rowsOf(db, idsOf(contents))))
+const reportOn = async (store: Store, contents: FileContents) =>
+	reportOf(judge(contents, await knownOf(store, store.db, contents)))
 
 const idsOf = ({ rows }: FileContents) => rows.map(({ id }) => id as ProductId)
 
@@ -227,12 +260,11 @@ export async function importProducts(
 	onProgress: (progress: Progress) => void = () => {},
 ): Promise<Result<ImportReport>> {
 	const contents = await readFile(bytes)
-	if (contents.mistakes.length > 0) return refusal(await reportOn(store.db, contents))
+	if (contents.mistakes.length > 0) return refusal(await reportOn(store, contents))
 	const at = store.now()
 	const imported = await transact(store.db, async (tx) => {
-		const ids = idsOf(contents)
-		await holdProducts(tx, ids)
-		const judged = judge(contents, await rowsOf(tx, ids))
+		await holdProducts(tx, [...new Set([...idsOf(contents), ...partsIn(contents)])])
+		const judged = judge(contents, await knownOf(store, tx, contents))
 		const report = reportOf(judged)
 		if (report.errorCount > 0) return refusal(report)
 		const todo = judged.wanted.filter(({ names }) => names.length > 0)
@@ -252,6 +284,9 @@ export async function importProducts(
 			await others()
 		}
 		if (todo.length > 0) {
+			const gone = todo.filter(({ before, after }) => before?.archived === false && after.archived)
+			const parts = gone.map(({ id, after }) => ({ id, name: after.name }))
+			await tellOfKits(store, tx, parts, 'archived', at)
 			const touched = todo.map(({ id }) => id)
 			await touch(tx, touched, at)
 		}

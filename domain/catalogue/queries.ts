@@ -1,9 +1,13 @@
+import type { Database } from '../../db/open.ts'
+import type { Tx } from '../../db/transaction.ts'
 import type { Actor } from '../shared/actor.ts'
 import type { ProductId } from '../shared/ids.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import type { Store } from '../store.ts'
+import { productOf } from './catalogue.ts'
 import { mayManage } from './policy.ts'
 import type { Product, StockMovement } from './schema.ts'
+import { inParts } from './stock.ts'
 
 /** An archived product is there for admins alone. */
 export function productById(store: Store, actor: Actor, id: string): Result<Product> {
@@ -43,4 +47,22 @@ export async function stockMovements(
 			at: new Date(row.created_at).toISOString(),
 		})),
 	)
+}
+
+/** Products as the database has them at this moment; what is deleted is left out. */
+export async function productsIn(
+	db: Database | Tx,
+	ids: readonly string[],
+): Promise<Map<string, Product>> {
+	const known = new Map<string, Product>()
+	for (const part of inParts(ids as ProductId[])) {
+		const rows = await db
+			.selectFrom('products')
+			.selectAll()
+			.where('id', 'in', part)
+			.where('deleted_at', 'is', null)
+			.execute()
+		for (const row of rows) known.set(row.id, productOf(row))
+	}
+	return known
 }

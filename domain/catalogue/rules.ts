@@ -68,6 +68,7 @@ type Filter = Pick<
 	| 'maxStock'
 	| 'source'
 	| 'named'
+	| 'part'
 >
 
 /** Both ends included, as whoever types a greatest price expects. */
@@ -82,6 +83,8 @@ const tests: Record<string, (product: Product, filter: Filter) => boolean> = {
 	inStock: (product, { inStock }) => inStock !== 'true' || product.stock > 0,
 	maxStock: (product, { maxStock }) => within(product.stock, undefined, maxStock),
 	source: (product, { source }) => !source || product.productSource === source,
+	part: ({ sheet }, { part }) =>
+		!part || (sheet?.kind === 'kit' && sheet.parts.some(({ productId }) => productId === part)),
 	named: ({ id, name }, { named }) =>
 		!named || [id, name].some((text) => text.toLowerCase().includes(named.trim().toLowerCase())),
 }

@@ -83,11 +83,20 @@ export const NewProduct = z
 		category: Category,
 		wattage: Wattage.default(0),
 		price: Price.openapi({ description: 'Rupees, at most two decimals', example: 11499 }),
-		stock: Stock.min(1, STOCK),
+		stock: Stock.min(1, STOCK).optional().openapi({
+			description:
+				'Required, but of a kit: its stock follows from its parts, and what is sent here is left out',
+		}),
 		description: line(5000, 'Description is required'),
 		image: Image,
 		pictures: Pictures.default([]),
 		sheet: TechnicalSheet.nullish(),
+	})
+	.refine(({ stock, sheet }) => stock !== undefined || sheet?.kind === 'kit', {
+		path: ['stock'],
+		error: 'Stock is required',
+		// Said beside the other mistakes.
+		when: ({ value }) => typeof value === 'object' && value !== null,
 	})
 	.openapi('NewProduct')
 export type NewProduct = z.output<typeof NewProduct>
@@ -194,6 +203,11 @@ export const ProductListQuery = ProductQuery.extend({
 		.openapi({ description: 'Part of a name or id, as it is written' }),
 	maxStock: z.coerce.number('Must be a number').min(0, 'Must be 0 or more').max(1e12).optional(),
 	source: z.enum(['built-in', 'dynamic'], { error: 'built-in or dynamic' }).optional(),
+	part: z
+		.string()
+		.max(64)
+		.optional()
+		.openapi({ description: 'Kits that have the product with this id as a part' }),
 	archived: z
 		.enum(['true', 'false', 'all'], { error: 'true, false or all' })
 		.optional()
@@ -230,7 +244,7 @@ export const StockMovement = z
 	.openapi('StockMovement')
 export type StockMovement = z.output<typeof StockMovement>
 
-/** What is wrong with a row of a file; row 1 is its head. */
+/** What is wrong with a row of a file, or to be known of it; row 1 is its head. */
 const Mistake = z.object({
 	row: z.number(),
 	column: z.string().nullable().openapi({ description: 'Null where it is the row as a whole' }),
@@ -256,6 +270,10 @@ export const ImportReport = z
 		unchanged: z.number(),
 		errorCount: z.number(),
 		errors: z.array(Mistake).openapi({ description: 'The first hundred' }),
+		notes: z.array(Mistake).openapi({
+			description:
+				'What is left out without being a mistake, such as the stock of a kit; the first hundred',
+		}),
 		preview: z
 			.array(ImportedRow)
 			.openapi({ description: 'Fifty rows at most, those that change something first' }),

@@ -60,6 +60,7 @@ const byCode = (a: string, b: string) => (a < b ? -1 : 1)
 
 /** A product whose stock was moved, as it is now. */
 export interface Moved {
+	id: ProductId
 	name: string
 	change: number
 	stock: number
@@ -79,7 +80,7 @@ export async function moveStock(tx: Tx, movements: Movement[]): Promise<Result<M
 			.set((eb) => ({ stock: eb('stock', '+', change) }))
 			.where('id', '=', productId)
 			.where((eb) => eb(eb('stock', '+', change), '>=', 0))
-			.returning(['name', 'stock'])
+			.returning(['id', 'name', 'stock'])
 			.executeTakeFirst()
 		if (!moved) return shortage(tx, productId)
 		all.push({ ...moved, change })
@@ -139,6 +140,17 @@ function summed(movements: Movement[]): Movement[] {
 		})
 	}
 	return [...byProduct.values()].sort((a, b) => byCode(a.productId, b.productId))
+}
+
+/** Pieces that an order has taken and not given back, by product, as the ledger has it. */
+export async function takenFor(tx: Tx, orderId: OrderId): Promise<Map<ProductId, number>> {
+	const rows = await tx
+		.selectFrom('stock_movements')
+		.select(['product_id', sql<number>`cast(-sum(change) as bigint)`.as('pieces')])
+		.where('order_id', '=', orderId)
+		.groupBy('product_id')
+		.execute()
+	return new Map(rows.flatMap(({ product_id: id, pieces }) => (pieces > 0 ? [[id, pieces]] : [])))
 }
 
 async function shortage(tx: Tx, productId: ProductId) {

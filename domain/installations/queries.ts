@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../db/open.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { factsOf, findOrder } from '../orders/queries.ts'
+import { factsOf, findOrder, partsOf as partsOfLines } from '../orders/queries.ts'
 import { isApproved } from '../orders/rules.ts'
 import type { OrderStatus } from '../orders/schema.ts'
 import type { Actor, SignedIn } from '../shared/actor.ts'
@@ -49,18 +49,34 @@ export function appointmentOf(row: AppointmentColumns | undefined): Appointment 
 export const findInstallation = (db: Db, id: OrderId) =>
 	db.selectFrom('installations').selectAll().where('order_id', '=', id).executeTakeFirst()
 
-/** The products of an order, each with how many in all of its lines. */
-export async function partsOf(db: Db, id: OrderId) {
+interface InstalledPart {
+	name: string
+	/** In all of the order's lines. */
+	quantity: number
+	/** The kits it comes in, by name. */
+	kits: string[]
+}
+
+/** What is installed of an order, by product: of kits their parts, as they were taken for it. */
+export async function partsOf(db: Db, id: OrderId): Promise<Map<ProductId, InstalledPart>> {
 	const lines = await db
 		.selectFrom('order_lines')
-		.select(['product_id', 'name', 'quantity'])
+		.select(['line', 'product_id', 'name', 'quantity'])
 		.where('order_id', '=', id)
 		.orderBy('line')
 		.execute()
-	const parts = new Map<ProductId, { name: string; quantity: number }>()
-	for (const { product_id, name, quantity } of lines) {
-		const known = parts.get(product_id)?.quantity ?? 0
-		parts.set(product_id, { name, quantity: known + quantity })
+	const ofKits = await partsOfLines(db, [id])
+	const parts = new Map<ProductId, InstalledPart>()
+	const add = (productId: ProductId, name: string, quantity: number, kit: string | null) => {
+		const known = parts.get(productId) ?? { name, quantity: 0, kits: [] }
+		const kits = kit === null || known.kits.includes(kit) ? known.kits : [...known.kits, kit]
+		parts.set(productId, { name, quantity: known.quantity + quantity, kits })
+	}
+	for (const { line, product_id, name, quantity } of lines) {
+		const its = ofKits.get(`${id} ${line}`)
+		if (!its) add(product_id, name, quantity, null)
+		for (const part of its ?? [])
+			add(part.productId as ProductId, part.name, part.quantity * quantity, name)
 	}
 	return parts
 }

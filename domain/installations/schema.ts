@@ -165,6 +165,7 @@ export const Installation = z
 				productId: z.string(),
 				name: z.string(),
 				quantity: z.number(),
+				kits: z.array(z.string()).openapi({ description: 'The kits it comes in, by name' }),
 				serials: z.array(z.string()),
 			}),
 		),

@@ -2,24 +2,19 @@ import { createHash } from 'node:crypto'
 import { type Tx, transact } from '../../db/transaction.ts'
 import { emptyOrdered, takeCart } from '../cart/commands.ts'
 import { linesOf } from '../cart/queries.ts'
-import { ranLow } from '../catalogue/rules.ts'
-import { type Moved, moveStock, touch } from '../catalogue/stock.ts'
+import { productsIn } from '../catalogue/queries.ts'
+import { touch } from '../catalogue/stock.ts'
 import { notify } from '../notifications/commands.ts'
 import { type Actor, isSignedIn } from '../shared/actor.ts'
-import {
-	newId,
-	newOrderId,
-	newSecret,
-	type OrderId,
-	type ProductId,
-	type UserId,
-} from '../shared/ids.ts'
+import { newId, newOrderId, newSecret, type OrderId, type UserId } from '../shared/ids.ts'
+import { fromRupees, zero } from '../shared/money.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import type { Store } from '../store.ts'
 import { getOrder } from './queries.ts'
 import { installerFor } from './routing.ts'
 import { lineMoney, orderMoney, wordsOf } from './rules.ts'
 import type { NewOrder, Order, Shipping } from './schema.ts'
+import { keepParts, type Line, lowBy, partsOfKits, takeLines } from './taking.ts'
 
 const KEY_REUSED = 'This Idempotency-Key was used for another order. Use a new one.'
 const EMPTY = 'Your cart is empty.'
@@ -95,65 +90,46 @@ async function place(
 	const installerId = await installerFor(tx, store.policy, input.shipping.zipCode)
 	const order = await insertOrder(tx, actor, input, request, lines.value, installerId, at)
 	if (!order) return (await replay(tx, request)) ?? refuse('conflict', 'Please try again.')
-	const taken = await moveStock(
+	const parts = await partsOfKits(
 		tx,
-		lines.value.map((line) => ({
-			productId: line.productId,
-			change: -line.quantity,
-			reason: 'ordered',
-			orderId: order.id,
-			actor,
-			at,
-		})),
+		lines.value.map(({ product }) => product),
 	)
+	const taken = await takeLines(tx, lines.value, parts, { orderId: order.id, actor, at })
 	if (!taken.ok) return taken
 	await insertLines(tx, order.id, lines.value)
+	await keepParts(tx, order.id, lines.value, parts)
 	await insertWords(tx, order.id, input.shipping, at)
 	await recordPlaced(tx, actor, order.id, input.shipping.fullName, installerId, at)
-	await warnOfLowStock(tx, taken.value.filter(ranLow), at)
+	await warnOfLowStock(tx, await lowBy(tx, store.catalogue, taken.value), at)
 	if (cartId) await emptyOrdered(tx, cartId, order.id, at)
 	await touch(
 		tx,
-		lines.value.map((line) => line.productId),
+		taken.value.map(({ id }) => id),
 		at,
 	)
 	return ok(order)
 }
 
-/** The lines with name, category and price as the database has them now. */
+/** The lines with their products as the database has them now. */
 async function priced(tx: Tx, wanted: { productId: string; quantity: number }[]) {
-	const rows = await tx
-		.selectFrom('products')
-		.select(['id', 'name', 'category', 'price_paise'])
-		.where(
-			'id',
-			'in',
-			wanted.map((line) => line.productId as ProductId),
-		)
-		.where('deleted_at', 'is', null)
-		.where('archived_at', 'is', null)
-		.execute()
-	const byId = new Map<string, (typeof rows)[number]>(rows.map((row) => [row.id, row]))
+	const known = await productsIn(
+		tx,
+		wanted.map(({ productId }) => productId),
+	)
 	const lines: PricedLine[] = []
 	for (const { productId, quantity } of wanted) {
-		const row = byId.get(productId)
-		if (!row)
+		const product = known.get(productId)
+		if (!product || product.archived)
 			return refuse('not_found', 'A product of this order is no longer sold.', {
 				facts: { productId },
 			})
-		const { id, name, category, price_paise: price } = row
-		lines.push({ productId: id, name, category, price, quantity })
+		const { category } = product
+		lines.push({ product, category, price: fromRupees(product.price) ?? zero, quantity })
 	}
 	return ok(lines)
 }
 
-interface PricedLine {
-	productId: ProductId
-	name: string
-	category: Parameters<typeof lineMoney>[0]['category']
-	price: Parameters<typeof lineMoney>[0]['price']
-	quantity: number
-}
+type PricedLine = Line & Parameters<typeof lineMoney>[0]
 
 async function insertOrder(
 	tx: Tx,
@@ -206,8 +182,8 @@ async function insertLines(tx: Tx, orderId: OrderId, lines: PricedLine[]) {
 				return {
 					order_id: orderId,
 					line: index + 1,
-					product_id: line.productId,
-					name: line.name,
+					product_id: line.product.id,
+					name: line.product.name,
 					price_paise: line.price,
 					tax_rate_pct: money.taxRatePct,
 					tax_paise: money.tax,
@@ -261,7 +237,7 @@ async function recordPlaced(
 	])
 }
 
-async function warnOfLowStock(tx: Tx, low: Moved[], at: number) {
+async function warnOfLowStock(tx: Tx, low: { name: string; stock: number }[], at: number) {
 	if (low.length === 0) return
 	await notify(
 		tx,

@@ -70,6 +70,7 @@ async function detailsOf(store: Store, rows: OrderRow[]): Promise<Map<OrderId, D
 		.where('order_id', 'in', ids)
 		.orderBy('line')
 		.execute()
+	const parts = await partsOf(store.db, ids)
 	for (const line of lines) {
 		details.get(line.order_id)?.items.push({
 			productId: line.product_id,
@@ -78,6 +79,7 @@ async function detailsOf(store: Store, rows: OrderRow[]): Promise<Map<OrderId, D
 			price: toRupees(line.price_paise),
 			quantity: line.quantity,
 			lineTotal: toRupees(times(line.price_paise, line.quantity)),
+			parts: parts.get(`${line.order_id} ${line.line}`) ?? [],
 		})
 	}
 	const events = await store.db
@@ -98,6 +100,26 @@ async function detailsOf(store: Store, rows: OrderRow[]): Promise<Map<OrderId, D
 		})
 	}
 	return details
+}
+
+type Parts = Order['items'][number]['parts']
+
+/** What was taken for one of each line that is a kit, by order and line. */
+export async function partsOf(db: Database | Tx, ids: OrderId[]): Promise<Map<string, Parts>> {
+	const rows = await db
+		.selectFrom('order_line_parts')
+		.selectAll()
+		.where('order_id', 'in', ids)
+		.orderBy('order_id')
+		.orderBy('line')
+		.orderBy('place')
+		.execute()
+	const parts = new Map<string, Parts>()
+	for (const { order_id, line, product_id: productId, name, quantity } of rows) {
+		const key = `${order_id} ${line}`
+		parts.set(key, [...(parts.get(key) ?? []), { productId, name, quantity }])
+	}
+	return parts
 }
 
 /** The orders of these rows, in their order, with lines and history. */

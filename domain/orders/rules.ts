@@ -1,3 +1,4 @@
+import { type Pieces, Shelf } from '../catalogue/kits.ts'
 import { taxRatePct } from '../catalogue/rules.ts'
 import type { Category } from '../catalogue/schema.ts'
 import { type Paise, sum, taxWithin, times } from '../shared/money.ts'
@@ -78,4 +79,47 @@ export function lineMoney({ category, price, quantity }: Priced) {
 export function orderMoney(lines: readonly Priced[]): { total: Paise; tax: Paise } {
 	const each = lines.map(lineMoney)
 	return { total: sum(each.map(({ total }) => total)), tax: sum(each.map(({ tax }) => tax)) }
+}
+
+/** So many of a product, and what one of it takes from the shelf. */
+export interface Wanted {
+	id: string
+	name: string
+	takes: readonly Pieces[]
+	quantity: number
+}
+
+/** The lines of one product as one, where the first of them stands. */
+function together(lines: readonly Wanted[]): Wanted[] {
+	const byId = new Map<string, Wanted>()
+	for (const line of lines) {
+		const quantity = line.quantity + (byId.get(line.id)?.quantity ?? 0)
+		byId.set(line.id, { ...line, quantity })
+	}
+	return [...byId.values()]
+}
+
+/**
+ * The first line for which there is too little once those before it are taken, how many of it there are
+ * and how that is said; null where there is enough for all.
+ * @param stockOf pieces of a product on the shelf
+ */
+export function firstShort(lines: readonly Wanted[], stockOf: (id: string) => number) {
+	const shelf = new Shelf(stockOf)
+	for (const { id, name, takes, quantity } of together(lines)) {
+		const available = shelf.most(takes)
+		if (available >= quantity) {
+			shelf.take(takes, quantity)
+			continue
+		}
+		const shared = new Shelf(stockOf).most(takes) > available
+		const many = available === 0 ? `No ${name} is` : `Only ${available} of ${name}`
+		const message = shared
+			? `${many} left in stock beside the rest of this order.`
+			: available === 0
+				? `${name} is out of stock.`
+				: `${many} left in stock.`
+		return { id, name, available, message }
+	}
+	return null
 }

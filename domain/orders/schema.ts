@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { day } from '../shared/day.ts'
 import { PageQuery } from '../shared/page.ts'
-import { line, optionalEmail, optionalLine } from '../shared/text.ts'
+import { line, optionalEmail, optionalLine, phone } from '../shared/text.ts'
 
 export const ORDER_STATUSES = [
 	'pending',
@@ -28,16 +28,10 @@ export const ORDER_ACTIONS = [
 ] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
-const PHONE = 'Type a phone number with at least 6 digits.'
-const digits = (text: string) => text.replace(/\D/g, '').length
-
 export const Shipping = z
 	.object({
 		fullName: line(100, 'Full name is required.'),
-		contactNumber: line(30, 'Contact number is required.').refine(
-			(text) => /^[+()\d\s./-]+$/.test(text) && digits(text) >= 6 && digits(text) <= 15,
-			PHONE,
-		),
+		contactNumber: phone('Contact number is required.'),
 		street: line(200, 'Street is required.'),
 		city: line(100, 'City is required.'),
 		zipCode: line(12, 'PIN or ZIP code is required.').regex(
@@ -144,6 +138,9 @@ export const OrderItem = z
 		price: z.number(),
 		quantity: z.number(),
 		lineTotal: z.number(),
+		parts: z
+			.array(z.object({ productId: z.string(), name: z.string(), quantity: z.number() }))
+			.openapi({ description: 'What was taken for one of it, where it is a kit' }),
 	})
 	.openapi('OrderItem')
 

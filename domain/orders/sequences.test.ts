@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { once, order } from '../../test/builders.ts'
+import { kit, once, order } from '../../test/builders.ts'
 import { stockOf } from '../../test/stock.ts'
 import { type Caller, onOneDatabase } from '../../test/store.ts'
 import { next, type Step } from './rules.ts'
@@ -9,6 +9,8 @@ import type { Order, OrderStatus } from './schema.ts'
 const ACTORS = ['guest', 'buyer', 'stranger', 'ravi', 'sunil', 'admin'] as const
 const STEPS = ['accept', 'decline', 'cancel', 'reassign'] as const
 const PRODUCT = 'solar-panel-250w'
+const KIT = 'test-kit'
+const IN_KIT = 3
 
 const actions = fc.array(
 	fc.record({
@@ -16,11 +18,14 @@ const actions = fc.array(
 		/** Which of the orders placed so far; a new one where there is none. */
 		which: fc.nat(4),
 		what: fc.constantFrom('place', ...STEPS, ...STEPS),
+		/** What is placed: the product by itself, or within a kit. */
+		product: fc.constantFrom(PRODUCT, KIT),
 	}),
 	{ minLength: 5, maxLength: 25 },
 )
 
 const holdsStock = (status: OrderStatus) => status !== 'declined' && status !== 'cancelled'
+const piecesIn = ({ items }: Order) => (items[0]?.productId === KIT ? IN_KIT : 1)
 
 onOneDatabase('any actions by anybody, in any order', (open) => {
 	it('keep to the table, lose no stock and make none, and give no order to two', async () => {
@@ -36,16 +41,17 @@ onOneDatabase('any actions by anybody, in any order', (open) => {
 		const installerId = (await people.ravi.get('/api/session')).body.user.id
 		const read = async (id: string): Promise<Order> =>
 			(await people.admin.get(`/api/orders/${id}`)).body
+		await people.admin.post('/api/products', kit({ [PRODUCT]: IN_KIT }))
 		const everything = await stockOf(store, PRODUCT)
 		const all: string[] = []
 		const taken = async (
-			action: { who: keyof typeof people; which: number; what: string },
+			action: { who: keyof typeof people; which: number; what: string; product: string },
 			ids: string[],
 		) => {
-			const { who, which, what } = action
+			const { who, which, what, product } = action
 			const id = ids[which]
 			if (what === 'place' || !id) {
-				const placed = await people[who].post('/api/orders', order({ [PRODUCT]: 1 }), once())
+				const placed = await people[who].post('/api/orders', order({ [product]: 1 }), once())
 				if (placed.status === 201) {
 					ids.push(placed.body.id)
 					all.push(placed.body.id)
@@ -67,7 +73,9 @@ onOneDatabase('any actions by anybody, in any order', (open) => {
 				const ids: string[] = []
 				for (const action of sequence) await taken(action, ids)
 				const orders = await Promise.all(all.map(read))
-				const held = orders.filter(({ status }) => holdsStock(status)).length
+				const held = orders
+					.filter(({ status }) => holdsStock(status))
+					.reduce((sum, order) => sum + piecesIn(order), 0)
 				expect((await stockOf(store, PRODUCT)) + held).toBe(everything)
 			}),
 			{ numRuns: 25 },

@@ -2,7 +2,6 @@ import type { Tx } from '../../db/transaction.ts'
 import { namesOf } from '../accounts/queries.ts'
 import { audit } from '../audit/commands.ts'
 import { difference } from '../audit/rules.ts'
-import { moveStock, touch } from '../catalogue/stock.ts'
 import { notify } from '../notifications/commands.ts'
 import { type Actor, isSignedIn } from '../shared/actor.ts'
 import { newId, type OrderId, type UserId } from '../shared/ids.ts'
@@ -10,6 +9,7 @@ import { ok, type Result, refuse } from '../shared/result.ts'
 import { findOrder, type OrderRow } from './queries.ts'
 import { CLOSED, type Step, TRANSITIONS } from './rules.ts'
 import type { OrderStatus } from './schema.ts'
+import { giveBack } from './taking.ts'
 
 interface Taking {
 	/** Why, as whoever takes the step says. */
@@ -74,7 +74,9 @@ export async function takeStep(
 		.execute()
 	await auditStep(tx, actor, step, before, after, note)
 	await tell(tx, step, before, after, at)
-	return returnsStock ? putBack(tx, actor, id, status, at) : ok(undefined)
+	if (!returnsStock) return ok(undefined)
+	const reason = status === 'declined' ? 'declined' : 'cancelled'
+	return giveBack(tx, reason, { orderId: id, actor, at })
 }
 
 async function auditStep(
@@ -159,37 +161,4 @@ async function tell(tx: Tx, step: Step, before: OrderRow, after: OrderRow, at: n
 	if (before.status === 'pending' && !before.installer_id)
 		list.push({ to: { role: 'Installer' }, link: '/installer/orders', ...quiet })
 	await notify(tx, list)
-}
-
-async function putBack(
-	tx: Tx,
-	actor: Actor,
-	orderId: OrderId,
-	status: OrderStatus,
-	at: number,
-): Promise<Result<void>> {
-	const lines = await tx
-		.selectFrom('order_lines')
-		.select(['product_id', 'quantity'])
-		.where('order_id', '=', orderId)
-		.execute()
-	const reason = status === 'declined' ? 'declined' : 'cancelled'
-	const moved = await moveStock(
-		tx,
-		lines.map((line) => ({
-			productId: line.product_id,
-			change: line.quantity,
-			reason,
-			orderId,
-			actor,
-			at,
-		})),
-	)
-	if (!moved.ok) return moved
-	await touch(
-		tx,
-		lines.map((line) => line.product_id),
-		at,
-	)
-	return ok(undefined)
 }

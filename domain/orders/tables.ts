@@ -36,6 +36,16 @@ export interface OrderTables {
 		tax_paise: Paise
 		quantity: number
 	}
+	/** What was taken for one of a line that is a kit. */
+	order_line_parts: {
+		order_id: OrderId
+		line: number
+		/** Its place among the parts of the kit. */
+		place: number
+		product_id: ProductId
+		name: string
+		quantity: number
+	}
 	/** What an order is found by: the words of its number, name, city and PIN code, in small letters. */
 	order_words: { word: string; created_at: number; order_id: OrderId }
 	order_events: {

@@ -1,41 +1,74 @@
 import { sql } from 'kysely'
-import { dayAt, daysAfter } from '../shared/calendar.ts'
-import { sum, times, toRupees } from '../shared/money.ts'
+import { isKit } from '../catalogue/kits.ts'
+import { type Day, dayAt, daysAfter } from '../shared/calendar.ts'
+import { sum, times, toRupees, zero } from '../shared/money.ts'
 import type { Store } from '../store.ts'
 import { standingIn } from './columns.ts'
 import { daysLeft, RATE_DAYS, runsOutOn } from './rules.ts'
 import type { StockReport } from './schema.ts'
 
-/** Every product that is not deleted, with what it is worth and how long it lasts. */
-export async function holdingsOf(store: Store): Promise<StockReport> {
-	const today = dayAt(store.now())
-	const sold = store.db
+/** What stood for orders of the last thirty days, by product: a kit's parts besides the kit itself. */
+async function soldUntil(store: Store, today: Day): Promise<Map<string, number>> {
+	const range = { from: daysAfter(today, 1 - RATE_DAYS), to: today }
+	const lines = await store.db
 		.selectFrom('orders')
 		.innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
-		.where(standingIn({ from: daysAfter(today, 1 - RATE_DAYS), to: today }))
+		.where(standingIn(range))
 		.select([
 			'order_lines.product_id',
 			sql<number>`cast(sum(order_lines.quantity) as bigint)`.as('pieces'),
 		])
 		.groupBy('order_lines.product_id')
-		.as('sold')
+		.execute()
+	const parts = await store.db
+		.selectFrom('orders')
+		.innerJoin('order_line_parts', 'order_line_parts.order_id', 'orders.id')
+		.innerJoin('order_lines', (join) =>
+			join
+				.onRef('order_lines.order_id', '=', 'order_line_parts.order_id')
+				.onRef('order_lines.line', '=', 'order_line_parts.line'),
+		)
+		.where(standingIn(range))
+		.select([
+			'order_line_parts.product_id',
+			sql<number>`cast(sum(order_lines.quantity * order_line_parts.quantity) as bigint)`.as(
+				'pieces',
+			),
+		])
+		.groupBy('order_line_parts.product_id')
+		.execute()
+	const sold = new Map<string, number>()
+	for (const { product_id: id, pieces } of [...lines, ...parts])
+		sold.set(id, (sold.get(id) ?? 0) + Number(pieces))
+	return sold
+}
+
+/**
+ * Every product that is not deleted, with what it is worth and how long it lasts. What kits are worth
+ * lies in their parts and is counted there.
+ */
+export async function holdingsOf(store: Store): Promise<StockReport> {
+	const today = dayAt(store.now())
+	const sold = await soldUntil(store, today)
 	const found = await store.db
 		.selectFrom('products')
-		.leftJoin(sold, 'sold.product_id', 'products.id')
-		.where('products.deleted_at', 'is', null)
-		.select(['id', 'name', 'category', 'stock', 'price_paise', 'sold.pieces'])
+		.where('deleted_at', 'is', null)
+		.select(['id', 'name', 'category', 'stock', 'price_paise'])
 		.execute()
-	const rows = found.map(({ price_paise, pieces, ...row }) => ({
-		...row,
-		sold: pieces ?? 0,
-		worth: times(price_paise, row.stock),
-		left: daysLeft(row.stock, pieces ?? 0),
-	}))
+	await store.catalogue.refresh()
+	const rows = found.map(({ price_paise, ...row }) => {
+		const product = store.catalogue.anyById(row.id)
+		const kit = product !== undefined && isKit(product)
+		const stock = kit ? product.stock : row.stock
+		const pieces = sold.get(row.id) ?? 0
+		const worth = kit ? zero : times(price_paise, stock)
+		return { ...row, kit, stock, sold: pieces, worth, left: daysLeft(stock, pieces) }
+	})
 	return {
 		day: today,
 		totals: {
 			products: rows.length,
-			pieces: rows.reduce((all, { stock }) => all + stock, 0),
+			pieces: rows.reduce((all, { stock, kit }) => all + (kit ? 0 : stock), 0),
 			value: toRupees(sum(rows.map(({ worth }) => worth))),
 		},
 		rows: rows

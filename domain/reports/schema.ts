@@ -158,9 +158,12 @@ export const StockRow = z
 		id: z.string(),
 		name: z.string(),
 		category: z.string(),
-		stock: number('Pieces'),
-		value: number('At the present price, rupees'),
-		sold: number('Pieces in orders of the last thirty days, not declined or cancelled'),
+		kit: z.boolean().openapi({ description: 'Sold as its parts, which are counted by themselves' }),
+		stock: number('Pieces; of a kit, as many as its parts allow'),
+		value: number('At the present price, rupees; 0 of a kit'),
+		sold: number(
+			'Pieces in orders of the last thirty days, not declined or cancelled, those in kits included',
+		),
 		perDay: number('Pieces sold a day, to two decimals'),
 		runsOutOn: z.string().nullable().openapi({
 			description: 'The day the stock ends at this rate; null for never or beyond ten years',

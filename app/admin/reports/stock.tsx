@@ -7,7 +7,7 @@ import { Figure, Figures, Money } from './figures'
 import type { LoadedOf } from './report.server'
 import { dayName, whole } from './words'
 
-const { table, number, nowrap, small, name: nameClass, hidden } = tableClasses
+const { table, number, nowrap, small, name: nameClass, hidden, quiet } = tableClasses
 const DRAWN = 10
 const DAY_MS = 86_400_000
 
@@ -63,13 +63,20 @@ export function Stock({ report, rows }: LoadedOf<'stock'>) {
 								<Link to={`/admin/products/${encodeURIComponent(row.id)}`} className={nameClass}>
 									{row.name}
 								</Link>
-								<span className={small}>{row.category}</span>
+								<span className={small}>
+									{row.category}
+									{row.kit && ', by its parts'}
+								</span>
 							</td>
 							<td className={number} data-label="Stock">
 								{whole(row.stock)}
 							</td>
 							<td className={number} data-label="Value">
-								<Price rupees={row.value} />
+								{row.kit ? (
+									<span className={quiet}>in its parts</span>
+								) : (
+									<Price rupees={row.value} />
+								)}
 							</td>
 							<td className={number} data-label="Sold in 30 days">
 								{whole(row.sold)}

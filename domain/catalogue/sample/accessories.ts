@@ -48,7 +48,7 @@ const entries: Entry[] = [
 		name: 'Ground Mount for 10 Panels',
 		brand: 'Girisar',
 		priceRupees: 58500,
-		stock: 12,
+		stock: 24,
 		description:
 			'A hot-dip galvanised frame for ten panels in two rows, 60 cm clear of the ground. Posts are set in concrete or driven. Drawn for a wind of 50 m/s; the drawing comes with it.',
 		sheet: {

@@ -1,7 +1,7 @@
 import type { SheetOf } from '../sheet.ts'
 import type { SampleProduct } from './product.ts'
 
-type Entry = Omit<SampleProduct, 'brand' | 'category' | 'wattage' | 'sheet'> & {
+type Entry = Omit<SampleProduct, 'brand' | 'category' | 'wattage' | 'stock' | 'sheet'> & {
 	parts: Record<string, number>
 	sheet: Omit<SheetOf<'kit'>, 'kind' | 'parts'>
 }
@@ -12,7 +12,6 @@ const entries: Entry[] = [
 		id: 'home-kit-5kw-hybrid',
 		name: 'Home Kit 5kW with 10kWh Storage',
 		priceRupees: 426500,
-		stock: 10,
 		description:
 			'Ten bifacial panels, a hybrid inverter and a 10 kWh battery: an evening without the grid, even with an air conditioner on. Makes about 23 units on a sunny day. Everything fits together, down to the last clamp.',
 		parts: {
@@ -30,7 +29,6 @@ const entries: Entry[] = [
 		id: 'home-kit-3kw',
 		name: 'Home Kit 3kW On-Grid',
 		priceRupees: 141900,
-		stock: 29,
 		description:
 			'Six panels with Indian cells, as the home subsidy asks, and a 3 kW inverter. Covers a bill of about ₹2,500 a month in most cities. The subsidy of up to ₹78,000 comes to your account after commissioning.',
 		parts: {
@@ -47,7 +45,6 @@ const entries: Entry[] = [
 		id: 'home-kit-3-6kw-hybrid',
 		name: 'Home Kit 3.6kW with 5kWh Storage',
 		priceRupees: 274900,
-		stock: 13,
 		description:
 			'Eight panels for a pitched roof, a hybrid inverter and a 5 kWh wall battery. Lights, fans, fridge and television stay on through a long cut. A second battery can be added any time.',
 		parts: {
@@ -65,7 +62,6 @@ const entries: Entry[] = [
 		id: 'balcony-kit-800w',
 		name: 'Balcony Kit 800W',
 		priceRupees: 47900,
-		stock: 18,
 		description:
 			'Two glass panels and a micro-inverter for a terrace or a balcony. Set it up on a Saturday morning; an electrician makes the last connection. Makes about 100 units a month.',
 		parts: {
@@ -80,7 +76,6 @@ const entries: Entry[] = [
 		id: 'off-grid-kit-5kw',
 		name: 'Off-Grid Kit 5kW with 9.6kWh Storage',
 		priceRupees: 414000,
-		stock: 6,
 		description:
 			'For a farm house or a guest house beyond the last pole. Ten panels on a ground frame, two rack batteries and an inverter that can call a generator. Comes with a wiring plan in Hindi and English.',
 		parts: {
@@ -98,7 +93,6 @@ const entries: Entry[] = [
 		id: 'business-kit-10kw',
 		name: 'Business Kit 10kW Three-Phase',
 		priceRupees: 429900,
-		stock: 9,
 		description:
 			'Twenty bifacial panels and a three-phase inverter for a shop, a school or a clinic. Makes about 1,350 units a month. Pays for itself fastest where the day tariff is high.',
 		parts: {
@@ -115,7 +109,6 @@ const entries: Entry[] = [
 		id: 'villa-kit-12kw-storage',
 		name: 'Villa Kit 12kW with 20kWh Storage',
 		priceRupees: 968000,
-		stock: 3,
 		description:
 			'Three-phase power with a high-voltage battery tower, for a large home that wants to forget about cuts. Runs several air conditioners and charges a car at noon. An engineer visits before you pay.',
 		parts: {
@@ -133,7 +126,6 @@ const entries: Entry[] = [
 		id: 'commercial-kit-25kw',
 		name: 'Commercial Kit 25kW Three-Phase',
 		priceRupees: 1234567,
-		stock: 5,
 		description:
 			'Fifty bifacial panels on five galvanised frames, with a 25 kW inverter. For a cold store, a mill or a school campus. Makes about 3,400 units a month.',
 		parts: {
@@ -152,6 +144,7 @@ export const kits: SampleProduct[] = entries.map(({ parts, sheet, ...entry }) =>
 	...entry,
 	brand: 'Solbazaar',
 	category: 'Kits',
+	stock: 0,
 	wattage: Math.round(sheet.systemKw * 1000),
 	sheet: {
 		...sheet,

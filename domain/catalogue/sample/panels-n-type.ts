@@ -8,7 +8,7 @@ export const nTypePanels: PanelEntry[] = [
 		brand: 'Arunvi',
 		wattage: 580,
 		priceRupees: 13400,
-		stock: 72,
+		stock: 240,
 		description:
 			'Two sheets of glass and N-type cells that also use the light from behind. It loses less power on hot afternoons than ordinary mono panels. Best on a flat roof with a pale floor, where the back adds 5 to 10 %.',
 		sheet: {
@@ -33,7 +33,7 @@ export const nTypePanels: PanelEntry[] = [
 		brand: 'Arunvi',
 		wattage: 620,
 		priceRupees: 15200,
-		stock: 40,
+		stock: 72,
 		description:
 			'Our most powerful single module, with rectangular cells that leave less empty space. Fewer panels, clamps and connectors for the same power. Two people should lift it.',
 		sheet: {

@@ -34,7 +34,7 @@ export const percPanels: PanelEntry[] = [
 		brand: 'Arunvi',
 		wattage: 540,
 		priceRupees: 14200,
-		stock: 58,
+		stock: 150,
 		description:
 			'Cells and module are made in India, as the PM Surya Ghar home subsidy asks. Six of them make a 3 kW home system. The certificate with the serial numbers comes with the delivery.',
 		sheet: {

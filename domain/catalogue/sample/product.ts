@@ -10,6 +10,7 @@ export interface SampleProduct {
 	/** Watts of the product's own rating; 0 where it has none. */
 	wattage: number
 	priceRupees: number
+	/** Pieces at the opening; 0 of a kit, which is there as often as its parts are. */
 	stock: number
 	description: string
 	sheet: TechnicalSheet

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { type Caller, onBothDatabases } from '../../test/store.ts'
+
+const PANEL = 'solar-panel-250w'
+const INVERTER = 'solar-inverter-3kw'
+
+const addAll = (caller: Caller, ...items: [productId: string, quantity: number][]) =>
+	caller.post('/api/cart/lines', {
+		items: items.map(([productId, quantity]) => ({ productId, quantity })),
+	})
+const lines = (body: { items: { productId: string; quantity: number }[] }) =>
+	body.items.map(({ productId, quantity }) => `${quantity} ${productId}`).sort()
+
+onBothDatabases('adding several products at once', (open) => {
+	it('makes one cart of them, and adds to what is there', async () => {
+		const visitor = (await open()).visitor()
+		const first = await addAll(visitor, [PANEL, 6], [INVERTER, 1])
+		expect([first.status, first.body.notice]).toEqual([200, null])
+		expect(lines(first.body)).toEqual([`1 ${INVERTER}`, `6 ${PANEL}`])
+		const { body } = await addAll(visitor, [PANEL, 2])
+		expect(lines(body)).toEqual([`1 ${INVERTER}`, `8 ${PANEL}`])
+	})
+
+	it('says what is short and leaves out what is sold out', async () => {
+		const { as, visitor } = await open()
+		await (await as('Admin')).put(`/api/products/${INVERTER}`, { stock: 0 })
+		const { body } = await addAll(visitor(), [PANEL, 100], [INVERTER, 1])
+		expect(lines(body)).toEqual([`64 ${PANEL}`])
+		expect(body.notice).toBe(
+			'Only 64 of Solar Panel 250W in stock. Solar Inverter 3kW is out of stock.',
+		)
+	})
+
+	it('adds nothing at all where one is unknown', async () => {
+		const visitor = (await open()).visitor()
+		const { status } = await addAll(visitor, [PANEL, 1], ['no-such-product', 1])
+		expect(status).toBe(404)
+		expect((await visitor.get('/api/cart')).body.items).toEqual([])
+	})
+})

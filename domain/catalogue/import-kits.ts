@@ -1,0 +1,41 @@
+import type { Wanted } from './import.ts'
+import type { FileRow } from './import-file.ts'
+import { namesWithin, STOCK_OF_KIT, wrongKit } from './kit-parts.ts'
+import { isKit } from './kits.ts'
+import type { Mistake, Product } from './schema.ts'
+
+/** What the file says of the stock of kits, where it is not what they have: it is left out. */
+export function notesOn(
+	rows: FileRow[],
+	wanted: Wanted[],
+	present: (id: string) => number,
+): Mistake[] {
+	const kits = new Set(wanted.flatMap(({ row, after }) => (isKit(after) ? row : [])))
+	return rows.flatMap(({ row, id, given: { stock } }) =>
+		!kits.has(row) || stock === undefined || stock === present(id)
+			? []
+			: { row, column: 'stock', message: `${STOCK_OF_KIT} What the file says was left out.` },
+	)
+}
+
+const changes = ({ names }: Wanted) => names.includes('sheet')
+
+/** Whether the kits of the file have parts that can be: of those in the database or in the file itself. */
+export function mistakesInKits(
+	wanted: Wanted[],
+	parts: Map<string, Pick<Product, 'sheet'>>,
+	kits: Product[],
+): Mistake[] {
+	const toBe = new Map(wanted.map(({ id, after }) => [id as string, after]))
+	// Of kits whose sheet changes, it is their own row that says so.
+	const changed = new Set<string>(wanted.filter(changes).map(({ id }) => id))
+	const within = namesWithin(kits.filter(({ id }) => !changed.has(id)))
+	return wanted.filter(changes).flatMap(({ row, id, after }) => {
+		const known = (part: string) => toBe.get(part) ?? parts.get(part)
+		const wrong = wrongKit(id, after.sheet, known, within.get(id)) ?? {}
+		return Object.entries(wrong).map(([field, message]) => {
+			const where = field.replace(/^sheet\.?/, '')
+			return { row, column: 'sheet', message: where ? `${where}: ${message}` : message }
+		})
+	})
+}

@@ -1,0 +1,115 @@
+import type { Database } from '../../db/open.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { notify } from '../notifications/commands.ts'
+import type { ProductId } from '../shared/ids.ts'
+import type { Store } from '../store.ts'
+import { productOf } from './catalogue.ts'
+import { isKit, takenBy } from './kits.ts'
+import { productsIn } from './queries.ts'
+import type { Product } from './schema.ts'
+import type { TechnicalSheet } from './sheet.ts'
+import { holdProducts } from './stock.ts'
+
+export const STOCK_OF_KIT = 'The stock of a kit follows from its parts.'
+
+const ITSELF = 'A kit cannot be a part of itself.'
+const UNKNOWN = 'There is no product with this id.'
+const KIT = 'This is a kit, and a kit cannot be a part of another.'
+
+/** The ids of a sheet's parts; none where it is not a kit's. */
+export const partIds = (sheet: TechnicalSheet | null): ProductId[] =>
+	isKit({ sheet }) ? takenBy({ id: '', sheet }).map(({ productId }) => productId as ProductId) : []
+
+/**
+ * Why a product cannot have this sheet, by field; null where it can.
+ * @param known the products its parts name, of those that are not deleted
+ * @param within the name of a kit that has this product as a part
+ */
+export function wrongKit(
+	id: string,
+	sheet: TechnicalSheet | null,
+	known: (id: string) => Pick<Product, 'sheet'> | undefined,
+	within: string | undefined,
+): Record<string, string> | null {
+	if (sheet?.kind !== 'kit') return null
+	const wrong: Record<string, string> = {}
+	if (within)
+		wrong.sheet = `${within} has this product as a part, and a kit cannot be a part of another.`
+	for (const [at, { productId }] of sheet.parts.entries()) {
+		const part = known(productId)
+		const message = productId === id ? ITSELF : !part ? UNKNOWN : isKit(part) ? KIT : null
+		if (message) wrong[`sheet.parts.${at}.productId`] = message
+	}
+	return Object.keys(wrong).length > 0 ? wrong : null
+}
+
+/** Every kit there is, archived ones too, as the database has them. */
+export async function kitsIn(tx: Database | Tx): Promise<Product[]> {
+	const rows = await tx
+		.selectFrom('products')
+		.selectAll()
+		.where('deleted_at', 'is', null)
+		.where('sheet', 'like', '%"kind":"kit"%')
+		.execute()
+	return rows.map(productOf).filter(isKit)
+}
+
+/** The name of a kit that each of these is a part of, by the id of the part. */
+export function namesWithin(kits: readonly Product[]): Map<string, string> {
+	const names = new Map<string, string>()
+	for (const { name, sheet } of kits) for (const id of partIds(sheet)) names.set(id, name)
+	return names
+}
+
+/** As `wrongKit`, asked of the database; its parts are held until the commit. */
+export async function wrongKitIn(
+	tx: Tx,
+	id: string,
+	sheet: TechnicalSheet | null,
+): Promise<Record<string, string> | null> {
+	if (!isKit({ sheet })) return null
+	const parts = partIds(sheet)
+	await holdProducts(tx, parts)
+	const known = await productsIn(tx, parts)
+	const within = namesWithin(await kitsIn(tx)).get(id)
+	return wrongKit(id, sheet, (part) => known.get(part), within)
+}
+
+const NAMED = 3
+
+/** Kits by name, the first few of them. */
+function listed(names: readonly string[]): string {
+	const more = names.length - NAMED
+	return more > 0
+		? `${names.slice(0, NAMED).join(', ')} and ${more} more`
+		: names.join(names.length === 2 ? ' and ' : ', ')
+}
+
+/** Tells the admins which kits for sale run out because a part of theirs is sold no longer. */
+export async function tellOfKits(
+	{ catalogue }: Store,
+	tx: Tx,
+	parts: readonly { id: string; name: string }[],
+	what: 'archived' | 'deleted',
+	at: number,
+): Promise<void> {
+	const kits = new Map<string, Product[]>()
+	for (const kit of catalogue.kits)
+		if (kit.stock > 0)
+			for (const id of partIds(kit.sheet)) kits.set(id, [...(kits.get(id) ?? []), kit])
+	await notify(
+		tx,
+		parts.flatMap(({ id, name }) => {
+			const without = kits.get(id)
+			if (!without?.[0]) return []
+			const names = listed(without.map((kit) => kit.name))
+			return {
+				to: { role: 'Admin' as const },
+				type: 'warning' as const,
+				message: `Out of stock, as ${name} was ${what}: ${names}`,
+				link: `/admin/products/${without[0].id}`,
+				at,
+			}
+		}),
+	)
+}

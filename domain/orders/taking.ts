@@ -1,0 +1,174 @@
+import type { Tx } from '../../db/transaction.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { isKit, kitStock, type Pieces, piecesOf, takenBy } from '../catalogue/kits.ts'
+import { productsIn } from '../catalogue/queries.ts'
+import { ranLow } from '../catalogue/rules.ts'
+import type { Product } from '../catalogue/schema.ts'
+import { inParts, type Moved, moveStock, takenFor, touch } from '../catalogue/stock.ts'
+import type { Actor } from '../shared/actor.ts'
+import type { OrderId, ProductId } from '../shared/ids.ts'
+import { ok, type Result, refuse } from '../shared/result.ts'
+import { firstShort, type Wanted } from './rules.ts'
+
+/** A line of an order, with the product as the database has it. */
+export interface Line {
+	product: Product
+	quantity: number
+}
+
+interface By {
+	orderId: OrderId
+	actor: Actor
+	at: number
+}
+
+type Products = Map<string, Product>
+
+const OTHERWISE = 'The stock has just changed. Please try again.'
+
+/** A line as what it takes from the shelf. */
+const wantedOf = ({ product, quantity }: Line): Wanted => ({
+	id: product.id,
+	name: product.name,
+	takes: takenBy(product),
+	quantity,
+})
+
+/** The parts of the kits among these products. */
+export function partsOfKits(tx: Tx, products: readonly Product[]): Promise<Products> {
+	const ids = products.filter(isKit).flatMap(takenBy)
+	return productsIn(tx, [...new Set(ids.map(({ productId }) => productId))])
+}
+
+function shortage(wanted: readonly Wanted[], stockOf: (id: string) => number) {
+	const short = firstShort(wanted, stockOf)
+	if (!short) return refuse('out_of_stock', OTHERWISE)
+	const { id: productId, name, available, message } = short
+	return refuse('out_of_stock', message, { facts: { productId, name, available } })
+}
+
+/**
+ * Takes what the lines need, kits all of their parts, summed by product, or nothing.
+ * @param parts the parts of the kits among them
+ * @returns out_of_stock naming the line for which there is too little, and how many of it there are
+ */
+export async function takeLines(
+	tx: Tx,
+	lines: readonly Line[],
+	parts: Products,
+	{ orderId, actor, at }: By,
+): Promise<Result<Moved[]>> {
+	const wanted = lines.map(wantedOf)
+	const pieces = wanted.flatMap(({ takes, quantity }) =>
+		takes.map((each) => ({ ...each, quantity: each.quantity * quantity })),
+	)
+	const loose = new Map(lines.map(({ product }) => [product.id as string, product]))
+	const known = (id: string) => parts.get(id) ?? loose.get(id)
+	const gone = lines.some(
+		({ product }) =>
+			isKit(product) && takenBy(product).some(({ productId }) => piecesOf(known(productId)) === 0),
+	)
+	if (gone) return shortage(wanted, (id) => piecesOf(known(id)))
+	const moved = await moveStock(
+		tx,
+		pieces.map(({ productId, quantity }) => ({
+			productId: productId as ProductId,
+			change: -quantity,
+			reason: 'ordered',
+			orderId,
+			actor,
+			at,
+		})),
+	)
+	if (moved.ok || !lines.some(({ product }) => isKit(product))) return moved
+	// What this order has taken until it found too little counts as still there.
+	const taken = await takenFor(tx, orderId)
+	const ids = [...new Set(pieces.map(({ productId }) => productId))]
+	const now = await productsIn(tx, ids)
+	return shortage(wanted, (id) => piecesOf(now.get(id)) + (taken.get(id as ProductId) ?? 0))
+}
+
+/** What was taken for each line that is a kit: so many of each part for one of it. */
+export async function keepParts(
+	tx: Tx,
+	orderId: OrderId,
+	lines: readonly Line[],
+	parts: Products,
+): Promise<void> {
+	const rows = lines.flatMap(({ product }, index) =>
+		isKit(product)
+			? takenBy(product).map(({ productId, quantity }, place) => ({
+					order_id: orderId,
+					line: index + 1,
+					place: place + 1,
+					product_id: productId as ProductId,
+					name: parts.get(productId)?.name ?? productId,
+					quantity,
+				}))
+			: [],
+	)
+	for (const some of inParts(rows)) await tx.insertInto('order_line_parts').values(some).execute()
+}
+
+/** What ran low by being taken: the products themselves, and the kits for sale that they are parts of. */
+export async function lowBy(
+	tx: Tx,
+	catalogue: Catalogue,
+	moved: readonly Moved[],
+): Promise<{ name: string; stock: number }[]> {
+	const byId = new Map<string, Moved>(moved.map((each) => [each.id, each]))
+	const kits = catalogue.kits.filter((kit) =>
+		takenBy(kit).some(({ productId }) => byId.has(productId)),
+	)
+	const parts = await partsOfKits(tx, kits)
+	const now = (id: string) => piecesOf(parts.get(id))
+	const counted = kits.map((kit) => {
+		const stock = kitStock(kit, now)
+		const before = kitStock(kit, (id) => now(id) - (byId.get(id)?.change ?? 0))
+		return { name: kit.name, stock, change: stock - before }
+	})
+	return [...moved, ...counted].filter(ranLow)
+}
+
+/** A product of which pieces come back: a kit comes back as its parts, where it was taken as a whole. */
+function returned(product: Product | undefined, id: string, pieces: number): Pieces[] {
+	if (!product || !isKit(product)) return [{ productId: id, quantity: pieces }]
+	return takenBy(product).map((part) => ({ ...part, quantity: part.quantity * pieces }))
+}
+
+/**
+ * Puts back just what the order took, as the ledger has it, whatever has become of its kits since. Only
+ * a kit that was taken as a whole, when kits still had a stock of their own, comes back as its parts of
+ * today.
+ */
+export async function giveBack(
+	tx: Tx,
+	reason: 'declined' | 'cancelled',
+	{ orderId, actor, at }: By,
+): Promise<Result<void>> {
+	const taken = await takenFor(tx, orderId)
+	const products = await productsIn(tx, [...taken.keys()])
+	const pieces = [...taken].flatMap(([id, count]) => returned(products.get(id), id, count))
+	const parts = await partsOfKits(tx, [...products.values()])
+	const known = pieces.filter(
+		({ productId }) => taken.has(productId as ProductId) || parts.has(productId),
+	)
+	const moved = await moveStock(
+		tx,
+		known.map(({ productId, quantity }) => ({
+			productId: productId as ProductId,
+			change: quantity,
+			reason,
+			orderId,
+			actor,
+			at,
+		})),
+	)
+	if (!moved.ok) return moved
+	await touch(
+		tx,
+		moved.value.map(({ id }) => id),
+		at,
+	)
+	return ok(undefined)
+}
