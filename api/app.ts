@@ -3,6 +3,7 @@ import { accountRoutes } from '../domain/accounts/routes.ts'
 import { auditRoutes } from '../domain/audit/routes.ts'
 import { cartRoutes } from '../domain/cart/routes.ts'
 import { productRoutes } from '../domain/catalogue/routes.ts'
+import { enquiryRoutes } from '../domain/enquiries/routes.ts'
 import { factRoutes } from '../domain/facts/routes.ts'
 import { feedbackRoutes } from '../domain/feedback/routes.ts'
 import { installationRoutes } from '../domain/installations/routes.ts'
@@ -36,6 +37,7 @@ export function createApi(store: Store) {
 	app.route('/api', cartRoutes())
 	app.route('/api', orderRoutes())
 	app.route('/api', installationRoutes())
+	app.route('/api', enquiryRoutes())
 	app.route('/api', factRoutes())
 	app.route('/api', feedbackRoutes())
 	app.route('/api', notificationRoutes())

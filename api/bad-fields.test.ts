@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import {
 	account,
+	enquiry,
 	fact,
 	feedback,
 	installer,
@@ -30,11 +31,13 @@ const RIGHT: Record<string, () => object> = {
 	'POST /api/orders': order,
 	'POST /api/facts': fact,
 	'POST /api/feedback': feedback,
+	'POST /api/enquiries': enquiry,
 	'POST /api/planner/yield': () => ({ pin: '411001', tilt: 18, azimuth: 180, kwp: 3 }),
 	'POST /api/planner/plan': () => ({ pin: '411038', monthlyBill: 4000 }),
 	'POST /api/newsletter': () => ({ email: 'asha@example.com' }),
 	'PUT /api/installer/profile': installer,
 	'POST /api/cart/items': () => ({ productId: 'solar-panel-250w', quantity: 1 }),
+	'POST /api/cart/lines': () => ({ items: [{ productId: 'solar-panel-250w', quantity: 1 }] }),
 }
 
 const WRONG: unknown[] = [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
 	account,
+	enquiry,
 	fact,
 	feedback,
 	installer,
@@ -29,6 +30,8 @@ const BUYER: Row = [401, 'in', 'in', 403, 403, 403]
 /** An order accepted by the installer: for those concerned; to everybody else there is none. */
 const CONCERNED: Row = [404, 404, 'in', 404, 'in', 'in']
 const ITS_INSTALLER: Row = [401, 403, 403, 404, 'in', 403]
+/** An enquiry of the buyer that the installer has taken, in a store where it is open to every installer. */
+const ITS_ENQUIRY: Row = [401, 403, 403, 404, 'in', 'in']
 const OWN_NOTICE: Row = [401, 404, 'in', 404, 404, 404]
 
 const EXPECTED: Record<string, Row> = {
@@ -44,6 +47,7 @@ const EXPECTED: Record<string, Row> = {
 	'GET /api/cart': ANYBODY,
 	'DELETE /api/cart': ANYBODY,
 	'POST /api/cart/items': ANYBODY,
+	'POST /api/cart/lines': ANYBODY,
 	'PUT /api/cart/items/{productId}': [404, 404, 404, 404, 404, 404],
 	'DELETE /api/cart/items/{productId}': [404, 404, 404, 404, 404, 404],
 	'POST /api/cart/undo': ANYBODY,
@@ -86,6 +90,15 @@ const EXPECTED: Record<string, Row> = {
 	'DELETE /api/orders/{id}/photos/{photoId}': [401, 403, 403, 404, 404, 403],
 	'PUT /api/orders/{id}/serials': ITS_INSTALLER,
 	'POST /api/orders/{id}/complete': ITS_INSTALLER,
+
+	'POST /api/enquiries': ANYBODY,
+	'GET /api/enquiries': SIGNED_IN,
+	'GET /api/enquiries/{id}': CONCERNED,
+	'POST /api/enquiries/{id}/take': [401, 403, 403, 409, 409, 403],
+	'POST /api/enquiries/{id}/answer': ITS_ENQUIRY,
+	'POST /api/enquiries/{id}/release': ITS_ENQUIRY,
+	'POST /api/enquiries/{id}/close': [401, 404, 'in', 404, 403, 'in'],
+	'POST /api/enquiries/{id}/reopen': [401, 404, 'in', 404, 403, 'in'],
 
 	'GET /api/installer/profile': INSTALLER,
 	'PUT /api/installer/profile': INSTALLER,
@@ -133,7 +146,7 @@ const EXPECTED: Record<string, Row> = {
 interface Scene {
 	people: Record<ActorName, Caller>
 	ids: Record<
-		'order' | 'product' | 'user' | 'feedback' | 'fact' | 'application' | 'notification',
+		'order' | 'product' | 'user' | 'feedback' | 'fact' | 'application' | 'notification' | 'enquiry',
 		string
 	>
 }
@@ -163,6 +176,9 @@ async function scene({ store }: TestStore): Promise<Scene> {
 		firm: 'Suryodaya Works',
 		licenceNumber: 'MH-1',
 	})
+	const asked = await people.buyer.post('/api/enquiries', enquiry())
+	const enquiryId = asked.body.id as string
+	expect((await people.installer.post(`/api/enquiries/${enquiryId}/take`)).status).toBe(200)
 	const [notice] = (await people.buyer.get('/api/notifications')).body
 	return {
 		people,
@@ -174,6 +190,7 @@ async function scene({ store }: TestStore): Promise<Scene> {
 			fact: (await people.admin.post('/api/facts', fact())).body.id,
 			application: application.body.id,
 			notification: notice.id,
+			enquiry: enquiryId,
 		},
 	}
 }
@@ -184,11 +201,14 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'POST /api/users': () => account(),
 	'POST /api/session': () => account(),
 	'POST /api/cart/items': () => ({ productId: 'solar-panel-250w', quantity: 1 }),
+	'POST /api/cart/lines': () => ({ items: [{ productId: 'solar-panel-250w', quantity: 1 }] }),
 	'PUT /api/cart/items/{productId}': () => ({ quantity: 1 }),
 	'POST /api/feedback': () => feedback(),
 	'POST /api/newsletter': () => ({ email: 'asha@example.com' }),
 	'POST /api/orders': () => order(),
 	'POST /api/facts': () => fact(),
+	'POST /api/enquiries': () => enquiry(),
+	'POST /api/enquiries/{id}/answer': () => ({ note: 'Visiting on Tuesday' }),
 	'POST /api/planner/yield': () => ({ pin: '411001', tilt: 18, azimuth: 180, kwp: 3 }),
 	'POST /api/planner/string': () => ({
 		panelId: 'solar-panel-500w',
@@ -244,7 +264,9 @@ function addressOf({ path, method }: Operation, { ids }: Scene): string {
 						? ids.application
 						: path.includes('/notifications/')
 							? ids.notification
-							: ids.product
+							: path.includes('/enquiries/')
+								? ids.enquiry
+								: ids.product
 	return (
 		path
 			.replace('{id}', about)

@@ -6,6 +6,7 @@ import type { accountRoutes } from '../domain/accounts/routes.ts'
 import type { auditRoutes } from '../domain/audit/routes.ts'
 import type { cartRoutes } from '../domain/cart/routes.ts'
 import type { productRoutes } from '../domain/catalogue/routes.ts'
+import type { enquiryRoutes } from '../domain/enquiries/routes.ts'
 import type { factRoutes } from '../domain/facts/routes.ts'
 import type { feedbackRoutes } from '../domain/feedback/routes.ts'
 import type { installationRoutes } from '../domain/installations/routes.ts'
@@ -35,6 +36,7 @@ export function api(context: Context) {
 		accounts: hc<ReturnType<typeof accountRoutes>>(BASE, options),
 		cart: hc<ReturnType<typeof cartRoutes>>(BASE, options).cart,
 		catalogue: hc<ReturnType<typeof productRoutes>>(BASE, options),
+		enquiries: hc<ReturnType<typeof enquiryRoutes>>(BASE, options).enquiries,
 		events: hc<ReturnType<typeof notificationRoutes>>(BASE, options).events,
 		facts: hc<ReturnType<typeof factRoutes>>(BASE, options).facts,
 		fits: hc<ReturnType<typeof plannerRoutes>>(BASE, options).products,

@@ -6,6 +6,8 @@ const PAGES = [
 	{ name: 'home', path: '/' },
 	{ name: 'list', path: '/products' },
 	{ name: 'detail', path: '/products/solar-panel-500w' },
+	{ name: 'planner', path: '/planner' },
+	{ name: 'plan', path: '/planner?pin=411038&bill=4000' },
 	{ name: 'cart', path: '/cart' },
 ]
 const WIDTHS = [390, 1280]

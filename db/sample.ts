@@ -1,4 +1,5 @@
 import { signUp } from '../domain/accounts/commands.ts'
+import { askInstaller } from '../domain/enquiries/commands.ts'
 import { sendFeedback } from '../domain/feedback/commands.ts'
 import { proposeAppointment } from '../domain/installations/appointment.ts'
 import { saveProfile } from '../domain/installers/commands.ts'
@@ -54,6 +55,24 @@ const FEEDBACK = [
 	},
 ]
 
+const ENQUIRIES = [
+	{
+		name: 'Sunita Deshpande',
+		contactNumber: '+91 98200 00001',
+		pin: '411038',
+		message: 'There is a water tank on the south side. Please call after six.',
+		plan: '/planner?pin=411038&bill=4000',
+		summary: 'A home in Pune with a bill of ₹4,000 a month',
+	},
+	{
+		name: 'Arvind Menon',
+		email: 'arvind@example.com',
+		pin: '682016',
+		plan: '/planner?pin=682016&bill=9000&load=1000&hours=4',
+		summary: 'A home in Ernakulam with a bill of ₹9,000 a month and power for four hours of cuts',
+	},
+]
+
 /** Where the sample installer works, and a job with an appointment three days from now. */
 async function addJob(store: Store, installer: SignedIn, orderId: string | undefined) {
 	await saveProfile(store, installer, {
@@ -72,7 +91,7 @@ async function addJob(store: Store, installer: SignedIn, orderId: string | undef
 
 const TEN_IN_THE_MORNING = 10 * 3_600_000
 
-/** Accounts, a handful of orders and feedback for a demo store, made once through the rooms' own commands. */
+/** Accounts, a handful of orders, feedback and enquiries for a demo store, made once through the rooms' own commands. */
 export async function addSamples(store: Store): Promise<void> {
 	const known = await store.db
 		.selectFrom('users')
@@ -107,4 +126,5 @@ export async function addSamples(store: Store): Promise<void> {
 	const installer = people.get('Installer')
 	if (installer) await addJob(store, installer, orders[1])
 	for (const feedback of FEEDBACK) await sendFeedback(store, feedback)
+	for (const enquiry of ENQUIRIES) await askInstaller(store, NOBODY, enquiry)
 }

@@ -2,6 +2,7 @@ import type { UsersTables } from '../domain/accounts/tables.ts'
 import type { AuditTables } from '../domain/audit/tables.ts'
 import type { CartTables } from '../domain/cart/tables.ts'
 import type { CatalogueTables } from '../domain/catalogue/tables.ts'
+import type { EnquiryTables } from '../domain/enquiries/tables.ts'
 import type { FactTables } from '../domain/facts/tables.ts'
 import type { FeedbackTables } from '../domain/feedback/tables.ts'
 import type { InstallationTables } from '../domain/installations/tables.ts'
@@ -16,6 +17,7 @@ export interface Tables
 		CartTables,
 		OrderTables,
 		NotificationTables,
+		EnquiryTables,
 		FactTables,
 		FeedbackTables,
 		AuditTables,

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openAnother } from './another-store.ts'
-import { expectComplaint, expectComplaints, go, open, scan, VIEWS } from './journey.ts'
+import { expectComplaint, expectComplaints, go, open, scan, scanFaces } from './journey.ts'
 
 const UNREACHABLE = { name: 'The store cannot be reached' } as const
 const BROKEN = { name: 'Something went wrong on our side' } as const
 
 describe('an address that leads nowhere', () => {
-	it.each(VIEWS)('is a page of its own at $width px, $scheme', async (view) => {
-		const page = await open(view)
+	it('is a page of its own', async () => {
+		const page = await open()
 		const answer = await page.goto('/no/such/page')
 		expect(answer?.status()).toBe(404)
 		expectComplaint(/404/)
 		await page.getByRole('heading', { name: 'Nothing shines here' }).waitFor()
 		expect(await page.title()).toBe('Page not found – Solbazaar')
-		await scan(page)
+		await scanFaces(page)
 	})
 
 	it('offers a search that leads to the products', async () => {

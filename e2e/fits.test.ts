@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { cartOf, put } from './buying.ts'
-import { go, open, scan, VIEWS } from './journey.ts'
+import { go, open, scanFaces } from './journey.ts'
 
 const PANEL = 'solar-panel-500w'
 const INVERTER = 'solar-inverter-3kw'
@@ -50,11 +50,11 @@ describe('what fits, on the page of a product', () => {
 		expect(await page.getByRole('region', { name: 'Fits with' }).count()).toBe(0)
 	})
 
-	it.each(VIEWS)('has no accessibility violation at $width px, $scheme', async (view) => {
-		const page = await open(view)
+	it('has no accessibility violation', async () => {
+		const page = await open()
 		await go(page, `/products/${PANEL}`)
 		await page.getByRole('region', { name: 'Fits with' }).waitFor()
-		await scan(page)
+		await scanFaces(page)
 	})
 })
 
@@ -146,15 +146,15 @@ describe('what fits, in the cart', () => {
 		await silent()
 	})
 
-	it.each(VIEWS)('has no accessibility violation at $width px, $scheme', async (view) => {
-		const page = await open(view)
+	it('has no accessibility violation', async () => {
+		const page = await open()
 		await putTooMany(page)
 		await go(page, '/cart')
 		await panelOf(page).getByText('other ways').click()
 		await panelOf(page).getByText('The figures').click()
-		await scan(page)
+		await scanFaces(page)
 		await panelOf(page).getByRole('button', { name: 'Change to 9' }).click()
 		await page.getByText('These parts fit together.').waitFor()
-		await scan(page)
+		await scanFaces(page)
 	})
 })

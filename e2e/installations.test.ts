@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, inject, it } from 'vitest'
 import { SHIPPING, trackingPath } from './buying.ts'
-import { expectComplaint, go, open, scan, signIn, VIEWS } from './journey.ts'
+import { expectComplaint, go, open, scanFaces, signIn } from './journey.ts'
 import { ownProduct } from './own-product.ts'
 
 const HERE = '/installer/installations'
@@ -223,22 +223,22 @@ describe('a job', () => {
 describe('accessibility', () => {
 	const LONG = 'Venkatanarasimharajuvaripeta Subrahmanyam Chandrasekharan'
 
-	it.each(VIEWS)('of the list at $width px, $scheme', async (view) => {
-		const page = await installer(view)
+	it('of the list', async () => {
+		const page = await installer()
 		await go(page, HERE)
 		await page.getByText('No installations yet.').waitFor()
-		await scan(page)
+		await scanFaces(page)
 		const { id } = await job(page, LONG)
 		await propose(page, id, 1)
 		for (const query of ['', '?stage=unscheduled']) {
 			await go(page, `${HERE}${query}`)
 			await page.getByText(LONG).waitFor()
-			await scan(page)
+			await scanFaces(page)
 		}
 	})
 
-	it.each(VIEWS)('of week and month at $width px, $scheme', async (view) => {
-		const page = await installer(view)
+	it('of week and month', async () => {
+		const page = await installer()
 		for (const hour of ['09', '11', '13', '15', '17']) {
 			const { id } = await job(page, LONG)
 			await propose(page, id, 1, `${hour}:00`, 90)
@@ -246,37 +246,37 @@ describe('accessibility', () => {
 		for (const kind of ['week', 'month']) {
 			await go(page, `${HERE}?view=${kind}&day=${dayAfter(1)}`)
 			await page.getByText(LONG).first().waitFor()
-			await scan(page)
+			await scanFaces(page)
 		}
 	})
 
-	it.each(VIEWS)('of a job and of its order’s page at $width px, $scheme', async (view) => {
-		const page = await installer(view)
+	it('of a job and of its order’s page', async () => {
+		const page = await installer()
 		const { id, path, product } = await job(page)
 		await go(page, `${HERE}/${id}`)
 		await page.getByText('Survey: Note and photos').click()
 		const file = { name: 'roof.jpg', mimeType: 'image/jpeg', buffer: await picture() }
 		await page.getByLabel('Choose photos of Survey').setInputFiles(file)
 		await page.getByRole('img', { name: 'Survey, photo 1' }).waitFor()
-		await scan(page)
+		await scanFaces(page)
 		await propose(page, id, 2)
 		await page.request.put(`/api/orders/${id}/serials`, {
 			data: { productId: product.id, serials: ['A1'] },
 		})
-		const buyer = await open(view)
+		const buyer = await open()
 		await go(buyer, path)
 		await buyer.getByText('Ask for another time').first().click()
 		await buyer.getByText('Serial numbers').click()
-		await scan(buyer)
+		await scanFaces(buyer)
 		await page.request.post(`/api/orders/${id}/appointment/confirm`, { data: {} })
 		for (const step of STEPS)
 			await page.request.patch(`/api/orders/${id}/checklist/${step}`, { data: { done: true } })
 		await page.request.post(`/api/orders/${id}/complete`, { data: { customerName: 'Lakshmi' } })
 		await go(page, `${HERE}/${id}`)
 		await page.getByText('signed off by Lakshmi').waitFor()
-		await scan(page)
+		await scanFaces(page)
 		await go(buyer, path)
 		await buyer.getByText(/, signed off by Lakshmi/).waitFor()
-		await scan(buyer)
+		await scanFaces(buyer)
 	})
 })

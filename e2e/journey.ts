@@ -42,11 +42,13 @@ afterEach(async () => {
 	expect(complaints.splice(0), 'what the browser complained of').toEqual([])
 })
 
+const sizeOf = (width: number) => ({ width, height: width < 600 ? 844 : 900 })
+
 /** A page of a browser of its own; anything it complains of fails the test. */
 export async function open({ width = 1280, scheme = 'light', javaScript = true }: View = {}) {
 	const context = await browser.newContext({
 		baseURL: inject('address'),
-		viewport: { width, height: width < 600 ? 844 : 900 },
+		viewport: sizeOf(width),
 		colorScheme: scheme,
 		javaScriptEnabled: javaScript,
 		reducedMotion: 'reduce',
@@ -109,6 +111,29 @@ export async function scan(page: Page) {
 	)
 	expect(overflow, `pixels that ${page.url()} is too wide`).toBe(0)
 }
+
+/** As `scan`, in the four faces, and leaves the page in the one it had. */
+export async function scanFaces(page: Page) {
+	const before = page.viewportSize()
+	for (const { width, scheme } of VIEWS) {
+		await page.setViewportSize(sizeOf(width))
+		await page.emulateMedia({ colorScheme: scheme })
+		await settled(page)
+		await scan(page)
+	}
+	if (before) await page.setViewportSize(before)
+	await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Waits until the page is drawn anew and what moves because of that has arrived. */
+const settled = (page: Page) =>
+	page.evaluate(async () => {
+		await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+		const moving = document.getAnimations().filter((animation) => {
+			return animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+		})
+		await Promise.allSettled(moving.map((animation) => animation.finished))
+	})
 
 let people = 0
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { alive, go, open, scan, VIEWS } from './journey.ts'
+import { alive, go, open, scan, scanFaces } from './journey.ts'
 
 const names = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents()
 const count = (page: Page, text: string | RegExp) =>
@@ -182,9 +182,9 @@ describe('product list', () => {
 		await page.waitForURL('/products?q=solar')
 	})
 
-	it.each(VIEWS)('has no accessibility violation at $width px, $scheme', async (view) => {
-		const page = await open(view)
+	it('has no accessibility violation', async () => {
+		const page = await open()
 		await go(page, '/products?q=solar&category=Panels&category=Kits&brand=Arunvi')
-		await scan(page)
+		await scanFaces(page)
 	})
 })

@@ -7,6 +7,7 @@ const LINKS: Record<Role, string[][]> = {
 	Buyer: [
 		['/', 'Home'],
 		['/products', 'Products'],
+		['/planner', 'Planner'],
 		['/cart', 'Cart'],
 		['/support', 'Support & Help'],
 	],

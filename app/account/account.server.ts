@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { type Attempt, api, attempt, read } from '../api.server'
+import { type Attempt, api, attempt, read, readPage } from '../api.server'
 import type { AccountAnswer } from './account-answer'
 
 type Context = Readonly<RouterContextProvider>
@@ -17,6 +17,15 @@ export async function ordersOn(page: number, context: Context) {
 	const total = Number(response.headers.get('x-total-count') ?? 0)
 	const orders = await read(Promise.resolve(response))
 	return { orders, pages: Math.max(1, Math.ceil(total / ORDERS_A_PAGE)) }
+}
+
+const LATEST = 3
+
+/** The latest of what the caller asked installers, and how many there are in all. */
+export async function enquiriesAsked(context: Context) {
+	const query = { mine: 'true' as const, limit: String(LATEST) }
+	const { items, total } = await readPage(api(context).enquiries.$get({ query }))
+	return { enquiries: items, total }
 }
 
 function refused(

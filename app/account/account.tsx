@@ -1,11 +1,12 @@
 import { Form, Link } from 'react-router'
 import { ROLES } from '../../domain/shared/actor'
 import { api, read } from '../api.server'
+import { MyEnquiries } from '../enquiries/my-enquiries'
 import { Page } from '../ui/page'
 import { orUnsent, UNSENT } from '../ui/unsent'
 import type { Route } from './+types/account'
 import classes from './account.module.css'
-import { changeAccount, ordersOn } from './account.server'
+import { changeAccount, enquiriesAsked, ordersOn } from './account.server'
 import type { AccountAnswer } from './account-answer'
 import { requireRole } from './guard.server'
 import { MyOrders, PortalOrders } from './my-orders'
@@ -29,10 +30,11 @@ const pageIn = (params: URLSearchParams) => Math.max(1, Math.trunc(Number(params
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const user = await requireRole(context, request, ROLES)
 	const page = pageIn(url.searchParams)
-	const mine = await ordersOn(page, context)
+	const [mine, asked] = await Promise.all([ordersOn(page, context), enquiriesAsked(context)])
 	const { installersApply } = await read(api(context).store.$get())
 	const mayApply = installersApply && user.role === 'Buyer'
-	return { user, mine, page, mayApply, saved: SAVED[url.searchParams.get('saved') ?? ''] ?? null }
+	const done = SAVED[url.searchParams.get('saved') ?? ''] ?? null
+	return { user, mine, asked, page, mayApply, saved: done }
 }
 
 export const action = async ({ request, context }: Route.ActionArgs): Promise<AccountAnswer> =>
@@ -46,7 +48,7 @@ export const clientAction = async ({ request, serverAction }: Route.ClientAction
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-	const { user, mine, page, mayApply, saved } = loaderData
+	const { user, mine, asked, page, mayApply, saved } = loaderData
 	const answerTo = (form: AccountAnswer['form']) =>
 		actionData?.form === form ? actionData : undefined
 	return (
@@ -71,6 +73,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 				<div className={classes.orders}>
 					{user.role !== 'Buyer' && <PortalOrders role={user.role} />}
 					{(user.role === 'Buyer' || mine.orders.length > 0) && <MyOrders {...mine} page={page} />}
+					<MyEnquiries {...asked} />
 				</div>
 				<div className={classes.side}>
 					<ProfileForm user={user} answer={answerTo('profile')} />

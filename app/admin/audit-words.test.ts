@@ -45,4 +45,5 @@ it('leads to what was changed', () => {
 	expect(pageOf({ kind: 'product', subjectId: 'a/b' })).toBe('/admin/products/a%2Fb')
 	expect(pageOf({ kind: 'installation', subjectId: 'SB-1' })).toBe('/admin/orders/SB-1')
 	expect(pageOf({ kind: 'fact', subjectId: 'tariff-india' })).toBe('/admin/facts?view=history')
+	expect(pageOf({ kind: 'enquiry', subjectId: 'x' })).toBe('/admin/enquiries')
 })

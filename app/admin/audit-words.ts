@@ -10,6 +10,7 @@ export const KIND_NAMES: Record<AuditKind, string> = {
 	application: 'Applications',
 	feedback: 'Feedback',
 	fact: 'Money facts',
+	enquiry: 'Enquiries',
 }
 
 export const isKind = (text: string | null): text is AuditKind =>
@@ -33,6 +34,8 @@ export function pageOf({ kind, subjectId }: Pick<AuditEntry, 'kind' | 'subjectId
 			return '/admin/dashboard?tab=feedback'
 		case 'fact':
 			return '/admin/facts?view=history'
+		case 'enquiry':
+			return '/admin/enquiries'
 	}
 }
 

@@ -54,6 +54,9 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
 				<Link to="/admin/users" className={barClasses.link}>
 					User Management
 				</Link>
+				<Link to="/admin/enquiries" className={barClasses.link}>
+					Enquiries
+				</Link>
 				<Link to="/admin/audit" className={barClasses.link}>
 					Audit
 				</Link>

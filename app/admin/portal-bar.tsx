@@ -53,6 +53,9 @@ export function AdminBar() {
 			<NavLink to="/admin/users" className={classes.link}>
 				User Management
 			</NavLink>
+			<NavLink to="/admin/enquiries" className={classes.link}>
+				Enquiries
+			</NavLink>
 			<NavLink to="/admin/audit" className={classes.link}>
 				Audit
 			</NavLink>

@@ -15,13 +15,15 @@ function words({ name, field, value }: ProductStep): string {
 interface StepNewsProps {
 	/** What was done last. */
 	step: ProductStep | null
+	/** What else came of it. */
+	note: string | undefined
 	/** Why something was not done. */
 	problem: string | null
 	onUndone: (answer: StepAnswer) => void
 }
 
 /** What was done last, and the way to take it back. */
-export function StepNews({ step, problem, onUndone }: StepNewsProps) {
+export function StepNews({ step, note, problem, onUndone }: StepNewsProps) {
 	const fetcher = useFetcher<StepAnswer>()
 	const { data } = fetcher
 	useEffect(() => {
@@ -36,7 +38,10 @@ export function StepNews({ step, problem, onUndone }: StepNewsProps) {
 			)}
 			{step && !problem && (
 				<div className={classes.done}>
-					<span>{words(step)}</span>
+					<span>
+						{words(step)}
+						{note && <span className={classes.note}> {note}</span>}
+					</span>
 					<Button
 						variant="default"
 						size="compact-md"

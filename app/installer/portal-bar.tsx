@@ -4,9 +4,15 @@ import { Page } from '../ui/page'
 import { useJobs } from './jobs'
 import classes from './portal-bar.module.css'
 
-const LINKS: { to: string; label: string; count?: 'waiting' | 'open'; counted?: string }[] = [
+const LINKS: {
+	to: string
+	label: string
+	count?: 'waiting' | 'open' | 'enquiries'
+	counted?: string
+}[] = [
 	{ to: '/installer/dashboard', label: 'Dashboard' },
 	{ to: '/installer/orders', label: 'Orders', count: 'waiting', counted: 'waiting' },
+	{ to: '/installer/enquiries', label: 'Enquiries', count: 'enquiries', counted: 'open' },
 	{ to: '/installer/installations', label: 'Installations', count: 'open', counted: 'to do' },
 	{ to: '/installer/profile', label: 'Profile' },
 	{ to: '/installer/contact', label: 'Contact' },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Order } from '../../domain/orders/schema'
+import { withGone } from '../portal/with-gone'
 import { useDecisions } from './decision'
 
 export interface Listed {
@@ -8,19 +9,6 @@ export interface Listed {
 	refusal: string | null
 	/** Whether it is no longer the caller's to see, as when another installer was faster. */
 	gone: boolean
-}
-
-/** The orders seen so far in their order: the list as it is now, and what has left it after what stood before it. */
-function withGone(seen: Order[], now: Order[]): Order[] {
-	const here = new Set(now.map(({ id }) => id))
-	const merged = [...now]
-	for (const [index, order] of seen.entries()) {
-		if (here.has(order.id)) continue
-		const before = seen.slice(0, index).findLast(({ id }) => merged.some((each) => each.id === id))
-		const at = before ? merged.findIndex(({ id }) => id === before.id) + 1 : 0
-		merged.splice(at, 0, order)
-	}
-	return merged
 }
 
 /**

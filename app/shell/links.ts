@@ -8,6 +8,7 @@ export interface ShellLink {
 const BUYER: ShellLink[] = [
 	{ to: '/', label: 'Home' },
 	{ to: '/products', label: 'Products' },
+	{ to: '/planner', label: 'Planner' },
 	{ to: '/cart', label: 'Cart' },
 	{ to: '/support', label: 'Support & Help' },
 ]

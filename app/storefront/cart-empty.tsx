@@ -19,7 +19,10 @@ export function EmptyCart() {
 				<path className={classes.sun} d="M14 76a16 16 0 0 1 32 0Z" />
 			</svg>
 			<h2>Your cart is empty.</h2>
-			<p>A whole kit is the quickest start: its parts are chosen to fit together.</p>
+			<p>
+				A whole kit is the quickest start: its parts are chosen to fit together. Or{' '}
+				<Link to="/planner">plan a system</Link> from your PIN code and bill.
+			</p>
 			<Button component={Link} to="/products" size="lg" color="marigold.5">
 				See all products
 			</Button>

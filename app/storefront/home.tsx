@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { IconRosetteDiscountCheck, IconShieldLock, IconTruckDelivery } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { api, read } from '../api.server'
+import { PlanMini } from '../planner/plan-mini'
 import { Page } from '../ui/page'
 import type { Route } from './+types/home'
 import classes from './home.module.css'
@@ -60,6 +61,7 @@ export default function Home({ loaderData: { featured, arrivals } }: Route.Compo
 							Create an account
 						</Button>
 					</Group>
+					<PlanMini />
 				</Page>
 				<SolarDay />
 			</section>

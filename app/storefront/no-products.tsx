@@ -35,6 +35,10 @@ export function NoProducts({ filter }: { filter: ProductFilter }) {
 					{!q.trim() ? 'Clear the filters' : narrowed ? 'Clear everything' : 'Clear the search'}
 				</Button>
 			</Group>
+			<p>
+				Not sure what you need? <Link to="/planner">Plan a system</Link> from your PIN code and
+				bill.
+			</p>
 			<ul className={classes.kinds} aria-label="Categories to look through">
 				{CATEGORY_NAMES.map((category) => (
 					<li key={category}>

@@ -13,6 +13,7 @@ export const AUDIT_KINDS = [
 	'application',
 	'feedback',
 	'fact',
+	'enquiry',
 ] as const
 export const AuditKind = z.enum(AUDIT_KINDS, { error: `One of ${AUDIT_KINDS.join(', ')}` })
 export type AuditKind = z.output<typeof AuditKind>

@@ -1,0 +1,34 @@
+import { PortalPage } from '../portal/portal-page'
+import type { Route } from './+types/admin-enquiries'
+import { EnquiryList } from './list'
+import { readEnquiries } from './list.server'
+import { stepHere } from './steps'
+import { takeStep } from './steps.server'
+
+const HERE = '/admin/enquiries'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Enquiries – Solbazaar' }]
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+	readEnquiries(context, request, 'Admin')
+
+export const action = takeStep
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+	stepHere(request, serverAction)
+
+export default function AdminEnquiries({ loaderData, actionData }: Route.ComponentProps) {
+	return (
+		<PortalPage
+			title="Enquiries"
+			intro="What people ask installers from their plans, and who has taken each."
+		>
+			<EnquiryList
+				{...loaderData}
+				here={HERE}
+				answer={actionData}
+				empty={<p>No enquiries yet. They come from “Ask an installer” beside a plan.</p>}
+			/>
+		</PortalPage>
+	)
+}

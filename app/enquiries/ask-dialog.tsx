@@ -1,0 +1,48 @@
+import { Button, CloseButton } from '@mantine/core'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { PrefetchPageLinks, useFetcher } from 'react-router'
+import classes from './ask.module.css'
+import { AskForm } from './ask-form'
+import { AskSent } from './ask-sent'
+import { type AskAnswer, askAddress, type Subject } from './asking'
+
+interface AskDialogProps {
+	subject: Subject
+	open: boolean
+	onClose: () => void
+}
+
+/** The form beside the plan. Closed and opened again, it has what was typed, or what became of it. */
+export function AskDialog({ subject, open, onClose }: AskDialogProps) {
+	const dialog = useRef<HTMLDialogElement>(null)
+	const titleId = useId()
+	const fetcher = useFetcher<AskAnswer>()
+	useLayoutEffect(() => {
+		const { current } = dialog
+		if (!open || !current) return
+		current.showModal()
+		// The first thing that is still to be typed.
+		const fields = [...current.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])')]
+		fields.find(({ value }) => value === '')?.focus()
+		return () => current.close()
+	}, [open])
+	return (
+		<dialog ref={dialog} className={classes.dialog} aria-labelledby={titleId} onClose={onClose}>
+			<div className={classes.head}>
+				<h2 id={titleId}>Ask an installer</h2>
+				<CloseButton size="lg" aria-label="Close" onClick={() => dialog.current?.close()} />
+			</div>
+			{fetcher.data?.receipt ? (
+				<>
+					<AskSent answer={fetcher.data} />
+					<Button variant="default" size="md" onClick={() => dialog.current?.close()}>
+						Back to the plan
+					</Button>
+				</>
+			) : (
+				<AskForm subject={subject} answer={fetcher.data} fetcher={fetcher} />
+			)}
+			{open && <PrefetchPageLinks page={askAddress(subject)} />}
+		</dialog>
+	)
+}

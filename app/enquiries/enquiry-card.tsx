@@ -1,0 +1,113 @@
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { Link, useFetcher } from 'react-router'
+import type { Enquiry } from '../../domain/enquiries/schema'
+import { Refusal } from '../installer/decision-buttons'
+import { Status } from '../portal/status'
+import { When } from '../ui/when'
+import classes from './list.module.css'
+import { STATUS_TONE, STATUS_WORD } from './status'
+import { StepButtons, wordsFor } from './step-buttons'
+import type { StepAnswer } from './steps'
+import type { Kept } from './use-kept'
+
+/** Who asks, how to reach them, the plan one click away, and what can be done with it. */
+export function EnquiryCard({ enquiry: listed, gone, isOwn }: Kept & { isOwn: boolean }) {
+	const fetcher = useFetcher<StepAnswer>()
+	const own = fetcher.data?.enquiry
+	const isNewer = own != null && own.updatedAt > listed.updatedAt
+	const enquiry = isNewer ? own : listed
+	const isGone = gone && !isNewer
+	const { id, name, status, pin, place, message, installer, note } = enquiry
+	const may = isGone ? [] : enquiry.may
+	const heading = useStayed(may.join())
+	return (
+		<article id={id} className={classes.card} aria-labelledby={`name-${id}`}>
+			<div className={classes.head}>
+				<h2 ref={heading} id={`name-${id}`} tabIndex={-1}>
+					{isOwn ? (enquiry.summary ?? 'Your plan') : name}
+				</h2>
+				<span role="status">
+					<Status tone={isGone ? 'off' : STATUS_TONE[status]}>
+						{isGone ? 'No longer open' : STATUS_WORD[status]}
+					</Status>
+				</span>
+				<span className={classes.date}>
+					<When at={enquiry.createdAt} time />
+				</span>
+			</div>
+			<div className={classes.what}>
+				<p className={classes.place}>
+					<span className={classes.number}>{pin}</span>
+					{place && `, ${place}`}
+				</p>
+				<p className={classes.links}>
+					<Link to={enquiry.plan} className={classes.plan}>
+						{isOwn ? 'See the plan' : (enquiry.summary ?? 'See the plan')}
+					</Link>
+					<Link to={proposalOf(enquiry)} className={classes.proposal}>
+						Proposal
+					</Link>
+				</p>
+				{message && <p className={classes.message}>{message}</p>}
+				{installer && (
+					<p className={classes.quiet}>
+						{TAKEN[status]} {installer.name}
+						<Since at={enquiry.answeredAt ?? enquiry.takenAt} />
+					</p>
+				)}
+				{note && <p className={classes.note}>{note}</p>}
+			</div>
+			<div className={classes.how}>
+				<Contacts enquiry={enquiry} />
+				<Refusal>{fetcher.data?.refusal ?? null}</Refusal>
+				<StepButtons id={id} may={may} words={wordsFor(status, isOwn)} fetcher={fetcher} />
+			</div>
+		</article>
+	)
+}
+
+/** The plan as a paper to print, which has the plan's own parameters. */
+const proposalOf = ({ plan }: Enquiry) => plan.replace('/planner?', '/planner/proposal?')
+
+const TAKEN = { open: '', taken: 'Taken by', answered: 'Answered by', closed: 'Was taken by' }
+
+function Since({ at }: { at: string | null }) {
+	if (!at) return null
+	return (
+		<>
+			, <When at={at} time />
+		</>
+	)
+}
+
+function Contacts({ enquiry: { contactNumber, email } }: { enquiry: Enquiry }) {
+	return (
+		<p className={classes.contacts}>
+			{contactNumber && (
+				<a href={`tel:${contactNumber.replace(/[^\d+]/g, '')}`}>
+					<IconPhone size={18} stroke={1.7} aria-hidden />
+					{contactNumber}
+				</a>
+			)}
+			{email && (
+				<a href={`mailto:${encodeURIComponent(email)}`}>
+					<IconMail size={18} stroke={1.7} aria-hidden />
+					{email}
+				</a>
+			)}
+		</p>
+	)
+}
+
+/** Keeps the keyboard's place on the card when the button it was on is gone. */
+function useStayed(may: string) {
+	const heading = useRef<HTMLHeadingElement>(null)
+	const before = useRef(may)
+	useEffect(() => {
+		if (before.current !== may && document.activeElement === document.body)
+			heading.current?.focus({ preventScroll: true })
+		before.current = may
+	}, [may])
+	return heading
+}

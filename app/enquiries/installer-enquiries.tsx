@@ -1,0 +1,36 @@
+import { PortalPage } from '../portal/portal-page'
+import type { Route } from './+types/installer-enquiries'
+import { EnquiryList } from './list'
+import { readEnquiries } from './list.server'
+import { stepHere } from './steps'
+import { takeStep } from './steps.server'
+
+const HERE = '/installer/enquiries'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Enquiries – Solbazaar' }]
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+	readEnquiries(context, request, 'Installer')
+
+export const action = takeStep
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+	stepHere(request, serverAction)
+
+export default function InstallerEnquiries({ loaderData, actionData }: Route.ComponentProps) {
+	return (
+		<PortalPage
+			title="Enquiries"
+			intro="People who have made a plan and want an installer to call. The first to take one has it."
+		>
+			<EnquiryList
+				{...loaderData}
+				here={HERE}
+				answer={actionData}
+				empty={
+					<p>No enquiries yet. They come here when somebody in your area asks about a plan.</p>
+				}
+			/>
+		</PortalPage>
+	)
+}

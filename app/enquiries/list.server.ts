@@ -1,0 +1,45 @@
+import { type RouterContextProvider, replace } from 'react-router'
+import type { EnquiryStatus } from '../../domain/enquiries/schema'
+import { ROLES, type Role } from '../../domain/shared/actor'
+import { requireRole } from '../account/guard.server'
+import { api, read, readPage } from '../api.server'
+import { pageIn, pagesOf } from '../portal/address'
+import { hereWith } from '../portal/here.server'
+import { isStatus } from './status'
+
+const AT_ONCE = 20
+
+/**
+ * Reads the part of the enquiries that the address asks for.
+ * @param whose those an installer or an admin works with, or one's own
+ * @throws a redirect: to log in, or to the last page
+ */
+export async function readEnquiries(
+	context: Readonly<RouterContextProvider>,
+	request: Request,
+	whose: Exclude<Role, 'Buyer'> | 'own',
+) {
+	await requireRole(context, request, whose === 'own' ? ROLES : [whose])
+	const { enquiries, events } = api(context)
+	const params = new URL(request.url).searchParams
+	const asked = params.get('status')
+	const status: EnquiryStatus | '' = isStatus(asked) ? asked : ''
+	const page = pageIn(params)
+	// First: what comes from now on is told, whatever the list read next already has.
+	const { after } = await read(events.cursor.$get())
+	const { items, total } = await readPage(
+		enquiries.$get({
+			query: {
+				limit: String(AT_ONCE),
+				offset: String((page - 1) * AT_ONCE),
+				...(status && { status }),
+				...(whose === 'own' && { mine: 'true' as const }),
+			},
+		}),
+	)
+	const pages = pagesOf(total, AT_ONCE)
+	if (page > pages) throw replace(hereWith(request, { page: pages > 1 ? String(pages) : null }))
+	return { enquiries: items, total, page, pages, status, after }
+}
+
+export type EnquiryPage = Awaited<ReturnType<typeof readEnquiries>>

@@ -1,0 +1,90 @@
+import { NativeSelect } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import type { Enquiry } from '../../domain/enquiries/schema'
+import { Refusal } from '../installer/decision-buttons'
+import { withParams } from '../portal/address'
+import { FilterForm } from '../portal/filter-form'
+import { Pages } from '../portal/pages'
+import { Empty } from '../portal/portal-page'
+import { EnquiryCard } from './enquiry-card'
+import classes from './list.module.css'
+import type { EnquiryPage } from './list.server'
+import { NewEnquiries } from './new-enquiries'
+import { STATUS_WORD } from './status'
+import type { StepAnswer } from './steps'
+import { useKept } from './use-kept'
+
+interface EnquiryListProps extends EnquiryPage {
+	/** The list's own address, which notifications lead to. */
+	here: string
+	/** What became of a step where JavaScript is off. */
+	answer: StepAnswer | { data: StepAnswer } | undefined
+	/** Whether they are the reader's own, asked by themselves. */
+	isOwn?: boolean
+	/** What the list says while there is nothing in it. */
+	empty: ReactNode
+}
+
+const STATUSES = [
+	{ value: '', label: 'All' },
+	...Object.entries(STATUS_WORD).map(([value, label]) => ({ value, label })),
+]
+
+/** Enquiries with what can be done with each, twenty at a time. */
+export function EnquiryList({ enquiries, status, page, pages, total, ...rest }: EnquiryListProps) {
+	const { here, after, answer, isOwn = false, empty } = rest
+	const { key } = useLocation()
+	const [params] = useSearchParams()
+	const { refusal = null } = (answer && 'data' in answer ? answer.data : answer) ?? {}
+	return (
+		<>
+			<NewEnquiries link={here} after={after} />
+			{(total > 0 || status) && (
+				<>
+					<FilterForm label="Enquiries">
+						<NativeSelect name="status" label="Status" data={STATUSES} defaultValue={status} />
+					</FilterForm>
+					<p className={classes.count} role="status">
+						{total === 1 ? '1 enquiry' : `${total.toLocaleString('en-IN')} enquiries`}
+					</p>
+				</>
+			)}
+			<Refusal>{refusal}</Refusal>
+			<Cards key={key} enquiries={enquiries} isOwn={isOwn}>
+				{status ? (
+					<>
+						<p>No enquiry is {STATUS_WORD[status].toLowerCase()}.</p>
+						<Link to={here} className={classes.all}>
+							Show all enquiries
+						</Link>
+					</>
+				) : (
+					empty
+				)}
+			</Cards>
+			<Pages page={page} pages={pages} to={(to) => withParams(params, { page: String(to) })} />
+		</>
+	)
+}
+
+interface CardsProps {
+	enquiries: Enquiry[]
+	isOwn: boolean
+	/** Said while there are none. */
+	children: ReactNode
+}
+
+function Cards({ enquiries, isOwn, children }: CardsProps) {
+	const kept = useKept(enquiries)
+	if (kept.length === 0) return <Empty>{children}</Empty>
+	return (
+		<ul className={classes.list}>
+			{kept.map((each) => (
+				<li key={each.enquiry.id}>
+					<EnquiryCard {...each} isOwn={isOwn} />
+				</li>
+			))}
+		</ul>
+	)
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import type { Enquiry } from '../../domain/enquiries/schema'
+import { Status } from '../portal/status'
+import { When } from '../ui/when'
+import classes from './my-enquiries.module.css'
+import { STATUS_TONE, STATUS_WORD } from './status'
+
+interface MyEnquiriesProps {
+	/** The latest of them. */
+	enquiries: Enquiry[]
+	total: number
+}
+
+/** What the signed-in person has asked installers, on their account; nothing where they have not. */
+export function MyEnquiries({ enquiries, total }: MyEnquiriesProps) {
+	if (total === 0) return null
+	return (
+		<section aria-labelledby="enquiries" className={classes.section}>
+			<h2 id="enquiries">Your enquiries</h2>
+			<ul className={classes.list}>
+				{enquiries.map(({ id, plan, summary, status, createdAt, installer }) => (
+					<li key={id} className={classes.enquiry}>
+						<Link to={plan} className={classes.plan}>
+							{summary ?? 'Your plan'}
+						</Link>
+						<Status tone={STATUS_TONE[status]}>{STATUS_WORD[status]}</Status>
+						<p className={classes.date}>
+							<When at={createdAt} />
+							{installer && `, ${installer.name}`}
+						</p>
+					</li>
+				))}
+			</ul>
+			<Link to="/account/enquiries" className={classes.all}>
+				{total > enquiries.length
+					? `See all ${total.toLocaleString('en-IN')} enquiries`
+					: 'See them in full'}
+			</Link>
+		</section>
+	)
+}

@@ -1,0 +1,18 @@
+import type { EnquiryStatus } from '../../domain/enquiries/schema'
+
+export const STATUS_TONE = {
+	open: 'waiting',
+	taken: 'info',
+	answered: 'good',
+	closed: 'off',
+} as const satisfies Record<EnquiryStatus, string>
+
+export const STATUS_WORD: Record<EnquiryStatus, string> = {
+	open: 'Open',
+	taken: 'Taken',
+	answered: 'Answered',
+	closed: 'Closed',
+}
+
+export const isStatus = (text: string | null): text is EnquiryStatus =>
+	text !== null && Object.hasOwn(STATUS_WORD, text)

@@ -1,0 +1,69 @@
+import { Button, Textarea } from '@mantine/core'
+import type { FetcherWithComponents } from 'react-router'
+import type { EnquiryStep } from '../../domain/enquiries/rules'
+import type { EnquiryStatus } from '../../domain/enquiries/schema'
+import { Stay } from '../portal/stay'
+import classes from './list.module.css'
+
+interface StepButtonsProps {
+	id: string
+	may: EnquiryStep[]
+	words: Record<EnquiryStep, string>
+	fetcher: FetcherWithComponents<unknown>
+}
+
+const WORDS: Record<EnquiryStep, string> = {
+	take: 'Take it',
+	answer: 'Answered',
+	release: 'Give it back',
+	close: 'Close',
+	reopen: 'Reopen',
+}
+
+/** What the steps are called, to those who work with an enquiry and to whoever asked. */
+export const wordsFor = (status: EnquiryStatus, isOwn: boolean): typeof WORDS => ({
+	...WORDS,
+	...(status === 'answered' && { reopen: 'Not answered yet' }),
+	...(isOwn && { close: 'No longer needed', reopen: 'Ask again' }),
+})
+
+/** Each step has its way back: what is taken can be given back, what is answered or closed reopened. */
+export function StepButtons({ id, may, words, fetcher }: StepButtonsProps) {
+	if (may.length === 0) return null
+	const pressed = fetcher.formData?.get('intent')
+	return (
+		<fetcher.Form method="post" className={classes.steps}>
+			<Stay />
+			<input type="hidden" name="id" value={id} />
+			{may.map((step, index) => (
+				<Button
+					key={step}
+					type="submit"
+					name="intent"
+					value={step}
+					size="sm"
+					variant={index === 0 && (step === 'take' || step === 'answer') ? 'filled' : 'default'}
+					loading={pressed === step}
+					disabled={pressed != null && pressed !== step}
+					className={classes.step ?? ''}
+					aria-describedby={`name-${id}`}
+				>
+					{words[step]}
+				</Button>
+			))}
+			{may.includes('answer') && (
+				<details className={classes.more}>
+					<summary>Add a note to the answer</summary>
+					<Textarea
+						name="note"
+						label="Note"
+						description="For you and the store; whoever asked does not see it."
+						aria-describedby={`name-${id}`}
+						maxLength={500}
+						rows={2}
+					/>
+				</details>
+			)}
+		</fetcher.Form>
+	)
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconShoppingCartPlus } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { Link, useActionData, useFetcher, useLocation } from 'react-router'
+import type { PlanOption } from '../../domain/planner/sizing/answer-schema'
+import { announceAdded } from '../shell/toast'
+import classes from './add-system.module.css'
+import type { SystemAnswer } from './system.server'
+
+type Change = () => Promise<SystemAnswer>
+
+/** All the parts of a system, into the cart at once. Without JavaScript the page says the same. */
+export function AddSystem({ option }: { option: PlanOption }) {
+	const { pathname, search } = useLocation()
+	const fetcher = useFetcher<Change>({ key: 'system' })
+	const sent = useActionData<Change>()
+	const answer = fetcher.data ?? sent
+	const told = useRef(fetcher.data)
+	useEffect(() => {
+		if (!fetcher.data || fetcher.data === told.current) return
+		told.current = fetcher.data
+		const { done, problem } = fetcher.data
+		if (problem) announceAdded({ name: problem, type: 'error' })
+		else if (done === 'added') announceAdded({ name: 'The system', type: 'success' })
+	}, [fetcher.data])
+	const action = `${pathname}${search}`
+	return (
+		<div className={classes.system}>
+			<fetcher.Form method="post" action={action}>
+				{option.items.map(({ productId, quantity }) => (
+					<Line key={productId} productId={productId} quantity={quantity} />
+				))}
+				<Button
+					type="submit"
+					name="intent"
+					value="add"
+					size="lg"
+					color="marigold.5"
+					className={classes.button ?? ''}
+					loading={fetcher.state !== 'idle'}
+					leftSection={<IconShoppingCartPlus size={22} aria-hidden />}
+				>
+					Add system to cart
+				</Button>
+			</fetcher.Form>
+			<div role="status" className={classes.place}>
+				{answer && <News answer={answer} action={action} Form={fetcher.Form} />}
+			</div>
+		</div>
+	)
+}
+
+function Line({ productId, quantity }: { productId: string; quantity: number }) {
+	return (
+		<>
+			<input type="hidden" name="productId" value={productId} />
+			<input type="hidden" name="quantity" value={quantity} />
+		</>
+	)
+}
+
+interface NewsProps {
+	answer: SystemAnswer
+	action: string
+	Form: ReturnType<typeof useFetcher>['Form']
+}
+
+function News({ answer, action, Form }: NewsProps) {
+	const { done, problem, notice, pieces, before } = answer
+	if (problem)
+		return (
+			<p className={classes.news} data-kind="problem">
+				<IconAlertTriangle size={22} aria-hidden />
+				{problem}
+			</p>
+		)
+	if (done === 'undone')
+		return (
+			<p className={classes.news}>
+				<IconCircleCheck size={22} aria-hidden />
+				Your cart is as it was.
+			</p>
+		)
+	return (
+		<div className={classes.news} data-kind={notice ? 'notice' : undefined}>
+			{notice ? (
+				<IconAlertTriangle size={22} aria-hidden />
+			) : (
+				<IconCircleCheck size={22} aria-hidden />
+			)}
+			<p>
+				{pieces === 1 ? 'One piece is' : `${pieces} pieces are`} in your cart.
+				{notice && ` ${notice}`} <Link to="/cart">See the cart</Link>
+			</p>
+			<Form method="post" action={action}>
+				{before.map(({ productId, quantity }) => (
+					<Line key={productId} productId={productId} quantity={quantity} />
+				))}
+				<button type="submit" name="intent" value="undo" className={classes.undo}>
+					Undo
+				</button>
+			</Form>
+		</div>
+	)
+}

@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core'
+import { IconAdjustments, IconPrinter } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { PlanAnswer, PlanOption } from '../../domain/planner/sizing/answer-schema'
+import { AskInstaller } from '../enquiries/ask-installer'
+import hidden from '../ui/hidden.module.css'
+import { AddSystem } from './add-system'
+import classes from './answer.module.css'
+import { addressOf, type Typed } from './asked'
+import { Charts, Drawings } from './charts'
+import { Compare } from './compare'
+import { EXPERT } from './expert'
+import { KeyFigures } from './key-figures'
+import { approx, inLakh } from './lakh'
+import { Money } from './money'
+import { optionOf } from './option'
+import { Parts } from './parts'
+import { CopyPlan } from './share'
+import { Sources } from './sources'
+import { Reasons } from './ways-out'
+import { customerOf, figure, kilowatts, paidBackIn, partsOf, rupees, withTenth } from './words'
+
+interface AnswerProps {
+	plan: PlanAnswer
+	/** What is wished now, with the choice. */
+	typed: Typed
+}
+
+/** The heading of an answer. */
+export const ANSWER = 'answer-title'
+
+const PROPOSAL = '/planner/proposal'
+
+/** The system that fits, with all there is to say of it. */
+export function Answer({ plan, typed }: AnswerProps) {
+	const option = optionOf(plan, typed.choice)
+	return (
+		<div className={classes.answer}>
+			<p role="status" className={hidden.hidden}>
+				{option ? spoken(option) : plan.reasons.join(' ')}
+			</p>
+			{option ? (
+				<System plan={plan} typed={typed} option={option} />
+			) : (
+				<Nothing plan={plan} typed={typed} />
+			)}
+		</div>
+	)
+}
+
+/** Tenths matter of a few hours only; never more than there are. */
+const hours = (time: number) =>
+	time < 10 ? withTenth(Math.floor(time * 10) / 10) : figure(Math.floor(time))
+
+const spoken = (option: PlanOption) =>
+	`${kilowatts(option.kwp)}: ${partsOf(option)}. It saves about ${rupees(approx(option.money.saving))} a year, costs ${inLakh(option.money.cost)} after subsidy, and is paid back in ${paidBackIn(option.money.paybackRange)}.`
+
+function Nothing({ plan, typed }: AnswerProps) {
+	return (
+		<section className={classes.top} aria-labelledby={ANSWER}>
+			<p className={classes.place}>{plan.place.name}</p>
+			<h2 id={ANSWER} tabIndex={-1}>
+				No system fits these wishes
+			</h2>
+			<Reasons reasons={plan.reasons} typed={typed} />
+			<p className={classes.ground}>
+				Change any of your wishes, and the answer follows. Or <Link to="/support">ask us</Link>.
+			</p>
+		</section>
+	)
+}
+
+function System({ plan, typed, option }: AnswerProps & { option: PlanOption }) {
+	const { warnings } = option.checks
+	const summary = `${kilowatts(option.kwp)} for ${customerOf(typed)} in ${plan.place.name}, ${partsOf(option)}, about ${rupees(approx(option.money.cost))} after subsidy`
+	return (
+		<>
+			<section className={classes.top} aria-labelledby={ANSWER}>
+				<p className={classes.place}>{plan.place.name}</p>
+				<h2 id={ANSWER} tabIndex={-1}>
+					{kilowatts(option.kwp)}: {partsOf(option)}.
+				</h2>
+				<p className={classes.covers}>
+					Covers about {option.coversPct} % of the {figure(plan.monthlyKwh)} units you use in a
+					month
+					{option.backupHours !== null &&
+						`, and runs what you picked for ${hours(option.backupHours)} hours without the grid`}
+					.
+				</p>
+				<Reasons reasons={plan.reasons} typed={typed} />
+				<KeyFigures option={option} plan={plan} />
+				<div className={classes.actions}>
+					<AddSystem option={option} />
+					<AskInstaller pin={typed.pin ?? null} plan={addressOf(typed)} summary={summary} />
+				</div>
+				<div className={classes.more}>
+					<Button
+						component={Link}
+						to={addressOf(typed, PROPOSAL)}
+						size="md"
+						variant="default"
+						leftSection={<IconPrinter size={20} aria-hidden />}
+					>
+						Print or save as PDF
+					</Button>
+					<CopyPlan address={addressOf(typed)} />
+					<Button
+						size="md"
+						variant="default"
+						popoverTarget={EXPERT}
+						leftSection={<IconAdjustments size={20} aria-hidden />}
+					>
+						Expert
+					</Button>
+				</div>
+			</section>
+			<Compare plan={plan} typed={typed} chosen={option} />
+			<Parts option={option} />
+			<Charts plan={plan} option={option} />
+			<Money plan={plan} option={option} typed={typed} />
+			<Drawings option={option} />
+			<section aria-labelledby="checked-title">
+				<h2 id="checked-title">Checked to fit together</h2>
+				<p className={classes.checked}>
+					{option.checks.passed} rules of voltage, current and power hold for these very parts, on
+					the coldest morning and the hottest afternoon of the place.{' '}
+					<button type="button" popoverTarget={EXPERT}>
+						See every check
+					</button>
+				</p>
+				{warnings.length > 0 && (
+					<div className={classes.warnings}>
+						<h3>To be thought about</h3>
+						<ul>
+							{warnings.map((warning) => (
+								<li key={warning}>{warning}</li>
+							))}
+						</ul>
+					</div>
+				)}
+				<Sources plan={plan} />
+			</section>
+		</>
+	)
+}

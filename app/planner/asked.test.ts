@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addressOf, askedOf, choiceOf, isUntidy, mistakesOf, requestOf, typedOf } from './asked'
+
+const given = (request: object) => JSON.parse(JSON.stringify(request))
+const asked = (query: string) => given(askedOf(new URLSearchParams(query)))
+const tidy = (query: string) => addressOf(typedOf(new URLSearchParams(query)))
+
+describe('the request of an address', () => {
+	it('is as the call wants it', () => {
+		expect(
+			asked(
+				'pin=411038&bill=4000&customer=society&houses=40&width=6&depth=4.5&budget=2,00,000&load=800&hours=4&rate=9.5&sanctioned=5&tilt=20&azimuth=170&losses=12&mounting=roof&metering=net&export=3&degradation=0.6&growth=4&loan=80&interest=9.5&years=7',
+			),
+		).toEqual({
+			pin: '411038',
+			monthlyBill: 4000,
+			customer: 'society',
+			houses: 40,
+			roof: { widthM: 6, depthM: 4.5 },
+			budget: 200000,
+			backup: { loadW: 800, hours: 4 },
+			rupeesPerKwh: 9.5,
+			sanctionedKw: 5,
+			tilt: 20,
+			azimuth: 170,
+			losses: 12,
+			mounting: 'roof',
+			metering: 'net',
+			exportRupeesPerKwh: 3,
+			degradationPct: 0.6,
+			tariffGrowthPct: 4,
+			loan: { sharePct: 80, ratePct: 9.5, years: 7 },
+		})
+	})
+
+	it('adds up the loads that are counted', () => {
+		expect(asked('lights=5&fans=2&hours=3').backup).toEqual({ loadW: 190, hours: 3 })
+		expect(asked('lights=5&load=900&hours=3').backup).toEqual({ loadW: 900, hours: 3 })
+	})
+
+	it('has the units of twelve months, however a form sends them', () => {
+		const months = Array.from({ length: 12 }, (_, month) => 100 + month)
+		expect(asked(`months=${months}`).monthlyUse).toEqual(months)
+		expect(asked(months.map((units) => `months=${units}`).join('&')).monthlyUse).toEqual(months)
+		expect(asked(Array(12).fill('months=').join('&'))).toEqual({})
+	})
+
+	it('leaves what is no number to be refused by the call', () => {
+		expect(asked('bill=lots').monthlyBill).toBeNull()
+		expect(asked('hours=4').backup).toEqual({ loadW: null, hours: 4 })
+		expect(asked('width=6').roof).toEqual({ widthM: 6, depthM: null })
+	})
+})
+
+describe('the address of a plan', () => {
+	it('says no more than it must', () => {
+		expect(
+			tidy(
+				'placeBy=pin&pin= 411038 &city=Pune&useBy=bill&bill=₹4,000&units=300&customer=home&houses=12&roofBy=any&area=12&cuts=none&load=500&fans=2&hours=4&choice=best&other=1',
+			),
+		).toBe('/planner?pin=411038&bill=4000')
+		expect(tidy('cuts=loads&load=500&fans=2&tvs=0&hours=4')).toBe('/planner?fans=2&hours=4')
+		expect(tidy('')).toBe('/planner')
+	})
+
+	it('is the same when it is read again', () => {
+		const text = fc.string({ minLength: 1 }).filter((typed) => typed.trim() !== '')
+		const typed = fc.record({ pin: text, bill: text, budget: text, tilt: text })
+		fc.assert(
+			fc.property(typed, (some) => {
+				const address = addressOf(some)
+				const params = new URL(address, 'http://store').searchParams
+				expect(isUntidy(params)).toBe(false)
+				const again = typedOf(params)
+				expect(addressOf(again)).toBe(
+					addressOf(typedOf(new URL(addressOf(again), 'http://store').searchParams)),
+				)
+				expect(again.pin).toBe(some.pin.trim())
+			}),
+		)
+	})
+
+	it('is untidy where a form has sent it as it stands', () => {
+		expect(isUntidy(new URLSearchParams('pin=411038&bill='))).toBe(true)
+		expect(isUntidy(new URLSearchParams('pin=411038&cuts=none'))).toBe(true)
+		expect(isUntidy(new URLSearchParams('pin=411038&utm_source='))).toBe(false)
+	})
+
+	it('names a choice, or the best', () => {
+		expect(choiceOf(new URLSearchParams('choice=cheaper'))).toBe('cheaper')
+		expect(choiceOf(new URLSearchParams('choice=dearest'))).toBe('best')
+	})
+})
+
+it('puts the sentences of a refusal at the fields they are about', () => {
+	const said = { pin: 'a', monthlyBill: 'b', 'roof.widthM': 'c', 'monthlyUse.3': 'd' }
+	expect(mistakesOf(said)).toEqual({ pin: 'a', bill: 'b', width: 'c', months: 'd' })
+	expect(requestOf({})).toMatchObject({ pin: undefined, roof: undefined, loan: undefined })
+})

@@ -1,0 +1,172 @@
+import type { z } from '@hono/zod-openapi'
+import type { PlanRequest } from '../../domain/planner/sizing/schema'
+import { LOADS, numberIn, wattsOf } from './loads'
+
+export const CHOICES = ['best', 'cheaper', 'bigger'] as const
+export type Choice = (typeof CHOICES)[number]
+
+/** What the forms of a plan say besides its figures: which of the figures count. */
+const WAYS = ['placeBy', 'useBy', 'roofBy', 'cuts'] as const
+
+const FIELDS = [
+	...['pin', 'city', 'customer', 'houses', 'bill', 'units', 'area', 'width', 'depth', 'budget'],
+	...['load', ...LOADS.map(({ name }) => name), 'hours', 'months', 'rate', 'sanctioned'],
+	...['tilt', 'azimuth', 'losses', 'mounting', 'metering', 'export', 'degradation', 'growth'],
+	...['loan', 'interest', 'years', 'choice'],
+] as const
+
+/** A plan's wishes as they were typed, by their names in an address; the empty ones are left out. */
+export type Typed = Partial<Record<string, string>>
+
+/** What the call of a plan is asked with. */
+export type Asked = z.input<typeof PlanRequest>
+
+/** What was typed, as far as it counts: a roof of any size, say, has no area any more. */
+export function typedOf(params: URLSearchParams): Typed {
+	const way = Object.fromEntries(WAYS.map((name) => [name, params.get(name)]))
+	const gone = new Set<string>()
+	const drop = (isOut: boolean, ...names: string[]) => {
+		if (isOut) for (const name of names) gone.add(name)
+	}
+	drop(way.placeBy === 'pin', 'city')
+	drop(way.placeBy === 'city', 'pin')
+	drop(way.useBy === 'bill', 'units')
+	drop(way.useBy === 'units', 'bill')
+	drop(way.roofBy === 'any' || way.roofBy === 'area', 'width', 'depth')
+	drop(way.roofBy === 'any' || way.roofBy === 'sides', 'area')
+	const counted = LOADS.map(({ name }) => name)
+	drop(way.cuts === 'none' || way.cuts === 'loads', 'load')
+	drop(way.cuts === 'none' || way.cuts === 'watts', ...counted)
+	drop(way.cuts === 'none', 'hours')
+	drop((params.get('customer') || 'home') !== 'society', 'houses')
+	const typed: Typed = {}
+	for (const name of FIELDS) {
+		const text = name === 'months' ? monthsIn(params) : plainly(name, params.get(name) ?? '')
+		if (text !== '' && !gone.has(name)) typed[name] = text
+	}
+	for (const name of counted) if (numberIn(typed[name] ?? '0') === 0) delete typed[name]
+	if (typed.customer === 'home') delete typed.customer
+	if (typed.choice === 'best') delete typed.choice
+	return typed
+}
+
+const WORDS: readonly string[] = ['pin', 'city', 'customer', 'mounting', 'metering', 'choice']
+
+/** A figure without its separators; what is none stays as it was typed. */
+function plainly(name: string, text: string): string {
+	const value = WORDS.includes(name) ? Number.NaN : numberIn(text)
+	return Number.isFinite(value) ? String(value) : text.trim()
+}
+
+/** Twelve figures of a form, or one list of them; empty where none is given. */
+function monthsIn(params: URLSearchParams): string {
+	const all = params.getAll('months').flatMap((text) => text.split(','))
+	return all.some((text) => text.trim() !== '') ? all.map((text) => text.trim()).join(',') : ''
+}
+
+/** The address of a plan: one order of its parameters, nothing empty in it. */
+export function addressOf(typed: Typed, path = '/planner'): string {
+	const given = FIELDS.flatMap((name) => (typed[name] ? [[name, typed[name]] as const] : []))
+	const query = given.map(([name, text]) => `${name}=${plain(text)}`).join('&')
+	return query ? `${path}?${query}` : path
+}
+
+/** Encoded, but for the commas, which are safe in an address and make it readable. */
+const plain = (text: string) => encodeURIComponent(text).replaceAll('%2C', ',')
+
+/** Whether enough is typed to be asked: a place and a use. */
+export const isAsked = (typed: Typed) =>
+	Boolean((typed.pin || typed.city) && (typed.bill || typed.units || typed.months))
+
+/** The choice an address names; the best unless it names another. */
+export const choiceOf = (params: URLSearchParams): Choice =>
+	CHOICES.find((choice) => choice === params.get('choice')) ?? 'best'
+
+/** The request of an address. What is no number stays none, so that the call says so at its field. */
+export const askedOf = (params: URLSearchParams): Asked => requestOf(typedOf(params))
+
+export function requestOf(typed: Typed): Asked {
+	const number = (name: string) => {
+		const text = typed[name]
+		return text === undefined ? undefined : numberIn(text)
+	}
+	const load = number('load') ?? (wattsOf(typed) || undefined)
+	const hours = number('hours')
+	const isLent = typed.loan !== undefined
+	const isSided = typed.width !== undefined || typed.depth !== undefined
+	const missing = Number.NaN
+	return {
+		pin: typed.pin,
+		city: typed.pin ? undefined : typed.city,
+		customer: typed.customer as Asked['customer'],
+		houses: number('houses'),
+		monthlyBill: number('bill'),
+		monthlyKwh: number('units'),
+		monthlyUse: typed.months?.split(',').map(numberIn),
+		rupeesPerKwh: number('rate'),
+		sanctionedKw: number('sanctioned'),
+		roofAreaM2: number('area'),
+		roof: isSided
+			? { widthM: number('width') ?? missing, depthM: number('depth') ?? missing }
+			: undefined,
+		budget: number('budget'),
+		backup:
+			load !== undefined || hours !== undefined
+				? { loadW: load ?? missing, hours: hours ?? missing }
+				: undefined,
+		tilt: number('tilt'),
+		azimuth: number('azimuth'),
+		losses: number('losses'),
+		mounting: typed.mounting as Asked['mounting'],
+		metering: typed.metering as Asked['metering'],
+		exportRupeesPerKwh: number('export'),
+		degradationPct: number('degradation'),
+		tariffGrowthPct: number('growth'),
+		loan: isLent
+			? {
+					sharePct: number('loan') ?? missing,
+					ratePct: number('interest') ?? LOAN.interest,
+					years: number('years') ?? LOAN.years,
+				}
+			: undefined,
+	}
+}
+
+/** What a loan is reckoned with where only its share is given: per cent a year, and years. */
+export const LOAN = { interest: 9, years: 5 }
+
+/** Whether an address says more than it must: what a form sends as it stands. */
+export const isUntidy = (params: URLSearchParams) =>
+	WAYS.some((way) => params.has(way)) ||
+	[...params].some(([name, text]) => text === '' && FIELDS.some((field) => field === name))
+
+/** Where a refusal of the call belongs among what was typed. */
+const NAMES: Record<string, string> = {
+	monthlyBill: 'bill',
+	monthlyKwh: 'units',
+	monthlyUse: 'months',
+	rupeesPerKwh: 'rate',
+	sanctionedKw: 'sanctioned',
+	roofAreaM2: 'area',
+	'roof.widthM': 'width',
+	'roof.depthM': 'depth',
+	roof: 'width',
+	'backup.loadW': 'load',
+	'backup.hours': 'hours',
+	backup: 'load',
+	exportRupeesPerKwh: 'export',
+	degradationPct: 'degradation',
+	tariffGrowthPct: 'growth',
+	'loan.sharePct': 'loan',
+	'loan.ratePct': 'interest',
+	'loan.years': 'years',
+}
+
+/** The sentences of a refused call, by the names of an address. */
+export function mistakesOf(errors: Record<string, string> = {}): Record<string, string> {
+	const named = Object.entries(errors).map(([path, sentence]) => {
+		const field = path.replace(/\.\d+$/, '')
+		return [NAMES[field] ?? field, sentence] as const
+	})
+	return Object.fromEntries(named)
+}

@@ -1,0 +1,86 @@
+import { IconCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { PlanAnswer, PlanOption } from '../../domain/planner/sizing/answer-schema'
+import { addressOf, type Typed } from './asked'
+import classes from './compare.module.css'
+import { approx, inLakh } from './lakh'
+import { figure, kilowatts, NAMES, paidBackIn, partsOf, rupees } from './words'
+
+const COLUMNS: [label: string, of: (option: PlanOption) => string][] = [
+	['Makes a year', ({ yearlyKwh }) => `${figure(approx(yearlyKwh))} kWh`],
+	['Covers', ({ coversPct }) => `${coversPct} %`],
+	['After subsidy, installed', ({ money }) => inLakh(money.cost)],
+	['Saves a year', ({ money }) => rupees(approx(money.saving))],
+	['Paid back in', ({ money }) => paidBackIn(money.paybackRange)],
+	['Over 25 years', ({ money }) => inLakh(money.net.expected)],
+]
+
+interface CompareProps {
+	plan: PlanAnswer
+	typed: Typed
+	chosen: PlanOption
+}
+
+/** The systems side by side; the one that is chosen is shown below. */
+export function Compare({ plan: { options }, typed, chosen }: CompareProps) {
+	if (options.length < 2) return null
+	return (
+		<section aria-labelledby="compare-title">
+			<h2 id="compare-title">Compare the {options.length === 2 ? 'two' : 'three'}</h2>
+			<table className={classes.table}>
+				<thead>
+					<tr>
+						<th scope="col">System</th>
+						{COLUMNS.map(([label]) => (
+							<th key={label} scope="col">
+								{label}
+							</th>
+						))}
+						<td />
+					</tr>
+				</thead>
+				<tbody>
+					{options.map((option) => (
+						<tr key={option.role} data-chosen={option === chosen || undefined}>
+							<th scope="row">
+								{NAMES[option.role]}
+								<small>
+									{kilowatts(option.kwp)}, {partsOf(option)}
+								</small>
+							</th>
+							{COLUMNS.map(([label, of]) => (
+								<td key={label} data-label={label}>
+									{of(option)}
+								</td>
+							))}
+							<td className={classes.choose}>
+								<Choose option={option} typed={typed} isChosen={option === chosen} />
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	)
+}
+
+interface ChooseProps {
+	option: PlanOption
+	typed: Typed
+	isChosen: boolean
+}
+
+function Choose({ option: { role }, typed, isChosen }: ChooseProps) {
+	return (
+		<Link
+			to={addressOf({ ...typed, choice: role === 'best' ? undefined : role })}
+			replace
+			preventScrollReset
+			aria-current={isChosen ? 'true' : undefined}
+			aria-label={isChosen ? `${NAMES[role]}: chosen` : `Choose: ${NAMES[role]}`}
+		>
+			{isChosen && <IconCheck size={18} aria-hidden />}
+			{isChosen ? 'Chosen' : 'Choose'}
+		</Link>
+	)
+}

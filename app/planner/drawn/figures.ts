@@ -1,0 +1,27 @@
+const units = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+const few = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
+
+/** kWh, with a decimal only where there are few: `5,640`, `9.5`. */
+export const kwh = (amount: number) => (amount < 10 ? few : units).format(amount)
+
+/** At most one decimal: `3.1`. */
+export const tenths = (amount: number) => few.format(amount)
+
+/** A place on a drawing, in as many figures as can be seen. */
+export const at = (place: number) => String(Number(place.toFixed(2)))
+
+/** A share of the width or height, 0 to 100. */
+export const pct = (share: number) => `${at(share)}%`
+
+/** `7 years 3 months`, `8 months`, `1 year`. */
+export function duration(months: number): string {
+	const years = Math.floor(months / 12)
+	const left = months % 12
+	const parts = [
+		years > 0 ? `${years} ${years === 1 ? 'year' : 'years'}` : '',
+		left > 0 ? `${left} ${left === 1 ? 'month' : 'months'}` : '',
+	]
+	return parts.filter(Boolean).join(' ') || '0 months'
+}
+
+export const total = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)

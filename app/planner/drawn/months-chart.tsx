@@ -1,0 +1,103 @@
+import { scaleBand, scaleLinear } from 'd3-scale'
+import { curveStepAfter, line } from 'd3-shape'
+import { MONTHS } from '../../ui/clock'
+import classes from './drawn.module.css'
+import { kwh, pct, total } from './figures'
+import { monthsCaption } from './months-words'
+import { Key, Plot, Stretched, Ticks } from './plot'
+
+interface MonthsChartProps {
+	/** kWh of each month, January first. */
+	use: number[]
+	production: number[]
+}
+
+/** What is made and what is used, month by month. */
+export function MonthsChart({ use, production }: MonthsChartProps) {
+	const x = scaleBand<number>().domain(MONTHS.keys()).range([0, 100]).padding(0.32)
+	const y = scaleLinear([0, Math.max(1, ...use, ...production)], [100, 0]).nice(4)
+	const step = 100 / MONTHS.length
+	const used = line<number>((_, month) => month * step, y).curve(curveStepAfter)([
+		...use,
+		use[11] ?? 0,
+	])
+	const months = MONTHS.map((name, month) => ({
+		name,
+		month,
+		made: production[month] ?? 0,
+		used: use[month] ?? 0,
+		left: x(month) ?? 0,
+		top: y(production[month] ?? 0),
+	}))
+	return (
+		<Plot
+			caption={monthsCaption(use, production)}
+			keys={
+				<>
+					<Key mark={<rect className={classes.bar} x="4" width="14" height="14" />}>
+						Made, <strong>{kwh(total(production))} kWh</strong> a year
+					</Key>
+					<Key mark={<path className={classes.line} d="M0 7H22" />}>
+						Used, <strong>{kwh(total(use))} kWh</strong> a year
+					</Key>
+				</>
+			}
+			table={
+				<table>
+					<caption>Made and used, kWh a month</caption>
+					<thead>
+						<tr>
+							<th scope="col">Month</th>
+							<th scope="col">Made</th>
+							<th scope="col">Used</th>
+						</tr>
+					</thead>
+					<tbody>
+						{months.map(({ name, made, used }) => (
+							<tr key={name}>
+								<th scope="row">{name}</th>
+								<td>{kwh(made)}</td>
+								<td>{kwh(used)}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			}
+		>
+			<Ticks ticks={y.ticks(4).map((value) => ({ y: y(value), label: kwh(value) }))} />
+			<text x="-8" y="-12" textAnchor="end">
+				kWh
+			</text>
+			{months.map(({ name, left, top }) => (
+				<rect
+					key={name}
+					className={classes.bar}
+					x={pct(left)}
+					width={pct(x.bandwidth())}
+					y={pct(top)}
+					height={pct(100 - top)}
+				/>
+			))}
+			<Stretched>
+				<path className={classes.halo} d={used ?? ''} />
+				<path className={classes.line} d={used ?? ''} />
+			</Stretched>
+			<line className={classes.base} x1="0" x2="100%" y1="100%" y2="100%" />
+			{months.map(({ name, month, made, used }) => (
+				<g key={name}>
+					<g textAnchor="middle">
+						<text className={classes.short} x={pct((month + 0.5) * step)} y="100%" dy="20">
+							{name.slice(0, 1)}
+						</text>
+						<text className={classes.long} x={pct((month + 0.5) * step)} y="100%" dy="20">
+							{name.slice(0, 3)}
+						</text>
+					</g>
+					<rect className={classes.hit} x={pct(month * step)} width={pct(step)} height="100%">
+						<title>{`${name}: makes ${kwh(made)} kWh, use ${kwh(used)} kWh`}</title>
+					</rect>
+				</g>
+			))}
+		</Plot>
+	)
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import classes from './drawn.module.css'
+import { pct } from './figures'
+
+interface PlotProps {
+	/** What it shows, in one sentence with the deciding numbers. */
+	caption: string
+	/** Where the labels of the upright axis need more room. */
+	labels?: 'wide'
+	/** What its marks mean. */
+	keys: ReactNode
+	/** The same figures for those who do not see it. */
+	table: ReactNode
+	children: ReactNode
+}
+
+/**
+ * A chart: places are per cent of the width and height, so that it fills what room there is while its
+ * letters keep their size.
+ */
+export function Plot({ caption, labels, keys, table, children }: PlotProps) {
+	return (
+		<figure className={classes.figure}>
+			<figcaption>{caption}</figcaption>
+			<div className={classes.plot} data-labels={labels}>
+				<svg className={classes.canvas} aria-hidden="true" focusable="false">
+					{children}
+				</svg>
+			</div>
+			<ul className={classes.key} aria-hidden="true">
+				{keys}
+			</ul>
+			<div className={classes.hidden}>{table}</div>
+		</figure>
+	)
+}
+
+/** A line of the key: the mark as it is drawn, 22 by 14, and what it means. */
+export function Key({ mark, children }: { mark: ReactNode; children: ReactNode }) {
+	return (
+		<li>
+			<svg viewBox="0 0 22 14" aria-hidden="true" focusable="false">
+				{mark}
+			</svg>
+			<span>{children}</span>
+		</li>
+	)
+}
+
+/** The part of a chart that has paths: 100 by 100, stretched over all of it. */
+export function Stretched({ children }: { children: ReactNode }) {
+	return (
+		<svg
+			viewBox="0 0 100 100"
+			width="100%"
+			height="100%"
+			preserveAspectRatio="none"
+			overflow="visible"
+			aria-hidden="true"
+			focusable="false"
+		>
+			{children}
+		</svg>
+	)
+}
+
+/** Lines across the chart with their labels. @param ticks each at so many per cent from the top */
+export function Ticks({ ticks }: { ticks: { y: number; label: string }[] }) {
+	return (
+		<g className={classes.grid}>
+			{ticks.map(({ y, label }) => (
+				<g key={y}>
+					<line x1="0" x2="100%" y1={pct(y)} y2={pct(y)} />
+					<text x="-8" y={pct(y)} dy="0.32em" textAnchor="end">
+						{label}
+					</text>
+				</g>
+			))}
+		</g>
+	)
+}

@@ -1,0 +1,64 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import classes from './expert.module.css'
+
+interface Common {
+	name: string
+	label: string
+	typed: string | undefined
+	error: string | undefined
+	changed: () => void
+}
+
+/** A figure with what is in force in its place; typed over, it can be given back. */
+export function ExpertField(props: Common & { unit?: string; usual: string | undefined }) {
+	const { name, label, unit, usual, typed, error, changed } = props
+	const field = useRef<HTMLInputElement>(null)
+	const [isOwn, setIsOwn] = useState(Boolean(typed))
+	function reset() {
+		if (field.current) field.current.value = ''
+		setIsOwn(false)
+		changed()
+		field.current?.focus()
+	}
+	return (
+		<div className={classes.field}>
+			<TextInput
+				ref={field}
+				name={name}
+				label={unit ? `${label}, ${unit}` : label}
+				defaultValue={typed}
+				placeholder={usual}
+				error={error}
+				inputMode="decimal"
+				autoComplete="off"
+				onChange={(event) => setIsOwn(event.currentTarget.value !== '')}
+				styles={{ input: { paddingInlineEnd: 44 } }}
+			/>
+			{isOwn && (
+				<button
+					type="button"
+					className={classes.reset}
+					onClick={reset}
+					aria-label={`${label}: back to the usual`}
+				>
+					<IconArrowBackUp size={18} aria-hidden />
+				</button>
+			)}
+		</div>
+	)
+}
+
+export function ExpertSelect(props: Common & { options: [value: string, label: string][] }) {
+	const { name, label, options, typed, error } = props
+	return (
+		<NativeSelect
+			name={name}
+			label={label}
+			defaultValue={typed ?? ''}
+			error={error}
+			data={options.map(([value, text]) => ({ value, label: text }))}
+		/>
+	)
+}

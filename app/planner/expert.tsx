@@ -1,0 +1,164 @@
+import { Button, CloseButton } from '@mantine/core'
+import { MONTHS } from '../ui/clock'
+import { LOAN } from './asked'
+import { Checks } from './checks'
+import classes from './expert.module.css'
+import { ExpertField, ExpertSelect } from './expert-field'
+import type { Planned } from './planned'
+import { withTenth } from './words'
+
+export const EXPERT = 'plan-expert'
+
+interface ExpertProps {
+	planned: Planned
+	plan: Planned['plan']
+	/** Tells that a field was set by other means than typing. */
+	changed: () => void
+}
+
+const degrees = (value: number | undefined) => (value === undefined ? undefined : withTenth(value))
+
+/** Every figure that a plan is reckoned with: what is in force, to be replaced by one's own. */
+export function Expert({ planned, plan, changed }: ExpertProps) {
+	const { typed, mistakes } = planned
+	const { plane, assumed } = plan ?? {}
+	const one = (name: string, usual: number | string | undefined) => ({
+		name,
+		typed: typed[name],
+		usual: typeof usual === 'number' ? withTenth(usual) : usual,
+		error: mistakes[name],
+		changed,
+	})
+	return (
+		<section id={EXPERT} popover="auto" className={classes.drawer} aria-labelledby="expert-title">
+			<div className={classes.head}>
+				<h2 id="expert-title">Expert</h2>
+				<CloseButton
+					size={44}
+					popoverTarget={EXPERT}
+					popoverTargetAction="hide"
+					aria-label="Close the expert’s drawer"
+				/>
+			</div>
+			<p className={classes.lead}>
+				Every figure that the plan is reckoned with. An empty field means what is in force, shown in
+				it.
+			</p>
+			<section className={classes.group}>
+				<h3>Panels and place</h3>
+				<div className={classes.fields}>
+					<ExpertField {...one('tilt', degrees(plane?.tilt))} label="Tilt" unit="°" />
+					<ExpertField
+						{...one('azimuth', degrees(plane?.azimuth))}
+						label="Azimuth, 180 is south"
+						unit="°"
+					/>
+					<ExpertField {...one('losses', plane?.losses)} label="Losses" unit="%" />
+					<ExpertSelect
+						{...one('mounting', undefined)}
+						label="Mounting"
+						options={[
+							['', 'Usual: on a rack'],
+							['rack', 'On a rack, air behind'],
+							['roof', 'Close to the roof'],
+						]}
+					/>
+				</div>
+			</section>
+			<section className={classes.group}>
+				<h3>Electricity</h3>
+				<div className={classes.fields}>
+					<ExpertField
+						{...one('rate', plan?.tariff ? 'by the tariff' : undefined)}
+						label="Price of a unit"
+						unit="₹"
+					/>
+					<ExpertField
+						{...one('sanctioned', assumed?.sanctionedKw)}
+						label="Sanctioned load"
+						unit="kW"
+					/>
+					<ExpertSelect
+						{...one('metering', undefined)}
+						label="Surplus"
+						options={[
+							['', 'As the state has it'],
+							['net', 'Net metering'],
+							['export-only', 'Sold month by month'],
+						]}
+					/>
+					<ExpertField
+						{...one('export', assumed?.exportRupeesPerKwh)}
+						label="Paid for a unit of surplus"
+						unit="₹"
+					/>
+				</div>
+			</section>
+			<section className={classes.group}>
+				<h3>The next {assumed?.years ?? 25} years</h3>
+				<div className={classes.fields}>
+					<ExpertField
+						{...one('degradation', assumed?.degradationPct)}
+						label="Panels lose a year"
+						unit="%"
+					/>
+					<ExpertField
+						{...one('growth', assumed?.tariffGrowthPct)}
+						label="Tariffs rise a year"
+						unit="%"
+					/>
+					<ExpertField {...one('loan', 'no loan')} label="Loan, share of the cost" unit="%" />
+					<ExpertField {...one('interest', LOAN.interest)} label="Interest a year" unit="%" />
+					<ExpertField {...one('years', LOAN.years)} label="Years of the loan" />
+				</div>
+			</section>
+			<section className={classes.group}>
+				<h3>Units of each month</h3>
+				<Months typed={typed.months} use={plan?.monthlyUse} mistake={mistakes.months} />
+			</section>
+			<noscript>
+				<Button type="submit" fullWidth size="md">
+					Work it out with these
+				</Button>
+			</noscript>
+			{plan && <Checks plan={plan} choice={typed.choice} />}
+		</section>
+	)
+}
+
+interface MonthsProps {
+	typed: string | undefined
+	use: number[] | undefined
+	mistake: string | undefined
+}
+
+/** January first; all twelve or none. */
+function Months({ typed, use, mistake }: MonthsProps) {
+	const given = typed?.split(',')
+	return (
+		<>
+			<div className={classes.months}>
+				{MONTHS.map((month, n) => (
+					<label key={month}>
+						<span>{month.slice(0, 3)}</span>
+						<input
+							type="text"
+							inputMode="decimal"
+							name="months"
+							aria-label={`Units in ${month}`}
+							aria-invalid={mistake ? true : undefined}
+							aria-describedby={mistake ? 'months-mistake' : undefined}
+							defaultValue={given?.[n] ?? ''}
+							placeholder={use?.[n] === undefined ? '' : String(Math.round(use[n]))}
+						/>
+					</label>
+				))}
+			</div>
+			{mistake && (
+				<p id="months-mistake" className={classes.mistake}>
+					{mistake}
+				</p>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,142 @@
+import { Alert, Button } from '@mantine/core'
+import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Form, Link, useNavigate, useNavigation } from 'react-router'
+import { useFirstError } from '../ui/first-error'
+import { addressOf, type Typed, typedOf } from './asked'
+import { CutsFields, type FieldsProps, RoofFields, WhereFields } from './fields'
+import classes from './first-steps.module.css'
+import { paramsOf } from './form-params'
+import { MistakesElsewhere } from './mistakes-elsewhere'
+import { NumberField } from './number-field'
+import type { Planned } from './planned'
+import { addressAt, STEPS, type Step, stepOf } from './steps'
+
+const FIELDS = { 1: WhereFields, 2: RoofFields, 3: CutsFields }
+
+const LEADS = {
+	1: 'A PIN code and last month’s bill are enough for a first answer.',
+	2: 'Leave both open, and the answer is the system that covers your use.',
+	3: 'Panels alone stop when the grid does. A battery keeps running what you pick.',
+}
+
+/** Moves the focus to the question that has just come, so that it is read out. */
+function useFocusOn(step: Step) {
+	const heading = useRef<HTMLHeadingElement>(null)
+	const before = useRef(step)
+	useEffect(() => {
+		if (before.current === step) return
+		before.current = step
+		heading.current?.focus()
+	}, [step])
+	return heading
+}
+
+/** The three questions, one after another. Each is a form of its own; what it says lives in the address. */
+export function FirstSteps({ planned }: { planned: Planned }) {
+	const { typed, step, mistakes, problem } = planned
+	const heading = useFocusOn(step)
+	const form = useFirstError(mistakes)
+	const navigate = useNavigate()
+	const busy = useNavigation().state !== 'idle'
+	const { title } = STEPS[step - 1] ?? STEPS[0]
+	const next = step < 3 ? ((step + 1) as Step) : null
+
+	function send(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault()
+		const { submitter } = event.nativeEvent as SubmitEvent
+		const params = paramsOf(event.currentTarget)
+		const way = submitter?.getAttribute('value')
+		navigate(addressAt(way === '2' ? 2 : way === '3' ? 3 : null, addressOf(typedOf(params))))
+	}
+
+	return (
+		<div className={classes.card}>
+			<ol className={classes.progress} aria-label="Questions">
+				{STEPS.map(({ short }, n) => (
+					<li
+						key={short}
+						aria-current={n + 1 === step ? 'step' : undefined}
+						data-done={n + 1 < step || undefined}
+					>
+						<span>{short}</span>
+					</li>
+				))}
+			</ol>
+			<h2 ref={heading} tabIndex={-1}>
+				{title}
+			</h2>
+			<p className={classes.lead}>{LEADS[step]}</p>
+			{problem && (
+				<Alert color="red" icon={<IconAlertTriangle />} role="alert" mb="md">
+					{problem}
+				</Alert>
+			)}
+			<MistakesElsewhere planned={planned} />
+			<Form
+				ref={form}
+				method="get"
+				action="/planner"
+				onSubmit={send}
+				noValidate
+				key={`${step}-${addressOf(typed)}`}
+			>
+				<Kept typed={typed} step={step} />
+				<Fields step={step} planned={planned} />
+				<div className={classes.ways}>
+					<Button
+						type="submit"
+						name={next ? 'step' : undefined}
+						value={next ?? undefined}
+						size="lg"
+						color="marigold.5"
+						loading={busy}
+					>
+						{next ? `Next: ${STEPS[next - 1]?.short.toLowerCase()}` : 'Show my system'}
+					</Button>
+					{next && (
+						<Button type="submit" size="lg" variant="subtle" disabled={busy}>
+							Show my system now
+						</Button>
+					)}
+					{step > 1 && (
+						<Link className={classes.back} to={addressAt((step - 1) as Step, addressOf(typed))}>
+							<IconArrowLeft size={18} aria-hidden />
+							Back
+						</Link>
+					)}
+				</div>
+			</Form>
+		</div>
+	)
+}
+
+function Fields({ step, planned }: { step: Step; planned: FieldsProps }) {
+	const These = FIELDS[step]
+	const { typed, mistakes } = planned
+	return (
+		<>
+			<These {...planned} />
+			{step === 1 && (mistakes.rate || typed.rate) && (
+				<div className={classes.more}>
+					<NumberField
+						name="rate"
+						label="Price of a unit"
+						typed={typed.rate}
+						error={mistakes.rate}
+						before="₹"
+						placeholder="8"
+					/>
+				</div>
+			)}
+		</>
+	)
+}
+
+/** What the other questions were answered with. */
+function Kept({ typed, step }: { typed: Typed; step: Step }) {
+	return Object.entries(typed).map(
+		([name, text]) =>
+			stepOf(name) !== step && <input key={name} type="hidden" name={name} value={text} />,
+	)
+}

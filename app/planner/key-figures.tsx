@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { PlanAnswer, PlanOption } from '../../domain/planner/sizing/answer-schema'
+import classes from './key-figures.module.css'
+import { approx, inLakh } from './lakh'
+import { between, figure, paidBackIn, rupees, tonnes } from './words'
+
+function Figure({
+	label,
+	main,
+	unit,
+	children,
+}: {
+	label: string
+	main: ReactNode
+	unit?: string
+	children: ReactNode
+}) {
+	return (
+		<div className={classes.figure}>
+			<dt>{label}</dt>
+			<dd>
+				<strong>
+					{main}
+					{unit && <small> {unit}</small>}
+				</strong>
+				<span>{children}</span>
+			</dd>
+		</div>
+	)
+}
+
+/** What a system does for whoever has it, no closer than it is known. */
+export function KeyFigures({ option, plan }: { option: PlanOption; plan: PlanAnswer }) {
+	const { money, yearlyKwh } = option
+	const { bandPct, years } = plan.assumed
+	const off = bandPct / 100
+	const { saving, savingRange, subsidy, cost, paybackRange, net, co2 } = money
+	const parts = option.price + money.installation
+	return (
+		<dl className={classes.figures}>
+			<Figure label="Makes" main={figure(approx(yearlyKwh))} unit="kWh a year">
+				{between(yearlyKwh * (1 - off), yearlyKwh * (1 + off), figure)}, by the weather
+			</Figure>
+			<Figure label="Saves" main={rupees(approx(saving))} unit="a year">
+				{between(savingRange.low, savingRange.high, rupees)} in the first
+			</Figure>
+			<Figure label="Subsidy" main={rupees(subsidy.amount)}>
+				{subsidy.amount > 0 ? 'paid to you after installation' : 'none for this system'}
+			</Figure>
+			<Figure label={subsidy.amount > 0 ? 'Cost after subsidy' : 'Cost'} main={inLakh(cost)}>
+				{rupees(cost)}, installed{subsidy.amount > 0 && `; ${rupees(parts)} before it`}
+			</Figure>
+			<Figure label="Paid back in" main={capital(paidBackIn(paybackRange))}>
+				then it saves for you
+			</Figure>
+			<Figure label={`Over ${years} years`} main={inLakh(net.expected)}>
+				more than it costs; {between(net.low, net.high, inLakh)}
+			</Figure>
+			{co2 && (
+				<Figure label="CO₂ kept out of the air" main={tonnes(co2.yearKg)}>
+					a year
+				</Figure>
+			)}
+		</dl>
+	)
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,26 @@
+/** What people want to keep running, with its usual watts; a name of an address is how many of it. */
+export const LOADS = [
+	{ name: 'lights', label: 'Lights, LED', watts: 10 },
+	{ name: 'fans', label: 'Ceiling fans', watts: 70 },
+	{ name: 'routers', label: 'Wi-Fi routers', watts: 15 },
+	{ name: 'tvs', label: 'Televisions', watts: 100 },
+	{ name: 'laptops', label: 'Laptops', watts: 60 },
+	{ name: 'computers', label: 'Desktop computers', watts: 200 },
+	{ name: 'fridges', label: 'Fridges', watts: 150 },
+	{ name: 'freezers', label: 'Deep freezers', watts: 300 },
+	{ name: 'pumps', label: 'Water pumps, 1 HP', watts: 750 },
+	{ name: 'coolers', label: 'Air coolers', watts: 200 },
+	{ name: 'acs', label: 'Air conditioners, 1.5 t', watts: 1500 },
+] as const
+
+export type LoadName = (typeof LOADS)[number]['name']
+
+/** The watts of all that is counted; 0 where nothing is. What is no number makes it NaN. */
+export const wattsOf = (counts: Partial<Record<LoadName, string>>): number =>
+	LOADS.reduce((sum, { name, watts }) => sum + numberIn(counts[name] || '0') * watts, 0)
+
+/** A number as people type it, such as ₹1,23,456; NaN where it is none. */
+export const numberIn = (text: string) => {
+	const bare = text.replace(/[₹,\s]/g, '')
+	return bare === '' ? Number.NaN : Number(bare)
+}

@@ -1,0 +1,34 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { CLIMATE_CITIES } from '../../domain/planner/climate'
+import { api, attempt } from '../api.server'
+import { addressOf, isUntidy, mistakesOf, requestOf, typedOf } from './asked'
+import { NOTHING_FOUND, type Planned } from './planned'
+import { addressAt, firstWrong, stepIn } from './steps'
+
+type Context = Readonly<RouterContextProvider>
+
+const UNEXPECTED = 'The planner cannot answer just now. Try again in a moment.'
+
+const CITIES = CLIMATE_CITIES.map(({ name }) => name)
+
+/** The plan of an address, or what is still to be asked. @throws a redirect to the address in short */
+export async function planAt(request: Request, context: Context): Promise<Planned> {
+	const params = new URL(request.url).searchParams
+	const typed = typedOf(params)
+	const step = stepIn(params)
+	if (isUntidy(params)) throw redirect(addressAt(step, addressOf(typed)))
+	const nothing = { ...NOTHING_FOUND, typed, cities: CITIES }
+	if (Object.keys(typed).length === 0 && step === null) return { ...nothing, asking: true }
+	const answer = await attempt(api(context).planner.plan.$post({ json: requestOf(typed) }))
+	if (answer.ok && step === null) return { ...nothing, plan: answer.value }
+	if (answer.ok) return { ...nothing, step: step ?? 1, asking: true }
+	const { status, errors, detail } = answer.problem
+	if (status >= 500) return { ...nothing, problem: UNEXPECTED }
+	const mistakes = mistakesOf(errors)
+	const wrong = firstWrong(mistakes)
+	if (step === null)
+		return { ...nothing, mistakes, problem: errors ? null : detail, step: wrong ?? 1 }
+	// What has not been asked yet cannot be wrong.
+	if (wrong === null || wrong >= step) return { ...nothing, step, asking: true }
+	return { ...nothing, mistakes, step: wrong, asking: true }
+}

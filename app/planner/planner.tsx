@@ -1,0 +1,192 @@
+import { Alert, Button, Loader } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import {
+	type ShouldRevalidateFunction,
+	useNavigation,
+	useRevalidator,
+	useSearchParams,
+} from 'react-router'
+import { SolarDay } from '../storefront/solar-day'
+import { Page } from '../ui/page'
+import { orUnsent, UNSENT } from '../ui/unsent'
+import type { Route } from './+types/planner'
+import { ANSWER, Answer } from './answer'
+import { addressOf, choiceOf, typedOf } from './asked'
+import { FirstSteps } from './first-steps'
+import { MistakesElsewhere } from './mistakes-elsewhere'
+import { optionOf } from './option'
+import { Panel, WishesButton } from './panel'
+import { NOTHING_FOUND, type Planned } from './planned'
+import classes from './planner.module.css'
+import { planAt } from './planner.server'
+import { firstWrong, stepIn } from './steps'
+import { changeSystem, type SystemAnswer } from './system.server'
+import { kilowatts } from './words'
+
+const DESCRIPTION =
+	'A PIN code and last month’s bill: see the solar system that fits, what it makes and saves, the subsidy and when it is paid back.'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+	const plan = loaderData?.plan
+	const option = plan && optionOf(plan, loaderData.typed.choice)
+	const title = option ? `${kilowatts(option.kwp)} in ${plan.place.name}` : 'Plan your solar system'
+	return [
+		{ title: `${title} – Solbazaar` },
+		{ name: 'description', content: DESCRIPTION },
+		{ tagName: 'link', rel: 'canonical', href: '/planner' },
+	]
+}
+
+export const loader = ({ request, context }: Route.LoaderArgs) => planAt(request, context)
+
+/** Said in place of an answer when the network gave none. */
+const UNREACHED = 'The planner could not be reached. Check your connection and try again.'
+
+export async function clientLoader({
+	request,
+	serverLoader,
+}: Route.ClientLoaderArgs): Promise<Planned> {
+	try {
+		return await serverLoader()
+	} catch (error) {
+		// A redirect is thrown too, and so is a question that a later one has overtaken.
+		if (error instanceof Response || request.signal.aborted) throw error
+		const params = new URL(request.url).searchParams
+		const step = stepIn(params)
+		const asking = step !== null
+		return { ...NOTHING_FOUND, typed: typedOf(params), step: step ?? 1, asking, problem: UNREACHED }
+	}
+}
+
+export const action = async ({ request, context }: Route.ActionArgs): Promise<SystemAnswer> =>
+	changeSystem(await request.formData(), context)
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => {
+	const unsent: SystemAnswer = { done: null, problem: UNSENT, notice: null, pieces: 0, before: [] }
+	return orUnsent(serverAction, unsent)
+}
+
+const wishesIn = ({ searchParams }: URL) =>
+	addressOf({ ...typedOf(searchParams), choice: undefined }) + (searchParams.get('step') ?? '')
+
+/** Choosing among the systems of an answer, and putting one into the cart, change nothing of it. */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
+	const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change
+	if (formMethod === 'POST') return false
+	const isOther = currentUrl.search !== nextUrl.search
+	if (isOther && wishesIn(currentUrl) === wishesIn(nextUrl)) return false
+	return defaultShouldRevalidate
+}
+
+/** Whether an answer is on its way to this page. */
+function useWorking() {
+	const { state, location } = useNavigation()
+	return state === 'loading' && location.pathname === '/planner'
+}
+
+/** The last plan there was; it stays in view until there is another. */
+function useLast(plan: Planned['plan']) {
+	const [last, setLast] = useState(plan)
+	if (plan && plan !== last) setLast(plan)
+	return plan ?? last
+}
+
+/** Moves the focus to the answer when it comes after the last question, so that it is read out. */
+function useFocusOnAnswer(isAnswer: boolean) {
+	const wasAnswer = useRef(isAnswer)
+	useEffect(() => {
+		if (isAnswer && !wasAnswer.current)
+			document.getElementById(ANSWER)?.focus({ preventScroll: true })
+		wasAnswer.current = isAnswer
+	}, [isAnswer])
+}
+
+export default function Planner({ loaderData }: Route.ComponentProps) {
+	const [params] = useSearchParams()
+	const choice = choiceOf(params)
+	const planned = {
+		...loaderData,
+		typed: { ...loaderData.typed, choice: choice === 'best' ? undefined : choice },
+	}
+	const last = useLast(planned.plan)
+	const isAnswer = Boolean(planned.plan || (last && !planned.asking))
+	useFocusOnAnswer(isAnswer)
+	return (
+		<Page className={classes.page}>
+			{isAnswer && last ? (
+				<Planning planned={planned} plan={last} />
+			) : (
+				<div className={classes.start}>
+					<header className={classes.head}>
+						<h1>Plan your solar system</h1>
+						<p>Three short questions, and you see a system whose parts fit together.</p>
+					</header>
+					<FirstSteps planned={planned} />
+					<div className={classes.day}>
+						<SolarDay />
+					</div>
+				</div>
+			)}
+		</Page>
+	)
+}
+
+/** The wishes beside their answer; each change of one is followed by the other. */
+function Planning({ planned, plan }: { planned: Planned; plan: NonNullable<Planned['plan']> }) {
+	const working = useWorking()
+	const isOld = planned.plan === null
+	return (
+		<>
+			<header className={classes.bar}>
+				<h1>Your solar system</h1>
+				<p className={classes.working} data-shown={working || undefined}>
+					<Loader size={16} aria-hidden />
+					Working it out…
+				</p>
+			</header>
+			<div className={classes.columns}>
+				<Panel planned={planned} plan={plan} choice={choiceIn(planned)} busy={working} />
+				<div className={classes.result}>
+					<WishesButton typed={planned.typed} mistakes={planned.mistakes} />
+					{isOld && <Old planned={planned} />}
+					<div className={classes.place} data-stale={working || undefined} aria-busy={working}>
+						<Answer plan={plan} typed={planned.typed} />
+					</div>
+				</div>
+			</div>
+		</>
+	)
+}
+
+const choiceIn = ({ typed }: Planned) =>
+	choiceOf(new URLSearchParams({ choice: typed.choice ?? '' }))
+
+/** Why what is shown is the answer to what was asked before. */
+function Old({ planned }: { planned: Planned }) {
+	const { problem, mistakes } = planned
+	const revalidator = useRevalidator()
+	const wrong = firstWrong(mistakes)
+	const [sentence] = Object.values(mistakes)
+	return (
+		<div className={classes.old}>
+			<MistakesElsewhere planned={planned} />
+			{(problem || wrong) && (
+				<Alert color="red" icon={<IconAlertTriangle />} role="alert">
+					<p>{problem ?? sentence} What you see is the plan from before.</p>
+					{problem && (
+						<Button
+							variant="default"
+							size="sm"
+							mt="xs"
+							loading={revalidator.state !== 'idle'}
+							onClick={() => revalidator.revalidate()}
+						>
+							Try again
+						</Button>
+					)}
+				</Alert>
+			)}
+		</div>
+	)
+}

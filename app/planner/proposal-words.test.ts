@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import type { PlanAnswer, PlanOption } from '../../domain/planner/sizing/answer-schema'
+import { caveats, forWhom, summaryOf } from './proposal-words'
+
+const OPTION = {
+	coversPct: 97,
+	yearlyKwh: 6633,
+	backupHours: null,
+	panel: { quantity: 8 },
+	inverter: { quantity: 1, type: 'string' },
+	battery: null,
+	money: {
+		cost: 2_04_670,
+		saving: 45_116,
+		subsidy: { amount: 78_000 },
+		paybackRange: { earliest: 50, latest: 57 },
+	},
+} as PlanOption
+
+const withMoney = (money: Partial<PlanOption['money']>) => ({
+	...OPTION,
+	money: { ...OPTION.money, ...money },
+})
+
+describe('the summary of a proposal', () => {
+	it('says in plain words what it makes, costs and saves', () => {
+		expect(summaryOf(OPTION)).toBe(
+			'8 panels and one inverter make about 6,600 kWh in a usual year, 97 % of what you use. Installed, it costs about ₹2 lakh after a subsidy of ₹78,000 and saves about ₹45,000 in its first year. It has paid for itself in 4 to 5 years.',
+		)
+	})
+
+	it('tells how long it lasts without the grid', () => {
+		expect(summaryOf({ ...OPTION, backupHours: 4.25 })).toContain(
+			'When the grid is away, what you picked runs for about 4.3 hours.',
+		)
+	})
+
+	it('promises no payback where there is none, and no subsidy', () => {
+		const said = summaryOf(
+			withMoney({
+				subsidy: { amount: 0, reasons: [] },
+				paybackRange: { earliest: null, latest: null },
+			}),
+		)
+		expect(said).not.toContain('paid for itself')
+		expect(said).not.toContain('subsidy')
+	})
+})
+
+it('says for whom it is', () => {
+	expect(forWhom({ pin: '411038' }, 'Pune, Maharashtra')).toBe(
+		'For a home in Pune, Maharashtra, PIN\u00a0411038',
+	)
+	expect(forWhom({ city: 'Jaipur', customer: 'society', houses: '40' }, 'Jaipur, Rajasthan')).toBe(
+		'For a housing society of 40 houses in Jaipur, Rajasthan',
+	)
+})
+
+describe('what is to be known before relying on it', () => {
+	const plan = { tariff: null } as PlanAnswer
+	const about = (word: RegExp, sentences: string[]) => sentences.some((each) => word.test(each))
+
+	it('names the subsidy only where there is one', () => {
+		expect(about(/subsidy/, caveats(plan, OPTION))).toBe(true)
+		const none = withMoney({ subsidy: { amount: 0, reasons: [] } })
+		expect(about(/subsidy/, caveats(plan, none))).toBe(false)
+	})
+
+	it('owns up to a tariff that is assumed', () => {
+		const assumed = { tariff: { confidence: 'low' } } as PlanAnswer
+		expect(about(/assumption of ours/, caveats(assumed, OPTION))).toBe(true)
+		expect(about(/assumption of ours/, caveats(plan, OPTION))).toBe(false)
+	})
+})

@@ -1,0 +1,40 @@
+import type { PlanAnswer, PlanOption } from '../../domain/planner/sizing/answer-schema'
+import type { Typed } from './asked'
+import { approx, inLakh } from './lakh'
+import { customerOf, figure, paidBackIn, partsOf, rupees, withTenth } from './words'
+
+/** `For a home in Pune, Maharashtra, PIN 411038` */
+export const forWhom = (typed: Typed, place: string) =>
+	`For ${customerOf(typed)} in ${place}${typed.pin ? `, PIN\u00a0${typed.pin}` : ''}`
+
+/** The system and what it does, for somebody who has not seen the plan. */
+export function summaryOf(option: PlanOption): string {
+	const { coversPct, yearlyKwh, backupHours, money } = option
+	const { cost, subsidy, saving, paybackRange } = money
+	const parts = partsOf(option)
+	const makes = `${parts.charAt(0).toUpperCase()}${parts.slice(1)} make about ${figure(approx(yearlyKwh))} kWh in a usual year, ${coversPct} % of what you use.`
+	const without =
+		backupHours === null
+			? ''
+			: ` When the grid is away, what you picked runs for about ${withTenth(backupHours)} hours.`
+	const after = subsidy.amount > 0 ? ` after a subsidy of ${rupees(subsidy.amount)}` : ''
+	const costs = ` Installed, it costs about ${inLakh(approx(cost))}${after} and saves about ${rupees(approx(saving))} in its first year.`
+	const back =
+		paybackRange.earliest === null ? '' : ` It has paid for itself in ${paidBackIn(paybackRange)}.`
+	return `${makes}${without}${costs}${back}`
+}
+
+/** What a reader should know before relying on it. */
+export function caveats({ tariff }: PlanAnswer, { money }: PlanOption): string[] {
+	return [
+		'Prices are those of the day at the top, while stock lasts.',
+		'This is a plan by calculation, and not a quotation of your distribution company, which decides on the connection and the meter.',
+		'The price of installation is an estimate: an installer names it after a look at your roof.',
+		...(money.subsidy.amount > 0
+			? ['The subsidy is paid after commissioning: until then the whole price is yours to pay.']
+			: []),
+		...(tariff?.confidence === 'low'
+			? ['The tariff is an assumption of ours: with the price of a unit on your bill it is surer.']
+			: []),
+	]
+}

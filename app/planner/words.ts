@@ -1,0 +1,107 @@
+import type { PlanOption } from '../../domain/planner/sizing/answer-schema'
+import type { Choice, Typed } from './asked'
+import { approx, inLakh } from './lakh'
+import { numberIn, wattsOf } from './loads'
+
+const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+const tenths = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
+const hundredths = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+
+/** `₹2,13,456`; a whole number of rupees. */
+export const rupees = (amount: number) =>
+	`${amount <= -0.5 ? '−' : ''}₹${whole.format(Math.abs(amount))}`
+
+/** `5,644` */
+export const figure = (value: number) => whole.format(value)
+/** `3.8` */
+export const withTenth = (value: number) => tenths.format(value)
+/** `3.78 kW` */
+export const kilowatts = (kw: number) => `${hundredths.format(kw)} kW`
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
+const counted = (count: number, one: string, many: string) =>
+	`${NUMBERS[count] ?? whole.format(count)} ${count === 1 ? one : many}`
+
+const INVERTERS = {
+	string: ['inverter', 'inverters'],
+	hybrid: ['hybrid inverter', 'hybrid inverters'],
+	micro: ['micro-inverter', 'micro-inverters'],
+	'off-grid': ['off-grid inverter', 'off-grid inverters'],
+} as const
+
+type Parts = Pick<PlanOption, 'panel' | 'inverter' | 'battery'>
+
+/** `7 panels, one hybrid inverter and one battery` */
+export function partsOf({ panel, inverter, battery }: Parts): string {
+	const [one, many] = INVERTERS[inverter.type]
+	const parts = [
+		panel.quantity === 1 ? 'one panel' : `${whole.format(panel.quantity)} panels`,
+		counted(inverter.quantity, one, many),
+		...(battery ? [counted(battery.quantity, 'battery', 'batteries')] : []),
+	]
+	return parts.join(', ').replace(/, ([^,]*)$/, ' and $1')
+}
+
+/** `about 31,000`, from how far it may be off: neither end is known more closely than two figures. */
+export const between = (low: number, high: number, of: (value: number) => string) =>
+	of(approx(low)) === of(approx(high))
+		? `about ${of(approx(low))}`
+		: `${of(approx(low))} to ${of(approx(high))}`
+
+interface Payback {
+	earliest: number | null
+	latest: number | null
+}
+
+/** `4 to 6 years`, from months; null is never, as far as anybody can see. */
+export function paidBackIn({ earliest, latest }: Payback): string {
+	if (earliest === null) return 'not in 25 years'
+	const from = Math.floor(earliest / 12)
+	if (latest === null) return from === 0 ? 'one year or more' : `${from} years or more`
+	const to = Math.ceil(latest / 12)
+	if (to <= 1) return 'within a year'
+	if (from === 0) return `up to ${to} years`
+	return from === to ? `${to} years` : `${from} to ${to} years`
+}
+
+/** `2.6 tonnes`, or `850 kg` of less than one. */
+export const tonnes = (kg: number) =>
+	kg < 995 ? `${whole.format(approx(kg))} kg` : `${tenths.format(approx(kg) / 1000)} tonnes`
+
+export const NAMES: Record<Choice, string> = {
+	best: 'Best fit',
+	cheaper: 'Costs less',
+	bigger: 'Makes more',
+}
+
+const CUSTOMERS: Record<string, string> = { society: 'a housing society', shop: 'a shop' }
+
+/** `for a home`, `for a housing society of 40 houses` */
+export const customerOf = ({ customer = '', houses }: Typed) =>
+	(CUSTOMERS[customer] ?? 'a home') + (houses ? ` of ${houses} houses` : '')
+
+const asTyped = (text: string, of: (value: number) => string) => {
+	const value = numberIn(text)
+	return Number.isNaN(value) ? text : of(value)
+}
+
+/** What is wished, in a line: `411038 · ₹4,000 a month · any roof · no back-up`. */
+export function wishesOf(typed: Typed): string {
+	const { pin, city, bill, units, months, area, width, depth, budget, hours } = typed
+	const use = months
+		? 'units of each month'
+		: units
+			? `${asTyped(units, figure)} units a month`
+			: bill && `${asTyped(bill, rupees)} a month`
+	const roof =
+		width || depth
+			? `${width ?? '?'} × ${depth ?? '?'} m`
+			: area
+				? `${area} m² of roof`
+				: 'any roof'
+	const load = typed.load ? numberIn(typed.load) : wattsOf(typed)
+	const backup = hours ? `${figure(load)} W for ${hours} h` : 'no back-up'
+	const most = budget && `up to ${asTyped(budget, inLakh)}`
+	const who = typed.customer && customerOf(typed)
+	return [pin ?? city, who, use, roof, most, backup].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '../../db/transaction.ts'
+import { transact } from '../../db/transaction.ts'
+import { installersServing } from '../installers/queries.ts'
+import { notify } from '../notifications/commands.ts'
+import { type Actor, isSignedIn } from '../shared/actor.ts'
+import { newId, type UserId } from '../shared/ids.ts'
+import { ok, type Result } from '../shared/result.ts'
+import type { Store } from '../store.ts'
+import type { EnquiryRow } from './queries.ts'
+import { pressOf, SAME_FOR } from './rules.ts'
+import type { EnquiryReceipt, NewEnquiry } from './schema.ts'
+
+const receiptOf = ({ id, status, told, created_at }: EnquiryRow): EnquiryReceipt => ({
+	id,
+	status,
+	told,
+	createdAt: new Date(created_at).toISOString(),
+})
+
+/**
+ * Asks the installers who serve the PIN code, or all of them where the store does not route or nobody
+ * serves it. The same person about the same plan within ten minutes asks once, as long as it is neither
+ * answered nor closed; what was said then is replaced by what is said now.
+ */
+export async function askInstaller(
+	store: Store,
+	actor: Actor,
+	input: NewEnquiry,
+): Promise<Result<EnquiryReceipt>> {
+	const at = store.now()
+	const userId = isSignedIn(actor) ? actor.id : null
+	return transact(store.db, async (tx) => {
+		const id = newId()
+		const before = await pressedBefore(tx, userId, input, id, at)
+		if (before) return ok(receiptOf(before))
+		const serving = store.policy.routing === 'pool' ? [] : await installersServing(tx, input.pin)
+		const row = await tx
+			.insertInto('enquiries')
+			.values({
+				id,
+				user_id: userId,
+				name: input.name,
+				contact_number: input.contactNumber ?? null,
+				email: input.email ?? null,
+				pin: input.pin,
+				message: input.message ?? null,
+				plan: input.plan,
+				summary: input.summary ?? null,
+				status: 'open',
+				installer_id: null,
+				note: null,
+				told: serving.length || null,
+				created_at: at,
+				taken_at: null,
+				answered_at: null,
+				updated_at: at,
+			})
+			.returningAll()
+			.executeTakeFirstOrThrow()
+		await tellOf(tx, row, serving, at)
+		return ok(receiptOf(row))
+	})
+}
+
+/**
+ * The enquiry that this person made about this plan within the last ten minutes and that is still
+ * waiting, with what is said now. Where there is none, the given id is noted as the latest; whoever
+ * presses at the same time waits here until it is there.
+ */
+async function pressedBefore(
+	tx: Tx,
+	userId: UserId | null,
+	input: NewEnquiry,
+	id: string,
+	at: number,
+): Promise<EnquiryRow | undefined> {
+	const pressed = pressOf({ who: userId, ...input })
+	const fingerprint = createHash('sha256').update(pressed).digest('base64url')
+	const { enquiry_id: latest } = await tx
+		.insertInto('enquiry_presses')
+		.values({ fingerprint, enquiry_id: id })
+		.onConflict((conflict) =>
+			conflict
+				.column('fingerprint')
+				.doUpdateSet((eb) => ({ enquiry_id: eb.ref('enquiry_presses.enquiry_id') })),
+		)
+		.returning('enquiry_id')
+		.executeTakeFirstOrThrow()
+	if (latest === id) return undefined
+	const { name, message, summary } = input
+	const waiting = await tx
+		.updateTable('enquiries')
+		.set({ name, ...(message && { message }), ...(summary && { summary }) })
+		.where('id', '=', latest)
+		.where('status', 'in', ['open', 'taken'])
+		.where('created_at', '>', at - SAME_FOR)
+		.returningAll()
+		.executeTakeFirst()
+	if (!waiting)
+		await tx
+			.updateTable('enquiry_presses')
+			.set({ enquiry_id: id })
+			.where('fingerprint', '=', fingerprint)
+			.execute()
+	return waiting
+}
+
+async function tellOf(tx: Tx, { name, pin }: EnquiryRow, serving: UserId[], at: number) {
+	const news = { message: `New enquiry from ${name}, ${pin}`, type: 'info', at } as const
+	const installers = serving.length
+		? serving.map((userId) => ({ userId }))
+		: [{ role: 'Installer' as const }]
+	await notify(tx, [
+		...installers.map((to) => ({ to, link: '/installer/enquiries', ...news })),
+		{ to: { role: 'Admin' }, link: '/admin/enquiries', ...news },
+	])
+}

@@ -1,0 +1,91 @@
+import { type Actor, hasRole, isSignedIn } from '../shared/actor.ts'
+import type { UserId } from '../shared/ids.ts'
+import { ok, type Result, refuse } from '../shared/result.ts'
+import { ENQUIRY_STEPS, type EnquiryStep, next } from './rules.ts'
+import type { EnquiryStatus } from './schema.ts'
+
+export interface EnquiryFacts {
+	status: EnquiryStatus
+	/** The account it was sent from. */
+	userId: UserId | null
+	installerId: UserId | null
+	/** Whether the caller is among the installers it is open to while nobody has it. */
+	isOffered: boolean
+}
+
+const isSender = (actor: Actor, { userId }: EnquiryFacts) =>
+	isSignedIn(actor) && userId === actor.id
+
+const has = (actor: Actor, { installerId }: EnquiryFacts) =>
+	hasRole(actor, 'Installer') && installerId === actor.id
+
+/** Senders see their own, installers those open to them and theirs, admins all. */
+export function maySee(actor: Actor, enquiry: EnquiryFacts): boolean {
+	if (hasRole(actor, 'Admin') || isSender(actor, enquiry) || has(actor, enquiry)) return true
+	return hasRole(actor, 'Installer') && enquiry.status === 'open' && enquiry.isOffered
+}
+
+/** What was noted with the answer is for those who work with it. */
+export const mayReadNote = (actor: Actor, enquiry: EnquiryFacts) =>
+	hasRole(actor, 'Admin') || has(actor, enquiry)
+
+const WHO: Record<EnquiryStep, string> = {
+	take: 'Only an installer can take an enquiry.',
+	answer: 'Only an installer or an admin can answer an enquiry.',
+	release: 'Only an installer or an admin can release an enquiry.',
+	close: 'Only an admin or whoever sent an enquiry can close it.',
+	reopen: 'Only an admin, its installer or whoever sent an enquiry can reopen it.',
+}
+
+/**
+ * Whether the caller's role allows the step with any enquiry at all. It is asked before an enquiry is
+ * looked for, so that the answer does not tell whether there is one.
+ */
+export function mayEver(actor: Actor, step: EnquiryStep): Result<void> {
+	if (!isSignedIn(actor)) return refuse('not_signed_in', WHO[step])
+	const roles = {
+		take: ['Installer'],
+		answer: ['Installer', 'Admin'],
+		release: ['Installer', 'Admin'],
+		close: ['Buyer', 'Installer', 'Admin'],
+		reopen: ['Buyer', 'Installer', 'Admin'],
+	}[step]
+	return roles.includes(actor.role) ? ok(undefined) : refuse('forbidden', WHO[step])
+}
+
+/** Whether the caller may ever take this step with this enquiry, whatever its status. */
+export function may(actor: Actor, step: EnquiryStep, enquiry: EnquiryFacts): boolean {
+	if (!maySee(actor, enquiry)) return false
+	const isAdmin = hasRole(actor, 'Admin')
+	switch (step) {
+		case 'take':
+			return hasRole(actor, 'Installer') && enquiry.isOffered
+		case 'answer':
+		case 'release':
+			return isAdmin || has(actor, enquiry)
+		case 'close':
+			return isAdmin || isSender(actor, enquiry)
+		case 'reopen':
+			return (
+				isAdmin || (enquiry.status === 'answered' ? has(actor, enquiry) : isSender(actor, enquiry))
+			)
+	}
+}
+
+const NOT_YOURS: Record<EnquiryStep, string> = {
+	...WHO,
+	take: 'This enquiry is not open to you.',
+	answer: 'You have not taken this enquiry.',
+	release: 'You have not taken this enquiry.',
+}
+
+/** The refusal of a step with an enquiry that one may see, but not change so. */
+export const notYours = (step: EnquiryStep) => refuse('forbidden', NOT_YOURS[step])
+
+/** The steps open to the caller at this moment. */
+export const openSteps = (actor: Actor, enquiry: EnquiryFacts): EnquiryStep[] =>
+	ENQUIRY_STEPS.filter(
+		(step) =>
+			next(enquiry.status, step, enquiry.installerId !== null) !== null &&
+			may(actor, step, enquiry),
+	)

@@ -1,0 +1,162 @@
+import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import type { Database } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { namesOf } from '../accounts/queries.ts'
+import { findProfile } from '../installers/queries.ts'
+import { prefixesOf } from '../installers/rules.ts'
+import { type Actor, hasRole, isSignedIn, type SignedIn } from '../shared/actor.ts'
+import { placeOfPin } from '../shared/places.ts'
+import type { StorePolicy } from '../shared/policy.ts'
+import { ok, type Result, refuse } from '../shared/result.ts'
+import type { Store } from '../store.ts'
+import { type EnquiryFacts, mayReadNote, maySee, openSteps } from './policy.ts'
+import type { Enquiry, EnquiryQuery } from './schema.ts'
+import type { EnquiryTables } from './tables.ts'
+
+export type EnquiryRow = Selectable<EnquiryTables['enquiries']>
+
+export const NOT_FOUND = 'There is no such enquiry, or it is not yours to see.'
+
+/** Which enquiries are open to an installer: all, or those nobody was told of by name and those of their areas. */
+interface Offer {
+	isAll: boolean
+	prefixes: string[]
+}
+
+export async function offerTo(
+	db: Database | Tx,
+	{ routing }: StorePolicy,
+	actor: Actor,
+): Promise<Offer> {
+	if (!hasRole(actor, 'Installer')) return { isAll: false, prefixes: [] }
+	if (routing === 'pool') return { isAll: true, prefixes: [] }
+	return { isAll: false, prefixes: (await findProfile(db, actor.id))?.pinPrefixes ?? [] }
+}
+
+export const factsOf = (row: EnquiryRow, { isAll, prefixes }: Offer): EnquiryFacts => ({
+	status: row.status,
+	userId: row.user_id,
+	installerId: row.installer_id,
+	isOffered:
+		isAll || row.told === null || prefixesOf(row.pin).some((prefix) => prefixes.includes(prefix)),
+})
+
+type Where = (eb: ExpressionBuilder<Tables, 'enquiries'>) => Expression<SqlBool>
+
+const LENGTHS = [2, 3, 4, 5, 6]
+
+/** What `isOffered` says, as a condition. */
+const offered =
+	({ isAll, prefixes }: Offer): Where =>
+	(eb) => {
+		if (isAll) return eb.lit(true)
+		const areas = LENGTHS.map((length) => prefixes.filter((prefix) => prefix.length === length))
+		return eb.or([
+			eb('told', 'is', null),
+			...areas
+				.filter((area) => area.length > 0)
+				.map((area) => {
+					const beginning = sql<string>`substr(${eb.ref('pin')}, 1, ${sql.lit(area[0]?.length)})`
+					return eb(beginning, 'in', area)
+				}),
+		])
+	}
+
+/** What `maySee` allows, as conditions that no enquiry fulfils twice, each read by an index of its own. */
+async function visibleTo(store: Store, actor: SignedIn, mine: boolean): Promise<Where[]> {
+	if (mine || hasRole(actor, 'Buyer')) return [(eb) => eb('user_id', '=', actor.id)]
+	if (hasRole(actor, 'Admin')) return [(eb) => eb.lit(true)]
+	const isOffered = offered(await offerTo(store.db, store.policy, actor))
+	return [
+		(eb) => eb.and([eb('status', '=', 'open'), isOffered(eb)]),
+		(eb) => eb('installer_id', '=', actor.id),
+	]
+}
+
+const newestFirst = (a: EnquiryRow, b: EnquiryRow) =>
+	b.created_at - a.created_at || (a.id < b.id ? -1 : 1)
+
+/** What the caller may see, newest first, with how many there are in all. */
+export async function listEnquiries(
+	store: Store,
+	actor: Actor,
+	{ status, mine, limit, offset }: EnquiryQuery,
+): Promise<Result<{ enquiries: Enquiry[]; total: number }>> {
+	if (!isSignedIn(actor)) return refuse('not_signed_in', 'Log in to see your enquiries.')
+	const branches = await visibleTo(store, actor, mine === 'true')
+	const parts = await Promise.all(
+		branches.map(async (branch) => {
+			const matching = store.db
+				.selectFrom('enquiries')
+				.where(branch)
+				.$if(status !== undefined, (query) =>
+					query.where('status', '=', status as NonNullable<typeof status>),
+				)
+			const rows = await matching
+				.selectAll()
+				.orderBy('created_at', 'desc')
+				.orderBy('id')
+				.limit(limit + offset)
+				.execute()
+			const { total } = await matching
+				.select((eb) => eb.fn.countAll<number>().as('total'))
+				.executeTakeFirstOrThrow()
+			return { rows, total: Number(total) }
+		}),
+	)
+	const rows = parts
+		.flatMap((part) => part.rows)
+		.sort(newestFirst)
+		.slice(offset, offset + limit)
+	return ok({
+		enquiries: await enquiriesOf(store, actor, rows),
+		total: parts.reduce((sum, { total }) => sum + total, 0),
+	})
+}
+
+const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+
+async function enquiriesOf(store: Store, actor: Actor, rows: EnquiryRow[]): Promise<Enquiry[]> {
+	const offer = await offerTo(store.db, store.policy, actor)
+	const names = await namesOf(
+		store.db,
+		rows.flatMap((row) => row.installer_id ?? []),
+	)
+	return rows.map((row) => {
+		const facts = factsOf(row, offer)
+		const place = placeOfPin(row.pin)
+		const by = row.installer_id
+		return {
+			id: row.id,
+			status: row.status,
+			name: row.name,
+			contactNumber: row.contact_number,
+			email: row.email,
+			pin: row.pin,
+			place: place && `${place.district}, ${place.state}`,
+			message: row.message,
+			plan: row.plan,
+			summary: row.summary,
+			installer: by && { id: by, name: names.get(by) ?? 'Gone' },
+			note: mayReadNote(actor, facts) ? row.note : null,
+			may: openSteps(actor, facts),
+			createdAt: new Date(row.created_at).toISOString(),
+			takenAt: iso(row.taken_at),
+			answeredAt: iso(row.answered_at),
+			updatedAt: new Date(row.updated_at).toISOString(),
+		}
+	})
+}
+
+export const findEnquiry = (db: Database | Tx, id: string): Promise<EnquiryRow | undefined> =>
+	db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** One enquiry, for whoever may see it; to anyone else it does not exist. */
+export async function getEnquiry(store: Store, actor: Actor, id: string): Promise<Result<Enquiry>> {
+	const row = await findEnquiry(store.db, id)
+	const offer = await offerTo(store.db, store.policy, actor)
+	if (!row || !maySee(actor, factsOf(row, offer))) return refuse('not_found', NOT_FOUND)
+	const [enquiry] = await enquiriesOf(store, actor, [row])
+	return enquiry ? ok(enquiry) : refuse('not_found', NOT_FOUND)
+}

@@ -1,0 +1,116 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { limit } from '../../api/limits.ts'
+import { unwrap } from '../../api/problem.ts'
+import { body, IdParam, json, problems, room } from '../../api/room.ts'
+import { askInstaller } from './commands.ts'
+import { getEnquiry, listEnquiries } from './queries.ts'
+import { Enquiry, EnquiryAnswer, EnquiryQuery, EnquiryReceipt, NewEnquiry } from './schema.ts'
+import { stepEnquiry } from './steps.ts'
+
+const tags = ['Enquiries']
+
+const postEnquiry = createRoute({
+	method: 'post',
+	path: '/enquiries',
+	tags,
+	summary: 'Ask an installer about a plan',
+	description:
+		'The same person asking about the same plan again within ten minutes gets the same enquiry.',
+	request: { body: body(NewEnquiry) },
+	responses: { 201: json(EnquiryReceipt, 'Received'), ...problems(400, 415, 422, 429) },
+})
+
+const getEnquiries = createRoute({
+	method: 'get',
+	path: '/enquiries',
+	tags,
+	summary: 'One’s own enquiries, those open to an installer and theirs, or all (admin)',
+	request: { query: EnquiryQuery },
+	responses: {
+		200: json(z.array(Enquiry), 'Newest first; X-Total-Count has how many'),
+		...problems(401, 422),
+	},
+})
+
+const getOne = createRoute({
+	method: 'get',
+	path: '/enquiries/{id}',
+	tags,
+	summary: 'One enquiry',
+	request: { params: IdParam },
+	responses: { 200: json(Enquiry, 'The enquiry'), ...problems(404) },
+})
+
+const step = <P extends string>(path: P, summary: string) =>
+	createRoute({
+		method: 'post',
+		path,
+		tags,
+		summary,
+		request: { params: IdParam },
+		responses: { 200: json(Enquiry, 'As it is now'), ...problems(401, 403, 404, 409) },
+	})
+
+const take = step('/enquiries/{id}/take', 'Take it: the first has it (installer)')
+const release = step('/enquiries/{id}/release', 'Put it back for others (its installer, admin)')
+const close = step('/enquiries/{id}/close', 'Close it unanswered (its sender, admin)')
+const reopen = step(
+	'/enquiries/{id}/reopen',
+	'Undo the answer or the closing (its installer, its sender, admin)',
+)
+
+const answer = createRoute({
+	method: 'post',
+	path: '/enquiries/{id}/answer',
+	tags,
+	summary: 'Say that it was answered (its installer, admin)',
+	request: {
+		params: IdParam,
+		body: { content: { 'application/json': { schema: EnquiryAnswer } } },
+	},
+	responses: {
+		200: json(Enquiry, 'Answered'),
+		...problems(400, 401, 403, 404, 409, 415, 422),
+	},
+})
+
+export function enquiryRoutes() {
+	return room()
+		.openapi(postEnquiry, async (c) => {
+			await limit(c, 'messages')
+			const { store, actor } = c.var
+			return c.json(unwrap(await askInstaller(store, actor, c.req.valid('json'))), 201)
+		})
+		.openapi(getEnquiries, async (c) => {
+			const { store, actor } = c.var
+			const { enquiries, total } = unwrap(await listEnquiries(store, actor, c.req.valid('query')))
+			return c.json(enquiries, 200, { 'x-total-count': String(total) })
+		})
+		.openapi(getOne, async (c) => {
+			const { store, actor } = c.var
+			return c.json(unwrap(await getEnquiry(store, actor, c.req.valid('param').id)), 200)
+		})
+		.openapi(take, async (c) => {
+			const { store, actor } = c.var
+			return c.json(unwrap(await stepEnquiry(store, actor, c.req.valid('param').id, 'take')), 200)
+		})
+		.openapi(release, async (c) => {
+			const { store, actor } = c.var
+			const { id } = c.req.valid('param')
+			return c.json(unwrap(await stepEnquiry(store, actor, id, 'release')), 200)
+		})
+		.openapi(close, async (c) => {
+			const { store, actor } = c.var
+			return c.json(unwrap(await stepEnquiry(store, actor, c.req.valid('param').id, 'close')), 200)
+		})
+		.openapi(reopen, async (c) => {
+			const { store, actor } = c.var
+			return c.json(unwrap(await stepEnquiry(store, actor, c.req.valid('param').id, 'reopen')), 200)
+		})
+		.openapi(answer, async (c) => {
+			const { store, actor } = c.var
+			const { id } = c.req.valid('param')
+			const note = c.req.valid('json')?.note ?? null
+			return c.json(unwrap(await stepEnquiry(store, actor, id, 'answer', note)), 200)
+		})
+}

@@ -1,0 +1,60 @@
+export const ENQUIRY_STATUSES = ['open', 'taken', 'answered', 'closed'] as const
+type Status = (typeof ENQUIRY_STATUSES)[number]
+
+export const ENQUIRY_STEPS = ['take', 'answer', 'release', 'close', 'reopen'] as const
+export type EnquiryStep = (typeof ENQUIRY_STEPS)[number]
+
+const FROM: Record<EnquiryStep, readonly Status[]> = {
+	take: ['open'],
+	answer: ['taken'],
+	release: ['taken'],
+	close: ['open', 'taken'],
+	reopen: ['answered', 'closed'],
+}
+
+/**
+ * Where a step leads from a status, or null when there is no such way. What is reopened is again where it
+ * was: with its installer, if one had it.
+ */
+export function next(status: Status, step: EnquiryStep, hasInstaller: boolean): Status | null {
+	if (!FROM[step].includes(status)) return null
+	switch (step) {
+		case 'take':
+			return 'taken'
+		case 'answer':
+			return 'answered'
+		case 'release':
+			return 'open'
+		case 'close':
+			return 'closed'
+		case 'reopen':
+			return hasInstaller ? 'taken' : 'open'
+	}
+}
+
+/** What an enquiry says to whoever comes too late with a step. */
+export const TOO_LATE: Record<Status, string> = {
+	open: 'This enquiry is open again.',
+	taken: 'This enquiry is already taken.',
+	answered: 'This enquiry has already been answered.',
+	closed: 'This enquiry has been closed.',
+}
+
+/** For so long the same person asking about the same plan asks once, milliseconds. */
+export const SAME_FOR = 10 * 60_000
+
+/** Who asks, and what about: the same text means the same enquiry. */
+export const pressOf = ({
+	who,
+	contactNumber,
+	email,
+	pin,
+	plan,
+}: {
+	/** The account, or null for a visitor. */
+	who: string | null
+	contactNumber?: string | undefined
+	email?: string | undefined
+	pin: string
+	plan: string
+}) => JSON.stringify([who, contactNumber?.replace(/\D/g, '') ?? null, email ?? null, pin, plan])

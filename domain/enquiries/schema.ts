@@ -1,0 +1,100 @@
+import { z } from '@hono/zod-openapi'
+import { PageQuery } from '../shared/page.ts'
+import { line, optionalEmail, optionalLine, optionalPhone } from '../shared/text.ts'
+import { ENQUIRY_STATUSES, ENQUIRY_STEPS } from './rules.ts'
+
+const PIN = 'Type a PIN code of six digits, such as 411038.'
+const PLAN = 'This must be the address of a plan, such as /planner?pin=411038&bill=4000.'
+const NO_CONTACT = 'Give a contact number or an email address.'
+
+export const EnquiryStatus = z
+	.enum(ENQUIRY_STATUSES, { error: `One of ${ENQUIRY_STATUSES.join(', ')}` })
+	.openapi('EnquiryStatus')
+export type EnquiryStatus = z.output<typeof EnquiryStatus>
+
+export const NewEnquiry = z
+	.object({
+		name: line(100, 'Name is required.'),
+		contactNumber: optionalPhone(),
+		email: optionalEmail(),
+		pin: z
+			.string('PIN code is required.')
+			.transform((text) => text.replace(/\s/g, ''))
+			.pipe(
+				z
+					.string()
+					.min(1, 'PIN code is required.')
+					.regex(/^[1-9]\d{5}$/, PIN),
+			),
+		message: optionalLine(1000),
+		plan: z
+			.string(PLAN)
+			.max(2000, 'The address of the plan is too long: use at most 2,000 characters.')
+			.regex(/^\/planner\?[\w%&=.,~+*:!'()-]*$/, PLAN)
+			.openapi({
+				description: 'The address of the plan within the store, with its parameters',
+				example: '/planner?pin=411038&bill=4000',
+			}),
+		summary: optionalLine(200).openapi({ description: 'The plan in one sentence' }),
+	})
+	.refine(({ contactNumber, email }) => contactNumber !== undefined || email !== undefined, {
+		error: NO_CONTACT,
+		path: ['contactNumber'],
+	})
+	.openapi('NewEnquiry')
+export type NewEnquiry = z.output<typeof NewEnquiry>
+
+/** What whoever asks is told: nothing that was typed, since the same person may have typed it earlier. */
+export const EnquiryReceipt = z
+	.object({
+		id: z.string(),
+		status: EnquiryStatus,
+		told: z.number().nullable().openapi({
+			description:
+				'How many installers who serve the PIN code were told; null where it is open to every installer',
+		}),
+		createdAt: z.string(),
+	})
+	.openapi('EnquiryReceipt')
+export type EnquiryReceipt = z.output<typeof EnquiryReceipt>
+
+export const EnquiryQuery = PageQuery.extend({
+	status: EnquiryStatus.optional(),
+	mine: z.enum(['true', 'false'], { error: 'true or false' }).optional().openapi({
+		description: 'Only those the caller sent, whatever their role',
+	}),
+})
+export type EnquiryQuery = z.output<typeof EnquiryQuery>
+
+export const EnquiryAnswer = z
+	.object({
+		note: optionalLine(500).openapi({ description: 'For installers and admins alone' }),
+	})
+	.openapi('EnquiryAnswer')
+
+export const Enquiry = z
+	.object({
+		id: z.string(),
+		status: EnquiryStatus,
+		name: z.string(),
+		contactNumber: z.string().nullable(),
+		email: z.string().nullable(),
+		pin: z.string(),
+		place: z.string().nullable().openapi({ description: 'District and state of the PIN code' }),
+		message: z.string().nullable(),
+		plan: z.string().openapi({ description: 'The address of the plan within the store' }),
+		summary: z.string().nullable(),
+		installer: z
+			.object({ id: z.string(), name: z.string() })
+			.nullable()
+			.openapi({ description: 'Who took it' }),
+		note: z.string().nullable().openapi({ description: 'For installers and admins alone' }),
+		/** What the caller may do with it now. */
+		may: z.array(z.enum(ENQUIRY_STEPS)),
+		createdAt: z.string(),
+		takenAt: z.string().nullable(),
+		answeredAt: z.string().nullable(),
+		updatedAt: z.string(),
+	})
+	.openapi('Enquiry')
+export type Enquiry = z.output<typeof Enquiry>

@@ -1,0 +1,160 @@
+import { type Tx, transact } from '../../db/transaction.ts'
+import { namesOf } from '../accounts/queries.ts'
+import { audit } from '../audit/commands.ts'
+import { difference } from '../audit/rules.ts'
+import { notify } from '../notifications/commands.ts'
+import { type Actor, hasRole, isSignedIn } from '../shared/actor.ts'
+import type { UserId } from '../shared/ids.ts'
+import { ok, type Result, refuse } from '../shared/result.ts'
+import type { Store } from '../store.ts'
+import { type EnquiryFacts, may, mayEver, maySee, notYours } from './policy.ts'
+import { type EnquiryRow, factsOf, findEnquiry, getEnquiry, NOT_FOUND, offerTo } from './queries.ts'
+import { type EnquiryStep, next, TOO_LATE } from './rules.ts'
+import type { Enquiry } from './schema.ts'
+
+/**
+ * Takes one step with an enquiry, with its audit row and notifications. It is changed only as it was
+ * read, so of two who come at once one wins.
+ * @returns not_signed_in or forbidden by role; not_found for one the caller may not see; already_closed
+ */
+export async function stepEnquiry(
+	store: Store,
+	actor: Actor,
+	id: string,
+	step: EnquiryStep,
+	note: string | null = null,
+): Promise<Result<Enquiry>> {
+	const allowed = mayEver(actor, step)
+	if (!allowed.ok) return allowed
+	const at = store.now()
+	const stepped = await transact(store.db, async (tx) => {
+		const before = await findEnquiry(tx, id)
+		if (!before) return refuse('not_found', NOT_FOUND)
+		const facts = factsOf(before, await offerTo(tx, store.policy, actor))
+		const judged = judge(actor, step, facts)
+		if (!judged.ok) return judged
+		const status = next(before.status, step, before.installer_id !== null)
+		if (!status) return refuse('already_closed', TOO_LATE[before.status])
+		const after = await tx
+			.updateTable('enquiries')
+			.set({ status, updated_at: at, ...changesOf(step, actor, note, at) })
+			.where('id', '=', id)
+			.where('status', '=', before.status)
+			.where((eb) =>
+				before.installer_id
+					? eb('installer_id', '=', before.installer_id)
+					: eb('installer_id', 'is', null),
+			)
+			.returningAll()
+			.executeTakeFirst()
+		if (!after) {
+			const now = await findEnquiry(tx, id)
+			return refuse('already_closed', TOO_LATE[now?.status ?? 'closed'])
+		}
+		await record(tx, actor, step, before, after)
+		await tell(tx, actor, step, before, after)
+		return ok(undefined)
+	})
+	return stepped.ok ? getEnquiry(store, actor, id) : stepped
+}
+
+function judge(actor: Actor, step: EnquiryStep, facts: EnquiryFacts): Result<void> {
+	if (may(actor, step, facts)) return ok(undefined)
+	// An installer who comes too late has seen the enquiry while it was open: it is taken, not unknown.
+	if (step === 'take' && hasRole(actor, 'Installer') && facts.isOffered)
+		return refuse('already_closed', TOO_LATE[facts.status])
+	return maySee(actor, facts) ? notYours(step) : refuse('not_found', NOT_FOUND)
+}
+
+function changesOf(step: EnquiryStep, actor: Actor, note: string | null, at: number) {
+	switch (step) {
+		case 'take':
+			return { installer_id: isSignedIn(actor) ? actor.id : null, taken_at: at }
+		case 'release':
+			return { installer_id: null, taken_at: null }
+		case 'answer':
+			return { answered_at: at, note }
+		case 'reopen':
+			return { answered_at: null }
+		case 'close':
+			return {}
+	}
+}
+
+const DONE: Record<EnquiryStep, string> = {
+	take: 'taken',
+	answer: 'answered',
+	release: 'released',
+	close: 'closed',
+	reopen: 'reopened',
+}
+
+async function record(
+	tx: Tx,
+	actor: Actor,
+	step: EnquiryStep,
+	before: EnquiryRow,
+	after: EnquiryRow,
+) {
+	const ids = [before, after].flatMap((row) => row.installer_id ?? [])
+	const names = await namesOf(tx, ids)
+	const nameOf = (id: UserId | null) => id && (names.get(id) ?? id)
+	const audited = ({ status, installer_id, note }: EnquiryRow) => ({
+		status,
+		installer: nameOf(installer_id),
+		note,
+	})
+	const { id, name, pin, updated_at: at } = after
+	await audit(tx, actor, at, [
+		{
+			action: DONE[step],
+			kind: 'enquiry',
+			subjectId: id,
+			subject: `${name}, ${pin}`,
+			...difference(audited(before), audited(after)),
+		},
+	])
+}
+
+/** Whom a step concerns: the sender, an installer who loses it to an admin, and whoever looks at a list. */
+async function tell(
+	tx: Tx,
+	actor: Actor,
+	step: EnquiryStep,
+	before: EnquiryRow,
+	after: EnquiryRow,
+) {
+	const { user_id: sender, installer_id: installer, updated_at: at } = after
+	const list: Parameters<typeof notify>[1] = []
+	const actorId = isSignedIn(actor) ? actor.id : null
+	const news = SENDER_TOLD[step]
+	if (sender && news && sender !== actorId)
+		list.push({
+			to: { userId: sender },
+			message: news,
+			type: 'success',
+			link: '/account/enquiries',
+			at,
+		})
+	const had = before.installer_id ?? installer
+	if (had && had !== actorId && step !== 'take')
+		list.push({
+			to: { userId: had },
+			message: `The enquiry from ${after.name}, ${after.pin} was ${DONE[step]}`,
+			type: 'info',
+			link: '/installer/enquiries',
+			at,
+		})
+	const quiet = { message: `Enquiry: ${DONE[step]}`, type: 'info', quiet: true, at } as const
+	list.push(
+		{ to: { role: 'Admin' }, link: '/admin/enquiries', ...quiet },
+		{ to: { role: 'Installer' }, link: '/installer/enquiries', ...quiet },
+	)
+	await notify(tx, list)
+}
+
+const SENDER_TOLD: Partial<Record<EnquiryStep, string>> = {
+	take: 'An installer has taken your enquiry',
+	answer: 'Your enquiry was answered',
+	close: 'Your enquiry was closed',
+}

@@ -1,0 +1,28 @@
+import type { UserId } from '../shared/ids.ts'
+import type { EnquiryStatus } from './schema.ts'
+
+export interface EnquiryTables {
+	enquiries: {
+		id: string
+		user_id: UserId | null
+		name: string
+		contact_number: string | null
+		email: string | null
+		pin: string
+		message: string | null
+		/** The address of the plan within the store. */
+		plan: string
+		summary: string | null
+		status: EnquiryStatus
+		installer_id: UserId | null
+		note: string | null
+		/** How many installers were told by name; null where it is open to every installer. */
+		told: number | null
+		created_at: number
+		taken_at: number | null
+		answered_at: number | null
+		updated_at: number
+	}
+	/** The latest enquiry of a person about a plan. */
+	enquiry_presses: { fingerprint: string; enquiry_id: string }
+}
