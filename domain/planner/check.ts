@@ -1,3 +1,5 @@
+import { rounded } from './rounded.ts'
+
 /** Every rule by its stable id; programs may go by these. */
 export const RULES = [
 	'cold-voltage',
@@ -50,8 +52,6 @@ export interface Site {
 
 /** The plains of India where nothing better is known: a frosty morning, and cells under a May sun. */
 export const PLAINS: Site = { tMin: 0, tCellMax: 82 }
-
-const rounded = (value: number, digits: number) => Number(value.toFixed(digits))
 
 const FORMATS = [0, 1, 2, 3].map(
 	(maximumFractionDigits) => new Intl.NumberFormat('en-IN', { maximumFractionDigits }),

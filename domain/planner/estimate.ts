@@ -1,12 +1,11 @@
 import { ok, type Result, refuse } from '../shared/result.ts'
 import { climateOfCity, climateOfPin, type SiteClimate } from './climate.ts'
+import { hundredths } from './rounded.ts'
 import type { YieldAnswer, YieldRequest } from './schema.ts'
 import { monthlyYield } from './yield.ts'
 
 /** How far a usual year may be from the estimate. */
 const UNCERTAINTY = 0.1
-
-const hundredths = (value: number) => Number(value.toFixed(2))
 
 /** What a plant yields at a place, by its PIN code, its city or figures of one's own. */
 export function estimateYield(input: YieldRequest): Result<YieldAnswer> {

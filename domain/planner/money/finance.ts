@@ -55,10 +55,10 @@ export function returnsOf(outlook: Outlook): Returns {
 			use,
 			production.map((kwh) => kwh * left),
 		)
-		return flows.map(({ billed, surplus }, month) => {
-			const without = firstYear.months[month]?.without ?? 0
-			const withSolar = billOf(supply.tariff, billed, supply.sanctionedKw)
-			return Math.round((without - withSolar) * growth + paidFor(supply, surplus))
+		return firstYear.months.map(({ without }, month) => {
+			const withSolar = billOf(supply.tariff, flows.billed[month] ?? 0, supply.sanctionedKw)
+			const paid = paidFor(supply, flows.surplus[month] ?? 0)
+			return Math.round((without - withSolar) * growth + paid)
 		})
 	})
 	let saved = 0

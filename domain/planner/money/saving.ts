@@ -49,37 +49,39 @@ export interface Saving {
 
 const MONTHS = 12
 
-/** What goes where in a month, kWh. */
-export type Flow = Pick<MonthOfSaving, 'billed' | 'carried' | 'surplus'>
+/** Where the energy of a year goes, kWh of each month, January first. */
+export type Flows = Record<keyof Pick<MonthOfSaving, 'billed' | 'carried' | 'surplus'>, number[]>
 
-function netMetered(use: number[], production: number[], settlementFrom: number): Flow[] {
-	const flows: Flow[] = []
+const nothing = () => Array<number>(MONTHS).fill(0)
+
+function netMetered(use: number[], production: number[], settlementFrom: number): Flows {
+	const flows: Flows = { billed: nothing(), carried: nothing(), surplus: nothing() }
 	let bank = 0
 	for (let step = 0; step < MONTHS; step++) {
 		const month = (settlementFrom - 1 + step) % MONTHS
 		const wanted = (use[month] ?? 0) - (production[month] ?? 0)
 		const drawn = Math.min(bank, Math.max(0, wanted))
 		bank += Math.max(0, -wanted) - drawn
+		flows.billed[month] = Math.max(0, wanted) - drawn
 		const settles = step === MONTHS - 1
-		flows[month] = {
-			billed: Math.max(0, wanted) - drawn,
-			carried: settles ? 0 : bank,
-			surplus: settles ? bank : 0,
-		}
+		flows[settles ? 'surplus' : 'carried'][month] = bank
 	}
 	return flows
 }
 
-function sold(use: number[], production: number[], selfUse: readonly number[]): Flow[] {
-	return use.map((used, month) => {
+function sold(use: number[], production: number[], selfUse: readonly number[]): Flows {
+	const flows: Flows = { billed: nothing(), carried: nothing(), surplus: nothing() }
+	for (const [month, used] of use.entries()) {
 		const produced = production[month] ?? 0
 		const ownUse = Math.min(used, produced * (selfUse[month] ?? 0))
-		return { billed: used - ownUse, carried: 0, surplus: produced - ownUse }
-	})
+		flows.billed[month] = used - ownUse
+		flows.surplus[month] = produced - ownUse
+	}
+	return flows
 }
 
-/** Where each month's energy goes, January first: what a year's bills are reckoned from. */
-export const flowsOf = ({ metering }: Supply, use: number[], production: number[]): Flow[] =>
+/** Where each month's energy goes: what a year's bills are reckoned from. */
+export const flowsOf = ({ metering }: Supply, use: number[], production: number[]): Flows =>
 	metering.way === 'net'
 		? netMetered(use, production, metering.settlementFrom)
 		: sold(use, production, metering.selfUse)
@@ -96,14 +98,18 @@ export const paidFor = ({ exportPaisePerKwh }: Supply, surplusKwh: number): Pais
  */
 export function savingOf(supply: Supply, use: number[], production: number[]): Saving {
 	const { tariff, sanctionedKw } = supply
-	const months = flowsOf(supply, use, production).map((flow, month): MonthOfSaving => {
-		const without = billOf(tariff, use[month] ?? 0, sanctionedKw)
-		const withSolar = billOf(tariff, flow.billed, sanctionedKw)
-		const paid = paidFor(supply, flow.surplus)
+	const flows = flowsOf(supply, use, production)
+	const months = use.map((used, month): MonthOfSaving => {
+		const [billed = 0, surplus = 0] = [flows.billed[month], flows.surplus[month]]
+		const without = billOf(tariff, used, sanctionedKw)
+		const withSolar = billOf(tariff, billed, sanctionedKw)
+		const paid = paidFor(supply, surplus)
 		return {
-			use: use[month] ?? 0,
+			use: used,
 			production: production[month] ?? 0,
-			...flow,
+			billed,
+			carried: flows.carried[month] ?? 0,
+			surplus,
 			without,
 			withSolar,
 			paid,

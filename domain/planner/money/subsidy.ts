@@ -65,13 +65,14 @@ const NO_TERMS: Record<'ended' | 'not-indian-made', (terms: Terms) => string> = 
 const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 const dayInWords = (day: Day) => LONG_DAY.format(new Date(`${day}T00:00:00Z`))
 
-const obstacles = (terms: Terms, { indianMade }: System, today: Day) => [
-	...(today > terms.until ? (['ended'] as const) : []),
-	...(terms.indianMade && !indianMade ? (['not-indian-made'] as const) : []),
-]
+const hasEnded = ({ until }: Terms, today: Day) => today > until
+const isForeign = (terms: Terms, { indianMade }: System) => terms.indianMade && !indianMade
 
 function refused(terms: Terms, system: System, today: Day): Subsidy | null {
-	const codes = obstacles(terms, system, today)
+	const codes = [
+		...(hasEnded(terms, today) ? (['ended'] as const) : []),
+		...(isForeign(terms, system) ? (['not-indian-made'] as const) : []),
+	]
 	if (codes.length === 0) return null
 	return {
 		amount: zero,
@@ -111,14 +112,14 @@ const isSpecialTo = ({ special }: HomeScheme, { state }: Home) =>
 
 /** As `homeSubsidy`, the amount alone: what a search asks of thousands of systems. */
 export function homeAmount(scheme: HomeScheme, system: Home, today: Day): Paise {
-	if (obstacles(scheme, system, today).length > 0) return zero
+	if (hasEnded(scheme, today) || isForeign(scheme, system)) return zero
 	const rates = isSpecialTo(scheme, system) ? scheme.special : scheme
 	return paise(Math.min(Math.round(tiered(rates, system.kwp)), rates.capPaise))
 }
 
 /** As `societySubsidy`, the amount alone. */
 export function societyAmount(scheme: SocietyScheme, system: Society, today: Day): Paise {
-	if (obstacles(scheme, system, today).length > 0) return zero
+	if (hasEnded(scheme, today) || isForeign(scheme, system)) return zero
 	const counted = Math.min(system.kwp, scheme.kwAHouse * system.houses, scheme.mostKw)
 	return paise(Math.round(counted * scheme.paisePerKw))
 }

@@ -8,6 +8,7 @@ import { siteOf } from '../extremes.ts'
 import type { Item } from '../items.ts'
 import { BAND_PCT, YEARS } from '../money/finance.ts'
 import { billOf, unitsOf } from '../money/tariff.ts'
+import { hundredths, rounded } from '../rounded.ts'
 import { yearOf } from '../yield.ts'
 import type { PlanAnswer } from './answer-schema.ts'
 import { dayHours, sharesOfDay } from './day.ts'
@@ -18,7 +19,6 @@ import { plantOf, type Standing, usualPlane } from './specific-yield.ts'
 import { type Terms, termsOf } from './terms.ts'
 import { tariffNote } from './words.ts'
 
-const hundredths = (value: number) => Number(value.toFixed(2))
 const MONTHS = 12
 
 /** A plan for the wishes out of what is for sale; refused where a field cannot be understood. */
@@ -74,8 +74,8 @@ export function answerPlan(
 			sanctionedKw: terms.sanctionedKw,
 		},
 		day: {
-			production: hours.map((day) => day.map((kw) => Number(kw.toFixed(4)))),
-			useShare: shares.map((share) => Number(share.toFixed(4))),
+			production: hours.map((day) => day.map((kw) => rounded(kw, 4))),
+			useShare: shares.map((share) => rounded(share, 4)),
 		},
 		targetKwp: hundredths(plan.targetKwp),
 		options: plan.options.map((option) =>

@@ -3,6 +3,7 @@ import { BAND_PCT, type Outlook, type Returns, returnsBand, YEARS } from '../mon
 import { installedPct, installedRange, splitInstalled } from '../money/gst.ts'
 import { loanOf } from '../money/loan.ts'
 import type { Metering, MonthOfSaving } from '../money/saving.ts'
+import { hundredths } from '../rounded.ts'
 import type { PlanOption } from './answer-schema.ts'
 import type { Candidate } from './candidates.ts'
 import { ownShare } from './day.ts'
@@ -23,8 +24,6 @@ export interface Months {
 }
 
 type Asked = Pick<PlanRequest, 'degradationPct' | 'tariffGrowthPct' | 'loan'>
-
-const hundredths = (value: number) => Number(value.toFixed(2))
 
 /** What a system costs, saves and brings over the years, in rupees; poor and good years beside it. */
 export function moneyOf(terms: Terms, system: Candidate, months: Months, asked: Asked): Money {

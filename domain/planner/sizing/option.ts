@@ -1,5 +1,6 @@
 import { toRupees } from '../../shared/money.ts'
 import { warningsOf } from '../check.ts'
+import { hundredths } from '../rounded.ts'
 import type { PlanOption } from './answer-schema.ts'
 import { backupHours, billOf, notIncluded } from './bill.ts'
 import { type Months, moneyOf } from './money.ts'
@@ -16,8 +17,6 @@ export interface About extends Omit<Months, 'production'> {
 	latitude: number
 	standing: Standing
 }
-
-const hundredths = (value: number) => Number(value.toFixed(2))
 
 /** One of the systems that are offered, as the API tells it. */
 export function shown(option: Option, about: About): PlanOption {

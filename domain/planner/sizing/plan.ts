@@ -50,7 +50,7 @@ export interface Plan {
 }
 
 /** Systems up to so many times the target are looked at. */
-const MOST_OF_TARGET = 2
+const MOST_OF_TARGET = 1.6
 const CHEAPER = 0.85
 const BIGGER = 1.2
 /** A unit a year that is used, over the years, in paise: some ten years at ₹7. */
@@ -80,46 +80,67 @@ export function planSystems(
 	const stand = { tilt: standing.tilt, latitude }
 	const all = candidates({ catalogue, backup, site, stand, mostKwp, yieldOf })
 	const hasRoom = roomFor(wishes, stand)
-	const allowed = all.filter((system) => system.price <= budget && hasRoom(system))
-	const worth = (system: Candidate) => WORTH * Math.min(system.yearlyKwh, need) - costOf(system)
-
+	const allowed = all.flatMap((system): Ranked[] => {
+		if (system.price > budget || !hasRoom(system)) return []
+		const cost = costOf(system)
+		return [{ system, cost, worth: WORTH * Math.min(system.yearlyKwh, need) - cost }]
+	})
 	const choose = (
 		role: Option['role'],
-		of: readonly Candidate[],
-		rank: (system: Candidate) => number,
-	): Option[] => {
-		const left = of.map((system) => ({ system, rank: rank(system) }))
+		of: Ranked[],
+		rank: (each: Ranked) => number,
+	): (Option & { cost: number })[] => {
+		const left = [...of]
 		for (;;) {
-			const first = left.reduce<(typeof left)[number] | null>(
-				(one, each) => (one && one.rank >= each.rank ? one : each),
-				null,
-			)
+			const first = highest(left, rank)
 			if (!first) return []
-			const { system } = first
+			const { system, cost } = first
 			const judged = judge(system, site, backup)
 			if (passes(judged.checks)) {
 				const { monthly } = yieldOf(system.panel.figures, system.inverter.figures)
-				return [{ role, system, ...judged, monthlyKwh: monthly.map((kwh) => kwh * system.kwp) }]
+				const monthlyKwh = monthly.map((kwh) => kwh * system.kwp)
+				return [{ role, system, ...judged, monthlyKwh, cost }]
 			}
 			left.splice(left.indexOf(first), 1)
 		}
 	}
-	const [best] = choose('best', allowed, worth)
+	const byWorth = ({ worth }: Ranked) => worth
+	const [best] = choose('best', allowed, byWorth)
 	if (!best)
 		return { targetKwp, options: [], reasons: whyNone(all, wishes, hasRoom, catalogue, site) }
 	const cheaper = allowed.filter(
-		(system) => system.price <= best.system.price * CHEAPER && costOf(system) < costOf(best.system),
+		({ system, cost }) => system.price <= best.system.price * CHEAPER && cost < best.cost,
 	)
-	const bigger = allowed.filter(({ yearlyKwh }) => yearlyKwh >= best.system.yearlyKwh * BIGGER)
+	const bigger = allowed.filter(({ system }) => system.yearlyKwh >= best.system.yearlyKwh * BIGGER)
 	return {
 		targetKwp,
 		options: [
 			best,
-			...choose('cheaper', cheaper, worth),
-			...choose('bigger', bigger, (system) => -costOf(system)),
+			...choose('cheaper', cheaper, byWorth),
+			...choose('bigger', bigger, ({ cost }) => -cost),
 		],
 		reasons: best.system.yearlyKwh < need ? whyLess(all, wishes, hasRoom, best.system) : [],
 	}
+}
+
+interface Ranked {
+	system: Candidate
+	/** In the end, paise. */
+	cost: number
+	/** Of its energy as far as it is used, beyond its cost, paise. */
+	worth: number
+}
+
+function highest(among: readonly Ranked[], rank: (each: Ranked) => number): Ranked | null {
+	let best: Ranked | null = null
+	let most = Number.NEGATIVE_INFINITY
+	for (const each of among) {
+		const ranked = rank(each)
+		if (best && ranked <= most) continue
+		best = each
+		most = ranked
+	}
+	return best
 }
 
 /** Whether a roof has room for a system; any has where none is given. */
