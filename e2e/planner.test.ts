@@ -166,6 +166,10 @@ describe('the planner', () => {
 		await other.goto(url)
 		expect(await answered(other)).toBe(shown)
 		await page.getByRole('link', { name: 'Costs less: chosen' }).waitFor()
+		await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+		await page.getByRole('button', { name: 'Copy link' }).click()
+		await page.getByText('The link is copied.').waitFor()
+		expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 		const proposal = page.getByRole('link', { name: 'Print or save as PDF' })
 		expect(await proposal.getAttribute('href')).toBe(
 			address.replace('/planner', '/planner/proposal'),

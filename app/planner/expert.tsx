@@ -1,9 +1,9 @@
 import { Button, CloseButton } from '@mantine/core'
-import { MONTHS } from '../ui/clock'
 import { LOAN } from './asked'
 import { Checks } from './checks'
 import classes from './expert.module.css'
 import { ExpertField, ExpertSelect } from './expert-field'
+import { ExpertMonths } from './expert-months'
 import type { Planned } from './planned'
 import { withTenth } from './words'
 
@@ -114,7 +114,12 @@ export function Expert({ planned, plan, changed }: ExpertProps) {
 			</section>
 			<section className={classes.group}>
 				<h3>Units of each month</h3>
-				<Months typed={typed.months} use={plan?.monthlyUse} mistake={mistakes.months} />
+				<ExpertMonths
+					typed={typed.months}
+					use={plan?.monthlyUse}
+					mistake={mistakes.months}
+					changed={changed}
+				/>
 			</section>
 			<noscript>
 				<Button type="submit" fullWidth size="md">
@@ -123,42 +128,5 @@ export function Expert({ planned, plan, changed }: ExpertProps) {
 			</noscript>
 			{plan && <Checks plan={plan} choice={typed.choice} />}
 		</section>
-	)
-}
-
-interface MonthsProps {
-	typed: string | undefined
-	use: number[] | undefined
-	mistake: string | undefined
-}
-
-/** January first; all twelve or none. */
-function Months({ typed, use, mistake }: MonthsProps) {
-	const given = typed?.split(',')
-	return (
-		<>
-			<div className={classes.months}>
-				{MONTHS.map((month, n) => (
-					<label key={month}>
-						<span>{month.slice(0, 3)}</span>
-						<input
-							type="text"
-							inputMode="decimal"
-							name="months"
-							aria-label={`Units in ${month}`}
-							aria-invalid={mistake ? true : undefined}
-							aria-describedby={mistake ? 'months-mistake' : undefined}
-							defaultValue={given?.[n] ?? ''}
-							placeholder={use?.[n] === undefined ? '' : String(Math.round(use[n]))}
-						/>
-					</label>
-				))}
-			</div>
-			{mistake && (
-				<p id="months-mistake" className={classes.mistake}>
-					{mistake}
-				</p>
-			)}
-		</>
 	)
 }

@@ -1,9 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
+import hidden from '../ui/hidden.module.css'
 import { useHydrated } from '../ui/hydrated'
+import classes from './share.module.css'
 
 const COPIED_FOR = 2000
+
+const NEWS = {
+	copied: 'The link is copied.',
+	failed: 'Copy the address of this page from the bar above it.',
+}
 
 /** The plan is its address: whoever has that has the plan. */
 export function CopyPlan({ address }: { address: string }) {
@@ -32,9 +39,11 @@ export function CopyPlan({ address }: { address: string }) {
 					)
 				}
 			>
-				<span role="status">{said === 'copied' ? 'Copied' : 'Copy link'}</span>
+				{said === 'copied' ? 'Copied' : 'Copy link'}
 			</Button>
-			{said === 'failed' && <p>Copy the address of this page from the bar above it.</p>}
+			<p role="status" className={said === 'failed' ? classes.failed : hidden.hidden}>
+				{said && NEWS[said]}
+			</p>
 		</>
 	)
 }
