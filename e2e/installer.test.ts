@@ -225,7 +225,7 @@ describe('the installer portal', () => {
 			await page.request.post(`/api/orders/${approved}/accept`, { data: {} })
 			await page.request.post(`/api/orders/${rejected}/decline`, { data: {} })
 			await go(page, `${path}?q=${word}`)
-			await page.getByText(word).first().waitFor()
+			await page.getByText(word).first().waitFor({ state: 'attached' })
 			for (const face of await page.locator('summary:has(h2)').all()) await face.click()
 			await scanFaces(page)
 		},

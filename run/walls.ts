@@ -26,6 +26,7 @@ const MORE: Record<string, { face?: string[]; own?: string[] }> = {
 			'export',
 			'import',
 			'import-file',
+			'import-schema',
 			'import-kits',
 			'kit-parts',
 			'search',

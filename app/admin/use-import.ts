@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ImportReport } from '../../domain/catalogue/import-schema'
 import { MOST_CSV_MB } from '../../domain/catalogue/rules'
-import type { ImportReport } from '../../domain/catalogue/schema'
 import { UNSENT } from '../ui/unsent'
 
 interface ImportState {

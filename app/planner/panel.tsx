@@ -1,6 +1,7 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Form } from 'react-router'
+import sheet from '../ui/sheet.module.css'
 import type { Choice } from './asked'
 import { Expert } from './expert'
 import { CutsFields, RoofFields, WhereFields } from './fields'
@@ -51,8 +52,13 @@ export function Panel({ planned, plan, choice, busy }: PanelProps) {
 			{...handlers}
 		>
 			{choice !== 'best' && <input type="hidden" name="choice" value={choice} />}
-			<section id={PANEL} popover="auto" className={classes.panel} aria-labelledby="wishes-title">
-				<div className={classes.head}>
+			<section
+				id={PANEL}
+				popover="auto"
+				className={`${classes.panel} ${sheet.sheet}`}
+				aria-labelledby="wishes-title"
+			>
+				<div className={`${classes.head} ${sheet.head}`}>
 					<h2 id="wishes-title">Your wishes</h2>
 					<CloseButton
 						size={44}
@@ -73,7 +79,7 @@ export function Panel({ planned, plan, choice, busy }: PanelProps) {
 						Show my system
 					</Button>
 				</noscript>
-				<div className={classes.foot}>
+				<div className={`${classes.foot} ${sheet.foot}`}>
 					<Button
 						fullWidth
 						size="md"

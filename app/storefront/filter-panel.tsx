@@ -2,6 +2,7 @@ import { Button, CloseButton } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Facets } from '../../domain/catalogue/schema'
+import sheet from '../ui/sheet.module.css'
 import { BandFilter, ChoiceFilter } from './filter-groups'
 import { powerName, priceName } from './filter-names'
 import classes from './filter-panel.module.css'
@@ -30,8 +31,13 @@ interface FilterPanelProps {
 /** Every way to narrow the list: beside it where there is room, else a sheet that opens without a script. */
 export function FilterPanel({ form, facets }: FilterPanelProps) {
 	return (
-		<section id={PANEL} popover="auto" className={classes.panel} aria-labelledby="filters-title">
-			<div className={classes.head}>
+		<section
+			id={PANEL}
+			popover="auto"
+			className={`${classes.panel} ${sheet.sheet}`}
+			aria-labelledby="filters-title"
+		>
+			<div className={`${classes.head} ${sheet.head}`}>
 				<h2 id="filters-title">Filters</h2>
 				<CloseButton
 					size={44}
@@ -57,7 +63,7 @@ export function FilterPanel({ form, facets }: FilterPanelProps) {
 }
 
 const Foot = ({ children }: { children: ReactNode }) => (
-	<div className={classes.foot}>{children}</div>
+	<div className={`${classes.foot} ${sheet.foot}`}>{children}</div>
 )
 
 function Groups({ form: { draft, choose }, facets }: FilterPanelProps) {

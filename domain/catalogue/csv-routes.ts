@@ -8,8 +8,8 @@ import { csvFile } from '../shared/csv.ts'
 import type { Store } from '../store.ts'
 import { CSV_COLUMNS, exportProducts, sampleRows } from './export.ts'
 import { importProducts, previewImport } from './import.ts'
+import { ImportFile, ImportQuery, ImportReport } from './import-schema.ts'
 import { mayManage } from './policy.ts'
-import { ImportFile, ImportQuery, ImportReport } from './schema.ts'
 
 const tags = ['Products']
 const csv = { 'text/csv': { schema: z.string() } }

@@ -10,18 +10,12 @@ import { productOf } from './catalogue.ts'
 import { columnsOf, columnsOfNew } from './columns.ts'
 import { type FileContents, type FileRow, readFile } from './import-file.ts'
 import { mistakesInKits, notesOn } from './import-kits.ts'
+import type { ImportedRow, ImportReport, Mistake } from './import-schema.ts'
 import { kitsIn, partIds, tellOfKits } from './kit-parts.ts'
 import { isKit } from './kits.ts'
 import { productsIn } from './queries.ts'
 import { differing, fieldsOf, only } from './rules.ts'
-import {
-	type ImportedRow,
-	type ImportReport,
-	type Mistake,
-	OWN_BRAND,
-	type Product,
-	type ProductFields,
-} from './schema.ts'
+import { OWN_BRAND, type Product, type ProductFields } from './schema.ts'
 import { holdProducts, inParts, moveManyStocks, touch } from './stock.ts'
 import type { CatalogueTables } from './tables.ts'
 

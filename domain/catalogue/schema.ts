@@ -3,7 +3,7 @@ import type { ProductId } from '../shared/ids.ts'
 import { fromRupees } from '../shared/money.ts'
 import { PageQuery } from '../shared/page.ts'
 import { line } from '../shared/text.ts'
-import { MOST_CSV_MB, MOST_PICTURES } from './rules.ts'
+import { MOST_PICTURES } from './rules.ts'
 import { TechnicalSheet } from './sheet.ts'
 
 export const CATEGORIES = [
@@ -175,7 +175,7 @@ const several = <T extends z.ZodType>(one: T) =>
 
 const amount = z.coerce.number('Must be a number').min(0, 'Must be 0 or more').max(1e12).optional()
 
-const YesNo = z.enum(['true', 'false'], { error: 'true or false' })
+export const YesNo = z.enum(['true', 'false'], { error: 'true or false' })
 
 export const ProductQuery = PageQuery.extend({
 	q: z.string().max(200, 'Search for at most 200 characters.').optional(),
@@ -243,61 +243,3 @@ export const StockMovement = z
 	})
 	.openapi('StockMovement')
 export type StockMovement = z.output<typeof StockMovement>
-
-/** What is wrong with a row of a file, or to be known of it; row 1 is its head. */
-const Mistake = z.object({
-	row: z.number(),
-	column: z.string().nullable().openapi({ description: 'Null where it is the row as a whole' }),
-	message: z.string(),
-})
-export type Mistake = z.output<typeof Mistake>
-
-const ImportedRow = z.object({
-	row: z.number(),
-	id: z.string(),
-	name: z.string(),
-	kind: z.enum(['added', 'changed', 'unchanged']),
-	fields: z
-		.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() }))
-		.openapi({ description: 'Of a changed product, the fields that differ' }),
-})
-export type ImportedRow = z.output<typeof ImportedRow>
-
-export const ImportReport = z
-	.object({
-		added: z.number(),
-		changed: z.number(),
-		unchanged: z.number(),
-		errorCount: z.number(),
-		errors: z.array(Mistake).openapi({ description: 'The first hundred' }),
-		notes: z.array(Mistake).openapi({
-			description:
-				'What is left out without being a mistake, such as the stock of a kit; the first hundred',
-		}),
-		preview: z
-			.array(ImportedRow)
-			.openapi({ description: 'Fifty rows at most, those that change something first' }),
-	})
-	.openapi('ImportReport')
-export type ImportReport = z.output<typeof ImportReport>
-
-export const ImportQuery = z.object({
-	dryRun: YesNo.optional().openapi({ description: 'Only say what would happen' }),
-})
-
-/** Megabytes an imported file may have. */
-
-const CHOOSE_FILE = 'Choose a CSV file.'
-
-export const ImportFile = z
-	.object({
-		file: z
-			.instanceof(File, { error: CHOOSE_FILE })
-			.refine((file) => file.size > 0, CHOOSE_FILE)
-			.refine(
-				(file) => file.size <= MOST_CSV_MB * 1_048_576,
-				`The file is larger than ${MOST_CSV_MB} MB.`,
-			)
-			.openapi({ type: 'string', format: 'binary', description: 'CSV in UTF-8, at most 20 MB' }),
-	})
-	.openapi('ImportFile')

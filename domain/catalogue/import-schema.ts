@@ -1,0 +1,59 @@
+import { z } from '@hono/zod-openapi'
+import { MOST_CSV_MB } from './rules.ts'
+import { YesNo } from './schema.ts'
+
+/** What is wrong with a row of a file, or to be known of it; row 1 is its head. */
+const Mistake = z.object({
+	row: z.number(),
+	column: z.string().nullable().openapi({ description: 'Null where it is the row as a whole' }),
+	message: z.string(),
+})
+export type Mistake = z.output<typeof Mistake>
+
+const ImportedRow = z.object({
+	row: z.number(),
+	id: z.string(),
+	name: z.string(),
+	kind: z.enum(['added', 'changed', 'unchanged']),
+	fields: z
+		.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() }))
+		.openapi({ description: 'Of a changed product, the fields that differ' }),
+})
+export type ImportedRow = z.output<typeof ImportedRow>
+
+export const ImportReport = z
+	.object({
+		added: z.number(),
+		changed: z.number(),
+		unchanged: z.number(),
+		errorCount: z.number(),
+		errors: z.array(Mistake).openapi({ description: 'The first hundred' }),
+		notes: z.array(Mistake).openapi({
+			description:
+				'What is left out without being a mistake, such as the stock of a kit; the first hundred',
+		}),
+		preview: z
+			.array(ImportedRow)
+			.openapi({ description: 'Fifty rows at most, those that change something first' }),
+	})
+	.openapi('ImportReport')
+export type ImportReport = z.output<typeof ImportReport>
+
+export const ImportQuery = z.object({
+	dryRun: YesNo.optional().openapi({ description: 'Only say what would happen' }),
+})
+
+const CHOOSE_FILE = 'Choose a CSV file.'
+
+export const ImportFile = z
+	.object({
+		file: z
+			.instanceof(File, { error: CHOOSE_FILE })
+			.refine((file) => file.size > 0, CHOOSE_FILE)
+			.refine(
+				(file) => file.size <= MOST_CSV_MB * 1_048_576,
+				`The file is larger than ${MOST_CSV_MB} MB.`,
+			)
+			.openapi({ type: 'string', format: 'binary', description: 'CSV in UTF-8, at most 20 MB' }),
+	})
+	.openapi('ImportFile')
