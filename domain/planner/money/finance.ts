@@ -1,5 +1,5 @@
 import { type Paise, paise } from '../../shared/money.ts'
-import { flowsOf, paidFor, type Saving, type Supply, savingOf } from './saving.ts'
+import { eachFlow, paidFor, type Saving, type Supply, savingOf } from './saving.ts'
 import { billOf } from './tariff.ts'
 
 export const YEARS = 25
@@ -50,16 +50,13 @@ export function returnsOf(outlook: Outlook): Returns {
 	const savings = Array.from({ length: years }, (_, year) => {
 		const left = (1 - degradationPct / 100) ** year
 		const growth = (1 + tariffGrowthPct / 100) ** year
-		const flows = flowsOf(
-			supply,
-			use,
-			production.map((kwh) => kwh * left),
-		)
-		return firstYear.months.map(({ without }, month) => {
-			const withSolar = billOf(supply.tariff, flows.billed[month] ?? 0, supply.sanctionedKw)
-			const paid = paidFor(supply, flows.surplus[month] ?? 0)
-			return Math.round((without - withSolar) * growth + paid)
+		const months = Array<number>(MONTHS).fill(0)
+		eachFlow(supply, use, production, left, (month, billed, surplus) => {
+			const without = firstYear.months[month]?.without ?? 0
+			const withSolar = billOf(supply.tariff, billed, supply.sanctionedKw)
+			months[month] = Math.round((without - withSolar) * growth + paidFor(supply, surplus))
 		})
+		return months
 	})
 	let saved = 0
 	let paybackMonths: number | null = spent <= 0 ? 0 : null

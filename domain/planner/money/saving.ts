@@ -49,42 +49,39 @@ export interface Saving {
 
 const MONTHS = 12
 
-/** Where the energy of a year goes, kWh of each month, January first. */
-export type Flows = Record<keyof Pick<MonthOfSaving, 'billed' | 'carried' | 'surplus'>, number[]>
+/** Where a month's energy goes, kWh. */
+type Visit = (month: number, billed: number, surplus: number, carried: number) => void
 
-const nothing = () => Array<number>(MONTHS).fill(0)
-
-function netMetered(use: number[], production: number[], settlementFrom: number): Flows {
-	const flows: Flows = { billed: nothing(), carried: nothing(), surplus: nothing() }
+/**
+ * Goes through the months of a year and tells where the energy of each goes: what a year's bills are
+ * reckoned from.
+ * @param left of the production, 0 to 1
+ */
+export function eachFlow(
+	{ metering }: Supply,
+	use: readonly number[],
+	production: readonly number[],
+	left: number,
+	visit: Visit,
+): void {
+	if (metering.way === 'export-only') {
+		for (let month = 0; month < MONTHS; month++) {
+			const [used, produced] = [use[month] ?? 0, (production[month] ?? 0) * left]
+			const ownUse = Math.min(used, produced * (metering.selfUse[month] ?? 0))
+			visit(month, used - ownUse, produced - ownUse, 0)
+		}
+		return
+	}
 	let bank = 0
 	for (let step = 0; step < MONTHS; step++) {
-		const month = (settlementFrom - 1 + step) % MONTHS
-		const wanted = (use[month] ?? 0) - (production[month] ?? 0)
+		const month = (metering.settlementFrom - 1 + step) % MONTHS
+		const wanted = (use[month] ?? 0) - (production[month] ?? 0) * left
 		const drawn = Math.min(bank, Math.max(0, wanted))
 		bank += Math.max(0, -wanted) - drawn
-		flows.billed[month] = Math.max(0, wanted) - drawn
 		const settles = step === MONTHS - 1
-		flows[settles ? 'surplus' : 'carried'][month] = bank
+		visit(month, Math.max(0, wanted) - drawn, settles ? bank : 0, settles ? 0 : bank)
 	}
-	return flows
 }
-
-function sold(use: number[], production: number[], selfUse: readonly number[]): Flows {
-	const flows: Flows = { billed: nothing(), carried: nothing(), surplus: nothing() }
-	for (const [month, used] of use.entries()) {
-		const produced = production[month] ?? 0
-		const ownUse = Math.min(used, produced * (selfUse[month] ?? 0))
-		flows.billed[month] = used - ownUse
-		flows.surplus[month] = produced - ownUse
-	}
-	return flows
-}
-
-/** Where each month's energy goes: what a year's bills are reckoned from. */
-export const flowsOf = ({ metering }: Supply, use: number[], production: number[]): Flows =>
-	metering.way === 'net'
-		? netMetered(use, production, metering.settlementFrom)
-		: sold(use, production, metering.selfUse)
 
 /** What is paid for a surplus, to the nearest paisa. */
 export const paidFor = ({ exportPaisePerKwh }: Supply, surplusKwh: number): Paise =>
@@ -98,17 +95,17 @@ export const paidFor = ({ exportPaisePerKwh }: Supply, surplusKwh: number): Pais
  */
 export function savingOf(supply: Supply, use: number[], production: number[]): Saving {
 	const { tariff, sanctionedKw } = supply
-	const flows = flowsOf(supply, use, production)
-	const months = use.map((used, month): MonthOfSaving => {
-		const [billed = 0, surplus = 0] = [flows.billed[month], flows.surplus[month]]
+	const months: MonthOfSaving[] = []
+	eachFlow(supply, use, production, 1, (month, billed, surplus, carried) => {
+		const used = use[month] ?? 0
 		const without = billOf(tariff, used, sanctionedKw)
 		const withSolar = billOf(tariff, billed, sanctionedKw)
 		const paid = paidFor(supply, surplus)
-		return {
+		months[month] = {
 			use: used,
 			production: production[month] ?? 0,
 			billed,
-			carried: flows.carried[month] ?? 0,
+			carried,
 			surplus,
 			without,
 			withSolar,
