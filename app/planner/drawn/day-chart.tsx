@@ -1,10 +1,10 @@
-import { scaleLinear } from 'd3-scale'
 import { area, curveCatmullRom, curveMonotoneX, line } from 'd3-shape'
 import { useId } from 'react'
 import { type DayHour, dayCaption, dayFigures, litHours } from './day'
 import classes from './drawn.module.css'
 import { at, kwh, pct, tenths } from './figures'
 import { Key, Plot, Stretched, Ticks } from './plot'
+import { linear, upright } from './scale'
 
 interface DayChartProps {
 	/** kW of each kWp, means of 24 hours of one month. */
@@ -18,7 +18,7 @@ interface DayChartProps {
 	month?: number
 }
 
-const x = scaleLinear([0, 24], [0, 100])
+const x = linear([0, 24], [0, 100])
 const CLOCK = [
 	[6, '6 am'],
 	[12, 'noon'],
@@ -32,7 +32,7 @@ export function DayChart({ hours, useShare, kwp, dailyUse, month }: DayChartProp
 	const [gradient, underMade, underUse] = [`${id}sun`, `${id}made`, `${id}use`]
 	const day = dayFigures(hours, useShare, kwp, dailyUse)
 	const most = Math.max(0.1, ...day.hours.flatMap(({ made, used }) => [made, used]))
-	const y = scaleLinear([0, most], [100, 0]).nice(4)
+	const y = upright(most, 4)
 	const across = ({ hour }: DayHour) => x(hour + 0.5)
 	const lit = litHours(day)
 	const bell = {

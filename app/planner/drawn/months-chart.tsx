@@ -1,10 +1,10 @@
-import { scaleBand, scaleLinear } from 'd3-scale'
 import { curveStepAfter, line } from 'd3-shape'
 import { MONTHS } from '../../ui/clock'
 import classes from './drawn.module.css'
 import { kwh, pct, total } from './figures'
 import { monthsCaption } from './months-words'
 import { Key, Plot, Stretched, Ticks } from './plot'
+import { bars, upright } from './scale'
 
 interface MonthsChartProps {
 	/** kWh of each month, January first. */
@@ -12,10 +12,13 @@ interface MonthsChartProps {
 	production: number[]
 }
 
+/** Of the width of a month, between two bars. */
+const BETWEEN = 0.32
+
 /** What is made and what is used, month by month. */
 export function MonthsChart({ use, production }: MonthsChartProps) {
-	const x = scaleBand<number>().domain(MONTHS.keys()).range([0, 100]).padding(0.32)
-	const y = scaleLinear([0, Math.max(1, ...use, ...production)], [100, 0]).nice(4)
+	const x = bars(MONTHS.length, BETWEEN)
+	const y = upright(Math.max(1, ...use, ...production), 4)
 	const step = 100 / MONTHS.length
 	const used = line<number>((_, month) => month * step, y).curve(curveStepAfter)([
 		...use,
@@ -26,7 +29,7 @@ export function MonthsChart({ use, production }: MonthsChartProps) {
 		month,
 		made: production[month] ?? 0,
 		used: use[month] ?? 0,
-		left: x(month) ?? 0,
+		left: x.left(month),
 		top: y(production[month] ?? 0),
 	}))
 	return (
@@ -73,7 +76,7 @@ export function MonthsChart({ use, production }: MonthsChartProps) {
 					key={name}
 					className={classes.bar}
 					x={pct(left)}
-					width={pct(x.bandwidth())}
+					width={pct(x.width)}
 					y={pct(top)}
 					height={pct(100 - top)}
 				/>

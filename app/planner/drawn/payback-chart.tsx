@@ -1,10 +1,10 @@
-import { scaleLinear } from 'd3-scale'
 import { area, line } from 'd3-shape'
 import { inLakh } from '../lakh'
 import classes from './drawn.module.css'
 import { duration, pct } from './figures'
 import { type Balance, paybackCaption } from './payback-words'
 import { Key, Plot, Stretched, Ticks } from './plot'
+import { linear } from './scale'
 
 interface PaybackChartProps {
 	/** Rupees now and after each year. */
@@ -25,8 +25,8 @@ export function PaybackChart({ balance, paybackMonths }: PaybackChartProps) {
 	const years = balance.length - 1
 	const top = Math.max(1, ...balance.map(({ high }) => high))
 	const bottom = Math.min(-top * BELOW, ...balance.map(({ low }) => low))
-	const x = scaleLinear([0, years], [0, 100])
-	const y = scaleLinear([bottom, top], [100, 0])
+	const x = linear([0, years], [0, 100])
+	const y = linear([bottom, top], [100, 0])
 	const band =
 		area<Balance>(
 			(_, year) => x(year),
