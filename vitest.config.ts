@@ -21,6 +21,8 @@ export default defineConfig({
 					// A browser on a machine shared with others: what fails is walked once more, and reported as such.
 					retry: process.env.CI ? 1 : 0,
 					testTimeout: 120_000,
+					// A second, which is usual, is short for a page on a busy machine.
+					expect: { poll: { timeout: 15_000 } },
 					hookTimeout: 60_000,
 				},
 			},
