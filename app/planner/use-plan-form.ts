@@ -32,13 +32,18 @@ export function usePlanForm(typed: Typed) {
 	useEffect(() => () => clearTimeout(timer.current), [])
 
 	const here = addressOf({ ...typed, choice: undefined })
-	/** The address that the fields have asked for. */
+	/** The address that the fields have asked for last. */
 	const asked = useRef(here)
+	/** All that were asked for and have not come yet: typing overtakes the answers to what it was before. */
+	const onTheWay = useRef<string[]>([])
 	const [edition, setEdition] = useState(0)
 	useEffect(() => {
+		const come = onTheWay.current.indexOf(here)
+		onTheWay.current.splice(0, come + 1)
+		if (come >= 0 || asked.current === here) return
 		// Back, or a link, has led elsewhere: the fields begin anew with what the address says.
-		if (asked.current === here) return
 		asked.current = here
+		onTheWay.current = []
 		setEdition((before) => before + 1)
 	}, [here])
 
@@ -50,6 +55,7 @@ export function usePlanForm(typed: Typed) {
 		const address = addressOf({ ...next, choice: undefined })
 		if (address === asked.current || (!evenIfPart && !isAsked(next))) return
 		asked.current = address
+		onTheWay.current.push(address)
 		navigate(addressOf(next), { replace: true, preventScrollReset: true })
 	}
 
