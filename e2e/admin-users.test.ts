@@ -20,7 +20,7 @@ describe('the admin’s users', () => {
 		await page.getByLabel('Search').fill(email)
 		await page.waitForURL('**/admin/users?q=*')
 		await rowOf(page, name).getByText('Active').waitFor()
-		expect(await page.getByRole('row').count()).toBe(2)
+		await expect.poll(() => page.getByRole('row').count()).toBe(2)
 		await page.getByLabel('Status').selectOption('suspended')
 		await page.getByText('No users found matching your search.').waitFor()
 		await page.getByLabel('Status').selectOption('')

@@ -29,7 +29,8 @@ export function InlineNumber({ id, name, field, value, children, onSaved }: Inli
 	const problemId = useId()
 	const label = `${LABELS[field]} of ${name}`
 	const editing = typed !== null
-	const busy = fetcher.state !== 'idle'
+	// While the list is read anew after an answer, the next Enter counts already.
+	const busy = fetcher.state === 'submitting'
 
 	const { data } = fetcher
 	useEffect(() => {
