@@ -4,7 +4,7 @@ import { MONTHS } from './sun.ts'
 import { USUAL_PLANT } from './yield.ts'
 
 /** A number between two others; whatever else comes is answered with the one sentence. */
-const between = (low: number, high: number, sentence: string) =>
+export const between = (low: number, high: number, sentence: string) =>
 	z.number(sentence).min(low, sentence).max(high, sentence)
 
 /** Twelve of them, January first. */

@@ -1,20 +1,16 @@
 import { z } from '@hono/zod-openapi'
 import { fromRupees } from '../../shared/money.ts'
-import { line } from '../../shared/text.ts'
 import { DEGRADATION_PCT, TARIFF_GROWTH_PCT } from '../money/finance.ts'
+import { between, YieldRequest } from '../schema.ts'
 import { USUAL_PLANT } from '../yield.ts'
 
 export const CUSTOMERS = ['home', 'society', 'shop'] as const
 export type Customer = (typeof CUSTOMERS)[number]
 
-const between = (low: number, high: number, sentence: string) =>
-	z.number(sentence).min(low, sentence).max(high, sentence)
-
 const TWO_DECIMALS = 'Use at most two decimals.'
 const rupees = (low: number, high: number, sentence: string) =>
 	between(low, high, sentence).refine((amount) => fromRupees(amount) !== null, TWO_DECIMALS)
 
-const PIN = 'Type the six digits of a PIN code, such as 411001.'
 const HOUSES = 'The number of houses must be a whole number between 1 and 10,000.'
 const USE = 'Give the units of twelve months, January first, not all of them 0.'
 const ROOF = 'Give the roof as widthM and depthM, in metres.'
@@ -23,15 +19,8 @@ const BACKUP = 'Say what is to run when the grid is away, as loadW and hours.'
 
 export const PlanRequest = z
 	.object({
-		pin: z
-			.string(PIN)
-			.trim()
-			.regex(/^\d{3} ?\d{3}$/, PIN)
-			.optional()
-			.openapi({ description: 'An Indian PIN code', example: '411038' }),
-		city: line(100, 'Name a city.')
-			.optional()
-			.openapi({ description: 'A city the planner has figures of, in place of a PIN code' }),
+		pin: YieldRequest.shape.pin,
+		city: YieldRequest.shape.city,
 		customer: z
 			.enum(CUSTOMERS, { error: 'The customer must be home, society or shop.' })
 			.default('home')
@@ -88,10 +77,7 @@ export const PlanRequest = z
 		losses: between(0, 60, 'Losses must be between 0 and 60 per cent.')
 			.default(USUAL_PLANT.losses)
 			.openapi({ description: 'Soiling, shading, wiring and the like, per cent' }),
-		mounting: z
-			.enum(['rack', 'roof'], { error: 'Mounting must be rack or roof.' })
-			.default(USUAL_PLANT.mounting)
-			.openapi({ description: '`rack`: air behind the panels; `roof`: close to it, and warmer' }),
+		mounting: YieldRequest.shape.mounting,
 		metering: z
 			.enum(['net', 'export-only'], { error: 'Metering must be net or export-only.' })
 			.optional()
