@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Status } from '../portal/status'
+import { KitContents } from '../storefront/kit-contents'
 import { Price } from '../ui/price'
 import { When } from '../ui/when'
 import { DecisionButtons, Refusal } from './decision-buttons'
@@ -58,9 +59,10 @@ export function OrderRow({ order, refusal, gone, heading: Heading = 'h2', kilome
 				</Fact>
 				<Fact name="Items" className={classes.items}>
 					{items.map((item) => (
-						<span key={item.productId} className={classes.item}>
+						<div key={item.productId} className={classes.item}>
 							{item.name} <span className={classes.quantity}>× {item.quantity}</span>
-						</span>
+							<KitContents parts={item.parts} />
+						</div>
 					))}
 				</Fact>
 				<Fact name="Total" className={classes.total}>

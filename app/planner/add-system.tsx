@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useActionData, useFetcher, useLocation } from 'react-router'
 import type { PlanOption } from '../../domain/planner/sizing/answer-schema'
 import { announceAdded } from '../shell/toast'
+import band from '../ui/news.module.css'
 import classes from './add-system.module.css'
 import type { SystemAnswer } from './system.server'
 
@@ -69,20 +70,20 @@ function News({ answer, action, Form }: NewsProps) {
 	const { done, problem, notice, pieces, before } = answer
 	if (problem)
 		return (
-			<p className={classes.news} data-kind="problem">
+			<p className={band.news} data-kind="problem">
 				<IconAlertTriangle size={22} aria-hidden />
 				{problem}
 			</p>
 		)
 	if (done === 'undone')
 		return (
-			<p className={classes.news}>
+			<p className={band.news}>
 				<IconCircleCheck size={22} aria-hidden />
 				Your cart is as it was.
 			</p>
 		)
 	return (
-		<div className={classes.news} data-kind={notice ? 'notice' : undefined}>
+		<div className={band.news} data-kind={notice ? 'notice' : undefined}>
 			{notice ? (
 				<IconAlertTriangle size={22} aria-hidden />
 			) : (
@@ -96,7 +97,7 @@ function News({ answer, action, Form }: NewsProps) {
 				{before.map(({ productId, quantity }) => (
 					<Line key={productId} productId={productId} quantity={quantity} />
 				))}
-				<button type="submit" name="intent" value="undo" className={classes.undo}>
+				<button type="submit" name="intent" value="undo" className={band.undo}>
 					Undo
 				</button>
 			</Form>

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
+import band from '../ui/news.module.css'
 import classes from './cart-news.module.css'
 
 /** The change that takes a fix back: without a quantity, the product leaves the cart. */
@@ -42,7 +43,7 @@ function Undo({ back }: { back: Back | null }) {
 			{Object.entries(back ?? {}).map(
 				([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
 			)}
-			<button type="submit" className={classes.undo}>
+			<button type="submit" className={band.undo}>
 				Undo
 			</button>
 		</Form>
@@ -71,13 +72,13 @@ export function CartNews({ news, problem, canUndo, moved }: CartNewsProps) {
 	return (
 		<div ref={place} className={classes.place} role="status" tabIndex={-1}>
 			{problem && (
-				<p className={classes.news} data-kind="problem">
+				<p className={band.news} data-kind="problem">
 					<IconAlertTriangle size={22} aria-hidden />
 					{problem}
 				</p>
 			)}
 			{news && !problem && (
-				<div className={classes.news} data-kind={news.kind}>
+				<div className={band.news} data-kind={news.kind}>
 					<IconCircleCheck size={22} aria-hidden />
 					<p>{textOf(news)}</p>
 					{(undoable || back) && <Undo back={back} />}
