@@ -47,7 +47,7 @@ describe('account', () => {
 		await current.fill(password)
 		await change.click()
 		await page.getByText('Your password is changed.').waitFor()
-		expect(await wanted.inputValue()).toBe('')
+		await expect.poll(() => wanted.inputValue()).toBe('')
 		const entered = await page.request.post('/api/session', {
 			data: { email, password: 'cloudy-day', role: 'Buyer' },
 		})
@@ -69,7 +69,7 @@ describe('account', () => {
 		for (let count = 0; count < 11; count++) made.push(await order(page, id))
 		await go(page, '/account')
 		const rows = page.getByRole('main').getByRole('listitem')
-		expect(await rows.count()).toBe(10)
+		await expect.poll(() => rows.count()).toBe(10)
 		await page.getByText('Page 1 of 2').waitFor()
 		await page.getByRole('link', { name: 'Next' }).click()
 		await page.getByText('Page 2 of 2').waitFor()
@@ -82,7 +82,7 @@ describe('account', () => {
 		await signIn(page, 'Installer')
 		await go(page, '/account')
 		const link = page.getByRole('link', { name: 'Go to the orders you work with' })
-		expect(await link.getAttribute('href')).toBe('/installer/orders')
+		await expect.poll(() => link.getAttribute('href')).toBe('/installer/orders')
 	})
 
 	it('logs out', async () => {

@@ -44,14 +44,14 @@ describe('the admin dashboard', () => {
 		for (let n = 0; n < 6; n++) await write(page, `Sorted ${n}`)
 		await go(page, '/admin/dashboard?tab=feedback')
 		await page.getByText(/^Page 1 of \d+$/).waitFor()
-		expect(await page.getByRole('article').count()).toBe(5)
+		await expect.poll(() => page.getByRole('article').count()).toBe(5)
 		const card = page.getByRole('article').filter({ hasText: 'Sorted 5' })
-		expect(await card.getByRole('button', { name: 'Pending' }).isDisabled()).toBe(true)
+		await expect.poll(() => card.getByRole('button', { name: 'Pending' }).isDisabled()).toBe(true)
 		await card.getByRole('button', { name: 'Resolved' }).click()
 		await card.locator('button:text-is("Resolved"):disabled').waitFor()
-		expect(await card.getByRole('link', { name: /^Reply/ }).getAttribute('href')).toContain(
-			'mailto:iyer%40example.com',
-		)
+		await expect
+			.poll(() => card.getByRole('link', { name: /^Reply/ }).getAttribute('href'))
+			.toContain('mailto:iyer%40example.com')
 		await card.getByRole('link', { name: /^Delete/ }).click()
 		const dialog = page.getByRole('dialog', { name: 'Delete this feedback?' })
 		await scan(page)
@@ -129,7 +129,7 @@ describe('the admin dashboard', () => {
 		})
 		const warning = page.getByRole('link', { name: `Low ${id} is low in stock (5 left)` })
 		await warning.waitFor()
-		expect(await warning.getAttribute('target')).toBe('_blank')
+		await expect.poll(() => warning.getAttribute('target')).toBe('_blank')
 		const [opened] = await Promise.all([page.waitForEvent('popup'), warning.click()])
 		await alive(opened)
 		expect(opened.url()).toContain('/admin/manage-stocks')

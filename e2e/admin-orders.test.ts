@@ -107,7 +107,7 @@ describe('the admin’s orders', () => {
 		await page.getByText('Cancel this order').click()
 		await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
 		await page.getByText('cancelled the order').waitFor()
-		expect(await page.getByText('Give it to another installer').count()).toBe(0)
+		await expect.poll(() => page.getByText('Give it to another installer').count()).toBe(0)
 	})
 
 	it('have a page each without violation', async () => {
@@ -130,6 +130,6 @@ describe('the admin’s orders', () => {
 		await page.getByLabel('Status').selectOption('declined')
 		await page.getByRole('button', { name: 'Apply' }).click()
 		await page.waitForURL('**/admin/orders?*status=declined*')
-		expect(await page.getByText(buyer).count()).toBe(0)
+		await expect.poll(() => page.getByText(buyer).count()).toBe(0)
 	})
 })

@@ -34,15 +34,17 @@ describe('editing a product', () => {
 		await page.getByText('Another admin changed this product meanwhile').waitFor()
 		expect((await read(page, id)).name).not.toBe('Mine')
 		const brand = page.getByRole('group', { name: 'Brand' })
-		expect(await brand.getByLabel('Yours').isChecked()).toBe(true)
-		expect(await page.getByRole('group', { name: 'Price' }).getByLabel('Theirs').isChecked()).toBe(
-			true,
-		)
+		await expect.poll(() => brand.getByLabel('Yours').isChecked()).toBe(true)
+		await expect
+			.poll(() => page.getByRole('group', { name: 'Price' }).getByLabel('Theirs').isChecked())
+			.toBe(true)
 		await scan(page)
 		await brand.getByLabel('Theirs').check()
 		await save(page)
 		await page.getByText('Saved.', { exact: true }).waitFor()
-		expect(await read(page, id)).toMatchObject({ name: 'Mine', brand: 'Theirs', price: 2000 })
+		await expect
+			.poll(() => read(page, id))
+			.toMatchObject({ name: 'Mine', brand: 'Theirs', price: 2000 })
 		await expect.poll(() => page.getByLabel('Price').inputValue()).toBe('2000')
 	})
 

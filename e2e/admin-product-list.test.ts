@@ -27,7 +27,7 @@ describe('the list of products', () => {
 		await page.getByLabel(`Price of ${name}`, { exact: true }).fill('1999.50')
 		await page.keyboard.press('Enter')
 		await page.getByText(`Price of ${name} is now ₹1,999.50.`).waitFor()
-		expect(await priceOf(page, id)).toBe(1999.5)
+		await expect.poll(() => priceOf(page, id)).toBe(1999.5)
 		await page.getByRole('button', { name: 'Undo' }).click()
 		await expect.poll(() => priceOf(page, id)).toBe(1050)
 		await page
@@ -49,10 +49,10 @@ describe('the list of products', () => {
 		await field.fill('20')
 		await page.keyboard.press('Enter')
 		await page.getByText('Another admin has set it to 3 meanwhile.').waitFor()
-		expect(await stockLeft()).toBe(3)
+		await expect.poll(() => stockLeft()).toBe(3)
 		await page.keyboard.press('Enter')
 		await page.getByText(`Stock of ${name} is now 20.`).waitFor()
-		expect(await stockLeft()).toBe(20)
+		await expect.poll(() => stockLeft()).toBe(20)
 	})
 
 	it('archives and restores, which takes a product out of the shop and brings it back', async () => {
@@ -63,17 +63,17 @@ describe('the list of products', () => {
 		await listed(page, name)
 		await page.getByRole('button', { name: `Archive ${name}` }).click()
 		await page.getByText(`${name} is archived.`).waitFor()
-		expect(await inShop()).toBe(404)
+		await expect.poll(() => inShop()).toBe(404)
 		await page.getByRole('link', { name, exact: true }).waitFor({ state: 'detached' })
 		await page.getByRole('button', { name: 'Undo' }).click()
 		await page.getByRole('link', { name, exact: true }).waitFor()
-		expect(await inShop()).toBe(200)
+		await expect.poll(() => inShop()).toBe(200)
 		await page.getByRole('button', { name: `Archive ${name}` }).click()
 		await page.getByText(`${name} is archived.`).waitFor()
 		await page.getByLabel('Show').selectOption('archived')
 		await page.getByRole('button', { name: `Restore ${name}` }).click()
 		await page.getByText(`${name} is for sale again.`).waitFor()
-		expect(await inShop()).toBe(200)
+		await expect.poll(() => inShop()).toBe(200)
 	})
 
 	it('shows what is low, fewest first', async () => {

@@ -62,7 +62,7 @@ describe('adding a product', () => {
 			'Image',
 		])
 			await page.getByText(`${field} is required`).waitFor()
-		expect(await page.getByLabel('Brand').inputValue()).toBe('Arunvi')
+		await expect.poll(() => page.getByLabel('Brand').inputValue()).toBe('Arunvi')
 		expect(
 			await page.getByLabel('Id', { exact: true }).evaluate((e) => e === document.activeElement),
 		).toBe(true)
@@ -93,7 +93,9 @@ describe('adding a product', () => {
 		await page.getByRole('button', { name: 'Add product' }).click()
 		await page.getByText('Product added.').waitFor()
 		await page.waitForURL('**/admin/dashboard?tab=products')
-		expect(await page.evaluate(() => sessionStorage.getItem('adminActiveTab'))).toBe('products')
+		await expect
+			.poll(() => page.evaluate(() => sessionStorage.getItem('adminActiveTab')))
+			.toBe('products')
 		const product = await (await page.request.get(`/api/products/${id}`)).json()
 		expect(product).toMatchObject({ price: 1234567, stock: 4, productSource: 'dynamic' })
 		expect(product.image).toMatch(/^\/uploads\/.+\.webp$/)
@@ -134,7 +136,7 @@ describe('adding a product', () => {
 		await page.getByLabel('Image').setInputFiles(PIXEL)
 		await page.getByRole('button', { name: 'Add product' }).click()
 		await page.getByText('Name is required').waitFor()
-		expect(await page.getByLabel('Id', { exact: true }).inputValue()).toBe(id)
+		await expect.poll(() => page.getByLabel('Id', { exact: true }).inputValue()).toBe(id)
 		await page.getByLabel('Name').fill('Plain Panel')
 		await page.getByRole('button', { name: 'Add product' }).click()
 		await page.waitForURL('**/admin/dashboard?tab=products')
@@ -206,8 +208,8 @@ describe('the admin’s products', () => {
 		})
 		await page.getByRole('link', { name: 'Duplicate' }).click()
 		await page.getByRole('heading', { name: 'Add New Solar Product' }).waitFor()
-		expect(await page.getByLabel('Name').inputValue()).toBe('Renamed Panel')
-		expect(await page.getByLabel('Id', { exact: true }).inputValue()).toBe('')
+		await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Renamed Panel')
+		await expect.poll(() => page.getByLabel('Id', { exact: true }).inputValue()).toBe('')
 		await page.request.delete(`/api/products/${id}`)
 	})
 

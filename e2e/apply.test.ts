@@ -43,7 +43,9 @@ describe('applying as an installer in a live store', () => {
 		await page.getByLabel('Message (optional)').fill('Twelve years on roofs.')
 		await page.getByRole('button', { name: 'Send application' }).click()
 		await page.getByText('Firm is required.').waitFor()
-		expect(await page.getByLabel('Message (optional)').inputValue()).toBe('Twelve years on roofs.')
+		await expect
+			.poll(() => page.getByLabel('Message (optional)').inputValue())
+			.toBe('Twelve years on roofs.')
 		await page.getByLabel('Firm').fill('Deo Solar')
 		await page.getByRole('button', { name: 'Send application' }).click()
 		await page.getByRole('heading', { name: 'Your application is with us' }).waitFor()
@@ -60,7 +62,7 @@ describe('applying as an installer in a live store', () => {
 		await logIn(page, email, 'Installer')
 		await page.waitForURL('**/installer/dashboard')
 		await go(page, `${live.address}/installer/profile`)
-		expect(await page.getByLabel('Firm').inputValue()).toBe('Deo Solar')
+		await expect.poll(() => page.getByLabel('Firm').inputValue()).toBe('Deo Solar')
 	})
 
 	it('is offered on a buyer’s account page, and not in a demo', async () => {
@@ -74,7 +76,9 @@ describe('applying as an installer in a live store', () => {
 		const demo = await open()
 		await signIn(demo)
 		await go(demo, '/account')
-		expect(await demo.getByRole('link', { name: 'Apply as an installer' }).count()).toBe(0)
+		await expect
+			.poll(() => demo.getByRole('link', { name: 'Apply as an installer' }).count())
+			.toBe(0)
 	})
 
 	it('has no accessibility violation', async () => {

@@ -33,7 +33,7 @@ describe('cart', () => {
 			expect(text).toContain(rupees(item.price))
 			expect(text).toContain(rupees(item.lineTotal))
 		}
-		expect(await page.getByRole('complementary').textContent()).toContain(rupees(total))
+		await expect.poll(() => page.getByRole('complementary').textContent()).toContain(rupees(total))
 		await page.getByRole('link', { name: 'Solar Panel 250W' }).click()
 		await page.waitForURL(`**/products/${PANEL}`)
 	})
@@ -47,7 +47,7 @@ describe('cart', () => {
 		await page.getByRole('button', { name: 'One less of Solar Panel 250W' }).click()
 		await expect.poll(() => quantityIn(page, PANEL)).toBe(7)
 		await page.getByRole('navigation', { name: 'Main' }).getByText('7 items').waitFor()
-		expect(await page.getByLabel('Quantity of Solar Panel 250W').inputValue()).toBe('7')
+		await expect.poll(() => page.getByLabel('Quantity of Solar Panel 250W').inputValue()).toBe('7')
 	})
 
 	it('keeps the last of quick presses when the page is left at once', async () => {
@@ -99,7 +99,7 @@ describe('cart', () => {
 		await field.press('Enter')
 		await page.getByText(`Only 4 of ${name} in stock.`).waitFor()
 		await expect.poll(() => field.inputValue()).toBe('4')
-		expect(await quantityIn(page, id)).toBe(4)
+		await expect.poll(() => quantityIn(page, id)).toBe(4)
 	})
 
 	it('removes a line and puts it back', async () => {
@@ -112,7 +112,7 @@ describe('cart', () => {
 		await expect.poll(() => quantityIn(page, PANEL)).toBeUndefined()
 		await page.getByRole('button', { name: 'Undo' }).click()
 		await page.getByRole('link', { name: 'Solar Panel 250W' }).waitFor()
-		expect(await quantityIn(page, PANEL)).toBe(2)
+		await expect.poll(() => quantityIn(page, PANEL)).toBe(2)
 		await page.getByText('Removed Solar Panel 250W.').waitFor({ state: 'hidden' })
 	})
 
@@ -137,7 +137,7 @@ describe('cart', () => {
 		expect((await cartOf(page)).items).toEqual([])
 		await page.getByRole('button', { name: 'Undo' }).click()
 		await page.getByRole('link', { name: 'Solar Panel 250W' }).waitFor()
-		expect(await quantityIn(page, PANEL)).toBe(2)
+		await expect.poll(() => quantityIn(page, PANEL)).toBe(2)
 		await page.getByRole('link', { name: 'Go to the checkout form' }).click()
 		await page.getByRole('heading', { name: 'Checkout' }).waitFor()
 	})
@@ -153,7 +153,7 @@ describe('cart', () => {
 		await other.reload()
 		await alive(other)
 		const field = other.getByLabel('Quantity of Solar Panel 250W')
-		expect(await field.inputValue()).toBe('2')
+		await expect.poll(() => field.inputValue()).toBe('2')
 		await other.getByRole('button', { name: 'Remove Solar Panel 250W' }).click()
 		await other.getByText('Your cart is empty.').waitFor()
 		await expect.poll(() => quantityIn(page, PANEL)).toBeUndefined()
@@ -185,11 +185,11 @@ describe('cart', () => {
 		await more.click()
 		await page.getByText('This did not get through.').waitFor()
 		expectComplaint(/ERR_INTERNET_DISCONNECTED/)
-		expect(await page.getByLabel('Quantity of Solar Panel 250W').inputValue()).toBe('1')
+		await expect.poll(() => page.getByLabel('Quantity of Solar Panel 250W').inputValue()).toBe('1')
 		await page.context().setOffline(false)
 		await more.click()
 		await page.getByText('This did not get through.').waitFor({ state: 'hidden' })
-		expect(await quantityIn(page, PANEL)).toBe(2)
+		await expect.poll(() => quantityIn(page, PANEL)).toBe(2)
 	})
 
 	it('is accessible: empty, one line, thirty', async () => {

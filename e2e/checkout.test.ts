@@ -29,14 +29,14 @@ describe('checkout', () => {
 		await put(page, PANEL)
 		await go(page, '/checkout')
 		const button = page.getByRole('button', { name: 'Order Disabled (Demo Only)' })
-		expect(await button.isDisabled()).toBe(true)
+		await expect.poll(() => button.isDisabled()).toBe(true)
 		await page.getByText('nothing is sold and nothing is paid').waitFor()
 	})
 
 	it('sends a demo request, empties the cart and leads to the order', async () => {
 		const page = await open()
 		await atCheckout(page)
-		expect(await page.getByLabel('Country').inputValue()).toBe('India')
+		await expect.poll(() => page.getByLabel('Country').inputValue()).toBe('India')
 		await send(page).click()
 		await page.getByRole('heading', { name: 'Order Received!' }).waitFor()
 		await page
@@ -56,7 +56,7 @@ describe('checkout', () => {
 		await atCheckout(page)
 		await send(page).dblclick()
 		await page.getByRole('heading', { name: 'Order Received!' }).waitFor()
-		expect(await ordersOf(page)).toHaveLength(1)
+		await expect.poll(() => ordersOf(page)).toHaveLength(1)
 	})
 
 	it('makes no second order when one goes back', async () => {
@@ -67,7 +67,7 @@ describe('checkout', () => {
 		await page.getByRole('heading', { name: 'Order Received!' }).waitFor()
 		await page.goBack()
 		await page.getByText('Your cart is empty.').waitFor()
-		expect(await ordersOf(page)).toHaveLength(1)
+		await expect.poll(() => ordersOf(page)).toHaveLength(1)
 	})
 
 	it('fills in the name and address of whoever is signed in', async () => {
@@ -75,8 +75,8 @@ describe('checkout', () => {
 		const { name, email } = await signIn(page)
 		await put(page, PANEL)
 		await go(page, '/checkout')
-		expect(await page.getByLabel('Full name').inputValue()).toBe(name)
-		expect(await page.getByLabel('Email (optional)').inputValue()).toBe(email)
+		await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe(name)
+		await expect.poll(() => page.getByLabel('Email (optional)').inputValue()).toBe(email)
 	})
 
 	it('has a message at each wrong field, keeps what was typed and goes to the first', async () => {
@@ -89,7 +89,7 @@ describe('checkout', () => {
 		await page.getByText('Type a phone number with at least 6 digits.').waitFor()
 		for (const text of ['Street is required.', 'City is required.', 'PIN or ZIP code is required.'])
 			await page.getByText(text).waitFor()
-		expect(await page.getByLabel('Full name').inputValue()).toBe('Asha')
+		await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Asha')
 		const focused = await page.evaluate(() => document.activeElement?.getAttribute('name'))
 		expect(focused).toBe('contactNumber')
 		await scan(page)
@@ -105,9 +105,9 @@ describe('checkout', () => {
 		await send(page).click()
 		const alert = page.getByRole('alert')
 		await alert.waitFor()
-		expect(await alert.textContent()).toContain(name)
-		expect(await alert.textContent()).toMatch(/\b1\b/)
-		expect(await page.getByLabel('Street').inputValue()).toBe(SHIPPING.street)
+		await expect.poll(() => alert.textContent()).toContain(name)
+		await expect.poll(() => alert.textContent()).toMatch(/\b1\b/)
+		await expect.poll(() => page.getByLabel('Street').inputValue()).toBe(SHIPPING.street)
 		await alert.getByRole('link', { name: 'Change your cart' }).click()
 		await page.getByText('Lower the quantity to 1').waitFor()
 	})
@@ -120,10 +120,10 @@ describe('checkout', () => {
 		await send(page).click()
 		await page.getByText('Your cart has changed since this page was opened.').waitFor()
 		await page.getByText('2 × ').waitFor()
-		expect(await ordersOf(page)).toEqual([])
+		await expect.poll(() => ordersOf(page)).toEqual([])
 		await send(page).click()
 		await page.getByRole('heading', { name: 'Order Received!' }).waitFor()
-		expect(await ordersOf(page)).toHaveLength(1)
+		await expect.poll(() => ordersOf(page)).toHaveLength(1)
 	})
 
 	it('says when it did not get through, keeps the form, and then makes one order', async () => {
@@ -135,11 +135,11 @@ describe('checkout', () => {
 		await send(page).click()
 		await page.getByText('Your request did not get through.').waitFor()
 		expectComplaint(/ERR_INTERNET_DISCONNECTED/)
-		expect(await page.getByLabel('Street').inputValue()).toBe(SHIPPING.street)
+		await expect.poll(() => page.getByLabel('Street').inputValue()).toBe(SHIPPING.street)
 		await page.context().setOffline(false)
 		await send(page).click()
 		await page.getByRole('heading', { name: 'Order Received!' }).waitFor()
-		expect(await ordersOf(page)).toHaveLength(1)
+		await expect.poll(() => ordersOf(page)).toHaveLength(1)
 	})
 
 	it('makes one order when it arrived but the answer was lost', async () => {
@@ -153,11 +153,11 @@ describe('checkout', () => {
 		await send(page).click()
 		await page.getByText('Your request did not get through.').waitFor()
 		expectComplaint(/ERR_FAILED/)
-		expect(await ordersOf(page)).toHaveLength(1)
+		await expect.poll(() => ordersOf(page)).toHaveLength(1)
 		await page.unroute('**/checkout.data*')
 		await send(page).click()
 		await page.getByRole('heading', { name: 'Order Received!' }).waitFor()
-		expect(await ordersOf(page)).toHaveLength(1)
+		await expect.poll(() => ordersOf(page)).toHaveLength(1)
 	})
 
 	it('has no accessibility violation', async () => {

@@ -58,7 +58,7 @@ describe('asking an installer', () => {
 		await expect
 			.poll(() => form.getByLabel('Name').evaluate((it) => it === document.activeElement))
 			.toBe(true)
-		expect(await form.getByLabel('PIN code').inputValue()).toBe('411038')
+		await expect.poll(() => form.getByLabel('PIN code').inputValue()).toBe('411038')
 		await form.getByRole('button', { name: 'Send enquiry' }).click()
 		await form.getByText('Name is required.').waitFor()
 		await form.getByText('Give a contact number or an email address.').waitFor()
@@ -69,12 +69,14 @@ describe('asking an installer', () => {
 		await form.getByRole('button', { name: 'Send enquiry' }).dblclick()
 		await form.getByRole('heading', { name: 'Your enquiry has been sent' }).waitFor()
 		await form.getByText('Every installer of the store can see it.').waitFor()
-		expect(await enquiriesOf(who.name)).toMatchObject([
-			{ contactNumber: '98200 12345', plan: PLAN, message: 'Please call after six.' },
-		])
+		await expect
+			.poll(() => enquiriesOf(who.name))
+			.toMatchObject([
+				{ contactNumber: '98200 12345', plan: PLAN, message: 'Please call after six.' },
+			])
 		await page.keyboard.press('Escape')
 		await form.waitFor({ state: 'hidden' })
-		expect(await opener(page).evaluate((it) => it === document.activeElement)).toBe(true)
+		await expect.poll(() => opener(page).evaluate((it) => it === document.activeElement)).toBe(true)
 	})
 
 	it('keeps what was typed when it is closed, and when the network fails', async () => {
@@ -88,15 +90,15 @@ describe('asking an installer', () => {
 		await form.getByRole('button', { name: 'Send enquiry' }).click()
 		await form.getByText('This did not get through.').waitFor()
 		expectComplaint(/Failed to load resource/)
-		expect(await form.getByLabel('Message (optional)').inputValue()).toBe('A long story')
+		await expect.poll(() => form.getByLabel('Message (optional)').inputValue()).toBe('A long story')
 	})
 
 	it('knows who is signed in, who then follows it in their account', async () => {
 		const page = await open()
 		const { name, email } = await signIn(page)
 		const form = await openForm(page)
-		expect(await form.getByLabel('Name').inputValue()).toBe(name)
-		expect(await form.getByLabel('Email').inputValue()).toBe(email)
+		await expect.poll(() => form.getByLabel('Name').inputValue()).toBe(name)
+		await expect.poll(() => form.getByLabel('Email').inputValue()).toBe(email)
 		await form.getByRole('button', { name: 'Send enquiry' }).click()
 		await form.getByRole('link', { name: 'Follow it in your account' }).click()
 		await page.getByRole('heading', { level: 1, name: 'Your enquiries' }).waitFor()
@@ -119,13 +121,13 @@ describe('asking an installer', () => {
 		await page.getByLabel('Name').fill(who.name)
 		await page.getByRole('button', { name: 'Send enquiry' }).click()
 		await page.getByText('Give a contact number or an email address.').waitFor()
-		expect(await page.getByLabel('Name').inputValue()).toBe(who.name)
+		await expect.poll(() => page.getByLabel('Name').inputValue()).toBe(who.name)
 		await page.getByLabel('Email').fill(who.email)
 		await page.getByRole('button', { name: 'Send enquiry' }).click()
 		await page.getByRole('heading', { name: 'Your enquiry has been sent' }).waitFor()
 		await page.getByRole('link', { name: 'Back to the plan' }).click()
 		expect(new URL(page.url()).search).toContain('bill=4000')
-		expect(await enquiriesOf(who.name)).toHaveLength(1)
+		await expect.poll(() => enquiriesOf(who.name)).toHaveLength(1)
 	})
 
 	it('asks for a plan where the address names none, or a strange one', async () => {
@@ -133,7 +135,9 @@ describe('asking an installer', () => {
 		for (const plan of ['', '//evil.example', 'javascript:alert(1)']) {
 			await go(page, `/planner/ask?plan=${encodeURIComponent(plan)}`)
 			await page.getByRole('link', { name: 'Make a plan' }).waitFor()
-			expect(await page.locator('main a[href*="evil"], main a[href^="javascript"]').count()).toBe(0)
+			await expect
+				.poll(() => page.locator('main a[href*="evil"], main a[href^="javascript"]').count())
+				.toBe(0)
 		}
 	})
 
@@ -188,9 +192,9 @@ describe('the enquiries of an installer', () => {
 		const { page, who } = await asInstaller()
 		const it = card(page, who.name)
 		await it.getByText('411038, Pune, Maharashtra').waitFor()
-		expect(await it.getByRole('link', { name: who.email }).getAttribute('href')).toBe(
-			`mailto:${encodeURIComponent(who.email)}`,
-		)
+		await expect
+			.poll(() => it.getByRole('link', { name: who.email }).getAttribute('href'))
+			.toBe(`mailto:${encodeURIComponent(who.email)}`)
 		expect(
 			await it.getByRole('link', { name: '3.78 kW for a home in Pune' }).getAttribute('href'),
 		).toBe(PLAN)
@@ -223,7 +227,7 @@ describe('the enquiries of an installer', () => {
 		expect((await rival.call(`/api/enquiries/${id}/take`, 'POST')).status).toBe(200)
 		const it = card(page, who.name)
 		await it.getByText('No longer open').waitFor()
-		expect(await it.getByRole('button').count()).toBe(0)
+		await expect.poll(() => it.getByRole('button').count()).toBe(0)
 	})
 
 	it('say when there are new ones, and count them in the bar', async () => {
@@ -302,7 +306,7 @@ describe('one’s own enquiries', () => {
 		await go(page, '/account/enquiries')
 		await page.getByText('You have not asked an installer yet.').waitFor()
 		await go(page, '/account')
-		expect(await page.getByRole('heading', { name: 'Your enquiries' }).count()).toBe(0)
+		await expect.poll(() => page.getByRole('heading', { name: 'Your enquiries' }).count()).toBe(0)
 	})
 
 	it('have no accessibility violation', async () => {

@@ -13,7 +13,7 @@ describe('an address that leads nowhere', () => {
 		expect(answer?.status()).toBe(404)
 		expectComplaint(/404/)
 		await page.getByRole('heading', { name: 'Nothing shines here' }).waitFor()
-		expect(await page.title()).toBe('Page not found – Solbazaar')
+		await expect.poll(() => page.title()).toBe('Page not found – Solbazaar')
 		await scanFaces(page)
 	})
 

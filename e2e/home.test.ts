@@ -66,7 +66,7 @@ describe('home', () => {
 		await page.getByRole('button', { name: 'Subscribe' }).click()
 		await page.getByText('This did not get through.').waitFor()
 		expectComplaint(/Failed to load resource/)
-		expect(await field.inputValue()).toBe('reader@example.com')
+		await expect.poll(() => field.inputValue()).toBe('reader@example.com')
 	})
 
 	it.each([390, 768, 900, 1280, 1920])(

@@ -38,11 +38,11 @@ describe('an installer’s answers', () => {
 		await row(page, id).getByLabel('Reason').fill('The roof is too far away')
 		await row(page, id).getByRole('button', { name: 'Save the reason' }).click()
 		await row(page, id).getByText('Reason: The roof is too far away').click()
-		expect(await reasonOf(page, id)).toBe('The roof is too far away')
+		await expect.poll(() => reasonOf(page, id)).toBe('The roof is too far away')
 		await row(page, id).getByLabel('Reason').fill('No free day this month')
 		await row(page, id).getByRole('button', { name: 'Save the reason' }).click()
 		await row(page, id).getByText('Reason: No free day this month').waitFor()
-		expect(await reasonOf(page, id)).toBe('No free day this month')
+		await expect.poll(() => reasonOf(page, id)).toBe('No free day this month')
 	})
 
 	it('decline with a reason at once', async () => {
@@ -54,7 +54,7 @@ describe('an installer’s answers', () => {
 		await scan(page)
 		await row(page, id).getByRole('button', { name: 'Decline' }).click()
 		await row(page, id).getByText('Reason: Two storeys without stairs').waitFor()
-		expect(await reasonOf(page, id)).toBe('Two storeys without stairs')
+		await expect.poll(() => reasonOf(page, id)).toBe('Two storeys without stairs')
 	})
 
 	it('decline and say why without JavaScript', async () => {
@@ -76,7 +76,7 @@ describe('an installer’s answers', () => {
 		const accepted = await quick.request.post(`/api/orders/${id}/accept`, { data: {} })
 		expect(accepted.status()).toBe(200)
 		await row(slow, id).getByText('No longer open').waitFor()
-		expect(await row(slow, id).getByRole('button', { name: 'Accept' }).count()).toBe(0)
+		await expect.poll(() => row(slow, id).getByRole('button', { name: 'Accept' }).count()).toBe(0)
 	})
 
 	it('are counted in the bar, also while the page is open', async () => {
@@ -84,7 +84,7 @@ describe('an installer’s answers', () => {
 		await go(page, '/installer/contact')
 		const bar = page.getByRole('navigation', { name: 'Installer Portal' })
 		const todo = bar.getByRole('link', { name: /^Installations/ })
-		expect(await todo.textContent()).toBe('Installations')
+		await expect.poll(() => todo.textContent()).toBe('Installations')
 		const id = await order(page)
 		await bar.getByRole('link', { name: /^Orders \S+ waiting$/ }).waitFor()
 		const accepted = await page.request.post(`/api/orders/${id}/accept`, { data: {} })

@@ -32,7 +32,7 @@ describe('an installer’s profile', () => {
 			jobsAWeek: 12,
 		})
 		await go(page, '/installer/profile')
-		expect(await page.getByLabel('Jobs a week').inputValue()).toBe('12')
+		await expect.poll(() => page.getByLabel('Jobs a week').inputValue()).toBe('12')
 	})
 
 	it('says at each field what is not right, and keeps what was typed', async () => {
@@ -47,8 +47,8 @@ describe('an installer’s profile', () => {
 		await page.getByText('Firm is required.').waitFor()
 		await page.getByText('“4”: Type the first two to six digits of a PIN code').waitFor()
 		await page.getByText('Type a whole number from 0 to 200.').waitFor()
-		expect(await page.getByLabel('Licence number').inputValue()).toBe('MH-2207')
-		expect(await page.getByText('Saved.', { exact: true }).count()).toBe(0)
+		await expect.poll(() => page.getByLabel('Licence number').inputValue()).toBe('MH-2207')
+		await expect.poll(() => page.getByText('Saved.', { exact: true }).count()).toBe(0)
 	})
 
 	it('is saved without JavaScript', async () => {
@@ -60,7 +60,7 @@ describe('an installer’s profile', () => {
 		await page.getByLabel('PIN codes you serve').fill('380 382')
 		await page.getByRole('button', { name: 'Save' }).click()
 		await page.getByText('Saved.', { exact: true }).waitFor()
-		expect(await page.getByLabel('PIN codes you serve').inputValue()).toBe('380, 382')
+		await expect.poll(() => page.getByLabel('PIN codes you serve').inputValue()).toBe('380, 382')
 	})
 
 	it('is asked to log in for by everybody else', async () => {

@@ -90,8 +90,12 @@ describe('the life of an order', () => {
 		await call('POST', 'appointment/confirm')
 		await look()
 		await guest.getByText('Confirmed', { exact: true }).waitFor()
-		expect(await guest.getByLabel('What would suit you?').inputValue()).toBe('After four, please')
-		expect(await guest.getByLabel('Reason (optional)').inputValue()).toBe('I am not sure')
+		await expect
+			.poll(() => guest.getByLabel('What would suit you?').inputValue())
+			.toBe('After four, please')
+		await expect
+			.poll(() => guest.getByLabel('Reason (optional)').inputValue())
+			.toBe('I am not sure')
 		expect(await isStill()).toBe('yes')
 		await guest.getByRole('button', { name: 'Ask for another time' }).click()
 		await guest.getByText('Another time was asked for: “After four, please”').waitFor()

@@ -13,8 +13,8 @@ describe('order confirmation', () => {
 		await page.getByRole('heading', { name: 'Order Received!' }).waitFor()
 		await page.getByText(THANKS).waitFor()
 		const main = page.getByRole('main')
-		expect(await main.locator('a[href="/"]').count()).toBe(1)
-		expect(await main.locator('a[href="/products"]').count()).toBe(1)
+		await expect.poll(() => main.locator('a[href="/"]').count()).toBe(1)
+		await expect.poll(() => main.locator('a[href="/products"]').count()).toBe(1)
 	})
 
 	it('has the order’s number and a link to keep', async () => {
@@ -36,7 +36,7 @@ describe('order confirmation', () => {
 		const made = await order(page, id)
 		await go(page, `/order-confirmation?order=${made.id}&key=wrong`)
 		await page.getByText(THANKS).waitFor()
-		expect(await page.getByText(made.id).count()).toBe(0)
+		await expect.poll(() => page.getByText(made.id).count()).toBe(0)
 	})
 })
 
@@ -48,7 +48,9 @@ describe('order page', () => {
 		const answer = await page.goto(trackingPath(made))
 		expect(answer?.headers()['cache-control']).toBe('no-store')
 		expect(answer?.headers()['referrer-policy']).toBe('strict-origin')
-		expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+		await expect
+			.poll(() => page.locator('meta[name="robots"]').getAttribute('content'))
+			.toBe('noindex')
 	})
 
 	it('does not exist for anybody else', async () => {
@@ -84,15 +86,15 @@ describe('order page', () => {
 		const page = await open()
 		const { id, stockLeft } = await ownProduct(1)
 		const made = await order(page, id)
-		expect(await stockLeft()).toBe(0)
+		await expect.poll(() => stockLeft()).toBe(0)
 		await go(page, trackingPath(made))
 		await page.getByText('Cancel this order').click()
 		await page.getByLabel('Reason (optional)').fill('We are moving house.')
 		await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
 		await page.getByText('It was called off and goes no further.').waitFor()
 		await page.getByText('“We are moving house.”').waitFor()
-		expect(await page.getByText('Cancel this order').count()).toBe(0)
-		expect(await stockLeft()).toBe(1)
+		await expect.poll(() => page.getByText('Cancel this order').count()).toBe(0)
+		await expect.poll(() => stockLeft()).toBe(1)
 	})
 
 	it('says so when it can no longer be cancelled', async () => {

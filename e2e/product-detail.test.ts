@@ -16,17 +16,14 @@ describe('product detail', () => {
 			.first()
 			.waitFor()
 		const path = page.getByRole('navigation', { name: 'Breadcrumb' })
-		expect(await path.getByRole('listitem').allTextContents()).toEqual([
-			'Home',
-			'Products',
-			'Panels',
-			'Solar Panel 250W',
-		])
+		await expect
+			.poll(() => path.getByRole('listitem').allTextContents())
+			.toEqual(['Home', 'Products', 'Panels', 'Solar Panel 250W'])
 		const row = page.locator('dl > div', { hasText: 'Open-circuit voltage (Voc)' })
-		expect(await row.locator('dd').textContent()).toBe('37.8\u00a0V')
+		await expect.poll(() => row.locator('dd').textContent()).toBe('37.8\u00a0V')
 		const related = page.getByRole('region', { name: 'Related products' })
-		expect(await related.getByRole('article').count()).toBe(4)
-		expect(await page.title()).toBe('Solar Panel 250W – Solbazaar')
+		await expect.poll(() => related.getByRole('article').count()).toBe(4)
+		await expect.poll(() => page.title()).toBe('Solar Panel 250W – Solbazaar')
 	})
 
 	it('adds as many as are wanted, says so for a while, and counts them', async () => {
@@ -48,7 +45,7 @@ describe('product detail', () => {
 		const field = page.getByRole('spinbutton', { name: 'Quantity' })
 		const most = (await field.getAttribute('max')) ?? ''
 		await field.fill(most)
-		expect(await page.getByRole('button', { name: 'One more' }).isDisabled()).toBe(true)
+		await expect.poll(() => page.getByRole('button', { name: 'One more' }).isDisabled()).toBe(true)
 		await page.getByRole('button', { name: 'Add to Cart' }).click()
 		await page.getByText('Item added to cart successfully!').waitFor()
 		await page.getByRole('button', { name: 'Add to Cart' }).click()
@@ -58,9 +55,11 @@ describe('product detail', () => {
 	it('cannot be bought when it is out of stock', async () => {
 		const page = await open()
 		await go(page, '/products/mc4-branch-pair')
-		expect(await page.getByRole('button', { name: 'Out of Stock' }).isDisabled()).toBe(true)
-		expect(await page.getByRole('spinbutton').count()).toBe(0)
-		expect(await page.getByText('Wattage', { exact: true }).count()).toBe(0)
+		await expect
+			.poll(() => page.getByRole('button', { name: 'Out of Stock' }).isDisabled())
+			.toBe(true)
+		await expect.poll(() => page.getByRole('spinbutton').count()).toBe(0)
+		await expect.poll(() => page.getByText('Wattage', { exact: true }).count()).toBe(0)
 	})
 
 	it('leads to the cart, with the same words, without JavaScript', async () => {
@@ -137,7 +136,7 @@ describe('product detail', () => {
 		})
 		expect(added.status()).toBe(201)
 		await go(page, `/products/${id}`)
-		expect(await page.title()).toBe(`Panel ${SCRIPT} – Solbazaar`)
+		await expect.poll(() => page.title()).toBe(`Panel ${SCRIPT} – Solbazaar`)
 		const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
 		const data = texts.map((text) => JSON.parse(text))
 		expect(data[0]).toMatchObject({

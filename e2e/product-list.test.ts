@@ -17,7 +17,7 @@ describe('product list', () => {
 		await box(page).pressSequentially('batery', { delay: 20 })
 		await page.waitForURL('/products?q=batery')
 		await page.getByRole('heading', { name: 'Solar Battery 5kWh' }).waitFor()
-		expect(await box(page).inputValue()).toBe('batery')
+		await expect.poll(() => box(page).inputValue()).toBe('batery')
 		await page.goBack()
 		await page.waitForURL((url) => url.pathname === '/')
 	})
@@ -38,8 +38,8 @@ describe('product list', () => {
 		await page.getByRole('checkbox', { name: 'In stock', checked: false }).waitFor()
 		await page.reload()
 		await alive(page)
-		expect(await page.getByRole('checkbox', { name: 'Arunvi' }).isChecked()).toBe(true)
-		expect(await names(page)).toContain('Solar Panel 250W')
+		await expect.poll(() => page.getByRole('checkbox', { name: 'Arunvi' }).isChecked()).toBe(true)
+		await expect.poll(() => names(page)).toContain('Solar Panel 250W')
 	})
 
 	it('counts what each choice would leave, and leaves that many', async () => {
@@ -60,7 +60,7 @@ describe('product list', () => {
 		await page.getByRole('link', { name: 'Clear all' }).click()
 		await page.waitForURL('/products?sort=name')
 		await page.getByRole('list', { name: 'Active filters' }).waitFor({ state: 'detached' })
-		expect(await box(page).inputValue()).toBe('')
+		await expect.poll(() => box(page).inputValue()).toBe('')
 	})
 
 	it('sorts', async () => {
@@ -76,14 +76,14 @@ describe('product list', () => {
 	it('leads from page to page by links', async () => {
 		const page = await open()
 		await go(page, '/products')
-		expect(await names(page)).toHaveLength(24)
+		await expect.poll(() => names(page)).toHaveLength(24)
 		const pages = page.getByRole('navigation', { name: 'Pages' })
-		expect(await pages.getByRole('link').allTextContents()).toEqual(['Next'])
+		await expect.poll(() => pages.getByRole('link').allTextContents()).toEqual(['Next'])
 		const [first] = await names(page)
 		await pages.getByRole('link', { name: 'Next' }).click()
 		await page.waitForURL('/products?page=2')
 		await pages.getByText(/^Page 2 of \d+$/).waitFor()
-		expect(await names(page)).not.toContain(first)
+		await expect.poll(() => names(page)).not.toContain(first)
 		await pages.getByRole('link', { name: 'Previous' }).click()
 		await page.waitForURL('/products')
 	})
@@ -127,10 +127,10 @@ describe('product list', () => {
 		const before = await place()
 		await box(page).fill('kit')
 		await page.getByLabel('Loading').waitFor()
-		expect(await place()).toEqual(before)
+		await expect.poll(() => place()).toEqual(before)
 		answer()
 		await page.getByLabel('Loading').waitFor({ state: 'detached' })
-		expect(await names(page)).toContain('Home Kit 3kW On-Grid')
+		await expect.poll(() => names(page)).toContain('Home Kit 3kW On-Grid')
 	})
 
 	it('keeps what is typed while older answers come in', async () => {
@@ -140,7 +140,7 @@ describe('product list', () => {
 		await box(page).pressSequentially('inverter 3', { delay: 230 })
 		await page.waitForURL('/products?q=inverter+3')
 		await page.getByRole('link', { name: 'Remove “inverter 3”' }).waitFor()
-		expect(await box(page).inputValue()).toBe('inverter 3')
+		await expect.poll(() => box(page).inputValue()).toBe('inverter 3')
 	})
 
 	it('brings someone back to their place in the list', async () => {

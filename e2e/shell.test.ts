@@ -37,9 +37,9 @@ describe('header', () => {
 	it('has the links of a buyer for a visitor, and a Login', async () => {
 		const page = await open()
 		await go(page, '/about')
-		expect(await headerLinks(page)).toEqual(LINKS.Buyer)
+		await expect.poll(() => headerLinks(page)).toEqual(LINKS.Buyer)
 		await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
-		expect(await page.getByText('Welcome,').count()).toBe(0)
+		await expect.poll(() => page.getByText('Welcome,').count()).toBe(0)
 	})
 
 	it.each(['Buyer', 'Installer', 'Admin'] as const)(
@@ -48,7 +48,7 @@ describe('header', () => {
 			const page = await open()
 			const { name } = await signIn(page, role)
 			await go(page, '/about')
-			expect(await headerLinks(page)).toEqual(LINKS[role])
+			await expect.poll(() => headerLinks(page)).toEqual(LINKS[role])
 			await page.getByRole('banner').getByText(`Welcome, ${name}`).first().waitFor()
 			await page.getByRole('banner').getByText(`(${role})`).first().waitFor()
 			await page.getByRole('banner').getByRole('button', { name: 'Logout' }).waitFor()
@@ -62,13 +62,13 @@ describe('header', () => {
 		const header = page.getByRole('banner')
 		expect((await header.boundingBox())?.height).toBe(64)
 		const ground = () => header.evaluate((bar) => getComputedStyle(bar).backgroundColor)
-		expect(await ground()).toBe('rgb(251, 247, 240)')
+		await expect.poll(() => ground()).toBe('rgb(251, 247, 240)')
 		await page.evaluate(() => window.scrollTo(0, 20))
 		await page.waitForFunction(() => window.scrollY === 20)
-		expect(await header.getAttribute('data-scrolled')).toBeNull()
+		await expect.poll(() => header.getAttribute('data-scrolled')).toBeNull()
 		await page.evaluate(() => window.scrollTo(0, 21))
 		await page.locator('header[data-scrolled]').waitFor()
-		expect(await ground()).toMatch(/\/ 0\.82\)$/)
+		await expect.poll(() => ground()).toMatch(/\/ 0\.82\)$/)
 	})
 
 	it('counts the cart and shows for two seconds what went into it', async () => {
@@ -95,7 +95,9 @@ describe('the small screen’s menu', () => {
 		await scan(page)
 		await page.keyboard.press('Escape')
 		await menu.waitFor({ state: 'hidden' })
-		expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+		await expect
+			.poll(() => button.evaluate((element) => element === document.activeElement))
+			.toBe(true)
 	})
 
 	it('closes when a link is chosen', async () => {
@@ -113,21 +115,21 @@ describe('light and dark', () => {
 	it.each(['light', 'dark'] as const)('follows a system that is %s', async (system) => {
 		const page = await open({ scheme: system })
 		await go(page, '/about')
-		expect(await scheme(page)).toBe(system)
+		await expect.poll(() => scheme(page)).toBe(system)
 	})
 
 	it('keeps what was chosen over a reload, from the first byte on', async () => {
 		const page = await open({ scheme: 'light' })
 		await go(page, '/about')
 		await page.getByRole('button', { name: 'Switch between light and dark' }).click()
-		expect(await scheme(page)).toBe('dark')
+		await expect.poll(() => scheme(page)).toBe('dark')
 		await page.reload()
 		await alive(page)
-		expect(await scheme(page)).toBe('dark')
+		await expect.poll(() => scheme(page)).toBe('dark')
 		const answer = await page.request.get('/about')
 		expect(await answer.text()).toMatch(/<html[^>]*data-mantine-color-scheme="dark"/)
 		await page.getByRole('button', { name: 'Switch between light and dark' }).click()
-		expect(await scheme(page)).toBe('light')
+		await expect.poll(() => scheme(page)).toBe('light')
 		expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('theme')
 	})
 
@@ -153,7 +155,7 @@ describe('frame', () => {
 		await go(page, '/about')
 		await page.keyboard.press('Tab')
 		const skip = page.getByRole('link', { name: 'Skip to the content' })
-		expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true)
+		await expect.poll(() => skip.evaluate((link) => link === document.activeElement)).toBe(true)
 		await page.keyboard.press('Enter')
 		await page.waitForFunction(() => document.activeElement?.id === 'content')
 	})
@@ -165,7 +167,7 @@ describe('frame', () => {
 		const quick = footer.getByRole('navigation', { name: 'Quick links' })
 		for (const name of ['Home', 'Products', 'Cart', 'About', 'Support & Help'])
 			await quick.getByRole('link', { name, exact: true }).waitFor()
-		expect(await footer.locator('a[href="/about#social"]').count()).toBe(4)
+		await expect.poll(() => footer.locator('a[href="/about#social"]').count()).toBe(4)
 		await footer.getByText(`© ${new Date().getFullYear()} Solbazaar`).waitFor()
 		await footer.getByText('No real orders or payments are processed.').waitFor()
 	})

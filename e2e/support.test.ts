@@ -10,12 +10,12 @@ describe('support', () => {
 		const page = await open()
 		await go(page, '/support')
 		const questions = page.locator('details[name]')
-		expect(await questions.count()).toBe(5)
+		await expect.poll(() => questions.count()).toBe(5)
 		await questions.nth(0).locator('summary').click()
 		await questions.nth(0).getByText('2-3 days').waitFor()
 		await questions.nth(2).locator('summary').click()
 		await questions.nth(2).getByText('DCR').waitFor()
-		expect(await questions.nth(0).getAttribute('open')).toBeNull()
+		await expect.poll(() => questions.nth(0).getAttribute('open')).toBeNull()
 		await scan(page)
 	})
 
@@ -31,10 +31,10 @@ describe('support', () => {
 		await send(page)
 		await page.getByText(THANKS).waitFor()
 		await page.clock.runFor(2900)
-		expect(await page.getByText(THANKS).isVisible()).toBe(true)
+		await expect.poll(() => page.getByText(THANKS).isVisible()).toBe(true)
 		await page.clock.runFor(100)
 		await page.getByText(THANKS).waitFor({ state: 'hidden' })
-		expect(await page.getByLabel('Message').inputValue()).toBe('')
+		await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('')
 	})
 
 	it('says what is missing in the specified words', async () => {
@@ -62,15 +62,15 @@ describe('support', () => {
 		await send(page)
 		await page.getByRole('alert').waitFor()
 		expectComplaint(/Failed to load resource/)
-		expect(await page.getByLabel('Message').inputValue()).toBe('A long story')
+		await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('A long story')
 	})
 
 	it('knows the name and the email of who is signed in', async () => {
 		const page = await open()
 		const { name, email } = await signIn(page)
 		await go(page, '/support')
-		expect(await page.getByLabel('Name').inputValue()).toBe(name)
-		expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
+		await expect.poll(() => page.getByLabel('Name').inputValue()).toBe(name)
+		await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
 	})
 
 	it('is where /contact leads, but for installers', async () => {

@@ -103,7 +103,6 @@ function System({ plan, typed, option }: AnswerProps & { option: PlanOption }) {
 					>
 						Print or save as PDF
 					</Button>
-					<CopyPlan address={addressOf(typed)} />
 					<Button
 						size="md"
 						variant="default"
@@ -112,6 +111,7 @@ function System({ plan, typed, option }: AnswerProps & { option: PlanOption }) {
 					>
 						Expert
 					</Button>
+					<CopyPlan address={addressOf(typed)} />
 				</div>
 			</section>
 			<Compare plan={plan} typed={typed} chosen={option} />
