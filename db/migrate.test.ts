@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { openStore } from '../domain/open.ts'
+import type { ProductId } from '../domain/shared/ids.ts'
 import { onBothDatabases } from '../test/store.ts'
 
 /** The book of migrations is no table of a room: it is reached as what it is. */
@@ -46,6 +47,17 @@ onBothDatabases('migrations', (open) => {
 		await expect(set({ stock: -1 })).rejects.toThrow(/check/i)
 		await expect(set({ price_paise: 0 })).rejects.toThrow(/check/i)
 		await expect(set({ category: 'Windmills' })).rejects.toThrow(/check/i)
+	})
+
+	it('leave a store that gets what its built-in catalogue has gained since', async () => {
+		const { store, config } = await open({ onDisk: true })
+		const id = 'solar-tubular-battery-200ah' as ProductId
+		const before = store.catalogue.products.length
+		await store.db.deleteFrom('stock_movements').where('product_id', '=', id).execute()
+		await store.db.deleteFrom('products').where('id', '=', id).execute()
+		await using again = await openStore(config)
+		expect(again.catalogue.products).toHaveLength(before)
+		expect(again.catalogue.byId(id)).toMatchObject({ stock: 24, sheet: { maxSeries: 4 } })
 	})
 
 	it('bring a sample catalogue that an admin’s changes survive', async () => {

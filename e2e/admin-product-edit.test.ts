@@ -100,7 +100,8 @@ describe('editing a product', () => {
 	it('saves a sheet of many parts as it was', async () => {
 		const page = await open()
 		await signIn(page, 'Admin')
-		for (const id of ['solar-inverter-3kw', 'home-kit-5kw-hybrid']) {
+		const ids = ['solar-battery-5kwh', 'tubular-battery-150ah', 'solar-inverter-3kw']
+		for (const id of [...ids, 'home-kit-5kw-hybrid']) {
 			await go(page, `/admin/products/${id}`)
 			const { sheet } = await read(page, id)
 			expect(JSON.parse(await page.locator('input[name=sheet]').inputValue())).toEqual(sheet)

@@ -84,7 +84,7 @@ describe('a kit', () => {
 			data: { email: installer.email, password: installer.password, role: 'Installer' },
 			headers: { origin: inject('address') },
 		})
-		await go(dashboard, '/installer/dashboard')
+		await go(dashboard, `/installer/dashboard?q=${placed.id}`)
 		const card = dashboard.getByRole('article', { name: placed.id })
 		await card.getByText(`6 × ${part.name}`).waitFor()
 		await card.getByRole('heading', { name: placed.id }).click()

@@ -167,6 +167,13 @@ export const SHEET_FORMS: Record<SheetKind, SheetForm> = {
 			number('maxChargeA', 'Maximum charging current', 'A'),
 			number('maxDischargeA', 'Maximum discharging current', 'A'),
 			number('maxParallel', 'Batteries side by side', undefined, 'How many can work in parallel'),
+			number(
+				'maxSeries',
+				'Batteries in series',
+				undefined,
+				'Empty where the maker allows none',
+				true,
+			),
 			CYCLES,
 			WEIGHT,
 			WARRANTY,

@@ -40,6 +40,7 @@ export function OrderCard({ order, refusal, gone }: Listed) {
 						{items.map((item) => (
 							<span key={item.productId} className={classes.item}>
 								{item.name} <span className={classes.quantity}>× {item.quantity}</span>
+								<Parts parts={item.parts} />
 							</span>
 						))}
 						{items.length > NAMED && (
@@ -72,6 +73,21 @@ export function OrderCard({ order, refusal, gone }: Listed) {
 				</div>
 			)}
 		</article>
+	)
+}
+
+/** What one of a kit consists of: in a line or two while the card is closed, a line each when it is open. */
+function Parts({ parts }: Pick<Listed['order']['items'][number], 'parts'>) {
+	if (parts.length === 0) return null
+	return (
+		<span className={classes.parts}>
+			<span>In each: </span>
+			{parts.map(({ productId, name, quantity }) => (
+				<span key={productId} className={classes.part}>
+					{quantity} × {name}
+				</span>
+			))}
+		</span>
 	)
 }
 

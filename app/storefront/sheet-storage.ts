@@ -48,6 +48,11 @@ export const batterySheet = (sheet: SheetOf<'battery'>): SheetGroup[] => [
 				value: sheet.maxParallel === 1 ? 'One alone' : `Up to ${figure(sheet.maxParallel)}`,
 				help: 'How many can work in parallel',
 			},
+			(sheet.maxSeries ?? 1) > 1 && {
+				label: 'Batteries in series',
+				value: `Up to ${figure(sheet.maxSeries ?? 1)}, ${amount(sheet.nominalV * (sheet.maxSeries ?? 1), 'V')}`,
+				help: 'Their voltages add up; four of 12 V suit an inverter of 48 V',
+			},
 			weight(sheet.weightKg),
 			years(sheet.warrantyYears, 'Warranty'),
 		),

@@ -79,6 +79,8 @@ export const BatterySheet = z.object({
 	maxChargeA: positive,
 	maxDischargeA: positive,
 	maxParallel: count,
+	/** How many of its kind the maker allows in series; none but itself where it is absent. */
+	maxSeries: z.number().int().min(1).max(100).optional(),
 	cycles: positive,
 	weightKg: positive,
 	warrantyYears: nonNegative,

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
 import { kit, kitSheet, once, order, product, shipping } from '../../test/builders.ts'
 import { stockOf } from '../../test/stock.ts'
@@ -57,6 +58,31 @@ onBothDatabases('an order with kits', (open) => {
 		const { body: ledger } = await admin.get(`/api/products/${PANEL}/stock-movements?limit=1`)
 		expect(ledger).toMatchObject([{ change: -19, reason: 'ordered', orderId: body.id }])
 		expect((await admin.get('/api/products/test-kit/stock-movements')).body).toEqual([])
+	})
+
+	it('is a row of the export whose last cell has all of their parts', async () => {
+		const opened = await open()
+		const admin = await withKits(opened)
+		const danger = '=HYPERLINK("http://example.com"); 1'
+		await admin.post('/api/products', product({ id: 'danger', name: danger }))
+		const more = { id: 'danger-kit', name: 'Danger Kit' }
+		await admin.post('/api/products', kit({ danger: 2 }, more))
+		const placed = [
+			await place(opened.visitor(), { 'test-kit': 2, [PANEL]: 5, 'small-kit': 1 }),
+			await place(opened.visitor(), { [PANEL]: 1 }),
+			await place(opened.visitor(), { 'danger-kit': 3 }),
+		]
+		const file: string = (await admin.get('/api/exports/orders.csv')).body
+		const rows: string[][] = parse(file, { bom: true })
+		expect(rows[0]?.at(-1)).toBe('parts of kits')
+		const cells = placed.map(({ body }) => rows.find(([id]) => id === body.id)?.at(-1))
+		expect(cells).toEqual([
+			`14 × ${PANELS}; 2 × Solar Inverter 3kW; 1 × Solar Battery 5kWh`,
+			'',
+			`6 × ${danger}`,
+		])
+		expect(file).toContain(`"6 × ${danger.replaceAll('"', '""')}"`)
+		for (const row of rows) for (const cell of row) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
 	})
 
 	it('is whole or not at all, and names what there is too little of', async () => {

@@ -70,7 +70,11 @@ const getExport = createRoute({
 	summary: 'Orders as a file, oldest first (admin)',
 	request: { query: OrderExportQuery },
 	responses: {
-		200: { description: 'A line for each order', content: { 'text/csv': { schema: z.string() } } },
+		200: {
+			description:
+				'A line for each order. `products` is as it was ordered, such as `2 × Home Kit 3kW`; the last column, `parts of kits`, is what was taken for all of its kits together, such as `12 × Solar Panel 500W; 2 × Solar Inverter 3kW`',
+			content: { 'text/csv': { schema: z.string() } },
+		},
 		...problems(401, 403, 422),
 	},
 })

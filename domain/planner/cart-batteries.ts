@@ -1,7 +1,13 @@
 import { batteryChecks } from './batteries.ts'
 import type { CartProblem, Found, Partly } from './cart-check.ts'
-import { errorsOf, type Site, warningsOf } from './check.ts'
-import { batteryFixes, insteadOf, inverterForBatteryFixes } from './fixes.ts'
+import { type Check, errorsOf, type Site, warningsOf } from './check.ts'
+import {
+	batteryCountFixes,
+	batteryFixes,
+	type Fix,
+	insteadOf,
+	inverterForBatteryFixes,
+} from './fixes.ts'
 import { type Item, merged, ofKind, type Part } from './items.ts'
 
 /** Loose batteries on the inverters of the cart; those of kits serve too, with what they have already. */
@@ -77,9 +83,9 @@ function onSomeInverter(
 				severity: 'error',
 				productIds,
 				sentence: errors.map(({ sentence }) => sentence).join(' '),
-				details: errors.map(({ detail }) => detail),
+				details: [...errors, ...behind(checks)].map(({ detail }) => detail),
 				fixes: inverter.figures.battery
-					? insteadOf(battery.item.id, batteryFixes(catalogue, inverter.figures, inverter.quantity))
+					? batteriesInstead(battery, inverter, catalogue)
 					: insteadOf(
 							inverter.item.id,
 							inverterForBatteryFixes(catalogue, site, battery.figures, battery.quantity, panels),
@@ -94,4 +100,23 @@ function onSomeInverter(
 		details: [detail],
 		fixes: [],
 	}))
+}
+
+/** What the number in series follows from, where whole banks are missing. */
+const behind = (checks: readonly Check[]) =>
+	errorsOf(checks).some(({ rule }) => rule === 'battery-series')
+		? checks.filter(({ rule }) => rule === 'battery-low-voltage' || rule === 'battery-high-voltage')
+		: []
+
+/** Another number of the same batteries, and other batteries. */
+function batteriesInstead(
+	battery: Found<'battery'>,
+	{ figures, quantity }: Found<'inverter'>,
+	catalogue: readonly Item[],
+): Fix[] {
+	const counts = batteryCountFixes(battery, figures, quantity)
+	const others = batteryFixes(catalogue, figures, quantity).filter(
+		({ productId }) => counts.length === 0 || productId !== battery.item.id,
+	)
+	return [...counts, ...insteadOf(battery.item.id, others)]
 }

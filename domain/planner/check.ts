@@ -17,6 +17,7 @@ export const RULES = [
 	'battery-voltage',
 	'battery-low-voltage',
 	'battery-high-voltage',
+	'battery-series',
 	'battery-parallel',
 	'charge-current',
 	'discharge-current',
@@ -24,7 +25,7 @@ export const RULES = [
 ] as const
 export type Rule = (typeof RULES)[number]
 
-export type Unit = 'V' | 'A' | 'W' | 'panels' | 'strings' | 'batteries' | 'ratio'
+export type Unit = 'V' | 'A' | 'W' | 'panels' | 'strings' | 'batteries' | 'banks' | 'ratio'
 
 /** An error forbids; a warning is to be thought about, and fits all the same. */
 export type Severity = 'error' | 'warning'
@@ -53,15 +54,16 @@ export interface Site {
 /** The plains of India where nothing better is known: a frosty morning, and cells under a May sun. */
 export const PLAINS: Site = { tMin: 0, tCellMax: 82 }
 
-const FORMATS = [0, 1, 2, 3].map(
-	(maximumFractionDigits) => new Intl.NumberFormat('en-IN', { maximumFractionDigits }),
-)
+/** Before the last three digits of a whole number, and before each two further on. */
+const SEPARATED = /\B(?=(\d\d)*\d{3}(\.|$))/g
 
-/** A number as it is read: with at most `digits` decimals, up to three, and Indian separators. */
+/**
+ * A number below 10²¹ as it is read: with at most `digits` decimals, up to three, and Indian separators.
+ * Written at once, since lists of products and plans come to many thousand figures.
+ */
 export function figure(value: number, digits = 1): string {
 	const number = rounded(value, digits)
-	// What has no separators is written at once; lists of products come to many thousand figures.
-	return Math.abs(number) < 1000 ? String(number) : (FORMATS[digits]?.format(number) ?? '')
+	return Math.abs(number) < 1000 ? String(number) : String(number).replace(SEPARATED, ',')
 }
 
 /** `1 panel`, `9 panels`. */

@@ -1,8 +1,9 @@
-import { type Position, placeOfPin } from '../shared/places.ts'
+import { type Place, type Position, placeOfPin } from '../shared/places.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import { CITIES, type ClimateCity, SOURCES } from './climate-data.ts'
 import { type DesignTemperatures, designTemperaturesAt } from './extremes.ts'
 import { mean, nearest, type Weighted } from './nearest.ts'
+import { remember } from './remember.ts'
 import { MONTHS } from './sun.ts'
 import type { Climate } from './yield.ts'
 
@@ -47,21 +48,22 @@ export function climateAt(place: Position, name: string): SiteClimate {
 	}
 }
 
+// There are some hundred of either, each of about a kilobyte.
+const ofPlace = remember((place: Place) => climateAt(place, `${place.district}, ${place.state}`))
+const ofCity = remember((city: ClimateCity) => climateAt(city, `${city.name}, ${city.area}`))
+
 /** The site of a PIN code; refused, naming the field `pin`, where nobody knows it. */
 export function climateOfPin(pin: string): Result<SiteClimate> {
 	const place = placeOfPin(pin)
-	if (place) return ok(climateAt(place, `${place.district}, ${place.state}`))
+	if (place) return ok(ofPlace(place))
 	const message = 'We do not know this PIN code. Check it, or choose a city.'
 	return refuse('invalid', message, { fields: { pin: message } })
 }
 
 /** The site of a city by its name, as `CLIMATE_CITIES` has it or either part of one in parentheses. */
 export function climateOfCity(name: string): Result<SiteClimate> {
-	const wanted = plain(name)
-	const city = CITIES.find((each) =>
-		[each.name, ...each.name.split(/[()]/)].some((part) => plain(part) === wanted),
-	)
-	if (city && wanted) return ok(climateAt(city, `${city.name}, ${city.area}`))
+	const city = CITY_BY_NAME.get(plain(name))
+	if (city) return ok(ofCity(city))
 	const message = 'We have no figures for this city. Choose one from the list, or give a PIN code.'
 	return refuse('invalid', message, { fields: { city: message } })
 }
@@ -74,6 +76,15 @@ export const CLIMATE_CITIES = CITIES.map(({ name, area, source }) => ({
 })).sort((a, b) => Number(a.abroad) - Number(b.abroad) || a.name.localeCompare(b.name, 'en'))
 
 const plain = (name: string) => name.trim().toLowerCase()
+
+const CITY_BY_NAME = new Map(
+	[...CITIES].reverse().flatMap((city) =>
+		[city.name, ...city.name.split(/[()]/)]
+			.map(plain)
+			.filter((name) => name !== '')
+			.map((name) => [name, city] as const),
+	),
+)
 
 const WITH_RANGE = CITIES.flatMap((city) => {
 	const { tmin, tmax } = city

@@ -127,7 +127,7 @@ export const CheckAnswer = z
 		ok: z.boolean(),
 		value: z.number(),
 		limit: z.number(),
-		unit: z.enum(['V', 'A', 'W', 'panels', 'strings', 'batteries', 'ratio']),
+		unit: z.enum(['V', 'A', 'W', 'panels', 'strings', 'batteries', 'banks', 'ratio']),
 		severity: Severity,
 		sentence: z.string().openapi({ description: 'For a buyer' }),
 		detail: z.string().openapi({ description: 'For an engineer: the formula filled in' }),

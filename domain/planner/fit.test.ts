@@ -142,7 +142,46 @@ onBothDatabases('POST /api/planner/check', (open) => {
 		expect(status).toBe(200)
 		expect(body.verdict).toBe('misfits')
 		expect(body.problems[0]).toMatchObject({ rule: 'battery-voltage', severity: 'error' })
-		expect(body.problems[0].fixes[0].productId).toBe('rack-battery-4-8kwh')
+		expect(body.problems[0].fixes[1].productId).toBe('rack-battery-4-8kwh')
+	})
+
+	it('puts batteries in series where their maker allows it, and says how many are missing', async () => {
+		const { visitor, as } = await open()
+		const check = async (productId: string, quantity: number) => {
+			const items = [{ productId: 'off-grid-inverter-5kw' }, { productId, quantity }]
+			return (await visitor().post('/api/planner/check', { items })).body
+		}
+		const three = await check('tubular-battery-150ah', 3)
+		expect(three).toMatchObject({
+			verdict: 'misfits',
+			problems: [
+				{
+					rule: 'battery-series',
+					sentence: expect.stringMatching(/^3 batteries cannot make banks of 4 in series: add 1\./),
+					details: expect.arrayContaining([expect.stringContaining('⌈3 / 4⌉ × 4')]),
+				},
+			],
+		})
+		expect(three.problems[0].fixes[0]).toMatchObject({
+			productId: 'tubular-battery-150ah',
+			quantity: 4,
+			insteadOf: null,
+		})
+		expect((await check('tubular-battery-150ah', 4)).verdict).toBe('fits')
+
+		const admin = await as('Admin')
+		const { body: sold } = await admin.get('/api/products/tubular-battery-150ah')
+		const { maxSeries: _allowed, ...silent } = sold.sheet
+		const battery = product({ id: 'silent-battery', category: 'Batteries', wattage: 0 })
+		const made = await admin.post('/api/products', { ...battery, sheet: silent })
+		expect(made.status).toBe(201)
+		expect(made.body.sheet).toEqual(silent)
+		expect((await check('silent-battery', 4)).problems[0].rule).toBe('battery-voltage')
+		const put = (maxSeries: unknown) =>
+			admin.put('/api/products/silent-battery', { sheet: { ...silent, maxSeries } })
+		expect((await put(0)).status).toBe(422)
+		expect((await put(4)).body.sheet.maxSeries).toBe(4)
+		expect((await check('silent-battery', 4)).verdict).toBe('fits')
 	})
 
 	it('goes by the temperatures of a place', async () => {

@@ -19,6 +19,8 @@ const cart = (counts: Record<string, number>) =>
 		catalogue,
 	)
 
+const isBattery = ({ what }: { what: string }) => what === 'battery'
+
 const idsOf = (id: string) => fitsWith(item(id), catalogue).map((one) => one.item.id)
 
 describe('what fits with a product', () => {
@@ -54,6 +56,15 @@ describe('what fits with a product', () => {
 		)
 		expect(alone.map(({ id }) => id)).toEqual([])
 		expect(idsOf('solar-battery-5kwh').length).toBeGreaterThan(2)
+	})
+
+	it('is an inverter for lead batteries in series', () => {
+		const found = fitsWith(item('tubular-battery-150ah'), catalogue)
+		const reason = '4 in series have 48 V, within the 40 to 60 V of the inverter.'
+		expect(found.find((one) => one.item.id === 'off-grid-inverter-5kw')?.reason).toBe(reason)
+		expect(idsOf('off-grid-inverter-5kw')).toContain('tubular-battery-150ah')
+		expect(idsOf('tubular-battery-150ah')).not.toContain('hybrid-inverter-12kw-high-voltage')
+		expect(idsOf('lithium-battery-12v-100ah')).toEqual([])
 	})
 
 	it('is mutual', () => {
@@ -114,6 +125,11 @@ describe('a cart', () => {
 			{ 'dcr-mono-panel-540w': 6 },
 			{ 'dcr-mono-panel-540w': 6, 'solar-battery-5kwh': 1 },
 			{ 'hybrid-inverter-5kw': 1 },
+			{ 'off-grid-inverter-5kw': 1, 'tubular-battery-150ah': 3 },
+			{ 'off-grid-inverter-5kw': 1, 'tubular-battery-150ah': 17 },
+			{ 'off-grid-inverter-5kw': 2, 'solar-tubular-battery-200ah': 6 },
+			{ 'hybrid-inverter-5kw': 1, 'solar-battery-5kwh': 17 },
+			{ 'tubular-battery-150ah': 4 },
 		]
 		for (const before of carts) {
 			const { problems, missing } = cart(before)
@@ -129,6 +145,38 @@ describe('a cart', () => {
 					)
 				}
 		}
+	})
+
+	it('with any number of batteries is offered only what leaves nothing wrong with them', () => {
+		const ids = (kind: 'battery' | 'inverter') =>
+			catalogue.flatMap((one) => (figuresOf(one)?.kind === kind && one.stock > 2 ? one.id : []))
+		const battery = fc.constantFrom(...ids('battery'))
+		const inverter = fc.constantFrom(
+			...ids('inverter').filter((id) => cart({ [id]: 1 }).missing.some(isBattery)),
+		)
+		fc.assert(
+			fc.property(
+				battery,
+				fc.integer({ min: 1, max: 40 }),
+				inverter,
+				fc.integer({ min: 1, max: 3 }),
+				(batteryId, batteries, inverterId, inverters) => {
+					const before: Record<string, number> = {
+						[inverterId]: inverters,
+						[batteryId]: batteries,
+					}
+					for (const { severity, fixes } of cart(before).problems) {
+						if (severity === 'warning') continue
+						for (const { productId, quantity, insteadOf } of fixes) {
+							const { [insteadOf ?? '']: _gone, ...kept } = before
+							const after = cart({ ...kept, [productId]: quantity })
+							expect(after.verdict, `${quantity} ${productId}`).toBe('fits')
+							expect(item(productId).stock).toBeGreaterThanOrEqual(quantity)
+						}
+					}
+				},
+			),
+		)
 	})
 
 	it('never has something take the place of itself', () => {
@@ -166,11 +214,61 @@ describe('a cart', () => {
 		})
 		expect(verdict).toBe('misfits')
 		expect(problems[0]?.rule).toBe('battery-voltage')
-		expect(problems[0]?.fixes.map(({ productId }) => productId)).toEqual([
-			'rack-battery-4-8kwh',
-			'solar-battery-5kwh',
-			'wall-battery-10kwh',
+		expect(problems[0]?.fixes.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+			['tubular-battery-150ah', 4],
+			['rack-battery-4-8kwh', 1],
+			['solar-tubular-battery-200ah', 4],
 		])
+		expect(problems[0]?.fixes[0]?.sentence).toBe(
+			'4 × Tall Tubular Battery 150Ah in a bank of 4 in series suit the inverter.',
+		)
+	})
+
+	it('with lead batteries that make no whole bank is told how many more or fewer would', () => {
+		const { verdict, problems } = cart({ 'off-grid-inverter-5kw': 1, 'tubular-battery-150ah': 5 })
+		expect(verdict).toBe('misfits')
+		expect(problems).toHaveLength(1)
+		expect(problems[0]).toMatchObject({
+			rule: 'battery-series',
+			productIds: ['tubular-battery-150ah', 'off-grid-inverter-5kw'],
+			details: [
+				'batteries, against ⌈5 / 4⌉ × 4 in series = 5 batteries < 8 batteries',
+				'lowest battery voltage, 4 × 10.8 V = 43.2 V ≥ 40 V',
+				'highest battery voltage, 4 × 14.4 V = 57.6 V ≤ 60 V',
+			],
+		})
+		expect(problems[0]?.fixes.slice(0, 2)).toEqual([
+			{
+				productId: 'tubular-battery-150ah',
+				quantity: 4,
+				insteadOf: null,
+				sentence: '4 instead of 5 × Tall Tubular Battery 150Ah make a bank of 4 in series.',
+			},
+			{
+				productId: 'tubular-battery-150ah',
+				quantity: 8,
+				insteadOf: null,
+				sentence: '8 instead of 5 × Tall Tubular Battery 150Ah make 2 banks of 4 in series.',
+			},
+		])
+		const ids = problems[0]?.fixes.map(({ productId, quantity }) => `${quantity} ${productId}`)
+		expect(new Set(ids).size).toBe(ids?.length)
+	})
+
+	it('with whole banks of lead batteries fits, and warns of their currents at most', () => {
+		for (const count of [4, 8, 12, 16]) {
+			const lines = { 'off-grid-inverter-5kw': 1, 'tubular-battery-150ah': count }
+			const { verdict, problems } = cart(lines)
+			expect(verdict).toBe('fits')
+			for (const { severity } of problems) expect(severity).toBe('warning')
+		}
+	})
+
+	it('with four lead batteries alone is shown inverters that take them in series', () => {
+		const { missing } = cart({ 'tubular-battery-150ah': 4 })
+		expect(missing[0]?.fixes.length).toBeGreaterThan(0)
+		expect(missing[0]?.fixes[0]?.sentence).toMatch(/ takes them, 4 in series\.$/)
+		expect(cart({ 'tubular-battery-150ah': 3 }).missing[0]?.fixes).toEqual([])
 	})
 
 	it('with panels alone lacks an inverter, and any of those shown would do', () => {

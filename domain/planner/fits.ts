@@ -1,4 +1,5 @@
 import type { SheetOf, TechnicalSheet } from '../catalogue/sheet.ts'
+import { bankVoltages, seriesCounts } from './banks.ts'
 import { batteryChecks } from './batteries.ts'
 import { counted, errorsOf, figure, PLAINS, passes, type Site } from './check.ts'
 import { onGenerator } from './generators.ts'
@@ -72,16 +73,21 @@ function panelOnGenerator(
 	return { fits: false, reason: errorsOf(checks)[0]?.sentence ?? 'The two do not fit together.' }
 }
 
-function batteryOnInverter(battery: SheetOf<'battery'>, { battery: side }: SheetOf<'inverter'>) {
-	const checks = batteryChecks(battery, side)
-	if (!passes(checks)) {
+function batteryOnInverter(
+	battery: SheetOf<'battery'>,
+	{ battery: side }: SheetOf<'inverter'>,
+): Pairing {
+	const [fewest = 1, ...others] = side ? seriesCounts(battery, side) : []
+	const checks = batteryChecks(battery, side, fewest)
+	if (!side || !passes(checks)) {
 		const reason = errorsOf(checks)[0]?.sentence ?? 'The two do not fit together.'
 		return { fits: false, reason }
 	}
-	return {
-		fits: true,
-		reason: `${figure(battery.nominalV)} V, within the ${figure(side?.minV ?? 0)} to ${figure(side?.maxV ?? 0)} V of the inverter.`,
-	}
+	const window = `within the ${figure(side.minV)} to ${figure(side.maxV)} V of the inverter.`
+	const most = others.at(-1)
+	if (most) return { fits: true, reason: `${fewest} to ${most} in series, ${window}` }
+	const volts = `${figure(bankVoltages(battery, fewest).nominalV)} V, ${window}`
+	return { fits: true, reason: fewest === 1 ? volts : `${fewest} in series have ${volts}` }
 }
 
 /**

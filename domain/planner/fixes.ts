@@ -1,4 +1,5 @@
 import type { SheetOf } from '../catalogue/sheet.ts'
+import { seriesCounts, seriesFor, wholeCounts } from './banks.ts'
 import { batteryChecks } from './batteries.ts'
 import { counted, passes, type Site, warningsOf } from './check.ts'
 import { type Item, ofKind } from './items.ts'
@@ -97,8 +98,10 @@ export function inverterForBatteryFixes(
 		const takes = panels.every(
 			(panel) => findLayouts(panel.figures, figures, site, panel.quantity).layouts,
 		)
-		if (!passes(checks) || !takes) return []
-		return [{ item, quantity: 1, warnings: warningsOf(checks).length, what: 'takes this battery.' }]
+		if (!figures.battery || !passes(checks) || !takes) return []
+		const { inSeries } = seriesFor({ battery, side: figures.battery, batteries, inverters: 1 })
+		const what = inSeries === 1 ? 'takes this battery.' : `takes them, ${inSeries} in series.`
+		return [{ item, quantity: 1, warnings: warningsOf(checks).length, what }]
 	})
 	return best(candidates)
 }
@@ -124,20 +127,48 @@ export function panelFixes(
 	return best(candidates)
 }
 
-/** The batteries that an inverter takes, one for each. */
+/** The batteries that an inverter takes, one or one bank for each. */
 export function batteryFixes(
 	among: readonly Item[],
 	inverter: SheetOf<'inverter'>,
 	inverters: number,
 ): Fix[] {
 	const candidates = ofKind(catalogueOf(among), 'battery').flatMap(({ item, figures }) => {
-		const checks = batteryChecks(figures, inverter.battery, inverters, inverters)
-		if (!passes(checks)) return []
-		const what = inverters === 1 ? 'suits the inverter.' : 'suit the inverters.'
+		const [inSeries = 1] = inverter.battery ? seriesCounts(figures, inverter.battery) : []
+		const quantity = inverters * inSeries
+		if (!passes(batteryChecks(figures, inverter.battery, quantity, inverters))) return []
+		const suits = `${quantity === 1 ? 'suits' : 'suit'} the ${inverters === 1 ? 'inverter' : 'inverters'}.`
+		const what = inSeries === 1 ? suits : `in ${banksOf(inSeries, inverters)} ${suits}`
 		// Each is right; that the inverter could do with a larger one is not held against it.
-		return [{ item, quantity: inverters, warnings: 0, what }]
+		return [{ item, quantity, warnings: 0, what }]
 	})
 	return best(candidates)
+}
+
+const banksOf = (inSeries: number, banks: number) =>
+	`${banks === 1 ? 'a bank' : `${banks} banks`} of ${inSeries} in series`
+
+/** Another number of the same batteries that the inverters would take, nearest first. */
+export function batteryCountFixes(
+	{ item, figures, quantity }: { item: Item; figures: SheetOf<'battery'>; quantity: number },
+	{ battery: side }: SheetOf<'inverter'>,
+	inverters: number,
+): Fix[] {
+	if (!side) return []
+	const connection = { battery: figures, side, batteries: quantity, inverters }
+	return wholeCounts(connection)
+		.filter((count) => count <= item.stock)
+		.map((count) => {
+			const { inSeries } = seriesFor({ ...connection, batteries: count })
+			const so =
+				inSeries === 1 ? 'may work side by side' : `make ${banksOf(inSeries, count / inSeries)}`
+			return {
+				productId: item.id,
+				quantity: count,
+				insteadOf: null,
+				sentence: `${count} instead of ${quantity} × ${item.name} ${so}.`,
+			}
+		})
 }
 
 /** Another number of the same panels that the inverters would take, nearest first. */

@@ -19,6 +19,9 @@ export interface Part<I extends Item = Item> {
 	quantity: number
 }
 
+/** Of so many, paise. */
+export const priceOf = ({ item, quantity }: Part): number => Math.round(item.price * 100) * quantity
+
 /** How far the watts of a product may be from those of its sheet and still mean one panel. */
 const ONE_PANEL = 0.1
 

@@ -35,7 +35,6 @@ export function onPlane({ tilt, azimuth }: Plane): (sun: SunStep, sky: SkyStep) 
 	const seesSky = (1 + up) / 2
 	const seesGround = (1 - up) / 2
 	return (sun, { beam, diffuse }) => {
-		if (sun.up <= 0) return { irradiance: 0, effective: 0 }
 		const incidence = Math.max(0, sun.up * up + sun.north * north + sun.east * east)
 		const ratio = incidence / Math.max(sun.up, LOWEST_SUN)
 		const aboutSun = Math.min(1, beam / sun.outside)

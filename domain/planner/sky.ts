@@ -36,7 +36,7 @@ export function diffuseShare(clearness: number, sunset: number): number {
  * diffuse part as it would fall without an atmosphere (Liu & Jordan 1960). Each adds up to its day.
  * @param day the sun of the month's typical day
  * @param horizontal irradiation of a horizontal plane, kWh/m² a day
- * @returns 48 half hours; all dark where the sun does not rise
+ * @returns for each half hour with the sun up
  */
 export function skyOf(day: SunDay, horizontal: number): SkyStep[] {
 	const share = day.outside > 0 ? diffuseShare(horizontal / day.outside, day.sunset) : 1

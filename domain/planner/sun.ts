@@ -11,16 +11,20 @@ export const MONTHS = 12
 
 export const radians = (degrees: number) => (degrees * Math.PI) / 180
 
+/** The middles of the half hours, in solar time: 48 from midnight. */
+export const HOURS = Array.from({ length: STEPS }, (_, step) => (step + 0.5) * STEP_HOURS)
+const ANGLES = HOURS.map((hour) => radians(15 * (hour - 12)))
+const COS_HOURS = ANGLES.map(Math.cos)
+const SIN_HOURS = ANGLES.map(Math.sin)
+
 /** The middle of a half hour: where the sun stands, as the parts of a vector of length 1 towards it. */
 export interface SunStep {
-	/** Solar time: at 12 the sun is at its highest. */
-	hour: number
 	/** Cosine of the hour angle. */
 	cosHour: number
 	up: number
 	north: number
 	east: number
-	/** On a horizontal plane outside the atmosphere, kW/m²; 0 at night. */
+	/** On a horizontal plane outside the atmosphere, kW/m². */
 	outside: number
 }
 
@@ -30,7 +34,9 @@ export interface SunDay {
 	sunset: number
 	/** Irradiation of a horizontal plane outside the atmosphere, kWh/m² a day. */
 	outside: number
-	/** 48, from midnight. */
+	/** Of the 48 half hours from midnight the first with the sun up. */
+	sunrise: number
+	/** From then on, as long as it is up; none in the polar night. */
 	steps: SunStep[]
 }
 
@@ -48,21 +54,25 @@ export function sunDay(latitude: number, month: number): SunDay {
 	const [sinSun, cosSun] = [Math.sin(declination), Math.cos(declination)]
 	const cosSunset = -(sinPlace * sinSun) / Math.max(cosPlace * cosSun, 1e-9)
 	const sunset = Math.acos(Math.min(1, Math.max(-1, cosSunset)))
-	const steps = Array.from({ length: STEPS }, (_, step) => {
-		const hour = (step + 0.5) * STEP_HOURS
-		const angle = radians(15 * (hour - 12))
-		const cosHour = Math.cos(angle)
-		const up = sinPlace * sinSun + cosPlace * cosSun * cosHour
-		return {
-			hour,
+	const upAt = COS_HOURS.map((cosHour) => sinPlace * sinSun + cosPlace * cosSun * cosHour)
+	const sunrise = Math.max(
+		0,
+		upAt.findIndex((up) => up > 0),
+	)
+	const steps: SunStep[] = []
+	for (let step = sunrise; step < STEPS; step++) {
+		const up = upAt[step] ?? 0
+		if (up <= 0) break
+		const cosHour = COS_HOURS[step] ?? 0
+		steps.push({
 			cosHour,
 			up,
 			north: cosPlace * sinSun - sinPlace * cosSun * cosHour,
-			east: -cosSun * Math.sin(angle),
-			outside: strength * Math.max(0, up),
-		}
-	})
+			east: -cosSun * (SIN_HOURS[step] ?? 0),
+			outside: strength * up,
+		})
+	}
 	const outside =
 		(24 / Math.PI) * strength * (cosPlace * cosSun * Math.sin(sunset) + sunset * sinPlace * sinSun)
-	return { sunset, outside: Math.max(0, outside), steps }
+	return { sunset, outside: Math.max(0, outside), sunrise, steps }
 }

@@ -55,7 +55,8 @@ describe('a battery on an inverter', () => {
 
 	it.each([
 		['of another voltage', battery('high-voltage-battery-20kwh'), 1, 'battery-voltage'],
-		['of too low a voltage', battery('tubular-battery-150ah'), 1, 'battery-voltage'],
+		['of too low a voltage', battery('lithium-battery-12v-100ah'), 1, 'battery-voltage'],
+		['that makes no whole bank', battery('tubular-battery-150ah'), 3, 'battery-series'],
 		['that falls too low', { ...lithium, minV: 39 }, 1, 'battery-low-voltage'],
 		['that rises too high', { ...lithium, maxV: 61 }, 1, 'battery-high-voltage'],
 		['with too many beside it', lithium, 17, 'battery-parallel'],
@@ -134,6 +135,18 @@ describe('a whole system', () => {
 		expect(
 			failing(check({ 'portable-solar-generator': 1, 'solar-panel-175w-12v': 3 }).checks),
 		).toContain('pv-power')
+	})
+
+	it('has lead batteries in banks', () => {
+		const farm = { 'solar-panel-500w': 8, 'off-grid-inverter-5kw': 1 }
+		const { verdict, checks } = check({ ...farm, 'tubular-battery-150ah': 8 })
+		expect(verdict).toBe('fits')
+		expect(checks.find(({ rule }) => rule === 'battery-series')?.sentence).toBe(
+			'8 batteries make 2 banks of 4 in series.',
+		)
+		const six = check({ ...farm, 'tubular-battery-150ah': 6 })
+		expect(six.verdict).toBe('misfits')
+		expect(six.reasons[0]).toContain('6 batteries cannot make banks of 4 in series')
 	})
 
 	it('passes over accessories', () => {

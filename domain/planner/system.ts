@@ -1,5 +1,6 @@
 import type { SheetOf } from '../catalogue/sheet.ts'
-import { type BatteryFigures, batteryChecks } from './batteries.ts'
+import type { BatteryFigures } from './banks.ts'
+import { batteryChecks } from './batteries.ts'
 import { type Check, errorsOf, passes, type Site } from './check.ts'
 import { loadCheck, onGenerator } from './generators.ts'
 import { type Item, ofKind, type Part, whyUnchecked } from './items.ts'

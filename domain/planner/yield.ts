@@ -1,6 +1,6 @@
 import { onPlane, type Plane } from './plane.ts'
 import { skyOf } from './sky.ts'
-import { MONTHS, STEP_HOURS, type SunStep, sunDay } from './sun.ts'
+import { HOURS, MONTHS, STEP_HOURS, STEPS, sunDay } from './sun.ts'
 
 /** The monthly climate of a place: twelve figures each, January first. */
 export interface Climate {
@@ -64,8 +64,13 @@ interface Shine {
 	cell: number
 }
 
-/** Twelve typical days of 48 half hours in solar time, January first: the same for all panels that stand so. */
-export type Year = Shine[][]
+/** Twelve typical days in solar time, January first: the same for all panels that stand so. */
+export type Year = {
+	/** Of the 48 half hours from midnight the first with the sun up. */
+	sunrise: number
+	/** From then on, as long as it is up. */
+	shines: Shine[]
+}[]
 
 /** @param latitude degrees, north positive */
 export function yearOf(
@@ -77,11 +82,12 @@ export function yearOf(
 	return Array.from({ length: MONTHS }, (_, month) => {
 		const day = sunDay(latitude, month)
 		const sky = skyOf(day, climate.ghi[month] ?? 0)
-		return day.steps.map((sun, at) => {
+		const shines = day.steps.map((sun, at) => {
 			const { irradiance, effective } = plane(sun, sky[at] ?? { beam: 0, diffuse: 0 })
-			const air = airTemperature(climate, month, sun)
+			const air = airTemperature(climate, month, day.sunrise + at)
 			return { effective, cell: cellTemperature(air, irradiance, mounting) }
 		})
+		return { sunrise: day.sunrise, shines }
 	})
 }
 
@@ -97,8 +103,8 @@ export const monthlyYield = (plant: Plant, latitude: number, climate: Climate): 
 
 /** As `monthlyYield`, where the year of a plant that stands so is known already. */
 export const yieldIn = (year: Year, plant: Plant): number[] =>
-	year.map((day, month) => {
-		const power = day.reduce(
+	year.map(({ shines }, month) => {
+		const power = shines.reduce(
 			(sum, { effective, cell }) => sum + powerOut(plant, effective, cell),
 			0,
 		)
@@ -110,13 +116,21 @@ export const yieldIn = (year: Year, plant: Plant): number[] =>
  * from midnight, kW, in solar time (at 12 the sun is at its highest).
  * @param month 0 for January
  */
-export const typicalDay = (year: Year, plant: Plant, month: number): number[] =>
-	(year[month] ?? []).map(({ effective, cell }) => powerOut(plant, effective, cell))
+export function typicalDay(year: Year, plant: Plant, month: number): number[] {
+	const { sunrise = 0, shines = [] } = year[month] ?? {}
+	const powers = Array<number>(STEPS).fill(0)
+	for (const [at, { effective, cell }] of shines.entries())
+		powers[sunrise + at] = powerOut(plant, effective, cell)
+	return powers
+}
 
-/** A wave from the day's lowest to its highest, which it has at half past two, °C. */
-function airTemperature({ tmin, tmax, tmean }: Climate, month: number, { hour }: SunStep): number {
+/** A wave from the day's lowest, -1, to its highest, 1, which it has at half past two. */
+const WAVE = HOURS.map((hour) => Math.cos((2 * Math.PI * (hour - 14.5)) / 24))
+
+/** In a half hour of a month's typical day, °C. */
+function airTemperature({ tmin, tmax, tmean }: Climate, month: number, step: number): number {
 	const swing = ((tmax[month] ?? 0) - (tmin[month] ?? 0)) / 2
-	return (tmean[month] ?? 0) + swing * Math.cos((2 * Math.PI * (hour - 14.5)) / 24)
+	return (tmean[month] ?? 0) + swing * (WAVE[step] ?? 0)
 }
 
 /**

@@ -10,10 +10,9 @@ export class AmountTooLarge extends RangeError {}
 
 /** @throws AmountTooLarge; RangeError when the amount is not a whole number of paise */
 export function paise(amount: number): Paise {
-	if (Number.isInteger(amount) && Math.abs(amount) > Number.MAX_SAFE_INTEGER)
-		throw new AmountTooLarge(`${amount} paise are more than can be counted`)
-	if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not whole paise`)
-	return amount as Paise
+	if (Number.isSafeInteger(amount)) return amount as Paise
+	if (!Number.isInteger(amount)) throw new RangeError(`${amount} is not whole paise`)
+	throw new AmountTooLarge(`${amount} paise are more than can be counted`)
 }
 
 /** Rupees with at most two decimals, or null when there are more or the number is out of range. */

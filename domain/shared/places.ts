@@ -12,13 +12,21 @@ export interface Place extends Position {
 	district: string
 }
 
-/** Where an Indian PIN code, or its first three digits, lies; null for one nobody knows. */
-export function placeOfPin(pin: string): Place | null {
-	const known = PIN_PREFIXES[pin.replace(/\s/g, '').slice(0, 3)]
-	if (!known) return null
-	const [latitude, longitude, state, district] = known
-	return { latitude, longitude, state, district }
-}
+const PLACES = new Map(
+	Object.entries(PIN_PREFIXES).map(
+		([prefix, [latitude, longitude, state, district]]): [string, Readonly<Place>] => [
+			prefix,
+			{ latitude, longitude, state, district },
+		],
+	),
+)
+
+/**
+ * Where an Indian PIN code, or its first three digits, lies: the same object for the same digits; null
+ * for one nobody knows.
+ */
+export const placeOfPin = (pin: string): Readonly<Place> | null =>
+	PLACES.get(pin.replace(/\s/g, '').slice(0, 3)) ?? null
 
 const EARTH_KM = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180

@@ -230,9 +230,18 @@ export function block(view: View, colour: string, accent: string): string {
 	)
 }
 
+interface Tubular {
+	/** Width, height of the case and depth, mm. */
+	size: Vec
+	colour: string
+	lid: string
+	band: string
+	writing: string
+}
+
 /** A tall flooded battery: six vents with float indicators, two lead terminals. */
-export function tubular(view: View, colour: string): string {
-	const [w, h, d] = [500, 400, 188]
+export function tubular(view: View, { size, colour, lid, band, writing }: Tubular): string {
+	const [w, h, d] = size
 	const vents = Array.from({ length: 6 }, (_, i) => {
 		const x = 58 + i * 77
 		return (
@@ -249,10 +258,10 @@ export function tubular(view: View, colour: string): string {
 	)
 	return (
 		box(view, [6, 0, 6], [w - 12, h - 46, d - 12], { colour, radius: 12, edge: 9, gloss: 0.35 }) +
-		box(view, [0, h - 50, 0], [w, 50, d], { colour: '#272f35', radius: 10, edge: 8, gloss: 0.35 }) +
+		box(view, [0, h - 50, 0], [w, 50, d], { colour: lid, radius: 10, edge: 8, gloss: 0.35 }) +
 		group(
 			{ transform: topPlane(view, [0, h + 0.5, 0]) },
-			rect(20, 30, w - 40, d * 0.46, '#353f46', { rx: 12 }),
+			rect(20, 30, w - 40, d * 0.46, lighter(lid, 0.06), { rx: 12 }),
 		) +
 		group(
 			{ transform: frontPlane(view, [0, h, d - 5]) },
@@ -261,11 +270,11 @@ export function tubular(view: View, colour: string): string {
 			path(
 				`M54 236C170 216 270 292 ${w - 54} 226V308A10 10 0 0 1 ${w - 64} 318H64A10 10 0 0 1 54 308Z`,
 				{
-					fill: '#d8472f',
+					fill: band,
 				},
 			),
-			label('GHANAVI', 82, 206, 46, '#272f35', { letterSpacing: 4, fontWeight: 700 }),
-			label('Tubular 150 Ah', 82, 298, 28, '#ffffff', { fontWeight: 600 }),
+			label('GHANAVI', 82, 206, 46, lid, { letterSpacing: 4, fontWeight: 700 }),
+			label(writing, 82, 298, 28, '#ffffff', { fontWeight: 600 }),
 		) +
 		vents.join('') +
 		terminal(44, '#c03a2c') +

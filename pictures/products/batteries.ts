@@ -84,7 +84,33 @@ const drawings: Record<string, () => string> = {
 	'lithium-battery-12v-100ah': () =>
 		onFloor([330, 280, 172], (view) => block(view, '#23557e', '#f5a524'), -30, 24),
 	'tubular-battery-150ah': () =>
-		onFloor([500, 455, 188], (view) => tubular(view, '#eceae2'), -34, 22),
+		onFloor(
+			[500, 455, 188],
+			(view) =>
+				tubular(view, {
+					size: [500, 400, 188],
+					colour: '#eceae2',
+					lid: '#272f35',
+					band: '#d8472f',
+					writing: 'Tubular 150 Ah',
+				}),
+			-34,
+			22,
+		),
+	'solar-tubular-battery-200ah': () =>
+		onFloor(
+			[518, 475, 224],
+			(view) =>
+				tubular(view, {
+					size: [518, 420, 224],
+					colour: '#dfe6e2',
+					lid: '#1d3f59',
+					band: '#1f7a55',
+					writing: 'Solar C10 200 Ah',
+				}),
+			-30,
+			22,
+		),
 }
 
 export const batteryDrawings: Drawings = Object.fromEntries(

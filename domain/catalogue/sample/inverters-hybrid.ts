@@ -109,7 +109,7 @@ export const hybridInverters: InverterEntry[] = [
 		priceRupees: 54900,
 		stock: 16,
 		description:
-			'Power where no line reaches: farm houses, resorts, telecom huts. Runs from panels and a 48 V battery and can start a generator when both run low. The large display reads well in the sun.',
+			'Power where no line reaches: farm houses, resorts, telecom huts. Runs from panels and a 48 V battery, or four 12 V batteries in series, and can start a generator when both run low. The large display reads well in the sun.',
 		sheet: {
 			...hybrid48,
 			type: 'off-grid',

@@ -65,6 +65,16 @@ describe('the built-in catalogue', () => {
 		}
 	})
 
+	it('has lead batteries that make a bank for the off-grid inverter', () => {
+		const side = sheet('off-grid-inverter-5kw', 'inverter').battery
+		for (const id of ['tubular-battery-150ah', 'solar-tubular-battery-200ah']) {
+			const { nominalV, minV, maxV, maxSeries } = sheet(id, 'battery')
+			expect([nominalV, maxSeries], id).toEqual([12, 4])
+			expect(4 * minV, id).toBeGreaterThanOrEqual(side?.minV ?? Infinity)
+			expect(4 * maxV, id).toBeLessThanOrEqual(side?.maxV ?? 0)
+		}
+	})
+
 	it('gives every drawing another picture', () => {
 		const pictures = Object.values(drawings).map((draw) => draw())
 		expect(new Set(pictures).size).toBe(pictures.length)

@@ -1,5 +1,5 @@
 import { type Paise, paise } from '../../shared/money.ts'
-import { eachFlow, paidFor, type Saving, type Supply, savingOf } from './saving.ts'
+import { eachFlow, paidFor, type Saving, type Supply, savingOf, type Visit } from './saving.ts'
 import { billOf } from './tariff.ts'
 
 export const YEARS = 25
@@ -47,29 +47,30 @@ export function returnsOf(outlook: Outlook): Returns {
 	const { degradationPct = DEGRADATION_PCT, tariffGrowthPct = TARIFF_GROWTH_PCT } = outlook
 	const spent = cost + (outlook.interest ?? 0)
 	const firstYear = savingOf(supply, use, production)
-	const savings = Array.from({ length: years }, (_, year) => {
-		const left = (1 - degradationPct / 100) ** year
-		const growth = (1 + tariffGrowthPct / 100) ** year
-		const months = Array<number>(MONTHS).fill(0)
-		eachFlow(supply, use, production, left, (month, billed, surplus) => {
-			const without = firstYear.months[month]?.without ?? 0
-			const withSolar = billOf(supply.tariff, billed, supply.sanctionedKw)
-			months[month] = Math.round((without - withSolar) * growth + paidFor(supply, surplus))
-		})
-		return months
-	})
+	const without = firstYear.months.map((month) => month.without)
+	/** Of the year at hand. */
+	const savings = Array<number>(MONTHS).fill(0)
+	let growth = 1
+	const save: Visit = (month, billed, surplus) => {
+		const withSolar = billOf(supply.tariff, billed, supply.sanctionedKw)
+		const less = (without[month] ?? 0) - withSolar
+		savings[month] = Math.round(less * growth + paidFor(supply, surplus))
+	}
+	const yearly: Paise[] = []
 	let saved = 0
 	let paybackMonths: number | null = spent <= 0 ? 0 : null
-	const yearly = savings.map((months, year) => {
+	for (let year = 0; year < years; year++) {
+		growth = (1 + tariffGrowthPct / 100) ** year
+		eachFlow(supply, use, production, (1 - degradationPct / 100) ** year, save)
 		let ofYear = 0
 		for (let step = 0; step < MONTHS; step++) {
-			ofYear += months[(firstMonth - 1 + step) % MONTHS] ?? 0
+			ofYear += savings[(firstMonth - 1 + step) % MONTHS] ?? 0
 			if (paybackMonths === null && saved + ofYear >= spent)
 				paybackMonths = year * MONTHS + step + 1
 		}
 		saved += ofYear
-		return paise(ofYear)
-	})
+		yearly.push(paise(ofYear))
+	}
 	return {
 		firstYear,
 		yearly,

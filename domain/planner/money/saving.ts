@@ -50,7 +50,7 @@ export interface Saving {
 const MONTHS = 12
 
 /** Where a month's energy goes, kWh. */
-type Visit = (month: number, billed: number, surplus: number, carried: number) => void
+export type Visit = (month: number, billed: number, surplus: number, carried: number) => void
 
 /**
  * Goes through the months of a year and tells where the energy of each goes: what a year's bills are

@@ -1,5 +1,6 @@
 import type { SheetOf } from '../../catalogue/sheet.ts'
-import { figuresAs, type Item, type Part } from '../items.ts'
+import { figuresAs, type Item, type Part, priceOf } from '../items.ts'
+import { remember } from '../remember.ts'
 
 /** What of a system decides about its accessories. */
 export interface Needs {
@@ -42,22 +43,20 @@ interface Want<K extends Sheets> {
 	quantity: (figures: SheetOf<K>, needs: Needs) => number
 }
 
-const priceOf = ({ item }: { item: Item }, quantity: number) =>
-	Math.round(item.price * 100) * quantity
-
-/** The offer that costs least in the quantity it takes. */
-function cheapest<K extends Sheets>(want: Want<K>, needs: Needs): Offer<K> | null {
-	let best: Offer<K> | null = null
+/** What costs least in the quantity it takes. */
+function cheapest<K extends Sheets>(want: Want<K>, needs: Needs): Part | null {
+	let best: Item | null = null
+	let quantity = 0
 	let least = Number.POSITIVE_INFINITY
-	for (const offer of want.among) {
-		const quantity = want.quantity(offer.figures, needs)
-		const price = priceOf(offer, quantity)
-		if (price >= least || quantity > offer.item.stock) continue
-		if (!want.suits(offer.figures, needs)) continue
-		best = offer
+	for (const { item, figures } of want.among) {
+		const takes = want.quantity(figures, needs)
+		const price = priceOf({ item, quantity: takes })
+		if (price >= least || takes > item.stock || !want.suits(figures, needs)) continue
+		best = item
+		quantity = takes
 		least = price
 	}
-	return best
+	return best && { item: best, quantity }
 }
 
 const hasAc = ({ device }: SheetOf<'protection'>) => /\bAC\b/.test(device)
@@ -68,7 +67,7 @@ const carries = (
 ) => ratedV >= coldV && ratedA >= brightA
 
 /** What a system on a flat roof may need, out of what is in stock. */
-function wantsFrom(catalogue: readonly Item[]): Want<Sheets>[] {
+const wantsFrom = remember((catalogue: readonly Item[]) => {
 	const devices = stocked(catalogue, 'protection')
 	const mounting: Want<'mounting'> = {
 		kind: 'mounting',
@@ -98,30 +97,14 @@ function wantsFrom(catalogue: readonly Item[]): Want<Sheets>[] {
 		},
 		quantity: (_, { inverters }) => inverters,
 	}
-	return [mounting, cable, isolator, box] as Want<Sheets>[]
-}
-
-/** Chooses the accessories for a flat roof out of what is in stock. */
-export function accessoryChooser(catalogue: readonly Item[]) {
-	const wants = wantsFrom(catalogue)
+	const usual = [mounting, cable, isolator, box] as Want<Sheets>[]
 	// Beneath a micro-inverter there are no DC lines.
-	const beneath = wants.filter(({ kind }) => kind === 'mounting')
-	const wantsOf = ({ inverter }: Needs) => (inverter.type === 'micro' ? beneath : wants)
-	return {
-		/** Paise for all of them; what nothing in stock suits counts nothing. */
-		price(needs: Needs): number {
-			let price = 0
-			for (const want of wantsOf(needs)) {
-				const offer = cheapest(want, needs)
-				if (offer) price += priceOf(offer, want.quantity(offer.figures, needs))
-			}
-			return price
-		},
-		parts: (needs: Needs): Accessories =>
-			wantsOf(needs).map((want) => {
-				const offer = cheapest(want, needs)
-				const quantity = offer ? want.quantity(offer.figures, needs) : 0
-				return { kind: want.kind, part: offer && { item: offer.item, quantity } }
-			}),
-	}
+	return { usual, micro: usual.slice(0, 1) }
+})
+
+/** The accessories for a flat roof out of what is in stock, the cheapest that suit. */
+export function accessoriesFor(catalogue: readonly Item[], needs: Needs): Accessories {
+	const { usual, micro } = wantsFrom(catalogue)
+	const wants = needs.inverter.type === 'micro' ? micro : usual
+	return wants.map((want) => ({ kind: want.kind, part: cheapest(want, needs) }))
 }

@@ -44,7 +44,7 @@ export function answerPlan(
 		{ ...asked, monthlyKwh, budget: inPaise(asked.budget) },
 		{ latitude, year, standing, site },
 		catalogue,
-		(system) => system.price + terms.installationOf(system) - terms.subsidy.amountOf(system),
+		(system) => terms.installationOf(system) - terms.subsidy.amountOf(system),
 	)
 	const hours = dayHours(year, plantOf(standing))
 	const shares = sharesOfDay(asked.customer)

@@ -1,7 +1,8 @@
 import { counted, figure } from '../check.ts'
 import type { Item } from '../items.ts'
 import type { Accessories } from './accessories.ts'
-import type { Backup, Candidate } from './candidates.ts'
+import type { Candidate } from './candidates.ts'
+import type { Backup } from './storage.ts'
 
 export interface BillLine {
 	item: Item
@@ -33,7 +34,7 @@ export function billOf(system: Candidate, backup: Backup | undefined): BillLine[
 			reason: `Stores ${kwh} kWh for use: ${figure(backup.loadW, 0)} W for ${figure(backupHours(system, backup))} h.`,
 		})
 	}
-	for (const { kind, part } of accessories())
+	for (const { kind, part } of accessories)
 		if (part)
 			lines.push({
 				item: part.item,

@@ -1,7 +1,7 @@
 import { type Plant, typicalDay, type Year } from '../yield.ts'
 import type { Customer } from './schema.ts'
 
-const HOURS = 24
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
 /**
  * How a day's use is spread over its hours, each a weight; assumptions of the store. A home is up in
@@ -24,10 +24,7 @@ export function sharesOfDay(customer: Customer): number[] {
 export const dayHours = (year: Year, plant: Plant): number[][] =>
 	year.map((_, month) => {
 		const halves = typicalDay(year, plant, month)
-		return Array.from(
-			{ length: HOURS },
-			(_, hour) => ((halves[2 * hour] ?? 0) + (halves[2 * hour + 1] ?? 0)) / 2,
-		)
+		return HOURS.map((hour) => ((halves[2 * hour] ?? 0) + (halves[2 * hour + 1] ?? 0)) / 2)
 	})
 
 /**

@@ -1,14 +1,23 @@
 import { formatRupees, toRupees } from '../../shared/money.ts'
 import { figure, type Site } from '../check.ts'
 import type { Item } from '../items.ts'
-import type { Candidate } from './candidates.ts'
+import type { Choices } from './choice.ts'
+import { lowest } from './lowest.ts'
 import { offers, pairs } from './pairs.ts'
 import type { Wishes } from './plan.ts'
 
-const least = (systems: readonly Candidate[], of: (system: Candidate) => number) =>
-	systems.reduce((one, system) => Math.min(one, of(system)), Infinity)
+/** What the cheapest parts cost that the roof has room for, paise; undefined where it has none for any. */
+function leastPrice({ all, room, priceOf }: Choices): number | undefined {
+	const cheapest = lowest(
+		all,
+		(outline) => outline.leastPrice,
+		(outline) => (room.has(outline.field) ? priceOf(outline) : Infinity),
+	)
+	return cheapest?.value
+}
 
-type HasRoom = (system: Candidate) => boolean
+const leastRoof = ({ all, room }: Choices) =>
+	all.reduce((least, { field }) => Math.min(least, room.areaOf(field)), Infinity)
 
 const roofInWords = ({ roof, roofAreaM2 = 0 }: Wishes) =>
 	roof ? `${figure(roof.widthM)} × ${figure(roof.depthM)} m` : `${figure(roofAreaM2)} m²`
@@ -21,27 +30,21 @@ const shapeOf = ({ roof }: Wishes, leastM2: number) =>
 const area = (m2: number) => `${figure(Math.ceil(m2 * 10) / 10)} m²`
 
 /** What keeps a plan from covering all that is used, and what would help. */
-export function whyLess(
-	all: readonly Candidate[],
-	wishes: Wishes,
-	hasRoom: HasRoom,
-	{ yearlyKwh }: Candidate,
-): string[] {
+export function whyLess(choices: Choices, wishes: Wishes, yearlyKwh: number): string[] {
 	const { budget = Infinity } = wishes
 	const need = wishes.monthlyKwh * 12
 	const share = (kwh: number) => `about ${figure((100 * kwh) / need, 0)} % of what you use`
-	const most = Math.min(need, -least(all, (system) => -system.yearlyKwh))
+	const most = choices.all.reduce((most, one) => Math.max(most, Math.min(need, one.yearlyKwh)), 0)
 	const whole = most < need ? 'as much as is in stock' : 'all of it'
-	const enough = all.filter((system) => system.yearlyKwh >= most)
-	const onRoof = enough.filter(hasRoom)
-	if (onRoof.length === 0) {
-		const needed = least(enough, ({ areaM2 }) => areaM2)
+	const enough = { ...choices, all: choices.all.filter((one) => one.yearlyKwh >= most) }
+	const price = leastPrice(enough)
+	if (price === undefined) {
+		const needed = leastRoof(enough)
 		const [m2, shape] = [area(needed), shapeOf(wishes, needed)]
 		return [
 			`Your roof of ${roofInWords(wishes)} limits it to ${share(yearlyKwh)}: ${whole} takes ${m2}${shape}.`,
 		]
 	}
-	const price = least(onRoof, (system) => system.price)
 	if (price > budget) {
 		const rupees = formatRupees(price / 100)
 		return [`Your budget limits it to ${share(yearlyKwh)}: parts for ${whole} cost ${rupees}.`]
@@ -52,25 +55,24 @@ export function whyLess(
 
 /** Which wish stands in the way of any system, and what would help. */
 export function whyNone(
-	all: readonly Candidate[],
+	choices: Choices,
 	wishes: Wishes,
-	hasRoom: HasRoom,
 	catalogue: readonly Item[],
 	site: Site,
 ): string[] {
 	const { budget, backup } = wishes
-	if (all.length === 0) return backup ? whyNoBackup(wishes, catalogue, site) : NOTHING
-	const onRoof = all.filter(hasRoom)
+	if (choices.all.length === 0) return backup ? whyNoBackup(wishes, catalogue, site) : NOTHING
 	const withBackup = backup ? ' with this back-up' : ''
-	if (onRoof.length === 0) {
-		const needed = least(all, ({ areaM2 }) => areaM2)
+	const price = leastPrice(choices)
+	if (price === undefined) {
+		const needed = leastRoof(choices)
 		const [m2, shape] = [area(needed), shapeOf(wishes, needed)]
 		return [
 			`Your roof of ${roofInWords(wishes)} is too small: the smallest system${withBackup} takes ${m2}${shape}.`,
 		]
 	}
 	if (budget === undefined) return NOTHING
-	const rupees = formatRupees(least(onRoof, ({ price }) => price) / 100)
+	const rupees = formatRupees(price / 100)
 	return [
 		`Your budget of ${formatRupees(toRupees(budget))} is too small: the parts of the cheapest system${withBackup} cost ${rupees}.`,
 		...(backup ? ['Less back-up, or none, costs less.'] : []),

@@ -20,7 +20,7 @@ export interface About extends Omit<Months, 'production'> {
 
 /** One of the systems that are offered, as the API tells it. */
 export function shown(option: Option, about: About): PlanOption {
-	const { role, system, layout, checks, monthlyKwh } = option
+	const { role, system, areaM2, layout, checks, monthlyKwh } = option
 	const { asked, terms, use } = about
 	const months = monthlyKwh.map(hundredths)
 	const yearlyKwh = hundredths(months.reduce((sum, kwh) => sum + kwh, 0))
@@ -36,13 +36,13 @@ export function shown(option: Option, about: About): PlanOption {
 			quantity,
 			reason,
 		})),
-		notIncluded: notIncluded(system.accessories()),
+		notIncluded: notIncluded(system.accessories),
 		kwp: hundredths(system.kwp),
 		yearlyKwh,
 		monthlyKwh: months,
 		coversPct: Math.round((100 * yearlyKwh) / yearlyUse),
 		price: toRupees(system.price),
-		areaM2: hundredths(system.areaM2),
+		areaM2: hundredths(areaM2),
 		...partsOf(option),
 		layout,
 		roof: roofOf(option, about),

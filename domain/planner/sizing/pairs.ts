@@ -1,9 +1,9 @@
 import type { SheetOf } from '../../catalogue/sheet.ts'
 import { passes, type Site } from '../check.ts'
 import { figuresAs, type Item } from '../items.ts'
+import { remember, rememberFor } from '../remember.ts'
 import { spread, trackerChecks } from '../strings.ts'
 import { type InverterFigures, type PanelFigures, seriesRange, vmpAt, vocAt } from '../voltages.ts'
-import { rememberFor } from './remember.ts'
 
 export type Kind = 'panel' | 'inverter' | 'battery'
 export interface Offer<K extends Kind> {
@@ -31,7 +31,16 @@ const MOST_RATIO = 1.35
 const COOL_CELL_C = 15
 
 /** What is in stock of a kind and can be checked. */
-export function offers<K extends Kind>(catalogue: readonly Item[], kind: K): Offer<K>[] {
+export const offers = <K extends Kind>(catalogue: readonly Item[], kind: K): readonly Offer<K>[] =>
+	stocked(catalogue)[kind]
+
+const stocked = remember((catalogue: readonly Item[]): { [K in Kind]: Offer<K>[] } => ({
+	panel: stockOf(catalogue, 'panel'),
+	inverter: stockOf(catalogue, 'inverter'),
+	battery: stockOf(catalogue, 'battery'),
+}))
+
+function stockOf<K extends Kind>(catalogue: readonly Item[], kind: K): Offer<K>[] {
 	return catalogue.flatMap((item) => {
 		const figures = item.stock > 0 ? figuresAs(item, kind) : null
 		return figures ? [{ item, figures }] : []

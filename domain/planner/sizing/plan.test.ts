@@ -8,9 +8,13 @@ import { siteOf } from '../extremes.ts'
 import type { Item } from '../items.ts'
 import { checkParts } from '../system.ts'
 import { monthlyYield, USUAL_PLANT, yearOf } from '../yield.ts'
-import type { Backup } from './candidates.ts'
+import { completer } from './candidates.ts'
+import { choose, type Rank } from './choice.ts'
+import { outlines } from './outlines.ts'
 import { type Option, planSystems, type Wishes } from './plan.ts'
-import { usualPlane } from './specific-yield.ts'
+import { roomOn } from './room.ts'
+import { usualPlane, yieldAt } from './specific-yield.ts'
+import type { Backup } from './storage.ts'
 
 const catalogue: Item[] = sampleCatalogue.map((one) => ({ ...one, price: one.priceRupees }))
 const rupees = (amount: number): Paise => paise(amount * 100)
@@ -36,7 +40,7 @@ const partsOf = ({ system }: Option) => [
 	{ item: system.panel.item, quantity: system.panels },
 	{ item: system.inverter.item, quantity: system.inverters },
 	...(system.battery ? [system.battery] : []),
-	...system.accessories().flatMap(({ part }) => part ?? []),
+	...system.accessories.flatMap(({ part }) => part ?? []),
 ]
 
 const units = fc.integer({ min: 20, max: 8000 })
@@ -64,7 +68,7 @@ describe('for any wishes', () => {
 		fc.assert(
 			fc.property(wishes, places, (wish, place) => {
 				for (const option of planSystems(wish, place, catalogue).options) {
-					const { system, layout, checks } = option
+					const { system, areaM2, layout, checks } = option
 					const parts = partsOf(option)
 					const loadW = wish.backup?.loadW
 					expect(errorsOf(checks)).toEqual([])
@@ -74,7 +78,7 @@ describe('for any wishes', () => {
 					const price = parts.reduce((sum, part) => sum + part.item.price * part.quantity, 0)
 					expect(system.price).toBe(Math.round(price * 100))
 					expect(system.price).toBeLessThanOrEqual(wish.budget ?? Infinity)
-					expect(system.areaM2).toBeLessThanOrEqual(wish.roofAreaM2 ?? Infinity)
+					expect(areaM2).toBeLessThanOrEqual(wish.roofAreaM2 ?? Infinity)
 					if (!wish.backup) continue
 					const { battery } = system
 					const stored = (battery?.quantity ?? 0) * (battery?.figures.usableKwh ?? 0) * 1000
@@ -110,6 +114,37 @@ describe('for any wishes', () => {
 					const { lengthMm, widthMm } = system.panel.figures
 					expect((system.panels * lengthMm * widthMm) / 1e6).toBeLessThanOrEqual(12 / 1.15)
 				}
+			}),
+			some,
+		)
+	})
+
+	it('the best is that of a search that looks at every system closely', () => {
+		fc.assert(
+			fc.property(wishes, places, (wish, place) => {
+				const { site, latitude, standing } = place
+				const search = { catalogue, backup: wish.backup, site, mostKwp: 20 }
+				const all = outlines({
+					...search,
+					yieldOf: yieldAt(place.year, standing),
+					extraOf: ({ kwp }) => 6000_00 * kwp,
+				})
+				const room = roomOn(wish, { tilt: standing.tilt, latitude })
+				const choices = { all, room, ...completer(catalogue, site) }
+				const rank: Rank = ({ field, yearlyKwh }, price) => price + field.extra - 70_00 * yearlyKwh
+				const found = choose(choices, { ...wish, site }, rank)
+				const ranks = all.flatMap((outline) => {
+					const price = choices.priceOf(outline)
+					const isAllowed = price <= (wish.budget ?? Infinity) && room.has(outline.field)
+					return isAllowed ? [rank(outline, price)] : []
+				})
+				const least = ranks.reduce((one, other) => Math.min(one, other), Infinity)
+				const { price, extra, yearlyKwh } = found?.system ?? {
+					price: Infinity,
+					extra: 0,
+					yearlyKwh: 0,
+				}
+				expect(price + extra - 70_00 * yearlyKwh).toBe(least)
 			}),
 			some,
 		)
@@ -160,8 +195,8 @@ describe('a plan', () => {
 
 	it('takes the panel with the subsidy where that costs less in the end', () => {
 		const wish = { monthlyKwh: 350 }
-		const cost = ({ price, panel }: Option['system']) =>
-			price - (panel.figures.madeInIndia ? 78_000_00 : 0)
+		const cost = ({ panel }: Pick<Option['system'], 'panel'>) =>
+			panel.figures.madeInIndia ? -78_000_00 : 0
 		const [best] = planSystems(wish, PUNE, catalogue, cost).options
 		expect(best?.system.panel.figures.madeInIndia).toBe(true)
 		expect(planSystems(wish, PUNE, catalogue).options[0]?.system.panel.figures.madeInIndia).toBe(

@@ -1,14 +1,15 @@
 import type { Paise } from '../../shared/money.ts'
-import { batteryChecks } from '../batteries.ts'
-import { type Check, passes, type Site } from '../check.ts'
-import { loadCheck } from '../generators.ts'
+import type { Site } from '../check.ts'
 import type { Item } from '../items.ts'
-import { type Layout, layOut } from '../layouts.ts'
 import { USUAL_PLANT, type Year } from '../yield.ts'
-import { type Backup, type Candidate, candidates } from './candidates.ts'
+import { completer } from './candidates.ts'
+import { type Chosen, choose, type Rank } from './choice.ts'
 import { whyLess, whyNone } from './obstacles.ts'
-import { mostOn, type Rectangle, type Stand } from './roof.ts'
+import { outlines, type Search } from './outlines.ts'
+import type { Rectangle } from './roof.ts'
+import { roomOn } from './room.ts'
 import { type Standing, yieldAt } from './specific-yield.ts'
+import type { Backup } from './storage.ts'
 
 export interface Wishes {
 	/** What is used, above 0. */
@@ -31,11 +32,8 @@ export interface Where {
 	year: Year
 }
 
-export interface Option {
+export interface Option extends Chosen {
 	role: 'best' | 'cheaper' | 'bigger'
-	system: Candidate
-	layout: Layout
-	checks: Check[]
 	/** January first. */
 	monthlyKwh: number[]
 }
@@ -60,15 +58,15 @@ const WORTH = 70_00
  * The best system for the wishes, one that costs clearly less and one that yields clearly more, where
  * there are such. The best is that whose energy, as far as it is used, is worth most beyond its cost;
  * so where cost is price, a larger budget never yields less.
- * @param costOf what a system costs in the end, where that is not its price
+ * @param extraOf what a system costs in the end beyond its price
  */
 export function planSystems(
 	wishes: Wishes,
 	{ latitude, site, standing, year }: Where,
 	catalogue: readonly Item[],
-	costOf: (system: Candidate) => number = ({ price }) => price,
+	extraOf: Search['extraOf'] = () => 0,
 ): Plan {
-	const { budget = Infinity, backup } = wishes
+	const { budget, backup } = wishes
 	const yieldOf = yieldAt(year, standing)
 	const need = wishes.monthlyKwh * 12
 	const usual = yieldOf(
@@ -77,102 +75,39 @@ export function planSystems(
 	)
 	const targetKwp = usual.yearly > 0 ? need / usual.yearly : 0
 	const mostKwp = targetKwp * MOST_OF_TARGET
-	const stand = { tilt: standing.tilt, latitude }
-	const all = candidates({ catalogue, backup, site, stand, mostKwp, yieldOf })
-	const hasRoom = roomFor(wishes, stand)
-	const allowed = all.flatMap((system): Ranked[] => {
-		if (system.price > budget || !hasRoom(system)) return []
-		const cost = costOf(system)
-		return [{ system, cost, worth: WORTH * Math.min(system.yearlyKwh, need) - cost }]
-	})
-	const choose = (
-		role: Option['role'],
-		of: Ranked[],
-		rank: (each: Ranked) => number,
-	): (Option & { cost: number })[] => {
-		const left = [...of]
-		for (;;) {
-			const first = highest(left, rank)
-			if (!first) return []
-			const { system, cost } = first
-			const judged = judge(system, site, backup)
-			if (passes(judged.checks)) {
-				const { monthly } = yieldOf(system.panel.figures, system.inverter.figures)
-				const monthlyKwh = monthly.map((kwh) => kwh * system.kwp)
-				return [{ role, system, ...judged, monthlyKwh, cost }]
-			}
-			left.splice(left.indexOf(first), 1)
-		}
+	const choices = {
+		all: outlines({ catalogue, backup, site, mostKwp, yieldOf, extraOf }),
+		room: roomOn(wishes, { tilt: standing.tilt, latitude }),
+		...completer(catalogue, site),
 	}
-	const byWorth = ({ worth }: Ranked) => worth
-	const [best] = choose('best', allowed, byWorth)
-	if (!best)
-		return { targetKwp, options: [], reasons: whyNone(all, wishes, hasRoom, catalogue, site) }
-	const cheaper = allowed.filter(
-		({ system, cost }) => system.price <= best.system.price * CHEAPER && cost < best.cost,
+	const chosen = (rank: Rank) => choose(choices, { site, budget, backup }, rank)
+	const cost: Rank = ({ field }, price) => price + field.extra
+	const byWorth: Rank = (outline, price) =>
+		cost(outline, price) - WORTH * Math.min(outline.yearlyKwh, need)
+	const best = chosen(byWorth)
+	if (!best) return { targetKwp, options: [], reasons: whyNone(choices, wishes, catalogue, site) }
+	const { system } = best
+	const cheaper = chosen((outline, price) =>
+		price <= system.price * CHEAPER && cost(outline, price) < system.price + system.extra
+			? byWorth(outline, price)
+			: Infinity,
 	)
-	const bigger = allowed.filter(({ system }) => system.yearlyKwh >= best.system.yearlyKwh * BIGGER)
+	const bigger = chosen((outline, price) =>
+		outline.yearlyKwh >= system.yearlyKwh * BIGGER ? cost(outline, price) : Infinity,
+	)
+	const offered = (role: Option['role'], one: Chosen | null): Option[] => {
+		if (!one) return []
+		const { panel, inverter, kwp } = one.system
+		const { monthly } = yieldOf(panel.figures, inverter.figures)
+		return [{ role, ...one, monthlyKwh: monthly.map((kwh) => kwh * kwp) }]
+	}
 	return {
 		targetKwp,
 		options: [
-			best,
-			...choose('cheaper', cheaper, byWorth),
-			...choose('bigger', bigger, ({ cost }) => -cost),
+			...offered('best', best),
+			...offered('cheaper', cheaper),
+			...offered('bigger', bigger),
 		],
-		reasons: best.system.yearlyKwh < need ? whyLess(all, wishes, hasRoom, best.system) : [],
-	}
-}
-
-interface Ranked {
-	system: Candidate
-	/** In the end, paise. */
-	cost: number
-	/** Of its energy as far as it is used, beyond its cost, paise. */
-	worth: number
-}
-
-function highest(among: readonly Ranked[], rank: (each: Ranked) => number): Ranked | null {
-	let best: Ranked | null = null
-	let most = Number.NEGATIVE_INFINITY
-	for (const each of among) {
-		const ranked = rank(each)
-		if (best && ranked <= most) continue
-		best = each
-		most = ranked
-	}
-	return best
-}
-
-/** Whether a roof has room for a system; any has where none is given. */
-function roomFor({ roof, roofAreaM2 = Infinity }: Wishes, stand: Stand) {
-	if (!roof) return ({ areaM2 }: Candidate) => areaM2 <= roofAreaM2
-	const most = new Map<Candidate['panel'], number>()
-	return ({ panel, panels }: Candidate) => {
-		const room = most.get(panel) ?? mostOn(panel.figures, stand, roof)
-		most.set(panel, room)
-		return panels <= room
-	}
-}
-
-/** What the checks say of just these parts, connected just so. */
-function judge(
-	{ panel, inverter, inverters, row, battery }: Candidate,
-	site: Site,
-	backup: Backup | undefined,
-): { layout: Layout; checks: Check[] } {
-	const strings = row.strings * inverters
-	const { layout, checks } = layOut(panel.figures, inverter.figures, site, {
-		inSeries: row.inSeries,
-		strings,
-		inverters,
-	})
-	const { battery: side, backupW = 0 } = inverter.figures
-	return {
-		layout,
-		checks: [
-			...checks,
-			...(battery ? batteryChecks(battery.figures, side, battery.quantity, inverters) : []),
-			...(backup ? [loadCheck(backupW * inverters, backup.loadW)] : []),
-		],
+		reasons: system.yearlyKwh < need ? whyLess(choices, wishes, system.yearlyKwh) : [],
 	}
 }

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { leastArea, mostOn, type Rectangle, rowPitch, rowsFor, type Stand } from './roof.ts'
+import {
+	footprint,
+	leastArea,
+	mostOn,
+	type Rectangle,
+	rowPitch,
+	rowsFor,
+	type Stand,
+} from './roof.ts'
 
 const SIDES = { lengthMm: 2278, widthMm: 1134 }
 const PUNE: Stand = { tilt: 18.5, latitude: 18.5 }
@@ -61,6 +69,14 @@ describe('rows on a roof', () => {
 					leastArea(side, stand, panels),
 					6,
 				)
+			}),
+		)
+	})
+
+	it('take more than the panels cover', () => {
+		fc.assert(
+			fc.property(sides, stands, fc.integer({ min: 1, max: 300 }), (side, stand, panels) => {
+				expect(leastArea(side, stand, panels)).toBeGreaterThan(panels * footprint(side, stand))
 			}),
 		)
 	})

@@ -118,6 +118,10 @@ function least(sides: Sides, stand: Stand, panels: number): Arrangement {
 export const leastArea = (sides: Sides, stand: Stand, panels: number): number =>
 	least(sides, stand, panels).area
 
+/** What a panel covers, seen from above, m²: any arrangement takes more. */
+export const footprint = ({ lengthMm, widthMm }: Sides, { tilt }: Stand): number =>
+	(lengthMm * widthMm * Math.cos(radians(tilt))) / 1e6
+
 /**
  * Where each panel stands: rows along the width, filled from the front, the last one perhaps not full.
  * @param roof that has room for them (`mostOn`); the least that they take where it is not given
@@ -126,17 +130,15 @@ export function rowsFor(sides: Sides, stand: Stand, panels: number, roof?: Recta
 	const chosen = roof ? onRoof(sides, stand, panels, roof) : null
 	const { way, perRow, rows } = chosen ?? least(sides, stand, panels)
 	const used = chosen && roof ? roof : { widthM: widthOf(way, perRow), depthM: depthOf(way, rows) }
-	return {
-		roof: used,
-		rows,
-		pitchM: way.pitch,
-		panels: Array.from({ length: panels }, (_, index) => ({
+	const placed: Rows['panels'] = []
+	for (let index = 0; index < panels; index++)
+		placed.push({
 			xM: EDGE + (index % perRow) * (way.along + GAP),
 			yM: EDGE + Math.floor(index / perRow) * way.pitch,
 			wM: way.along,
 			dM: way.depth,
-		})),
-	}
+		})
+	return { roof: used, rows, pitchM: way.pitch, panels: placed }
 }
 
 /** The fewest rows that hold them all, as even as may be. */

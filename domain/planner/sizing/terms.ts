@@ -22,8 +22,10 @@ import {
 	societySubsidy,
 } from '../money/subsidy.ts'
 import { flatTariff, type Tariff } from '../money/tariff.ts'
-import type { Candidate } from './candidates.ts'
+import type { Field } from './outlines.ts'
 import type { PlanRequest } from './schema.ts'
+
+type System = Pick<Field, 'panel' | 'kwp'>
 
 /** What energy costs a customer, what is paid for a system and what helps to pay. */
 export interface Terms {
@@ -42,7 +44,7 @@ export interface Terms {
 	/** Of the grid's CO₂. */
 	kgPerKwh: number | null
 	subsidy: Subsidised
-	installationOf: (system: Candidate) => Paise
+	installationOf: (system: System) => Paise
 }
 
 type Asked = Pick<
@@ -74,6 +76,7 @@ export function termsOf(
 	const exported = factOf(here, 'export')
 	const metering = factOf(here, 'metering')
 	const installation = factOf(here, 'installation-price')
+	const installationRate = installation ? installationRateOf(installation.figures) : zero
 	const gst = factOf(here, 'gst')
 	const market = factOf(here, 'installed-price')
 	const emission = factOf(here, 'grid-emission')
@@ -100,15 +103,14 @@ export function termsOf(
 		market: market ? priceRangeOf(market.figures) : null,
 		kgPerKwh: emission?.figures.kgPerKwh ?? null,
 		subsidy,
-		installationOf: ({ kwp }) =>
-			installation ? installationPrice(installationRateOf(installation.figures), kwp) : zero,
+		installationOf: ({ kwp }) => installationPrice(installationRate, kwp),
 	}
 }
 
 /** What a customer gets for a system, and why. */
 interface Subsidised {
-	subsidyOf: (system: Candidate) => Subsidy
-	amountOf: (system: Candidate) => Paise
+	subsidyOf: (system: System) => Subsidy
+	amountOf: (system: System) => Paise
 	/** What tells it; none where there is no subsidy. */
 	fact?: Fact
 }
@@ -127,7 +129,7 @@ function subsidyFor(
 	if (!state || customer === 'shop') return NOTHING
 	const fact = factOf(here, `${customer}-subsidy`)
 	if (!fact) return NOTHING
-	const about = ({ kwp, panel }: Candidate) => ({
+	const about = ({ kwp, panel }: System) => ({
 		kwp,
 		indianMade: panel.figures.madeInIndia,
 		state,

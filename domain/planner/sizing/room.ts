@@ -1,0 +1,38 @@
+import type { Field } from './outlines.ts'
+import { footprint, leastArea, mostOn, type Rectangle, type Stand } from './roof.ts'
+
+/** What panels take of a roof, and whether there is so much. */
+export interface Room {
+	/** The least of a flat roof that they take, with room between the rows, m². */
+	areaOf: (field: Field) => number
+	has: (field: Field) => boolean
+}
+
+interface Roof {
+	/** Its sides; they go before the area. */
+	roof?: Rectangle | undefined
+	/** Whatever its sides, m². */
+	roofAreaM2?: number | undefined
+}
+
+/** The room of a roof; any has it where none is given. */
+export function roomOn({ roof, roofAreaM2 }: Roof, stand: Stand): Room {
+	const areas = new Map<Field, number>()
+	const areaOf = (field: Field) => {
+		const area = areas.get(field) ?? leastArea(field.panel.figures, stand, field.panels)
+		areas.set(field, area)
+		return area
+	}
+	if (roof) {
+		const most = new Map<Field['panel'], number>()
+		const mostOf = (panel: Field['panel']) => {
+			const room = most.get(panel) ?? mostOn(panel.figures, stand, roof)
+			most.set(panel, room)
+			return room
+		}
+		return { areaOf, has: ({ panel, panels }) => panels <= mostOf(panel) }
+	}
+	if (roofAreaM2 === undefined) return { areaOf, has: () => true }
+	const mayFit = ({ panel, panels }: Field) => panels * footprint(panel.figures, stand) < roofAreaM2
+	return { areaOf, has: (field) => mayFit(field) && areaOf(field) <= roofAreaM2 }
+}
