@@ -1,6 +1,8 @@
 import type { ServerBuild } from 'react-router'
 import { type Config, readConfig } from './config.ts'
 import { openStore } from './domain/open.ts'
+import { keepTidy } from './domain/upkeep.ts'
+import { ownsPictures } from './domain/uploads/owner.ts'
 import { createWeb } from './web/app.ts'
 import { KeptAnswers } from './web/kept-answers.ts'
 import { listenerOf } from './web/listener.ts'
@@ -49,6 +51,8 @@ const catalogueWatch = setInterval(() => {
 	store.catalogue.refresh().catch((error) => log.error({ err: error }, 'catalogue not refreshed'))
 }, 1000)
 
+const endTidying = keepTidy(store, ownsPictures(config))
+
 let closing = false
 
 /** Finishes what is under way, then closes the database and ends. */
@@ -57,7 +61,7 @@ async function close(reason: string) {
 	closing = true
 	log.info({ reason }, 'closing: finishing what is under way')
 	clearInterval(catalogueWatch)
-	await Promise.all([store.feed.close(), server.finish()])
+	await Promise.all([store.feed.close(), server.finish(), endTidying()])
 	await vite?.close()
 	await store[Symbol.asyncDispose]()
 	process.exit(0)

@@ -38,6 +38,7 @@ const RIGHT: Record<string, () => object> = {
 	'PUT /api/installer/profile': installer,
 	'POST /api/cart/items': () => ({ productId: 'solar-panel-250w', quantity: 1 }),
 	'POST /api/cart/lines': () => ({ items: [{ productId: 'solar-panel-250w', quantity: 1 }] }),
+	'PATCH /api/cart/lines': () => ({ items: [{ productId: 'solar-panel-250w', quantity: 1 }] }),
 }
 
 const WRONG: unknown[] = [

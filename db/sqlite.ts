@@ -1,14 +1,14 @@
-import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import { makeFolder } from './folder.ts'
 
 /** Milliseconds a writer waits for another process on the same file. */
 const BUSY_TIMEOUT = 10_000
 
 /** Opens (or makes) the file; `:memory:` is a database of its own. */
 export function openSqlite(file: string): DatabaseSync {
-	if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+	if (file !== ':memory:') makeFolder(dirname(file))
 	const database = new DatabaseSync(file, {
 		timeout: BUSY_TIMEOUT,
 		enableForeignKeyConstraints: true,

@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import type { Config } from '../config.ts'
+import { makeFolder } from '../db/folder.ts'
 import { openDatabase } from '../db/open.ts'
 import { addSamples } from '../db/sample.ts'
 import { seedCatalogue } from '../db/seed.ts'
@@ -20,11 +21,13 @@ type StoreConfig = Pick<
 
 /** Opens the database, migrates it, fills an empty shelf and reads the catalogue. */
 export async function openStore(config: StoreConfig): Promise<Store & AsyncDisposable> {
+	const inMemory = config.dataDir === ':memory:'
+	const folder = inMemory ? join(tmpdir(), `solbazaar-${randomUUID()}`) : config.dataDir
+	const uploadsDir = join(folder, 'uploads')
+	if (!inMemory) makeFolder(uploadsDir)
 	const db = await openDatabase(config)
 	const log = pino({ level: config.logLevel })
 	const policy = policyFor(config.mode)
-	const inMemory = config.dataDir === ':memory:'
-	const folder = inMemory ? join(tmpdir(), `solbazaar-${randomUUID()}`) : config.dataDir
 	const store = {
 		db,
 		catalogue: new Catalogue(db),
@@ -36,7 +39,7 @@ export async function openStore(config: StoreConfig): Promise<Store & AsyncDispo
 		policy,
 		now: () => Date.now(),
 		log,
-		uploadsDir: join(folder, 'uploads'),
+		uploadsDir,
 		[Symbol.asyncDispose]: async () => {
 			await store.feed.close()
 			await db.destroy()
@@ -52,7 +55,6 @@ export async function openStore(config: StoreConfig): Promise<Store & AsyncDispo
 /** The secret that signs session cookies, made at the first start and kept beside the data. */
 function keptSecret(dataDir: string): string {
 	if (dataDir === ':memory:') return randomBytes(32).toString('base64url')
-	mkdirSync(dataDir, { recursive: true })
 	const file = join(dataDir, 'session-secret')
 	try {
 		writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })

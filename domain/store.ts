@@ -16,6 +16,6 @@ export interface Store {
 	/** Epoch milliseconds, UTC. */
 	now: () => number
 	log: Logger
-	/** The folder of uploaded pictures; made when the first one comes. */
+	/** The folder of uploaded pictures. */
 	uploadsDir: string
 }

@@ -54,6 +54,7 @@ describe('the admin dashboard', () => {
 			.toContain('mailto:iyer%40example.com')
 		await card.getByRole('link', { name: /^Delete/ }).click()
 		const dialog = page.getByRole('dialog', { name: 'Delete this feedback?' })
+		await dialog.waitFor()
 		await scan(page)
 		await page.keyboard.press('Escape')
 		await dialog.waitFor({ state: 'hidden' })

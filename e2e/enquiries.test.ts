@@ -289,6 +289,30 @@ describe('the enquiries of an admin', () => {
 			.waitFor()
 	})
 
+	it('are found by the beginnings of words, and saved as a file as they are shown', async () => {
+		const page = await open()
+		const [who, other] = [await ask(page), await ask(page)]
+		const mark = who.name.replace('Kavita ', '')
+		await signIn(page, 'Admin')
+		await go(page, '/admin/enquiries')
+		await page.getByRole('searchbox', { name: 'Search' }).fill(`kavi ${mark}`)
+		await card(page, who.name).waitFor()
+		await expect.poll(() => card(page, other.name).count()).toBe(0)
+		await page.getByLabel('Status').selectOption('open')
+		await page.waitForURL(/status=open/)
+		const file = page.getByRole('link', { name: 'Export CSV' })
+		const rows = (await (await page.request.get((await file.getAttribute('href')) ?? '')).text())
+			.trim()
+			.split('\r\n')
+		expect(rows.length).toBe(2)
+		expect(rows[1]).toContain(who.name)
+		await page.getByRole('searchbox', { name: 'Search' }).fill('nobody-is-called-this')
+		await page.getByText('No open enquiry has words that begin like').waitFor()
+		await scanFaces(page)
+		await page.getByRole('link', { name: 'Show all enquiries' }).click()
+		await card(page, who.name).waitFor()
+	})
+
 	it('have no accessibility violation', async () => {
 		const page = await open()
 		const who = await ask(page)

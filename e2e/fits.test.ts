@@ -6,6 +6,9 @@ import { go, open, scanFaces } from './journey.ts'
 const PANEL = 'solar-panel-500w'
 const INVERTER = 'solar-inverter-3kw'
 
+const OFF_GRID = 'off-grid-inverter-5kw'
+const TUBULAR = 'tubular-battery-150ah'
+
 const contentsOf = async (page: Page) =>
 	Object.fromEntries(
 		(await cartOf(page)).items.map(({ productId, quantity }) => [productId, quantity]),
@@ -25,7 +28,7 @@ describe('what fits, on the page of a product', () => {
 		await go(page, `/products/${PANEL}`)
 		const fits = page.getByRole('region', { name: 'Fits with' })
 		await fits.getByText('Checked for the hottest and coldest days of the plains.').waitFor()
-		expect(await fits.getByRole('article').count()).toBe(6)
+		await expect.poll(() => fits.getByRole('article').count()).toBe(6)
 		const inverter = fits.getByRole('article').filter({ hasText: 'Solar Inverter 3kW' })
 		await inverter.getByText('3 to 9 panels in a row').waitFor()
 		const shown = await fits.getByRole('link').allTextContents()
@@ -34,6 +37,18 @@ describe('what fits, on the page of a product', () => {
 		expect(others.filter((name) => shown.includes(name))).toEqual([])
 		await inverter.getByRole('link').click()
 		await page.getByRole('heading', { level: 1, name: 'Solar Inverter 3kW' }).waitFor()
+	})
+
+	it('is an inverter for 12 V batteries, with how many in series', async () => {
+		const page = await open({ javaScript: false })
+		await page.goto(`/products/${TUBULAR}`)
+		await page.getByText('Up to 4, 48 V').waitFor()
+		const fits = page.getByRole('region', { name: 'Fits with' })
+		await fits
+			.getByRole('article')
+			.filter({ hasText: 'Off-Grid Inverter 5kW' })
+			.getByText('4 in series have 48 V, within the 40 to 60 V of the inverter.')
+			.waitFor()
 	})
 
 	it('goes into the cart from there', async () => {
@@ -47,7 +62,7 @@ describe('what fits, on the page of a product', () => {
 		const page = await open({ javaScript: false })
 		await page.goto('/products/bifacial-module-550w-pallet-31')
 		await page.getByRole('region', { name: 'Related products' }).waitFor()
-		expect(await page.getByRole('region', { name: 'Fits with' }).count()).toBe(0)
+		await expect.poll(() => page.getByRole('region', { name: 'Fits with' }).count()).toBe(0)
 	})
 
 	it('has no accessibility violation', async () => {
@@ -69,10 +84,10 @@ describe('what fits, in the cart', () => {
 		await panelOf(page).getByRole('button', { name: 'Change to 9' }).click()
 		await page.getByText('These parts fit together.').waitFor()
 		await page.getByText('Changed the quantity of Solar Panel 500W.').waitFor()
-		expect(await contentsOf(page)).toEqual({ [PANEL]: 9, [INVERTER]: 1 })
+		await expect.poll(() => contentsOf(page)).toEqual({ [PANEL]: 9, [INVERTER]: 1 })
 		await page.getByRole('button', { name: 'Undo' }).click()
 		await panelOf(page).getByText('16 panels are too many').waitFor()
-		expect(await contentsOf(page)).toEqual({ [PANEL]: 16, [INVERTER]: 1 })
+		await expect.poll(() => contentsOf(page)).toEqual({ [PANEL]: 16, [INVERTER]: 1 })
 	})
 
 	it('puts another inverter in the place of one that is too small, and back', async () => {
@@ -85,13 +100,30 @@ describe('what fits, in the cart', () => {
 		await page
 			.getByText('String Inverter 10kW Three-Phase takes the place of Solar Inverter 3kW.')
 			.waitFor()
-		expect(await contentsOf(page)).toEqual({
-			[PANEL]: 16,
-			'string-inverter-10kw-three-phase': 1,
-		})
+		await expect
+			.poll(() => contentsOf(page))
+			.toEqual({
+				[PANEL]: 16,
+				'string-inverter-10kw-three-phase': 1,
+			})
 		await page.getByRole('button', { name: 'Undo' }).click()
 		await panelOf(page).getByText('16 panels are too many').waitFor()
-		expect(await contentsOf(page)).toEqual({ [PANEL]: 16, [INVERTER]: 1 })
+		await expect.poll(() => contentsOf(page)).toEqual({ [PANEL]: 16, [INVERTER]: 1 })
+	})
+
+	it('changes nothing in a cart that another tab has changed, and says so', async () => {
+		const page = await open()
+		await putTooMany(page)
+		await go(page, '/cart')
+		await put(page, INVERTER)
+		await panelOf(page).getByText('other ways').click()
+		const name = 'Use it instead: 1 × String Inverter 10kW Three-Phase'
+		await panelOf(page).getByRole('button', { name }).click()
+		await page.getByText('Your cart has changed meanwhile, so nothing was done.').waitFor()
+		expect(await contentsOf(page)).toEqual({ [PANEL]: 16, [INVERTER]: 2 })
+		await expect
+			.poll(() => page.getByLabel('Quantity of Solar Inverter 3kW').inputValue())
+			.toBe('2')
 	})
 
 	it('follows a changed quantity once it is saved', async () => {
@@ -104,7 +136,7 @@ describe('what fits, in the cart', () => {
 		await panelOf(page).getByText('2 panels are too few').waitFor()
 		await page.getByLabel('Quantity of Solar Panel 500W').fill('5')
 		await page.getByText('These parts fit together.').waitFor()
-		expect(await panelOf(page).count()).toBe(0)
+		await expect.poll(() => panelOf(page).count()).toBe(0)
 	})
 
 	it('offers an inverter for panels that have none, and takes it back', async () => {
@@ -115,10 +147,40 @@ describe('what fits, in the cart', () => {
 		await panelOf(page).getByRole('button', { name: 'Add it: 1 × Solar Inverter 3kW' }).click()
 		await page.getByText('Item added to cart successfully!').waitFor()
 		await page.getByText('These parts fit together.').waitFor()
-		expect(await contentsOf(page)).toEqual({ 'dcr-mono-panel-540w': 6, [INVERTER]: 1 })
+		await expect.poll(() => contentsOf(page)).toEqual({ 'dcr-mono-panel-540w': 6, [INVERTER]: 1 })
 		await page.getByRole('button', { name: 'Undo' }).click()
 		await panelOf(page).getByText('need an inverter').waitFor()
-		expect(await contentsOf(page)).toEqual({ 'dcr-mono-panel-540w': 6 })
+		await expect.poll(() => contentsOf(page)).toEqual({ 'dcr-mono-panel-540w': 6 })
+	})
+
+	it('says that three 12 V batteries make no bank, and makes it four in one click, and back', async () => {
+		const page = await open()
+		await put(page, OFF_GRID)
+		await put(page, TUBULAR, 3)
+		await go(page, '/cart')
+		await panelOf(page).getByText('3 batteries cannot make banks of 4 in series: add 1.').waitFor()
+		await panelOf(page).getByText('The figures').click()
+		await panelOf(page).getByText('⌈3 / 4⌉ × 4 in series = 3 batteries < 4 batteries').waitFor()
+		const fix =
+			'Change to 4: 4 instead of 3 × Tall Tubular Battery 150Ah make a bank of 4 in series.'
+		await panelOf(page).getByRole('button', { name: fix }).click()
+		await page.getByText('Changed the quantity of Tall Tubular Battery 150Ah.').waitFor()
+		await page.getByText('These parts fit together.').waitFor()
+		await expect.poll(() => contentsOf(page)).toEqual({ [OFF_GRID]: 1, [TUBULAR]: 4 })
+		await page.getByRole('button', { name: 'Undo' }).click()
+		await panelOf(page).getByText('3 batteries cannot make').waitFor()
+		await expect.poll(() => contentsOf(page)).toEqual({ [OFF_GRID]: 1, [TUBULAR]: 3 })
+	})
+
+	it('offers one battery fewer where that too makes whole banks', async () => {
+		const page = await open({ javaScript: false })
+		await put(page, OFF_GRID)
+		await put(page, TUBULAR, 5)
+		await page.goto('/cart')
+		await panelOf(page).getByText('add 3, or take 1 away').waitFor()
+		await panelOf(page).getByRole('button', { name: 'Change to 4' }).click()
+		await page.getByText('These parts fit together.').waitFor()
+		await expect.poll(() => contentsOf(page)).toEqual({ [OFF_GRID]: 1, [TUBULAR]: 4 })
 	})
 
 	it('works without JavaScript', async () => {
@@ -129,15 +191,15 @@ describe('what fits, in the cart', () => {
 		await page.getByText('These parts fit together.').waitFor()
 		await page.getByRole('button', { name: 'Undo' }).click()
 		await panelOf(page).getByText('16 panels are too many').waitFor()
-		expect(await contentsOf(page)).toEqual({ [PANEL]: 16, [INVERTER]: 1 })
+		await expect.poll(() => contentsOf(page)).toEqual({ [PANEL]: 16, [INVERTER]: 1 })
 	})
 
 	it('says nothing of an empty cart, of an accessory, and of what cannot be checked', async () => {
 		const page = await open({ javaScript: false })
 		const silent = async () => {
 			await page.goto('/cart')
-			expect(await panelOf(page).count()).toBe(0)
-			expect(await page.getByText('These parts fit together.').count()).toBe(0)
+			await expect.poll(() => panelOf(page).count()).toBe(0)
+			await expect.poll(() => page.getByText('These parts fit together.').count()).toBe(0)
 		}
 		await silent()
 		await put(page, 'flat-roof-mount-2', 2)

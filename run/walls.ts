@@ -47,11 +47,12 @@ const MORE: Record<string, { face?: string[]; own?: string[] }> = {
 			'sample/product',
 		],
 	},
-	enquiries: { own: ['steps'] },
+	enquiries: { own: ['export', 'list', 'steps'] },
 	installations: { face: ['appointment'], own: ['job'] },
 	installers: { own: ['applications'] },
 	notifications: { face: ['events'], own: ['numbering', 'stream'] },
 	orders: { face: ['place', 'steps'], own: ['export', 'list', 'routing', 'taking'] },
+	uploads: { face: ['owner', 'sweep'] },
 	reports: {
 		own: ['acceptance', 'breakdown', 'carts', 'columns', 'csv', 'holdings', 'sales'],
 	},

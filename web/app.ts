@@ -7,6 +7,7 @@ import type { ApiEnv } from '../api/room.ts'
 import type { Store } from '../domain/store.ts'
 import { mountFiles } from './files.ts'
 import type { Metrics } from './metrics.ts'
+import { pageForm } from './page-form.ts'
 import { pages } from './pages.ts'
 
 interface WebOptions {
@@ -35,7 +36,7 @@ export function createWeb(store: Store, { loadBuild, metrics, dev }: WebOptions)
 	// The address at which programs of the demo look for the catalogue.
 	app.get('/src/Data/Products.json', (c) => c.json(store.catalogue.products))
 	mountFiles(app, store.uploadsDir)
-	app.use('*', ownOrigin, bodySize)
+	app.use('*', ownOrigin, bodySize, pageForm)
 	app.all('*', pages(app, loadBuild, dev ? 'development' : 'production'))
 	return app
 }

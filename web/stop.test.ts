@@ -105,11 +105,15 @@ test.each([
 	expect(code).toBe(1)
 })
 
-test('a data folder that cannot be is said plainly', async () => {
-	const { said, code } = await lastWords(spawnStore({ DATA_DIR: '/dev/null' }))
-	expect(said).toMatch(/^The store cannot open its data in \/dev\/null: .+\n$/)
-	expect(code).toBe(1)
-})
+test.each(['/dev/null', '/proc/x'])(
+	'a data folder that cannot be, %s, is said plainly',
+	async (path) => {
+		const { said, code } = await lastWords(spawnStore({ DATA_DIR: path }))
+		expect(said).toMatch(/^The store cannot open its data in \S+: no folder can be made at .+\n$/)
+		expect(said).toContain(path)
+		expect(code).toBe(1)
+	},
+)
 
 test('two stores on one data folder serve side by side', async () => {
 	const folder = mkdtempSync(join(tmpdir(), 'solbazaar-two-'))

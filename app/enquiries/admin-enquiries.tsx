@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { PortalPage } from '../portal/portal-page'
 import type { Route } from './+types/admin-enquiries'
 import { EnquiryList } from './list'
@@ -17,15 +18,27 @@ export const action = takeStep
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
 	stepHere(request, serverAction)
 
+/** The enquiries found, as a file: the same question to the export. */
+function exportOf({ status, q }: { status: string; q: string }): string {
+	const params = new URLSearchParams({ ...(status && { status }), ...(q && { q }) })
+	return `/api/exports/enquiries.csv?${params}`
+}
+
 export default function AdminEnquiries({ loaderData, actionData }: Route.ComponentProps) {
 	return (
 		<PortalPage
 			title="Enquiries"
 			intro="What people ask installers from their plans, and who has taken each."
+			action={
+				<Button component="a" href={exportOf(loaderData)} download variant="default">
+					Export CSV
+				</Button>
+			}
 		>
 			<EnquiryList
 				{...loaderData}
 				here={HERE}
+				isSearched
 				answer={actionData}
 				empty={<p>No enquiries yet. They come from “Ask an installer” beside a plan.</p>}
 			/>

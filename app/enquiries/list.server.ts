@@ -24,6 +24,10 @@ export async function readEnquiries(
 	const params = new URL(request.url).searchParams
 	const asked = params.get('status')
 	const status: EnquiryStatus | '' = isStatus(asked) ? asked : ''
+	const q = (params.get('q') ?? '')
+		.replace(/\p{Cc}/gu, ' ')
+		.trim()
+		.slice(0, 100)
 	const page = pageIn(params)
 	// First: what comes from now on is told, whatever the list read next already has.
 	const { after } = await read(events.cursor.$get())
@@ -33,13 +37,14 @@ export async function readEnquiries(
 				limit: String(AT_ONCE),
 				offset: String((page - 1) * AT_ONCE),
 				...(status && { status }),
+				...(q && { q }),
 				...(whose === 'own' && { mine: 'true' as const }),
 			},
 		}),
 	)
 	const pages = pagesOf(total, AT_ONCE)
 	if (page > pages) throw replace(hereWith(request, { page: pages > 1 ? String(pages) : null }))
-	return { enquiries: items, total, page, pages, status, after }
+	return { enquiries: items, total, page, pages, status, q, after }
 }
 
 export type EnquiryPage = Awaited<ReturnType<typeof readEnquiries>>

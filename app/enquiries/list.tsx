@@ -1,7 +1,7 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import type { Enquiry } from '../../domain/enquiries/schema'
+import type { Enquiry, EnquiryStatus } from '../../domain/enquiries/schema'
 import { Refusal } from '../installer/decision-buttons'
 import { withParams } from '../portal/address'
 import { FilterForm } from '../portal/filter-form'
@@ -20,6 +20,8 @@ interface EnquiryListProps extends EnquiryPage {
 	here: string
 	/** What became of a step where JavaScript is off. */
 	answer: StepAnswer | { data: StepAnswer } | undefined
+	/** Whether there are so many that one searches them by words. */
+	isSearched?: boolean
 	/** Whether they are the reader's own, asked by themselves. */
 	isOwn?: boolean
 	/** What the list says while there is nothing in it. */
@@ -31,18 +33,36 @@ const STATUSES = [
 	...Object.entries(STATUS_WORD).map(([value, label]) => ({ value, label })),
 ]
 
+/** Why nothing is listed. */
+function noneOf(status: EnquiryStatus | '', q: string): string {
+	const which = status ? `${STATUS_WORD[status].toLowerCase()} enquiry` : 'enquiry'
+	if (q) return `No ${which} has words that begin like “${q}”.`
+	return `No enquiry is ${STATUS_WORD[status || 'open'].toLowerCase()}.`
+}
+
 /** Enquiries with what can be done with each, twenty at a time. */
-export function EnquiryList({ enquiries, status, page, pages, total, ...rest }: EnquiryListProps) {
-	const { here, after, answer, isOwn = false, empty } = rest
+export function EnquiryList({ enquiries, status, q, page, pages, ...rest }: EnquiryListProps) {
+	const { here, after, answer, total, isSearched = false, isOwn = false, empty } = rest
 	const { key } = useLocation()
 	const [params] = useSearchParams()
 	const { refusal = null } = (answer && 'data' in answer ? answer.data : answer) ?? {}
 	return (
 		<>
 			<NewEnquiries link={here} after={after} />
-			{(total > 0 || status) && (
+			{(total > 0 || status || q) && (
 				<>
 					<FilterForm label="Enquiries">
+						{isSearched && (
+							<TextInput
+								type="search"
+								name="q"
+								label="Search"
+								placeholder="Name, email, number or PIN"
+								maxLength={100}
+								autoComplete="off"
+								defaultValue={q}
+							/>
+						)}
 						<NativeSelect name="status" label="Status" data={STATUSES} defaultValue={status} />
 					</FilterForm>
 					<p className={classes.count} role="status">
@@ -52,9 +72,9 @@ export function EnquiryList({ enquiries, status, page, pages, total, ...rest }: 
 			)}
 			<Refusal>{refusal}</Refusal>
 			<Cards key={key} enquiries={enquiries} isOwn={isOwn}>
-				{status ? (
+				{status || q ? (
 					<>
-						<p>No enquiry is {STATUS_WORD[status].toLowerCase()}.</p>
+						<p>{noneOf(status, q)}</p>
 						<Link to={here} className={classes.all}>
 							Show all enquiries
 						</Link>

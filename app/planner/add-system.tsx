@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useActionData, useFetcher, useLocation } from 'react-router'
 import type { PlanOption } from '../../domain/planner/sizing/answer-schema'
 import { announceAdded } from '../shell/toast'
+import { LineFields } from '../storefront/line-fields'
 import band from '../ui/news.module.css'
 import classes from './add-system.module.css'
 import type { SystemAnswer } from './system.server'
@@ -28,9 +29,9 @@ export function AddSystem({ option }: { option: PlanOption }) {
 	return (
 		<div className={classes.system}>
 			<fetcher.Form method="post" action={action}>
-				{option.items.map(({ productId, quantity }) => (
-					<Line key={productId} productId={productId} quantity={quantity} />
-				))}
+				<LineFields
+					lines={option.items.map(({ productId, quantity }) => ({ productId, quantity }))}
+				/>
 				<Button
 					type="submit"
 					name="intent"
@@ -51,15 +52,6 @@ export function AddSystem({ option }: { option: PlanOption }) {
 	)
 }
 
-function Line({ productId, quantity }: { productId: string; quantity: number }) {
-	return (
-		<>
-			<input type="hidden" name="productId" value={productId} />
-			<input type="hidden" name="quantity" value={quantity} />
-		</>
-	)
-}
-
 interface NewsProps {
 	answer: SystemAnswer
 	action: string
@@ -67,7 +59,7 @@ interface NewsProps {
 }
 
 function News({ answer, action, Form }: NewsProps) {
-	const { done, problem, notice, pieces, before } = answer
+	const { done, problem, notice, pieces, back } = answer
 	if (problem)
 		return (
 			<p className={band.news} data-kind="problem">
@@ -94,9 +86,7 @@ function News({ answer, action, Form }: NewsProps) {
 				{notice && ` ${notice}`} <Link to="/cart">See the cart</Link>
 			</p>
 			<Form method="post" action={action}>
-				{before.map(({ productId, quantity }) => (
-					<Line key={productId} productId={productId} quantity={quantity} />
-				))}
+				<LineFields lines={back} />
 				<button type="submit" name="intent" value="undo" className={band.undo}>
 					Undo
 				</button>

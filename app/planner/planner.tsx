@@ -63,7 +63,7 @@ export const action = async ({ request, context }: Route.ActionArgs): Promise<Sy
 	changeSystem(await request.formData(), context)
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => {
-	const unsent: SystemAnswer = { done: null, problem: UNSENT, notice: null, pieces: 0, before: [] }
+	const unsent: SystemAnswer = { done: null, problem: UNSENT, notice: null, pieces: 0, back: [] }
 	return orUnsent(serverAction, unsent)
 }
 

@@ -7,6 +7,7 @@ const fix: WayOut = {
 	insteadOf: null,
 	sentence: '1 × Solar Inverter 3kW takes 6 such panels.',
 	inCart: false,
+	lines: [{ productId: 'solar-inverter-3kw', quantity: 1, was: 0 }],
 	name: 'Solar Inverter 3kW',
 	image: null,
 	price: 32990,

@@ -1,3 +1,5 @@
+import type { AskedLine } from './asked-lines'
+
 /** What a note on the cart is: the first two are to be put right, the others to be thought about. */
 export type FitKind = 'misfit' | 'missing' | 'warning' | 'hint'
 
@@ -10,6 +12,8 @@ export interface WayOut {
 	insteadOf: string | null
 	sentence: string
 	inCart: boolean
+	/** What it makes of the cart's lines, its own product's first. */
+	lines: Required<AskedLine>[]
 	name: string
 	image: string | null
 	/** Rupees, for one. */

@@ -18,14 +18,23 @@ interface Fix {
 /** The way out with what its button shows; nothing where the product has just gone. */
 async function wayOut(fix: Fix, items: CartItem[], context: Context): Promise<WayOut[]> {
 	const line = items.find(({ productId }) => productId === fix.productId)
+	const replaced = items.find(({ productId }) => productId === fix.insteadOf)
 	// In place of something there would be two answers to how many of it there are to be.
 	if (line && fix.insteadOf) return []
-	if (line) return [{ ...fix, inCart: true, name: line.name, image: line.image, price: line.price }]
+	const { productId, quantity } = fix
+	const lines = [
+		{ productId, quantity, was: line?.quantity ?? 0 },
+		...(replaced ? [{ productId: replaced.productId, quantity: 0, was: replaced.quantity }] : []),
+	]
+	if (line) {
+		const { name, image, price } = line
+		return [{ ...fix, inCart: true, lines, name, image, price }]
+	}
 	const param = { id: fix.productId }
 	const found = await attempt(api(context).catalogue.products[':id'].$get({ param }))
 	if (!found.ok) return []
 	const { name, image, price } = found.value
-	return [{ ...fix, inCart: false, name, image, price }]
+	return [{ ...fix, inCart: false, lines, name, image, price }]
 }
 
 /**

@@ -1,38 +1,27 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { api, attempt, read } from '../api.server'
+import { api, attempt } from '../api.server'
+import { linesIn } from './asked-lines'
 import type { CartAnswer } from './cart-answer'
 
 /**
- * Gives the cart so many of a product, in place of another where the form names one, and leads to the
- * cart with what it takes to go back. What it replaces stays until the new one is in.
+ * Makes the lines of the cart what the form asks, all of them or none, and leads to the cart with what it
+ * takes to go back. The first line is the one the form is about.
  */
 export async function putRight(
 	form: FormData,
 	context: Readonly<RouterContextProvider>,
 ): Promise<CartAnswer> {
-	const { cart } = api(context)
-	const productId = String(form.get('productId') ?? '')
-	const insteadOf = String(form.get('insteadOf') ?? '')
-	const quantity = Number(form.get('quantity') ?? 1)
-	const { items } = await read(cart.$get())
-	const piecesOf = (id: string) => items.find((item) => item.productId === id)?.quantity ?? 0
-	const [before, replaced] = [piecesOf(productId), piecesOf(insteadOf)]
-	const param = { productId }
-	const changed = await attempt(
-		before > 0
-			? cart.items[':productId'].$put({ param, json: { quantity } })
-			: cart.items.$post({ json: { productId, quantity } }),
-	)
-	if (!changed.ok) return { productId, added: null, problem: changed.problem.detail, notice: null }
-	if (replaced > 0)
-		await attempt(cart.items[':productId'].$delete({ param: { productId: insteadOf } }))
-	const { notice } = changed.value
-	if (notice) return { productId, added: null, problem: null, notice }
-	const told = new URLSearchParams({ fixed: productId })
-	if (before > 0) told.set('before', String(before))
-	if (replaced > 0) {
-		told.set('insteadOf', insteadOf)
-		told.set('replaced', String(replaced))
+	const items = linesIn(form)
+	const changed = await attempt(api(context).cart.lines.$patch({ json: { items } }))
+	if (!changed.ok) {
+		const productId = items[0]?.productId ?? ''
+		return { productId, added: null, problem: changed.problem.detail, notice: null }
+	}
+	const told = new URLSearchParams()
+	for (const { productId, quantity, was } of items) {
+		told.append('fixed', productId)
+		told.append('was', String(was ?? 0))
+		told.append('is', String(quantity))
 	}
 	throw redirect(`/cart?${told}`)
 }

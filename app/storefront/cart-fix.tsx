@@ -4,6 +4,7 @@ import { Picture } from '../ui/picture'
 import { Price } from '../ui/price'
 import classes from './cart-fit.module.css'
 import { around, verbOf, type WayOut } from './cart-fit-words'
+import { LineFields } from './line-fields'
 
 /** The sentence of a way out, with its product as a link where it is not in the cart. */
 function Said({ fix }: { fix: WayOut }) {
@@ -38,9 +39,7 @@ export function CartFix({ fix }: { fix: WayOut }) {
 			</div>
 			<Form method="post" action="/cart" replace preventScrollReset className={classes.send}>
 				<input type="hidden" name="intent" value="fix" />
-				<input type="hidden" name="productId" value={fix.productId} />
-				<input type="hidden" name="quantity" value={fix.quantity} />
-				{fix.insteadOf && <input type="hidden" name="insteadOf" value={fix.insteadOf} />}
+				<LineFields lines={fix.lines} />
 				<Button
 					type="submit"
 					variant="default"

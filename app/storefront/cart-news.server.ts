@@ -1,34 +1,47 @@
 import type { RouterContextProvider } from 'react-router'
 import { api, attempt } from '../api.server'
+import { backOf } from './asked-lines'
 import type { News } from './cart-news'
 
 type Context = Readonly<RouterContextProvider>
+
+const NUMBER = /^\d{1,8}$/
 
 async function nameOf(id: string, context: Context) {
 	const found = await attempt(api(context).catalogue.products[':id'].$get({ param: { id } }))
 	return found.ok ? found.value.name : null
 }
 
+/** The lines the address says were changed; whatever makes no sense was not. */
+function changedIn(params: URLSearchParams) {
+	const [before, after] = [params.getAll('was'), params.getAll('is')]
+	return params.getAll('fixed').flatMap((productId, n) => {
+		const [was, quantity] = [before[n] ?? '', after[n] ?? '']
+		if (!NUMBER.test(was) || !NUMBER.test(quantity)) return []
+		return [{ productId, quantity: Number(quantity), was: Number(was) }]
+	})
+}
+
 /** What put the cart right, and the change that takes it back. */
-async function fixedIn(params: URLSearchParams, id: string, context: Context): Promise<News> {
-	const kind = 'fixed'
-	const other = params.get('insteadOf')
-	const name = await nameOf(id, context)
-	if (other) {
-		const back = { productId: other, quantity: params.get('replaced') ?? '1', insteadOf: id }
-		return { kind, name, insteadOf: await nameOf(other, context), back }
+async function fixedIn(params: URLSearchParams, context: Context): Promise<News | null> {
+	const lines = changedIn(params)
+	const about = lines.find(({ quantity }) => quantity > 0) ?? lines[0]
+	if (!about) return null
+	const other = lines.find((line) => line !== about && line.quantity === 0)
+	return {
+		kind: 'fixed',
+		name: await nameOf(about.productId, context),
+		insteadOf: other ? await nameOf(other.productId, context) : null,
+		line: about,
+		back: backOf(lines),
 	}
-	const before = params.get('before')
-	const back = { productId: id, quantity: before, insteadOf: null }
-	return { kind, name, insteadOf: null, back }
 }
 
 /** What the cart's address says has just happened; names come from the catalogue, never from the address. */
 export async function newsIn(params: URLSearchParams, context: Context): Promise<News | null> {
 	if (params.get('checkout') === 'simulated') return { kind: 'simulated' }
 	if (params.has('restored')) return { kind: 'restored' }
-	const fixed = params.get('fixed')
-	if (fixed) return fixedIn(params, fixed, context)
+	if (params.has('fixed')) return fixedIn(params, context)
 	const id = params.get('added') ?? params.get('removed')
 	if (!id) return null
 	const name = await nameOf(id, context)

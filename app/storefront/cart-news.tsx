@@ -2,20 +2,22 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import band from '../ui/news.module.css'
+import type { AskedLine } from './asked-lines'
 import classes from './cart-news.module.css'
-
-/** The change that takes a fix back: without a quantity, the product leaves the cart. */
-interface Back {
-	productId: string
-	quantity: string | null
-	insteadOf: string | null
-}
+import { LineFields } from './line-fields'
 
 export type News =
 	| { kind: 'added' | 'removed'; name: string | null }
 	| { kind: 'simulated' }
 	| { kind: 'restored' }
-	| { kind: 'fixed'; name: string | null; insteadOf: string | null; back: Back }
+	| {
+			kind: 'fixed'
+			name: string | null
+			insteadOf: string | null
+			line: Required<AskedLine>
+			/** The change that takes it back. */
+			back: Required<AskedLine>[]
+	  }
 
 function textOf(news: News): string {
 	switch (news.kind) {
@@ -29,20 +31,18 @@ function textOf(news: News): string {
 			return 'Everything is back in your cart.'
 		case 'fixed':
 			if (news.insteadOf) return `${news.name ?? 'Another'} takes the place of ${news.insteadOf}.`
-			return news.back.quantity === null
-				? 'Item added to cart successfully!'
+			if (news.line.was === 0) return 'Item added to cart successfully!'
+			return news.line.quantity === 0
+				? `Removed ${news.name ?? 'the product'}.`
 				: `Changed the quantity of ${news.name ?? 'the product'}.`
 	}
 }
 
-function Undo({ back }: { back: Back | null }) {
-	const intent = back ? (back.quantity === null ? 'remove' : 'fix') : 'undo'
+function Undo({ back }: { back: AskedLine[] | null }) {
 	return (
 		<Form method="post" action="/cart" replace preventScrollReset>
-			<input type="hidden" name="intent" value={intent} />
-			{Object.entries(back ?? {}).map(
-				([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-			)}
+			<input type="hidden" name="intent" value={back ? 'fix' : 'undo'} />
+			{back && <LineFields lines={back} />}
 			<button type="submit" className={band.undo}>
 				Undo
 			</button>

@@ -1,5 +1,5 @@
 import { APIError } from 'better-auth/api'
-import { transact } from '../../db/transaction.ts'
+import { type Tx, transact } from '../../db/transaction.ts'
 import { audit } from '../audit/commands.ts'
 import { difference } from '../audit/rules.ts'
 import { mergeCart } from '../cart/commands.ts'
@@ -207,4 +207,13 @@ export async function changePassword(
 			return refuse('invalid', WRONG_PASSWORD, { fields: { currentPassword: WRONG_PASSWORD } })
 		throw error
 	}
+}
+
+/** Holds an account until the transaction ends, for whatever only one transaction at a time may do for it. */
+export async function holdAccount(tx: Tx, id: UserId): Promise<void> {
+	await tx
+		.updateTable('users')
+		.set((eb) => ({ name: eb.ref('name') }))
+		.where('id', '=', id)
+		.execute()
 }

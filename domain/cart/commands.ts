@@ -1,11 +1,25 @@
 import { type Tx, transact } from '../../db/transaction.ts'
+import type { Product } from '../catalogue/schema.ts'
 import { type Actor, isSignedIn } from '../shared/actor.ts'
 import { type CartId, newCartId, type OrderId, type ProductId, type UserId } from '../shared/ids.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import type { Store } from '../store.ts'
 import { endOrdered, moveFilling, recordFilling, reopenFilling } from './fillings.ts'
 import { getCart, linesOf } from './queries.ts'
-import { capped, type Find, type Line, merged, roomIn, shortageOf } from './rules.ts'
+import {
+	type AskedLine,
+	capped,
+	type Find,
+	firstShort,
+	type Line,
+	merged,
+	movedOn,
+	type Room,
+	raisedIn,
+	roomIn,
+	shortageOf,
+	stillToChange,
+} from './rules.ts'
 import type { Cart } from './schema.ts'
 
 /** The cart after a change, and the cart's id where a visitor has just been given one. */
@@ -13,6 +27,7 @@ export type Changed = Result<{ cart: Cart; newCartId: CartId | null }>
 
 const NO_PRODUCT = 'There is no product with this id.'
 const NOT_IN_CART = 'This product is not in your cart.'
+const MOVED_ON = 'Your cart has changed meanwhile, so nothing was done.'
 const NOTHING_TO_UNDO = 'There is nothing to undo.'
 
 /**
@@ -84,6 +99,11 @@ const finder =
 	(id) =>
 		catalogue.anyById(id)
 
+function outOfStock({ product: { id, name }, room }: { product: Product; room: Room }) {
+	const facts = { productId: id, name, available: room.most }
+	return refuse('out_of_stock', shortageOf(name, room), { facts })
+}
+
 /** Raises the product's quantity, or adds it; never beyond what the stock and the other lines allow, and says so. */
 export function addItem(store: Store, actor: Actor, item: Line): Promise<Changed> {
 	return change(store, actor, async (tx, cartId) => {
@@ -91,10 +111,7 @@ export function addItem(store: Store, actor: Actor, item: Line): Promise<Changed
 		if (!product) return refuse('not_found', NO_PRODUCT)
 		const lines = await linesOf(tx, cartId)
 		const room = roomIn(lines, finder(store))(product)
-		if (room.most === 0) {
-			const facts = { productId: product.id, name: product.name, available: 0 }
-			return refuse('out_of_stock', shortageOf(product.name, room), { facts })
-		}
+		if (room.most === 0) return outOfStock({ product, room })
 		const before = lines.find((line) => line.productId === item.productId)?.quantity ?? 0
 		const { quantity, notice } = capped(before + item.quantity, product, room)
 		await setLine(tx, cartId, { productId: product.id, quantity }, store.now())
@@ -122,6 +139,28 @@ export function setQuantity(store: Store, actor: Actor, item: Line): Promise<Cha
 		const { quantity, notice } = capped(item.quantity, product, room)
 		await setLine(tx, cartId, { productId: product.id, quantity }, store.now())
 		return ok(notice)
+	})
+}
+
+/**
+ * Sets several lines or none; nothing is lowered to what there is. What is so already is let be, so that
+ * the same asked twice is the same as once.
+ */
+export function setLines(store: Store, actor: Actor, asked: AskedLine[]): Promise<Changed> {
+	return change(store, actor, async (tx, cartId) => {
+		const lines = await linesOf(tx, cartId)
+		const changes = stillToChange(lines, asked)
+		if (changes.length === 0) return ok(null)
+		if (movedOn(lines, asked)) return refuse('conflict', MOVED_ON)
+		if (!raisedIn(lines, changes).every(({ productId }) => store.catalogue.byId(productId)))
+			return refuse('not_found', NO_PRODUCT)
+		const short = firstShort(lines, changes, finder(store))
+		if (short) return outOfStock(short)
+		const gone = changes.filter(({ quantity }) => quantity === 0).map((line) => line.productId)
+		await removeLines(tx, cartId, ({ productId }) => gone.includes(productId))
+		for (const line of changes.filter(({ quantity }) => quantity > 0))
+			await setLine(tx, cartId, line, store.now())
+		return ok(null)
 	})
 }
 

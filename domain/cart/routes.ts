@@ -8,12 +8,13 @@ import {
 	type Changed,
 	clearCart,
 	removeItem,
+	setLines,
 	setQuantity,
 	undoRemoval,
 } from './commands.ts'
 import { setCartCookie } from './cookie.ts'
 import { getCart } from './queries.ts'
-import { Cart, ItemQuantity, NewItem, NewItems } from './schema.ts'
+import { AskedLines, Cart, ItemQuantity, NewItem, NewItems } from './schema.ts'
 
 const tags = ['Cart']
 const ItemParam = z.object({
@@ -53,6 +54,17 @@ const postLines = createRoute({
 	summary: 'Add several products at once, such as a system’s; those out of stock stay away',
 	request: { body: body(NewItems) },
 	responses: { 200: wholeCart, ...problems(400, 404, 415, 422) },
+})
+
+const patchLines = createRoute({
+	method: 'patch',
+	path: '/cart/lines',
+	tags,
+	summary: 'Set several lines at once, or none of them',
+	description:
+		'Each line named has as many pieces as asked afterwards; where one cannot, nothing is changed. Lines that are so already are let be, so the same request twice is the same as once.',
+	request: { body: body(AskedLines) },
+	responses: { 200: wholeCart, ...problems(400, 404, 409, 415, 422) },
 })
 
 const putItem = createRoute({
@@ -100,6 +112,10 @@ export function cartRoutes() {
 		.openapi(postLines, async (c) => {
 			const { items } = c.req.valid('json')
 			return c.json(shown(c, await addItems(c.var.store, c.var.actor, items)), 200)
+		})
+		.openapi(patchLines, async (c) => {
+			const { items } = c.req.valid('json')
+			return c.json(shown(c, await setLines(c.var.store, c.var.actor, items)), 200)
 		})
 		.openapi(putItem, async (c) => {
 			const item = { ...c.req.valid('param'), ...c.req.valid('json') }

@@ -8,6 +8,11 @@ export interface Line {
 	quantity: number
 }
 
+/** A line as it is to be, 0 to take it out; and what it was when last seen, where that matters. */
+export interface AskedLine extends Line {
+	was?: number | undefined
+}
+
 /** A product by its id, archived or not. */
 export type Find = (id: string) => Product | undefined
 
@@ -100,4 +105,48 @@ export function merged(into: readonly Line[], more: readonly Line[]): Line[] {
 	for (const { productId, quantity } of more)
 		lines.set(productId, (lines.get(productId) ?? 0) + quantity)
 	return [...lines].map(([productId, quantity]) => ({ productId, quantity }))
+}
+
+const quantityIn = (lines: readonly Line[], id: string) =>
+	lines.find(({ productId }) => productId === id)?.quantity ?? 0
+
+/** Those of the lines that are not yet as asked. */
+export const stillToChange = <L extends Line>(lines: readonly Line[], asked: readonly L[]): L[] =>
+	asked.filter(({ productId, quantity }) => quantityIn(lines, productId) !== quantity)
+
+/** Whether the cart has moved on since it was seen. */
+export const movedOn = (lines: readonly Line[], asked: readonly AskedLine[]): boolean =>
+	asked.some(({ productId, was }) => was !== undefined && was !== quantityIn(lines, productId))
+
+/** Lines with each of these set, in its place or at the end. */
+function withLines(lines: readonly Line[], set: readonly Line[]): Line[] {
+	const quantities = new Map([...lines, ...set].map((line) => [line.productId, line.quantity]))
+	return [...quantities]
+		.map(([productId, quantity]) => ({ productId, quantity }))
+		.filter(({ quantity }) => quantity > 0)
+}
+
+/** The lines asked to have more than they have; to have fewer is always possible. */
+export const raisedIn = <L extends Line>(lines: readonly Line[], asked: readonly L[]): L[] =>
+	asked.filter(({ productId, quantity }) => quantity > quantityIn(lines, productId))
+
+/** The first product there is no room for as many more of as asked; what leaves makes room for what comes. */
+export function firstShort(
+	lines: readonly Line[],
+	asked: readonly Line[],
+	find: Find,
+): { product: Product; room: Room } | null {
+	const raised = raisedIn(lines, asked)
+	let now = withLines(
+		lines,
+		asked.filter((line) => !raised.includes(line)),
+	)
+	for (const line of raised) {
+		const product = find(line.productId)
+		if (!product) continue
+		const room = roomIn(now, find)(product)
+		if (line.quantity > room.most) return { product, room }
+		now = withLines(now, [line])
+	}
+	return null
 }

@@ -3,7 +3,9 @@ import { line } from '../shared/text.ts'
 
 const NOT_A_NUMBER = 'Quantity must be a whole number.'
 
-const Quantity = z.number({ error: NOT_A_NUMBER }).int(NOT_A_NUMBER).openapi({
+const Whole = z.number({ error: NOT_A_NUMBER }).int(NOT_A_NUMBER)
+
+const Quantity = Whole.openapi({
 	description: 'Pieces; more than the stock and the cart’s other lines allow is lowered to that',
 })
 
@@ -22,6 +24,30 @@ export const NewItems = z
 			.max(100, 'Give at most 100 products.'),
 	})
 	.openapi('NewCartItems')
+
+const Pieces = Whole.min(0, 'Quantity must be at least 0.')
+
+const AskedLine = z.object({
+	productId: line(64, 'Name the product.'),
+	quantity: Pieces.openapi({ description: 'Pieces the cart is to have; 0 takes the line out' }),
+	was: Pieces.optional().openapi({
+		description:
+			'Pieces the cart had when the caller last saw it; with another number nothing is changed',
+	}),
+})
+
+export const AskedLines = z
+	.object({
+		items: z
+			.array(AskedLine, 'Give the lines as they are to be.')
+			.min(1, 'Give at least one line.')
+			.max(100, 'Give at most 100 lines.')
+			.refine(
+				(items) => new Set(items.map(({ productId }) => productId)).size === items.length,
+				'Name each product once.',
+			),
+	})
+	.openapi('AskedCartLines')
 
 /** A quantity below 1 is taken as 1. */
 export const ItemQuantity = z

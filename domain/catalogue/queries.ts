@@ -66,3 +66,20 @@ export async function productsIn(
 	}
 	return known
 }
+
+/** Texts that name every uploaded picture of a product; what is deleted is shown nowhere. */
+export async function picturesNamed(db: Database): Promise<string[]> {
+	const rows = await db
+		.selectFrom('products')
+		.select(['image', 'pictures', 'description'])
+		.where('deleted_at', 'is', null)
+		.where((eb) =>
+			eb.or([
+				eb('image', 'like', '%/uploads/%'),
+				eb('pictures', 'like', '%/uploads/%'),
+				eb('description', 'like', '%/uploads/%'),
+			]),
+		)
+		.execute()
+	return rows.flatMap(({ image, pictures, description }) => [image, pictures ?? '', description])
+}

@@ -8,7 +8,7 @@ import { newId, type UserId } from '../shared/ids.ts'
 import { ok, type Result } from '../shared/result.ts'
 import type { Store } from '../store.ts'
 import type { EnquiryRow } from './queries.ts'
-import { pressOf, SAME_FOR } from './rules.ts'
+import { pressOf, SAME_FOR, wordsOf } from './rules.ts'
 import type { EnquiryReceipt, NewEnquiry } from './schema.ts'
 
 const receiptOf = ({ id, status, told, created_at }: EnquiryRow): EnquiryReceipt => ({
@@ -58,6 +58,7 @@ export async function askInstaller(
 			})
 			.returningAll()
 			.executeTakeFirstOrThrow()
+		await keepWords(tx, row)
 		await tellOf(tx, row, serving, at)
 		return ok(receiptOf(row))
 	})
@@ -79,12 +80,8 @@ async function pressedBefore(
 	const fingerprint = createHash('sha256').update(pressed).digest('base64url')
 	const { enquiry_id: latest } = await tx
 		.insertInto('enquiry_presses')
-		.values({ fingerprint, enquiry_id: id })
-		.onConflict((conflict) =>
-			conflict
-				.column('fingerprint')
-				.doUpdateSet((eb) => ({ enquiry_id: eb.ref('enquiry_presses.enquiry_id') })),
-		)
+		.values({ fingerprint, enquiry_id: id, pressed_at: at })
+		.onConflict((conflict) => conflict.column('fingerprint').doUpdateSet({ pressed_at: at }))
 		.returning('enquiry_id')
 		.executeTakeFirstOrThrow()
 	if (latest === id) return undefined
@@ -97,13 +94,34 @@ async function pressedBefore(
 		.where('created_at', '>', at - SAME_FOR)
 		.returningAll()
 		.executeTakeFirst()
-	if (!waiting)
+	if (waiting) await keepWords(tx, waiting)
+	else
 		await tx
 			.updateTable('enquiry_presses')
 			.set({ enquiry_id: id })
 			.where('fingerprint', '=', fingerprint)
 			.execute()
 	return waiting
+}
+
+/** Makes the enquiry found by what it says now. */
+async function keepWords(tx: Tx, row: EnquiryRow) {
+	const { id, contact_number: contactNumber, created_at } = row
+	await tx.deleteFrom('enquiry_words').where('enquiry_id', '=', id).execute()
+	await tx
+		.insertInto('enquiry_words')
+		.values(
+			wordsOf({ ...row, contactNumber }).map((word) => ({ word, enquiry_id: id, created_at })),
+		)
+		.execute()
+}
+
+/** Forgets who pressed so long ago that pressing again asks anew anyway. */
+export async function forgetPresses({ db, now }: Store): Promise<void> {
+	await db
+		.deleteFrom('enquiry_presses')
+		.where('pressed_at', '<', now() - SAME_FOR)
+		.execute()
 }
 
 async function tellOf(tx: Tx, { name, pin }: EnquiryRow, serving: UserId[], at: number) {

@@ -1,17 +1,16 @@
-import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Database } from '../../db/open.ts'
-import type { Tables } from '../../db/tables.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { namesOf } from '../accounts/queries.ts'
 import { findProfile } from '../installers/queries.ts'
 import { prefixesOf } from '../installers/rules.ts'
-import { type Actor, hasRole, isSignedIn, type SignedIn } from '../shared/actor.ts'
+import { type Actor, hasRole } from '../shared/actor.ts'
 import { placeOfPin } from '../shared/places.ts'
 import type { StorePolicy } from '../shared/policy.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import type { Store } from '../store.ts'
 import { type EnquiryFacts, mayReadNote, maySee, openSteps } from './policy.ts'
-import type { Enquiry, EnquiryQuery } from './schema.ts'
+import type { Enquiry } from './schema.ts'
 import type { EnquiryTables } from './tables.ts'
 
 export type EnquiryRow = Selectable<EnquiryTables['enquiries']>
@@ -19,7 +18,7 @@ export type EnquiryRow = Selectable<EnquiryTables['enquiries']>
 export const NOT_FOUND = 'There is no such enquiry, or it is not yours to see.'
 
 /** Which enquiries are open to an installer: all, or those nobody was told of by name and those of their areas. */
-interface Offer {
+export interface Offer {
 	isAll: boolean
 	prefixes: string[]
 }
@@ -42,82 +41,14 @@ export const factsOf = (row: EnquiryRow, { isAll, prefixes }: Offer): EnquiryFac
 		isAll || row.told === null || prefixesOf(row.pin).some((prefix) => prefixes.includes(prefix)),
 })
 
-type Where = (eb: ExpressionBuilder<Tables, 'enquiries'>) => Expression<SqlBool>
-
-const LENGTHS = [2, 3, 4, 5, 6]
-
-/** What `isOffered` says, as a condition. */
-const offered =
-	({ isAll, prefixes }: Offer): Where =>
-	(eb) => {
-		if (isAll) return eb.lit(true)
-		const areas = LENGTHS.map((length) => prefixes.filter((prefix) => prefix.length === length))
-		return eb.or([
-			eb('told', 'is', null),
-			...areas
-				.filter((area) => area.length > 0)
-				.map((area) => {
-					const beginning = sql<string>`substr(${eb.ref('pin')}, 1, ${sql.lit(area[0]?.length)})`
-					return eb(beginning, 'in', area)
-				}),
-		])
-	}
-
-/** What `maySee` allows, as conditions that no enquiry fulfils twice, each read by an index of its own. */
-async function visibleTo(store: Store, actor: SignedIn, mine: boolean): Promise<Where[]> {
-	if (mine || hasRole(actor, 'Buyer')) return [(eb) => eb('user_id', '=', actor.id)]
-	if (hasRole(actor, 'Admin')) return [(eb) => eb.lit(true)]
-	const isOffered = offered(await offerTo(store.db, store.policy, actor))
-	return [
-		(eb) => eb.and([eb('status', '=', 'open'), isOffered(eb)]),
-		(eb) => eb('installer_id', '=', actor.id),
-	]
-}
-
-const newestFirst = (a: EnquiryRow, b: EnquiryRow) =>
-	b.created_at - a.created_at || (a.id < b.id ? -1 : 1)
-
-/** What the caller may see, newest first, with how many there are in all. */
-export async function listEnquiries(
-	store: Store,
-	actor: Actor,
-	{ status, mine, limit, offset }: EnquiryQuery,
-): Promise<Result<{ enquiries: Enquiry[]; total: number }>> {
-	if (!isSignedIn(actor)) return refuse('not_signed_in', 'Log in to see your enquiries.')
-	const branches = await visibleTo(store, actor, mine === 'true')
-	const parts = await Promise.all(
-		branches.map(async (branch) => {
-			const matching = store.db
-				.selectFrom('enquiries')
-				.where(branch)
-				.$if(status !== undefined, (query) =>
-					query.where('status', '=', status as NonNullable<typeof status>),
-				)
-			const rows = await matching
-				.selectAll()
-				.orderBy('created_at', 'desc')
-				.orderBy('id')
-				.limit(limit + offset)
-				.execute()
-			const { total } = await matching
-				.select((eb) => eb.fn.countAll<number>().as('total'))
-				.executeTakeFirstOrThrow()
-			return { rows, total: Number(total) }
-		}),
-	)
-	const rows = parts
-		.flatMap((part) => part.rows)
-		.sort(newestFirst)
-		.slice(offset, offset + limit)
-	return ok({
-		enquiries: await enquiriesOf(store, actor, rows),
-		total: parts.reduce((sum, { total }) => sum + total, 0),
-	})
-}
-
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
-async function enquiriesOf(store: Store, actor: Actor, rows: EnquiryRow[]): Promise<Enquiry[]> {
+/** Enquiries as the caller may see each. */
+export async function enquiriesOf(
+	store: Store,
+	actor: Actor,
+	rows: EnquiryRow[],
+): Promise<Enquiry[]> {
 	const offer = await offerTo(store.db, store.policy, actor)
 	const names = await namesOf(
 		store.db,

@@ -2,9 +2,20 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { limit } from '../../api/limits.ts'
 import { unwrap } from '../../api/problem.ts'
 import { body, IdParam, json, problems, room } from '../../api/room.ts'
+import { dayAt } from '../shared/calendar.ts'
+import { csvFile } from '../shared/csv.ts'
 import { askInstaller } from './commands.ts'
-import { getEnquiry, listEnquiries } from './queries.ts'
-import { Enquiry, EnquiryAnswer, EnquiryQuery, EnquiryReceipt, NewEnquiry } from './schema.ts'
+import { ENQUIRY_COLUMNS, exportEnquiries } from './export.ts'
+import { listEnquiries } from './list.ts'
+import { getEnquiry } from './queries.ts'
+import {
+	Enquiry,
+	EnquiryAnswer,
+	EnquiryExportQuery,
+	EnquiryQuery,
+	EnquiryReceipt,
+	NewEnquiry,
+} from './schema.ts'
 import { stepEnquiry } from './steps.ts'
 
 const tags = ['Enquiries']
@@ -29,6 +40,21 @@ const getEnquiries = createRoute({
 	responses: {
 		200: json(z.array(Enquiry), 'Newest first; X-Total-Count has how many'),
 		...problems(401, 422),
+	},
+})
+
+const getExport = createRoute({
+	method: 'get',
+	path: '/exports/enquiries.csv',
+	tags,
+	summary: 'Enquiries as a file, oldest first (admin)',
+	request: { query: EnquiryExportQuery },
+	responses: {
+		200: {
+			description: 'A line for each enquiry',
+			content: { 'text/csv': { schema: z.string() } },
+		},
+		...problems(401, 403, 422),
 	},
 })
 
@@ -85,6 +111,11 @@ export function enquiryRoutes() {
 			const { store, actor } = c.var
 			const { enquiries, total } = unwrap(await listEnquiries(store, actor, c.req.valid('query')))
 			return c.json(enquiries, 200, { 'x-total-count': String(total) })
+		})
+		.openapi(getExport, (c) => {
+			const { store, actor } = c.var
+			const parts = unwrap(exportEnquiries(store, actor, c.req.valid('query')))
+			return csvFile(`enquiries-${dayAt(store.now())}`, ENQUIRY_COLUMNS, parts) as never
 		})
 		.openapi(getOne, async (c) => {
 			const { store, actor } = c.var

@@ -1,3 +1,5 @@
+import { wordsIn } from '../shared/words.ts'
+
 export const ENQUIRY_STATUSES = ['open', 'taken', 'answered', 'closed'] as const
 type Status = (typeof ENQUIRY_STATUSES)[number]
 
@@ -58,3 +60,19 @@ export const pressOf = ({
 	pin: string
 	plan: string
 }) => JSON.stringify([who, contactNumber?.replace(/\D/g, '') ?? null, email ?? null, pin, plan])
+
+/** The words an enquiry is found by the beginnings of; a contact number also without its spaces and country. */
+export function wordsOf({
+	name,
+	contactNumber,
+	email,
+	pin,
+}: {
+	name: string
+	contactNumber: string | null
+	email: string | null
+	pin: string
+}): string[] {
+	const digits = contactNumber?.replace(/\D/g, '') ?? ''
+	return wordsIn([name, email, contactNumber, pin, digits, digits.slice(-10)].join(' '))
+}

@@ -60,11 +60,18 @@ export type EnquiryReceipt = z.output<typeof EnquiryReceipt>
 
 export const EnquiryQuery = PageQuery.extend({
 	status: EnquiryStatus.optional(),
+	q: optionalLine(100).openapi({
+		description:
+			'Words, each the beginning of a word in the name, the email address, the contact number or the PIN code',
+	}),
 	mine: z.enum(['true', 'false'], { error: 'true or false' }).optional().openapi({
 		description: 'Only those the caller sent, whatever their role',
 	}),
 })
 export type EnquiryQuery = z.output<typeof EnquiryQuery>
+
+export const EnquiryExportQuery = EnquiryQuery.pick({ status: true, q: true })
+export type EnquiryExportQuery = z.output<typeof EnquiryExportQuery>
 
 export const EnquiryAnswer = z
 	.object({

@@ -23,6 +23,8 @@ export interface EnquiryTables {
 		answered_at: number | null
 		updated_at: number
 	}
-	/** The latest enquiry of a person about a plan. */
-	enquiry_presses: { fingerprint: string; enquiry_id: string }
+	/** What an enquiry is found by, in small letters. */
+	enquiry_words: { word: string; created_at: number; enquiry_id: string }
+	/** The latest enquiry of a person about a plan, and when they last pressed. */
+	enquiry_presses: { fingerprint: string; enquiry_id: string; pressed_at: number }
 }

@@ -132,6 +132,27 @@ onBothDatabases('an appointment', (open) => {
 		expect((await first.installer.put(`${second.path}/appointment`, at(46))).status).toBe(200)
 	})
 
+	it('is one of twenty that one installer proposes for the same time at once', async () => {
+		const callers = await open()
+		const first = await accepted(callers)
+		const others = []
+		for (let n = 0; n < 19; n++) others.push(await accepted(callers, first.installer))
+		const when = at(48)
+		const answers = await Promise.all(
+			[first, ...others].map(({ path }) => first.installer.put(`${path}/appointment`, when)),
+		)
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
+		const set = await callers.store.db
+			.selectFrom('installations')
+			.select('order_id')
+			.where('appointment_state', 'is not', null)
+			.execute()
+		const won = answers.find(({ status }) => status === 200)
+		expect(set).toEqual([{ order_id: won?.body.orderId }])
+		for (const { status, body } of answers)
+			if (status === 409) expect(body.orderId).toBe(won?.body.orderId)
+	})
+
 	it('is the installer’s to propose and the buyer’s to refuse', async () => {
 		const callers = await open()
 		const { path, key, buyer, installer } = await accepted(callers)

@@ -1,3 +1,4 @@
+import { holdAccount } from '../accounts/commands.ts'
 import { notify } from '../notifications/commands.ts'
 import { takeStep } from '../orders/steps.ts'
 import { type Actor, hasRole } from '../shared/actor.ts'
@@ -99,6 +100,8 @@ export const proposeAppointment = (
 	changeJob(store, actor, id, 'propose', async (job) => {
 		const wrong = wrongTime(at, job.at)
 		if (wrong) return refuse('invalid', wrong, { fields: { at: wrong } })
+		// Of two proposed at the same moment, the later sees the earlier.
+		await holdAccount(job.tx, job.row.installer_id)
 		const other = anyway ? null : await clash(job, { at, minutes })
 		if (other)
 			return refuse(

@@ -261,3 +261,25 @@ async function doneByOrder(db: Db, ids: OrderId[]) {
 	for (const { order_id, step } of rows) done.get(order_id)?.add(step)
 	return done
 }
+
+/** How many photos are read at a time. */
+const PHOTOS_AT_ONCE = 5000
+
+/** The addresses of all photos of installations there were at the beginning. */
+export async function photosNamed(db: Database): Promise<string[]> {
+	const images = new Set<string>()
+	let last = ''
+	for (;;) {
+		const rows = await db
+			.selectFrom('installation_photos')
+			.select(['id', 'image'])
+			.where('id', '>', last)
+			.orderBy('id')
+			.limit(PHOTOS_AT_ONCE)
+			.execute()
+		for (const { image } of rows) images.add(image)
+		const end = rows.at(-1)
+		if (!end || rows.length < PHOTOS_AT_ONCE) return [...images]
+		last = end.id
+	}
+}

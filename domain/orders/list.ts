@@ -6,9 +6,9 @@ import { dayAfter, startOfDay } from '../shared/calendar.ts'
 import type { OrderId, UserId } from '../shared/ids.ts'
 import { placeOfPin, prefixesByDistance } from '../shared/places.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
+import { afterAll, wordsIn } from '../shared/words.ts'
 import type { Store } from '../store.ts'
 import { ordersOf } from './queries.ts'
-import { wordsSought } from './rules.ts'
 import { ORDER_STATUSES, type Order, type OrderQuery, type OrderStatus } from './schema.ts'
 
 /** A condition on an order. */
@@ -44,9 +44,6 @@ const passedBy =
 				.where('actor_id', '=', id),
 		)
 
-/** After every word that begins like this one. */
-const LAST = '\u{10ffff}'
-
 /**
  * Whether a word of the order begins like this. Of all orders those with the word are found; of the few
  * of one installer or buyer each is looked at for it.
@@ -57,7 +54,7 @@ const holds =
 		const words = eb
 			.selectFrom('order_words')
 			.where('word', '>=', word)
-			.where('word', '<', word + LAST)
+			.where('word', '<', afterAll(word))
 		return ofAll
 			? eb('id', 'in', words.select('order_id'))
 			: eb.exists(
@@ -67,7 +64,7 @@ const holds =
 
 /** What a query asks of each order. @param ofAll whether of all orders, and not of the few of one person */
 export function asked({ status, q, from, to, installer }: OrderFilter, ofAll: boolean): Where[] {
-	const conditions: Where[] = wordsSought(q ?? '').map((word) => holds(word, ofAll))
+	const conditions: Where[] = wordsIn(q ?? '').map((word) => holds(word, ofAll))
 	if (status) conditions.push((eb) => eb('status', '=', status))
 	if (from) conditions.push((eb) => eb('created_at', '>=', startOfDay(from)))
 	if (to) conditions.push((eb) => eb('created_at', '<', startOfDay(dayAfter(to))))

@@ -2,6 +2,7 @@ import { type Pieces, Shelf } from '../catalogue/kits.ts'
 import { taxRatePct } from '../catalogue/rules.ts'
 import type { Category } from '../catalogue/schema.ts'
 import { type Paise, sum, taxWithin, times } from '../shared/money.ts'
+import { wordsIn } from '../shared/words.ts'
 import type { OrderAction, OrderStatus } from './schema.ts'
 
 interface Transition {
@@ -46,8 +47,6 @@ export const CLOSED: Record<OrderStatus, string> = {
 	cancelled: 'This order has been cancelled.',
 }
 
-const words = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)
-
 /** The words an order is found by the beginnings of, each once. */
 export function wordsOf(order: {
 	id: string
@@ -56,13 +55,8 @@ export function wordsOf(order: {
 	zipCode: string
 }): string[] {
 	const { id, fullName, city, zipCode } = order
-	return [
-		...new Set(words(`${id} ${id.slice(3).replaceAll('-', ' ')} ${fullName} ${city} ${zipCode}`)),
-	]
+	return wordsIn(`${id} ${id.slice(3).replaceAll('-', ' ')} ${fullName} ${city} ${zipCode}`)
 }
-
-/** The words of a search, as `wordsOf` has them. */
-export const wordsSought = (q: string) => [...new Set(words(q))]
 
 interface Priced {
 	category: Category

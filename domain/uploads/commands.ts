@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { access, mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import type { Actor } from '../shared/actor.ts'
@@ -18,8 +18,14 @@ const MOST_PIXELS = 64_000_000
 const WIDTHS = [200, 400, 800]
 const WIDEST = 800
 
-/** Pictures are decoded one after the other, so that many at once do not fill the memory. */
 let last: Promise<unknown> = Promise.resolve()
+
+/** Pictures are decoded and deleted one after the other, so that many at once do not fill the memory. */
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+	const done = last.then(work)
+	last = done.catch(() => {})
+	return done
+}
 
 /**
  * Keeps a picture under the name of its contents: `{hash}-{width}.webp` and `.avif` in three widths,
@@ -39,14 +45,15 @@ export async function keepPicture(
 	if (!pictureType(bytes)) return refuse('unsupported_type', NOT_A_PICTURE)
 	const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 	const whole = join(store.uploadsDir, `${hash}.webp`)
-	const kept = last.then(async () => ((await exists(whole)) ? ok(undefined) : write(bytes, whole)))
-	last = kept.catch(() => {})
-	const result = await kept
+	const result = await inTurn(async () =>
+		(await isThere(whole)) ? ok(undefined) : write(bytes, whole),
+	)
 	return result.ok ? ok({ imageUrl: `/uploads/${hash}.webp` }) : result
 }
 
-const exists = (path: string) =>
-	access(path).then(
+/** Whether the picture is kept already; its file is then as good as new to whoever sweeps old ones away. */
+const isThere = (path: string) =>
+	utimes(path, new Date(), new Date()).then(
 		() => true,
 		() => false,
 	)

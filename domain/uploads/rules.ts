@@ -16,3 +16,17 @@ export function pictureType(bytes: Uint8Array): PictureType | null {
 	if (text(bytes, 4, 8) === 'ftyp' && /avi[fs]/.test(text(bytes, 8, 40))) return 'avif'
 	return null
 }
+
+const HASH = '[0-9a-f]{32}'
+const NAME = new RegExp(`(?:^|/)(${HASH})(?:-\\d+)?\\.(?:webp|avif)(\\.[0-9a-f-]{36})?$`)
+const HASHES = new RegExp(`(?<![0-9a-f])${HASH}`, 'g')
+
+/** Which picture a file belongs to, and whether it is still being written; null for no file of a picture. */
+export function partsOfName(path: string): { hash: string; isUnfinished: boolean } | null {
+	const [, hash, unfinished] = NAME.exec(path) ?? []
+	return hash ? { hash, isUnfinished: unfinished !== undefined } : null
+}
+
+/** The pictures that texts name, in whatever width, format or list of addresses. */
+export const namedIn = (texts: readonly string[]): Set<string> =>
+	new Set(texts.flatMap((text) => text.match(HASHES) ?? []))

@@ -1,0 +1,12 @@
+import type { AskedLine } from './asked-lines'
+
+/** The lines a form asks of the cart; `linesIn` reads them. */
+export function LineFields({ lines }: { lines: readonly AskedLine[] }) {
+	return lines.map(({ productId, quantity, was }) => (
+		<span key={productId} hidden>
+			<input type="hidden" name="productId" value={productId} />
+			<input type="hidden" name="quantity" value={quantity} />
+			{was !== undefined && <input type="hidden" name="was" value={was} />}
+		</span>
+	))
+}

@@ -1,0 +1,113 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Database } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { type Actor, hasRole, isSignedIn, type SignedIn } from '../shared/actor.ts'
+import { ok, type Result, refuse } from '../shared/result.ts'
+import { afterAll, wordsIn } from '../shared/words.ts'
+import type { Store } from '../store.ts'
+import { type EnquiryRow, enquiriesOf, type Offer, offerTo } from './queries.ts'
+import type { Enquiry, EnquiryQuery } from './schema.ts'
+
+type Where = (eb: ExpressionBuilder<Tables, 'enquiries'>) => Expression<SqlBool>
+
+const LENGTHS = [2, 3, 4, 5, 6]
+
+/** What `isOffered` says, as a condition. */
+const offered =
+	({ isAll, prefixes }: Offer): Where =>
+	(eb) => {
+		if (isAll) return eb.lit(true)
+		const areas = LENGTHS.map((length) => prefixes.filter((prefix) => prefix.length === length))
+		return eb.or([
+			eb('told', 'is', null),
+			...areas
+				.filter((area) => area.length > 0)
+				.map((area) => {
+					const beginning = sql<string>`substr(${eb.ref('pin')}, 1, ${sql.lit(area[0]?.length)})`
+					return eb(beginning, 'in', area)
+				}),
+		])
+	}
+
+/** What `maySee` allows, as conditions that no enquiry fulfils twice, each read by an index of its own. */
+async function visibleTo(store: Store, actor: SignedIn, mine: boolean): Promise<Where[]> {
+	if (mine || hasRole(actor, 'Buyer')) return [(eb) => eb('user_id', '=', actor.id)]
+	if (hasRole(actor, 'Admin')) return [(eb) => eb.lit(true)]
+	const isOffered = offered(await offerTo(store.db, store.policy, actor))
+	return [
+		(eb) => eb.and([eb('status', '=', 'open'), isOffered(eb)]),
+		(eb) => eb('installer_id', '=', actor.id),
+	]
+}
+
+/**
+ * Whether a word of the enquiry begins like this. Of all enquiries those with the word are found; of the
+ * few of one person each is looked at for it.
+ */
+const holds =
+	(word: string, ofAll: boolean): Where =>
+	(eb) => {
+		const words = eb
+			.selectFrom('enquiry_words')
+			.where('word', '>=', word)
+			.where('word', '<', afterAll(word))
+			.select('enquiry_words.enquiry_id')
+		return ofAll
+			? eb('id', 'in', words)
+			: eb.exists(words.whereRef('enquiry_words.enquiry_id', '=', 'enquiries.id'))
+	}
+
+/** What a query asks of each enquiry. @param ofAll whether a few of all enquiries, and not those of one person or all of them */
+function asked({ status, q }: Pick<EnquiryQuery, 'status' | 'q'>, ofAll: boolean): Where[] {
+	const conditions: Where[] = wordsIn(q ?? '').map((word) => holds(word, ofAll))
+	if (status) conditions.push((eb) => eb('status', '=', status))
+	return conditions
+}
+
+/** The enquiries that a query asks for, of all there are, each looked at in its turn: for whoever reads them all. */
+export const matching = (db: Database, query: Pick<EnquiryQuery, 'status' | 'q'>) =>
+	meeting(db, asked(query, false))
+
+function meeting(db: Database, conditions: Where[]) {
+	let enquiries = db.selectFrom('enquiries')
+	for (const condition of conditions) enquiries = enquiries.where(condition)
+	return enquiries
+}
+
+const newestFirst = (a: EnquiryRow, b: EnquiryRow) =>
+	b.created_at - a.created_at || (a.id < b.id ? -1 : 1)
+
+/** What the caller may see, newest first, with how many there are in all. */
+export async function listEnquiries(
+	store: Store,
+	actor: Actor,
+	query: EnquiryQuery,
+): Promise<Result<{ enquiries: Enquiry[]; total: number }>> {
+	if (!isSignedIn(actor)) return refuse('not_signed_in', 'Log in to see your enquiries.')
+	const { limit, offset } = query
+	const mine = query.mine === 'true'
+	const conditions = asked(query, hasRole(actor, 'Admin') && !mine)
+	const parts = await Promise.all(
+		(await visibleTo(store, actor, mine)).map(async (branch) => {
+			const found = meeting(store.db, [branch, ...conditions])
+			const rows = await found
+				.selectAll()
+				.orderBy('created_at', 'desc')
+				.orderBy('id')
+				.limit(limit + offset)
+				.execute()
+			const { total } = await found
+				.select((eb) => eb.fn.countAll<number>().as('total'))
+				.executeTakeFirstOrThrow()
+			return { rows, total: Number(total) }
+		}),
+	)
+	const rows = parts
+		.flatMap((part) => part.rows)
+		.sort(newestFirst)
+		.slice(offset, offset + limit)
+	return ok({
+		enquiries: await enquiriesOf(store, actor, rows),
+		total: parts.reduce((sum, { total }) => sum + total, 0),
+	})
+}

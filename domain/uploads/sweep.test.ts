@@ -1,0 +1,223 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdir, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { once, order, product } from '../../test/builders.ts'
+import { type Caller, onBothDatabases, type TestStore } from '../../test/store.ts'
+import { keepTidy, tidyUp } from '../upkeep.ts'
+import { ownsPictures } from './owner.ts'
+
+const DAY = 86_400_000
+let colour = 0
+
+async function pictureForm() {
+	colour += 0x01_23_45
+	const background = `#${(colour % 0x1_00_00_00).toString(16).padStart(6, '0')}`
+	const bytes = await sharp({ create: { width: 20, height: 10, channels: 3, background } })
+		.png()
+		.toBuffer()
+	const send = (caller: Caller, path: string) => {
+		const body = new FormData()
+		body.append('image', new File([bytes as BlobPart], 'picture.png'))
+		return caller.raw('POST', path, body)
+	}
+	return { send }
+}
+
+async function upload(admin: Caller): Promise<string> {
+	const { body } = await (await pictureForm()).send(admin, '/api/upload')
+	return body.imageUrl
+}
+
+/** Makes every file there is so many milliseconds old. */
+async function age({ store: { uploadsDir } }: TestStore, by = 2 * DAY) {
+	const then = new Date(Date.now() - by)
+	for (const name of await readdir(uploadsDir)) await utimes(join(uploadsDir, name), then, then)
+}
+
+/** How many files of each picture are there, in the order asked. */
+async function left({ store: { uploadsDir } }: TestStore, ...urls: string[]) {
+	const names = await readdir(uploadsDir)
+	return urls.map((url) => names.filter((name) => name.startsWith(url.slice(9, -5))).length)
+}
+
+const WHOLE = 7
+
+onBothDatabases('uploaded pictures', (open) => {
+	it('are deleted a day after they were uploaded, where nothing names them', async () => {
+		const opened = await open()
+		const admin = await opened.as('Admin')
+		const url = await upload(admin)
+		await age(opened, DAY - 60_000)
+		await tidyUp(opened.store)
+		expect(await left(opened, url)).toEqual([WHOLE])
+		await age(opened, DAY + 60_000)
+		await tidyUp(opened.store)
+		expect(await left(opened, url)).toEqual([0])
+		await tidyUp(opened.store)
+	})
+
+	it('stay as long as a product has them, however it names them', async () => {
+		const opened = await open()
+		const admin = await opened.as('Admin')
+		const urls = []
+		for (let n = 0; n < 6; n++) urls.push(await upload(admin))
+		const [first, second, archived, sized, told, none] = urls as [
+			string,
+			string,
+			string,
+			string,
+			string,
+			string,
+		]
+		const made = [
+			product({ id: 'one', image: first, pictures: [second] }),
+			product({ id: 'old', image: archived, archived: true }),
+			product({
+				id: 'sized',
+				image: `https://store.example${sized.replace('.webp', '-400.avif')}`,
+				description: `As in ${told}`,
+			}),
+		]
+		for (const input of made) expect((await admin.post('/api/products', input)).status).toBe(201)
+		await age(opened)
+		await tidyUp(opened.store)
+		expect(await left(opened, ...urls)).toEqual([...Array(5).fill(WHOLE), 0])
+		expect(none).toBeDefined()
+		await admin.put('/api/products/one', { image: second, pictures: [] })
+		await admin.delete('/api/products/sized')
+		await tidyUp(opened.store)
+		expect(await left(opened, ...urls)).toEqual([0, WHOLE, WHOLE, 0, 0, 0])
+	})
+
+	it('stay as long as one photo of any installation shows them', async () => {
+		const opened = await open()
+		const [buyer, installer] = [await opened.as('Buyer'), await opened.as('Installer')]
+		const { send } = await pictureForm()
+		const photos: { path: string; id: string; url: string }[] = []
+		for (let n = 0; n < 2; n++) {
+			const { body } = await buyer.post('/api/orders', order(), once())
+			await installer.post(`/api/orders/${body.id}/accept`)
+			const path = `/api/orders/${body.id}`
+			const added = await send(installer, `${path}/checklist/survey/photos`)
+			const [photo] = added.body.steps[0].photos
+			photos.push({ path, id: photo.id, url: photo.imageUrl })
+		}
+		const [one, other] = photos as [(typeof photos)[0], (typeof photos)[0]]
+		expect(one.url).toBe(other.url)
+		await age(opened)
+		for (const [photo, files] of [
+			[one, WHOLE],
+			[other, 0],
+		] as const) {
+			await tidyUp(opened.store)
+			expect(await left(opened, one.url)).toEqual([WHOLE])
+			expect((await installer.delete(`${photo.path}/photos/${photo.id}`)).status).toBe(200)
+			await tidyUp(opened.store)
+			expect(await left(opened, one.url)).toEqual([files])
+		}
+	})
+
+	it('wait another day once they are uploaded again', async () => {
+		const opened = await open()
+		const admin = await opened.as('Admin')
+		const { send } = await pictureForm()
+		const first = await send(admin, '/api/upload')
+		await age(opened)
+		const again = await send(admin, '/api/upload')
+		expect(again.body).toEqual(first.body)
+		await tidyUp(opened.store)
+		expect(await left(opened, again.body.imageUrl)).toEqual([WHOLE])
+	})
+
+	it('go with what unfinished writing left, and nothing else in the folder goes', async () => {
+		const opened = await open()
+		const admin = await opened.as('Admin')
+		const url = await upload(admin)
+		await admin.post('/api/products', product({ image: url }))
+		const { uploadsDir } = opened.store
+		const unfinished = `${url.slice(9, -5)}-200.avif.0b0f3a52-0000-4000-8000-000000000000`
+		for (const name of [unfinished, 'notes.txt', 'a.webp'])
+			writeFileSync(join(uploadsDir, name), '')
+		await age(opened)
+		await tidyUp(opened.store)
+		const names = await readdir(uploadsDir)
+		expect(names).toContain('notes.txt')
+		expect(names).toContain('a.webp')
+		expect(names).not.toContain(unfinished)
+		expect(await left(opened, url)).toEqual([WHOLE])
+	})
+
+	it('are swept away from the start on, but not where another database has them', async () => {
+		const opened = await open()
+		const admin = await opened.as('Admin')
+		const url = await upload(admin)
+		await age(opened)
+		await keepTidy(opened.store, false)()
+		expect(await left(opened, url)).toEqual([WHOLE])
+		await keepTidy(opened.store, true)()
+		expect(await left(opened, url)).toEqual([0])
+	})
+
+	it('are named in no column that nobody looks into', async () => {
+		const opened = await open()
+		const { store, as } = opened
+		const [admin, buyer, installer] = [await as('Admin'), await as('Buyer'), await as('Installer')]
+		const [image, second] = [await upload(admin), await upload(admin)]
+		await admin.post('/api/products', product({ image, pictures: [second] }))
+		await buyer.post('/api/cart/items', { productId: 'test-panel' })
+		const { body } = await buyer.post('/api/orders', order(null), once())
+		await installer.post(`/api/orders/${body.id}/accept`)
+		const path = `/api/orders/${body.id}/checklist/survey/photos`
+		expect((await (await pictureForm()).send(installer, path)).status).toBe(201)
+		const columns = new Set<string>()
+		for (const { name } of await store.db.introspection.getTables()) {
+			const rows = await store.db
+				.selectFrom(name as 'users')
+				.selectAll()
+				.execute()
+			for (const row of rows)
+				for (const [column, value] of Object.entries(row))
+					if (JSON.stringify(value)?.includes('/uploads/')) columns.add(`${name}.${column}`)
+		}
+		expect([...columns].sort()).toEqual([
+			// What somebody did is told in words; the log shows no picture.
+			'audit_entries.after',
+			'installation_photos.image',
+			'products.image',
+			'products.pictures',
+		])
+	})
+})
+
+it('a folder’s pictures belong to the first database that uses it', () => {
+	const dataDir = mkdtempSync(join(tmpdir(), 'solbazaar-owner-'))
+	const one = { dataDir, databaseUrl: 'postgres://me:secret@db.example:5432/one' }
+	try {
+		expect(ownsPictures(one)).toBe(true)
+		expect(ownsPictures({ ...one, databaseUrl: 'postgres://you:new@db.example:5432/one' })).toBe(
+			true,
+		)
+		expect(ownsPictures({ ...one, databaseUrl: 'postgres://me@db.example:5432/two' })).toBe(false)
+		expect(ownsPictures({ dataDir })).toBe(false)
+		expect(readdirSync(dataDir)).toEqual(['uploads-of'])
+		expect(ownsPictures({ dataDir: join(dataDir, 'nowhere') })).toBe(false)
+	} finally {
+		rmSync(dataDir, { recursive: true })
+	}
+})
+
+it('the pictures beside a database file are the file’s', () => {
+	const dataDir = mkdtempSync(join(tmpdir(), 'solbazaar-owner-'))
+	try {
+		writeFileSync(join(dataDir, 'store.sqlite'), '')
+		expect(ownsPictures({ dataDir, databaseUrl: 'postgres://db.example/one' })).toBe(false)
+		expect(existsSync(join(dataDir, 'uploads-of'))).toBe(false)
+		expect(ownsPictures({ dataDir })).toBe(true)
+		expect(ownsPictures({ dataDir, databaseUrl: 'postgres://db.example/one' })).toBe(false)
+	} finally {
+		rmSync(dataDir, { recursive: true })
+	}
+})
