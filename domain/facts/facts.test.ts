@@ -163,14 +163,15 @@ onOneDatabase('the figures that come with the store', (open) => {
 	it('give the subsidies of the scheme', async () => {
 		const caller = (await open()).visitor()
 		const home = homeSchemeOf(await figuresOf(caller, 'home-subsidy', 'Kerala'))
-		const system = { kwp: 3, indianMade: true }
+		const system = { kwp: 3, acKw: 3, indianMade: true }
 		const amount = (state: string, day = ON) => homeSubsidy(home, { ...system, state }, day).amount
 		expect(amount('Kerala')).toBe(78_000_00)
 		expect(amount('Uttarakhand')).toBe(85_800_00)
 		expect(amount('Kerala', '2027-03-31' as Day)).toBe(78_000_00)
 		expect(amount('Kerala', '2027-04-01' as Day)).toBe(0)
 		const society = societySchemeOf(await figuresOf(caller, 'society-subsidy', 'Kerala'))
-		const of = (kwp: number) => societySubsidy(society, { kwp, indianMade: true, houses: 500 }, ON)
+		const of = (kwp: number) =>
+			societySubsidy(society, { kwp, acKw: kwp, indianMade: true, houses: 500 }, ON)
 		expect(of(600).amount).toBe(500 * 18_000_00)
 	})
 

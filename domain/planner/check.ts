@@ -49,6 +49,8 @@ export interface Check {
 export interface Site {
 	tMin: number
 	tCellMax: number
+	/** Whether the coldest air is assumed, since no weather station knows it. */
+	isColdAssumed?: boolean
 }
 
 /** The plains of India where nothing better is known: a frosty morning, and cells under a May sun. */

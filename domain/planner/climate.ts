@@ -1,10 +1,14 @@
-import { type Place, type Position, placeOfPin } from '../shared/places.ts'
+import { isArmyPin, type Place, type Position, placeOfPin } from '../shared/places.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
+import { type ColdCountry, coldCountryOf } from './assumed-cold.ts'
+import { cityNamed, closestTo } from './city-names.ts'
 import { CITIES, type ClimateCity, SOURCES } from './climate-data.ts'
-import { type DesignTemperatures, designTemperaturesAt } from './extremes.ts'
+import { type DesignTemperatures, designTemperaturesAt, distanceToStation } from './extremes.ts'
 import { mean, nearest, type Weighted } from './nearest.ts'
-import { remember } from './remember.ts'
+import { placeNote } from './place-note.ts'
+import { remember, rememberFor } from './remember.ts'
 import { MONTHS } from './sun.ts'
+import { HILL_CITIES, TOWNS, type Town } from './towns.ts'
 import type { Climate } from './yield.ts'
 
 /** A city whose figures went into a site's climate. */
@@ -26,11 +30,22 @@ export interface SiteClimate extends Position {
 	climate: Record<keyof Climate, number[]>
 	sources: ClimateSource[]
 	design: DesignTemperatures
+	/** What a buyer is to know of these figures, in whole sentences; null where they are its own. */
+	note: string | null
 }
 
-/** The climate and the extremes at any place: of the cities about it. Never fails. */
-export function climateAt(place: Position, name: string): SiteClimate {
+/**
+ * The climate and the extremes at any place: of the cities about it. Never fails.
+ * @param assumedCold the coldest morning assumed of such country, °C; null where it is none
+ */
+export function climateAt(
+	place: Position,
+	name: string,
+	assumedCold: number | null = null,
+): SiteClimate {
 	const cities = nearest(place, CITIES)
+	const sources = cities.map(sourceOf)
+	const design = designTemperaturesAt(place, assumedCold)
 	const each = (figure: (of: ClimateCity, month: number) => number) =>
 		Array.from({ length: MONTHS }, (_, month) => mean(cities, (of) => figure(of, month)))
 	return {
@@ -43,48 +58,59 @@ export function climateAt(place: Position, name: string): SiteClimate {
 			tmax: each((of, month) => (of.tmean[month] ?? 0) + swing(of, 'tmax', month)),
 			tmean: each((of, month) => of.tmean[month] ?? 0),
 		},
-		sources: cities.map(sourceOf),
-		design: designTemperaturesAt(place),
+		sources,
+		design,
+		note: placeNote({ sources, design, toStation: distanceToStation(place) }),
 	}
 }
 
-// There are some hundred of either, each of about a kilobyte.
-const ofPlace = remember((place: Place) => climateAt(place, `${place.district}, ${place.state}`))
-const ofCity = remember((city: ClimateCity) => climateAt(city, `${city.name}, ${city.area}`))
+// There are some hundred of each, each of about a kilobyte.
+const ofPlace = rememberFor((place: Place, { lowest }: ColdCountry) =>
+	climateAt(place, `${place.district}, ${place.state}`, lowest),
+)
+const ofCity = remember((city: ClimateCity) => {
+	const { lowest } = coldCountryOf(HILL_CITIES[city.name] ?? '')
+	return climateAt(city, `${city.name}, ${city.area}`, lowest)
+})
+const ofTown = remember(({ name, pin }: Town): SiteClimate | null => {
+	const place = placeOfPin(pin)
+	return place && { ...ofPlace(place, coldCountryOf(pin)), name: `${name}, ${place.state}` }
+})
+
+const UNKNOWN_PIN = 'We do not know this PIN code. Check it, or choose a city.'
+const ARMY_PIN = 'This is a PIN code of the army post. Give that of the place itself.'
 
 /** The site of a PIN code; refused, naming the field `pin`, where nobody knows it. */
 export function climateOfPin(pin: string): Result<SiteClimate> {
 	const place = placeOfPin(pin)
-	if (place) return ok(ofPlace(place))
-	const message = 'We do not know this PIN code. Check it, or choose a city.'
+	if (place) return ok(ofPlace(place, coldCountryOf(pin)))
+	const message = isArmyPin(pin) ? ARMY_PIN : UNKNOWN_PIN
 	return refuse('invalid', message, { fields: { pin: message } })
 }
 
-/** The site of a city by its name, as `CLIMATE_CITIES` has it or either part of one in parentheses. */
+/**
+ * The site of a city by its name, as `CLIMATE_CITIES` has it, by an older or other name, or by either part
+ * of one in parentheses; refused, naming the field `city` and the names most like it.
+ */
 export function climateOfCity(name: string): Result<SiteClimate> {
-	const city = CITY_BY_NAME.get(plain(name))
-	if (city) return ok(ofCity(city))
-	const message = 'We have no figures for this city. Choose one from the list, or give a PIN code.'
+	const city = cityNamed(name)
+	const site = city && ('pin' in city ? ofTown(city) : ofCity(city))
+	if (site) return ok(site)
+	const meant = closestTo(name)
+	const message =
+		meant.length > 0
+			? `We have no figures for ${name.trim()}. Do you mean ${OR.format(meant)}?`
+			: `We have no figures for ${name.trim()}. Choose a city from the list, or give a PIN code.`
 	return refuse('invalid', message, { fields: { city: message } })
 }
 
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
 /** The cities to choose from: India's first, each by name. */
-export const CLIMATE_CITIES = CITIES.map(({ name, area, source }) => ({
-	name,
-	area,
-	abroad: source === 'iwec',
-})).sort((a, b) => Number(a.abroad) - Number(b.abroad) || a.name.localeCompare(b.name, 'en'))
-
-const plain = (name: string) => name.trim().toLowerCase()
-
-const CITY_BY_NAME = new Map(
-	[...CITIES].reverse().flatMap((city) =>
-		[city.name, ...city.name.split(/[()]/)]
-			.map(plain)
-			.filter((name) => name !== '')
-			.map((name) => [name, city] as const),
-	),
-)
+export const CLIMATE_CITIES = [
+	...CITIES.map(({ name, area, source }) => ({ name, area, abroad: source === 'iwec' })),
+	...TOWNS.map(({ name, pin }) => ({ name, area: placeOfPin(pin)?.state ?? '', abroad: false })),
+].sort((a, b) => Number(a.abroad) - Number(b.abroad) || a.name.localeCompare(b.name, 'en'))
 
 const WITH_RANGE = CITIES.flatMap((city) => {
 	const { tmin, tmax } = city

@@ -14,9 +14,9 @@ export function estimateYield(input: YieldRequest): Result<YieldAnswer> {
 		return ok(answer(input, { latitude, climate, place: null, sources: [] }))
 	const site = siteOf(input)
 	if (!site.ok) return site
-	const { name, longitude, sources, design, ...where } = site.value
-	const place = { name, latitude: where.latitude, longitude, design }
-	return ok(answer(input, { ...where, place, sources }))
+	const { name, latitude: north, longitude, climate: there, sources, design, note } = site.value
+	const place = { name, latitude: north, longitude, note, design }
+	return ok(answer(input, { latitude: north, climate: there, place, sources }))
 }
 
 function siteOf({ pin, city }: YieldRequest): Result<SiteClimate> {

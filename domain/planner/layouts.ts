@@ -167,7 +167,7 @@ export function whyNoLength(
 	if (most === 0)
 		return {
 			rule: 'cold-voltage',
-			reason: `${one} takes ${figure(inverter.maxDcV)} V, and one panel alone has ${figure(vocAt(panel, site.tMin))} V on the coldest morning.`,
+			reason: `${one} takes ${figure(inverter.maxDcV)} V, and one panel alone has ${figure(vocAt(panel, site.tMin))} V at ${figure(site.tMin)} °C.`,
 		}
 	const needs = Number.isFinite(fewest) ? counted(fewest, 'panel') : 'more panels than there can be'
 	return {

@@ -117,10 +117,14 @@ export const YieldAnswer = z
 				name: z.string(),
 				latitude: z.number(),
 				longitude: z.number(),
+				note: z.string().nullable().openapi({
+					description: 'Whole sentences, where the sun is from far away or the cold is assumed',
+				}),
 				design: z
 					.object({
 						lowest: z.number(),
 						highest: z.number(),
+						isColdAssumed: z.boolean(),
 						stations: z.array(z.object({ name: z.string(), kilometres: z.number() })),
 					})
 					.openapi({ description: 'Extremes of the air, °C, and the stations they are from' }),

@@ -25,7 +25,8 @@ export function siteFrom({ tMin, tCellMax, pin, city }: Place): Result<Site> {
 	const found = pin ? climateOfPin(pin) : climateOfCity(city ?? '')
 	if (!found.ok) return found
 	const there = siteOf(found.value.design)
-	return ok({ tMin: tMin ?? there.tMin, tCellMax: tCellMax ?? there.tCellMax })
+	if (tMin !== undefined) return ok({ tMin, tCellMax: there.tCellMax })
+	return ok({ ...there, tCellMax: tCellMax ?? there.tCellMax })
 }
 
 const CALLED = { panel: 'a panel', inverter: 'an inverter' } as const
@@ -91,7 +92,8 @@ export function answerString(
 		fits: passes(checks) && (found === null || found.layouts !== null),
 		inSeries,
 		strings,
-		...site,
+		tMin: site.tMin,
+		tCellMax: site.tCellMax,
 		checks: whole ? checks : checks.filter(({ rule }) => rule !== 'dc-ac-ratio'),
 		layouts: found?.layouts?.slice(0, SHOWN).map(({ layout }) => layout) ?? [],
 		reasons: found?.reasons ?? [],

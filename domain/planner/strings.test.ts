@@ -36,7 +36,7 @@ const deye: InverterFigures = {
 	mppts: Array.from({ length: 2 }, () => ({ maxCurrentA: 13, maxShortCircuitA: 13, strings: 1 })),
 }
 
-const delhi = siteOf({ lowest: 0.1, highest: 47.1, stations: [] })
+const delhi = siteOf({ lowest: 0.1, highest: 47.1, stations: [], isColdAssumed: false })
 
 const panelOf = (vocV: number, betaVocPctPerC: number): PanelFigures => ({
 	...waaree,
@@ -97,6 +97,14 @@ describe('a check', () => {
 		const checks = powerChecks({ ...waaree, powerW: 500 }, { ...deye, maxPvW: 7000 }, panels)
 		expect(of(checks, 'dc-ac-ratio')).toMatchObject({ ok, limit, severity: 'warning' })
 		expect(of(checks, 'pv-power')?.ok).toBe(true)
+	})
+
+	it('says so of one panel, and that a large inverter stays partly unused', () => {
+		const checks = powerChecks({ ...waaree, powerW: 330 }, { ...deye, acW: 800 }, 1)
+		expect(of(checks, 'pv-power')?.sentence).toMatch(/^1 panel makes up to 330 W, within/)
+		expect(of(checks, 'dc-ac-ratio')?.sentence).toBe(
+			'1 panel makes up to 330 W, little for an inverter of 800 W: part of its power stays unused.',
+		)
 	})
 
 	it('forbids more than the greatest power of panels', () => {

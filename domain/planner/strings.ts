@@ -80,7 +80,7 @@ export function powerChecks(
 	panels: number,
 ): Check[] {
 	const dcW = panels * powerW
-	const made = `${counted(panels, 'panel')} make up to ${figure(dcW, 0)} W`
+	const made = `${counted(panels, 'panel')} ${panels === 1 ? 'makes' : 'make'} up to ${figure(dcW, 0)} W`
 	const formula = `${panels} × ${figure(powerW)} W`
 	const checks: Check[] = []
 	if (maxPvW !== undefined)
@@ -106,7 +106,7 @@ export function powerChecks(
 			formula: `${formula} / ${figure(acW, 0)} W`,
 		} as const
 		const much = `${made}, much for an inverter of ${figure(acW, 0)} W: at noon some of it is lost.`
-		const little = `${made}, little for an inverter of ${figure(acW, 0)} W: a smaller one would do.`
+		const little = `${made}, little for an inverter of ${figure(acW, 0)} W: part of its power stays unused.`
 		checks.push(
 			ratio < RATIO.least
 				? atLeast({ ...judged, limit: RATIO.least, broken: little })

@@ -10,7 +10,7 @@ const inARow = (count: number) => (count === 1 ? 'one panel' : `${count} panels 
 export function voltageChecks(
 	panel: PanelFigures,
 	inverter: InverterFigures,
-	{ tMin, tCellMax }: Site,
+	{ tMin, tCellMax, isColdAssumed }: Site,
 	inSeries: number,
 ): Check[] {
 	const { vocV, vmpV, betaVocPctPerC: beta, gammaPmpPctPerC: gamma, maxSystemV } = panel
@@ -24,7 +24,8 @@ export function voltageChecks(
 	const awake = inSeries * vocAt(panel, tCellMax)
 	const formula = (volts: number, pct: number, celsius: number) =>
 		`${inSeries} × ${figure(volts, 2)} V × (1 + (${figure(pct, 3)} %/°C) × (${figure(celsius)} − 25) °C)`
-	const morning = `On the coldest morning (${figure(tMin)} °C) ${row} ${reach} ${figure(cold)} V`
+	const coldest = isColdAssumed ? 'coldest morning assumed here' : 'coldest morning'
+	const morning = `On the ${coldest} (${figure(tMin)} °C) ${row} ${reach} ${figure(cold)} V`
 	const noon = `On the hottest afternoon (cells at ${figure(tCellMax)} °C) ${row} ${give}`
 	const needed = HOT_MARGIN * mpptMinV
 	const checks = [

@@ -55,7 +55,7 @@ onOneDatabase('what panels yield', (open) => {
 	it.each([
 		[
 			'pin',
-			request({ pin: '999999' }),
+			request({ pin: '199999' }),
 			'We do not know this PIN code. Check it, or choose a city.',
 		],
 		['pin', request({ pin: '4110' }), 'Type the six digits of a PIN code, such as 411001.'],
@@ -68,7 +68,7 @@ onOneDatabase('what panels yield', (open) => {
 		[
 			'city',
 			request({ pin: undefined, city: 'Atlantis' }),
-			'We have no figures for this city. Choose one from the list, or give a PIN code.',
+			'We have no figures for Atlantis. Choose a city from the list, or give a PIN code.',
 		],
 		['city', request({ pin: undefined, city: ' ' }), 'Name a city.'],
 		['latitude', own({ latitude: 91 }), 'Latitude must be between -90 and 90 degrees.'],

@@ -1,3 +1,4 @@
+import { PIN_EXCEPTIONS } from './pin-exceptions.ts'
 import { PIN_PREFIXES } from './pin-prefixes.ts'
 
 export interface Position {
@@ -21,12 +22,24 @@ const PLACES = new Map(
 	),
 )
 
+const EXCEPTIONS = new Map(
+	PIN_EXCEPTIONS.flatMap(([first, last, latitude, longitude, state, district]) => {
+		const place: Readonly<Place> = { latitude, longitude, state, district }
+		return Array.from({ length: last - first + 1 }, (_, n) => [String(first + n), place] as const)
+	}),
+)
+
 /**
- * Where an Indian PIN code, or its first three digits, lies: the same object for the same digits; null
- * for one nobody knows.
+ * Where an Indian PIN code, or its first three digits, lies: the same object for all of the same place;
+ * null for one nobody knows.
  */
-export const placeOfPin = (pin: string): Readonly<Place> | null =>
-	PLACES.get(pin.replace(/\s/g, '').slice(0, 3)) ?? null
+export function placeOfPin(pin: string): Readonly<Place> | null {
+	const digits = pin.replace(/\s/g, '')
+	return EXCEPTIONS.get(digits) ?? PLACES.get(digits.slice(0, 3)) ?? null
+}
+
+/** Whether a PIN code is one of the army's post, which goes with its units and says nothing of where. */
+export const isArmyPin = (pin: string) => /^\s*9/.test(pin)
 
 const EARTH_KM = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180

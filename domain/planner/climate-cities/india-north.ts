@@ -59,7 +59,7 @@ export const INDIA_NORTH: readonly ClimateCity[] = [
 	},
 	{
 		name: 'Dehradun',
-		area: 'Uttar Pradesh',
+		area: 'Uttarakhand',
 		latitude: 30.32,
 		longitude: 78.03,
 		source: 'ishrae',

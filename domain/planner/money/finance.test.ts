@@ -49,6 +49,28 @@ describe('what a system brings', () => {
 		expect(lent.paybackMonths).toBeGreaterThan(paid.paybackMonths ?? 0)
 	})
 
+	it('counts what is bought anew, in its year', () => {
+		const replacements = Array<number>(25).fill(0)
+		replacements[3] = 5_000_00
+		replacements[20] = 40_000_00
+		const anew = (more: Partial<Outlook> = {}) =>
+			returnsOf(outlook({ ...STEADY, replacements: replacements.map(paise), ...more }))
+		// ₹75,600 in three years; ₹29,400 are missing with what is bought then, 14 months of ₹2,100.
+		expect(anew().paybackMonths).toBe(36 + 14)
+		expect(anew().net).toBe(25 * 25_200_00 - 100_000_00 - 45_000_00)
+		expect(anew().yearly).toEqual(returnsOf(outlook(STEADY)).yearly)
+	})
+
+	it('is paid back the first time, also where something bought later costs more than there is', () => {
+		const replacements = Array<number>(25).fill(0)
+		replacements[4] = 1_000_000_00
+		const { paybackMonths, net } = returnsOf(
+			outlook({ ...STEADY, replacements: replacements.map(paise) }),
+		)
+		expect(paybackMonths).toBe(48)
+		expect(net).toBeLessThan(0)
+	})
+
 	it('begins with the month in which it first works', () => {
 		const production = every(0)
 		production[5] = 100

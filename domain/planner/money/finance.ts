@@ -17,6 +17,8 @@ export interface Outlook {
 	cost: Paise
 	/** Interest on a loan for it. */
 	interest?: Paise
+	/** What is bought anew in each year, the first year first; nothing where it is not given. */
+	replacements?: readonly Paise[]
 	/** The calendar month, 1 to 12, the system first works in. */
 	firstMonth?: number
 	years?: number
@@ -31,9 +33,13 @@ export interface Returns {
 	firstYear: Saving
 	/** What each year saves. */
 	yearly: Paise[]
-	/** Months until savings have paid the cost and the interest; null where they do not in these years. */
+	/**
+	 * Months until savings, less what was bought anew so far, have for the first time paid the cost and
+	 * all interest, that of instalments to come with it; null where they do not in these years. It is
+	 * the first time too where something bought anew later costs more than there is by then.
+	 */
 	paybackMonths: number | null
-	/** Savings of all years less cost and interest; below nothing where it does not pay. */
+	/** Savings of all years less cost, interest and what is bought anew; below nothing where it does not pay. */
 	net: Paise
 	/** kWh of all years. */
 	produced: number
@@ -43,7 +49,15 @@ const MONTHS = 12
 
 /** What a system brings over the years, each year's bills reckoned anew. */
 export function returnsOf(outlook: Outlook): Returns {
-	const { supply, use, production, cost, firstMonth = 1, years = YEARS } = outlook
+	const {
+		supply,
+		use,
+		production,
+		cost,
+		replacements = [],
+		firstMonth = 1,
+		years = YEARS,
+	} = outlook
 	const { degradationPct = DEGRADATION_PCT, tariffGrowthPct = TARIFF_GROWTH_PCT } = outlook
 	const spent = cost + (outlook.interest ?? 0)
 	const firstYear = savingOf(supply, use, production)
@@ -57,11 +71,13 @@ export function returnsOf(outlook: Outlook): Returns {
 		savings[month] = Math.round(less * growth + paidFor(supply, surplus))
 	}
 	const yearly: Paise[] = []
+	/** Less what was bought anew. */
 	let saved = 0
 	let paybackMonths: number | null = spent <= 0 ? 0 : null
 	for (let year = 0; year < years; year++) {
 		growth = (1 + tariffGrowthPct / 100) ** year
 		eachFlow(supply, use, production, (1 - degradationPct / 100) ** year, save)
+		saved -= replacements[year] ?? 0
 		let ofYear = 0
 		for (let step = 0; step < MONTHS; step++) {
 			ofYear += savings[(firstMonth - 1 + step) % MONTHS] ?? 0

@@ -24,9 +24,9 @@ const SOCIETY: SocietyScheme = { paisePerKw: 18_000_00, kwAHouse: 3, mostKw: 500
 const TODAY = '2026-11-21' as Day
 
 const home = (kwp: number, more: object = {}, today = TODAY) =>
-	homeSubsidy(HOME, { kwp, indianMade: true, state: 'Kerala', ...more }, today)
+	homeSubsidy(HOME, { kwp, acKw: kwp, indianMade: true, state: 'Kerala', ...more }, today)
 const society = (kwp: number, houses: number, more: object = {}, today = TODAY) =>
-	societySubsidy(SOCIETY, { kwp, houses, indianMade: true, ...more }, today)
+	societySubsidy(SOCIETY, { kwp, acKw: kwp, houses, indianMade: true, ...more }, today)
 const codes = ({ reasons }: ReturnType<typeof home>) => reasons.map(({ code }) => code)
 
 describe('a home’s subsidy', () => {
@@ -61,6 +61,20 @@ describe('a home’s subsidy', () => {
 		expect(codes(home(2))).toEqual(['rate', 'paid-later'])
 	})
 
+	it('counts the panels or the inverters, whichever are less, and says so where it matters', () => {
+		const small = home(2.7, { acKw: 2.5 })
+		expect(small.amount).toBe(69_000_00)
+		expect(small.reasons[1]).toEqual({
+			code: 'inverter-limit',
+			sentence: 'The inverters’ 2.5 kW count, which are less than the panels’ 2.7 kW.',
+		})
+		expect(home(2.5, { acKw: 5 })).toEqual(home(2.5))
+		expect(home(3.9, { acKw: 3 })).toEqual(home(3.9))
+		// 60,000 and nine tenths of the third kW
+		expect(home(3.9, { acKw: 2.9 }).amount).toBe(60_000_00 + 16_200_00)
+		expect(codes(home(3.9, { acKw: 2.9 }))).toEqual(['rate', 'inverter-limit', 'paid-later'])
+	})
+
 	it('is paid for Indian-made panels alone, to the last day of the scheme', () => {
 		expect(home(3, {}, '2027-03-31' as Day).amount).toBe(78_000_00)
 		const late = home(3, { indianMade: false }, '2027-04-01' as Day)
@@ -80,9 +94,9 @@ describe('a home’s subsidy', () => {
 	it('never exceeds its cap nor falls with size', () => {
 		const sizes = fc.double({ min: 0, max: 100, noNaN: true })
 		fc.assert(
-			fc.property(sizes, sizes, fc.boolean(), (a, b, isSpecial) => {
-				const state = isSpecial ? 'Sikkim' : 'Goa'
-				const [less, more] = [home(Math.min(a, b), { state }), home(Math.max(a, b), { state })]
+			fc.property(sizes, sizes, sizes, fc.boolean(), (a, b, acKw, isSpecial) => {
+				const terms = { acKw, state: isSpecial ? 'Sikkim' : 'Goa' }
+				const [less, more] = [home(Math.min(a, b), terms), home(Math.max(a, b), terms)]
 				expect(less.amount).toBeLessThanOrEqual(more.amount)
 				expect(more.amount).toBeLessThanOrEqual(isSpecial ? 85_800_00 : 78_000_00)
 			}),
@@ -98,6 +112,16 @@ describe('a society’s subsidy', () => {
 		expect(codes(society(100, 20))).toEqual(['rate', 'house-limit', 'paid-later'])
 		expect(society(800, 400).amount).toBe(500 * 18_000_00)
 		expect(codes(society(800, 400))).toEqual(['rate', 'size-limit', 'paid-later'])
+	})
+
+	it('counts the panels or the inverters, whichever are less', () => {
+		expect(society(20, 40, { acKw: 16 }).amount).toBe(16 * 18_000_00)
+		expect(codes(society(20, 40, { acKw: 16 }))).toEqual(['rate', 'inverter-limit', 'paid-later'])
+		expect(codes(society(20, 40, { acKw: 25 }))).toEqual(['rate', 'paid-later'])
+		expect(codes(society(20, 5, { acKw: 16 }))).toEqual(['rate', 'house-limit', 'paid-later'])
+		// 6 houses are 18 kW: less than the panels, and yet it is the inverters that count.
+		expect(society(20, 6, { acKw: 16 }).amount).toBe(16 * 18_000_00)
+		expect(codes(society(20, 6, { acKw: 16 }))).toEqual(['rate', 'inverter-limit', 'paid-later'])
 	})
 
 	it('has the terms of the scheme', () => {

@@ -33,6 +33,7 @@ export interface SocietyScheme extends Terms {
 export type Reason =
 	| 'rate'
 	| 'special-state'
+	| 'inverter-limit'
 	| 'house-limit'
 	| 'size-limit'
 	| 'cap'
@@ -49,6 +50,8 @@ export interface Subsidy {
 interface System {
 	/** Of the panels, kW. */
 	kwp: number
+	/** Of the inverters, kW. */
+	acKw: number
 	/** Cells and panels made in India. */
 	indianMade: boolean
 }
@@ -95,6 +98,14 @@ function tiered({ tiers }: Rates, kwp: number): number {
 	return amount
 }
 
+/** A scheme counts the power of the panels or of the inverters, whichever is less. */
+const counted = ({ kwp, acKw }: System) => Math.min(kwp, acKw)
+
+const inverterLimit = ({ kwp, acKw }: System) => ({
+	code: 'inverter-limit' as const,
+	sentence: `The inverters’ ${kilowatts(acKw)} count, which are less than the panels’ ${kilowatts(kwp)}.`,
+})
+
 const tiersInWords = ({ tiers }: Rates) =>
 	tiers
 		.map(({ uptoKw, paisePerKw }, index) =>
@@ -104,33 +115,48 @@ const tiersInWords = ({ tiers }: Rates) =>
 		)
 		.join(', ')
 
-type Home = System & { state: string | null }
-type Society = System & { houses: number }
-
-const isSpecialTo = ({ special }: HomeScheme, { state }: Home) =>
-	state !== null && special.states.includes(state)
-
-/** As `homeSubsidy`, the amount alone: what a search asks of thousands of systems. */
-export function homeAmount(scheme: HomeScheme, system: Home, today: Day): Paise {
-	if (hasEnded(scheme, today) || isForeign(scheme, system)) return zero
-	const rates = isSpecialTo(scheme, system) ? scheme.special : scheme
-	return paise(Math.min(Math.round(tiered(rates, system.kwp)), rates.capPaise))
+interface Home extends System {
+	state: string | null
+}
+interface Society extends System {
+	houses: number
 }
 
-/** As `societySubsidy`, the amount alone. */
-export function societyAmount(scheme: SocietyScheme, system: Society, today: Day): Paise {
-	if (hasEnded(scheme, today) || isForeign(scheme, system)) return zero
-	const counted = Math.min(system.kwp, scheme.kwAHouse * system.houses, scheme.mostKw)
-	return paise(Math.round(counted * scheme.paisePerKw))
+const isSpecialTo = ({ special }: HomeScheme, state: string | null) =>
+	state !== null && special.states.includes(state)
+
+/** What a search asks of thousands of systems: the amount alone. */
+type Amount = (system: System) => Paise
+
+const NONE: Amount = () => zero
+
+/** As `homeSubsidy`, for all systems in one state. */
+export function homeAmount(scheme: HomeScheme, state: string | null, today: Day): Amount {
+	if (hasEnded(scheme, today)) return NONE
+	const rates = isSpecialTo(scheme, state) ? scheme.special : scheme
+	return (system) =>
+		isForeign(scheme, system)
+			? zero
+			: paise(Math.min(Math.round(tiered(rates, counted(system))), rates.capPaise))
+}
+
+/** As `societySubsidy`, for all systems of one society. */
+export function societyAmount(scheme: SocietyScheme, houses: number, today: Day): Amount {
+	if (hasEnded(scheme, today)) return NONE
+	const most = Math.min(scheme.kwAHouse * houses, scheme.mostKw)
+	return (system) =>
+		isForeign(scheme, system)
+			? zero
+			: paise(Math.round(Math.min(counted(system), most) * scheme.paisePerKw))
 }
 
 /** What a home gets. @param today the day it is asked for */
 export function homeSubsidy(scheme: HomeScheme, system: Home, today: Day): Subsidy {
 	const nothing = refused(scheme, system, today)
 	if (nothing) return nothing
-	const isSpecial = isSpecialTo(scheme, system)
+	const isSpecial = isSpecialTo(scheme, system.state)
 	const rates = isSpecial ? scheme.special : scheme
-	const amount = homeAmount(scheme, system, today)
+	const amount = homeAmount(scheme, system.state, today)(system)
 	const reasons: Subsidy['reasons'] = [
 		{ code: 'rate', sentence: `Homes get ${tiersInWords(rates)}.` },
 	]
@@ -140,11 +166,12 @@ export function homeSubsidy(scheme: HomeScheme, system: Home, today: Day): Subsi
 			sentence: `${system.state} has the higher rates of the special states.`,
 		})
 	const lastKw = rates.tiers.at(-1)?.uptoKw ?? 0
-	if (system.kwp > lastKw)
+	if (system.kwp > lastKw && system.acKw >= lastKw)
 		reasons.push({
 			code: 'size-limit',
 			sentence: `Only the first ${kilowatts(lastKw)} of ${kilowatts(system.kwp)} count.`,
 		})
+	else if (system.acKw < system.kwp) reasons.push(inverterLimit(system))
 	if (amount >= rates.capPaise)
 		reasons.push({ code: 'cap', sentence: `${rupees(rates.capPaise)} is the most a home gets.` })
 	return { amount, reasons: [...reasons, later(scheme)] }
@@ -155,21 +182,23 @@ export function societySubsidy(scheme: SocietyScheme, system: Society, today: Da
 	const nothing = refused(scheme, system, today)
 	if (nothing) return nothing
 	const ofHouses = scheme.kwAHouse * system.houses
+	const kw = counted(system)
 	const reasons: Subsidy['reasons'] = [
 		{ code: 'rate', sentence: `Housing societies get ${rupees(scheme.paisePerKw)} per kW.` },
 	]
-	if (ofHouses < Math.min(system.kwp, scheme.mostKw))
+	if (ofHouses < Math.min(kw, scheme.mostKw))
 		reasons.push({
 			code: 'house-limit',
 			sentence: `${kilowatts(scheme.kwAHouse)} a house count, ${kilowatts(ofHouses)} in all.`,
 		})
-	else if (scheme.mostKw < system.kwp)
+	else if (scheme.mostKw < kw)
 		reasons.push({
 			code: 'size-limit',
 			sentence: `At most ${kilowatts(scheme.mostKw)} of a society count.`,
 		})
+	else if (kw < Math.min(system.kwp, ofHouses, scheme.mostKw)) reasons.push(inverterLimit(system))
 	return {
-		amount: societyAmount(scheme, system, today),
+		amount: societyAmount(scheme, system.houses, today)(system),
 		reasons: [...reasons, later(scheme)],
 	}
 }

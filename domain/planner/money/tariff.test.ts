@@ -76,6 +76,29 @@ describe('a month’s bill', () => {
 	})
 })
 
+describe('a bill that cannot tell its units', () => {
+	it('is one where they are free', () => {
+		expect(unitsOf(flatTariff(0), paise(4000_00), 3)).toBeNull()
+		const freeAtFirst: Tariff = {
+			...ODISHA,
+			slabs: [
+				{ uptoKwh: 100, paisePerKwh: 0 },
+				{ uptoKwh: null, paisePerKwh: 500 },
+			],
+			dutyPct: 0,
+		}
+		// ₹60 are the fixed charge of 3 kW: any of the free units may have been used.
+		expect(unitsOf(freeAtFirst, paise(64_00), 3)).toBeNull()
+		expect(unitsOf(freeAtFirst, paise(65_00), 3)).toBe(101)
+		expect(unitsOf(freeAtFirst, paise(59_00), 3)).toBe(0)
+	})
+
+	it('is one that pays for more than a million', () => {
+		expect(unitsOf(flatTariff(1), paise(10_000_00), 3)).toBe(1_000_000)
+		expect(unitsOf(flatTariff(1), paise(10_000_01), 3)).toBeNull()
+	})
+})
+
 /** Slabs with a price each. */
 const tariffs = fc
 	.record({
@@ -121,6 +144,11 @@ describe('for any tariff', () => {
 		fc.assert(
 			fc.property(tariffs, amounts, kilowatts, (tariff, amount, kw) => {
 				const most = unitsOf(tariff, amount, kw)
+				if (most === null) {
+					expect(billOf(tariff, 1_000_001, kw)).toBeLessThanOrEqual(amount)
+					return
+				}
+				expect(most).toBeLessThanOrEqual(1_000_000)
 				expect(billOf(tariff, most + 1, kw)).toBeGreaterThan(amount)
 				if (most > 0) expect(billOf(tariff, most, kw)).toBeLessThanOrEqual(amount)
 			}),

@@ -54,26 +54,24 @@ export function billOf(tariff: Tariff, units: number, sanctionedKw: number): Pai
 /** Whether the tariff speaks of such a month. */
 export const isKnownFor = (tariff: Tariff, units: number) => units > (tariff.aboveKwh ?? -1)
 
-/** More than any home's or society's month. */
-const MOST_UNITS = 100_000_000
+/** More in a month than anybody tells of; a price this small is one that is not known. */
+const MOST_UNITS = 1_000_000
 
 /**
  * The most whole units whose bill is not above this one; 0 where the fixed charge alone is above it.
- * Where every slab has a price, `unitsOf(billOf(units))` is `units`.
+ * Where every slab has a price, `unitsOf(billOf(units))` is `units`. null where the bill cannot tell:
+ * it pays for more than a million, or for nothing but units that are free.
  */
-export function unitsOf(tariff: Tariff, bill: Paise, sanctionedKw: number): number {
-	const pays = (units: number) => billOf(tariff, units, sanctionedKw) <= bill
-	if (bill <= zero || !pays(0)) return 0
+export function unitsOf(tariff: Tariff, bill: Paise, sanctionedKw: number): number | null {
+	const billWith = (units: number) => billOf(tariff, units, sanctionedKw)
+	if (bill <= zero || billWith(0) > bill) return 0
 	let most = 0
-	let tooMany = 1
-	while (tooMany < MOST_UNITS && pays(tooMany)) {
-		most = tooMany
-		tooMany *= 2
-	}
+	let tooMany = MOST_UNITS + 1
+	if (billWith(tooMany) <= bill) return null
 	while (tooMany - most > 1) {
 		const middle = Math.floor((most + tooMany) / 2)
-		if (pays(middle)) most = middle
+		if (billWith(middle) <= bill) most = middle
 		else tooMany = middle
 	}
-	return most
+	return most > 0 && billWith(most) === billWith(0) ? null : most
 }

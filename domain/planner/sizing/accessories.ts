@@ -1,9 +1,12 @@
 import type { SheetOf } from '../../catalogue/sheet.ts'
 import { figuresAs, type Item, type Part, priceOf } from '../items.ts'
 import { remember } from '../remember.ts'
+import type { Standing } from './specific-yield.ts'
 
 /** What of a system decides about its accessories. */
 export interface Needs {
+	/** On racks on a flat roof, or close to a pitched one. */
+	mounting: Standing['mounting']
 	panels: number
 	strings: number
 	inverters: number
@@ -14,7 +17,7 @@ export interface Needs {
 	coldV: number
 }
 
-type Extra = 'mounting' | 'cable' | 'isolator' | 'box'
+type Extra = 'mounting' | 'cable' | 'isolator' | 'box' | 'ac-box'
 
 /** What the catalogue has of one accessory for a system; null where an installer has to find it. */
 export type Accessories = { kind: Extra; part: Part | null }[]
@@ -60,19 +63,26 @@ function cheapest<K extends Sheets>(want: Want<K>, needs: Needs): Part | null {
 }
 
 const hasAc = ({ device }: SheetOf<'protection'>) => /\bAC\b/.test(device)
+const hasDc = ({ device }: SheetOf<'protection'>) => /\bDC\b/.test(device)
+
+/** Of each phase, A. */
+const acA = ({ acW, phases }: SheetOf<'inverter'>) => acW / phases / GRID_V
+const polesFor = ({ phases }: SheetOf<'inverter'>) => (phases === 3 ? 4 : 2)
+/** What is right for each kind of mounting. */
+const ROOFS = { rack: 'flat', roof: 'pitched' } as const
 
 const carries = (
 	{ ratedV, ratedA }: { ratedV: number; ratedA: number },
 	{ coldV, brightA }: Needs,
 ) => ratedV >= coldV && ratedA >= brightA
 
-/** What a system on a flat roof may need, out of what is in stock. */
+/** What a system may need, out of what is in stock. */
 const wantsFrom = remember((catalogue: readonly Item[]) => {
 	const devices = stocked(catalogue, 'protection')
 	const mounting: Want<'mounting'> = {
 		kind: 'mounting',
-		among: stocked(catalogue, 'mounting').filter(({ figures }) => figures.roof === 'flat'),
-		suits: () => true,
+		among: stocked(catalogue, 'mounting'),
+		suits: ({ roof }, { mounting }) => roof === ROOFS[mounting],
 		quantity: (mount, { panels }) => Math.ceil(panels / mount.panels),
 	}
 	const cable: Want<'cable'> = {
@@ -89,20 +99,29 @@ const wantsFrom = remember((catalogue: readonly Item[]) => {
 	}
 	const box: Want<'protection'> = {
 		kind: 'box',
-		among: devices.filter(({ figures }) => hasAc(figures)),
+		among: devices.filter(({ figures }) => hasAc(figures) && hasDc(figures)),
 		suits: (one, needs) => {
-			const { acW, phases } = needs.inverter
-			const fits = one.ratedA >= acW / phases / GRID_V && one.poles >= (phases === 3 ? 4 : 2)
+			const fits = one.ratedA >= acA(needs.inverter) && one.poles >= polesFor(needs.inverter)
 			return fits && carries(one, needs)
 		},
 		quantity: (_, { inverters }) => inverters,
 	}
-	const usual = [mounting, cable, isolator, box] as Want<Sheets>[]
-	// Beneath a micro-inverter there are no DC lines.
-	return { usual, micro: usual.slice(0, 1) }
+	const acBox: Want<'protection'> = {
+		kind: 'ac-box',
+		among: devices.filter(({ figures }) => hasAc(figures) && !hasDc(figures)),
+		suits: (one, { inverter }) =>
+			one.ratedV >= GRID_V && one.ratedA >= acA(inverter) && one.poles >= polesFor(inverter),
+		quantity: ({ ratedA }, { inverter, inverters }) =>
+			Math.ceil(inverters / Math.max(1, Math.floor(ratedA / acA(inverter)))),
+	}
+	return {
+		usual: [mounting, cable, isolator, box] as Want<Sheets>[],
+		// Beneath a micro-inverter there are no DC lines.
+		micro: [mounting, acBox] as Want<Sheets>[],
+	}
 })
 
-/** The accessories for a flat roof out of what is in stock, the cheapest that suit. */
+/** The accessories of a system out of what is in stock, the cheapest that suit. */
 export function accessoriesFor(catalogue: readonly Item[], needs: Needs): Accessories {
 	const { usual, micro } = wantsFrom(catalogue)
 	const wants = needs.inverter.type === 'micro' ? micro : usual

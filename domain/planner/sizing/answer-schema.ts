@@ -28,6 +28,7 @@ const MonthOfMoney = z.object({
 	surplus: z.number().openapi({ description: 'Units that are paid for' }),
 	without: rupees('the bill without solar'),
 	withSolar: rupees('the bill with it'),
+	carried: z.number().openapi({ description: 'Units carried over to the next month' }),
 	paid: rupees('for the surplus'),
 	saving: rupees('of the month'),
 })
@@ -46,18 +47,26 @@ const Money = z.object({
 			goodsSharePct: z.number(),
 		})
 		.nullable(),
-	market: range('Rupees others paid for as much, installed').nullable(),
+	market: range('Rupees others paid for as much, installed, no battery; null with one').nullable(),
 	cost: rupees('parts and installation less the subsidy'),
+	replacements: z
+		.object({
+			amount: rupees('in all, at today’s prices; of the last one what it serves in these years'),
+			what: z.string().openapi({ description: 'What is replaced, and when' }),
+		})
+		.nullable()
+		.openapi({ description: 'What will not last so long; null where all does' }),
 	paybackMonths: z.number().nullable().openapi({ description: 'null: not in 25 years' }),
 	paybackRange: z
 		.object({ earliest: z.number().nullable(), latest: z.number().nullable() })
 		.openapi({ description: 'Months, in good and in poor years' }),
-	net: z
-		.object({ low: z.number(), expected: z.number(), high: z.number() })
-		.openapi({ description: 'Rupees saved over the years, less the cost and any interest' }),
-	balance: z
-		.array(z.object({ low: z.number(), expected: z.number(), high: z.number() }))
-		.openapi({ description: 'Savings so far less cost and interest, now and after each year' }),
+	net: z.object({ low: z.number(), expected: z.number(), high: z.number() }).openapi({
+		description: 'Rupees saved over the years, less the cost, any interest and replacements',
+	}),
+	balance: z.array(z.object({ low: z.number(), expected: z.number(), high: z.number() })).openapi({
+		description:
+			'Savings less what is paid by then, now and after each year; the subsidy comes in the first',
+	}),
 	months: z.array(MonthOfMoney).openapi({ description: 'The first year, January first' }),
 	loan: z
 		.object({
@@ -125,6 +134,7 @@ const PlanOption = z
 		checks: z
 			.object({ passed: z.number(), warnings: sentences, all: z.array(CheckAnswer) })
 			.openapi({ description: 'Nothing that is offered fails; a warning is to be thought about' }),
+		notes: sentences.openapi({ description: 'What to think of beyond the checks' }),
 		backupHours: z.number().nullable().openapi({ description: 'null where none is wished' }),
 		money: Money,
 	})
@@ -143,7 +153,14 @@ export const PlanAnswer = z
 		monthlyKwh: z.number().openapi({ description: 'Used in a month, as it was planned with' }),
 		monthlyUse: twelve,
 		monthlyBill: rupees('without solar, the mean of the months'),
-		place: z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }),
+		place: z.object({
+			name: z.string(),
+			latitude: z.number(),
+			longitude: z.number(),
+			note: z.string().nullable().openapi({
+				description: 'Whole sentences, where the sun is from far away or the cold is assumed',
+			}),
+		}),
 		climate: z
 			.array(
 				z.object({
@@ -180,6 +197,11 @@ export const PlanAnswer = z
 			metering: z.enum(['net', 'export-only']),
 			exportRupeesPerKwh: z.number(),
 			sanctionedKw: z.number(),
+			sanctionedGiven: z.boolean().openapi({ description: 'false: assumed' }),
+			lifeOfWarranty: z.number().openapi({
+				description:
+					'An inverter or a battery lasts as many times its warranty, then it is replaced',
+			}),
 		}),
 		day: z
 			.object({

@@ -31,10 +31,34 @@ onOneDatabase('what a plan tells', (open) => {
 				expect(month.without).toBe(monthlyBill)
 			}
 			expect(money.balance).toHaveLength(26)
-			expect(money.balance[0]?.expected).toBe(-money.cost)
+			// The subsidy comes later.
+			expect(money.balance[0]?.expected).toBe(-(price + money.installation))
+			const [{ expected: after = 0 } = {}] = money.balance.slice(1)
+			expect(after).toBeCloseTo(money.saving - money.cost, 2)
 			expect(money.balance.at(-1)?.expected).toBeCloseTo(money.net.expected, 2)
 			expect(money.gst?.amount).toBeCloseTo(((price + money.installation) * 8.9) / 108.9, 2)
 		}
+	})
+
+	it('takes new inverters and batteries off what is won, at today’s price', async () => {
+		const backup = { loadW: 1000, hours: 4 }
+		for (const wish of [PUNE, { ...PUNE, backup }]) {
+			const { options, assumed } = await planned(wish)
+			expect(assumed.lifeOfWarranty).toBe(1.5)
+			for (const { money, inverter, battery, items } of options) {
+				const { amount = 0, what = '' } = money.replacements ?? {}
+				const priceOf = (name: string | undefined) =>
+					total(items.flatMap((item) => (item.name === name ? item.price * item.quantity : [])))
+				const once = priceOf(inverter.name) + priceOf(battery?.name)
+				expect(amount).toBeGreaterThan(0)
+				expect(amount).toBeLessThan(4 * once)
+				expect(what).toMatch(/^(a|\d+) new inverters? after [\d., and]+ years/)
+				if (battery) expect(what).toMatch(/; (a|\d+) new batter(y|ies) after [\d., and]+ years$/)
+			}
+		}
+		const steady = await best({ ...PUNE, degradationPct: 0, tariffGrowthPct: 0 })
+		const { saving, cost, net, replacements } = steady.money
+		expect(net.expected).toBeCloseTo(25 * saving - cost - (replacements?.amount ?? 0), 1)
 	})
 
 	it('shows ten per cent either way as a band, and pays back where the balance turns', async () => {
@@ -107,8 +131,10 @@ onOneDatabase('what a plan tells', (open) => {
 		const wish = { pin: '411038', customer: 'society', monthlyBill: 15_000 }
 		const few = await best({ ...wish, houses: 4 })
 		const many = await best({ ...wish, houses: 40 })
+		const { inverter, kwp, money } = many
 		expect(few.money.subsidy.amount).toBe(4 * 3 * 18_000)
-		expect(many.money.subsidy.amount).toBe(many.kwp * 18_000)
+		const counted = Math.min(kwp, (inverter.acW * inverter.quantity) / 1000)
+		expect(money.subsidy.amount).toBe(counted * 18_000)
 	})
 
 	it('reckons a loan, and takes its interest off what is won', async () => {
@@ -121,6 +147,44 @@ onOneDatabase('what a plan tells', (open) => {
 		expect(loan.total).toBeCloseTo(loan.amount + loan.interest, 6)
 		expect(net.expected).toBeCloseTo(paid.money.net.expected - loan.interest, 2)
 		expect(paid.money.loan).toBeNull()
+	})
+
+	it('with a loan spends at first what the loan leaves, and instalments for as long as it runs', async () => {
+		const steady = { ...PUNE, degradationPct: 0, tariffGrowthPct: 0 }
+		const paid = await best(steady)
+		const lent = await best({ ...steady, loan: { sharePct: 80, ratePct: 9, years: 5 } })
+		const { loan, balance, installation, paybackMonths } = lent.money
+		if (!loan || paybackMonths === null) throw new Error('There is no loan, or no payback.')
+		expect(balance[0]?.expected).toBeCloseTo(-0.2 * (lent.price + installation), 2)
+		const gaps = balance.map(({ expected }, year) =>
+			Math.round((paid.money.balance[year]?.expected ?? 0) - expected),
+		)
+		expect(gaps.slice(0, 5)).toEqual(
+			[0, 12, 24, 36, 48].map((months) => Math.round(months * loan.emi - loan.amount)),
+		)
+		// From the fifth year on nothing but the interest is between the two.
+		expect(new Set(gaps.slice(5))).toEqual(new Set([Math.round(loan.interest)]))
+		expect(paybackMonths).toBeGreaterThan(paid.money.paybackMonths ?? Infinity)
+	})
+
+	it('with a loan for all of it starts at nothing, and is not paid back by that', async () => {
+		const { money } = await best({ ...PUNE, loan: { sharePct: 100, ratePct: 9, years: 10 } })
+		expect(money.balance[0]).toEqual({ low: 0, expected: 0, high: 0 })
+		expect(money.paybackMonths).toBeGreaterThan(12)
+	})
+
+	it('has prices others paid for systems without batteries only', async () => {
+		expect((await best(PUNE)).money.market).not.toBeNull()
+		const backup = { loadW: 1000, hours: 4 }
+		expect((await best({ ...PUNE, backup })).money.market).toBeNull()
+	})
+
+	it('tells for each month what is carried over to the next', async () => {
+		const { months } = (await best({ ...PUNE, metering: 'net' })).money
+		for (const [month, { carried, billed, surplus, use, production }] of months.entries()) {
+			const before = month === 3 ? 0 : (months.at(month - 1)?.carried ?? 0)
+			expect(before + production + billed).toBeCloseTo(use + carried + surplus, 1)
+		}
 	})
 
 	it('without net metering pays for what is left over, and saves less', async () => {
@@ -154,6 +218,28 @@ onOneDatabase('what a plan tells', (open) => {
 		expect((await planned({ pin: '500001', monthlyKwh: 400 })).tariff?.note).toBeNull()
 		const shop = await planned({ pin: '500001', monthlyKwh: 400, customer: 'shop' })
 		expect(shop.tariff?.note).toMatch(/^Shops pay a tariff of their own/)
+	})
+
+	it('refuses a bill that cannot tell the units, at its field', async () => {
+		const { visitor } = await open()
+		const sentence = 'This bill does not tell how much you use here. Give the units.'
+		const wish = { pin: '411038', monthlyBill: 50_000, rupeesPerKwh: 0.01 }
+		const { status, body } = await visitor().post(PATH, wish)
+		expect([status, body.errors]).toEqual([422, { monthlyBill: sentence }])
+		expect((await visitor().post(PATH, { ...wish, monthlyKwh: 300 })).status).toBe(200)
+	})
+
+	it('assumes a load of 3 kW for homes, and one that carries the use for the others', async () => {
+		const assumed = async (wish: Record<string, unknown>) => {
+			const { sanctionedKw, sanctionedGiven } = (await planned({ pin: '411038', ...wish })).assumed
+			return [sanctionedKw, sanctionedGiven]
+		}
+		const use = { monthlyKwh: 3000 }
+		expect(await assumed(use)).toEqual([3, false])
+		// 3,000 kWh in 720 hours are 4.2 kW in the mean: a quarter of 17 kW.
+		expect(await assumed({ ...use, customer: 'shop' })).toEqual([17, false])
+		expect(await assumed({ ...use, customer: 'society', houses: 10 })).toEqual([17, false])
+		expect(await assumed({ ...use, customer: 'shop', sanctionedKw: 5 })).toEqual([5, true])
 	})
 
 	it.each([

@@ -7,16 +7,18 @@ import { climateOfCity, climateOfPin, type SiteClimate } from '../climate.ts'
 import { siteOf } from '../extremes.ts'
 import type { Item } from '../items.ts'
 import { BAND_PCT, YEARS } from '../money/finance.ts'
-import { billOf, unitsOf } from '../money/tariff.ts'
+import { LIFE_OF_WARRANTY } from '../money/replacements.ts'
+import { billOf } from '../money/tariff.ts'
 import { hundredths, rounded } from '../rounded.ts'
 import { yearOf } from '../yield.ts'
 import type { PlanAnswer } from './answer-schema.ts'
 import { dayHours, sharesOfDay } from './day.ts'
 import { shown } from './option.ts'
 import { planSystems } from './plan.ts'
+import { unitsUsed } from './sanctioned-load.ts'
 import type { PlanRequest } from './schema.ts'
 import { plantOf, type Standing, usualPlane } from './specific-yield.ts'
-import { type Terms, termsOf } from './terms.ts'
+import { termsOf } from './terms.ts'
 import { tariffNote } from './words.ts'
 
 const MONTHS = 12
@@ -30,10 +32,12 @@ export function answerPlan(
 ): Result<PlanAnswer> {
 	const found = asked.pin ? climateOfPin(asked.pin) : climateOfCity(asked.city ?? '')
 	if (!found.ok) return found
-	const { name, latitude, longitude, climate, design, sources } = found.value
+	const { name, latitude, longitude, note, climate, design, sources } = found.value
 	const terms = termsOf(facts, asked, stateOf(name), today)
 	if (!terms) return wrong('rupeesPerKwh', 'Give the price of a unit: no tariff is known here.')
-	const use = unitsUsed(asked, terms)
+	const use = unitsUsed(asked, terms.tariff, terms.sanctioned.kw)
+	if (!use)
+		return wrong('monthlyBill', 'This bill does not tell how much you use here. Give the units.')
 	const monthlyKwh = use.reduce((sum, kwh) => sum + kwh, 0) / MONTHS
 	if (monthlyKwh < 1)
 		return wrong('monthlyBill', 'This bill is not more than its fixed charge. Give the units used.')
@@ -48,16 +52,16 @@ export function answerPlan(
 	)
 	const hours = dayHours(year, plantOf(standing))
 	const shares = sharesOfDay(asked.customer)
-	const bills = use.map((kwh) => billOf(terms.tariff, kwh, terms.sanctionedKw))
+	const bills = use.map((kwh) => billOf(terms.tariff, kwh, terms.sanctioned.kw))
 	const bill = paise(Math.round(bills.reduce((sum, each) => sum + each, 0) / MONTHS))
 	const { tariffFact } = terms
 	return ok({
 		monthlyKwh: hundredths(monthlyKwh),
 		monthlyUse: use.map(hundredths),
 		monthlyBill: toRupees(bill),
-		place: { name, latitude, longitude },
+		place: { name, latitude, longitude, note },
 		climate: sources,
-		site,
+		site: { tMin: site.tMin, tCellMax: site.tCellMax },
 		plane: { ...standing, tilt: hundredths(standing.tilt) },
 		tariff: tariffFact && {
 			...sourceOf(tariffFact),
@@ -71,7 +75,9 @@ export function answerPlan(
 			tariffGrowthPct: asked.tariffGrowthPct,
 			metering: terms.metering,
 			exportRupeesPerKwh: terms.exportPaisePerKwh / 100,
-			sanctionedKw: terms.sanctionedKw,
+			sanctionedKw: terms.sanctioned.kw,
+			sanctionedGiven: terms.sanctioned.isGiven,
+			lifeOfWarranty: LIFE_OF_WARRANTY,
 		},
 		day: {
 			production: hours.map((day) => day.map((kw) => rounded(kw, 4))),
@@ -106,13 +112,4 @@ function standingOf(asked: PlanRequest, { latitude }: SiteClimate): Standing {
 	const usual = usualPlane(latitude)
 	const { tilt = usual.tilt, azimuth = usual.azimuth, losses, mounting } = asked
 	return { tilt, azimuth, losses, mounting }
-}
-
-/** kWh used in each month: as given, or each month as much as the bill pays for. */
-function unitsUsed(asked: PlanRequest, { tariff, sanctionedKw }: Terms): number[] {
-	const { monthlyUse, monthlyKwh, monthlyBill } = asked
-	if (monthlyUse) return monthlyUse
-	const bill = inPaise(monthlyBill)
-	const units = monthlyKwh ?? (bill ? unitsOf(tariff, bill, sanctionedKw) : 0)
-	return Array<number>(MONTHS).fill(units)
 }

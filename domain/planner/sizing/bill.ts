@@ -1,7 +1,8 @@
 import { counted, figure } from '../check.ts'
-import type { Item } from '../items.ts'
+import { figuresAs, type Item, type Part } from '../items.ts'
 import type { Accessories } from './accessories.ts'
 import type { Candidate } from './candidates.ts'
+import { SINGLE_PHASE_W } from './outlines.ts'
 import type { Backup } from './storage.ts'
 
 export interface BillLine {
@@ -39,16 +40,22 @@ export function billOf(system: Candidate, backup: Backup | undefined): BillLine[
 			lines.push({
 				item: part.item,
 				quantity: part.quantity,
-				reason: ACCESSORY[kind].reason(system),
+				reason: ACCESSORY[kind].reason(system, part),
 			})
 	return lines
 }
 
 /** What no product in stock suits, in sentences. */
-export const notIncluded = (accessories: Accessories): string[] =>
-	accessories.flatMap(({ kind, part }) =>
+export const notIncluded = ({ accessories, inverter }: Candidate): string[] => [
+	...accessories.flatMap(({ kind, part }) =>
 		part ? [] : [`${ACCESSORY[kind].name} for it is not in stock: the installer brings it.`],
-	)
+	),
+	...(inverter.figures.type === 'micro' ? [TRUNK] : []),
+]
+
+/** Each maker's micro-inverters have plugs of their own, which no sheet tells. */
+const TRUNK =
+	'An AC trunk cable, which its micro-inverters plug into, is not in stock: the installer brings it.'
 
 function inverterReason(
 	{ inverter, inverters, row, panels }: Candidate,
@@ -63,17 +70,21 @@ function inverterReason(
 	const carries = backup
 		? `, and carries your ${figure(backup.loadW, 0)} W when the grid is away`
 		: ''
-	return `${takes}${carries}${phases === 3 ? '; for a three-phase connection' : ''}.`
+	const isThreePhase = phases === 3 || inverters * acW > SINGLE_PHASE_W
+	const onPhases = phases === 3 ? '' : `, ${figure(inverters / 3, 0)} on each phase`
+	return `${takes}${carries}${isThreePhase ? `; for a three-phase connection${onPhases}` : ''}.`
 }
+
+const held = (panels: number) => ['the panel', 'both panels'][panels - 1] ?? `all ${panels} panels`
 
 const ACCESSORY: Record<
 	Accessories[number]['kind'],
-	{ name: string; reason: (system: Candidate) => string }
+	{ name: string; reason: (system: Candidate, part: Part) => string }
 > = {
 	mounting: {
 		name: 'Mounting',
-		reason: ({ panels }) =>
-			`Holds ${panels === 1 ? 'the panel' : `all ${panels} panels`} on a flat roof.`,
+		reason: ({ panels }, { item }) =>
+			`Holds ${held(panels)} on a ${figuresAs(item, 'mounting')?.roof} roof.`,
 	},
 	cable: {
 		name: 'Cable',
@@ -88,5 +99,9 @@ const ACCESSORY: Record<
 		name: 'A distribution box',
 		reason: ({ inverters }) =>
 			`Protects both sides of ${inverters === 1 ? 'the' : 'each'} inverter.`,
+	},
+	'ac-box': {
+		name: 'An AC breaker with surge protection',
+		reason: () => 'Protects the mains side of the micro-inverters.',
 	},
 }

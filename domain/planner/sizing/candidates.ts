@@ -2,7 +2,7 @@ import { type Paise, paise } from '../../shared/money.ts'
 import type { Site } from '../check.ts'
 import { type Item, priceOf } from '../items.ts'
 import { vocAt } from '../voltages.ts'
-import { type Accessories, accessoriesFor } from './accessories.ts'
+import { type Accessories, accessoriesFor, type Needs } from './accessories.ts'
 import type { Field, Outline } from './outlines.ts'
 
 /** A whole system out of what is in stock. */
@@ -15,9 +15,10 @@ export interface Candidate extends Field, Omit<Outline, 'field' | 'leastPrice'> 
 const BRIGHT = 1.25
 
 /** Completes systems with their accessories, out of what is in stock. */
-export function completer(catalogue: readonly Item[], site: Site) {
+export function completer(catalogue: readonly Item[], site: Site, mounting: Needs['mounting']) {
 	const accessoriesOf = ({ field, inverter, inverters, row }: Outline): Accessories =>
 		accessoriesFor(catalogue, {
+			mounting,
 			panels: field.panels,
 			strings: row.strings * inverters,
 			inverters,

@@ -1,16 +1,22 @@
-import { type Paise, paise, toRupees } from '../../shared/money.ts'
-import { BAND_PCT, type Outlook, type Returns, returnsBand, YEARS } from '../money/finance.ts'
+import { type Paise, paise, toRupees, zero } from '../../shared/money.ts'
+import { priceOf } from '../items.ts'
+import { BAND_PCT, type Outlook, returnsBand } from '../money/finance.ts'
 import { installedPct, installedRange, splitInstalled } from '../money/gst.ts'
-import { loanOf } from '../money/loan.ts'
+import { instalmentsOf, loanOf } from '../money/loan.ts'
+import { replacementsOf, type Wearing } from '../money/replacements.ts'
 import type { Metering, MonthOfSaving } from '../money/saving.ts'
 import { hundredths } from '../rounded.ts'
 import type { PlanOption } from './answer-schema.ts'
+import { balanceOf, spendingOf } from './balance.ts'
 import type { Candidate } from './candidates.ts'
 import { ownShare } from './day.ts'
+import type { Offer } from './pairs.ts'
 import type { PlanRequest } from './schema.ts'
 import type { Terms } from './terms.ts'
 
 type Money = PlanOption['money']
+
+const MONTHS = 12
 
 /** The months and hours of a plan: what its money is reckoned from. */
 export interface Months {
@@ -32,19 +38,26 @@ export function moneyOf(terms: Terms, system: Candidate, months: Months, asked: 
 	const installed = paise(system.price + installation)
 	const cost = paise(Math.max(0, installed - subsidy.amount))
 	const loan = loanFor(installed, asked.loan)
+	const replacements = replacementsOf(wearing(system))
 	const outlook: Outlook = {
-		supply: { ...terms, metering: meteringOf(terms, months) },
+		supply: {
+			...terms,
+			sanctionedKw: terms.sanctioned.kw,
+			metering: meteringOf(terms, months),
+		},
 		use: months.use,
 		production: months.production,
 		cost,
-		interest: loan?.interest ?? paise(0),
+		interest: loan?.interest ?? zero,
+		replacements: replacements?.yearly ?? [],
 		degradationPct: asked.degradationPct,
 		tariffGrowthPct: asked.tariffGrowthPct,
 	}
 	const band = returnsBand(outlook, BAND_PCT)
 	const { low, expected, high } = band
 	const { gst, market, kgPerKwh } = terms
-	const range = market && installedRange(market, system.kwp)
+	// What others paid was for systems without batteries.
+	const range = market && !system.battery ? installedRange(market, system.kwp) : null
 	return {
 		saving: toRupees(expected.firstYear.saving),
 		savingRange: {
@@ -63,10 +76,17 @@ export function moneyOf(terms: Terms, system: Candidate, months: Months, asked: 
 		},
 		market: range && { low: toRupees(range.low), high: toRupees(range.high) },
 		cost: toRupees(cost),
+		replacements: replacements && {
+			amount: toRupees(replacements.amount),
+			what: replacements.what,
+		},
 		paybackMonths: expected.paybackMonths,
 		paybackRange: { earliest: high.paybackMonths, latest: low.paybackMonths },
 		net: { low: toRupees(low.net), expected: toRupees(expected.net), high: toRupees(high.net) },
-		balance: balanceOf(band),
+		balance: balanceOf(
+			band,
+			spendingOf({ installed, cost, loan, replacements: replacements?.yearly ?? [] }),
+		),
 		months: expected.firstYear.months.map(shown),
 		loan: loan && {
 			amount: toRupees(loan.amount),
@@ -86,6 +106,24 @@ export function moneyOf(terms: Terms, system: Candidate, months: Months, asked: 
 	}
 }
 
+/** What of a system does not last as long as its panels. */
+function wearing({ inverter, inverters, battery }: Candidate): Wearing[] {
+	const worn = (
+		name: Wearing['name'],
+		{ item, figures }: Offer<'inverter'> | Offer<'battery'>,
+		quantity: number,
+	): Wearing => ({
+		name,
+		quantity,
+		price: paise(priceOf({ item, quantity })),
+		warrantyYears: figures.warrantyYears,
+	})
+	return [
+		worn('inverter', inverter, inverters),
+		...(battery ? [worn('battery', battery, battery.quantity)] : []),
+	]
+}
+
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
 function meteringOf({ metering, settlementFrom }: Terms, months: Months): Metering {
@@ -101,31 +139,13 @@ function meteringOf({ metering, settlementFrom }: Terms, months: Months): Meteri
 function loanFor(installed: Paise, loan: Asked['loan']) {
 	if (!loan) return null
 	const amount = paise(Math.round((installed * loan.sharePct) / 100))
-	return { amount, ratePct: loan.ratePct, ...loanOf(amount, loan.ratePct, loan.years * 12) }
-}
-
-/** What has come in less what was spent: now, and after each year. */
-function balanceOf(band: Record<'low' | 'expected' | 'high', Returns>): Money['balance'] {
-	const { low, expected, high } = {
-		low: runOf(band.low),
-		expected: runOf(band.expected),
-		high: runOf(band.high),
+	const terms = [amount, loan.ratePct, loan.years * MONTHS] as const
+	return {
+		amount,
+		ratePct: loan.ratePct,
+		...loanOf(...terms),
+		instalments: instalmentsOf(...terms),
 	}
-	return expected.map((rupees, year) => ({
-		low: low[year] ?? 0,
-		expected: rupees,
-		high: high[year] ?? 0,
-	}))
-}
-
-function runOf({ yearly, net }: Returns): number[] {
-	let balance = net - sumOf(yearly)
-	const run = [balance]
-	for (let year = 0; year < YEARS; year++) {
-		balance += yearly[year] ?? 0
-		run.push(balance)
-	}
-	return run.map((amount) => toRupees(paise(amount)))
 }
 
 const shown = (month: MonthOfSaving): Money['months'][number] => ({
@@ -135,6 +155,7 @@ const shown = (month: MonthOfSaving): Money['months'][number] => ({
 	surplus: hundredths(month.surplus),
 	without: toRupees(month.without),
 	withSolar: toRupees(month.withSolar),
+	carried: hundredths(month.carried),
 	paid: toRupees(month.paid),
 	saving: toRupees(month.saving),
 })

@@ -1,8 +1,10 @@
 import { formatRupees, toRupees } from '../../shared/money.ts'
 import { figure, type Site } from '../check.ts'
 import type { Item } from '../items.ts'
+import type { Candidate } from './candidates.ts'
 import type { Choices } from './choice.ts'
 import { lowest } from './lowest.ts'
+import { mostInverters } from './outlines.ts'
 import { offers, pairs } from './pairs.ts'
 import type { Wishes } from './plan.ts'
 
@@ -29,28 +31,49 @@ const shapeOf = ({ roof }: Wishes, leastM2: number) =>
 /** Rounded up, so that the area that is named really is enough. */
 const area = (m2: number) => `${figure(Math.ceil(m2 * 10) / 10)} m²`
 
-/** What keeps a plan from covering all that is used, and what would help. */
-export function whyLess(choices: Choices, wishes: Wishes, yearlyKwh: number): string[] {
-	const { budget = Infinity } = wishes
+/** Nobody counts what is missing from so much of what is used. */
+const AS_GOOD_AS_ALL = 0.995
+
+/**
+ * What keeps a plan from covering all that is used, and what would help. What is named really is enough:
+ * with it the system is chosen that would be without limits.
+ * @param free what would be chosen without a roof and a budget
+ */
+export function whyLess(
+	{ all, room }: Choices,
+	wishes: Wishes,
+	{ yearlyKwh }: Candidate,
+	free: () => Candidate | undefined,
+): string[] {
+	const { roof, roofAreaM2, budget } = wishes
 	const need = wishes.monthlyKwh * 12
-	const share = (kwh: number) => `about ${figure((100 * kwh) / need, 0)} % of what you use`
-	const most = choices.all.reduce((most, one) => Math.max(most, Math.min(need, one.yearlyKwh)), 0)
-	const whole = most < need ? 'as much as is in stock' : 'all of it'
-	const enough = { ...choices, all: choices.all.filter((one) => one.yearlyKwh >= most) }
-	const price = leastPrice(enough)
-	if (price === undefined) {
-		const needed = leastRoof(enough)
-		const [m2, shape] = [area(needed), shapeOf(wishes, needed)]
+	const share = (kwh: number) => `about ${figure((100 * kwh) / need, 0)} %`
+	const covers = (kwh: number) => `${share(kwh)} of what you use`
+	if (yearlyKwh >= AS_GOOD_AS_ALL * need) return []
+	const hasLimits = (roof ?? roofAreaM2 ?? budget) !== undefined
+	const wanted = hasLimits ? free() : undefined
+	if (wanted && wanted.yearlyKwh > yearlyKwh) {
+		const parts = `parts for ${formatRupees(wanted.price / 100)}`
+		const m2 = room.areaOf(wanted)
+		const takes = `${area(m2)}${shapeOf(wishes, m2)}`
+		const forShare = `for ${share(wanted.yearlyKwh)}`
+		const limit = `Your roof of ${roofInWords(wishes)}`
+		const isTooDear = wanted.price > (budget ?? Infinity)
+		if (room.has(wanted))
+			return [
+				`Your budget limits it to ${covers(yearlyKwh)}: without a limit we would choose ${parts}, ${forShare}.`,
+			]
+		if (!isTooDear)
+			return [
+				`${limit} limits it to ${covers(yearlyKwh)}: without a limit we would choose a system that takes ${takes}, ${forShare}.`,
+			]
 		return [
-			`Your roof of ${roofInWords(wishes)} limits it to ${share(yearlyKwh)}: ${whole} takes ${m2}${shape}.`,
+			`${limit} and your budget limit it to ${covers(yearlyKwh)}: without limits we would choose ${parts}, which take ${takes}, ${forShare}.`,
 		]
 	}
-	if (price > budget) {
-		const rupees = formatRupees(price / 100)
-		return [`Your budget limits it to ${share(yearlyKwh)}: parts for ${whole} cost ${rupees}.`]
-	}
-	if (most === need) return []
-	return [`What is in stock covers ${share(most)}. A larger system is for an installer to plan.`]
+	const most = all.reduce((most, one) => Math.max(most, one.yearlyKwh), 0)
+	if (most >= need) return []
+	return [`What is in stock covers ${covers(most)}. A larger system is for an installer to plan.`]
 }
 
 /** Which wish stands in the way of any system, and what would help. */
@@ -90,7 +113,7 @@ function whyNoBackup(
 	const { loadW, hours } = backup
 	if (hybrids.length === 0) return ['No inverter that takes a battery is in stock.']
 	const carries = Math.max(
-		...hybrids.map(({ item, figures }) => (figures.backupW ?? 0) * item.stock),
+		...hybrids.map((hybrid) => (hybrid.figures.backupW ?? 0) * mostInverters(hybrid)),
 	)
 	if (carries < loadW)
 		return [

@@ -4,6 +4,7 @@ import { hundredths } from '../rounded.ts'
 import type { PlanOption } from './answer-schema.ts'
 import { backupHours, billOf, notIncluded } from './bill.ts'
 import { type Months, moneyOf } from './money.ts'
+import { notesOf } from './notes.ts'
 import type { Option } from './plan.ts'
 import { rowsFor } from './roof.ts'
 import type { PlanRequest } from './schema.ts'
@@ -22,6 +23,7 @@ export interface About extends Omit<Months, 'production'> {
 export function shown(option: Option, about: About): PlanOption {
 	const { role, system, areaM2, layout, checks, monthlyKwh } = option
 	const { asked, terms, use } = about
+	const money = moneyOf(terms, system, { ...about, production: monthlyKwh }, asked)
 	const months = monthlyKwh.map(hundredths)
 	const yearlyKwh = hundredths(months.reduce((sum, kwh) => sum + kwh, 0))
 	const yearlyUse = use.reduce((sum, kwh) => sum + kwh, 0)
@@ -36,7 +38,7 @@ export function shown(option: Option, about: About): PlanOption {
 			quantity,
 			reason,
 		})),
-		notIncluded: notIncluded(system.accessories),
+		notIncluded: notIncluded(system),
 		kwp: hundredths(system.kwp),
 		yearlyKwh,
 		monthlyKwh: months,
@@ -51,8 +53,9 @@ export function shown(option: Option, about: About): PlanOption {
 			warnings: warningsOf(checks).map(({ sentence }) => sentence),
 			all: checks,
 		},
+		notes: notesOf(system, money, about),
 		backupHours: asked.backup ? hundredths(backupHours(system, asked.backup)) : null,
-		money: moneyOf(terms, system, { ...about, production: monthlyKwh }, asked),
+		money,
 	}
 }
 

@@ -1,3 +1,4 @@
+import type { SheetOf } from '../../catalogue/sheet.ts'
 import type { Site } from '../check.ts'
 import { type Item, priceOf } from '../items.ts'
 import { type Offer, pairs, type Row } from './pairs.ts'
@@ -11,22 +12,27 @@ export interface Field {
 	kwp: number
 	/** Of the panels alone, paise. */
 	panelsPrice: number
-	/** What a system with them costs beyond its price, paise; below nothing where that helps to pay. */
-	extra: number
 }
 
 /** A system before its accessories are chosen: what a search goes through by the thousand. */
 export interface Outline {
 	inverter: Offer<'inverter'>
 	inverters: number
+	/** Of all inverters, kW. */
+	acKw: number
 	/** Of each inverter. */
 	row: Row
 	field: Field
 	battery: Storage | null
 	/** Of panels, inverters and batteries, paise: with the accessories it is as much or more. */
 	leastPrice: number
+	/** What it costs beyond its price, paise; below nothing where that helps to pay. */
+	extra: number
 	yearlyKwh: number
 }
+
+/** What decides what a system costs beyond its price. */
+export type Rated = Pick<Field, 'panel' | 'kwp'> & Pick<Outline, 'acKw'>
 
 export interface Search {
 	catalogue: readonly Item[]
@@ -35,35 +41,70 @@ export interface Search {
 	/** Systems beyond this are passed over, unless a pair has no smaller one. */
 	mostKwp: number
 	yieldOf: YieldOf
-	extraOf: (field: Pick<Field, 'panel' | 'kwp'>) => number
+	extraOf: (system: Rated) => number
+	/** What costs so much in the end, or more, and yields so much is passed over unless it may be of use. */
+	mayServe?: (leastCost: number, yearlyKwh: number) => boolean
 }
 
 const MOST_INVERTERS = 10
+/**
+ * What single-phase inverters may give together, W. Above some 5 to 8 kW states ask for a connection of
+ * three phases; 8 kW is Maharashtra's limit, taken everywhere.
+ */
+export const SINGLE_PHASE_W = 8000
+const PHASES = 3
+
+/** Whether one phase carries them all, or three phases each carry as much. */
+export const suitsPhases = ({ acW, phases }: SheetOf<'inverter'>, inverters: number) =>
+	phases === PHASES || inverters * acW <= SINGLE_PHASE_W || inverters % PHASES === 0
+
+/** The most of an inverter that a system may have. */
+export function mostInverters({ item, figures }: Offer<'inverter'>): number {
+	let most = Math.min(item.stock, MOST_INVERTERS)
+	while (!suitsPhases(figures, most)) most--
+	return most
+}
 
 /** Every system that fits and is in stock: pairs of panel and inverter, so many of them. */
-export function outlines({ catalogue, backup, site, mostKwp, yieldOf, extraOf }: Search) {
+export function outlines(search: Search) {
+	const { catalogue, backup, site, mostKwp, yieldOf, extraOf, mayServe } = search
 	const types = backup ? (['hybrid'] as const) : (['string', 'micro'] as const)
 	const storageFor = backup && storageChooser(catalogue, backup)
-	const fieldsOf = fieldsWith(extraOf)
+	const fieldsOf = fieldsByPanel()
 	const found: Outline[] = []
 	for (const { panel, inverter, rows } of pairs(catalogue, types, site)) {
 		const fieldOf = fieldsOf(panel)
 		const { yearly } = yieldOf(panel.figures, inverter.figures)
-		const most = Math.min(inverter.item.stock, MOST_INVERTERS)
-		const others = found.length
+		const most = mostInverters(inverter)
+		let hasSmaller = false
 		for (let inverters = 1; inverters <= most; inverters++) {
+			if (!suitsPhases(inverter.figures, inverters)) continue
 			const battery = storageFor?.(inverter, inverters) ?? null
 			if (backup && !battery) continue
+			const acKw = (inverters * inverter.figures.acW) / 1000
 			const withoutPanels =
 				priceOf({ item: inverter.item, quantity: inverters }) + (battery ? priceOf(battery) : 0)
 			for (const row of rows) {
 				const panels = row.inSeries * row.strings * inverters
 				if (panels > panel.item.stock) break
 				const field = fieldOf(panels)
-				if (field.kwp > mostKwp && found.length > others) break
+				if (field.kwp > mostKwp && hasSmaller) break
+				hasSmaller = true
 				const leastPrice = field.panelsPrice + withoutPanels
+				const extra = extraOf({ panel, kwp: field.kwp, acKw })
 				const yearlyKwh = field.kwp * yearly
-				found.push({ inverter, inverters, row, field, battery, leastPrice, yearlyKwh })
+				if (mayServe && !mayServe(leastPrice + extra, yearlyKwh)) continue
+				found.push({
+					inverter,
+					inverters,
+					acKw,
+					row,
+					field,
+					battery,
+					leastPrice,
+					extra,
+					yearlyKwh,
+				})
 			}
 		}
 	}
@@ -71,7 +112,7 @@ export function outlines({ catalogue, backup, site, mostKwp, yieldOf, extraOf }:
 }
 
 /** Many systems have as many panels of a kind. */
-function fieldsWith(extraOf: Search['extraOf']) {
+function fieldsByPanel() {
 	const known = new Map<Offer<'panel'>, Field[]>()
 	return (panel: Offer<'panel'>) => {
 		const fields = known.get(panel) ?? []
@@ -81,7 +122,7 @@ function fieldsWith(extraOf: Search['extraOf']) {
 			if (before) return before
 			const kwp = (panels * panel.figures.powerW) / 1000
 			const panelsPrice = priceOf({ item: panel.item, quantity: panels })
-			const field = { panel, panels, kwp, panelsPrice, extra: extraOf({ panel, kwp }) }
+			const field = { panel, panels, kwp, panelsPrice }
 			fields[panels] = field
 			return field
 		}

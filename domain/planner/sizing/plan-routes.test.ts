@@ -108,7 +108,7 @@ onBothDatabases('POST /api/planner/plan', (open) => {
 
 onOneDatabase('a wish that cannot be understood', (open) => {
 	it.each([
-		['pin', { pin: '999999' }, 'We do not know this PIN code. Check it, or choose a city.'],
+		['pin', { pin: '199999' }, 'We do not know this PIN code. Check it, or choose a city.'],
 		['pin', { pin: '4110' }, 'Type the six digits of a PIN code, such as 411001.'],
 		['pin', { pin: undefined }, 'Give a PIN code or a city.'],
 		[

@@ -1,40 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sampleCatalogue } from '../../catalogue/sample/index.ts'
-import { type Paise, paise } from '../../shared/money.ts'
+import {
+	backups,
+	budgets,
+	sampleItems as catalogue,
+	homeExtra,
+	PUNE,
+	places,
+	rupees,
+	units,
+	wishes,
+} from '../../../test/plans.ts'
 import { errorsOf } from '../check.ts'
-import { climateOfPin } from '../climate.ts'
-import { siteOf } from '../extremes.ts'
 import type { Item } from '../items.ts'
 import { checkParts } from '../system.ts'
-import { monthlyYield, USUAL_PLANT, yearOf } from '../yield.ts'
+import { monthlyYield, USUAL_PLANT } from '../yield.ts'
 import { completer } from './candidates.ts'
 import { choose, type Rank } from './choice.ts'
 import { outlines } from './outlines.ts'
 import { type Option, planSystems, type Wishes } from './plan.ts'
 import { roomOn } from './room.ts'
-import { usualPlane, yieldAt } from './specific-yield.ts'
-import type { Backup } from './storage.ts'
-
-const catalogue: Item[] = sampleCatalogue.map((one) => ({ ...one, price: one.priceRupees }))
-const rupees = (amount: number): Paise => paise(amount * 100)
-
-function placeOf(pin: string) {
-	const found = climateOfPin(pin)
-	if (!found.ok) throw new Error(`There is no ${pin}.`)
-	const { latitude, climate, design } = found.value
-	const { losses, mounting } = USUAL_PLANT
-	const standing = { ...usualPlane(latitude), losses, mounting }
-	return {
-		latitude,
-		climate,
-		standing,
-		year: yearOf(standing, latitude, climate),
-		site: siteOf(design),
-	}
-}
-const PUNE = placeOf('411038')
-const places = fc.constantFrom(PUNE, placeOf('302017'), placeOf('110001'), placeOf('194101'))
+import { yieldAt } from './specific-yield.ts'
 
 const partsOf = ({ system }: Option) => [
 	{ item: system.panel.item, quantity: system.panels },
@@ -43,24 +29,6 @@ const partsOf = ({ system }: Option) => [
 	...system.accessories.flatMap(({ part }) => part ?? []),
 ]
 
-const units = fc.integer({ min: 20, max: 8000 })
-const roofs = fc.option(fc.integer({ min: 1, max: 300 }), { nil: undefined })
-const budgets = fc.option(fc.integer({ min: 10_000, max: 3_000_000 }).map(rupees), {
-	nil: undefined,
-})
-const backups: fc.Arbitrary<Backup | undefined> = fc.option(
-	fc.record({
-		loadW: fc.integer({ min: 100, max: 15_000 }),
-		hours: fc.integer({ min: 1, max: 12 }),
-	}),
-	{ nil: undefined },
-)
-const wishes: fc.Arbitrary<Wishes> = fc.record({
-	monthlyKwh: units,
-	roofAreaM2: roofs,
-	budget: budgets,
-	backup: backups,
-})
 const some = { numRuns: 40 }
 
 describe('for any wishes', () => {
@@ -127,11 +95,11 @@ describe('for any wishes', () => {
 				const all = outlines({
 					...search,
 					yieldOf: yieldAt(place.year, standing),
-					extraOf: ({ kwp }) => 6000_00 * kwp,
+					extraOf: ({ kwp, acKw }) => 6000_00 * kwp - 18_000_00 * Math.min(kwp, acKw),
 				})
 				const room = roomOn(wish, { tilt: standing.tilt, latitude })
-				const choices = { all, room, ...completer(catalogue, site) }
-				const rank: Rank = ({ field, yearlyKwh }, price) => price + field.extra - 70_00 * yearlyKwh
+				const choices = { all, room, ...completer(catalogue, site, standing.mounting) }
+				const rank: Rank = ({ extra, yearlyKwh }, price) => price + extra - 70_00 * yearlyKwh
 				const found = choose(choices, { ...wish, site }, rank)
 				const ranks = all.flatMap((outline) => {
 					const price = choices.priceOf(outline)
@@ -145,6 +113,19 @@ describe('for any wishes', () => {
 					yearlyKwh: 0,
 				}
 				expect(price + extra - 70_00 * yearlyKwh).toBe(least)
+			}),
+			some,
+		)
+	})
+
+	it('what costs less costs at most 85 % of the best in the end', () => {
+		const cost = ({ system }: Option) => system.price + system.extra
+		fc.assert(
+			fc.property(wishes, places, (wish, place) => {
+				const [best, ...others] = planSystems(wish, place, catalogue, homeExtra).options
+				for (const other of others)
+					if (best && other.role === 'cheaper')
+						expect(cost(other)).toBeLessThanOrEqual(0.85 * cost(best))
 			}),
 			some,
 		)
@@ -204,6 +185,16 @@ describe('a plan', () => {
 		)
 	})
 
+	it('does not offer as cheaper what loses the subsidy', () => {
+		const wish = { monthlyKwh: 500, backup: { loadW: 800, hours: 4 } }
+		const [best, ...others] = planSystems(wish, PUNE, catalogue, homeExtra).options
+		if (!best) throw new Error('There is no system.')
+		expect(best.system.panel.figures.madeInIndia).toBe(true)
+		const cost = best.system.price + best.system.extra
+		for (const { role, system } of others)
+			if (role === 'cheaper') expect(system.price + system.extra).toBeLessThan(0.851 * cost)
+	})
+
 	it.each<[Wishes, Item[], RegExp]>([
 		[
 			{ monthlyKwh: 300, budget: rupees(1000) },
@@ -243,12 +234,18 @@ describe('a plan', () => {
 	})
 
 	it.each<[Wishes, RegExp]>([
-		[{ monthlyKwh: 571, roofAreaM2: 12 }, /^Your roof of 12 m² .* about \d+ % .*: all of it takes/],
+		[
+			{ monthlyKwh: 571, roofAreaM2: 12 },
+			/^Your roof of 12 m² .* about \d+ % .*: .* choose a system that takes [\d.]+ m², for about \d+ %\.$/,
+		],
 		[
 			{ monthlyKwh: 20_000, roofAreaM2: 12 },
-			/^Your roof of 12 m² .* about 1 % .*: as much as is in stock takes/,
+			/^Your roof of 12 m² .* about 1 % .*: .* choose a system that takes/,
 		],
-		[{ monthlyKwh: 571, budget: rupees(90_000) }, /^Your budget .*: parts for all of it cost ₹/],
+		[
+			{ monthlyKwh: 571, budget: rupees(90_000) },
+			/^Your budget .*: .* choose parts for ₹[\d,.]+, for about \d+ %\.$/,
+		],
 		[{ monthlyKwh: 20_000 }, /^What is in stock covers about \d+ % of what you use\./],
 	])('says what keeps it from covering all of %j', (wish, sentence) => {
 		const { options, reasons } = planSystems(wish, PUNE, catalogue)

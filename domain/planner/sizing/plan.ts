@@ -3,9 +3,11 @@ import type { Site } from '../check.ts'
 import type { Item } from '../items.ts'
 import { USUAL_PLANT, type Year } from '../yield.ts'
 import { completer } from './candidates.ts'
-import { type Chosen, choose, type Rank } from './choice.ts'
+import { type Choices, type Chosen, choose, type Rank } from './choice.ts'
+import { indianMade, missesSubsidy, whyNotIndianMade } from './indian-made.ts'
 import { whyLess, whyNone } from './obstacles.ts'
 import { outlines, type Search } from './outlines.ts'
+import { TOO_MUCH, whyTooMuch } from './oversized.ts'
 import type { Rectangle } from './roof.ts'
 import { roomOn } from './room.ts'
 import { type Standing, yieldAt } from './specific-yield.ts'
@@ -43,12 +45,13 @@ export interface Plan {
 	targetKwp: number
 	/** The best first; none where nothing fits. */
 	options: Option[]
-	/** What stands in the way of all that is used, or of any system, and what would help. */
+	/** What stands in the way of all that is used, of a subsidy or of any system, and what would help. */
 	reasons: string[]
 }
 
 /** Systems up to so many times the target are looked at. */
 const MOST_OF_TARGET = 1.6
+/** In the end. */
 const CHEAPER = 0.85
 const BIGGER = 1.2
 /** A unit a year that is used, over the years, in paise: some ten years at ₹7. */
@@ -75,31 +78,47 @@ export function planSystems(
 	)
 	const targetKwp = usual.yearly > 0 ? need / usual.yearly : 0
 	const mostKwp = targetKwp * MOST_OF_TARGET
-	const choices = {
-		all: outlines({ catalogue, backup, site, mostKwp, yieldOf, extraOf }),
-		room: roomOn(wishes, { tilt: standing.tilt, latitude }),
-		...completer(catalogue, site),
-	}
-	const chosen = (rank: Rank) => choose(choices, { site, budget, backup }, rank)
-	const cost: Rank = ({ field }, price) => price + field.extra
-	const byWorth: Rank = (outline, price) =>
-		cost(outline, price) - WORTH * Math.min(outline.yearlyKwh, need)
+	const stand = { tilt: standing.tilt, latitude }
+	const room = roomOn(wishes, stand)
+	const choicesFrom = (catalogue: readonly Item[], mayServe?: Search['mayServe']): Choices => ({
+		all: outlines({ catalogue, backup, site, mostKwp, yieldOf, extraOf, mayServe }),
+		room,
+		...completer(catalogue, site, standing.mounting),
+	})
+	const choices = choicesFrom(catalogue)
+	const limits = { site, budget, backup }
+	const chosen = (rank: Rank) => choose(choices, limits, rank)
+	const cost: Rank = ({ extra }, price) => price + extra
+	const worth = (cost: number, yearlyKwh: number) => cost - WORTH * Math.min(yearlyKwh, need)
+	const byWorth: Rank = (outline, price) => worth(cost(outline, price), outline.yearlyKwh)
 	const best = chosen(byWorth)
 	if (!best) return { targetKwp, options: [], reasons: whyNone(choices, wishes, catalogue, site) }
 	const { system } = best
+	const spent = system.price + system.extra
 	const cheaper = chosen((outline, price) =>
-		price <= system.price * CHEAPER && cost(outline, price) < system.price + system.extra
-			? byWorth(outline, price)
-			: Infinity,
+		spent > 0 && cost(outline, price) <= CHEAPER * spent ? byWorth(outline, price) : Infinity,
 	)
 	const bigger = chosen((outline, price) =>
-		outline.yearlyKwh >= system.yearlyKwh * BIGGER ? cost(outline, price) : Infinity,
+		system.yearlyKwh <= TOO_MUCH * need && outline.yearlyKwh >= system.yearlyKwh * BIGGER
+			? cost(outline, price)
+			: Infinity,
 	)
 	const offered = (role: Option['role'], one: Chosen | null): Option[] => {
 		if (!one) return []
 		const { panel, inverter, kwp } = one.system
 		const { monthly } = yieldOf(panel.figures, inverter.figures)
 		return [{ role, ...one, monthlyKwh: monthly.map((kwh) => kwh * kwp) }]
+	}
+	const free = () =>
+		choose({ ...choices, room: roomOn({}, stand) }, { site, backup }, byWorth)?.system
+	const whyUnsubsidised = () => {
+		if (!missesSubsidy(catalogue, system, extraOf)) return []
+		const least = worth(spent, system.yearlyKwh)
+		const mayServe = (cost: number, yearlyKwh: number) => worth(cost, yearlyKwh) < least
+		const choices = choicesFrom(indianMade(catalogue), mayServe)
+		const wanted = choose(choices, limits, byWorth)?.system
+		if (!wanted || worth(wanted.price + wanted.extra, wanted.yearlyKwh) >= least) return []
+		return whyNotIndianMade(system, wanted, extraOf)
 	}
 	return {
 		targetKwp,
@@ -108,6 +127,10 @@ export function planSystems(
 			...offered('cheaper', cheaper),
 			...offered('bigger', bigger),
 		],
-		reasons: system.yearlyKwh < need ? whyLess(choices, wishes, system.yearlyKwh) : [],
+		reasons: [
+			...(system.yearlyKwh < need ? whyLess(choices, wishes, system, free) : []),
+			...whyUnsubsidised(),
+			...whyTooMuch(choices, wishes, system.yearlyKwh),
+		],
 	}
 }

@@ -47,8 +47,11 @@ export const PlanRequest = z
 			.optional()
 			.openapi({ description: 'One’s own price of a unit, in place of the tariff in force' }),
 		sanctionedKw: between(0.1, 10_000, 'The sanctioned load must be between 0.1 and 10,000 kW.')
-			.default(3)
-			.openapi({ description: 'What the fixed charge on the bill counts' }),
+			.optional()
+			.openapi({
+				description:
+					'What the fixed charge on the bill counts; 3 unless given, more for a shop or society that uses more',
+			}),
 		roofAreaM2: between(1, 1_000_000, 'The roof must be between 1 and 10,00,000 m².')
 			.optional()
 			.openapi({ description: 'Free area of a flat roof; unbounded unless given' }),

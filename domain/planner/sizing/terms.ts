@@ -22,15 +22,14 @@ import {
 	societySubsidy,
 } from '../money/subsidy.ts'
 import { flatTariff, type Tariff } from '../money/tariff.ts'
-import type { Field } from './outlines.ts'
+import type { Rated } from './outlines.ts'
+import { type SanctionedLoad, sanctionedLoad } from './sanctioned-load.ts'
 import type { PlanRequest } from './schema.ts'
-
-type System = Pick<Field, 'panel' | 'kwp'>
 
 /** What energy costs a customer, what is paid for a system and what helps to pay. */
 export interface Terms {
 	tariff: Tariff
-	sanctionedKw: number
+	sanctioned: SanctionedLoad
 	metering: 'net' | 'export-only'
 	/** The calendar month in which a year of net metering begins. */
 	settlementFrom: number
@@ -44,12 +43,20 @@ export interface Terms {
 	/** Of the grid's CO₂. */
 	kgPerKwh: number | null
 	subsidy: Subsidised
-	installationOf: (system: System) => Paise
+	installationOf: (system: Rated) => Paise
 }
 
 type Asked = Pick<
 	PlanRequest,
-	'customer' | 'houses' | 'rupeesPerKwh' | 'sanctionedKw' | 'metering' | 'exportRupeesPerKwh'
+	| 'customer'
+	| 'houses'
+	| 'monthlyUse'
+	| 'monthlyKwh'
+	| 'monthlyBill'
+	| 'rupeesPerKwh'
+	| 'sanctionedKw'
+	| 'metering'
+	| 'exportRupeesPerKwh'
 >
 
 /** The calendar month in which Indian years of account begin. */
@@ -66,7 +73,7 @@ export function termsOf(
 	state: State | null,
 	today: Day,
 ): Terms | null {
-	const { customer, rupeesPerKwh, sanctionedKw, exportRupeesPerKwh } = asked
+	const { customer, rupeesPerKwh, exportRupeesPerKwh } = asked
 	const ofIndia = facts.filter((fact) => fact.state === null)
 	const here = state ? inForce(facts, state) : ofIndia
 	const known = factOf(customer === 'shop' ? ofIndia : here, 'tariff')
@@ -93,7 +100,7 @@ export function termsOf(
 	]
 	return {
 		tariff,
-		sanctionedKw,
+		sanctioned: sanctionedLoad(asked, tariff),
 		metering: asked.metering ?? metering?.figures.way ?? 'export-only',
 		settlementFrom: metering?.figures.settlementFrom ?? APRIL,
 		exportPaisePerKwh: ownExport ?? (exported ? exportRateOf(exported.figures) : zero),
@@ -109,8 +116,8 @@ export function termsOf(
 
 /** What a customer gets for a system, and why. */
 interface Subsidised {
-	subsidyOf: (system: System) => Subsidy
-	amountOf: (system: System) => Paise
+	subsidyOf: (system: Rated) => Subsidy
+	amountOf: (system: Rated) => Paise
 	/** What tells it; none where there is no subsidy. */
 	fact?: Fact
 }
@@ -129,24 +136,25 @@ function subsidyFor(
 	if (!state || customer === 'shop') return NOTHING
 	const fact = factOf(here, `${customer}-subsidy`)
 	if (!fact) return NOTHING
-	const about = ({ kwp, panel }: System) => ({
+	const about = ({ kwp, acKw, panel }: Rated) => ({
 		kwp,
+		acKw,
 		indianMade: panel.figures.madeInIndia,
-		state,
-		houses,
 	})
 	if (fact.kind === 'society-subsidy') {
 		const scheme = societySchemeOf(fact.figures)
+		const amount = societyAmount(scheme, houses, today)
 		return {
-			subsidyOf: (system) => societySubsidy(scheme, about(system), today),
-			amountOf: (system) => societyAmount(scheme, about(system), today),
+			subsidyOf: (system) => societySubsidy(scheme, { ...about(system), houses }, today),
+			amountOf: (system) => amount(about(system)),
 			fact,
 		}
 	}
 	const scheme = homeSchemeOf(fact.figures)
+	const amount = homeAmount(scheme, state, today)
 	return {
-		subsidyOf: (system) => homeSubsidy(scheme, about(system), today),
-		amountOf: (system) => homeAmount(scheme, about(system), today),
+		subsidyOf: (system) => homeSubsidy(scheme, { ...about(system), state }, today),
+		amountOf: (system) => amount(about(system)),
 		fact,
 	}
 }

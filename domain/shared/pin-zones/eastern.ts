@@ -98,5 +98,4 @@ export const EASTERN: PinPrefixes = {
 	853: [25.301, 86.369, 'Bihar', 'Bhagalpur'],
 	854: [25.792, 87.447, 'Bihar', 'Purnia'],
 	855: [26.003, 87.758, 'Bihar', 'Kishanganj'],
-	900: [25.609, 82.782, 'West Bengal', 'Kolkata'],
 }

@@ -1,0 +1,53 @@
+import { figure } from '../check.ts'
+import { isKnownFor } from '../money/tariff.ts'
+import type { PlanOption } from './answer-schema.ts'
+import type { Candidate } from './candidates.ts'
+import { SINGLE_PHASE_W } from './outlines.ts'
+import type { Terms } from './terms.ts'
+
+type Months = Pick<PlanOption['money'], 'months'>
+type Connection = Pick<Terms, 'sanctioned' | 'metering' | 'tariff' | 'tariffFact'>
+type Parts = Pick<Candidate, 'kwp' | 'inverter' | 'inverters' | 'acKw' | 'battery'>
+
+/** What is to be thought of with a system beyond its checks, in whole sentences. */
+export const notesOf = (
+	system: Parts,
+	{ months }: Months,
+	{ terms }: { terms: Connection },
+): string[] =>
+	[
+		aboutLoad(system, terms),
+		aboutPhases(system),
+		aboutTariff(months, terms),
+		aboutBattery(system, terms),
+		'Cleaning and repairs are not counted.',
+	].filter((note) => note !== null)
+
+function aboutLoad({ kwp }: Parts, { sanctioned }: Connection): string | null {
+	if (kwp <= sanctioned.kw) return null
+	const [system, load] = [figure(kwp, 2), figure(sanctioned.kw, 2)]
+	return sanctioned.isGiven
+		? `This system has ${system} kW, more than your sanctioned load of ${load} kW. Your distribution company may ask you to raise it first.`
+		: `This system has ${system} kW; we assumed a sanctioned load of ${load} kW. Your distribution company may ask you to raise it first: the figure is on your bill.`
+}
+
+function aboutPhases({ inverter, inverters, acKw }: Parts): string | null {
+	if (inverter.figures.phases === 3)
+		return 'It needs a three-phase connection. Have the installer see that you have one.'
+	if (acKw * 1000 <= SINGLE_PHASE_W || inverters % 3 !== 0) return null
+	return `It needs a three-phase connection, with ${figure(inverters / 3, 0)} of its ${figure(inverters, 0)} inverters on each phase. Have the installer see that you have one.`
+}
+
+/** Where the tariff speaks of all that is used, and not of the few units that are left to buy. */
+function aboutTariff(months: Months['months'], { tariff, tariffFact }: Connection): string | null {
+	const isUnknown = (units: number) => units > 0 && !isKnownFor(tariff, units)
+	if (!tariffFact || tariff.aboveKwh === null) return null
+	if (!months.every(({ use }) => isKnownFor(tariff, use))) return null
+	if (!months.some(({ billed }) => isUnknown(billed))) return null
+	return `With this system some of your bills are of ${figure(tariff.aboveKwh, 0)} units or fewer. What such months cost in ${tariffFact.state} is not known to us, and counts by the prices of larger ones.`
+}
+
+function aboutBattery({ battery }: Parts, { metering }: Connection): string | null {
+	if (!battery || metering === 'net') return null
+	return 'The battery is kept for power cuts: that it could also carry the energy of noon into the evening is not counted.'
+}

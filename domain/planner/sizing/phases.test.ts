@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { homeExtra, PUNE, places, sampleItems, wishes, wishesOfMany } from '../../../test/plans.ts'
+import { billOf } from './bill.ts'
+import { type Option, planSystems, type Wishes } from './plan.ts'
+
+const optionsOf = (wish: Wishes, place = PUNE, items = sampleItems) =>
+	planSystems(wish, place, items, homeExtra).options
+
+function expectBalanced({ system: { inverter, inverters } }: Option) {
+	const { acW, phases } = inverter.figures
+	if (acW * inverters <= 8000 || phases === 3) return
+	expect(inverters % 3).toBe(0)
+}
+
+/** Where the store has no three-phase inverters. */
+const singlePhase = sampleItems.filter(
+	({ sheet }) => sheet?.kind !== 'inverter' || sheet.phases === 1,
+)
+
+describe('more than 8 kW', () => {
+	it('is three-phase, or as much on each of three phases, for any wishes', () => {
+		fc.assert(
+			fc.property(fc.oneof(wishes, wishesOfMany), places, fc.boolean(), (wish, place, isSmall) =>
+				optionsOf(wish, place, isSmall ? singlePhase : sampleItems).forEach(expectBalanced),
+			),
+			{ numRuns: 60 },
+		)
+	})
+
+	it('has systems for big homes, shops and societies, with back-up and without', () => {
+		for (const monthlyKwh of [900, 1500, 3000, 8000, 20_000])
+			for (const backup of [undefined, { loadW: 9000, hours: 3 }])
+				expect(optionsOf({ monthlyKwh, backup })).not.toEqual([])
+	})
+
+	it('is three single-phase inverters where there are no others, and the bill says so', () => {
+		const options = optionsOf({ monthlyKwh: 1700 }, PUNE, singlePhase)
+		const three = options.find(({ system }) => system.inverters === 3)
+		if (!three) throw new Error('There are no three.')
+		expect(billOf(three.system, undefined)[1]?.reason).toMatch(
+			/; for a three-phase connection, 1 on each phase\.$/,
+		)
+	})
+
+	it('may be less on one phase', () => {
+		const [best] = optionsOf({ monthlyKwh: 571 })
+		expect(best?.system.inverter.figures.phases).toBe(1)
+	})
+})
