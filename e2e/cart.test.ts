@@ -75,6 +75,20 @@ describe('cart', () => {
 		await expect.poll(() => quantityIn(page, PANEL)).toBe(2)
 	})
 
+	it('keeps the focus on the button that has taken the last but one', async () => {
+		const page = await open()
+		await put(page, PANEL, 2)
+		await go(page, '/cart')
+		const less = page.getByRole('button', { name: 'One less of Solar Panel 250W' })
+		await less.focus()
+		await page.keyboard.press('Enter')
+		await expect.poll(() => quantityIn(page, PANEL)).toBe(1)
+		await expect.poll(() => less.getAttribute('aria-disabled')).toBe('true')
+		await page.keyboard.press('Enter')
+		await expect.poll(() => less.evaluate((it) => it === document.activeElement)).toBe(true)
+		await expect.poll(() => quantityIn(page, PANEL)).toBe(1)
+	})
+
 	it('never goes below one', async () => {
 		const page = await open()
 		await put(page, PANEL, 2)
@@ -125,6 +139,28 @@ describe('cart', () => {
 		await page.getByRole('button', { name: 'Remove Solar Inverter 3kW' }).click()
 		await page.getByText('Your cart is empty.').waitFor()
 		await expect.poll(async () => (await cartOf(page)).items).toEqual([])
+	})
+
+	it('says of a system that installation comes on top', async () => {
+		const page = await open()
+		const onTop = page.getByText('Installation is not in this sum')
+		await put(page, PANEL, 2)
+		await go(page, '/cart')
+		await page.getByRole('link', { name: 'Solar Panel 250W' }).waitFor()
+		await expect.poll(() => onTop.count()).toBe(0)
+		await put(page, INVERTER)
+		await go(page, '/cart')
+		await onTop.waitFor()
+		await page.getByRole('complementary').getByRole('link', { name: 'Plan a system' }).click()
+		await page.getByRole('heading', { level: 1, name: 'Plan your solar system' }).waitFor()
+	})
+
+	it('says of a kit that installation comes on top', async () => {
+		const page = await open()
+		const [kit] = await (await page.request.get('/api/products?category=Kits&limit=1')).json()
+		await put(page, kit.id)
+		await go(page, '/cart')
+		await page.getByText('Installation is not in this sum').waitFor()
 	})
 
 	it('simulates the checkout, empties the cart, and can take it back', async () => {

@@ -198,8 +198,14 @@ describe('the enquiries of an installer', () => {
 		expect(
 			await it.getByRole('link', { name: '3.78 kW for a home in Pune' }).getAttribute('href'),
 		).toBe(PLAN)
-		await it.getByRole('button', { name: 'Take it' }).click()
+		await it.getByText('Reckoned anew today').waitFor()
+		await expect
+			.poll(() => it.getByRole('link', { name: 'Proposal' }).getAttribute('href'))
+			.toContain(`${PLAN.replace('/planner', '/planner/proposal')}&sent=20`)
+		await it.getByRole('button', { name: 'Take it' }).focus()
+		await page.keyboard.press('Enter')
 		await it.getByText('Taken by Test Installer').waitFor()
+		await expect.poll(() => it.evaluate((card) => card.contains(document.activeElement))).toBe(true)
 		await it.getByText('Add a note to the answer').click()
 		await it.getByLabel('Note').fill('Visiting on Tuesday.')
 		await it.getByRole('button', { name: 'Answered' }).click()

@@ -33,6 +33,19 @@ it('puts a plan on paper: the parts, the money, the year and where it is from', 
 	expect(await sheet.textContent()).toContain('not a quotation of your distribution company')
 })
 
+it('says what was assumed, and that it is reckoned anew for an enquiry of before', async () => {
+	const page = await open()
+	await go(page, '/planner/proposal?pin=403001&bill=4000&sent=2026-05-04T09:30:00.000Z')
+	const sheet = page.getByRole('article')
+	await sheet.getByText('Reckoned anew today').waitFor()
+	await sheet.getByText('4 May 2026').waitFor()
+	await sheet.getByText('We assumed ₹7 a unit').waitFor()
+	await sheet.getByText('about 571 units a month, is our estimate').waitFor()
+	await go(page, `${PUNE}&sent=yesterday`)
+	await sheet.getByRole('heading', { name: 'The money' }).waitFor()
+	await expect.poll(() => sheet.getByText('Reckoned anew today').count()).toBe(0)
+})
+
 it('adds up', async () => {
 	const page = await open()
 	await go(page, PUNE)
@@ -87,7 +100,7 @@ it('says how to print without a script, and shows all there is', async () => {
 it.each([
 	['nothing', '', '/planner'],
 	['no bill', '?pin=411038', '/planner?pin=411038'],
-	['a PIN code nobody knows', '?pin=999999&bill=4000', '/planner?pin=999999&bill=4000'],
+	['a PIN code nobody knows', '?pin=199999&bill=4000', '/planner?pin=199999&bill=4000'],
 	['a bill that is no number', '?pin=411038&bill=much', '/planner?pin=411038&bill=much'],
 	[
 		'wishes that nothing fits',

@@ -49,6 +49,10 @@ export function EnquiryCard({ enquiry: listed, gone, isOwn }: Kept & { isOwn: bo
 						Proposal
 					</Link>
 				</p>
+				<p className={classes.quiet}>
+					Reckoned anew today: prices and tariffs may have changed since{' '}
+					{isOwn ? 'you' : 'the buyer'} sent it.
+				</p>
 				{message && <p className={classes.message}>{message}</p>}
 				{installer && (
 					<p className={classes.quiet}>
@@ -67,8 +71,9 @@ export function EnquiryCard({ enquiry: listed, gone, isOwn }: Kept & { isOwn: bo
 	)
 }
 
-/** The plan as a paper to print, which has the plan's own parameters. */
-const proposalOf = ({ plan }: Enquiry) => plan.replace('/planner?', '/planner/proposal?')
+/** The plan as a paper to print, which has the plan's own parameters and says since when it was asked about. */
+const proposalOf = ({ plan, createdAt }: Enquiry) =>
+	`${plan.replace('/planner?', '/planner/proposal?')}&sent=${encodeURIComponent(createdAt)}`
 
 const TAKEN = { open: '', taken: 'Taken by', answered: 'Answered by', closed: 'Was taken by' }
 

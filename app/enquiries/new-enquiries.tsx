@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useLive } from '../ui/live'
+import { WorkingButton } from '../ui/working-button'
 import classes from './list.module.css'
 
 interface NewEnquiriesProps {
@@ -20,23 +20,37 @@ export function NewEnquiries({ link, after }: NewEnquiriesProps) {
 		if (event.quiet) revalidate()
 		else setArrived(number)
 	})
+	const isNews = arrived > Number(after)
+	const place = useFocusKept(isNews)
 	return (
-		<div role="status" aria-live="polite" className={classes.news}>
-			{arrived > Number(after) && (
+		<div ref={place} role="status" aria-live="polite" className={classes.news} tabIndex={-1}>
+			{isNews && (
 				<div className={classes.banner}>
 					<IconBell size={20} aria-hidden />
 					<p>There is news of enquiries since you opened this list.</p>
-					<Button
+					<WorkingButton
 						size="sm"
 						color="marigold.5"
-						loading={state === 'loading'}
+						working={state === 'loading'}
 						onClick={() => revalidate()}
 						className={classes.button ?? ''}
 					>
 						Refresh
-					</Button>
+					</WorkingButton>
 				</div>
 			)}
 		</div>
 	)
+}
+
+/** Keeps the keyboard's place above the list when the button it was on is gone. */
+function useFocusKept(isNews: boolean) {
+	const place = useRef<HTMLDivElement>(null)
+	const wasNews = useRef(isNews)
+	useEffect(() => {
+		if (wasNews.current && !isNews && document.activeElement === document.body)
+			place.current?.focus({ preventScroll: true })
+		wasNews.current = isNews
+	}, [isNews])
+	return place
 }

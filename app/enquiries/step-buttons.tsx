@@ -1,8 +1,9 @@
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import type { FetcherWithComponents } from 'react-router'
 import type { EnquiryStep } from '../../domain/enquiries/rules'
 import type { EnquiryStatus } from '../../domain/enquiries/schema'
 import { Stay } from '../portal/stay'
+import { WorkingButton } from '../ui/working-button'
 import classes from './list.module.css'
 
 interface StepButtonsProps {
@@ -36,20 +37,20 @@ export function StepButtons({ id, may, words, fetcher }: StepButtonsProps) {
 			<Stay />
 			<input type="hidden" name="id" value={id} />
 			{may.map((step, index) => (
-				<Button
+				<WorkingButton
 					key={step}
 					type="submit"
 					name="intent"
 					value={step}
 					size="sm"
 					variant={index === 0 && (step === 'take' || step === 'answer') ? 'filled' : 'default'}
-					loading={pressed === step}
-					disabled={pressed != null && pressed !== step}
+					working={pressed === step}
+					waiting={pressed != null && pressed !== step}
 					className={classes.step ?? ''}
 					aria-describedby={`name-${id}`}
 				>
 					{words[step]}
-				</Button>
+				</WorkingButton>
 			))}
 			{may.includes('answer') && (
 				<details className={classes.more}>

@@ -1,30 +1,31 @@
-import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconShoppingCartPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link, useActionData, useFetcher, useLocation } from 'react-router'
 import type { PlanOption } from '../../domain/planner/sizing/answer-schema'
-import { announceAdded } from '../shell/toast'
 import { LineFields } from '../storefront/line-fields'
 import band from '../ui/news.module.css'
+import { WorkingButton } from '../ui/working-button'
 import classes from './add-system.module.css'
+import { rememberPlan } from './remembered-plan'
 import type { SystemAnswer } from './system.server'
 
 type Change = () => Promise<SystemAnswer>
 
 /** All the parts of a system, into the cart at once. Without JavaScript the page says the same. */
-export function AddSystem({ option }: { option: PlanOption }) {
+export function AddSystem({ option, address }: { option: PlanOption; address: string }) {
 	const { pathname, search } = useLocation()
 	const fetcher = useFetcher<Change>({ key: 'system' })
 	const sent = useActionData<Change>()
 	const answer = fetcher.data ?? sent
+	const button = useRef<HTMLButtonElement>(null)
 	const told = useRef(fetcher.data)
 	useEffect(() => {
 		if (!fetcher.data || fetcher.data === told.current) return
 		told.current = fetcher.data
-		const { done, problem } = fetcher.data
-		if (problem) announceAdded({ name: problem, type: 'error' })
-		else if (done === 'added') announceAdded({ name: 'The system', type: 'success' })
-	}, [fetcher.data])
+		if (fetcher.data.done === 'added') rememberPlan(address)
+		// The button of the undoing is gone.
+		if (fetcher.data.done === 'undone') button.current?.focus({ preventScroll: true })
+	}, [fetcher.data, address])
 	const action = `${pathname}${search}`
 	return (
 		<div className={classes.system}>
@@ -32,18 +33,19 @@ export function AddSystem({ option }: { option: PlanOption }) {
 				<LineFields
 					lines={option.items.map(({ productId, quantity }) => ({ productId, quantity }))}
 				/>
-				<Button
+				<WorkingButton
+					ref={button}
 					type="submit"
 					name="intent"
 					value="add"
 					size="lg"
 					color="marigold.5"
 					className={classes.button ?? ''}
-					loading={fetcher.state !== 'idle'}
+					working={fetcher.state !== 'idle'}
 					leftSection={<IconShoppingCartPlus size={22} aria-hidden />}
 				>
 					Add system to cart
-				</Button>
+				</WorkingButton>
 			</fetcher.Form>
 			<div role="status" className={classes.place}>
 				{answer && <News answer={answer} action={action} Form={fetcher.Form} />}

@@ -17,13 +17,25 @@ import { optionOf } from './option'
 import { Parts } from './parts'
 import { CopyPlan } from './share'
 import { Sources } from './sources'
+import { UnitPrice } from './unit-price'
 import { Reasons } from './ways-out'
-import { customerOf, figure, kilowatts, paidBackIn, partsOf, rupees, withTenth } from './words'
+import {
+	customerOf,
+	extremesOf,
+	figure,
+	isFromBill,
+	kilowatts,
+	paidBackIn,
+	partsOf,
+	rupees,
+	withTenth,
+} from './words'
 
 interface AnswerProps {
 	plan: PlanAnswer
 	/** What is wished now, with the choice. */
 	typed: Typed
+	mistakes: Record<string, string>
 }
 
 /** The heading of an answer. */
@@ -32,7 +44,7 @@ export const ANSWER = 'answer-title'
 const PROPOSAL = '/planner/proposal'
 
 /** The system that fits, with all there is to say of it. */
-export function Answer({ plan, typed }: AnswerProps) {
+export function Answer({ plan, typed, mistakes }: AnswerProps) {
 	const option = optionOf(plan, typed.choice)
 	return (
 		<div className={classes.answer}>
@@ -40,7 +52,7 @@ export function Answer({ plan, typed }: AnswerProps) {
 				{option ? spoken(option) : plan.reasons.join(' ')}
 			</p>
 			{option ? (
-				<System plan={plan} typed={typed} option={option} />
+				<System plan={plan} typed={typed} mistakes={mistakes} option={option} />
 			) : (
 				<Nothing plan={plan} typed={typed} />
 			)}
@@ -52,10 +64,18 @@ export function Answer({ plan, typed }: AnswerProps) {
 const hours = (time: number) =>
 	time < 10 ? withTenth(Math.floor(time * 10) / 10) : figure(Math.floor(time))
 
-const spoken = (option: PlanOption) =>
-	`${kilowatts(option.kwp)}: ${partsOf(option)}. It saves about ${rupees(approx(option.money.saving))} a year, costs ${inLakh(option.money.cost)} after subsidy, and is paid back in ${paidBackIn(option.money.paybackRange)}.`
+const afterSubsidy = ({ money }: PlanOption) => (money.subsidy.amount > 0 ? ' after subsidy' : '')
 
-function Nothing({ plan, typed }: AnswerProps) {
+function spoken(option: PlanOption) {
+	const { saving, cost, paybackRange } = option.money
+	const back =
+		paybackRange.earliest === null
+			? 'is not paid back'
+			: `is paid back in ${paidBackIn(paybackRange)}`
+	return `${kilowatts(option.kwp)}: ${partsOf(option)}. It saves about ${rupees(approx(saving))} a year, costs ${inLakh(cost)}${afterSubsidy(option)}, and ${back}.`
+}
+
+function Nothing({ plan, typed }: Omit<AnswerProps, 'mistakes'>) {
 	return (
 		<section className={classes.top} aria-labelledby={ANSWER}>
 			<p className={classes.place}>{plan.place.name}</p>
@@ -70,9 +90,14 @@ function Nothing({ plan, typed }: AnswerProps) {
 	)
 }
 
-function System({ plan, typed, option }: AnswerProps & { option: PlanOption }) {
-	const { warnings } = option.checks
-	const summary = `${kilowatts(option.kwp)} for ${customerOf(typed)} in ${plan.place.name}, ${partsOf(option)}, about ${rupees(approx(option.money.cost))} after subsidy`
+const useOf = ({ monthlyKwh }: PlanAnswer, typed: Typed) =>
+	isFromBill(typed)
+		? `your use: about ${figure(monthlyKwh)} units a month, by our estimate`
+		: `the ${figure(monthlyKwh)} units you use in a month`
+
+function System({ plan, typed, mistakes, option }: AnswerProps & { option: PlanOption }) {
+	const thoughts = [...option.checks.warnings, ...option.notes]
+	const summary = `${kilowatts(option.kwp)} for ${customerOf(typed)} in ${plan.place.name}, ${partsOf(option)}, about ${rupees(approx(option.money.cost))}${afterSubsidy(option)}`
 	return (
 		<>
 			<section className={classes.top} aria-labelledby={ANSWER}>
@@ -81,16 +106,17 @@ function System({ plan, typed, option }: AnswerProps & { option: PlanOption }) {
 					{kilowatts(option.kwp)}: {partsOf(option)}.
 				</h2>
 				<p className={classes.covers}>
-					Covers about {option.coversPct} % of the {figure(plan.monthlyKwh)} units you use in a
-					month
+					Covers about {option.coversPct} % of {useOf(plan, typed)}
 					{option.backupHours !== null &&
 						`, and runs what you picked for ${hours(option.backupHours)} hours without the grid`}
 					.
 				</p>
+				<UnitPrice plan={plan} typed={typed} mistake={mistakes.rate} />
 				<Reasons reasons={plan.reasons} typed={typed} />
 				<KeyFigures option={option} plan={plan} />
+				{plan.place.note && <p className={classes.ground}>{plan.place.note}</p>}
 				<div className={classes.actions}>
-					<AddSystem option={option} />
+					<AddSystem option={option} address={addressOf(typed)} />
 					<AskInstaller pin={typed.pin ?? null} plan={addressOf(typed)} summary={summary} />
 				</div>
 				<div className={classes.more}>
@@ -122,18 +148,18 @@ function System({ plan, typed, option }: AnswerProps & { option: PlanOption }) {
 			<section aria-labelledby="checked-title">
 				<h2 id="checked-title">Checked to fit together</h2>
 				<p className={classes.checked}>
-					{option.checks.passed} rules of voltage, current and power hold for these very parts, on
-					the coldest morning and the hottest afternoon of the place.{' '}
+					{option.checks.passed} rules of voltage, current and power hold for these very parts,{' '}
+					{extremesOf(plan)}.{' '}
 					<button type="button" popoverTarget={EXPERT}>
 						See every check
 					</button>
 				</p>
-				{warnings.length > 0 && (
+				{thoughts.length > 0 && (
 					<div className={classes.warnings}>
 						<h3>To be thought about</h3>
 						<ul>
-							{warnings.map((warning) => (
-								<li key={warning}>{warning}</li>
+							{thoughts.map((thought) => (
+								<li key={thought}>{thought}</li>
 							))}
 						</ul>
 					</div>

@@ -2,23 +2,19 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { PlanAnswer } from '../../domain/planner/sizing/answer-schema'
 import classes from './checks.module.css'
 import { optionOf } from './option'
-import { figure, withTenth } from './words'
+import { extremesOf } from './words'
 
 /** Every rule the system was held against, with its figures. */
 export function Checks({ plan, choice }: { plan: PlanAnswer; choice: string | undefined }) {
 	const option = optionOf(plan, choice)
 	if (!option) return null
 	const { all, passed } = option.checks
-	const { tMin, tCellMax } = plan.site
 	return (
 		<section className={classes.checks} aria-labelledby="checks-title">
 			<h3 id="checks-title">
 				{passed} of {all.length} checks hold
 			</h3>
-			<p className={classes.site}>
-				Held against the coldest air of the place, {withTenth(tMin)} °C, and cells of{' '}
-				{figure(tCellMax)} °C in its hottest sun.
-			</p>
+			<p className={classes.site}>Held {extremesOf(plan)}.</p>
 			<ul>
 				{all.map(({ rule, ok, value, limit, unit, severity, sentence, detail }) => (
 					<li key={rule + detail} data-state={ok ? 'ok' : severity}>

@@ -3,16 +3,18 @@ import { Link } from 'react-router'
 import type { PlanAnswer, PlanOption } from '../../domain/planner/sizing/answer-schema'
 import { addressOf, type Typed } from './asked'
 import classes from './compare.module.css'
-import { approx, inLakh } from './lakh'
+import { aboutLakh, approx, inLakh } from './lakh'
 import { figure, kilowatts, NAMES, paidBackIn, partsOf, rupees } from './words'
 
-const COLUMNS: [label: string, of: (option: PlanOption) => string][] = [
+type Column = [label: string, of: (option: PlanOption) => string]
+
+const columnsOf = (isSubsidised: boolean): Column[] => [
 	['Makes a year', ({ yearlyKwh }) => `${figure(approx(yearlyKwh))} kWh`],
 	['Covers', ({ coversPct }) => `${coversPct} %`],
-	['After subsidy, installed', ({ money }) => inLakh(money.cost)],
+	[isSubsidised ? 'After subsidy, installed' : 'Installed', ({ money }) => inLakh(money.cost)],
 	['Saves a year', ({ money }) => rupees(approx(money.saving))],
 	['Paid back in', ({ money }) => paidBackIn(money.paybackRange)],
-	['Over 25 years', ({ money }) => inLakh(money.net.expected)],
+	['Over 25 years', ({ money }) => aboutLakh(money.net.expected)],
 ]
 
 interface CompareProps {
@@ -24,14 +26,15 @@ interface CompareProps {
 /** The systems side by side; the one that is chosen is shown below. */
 export function Compare({ plan: { options }, typed, chosen }: CompareProps) {
 	if (options.length < 2) return null
+	const columns = columnsOf(options.some(({ money }) => money.subsidy.amount > 0))
 	return (
-		<section aria-labelledby="compare-title">
+		<section className={classes.compare} aria-labelledby="compare-title">
 			<h2 id="compare-title">Compare the {options.length === 2 ? 'two' : 'three'}</h2>
 			<table className={classes.table}>
 				<thead>
 					<tr>
 						<th scope="col">System</th>
-						{COLUMNS.map(([label]) => (
+						{columns.map(([label]) => (
 							<th key={label} scope="col">
 								{label}
 							</th>
@@ -48,7 +51,7 @@ export function Compare({ plan: { options }, typed, chosen }: CompareProps) {
 									{kilowatts(option.kwp)}, {partsOf(option)}
 								</small>
 							</th>
-							{COLUMNS.map(([label, of]) => (
+							{columns.map(([label, of]) => (
 								<td key={label} data-label={label}>
 									{of(option)}
 								</td>

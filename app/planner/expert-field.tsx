@@ -8,12 +8,17 @@ interface Common {
 	label: string
 	typed: string | undefined
 	error: string | undefined
+	/** What it is, in a line. */
+	help?: string
 	changed: () => void
 }
 
+/** Its help below the field, so that the fields of a row stand at one height. */
+const ORDER = ['label', 'input', 'description', 'error'] as const
+
 /** A figure with what is in force in its place; typed over, it can be given back. */
 export function ExpertField(props: Common & { unit?: string; usual: string | undefined }) {
-	const { name, label, unit, usual, typed, error, changed } = props
+	const { name, label, unit, usual, typed, error, help, changed } = props
 	const field = useRef<HTMLInputElement>(null)
 	const [isOwn, setIsOwn] = useState(Boolean(typed))
 	function reset() {
@@ -31,6 +36,8 @@ export function ExpertField(props: Common & { unit?: string; usual: string | und
 				defaultValue={typed}
 				placeholder={usual}
 				error={error}
+				description={help}
+				inputWrapperOrder={[...ORDER]}
 				inputMode="decimal"
 				autoComplete="off"
 				onChange={(event) => setIsOwn(event.currentTarget.value !== '')}
@@ -51,13 +58,15 @@ export function ExpertField(props: Common & { unit?: string; usual: string | und
 }
 
 export function ExpertSelect(props: Common & { options: [value: string, label: string][] }) {
-	const { name, label, options, typed, error } = props
+	const { name, label, options, typed, error, help } = props
 	return (
 		<NativeSelect
 			name={name}
 			label={label}
 			defaultValue={typed ?? ''}
 			error={error}
+			description={help}
+			inputWrapperOrder={[...ORDER]}
 			data={options.map(([value, text]) => ({ value, label: text }))}
 		/>
 	)

@@ -52,11 +52,18 @@ export function Expert({ planned, plan, changed }: ExpertProps) {
 						{...one('azimuth', degrees(plane?.azimuth))}
 						label="Azimuth, 180 is south"
 						unit="°"
+						help="Where the panels face, clockwise from north: 90 is east, 270 is west."
 					/>
-					<ExpertField {...one('losses', plane?.losses)} label="Losses" unit="%" />
+					<ExpertField
+						{...one('losses', plane?.losses)}
+						label="Losses"
+						unit="%"
+						help="What dust, cables, heat in the inverter and small faults take of the power."
+					/>
 					<ExpertSelect
 						{...one('mounting', undefined)}
 						label="Mounting"
+						help="With air behind them panels stay cooler, and make a little more."
 						options={[
 							['', 'Usual: on a rack'],
 							['rack', 'On a rack, air behind'],

@@ -1,8 +1,9 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import { Form, Link, useNavigate, useNavigation } from 'react-router'
 import { useFirstError } from '../ui/first-error'
+import { WorkingButton } from '../ui/working-button'
 import { addressOf, type Typed, typedOf } from './asked'
 import { CutsFields, type FieldsProps, RoofFields, WhereFields } from './fields'
 import classes from './first-steps.module.css'
@@ -32,22 +33,57 @@ function useFocusOn(step: Step) {
 	return heading
 }
 
+const PAUSE = 300
+
+/**
+ * Keeps what is typed in the address of this page view, so that coming back to it, or loading it anew,
+ * finds it again. Gives the address of the plan; null where there is no form.
+ */
+function useKept(form: RefObject<HTMLFormElement | null>, step: Step) {
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+	useEffect(() => () => clearTimeout(timer.current), [])
+	/** Which page view it is; another may have come while what was typed in this one waits. */
+	const view = () => history.state?.idx
+	const keep = () => {
+		clearTimeout(timer.current)
+		if (!form.current) return null
+		const address = addressOf(typedOf(paramsOf(form.current)))
+		history.replaceState(history.state, '', addressAt(step, address))
+		return address
+	}
+	const soon = () => {
+		clearTimeout(timer.current)
+		const typedIn = view()
+		timer.current = setTimeout(() => view() === typedIn && keep(), PAUSE)
+	}
+	return Object.assign(keep, { soon })
+}
+
 /** The three questions, one after another. Each is a form of its own; what it says lives in the address. */
 export function FirstSteps({ planned }: { planned: Planned }) {
 	const { typed, step, mistakes, problem } = planned
 	const heading = useFocusOn(step)
 	const form = useFirstError(mistakes)
 	const navigate = useNavigate()
+	const keep = useKept(form, step)
 	const busy = useNavigation().state !== 'idle'
 	const { title } = STEPS[step - 1] ?? STEPS[0]
 	const next = step < 3 ? ((step + 1) as Step) : null
 
 	function send(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault()
+		if (busy) return
 		const { submitter } = event.nativeEvent as SubmitEvent
-		const params = paramsOf(event.currentTarget)
 		const way = submitter?.getAttribute('value')
-		navigate(addressAt(way === '2' ? 2 : way === '3' ? 3 : null, addressOf(typedOf(params))))
+		navigate(addressAt(way === '2' ? 2 : way === '3' ? 3 : null, keep() ?? addressOf(typed)))
+	}
+
+	/** Back with what is typed here, unless the link is opened elsewhere. */
+	function goBack(event: MouseEvent) {
+		const address = keep()
+		if (!address || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+		event.preventDefault()
+		navigate(addressAt((step - 1) as Step, address))
 	}
 
 	return (
@@ -78,29 +114,34 @@ export function FirstSteps({ planned }: { planned: Planned }) {
 				method="get"
 				action="/planner"
 				onSubmit={send}
+				onChange={busy ? undefined : keep.soon}
 				noValidate
 				key={`${step}-${addressOf(typed)}`}
 			>
 				<Kept typed={typed} step={step} />
 				<Fields step={step} planned={planned} />
 				<div className={classes.ways}>
-					<Button
+					<WorkingButton
 						type="submit"
 						name={next ? 'step' : undefined}
 						value={next ?? undefined}
 						size="lg"
 						color="marigold.5"
-						loading={busy}
+						working={busy}
 					>
 						{next ? `Next: ${STEPS[next - 1]?.short.toLowerCase()}` : 'Show my system'}
-					</Button>
+					</WorkingButton>
 					{next && (
-						<Button type="submit" size="lg" variant="subtle" disabled={busy}>
+						<WorkingButton type="submit" size="lg" variant="subtle" working={false} waiting={busy}>
 							Show my system now
-						</Button>
+						</WorkingButton>
 					)}
 					{step > 1 && (
-						<Link className={classes.back} to={addressAt((step - 1) as Step, addressOf(typed))}>
+						<Link
+							className={classes.back}
+							to={addressAt((step - 1) as Step, addressOf(typed))}
+							onClick={goBack}
+						>
 							<IconArrowLeft size={18} aria-hidden />
 							Back
 						</Link>

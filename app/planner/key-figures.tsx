@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PlanAnswer, PlanOption } from '../../domain/planner/sizing/answer-schema'
 import classes from './key-figures.module.css'
-import { approx, inLakh } from './lakh'
-import { between, figure, paidBackIn, rupees, tonnes } from './words'
+import { aboutLakh, approx, inLakh } from './lakh'
+import { between, figure, paybackOf, rupees, tonnes } from './words'
 
 function Figure({
 	label,
@@ -35,6 +35,7 @@ export function KeyFigures({ option, plan }: { option: PlanOption; plan: PlanAns
 	const { bandPct, years } = plan.assumed
 	const off = bandPct / 100
 	const { saving, savingRange, subsidy, cost, paybackRange, net, co2 } = money
+	const payback = paybackOf(paybackRange)
 	const parts = option.price + money.installation
 	return (
 		<dl className={classes.figures}>
@@ -42,7 +43,7 @@ export function KeyFigures({ option, plan }: { option: PlanOption; plan: PlanAns
 				{between(yearlyKwh * (1 - off), yearlyKwh * (1 + off), figure)}, by the weather
 			</Figure>
 			<Figure label="Saves" main={rupees(approx(saving))} unit="a year">
-				{between(savingRange.low, savingRange.high, rupees)} in the first
+				{between(savingRange.low, savingRange.high, rupees)} in the first, by the weather
 			</Figure>
 			<Figure label="Subsidy" main={rupees(subsidy.amount)}>
 				{subsidy.amount > 0 ? 'paid to you after installation' : 'none for this system'}
@@ -50,11 +51,14 @@ export function KeyFigures({ option, plan }: { option: PlanOption; plan: PlanAns
 			<Figure label={subsidy.amount > 0 ? 'Cost after subsidy' : 'Cost'} main={inLakh(cost)}>
 				{rupees(cost)}, installed{subsidy.amount > 0 && `; ${rupees(parts)} before it`}
 			</Figure>
-			<Figure label="Paid back in" main={capital(paidBackIn(paybackRange))}>
-				then it saves for you
+			<Figure
+				label={payback.isAbout ? 'Paid back in about' : 'Paid back in'}
+				main={capital(payback.time)}
+			>
+				by the weather; then it saves for you
 			</Figure>
-			<Figure label={`Over ${years} years`} main={inLakh(net.expected)}>
-				more than it costs; {between(net.low, net.high, inLakh)}
+			<Figure label={`Over ${years} years`} main={aboutLakh(net.expected)}>
+				more than it costs; {between(net.low, net.high, inLakh)}, by the weather
 			</Figure>
 			{co2 && (
 				<Figure label="CO₂ kept out of the air" main={tonnes(co2.yearKg)}>

@@ -15,3 +15,6 @@ export function inLakh(rupees: number): string {
 
 /** To two significant figures, for what is not known more closely. */
 export const approx = (rupees: number): number => Number(rupees.toPrecision(2))
+
+/** `₹12 lakh` of 11,52,000: rupees that nobody knows more closely. */
+export const aboutLakh = (rupees: number) => inLakh(approx(rupees))

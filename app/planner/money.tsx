@@ -4,7 +4,7 @@ import { MONTHS } from '../ui/clock'
 import { addressOf, LOAN, type Typed } from './asked'
 import { PaybackChart } from './drawn/payback-chart'
 import classes from './money.module.css'
-import { figure, rupees, withTenth } from './words'
+import { figure, replacementsOf, rupees, withTenth } from './words'
 
 interface MoneyProps {
 	plan: PlanAnswer
@@ -19,7 +19,7 @@ export function Money({ plan, option, typed }: MoneyProps) {
 		<section aria-labelledby="money-title">
 			<h2 id="money-title">The money</h2>
 			<PaybackChart balance={money.balance} paybackMonths={money.paybackMonths} />
-			<Cost option={option} />
+			<Cost option={option} years={plan.assumed.years} />
 			{money.loan ? (
 				<Loan loan={money.loan} saving={money.saving} />
 			) : (
@@ -32,20 +32,20 @@ export function Money({ plan, option, typed }: MoneyProps) {
 			)}
 			<details className={classes.more}>
 				<summary>Month by month, the first year</summary>
-				<Months option={option} bill={plan.monthlyBill} />
+				<Months option={option} plan={plan} />
 			</details>
 		</section>
 	)
 }
 
-function Cost({ option: { price, money } }: Pick<MoneyProps, 'option'>) {
-	const { installation, subsidy, gst, market, cost } = money
+function Cost({ option: { price, money }, years }: { option: PlanOption; years: number }) {
+	const { installation, subsidy, gst, market, cost, replacements } = money
 	return (
 		<div className={classes.cost}>
 			<dl>
 				<Row label="Parts, GST included" amount={price} />
 				<Row label="Installation, an estimate, GST included" amount={installation} />
-				<Row label="Subsidy" amount={-subsidy.amount} />
+				{subsidy.amount > 0 && <Row label="Subsidy" amount={-subsidy.amount} />}
 				<Row label="Cost" amount={cost} isSum />
 			</dl>
 			<ul className={classes.notes}>
@@ -59,6 +59,7 @@ function Cost({ option: { price, money } }: Pick<MoneyProps, 'option'>) {
 						{gst.servicePct} %.
 					</li>
 				)}
+				{replacements && <li>{replacementsOf(replacements, years)}</li>}
 				{market && (
 					<li>
 						Others paid {rupees(market.low)} to {rupees(market.high)} for as much power, installed.
@@ -103,7 +104,8 @@ function Loan({
 	)
 }
 
-function Months({ option: { money }, bill }: { option: PlanOption; bill: number }) {
+function Months({ option: { money }, plan }: Pick<MoneyProps, 'option' | 'plan'>) {
+	const isNet = plan.assumed.metering === 'net'
 	const sums = money.months.reduce(
 		(all, month) => ({
 			use: all.use + month.use,
@@ -115,10 +117,12 @@ function Months({ option: { money }, bill }: { option: PlanOption; bill: number 
 		}),
 		{ use: 0, production: 0, without: 0, withSolar: 0, paid: 0, saving: 0 },
 	)
-	const cells = (of: typeof sums) => (
+	/** What the months hand on has no sum. */
+	const cells = (of: typeof sums, carried: string) => (
 		<>
 			<td data-label="Use, kWh">{figure(of.use)}</td>
 			<td data-label="Made, kWh">{figure(of.production)}</td>
+			{isNet && <td data-label="Carried over, kWh">{carried}</td>}
 			<td data-label="Bill without">{rupees(of.without)}</td>
 			<td data-label="Bill with">{rupees(of.withSolar)}</td>
 			<td data-label="Paid for surplus">{rupees(of.paid)}</td>
@@ -128,7 +132,7 @@ function Months({ option: { money }, bill }: { option: PlanOption; bill: number 
 	return (
 		<>
 			<p className={classes.note}>
-				Your bill without solar comes to {rupees(bill)} a month, the mean of the year.
+				Your bill without solar comes to {rupees(plan.monthlyBill)} a month, the mean of the year.
 			</p>
 			<table className={classes.months}>
 				<thead>
@@ -136,6 +140,7 @@ function Months({ option: { money }, bill }: { option: PlanOption; bill: number 
 						<th scope="col">Month</th>
 						<th scope="col">Use, kWh</th>
 						<th scope="col">Made, kWh</th>
+						{isNet && <th scope="col">Carried over, kWh</th>}
 						<th scope="col">Bill without</th>
 						<th scope="col">Bill with</th>
 						<th scope="col">Paid for surplus</th>
@@ -146,14 +151,14 @@ function Months({ option: { money }, bill }: { option: PlanOption; bill: number 
 					{money.months.map((month, n) => (
 						<tr key={MONTHS[n]}>
 							<th scope="row">{MONTHS[n]}</th>
-							{cells(month)}
+							{cells(month, figure(month.carried))}
 						</tr>
 					))}
 				</tbody>
 				<tfoot>
 					<tr>
 						<th scope="row">Year</th>
-						{cells(sums)}
+						{cells(sums, '')}
 					</tr>
 				</tfoot>
 			</table>

@@ -1,4 +1,4 @@
-import { Button, CloseButton } from '@mantine/core'
+import { Button, CloseButton, Loader } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Form } from 'react-router'
 import sheet from '../ui/sheet.module.css'
@@ -85,7 +85,10 @@ export function Panel({ planned, plan, choice, busy }: PanelProps) {
 						size="md"
 						popoverTarget={PANEL}
 						popoverTargetAction="hide"
-						loading={busy}
+						leftSection={
+							<Loader size={20} color="currentcolor" className={classes.busy ?? ''} aria-hidden />
+						}
+						data-busy={busy || undefined}
 					>
 						Show my system
 					</Button>

@@ -1,4 +1,4 @@
-import { Alert, Button, Loader } from '@mantine/core'
+import { Alert, Loader } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import {
@@ -10,6 +10,7 @@ import {
 import { SolarDay } from '../storefront/solar-day'
 import { Page } from '../ui/page'
 import { orUnsent, UNSENT } from '../ui/unsent'
+import { WorkingButton } from '../ui/working-button'
 import type { Route } from './+types/planner'
 import { ANSWER, Answer } from './answer'
 import { addressOf, choiceOf, typedOf } from './asked'
@@ -92,14 +93,19 @@ function useLast(plan: Planned['plan']) {
 	return plan ?? last
 }
 
-/** Moves the focus to the answer when it comes after the last question, so that it is read out. */
-function useFocusOnAnswer(isAnswer: boolean) {
-	const wasAnswer = useRef(isAnswer)
+/**
+ * Moves the focus to the answer when it comes after the last question, so that it is read out, or when
+ * what had the focus has gone with the reason why there was none.
+ */
+function useFocusOnAnswer(isAnswer: boolean, isOld: boolean) {
+	const before = useRef({ isAnswer, isOld })
 	useEffect(() => {
-		if (isAnswer && !wasAnswer.current)
+		const { isAnswer: wasAnswer, isOld: wasOld } = before.current
+		const isLost = wasOld && !isOld && document.activeElement === document.body
+		if (isAnswer && (!wasAnswer || isLost))
 			document.getElementById(ANSWER)?.focus({ preventScroll: true })
-		wasAnswer.current = isAnswer
-	}, [isAnswer])
+		before.current = { isAnswer, isOld }
+	}, [isAnswer, isOld])
 }
 
 export default function Planner({ loaderData }: Route.ComponentProps) {
@@ -111,7 +117,7 @@ export default function Planner({ loaderData }: Route.ComponentProps) {
 	}
 	const last = useLast(planned.plan)
 	const isAnswer = Boolean(planned.plan || (last && !planned.asking))
-	useFocusOnAnswer(isAnswer)
+	useFocusOnAnswer(isAnswer, planned.plan === null)
 	return (
 		<Page className={classes.page}>
 			{isAnswer && last ? (
@@ -151,7 +157,7 @@ function Planning({ planned, plan }: { planned: Planned; plan: NonNullable<Plann
 					<WishesButton typed={planned.typed} mistakes={planned.mistakes} />
 					{isOld && <Old planned={planned} />}
 					<div className={classes.place} data-stale={working || undefined} aria-busy={working}>
-						<Answer plan={plan} typed={planned.typed} />
+						<Answer plan={plan} typed={planned.typed} mistakes={planned.mistakes} />
 					</div>
 				</div>
 			</div>
@@ -175,15 +181,15 @@ function Old({ planned }: { planned: Planned }) {
 				<Alert color="red" icon={<IconAlertTriangle />} role="alert">
 					<p>{problem ?? sentence} What you see is the plan from before.</p>
 					{problem && (
-						<Button
+						<WorkingButton
 							variant="default"
 							size="sm"
 							mt="xs"
-							loading={revalidator.state !== 'idle'}
+							working={revalidator.state !== 'idle'}
 							onClick={() => revalidator.revalidate()}
 						>
 							Try again
-						</Button>
+						</WorkingButton>
 					)}
 				</Alert>
 			)}

@@ -1,22 +1,21 @@
 import type { PlanAnswer, PlanOption } from '../../domain/planner/sizing/answer-schema'
 import classes from './proposal.module.css'
-import { figure, withTenth } from './words'
+import { extremesOf } from './words'
 
 interface ProposalChecksProps {
 	option: PlanOption
-	site: PlanAnswer['site']
+	plan: Pick<PlanAnswer, 'site' | 'place'>
 }
 
 /** That the parts fit together, in short. */
-export function ProposalChecks({ option: { checks }, site }: ProposalChecksProps) {
+export function ProposalChecks({ option: { checks }, plan }: ProposalChecksProps) {
 	const { all, passed, warnings } = checks
 	return (
 		<section>
 			<h2>Checked to fit together</h2>
 			<p>
-				{passed} of {all.length} checks of voltage, current and power hold for these very parts: in
-				the coldest air of the place, {withTenth(site.tMin)} °C, and with cells of{' '}
-				{figure(site.tCellMax)} °C in its hottest sun.
+				{passed} of {all.length} checks of voltage, current and power hold for these very parts,{' '}
+				{extremesOf(plan)}.
 			</p>
 			{warnings.length > 0 && (
 				<>

@@ -1,13 +1,13 @@
 import type { PlanOption } from '../../domain/planner/sizing/answer-schema'
-import { inLakh } from './lakh'
+import { aboutLakh, approx, inLakh } from './lakh'
 import classes from './proposal.module.css'
 import tables from './proposal-table.module.css'
-import { figure, paidBackIn, rupees, withTenth } from './words'
+import { figure, paidBackIn, replacementsOf, rupees, withTenth } from './words'
 
 /** What it costs, what of it comes back, and what is left after the years. */
 export function ProposalCost({ option, years }: { option: PlanOption; years: number }) {
 	const { price, money } = option
-	const { installation, subsidy, cost, gst, market, loan, net, paybackRange } = money
+	const { installation, subsidy, cost, gst, market, loan, net, paybackRange, replacements } = money
 	const notes = [
 		...subsidy.reasons,
 		gst &&
@@ -16,6 +16,7 @@ export function ProposalCost({ option, years }: { option: PlanOption; years: num
 			`Others paid ${inLakh(market.low)} to ${inLakh(market.high)} for as much power, installed.`,
 		loan &&
 			`With a loan of ${rupees(loan.amount)} at ${withTenth(loan.ratePct)} % over ${figure(loan.months)} months you pay ${rupees(loan.emi)} a month, ${rupees(loan.interest)} of interest in all.`,
+		replacements && replacementsOf(replacements, years),
 	].filter((note) => note !== null)
 	return (
 		<section className={classes.whole}>
@@ -41,12 +42,12 @@ export function ProposalCost({ option, years }: { option: PlanOption; years: num
 				</ul>
 			</div>
 			<p className={classes.after}>
-				It saves about {rupees(Math.round(money.saving / 100) * 100)} in its first year
+				It saves about {rupees(approx(money.saving))} in its first year
 				{paybackRange.earliest === null
 					? ` and has not paid for itself in ${years} years.`
 					: ` and has paid for itself in ${paidBackIn(paybackRange)}.`}{' '}
-				Over {years} years that is {inLakh(net.expected)} more than it costs: {inLakh(net.low)} in
-				poor years, {inLakh(net.high)} in good ones.
+				Over {years} years that is {aboutLakh(net.expected)} more than it costs:{' '}
+				{aboutLakh(net.low)} in poor years, {aboutLakh(net.high)} in good ones.
 			</p>
 		</section>
 	)

@@ -1,4 +1,4 @@
-import type { PlanOption } from '../../domain/planner/sizing/answer-schema'
+import type { PlanAnswer, PlanOption } from '../../domain/planner/sizing/answer-schema'
 import { MONTHS } from '../ui/clock'
 import { total } from './drawn/figures'
 import classes from './proposal.module.css'
@@ -6,18 +6,35 @@ import tables from './proposal-table.module.css'
 import { figure, rupees } from './words'
 
 type Months = PlanOption['money']['months']
+type Metering = PlanAnswer['assumed']['metering']
 
-const COLUMNS = [
+type Column = [string, (month: Months[number]) => number, (value: number) => string]
+
+const COLUMNS: Column[] = [
 	['Used, kWh', ({ use }) => use, figure],
 	['Made, kWh', ({ production }) => production, figure],
 	['Bill without', ({ without }) => without, rupees],
 	['Bill with', ({ withSolar }) => withSolar, rupees],
 	['Paid for surplus', ({ paid }) => paid, rupees],
 	['Saving', ({ saving }) => saving, rupees],
-] satisfies [string, (month: Months[number]) => number, (value: number) => string][]
+]
+
+/** In a year with net metering, what the months hand on has no sum. */
+const CARRIED = 'Carried over, kWh'
+
+const columnsOf = (metering: Metering): Column[] =>
+	metering === 'net'
+		? COLUMNS.toSpliced(2, 0, [CARRIED, ({ carried }) => carried, figure])
+		: COLUMNS
+
+interface ProposalMonthsProps {
+	months: Months
+	metering: Metering
+}
 
 /** The first year, month by month. */
-export function ProposalMonths({ months }: { months: Months }) {
+export function ProposalMonths({ months, metering }: ProposalMonthsProps) {
+	const columns = columnsOf(metering)
 	return (
 		<section className={classes.whole}>
 			<h2>The first year, month by month</h2>
@@ -25,7 +42,7 @@ export function ProposalMonths({ months }: { months: Months }) {
 				<thead>
 					<tr>
 						<th scope="col">Month</th>
-						{COLUMNS.map(([name]) => (
+						{columns.map(([name]) => (
 							<th key={name} scope="col">
 								{name}
 							</th>
@@ -36,7 +53,7 @@ export function ProposalMonths({ months }: { months: Months }) {
 					{months.map((month, n) => (
 						<tr key={MONTHS[n]}>
 							<th scope="row">{MONTHS[n]}</th>
-							{COLUMNS.map(([name, of, say]) => (
+							{columns.map(([name, of, say]) => (
 								<td key={name} data-label={name}>
 									{say(of(month))}
 								</td>
@@ -47,9 +64,9 @@ export function ProposalMonths({ months }: { months: Months }) {
 				<tfoot>
 					<tr>
 						<th scope="row">Year</th>
-						{COLUMNS.map(([name, of, say]) => (
+						{columns.map(([name, of, say]) => (
 							<td key={name} data-label={name}>
-								{say(total(months.map(of)))}
+								{name === CARRIED ? '' : say(total(months.map(of)))}
 							</td>
 						))}
 					</tr>

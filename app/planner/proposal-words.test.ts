@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PlanAnswer, PlanOption } from '../../domain/planner/sizing/answer-schema'
-import { caveats, forWhom, summaryOf } from './proposal-words'
+import { caveats, estimatesOf, forWhom, summaryOf } from './proposal-words'
 
 const OPTION = {
 	coversPct: 97,
@@ -9,6 +9,7 @@ const OPTION = {
 	panel: { quantity: 8 },
 	inverter: { quantity: 1, type: 'string' },
 	battery: null,
+	notes: [] as string[],
 	money: {
 		cost: 2_04_670,
 		saving: 45_116,
@@ -25,7 +26,7 @@ const withMoney = (money: Partial<PlanOption['money']>) => ({
 describe('the summary of a proposal', () => {
 	it('says in plain words what it makes, costs and saves', () => {
 		expect(summaryOf(OPTION)).toBe(
-			'8 panels and one inverter make about 6,600 kWh in a usual year, 97 % of what you use. Installed, it costs about ₹2 lakh after a subsidy of ₹78,000 and saves about ₹45,000 in its first year. It has paid for itself in 4 to 5 years.',
+			'8 panels and one inverter make about 6,600 kWh in a usual year, 97 % of what you use. Installed, it costs about ₹2 lakh after a subsidy of ₹78,000 and saves about ₹45,000 in its first year. It has paid for itself in about 4 to 5 years.',
 		)
 	})
 
@@ -57,18 +58,32 @@ it('says for whom it is', () => {
 })
 
 describe('what is to be known before relying on it', () => {
-	const plan = { tariff: null } as PlanAnswer
 	const about = (word: RegExp, sentences: string[]) => sentences.some((each) => word.test(each))
 
-	it('names the subsidy only where there is one', () => {
-		expect(about(/subsidy/, caveats(plan, OPTION))).toBe(true)
+	it('names the subsidy only where there is one, and what there is to think of', () => {
+		expect(about(/subsidy/, caveats(OPTION))).toBe(true)
 		const none = withMoney({ subsidy: { amount: 0, reasons: [] } })
-		expect(about(/subsidy/, caveats(plan, none))).toBe(false)
+		expect(about(/subsidy/, caveats(none))).toBe(false)
+		expect(caveats({ ...none, notes: ['It needs a three-phase connection.'] })).toContain(
+			'It needs a three-phase connection.',
+		)
+	})
+})
+
+describe('what had to be guessed', () => {
+	const plan = { tariff: null, monthlyBill: 3997, monthlyKwh: 571 } as PlanAnswer
+	const assumed = { ...plan, tariff: { confidence: 'low', note: null } } as PlanAnswer
+
+	it('are the units of a bill, and no units that were given', () => {
+		expect(estimatesOf(plan, { bill: '4000' })).toEqual([
+			'Your use, about 571 units a month, is our estimate from the bill.',
+		])
+		expect(estimatesOf(plan, { units: '571' })).toEqual([])
 	})
 
-	it('owns up to a tariff that is assumed', () => {
-		const assumed = { tariff: { confidence: 'low' } } as PlanAnswer
-		expect(about(/assumption of ours/, caveats(assumed, OPTION))).toBe(true)
-		expect(about(/assumption of ours/, caveats(plan, OPTION))).toBe(false)
+	it('is the price of a unit where no tariff is known', () => {
+		expect(estimatesOf(assumed, { units: '571' })).toEqual([
+			'We assumed ₹7 a unit, for we know no published tariff here: with the price on your bill it is surer.',
+		])
 	})
 })

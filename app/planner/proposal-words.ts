@@ -1,7 +1,16 @@
 import type { PlanAnswer, PlanOption } from '../../domain/planner/sizing/answer-schema'
 import type { Typed } from './asked'
 import { approx, inLakh } from './lakh'
-import { customerOf, figure, paidBackIn, partsOf, rupees, withTenth } from './words'
+import {
+	customerOf,
+	figure,
+	isFromBill,
+	paidBackIn,
+	partsOf,
+	perUnit,
+	rupees,
+	withTenth,
+} from './words'
 
 /** `For a home in Pune, Maharashtra, PIN 411038` */
 export const forWhom = (typed: Typed, place: string) =>
@@ -24,8 +33,23 @@ export function summaryOf(option: PlanOption): string {
 	return `${makes}${without}${costs}${back}`
 }
 
+/** What of it we had to guess, as far as a bill can put it right. */
+export function estimatesOf(plan: PlanAnswer, typed: Typed): string[] {
+	const { tariff, monthlyKwh } = plan
+	return [
+		...(isFromBill(typed)
+			? [`Your use, about ${figure(monthlyKwh)} units a month, is our estimate from the bill.`]
+			: []),
+		...(tariff?.confidence === 'low'
+			? [
+					`We assumed ${perUnit(plan)} a unit${tariff.note ? '' : ', for we know no published tariff here'}: with the price on your bill it is surer.`,
+				]
+			: []),
+	]
+}
+
 /** What a reader should know before relying on it. */
-export function caveats({ tariff }: PlanAnswer, { money }: PlanOption): string[] {
+export function caveats({ money, notes }: Pick<PlanOption, 'money' | 'notes'>): string[] {
 	return [
 		'Prices are those of the day at the top, while stock lasts.',
 		'This is a plan by calculation, and not a quotation of your distribution company, which decides on the connection and the meter.',
@@ -33,8 +57,6 @@ export function caveats({ tariff }: PlanAnswer, { money }: PlanOption): string[]
 		...(money.subsidy.amount > 0
 			? ['The subsidy is paid after commissioning: until then the whole price is yours to pay.']
 			: []),
-		...(tariff?.confidence === 'low'
-			? ['The tariff is an assumption of ours: with the price of a unit on your bill it is surer.']
-			: []),
+		...notes,
 	]
 }

@@ -5,6 +5,12 @@ import { optionOf } from './option'
 
 type Context = Readonly<RouterContextProvider>
 
+/** When an enquiry about the plan was sent, where the address tells. */
+function timeIn(text: string | null): string | null {
+	const time = text ? new Date(text) : null
+	return time && !Number.isNaN(time.valueOf()) ? time.toISOString() : null
+}
+
 /**
  * The plan of an address, to be put on paper.
  * @throws a redirect to the planner, which says what is missing, wrong or in the way
@@ -29,5 +35,6 @@ export async function proposalAt(request: Request, context: Context) {
 		address,
 		link: new URL(address, request.url).href,
 		madeAt: new Date().toISOString(),
+		sentAt: timeIn(searchParams.get('sent')),
 	}
 }

@@ -16,7 +16,7 @@ import { ProposalCost } from './proposal-cost'
 import { ProposalMonths } from './proposal-months'
 import { ProposalParts } from './proposal-parts'
 import { PrintButton } from './proposal-print'
-import { caveats, forWhom, summaryOf } from './proposal-words'
+import { caveats, estimatesOf, forWhom, summaryOf } from './proposal-words'
 import { Grounds } from './sources'
 import { kilowatts } from './words'
 
@@ -31,7 +31,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => proposalAt(req
 
 /** A plan on paper: to be printed, saved as a PDF and shown at home. */
 export default function Proposal({ loaderData }: Route.ComponentProps) {
-	const { plan, option, typed, address, link, madeAt } = loaderData
+	const { plan, option, typed, address, link, madeAt, sentAt } = loaderData
 	return (
 		<Page className={classes.page}>
 			<div className={classes.tools}>
@@ -53,13 +53,23 @@ export default function Proposal({ loaderData }: Route.ComponentProps) {
 				</header>
 				<h1>{kilowatts(option.kwp)} of solar power</h1>
 				<p className={classes.whom}>{forWhom(typed, plan.place.name)}</p>
+				{sentAt && (
+					<p className={classes.anew}>
+						Reckoned anew today: prices and tariffs may have changed since the buyer sent it on{' '}
+						<time dateTime={sentAt}>{dateOf(sentAt)}</time>.
+					</p>
+				)}
 				<p className={classes.summary}>{summaryOf(option)}</p>
+				{estimatesOf(plan, typed).map((sentence) => (
+					<p key={sentence}>{sentence}</p>
+				))}
 				{plan.reasons.map((reason) => (
 					<p key={reason}>{reason}</p>
 				))}
 				<div className={classes.facts}>
 					<KeyFigures option={option} plan={plan} />
 				</div>
+				{plan.place.note && <p className={classes.anew}>{plan.place.note}</p>}
 				<ProposalCost option={option} years={plan.assumed.years} />
 				<div className={classes.pair}>
 					<section>
@@ -84,9 +94,9 @@ export default function Proposal({ loaderData }: Route.ComponentProps) {
 						<h2>On the roof</h2>
 						<RoofDrawing roof={option.roof} panel={option.panel} />
 					</section>
-					<ProposalChecks option={option} site={plan.site} />
+					<ProposalChecks option={option} plan={plan} />
 				</div>
-				<ProposalMonths months={option.money.months} />
+				<ProposalMonths months={option.money.months} metering={plan.assumed.metering} />
 				<section className={classes.small}>
 					<h2>What it was reckoned with</h2>
 					<p>
@@ -98,7 +108,7 @@ export default function Proposal({ loaderData }: Route.ComponentProps) {
 				<section className={classes.whole}>
 					<h2>Please note</h2>
 					<ul className={classes.list}>
-						{caveats(plan, option).map((sentence) => (
+						{caveats(option).map((sentence) => (
 							<li key={sentence}>{sentence}</li>
 						))}
 					</ul>

@@ -72,7 +72,13 @@ export function Grounds({ plan }: { plan: PlanAnswer }) {
 					{withTenth(assumed.tariffGrowthPct)} % a year; all of it over {assumed.years} years.
 				</li>
 				<li>
-					Sanctioned load {withTenth(assumed.sanctionedKw)} kW.{' '}
+					Panels last all these years. An inverter and a battery last{' '}
+					{withTenth(assumed.lifeOfWarranty)} times their warranty and are then replaced at today’s
+					price; of the last one, the years that it serves count.
+				</li>
+				<li>
+					Sanctioned load {withTenth(assumed.sanctionedKw)} kW
+					{assumed.sanctionedGiven ? ', as you gave it' : ''}.{' '}
 					{assumed.metering === 'net'
 						? 'Net metering: surplus is carried to later months.'
 						: 'Surplus is sold month by month.'}{' '}

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { AREAS, BILLS, BUDGETS, stopOf } from './stops'
-import { between, paidBackIn, partsOf, rupees, tonnes, wishesOf } from './words'
+import {
+	between,
+	extremesOf,
+	paidBackIn,
+	partsOf,
+	replacementsOf,
+	rupees,
+	tonnes,
+	wishesOf,
+} from './words'
 
 describe('what a plan says', () => {
 	it('counts the parts', () => {
@@ -15,10 +24,15 @@ describe('what a plan says', () => {
 	})
 
 	it.each([
-		[{ earliest: 50, latest: 67 }, '4 to 6 years'],
-		[{ earliest: 48, latest: 48 }, '4 years'],
+		[{ earliest: 46, latest: 53 }, 'about 4 to 4½ years'],
+		[{ earliest: 50, latest: 67 }, 'about 4 to 5½ years'],
+		[{ earliest: 48, latest: 50 }, 'about 4 years'],
+		[{ earliest: 12, latest: 13 }, 'about a year'],
 		[{ earliest: 5, latest: 9 }, 'within a year'],
+		[{ earliest: 8, latest: 14 }, 'up to 1½ years'],
 		[{ earliest: 8, latest: 20 }, 'up to 2 years'],
+		[{ earliest: 10, latest: 20 }, 'about 1 to 1½ years'],
+		[{ earliest: 10, latest: null }, 'a year or more'],
 		[{ earliest: 240, latest: null }, '20 years or more'],
 		[{ earliest: null, latest: null }, 'not in 25 years'],
 	])('says when %o is paid back', (months, said) => {
@@ -31,6 +45,23 @@ describe('what a plan says', () => {
 		expect(tonnes(4123)).toBe('4.1 tonnes')
 		expect(tonnes(846)).toBe('850 kg')
 		expect(rupees(-1200.4)).toBe('−₹1,200')
+	})
+
+	it('tells the temperatures of the checks, and that the cold is assumed', () => {
+		const place = { name: 'Leh', latitude: 34, longitude: 77, note: null }
+		const site = { tMin: -35, tCellMax: 65.2 }
+		expect(extremesOf({ site, place })).toBe(
+			'at −35 °C at dawn and with cells of 65 °C in the hottest sun',
+		)
+		const assumed = { ...place, note: 'The coldest morning is assumed.' }
+		expect(extremesOf({ site, place: assumed })).toContain('at dawn, which is assumed, and')
+	})
+
+	it('tells what is counted for what wears out', () => {
+		const replacements = { amount: 42_141.67, what: 'a new inverter after 12 and 24 years' }
+		expect(replacementsOf(replacements, 25)).toBe(
+			'Counted over the 25 years: a new inverter after 12 and 24 years, ₹42,000 in all at today’s prices.',
+		)
 	})
 
 	it('puts what is wished in a line', () => {

@@ -1,6 +1,6 @@
-import type { PlanOption } from '../../domain/planner/sizing/answer-schema'
+import type { PlanAnswer, PlanOption } from '../../domain/planner/sizing/answer-schema'
 import type { Choice, Typed } from './asked'
-import { approx, inLakh } from './lakh'
+import { aboutLakh, approx, inLakh } from './lakh'
 import { numberIn, wattsOf } from './loads'
 
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
@@ -53,15 +53,35 @@ interface Payback {
 	latest: number | null
 }
 
-/** `4 to 6 years`, from months; null is never, as far as anybody can see. */
-export function paidBackIn({ earliest, latest }: Payback): string {
-	if (earliest === null) return 'not in 25 years'
-	const from = Math.floor(earliest / 12)
-	if (latest === null) return from === 0 ? 'one year or more' : `${from} years or more`
-	const to = Math.ceil(latest / 12)
-	if (to <= 1) return 'within a year'
-	if (from === 0) return `up to ${to} years`
-	return from === to ? `${to} years` : `${from} to ${to} years`
+/** `4½` */
+const halves = (half: number) =>
+	`${half >= 2 || half === 0 ? Math.floor(half / 2) : ''}${half % 2 ? '½' : ''}`
+
+interface InWords {
+	/** Whether it is rounded: `about` goes before it. */
+	isAbout: boolean
+	time: string
+}
+
+const exactly = (time: string): InWords => ({ isAbout: false, time })
+const about = (time: string): InWords => ({ isAbout: true, time })
+
+/** `4 to 4½ years`, from months, to half a year; null is never, as far as anybody can see. */
+export function paybackOf({ earliest, latest }: Payback): InWords {
+	if (earliest === null) return exactly('not in 25 years')
+	const from = Math.round(earliest / 6)
+	if (latest === null) return exactly(from < 3 ? 'a year or more' : `${halves(from)} years or more`)
+	if (latest <= 12) return exactly('within a year')
+	if (from < 2) return exactly(`up to ${halves(Math.ceil(latest / 6))} years`)
+	const to = Math.round(latest / 6)
+	if (from !== to) return about(`${halves(from)} to ${halves(to)} years`)
+	return about(from === 2 ? 'a year' : `${halves(from)} years`)
+}
+
+/** `about 4 to 4½ years` */
+export function paidBackIn(payback: Payback): string {
+	const { isAbout, time } = paybackOf(payback)
+	return isAbout ? `about ${time}` : time
 }
 
 /** `2.6 tonnes`, or `850 kg` of less than one. */
@@ -79,6 +99,23 @@ const CUSTOMERS: Record<string, string> = { society: 'a housing society', shop: 
 /** `for a home`, `for a housing society of 40 houses` */
 export const customerOf = ({ customer = '', houses }: Typed) =>
 	(CUSTOMERS[customer] ?? 'a home') + (houses ? ` of ${houses} houses` : '')
+
+/** Whether the units used are reckoned from a bill. */
+export const isFromBill = ({ bill, units, months }: Typed) => Boolean(bill && !units && !months)
+
+/** `₹7`, `₹7.25`: what a unit costs, the mean of a year with all charges in it. */
+export function perUnit({
+	monthlyBill,
+	monthlyKwh,
+}: Pick<PlanAnswer, 'monthlyBill' | 'monthlyKwh'>) {
+	return `₹${hundredths.format(monthlyBill / monthlyKwh)}`
+}
+
+/** What is counted over the years for parts that will not last so long. */
+export const replacementsOf = (
+	{ amount, what }: NonNullable<PlanOption['money']['replacements']>,
+	years: number,
+) => `Counted over the ${years} years: ${what}, ${aboutLakh(amount)} in all at today’s prices.`
 
 const asTyped = (text: string, of: (value: number) => string) => {
 	const value = numberIn(text)
@@ -104,4 +141,11 @@ export function wishesOf(typed: Typed): string {
 	const most = budget && `up to ${asTyped(budget, inLakh)}`
 	const who = typed.customer && customerOf(typed)
 	return [pin ?? city, who, use, roof, most, backup].filter(Boolean).join(' · ')
+}
+
+/** `at 3.6 °C at dawn and with cells of 78 °C in the hottest sun`; says so where the cold is assumed. */
+export function extremesOf({ site, place }: Pick<PlanAnswer, 'site' | 'place'>): string {
+	const cold = `at ${withTenth(site.tMin).replace('-', '−')} °C at dawn`
+	const assumed = place.note && /assum/i.test(place.note) ? ', which is assumed,' : ''
+	return `${cold}${assumed} and with cells of ${figure(site.tCellMax)} °C in the hottest sun`
 }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { Form, Link, useNavigation } from 'react-router'
 import { Picture } from '../ui/picture'
 import { Price } from '../ui/price'
+import { WorkingButton } from '../ui/working-button'
 import classes from './cart-fit.module.css'
 import { around, verbOf, type WayOut } from './cart-fit-words'
 import { LineFields } from './line-fields'
@@ -40,16 +40,17 @@ export function CartFix({ fix }: { fix: WayOut }) {
 			<Form method="post" action="/cart" replace preventScrollReset className={classes.send}>
 				<input type="hidden" name="intent" value="fix" />
 				<LineFields lines={fix.lines} />
-				<Button
+				<WorkingButton
 					type="submit"
 					variant="default"
 					h={44}
 					fullWidth
-					disabled={isSending}
+					working={false}
+					waiting={isSending}
 					aria-label={`${verb}: ${fix.sentence}`}
 				>
 					{verb}
-				</Button>
+				</WorkingButton>
 			</Form>
 		</div>
 	)

@@ -1,14 +1,17 @@
-import { Button } from '@mantine/core'
 import { Form, Link, useNavigation } from 'react-router'
 import type { StoreInfo } from '../../api/store'
 import type { CartItem } from '../../domain/cart/schema'
+import { useRememberedPlan } from '../planner/remembered-plan'
 import { Price } from '../ui/price'
+import { WorkingButton } from '../ui/working-button'
 import classes from './cart-pay.module.css'
 
 interface CartPayProps {
 	total: number
 	lines: CartItem[]
 	cartCheckout: StoreInfo['cartCheckout']
+	/** Whether it makes a system, which somebody has to install. */
+	isSystem: boolean
 }
 
 const piecesIn = (lines: CartItem[]) => {
@@ -17,7 +20,7 @@ const piecesIn = (lines: CartItem[]) => {
 }
 
 /** The overall total and the way on; on a phone it stays at the lower edge. */
-export function CartPay({ total, lines, cartCheckout }: CartPayProps) {
+export function CartPay({ total, lines, cartCheckout, isSystem }: CartPayProps) {
 	const { formData } = useNavigation()
 	const hasProblem = lines.some((line) => line.problem)
 	return (
@@ -33,20 +36,21 @@ export function CartPay({ total, lines, cartCheckout }: CartPayProps) {
 				</div>
 				<Form method="post" action="/cart" replace preventScrollReset>
 					<input type="hidden" name="intent" value="checkout" />
-					<Button
+					<WorkingButton
 						type="submit"
 						size="lg"
 						color="marigold.5"
 						className={classes.checkout ?? ''}
-						loading={formData?.get('intent') === 'checkout'}
+						working={formData?.get('intent') === 'checkout'}
 					>
 						Checkout
-					</Button>
+					</WorkingButton>
 				</Form>
 			</div>
 			{hasProblem && (
 				<p className={classes.note}>Not everything here is in stock. Look at the marked lines.</p>
 			)}
+			{isSystem && <AfterTheOrder />}
 			{cartCheckout === 'simulate' && (
 				<p className={classes.note}>
 					Checkout is only simulated in this demo. You can try a whole order, too.{' '}
@@ -54,5 +58,17 @@ export function CartPay({ total, lines, cartCheckout }: CartPayProps) {
 				</p>
 			)}
 		</aside>
+	)
+}
+
+/** What a system costs and brings besides its parts. */
+function AfterTheOrder() {
+	const plan = useRememberedPlan()
+	return (
+		<p className={classes.note}>
+			Installation is not in this sum: the installer’s offer comes after the order. A subsidy, if
+			there is one for it, is paid once it is installed.{' '}
+			<Link to={plan ?? '/planner'}>{plan ? 'See your plan' : 'Plan a system'}</Link>
+		</p>
 	)
 }

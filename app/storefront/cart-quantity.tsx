@@ -2,6 +2,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import type { CartItem } from '../../domain/cart/schema'
+import { useHydrated } from '../ui/hydrated'
 import classes from './cart-quantity.module.css'
 
 /** How long after the last key a typed quantity is saved. */
@@ -34,12 +35,14 @@ function useTyped({ quantity, onWant }: Omit<QuantityProps, 'item'>) {
 /** The editable quantity of a line. Without JavaScript its buttons send the form. */
 export function Quantity({ item, quantity, onWant }: QuantityProps) {
 	const { text, setTyped, take } = useTyped({ quantity, onWant })
+	const hydrated = useHydrated()
 	const send = (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault()
 		const step = Number(event.nativeEvent.submitter?.getAttribute('value') ?? 0)
 		if (step === 0) return take()
 		setTyped(null)
-		onWant(Math.max(1, (Math.trunc(Number(text)) || 1) + step))
+		const wanted = Math.max(1, (Math.trunc(Number(text)) || 1) + step)
+		if (wanted !== quantity) onWant(wanted)
 	}
 	return (
 		<Form method="post" action="/cart" className={classes.form} onSubmit={send} noValidate>
@@ -54,7 +57,9 @@ export function Quantity({ item, quantity, onWant }: QuantityProps) {
 					type="submit"
 					name="step"
 					value="-1"
-					disabled={quantity <= 1}
+					// Once alive it is not disabled, which would take the focus from it.
+					disabled={!hydrated && quantity <= 1}
+					aria-disabled={quantity <= 1 || undefined}
 					aria-label={`One less of ${item.name}`}
 				>
 					<IconMinus size={18} aria-hidden />

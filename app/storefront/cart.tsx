@@ -14,6 +14,7 @@ import { CartLine } from './cart-line'
 import { CartNews, type News } from './cart-news'
 import { newsIn } from './cart-news.server'
 import { CartPay } from './cart-pay'
+import { isSystem } from './cart-system.server'
 import { useCartUnderWay } from './cart-under-way'
 
 export const meta: Route.MetaFunction = () => [
@@ -28,7 +29,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		read(store.$get()),
 		newsIn(url.searchParams, context),
 	])
-	return { cart: mine, fit: await fitOf(mine.items, context), cartCheckout, news }
+	const [fit, makesSystem] = await Promise.all([
+		fitOf(mine.items, context),
+		isSystem(mine.items, context),
+	])
+	return { cart: mine, fit, makesSystem, cartCheckout, news }
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
@@ -52,7 +57,7 @@ function useRemoved() {
 }
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { cart, fit, cartCheckout } = loaderData
+	const { cart, fit, makesSystem, cartCheckout } = loaderData
 	const { lines, total, busy } = useCartUnderWay(cart)
 	const { removed, tellRemoved } = useRemoved()
 	const isGone = removed && !lines.some((line) => line.productId === removed.productId)
@@ -82,7 +87,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 					</ul>
 					<CartFit told={fit} />
 				</div>
-				<CartPay total={total} lines={lines} cartCheckout={cartCheckout} />
+				<CartPay total={total} lines={lines} cartCheckout={cartCheckout} isSystem={makesSystem} />
 			</div>
 		</Page>
 	)

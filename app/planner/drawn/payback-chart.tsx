@@ -1,5 +1,5 @@
 import { area, line } from 'd3-shape'
-import { inLakh } from '../lakh'
+import { aboutLakh, inLakh } from '../lakh'
 import classes from './drawn.module.css'
 import { duration, pct } from './figures'
 import { type Balance, paybackCaption } from './payback-words'
@@ -20,7 +20,7 @@ const RIGHT = 45
 /** A year so near to the last has no room for its number where the chart is narrow. */
 const CLOSE = 5
 
-/** What it has brought by each year, less what it cost. */
+/** What it has brought by each year, less what was paid by then. */
 export function PaybackChart({ balance, paybackMonths }: PaybackChartProps) {
 	const years = balance.length - 1
 	const top = Math.max(1, ...balance.map(({ high }) => high))
@@ -52,7 +52,7 @@ export function PaybackChart({ balance, paybackMonths }: PaybackChartProps) {
 			}
 			table={
 				<table>
-					<caption>Savings so far less the cost</caption>
+					<caption>Savings so far less what is paid by then</caption>
 					<thead>
 						<tr>
 							<th scope="col">After</th>
@@ -66,9 +66,9 @@ export function PaybackChart({ balance, paybackMonths }: PaybackChartProps) {
 							// biome-ignore lint/suspicious/noArrayIndexKey: a year is its place
 							<tr key={year}>
 								<th scope="row">{year === 1 ? '1 year' : `${year} years`}</th>
-								<td>{inLakh(each.low)}</td>
-								<td>{inLakh(each.expected)}</td>
-								<td>{inLakh(each.high)}</td>
+								<td>{aboutLakh(each.low)}</td>
+								<td>{aboutLakh(each.expected)}</td>
+								<td>{aboutLakh(each.high)}</td>
 							</tr>
 						))}
 					</tbody>
@@ -95,7 +95,11 @@ export function PaybackChart({ balance, paybackMonths }: PaybackChartProps) {
 				</text>
 			))}
 			{paybackMonths !== null && (
-				<Moment at={x(paybackMonths / 12)} zero={y(0)} text={duration(paybackMonths)} />
+				<Moment
+					at={x(paybackMonths / 12)}
+					height={y(balanceAt(balance, paybackMonths / 12))}
+					text={duration(paybackMonths)}
+				/>
 			)}
 			{balance.map((each, year) => (
 				<rect
@@ -106,23 +110,30 @@ export function PaybackChart({ balance, paybackMonths }: PaybackChartProps) {
 					width={pct(x(1))}
 					height="100%"
 				>
-					<title>{`After ${year} years: ${inLakh(each.expected)}, between ${inLakh(each.low)} and ${inLakh(each.high)}`}</title>
+					<title>{`After ${year} years: ${aboutLakh(each.expected)}, between ${aboutLakh(each.low)} and ${aboutLakh(each.high)}`}</title>
 				</rect>
 			))}
 		</Plot>
 	)
 }
 
+/** Between two years as the line goes: above nothing where instalments are still to come. */
+function balanceAt(balance: readonly Balance[], years: number): number {
+	const before = balance[Math.floor(years)]?.expected ?? 0
+	const after = balance[Math.ceil(years)]?.expected ?? before
+	return before + (years % 1) * (after - before)
+}
+
 /** The moment when it has paid for itself, and when that is. */
-function Moment({ at, zero, text }: { at: number; zero: number; text: string }) {
+function Moment({ at, height, text }: { at: number; height: number; text: string }) {
 	const isRight = at > RIGHT
 	return (
 		<>
-			<circle className={classes.dot} cx={pct(at)} cy={pct(zero)} r="6" />
+			<circle className={classes.dot} cx={pct(at)} cy={pct(height)} r="6" />
 			<text
 				className={classes.moment}
 				x={pct(at)}
-				y={pct(zero)}
+				y={pct(height)}
 				dx={isRight ? -12 : 12}
 				dy={isRight ? -12 : 22}
 				textAnchor={isRight ? 'end' : 'start'}

@@ -71,13 +71,20 @@ describe('payback', () => {
 
 	it('says when, and what is left', () => {
 		expect(paybackCaption(balance(500_000), 87)).toBe(
-			'It has paid for itself after about 7 years 3 months. After 1 years you are about ₹5 lakh better off, between ₹4 lakh and ₹6 lakh.',
+			'It has paid for itself after about 7 years 3 months. After 1 years you are about ₹5 lakh better off, between ₹4 lakh and ₹6 lakh by the weather.',
 		)
 	})
 
 	it('says what is missing where it never does', () => {
 		expect(paybackCaption(balance(-150_000), null)).toMatch(
 			/about ₹1.5 lakh would still be missing/,
+		)
+	})
+
+	it('names the instalments where a loan is not yet paid off', () => {
+		const lent = [...balance(50_000), ...balance(500_000).slice(1)]
+		expect(paybackCaption(lent, 20)).toMatch(
+			/^It has paid for itself, with all instalments still to come, after about 1 year 8 months\./,
 		)
 	})
 
