@@ -63,6 +63,16 @@ describe('product list', () => {
 		await expect.poll(() => box(page).inputValue()).toBe('')
 	})
 
+	it('keeps the focus on the button that puts a product in the cart', async () => {
+		const page = await open()
+		await go(page, '/products?q=Solar+Panel+250W')
+		const add = page.getByRole('button', { name: 'Add Solar Panel 250W to the cart' })
+		await add.focus()
+		await page.keyboard.press('Enter')
+		await page.getByRole('navigation', { name: 'Main' }).getByText('1 item').waitFor()
+		await expect.poll(() => add.evaluate((it) => it === document.activeElement)).toBe(true)
+	})
+
 	it('sorts', async () => {
 		const page = await open()
 		await go(page, '/products?category=Generators')

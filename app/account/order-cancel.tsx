@@ -1,5 +1,6 @@
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { Form, useNavigation } from 'react-router'
+import { WorkingButton } from '../ui/working-button'
 import classes from './order.module.css'
 
 const LONGEST = 500
@@ -21,7 +22,7 @@ export function OrderCancel({ problem, onBegin }: { problem: string | null; onBe
 					error={problem}
 					onInput={onBegin}
 				/>
-				<Button
+				<WorkingButton
 					type="submit"
 					name="intent"
 					value="cancel"
@@ -29,10 +30,10 @@ export function OrderCancel({ problem, onBegin }: { problem: string | null; onBe
 					variant="outline"
 					size="md"
 					className={classes.confirm ?? ''}
-					loading={formData?.get('intent') === 'cancel'}
+					working={formData?.get('intent') === 'cancel'}
 				>
 					Yes, cancel the order
-				</Button>
+				</WorkingButton>
 			</Form>
 		</details>
 	)

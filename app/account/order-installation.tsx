@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
@@ -6,6 +6,7 @@ import type { Installation } from '../../domain/installations/schema'
 import { Status } from '../portal/status'
 import { Period } from '../ui/period'
 import { When } from '../ui/when'
+import { WorkingButton } from '../ui/working-button'
 import { APPOINTMENT, STEP_WORD } from './installation-words'
 import classes from './order-installation.module.css'
 import { PhotoLink } from './photo-link'
@@ -79,16 +80,16 @@ function AppointmentPart({ installation, problem }: Props) {
 			{may.includes('confirm') && appointment && (
 				<Form method="post" preventScrollReset>
 					<input type="hidden" name="at" value={appointment.at} />
-					<Button
+					<WorkingButton
 						type="submit"
 						name="intent"
 						value="confirm-appointment"
 						size="md"
 						className={classes.button ?? ''}
-						loading={confirming}
+						working={confirming}
 					>
 						Confirm this time
-					</Button>
+					</WorkingButton>
 				</Form>
 			)}
 			<AskForAnother allowed={may.includes('ask-another')} />
@@ -114,17 +115,17 @@ function AskForAnother({ allowed }: { allowed: boolean }) {
 					size="md"
 					onInput={() => setBegun(true)}
 				/>
-				<Button
+				<WorkingButton
 					type="submit"
 					name="intent"
 					value="another-appointment"
 					variant="default"
 					size="md"
 					className={classes.button ?? ''}
-					loading={formData?.get('intent') === 'another-appointment'}
+					working={formData?.get('intent') === 'another-appointment'}
 				>
 					Ask for another time
-				</Button>
+				</WorkingButton>
 			</Form>
 		</details>
 	)

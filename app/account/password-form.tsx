@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { Form, useNavigation } from 'react-router'
 import { useFirstError } from '../ui/first-error'
+import { WorkingButton } from '../ui/working-button'
 import classes from './account.module.css'
 import type { AccountAnswer } from './account-answer'
 import { PasswordField } from './password-field'
@@ -29,16 +29,16 @@ export function PasswordForm({ email, answer }: PasswordFormProps) {
 				{FIELDS.map(({ name, ...field }) => (
 					<PasswordField key={name} name={name} {...field} error={answer?.errors[name]} />
 				))}
-				<Button
+				<WorkingButton
 					type="submit"
 					name="intent"
 					value="password"
 					variant="default"
 					size="md"
-					loading={formData?.get('intent') === 'password'}
+					working={formData?.get('intent') === 'password'}
 				>
 					Change password
-				</Button>
+				</WorkingButton>
 			</Form>
 		</section>
 	)

@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { Form, useNavigation } from 'react-router'
 import type { SignedInUser } from '../../domain/accounts/schema'
 import { useFirstError } from '../ui/first-error'
+import { WorkingButton } from '../ui/working-button'
 import classes from './account.module.css'
 import type { AccountAnswer } from './account-answer'
 
@@ -27,16 +28,16 @@ export function ProfileForm({ user, answer }: ProfileFormProps) {
 					defaultValue={answer?.name ?? user.name}
 					error={answer?.errors.name}
 				/>
-				<Button
+				<WorkingButton
 					type="submit"
 					name="intent"
 					value="profile"
 					variant="default"
 					size="md"
-					loading={formData?.get('intent') === 'profile'}
+					working={formData?.get('intent') === 'profile'}
 				>
 					Save name
-				</Button>
+				</WorkingButton>
 			</Form>
 		</section>
 	)

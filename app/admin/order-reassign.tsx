@@ -1,7 +1,8 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { NativeSelect, Textarea } from '@mantine/core'
 import { Form, useNavigation } from 'react-router'
 import type { Installer } from '../../domain/installers/schema'
 import type { Order } from '../../domain/orders/schema'
+import { WorkingButton } from '../ui/working-button'
 import classes from './order.module.css'
 
 const LONGEST = 500
@@ -34,9 +35,15 @@ export function OrderReassign({ order, people, problem }: ReassignProps) {
 				<Form method="post" preventScrollReset key={order.installer?.id}>
 					<NativeSelect name="installerId" label="Installer" data={choices} error={problem} />
 					<Textarea name="reason" label="Reason (optional)" maxLength={LONGEST} rows={2} />
-					<Button type="submit" name="intent" value="reassign" variant="default" loading={busy}>
+					<WorkingButton
+						type="submit"
+						name="intent"
+						value="reassign"
+						variant="default"
+						working={busy}
+					>
 						Reassign the order
-					</Button>
+					</WorkingButton>
 				</Form>
 			)}
 		</details>

@@ -1,9 +1,10 @@
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Order } from '../../domain/orders/schema'
 import { Stay } from '../portal/stay'
 import { useShell } from '../shell/use-shell'
+import { WorkingButton } from '../ui/working-button'
 import type { Decision } from './decision'
 import classes from './decision.module.css'
 import { Refusal } from './decision-buttons'
@@ -36,16 +37,16 @@ export function DeclineReason({ order }: { order: Order }) {
 					maxLength={LONGEST}
 					rows={2}
 				/>
-				<Button
+				<WorkingButton
 					type="submit"
 					name="intent"
 					value="reason"
 					size="sm"
 					variant="default"
-					loading={busy}
+					working={busy}
 				>
 					Save the reason
-				</Button>
+				</WorkingButton>
 			</fetcher.Form>
 			<Refusal>{fetcher.data?.refusal ?? null}</Refusal>
 		</details>

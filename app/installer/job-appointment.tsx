@@ -6,6 +6,7 @@ import { Status } from '../portal/status'
 import { Stay } from '../portal/stay'
 import { calendarDay, clock } from '../ui/clock'
 import { Period } from '../ui/period'
+import { WorkingButton } from '../ui/working-button'
 import page from './job.module.css'
 import type { JobAnswer } from './job-answer'
 
@@ -62,17 +63,17 @@ function Confirm({ at }: { at: string }) {
 			<Stay />
 			<input type="hidden" name="at" value={at} />
 			<p className={page.quiet}>The customer can confirm it on the order’s page.</p>
-			<Button
+			<WorkingButton
 				type="submit"
 				name="intent"
 				value="confirm"
 				variant="default"
 				size="md"
 				className={page.button ?? ''}
-				loading={fetcher.state !== 'idle'}
+				working={fetcher.state !== 'idle'}
 			>
 				Agreed by telephone: confirm
-			</Button>
+			</WorkingButton>
 			<Problem answer={fetcher.data} />
 		</fetcher.Form>
 	)
@@ -116,9 +117,9 @@ function Propose({ installation: { appointment }, tomorrow }: Props) {
 			</div>
 			<Problem answer={fetcher.data} />
 			<div className={page.buttons}>
-				<Button type="submit" size="md" className={page.button ?? ''} loading={busy}>
+				<WorkingButton type="submit" size="md" className={page.button ?? ''} working={busy}>
 					{appointment ? 'Propose this time instead' : 'Propose this time'}
-				</Button>
+				</WorkingButton>
 				{fetcher.data?.overlaps && (
 					<Button
 						type="submit"

@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useFetcher } from 'react-router'
 import type { Installation } from '../../domain/installations/schema'
 import { STEP_WORD } from '../account/installation-words'
 import { Stay } from '../portal/stay'
 import { When } from '../ui/when'
+import { WorkingButton } from '../ui/working-button'
 import page from './job.module.css'
 import type { JobAnswer } from './job-answer'
 import { Problem } from './job-appointment'
@@ -52,17 +53,17 @@ export function JobCompletion({ installation }: { installation: Installation }) 
 						withAsterisk={false}
 					/>
 					<Problem answer={fetcher.data} />
-					<Button
+					<WorkingButton
 						type="submit"
 						name="intent"
 						value="complete"
 						size="md"
 						className={page.button ?? ''}
 						disabled={missing.length > 0}
-						loading={fetcher.state !== 'idle'}
+						working={fetcher.state !== 'idle'}
 					>
 						Complete the installation
-					</Button>
+					</WorkingButton>
 				</fetcher.Form>
 			)}
 		</section>

@@ -1,8 +1,9 @@
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Installation } from '../../domain/installations/schema'
 import { Stay } from '../portal/stay'
+import { WorkingButton } from '../ui/working-button'
 import page from './job.module.css'
 import type { JobAnswer } from './job-answer'
 import { Problem } from './job-appointment'
@@ -62,15 +63,15 @@ function PartForm({ part: { productId, name, quantity, kits, serials } }: { part
 				onChange={(event) => setTyped(event.currentTarget.value)}
 			/>
 			<div className={page.buttons}>
-				<Button
+				<WorkingButton
 					type="submit"
 					variant="default"
 					size="md"
 					className={page.button ?? ''}
-					loading={fetcher.state !== 'idle'}
+					working={fetcher.state !== 'idle'}
 				>
 					Save <span className={page.hidden}>the numbers of {name}</span>
-				</Button>
+				</WorkingButton>
 				<span role="status" className={page.quiet}>
 					{says}
 				</span>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Form, useNavigation, useRevalidator } from 'react-router'
 import type { Order } from '../../domain/orders/schema'
 import { useLive } from '../ui/live'
+import { WorkingButton } from '../ui/working-button'
 import classes from './new-orders.module.css'
 
 /** Says that orders came since the list was read, and reads it anew; what is listed follows by itself. */
@@ -22,17 +22,17 @@ export function NewOrders({ orders, after }: { orders: Order[]; after: string })
 				<Form method="post" className={classes.banner}>
 					<IconBell size={20} aria-hidden />
 					<p>New order(s) received! Refresh to see the latest orders.</p>
-					<Button
+					<WorkingButton
 						type="submit"
 						name="intent"
 						value="refresh"
 						size="sm"
 						color="marigold.5"
-						loading={formData?.get('intent') === 'refresh'}
+						working={formData?.get('intent') === 'refresh'}
 						className={classes.button ?? ''}
 					>
 						Refresh
-					</Button>
+					</WorkingButton>
 				</Form>
 			)}
 		</div>

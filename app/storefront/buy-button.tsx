@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconShoppingCartPlus } from '@tabler/icons-react'
+import { WorkingButton } from '../ui/working-button'
 import type { Buying } from './use-buying'
 
 interface BuyButtonProps {
@@ -19,16 +20,16 @@ export function BuyButton({ buying, size, className = '' }: BuyButtonProps) {
 		)
 	const Icon = justAdded ? IconCheck : IconShoppingCartPlus
 	return (
-		<Button
+		<WorkingButton
 			type="submit"
 			form={formId}
 			size={size}
 			color="marigold.5"
 			className={className}
-			loading={busy && !justAdded}
+			working={busy && !justAdded}
 			leftSection={<Icon size={20} aria-hidden />}
 		>
 			{justAdded ? 'Added to cart!' : 'Add to Cart'}
-		</Button>
+		</WorkingButton>
 	)
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigation } from 'react-router'
+import { WorkingButton } from '../ui/working-button'
 import classes from './checkout-send.module.css'
 
 /** The form's buttons: a shop places the order; a demo can only ask for one to play with. */
@@ -9,9 +10,9 @@ export function CheckoutSend({ isDemo }: { isDemo: boolean }) {
 	if (!isDemo)
 		return (
 			<div className={classes.send}>
-				<Button type="submit" size="lg" color="marigold.5" loading={sending}>
+				<WorkingButton type="submit" size="lg" color="marigold.5" working={sending}>
 					Place order
-				</Button>
+				</WorkingButton>
 			</div>
 		)
 	return (
@@ -20,9 +21,9 @@ export function CheckoutSend({ isDemo }: { isDemo: boolean }) {
 				<Button size="lg" disabled aria-describedby="why-disabled">
 					Order Disabled (Demo Only)
 				</Button>
-				<Button type="submit" size="lg" color="marigold.5" loading={sending}>
+				<WorkingButton type="submit" size="lg" color="marigold.5" working={sending}>
 					Send demo request
-				</Button>
+				</WorkingButton>
 			</div>
 			<p id="why-disabled">
 				This is a demo store, so nothing is sold and nothing is paid. A demo request shows the rest

@@ -1,5 +1,6 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useFetcher } from 'react-router'
+import { WorkingButton } from '../ui/working-button'
 import type { action } from './newsletter'
 import classes from './newsletter-box.module.css'
 
@@ -29,9 +30,9 @@ export function Newsletter() {
 						error={problem}
 						className={classes.field ?? ''}
 					/>
-					<Button type="submit" size="md" loading={fetcher.state !== 'idle'}>
+					<WorkingButton type="submit" size="md" working={fetcher.state !== 'idle'}>
 						Subscribe
-					</Button>
+					</WorkingButton>
 				</fetcher.Form>
 			)}
 		</section>

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Loader } from '@mantine/core'
 import { IconShoppingCartPlus } from '@tabler/icons-react'
 import { NavLink, useLocation } from 'react-router'
 import type { Product } from '../../domain/catalogue/schema'
@@ -37,10 +37,15 @@ function QuickAdd({ product }: { product: CardProduct }) {
 				type="submit"
 				size={44}
 				color="marigold.5"
-				loading={busy}
+				aria-disabled={busy || undefined}
+				onClick={(event) => busy && event.preventDefault()}
 				aria-label={`Add ${product.name} to the cart`}
 			>
-				<IconShoppingCartPlus size={22} aria-hidden />
+				{busy ? (
+					<Loader size={22} color="currentColor" aria-hidden />
+				) : (
+					<IconShoppingCartPlus size={22} aria-hidden />
+				)}
 			</ActionIcon>
 		</Form>
 	)

@@ -1,10 +1,11 @@
-import { Alert, Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Alert, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { Form, Link, useNavigation } from 'react-router'
 import type { Fact } from '../../../domain/facts/schema'
 import { STATES } from '../../../domain/shared/states'
 import { dateOf } from '../../ui/clock'
 import { useFirstError } from '../../ui/first-error'
 import { NO_REFUSAL, type Refusal } from '../../ui/refusal'
+import { WorkingButton } from '../../ui/working-button'
 import classes from './facts.module.css'
 import { FIELDS, type Typed } from './fields'
 import { FigureField } from './figure-field'
@@ -76,9 +77,9 @@ export function ChangeForm({ fact, initial, answer }: ChangeFormProps) {
 				data={CONFIDENCE_CHOICES}
 			/>
 			<div className={classes.end}>
-				<Button type="submit" color="marigold.5" loading={busy}>
+				<WorkingButton type="submit" color="marigold.5" working={busy}>
 					Save
-				</Button>
+				</WorkingButton>
 				<Link to={`/admin/facts?kind=${fact.kind}`} className={classes.back}>
 					Cancel
 				</Link>

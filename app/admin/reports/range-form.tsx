@@ -1,6 +1,7 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { Form, Link, useNavigation, useSearchParams } from 'react-router'
 import { withParams } from '../../portal/address'
+import { WorkingButton } from '../../ui/working-button'
 import type { Loaded } from './report.server'
 import classes from './reports.module.css'
 import { BREAKDOWN_NAMES, GRANULARITY_NAMES } from './words'
@@ -42,9 +43,9 @@ export function RangeForm(loaded: Loaded) {
 						defaultValue={asked.by}
 					/>
 				)}
-				<Button size="md" type="submit" loading={loading}>
+				<WorkingButton size="md" type="submit" working={loading}>
 					Show
-				</Button>
+				</WorkingButton>
 			</Form>
 			<nav className={classes.presets} aria-label="Usual periods">
 				{presets.map(({ name, from, to }) => (

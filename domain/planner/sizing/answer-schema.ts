@@ -104,7 +104,9 @@ const PlanOption = z
 		monthlyKwh: twelve,
 		coversPct: z.number().openapi({ description: 'Of what is used in a year' }),
 		price: rupees('of the parts, GST included'),
-		areaM2: z.number().openapi({ description: 'Of a flat roof, with room between the rows' }),
+		areaM2: z.number().openapi({
+			description: 'Of a roof, with room between the rows where panels stand on racks',
+		}),
 		panel: z.object({
 			name: z.string(),
 			quantity: z.number(),

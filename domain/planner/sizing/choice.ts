@@ -19,7 +19,7 @@ export type Rank = (outline: Outline, price: number) => number
 
 export interface Chosen {
 	system: Candidate
-	/** The least of a flat roof that the panels take, with room between the rows. */
+	/** The least of a roof that the panels take, with room between the rows where they stand. */
 	areaM2: number
 	layout: Layout
 	checks: Check[]

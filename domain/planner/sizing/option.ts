@@ -6,7 +6,7 @@ import { backupHours, billOf, notIncluded } from './bill.ts'
 import { type Months, moneyOf } from './money.ts'
 import { notesOf } from './notes.ts'
 import type { Option } from './plan.ts'
-import { rowsFor } from './roof.ts'
+import { rowsFor, standOn } from './roof.ts'
 import type { PlanRequest } from './schema.ts'
 import type { Standing } from './specific-yield.ts'
 import type { Terms } from './terms.ts'
@@ -75,7 +75,7 @@ function partsOf({ system }: Option): Pick<PlanOption, 'panel' | 'inverter' | 'b
 }
 
 function roofOf({ system }: Option, { asked, latitude, standing }: About): PlanOption['roof'] {
-	const stand = { tilt: standing.tilt, latitude }
+	const stand = standOn(standing, latitude)
 	const { roof, rows, pitchM, panels } = rowsFor(
 		system.panel.figures,
 		stand,

@@ -8,7 +8,7 @@ import { indianMade, missesSubsidy, whyNotIndianMade } from './indian-made.ts'
 import { whyLess, whyNone } from './obstacles.ts'
 import { outlines, type Search } from './outlines.ts'
 import { TOO_MUCH, whyTooMuch } from './oversized.ts'
-import type { Rectangle } from './roof.ts'
+import { type Rectangle, standOn } from './roof.ts'
 import { roomOn } from './room.ts'
 import { type Standing, yieldAt } from './specific-yield.ts'
 import type { Backup } from './storage.ts'
@@ -16,7 +16,7 @@ import type { Backup } from './storage.ts'
 export interface Wishes {
 	/** What is used, above 0. */
 	monthlyKwh: number
-	/** Of a flat roof, whatever its sides. */
+	/** Of the roof, whatever its sides. */
 	roofAreaM2?: number | undefined
 	/** Its sides; they go before the area. */
 	roof?: Rectangle | undefined
@@ -78,7 +78,7 @@ export function planSystems(
 	)
 	const targetKwp = usual.yearly > 0 ? need / usual.yearly : 0
 	const mostKwp = targetKwp * MOST_OF_TARGET
-	const stand = { tilt: standing.tilt, latitude }
+	const stand = standOn(standing, latitude)
 	const room = roomOn(wishes, stand)
 	const choicesFrom = (catalogue: readonly Item[], mayServe?: Search['mayServe']): Choices => ({
 		all: outlines({ catalogue, backup, site, mostKwp, yieldOf, extraOf, mayServe }),

@@ -8,6 +8,7 @@ import {
 	rowPitch,
 	rowsFor,
 	type Stand,
+	standOn,
 } from './roof.ts'
 
 const SIDES = { lengthMm: 2278, widthMm: 1134 }
@@ -47,6 +48,15 @@ describe('rows on a roof', () => {
 	it('lie close where they are flat, and never stand infinitely far apart', () => {
 		expect(rowPitch(2.278, { tilt: 0, latitude: 18.5 })).toBeCloseTo(2.298, 6)
 		expect(rowPitch(2.278, { tilt: 60, latitude: 66 })).toBeCloseTo(3 * 2.278, 6)
+	})
+
+	it('lie close to a pitched roof without room between them, whatever its slope', () => {
+		const stand = (mounting: 'roof' | 'rack') =>
+			standOn({ tilt: 30, azimuth: 180, losses: 14, mounting }, 18.5)
+		const roof = { widthM: 5.3, depthM: 5.3 }
+		expect(rowPitch(2.278, stand('roof'))).toBeCloseTo(2.298, 6)
+		expect(mostOn(SIDES, stand('roof'), roof)).toBe(8)
+		expect(mostOn(SIDES, stand('rack'), roof)).toBe(6)
 	})
 
 	it('put three large panels on 12 m², and not four', () => {

@@ -1,4 +1,5 @@
 import { radians } from '../sun.ts'
+import type { Standing } from './specific-yield.ts'
 
 /** A panel's sides, mm. */
 export interface Sides {
@@ -24,11 +25,20 @@ export interface Rows {
 
 /** Panels standing in rows at a place. */
 export interface Stand {
-	/** Of the panels, degrees from the horizontal. */
+	/** Of the panels, degrees from the roof. */
 	tilt: number
 	/** Degrees, north positive. */
 	latitude: number
 }
+
+/**
+ * Panels that stand so at a place. Close to a roof they lie in its own plane, where no row shades another
+ * and depth is measured along the slope.
+ */
+export const standOn = ({ tilt, mounting }: Standing, latitude: number): Stand => ({
+	tilt: mounting === 'roof' ? 0 : tilt,
+	latitude,
+})
 
 /** Between panels of a row, m: room for the clamps. */
 const GAP = 0.02

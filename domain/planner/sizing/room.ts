@@ -3,7 +3,7 @@ import { footprint, leastArea, mostOn, type Rectangle, type Stand } from './roof
 
 /** What panels take of a roof, and whether there is so much. */
 export interface Room {
-	/** The least of a flat roof that they take, with room between the rows, m². */
+	/** The least of a roof that they take, with room between the rows where they stand, m². */
 	areaOf: (field: Field) => number
 	has: (field: Field) => boolean
 }

@@ -54,9 +54,13 @@ export const PlanRequest = z
 			}),
 		roofAreaM2: between(1, 1_000_000, 'The roof must be between 1 and 10,00,000 m².')
 			.optional()
-			.openapi({ description: 'Free area of a flat roof; unbounded unless given' }),
+			.openapi({
+				description:
+					'Free area of the roof, along its slope where panels are mounted close to it; unbounded unless given',
+			}),
 		roof: z.object({ widthM: metres, depthM: metres }, ROOF).optional().openapi({
-			description: 'A flat roof, east to west and south to north; before `roofAreaM2`',
+			description:
+				'The sides of the roof, along the rows of panels and across them; before `roofAreaM2`',
 		}),
 		budget: rupees(1, 1_000_000_000, 'The budget must be between ₹1 and ₹1,00,00,00,000.')
 			.optional()
