@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { AT_ONCE, inParts } from '../../db/in-parts.ts'
 import { type Actor, hasRole, isSignedIn } from '../shared/actor.ts'
 import type { Cell } from '../shared/csv.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
@@ -26,35 +26,21 @@ export const ENQUIRY_COLUMNS = [
 	'changed',
 ]
 
-/** How many enquiries are in memory at a time. */
-const AT_ONCE = 500
-
-interface Last {
-	at: number
-	id: string
-}
-
-const enquiriesAfter = ({ db }: Store, query: EnquiryExportQuery, last: Last | null) =>
-	matching(db, query)
-		.selectAll()
-		.$if(last !== null, (found) =>
-			found.where(sql<boolean>`(created_at, id) > (${last?.at}, ${last?.id})`),
-		)
-		.orderBy('created_at')
-		.orderBy('id')
-		.limit(AT_ONCE)
-		.execute()
-
 async function* rowsOf(
 	store: Store,
 	actor: Actor,
 	query: EnquiryExportQuery,
 ): AsyncGenerator<Cell[][]> {
-	let last: Last | null = null
-	for (;;) {
-		const rows = await enquiriesAfter(store, query, last)
-		const end = rows.at(-1)
-		if (!end) return
+	const parts = inParts((isNext) =>
+		matching(store.db, query)
+			.selectAll()
+			.where(isNext)
+			.orderBy('created_at')
+			.orderBy('id')
+			.limit(AT_ONCE)
+			.execute(),
+	)
+	for await (const rows of parts) {
 		const enquiries = await enquiriesOf(store, actor, rows)
 		yield enquiries.map((each) => [
 			each.id,
@@ -74,8 +60,6 @@ async function* rowsOf(
 			each.answeredAt,
 			each.updatedAt,
 		])
-		if (rows.length < AT_ONCE) return
-		last = { at: end.created_at, id: end.id }
 	}
 }
 

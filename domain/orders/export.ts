@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { AT_ONCE, inParts } from '../../db/in-parts.ts'
 import { namesOf } from '../accounts/queries.ts'
 import { type Actor, hasRole, isSignedIn } from '../shared/actor.ts'
 import type { Cell } from '../shared/csv.ts'
@@ -6,7 +6,7 @@ import type { OrderId } from '../shared/ids.ts'
 import { toRupees } from '../shared/money.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import type { Store } from '../store.ts'
-import { asked, matching, type Where } from './list.ts'
+import { asked, matching } from './list.ts'
 import { partsOf } from './queries.ts'
 import type { OrderExportQuery } from './schema.ts'
 
@@ -30,9 +30,6 @@ export const ORDER_COLUMNS = [
 	'changed',
 	'parts of kits',
 ]
-
-/** How many orders are in memory at a time. */
-const AT_ONCE = 500
 
 const iso = (at: number) => new Date(at).toISOString()
 
@@ -72,31 +69,19 @@ async function linesOf(store: Store, ids: OrderId[]) {
 const partsTexts = (lines: Lines | undefined) =>
 	[...(lines?.parts.values() ?? [])].map(({ name, quantity }) => `${quantity} × ${name}`)
 
-function ordersAfter({ db }: Store, conditions: Where[], last: Last | null) {
-	return matching(db, conditions)
-		.selectAll()
-		.$if(last !== null, (query) =>
-			query.where(sql<boolean>`(created_at, id) > (${last?.at}, ${last?.id})`),
-		)
-		.orderBy('created_at')
-		.orderBy('id')
-		.limit(AT_ONCE)
-		.execute()
-}
-
-interface Last {
-	at: number
-	id: OrderId
-}
-
 async function* rowsOf(store: Store, query: OrderExportQuery): AsyncGenerator<Cell[][]> {
 	// Every order is passed once; to gather all with a word again for each part would take longer.
 	const conditions = asked(query, false)
-	let last: Last | null = null
-	for (;;) {
-		const orders = await ordersAfter(store, conditions, last)
-		const end = orders.at(-1)
-		if (!end) return
+	const parts = inParts((isNext) =>
+		matching(store.db, conditions)
+			.selectAll()
+			.where(isNext)
+			.orderBy('created_at')
+			.orderBy('id')
+			.limit(AT_ONCE)
+			.execute(),
+	)
+	for await (const orders of parts) {
 		const lines = await linesOf(
 			store,
 			orders.map(({ id }) => id),
@@ -125,8 +110,6 @@ async function* rowsOf(store: Store, query: OrderExportQuery): AsyncGenerator<Ce
 			iso(order.updated_at),
 			partsTexts(lines.get(order.id)).join('; '),
 		])
-		if (orders.length < AT_ONCE) return
-		last = { at: end.created_at, id: end.id }
 	}
 }
 
