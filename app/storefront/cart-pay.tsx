@@ -10,8 +10,6 @@ interface CartPayProps {
 	total: number
 	lines: CartItem[]
 	cartCheckout: StoreInfo['cartCheckout']
-	/** Whether it makes a system, which somebody has to install. */
-	isSystem: boolean
 }
 
 const piecesIn = (lines: CartItem[]) => {
@@ -19,8 +17,14 @@ const piecesIn = (lines: CartItem[]) => {
 	return pieces === 1 ? '1 piece' : `${pieces.toLocaleString('en-IN')} pieces`
 }
 
+/** Whether it makes a system, which somebody has to install: panels and an inverter, or a kit. */
+function makesSystem(lines: CartItem[]) {
+	const categories = new Set(lines.map(({ category }) => category))
+	return categories.has('Kits') || (categories.has('Panels') && categories.has('Inverters'))
+}
+
 /** The overall total and the way on; on a phone it stays at the lower edge. */
-export function CartPay({ total, lines, cartCheckout, isSystem }: CartPayProps) {
+export function CartPay({ total, lines, cartCheckout }: CartPayProps) {
 	const { formData } = useNavigation()
 	const hasProblem = lines.some((line) => line.problem)
 	return (
@@ -50,7 +54,7 @@ export function CartPay({ total, lines, cartCheckout, isSystem }: CartPayProps) 
 			{hasProblem && (
 				<p className={classes.note}>Not everything here is in stock. Look at the marked lines.</p>
 			)}
-			{isSystem && <AfterTheOrder />}
+			{makesSystem(lines) && <AfterTheOrder />}
 			{cartCheckout === 'simulate' && (
 				<p className={classes.note}>
 					Checkout is only simulated in this demo. You can try a whole order, too.{' '}

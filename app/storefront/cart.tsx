@@ -14,7 +14,6 @@ import { CartLine } from './cart-line'
 import { CartNews, type News } from './cart-news'
 import { newsIn } from './cart-news.server'
 import { CartPay } from './cart-pay'
-import { isSystem } from './cart-system.server'
 import { useCartUnderWay } from './cart-under-way'
 
 export const meta: Route.MetaFunction = () => [
@@ -29,11 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		read(store.$get()),
 		newsIn(url.searchParams, context),
 	])
-	const [fit, makesSystem] = await Promise.all([
-		fitOf(mine.items, context),
-		isSystem(mine.items, context),
-	])
-	return { cart: mine, fit, makesSystem, cartCheckout, news }
+	return { cart: mine, fit: await fitOf(mine.items, context), cartCheckout, news }
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
@@ -57,7 +52,7 @@ function useRemoved() {
 }
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { cart, fit, makesSystem, cartCheckout } = loaderData
+	const { cart, fit, cartCheckout } = loaderData
 	const { lines, total, busy } = useCartUnderWay(cart)
 	const { removed, tellRemoved } = useRemoved()
 	const isGone = removed && !lines.some((line) => line.productId === removed.productId)
@@ -87,7 +82,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 					</ul>
 					<CartFit told={fit} />
 				</div>
-				<CartPay total={total} lines={lines} cartCheckout={cartCheckout} isSystem={makesSystem} />
+				<CartPay total={total} lines={lines} cartCheckout={cartCheckout} />
 			</div>
 		</Page>
 	)

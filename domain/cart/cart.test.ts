@@ -20,6 +20,7 @@ onBothDatabases('the cart', (open) => {
 		expect(added.status).toBe(200)
 		expect(added.body.items[0]).toMatchObject({
 			name: 'Solar Panel 500W',
+			category: 'Panels',
 			image: '/pictures/solar-panel-500w.webp',
 			price: 11750,
 			quantity: 1,

@@ -65,6 +65,7 @@ function itemOf({ quantity }: Line, product: Product, room: Room): CartItem {
 	return {
 		productId: product.id,
 		name: product.name,
+		category: product.category,
 		image: product.image,
 		price: product.price,
 		quantity,

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { Category } from '../catalogue/schema.ts'
 import { line } from '../shared/text.ts'
 
 const NOT_A_NUMBER = 'Quantity must be a whole number.'
@@ -58,6 +59,7 @@ export const CartItem = z
 	.object({
 		productId: z.string(),
 		name: z.string(),
+		category: Category,
 		image: z.string(),
 		price: z.number(),
 		quantity: z.number(),

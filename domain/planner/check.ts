@@ -56,16 +56,15 @@ export interface Site {
 /** The plains of India where nothing better is known: a frosty morning, and cells under a May sun. */
 export const PLAINS: Site = { tMin: 0, tCellMax: 82 }
 
-/** Before the last three digits of a whole number, and before each two further on. */
-const SEPARATED = /\B(?=(\d\d)*\d{3}(\.|$))/g
+const FORMATS = [0, 1, 2, 3].map(
+	(maximumFractionDigits) => new Intl.NumberFormat('en-IN', { maximumFractionDigits }),
+)
 
-/**
- * A number below 10²¹ as it is read: with at most `digits` decimals, up to three, and Indian separators.
- * Written at once, since lists of products and plans come to many thousand figures.
- */
+/** A number as it is read: with at most `digits` decimals, up to three, and Indian separators. */
 export function figure(value: number, digits = 1): string {
 	const number = rounded(value, digits)
-	return Math.abs(number) < 1000 ? String(number) : String(number).replace(SEPARATED, ',')
+	// What has no separators is written at once; lists of products come to many thousand figures.
+	return Math.abs(number) < 1000 ? String(number) : (FORMATS[digits]?.format(number) ?? '')
 }
 
 /** `1 panel`, `9 panels`. */
