@@ -95,12 +95,16 @@ export async function go(page: Page, path: string) {
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Fails on any violation of WCAG 2.2 AA in the page as it is now. */
-export async function scan(page: Page) {
+export const scan = (page: Page) => scanFor(page, { type: 'tag', values: RULES })
+
+/** As `scan`, of a page that was scanned in another scheme: a scheme changes nothing but colours. */
+const scanColours = (page: Page) => scanFor(page, { type: 'rule', values: ['color-contrast'] })
+
+async function scanFor(page: Page, runOnly: Parameters<AxeBuilder['options']>[0]['runOnly']) {
 	// There are no frames of others to look into, and only what is wrong is of interest.
 	const { violations } = await new AxeBuilder({ page })
 		.setLegacyMode()
-		.options({ resultTypes: ['violations'] })
-		.withTags(RULES)
+		.options({ resultTypes: ['violations'], runOnly })
 		.analyze()
 	const found = violations.map(
 		({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`,
@@ -119,7 +123,7 @@ export async function scanFaces(page: Page) {
 		await page.setViewportSize(sizeOf(width))
 		await page.emulateMedia({ colorScheme: scheme })
 		await settled(page)
-		await scan(page)
+		await (scheme === 'light' ? scan : scanColours)(page)
 	}
 	if (before) await page.setViewportSize(before)
 	await page.emulateMedia({ colorScheme: 'light' })

@@ -73,14 +73,19 @@ describe('header', () => {
 
 	it('counts the cart and shows for two seconds what went into it', async () => {
 		const page = await open()
+		await page.clock.install()
 		await go(page, '/')
 		const toast = page.getByText('Solar Inverter 3kW added to cart!')
+		await page.clock.pauseAt(Date.now() + 60_000)
 		await page.getByRole('button', { name: 'Add Solar Inverter 3kW to the cart' }).click()
-		await toast.waitFor()
-		const shown = Date.now()
+		const visibleIn = async (ms: number) => {
+			await page.clock.runFor(ms)
+			return toast.isVisible()
+		}
+		await expect.poll(() => visibleIn(10)).toBe(true)
 		await page.getByRole('navigation', { name: 'Main' }).getByText('1 item').waitFor()
-		await toast.waitFor({ state: 'hidden' })
-		expect(Date.now() - shown).toBeGreaterThan(1500)
+		expect(await visibleIn(1500)).toBe(true)
+		expect(await visibleIn(1000)).toBe(false)
 	})
 })
 

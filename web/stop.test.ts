@@ -4,8 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 const closing: (() => void)[] = []
 afterEach(() => {
@@ -58,9 +57,11 @@ async function beginRequest(port: number): Promise<Socket> {
 	const socket = connect(port, '127.0.0.1')
 	closing.push(() => socket.destroy())
 	await once(socket, 'connect')
-	const head = `POST /api/cart/items HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${BODY.length}\r\n\r\n`
-	socket.write(head + BODY.slice(0, 5))
-	await wait(100)
+	const head = `POST /api/cart/items HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${BODY.length}\r\nexpect: 100-continue\r\n\r\n`
+	socket.write(head)
+	const [heard] = await once(socket, 'data')
+	expect(String(heard)).toMatch(/^HTTP\/1\.1 100 /)
+	socket.write(BODY.slice(0, 5))
 	return socket
 }
 
@@ -72,8 +73,8 @@ test('SIGTERM: a request under way gets its answer, then the store ends well', a
 	store.kill('SIGTERM')
 	// A second signal, as a terminal's Ctrl+C brings, changes nothing.
 	store.kill('SIGINT')
-	await wait(200)
-	expect(await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => 'refused')).toBe('refused')
+	const asked = () => fetch(`http://127.0.0.1:${port}/healthz`).catch(() => 'refused')
+	await vi.waitFor(async () => expect(await asked()).toBe('refused'), 15_000)
 	const ended = once(store, 'exit')
 	socket.write(BODY.slice(5))
 	const [answer] = await once(socket, 'data')
