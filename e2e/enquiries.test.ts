@@ -198,10 +198,10 @@ describe('the enquiries of an installer', () => {
 		expect(
 			await it.getByRole('link', { name: '3.78 kW for a home in Pune' }).getAttribute('href'),
 		).toBe(PLAN)
-		await it.getByText('Reckoned anew today').waitFor()
+		await it.getByText('As the buyer saw it on').waitFor()
 		await expect
 			.poll(() => it.getByRole('link', { name: 'Proposal' }).getAttribute('href'))
-			.toContain(`${PLAN.replace('/planner', '/planner/proposal')}&sent=20`)
+			.toContain(`${PLAN.replace('/planner', '/planner/proposal')}&enquiry=`)
 		await it.getByRole('button', { name: 'Take it' }).focus()
 		await page.keyboard.press('Enter')
 		await it.getByText('Taken by Test Installer').waitFor()

@@ -47,7 +47,7 @@ const MORE: Record<string, { face?: string[]; own?: string[] }> = {
 			'sample/product',
 		],
 	},
-	enquiries: { own: ['export', 'list', 'steps'] },
+	enquiries: { own: ['as-sent', 'export', 'list', 'steps'] },
 	installations: { face: ['appointment'], own: ['job'] },
 	installers: { own: ['applications'] },
 	notifications: { face: ['events'], own: ['numbering', 'stream'] },

@@ -5,6 +5,7 @@ import type { Enquiry } from '../../domain/enquiries/schema'
 import { Refusal } from '../installer/decision-buttons'
 import { Status } from '../portal/status'
 import { When } from '../ui/when'
+import { AsSent } from './as-sent'
 import classes from './list.module.css'
 import { STATUS_TONE, STATUS_WORD } from './status'
 import { StepButtons, wordsFor } from './step-buttons'
@@ -49,11 +50,15 @@ export function EnquiryCard({ enquiry: listed, gone, isOwn }: Kept & { isOwn: bo
 						Proposal
 					</Link>
 				</p>
-				<p className={classes.quiet}>
-					Reckoned anew today: prices and tariffs may have changed since{' '}
-					{isOwn ? 'you' : 'the buyer'} sent it.
-				</p>
 				{message && <p className={classes.message}>{message}</p>}
+				{enquiry.planAsSent ? (
+					<AsSent plan={enquiry.planAsSent} isOwn={isOwn} />
+				) : (
+					<p className={classes.quiet}>
+						Reckoned anew today: prices and tariffs may have changed since{' '}
+						{isOwn ? 'you' : 'the buyer'} sent it.
+					</p>
+				)}
 				{installer && (
 					<p className={classes.quiet}>
 						{TAKEN[status]} {installer.name}
@@ -71,9 +76,9 @@ export function EnquiryCard({ enquiry: listed, gone, isOwn }: Kept & { isOwn: bo
 	)
 }
 
-/** The plan as a paper to print, which has the plan's own parameters and says since when it was asked about. */
-const proposalOf = ({ plan, createdAt }: Enquiry) =>
-	`${plan.replace('/planner?', '/planner/proposal?')}&sent=${encodeURIComponent(createdAt)}`
+/** The plan as a paper to print, reckoned anew, which says what has changed since it was asked about. */
+const proposalOf = ({ plan, id }: Enquiry) =>
+	`${plan.replace('/planner?', '/planner/proposal?')}&enquiry=${encodeURIComponent(id)}`
 
 const TAKEN = { open: '', taken: 'Taken by', answered: 'Answered by', closed: 'Was taken by' }
 

@@ -1,19 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconAdjustments, IconPrinter } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { addressOf, optionOf, type Typed } from '../../domain/planner/asked'
 import type { PlanAnswer, PlanOption } from '../../domain/planner/sizing/answer-schema'
 import { AskInstaller } from '../enquiries/ask-installer'
 import hidden from '../ui/hidden.module.css'
 import { AddSystem } from './add-system'
 import classes from './answer.module.css'
-import { addressOf, type Typed } from './asked'
 import { Charts, Drawings } from './charts'
 import { Compare } from './compare'
 import { EXPERT } from './expert'
 import { KeyFigures } from './key-figures'
 import { approx, inLakh } from './lakh'
 import { Money } from './money'
-import { optionOf } from './option'
 import { Parts } from './parts'
 import { CopyPlan } from './share'
 import { Sources } from './sources'
@@ -28,6 +27,7 @@ import {
 	paidBackIn,
 	partsOf,
 	rupees,
+	stateNote,
 	withTenth,
 } from './words'
 
@@ -114,7 +114,14 @@ function System({ plan, typed, mistakes, option }: AnswerProps & { option: PlanO
 				<UnitPrice plan={plan} typed={typed} mistake={mistakes.rate} />
 				<Reasons reasons={plan.reasons} typed={typed} />
 				<KeyFigures option={option} plan={plan} />
-				{plan.place.note && <p className={classes.ground}>{plan.place.note}</p>}
+				{[stateNote(plan), plan.place.note].map(
+					(note) =>
+						note && (
+							<p key={note} className={classes.ground}>
+								{note}
+							</p>
+						),
+				)}
 				<div className={classes.actions}>
 					<AddSystem option={option} address={addressOf(typed)} />
 					<AskInstaller pin={typed.pin ?? null} plan={addressOf(typed)} summary={summary} />

@@ -7,6 +7,7 @@ import { DayChart } from './drawn/day-chart'
 import { MonthsChart } from './drawn/months-chart'
 import { RoofDrawing } from './drawn/roof-drawing'
 import { SystemDrawing } from './drawn/system-drawing'
+import { spreadOf } from './words'
 
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 /** The month that is shown first: the brightest nearly everywhere. */
@@ -46,7 +47,7 @@ export function Charts({ plan, option }: ChartsProps) {
 					dailyUse={dailyUse}
 					month={month}
 				/>
-				<p className={classes.note}>How your use is spread over a day is an assumption.</p>
+				<p className={classes.note}>{spreadOf(plan)}</p>
 			</section>
 		</>
 	)

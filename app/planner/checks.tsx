@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { optionOf } from '../../domain/planner/asked'
 import type { PlanAnswer } from '../../domain/planner/sizing/answer-schema'
 import classes from './checks.module.css'
-import { optionOf } from './option'
 import { extremesOf } from './words'
 
 /** Every rule the system was held against, with its figures. */

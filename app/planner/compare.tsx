@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { addressOf, type Typed } from '../../domain/planner/asked'
 import type { PlanAnswer, PlanOption } from '../../domain/planner/sizing/answer-schema'
-import { addressOf, type Typed } from './asked'
 import classes from './compare.module.css'
 import { aboutLakh, approx, inLakh } from './lakh'
 import { figure, kilowatts, NAMES, paidBackIn, partsOf, rupees } from './words'

@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core'
-import { LOAN } from './asked'
+import { LOAN } from '../../domain/planner/asked'
 import { Checks } from './checks'
 import classes from './expert.module.css'
 import { ExpertField, ExpertSelect } from './expert-field'
@@ -84,6 +84,12 @@ export function Expert({ planned, plan, changed }: ExpertProps) {
 						{...one('sanctioned', assumed?.sanctionedKw)}
 						label="Sanctioned load"
 						unit="kW"
+					/>
+					<ExpertField
+						{...one('daytime', assumed?.daytimeUsePct)}
+						label="Used from 6 am to 6 pm"
+						unit="%"
+						help="Of a day’s use. It counts where surplus is sold, and not carried over."
 					/>
 					<ExpertSelect
 						{...one('metering', undefined)}

@@ -1,15 +1,21 @@
-import { TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
+import type { Typed } from '../../domain/planner/asked'
+import { wattsOf } from '../../domain/planner/loads'
+import type { PlanAnswer } from '../../domain/planner/sizing/answer-schema'
+import { STATES } from '../../domain/shared/states'
 import { Choice } from './choice'
 import classes from './fields.module.css'
 import { inLakh } from './lakh'
 import { LoadCounts } from './load-counts'
-import { wattsOf } from './loads'
 import { NumberField } from './number-field'
 import type { Planned } from './planned'
 import { AREAS, BILLS, BUDGETS, HOURS, UNITS } from './stops'
 import { figure, rupees } from './words'
 
-export type FieldsProps = Pick<Planned, 'typed' | 'mistakes' | 'cities'>
+export interface FieldsProps extends Pick<Planned, 'typed' | 'mistakes' | 'cities'> {
+	/** What the last plan was counted in; none before there is one. */
+	state?: PlanAnswer['state'] | undefined
+}
 
 const PLACE = [
 	{ value: 'pin', label: 'PIN code' },
@@ -36,7 +42,7 @@ const CUTS = [
 ]
 
 /** Where it is and how much is used. */
-export function WhereFields({ typed, mistakes, cities }: FieldsProps) {
+export function WhereFields({ typed, mistakes, cities, state }: FieldsProps) {
 	const byCity = Boolean(typed.city) && !typed.pin
 	const byUnits = Boolean(typed.units) && !typed.bill
 	return (
@@ -81,6 +87,9 @@ export function WhereFields({ typed, mistakes, cities }: FieldsProps) {
 					</datalist>
 				</div>
 			</div>
+			{state?.ofPlace && (
+				<StateField ofPlace={state.ofPlace} typed={typed} mistake={mistakes.state} />
+			)}
 			<div className={classes.switched}>
 				<Choice
 					name="useBy"
@@ -136,6 +145,29 @@ export function WhereFields({ typed, mistakes, cities }: FieldsProps) {
 				{mistakes.customer && <p className={classes.mistake}>{mistakes.customer}</p>}
 			</div>
 		</div>
+	)
+}
+
+interface StateFieldProps {
+	ofPlace: string
+	typed: Typed
+	mistake: string | undefined
+}
+
+/** A PIN code near a border may lie in another state than it seems to. */
+function StateField({ ofPlace, typed, mistake }: StateFieldProps) {
+	const found = `${ofPlace} (by ${typed.pin ? 'PIN code' : 'city'})`
+	return (
+		<NativeSelect
+			name="state"
+			label="State"
+			description="Its tariff, subsidy and metering count."
+			defaultValue={typed.state ?? ''}
+			error={mistake}
+			data={[{ value: '', label: found }, ...STATES]}
+			size="md"
+			inputWrapperOrder={['label', 'input', 'description', 'error']}
+		/>
 	)
 }
 

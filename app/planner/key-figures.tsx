@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PlanAnswer, PlanOption } from '../../domain/planner/sizing/answer-schema'
+import { netNote, paybackNote } from './in-the-end'
 import classes from './key-figures.module.css'
 import { aboutLakh, approx, inLakh } from './lakh'
 import { between, figure, paybackOf, rupees, tonnes } from './words'
@@ -51,14 +52,11 @@ export function KeyFigures({ option, plan }: { option: PlanOption; plan: PlanAns
 			<Figure label={subsidy.amount > 0 ? 'Cost after subsidy' : 'Cost'} main={inLakh(cost)}>
 				{rupees(cost)}, installed{subsidy.amount > 0 && `; ${rupees(parts)} before it`}
 			</Figure>
-			<Figure
-				label={payback.isAbout ? 'Paid back in about' : 'Paid back in'}
-				main={capital(payback.time)}
-			>
-				by the weather; then it saves for you
+			<Figure label={paidBack(payback.isAbout, paybackRange.earliest)} main={capital(payback.time)}>
+				{paybackNote(money, years)}
 			</Figure>
 			<Figure label={`Over ${years} years`} main={aboutLakh(net.expected)}>
-				more than it costs; {between(net.low, net.high, inLakh)}, by the weather
+				{netNote(net)}
 			</Figure>
 			{co2 && (
 				<Figure label="CO₂ kept out of the air" main={tonnes(co2.yearKg)}>
@@ -68,5 +66,8 @@ export function KeyFigures({ option, plan }: { option: PlanOption; plan: PlanAns
 		</dl>
 	)
 }
+
+const paidBack = (isAbout: boolean, earliest: number | null) =>
+	earliest === null ? 'Paid back' : isAbout ? 'Paid back in about' : 'Paid back in'
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,9 +1,9 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import type { Typed } from '../../domain/planner/asked'
+import { LOADS, wattsOf } from '../../domain/planner/loads'
 import hidden from '../ui/hidden.module.css'
-import type { Typed } from './asked'
 import classes from './load-counts.module.css'
-import { LOADS, wattsOf } from './loads'
 import { figure } from './words'
 
 /** What people want to keep running, each with how many of it. */

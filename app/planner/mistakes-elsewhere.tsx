@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { addressOf } from './asked'
+import { addressOf } from '../../domain/planner/asked'
 import classes from './mistakes-elsewhere.module.css'
 import type { Planned } from './planned'
 import { stepOf } from './steps'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { addressOf, LOAN, type Typed } from '../../domain/planner/asked'
 import type { PlanAnswer, PlanOption } from '../../domain/planner/sizing/answer-schema'
 import { MONTHS } from '../ui/clock'
-import { addressOf, LOAN, type Typed } from './asked'
 import { PaybackChart } from './drawn/payback-chart'
 import classes from './money.module.css'
 import { figure, replacementsOf, rupees, withTenth } from './words'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { type CSSProperties, type ReactNode, useState } from 'react'
-import { numberIn } from './loads'
+import { numberIn } from '../../domain/planner/loads'
 import classes from './number-field.module.css'
 import { type Stops, stopOf } from './stops'
 

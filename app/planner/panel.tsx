@@ -1,8 +1,8 @@
 import { Button, CloseButton, Loader } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Form } from 'react-router'
+import type { Choice } from '../../domain/planner/asked'
 import sheet from '../ui/sheet.module.css'
-import type { Choice } from './asked'
 import { Expert } from './expert'
 import { CutsFields, RoofFields, WhereFields } from './fields'
 import classes from './panel.module.css'
@@ -71,7 +71,7 @@ export function Panel({ planned, plan, choice, busy }: PanelProps) {
 				{PARTS.map((Fields, n) => (
 					<section key={STEPS[n]?.short} className={classes.part}>
 						<h3>{STEPS[n]?.short}</h3>
-						<Fields key={edition} {...planned} />
+						<Fields key={edition} {...planned} state={plan?.state} />
 					</section>
 				))}
 				<noscript>

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { Form, useLocation, useSearchParams } from 'react-router'
-import { addressOf, typedOf } from './asked'
+import { addressOf, typedOf } from '../../domain/planner/asked'
 import { paramsOf } from './form-params'
 import classes from './plan-mini.module.css'
 

@@ -1,5 +1,5 @@
+import type { Typed } from '../../domain/planner/asked'
 import type { PlanAnswer } from '../../domain/planner/sizing/answer-schema'
-import type { Typed } from './asked'
 import type { Step } from './steps'
 
 /** What the planner knows at an address. */

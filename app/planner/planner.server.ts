@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
+import { addressOf, isUntidy, mistakesOf, requestOf, typedOf } from '../../domain/planner/asked'
 import { CLIMATE_CITIES } from '../../domain/planner/climate'
 import { api, attempt } from '../api.server'
-import { addressOf, isUntidy, mistakesOf, requestOf, typedOf } from './asked'
 import { NOTHING_FOUND, type Planned } from './planned'
 import { addressAt, firstWrong, stepIn } from './steps'
 

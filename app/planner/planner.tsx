@@ -7,16 +7,15 @@ import {
 	useRevalidator,
 	useSearchParams,
 } from 'react-router'
+import { addressOf, choiceOf, optionOf, typedOf } from '../../domain/planner/asked'
 import { SolarDay } from '../storefront/solar-day'
 import { Page } from '../ui/page'
 import { orUnsent, UNSENT } from '../ui/unsent'
 import { WorkingButton } from '../ui/working-button'
 import type { Route } from './+types/planner'
 import { ANSWER, Answer } from './answer'
-import { addressOf, choiceOf, typedOf } from './asked'
 import { FirstSteps } from './first-steps'
 import { MistakesElsewhere } from './mistakes-elsewhere'
-import { optionOf } from './option'
 import { Panel, WishesButton } from './panel'
 import { NOTHING_FOUND, type Planned } from './planned'
 import classes from './planner.module.css'

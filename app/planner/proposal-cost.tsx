@@ -1,13 +1,14 @@
 import type { PlanOption } from '../../domain/planner/sizing/answer-schema'
-import { aboutLakh, approx, inLakh } from './lakh'
+import { savedInTheEnd } from './in-the-end'
+import { inLakh } from './lakh'
 import classes from './proposal.module.css'
 import tables from './proposal-table.module.css'
-import { figure, paidBackIn, replacementsOf, rupees, withTenth } from './words'
+import { figure, replacementsOf, rupees, withTenth } from './words'
 
 /** What it costs, what of it comes back, and what is left after the years. */
 export function ProposalCost({ option, years }: { option: PlanOption; years: number }) {
 	const { price, money } = option
-	const { installation, subsidy, cost, gst, market, loan, net, paybackRange, replacements } = money
+	const { installation, subsidy, cost, gst, market, loan, replacements } = money
 	const notes = [
 		...subsidy.reasons,
 		gst &&
@@ -41,14 +42,7 @@ export function ProposalCost({ option, years }: { option: PlanOption; years: num
 					))}
 				</ul>
 			</div>
-			<p className={classes.after}>
-				It saves about {rupees(approx(money.saving))} in its first year
-				{paybackRange.earliest === null
-					? ` and has not paid for itself in ${years} years.`
-					: ` and has paid for itself in ${paidBackIn(paybackRange)}.`}{' '}
-				Over {years} years that is {aboutLakh(net.expected)} more than it costs:{' '}
-				{aboutLakh(net.low)} in poor years, {aboutLakh(net.high)} in good ones.
-			</p>
+			<p className={classes.after}>{savedInTheEnd(money, years)}</p>
 		</section>
 	)
 }

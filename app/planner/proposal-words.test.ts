@@ -15,6 +15,7 @@ const OPTION = {
 		saving: 45_116,
 		subsidy: { amount: 78_000 },
 		paybackRange: { earliest: 50, latest: 57 },
+		net: { low: 8_00_000, expected: 9_00_000, high: 10_00_000 },
 	},
 } as PlanOption
 
@@ -46,6 +47,14 @@ describe('the summary of a proposal', () => {
 		expect(said).not.toContain('paid for itself')
 		expect(said).not.toContain('subsidy')
 	})
+})
+
+it('says in the summary that a system costs more than it saves, even where it had paid for itself', () => {
+	const net = { low: -1_50_000, expected: -48_000, high: 60_000 }
+	expect(summaryOf(withMoney({ net }))).toMatch(
+		/It has paid for itself in about 4 to 5 years\. Over 25 years it costs about ₹48,000 more than it saves\.$/,
+	)
+	expect(summaryOf(OPTION)).not.toContain('Over 25 years')
 })
 
 it('says for whom it is', () => {

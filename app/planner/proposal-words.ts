@@ -1,6 +1,7 @@
+import type { Typed } from '../../domain/planner/asked'
 import type { PlanAnswer, PlanOption } from '../../domain/planner/sizing/answer-schema'
-import type { Typed } from './asked'
-import { approx, inLakh } from './lakh'
+import { isLoss } from './in-the-end'
+import { aboutLakh, approx, inLakh } from './lakh'
 import {
 	customerOf,
 	figure,
@@ -19,7 +20,7 @@ export const forWhom = (typed: Typed, place: string) =>
 /** The system and what it does, for somebody who has not seen the plan. */
 export function summaryOf(option: PlanOption): string {
 	const { coversPct, yearlyKwh, backupHours, money } = option
-	const { cost, subsidy, saving, paybackRange } = money
+	const { cost, subsidy, saving, paybackRange, net } = money
 	const parts = partsOf(option)
 	const makes = `${parts.charAt(0).toUpperCase()}${parts.slice(1)} make about ${figure(approx(yearlyKwh))} kWh in a usual year, ${coversPct} % of what you use.`
 	const without =
@@ -30,7 +31,10 @@ export function summaryOf(option: PlanOption): string {
 	const costs = ` Installed, it costs about ${inLakh(approx(cost))}${after} and saves about ${rupees(approx(saving))} in its first year.`
 	const back =
 		paybackRange.earliest === null ? '' : ` It has paid for itself in ${paidBackIn(paybackRange)}.`
-	return `${makes}${without}${costs}${back}`
+	const lost = isLoss(net.expected)
+		? ` Over 25 years it costs about ${aboutLakh(-net.expected)} more than it saves.`
+		: ''
+	return `${makes}${without}${costs}${back}${lost}`
 }
 
 /** What of it we had to guess, as far as a bill can put it right. */

@@ -1,14 +1,34 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
+import { systemAsSent } from '../../domain/enquiries/rules'
+import type { SystemAsSent } from '../../domain/enquiries/schema'
+import { addressOf, isAsked, optionOf, requestOf, typedOf } from '../../domain/planner/asked'
 import { api, attempt } from '../api.server'
-import { addressOf, isAsked, requestOf, typedOf } from './asked'
-import { optionOf } from './option'
+import { sinceSent } from '../enquiries/since'
 
 type Context = Readonly<RouterContextProvider>
 
-/** When an enquiry about the plan was sent, where the address tells. */
-function timeIn(text: string | null): string | null {
-	const time = text ? new Date(text) : null
-	return time && !Number.isNaN(time.valueOf()) ? time.toISOString() : null
+export interface Since {
+	/** When the plan was sent. */
+	at: string
+	/** What differs; null where nothing was kept to compare with. */
+	changes: string[] | null
+}
+
+/** What has changed since the enquiry that the proposal is opened from, for those who may see it. */
+async function sinceEnquiry(
+	context: Context,
+	id: string | null,
+	address: string,
+	today: SystemAsSent,
+): Promise<Since | null> {
+	if (!id) return null
+	const answer = await attempt(api(context).enquiries[':id'].$get({ param: { id } }))
+	if (!answer.ok) return null
+	const { plan, planAsSent, createdAt } = answer.value
+	// Of another plan it says nothing.
+	if (addressOf(typedOf(new URL(plan, 'http://store').searchParams)) !== address) return null
+	if (!planAsSent) return { at: createdAt, changes: null }
+	return { at: planAsSent.sentAt, changes: sinceSent(planAsSent, today) }
 }
 
 /**
@@ -35,6 +55,11 @@ export async function proposalAt(request: Request, context: Context) {
 		address,
 		link: new URL(address, request.url).href,
 		madeAt: new Date().toISOString(),
-		sentAt: timeIn(searchParams.get('sent')),
+		since: await sinceEnquiry(
+			context,
+			searchParams.get('enquiry'),
+			address,
+			systemAsSent(plan, option),
+		),
 	}
 }

@@ -16,9 +16,10 @@ import { ProposalCost } from './proposal-cost'
 import { ProposalMonths } from './proposal-months'
 import { ProposalParts } from './proposal-parts'
 import { PrintButton } from './proposal-print'
+import { ProposalSince } from './proposal-since'
 import { caveats, estimatesOf, forWhom, summaryOf } from './proposal-words'
 import { Grounds } from './sources'
-import { kilowatts } from './words'
+import { kilowatts, stateNote } from './words'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
 	const title = loaderData
@@ -31,7 +32,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => proposalAt(req
 
 /** A plan on paper: to be printed, saved as a PDF and shown at home. */
 export default function Proposal({ loaderData }: Route.ComponentProps) {
-	const { plan, option, typed, address, link, madeAt, sentAt } = loaderData
+	const { plan, option, typed, address, link, madeAt, since } = loaderData
 	return (
 		<Page className={classes.page}>
 			<div className={classes.tools}>
@@ -53,12 +54,7 @@ export default function Proposal({ loaderData }: Route.ComponentProps) {
 				</header>
 				<h1>{kilowatts(option.kwp)} of solar power</h1>
 				<p className={classes.whom}>{forWhom(typed, plan.place.name)}</p>
-				{sentAt && (
-					<p className={classes.anew}>
-						Reckoned anew today: prices and tariffs may have changed since the buyer sent it on{' '}
-						<time dateTime={sentAt}>{dateOf(sentAt)}</time>.
-					</p>
-				)}
+				{since && <ProposalSince {...since} />}
 				<p className={classes.summary}>{summaryOf(option)}</p>
 				{estimatesOf(plan, typed).map((sentence) => (
 					<p key={sentence}>{sentence}</p>
@@ -69,7 +65,14 @@ export default function Proposal({ loaderData }: Route.ComponentProps) {
 				<div className={classes.facts}>
 					<KeyFigures option={option} plan={plan} />
 				</div>
-				{plan.place.note && <p className={classes.anew}>{plan.place.note}</p>}
+				{[stateNote(plan), plan.place.note].map(
+					(note) =>
+						note && (
+							<p key={note} className={classes.anew}>
+								{note}
+							</p>
+						),
+				)}
 				<ProposalCost option={option} years={plan.assumed.years} />
 				<div className={classes.pair}>
 					<section>

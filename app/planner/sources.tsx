@@ -34,7 +34,7 @@ export function Sources({ plan }: { plan: PlanAnswer }) {
 
 /** What the figures are from, and what was assumed. */
 export function Grounds({ plan }: { plan: PlanAnswer }) {
-	const { tariff, facts, climate, assumed, plane, place } = plan
+	const { tariff, facts, climate, assumed, plane, place, state } = plan
 	return (
 		<>
 			<ul>
@@ -61,6 +61,12 @@ export function Grounds({ plan }: { plan: PlanAnswer }) {
 			</ul>
 			<h3>Assumed</h3>
 			<ul>
+				{state.name && (
+					<li>
+						State {state.name}, {state.given ? 'as you gave it' : 'where this place is'}: it decides
+						tariff, subsidy and metering.
+					</li>
+				)}
 				<li>
 					Panels at {withTenth(plane.tilt)}°, facing {withTenth(plane.azimuth)}° (180 is south),{' '}
 					{plane.mounting === 'rack' ? 'on a rack with air behind them' : 'close to the roof'}, with
@@ -78,7 +84,9 @@ export function Grounds({ plan }: { plan: PlanAnswer }) {
 				</li>
 				<li>
 					Sanctioned load {withTenth(assumed.sanctionedKw)} kW
-					{assumed.sanctionedGiven ? ', as you gave it' : ''}.{' '}
+					{assumed.sanctionedGiven ? ', as you gave it' : ''}. Of a day’s use{' '}
+					{withTenth(assumed.daytimeUsePct)} % falls between 6 am and 6 pm
+					{assumed.daytimeUseGiven ? ', as you gave it' : ''}.{' '}
 					{assumed.metering === 'net'
 						? 'Net metering: surplus is carried to later months.'
 						: 'Surplus is sold month by month.'}{' '}

@@ -1,4 +1,4 @@
-import { LOADS } from './loads'
+import { LOADS } from '../../domain/planner/loads'
 
 /** The three questions, in the order in which they are asked. */
 export const STEPS = [

@@ -1,8 +1,8 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { addressOf, isAsked, type Typed, typedOf } from './asked'
+import { addressOf, isAsked, type Typed, typedOf } from '../../domain/planner/asked'
+import { wattsOf } from '../../domain/planner/loads'
 import { paramsOf } from './form-params'
-import { wattsOf } from './loads'
 
 const TYPING_PAUSE = 350
 const SLIDING_PAUSE = 150

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { addressOf, type Typed } from './asked'
-import { LOADS, numberIn } from './loads'
+import { addressOf, type Typed } from '../../domain/planner/asked'
+import { LOADS, numberIn } from '../../domain/planner/loads'
 import classes from './ways-out.module.css'
 
 interface Way {

@@ -7,6 +7,7 @@ import {
 	partsOf,
 	replacementsOf,
 	rupees,
+	stateNote,
 	tonnes,
 	wishesOf,
 } from './words'
@@ -64,6 +65,15 @@ describe('what a plan says', () => {
 		)
 	})
 
+	it('names a state that is not the one of the place', () => {
+		const state = { name: 'Goa', given: true, ofPlace: 'Karnataka' }
+		expect(stateNote({ state })).toBe(
+			'Tariff, subsidy and metering are those of Goa, as you gave it. By its PIN code or city this place is in Karnataka.',
+		)
+		expect(stateNote({ state: { ...state, name: 'Karnataka' } })).toBeNull()
+		expect(stateNote({ state: { name: null, given: false, ofPlace: null } })).toBeNull()
+	})
+
 	it('puts what is wished in a line', () => {
 		expect(wishesOf({ pin: '411038', bill: '4000' })).toBe(
 			'411038 · ₹4,000 a month · any roof · no back-up',
@@ -81,6 +91,9 @@ describe('what a plan says', () => {
 		).toBe('Jaipur · 900 units a month · 6 × 4 m · up to ₹2.1 lakh · 140 W for 4 h')
 		expect(wishesOf({ pin: '302017', customer: 'shop', bill: '9000' })).toBe(
 			'302017 · a shop · ₹9,000 a month · any roof · no back-up',
+		)
+		expect(wishesOf({ pin: '396210', state: 'Gujarat', bill: '900' })).toBe(
+			'396210 · Gujarat · ₹900 a month · any roof · no back-up',
 		)
 		expect(wishesOf({ pin: 'x', bill: 'lots', area: '12' })).toBe(
 			'x · lots a month · 12 m² of roof · no back-up',

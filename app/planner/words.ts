@@ -1,7 +1,7 @@
+import type { Choice, Typed } from '../../domain/planner/asked'
+import { numberIn, wattsOf } from '../../domain/planner/loads'
 import type { PlanAnswer, PlanOption } from '../../domain/planner/sizing/answer-schema'
-import type { Choice, Typed } from './asked'
 import { aboutLakh, approx, inLakh } from './lakh'
-import { numberIn, wattsOf } from './loads'
 
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 const tenths = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
@@ -124,7 +124,7 @@ const asTyped = (text: string, of: (value: number) => string) => {
 
 /** What is wished, in a line: `411038 · ₹4,000 a month · any roof · no back-up`. */
 export function wishesOf(typed: Typed): string {
-	const { pin, city, bill, units, months, area, width, depth, budget, hours } = typed
+	const { pin, city, state, bill, units, months, area, width, depth, budget, hours } = typed
 	const use = months
 		? 'units of each month'
 		: units
@@ -140,7 +140,23 @@ export function wishesOf(typed: Typed): string {
 	const backup = hours ? `${figure(load)} W for ${hours} h` : 'no back-up'
 	const most = budget && `up to ${asTyped(budget, inLakh)}`
 	const who = typed.customer && customerOf(typed)
-	return [pin ?? city, who, use, roof, most, backup].filter(Boolean).join(' · ')
+	return [pin ?? city, state, who, use, roof, most, backup].filter(Boolean).join(' · ')
+}
+
+/** How a day's use is spread over its hours, and what of that is assumed. */
+export function spreadOf({ assumed }: Pick<PlanAnswer, 'assumed'>): string {
+	const { daytimeUsePct, daytimeUseGiven } = assumed
+	const share = `${withTenth(daytimeUsePct)} % of your use falls between 6 am and 6 pm`
+	return daytimeUseGiven
+		? `You said that ${share}; how it is spread over the hours is an assumption.`
+		: `We assume that ${share}. If you know better, say so under Expert.`
+}
+
+/** That another state was counted than the place seems to lie in; null where it was not. */
+export function stateNote({ state }: Pick<PlanAnswer, 'state'>): string | null {
+	const { name, ofPlace } = state
+	if (name === ofPlace) return null
+	return `Tariff, subsidy and metering are those of ${name}, as you gave it. By its PIN code or city this place is in ${ofPlace}.`
 }
 
 /** `at 3.6 °C at dawn and with cells of 78 °C in the hottest sun`; says so where the cold is assumed. */

@@ -7,6 +7,7 @@ import { type Actor, isSignedIn } from '../shared/actor.ts'
 import { newId, type UserId } from '../shared/ids.ts'
 import { ok, type Result } from '../shared/result.ts'
 import type { Store } from '../store.ts'
+import { reckonedAt } from './as-sent.ts'
 import type { EnquiryRow } from './queries.ts'
 import { pressOf, SAME_FOR, wordsOf } from './rules.ts'
 import type { EnquiryReceipt, NewEnquiry } from './schema.ts'
@@ -21,7 +22,8 @@ const receiptOf = ({ id, status, told, created_at }: EnquiryRow): EnquiryReceipt
 /**
  * Asks the installers who serve the PIN code, or all of them where the store does not route or nobody
  * serves it. The same person about the same plan within ten minutes asks once, as long as it is neither
- * answered nor closed; what was said then is replaced by what is said now.
+ * answered nor closed; what was said then is replaced by what is said now. The plan is kept as it is at
+ * this moment, reckoned here: figures of whoever asks are not trusted.
  */
 export async function askInstaller(
 	store: Store,
@@ -30,9 +32,10 @@ export async function askInstaller(
 ): Promise<Result<EnquiryReceipt>> {
 	const at = store.now()
 	const userId = isSignedIn(actor) ? actor.id : null
+	const planAsSent = await reckonedAt(store, input.plan, at)
 	return transact(store.db, async (tx) => {
 		const id = newId()
-		const before = await pressedBefore(tx, userId, input, id, at)
+		const before = await pressedBefore(tx, userId, input, planAsSent, id, at)
 		if (before) return ok(receiptOf(before))
 		const serving = store.policy.routing === 'pool' ? [] : await installersServing(tx, input.pin)
 		const row = await tx
@@ -47,6 +50,7 @@ export async function askInstaller(
 				message: input.message ?? null,
 				plan: input.plan,
 				summary: input.summary ?? null,
+				plan_as_sent: planAsSent,
 				status: 'open',
 				installer_id: null,
 				note: null,
@@ -73,6 +77,7 @@ async function pressedBefore(
 	tx: Tx,
 	userId: UserId | null,
 	input: NewEnquiry,
+	planAsSent: string | null,
 	id: string,
 	at: number,
 ): Promise<EnquiryRow | undefined> {
@@ -88,7 +93,12 @@ async function pressedBefore(
 	const { name, message, summary } = input
 	const waiting = await tx
 		.updateTable('enquiries')
-		.set({ name, ...(message && { message }), ...(summary && { summary }) })
+		.set({
+			name,
+			...(message && { message }),
+			...(summary && { summary }),
+			...(planAsSent && { plan_as_sent: planAsSent }),
+		})
 		.where('id', '=', latest)
 		.where('status', 'in', ['open', 'taken'])
 		.where('created_at', '>', at - SAME_FOR)

@@ -24,6 +24,10 @@ export const ENQUIRY_COLUMNS = [
 	'taken',
 	'answered',
 	'changed',
+	'kW as sent',
+	'price as sent',
+	'subsidy as sent',
+	'cost as sent',
 ]
 
 async function* rowsOf(
@@ -59,6 +63,10 @@ async function* rowsOf(
 			each.takenAt,
 			each.answeredAt,
 			each.updatedAt,
+			each.planAsSent?.kwp ?? null,
+			each.planAsSent?.price ?? null,
+			each.planAsSent?.subsidy ?? null,
+			each.planAsSent?.cost ?? null,
 		])
 	}
 }

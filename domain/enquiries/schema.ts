@@ -79,6 +79,49 @@ export const EnquiryAnswer = z
 	})
 	.openapi('EnquiryAnswer')
 
+const rupees = (description: string) =>
+	z.number().openapi({ description: `Rupees; ${description}` })
+
+const PartAsSent = z.object({
+	productId: z.string(),
+	name: z.string(),
+	category: z.string(),
+	quantity: z.number(),
+	price: rupees('of one'),
+})
+
+/** The chosen system of a plan, as far as it is kept with an enquiry. */
+export const SystemAsSent = z.object({
+	role: z.enum(['best', 'cheaper', 'bigger']),
+	kwp: z.number(),
+	parts: z.array(PartAsSent),
+	price: rupees('of the parts, GST included'),
+	installation: rupees('an estimate, GST included'),
+	subsidy: rupees('0 where there was none'),
+	cost: rupees('parts and installation less the subsidy'),
+	saving: rupees('of the first year'),
+	monthlyKwh: z.number().openapi({ description: 'Used in a month, as it was planned with' }),
+	yearlyKwh: z.number().openapi({ description: 'Made in a usual year' }),
+	paybackMonths: z.number().nullable().openapi({ description: 'null: not in 25 years' }),
+	paybackRange: z
+		.object({ earliest: z.number().nullable(), latest: z.number().nullable() })
+		.openapi({ description: 'Months, in good and in poor years' }),
+})
+export type SystemAsSent = z.output<typeof SystemAsSent>
+
+export const PlanAsSent = SystemAsSent.extend({
+	sentAt: z.string(),
+	parts: z.array(
+		PartAsSent.extend({
+			today: z
+				.object({ price: rupees('of one'), stock: z.number() })
+				.nullable()
+				.openapi({ description: 'null where it is no longer sold' }),
+		}),
+	),
+}).openapi('PlanAsSent')
+export type PlanAsSent = z.output<typeof PlanAsSent>
+
 export const Enquiry = z
 	.object({
 		id: z.string(),
@@ -91,6 +134,10 @@ export const Enquiry = z
 		message: z.string().nullable(),
 		plan: z.string().openapi({ description: 'The address of the plan within the store' }),
 		summary: z.string().nullable(),
+		planAsSent: PlanAsSent.nullable().openapi({
+			description:
+				'The system asked about, as the store reckoned it when the enquiry was sent; null where nothing fitted, and for enquiries of before',
+		}),
 		installer: z
 			.object({ id: z.string(), name: z.string() })
 			.nullable()

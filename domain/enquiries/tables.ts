@@ -13,6 +13,8 @@ export interface EnquiryTables {
 		/** The address of the plan within the store. */
 		plan: string
 		summary: string | null
+		/** The chosen system as it was then, JSON with money in paise; null where the plan could not be reckoned. */
+		plan_as_sent: string | null
 		status: EnquiryStatus
 		installer_id: UserId | null
 		note: string | null

@@ -1,5 +1,5 @@
 import { batteryChecks } from './batteries.ts'
-import type { CartProblem, Found, Partly } from './cart-check.ts'
+import { type CartProblem, type Found, type Partly, warningAbout } from './cart-check.ts'
 import { type Check, errorsOf, type Site, warningsOf } from './check.ts'
 import {
 	batteryCountFixes,
@@ -92,14 +92,7 @@ function onSomeInverter(
 						),
 			},
 		]
-	return warningsOf(checks).map(({ rule, sentence, detail }) => ({
-		rule,
-		severity: 'warning',
-		productIds,
-		sentence,
-		details: [detail],
-		fixes: [],
-	}))
+	return warningsOf(checks).map((check) => warningAbout(productIds, check))
 }
 
 /** What the number in series follows from, where whole banks are missing. */

@@ -1,10 +1,13 @@
 import type { SheetOf } from '../catalogue/sheet.ts'
-import type { Severity } from './check.ts'
+import type { Check, Severity } from './check.ts'
 import type { Fix } from './fixes.ts'
 import type { Item } from './items.ts'
 import type { Obstacle } from './layouts.ts'
 
-export interface CartProblem {
+/** Of what has one figure: what it comes to, and what it may be or must be, in `unit`. */
+type Figure = Partial<Pick<Check, 'value' | 'limit' | 'unit'>>
+
+export interface CartProblem extends Figure {
 	rule: Obstacle
 	severity: Severity
 	/** What does not go together. */
@@ -14,6 +17,17 @@ export interface CartProblem {
 	details: string[]
 	fixes: Fix[]
 }
+
+/** A warning of a check that does not hold, as a problem of the cart. */
+export const warningAbout = (
+	productIds: string[],
+	{ ok: _, detail, ...check }: Check,
+): CartProblem => ({
+	...check,
+	productIds,
+	details: [detail],
+	fixes: [],
+})
 
 export interface Missing {
 	what: 'inverter' | 'panels' | 'battery'

@@ -1,4 +1,10 @@
-import type { CartProblem, Found, Missing, Partly } from './cart-check.ts'
+import {
+	type CartProblem,
+	type Found,
+	type Missing,
+	type Partly,
+	warningAbout,
+} from './cart-check.ts'
 import { counted, errorsOf, figure, type Site, warningsOf } from './check.ts'
 import { panelOnInverter } from './fits.ts'
 import { countFixes, insteadOf, inverterFixes, panelFixes } from './fixes.ts'
@@ -72,14 +78,7 @@ function onInverter(
 	)
 	const productIds = [panel.item.id, inverter.item.id]
 	if (layouts)
-		return warningsOf(layouts[0]?.checks ?? []).map(({ rule, sentence, detail }) => ({
-			rule,
-			severity: 'warning',
-			productIds,
-			sentence,
-			details: [detail],
-			fixes: [],
-		}))
+		return warningsOf(layouts[0]?.checks ?? []).map((check) => warningAbout(productIds, check))
 	return [
 		{
 			rule: rule ?? 'layout',

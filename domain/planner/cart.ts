@@ -1,6 +1,7 @@
 import { checkBatteries } from './cart-batteries.ts'
 import type { CartCheck, CartProblem, Partly } from './cart-check.ts'
 import { checkPanels } from './cart-panels.ts'
+import { type CartInverter, checkPhases } from './cart-phases.ts'
 import { errorsOf, PLAINS, type Site } from './check.ts'
 import { type Item, merged, ofKind, type Part, whyUnchecked } from './items.ts'
 import { checkParts, partsOfKit } from './system.ts'
@@ -38,6 +39,7 @@ export function checkCart(
 		checkKits(leansOnKit ? [] : kits, site),
 		checkPanels(together, catalogue, site),
 		checkBatteries(loose, kitParts, catalogue, site),
+		some('panel') || kits.length > 0 ? checkPhases(invertersOf(loose, kits)) : {},
 	]
 	const inKits = new Set(kitParts.map(({ item }) => item.id))
 	const problems = found
@@ -63,7 +65,26 @@ export function checkCart(
 	}
 }
 
-function checkKits(kits: { item: Item; parts: Part[] | null }[], site: Site): Partly {
+interface Kit {
+	item: Item
+	quantity: number
+	/** null: not all of them are known. */
+	parts: Part[] | null
+}
+
+/** Those of the cart itself and those of its kits, which the cart knows as the kit. */
+const invertersOf = (loose: readonly Part[], kits: readonly Kit[]): CartInverter[] => [
+	...ofKind(loose, 'inverter'),
+	...kits.flatMap(({ item, quantity, parts }) =>
+		ofKind(parts ?? [], 'inverter').map((one) => ({
+			...one,
+			item,
+			quantity: one.quantity * quantity,
+		})),
+	),
+]
+
+function checkKits(kits: readonly Pick<Kit, 'item' | 'parts'>[], site: Site): Partly {
 	const problems: CartProblem[] = []
 	const unchecked: CartCheck['unchecked'] = []
 	for (const { item, parts } of kits) {

@@ -22,10 +22,23 @@ export const RULES = [
 	'charge-current',
 	'discharge-current',
 	'output-power',
+	'single-phase-power',
+	'mixed-phases',
 ] as const
 export type Rule = (typeof RULES)[number]
 
-export type Unit = 'V' | 'A' | 'W' | 'panels' | 'strings' | 'batteries' | 'banks' | 'ratio'
+export const UNITS = [
+	'V',
+	'A',
+	'W',
+	'panels',
+	'strings',
+	'batteries',
+	'banks',
+	'inverters',
+	'ratio',
+] as const
+export type Unit = (typeof UNITS)[number]
 
 /** An error forbids; a warning is to be thought about, and fits all the same. */
 export type Severity = 'error' | 'warning'

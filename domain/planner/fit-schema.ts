@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { line } from '../shared/text.ts'
-import { RULES } from './check.ts'
+import { RULES, UNITS } from './check.ts'
 import { YieldRequest } from './schema.ts'
 
 const between = (low: number, high: number, what: string) => {
@@ -120,6 +120,7 @@ export const StringRequest = z
 export type StringRequest = z.output<typeof StringRequest>
 
 const Severity = z.enum(['error', 'warning'])
+const Unit = z.enum(UNITS)
 
 export const CheckAnswer = z
 	.object({
@@ -127,7 +128,7 @@ export const CheckAnswer = z
 		ok: z.boolean(),
 		value: z.number(),
 		limit: z.number(),
-		unit: z.enum(['V', 'A', 'W', 'panels', 'strings', 'batteries', 'banks', 'ratio']),
+		unit: Unit,
 		severity: Severity,
 		sentence: z.string().openapi({ description: 'For a buyer' }),
 		detail: z.string().openapi({ description: 'For an engineer: the formula filled in' }),
@@ -225,6 +226,12 @@ export const CartCheckAnswer = z
 				rule: z.enum([...RULES, 'layout']),
 				severity: Severity,
 				productIds: z.array(z.string()),
+				value: z
+					.number()
+					.optional()
+					.openapi({ description: 'Where the rule is about one figure; in `unit`, as `limit`' }),
+				limit: z.number().optional(),
+				unit: Unit.optional(),
 				sentence: z.string(),
 				details: z
 					.array(z.string())

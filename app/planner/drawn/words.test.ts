@@ -89,7 +89,7 @@ describe('payback', () => {
 	})
 
 	it('says so where nothing is to be paid back', () => {
-		expect(paybackCaption(balance(1_000), 0)).toMatch(/^It costs nothing in the end\./)
+		expect(paybackCaption(balance(1_000), 0)).toMatch(/^The subsidy pays all of it\. After/)
 	})
 })
 

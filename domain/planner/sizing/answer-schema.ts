@@ -163,6 +163,16 @@ export const PlanAnswer = z
 				description: 'Whole sentences, where the sun is from far away or the cold is assumed',
 			}),
 		}),
+		state: z
+			.object({
+				name: z.string().nullable().openapi({ description: 'The one that was counted' }),
+				given: z.boolean().openapi({ description: 'false: it is that of the place' }),
+				ofPlace: z
+					.string()
+					.nullable()
+					.openapi({ description: 'In which the PIN code or city lies' }),
+			})
+			.openapi({ description: 'It decides tariff, subsidy and metering; null abroad' }),
 		climate: z
 			.array(
 				z.object({
@@ -200,6 +210,10 @@ export const PlanAnswer = z
 			exportRupeesPerKwh: z.number(),
 			sanctionedKw: z.number(),
 			sanctionedGiven: z.boolean().openapi({ description: 'false: assumed' }),
+			daytimeUsePct: z
+				.number()
+				.openapi({ description: 'Of a day’s use, what falls between 6:00 and 18:00' }),
+			daytimeUseGiven: z.boolean().openapi({ description: 'false: assumed' }),
 			lifeOfWarranty: z.number().openapi({
 				description:
 					'An inverter or a battery lasts as many times its warranty, then it is replaced',

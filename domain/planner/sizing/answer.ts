@@ -12,7 +12,7 @@ import { billOf } from '../money/tariff.ts'
 import { hundredths, rounded } from '../rounded.ts'
 import { yearOf } from '../yield.ts'
 import type { PlanAnswer } from './answer-schema.ts'
-import { dayHours, sharesOfDay } from './day.ts'
+import { dayHours, daytimePctOf, sharesOfDay } from './day.ts'
 import { shown } from './option.ts'
 import { planSystems } from './plan.ts'
 import { unitsUsed } from './sanctioned-load.ts'
@@ -33,7 +33,9 @@ export function answerPlan(
 	const found = asked.pin ? climateOfPin(asked.pin) : climateOfCity(asked.city ?? '')
 	if (!found.ok) return found
 	const { name, latitude, longitude, note, climate, design, sources } = found.value
-	const terms = termsOf(facts, asked, stateOf(name), today)
+	const ofPlace = stateOf(name)
+	const state = ofPlace && (asked.state ?? ofPlace)
+	const terms = termsOf(facts, asked, state, today)
 	if (!terms) return wrong('rupeesPerKwh', 'Give the price of a unit: no tariff is known here.')
 	const use = unitsUsed(asked, terms.tariff, terms.sanctioned.kw)
 	if (!use)
@@ -51,7 +53,7 @@ export function answerPlan(
 		(system) => terms.installationOf(system) - terms.subsidy.amountOf(system),
 	)
 	const hours = dayHours(year, plantOf(standing))
-	const shares = sharesOfDay(asked.customer)
+	const shares = sharesOfDay(asked.customer, asked.daytimeUsePct)
 	const bills = use.map((kwh) => billOf(terms.tariff, kwh, terms.sanctioned.kw))
 	const bill = paise(Math.round(bills.reduce((sum, each) => sum + each, 0) / MONTHS))
 	const { tariffFact } = terms
@@ -60,6 +62,7 @@ export function answerPlan(
 		monthlyUse: use.map(hundredths),
 		monthlyBill: toRupees(bill),
 		place: { name, latitude, longitude, note },
+		state: { name: state, given: state !== null && asked.state !== undefined, ofPlace },
 		climate: sources,
 		site: { tMin: site.tMin, tCellMax: site.tCellMax },
 		plane: { ...standing, tilt: hundredths(standing.tilt) },
@@ -77,6 +80,8 @@ export function answerPlan(
 			exportRupeesPerKwh: terms.exportPaisePerKwh / 100,
 			sanctionedKw: terms.sanctioned.kw,
 			sanctionedGiven: terms.sanctioned.isGiven,
+			daytimeUsePct: hundredths(daytimePctOf(shares)),
+			daytimeUseGiven: asked.daytimeUsePct !== undefined,
 			lifeOfWarranty: LIFE_OF_WARRANTY,
 		},
 		day: {

@@ -1,8 +1,8 @@
 import { counted, figure } from '../check.ts'
 import { figuresAs, type Item, type Part } from '../items.ts'
+import { SINGLE_PHASE_W } from '../phases.ts'
 import type { Accessories } from './accessories.ts'
 import type { Candidate } from './candidates.ts'
-import { SINGLE_PHASE_W } from './outlines.ts'
 import type { Backup } from './storage.ts'
 
 export interface BillLine {

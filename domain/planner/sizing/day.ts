@@ -13,12 +13,31 @@ const WEIGHTS: Record<Customer, readonly number[]> = {
 	shop: [1, 1, 1, 1, 1, 1, 1, 1, 2, 6, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 6, 3, 1, 1],
 }
 
-/** Of a day's use, in each hour; together 1. */
-export function sharesOfDay(customer: Customer): number[] {
+/** What is called the day, from an hour up to another; the other hours are the night. */
+const DAYTIME = { from: 6, to: 18 }
+const isDaytime = (hour: number) => hour >= DAYTIME.from && hour < DAYTIME.to
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+
+/**
+ * Of a day's use, in each hour; together 1. Where a share of the day is given, its hours and those of the
+ * night keep their measure among themselves.
+ * @param daytimePct what is used from 6 to 18, per cent; as usual for the customer unless given
+ */
+export function sharesOfDay(customer: Customer, daytimePct?: number): number[] {
 	const weights = WEIGHTS[customer]
-	const all = weights.reduce((sum, weight) => sum + weight, 0)
-	return weights.map((weight) => weight / all)
+	const all = sumOf(weights)
+	if (daytimePct === undefined) return weights.map((weight) => weight / all)
+	const day = sumOf(weights.filter((_, hour) => isDaytime(hour)))
+	const share = daytimePct / 100
+	return weights.map((weight, hour) =>
+		isDaytime(hour) ? (weight / day) * share : (weight / (all - day)) * (1 - share),
+	)
 }
+
+/** What of a day's use falls between 6 and 18, per cent. */
+export const daytimePctOf = (shares: readonly number[]) =>
+	100 * sumOf(shares.filter((_, hour) => isDaytime(hour)))
 
 /** The usual day of each month: 24 hours of solar time, kW, each the mean of its half hours. */
 export const dayHours = (year: Year, plant: Plant): number[][] =>
@@ -40,7 +59,7 @@ export function ownShare(
 	production: number,
 	use: number,
 ): number {
-	const day = hours.reduce((sum, kw) => sum + kw, 0)
+	const day = sumOf(hours)
 	if (day <= 0 || production <= 0) return 0
 	const own = hours.reduce(
 		(sum, kw, hour) => sum + Math.min((kw / day) * production, (shares[hour] ?? 0) * use),

@@ -1,8 +1,8 @@
 import { figure } from '../check.ts'
 import { isKnownFor } from '../money/tariff.ts'
+import { SINGLE_PHASE_W } from '../phases.ts'
 import type { PlanOption } from './answer-schema.ts'
 import type { Candidate } from './candidates.ts'
-import { SINGLE_PHASE_W } from './outlines.ts'
 import type { Terms } from './terms.ts'
 
 type Months = Pick<PlanOption['money'], 'months'>

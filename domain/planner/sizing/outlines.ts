@@ -1,6 +1,6 @@
-import type { SheetOf } from '../../catalogue/sheet.ts'
 import type { Site } from '../check.ts'
 import { type Item, priceOf } from '../items.ts'
+import { suitsPhases } from '../phases.ts'
 import { type Offer, pairs, type Row } from './pairs.ts'
 import type { YieldOf } from './specific-yield.ts'
 import { type Backup, type Storage, storageChooser } from './storage.ts'
@@ -47,17 +47,6 @@ export interface Search {
 }
 
 const MOST_INVERTERS = 10
-/**
- * What single-phase inverters may give together, W. Above some 5 to 8 kW states ask for a connection of
- * three phases; 8 kW is Maharashtra's limit, taken everywhere.
- */
-export const SINGLE_PHASE_W = 8000
-const PHASES = 3
-
-/** Whether one phase carries them all, or three phases each carry as much. */
-export const suitsPhases = ({ acW, phases }: SheetOf<'inverter'>, inverters: number) =>
-	phases === PHASES || inverters * acW <= SINGLE_PHASE_W || inverters % PHASES === 0
-
 /** The most of an inverter that a system may have. */
 export function mostInverters({ item, figures }: Offer<'inverter'>): number {
 	let most = Math.min(item.stock, MOST_INVERTERS)

@@ -109,6 +109,8 @@ onBothDatabases('POST /api/planner/plan', (open) => {
 	})
 })
 
+const DAYTIME = 'The share used by day must be between 10 and 90 %.'
+
 onOneDatabase('a wish that cannot be understood', (open) => {
 	it.each([
 		['pin', { pin: '199999' }, 'We do not know this PIN code. Check it, or choose a city.'],
@@ -130,6 +132,8 @@ onOneDatabase('a wish that cannot be understood', (open) => {
 		['customer', { customer: 'king' }, 'The customer must be home, society or shop.'],
 		['rupeesPerKwh', { rupeesPerKwh: 101 }, 'The price of a unit must be between ₹0.01 and ₹100.'],
 		['sanctionedKw', { sanctionedKw: 0 }, 'The sanctioned load must be between 0.1 and 10,000 kW.'],
+		['daytimeUsePct', { daytimeUsePct: 9.9 }, DAYTIME],
+		['daytimeUsePct', { daytimeUsePct: 90.1 }, DAYTIME],
 		['roofAreaM2', { roofAreaM2: 0 }, 'The roof must be between 1 and 10,00,000 m².'],
 		['budget', { budget: -1 }, 'The budget must be between ₹1 and ₹1,00,00,00,000.'],
 		['backup', { backup: 5 }, 'Say what is to run when the grid is away, as loadW and hours.'],

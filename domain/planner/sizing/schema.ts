@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { fromRupees } from '../../shared/money.ts'
+import { STATES } from '../../shared/states.ts'
 import { DEGRADATION_PCT, TARIFF_GROWTH_PCT } from '../money/finance.ts'
 import { between, YieldRequest } from '../schema.ts'
 import { USUAL_PLANT } from '../yield.ts'
@@ -21,6 +22,13 @@ export const PlanRequest = z
 	.object({
 		pin: YieldRequest.shape.pin,
 		city: YieldRequest.shape.city,
+		state: z
+			.enum(STATES, { error: 'Choose a state or union territory of India.' })
+			.optional()
+			.openapi({
+				description:
+					'Whose tariff, subsidy and metering count, before that of the PIN code or city; nothing abroad',
+			}),
 		customer: z
 			.enum(CUSTOMERS, { error: 'The customer must be home, society or shop.' })
 			.default('home')
@@ -51,6 +59,12 @@ export const PlanRequest = z
 			.openapi({
 				description:
 					'What the fixed charge on the bill counts; 3 unless given, more for a shop or society that uses more',
+			}),
+		daytimeUsePct: between(10, 90, 'The share used by day must be between 10 and 90 %.')
+			.optional()
+			.openapi({
+				description:
+					'Of a day’s use, what falls between 6:00 and 18:00, per cent; that of the usual day of such a customer unless given',
 			}),
 		roofAreaM2: between(1, 1_000_000, 'The roof must be between 1 and 10,00,000 m².')
 			.optional()

@@ -1,6 +1,7 @@
 import type { z } from '@hono/zod-openapi'
-import type { PlanRequest } from '../../domain/planner/sizing/schema'
-import { LOADS, numberIn, wattsOf } from './loads'
+import { LOADS, numberIn, wattsOf } from './loads.ts'
+import type { PlanAnswer, PlanOption } from './sizing/answer-schema.ts'
+import type { PlanRequest } from './sizing/schema.ts'
 
 export const CHOICES = ['best', 'cheaper', 'bigger'] as const
 export type Choice = (typeof CHOICES)[number]
@@ -9,8 +10,9 @@ export type Choice = (typeof CHOICES)[number]
 const WAYS = ['placeBy', 'useBy', 'roofBy', 'cuts'] as const
 
 const FIELDS = [
-	...['pin', 'city', 'customer', 'houses', 'bill', 'units', 'area', 'width', 'depth', 'budget'],
-	...['load', ...LOADS.map(({ name }) => name), 'hours', 'months', 'rate', 'sanctioned'],
+	...['pin', 'city', 'state', 'customer', 'houses', 'bill', 'units'],
+	...['area', 'width', 'depth', 'budget'],
+	...['load', ...LOADS.map(({ name }) => name), 'hours', 'months', 'rate', 'sanctioned', 'daytime'],
 	...['tilt', 'azimuth', 'losses', 'mounting', 'metering', 'export', 'degradation', 'growth'],
 	...['loan', 'interest', 'years', 'choice'],
 ] as const
@@ -50,7 +52,15 @@ export function typedOf(params: URLSearchParams): Typed {
 	return typed
 }
 
-const WORDS: readonly string[] = ['pin', 'city', 'customer', 'mounting', 'metering', 'choice']
+const WORDS: readonly string[] = [
+	'pin',
+	'city',
+	'state',
+	'customer',
+	'mounting',
+	'metering',
+	'choice',
+]
 
 /** A figure without its separators; what is none stays as it was typed. */
 function plainly(name: string, text: string): string {
@@ -82,6 +92,12 @@ export const isAsked = (typed: Typed) =>
 export const choiceOf = (params: URLSearchParams): Choice =>
 	CHOICES.find((choice) => choice === params.get('choice')) ?? 'best'
 
+/** The system of a plan that is looked at: the chosen one where there is one, else the best; none in an empty plan. */
+export const optionOf = (
+	{ options }: Pick<PlanAnswer, 'options'>,
+	choice: string | undefined,
+): PlanOption | undefined => options.find(({ role }) => role === choice) ?? options[0]
+
 /** The request of an address. What is no number stays none, so that the call says so at its field. */
 export const askedOf = (params: URLSearchParams): Asked => requestOf(typedOf(params))
 
@@ -98,6 +114,7 @@ export function requestOf(typed: Typed): Asked {
 	return {
 		pin: typed.pin,
 		city: typed.pin ? undefined : typed.city,
+		state: typed.state as Asked['state'],
 		customer: typed.customer as Asked['customer'],
 		houses: number('houses'),
 		monthlyBill: number('bill'),
@@ -105,6 +122,7 @@ export function requestOf(typed: Typed): Asked {
 		monthlyUse: typed.months?.split(',').map(numberIn),
 		rupeesPerKwh: number('rate'),
 		sanctionedKw: number('sanctioned'),
+		daytimeUsePct: number('daytime'),
 		roofAreaM2: number('area'),
 		roof: isSided
 			? { widthM: number('width') ?? missing, depthM: number('depth') ?? missing }
@@ -147,6 +165,7 @@ const NAMES: Record<string, string> = {
 	monthlyUse: 'months',
 	rupeesPerKwh: 'rate',
 	sanctionedKw: 'sanctioned',
+	daytimeUsePct: 'daytime',
 	roofAreaM2: 'area',
 	'roof.widthM': 'width',
 	'roof.depthM': 'depth',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressOf, askedOf, choiceOf, isUntidy, mistakesOf, requestOf, typedOf } from './asked'
+import { addressOf, askedOf, choiceOf, isUntidy, mistakesOf, requestOf, typedOf } from './asked.ts'
 
 const given = (request: object) => JSON.parse(JSON.stringify(request))
 const asked = (query: string) => given(askedOf(new URLSearchParams(query)))
@@ -10,10 +10,11 @@ describe('the request of an address', () => {
 	it('is as the call wants it', () => {
 		expect(
 			asked(
-				'pin=411038&bill=4000&customer=society&houses=40&width=6&depth=4.5&budget=2,00,000&load=800&hours=4&rate=9.5&sanctioned=5&tilt=20&azimuth=170&losses=12&mounting=roof&metering=net&export=3&degradation=0.6&growth=4&loan=80&interest=9.5&years=7',
+				'pin=411038&state=Gujarat&bill=4000&customer=society&houses=40&width=6&depth=4.5&budget=2,00,000&load=800&hours=4&rate=9.5&sanctioned=5&daytime=65&tilt=20&azimuth=170&losses=12&mounting=roof&metering=net&export=3&degradation=0.6&growth=4&loan=80&interest=9.5&years=7',
 			),
 		).toEqual({
 			pin: '411038',
+			state: 'Gujarat',
 			monthlyBill: 4000,
 			customer: 'society',
 			houses: 40,
@@ -22,6 +23,7 @@ describe('the request of an address', () => {
 			backup: { loadW: 800, hours: 4 },
 			rupeesPerKwh: 9.5,
 			sanctionedKw: 5,
+			daytimeUsePct: 65,
 			tilt: 20,
 			azimuth: 170,
 			losses: 12,
@@ -62,6 +64,10 @@ describe('the address of a plan', () => {
 		).toBe('/planner?pin=411038&bill=4000')
 		expect(tidy('cuts=loads&load=500&fans=2&tvs=0&hours=4')).toBe('/planner?fans=2&hours=4')
 		expect(tidy('')).toBe('/planner')
+		expect(tidy('pin=411038&state=&bill=4000')).toBe('/planner?pin=411038&bill=4000')
+		expect(tidy('bill=4000&state=Dadra and Nagar Haveli and Daman and Diu&pin=396210')).toBe(
+			'/planner?pin=396210&state=Dadra%20and%20Nagar%20Haveli%20and%20Daman%20and%20Diu&bill=4000',
+		)
 	})
 
 	it('is the same when it is read again', () => {

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import type { PlanAsSent } from '../../domain/enquiries/schema'
+import { approx } from '../planner/lakh'
+import { figure, kilowatts, paybackOf, rupees } from '../planner/words'
+import { Price } from '../ui/price'
+import { When } from '../ui/when'
+import classes from './as-sent.module.css'
+import { todayOf } from './since'
+
+const MAIN = ['Panels', 'Inverters', 'Batteries']
+
+interface AsSentProps {
+	plan: PlanAsSent
+	/** Whether it is shown to whoever asked. */
+	isOwn: boolean
+}
+
+/** The system that was asked about as it was then, and what became of its parts. */
+export function AsSent({ plan, isOwn }: AsSentProps) {
+	const { kwp, parts, price, installation, subsidy, cost, saving, yearlyKwh, paybackRange } = plan
+	const payback = paybackOf(paybackRange)
+	const main = parts.filter(({ category }) => MAIN.includes(category))
+	return (
+		<div className={classes.sent}>
+			<h3>
+				As {isOwn ? 'you' : 'the buyer'} saw it on <When at={plan.sentAt} />
+			</h3>
+			<p>
+				{kilowatts(kwp)}, about {figure(approx(yearlyKwh))} kWh a year:{' '}
+				{main.map(piecesOf).join(', ')}
+			</p>
+			<dl className={classes.figures}>
+				<Figure label="Parts">{rupees(price)}</Figure>
+				<Figure label="Installation">{rupees(installation)}</Figure>
+				<Figure label="Subsidy">{subsidy > 0 ? rupees(subsidy) : 'None'}</Figure>
+				<Figure label={subsidy > 0 ? 'Cost after subsidy' : 'Cost'}>
+					<strong>{rupees(cost)}</strong>
+				</Figure>
+				<Figure label="Saves, first year">about {rupees(approx(saving))}</Figure>
+				<Figure label={payback.isAbout ? 'Paid back in about' : 'Paid back'}>{payback.time}</Figure>
+			</dl>
+			<details>
+				<summary>
+					{todayOf(plan)} <span className={classes.open}>All parts</span>
+				</summary>
+				<ul className={classes.parts}>
+					{parts.map((part) => (
+						<li key={part.productId}>
+							<span>{piecesOf(part)}</span>
+							<span className={classes.price}>
+								<Price rupees={part.price} /> each
+							</span>
+							<Today {...part} />
+						</li>
+					))}
+				</ul>
+			</details>
+		</div>
+	)
+}
+
+const piecesOf = ({ quantity, name }: { quantity: number; name: string }) =>
+	`${figure(quantity)} × ${name}`
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		<div>
+			<dt>{label}</dt>
+			<dd>{children}</dd>
+		</div>
+	)
+}
+
+/** What is not as it was; nothing where it is. */
+function Today({ price, quantity, today }: PlanAsSent['parts'][number]) {
+	const isOther = today && today.price !== price
+	const lacks = !today ? 'no longer sold' : lackOf(today.stock, quantity)
+	if (!isOther && !lacks) return null
+	return (
+		<span className={classes.now}>
+			{isOther && (
+				<>
+					today <Price rupees={today.price} />
+				</>
+			)}
+			{isOther && lacks && ', '}
+			{lacks}
+		</span>
+	)
+}
+
+function lackOf(stock: number, quantity: number): string {
+	if (stock >= quantity) return ''
+	return stock === 0 ? 'out of stock' : `only ${figure(stock)} left`
+}

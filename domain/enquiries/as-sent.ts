@@ -1,0 +1,71 @@
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { factsOn } from '../facts/queries.ts'
+import { askedOf, choiceOf, optionOf } from '../planner/asked.ts'
+import { answerPlan } from '../planner/sizing/answer.ts'
+import { PlanRequest } from '../planner/sizing/schema.ts'
+import { dayAt } from '../shared/calendar.ts'
+import { fromRupees, paise, toRupees } from '../shared/money.ts'
+import type { Store } from '../store.ts'
+import { systemAsSent } from './rules.ts'
+import type { PlanAsSent, SystemAsSent } from './schema.ts'
+
+/** A system as it is kept: amounts in paise. */
+interface Kept extends SystemAsSent {
+	/** When it was reckoned, epoch milliseconds. */
+	at: number
+}
+
+/** The same system with every amount of money changed into other units. */
+function withMoney(system: SystemAsSent, change: (amount: number) => number): SystemAsSent {
+	const { parts, price, installation, subsidy, cost, saving } = system
+	return {
+		...system,
+		parts: parts.map((part) => ({ ...part, price: change(part.price) })),
+		price: change(price),
+		installation: change(installation),
+		subsidy: change(subsidy),
+		cost: change(cost),
+		saving: change(saving),
+	}
+}
+
+const inPaise = (rupees: number): number => fromRupees(rupees) ?? Math.round(rupees * 100)
+
+/**
+ * The system that a plan's address chooses, by what is for sale and in force now, as it is kept with an
+ * enquiry; null where the address is no plan or nothing fits. An enquiry is taken all the same, so
+ * whatever else goes wrong is logged and not thrown.
+ */
+export async function reckonedAt(store: Store, plan: string, at: number): Promise<string | null> {
+	try {
+		const params = new URLSearchParams(plan.slice(plan.indexOf('?') + 1))
+		const asked = PlanRequest.safeParse(askedOf(params))
+		if (!asked.success) return null
+		const today = dayAt(at)
+		const facts = await factsOn(store, { on: today })
+		const answer = answerPlan(asked.data, store.catalogue.products, facts, today)
+		if (!answer.ok) return null
+		const option = optionOf(answer.value, choiceOf(params))
+		if (!option) return null
+		const kept: Kept = { at, ...withMoney(systemAsSent(answer.value, option), inPaise) }
+		return JSON.stringify(kept)
+	} catch (error) {
+		store.log.error({ err: error }, 'the plan of an enquiry could not be reckoned')
+		return null
+	}
+}
+
+/** What was kept, in rupees, with what each part costs today. */
+export function planIn(text: string | null, catalogue: Catalogue): PlanAsSent | null {
+	if (text === null) return null
+	const { at, ...kept }: Kept = JSON.parse(text)
+	const system = withMoney(kept, (amount) => toRupees(paise(amount)))
+	return {
+		...system,
+		sentAt: new Date(at).toISOString(),
+		parts: system.parts.map((part) => {
+			const product = catalogue.byId(part.productId)
+			return { ...part, today: product ? { price: product.price, stock: product.stock } : null }
+		}),
+	}
+}

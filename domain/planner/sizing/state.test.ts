@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { onOneDatabase } from '../../../test/store.ts'
+import type { PlanAnswer } from './answer-schema.ts'
+
+const PATH = '/api/planner/plan'
+/** Cuttack and Hyderabad, whose states both have a tariff of their own. */
+const ODISHA = { pin: '753001', monthlyKwh: 400 }
+const TELANGANA = { pin: '500001', monthlyKwh: 400 }
+/** The scheme that the store begins with ends in March 2027. */
+const WHILE_SUBSIDISED = Date.parse('2026-08-15T06:00:00Z')
+
+onOneDatabase('the state of a plan', (open) => {
+	async function planned(wishes: Record<string, unknown>): Promise<PlanAnswer> {
+		const { store, visitor } = await open()
+		store.now = () => WHILE_SUBSIDISED
+		const { status, body } = await visitor().post(PATH, wishes)
+		expect([status, body.errors]).toEqual([200, undefined])
+		return body
+	}
+
+	it('is that of the PIN code or city unless it is given', async () => {
+		const odisha = { name: 'Odisha', given: false, ofPlace: 'Odisha' }
+		expect((await planned(ODISHA)).state).toEqual(odisha)
+		expect((await planned({ city: 'Bhubaneshwar', monthlyKwh: 400 })).state).toEqual(odisha)
+		expect((await planned({ ...ODISHA, state: 'Odisha' })).state).toEqual({
+			...odisha,
+			given: true,
+		})
+	})
+
+	it('decides the tariff and what surplus brings, and leaves the sun where it is', async () => {
+		const [here, there] = [await planned(ODISHA), await planned(TELANGANA)]
+		const corrected = await planned({ ...ODISHA, state: 'Telangana' })
+		expect(corrected.state).toEqual({ name: 'Telangana', given: true, ofPlace: 'Odisha' })
+		expect(corrected.tariff).toEqual(there.tariff)
+		expect(corrected.facts).toEqual(there.facts)
+		expect(corrected.monthlyBill).toBe(there.monthlyBill)
+		expect(corrected.monthlyBill).not.toBe(here.monthlyBill)
+		expect(corrected.place).toEqual(here.place)
+		expect(corrected.climate).toEqual(here.climate)
+	})
+
+	it('decides the subsidy: more in a special state', async () => {
+		const most = async (wishes: Record<string, unknown>) =>
+			Math.max(...(await planned(wishes)).options.map(({ money }) => money.subsidy.amount))
+		expect(await most(ODISHA)).toBe(78_000)
+		expect(await most({ ...ODISHA, state: 'Uttarakhand' })).toBe(85_800)
+	})
+
+	it('is none abroad, even where one is given', async () => {
+		const cairo = { city: 'Cairo', monthlyKwh: 300, rupeesPerKwh: 9 }
+		for (const wishes of [cairo, { ...cairo, state: 'Gujarat' }]) {
+			const { state, options } = await planned(wishes)
+			expect(state).toEqual({ name: null, given: false, ofPlace: null })
+			expect(options).not.toHaveLength(0)
+			for (const { money } of options) expect(money.subsidy.amount).toBe(0)
+		}
+	})
+
+	it.each(['Bombay', '', 'odisha', 7, null])('is refused where it is %j', async (state) => {
+		const { visitor } = await open()
+		const { status, body } = await visitor().post(PATH, { ...ODISHA, state })
+		expect([status, body.code]).toEqual([422, 'invalid'])
+		expect(body.errors).toEqual({
+			state: 'Choose a state or union territory of India.',
+		})
+	})
+})
