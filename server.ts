@@ -26,10 +26,9 @@ const vite = config.dev
 	: null
 
 // Read while the first requests already come in; only a page waits for it.
-const builtPages = './build/pages/server/index.js'
 const built = vite
 	? null
-	: import(builtPages).catch((error) =>
+	: import('./build/pages/server/index.js').catch((error) =>
 			leave(`The built pages cannot be read; npm start builds them. ${wordsOf(error)}`),
 		)
 const loadBuild = () => vite?.loadBuild() ?? (built as Promise<ServerBuild>)

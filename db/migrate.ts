@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
 import type { Pool } from 'pg'
 
 interface Migration {
@@ -19,7 +20,7 @@ const BOOK = `create table if not exists migrations (
 )`
 
 function migrations(): Migration[] {
-	const folder = new URL('./migrations/', import.meta.url)
+	const folder = pathToFileURL('db/migrations/')
 	return readdirSync(folder)
 		.filter((name) => name.endsWith('.sql'))
 		.sort()

@@ -112,7 +112,7 @@ describe('the reports', () => {
 		])
 
 		await sections.getByRole('link', { name: 'Acceptance' }).click()
-		await expect.poll(() => figure(page, 'Accept rate').innerText()).toBe('50.0%')
+		await expect.poll(() => figure(page, 'Accept rate').innerText()).toBe('50.0 %')
 		await expect.poll(() => figure(page, 'Time to accept').innerText()).toBe('1 h 30 min')
 
 		await sections.getByRole('link', { name: 'Carts' }).click()

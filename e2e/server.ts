@@ -15,7 +15,7 @@ declare module 'vitest' {
 /** Starts the built store on a port of its own with data of its own. */
 export async function startStore(settings: Record<string, string> = {}) {
 	const folder = mkdtempSync(join(tmpdir(), 'solbazaar-e2e-'))
-	const server = spawn(process.execPath, ['server.ts'], {
+	const server = spawn(process.execPath, ['build/server/server.js'], {
 		env: {
 			...process.env,
 			NODE_ENV: 'production',

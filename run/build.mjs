@@ -15,7 +15,16 @@ const PAGES = [
 	'react-router.config.ts',
 	'vite.config.ts',
 ]
-const SERVER = [...PAGES, 'api', 'db', 'web', 'config.ts', 'server.ts', 'run/runtime.mjs']
+const SERVER = [
+	...PAGES,
+	'api',
+	'db',
+	'web',
+	'config.ts',
+	'server.ts',
+	'run/server.vite.ts',
+	'run/runtime.mjs',
+]
 const PICTURES = ['pictures', 'domain/catalogue/sample']
 
 /** Everything that goes into a build, as one hash. */
@@ -75,7 +84,11 @@ export function build(node) {
 		})
 		compress(join(root, 'build', 'pages', 'client', 'assets'))
 	})
-	unlessMade('compiled', SERVER, () => {
+	unlessMade('server', SERVER, () => {
+		must(node, ['node_modules/vite/bin/vite.js', 'build', '--config', 'run/server.vite.ts'], {
+			env: { NODE_ENV: 'production' },
+			otherwise: 'The store could not be built: what went wrong stands above.',
+		})
 		must(node, ['run/warm.mjs'], {
 			otherwise: 'The store was built but does not start: what went wrong stands above.',
 		})

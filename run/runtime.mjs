@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import { root } from './ready.mjs'
 
+/** Where the store's process begins: as it is written while it is worked on, else as it was built. */
+export const entry = (dev) => (dev ? 'server.ts' : 'build/server/server.js')
+
 /** A small young generation keeps the idle store small. */
 export const FLAGS = ['--max-semi-space-size=2']
 
@@ -9,7 +12,7 @@ export const runtime = (dev) => ({
 	...process.env,
 	NODE_ENV: dev ? 'development' : 'production',
 	STORE_DEV: dev ? '1' : '0',
-	// Spares the next start the parsing, and its memory the type stripper.
+	// Spares the next start the parsing.
 	NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
 	// Fewer pools of freed memory that glibc keeps for later.
 	MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { build, buildPictures } from './build.mjs'
 import { ready, root } from './ready.mjs'
-import { FLAGS, runtime } from './runtime.mjs'
+import { entry, FLAGS, runtime } from './runtime.mjs'
 
 const dev = process.argv.includes('--dev')
 const node = ready()
@@ -11,7 +11,7 @@ else build(node)
 const WATCHED = ['domain', 'api', 'web', 'db', 'server.ts', 'config.ts']
 const watching = [...WATCHED.map((path) => `--watch-path=${path}`), '--watch-preserve-output']
 
-const child = spawn(node, [...FLAGS, ...(dev ? watching : []), 'server.ts'], {
+const child = spawn(node, [...FLAGS, ...(dev ? watching : []), entry(dev)], {
 	cwd: root,
 	stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 	env: runtime(dev),

@@ -1,10 +1,10 @@
 // Runs the store once in memory, so that the first real start finds everything compiled.
 import { spawn } from 'node:child_process'
 import { root } from './ready.mjs'
-import { FLAGS, runtime } from './runtime.mjs'
+import { entry, FLAGS, runtime } from './runtime.mjs'
 
 const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: ':memory:', DATABASE_URL: '' }
-const store = spawn(process.execPath, [...FLAGS, 'server.ts'], {
+const store = spawn(process.execPath, [...FLAGS, entry(false)], {
 	cwd: root,
 	stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
 	env: { ...runtime(false), ...settings, STORE_MODE: 'demo', LOG_LEVEL: 'error' },

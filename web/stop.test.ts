@@ -13,7 +13,7 @@ afterEach(() => {
 
 function spawnStore(env: Record<string, string>): ChildProcess {
 	const folder = mkdtempSync(join(tmpdir(), 'solbazaar-stop-'))
-	const store = spawn(process.execPath, ['server.ts'], {
+	const store = spawn(process.execPath, ['build/server/server.js'], {
 		cwd: join(import.meta.dirname, '..'),
 		env: {
 			...process.env,

@@ -70,8 +70,8 @@ function AppointmentPart({ installation, problem }: Props) {
 			)}
 			{appointment?.state === 'another-asked' && (
 				<p className={classes.none}>
-					Another time was asked for{appointment.wish && `: “${appointment.wish}”`}. The installer
-					will propose one.
+					Another time was asked for{appointment.wish ? `: “${appointment.wish}”` : '.'} The
+					installer will propose one.
 				</p>
 			)}
 			<p className={classes.problem} role="alert">

@@ -3,10 +3,7 @@ import type { Order, OrderStatus } from '../../domain/orders/schema'
 /** Each status in a word and in a sentence. */
 export const STATUS: Record<OrderStatus, { word: string; sentence: string }> = {
 	pending: { word: 'Pending', sentence: 'It is waiting for an installer to accept it.' },
-	accepted: {
-		word: 'Accepted',
-		sentence: 'An installer has taken it and will call to agree a day.',
-	},
+	accepted: { word: 'Accepted', sentence: 'An installer has taken it. Next, you agree a day.' },
 	scheduled: { word: 'Scheduled', sentence: 'The day of the installation is agreed.' },
 	installed: { word: 'Installed', sentence: 'The system is on the roof and makes power.' },
 	declined: { word: 'Declined', sentence: 'No installer could take it, so it goes no further.' },

@@ -1,6 +1,8 @@
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { api, attempt, read } from '../api.server'
+import { useShell } from '../shell/use-shell'
 import { Page } from '../ui/page'
 import { orUnsent, UNSENT } from '../ui/unsent'
 import { When } from '../ui/when'
@@ -74,6 +76,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 	const { order, installation } = useFollowed(loaderData.read, loaderData)
 	// What has been typed stays, even where meanwhile there is nothing left to cancel.
 	const [cancelling, setCancelling] = useState(false)
+	const user = useShell()?.user
 	const { shipping, status } = order
 	const problemOf = (...intents: string[]) =>
 		actionData && intents.includes(actionData.intent) ? actionData.problem : null
@@ -82,6 +85,12 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 		order.may.includes('cancel') || cancelProblem !== null || (cancelling && status !== 'cancelled')
 	return (
 		<Page className={classes.page}>
+			{user?.role === 'Buyer' && (
+				<Link to="/account" className={classes.back}>
+					<IconArrowLeft size={18} aria-hidden />
+					Your orders
+				</Link>
+			)}
 			<h1>
 				Order <span className={classes.number}>{order.id}</span>
 			</h1>

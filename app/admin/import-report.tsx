@@ -47,7 +47,7 @@ function Mistakes({ report }: { report: Report }) {
 			<h2 id="mistakes" className={classes.heading}>
 				Put these right and choose the file again
 			</h2>
-			<table className={tableClasses.table}>
+			<table className={`${tableClasses.table} ${classes.mistakes}`}>
 				<thead>
 					<tr>
 						<th scope="col">Row</th>

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Order, OrderStatus } from '../../domain/orders/schema'
+import { Empty } from '../portal/portal-page'
 import { Status } from '../portal/status'
 import tableClasses from '../portal/table.module.css'
 import { When } from '../ui/when'
@@ -40,9 +42,21 @@ function Items({ items }: Pick<Order, 'items'>) {
 	)
 }
 
+interface OrdersTableProps {
+	orders: Order[]
+	/** The way on from an empty list. */
+	children?: ReactNode
+}
+
 /** Orders, each row leading to its order. */
-export function OrdersTable({ orders }: { orders: Order[] }) {
-	if (orders.length === 0) return <p className={classes.none}>No orders found.</p>
+export function OrdersTable({ orders, children }: OrdersTableProps) {
+	if (orders.length === 0)
+		return (
+			<Empty>
+				<p>No orders found.</p>
+				{children}
+			</Empty>
+		)
 	return (
 		<table className={tableClasses.table}>
 			<thead>

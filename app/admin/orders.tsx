@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { redirect, useRevalidator, useSearchParams } from 'react-router'
+import { Link, redirect, useRevalidator, useSearchParams } from 'react-router'
 import { requireRole } from '../account/guard.server'
 import { api, read, readPage } from '../api.server'
 import { pageIn, pagesOf, withParams } from '../portal/address'
@@ -91,7 +91,9 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
 					defaultValue={params.get('sort') ?? ''}
 				/>
 			</FilterForm>
-			<OrdersTable orders={orders} />
+			<OrdersTable orders={orders}>
+				{params.size > 0 && <Link to="/admin/orders">Show all orders</Link>}
+			</OrdersTable>
 			<Pages page={page} pages={pages} to={(to) => withParams(params, { page: String(to) })} />
 		</PortalPage>
 	)

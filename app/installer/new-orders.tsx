@@ -17,7 +17,7 @@ export function NewOrders({ orders, after }: { orders: Order[]; after: string })
 		else if (type === 'order') setArrived(number)
 	})
 	return (
-		<div role="status" aria-live="polite">
+		<div role="status" aria-live="polite" className={classes.place}>
 			{arrived > Number(after) && (
 				<Form method="post" className={classes.banner}>
 					<IconBell size={20} aria-hidden />

@@ -23,7 +23,7 @@ export function EmptyCart() {
 				A whole kit is the quickest start: its parts are chosen to fit together. Or{' '}
 				<Link to="/planner">plan a system</Link> from your PIN code and bill.
 			</p>
-			<Button component={Link} to="/products" size="lg" color="marigold.5">
+			<Button component={Link} to="/products" size="lg" fz="md" color="marigold.5">
 				See all products
 			</Button>
 			<ul className={classes.ways}>

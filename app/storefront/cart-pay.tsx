@@ -43,6 +43,7 @@ export function CartPay({ total, lines, cartCheckout }: CartPayProps) {
 					<WorkingButton
 						type="submit"
 						size="lg"
+						fz="md"
 						color="marigold.5"
 						className={classes.checkout ?? ''}
 						working={formData?.get('intent') === 'checkout'}

@@ -10,7 +10,7 @@ export function CheckoutSend({ isDemo }: { isDemo: boolean }) {
 	if (!isDemo)
 		return (
 			<div className={classes.send}>
-				<WorkingButton type="submit" size="lg" color="marigold.5" working={sending}>
+				<WorkingButton type="submit" size="lg" fz="md" color="marigold.5" working={sending}>
 					Place order
 				</WorkingButton>
 			</div>
@@ -18,10 +18,10 @@ export function CheckoutSend({ isDemo }: { isDemo: boolean }) {
 	return (
 		<div className={classes.send}>
 			<div className={classes.buttons}>
-				<Button size="lg" disabled aria-describedby="why-disabled">
+				<Button size="lg" fz="md" disabled aria-describedby="why-disabled">
 					Order Disabled (Demo Only)
 				</Button>
-				<WorkingButton type="submit" size="lg" color="marigold.5" working={sending}>
+				<WorkingButton type="submit" size="lg" fz="md" color="marigold.5" working={sending}>
 					Send demo request
 				</WorkingButton>
 			</div>

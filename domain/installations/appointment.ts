@@ -14,9 +14,9 @@ const zoned = (options: Intl.DateTimeFormatOptions) =>
 const dayOf = zoned({ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' })
 const hourOf = zoned({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
-/** `Sat, 21 November 2026, 10:00 to 12:00` on the store's clock. */
+/** `Sat 21 November 2026, 10:00–12:00` on the store's clock. */
 const told = (span: Span) =>
-	`${dayOf.format(span.at)}, ${hourOf.format(span.at)} to ${hourOf.format(endOf(span))}`
+	`${dayOf.format(span.at).replace(',', '')}, ${hourOf.format(span.at)}–${hourOf.format(endOf(span))}`
 
 const spanOf = ({ row }: OpenJob): Span => ({
 	at: row.appointment_at ?? 0,

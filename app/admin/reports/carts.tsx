@@ -3,6 +3,7 @@ import tableClasses from '../../portal/table.module.css'
 import { ChartPlace } from './chart-place'
 import { Figure, Figures } from './figures'
 import type { LoadedOf } from './report.server'
+import classes from './reports.module.css'
 import { bucketName, GRANULARITY_NAMES, percent, whole } from './words'
 
 const { table, number, quiet, hidden } = tableClasses
@@ -37,7 +38,7 @@ export function Carts({ report, rows }: LoadedOf<'carts'>) {
 				]}
 				format={whole}
 			/>
-			<table className={table}>
+			<table className={`${table} ${classes.days}`}>
 				<caption className={hidden}>What became of carts, by {by}, newest first</caption>
 				<thead>
 					<tr>
@@ -61,7 +62,10 @@ export function Carts({ report, rows }: LoadedOf<'carts'>) {
 				</thead>
 				<tbody>
 					{rows.map((row) => (
-						<tr key={row.from} className={row.filled === 0 ? quiet : undefined}>
+						<tr
+							key={row.from}
+							className={row.filled === 0 ? `${quiet} ${classes.nothing}` : undefined}
+						>
 							<td>{bucketName(row)}</td>
 							<td className={number} data-label="Filled">
 								{whole(row.filled)}

@@ -4,6 +4,7 @@ import { Price } from '../../ui/price'
 import { ChartPlace } from './chart-place'
 import { Figure, Figures, Money } from './figures'
 import type { LoadedOf } from './report.server'
+import classes from './reports.module.css'
 import { bucketName, GRANULARITY_NAMES, plural, shortRupees, whole } from './words'
 
 const { table, number, quiet, small } = tableClasses
@@ -59,7 +60,7 @@ export function Sales({ report, rows }: LoadedOf<'sales'>) {
 				]}
 				format={shortRupees}
 			/>
-			<table className={table}>
+			<table className={`${table} ${classes.days}`}>
 				<caption className={tableClasses.hidden}>Orders and value by {by}, newest first</caption>
 				<thead>
 					<tr>
@@ -83,7 +84,10 @@ export function Sales({ report, rows }: LoadedOf<'sales'>) {
 				</thead>
 				<tbody>
 					{rows.map((row) => (
-						<tr key={row.from} className={row.placed === 0 ? quiet : undefined}>
+						<tr
+							key={row.from}
+							className={row.placed === 0 ? `${quiet} ${classes.nothing}` : undefined}
+						>
 							<td>{bucketName(row)}</td>
 							<td className={number} data-label="Orders">
 								{whole(row.orders)}

@@ -23,5 +23,5 @@ it('says how long and how much of it', () => {
 		'2 days 4 h',
 		'2 days',
 	])
-	expect([null, 0, 0.3333].map(percent)).toEqual(['–', '0.0%', '33.3%'])
+	expect([null, 0, 0.3333].map(percent)).toEqual(['–', '0.0 %', '33.3 %'])
 })

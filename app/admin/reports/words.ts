@@ -58,7 +58,7 @@ export const shortRupees = (rupees: number) =>
 export const whole = (count: number) => count.toLocaleString('en-IN')
 
 export const percent = (ratio: number | null) =>
-	ratio === null ? '–' : `${(ratio * 100).toFixed(1)}%`
+	ratio === null ? '–' : `${(ratio * 100).toFixed(1)} %`
 
 /** `1 order`, `2,000 orders`. */
 export const plural = (count: number, word: string) =>

@@ -1,0 +1,2 @@
+/** What `app` is built into. */
+declare module '*/build/pages/server/index.js'
