@@ -162,6 +162,13 @@ describe('product list', () => {
 		await page.waitForURL('/products?category=Inverters&sort=name')
 	})
 
+	it('has its filters beside it at a desk', async () => {
+		const page = await open()
+		await go(page, '/products')
+		await page.getByRole('region', { name: 'Filters' }).waitFor()
+		expect(await page.getByRole('button', { name: 'Filters' }).count()).toBe(0)
+	})
+
 	it('opens its filters as a sheet on a phone', async () => {
 		const page = await open({ width: 390 })
 		await go(page, '/products')
