@@ -1,4 +1,4 @@
-import { AT_ONCE, inParts } from '../../db/in-parts.ts'
+import { inParts } from '../../db/in-parts.ts'
 import type { Actor } from '../shared/actor.ts'
 import type { Cell } from '../shared/csv.ts'
 import { ok, type Result } from '../shared/result.ts'
@@ -8,15 +8,8 @@ import { mayManageAccounts } from './policy.ts'
 export const USER_COLUMNS = ['id', 'name', 'email', 'role', 'since', 'suspended']
 
 async function* rowsOf({ db }: Store): AsyncGenerator<Cell[][]> {
-	const parts = inParts((isNext) =>
-		db
-			.selectFrom('users')
-			.select(['id', 'name', 'email', 'role', 'created_at', 'suspended_at'])
-			.where(isNext)
-			.orderBy('created_at')
-			.orderBy('id')
-			.limit(AT_ONCE)
-			.execute(),
+	const parts = inParts(
+		db.selectFrom('users').select(['id', 'name', 'email', 'role', 'created_at', 'suspended_at']),
 	)
 	for await (const users of parts)
 		yield users.map((user) => [

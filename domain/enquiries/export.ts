@@ -1,4 +1,4 @@
-import { AT_ONCE, inParts } from '../../db/in-parts.ts'
+import { inParts } from '../../db/in-parts.ts'
 import { type Actor, hasRole, isSignedIn } from '../shared/actor.ts'
 import type { Cell } from '../shared/csv.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
@@ -35,15 +35,7 @@ async function* rowsOf(
 	actor: Actor,
 	query: EnquiryExportQuery,
 ): AsyncGenerator<Cell[][]> {
-	const parts = inParts((isNext) =>
-		matching(store.db, query)
-			.selectAll()
-			.where(isNext)
-			.orderBy('created_at')
-			.orderBy('id')
-			.limit(AT_ONCE)
-			.execute(),
-	)
+	const parts = inParts(matching(store.db, query).selectAll())
 	for await (const rows of parts) {
 		const enquiries = await enquiriesOf(store, actor, rows)
 		yield enquiries.map((each) => [

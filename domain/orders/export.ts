@@ -1,4 +1,4 @@
-import { AT_ONCE, inParts } from '../../db/in-parts.ts'
+import { inParts } from '../../db/in-parts.ts'
 import { namesOf } from '../accounts/queries.ts'
 import { type Actor, hasRole, isSignedIn } from '../shared/actor.ts'
 import type { Cell } from '../shared/csv.ts'
@@ -72,15 +72,7 @@ const partsTexts = (lines: Lines | undefined) =>
 async function* rowsOf(store: Store, query: OrderExportQuery): AsyncGenerator<Cell[][]> {
 	// Every order is passed once; to gather all with a word again for each part would take longer.
 	const conditions = asked(query, false)
-	const parts = inParts((isNext) =>
-		matching(store.db, conditions)
-			.selectAll()
-			.where(isNext)
-			.orderBy('created_at')
-			.orderBy('id')
-			.limit(AT_ONCE)
-			.execute(),
-	)
+	const parts = inParts(matching(store.db, conditions).selectAll())
 	for await (const orders of parts) {
 		const lines = await linesOf(
 			store,
