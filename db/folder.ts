@@ -24,7 +24,7 @@ function makeWithParents(path: string): void {
 
 function makeOne(path: string): void {
 	try {
-		mkdirSync(path)
+		mkdirSync(path, { mode: 0o700 })
 	} catch (error) {
 		// Another process may have been quicker.
 		if (!isFolder(path)) throw error

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openStore } from '../domain/open.ts'
 import type { ProductId } from '../domain/shared/ids.ts'
-import { once, order } from '../test/builders.ts'
+import { contact, once, order } from '../test/builders.ts'
 import { stockOf } from '../test/stock.ts'
 import { onBothDatabases } from '../test/store.ts'
 
@@ -33,7 +33,7 @@ onBothDatabases('a store from before kits were sold as one', (open) => {
 		const panels = again.catalogue.byId('dcr-mono-panel-540w')
 		expect(kitNow?.stock).toBe(Math.floor((panels?.stock ?? 0) / 6))
 		expect((await visitor().get(`/api/products/${id}`)).body.stock).toBe(kitNow?.stock)
-		await visitor().post(`/api/orders/${body.id}/cancel?key=${body.trackingKey}`)
+		await visitor().post(`/api/orders/${body.id}/cancel?key=${body.trackingKey}`, contact)
 		expect(await stockOf(again, id)).toBe(0)
 		expect(await stockOf(again, 'dcr-mono-panel-540w')).toBe((panels?.stock ?? 0) + 6)
 	})

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
-import type { Pool } from 'pg'
+import pg from 'pg'
 
 interface Migration {
 	name: string
@@ -70,9 +70,17 @@ const inPostgres = (sql: string) => sql.replaceAll('collate binary', 'collate "C
 /** Any number that nothing else on the same database locks. */
 const LOCK = 50_000_361
 
-export async function migratePostgres(pool: Pool): Promise<void> {
-	const client = await pool.connect()
+const CONNECT_TIMEOUT_MS = 10_000
+
+/** On a connection of its own, without the limits of time that statements of the store have. */
+export async function migratePostgres(url: string): Promise<void> {
+	const client = new pg.Client({
+		connectionString: url,
+		connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+	})
+	client.on('error', () => {})
 	try {
+		await client.connect()
 		await client.query('begin')
 		await client.query('select pg_advisory_xact_lock($1)', [LOCK])
 		await client.query(BOOK)
@@ -86,10 +94,8 @@ export async function migratePostgres(pool: Pool): Promise<void> {
 			])
 		}
 		await client.query('commit')
-	} catch (error) {
-		await client.query('rollback')
-		throw error
 	} finally {
-		client.release()
+		// What was not committed ends with the connection.
+		await client.end().catch(() => {})
 	}
 }

@@ -1,5 +1,9 @@
-import { PostgresDialect } from 'kysely'
+import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { Unavailable } from '../domain/shared/unavailable.ts'
+import type { DatabaseHealth } from './health.ts'
+import { judgedPostgres, reasonOf } from './postgres-failure.ts'
+import { connectWords } from './postgres-words.ts'
 
 const BIGINT = 20
 
@@ -10,16 +14,157 @@ pg.types.setTypeParser(BIGINT, (text) => {
 	return value
 })
 
-export function openPostgres(url: string): pg.Pool {
-	const pool = new pg.Pool({
-		connectionString: url,
-		max: 10,
-		connectionTimeoutMillis: 10_000,
-		statement_timeout: 30_000,
-	})
-	// A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
-	pool.on('error', () => {})
-	return pool
+const MAX_CONNECTIONS = 10
+const CONNECT_TIMEOUT_MS = 10_000
+const STATEMENT_TIMEOUT_MS = 30_000
+/** After the server's own limit: only one that is gone without a word takes so long. */
+const QUERY_TIMEOUT_MS = 35_000
+const KEEP_ALIVE_MS = 10_000
+const PROBE_INTERVAL_MS = 200
+const PROBE_TIMEOUT_MS = 1000
+
+/** What the pool says when all its connections are in use for too long. */
+const ALL_IN_USE = 'timeout exceeded when trying to connect'
+
+export const postgresDialect = (pool: PostgresPool) => new PostgresDialect({ pool })
+
+/**
+ * Connections to PostgreSQL that outlive the server's restarts. A lost connection fails what was under way
+ * on it with `Unavailable` and is not used again. While the server cannot be reached, asking for a connection
+ * fails at once, and one is tried five times a second.
+ */
+export class SurvivingPool implements PostgresPool {
+	readonly #pool: pg.Pool
+	readonly #health: DatabaseHealth
+	readonly #url: string
+	readonly #connections = new WeakMap<pg.PoolClient, Connection>()
+	/** Raised with every lost connection: those opened before may be lost as well, without having noticed. */
+	#generation = 0
+	#probing: NodeJS.Timeout | undefined
+	#ended = false
+
+	constructor(url: string, health: DatabaseHealth) {
+		this.#url = url
+		this.#health = health
+		this.#pool = new pg.Pool({
+			connectionString: url,
+			max: MAX_CONNECTIONS,
+			connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+			statement_timeout: STATEMENT_TIMEOUT_MS,
+			query_timeout: QUERY_TIMEOUT_MS,
+			keepAlive: true,
+			keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+		})
+		this.#pool.on('connect', (client) => {
+			this.#connections.set(client, new Connection(client, this, this.#generation))
+		})
+		// The loss of an idle connection; the pool has already dropped it.
+		this.#pool.on('error', () => {})
+	}
+
+	get options(): object {
+		return this.#pool.options
+	}
+
+	async connect(): Promise<PostgresPoolClient> {
+		if (this.#health.isDown) throw new Unavailable('down')
+		for (;;) {
+			const connection = await this.#take()
+			if (connection.generation === this.#generation) return connection
+			connection.release(true)
+		}
+	}
+
+	async end(): Promise<void> {
+		this.#ended = true
+		clearTimeout(this.#probing)
+		await this.#pool.end()
+	}
+
+	/** What an error of a statement means; after it the connection may not be used again. */
+	judged(error: unknown, connection: Connection): unknown {
+		const judged = judgedPostgres(error)
+		const reason = judged instanceof Unavailable ? judged.reason : undefined
+		// One that can only be read is no longer the server to be connected to.
+		if (reason === 'down' || reason === 'read-only') {
+			connection.isLost = true
+			this.#generation = Math.max(this.#generation, connection.generation + 1)
+		}
+		this.#health.note(judged)
+		return judged
+	}
+
+	async #take(): Promise<Connection> {
+		try {
+			return this.#connections.get(await this.#pool.connect()) as Connection
+		} catch (error) {
+			const isBusy = (error as Error).message === ALL_IN_USE || reasonOf(error) === 'busy'
+			const unavailable = new Unavailable(isBusy ? 'busy' : 'down', error)
+			if (isBusy) this.#health.note(unavailable)
+			else this.#isDown(error)
+			throw unavailable
+		}
+	}
+
+	#isDown(error: unknown) {
+		this.#health.wentDown(connectWords(error))
+		if (this.#probing || this.#ended) return
+		this.#probing = setTimeout(() => this.#probe(), PROBE_INTERVAL_MS).unref()
+	}
+
+	/** On a connection of its own: those of the pool may all still wait for an answer. */
+	async #probe() {
+		const client = new pg.Client({
+			connectionString: this.#url,
+			connectionTimeoutMillis: PROBE_TIMEOUT_MS,
+			query_timeout: PROBE_TIMEOUT_MS,
+		})
+		client.on('error', () => {})
+		const failure = await client
+			.connect()
+			.then(() => client.query('select 1'))
+			.then(
+				() => null,
+				(error: unknown) => ({ error }),
+			)
+		client.end().catch(() => {})
+		this.#probing = undefined
+		if (failure) return this.#isDown(failure.error)
+		this.#health.cameBack()
+	}
 }
 
-export const postgresDialect = (pool: pg.Pool) => new PostgresDialect({ pool })
+/** One connection as Kysely uses it; its errors say what they mean for the store. */
+class Connection implements PostgresPoolClient {
+	readonly generation: number
+	isLost = false
+	readonly #client: pg.PoolClient
+	readonly #pool: SurvivingPool
+
+	constructor(client: pg.PoolClient, pool: SurvivingPool, generation: number) {
+		this.#client = client
+		this.#pool = pool
+		this.generation = generation
+		// Without a listener of its own the loss of a connection in use ends the process.
+		client.on('error', () => {
+			this.isLost = true
+		})
+	}
+
+	get processID(): number | undefined {
+		return (this.#client as { processID?: number }).processID
+	}
+
+	/** Kysely would also hand over cursors, if it were given any. */
+	readonly query = (async (text: string, parameters: unknown[]) => {
+		try {
+			return await this.#client.query(text, parameters)
+		} catch (error) {
+			throw this.#pool.judged(error, this)
+		}
+	}) as unknown as PostgresPoolClient['query']
+
+	release(discard = false) {
+		this.#client.release(discard || this.isLost)
+	}
+}

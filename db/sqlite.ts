@@ -1,14 +1,21 @@
+import { closeSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import { makeFolder } from './folder.ts'
+import type { DatabaseHealth } from './health.ts'
+import { judgedSqlite } from './sqlite-failure.ts'
 
 /** Milliseconds a writer waits for another process on the same file. */
 const BUSY_TIMEOUT = 10_000
 
 /** Opens (or makes) the file; `:memory:` is a database of its own. */
 export function openSqlite(file: string): DatabaseSync {
-	if (file !== ':memory:') makeFolder(dirname(file))
+	if (file !== ':memory:') {
+		makeFolder(dirname(file))
+		// What SQLite makes beside it has the permissions of the file.
+		closeSync(openSync(file, 'a', 0o600))
+	}
 	const database = new DatabaseSync(file, {
 		timeout: BUSY_TIMEOUT,
 		enableForeignKeyConstraints: true,
@@ -18,16 +25,18 @@ export function openSqlite(file: string): DatabaseSync {
 	return database
 }
 
-export const sqliteDialect = (database: DatabaseSync) =>
-	new SqliteDialect({ database: new KyselySqlite(database) })
+export const sqliteDialect = (database: DatabaseSync, health: DatabaseHealth) =>
+	new SqliteDialect({ database: new KyselySqlite(database, health) })
 
 /** What Kysely's dialect expects of a driver, over `node:sqlite`, with statements kept prepared. */
 class KyselySqlite implements SqliteDatabase {
 	readonly #database: DatabaseSync
+	readonly #health: DatabaseHealth
 	readonly #prepared = new Map<string, SqliteStatement>()
 
-	constructor(database: DatabaseSync) {
+	constructor(database: DatabaseSync, health: DatabaseHealth) {
 		this.#database = database
+		this.#health = health
 	}
 
 	close() {
@@ -36,32 +45,58 @@ class KyselySqlite implements SqliteDatabase {
 	}
 
 	prepare(sql: string): SqliteStatement {
+		// A full disk has rolled back already; asking for it again would hide why.
+		if (sql === 'rollback' && !this.#database.isTransaction) return NOTHING
 		const known = this.#prepared.get(sql)
 		if (known) return known
 		// A transaction takes the writer's place at once: one that reads first and writes later could
 		// otherwise find that another process has written in between, which no waiting resolves.
-		const statement = this.#database.prepare(sql === 'begin' ? 'begin immediate' : sql)
-		const prepared = new KyselyStatement(statement)
+		const prepared = this.#judged(() => {
+			const statement = this.#database.prepare(sql === 'begin' ? 'begin immediate' : sql)
+			return new KyselyStatement(statement, this.#judged)
+		})
 		if (this.#prepared.size < 500) this.#prepared.set(sql, prepared)
 		return prepared
 	}
+
+	#judged: Judge = (work) => {
+		try {
+			return work()
+		} catch (error) {
+			const judged = judgedSqlite(error)
+			this.#health.note(judged)
+			throw judged
+		}
+	}
+}
+
+/** Does the work; an error that says something of the database rather than of the statement becomes `Unavailable`. */
+type Judge = <T>(work: () => T) => T
+
+const NOTHING: SqliteStatement = {
+	reader: true,
+	all: () => [],
+	run: () => ({ changes: 0, lastInsertRowid: 0 }),
+	iterate: () => [].values(),
 }
 
 class KyselyStatement implements SqliteStatement {
 	readonly reader: boolean
 	readonly #statement: StatementSync
+	readonly #judged: Judge
 
-	constructor(statement: StatementSync) {
+	constructor(statement: StatementSync, judged: Judge) {
 		this.#statement = statement
+		this.#judged = judged
 		this.reader = statement.columns().length > 0
 	}
 
 	all(parameters: readonly unknown[]) {
-		return this.#statement.all(...(parameters as SQLInputValue[]))
+		return this.#judged(() => this.#statement.all(...(parameters as SQLInputValue[])))
 	}
 
 	run(parameters: readonly unknown[]) {
-		return this.#statement.run(...(parameters as SQLInputValue[]))
+		return this.#judged(() => this.#statement.run(...(parameters as SQLInputValue[])))
 	}
 
 	iterate(parameters: readonly unknown[]) {

@@ -9,6 +9,7 @@ import type { InstallationTables } from '../domain/installations/tables.ts'
 import type { InstallerTables } from '../domain/installers/tables.ts'
 import type { NotificationTables } from '../domain/notifications/tables.ts'
 import type { OrderTables } from '../domain/orders/tables.ts'
+import type { StateTables } from './state-tables.ts'
 
 /** Every table of the store; each room describes its own. */
 export interface Tables
@@ -22,4 +23,5 @@ export interface Tables
 		FeedbackTables,
 		AuditTables,
 		InstallationTables,
-		InstallerTables {}
+		InstallerTables,
+		StateTables {}

@@ -1,65 +1,153 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pino from 'pino'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import { makePrivate, refuseEmptied, refuseLostFile } from '../db/data-folder.ts'
+import { claimData } from '../db/data-mode.ts'
 import { makeFolder } from '../db/folder.ts'
-import { openDatabase } from '../db/open.ts'
+import { DatabaseHealth } from '../db/health.ts'
+import { type Database, openDatabase } from '../db/open.ts'
+import { startFailure } from '../db/postgres-words.ts'
 import { addSamples } from '../db/sample.ts'
 import { seedCatalogue } from '../db/seed.ts'
+import { withStartLock } from '../db/start-lock.ts'
 import { openAuth } from './accounts/auth.ts'
+import { PasswordHasher } from './accounts/hashing.ts'
+import { SessionWatch } from './accounts/session-watch.ts'
 import { Catalogue } from './catalogue/catalogue.ts'
+import { movePhotos } from './installations/move-photos.ts'
+import { openLog } from './log.ts'
 import { NotificationFeed } from './notifications/events.ts'
+import { Planner } from './planner/threads/planner.ts'
+import { savedSecret } from './session-secret.ts'
+import { keyedHashWith } from './shared/keyed-hash.ts'
 import { policyFor } from './shared/policy.ts'
 import type { Store } from './store.ts'
 
 type StoreConfig = Pick<
 	Config,
 	'mode' | 'dataDir' | 'databaseUrl' | 'sampleData' | 'sessionSecret' | 'logLevel'
->
+> &
+	Partial<Pick<Config, 'publicUrl'>>
 
-/** Opens the database, migrates it, fills an empty shelf and reads the catalogue. */
-export async function openStore(config: StoreConfig): Promise<Store & AsyncDisposable> {
-	const inMemory = config.dataDir === ':memory:'
-	const folder = inMemory ? join(tmpdir(), `solbazaar-${randomUUID()}`) : config.dataDir
-	const uploadsDir = join(folder, 'uploads')
-	if (!inMemory) makeFolder(uploadsDir)
-	const db = await openDatabase(config)
-	const log = pino({ level: config.logLevel })
-	const policy = policyFor(config.mode)
-	const store = {
+type OpenStore = Store & AsyncDisposable
+
+interface Opening {
+	log?: Logger
+	/** Told why, whenever the store has to wait for its database; without it the store does not wait. */
+	waiting?: (why: string) => void
+}
+
+const WAIT_INTERVAL_MS = 500
+
+/**
+ * Opens the database, migrates it, fills an empty shelf and reads the catalogue.
+ * @throws Error in words for people
+ */
+export async function openStore(
+	config: StoreConfig,
+	{ log = openLog(config.logLevel), waiting }: Opening = {},
+): Promise<OpenStore> {
+	for (;;) {
+		try {
+			return await withFolder(config, (folder) =>
+				withStartLock(config, () => openNow(config, folder, log)),
+			)
+		} catch (error) {
+			if (!config.databaseUrl) throw error
+			const { words, isPassing } = startFailure(error, config.databaseUrl)
+			if (!isPassing || !waiting) throw new Error(words, { cause: error })
+			waiting(words)
+			await delay(WAIT_INTERVAL_MS)
+		}
+	}
+}
+
+interface Folder {
+	uploadsDir: string
+	photosDir: string
+	remove: () => void
+}
+
+/** The folders of the data; one in memory has its pictures in a folder that goes with it. */
+function withFolder<T>({ dataDir }: StoreConfig, work: (folder: Folder) => Promise<T>): Promise<T> {
+	const inMemory = dataDir === ':memory:'
+	const path = inMemory ? join(tmpdir(), `solbazaar-${randomUUID()}`) : dataDir
+	const uploadsDir = join(path, 'uploads')
+	const photosDir = join(path, 'photos')
+	if (!inMemory) for (const each of [uploadsDir, photosDir]) makeFolder(each)
+	const remove = () => inMemory && rmSync(path, { recursive: true, force: true })
+	return work({ uploadsDir, photosDir, remove })
+}
+
+async function openNow(config: StoreConfig, folder: Folder, log: Logger): Promise<OpenStore> {
+	refuseLostFile(config)
+	const health = new DatabaseHealth(log)
+	const db = await openDatabase(config, health)
+	try {
+		for (const warning of makePrivate(config.dataDir)) log.warn(warning)
+		await refuseEmptied(db, config)
+		await claimData(db, config.mode, Date.now())
+		return await filled(assembled(config, folder, { db, health, log }), config)
+	} catch (error) {
+		health.close()
+		await db.destroy()
+		throw error
+	}
+}
+
+interface Parts {
+	db: Database
+	health: DatabaseHealth
+	log: Logger
+}
+
+function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Parts): OpenStore {
+	const secureCookies = config.publicUrl?.startsWith('https:') ?? false
+	const secret = config.sessionSecret ?? secretIn(config.dataDir, log)
+	const hasher = new PasswordHasher()
+	const sessions = new SessionWatch(db, log)
+	const feed = new NotificationFeed(db, log)
+	const planner = new Planner(log)
+	return {
 		db,
+		health,
 		catalogue: new Catalogue(db),
-		auth: openAuth(db, {
-			secret: config.sessionSecret ?? keptSecret(config.dataDir),
-			secureCookies: config.mode === 'live',
-		}),
-		feed: new NotificationFeed(db, log),
-		policy,
+		auth: openAuth(db, { secret, secureCookies, hasher }),
+		hasher,
+		keyedHash: keyedHashWith(secret),
+		sessions,
+		feed,
+		planner,
+		policy: policyFor(config.mode),
 		now: () => Date.now(),
 		log,
-		uploadsDir,
+		secureCookies,
+		uploadsDir: folder.uploadsDir,
+		photosDir: folder.photosDir,
 		[Symbol.asyncDispose]: async () => {
-			await store.feed.close()
+			await Promise.all([feed.close(), planner.close()])
+			await sessions.close()
+			health.close()
 			await db.destroy()
-			if (inMemory) rmSync(folder, { recursive: true, force: true })
+			folder.remove()
 		},
 	}
-	if (config.mode === 'demo' || config.sampleData) await seedCatalogue(db, store.now())
+}
+
+async function filled(store: OpenStore, { mode, sampleData }: StoreConfig): Promise<OpenStore> {
+	if (mode === 'demo' || sampleData) await seedCatalogue(store.db, store.now())
 	await store.catalogue.refresh()
-	if (config.mode === 'demo' && config.sampleData) await addSamples(store)
+	await movePhotos(store)
+	if (mode === 'demo' && sampleData) await addSamples(store)
 	return store
 }
 
-/** The secret that signs session cookies, made at the first start and kept beside the data. */
-function keptSecret(dataDir: string): string {
-	if (dataDir === ':memory:') return randomBytes(32).toString('base64url')
-	const file = join(dataDir, 'session-secret')
-	try {
-		writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
-	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-	}
-	return readFileSync(file, 'utf8')
+function secretIn(dataDir: string, log: Logger): string {
+	const { secret, wasEmpty } = savedSecret(dataDir)
+	if (wasEmpty) log.warn('session-secret was empty and has been made anew: everybody logs in again')
+	return secret
 }

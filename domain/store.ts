@@ -1,21 +1,38 @@
 import type { Logger } from 'pino'
+import type { DatabaseHealth } from '../db/health.ts'
 import type { Database } from '../db/open.ts'
 import type { Auth } from './accounts/auth.ts'
+import type { PasswordHasher } from './accounts/hashing.ts'
+import type { SessionWatch } from './accounts/session-watch.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { NotificationFeed } from './notifications/events.ts'
+import type { Planner } from './planner/threads/planner.ts'
+import type { KeyedHash } from './shared/keyed-hash.ts'
 import type { StorePolicy } from './shared/policy.ts'
 
 /** What every command and query is given: the open store. */
 export interface Store {
 	db: Database
+	/** Whether the database answers and can be written. */
+	health: DatabaseHealth
 	catalogue: Catalogue
 	auth: Auth
+	hasher: PasswordHasher
+	keyedHash: KeyedHash
+	/** Tells whoever watches a session when it ends. */
+	sessions: SessionWatch
 	/** Tells listeners of notifications as they come. */
 	feed: NotificationFeed
+	/** Makes plans, large ones beside everything else. */
+	planner: Planner
 	policy: StorePolicy
 	/** Epoch milliseconds, UTC. */
 	now: () => number
 	log: Logger
-	/** The folder of uploaded pictures. */
+	/** Whether the store is reached over TLS, so that its cookies go no other way. */
+	secureCookies: boolean
+	/** The folder of uploaded pictures that everybody may see. */
 	uploadsDir: string
+	/** The folder of photos of jobs, which only those of the job may see. */
+	photosDir: string
 }

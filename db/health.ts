@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto'
+import type { Logger } from 'pino'
+import { Unavailable, unavailableIn } from '../domain/shared/unavailable.ts'
+import type { Database } from './open.ts'
+
+const PROBE_INTERVAL_MS = 1000
+/** Text that compresses badly: enough that it does not fit into what a full file has left. */
+const PROBE_BYTES = 192 * 1024
+/** How often a store under too much load says so in its log. */
+const BUSY_LOG_INTERVAL_MS = 10_000
+const CHECK_TIMEOUT_MS = 3000
+
+const WORDS = {
+	'read-only': 'the database can only be read',
+	'disk-full': 'the disk is full: nothing can be saved',
+	'disk-error': 'the disk does not work: nothing can be saved',
+	damaged: 'the database is damaged: restore it from a backup',
+}
+
+interface Trouble {
+	words: string
+	/** Milliseconds as of `performance.now`. */
+	since: number
+}
+
+const secondsSince = ({ since }: Trouble) => Math.round((performance.now() - since) / 1000)
+
+/**
+ * What this process knows of its database: whether it answers, and whether it can be written. Each change
+ * is logged once. After a write that failed a write is tried every second until one succeeds.
+ */
+export class DatabaseHealth {
+	readonly #log: Logger
+	#outage: Trouble | null = null
+	#writeFailure: Trouble | null = null
+	#probing: NodeJS.Timeout | undefined
+	#busyLoggedAt = -BUSY_LOG_INTERVAL_MS
+	#db: Database | undefined
+	#closed = false
+
+	constructor(log: Logger) {
+		this.#log = log
+	}
+
+	/** The database whose writes are tried. */
+	watch(db: Database) {
+		this.#db = db
+	}
+
+	close() {
+		this.#closed = true
+		clearTimeout(this.#probing)
+	}
+
+	/** Whether the database is known not to answer. */
+	get isDown(): boolean {
+		return this.#outage !== null
+	}
+
+	/** @param why in words for the log and for `/readyz`, without addresses */
+	wentDown(why: string) {
+		const words = `the database does not answer: ${why}`
+		if (this.#outage?.words === words) return
+		this.#outage = { words, since: this.#outage?.since ?? performance.now() }
+		this.#log.error(words)
+	}
+
+	cameBack() {
+		if (!this.#outage) return
+		this.#log.info({ seconds: secondsSince(this.#outage) }, 'the database answers again')
+		this.#outage = null
+	}
+
+	/** Takes note of a failed statement, where it says something about the database. */
+	note(error: unknown) {
+		if (!(error instanceof Unavailable)) return
+		if (error.reason === 'busy') this.#logBusy(error)
+		else if (error.reason !== 'down') this.#writesFail(error)
+	}
+
+	/** What is wrong, in words for whoever runs the store; null while all is well. */
+	async trouble(): Promise<string | null> {
+		const known = this.#outage ?? this.#writeFailure
+		return known ? `${known.words} (for ${secondsSince(known)} s)` : this.#check()
+	}
+
+	async #check(): Promise<string | null> {
+		if (!this.#db) return 'the database is not open'
+		const read = this.#db
+			.selectFrom('catalogue_state')
+			.select('version')
+			.execute()
+			.then(
+				() => null,
+				(error) =>
+					`the database does not answer: ${unavailableIn(error)?.reason ?? 'unexpectedly'}`,
+			)
+		let timer: NodeJS.Timeout | undefined
+		const slow = new Promise<string>((resolve) => {
+			timer = setTimeout(resolve, CHECK_TIMEOUT_MS, 'the database takes more than 3 s to answer')
+		})
+		return Promise.race([read, slow]).finally(() => clearTimeout(timer))
+	}
+
+	#logBusy(error: Unavailable) {
+		const now = performance.now()
+		if (now - this.#busyLoggedAt < BUSY_LOG_INTERVAL_MS) return
+		this.#busyLoggedAt = now
+		this.#log.warn({ err: error.cause }, 'the database is busy')
+	}
+
+	#writesFail({ reason, cause }: Unavailable) {
+		if (this.#writeFailure) return
+		const words = WORDS[reason as keyof typeof WORDS]
+		this.#writeFailure = { words, since: performance.now() }
+		this.#log.error({ err: cause }, words)
+		// What is damaged is not whole again because something else could be written.
+		if (reason !== 'damaged') this.#probeSoon()
+	}
+
+	#probeSoon() {
+		if (this.#closed) return
+		this.#probing = setTimeout(async () => {
+			if (await this.#canWrite()) {
+				if (this.#writeFailure)
+					this.#log.info({ seconds: secondsSince(this.#writeFailure) }, 'writes succeed again')
+				this.#writeFailure = null
+			} else this.#probeSoon()
+		}, PROBE_INTERVAL_MS).unref()
+	}
+
+	async #canWrite(): Promise<boolean> {
+		const id = randomBytes(16).toString('base64url')
+		const filler = randomBytes(PROBE_BYTES).toString('base64')
+		try {
+			await this.#db?.insertInto('write_probes').values({ id, filler }).execute()
+			// Committed by itself: pages that are freed by the transaction that took them are never written.
+			await this.#db?.deleteFrom('write_probes').execute()
+			return true
+		} catch {
+			return false
+		}
+	}
+}

@@ -1,0 +1,112 @@
+import { mkdtempSync, openSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { PostgresServer, postgresPrograms } from '../test/postgres-server.ts'
+import { openStore } from '../test/spawned-store.ts'
+
+/** Processes that hash passwords, on a machine that may have other work. */
+const SLOW_MS = 120_000
+
+function temporaryFolder(): string {
+	const folder = mkdtempSync(join(tmpdir(), 'solbazaar-outage-'))
+	onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+	return folder
+}
+
+async function freePort(): Promise<number> {
+	const server = createServer().listen(0, '127.0.0.1')
+	await new Promise((resolve) => server.once('listening', resolve))
+	const { port } = server.address() as { port: number }
+	await new Promise((resolve) => server.close(resolve))
+	return port
+}
+
+describe.runIf(inject('postgres'))('a store that starts', () => {
+	let server: PostgresServer
+	beforeAll(async () => {
+		server = new PostgresServer(postgresPrograms() as string)
+		await server.start()
+	})
+	afterAll(() => server.remove())
+
+	it('waits for a PostgreSQL that is down, says so, and opens once it is there', async () => {
+		await server.run('create database waited_for')
+		await server.stop()
+		const port = await freePort()
+		const env = { DATABASE_URL: server.url('waited_for'), PORT: String(port) }
+		const store = openStore(env)
+		const at = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+		await vi.waitFor(async () => expect((await at('/healthz')).status).toBe(200), 20_000)
+		expect(store.said()).toContain('The store waits for PostgreSQL: nothing listens at its socket.')
+		const ready = await at('/readyz')
+		expect([ready.status, await ready.text()]).toEqual([
+			503,
+			'the store waits for PostgreSQL: nothing listens at its socket.',
+		])
+		const call = await at('/api/products')
+		expect(call.headers.get('retry-after')).toBe('2')
+		expect(await call.json()).toMatchObject({ status: 503, code: 'unavailable' })
+		const page = await at('/')
+		expect(page.status).toBe(503)
+		expect(await page.text()).toContain('The store is starting')
+		await server.start()
+		await store.opened
+		expect((await at('/readyz')).status).toBe(200)
+		expect((await at('/')).status).toBe(200)
+	})
+
+	it.each([
+		['an unknown database', () => server.url('nowhere'), 'it has no database named nowhere.'],
+		['a wrong password', () => server.url('guarded', 'guarded:wrong'), 'it refuses the password'],
+		['no password', () => server.url('guarded', 'guarded'), 'DATABASE_URL has none'],
+		[
+			'a user who may not make tables',
+			() => server.url('guarded', 'guarded:right'),
+			'may not make',
+		],
+	])('does not wait where waiting cures nothing: %s', async (_what, url, words) => {
+		await server.guard()
+		const store = openStore({ DATABASE_URL: url() })
+		await expect(store.opened).rejects.toThrow(words)
+		expect(store.said()).toMatch(/^The store cannot open its data in PostgreSQL: .+\n$/)
+	})
+
+	it('is one of four that start at once on an empty database, and all open', {
+		timeout: SLOW_MS,
+	}, async () => {
+		await server.run('create database of_four')
+		const stores = Array.from({ length: 4 }, () =>
+			openStore({
+				DATABASE_URL: server.url('of_four'),
+				SAMPLE_DATA: 'on',
+			}),
+		)
+		const addresses = await Promise.all(stores.map(({ opened }) => opened))
+		for (const address of addresses) expect((await fetch(`${address}/readyz`)).status).toBe(200)
+		const { rows } = await server.run('select count(*)::int as users from users', 'of_four')
+		expect(rows).toEqual([{ users: 3 }])
+	})
+})
+
+it('two stores that start at once on an empty folder both open, with one set of samples', {
+	timeout: SLOW_MS,
+}, async () => {
+	const folder = temporaryFolder()
+	const stores = Array.from({ length: 2 }, () => openStore({ DATA_DIR: folder, SAMPLE_DATA: 'on' }))
+	const addresses = await Promise.all(stores.map(({ opened }) => opened))
+	for (const address of addresses) expect((await fetch(`${address}/readyz`)).status).toBe(200)
+})
+
+it.runIf(process.platform === 'linux')(
+	'a store whose log cannot be written goes on without it',
+	async () => {
+		const full = openSync('/dev/full', 'w')
+		const store = openStore({ LOG_LEVEL: 'trace' }, full)
+		const address = await store.opened
+		for (let n = 0; n < 20; n++)
+			expect((await fetch(`${address}/api/nothing`, { method: 'POST' })).status).toBeLessThan(500)
+		expect(store.process.exitCode).toBeNull()
+	},
+)

@@ -1,0 +1,34 @@
+import pino, { type Logger, type LoggerOptions } from 'pino'
+import { unavailableIn } from './shared/unavailable.ts'
+
+/** How much may wait for a standard output that takes nothing; what is beyond is dropped. */
+const MAX_WAITING_BYTES = 1_000_000
+
+/**
+ * Structured logs on standard output. Where that takes nothing, as a file on a full disk, the store goes
+ * on without its log.
+ */
+export function openLog(level: LoggerOptions['level'] & string): Logger {
+	const out = pino.destination({
+		fd: process.stdout.fd || 1,
+		sync: false,
+		maxLength: MAX_WAITING_BYTES,
+	})
+	let isFailing = false
+	out.removeAllListeners('error')
+	out.on('error', () => {
+		isFailing = true
+	})
+	out.on('write', () => {
+		isFailing = false
+	})
+	// At its end the process writes what is left, and tries for ever where that fails.
+	const { flushSync } = out
+	out.flushSync = () => isFailing || flushSync.call(out)
+	return pino({ level }, out)
+}
+
+/** Logs what went wrong in the background; that the database is away is logged once, where it is found out. */
+export function logUnexpected(log: Logger, error: unknown, message: string): void {
+	if (!unavailableIn(error)) log.error({ err: error }, message)
+}

@@ -1,0 +1,66 @@
+/** Why the store's data cannot be used now. */
+export type UnavailableReason =
+	| 'down'
+	| 'busy'
+	| 'read-only'
+	| 'disk-full'
+	| 'disk-error'
+	| 'damaged'
+
+const SENTENCES: Record<UnavailableReason, string> = {
+	down: 'The store cannot reach its data at the moment. Please try again in a few seconds.',
+	busy: 'The store is very busy at the moment. Please try again in a few seconds.',
+	'read-only': 'The store cannot save anything at the moment. Please try again in a minute.',
+	'disk-full':
+		'The store cannot save this: its disk is full. Nothing was changed. Please try again later.',
+	'disk-error': 'The store cannot save this: its disk does not work. Please try again later.',
+	damaged: 'The store cannot read its data. Please try again later.',
+}
+
+const RETRY_AFTER_SECONDS: Record<UnavailableReason, number> = {
+	down: 2,
+	busy: 2,
+	'read-only': 10,
+	'disk-full': 60,
+	'disk-error': 60,
+	damaged: 60,
+}
+
+/**
+ * What the store needs does not answer; the same request may succeed later. It is thrown and not returned,
+ * since any statement can meet it. The message is for the person in front of the screen, the cause for the log.
+ */
+export class Unavailable extends Error {
+	readonly reason: UnavailableReason
+	constructor(reason: UnavailableReason, cause?: unknown) {
+		super(SENTENCES[reason], { cause })
+		this.reason = reason
+	}
+	get retryAfterSeconds(): number {
+		return RETRY_AFTER_SECONDS[this.reason]
+	}
+}
+
+const SYSTEM: Record<string, UnavailableReason> = {
+	ENOSPC: 'disk-full',
+	EDQUOT: 'disk-full',
+	EROFS: 'read-only',
+	EIO: 'disk-error',
+	EMFILE: 'busy',
+	ENFILE: 'busy',
+}
+
+/** Libraries wrap what they meet; nothing of interest lies deeper. */
+const MAX_DEPTH = 5
+
+/** The unavailability behind an error, itself or among its causes; null for any other error. */
+export function unavailableIn(error: unknown): Unavailable | null {
+	let each = error
+	for (let depth = 0; depth < MAX_DEPTH && each instanceof Error; depth++) {
+		if (each instanceof Unavailable) return each
+		const reason = SYSTEM[(each as NodeJS.ErrnoException).code ?? '']
+		if (reason) return new Unavailable(reason, each)
+		each = each.cause
+	}
+	return null
+}

@@ -1,0 +1,134 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+	chownSync,
+	existsSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statfsSync,
+	writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** The folder of PostgreSQL's programs, or null where the machine has none. */
+export function postgresPrograms(): string | null {
+	const debian = '/usr/lib/postgresql'
+	const versions = existsSync(debian)
+		? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
+		: []
+	const folders = [
+		...versions.map((version) => join(debian, version, 'bin')),
+		...(process.env.PATH ?? '').split(':'),
+	]
+	return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
+}
+
+/** The server refuses to run as root: then it runs as the machine's postgres user. */
+function unprivileged(): { uid: number; gid: number } | Record<string, never> {
+	if (process.getuid?.() !== 0) return {}
+	const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+	return { uid: id('-u'), gid: id('-g') }
+}
+
+const GIGABYTE = 2 ** 30
+
+/** In memory where the machine has a folder there with room: databases are made and dropped by the hundred. */
+function folderForData(): string {
+	const inMemory = '/dev/shm'
+	if (!existsSync(inMemory)) return tmpdir()
+	const { bavail, bsize } = statfsSync(inMemory)
+	return bavail * bsize > GIGABYTE ? inMemory : tmpdir()
+}
+
+const SETTINGS = {
+	fsync: 'off',
+	full_page_writes: 'off',
+	autovacuum: 'off',
+	max_wal_size: '128MB',
+	listen_addresses: '',
+	max_connections: '200',
+}
+
+/** As `pg_ctl stop` names them: sessions are cut off, or the server ends as if it had crashed. */
+const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
+export type StopMode = keyof typeof SIGNALS
+
+/** A server of the tests' own, on a socket in a folder of its own. */
+export class PostgresServer {
+	readonly #bin: string
+	readonly #user = unprivileged()
+	readonly #folder = mkdtempSync(join(folderForData(), 'solbazaar-pg-'))
+	#process: ChildProcess | undefined
+
+	constructor(bin: string) {
+		this.#bin = bin
+		const { uid, gid } = this.#user
+		if (uid !== undefined) chownSync(this.#folder, uid, gid as number)
+		const flags = ['-D', this.#data, '-U', 'test', '-A', 'trust', '--no-sync']
+		execFileSync(join(bin, 'initdb'), flags, { stdio: 'ignore', cwd: this.#folder, ...this.#user })
+	}
+
+	get #data(): string {
+		return join(this.#folder, 'data')
+	}
+
+	/** @param user another than the tests' own, with `:password` if it has one */
+	url(database: string, user = 'test'): string {
+		return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(this.#folder)}`
+	}
+
+	/** Starts it, or starts it again, and waits until it answers. */
+	async start(): Promise<void> {
+		const settings = { ...SETTINGS, unix_socket_directories: this.#folder }
+		const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+		this.#process = spawn(join(this.#bin, 'postgres'), ['-D', this.#data, ...flags], {
+			stdio: 'ignore',
+			cwd: this.#folder,
+			...this.#user,
+		})
+		for (let tries = 0; ; tries++) {
+			const client = new pg.Client(this.url('postgres'))
+			try {
+				await client.connect()
+				return await client.end()
+			} catch (error) {
+				if (tries > 600) throw error
+				await new Promise((resolve) => setTimeout(resolve, 50))
+			}
+		}
+	}
+
+	async stop(mode: StopMode = 'fast'): Promise<void> {
+		const ended = once(this.#process as ChildProcess, 'exit')
+		this.#process?.kill(SIGNALS[mode])
+		await ended
+	}
+
+	/** Runs one statement as the server's owner. */
+	async run(sql: string, database = 'postgres') {
+		const client = new pg.Client(this.url(database))
+		await client.connect()
+		return client.query(sql).finally(() => client.end())
+	}
+
+	/** Makes a database and a user `guarded`, who has the password `right` and may make no tables there. */
+	async guard(): Promise<void> {
+		const { rowCount } = await this.run(`select from pg_roles where rolname = 'guarded'`)
+		if (rowCount) return
+		const rules = join(this.#data, 'pg_hba.conf')
+		const trust = readFileSync(rules, 'utf8')
+		writeFileSync(rules, `local all guarded scram-sha-256\n${trust}`)
+		await this.run(`create role guarded login password 'right'`)
+		await this.run('create database guarded')
+		await this.run('select pg_reload_conf()')
+	}
+
+	async remove(): Promise<void> {
+		if (this.#process?.exitCode === null) await this.stop()
+		rmSync(this.#folder, { recursive: true, force: true })
+	}
+}
