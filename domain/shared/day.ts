@@ -8,6 +8,15 @@ const exists = (text: string) => {
 	return Number.isFinite(at) && new Date(at).toISOString().startsWith(text)
 }
 
+const BACKWARDS = 'The first day must not come after the last.'
+
+/** Whether a range of days asked for goes forwards; for `refine`, with `backwards`. */
+export const isForwards = ({ from, to }: { from?: Day | undefined; to?: Day | undefined }) =>
+	!from || !to || from <= to
+
+/** What to say of a range that does not. */
+export const backwards = { path: ['from'], error: BACKWARDS }
+
 /** A day as typed; 30 February is none. */
 export const day = () =>
 	z

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ROLES } from './actor.ts'
-import { policyFor } from './policy.ts'
+import { LIMIT_NAMES, policyFor } from './policy.ts'
 
 const demo = policyFor('demo')
 const live = policyFor('live')
@@ -18,7 +18,14 @@ describe('a demo store', () => {
 			showsDisclaimer: true,
 			installersApply: false,
 			tellsWhichCredentialFailed: true,
-			limits: { logInAndSignUp: { points: 1000, windowSeconds: 3600 }, orders: null },
+			limits: {
+				signUp: { points: 1000, windowSeconds: 3600 },
+				logIn: { points: 1000, windowSeconds: 3600 },
+				orders: null,
+			},
+			asksExpectedTotal: false,
+			orderCaps: null,
+			buyerShown: 'always',
 		})
 	})
 })
@@ -42,8 +49,13 @@ describe('a live store', () => {
 			showsSampleAccounts: false,
 			installersApply: true,
 			tellsWhichCredentialFailed: false,
+			asksExpectedTotal: true,
+			buyerShown: 'after-acceptance',
 		})
-		expect(live.limits.logInAndSignUp.points).toBeLessThan(demo.limits.logInAndSignUp.points)
-		expect(live.limits.orders).not.toBeNull()
+		expect(live.orderCaps).not.toBeNull()
+		for (const name of LIMIT_NAMES) {
+			const most = demo.limits[name]?.points ?? Number.POSITIVE_INFINITY
+			expect(live.limits[name]?.points, name).toBeLessThan(most)
+		}
 	})
 })

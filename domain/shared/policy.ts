@@ -1,9 +1,49 @@
 import type { Role } from './actor.ts'
+import { type Paise, paise } from './money.ts'
 
 interface Limit {
 	/** How many in the window. */
 	points: number
 	windowSeconds: number
+}
+
+/** What is limited by the caller's network, in each process for itself. */
+export const LIMIT_NAMES = [
+	'signUp',
+	'logIn',
+	'messages',
+	'orders',
+	'planning',
+	'uploads',
+	'carts',
+] as const
+export type LimitName = (typeof LIMIT_NAMES)[number]
+
+/** How much one order may be of. */
+export interface OrderCaps {
+	/** Of one product, all of its lines together. */
+	piecesOfProduct: number
+	total: Paise
+	/** Whoever has no account; of each product so much of what is in stock, and one of it in any case. */
+	visitor: { shareOfStock: number; total: Paise }
+}
+
+/** How often a password may be tried wrongly, and how long the next try waits after that. */
+export interface AttemptLimit {
+	/** The failure from which on one waits. */
+	free: number
+	/** After that failure; each further one doubles it. */
+	firstWaitSeconds: number
+	longestWaitSeconds: number
+	/** So long after the first failure the count begins anew. */
+	forgottenAfterSeconds: number
+}
+
+export interface PasswordPolicy {
+	/** The fewest characters, by the role that the account has or asks for. */
+	shortest: Record<Role, number>
+	/** Whether the commonest passwords are refused. */
+	refusesCommon: boolean
 }
 
 /** All that differs between a demo store and a live one; rules read it, nothing else asks for the mode. */
@@ -19,6 +59,14 @@ export interface StorePolicy {
 	tellsWhichCredentialFailed: boolean
 	/** Whom a new order is offered to: everybody, or whoever serves its PIN code. */
 	routing: 'pool' | 'by-pin'
+	/** Whether an installer is told who the buyer is before having accepted the order, or taken the enquiry. */
+	buyerShown: 'always' | 'after-acceptance'
+	/** Whether an order must say the total its buyer saw. */
+	asksExpectedTotal: boolean
+	/** Null is none. */
+	orderCaps: OrderCaps | null
+	/** How often the phone number or email of an order may be tried by its tracking link. */
+	contactTries: Limit
 	/** What the cart's Checkout button does. */
 	cartCheckout: 'simulate' | 'place'
 	/** Whether the checkout form's own button is switched off for good, with a demo request beside it. */
@@ -27,12 +75,22 @@ export interface StorePolicy {
 	showsDisclaimer: boolean
 	/** Whether the login page lists the sample accounts. */
 	showsSampleAccounts: boolean
-	/** Null is no limit. Counted by client address. */
-	limits: { logInAndSignUp: Limit; messages: Limit; orders: Limit | null; planning: Limit | null }
+	passwords: PasswordPolicy
+	/**
+	 * Failed logins, counted for all processes: of an account from one network, of a network, and of a
+	 * device that the account knows. Null counts none, and knows no devices.
+	 */
+	attempts: Record<'pair' | 'network' | 'device', AttemptLimit> | null
+	/** How many streams of live events an account may have open in a process. */
+	streamsPerAccount: number
+	/** Null is no limit. Counted by the caller's network. */
+	limits: Record<LimitName, Limit | null>
 }
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
+
+const rupees = (amount: number): Paise => paise(amount * 100)
 
 const demo: StorePolicy = {
 	mode: 'demo',
@@ -41,15 +99,25 @@ const demo: StorePolicy = {
 	installersApply: false,
 	tellsWhichCredentialFailed: true,
 	routing: 'pool',
+	buyerShown: 'always',
+	asksExpectedTotal: false,
+	orderCaps: null,
+	contactTries: { points: 1000, windowSeconds: HOUR },
 	cartCheckout: 'simulate',
 	checkoutIsDemo: true,
 	showsDisclaimer: true,
 	showsSampleAccounts: true,
+	passwords: { shortest: { Buyer: 6, Installer: 6, Admin: 6 }, refusesCommon: false },
+	attempts: null,
+	streamsPerAccount: 100,
 	limits: {
-		logInAndSignUp: { points: 1000, windowSeconds: HOUR },
+		signUp: { points: 1000, windowSeconds: HOUR },
+		logIn: { points: 1000, windowSeconds: HOUR },
 		messages: { points: 1000, windowSeconds: HOUR },
 		orders: null,
 		planning: null,
+		uploads: { points: 2000, windowSeconds: HOUR },
+		carts: { points: 5000, windowSeconds: HOUR },
 	},
 }
 
@@ -60,15 +128,49 @@ const live: StorePolicy = {
 	installersApply: true,
 	tellsWhichCredentialFailed: false,
 	routing: 'by-pin',
+	buyerShown: 'after-acceptance',
+	asksExpectedTotal: true,
+	contactTries: { points: 5, windowSeconds: HOUR },
+	orderCaps: {
+		piecesOfProduct: 500,
+		total: rupees(50_00_000),
+		visitor: { shareOfStock: 0.5, total: rupees(10_00_000) },
+	},
 	cartCheckout: 'place',
 	checkoutIsDemo: false,
 	showsDisclaimer: false,
 	showsSampleAccounts: false,
+	passwords: { shortest: { Buyer: 8, Installer: 12, Admin: 12 }, refusesCommon: true },
+	attempts: {
+		pair: {
+			free: 5,
+			firstWaitSeconds: 30,
+			longestWaitSeconds: 30 * MINUTE,
+			forgottenAfterSeconds: 24 * HOUR,
+		},
+		// Many homes may share an address of their provider.
+		network: {
+			free: 100,
+			firstWaitSeconds: 30,
+			longestWaitSeconds: 15 * MINUTE,
+			forgottenAfterSeconds: HOUR,
+		},
+		device: {
+			free: 10,
+			firstWaitSeconds: 30,
+			longestWaitSeconds: 30 * MINUTE,
+			forgottenAfterSeconds: 24 * HOUR,
+		},
+	},
+	streamsPerAccount: 10,
 	limits: {
-		logInAndSignUp: { points: 20, windowSeconds: HOUR },
+		signUp: { points: 20, windowSeconds: HOUR },
+		logIn: { points: 600, windowSeconds: HOUR },
 		messages: { points: 30, windowSeconds: HOUR },
 		orders: { points: 60, windowSeconds: HOUR },
 		planning: { points: 600, windowSeconds: MINUTE },
+		uploads: { points: 300, windowSeconds: HOUR },
+		carts: { points: 300, windowSeconds: HOUR },
 	},
 }
 

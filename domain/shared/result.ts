@@ -14,12 +14,15 @@ export type ProblemCode =
 	| 'out_of_stock'
 	| 'cart_empty'
 	| 'key_reused'
+	| 'over_limit'
 	| 'conflict'
 	| 'too_large'
 	| 'unsupported_type'
 	| 'invalid'
 	| 'wrong_credentials'
+	| 'price_changed'
 	| 'rate_limited'
+	| 'unavailable'
 	| 'internal'
 
 export interface Problem {
@@ -29,6 +32,8 @@ export interface Problem {
 	fields?: Record<string, string>
 	/** Further facts a program can act on, such as which product ran out and what is left. */
 	facts?: Record<string, unknown>
+	/** When it is worth trying again; sent as the Retry-After header. */
+	retryAfterSeconds?: number
 }
 
 export type Result<T> = { ok: true; value: T } | { ok: false; problem: Problem }
@@ -38,5 +43,5 @@ export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
 export const refuse = (
 	code: ProblemCode,
 	message: string,
-	more: Pick<Problem, 'fields' | 'facts'> = {},
+	more: Pick<Problem, 'fields' | 'facts' | 'retryAfterSeconds'> = {},
 ): { ok: false; problem: Problem } => ({ ok: false, problem: { code, message, ...more } })

@@ -38,12 +38,22 @@ describe('typed text', () => {
 		expect(optionalLine(20).parse('   ')).toBeUndefined()
 	})
 
-	it.each(['asha', 'asha@', '@example.com', 'asha@example', 'a sha@example.com', 'a@b@c.d'])(
-		'is no address: %s',
-		(given) => {
-			expect(messageOf(given, email('Email is required.'))).toBe('Invalid email format.')
-		},
-	)
+	it.each([
+		'asha',
+		'asha@',
+		'@example.com',
+		'asha@example',
+		'a sha@example.com',
+		'a@b@c.d',
+		'a@example.com,b@example.com',
+		'a;b@example.com',
+		'a@example.com?bcc=b',
+		'a@example.com\r\nbcc:b',
+		'Asha <a@example.com>',
+		'a@example.com%0Abcc:b',
+	])('is no address: %j', (given) => {
+		expect(messageOf(given, email('Email is required.'))).toBe('Invalid email format.')
+	})
 
 	it('takes an address in small letters', () => {
 		expect(email('Email is required.').parse(' Asha@Example.COM ')).toBe('asha@example.com')

@@ -28,8 +28,11 @@ export function optionalLine(max: number) {
 		.optional()
 }
 
-/** The simple pattern the specification asks for: something, an @, something with a dot. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+/**
+ * The simple pattern the specification asks for: something, an @, something with a dot. What separates
+ * addresses in a header or a link, or wraps one, is in none.
+ */
+const EMAIL = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\?&#%/]+\.[^\s@,;:<>()[\]"\\?&#%/]+$/
 
 export function email(required: string, invalid = 'Invalid email format.') {
 	return line(254, required)

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { addressHints, indianNumber, placeNameOfPin, statesOfPin } from './address.ts'
+
+it.each([
+	['98200 00001', '9820000001'],
+	['+91 98200-00001', '9820000001'],
+	['0091 9820000001', '9820000001'],
+	['919820000001', '9820000001'],
+	['020 2567 8901', '2025678901'],
+	['(022) 2567.8901', '2225678901'],
+	['9100000001', '9100000001'],
+])('%s is the Indian number %s', (text, digits) => {
+	expect(indianNumber(text)).toBe(digits)
+})
+
+it.each(['12345', '98200 0000', '98200 000011', '+1 415 555 0100', '0000000000', '9999999999', ''])(
+	'%j is no Indian number',
+	(text) => {
+		expect(indianNumber(text)).toBeNull()
+	},
+)
+
+const address = { contactNumber: '98200 00001', zipCode: '411038', country: 'India' }
+
+it('an address in India has nothing to be said about it', () => {
+	expect(addressHints(address)).toEqual({})
+	expect(addressHints({ ...address, state: 'Maharashtra', zipCode: '411 038' })).toEqual({})
+})
+
+it('another country, an unknown PIN code, a foreign number are each said to be so', () => {
+	expect(
+		addressHints({ contactNumber: '12345', zipCode: 'SW1A 1AA', country: 'United Kingdom' }),
+	).toEqual({
+		contactNumber: 'Give a mobile or landline number of ten digits, such as 98200 00001.',
+		zipCode: 'A PIN code has six digits, such as 411038.',
+		country: 'We deliver in India only.',
+	})
+	expect(addressHints({ ...address, zipCode: '199999' })).toEqual({
+		zipCode: 'We know no PIN code that begins with 199.',
+	})
+})
+
+it('a state is that of the PIN code or one close by', () => {
+	expect(statesOfPin('110001')).toEqual(
+		expect.arrayContaining(['Delhi', 'Haryana', 'Uttar Pradesh']),
+	)
+	expect(statesOfPin('110001')[0]).toBe('Delhi')
+	expect(statesOfPin('199999')).toEqual([])
+	expect(addressHints({ ...address, zipCode: '110001', state: 'Haryana' })).toEqual({})
+	expect(addressHints({ ...address, state: 'Kerala' })).toEqual({
+		state: 'PIN code 411038 is in Maharashtra, not in Kerala.',
+	})
+	expect(placeNameOfPin('411038')).toBe('Pune, Maharashtra')
+})
