@@ -53,22 +53,40 @@ onBothDatabases('npm run admin', (open) => {
 		})
 	})
 
-	it('makes an admin of whoever has an account, once', async () => {
+	it('makes an account an admin’s with a new password, so that whoever signed up with it is out', async () => {
+		const { config, store, visitor } = await open(live)
+		const caller = visitor()
+		const input = { ...account({ email: EMAIL }), role: 'Admin' }
+		await caller.post('/api/users', input)
+		const OWNERS = 'the owner alone knows this'
+		const done = await run(config, [EMAIL], OWNERS)
+		expect(done).toMatchObject({
+			code: 0,
+			out: `${EMAIL} is an admin now. It has the new password; all its sessions are ended and its devices forgotten, so log in again.`,
+		})
+		expect(done.err).toMatch(/has an account already\. Its present password will stop working\./)
+		expect((await caller.get('/api/session')).body).toEqual({ user: null })
+		expect((await caller.post('/api/session', input)).status).toBe(401)
+		expect(await store.db.selectFrom('known_devices').selectAll().execute()).toEqual([])
+		const owner = visitor()
+		expect((await owner.post('/api/session', { ...input, password: OWNERS })).status).toBe(200)
+		const { body } = await owner.get('/api/audit?kind=user')
+		expect(body.map(({ action }: { action: string }) => action).sort()).toEqual([
+			'changed',
+			'set the password of',
+		])
+		const again = await run(config, [EMAIL], 'another that is long enough')
+		expect(again.out).toContain(`${EMAIL} is an admin already. It has the new password`)
+		expect((await owner.get('/api/session')).body).toEqual({ user: null })
+	})
+
+	it('changes nothing of an account where the new password is refused', async () => {
 		const { config, visitor } = await open(live)
 		const caller = visitor()
-		const input = account({ email: EMAIL })
-		await caller.post('/api/users', input)
-		expect(await run(config, [EMAIL])).toMatchObject({
-			code: 0,
-			out: `${EMAIL} is an admin now, and logs in again with that role.`,
-		})
-		expect((await caller.get('/api/session')).body).toEqual({ user: null })
-		expect((await caller.post('/api/session', { ...input, role: 'Admin' })).status).toBe(200)
-		expect(await run(config, [EMAIL])).toMatchObject({
-			code: 0,
-			out: `${EMAIL} is an admin already.`,
-		})
-		expect((await caller.get('/api/audit')).body).toHaveLength(1)
+		await caller.post('/api/users', account({ email: EMAIL }))
+		for (const typed of ['', 'too-short', 'qwertyuiop12', EMAIL])
+			expect(await run(config, [EMAIL], typed)).toMatchObject({ code: 1, out: '' })
+		expect((await caller.get('/api/session')).body.user.role).toBe('Buyer')
 	})
 
 	it('refuses what is not right, in a sentence', async () => {
@@ -77,7 +95,8 @@ onBothDatabases('npm run admin', (open) => {
 			[[], PASSWORD, /^Say whose account it is: npm run admin/],
 			[['boss'], PASSWORD, /^boss is not an email address\./],
 			[[EMAIL], PASSWORD, /^Nobody has an account with boss@example.com yet: add a name\./],
-			[[EMAIL, 'Asha'], '12345', /^Password must be at least 6 characters long\.$/],
+			[[EMAIL, 'Asha'], 'eleven chrs', /^Password must be at least 12 characters long\.$/],
+			[[EMAIL, 'Asha'], 'qwertyuiop12', /^This password is among the most used in the world/],
 			[[EMAIL, 'Asha'], '', /^Password is required\.$/],
 		]
 		for (const [args, typed, words] of wrongs) {

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
-import { findByEmail, makeAdmin, promote } from '../domain/accounts/admins.ts'
+import { adminPasswordFault, findByEmail, makeAdmin, promote } from '../domain/accounts/admins.ts'
 import { NewAdmin } from '../domain/accounts/schema.ts'
 import { ok, type Result, refuse } from '../domain/shared/result.ts'
 
@@ -31,12 +31,15 @@ if (!result.ok) leave(result.problem.message)
 process.stdout.write(`${result.value}\n`)
 
 async function promoted(address: string): Promise<Result<string>> {
-	const done = await promote(db, address, Date.now())
+	process.stderr.write(
+		`${address} has an account already. Its present password will stop working.\n`,
+	)
+	const password = await newPassword(address)
+	if (!password.ok) return password
+	const done = await promote(db, { email: address, password: password.value }, Date.now())
 	if (!done.ok) return done
 	return ok(
-		done.value
-			? `${address} is an admin now, and logs in again with that role.`
-			: `${address} is an admin already.`,
+		`${address} is an admin ${done.value ? 'already' : 'now'}. It has the new password; all its sessions are ended and its devices forgotten, so log in again.`,
 	)
 }
 
@@ -44,14 +47,22 @@ async function made(address: string, typedName: string): Promise<Result<string>>
 	const name = NewAdmin.shape.name.safeParse(typedName)
 	if (!name.success)
 		return refuse('invalid', `Nobody has an account with ${address} yet: add a name. ${USAGE}`)
+	const password = await newPassword(address)
+	if (!password.ok) return password
+	const input = { email: address, name: name.data, password: password.value }
+	const done = await makeAdmin(db, input, Date.now())
+	return done.ok ? ok(`${name.data} (${address}) is an admin now.`) : done
+}
+
+/** A password that an admin of a live store may have. */
+async function newPassword(address: string): Promise<Result<string>> {
 	const typed = await givenPassword()
 	if (typed === null) return refuse('invalid', 'Passwords do not match.')
 	const password = NewAdmin.shape.password.safeParse(typed)
 	if (!password.success)
 		return refuse('invalid', password.error.issues[0]?.message ?? 'Password is required.')
-	const input = { email: address, name: name.data, password: password.data }
-	const done = await makeAdmin(db, input, Date.now())
-	return done.ok ? ok(`${name.data} (${address}) is an admin now.`) : done
+	const fault = await adminPasswordFault(password.data, address)
+	return fault === null ? ok(password.data) : refuse('invalid', fault)
 }
 
 /** Asked on the terminal, twice and unseen, null if the two differ; else the first line sent in. */
@@ -60,7 +71,7 @@ async function givenPassword(): Promise<string | null> {
 		for await (const line of createInterface({ input: process.stdin })) return line
 		return ''
 	}
-	const password = await ask('Password: ')
+	const password = await ask('New password: ')
 	return password === (await ask('The same again: ')) ? password : null
 }
 

@@ -1,11 +1,13 @@
 import { type Tx, transact } from '../../db/transaction.ts'
 import { audit, COMMAND_LINE } from '../audit/commands.ts'
 import { newId, type UserId } from '../shared/ids.ts'
+import { policyFor } from '../shared/policy.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import type { Store } from '../store.ts'
 import { hashed } from './auth.ts'
+import { faultOf } from './password-rules.ts'
 import type { NewAdmin } from './schema.ts'
-import { hold, setStanding, standingOf } from './standing.ts'
+import { endAll, hold, setStanding, standingOf } from './standing.ts'
 
 export const findByEmail = (db: Store['db'] | Tx, email: string) =>
 	db
@@ -14,19 +16,42 @@ export const findByEmail = (db: Store['db'] | Tx, email: string) =>
 		.where('email', '=', email)
 		.executeTakeFirst()
 
-/** Makes an existing account an admin's, and ends its suspension; whether there was anything to do. */
+/** What is wrong with an admin's new password, whichever way the store is run; null where it will do. */
+export const adminPasswordFault = (password: string, email: string): Promise<string | null> =>
+	faultOf(password, { role: 'Admin', email }, policyFor('live').passwords)
+
+/**
+ * Makes an existing account an admin's and ends its suspension. Whoever signed up with the address need
+ * not be who owns it: the account gets a new password, and its sessions and known devices end.
+ * @returns whether it was an active admin's before
+ */
 export async function promote(
 	db: Store['db'],
-	email: string,
+	{ email, password }: Omit<NewAdmin, 'name'>,
 	at: number,
 ): Promise<Result<boolean>> {
+	const hash = await hashed(password)
 	return transact(db, async (tx) => {
 		await hold(tx)
 		const user = await findByEmail(tx, email)
 		if (!user) return refuse('not_found', `Nobody has an account with ${email}.`)
 		const { role, suspended } = standingOf(user)
 		await setStanding(tx, COMMAND_LINE, user, { role: 'Admin', suspended: false }, at)
-		return ok(role !== 'Admin' || suspended)
+		await tx
+			.updateTable('credentials')
+			.set({ password: hash, long_password: 1, updated_at: new Date(at).toISOString() })
+			.where('user_id', '=', user.id)
+			.execute()
+		await endAll(tx, user.id)
+		await audit(tx, COMMAND_LINE, at, [
+			{
+				action: 'set the password of',
+				kind: 'user',
+				subjectId: user.id,
+				subject: user.name,
+			},
+		])
+		return ok(role === 'Admin' && !suspended)
 	})
 }
 
@@ -65,6 +90,7 @@ export async function makeAdmin(
 				provider_id: 'credential',
 				user_id: id,
 				password: hash,
+				long_password: 1,
 				created_at: time,
 				updated_at: time,
 			})

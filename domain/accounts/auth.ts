@@ -1,14 +1,24 @@
 import { betterAuth } from 'better-auth'
+import { APIError } from 'better-auth/api'
 import { hashPassword } from 'better-auth/crypto'
 import type { Database } from '../../db/open.ts'
+import { HOST_PREFIX } from '../shared/cookies.ts'
+import type { PasswordHasher } from './hashing.ts'
+import { SESSION_SECONDS } from './sessions.ts'
 
 const DAY = 86_400
+const COOKIES = 'solbazaar'
 
 /**
  * Passwords and sessions by the accounts library, on the store's own tables and connection. Its HTTP
  * side is not mounted: the rooms' calls are the only door.
  */
-export function openAuth(db: Database, options: { secret: string; secureCookies: boolean }) {
+export function openAuth(
+	db: Database,
+	options: { secret: string; secureCookies: boolean; hasher: PasswordHasher },
+) {
+	const prefix = options.secureCookies ? HOST_PREFIX : ''
+	const named = (name: string) => ({ name: `${prefix}${COOKIES}.${name}` })
 	const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
 	return betterAuth({
 		baseURL: 'http://localhost',
@@ -18,7 +28,7 @@ export function openAuth(db: Database, options: { secret: string; secureCookies:
 		rateLimit: { enabled: false },
 		// The same text dates and 0/1 flags on both engines, as the migrations have them.
 		database: { db, type: 'sqlite', transaction: true },
-		emailAndPassword: { enabled: true, minPasswordLength: 6 },
+		emailAndPassword: { enabled: true, minPasswordLength: 6, password: options.hasher },
 		user: {
 			modelName: 'users',
 			fields: { emailVerified: 'email_verified', ...times },
@@ -34,7 +44,7 @@ export function openAuth(db: Database, options: { secret: string; secureCookies:
 				...times,
 			},
 			additionalFields: { role: { type: 'string', required: true, defaultValue: 'Buyer' } },
-			expiresIn: 30 * DAY,
+			expiresIn: SESSION_SECONDS,
 			updateAge: DAY,
 		},
 		account: {
@@ -53,9 +63,15 @@ export function openAuth(db: Database, options: { secret: string; secureCookies:
 		},
 		verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', ...times } },
 		advanced: {
-			cookiePrefix: 'solbazaar',
-			useSecureCookies: options.secureCookies,
-			defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
+			// The library's own prefix would be `__Secure-`, which says nothing of the host.
+			useSecureCookies: false,
+			cookies: {
+				session_token: named('session_token'),
+				session_data: named('session_data'),
+				account_data: named('account_data'),
+				dont_remember: named('dont_remember'),
+			},
+			defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: options.secureCookies },
 			// The library needs no address: what limits there are, the store keeps.
 			ipAddress: { disableIpTracking: true },
 		},
@@ -68,4 +84,10 @@ export const hashed = (password: string): Promise<string> => hashPassword(passwo
 export type Auth = ReturnType<typeof openAuth>
 
 /** Part of the session cookie's name, by which a request without a session is told cheaply. */
-export const SESSION_COOKIE = 'solbazaar.session_token'
+export const SESSION_COOKIE = `${COOKIES}.session_token`
+
+const STORAGE_FAILURE = /^(?:FAILED_TO_(?:GET|CREATE|UPDATE)_|INTERNAL_SERVER_ERROR)/
+
+/** Whether the library could not read or write; it drops what its database had said. */
+export const isStorageFailure = (error: unknown): boolean =>
+	error instanceof APIError && STORAGE_FAILURE.test(String(error.body?.code))

@@ -1,12 +1,17 @@
 import { APIError } from 'better-auth/api'
 import { type Tx, transact } from '../../db/transaction.ts'
 import { audit } from '../audit/commands.ts'
+import { auditFailedLogin } from '../audit/failed-logins.ts'
 import { difference } from '../audit/rules.ts'
 import { mergeCart } from '../cart/commands.ts'
 import type { Actor, Role, SignedIn } from '../shared/actor.ts'
 import type { UserId } from '../shared/ids.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import type { Store } from '../store.ts'
+import { beginAttempt } from './attempts.ts'
+import { forgetOtherDevices } from './devices.ts'
+import { HashingBusy } from './hashing.ts'
+import { faultOf, isLong } from './password-rules.ts'
 import type {
 	LogIn,
 	PasswordChange,
@@ -15,6 +20,7 @@ import type {
 	SignedInUser,
 	SignUp,
 } from './schema.ts'
+import { sessionsChanged } from './session-watch.ts'
 
 /** What a command leaves for the browser to keep. */
 interface WithCookies<T> {
@@ -80,9 +86,42 @@ async function enter(
 	return ok({ value: { user }, cookies: headers.getSetCookie() })
 }
 
+/** Where a login comes from. */
+export interface LoginSource {
+	userAgent: string | null
+	/** The caller's network, as `networkOf` has it. */
+	network: string
+	/** The secret of a device that has logged in to this account before; null for any other. */
+	device: string | null
+}
+
+const BUSY = 'Many people are logging in at this moment. Please wait a few seconds and try again.'
+const busy = () => refuse('unavailable', BUSY, { retryAfterSeconds: 5 })
+
+/** Named in place of a device by whoever changes a password: only a session of the account gets there. */
+const BY_ITS_SESSION = 'signed in'
+
 /** What the session remembers of the browser it is opened with. */
 const browserIn = (userAgent: string | null) =>
 	new Headers(userAgent ? { 'user-agent': userAgent.slice(0, 400) } : {})
+
+const isTaken = async ({ db }: Store, email: string): Promise<boolean> =>
+	!!(await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst())
+
+/** The refusal of a new password that the store's policy does not allow; null where it will do. */
+async function weakPassword(store: Store, password: string, of: { role: Role; email: string }) {
+	const fault = await faultOf(password, of, store.policy.passwords)
+	return fault === null ? null : refuse('invalid', fault, { fields: { password: fault } })
+}
+
+/** Notes whether the password just set will do for an installer or admin too. */
+async function notePassword({ db, policy }: Store, userId: string, password: string) {
+	await db
+		.updateTable('credentials')
+		.set({ long_password: isLong(password, policy.passwords) ? 1 : 0 })
+		.where('user_id', '=', userId as UserId)
+		.execute()
+}
 
 /** Makes an account and signs it in with the role the store's policy gives. */
 export async function signUp(
@@ -92,12 +131,18 @@ export async function signUp(
 	userAgent: string | null = null,
 ): Promise<Entered> {
 	const role = store.policy.roleAtSignUp(input.role)
+	const weak = await weakPassword(store, input.password, input)
+	if (weak) return weak
 	try {
-		const { response, headers } = await store.auth.api.signUpEmail({
-			body: { email: input.email, name: input.name, password: input.password, role },
-			headers: browserIn(userAgent),
-			returnHeaders: true,
-		})
+		// The library hashes in its transaction: the hash is there before that begins.
+		const { response, headers } = await store.hasher.prepared(input.password, () =>
+			store.auth.api.signUpEmail({
+				body: { email: input.email, name: input.name, password: input.password, role },
+				headers: browserIn(userAgent),
+				returnHeaders: true,
+			}),
+		)
+		await notePassword(store, response.user.id, input.password)
 		return await enter(store, actor, response, () => role, headers)
 	} catch (error) {
 		const taken = [
@@ -105,7 +150,9 @@ export async function signUp(
 			'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL',
 			'FAILED_TO_CREATE_USER',
 		]
-		if (isAuthError(error, ...taken))
+		if (error instanceof HashingBusy) return busy()
+		// The library takes any failure to save an account for this one.
+		if (isAuthError(error, ...taken) && (await isTaken(store, input.email)))
 			return refuse('email_taken', EMAIL_TAKEN, { fields: { email: EMAIL_TAKEN } })
 		throw error
 	}
@@ -116,26 +163,36 @@ export async function logIn(
 	store: Store,
 	actor: Actor,
 	input: LogIn,
-	userAgent: string | null = null,
+	{ userAgent, network, device }: LoginSource,
 ): Promise<Entered> {
 	const { policy } = store
+	const attempt = await beginAttempt(store, { email: input.email, network, device })
+	if (!attempt.ok) return attempt
 	const account = await store.db
 		.selectFrom('users')
-		.select('id')
+		.select(['id', 'name', 'email'])
 		.where('email', '=', input.email)
 		.executeTakeFirst()
-	if (!account && policy.tellsWhichCredentialFailed)
+	if (!account && policy.tellsWhichCredentialFailed) {
+		await auditFailedLogin(store, null, network)
 		return refuse('wrong_credentials', NO_SUCH_USER, { fields: { email: NO_SUCH_USER } })
+	}
 	try {
 		const { response, headers } = await store.auth.api.signInEmail({
 			body: { email: input.email, password: input.password },
 			headers: browserIn(userAgent),
 			returnHeaders: true,
 		})
+		await attempt.value.succeed()
 		const roleFor = (held: Role) => policy.roleAtLogin(held, input.role)
 		return await enter(store, actor, response, roleFor, headers)
 	} catch (error) {
+		if (error instanceof HashingBusy) {
+			await attempt.value.withdraw()
+			return busy()
+		}
 		if (!isAuthError(error, 'INVALID_EMAIL_OR_PASSWORD', 'INVALID_EMAIL')) throw error
+		await auditFailedLogin(store, account ?? null, network)
 		if (!policy.tellsWhichCredentialFailed) return refuse('wrong_credentials', WRONG_EITHER)
 		return refuse('wrong_credentials', WRONG_PASSWORD, { fields: { password: WRONG_PASSWORD } })
 	}
@@ -144,6 +201,7 @@ export async function logIn(
 /** Ends the session; the cookies returned clear it from the browser. */
 export async function logOut(store: Store, headers: Headers): Promise<string[]> {
 	const signedOut = await store.auth.api.signOut({ headers, returnHeaders: true })
+	sessionsChanged()
 	return signedOut.headers.getSetCookie()
 }
 
@@ -177,9 +235,17 @@ export async function changePassword(
 	store: Store,
 	actor: Actor,
 	input: PasswordChange,
-	requestHeaders: Headers,
+	{
+		headers: requestHeaders,
+		network,
+		device,
+	}: { headers: Headers } & Omit<LoginSource, 'userAgent'>,
 ): Promise<Result<WithCookies<null>>> {
 	if (actor.kind !== 'user') return refuse('not_signed_in', 'Log in to change your password.')
+	const weak = await weakPassword(store, input.password, actor)
+	if (weak) return weak
+	const attempt = await beginAttempt(store, { email: actor.email, network, device: BY_ITS_SESSION })
+	if (!attempt.ok) return attempt
 	try {
 		const { response, headers } = await store.auth.api.changePassword({
 			headers: requestHeaders,
@@ -190,12 +256,16 @@ export async function changePassword(
 			},
 			returnHeaders: true,
 		})
-		// The library has opened a new session in place of the old one.
+		// The library has opened a new session in place of the old one and of all others.
+		sessionsChanged()
+		await attempt.value.succeed()
+		await forgetOtherDevices(store, device, actor.id)
 		const session = { id: actor.id, token: response.token }
 		const admitted = await admit(store, session, (held) =>
 			store.policy.roleAtLogin(held, actor.role),
 		)
 		if (!admitted.ok) return admitted
+		await notePassword(store, actor.id, input.password)
 		await store.db
 			.transaction()
 			.execute((tx) =>
@@ -203,9 +273,13 @@ export async function changePassword(
 			)
 		return ok({ value: null, cookies: headers.getSetCookie() })
 	} catch (error) {
-		if (isAuthError(error, 'INVALID_PASSWORD'))
-			return refuse('invalid', WRONG_PASSWORD, { fields: { currentPassword: WRONG_PASSWORD } })
-		throw error
+		if (error instanceof HashingBusy) {
+			await attempt.value.withdraw()
+			return busy()
+		}
+		if (!isAuthError(error, 'INVALID_PASSWORD')) throw error
+		await auditFailedLogin(store, actor, network)
+		return refuse('invalid', WRONG_PASSWORD, { fields: { currentPassword: WRONG_PASSWORD } })
 	}
 }
 

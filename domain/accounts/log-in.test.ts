@@ -37,6 +37,10 @@ onBothDatabases('logging in', (open) => {
 		await visitor().post('/api/users', account({ email }))
 		const wrongs: [object, string, string][] = [
 			[{ email: 'x@example.com' }, 'email', NO_USER],
+			[{ email: 'asha' }, 'email', NO_USER],
+			[{ email: 'asha@example' }, 'email', NO_USER],
+			[{ email: 'as\u0000ha@example.com' }, 'email', NO_USER],
+			[{ email: `${'a'.repeat(300)}@example.com` }, 'email', NO_USER],
 			[{ password: 'rainy-day' }, 'password', WRONG_PASSWORD],
 			[{ password: `${PASSWORD} ` }, 'password', WRONG_PASSWORD],
 		]
@@ -71,6 +75,17 @@ onBothDatabases('logging in', (open) => {
 		expect((await caller.get('/api/session')).body).toEqual({ user: null })
 		for (const [name, value] of before) caller.cookies.set(name, value)
 		expect((await caller.get('/api/session')).body).toEqual({ user: null })
+	})
+
+	it('ends the session that the browser had', async () => {
+		const { visitor } = await open()
+		const [caller, input] = [visitor(), account()]
+		await caller.post('/api/users', input)
+		const former = visitor()
+		for (const [name, value] of caller.cookies) former.cookies.set(name, value)
+		expect((await caller.post('/api/session', input)).status).toBe(200)
+		expect((await caller.get('/api/session')).body.user.email).toBe(input.email)
+		expect((await former.get('/api/session')).body).toEqual({ user: null })
 	})
 
 	it('takes no session that was tampered with', async () => {

@@ -11,6 +11,8 @@ import { SESSION_COOKIE } from './auth.ts'
 import { mayManageAccounts } from './policy.ts'
 import { browserOf } from './rules.ts'
 import type { Account, AccountDetail, AccountsQuery } from './schema.ts'
+import type { WatchedSession } from './session-watch.ts'
+import { isLive, isOver } from './sessions.ts'
 import type { UsersTables } from './tables.ts'
 
 /** Who is signed in by these headers, and the cookies that keep the session going; null for nobody. */
@@ -26,6 +28,7 @@ export async function signedIn(
 	})
 	if (!response) return null
 	const { user, session } = response
+	if (isOver(session.createdAt, Date.now())) return null
 	return {
 		actor: {
 			kind: 'user',
@@ -39,10 +42,13 @@ export async function signedIn(
 	}
 }
 
-/** Whether the session of these headers is still this one's, in the same role; it is not prolonged. */
-export async function isStill(store: Store, headers: Headers, actor: SignedIn): Promise<boolean> {
+/** The session of these headers, to be watched; it is not prolonged. */
+export async function sessionToWatch(
+	store: Store,
+	headers: Headers,
+): Promise<WatchedSession | null> {
 	const found = await store.auth.api.getSession({ headers, query: { disableRefresh: true } })
-	return found?.user.id === actor.id && found.session.role === actor.role
+	return found && { id: found.session.id, role: found.session.role as Role }
 }
 
 /** What people are called, by id; whoever is gone is not in it. */
@@ -56,13 +62,13 @@ export async function namesOf(db: Database | Tx, ids: UserId[]): Promise<Map<Use
 	return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** How many sessions of each account are live. @param now ISO 8601 */
-const sessionsAt = (now: string) => (eb: ExpressionBuilder<Tables, 'users'>) =>
+/** How many sessions of each account are live. @param now epoch milliseconds */
+const sessionsAt = (now: number) => (eb: ExpressionBuilder<Tables, 'users'>) =>
 	eb
 		.selectFrom('sessions')
 		.select((each) => each.fn.countAll<number>().as('count'))
 		.whereRef('sessions.user_id', '=', 'users.id')
-		.where('sessions.expires_at', '>', now)
+		.where(isLive(now))
 		.as('sessions')
 
 const COLUMNS = ['id', 'name', 'email', 'role', 'suspended_at', 'created_at'] as const
@@ -110,7 +116,7 @@ export async function listAccounts(
 			: matching.orderBy('created_at', 'desc').orderBy('id')
 	const rows = await ordered
 		.select(COLUMNS)
-		.select(sessionsAt(new Date(store.now()).toISOString()))
+		.select(sessionsAt(store.now()))
 		.limit(limit)
 		.offset(offset)
 		.execute()
@@ -128,7 +134,7 @@ export async function readAccount(
 ): Promise<Result<AccountDetail>> {
 	const allowed = mayManageAccounts(actor)
 	if (!allowed.ok) return allowed
-	const now = new Date(store.now()).toISOString()
+	const now = store.now()
 	const row = await store.db
 		.selectFrom('users')
 		.select(COLUMNS)
@@ -140,7 +146,7 @@ export async function readAccount(
 		.selectFrom('sessions')
 		.select(['role', 'created_at', 'updated_at', 'user_agent'])
 		.where('user_id', '=', row.id)
-		.where('expires_at', '>', now)
+		.where(isLive(now))
 		.orderBy('created_at', 'desc')
 		.limit(100)
 		.execute()

@@ -1,13 +1,20 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { anybody, call, signedIn } from '../../api/call.ts'
 import { limit } from '../../api/limits.ts'
 import { unwrap } from '../../api/problem.ts'
 import { type ApiEnv, body, IdParam, json, problems, room } from '../../api/room.ts'
 import { clearCartCookie } from '../cart/cookie.ts'
+import { isSignedIn } from '../shared/actor.ts'
 import { dayAt } from '../shared/calendar.ts'
 import { csvFile } from '../shared/csv.ts'
+import type { UserId } from '../shared/ids.ts'
+import { networkOf } from '../shared/network.ts'
 import { changePassword, changeProfile, logIn, logOut, signUp } from './commands.ts'
+import { readDeviceCookie, writeDeviceCookie } from './device-cookie.ts'
+import { isKnownDevice, rememberDevice } from './devices.ts'
 import { exportUsers, USER_COLUMNS } from './export.ts'
+import { mayManageAccounts } from './policy.ts'
 import { listAccounts, readAccount } from './queries.ts'
 import {
 	Account,
@@ -26,27 +33,30 @@ import { changeAccount, endSessions } from './users.ts'
 
 const tags = ['Accounts']
 
-const postUser = createRoute({
+const postUser = call({
 	method: 'post',
 	path: '/users',
+	may: anybody,
 	tags,
 	summary: 'Sign up; the new account is signed in',
 	request: { body: body(SignUp) },
-	responses: { 201: json(Session, 'Signed in'), ...problems(400, 409, 415, 422, 429) },
+	responses: { 201: json(Session, 'Signed in'), ...problems(400, 409, 415, 422, 429, 503) },
 })
 
-const postSession = createRoute({
+const postSession = call({
 	method: 'post',
 	path: '/session',
+	may: anybody,
 	tags,
 	summary: 'Log in',
 	request: { body: body(LogIn) },
-	responses: { 200: json(Session, 'Signed in'), ...problems(400, 401, 403, 415, 422, 429) },
+	responses: { 200: json(Session, 'Signed in'), ...problems(400, 401, 403, 415, 422, 429, 503) },
 })
 
-const getExport = createRoute({
+const getExport = call({
 	method: 'get',
 	path: '/exports/users.csv',
+	may: mayManageAccounts,
 	tags,
 	summary: 'Accounts as a file, oldest first (admin)',
 	responses: {
@@ -58,43 +68,48 @@ const getExport = createRoute({
 	},
 })
 
-const getSession = createRoute({
+const getSession = call({
 	method: 'get',
 	path: '/session',
+	may: anybody,
 	tags,
 	summary: 'Who is signed in',
 	responses: { 200: json(Session, 'The user, or null') },
 })
 
-const deleteSession = createRoute({
+const deleteSession = call({
 	method: 'delete',
 	path: '/session',
+	may: anybody,
 	tags,
 	summary: 'Log out',
 	responses: { 200: json(Session, 'Nobody is signed in') },
 })
 
-const putProfile = createRoute({
+const putProfile = call({
 	method: 'put',
 	path: '/profile',
+	may: signedIn('Log in to change your profile.'),
 	tags,
 	summary: 'Change one’s own name',
 	request: { body: body(ProfileChange) },
 	responses: { 200: json(SignedInUser, 'Changed'), ...problems(400, 401, 415, 422) },
 })
 
-const putPassword = createRoute({
+const putPassword = call({
 	method: 'put',
 	path: '/profile/password',
+	may: signedIn('Log in to change your password.'),
 	tags,
 	summary: 'Change one’s own password; every other session ends',
 	request: { body: body(PasswordChange) },
-	responses: { 204: { description: 'Changed' }, ...problems(400, 401, 415, 422, 429) },
+	responses: { 204: { description: 'Changed' }, ...problems(400, 401, 403, 415, 422, 429, 503) },
 })
 
-const getUsers = createRoute({
+const getUsers = call({
 	method: 'get',
 	path: '/users',
+	may: mayManageAccounts,
 	tags,
 	summary: 'Accounts (admin)',
 	request: { query: AccountsQuery },
@@ -104,18 +119,20 @@ const getUsers = createRoute({
 	},
 })
 
-const getUser = createRoute({
+const getUser = call({
 	method: 'get',
 	path: '/users/{id}',
+	may: mayManageAccounts,
 	tags,
 	summary: 'One account and where it is logged in (admin)',
 	request: { params: IdParam },
 	responses: { 200: json(AccountDetail, 'The account'), ...problems(401, 403, 404) },
 })
 
-const patchUser = createRoute({
+const patchUser = call({
 	method: 'patch',
 	path: '/users/{id}',
+	may: mayManageAccounts,
 	tags,
 	summary: 'Change its role, suspend or reinstate it (admin)',
 	description: 'A new role or a suspension ends every session of the account at once.',
@@ -126,9 +143,10 @@ const patchUser = createRoute({
 	},
 })
 
-const deleteSessions = createRoute({
+const deleteSessions = call({
 	method: 'delete',
 	path: '/users/{id}/sessions',
+	may: mayManageAccounts,
 	tags,
 	summary: 'Log it out everywhere (admin)',
 	request: { params: IdParam },
@@ -139,27 +157,46 @@ function keep(c: Context<ApiEnv>, cookies: string[]) {
 	for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
 }
 
+/** The session this browser had is of no use once it has another. */
+async function endFormer({ var: { store, actor }, req }: Context<ApiEnv>) {
+	if (isSignedIn(actor)) await logOut(store, req.raw.headers)
+}
+
+/** The device is known to the account from now on, and its cookie is a new one. */
+async function keepDevice(c: Context<ApiEnv>, { user }: Session) {
+	const { store } = c.var
+	if (!store.policy.attempts || !user) return
+	writeDeviceCookie(c, await rememberDevice(store, readDeviceCookie(c), user.id as UserId))
+}
+
 const browserOf = (c: Context<ApiEnv>) => c.req.header('user-agent') ?? null
 
 export function accountRoutes() {
 	return room()
 		.openapi(postUser, async (c) => {
-			await limit(c, 'logInAndSignUp')
+			await limit(c, 'signUp')
 			const { store, actor } = c.var
 			const { value, cookies } = unwrap(
 				await signUp(store, actor, c.req.valid('json'), browserOf(c)),
 			)
+			await endFormer(c)
 			keep(c, cookies)
+			await keepDevice(c, value)
 			clearCartCookie(c)
 			return c.json(value, 201)
 		})
 		.openapi(postSession, async (c) => {
-			await limit(c, 'logInAndSignUp')
 			const { store, actor } = c.var
-			const { value, cookies } = unwrap(
-				await logIn(store, actor, c.req.valid('json'), browserOf(c)),
-			)
+			const input = c.req.valid('json')
+			const secret = readDeviceCookie(c)
+			const device = (await isKnownDevice(store, secret, input.email)) ? secret : null
+			// Whoever has logged in here before does not wait for others of the network.
+			await limit(c, 'logIn', 1, device ? `device of ${input.email}` : undefined)
+			const source = { userAgent: browserOf(c), network: networkOf(c.env.address), device }
+			const { value, cookies } = unwrap(await logIn(store, actor, input, source))
+			await endFormer(c)
 			keep(c, cookies)
+			await keepDevice(c, value)
 			clearCartCookie(c)
 			return c.json(value, 200)
 		})
@@ -178,9 +215,14 @@ export function accountRoutes() {
 			return c.json(unwrap(await changeProfile(store, actor, c.req.valid('json'))), 200)
 		})
 		.openapi(putPassword, async (c) => {
-			await limit(c, 'logInAndSignUp')
 			const { store, actor } = c.var
-			const changed = await changePassword(store, actor, c.req.valid('json'), c.req.raw.headers)
+			if (isSignedIn(actor)) await limit(c, 'logIn', 1, `account ${actor.id}`)
+			const source = {
+				headers: c.req.raw.headers,
+				network: networkOf(c.env.address),
+				device: readDeviceCookie(c),
+			}
+			const changed = await changePassword(store, actor, c.req.valid('json'), source)
 			keep(c, unwrap(changed).cookies)
 			return c.body(null, 204)
 		})

@@ -22,6 +22,19 @@ const givenPassword = (required: string) =>
 		.min(1, required)
 		.max(LONGEST_PASSWORD, 'Incorrect password. Please try again.')
 
+/** An address as typed at login: judged only by whether somebody has it. */
+const givenAddress = (required: string) =>
+	z
+		.string({ error: required })
+		.trim()
+		.min(1, required)
+		.transform((text) =>
+			text
+				.replace(/\p{Cc}/gu, ' ')
+				.slice(0, 254)
+				.toLowerCase(),
+		)
+
 const Address = email('Email is required.').refine(
 	(text) => z.email().safeParse(text).success,
 	'Invalid email format.',
@@ -51,7 +64,7 @@ function passwordsGiven(value: unknown): boolean {
 
 export const LogIn = z
 	.object({
-		email: email('Email is required.'),
+		email: givenAddress('Email is required.'),
 		password: givenPassword('Password is required.'),
 		role: Role,
 	})

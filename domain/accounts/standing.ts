@@ -1,9 +1,12 @@
-import type { Tx } from '../../db/transaction.ts'
+import { afterCommit, type Tx } from '../../db/transaction.ts'
 import { audit, type COMMAND_LINE } from '../audit/commands.ts'
 import { difference } from '../audit/rules.ts'
-import type { Actor } from '../shared/actor.ts'
+import type { Actor, Role } from '../shared/actor.ts'
 import type { UserId } from '../shared/ids.ts'
+import type { PasswordPolicy } from '../shared/policy.ts'
+import { ok, type Result, refuse } from '../shared/result.ts'
 import type { Standing } from './rules.ts'
+import { sessionsChanged } from './session-watch.ts'
 
 /** Lets one transaction at a time change roles and suspend, so that each sees what the one before did. */
 export const hold = (tx: Tx) =>
@@ -39,9 +42,34 @@ export async function otherAdmins(tx: Tx, id: UserId): Promise<number> {
 	return Number(count)
 }
 
-/** @returns how many sessions were ended */
+/**
+ * Whether the account's password will do for a role that asks for a longer one: the store knows of a
+ * password only what was noted when it was set.
+ */
+export async function passwordSuits(
+	tx: Tx,
+	user: Found,
+	role: Role,
+	{ shortest }: PasswordPolicy,
+): Promise<Result<void>> {
+	if (shortest[role] <= shortest[user.role]) return ok(undefined)
+	const { long_password } = await tx
+		.selectFrom('credentials')
+		.select('long_password')
+		.where('user_id', '=', user.id)
+		.executeTakeFirstOrThrow()
+	if (long_password === 1) return ok(undefined)
+	return refuse(
+		'conflict',
+		`${user.name} first needs a password of at least ${shortest[role]} characters. Ask them to change it on their account page.`,
+	)
+}
+
+/** Ends an account's sessions and forgets its devices. @returns how many sessions were ended */
 export async function endAll(tx: Tx, id: UserId): Promise<number> {
+	await tx.deleteFrom('known_devices').where('user_id', '=', id).execute()
 	const ended = await tx.deleteFrom('sessions').where('user_id', '=', id).returning('id').execute()
+	afterCommit(tx, sessionsChanged)
 	return ended.length
 }
 

@@ -25,6 +25,21 @@ export interface UsersTables {
 		created_at: string
 		updated_at: string
 	}
+	login_attempts: {
+		/** A keyed hash of whom and what is counted. */
+		key: string
+		failures: number
+		/** Epoch milliseconds. */
+		blocked_until: number
+		expires_at: number
+	}
+	known_devices: {
+		/** A keyed hash of the secret in the device's cookie. */
+		device: string
+		user_id: UserId
+		/** Epoch milliseconds. */
+		last_used_at: number
+	}
 	/** One row to hold while roles are changed. */
 	account_locks: { name: 'admins' }
 	credentials: {
@@ -33,6 +48,8 @@ export interface UsersTables {
 		provider_id: string
 		user_id: UserId
 		password: string
+		/** 1 where it was long enough for an installer or admin when it was set. */
+		long_password: number
 		created_at: string
 		updated_at: string
 	}

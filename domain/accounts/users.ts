@@ -8,7 +8,16 @@ import { mayManageAccounts } from './policy.ts'
 import { readAccount } from './queries.ts'
 import { mayBecome } from './rules.ts'
 import type { AccountChange, AccountDetail } from './schema.ts'
-import { endAll, findUser, hold, otherAdmins, setStanding, standingOf } from './standing.ts'
+import { isLive } from './sessions.ts'
+import {
+	endAll,
+	findUser,
+	hold,
+	otherAdmins,
+	passwordSuits,
+	setStanding,
+	standingOf,
+} from './standing.ts'
 
 const NOT_FOUND = 'There is no user with this id.'
 
@@ -19,7 +28,7 @@ async function isStillAdmin(tx: Tx, actor: SignedIn, at: number): Promise<boolea
 		.select('id')
 		.where('user_id', '=', actor.id)
 		.where('role', '=', 'Admin')
-		.where('expires_at', '>', new Date(at).toISOString())
+		.where(isLive(at))
 		.executeTakeFirst()
 	return session !== undefined
 }
@@ -48,6 +57,8 @@ export async function changeAccount(
 			otherAdmins: await otherAdmins(tx, user.id),
 		})
 		if (!may.ok) return may
+		const suits = await passwordSuits(tx, user, next.role, store.policy.passwords)
+		if (!suits.ok) return suits
 		await setStanding(tx, admin, user, next, at)
 		return ok(undefined)
 	})
@@ -80,6 +91,7 @@ export async function endSessions(store: Store, actor: Actor, id: string): Promi
 /** Makes an account an installer's, within a transaction; an admin's stays what it is. */
 export async function makeInstaller(
 	tx: Tx,
+	store: Store,
 	actor: Actor,
 	id: UserId,
 	at: number,
@@ -89,6 +101,8 @@ export async function makeInstaller(
 	if (!user) return refuse('not_found', NOT_FOUND)
 	if (user.role === 'Admin')
 		return refuse('conflict', 'This account is an admin by now. Change its role first.')
+	const suits = await passwordSuits(tx, user, 'Installer', store.policy.passwords)
+	if (!suits.ok) return suits
 	await setStanding(tx, actor, user, { ...standingOf(user), role: 'Installer' }, at)
 	return ok(undefined)
 }

@@ -18,6 +18,14 @@ it('what differs is what changed: applied to what was, it gives what is', () => 
 })
 
 onBothDatabases('the audit log', (open) => {
+	it('says so where the first day comes after the last', async () => {
+		const admin = await (await open()).as('Admin')
+		const { status, body } = await admin.get('/api/audit?from=2026-02-02&to=2026-02-01')
+		const detail = 'The first day must not come after the last.'
+		expect([status, body.errors]).toEqual([422, { from: detail }])
+		expect((await admin.get('/api/audit?from=2026-02-01&to=2026-02-01')).status).toBe(200)
+	})
+
 	it('has every change by an admin or installer, with what was and what is', async () => {
 		const { store, as, visitor } = await open()
 		let now = Date.now()

@@ -1,14 +1,17 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call } from '../../api/call.ts'
 import { unwrap } from '../../api/problem.ts'
 import { json, problems, room } from '../../api/room.ts'
+import { mayAudit } from './policy.ts'
 import { listAudit } from './queries.ts'
 import { AuditEntry, AuditQuery } from './schema.ts'
 
-const getAudit = createRoute({
+const getAudit = call({
 	method: 'get',
 	path: '/audit',
+	may: mayAudit,
 	tags: ['Audit'],
-	summary: 'Every change by an installer or admin (admin)',
+	summary: 'Every change by an installer or admin, and failed logins (admin)',
 	request: { query: AuditQuery },
 	responses: {
 		200: json(z.array(AuditEntry), 'Newest first; X-Total-Count has how many'),

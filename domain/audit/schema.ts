@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { day } from '../shared/day.ts'
+import { backwards, day, isForwards } from '../shared/day.ts'
 import { PageQuery } from '../shared/page.ts'
 import { optionalLine } from '../shared/text.ts'
 
@@ -14,6 +14,7 @@ export const AUDIT_KINDS = [
 	'feedback',
 	'fact',
 	'enquiry',
+	'login',
 ] as const
 export const AuditKind = z.enum(AUDIT_KINDS, { error: `One of ${AUDIT_KINDS.join(', ')}` })
 export type AuditKind = z.output<typeof AuditKind>
@@ -26,7 +27,7 @@ export const AuditQuery = PageQuery.extend({
 	}),
 	from: day().optional().openapi({ description: 'First day, YYYY-MM-DD, in the store’s zone' }),
 	to: day().optional().openapi({ description: 'Last day, included' }),
-})
+}).refine(isForwards, backwards)
 export type AuditQuery = z.output<typeof AuditQuery>
 
 /** The changed fields of a thing, before or after. */

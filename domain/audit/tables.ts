@@ -8,7 +8,7 @@ export interface AuditTables {
 		/** Null for what the store's own command line did. */
 		actor_id: UserId | null
 		actor_name: string
-		actor_role: Role | 'Command line'
+		actor_role: Role | 'Command line' | 'Not logged in'
 		action: string
 		kind: AuditKind
 		subject_id: string

@@ -1,3 +1,4 @@
+import type { Database } from '../../db/open.ts'
 import { afterCommit, type Tx, transact } from '../../db/transaction.ts'
 import type { Actor, Role, SignedIn } from '../shared/actor.ts'
 import { newId, type OrderId, type UserId } from '../shared/ids.ts'
@@ -67,8 +68,14 @@ async function mark(
 
 const NOTHING_DONE = { read_at: null, cleared_at: null }
 
-const findOne = (tx: Tx, actor: SignedIn, id: string) =>
+const findOne = (tx: Database | Tx, actor: SignedIn, id: string) =>
 	uncleared(tx, actor).where('notifications.id', '=', id).where(ownedBy(actor)).executeTakeFirst()
+
+/** Whether there is such a notification for the caller. */
+export async function mayMark({ db }: Store, actor: Actor, id: string): Promise<Result<unknown>> {
+	if (actor.kind !== 'user') return refuse('not_signed_in', NOT_SIGNED_IN)
+	return (await findOne(db, actor, id)) ? ok(undefined) : refuse('not_found', NOT_FOUND)
+}
 
 export async function markRead(
 	store: Store,

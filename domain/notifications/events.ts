@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import type { Database } from '../../db/open.ts'
+import { logUnexpected } from '../log.ts'
 import type { SignedIn } from '../shared/actor.ts'
+import type { UserId } from '../shared/ids.ts'
 import { lastNumber, numberedBetween, numberWaiting } from './numbering.ts'
 import { eventOf } from './queries.ts'
 import type { NotificationEvent } from './schema.ts'
@@ -37,6 +39,8 @@ export class NotificationFeed {
 	readonly #db: Database
 	readonly #log: Logger
 	readonly #listeners = new Set<Listener>()
+	/** How many streams each account has. */
+	readonly #streams = new Map<UserId, number>()
 	/** The number up to which this process has read. */
 	#seen = 0
 	#looking: Promise<void> | null = null
@@ -52,6 +56,21 @@ export class NotificationFeed {
 	/** How many listen. */
 	get listening(): number {
 		return this.#listeners.size
+	}
+
+	/** Lets an account have one stream more. @returns what gives it back; null where it has `most` */
+	admit(id: UserId, most: number): (() => void) | null {
+		const count = this.#streams.get(id) ?? 0
+		if (count >= most) return null
+		this.#streams.set(id, count + 1)
+		let given = false
+		return () => {
+			if (given) return
+			given = true
+			const left = (this.#streams.get(id) ?? 1) - 1
+			if (left > 0) this.#streams.set(id, left)
+			else this.#streams.delete(id)
+		}
 	}
 
 	/** The number after which whatever is committed from now on comes. */
@@ -106,7 +125,7 @@ export class NotificationFeed {
 	#look = () => {
 		this.#lookAgain = true
 		this.#looking ??= this.#lookAround()
-			.catch((error) => this.#log.error({ err: error }, 'notifications could not be read'))
+			.catch((error) => logUnexpected(this.#log, error, 'notifications could not be read'))
 			.finally(() => {
 				this.#looking = null
 			})

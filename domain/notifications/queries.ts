@@ -58,6 +58,23 @@ export const markOf = (eb: ExpressionBuilder<Tables, 'notifications'>, { id }: S
 		.whereRef('mark.notification_id', '=', 'notifications.id')
 		.where('mark.user_id', '=', id)
 
+/** When the actor was last told of an order, epoch milliseconds; null where never. What is cleared counts. */
+export async function lastToldOfOrder(db: Database | Tx, actor: SignedIn): Promise<number | null> {
+	const orders = db
+		.selectFrom('notifications')
+		.select('created_at')
+		.where('quiet', '=', 0)
+		.where('type', '=', 'order')
+		.orderBy('created_at', 'desc')
+		.limit(1)
+	const newest = await Promise.all([
+		orders.where('for_user_id', '=', actor.id).executeTakeFirst(),
+		orders.where('for_role', '=', actor.role).executeTakeFirst(),
+	])
+	const times = newest.flatMap((row) => row?.created_at ?? [])
+	return times.length === 0 ? null : Math.max(...times)
+}
+
 const newestFirst = (a: ReadRow, b: ReadRow) =>
 	b.created_at - a.created_at || (a.id < b.id ? -1 : 1)
 

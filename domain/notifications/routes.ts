@@ -1,10 +1,11 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call, type Gate, signedIn } from '../../api/call.ts'
 import { Refused, unwrap } from '../../api/problem.ts'
 import { body, IdParam, json, problems, room } from '../../api/room.ts'
-import { isStill } from '../accounts/queries.ts'
+import { sessionToWatch } from '../accounts/queries.ts'
 import { type Actor, isSignedIn, type SignedIn } from '../shared/actor.ts'
 import { PageQuery } from '../shared/page.ts'
-import { clearNotification, markAllRead, markRead } from './commands.ts'
+import { clearNotification, markAllRead, markRead, mayMark } from './commands.ts'
 import { listNotifications } from './queries.ts'
 import {
 	EventsCursor,
@@ -19,27 +20,32 @@ import { eventStream } from './stream.ts'
 
 const tags = ['Notifications']
 
-const getNotifications = createRoute({
+const mayMarkIt: Gate = (actor, c) => mayMark(c.var.store, actor, c.req.param('id') ?? '')
+
+const getNotifications = call({
 	method: 'get',
 	path: '/notifications',
+	may: signedIn('Log in to see your notifications.'),
 	tags,
 	summary: 'One’s own and one’s role’s notifications',
 	request: { query: PageQuery },
 	responses: { 200: json(z.array(Notification), 'Newest first'), ...problems(401, 422) },
 })
 
-const patchNotification = createRoute({
+const patchNotification = call({
 	method: 'patch',
 	path: '/notifications/{id}',
+	may: mayMarkIt,
 	tags,
 	summary: 'Mark as read or unread',
 	request: { params: IdParam, body: body(NotificationChange) },
 	responses: { 200: json(Notification, 'Changed'), ...problems(400, 401, 404, 415, 422) },
 })
 
-const patchNotifications = createRoute({
+const patchNotifications = call({
 	method: 'patch',
 	path: '/notifications',
+	may: signedIn('Log in to see your notifications.'),
 	tags,
 	summary: 'Mark all, or all of one type, as read or unread',
 	request: { body: body(NotificationsChange) },
@@ -49,18 +55,20 @@ const patchNotifications = createRoute({
 	},
 })
 
-const deleteNotification = createRoute({
+const deleteNotification = call({
 	method: 'delete',
 	path: '/notifications/{id}',
+	may: signedIn('Log in to see your notifications.'),
 	tags,
 	summary: 'Clear it',
 	request: { params: IdParam },
 	responses: { 204: { description: 'Cleared' }, ...problems(401, 404) },
 })
 
-const getEvents = createRoute({
+const getEvents = call({
 	method: 'get',
 	path: '/events',
+	may: signedIn('Log in to hear of what is new.'),
 	tags,
 	summary: 'Notifications as they come, as server-sent events',
 	description:
@@ -71,31 +79,38 @@ const getEvents = createRoute({
 			description: 'A stream that does not end by itself',
 			content: { 'text/event-stream': { schema: NotificationEvent } },
 		},
-		...problems(401, 422),
+		...problems(401, 422, 429),
 	},
 })
 
-const getEventsCursor = createRoute({
+const getEventsCursor = call({
 	method: 'get',
 	path: '/events/cursor',
+	may: signedIn('Log in to hear of what is new.'),
 	tags,
 	summary: 'Where the events stand now; take it before reading what they tell of',
 	responses: { 200: json(EventsCursor, 'For `after`'), ...problems(401) },
 })
 
+const NOT_SIGNED_IN = {
+	code: 'not_signed_in',
+	message: 'Log in to hear of what is new.',
+} as const
+
 function listener(actor: Actor): SignedIn {
 	if (isSignedIn(actor)) return actor
-	throw new Refused({ code: 'not_signed_in', message: 'Log in to hear of what is new.' })
+	throw new Refused(NOT_SIGNED_IN)
 }
 
 export function notificationRoutes() {
 	return room()
-		.openapi(getEvents, (c) => {
+		.openapi(getEvents, async (c) => {
 			const { store } = c.var
-			const { headers } = c.req.raw
 			const actor = listener(c.var.actor)
 			const after = c.req.valid('header')['last-event-id'] ?? c.req.valid('query').after
-			return eventStream(store, actor, after, () => isStill(store, headers, actor))
+			const session = await sessionToWatch(store, c.req.raw.headers)
+			if (session?.role !== actor.role) throw new Refused(NOT_SIGNED_IN)
+			return unwrap(eventStream(store, actor, after, session))
 		})
 		.openapi(getEventsCursor, async (c) => {
 			listener(c.var.actor)

@@ -1,4 +1,8 @@
+import type { WatchedSession } from '../accounts/session-watch.ts'
+import { logUnexpected } from '../log.ts'
 import type { SignedIn } from '../shared/actor.ts'
+import { ok, type Result } from '../shared/result.ts'
+import { rateLimited } from '../shared/waiting.ts'
 import type { Store } from '../store.ts'
 
 /** A comment so often keeps whatever lies between from taking the connection for dead. */
@@ -14,24 +18,33 @@ const HEADERS = {
 	connection: 'close',
 }
 
+/** After so many seconds one of an account's other streams may have ended. */
+const RETRY_SECONDS = 30
+const TOO_MANY = 'This account has the store open in too many places at once. Close one of them.'
+
 /**
- * The actor's notifications as server-sent events.
- * @param stillThere asked with every heartbeat: once it says no, as after logging out, the stream ends
+ * The actor's notifications as server-sent events. The stream ends at once with the session, in
+ * whichever process it is ended; there are so many of an account at a time, in each process.
  */
 export function eventStream(
-	{ feed, log }: Store,
+	{ feed, sessions, policy, log }: Store,
 	actor: SignedIn,
 	after: number | undefined,
-	stillThere: () => Promise<boolean>,
-): Response {
+	session: WatchedSession,
+): Result<Response> {
+	const release = feed.admit(actor.id, policy.streamsPerAccount)
+	if (!release) return { ok: false, problem: rateLimited(TOO_MANY, RETRY_SECONDS) }
 	const text = new TextEncoder()
 	let open = true
 	let leave = () => {}
+	let unwatch = () => {}
 	let heartbeat: NodeJS.Timeout | undefined
 	const stop = () => {
 		open = false
 		clearInterval(heartbeat)
+		unwatch()
 		leave()
+		release()
 	}
 	const body = new ReadableStream<Uint8Array>({
 		start(controller) {
@@ -46,13 +59,12 @@ export function eventStream(
 				if ((controller.desiredSize ?? 0) < -MOST_WAITING) end()
 			}
 			const failed = (error: unknown) => {
-				log.error({ err: error }, 'a stream of events ended')
+				logUnexpected(log, error, 'a stream of events ended')
 				end()
 			}
 			send('retry: 1000')
-			heartbeat = setInterval(() => {
-				stillThere().then((there) => (there ? send(': here') : end()), failed)
-			}, HEARTBEAT).unref()
+			heartbeat = setInterval(() => send(': here'), HEARTBEAT).unref()
+			unwatch = sessions.watch(session, end)
 			const hear = (id: number, event: object) =>
 				send(`id: ${id}\nevent: notification\ndata: ${JSON.stringify(event)}`)
 			feed.listen(actor, after, { hear, end }).then((left) => {
@@ -62,5 +74,5 @@ export function eventStream(
 		},
 		cancel: stop,
 	})
-	return new Response(body, { headers: HEADERS })
+	return ok(new Response(body, { headers: HEADERS }))
 }

@@ -1,0 +1,165 @@
+import { type Tx, transact } from '../../db/transaction.ts'
+import type { AttemptLimit } from '../shared/policy.ts'
+import { ok, type Result } from '../shared/result.ts'
+import { rateLimited } from '../shared/waiting.ts'
+import type { Store } from '../store.ts'
+import { type Tally, waitNow, withTry } from './attempt-rules.ts'
+import type { UsersTables } from './tables.ts'
+
+/** Whose password is tried, and from where. */
+export interface AttemptSource {
+	/** The address as typed, whether an account has it or not. */
+	email: string
+	network: string
+	/** What names the device, where it has logged in to this account before. */
+	device: string | null
+}
+
+/** A try that has been counted as failed, until it is known to be more. */
+export interface Attempt {
+	/** The password was right. */
+	succeed: () => Promise<void>
+	/** It was never judged. */
+	withdraw: () => Promise<void>
+}
+
+interface Count {
+	key: string
+	limit: AttemptLimit
+	/** Whether a right password makes all failures forgotten, and not this one alone. */
+	isCleared: boolean
+	refusal: string
+}
+
+type Row = UsersTables['login_attempts']
+
+const tallyOf = (row: Row): Tally => ({
+	failures: row.failures,
+	blockedUntil: row.blocked_until,
+	expiresAt: row.expires_at,
+})
+
+const OF_PAIR = 'Too many wrong passwords for this account from your network.'
+const OF_NETWORK = 'Too many failed logins from your network.'
+const OF_DEVICE = 'Too many wrong passwords for this account on this device.'
+
+/**
+ * What one try counts for. A device that is known counts for itself alone, so that nobody else's
+ * failures shut it out. An account alone is never counted: anybody could shut its owner out.
+ */
+function countsOf(
+	{ keyedHash, policy }: Store,
+	{ email, network, device }: AttemptSource,
+): Count[] {
+	const limits = policy.attempts
+	if (!limits) return []
+	const count = (name: keyof typeof limits, of: string, refusal: string): Count => ({
+		key: keyedHash(`attempts of ${name}`, of),
+		limit: limits[name],
+		isCleared: name !== 'network',
+		refusal,
+	})
+	if (device) return [count('device', `${email}\n${device}`, OF_DEVICE)]
+	return [count('pair', `${email}\n${network}`, OF_PAIR), count('network', network, OF_NETWORK)]
+}
+
+const refused = ({ refusal }: Count, waitMs: number) => ({
+	ok: false as const,
+	problem: rateLimited(refusal, Math.ceil(waitMs / 1000)),
+})
+
+/** The first count that makes the try wait, read without a lock: a flood of tries writes nothing. */
+async function firstWait({ db, now }: Store, counts: Count[]) {
+	const rows = await db
+		.selectFrom('login_attempts')
+		.selectAll()
+		.where(
+			'key',
+			'in',
+			counts.map(({ key }) => key),
+		)
+		.execute()
+	for (const count of counts) {
+		const row = rows.find(({ key }) => key === count.key)
+		const wait = row ? waitNow(tallyOf(row), now()) : 0
+		if (wait > 0) return refused(count, wait)
+	}
+	return null
+}
+
+/** The count's row, locked for the rest of the transaction; made where there is none. */
+const lockForUpdate = (tx: Tx, key: string) =>
+	tx
+		.insertInto('login_attempts')
+		.values({ key, failures: 0, blocked_until: 0, expires_at: 0 })
+		.onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
+		.returningAll()
+		.executeTakeFirstOrThrow()
+
+async function countTry(tx: Tx, count: Count, now: number): Promise<Result<Tally>> {
+	const tally = tallyOf(await lockForUpdate(tx, count.key))
+	const wait = waitNow(tally, now)
+	if (wait > 0) return refused(count, wait)
+	const next = withTry(tally, count.limit, now)
+	await tx
+		.updateTable('login_attempts')
+		.set({
+			failures: next.failures,
+			blocked_until: next.blockedUntil,
+			expires_at: next.expiresAt,
+		})
+		.where('key', '=', count.key)
+		.execute()
+	return ok(next)
+}
+
+/**
+ * Counts a try of a password before it is judged, so that many at once are no way round.
+ * @returns a refusal that says how long to wait, where there were too many
+ */
+export async function beginAttempt(store: Store, source: AttemptSource): Promise<Result<Attempt>> {
+	const counts = countsOf(store, source)
+	if (counts.length === 0) return ok({ succeed: async () => {}, withdraw: async () => {} })
+	const waits = await firstWait(store, counts)
+	if (waits) return waits
+	const counted = await transact(store.db, async (tx) => {
+		const tallies: Tally[] = []
+		for (const count of counts) {
+			const tally = await countTry(tx, count, store.now())
+			if (!tally.ok) return tally
+			tallies.push(tally.value)
+		}
+		return ok(tallies)
+	})
+	if (!counted.ok) return counted
+	const takeBack = (clears: boolean) =>
+		store.db.transaction().execute(async (tx) => {
+			for (const [index, { key, isCleared }] of counts.entries())
+				if (clears && isCleared)
+					await tx.deleteFrom('login_attempts').where('key', '=', key).execute()
+				else await takeBackOne(tx, key, counted.value[index])
+		})
+	return ok({ succeed: () => takeBack(true), withdraw: () => takeBack(false) })
+}
+
+/** One failure less; a wait that this very try began ends. */
+const takeBackOne = (tx: Tx, key: string, made: Tally | undefined) =>
+	tx
+		.updateTable('login_attempts')
+		.set((eb) => ({
+			failures: eb('failures', '-', 1),
+			blocked_until: eb
+				.case()
+				.when('blocked_until', '=', made?.blockedUntil ?? 0)
+				.then(0)
+				.else(eb.ref('blocked_until'))
+				.end(),
+		}))
+		.where('key', '=', key)
+		.where('failures', '>', 0)
+		.execute()
+
+/** Deletes the counts that begin anew. */
+export async function deleteOldAttempts({ db, now }: Store): Promise<void> {
+	await db.deleteFrom('login_attempts').where('expires_at', '<=', now()).execute()
+}

@@ -1,0 +1,106 @@
+import type { Logger } from 'pino'
+import type { Database } from '../../db/open.ts'
+import { logUnexpected } from '../log.ts'
+import type { Role } from '../shared/actor.ts'
+import { isLive } from './sessions.ts'
+
+/** How often sessions are looked at while any is watched: what other processes end is found so. */
+const POLL_INTERVAL_MS = 500
+const BATCH_SIZE = 500
+
+export interface WatchedSession {
+	id: string
+	role: Role
+}
+
+interface Watcher {
+	session: WatchedSession
+	/** Called once, when the session has ended or has another role. */
+	end: () => void
+}
+
+/** The watches of this process, each looking at once when the process itself has ended a session. */
+const watches = new Set<SessionWatch>()
+
+/** Says that sessions were ended or changed, and that this is committed. */
+export const sessionsChanged = (): void => {
+	for (const watch of watches) watch.look()
+}
+
+/** Tells whoever watches a session when it ends, whichever process on the database ended it. */
+export class SessionWatch {
+	readonly #db: Database
+	readonly #log: Logger
+	readonly #watchers = new Set<Watcher>()
+	#timer: NodeJS.Timeout | undefined
+	#looking: Promise<void> | null = null
+	#lookAgain = false
+
+	constructor(db: Database, log: Logger) {
+		this.#db = db
+		this.#log = log
+	}
+
+	/** @returns what ends the watching */
+	watch(session: WatchedSession, end: () => void): () => void {
+		const watcher = { session, end }
+		if (this.#watchers.size === 0) {
+			this.#timer = setInterval(this.look, POLL_INTERVAL_MS).unref()
+			watches.add(this)
+		}
+		this.#watchers.add(watcher)
+		// It may have ended between being read and being watched.
+		this.look()
+		return () => this.#leave(watcher)
+	}
+
+	/** Looks now; asked while it looks, it looks once more, since it may have looked too early. */
+	look = (): void => {
+		this.#lookAgain = true
+		this.#looking ??= this.#lookAround()
+			.catch((error) => logUnexpected(this.#log, error, 'sessions could not be read'))
+			.finally(() => {
+				this.#looking = null
+			})
+	}
+
+	/** Ends every watching, without a word to the watchers. */
+	async close(): Promise<void> {
+		for (const watcher of [...this.#watchers]) this.#leave(watcher)
+		await this.#looking
+	}
+
+	#leave(watcher: Watcher) {
+		if (!this.#watchers.delete(watcher) || this.#watchers.size > 0) return
+		clearInterval(this.#timer)
+		watches.delete(this)
+	}
+
+	async #lookAround() {
+		while (this.#lookAgain && this.#watchers.size > 0) {
+			this.#lookAgain = false
+			const watched = [...this.#watchers]
+			const roles = await this.#rolesOf([...new Set(watched.map(({ session }) => session.id))])
+			for (const watcher of watched) {
+				if (roles.get(watcher.session.id) === watcher.session.role) continue
+				this.#leave(watcher)
+				watcher.end()
+			}
+		}
+	}
+
+	/** The roles of the sessions that still let somebody in. */
+	async #rolesOf(ids: string[]): Promise<Map<string, Role>> {
+		const roles = new Map<string, Role>()
+		for (let from = 0; from < ids.length; from += BATCH_SIZE) {
+			const rows = await this.#db
+				.selectFrom('sessions')
+				.select(['id', 'role'])
+				.where('id', 'in', ids.slice(from, from + BATCH_SIZE))
+				.where(isLive(Date.now()))
+				.execute()
+			for (const { id, role } of rows) roles.set(id, role)
+		}
+		return roles
+	}
+}

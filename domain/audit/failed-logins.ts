@@ -1,0 +1,83 @@
+import { transact } from '../../db/transaction.ts'
+import type { UserId } from '../shared/ids.ts'
+import { ok } from '../shared/result.ts'
+import type { Store } from '../store.ts'
+
+const HOUR_MS = 3_600_000
+/** Networks that are told apart of an account in an hour; what comes from further ones is one entry. */
+const MAX_NETWORKS = 20
+const OTHER_NETWORKS = 'other networks'
+/** Failed logins are kept for so long; changes are kept for good. */
+const KEPT_DAYS = 90
+
+/** Whose account it was; null where the address typed is no account's, and so is not kept. */
+type Account = { id: UserId; name: string; email: string } | null
+
+/**
+ * Notes that a password was refused: one entry for an account, a network and an hour, which counts.
+ * It has no password, and no address but an account's.
+ */
+export async function auditFailedLogin(
+	{ db, keyedHash, now }: Store,
+	account: Account,
+	network: string,
+): Promise<void> {
+	const at = now()
+	const hour = at - (at % HOUR_MS)
+	const subjectId = account?.id ?? ''
+	const idFor = (from: string) => keyedHash('failed login', `${subjectId}\n${from}\n${hour}`)
+	const entries = await db
+		.selectFrom('audit_entries')
+		.select('id')
+		.where('subject_id', '=', subjectId)
+		.where('kind', '=', 'login')
+		.where('created_at', '>=', hour)
+		.limit(MAX_NETWORKS)
+		.execute()
+	const isOneMore =
+		entries.length >= MAX_NETWORKS && !entries.some(({ id }) => id === idFor(network))
+	const from = isOneMore ? OTHER_NETWORKS : network
+	await transact(db, async (tx) => {
+		const id = idFor(from)
+		const { after } = await tx
+			.insertInto('audit_entries')
+			.values({
+				id,
+				actor_id: null,
+				actor_name: 'Somebody',
+				actor_role: 'Not logged in',
+				action: 'failed to log in as',
+				kind: 'login',
+				subject_id: subjectId,
+				subject_name: account?.name ?? 'somebody without an account',
+				before: null,
+				after: null,
+				created_at: at,
+			})
+			.onConflict((conflict) => conflict.column('id').doUpdateSet({ id }))
+			.returning('after')
+			.executeTakeFirstOrThrow()
+		const { times = 0 } = after ? JSON.parse(after) : {}
+		const told = {
+			...(account && { email: account.email }),
+			network: from,
+			times: times + 1,
+			lastTime: new Date(at).toISOString(),
+		}
+		await tx
+			.updateTable('audit_entries')
+			.set({ after: JSON.stringify(told) })
+			.where('id', '=', id)
+			.execute()
+		return ok(undefined)
+	})
+}
+
+/** Deletes what was noted of failed logins long ago. */
+export async function deleteOldFailures({ db, now }: Store): Promise<void> {
+	await db
+		.deleteFrom('audit_entries')
+		.where('kind', '=', 'login')
+		.where('created_at', '<', now() - KEPT_DAYS * 24 * HOUR_MS)
+		.execute()
+}
