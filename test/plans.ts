@@ -3,7 +3,7 @@ import { sampleCatalogue } from '../domain/catalogue/sample/index.ts'
 import { climateOfPin } from '../domain/planner/climate.ts'
 import { siteOf } from '../domain/planner/extremes.ts'
 import type { Item } from '../domain/planner/items.ts'
-import type { Search } from '../domain/planner/sizing/outlines.ts'
+import type { Extras } from '../domain/planner/sizing/candidates.ts'
 import type { Wishes } from '../domain/planner/sizing/plan.ts'
 import { usualPlane } from '../domain/planner/sizing/specific-yield.ts'
 import type { Backup } from '../domain/planner/sizing/storage.ts'
@@ -15,9 +15,14 @@ export const sampleItems: Item[] = sampleCatalogue.map((one) => ({
 	price: one.priceRupees,
 }))
 /** An installation by the kW, and the subsidy of homes as it was in 2026. */
-export const homeExtra: Search['extraOf'] = ({ kwp, panel }) => {
-	const subsidy = Math.min(78_000, 30_000 * Math.min(kwp, 2) + 18_000 * Math.max(0, kwp - 2))
-	return Math.round(100 * (6000 * kwp - (panel.figures.madeInIndia ? subsidy : 0)))
+export const homeExtra: Extras = {
+	installationOf: ({ kwp }) => Math.round(600_000 * kwp),
+	subsidyOf: ({ kwp, panel }) =>
+		panel.figures.madeInIndia
+			? Math.round(
+					100 * Math.min(78_000, 30_000 * Math.min(kwp, 2) + 18_000 * Math.max(0, kwp - 2)),
+				)
+			: 0,
 }
 export const rupees = (amount: number): Paise => paise(amount * 100)
 

@@ -23,6 +23,10 @@ function isWithin({ nominalV, minV, maxV }: Voltages, side: BatterySide): boolea
 	return Math.min(nominalV, minV) >= side.minV && Math.max(nominalV, maxV) <= side.maxV
 }
 
+/** Whether the inverter takes a battery without others in series; then as many side by side as its maker allows. */
+export const suitsAlone = (battery: BatteryFigures, side: BatterySide): boolean =>
+	isWithin(bankVoltages(battery, 1), side)
+
 /** How many in series the inverter takes, the fewest first; none where no number of them will do. */
 export const seriesCounts = (battery: BatteryFigures, side: BatterySide): number[] =>
 	Array.from({ length: seriesLimit(battery) }, (_, index) => index + 1).filter((inSeries) =>

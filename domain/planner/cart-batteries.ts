@@ -1,26 +1,23 @@
 import { batteryChecks } from './batteries.ts'
+import { type Hosts, mixedBatteries, withoutInverter, worksOnSome } from './battery-mix.ts'
+import type { Fix } from './best-fixes.ts'
 import { type CartProblem, type Found, type Partly, warningAbout } from './cart-check.ts'
-import { type Check, errorsOf, type Site, warningsOf } from './check.ts'
-import {
-	batteryCountFixes,
-	batteryFixes,
-	type Fix,
-	insteadOf,
-	inverterForBatteryFixes,
-} from './fixes.ts'
+import { type Check, errorsOf, passes, type Site, warningsOf } from './check.ts'
+import { batteryCountFixes, batteryFixes, insteadOf, inverterForBatteryFixes } from './fixes.ts'
 import { type Item, merged, ofKind, type Part } from './items.ts'
 
 /** Loose batteries on the inverters of the cart; those of kits serve too, with what they have already. */
 export function checkBatteries(
 	loose: readonly Part[],
-	inKits: readonly Part[],
+	kits: readonly (readonly Part[])[],
 	catalogue: readonly Item[],
 	site: Site,
 ): Partly {
-	const all = merged([...loose, ...inKits])
+	const all = merged([...loose, ...kits.flat()])
 	const inverters = ofKind(all, 'inverter')
 	const added = new Set(ofKind(loose, 'battery').map(({ item }) => item.id))
-	const batteries = ofKind(all, 'battery').filter(({ item }) => added.has(item.id))
+	const kinds = ofKind(all, 'battery')
+	const batteries = kinds.filter(({ item }) => added.has(item.id))
 	if (batteries.length === 0)
 		return {
 			missing: ofKind(merged(loose), 'inverter')
@@ -44,10 +41,52 @@ export function checkBatteries(
 			})),
 		}
 	const panels = ofKind(merged(loose), 'panel')
-	return {
-		problems: batteries.flatMap((one) => onSomeInverter(one, inverters, panels, catalogue, site)),
+	const apart = ofKind(merged(loose), 'inverter').filter(({ figures }) => figures.battery)
+	// What lies loose and works by itself leaves the kits as they are.
+	const alone = batteries.length === 1 && batteries.some((one) => worksOnAll(one, apart))
+	if (kinds.length === 1 || alone) {
+		const among = kinds.length === 1 ? inverters : apart
+		return {
+			problems: batteries.flatMap((one) => onSomeInverter(one, among, panels, catalogue, site)),
+		}
 	}
+	const works = (battery: Found<'battery'>) => inverters.some((one) => worksOnSome(battery, one))
+	const placed = kinds.filter(works)
+	const fixedIds = new Set(ofKind(kits.flat(), 'battery').map(({ item }) => item.id))
+	const problems = [
+		...batteries
+			.filter((one) => !works(one))
+			.flatMap((one) => onSomeInverter(one, inverters, panels, catalogue, site)),
+		...withoutInverter(placed, hostsOf(loose, kits)).map((mix) =>
+			mixedBatteries(mix, { fixedIds }),
+		),
+	]
+	return { problems, unchecked: problems.length > 0 ? [] : [severalKinds(kinds, inverters)] }
 }
+
+/** On all inverters of some kind, as `onSomeInverter` judges. */
+const worksOnAll = ({ figures, quantity }: Found<'battery'>, inverters: Found<'inverter'>[]) =>
+	inverters.some((one) =>
+		passes(batteryChecks(figures, one.figures.battery, quantity, one.quantity)),
+	)
+
+function hostsOf(loose: readonly Part[], kits: readonly (readonly Part[])[]): Hosts[] {
+	return [
+		...ofKind(merged(loose), 'inverter').map((inverter) => ({ inverter, only: null })),
+		...kits.flatMap((parts) =>
+			ofKind(parts, 'inverter').map((inverter) => ({
+				inverter,
+				only: ofKind(parts, 'battery')[0]?.item.id ?? null,
+			})),
+		),
+	]
+}
+
+const severalKinds = (batteries: Found<'battery'>[], inverters: Found<'inverter'>[]) => ({
+	productIds: [...batteries, ...inverters].map(({ item }) => item.id),
+	sentence:
+		'Not checked: which battery goes on which inverter. An inverter takes one kind alone; an installer plans it.',
+})
 
 function onSomeInverter(
 	battery: Found<'battery'>,

@@ -1,6 +1,6 @@
 import type { SheetOf } from '../catalogue/sheet.ts'
+import type { Fix } from './best-fixes.ts'
 import type { Check, Severity } from './check.ts'
-import type { Fix } from './fixes.ts'
 import type { Item } from './items.ts'
 import type { Obstacle } from './layouts.ts'
 

@@ -11,6 +11,7 @@ import { countFixes, insteadOf, inverterFixes, panelFixes } from './fixes.ts'
 import { onGenerator } from './generators.ts'
 import { type Item, ofKind, type Part } from './items.ts'
 import { findLayouts } from './layouts.ts'
+import { seriesRange } from './voltages.ts'
 
 /** Panels on the inverters of the cart, else on its generators. */
 export function checkPanels(
@@ -30,20 +31,27 @@ export function checkPanels(
 		return {
 			missing: panels.map((one) => withoutInverter(one, batteries, catalogue, site)),
 		}
-	if (!panel)
-		return {
-			missing: inverters.map((one) => ({
-				what: 'panels',
-				severity: 'hint',
-				productIds: [one.item.id],
-				sentence: `${one.item.name} has no panels yet.`,
-				fixes: panelFixes(catalogue, site, one.figures, one.quantity),
-			})),
-		}
-	if (panels.length === 1 && inverters.length === 1)
-		return { problems: onInverter(panel, inverter, batteries, catalogue, site) }
-	return severalKinds(panels, inverters, batteries, catalogue, site)
+	const idle = (): Missing[] =>
+		inverters.map((one) => ({
+			what: 'panels',
+			severity: 'hint',
+			productIds: [one.item.id],
+			sentence: `${one.item.name} has no panels yet.`,
+			fixes: panelFixes(catalogue, site, one.figures, one.quantity),
+		}))
+	if (!panel) return { missing: idle() }
+	if (panels.length === 1 && inverters.length === 1) {
+		const problems = onInverter(panel, inverter, batteries, catalogue, site)
+		const isForGenerator =
+			problems.some(isError) &&
+			generators.length > 0 &&
+			onSomeGenerator(panel, generators, site).length === 0
+		return isForGenerator ? { missing: idle() } : { problems }
+	}
+	return severalKinds(panels, inverters, generators, batteries, catalogue, site)
 }
+
+const isError = ({ severity }: CartProblem) => severity === 'error'
 
 /** Where no inverter would take them, they may well be for a charge controller: a hint. */
 function withoutInverter(
@@ -97,17 +105,28 @@ function onInverter(
 	]
 }
 
-/** With several kinds it is not known which goes on which: each panel needs some inverter that suits it. */
+/**
+ * With several kinds it is not known which goes on which: each panel needs some inverter that suits it, or
+ * a generator, and of each kind there must be enough for a string and no more than the inputs hold.
+ */
 function severalKinds(
 	panels: Found<'panel'>[],
 	inverters: Found<'inverter'>[],
+	generators: Found<'generator'>[],
 	batteries: Found<'battery'>[],
 	catalogue: readonly Item[],
 	site: Site,
 ): Partly {
 	const problems = panels.flatMap((panel): CartProblem[] => {
+		if (generators.length > 0 && onSomeGenerator(panel, generators, site).length === 0) return []
 		const pairings = inverters.map((one) => panelOnInverter(panel.figures, one.figures, site))
-		if (pairings.some(({ fits }) => fits)) return []
+		if (pairings.some(({ fits }) => fits)) {
+			const [only, other] = inverters
+			const wrong =
+				wrongNumber(panel, inverters, site) ??
+				(only && !other ? undivided(panel, only, catalogue, batteries, site) : null)
+			return wrong ? [wrong] : []
+		}
 		return [
 			{
 				rule: pairings[0]?.rule ?? 'layout',
@@ -137,9 +156,62 @@ function severalKinds(
 	const unchecked = {
 		productIds: [...panels, ...inverters].map(({ item }) => item.id),
 		sentence:
-			'Of panels or inverters there is more than one kind: an installer plans which goes with which.',
+			'Not checked: of panels or inverters there is more than one kind. An installer plans which goes with which.',
 	}
 	return { problems, unchecked: problems.length > 0 ? [] : [unchecked] }
+}
+
+/** Fewer than any of the inverters needs in a row, or more than all of their inputs hold. */
+function wrongNumber(
+	{ item, figures, quantity }: Found<'panel'>,
+	inverters: Found<'inverter'>[],
+	site: Site,
+): CartProblem | null {
+	const ranges = inverters.flatMap((one) => {
+		const range = seriesRange(figures, one.figures, site)
+		const inputs = one.figures.mppts.reduce((sum, { strings }) => sum + strings, 0)
+		return range ? [{ ...range, holds: range.max * inputs * one.quantity }] : []
+	})
+	const fewest = Math.min(...ranges.map(({ min }) => min))
+	const most = ranges.reduce((sum, { holds }) => sum + holds, 0)
+	if (quantity >= fewest && quantity <= most) return null
+	const tooFew = quantity < fewest
+	return {
+		rule: 'layout',
+		severity: 'error',
+		productIds: [item.id, ...inverters.map((one) => one.item.id)],
+		sentence: tooFew
+			? `${quantity} × ${item.name} ${quantity === 1 ? 'is' : 'are'} too few: an inverter needs at least ${fewest} of a kind in a row.`
+			: `${quantity} × ${item.name} are too many: the inverters have room for ${most}.`,
+		details: [tooFew ? `${quantity} < ${fewest} in series` : `${quantity} > ${most} on all inputs`],
+		fixes: [tooFew ? fewest : most]
+			.filter((count) => count <= item.stock)
+			.map((count) => ({
+				productId: item.id,
+				quantity: count,
+				insteadOf: null,
+				sentence: `${count} instead of ${quantity} × ${item.name}.`,
+			})),
+	}
+}
+
+/** Where no number of inverters of the only kind has strings for so many; the rest are left to other panels. */
+function undivided(
+	panel: Found<'panel'>,
+	inverter: Found<'inverter'>,
+	catalogue: readonly Item[],
+	batteries: Found<'battery'>[],
+	site: Site,
+): CartProblem | null {
+	const counts = Array.from(
+		{ length: Math.min(inverter.quantity, panel.quantity) },
+		(_, n) => n + 1,
+	)
+	const tried = counts.map((quantity) =>
+		onInverter(panel, { ...inverter, quantity }, batteries, catalogue, site),
+	)
+	if (tried.some((problems) => !problems.some(isError))) return null
+	return tried.flat().find(isError) ?? null
 }
 
 function onSomeGenerator(

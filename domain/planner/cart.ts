@@ -28,9 +28,7 @@ export function checkCart(
 		parts: partsOfKit(figures, (id) => byId.get(id)),
 	}))
 	const loose = lines.filter(({ item }) => item.sheet?.kind !== 'kit')
-	const kitParts = kits.flatMap(({ parts, quantity }) =>
-		(parts ?? []).map((part) => ({ item: part.item, quantity: part.quantity * quantity })),
-	)
+	const kitParts = kits.flatMap(({ parts, quantity }) => times(parts ?? [], quantity))
 	const some = (kind: 'panel' | 'inverter' | 'battery' | 'generator') =>
 		ofKind(loose, kind).length > 0
 	const leansOnKit = some('panel') && !some('inverter') && !some('generator')
@@ -38,7 +36,12 @@ export function checkCart(
 	const found = [
 		checkKits(leansOnKit ? [] : kits, site),
 		checkPanels(together, catalogue, site),
-		checkBatteries(loose, kitParts, catalogue, site),
+		checkBatteries(
+			loose,
+			kits.map(({ parts, quantity }) => times(parts ?? [], quantity)),
+			catalogue,
+			site,
+		),
 		some('panel') || kits.length > 0 ? checkPhases(invertersOf(loose, kits)) : {},
 	]
 	const inKits = new Set(kitParts.map(({ item }) => item.id))
@@ -64,6 +67,10 @@ export function checkCart(
 			(some('battery') && (some('inverter') || kits.length > 0)),
 	}
 }
+
+/** What so many kits bring. */
+const times = (parts: readonly Part[], kits: number): Part[] =>
+	parts.map(({ item, quantity }) => ({ item, quantity: quantity * kits }))
 
 interface Kit {
 	item: Item

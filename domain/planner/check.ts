@@ -21,6 +21,7 @@ export const RULES = [
 	'battery-parallel',
 	'charge-current',
 	'discharge-current',
+	'mixed-batteries',
 	'output-power',
 	'single-phase-power',
 	'mixed-phases',

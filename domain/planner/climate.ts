@@ -4,9 +4,9 @@ import { type ColdCountry, coldCountryOf } from './assumed-cold.ts'
 import { cityNamed, closestTo } from './city-names.ts'
 import { CITIES, type ClimateCity, SOURCES } from './climate-data.ts'
 import { type DesignTemperatures, designTemperaturesAt, distanceToStation } from './extremes.ts'
+import { memoize, memoizePair } from './memoize.ts'
 import { mean, nearest, type Weighted } from './nearest.ts'
 import { placeNote } from './place-note.ts'
-import { remember, rememberFor } from './remember.ts'
 import { MONTHS } from './sun.ts'
 import { HILL_CITIES, TOWNS, type Town } from './towns.ts'
 import type { Climate } from './yield.ts'
@@ -65,14 +65,14 @@ export function climateAt(
 }
 
 // There are some hundred of each, each of about a kilobyte.
-const ofPlace = rememberFor((place: Place, { lowest }: ColdCountry) =>
+const ofPlace = memoizePair((place: Place, { lowest }: ColdCountry) =>
 	climateAt(place, `${place.district}, ${place.state}`, lowest),
 )
-const ofCity = remember((city: ClimateCity) => {
+const ofCity = memoize((city: ClimateCity) => {
 	const { lowest } = coldCountryOf(HILL_CITIES[city.name] ?? '')
 	return climateAt(city, `${city.name}, ${city.area}`, lowest)
 })
-const ofTown = remember(({ name, pin }: Town): SiteClimate | null => {
+const ofTown = memoize(({ name, pin }: Town): SiteClimate | null => {
 	const place = placeOfPin(pin)
 	return place && { ...ofPlace(place, coldCountryOf(pin)), name: `${name}, ${place.state}` }
 })

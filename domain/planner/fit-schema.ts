@@ -249,6 +249,19 @@ export const CartCheckAnswer = z
 			}),
 		),
 		unchecked: z.array(z.object({ productIds: z.array(z.string()), sentence: z.string() })),
+		advice: z
+			.array(
+				z.object({
+					kind: z.enum(['subsidy', 'kit']),
+					productIds: z.array(z.string()),
+					rupees: z.number().openapi({ description: 'At stake at the most' }),
+					sentence: z.string(),
+					lines: z
+						.array(z.object({ productId: z.string(), quantity: z.number() }))
+						.openapi({ description: 'The cart’s lines that would follow it; 0 takes one out' }),
+				}),
+			)
+			.openapi({ description: 'What the cart could save its buyer, fit or not' }),
 		paired: z.boolean().openapi({
 			description: 'Things that work together are in it, so that a fit says something',
 		}),

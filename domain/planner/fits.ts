@@ -2,9 +2,10 @@ import type { SheetOf, TechnicalSheet } from '../catalogue/sheet.ts'
 import { bankVoltages, seriesCounts } from './banks.ts'
 import { batteryChecks } from './batteries.ts'
 import { counted, errorsOf, figure, PLAINS, passes, type Site } from './check.ts'
-import { onGenerator } from './generators.ts'
+import { MOST_IN_SERIES, onGenerator, socket } from './generators.ts'
 import { figuresOf, type Item } from './items.ts'
 import { layOut, type Obstacle, whyNoLength } from './layouts.ts'
+import { mostStrings } from './strings.ts'
 import { type InverterFigures, type PanelFigures, seriesRange } from './voltages.ts'
 
 /** Whether two things can work together, and why, in a sentence for a buyer. */
@@ -30,6 +31,35 @@ function judge(one: TechnicalSheet, other: TechnicalSheet, site: Site): Pairing 
 	if (one.kind === 'battery' && other.kind === 'inverter') return batteryOnInverter(one, other)
 	return null
 }
+
+/** Whether two things can work together, by their figures alone: as `pair` says, without the sentence. */
+export const fits = (one: TechnicalSheet, other: TechnicalSheet, site: Site = PLAINS): boolean =>
+	isFit(one, other, site) || isFit(other, one, site)
+
+function isFit(one: TechnicalSheet, other: TechnicalSheet, site: Site): boolean {
+	if (one.kind === 'panel' && other.kind === 'inverter') return panelFits(one, other, site)
+	if (one.kind === 'panel' && other.kind === 'generator') return generatorFits(one, other, site)
+	return one.kind === 'battery' && other.kind === 'inverter' && batteryFits(one, other)
+}
+
+/** Whether the shortest string that the voltages allow suits an input, and its power the inverter. */
+export function panelFits(panel: PanelFigures, inverter: InverterFigures, site: Site): boolean {
+	const range = seriesRange(panel, inverter, site)
+	const { maxPvW = Number.POSITIVE_INFINITY } = inverter
+	return range !== null && range.min * panel.powerW <= maxPvW && mostStrings(panel, inverter) > 0
+}
+
+function generatorFits(panel: PanelFigures, generator: SheetOf<'generator'>, site: Site): boolean {
+	const range = seriesRange(panel, socket(generator), site)
+	if (!range || range.min > MOST_IN_SERIES) return false
+	return range.min * panel.powerW <= generator.maxSolarW
+}
+
+/** Whether some number in series has the voltages of the inverter. */
+export const batteryFits = (
+	battery: SheetOf<'battery'>,
+	{ battery: side }: Pick<SheetOf<'inverter'>, 'battery'>,
+): boolean => side !== undefined && seriesCounts(battery, side).length > 0
 
 /** Whether a single string of some length passes every check that forbids. */
 export function panelOnInverter(
@@ -98,13 +128,19 @@ export function fitsWith<I extends Item>(
 	item: Item,
 	among: readonly I[],
 	site: Site = PLAINS,
-): { item: I; reason: string }[] {
+): { item: I; readonly reason: string }[] {
 	const figures = figuresOf(item)
 	if (!figures) return []
 	const found = among.flatMap((other) => {
 		const its = other.id === item.id ? null : figuresOf(other)
-		const pairing = its && pair(figures, its, site)
-		return pairing?.fits ? [{ item: other, reason: pairing.reason }] : []
+		if (!its || !fits(figures, its, site)) return []
+		return {
+			item: other,
+			// Of many that fit few are shown.
+			get reason() {
+				return pair(figures, its, site)?.reason ?? ''
+			},
+		}
 	})
 	found.sort(
 		(a, b) => Number(b.item.stock > 0) - Number(a.item.stock > 0) || a.item.price - b.item.price,

@@ -1,50 +1,17 @@
 import type { SheetOf } from '../catalogue/sheet.ts'
 import { seriesCounts, seriesFor, wholeCounts } from './banks.ts'
 import { batteryChecks } from './batteries.ts'
+import { bestFixes, type Fix, type Possible } from './best-fixes.ts'
 import { counted, passes, type Site, warningsOf } from './check.ts'
+import { batteryFits, panelFits } from './fits.ts'
 import { type Item, ofKind } from './items.ts'
 import { findLayouts, type Judgement, nearestCounts } from './layouts.ts'
 import type { InverterFigures } from './voltages.ts'
 
-/** Something to put into the cart that would make it right. */
-export interface Fix {
-	productId: string
-	/** How many of it the cart should have. */
-	quantity: number
-	/** What it takes the place of; null where it comes besides, or is in the cart already. */
-	insteadOf: string | null
-	sentence: string
-}
-
-/** How many ways out one problem shows. */
-const SHOWN = 3
 /** Watts of panels for a watt of the inverter: much of its power, little lost at noon. */
 const USUAL_RATIO = 1.15
 /** More inverters of a kind than this are for an engineer to plan. */
 const MOST_INVERTERS = 20
-
-interface Candidate {
-	item: Item
-	quantity: number
-	/** The fewer the better. */
-	warnings: number
-	what: string
-}
-
-/** In stock in that number; without warnings before with, then the cheapest in all. */
-function best(candidates: Candidate[]): Fix[] {
-	const cost = ({ item, quantity }: Candidate) => item.price * quantity
-	return candidates
-		.filter(({ item, quantity }) => item.stock >= quantity)
-		.sort((a, b) => a.warnings - b.warnings || cost(a) - cost(b))
-		.slice(0, SHOWN)
-		.map(({ item, quantity, what }) => ({
-			productId: item.id,
-			quantity,
-			insteadOf: null,
-			sentence: `${quantity} × ${item.name} ${what}`,
-		}))
-}
 
 /** The same in place of something in the cart; more of that itself only changes its number. */
 export const insteadOf = (productId: string, fixes: Fix[]): Fix[] =>
@@ -71,18 +38,25 @@ export function inverterFixes(
 	panels: number,
 	batteries: readonly { figures: SheetOf<'battery'>; quantity: number }[] = [],
 ): Fix[] {
-	const candidates = ofKind(catalogueOf(among), 'inverter').flatMap(({ item, figures }) => {
-		const quantity = invertersNeeded(panel, figures, panels)
-		const takes = batteries.every(({ figures: battery, quantity: count }) =>
-			passes(batteryChecks(battery, figures.battery, count, quantity)),
-		)
-		if (quantity > MOST_INVERTERS || item.stock < quantity || !takes) return []
-		const { layouts } = findLayouts(panel, figures, site, panels, quantity)
-		if (!layouts) return []
-		const what = `${quantity === 1 ? 'takes' : 'take'} ${counted(panels, 'such panel')}.`
-		return [{ item, quantity, warnings: warned(layouts[0]), what }]
-	})
-	return best(candidates)
+	const possible = ofKind(catalogueOf(among), 'inverter').flatMap(
+		({ item, figures }): Possible[] => {
+			const quantity = invertersNeeded(panel, figures, panels)
+			if (quantity > MOST_INVERTERS || item.stock < quantity) return []
+			if (!panelFits(panel, figures, site)) return []
+			if (!batteries.every((battery) => batteryFits(battery.figures, figures))) return []
+			const lookClosely = () => {
+				const takes = batteries.every(({ figures: battery, quantity: count }) =>
+					passes(batteryChecks(battery, figures.battery, count, quantity)),
+				)
+				const layouts = takes && findLayouts(panel, figures, site, panels, quantity).layouts
+				if (!layouts) return null
+				const what = `${quantity === 1 ? 'takes' : 'take'} ${counted(panels, 'such panel')}.`
+				return { quantity, warnings: warned(layouts[0]), what }
+			}
+			return [{ item, quantity, lookClosely }]
+		},
+	)
+	return bestFixes(possible)
 }
 
 /** The inverters that take a battery, and the panels there are. */
@@ -93,17 +67,25 @@ export function inverterForBatteryFixes(
 	batteries: number,
 	panels: readonly { figures: SheetOf<'panel'>; quantity: number }[] = [],
 ): Fix[] {
-	const candidates = ofKind(catalogueOf(among), 'inverter').flatMap(({ item, figures }) => {
-		const checks = batteryChecks(battery, figures.battery, batteries)
-		const takes = panels.every(
-			(panel) => findLayouts(panel.figures, figures, site, panel.quantity).layouts,
-		)
-		if (!figures.battery || !passes(checks) || !takes) return []
-		const { inSeries } = seriesFor({ battery, side: figures.battery, batteries, inverters: 1 })
-		const what = inSeries === 1 ? 'takes this battery.' : `takes them, ${inSeries} in series.`
-		return [{ item, quantity: 1, warnings: warningsOf(checks).length, what }]
-	})
-	return best(candidates)
+	const possible = ofKind(catalogueOf(among), 'inverter').flatMap(
+		({ item, figures }): Possible[] => {
+			const { battery: side } = figures
+			if (!side || item.stock < 1 || !batteryFits(battery, figures)) return []
+			if (!panels.every((panel) => panelFits(panel.figures, figures, site))) return []
+			const lookClosely = () => {
+				const checks = batteryChecks(battery, side, batteries)
+				const takes = panels.every(
+					(panel) => findLayouts(panel.figures, figures, site, panel.quantity).layouts,
+				)
+				if (!passes(checks) || !takes) return null
+				const { inSeries } = seriesFor({ battery, side, batteries, inverters: 1 })
+				const what = inSeries === 1 ? 'takes this battery.' : `takes them, ${inSeries} in series.`
+				return { quantity: 1, warnings: warningsOf(checks).length, what }
+			}
+			return [{ item, quantity: 1, lookClosely }]
+		},
+	)
+	return bestFixes(possible)
 }
 
 /** The panels that suit so many of an inverter, in a number that uses it well. */
@@ -113,18 +95,21 @@ export function panelFixes(
 	inverter: SheetOf<'inverter'>,
 	inverters: number,
 ): Fix[] {
-	const candidates = ofKind(catalogueOf(among), 'panel').flatMap(({ item, figures }) => {
+	const possible = ofKind(catalogueOf(among), 'panel').flatMap(({ item, figures }): Possible[] => {
+		if (item.stock < 1 || !panelFits(figures, inverter, site)) return []
 		const ideal = Math.max(1, Math.round((inverters * inverter.acW * USUAL_RATIO) / figures.powerW))
 		const laidOut = (panels: number) =>
 			findLayouts(figures, inverter, site, panels, inverters).layouts?.[0]
-		const quantity = laidOut(ideal)
-			? ideal
-			: nearestCounts(figures, inverter, site, ideal, inverters)[0]
-		if (quantity === undefined) return []
-		const warnings = warned(laidOut(quantity))
-		return [{ item, quantity, warnings, what: 'make good use of it.' }]
+		const lookClosely = () => {
+			const quantity = laidOut(ideal)
+				? ideal
+				: nearestCounts(figures, inverter, site, ideal, inverters)[0]
+			if (quantity === undefined) return null
+			return { quantity, warnings: warned(laidOut(quantity)), what: 'make good use of it.' }
+		}
+		return [{ item, quantity: ideal, lookClosely }]
 	})
-	return best(candidates)
+	return bestFixes(possible)
 }
 
 /** The batteries that an inverter takes, one or one bank for each. */
@@ -133,16 +118,22 @@ export function batteryFixes(
 	inverter: SheetOf<'inverter'>,
 	inverters: number,
 ): Fix[] {
-	const candidates = ofKind(catalogueOf(among), 'battery').flatMap(({ item, figures }) => {
-		const [inSeries = 1] = inverter.battery ? seriesCounts(figures, inverter.battery) : []
-		const quantity = inverters * inSeries
-		if (!passes(batteryChecks(figures, inverter.battery, quantity, inverters))) return []
-		const suits = `${quantity === 1 ? 'suits' : 'suit'} the ${inverters === 1 ? 'inverter' : 'inverters'}.`
-		const what = inSeries === 1 ? suits : `in ${banksOf(inSeries, inverters)} ${suits}`
-		// Each is right; that the inverter could do with a larger one is not held against it.
-		return [{ item, quantity, warnings: 0, what }]
-	})
-	return best(candidates)
+	const possible = ofKind(catalogueOf(among), 'battery').flatMap(
+		({ item, figures }): Possible[] => {
+			const [inSeries = 1] = inverter.battery ? seriesCounts(figures, inverter.battery) : []
+			const quantity = inverters * inSeries
+			if (quantity > item.stock || !batteryFits(figures, inverter)) return []
+			const suits = `${quantity === 1 ? 'suits' : 'suit'} the ${inverters === 1 ? 'inverter' : 'inverters'}.`
+			const what = inSeries === 1 ? suits : `in ${banksOf(inSeries, inverters)} ${suits}`
+			const lookClosely = () => {
+				if (!passes(batteryChecks(figures, inverter.battery, quantity, inverters))) return null
+				// Each is right; that the inverter could do with a larger one is not held against it.
+				return { quantity, warnings: 0, what }
+			}
+			return [{ item, quantity, lookClosely }]
+		},
+	)
+	return bestFixes(possible)
 }
 
 const banksOf = (inSeries: number, banks: number) =>

@@ -10,7 +10,7 @@ export type GeneratorFigures = Pick<
 >
 
 /** The solar socket of a generator, seen as an inverter whose currents no sheet tells. */
-const socket = ({ maxSolarW, solarMinV, solarMaxV }: GeneratorFigures): InverterFigures => ({
+export const socket = ({ maxSolarW, solarMinV, solarMaxV }: GeneratorFigures): InverterFigures => ({
 	maxDcV: solarMaxV,
 	mpptMinV: solarMinV,
 	mpptMaxV: solarMaxV,
@@ -32,6 +32,9 @@ export const generatorChecks = (
 		...powerChecks(panel, socket(generator), panels),
 	].map((check) => ({ ...check, sentence: asGenerator(check.sentence) }))
 
+/** More in a row than any generator takes. */
+export const MOST_IN_SERIES = 20
+
 /** How many of so many panels go in series on one generator, and its checks; the longest that passes. */
 export function onGenerator(
 	panel: PanelFigures,
@@ -39,7 +42,7 @@ export function onGenerator(
 	site: Site,
 	panels: number,
 ): { inSeries: number; checks: Check[]; fits: boolean } {
-	const lengths = Array.from({ length: Math.min(panels, 20) }, (_, index) => index + 1)
+	const lengths = Array.from({ length: Math.min(panels, MOST_IN_SERIES) }, (_, index) => index + 1)
 	const tried = lengths
 		.filter((inSeries) => panels % inSeries === 0)
 		.map((inSeries) => ({

@@ -1,15 +1,17 @@
-import { createRoute } from '@hono/zod-openapi'
+import { anybody, call } from '../../api/call.ts'
 import { limit } from '../../api/limits.ts'
 import { unwrap } from '../../api/problem.ts'
 import { body, IdParam, json, problems, room } from '../../api/room.ts'
 import { productById } from '../catalogue/queries.ts'
 import type { Product } from '../catalogue/schema.ts'
 import { factsOn } from '../facts/queries.ts'
+import { factOf, homeSchemeOf } from '../facts/rules.ts'
 import type { Actor } from '../shared/actor.ts'
 import { dayAt } from '../shared/calendar.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import type { Store } from '../store.ts'
 import { checkCart } from './cart.ts'
+import { adviceOn } from './cart-advice.ts'
 import { estimateYield } from './estimate.ts'
 import {
 	CartCheckAnswer,
@@ -22,34 +24,37 @@ import {
 import { fitsWith } from './fits.ts'
 import { whyUnchecked } from './items.ts'
 import { YieldAnswer, YieldRequest } from './schema.ts'
-import { answerPlan } from './sizing/answer.ts'
 import { PlanAnswer } from './sizing/answer-schema.ts'
+import { planPoints } from './sizing/cost.ts'
 import { PlanRequest } from './sizing/schema.ts'
 import { answerString, figuresFor, givenFigures, siteFrom } from './string-answer.ts'
 
 const tags = ['Planner']
 
-const postYield = createRoute({
+const postYield = call({
 	method: 'post',
 	path: '/planner/yield',
+	may: anybody,
 	tags,
 	summary: 'What panels yield at a place, month by month',
 	request: { body: body(YieldRequest) },
 	responses: { 200: json(YieldAnswer, 'Of a usual year'), ...problems(400, 415, 422, 429) },
 })
 
-const postString = createRoute({
+const postString = call({
 	method: 'post',
 	path: '/planner/string',
+	may: anybody,
 	tags,
 	summary: 'Check strings of a panel on an inverter',
 	request: { body: body(StringRequest) },
 	responses: { 200: json(StringAnswer, 'Every check'), ...problems(400, 404, 415, 422, 429) },
 })
 
-const postCheck = createRoute({
+const postCheck = call({
 	method: 'post',
 	path: '/planner/check',
+	may: anybody,
 	tags,
 	summary: 'Check whether products fit together',
 	request: { body: body(CheckRequest) },
@@ -59,21 +64,25 @@ const postCheck = createRoute({
 	},
 })
 
-const postPlan = createRoute({
+const PLAN_PATH = '/planner/plan'
+
+const postPlan = call({
 	method: 'post',
-	path: '/planner/plan',
+	path: PLAN_PATH,
+	may: anybody,
 	tags,
 	summary: 'The best system for what is wished, out of what is in stock',
 	request: { body: body(PlanRequest) },
 	responses: {
 		200: json(PlanAnswer, 'Up to three systems, or why there is none'),
-		...problems(400, 415, 422, 429),
+		...problems(400, 415, 422, 429, 503),
 	},
 })
 
-const getFitsWith = createRoute({
+const getFitsWith = call({
 	method: 'get',
 	path: '/products/{id}/fits-with',
+	may: anybody,
 	tags,
 	summary: 'Products that fit with this one',
 	request: { params: IdParam, query: FitsWithQuery },
@@ -106,7 +115,8 @@ function figuresOfProduct<K extends 'panel' | 'inverter'>(
 export function plannerRoutes() {
 	const routes = room()
 	routes.use('/planner/*', async (c, next) => {
-		await limit(c, 'planning')
+		const isPlan = c.req.path.endsWith(PLAN_PATH)
+		await limit(c, 'planning', isPlan ? planPoints(c.var.store.catalogue.products) : 1)
 		await next()
 	})
 	return routes
@@ -120,22 +130,31 @@ export function plannerRoutes() {
 				given.inverter ?? unwrap(figuresOfProduct(c.var, 'inverter', asked.inverterId))
 			return c.json(answerString(panel, inverter, site, asked), 200)
 		})
-		.openapi(postCheck, (c) => {
+		.openapi(postCheck, async (c) => {
 			const { store, actor } = c.var
+			const today = dayAt(store.now())
+			const subsidy = factOf(
+				await factsOn(store, { kind: 'home-subsidy', on: today }),
+				'home-subsidy',
+			)
+			const scheme = subsidy ? homeSchemeOf(subsidy.figures) : null
 			const { items, ...place } = c.req.valid('json')
 			const lines = items.map(({ productId, quantity }, index) => ({
 				item: unwrap(named(store, actor, `items.${index}.productId`, productId)),
 				quantity,
 			}))
 			const site = unwrap(siteFrom(place))
-			return c.json(checkCart(lines, store.catalogue.products, site), 200)
+			const { products } = store.catalogue
+			const advice = adviceOn(lines, products, { scheme, today })
+			return c.json({ ...checkCart(lines, products, site), advice }, 200)
 		})
 		.openapi(postPlan, async (c) => {
 			const { store } = c.var
 			const today = dayAt(store.now())
 			const facts = await factsOn(store, { on: today })
 			const asked = c.req.valid('json')
-			return c.json(unwrap(answerPlan(asked, store.catalogue.products, facts, today)), 200)
+			const input = { asked, facts, today }
+			return c.json(unwrap(await store.planner.plan(input, store.catalogue.products)), 200)
 		})
 		.openapi(getFitsWith, (c) => {
 			const { store, actor } = c.var

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { line } from '../shared/text.ts'
+import { rounded } from './rounded.ts'
 import { MONTHS } from './sun.ts'
 import { USUAL_PLANT } from './yield.ts'
 
@@ -43,6 +44,14 @@ const MOUNTING = 'Mounting must be rack or roof.'
 const PLACE = 'Give a PIN code, a city, or a latitude with its climate.'
 const LATITUDE = 'Latitude must be between -90 and 90 degrees.'
 
+const EFFICIENCY = 'The inverter’s efficiency must be between 50 and 100 per cent, such as 96.'
+
+/** What is so small that it can only be a share is answered with the per cent it stands for. */
+const meantPerCent = (what: string) => ({
+	error: ({ input }: { input?: unknown }) =>
+		`${what}: for ${input} give ${rounded(Number(input) * 100, 4)}.`,
+})
+
 export const YieldRequest = z
 	.object({
 		pin: z
@@ -70,21 +79,30 @@ export const YieldRequest = z
 			description: 'Power of the panels under standard test conditions, kW',
 		}),
 		losses: between(0, 99, 'Losses must be between 0 and 99 per cent.')
+			.refine((pct) => pct === 0 || pct >= 1, meantPerCent('Losses are in per cent'))
 			.default(USUAL_PLANT.losses)
 			.openapi({ description: 'Soiling, shading, wiring and the like, per cent' }),
-		dcAcRatio: between(0.3, 3, 'The DC/AC ratio must be between 0.3 and 3.')
+		dcAcRatio: between(
+			0.3,
+			3,
+			'The DC/AC ratio must be between 0.3 and 3: 1.2, not 120, for 20 % more panels.',
+		)
 			.default(USUAL_PLANT.dcAcRatio)
 			.openapi({ description: 'The panels’ power over the inverter’s' }),
-		inverterEfficiency: between(
-			0.5,
-			1,
-			'The inverter’s efficiency must be between 0.5 and 1, such as 0.96.',
-		).default(USUAL_PLANT.inverterEfficiency),
+		inverterEfficiency: between(0.5, 100, EFFICIENCY)
+			.refine((given) => given <= 1 || given >= 50, EFFICIENCY)
+			.default(USUAL_PLANT.inverterEfficiency * 100)
+			.openapi({ description: 'Per cent, 50 to 100; a share from 0.5 to 1 is taken as well' })
+			.transform((given) => (given > 1 ? given / 100 : given)),
 		temperatureCoefficient: between(
 			-1,
 			0,
 			'The temperature coefficient must be between -1 and 0 % per °C, such as -0.37.',
 		)
+			.refine(
+				(pct) => pct === 0 || pct <= -0.05,
+				meantPerCent('The temperature coefficient is in % per °C'),
+			)
 			.default(USUAL_PLANT.temperatureCoefficient)
 			.openapi({ description: 'Of the panels’ power, % per °C' }),
 		mounting: z

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Check, errorsOf, passes, type Rule } from './check.ts'
 import { siteOf } from './extremes.ts'
 import { findLayouts, layOut, nearestCounts } from './layouts.ts'
-import { powerChecks, spread } from './strings.ts'
+import { mostStrings, powerChecks, spread, trackerChecks } from './strings.ts'
 import { voltageChecks } from './voltage-checks.ts'
 import {
 	type InverterFigures,
@@ -297,4 +297,24 @@ describe('a number of panels', () => {
 		])
 		expect(findLayouts(waaree, deye, delhi, 12).rule).toBe('short-circuit-current')
 	})
+})
+
+it('as many strings suit the inputs as pass the checks of the trackers', () => {
+	const amps = fc.integer({ min: 20, max: 300 }).map((tenths) => tenths / 10)
+	const tracker = fc.record({
+		maxCurrentA: amps,
+		maxShortCircuitA: amps,
+		strings: fc.integer({ min: 1, max: 3 }),
+	})
+	fc.assert(
+		fc.property(fc.array(tracker, { minLength: 1, maxLength: 4 }), amps, (mppts, impA) => {
+			const figures = { ...waaree, impA, iscA: impA * 1.06 }
+			const onto = { ...deye, mppts }
+			const takes = (strings: number) =>
+				passes(trackerChecks(figures, onto, spread(figures, onto, strings)))
+			let most = 0
+			while (takes(most + 1)) most++
+			expect(mostStrings(figures, onto)).toBe(most)
+		}),
+	)
 })

@@ -1,5 +1,5 @@
 import { atLeast, atMost, type Check, counted, figure } from './check.ts'
-import type { InverterFigures, PanelFigures } from './voltages.ts'
+import { type InverterFigures, mostWithin, type PanelFigures } from './voltages.ts'
 
 /** How much more than its short-circuit current a panel may give under bright clouds. */
 const BRIGHT = 1.25
@@ -26,6 +26,16 @@ export function spread(panel: PanelFigures, { mppts }: InverterFigures, strings:
 	return counts
 }
 
+/** How many strings of a panel the inputs of an inverter take: with one more some check of a tracker fails. */
+export function mostStrings({ impA, iscA }: PanelFigures, { mppts }: InverterFigures): number {
+	let most = 0
+	for (const { strings, maxCurrentA, maxShortCircuitA } of mppts) {
+		const working = mostWithin(maxCurrentA, impA)
+		most += Math.min(strings, working, mostWithin(maxShortCircuitA, BRIGHT * iscA))
+	}
+	return most
+}
+
 /** What so many strings on each tracker do to it; of each rule, the tracker that has it hardest. */
 export function trackerChecks(
 	{ impA, iscA }: PanelFigures,
@@ -39,7 +49,7 @@ export function trackerChecks(
 	const working = hardest(({ count, maxCurrentA }) => count / maxCurrentA)
 	const shorted = hardest(({ count, maxShortCircuitA }) => count / maxShortCircuitA)
 	const imp = working.count * impA
-	const isc = BRIGHT * shorted.count * iscA
+	const isc = shorted.count * (BRIGHT * iscA)
 	const carries = `In full sun one input of the inverter carries ${figure(imp)} A`
 	const sees = `In the brightest moments one input of the inverter could see ${figure(isc)} A`
 	return [

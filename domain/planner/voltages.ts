@@ -35,7 +35,7 @@ export const vmpAt = ({ vmpV, gammaPmpPctPerC }: PanelFigures, celsius: number) 
 	at(vmpV, gammaPmpPctPerC, celsius)
 
 /** The most panels whose voltages together stay within the limit; agrees with `atMost` to the last bit. */
-function mostWithin(limit: number, each: number): number {
+export function mostWithin(limit: number, each: number): number {
 	const near = Math.floor(limit / each)
 	return [near + 1, near, near - 1].find((count) => count * each <= limit) ?? 0
 }
@@ -45,22 +45,36 @@ function fewestReaching(limit: number, each: number): number {
 	return [near - 1, near, near + 1].find((count) => count * each >= limit) ?? near
 }
 
+/** What limits the strings of a panel at a site, V: of one panel in the heat and in the cold, and its own limit. */
+export interface StringVolts {
+	hot: number
+	cold: number
+	maxSystemV?: number | undefined
+}
+
 /** The fewest panels in series that stay awake in the heat, and the most that are safe in the cold. */
-export function seriesLimits(
-	panel: PanelFigures,
-	inverter: InverterFigures,
-	site: Site,
+export function limitsOf(
+	{ hot, cold, maxSystemV = Number.POSITIVE_INFINITY }: StringVolts,
+	{ maxDcV, mpptMinV, type }: Pick<InverterFigures, 'maxDcV' | 'mpptMinV' | 'type'>,
 ): { fewest: number; most: number } {
-	const hot = vmpAt(panel, site.tCellMax)
-	const cold = vocAt(panel, site.tMin)
-	const voltage = Math.min(inverter.maxDcV, panel.maxSystemV ?? Number.POSITIVE_INFINITY)
-	const most = cold > 0 ? mostWithin(voltage, cold) : 0
-	const needed = HOT_MARGIN * inverter.mpptMinV
+	const most = cold > 0 ? mostWithin(Math.min(maxDcV, maxSystemV), cold) : 0
+	const needed = HOT_MARGIN * mpptMinV
 	return {
 		fewest: hot > 0 ? Math.max(1, fewestReaching(needed, hot)) : Number.POSITIVE_INFINITY,
-		most: inverter.type === 'micro' ? Math.min(1, most) : most,
+		most: type === 'micro' ? Math.min(1, most) : most,
 	}
 }
+
+/** As `limitsOf`, of a panel at a site. */
+export const seriesLimits = (panel: PanelFigures, inverter: InverterFigures, site: Site) =>
+	limitsOf(
+		{
+			hot: vmpAt(panel, site.tCellMax),
+			cold: vocAt(panel, site.tMin),
+			maxSystemV: panel.maxSystemV,
+		},
+		inverter,
+	)
 
 /** The fewest and the most panels in series that the voltages allow at a site; null where none do. */
 export function seriesRange(

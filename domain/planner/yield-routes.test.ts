@@ -44,6 +44,16 @@ onOneDatabase('what panels yield', (open) => {
 		expect(usual.body.monthlyKwh).toEqual(body.monthlyKwh)
 	})
 
+	it('takes the inverter’s efficiency in per cent, and as a share', async () => {
+		const { visitor } = await open()
+		const yearly = async (more: object) =>
+			(await visitor().post(PATH, request(more))).body.yearlyKwh
+		const usual = await yearly({})
+		expect(await yearly({ inverterEfficiency: 96 })).toBe(usual)
+		expect(await yearly({ inverterEfficiency: 0.96 })).toBe(usual)
+		expect(await yearly({ inverterEfficiency: 98 })).toBeGreaterThan(usual)
+	})
+
 	it('is less on a warm roof', async () => {
 		const { visitor } = await open()
 		const rack = (await visitor().post(PATH, request())).body.yearlyKwh
@@ -109,16 +119,26 @@ onOneDatabase('what panels yield', (open) => {
 		['kwp', request({ kwp: 0 }), 'Power must be between 0.01 and 1,00,000 kWp.'],
 		['kwp', request({ kwp: undefined }), 'Power must be between 0.01 and 1,00,000 kWp.'],
 		['losses', request({ losses: 100 }), 'Losses must be between 0 and 99 per cent.'],
-		['dcAcRatio', request({ dcAcRatio: 0 }), 'The DC/AC ratio must be between 0.3 and 3.'],
+		['losses', request({ losses: 0.14 }), 'Losses are in per cent: for 0.14 give 14.'],
+		[
+			'dcAcRatio',
+			request({ dcAcRatio: 120 }),
+			'The DC/AC ratio must be between 0.3 and 3: 1.2, not 120, for 20 % more panels.',
+		],
 		[
 			'inverterEfficiency',
-			request({ inverterEfficiency: 96 }),
-			'The inverter’s efficiency must be between 0.5 and 1, such as 0.96.',
+			request({ inverterEfficiency: 30 }),
+			'The inverter’s efficiency must be between 50 and 100 per cent, such as 96.',
 		],
 		[
 			'temperatureCoefficient',
 			request({ temperatureCoefficient: 0.37 }),
 			'The temperature coefficient must be between -1 and 0 % per °C, such as -0.37.',
+		],
+		[
+			'temperatureCoefficient',
+			request({ temperatureCoefficient: -0.0037 }),
+			'The temperature coefficient is in % per °C: for -0.0037 give -0.37.',
 		],
 		['mounting', request({ mounting: 'boat' }), 'Mounting must be rack or roof.'],
 	])('is refused for %s of %j', async (field, input, sentence) => {

@@ -65,8 +65,13 @@ const NO_TERMS: Record<'ended' | 'not-indian-made', (terms: Terms) => string> = 
 	'not-indian-made': () => 'The scheme asks for panels with cells made in India (DCR).',
 }
 
-const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-const dayInWords = (day: Day) => LONG_DAY.format(new Date(`${day}T00:00:00Z`))
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
+const MONTHS = Array.from({ length: 12 }, (_, month) => MONTH.format(Date.UTC(2000, month)))
+/** `31 March 2027`; every option of every plan says it. */
+function dayInWords(day: Day): string {
+	const [year, month, date] = day.split('-').map(Number)
+	return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`
+}
 
 const hasEnded = ({ until }: Terms, today: Day) => today > until
 const isForeign = (terms: Terms, { indianMade }: System) => terms.indianMade && !indianMade

@@ -1,6 +1,6 @@
 import type { SheetOf } from '../../catalogue/sheet.ts'
 import { figuresAs, type Item, type Part, priceOf } from '../items.ts'
-import { remember } from '../remember.ts'
+import { memoize } from '../memoize.ts'
 import type { Standing } from './specific-yield.ts'
 
 /** What of a system decides about its accessories. */
@@ -17,6 +17,8 @@ export interface Needs {
 	coldV: number
 }
 
+type MountingNeeds = Pick<Needs, 'mounting' | 'panels'>
+
 type Extra = 'mounting' | 'cable' | 'isolator' | 'box' | 'ac-box'
 
 /** What the catalogue has of one accessory for a system; null where an installer has to find it. */
@@ -31,31 +33,75 @@ const GRID_V = 230
 type Sheets = 'mounting' | 'cable' | 'protection'
 type Offer<K extends Sheets> = { item: Item; figures: SheetOf<K> }
 
-function stocked<K extends Sheets>(catalogue: readonly Item[], kind: K): Offer<K>[] {
-	return catalogue.flatMap((item) => {
-		const figures = item.stock > 0 ? figuresAs(item, kind) : null
-		return figures ? [{ item, figures }] : []
-	})
-}
-
-/** One accessory of a system: among what is in stock, what suits it, and how many it takes. */
-interface Want<K extends Sheets> {
+/** One accessory of a system: what suits it, and how many it takes. */
+interface Want<K extends Sheets, N = Needs> {
 	kind: Extra
-	among: readonly Offer<K>[]
-	suits: (figures: SheetOf<K>, needs: Needs) => boolean
-	quantity: (figures: SheetOf<K>, needs: Needs) => number
+	suits: (figures: SheetOf<K>, needs: N) => boolean
+	quantity: (figures: SheetOf<K>, needs: N) => number
+	/** How much of it is needed, in the measure of `serves`. */
+	need: (needs: N) => number
+	/** How much one piece of it serves at most. */
+	serves: (figures: SheetOf<K>) => number
+	/** What it is judged by: what must be the same, and of what more is as good. */
+	same: readonly (keyof SheetOf<K>)[]
+	more: readonly (keyof SheetOf<K>)[]
 }
 
-/** What costs least in the quantity it takes. */
-function cheapest<K extends Sheets>(want: Want<K>, needs: Needs): Part | null {
+/** What is in stock of one accessory, the least price for each measure it serves first. */
+interface Shelf<K extends Sheets, N = Needs> {
+	want: Want<K, N>
+	byPrice: readonly (Offer<K> & { order: number; pricePerUnit: number })[]
+}
+
+function shelfOf<K extends Sheets, N>(
+	want: Want<K, N>,
+	catalogue: readonly Item[],
+	sheet: K,
+	isAmong: (figures: SheetOf<K>) => boolean = () => true,
+): Shelf<K, N> {
+	const byPrice = catalogue.flatMap((item, order) => {
+		const figures = item.stock > 0 ? figuresAs(item, sheet) : null
+		if (!figures || !isAmong(figures)) return []
+		const pricePerUnit = priceOf({ item, quantity: 1 }) / want.serves(figures)
+		return [{ item, figures, order, pricePerUnit }]
+	})
+	const left = undominated(want, byPrice)
+	return { want, byPrice: left.sort((a, b) => a.pricePerUnit - b.pricePerUnit) }
+}
+
+/** Without those that another one is as good as: no dearer, or as dear and earlier, and no less in stock. */
+function undominated<K extends Sheets, O extends Offer<K> & { order: number }, N>(
+	{ same, more }: Want<K, N>,
+	all: readonly O[],
+): O[] {
+	const front: O[] = []
+	const isAsGood = (one: O, other: O) =>
+		one.item.stock >= other.item.stock &&
+		same.every((name) => one.figures[name] === other.figures[name]) &&
+		more.every((name) => one.figures[name] >= other.figures[name])
+	for (const offer of all.toSorted((a, b) => a.item.price - b.item.price || a.order - b.order))
+		if (!front.some((other) => isAsGood(other, offer))) front.push(offer)
+	return front
+}
+
+/** Above the error of a division. */
+const A_LITTLE_LESS = 1 - 1e-9
+
+/** What costs least in the quantity it takes; of several, the first of the catalogue. */
+function cheapest<K extends Sheets, N>({ want, byPrice }: Shelf<K, N>, needs: N): Part | null {
+	const need = want.need(needs) * A_LITTLE_LESS
 	let best: Item | null = null
+	let first = 0
 	let quantity = 0
 	let least = Number.POSITIVE_INFINITY
-	for (const { item, figures } of want.among) {
+	for (const { item, figures, order, pricePerUnit } of byPrice) {
+		if (pricePerUnit * need > least) break
 		const takes = want.quantity(figures, needs)
 		const price = priceOf({ item, quantity: takes })
-		if (price >= least || takes > item.stock || !want.suits(figures, needs)) continue
+		if (price > least || (price === least && order > first)) continue
+		if (takes > item.stock || !want.suits(figures, needs)) continue
 		best = item
+		first = order
 		quantity = takes
 		least = price
 	}
@@ -76,54 +122,130 @@ const carries = (
 	{ coldV, brightA }: Needs,
 ) => ratedV >= coldV && ratedA >= brightA
 
+const MOUNTING: Want<'mounting', MountingNeeds> = {
+	kind: 'mounting',
+	suits: ({ roof }, { mounting }) => roof === ROOFS[mounting],
+	quantity: (mount, { panels }) => Math.ceil(panels / mount.panels),
+	need: ({ panels }) => panels,
+	serves: ({ panels }) => panels,
+	same: ['roof', 'panels'],
+	more: [],
+}
+const CABLE: Want<'cable'> = {
+	kind: 'cable',
+	suits: carries,
+	quantity: ({ lengthM }, { strings }) => Math.ceil((strings * STRING_CABLE_M) / lengthM),
+	need: ({ strings }) => strings * STRING_CABLE_M,
+	serves: ({ lengthM }) => lengthM,
+	same: ['lengthM'],
+	more: ['ratedV', 'ratedA'],
+}
+const ISOLATOR: Want<'protection'> = {
+	kind: 'isolator',
+	suits: carries,
+	quantity: (_, { strings }) => strings,
+	need: ({ strings }) => strings,
+	serves: () => 1,
+	same: [],
+	more: ['ratedV', 'ratedA'],
+}
+const BOX: Want<'protection'> = {
+	kind: 'box',
+	suits: (one, needs) => {
+		const fits = one.ratedA >= acA(needs.inverter) && one.poles >= polesFor(needs.inverter)
+		return fits && carries(one, needs)
+	},
+	quantity: (_, { inverters }) => inverters,
+	need: ({ inverters }) => inverters,
+	serves: () => 1,
+	same: [],
+	more: ['ratedV', 'ratedA', 'poles'],
+}
+const AC_BOX: Want<'protection'> = {
+	kind: 'ac-box',
+	suits: (one, { inverter }) =>
+		one.ratedV >= GRID_V && one.ratedA >= acA(inverter) && one.poles >= polesFor(inverter),
+	quantity: ({ ratedA }, { inverter, inverters }) =>
+		Math.ceil(inverters / Math.max(1, Math.floor(ratedA / acA(inverter)))),
+	need: ({ inverter, inverters }) => inverters * acA(inverter),
+	serves: ({ ratedA }) => ratedA,
+	same: [],
+	more: ['ratedV', 'ratedA', 'poles'],
+}
+
 /** What a system may need, out of what is in stock. */
-const wantsFrom = remember((catalogue: readonly Item[]) => {
-	const devices = stocked(catalogue, 'protection')
-	const mounting: Want<'mounting'> = {
-		kind: 'mounting',
-		among: stocked(catalogue, 'mounting'),
-		suits: ({ roof }, { mounting }) => roof === ROOFS[mounting],
-		quantity: (mount, { panels }) => Math.ceil(panels / mount.panels),
-	}
-	const cable: Want<'cable'> = {
-		kind: 'cable',
-		among: stocked(catalogue, 'cable').filter(({ figures }) => figures.lengthM >= LEAST_CABLE_M),
-		suits: carries,
-		quantity: ({ lengthM }, { strings }) => Math.ceil((strings * STRING_CABLE_M) / lengthM),
-	}
-	const isolator: Want<'protection'> = {
-		kind: 'isolator',
-		among: devices.filter(({ figures }) => !hasAc(figures)),
-		suits: carries,
-		quantity: (_, { strings }) => strings,
-	}
-	const box: Want<'protection'> = {
-		kind: 'box',
-		among: devices.filter(({ figures }) => hasAc(figures) && hasDc(figures)),
-		suits: (one, needs) => {
-			const fits = one.ratedA >= acA(needs.inverter) && one.poles >= polesFor(needs.inverter)
-			return fits && carries(one, needs)
-		},
-		quantity: (_, { inverters }) => inverters,
-	}
-	const acBox: Want<'protection'> = {
-		kind: 'ac-box',
-		among: devices.filter(({ figures }) => hasAc(figures) && !hasDc(figures)),
-		suits: (one, { inverter }) =>
-			one.ratedV >= GRID_V && one.ratedA >= acA(inverter) && one.poles >= polesFor(inverter),
-		quantity: ({ ratedA }, { inverter, inverters }) =>
-			Math.ceil(inverters / Math.max(1, Math.floor(ratedA / acA(inverter)))),
-	}
+const shelvesOf = memoize((catalogue: readonly Item[]) => {
+	const mounting = shelfOf(MOUNTING, catalogue, 'mounting')
 	return {
-		usual: [mounting, cable, isolator, box] as Want<Sheets>[],
+		mountingPrice: {
+			rack: mountingPriceOn(mounting, 'rack'),
+			roof: mountingPriceOn(mounting, 'roof'),
+		},
+		usual: [
+			mounting,
+			shelfOf(CABLE, catalogue, 'cable', ({ lengthM }) => lengthM >= LEAST_CABLE_M),
+			shelfOf(ISOLATOR, catalogue, 'protection', (one) => !hasAc(one)),
+			shelfOf(BOX, catalogue, 'protection', (one) => hasAc(one) && hasDc(one)),
+		] as Shelf<Sheets>[],
 		// Beneath a micro-inverter there are no DC lines.
-		micro: [mounting, acBox] as Want<Sheets>[],
+		micro: [
+			mounting,
+			shelfOf(AC_BOX, catalogue, 'protection', (one) => hasAc(one) && !hasDc(one)),
+		] as Shelf<Sheets>[],
 	}
 })
 
+const shelvesFor = (catalogue: readonly Item[], { type }: Needs['inverter']) =>
+	shelvesOf(catalogue)[type === 'micro' ? 'micro' : 'usual']
+
 /** The accessories of a system out of what is in stock, the cheapest that suit. */
-export function accessoriesFor(catalogue: readonly Item[], needs: Needs): Accessories {
-	const { usual, micro } = wantsFrom(catalogue)
-	const wants = needs.inverter.type === 'micro' ? micro : usual
-	return wants.map((want) => ({ kind: want.kind, part: cheapest(want, needs) }))
+export const accessoriesFor = (catalogue: readonly Item[], needs: Needs): Accessories =>
+	shelvesFor(catalogue, needs.inverter).map((shelf) => ({
+		kind: shelf.want.kind,
+		part: cheapest(shelf, needs),
+	}))
+
+/** What the accessories cost at least, mounting apart, paise: of so many inverters, and of each string. */
+export interface LeastAccessories {
+	ofInverters: number
+	ofString: number
+}
+
+/**
+ * @param hardest what of all systems with these inverters is hardest to suit; an accessory that even then
+ * is in stock is never left to the installer, and so never free
+ */
+export function leastAccessories(catalogue: readonly Item[], hardest: Needs): LeastAccessories {
+	const least = { ofInverters: 0, ofString: 0 }
+	for (const shelf of shelvesFor(catalogue, hardest.inverter)) {
+		const { want, byPrice } = shelf
+		if (want.kind === 'mounting' || !cheapest(shelf, hardest)) continue
+		if (want.kind === 'cable' || want.kind === 'isolator') {
+			const [first] = byPrice
+			if (first) least.ofString += first.pricePerUnit * want.need({ ...hardest, strings: 1 })
+			continue
+		}
+		const part = cheapest(shelf, { ...hardest, coldV: 0, brightA: 0 })
+		if (part) least.ofInverters += priceOf(part)
+	}
+	return least
+}
+
+/**
+ * What the mounting of so many panels costs, paise; 0 where the installer has to find it. Never less for
+ * more panels, until none is left that holds them all.
+ */
+export const mountingPrices = (catalogue: readonly Item[], mounting: Needs['mounting']) =>
+	shelvesOf(catalogue).mountingPrice[mounting]
+
+function mountingPriceOn(shelf: Shelf<'mounting', MountingNeeds>, mounting: Needs['mounting']) {
+	const known = new Map<number, number>()
+	return (panels: number): number => {
+		const before = known.get(panels)
+		if (before !== undefined) return before
+		const part = cheapest(shelf, { panels, mounting })
+		const price = part ? priceOf(part) : 0
+		known.set(panels, price)
+		return price
+	}
 }

@@ -234,6 +234,9 @@ export const PlanAnswer = z
 		reasons: sentences.openapi({
 			description: 'What stands in the way of all that is used, or of any system, and what helps',
 		}),
+		isComplete: z
+			.boolean()
+			.openapi({ description: 'false: in the time there was, not every system was looked at' }),
 	})
 	.openapi('Plan')
 export type PlanAnswer = z.output<typeof PlanAnswer>

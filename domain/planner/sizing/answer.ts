@@ -13,6 +13,7 @@ import { hundredths, rounded } from '../rounded.ts'
 import { yearOf } from '../yield.ts'
 import type { PlanAnswer } from './answer-schema.ts'
 import { dayHours, daytimePctOf, sharesOfDay } from './day.ts'
+import { Effort } from './effort.ts'
 import { shown } from './option.ts'
 import { planSystems } from './plan.ts'
 import { unitsUsed } from './sanctioned-load.ts'
@@ -23,12 +24,16 @@ import { tariffNote } from './words.ts'
 
 const MONTHS = 12
 
-/** A plan for the wishes out of what is for sale; refused where a field cannot be understood. */
+/**
+ * A plan for the wishes out of what is for sale; refused where a field cannot be understood, and where
+ * the effort was cut before anything was found.
+ */
 export function answerPlan(
 	asked: PlanRequest,
 	catalogue: readonly Item[],
 	facts: readonly Fact[],
 	today: Day,
+	effort = new Effort(),
 ): Result<PlanAnswer> {
 	const found = asked.pin ? climateOfPin(asked.pin) : climateOfCity(asked.city ?? '')
 	if (!found.ok) return found
@@ -50,8 +55,11 @@ export function answerPlan(
 		{ ...asked, monthlyKwh, budget: inPaise(asked.budget) },
 		{ latitude, year, standing, site },
 		catalogue,
-		(system) => terms.installationOf(system) - terms.subsidy.amountOf(system),
+		{ installationOf: terms.installationOf, subsidyOf: terms.subsidy.amountOf },
+		effort,
 	)
+	if (!plan.isComplete && plan.options.length === 0)
+		return refuse('unavailable', NO_TIME, { retryAfterSeconds: 5 })
 	const hours = dayHours(year, plantOf(standing))
 	const shares = sharesOfDay(asked.customer, asked.daytimeUsePct)
 	const bills = use.map((kwh) => billOf(terms.tariff, kwh, terms.sanctioned.kw))
@@ -92,9 +100,14 @@ export function answerPlan(
 		options: plan.options.map((option) =>
 			shown(option, { asked, terms, use, hours, useShares: shares, latitude, standing }),
 		),
-		reasons: plan.reasons,
+		reasons: plan.isComplete ? plan.reasons : [...plan.reasons, BEST_SO_FAR],
+		isComplete: plan.isComplete,
 	})
 }
+
+const NO_TIME = 'There is too much to plan just now. Please try again in a moment.'
+const BEST_SO_FAR =
+	'There was no time to look at every system: these are the best of those looked at. Ask again in a moment.'
 
 const wrong = (field: string, message: string) =>
 	refuse('invalid', message, { fields: { [field]: message } })

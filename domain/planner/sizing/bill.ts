@@ -2,7 +2,7 @@ import { counted, figure } from '../check.ts'
 import { figuresAs, type Item, type Part } from '../items.ts'
 import { SINGLE_PHASE_W } from '../phases.ts'
 import type { Accessories } from './accessories.ts'
-import type { Candidate } from './candidates.ts'
+import type { PlannedSystem } from './planned-system.ts'
 import type { Backup } from './storage.ts'
 
 export interface BillLine {
@@ -13,11 +13,11 @@ export interface BillLine {
 }
 
 /** How long the batteries of a system carry the load, hours. */
-export const backupHours = ({ battery }: Candidate, { loadW }: Backup) =>
+export const backupHours = ({ battery }: PlannedSystem, { loadW }: Backup) =>
 	battery ? (battery.quantity * battery.figures.usableKwh * 1000) / loadW : 0
 
 /** The parts of a system, each with its reason. */
-export function billOf(system: Candidate, backup: Backup | undefined): BillLine[] {
+export function billOf(system: PlannedSystem, backup: Backup | undefined): BillLine[] {
 	const { panel, panels, inverter, inverters, battery, accessories } = system
 	const lines: BillLine[] = [
 		{
@@ -46,7 +46,7 @@ export function billOf(system: Candidate, backup: Backup | undefined): BillLine[
 }
 
 /** What no product in stock suits, in sentences. */
-export const notIncluded = ({ accessories, inverter }: Candidate): string[] => [
+export const notIncluded = ({ accessories, inverter }: PlannedSystem): string[] => [
 	...accessories.flatMap(({ kind, part }) =>
 		part ? [] : [`${ACCESSORY[kind].name} for it is not in stock: the installer brings it.`],
 	),
@@ -58,7 +58,7 @@ const TRUNK =
 	'An AC trunk cable, which its micro-inverters plug into, is not in stock: the installer brings it.'
 
 function inverterReason(
-	{ inverter, inverters, row, panels }: Candidate,
+	{ inverter, inverters, row, panels }: PlannedSystem,
 	backup: Backup | undefined,
 ) {
 	const { acW, type, phases } = inverter.figures
@@ -79,7 +79,7 @@ const held = (panels: number) => ['the panel', 'both panels'][panels - 1] ?? `al
 
 const ACCESSORY: Record<
 	Accessories[number]['kind'],
-	{ name: string; reason: (system: Candidate, part: Part) => string }
+	{ name: string; reason: (system: PlannedSystem, part: Part) => string }
 > = {
 	mounting: {
 		name: 'Mounting',

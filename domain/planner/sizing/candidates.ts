@@ -1,40 +1,134 @@
-import { type Paise, paise } from '../../shared/money.ts'
 import type { Site } from '../check.ts'
 import { type Item, priceOf } from '../items.ts'
-import { vocAt } from '../voltages.ts'
-import { type Accessories, accessoriesFor, type Needs } from './accessories.ts'
-import type { Field, Outline } from './outlines.ts'
+import { suitsPhases } from '../phases.ts'
+import { USUAL_PLANT } from '../yield.ts'
+import { mostPvW, type PanelVolts, type Row, voltsAt } from './compatible-pairs.ts'
+import { undominated } from './dominance.ts'
+import type { Offer } from './offers.ts'
+import type { YieldOf } from './specific-yield.ts'
+import { type Backup, type Storage, storageChooser } from './storage.ts'
 
-/** A whole system out of what is in stock. */
-export interface Candidate extends Field, Omit<Outline, 'field' | 'leastPrice'> {
-	accessories: Accessories
-	price: Paise
+/** So many panels of a kind. */
+export interface Field {
+	panel: Offer<'panel'>
+	panels: number
+	kwp: number
 }
 
-/** Bright clouds give this much more than the short-circuit current. */
-const BRIGHT = 1.25
+/** A system before its accessories are chosen. */
+export interface Candidate {
+	inverter: Offer<'inverter'>
+	inverters: number
+	/** Of all inverters, kW. */
+	acKw: number
+	/** Of each inverter. */
+	row: Row
+	field: Field
+	battery: Storage | null
+	/** Of panels, inverters and batteries, paise: with the accessories it is as much or more. */
+	leastPrice: number
+	/** What it costs beyond its price, paise; below nothing where that helps to pay. */
+	extra: number
+	yearlyKwh: number
+}
 
-/** Completes systems with their accessories, out of what is in stock. */
-export function completer(catalogue: readonly Item[], site: Site, mounting: Needs['mounting']) {
-	const accessoriesOf = ({ field, inverter, inverters, row }: Outline): Accessories =>
-		accessoriesFor(catalogue, {
-			mounting,
-			panels: field.panels,
-			strings: row.strings * inverters,
-			inverters,
-			inverter: inverter.figures,
-			brightA: BRIGHT * field.panel.figures.iscA,
-			coldV: row.inSeries * vocAt(field.panel.figures, site.tMin),
-		})
-	const priceWith = ({ leastPrice }: Outline, accessories: Accessories): Paise =>
-		paise(accessories.reduce((sum, { part }) => sum + (part ? priceOf(part) : 0), leastPrice))
-	return {
-		/** Of the whole system. */
-		priceOf: (outline: Outline): Paise => priceWith(outline, accessoriesOf(outline)),
-		complete(outline: Outline): Candidate {
-			const { field, leastPrice, ...rest } = outline
-			const accessories = accessoriesOf(outline)
-			return { ...field, ...rest, accessories, price: priceWith(outline, accessories) }
-		},
+/** What decides what a system costs beyond its price. */
+export type Rated = Pick<Field, 'panel' | 'kwp'> & Pick<Candidate, 'acKw'>
+
+/** What a system costs beyond its price, and what helps to pay for it, paise: neither less for more power. */
+export interface Extras {
+	installationOf: (system: Rated) => number
+	subsidyOf: (system: Rated) => number
+}
+
+export const extraOf = ({ installationOf, subsidyOf }: Extras, system: Rated): number =>
+	installationOf(system) - subsidyOf(system)
+
+export interface Search {
+	catalogue: readonly Item[]
+	backup: Backup | undefined
+	site: Site
+	/** Systems beyond this are passed over, unless a pair has no smaller one. */
+	mostKwp: number
+	yieldOf: YieldOf
+	extras: Extras
+}
+
+/** A panel as a search weighs it. */
+export interface PanelChoice {
+	panel: Offer<'panel'>
+	/** Of one, paise. */
+	price: number
+	volts: PanelVolts
+	/** Of 1 kWp with a usual inverter. */
+	yearlyKwh: number
+}
+
+/** So many inverters of a kind with their batteries, as a search weighs them. */
+export interface InverterSet {
+	inverter: Offer<'inverter'>
+	inverters: number
+	acKw: number
+	battery: Storage | null
+	/** Of all of it, paise. */
+	price: number
+	/** Of panels, kWp. */
+	mostKwp: number
+	/** Its yield over that with a usual inverter. */
+	factor: number
+	/** Whether there is no smaller number of these inverters. */
+	isFewest: boolean
+}
+
+const MOST_INVERTERS = 10
+/** The most of an inverter that a system may have. */
+export function mostInverters({ item, figures }: Offer<'inverter'>): number {
+	let most = Math.min(item.stock, MOST_INVERTERS)
+	while (!suitsPhases(figures, most)) most--
+	return most
+}
+
+const TYPES = { with: ['hybrid'], without: ['string', 'micro'] }
+/** The inverters of a plan: hybrid ones carry a load when the grid is away, and no others. */
+export const suitsBackup = ({ figures }: Offer<'inverter'>, backup: Backup | undefined) =>
+	TYPES[backup ? 'with' : 'without'].includes(figures.type)
+
+export const panelChoices = ({ catalogue, site, yieldOf }: Search): PanelChoice[] =>
+	undominated(catalogue, 'panel').map((panel) => ({
+		panel,
+		price: priceOf({ item: panel.item, quantity: 1 }),
+		volts: voltsAt(panel.figures, site),
+		yearlyKwh: yieldOf(panel.figures, USUAL).yearly,
+	}))
+
+const USUAL = { efficiencyPct: USUAL_PLANT.inverterEfficiency * 100 }
+
+/** By the number of inverters, the cheapest first; of what costs the same, by the catalogue. */
+export function inverterSets({ catalogue, backup }: Search): InverterSet[][] {
+	const storageFor = backup && storageChooser(catalogue, backup)
+	const sets: InverterSet[][] = Array.from({ length: MOST_INVERTERS + 1 }, () => [])
+	for (const inverter of undominated(catalogue, 'inverter')) {
+		if (!suitsBackup(inverter, backup)) continue
+		const { figures, item } = inverter
+		let isFewest = true
+		const most = Math.min(item.stock, MOST_INVERTERS)
+		for (let inverters = 1; inverters <= most; inverters++) {
+			if (!suitsPhases(figures, inverters)) continue
+			const battery = storageFor?.(inverter, inverters) ?? null
+			if (backup && !battery) continue
+			sets[inverters]?.push({
+				inverter,
+				inverters,
+				acKw: (inverters * figures.acW) / 1000,
+				battery,
+				price: priceOf({ item, quantity: inverters }) + (battery ? priceOf(battery) : 0),
+				mostKwp: (inverters * mostPvW(figures)) / 1000,
+				factor: figures.efficiencyPct / USUAL.efficiencyPct,
+				isFewest,
+			})
+			isFewest = false
+		}
 	}
+	for (const list of sets) list.sort((a, b) => a.price - b.price)
+	return sets
 }

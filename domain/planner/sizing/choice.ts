@@ -2,23 +2,20 @@ import { batteryChecks } from '../batteries.ts'
 import { type Check, passes, type Site } from '../check.ts'
 import { loadCheck } from '../generators.ts'
 import { type Layout, layOut } from '../layouts.ts'
-import type { Candidate, completer } from './candidates.ts'
-import { lowest } from './lowest.ts'
-import type { Outline } from './outlines.ts'
+import type { Candidate } from './candidates.ts'
+import type { PlannedSystem } from './planned-system.ts'
 import type { Room } from './room.ts'
+import type { Finder, Goal } from './search.ts'
 import type { Backup } from './storage.ts'
 
 /** The systems to choose from. */
-export interface Choices extends ReturnType<typeof completer> {
-	all: readonly Outline[]
+export interface Choices extends Finder {
 	room: Room
+	complete: (candidate: Candidate) => PlannedSystem
 }
 
-/** How little a system at a price is to be liked: never less at a higher price; Infinity for not at all. */
-export type Rank = (outline: Outline, price: number) => number
-
 export interface Chosen {
-	system: Candidate
+	system: PlannedSystem
 	/** The least of a roof that the panels take, with room between the rows where they stand. */
 	areaM2: number
 	layout: Layout
@@ -34,30 +31,30 @@ interface Limits {
 
 /** The system with the lowest rank of those that the roof and the budget allow and that pass every check. */
 export function choose(
-	{ all, room, priceOf, complete }: Choices,
+	{ room, lowest, complete }: Choices,
 	{ site, budget = Infinity, backup }: Limits,
-	rank: Rank,
+	{ rank, below }: Pick<Goal, 'rank' | 'below'>,
 ): Chosen | null {
-	const refused = new Set<Outline>()
-	const atLeast = (outline: Outline) => rank(outline, outline.leastPrice)
-	const exact = (outline: Outline) => {
-		if (outline.leastPrice > budget || !room.has(outline.field)) return Infinity
-		const price = priceOf(outline)
-		return price > budget || refused.has(outline) ? Infinity : rank(outline, price)
-	}
+	const refused = new Set<string>()
+	const isRefused = (candidate: Candidate) => refused.has(nameOf(candidate))
 	for (;;) {
-		const first = lowest(all, atLeast, exact)
+		const goal = { rank, below, room, budget, isRefused: refused.size > 0 ? isRefused : undefined }
+		const first = lowest(goal)
 		if (!first) return null
-		const system = complete(first.one)
+		const system = complete(first.candidate)
 		const judged = judge(system, site, backup)
-		if (passes(judged.checks)) return { system, areaM2: room.areaOf(first.one.field), ...judged }
-		refused.add(first.one)
+		if (passes(judged.checks)) return { system, areaM2: room.areaOf(system), ...judged }
+		refused.add(nameOf(first.candidate))
 	}
 }
 
+/** Tells one candidate of a search from the others. */
+const nameOf = ({ inverter, inverters, field }: Candidate) =>
+	[inverter.order, inverters, field.panel.order, field.panels].join()
+
 /** What the checks say of just these parts, connected just so. */
 function judge(
-	{ panel, inverter, inverters, row, battery }: Candidate,
+	{ panel, inverter, inverters, row, battery }: PlannedSystem,
 	site: Site,
 	backup: Backup | undefined,
 ): { layout: Layout; checks: Check[] } {

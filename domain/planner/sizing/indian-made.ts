@@ -1,12 +1,12 @@
 import { formatRupees } from '../../shared/money.ts'
 import { figure } from '../check.ts'
 import { figuresAs, type Item } from '../items.ts'
-import { remember } from '../remember.ts'
-import type { Candidate } from './candidates.ts'
-import type { Search } from './outlines.ts'
+import { memoize } from '../memoize.ts'
+import { type Extras, extraOf } from './candidates.ts'
+import type { PlannedSystem } from './planned-system.ts'
 
 /** The catalogue with no other panels than those made in India, as if there were any number of them. */
-export const indianMade = remember((catalogue: readonly Item[]): readonly Item[] =>
+export const indianMade = memoize((catalogue: readonly Item[]): readonly Item[] =>
 	catalogue.flatMap((item) => {
 		if (item.sheet?.kind !== 'panel') return [item]
 		return figuresAs(item, 'panel')?.madeInIndia ? [{ ...item, stock: Infinity }] : []
@@ -16,23 +16,23 @@ export const indianMade = remember((catalogue: readonly Item[]): readonly Item[]
 /** Whether panels made in India would earn what those of a system do not. */
 export function missesSubsidy(
 	catalogue: readonly Item[],
-	system: Candidate,
-	extraOf: Search['extraOf'],
+	system: PlannedSystem,
+	extras: Extras,
 ): boolean {
 	if (system.panel.figures.madeInIndia) return false
-	return indianMade(catalogue).some((item) => {
+	return indianMade(catalogue).some((item, order) => {
 		const figures = figuresAs(item, 'panel')
-		return figures && extraOf({ ...system, panel: { item, figures } }) < system.extra
+		return figures && extraOf(extras, { ...system, panel: { item, figures, order } }) < system.extra
 	})
 }
 
 /** Said of a system of panels made in India that would be the best, were there enough of them. */
 export function whyNotIndianMade(
-	best: Candidate,
-	wanted: Candidate,
-	extraOf: Search['extraOf'],
+	best: PlannedSystem,
+	wanted: PlannedSystem,
+	extras: Extras,
 ): string[] {
-	const subsidy = extraOf({ ...wanted, panel: best.panel }) - extraOf(wanted)
+	const subsidy = extraOf(extras, { ...wanted, panel: best.panel }) - extraOf(extras, wanted)
 	if (subsidy <= 0) return []
 	const rupees = (amount: number) => formatRupees(amount / 100)
 	const cost = Math.max(0, wanted.price + wanted.extra)

@@ -8,9 +8,9 @@ import type { Metering, MonthOfSaving } from '../money/saving.ts'
 import { hundredths } from '../rounded.ts'
 import type { PlanOption } from './answer-schema.ts'
 import { balanceOf, spendingOf } from './balance.ts'
-import type { Candidate } from './candidates.ts'
 import { ownShare } from './day.ts'
-import type { Offer } from './pairs.ts'
+import type { Offer } from './offers.ts'
+import type { PlannedSystem } from './planned-system.ts'
 import type { PlanRequest } from './schema.ts'
 import type { Terms } from './terms.ts'
 
@@ -32,7 +32,7 @@ export interface Months {
 type Asked = Pick<PlanRequest, 'degradationPct' | 'tariffGrowthPct' | 'loan'>
 
 /** What a system costs, saves and brings over the years, in rupees; poor and good years beside it. */
-export function moneyOf(terms: Terms, system: Candidate, months: Months, asked: Asked): Money {
+export function moneyOf(terms: Terms, system: PlannedSystem, months: Months, asked: Asked): Money {
 	const subsidy = terms.subsidy.subsidyOf(system)
 	const installation = terms.installationOf(system)
 	const installed = paise(system.price + installation)
@@ -107,7 +107,7 @@ export function moneyOf(terms: Terms, system: Candidate, months: Months, asked: 
 }
 
 /** What of a system does not last as long as its panels. */
-function wearing({ inverter, inverters, battery }: Candidate): Wearing[] {
+function wearing({ inverter, inverters, battery }: PlannedSystem): Wearing[] {
 	const worn = (
 		name: Wearing['name'],
 		{ item, figures }: Offer<'inverter'> | Offer<'battery'>,

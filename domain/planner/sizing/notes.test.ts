@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Fact } from '../../facts/schema.ts'
 import { flatTariff, type Tariff } from '../money/tariff.ts'
-import type { Candidate } from './candidates.ts'
 import { notesOf } from './notes.ts'
+import type { PlannedSystem } from './planned-system.ts'
 
 const ALWAYS = 'Cleaning and repairs are not counted.'
 const TELANGANA: Tariff = { ...flatTariff(700), aboveKwh: 200 }
@@ -18,7 +18,7 @@ const terms = (more: Partial<Terms> = {}): Terms => ({
 })
 
 /** So many inverters of so many W and phases. */
-const system = (inverters: number, acW: number, phases: 1 | 3, more: Partial<Candidate> = {}) =>
+const system = (inverters: number, acW: number, phases: 1 | 3, more: Partial<PlannedSystem> = {}) =>
 	({
 		kwp: 3,
 		inverters,
@@ -26,7 +26,7 @@ const system = (inverters: number, acW: number, phases: 1 | 3, more: Partial<Can
 		inverter: { figures: { acW, phases } },
 		battery: null,
 		...more,
-	}) as Candidate
+	}) as PlannedSystem
 const SMALL = system(1, 3000, 1)
 
 const months = (...pairs: [use: number, billed: number][]) => ({
@@ -34,7 +34,7 @@ const months = (...pairs: [use: number, billed: number][]) => ({
 		typeof notesOf
 	>[1]['months'],
 })
-const notes = (one: Candidate, about = terms(), bills = months([300, 100])) =>
+const notes = (one: PlannedSystem, about = terms(), bills = months([300, 100])) =>
 	notesOf(one, bills, { terms: about })
 
 it('says always what is not counted', () => expect(notes(SMALL)).toEqual([ALWAYS]))
@@ -66,7 +66,7 @@ it.each([
 )
 
 it('says that a battery does not carry noon into the evening, where that would count', () => {
-	const battery = {} as Candidate['battery']
+	const battery = {} as PlannedSystem['battery']
 	const stored = system(1, 3000, 1, { battery })
 	expect(notes(stored)).toEqual([ALWAYS])
 	expect(notes(stored, terms({ metering: 'export-only' }))[0]).toMatch(

@@ -2,12 +2,12 @@ import { figure } from '../check.ts'
 import { isKnownFor } from '../money/tariff.ts'
 import { SINGLE_PHASE_W } from '../phases.ts'
 import type { PlanOption } from './answer-schema.ts'
-import type { Candidate } from './candidates.ts'
+import type { PlannedSystem } from './planned-system.ts'
 import type { Terms } from './terms.ts'
 
 type Months = Pick<PlanOption['money'], 'months'>
 type Connection = Pick<Terms, 'sanctioned' | 'metering' | 'tariff' | 'tariffFact'>
-type Parts = Pick<Candidate, 'kwp' | 'inverter' | 'inverters' | 'acKw' | 'battery'>
+type Parts = Pick<PlannedSystem, 'kwp' | 'inverter' | 'inverters' | 'acKw' | 'battery'>
 
 /** What is to be thought of with a system beyond its checks, in whole sentences. */
 export const notesOf = (

@@ -1,28 +1,23 @@
 import { figure } from '../check.ts'
 import type { Choices } from './choice.ts'
-import { lowest } from './lowest.ts'
 import type { Wishes } from './plan.ts'
 
 /** A system that makes so many times what is used is hardly worth it. */
 export const TOO_MUCH = 2
 
 /** Said where even the smallest system that can be offered makes far more than is used. */
-export function whyTooMuch(
-	{ all, room, priceOf }: Choices,
-	wishes: Wishes,
-	yearlyKwh: number,
-): string[] {
-	const { monthlyKwh, budget = Infinity, backup } = wishes
+export function whyTooMuch({ room, lowest }: Choices, wishes: Wishes, yearlyKwh: number): string[] {
+	const { monthlyKwh, budget, backup } = wishes
 	const need = monthlyKwh * 12
 	if (yearlyKwh <= TOO_MUCH * need) return []
-	const isOffered = (outline: (typeof all)[number]) =>
-		room.has(outline.field) && priceOf(outline) <= budget
-	const smallest = lowest(
-		all,
-		(outline) => outline.yearlyKwh,
-		(outline) => (isOffered(outline) ? outline.yearlyKwh : Infinity),
-	)
-	const times = (smallest?.value ?? 0) / need
+	const smallest = lowest({
+		rank: (_price, _extra, yearlyKwh) => yearlyKwh,
+		room,
+		budget,
+		below: yearlyKwh,
+		enough: TOO_MUCH * need,
+	})
+	const times = (smallest?.rank ?? yearlyKwh) / need
 	if (times <= TOO_MUCH) return []
 	const made = `makes ${figure(times)} times what you use`
 	return [

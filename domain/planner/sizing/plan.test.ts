@@ -15,12 +15,8 @@ import { errorsOf } from '../check.ts'
 import type { Item } from '../items.ts'
 import { checkParts } from '../system.ts'
 import { monthlyYield, USUAL_PLANT } from '../yield.ts'
-import { completer } from './candidates.ts'
-import { choose, type Rank } from './choice.ts'
-import { outlines } from './outlines.ts'
+import type { Extras } from './candidates.ts'
 import { type Option, planSystems, type Wishes } from './plan.ts'
-import { roomOn } from './room.ts'
-import { yieldAt } from './specific-yield.ts'
 
 const partsOf = ({ system }: Option) => [
 	{ item: system.panel.item, quantity: system.panels },
@@ -87,37 +83,6 @@ describe('for any wishes', () => {
 		)
 	})
 
-	it('the best is that of a search that looks at every system closely', () => {
-		fc.assert(
-			fc.property(wishes, places, (wish, place) => {
-				const { site, latitude, standing } = place
-				const search = { catalogue, backup: wish.backup, site, mostKwp: 20 }
-				const all = outlines({
-					...search,
-					yieldOf: yieldAt(place.year, standing),
-					extraOf: ({ kwp, acKw }) => 6000_00 * kwp - 18_000_00 * Math.min(kwp, acKw),
-				})
-				const room = roomOn(wish, { tilt: standing.tilt, latitude })
-				const choices = { all, room, ...completer(catalogue, site, standing.mounting) }
-				const rank: Rank = ({ extra, yearlyKwh }, price) => price + extra - 70_00 * yearlyKwh
-				const found = choose(choices, { ...wish, site }, rank)
-				const ranks = all.flatMap((outline) => {
-					const price = choices.priceOf(outline)
-					const isAllowed = price <= (wish.budget ?? Infinity) && room.has(outline.field)
-					return isAllowed ? [rank(outline, price)] : []
-				})
-				const least = ranks.reduce((one, other) => Math.min(one, other), Infinity)
-				const { price, extra, yearlyKwh } = found?.system ?? {
-					price: Infinity,
-					extra: 0,
-					yearlyKwh: 0,
-				}
-				expect(price + extra - 70_00 * yearlyKwh).toBe(least)
-			}),
-			some,
-		)
-	})
-
 	it('what costs less costs at most 85 % of the best in the end', () => {
 		const cost = ({ system }: Option) => system.price + system.extra
 		fc.assert(
@@ -176,8 +141,10 @@ describe('a plan', () => {
 
 	it('takes the panel with the subsidy where that costs less in the end', () => {
 		const wish = { monthlyKwh: 350 }
-		const cost = ({ panel }: Pick<Option['system'], 'panel'>) =>
-			panel.figures.madeInIndia ? -78_000_00 : 0
+		const cost: Extras = {
+			installationOf: () => 0,
+			subsidyOf: ({ panel }) => (panel.figures.madeInIndia ? 78_000_00 : 0),
+		}
 		const [best] = planSystems(wish, PUNE, catalogue, cost).options
 		expect(best?.system.panel.figures.madeInIndia).toBe(true)
 		expect(planSystems(wish, PUNE, catalogue).options[0]?.system.panel.figures.madeInIndia).toBe(

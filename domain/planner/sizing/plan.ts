@@ -2,14 +2,16 @@ import type { Paise } from '../../shared/money.ts'
 import type { Site } from '../check.ts'
 import type { Item } from '../items.ts'
 import { USUAL_PLANT, type Year } from '../yield.ts'
-import { completer } from './candidates.ts'
-import { type Choices, type Chosen, choose, type Rank } from './choice.ts'
+import type { Extras } from './candidates.ts'
+import { type Choices, type Chosen, choose } from './choice.ts'
+import { Effort } from './effort.ts'
 import { indianMade, missesSubsidy, whyNotIndianMade } from './indian-made.ts'
-import { whyLess, whyNone } from './obstacles.ts'
-import { outlines, type Search } from './outlines.ts'
+import { whyLess, whyNone } from './limitations.ts'
 import { TOO_MUCH, whyTooMuch } from './oversized.ts'
+import { completer } from './planned-system.ts'
 import { type Rectangle, standOn } from './roof.ts'
 import { roomOn } from './room.ts'
+import { openFinder, type Rank } from './search.ts'
 import { type Standing, yieldAt } from './specific-yield.ts'
 import type { Backup } from './storage.ts'
 
@@ -47,13 +49,16 @@ export interface Plan {
 	options: Option[]
 	/** What stands in the way of all that is used, of a subsidy or of any system, and what would help. */
 	reasons: string[]
+	/** false: there was no time to look at everything; these are the best of what was looked at. */
+	isComplete: boolean
 }
 
 /** Systems up to so many times the target are looked at. */
 const MOST_OF_TARGET = 1.6
 /** In the end. */
 const CHEAPER = 0.85
-const BIGGER = 1.2
+/** In a year; the error of a product must not decide between 120 panels and 121. */
+const BIGGER = 1.2 - 1e-9
 /** A unit a year that is used, over the years, in paise: some ten years at ₹7. */
 const WORTH = 70_00
 
@@ -61,13 +66,17 @@ const WORTH = 70_00
  * The best system for the wishes, one that costs clearly less and one that yields clearly more, where
  * there are such. The best is that whose energy, as far as it is used, is worth most beyond its cost;
  * so where cost is price, a larger budget never yields less.
- * @param extraOf what a system costs in the end beyond its price
+ * @param extras what a system costs in the end beyond its price
+ * @param effort counts what is looked at; where it was cut the options are the best of what was
+ * @param open looks for systems; a test puts one in its place that looks at all of them
  */
 export function planSystems(
 	wishes: Wishes,
 	{ latitude, site, standing, year }: Where,
 	catalogue: readonly Item[],
-	extraOf: Search['extraOf'] = () => 0,
+	extras: Extras = NOTHING_BEYOND,
+	effort = new Effort(),
+	open: typeof openFinder = openFinder,
 ): Plan {
 	const { budget, backup } = wishes
 	const yieldOf = yieldAt(year, standing)
@@ -80,27 +89,32 @@ export function planSystems(
 	const mostKwp = targetKwp * MOST_OF_TARGET
 	const stand = standOn(standing, latitude)
 	const room = roomOn(wishes, stand)
-	const choicesFrom = (catalogue: readonly Item[], mayServe?: Search['mayServe']): Choices => ({
-		all: outlines({ catalogue, backup, site, mostKwp, yieldOf, extraOf, mayServe }),
-		room,
-		...completer(catalogue, site, standing.mounting),
-	})
+	const choicesFrom = (catalogue: readonly Item[]): Choices => {
+		const { priceOf, complete } = completer(catalogue, site, standing.mounting)
+		const search = { catalogue, backup, site, mostKwp, yieldOf, extras }
+		return { ...open(search, standing.mounting, priceOf, effort), room, complete }
+	}
 	const choices = choicesFrom(catalogue)
 	const limits = { site, budget, backup }
-	const chosen = (rank: Rank) => choose(choices, limits, rank)
-	const cost: Rank = ({ extra }, price) => price + extra
+	const chosen = (rank: Rank) => choose(choices, limits, { rank })
 	const worth = (cost: number, yearlyKwh: number) => cost - WORTH * Math.min(yearlyKwh, need)
-	const byWorth: Rank = (outline, price) => worth(cost(outline, price), outline.yearlyKwh)
+	const byWorth: Rank = (price, extra, yearlyKwh) => worth(price + extra, yearlyKwh)
 	const best = chosen(byWorth)
-	if (!best) return { targetKwp, options: [], reasons: whyNone(choices, wishes, catalogue, site) }
+	if (!best)
+		return {
+			targetKwp,
+			options: [],
+			reasons: effort.isCut ? [] : whyNone(choices, wishes, catalogue, site),
+			isComplete: !effort.isCut,
+		}
 	const { system } = best
 	const spent = system.price + system.extra
-	const cheaper = chosen((outline, price) =>
-		spent > 0 && cost(outline, price) <= CHEAPER * spent ? byWorth(outline, price) : Infinity,
+	const cheaper = chosen((price, extra, yearlyKwh) =>
+		spent > 0 && price + extra <= CHEAPER * spent ? byWorth(price, extra, yearlyKwh) : Infinity,
 	)
-	const bigger = chosen((outline, price) =>
-		system.yearlyKwh <= TOO_MUCH * need && outline.yearlyKwh >= system.yearlyKwh * BIGGER
-			? cost(outline, price)
+	const bigger = chosen((price, extra, yearlyKwh) =>
+		system.yearlyKwh <= TOO_MUCH * need && yearlyKwh >= system.yearlyKwh * BIGGER
+			? price + extra
 			: Infinity,
 	)
 	const offered = (role: Option['role'], one: Chosen | null): Option[] => {
@@ -110,27 +124,25 @@ export function planSystems(
 		return [{ role, ...one, monthlyKwh: monthly.map((kwh) => kwh * kwp) }]
 	}
 	const free = () =>
-		choose({ ...choices, room: roomOn({}, stand) }, { site, backup }, byWorth)?.system
+		choose({ ...choices, room: roomOn({}, stand) }, { site, backup }, { rank: byWorth })?.system
 	const whyUnsubsidised = () => {
-		if (!missesSubsidy(catalogue, system, extraOf)) return []
-		const least = worth(spent, system.yearlyKwh)
-		const mayServe = (cost: number, yearlyKwh: number) => worth(cost, yearlyKwh) < least
-		const choices = choicesFrom(indianMade(catalogue), mayServe)
-		const wanted = choose(choices, limits, byWorth)?.system
-		if (!wanted || worth(wanted.price + wanted.extra, wanted.yearlyKwh) >= least) return []
-		return whyNotIndianMade(system, wanted, extraOf)
+		if (!missesSubsidy(catalogue, system, extras)) return []
+		const below = worth(spent, system.yearlyKwh)
+		const choices = choicesFrom(indianMade(catalogue))
+		const wanted = choose(choices, limits, { rank: byWorth, below })?.system
+		return wanted ? whyNotIndianMade(system, wanted, extras) : []
 	}
-	return {
-		targetKwp,
-		options: [
-			...offered('best', best),
-			...offered('cheaper', cheaper),
-			...offered('bigger', bigger),
-		],
-		reasons: [
-			...(system.yearlyKwh < need ? whyLess(choices, wishes, system, free) : []),
-			...whyUnsubsidised(),
-			...whyTooMuch(choices, wishes, system.yearlyKwh),
-		],
-	}
+	const options = [
+		...offered('best', best),
+		...offered('cheaper', cheaper),
+		...offered('bigger', bigger),
+	]
+	const reasons = [
+		...(system.yearlyKwh < need ? whyLess(choices, wishes, system, free) : []),
+		...whyUnsubsidised(),
+		...whyTooMuch(choices, wishes, system.yearlyKwh),
+	]
+	return { targetKwp, options, reasons, isComplete: !effort.isCut }
 }
+
+const NOTHING_BEYOND: Extras = { installationOf: () => 0, subsidyOf: () => 0 }

@@ -106,23 +106,28 @@ interface Arrangement {
 	area: number
 }
 
-/** The arrangement of so many panels that takes the least of a roof whose sides are free. */
+/**
+ * The least rectangle with places for so many panels, no side of it too long for the other; where it
+ * must be squarer than they need, some places stay empty. So more panels never take less.
+ */
 function least(sides: Sides, stand: Stand, panels: number): Arrangement {
 	let best: Arrangement | null = null
-	let longest: Arrangement | null = null
 	for (const way of ways(sides, stand))
-		for (let rows = 1; rows <= panels; rows++) {
-			const perRow = Math.ceil(panels / rows)
-			if (Math.ceil(panels / perRow) < rows) continue
-			const [width, depth] = [widthOf(way, perRow), depthOf(way, rows)]
-			const one = { way, perRow, rows, area: width * depth }
-			const ratio = Math.max(width / depth, depth / width)
-			if (ratio <= LONGEST && (!best || one.area < best.area)) best = one
-			if (!longest || one.area < longest.area) longest = one
-			if (depth / width > LONGEST) break
+		for (let rows = 1; ; rows++) {
+			const depth = depthOf(way, rows)
+			if (best && (depth * depth) / LONGEST > best.area) break
+			const perRow = Math.max(Math.ceil(panels / rows), fewestAbreast(way, depth / LONGEST))
+			const width = widthOf(way, perRow)
+			const area = width * depth
+			if (width / depth <= LONGEST && (!best || area < best.area))
+				best = { way, perRow, rows, area }
 		}
-	return (best ?? longest) as Arrangement
+	return best as Arrangement
 }
+
+/** So many side by side take such a width, m, or more. */
+const fewestAbreast = ({ along }: Way, width: number) =>
+	Math.ceil((width - 2 * EDGE + GAP) / (along + GAP) - 1e-9)
 
 /** What so many panels take of a roof whose sides are free, m². */
 export const leastArea = (sides: Sides, stand: Stand, panels: number): number =>

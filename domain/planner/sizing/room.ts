@@ -1,7 +1,9 @@
-import type { Field } from './outlines.ts'
+import type { Field as WholeField } from './candidates.ts'
 import { footprint, leastArea, mostOn, type Rectangle, type Stand } from './roof.ts'
 
-/** What panels take of a roof, and whether there is so much. */
+type Field = Pick<WholeField, 'panel' | 'panels'>
+
+/** What panels take of a roof, and whether there is so much: for more panels never less. */
 export interface Room {
 	/** The least of a roof that they take, with room between the rows where they stand, m². */
 	areaOf: (field: Field) => number
@@ -17,12 +19,7 @@ interface Roof {
 
 /** The room of a roof; any has it where none is given. */
 export function roomOn({ roof, roofAreaM2 }: Roof, stand: Stand): Room {
-	const areas = new Map<Field, number>()
-	const areaOf = (field: Field) => {
-		const area = areas.get(field) ?? leastArea(field.panel.figures, stand, field.panels)
-		areas.set(field, area)
-		return area
-	}
+	const areaOf = ({ panel, panels }: Field) => leastArea(panel.figures, stand, panels)
 	if (roof) {
 		const most = new Map<Field['panel'], number>()
 		const mostOf = (panel: Field['panel']) => {

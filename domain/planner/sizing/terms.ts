@@ -22,7 +22,7 @@ import {
 	societySubsidy,
 } from '../money/subsidy.ts'
 import { flatTariff, type Tariff } from '../money/tariff.ts'
-import type { Rated } from './outlines.ts'
+import type { Rated } from './candidates.ts'
 import { type SanctionedLoad, sanctionedLoad } from './sanctioned-load.ts'
 import type { PlanRequest } from './schema.ts'
 
@@ -43,7 +43,7 @@ export interface Terms {
 	/** Of the grid's CO₂. */
 	kgPerKwh: number | null
 	subsidy: Subsidised
-	installationOf: (system: Rated) => Paise
+	installationOf: (system: Pick<Rated, 'kwp'>) => Paise
 }
 
 type Asked = Pick<

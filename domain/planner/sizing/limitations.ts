@@ -1,25 +1,38 @@
 import { formatRupees, toRupees } from '../../shared/money.ts'
 import { figure, type Site } from '../check.ts'
 import type { Item } from '../items.ts'
-import type { Candidate } from './candidates.ts'
+import { mostInverters, suitsBackup } from './candidates.ts'
 import type { Choices } from './choice.ts'
-import { lowest } from './lowest.ts'
-import { mostInverters } from './outlines.ts'
-import { offers, pairs } from './pairs.ts'
+import { isCompatible, voltsAt } from './compatible-pairs.ts'
+import { offers } from './offers.ts'
 import type { Wishes } from './plan.ts'
+import type { PlannedSystem } from './planned-system.ts'
+import type { Room } from './room.ts'
+import { anyRoom, type Rank } from './search.ts'
 
 /** What the cheapest parts cost that the roof has room for, paise; undefined where it has none for any. */
-function leastPrice({ all, room, priceOf }: Choices): number | undefined {
-	const cheapest = lowest(
-		all,
-		(outline) => outline.leastPrice,
-		(outline) => (room.has(outline.field) ? priceOf(outline) : Infinity),
-	)
-	return cheapest?.value
+const leastPrice = ({ room, lowest }: Choices): number | undefined =>
+	lowest({ rank: (price) => price, room, below: Infinity })?.rank
+
+/** The least of a roof that any system takes, m². */
+function leastRoof({ lowest, room }: Choices): number {
+	let least = Number.POSITIVE_INFINITY
+	const isLess: Room['has'] = (field) => room.areaOf(field) < least
+	const smaller = () => lowest({ rank: byYield, room: { has: isLess } })
+	for (let found = smaller(); found; found = smaller()) least = room.areaOf(found.candidate.field)
+	return least
 }
 
-const leastRoof = ({ all, room }: Choices) =>
-	all.reduce((least, { field }) => Math.min(least, room.areaOf(field)), Infinity)
+const byYield: Rank = (_price, _extra, yearlyKwh) => yearlyKwh
+
+const isEmpty = ({ lowest }: Choices) =>
+	lowest({ rank: () => 0, room: anyRoom, enough: 0 }) === null
+
+/** What the largest system yields in a year, kWh; no more than is needed, if so much can be had. */
+function mostOf({ lowest }: Choices, need: number): number {
+	const rank: Rank = (_price, _extra, yearlyKwh) => -Math.min(yearlyKwh, need)
+	return -(lowest({ rank, room: anyRoom, enough: -need })?.rank ?? 0)
+}
 
 const roofInWords = ({ roof, roofAreaM2 = 0 }: Wishes) =>
 	roof ? `${figure(roof.widthM)} × ${figure(roof.depthM)} m` : `${figure(roofAreaM2)} m²`
@@ -40,11 +53,12 @@ const AS_GOOD_AS_ALL = 0.995
  * @param free what would be chosen without a roof and a budget
  */
 export function whyLess(
-	{ all, room }: Choices,
+	choices: Choices,
 	wishes: Wishes,
-	{ yearlyKwh }: Candidate,
-	free: () => Candidate | undefined,
+	{ yearlyKwh }: PlannedSystem,
+	free: () => PlannedSystem | undefined,
 ): string[] {
+	const { room } = choices
 	const { roof, roofAreaM2, budget } = wishes
 	const need = wishes.monthlyKwh * 12
 	const share = (kwh: number) => `about ${figure((100 * kwh) / need, 0)} %`
@@ -71,7 +85,7 @@ export function whyLess(
 			`${limit} and your budget limit it to ${covers(yearlyKwh)}: without limits we would choose ${parts}, which take ${takes}, ${forShare}.`,
 		]
 	}
-	const most = all.reduce((most, one) => Math.max(most, one.yearlyKwh), 0)
+	const most = mostOf(choices, need)
 	if (most >= need) return []
 	return [`What is in stock covers ${covers(most)}. A larger system is for an installer to plan.`]
 }
@@ -84,7 +98,7 @@ export function whyNone(
 	site: Site,
 ): string[] {
 	const { budget, backup } = wishes
-	if (choices.all.length === 0) return backup ? whyNoBackup(wishes, catalogue, site) : NOTHING
+	if (isEmpty(choices)) return backup ? whyNoBackup(wishes, catalogue, site) : NOTHING
 	const withBackup = backup ? ' with this back-up' : ''
 	const price = leastPrice(choices)
 	if (price === undefined) {
@@ -109,7 +123,15 @@ function whyNoBackup(
 	catalogue: readonly Item[],
 	site: Site,
 ): string[] {
-	const hybrids = pairs(catalogue, ['hybrid'], site).map(({ inverter }) => inverter)
+	const panels = offers(catalogue, 'panel').map(({ figures }) => ({
+		figures,
+		volts: voltsAt(figures, site),
+	}))
+	const hybrids = offers(catalogue, 'inverter').filter(
+		(inverter) =>
+			suitsBackup(inverter, backup) &&
+			panels.some(({ figures, volts }) => isCompatible(figures, volts, inverter.figures)),
+	)
 	const { loadW, hours } = backup
 	if (hybrids.length === 0) return ['No inverter that takes a battery is in stock.']
 	const carries = Math.max(

@@ -1,0 +1,302 @@
+import { HOT_MARGIN } from '../voltages.ts'
+import {
+	type LeastAccessories,
+	leastAccessories,
+	mountingPrices,
+	type Needs,
+} from './accessories.ts'
+import {
+	type Candidate,
+	extraOf,
+	type Field,
+	type InverterSet,
+	inverterSets,
+	type PanelChoice,
+	panelChoices,
+	type Search,
+} from './candidates.ts'
+import { lengthsOf, rowOf } from './compatible-pairs.ts'
+import type { Effort } from './effort.ts'
+import { Heap } from './heap.ts'
+import { BRIGHT } from './planned-system.ts'
+import type { Room } from './room.ts'
+import { sampleOf } from './sample.ts'
+
+/**
+ * How little a system is to be liked, by what its parts cost, what it costs beyond that and what it yields:
+ * never less at a higher price or extra; in the yield it only rises or only falls. Infinity for not at all.
+ */
+export type Rank = (price: number, extra: number, yearlyKwh: number) => number
+
+/** What is looked for: the lowest rank among what the roof and the budget allow. */
+export interface Goal {
+	rank: Rank
+	room: Pick<Room, 'has'>
+	/** For the parts, paise. */
+	budget?: number
+	/** Only a rank below this is of use. */
+	below?: number
+	/** Any rank as low as this will do. */
+	enough?: number
+	/** Of every candidate that may be the one. */
+	isRefused?: (candidate: Candidate) => boolean
+}
+
+export interface Found {
+	candidate: Candidate
+	rank: number
+}
+
+/** Looks for systems among all that a catalogue allows. */
+export interface Finder {
+	/** The first in the order of the catalogue of those with the lowest rank; null where there is none. */
+	lowest: (goal: Goal) => Found | null
+	/** With its accessories, paise. */
+	priceOf: (candidate: Candidate) => number
+}
+
+/** Panels of a kind, from so many to so many; no system with them ranks below `bound`. */
+interface Range {
+	choice: PanelChoice
+	from: number
+	to: number
+	bound: number
+}
+
+/** To choose the accessories takes as long as looking at so many ranges. */
+const STEPS_OF_A_PRICE = 8
+/** More than the error of the sums. */
+const TOLERANCE = 0.01
+
+/**
+ * Best-first branch and bound: ranges of panels of a kind are halved, the most promising first, until no
+ * range that is left can hold a lower rank than the best found. The bounds leave out what is not known
+ * before the inverter is chosen, so what is found is what looking at everything would find.
+ * @param priceOf of a candidate with its accessories, paise
+ */
+export function openFinder(
+	search: Search,
+	mounting: Needs['mounting'],
+	priceOf: (candidate: Candidate) => number,
+	effort: Effort,
+): Finder {
+	const panels = panelChoices(search)
+	const sets = inverterSets(search)
+	const space = { search, sets, limits: limitsOfSets(sets), priceOf, effort, panels }
+	const mountingPrice = mountingPrices(search.catalogue, mounting)
+	const leastOf = leastAccessoriesOf(search, mounting, panels)
+	const sample = sampleOf(panels, sets)
+	const lowest = (goal: Goal): Found | null => {
+		const whole = { ...space, mountingPrice, leastOf, goal }
+		effort.begin()
+		// What a few good parts make is a rank to beat, and an answer where there is no time for all.
+		const first = sample && branch({ ...whole, ...sample, effort: effort.brief() }, null)
+		return branch(whole, first)
+	}
+	return { lowest, priceOf }
+}
+
+/** What is true of every number of inverters of a kind that there is. */
+interface SetLimits {
+	/** Of the yield. */
+	leastFactor: number
+	mostFactor: number
+	/** Volts that the shortest strings on the fewest inverters have in all: to be at work, and to start. */
+	workingV: number
+	startV: number
+	mostInverters: number
+	/** The price of the cheapest inverters that carry so much, paise; Infinity where none do. */
+	leastPriceFor: (kwp: number) => number
+}
+
+const GRADES = 512
+
+function limitsOfSets(sets: readonly InverterSet[][]): SetLimits {
+	const limits = { leastFactor: Infinity, mostFactor: 0, workingV: 0, startV: 0, mostInverters: 1 }
+	let mostKwp = 0
+	for (const list of sets)
+		for (const { factor, isFewest, inverters, inverter, mostKwp: kwp } of list) {
+			limits.leastFactor = Math.min(limits.leastFactor, factor)
+			limits.mostFactor = Math.max(limits.mostFactor, factor)
+			mostKwp = Math.max(mostKwp, kwp)
+			if (!isFewest) continue
+			const { mpptMinV, startV } = inverter.figures
+			limits.workingV = Math.max(limits.workingV, inverters * HOT_MARGIN * mpptMinV)
+			limits.startV = Math.max(limits.startV, inverters * startV)
+			limits.mostInverters = Math.max(limits.mostInverters, inverters)
+		}
+	const gradeOf = (kwp: number) => Math.floor((kwp / mostKwp) * (GRADES - 1))
+	const least = new Float64Array(GRADES).fill(Infinity)
+	for (const list of sets)
+		for (const { mostKwp: kwp, price } of list) {
+			const grade = gradeOf(kwp)
+			least[grade] = Math.min(least[grade] ?? Infinity, price)
+		}
+	for (let grade = GRADES - 2; grade >= 0; grade--)
+		least[grade] = Math.min(least[grade] ?? Infinity, least[grade + 1] ?? Infinity)
+	return { ...limits, leastPriceFor: (kwp) => least[gradeOf(kwp * (1 - 1e-9))] ?? Infinity }
+}
+
+interface Space {
+	search: Search
+	panels: readonly PanelChoice[]
+	/** By the number of inverters, the cheapest first. */
+	sets: readonly InverterSet[][]
+	limits: SetLimits
+	mountingPrice: (panels: number) => number
+	leastOf: (set: InverterSet) => LeastAccessories
+	priceOf: (candidate: Candidate) => number
+	goal: Goal
+	effort: Effort
+}
+
+/** @param first a candidate that is known */
+function branch(space: Space, first: Found | null): Found | null {
+	const { goal, panels, effort } = space
+	const { below = Infinity, enough = -Infinity } = goal
+	const open = new Heap<Range>()
+	const add = (choice: PanelChoice, from: number, to: number) => {
+		if (from > to || !goal.room.has({ panel: choice.panel, panels: from })) return
+		const bound = boundOf(space, choice, from, to)
+		if (bound < below) open.push({ choice, from, to, bound })
+	}
+	for (const choice of panels) add(choice, 1, mostOf(space, choice))
+	let best = first
+	for (let next = open.pop(); next; next = open.pop()) {
+		const { choice, from, to, bound } = next
+		const least = best?.rank ?? below
+		if (bound > least || least <= enough || !effort.spend()) break
+		if (from === to) {
+			best = bestWith(space, choice, from, best)
+			continue
+		}
+		const middle = Math.floor((from + to) / 2)
+		add(choice, from, middle)
+		add(choice, middle + 1, to)
+	}
+	return best
+}
+
+/** More of a kind than this no system has that is looked at. */
+function mostOf({ search, limits }: Space, { panel, volts }: PanelChoice): number {
+	const { figures, item } = panel
+	const usual = Math.floor((search.mostKwp * 1000) / figures.powerW) + 1
+	// A pair has no smaller system than the shortest string on the fewest inverters.
+	const { mostInverters, workingV, startV } = limits
+	const shortest = mostInverters + Math.ceil(Math.max(workingV / volts.hot, startV / volts.awake))
+	return Math.min(item.stock, Math.max(usual, volts.hot > 0 ? shortest : 0))
+}
+
+/** No system with so many of these panels ranks below this; Infinity where there is none. */
+function boundOf(
+	{ search, limits, mountingPrice, goal }: Space,
+	{ panel, price, yearlyKwh }: PanelChoice,
+	from: number,
+	to: number,
+): number {
+	const kwp = (from * panel.figures.powerW) / 1000
+	const most = (to * panel.figures.powerW) / 1000
+	const { leastFactor, mostFactor, leastPriceFor } = limits
+	const mounting = mountingPrice(to) === 0 ? 0 : mountingPrice(from)
+	const leastPrice = from * price + leastPriceFor(kwp) + mounting
+	if (leastPrice > (goal.budget ?? Infinity) || leastPrice === Infinity) return Infinity
+	const { installationOf, subsidyOf } = search.extras
+	const extra =
+		installationOf({ panel, kwp, acKw: 0 }) - subsidyOf({ panel, kwp: most, acKw: Infinity })
+	return (
+		Math.min(
+			goal.rank(leastPrice, extra, kwp * yearlyKwh * leastFactor),
+			goal.rank(leastPrice, extra, most * yearlyKwh * mostFactor),
+		) - TOLERANCE
+	)
+}
+
+/** The best so far, or what is better with just so many panels. */
+function bestWith(space: Space, choice: PanelChoice, panels: number, before: Found | null) {
+	const { search, sets, limits, mountingPrice, leastOf, priceOf, goal, effort } = space
+	const { rank, budget = Infinity, below = Infinity, isRefused } = goal
+	const { panel, volts } = choice
+	const kwp = (panels * panel.figures.powerW) / 1000
+	const field: Field = { panel, panels, kwp }
+	const panelsPrice = panels * choice.price
+	const mounting = mountingPrice(panels)
+	const leastExtra =
+		search.extras.installationOf({ panel, kwp, acKw: 0 }) -
+		search.extras.subsidyOf({ panel, kwp, acKw: Infinity })
+	const yearlyKwh = kwp * choice.yearlyKwh
+	const isLarge = kwp > search.mostKwp
+	let best = before
+	const isWorse = (value: number) => value - TOLERANCE > (best?.rank ?? below)
+	for (const [inverters, list] of sets.entries()) {
+		if (inverters === 0 || panels % inverters !== 0) continue
+		for (const set of list) {
+			if (isLarge ? !set.isFewest : kwp > set.mostKwp * (1 + 1e-9)) continue
+			if (!effort.spend()) return best
+			const leastPrice = panelsPrice + set.price
+			const price = leastPrice + mounting
+			if (price > budget) break
+			const atLeast = (factor: number) => rank(price, leastExtra, yearlyKwh * factor)
+			if (isWorse(Math.min(atLeast(limits.leastFactor), atLeast(limits.mostFactor)))) break
+			if (isWorse(atLeast(set.factor))) continue
+			const each = panels / inverters
+			const row = rowOf(panel.figures, volts, set.inverter.figures, each)
+			if (!row || (isLarge && each !== lengthsOf(volts, set.inverter.figures).min)) continue
+			const extra = extraOf(search.extras, { panel, kwp, acKw: set.acKw })
+			const yearly = yearlyKwh * set.factor
+			const { ofInverters, ofString } = leastOf(set)
+			const likely = price + ofInverters + ofString * row.strings * inverters
+			if (likely - TOLERANCE > budget || isWorse(rank(likely, extra, yearly))) continue
+			const { inverter, acKw, battery } = set
+			const candidate: Candidate = {
+				...{ inverter, inverters, acKw, row, field, battery },
+				...{ leastPrice, extra, yearlyKwh: yearly },
+			}
+			if (!effort.spend(STEPS_OF_A_PRICE)) return best
+			const whole = priceOf(candidate)
+			const value = whole > budget || isRefused?.(candidate) ? Infinity : rank(whole, extra, yearly)
+			if (value === Infinity || value >= below) continue
+			if (
+				!best ||
+				value < best.rank ||
+				(value === best.rank && isEarlier(candidate, best.candidate))
+			)
+				best = { candidate, rank: value }
+		}
+	}
+	return best
+}
+
+/** What the accessories of inverters cost at least, whatever the panels. */
+function leastAccessoriesOf(
+	{ catalogue }: Search,
+	mounting: Needs['mounting'],
+	panels: readonly PanelChoice[],
+) {
+	const brightA = BRIGHT * panels.reduce((most, { panel }) => Math.max(most, panel.figures.iscA), 0)
+	const known = new Map<InverterSet, LeastAccessories>()
+	return (set: InverterSet): LeastAccessories => {
+		const before = known.get(set)
+		if (before) return before
+		const { inverters, inverter } = set
+		const { figures } = inverter
+		const inputs = figures.mppts.reduce((sum, { strings }) => sum + strings, 0)
+		const hardest = { inverters, inverter: figures, strings: inverters * inputs, panels: 0 }
+		const coldV = figures.maxDcV
+		const least = leastAccessories(catalogue, { ...hardest, mounting, brightA, coldV })
+		known.set(set, least)
+		return least
+	}
+}
+
+/** By inverter, then panel, then the number of inverters and of panels. */
+function isEarlier(one: Candidate, other: Candidate): boolean {
+	const by =
+		one.inverter.order - other.inverter.order ||
+		one.field.panel.order - other.field.panel.order ||
+		one.inverters - other.inverters ||
+		one.field.panels - other.field.panels
+	return by < 0
+}
+
+/** Where nothing is to be asked of a roof. */
+export const anyRoom: Goal['room'] = { has: () => true }

@@ -1,0 +1,25 @@
+import type { Fact } from '../../facts/schema.ts'
+import type { Day } from '../../shared/calendar.ts'
+import type { Result } from '../../shared/result.ts'
+import type { Item } from '../items.ts'
+import type { PlanAnswer } from '../sizing/answer-schema.ts'
+import type { PlanRequest } from '../sizing/schema.ts'
+
+/** What a plan is made of besides the catalogue. */
+export interface PlanInput {
+	asked: PlanRequest
+	facts: readonly Fact[]
+	today: Day
+}
+
+/** To a thread: what has changed of the catalogue since the last time, or what is to be planned. */
+export type ToThread =
+	| { kind: 'items'; items: Item[] }
+	/** All that are for sale, in the order of the shop. */
+	| { kind: 'order'; ids: string[] }
+	| { kind: 'plan'; input: PlanInput; searchMs: number }
+
+export type PlanResult = Result<PlanAnswer>
+
+/** From a thread, once it has read its program and for each plan. */
+export type FromThread = 'ready' | PlanResult

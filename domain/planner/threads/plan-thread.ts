@@ -1,0 +1,34 @@
+// Runs in a thread of its own: plans over the catalogue it was sent.
+import { parentPort } from 'node:worker_threads'
+import type { Item } from '../items.ts'
+import { answerPlan } from '../sizing/answer.ts'
+import { Effort } from '../sizing/effort.ts'
+import type { FromThread, ToThread } from './plan-message.ts'
+
+const byId = new Map<string, Item>()
+let order: readonly string[] = []
+/** The same list until something changes: what is memoized of a catalogue lasts as long. */
+let catalogue: readonly Item[] | null = null
+
+const tell = (message: FromThread) => parentPort?.postMessage(message)
+
+parentPort?.on('message', (message: ToThread) => {
+	if (message.kind === 'plan') {
+		catalogue ??= order.flatMap((id) => byId.get(id) ?? [])
+		const until = performance.now() + message.searchMs
+		const { asked, facts, today } = message.input
+		const effort = new Effort(() => performance.now() > until)
+		tell(answerPlan(asked, catalogue, facts, today, effort))
+		return
+	}
+	catalogue = null
+	if (message.kind === 'items') {
+		for (const item of message.items) byId.set(item.id, item)
+		return
+	}
+	order = message.ids
+	const left = new Set(order)
+	for (const id of byId.keys()) if (!left.has(id)) byId.delete(id)
+})
+
+tell('ready')

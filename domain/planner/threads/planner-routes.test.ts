@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { callersOf } from '../../../test/callers.ts'
+import { fillCatalogue } from '../../../test/fill-catalogue.ts'
+import { randomCatalogue } from '../../../test/random-catalogue.ts'
+import { onOneDatabase } from '../../../test/store.ts'
+import { refuse } from '../../shared/result.ts'
+import { PlanThreads } from './plan-threads.ts'
+import { Planner } from './planner.ts'
+
+const PATH = '/api/planner/plan'
+const WISH = { pin: '411038', monthlyBill: 4000 }
+
+onOneDatabase('a plan over many products', (open) => {
+	it('counts for more than one use', async () => {
+		const { store } = await open()
+		await fillCatalogue(store, randomCatalogue(150, 5))
+		const limits = { ...store.policy.limits, planning: { points: 4, windowSeconds: 60 } }
+		const planner = new Planner(store.log, new PlanThreads(() => {}, { maxWaitMs: 60_000 }))
+		const caller = callersOf({ ...store, planner, policy: { ...store.policy, limits } }).visitor()
+		const statuses = [1, 2, 3].map(async () => (await caller.post(PATH, WISH)).status)
+		expect((await Promise.all(statuses)).sort()).toEqual([200, 200, 429])
+		await planner.close()
+	})
+
+	it('is a 503 with a time to wait where too many are being made', async () => {
+		const { store } = await open()
+		const planner = new Planner(store.log)
+		planner.plan = async () => refuse('unavailable', 'Later.', { retryAfterSeconds: 5 })
+		const answer = await callersOf({ ...store, planner })
+			.visitor()
+			.post(PATH, WISH)
+		expect([answer.status, answer.body.code]).toEqual([503, 'unavailable'])
+		expect(answer.headers.get('retry-after')).toBe('5')
+	})
+})

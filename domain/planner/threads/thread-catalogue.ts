@@ -1,0 +1,38 @@
+import type { Item } from '../items.ts'
+import type { ToThread } from './plan-message.ts'
+
+/** Of a plan; kits and generators are no parts of one. */
+const KINDS = ['panel', 'inverter', 'battery', 'mounting', 'cable', 'protection']
+/** Copied at once; in between others have their turn. */
+const BATCH_SIZE = 100
+
+/** What a thread has of the catalogue; sends it what has changed. */
+export class ThreadCatalogue {
+	#last: readonly Item[] = []
+	#sent = new Map<string, Item>()
+	#ids: readonly string[] = []
+
+	/** @param post to the thread */
+	async bring(catalogue: readonly Item[], post: (message: ToThread) => void): Promise<void> {
+		// A catalogue is the same list, and a product the same object, until it changes.
+		if (catalogue === this.#last) return
+		const parts = catalogue.filter(({ sheet }) => sheet && KINDS.includes(sheet.kind))
+		const changed = parts.filter((item) => this.#sent.get(item.id) !== item)
+		for (let at = 0; at < changed.length; at += BATCH_SIZE) {
+			post({ kind: 'items', items: changed.slice(at, at + BATCH_SIZE).map(asItem) })
+			await new Promise(setImmediate)
+		}
+		const ids = parts.map(({ id }) => id)
+		if (ids.length !== this.#ids.length || ids.some((id, at) => id !== this.#ids[at]))
+			post({ kind: 'order', ids })
+		this.#last = catalogue
+		this.#sent = new Map(parts.map((item) => [item.id, item]))
+		this.#ids = ids
+	}
+}
+
+/** As much of a product as a plan goes by. */
+const asItem = ({ id, name, category, wattage, price, stock, image, sheet }: Item): Item => ({
+	...{ id, name, category, wattage, price, stock, sheet },
+	...(image !== undefined && { image }),
+})

@@ -1,0 +1,116 @@
+import { batteryChecks } from '../domain/planner/batteries.ts'
+import { passes, type Site } from '../domain/planner/check.ts'
+import { priceOf } from '../domain/planner/items.ts'
+import { suitsPhases } from '../domain/planner/phases.ts'
+import {
+	type Candidate,
+	extraOf,
+	mostInverters,
+	type Search,
+	suitsBackup,
+} from '../domain/planner/sizing/candidates.ts'
+import type { Row } from '../domain/planner/sizing/compatible-pairs.ts'
+import { type Offer, offers } from '../domain/planner/sizing/offers.ts'
+import type { Finder, Found, openFinder } from '../domain/planner/sizing/search.ts'
+import type { Storage } from '../domain/planner/sizing/storage.ts'
+import { spread, trackerChecks } from '../domain/planner/strings.ts'
+import { seriesRange, vmpAt, vocAt } from '../domain/planner/voltages.ts'
+import { USUAL_PLANT } from '../domain/planner/yield.ts'
+
+type Panel = Offer<'panel'>
+type Inverter = Offer<'inverter'>
+
+/** Looks at every system that a catalogue allows, one after the other, with nothing left out beforehand. */
+export const openExhaustiveFinder: typeof openFinder = (search, _mounting, priceOf): Finder => {
+	const all = candidatesOf(search)
+	return {
+		priceOf,
+		lowest({ rank, room, budget = Infinity, below = Infinity, isRefused }): Found | null {
+			let best: Found | null = null
+			for (const candidate of all) {
+				if (!room.has(candidate.field) || isRefused?.(candidate)) continue
+				const price = priceOf(candidate)
+				const value = price > budget ? Infinity : rank(price, candidate.extra, candidate.yearlyKwh)
+				if (value < (best?.rank ?? below)) best = { candidate, rank: value }
+			}
+			return best
+		},
+	}
+}
+
+function candidatesOf({ catalogue, backup, site, mostKwp, yieldOf, extras }: Search): Candidate[] {
+	const found: Candidate[] = []
+	const usual = { efficiencyPct: USUAL_PLANT.inverterEfficiency * 100 }
+	for (const inverter of offers(catalogue, 'inverter'))
+		for (const panel of offers(catalogue, 'panel')) {
+			if (!suitsBackup(inverter, backup)) continue
+			const rows = rowsOf(panel, inverter, site)
+			const { yearly } = yieldOf(panel.figures, usual)
+			const factor = inverter.figures.efficiencyPct / usual.efficiencyPct
+			let hasSmaller = false
+			for (let inverters = 1; inverters <= mostInverters(inverter); inverters++) {
+				if (!suitsPhases(inverter.figures, inverters)) continue
+				const battery = backup ? storageFor(catalogue, backup, inverter, inverters) : null
+				if (backup && !battery) continue
+				const acKw = (inverters * inverter.figures.acW) / 1000
+				for (const row of rows) {
+					const panels = row.inSeries * row.strings * inverters
+					const kwp = (panels * panel.figures.powerW) / 1000
+					if (panels > panel.item.stock || (kwp > mostKwp && hasSmaller)) break
+					hasSmaller = true
+					found.push({
+						...{ inverter, inverters, acKw, row, battery, field: { panel, panels, kwp } },
+						leastPrice:
+							priceOf({ item: panel.item, quantity: panels }) +
+							priceOf({ item: inverter.item, quantity: inverters }) +
+							(battery ? priceOf(battery) : 0),
+						extra: extraOf(extras, { panel, kwp, acKw }),
+						yearlyKwh: kwp * yearly * factor,
+					})
+				}
+			}
+		}
+	return found
+}
+
+/** The ways to put panels on one inverter, one for each number of them, the fewest panels first. */
+function rowsOf({ figures: panel }: Panel, { figures: inverter }: Inverter, site: Site): Row[] {
+	const range = seriesRange(panel, inverter, site)
+	if (!range) return []
+	const from = Math.max(range.min, Math.ceil(inverter.startV / vocAt(panel, site.tCellMax)))
+	const upto = Math.min(range.max, Math.floor(inverter.mpptMaxV / vmpAt(panel, 15)))
+	const { min, max } = from <= upto ? { min: from, max: upto } : range
+	const mostW = Math.min(inverter.maxPvW, 1.35 * inverter.acW)
+	const takes = (strings: number) =>
+		passes(trackerChecks(panel, inverter, spread(panel, inverter, strings)))
+	const rows = new Map<number, Row>()
+	for (let strings = 1; takes(strings); strings++)
+		for (let inSeries = max; inSeries >= min; inSeries--) {
+			const panels = strings * inSeries
+			if (panels * panel.powerW <= mostW && !rows.has(panels))
+				rows.set(panels, { inSeries, strings })
+		}
+	return [...rows.values()].sort((a, b) => a.inSeries * a.strings - b.inSeries * b.strings)
+}
+
+/** The cheapest batteries that carry the load for so long, the same number on each inverter. */
+function storageFor(
+	catalogue: Search['catalogue'],
+	{ loadW, hours }: NonNullable<Search['backup']>,
+	{ figures: inverter }: Inverter,
+	inverters: number,
+): Storage | null {
+	if ((inverter.backupW ?? 0) * inverters < loadW) return null
+	const suited = offers(catalogue, 'battery').flatMap((battery): Storage[] => {
+		const { usableKwh, minV, maxDischargeA, maxParallel } = battery.figures
+		const energy = Math.ceil((loadW * hours) / 1000 / usableKwh)
+		const enough = Math.max(1, energy, Math.ceil(loadW / (minV * maxDischargeA)))
+		const each = Math.ceil(enough / inverters)
+		for (let count = 1; count <= each; count++)
+			if (count > maxParallel || !passes(batteryChecks(battery.figures, inverter.battery, count)))
+				return []
+		const quantity = inverters * each
+		return quantity <= battery.item.stock ? [{ ...battery, quantity }] : []
+	})
+	return suited.sort((a, b) => priceOf(a) - priceOf(b))[0] ?? null
+}
