@@ -1,22 +1,40 @@
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../../db/open.ts'
 import type { ProductId } from '../shared/ids.ts'
 import { toRupees } from '../shared/money.ts'
+import { facetsOf, filtered, sorted } from './filters.ts'
 import { isKit, kitStock, piecesOf } from './kits.ts'
-import { facetsOf, filtered, sorted } from './rules.ts'
+import { ResponseCache } from './response-cache.ts'
 import type { Facets, Product, ProductListQuery, ProductQuery } from './schema.ts'
 import { ProductSearch } from './search.ts'
 import type { CatalogueTables } from './tables.ts'
 
 type Row = CatalogueTables['products']
 
+interface Entry {
+	product: Product
+	shelf: number
+	/** Name and category in lower case, as the plain search reads them. */
+	text: string
+}
+
+/** A page asks for the same search twice: for its products and for its facets. */
+const MAX_SEARCHES = 8
+
 /**
  * The reading side of the catalogue: every product in memory, with search and filters, brought up to
  * date from the database when its version has moved. Answers are the same until the next version.
  */
 export class Catalogue {
+	/** Responses made of this version; empty again with the next. */
+	readonly responses = new ResponseCache()
 	readonly #db: Database
-	readonly #rows = new Map<string, { product: Product; shelf: number }>()
+	readonly #rows = new Map<string, Entry>()
 	readonly #search = new ProductSearch()
+	/** What was searched for last, among what was for sale. */
+	readonly #found = new LRUCache<string, Product[]>({ max: MAX_SEARCHES })
+	/** The place of each product in the order of all names, which is dear to make; until a name changes. */
+	#nameRanks: Map<string, number> | undefined
 	#ordered: Product[] = []
 	#forSale: Product[] = []
 	#kits: Product[] = []
@@ -87,64 +105,79 @@ export class Catalogue {
 		this.#forSale = this.#ordered.filter(({ archived }) => !archived)
 		this.#kits = this.#forSale.filter(isKit)
 		this.#version = state.version
+		this.responses.clear()
+		this.#found.clear()
 	}
 
 	#take(row: Row) {
 		if (row.deleted_at !== null) {
 			this.#rows.delete(row.id)
 			this.#search.remove(row.id)
+			this.#nameRanks = undefined
 			return
 		}
 		const product = productOf(row)
 		const known = this.#rows.get(row.id)?.product
-		this.#rows.set(row.id, { product, shelf: row.shelf })
+		const text = `${product.name}\n${product.category}`.toLowerCase()
+		this.#rows.set(row.id, { product, shelf: row.shelf, text })
 		const sameWords =
 			known?.name === product.name &&
 			known.brand === product.brand &&
 			known.category === product.category
-		if (!sameWords) this.#search.put(product)
+		if (sameWords) return
+		this.#search.put(product)
+		this.#nameRanks = undefined
 	}
 
 	/** Kits have the stock that their parts allow, whichever of them was read anew. */
 	#countKits() {
-		for (const [id, { product, shelf }] of this.#rows) {
+		for (const [id, entry] of this.#rows) {
+			const { product } = entry
 			if (!isKit(product)) continue
 			const stock = kitStock(product, (part) => piecesOf(this.anyById(part)))
-			if (stock !== product.stock) this.#rows.set(id, { product: { ...product, stock }, shelf })
+			if (stock !== product.stock) this.#rows.set(id, { ...entry, product: { ...product, stock } })
 		}
 	}
 
 	/** The products a query finds, all of them, in its order; archived ones only where it asks for them. */
 	find({ q, archived = 'false', ...query }: Partial<ProductListQuery>): Product[] {
+		const found = filtered(this.#matching(q, archived), query)
+		return query.sort === 'name' ? this.#inOrderOfNames(found) : sorted(found, query.sort)
+	}
+
+	facets(query: Partial<ProductQuery>): Facets {
+		return facetsOf(this.#matching(query.q, 'false'), query)
+	}
+
+	/** Typed words anywhere in a name or category, then what the index finds by prefix or likeness. */
+	#matching(q: string | undefined, archived: 'true' | 'false' | 'all'): Product[] {
 		const among =
 			archived === 'false'
 				? this.#forSale
 				: this.#ordered.filter((product) => archived === 'all' || product.archived)
-		return sorted(filtered(this.#matching(q, among), query), query.sort)
-	}
-
-	facets(query: Partial<ProductQuery>): Facets {
-		return facetsOf(this.#matching(query.q, this.#forSale), query)
-	}
-
-	/** Typed words anywhere in a name or category, then what the index finds by prefix or likeness. */
-	#matching(q: string | undefined, among: Product[]): Product[] {
 		const text = q?.trim().toLowerCase()
 		if (!text) return among
-		const known = new Map(among.map((product) => [product.id, product]))
-		const found = new Map<string, Product>()
-		for (const product of among) {
-			if (
-				product.name.toLowerCase().includes(text) ||
-				product.category.toLowerCase().includes(text)
-			)
-				found.set(product.id, product)
-		}
-		for (const id of this.#search.find(text)) {
-			const product = known.get(id as ProductId)
-			if (product) found.set(id, product)
-		}
-		return [...found.values()]
+		const key = `${archived} ${text}`
+		const before = this.#found.get(key)
+		if (before) return before
+		const wanted = new Set(among)
+		const named = among.filter(({ id }) => this.#rows.get(id)?.text.includes(text))
+		const alike = this.#search
+			.find(text)
+			.ids.flatMap((id) => this.#rows.get(id)?.product ?? [])
+			.filter((product) => wanted.has(product))
+		const found = [...new Set([...named, ...alike])]
+		this.#found.set(key, found)
+		return found
+	}
+
+	#inOrderOfNames(products: Product[]): Product[] {
+		this.#nameRanks ??= new Map(sorted(this.#ordered, 'name').map(({ id }, rank) => [id, rank]))
+		const ranks = this.#nameRanks
+		return products
+			.map((product) => ({ product, rank: ranks.get(product.id) ?? 0 }))
+			.sort((a, b) => a.rank - b.rank)
+			.map(({ product }) => product)
 	}
 }
 

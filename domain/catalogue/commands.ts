@@ -16,6 +16,19 @@ import { moveStock, touch } from './stock.ts'
 
 const NOT_FOUND = 'There is no product with this id.'
 const ID_TAKEN = 'Product ID already exists. Please use a unique ID.'
+const ID_OF_DELETED =
+	'This ID belonged to a product that was deleted, and its orders still name it. Please use a unique ID.'
+
+/** Why an id cannot be a new product's. */
+async function takenId(tx: Tx, id: ProductId) {
+	const { deleted_at } = await tx
+		.selectFrom('products')
+		.select('deleted_at')
+		.where('id', '=', id)
+		.executeTakeFirstOrThrow()
+	const message = deleted_at === null ? ID_TAKEN : ID_OF_DELETED
+	return refuse('id_taken', message, { fields: { id: message } })
+}
 
 async function read(store: Store, id: ProductId): Promise<Result<Product>> {
 	await store.catalogue.refresh()
@@ -60,7 +73,7 @@ export async function addProduct(
 			.onConflict((conflict) => conflict.column('id').doNothing())
 			.returning('id')
 			.executeTakeFirst()
-		if (!row) return refuse('id_taken', ID_TAKEN, { fields: { id: ID_TAKEN } })
+		if (!row) return takenId(tx, id)
 		const opening = { productId: id, change: own, reason: 'added', actor, at } as const
 		const moved = await moveStock(tx, own > 0 ? [opening] : [])
 		if (!moved.ok) return moved

@@ -1,7 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { createMiddleware } from 'hono/factory'
-import { problemResponse, unwrap } from '../../api/problem.ts'
-import { type ApiEnv, json, problems, room } from '../../api/room.ts'
+import { z } from '@hono/zod-openapi'
+import { keepBodyUntil, largeBody } from '../../api/body.ts'
+import { call } from '../../api/call.ts'
+import { limit } from '../../api/limits.ts'
+import { expectedProblem, problemResponse, unwrap } from '../../api/problem.ts'
+import { json, problems, room } from '../../api/room.ts'
 import type { SignedIn } from '../shared/actor.ts'
 import { dayAt } from '../shared/calendar.ts'
 import { csvFile } from '../shared/csv.ts'
@@ -14,15 +16,10 @@ import { mayManage } from './policy.ts'
 const tags = ['Products']
 const csv = { 'text/csv': { schema: z.string() } }
 
-/** Whoever may not manage products is told so before the file is looked at. */
-const adminsOnly = createMiddleware<ApiEnv>(async (c, next) => {
-	unwrap(mayManage(c.var.actor))
-	await next()
-})
-
-const getExport = createRoute({
+const getExport = call({
 	method: 'get',
 	path: '/exports/products.csv',
+	may: mayManage,
 	tags,
 	summary: 'All products as a file (admin)',
 	responses: {
@@ -31,38 +28,43 @@ const getExport = createRoute({
 	},
 })
 
-const getSample = createRoute({
+const getSample = call({
 	method: 'get',
 	path: '/exports/products-sample.csv',
+	may: mayManage,
 	tags,
 	summary: 'An example of a file to import (admin)',
 	responses: { 200: { description: 'Three rows', content: csv }, ...problems(401, 403) },
 })
 
-const postImport = createRoute({
+const postImport = call({
 	method: 'post',
 	path: '/products/import',
+	may: mayManage,
 	tags,
 	summary: 'Add and change products from a file, all or nothing (admin)',
 	description:
 		'Columns in any order: id, name, brand, category, wattage, price, stock, description, image, pictures (separated by spaces), sheet (JSON), archived. A column that is left out stays as it is. The file is the field `file` of a form, or the body as text/csv. With `Accept: application/x-ndjson` the answer is a line of `{"done", "total"}` for each part that is written, and at last `{"result"}` or `{"problem"}`.',
-	middleware: adminsOnly,
+	middleware: largeBody(),
 	request: {
 		query: ImportQuery,
 		body: { content: { 'multipart/form-data': { schema: ImportFile }, ...csv } },
 	},
 	responses: {
 		200: json(ImportReport, 'What was done, or with dryRun what would be'),
-		...problems(400, 401, 403, 409, 413, 415, 422),
+		...problems(400, 401, 403, 409, 413, 415, 422, 429, 503),
 	},
 })
 
+/** An import costs as much as this many pictures. */
+const IMPORT_POINTS = 5
 const NO_FILE = 'Choose a CSV file.'
 const FAILED = 'Something went wrong on our side. Nothing was changed. Please try again.'
 
-/** The import as lines of JSON: how far it is, and at last what came of it. */
-function told(store: Store, actor: SignedIn, bytes: Uint8Array): Response {
+/** The import as lines of JSON: how far it is, and at last what came of it; with when it has ended. */
+function told(store: Store, actor: SignedIn, bytes: Uint8Array) {
 	const encoder = new TextEncoder()
+	const { promise: ended, resolve: end } = Promise.withResolvers<void>()
 	let left = false
 	const stream = new ReadableStream<Uint8Array>({
 		async start(controller) {
@@ -76,11 +78,13 @@ function told(store: Store, actor: SignedIn, bytes: Uint8Array): Response {
 					if (result.ok) say({ result: result.value })
 					else say({ problem: await problemResponse(result.problem).json() })
 				} catch (error) {
-					store.log.error({ err: error }, 'an import failed')
-					const problem = problemResponse({ code: 'internal', message: FAILED })
+					const expected = expectedProblem(error as Error)
+					if (!expected) store.log.error({ err: error }, 'an import failed')
+					const problem = problemResponse(expected ?? { code: 'internal', message: FAILED })
 					say({ problem: await problem.json() })
 				}
 				if (!left) controller.close()
+				end()
 			}
 			work()
 		},
@@ -88,9 +92,10 @@ function told(store: Store, actor: SignedIn, bytes: Uint8Array): Response {
 			left = true
 		},
 	})
-	return new Response(stream, {
+	const response = new Response(stream, {
 		headers: { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' },
 	})
+	return { response, ended }
 }
 
 /** Products as files: out of the store and into it. */
@@ -108,6 +113,7 @@ export function csvRoutes() {
 		.openapi(postImport, async (c) => {
 			const { store } = c.var
 			const actor = unwrap(mayManage(c.var.actor))
+			await limit(c, 'uploads', IMPORT_POINTS)
 			const type = c.req.header('content-type') ?? ''
 			const form = c.req.valid('form')
 			const file = type.startsWith('multipart/') && typeof form === 'object' ? form.file : null
@@ -120,8 +126,11 @@ export function csvRoutes() {
 				}) as never
 			if (c.req.valid('query').dryRun === 'true')
 				return c.json(await previewImport(store, bytes), 200)
-			if (c.req.header('accept')?.includes('application/x-ndjson'))
-				return told(store, actor, bytes) as never
+			if (c.req.header('accept')?.includes('application/x-ndjson')) {
+				const { response, ended } = told(store, actor, bytes)
+				keepBodyUntil(c, ended)
+				return response as never
+			}
 			return c.json(unwrap(await importProducts(store, actor, bytes)), 200)
 		})
 }

@@ -61,9 +61,15 @@ function columnsIn(head: string[]): { columns: Column[]; mistakes: Mistake[] } {
 	return { columns, mistakes }
 }
 
+/** Grouped by thousands, or by lakhs and thousands: `10,500`, `1,05,000`; never `10,5`. */
+const GROUPED = /^-?(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.\d+)?$/
+
 /** A number where one was written; anything else stays as it is, for the schema to say what is wrong. */
-const numeric = (text: string) =>
-	text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text.trim()
+function numeric(text: string): number | string {
+	const typed = text.trim()
+	const plain = GROUPED.test(typed) ? typed.replaceAll(',', '') : typed
+	return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : typed
+}
 
 const YES_NO = new Map([
 	['true', true],

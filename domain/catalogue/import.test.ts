@@ -111,6 +111,34 @@ onBothDatabases('an import', (open) => {
 		expect(await stockOf(store, 'solar-panel-250w')).toBe(64)
 	})
 
+	it('takes numbers grouped as people group them, and no others', async () => {
+		const { as } = await open()
+		const admin = await as('Admin')
+		const prices = [
+			['10,500', 10_500],
+			['1,05,000', 105_000],
+			['1,05,000.50', 105_000.5],
+			['105,000', 105_000],
+			['12,34,56,789', 123_456_789],
+			['10,5', null],
+			['1,0500', null],
+			['10,500,5', null],
+			['1,05,00', null],
+			[',500', null],
+		] as const
+		const rows = prices.map(
+			([typed], n) => `"p-${n}","Panel","Panels","${typed}",5,"Text","/x.webp"`,
+		)
+		const head = 'id,name,category,price,stock,description,image'
+		const { body } = await dryRun(admin, [head, ...rows].join('\n'))
+		expect(body.errors.map(({ row }: { row: number }) => row)).toEqual([7, 8, 9, 10, 11])
+		expect(body.errors[0].message).toBe('Price must be a positive number')
+		const good = rows.filter((_, n) => prices[n]?.[1] !== null)
+		expect((await send(admin, [head, ...good].join('\n'))).status).toBe(200)
+		for (const [n, [, price]] of prices.entries())
+			if (price !== null) expect((await admin.get(`/api/products/p-${n}`)).body.price).toBe(price)
+	})
+
 	it('and orders at the same moment leave a ledger that adds up', async () => {
 		const { store, as, visitor } = await open()
 		const admin = await as('Admin')

@@ -3,6 +3,10 @@ import { once, order, product } from '../../test/builders.ts'
 import { stockOf } from '../../test/stock.ts'
 import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
 
+const ID_OF_DELETED =
+	'This ID belonged to a product that was deleted, and its orders still name it. Please use a unique ID.'
+const NO_CATEGORY =
+	'There is no such category. Choose one of Panels, Batteries, Inverters, Generators, Kits, Accessories'
 const ID_TAKEN = 'Product ID already exists. Please use a unique ID.'
 
 onBothDatabases('a product', (open) => {
@@ -40,10 +44,13 @@ onBothDatabases('a product', (open) => {
 		for (const id of ['solar-panel-250w', 'test-panel'])
 			await admin.post('/api/products', product({ id }))
 		await admin.delete('/api/products/test-panel')
-		for (const id of ['solar-panel-250w', 'test-panel']) {
+		for (const [id, detail] of [
+			['solar-panel-250w', ID_TAKEN],
+			['test-panel', ID_OF_DELETED],
+		]) {
 			const { status, body } = await admin.post('/api/products', product({ id }))
 			expect(status).toBe(409)
-			expect(body).toMatchObject({ code: 'id_taken', detail: ID_TAKEN, errors: { id: ID_TAKEN } })
+			expect(body).toMatchObject({ code: 'id_taken', detail, errors: { id: detail } })
 		}
 	})
 
@@ -101,6 +108,16 @@ onBothDatabases('a product', (open) => {
 		expect([builtIn.status, builtIn.body.code]).toEqual([403, 'forbidden'])
 	})
 
+	it('may have watts with decimals', async () => {
+		const { as, visitor } = await open()
+		const admin = await as('Admin')
+		const added = await admin.post('/api/products', product({ wattage: 410.5 }))
+		expect([added.status, added.body.wattage]).toEqual([201, 410.5])
+		const changed = await admin.put('/api/products/test-panel', { wattage: 0.125 })
+		expect([changed.status, changed.body.wattage]).toEqual([200, 0.125])
+		expect((await visitor().get('/api/products/solar-panel-250w')).body.wattage).toBe(250)
+	})
+
 	it('is managed by admins alone', async () => {
 		const { as, visitor } = await open()
 		const callers = [visitor(), await as('Buyer'), await as('Installer')]
@@ -133,7 +150,8 @@ onOneDatabase('a product that is not right', (open) => {
 		['id', ['', ' ', null, undefined], 'Id is required'],
 		['name', ['', ' ', null, undefined], 'Name is required'],
 		['brand', ['', ' ', null], 'Brand is required'],
-		['category', ['', null, undefined, 'Windmills'], 'Category is required'],
+		['category', ['', null, undefined], 'Category is required'],
+		['category', ['Windmills', 7, 'panels'], NO_CATEGORY],
 		['description', ['', ' ', null, undefined], 'Description is required'],
 		['image', ['', ' ', null, undefined], 'Image is required'],
 		['price', ['', null, undefined], 'Price is required'],
@@ -143,6 +161,7 @@ onOneDatabase('a product that is not right', (open) => {
 		['stock', [0, -1, 'abc', {}], 'Stock must be a positive number'],
 		['stock', [1.5], 'Stock must be a whole number'],
 		['wattage', [-1, 'abc', null], 'Wattage must be 0 or more'],
+		['wattage', [0.0001], 'Wattage must have at most three decimals'],
 		[
 			'image',
 			['javascript:alert(1)', '//evil.example/x.png', 'x.png'],

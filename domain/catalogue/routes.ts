@@ -1,14 +1,18 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
+import { z } from '@hono/zod-openapi'
+import type { Context, HonoRequest } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { anybody, call, type Gate } from '../../api/call.ts'
 import { unwrap } from '../../api/problem.ts'
 import { type ApiEnv, body, IdParam, json, problems, room } from '../../api/room.ts'
+import { canonicalSearch } from '../shared/canonical-search.ts'
 import type { ProductId } from '../shared/ids.ts'
 import { PageQuery } from '../shared/page.ts'
-import { type Answer, Answers, jsonAnswer } from './answers.ts'
+import { ok } from '../shared/result.ts'
 import { addProduct, changeProduct, deleteProduct } from './commands.ts'
 import { csvRoutes } from './csv-routes.ts'
 import { mayManage } from './policy.ts'
 import { productById, stockMovements } from './queries.ts'
+import { type CachedResponse, jsonResponse } from './response-cache.ts'
 import {
 	Facets,
 	NewProduct,
@@ -21,9 +25,14 @@ import {
 
 const tags = ['Products']
 
-const listProducts = createRoute({
+/** What is archived, admins alone may list. */
+const mayList: Gate = (actor, c) =>
+	c.req.query('archived') === undefined ? ok(undefined) : mayManage(actor)
+
+const listProducts = call({
 	method: 'get',
 	path: '/products',
+	may: mayList,
 	tags,
 	summary: 'List products',
 	request: { query: ProductListQuery },
@@ -33,54 +42,60 @@ const listProducts = createRoute({
 	},
 })
 
-const getFacets = createRoute({
+const getFacets = call({
 	method: 'get',
 	path: '/product-facets',
+	may: anybody,
 	tags,
 	summary: 'Count what each filter would leave',
 	request: { query: ProductQuery },
 	responses: { 200: json(Facets, 'Counts per choice'), ...problems(422) },
 })
 
-const getProduct = createRoute({
+const getProduct = call({
 	method: 'get',
 	path: '/products/{id}',
+	may: anybody,
 	tags,
 	summary: 'One product',
 	request: { params: IdParam },
 	responses: { 200: json(Product, 'The product'), ...problems(404) },
 })
 
-const postProduct = createRoute({
+const postProduct = call({
 	method: 'post',
 	path: '/products',
+	may: mayManage,
 	tags,
 	summary: 'Add a product (admin)',
 	request: { body: body(NewProduct) },
 	responses: { 201: json(Product, 'Added'), ...problems(400, 401, 403, 409, 415, 422) },
 })
 
-const putProduct = createRoute({
+const putProduct = call({
 	method: 'put',
 	path: '/products/{id}',
+	may: mayManage,
 	tags,
 	summary: 'Change a product (admin)',
 	request: { params: IdParam, body: body(ProductChange) },
 	responses: { 200: json(Product, 'Changed'), ...problems(400, 401, 403, 404, 409, 415, 422) },
 })
 
-const removeProduct = createRoute({
+const removeProduct = call({
 	method: 'delete',
 	path: '/products/{id}',
+	may: mayManage,
 	tags,
 	summary: 'Delete an added product (admin)',
 	request: { params: IdParam },
 	responses: { 204: { description: 'Deleted' }, ...problems(401, 403, 404) },
 })
 
-const getMovements = createRoute({
+const getMovements = call({
 	method: 'get',
 	path: '/products/{id}/stock-movements',
+	may: mayManage,
 	tags,
 	summary: 'The stock ledger of a product (admin)',
 	request: { params: IdParam, query: PageQuery },
@@ -90,65 +105,87 @@ const getMovements = createRoute({
 	},
 })
 
-/** Sends a kept answer, or 304 to a caller that already has it. */
-function send(c: Context<ApiEnv>, answer: Answer) {
-	const { etag = '', 'cache-control': cacheControl = '' } = answer.headers
+/** Sends a response, or 304 to a caller that already has it. */
+function send(c: Context<ApiEnv>, { headers, body }: CachedResponse) {
+	const { etag = '', 'cache-control': cacheControl = '' } = headers
 	const held = c.req
 		.header('if-none-match')
 		?.split(',')
 		.map((tag) => tag.trim().replace(/^W\//, ''))
 	if (held?.includes(etag) || held?.includes('*'))
 		return c.body(null, 304, { etag, 'cache-control': cacheControl })
-	return c.body(answer.body, 200, answer.headers)
+	return c.body(body, 200, headers)
 }
 
-/** Path and query, without the host that whoever asks may write as they like. */
-const pathOf = (url: string) => url.slice(url.indexOf('/', 8))
+const LIST_PARAMS = Object.keys(ProductListQuery.shape)
+const FACET_PARAMS = Object.keys(ProductQuery.shape)
 
-function pageHeaders(url: URL, total: number, { limit, offset }: ProductListQuery) {
+/** Path and canonical query of a call with these parameters; null where it cannot be cached. */
+function keyOf({ url, path }: HonoRequest, params: readonly string[]): string | null {
+	const at = url.indexOf('?')
+	const search = canonicalSearch(at < 0 ? '' : url.slice(at), params)
+	return search === null ? null : path + search
+}
+
+/** What was already answered at this version goes out as it is, before the query is parsed again. */
+const fromCache = (params: readonly string[]) =>
+	createMiddleware<ApiEnv>(async (c, next) => {
+		const key = c.req.method === 'GET' ? keyOf(c.req, params) : null
+		const cached = key && c.var.store.catalogue.responses.get(key)
+		return cached ? send(c, cached) : next()
+	})
+
+/** Sends a response and caches it under its key, if there is one. */
+function sendAndCache(c: Context<ApiEnv>, key: string | null, response: CachedResponse) {
+	if (key !== null) c.var.store.catalogue.responses.set(key, response)
+	return send(c, response) as never
+}
+
+function pageHeaders(path: string, search: string, total: number, page: ProductListQuery) {
 	const headers: Record<string, string> = { 'x-total-count': String(total) }
+	const { limit, offset } = page
 	if (offset + limit < total) {
-		const next = new URLSearchParams(url.search)
+		const next = new URLSearchParams(search)
 		next.set('offset', String(offset + limit))
 		next.set('limit', String(limit))
-		headers.link = `<${url.pathname}?${next}>; rel="next"`
+		headers.link = `<${path}?${next}>; rel="next"`
 	}
 	return headers
 }
 
+function listResponse(c: Context<ApiEnv>, query: ProductListQuery) {
+	const found = c.var.store.catalogue.find(query)
+	const { search, pathname } = new URL(c.req.url)
+	const page = found.slice(query.offset, query.offset + query.limit)
+	// A link has no parameters that mean nothing here.
+	const known = canonicalSearch(search, LIST_PARAMS) ?? search
+	return jsonResponse(page, pageHeaders(pathname, known, found.length, query))
+}
+
 export function productRoutes() {
-	const answers = new Answers()
 	const router = room()
-	// What was already answered at this version goes out as it is, before the query is parsed again.
-	router.use('/products', async (c, next) => {
-		if (c.req.method !== 'GET') return next()
-		const { catalogue } = c.var.store
-		const known = answers.peek(catalogue, pathOf(c.req.url))
-		return known ? send(c, known) : next()
-	})
+	router.use('/products', fromCache(LIST_PARAMS))
+	router.use('/product-facets', fromCache(FACET_PARAMS))
 	return router
 		.route('/', csvRoutes())
 		.openapi(listProducts, (c) => {
 			const query = c.req.valid('query')
-			const { catalogue } = c.var.store
-			const make = () => {
-				const found = catalogue.find(query)
-				const page = found.slice(query.offset, query.offset + query.limit)
-				return jsonAnswer(page, pageHeaders(new URL(c.req.url), found.length, query))
-			}
-			if (query.archived === undefined)
-				return send(c, answers.get(catalogue, pathOf(c.req.url), make)) as never
-			// What only admins may see is never kept.
-			unwrap(mayManage(c.var.actor))
-			return send(c, make()) as never
+			// What only admins may see is never cached.
+			if (query.archived !== undefined) unwrap(mayManage(c.var.actor))
+			const key = query.archived === undefined ? keyOf(c.req, LIST_PARAMS) : null
+			return sendAndCache(c, key, listResponse(c, query))
 		})
-		.openapi(getFacets, (c) => c.json(c.var.store.catalogue.facets(c.req.valid('query')), 200))
+		.openapi(getFacets, (c) => {
+			const facets = c.var.store.catalogue.facets(c.req.valid('query'))
+			return sendAndCache(c, keyOf(c.req, FACET_PARAMS), jsonResponse(facets))
+		})
 		.openapi(getProduct, (c) => {
 			const { store, actor } = c.var
 			const product = unwrap(productById(store, actor, c.req.valid('param').id))
-			const make = () => jsonAnswer(product)
-			if (product.archived) return send(c, make()) as never
-			return send(c, answers.get(store.catalogue, `one ${product.id}`, make)) as never
+			const key = `/api/products/${product.id}`
+			const cached = product.archived ? undefined : store.catalogue.responses.get(key)
+			if (cached) return send(c, cached) as never
+			return sendAndCache(c, product.archived ? null : key, jsonResponse(product))
 		})
 		.openapi(postProduct, async (c) => {
 			const { store, actor } = c.var

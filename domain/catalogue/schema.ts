@@ -14,7 +14,12 @@ export const CATEGORIES = [
 	'Kits',
 	'Accessories',
 ] as const
-export const Category = z.enum(CATEGORIES, { error: 'Category is required' })
+export const Category = z.enum(CATEGORIES, {
+	error: ({ input }) =>
+		input == null || input === ''
+			? 'Category is required'
+			: `There is no such category. Choose one of ${CATEGORIES.join(', ')}`,
+})
 export type Category = z.infer<typeof Category>
 
 export const MOVEMENT_REASONS = [
@@ -47,8 +52,8 @@ const WATTAGE = 'Wattage must be 0 or more'
 
 const Wattage = z
 	.number({ error: ({ input }) => (input === '' ? 'Wattage is required' : WATTAGE) })
-	.int('Wattage must be a whole number')
 	.min(0, WATTAGE)
+	.refine((watts) => Number(watts.toFixed(3)) === watts, 'Wattage must have at most three decimals')
 	.max(10_000_000, 'Wattage must be at most 1,00,00,000')
 
 const Stock = numberOr('Stock is required', STOCK)

@@ -1,5 +1,6 @@
-import MiniSearch from 'minisearch'
 import type { Category, Product } from './schema.ts'
+import { type Hits, SearchIndex, type Terms } from './search-index.ts'
+import { termsOf, wordsOf } from './search-words.ts'
 
 /** What people call the things of a category, so that 'solar battery' and 'battery' find the same. */
 const CALLED: Record<Category, string> = {
@@ -11,37 +12,41 @@ const CALLED: Record<Category, string> = {
 	Accessories: 'solar accessory accessories parts',
 }
 
-/** A figure and its unit are one word, with or without a space: `550 W` is `550W`. */
-const joined = (text: string) => text.replace(/(\d)\s+(?=(?:k?wh?|ah|v|a|mm²?|m)\b)/gi, '$1')
+/** A hit in a name counts twice. */
+const NAME_WEIGHT = 2
 
-/** A typo is forgiven in words, never in figures: 250W is not 550W. */
-const forgiving = (term: string) => (term.length > 3 && !/\d/.test(term) ? 0.25 : false)
+function searchTerms({ name, brand, category }: Product): Terms {
+	const terms = new Map([brand, CALLED[category]].flatMap(termsOf).map((term) => [term, 1]))
+	for (const term of termsOf(name)) terms.set(term, NAME_WEIGHT)
+	return terms
+}
 
 /** Prefix and typo-tolerant search over the catalogue's names, brands and kinds, kept in memory. */
 export class ProductSearch {
-	readonly #index = new MiniSearch<Product>({
-		fields: ['name', 'brand', 'called'],
-		extractField: (product, field) =>
-			field === 'called'
-				? CALLED[product.category]
-				: joined(String(product[field as keyof Product])),
-		searchOptions: { boost: { name: 2 }, combineWith: 'AND', prefix: true },
-	})
+	readonly #products = new Map<string, Terms>()
+	/** Made again by the first search after a change. */
+	#index: SearchIndex | undefined
 
 	put(product: Product) {
-		if (this.#index.has(product.id)) this.#index.discard(product.id)
-		this.#index.add(product)
+		this.#products.set(product.id, searchTerms(product))
+		this.#index = undefined
 	}
 
 	remove(id: string) {
-		if (this.#index.has(id)) this.#index.discard(id)
+		if (this.#products.delete(id)) this.#index = undefined
 	}
 
 	/** The ids found, best first; typos are forgiven only where nothing is found as it was typed. */
-	find(text: string): string[] {
-		const query = joined(text)
-		const exact = this.#index.search(query)
-		const hits = exact.length > 0 ? exact : this.#index.search(query, { fuzzy: forgiving })
-		return hits.map((hit) => hit.id as string)
+	find(text: string): Hits {
+		this.#index ??= new SearchIndex(this.#products)
+		const index = this.#index
+		const words = wordsOf(text)
+		// A letter beside words is taken for one that is still being typed, unless it is a word itself.
+		const meant = words.filter((word) => word.length > 1 || words.length === 1 || index.has(word))
+		if (meant.length === 0) return { ids: [], comparisons: 0 }
+		const exact = index.search(meant, false)
+		if (exact.ids.length > 0) return exact
+		const { ids, comparisons } = index.search(meant, true)
+		return { ids, comparisons: exact.comparisons + comparisons }
 	}
 }

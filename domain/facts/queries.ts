@@ -1,10 +1,13 @@
 import type { Selectable } from 'kysely'
+import type { Database } from '../../db/open.ts'
+import type { Category } from '../catalogue/schema.ts'
+import { productPct } from '../planner/money/gst.ts'
 import type { Actor } from '../shared/actor.ts'
-import { dayAt } from '../shared/calendar.ts'
+import { type Day, dayAt } from '../shared/calendar.ts'
 import { ok, type Result } from '../shared/result.ts'
 import type { Store } from '../store.ts'
 import { mayKeepFacts } from './policy.ts'
-import { inForce } from './rules.ts'
+import { factOf, gstRuleOf, inForce } from './rules.ts'
 import type { Fact, FactEntry, FactHistoryQuery, FactQuery } from './schema.ts'
 import type { FactTables } from './tables.ts'
 
@@ -35,8 +38,14 @@ const entryOf = (row: Row): FactEntry => ({
  * What is in force on a day: for each kind and state the row with the latest `validFrom` up to then,
  * of two of the same day the one added last.
  */
-export async function factsOn(store: Store, { kind, state, on }: FactQuery): Promise<Fact[]> {
-	let rows = store.db.selectFrom('money_facts').where('valid_from', '<=', on ?? dayAt(store.now()))
+export const factsOn = (store: Store, { kind, state, on }: FactQuery): Promise<Fact[]> =>
+	readFacts(store.db, { kind, state, on: on ?? dayAt(store.now()) })
+
+async function readFacts(
+	db: Database,
+	{ kind, state, on }: FactQuery & { on: Day },
+): Promise<Fact[]> {
+	let rows = db.selectFrom('money_facts').where('valid_from', '<=', on)
 	if (kind) rows = rows.where('kind', '=', kind)
 	if (state) rows = rows.where((eb) => eb.or([eb('state', '=', state), eb('state', 'is', null)]))
 	const found = await rows
@@ -48,6 +57,25 @@ export async function factsOn(store: Store, { kind, state, on }: FactQuery): Pro
 		.orderBy('id')
 		.execute()
 	return inForce(found, state).map(factIn)
+}
+
+/**
+ * GST on a product sold without installation, in per cent, by its category. Before the first known rule
+ * began, that rule.
+ * @throws Error where no rule of GST is known at all
+ */
+export async function goodsTaxOn(db: Database, on: Day): Promise<(category: Category) => number> {
+	const { first } = await db
+		.selectFrom('money_facts')
+		.select((eb) => eb.fn.min('valid_from').as('first'))
+		.where('kind', '=', 'gst')
+		.executeTakeFirstOrThrow()
+	const day = first && first > on ? first : on
+	const facts = (await readFacts(db, { on: day })).filter(({ state }) => state === null)
+	const gst = factOf(facts, 'gst')
+	if (!gst) throw new Error('No rule of GST is known.')
+	const alone = factOf(facts, 'gst-alone')?.figures ?? {}
+	return (category) => productPct(gstRuleOf(gst.figures), alone, category)
 }
 
 /** Every row there is, those in force last first, with how many there are in all. */

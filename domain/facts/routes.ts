@@ -1,24 +1,28 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { anybody, call } from '../../api/call.ts'
 import { unwrap } from '../../api/problem.ts'
 import { body, IdParam, json, problems, room } from '../../api/room.ts'
 import { addFact, deleteFact } from './commands.ts'
+import { mayKeepFacts } from './policy.ts'
 import { factHistory, factsOn } from './queries.ts'
 import { Fact, FactEntry, FactHistoryQuery, FactQuery, NewFact } from './schema.ts'
 
 const tags = ['Money facts']
 
-const getFacts = createRoute({
+const getFacts = call({
 	method: 'get',
 	path: '/facts',
+	may: anybody,
 	tags,
 	summary: 'Tariffs, subsidies, taxes and prices in force on a day, with their source',
 	request: { query: FactQuery },
 	responses: { 200: json(z.array(Fact), 'In force on that day'), ...problems(422) },
 })
 
-const getHistory = createRoute({
+const getHistory = call({
 	method: 'get',
 	path: '/facts/history',
+	may: mayKeepFacts,
 	tags,
 	summary: 'Every row, past and to come (admin)',
 	request: { query: FactHistoryQuery },
@@ -28,18 +32,20 @@ const getHistory = createRoute({
 	},
 })
 
-const postFact = createRoute({
+const postFact = call({
 	method: 'post',
 	path: '/facts',
+	may: mayKeepFacts,
 	tags,
 	summary: 'Add a row that holds from a day on (admin)',
 	request: { body: body(NewFact) },
 	responses: { 201: json(Fact, 'Added'), ...problems(400, 401, 403, 415, 422) },
 })
 
-const removeFact = createRoute({
+const removeFact = call({
 	method: 'delete',
 	path: '/facts/{id}',
+	may: mayKeepFacts,
 	tags,
 	summary: 'Delete a row that an admin added (admin)',
 	request: { params: IdParam },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { once, order, product, shipping } from '../../test/builders.ts'
+import { once, order, PASSWORD, product, shipping } from '../../test/builders.ts'
 import { type Caller, onBothDatabases, type TestStore } from '../../test/store.ts'
 import type { Product } from '../catalogue/schema.ts'
 import { type Day, dayAt, startOfDay } from '../shared/calendar.ts'
@@ -302,7 +302,7 @@ onBothDatabases('the reports', (open) => {
 		await put(same)
 		const filled = async () => (await admin.get('/api/reports/carts')).body.totals.filled
 		expect(await filled()).toBe(2)
-		const credentials = { email: user.email, password: 'sunny-day', role: 'Buyer' }
+		const credentials = { email: user.email, password: PASSWORD, role: 'Buyer' }
 		expect((await same.post('/api/session', credentials)).status).toBe(200)
 		expect(await filled()).toBe(1)
 		await same.post('/api/orders', order(null), once())

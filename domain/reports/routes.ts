@@ -1,4 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call } from '../../api/call.ts'
 import { unwrap } from '../../api/problem.ts'
 import { json, problems, room } from '../../api/room.ts'
 import { PageQuery } from '../shared/page.ts'
@@ -10,6 +11,7 @@ import {
 	salesSheet,
 	stockSheet,
 } from './csv.ts'
+import { mayReport } from './policy.ts'
 import {
 	acceptanceReport,
 	breakdownReport,
@@ -29,15 +31,16 @@ import {
 	StockReport,
 } from './schema.ts'
 
-const call = <const P extends string, Q extends z.ZodObject, A extends z.ZodType>(
+const report = <const P extends string, Q extends z.ZodObject, A extends z.ZodType>(
 	path: P,
 	summary: string,
 	query: Q,
 	answer: A,
 ) =>
-	createRoute({
+	call({
 		method: 'get',
 		path: `/reports/${path}` as const,
+		may: mayReport,
 		tags: ['Reports'],
 		summary,
 		request: { query },
@@ -45,9 +48,10 @@ const call = <const P extends string, Q extends z.ZodObject, A extends z.ZodType
 	})
 
 const file = <const P extends string, Q extends z.ZodObject>(path: P, summary: string, query: Q) =>
-	createRoute({
+	call({
 		method: 'get',
 		path: `/reports/${path}.csv` as const,
+		may: mayReport,
 		tags: ['Reports'],
 		summary,
 		request: { query },
@@ -57,21 +61,21 @@ const file = <const P extends string, Q extends z.ZodObject>(path: P, summary: s
 		},
 	})
 
-const getSales = call('sales', 'Orders and value by time (admin)', SalesQuery, SalesReport)
-const getBreakdown = call(
+const getSales = report('sales', 'Orders and value by time (admin)', SalesQuery, SalesReport)
+const getBreakdown = report(
 	'breakdown',
 	'Value by category, product, installer or state (admin); X-Total-Count has how many rows',
 	BreakdownListQuery,
 	BreakdownReport,
 )
-const getAcceptance = call(
+const getAcceptance = report(
 	'acceptance',
 	'How installers answer orders, and how soon (admin)',
 	RangeQuery,
 	AcceptanceReport,
 )
-const getCarts = call('carts', 'What becomes of filled carts (admin)', SalesQuery, CartsReport)
-const getStock = call(
+const getCarts = report('carts', 'What becomes of filled carts (admin)', SalesQuery, CartsReport)
+const getStock = report(
 	'stock',
 	'Stock, its value and when it runs out (admin); X-Total-Count has how many rows',
 	PageQuery,

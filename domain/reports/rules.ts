@@ -1,4 +1,5 @@
 import { DAY_MS, type Day, dayAfter, dayAt, daysAfter, startOfDay } from '../shared/calendar.ts'
+import { backwards, isForwards } from '../shared/day.ts'
 import { add, type Paise, zero } from '../shared/money.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import type { Granularity } from './schema.ts'
@@ -12,7 +13,6 @@ export interface Range {
 const DEFAULT_DAYS = 30
 const MOST_YEARS = 5
 
-const BACKWARDS = 'The first day must not come after the last.'
 const TOO_LONG = `Choose at most ${MOST_YEARS} years.`
 
 /**
@@ -22,7 +22,8 @@ const TOO_LONG = `Choose at most ${MOST_YEARS} years.`
 export function rangeOf(asked: { from?: Day; to?: Day }, today: Day): Result<Range> {
 	const to = asked.to ?? (asked.from && asked.from > today ? asked.from : today)
 	const from = asked.from ?? daysAfter(to, 1 - DEFAULT_DAYS)
-	if (from > to) return refuse('invalid', BACKWARDS, { fields: { from: BACKWARDS } })
+	if (!isForwards({ from, to }))
+		return refuse('invalid', backwards.error, { fields: { from: backwards.error } })
 	const first = `${Number(to.slice(0, 4)) - MOST_YEARS}${to.slice(4)}`
 	if (from < first) return refuse('invalid', TOO_LONG, { fields: { from: TOO_LONG } })
 	return ok({ from, to })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ProductId } from '../shared/ids.ts'
-import { facetsOf, filtered, sorted } from './rules.ts'
+import { facetsOf, filtered, sorted } from './filters.ts'
 import { CATEGORIES, type Product, type ProductQuery, SORTS } from './schema.ts'
 
 const brands = ['Arunvi', 'Testa', 'Surya'] as const

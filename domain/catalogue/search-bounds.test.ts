@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { hostileSearches, madeUpWords, manyProducts } from '../../test/many-products.ts'
+import { productOf } from './catalogue.ts'
+import type { Product } from './schema.ts'
+import { ProductSearch } from './search.ts'
+import { MAX_WORDS, termsOf, typosBetween, wordsOf } from './search-words.ts'
+
+const PRODUCTS = 10_000
+
+describe('searching a large catalogue', () => {
+	const search = new ProductSearch()
+	const products = manyProducts(PRODUCTS).map(productOf)
+	/** Words of all names, brands and kinds: what one word of a search can be held against. */
+	let terms = 0
+
+	beforeAll(() => {
+		for (const product of products) search.put(product)
+		terms = products.reduce((sum, { name }) => sum + termsOf(name).length + 6, 0)
+	})
+
+	it.each(Object.entries(hostileSearches(5)))('is bounded in work: %s', (_kind, texts) => {
+		for (const text of texts) {
+			const { comparisons } = search.find(text)
+			// As typed, and once more where typos are forgiven, with each different word as well.
+			expect(comparisons, text).toBeLessThanOrEqual(MAX_WORDS * (2 * terms + terms))
+		}
+	})
+
+	it('looks at a product no more once a word is missing in it', () => {
+		const [rare = ''] = madeUpWords()
+		const { ids, comparisons } = search.find(`zzzz ${rare} solar panel battery inverter kit system`)
+		expect(ids).toEqual([])
+		expect(comparisons).toBeLessThan(3 * terms)
+	})
+
+	const finds = (text: string) => new Set(search.find(text).ids)
+	const having = (test: (terms: string[], product: Product) => boolean) =>
+		new Set(
+			products
+				.filter((product) => test(termsOf(`${product.name} ${product.brand}`), product))
+				.map(({ id }) => id as string),
+		)
+
+	it('finds just what has all words, from the beginning of each', () => {
+		const words = madeUpWords(60)
+		for (const [at, word] of words.entries()) {
+			const other = words[(at * 7) % words.length] ?? ''
+			const [whole, beginning] = [word, other.slice(0, 4 + (at % 3))]
+			const expected = having((own) =>
+				[whole, beginning].every((text) => own.some((term) => term.startsWith(text))),
+			)
+			if (expected.size > 0) expect(finds(`${whole} ${beginning}`), word).toEqual(expected)
+		}
+	})
+
+	it('takes a single letter for the beginning of a word, alone', () => {
+		expect(finds('z')).toEqual(having((own) => own.some((term) => term.startsWith('z'))))
+		expect(finds('z').size).toBeGreaterThan(10)
+		// Beside words it is one that is still being typed, or a word of its own.
+		expect(finds('battery z')).toEqual(finds('battery'))
+		expect(finds('battery 7')).toEqual(
+			having((own, { category }) => own.includes('7') && category === 'Batteries'),
+		)
+		expect(finds('a b c d e f g h i j')).toEqual(new Set())
+	})
+
+	it('finds what was changed, and no more what was removed', () => {
+		const [product] = products as [Product]
+		search.put({ ...product, name: 'Zyzzyva lantern' })
+		expect(search.find('zyzzyva').ids).toEqual([product.id])
+		search.remove(product.id)
+		expect(search.find('zyzzyva').ids).toEqual([])
+		search.put(product)
+		expect(finds(product.name)).toContain(product.id)
+	})
+})
+
+describe('the words of a search', () => {
+	it('are eight at most, each once', () => {
+		expect(wordsOf('solar Solar SOLAR panel')).toEqual(['solar', 'panel'])
+		expect(wordsOf('a b c d e f g h i j')).toEqual([...'abcdefgh'])
+	})
+
+	it.each([
+		['battery', 'battery', 0],
+		['battry', 'battery', 1],
+		['pannel', 'panel', 1],
+		['invertor', 'inverter', 1],
+		['genrtaor', 'generator', 3],
+		['kitten', 'sitting', 3],
+		['abc', 'xyz', 3],
+		['', 'ab', 2],
+	])('differ in letters: %s, %s', (a, b, typos) => {
+		for (const most of [0, 1, 2, 3, 6]) {
+			const expected = Math.min(typos, most + 1)
+			expect([typosBetween(a, b, most), typosBetween(b, a, most)], `${most}`).toEqual([
+				expected,
+				expected,
+			])
+		}
+	})
+})

@@ -1,0 +1,135 @@
+import { lettersOf, mayBeAlike, typosBetween, typosIn } from './search-words.ts'
+
+/** What a product is found by: each word once, with what a hit in it counts. */
+export type Terms = ReadonlyMap<string, number>
+
+/** How much less a hit counts that only begins with the word, or is only like it. */
+const BEGINS = 0.5
+const ALIKE = 0.4
+
+export interface Hits {
+	/** Best first. */
+	ids: string[]
+	/** How often a word was held against a term, of a product or of the index: what a search costs. */
+	comparisons: number
+}
+
+/**
+ * Products by their words. All terms are numbered in the order of the alphabet and each product has the
+ * numbers of its own, so a search is a few passes over one array of numbers, whatever is looked for.
+ */
+export class SearchIndex {
+	readonly #ids: string[] = []
+	readonly #terms: string[]
+	/** Those in which typos are forgiven. */
+	readonly #forgiven: { number: number; term: string; letters: number }[]
+	/** The rarer a term, the more it counts. */
+	readonly #rarity: Float64Array
+	/** The terms of product `n` stand at `starts[n]` to `starts[n + 1]`. */
+	readonly #starts: Uint32Array
+	readonly #numbers: Uint32Array
+	readonly #weights: Float32Array
+
+	constructor(products: ReadonlyMap<string, Terms>) {
+		const counts = new Map<string, number>()
+		for (const terms of products.values())
+			for (const term of terms.keys()) counts.set(term, (counts.get(term) ?? 0) + 1)
+		this.#terms = [...counts.keys()].sort()
+		this.#forgiven = this.#terms.flatMap((term, number) =>
+			typosIn(term) > 0 ? { number, term, letters: lettersOf(term) } : [],
+		)
+		const numberOf = new Map(this.#terms.map((term, number) => [term, number]))
+		const frequency = (term: string) => (counts.get(term) ?? 0) / products.size
+		this.#rarity = Float64Array.from(this.#terms, (term) => 1 - Math.log(frequency(term)))
+		const size = [...counts.values()].reduce((sum, count) => sum + count, 0)
+		this.#starts = new Uint32Array(products.size + 1)
+		this.#numbers = new Uint32Array(size)
+		this.#weights = new Float32Array(size)
+		let at = 0
+		for (const [id, terms] of products) {
+			for (const [term, weight] of terms) {
+				this.#numbers[at] = numberOf.get(term) as number
+				this.#weights[at++] = weight
+			}
+			this.#ids.push(id)
+			this.#starts[this.#ids.length] = at
+		}
+	}
+
+	/** The most that one word is compared with: the terms of all products, and all terms for its typos. */
+	get maxComparisons(): number {
+		return this.#numbers.length + this.#forgiven.length
+	}
+
+	has(term: string): boolean {
+		return this.#terms[this.#firstFrom(term)] === term
+	}
+
+	/**
+	 * The products that have every word, as a whole or as a beginning.
+	 * @param forgiving terms that are like a word count too
+	 */
+	search(words: readonly string[], forgiving: boolean): Hits {
+		const scores = new Float64Array(this.#ids.length)
+		let left = Uint32Array.from(scores, (_, product) => product)
+		let comparisons = 0
+		for (const word of words) {
+			const values = this.#values(word, words.length === 1)
+			if (forgiving) comparisons += this.#forgive(word, values)
+			let count = 0
+			for (const product of left) {
+				const end = this.#starts[product + 1] as number
+				let best = 0
+				for (let at = this.#starts[product] as number; at < end; at++) {
+					const value =
+						(values[this.#numbers[at] as number] as number) * (this.#weights[at] as number)
+					if (value > best) best = value
+					comparisons++
+				}
+				if (best === 0) continue
+				scores[product] = (scores[product] as number) + best
+				left[count++] = product
+			}
+			left = left.subarray(0, count)
+		}
+		const best = left.sort((a, b) => (scores[b] as number) - (scores[a] as number) || a - b)
+		return { ids: Array.from(best, (product) => this.#ids[product] as string), comparisons }
+	}
+
+	/** What a hit in each term counts for this word; 0 for none. One letter stands for itself unless it is alone. */
+	#values(word: string, alone: boolean): Float64Array {
+		const values = new Float64Array(this.#terms.length)
+		const from = this.#firstFrom(word)
+		for (let number = from; this.#terms[number]?.startsWith(word); number++) {
+			const term = this.#terms[number] as string
+			const share = term === word ? 1 : (BEGINS * word.length) / term.length
+			if (term === word || word.length > 1 || alone)
+				values[number] = share * (this.#rarity[number] as number)
+		}
+		return values
+	}
+
+	/** Adds terms that are like the word to its values, and says how many it was compared with. */
+	#forgive(word: string, values: Float64Array): number {
+		const most = typosIn(word)
+		if (most === 0) return 0
+		const own = lettersOf(word)
+		for (const { number, term, letters } of this.#forgiven) {
+			if (values[number] !== 0 || !mayBeAlike(own, letters, most)) continue
+			const typos = typosBetween(word, term, most)
+			if (typos <= most) values[number] = (ALIKE * (this.#rarity[number] as number)) / typos
+		}
+		return this.#forgiven.length
+	}
+
+	/** The number of the first term that is not before the text. */
+	#firstFrom(text: string): number {
+		let [low, high] = [0, this.#terms.length]
+		while (low < high) {
+			const middle = (low + high) >> 1
+			if ((this.#terms[middle] as string) < text) low = middle + 1
+			else high = middle
+		}
+		return low
+	}
+}
