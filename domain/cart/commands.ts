@@ -25,6 +25,9 @@ import type { Cart } from './schema.ts'
 /** The cart after a change, and the cart's id where a visitor has just been given one. */
 export type Changed = Result<{ cart: Cart; newCartId: CartId | null }>
 
+/** Different products in a cart; one that has more already, from earlier, may keep and lower them. */
+export const MAX_LINES = 100
+const FULL = `A cart has room for ${MAX_LINES} different products. Take one out first.`
 const NO_PRODUCT = 'There is no product with this id.'
 const NOT_IN_CART = 'This product is not in your cart.'
 const MOVED_ON = 'Your cart has changed meanwhile, so nothing was done.'
@@ -78,14 +81,25 @@ export async function emptyOrdered(tx: Tx, cartId: CartId, orderId: OrderId, at:
 	await endOrdered(tx, cartId, orderId, at)
 }
 
+async function countLines(tx: Tx, cartId: CartId): Promise<number> {
+	const { count } = await tx
+		.selectFrom('cart_lines')
+		.select((eb) => eb.fn.countAll<number>().as('count'))
+		.where('cart_id', '=', cartId)
+		.executeTakeFirstOrThrow()
+	return Number(count)
+}
+
 type Work = (tx: Tx, cartId: CartId) => Promise<Result<string | null>>
 
 /** Changes the caller's cart in one transaction; the work gives a notice, or null. */
 async function change(store: Store, actor: Actor, work: Work): Promise<Changed> {
 	return transact(store.db, async (tx) => {
 		const cartId = await takeCart(tx, actor, store.now())
+		const before = await countLines(tx, cartId)
 		const worked = await work(tx, cartId)
 		if (!worked.ok) return worked
+		if ((await countLines(tx, cartId)) > Math.max(before, MAX_LINES)) return refuse('invalid', FULL)
 		await recordFilling(tx, cartId, store.now())
 		const made = !isSignedIn(actor) && actor.cartId !== cartId
 		const owner = made ? { ...actor, cartId } : actor
@@ -207,6 +221,10 @@ async function addLines(store: Store, tx: Tx, cartId: CartId, more: Line[]) {
 		const { quantity, notice } = capped(line.quantity, product, room)
 		if (notice) notices.push(notice)
 		if (room.most === 0) continue
+		if (lines.length >= MAX_LINES && !lines.some(({ productId }) => productId === line.productId)) {
+			notices.push(FULL)
+			break
+		}
 		await setLine(tx, cartId, { ...line, quantity }, store.now())
 		const others = lines.filter(({ productId }) => productId !== line.productId)
 		lines = [...others, { ...line, quantity }]

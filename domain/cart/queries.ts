@@ -19,6 +19,10 @@ async function openCart(db: Database | Tx, actor: Actor): Promise<OpenCart | und
 	return carts.where('id', '=', actor.cartId).where('user_id', 'is', null).executeTakeFirst()
 }
 
+/** Whether the caller has a cart already; a visitor's may be gone. */
+export const hasCart = async ({ db }: Store, actor: Actor): Promise<boolean> =>
+	(await openCart(db, actor)) !== undefined
+
 export async function linesOf(db: Database | Tx, cartId: CartId) {
 	const rows = await db
 		.selectFrom('cart_lines')

@@ -1,7 +1,11 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { anybody, call } from '../../api/call.ts'
+import { limit } from '../../api/limits.ts'
 import { unwrap } from '../../api/problem.ts'
 import { type ApiEnv, body, json, problems, room } from '../../api/room.ts'
+import { isSignedIn } from '../shared/actor.ts'
 import {
 	addItem,
 	addItems,
@@ -13,7 +17,7 @@ import {
 	undoRemoval,
 } from './commands.ts'
 import { setCartCookie } from './cookie.ts'
-import { getCart } from './queries.ts'
+import { getCart, hasCart } from './queries.ts'
 import { AskedLines, Cart, ItemQuantity, NewItem, NewItems } from './schema.ts'
 
 const tags = ['Cart']
@@ -22,75 +26,83 @@ const ItemParam = z.object({
 })
 const wholeCart = json(Cart, 'The whole cart')
 
-const readCart = createRoute({
+const readCart = call({
 	method: 'get',
 	path: '/cart',
+	may: anybody,
 	tags,
 	summary: 'The caller’s cart',
 	responses: { 200: wholeCart },
 })
 
-const emptyCart = createRoute({
+const emptyCart = call({
 	method: 'delete',
 	path: '/cart',
+	may: anybody,
 	tags,
 	summary: 'Empty the cart',
-	responses: { 200: wholeCart },
+	responses: { 200: wholeCart, ...problems(429) },
 })
 
-const postItem = createRoute({
+const postItem = call({
 	method: 'post',
 	path: '/cart/items',
+	may: anybody,
 	tags,
 	summary: 'Add a product; one that is there already gets more',
 	request: { body: body(NewItem) },
-	responses: { 200: wholeCart, ...problems(400, 404, 409, 415, 422) },
+	responses: { 200: wholeCart, ...problems(400, 404, 409, 415, 422, 429) },
 })
 
-const postLines = createRoute({
+const postLines = call({
 	method: 'post',
 	path: '/cart/lines',
+	may: anybody,
 	tags,
 	summary: 'Add several products at once, such as a system’s; those out of stock stay away',
 	request: { body: body(NewItems) },
-	responses: { 200: wholeCart, ...problems(400, 404, 415, 422) },
+	responses: { 200: wholeCart, ...problems(400, 404, 415, 422, 429) },
 })
 
-const patchLines = createRoute({
+const patchLines = call({
 	method: 'patch',
 	path: '/cart/lines',
+	may: anybody,
 	tags,
 	summary: 'Set several lines at once, or none of them',
 	description:
 		'Each line named has as many pieces as asked afterwards; where one cannot, nothing is changed. Lines that are so already are let be, so the same request twice is the same as once.',
 	request: { body: body(AskedLines) },
-	responses: { 200: wholeCart, ...problems(400, 404, 409, 415, 422) },
+	responses: { 200: wholeCart, ...problems(400, 404, 409, 415, 422, 429) },
 })
 
-const putItem = createRoute({
+const putItem = call({
 	method: 'put',
 	path: '/cart/items/{productId}',
+	may: anybody,
 	tags,
 	summary: 'Set a line’s quantity',
 	request: { params: ItemParam, body: body(ItemQuantity) },
-	responses: { 200: wholeCart, ...problems(400, 404, 415, 422) },
+	responses: { 200: wholeCart, ...problems(400, 404, 415, 422, 429) },
 })
 
-const deleteItem = createRoute({
+const deleteItem = call({
 	method: 'delete',
 	path: '/cart/items/{productId}',
+	may: anybody,
 	tags,
 	summary: 'Remove a line',
 	request: { params: ItemParam },
-	responses: { 200: wholeCart, ...problems(404) },
+	responses: { 200: wholeCart, ...problems(404, 429) },
 })
 
-const postUndo = createRoute({
+const postUndo = call({
 	method: 'post',
 	path: '/cart/undo',
+	may: anybody,
 	tags,
 	summary: 'Put back what the last removal took out',
-	responses: { 200: wholeCart, ...problems(409) },
+	responses: { 200: wholeCart, ...problems(409, 422, 429) },
 })
 
 function shown(c: Context<ApiEnv>, changed: Changed) {
@@ -99,8 +111,19 @@ function shown(c: Context<ApiEnv>, changed: Changed) {
 	return cart
 }
 
+/** A visitor's first product makes a cart; so many a network. */
+const newCartsLimited = createMiddleware<ApiEnv>(async (c, next) => {
+	const { store, actor } = c.var
+	if (c.req.method !== 'GET' && !isSignedIn(actor) && !(await hasCart(store, actor)))
+		await limit(c, 'carts')
+	await next()
+})
+
 export function cartRoutes() {
-	return room()
+	const routes = room()
+	routes.use('/cart', newCartsLimited)
+	routes.use('/cart/*', newCartsLimited)
+	return routes
 		.openapi(readCart, async (c) => c.json(await getCart(c.var.store, c.var.actor), 200))
 		.openapi(emptyCart, async (c) =>
 			c.json(shown(c, await clearCart(c.var.store, c.var.actor)), 200),

@@ -4,7 +4,9 @@ import { transact } from '../../db/transaction.ts'
 import { installersServing } from '../installers/queries.ts'
 import { notify } from '../notifications/commands.ts'
 import { type Actor, isSignedIn } from '../shared/actor.ts'
+import { firstNameOf } from '../shared/first-name.ts'
 import { newId, type UserId } from '../shared/ids.ts'
+import type { StorePolicy } from '../shared/policy.ts'
 import { ok, type Result } from '../shared/result.ts'
 import type { Store } from '../store.ts'
 import { reckonedAt } from './as-sent.ts'
@@ -63,7 +65,7 @@ export async function askInstaller(
 			.returningAll()
 			.executeTakeFirstOrThrow()
 		await keepWords(tx, row)
-		await tellOf(tx, row, serving, at)
+		await tellOf(tx, store.policy, row, serving, at)
 		return ok(receiptOf(row))
 	})
 }
@@ -121,7 +123,7 @@ async function keepWords(tx: Tx, row: EnquiryRow) {
 	await tx
 		.insertInto('enquiry_words')
 		.values(
-			wordsOf({ ...row, contactNumber }).map((word) => ({ word, enquiry_id: id, created_at })),
+			wordsOf({ ...row, contactNumber }).map((word) => ({ ...word, enquiry_id: id, created_at })),
 		)
 		.execute()
 }
@@ -134,13 +136,21 @@ export async function forgetPresses({ db, now }: Store): Promise<void> {
 		.execute()
 }
 
-async function tellOf(tx: Tx, { name, pin }: EnquiryRow, serving: UserId[], at: number) {
-	const news = { message: `New enquiry from ${name}, ${pin}`, type: 'info', at } as const
+async function tellOf(
+	tx: Tx,
+	{ buyerShown }: StorePolicy,
+	{ name, pin }: EnquiryRow,
+	serving: UserId[],
+	at: number,
+) {
+	const about = (who: string) =>
+		({ message: `New enquiry from ${who}, ${pin}`, type: 'info', at }) as const
+	const offered = about(buyerShown === 'always' ? name : firstNameOf(name))
 	const installers = serving.length
 		? serving.map((userId) => ({ userId }))
 		: [{ role: 'Installer' as const }]
 	await notify(tx, [
-		...installers.map((to) => ({ to, link: '/installer/enquiries', ...news })),
-		{ to: { role: 'Admin' }, link: '/admin/enquiries', ...news },
+		...installers.map((to) => ({ to, link: '/installer/enquiries', ...offered })),
+		{ to: { role: 'Admin' }, link: '/admin/enquiries', ...about(name) },
 	])
 }

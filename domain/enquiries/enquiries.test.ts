@@ -258,6 +258,38 @@ onBothDatabases('an enquiry in a live store', (open) => {
 		)
 	})
 
+	it('tells an installer first name and PIN code; how to reach its sender to whoever takes it', async () => {
+		const store = await open({ mode: 'live' })
+		const [pune, rival] = [await serving(store, '411'), await serving(store, '411')]
+		const asked = await store.visitor().post('/api/enquiries', enquiry())
+		const { id } = asked.body
+		const hidden = /rao|98200|kavita@/i
+		for (const caller of [pune, rival]) {
+			const seen = [
+				await caller.get(`/api/enquiries/${id}`),
+				await caller.get('/api/enquiries'),
+				await caller.get('/api/notifications'),
+			].map(({ body }) => body)
+			expect(JSON.stringify(seen)).not.toMatch(hidden)
+			expect(seen[0]).toMatchObject({ name: 'Kavita', senderShown: false, pin: '411038' })
+			for (const word of ['rao', 'kavita@', '98200', '9820000000'])
+				expect(await listed(caller, `?q=${word}`), word).toEqual([])
+			for (const word of ['kav', '4110']) expect(await listed(caller, `?q=${word}`)).toEqual([id])
+		}
+		const taken = await step(pune, id, 'take')
+		expect(taken.body).toMatchObject({
+			name: 'Kavita Rao',
+			senderShown: true,
+			contactNumber: '+91 98200 00000',
+			email: 'kavita@example.com',
+		})
+		expect(await listed(pune, '?q=rao')).toEqual([id])
+		expect((await rival.get(`/api/enquiries/${id}`)).status).toBe(404)
+		await step(pune, id, 'release')
+		expect((await pune.get(`/api/enquiries/${id}`)).body.senderShown).toBe(false)
+		expect(await listed(pune, '?q=rao')).toEqual([])
+	})
+
 	it('is open to every installer where nobody serves it', async () => {
 		const store = await open({ mode: 'live' })
 		const [pune, none] = [await serving(store, '411'), await store.as('Installer')]

@@ -1,9 +1,10 @@
 import { inParts } from '../../db/in-parts.ts'
-import { type Actor, hasRole, isSignedIn } from '../shared/actor.ts'
+import type { Actor } from '../shared/actor.ts'
 import type { Cell } from '../shared/csv.ts'
-import { ok, type Result, refuse } from '../shared/result.ts'
+import { ok, type Result } from '../shared/result.ts'
 import type { Store } from '../store.ts'
 import { matching } from './list.ts'
+import { mayExport } from './policy.ts'
 import { enquiriesOf } from './queries.ts'
 import type { EnquiryExportQuery } from './schema.ts'
 
@@ -69,7 +70,6 @@ export function exportEnquiries(
 	actor: Actor,
 	query: EnquiryExportQuery,
 ): Result<AsyncIterable<Cell[][]>> {
-	if (hasRole(actor, 'Admin')) return ok(rowsOf(store, actor, query))
-	const message = 'Only an admin can export enquiries.'
-	return refuse(isSignedIn(actor) ? 'forbidden' : 'not_signed_in', message)
+	const allowed = mayExport(actor)
+	return allowed.ok ? ok(rowsOf(store, actor, query)) : allowed
 }

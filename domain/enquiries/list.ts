@@ -40,33 +40,49 @@ async function visibleTo(store: Store, actor: SignedIn, mine: boolean): Promise<
 	]
 }
 
+/** What `mayKnowSender` allows an installer. */
+const senderShownTo =
+	({ id }: SignedIn): Where =>
+	(eb) =>
+		eb.or([eb('enquiries.user_id', '=', id), eb('enquiries.installer_id', '=', id)])
+
+/** Who searches: a few of all enquiries, or those of one person or all of them; and the installer from whom some words are hidden. */
+interface Searching {
+	ofAll: boolean
+	hiddenFrom?: SignedIn | null
+}
+
 /**
  * Whether a word of the enquiry begins like this. Of all enquiries those with the word are found; of the
  * few of one person each is looked at for it.
  */
 const holds =
-	(word: string, ofAll: boolean): Where =>
+	(word: string, { ofAll, hiddenFrom }: Searching): Where =>
 	(eb) => {
-		const words = eb
+		let words = eb
 			.selectFrom('enquiry_words')
 			.where('word', '>=', word)
 			.where('word', '<', afterAll(word))
 			.select('enquiry_words.enquiry_id')
+		if (hiddenFrom)
+			words = words.where((each) =>
+				each.or([each('before_acceptance', '=', 1), senderShownTo(hiddenFrom)(eb)]),
+			)
 		return ofAll
 			? eb('id', 'in', words)
 			: eb.exists(words.whereRef('enquiry_words.enquiry_id', '=', 'enquiries.id'))
 	}
 
-/** What a query asks of each enquiry. @param ofAll whether a few of all enquiries, and not those of one person or all of them */
-function asked({ status, q }: Pick<EnquiryQuery, 'status' | 'q'>, ofAll: boolean): Where[] {
-	const conditions: Where[] = wordsIn(q ?? '').map((word) => holds(word, ofAll))
+/** What a query asks of each enquiry. */
+function asked({ status, q }: Pick<EnquiryQuery, 'status' | 'q'>, searching: Searching): Where[] {
+	const conditions: Where[] = wordsIn(q ?? '').map((word) => holds(word, searching))
 	if (status) conditions.push((eb) => eb('status', '=', status))
 	return conditions
 }
 
 /** The enquiries that a query asks for, of all there are, each looked at in its turn: for whoever reads them all. */
 export const matching = (db: Database, query: Pick<EnquiryQuery, 'status' | 'q'>) =>
-	meeting(db, asked(query, false))
+	meeting(db, asked(query, { ofAll: false }))
 
 function meeting(db: Database, conditions: Where[]) {
 	let enquiries = db.selectFrom('enquiries')
@@ -86,7 +102,11 @@ export async function listEnquiries(
 	if (!isSignedIn(actor)) return refuse('not_signed_in', 'Log in to see your enquiries.')
 	const { limit, offset } = query
 	const mine = query.mine === 'true'
-	const conditions = asked(query, hasRole(actor, 'Admin') && !mine)
+	const hides = store.policy.buyerShown === 'after-acceptance' && hasRole(actor, 'Installer')
+	const conditions = asked(query, {
+		ofAll: hasRole(actor, 'Admin') && !mine,
+		hiddenFrom: hides ? actor : null,
+	})
 	const parts = await Promise.all(
 		(await visibleTo(store, actor, mine)).map(async (branch) => {
 			const found = meeting(store.db, [branch, ...conditions])

@@ -1,5 +1,6 @@
 import { type Actor, hasRole, isSignedIn } from '../shared/actor.ts'
 import type { UserId } from '../shared/ids.ts'
+import type { StorePolicy } from '../shared/policy.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import { ENQUIRY_STEPS, type EnquiryStep, next } from './rules.ts'
 import type { EnquiryStatus } from './schema.ts'
@@ -24,6 +25,20 @@ export function maySee(actor: Actor, enquiry: EnquiryFacts): boolean {
 	if (hasRole(actor, 'Admin') || isSender(actor, enquiry) || has(actor, enquiry)) return true
 	return hasRole(actor, 'Installer') && enquiry.status === 'open' && enquiry.isOffered
 }
+
+/**
+ * Whether whoever sees the enquiry is told who sent it and how to reach them. An installer who has not taken
+ * it may know the first name and the PIN code alone. `senderShownTo` in list.ts is the same as a condition.
+ */
+export const mayKnowSender = (
+	{ buyerShown }: StorePolicy,
+	actor: Actor,
+	enquiry: EnquiryFacts,
+): boolean =>
+	buyerShown === 'always' ||
+	hasRole(actor, 'Admin') ||
+	isSender(actor, enquiry) ||
+	has(actor, enquiry)
 
 /** What was noted with the answer is for those who work with it. */
 export const mayReadNote = (actor: Actor, enquiry: EnquiryFacts) =>
@@ -89,3 +104,10 @@ export const openSteps = (actor: Actor, enquiry: EnquiryFacts): EnquiryStep[] =>
 			next(enquiry.status, step, enquiry.installerId !== null) !== null &&
 			may(actor, step, enquiry),
 	)
+
+/** Admins alone take enquiries out of the store as a file. */
+export function mayExport(actor: Actor): Result<void> {
+	if (hasRole(actor, 'Admin')) return ok(undefined)
+	const message = 'Only an admin can export enquiries.'
+	return refuse(isSignedIn(actor) ? 'forbidden' : 'not_signed_in', message)
+}

@@ -5,12 +5,13 @@ import { namesOf } from '../accounts/queries.ts'
 import { findProfile } from '../installers/queries.ts'
 import { prefixesOf } from '../installers/rules.ts'
 import { type Actor, hasRole } from '../shared/actor.ts'
+import { firstNameOf } from '../shared/first-name.ts'
 import { placeOfPin } from '../shared/places.ts'
 import type { StorePolicy } from '../shared/policy.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import type { Store } from '../store.ts'
 import { planIn } from './as-sent.ts'
-import { type EnquiryFacts, mayReadNote, maySee, openSteps } from './policy.ts'
+import { type EnquiryFacts, mayKnowSender, mayReadNote, maySee, openSteps } from './policy.ts'
 import type { Enquiry } from './schema.ts'
 import type { EnquiryTables } from './tables.ts'
 
@@ -57,14 +58,16 @@ export async function enquiriesOf(
 	)
 	return rows.map((row) => {
 		const facts = factsOf(row, offer)
+		const senderShown = mayKnowSender(store.policy, actor, facts)
 		const place = placeOfPin(row.pin)
 		const by = row.installer_id
 		return {
 			id: row.id,
 			status: row.status,
-			name: row.name,
-			contactNumber: row.contact_number,
-			email: row.email,
+			name: senderShown ? row.name : firstNameOf(row.name),
+			senderShown,
+			contactNumber: senderShown ? row.contact_number : null,
+			email: senderShown ? row.email : null,
 			pin: row.pin,
 			place: place && `${place.district}, ${place.state}`,
 			message: row.message,

@@ -1,4 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { anybody, call, type Gate, signedIn } from '../../api/call.ts'
 import { limit } from '../../api/limits.ts'
 import { unwrap } from '../../api/problem.ts'
 import { body, IdParam, json, problems, room } from '../../api/room.ts'
@@ -7,7 +8,9 @@ import { csvFile } from '../shared/csv.ts'
 import { askInstaller } from './commands.ts'
 import { ENQUIRY_COLUMNS, exportEnquiries } from './export.ts'
 import { listEnquiries } from './list.ts'
+import { mayExport } from './policy.ts'
 import { getEnquiry } from './queries.ts'
+import type { EnquiryStep } from './rules.ts'
 import {
 	Enquiry,
 	EnquiryAnswer,
@@ -16,13 +19,19 @@ import {
 	EnquiryReceipt,
 	NewEnquiry,
 } from './schema.ts'
-import { stepEnquiry } from './steps.ts'
+import { mayTakeStep, stepEnquiry } from './steps.ts'
 
 const tags = ['Enquiries']
 
-const postEnquiry = createRoute({
+const mayDo =
+	(step: EnquiryStep): Gate =>
+	(actor, c) =>
+		mayTakeStep(c.var.store, actor, c.req.param('id') ?? '', step)
+
+const postEnquiry = call({
 	method: 'post',
 	path: '/enquiries',
+	may: anybody,
 	tags,
 	summary: 'Ask an installer about a plan',
 	description:
@@ -31,9 +40,10 @@ const postEnquiry = createRoute({
 	responses: { 201: json(EnquiryReceipt, 'Received'), ...problems(400, 415, 422, 429) },
 })
 
-const getEnquiries = createRoute({
+const getEnquiries = call({
 	method: 'get',
 	path: '/enquiries',
+	may: signedIn('Log in to see your enquiries.'),
 	tags,
 	summary: 'One’s own enquiries, those open to an installer and theirs, or all (admin)',
 	request: { query: EnquiryQuery },
@@ -43,9 +53,10 @@ const getEnquiries = createRoute({
 	},
 })
 
-const getExport = createRoute({
+const getExport = call({
 	method: 'get',
 	path: '/exports/enquiries.csv',
+	may: mayExport,
 	tags,
 	summary: 'Enquiries as a file, oldest first (admin)',
 	request: { query: EnquiryExportQuery },
@@ -58,36 +69,44 @@ const getExport = createRoute({
 	},
 })
 
-const getOne = createRoute({
+const getOne = call({
 	method: 'get',
 	path: '/enquiries/{id}',
+	may: anybody,
 	tags,
 	summary: 'One enquiry',
 	request: { params: IdParam },
 	responses: { 200: json(Enquiry, 'The enquiry'), ...problems(404) },
 })
 
-const step = <P extends string>(path: P, summary: string) =>
-	createRoute({
+const step = <P extends string>(path: P, named: EnquiryStep, summary: string) =>
+	call({
 		method: 'post',
 		path,
+		may: mayDo(named),
 		tags,
 		summary,
 		request: { params: IdParam },
 		responses: { 200: json(Enquiry, 'As it is now'), ...problems(401, 403, 404, 409) },
 	})
 
-const take = step('/enquiries/{id}/take', 'Take it: the first has it (installer)')
-const release = step('/enquiries/{id}/release', 'Put it back for others (its installer, admin)')
-const close = step('/enquiries/{id}/close', 'Close it unanswered (its sender, admin)')
+const take = step('/enquiries/{id}/take', 'take', 'Take it: the first has it (installer)')
+const release = step(
+	'/enquiries/{id}/release',
+	'release',
+	'Put it back for others (its installer, admin)',
+)
+const close = step('/enquiries/{id}/close', 'close', 'Close it unanswered (its sender, admin)')
 const reopen = step(
 	'/enquiries/{id}/reopen',
+	'reopen',
 	'Undo the answer or the closing (its installer, its sender, admin)',
 )
 
-const answer = createRoute({
+const answer = call({
 	method: 'post',
 	path: '/enquiries/{id}/answer',
+	may: mayDo('answer'),
 	tags,
 	summary: 'Say that it was answered (its installer, admin)',
 	request: {

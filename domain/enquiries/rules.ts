@@ -1,4 +1,5 @@
 import type { PlanAnswer, PlanOption } from '../planner/sizing/answer-schema.ts'
+import { firstNameOf } from '../shared/first-name.ts'
 import { wordsIn } from '../shared/words.ts'
 import type { PlanAsSent, SystemAsSent } from './schema.ts'
 
@@ -63,7 +64,10 @@ export const pressOf = ({
 	plan: string
 }) => JSON.stringify([who, contactNumber?.replace(/\D/g, '') ?? null, email ?? null, pin, plan])
 
-/** The words an enquiry is found by the beginnings of; a contact number also without its spaces and country. */
+/**
+ * The words an enquiry is found by the beginnings of, some before an installer has taken it; a contact number
+ * also without its spaces and country.
+ */
 export function wordsOf({
 	name,
 	contactNumber,
@@ -74,9 +78,11 @@ export function wordsOf({
 	contactNumber: string | null
 	email: string | null
 	pin: string
-}): string[] {
+}) {
 	const digits = contactNumber?.replace(/\D/g, '') ?? ''
-	return wordsIn([name, email, contactNumber, pin, digits, digits.slice(-10)].join(' '))
+	const early = new Set(wordsIn(`${firstNameOf(name)} ${pin}`))
+	const all = [name, email, contactNumber, pin, digits, digits.slice(-10)].join(' ')
+	return wordsIn(all).map((word) => ({ word, before_acceptance: early.has(word) ? 1 : 0 }))
 }
 
 /** A system of a plan, as far as it is kept with an enquiry about it. */

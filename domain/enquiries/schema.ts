@@ -127,6 +127,10 @@ export const Enquiry = z
 		id: z.string(),
 		status: EnquiryStatus,
 		name: z.string(),
+		senderShown: z.boolean().openapi({
+			description:
+				'Whether the caller is told who sent it. In a live store an installer who has not taken it is told the first name and the PIN code; contact number and email are null',
+		}),
 		contactNumber: z.string().nullable(),
 		email: z.string().nullable(),
 		pin: z.string(),

@@ -1,3 +1,4 @@
+import type { Database } from '../../db/open.ts'
 import { type Tx, transact } from '../../db/transaction.ts'
 import { namesOf } from '../accounts/queries.ts'
 import { audit } from '../audit/commands.ts'
@@ -11,6 +12,31 @@ import { type EnquiryFacts, may, mayEver, maySee, notYours } from './policy.ts'
 import { type EnquiryRow, factsOf, findEnquiry, getEnquiry, NOT_FOUND, offerTo } from './queries.ts'
 import { type EnquiryStep, next, TOO_LATE } from './rules.ts'
 import type { Enquiry } from './schema.ts'
+
+/** The enquiry, where the actor may take the step with it. */
+async function enquiryFor(
+	db: Database | Tx,
+	{ policy }: Store,
+	actor: Actor,
+	id: string,
+	step: EnquiryStep,
+): Promise<Result<EnquiryRow>> {
+	const row = await findEnquiry(db, id)
+	if (!row) return refuse('not_found', NOT_FOUND)
+	const judged = judge(actor, step, factsOf(row, await offerTo(db, policy, actor)))
+	return judged.ok ? ok(row) : judged
+}
+
+/** Whether the caller may take the step with this enquiry, as it is now. */
+export async function mayTakeStep(
+	store: Store,
+	actor: Actor,
+	id: string,
+	step: EnquiryStep,
+): Promise<Result<unknown>> {
+	const allowed = mayEver(actor, step)
+	return allowed.ok ? enquiryFor(store.db, store, actor, id, step) : allowed
+}
 
 /**
  * Takes one step with an enquiry, with its audit row and notifications. It is changed only as it was
@@ -28,11 +54,9 @@ export async function stepEnquiry(
 	if (!allowed.ok) return allowed
 	const at = store.now()
 	const stepped = await transact(store.db, async (tx) => {
-		const before = await findEnquiry(tx, id)
-		if (!before) return refuse('not_found', NOT_FOUND)
-		const facts = factsOf(before, await offerTo(tx, store.policy, actor))
-		const judged = judge(actor, step, facts)
-		if (!judged.ok) return judged
+		const found = await enquiryFor(tx, store, actor, id, step)
+		if (!found.ok) return found
+		const before = found.value
 		const status = next(before.status, step, before.installer_id !== null)
 		if (!status) return refuse('already_closed', TOO_LATE[before.status])
 		const after = await tx

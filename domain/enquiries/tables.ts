@@ -26,7 +26,13 @@ export interface EnquiryTables {
 		updated_at: number
 	}
 	/** What an enquiry is found by, in small letters. */
-	enquiry_words: { word: string; created_at: number; enquiry_id: string }
+	enquiry_words: {
+		word: string
+		created_at: number
+		enquiry_id: string
+		/** 1 where an installer who has not taken the enquiry may find it by this word. */
+		before_acceptance: number
+	}
 	/** The latest enquiry of a person about a plan, and when they last pressed. */
 	enquiry_presses: { fingerprint: string; enquiry_id: string; pressed_at: number }
 }

@@ -1,25 +1,29 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { anybody, call } from '../../api/call.ts'
 import { limit } from '../../api/limits.ts'
 import { unwrap } from '../../api/problem.ts'
 import { body, IdParam, json, problems, room } from '../../api/room.ts'
 import { deleteFeedback, sendFeedback, setFeedbackStatus, subscribe } from './commands.ts'
+import { mayRead } from './policy.ts'
 import { listFeedback } from './queries.ts'
 import { Feedback, FeedbackChange, FeedbackQuery, NewFeedback, Subscription } from './schema.ts'
 
 const tags = ['Feedback']
 
-const postFeedback = createRoute({
+const postFeedback = call({
 	method: 'post',
 	path: '/feedback',
+	may: anybody,
 	tags,
 	summary: 'Write to the store',
 	request: { body: body(NewFeedback) },
 	responses: { 201: json(Feedback, 'Received'), ...problems(400, 415, 422, 429) },
 })
 
-const getFeedback = createRoute({
+const getFeedback = call({
 	method: 'get',
 	path: '/feedback',
+	may: mayRead,
 	tags,
 	summary: 'Read what was written (admin)',
 	request: { query: FeedbackQuery },
@@ -29,27 +33,30 @@ const getFeedback = createRoute({
 	},
 })
 
-const patchFeedback = createRoute({
+const patchFeedback = call({
 	method: 'patch',
 	path: '/feedback/{id}',
+	may: mayRead,
 	tags,
 	summary: 'Set its status (admin)',
 	request: { params: IdParam, body: body(FeedbackChange) },
 	responses: { 200: json(Feedback, 'Changed'), ...problems(400, 401, 403, 404, 415, 422) },
 })
 
-const removeFeedback = createRoute({
+const removeFeedback = call({
 	method: 'delete',
 	path: '/feedback/{id}',
+	may: mayRead,
 	tags,
 	summary: 'Delete it (admin)',
 	request: { params: IdParam },
 	responses: { 204: { description: 'Deleted' }, ...problems(401, 403, 404) },
 })
 
-const postSubscription = createRoute({
+const postSubscription = call({
 	method: 'post',
 	path: '/newsletter',
+	may: anybody,
 	tags,
 	summary: 'Subscribe to the newsletter',
 	request: { body: body(Subscription) },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { once, order } from '../../test/builders.ts'
+import { contact, once, order } from '../../test/builders.ts'
 import type { Callers } from '../../test/callers.ts'
 import { type Caller, onBothDatabases } from '../../test/store.ts'
 
@@ -176,9 +176,17 @@ onBothDatabases('an appointment', (open) => {
 			expect(await post(admin)).toBe(403)
 		}
 		expect((await installer.post(`${path}/appointment/another`, {})).status).toBe(403)
-		const guest = await nobody.post(`${path}/appointment/confirm?key=${key}`)
+		for (const step of ['confirm', 'another'])
+			for (const proof of [{}, { contact: '98200 00001' }]) {
+				const { status, body } = await nobody.post(`${path}/appointment/${step}?key=${key}`, proof)
+				expect([status, Object.keys(body.errors)]).toEqual([422, ['contact']])
+			}
+		const guest = await nobody.post(`${path}/appointment/confirm?key=${key}`, contact)
 		expect(guest.body).toMatchObject({ status: 'scheduled', may: ['ask-another'] })
-		const another = await nobody.post(`${path}/appointment/another?key=${key}`, { wish: 'Friday' })
+		const another = await nobody.post(`${path}/appointment/another?key=${key}`, {
+			wish: 'Friday',
+			...contact,
+		})
 		expect(another.body.appointment.state).toBe('another-asked')
 	})
 })

@@ -1,5 +1,6 @@
 import { holdAccount } from '../accounts/commands.ts'
 import { notify } from '../notifications/commands.ts'
+import type { ByLink } from '../orders/contact.ts'
 import { takeStep } from '../orders/steps.ts'
 import { type Actor, hasRole } from '../shared/actor.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
@@ -143,7 +144,7 @@ export const confirmAppointment = (
 	store: Store,
 	actor: Actor,
 	id: string,
-	{ at: meant, key }: { at?: number | undefined; key?: string | undefined },
+	{ at: meant, ...link }: { at?: number | undefined } & ByLink,
 ): Promise<Result<Installation>> =>
 	changeJob(
 		store,
@@ -169,7 +170,7 @@ export const confirmAppointment = (
 				await informInstaller(job, `${job.order.full_name} confirms ${told(span)} (order ${id})`)
 			return ok(undefined)
 		},
-		key,
+		link,
 	)
 
 /** Asks the installer for another time. @returns conflict when there is no appointment to change */
@@ -177,7 +178,7 @@ export const askForAnother = (
 	store: Store,
 	actor: Actor,
 	id: string,
-	{ wish, key }: { wish?: string | undefined; key?: string | undefined },
+	{ wish, ...link }: { wish?: string | undefined } & ByLink,
 ): Promise<Result<Installation>> =>
 	changeJob(
 		store,
@@ -198,5 +199,5 @@ export const askForAnother = (
 			)
 			return ok(undefined)
 		},
-		key,
+		link,
 	)

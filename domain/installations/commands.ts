@@ -5,7 +5,7 @@ import { type Actor, isSignedIn } from '../shared/actor.ts'
 import { newId, type OrderId, type ProductId, type UserId } from '../shared/ids.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import type { Store } from '../store.ts'
-import { keepPicture } from '../uploads/commands.ts'
+import { keepPhoto } from '../uploads/commands.ts'
 import { auditJob, changeJob, type OpenJob } from './job.ts'
 import { doneSteps, partsOf, serialsOf } from './queries.ts'
 import { missingFor, wrongSerials } from './rules.ts'
@@ -89,7 +89,7 @@ const TOO_MANY = `A step has at most ${MOST_PHOTOS_A_STEP} photos. Delete one fi
 
 /**
  * Keeps a photo of a step of one's own job.
- * @returns as `keepPicture`; conflict when the step has as many as it can
+ * @returns as `keepPhoto`; conflict when the step has as many as it can
  */
 export async function addPhoto(
 	store: Store,
@@ -103,7 +103,7 @@ export async function addPhoto(
 	if (!mine.ok) return mine
 	const step = stepNamed(name)
 	if (!step) return refuse('not_found', NO_STEP)
-	const kept = await keepPicture(store, actor, file, 'installation')
+	const kept = await keepPhoto(store, actor, file)
 	if (!kept.ok) return kept
 	return changeJob(store, actor, id, 'work', async (job) => {
 		const { tx, order, at } = job
@@ -114,7 +114,7 @@ export async function addPhoto(
 			.where('step', '=', step)
 			.executeTakeFirstOrThrow()
 		if (Number(count) >= MOST_PHOTOS_A_STEP) return refuse('conflict', TOO_MANY)
-		const image = kept.value.imageUrl
+		const image = kept.value
 		await tx
 			.insertInto('installation_photos')
 			.values({ id: newId(), order_id: order.id, step, image, created_at: at })

@@ -1,30 +1,61 @@
+import type { Database } from '../../db/open.ts'
 import { type Tx, transact } from '../../db/transaction.ts'
 import { audit } from '../audit/commands.ts'
 import { difference } from '../audit/rules.ts'
 import type { Fields } from '../audit/schema.ts'
+import { askContact, type ByLink } from '../orders/contact.ts'
 import { factsOf, findOrder } from '../orders/queries.ts'
 import { CLOSED, isApproved } from '../orders/rules.ts'
 import type { Actor } from '../shared/actor.ts'
-import { type Result, refuse } from '../shared/result.ts'
+import { ok, type Result, refuse } from '../shared/result.ts'
 import type { Store } from '../store.ts'
 import { forbidden, may, mayEver, maySee } from './policy.ts'
 import { getInstallation, type InstallationRow, NOT_FOUND } from './queries.ts'
 import { isUnderWay } from './rules.ts'
 import type { Installation, InstallationAction } from './schema.ts'
 
+type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+
 /** An installation while it is being changed: nobody else changes it until the transaction ends. */
 export interface OpenJob {
 	tx: Tx
 	actor: Actor
-	order: NonNullable<Awaited<ReturnType<typeof findOrder>>>
+	order: Order
 	row: InstallationRow
 	at: number
+}
+
+/** The order, where the actor may do this with its installation. */
+async function orderFor(
+	db: Database | Tx,
+	actor: Actor,
+	id: string,
+	action: InstallationAction,
+	key?: string,
+): Promise<Result<Order>> {
+	const order = await findOrder(db, id)
+	const facts = order && factsOf(order)
+	if (!facts || !maySee(actor, facts, key)) return refuse('not_found', NOT_FOUND)
+	return may(actor, action, facts, key) ? ok(order) : forbidden(action)
+}
+
+/** Whether the caller may do this with the installation of this order. */
+export async function mayDoWith(
+	{ db }: Store,
+	actor: Actor,
+	id: string,
+	action: InstallationAction,
+	key?: string,
+): Promise<Result<unknown>> {
+	const allowed = mayEver(actor, action)
+	return allowed.ok ? orderFor(db, actor, id, action, key) : allowed
 }
 
 /**
  * Changes an installation in one transaction: who may, whether it is still under way, its row, made at
  * the first change and held until the end.
- * @returns not_signed_in or forbidden by role; not_found for one the caller may not see; already_closed
+ * @returns not_signed_in or forbidden by role; not_found for one the caller may not see; already_closed;
+ *   as `askContact`
  */
 export async function changeJob(
 	store: Store,
@@ -32,16 +63,16 @@ export async function changeJob(
 	id: string,
 	action: InstallationAction,
 	work: (job: OpenJob) => Promise<Result<void>>,
-	key?: string,
+	{ key, contact }: ByLink = {},
 ): Promise<Result<Installation>> {
 	const allowed = mayEver(actor, action)
 	if (!allowed.ok) return allowed
+	const asked = await askContact(store, actor, id, { key, contact })
+	if (!asked.ok) return asked
 	const changed = await transact(store.db, async (tx) => {
-		const order = await findOrder(tx, id)
-		if (!order) return refuse('not_found', NOT_FOUND)
-		const facts = factsOf(order)
-		if (!maySee(actor, facts, key)) return refuse('not_found', NOT_FOUND)
-		if (!may(actor, action, facts, key)) return forbidden(action)
+		const found = await orderFor(tx, actor, id, action, key)
+		if (!found.ok) return found
+		const order = found.value
 		if (!isUnderWay(order.status))
 			return isApproved(order.status) || order.status === 'cancelled'
 				? refuse('already_closed', CLOSED[order.status])

@@ -122,7 +122,11 @@ async function checklistOf(db: Db, id: OrderId): Promise<StepProgress[]> {
 			note: row?.note ?? null,
 			photos: photos
 				.filter((photo) => photo.step === step)
-				.map((photo) => ({ id: photo.id, imageUrl: photo.image, at: iso(photo.created_at) })),
+				.map((photo) => ({
+					id: photo.id,
+					imageUrl: `/api/orders/${id}/photos/${photo.id}`,
+					at: iso(photo.created_at),
+				})),
 		}
 	})
 }
@@ -265,7 +269,7 @@ async function doneByOrder(db: Db, ids: OrderId[]) {
 /** How many photos are read at a time. */
 const PHOTOS_AT_ONCE = 5000
 
-/** The addresses of all photos of installations there were at the beginning. */
+/** The names of all photos of installations there were at the beginning. */
 export async function photosNamed(db: Database): Promise<string[]> {
 	const images = new Set<string>()
 	let last = ''

@@ -1,12 +1,18 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { createMiddleware } from 'hono/factory'
+import { largeBody } from '../../api/body.ts'
+import { anybody, call, type Gate } from '../../api/call.ts'
+import { limit } from '../../api/limits.ts'
 import { unwrap } from '../../api/problem.ts'
 import { type ApiEnv, body, IdParam, json, problems, room } from '../../api/room.ts'
+import { keyFor } from '../orders/follow-cookie.ts'
 import { KeyQuery } from '../orders/schema.ts'
 import { NewPicture } from '../uploads/schema.ts'
 import { askForAnother, confirmAppointment, proposeAppointment } from './appointment.ts'
 import { addPhoto, changeStep, completeInstallation, deletePhoto, setSerials } from './commands.ts'
-import { mayEver } from './policy.ts'
+import { mayDoWith } from './job.ts'
+import { findPhoto } from './photo.ts'
+import { mayList } from './policy.ts'
 import { getInstallation, listJobs } from './queries.ts'
 import {
 	AnotherAsked,
@@ -15,13 +21,22 @@ import {
 	Completion,
 	Confirmation,
 	Installation,
+	type InstallationAction,
 	Job,
 	JobQuery,
 	NewAppointment,
+	PhotoQuery,
 	Serials,
 } from './schema.ts'
 
 const tags = ['Installations']
+
+const mayDo =
+	(action: InstallationAction): Gate =>
+	(actor, c) => {
+		const id = c.req.param('id') ?? ''
+		return mayDoWith(c.var.store, actor, id, action, keyFor(c, id, c.req.query('key')))
+	}
 
 const StepParam = IdParam.extend({
 	step: z.string().openapi({ param: { name: 'step', in: 'path' }, enum: [...CHECKLIST] }),
@@ -33,9 +48,10 @@ const PhotoParam = IdParam.extend({
 const installation = json(Installation, 'The installation as it is now')
 const responses = { 200: installation, ...problems(400, 401, 403, 404, 409, 415, 422) }
 
-const getJobs = createRoute({
+const getJobs = call({
 	method: 'get',
 	path: '/installations',
+	may: mayList,
 	tags,
 	summary: 'One’s own jobs (installer)',
 	request: { query: JobQuery },
@@ -48,27 +64,30 @@ const getJobs = createRoute({
 	},
 })
 
-const readInstallation = createRoute({
+const readInstallation = call({
 	method: 'get',
 	path: '/orders/{id}/installation',
+	may: anybody,
 	tags,
 	summary: 'The installation of an accepted order',
 	request: { params: IdParam, query: KeyQuery },
 	responses: { 200: json(Installation, 'The installation'), ...problems(404, 422) },
 })
 
-const putAppointment = createRoute({
+const putAppointment = call({
 	method: 'put',
 	path: '/orders/{id}/appointment',
+	may: mayDo('propose'),
 	tags,
 	summary: 'Propose an appointment or move it (installer)',
 	request: { params: IdParam, body: body(NewAppointment) },
 	responses,
 })
 
-const postConfirmation = createRoute({
+const postConfirmation = call({
 	method: 'post',
 	path: '/orders/{id}/appointment/confirm',
+	may: mayDo('confirm'),
 	tags,
 	summary: 'Confirm the proposed appointment (buyer, or installer by telephone)',
 	request: {
@@ -79,9 +98,10 @@ const postConfirmation = createRoute({
 	responses,
 })
 
-const postAnother = createRoute({
+const postAnother = call({
 	method: 'post',
 	path: '/orders/{id}/appointment/another',
+	may: mayDo('ask-another'),
 	tags,
 	summary: 'Ask for another time (buyer)',
 	request: {
@@ -92,55 +112,80 @@ const postAnother = createRoute({
 	responses,
 })
 
-const patchStep = createRoute({
+const patchStep = call({
 	method: 'patch',
 	path: '/orders/{id}/checklist/{step}',
+	may: mayDo('work'),
 	tags,
 	summary: 'Tick a step or write its note (installer)',
 	request: { params: StepParam, body: body(ChecklistChange) },
 	responses,
 })
 
-/** Whoever may not photograph is told so before the picture is looked at. */
-const installersOnly = createMiddleware<ApiEnv>(async (c, next) => {
-	unwrap(mayEver(c.var.actor, 'work'))
+/** Counted before the picture is looked at. */
+const limited = createMiddleware<ApiEnv>(async (c, next) => {
+	await limit(c, 'uploads')
 	await next()
 })
 
-const postPhoto = createRoute({
+const postPhoto = call({
 	method: 'post',
 	path: '/orders/{id}/checklist/{step}/photos',
+	may: mayDo('work'),
 	tags,
 	summary: 'Add a photo to a step (installer)',
-	middleware: installersOnly,
+	middleware: [limited, largeBody()],
 	request: {
 		params: StepParam,
 		body: { required: true, content: { 'multipart/form-data': { schema: NewPicture } } },
 	},
-	responses: { 201: installation, ...problems(400, 401, 403, 404, 409, 413, 415, 422) },
+	responses: { 201: installation, ...problems(400, 401, 403, 404, 409, 413, 415, 422, 429, 503) },
 })
 
-const removePhoto = createRoute({
+const getPhoto = call({
+	method: 'get',
+	path: '/orders/{id}/photos/{photoId}',
+	may: anybody,
+	tags,
+	summary: 'A photo, for its buyer, its installer and admins',
+	request: { params: PhotoParam, query: PhotoQuery },
+	responses: {
+		200: {
+			description: 'The picture',
+			content: { 'image/webp': { schema: z.string().openapi({ format: 'binary' }) } },
+		},
+		304: { description: 'As it was' },
+		...problems(404, 422),
+	},
+})
+
+/** Kept by the browser of who may see it, which asks again whether it still may. */
+const PRIVATE = 'private, no-cache'
+
+const removePhoto = call({
 	method: 'delete',
 	path: '/orders/{id}/photos/{photoId}',
+	may: mayDo('work'),
 	tags,
 	summary: 'Delete a photo (installer)',
 	request: { params: PhotoParam },
 	responses: { 200: installation, ...problems(401, 403, 404, 409) },
 })
 
-const putSerials = createRoute({
+const putSerials = call({
 	method: 'put',
 	path: '/orders/{id}/serials',
+	may: mayDo('work'),
 	tags,
 	summary: 'Set the serial numbers of one product (installer)',
 	request: { params: IdParam, body: body(Serials) },
 	responses,
 })
 
-const postCompletion = createRoute({
+const postCompletion = call({
 	method: 'post',
 	path: '/orders/{id}/complete',
+	may: mayDo('work'),
 	tags,
 	summary: 'Complete the installation with the customer’s name (installer)',
 	request: { params: IdParam, body: body(Completion) },
@@ -156,8 +201,9 @@ export function installationRoutes() {
 		})
 		.openapi(readInstallation, async (c) => {
 			const { store, actor } = c.var
-			const { key } = c.req.valid('query')
-			return c.json(unwrap(await getInstallation(store, actor, c.req.valid('param').id, key)), 200)
+			const { id } = c.req.valid('param')
+			const key = keyFor(c, id, c.req.valid('query').key)
+			return c.json(unwrap(await getInstallation(store, actor, id, key)), 200)
 		})
 		.openapi(putAppointment, async (c) => {
 			const { store, actor } = c.var
@@ -167,13 +213,15 @@ export function installationRoutes() {
 		.openapi(postConfirmation, async (c) => {
 			const { store, actor } = c.var
 			const { id } = c.req.valid('param')
-			const more = { ...c.req.valid('json'), ...c.req.valid('query') }
+			const key = keyFor(c, id, c.req.valid('query').key)
+			const more = { ...c.req.valid('json'), key }
 			return c.json(unwrap(await confirmAppointment(store, actor, id, more)), 200)
 		})
 		.openapi(postAnother, async (c) => {
 			const { store, actor } = c.var
 			const { id } = c.req.valid('param')
-			const more = { ...c.req.valid('json'), ...c.req.valid('query') }
+			const key = keyFor(c, id, c.req.valid('query').key)
+			const more = { ...c.req.valid('json'), key }
 			return c.json(unwrap(await askForAnother(store, actor, id, more)), 200)
 		})
 		.openapi(patchStep, async (c) => {
@@ -186,6 +234,16 @@ export function installationRoutes() {
 			const { id, step } = c.req.valid('param')
 			const { image } = c.req.valid('form')
 			return c.json(unwrap(await addPhoto(store, actor, id, step, image)), 201)
+		})
+		.openapi(getPhoto, async (c) => {
+			const { store, actor } = c.var
+			const { id, photoId } = c.req.valid('param')
+			const { key: inAddress, width } = c.req.valid('query')
+			const wanted = { width, key: keyFor(c, id, inAddress) }
+			const photo = unwrap(await findPhoto(store, actor, id, photoId, wanted))
+			const headers = { 'cache-control': PRIVATE, etag: photo.tag }
+			if (c.req.header('if-none-match') === photo.tag) return c.body(null, 304, headers)
+			return c.body(await photo.read(), 200, { ...headers, 'content-type': 'image/webp' }) as never
 		})
 		.openapi(removePhoto, async (c) => {
 			const { store, actor } = c.var

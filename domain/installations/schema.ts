@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { OrderStatus } from '../orders/schema.ts'
-import { day } from '../shared/day.ts'
+import { Contact, KeyQuery, OrderStatus } from '../orders/schema.ts'
+import { backwards, day, isForwards } from '../shared/day.ts'
 import { PageQuery } from '../shared/page.ts'
 import { line, optionalLine } from '../shared/text.ts'
 
@@ -53,17 +53,15 @@ export const NewAppointment = z
 	.openapi('NewAppointment')
 export type NewAppointment = z.output<typeof NewAppointment>
 
-export const Confirmation = z
-	.object({
-		at: moment().optional().openapi({
-			description: 'The appointment that is meant: refused with 409 if it was moved meanwhile',
-		}),
-	})
-	.openapi('AppointmentConfirmation')
+export const Confirmation = Contact.extend({
+	at: moment().optional().openapi({
+		description: 'The appointment that is meant: refused with 409 if it was moved meanwhile',
+	}),
+}).openapi('AppointmentConfirmation')
 
-export const AnotherAsked = z
-	.object({ wish: optionalLine(500).openapi({ description: 'What would suit instead' }) })
-	.openapi('AnotherAppointment')
+export const AnotherAsked = Contact.extend({
+	wish: optionalLine(500).openapi({ description: 'What would suit instead' }),
+}).openapi('AnotherAppointment')
 
 export const ChecklistChange = z
 	.object({
@@ -105,7 +103,7 @@ export const JobQuery = PageQuery.extend({
 	from: day().optional().openapi({ description: 'First day of the appointment, YYYY-MM-DD' }),
 	to: day().optional().openapi({ description: 'Last day, included' }),
 	state: z.enum(STAGES, { error: `One of ${STAGES.join(', ')}` }).optional(),
-})
+}).refine(isForwards, backwards)
 export type JobQuery = z.output<typeof JobQuery>
 
 export const Appointment = z
@@ -139,6 +137,14 @@ export const Photo = z
 	.object({ id: z.string(), imageUrl: z.string(), at: z.string() })
 	.openapi('InstallationPhoto')
 export type Photo = z.output<typeof Photo>
+
+export const PhotoQuery = KeyQuery.extend({
+	width: z
+		.enum(['200', '400', '800'], { error: 'One of 200, 400, 800' })
+		.optional()
+		.openapi({ description: 'At most so many pixels across; without it the widest there is' }),
+})
+export type PhotoQuery = z.output<typeof PhotoQuery>
 
 export const StepProgress = z
 	.object({

@@ -27,6 +27,7 @@ export interface InstallationTables {
 		id: string
 		order_id: OrderId
 		step: ChecklistStep
+		/** The name of its contents. */
 		image: string
 		created_at: number
 	}

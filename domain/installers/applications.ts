@@ -159,7 +159,7 @@ export async function decide(
 		if (!row) return refuse('not_found', NOT_FOUND)
 		if (!decided) return refuse('already_closed', `This application is already ${row.status}.`)
 		if (decision.status === 'approved') {
-			const made = await makeInstaller(tx, actor, row.user_id, at)
+			const made = await makeInstaller(tx, store, actor, row.user_id, at)
 			if (!made.ok) return made
 			const { firm, licence_number: licenceNumber } = row
 			const kept = (await findProfile(tx, row.user_id)) ?? NO_PROFILE

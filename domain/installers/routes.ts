@@ -1,9 +1,11 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call } from '../../api/call.ts'
 import { limit } from '../../api/limits.ts'
 import { unwrap } from '../../api/problem.ts'
 import { body, IdParam, json, problems, room } from '../../api/room.ts'
 import { apply, decide, listApplications, ownApplication } from './applications.ts'
 import { saveProfile } from './commands.ts'
+import { mayApply, mayHaveProfile, mayManageInstallers } from './policy.ts'
 import { listInstallers, ownProfile } from './queries.ts'
 import {
 	Application,
@@ -19,9 +21,10 @@ import {
 
 const tags = ['Installers']
 
-const getProfile = createRoute({
+const getProfile = call({
 	method: 'get',
 	path: '/installer/profile',
+	may: mayHaveProfile,
 	tags,
 	summary: 'One’s own profile (installer)',
 	responses: {
@@ -30,18 +33,20 @@ const getProfile = createRoute({
 	},
 })
 
-const putProfile = createRoute({
+const putProfile = call({
 	method: 'put',
 	path: '/installer/profile',
+	may: mayHaveProfile,
 	tags,
 	summary: 'Save one’s own profile (installer)',
 	request: { body: body(InstallerProfileInput) },
 	responses: { 200: json(InstallerProfile, 'Saved'), ...problems(400, 401, 403, 415, 422) },
 })
 
-const getInstallers = createRoute({
+const getInstallers = call({
 	method: 'get',
 	path: '/installers',
+	may: mayManageInstallers,
 	tags,
 	summary: 'Whom an order can be given to (admin)',
 	request: { query: InstallersQuery },
@@ -51,9 +56,10 @@ const getInstallers = createRoute({
 	},
 })
 
-const postApplication = createRoute({
+const postApplication = call({
 	method: 'post',
 	path: '/installer-applications',
+	may: mayApply,
 	tags,
 	summary: 'Apply to be an installer (buyer)',
 	request: { body: body(NewApplication) },
@@ -63,17 +69,19 @@ const postApplication = createRoute({
 	},
 })
 
-const getOwnApplication = createRoute({
+const getOwnApplication = call({
 	method: 'get',
 	path: '/installer-applications/mine',
+	may: mayApply,
 	tags,
 	summary: 'One’s own latest application (buyer)',
 	responses: { 200: json(OwnApplication, 'The application, or null'), ...problems(401, 403) },
 })
 
-const getApplications = createRoute({
+const getApplications = call({
 	method: 'get',
 	path: '/installer-applications',
+	may: mayManageInstallers,
 	tags,
 	summary: 'Who applies to be an installer (admin)',
 	request: { query: ApplicationsQuery },
@@ -83,18 +91,20 @@ const getApplications = createRoute({
 	},
 })
 
-const approve = createRoute({
+const approve = call({
 	method: 'post',
 	path: '/installer-applications/{id}/approve',
+	may: mayManageInstallers,
 	tags,
 	summary: 'Make the applicant an installer (admin)',
 	request: { params: IdParam },
 	responses: { 200: json(Application, 'Approved'), ...problems(401, 403, 404, 409) },
 })
 
-const refuseIt = createRoute({
+const refuseIt = call({
 	method: 'post',
 	path: '/installer-applications/{id}/refuse',
+	may: mayManageInstallers,
 	tags,
 	summary: 'Refuse the application (admin)',
 	request: { params: IdParam, body: body(Refusal) },

@@ -1,3 +1,4 @@
+import type { Database } from '../../db/open.ts'
 import { type Tx, transact } from '../../db/transaction.ts'
 import { audit } from '../audit/commands.ts'
 import { handOver } from '../installations/commands.ts'
@@ -6,17 +7,16 @@ import { type Actor, hasRole, isSignedIn } from '../shared/actor.ts'
 import type { UserId } from '../shared/ids.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import type { Store } from '../store.ts'
-import { may, mayEver, maySee } from './policy.ts'
+import { askContact, type ByLink } from './contact.ts'
+import { may, mayEver, maySee, nameBeforeAcceptance } from './policy.ts'
 import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow, ordersOf } from './queries.ts'
 import { afterDecline } from './routing.ts'
 import { CLOSED, type Step, TRANSITIONS } from './rules.ts'
 import type { Order, Reassignment } from './schema.ts'
 import { takeStep } from './steps.ts'
 
-interface With {
+interface With extends ByLink {
 	reason?: string | undefined
-	/** The secret of a guest's tracking link. */
-	key?: string | undefined
 }
 
 const NOT_YOURS: Record<Step, string> = {
@@ -33,13 +33,13 @@ const isAnswer = (step: Step) => step === 'accept' || step === 'decline'
 
 /** The order, where the actor may take the step with it. */
 async function orderFor(
-	tx: Tx,
+	db: Database | Tx,
 	actor: Actor,
 	id: string,
 	step: Step,
 	key?: string,
 ): Promise<Result<OrderRow>> {
-	const row = await findOrder(tx, id)
+	const row = await findOrder(db, id)
 	if (!row) return refuse('not_found', NOT_FOUND)
 	const facts = factsOf(row)
 	if (may(actor, step, facts, key)) return ok(row)
@@ -50,20 +50,36 @@ async function orderFor(
 	return refuse('not_found', NOT_FOUND)
 }
 
+/** Whether the caller may take the step with this order, as it is now. */
+export async function mayTakeStep(
+	{ db }: Store,
+	actor: Actor,
+	id: string,
+	step: Step,
+	key?: string,
+): Promise<Result<unknown>> {
+	const allowed = mayEver(actor, step)
+	return allowed.ok ? orderFor(db, actor, id, step, key) : allowed
+}
+
 /**
  * Takes one step of the table with an order: status, stock, history and notification in one
  * transaction. A decline passes the order on where the store routes orders and there is another to ask.
- * @returns not_signed_in or forbidden by role; not_found for an order the caller may not see; already_closed
+ * A cancellation by the tracking link alone takes the order's phone number or email.
+ * @returns not_signed_in or forbidden by role; not_found for an order the caller may not see; already_closed;
+ *   as `askContact`
  */
 export async function stepOrder(
 	store: Store,
 	actor: Actor,
 	id: string,
 	step: 'accept' | 'decline' | 'cancel',
-	{ reason, key }: With = {},
+	{ reason, key, contact }: With = {},
 ): Promise<Result<Order>> {
 	const allowed = mayEver(actor, step)
 	if (!allowed.ok) return allowed
+	const asked = step === 'cancel' ? await askContact(store, actor, id, { key, contact }) : allowed
+	if (!asked.ok) return asked
 	const stepped = await transact(store.db, async (tx) => {
 		const found = await orderFor(tx, actor, id, step, key)
 		if (!found.ok) return found
@@ -76,7 +92,11 @@ export async function stepOrder(
 				: 'nobody'
 		return next === 'nobody'
 			? takeStep(tx, actor, order.id, step, { ...taking, installerId: actor.id })
-			: takeStep(tx, actor, order.id, 'pass', { ...taking, installerId: next })
+			: takeStep(tx, actor, order.id, 'pass', {
+					...taking,
+					installerId: next,
+					buyer: nameBeforeAcceptance(store.policy, order.full_name),
+				})
 	})
 	if (!stepped.ok) return stepped
 	if (TRANSITIONS[step].returnsStock) await store.catalogue.refresh()
@@ -119,6 +139,7 @@ export async function reassignOrder(
 		const taken = await takeStep(tx, actor, order.id, 'reassign', {
 			note: reason ?? null,
 			installerId: to,
+			buyer: nameBeforeAcceptance(store.policy, order.full_name),
 			at,
 		})
 		if (!taken.ok) return taken
@@ -130,6 +151,25 @@ export async function reassignOrder(
 
 const NOT_DECLINED = 'You have not declined this order.'
 
+/** The order, where the actor is the installer who declined it. */
+async function declinedBy(db: Database | Tx, actor: Actor, id: string): Promise<Result<OrderRow>> {
+	const row = await findOrder(db, id)
+	if (!row || !maySee(actor, factsOf(row))) return refuse('not_found', NOT_FOUND)
+	if (!hasRole(actor, 'Installer') || row.status !== 'declined' || row.installer_id !== actor.id)
+		return refuse('forbidden', NOT_DECLINED)
+	return ok(row)
+}
+
+/** Whether the caller may say why this order was declined. */
+export async function mayGiveReason(
+	{ db }: Store,
+	actor: Actor,
+	id: string,
+): Promise<Result<unknown>> {
+	const allowed = mayEver(actor, 'decline')
+	return allowed.ok ? declinedBy(db, actor, id) : allowed
+}
+
 /** Says, or says anew, why an installer declined an order. */
 export async function giveDeclineReason(
 	store: Store,
@@ -140,10 +180,9 @@ export async function giveDeclineReason(
 	const allowed = mayEver(actor, 'decline')
 	if (!allowed.ok) return allowed
 	const given = await transact(store.db, async (tx) => {
-		const row = await findOrder(tx, id)
-		if (!row || !maySee(actor, factsOf(row))) return refuse('not_found', NOT_FOUND)
-		if (!hasRole(actor, 'Installer') || row.status !== 'declined' || row.installer_id !== actor.id)
-			return refuse('forbidden', NOT_DECLINED)
+		const found = await declinedBy(tx, actor, id)
+		if (!found.ok) return found
+		const row = found.value
 		const before = await tx
 			.selectFrom('order_events')
 			.select(['id', 'note'])

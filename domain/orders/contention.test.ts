@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { once, order } from '../../test/builders.ts'
+import { contact, once, order } from '../../test/builders.ts'
 import { stockOf } from '../../test/stock.ts'
 import { onBothDatabases } from '../../test/store.ts'
 
@@ -71,7 +71,7 @@ onBothDatabases('many at once', (open) => {
 		const { body } = await guest.post('/api/orders', order(), once())
 		const answers = await Promise.all([
 			installer.post(`/api/orders/${body.id}/decline`),
-			guest.post(`/api/orders/${body.id}/cancel?key=${body.trackingKey}`),
+			guest.post(`/api/orders/${body.id}/cancel?key=${body.trackingKey}`, contact),
 			installer.post(`/api/orders/${body.id}/decline`),
 		])
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -85,7 +85,7 @@ onBothDatabases('many at once', (open) => {
 			if (index % 4 === 0) return admin.put('/api/products/solar-panel-250w', { stock: 40 + index })
 			const guest = visitor()
 			const { body } = await guest.post('/api/orders', order(), once(`guest ${index}`))
-			return guest.post(`/api/orders/${body.id}/cancel?key=${body.trackingKey}`)
+			return guest.post(`/api/orders/${body.id}/cancel?key=${body.trackingKey}`, contact)
 		})
 		const stock = await stockOf(store, 'solar-panel-250w')
 		expect((await visitor().get('/api/products/solar-panel-250w')).body.stock).toBe(stock)

@@ -1,12 +1,13 @@
 import { inParts } from '../../db/in-parts.ts'
 import { namesOf } from '../accounts/queries.ts'
-import { type Actor, hasRole, isSignedIn } from '../shared/actor.ts'
+import type { Actor } from '../shared/actor.ts'
 import type { Cell } from '../shared/csv.ts'
 import type { OrderId } from '../shared/ids.ts'
 import { toRupees } from '../shared/money.ts'
-import { ok, type Result, refuse } from '../shared/result.ts'
+import { ok, type Result } from '../shared/result.ts'
 import type { Store } from '../store.ts'
 import { asked, matching } from './list.ts'
+import { mayExport } from './policy.ts'
 import { partsOf } from './queries.ts'
 import type { OrderExportQuery } from './schema.ts'
 
@@ -71,7 +72,7 @@ const partsTexts = (lines: Lines | undefined) =>
 
 async function* rowsOf(store: Store, query: OrderExportQuery): AsyncGenerator<Cell[][]> {
 	// Every order is passed once; to gather all with a word again for each part would take longer.
-	const conditions = asked(query, false)
+	const conditions = asked(query, { ofAll: false })
 	const parts = inParts(matching(store.db, conditions).selectAll())
 	for await (const orders of parts) {
 		const lines = await linesOf(
@@ -111,7 +112,6 @@ export function exportOrders(
 	actor: Actor,
 	query: OrderExportQuery,
 ): Result<AsyncIterable<Cell[][]>> {
-	if (hasRole(actor, 'Admin')) return ok(rowsOf(store, query))
-	const message = 'Only an admin can export orders.'
-	return refuse(isSignedIn(actor) ? 'forbidden' : 'not_signed_in', message)
+	const allowed = mayExport(actor)
+	return allowed.ok ? ok(rowsOf(store, query)) : allowed
 }

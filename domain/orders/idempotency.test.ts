@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { once, order, shipping } from '../../test/builders.ts'
+import { contact, once, order, shipping } from '../../test/builders.ts'
 import { stockOf } from '../../test/stock.ts'
 import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
 
@@ -28,7 +28,7 @@ onBothDatabases('the same order sent again', (open) => {
 	it('shows the order as it has become', async () => {
 		const visitor = (await open()).visitor()
 		const { body } = await visitor.post('/api/orders', order(), once('a key'))
-		await visitor.post(`/api/orders/${body.id}/cancel?key=${body.trackingKey}`)
+		await visitor.post(`/api/orders/${body.id}/cancel?key=${body.trackingKey}`, contact)
 		const again = await visitor.post('/api/orders', order(), once('a key'))
 		expect(again.body).toMatchObject({ id: body.id, status: 'cancelled' })
 	})

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
-import { kit, kitSheet, once, order, product, shipping } from '../../test/builders.ts'
+import { contact, kit, kitSheet, once, order, product, shipping } from '../../test/builders.ts'
 import { stockOf } from '../../test/stock.ts'
 import { type Caller, onBothDatabases, onOneDatabase, type TestStore } from '../../test/store.ts'
 import type { Order } from './schema.ts'
@@ -26,7 +26,7 @@ async function withKits({ as }: TestStore, stock: Record<string, number> = {}) {
 const place = (caller: Caller, products: Record<string, number>) =>
 	caller.post('/api/orders', order(products), once())
 const cancel = (caller: Caller, { id, trackingKey }: Order) =>
-	caller.post(`/api/orders/${id}/cancel?key=${trackingKey}`)
+	caller.post(`/api/orders/${id}/cancel?key=${trackingKey}`, contact)
 const stocks = (caller: Caller, ...ids: string[]) =>
 	Promise.all(ids.map(async (id) => (await caller.get(`/api/products/${id}`)).body.stock))
 

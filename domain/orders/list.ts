@@ -9,6 +9,7 @@ import { ok, type Result, refuse } from '../shared/result.ts'
 import { afterAll, wordsIn } from '../shared/words.ts'
 import type { Store } from '../store.ts'
 import { ordersOf } from './queries.ts'
+import { isApproved } from './rules.ts'
 import { ORDER_STATUSES, type Order, type OrderQuery, type OrderStatus } from './schema.ts'
 
 /** A condition on an order. */
@@ -44,17 +45,38 @@ const passedBy =
 				.where('actor_id', '=', id),
 		)
 
+/** What `mayKnowBuyer` allows an installer. */
+const buyerShownTo =
+	({ id }: SignedIn): Where =>
+	(eb) =>
+		eb.or([
+			eb('orders.user_id', '=', id),
+			eb.and([eb('orders.installer_id', '=', id), eb('orders.status', 'in', APPROVED)]),
+		])
+
+const APPROVED = ORDER_STATUSES.filter(isApproved)
+
+/** Who searches: of all orders, or those of one person; and the installer from whom some words are hidden. */
+interface Searching {
+	ofAll: boolean
+	hiddenFrom?: SignedIn | null
+}
+
 /**
  * Whether a word of the order begins like this. Of all orders those with the word are found; of the few
  * of one installer or buyer each is looked at for it.
  */
 const holds =
-	(word: string, ofAll: boolean): Where =>
+	(word: string, { ofAll, hiddenFrom }: Searching): Where =>
 	(eb) => {
-		const words = eb
+		let words = eb
 			.selectFrom('order_words')
 			.where('word', '>=', word)
 			.where('word', '<', afterAll(word))
+		if (hiddenFrom)
+			words = words.where((each) =>
+				each.or([each('before_acceptance', '=', 1), buyerShownTo(hiddenFrom)(eb)]),
+			)
 		return ofAll
 			? eb('id', 'in', words.select('order_id'))
 			: eb.exists(
@@ -62,9 +84,12 @@ const holds =
 				)
 	}
 
-/** What a query asks of each order. @param ofAll whether of all orders, and not of the few of one person */
-export function asked({ status, q, from, to, installer }: OrderFilter, ofAll: boolean): Where[] {
-	const conditions: Where[] = wordsIn(q ?? '').map((word) => holds(word, ofAll))
+/** What a query asks of each order. */
+export function asked(
+	{ status, q, from, to, installer }: OrderFilter,
+	searching: Searching,
+): Where[] {
+	const conditions: Where[] = wordsIn(q ?? '').map((word) => holds(word, searching))
 	if (status) conditions.push((eb) => eb('status', '=', status))
 	if (from) conditions.push((eb) => eb('created_at', '>=', startOfDay(from)))
 	if (to) conditions.push((eb) => eb('created_at', '<', startOfDay(dayAfter(to))))
@@ -190,7 +215,11 @@ export async function listOrders(
 	if (!isSignedIn(actor)) return refuse('not_signed_in', 'Log in to see your orders.')
 	const { db } = store
 	const visible = visibleTo(store, actor, query.mine === 'true')
-	const conditions = asked(query, hasRole(actor, 'Admin') && query.mine !== 'true')
+	const hides = store.policy.buyerShown === 'after-acceptance' && hasRole(actor, 'Installer')
+	const conditions = asked(query, {
+		ofAll: hasRole(actor, 'Admin') && query.mine !== 'true',
+		hiddenFrom: hides ? actor : null,
+	})
 	const branches = visible.map((each) => [each, ...conditions])
 	const place = query.near ? placeOfPin(query.near) : null
 	if (query.sort === 'near' && !place)

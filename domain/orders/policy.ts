@@ -1,7 +1,9 @@
-import { type Actor, hasRole, isSignedIn } from '../shared/actor.ts'
+import { type Actor, hasRole, isSignedIn, type SignedIn } from '../shared/actor.ts'
+import { firstNameOf } from '../shared/first-name.ts'
 import type { UserId } from '../shared/ids.ts'
+import type { StorePolicy } from '../shared/policy.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
-import { next, type Step, TRANSITIONS } from './rules.ts'
+import { isApproved, next, type Step, TRANSITIONS } from './rules.ts'
 import type { OrderStatus } from './schema.ts'
 
 export interface OrderFacts {
@@ -16,6 +18,16 @@ export const isBuyer = (actor: Actor, order: OrderFacts, key: string | undefined
 	(isSignedIn(actor) && order.userId === actor.id) ||
 	(key !== undefined && key === order.trackingKey)
 
+/** Whether all that the caller has is the secret of the tracking link. */
+export const hasLinkAlone = (actor: Actor, order: OrderFacts, key: string | undefined): boolean =>
+	isBuyer(actor, order, key) &&
+	!isBuyer(actor, order, undefined) &&
+	!hasRole(actor, 'Admin') &&
+	!(hasRole(actor, 'Installer') && order.installerId === actor.id)
+
+export const mayReplaceLink = (actor: Actor, order: OrderFacts, key: string | undefined): boolean =>
+	hasRole(actor, 'Admin') || isBuyer(actor, order, key)
+
 const inOpenPool = (order: OrderFacts) => order.status === 'pending' && order.installerId === null
 
 /** Buyers see their own orders, installers the open pool and theirs, admins all. */
@@ -23,6 +35,26 @@ export function maySee(actor: Actor, order: OrderFacts, key?: string): boolean {
 	if (hasRole(actor, 'Admin') || isBuyer(actor, order, key)) return true
 	return hasRole(actor, 'Installer') && (inOpenPool(order) || order.installerId === actor.id)
 }
+
+/**
+ * Whether whoever sees the order is told who the buyer is: full name, phone, address. An installer who has
+ * not accepted it, or no longer has it, may know the first name and the PIN code alone.
+ * `buyerShownTo` in list.ts is the same as a condition.
+ */
+export function mayKnowBuyer(
+	{ buyerShown }: StorePolicy,
+	actor: Actor,
+	order: OrderFacts,
+	key?: string,
+): boolean {
+	if (buyerShown === 'always' || hasRole(actor, 'Admin') || isBuyer(actor, order, key)) return true
+	const accepted = isApproved(order.status)
+	return hasRole(actor, 'Installer') && order.installerId === actor.id && accepted
+}
+
+/** How a buyer is called to an installer who has yet to accept their order. */
+export const nameBeforeAcceptance = ({ buyerShown }: StorePolicy, fullName: string): string =>
+	buyerShown === 'always' ? fullName : firstNameOf(fullName)
 
 /**
  * Whether the caller's role allows the step with any order at all. It is asked before an order is
@@ -62,3 +94,17 @@ export const openSteps = (actor: Actor, order: OrderFacts, key?: string): Step[]
 		// Passing on is what a decline may come to, not something to choose.
 		(step) => step !== 'pass' && next(order.status, step) !== null && may(actor, step, order, key),
 	)
+
+/** Admins alone take orders out of the store as a file. */
+/** Installers alone have a list of orders that come to them. */
+export function maySeeNew(actor: Actor): Result<SignedIn> {
+	if (hasRole(actor, 'Installer')) return ok(actor)
+	const message = 'Only an installer opens the list of new orders.'
+	return refuse(isSignedIn(actor) ? 'forbidden' : 'not_signed_in', message)
+}
+
+export function mayExport(actor: Actor): Result<void> {
+	if (hasRole(actor, 'Admin')) return ok(undefined)
+	const message = 'Only an admin can export orders.'
+	return refuse(isSignedIn(actor) ? 'forbidden' : 'not_signed_in', message)
+}

@@ -3,11 +3,19 @@ import type { Database } from '../../db/open.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { namesOf } from '../accounts/queries.ts'
 import type { Actor } from '../shared/actor.ts'
+import { firstNameOf } from '../shared/first-name.ts'
 import type { OrderId, UserId } from '../shared/ids.ts'
 import { times, toRupees } from '../shared/money.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import type { Store } from '../store.ts'
-import { isBuyer, maySee, type OrderFacts, openSteps } from './policy.ts'
+import {
+	hasLinkAlone,
+	isBuyer,
+	mayKnowBuyer,
+	maySee,
+	type OrderFacts,
+	openSteps,
+} from './policy.ts'
 import { isApproved } from './rules.ts'
 import type { Order } from './schema.ts'
 import type { OrderTables } from './tables.ts'
@@ -26,26 +34,57 @@ export const factsOf = (row: OrderRow): OrderFacts => ({
 	trackingKey: row.tracking_key,
 })
 
-function orderOf(row: OrderRow, details: Details, actor: Actor, key?: string): Order {
+/** Who the buyer is and what was said about them, as far as the caller is to know it. */
+function buyerOf(row: OrderRow, { history }: Details, isKnown: boolean) {
+	if (isKnown)
+		return {
+			buyer: row.full_name,
+			shipping: {
+				fullName: row.full_name,
+				contactNumber: row.contact_number,
+				street: row.street,
+				city: row.city,
+				zipCode: row.zip_code,
+				country: row.country,
+				email: row.email,
+			},
+			history,
+		}
+	const buyer = firstNameOf(row.full_name)
+	const { zip_code: zipCode, country } = row
+	const unknown = { contactNumber: null, street: null, city: null, email: null }
+	return {
+		buyer,
+		shipping: { ...unknown, fullName: buyer, zipCode, country },
+		// A note is free text and may name whoever it is about.
+		history: history.map((event) => ({
+			...event,
+			actor: event.role === 'Buyer' ? firstNameOf(event.actor) : event.actor,
+			note: null,
+		})),
+	}
+}
+
+function orderOf(
+	{ policy }: Store,
+	row: OrderRow,
+	details: Details,
+	actor: Actor,
+	key?: string,
+): Order {
 	const facts = factsOf(row)
+	const buyerShown = mayKnowBuyer(policy, actor, facts, key)
 	return {
 		id: row.id,
 		status: row.status,
 		approved: isApproved(row.status),
-		buyer: row.full_name,
 		...details,
+		...buyerOf(row, details, buyerShown),
+		buyerShown,
 		total: toRupees(row.total_paise),
 		tax: toRupees(row.tax_paise),
-		shipping: {
-			fullName: row.full_name,
-			contactNumber: row.contact_number,
-			street: row.street,
-			city: row.city,
-			zipCode: row.zip_code,
-			country: row.country,
-			email: row.email,
-		},
 		may: openSteps(actor, facts, key),
+		asksContact: hasLinkAlone(actor, facts, key),
 		trackingKey: isBuyer(actor, facts, key) ? row.tracking_key : null,
 		createdAt: iso(row.created_at),
 		updatedAt: iso(row.updated_at),
@@ -132,7 +171,7 @@ export async function ordersOf(
 	const details = await detailsOf(store, rows)
 	return rows.flatMap((row) => {
 		const its = details.get(row.id)
-		return its ? orderOf(row, its, actor, key) : []
+		return its ? orderOf(store, row, its, actor, key) : []
 	})
 }
 

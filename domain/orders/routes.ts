@@ -1,17 +1,31 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { anybody, call, type Gate, signedIn } from '../../api/call.ts'
 import { limit } from '../../api/limits.ts'
 import { Refused, unwrap } from '../../api/problem.ts'
-import { body, IdParam, json, problems, room } from '../../api/room.ts'
+import { type ApiEnv, body, IdParam, json, problems, room } from '../../api/room.ts'
 import { dayAt } from '../shared/calendar.ts'
 import { csvFile } from '../shared/csv.ts'
-import { giveDeclineReason, reassignOrder, stepOrder } from './commands.ts'
+import {
+	giveDeclineReason,
+	mayGiveReason,
+	mayTakeStep,
+	reassignOrder,
+	stepOrder,
+} from './commands.ts'
 import { exportOrders, ORDER_COLUMNS } from './export.ts'
+import { follow, isFollowed, keyFor, stopFollowing } from './follow-cookie.ts'
 import { countOrders, listOrders } from './list.ts'
 import { placeOrder } from './place.ts'
+import { mayExport, maySeeNew } from './policy.ts'
 import { getOrder } from './queries.ts'
+import type { Step } from './rules.ts'
 import {
+	Cancellation,
+	FollowedLink,
 	IdempotencyKey,
 	KeyQuery,
+	LinkReplacement,
 	NewOrder,
 	Order,
 	OrderCounts,
@@ -20,12 +34,27 @@ import {
 	Reason,
 	Reassignment,
 } from './schema.ts'
+import { seeOrders } from './seen.ts'
+import { mayGetAnotherLink, orderByLink, replaceLink } from './tracking-link.ts'
 
 const tags = ['Orders']
 
-const postOrder = createRoute({
+const idIn = (c: Context<ApiEnv>) => c.req.param('id') ?? ''
+const keyIn = (c: Context<ApiEnv>) => keyFor(c, idIn(c), c.req.query('key'))
+
+const mayTake =
+	(step: Step): Gate =>
+	(actor, c) =>
+		mayTakeStep(c.var.store, actor, idIn(c), step, keyIn(c))
+
+const mayReplace: Gate = (actor, c) => mayGetAnotherLink(c.var.store, actor, idIn(c), keyIn(c))
+
+const mayExplain: Gate = (actor, c) => mayGiveReason(c.var.store, actor, idIn(c))
+
+const postOrder = call({
 	method: 'post',
 	path: '/orders',
+	may: anybody,
 	tags,
 	summary: 'Place an order',
 	request: {
@@ -43,9 +72,10 @@ const postOrder = createRoute({
 	},
 })
 
-const getOrders = createRoute({
+const getOrders = call({
 	method: 'get',
 	path: '/orders',
+	may: signedIn('Log in to see your orders.'),
 	tags,
 	summary: 'The orders the caller may see',
 	request: { query: OrderQuery },
@@ -55,17 +85,36 @@ const getOrders = createRoute({
 	},
 })
 
-const getCounts = createRoute({
+const getCounts = call({
 	method: 'get',
 	path: '/order-counts',
+	may: anybody,
 	tags,
 	summary: 'How many orders of each status the caller may see',
 	responses: { 200: json(OrderCounts, 'Counts by status; a visitor sees none') },
 })
 
-const getExport = createRoute({
+const putSeen = call({
+	method: 'put',
+	path: '/orders-seen',
+	may: maySeeNew,
+	tags,
+	summary: 'Note that the list of orders was opened (installer)',
+	responses: {
+		200: json(
+			z.object({
+				arrived: z.boolean().openapi({ description: 'Whether orders came since the last time' }),
+			}),
+			'Whether there was something new',
+		),
+		...problems(401, 403),
+	},
+})
+
+const getExport = call({
 	method: 'get',
 	path: '/exports/orders.csv',
+	may: mayExport,
 	tags,
 	summary: 'Orders as a file, oldest first (admin)',
 	request: { query: OrderExportQuery },
@@ -79,39 +128,93 @@ const getExport = createRoute({
 	},
 })
 
-const readOrder = createRoute({
+const readOrder = call({
 	method: 'get',
 	path: '/orders/{id}',
+	may: anybody,
 	tags,
 	summary: 'One order',
 	request: { params: IdParam, query: KeyQuery },
 	responses: { 200: json(Order, 'The order'), ...problems(404, 422) },
 })
 
-const step = <P extends string>(path: P, summary: string) =>
-	createRoute({
+const step = <
+	P extends 'accept' | 'decline' | 'cancel',
+	B extends typeof Reason | typeof Cancellation,
+>(
+	path: P,
+	body: B,
+	summary: string,
+) =>
+	call({
 		method: 'post',
 		path: `/orders/{id}/${path}` as const,
+		may: mayTake(path),
 		tags,
 		summary,
 		request: {
 			params: IdParam,
 			query: KeyQuery,
-			body: { content: { 'application/json': { schema: Reason } } },
+			body: { content: { 'application/json': { schema: body } } },
 		},
 		responses: {
 			200: json(Order, 'The order as it is now'),
-			...problems(400, 401, 403, 404, 409, 415, 422),
+			...problems(400, 401, 403, 404, 409, 415, 422, 429),
 		},
 	})
 
-const accept = step('accept', 'Accept a pending order (installer)')
-const decline = step('decline', 'Decline a pending order (installer); its stock goes back')
-const cancel = step('cancel', 'Cancel an order that is not installed yet; its stock goes back')
+const accept = step('accept', Reason, 'Accept a pending order (installer)')
+const decline = step('decline', Reason, 'Decline a pending order (installer); its stock goes back')
+const cancel = step(
+	'cancel',
+	Cancellation,
+	'Cancel an order that is not installed yet; its stock goes back',
+)
 
-const reassign = createRoute({
+const putFollow = call({
+	method: 'put',
+	path: '/orders/{id}/follow',
+	may: anybody,
+	tags,
+	summary: 'Let this browser read an order by its tracking link',
+	request: { params: IdParam, body: body(FollowedLink) },
+	responses: {
+		200: json(Order, 'The order; a cookie opens it from now on'),
+		...problems(400, 404, 415, 422),
+	},
+})
+
+const deleteFollow = call({
+	method: 'delete',
+	path: '/orders/{id}/follow',
+	may: anybody,
+	tags,
+	summary: 'Stop following an order in this browser',
+	request: { params: IdParam },
+	responses: { 204: { description: 'The cookie opens it no more' }, ...problems(404) },
+})
+
+const postTrackingKey = call({
+	method: 'post',
+	path: '/orders/{id}/tracking-key',
+	may: mayReplace,
+	tags,
+	summary: 'Replace the tracking link: the old one opens nothing any more (buyer, admin)',
+	request: {
+		params: IdParam,
+		query: KeyQuery,
+		body: { content: { 'application/json': { schema: LinkReplacement } } },
+	},
+	responses: {
+		200: json(Order, 'The order, with its new tracking key for its buyer'),
+		...problems(400, 403, 404, 409, 415, 422, 429),
+	},
+})
+
+const reassign = call({
 	method: 'post',
 	path: '/orders/{id}/reassign',
+	may: mayTake('reassign'),
 	tags,
 	summary: 'Give an order to another installer, or back to the open pool (admin)',
 	request: { params: IdParam, body: body(Reassignment) },
@@ -121,14 +224,17 @@ const reassign = createRoute({
 	},
 })
 
-const declineReason = createRoute({
+const declineReason = call({
 	method: 'put',
 	path: '/orders/{id}/decline-reason',
+	may: mayExplain,
 	tags,
 	summary: 'Say why one declined an order (its installer)',
 	request: { params: IdParam, body: body(Reason) },
 	responses: { 200: json(Order, 'The order'), ...problems(400, 401, 403, 404, 415, 422) },
 })
+
+const NOT_FOLLOWED = 'This browser does not follow this order.'
 
 function keyOf(header: string | undefined): string {
 	const parsed = IdempotencyKey.safeParse(header)
@@ -152,6 +258,7 @@ export function orderRoutes() {
 			return c.json(orders, 200, { 'x-total-count': String(total) })
 		})
 		.openapi(getCounts, async (c) => c.json(await countOrders(c.var.store, c.var.actor), 200))
+		.openapi(putSeen, async (c) => c.json(unwrap(await seeOrders(c.var.store, c.var.actor)), 200))
 		.openapi(getExport, (c) => {
 			const { store, actor } = c.var
 			const parts = unwrap(exportOrders(store, actor, c.req.valid('query')))
@@ -159,8 +266,9 @@ export function orderRoutes() {
 		})
 		.openapi(readOrder, async (c) => {
 			const { store, actor } = c.var
-			const { key } = c.req.valid('query')
-			return c.json(unwrap(await getOrder(store, actor, c.req.valid('param').id, key)), 200)
+			const { id } = c.req.valid('param')
+			const key = keyFor(c, id, c.req.valid('query').key)
+			return c.json(unwrap(await getOrder(store, actor, id, key)), 200)
 		})
 		.openapi(accept, async (c) => {
 			const { store, actor } = c.var
@@ -177,8 +285,31 @@ export function orderRoutes() {
 		.openapi(cancel, async (c) => {
 			const { store, actor } = c.var
 			const { id } = c.req.valid('param')
-			const more = { ...c.req.valid('json'), ...c.req.valid('query') }
+			const key = keyFor(c, id, c.req.valid('query').key)
+			const more = { ...c.req.valid('json'), key }
 			return c.json(unwrap(await stepOrder(store, actor, id, 'cancel', more)), 200)
+		})
+		.openapi(putFollow, async (c) => {
+			const { store, actor } = c.var
+			const { id } = c.req.valid('param')
+			const { key } = c.req.valid('json')
+			const order = unwrap(await orderByLink(store, actor, id, key))
+			follow(c, order.id, key)
+			return c.json(order, 200)
+		})
+		.openapi(deleteFollow, (c) => {
+			const isEnded = stopFollowing(c, c.req.valid('param').id)
+			if (!isEnded) throw new Refused({ code: 'not_found', message: NOT_FOLLOWED })
+			return c.body(null, 204)
+		})
+		.openapi(postTrackingKey, async (c) => {
+			const { store, actor } = c.var
+			const { id } = c.req.valid('param')
+			const key = keyFor(c, id, c.req.valid('query').key)
+			const { contact } = c.req.valid('json')
+			const order = unwrap(await replaceLink(store, actor, id, { key, contact }))
+			if (order.trackingKey && isFollowed(c, id)) follow(c, id, order.trackingKey)
+			return c.json(order, 200)
 		})
 		.openapi(reassign, async (c) => {
 			const { store, actor } = c.var

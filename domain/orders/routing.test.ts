@@ -6,7 +6,11 @@ import type { UserId } from '../shared/ids.ts'
 async function place(caller: Caller, zipCode = '411038') {
 	const placed = await caller.post(
 		'/api/orders',
-		{ ...order({ 'solar-panel-250w': 1 }), shipping: shipping({ zipCode }) },
+		{
+			...order({ 'solar-panel-250w': 1 }),
+			shipping: shipping({ zipCode }),
+			expectedTotal: 6490,
+		},
 		once(),
 	)
 	return placed.body.id as string

@@ -1,6 +1,5 @@
 import { type Pieces, Shelf } from '../catalogue/kits.ts'
-import { taxRatePct } from '../catalogue/rules.ts'
-import type { Category } from '../catalogue/schema.ts'
+import { firstNameOf } from '../shared/first-name.ts'
 import { type Paise, sum, taxWithin, times } from '../shared/money.ts'
 import { wordsIn } from '../shared/words.ts'
 import type { OrderAction, OrderStatus } from './schema.ts'
@@ -47,27 +46,43 @@ export const CLOSED: Record<OrderStatus, string> = {
 	cancelled: 'This order has been cancelled.',
 }
 
-/** The words an order is found by the beginnings of, each once. */
-export function wordsOf(order: {
-	id: string
-	fullName: string
-	city: string
-	zipCode: string
-}): string[] {
+/** The words an order is found by the beginnings of, each once; some before an installer has accepted it. */
+export function wordsOf(order: { id: string; fullName: string; city: string; zipCode: string }) {
 	const { id, fullName, city, zipCode } = order
-	return wordsIn(`${id} ${id.slice(3).replaceAll('-', ' ')} ${fullName} ${city} ${zipCode}`)
+	const number = `${id} ${id.slice(3).replaceAll('-', ' ')}`
+	const early = new Set(wordsIn(`${number} ${firstNameOf(fullName)} ${zipCode}`))
+	return wordsIn(`${number} ${fullName} ${city} ${zipCode}`).map((word) => ({
+		word,
+		before_acceptance: early.has(word) ? 1 : 0,
+	}))
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+/** A number without its country and its leading zeros: its last ten digits, or all of a shorter one. */
+const national = (digits: string) => digits.slice(-10).replace(/^0+/, '')
+
+/** Whether a text is the phone number, however it is written, or the email address of an order. */
+export function isContactOf(
+	{ contactNumber, email }: { contactNumber: string; email: string | null },
+	text: string,
+): boolean {
+	if (text.includes('@')) return email !== null && text.trim().toLowerCase() === email.toLowerCase()
+	const digits = digitsOf(text)
+	return digits.length >= 6 && national(digits) === national(digitsOf(contactNumber))
 }
 
 interface Priced {
-	category: Category
 	price: Paise
 	quantity: number
+	/** GST in the price, per cent. */
+	taxRatePct: number
 }
 
 /** The line's total and the GST within it, both whole paise. */
-export function lineMoney({ category, price, quantity }: Priced) {
+export function lineMoney({ price, quantity, taxRatePct }: Priced) {
 	const total = times(price, quantity)
-	return { total, taxRatePct: taxRatePct(category), tax: taxWithin(total, taxRatePct(category)) }
+	return { total, tax: taxWithin(total, taxRatePct) }
 }
 
 export function orderMoney(lines: readonly Priced[]): { total: Paise; tax: Paise } {

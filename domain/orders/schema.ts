@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { day } from '../shared/day.ts'
+import { fromRupees } from '../shared/money.ts'
 import { PageQuery } from '../shared/page.ts'
 import { line, optionalEmail, optionalLine, phone } from '../shared/text.ts'
 
@@ -44,6 +45,21 @@ export const Shipping = z
 	.openapi('Shipping')
 export type Shipping = z.output<typeof Shipping>
 
+const RUPEES = 'Give rupees with at most two decimals.'
+
+const Rupees = z
+	.number({ error: RUPEES })
+	.min(0, RUPEES)
+	.refine((amount) => fromRupees(amount) !== null, RUPEES)
+
+/** A line as the buyer saw it. */
+const SeenLine = z.object({
+	productId: line(64, 'Name the product.'),
+	quantity: z.number({ error: 'Quantity must be a whole number.' }).int().min(0),
+	unitPrice: Rupees,
+})
+export type SeenLine = z.output<typeof SeenLine>
+
 const WHOLE = 'Quantity must be a whole number of at least 1.'
 
 export const NewOrder = z
@@ -64,6 +80,14 @@ export const NewOrder = z
 			.max(200, 'Order at most 200 lines at once.')
 			.optional()
 			.openapi({ description: 'Without it, the caller’s cart is ordered and emptied' }),
+		expectedTotal: Rupees.optional().openapi({
+			description:
+				'Rupees: the total the buyer saw. Where the order would cost another, it is refused with `price_changed`, which has `expected`, `actual` and `lines`. Required in a live store',
+		}),
+		expectedLines: z.array(SeenLine).max(200, 'Give at most 200 lines.').optional().openapi({
+			description:
+				'The lines the buyer saw: `price_changed` then says what each was, and also answers where only the lines differ',
+		}),
 	})
 	.openapi('NewOrder')
 export type NewOrder = z.output<typeof NewOrder>
@@ -115,6 +139,22 @@ export const OrderExportQuery = OrderQuery.pick({
 })
 export type OrderExportQuery = z.output<typeof OrderExportQuery>
 
+/** What proves that whoever has but the tracking link is the buyer. */
+export const Contact = z.object({
+	contact: optionalLine(254).openapi({
+		description:
+			'The phone number or email address given with the order: required of whoever has but its tracking link',
+	}),
+})
+
+export const Cancellation = Contact.extend({ reason: optionalLine(500) }).openapi('Cancellation')
+
+export const LinkReplacement = Contact.openapi('LinkReplacement')
+
+export const FollowedLink = z
+	.object({ key: line(200, 'Send the secret of the tracking link.') })
+	.openapi('FollowedLink')
+
 /** Why, as an installer or buyer may say. */
 export const Reason = z.object({ reason: optionalLine(500) }).openapi('Reason')
 
@@ -161,14 +201,18 @@ export const Order = z
 		status: OrderStatus,
 		approved: z.boolean(),
 		buyer: z.string(),
+		buyerShown: z.boolean().openapi({
+			description:
+				'Whether the caller is told who the buyer is. In a live store an installer who has not accepted the order is told the first name and the PIN code; phone, street, city and email are null',
+		}),
 		items: z.array(OrderItem),
 		total: z.number().openapi({ description: 'Rupees, GST included' }),
 		tax: z.number().openapi({ description: 'GST within the total, rupees' }),
 		shipping: z.object({
 			fullName: z.string(),
-			contactNumber: z.string(),
-			street: z.string(),
-			city: z.string(),
+			contactNumber: z.string().nullable(),
+			street: z.string().nullable(),
+			city: z.string().nullable(),
 			zipCode: z.string(),
 			country: z.string(),
 			email: z.string().nullable(),
@@ -180,6 +224,10 @@ export const Order = z
 			.openapi({ description: 'Whose job it is, or whom it is offered to' }),
 		/** What the caller may do with it now. */
 		may: z.array(z.enum(ORDER_ACTIONS)),
+		asksContact: z.boolean().openapi({
+			description:
+				'Whether changing the order takes its phone number or email address as `contact`, since the caller has but its tracking link',
+		}),
 		/** The secret of the tracking link; only for whoever placed the order. */
 		trackingKey: z.string().nullable(),
 		createdAt: z.string(),

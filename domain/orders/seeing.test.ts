@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { once, order } from '../../test/builders.ts'
+import { contact, once, order } from '../../test/builders.ts'
 import { type Caller, onBothDatabases } from '../../test/store.ts'
 
 async function place(caller: Caller) {
@@ -65,6 +65,7 @@ onBothDatabases('seeing orders', (open) => {
 		expect(body).toMatchObject({ id, trackingKey: key, may: ['cancel'] })
 		const cancelled = await visitor().post(`/api/orders/${id}/cancel?key=${key}`, {
 			reason: 'Moved',
+			...contact,
 		})
 		expect(cancelled.body).toMatchObject({ status: 'cancelled', may: [] })
 		const admin = await as('Admin')

@@ -4,6 +4,7 @@ import { audit } from '../audit/commands.ts'
 import { difference } from '../audit/rules.ts'
 import { notify } from '../notifications/commands.ts'
 import { type Actor, isSignedIn } from '../shared/actor.ts'
+import { firstNameOf } from '../shared/first-name.ts'
 import { newId, type OrderId, type UserId } from '../shared/ids.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import { findOrder, type OrderRow } from './queries.ts'
@@ -16,6 +17,8 @@ interface Taking {
 	note?: string | null
 	/** Whose order it is from now on; left out, it stays whose it was. */
 	installerId?: UserId | null
+	/** How the buyer is called to whoever is given the order. */
+	buyer?: string
 	at: number
 }
 
@@ -30,7 +33,7 @@ export async function takeStep(
 	actor: Actor,
 	id: OrderId,
 	step: Step,
-	{ note = null, installerId, at }: Taking,
+	{ note = null, installerId, buyer, at }: Taking,
 ): Promise<Result<void>> {
 	const { from, to, returnsStock } = TRANSITIONS[step]
 	const before = await findOrder(tx, id)
@@ -73,7 +76,7 @@ export async function takeStep(
 		})
 		.execute()
 	await auditStep(tx, actor, step, before, after, note)
-	await tell(tx, step, before, after, at)
+	await tell(tx, step, before, after, buyer ?? firstNameOf(after.full_name), at)
 	if (!returnsStock) return ok(undefined)
 	const reason = status === 'declined' ? 'declined' : 'cancelled'
 	return giveBack(tx, reason, { orderId: id, actor, at })
@@ -122,7 +125,14 @@ const TOLD: Record<OrderStatus, string> = {
 }
 
 /** Whom a step concerns: the buyer, installers who get, lose or have the order, and whoever looks at a list. */
-async function tell(tx: Tx, step: Step, before: OrderRow, after: OrderRow, at: number) {
+async function tell(
+	tx: Tx,
+	step: Step,
+	before: OrderRow,
+	after: OrderRow,
+	buyer: string,
+	at: number,
+) {
 	const { id, status } = after
 	const about = { orderId: id, at }
 	const list: Parameters<typeof notify>[1] = []
@@ -135,7 +145,7 @@ async function tell(tx: Tx, step: Step, before: OrderRow, after: OrderRow, at: n
 	if (given && after.installer_id && (step === 'pass' || step === 'reassign'))
 		list.push({
 			to: { userId: after.installer_id },
-			message: `New order from ${after.full_name}`,
+			message: `New order from ${buyer}`,
 			type: 'order',
 			link: '/installer/orders',
 			...about,

@@ -32,7 +32,8 @@ export interface OrderTables {
 		product_id: ProductId
 		name: string
 		price_paise: Paise
-		tax_rate_pct: number
+		/** Hundredths of a per cent. */
+		tax_rate_bp: number
 		tax_paise: Paise
 		quantity: number
 	}
@@ -47,7 +48,20 @@ export interface OrderTables {
 		quantity: number
 	}
 	/** What an order is found by: the words of its number, name, city and PIN code, in small letters. */
-	order_words: { word: string; created_at: number; order_id: OrderId }
+	order_words: {
+		word: string
+		created_at: number
+		order_id: OrderId
+		/** 1 where an installer who has not accepted the order may find it by this word. */
+		before_acceptance: number
+	}
+	/** Tries of an order's phone number or email by its tracking link, since the first of them. */
+	order_contact_tries: { order_id: OrderId; tries: number; since: number }
+	/** How far an installer has seen what came, by when the newest was told of. */
+	orders_seen: {
+		user_id: UserId
+		seen_at: number
+	}
 	order_events: {
 		id: string
 		order_id: OrderId

@@ -27,7 +27,7 @@ type Products = Map<string, Product>
 const OTHERWISE = 'The stock has just changed. Please try again.'
 
 /** A line as what it takes from the shelf. */
-const wantedOf = ({ product, quantity }: Line): Wanted => ({
+export const wantedOf = ({ product, quantity }: Line): Wanted => ({
 	id: product.id,
 	name: product.name,
 	takes: takenBy(product),

@@ -1,0 +1,20 @@
+import type { Store } from '../store.ts'
+
+const DAY_MS = 86_400_000
+/** A visitor's cart that nobody has changed for so long is given up. */
+const UNUSED_DAYS = 60
+const BATCH_SIZE = 500
+
+/** Deletes the carts that visitors have left; what was in them stays in the reports. */
+export async function deleteLeftCarts({ db, now }: Store): Promise<void> {
+	for (;;) {
+		const left = db
+			.selectFrom('carts')
+			.select('id')
+			.where('user_id', 'is', null)
+			.where('updated_at', '<', now() - UNUSED_DAYS * DAY_MS)
+			.limit(BATCH_SIZE)
+		const deleted = await db.deleteFrom('carts').where('id', 'in', left).returning('id').execute()
+		if (deleted.length < BATCH_SIZE) return
+	}
+}

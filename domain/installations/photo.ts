@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { factsOf, findOrder } from '../orders/queries.ts'
+import type { Actor } from '../shared/actor.ts'
+import { ok, type Result, refuse } from '../shared/result.ts'
+import type { Store } from '../store.ts'
+import { maySee } from './policy.ts'
+import type { PhotoQuery } from './schema.ts'
+
+const NOT_FOUND = 'There is no such photo, or it is not yours to see.'
+
+interface StoredPhoto {
+	/** Another for every other content and width. */
+	tag: string
+	/** Its WebP bytes. @throws the system's error where the file cannot be read */
+	read: () => Promise<Uint8Array<ArrayBuffer>>
+}
+
+/** A photo of a job, for its buyer, its installer and admins. @returns not_found for everybody else */
+export async function findPhoto(
+	store: Store,
+	actor: Actor,
+	orderId: string,
+	photoId: string,
+	{ key, width }: Pick<PhotoQuery, 'key' | 'width'>,
+): Promise<Result<StoredPhoto>> {
+	const order = await findOrder(store.db, orderId)
+	if (!order || !maySee(actor, factsOf(order), key)) return refuse('not_found', NOT_FOUND)
+	const photo = await store.db
+		.selectFrom('installation_photos')
+		.select('image')
+		.where('id', '=', photoId)
+		.where('order_id', '=', order.id)
+		.executeTakeFirst()
+	if (!photo) return refuse('not_found', NOT_FOUND)
+	const name = width ? `${photo.image}-${width}` : photo.image
+	return ok({
+		tag: `"${name}"`,
+		read: async () => new Uint8Array(await readFile(join(store.photosDir, `${name}.webp`))),
+	})
+}
