@@ -5,18 +5,30 @@ import type { Sharp } from 'sharp'
 import type { Actor } from '../shared/actor.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import type { Store } from '../store.ts'
-import { mayUpload, type Purpose } from './policy.ts'
+import { mayUpload } from './policy.ts'
 import { pictureType } from './rules.ts'
-import { MOST_BYTES, type Uploaded } from './schema.ts'
+import { MAX_BYTES, type Uploaded } from './schema.ts'
 
 const TOO_LARGE = 'The picture is larger than 10 MB.'
 const NOT_A_PICTURE = 'The file must be a PNG, JPEG, GIF, WebP or AVIF picture.'
 const DAMAGED = 'The picture cannot be read. It may be damaged.'
 const TOO_MANY_PIXELS = 'The picture has more than 64 million pixels.'
+const TOO_LONG = 'A side of the picture is longer than 30,000 pixels.'
 
-const MOST_PIXELS = 64_000_000
+const MAX_PIXELS = 64_000_000
+const MAX_SIDE_PIXELS = 30_000
 const WIDTHS = [200, 400, 800]
 const WIDEST = 800
+/** The most that a picture is higher than wide; a longer one becomes narrower. */
+const MAX_HEIGHT_RATIO = 4
+
+/** Within so many pixels across, and so many times that down. */
+const within = (width: number) => ({
+	width,
+	height: width * MAX_HEIGHT_RATIO,
+	fit: 'inside' as const,
+	withoutEnlargement: true,
+})
 
 let last: Promise<unknown> = Promise.resolve()
 
@@ -27,28 +39,39 @@ export function inTurn<T>(work: () => Promise<T>): Promise<T> {
 	return done
 }
 
-/**
- * Keeps a picture under the name of its contents: `{hash}-{width}.webp` and `.avif` in three widths,
- * and `{hash}.webp`, which is the widest. It is decoded and written anew, without its metadata.
- * @returns too_large; unsupported_type for what is no picture; invalid for one that cannot be decoded
- */
+/** Keeps a picture of a product, for everybody to see. @returns as `savePicture` */
 export async function keepPicture(
 	store: Store,
 	actor: Actor,
 	file: File,
-	purpose: Purpose = 'product',
 ): Promise<Result<Uploaded>> {
-	const allowed = mayUpload(actor, purpose)
+	const allowed = mayUpload(actor, 'product')
 	if (!allowed.ok) return allowed
-	if (file.size > MOST_BYTES) return refuse('too_large', TOO_LARGE)
+	const saved = await savePicture(store.uploadsDir, file)
+	return saved.ok ? ok({ imageUrl: `/uploads/${saved.value}.webp` }) : saved
+}
+
+/** Keeps a photo of a job, for those of the job. @returns the name of its contents, or as `savePicture` */
+export async function keepPhoto(store: Store, actor: Actor, file: File): Promise<Result<string>> {
+	const allowed = mayUpload(actor, 'installation')
+	return allowed.ok ? savePicture(store.photosDir, file) : allowed
+}
+
+/**
+ * Writes a picture into a folder under the name of its contents: `{hash}-{width}.webp` and `.avif` in three
+ * widths, and `{hash}.webp`, which is the widest. It is decoded and written anew, without its metadata.
+ * @returns too_large; unsupported_type for what is no picture; invalid for one that cannot be decoded
+ */
+async function savePicture(folder: string, file: File): Promise<Result<string>> {
+	if (file.size > MAX_BYTES) return refuse('too_large', TOO_LARGE)
 	const bytes = Buffer.from(await file.arrayBuffer())
 	if (!pictureType(bytes)) return refuse('unsupported_type', NOT_A_PICTURE)
 	const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-	const whole = join(store.uploadsDir, `${hash}.webp`)
+	const whole = join(folder, `${hash}.webp`)
 	const result = await inTurn(async () =>
 		(await isThere(whole)) ? ok(undefined) : write(bytes, whole),
 	)
-	return result.ok ? ok({ imageUrl: `/uploads/${hash}.webp` }) : result
+	return result.ok ? ok(hash) : result
 }
 
 /** Whether the picture is kept already; its file is then as good as new to whoever sweeps old ones away. */
@@ -62,15 +85,18 @@ async function write(bytes: Buffer, whole: string): Promise<Result<void>> {
 	// Loaded at the first picture: a store that never receives one is spared the memory.
 	const { default: sharp } = await import('sharp')
 	sharp.cache(false)
+	// Each of its threads has memory of its own.
+	sharp.concurrency(1)
 	const reading = { limitInputPixels: false, failOn: 'error' } as const
 	const size = await sharp(bytes, reading)
 		.metadata()
 		.catch(() => null)
 	if (!size) return unreadable(DAMAGED)
-	if (size.width * size.height > MOST_PIXELS) return unreadable(TOO_MANY_PIXELS)
+	if (size.width * size.height > MAX_PIXELS) return unreadable(TOO_MANY_PIXELS)
+	if (Math.max(size.width, size.height) > MAX_SIDE_PIXELS) return unreadable(TOO_LONG)
 	const upright = await sharp(bytes, reading)
 		.autoOrient()
-		.resize({ width: WIDEST, withoutEnlargement: true })
+		.resize(within(WIDEST))
 		.toColourspace('srgb')
 		.raw()
 		.toBuffer({ resolveWithObject: true })
@@ -80,7 +106,7 @@ async function write(bytes: Buffer, whole: string): Promise<Result<void>> {
 	const picture = sharp(data, { raw: info })
 	await mkdir(join(whole, '..'), { recursive: true })
 	for (const width of WIDTHS) {
-		const sized = picture.clone().resize({ width, withoutEnlargement: true })
+		const sized = picture.clone().resize(within(width))
 		const path = whole.replace(/\.webp$/, `-${width}`)
 		await place(sized.clone().avif({ quality: 55, effort: 2 }), `${path}.avif`)
 		await place(sized.clone().webp({ quality: 80 }), `${path}.webp`)

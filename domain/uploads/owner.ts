@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 interface Where {
@@ -26,6 +26,16 @@ export function ownsPictures({ dataDir, databaseUrl }: Where): boolean {
 		if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return false
 		return readFileSync(file, 'utf8') === name
 	}
+}
+
+/** Whether pictures are there that were uploaded to this very database, as far as is noted. */
+export function hasOwnPictures({ dataDir, databaseUrl }: Where): boolean {
+	if (dataDir === ':memory:') return false
+	const uploads = join(dataDir, 'uploads')
+	if (!existsSync(uploads) || readdirSync(uploads).length === 0) return false
+	const file = join(dataDir, FILE)
+	const owner = existsSync(file) ? readFileSync(file, 'utf8') : SQLITE
+	return owner === nameOf(databaseUrl)
 }
 
 function nameOf(databaseUrl: string | undefined): string {

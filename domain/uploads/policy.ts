@@ -2,10 +2,10 @@ import { type Actor, hasRole, isSignedIn } from '../shared/actor.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 
 /** What a picture is for. */
-export type Purpose = 'product' | 'installation'
+type Purpose = 'product' | 'installation'
 
 /** Admins alone put pictures into the store; installers photograph their jobs, whose room asks whose they are. */
-export function mayUpload(actor: Actor, purpose: Purpose = 'product'): Result<void> {
+export function mayUpload(actor: Actor, purpose: Purpose): Result<void> {
 	if (purpose === 'installation' && hasRole(actor, 'Installer')) return ok(undefined)
 	if (purpose === 'product' && hasRole(actor, 'Admin')) return ok(undefined)
 	const who = purpose === 'product' ? 'an admin' : 'an installer'

@@ -1,27 +1,30 @@
-import { createRoute } from '@hono/zod-openapi'
 import { createMiddleware } from 'hono/factory'
+import { largeBody } from '../../api/body.ts'
+import { call } from '../../api/call.ts'
+import { limit } from '../../api/limits.ts'
 import { unwrap } from '../../api/problem.ts'
 import { type ApiEnv, json, problems, room } from '../../api/room.ts'
 import { keepPicture } from './commands.ts'
 import { mayUpload } from './policy.ts'
 import { NewPicture, Uploaded } from './schema.ts'
 
-/** Whoever may not upload is told so before the picture is looked at. */
-const uploadersOnly = createMiddleware<ApiEnv>(async (c, next) => {
-	unwrap(mayUpload(c.var.actor))
+/** Counted before the picture is looked at. */
+const limited = createMiddleware<ApiEnv>(async (c, next) => {
+	await limit(c, 'uploads')
 	await next()
 })
 
-const postPicture = createRoute({
+const postPicture = call({
 	method: 'post',
 	path: '/upload',
+	may: (actor) => mayUpload(actor, 'product'),
 	tags: ['Products'],
 	summary: 'Upload a picture (admin)',
-	middleware: uploadersOnly,
+	middleware: [limited, largeBody()],
 	request: { body: { required: true, content: { 'multipart/form-data': { schema: NewPicture } } } },
 	responses: {
 		201: json(Uploaded, 'Where the picture is from now on'),
-		...problems(400, 401, 403, 413, 415, 422),
+		...problems(400, 401, 403, 413, 415, 422, 429, 503),
 	},
 })
 

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 /** What an uploaded picture may be, by what its bytes say. */
 export type PictureType = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif'
 
-export const MOST_BYTES = 10 * 1_048_576
+export const MAX_BYTES = 10 * 1_048_576
 
 const CHOOSE = 'Choose a picture to upload.'
 

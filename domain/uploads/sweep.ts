@@ -8,21 +8,22 @@ import { namedIn, partsOfName } from './rules.ts'
 const WAITS = 86_400_000
 
 /**
- * Deletes the pictures that nothing names any more and that were last uploaded more than a day ago, and
- * what unfinished writing has left behind. Files that are not named as pictures are let be.
+ * Deletes the pictures of a folder that nothing names any more and that were last uploaded more than a day ago,
+ * and what unfinished writing has left behind. Files that are not named as pictures are let be.
  * @param texts of everything that may name a picture
  */
 export async function sweepPictures(
-	{ uploadsDir, now }: Pick<Store, 'uploadsDir' | 'now'>,
+	{ now }: Pick<Store, 'now'>,
+	folder: string,
 	texts: () => Promise<string[]>,
 ): Promise<void> {
-	const files = await filesByPicture(uploadsDir)
+	const files = await filesByPicture(folder)
 	if (files.size === 0) return
 	const used = namedIn(await texts())
 	const before = now() - WAITS
 	for (const [hash, names] of files)
 		await inTurn(async () => {
-			const paths = names.map((name) => join(uploadsDir, name))
+			const paths = names.map((name) => join(folder, name))
 			const unfinished = paths.filter((path) => partsOfName(path)?.isUnfinished)
 			for (const path of unfinished) if (await isOlder(path, before)) await remove(path)
 			if (used.has(hash)) return

@@ -103,6 +103,29 @@ onBothDatabases('an uploaded picture', (open) => {
 		expect(body.detail).toBe('The picture has more than 64 million pixels.')
 	})
 
+	it('may be of any shape up to 30,000 pixels a side; a long one is made narrower', async () => {
+		const { store, as } = await open()
+		const admin = await as('Admin')
+		for (const [width, height, expected] of [
+			[1, 1_000_000, null],
+			[1_000_000, 1, null],
+			[1, 30_000, [1, 3200]],
+			[30_000, 1, [800, 1]],
+			[1000, 20_000, [160, 3200]],
+		] as const) {
+			const png = await orange(width, height).png().toBuffer()
+			const { status, body } = await send(admin, form(png))
+			if (expected === null) {
+				const detail = 'A side of the picture is longer than 30,000 pixels.'
+				expect([status, body.errors]).toEqual([422, { image: detail }])
+			} else {
+				expect([width, height, status]).toEqual([width, height, 201])
+				const whole = await sharp(join(store.uploadsDir, body.imageUrl.slice(9))).metadata()
+				expect([whole.width, whole.height]).toEqual(expected)
+			}
+		}
+	})
+
 	it('comes in a form, in the field image', async () => {
 		const admin = await (await open()).as('Admin')
 		const png = await orange(20, 20).png().toBuffer()

@@ -1,0 +1,189 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { ok, type Problem, type Result, refuse } from '../domain/shared/result.ts'
+import { ByteBudget } from './byte-budget.ts'
+import { problemResponse } from './problem.ts'
+import type { ApiEnv } from './room.ts'
+
+const MEGABYTE = 1_048_576
+
+/** A body of a document, at most. */
+export const DOCUMENT_BYTES = MEGABYTE
+/** Ten megabytes of picture and what a form wraps around it. */
+const PICTURE_BYTES = 11 * MEGABYTE
+/** Twenty megabytes of table and what a form wraps around it. */
+const TABLE_BYTES = 21 * MEGABYTE
+
+/** A body up to this size is read without asking how many others are. */
+const SMALL_BYTES = 65_536
+/** For so long a sender may be silent in the middle of a body, milliseconds. */
+const SILENCE_MS = 15_000
+const RETRY_SECONDS = 5
+
+/** How many bytes of bodies this process has in its memory at a time. */
+export interface BodyBudgets {
+	documents: ByteBudget
+	/** Those of pictures and tables, from before they are read until they are done with. */
+	uploads: ByteBudget
+	/** Those of pictures and tables that are being parsed and stored, which takes several times as much. */
+	work: ByteBudget
+}
+
+export const openBodyBudgets = (): BodyBudgets => ({
+	documents: new ByteBudget({ maxBytes: 16 * MEGABYTE, maxWaiting: 64, maxWaitMs: 10_000 }),
+	uploads: new ByteBudget({ maxBytes: 48 * MEGABYTE, maxWaiting: 32, maxWaitMs: 20_000 }),
+	work: new ByteBudget({ maxBytes: 12 * MEGABYTE, maxWaiting: 64, maxWaitMs: 60_000 }),
+})
+
+/** The calls whose body is a form with a picture. */
+export const UPLOAD = /^\/api\/(?:upload|orders\/[^/]+\/checklist\/[^/]+\/photos)$/
+/** The call that takes a table, and the page that brings it along where JavaScript is off. */
+export const IMPORT = '/api/products/import'
+const IMPORT_PAGE = '/admin/import-products'
+/** The pages whose forms bring a picture along where JavaScript is off. */
+const PICTURE_PAGE =
+	/^\/(?:admin\/(?:add-product|products\/[^/]+)|installer\/installations\/[^/]+)$/
+
+/** How many bytes a body may have, by the address it is sent to. */
+export function maxBodyBytes(path: string): number {
+	const page = path.replace(/\.data$/, '')
+	if (path === IMPORT || page === IMPORT_PAGE) return TABLE_BYTES
+	return UPLOAD.test(path) || PICTURE_PAGE.test(page) ? PICTURE_BYTES : DOCUMENT_BYTES
+}
+
+/** How many bytes a body says it has; null where it does not say. */
+function announced({ headers }: Request): number | null {
+	const length = headers.get('content-length')
+	return length === null || headers.has('transfer-encoding') ? null : Number(length)
+}
+
+/** Asked without touching the body of one that has any: it would begin to be read. */
+const hasBody = (raw: Request) =>
+	announced(raw) !== null
+		? announced(raw) !== 0
+		: raw.headers.has('transfer-encoding') || raw.body !== null
+
+const tooLarge = (maxBytes: number): Problem => ({
+	code: 'too_large',
+	message: `The request is larger than ${Math.round(maxBytes / MEGABYTE)} MB.`,
+})
+
+const busy = () =>
+	problemResponse(
+		{
+			code: 'unavailable',
+			message: 'The store is busy with other uploads. Please try again in a few seconds.',
+		},
+		{ 'retry-after': String(RETRY_SECONDS) },
+	)
+
+/**
+ * Reads a body to its end, into one piece of memory where its length is known.
+ * @returns too_large beyond the limit; malformed where the rest of it does not arrive
+ */
+async function readBody(raw: Request, maxBytes: number): Promise<Result<Uint8Array<ArrayBuffer>>> {
+	const reader = raw.body?.getReader()
+	let bytes = new Uint8Array(announced(raw) ?? 0)
+	let size = 0
+	for (;;) {
+		const next = await within(SILENCE_MS, reader?.read())
+		if (next === null) {
+			reader?.cancel().catch(() => {})
+			return refuse('malformed', 'The rest of the request did not arrive.')
+		}
+		if (!next?.value) return ok(bytes.subarray(0, size))
+		const { value } = next
+		if (size + value.length > maxBytes) {
+			reader?.cancel().catch(() => {})
+			return { ok: false, problem: tooLarge(maxBytes) }
+		}
+		if (size + value.length > bytes.length) {
+			const grown = new Uint8Array(Math.min(maxBytes, Math.max(size + value.length, size * 2)))
+			grown.set(bytes.subarray(0, size))
+			bytes = grown
+		}
+		bytes.set(value, size)
+		size += value.length
+	}
+}
+
+/** What comes of it in time; null where nothing does, or its sender has gone. */
+async function within<T>(
+	milliseconds: number,
+	work: Promise<T> | undefined,
+): Promise<T | null | undefined> {
+	const { promise: late, resolve } = Promise.withResolvers<null>()
+	const timer = setTimeout(resolve, milliseconds, null)
+	return Promise.race([work, late])
+		.catch(() => null)
+		.finally(() => clearTimeout(timer))
+}
+
+/** The same request with its body as it was read, which is not copied. */
+function withBody({ url, method, headers, signal }: Request, bytes: Uint8Array): Request {
+	const body = new ReadableStream({
+		start(controller) {
+			if (bytes.length > 0) controller.enqueue(bytes)
+			controller.close()
+		},
+	})
+	// A body that is a stream must be said to go one way; the types do not know that yet.
+	const init = { method, headers, body, signal, duplex: 'half' }
+	return new Request(url, init)
+}
+
+/**
+ * Refuses a body that is too large for where it is sent, and reads one that is no small document once
+ * there is memory for it. Those that may be larger stay unread, for `largeBody`.
+ */
+export const bodySize = createMiddleware<ApiEnv>(async (c, next) => {
+	const { raw, path } = c.req
+	if (c.env.inProcess || !hasBody(raw)) return next()
+	const maxBytes = maxBodyBytes(path)
+	const size = announced(raw)
+	if (size !== null && size > maxBytes) return problemResponse(tooLarge(maxBytes))
+	if (maxBytes > DOCUMENT_BYTES || (size !== null && size <= SMALL_BYTES)) return next()
+	const release = await c.var.budgets.documents.reserve(size ?? maxBytes, raw.signal)
+	if (!release) return busy()
+	try {
+		const body = await readBody(raw, maxBytes)
+		if (!body.ok) return problemResponse(body.problem)
+		c.req.raw = withBody(raw, body.value)
+		await next()
+	} finally {
+		release()
+	}
+})
+
+/** Keeps the memory of a body reserved until some work that goes on after the answer has ended. */
+export const keepBodyUntil = (c: Context<ApiEnv>, end: Promise<unknown>) => c.set('bodyInUse', end)
+
+/**
+ * Reads a body that may be large: waits until there is memory for it, and once more until there is memory
+ * to parse it. It comes after whoever may not send one has been refused.
+ * @param check why a body that was read is refused; null where it is not
+ */
+export const largeBody = (check?: (body: Uint8Array, raw: Request) => Promise<Problem | null>) =>
+	createMiddleware<ApiEnv>(async (c, next) => {
+		const { raw, path } = c.req
+		if (c.env.inProcess || !hasBody(raw)) return next()
+		const { uploads, work } = c.var.budgets
+		const maxBytes = maxBodyBytes(path)
+		const size = announced(raw) ?? maxBytes
+		const releases = [await uploads.reserve(size, raw.signal)]
+		if (!releases[0]) return busy()
+		try {
+			const body = await readBody(raw, maxBytes)
+			if (!body.ok) return problemResponse(body.problem)
+			const problem = (await check?.(body.value, raw)) ?? null
+			if (problem) return problemResponse(problem)
+			releases.push(await work.reserve(size, raw.signal))
+			if (!releases[1]) return busy()
+			c.req.raw = withBody(raw, body.value)
+			await next()
+		} finally {
+			Promise.resolve(c.get('bodyInUse')).finally(() => {
+				for (const release of releases) release?.()
+			})
+		}
+	})
