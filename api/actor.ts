@@ -1,11 +1,7 @@
-import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { signedIn } from '../domain/accounts/queries.ts'
-import { CART_COOKIE } from '../domain/cart/cookie.ts'
-import type { CartId } from '../domain/shared/ids.ts'
+import { readCartCookie } from '../domain/cart/cookie.ts'
 import type { ApiEnv } from './room.ts'
-
-const CART_ID = /^[\w-]{32}$/
 
 /** From the cookies of a request to who is asking. */
 export const knowActor = createMiddleware<ApiEnv>(async (c, next) => {
@@ -13,9 +9,9 @@ export const knowActor = createMiddleware<ApiEnv>(async (c, next) => {
 		c.set('actor', { kind: 'visitor', cartId: null })
 		return next()
 	}
-	const cookie = getCookie(c, CART_COOKIE)
-	const cartId = cookie && CART_ID.test(cookie) ? (cookie as CartId) : null
-	const session = await signedIn(c.var.store, c.req.raw.headers, cartId)
+	const cartId = readCartCookie(c)
+	const read = () => signedIn(c.var.store, c.req.raw.headers, cartId)
+	const session = await (c.env.sessionOnce ? c.env.sessionOnce(read) : read())
 	c.set('actor', session?.actor ?? { kind: 'visitor', cartId })
 	await next()
 	for (const renewed of session?.cookies ?? []) c.header('set-cookie', renewed, { append: true })

@@ -15,23 +15,26 @@ import { reportRoutes } from '../domain/reports/routes.ts'
 import type { Store } from '../domain/store.ts'
 import { uploadRoutes } from '../domain/uploads/routes.ts'
 import { knowActor } from './actor.ts'
+import { bodySize, openBodyBudgets } from './body.ts'
 import { docsRoutes } from './docs.ts'
-import { bodySize, bodyType, ownOrigin, plainPath } from './guard.ts'
+import { ownOrigin, plainPath } from './guard.ts'
 import { openLimiters } from './limits.ts'
-import { expectedProblem, problemResponse, Refused } from './problem.ts'
+import { expectedProblem, headersFor, problemResponse, unavailabilityOf } from './problem.ts'
 import type { ApiEnv } from './room.ts'
 import { storeRoutes } from './store.ts'
 
 /** The one door: every room's calls under /api. */
 export function createApi(store: Store) {
 	const limiters = openLimiters(store.policy)
+	const budgets = openBodyBudgets()
 	const app = new OpenAPIHono<ApiEnv>()
-	app.use('/api/*', async (c, next) => {
+	app.use('*', async (c, next) => {
 		c.set('store', store)
 		c.set('limiters', limiters)
+		c.set('budgets', budgets)
 		await next()
 	})
-	app.use('/api/*', plainPath, ownOrigin, bodySize, bodyType, knowActor)
+	app.use('/api/*', plainPath, ownOrigin, bodySize, knowActor)
 	app.route('/api', productRoutes())
 	app.route('/api', accountRoutes())
 	app.route('/api', cartRoutes())
@@ -48,12 +51,15 @@ export function createApi(store: Store) {
 	app.route('/api', plannerRoutes())
 	app.route('/api', storeRoutes())
 	app.route('/api', docsRoutes(app))
-	app.notFound(() =>
-		problemResponse({ code: 'not_found', message: 'There is no such call. See /api/docs.' }),
-	)
+	const noSuchCall = () =>
+		problemResponse({ code: 'not_found', message: 'There is no such call. See /api/docs.' })
+	// Whatever else this address serves: nothing under /api is a page.
+	app.all('/api/*', noSuchCall)
+	app.notFound(noSuchCall)
 	app.onError((error, c) => {
+		store.health.note(unavailabilityOf(error))
 		const problem = expectedProblem(error)
-		if (problem) return problemResponse(problem, error instanceof Refused ? error.headers : {})
+		if (problem) return problemResponse(problem, headersFor(error))
 		store.log.error({ err: error, path: c.req.path, method: c.req.method }, 'a call failed')
 		return problemResponse({
 			code: 'internal',

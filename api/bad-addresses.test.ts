@@ -63,7 +63,7 @@ onBothDatabases('a strange address', (open) => {
 					const body = operation.body && exampleOf(operation.body)
 					expectProblem(await caller.json(operation.method, path, body, once()), call)
 				}
-	})
+	}, 60_000)
 
 	it('with a strange query is refused where the document says so, and never fails', async () => {
 		const admin = await (await open()).as('Admin')
@@ -85,7 +85,7 @@ onBothDatabases('a strange address', (open) => {
 					else expectProblem(answer, call)
 				}
 		}
-	})
+	}, 60_000)
 
 	it('that no call has is a problem like any other', async () => {
 		const { visitor } = await open()

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Answer } from '../test/callers.ts'
 import { nameOf, operations } from '../test/openapi.ts'
 import { expectProblem } from '../test/problem.ts'
 import { onOneDatabase } from '../test/store.ts'
@@ -27,6 +28,9 @@ const OTHER_TYPES = [
 	'',
 ]
 
+/** Whether what was sent was looked at: a call that is not an admin’s, or about nothing, is refused before. */
+const isReached = ({ status }: Answer) => status !== 403 && status !== 404
+
 onOneDatabase('a body that cannot be read', (open) => {
 	it('is refused by every call that takes one: broken JSON', async () => {
 		const admin = await (await open()).as('Admin')
@@ -36,7 +40,7 @@ onOneDatabase('a body that cannot be read', (open) => {
 				const call = `${nameOf(operation)} ${JSON.stringify(broken).slice(0, 20)}`
 				const answer = await admin.raw(operation.method, path, broken, JSON_TYPE)
 				expectProblem(answer, call)
-				expect(answer.body.code, call).toBe('malformed')
+				if (isReached(answer)) expect(answer.body.code, call).toBe('malformed')
 			}
 		}
 	})
@@ -54,7 +58,7 @@ onOneDatabase('a body that cannot be read', (open) => {
 					...(type && { 'content-type': type }),
 				})
 				expectProblem(answer, call)
-				expect(answer.status, call).toBe(415)
+				if (isReached(answer)) expect(answer.status, call).toBe(415)
 			}
 		}
 	})

@@ -46,7 +46,7 @@ onOneDatabase('the description of the API', (open) => {
 		const visitor = (await open()).visitor()
 		const page = await visitor.get('/api/docs')
 		expect(page.headers.get('content-type')).toMatch('text/html')
-		for (const [, file = ''] of page.body.matchAll(/(?:href|src)="(.+?)"/g)) {
+		for (const [, file = ''] of page.body.matchAll(/(?:href|src)="(\/api\/.+?)"/g)) {
 			const { status, headers } = await visitor.get(file)
 			expect(status, file).toBe(200)
 			expect(headers.get('content-type')).toMatch(file.endsWith('css') ? 'text/css' : 'javascript')

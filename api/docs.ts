@@ -2,25 +2,30 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import { policyWithHashes } from './content-security-policy.ts'
 import { type ApiEnv, room } from './room.ts'
 
 const DESCRIPTION = `Everything a screen of the store does, a program can do here. Prices are rupees
 with at most two decimals, times are UTC. A refusal is a problem document (RFC 9457) with a stable
 \`code\` and, for bad input, a message per field in \`errors\`.`
 
-const PAGE = `<!doctype html>
+const { html: PAGE, policy: POLICY } = policyWithHashes(
+	`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Solbazaar API</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
 </head>
 <body>
 <main id="api"></main>
 <script src="/api/docs/swagger-ui-bundle.js"></script>
-<script>SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepLinking: true })</script>
+<script nonce="docs">SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepLinking: true })</script>
 </body>
-</html>`
+</html>`,
+	'docs',
+)
 
 const FILES = new Map([
 	['swagger-ui.css', 'text/css; charset=utf-8'],
@@ -42,7 +47,7 @@ export function docsRoutes(app: OpenAPIHono<ApiEnv>) {
 	router.get('/openapi.json', (c) =>
 		c.body(document(), 200, { 'content-type': 'application/json' }),
 	)
-	router.get('/docs', (c) => c.html(PAGE))
+	router.get('/docs', (c) => c.html(PAGE, 200, { 'content-security-policy': POLICY }))
 	router.get('/docs/:file', async (c) => {
 		const type = FILES.get(c.req.param('file'))
 		if (!type) return c.notFound()

@@ -1,43 +1,72 @@
 import type { Context } from 'hono'
+import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { StorePolicy } from '../domain/shared/policy.ts'
+import { networkOf } from '../domain/shared/network.ts'
+import { LIMIT_NAMES, type LimitName, type StorePolicy } from '../domain/shared/policy.ts'
+import { rateLimited } from '../domain/shared/waiting.ts'
 import { Refused } from './problem.ts'
 import type { ApiEnv } from './room.ts'
 
-type LimitName = keyof StorePolicy['limits']
+/** Callers a limit counts at once; beyond that, whoever has been quiet for longest is counted anew. */
+const MAX_CALLERS = 20_000
 
-export type Limiters = Record<LimitName, RateLimiterMemory | null>
+/** Counts what callers have used of one limit, in this process and in bounded memory. */
+export class CallerLimit {
+	readonly #limiter: RateLimiterMemory
+	readonly #points: number
+	readonly #callers: LRUCache<string, true>
 
-/** One counter per limit of the policy, kept in this process. */
-export function openLimiters(policy: StorePolicy): Limiters {
-	const open = (name: LimitName) => {
-		const limit = policy.limits[name]
-		return limit && new RateLimiterMemory({ points: limit.points, duration: limit.windowSeconds })
+	constructor(
+		{ points, windowSeconds }: { points: number; windowSeconds: number },
+		maxCallers = MAX_CALLERS,
+	) {
+		const limiter = new RateLimiterMemory({ points, duration: windowSeconds })
+		this.#limiter = limiter
+		this.#points = points
+		this.#callers = new LRUCache({
+			max: maxCallers,
+			dispose: (_, caller, reason) => {
+				if (reason === 'evict') void limiter.delete(caller)
+			},
+		})
 	}
-	return {
-		logInAndSignUp: open('logInAndSignUp'),
-		messages: open('messages'),
-		orders: open('orders'),
-		planning: open('planning'),
+
+	/**
+	 * Counts one use; one that costs more than the whole limit costs the whole limit.
+	 * @returns how many seconds the caller has to wait; 0 where the use is within the limit
+	 */
+	async use(caller: string, points = 1): Promise<number> {
+		this.#callers.set(caller, true)
+		try {
+			await this.#limiter.consume(caller, Math.min(points, this.#points))
+			return 0
+		} catch (spent) {
+			if (!(spent instanceof RateLimiterRes)) throw spent
+			return Math.max(1, Math.ceil(spent.msBeforeNext / 1000))
+		}
 	}
 }
 
-/** Counts one use by this client's address. @throws Refused (429) once there were too many */
-export async function limit(c: Context<ApiEnv>, name: LimitName): Promise<void> {
-	const limiter = c.var.limiters[name]
-	if (!limiter) return
-	try {
-		await limiter.consume(c.env.address)
-	} catch (spent) {
-		if (!(spent instanceof RateLimiterRes)) throw spent
-		const seconds = Math.max(1, Math.ceil(spent.msBeforeNext / 1000))
-		const message = `Too many tries. Please wait ${waiting(seconds)} and try again.`
-		throw new Refused({ code: 'rate_limited', message }, { 'retry-after': String(seconds) })
-	}
+export type Limiters = Record<LimitName, CallerLimit | null>
+
+/** One counter per limit of the policy. */
+export function openLimiters({ limits }: StorePolicy): Limiters {
+	const open = (name: LimitName) => [name, limits[name] && new CallerLimit(limits[name])]
+	return Object.fromEntries(LIMIT_NAMES.map(open))
 }
 
-function waiting(seconds: number): string {
-	if (seconds < 60) return `${seconds} seconds`
-	const minutes = Math.ceil(seconds / 60)
-	return minutes === 1 ? 'a minute' : `${minutes} minutes`
+/**
+ * Counts one use by the caller's network.
+ * @param points what this use costs, where uses differ
+ * @param caller whom to count instead of the network
+ * @throws Refused (429) once there were too many
+ */
+export async function limit(
+	c: Context<ApiEnv>,
+	name: LimitName,
+	points = 1,
+	caller = networkOf(c.env.address),
+): Promise<void> {
+	const seconds = await c.var.limiters[name]?.use(caller, points)
+	if (seconds) throw new Refused(rateLimited('Too many tries.', seconds))
 }

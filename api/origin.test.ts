@@ -13,6 +13,7 @@ onOneDatabase('where a write comes from', (open) => {
 			{ origin: 'https://evil.example' },
 			{ origin: 'http://store.test.evil.example' },
 			{ origin: 'http://store.test:8080' },
+			{ origin: 'https://store.test' },
 			{ origin: 'null' },
 			{ 'sec-fetch-site': 'cross-site' },
 			{ 'sec-fetch-site': 'same-site' },
@@ -31,12 +32,19 @@ onOneDatabase('where a write comes from', (open) => {
 	it.each([
 		[{}],
 		[{ origin: 'http://store.test' }],
-		[{ origin: 'https://store.test' }],
 		[{ 'sec-fetch-site': 'same-origin' }],
 		[{ 'sec-fetch-site': 'none' }],
 	])('is well when it is the store itself or a program: %j', async (headers) => {
 		const visitor = (await open()).visitor()
 		expect((await visitor.post('/api/cart/items', item, headers)).status).toBe(200)
+	})
+
+	it('is told how to be known where TLS ends in front of the store', async () => {
+		const visitor = (await open()).visitor()
+		const { body } = await visitor.post('/api/cart/items', item, { origin: 'https://store.test' })
+		expect(body.detail).toMatch(
+			/Whoever runs the store sets PUBLIC_URL to https:\/\/store\.test\.$/,
+		)
 	})
 
 	it('does not matter for reading', async () => {

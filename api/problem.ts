@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { isStorageFailure } from '../domain/accounts/auth.ts'
 import { AmountTooLarge } from '../domain/shared/money.ts'
 import type { Problem, ProblemCode, Result } from '../domain/shared/result.ts'
+import { Unavailable, unavailableIn } from '../domain/shared/unavailable.ts'
 
 /** The one table from what went wrong to what HTTP calls it. */
 const STATUS: Record<ProblemCode, ContentfulStatusCode> = {
@@ -18,11 +20,14 @@ const STATUS: Record<ProblemCode, ContentfulStatusCode> = {
 	out_of_stock: 409,
 	cart_empty: 409,
 	conflict: 409,
+	price_changed: 409,
 	too_large: 413,
 	unsupported_type: 415,
 	invalid: 422,
 	key_reused: 422,
+	over_limit: 422,
 	rate_limited: 429,
+	unavailable: 503,
 	internal: 500,
 }
 
@@ -39,11 +44,14 @@ const TITLE: Record<ProblemCode, string> = {
 	out_of_stock: 'Not enough stock',
 	cart_empty: 'Cart is empty',
 	conflict: 'Conflict',
+	price_changed: 'Price changed',
 	too_large: 'Too large',
 	unsupported_type: 'Unsupported type',
 	invalid: 'Invalid input',
 	key_reused: 'Idempotency key used before',
+	over_limit: 'More than may be ordered at once',
 	rate_limited: 'Too many requests',
+	unavailable: 'Not available at the moment',
 	internal: 'Internal error',
 }
 
@@ -77,9 +85,22 @@ export function unwrap<T>(result: Result<T>): T {
 	return result.value
 }
 
+/** The unavailability behind an error; the accounts library does not always say what its failures come from. */
+export const unavailabilityOf = (error: Error): Unavailable | null =>
+	unavailableIn(error) ?? (isStorageFailure(error) ? new Unavailable('down', error) : null)
+
+/** The headers that belong to what a thrown error means. */
+export function headersFor(error: Error): Record<string, string> {
+	if (error instanceof Refused) return error.headers
+	const unavailable = unavailabilityOf(error)
+	return unavailable ? { 'retry-after': String(unavailable.retryAfterSeconds) } : {}
+}
+
 /** What a thrown error means to whoever asked; null for what nobody expected. */
 export function expectedProblem(error: Error): Problem | null {
 	if (error instanceof Refused) return error.problem
+	const unavailable = unavailabilityOf(error)
+	if (unavailable) return { code: 'unavailable', message: unavailable.message }
 	if (error instanceof AmountTooLarge)
 		return { code: 'invalid', message: 'This amounts to more than the store can add up.' }
 	if (!(error instanceof HTTPException) || error.status >= 500) return null
@@ -102,11 +123,13 @@ export function problemResponse(problem: Problem, headers: Record<string, string
 		...(problem.fields ? { errors: problem.fields } : {}),
 		...problem.facts,
 	}
+	const { retryAfterSeconds } = problem
 	return new Response(JSON.stringify(document), {
 		status,
 		headers: {
 			'content-type': 'application/problem+json',
 			'cache-control': 'no-store',
+			...(retryAfterSeconds && { 'retry-after': String(retryAfterSeconds) }),
 			...headers,
 		},
 	})

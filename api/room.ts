@@ -1,6 +1,8 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
+import type { signedIn } from '../domain/accounts/queries.ts'
 import type { Actor } from '../domain/shared/actor.ts'
 import type { Store } from '../domain/store.ts'
+import type { BodyBudgets } from './body.ts'
 import type { Limiters } from './limits.ts'
 import { ProblemDocument, problemResponse } from './problem.ts'
 
@@ -10,11 +12,25 @@ export interface RequestFacts {
 	address: string
 	/** The page that asks in process has already been checked for its origin. */
 	inProcess: boolean
+	/** The answer may be kept for others, so nothing in it is of this request alone. */
+	isCacheable?: boolean
+	/** Reads who is signed in once for all calls of a page; without it each call does for itself. */
+	sessionOnce?: (read: () => Promise<Session>) => Promise<Session>
 }
+
+/** Who is signed in; null for nobody. */
+export type Session = Awaited<ReturnType<typeof signedIn>>
 
 export interface ApiEnv {
 	Bindings: RequestFacts
-	Variables: { store: Store; actor: Actor; limiters: Limiters }
+	Variables: {
+		store: Store
+		actor: Actor
+		limiters: Limiters
+		budgets: BodyBudgets
+		/** Ends when the body of the request is needed no more, where that is after the answer. */
+		bodyInUse: Promise<unknown> | undefined
+	}
 }
 
 const KINDS: Record<string, string> = {
@@ -68,6 +84,7 @@ const PROBLEMS = {
 	415: problem('Unsupported type'),
 	422: problem('Invalid, with a message per field'),
 	429: problem('Too many requests'),
+	503: problem('Not available at the moment: try again after Retry-After seconds'),
 }
 
 /** The problems a call can answer with, for its description. */

@@ -1,5 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { SAMPLE_ACCOUNTS } from '../db/sample-accounts.ts'
+import { Role } from '../domain/accounts/schema.ts'
+import { anybody, call } from './call.ts'
 import { json, room } from './room.ts'
 
 const StoreInfo = z
@@ -9,6 +11,9 @@ const StoreInfo = z
 		installersApply: z.boolean(),
 		checkoutIsDemo: z.boolean(),
 		showsDisclaimer: z.boolean(),
+		passwordLength: z
+			.record(Role, z.number())
+			.openapi({ description: 'The fewest characters of a password, by role' }),
 		sampleAccounts: z.array(
 			z.object({ email: z.string(), password: z.string(), role: z.string() }),
 		),
@@ -16,9 +21,10 @@ const StoreInfo = z
 	.openapi('Store')
 export type StoreInfo = z.output<typeof StoreInfo>
 
-const getStore = createRoute({
+const getStore = call({
 	method: 'get',
 	path: '/store',
+	may: anybody,
 	tags: ['Store'],
 	summary: 'How this store is run, as far as a screen needs to know',
 	responses: { 200: json(StoreInfo, 'The store') },
@@ -33,6 +39,7 @@ export function storeRoutes() {
 			checkoutIsDemo,
 			showsDisclaimer,
 			showsSampleAccounts,
+			passwords,
 		} = c.var.store.policy
 		return c.json(
 			{
@@ -41,6 +48,7 @@ export function storeRoutes() {
 				installersApply,
 				checkoutIsDemo,
 				showsDisclaimer,
+				passwordLength: passwords.shortest,
 				sampleAccounts: showsSampleAccounts
 					? SAMPLE_ACCOUNTS.map(({ email, password, role }) => ({ email, password, role }))
 					: [],

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+
+/** Of an answer that is no page: should a browser show it as one, nothing in it runs or is loaded. */
+export const NO_PAGE_POLICY =
+	"default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** Of files that people have sent in: shown on their own they are strangers to the store. */
+export const UPLOADED_POLICY = `${NO_PAGE_POLICY}; sandbox`
+
+/** What a page may run inline: sources as a policy has them, hashes or a nonce. */
+interface Inline {
+	scripts: string[]
+	styles: string[]
+}
+
+const policyOf = ({ scripts, styles }: Inline) =>
+	[
+		"default-src 'self'",
+		`script-src ${["'self'", ...scripts].join(' ')}`,
+		"script-src-attr 'none'",
+		`style-src ${["'self'", ...styles].join(' ')}`,
+		// A width or a colour that is counted; it runs nothing and loads nothing that is not the store's.
+		"style-src-attr 'unsafe-inline'",
+		// Pictures that are chosen and not yet sent are shown from memory.
+		"img-src 'self' data: blob:",
+		"object-src 'none'",
+		"base-uri 'none'",
+		"form-action 'self'",
+		"frame-ancestors 'none'",
+	].join('; ')
+
+/** The policy of a page for one reader: whatever carries the nonce was put there by the store. */
+export function policyWithNonce(nonce: string): string {
+	const source = `'nonce-${nonce}'`
+	return policyOf({ scripts: [source], styles: [source] })
+}
+
+/**
+ * The policy of a page for everybody, and the page without the nonce it was rendered with, which would
+ * make it another each time. Only what carried the nonce is named: a script that got into the page by
+ * any other way has none, and does not run.
+ */
+export function policyWithHashes(
+	rendered: string,
+	nonce: string,
+): { html: string; policy: string } {
+	const attribute = ` nonce="${nonce}"`
+	const inline: Inline = { scripts: [], styles: [] }
+	for (const [, name, attributes = '', code = ''] of rendered.matchAll(INLINE)) {
+		if (!attributes.includes(attribute)) continue
+		const hashes = name === 'script' ? inline.scripts : inline.styles
+		const hash = hashOf(code)
+		if (!hashes.includes(hash)) hashes.push(hash)
+	}
+	return { html: rendered.replaceAll(attribute, ''), policy: policyOf(inline) }
+}
+
+/** Neither can hold its own end tag: HTML has no way to write that. */
+const INLINE = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gs
+
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
