@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
-const SECRET = 'a secret of at least thirty-two characters'
+const SECRET = 'Quick brown foxes jump over 12 lazy dogs'
+
+const LIVE = {
+	STORE_MODE: 'live',
+	SESSION_SECRET: SECRET,
+	PUBLIC_URL: 'https://shop.example',
+	TRUSTED_PROXIES: '1',
+}
 
 function configOf(env: Record<string, string | undefined>) {
 	const read = readConfig(env)
@@ -23,6 +30,9 @@ describe('the configuration', () => {
 			dataDir: './data',
 			databaseUrl: undefined,
 			sampleData: true,
+			publicUrl: undefined,
+			trustedProxies: 0,
+			drainMs: 0,
 			sessionSecret: undefined,
 			logLevel: 'info',
 			dev: false,
@@ -42,6 +52,13 @@ describe('the configuration', () => {
 		['DATABASE_URL', 'mysql://localhost'],
 		['SAMPLE_DATA', 'yes'],
 		['SESSION_SECRET', 'short'],
+		['PUBLIC_URL', 'shop.example'],
+		['PUBLIC_URL', 'ftp://shop.example'],
+		['PUBLIC_URL', 'https://shop.example/store'],
+		['TRUSTED_PROXIES', '-1'],
+		['TRUSTED_PROXIES', 'two'],
+		['DRAIN_MS', '-1'],
+		['DRAIN_MS', '5s'],
 		['LOG_LEVEL', 'loud'],
 	])('refuses %s=%s and names the variable', (name, value) => {
 		expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name}: .+`))
@@ -58,6 +75,20 @@ describe('the configuration', () => {
 		expect(configOf({ SAMPLE_DATA: 'off' }).sampleData).toBe(false)
 	})
 
+	it('serves on for a while before it closes where others reach it, unless told otherwise', () => {
+		expect(configOf({ HOST: '0.0.0.0' }).drainMs).toBe(5000)
+		expect(configOf({ HOST: '0.0.0.0', DRAIN_MS: '0' }).drainMs).toBe(0)
+		expect(configOf({ HOST: 'localhost', DRAIN_MS: '200' }).drainMs).toBe(200)
+	})
+
+	it('wants a live store’s secret to have been drawn, not typed', () => {
+		const typed = 'abcabcabcabcabcabcabcabcabcabcabc'
+		expect(refusal({ STORE_MODE: 'live', SESSION_SECRET: typed })).toMatch(
+			/^SESSION_SECRET: needs at least 16 different characters/,
+		)
+		expect(refusal({ SESSION_SECRET: typed })).toBeNull()
+	})
+
 	it('accepts both spellings of a PostgreSQL address', () => {
 		for (const url of ['postgres://db/store', 'postgresql://db/store'])
 			expect(configOf({ DATABASE_URL: url }).databaseUrl).toBe(url)
@@ -67,9 +98,16 @@ describe('the configuration', () => {
 		'warns of a demo store open to others on %s',
 		(HOST) => {
 			expect(configOf({ HOST }).warnings).toHaveLength(1)
-			expect(configOf({ HOST, STORE_MODE: 'live', SESSION_SECRET: SECRET }).warnings).toEqual([])
+			expect(configOf({ ...LIVE, HOST }).warnings).toEqual([])
 		},
 	)
+
+	it('warns of a live store that is not behind TLS, or takes its proxy for every caller', () => {
+		const warnings = (env: Record<string, string>) => configOf({ ...LIVE, ...env }).warnings.join()
+		expect(warnings({ PUBLIC_URL: '' })).toMatch(/^PUBLIC_URL is not set: /)
+		expect(warnings({ PUBLIC_URL: 'http://shop.example' })).toMatch(/^PUBLIC_URL is http:/)
+		expect(warnings({ TRUSTED_PROXIES: '0' })).toMatch(/^TRUSTED_PROXIES is 0: /)
+	})
 
 	it.each(['127.0.0.1', '127.0.0.53', '::1', 'localhost'])('is at ease with %s', (HOST) => {
 		expect(configOf({ HOST }).warnings).toEqual([])

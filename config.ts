@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** Of a store that others reach: long enough for a proxy that asks `/readyz` every second or two. */
+const DRAIN_MS = 5000
+
 /** What the process is told by its environment, parsed once; nothing else reads `process.env`. */
 const Environment = z.object({
 	PORT: z.coerce.number().int().min(0).max(65_535).default(5000),
@@ -11,10 +14,24 @@ const Environment = z.object({
 		.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
 		.optional(),
 	SAMPLE_DATA: z.enum(['on', 'off']).optional(),
+	PUBLIC_URL: z
+		.url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
+		.transform((text) => new URL(text))
+		.refine(
+			(url) => url.href === `${url.origin}/`,
+			'must be an address without a path, such as https://shop.example',
+		)
+		.transform((url) => url.origin)
+		.optional(),
+	TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+	DRAIN_MS: z.coerce.number().int().min(0).max(600_000).optional(),
 	SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
 	LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 	STORE_DEV: z.enum(['0', '1']).default('0'),
 })
+
+/** Of the characters of a live store's secret: fewer were typed and not drawn. */
+const MIN_DIFFERENT = 16
 
 export interface Config {
 	port: number
@@ -23,6 +40,12 @@ export interface Config {
 	dataDir: string
 	databaseUrl: string | undefined
 	sampleData: boolean
+	/** Where the store is reached from outside, as an origin: `https://shop.example`. */
+	publicUrl: string | undefined
+	/** How many proxies in front of the store are believed about the caller's address. */
+	trustedProxies: number
+	/** Milliseconds of serving on once the store is told to close, while `/readyz` already says so. */
+	drainMs: number
 	sessionSecret: string | undefined
 	logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 	/** Pages come from Vite as they are edited, instead of from the build. */
@@ -44,6 +67,12 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
 	if (data.STORE_MODE === 'live' && !data.SESSION_SECRET) {
 		return { ok: false, message: 'SESSION_SECRET: is required when STORE_MODE is live' }
 	}
+	if (data.STORE_MODE === 'live' && new Set(data.SESSION_SECRET).size < MIN_DIFFERENT) {
+		return {
+			ok: false,
+			message: `SESSION_SECRET: needs at least ${MIN_DIFFERENT} different characters when STORE_MODE is live; openssl rand -base64 32 makes one`,
+		}
+	}
 	const warnings: string[] = []
 	const host = data.HOST ?? '127.0.0.1'
 	if (data.STORE_MODE === 'demo' && !isLoopback(host)) {
@@ -51,6 +80,7 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
 			`HOST is ${host}: this demo store can be reached from other machines, and anyone who reaches it can sign up as Admin. Set STORE_MODE=live for a real shop.`,
 		)
 	}
+	warnings.push(...edgeWarnings(data))
 	return {
 		ok: true,
 		config: {
@@ -60,12 +90,32 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
 			dataDir: data.DATA_DIR,
 			databaseUrl: data.DATABASE_URL,
 			sampleData: (data.SAMPLE_DATA ?? (data.STORE_MODE === 'demo' ? 'on' : 'off')) === 'on',
+			publicUrl: data.PUBLIC_URL,
+			trustedProxies: data.TRUSTED_PROXIES,
+			drainMs: data.DRAIN_MS ?? (isLoopback(host) ? 0 : DRAIN_MS),
 			sessionSecret: data.SESSION_SECRET,
 			logLevel: data.LOG_LEVEL,
 			dev: data.STORE_DEV === '1',
 			warnings,
 		},
 	}
+}
+
+/** What a live shop that others reach should be told of its address. */
+function edgeWarnings({
+	STORE_MODE,
+	PUBLIC_URL,
+	TRUSTED_PROXIES,
+}: z.infer<typeof Environment>): string[] {
+	if (STORE_MODE === 'demo') return []
+	if (!PUBLIC_URL?.startsWith('https:'))
+		return [
+			`PUBLIC_URL is ${PUBLIC_URL ?? 'not set'}: cookies and passwords may go over the network as plain text. Set it to the shop's address, https://shop.example, and end TLS in front of the store.`,
+		]
+	if (TRUSTED_PROXIES > 0) return []
+	return [
+		'TRUSTED_PROXIES is 0: whatever ends TLS in front of the store counts as one caller, so all share its limits. Set it to the number of proxies, usually 1.',
+	]
 }
 
 function isLoopback(host: string): boolean {

@@ -1,26 +1,32 @@
 import type { ServerBuild } from 'react-router'
 import { type Config, readConfig } from './config.ts'
+import { logUnexpected, openLog } from './domain/log.ts'
 import { openStore } from './domain/open.ts'
 import { keepTidy } from './domain/upkeep.ts'
 import { ownsPictures } from './domain/uploads/owner.ts'
 import { createWeb } from './web/app.ts'
-import { KeptAnswers } from './web/kept-answers.ts'
+import { CachedResponses } from './web/cached-responses.ts'
 import { listenerOf } from './web/listener.ts'
 import { openMetrics } from './web/metrics.ts'
 import { WebServer } from './web/serve.ts'
+import { startingListener } from './web/starting.ts'
+
+// A standard error that takes nothing is no reason to end.
+process.stderr.on('error', () => {})
 
 const read = readConfig(process.env)
 if (!read.ok) leave(`The store cannot start:\n${read.message}`)
 const { config } = read
 
-const store = await openStore(config).catch((error) =>
+const log = openLog(config.logLevel)
+for (const warning of config.warnings) log.warn(warning)
+const metrics = openMetrics()
+const server = new WebServer({ log, metrics, isBehindProxies: config.trustedProxies > 0 })
+
+let waitsFor = ''
+const store = await openStore(config, { log, waiting: waitFor }).catch((error) =>
 	leave(`The store cannot open its data in ${placeOf(config)}: ${wordsOf(error)}`),
 )
-const { log } = store
-for (const warning of config.warnings) log.warn(warning)
-
-const metrics = openMetrics()
-const server = new WebServer({ log, metrics })
 const vite = config.dev
 	? await import('./web/vite.ts').then(({ openVite }) => openVite(server.http))
 	: null
@@ -33,32 +39,39 @@ const built = vite
 		)
 const loadBuild = () => vite?.loadBuild() ?? (built as Promise<ServerBuild>)
 
-const app = createWeb(store, { loadBuild, metrics, dev: config.dev })
-const answer = listenerOf(app, vite ? null : new KeptAnswers(store.catalogue))
+const app = createWeb(store, {
+	loadBuild,
+	metrics,
+	dev: config.dev,
+	isClosing: () => server.isClosing,
+})
+const answer = listenerOf(app, vite ? null : new CachedResponses(store.catalogue), config)
 const port = await server
 	.listen(vite ? vite.before(answer) : answer, config.port, config.host)
 	.catch((error) => leave(cannotListen(error)))
 
 const host = config.host.includes(':') ? `[${config.host}]` : config.host
-const address = `http://${/^(?:0\.0\.0\.0|\[::\])$/.test(host) ? 'localhost' : host}:${port}`
+const local = `http://${/^(?:0\.0\.0\.0|\[::\])$/.test(host) ? 'localhost' : host}:${port}`
+const address = config.publicUrl ? `${config.publicUrl} (by way of ${local})` : local
 log.info({ mode: config.mode, port }, `Solbazaar is open at ${address}`)
 process.stderr.write(`\n  Solbazaar is open at ${address}\n  Ctrl+C closes it.\n\n`)
 process.send?.({ port, pid: process.pid })
 
 const catalogueWatch = setInterval(() => {
 	// Another process on the same database may have changed the catalogue.
-	store.catalogue.refresh().catch((error) => log.error({ err: error }, 'catalogue not refreshed'))
+	store.catalogue.refresh().catch((error) => logUnexpected(log, error, 'catalogue not refreshed'))
 }, 1000)
 
 const endTidying = keepTidy(store, ownsPictures(config))
 
 let closing = false
 
-/** Finishes what is under way, then closes the database and ends. */
+/** Lets others notice, finishes what is under way, then closes the database and ends. */
 async function close(reason: string) {
 	if (closing) return
 	closing = true
 	log.info({ reason }, 'closing: finishing what is under way')
+	await server.drain(config.drainMs)
 	clearInterval(catalogueWatch)
 	await Promise.all([store.feed.close(), server.finish(), endTidying()])
 	await vite?.close()
@@ -67,6 +80,18 @@ async function close(reason: string) {
 }
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => close(signal))
 process.on('disconnect', () => close('the process that started the store is gone'))
+
+/** Says what the store waits for, and answers that it is not there yet. */
+function waitFor(words: string) {
+	const why = `the store waits for PostgreSQL: ${words}`
+	if (why === waitsFor) return
+	waitsFor = why
+	log.warn(why)
+	process.stderr.write(`T${why.slice(1)}\n`)
+	server
+		.listen(startingListener(why), config.port, config.host)
+		.catch((error) => leave(cannotListen(error)))
+}
 
 function leave(why: string): never {
 	console.error(why)

@@ -1,40 +1,43 @@
 import type { Hono } from 'hono'
-import { sql } from 'kysely'
+import { etag } from 'hono/etag'
 import type { ServerBuild } from 'react-router'
 import { createApi } from '../api/app.ts'
-import { bodySize, ownOrigin } from '../api/guard.ts'
+import { bodySize } from '../api/body.ts'
+import { ownOrigin } from '../api/guard.ts'
 import type { ApiEnv } from '../api/room.ts'
 import type { Store } from '../domain/store.ts'
 import { mountFiles } from './files.ts'
 import type { Metrics } from './metrics.ts'
 import { pageForm } from './page-form.ts'
 import { pages } from './pages.ts'
+import { troublesOf } from './readiness.ts'
 
 interface WebOptions {
 	loadBuild: () => Promise<ServerBuild>
 	metrics: Metrics
 	/** Pages are being edited: their errors are shown in full. */
 	dev: boolean
+	/** Whether the process is about to end: no more requests should be sent to it. */
+	isClosing?: () => boolean
 }
 
 /** Everything one address serves: the API, files, health and the pages. */
-export function createWeb(store: Store, { loadBuild, metrics, dev }: WebOptions) {
+export function createWeb(store: Store, { loadBuild, metrics, dev, isClosing }: WebOptions) {
 	const app = createApi(store) as unknown as Hono<ApiEnv>
 	app.get('/healthz', (c) => c.text('ok'))
 	app.get('/readyz', async (c) => {
-		try {
-			await sql`select 1`.execute(store.db)
-			return c.text('ok')
-		} catch (error) {
-			store.log.error({ err: error }, 'the database does not answer')
-			return c.text('the database does not answer', 503)
-		}
+		if (isClosing?.()) return c.text('the store is closing', 503)
+		const troubles = await troublesOf(store)
+		if (troubles.length === 0) return c.text('ok')
+		return c.text(troubles.join('\n'), 503, { 'retry-after': '1' })
 	})
 	app.get('/metrics', async (c) =>
 		c.body(await metrics.text(), 200, { 'content-type': metrics.contentType }),
 	)
 	// The address at which programs of the demo look for the catalogue.
-	app.get('/src/Data/Products.json', (c) => c.json(store.catalogue.products))
+	app.get('/src/Data/Products.json', etag(), (c) =>
+		c.json(store.catalogue.products, 200, { 'cache-control': 'no-cache' }),
+	)
 	mountFiles(app, store.uploadsDir)
 	app.use('*', ownOrigin, bodySize, pageForm)
 	app.all('*', pages(app, loadBuild, dev ? 'development' : 'production'))

@@ -24,7 +24,7 @@ export const isCompressible = ({ body, headers }: Response) =>
 /**
  * The bytes as they are sent, and the headers that say so. An ETag becomes a weak one, since the same
  * thing now has several forms.
- * @param quality of Brotli, 0 to 11: 4 for what is sent once, more for what is kept
+ * @param quality of Brotli, 0 to 11: little for what is sent once, more for what is cached
  */
 export async function compressed(
 	plain: Buffer<ArrayBuffer>,

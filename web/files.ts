@@ -1,41 +1,59 @@
 import { mkdirSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { UPLOADED_POLICY } from '../api/content-security-policy.ts'
 import type { ApiEnv } from '../api/room.ts'
+import { isKnown } from './conditional.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
+/** What may be another after an update of the store is asked about now and then, and mostly answered by 304. */
+const A_WEEK = 'public, max-age=604800'
 const A_DAY = 'public, max-age=86400'
 
 /** The browser's files: built assets carry their hash in their name, pictures are drawn by the build. */
 export function mountFiles(app: Hono<ApiEnv>, uploadsDir: string) {
-	app.use(
-		'/assets/*',
-		serveStatic({
-			root: './build/pages/client',
-			precompressed: true,
-			onFound: (_path, c) => c.header('cache-control', FOREVER),
-		}),
-	)
-	app.use(
-		'/pictures/*',
-		serveStatic({ root: './build', onFound: (_path, c) => c.header('cache-control', A_DAY) }),
-	)
+	const root = './build/pages/client'
+	app.use('/assets/*', files({ root, precompressed: true }, { 'cache-control': FOREVER }))
+	app.use('/pictures/*', files({ root: './build' }, { 'cache-control': A_WEEK }))
 	mkdirSync(uploadsDir, { recursive: true })
-	// An uploaded picture is named after its bytes, so it never changes.
+	const rewriteRequestPath = (path: string) => path.slice('/uploads'.length)
 	app.use(
 		'/uploads/*',
-		serveStatic({
-			root: uploadsDir,
-			rewriteRequestPath: (path) => path.slice('/uploads'.length),
-			onFound: (_path, c) => c.header('cache-control', FOREVER),
-		}),
+		// An uploaded picture is named after its bytes, so it never changes.
+		files(
+			{ root: uploadsDir, rewriteRequestPath },
+			{ 'cache-control': FOREVER, 'content-security-policy': UPLOADED_POLICY },
+		),
 	)
 	for (const file of ['/favicon.svg', '/robots.txt', '/site.webmanifest'])
-		app.use(
-			file,
-			serveStatic({
-				root: './build/pages/client',
-				onFound: (_path, c) => c.header('cache-control', A_DAY),
-			}),
-		)
+		app.use(file, files({ root }, { 'cache-control': A_DAY }))
+}
+
+/** Files of a folder; whoever has one already and asks whether it is still that is answered by 304. */
+function files(
+	options: NonNullable<Parameters<typeof serveStatic<ApiEnv>>[0]>,
+	headers: Record<string, string>,
+) {
+	const serve = serveStatic<ApiEnv>(options)
+	return createMiddleware<ApiEnv>(async (c, next) => {
+		const response = await serve(c, next)
+		if (!response?.ok) return response
+		for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+		if (response.status === 206) return response
+		response.headers.set('etag', etagOf(response))
+		return isKnown(c.req.raw.headers, response.headers) ? unchanged(response) : response
+	})
+}
+
+/** By size and time, as file servers do: neither reads the file. */
+function etagOf({ headers }: Response): string {
+	const seconds = Date.parse(headers.get('last-modified') ?? '') / 1000
+	return `"${seconds.toString(36)}-${Number(headers.get('content-length')).toString(36)}"`
+}
+
+async function unchanged({ body, headers }: Response): Promise<Response> {
+	await body?.cancel()
+	for (const name of ['content-length', 'content-type', 'content-encoding']) headers.delete(name)
+	return new Response(null, { status: 304, headers })
 }

@@ -27,8 +27,11 @@ onOneDatabase('what is sent to a page', (open) => {
 		}
 		const app = createWeb(store, { loadBuild, metrics: openMetrics(), dev: false })
 		const send = async (path: string, body: BodyInit | null, type?: string) => {
-			const headers = { host: 'store.test', ...(type && { 'content-type': type }) }
-			const request = new Request(`http://store.test${path}`, { method: 'POST', body, headers })
+			const request = new Request(`http://store.test${path}`, { method: 'POST', body })
+			if (type) request.headers.set('content-type', type)
+			if (body instanceof Uint8Array) request.headers.delete('content-type')
+			const { byteLength } = await request.clone().arrayBuffer()
+			request.headers.set('content-length', String(byteLength))
 			const answer = await app.fetch(request, { address: '192.0.2.1', inProcess: false })
 			return { status: answer.status, body: await answer.json() }
 		}

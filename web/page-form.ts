@@ -1,29 +1,52 @@
+import { every } from 'hono/combine'
 import { createMiddleware } from 'hono/factory'
+import { knowActor } from '../api/actor.ts'
+import { DOCUMENT_BYTES, largeBody, maxBodyBytes } from '../api/body.ts'
 import { problemResponse } from '../api/problem.ts'
 import type { ApiEnv } from '../api/room.ts'
+import { hasRole } from '../domain/shared/actor.ts'
+import type { Problem } from '../domain/shared/result.ts'
+import { isMultipart } from './multipart.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const TYPED = 'application/x-www-form-urlencoded'
 const IN_PARTS = 'multipart/form-data'
+const TYPED_FORM = /^\s*application\/x-www-form-urlencoded\s*(?:;|$)/i
+
+const UNREADABLE: Problem = { code: 'malformed', message: 'The form cannot be read.' }
+
+const problemOf = async (body: Uint8Array, { headers }: Request): Promise<Problem | null> => {
+	const type = headers.get('content-type') ?? ''
+	const isRead = TYPED_FORM.test(type) || (await isMultipart(body, type))
+	return isRead ? null : UNREADABLE
+}
+
+/** Whoever has no business on the page is sent to log in before much of a body is read. */
+const sendersOnly = createMiddleware<ApiEnv>(async (c, next) => {
+	const role = c.req.path.startsWith('/admin/') ? 'Admin' : 'Installer'
+	if (hasRole(c.var.actor, role)) return next()
+	return c.redirect(`/login?next=${encodeURIComponent(c.req.path)}`, 303)
+})
+
+const largeForm = every(knowActor, sendersOnly, largeBody(problemOf))
 
 /** What is sent to a page is a form that can be read: a page's action takes nothing else. */
 export const pageForm = createMiddleware<ApiEnv>(async (c, next) => {
-	if (READS.has(c.req.method) || c.req.path.startsWith('/api/')) return next()
-	const header = c.req.header('content-type') ?? ''
-	const type = header.split(';')[0]?.trim().toLowerCase()
-	if (type === TYPED) return next()
-	if (type !== IN_PARTS)
+	const { raw, path, method } = c.req
+	if (READS.has(method) || path.startsWith('/api/')) return next()
+	const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+	if (type !== TYPED && type !== IN_PARTS)
 		return problemResponse({
 			code: 'unsupported_type',
 			message: `Send a form: ${TYPED} or ${IN_PARTS}.`,
 		})
-	const { url, method, headers, signal } = c.req.raw
-	const body = await c.req.raw.arrayBuffer()
-	const isRead = await new Response(body, { headers: { 'content-type': header } }).formData().then(
-		() => true,
-		() => false,
-	)
-	if (!isRead) return problemResponse({ code: 'malformed', message: 'The form cannot be read.' })
+	const isSmall = Number(c.req.header('content-length') ?? Infinity) <= DOCUMENT_BYTES
+	if (maxBodyBytes(path) > DOCUMENT_BYTES && !isSmall) return largeForm(c, next)
+	if (type === TYPED) return next()
+	const body = new Uint8Array(await raw.arrayBuffer())
+	const problem = await problemOf(body, raw)
+	if (problem) return problemResponse(problem)
+	const { url, headers, signal } = raw
 	c.req.raw = new Request(url, { method, headers, body, signal })
 	return next()
 })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
 import {
 	createRequestHandler,
@@ -5,10 +6,12 @@ import {
 	RouterContextProvider,
 	type ServerBuild,
 } from 'react-router'
+import { policyWithHashes, policyWithNonce } from '../api/content-security-policy.ts'
 import type { ApiEnv } from '../api/room.ts'
 import type { Door } from '../app/api.server.ts'
+import { PageSession } from './page-session.ts'
 
-type Build = ServerBuild & { entry: { module: { doorContext?: object } } }
+type Build = ServerBuild & { entry: { module: { doorContext?: object; nonceContext?: object } } }
 type Api = { fetch: (request: Request, env: ApiEnv['Bindings']) => Response | Promise<Response> }
 
 /** Makes the handler of every page: React Router, with the API in process behind its loaders. */
@@ -29,22 +32,62 @@ export function pages(
 	return async (c: HonoContext<ApiEnv>): Promise<Response> => {
 		const request = c.req.raw
 		const { build, handler } = await current()
-		const cookies: string[] = []
+		const cookies = new Set<string>()
+		const sessions = new PageSession()
 		const context = new RouterContextProvider()
 		const door: Door = async (inner) => {
 			for (const name of ['cookie', 'user-agent']) {
 				const value = request.headers.get(name)
 				if (value) inner.headers.set(name, value)
 			}
-			const response = await api.fetch(inner, { address: c.env.address, inProcess: true })
-			cookies.push(...response.headers.getSetCookie())
+			const response = await sessions.during(inner, (sessionOnce) =>
+				api.fetch(inner, { address: c.env.address, inProcess: true, ...sessionOnce }),
+			)
+			for (const cookie of response.headers.getSetCookie()) cookies.add(cookie)
 			return response
 		}
 		context.set(build.entry.module.doorContext as Parameters<typeof context.set>[0], door)
-		const response = await handler(request, context)
+		const nonce = mode === 'production' ? randomBytes(16).toString('base64url') : undefined
+		context.set(build.entry.module.nonceContext as Parameters<typeof context.set>[0], nonce)
+		const answered = await handler(request, context)
+		const response = await withPolicy(answered, nonce, c.env.isCacheable)
 		for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+		if (response.status === 503 && !response.headers.has('retry-after'))
+			response.headers.set('retry-after', '5')
 		if (!response.headers.has('cache-control'))
-			response.headers.set('cache-control', 'private, no-cache')
+			response.headers.set('cache-control', isSomebodys(request, response) ? 'no-store' : ANYBODYS)
 		return response
 	}
+}
+
+/** What a visitor sees: a browser asks whether it is still that before it shows it again. */
+const ANYBODYS = 'private, no-cache'
+
+/** Any cookie of the store's own names somebody: a session, a cart, an order's key. */
+const OWN_COOKIE = /(?:^|;\s*)(?:__Host-)?solbazaar\./
+
+/** Whether a page shows what is somebody's own, which no disk keeps and Back does not show after logging out. */
+const isSomebodys = ({ headers }: Request, response: Response) =>
+	OWN_COOKIE.test(headers.get('cookie') ?? '') ||
+	headers.has('authorization') ||
+	response.headers.has('set-cookie')
+
+/** While pages are edited, the tools for that put their own scripts into them. */
+const EDITED = "base-uri 'none'; frame-ancestors 'none'"
+
+/** Says what may run in a page; one that may be cached is the same for everybody, so it has no nonce. */
+async function withPolicy(
+	response: Response,
+	nonce: string | undefined,
+	isCacheable = false,
+): Promise<Response> {
+	const { status, headers } = response
+	if (!headers.get('content-type')?.startsWith('text/html')) return response
+	if (!nonce || !isCacheable) {
+		headers.set('content-security-policy', nonce ? policyWithNonce(nonce) : EDITED)
+		return response
+	}
+	const { html, policy } = policyWithHashes(await response.text(), nonce)
+	headers.set('content-security-policy', policy)
+	return new Response(html, { status, headers })
 }

@@ -1,44 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
+import { spawnStore, startStore } from '../test/spawned-store.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {
 	for (const close of closing.splice(0)) close()
 })
-
-function spawnStore(env: Record<string, string>): ChildProcess {
-	const folder = mkdtempSync(join(tmpdir(), 'solbazaar-stop-'))
-	const store = spawn(process.execPath, ['build/server/server.js'], {
-		cwd: join(import.meta.dirname, '..'),
-		env: {
-			...process.env,
-			NODE_ENV: 'production',
-			PORT: '0',
-			DATA_DIR: folder,
-			DATABASE_URL: '',
-			SAMPLE_DATA: 'off',
-			LOG_LEVEL: 'silent',
-			...env,
-		},
-		stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-	})
-	closing.push(() => {
-		store.kill('SIGKILL')
-		rmSync(folder, { recursive: true, force: true })
-	})
-	return store
-}
-
-async function startStore(env: Record<string, string> = {}) {
-	const store = spawnStore(env)
-	const [{ port }] = (await once(store, 'message')) as [{ port: number }]
-	return { store, port }
-}
 
 /** What a process that will not start says, and the code it ends with. */
 async function lastWords(store: ChildProcess) {

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Catalogue } from '../domain/catalogue/catalogue.ts'
+import type { CachedResponse } from '../domain/catalogue/response-cache.ts'
+import type { CacheableRequest } from './cacheable.ts'
+import { compressed } from './compress.ts'
+import { knowsTag } from './conditional.ts'
+
+/** Of what is cached, compressed once and sent often. */
+const BROTLI_QUALITY = 6
+
+/**
+ * What visitors without a session or a cart get, rendered and compressed once per version of the
+ * catalogue: rendering a page costs a hundred times what sending it does.
+ */
+export class CachedResponses {
+	readonly #catalogue: Catalogue
+	/** Those being made, by version and key, so that many who ask at once wait for one. */
+	readonly #underWay = new Map<string, Promise<CachedResponse | null>>()
+
+	constructor(catalogue: Catalogue) {
+		this.#catalogue = catalogue
+	}
+
+	/** Answers from the cache, if it can. */
+	send({ key }: CacheableRequest, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+		const cached = this.#catalogue.responses.get(key)
+		if (!cached) return false
+		if (knowsTag(incoming.headers['if-none-match'], cached.headers.etag))
+			outgoing.writeHead(304, cached.headers).end()
+		else outgoing.writeHead(200, cached.headers).end(cached.body)
+		return true
+	}
+
+	/** Makes the response and caches it, unless it failed, sets a cookie or the catalogue has changed meanwhile. */
+	async make(request: CacheableRequest, render: () => Promise<Response>): Promise<Response> {
+		const key = `${this.#catalogue.version} ${request.key}`
+		const sooner = await this.#underWay.get(key)
+		if (sooner) return responseOf(sooner)
+		const rendered = this.#render(request, render)
+		const cached = rendered.then((made) => (made instanceof Response ? null : made))
+		this.#underWay.set(
+			key,
+			cached.catch(() => null),
+		)
+		try {
+			const made = await rendered
+			return made instanceof Response ? made : responseOf(made)
+		} finally {
+			this.#underWay.delete(key)
+		}
+	}
+
+	async #render(
+		{ key, encoding }: CacheableRequest,
+		render: () => Promise<Response>,
+	): Promise<CachedResponse | Response> {
+		const { version } = this.#catalogue
+		const response = await render()
+		if (response.status !== 200 || response.headers.has('set-cookie')) return response
+		const headers = new Headers(response.headers)
+		const plain = Buffer.from(await response.arrayBuffer())
+		headers.append('vary', 'cookie')
+		if (!headers.has('etag'))
+			headers.set('etag', `"${createHash('sha1').update(plain).digest('base64url')}"`)
+		const body = await compressed(plain, headers, encoding, BROTLI_QUALITY)
+		headers.set('content-length', String(body.length))
+		const made = { headers: Object.fromEntries(headers), body }
+		if (version === this.#catalogue.version) this.#catalogue.responses.set(key, made)
+		return made
+	}
+}
+
+const responseOf = ({ headers, body }: CachedResponse) => new Response(body, { headers })

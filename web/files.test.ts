@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { expect, it, onTestFinished } from 'vitest'
+import type { ApiEnv } from '../api/room.ts'
+import { mountFiles } from './files.ts'
+
+const CHANGED = new Date('2026-11-20T10:00:00.500Z')
+
+function uploads() {
+	const folder = mkdtempSync(join(tmpdir(), 'solbazaar-files-'))
+	onTestFinished(() => rmSync(folder, { recursive: true }))
+	writeFileSync(join(folder, 'a.webp'), 'a picture')
+	utimesSync(join(folder, 'a.webp'), CHANGED, CHANGED)
+	const app = new Hono<ApiEnv>()
+	mountFiles(app, folder)
+	app.all('*', (c) => c.text('elsewhere', 404))
+	return (headers: Record<string, string> = {}, path = '/uploads/a.webp', method = 'GET') =>
+		app.request(path, { method, headers })
+}
+
+it('an uploaded file is kept for long, and is a stranger to the store when it is shown alone', async () => {
+	const answer = await uploads()()
+	expect(await answer.text()).toBe('a picture')
+	expect(answer.headers.get('content-type')).toBe('image/webp')
+	expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=31536000/)
+	expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*; sandbox$/)
+})
+
+it('whoever has it is told so without it, by tag or by time', async () => {
+	const ask = uploads()
+	const first = await ask()
+	const etag = first.headers.get('etag') ?? ''
+	const modified = first.headers.get('last-modified') ?? ''
+	expect(etag).toMatch(/^".+"$/)
+	for (const headers of [
+		{ 'if-none-match': etag },
+		{ 'if-none-match': `W/${etag}` },
+		{ 'if-none-match': `"other", ${etag}` },
+		{ 'if-none-match': '*' },
+		{ 'if-modified-since': modified },
+		{ 'if-modified-since': new Date(CHANGED.getTime() + 60_000).toUTCString() },
+	] as Record<string, string>[])
+		for (const method of ['GET', 'HEAD']) {
+			const again = await ask(headers, undefined, method)
+			expect([again.status, await again.text()], JSON.stringify(headers)).toEqual([304, ''])
+			expect(again.headers.get('etag')).toBe(etag)
+			expect(again.headers.get('cache-control')).toBe(first.headers.get('cache-control'))
+			expect(again.headers.get('content-length')).toBeNull()
+		}
+})
+
+it.each([
+	{ 'if-none-match': '"other"' },
+	{ 'if-modified-since': 'Thu, 19 Nov 2026 10:00:00 GMT' },
+	{ 'if-modified-since': 'yesterday' },
+	{ 'if-none-match': '"other"', 'if-modified-since': 'Fri, 21 Nov 2036 10:00:00 GMT' },
+] as Record<string, string>[])('whoever has another gets it: %j', async (headers) => {
+	const answer = await uploads()(headers)
+	expect([answer.status, await answer.text()]).toEqual([200, 'a picture'])
+})
+
+it('a part of it is that part, and what is not there is looked for elsewhere', async () => {
+	const ask = uploads()
+	const part = await ask({ range: 'bytes=2-4' })
+	expect([part.status, await part.text()]).toEqual([206, 'pic'])
+	expect((await ask({}, '/uploads/none.webp')).status).toBe(404)
+	expect((await ask({}, '/uploads/a.webp', 'POST')).status).toBe(404)
+})

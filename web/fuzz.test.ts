@@ -1,0 +1,95 @@
+import { Agent } from 'node:http'
+import fc from 'fast-check'
+import { afterEach, expect, it } from 'vitest'
+import routes from '../app/routes.ts'
+import { FORMS, formRequest, pageRequest } from '../test/fuzz/forms.ts'
+import { callRequest, type Sent } from '../test/fuzz/requests.ts'
+import { ACTORS, type FuzzScene, fuzzScene, IDS, withIds } from '../test/fuzz/scene.ts'
+import { send } from '../test/fuzz/send.ts'
+import { nameOf, type Operation, operations } from '../test/openapi.ts'
+import { formPages, listening } from '../test/pages.ts'
+import { expectProblem } from '../test/problem.ts'
+import { onBothDatabases } from '../test/store.ts'
+
+/** How many requests; `npm run soak -- fuzz` sends many more. */
+const COUNT = Number(process.env.FUZZ_REQUESTS ?? 300)
+/** Of the requests; the one that failed is printed with the failure. */
+const SEED = Number(process.env.FUZZ_SEED ?? 8)
+/** After so many requests the people and what is theirs are made anew: much of it is gone by then. */
+const SCENE_LASTS = 400
+
+const PAGES = routes
+	.flatMap(({ children = [] }) => children)
+	.map(({ path = '' }) => `/${path.replace('*', 'nowhere')}`)
+
+/** What a page may be answered with. */
+const PAGE_STATUSES = [
+	200, 202, 204, 302, 303, 304, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429,
+]
+
+const isGuestOrder = /^\/(?:api\/)?orders\/[^?]/
+
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+	for (const close of closing.splice(0)) await close()
+})
+
+/** The request as it goes out: with the ids there are, and the guest with the key. */
+function made(sent: Sent, { ids, key }: FuzzScene): Sent {
+	const isKeyed = ACTORS[sent.actor] === 'guest' && isGuestOrder.test(sent.path)
+	const path = withIds(sent.path, ids)
+	const isText = sent.body?.includes('fuzzId')
+	return {
+		...sent,
+		path: isKeyed ? `${path}${path.includes('?') ? '&' : '?'}key=${key}` : path,
+		body: isText ? Buffer.from(withIds(String(sent.body), ids)) : sent.body,
+	}
+}
+
+const printed = ({ method, path, headers, body, actor, isChunked }: Sent) =>
+	`${method} ${path} by ${ACTORS[actor]}, ${JSON.stringify(headers)}${isChunked ? ', in pieces' : ''}, body: ${JSON.stringify(String(body ?? ''))}`
+
+onBothDatabases('whatever is sent', (open) => {
+	it(
+		`is answered as the document says, or with a page: ${COUNT} requests`,
+		async () => {
+			const opened = await open()
+			const { port, close } = await listening(opened.store)
+			const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+			closing.push(async () => {
+				agent.destroy()
+				await close()
+			})
+			const all = await operations(opened.visitor())
+			const byName = new Map<string, Operation>(all.map((each) => [nameOf(each), each]))
+			let scene = await fuzzScene(opened)
+			let count = 0
+
+			const anything = fc.oneof(
+				{ weight: 8, arbitrary: callRequest(all, IDS, ACTORS.length) },
+				{ weight: 2, arbitrary: formRequest(IDS, ACTORS.length) },
+				{ weight: 1, arbitrary: pageRequest(PAGES, IDS, ACTORS.length) },
+			)
+			const judge = async (asked: Sent) => {
+				if (++count % SCENE_LASTS === 0) scene = await fuzzScene(opened)
+				const sent = made(asked, scene)
+				const answer = await send(agent, port, sent, scene.cookies[sent.actor] ?? '')
+				const said = `${printed(sent)}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 500)}`
+				const isUnavailable =
+					answer.status === 503 && JSON.stringify(answer.body).includes('unavailable')
+				if (!isUnavailable) expect(answer.status, said).toBeLessThan(500)
+				const isCall = sent.path.startsWith('/api/')
+				if (isCall && answer.status >= 400 && sent.method !== 'HEAD' && !isUnavailable)
+					expectProblem(answer, said)
+				if (sent.name) expect(byName.get(sent.name)?.statuses, said).toContain(answer.status)
+				if (!isCall) expect(PAGE_STATUSES, said).toContain(answer.status)
+			}
+			await fc.assert(fc.asyncProperty(anything, judge), { numRuns: COUNT, seed: SEED })
+		},
+		60_000 + COUNT * 200,
+	)
+})
+
+it('every page’s form is among them', () => {
+	expect(Object.keys(FORMS).sort()).toEqual([...formPages].sort())
+})

@@ -1,0 +1,33 @@
+const BOUNDARY = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i
+const HEAD_END = Buffer.from('\r\n\r\n')
+
+/** What stands between what a part holds and the boundary after it: the end of a line and two dashes. */
+const BEFORE_BOUNDARY = 4
+
+/** A form in parts with all that its parts hold left out: as well formed as it was, and small. */
+function skeleton(body: Uint8Array, boundary: string): Buffer {
+	const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+	const pieces: Buffer[] = []
+	for (let at = 0; ; ) {
+		const head = bytes.indexOf(HEAD_END, at)
+		const held = head + HEAD_END.length
+		const next = head < 0 ? -1 : bytes.indexOf(boundary, held)
+		if (next < 0) return Buffer.concat([...pieces, bytes.subarray(at)])
+		pieces.push(bytes.subarray(at, held))
+		at = Math.max(held, next - BEFORE_BOUNDARY)
+	}
+}
+
+/** Whether a body is a form in parts that can be read; what the parts hold is not copied to find out. */
+export async function isMultipart(body: Uint8Array, contentType: string): Promise<boolean> {
+	const [, quoted, plain] = BOUNDARY.exec(contentType) ?? []
+	const boundary = quoted ?? plain
+	if (!boundary) return false
+	const form = new Response(new Uint8Array(skeleton(body, boundary)), {
+		headers: { 'content-type': contentType },
+	})
+	return form.formData().then(
+		() => true,
+		() => false,
+	)
+}

@@ -1,0 +1,31 @@
+import type { RequestFacts, Session } from '../api/room.ts'
+
+const READS = new Set(['GET', 'HEAD'])
+
+/**
+ * Who is signed in, read once for the calls that make a page: they all come with the cookies of its one
+ * request. A call that writes may end the session or change its role, so it reads for itself, and what
+ * comes after it reads anew.
+ */
+export class PageSession {
+	#session: Promise<Session> | undefined
+
+	/** Carries out a call of the API with what spares it reading the session. */
+	async during(
+		{ method }: Request,
+		call: (facts: Pick<RequestFacts, 'sessionOnce'>) => Response | Promise<Response>,
+	): Promise<Response> {
+		if (READS.has(method))
+			return call({
+				sessionOnce: (read) => {
+					this.#session ??= read()
+					return this.#session
+				},
+			})
+		try {
+			return await call({})
+		} finally {
+			this.#session = undefined
+		}
+	}
+}

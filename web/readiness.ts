@@ -1,0 +1,23 @@
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Store } from '../domain/store.ts'
+
+/** Room for a few uploads and for what a database writes before it tidies up. */
+const MIN_FREE_BYTES = 32 * 1024 * 1024
+
+/** Why the store should get no requests now, in words for whoever runs it; empty while it may. */
+export async function troublesOf(store: Pick<Store, 'health' | 'uploadsDir'>): Promise<string[]> {
+	const troubles = await Promise.all([store.health.trouble(), diskTrouble(store.uploadsDir)])
+	return troubles.filter((trouble) => trouble !== null)
+}
+
+async function diskTrouble(uploadsDir: string): Promise<string | null> {
+	try {
+		const { bavail, bsize } = await statfs(dirname(uploadsDir))
+		const free = bavail * bsize
+		if (free >= MIN_FREE_BYTES) return null
+		return `the disk of DATA_DIR is full: ${Math.floor(free / 1024 / 1024)} MB left`
+	} catch (error) {
+		return `the folder DATA_DIR cannot be used: ${(error as NodeJS.ErrnoException).code}`
+	}
+}

@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { ApiEnv } from '../api/room.ts'
+import { listenerOf } from './listener.ts'
+
+const MEGABYTE = 1_048_576
+const closing: (() => void)[] = []
+afterEach(() => {
+	for (const close of closing.splice(0)) close()
+})
+
+/** A connection to an app that refuses some bodies and reads others; `heard` is what came back so far. */
+async function connection() {
+	const app = new Hono<ApiEnv>()
+		.post('/refused', (c) => c.text('no', 401))
+		.post('/limited', bodyLimit({ maxSize: 1000, onError: (c) => c.text('too large', 413) }), (c) =>
+			c.text('small'),
+		)
+		.post('/read', async (c) => c.text(String((await c.req.text()).length)))
+		.get('/', (c) => c.text('page'))
+	const server = createServer(listenerOf(app, null)).listen(0, '127.0.0.1')
+	await once(server, 'listening')
+	const socket: Socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+	const said = { heard: '', errors: [] as Error[], closed: false }
+	socket.on('data', (bytes) => {
+		said.heard += bytes
+	})
+	socket.on('error', (error) => said.errors.push(error))
+	socket.on('close', () => {
+		said.closed = true
+	})
+	closing.push(() => {
+		socket.destroy()
+		server.close()
+	})
+	const ask = (line: string, ...headers: string[]) =>
+		socket.write([`${line} HTTP/1.1`, 'Host: x', ...headers, '', ''].join('\r\n'))
+	const heard = (pattern: RegExp) => vi.waitFor(() => expect(said.heard).toMatch(pattern))
+	return { socket, said, ask, heard }
+}
+
+it.each([
+	[
+		'a refusal before the body',
+		'POST /refused',
+		/^HTTP\/1\.1 401 .*\r\nconnection: close\r\n.*no$/is,
+	],
+	['a body too large', 'POST /limited', /^HTTP\/1\.1 413 .*\r\nconnection: close\r\n.*large$/is],
+	['a body nobody wants', 'GET /', /^HTTP\/1\.1 200 .*\r\nconnection: close\r\n.*page$/is],
+])(
+	'%s: the answer comes at once and is the last, and what follows is taken in',
+	async (_, line, answer) => {
+		const { socket, said, ask, heard } = await connection()
+		ask(line, `Content-Length: ${20 * MEGABYTE}`)
+		socket.write(Buffer.alloc(MEGABYTE))
+		await heard(answer)
+		expect(said.closed).toBe(false)
+		for (let sent = 1; sent < 20; sent++) socket.write(Buffer.alloc(MEGABYTE))
+		await vi.waitFor(() => expect(said.closed).toBe(true), 4000)
+		expect(said.errors).toEqual([])
+	},
+)
+
+it('a body too large of unknown length is answered likewise', async () => {
+	const { socket, said, ask, heard } = await connection()
+	ask('POST /limited', 'Transfer-Encoding: chunked')
+	const chunk = `${(100_000).toString(16)}\r\n${'x'.repeat(100_000)}\r\n`
+	socket.write(chunk)
+	await heard(/^HTTP\/1\.1 413 .*\r\nconnection: close\r\n/is)
+	for (let sent = 0; sent < 50; sent++) socket.write(chunk)
+	socket.write('0\r\n\r\n')
+	await vi.waitFor(() => expect(said.closed).toBe(true), 4000)
+	expect(said.errors).toEqual([])
+})
+
+it('a connection whose bodies are read serves the next request too', async () => {
+	const { socket, said, ask, heard } = await connection()
+	ask('POST /read', 'Content-Length: 200000')
+	socket.write('x'.repeat(100_000))
+	socket.write('x'.repeat(100_000))
+	await heard(/200000$/)
+	ask('POST /refused', 'Content-Length: 0')
+	await heard(/no$/)
+	ask('GET /')
+	await heard(/page$/)
+	expect(said.heard).not.toMatch(/connection: close/i)
+	expect(said.closed).toBe(false)
+})
