@@ -14,3 +14,27 @@ it('keeps an id from an address inside its own place in the path', async () => {
 	await orders[':id'].$get({ param: { id: 'SB-1?x#y' }, query: { key: 'k' } })
 	expect(asked).toEqual(['/api/products/..%2Fsession', '/api/orders/SB-1%3Fx%23y'])
 })
+
+it('sends no header that HTTP cannot carry', async () => {
+	const context = new RouterContextProvider()
+	const keys: (string | null)[] = []
+	context.set(doorContext, async (request) => {
+		keys.push(request.headers.get('idempotency-key'))
+		return Response.json({})
+	})
+	for (const key of ['k-1', 'सौर', 'a\nb']) {
+		const call = { header: { 'idempotency-key': key }, json: {} as never }
+		await api(context).orders.$post(call)
+	}
+	expect(keys).toEqual(['k-1', '', ''])
+})
+
+it('asks nothing about an id that is none', async () => {
+	const context = new RouterContextProvider()
+	context.set(doorContext, () => expect.unreachable('no call'))
+	for (const id of ['', '.', '..']) {
+		const answer = await api(context).catalogue.products[':id'].$get({ param: { id } })
+		expect(answer.status, id).toBe(404)
+		expect(await answer.json()).toMatchObject({ status: 404, code: 'not_found' })
+	}
+})

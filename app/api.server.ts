@@ -17,6 +17,8 @@ import type { plannerRoutes } from '../domain/planner/routes.ts'
 import type { reportRoutes } from '../domain/reports/routes.ts'
 import type { uploadRoutes } from '../domain/uploads/routes.ts'
 
+import { isNoId } from './ui/dispatch.server'
+
 /** Calls the API in process as the one who asked for the page, and passes its cookies on to them. */
 export type Door = (request: Request) => Promise<Response>
 
@@ -26,8 +28,21 @@ type Context = Readonly<RouterContextProvider>
 
 const BASE = 'http://store/api'
 
+type Api = ReturnType<typeof clientsOf>
+
+/** A page asks several times, in its frame and in itself. */
+const known = new WeakMap<Context, Api>()
+
 /** The store's own API, a typed client per room, with the caller's cookies. */
-export function api(context: Context) {
+export function api(context: Context): Api {
+	const before = known.get(context)
+	if (before) return before
+	const clients = clientsOf(context)
+	known.set(context, clients)
+	return clients
+}
+
+function clientsOf(context: Context) {
 	const door = context.get(doorContext)
 	const fetch = (input: RequestInfo | URL, init?: RequestInit) => door(new Request(input, init))
 	const options = { fetch }
@@ -46,6 +61,7 @@ export function api(context: Context) {
 		notifications: hc<ReturnType<typeof notificationRoutes>>(BASE, options).notifications,
 		orderCounts: hc<ReturnType<typeof orderRoutes>>(BASE, options)['order-counts'],
 		orders: hc<ReturnType<typeof orderRoutes>>(BASE, options).orders,
+		ordersSeen: hc<ReturnType<typeof orderRoutes>>(BASE, options)['orders-seen'],
 		planner: hc<ReturnType<typeof plannerRoutes>>(BASE, options).planner,
 		reports: hc<ReturnType<typeof reportRoutes>>(BASE, options).reports,
 		store: hc<ReturnType<typeof storeRoutes>>(BASE, options).store,
@@ -54,8 +70,21 @@ export function api(context: Context) {
 }
 
 /**
+ * What a form sent may be in a header's place, where HTTP has no room for most letters: such a header goes
+ * out empty, and is refused as what it is.
+ */
+const inHeaders = (header: Record<string, string | undefined>) =>
+	Object.fromEntries(
+		Object.entries(header).map(([name, value]) => [
+			name,
+			value && /^[\x20-\x7e]*$/.test(value) ? value : '',
+		]),
+	)
+
+/**
  * The client puts parameters into a path as they are; an id that was typed into an address could then
- * lead to another call (`../session`). Every parameter is encoded before it gets there.
+ * lead to another call (`../session`). Every parameter is encoded before it gets there, and what would
+ * lead elsewhere even so is answered as what it is: nothing.
  */
 function inPaths<T extends object>(client: T): T {
 	return new Proxy(client, {
@@ -64,11 +93,24 @@ function inPaths<T extends object>(client: T): T {
 			return typeof part === 'function' ? inPaths(part) : part
 		},
 		apply(target, self, [input, ...rest]) {
+			if (input?.param && Object.values(input.param).some(isNoId)) return nothingThere()
 			const param = input?.param && encoded(input.param)
-			return Reflect.apply(target as never, self, [param ? { ...input, param } : input, ...rest])
+			const header = input?.header && inHeaders(input.header)
+			const carried = { ...input, ...(param && { param }), ...(header && { header }) }
+			return Reflect.apply(target as never, self, [input && carried, ...rest])
 		},
 	})
 }
+
+const nothingThere = async () =>
+	Response.json(
+		{
+			status: 404,
+			code: 'not_found',
+			detail: 'There is nothing of this name.',
+		} satisfies ApiProblem,
+		{ status: 404 },
+	)
 
 const encoded = (param: Record<string, string>) =>
 	Object.fromEntries(

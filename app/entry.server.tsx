@@ -1,7 +1,27 @@
-import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import {
+	type EntryContext,
+	isRouteErrorResponse,
+	type RouterContextProvider,
+	ServerRouter,
+} from 'react-router'
+import { Nonce, nonceContext } from './nonce'
+import { renderWhole } from './render-whole.server'
 
 export { doorContext } from './api.server'
+export { nonceContext, renderWhole }
+
+/** A page, ready to be rendered. */
+export const pageTree = (context: EntryContext, url: string, nonce: string | undefined) => (
+	<Nonce value={nonce}>
+		<ServerRouter context={context} url={url} {...(nonce && { nonce })} />
+	</Nonce>
+)
+
+/** What a page answers with a status of 4xx is its answer, and no error of the store. */
+export function handleError(error: unknown, { request }: { request: Request }) {
+	const isAnswer = isRouteErrorResponse(error) && error.status < 500
+	if (!isAnswer && !request.signal.aborted) console.error(error)
+}
 
 /** Renders a page whole: what is sent can be kept, measured and read without JavaScript. */
 export default async function handleRequest(
@@ -9,15 +29,14 @@ export default async function handleRequest(
 	status: number,
 	headers: Headers,
 	context: EntryContext,
+	loadContext: Readonly<RouterContextProvider>,
 ) {
-	let failed = status
-	const body = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
-		signal: request.signal,
-		onError() {
-			failed = 500
-		},
+	const nonce = loadContext.get(nonceContext)
+	const { signal } = request
+	const { html, failed } = await renderWhole(pageTree(context, request.url, nonce), {
+		signal,
+		nonce,
 	})
-	await body.allReady
 	headers.set('content-type', 'text/html; charset=utf-8')
-	return new Response(body, { status: failed, headers })
+	return new Response(html, { status: failed ? 500 : status, headers })
 }

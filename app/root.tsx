@@ -1,7 +1,7 @@
 import figtreeRupee from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { MantineProvider } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import {
 	Links,
 	Meta,
@@ -12,8 +12,10 @@ import {
 	useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
+import { sessionOf } from './account/session.server'
 import { api, read } from './api.server'
 import { jobsToDo } from './installer/jobs.server'
+import { Nonce } from './nonce'
 import { AppShell, type Shell } from './shell/shell'
 import './ui/mantine'
 import './ui/base.css'
@@ -42,9 +44,9 @@ export const meta: Route.MetaFunction = ({ error }) => [
 ]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { accounts, cart, store } = api(context)
+	const { cart, store } = api(context)
 	const [session, { count }, { showsDisclaimer }] = await Promise.all([
-		read(accounts.session.$get()),
+		sessionOf(context, request),
 		read(cart.$get()),
 		read(store.$get()),
 	])
@@ -53,21 +55,34 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { shell, scheme: chosenScheme(request.headers.get('cookie')) }
 }
 
-/** Who is signed in and what is in the cart changes only when something was sent, and arrived. */
+/**
+ * Who is signed in and what is in the cart changes only when something was sent, and arrived; and whoever
+ * is led to the login may be signed in no more, though nothing was sent from here.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
+	currentUrl,
+	nextUrl,
 	formMethod,
 	defaultShouldRevalidate,
-}) => formMethod !== undefined && formMethod !== 'GET' && defaultShouldRevalidate
+}) =>
+	formMethod !== undefined && formMethod !== 'GET'
+		? defaultShouldRevalidate
+		: nextUrl.pathname === '/login' && currentUrl.pathname !== '/login'
 
 export function Layout({ children }: { children: ReactNode }) {
 	const scheme = useRouteLoaderData<typeof loader>('root')?.scheme
+	const nonce = use(Nonce)
 	return (
 		<html lang="en-IN" data-mantine-color-scheme={scheme ?? 'light'} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
-				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
-				<script dangerouslySetInnerHTML={{ __html: SCHEME_SCRIPT }} />
+				<script
+					nonce={nonce}
+					suppressHydrationWarning
+					// biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own
+					dangerouslySetInnerHTML={{ __html: SCHEME_SCRIPT }}
+				/>
 				<Meta />
 				<Links />
 			</head>
@@ -76,6 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					theme={theme}
 					defaultColorScheme="auto"
 					colorSchemeManager={schemeInCookie}
+					getStyleNonce={() => nonce ?? ''}
 				>
 					{children}
 				</MantineProvider>

@@ -13,6 +13,7 @@ const pages = [
 	route('order-confirmation', 'storefront/order-confirmation.tsx'),
 	route('planner/ask', 'enquiries/ask.tsx'),
 	route('orders/:id', 'account/order.tsx'),
+	route('orders/:id/ended', 'account/order-ended.tsx'),
 	route('account', 'account/account.tsx'),
 	route('account/apply', 'account/apply.tsx'),
 	route('account/enquiries', 'enquiries/own-enquiries.tsx'),

@@ -1,6 +1,8 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { type Attempt, api, attempt, read, readPage } from '../api.server'
+import { dispatch, textIn } from '../ui/dispatch.server'
 import type { AccountAnswer } from './account-answer'
+import { accountIntents } from './account-intents'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -38,21 +40,27 @@ function refused(
 	return { form, name, errors, problem: Object.keys(errors).length > 0 ? null : detail }
 }
 
-/** Changes the name or the password, and leads back to the page that says so. */
-export async function changeAccount(form: FormData, context: Context): Promise<AccountAnswer> {
-	const { profile } = api(context).accounts
-	const text = (field: string) => String(form.get(field) ?? '')
-	if (form.get('intent') === 'password') {
-		const json = {
-			currentPassword: text('currentPassword'),
-			password: text('password'),
-			confirmPassword: text('confirmPassword'),
-		}
-		const changed = await attempt(profile.password.$put({ json }))
-		if (!changed.ok) return refused('password', changed)
-		throw redirect('/account?saved=password')
-	}
-	const changed = await attempt(profile.$put({ json: { name: text('name') } }))
-	if (!changed.ok) return refused('profile', changed, text('name'))
+async function changeName(form: FormData, context: Context): Promise<AccountAnswer> {
+	const name = textIn(form, 'name')
+	const changed = await attempt(api(context).accounts.profile.$put({ json: { name } }))
+	if (!changed.ok) return refused('profile', changed, name)
 	throw redirect('/account?saved=name')
 }
+
+async function changePassword(form: FormData, context: Context): Promise<AccountAnswer> {
+	const json = {
+		currentPassword: textIn(form, 'currentPassword'),
+		password: textIn(form, 'password'),
+		confirmPassword: textIn(form, 'confirmPassword'),
+	}
+	const changed = await attempt(api(context).accounts.profile.password.$put({ json }))
+	if (!changed.ok) return refused('password', changed)
+	throw redirect('/account?saved=password')
+}
+
+/** Changes the name or the password, and leads back to the page that says so. */
+export const changeAccount = (request: Request, context: Context): Promise<AccountAnswer> =>
+	dispatch(request, accountIntents, {
+		profile: (form) => changeName(form, context),
+		password: (form) => changePassword(form, context),
+	})

@@ -8,6 +8,7 @@ import type { Route } from './+types/account'
 import classes from './account.module.css'
 import { changeAccount, enquiriesAsked, ordersOn } from './account.server'
 import type { AccountAnswer } from './account-answer'
+import { accountIntents } from './account-intents'
 import { requireRole } from './guard.server'
 import { MyOrders, PortalOrders } from './my-orders'
 import { PasswordForm } from './password-form'
@@ -37,13 +38,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	return { user, mine, asked, page, mayApply, saved: done }
 }
 
-export const action = async ({ request, context }: Route.ActionArgs): Promise<AccountAnswer> =>
-	changeAccount(await request.formData(), context)
+export const action = ({ request, context }: Route.ActionArgs): Promise<AccountAnswer> =>
+	changeAccount(request, context)
 
 export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
-	const sent = await request.clone().formData()
-	const form = sent.get('intent') === 'password' ? 'password' : 'profile'
-	const unsent: AccountAnswer = { form, name: null, errors: {}, problem: UNSENT }
+	const form = accountIntents.in(await request.clone().formData())
+	const unsent: AccountAnswer = { form: form ?? 'profile', name: null, errors: {}, problem: UNSENT }
 	return orUnsent(serverAction, unsent)
 }
 

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { Link, redirect } from 'react-router'
 import type { Application } from '../../domain/installers/schema'
 import { api, attempt, read } from '../api.server'
+import { dispatch, textIn } from '../ui/dispatch.server'
+import { ONE_FORM } from '../ui/intents'
 import { NO_REFUSAL, refusalOf } from '../ui/refusal'
 import { orUnsent, UNSENT } from '../ui/unsent'
 import { When } from '../ui/when'
@@ -25,9 +27,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return read(api(context).installers['installer-applications'].mine.$get())
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<ApplyAnswer> {
-	const form = await request.formData()
-	const typed = (name: string) => String(form.get(name) ?? '')
+export const action = ({ request, context }: Route.ActionArgs): Promise<ApplyAnswer> =>
+	dispatch(request, ONE_FORM, { send: (form) => apply(form, context) })
+
+async function apply(form: FormData, context: Route.ActionArgs['context']): Promise<ApplyAnswer> {
+	const typed = (name: string) => textIn(form, name)
 	const json = {
 		firm: typed('firm'),
 		licenceNumber: typed('licenceNumber'),

@@ -1,7 +1,7 @@
-import { type RouterContextProvider, replace } from 'react-router'
+import { type RouterContextProvider, redirect } from 'react-router'
 import type { SignedInUser } from '../../domain/accounts/schema'
 import type { Role } from '../../domain/shared/actor'
-import { api, read } from '../api.server'
+import { sessionOf } from './session.server'
 
 /** The page a request is about: the browser asks for a page's data at an address of its own. */
 export function pageAsked(request: Request): URL {
@@ -21,8 +21,8 @@ export async function requireRole(
 	request: Request,
 	roles: readonly Role[],
 ): Promise<SignedInUser> {
-	const { user } = await read(api(context).accounts.session.$get())
+	const { user } = await sessionOf(context, request)
 	if (user && roles.includes(user.role)) return user
 	const { pathname, search } = pageAsked(request)
-	throw replace(`/login?next=${encodeURIComponent(pathname + search)}`)
+	throw redirect(`/login?next=${encodeURIComponent(pathname + search)}`)
 }

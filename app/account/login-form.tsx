@@ -1,7 +1,7 @@
 import { Alert, Button, NativeSelect, TextInput } from '@mantine/core'
 import type { RefObject } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { ROLES } from '../../domain/shared/actor'
+import { ROLES, type Role } from '../../domain/shared/actor'
 import { useHydrated } from '../ui/hydrated'
 import { NO_REFUSAL, type Refusal } from '../ui/refusal'
 import classes from './entrance.module.css'
@@ -17,9 +17,11 @@ export interface LoginAnswer extends Refusal {
 interface LoginFormProps {
 	form: RefObject<HTMLFormElement | null>
 	answer: LoginAnswer | undefined
+	/** The role that is chosen at first. */
+	role: Role
 }
 
-export function LoginForm({ form, answer }: LoginFormProps) {
+export function LoginForm({ form, answer, role }: LoginFormProps) {
 	const hydrated = useHydrated()
 	const busy = useNavigation().formAction?.startsWith('/login') ?? false
 	const { errors, message } = answer ?? NO_REFUSAL
@@ -57,7 +59,7 @@ export function LoginForm({ form, answer }: LoginFormProps) {
 				label="Role"
 				size="md"
 				data={[...ROLES]}
-				defaultValue={answer?.role ?? 'Buyer'}
+				defaultValue={answer?.role ?? role}
 				error={errors.role}
 				errorProps={{ role: 'alert' }}
 			/>

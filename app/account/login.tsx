@@ -2,7 +2,9 @@ import { Link, redirect } from 'react-router'
 import type { Role } from '../../domain/shared/actor'
 import { api, attempt, read } from '../api.server'
 import { useShell } from '../shell/use-shell'
+import { dispatch, textIn } from '../ui/dispatch.server'
 import { useFirstError } from '../ui/first-error'
+import { ONE_FORM } from '../ui/intents'
 import { NO_REFUSAL, refusalOf } from '../ui/refusal'
 import { orUnsent } from '../ui/unsent'
 import type { Route } from './+types/login'
@@ -12,7 +14,7 @@ import classes from './entrance.module.css'
 import { useGoOn } from './go-on'
 import { type LoginAnswer, LoginForm } from './login-form'
 import { type SampleAccount, SampleAccounts } from './sample-accounts'
-import { HOME_OF, wantedNext, withNext } from './way-on'
+import { HOME_OF, rolesOf, wantedNext, withNext } from './way-on'
 
 const UNEXPECTED = 'An error occurred during login.'
 const GO_ON_AFTER = 1500
@@ -21,14 +23,28 @@ export const meta: Route.MetaFunction = () => [{ title: 'Login – Solbazaar' }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { sampleAccounts } = await read(api(context).store.$get())
-	return { sampleAccounts, next: wantedNext(request.url) }
+	const next = wantedNext(request.url)
+	return {
+		sampleAccounts,
+		next,
+		// Whose page it is that one comes from; the first where it is several's.
+		role: (next && rolesOf(next)?.[0]) || null,
+		/** Whether somebody who is signed in wants to log in as another. */
+		another: new URL(request.url).searchParams.has('another'),
+	}
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<LoginAnswer> {
-	const form = await request.formData()
-	const email = String(form.get('email') ?? '')
-	const password = String(form.get('password') ?? '')
-	const role = String(form.get('role') ?? '') as Role
+export const action = ({ request, context }: Route.ActionArgs): Promise<LoginAnswer> =>
+	dispatch(request, ONE_FORM, { send: (form) => logIn(form, request, context) })
+
+async function logIn(
+	form: FormData,
+	request: Request,
+	context: Route.ActionArgs['context'],
+): Promise<LoginAnswer> {
+	const email = textIn(form, 'email')
+	const password = textIn(form, 'password')
+	const role = textIn(form, 'role') as Role
 	const result = await attempt(
 		api(context).accounts.session.$post({ json: { email, password, role } }),
 	)
@@ -50,11 +66,11 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-	const { sampleAccounts, next } = loaderData
+	const { sampleAccounts, next, role, another } = loaderData
 	const user = useShell()?.user
 	const form = useFirstError(actionData)
 	useGoOn(actionData?.goTo ?? null, GO_ON_AFTER)
-	if (user && !actionData?.goTo) return <AlreadyIn user={user} next={next} />
+	if (user && !another && !actionData?.goTo) return <AlreadyIn user={user} next={next} />
 
 	const fillIn = (account: SampleAccount) => {
 		for (const name of ['email', 'password', 'role'] as const) {
@@ -68,12 +84,16 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 	return (
 		<Entrance
 			title="Login"
-			intro="Your cart comes with you."
+			intro={
+				user && !actionData?.goTo
+					? `You are signed in as ${user.name} (${user.role}). Logging in here ends that.`
+					: 'Your cart comes with you.'
+			}
 			aside={
 				sampleAccounts.length > 0 && <SampleAccounts accounts={sampleAccounts} onChoose={fillIn} />
 			}
 		>
-			<LoginForm form={form} answer={actionData} />
+			<LoginForm form={form} answer={actionData} role={role ?? 'Buyer'} />
 			<p className={classes.other}>
 				New here? <Link to={withNext('/signup', next)}>Sign up</Link>
 			</p>

@@ -2,14 +2,27 @@ import { Textarea } from '@mantine/core'
 import { Form, useNavigation } from 'react-router'
 import { WorkingButton } from '../ui/working-button'
 import classes from './order.module.css'
+import { type AskedContact, OrderContact } from './order-contact'
+import { orderIntents } from './order-intents'
 
 const LONGEST = 500
 
+interface Props {
+	problem: string | null
+	contact?: AskedContact | null
+	/** What was typed before. */
+	reason?: string
+	onBegin: () => void
+}
+
 /** Calls the order off, in two steps: opening this is the first. */
-export function OrderCancel({ problem, onBegin }: { problem: string | null; onBegin: () => void }) {
+export function OrderCancel({ problem, contact = null, reason = '', onBegin }: Props) {
 	const { formData } = useNavigation()
 	return (
-		<details className={classes.cancel} open={problem !== null || undefined}>
+		<details
+			className={classes.cancel}
+			open={problem !== null || contact?.error != null || undefined}
+		>
 			<summary>Cancel this order</summary>
 			<Form method="post" preventScrollReset>
 				<p>The order ends here and its pieces go back on the shelf. This cannot be undone.</p>
@@ -19,18 +32,19 @@ export function OrderCancel({ problem, onBegin }: { problem: string | null; onBe
 					maxLength={LONGEST}
 					rows={2}
 					size="md"
+					defaultValue={reason}
 					error={problem}
 					onInput={onBegin}
 				/>
+				<OrderContact contact={contact} />
 				<WorkingButton
 					type="submit"
-					name="intent"
-					value="cancel"
+					{...orderIntents.field('cancel')}
 					color="red"
 					variant="outline"
 					size="md"
 					className={classes.confirm ?? ''}
-					working={formData?.get('intent') === 'cancel'}
+					working={orderIntents.in(formData) === 'cancel'}
 				>
 					Yes, cancel the order
 				</WorkingButton>

@@ -8,23 +8,30 @@ import { Period } from '../ui/period'
 import { When } from '../ui/when'
 import { WorkingButton } from '../ui/working-button'
 import { APPOINTMENT, STEP_WORD } from './installation-words'
+import { type AskedContact, OrderContact } from './order-contact'
 import classes from './order-installation.module.css'
+import { orderIntents } from './order-intents'
 import { PhotoLink } from './photo-link'
 
 interface Props {
 	installation: Installation
 	/** Why a form of this section was not taken. */
 	problem: string | null
+	/** What the forms ask of whoever has but the link. */
+	contacts?: { confirm: AskedContact | null; another: AskedContact | null }
+	/** What was typed before. */
+	wish?: string
 }
 
 /** The installation as its buyer sees it: when, how far, and what was put on the roof. */
-export function OrderInstallation({ installation, problem }: Props) {
+export function OrderInstallation(props: Props) {
+	const { installation } = props
 	const { completedAt, customerName, parts } = installation
 	const hasSerials = parts.some(({ serials }) => serials.length > 0)
 	return (
 		<section aria-labelledby="installation" className={classes.installation}>
 			<h2 id="installation">Installation</h2>
-			<AppointmentPart installation={installation} problem={problem} />
+			<AppointmentPart {...props} />
 			<Steps installation={installation} />
 			{completedAt && (
 				<p className={classes.signed}>
@@ -49,11 +56,11 @@ export function OrderInstallation({ installation, problem }: Props) {
 	)
 }
 
-function AppointmentPart({ installation, problem }: Props) {
+function AppointmentPart({ installation, problem, contacts, wish = '' }: Props) {
 	const { appointment, may, completedAt } = installation
 	const { formData } = useNavigation()
 	if (completedAt) return null
-	const confirming = formData?.get('intent') === 'confirm-appointment'
+	const confirming = orderIntents.in(formData) === 'confirm-appointment'
 	return (
 		<div className={classes.appointment}>
 			{appointment ? (
@@ -80,10 +87,10 @@ function AppointmentPart({ installation, problem }: Props) {
 			{may.includes('confirm') && appointment && (
 				<Form method="post" preventScrollReset>
 					<input type="hidden" name="at" value={appointment.at} />
+					<OrderContact contact={contacts?.confirm ?? null} />
 					<WorkingButton
 						type="submit"
-						name="intent"
-						value="confirm-appointment"
+						{...orderIntents.field('confirm-appointment')}
 						size="md"
 						className={classes.button ?? ''}
 						working={confirming}
@@ -92,18 +99,30 @@ function AppointmentPart({ installation, problem }: Props) {
 					</WorkingButton>
 				</Form>
 			)}
-			<AskForAnother allowed={may.includes('ask-another')} />
+			<AskForAnother
+				allowed={may.includes('ask-another')}
+				contact={contacts?.another ?? null}
+				wish={wish}
+			/>
 		</div>
 	)
 }
 
 /** What has been typed stays, even where meanwhile there is nothing left to ask for. */
-function AskForAnother({ allowed }: { allowed: boolean }) {
+function AskForAnother({
+	allowed,
+	contact,
+	wish,
+}: {
+	allowed: boolean
+	contact: AskedContact | null
+	wish: string
+}) {
 	const [begun, setBegun] = useState(false)
 	const { formData } = useNavigation()
 	if (!allowed && !begun) return null
 	return (
-		<details className={classes.another}>
+		<details className={classes.another} open={contact?.error != null || undefined}>
 			<summary>Ask for another time</summary>
 			<Form method="post" preventScrollReset onSubmit={() => setBegun(false)}>
 				<Textarea
@@ -113,16 +132,17 @@ function AskForAnother({ allowed }: { allowed: boolean }) {
 					maxLength={500}
 					rows={2}
 					size="md"
+					defaultValue={wish}
 					onInput={() => setBegun(true)}
 				/>
+				<OrderContact contact={contact} />
 				<WorkingButton
 					type="submit"
-					name="intent"
-					value="another-appointment"
+					{...orderIntents.field('another-appointment')}
 					variant="default"
 					size="md"
 					className={classes.button ?? ''}
-					working={formData?.get('intent') === 'another-appointment'}
+					working={orderIntents.in(formData) === 'another-appointment'}
 				>
 					Ask for another time
 				</WorkingButton>

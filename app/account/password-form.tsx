@@ -3,6 +3,7 @@ import { useFirstError } from '../ui/first-error'
 import { WorkingButton } from '../ui/working-button'
 import classes from './account.module.css'
 import type { AccountAnswer } from './account-answer'
+import { accountIntents } from './account-intents'
 import { PasswordField } from './password-field'
 
 const FIELDS = [
@@ -31,11 +32,10 @@ export function PasswordForm({ email, answer }: PasswordFormProps) {
 				))}
 				<WorkingButton
 					type="submit"
-					name="intent"
-					value="password"
+					{...accountIntents.field('password')}
 					variant="default"
 					size="md"
-					working={formData?.get('intent') === 'password'}
+					working={accountIntents.in(formData) === 'password'}
 				>
 					Change password
 				</WorkingButton>

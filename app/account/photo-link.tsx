@@ -1,13 +1,11 @@
 import classes from './photo-link.module.css'
 
-const SMALL = /\.webp$/
-
-/** A photo of the store's own, small and square, that opens in full. */
+/** A photo of a job, small and square, that opens in full. */
 export function PhotoLink({ url, label }: { url: string; label: string }) {
 	return (
 		<a href={url} target="_blank" rel="noreferrer" className={classes.photo}>
 			<img
-				src={url.replace(SMALL, '-200.webp')}
+				src={`${url}?width=200`}
 				alt={label}
 				width={96}
 				height={96}

@@ -5,6 +5,7 @@ import { useFirstError } from '../ui/first-error'
 import { WorkingButton } from '../ui/working-button'
 import classes from './account.module.css'
 import type { AccountAnswer } from './account-answer'
+import { accountIntents } from './account-intents'
 
 interface ProfileFormProps {
 	user: SignedInUser
@@ -30,11 +31,10 @@ export function ProfileForm({ user, answer }: ProfileFormProps) {
 				/>
 				<WorkingButton
 					type="submit"
-					name="intent"
-					value="profile"
+					{...accountIntents.field('profile')}
 					variant="default"
 					size="md"
-					working={formData?.get('intent') === 'profile'}
+					working={accountIntents.in(formData) === 'profile'}
 				>
 					Save name
 				</WorkingButton>

@@ -21,11 +21,18 @@ interface SignupFormProps {
 	roles: readonly Role[]
 	/** Whether an account starts as a Buyer whatever was asked for, and an installer applies. */
 	installersApply: boolean
+	/** The fewest characters of a password, by role. */
+	passwordLength: Record<Role, number>
+}
+
+function lengthHint({ Buyer, Installer }: Record<Role, number>) {
+	const forAll = `At least ${Buyer} characters`
+	return Installer > Buyer ? `${forAll}, ${Installer} for installers.` : `${forAll}.`
 }
 
 const alert = { role: 'alert' } as const
 
-export function SignupForm({ answer, roles, installersApply }: SignupFormProps) {
+export function SignupForm({ answer, roles, installersApply, passwordLength }: SignupFormProps) {
 	const form = useFirstError(answer)
 	const hydrated = useHydrated()
 	const busy = useNavigation().formAction?.startsWith('/signup') ?? false
@@ -72,7 +79,7 @@ export function SignupForm({ answer, roles, installersApply }: SignupFormProps) 
 				{...field}
 				name="password"
 				label="Password"
-				description="At least 6 characters."
+				description={lengthHint(passwordLength)}
 				autoComplete="new-password"
 				error={errors.password}
 			/>

@@ -2,6 +2,8 @@ import { Link, redirect } from 'react-router'
 import { ROLES, type Role } from '../../domain/shared/actor'
 import { api, attempt, read } from '../api.server'
 import { useShell } from '../shell/use-shell'
+import { dispatch, textIn } from '../ui/dispatch.server'
+import { ONE_FORM } from '../ui/intents'
 import { NO_REFUSAL, refusalOf } from '../ui/refusal'
 import { orUnsent } from '../ui/unsent'
 import type { Route } from './+types/signup'
@@ -19,13 +21,19 @@ const GO_ON_AFTER = 2000
 export const meta: Route.MetaFunction = () => [{ title: 'Sign up – Solbazaar' }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { installersApply } = await read(api(context).store.$get())
-	return { installersApply, next: wantedNext(request.url) }
+	const { installersApply, passwordLength } = await read(api(context).store.$get())
+	return { installersApply, passwordLength, next: wantedNext(request.url) }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<SignupAnswer> {
-	const form = await request.formData()
-	const typed = (name: string) => String(form.get(name) ?? '')
+export const action = ({ request, context }: Route.ActionArgs): Promise<SignupAnswer> =>
+	dispatch(request, ONE_FORM, { send: (form) => signUp(form, request, context) })
+
+async function signUp(
+	form: FormData,
+	request: Request,
+	context: Route.ActionArgs['context'],
+): Promise<SignupAnswer> {
+	const typed = (name: string) => textIn(form, name)
 	const json = {
 		email: typed('email'),
 		name: typed('name'),
@@ -56,7 +64,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
-	const { installersApply, next } = loaderData
+	const { installersApply, passwordLength, next } = loaderData
 	const user = useShell()?.user
 	useGoOn(actionData?.goTo ?? null, GO_ON_AFTER)
 	if (user && !actionData?.goTo) return <AlreadyIn user={user} next={next} />
@@ -66,6 +74,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
 				answer={actionData}
 				roles={installersApply ? ['Buyer', 'Installer'] : ROLES}
 				installersApply={installersApply}
+				passwordLength={passwordLength}
 			/>
 			<p className={classes.other}>
 				Have an account? <Link to={withNext('/login', next)}>Login</Link>

@@ -10,8 +10,6 @@ export interface Followed {
 }
 
 interface Options {
-	/** The secret of a guest's link. */
-	key?: string | undefined
 	/** The events' cursor of when the page was read; null where nobody is signed in. */
 	after: string | null
 }
@@ -28,12 +26,11 @@ async function get<T>(path: string): Promise<T | null> {
 	}
 }
 
-async function readAgain(id: string, key: string | undefined): Promise<Followed | null> {
-	const query = key ? `?key=${encodeURIComponent(key)}` : ''
+async function readAgain(id: string): Promise<Followed | null> {
 	const path = `/api/orders/${encodeURIComponent(id)}`
-	const order = await get<Order>(path + query)
+	const order = await get<Order>(path)
 	if (!order?.approved) return order && { order, installation: null }
-	const installation = await get<Installation>(`${path}/installation${query}`)
+	const installation = await get<Installation>(`${path}/installation`)
 	return installation && { order, installation }
 }
 
@@ -41,21 +38,21 @@ async function readAgain(id: string, key: string | undefined): Promise<Followed 
  * An order and its installation as they are now: read again when an event names the order and every
  * few seconds while the page is in view, until nothing can change any more. What cannot be read is left as it was.
  */
-export function useFollowed(read: Followed, { key, after }: Options): Followed {
+export function useFollowed(read: Followed, { after }: Options): Followed {
 	const [fresh, setFresh] = useState({ of: read, is: read })
 	const latest = useRef(0)
 	const now = fresh.of === read ? fresh.is : read
-	const { id, status } = now.order
+	const { id, status, asksContact } = now.order
 	const look = useEffectEvent(async () => {
 		const mine = ++latest.current
-		const is = await readAgain(id, key)
+		const is = await readAgain(id)
 		if (is && mine === latest.current) setFresh({ of: read, is })
 	})
 	useLive(after, ({ orderId }) => {
 		if (orderId === id) look()
 	})
 	const isOpen = status === 'pending' || status === 'accepted' || status === 'scheduled'
-	const every = after === null || key ? EVERY.untold : EVERY.told
+	const every = after === null || asksContact ? EVERY.untold : EVERY.told
 	useEffect(() => {
 		if (!isOpen) return
 		const lookIfSeen = () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownPath, withNext } from './way-on.ts'
+import { ownPath, rolesOf, withNext } from './way-on.ts'
 
 describe('ownPath', () => {
 	it.each([
@@ -28,6 +28,18 @@ describe('ownPath', () => {
 		'//[',
 	])('turns %j away', (wanted) => expect(ownPath(wanted)).toBeNull())
 })
+
+it.each([
+	['/admin/orders?status=pending', ['Admin']],
+	['/admin', ['Admin']],
+	['/administrator', null],
+	['/installer/dashboard', ['Installer']],
+	['/installer/installations', ['Installer']],
+	['/installer/installations/SB-AAAA-AAAA', ['Installer', 'Admin']],
+	['/account/apply', ['Buyer']],
+	['/account', null],
+	['/products?category=Panels', null],
+])('%s is a page of %j', (path, roles) => expect(rolesOf(path)).toEqual(roles))
 
 it('carries the way on along, written so that it comes back whole', () => {
 	const path = withNext('/signup', '/orders/7?key=a&b')

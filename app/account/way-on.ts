@@ -17,6 +17,15 @@ export function ownPath(wanted: string | null): string | null {
 	return pathname + search + hash
 }
 
+/** Whose page a path of this site is; null where nobody in particular's. */
+export function rolesOf(path: string): readonly Role[] | null {
+	const { pathname } = new URL(path, HERE)
+	if (/^\/installer\/installations\/[^/]+$/.test(pathname)) return ['Installer', 'Admin']
+	if (/^\/installer(?:\/|$)/.test(pathname)) return ['Installer']
+	if (pathname === '/account/apply') return ['Buyer']
+	return /^\/admin(?:\/|$)/.test(pathname) ? ['Admin'] : null
+}
+
 /** The path a page was asked to go on to, by its `next`. */
 export const wantedNext = (url: string) => ownPath(new URL(url).searchParams.get('next'))
 

@@ -4,6 +4,8 @@ import { useGoOn } from '../account/go-on'
 import { requireRole } from '../account/guard.server'
 import { api, attempt } from '../api.server'
 import { PortalPage } from '../portal/portal-page'
+import { dispatch } from '../ui/dispatch.server'
+import { ONE_FORM } from '../ui/intents'
 import { refusalOf } from '../ui/refusal'
 import { orUnsent } from '../ui/unsent'
 import type { Route } from './+types/add-product'
@@ -27,8 +29,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { initial: found.ok ? { ...typedOf(found.value), id: '', stock: '' } : BLANK }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<ProductAnswer> {
-	const form = await request.formData()
+export const action = ({ request, context }: Route.ActionArgs): Promise<ProductAnswer> =>
+	dispatch(request, ONE_FORM, { send: (form) => add(form, context) }, ['image'])
+
+async function add(form: FormData, context: Route.ActionArgs['context']): Promise<ProductAnswer> {
 	const { typed, problem } = await withPicture(context, form, typedIn(form))
 	if (problem) return { typed, errors: { image: problem }, message: null, done: false }
 	const result = await attempt(api(context).catalogue.products.$post({ json: asProduct(typed) }))

@@ -6,9 +6,11 @@ import { FilterForm } from '../portal/filter-form'
 import { Pages } from '../portal/pages'
 import { Empty } from '../portal/portal-page'
 import { Status } from '../portal/status'
+import { mailto } from '../ui/mailto'
 import { When } from '../ui/when'
 import classes from './applications.module.css'
 import { Confirm } from './confirm'
+import { userIntents } from './user-intents'
 
 interface ApplicationsProps {
 	applications: Application[]
@@ -80,7 +82,7 @@ export function Applications({ applications, status, page, pages, problem }: App
 					key={asked.id}
 					title={`Refuse ${asked.firm}?`}
 					label="Refuse"
-					fields={{ intent: 'refuse', id: asked.id, who: asked.userId }}
+					fields={{ ...userIntents.entry('refuse'), id: asked.id, who: asked.userId }}
 					back={withParams(params, { refuse: null })}
 					problem={problem}
 				>
@@ -123,7 +125,7 @@ function Card({ application, refuseAt }: { application: Application; refuseAt: s
 				<div>
 					<dt>Email</dt>
 					<dd>
-						<a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+						<a href={mailto(email)}>{email}</a>
 					</dd>
 				</div>
 			</dl>
@@ -134,7 +136,7 @@ function Card({ application, refuseAt }: { application: Application; refuseAt: s
 						Refuse<span className={classes.hidden}> {firm}</span>
 					</Button>
 					<Form method="post" replace preventScrollReset>
-						<input type="hidden" name="intent" value="approve" />
+						<input type="hidden" {...userIntents.field('approve')} />
 						<input type="hidden" name="id" value={id} />
 						<input type="hidden" name="who" value={userId} />
 						<Button type="submit">

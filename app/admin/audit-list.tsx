@@ -6,7 +6,8 @@ import classes from './audit.module.css'
 import { changesOf, fieldName, isMoment, pageOf, valueText } from './audit-words'
 
 function Subject({ entry }: { entry: AuditEntry }) {
-	return <Link to={pageOf(entry)}>{entry.subject}</Link>
+	const page = pageOf(entry)
+	return page === null ? entry.subject : <Link to={page}>{entry.subject}</Link>
 }
 
 function Value({ name, value }: { name: string; value: unknown }) {

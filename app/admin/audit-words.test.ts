@@ -46,4 +46,6 @@ it('leads to what was changed', () => {
 	expect(pageOf({ kind: 'installation', subjectId: 'SB-1' })).toBe('/admin/orders/SB-1')
 	expect(pageOf({ kind: 'fact', subjectId: 'tariff-india' })).toBe('/admin/facts?view=history')
 	expect(pageOf({ kind: 'enquiry', subjectId: 'x' })).toBe('/admin/enquiries')
+	expect(pageOf({ kind: 'login', subjectId: 'x' })).toBe('/admin/users/x')
+	expect(pageOf({ kind: 'login', subjectId: '' })).toBeNull()
 })

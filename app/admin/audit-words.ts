@@ -9,15 +9,17 @@ export const KIND_NAMES: Record<AuditKind, string> = {
 	user: 'Users',
 	application: 'Applications',
 	feedback: 'Feedback',
-	fact: 'Money facts',
+	fact: 'Tariffs and prices',
 	enquiry: 'Enquiries',
+	login: 'Failed logins',
 }
 
 export const isKind = (text: string | null): text is AuditKind =>
 	text !== null && Object.hasOwn(KIND_NAMES, text)
 
-/** The page of what was changed. */
-export function pageOf({ kind, subjectId }: Pick<AuditEntry, 'kind' | 'subjectId'>): string {
+/** The page of what was changed; null where there is none. */
+export function pageOf({ kind, subjectId }: Pick<AuditEntry, 'kind' | 'subjectId'>): string | null {
+	if (subjectId === '') return null
 	const id = encodeURIComponent(subjectId)
 	switch (kind) {
 		case 'product':
@@ -26,6 +28,7 @@ export function pageOf({ kind, subjectId }: Pick<AuditEntry, 'kind' | 'subjectId
 		case 'installation':
 			return `/admin/orders/${id}`
 		case 'user':
+		case 'login':
 		case 'installer':
 			return `/admin/users/${id}`
 		case 'application':

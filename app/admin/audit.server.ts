@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { day } from '../../domain/shared/day'
+import { backwards, day, isForwards } from '../../domain/shared/day'
 import { api, readPage } from '../api.server'
 import { pageIn, pagesOf } from '../portal/address'
 import { hereWith } from '../portal/here.server'
@@ -7,7 +7,9 @@ import { isKind } from './audit-words'
 
 const PER_PAGE = 25
 
-const dayIn = (text: string | null) => (day().safeParse(text).success ? String(text).trim() : null)
+const Day = day()
+
+const dayIn = (text: string | null) => Day.safeParse(text).data
 
 /** The entries the address asks for. @throws a redirect to the last page there is */
 export async function entriesAsked(context: Readonly<RouterContextProvider>, request: Request) {
@@ -17,6 +19,8 @@ export async function entriesAsked(context: Readonly<RouterContextProvider>, req
 	const from = dayIn(searchParams.get('from'))
 	const to = dayIn(searchParams.get('to'))
 	const page = pageIn(searchParams)
+	if (!isForwards({ from, to }))
+		return { entries: [], total: 0, page: 1, pages: 1, problem: backwards.error }
 	const { items, total } = await readPage(
 		api(context).audit.$get({
 			query: {
@@ -32,5 +36,5 @@ export async function entriesAsked(context: Readonly<RouterContextProvider>, req
 	)
 	const pages = pagesOf(total, PER_PAGE)
 	if (page > pages) throw redirect(hereWith(request, { page: String(pages) }))
-	return { entries: items, total, page, pages }
+	return { entries: items, total, page, pages, problem: null }
 }

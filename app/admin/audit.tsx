@@ -27,14 +27,14 @@ const KINDS = [
 const FILTERS = ['kind', 'q', 'from', 'to', 'subject']
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
-	const { entries, total, page, pages } = loaderData
+	const { entries, total, page, pages, problem } = loaderData
 	const [params] = useSearchParams()
 	const given = (name: string) => params.get(name) ?? ''
 	const isFiltered = FILTERS.some((name) => given(name) !== '')
 	return (
 		<PortalPage
 			title="Audit"
-			intro={`Every change by an admin or installer: ${total} ${total === 1 ? 'entry' : 'entries'}`}
+			intro={`Every change by an admin or installer, and failed logins: ${total} ${total === 1 ? 'entry' : 'entries'}`}
 		>
 			<FilterForm label="Audit">
 				<TextInput
@@ -47,7 +47,14 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 					defaultValue={given('q')}
 				/>
 				<NativeSelect name="kind" label="Kind" data={KINDS} defaultValue={given('kind')} />
-				<TextInput type="date" name="from" label="From" defaultValue={given('from')} />
+				<TextInput
+					type="date"
+					name="from"
+					label="From"
+					defaultValue={given('from')}
+					error={problem}
+					errorProps={{ role: 'alert' }}
+				/>
 				<TextInput type="date" name="to" label="To" defaultValue={given('to')} />
 				<input type="hidden" name="subject" defaultValue={given('subject')} />
 			</FilterForm>
@@ -62,12 +69,12 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 					</Link>
 				</p>
 			)}
-			{entries.length === 0 ? (
+			{problem ? null : entries.length === 0 ? (
 				<Empty>
 					<p>
 						{isFiltered
 							? 'No changes found matching your search.'
-							: 'Nothing has been changed yet. What admins and installers change is listed here.'}
+							: 'Nothing has been changed yet. What admins and installers change is listed here, and failed logins.'}
 					</p>
 				</Empty>
 			) : (

@@ -4,7 +4,9 @@ import type { FeedbackStatus } from '../../domain/feedback/schema'
 import { type ApiProblem, type Attempt, api, attempt, read, readPage } from '../api.server'
 import { pageIn, pagesOf } from '../portal/address'
 import { hereWith } from '../portal/here.server'
+import { dispatch, idIn, textIn } from '../ui/dispatch.server'
 import { lowInStock } from './all-products.server'
+import { dashboardIntents } from './dashboard-intents'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -67,37 +69,39 @@ export interface DashboardAnswer {
 const orGone = (result: Attempt<unknown>): ApiProblem | null =>
 	result.ok || result.problem.status === 404 ? null : result.problem
 
-/** Carries out what a form of the dashboard asks; what is gone already needs no doing. */
-async function carryOut(context: Context, form: FormData): Promise<ApiProblem | null> {
+/**
+ * Carries out what a form of the dashboard asks; what is gone already needs no doing. Answers a form sent
+ * with `stay`; any other leads back to the page it came from.
+ */
+export function changeDashboard(context: Context, request: Request): Promise<DashboardAnswer> {
 	const { feedback, notifications } = api(context)
-	const param = { id: String(form.get('id') ?? '') }
-	switch (form.get('intent')) {
-		case 'mark-read':
-			return orGone(await attempt(notifications[':id'].$patch({ param, json: { read: true } })))
-		case 'mark-all-read':
-			return orGone(await attempt(notifications.$patch({ json: { read: true } })))
-		case 'clear':
-			return orGone(await attempt(notifications[':id'].$delete({ param })))
-		case 'set-status': {
-			const status = String(form.get('status')) as FeedbackStatus
-			const result = await attempt(feedback.feedback[':id'].$patch({ param, json: { status } }))
-			return result.ok ? null : result.problem
-		}
-		case 'delete-feedback':
-			return orGone(await attempt(feedback.feedback[':id'].$delete({ param })))
-		default:
-			return { status: 400, code: 'malformed', detail: 'There is no such step.' }
+	const paramIn = (form: FormData) => ({ id: idIn(form) })
+	function answerTo(form: FormData, problem: ApiProblem | null): DashboardAnswer {
+		if (problem) return { problem: problem.detail }
+		if (form.has('stay')) return { problem: null }
+		throw redirect(hereWith(request, { delete: null }), 303)
 	}
-}
-
-/** Answers a form sent with `stay`; any other leads back to the page it came from. */
-export async function changeDashboard(
-	context: Context,
-	request: Request,
-): Promise<DashboardAnswer> {
-	const form = await request.formData()
-	const problem = await carryOut(context, form)
-	if (problem) return { problem: problem.detail }
-	if (form.has('stay')) return { problem: null }
-	throw redirect(hereWith(request, { delete: null }), 303)
+	const read = { read: true } as const
+	return dispatch(request, dashboardIntents, {
+		'mark-read': async (form) => {
+			const call = notifications[':id'].$patch({ param: paramIn(form), json: read })
+			return answerTo(form, orGone(await attempt(call)))
+		},
+		'mark-all-read': async (form) =>
+			answerTo(form, orGone(await attempt(notifications.$patch({ json: read })))),
+		clear: async (form) => {
+			const call = notifications[':id'].$delete({ param: paramIn(form) })
+			return answerTo(form, orGone(await attempt(call)))
+		},
+		'set-status': async (form) => {
+			const json = { status: textIn(form, 'status') as FeedbackStatus }
+			const call = feedback.feedback[':id'].$patch({ param: paramIn(form), json })
+			const result = await attempt(call)
+			return answerTo(form, result.ok ? null : result.problem)
+		},
+		'delete-feedback': async (form) => {
+			const call = feedback.feedback[':id'].$delete({ param: paramIn(form) })
+			return answerTo(form, orGone(await attempt(call)))
+		},
+	})
 }

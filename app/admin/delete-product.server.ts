@@ -10,7 +10,7 @@ export interface DeleteAnswer {
 	confirmation: string | null
 }
 
-interface Deleted {
+export interface Deleted {
 	deleted: number
 	problem: string | null
 }

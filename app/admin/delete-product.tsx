@@ -7,12 +7,14 @@ import { FilterForm } from '../portal/filter-form'
 import { hereWith } from '../portal/here.server'
 import { Pages } from '../portal/pages'
 import { Empty, PortalPage } from '../portal/portal-page'
+import { dispatch, idIn } from '../ui/dispatch.server'
 import { orUnsent, UNSENT } from '../ui/unsent'
 import type { Route } from './+types/delete-product'
 import { addedFirst, addedProducts } from './all-products.server'
 import { Confirm } from './confirm'
+import { deleteIntents } from './delete-intents'
 import classes from './delete-product.module.css'
-import { type DeleteAnswer, deleteAllAdded, deleteOne } from './delete-product.server'
+import { type DeleteAnswer, type Deleted, deleteAllAdded, deleteOne } from './delete-product.server'
 import { DeleteTable } from './delete-table'
 import { outOfStockWithout } from './kits.server'
 
@@ -46,16 +48,19 @@ async function askedAbout(context: Route.LoaderArgs['context'], id: string | nul
 	return { ...found.value, note: await outOfStockWithout(context, id) }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<DeleteAnswer> {
-	const form = await request.formData()
-	const all = form.get('intent') === 'delete-all'
-	if (all && form.get('confirmation') !== WORD)
-		return { problem: null, confirmation: `Type ${WORD} in capital letters to confirm.` }
-	const { deleted, problem } = all
-		? await deleteAllAdded(context)
-		: await deleteOne(context, String(form.get('id') ?? ''))
-	if (problem) return { problem, confirmation: null }
-	throw redirect(hereWith(request, { delete: null, deleted: String(deleted) }), 303)
+export function action({ request, context }: Route.ActionArgs): Promise<DeleteAnswer> {
+	function answerTo({ deleted, problem }: Deleted): DeleteAnswer {
+		if (problem) return { problem, confirmation: null }
+		throw redirect(hereWith(request, { delete: null, deleted: String(deleted) }), 303)
+	}
+	return dispatch(request, deleteIntents, {
+		delete: async (form) => answerTo(await deleteOne(context, idIn(form))),
+		'delete-all': async (form) => {
+			if (form.get('confirmation') !== WORD)
+				return { problem: null, confirmation: `Type ${WORD} in capital letters to confirm.` }
+			return answerTo(await deleteAllAdded(context))
+		},
+	})
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
@@ -120,7 +125,7 @@ export default function DeleteProducts({ loaderData, actionData }: Route.Compone
 					key={asked.id}
 					title={`Delete ${asked.name}?`}
 					label="Delete"
-					fields={{ id: asked.id }}
+					fields={{ ...deleteIntents.entry('delete'), id: asked.id }}
 					back={back}
 					problem={problem}
 				>
@@ -134,7 +139,7 @@ export default function DeleteProducts({ loaderData, actionData }: Route.Compone
 						added === 1 ? 'Delete the one added product?' : `Delete all ${added} added products?`
 					}
 					label="Delete all"
-					fields={{ intent: 'delete-all' }}
+					fields={deleteIntents.entry('delete-all')}
 					back={back}
 					problem={problem}
 				>

@@ -2,15 +2,16 @@ import { Link, useFetcher } from 'react-router'
 import type { Feedback, FeedbackStatus } from '../../domain/feedback/schema'
 import { Status } from '../portal/status'
 import { Stay } from '../portal/stay'
+import { mailto } from '../ui/mailto'
 import { When } from '../ui/when'
 import type { action } from './dashboard'
+import { dashboardIntents } from './dashboard-intents'
 import classes from './feedback.module.css'
 
 const STATUSES: FeedbackStatus[] = ['Pending', 'Reviewed', 'Resolved']
 const TONE = { Pending: 'waiting', Reviewed: 'info', Resolved: 'good' } as const
 
-const replyTo = ({ email, subject }: Feedback) =>
-	`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`
+const replyTo = ({ email, subject }: Feedback) => mailto(email, `Re: ${subject}`)
 
 /** One message, where it stands, and what can be done with it. */
 export function FeedbackCard({ item, deleteAt }: { item: Feedback; deleteAt: string }) {
@@ -37,7 +38,7 @@ export function FeedbackCard({ item, deleteAt }: { item: Feedback; deleteAt: str
 			<div className={classes.steps}>
 				<fetcher.Form method="post" className={classes.form}>
 					<Stay />
-					<input type="hidden" name="intent" value="set-status" />
+					<input type="hidden" {...dashboardIntents.field('set-status')} />
 					<input type="hidden" name="id" value={id} />
 					<fieldset className={classes.statuses} aria-label={`Status of “${subject}”`}>
 						{STATUSES.map((each) => (

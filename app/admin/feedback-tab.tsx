@@ -8,6 +8,7 @@ import { Pages } from '../portal/pages'
 import { Empty, PortalPage } from '../portal/portal-page'
 import { useLive } from '../ui/live'
 import { Confirm } from './confirm'
+import { dashboardIntents } from './dashboard-intents'
 import classes from './feedback.module.css'
 import { FeedbackCard } from './feedback-card'
 
@@ -76,7 +77,7 @@ export function FeedbackTab({ items, page, pages, q, status, after, problem }: F
 					key={asked.id}
 					title="Delete this feedback?"
 					label="Delete"
-					fields={{ intent: 'delete-feedback', id: asked.id }}
+					fields={{ ...dashboardIntents.entry('delete-feedback'), id: asked.id }}
 					back={withParams(params, { delete: null })}
 					problem={problem}
 				>

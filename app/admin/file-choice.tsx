@@ -3,6 +3,7 @@ import { IconTableImport } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Form } from 'react-router'
 import zone from './image-field.module.css'
+import { importIntents } from './import-intents'
 import classes from './import-products.module.css'
 
 interface FileChoiceProps {
@@ -47,10 +48,10 @@ export function FileChoice({ name, busy, onChoose }: FileChoiceProps) {
 			</div>
 			<noscript>
 				<div className={classes.buttons}>
-					<Button type="submit" name="intent" value="check" variant="default">
+					<Button type="submit" {...importIntents.field('check')} variant="default">
 						See what it would do
 					</Button>
-					<Button type="submit" name="intent" value="import" color="marigold.5">
+					<Button type="submit" {...importIntents.field('import')} color="marigold.5">
 						Import
 					</Button>
 				</div>

@@ -67,7 +67,8 @@ export function ImageField({ upload, error }: { upload: Upload; error: string | 
 			)}
 			{failure && (
 				<Alert color="red" variant="light" role="alert" className={classes.failure ?? ''}>
-					{failure}
+					<span>{failure.message}</span>
+					{failure.reason && <span className={classes.reason}>{failure.reason}</span>}
 				</Alert>
 			)}
 		</div>

@@ -5,9 +5,11 @@ import { requireRole } from '../account/guard.server'
 import { type ApiProblem, api } from '../api.server'
 import { PortalPage } from '../portal/portal-page'
 import tableClasses from '../portal/table.module.css'
+import { dispatch } from '../ui/dispatch.server'
 import { orUnsent, UNSENT } from '../ui/unsent'
 import type { Route } from './+types/import-products'
 import { FileChoice } from './file-choice'
+import { importIntents } from './import-intents'
 import classes from './import-products.module.css'
 import { ImportDone, ImportReport } from './import-report'
 import { useImport } from './use-import'
@@ -27,10 +29,17 @@ interface PlainAnswer {
 }
 
 /** Where JavaScript is off: the file comes with the form, once to be looked at and once to be imported. */
-export async function action({ request, context }: Route.ActionArgs): Promise<PlainAnswer> {
-	const form = await request.formData()
+export const action = ({ request, context }: Route.ActionArgs): Promise<PlainAnswer> => {
+	const run = (dryRun: boolean) => (form: FormData) => importFile(form, dryRun, context)
+	return dispatch(request, importIntents, { check: run(true), import: run(false) }, ['file'])
+}
+
+async function importFile(
+	form: FormData,
+	dryRun: boolean,
+	context: Route.ActionArgs['context'],
+): Promise<PlainAnswer> {
 	const file = form.get('file')
-	const dryRun = form.get('intent') !== 'import'
 	if (!(file instanceof File) || file.size === 0)
 		return { report: null, done: false, problem: 'Choose a CSV file.' }
 	const response: Response = await api(context).catalogue.products.import.$post({

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import hidden from '../ui/hidden.module.css'
 import { useHydrated } from '../ui/hydrated'
 import { formOf, type ProductStep, type StepAnswer } from './product-steps'
 import classes from './products-table.module.css'
@@ -70,9 +71,9 @@ export function InlineNumber({ id, name, field, value, children, onSaved }: Inli
 				ref={button}
 				type="button"
 				className={classes.inline}
-				aria-label={`${label}, change`}
 				onClick={() => setTyped(String(value))}
 			>
+				<span className={hidden.hidden}>{label}, change </span>
 				{children}
 			</button>
 		)

@@ -8,6 +8,8 @@ import { FilterForm } from '../portal/filter-form'
 import { hereWith } from '../portal/here.server'
 import { Pages } from '../portal/pages'
 import { Empty, PortalPage } from '../portal/portal-page'
+import { dispatch } from '../ui/dispatch.server'
+import { ONE_FORM } from '../ui/intents'
 import { orUnsent, UNSENT } from '../ui/unsent'
 import type { Route } from './+types/manage-stocks'
 import { stockedProducts } from './all-products.server'
@@ -56,12 +58,14 @@ async function ledgerOf(id: string | null, context: Route.LoaderArgs['context'])
 	return { id, movements: movements.ok ? movements.value : none }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<StockAnswer> {
-	const form = await request.formData()
-	const answer = await saveStocks(context, editsIn(form))
-	if (form.has('stay') || answer.failed.length > 0) return answer
-	throw redirect(hereWith(request, { saved: 'yes' }), 303)
-}
+export const action = ({ request, context }: Route.ActionArgs): Promise<StockAnswer> =>
+	dispatch(request, ONE_FORM, {
+		send: async (form) => {
+			const answer = await saveStocks(context, editsIn(form))
+			if (form.has('stay') || answer.failed.length > 0) return answer
+			throw redirect(hereWith(request, { saved: 'yes' }), 303)
+		},
+	})
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 	orUnsent(serverAction, { saved: [], failed: [], problem: UNSENT })

@@ -11,8 +11,8 @@ import type { Notification, NotificationType } from '../../domain/notifications/
 import { Stay } from '../portal/stay'
 import { When } from '../ui/when'
 import type { action } from './dashboard'
+import { dashboardIntents } from './dashboard-intents'
 import classes from './notifications.module.css'
-import { useClearing } from './use-clearing'
 
 const ICONS: Record<NotificationType, typeof IconInfoCircle> = {
 	success: IconCircleCheck,
@@ -21,10 +21,16 @@ const ICONS: Record<NotificationType, typeof IconInfoCircle> = {
 	order: IconClipboardList,
 }
 
-function Message({ message, link }: Notification) {
+interface MessageProps {
+	notification: Notification
+	onOpen: () => void
+}
+
+/** The link reaches over the whole row. */
+function Message({ notification: { message, link }, onOpen }: MessageProps) {
 	if (!link) return <span>{message}</span>
 	return (
-		<a href={link} target="_blank" rel="noopener">
+		<a href={link} target="_blank" rel="noopener" onClick={onOpen} onAuxClick={onOpen}>
 			{message}
 			<IconExternalLink size={16} aria-hidden />
 			<span className={classes.hidden}> (opens in a new tab)</span>
@@ -34,33 +40,28 @@ function Message({ message, link }: Notification) {
 
 interface ItemProps {
 	notification: Notification
-	onGone: () => void
+	/** Whether it was to be cleared and could not be. */
+	isFailed: boolean
+	onClear: () => void
 }
 
-/** One notification: read or not, and cleared with a few seconds to think again. */
-export function NotificationItem({ notification, onGone }: ItemProps) {
+/** One notification: read or not, opened wherever its row is pressed, which reads it. */
+export function NotificationItem({ notification, isFailed, onClear }: ItemProps) {
 	const { id, type, timestamp } = notification
 	const marking = useFetcher<typeof action>()
-	const { state, clear, undo } = useClearing(id, onGone)
 	const read = notification.read || marking.state !== 'idle'
-	const problem =
-		state === 'failed' ? 'This could not be cleared. Please try again.' : marking.data?.problem
+	const problem = isFailed ? 'This could not be cleared. Please try again.' : marking.data?.problem
 	const Icon = ICONS[type]
-	if (state === 'clearing')
-		return (
-			<li className={classes.cleared}>
-				<span role="status">Notification cleared.</span>
-				<Button variant="subtle" size="compact-sm" autoFocus onClick={undo}>
-					Undo
-				</Button>
-			</li>
-		)
+	const markRead = () => {
+		if (read) return
+		marking.submit({ ...dashboardIntents.entry('mark-read'), id, stay: 'yes' }, { method: 'post' })
+	}
 	return (
 		<li className={classes.item} data-read={read || undefined}>
 			<Icon className={classes.icon} data-type={type} size={20} aria-hidden />
 			<div className={classes.text}>
 				<p>
-					<Message {...notification} />
+					<Message notification={notification} onOpen={markRead} />
 				</p>
 				<p className={classes.time}>
 					<When at={timestamp} time />
@@ -79,20 +80,24 @@ export function NotificationItem({ notification, onGone }: ItemProps) {
 					const asked = event.nativeEvent.submitter?.getAttribute('value')
 					if (asked !== 'clear') return
 					event.preventDefault()
-					clear()
+					onClear()
 				}}
 			>
 				<Stay />
 				<input type="hidden" name="id" value={id} />
 				{!read && (
-					<Button type="submit" name="intent" value="mark-read" variant="subtle" size="compact-sm">
+					<Button
+						type="submit"
+						{...dashboardIntents.field('mark-read')}
+						variant="subtle"
+						size="compact-sm"
+					>
 						Mark as read
 					</Button>
 				)}
 				<Button
 					type="submit"
-					name="intent"
-					value="clear"
+					{...dashboardIntents.field('clear')}
 					variant="subtle"
 					color="gray"
 					size="compact-sm"

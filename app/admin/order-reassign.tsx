@@ -4,6 +4,7 @@ import type { Installer } from '../../domain/installers/schema'
 import type { Order } from '../../domain/orders/schema'
 import { WorkingButton } from '../ui/working-button'
 import classes from './order.module.css'
+import { adminOrderIntents } from './order-intents'
 
 const LONGEST = 500
 
@@ -20,7 +21,7 @@ const named = ({ id, name, firm }: Installer) => ({
 
 /** Gives the order to somebody else; while it waits, also back to everybody. */
 export function OrderReassign({ order, people, problem }: ReassignProps) {
-	const busy = useNavigation().formData?.get('intent') === 'reassign'
+	const busy = adminOrderIntents.in(useNavigation().formData) === 'reassign'
 	const others = people.filter(({ id }) => id !== order.installer?.id).map(named)
 	const pool = order.status === 'pending' && order.installer !== null
 	const choices = pool ? [{ value: '', label: 'Every installer (open pool)' }, ...others] : others
@@ -37,8 +38,7 @@ export function OrderReassign({ order, people, problem }: ReassignProps) {
 					<Textarea name="reason" label="Reason (optional)" maxLength={LONGEST} rows={2} />
 					<WorkingButton
 						type="submit"
-						name="intent"
-						value="reassign"
+						{...adminOrderIntents.field('reassign')}
 						variant="default"
 						working={busy}
 					>

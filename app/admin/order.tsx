@@ -7,14 +7,17 @@ import { OrderHistory } from '../account/order-history'
 import { OrderInstallation } from '../account/order-installation'
 import { OrderProgress } from '../account/order-progress'
 import { OrderSums } from '../account/order-sums'
-import { api, attempt, read } from '../api.server'
+import { type Attempt, api, attempt, read } from '../api.server'
 import { PortalPage } from '../portal/portal-page'
 import { Status } from '../portal/status'
+import { dispatch, textIn } from '../ui/dispatch.server'
 import { useLive } from '../ui/live'
+import { mailto } from '../ui/mailto'
 import { orUnsent, UNSENT } from '../ui/unsent'
 import { When } from '../ui/when'
 import type { Route } from './+types/order'
 import classes from './order.module.css'
+import { type AdminOrderIntent, adminOrderIntents } from './order-intents'
 import { OrderReassign } from './order-reassign'
 import { STATUS_NAMES, TONE } from './orders-table'
 
@@ -38,27 +41,28 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-	const form = await request.formData()
-	const intent = String(form.get('intent'))
-	const reason = String(form.get('reason') ?? '')
 	const param = { id: params.id }
 	const order = api(context).orders[':id']
-	const result =
-		intent === 'reassign'
-			? await attempt(
-					order.reassign.$post({
-						param,
-						json: { installerId: String(form.get('installerId') ?? '') || null, reason },
-					}),
-				)
-			: await attempt(order.cancel.$post({ param, query: {}, json: { reason } }))
-	if (result.ok) throw redirect(`/admin/orders/${params.id}`, 303)
-	const { errors, detail } = result.problem
-	return { intent, problem: Object.values(errors ?? {})[0] ?? detail }
+	const answerTo = (intent: AdminOrderIntent, result: Attempt<unknown>) => {
+		if (result.ok) throw redirect(`/admin/orders/${params.id}`, 303)
+		const { errors, detail } = result.problem
+		return { intent, problem: Object.values(errors ?? {})[0] ?? detail }
+	}
+	return dispatch(request, adminOrderIntents, {
+		reassign: async (form) => {
+			const installerId = textIn(form, 'installerId') || null
+			const json = { installerId, reason: textIn(form, 'reason') }
+			return answerTo('reassign', await attempt(order.reassign.$post({ param, json })))
+		},
+		cancel: async (form) => {
+			const json = { reason: textIn(form, 'reason') }
+			return answerTo('cancel', await attempt(order.cancel.$post({ param, query: {}, json })))
+		},
+	})
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const intent = String((await request.clone().formData()).get('intent'))
+	const intent = adminOrderIntents.in(await request.clone().formData())
 	return orUnsent(serverAction, { intent, problem: UNSENT })
 }
 
@@ -70,7 +74,8 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 		if (orderId === order.id) revalidate()
 	})
 	const [cancelling, setCancelling] = useState(false)
-	const problemOf = (intent: string) => (actionData?.intent === intent ? actionData.problem : null)
+	const problemOf = (intent: AdminOrderIntent) =>
+		actionData?.intent === intent ? actionData.problem : null
 	const { shipping } = order
 	return (
 		<PortalPage
@@ -106,10 +111,10 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 								{shipping.city} {shipping.zipCode}
 							</span>
 							<span>{shipping.country}</span>
-							<a href={`tel:${shipping.contactNumber.replace(/[^\d+]/g, '')}`}>
+							<a href={`tel:${shipping.contactNumber?.replace(/[^\d+]/g, '')}`}>
 								{shipping.contactNumber}
 							</a>
-							{shipping.email && <a href={`mailto:${shipping.email}`}>{shipping.email}</a>}
+							{shipping.email && <a href={mailto(shipping.email)}>{shipping.email}</a>}
 						</address>
 					</section>
 					<OrderHistory history={order.history} />

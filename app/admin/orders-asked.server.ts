@@ -7,6 +7,8 @@ const isStatus = (text: string | null): text is OrderStatus =>
 
 const SORTS = ['oldest'] as const
 
+const Day = day()
+
 /** What the address asks of the orders; whatever makes no sense is not asked. */
 export function ordersAsked(params: URLSearchParams) {
 	const q = (params.get('q') ?? '')
@@ -15,8 +17,8 @@ export function ordersAsked(params: URLSearchParams) {
 		.slice(0, 100)
 	const status = params.get('status')
 	const sort = SORTS.find((each) => each === params.get('sort'))
-	const from = day().safeParse(params.get('from')).data
-	const to = day().safeParse(params.get('to')).data
+	const from = Day.safeParse(params.get('from')).data
+	const to = Day.safeParse(params.get('to')).data
 	return {
 		...(q && { q }),
 		...(isStatus(status) && { status }),

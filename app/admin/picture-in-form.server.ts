@@ -6,7 +6,7 @@ export const UPLOAD_FAILED = 'Failed to upload image. Please try again.'
 
 /**
  * Uploads the picture that came along as a file, as it does where JavaScript is off.
- * @returns what was typed, with the picture's address; or why it was not taken
+ * @returns what was typed, with the picture's address; or, with the picture there was before, why it was not taken
  */
 export async function withPicture(
 	context: Readonly<RouterContextProvider>,
@@ -17,5 +17,5 @@ export async function withPicture(
 	if (!(file instanceof File)) return { typed, problem: null }
 	const uploaded = await attempt(api(context).upload.$post({ form: { image: file } }))
 	if (uploaded.ok) return { typed: { ...typed, image: uploaded.value.imageUrl }, problem: null }
-	return { typed: { ...typed, image: '' }, problem: `${UPLOAD_FAILED} ${uploaded.problem.detail}` }
+	return { typed, problem: `${UPLOAD_FAILED}\n${uploaded.problem.detail}` }
 }

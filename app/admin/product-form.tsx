@@ -93,9 +93,9 @@ export function ProductForm({ initial, answer, isNew, saved, words, children }: 
 				{...field('wattage')}
 				label="Wattage (W)"
 				type="number"
-				inputMode="numeric"
+				inputMode="decimal"
 				min={0}
-				step={1}
+				step="any"
 			/>
 			{isKit ? (
 				<div className={classes.preview}>

@@ -1,9 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 import type { ProductChange } from '../../domain/catalogue/schema'
 import { api, attempt } from '../api.server'
+import { idIn, textIn } from '../ui/dispatch.server'
 import { refusalOf } from '../ui/refusal'
 import { outOfStockWithout } from './kits.server'
-import type { ProductStep, StepAnswer } from './product-steps'
+import type { ProductStep, StepAnswer, StepField } from './product-steps'
 
 const FAILED = 'The change could not be saved. Please try again.'
 
@@ -13,6 +14,15 @@ const numeric = (text: string) =>
 
 const meant = (field: ProductStep['field'], text: string) =>
 	field === 'archived' ? text === 'true' : numeric(text)
+
+/** The change a form asks of a product's field. @throws 404 where it names no product */
+export const stepIn = (form: FormData, field: StepField): ProductStep => ({
+	id: idIn(form),
+	name: textIn(form, 'name'),
+	field,
+	value: textIn(form, 'value'),
+	was: textIn(form, 'was'),
+})
 
 /** Changes one field of one product, if it still is what it was on the screen. */
 export async function takeStep(

@@ -1,8 +1,14 @@
+import { intents, type NameOf } from '../ui/intents'
+
+/** The field of a product that the list can change. */
+export const stepIntents = intents('price', 'stock', 'archived')
+export type StepField = NameOf<typeof stepIntents>
+
 /** One change of a product made from the list, and the value it replaces, both as text. */
 export interface ProductStep {
 	id: string
 	name: string
-	field: 'price' | 'stock' | 'archived'
+	field: StepField
 	value: string
 	was: string
 }
@@ -17,16 +23,12 @@ export interface StepAnswer {
 	present: string | null
 }
 
-const FIELDS = ['price', 'stock', 'archived'] as const
-
-export function stepIn(form: FormData): ProductStep {
-	const text = (name: string) => String(form.get(name) ?? '')
-	const field = FIELDS.find((each) => each === text('field')) ?? 'archived'
-	return { id: text('id'), name: text('name'), field, value: text('value'), was: text('was') }
-}
-
 /** The form that is sent for a step. */
-export const formOf = (step: ProductStep): Record<string, string> => ({ ...step, stay: 'yes' })
+export const formOf = ({ field, ...step }: ProductStep): Record<string, string> => ({
+	...stepIntents.entry(field),
+	...step,
+	stay: 'yes',
+})
 
 /** The step that takes this one back. */
 export const undoing = (step: ProductStep): ProductStep => ({

@@ -4,6 +4,7 @@ import { requireRole } from '../account/guard.server'
 import { api, attempt, read } from '../api.server'
 import { PortalPage } from '../portal/portal-page'
 import tableClasses from '../portal/table.module.css'
+import { dispatch } from '../ui/dispatch.server'
 import { refusalOf } from '../ui/refusal'
 import { orUnsent, UNSENT } from '../ui/unsent'
 import type { Route } from './+types/product'
@@ -13,6 +14,7 @@ import { Ledger } from './ledger'
 import { PartOf } from './part-of'
 import classes from './product.module.css'
 import { type ProductAnswer, ProductForm } from './product-form'
+import { productIntents } from './product-intents'
 import { expectedOf, saveProduct } from './save-product.server'
 import { typedOf } from './typed-product'
 
@@ -41,22 +43,26 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	return { id, name, archived, isKit, parts, within, typed, expected, movements, saved }
 }
 
-export async function action({
-	request,
-	context,
-	params,
-}: Route.ActionArgs): Promise<ProductAnswer> {
-	const form = await request.formData()
-	const change = archivingIn(form)
-	if (change) return archive(context, params.id, change)
-	const saved = await saveProduct(context, params.id, form)
+export const action = ({ request, context, params }: Route.ActionArgs): Promise<ProductAnswer> =>
+	dispatch(
+		request,
+		productIntents,
+		{
+			archive: () => archive(context, params.id, { archived: true }),
+			restore: () => archive(context, params.id, { archived: false }),
+			save: (form) => save(context, params.id, form),
+		},
+		['image'],
+	)
+
+async function save(
+	context: Route.ActionArgs['context'],
+	id: string,
+	form: FormData,
+): Promise<ProductAnswer> {
+	const saved = await saveProduct(context, id, form)
 	if (!('id' in saved)) return saved
 	throw redirect(`/admin/products/${saved.id}?saved=${saved.merged ? 'merged' : 'yes'}`, 303)
-}
-
-const archivingIn = (form: FormData) => {
-	const archived = form.get('archived')
-	return archived === null ? null : { archived: archived === 'true' }
 }
 
 async function archive(
@@ -97,8 +103,11 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 						Duplicate
 					</Link>
 					<Form method="post" replace preventScrollReset>
-						<input type="hidden" name="archived" value={String(!archived)} />
-						<button type="submit" className={`${tableClasses.link} ${classes.archive}`}>
+						<button
+							type="submit"
+							{...productIntents.field(archived ? 'restore' : 'archive')}
+							className={`${tableClasses.link} ${classes.archive}`}
+						>
 							{archived ? 'Restore' : 'Archive'}
 						</button>
 					</Form>
@@ -120,6 +129,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 					saved={saved !== null && !actionData}
 					words={{ send: 'Save', sending: 'Saving...', done: 'Saved.' }}
 				>
+					<input type="hidden" {...productIntents.field('save')} />
 					<input
 						type="hidden"
 						name="expectedStock"

@@ -8,7 +8,7 @@ import { Picture } from '../ui/picture'
 import { Price } from '../ui/price'
 import { InlineNumber } from './inline-number'
 import { KitStock } from './kit-stock'
-import type { ProductStep, StepAnswer } from './product-steps'
+import { type ProductStep, type StepAnswer, stepIntents } from './product-steps'
 import classes from './products-table.module.css'
 import { StepNews } from './step-news'
 import { StockStatus } from './stock-status'
@@ -31,7 +31,7 @@ function Archive({ product, onAnswer }: Omit<RowProps, 'onSaved'>) {
 			<Stay />
 			<input type="hidden" name="id" value={id} />
 			<input type="hidden" name="name" value={name} />
-			<input type="hidden" name="field" value="archived" />
+			<input type="hidden" {...stepIntents.field('archived')} />
 			<input type="hidden" name="value" value={String(!archived)} />
 			<input type="hidden" name="was" value={String(archived)} />
 			<button

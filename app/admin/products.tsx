@@ -10,10 +10,11 @@ import { hereWith } from '../portal/here.server'
 import { Pages } from '../portal/pages'
 import { Empty, PortalPage } from '../portal/portal-page'
 import { SORT_NAMES } from '../storefront/product-filter'
+import { dispatch } from '../ui/dispatch.server'
 import { orUnsent, UNSENT } from '../ui/unsent'
 import type { Route } from './+types/products'
-import { type StepAnswer, stepIn } from './product-steps'
-import { takeStep } from './product-steps.server'
+import { type StepAnswer, type StepField, stepIntents } from './product-steps'
+import { stepIn, takeStep } from './product-steps.server'
 import { ProductsTable } from './products-table'
 import { CATEGORY_CHOICES } from './typed-product'
 
@@ -59,11 +60,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { products: items, total, page, pages }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {
-	const form = await request.formData()
-	const answer = await takeStep(context, stepIn(form))
-	if (form.has('stay') || answer.problem) return answer
-	throw redirect(hereWith(request, {}), 303)
+export function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {
+	const change = (field: StepField) => async (form: FormData) => {
+		const answer = await takeStep(context, stepIn(form, field))
+		if (form.has('stay') || answer.problem) return answer
+		throw redirect(hereWith(request, {}), 303)
+	}
+	return dispatch(request, stepIntents, {
+		price: change('price'),
+		stock: change('stock'),
+		archived: change('archived'),
+	})
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

@@ -1,58 +1,68 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** How long a cleared notification can still be brought back. */
-const UNDO_FOR = 5000
+/** How long a cleared notification can still be brought back, milliseconds. */
+const UNDO_FOR_MS = 5000
 
 /** Sent so that it arrives even while the page is being left. */
 const send = (id: string) =>
 	fetch(`/api/notifications/${id}`, { method: 'DELETE', keepalive: true })
 
 /**
- * Clears a notification after the time in which it can be undone, or at once when the page is left.
- * @param onGone called just before it disappears
+ * Clears notifications: they leave the list at once, and the store after the time in which the last of them
+ * can be brought back, or when the page is left.
  */
-export function useClearing(id: string, onGone: () => void) {
+export function useClearing() {
 	const { revalidate } = useRevalidator()
-	const [state, setState] = useState<'shown' | 'clearing' | 'failed'>('shown')
-	const waiting = useRef(false)
-
-	const finish = useEffectEvent(async () => {
-		waiting.current = false
-		const answer = await send(id).catch(() => null)
-		if (!answer?.ok && answer?.status !== 404) return setState('failed')
-		onGone()
-		await revalidate()
-	})
+	const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
+	const [cleared, setCleared] = useState<readonly string[]>([])
+	const [failed, setFailed] = useState<string | null>(null)
+	/** The one that was cleared last, as long as it can be brought back. */
+	const [last, setLast] = useState<string | null>(null)
 
 	useEffect(() => {
-		if (state !== 'clearing') return
-		waiting.current = true
-		const leave = () => {
-			if (waiting.current) send(id)
-			waiting.current = false
+		const all = timers.current
+		const sendAll = () => {
+			for (const [id, timer] of all) {
+				clearTimeout(timer)
+				send(id)
+			}
+			all.clear()
 		}
-		const timer = setTimeout(finish, UNDO_FOR)
-		window.addEventListener('pagehide', leave)
+		window.addEventListener('pagehide', sendAll)
 		return () => {
-			clearTimeout(timer)
-			window.removeEventListener('pagehide', leave)
+			window.removeEventListener('pagehide', sendAll)
+			sendAll()
 		}
-	}, [state, id])
+	}, [])
 
-	useEffect(
-		() => () => {
-			if (waiting.current) send(id)
-		},
-		[id],
-	)
+	const showAgain = (id: string) => setCleared((ids) => ids.filter((each) => each !== id))
+	const leaveUndo = (id: string) => setLast((shown) => (shown === id ? null : shown))
+
+	async function finish(id: string) {
+		timers.current.delete(id)
+		leaveUndo(id)
+		const answer = await send(id).catch(() => null)
+		if (answer?.ok || answer?.status === 404) return revalidate()
+		setFailed(id)
+		showAgain(id)
+	}
 
 	return {
-		state,
-		clear: () => setState('clearing'),
-		undo: () => {
-			waiting.current = false
-			setState('shown')
+		isCleared: (id: string) => cleared.includes(id),
+		failed,
+		last,
+		clear(id: string) {
+			setFailed(null)
+			setCleared((ids) => [...ids, id])
+			setLast(id)
+			timers.current.set(id, setTimeout(finish, UNDO_FOR_MS, id))
+		},
+		undo(id: string) {
+			clearTimeout(timers.current.get(id))
+			timers.current.delete(id)
+			leaveUndo(id)
+			showAgain(id)
 		},
 	}
 }

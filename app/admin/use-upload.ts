@@ -3,7 +3,16 @@ import { MOST_PICTURES } from '../../domain/catalogue/rules'
 import type { Uploaded } from '../../domain/uploads/schema'
 import { sendFile } from '../ui/send-file'
 
-const FAILED = 'Failed to upload image. Please try again.'
+/** A picture that could not be had, in the words of whoever says it, and why. */
+export interface UploadFailure {
+	message: string
+	reason: string
+}
+
+const failed = (reason: string): UploadFailure => ({
+	message: 'Failed to upload image. Please try again.',
+	reason,
+})
 const MOST_BYTES = 10 * 1_048_576
 export const MOST_IN_ALL = MOST_PICTURES + 1
 
@@ -30,7 +39,7 @@ function mistakeIn(file: File): string | null {
 /** The pictures of a product in their order; each is uploaded as soon as it is chosen. */
 export function useUpload(initial: string[]) {
 	const [pictures, setPictures] = useState(() => [...new Set(initial)].map(there))
-	const [failure, setFailure] = useState<string | null>(null)
+	const [failure, setFailure] = useState<UploadFailure | null>(null)
 	const running = useRef(new Map<string, { abort: () => void; preview: string }>())
 
 	useEffect(() => {
@@ -62,15 +71,18 @@ export function useUpload(initial: string[]) {
 		const answer = await sent
 		if (answer.ok) return change(key, { url: answer.body.imageUrl, percent: null })
 		remove(key)
-		setFailure(`${FAILED} ${answer.detail}`.trim())
+		setFailure(failed(answer.detail && `${file.name}: ${answer.detail}`))
 	}
 
 	async function choose(files: File[]) {
-		const wrong = files.map(mistakeIn).find((mistake) => mistake !== null)
+		const wrong = files.flatMap((file) => {
+			const mistake = mistakeIn(file)
+			return mistake === null ? [] : `${file.name}: ${mistake}`
+		})
 		const room = MOST_IN_ALL - pictures.length
 		const tooMany = files.length > room ? `A product has at most ${MOST_IN_ALL} pictures.` : null
-		const problem = wrong ?? tooMany
-		setFailure(problem && `${FAILED} ${problem}`)
+		const problems = [...wrong, ...(tooMany ? [tooMany] : [])]
+		setFailure(problems.length > 0 ? failed(problems.join('\n')) : null)
 		await Promise.all(
 			files
 				.filter((file) => mistakeIn(file) === null)

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core'
 import { Form, useSearchParams } from 'react-router'
 import type { Account } from '../../domain/accounts/schema'
+import { userIntents } from './user-intents'
 import { aRole } from './user-words'
 import classes from './users.module.css'
 
@@ -38,7 +39,7 @@ export function UserNews({
 					<p>{text}</p>
 					{done === 'suspended' && account.suspended && (
 						<Form method="post" replace preventScrollReset>
-							<input type="hidden" name="intent" value="reinstate" />
+							<input type="hidden" {...userIntents.field('reinstate')} />
 							<input type="hidden" name="id" value={account.id} />
 							<button type="submit" className={classes.undo}>
 								Undo

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import type { Account } from '../../domain/accounts/schema'
 import { withParams } from '../portal/address'
 import { Confirm } from './confirm'
+import { userIntents } from './user-intents'
 import { aRole, isRole, places } from './user-words'
 
 interface UserQuestionProps {
@@ -23,7 +24,7 @@ export function UserQuestion({ account, problem }: UserQuestionProps) {
 					key={id}
 					title={`Suspend ${name}?`}
 					label="Suspend"
-					fields={{ intent: 'suspend', id }}
+					fields={{ ...userIntents.entry('suspend'), id }}
 					{...rest}
 				>
 					<p>
@@ -37,7 +38,7 @@ export function UserQuestion({ account, problem }: UserQuestionProps) {
 					key={id}
 					title={`Log ${name} out?`}
 					label="End sessions"
-					fields={{ intent: 'end-sessions', id }}
+					fields={{ ...userIntents.entry('end-sessions'), id }}
 					{...rest}
 				>
 					<p>
@@ -52,7 +53,7 @@ export function UserQuestion({ account, problem }: UserQuestionProps) {
 					key={id + to}
 					title={`Make ${name} ${aRole(to)}?`}
 					label={`Make ${aRole(to)}`}
-					fields={{ intent: 'set-role', id, role: to }}
+					fields={{ ...userIntents.entry('set-role'), id, role: to }}
 					{...rest}
 				>
 					<p>

@@ -4,6 +4,7 @@ import type { Account } from '../../domain/accounts/schema'
 import { ROLES } from '../../domain/shared/actor'
 import { withParams } from '../portal/address'
 import tableClasses from '../portal/table.module.css'
+import { userIntents } from './user-intents'
 import classes from './users.module.css'
 
 const FRESH = { done: null, to: null }
@@ -55,7 +56,7 @@ export function UserSteps({ account }: { account: Account }) {
 			)}
 			{suspended ? (
 				<Form method="post" replace preventScrollReset>
-					<input type="hidden" name="intent" value="reinstate" />
+					<input type="hidden" {...userIntents.field('reinstate')} />
 					<input type="hidden" name="id" value={id} />
 					<button type="submit" className={`${tableClasses.link} ${classes.button}`}>
 						Reinstate{of}

@@ -4,6 +4,7 @@ import { requireRole } from '../account/guard.server'
 import { api, read } from '../api.server'
 import { PortalPage } from '../portal/portal-page'
 import tableClasses from '../portal/table.module.css'
+import { mailto } from '../ui/mailto'
 import { orUnsent, UNSENT } from '../ui/unsent'
 import { When } from '../ui/when'
 import type { Route } from './+types/user'
@@ -61,7 +62,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
 		<PortalPage
 			title={name}
 			intro={
-				<a className={classes.email} href={`mailto:${encodeURIComponent(email)}`}>
+				<a className={classes.email} href={mailto(email)}>
 					{email}
 				</a>
 			}

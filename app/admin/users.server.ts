@@ -1,9 +1,12 @@
 import { type RouterContextProvider, redirect } from 'react-router'
+import type { AccountChange } from '../../domain/accounts/schema'
 import type { ApplicationStatus } from '../../domain/installers/schema'
 import type { Role } from '../../domain/shared/actor'
 import { type ApiProblem, type Attempt, api, attempt, readPage } from '../api.server'
 import { pageIn, pagesOf } from '../portal/address'
 import { hereWith } from '../portal/here.server'
+import { dispatch, idIn, textIn } from '../ui/dispatch.server'
+import { userIntents } from './user-intents'
 import { isRole } from './user-words'
 
 type Context = Readonly<RouterContextProvider>
@@ -85,54 +88,37 @@ export interface UsersAnswer {
 	problem: string
 }
 
-type Step = { done: string; result: Attempt<unknown> } | null
-
-/** Carries out what a form asks; null where there is no such step. */
-async function carryOut(context: Context, form: FormData, id: string): Promise<Step> {
-	const users = api(context).accounts.users[':id']
-	const applications = api(context).installers['installer-applications'][':id']
-	const param = { id }
-	switch (form.get('intent')) {
-		case 'suspend':
-			return {
-				done: 'suspended',
-				result: await attempt(users.$patch({ param, json: { suspended: true } })),
-			}
-		case 'reinstate':
-			return {
-				done: 'reinstated',
-				result: await attempt(users.$patch({ param, json: { suspended: false } })),
-			}
-		case 'set-role': {
-			const role = String(form.get('role')) as Role
-			return { done: 'role', result: await attempt(users.$patch({ param, json: { role } })) }
-		}
-		case 'end-sessions':
-			return { done: 'logged-out', result: await attempt(users.sessions.$delete({ param })) }
-		case 'approve':
-			return { done: 'approved', result: await attempt(applications.approve.$post({ param })) }
-		case 'refuse': {
-			const reason = String(form.get('reason') ?? '')
-			return {
-				done: 'refused',
-				result: await attempt(applications.refuse.$post({ param, json: { reason } })),
-			}
-		}
-		default:
-			return null
-	}
-}
-
 const sentenceOf = ({ detail, errors }: ApiProblem) => Object.values(errors ?? {})[0] ?? detail
 
 /** Changes an account or decides an application, and leads back to the page that says so. */
-export async function changeUsers(context: Context, request: Request): Promise<UsersAnswer> {
-	const form = await request.formData()
-	const id = String(form.get('id') ?? '')
-	const step = await carryOut(context, form, id)
-	if (!step) return { problem: 'There is no such step.' }
-	const { done, result } = step
-	if (!result.ok) return { problem: sentenceOf(result.problem) }
-	const who = String(form.get('who') ?? id)
-	throw redirect(hereWith(request, { ask: null, to: null, refuse: null, who, done }), 303)
+export function changeUsers(context: Context, request: Request): Promise<UsersAnswer> {
+	const users = api(context).accounts.users[':id']
+	const applications = api(context).installers['installer-applications'][':id']
+	const paramIn = (form: FormData) => ({ id: idIn(form) })
+	function answerTo(form: FormData, result: Attempt<unknown>, done: string): UsersAnswer {
+		if (!result.ok) return { problem: sentenceOf(result.problem) }
+		const who = textIn(form, 'who') || idIn(form)
+		throw redirect(hereWith(request, { ask: null, to: null, refuse: null, who, done }), 303)
+	}
+	async function change(form: FormData, json: AccountChange, done: string) {
+		return answerTo(form, await attempt(users.$patch({ param: paramIn(form), json })), done)
+	}
+	return dispatch(request, userIntents, {
+		suspend: (form) => change(form, { suspended: true }, 'suspended'),
+		reinstate: (form) => change(form, { suspended: false }, 'reinstated'),
+		'set-role': (form) => change(form, { role: textIn(form, 'role') as Role }, 'role'),
+		'end-sessions': async (form) => {
+			const ended = await attempt(users.sessions.$delete({ param: paramIn(form) }))
+			return answerTo(form, ended, 'logged-out')
+		},
+		approve: async (form) => {
+			const approved = await attempt(applications.approve.$post({ param: paramIn(form) }))
+			return answerTo(form, approved, 'approved')
+		},
+		refuse: async (form) => {
+			const json = { reason: textIn(form, 'reason') }
+			const refused = await attempt(applications.refuse.$post({ param: paramIn(form), json }))
+			return answerTo(form, refused, 'refused')
+		},
+	})
 }

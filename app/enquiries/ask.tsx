@@ -1,4 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
+import { dispatch } from '../ui/dispatch.server'
+import { ONE_FORM } from '../ui/intents'
 import { Page } from '../ui/page'
 import { NO_REFUSAL } from '../ui/refusal'
 import { orUnsent, UNSENT } from '../ui/unsent'
@@ -18,8 +20,8 @@ export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-stor
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ subject: subjectIn(url.searchParams) })
 
-export const action = async ({ request, context }: Route.ActionArgs): Promise<AskAnswer> =>
-	ask(await request.formData(), context)
+export const action = ({ request, context }: Route.ActionArgs): Promise<AskAnswer> =>
+	dispatch(request, ONE_FORM, { send: (form) => ask(form, context) })
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const typed = typedIn(await request.clone().formData())

@@ -4,6 +4,7 @@ import { Link, useFetcher } from 'react-router'
 import type { Enquiry } from '../../domain/enquiries/schema'
 import { Refusal } from '../installer/decision-buttons'
 import { Status } from '../portal/status'
+import { mailto } from '../ui/mailto'
 import { When } from '../ui/when'
 import { AsSent } from './as-sent'
 import classes from './list.module.css'
@@ -55,7 +56,7 @@ export function EnquiryCard({ enquiry: listed, gone, isOwn }: Kept & { isOwn: bo
 					<AsSent plan={enquiry.planAsSent} isOwn={isOwn} />
 				) : (
 					<p className={classes.quiet}>
-						Reckoned anew today: prices and tariffs may have changed since{' '}
+						Calculated again today: prices and tariffs may have changed since{' '}
 						{isOwn ? 'you' : 'the buyer'} sent it.
 					</p>
 				)}
@@ -76,7 +77,7 @@ export function EnquiryCard({ enquiry: listed, gone, isOwn }: Kept & { isOwn: bo
 	)
 }
 
-/** The plan as a paper to print, reckoned anew, which says what has changed since it was asked about. */
+/** The plan as a paper to print, calculated again, which says what has changed since it was asked about. */
 const proposalOf = ({ plan, id }: Enquiry) =>
 	`${plan.replace('/planner?', '/planner/proposal?')}&enquiry=${encodeURIComponent(id)}`
 
@@ -91,7 +92,9 @@ function Since({ at }: { at: string | null }) {
 	)
 }
 
-function Contacts({ enquiry: { contactNumber, email } }: { enquiry: Enquiry }) {
+function Contacts({ enquiry: { contactNumber, email, senderShown } }: { enquiry: Enquiry }) {
+	if (!senderShown)
+		return <p className={classes.quiet}>Full name, phone and email are shown once you take it.</p>
 	return (
 		<p className={classes.contacts}>
 			{contactNumber && (
@@ -101,7 +104,7 @@ function Contacts({ enquiry: { contactNumber, email } }: { enquiry: Enquiry }) {
 				</a>
 			)}
 			{email && (
-				<a href={`mailto:${encodeURIComponent(email)}`}>
+				<a href={mailto(email)}>
 					<IconMail size={18} stroke={1.7} aria-hidden />
 					{email}
 				</a>

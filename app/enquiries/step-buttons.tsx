@@ -5,6 +5,7 @@ import type { EnquiryStatus } from '../../domain/enquiries/schema'
 import { Stay } from '../portal/stay'
 import { WorkingButton } from '../ui/working-button'
 import classes from './list.module.css'
+import { enquiryIntents } from './steps'
 
 interface StepButtonsProps {
 	id: string
@@ -31,7 +32,7 @@ export const wordsFor = (status: EnquiryStatus, isOwn: boolean): typeof WORDS =>
 /** Each step has its way back: what is taken can be given back, what is answered or closed reopened. */
 export function StepButtons({ id, may, words, fetcher }: StepButtonsProps) {
 	if (may.length === 0) return null
-	const pressed = fetcher.formData?.get('intent')
+	const pressed = enquiryIntents.in(fetcher.formData)
 	return (
 		<fetcher.Form method="post" className={classes.steps}>
 			<Stay />
@@ -40,8 +41,7 @@ export function StepButtons({ id, may, words, fetcher }: StepButtonsProps) {
 				<WorkingButton
 					key={step}
 					type="submit"
-					name="intent"
-					value={step}
+					{...enquiryIntents.field(step)}
 					size="sm"
 					variant={index === 0 && (step === 'take' || step === 'answer') ? 'filled' : 'default'}
 					working={pressed === step}

@@ -1,9 +1,12 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { type RouterContextProvider, redirect } from 'react-router'
+import type { EnquiryStep } from '../../domain/enquiries/rules'
+import type { Enquiry } from '../../domain/enquiries/schema'
 import { ROLES } from '../../domain/shared/actor'
 import { requireRole } from '../account/guard.server'
-import { api, attempt } from '../api.server'
+import { type Attempt, api, attempt } from '../api.server'
 import { hereWith } from '../portal/here.server'
-import { isStep, type StepAnswer } from './steps'
+import { dispatch, idIn, textIn } from '../ui/dispatch.server'
+import { enquiryIntents, type StepAnswer } from './steps'
 
 /** What the forms of the lists do: take a step with an enquiry. @throws a redirect back, where the page does not stay */
 export async function takeStep({
@@ -14,20 +17,27 @@ export async function takeStep({
 	context: Readonly<RouterContextProvider>
 }): Promise<StepAnswer> {
 	await requireRole(context, request, ROLES)
-	const form = await request.formData()
-	const step = form.get('intent')
-	const id = String(form.get('id'))
-	if (!isStep(step)) throw data(null, { status: 400 })
 	const calls = api(context).enquiries[':id']
-	const result = await attempt(
-		step === 'answer'
-			? calls.answer.$post({ param: { id }, json: { note: String(form.get('note') ?? '') } })
-			: calls[step].$post({ param: { id } }),
-	)
-	if (!result.ok) {
-		const { detail, errors } = result.problem
-		return { id, enquiry: null, refusal: errors?.note ?? detail }
+	async function answerTo(form: FormData, call: Promise<Attempt<Enquiry>>): Promise<StepAnswer> {
+		const id = idIn(form)
+		const result = await call
+		if (!result.ok) {
+			const { detail, errors } = result.problem
+			return { id, enquiry: null, refusal: errors?.note ?? detail }
+		}
+		if (!form.has('stay')) throw redirect(`${hereWith(request, {})}#${id}`, 303)
+		return { id, enquiry: result.value, refusal: null }
 	}
-	if (!form.has('stay')) throw redirect(`${hereWith(request, {})}#${id}`, 303)
-	return { id, enquiry: result.value, refusal: null }
+	const take = (step: Exclude<EnquiryStep, 'answer'>) => (form: FormData) =>
+		answerTo(form, attempt(calls[step].$post({ param: { id: idIn(form) } })))
+	return dispatch(request, enquiryIntents, {
+		take: take('take'),
+		release: take('release'),
+		close: take('close'),
+		reopen: take('reopen'),
+		answer: (form) => {
+			const json = { note: textIn(form, 'note') }
+			return answerTo(form, attempt(calls.answer.$post({ param: { id: idIn(form) }, json })))
+		},
+	})
 }

@@ -1,5 +1,6 @@
-import { ENQUIRY_STEPS, type EnquiryStep } from '../../domain/enquiries/rules'
+import { ENQUIRY_STEPS } from '../../domain/enquiries/rules'
 import type { Enquiry } from '../../domain/enquiries/schema'
+import { intents } from '../ui/intents'
 import { orUnsent, UNSENT } from '../ui/unsent'
 
 /** What became of an enquiry that a button was pressed of. */
@@ -11,8 +12,8 @@ export interface StepAnswer {
 	refusal: string | null
 }
 
-export const isStep = (text: unknown): text is EnquiryStep =>
-	ENQUIRY_STEPS.some((step) => step === text)
+/** What the lists of enquiries can ask for: each step one can take. */
+export const enquiryIntents = intents(...ENQUIRY_STEPS)
 
 /** Sends the step, and says beside its enquiry when the network gave no answer. */
 export async function stepHere(request: Request, serverAction: () => Promise<StepAnswer>) {

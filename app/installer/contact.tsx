@@ -2,6 +2,7 @@ import { IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { requireRole } from '../account/guard.server'
 import { PortalPage } from '../portal/portal-page'
+import { mailto } from '../ui/mailto'
 import type { Route } from './+types/contact'
 import classes from './contact.module.css'
 
@@ -28,7 +29,7 @@ export default function InstallerContact() {
 						<a href={`tel:${PHONE.replaceAll(' ', '')}`}>{PHONE}</a>
 					</Fact>
 					<Fact Icon={IconMail} name="Email">
-						<a href={`mailto:${EMAIL}`}>{EMAIL}</a>
+						<a href={mailto(EMAIL)}>{EMAIL}</a>
 					</Fact>
 					<Fact Icon={IconMapPin} name="Address">
 						4 Surya Chambers, Paud Road, Pune 411038, India

@@ -4,6 +4,7 @@ import type { Order } from '../../domain/orders/schema'
 import { Stay } from '../portal/stay'
 import type { Step } from './decision'
 import classes from './decision.module.css'
+import { decisionIntents } from './decision-intents'
 
 interface ButtonsProps {
 	order: Order
@@ -16,11 +17,10 @@ interface ButtonsProps {
 /** The two answers an installer can give to an order that waits for one. */
 export function DecisionButtons({ order, words, asksReason = false }: ButtonsProps) {
 	const fetcher = useFetcher()
-	const pressed = fetcher.formData?.get('intent')
+	const pressed = decisionIntents.in(fetcher.formData)
 	const button = (step: Step) => ({
 		type: 'submit' as const,
-		name: 'intent',
-		value: step,
+		...decisionIntents.field(step),
 		size: 'sm',
 		loading: pressed === step,
 		disabled: pressed != null && pressed !== step,

@@ -1,5 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Step, useDecisions } from './decision'
 import classes from './decision-toast.module.css'
 
@@ -14,8 +14,13 @@ interface ToastProps {
 
 /** Says for two and a half seconds what was done. */
 export function DecisionToast({ words, done }: ToastProps) {
-	const [shown, setShown] = useState<{ step: Step } | null>(done && { step: done })
-	useDecisions(({ step, refusal }) => setShown(refusal === null ? { step } : null))
+	const [shown, setShown] = useState<{ step: Step; number: number } | null>(
+		done && { step: done, number: 0 },
+	)
+	const decisions = useRef(0)
+	useDecisions(({ step, refusal }) =>
+		setShown(refusal === null ? { step, number: ++decisions.current } : null),
+	)
 	useEffect(() => {
 		if (!shown) return
 		const timer = setTimeout(() => setShown(null), SHOWN_FOR)
@@ -24,7 +29,8 @@ export function DecisionToast({ words, done }: ToastProps) {
 	return (
 		<div className={classes.place} role="status" aria-live="polite">
 			{shown && (
-				<p className={classes.toast}>
+				// Another for each answer: the style sheet takes it away, counting from its beginning.
+				<p key={shown.number} className={classes.toast}>
 					<IconCircleCheck size={22} aria-hidden />
 					{words[shown.step]}
 				</p>

@@ -1,8 +1,10 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { type RouterContextProvider, redirect } from 'react-router'
 import { pageAsked, requireRole } from '../account/guard.server'
 import { type ApiProblem, api, attempt } from '../api.server'
 import { withParams } from '../portal/address'
-import { type Decision, isStep } from './decision'
+import { dispatch, idIn, textIn } from '../ui/dispatch.server'
+import type { Decision, Step } from './decision'
+import { decisionIntents } from './decision-intents'
 
 const wordsOf = ({ detail, errors }: ApiProblem) => errors?.reason ?? detail
 
@@ -15,29 +17,35 @@ export async function decide({
 	context: Readonly<RouterContextProvider>
 }): Promise<Decision> {
 	await requireRole(context, request, ['Installer'])
-	const { notifications, orders } = api(context)
+	const { notifications, orders, ordersSeen } = api(context)
 	const { pathname, searchParams } = pageAsked(request)
-	const form = await request.formData()
-	const step = form.get('intent')
-	const id = String(form.get('id'))
-	if (step === 'refresh') {
-		await attempt(notifications.$patch({ json: { read: true, type: 'order' } }))
-		throw redirect(pathname)
+	const isStaying = (form: FormData) => form.has('stay')
+	const reasonIn = (form: FormData) => ({ reason: textIn(form, 'reason') })
+	const take = (step: Step) => async (form: FormData) => {
+		const id = idIn(form)
+		const call = { param: { id }, query: {}, json: reasonIn(form) }
+		const result = await attempt(orders[':id'][step].$post(call))
+		if (!result.ok) return { id, step, refusal: wordsOf(result.problem) }
+		if (!isStaying(form))
+			throw redirect(`${pathname}${withParams(searchParams, { done: step })}#${id}`)
+		return { id, step, refusal: null }
 	}
-	const reason = String(form.get('reason') ?? '')
-	if (step === 'reason') {
-		const result = await attempt(
-			orders[':id']['decline-reason'].$put({ param: { id }, json: { reason } }),
-		)
-		if (!result.ok) return { id, step: 'decline', refusal: wordsOf(result.problem) }
-		if (!form.has('stay')) throw redirect(`${pathname}${withParams(searchParams, {})}#${id}`)
-		return { id, step: 'decline', refusal: null }
-	}
-	if (!isStep(step)) throw data(null, { status: 400 })
-	const call = orders[':id'][step].$post({ param: { id }, query: {}, json: { reason } })
-	const result = await attempt(call)
-	if (!result.ok) return { id, step, refusal: wordsOf(result.problem) }
-	if (!form.has('stay'))
-		throw redirect(`${pathname}${withParams(searchParams, { done: step })}#${id}`)
-	return { id, step, refusal: null }
+	return dispatch(request, decisionIntents, {
+		accept: take('accept'),
+		decline: take('decline'),
+		reason: async (form) => {
+			const id = idIn(form)
+			const call = { param: { id }, json: reasonIn(form) }
+			const result = await attempt(orders[':id']['decline-reason'].$put(call))
+			if (!result.ok) return { id, step: 'decline', refusal: wordsOf(result.problem) }
+			if (!isStaying(form)) throw redirect(`${pathname}${withParams(searchParams, {})}#${id}`)
+			return { id, step: 'decline', refusal: null }
+		},
+		refresh: async () => {
+			await attempt(notifications.$patch({ json: { read: true, type: 'order' } }))
+			// What has just been told of is no news to greet with.
+			await attempt(ordersSeen.$put())
+			throw redirect(pathname)
+		},
+	})
 }

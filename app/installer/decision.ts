@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { orUnsent, UNSENT } from '../ui/unsent'
+import { decisionIntents } from './decision-intents'
 
 export type Step = 'accept' | 'decline'
 
@@ -18,7 +19,7 @@ const EVENT = 'order-decided'
 /** Sends the decision and tells the page of its answer, which may take the order off the list. */
 export async function decideHere(request: Request, serverAction: () => Promise<Decision>) {
 	const form = await request.clone().formData()
-	const step = form.get('intent')
+	const step = decisionIntents.in(form)
 	const unsent = {
 		id: String(form.get('id')),
 		step: isStep(step) ? step : 'accept',

@@ -8,6 +8,7 @@ import { WorkingButton } from '../ui/working-button'
 import type { Decision } from './decision'
 import classes from './decision.module.css'
 import { Refusal } from './decision-buttons'
+import { decisionIntents } from './decision-intents'
 
 const LONGEST = 500
 
@@ -39,8 +40,7 @@ export function DeclineReason({ order }: { order: Order }) {
 				/>
 				<WorkingButton
 					type="submit"
-					name="intent"
-					value="reason"
+					{...decisionIntents.field('reason')}
 					size="sm"
 					variant="default"
 					working={busy}

@@ -11,6 +11,7 @@ import { JobAppointment } from './job-appointment'
 import { JobChecklist } from './job-checklist'
 import { JobCompletion } from './job-completion'
 import { JobCustomer } from './job-customer'
+import { jobIntents } from './job-intents'
 import { JobNext } from './job-next'
 import { JobParts } from './job-parts'
 import { STATUS_TONE, STATUS_WORD } from './status'
@@ -28,7 +29,7 @@ export const action = ({ context, request, params }: Route.ActionArgs) =>
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const form = await request.clone().formData()
 	const about = String(form.get('step') ?? form.get('productId') ?? form.get('photoId') ?? '')
-	const intent = String(form.get('intent'))
+	const intent = jobIntents.in(form)
 	return orUnsent(serverAction, { intent, about, problem: UNSENT, overlaps: false })
 }
 

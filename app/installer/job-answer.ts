@@ -1,6 +1,9 @@
+import type { JobIntent } from './job-intents'
+
 /** What became of a form of the job page. */
 export interface JobAnswer {
-	intent: string
+	/** Null where no answer came to a form that could not be read. */
+	intent: JobIntent | null
 	/** The step, product or photo it was about. */
 	about: string
 	/** Why it was not taken; null when it was. */

@@ -9,6 +9,7 @@ import { Period } from '../ui/period'
 import { WorkingButton } from '../ui/working-button'
 import page from './job.module.css'
 import type { JobAnswer } from './job-answer'
+import { jobIntents } from './job-intents'
 
 const MINUTES = [30, 60, 90, 120, 180, 240, 300, 360, 420, 480, 540, 600]
 
@@ -65,8 +66,7 @@ function Confirm({ at }: { at: string }) {
 			<p className={page.quiet}>The customer can confirm it on the order’s page.</p>
 			<WorkingButton
 				type="submit"
-				name="intent"
-				value="confirm"
+				{...jobIntents.field('confirm')}
 				variant="default"
 				size="md"
 				className={page.button ?? ''}
@@ -87,7 +87,7 @@ function Propose({ installation: { appointment }, tomorrow }: Props) {
 	return (
 		<fetcher.Form method="post" className={page.form}>
 			<Stay />
-			<input type="hidden" name="intent" value="propose" />
+			<input type="hidden" {...jobIntents.field('propose')} />
 			<div className={page.fields}>
 				<TextInput
 					type="date"

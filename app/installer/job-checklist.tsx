@@ -11,6 +11,7 @@ import page from './job.module.css'
 import type { JobAnswer } from './job-answer'
 import { Problem } from './job-appointment'
 import classes from './job-checklist.module.css'
+import { jobIntents } from './job-intents'
 import { JobPhotos } from './job-photos'
 
 /** What every installation goes through, one row for a thumb each. */
@@ -65,7 +66,7 @@ function Step({ orderId, progress, isOpen }: StepProps) {
 		<div className={classes.step} data-done={done || undefined}>
 			<fetcher.Form method="post">
 				<Stay />
-				<input type="hidden" name="intent" value="tick" />
+				<input type="hidden" {...jobIntents.field('tick')} />
 				<input type="hidden" name="step" value={step} />
 				<button
 					type="submit"
@@ -129,7 +130,7 @@ function Note({ step, note }: Pick<StepProgress, 'step' | 'note'>) {
 	return (
 		<fetcher.Form ref={form} method="post" className={page.form} onSubmit={() => setSent(typed)}>
 			<Stay />
-			<input type="hidden" name="intent" value="note" />
+			<input type="hidden" {...jobIntents.field('note')} />
 			<input type="hidden" name="step" value={step} />
 			<Textarea
 				name="note"

@@ -8,6 +8,7 @@ import { WorkingButton } from '../ui/working-button'
 import page from './job.module.css'
 import type { JobAnswer } from './job-answer'
 import { Problem } from './job-appointment'
+import { jobIntents } from './job-intents'
 
 const wordFor = (missing: Installation['missing'][number]) =>
 	missing === 'appointment' ? 'Confirmed appointment' : STEP_WORD[missing]
@@ -55,8 +56,7 @@ export function JobCompletion({ installation }: { installation: Installation }) 
 					<Problem answer={fetcher.data} />
 					<WorkingButton
 						type="submit"
-						name="intent"
-						value="complete"
+						{...jobIntents.field('complete')}
 						size="md"
 						className={page.button ?? ''}
 						disabled={missing.length > 0}

@@ -4,6 +4,7 @@ import { STEP_WORD } from '../account/installation-words'
 import { Stay } from '../portal/stay'
 import page from './job.module.css'
 import { useTick } from './job-checklist'
+import { jobIntents } from './job-intents'
 
 /** The one next thing to do, under the thumb. */
 export function JobNext({ installation }: { installation: Installation }) {
@@ -42,7 +43,7 @@ function TickNext({ step }: { step: ChecklistStep }) {
 	return (
 		<fetcher.Form method="post">
 			<Stay />
-			<input type="hidden" name="intent" value="tick" />
+			<input type="hidden" {...jobIntents.field('tick')} />
 			<input type="hidden" name="step" value={step} />
 			<button
 				type="submit"

@@ -7,6 +7,7 @@ import { WorkingButton } from '../ui/working-button'
 import page from './job.module.css'
 import type { JobAnswer } from './job-answer'
 import { Problem } from './job-appointment'
+import { jobIntents } from './job-intents'
 
 type Part = Installation['parts'][number]
 
@@ -48,7 +49,7 @@ function PartForm({ part: { productId, name, quantity, kits, serials } }: { part
 	return (
 		<fetcher.Form method="post" className={page.form} onSubmit={() => setSent(typed)}>
 			<Stay />
-			<input type="hidden" name="intent" value="serials" />
+			<input type="hidden" {...jobIntents.field('serials')} />
 			<input type="hidden" name="productId" value={productId} />
 			<Textarea
 				name="serials"

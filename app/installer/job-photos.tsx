@@ -7,6 +7,7 @@ import { Stay } from '../portal/stay'
 import { useHydrated } from '../ui/hydrated'
 import type { JobAnswer } from './job-answer'
 import { Problem } from './job-appointment'
+import { jobIntents } from './job-intents'
 import classes from './job-photos.module.css'
 import { type Sending, usePhotos } from './use-photos'
 
@@ -76,7 +77,7 @@ export function JobPhotos({ orderId, step, photos, isOpen }: Props) {
 			)}
 			{isOpen && !hydrated && (
 				<form method="post" encType="multipart/form-data" className={classes.plain}>
-					<input type="hidden" name="intent" value="photo" />
+					<input type="hidden" {...jobIntents.field('photo')} />
 					<input type="hidden" name="step" value={step} />
 					<input type="file" name="image" accept="image/*" aria-label={`Photo of ${name}`} />
 					<button type="submit">Add the photo</button>
@@ -100,7 +101,9 @@ function Underway({ sending: { preview, percent, problem, name }, again, leave }
 				<progress max={100} value={percent} aria-label={`Uploading ${name}`} />
 			) : (
 				<>
-					<p role="alert">{problem}</p>
+					<p role="alert">
+						{name}: {problem}
+					</p>
 					<button type="button" onClick={again}>
 						Try again
 					</button>
@@ -123,7 +126,7 @@ function Delete({ id, label }: { id: string; label: string }) {
 			</summary>
 			<fetcher.Form method="post">
 				<Stay />
-				<input type="hidden" name="intent" value="delete-photo" />
+				<input type="hidden" {...jobIntents.field('delete-photo')} />
 				<input type="hidden" name="photoId" value={id} />
 				<button type="submit" disabled={fetcher.state !== 'idle'}>
 					Yes, delete it

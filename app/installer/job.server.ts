@@ -1,8 +1,10 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { type RouterContextProvider, redirect } from 'react-router'
 import { dayAfter, dayAt } from '../../domain/shared/calendar'
 import { pageAsked, requireRole } from '../account/guard.server'
 import { type Attempt, api, attempt, read } from '../api.server'
+import { dispatch, idIn, textIn } from '../ui/dispatch.server'
 import type { JobAnswer } from './job-answer'
+import { type JobIntent, jobIntents } from './job-intents'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -30,64 +32,6 @@ const lines = (text: string) =>
 		.map((each) => each.trim())
 		.filter((each) => each !== '')
 
-/** What each form of the page sends, as its call, and where on the page it stands. */
-function callOf(context: Context, id: string, form: FormData) {
-	const text = (name: string) => String(form.get(name) ?? '')
-	const order = api(context).installations.orders[':id']
-	const param = { id }
-	const step = text('step')
-	const stepParam = { id, step }
-	switch (form.get('intent')) {
-		case 'propose': {
-			const at = `${text('date')}T${text('time')}+05:30`
-			const json = { at, minutes: Number(text('minutes')), anyway: form.has('anyway') }
-			return { call: attempt(order.appointment.$put({ param, json })), at: 'appointment' }
-		}
-		case 'confirm': {
-			const json = { at: text('at') }
-			return {
-				call: attempt(order.appointment.confirm.$post({ param, query: {}, json })),
-				at: 'appointment',
-			}
-		}
-		case 'tick': {
-			const json = { done: text('done') === 'yes' }
-			return {
-				call: attempt(order.checklist[':step'].$patch({ param: stepParam, json })),
-				at: `step-${step}`,
-			}
-		}
-		case 'note': {
-			const json = { note: text('note') }
-			return {
-				call: attempt(order.checklist[':step'].$patch({ param: stepParam, json })),
-				at: `step-${step}`,
-			}
-		}
-		case 'photo': {
-			const image = form.get('image')
-			const sent = { image: image instanceof File ? image : new File([], '') }
-			return {
-				call: attempt(order.checklist[':step'].photos.$post({ param: stepParam, form: sent })),
-				at: `step-${step}`,
-			}
-		}
-		case 'delete-photo': {
-			const photo = { id, photoId: text('photoId') }
-			return { call: attempt(order.photos[':photoId'].$delete({ param: photo })), at: 'checklist' }
-		}
-		case 'serials': {
-			const json = { productId: text('productId'), serials: lines(text('serials')) }
-			return { call: attempt(order.serials.$put({ param, json })), at: 'parts' }
-		}
-		case 'complete': {
-			const json = { customerName: text('customerName') }
-			return { call: attempt(order.complete.$post({ param, json })), at: 'completion' }
-		}
-	}
-	throw data(null, { status: 400 })
-}
-
 const sentenceOf = ({ problem }: Attempt<unknown> & { ok: false }) =>
 	Object.values(problem.errors ?? {})[0] ?? problem.detail
 
@@ -99,15 +43,74 @@ export async function changeJobPage(
 ): Promise<JobAnswer> {
 	await requireRole(context, request, ['Installer'])
 	const { pathname } = pageAsked(request)
-	const form = await request.formData()
-	const { call, at } = callOf(context, id, form)
-	const result: Attempt<unknown> = await call
-	if (result.ok && !form.has('stay')) throw redirect(`${pathname}#${at}`)
-	const about = form.get('step') ?? form.get('productId') ?? form.get('photoId') ?? ''
-	return {
-		intent: String(form.get('intent')),
-		about: String(about),
-		problem: result.ok ? null : sentenceOf(result),
-		overlaps: !result.ok && result.problem.code === 'conflict' && form.get('intent') === 'propose',
+	const order = api(context).installations.orders[':id']
+	const param = { id }
+	const stepIn = (form: FormData) => ({ id, step: idIn(form, 'step') })
+	/** `at` is where on the page the form stands, `about` its step, product or photo. */
+	const answerTo = (
+		form: FormData,
+		result: Attempt<unknown>,
+		{ intent, at, about = '' }: { intent: JobIntent; at: string; about?: string },
+	): JobAnswer => {
+		if (result.ok && !form.has('stay')) throw redirect(`${pathname}#${at}`)
+		const overlaps = !result.ok && result.problem.code === 'conflict' && intent === 'propose'
+		return { intent, about, problem: result.ok ? null : sentenceOf(result), overlaps }
 	}
+	const ofStep = (step: string) => ({ at: `step-${step}`, about: step })
+	return dispatch(
+		request,
+		jobIntents,
+		{
+			propose: async (form) => {
+				const json = {
+					at: `${textIn(form, 'date')}T${textIn(form, 'time')}+05:30`,
+					minutes: Number(textIn(form, 'minutes')),
+					anyway: form.has('anyway'),
+				}
+				const result = await attempt(order.appointment.$put({ param, json }))
+				return answerTo(form, result, { intent: 'propose', at: 'appointment' })
+			},
+			confirm: async (form) => {
+				const call = { param, query: {}, json: { at: textIn(form, 'at') } }
+				const result = await attempt(order.appointment.confirm.$post(call))
+				return answerTo(form, result, { intent: 'confirm', at: 'appointment' })
+			},
+			tick: async (form) => {
+				const call = { param: stepIn(form), json: { done: textIn(form, 'done') === 'yes' } }
+				const result = await attempt(order.checklist[':step'].$patch(call))
+				return answerTo(form, result, { intent: 'tick', ...ofStep(call.param.step) })
+			},
+			note: async (form) => {
+				const call = { param: stepIn(form), json: { note: textIn(form, 'note') } }
+				const result = await attempt(order.checklist[':step'].$patch(call))
+				return answerTo(form, result, { intent: 'note', ...ofStep(call.param.step) })
+			},
+			photo: async (form) => {
+				const sent = form.get('image')
+				const image = sent instanceof File ? sent : new File([], '')
+				const call = { param: stepIn(form), form: { image } }
+				const result = await attempt(order.checklist[':step'].photos.$post(call))
+				return answerTo(form, result, { intent: 'photo', ...ofStep(call.param.step) })
+			},
+			'delete-photo': async (form) => {
+				const photoId = idIn(form, 'photoId')
+				const call = { param: { id, photoId } }
+				const result = await attempt(order.photos[':photoId'].$delete(call))
+				const where = { at: 'checklist', about: photoId }
+				return answerTo(form, result, { intent: 'delete-photo', ...where })
+			},
+			serials: async (form) => {
+				const productId = idIn(form, 'productId')
+				const json = { productId, serials: lines(textIn(form, 'serials')) }
+				const result = await attempt(order.serials.$put({ param, json }))
+				return answerTo(form, result, { intent: 'serials', at: 'parts', about: productId })
+			},
+			complete: async (form) => {
+				const json = { customerName: textIn(form, 'customerName') }
+				const result = await attempt(order.complete.$post({ param, json }))
+				return answerTo(form, result, { intent: 'complete', at: 'completion' })
+			},
+		},
+		['image'],
+	)
 }

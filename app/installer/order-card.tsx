@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Status } from '../portal/status'
 import { Price } from '../ui/price'
@@ -15,6 +15,16 @@ const WORDS = { accept: 'Approve', decline: 'Reject' }
 /** Named while the card is closed; the others show when it is opened. */
 const NAMED = 3
 
+const CONTROLS = 'a, button, input, textarea, select, label, summary, form'
+
+/** Opens or closes the card wherever it is pressed beside its controls; text is marked without that. */
+function toggle({ target, currentTarget: card }: MouseEvent<HTMLElement>) {
+	const at = target as Element
+	if (!card.contains(at) || at.closest(CONTROLS) || window.getSelection()?.toString()) return
+	const details = card.querySelector('details')
+	if (details) details.open = !details.open
+}
+
 /** An order on the dashboard; its face opens to where it goes. */
 export function OrderCard({ order, refusal, gone }: Listed) {
 	const { id, status, approved, items, total, createdAt } = order
@@ -22,7 +32,14 @@ export function OrderCard({ order, refusal, gone }: Listed) {
 	const { name, contact, email, address } = deliveryOf(order)
 	const state = gone ? 'gone' : approved ? 'approved' : status === 'declined' ? 'rejected' : status
 	return (
-		<article id={id} className={classes.card} data-state={state} aria-labelledby={`number-${id}`}>
+		// biome-ignore lint/a11y/useKeyWithClickEvents: the face is the control; this widens it for a pointer
+		<article
+			id={id}
+			className={classes.card}
+			data-state={state}
+			aria-labelledby={`number-${id}`}
+			onClick={toggle}
+		>
 			<details className={classes.details}>
 				<summary ref={face} className={classes.face}>
 					<span className={classes.head}>
@@ -51,10 +68,10 @@ export function OrderCard({ order, refusal, gone }: Listed) {
 					<IconChevronDown size={20} className={classes.chevron} aria-hidden />
 				</summary>
 				<dl className={classes.delivery}>
-					<Fact name="Name">{name}</Fact>
-					<Fact name="Contact">{contact}</Fact>
-					<Fact name="Email">{email}</Fact>
-					<Fact name="Address">{address}</Fact>
+					<Fact name="Name">{name.text}</Fact>
+					<Fact name="Contact">{contact.text}</Fact>
+					<Fact name="Email">{email.text}</Fact>
+					<Fact name="Address">{address.text}</Fact>
 				</dl>
 				{approved && (
 					<p className={classes.way}>

@@ -6,7 +6,7 @@ import { Price } from '../ui/price'
 import { When } from '../ui/when'
 import { DecisionButtons, Refusal } from './decision-buttons'
 import { DeclineReason } from './decline-reason'
-import { deliveryOf, MISSING } from './delivery'
+import { type DeliveryPart, deliveryOf, MISSING } from './delivery'
 import classes from './order-row.module.css'
 import { STATUS_TONE, STATUS_WORD } from './status'
 import type { Listed } from './use-listed'
@@ -42,20 +42,16 @@ export function OrderRow({ order, refusal, gone, heading: Heading = 'h2', kilome
 			</div>
 			<dl className={classes.facts}>
 				<Fact name="Buyer" className={classes.buyer}>
-					{name}
+					{name.text}
 				</Fact>
 				<Fact name="Contact number" className={classes.contact}>
-					{contact === MISSING ? (
-						contact
-					) : (
-						<a href={`tel:${contact.replace(/[^\d+]/g, '')}`}>{contact}</a>
-					)}
+					<Way part={contact} />
 				</Fact>
-				<Fact name="Email" className={classes.email} missing={email === MISSING}>
-					{email === MISSING ? email : <a href={`mailto:${email}`}>{email}</a>}
+				<Fact name="Email" className={classes.email} missing={email.text === MISSING}>
+					<Way part={email} />
 				</Fact>
 				<Fact name="Shipping address" className={classes.address}>
-					{address}
+					{address.text}
 				</Fact>
 				<Fact name="Items" className={classes.items}>
 					{items.map((item) => (
@@ -80,6 +76,10 @@ export function OrderRow({ order, refusal, gone, heading: Heading = 'h2', kilome
 			<DeclineReason order={order} />
 		</article>
 	)
+}
+
+function Way({ part: { text, href } }: { part: DeliveryPart }) {
+	return href ? <a href={href}>{text}</a> : text
 }
 
 interface FactProps {

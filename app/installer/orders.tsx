@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import type { Order } from '../../domain/orders/schema'
+import { api, read } from '../api.server'
 import { withParams } from '../portal/address'
 import { FilterForm } from '../portal/filter-form'
 import { Pages } from '../portal/pages'
@@ -19,7 +20,13 @@ import { useListed } from './use-listed'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Installer orders – Solbazaar' }]
 
-export const loader = ({ context, request }: Route.LoaderArgs) => readOrders(context, request)
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const list = await readOrders(context, request)
+	// What a browser fetches ahead nobody has looked at.
+	if (request.headers.get('sec-purpose')?.includes('prefetch')) return { ...list, arrived: false }
+	const { arrived } = await read(api(context).ordersSeen.$put())
+	return { ...list, arrived }
+}
 
 export const action = decide
 
@@ -43,14 +50,14 @@ const SORTS = [
 
 export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
 	const { orders, total, page, pages, q, status, sort, near, done, after } = loaderData
-	const { kilometres } = loaderData
+	const { kilometres, arrived } = loaderData
 	const measured = total === 0 || Object.keys(kilometres).length > 0
 	const { key } = useLocation()
 	const [params] = useSearchParams()
 	const to = (next: number) => withParams(params, { page: String(next), done: null })
 	return (
 		<PortalPage title="Orders">
-			<NewOrders orders={orders} after={after} />
+			<NewOrders orders={orders} after={after} arrivedBefore={arrived} />
 			<FilterForm label="Orders">
 				<TextInput
 					type="search"

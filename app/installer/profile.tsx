@@ -2,6 +2,8 @@ import { redirect } from 'react-router'
 import { requireRole } from '../account/guard.server'
 import { type ApiProblem, api, attempt, read } from '../api.server'
 import { PortalPage } from '../portal/portal-page'
+import { dispatch, textIn } from '../ui/dispatch.server'
+import { ONE_FORM } from '../ui/intents'
 import { refusalOf } from '../ui/refusal'
 import { orUnsent, UNSENT } from '../ui/unsent'
 import type { Route } from './+types/profile'
@@ -34,9 +36,11 @@ function atPrefixes({ errors = {}, ...problem }: ApiProblem, prefixes: string[])
 	return { ...problem, ...(shown.length > 0 && { errors: Object.fromEntries(shown) }) }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<ProfileAnswer> {
-	const form = await request.formData()
-	const text = (name: string) => String(form.get(name) ?? '').trim()
+export const action = ({ request, context }: Route.ActionArgs): Promise<ProfileAnswer> =>
+	dispatch(request, ONE_FORM, { send: (form) => save(form, context) })
+
+async function save(form: FormData, context: Route.ActionArgs['context']): Promise<ProfileAnswer> {
+	const text = (name: string) => textIn(form, name).trim()
 	const typed: TypedProfile = {
 		firm: text('firm'),
 		licenceNumber: text('licenceNumber'),

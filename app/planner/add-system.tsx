@@ -8,6 +8,7 @@ import { WorkingButton } from '../ui/working-button'
 import classes from './add-system.module.css'
 import { rememberPlan } from './remembered-plan'
 import type { SystemAnswer } from './system.server'
+import { systemIntents } from './system-intents'
 
 type Change = () => Promise<SystemAnswer>
 
@@ -36,8 +37,7 @@ export function AddSystem({ option, address }: { option: PlanOption; address: st
 				<WorkingButton
 					ref={button}
 					type="submit"
-					name="intent"
-					value="add"
+					{...systemIntents.field('add')}
 					size="lg"
 					color="marigold.5"
 					className={classes.button ?? ''}
@@ -89,7 +89,7 @@ function News({ answer, action, Form }: NewsProps) {
 			</p>
 			<Form method="post" action={action}>
 				<LineFields lines={back} />
-				<button type="submit" name="intent" value="undo" className={band.undo}>
+				<button type="submit" {...systemIntents.field('undo')} className={band.undo}>
 					Undo
 				</button>
 			</Form>

@@ -5,7 +5,7 @@ import classes from './expert.module.css'
 
 interface ExpertMonthsProps {
 	typed: string | undefined
-	/** What each month is reckoned with while none is typed. */
+	/** What each month is calculated with while none is typed. */
 	use: number[] | undefined
 	mistake: string | undefined
 	changed: () => void

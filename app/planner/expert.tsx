@@ -18,7 +18,7 @@ interface ExpertProps {
 
 const degrees = (value: number | undefined) => (value === undefined ? undefined : withTenth(value))
 
-/** Every figure that a plan is reckoned with: what is in force, to be replaced by one's own. */
+/** Every figure that a plan is calculated with: what is in force, to be replaced by one's own. */
 export function Expert({ planned, plan, changed }: ExpertProps) {
 	const { typed, mistakes } = planned
 	const { plane, assumed } = plan ?? {}
@@ -41,8 +41,8 @@ export function Expert({ planned, plan, changed }: ExpertProps) {
 				/>
 			</div>
 			<p className={classes.lead}>
-				Every figure that the plan is reckoned with. An empty field means what is in force, shown in
-				it.
+				Every figure that the plan is calculated with. An empty field means what is in force, shown
+				in it.
 			</p>
 			<section className={classes.group}>
 				<h3>Panels and place</h3>

@@ -46,7 +46,7 @@ export function Panel({ planned, plan, choice, busy }: PanelProps) {
 			ref={form}
 			method="get"
 			action="/planner"
-			aria-label="Your wishes"
+			aria-label="Your details"
 			className={classes.form}
 			noValidate
 			{...handlers}
@@ -59,7 +59,7 @@ export function Panel({ planned, plan, choice, busy }: PanelProps) {
 				aria-labelledby="wishes-title"
 			>
 				<div className={`${classes.head} ${sheet.head}`}>
-					<h2 id="wishes-title">Your wishes</h2>
+					<h2 id="wishes-title">Your details</h2>
 					<CloseButton
 						size={44}
 						className={classes.close ?? ''}

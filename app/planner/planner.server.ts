@@ -23,6 +23,7 @@ export async function planAt(request: Request, context: Context): Promise<Planne
 	if (answer.ok && step === null) return { ...nothing, plan: answer.value }
 	if (answer.ok) return { ...nothing, step: step ?? 1, asking: true }
 	const { status, errors, detail } = answer.problem
+	if (status === 503) return { ...nothing, problem: detail }
 	if (status >= 500) return { ...nothing, problem: UNEXPECTED }
 	const mistakes = mistakesOf(errors)
 	const wrong = firstWrong(mistakes)

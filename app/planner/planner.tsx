@@ -59,8 +59,8 @@ export async function clientLoader({
 	}
 }
 
-export const action = async ({ request, context }: Route.ActionArgs): Promise<SystemAnswer> =>
-	changeSystem(await request.formData(), context)
+export const action = ({ request, context }: Route.ActionArgs): Promise<SystemAnswer> =>
+	changeSystem(request, context)
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => {
 	const unsent: SystemAnswer = { done: null, problem: UNSENT, notice: null, pieces: 0, back: [] }

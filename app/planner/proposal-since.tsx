@@ -8,18 +8,18 @@ export function ProposalSince({ at, changes }: Since) {
 	if (!changes)
 		return (
 			<p className={classes.anew}>
-				Reckoned anew today: prices and tariffs may have changed since it was sent on {sent}.
+				Calculated again today: prices and tariffs may have changed since it was sent on {sent}.
 			</p>
 		)
 	if (changes.length === 0)
 		return (
 			<p className={classes.anew}>
-				Reckoned anew today: nothing has changed since it was sent on {sent}.
+				Calculated again today: nothing has changed since it was sent on {sent}.
 			</p>
 		)
 	return (
 		<div className={classes.since}>
-			<p className={classes.lead}>Reckoned anew today. Since it was sent on {sent}:</p>
+			<p className={classes.lead}>Calculated again today. Since it was sent on {sent}:</p>
 			<ul className={classes.list}>
 				{changes.map((sentence) => (
 					<li key={sentence}>{sentence}</li>

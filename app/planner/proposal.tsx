@@ -101,7 +101,7 @@ export default function Proposal({ loaderData }: Route.ComponentProps) {
 				</div>
 				<ProposalMonths months={option.money.months} metering={plan.assumed.metering} />
 				<section className={classes.small}>
-					<h2>What it was reckoned with</h2>
+					<h2>What it was calculated with</h2>
 					<p>
 						± {plan.assumed.bandPct} %: two sources of climate differ by as much, and so may one
 						year from the next.

@@ -2,6 +2,8 @@ import type { RouterContextProvider } from 'react-router'
 import type { Cart } from '../../domain/cart/schema'
 import { api, attempt, read } from '../api.server'
 import { type AskedLine, linesIn } from '../storefront/asked-lines'
+import { dispatch } from '../ui/dispatch.server'
+import { systemIntents } from './system-intents'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -20,8 +22,11 @@ export interface SystemAnswer {
 const NOTHING: SystemAnswer = { done: null, problem: null, notice: null, pieces: 0, back: [] }
 
 /** Puts a system's parts into the cart, or takes the cart back to what it had of them. */
-export const changeSystem = (form: FormData, context: Context): Promise<SystemAnswer> =>
-	form.get('intent') === 'undo' ? takeBack(linesIn(form), context) : add(linesIn(form), context)
+export const changeSystem = (request: Request, context: Context): Promise<SystemAnswer> =>
+	dispatch(request, systemIntents, {
+		add: (form) => add(linesIn(form), context),
+		undo: (form) => takeBack(linesIn(form), context),
+	})
 
 async function add(items: AskedLine[], context: Context): Promise<SystemAnswer> {
 	const { cart } = api(context)

@@ -41,7 +41,7 @@ export function UnitPrice({ plan, typed, mistake }: UnitPriceProps) {
 					</>
 				) : (
 					<>
-						Reckoned with <strong>the price you gave</strong>. Leave it empty for our own figure.
+						Calculated with <strong>the price you gave</strong>. Leave it empty for our own figure.
 					</>
 				)}
 			</p>

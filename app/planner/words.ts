@@ -100,7 +100,7 @@ const CUSTOMERS: Record<string, string> = { society: 'a housing society', shop: 
 export const customerOf = ({ customer = '', houses }: Typed) =>
 	(CUSTOMERS[customer] ?? 'a home') + (houses ? ` of ${houses} houses` : '')
 
-/** Whether the units used are reckoned from a bill. */
+/** Whether the units used are calculated from a bill. */
 export const isFromBill = ({ bill, units, months }: Typed) => Boolean(bill && !units && !months)
 
 /** `₹7`, `₹7.25`: what a unit costs, the mean of a year with all charges in it. */

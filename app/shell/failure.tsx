@@ -9,6 +9,10 @@ import { Night } from './night'
 import { storeAnswers } from './store-answers'
 
 const WORDS: Record<FailureKind, { title: string; text: string }> = {
+	400: {
+		title: 'This was not understood',
+		text: 'Nothing was changed. The page it came from may be out of date: open it again and repeat the last step.',
+	},
 	401: {
 		title: 'Please log in first',
 		text: 'This page belongs to an account. Log in and you will find it.',
@@ -20,6 +24,10 @@ const WORDS: Record<FailureKind, { title: string; text: string }> = {
 	404: {
 		title: 'Nothing shines here',
 		text: 'This address leads nowhere. What was here may have moved, or the link was cut short.',
+	},
+	503: {
+		title: 'The store is not available at the moment',
+		text: 'Please try again in a few seconds. Your cart is saved, and no order is placed twice.',
 	},
 	unreachable: {
 		title: 'The store cannot be reached',
@@ -87,6 +95,11 @@ export function Failure({ kind, wanted }: FailureProps) {
 				<h1>{title}</h1>
 				<p role={faulty ? 'alert' : undefined}>{text}</p>
 				{faulty && <TryAgain path={wanted ?? here} />}
+				{kind === 400 && (
+					<Button component="a" href={wanted ?? here} size="md">
+						Open the page again
+					</Button>
+				)}
 				{kind === 401 && (
 					<Button component={Link} to={`/login?next=${encodeURIComponent(here)}`} size="md">
 						Login

@@ -117,8 +117,9 @@ export function Header({ user, cartCount }: Pick<Shell, 'user' | 'cartCount'>) {
 						<Greeting user={user} />
 					</div>
 					{isBuyer && (
-						<Link to="/cart" className={classes.smallCart} aria-label="Cart">
+						<Link to="/cart" className={classes.smallCart}>
 							<IconShoppingCart size={24} aria-hidden />
+							<span className={classes.hidden}>Cart </span>
 							<CartCount count={cartCount} />
 						</Link>
 					)}

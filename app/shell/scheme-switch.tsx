@@ -7,7 +7,7 @@ const systemScheme = () =>
 
 /** Light or dark; back to what the system has, and the choice is forgotten. */
 export function SchemeSwitch() {
-	const { setColorScheme } = useMantineColorScheme()
+	const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
 	const toggle = () => {
 		const now = document.documentElement.getAttribute('data-mantine-color-scheme')
 		const wanted = now === 'dark' ? 'light' : 'dark'

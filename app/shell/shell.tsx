@@ -3,6 +3,7 @@ import type { SignedInUser } from '../../domain/accounts/schema'
 import type { Jobs } from '../installer/jobs'
 import { Footer } from './footer'
 import { Header } from './header'
+import { OnItsWay } from './on-its-way'
 import { Reach } from './reach'
 import { SecondBar } from './second-bar'
 import classes from './shell.module.css'
@@ -29,6 +30,7 @@ export function AppShell({ shell, children }: { shell: Shell; children: ReactNod
 			<main id="content" className={classes.content} tabIndex={-1}>
 				<Reach>{children}</Reach>
 			</main>
+			<OnItsWay />
 			<CartToast />
 			<Footer showsDisclaimer={shell.showsDisclaimer} />
 		</>

@@ -2,6 +2,7 @@ import { useHydrated } from '../ui/hydrated'
 import { Price } from '../ui/price'
 import { BuyButton } from './buy-button'
 import classes from './buy-form.module.css'
+import { cartIntents } from './cart-intents'
 import { QuantityChoice } from './quantity-choice'
 import type { Buying } from './use-buying'
 
@@ -13,7 +14,7 @@ export function BuyForm({ buying }: { buying: Buying }) {
 	return (
 		<div className={classes.buy}>
 			<Form id={formId} method="post" action="/cart" className={classes.form}>
-				<input type="hidden" name="intent" value="add" />
+				<input type="hidden" {...cartIntents.field('add')} />
 				<input type="hidden" name="productId" value={product.id} />
 				{hydrated && <input type="hidden" name="stay" value="yes" />}
 				{product.stock > 0 && <QuantityChoice max={product.stock} />}

@@ -1,7 +1,7 @@
 import type { AskedLine } from './asked-lines'
 
-/** What a note on the cart is: the first two are to be put right, the others to be thought about. */
-export type FitKind = 'misfit' | 'missing' | 'warning' | 'hint'
+/** What a note on the cart is: the first two are to be put right, the others for the buyer to weigh. */
+export type FitKind = 'misfit' | 'missing' | 'unchecked' | 'warning' | 'kit' | 'subsidy' | 'hint'
 
 /** A change of the cart that would put it right. */
 export interface WayOut {
@@ -28,11 +28,14 @@ export interface FitNote {
 	fixes: WayOut[]
 }
 
-const KINDS: FitKind[] = ['misfit', 'missing', 'warning', 'hint']
+const KINDS: FitKind[] = ['misfit', 'missing', 'unchecked', 'kit', 'subsidy', 'warning', 'hint']
 
 export const LABELS: Record<FitKind, string> = {
 	misfit: 'Does not fit',
 	missing: 'Missing',
+	unchecked: 'Not checked',
+	kit: 'Costs less as a kit',
+	subsidy: 'Without the subsidy',
 	warning: 'Worth knowing',
 	hint: 'Perhaps missing',
 }
@@ -48,6 +51,15 @@ export function verbOf({ inCart, insteadOf, quantity }: WayOut): string {
 	return quantity === 1 ? 'Add it' : `Add ${quantity}`
 }
 
+/** What stands in the way of ordering, and is said beside the total. */
+export const seriousOf = (notes: readonly FitNote[]) => notes.filter(({ kind }) => isSerious(kind))
+
+const isSerious = (kind: FitKind) => kind === 'misfit' || kind === 'missing'
+
+/** Those that are still said where the order is sent. */
+export const decisiveOf = (notes: readonly FitNote[]) =>
+	notes.filter(({ kind }) => kind === 'unchecked' || isSerious(kind))
+
 /** A sentence before and after a name in it; null where the name is not in it. */
 export function around(sentence: string, name: string): [string, string] | null {
 	const at = sentence.indexOf(name)
@@ -60,5 +72,7 @@ export function summaryOf(notes: FitNote[]): string {
 	if (kinds.has('misfit'))
 		return 'Something in your cart does not fit together. See below the lines.'
 	if (kinds.has('missing')) return 'Something is missing from your cart. See below the lines.'
+	if (kinds.has('unchecked'))
+		return 'Something in your cart could not be checked. See below the lines.'
 	return 'There is a hint about your cart below the lines.'
 }

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icon
 import hidden from '../ui/hidden.module.css'
 import classes from './cart-fit.module.css'
 import type { CartFitTold } from './cart-fit.server'
-import { type FitNote, LABELS, summaryOf } from './cart-fit-words'
+import { type FitKind, type FitNote, LABELS, summaryOf } from './cart-fit-words'
 import { CartFix } from './cart-fix'
 
 function Note({ note }: { note: FitNote }) {
@@ -39,11 +39,13 @@ function Note({ note }: { note: FitNote }) {
 	)
 }
 
+const ASIDE: ReadonlySet<FitKind> = new Set(['warning', 'subsidy'])
+
 /** Whether the things in the cart go together, with what would put it right. */
 export function CartFit({ told }: { told: CartFitTold }) {
 	const { fits, notes } = told ?? { fits: false, notes: [] }
-	// What is merely worth knowing of a fit makes no panel.
-	const isPanel = notes.length > 0 && !(fits && notes.every(({ kind }) => kind === 'warning'))
+	// What is merely worth knowing of a fit, with nothing to press, makes no panel.
+	const isPanel = notes.length > 0 && !(fits && notes.every(({ kind }) => ASIDE.has(kind)))
 	return (
 		<div className={classes.place}>
 			<div role="status">
@@ -63,7 +65,9 @@ export function CartFit({ told }: { told: CartFitTold }) {
 				))}
 			{isPanel && (
 				<section className={classes.panel} aria-labelledby="fit-together">
-					<h2 id="fit-together">Does it fit together?</h2>
+					<h2 id="fit-together" tabIndex={-1}>
+						{fits ? 'Before you order' : 'Does it fit together?'}
+					</h2>
 					<ul className={classes.notes}>
 						{notes.map((note) => (
 							<Note key={note.sentence} note={note} />

@@ -4,6 +4,7 @@ import { Price } from '../ui/price'
 import { WorkingButton } from '../ui/working-button'
 import classes from './cart-fit.module.css'
 import { around, verbOf, type WayOut } from './cart-fit-words'
+import { cartIntents } from './cart-intents'
 import { LineFields } from './line-fields'
 
 /** The sentence of a way out, with its product as a link where it is not in the cart. */
@@ -23,7 +24,7 @@ function Said({ fix }: { fix: WayOut }) {
 /** One way to put the cart right, with the button that does it. */
 export function CartFix({ fix }: { fix: WayOut }) {
 	const { formData } = useNavigation()
-	const isSending = formData?.get('intent') === 'fix'
+	const isSending = cartIntents.in(formData) === 'fix'
 	const verb = verbOf(fix)
 	return (
 		<div className={classes.fix}>
@@ -38,7 +39,7 @@ export function CartFix({ fix }: { fix: WayOut }) {
 				)}
 			</div>
 			<Form method="post" action="/cart" replace preventScrollReset className={classes.send}>
-				<input type="hidden" name="intent" value="fix" />
+				<input type="hidden" {...cartIntents.field('fix')} />
 				<LineFields lines={fix.lines} />
 				<WorkingButton
 					type="submit"

@@ -5,6 +5,7 @@ import type { CartItem } from '../../domain/cart/schema'
 import { Picture } from '../ui/picture'
 import { Price } from '../ui/price'
 import type { CartAnswer } from './cart-answer'
+import { cartIntents } from './cart-intents'
 import classes from './cart-line.module.css'
 import { Quantity } from './cart-quantity'
 import { priceOf } from './cart-under-way'
@@ -61,7 +62,7 @@ export function CartLine({ item, told, onRemove }: CartLineProps) {
 				<Price rupees={priceOf(item, quantity)} />
 			</p>
 			<Form method="post" action="/cart" className={classes.remove} onSubmit={sendRemoval}>
-				<input type="hidden" name="intent" value="remove" />
+				<input type="hidden" {...cartIntents.field('remove')} />
 				<input type="hidden" name="productId" value={item.productId} />
 				<button type="submit" aria-label={`Remove ${item.name}`}>
 					Remove

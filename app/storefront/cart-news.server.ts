@@ -39,7 +39,6 @@ async function fixedIn(params: URLSearchParams, context: Context): Promise<News 
 
 /** What the cart's address says has just happened; names come from the catalogue, never from the address. */
 export async function newsIn(params: URLSearchParams, context: Context): Promise<News | null> {
-	if (params.get('checkout') === 'simulated') return { kind: 'simulated' }
 	if (params.has('restored')) return { kind: 'restored' }
 	if (params.has('fixed')) return fixedIn(params, context)
 	const id = params.get('added') ?? params.get('removed')

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import band from '../ui/news.module.css'
 import type { AskedLine } from './asked-lines'
+import { cartIntents } from './cart-intents'
 import classes from './cart-news.module.css'
 import { LineFields } from './line-fields'
 
@@ -41,7 +42,7 @@ function textOf(news: News): string {
 function Undo({ back }: { back: AskedLine[] | null }) {
 	return (
 		<Form method="post" action="/cart" replace preventScrollReset>
-			<input type="hidden" name="intent" value={back ? 'fix' : 'undo'} />
+			<input type="hidden" {...cartIntents.field(back ? 'fix' : 'undo')} />
 			{back && <LineFields lines={back} />}
 			<button type="submit" className={band.undo}>
 				Undo

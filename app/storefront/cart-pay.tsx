@@ -1,15 +1,20 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { Form, Link, useNavigation } from 'react-router'
 import type { StoreInfo } from '../../api/store'
 import type { CartItem } from '../../domain/cart/schema'
 import { useRememberedPlan } from '../planner/remembered-plan'
 import { Price } from '../ui/price'
 import { WorkingButton } from '../ui/working-button'
+import { type FitNote, seriousOf } from './cart-fit-words'
+import { cartIntents } from './cart-intents'
 import classes from './cart-pay.module.css'
 
 interface CartPayProps {
 	total: number
 	lines: CartItem[]
 	cartCheckout: StoreInfo['cartCheckout']
+	/** What is said of how they go together. */
+	notes: readonly FitNote[]
 }
 
 const piecesIn = (lines: CartItem[]) => {
@@ -24,7 +29,7 @@ function makesSystem(lines: CartItem[]) {
 }
 
 /** The overall total and the way on; on a phone it stays at the lower edge. */
-export function CartPay({ total, lines, cartCheckout }: CartPayProps) {
+export function CartPay({ total, lines, cartCheckout, notes }: CartPayProps) {
 	const { formData } = useNavigation()
 	const hasProblem = lines.some((line) => line.problem)
 	return (
@@ -38,15 +43,16 @@ export function CartPay({ total, lines, cartCheckout }: CartPayProps) {
 						<Price rupees={total} />
 					</p>
 				</div>
+				<Misfit notes={notes} />
 				<Form method="post" action="/cart" replace preventScrollReset>
-					<input type="hidden" name="intent" value="checkout" />
+					<input type="hidden" {...cartIntents.field('checkout')} />
 					<WorkingButton
 						type="submit"
 						size="lg"
 						fz="md"
 						color="marigold.5"
 						className={classes.checkout ?? ''}
-						working={formData?.get('intent') === 'checkout'}
+						working={cartIntents.in(formData) === 'checkout'}
 					>
 						Checkout
 					</WorkingButton>
@@ -63,6 +69,21 @@ export function CartPay({ total, lines, cartCheckout }: CartPayProps) {
 				</p>
 			)}
 		</aside>
+	)
+}
+
+/** Said beside the total, so that nobody orders what does not work without having seen it. */
+function Misfit({ notes }: Pick<CartPayProps, 'notes'>) {
+	const [first] = seriousOf(notes)
+	if (!first) return null
+	return (
+		<p className={classes.misfit}>
+			<IconAlertTriangle size={20} aria-hidden />
+			<span>
+				{first.kind === 'misfit' ? 'These parts do not fit together.' : 'Something is missing.'}{' '}
+				<a href="#fit-together">{first.fixes.length > 0 ? 'See what would help' : 'See why'}</a>
+			</span>
+		</p>
 	)
 }
 

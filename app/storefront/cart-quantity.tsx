@@ -3,6 +3,7 @@ import { type SubmitEvent, useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import type { CartItem } from '../../domain/cart/schema'
 import { useHydrated } from '../ui/hydrated'
+import { cartIntents } from './cart-intents'
 import classes from './cart-quantity.module.css'
 
 /** How long after the last key a typed quantity is saved. */
@@ -46,7 +47,7 @@ export function Quantity({ item, quantity, onWant }: QuantityProps) {
 	}
 	return (
 		<Form method="post" action="/cart" className={classes.form} onSubmit={send} noValidate>
-			<input type="hidden" name="intent" value="set" />
+			<input type="hidden" {...cartIntents.field('set')} />
 			<input type="hidden" name="productId" value={item.productId} />
 			{/* The first button is the one that Enter presses. */}
 			<button type="submit" hidden>

@@ -1,6 +1,7 @@
 import { useFetchers } from 'react-router'
 import type { Cart, CartItem } from '../../domain/cart/schema'
 import { fromRupees, sum, times, toRupees, zero } from '../../domain/shared/money'
+import { cartIntents } from './cart-intents'
 
 /** The name under which a line's changes are sent, so that the whole cart can see them. */
 export const lineKey = (productId: string) => `cart line ${productId}`
@@ -14,7 +15,7 @@ export function useCartUnderWay({ items }: Cart) {
 	const sent = new Map(useFetchers().map(({ key, formData }) => [key, formData]))
 	const changeOf = (item: CartItem) => sent.get(lineKey(item.productId))
 	const lines = items
-		.filter((item) => changeOf(item)?.get('intent') !== 'remove')
+		.filter((item) => cartIntents.in(changeOf(item)) !== 'remove')
 		.map((item) => ({
 			...item,
 			quantity: Number(changeOf(item)?.get('quantity') ?? item.quantity),

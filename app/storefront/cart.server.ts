@@ -1,68 +1,76 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { Cart } from '../../domain/cart/schema'
 import { type Attempt, api, attempt, read } from '../api.server'
+import { dispatch, idIn } from '../ui/dispatch.server'
+import { leaveFlash } from '../ui/flash.server'
 import type { CartAnswer } from './cart-answer'
 import { putRight } from './cart-fix.server'
+import { cartIntents } from './cart-intents'
 
 type Context = Readonly<RouterContextProvider>
-type Intent = 'add' | 'set' | 'remove' | 'undo' | 'checkout' | 'fix'
 
-const INTENTS: readonly string[] = ['add', 'set', 'remove', 'undo', 'checkout', 'fix']
-const isIntent = (text: string): text is Intent => INTENTS.includes(text)
-
-/** Where each change leads when it was sent as a page of its own. */
-const LEADS_TO: Record<Exclude<Intent, 'fix'>, (productId: string) => string> = {
-	add: (productId) => `/cart?added=${encodeURIComponent(productId)}`,
-	set: () => '/cart',
-	remove: (productId) => `/cart?removed=${encodeURIComponent(productId)}`,
-	undo: () => '/cart?restored=yes',
-	checkout: () => '/cart?checkout=simulated',
-}
+/** The word left for the cart after a checkout that was only simulated. */
+export const SIMULATED = 'simulated'
 
 /** The quantity typed, one more or less where a plus or minus button sent it. */
 const quantityIn = (form: FormData) =>
 	Number(form.get('quantity') ?? 1) + Number(form.get('step') ?? 0)
 
-function change(
-	context: Context,
-	intent: Exclude<Intent, 'fix'>,
-	form: FormData,
-): Promise<Attempt<Cart>> {
-	const { cart } = api(context)
-	const productId = String(form.get('productId') ?? '')
-	const quantity = quantityIn(form)
-	const param = { productId }
-	switch (intent) {
-		case 'add':
-			return attempt(cart.items.$post({ json: { productId, quantity } }))
-		case 'set':
-			return attempt(cart.items[':productId'].$put({ param, json: { quantity } }))
-		case 'remove':
-			return attempt(cart.items[':productId'].$delete({ param }))
-		case 'undo':
-			return attempt(cart.undo.$post())
-		case 'checkout':
-			return attempt(cart.$delete())
-	}
+interface Change {
+	/** The product it is about; empty where it is about the whole cart. */
+	productId: string
+	/** Where it leads when it was sent as a page of its own. */
+	leadsTo: string
+	isAddition?: boolean
 }
 
-/**
- * Carries out what a form of the cart asks. One sent with `stay` gets an answer; any other leads to the
- * cart, unless there is something to say about it.
- */
-export async function changeCart(form: FormData, context: Context): Promise<CartAnswer> {
-	const asked = String(form.get('intent') ?? 'add')
-	const intent = isIntent(asked) ? asked : 'add'
-	if (intent === 'checkout') {
-		const { cartCheckout } = await read(api(context).store.$get())
-		if (cartCheckout === 'place') throw redirect('/checkout')
-	}
-	if (intent === 'fix') return putRight(form, context)
-	const productId = String(form.get('productId') ?? '')
-	const result = await change(context, intent, form)
+/** Answers a form sent with `stay`; any other leads to the cart, unless there is something to say about it. */
+function answerTo(
+	form: FormData,
+	result: Attempt<Cart>,
+	{ productId, leadsTo, isAddition = false }: Change,
+): CartAnswer {
 	if (!result.ok) return { productId, added: null, problem: result.problem.detail, notice: null }
 	const { notice, items } = result.value
-	if (!form.has('stay') && !notice) throw redirect(LEADS_TO[intent](productId))
+	if (!form.has('stay') && !notice) throw redirect(leadsTo)
 	const line = items.find((item) => item.productId === productId)
-	return { productId, added: intent === 'add' ? (line?.name ?? null) : null, problem: null, notice }
+	return { productId, added: isAddition ? (line?.name ?? null) : null, problem: null, notice }
+}
+
+/** Carries out what a form of the cart asks. */
+export function changeCart(request: Request, context: Context): Promise<CartAnswer> {
+	const { cart, store } = api(context)
+	return dispatch(request, cartIntents, {
+		add: async (form) => {
+			const productId = idIn(form, 'productId')
+			const json = { productId, quantity: quantityIn(form) }
+			const leadsTo = `/cart?added=${encodeURIComponent(productId)}`
+			const result = await attempt(cart.items.$post({ json }))
+			return answerTo(form, result, { productId, leadsTo, isAddition: true })
+		},
+		set: async (form) => {
+			const productId = idIn(form, 'productId')
+			const call = { param: { productId }, json: { quantity: quantityIn(form) } }
+			const result = await attempt(cart.items[':productId'].$put(call))
+			return answerTo(form, result, { productId, leadsTo: '/cart' })
+		},
+		remove: async (form) => {
+			const productId = idIn(form, 'productId')
+			const result = await attempt(cart.items[':productId'].$delete({ param: { productId } }))
+			const leadsTo = `/cart?removed=${encodeURIComponent(productId)}`
+			return answerTo(form, result, { productId, leadsTo })
+		},
+		undo: async (form) => {
+			const result = await attempt(cart.undo.$post())
+			return answerTo(form, result, { productId: '', leadsTo: '/cart?restored=yes' })
+		},
+		checkout: async (form) => {
+			const { cartCheckout } = await read(store.$get())
+			if (cartCheckout === 'place') throw redirect('/checkout')
+			const result = await attempt(cart.$delete())
+			if (!result.ok) return answerTo(form, result, { productId: '', leadsTo: '/cart' })
+			throw redirect('/cart', { headers: leaveFlash(request, SIMULATED) })
+		},
+		fix: (form) => putRight(form, context),
+	})
 }

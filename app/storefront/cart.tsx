@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { data, useLocation } from 'react-router'
 import { api, read } from '../api.server'
+import { takeFlash } from '../ui/flash.server'
 import { Page } from '../ui/page'
 import { orUnsent, UNSENT } from '../ui/unsent'
 import type { Route } from './+types/cart'
 import classes from './cart.module.css'
-import { changeCart } from './cart.server'
+import { changeCart, SIMULATED } from './cart.server'
 import type { CartAnswer } from './cart-answer'
 import { EmptyCart } from './cart-empty'
 import { CartFit } from './cart-fit'
@@ -21,20 +22,23 @@ export const meta: Route.MetaFunction = () => [
 	{ name: 'robots', content: 'noindex' },
 ]
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { cart, store } = api(context)
+	const simulated = takeFlash(request, SIMULATED)
 	const [mine, { cartCheckout }, news] = await Promise.all([
 		read(cart.$get()),
 		read(store.$get()),
 		newsIn(url.searchParams, context),
 	])
-	return { cart: mine, fit: await fitOf(mine.items, context), cartCheckout, news }
+	const fit = await fitOf(mine.items, context)
+	const said: News | null = simulated.left ? { kind: 'simulated' } : news
+	return data({ cart: mine, fit, cartCheckout, news: said }, { headers: simulated.headers ?? {} })
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
-export const action = async ({ request, context }: Route.ActionArgs): Promise<CartAnswer> =>
-	changeCart(await request.formData(), context)
+export const action = ({ request, context }: Route.ActionArgs): Promise<CartAnswer> =>
+	changeCart(request, context)
 
 export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
 	const productId = String((await request.clone().formData()).get('productId') ?? '')
@@ -82,7 +86,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 					</ul>
 					<CartFit told={fit} />
 				</div>
-				<CartPay total={total} lines={lines} cartCheckout={cartCheckout} />
+				<CartPay total={total} lines={lines} cartCheckout={cartCheckout} notes={fit?.notes ?? []} />
 			</div>
 		</Page>
 	)

@@ -1,3 +1,6 @@
+import type { Cart } from '../../domain/cart/schema'
+import type { ChangedLine } from '../../domain/orders/agreed-price'
+
 export const FIELDS = [
 	'fullName',
 	'contactNumber',
@@ -9,16 +12,49 @@ export const FIELDS = [
 ] as const
 export type Field = (typeof FIELDS)[number]
 
+/** What the buyer saw when they sent the form: sums in rupees. */
+export interface SeenOrder {
+	expectedTotal: number
+	expectedLines: { productId: string; quantity: number; unitPrice: number }[]
+}
+
+export const seenOf = ({ items, total }: Pick<Cart, 'items' | 'total'>): SeenOrder => ({
+	expectedTotal: total,
+	expectedLines: items.map(({ productId, quantity, price }) => ({
+		productId,
+		quantity,
+		unitPrice: price,
+	})),
+})
+
+/** What the form says its sender saw; undefined where it has been tampered with. */
+export function seenIn(form: FormData): SeenOrder | undefined {
+	try {
+		return JSON.parse(String(form.get('seen')))
+	} catch {
+		return undefined
+	}
+}
+
+/** The sums the buyer saw beside those of now, in rupees. */
+export interface ChangedSums {
+	expected: number
+	actual: number
+	lines: ChangedLine[]
+}
+
 /** What the checkout answers to a form that made no order. */
 export interface CheckoutAnswer {
 	values: Record<Field, string>
 	errors: Partial<Record<Field, string>>
 	/** What stands in the way of the whole order. */
 	problem: string | null
-	/** Whether the cart must be changed first. */
-	isShortage: boolean
-	/** The key the form was sent with, to be sent with again; null where a fresh one is wanted. */
-	key: string | null
+	/** The way out of it: another cart, or asking the store. */
+	wayOut: 'cart' | 'ask' | null
+	/** Where the order would cost other than the buyer saw. */
+	changed: ChangedSums | null
+	/** What the form was sent with, to be sent again; null where it is to be what the page shows now. */
+	again: { key: string; seen: SeenOrder | undefined } | null
 }
 
 export const typedIn = (form: FormData) =>
@@ -30,18 +66,21 @@ export const typedIn = (form: FormData) =>
 interface Refusal {
 	errors?: CheckoutAnswer['errors']
 	problem: string | null
-	isShortage?: boolean
+	wayOut?: CheckoutAnswer['wayOut']
+	changed?: ChangedSums | null
+	/** Whether it may have arrived: it is then sent again just as it was. */
 	keepsKey?: boolean
 }
 
 /** The form as it was typed, with what was wrong. */
 export const refused = (
 	form: FormData,
-	{ errors = {}, problem, isShortage = false, keepsKey = true }: Refusal,
+	{ errors = {}, problem, wayOut = null, changed = null, keepsKey = true }: Refusal,
 ): CheckoutAnswer => ({
 	values: typedIn(form),
 	errors,
 	problem,
-	isShortage,
-	key: keepsKey ? String(form.get('idempotencyKey')) : null,
+	wayOut,
+	changed,
+	again: keepsKey ? { key: String(form.get('idempotencyKey')), seen: seenIn(form) } : null,
 })

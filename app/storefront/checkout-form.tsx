@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { Form } from 'react-router'
 import { useFirstError } from '../ui/first-error'
-import type { CheckoutAnswer, Field } from './checkout-answer'
+import type { CheckoutAnswer, Field, SeenOrder } from './checkout-answer'
 import classes from './checkout-form.module.css'
 import { CheckoutSend } from './checkout-send'
 
@@ -11,12 +11,13 @@ interface CheckoutFormProps {
 	/** What is known of whoever is signed in. */
 	person: Pick<CheckoutAnswer['values'], 'fullName' | 'email'>
 	idempotencyKey: string
-	total: number
+	/** What the page shows, to be agreed to by sending it. */
+	seen: SeenOrder
 	isDemo: boolean
 }
 
 /** Where it goes and whom to call. */
-export function CheckoutForm({ answer, person, idempotencyKey, total, isDemo }: CheckoutFormProps) {
+export function CheckoutForm({ answer, person, idempotencyKey, seen, isDemo }: CheckoutFormProps) {
 	const form = useFirstError(answer)
 	const typed: Partial<CheckoutAnswer['values']> = answer?.values ?? {
 		...person,
@@ -33,7 +34,7 @@ export function CheckoutForm({ answer, person, idempotencyKey, total, isDemo }: 
 	return (
 		<Form ref={form} method="post" className={classes.form} noValidate>
 			<input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-			<input type="hidden" name="total" value={total} />
+			<input type="hidden" name="seen" value={JSON.stringify(seen)} />
 			<fieldset className={classes.fields}>
 				<legend>Contact</legend>
 				<TextInput {...field('fullName')} label="Full name" autoComplete="name" />

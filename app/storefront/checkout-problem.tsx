@@ -14,7 +14,13 @@ export function CheckoutProblem({ answer }: { answer: CheckoutAnswer }) {
 			<IconAlertTriangle size={22} aria-hidden />
 			<p>
 				{answer.problem}
-				{answer.isShortage && (
+				{answer.wayOut === 'ask' && (
+					<>
+						{' '}
+						<Link to="/cart">Change your cart</Link> or <Link to="/support">ask us</Link>.
+					</>
+				)}
+				{answer.wayOut === 'cart' && (
 					<>
 						{' '}
 						<Link to="/cart">Change your cart</Link>, then come back here.

@@ -1,11 +1,16 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { type ApiProblem, api, attempt } from '../api.server'
-import { type CheckoutAnswer, type Field, refused, typedIn } from './checkout-answer'
+import {
+	type ChangedSums,
+	type CheckoutAnswer,
+	type Field,
+	refused,
+	seenIn,
+	typedIn,
+} from './checkout-answer'
 
 type Context = Readonly<RouterContextProvider>
 
-const CHANGED =
-	'Your cart has changed since this page was opened. Look through it once more, then send.'
 const SENT_BEFORE =
 	'A request with this form has already reached us, with the details as they were then. To order more, fill your cart again.'
 
@@ -15,25 +20,18 @@ function fieldErrors({ errors = {} }: ApiProblem): CheckoutAnswer['errors'] {
 	return Object.fromEntries(named) as Partial<Record<Field, string>>
 }
 
-/** Whether the cart still costs what the person saw; an empty one may be of an order already placed. */
-async function costsOtherThan(seen: string, context: Context): Promise<boolean> {
-	const cart = await attempt(api(context).cart.$get())
-	return cart.ok && cart.value.items.length > 0 && String(cart.value.total) !== seen
-}
-
 /** Places the order and leads to its confirmation; sent twice, it is one order. */
 export async function placeOrder(form: FormData, context: Context): Promise<CheckoutAnswer> {
-	if (await costsOtherThan(String(form.get('total')), context))
-		return refused(form, { problem: CHANGED, keepsKey: false })
+	const { orders } = api(context)
 	const key = String(form.get('idempotencyKey') ?? '')
 	const header = { 'idempotency-key': key }
-	const json = { shipping: typedIn(form) }
-	const result = await attempt(api(context).orders.$post({ header, json }))
+	const json = { shipping: typedIn(form), ...seenIn(form) }
+	const result = await attempt(orders.$post({ header, json }))
 	if (result.ok) {
-		const { id, trackingKey } = result.value
-		throw redirect(
-			`/order-confirmation?${new URLSearchParams({ order: id, key: trackingKey ?? '' })}`,
-		)
+		const { id, trackingKey, asksContact } = result.value
+		if (trackingKey && asksContact)
+			await attempt(orders[':id'].follow.$put({ param: { id }, json: { key: trackingKey } }))
+		throw redirect(`/order-confirmation?${new URLSearchParams({ order: id })}`)
 	}
 	const { problem } = result
 	switch (problem.code) {
@@ -41,7 +39,13 @@ export async function placeOrder(form: FormData, context: Context): Promise<Chec
 			return refused(form, { errors: fieldErrors(problem), problem: null })
 		case 'out_of_stock':
 		case 'not_found':
-			return refused(form, { problem: problem.detail, isShortage: true })
+			return refused(form, { problem: problem.detail, wayOut: 'cart' })
+		case 'over_limit':
+			return refused(form, { problem: problem.detail, wayOut: 'ask' })
+		case 'price_changed': {
+			const changed = problem as ApiProblem & ChangedSums
+			return refused(form, { problem: null, changed, keepsKey: false })
+		}
 		case 'key_reused':
 			return refused(form, { problem: SENT_BEFORE, keepsKey: false })
 		case 'cart_empty':

@@ -1,12 +1,18 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { api, read } from '../api.server'
+import { dispatch } from '../ui/dispatch.server'
+import { ONE_FORM } from '../ui/intents'
 import { Page } from '../ui/page'
 import { orUnsent } from '../ui/unsent'
 import type { Route } from './+types/checkout'
+import { CartFit } from './cart-fit'
+import { fitOf } from './cart-fit.server'
+import { decisiveOf } from './cart-fit-words'
 import classes from './checkout.module.css'
 import { placeOrder } from './checkout.server'
-import { type CheckoutAnswer, refused } from './checkout-answer'
+import { type CheckoutAnswer, refused, seenOf } from './checkout-answer'
+import { CheckoutChange } from './checkout-change'
 import { CheckoutForm } from './checkout-form'
 import { CheckoutProblem } from './checkout-problem'
 import { CheckoutSummary } from './checkout-summary'
@@ -24,16 +30,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 		read(cart.$get()),
 		read(store.$get()),
 	])
+	const fit = await fitOf(mine.items, context)
 	return {
 		cart: mine,
+		fit: fit && { ...fit, notes: decisiveOf(fit.notes) },
 		isDemo: checkoutIsDemo,
 		person: { fullName: user?.name ?? '', email: user?.email ?? '' },
 		key: crypto.randomUUID(),
 	}
 }
 
-export const action = async ({ request, context }: Route.ActionArgs): Promise<CheckoutAnswer> =>
-	placeOrder(await request.formData(), context)
+export const action = ({ request, context }: Route.ActionArgs): Promise<CheckoutAnswer> =>
+	dispatch(request, ONE_FORM, { send: (form) => placeOrder(form, context) })
 
 const UNSENT =
 	'Your request did not get through. Check your connection and send it again: it will be one order, even if the first try did arrive.'
@@ -42,13 +50,14 @@ export const clientAction = async ({ request, serverAction }: Route.ClientAction
 	orUnsent(serverAction, refused(await request.clone().formData(), { problem: UNSENT }))
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-	const { cart, isDemo, person, key } = loaderData
+	const { cart, fit, isDemo, person, key } = loaderData
 	// A try that got no answer may have emptied the cart: the form must stay, to be sent again.
-	const isEmpty = cart.items.length === 0 && !actionData?.key
+	const isEmpty = cart.items.length === 0 && !actionData?.again
 	return (
 		<Page className={classes.page}>
 			<h1>Checkout</h1>
 			{actionData?.problem && <CheckoutProblem answer={actionData} />}
+			{actionData?.changed && <CheckoutChange changed={actionData.changed} />}
 			{isEmpty ? (
 				<div className={classes.empty}>
 					<p>Your cart is empty. Put something in it first.</p>
@@ -58,12 +67,15 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 				</div>
 			) : (
 				<div className={classes.columns}>
-					<CheckoutSummary cart={cart} />
+					<div>
+						<CheckoutSummary cart={cart} />
+						<CartFit told={fit} />
+					</div>
 					<CheckoutForm
 						answer={actionData}
 						person={person}
-						idempotencyKey={actionData?.key ?? key}
-						total={cart.total}
+						idempotencyKey={actionData?.again?.key ?? key}
+						seen={actionData?.again?.seen ?? seenOf(cart)}
 						isDemo={isDemo}
 					/>
 				</div>

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { api, attempt } from '../api.server'
+import { dispatch, textIn } from '../ui/dispatch.server'
+import { ONE_FORM } from '../ui/intents'
 import { Page } from '../ui/page'
 import { orUnsent, UNSENT } from '../ui/unsent'
 import type { Route } from './+types/newsletter'
@@ -8,9 +10,11 @@ import classes from './newsletter-box.module.css'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Newsletter – Solbazaar' }]
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const form = await request.formData()
-	const email = String(form.get('email') ?? '')
+export const action = ({ request, context }: Route.ActionArgs) =>
+	dispatch(request, ONE_FORM, { send: (form) => subscribe(form, context) })
+
+async function subscribe(form: FormData, context: Route.ActionArgs['context']) {
+	const email = textIn(form, 'email')
 	const result = await attempt(api(context).feedback.newsletter.$post({ json: { email } }))
 	return result.ok
 		? { subscribed: result.value.email, problem: null }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router'
+import { Link, replace } from 'react-router'
 import { api, attempt } from '../api.server'
+import { isNoId } from '../ui/dispatch.server'
 import { Page } from '../ui/page'
 import { Price } from '../ui/price'
 import type { Route } from './+types/order-confirmation'
@@ -18,18 +19,23 @@ export const headers: Route.HeadersFunction = () => ({
 	'referrer-policy': 'strict-origin',
 })
 
-/** With the order's number and key there is more to show; without them the thanks stand alone. */
+/** With the order's number there is more to show to its buyer; to anybody else the thanks stand alone. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const id = url.searchParams.get('order')
-	if (!id) return { order: null, link: '' }
-	const key = url.searchParams.get('key') ?? undefined
-	const found = await attempt(api(context).orders[':id'].$get({ param: { id }, query: { key } }))
+	if (!id || isNoId(id)) return { order: null, link: '' }
+	const { orders } = api(context)
+	const key = url.searchParams.get('key')
+	if (key !== null) {
+		await attempt(orders[':id'].follow.$put({ param: { id }, json: { key } }))
+		throw replace(`${url.pathname}?${new URLSearchParams({ order: id })}`)
+	}
+	const found = await attempt(orders[':id'].$get({ param: { id }, query: {} }))
 	if (!found.ok) return { order: null, link: '' }
 	const { items, total, trackingKey } = found.value
-	const link = `/orders/${encodeURIComponent(id)}`
+	const path = `/orders/${encodeURIComponent(id)}`
 	return {
-		order: { id: found.value.id, items, total },
-		link: trackingKey ? `${link}?key=${encodeURIComponent(trackingKey)}` : link,
+		order: { id: found.value.id, items, total, path },
+		link: trackingKey ? `${path}?key=${encodeURIComponent(trackingKey)}` : path,
 	}
 }
 
@@ -62,7 +68,7 @@ export default function OrderConfirmation({ loaderData: { order, link } }: Route
 			)}
 			<div className={classes.ways}>
 				{order && (
-					<Button component={Link} to={link} size="md">
+					<Button component={Link} to={order.path} size="md">
 						Follow this order
 					</Button>
 				)}

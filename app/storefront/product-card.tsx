@@ -1,11 +1,12 @@
 import { ActionIcon, Loader } from '@mantine/core'
 import { IconShoppingCartPlus } from '@tabler/icons-react'
-import { NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Product } from '../../domain/catalogue/schema'
 import { useHydrated } from '../ui/hydrated'
 import { Picture } from '../ui/picture'
 import { Price } from '../ui/price'
 import { useAddToCart } from './add-to-cart'
+import { cartIntents } from './cart-intents'
 import classes from './product-card.module.css'
 import { Stock } from './stock'
 
@@ -30,7 +31,7 @@ function QuickAdd({ product }: { product: CardProduct }) {
 	const hydrated = useHydrated()
 	return (
 		<Form method="post" action="/cart" className={classes.add}>
-			<input type="hidden" name="intent" value="add" />
+			<input type="hidden" {...cartIntents.field('add')} />
 			<input type="hidden" name="productId" value={product.id} />
 			{hydrated && <input type="hidden" name="stay" value="yes" />}
 			<ActionIcon
@@ -73,19 +74,14 @@ export function ProductCard({ product, eager = false, reason }: ProductCardProps
 			<div className={classes.text}>
 				<p className={classes.brand}>{product.brand}</p>
 				<h3 className={classes.name}>
-					<NavLink
+					<Link
 						to={`/products/${product.id}`}
 						state={{ from: pathname }}
 						prefetch="intent"
 						className={classes.link}
 					>
-						{({ isPending }) => (
-							<>
-								{product.name}
-								{isPending && <span className={classes.opening}>Loading...</span>}
-							</>
-						)}
-					</NavLink>
+						{product.name}
+					</Link>
 				</h3>
 				{reason && <p className={classes.reason}>{reason}</p>}
 				<Stock stock={product.stock} />

@@ -92,11 +92,6 @@ function Product({ product, fitting, related, parts }: Loaded) {
 		<div aria-busy={isLeaving}>
 			<Page>
 				<ProductPath product={product} />
-				{isLeaving && (
-					<p className={classes.loading} role="status">
-						Loading...
-					</p>
-				)}
 				<div className={classes.top}>
 					<ProductPictures name={product.name} image={product.image} pictures={product.pictures} />
 					<div className={classes.text}>

@@ -1,4 +1,5 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
+import { mailto } from '../ui/mailto'
 import classes from './support.module.css'
 
 const EMAIL = 'support@solbazaar.example'
@@ -7,7 +8,7 @@ const PHONE = '+91 00000 12345'
 export function Contact() {
 	return (
 		<p className={classes.contact}>
-			<a href={`mailto:${EMAIL}`}>
+			<a href={mailto(EMAIL)}>
 				<IconMail size={20} stroke={1.7} aria-hidden />
 				{EMAIL}
 			</a>

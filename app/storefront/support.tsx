@@ -1,5 +1,7 @@
 import { Link, redirect } from 'react-router'
 import { api, attempt } from '../api.server'
+import { dispatch, textIn } from '../ui/dispatch.server'
+import { ONE_FORM } from '../ui/intents'
 import { Page } from '../ui/page'
 import { NO_REFUSAL, refusalOf } from '../ui/refusal'
 import { orUnsent, UNSENT } from '../ui/unsent'
@@ -20,9 +22,11 @@ export const meta: Route.MetaFunction = () => [
 	},
 ]
 
-export async function action({ request, context }: Route.ActionArgs): Promise<SupportAnswer> {
-	const form = await request.formData()
-	const typed = (name: string) => String(form.get(name) ?? '')
+export const action = ({ request, context }: Route.ActionArgs): Promise<SupportAnswer> =>
+	dispatch(request, ONE_FORM, { send: (form) => write(form, context) })
+
+async function write(form: FormData, context: Route.ActionArgs['context']): Promise<SupportAnswer> {
+	const typed = (name: string) => textIn(form, name)
 	const json = {
 		name: typed('name'),
 		email: typed('email'),

@@ -2,6 +2,7 @@ import { startTransition, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { CartItem } from '../../domain/cart/schema'
 import type { action } from './cart'
+import { cartIntents } from './cart-intents'
 import { lineKey } from './cart-under-way'
 
 /**
@@ -21,7 +22,8 @@ export function useWantedQuantity({ productId, quantity: saved }: CartItem) {
 		if (saving.current) return
 		saving.current = true
 		while (next.current !== null) {
-			const form = { intent: 'set', productId, quantity: String(next.current), stay: 'yes' }
+			const quantity = String(next.current)
+			const form = { ...cartIntents.entry('set'), productId, quantity, stay: 'yes' }
 			next.current = null
 			await fetcher.submit(form, { method: 'post', action: '/cart' })
 		}
@@ -32,7 +34,7 @@ export function useWantedQuantity({ productId, quantity: saved }: CartItem) {
 	function remove() {
 		next.current = null
 		fetcher.submit(
-			{ intent: 'remove', productId, stay: 'yes' },
+			{ ...cartIntents.entry('remove'), productId, stay: 'yes' },
 			{ method: 'post', action: '/cart' },
 		)
 	}
@@ -41,7 +43,7 @@ export function useWantedQuantity({ productId, quantity: saved }: CartItem) {
 		quantity: wanted ?? saved,
 		want,
 		remove,
-		removing: fetcher.formData?.get('intent') === 'remove',
+		removing: cartIntents.in(fetcher.formData) === 'remove',
 		answer: fetcher.data,
 	}
 }

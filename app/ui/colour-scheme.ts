@@ -24,6 +24,7 @@ export const schemeInCookie: MantineColorSchemeManager = {
 
 function keep(scheme: MantineColorScheme) {
 	const age = scheme === 'auto' ? 0 : YEAR
+	const secure = location.protocol === 'https:' ? '; secure' : ''
 	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-	document.cookie = `${COOKIE}=${scheme}; path=/; max-age=${age}; samesite=lax`
+	document.cookie = `${COOKIE}=${scheme}; path=/; max-age=${age}; samesite=lax${secure}`
 }

@@ -3,6 +3,8 @@ import type { NewFact } from '../../../domain/facts/schema'
 import { requireRole } from '../../account/guard.server'
 import { api, attempt } from '../../api.server'
 import { PortalPage } from '../../portal/portal-page'
+import { dispatch } from '../../ui/dispatch.server'
+import { ONE_FORM } from '../../ui/intents'
 import { refusalOf } from '../../ui/refusal'
 import { orUnsent, UNSENT } from '../../ui/unsent'
 import type { Route } from './+types/change'
@@ -25,8 +27,13 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 	return { fact, today: today() }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<ChangeAnswer> {
-	const form = typedIn(await request.formData())
+export const action = ({ request, context }: Route.ActionArgs): Promise<ChangeAnswer> =>
+	dispatch(request, ONE_FORM, { send: (form) => save(typedIn(form), context) })
+
+async function save(
+	form: ReturnType<typeof typedIn>,
+	context: Route.ActionArgs['context'],
+): Promise<ChangeAnswer> {
 	const kind = form.kind ?? null
 	if (!isFactKind(kind)) return { typed: form, errors: {}, message: FAILED }
 	const json = bodyIn(kind, form) as NewFact

@@ -4,6 +4,8 @@ import { dayAt } from '../../../domain/shared/calendar'
 import { api, attempt, read, readPage } from '../../api.server'
 import { pageIn, pagesOf } from '../../portal/address'
 import { hereWith } from '../../portal/here.server'
+import { dispatch, idIn } from '../../ui/dispatch.server'
+import { ONE_FORM } from '../../ui/intents'
 import { FACT_KINDS, isFactKind, isState, type Standing } from './words'
 
 type Context = Readonly<RouterContextProvider>
@@ -72,10 +74,12 @@ export interface FactsAnswer {
 }
 
 /** Deletes the row that was asked about, and leads back to the page that says so. */
-export async function deleteAsked(context: Context, request: Request): Promise<FactsAnswer> {
-	const form = await request.formData()
-	const id = String(form.get('id') ?? '')
-	const deleted = await attempt(api(context).facts[':id'].$delete({ param: { id } }))
-	if (!deleted.ok) return { problem: deleted.problem.detail }
-	throw redirect(hereWith(request, { ask: null, fact: null, done: 'deleted' }), 303)
-}
+export const deleteAsked = (context: Context, request: Request): Promise<FactsAnswer> =>
+	dispatch(request, ONE_FORM, {
+		send: async (form) => {
+			const param = { id: idIn(form) }
+			const deleted = await attempt(api(context).facts[':id'].$delete({ param }))
+			if (!deleted.ok) return { problem: deleted.problem.detail }
+			throw redirect(hereWith(request, { ask: null, fact: null, done: 'deleted' }), 303)
+		},
+	})

@@ -143,7 +143,7 @@ export default function Facts({ loaderData, actionData }: Route.ComponentProps) 
 			intro={
 				history
 					? `Every row there was, is and will be: ${shown.total}`
-					: 'Savings, subsidies and taxes are reckoned with these. A change is a new row.'
+					: 'Savings, subsidies and taxes are calculated with these. A change is a new row.'
 			}
 		>
 			<Tabs history={history} />

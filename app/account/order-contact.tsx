@@ -1,0 +1,26 @@
+import { TextInput } from '@mantine/core'
+
+/** The phone number or email that whoever has but the link is asked for. */
+export interface AskedContact {
+	error: string | null
+	typed: string
+}
+
+/** Nothing where it is not asked for. */
+export function OrderContact({ contact }: { contact: AskedContact | null }) {
+	if (!contact) return null
+	return (
+		<TextInput
+			name="contact"
+			label="Phone number or email"
+			description="As given with the order: the link alone is not enough to change it."
+			autoComplete="tel"
+			required
+			withAsterisk={false}
+			maxLength={254}
+			size="md"
+			defaultValue={contact.typed}
+			error={contact.error}
+		/>
+	)
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { Page } from '../ui/page'
+import type { Route } from './+types/order-ended'
+import classes from './order.module.css'
+
+export const meta: Route.MetaFunction = () => [
+	{ title: 'No longer followed – Solbazaar' },
+	{ name: 'robots', content: 'noindex' },
+]
+
+/** Where one comes who has stopped following an order on this device. */
+export default function OrderEnded({ params }: Route.ComponentProps) {
+	return (
+		<Page className={classes.page}>
+			<h1>No longer followed</h1>
+			<p className={classes.lead}>
+				This device does not open order {params.id} any more. The order itself goes on. To see it
+				again, open its link.
+			</p>
+			<Button component={Link} to="/" size="md">
+				Go to the home page
+			</Button>
+		</Page>
+	)
+}

@@ -1,0 +1,11 @@
+import { intents, type NameOf } from '../ui/intents'
+
+/** What the buyer's page of an order can ask for. */
+export const orderIntents = intents(
+	'cancel',
+	'confirm-appointment',
+	'another-appointment',
+	'replace-link',
+	'stop-following',
+)
+export type OrderIntent = NameOf<typeof orderIntents>

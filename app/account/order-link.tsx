@@ -1,0 +1,62 @@
+import { Form, useNavigation } from 'react-router'
+import { CopyLink } from '../storefront/copy-link'
+import { WorkingButton } from '../ui/working-button'
+import classes from './order.module.css'
+import { type AskedContact, OrderContact } from './order-contact'
+import { orderIntents } from './order-intents'
+
+interface Props {
+	id: string
+	trackingKey: string
+	/** Asked of whoever follows the order by its link; null for the buyer's own account. */
+	contact: AskedContact | null
+	problem: string | null
+}
+
+/** The link that opens the order: to keep, to replace, and to end on this device. */
+export function OrderLink({ id, trackingKey, contact, problem }: Props) {
+	const { formData } = useNavigation()
+	const asked = orderIntents.in(formData)
+	const link = `/orders/${encodeURIComponent(id)}?key=${encodeURIComponent(trackingKey)}`
+	return (
+		<section aria-labelledby="link" className={classes.link}>
+			<h2 id="link">Link to this order</h2>
+			<p>
+				Whoever has this link can read the order. To cancel it or change an appointment they also
+				need the phone number or email given with it.
+			</p>
+			<CopyLink key={link} link={link} />
+			{problem && <p role="alert">{problem}</p>}
+			<details className={classes.replace} open={contact?.error != null || undefined}>
+				<summary>Replace this link</summary>
+				<Form method="post" preventScrollReset>
+					<p>You get a new link. The old one no longer opens the order, on any device.</p>
+					<OrderContact contact={contact} />
+					<WorkingButton
+						type="submit"
+						{...orderIntents.field('replace-link')}
+						variant="default"
+						size="md"
+						className={classes.confirm ?? ''}
+						working={asked === 'replace-link'}
+					>
+						Replace the link
+					</WorkingButton>
+				</Form>
+			</details>
+			{contact && (
+				<Form method="post" className={classes.stop}>
+					<WorkingButton
+						type="submit"
+						{...orderIntents.field('stop-following')}
+						variant="default"
+						size="md"
+						working={asked === 'stop-following'}
+					>
+						Stop following this order on this device
+					</WorkingButton>
+				</Form>
+			)}
+		</section>
+	)
+}

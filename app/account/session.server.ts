@@ -1,0 +1,16 @@
+import type { RouterContextProvider } from 'react-router'
+import { api, read } from '../api.server'
+
+type Context = Readonly<RouterContextProvider>
+
+const ask = (context: Context) => read(api(context).accounts.session.$get())
+
+const known = new WeakMap<Context, ReturnType<typeof ask>>()
+
+/** Who is signed in: asked once for a page that is read; what is sent may change it, so there each asks anew. */
+export function sessionOf(context: Context, { method }: Request): ReturnType<typeof ask> {
+	if (method !== 'GET') return ask(context)
+	const asked = known.get(context) ?? ask(context)
+	known.set(context, asked)
+	return asked
+}

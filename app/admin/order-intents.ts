@@ -1,0 +1,5 @@
+import { intents, type NameOf } from '../ui/intents'
+
+/** What an admin's page of an order can ask for. */
+export const adminOrderIntents = intents('cancel', 'reassign')
+export type AdminOrderIntent = NameOf<typeof adminOrderIntents>

@@ -1,0 +1,5 @@
+import { intents, type NameOf } from '../ui/intents'
+
+/** What the forms of the cart can ask for, on its own page and wherever something is put into it. */
+export const cartIntents = intents('add', 'set', 'remove', 'undo', 'checkout', 'fix')
+export type CartIntent = NameOf<typeof cartIntents>

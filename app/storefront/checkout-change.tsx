@@ -1,0 +1,81 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { Price } from '../ui/price'
+import type { ChangedSums } from './checkout-answer'
+import classes from './checkout-change.module.css'
+
+type Line = ChangedSums['lines'][number]
+
+const isOther = ({ quantity, quantityBefore, unitPrice, before }: Line) =>
+	(quantityBefore ?? quantity) !== quantity || (before ?? unitPrice) !== unitPrice
+
+/** The sums the buyer saw beside those of now; it takes the focus, since they are to be looked at first. */
+export function CheckoutChange({ changed }: { changed: ChangedSums }) {
+	const place = useRef<HTMLElement>(null)
+	// biome-ignore lint/correctness/useExhaustiveDependencies: every answer is told anew
+	useEffect(() => place.current?.focus(), [changed])
+	const { expected, actual, lines } = changed
+	const cartIsOther = lines.some((line) => (line.quantityBefore ?? line.quantity) !== line.quantity)
+	return (
+		<section
+			ref={place}
+			className={classes.change}
+			role="alert"
+			aria-labelledby="changed"
+			tabIndex={-1}
+		>
+			<h2 id="changed" className={classes.title}>
+				<IconAlertTriangle size={22} aria-hidden />
+				{cartIsOther ? 'Your cart has' : 'Prices have'} changed since this page was opened.
+			</h2>
+			<p>
+				Nothing has been ordered. Your details are kept below: if you agree to the new total, send
+				the form again.
+			</p>
+			<table className={classes.sums}>
+				<thead>
+					<tr>
+						<th scope="col">Product</th>
+						<th scope="col">You saw</th>
+						<th scope="col">Now</th>
+					</tr>
+				</thead>
+				<tbody>
+					{lines.map((line) => (
+						<tr key={line.productId} data-other={isOther(line) || undefined}>
+							<th scope="row">{line.name}</th>
+							<td>
+								<Sum quantity={line.quantityBefore ?? line.quantity} unitPrice={line.before} />
+							</td>
+							<td>
+								<Sum quantity={line.quantity} unitPrice={line.unitPrice} />
+							</td>
+						</tr>
+					))}
+				</tbody>
+				<tfoot>
+					<tr>
+						<th scope="row">Total</th>
+						<td>
+							<Price rupees={expected} />
+						</td>
+						<td>
+							<Price rupees={actual} />
+						</td>
+					</tr>
+				</tfoot>
+			</table>
+		</section>
+	)
+}
+
+/** So many pieces at this price, in rupees; null where it is not known. */
+function Sum({ quantity, unitPrice }: { quantity: number; unitPrice: number | null }) {
+	if (quantity === 0) return 'Not in the cart'
+	if (unitPrice === null) return 'Not known'
+	return (
+		<>
+			{quantity} × <Price rupees={unitPrice} />
+		</>
+	)
+}

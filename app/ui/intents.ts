@@ -1,0 +1,31 @@
+const FIELD = 'intent'
+
+/** What the forms of a page can ask for: declared once, for their buttons and for the page's action. */
+export interface Intents<Name extends string> {
+	/** The attributes of the button or the hidden field that asks for it. */
+	field(name: Name): { name: typeof FIELD; value: Name }
+	/** The same for a form that is made by a script. */
+	entry(name: Name): Record<typeof FIELD, Name>
+	/** What a form asks for; null where that is nothing the page offers, or several things at once. */
+	in(form: FormData | null | undefined): Name | null
+}
+
+/** The names of what a page can be asked for. */
+export type NameOf<I> = I extends Intents<infer Name> ? Name : never
+
+export function intents<const Name extends string>(...names: Name[]): Intents<Name> {
+	const only = names.length === 1 ? (names[0] ?? null) : null
+	return {
+		field: (name) => ({ name: FIELD, value: name }),
+		entry: (name) => ({ [FIELD]: name }),
+		in(form) {
+			if (!form) return null
+			const [asked, ...more] = form.getAll(FIELD)
+			if (asked === undefined) return only
+			return more.length > 0 ? null : (names.find((name) => name === asked) ?? null)
+		},
+	}
+}
+
+/** The intents of a page with a single form, which need not name what it asks for. */
+export const ONE_FORM = intents('send')
