@@ -51,7 +51,7 @@ describe('the admin dashboard', () => {
 		await card.locator('button:text-is("Resolved"):disabled').waitFor()
 		await expect
 			.poll(() => card.getByRole('link', { name: /^Reply/ }).getAttribute('href'))
-			.toContain('mailto:iyer%40example.com')
+			.toContain('mailto:iyer@example.com')
 		await card.getByRole('link', { name: /^Delete/ }).click()
 		const dialog = page.getByRole('dialog', { name: 'Delete this feedback?' })
 		await dialog.waitFor()

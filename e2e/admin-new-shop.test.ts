@@ -87,12 +87,20 @@ describe('the portal of a new shop', () => {
 		await go(page, at('/admin/dashboard'))
 		const item = (name: string) =>
 			page.getByRole('listitem').filter({ hasText: `New order from ${name}` })
-		await item('Asha').getByRole('button', { name: 'Mark as read' }).click()
+		// Opened at the edge of its row, which reads it.
+		const opening = page.waitForEvent('popup')
+		await item('Asha').click({ position: { x: 4, y: 4 } })
+		const opened = await opening
+		await opened.waitForURL(/\/admin\/orders/)
+		await opened.close()
 		await page.getByText('2 unread').waitFor()
+		await item('Lakshmi').getByRole('button', { name: 'Mark as read' }).click()
+		await page.getByText('1 unread').waitFor()
 		await scan(page)
 		await page.getByRole('button', { name: 'Mark all as read' }).click()
 		await page.getByText(/^\d+ unread$/).waitFor({ state: 'detached' })
 		await item('Imran').getByRole('button', { name: 'Clear' }).click()
+		await expect.poll(() => item('Imran').count()).toBe(0)
 		await page.getByRole('button', { name: 'Undo' }).click()
 		await item('Imran').waitFor()
 		await item('Lakshmi').getByRole('button', { name: 'Clear' }).click()

@@ -117,13 +117,14 @@ describe('adding a product', () => {
 		await page.getByRole('button', { name: 'Uploading Image...' }).click()
 		await page.getByText('Please wait for the image to finish uploading.').waitFor()
 		answer()
-		await page.getByText('Failed to upload image. Please try again.').waitFor()
+		await page.getByText('Failed to upload image. Please try again.', { exact: true }).waitFor()
+		await page.getByText(/^\S+: It is full\.$/).waitFor()
 		await page.getByText('Choose a picture').waitFor()
 		expectComplaint(/500/)
 		await page
 			.getByLabel('Image')
 			.setInputFiles({ ...PIXEL, name: 'a.txt', mimeType: 'text/plain' })
-		await page.getByText('The file must be a picture.').waitFor()
+		await page.getByText('a.txt: The file must be a picture.').waitFor()
 	})
 
 	it('works without JavaScript, with its picture', async () => {

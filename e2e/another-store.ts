@@ -22,7 +22,8 @@ export async function openAnother(mode: Config['mode'] = 'demo') {
 	})
 	const build = (await import(/* @vite-ignore */ BUILT)) as ServerBuild
 	const app = createWeb(store, { loadBuild: async () => build, metrics: openMetrics(), dev: false })
-	const server = createServer(listenerOf(app, null)).listen(0, '127.0.0.1')
+	const edge = { publicUrl: undefined, trustedProxies: 0 }
+	const server = createServer(listenerOf(app, null, edge)).listen(0, '127.0.0.1')
 	await once(server, 'listening')
 	const { port } = server.address() as AddressInfo
 	return {

@@ -14,7 +14,7 @@ type Page = Awaited<ReturnType<typeof open>>
 async function logIn(page: Page, email: string, role: string) {
 	await go(page, `${live.address}/login`)
 	await page.getByLabel('Email').fill(email)
-	await page.getByLabel('Password', { exact: true }).fill('sunny-day')
+	await page.getByLabel('Password', { exact: true }).fill('sunny-day-in-pune')
 	await page.getByLabel('Role').selectOption(role)
 	await page.getByRole('button', { name: 'Login' }).click()
 }
@@ -34,8 +34,8 @@ describe('applying as an installer in a live store', () => {
 		await page.getByLabel('Email').fill(email)
 		await page.getByLabel('Role').selectOption('Installer')
 		await page.getByLabel('Name', { exact: true }).fill('Ravi Deo')
-		await page.getByLabel('Password', { exact: true }).fill('sunny-day')
-		await page.getByLabel('Confirm password', { exact: true }).fill('sunny-day')
+		await page.getByLabel('Password', { exact: true }).fill('sunny-day-in-pune')
+		await page.getByLabel('Confirm password', { exact: true }).fill('sunny-day-in-pune')
 		await page.getByRole('button', { name: 'Create account' }).click()
 		await page.waitForURL('**/account/apply')
 		await page.getByRole('heading', { name: 'Apply as an installer' }).waitFor()

@@ -50,7 +50,7 @@ describe('the audit', () => {
 		await page.waitForURL('**from=**')
 		await entry.waitFor()
 		await page.getByLabel('To', { exact: true }).fill('2020-01-01')
-		await page.getByText('No changes found matching your search.').waitFor()
+		await page.getByText('The first day must not come after the last.').waitFor()
 	})
 
 	it('is shown for one thing alone until all is asked for', async () => {

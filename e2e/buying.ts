@@ -44,5 +44,13 @@ export async function order(page: Page, productId: string): Promise<Order> {
 	return answer.json()
 }
 
+/** Types what proves to a page opened by its link that it is the buyer who asks. */
+export const prove = (page: Page, about: string, contact = SHIPPING.contactNumber) =>
+	page
+		.getByRole('group')
+		.filter({ hasText: about })
+		.getByLabel('Phone number or email')
+		.fill(contact)
+
 /** Where whoever has the key follows an order. */
 export const trackingPath = ({ id, trackingKey }: Order) => `/orders/${id}?key=${trackingKey}`

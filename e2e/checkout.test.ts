@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { cartOf, fillIn, put, SHIPPING } from './buying.ts'
-import { expectComplaint, go, open, scan, scanFaces, signIn } from './journey.ts'
+import { alive, expectComplaint, go, open, scan, scanFaces, signIn } from './journey.ts'
 import { ownProduct } from './own-product.ts'
 
 const PANEL = 'solar-panel-250w'
@@ -119,12 +119,43 @@ describe('checkout', () => {
 		await put(page, PANEL)
 		await send(page).click()
 		await page.getByText('Your cart has changed since this page was opened.').waitFor()
-		await page.getByText('2 × ').waitFor()
+		await page.getByRole('row', { name: /1 × .*2 × / }).waitFor()
 		await expect.poll(() => ordersOf(page)).toEqual([])
 		await send(page).click()
 		await page.getByRole('heading', { name: 'Order Received!' }).waitFor()
 		await expect.poll(() => ordersOf(page)).toHaveLength(1)
 	})
+
+	it.each([true, false])(
+		'shows old and new sums side by side when a price has changed, with JavaScript: %s',
+		async (javaScript) => {
+			const page = await open({ width: javaScript ? 1280 : 390, javaScript })
+			await signIn(page)
+			const { id, name, setPrice } = await ownProduct(3)
+			await put(page, id, 2)
+			await page.goto('/checkout')
+			if (javaScript) await alive(page)
+			await fillIn(page)
+			await setPrice(90_000)
+			await send(page).click()
+			const alert = page.getByRole('alert')
+			await alert.getByText('Prices have changed since this page was opened.').waitFor()
+			const rows = () => alert.getByRole('row').allInnerTexts()
+			await expect
+				.poll(async () => (await rows()).map((row) => row.replace(/\s+/g, ' ')))
+				.toEqual([
+					'Product You saw Now',
+					`${name} 2 × ₹1,050.00 2 × ₹90,000.00`,
+					'Total ₹2,100.00 ₹1,80,000.00',
+				])
+			await expect.poll(() => page.getByLabel('Street').inputValue()).toBe(SHIPPING.street)
+			expect(await ordersOf(page)).toEqual([])
+			if (javaScript) await scanFaces(page)
+			await send(page).click()
+			await page.getByRole('heading', { name: 'Order Received!' }).waitFor()
+			expect((await ordersOf(page))[0].total).toBe(180_000)
+		},
+	)
 
 	it('says when it did not get through, keeps the form, and then makes one order', async () => {
 		const page = await open()

@@ -134,13 +134,13 @@ describe('the plan of an enquiry', () => {
 		const stranger = await open()
 		await go(stranger, at(`/planner/proposal?pin=411038&bill=4000&enquiry=${id}`))
 		await sheet(stranger).getByRole('heading', { name: 'The money' }).waitFor()
-		await expect.poll(() => sheet(stranger).getByText('Reckoned anew').count()).toBe(0)
+		await expect.poll(() => sheet(stranger).getByText('Calculated again').count()).toBe(0)
 		await go(admin, at(`/planner/proposal?pin=411038&bill=5000&enquiry=${id}`))
 		await sheet(admin).getByRole('heading', { name: 'The money' }).waitFor()
-		await expect.poll(() => sheet(admin).getByText('Reckoned anew').count()).toBe(0)
+		await expect.poll(() => sheet(admin).getByText('Calculated again').count()).toBe(0)
 	})
 
-	it('is only reckoned anew where none was kept', async () => {
+	it('is only calculated again where none was kept', async () => {
 		await ask(await open(), 'Old Enquiry')
 		const { id } = await asked('Old Enquiry')
 		await shop.store.db
@@ -151,7 +151,7 @@ describe('the plan of an enquiry', () => {
 		const installer = await pageOf('Installer')
 		await go(installer, at('/installer/enquiries'))
 		const it = card(installer, 'Old Enquiry')
-		await it.getByText('Reckoned anew today: prices and tariffs may have changed').waitFor()
+		await it.getByText('Calculated again today: prices and tariffs may have changed').waitFor()
 		await it.getByRole('link', { name: 'Proposal' }).click()
 		await sheet(installer)
 			.getByText('prices and tariffs may have changed since it was sent on')

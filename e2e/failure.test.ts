@@ -53,9 +53,11 @@ describe('a store whose database is broken', () => {
 	})
 
 	it.each([
+		{ status: 400, heading: 'This was not understood', way: 'Open the page again' },
 		{ status: 401, heading: 'Please log in first', way: 'Login' },
 		{ status: 403, heading: 'This page is not for your role', way: 'All products' },
-		{ status: 503, heading: BROKEN.name, way: 'Try again' },
+		{ status: 500, heading: BROKEN.name, way: 'Try again' },
+		{ status: 503, heading: 'The store is not available at the moment', way: 'Try again' },
 	])('has words for an answer of $status', async ({ status, heading, way }) => {
 		const page = await open()
 		await go(page, '/about')

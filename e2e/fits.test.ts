@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import type { Product } from '../domain/catalogue/schema.ts'
 import { cartOf, put } from './buying.ts'
 import { go, open, scanFaces } from './journey.ts'
 
@@ -183,6 +184,44 @@ describe('what fits, in the cart', () => {
 		await expect.poll(() => contentsOf(page)).toEqual({ [OFF_GRID]: 1, [TUBULAR]: 4 })
 	})
 
+	it('says on a phone beside the total that batteries are mixed, and at checkout, and has one kind by a click', async () => {
+		const page = await open({ width: 390 })
+		await put(page, 'hybrid-inverter-5kw')
+		await put(page, 'solar-battery-5kwh')
+		await put(page, 'rack-battery-4-8kwh')
+		await go(page, '/cart')
+		const total = page.getByRole('complementary', { name: 'Total' })
+		await total.getByText('These parts do not fit together.').waitFor()
+		await go(page, '/checkout')
+		await panelOf(page)
+			.getByText(/ cannot work on the same inverter: /)
+			.waitFor()
+		await go(page, '/cart')
+		await total.getByRole('link', { name: 'See what would help' }).click()
+		await panelOf(page)
+			.getByRole('button', { name: /^Change to 2: 2 × / })
+			.first()
+			.click()
+		await expect.poll(() => total.getByText('These parts do not fit together.').count()).toBe(0)
+		expect(Object.values(await contentsOf(page)).sort()).toEqual([1, 2])
+	})
+
+	it('offers the kit that costs less than its parts', async () => {
+		const page = await open({ javaScript: false })
+		const kit: Product = await page.request
+			.get('/api/products/home-kit-3kw')
+			.then((answer) => answer.json())
+		if (kit.sheet?.kind !== 'kit') throw new Error('There is no such kit.')
+		for (const { productId, quantity } of kit.sheet.parts) await put(page, productId, quantity)
+		await page.goto('/cart')
+		const offer = page.getByRole('region', { name: 'Before you order' })
+		await offer.getByText(/ has these parts for ₹1,41,900 instead of ₹1,48,550\.$/).waitFor()
+		await offer.getByRole('button').click()
+		await expect.poll(() => contentsOf(page)).toEqual({ 'home-kit-3kw': 1 })
+		await page.getByRole('button', { name: 'Undo' }).click()
+		await offer.waitFor()
+	})
+
 	it('works without JavaScript', async () => {
 		const page = await open({ javaScript: false })
 		await putTooMany(page)
@@ -194,7 +233,7 @@ describe('what fits, in the cart', () => {
 		await expect.poll(() => contentsOf(page)).toEqual({ [PANEL]: 16, [INVERTER]: 1 })
 	})
 
-	it('says nothing of an empty cart, of an accessory, and of what cannot be checked', async () => {
+	it('says nothing of an empty cart and of an accessory, and what it has not checked', async () => {
 		const page = await open({ javaScript: false })
 		const silent = async () => {
 			await page.goto('/cart')
@@ -205,7 +244,11 @@ describe('what fits, in the cart', () => {
 		await put(page, 'flat-roof-mount-2', 2)
 		await silent()
 		await put(page, 'bifacial-module-550w-pallet-31')
-		await silent()
+		await page.goto('/cart')
+		await panelOf(page).getByText('Not checked').waitFor()
+		await panelOf(page)
+			.getByText(/ cannot be checked: /)
+			.waitFor()
 	})
 
 	it('has no accessibility violation', async () => {

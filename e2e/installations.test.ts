@@ -138,8 +138,11 @@ describe('a job', () => {
 			{ name: 'one.jpg', mimeType: 'image/jpeg', buffer: await picture() },
 			{ name: 'two.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
 		])
-		await page.getByText('The file must be a picture.').waitFor()
-		await page.getByRole('img', { name: 'Survey, photo 1' }).waitFor()
+		await page.getByText('two.txt: The file must be a picture.').waitFor()
+		const taken = page.getByRole('img', { name: 'Survey, photo 1' })
+		await expect
+			.poll(() => taken.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth))
+			.toBe(200)
 		await page.getByRole('button', { name: 'Leave it out' }).click()
 		const camera = page.getByLabel('Take a photo of Survey')
 		await expect.poll(() => camera.getAttribute('capture')).toBe('environment')

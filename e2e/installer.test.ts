@@ -89,6 +89,11 @@ describe('the installer dashboard', () => {
 			.toEqual(['Nisha Verma', '+91 98111 22333', 'N/A', '3 Lake View Road, Bhopal 462003, India'])
 		await face.click()
 		await facts.first().waitFor({ state: 'hidden' })
+		// Anywhere beside its controls, too.
+		const { width = 0 } = (await card(page, id).boundingBox()) ?? {}
+		await card(page, id).click({ position: { x: width - 8, y: 30 } })
+		await facts.last().click()
+		await facts.first().waitFor({ state: 'hidden' })
 	})
 
 	it('approves and rejects with a toast that goes by itself', async () => {
@@ -100,12 +105,15 @@ describe('the installer dashboard', () => {
 		await toast.waitFor()
 		await card(page, first).getByText('Approved').waitFor()
 		await expect.poll(() => card(page, first).getByRole('button').count()).toBe(0)
-		await toast.waitFor({ state: 'hidden' })
+		// The next has a time of its own, from its own beginning.
+		const earlier = await toast.elementHandle()
 		await card(page, second).getByRole('button', { name: 'Reject' }).press('Enter')
 		await page.getByText('Order rejected.').waitFor()
+		expect(await earlier?.evaluate((element) => element.isConnected)).toBe(false)
 		await card(page, second).getByText('Rejected').waitFor()
 		// The keyboard stays at the card whose buttons are gone.
 		await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
+		await page.getByText('Order rejected.').waitFor({ state: 'hidden' })
 		await scan(page)
 	})
 
@@ -148,6 +156,7 @@ describe('the installer dashboard', () => {
 describe('the installer’s orders', () => {
 	it('hear of a new order while they are open, and show it after Refresh', async () => {
 		const { page } = await installer()
+		await page.request.put('/api/orders-seen')
 		await go(page, '/installer/orders')
 		await expect.poll(() => page.getByText(BANNER).count()).toBe(0)
 		const buyer = await open()
@@ -167,6 +176,13 @@ describe('the installer’s orders', () => {
 		await card(page, id).getByText('Accepted').waitFor()
 		const answer = await (await buyer.request.get(`/api/orders/${id}`)).json()
 		expect(answer.status).toBe('accepted')
+	})
+
+	it('greet whoever opens them after some came', async () => {
+		const { page } = await installer()
+		await order(page)
+		await go(page, '/installer/orders')
+		await page.getByText(BANNER).waitFor()
 	})
 
 	it('are found by buyer, city, PIN and number, filtered and sorted in the address', async () => {

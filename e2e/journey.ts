@@ -7,6 +7,8 @@ interface View {
 	width?: number
 	scheme?: 'light' | 'dark'
 	javaScript?: boolean
+	/** Of another store than the one all journeys share; its certificate is taken as it is. */
+	address?: string
 }
 
 /** The four faces every screen is scanned in. */
@@ -45,9 +47,15 @@ afterEach(async () => {
 const sizeOf = (width: number) => ({ width, height: width < 600 ? 844 : 900 })
 
 /** A page of a browser of its own; anything it complains of fails the test. */
-export async function open({ width = 1280, scheme = 'light', javaScript = true }: View = {}) {
+export async function open({
+	width = 1280,
+	scheme = 'light',
+	javaScript = true,
+	address = inject('address'),
+}: View = {}) {
 	const context = await browser.newContext({
-		baseURL: inject('address'),
+		baseURL: address,
+		ignoreHTTPSErrors: true,
 		viewport: sizeOf(width),
 		colorScheme: scheme,
 		javaScriptEnabled: javaScript,
@@ -55,12 +63,15 @@ export async function open({ width = 1280, scheme = 'light', javaScript = true }
 		hasTouch: width < 600,
 	})
 	contexts.push(context)
-	const page = await context.newPage()
-	page.on('console', (message) => {
+	// Of every page that the journey opens; what a Content-Security-Policy stops is an error as well.
+	context.on('console', (message) => {
 		if (message.type() === 'error' || message.type() === 'warning')
-			complaints.push(`${page.url()}: ${message.text()}`)
+			complaints.push(`${message.page()?.url()}: ${message.text()}`)
 	})
-	page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
+	context.on('weberror', (error) =>
+		complaints.push(`${error.page()?.url()}: ${error.error().message}`),
+	)
+	const page = await context.newPage()
 	return page
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { fillIn, order, put, trackingPath } from './buying.ts'
+import { fillIn, order, prove, put, trackingPath } from './buying.ts'
 import { go, open, signIn } from './journey.ts'
 import { ownProduct } from './own-product.ts'
 
@@ -97,6 +97,7 @@ describe('the life of an order', () => {
 			.poll(() => guest.getByLabel('Reason (optional)').inputValue())
 			.toBe('I am not sure')
 		expect(await isStill()).toBe('yes')
+		await prove(guest, 'Ask for another time')
 		await guest.getByRole('button', { name: 'Ask for another time' }).click()
 		await guest.getByText('Another time was asked for: “After four, please”').waitFor()
 		const told = await (await installer.request.get('/api/notifications')).json()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { order, trackingPath } from './buying.ts'
+import { order, prove, SHIPPING, trackingPath } from './buying.ts'
 import { expectComplaint, go, open, scanFaces, signIn } from './journey.ts'
 import { ownProduct } from './own-product.ts'
 
@@ -53,6 +53,45 @@ describe('order page', () => {
 			.toBe('noindex')
 	})
 
+	it.each([true, false])(
+		'has the key in the address once, then a cookie opens it, until that is ended; JavaScript: %s',
+		async (javaScript) => {
+			const page = await open({ javaScript, width: javaScript ? 1280 : 390 })
+			const made = await order(page, (await ownProduct(1)).id)
+			const told: string[] = []
+			page.on('request', (request) => told.push(request.headers().referer ?? ''))
+			await page.goto(trackingPath(made))
+			await page.getByText('It is waiting for an installer to accept it.').waitFor()
+			const bare = `/orders/${made.id}`
+			expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(bare)
+			expect(await page.evaluate(() => document.cookie)).toBe('')
+			await page.reload()
+			await page.getByRole('heading', { name: made.id }).waitFor()
+			await page.getByRole('button', { name: 'Stop following this order on this device' }).click()
+			await page.getByRole('heading', { name: 'No longer followed' }).waitFor()
+			expect((await page.goto(bare))?.status()).toBe(404)
+			expectComplaint(/404/)
+			expect(told.filter((referrer) => referrer.includes(made.trackingKey ?? '?'))).toEqual([])
+		},
+	)
+
+	it('gets another link from its holder, and the old one is dead', async () => {
+		const page = await open()
+		const made = await order(page, (await ownProduct(1)).id)
+		await go(page, trackingPath(made))
+		const link = page.getByRole('textbox', { name: 'Link to your order' })
+		const before = await link.inputValue()
+		await page.getByText('Replace this link').click()
+		await prove(page, 'Replace this link')
+		await page.getByRole('button', { name: 'Replace the link' }).click()
+		await expect.poll(() => link.inputValue()).not.toBe(before)
+		const other = await open()
+		expect((await other.goto(before))?.status()).toBe(404)
+		expectComplaint(/404/)
+		await go(other, await link.inputValue())
+		await other.getByRole('heading', { name: made.id }).waitFor()
+	})
+
 	it('does not exist for anybody else', async () => {
 		const page = await open()
 		const { id } = await ownProduct(1)
@@ -90,6 +129,13 @@ describe('order page', () => {
 		await go(page, trackingPath(made))
 		await page.getByText('Cancel this order').click()
 		await page.getByLabel('Reason (optional)').fill('We are moving house.')
+		await prove(page, 'Cancel this order', '98200 00001')
+		await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
+		await page.getByText('This is not the phone number or email address').waitFor()
+		await expect
+			.poll(() => page.getByLabel('Reason (optional)').inputValue())
+			.toBe('We are moving house.')
+		await prove(page, 'Cancel this order')
 		await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
 		await page.getByText('It was called off and goes no further.').waitFor()
 		await page.getByText('“We are moving house.”').waitFor()
@@ -103,7 +149,10 @@ describe('order page', () => {
 		const made = await order(page, id)
 		await go(page, trackingPath(made))
 		await page.getByText('Cancel this order').click()
-		await page.request.post(`/api/orders/${made.id}/cancel?key=${made.trackingKey}`, { data: {} })
+		await prove(page, 'Cancel this order')
+		await page.request.post(`/api/orders/${made.id}/cancel?key=${made.trackingKey}`, {
+			data: { contact: SHIPPING.contactNumber },
+		})
 		await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
 		await page.getByText('This order has been cancelled.').waitFor()
 	})
@@ -116,7 +165,9 @@ describe('order page', () => {
 		await scanFaces(page)
 		await go(page, trackingPath(made))
 		await page.getByText('Cancel this order').click()
+		await page.getByText('Replace this link').click()
 		await scanFaces(page)
+		await prove(page, 'Cancel this order')
 		await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
 		await page.getByText('It was called off and goes no further.').waitFor()
 		await scanFaces(page)

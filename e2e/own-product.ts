@@ -47,13 +47,15 @@ export async function ownProduct(stock: number) {
 	onTestFinished(async () => {
 		await admin(`/api/products/${id}`, 'DELETE')
 	})
-	const setStock = async (left: number) => {
-		const changed = await admin(`/api/products/${id}`, 'PUT', { stock: left })
+	const change = async (fields: object) => {
+		const changed = await admin(`/api/products/${id}`, 'PUT', fields)
 		if (!changed.ok) throw new Error(await changed.text())
 	}
+	const setStock = (left: number) => change({ stock: left })
+	const setPrice = (price: number) => change({ price })
 	const stockLeft = async (): Promise<number> => {
 		const product = await admin(`/api/products/${id}`, 'GET')
 		return (await product.json()).stock
 	}
-	return { id, name, setStock, stockLeft }
+	return { id, name, setPrice, setStock, stockLeft }
 }

@@ -8,8 +8,8 @@ export async function somebody(role = 'Buyer', address = inject('address')) {
 	const input = {
 		name: `Person ${mark}`,
 		email: `person-${mark}@example.com`,
-		password: 'sunny-day',
-		confirmPassword: 'sunny-day',
+		password: 'sunny-day-in-pune',
+		confirmPassword: 'sunny-day-in-pune',
 		role,
 	}
 	const call = (path: string, method: string, body?: object, cookie = '') =>

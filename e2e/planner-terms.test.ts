@@ -31,7 +31,7 @@ describe('the state of a plan', () => {
 		await expect.poll(() => state.inputValue()).toBe('Telangana')
 
 		await page.getByRole('link', { name: 'Print or save as PDF' }).click()
-		await page.getByRole('heading', { name: 'What it was reckoned with' }).waitFor()
+		await page.getByRole('heading', { name: 'What it was calculated with' }).waitFor()
 		await page.getByText(NOTE).waitFor()
 		await page.getByText('State Telangana, as you gave it').waitFor()
 		await page.goBack()

@@ -380,7 +380,7 @@ describe('without JavaScript', () => {
 		await page.getByRole('radio', { name: 'Area' }).check()
 		await page.getByRole('textbox', { name: 'Area of the roof' }).fill('12')
 		await page
-			.getByRole('form', { name: 'Your wishes' })
+			.getByRole('form', { name: 'Your details' })
 			.getByRole('button', { name: 'Show my system' })
 			.first()
 			.click()

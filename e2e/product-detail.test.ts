@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { alive, expectComplaint, go, open, scan, scanFaces, signIn } from './journey.ts'
 
@@ -94,22 +95,25 @@ describe('product detail', () => {
 		},
 	)
 
-	it('says Loading... while a product is on its way', async () => {
+	it.each([
+		['/products/solar-panel-250w', (page: Page) => page.getByRole('article').first()],
+		['/', (page: Page) => page.getByRole('article').first()],
+		['/cart', (page: Page) => page.getByRole('main').getByRole('listitem').first()],
+	])('says Loading... while a product is on its way from %s', async (from, place) => {
 		const page = await open()
-		let answer = () => {}
-		const asked = new Promise<void>((resolve) => {
-			answer = resolve
-		})
+		await page.request.post('/api/cart/items', { data: { productId: 'solar-panel-500w' } })
+		const asked = Promise.withResolvers<void>()
 		await page.route('**/products/*.data*', async (route) => {
-			await asked
+			await asked.promise
 			await route.continue()
 		})
-		await go(page, '/products/solar-panel-250w')
-		await page.getByRole('article').first().getByRole('link').click()
-		await page.getByText('Loading...').first().waitFor()
-		answer()
-		await page.waitForURL((url) => !url.pathname.endsWith('solar-panel-250w'))
-		await page.getByText('Loading...').first().waitFor({ state: 'detached' })
+		await go(page, from)
+		await place(page).getByRole('link').first().click()
+		await page.getByText('Loading...').waitFor()
+		expect(new URL(page.url()).pathname).toBe(from)
+		asked.resolve()
+		await page.waitForURL((url) => url.pathname !== from)
+		await page.getByText('Loading...').waitFor({ state: 'detached' })
 	})
 
 	it('lists the parts of a kit, each with its own page', async () => {

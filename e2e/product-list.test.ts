@@ -122,6 +122,21 @@ describe('product list', () => {
 		await page.getByRole('heading', { level: 1 }).waitFor()
 	})
 
+	it.each(['/', '/support'])('shows a spinner to whoever comes from %s', async (from) => {
+		const page = await open()
+		const asked = Promise.withResolvers<void>()
+		await page.route('**/products.data*', async (route) => {
+			await asked.promise
+			await route.continue()
+		})
+		await go(page, from)
+		await page.getByRole('banner').getByRole('link', { name: 'Products' }).first().click()
+		await page.getByRole('img', { name: 'Loading' }).waitFor()
+		asked.resolve()
+		await page.waitForURL('/products')
+		await page.getByRole('img', { name: 'Loading' }).waitFor({ state: 'detached' })
+	})
+
 	it('shows a spinner while the answer is under way, and moves nothing', async () => {
 		const page = await open()
 		await go(page, '/products')

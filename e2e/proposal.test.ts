@@ -25,7 +25,7 @@ it('puts a plan on paper: the parts, the money, the year and where it is from', 
 		'On the roof',
 		'Checked to fit together',
 		'The first year, month by month',
-		'What it was reckoned with',
+		'What it was calculated with',
 		'Please note',
 	])
 		await sheet.getByRole('heading', { name, exact: true }).waitFor()
@@ -42,7 +42,7 @@ it('says what was assumed, and nothing of an enquiry that one may not see', asyn
 	await sheet.getByText('about 571 units a month, is our estimate').waitFor()
 	await go(page, `${PUNE}&enquiry=somebody-else’s`)
 	await sheet.getByRole('heading', { name: 'The money' }).waitFor()
-	await expect.poll(() => sheet.getByText('Reckoned anew today').count()).toBe(0)
+	await expect.poll(() => sheet.getByText('Calculated again today').count()).toBe(0)
 })
 
 it('adds up', async () => {

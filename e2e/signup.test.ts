@@ -90,6 +90,7 @@ describe('signup', () => {
 		const page = await open()
 		await go(page, `${live.address}/signup`)
 		await page.getByText('Your account starts as a Buyer.').waitFor()
+		await page.getByText('At least 8 characters, 12 for installers.').waitFor()
 		const roles = page.getByLabel('Role').getByRole('option')
 		await expect.poll(() => roles.allTextContents()).toEqual(['Buyer', 'Installer'])
 		await go(page, `${live.address}/login`)

@@ -1,7 +1,17 @@
 import { chromium } from './chromium.mjs'
 import { must, ready } from './ready.mjs'
 
-const ALL = ['server', 'pages', 'contention', 'csv', 'portals', 'planner']
+const ALL = [
+	'server',
+	'flood',
+	'search',
+	'pages',
+	'contention',
+	'csv',
+	'uploads',
+	'portals',
+	'planner',
+]
 const chosen = process.argv.slice(2)
 
 const node = ready()

@@ -23,6 +23,7 @@ const SERVER = [
 	'config.ts',
 	'server.ts',
 	'run/server.vite.ts',
+	'run/plan-thread.vite.ts',
 	'run/runtime.mjs',
 ]
 const PICTURES = ['pictures', 'domain/catalogue/sample']
@@ -88,6 +89,10 @@ export function build(node) {
 		must(node, ['node_modules/vite/bin/vite.js', 'build', '--config', 'run/server.vite.ts'], {
 			env: { NODE_ENV: 'production' },
 			otherwise: 'The store could not be built: what went wrong stands above.',
+		})
+		must(node, ['node_modules/vite/bin/vite.js', 'build', '--config', 'run/plan-thread.vite.ts'], {
+			env: { NODE_ENV: 'production' },
+			otherwise: 'The thread for plans could not be built: what went wrong stands above.',
 		})
 		must(node, ['run/warm.mjs'], {
 			otherwise: 'The store was built but does not start: what went wrong stands above.',

@@ -4,8 +4,11 @@ import { root } from './ready.mjs'
 /** Where the store's process begins: as it is written while it is worked on, else as it was built. */
 export const entry = (dev) => (dev ? 'server.ts' : 'build/server/server.js')
 
-/** A small young generation keeps the idle store small. */
-export const FLAGS = ['--max-semi-space-size=2']
+/**
+ * Megabytes of each half of the young generation. A page makes some: with 2 the collector took an eighth
+ * of the time of pages that are somebody's own.
+ */
+export const FLAGS = ['--max-semi-space-size=8']
 
 /** What the store's process is given besides its own settings. */
 export const runtime = (dev) => ({

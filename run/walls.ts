@@ -15,21 +15,36 @@ const FOR_LOADERS = ['schema', 'sheet', ...FOR_SCREENS]
 
 /** What a room has beyond the usual: `face` is open to the others, `own` is not. */
 const MORE: Record<string, { face?: string[]; own?: string[] }> = {
-	accounts: { face: ['auth', 'users', 'admins'], own: ['standing', 'export'] },
-	cart: { face: ['cookie'], own: ['fillings'] },
-	catalogue: {
-		face: ['catalogue', 'kits', 'sheet', 'stock', 'sample/index'],
+	accounts: {
+		face: ['auth', 'users', 'admins', 'session-watch', 'maintenance', 'hashing'],
 		own: [
-			'answers',
+			'standing',
+			'export',
+			'sessions',
+			'password-rules',
+			'attempts',
+			'attempt-rules',
+			'devices',
+			'device-cookie',
+		],
+	},
+	audit: { face: ['failed-logins'] },
+	cart: { face: ['cookie', 'maintenance'], own: ['fillings'] },
+	catalogue: {
+		face: ['catalogue', 'kits', 'response-cache', 'sheet', 'stock', 'sample/index'],
+		own: [
 			'columns',
 			'csv-routes',
 			'export',
+			'filters',
 			'import',
 			'import-file',
 			'import-schema',
 			'import-kits',
 			'kit-parts',
 			'search',
+			'search-index',
+			'search-words',
 			'sample/accessories',
 			'sample/batteries',
 			'sample/generators',
@@ -48,11 +63,14 @@ const MORE: Record<string, { face?: string[]; own?: string[] }> = {
 		],
 	},
 	enquiries: { own: ['as-sent', 'export', 'list', 'steps'] },
-	installations: { face: ['appointment'], own: ['job'] },
+	installations: { face: ['appointment', 'move-photos'], own: ['job', 'photo'] },
 	installers: { own: ['applications'] },
 	notifications: { face: ['events'], own: ['numbering', 'stream'] },
-	orders: { face: ['place', 'steps'], own: ['export', 'list', 'routing', 'taking'] },
-	uploads: { face: ['owner', 'sweep'] },
+	orders: {
+		face: ['contact', 'follow-cookie', 'place', 'steps'],
+		own: ['agreed-price', 'caps', 'export', 'list', 'routing', 'seen', 'taking', 'tracking-link'],
+	},
+	uploads: { face: ['move', 'owner', 'sweep'] },
 	reports: {
 		own: ['acceptance', 'breakdown', 'carts', 'columns', 'csv', 'holdings', 'sales'],
 	},
@@ -147,7 +165,7 @@ function impure(modules: Module[]): string[] {
 	const byPath = new Map(modules.map((module) => [module.path, module]))
 	const isPure = (path: string) =>
 		placeOf(path)?.file === 'rules' ||
-		(/^domain\/planner\//.test(path) && !/\/routes\.ts$/.test(path))
+		(/^domain\/planner\//.test(path) && !/\/(?:routes|threads\/[\w-]+)\.ts$/.test(path))
 	return modules
 		.filter(({ path }) => isPure(path))
 		.flatMap(({ path }) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 /** Input as a caller would send it, right in every field; a test changes what it is about. */
 
-export const PASSWORD = 'sunny-day'
+export const PASSWORD = 'sunny-day-in-pune'
 
 export const account = (more: object = {}) => ({
 	email: `person-${randomBytes(6).toString('hex')}@example.com`,
@@ -22,6 +22,9 @@ export const shipping = (more: object = {}) => ({
 	country: 'India',
 	...more,
 })
+
+/** What proves that whoever has but the tracking link is the buyer: the phone of `shipping`. */
+export const contact = { contact: '+91 98200 00000' }
 
 /** An order of `quantity` of each product; with none named, of the caller's cart. */
 export const order = (products: Record<string, number> | null = { 'solar-panel-250w': 2 }) => ({

@@ -5,8 +5,8 @@ import { account } from './builders.ts'
 
 export interface Callers {
 	store: Store
-	/** A caller that keeps its cookies, as a browser does. */
-	visitor: () => Caller
+	/** A caller that keeps its cookies, as a browser does; from a network address of one's choice. */
+	visitor: (address?: string) => Caller
 	/** A caller who has just signed up and has this role, in a live store too. */
 	as: (role: Role) => Promise<Caller>
 }
@@ -14,9 +14,8 @@ export interface Callers {
 /** Those who call a store's API, over HTTP as far as the API can tell. */
 export function callersOf(store: Store): Callers {
 	const api = createApi(store)
-	const send = (request: Request) =>
-		Promise.resolve(api.fetch(request, { address: '192.0.2.1', inProcess: false }))
-	const visitor = () => new Caller(send)
+	const visitor = (address = '192.0.2.1') =>
+		new Caller(async (request) => api.fetch(request, { address, inProcess: false }))
 	return {
 		store,
 		visitor,

@@ -33,10 +33,13 @@ export interface Operation {
 	/** A JSON body must be there. */
 	needsBody: boolean
 	takesForm: boolean
+	/** What it may be answered with. */
+	statuses: number[]
 }
 
 interface Described {
 	parameters?: { name: string; in: string; schema: Schema }[]
+	responses: Record<string, unknown>
 	requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> }
 }
 
@@ -49,7 +52,7 @@ export async function operations(caller: Caller): Promise<Operation[]> {
 		)
 	return Object.entries(document.paths as Record<string, Record<string, Described>>).flatMap(
 		([path, methods]) =>
-			Object.entries(methods).map(([method, { parameters = [], requestBody }]) => {
+			Object.entries(methods).map(([method, { parameters = [], requestBody, responses }]) => {
 				const json = requestBody?.content['application/json']?.schema
 				return {
 					method: method.toUpperCase(),
@@ -60,6 +63,7 @@ export async function operations(caller: Caller): Promise<Operation[]> {
 					body: json && resolve(json),
 					needsBody: Boolean(json && requestBody?.required),
 					takesForm: Boolean(requestBody?.content['multipart/form-data']),
+					statuses: Object.keys(responses).map(Number),
 				}
 			}),
 	)

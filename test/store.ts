@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, describe, inject } from 'vitest'
+import { afterEach, describe, inject, it } from 'vitest'
 import { openStore } from '../domain/open.ts'
 import type { Store } from '../domain/store.ts'
 import { type Callers, callersOf } from './callers.ts'
@@ -16,6 +16,7 @@ type Engine = 'SQLite' | 'PostgreSQL'
 interface Options {
 	mode?: 'demo' | 'live'
 	sampleData?: boolean
+	publicUrl?: string
 	/** In a folder that others can open too, where it is SQLite. */
 	onDisk?: boolean
 	/** Passwords hashed as in earnest, which is slow on purpose; else they are hardly hashed at all. */
@@ -42,7 +43,16 @@ export const onBothDatabases = (name: string, tests: Tests) => onEach(engines, n
 /** Runs tests of what is settled before a database is asked on the quicker one alone. */
 export const onOneDatabase = (name: string, tests: Tests) => onEach(['SQLite'], name, tests)
 
+/** Runs tests of what only a server can do. */
+export const onPostgres = (name: string, tests: Tests) =>
+	onEach(
+		engines.filter((engine) => engine === 'PostgreSQL'),
+		name,
+		tests,
+	)
+
 function onEach(chosen: Engine[], name: string, tests: Tests) {
+	if (chosen.length === 0) return it.todo(`${name}: needs PostgreSQL, which this machine has not`)
 	describe.each(chosen)(`${name} on %s`, (engine) => {
 		const closing: (() => Promise<void>)[] = []
 		afterEach(async () => {
@@ -57,11 +67,12 @@ function onEach(chosen: Engine[], name: string, tests: Tests) {
 				dataDir: folder ?? ':memory:',
 				databaseUrl: database?.url,
 				sampleData: options.sampleData ?? false,
+				publicUrl: options.publicUrl,
 				sessionSecret: 'a secret of at least thirty-two characters',
 				logLevel: 'silent',
 			}
 			const store = await openStore(config)
-			if (!options.realHashing) await hashQuickly(store)
+			if (!options.realHashing) hashQuickly(store)
 			closing.push(async () => {
 				await store[Symbol.asyncDispose]()
 				await database?.drop()
@@ -72,10 +83,11 @@ function onEach(chosen: Engine[], name: string, tests: Tests) {
 	})
 }
 
-async function hashQuickly({ auth }: Store) {
-	const { password } = await auth.$context
-	password.hash = async (text) => createHash('sha256').update(text).digest('hex')
-	password.verify = async ({ hash, password: text }) => hash === (await password.hash(text))
+function hashQuickly({ hasher }: Store) {
+	const hash = async (text: string) => createHash('sha256').update(text).digest('hex')
+	const verify = async (given: { hash: string; password: string }) =>
+		given.hash === (await hash(given.password))
+	hasher.scheme = { hash, verify }
 }
 
 async function freshDatabase(template: string) {

@@ -1,0 +1,35 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })].sort()
+
+/** What a path begins with that leads into the project. */
+const FOLDER = /^(?:\.ci|api|app|bench|db|docs|domain|e2e|pictures|public|run|test|web)\//
+/** Addresses the store serves, and files it makes. */
+const NOT_FILES = /[*<>{}…]|^(?:api|docs)\/(?:docs|openapi\.json|events|reports)$/
+
+/** The files a page names: in its links, and between backticks where it looks like a path. */
+function namedIn(page: string): string[] {
+	const text = readFileSync(join(root, page), 'utf8')
+	const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g)].map(
+		([, to = '']) => join(dirname(page), to),
+	)
+	const paths = [...text.matchAll(/`([^`\s]+)`/g)]
+		.map(([, path = '']) => path.replace(/:\d+$/, ''))
+		.filter((path) => FOLDER.test(path) && !NOT_FILES.test(path))
+	return [...links, ...paths]
+}
+
+describe.each(pages)('%s', (page) => {
+	it('names files there are', () => {
+		expect(namedIn(page).filter((path) => !existsSync(join(root, path)))).toEqual([])
+	})
+})
+
+it('looks at the pages that name most', () => {
+	expect(namedIn('docs/architecture.md').length).toBeGreaterThan(10)
+	expect(namedIn('README.md')).toContain('docs/home.webp')
+})

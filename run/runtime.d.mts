@@ -1,0 +1,2 @@
+/** What Node is started with. */
+export declare const FLAGS: readonly string[]

@@ -1,0 +1,86 @@
+// What takes too long for every run of the tests: the same tests, many more times. `npm run soak` runs all,
+// `npm run soak -- fuzz cart` those named. A part is a test file and the environment that multiplies it.
+import { spawnSync } from 'node:child_process'
+import { Console } from 'node:console'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from './build.mjs'
+import { ready, root, say } from './ready.mjs'
+
+const BOTH = ['SQLite', 'PostgreSQL']
+
+/** `engines` are those whose tests are named after them; a part without is run once. */
+const PARTS = {
+	fuzz: {
+		what: 'requests to every call, form and page',
+		count: 50_000,
+		file: 'web/fuzz.test.ts',
+		env: (count) => ({ FUZZ_REQUESTS: count, FUZZ_SEED: process.env.FUZZ_SEED ?? seed }),
+		engines: BOTH,
+	},
+	cart: {
+		what: 'carts of mixed parts',
+		count: 2000,
+		file: 'domain/planner/cart-mixes.test.ts',
+		env: () => ({ SOAK: 1 }),
+	},
+	restarts: {
+		what: 'stops of PostgreSQL under 24 writers',
+		count: 10,
+		file: 'db/restart.test.ts',
+		env: (count) => ({ SOAK_RESTARTS: count }),
+	},
+}
+
+/** Another for each day, and printed, so that a failure can be had again. */
+const seed = String(Math.floor(Date.now() / 86_400_000))
+
+const chosen = process.argv.slice(2)
+const unknown = chosen.filter((name) => !Object.hasOwn(PARTS, name))
+if (unknown.length > 0) {
+	say(`There is no ${unknown.join(', ')}. Choose of: ${Object.keys(PARTS).join(', ')}.`)
+	process.exit(1)
+}
+
+const node = ready()
+build(node)
+const report = join(root, 'build', 'soak.json')
+
+function readReport() {
+	try {
+		return JSON.parse(readFileSync(report, 'utf8'))
+	} catch {
+		return { numPassedTests: 0, numFailedTests: 1 }
+	}
+}
+
+/** Runs one part on one engine. */
+function run(name, engine) {
+	const { what, count, file, env } = PARTS[name]
+	rmSync(report, { force: true })
+	const started = performance.now()
+	const named = engine ? ['-t', `on ${engine}`] : []
+	const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+	spawnSync(
+		node,
+		['node_modules/vitest/vitest.mjs', 'run', '--project', 'store', file, ...named, ...reporters],
+		{
+			cwd: root,
+			stdio: ['ignore', 'inherit', 'inherit'],
+			env: { ...process.env, NODE_ENV: 'test', ...env(String(count)) },
+		},
+	)
+	const { numPassedTests, numFailedTests } = readReport()
+	// Nothing tried is no success either: an engine the machine has not, or a file that broke.
+	const failures = numFailedTests + (numPassedTests === 0 && numFailedTests === 0 ? 1 : 0)
+	const seconds = Math.round((performance.now() - started) / 1000)
+	return { part: name, what, count, engine: engine ?? '', failures, seconds }
+}
+
+say(`Seed of the day: ${seed}`)
+const names = chosen.length > 0 ? chosen : Object.keys(PARTS)
+const rows = names.flatMap((name) =>
+	(PARTS[name].engines ?? [null]).map((engine) => run(name, engine)),
+)
+new Console(process.stdout).table(rows)
+process.exit(rows.some(({ failures }) => failures > 0) ? 1 : 0)

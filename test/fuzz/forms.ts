@@ -1,0 +1,278 @@
+import fc from 'fast-check'
+import { fileBytes, headers, multipart, type Sent } from './requests.ts'
+import { hostileText } from './values.ts'
+
+interface PageForm {
+	intents: string[]
+	fields: string[]
+}
+
+/** The intents and fields of every page's forms; what a page has of neither, its single form lacks. */
+export const FORMS: Record<string, PageForm> = {
+	'/account': {
+		intents: ['profile', 'password'],
+		fields: ['name', 'currentPassword', 'password', 'confirmPassword'],
+	},
+	'/account/apply': { intents: [], fields: ['firm', 'licenceNumber', 'message'] },
+	'/account/enquiries': { intents: ['close', 'reopen', 'take'], fields: ['id', 'note'] },
+	'/admin/add-product': {
+		intents: [],
+		fields: [
+			'id',
+			'name',
+			'brand',
+			'category',
+			'wattage',
+			'price',
+			'stock',
+			'description',
+			'image',
+			'sheet',
+			'kind',
+		],
+	},
+	'/admin/dashboard': {
+		intents: ['mark-read', 'mark-all-read', 'clear', 'set-status', 'delete-feedback'],
+		fields: ['id', 'status'],
+	},
+	'/admin/delete-product': { intents: ['delete', 'delete-all'], fields: ['id', 'confirmation'] },
+	'/admin/enquiries': { intents: ['answer', 'release', 'close', 'reopen'], fields: ['id', 'note'] },
+	'/admin/facts': { intents: [], fields: ['id'] },
+	'/admin/facts/:id': {
+		intents: [],
+		fields: ['kind', 'state', 'validFrom', 'source', 'confidence', 'slabs'],
+	},
+	'/admin/import-products': { intents: ['check', 'import'], fields: ['file'] },
+	'/admin/manage-products': {
+		intents: ['price', 'stock', 'archived'],
+		fields: ['id', 'name', 'value', 'was'],
+	},
+	'/admin/manage-stocks': {
+		intents: [],
+		fields: ['stock:solar-panel-250w', 'before:solar-panel-250w', 'stock:'],
+	},
+	'/admin/orders/:id': { intents: ['cancel', 'reassign'], fields: ['installerId', 'reason'] },
+	'/admin/products': {
+		intents: ['price', 'stock', 'archived'],
+		fields: ['id', 'name', 'value', 'was'],
+	},
+	'/admin/products/:id': {
+		intents: ['save', 'archive', 'restore'],
+		fields: ['name', 'price', 'stock', 'expected', 'expectedStock', 'image', 'keep:name', 'sheet'],
+	},
+	'/admin/users': {
+		intents: ['suspend', 'reinstate', 'set-role', 'end-sessions', 'approve', 'refuse'],
+		fields: ['id', 'who', 'role', 'reason'],
+	},
+	'/admin/users/:id': {
+		intents: ['suspend', 'reinstate', 'set-role', 'end-sessions'],
+		fields: ['id', 'who', 'role'],
+	},
+	'/cart': {
+		intents: ['add', 'set', 'remove', 'undo', 'checkout', 'fix'],
+		fields: ['productId', 'quantity', 'step', 'was'],
+	},
+	'/checkout': {
+		intents: [],
+		fields: [
+			'fullName',
+			'contactNumber',
+			'street',
+			'city',
+			'zipCode',
+			'country',
+			'email',
+			'total',
+			'idempotencyKey',
+		],
+	},
+	'/installer/dashboard': {
+		intents: ['accept', 'decline', 'reason', 'refresh'],
+		fields: ['id', 'reason'],
+	},
+	'/installer/enquiries': {
+		intents: ['take', 'answer', 'release', 'close', 'reopen'],
+		fields: ['id', 'note'],
+	},
+	'/installer/installations/:id': {
+		intents: ['propose', 'confirm', 'tick', 'note', 'photo', 'delete-photo', 'serials', 'complete'],
+		fields: [
+			'step',
+			'date',
+			'time',
+			'minutes',
+			'at',
+			'done',
+			'note',
+			'image',
+			'photoId',
+			'productId',
+			'serials',
+			'customerName',
+			'anyway',
+		],
+	},
+	'/installer/orders': {
+		intents: ['accept', 'decline', 'reason', 'refresh'],
+		fields: ['id', 'reason'],
+	},
+	'/installer/profile': {
+		intents: [],
+		fields: ['firm', 'licenceNumber', 'basePin', 'pinPrefixes', 'jobsAWeek'],
+	},
+	'/login': { intents: [], fields: ['email', 'password', 'role'] },
+	'/logout': { intents: [], fields: ['next'] },
+	'/newsletter': { intents: [], fields: ['email'] },
+	'/orders/:id': {
+		intents: ['cancel', 'confirm-appointment', 'another-appointment'],
+		fields: ['reason', 'at', 'wish'],
+	},
+	'/planner': { intents: ['add', 'undo'], fields: ['productId', 'quantity', 'was'] },
+	'/planner/ask': {
+		intents: [],
+		fields: ['name', 'contactNumber', 'email', 'pin', 'message', 'plan', 'summary'],
+	},
+	'/signup': { intents: [], fields: ['email', 'name', 'password', 'confirmPassword', 'role'] },
+	'/support': { intents: [], fields: ['name', 'email', 'subject', 'message'] },
+}
+
+const WORDS = [
+	'1',
+	'0',
+	'-1',
+	'true',
+	'yes',
+	'DELETE',
+	'Buyer',
+	'Reviewed',
+	'survey',
+	'2027-01-04',
+	'10:00',
+	'Panels',
+	'tariff',
+	'411038',
+	'a@example.com',
+	'/planner?pin=411038&bill=4000',
+]
+
+const urlEncoded = (fields: [string, string | Buffer][]) => {
+	const text = fields
+		.map(
+			([name, value]) =>
+				`${encodeURIComponent(name)}=${encodeURIComponent(String(value).toWellFormed())}`,
+		)
+		.join('&')
+	return { body: Buffer.from(text), type: 'application/x-www-form-urlencoded' }
+}
+
+/** A form of a page: sent as its buttons would, with fields missing, repeated, strange, or files. */
+export const formRequest = (ids: readonly string[], actors: number): fc.Arbitrary<Sent> =>
+	fc.constantFrom(...Object.entries(FORMS)).chain(([page, { intents, fields }]) => {
+		const intent = fc.oneof(
+			{ weight: 12, arbitrary: fc.constantFrom(...(intents.length > 0 ? intents : [''])) },
+			fc.constantFrom('', 'no-such', 'constructor'),
+		)
+		const text = fc.oneof(
+			{ weight: 3, arbitrary: fc.constantFrom(...ids, ...WORDS) },
+			{ weight: 2, arbitrary: hostileText },
+		)
+		const value = fc.oneof({ weight: 20, arbitrary: text }, fileBytes)
+		return fc
+			.record({
+				actor: fc.nat(actors - 1),
+				intent,
+				fields: fc.array(fc.tuple(fc.constantFrom(...fields), value), {
+					maxLength: fields.length + 1,
+				}),
+				stay: fc.boolean(),
+				headers,
+				id: fc.constantFrom(...ids, 'none', '%2e%2e', '%00', 'x'.repeat(300)),
+				isData: fc.integer({ min: 0, max: 3 }).map((n) => n === 0),
+				isChunked: fc.boolean(),
+			})
+			.map(({ actor, intent, fields, stay, headers, id, isData, isChunked }): Sent => {
+				const all: [string, string | Buffer][] = [
+					...(intent ? [['intent', intent] as [string, string]] : []),
+					...fields,
+					...(stay ? [['stay', 'yes'] as [string, string]] : []),
+				]
+				const hasFile = all.some(([, value]) => typeof value !== 'string')
+				const { body, type } = hasFile ? multipart(all) : urlEncoded(all)
+				const path = page.replace(':id', id.startsWith('%') ? id : encodeURIComponent(id))
+				return {
+					actor,
+					method: 'POST',
+					path: isData ? `${path}.data` : path,
+					headers: { 'content-type': type ?? '', ...headers },
+					body,
+					name: null,
+					isChunked,
+				}
+			})
+	})
+
+/** The addresses of pages, with whatever their queries may hold. */
+export const pageRequest = (
+	pages: readonly string[],
+	ids: readonly string[],
+	actors: number,
+): fc.Arbitrary<Sent> =>
+	fc
+		.record({
+			actor: fc.nat(actors - 1),
+			page: fc.constantFrom(...pages),
+			id: fc.oneof(fc.constantFrom(...ids), hostileText),
+			query: fc.array(
+				fc.tuple(
+					fc.constantFrom(
+						'q',
+						'page',
+						'sort',
+						'category',
+						'pin',
+						'bill',
+						'plan',
+						'order',
+						'key',
+						'next',
+						'tab',
+						'status',
+						'show',
+						'ask',
+						'who',
+						'to',
+						'fact',
+						'delete',
+						'added',
+						'fixed',
+						'was',
+						'is',
+						'from',
+						'until',
+						'view',
+						'ledger',
+						'done',
+						'month',
+						'saved',
+					),
+					fc.oneof(fc.constantFrom(...ids, ...WORDS), hostileText),
+				),
+				{ maxLength: 4 },
+			),
+			headers,
+			isData: fc.boolean(),
+		})
+		.map(({ actor, page, id, query, headers, isData }): Sent => {
+			const written = (text: string) => encodeURIComponent(text.toWellFormed())
+			const path = page.replace(':id', written(id)) + (isData && page !== '/' ? '.data' : '')
+			const search = query.map(([name, value]) => `${name}=${written(value)}`).join('&')
+			return {
+				actor,
+				method: 'GET',
+				path: search ? `${path}?${search}` : path,
+				headers,
+				body: undefined,
+				name: null,
+				isChunked: false,
+			}
+		})

@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from 'react-router'
+import routes from '../app/routes.ts'
+import type { Store } from '../domain/store.ts'
+import { createWeb } from '../web/app.ts'
+import { CachedResponses } from '../web/cached-responses.ts'
+import { listenerOf } from '../web/listener.ts'
+import { openMetrics } from '../web/metrics.ts'
+
+const ACTION = /^export (?:const|async function|function) action\b/m
+
+/** The pattern of every page that takes a form, such as `/orders/:id`. */
+export const formPages = routes
+	.flatMap(({ children = [] }) => children)
+	.filter(({ file }) => ACTION.test(readFileSync(`app/${file}`, 'utf8')))
+	.map(({ path = '' }) => `/${path}`)
+
+const BUILT = 'build/pages/server/index.js'
+
+let build: Promise<ServerBuild> | undefined
+
+/** The pages as `npm test` has built them. */
+function builtPages(): Promise<ServerBuild> {
+	if (!existsSync(BUILT)) throw new Error('The pages are not built: run npm test, or npm start.')
+	build ??= import(/* @vite-ignore */ pathToFileURL(BUILT).href) as Promise<ServerBuild>
+	return build
+}
+
+/** Everything one address serves, pages included, without a network between. */
+export const webOf = (store: Store) =>
+	createWeb(store, { loadBuild: builtPages, metrics: openMetrics(), dev: false })
+
+/** The same, listening on a port of its own. */
+export async function listening(store: Store) {
+	const server = createServer(listenerOf(webOf(store), new CachedResponses(store.catalogue)))
+	server.listen(0, '127.0.0.1')
+	await once(server, 'listening')
+	return {
+		port: (server.address() as AddressInfo).port,
+		async close() {
+			server.closeAllConnections()
+			server.close()
+			await once(server, 'close')
+		},
+	}
+}
