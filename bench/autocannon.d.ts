@@ -7,6 +7,8 @@ declare module 'autocannon' {
 		amount?: number
 		headers?: Record<string, string>
 		requests?: { path: string }[]
+		/** Puts another text in place of each `[<id>]` of a request. */
+		idReplacement?: boolean
 	}
 	export interface Result {
 		requests: { average: number; total: number }

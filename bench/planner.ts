@@ -7,6 +7,7 @@ import { monthlyYield } from '../domain/planner/yield.ts'
 import type { Day } from '../domain/shared/calendar.ts'
 import { PIN_PREFIXES } from '../domain/shared/pin-prefixes.ts'
 import { deviations, PHOENIX, rms } from '../test/yield-reference.ts'
+import { printLargePlans } from './large-plans.ts'
 import { median, print, whole } from './table.ts'
 
 const ROUNDS = 5
@@ -101,3 +102,4 @@ print(
 	}),
 )
 await store[Symbol.asyncDispose]()
+await printLargePlans(facts, TODAY)

@@ -138,7 +138,7 @@ export async function fill({ db }: Store) {
 				product_id: `product-${pick(`g${n}-${line}`, PRODUCTS)}`,
 				name: 'A product',
 				price_paise: 50_000,
-				tax_rate_pct: 5,
+				tax_rate_bp: 500,
 				tax_paise: 2381,
 				quantity: 1,
 			})),
@@ -148,7 +148,7 @@ export async function fill({ db }: Store) {
 	await insert(
 		orders.flatMap(({ id, created_at, full_name, city, zip_code }) =>
 			wordsOf({ id, fullName: full_name, city, zipCode: zip_code }).map((word) => ({
-				word,
+				...word,
 				created_at,
 				order_id: id,
 			})),

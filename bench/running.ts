@@ -1,8 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { FLAGS } from '../run/runtime.mjs'
 
 const root = join(import.meta.dirname, '..')
 
@@ -42,10 +43,11 @@ export async function startStore(env: Record<string, string>): Promise<Running> 
 	}
 }
 
-/** Runs another script of this folder in a process of its own, so that it does not share our core. */
+/** Runs another script of this folder in a process of its own, like the store's, so that it does not share our core. */
 export function startBeside(script: string): ChildProcess {
-	return spawn(process.execPath, [join(import.meta.dirname, script)], {
+	return spawn(process.execPath, [...FLAGS, join(import.meta.dirname, script)], {
 		stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+		env: { ...process.env, NODE_ENV: 'production' },
 	})
 }
 
@@ -59,6 +61,16 @@ export function firstMessage<T>(child: ChildProcess): Promise<T> {
 			resolve(message as T)
 		})
 	})
+}
+
+/** Time of the processor that a process has used so far, in milliseconds; NaN but on Linux. */
+export function processorMs(pid: number): number {
+	const file = `/proc/${pid}/stat`
+	if (!existsSync(file)) return Number.NaN
+	// What comes after the program's name, which may hold anything; ticks are hundredths of a second.
+	const [, fields = ''] = readFileSync(file, 'utf8').split(') ')
+	const [user, system] = fields.split(' ').slice(11, 13).map(Number)
+	return 10 * ((user ?? 0) + (system ?? 0))
 }
 
 /** Resident memory of a process in megabytes, as the system counts it. */

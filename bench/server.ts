@@ -1,14 +1,12 @@
 // How fast the store answers and how much memory that takes, beside the least that can answer.
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Options, Result } from 'autocannon'
-import { type Answer, ASKING, answerOf } from './answers.ts'
+import { type Answer, answerOf } from './answers.ts'
+import { CONNECTIONS, compare, endFiring, fire, ROUNDS, SECONDS, type Server } from './compare.ts'
+import { personalPages } from './personal-pages.ts'
 import { firstMessage, residentMb, startBeside, startStore, temporaryFolder } from './running.ts'
-import { median, print, whole } from './table.ts'
+import { print, whole } from './table.ts'
 
-const CONNECTIONS = 32
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
-const MOST_MB = 150
+const MOST_MB = 180
 
 interface Case {
 	name: string
@@ -17,39 +15,16 @@ interface Case {
 	aim: number
 }
 
-const cannon = startBeside('cannon.ts')
-
-async function fire(options: Omit<Options, 'connections' | 'headers'>): Promise<Result> {
-	cannon.send({ connections: CONNECTIONS, headers: ASKING, ...options })
-	const result = await firstMessage<Result>(cannon)
-	if (result.errors + result.non2xx > 0)
-		throw new Error(`${result.errors} errors and ${result.non2xx} refusals from ${options.url}`)
-	return result
-}
-
-async function speed(address: string, cases: Case[], answers: Answer[]) {
+async function speed(store: Server, cases: Case[], answers: Answer[]) {
 	const bare = startBeside('bare.ts')
 	bare.send(answers)
 	const { port } = await firstMessage<{ port: number }>(bare)
 	const rows: (string | number)[][] = []
 	for (const [at, { name, path, aim }] of cases.entries()) {
-		const both = [address, `http://127.0.0.1:${port}`].map((base) => ({
-			url: base + path,
-			results: [] as Result[],
-		}))
-		for (const { url } of both) await fire({ url, duration: 2 })
-		for (let round = 0; round < ROUNDS; round++)
-			for (const { url, results } of both) results.push(await fire({ url, duration: SECONDS }))
-		const figures = both.map(({ results }) => {
-			const of = (figure: (result: Result) => number) => median(results.map(figure))
-			return {
-				rate: of((result) => result.requests.average),
-				p50: of((result) => result.latency.p50),
-				p99: of((result) => result.latency.p99),
-			}
-		})
-		const [ours, theirs] = figures.map(({ rate }) => rate)
-		const ratio = (ours ?? 0) / (theirs ?? Number.NaN)
+		const { figures, ratio } = await compare(
+			[store, { address: `http://127.0.0.1:${port}`, pid: bare.pid ?? 0 }],
+			path,
+		)
 		rows.push([
 			name,
 			whole(Buffer.from(answers[at]?.body ?? '', 'base64').length),
@@ -110,8 +85,9 @@ async function withStore(
 }
 
 try {
-	await withStore((address, _pid, cases, answers) => speed(address, cases, answers))
+	await withStore((address, pid, cases, answers) => speed({ address, pid }, cases, answers))
+	await withStore((address, pid) => personalPages({ address, pid }))
 	await withStore((address, pid, cases) => memory(address, pid, cases))
 } finally {
-	cannon.kill()
+	endFiring()
 }

@@ -1,0 +1,118 @@
+// How long plans over large catalogues take, and what everybody else feels of it.
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import pino from 'pino'
+import type { Fact } from '../domain/facts/schema.ts'
+import { checkCart } from '../domain/planner/cart.ts'
+import { fitsWith } from '../domain/planner/fits.ts'
+import type { Item } from '../domain/planner/items.ts'
+import { isSmall } from '../domain/planner/sizing/cost.ts'
+import { PlanRequest } from '../domain/planner/sizing/schema.ts'
+import { Planner } from '../domain/planner/threads/planner.ts'
+import type { Day } from '../domain/shared/calendar.ts'
+import { randomCatalogue } from '../test/random-catalogue.ts'
+import { median, print, whole } from './table.ts'
+
+const COUNTS = [30, 150, 600, 1000]
+const PLANS = 120
+const WISHES: Record<string, Record<string, unknown>> = {
+	home: { monthlyBill: 4000 },
+	'shop, back-up': {
+		...{ customer: 'shop', monthlyBill: 6000, backup: { loadW: 1000, hours: 4 } },
+	},
+	society: { customer: 'society', houses: 40, monthlyBill: 150_000 },
+}
+const PINS = ['411038', '302017', '110001', '560001', '700001', '600001', '380001', '194101']
+
+const slowest = (times: number[], share: number) =>
+	times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0
+const ms = (time: number) => time.toFixed(1)
+const megabytes = (bytes: number) => whole(bytes / 1e6)
+
+/** Plans one after the other, as a caller would wait for them; the thread is started beforehand. */
+export async function printLargePlans(facts: Fact[], today: Day): Promise<void> {
+	const planner = new Planner(pino({ level: 'error' }))
+	const rows: (string | number)[][] = []
+	const starts: number[] = []
+	for (const count of COUNTS) {
+		const catalogue = randomCatalogue(count, 11)
+		for (const [name, wishes] of Object.entries(WISHES)) {
+			const plan = async (n: number) => {
+				const asked = PlanRequest.parse({ pin: PINS[n % PINS.length], ...wishes })
+				const [started, used] = [performance.now(), process.cpuUsage()]
+				const answer = await planner.plan({ asked, facts, today }, catalogue)
+				if (!answer.ok || !answer.value.isComplete) throw new Error('The plan is not whole.')
+				const { user, system } = process.cpuUsage(used)
+				return { wall: performance.now() - started, core: (user + system) / 1000 }
+			}
+			const first = await plan(0)
+			if (!isSmall(catalogue) && starts.length === 0) starts.push(first.wall)
+			for (let n = 0; n < PLANS / 4; n++) await plan(n)
+			const delay = monitorEventLoopDelay({ resolution: 1 })
+			delay.enable()
+			const times: { wall: number; core: number }[] = []
+			for (let n = 0; n < PLANS; n++) times.push(await plan(n))
+			const walls = times.map(({ wall }) => wall)
+			const cores = times.map(({ core }) => core)
+			delay.disable()
+			rows.push([
+				...[whole(count), name, isSmall(catalogue) ? 'at once' : 'thread'],
+				...[ms(median(walls)), ms(slowest(walls, 0.99))],
+				...[ms(median(cores)), ms(slowest(cores, 0.99))],
+				...[ms(delay.percentile(99) / 1e6), ms(delay.max / 1e6)],
+				megabytes(process.memoryUsage.rss()),
+			])
+		}
+	}
+	print(
+		'Plans one after the other over so many products of each kind (plausible, made up); aim: p99 below 100 ms. Core ms: what the process computed, however busy the machine is. Delay: of the event loop meanwhile',
+		[
+			'of each',
+			'wish',
+			'made',
+			'ms, p50',
+			'ms, p99',
+			'core ms, p50',
+			'core ms, p99',
+			'delay, p99',
+			'delay, most',
+			'MB, process',
+		],
+		rows,
+	)
+	print(
+		'The first plan of a thread: started, sent the catalogue, planned',
+		['', 'ms'],
+		starts.map((time) => ['150 of each', ms(time)]),
+	)
+	await planner.close()
+	printChecks(randomCatalogue(1000, 11))
+}
+
+function printChecks(catalogue: Item[]): void {
+	const of = (kind: string) =>
+		catalogue.filter(({ sheet, stock }) => sheet?.kind === kind && stock > 3).slice(0, 40)
+	const [panels, inverters, batteries] = [of('panel'), of('inverter'), of('battery')]
+	const cart = (...lines: [Item | undefined, number][]) =>
+		checkCart(
+			lines.flatMap(([item, quantity]) => (item ? [{ item, quantity }] : [])),
+			catalogue,
+		)
+	const asks: Record<string, (n: number) => unknown> = {
+		'what fits with a panel': (n) => panels[n] && fitsWith(panels[n], catalogue),
+		'what fits with an inverter': (n) => inverters[n] && fitsWith(inverters[n], catalogue),
+		'what fits with a battery': (n) => batteries[n] && fitsWith(batteries[n], catalogue),
+		'a cart of panels': (n) => cart([panels[n], 12]),
+		'a cart of inverters': (n) => cart([inverters[n], 2]),
+		'a cart of all three': (n) => cart([panels[n], 12], [inverters[n], 1], [batteries[n], 2]),
+	}
+	const rows = Object.entries(asks).map(([name, ask]) => {
+		for (let n = 0; n < 40; n++) ask(n)
+		const times = Array.from({ length: 40 }, (_, n) => {
+			const started = performance.now()
+			ask(n)
+			return performance.now() - started
+		})
+		return [name, ms(median(times)), ms(Math.max(...times))]
+	})
+	print('Fits and carts over 1,000 products of each kind', ['', 'ms, p50', 'ms, most of 40'], rows)
+}
