@@ -58,6 +58,15 @@ onBothDatabases('reassigning an order', (open) => {
 		expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['installerId']])
 	})
 
+	it('takes nothing for an installer that no id can be', async () => {
+		const { as, visitor } = await open()
+		const id = await place(visitor())
+		const { status, body } = await (await as('Admin')).post(`/api/orders/${id}/reassign`, {
+			installerId: 'a\u0000b',
+		})
+		expect([status, Object.keys(body.errors)]).toEqual([422, ['installerId']])
+	})
+
 	it('is the admin’s, to an installer, while the order is open', async () => {
 		const { as, visitor } = await open()
 		const [buyer, installer, admin] = [await as('Buyer'), await as('Installer'), await as('Admin')]

@@ -160,9 +160,7 @@ export const Reason = z.object({ reason: optionalLine(500) }).openapi('Reason')
 
 export const Reassignment = z
 	.object({
-		installerId: z
-			.string('Choose an installer.')
-			.max(64)
+		installerId: line(64, 'Choose an installer.')
 			.nullable()
 			.openapi({ description: 'Null gives a pending order back to the open pool' }),
 		reason: optionalLine(500),
