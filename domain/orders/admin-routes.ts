@@ -1,0 +1,49 @@
+import { z } from '@hono/zod-openapi'
+import { call } from '../../api/call.ts'
+import { unwrap } from '../../api/problem.ts'
+import { problems, room } from '../../api/room.ts'
+import { dayAt } from '../shared/calendar.ts'
+import { csvFile } from '../shared/csv.ts'
+import { reassignOrder } from './commands.ts'
+import { exportOrders, ORDER_COLUMNS } from './export.ts'
+import { mayExport } from './policy.ts'
+import { OrderExportQuery, Reassignment } from './schema.ts'
+import { fullStepCall, tags } from './step-routes.ts'
+
+const getExport = call({
+	method: 'get',
+	path: '/exports/orders.csv',
+	may: mayExport,
+	tags,
+	summary: 'Orders as a file, oldest first (admin)',
+	request: { query: OrderExportQuery },
+	responses: {
+		200: {
+			description:
+				'A line for each order. `products` is as it was ordered, such as `2 × Home Kit 3kW`; the last column, `parts of kits`, is what was taken for all of its kits together, such as `12 × Solar Panel 500W; 2 × Solar Inverter 3kW`',
+			content: { 'text/csv': { schema: z.string() } },
+		},
+		...problems(401, 403, 422),
+	},
+})
+
+const reassign = fullStepCall(
+	'reassign',
+	Reassignment,
+	'Give an order to another installer, or back to the open pool (admin)',
+)
+
+/** What an admin alone does with orders. */
+export function adminOrderRoutes() {
+	return room()
+		.openapi(getExport, (c) => {
+			const { store, actor } = c.var
+			const parts = unwrap(exportOrders(store, actor, c.req.valid('query')))
+			return csvFile(`orders-${dayAt(store.now())}`, ORDER_COLUMNS, parts) as never
+		})
+		.openapi(reassign, async (c) => {
+			const { store, actor } = c.var
+			const { id } = c.req.valid('param')
+			return c.json(unwrap(await reassignOrder(store, actor, id, c.req.valid('json'))), 200)
+		})
+}

@@ -1,0 +1,138 @@
+import { z } from '@hono/zod-openapi'
+import { anybody, call, type Gate } from '../../api/call.ts'
+import { limit } from '../../api/limits.ts'
+import { Refused, unwrap } from '../../api/problem.ts'
+import { body, IdParam, json, problems, room } from '../../api/room.ts'
+import { stepOrder } from './commands.ts'
+import { follow, isFollowed, keyFor, stopFollowing } from './follow-cookie.ts'
+import { placeOrder } from './place.ts'
+import {
+	Cancellation,
+	FollowedLink,
+	IdempotencyKey,
+	KeyQuery,
+	LinkReplacement,
+	NewOrder,
+	Order,
+} from './schema.ts'
+import { idIn, keyIn, stepCall, tags } from './step-routes.ts'
+import { mayGetAnotherLink, orderByLink, replaceLink } from './tracking-link.ts'
+
+const mayReplace: Gate = (actor, c) => mayGetAnotherLink(c.var.store, actor, idIn(c), keyIn(c))
+
+const postOrder = call({
+	method: 'post',
+	path: '/orders',
+	may: anybody,
+	tags,
+	summary: 'Place an order',
+	request: {
+		headers: z.object({
+			'idempotency-key': z.string().optional().openapi({
+				description:
+					'Required, one per order: sent again with the same body, it gives the same order',
+			}),
+		}),
+		body: body(NewOrder),
+	},
+	responses: {
+		201: json(Order, 'The order, with its tracking key'),
+		...problems(400, 404, 409, 415, 422, 429),
+	},
+})
+
+const cancel = stepCall(
+	'cancel',
+	Cancellation,
+	'Cancel an order that is not installed yet; its stock goes back',
+)
+
+const putFollow = call({
+	method: 'put',
+	path: '/orders/{id}/follow',
+	may: anybody,
+	tags,
+	summary: 'Let this browser read an order by its tracking link',
+	request: { params: IdParam, body: body(FollowedLink) },
+	responses: {
+		200: json(Order, 'The order; a cookie opens it from now on'),
+		...problems(400, 404, 415, 422),
+	},
+})
+
+const deleteFollow = call({
+	method: 'delete',
+	path: '/orders/{id}/follow',
+	may: anybody,
+	tags,
+	summary: 'Stop following an order in this browser',
+	request: { params: IdParam },
+	responses: { 204: { description: 'The cookie opens it no more' }, ...problems(404) },
+})
+
+const postTrackingKey = call({
+	method: 'post',
+	path: '/orders/{id}/tracking-key',
+	may: mayReplace,
+	tags,
+	summary: 'Replace the tracking link: the old one opens nothing any more (buyer, admin)',
+	request: {
+		params: IdParam,
+		query: KeyQuery,
+		body: { content: { 'application/json': { schema: LinkReplacement } } },
+	},
+	responses: {
+		200: json(Order, 'The order, with its new tracking key for its buyer'),
+		...problems(400, 403, 404, 409, 415, 422, 429),
+	},
+})
+
+const NOT_FOLLOWED = 'This browser does not follow this order.'
+
+function keyOf(header: string | undefined): string {
+	const parsed = IdempotencyKey.safeParse(header)
+	if (parsed.success) return parsed.data
+	const message = parsed.error.issues[0]?.message ?? 'The Idempotency-Key header is not valid.'
+	throw new Refused({ code: 'malformed', message })
+}
+
+/** What whoever orders can do: place an order, follow it and call it off. */
+export function buyerOrderRoutes() {
+	return room()
+		.openapi(postOrder, async (c) => {
+			await limit(c, 'orders')
+			const { store, actor } = c.var
+			const key = keyOf(c.req.valid('header')['idempotency-key'])
+			const order = unwrap(await placeOrder(store, actor, key, c.req.valid('json')))
+			return c.json(order, 201, { location: `/api/orders/${order.id}` })
+		})
+		.openapi(cancel, async (c) => {
+			const { store, actor } = c.var
+			const { id } = c.req.valid('param')
+			const key = keyFor(c, id, c.req.valid('query').key)
+			const more = { ...c.req.valid('json'), key }
+			return c.json(unwrap(await stepOrder(store, actor, id, 'cancel', more)), 200)
+		})
+		.openapi(putFollow, async (c) => {
+			const { store, actor } = c.var
+			const { id } = c.req.valid('param')
+			const { key } = c.req.valid('json')
+			const order = unwrap(await orderByLink(store, actor, id, key))
+			follow(c, order.id, key)
+			return c.json(order, 200)
+		})
+		.openapi(deleteFollow, (c) => {
+			const isEnded = stopFollowing(c, c.req.valid('param').id)
+			if (!isEnded) throw new Refused({ code: 'not_found', message: NOT_FOLLOWED })
+			return c.body(null, 204)
+		})
+		.openapi(postTrackingKey, async (c) => {
+			const { store, actor } = c.var
+			const { id } = c.req.valid('param')
+			const key = keyFor(c, id, c.req.valid('query').key)
+			const { contact } = c.req.valid('json')
+			const order = unwrap(await replaceLink(store, actor, id, { key, contact }))
+			if (order.trackingKey && isFollowed(c, id)) follow(c, id, order.trackingKey)
+			return c.json(order, 200)
+		})
+}

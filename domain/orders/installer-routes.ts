@@ -1,0 +1,69 @@
+import { z } from '@hono/zod-openapi'
+import { call, type Gate } from '../../api/call.ts'
+import { unwrap } from '../../api/problem.ts'
+import { body, IdParam, json, problems, room } from '../../api/room.ts'
+import { giveDeclineReason, mayGiveReason, stepOrder } from './commands.ts'
+import { maySeeNew } from './policy.ts'
+import { Order, Reason } from './schema.ts'
+import { seeOrders } from './seen.ts'
+import { idIn, stepCall, tags } from './step-routes.ts'
+
+const mayExplain: Gate = (actor, c) => mayGiveReason(c.var.store, actor, idIn(c))
+
+const putSeen = call({
+	method: 'put',
+	path: '/orders-seen',
+	may: maySeeNew,
+	tags,
+	summary: 'Note that the list of orders was opened (installer)',
+	responses: {
+		200: json(
+			z.object({
+				arrived: z.boolean().openapi({ description: 'Whether orders came since the last time' }),
+			}),
+			'Whether there was something new',
+		),
+		...problems(401, 403),
+	},
+})
+
+const accept = stepCall('accept', Reason, 'Accept a pending order (installer)')
+const decline = stepCall(
+	'decline',
+	Reason,
+	'Decline a pending order (installer); its stock goes back',
+)
+
+const declineReason = call({
+	method: 'put',
+	path: '/orders/{id}/decline-reason',
+	may: mayExplain,
+	tags,
+	summary: 'Say why one declined an order (its installer)',
+	request: { params: IdParam, body: body(Reason) },
+	responses: { 200: json(Order, 'The order'), ...problems(400, 401, 403, 404, 415, 422) },
+})
+
+/** What an installer answers to the orders that come to them. */
+export function installerOrderRoutes() {
+	return room()
+		.openapi(putSeen, async (c) => c.json(unwrap(await seeOrders(c.var.store, c.var.actor)), 200))
+		.openapi(accept, async (c) => {
+			const { store, actor } = c.var
+			const { id } = c.req.valid('param')
+			const more = { ...c.req.valid('json'), ...c.req.valid('query') }
+			return c.json(unwrap(await stepOrder(store, actor, id, 'accept', more)), 200)
+		})
+		.openapi(decline, async (c) => {
+			const { store, actor } = c.var
+			const { id } = c.req.valid('param')
+			const more = { ...c.req.valid('json'), ...c.req.valid('query') }
+			return c.json(unwrap(await stepOrder(store, actor, id, 'decline', more)), 200)
+		})
+		.openapi(declineReason, async (c) => {
+			const { store, actor } = c.var
+			const { id } = c.req.valid('param')
+			const reason = c.req.valid('json').reason ?? null
+			return c.json(unwrap(await giveDeclineReason(store, actor, id, reason)), 200)
+		})
+}
