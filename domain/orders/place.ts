@@ -7,31 +7,32 @@ import { productsIn } from '../catalogue/queries.ts'
 import type { Product } from '../catalogue/schema.ts'
 import { touch } from '../catalogue/stock.ts'
 import { goodsTaxOn } from '../facts/queries.ts'
-import { notify } from '../notifications/commands.ts'
 import { type Actor, isSignedIn } from '../shared/actor.ts'
 import { dayAt } from '../shared/calendar.ts'
-import { newId, newOrderId, newSecret, type OrderId, type UserId } from '../shared/ids.ts'
 import { fromRupees, zero } from '../shared/money.ts'
-import type { StorePolicy } from '../shared/policy.ts'
 import { ok, type Problem, type Result, refuse } from '../shared/result.ts'
 import type { Store } from '../store.ts'
 import { priceChange } from './agreed-price.ts'
 import { overLimit } from './caps.ts'
-import { nameBeforeAcceptance } from './policy.ts'
+import { warnOfLowStock } from './low-stock.ts'
 import { getOrder } from './queries.ts'
+import {
+	insertLines,
+	insertOrder,
+	insertWords,
+	type Placed,
+	type PricedLine,
+	type Request,
+	recordPlaced,
+	replay,
+} from './record.ts'
 import { installerFor } from './routing.ts'
-import { lineMoney, orderMoney, wordsOf } from './rules.ts'
-import type { NewOrder, Order, Shipping } from './schema.ts'
-import { keepParts, type Line, lowBy, partsOfKits, takeLines, wantedOf } from './taking.ts'
+import { orderMoney } from './rules.ts'
+import type { NewOrder, Order } from './schema.ts'
+import { keepParts, partsOfKits, takeLines, wantedOf } from './stock-reservation.ts'
 
-const KEY_REUSED = 'This Idempotency-Key was used for another order. Use a new one.'
 const EMPTY = 'Your cart is empty.'
 const NO_TOTAL = 'Send expectedTotal: the total the buyer saw, in rupees.'
-
-interface Placed {
-	id: OrderId
-	trackingKey: string
-}
 
 /** Whose keys are kept apart: an account's, a visitor's cart's, or those of nobody known. */
 function scopeOf(actor: Actor): string {
@@ -69,25 +70,6 @@ export async function placeOrder(
 	return getOrder(store, actor, placed.value.id, placed.value.trackingKey)
 }
 
-interface Request {
-	scope: string
-	key: string
-	hash: string
-}
-
-/** The order this request has already made, if it has. */
-async function replay(tx: Tx, { scope, key, hash }: Request): Promise<Result<Placed> | null> {
-	const known = await tx
-		.selectFrom('orders')
-		.select(['id', 'tracking_key', 'request_hash'])
-		.where('idempotency_scope', '=', scope)
-		.where('idempotency_key', '=', key)
-		.executeTakeFirst()
-	if (!known) return null
-	if (known.request_hash !== hash) return refuse('key_reused', KEY_REUSED)
-	return ok({ id: known.id, trackingKey: known.tracking_key })
-}
-
 async function place(
 	store: Store,
 	tx: Tx,
@@ -119,7 +101,7 @@ async function place(
 	await keepParts(tx, order.id, lines.value, parts)
 	await insertWords(tx, order.id, input.shipping, at)
 	await recordPlaced(tx, store.policy, actor, order.id, input.shipping.fullName, installerId, at)
-	await warnOfLowStock(tx, await lowBy(tx, store.catalogue, taken.value), at)
+	await warnOfLowStock(tx, store.catalogue, taken.value, at)
 	if (cartId) await emptyOrdered(tx, cartId, order.id, at)
 	await touch(
 		tx,
@@ -172,138 +154,4 @@ async function priced(tx: Tx, wanted: { productId: string; quantity: number }[],
 		lines.push({ product, price, quantity, taxRatePct: taxRateOf(product.category) })
 	}
 	return ok(lines)
-}
-
-type PricedLine = Line & Parameters<typeof lineMoney>[0]
-
-/** Ids are drawn from 6.6 × 10¹¹; this many taken ones in a row are no accident. */
-const ID_ATTEMPTS = 5
-
-/** @returns null when this request has made its order meanwhile. @throws Error when every id drawn is taken */
-async function insertOrder(
-	tx: Tx,
-	actor: Actor,
-	{ shipping }: NewOrder,
-	request: Request,
-	lines: PricedLine[],
-	installerId: UserId | null,
-	at: number,
-): Promise<Placed | null> {
-	const { total, tax } = orderMoney(lines)
-	const order = {
-		user_id: isSignedIn(actor) ? actor.id : null,
-		status: 'pending' as const,
-		full_name: shipping.fullName,
-		contact_number: shipping.contactNumber,
-		email: shipping.email ?? null,
-		street: shipping.street,
-		city: shipping.city,
-		zip_code: shipping.zipCode,
-		zip_prefix: shipping.zipCode.slice(0, 3),
-		country: shipping.country,
-		total_paise: total,
-		tax_paise: tax,
-		installer_id: installerId,
-		tracking_key: newSecret(),
-		idempotency_scope: request.scope,
-		idempotency_key: request.key,
-		request_hash: request.hash,
-		created_at: at,
-		updated_at: at,
-	}
-	for (let attempt = 0; attempt < ID_ATTEMPTS; attempt++) {
-		// A violated constraint would end the transaction on PostgreSQL; a skipped row does not.
-		const row = await tx
-			.insertInto('orders')
-			.values({ ...order, id: newOrderId() })
-			.onConflict((conflict) => conflict.doNothing())
-			.returning(['id', 'tracking_key'])
-			.executeTakeFirst()
-		if (row) return { id: row.id, trackingKey: row.tracking_key }
-		if (await replay(tx, request)) return null
-	}
-	throw new Error(`No free order id in ${ID_ATTEMPTS} attempts`)
-}
-
-async function insertLines(tx: Tx, orderId: OrderId, lines: PricedLine[]) {
-	await tx
-		.insertInto('order_lines')
-		.values(
-			lines.map((line, index) => ({
-				order_id: orderId,
-				line: index + 1,
-				product_id: line.product.id,
-				name: line.product.name,
-				price_paise: line.price,
-				tax_rate_bp: Math.round(line.taxRatePct * 100),
-				tax_paise: lineMoney(line).tax,
-				quantity: line.quantity,
-			})),
-		)
-		.execute()
-}
-
-async function insertWords(tx: Tx, orderId: OrderId, shipping: Shipping, at: number) {
-	const words = wordsOf({ id: orderId, ...shipping })
-	await tx
-		.insertInto('order_words')
-		.values(words.map((word) => ({ ...word, order_id: orderId, created_at: at })))
-		.execute()
-}
-
-async function recordPlaced(
-	tx: Tx,
-	policy: StorePolicy,
-	actor: Actor,
-	orderId: OrderId,
-	fullName: string,
-	installerId: UserId | null,
-	at: number,
-) {
-	await tx
-		.insertInto('order_events')
-		.values({
-			id: newId(),
-			order_id: orderId,
-			action: 'place',
-			status: 'pending',
-			actor_id: isSignedIn(actor) ? actor.id : null,
-			actor_name: fullName,
-			actor_role: 'Buyer',
-			note: null,
-			created_at: at,
-		})
-		.execute()
-	const about = { orderId, at }
-	const offered = `New order from ${nameBeforeAcceptance(policy, fullName)}`
-	await notify(tx, [
-		{
-			to: installerId ? { userId: installerId } : { role: 'Installer' },
-			type: 'order',
-			message: offered,
-			link: '/installer/orders',
-			...about,
-		},
-		{
-			to: { role: 'Admin' },
-			type: 'info',
-			message: `New order from ${fullName}`,
-			link: `/admin/orders/${orderId}`,
-			...about,
-		},
-	])
-}
-
-async function warnOfLowStock(tx: Tx, low: { name: string; stock: number }[], at: number) {
-	if (low.length === 0) return
-	await notify(
-		tx,
-		low.map(({ name, stock }) => ({
-			to: { role: 'Admin' },
-			type: 'warning',
-			message: `${name} is low in stock (${stock} left)`,
-			link: '/admin/manage-stocks',
-			at,
-		})),
-	)
 }

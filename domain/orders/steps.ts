@@ -8,9 +8,9 @@ import { firstNameOf } from '../shared/first-name.ts'
 import { newId, type OrderId, type UserId } from '../shared/ids.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import { findOrder, type OrderRow } from './queries.ts'
+import { restock } from './restock.ts'
 import { CLOSED, type Step, TRANSITIONS } from './rules.ts'
 import type { OrderStatus } from './schema.ts'
-import { giveBack } from './taking.ts'
 
 interface Taking {
 	/** Why, as whoever takes the step says. */
@@ -79,7 +79,7 @@ export async function takeStep(
 	await tell(tx, step, before, after, buyer ?? firstNameOf(after.full_name), at)
 	if (!returnsStock) return ok(undefined)
 	const reason = status === 'declined' ? 'declined' : 'cancelled'
-	return giveBack(tx, reason, { orderId: id, actor, at })
+	return restock(tx, reason, { orderId: id, actor, at })
 }
 
 async function auditStep(

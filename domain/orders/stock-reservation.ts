@@ -1,13 +1,11 @@
 import type { Tx } from '../../db/transaction.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import { isKit, kitStock, type Pieces, piecesOf, takenBy } from '../catalogue/kits.ts'
+import { isKit, piecesOf, takenBy } from '../catalogue/kits.ts'
 import { productsIn } from '../catalogue/queries.ts'
-import { ranLow } from '../catalogue/rules.ts'
 import type { Product } from '../catalogue/schema.ts'
-import { inParts, type Moved, moveStock, takenFor, touch } from '../catalogue/stock.ts'
+import { inParts, type Moved, moveStock, takenFor } from '../catalogue/stock.ts'
 import type { Actor } from '../shared/actor.ts'
 import type { OrderId, ProductId } from '../shared/ids.ts'
-import { ok, type Result, refuse } from '../shared/result.ts'
+import { type Result, refuse } from '../shared/result.ts'
 import { firstShort, type Wanted } from './rules.ts'
 
 /** A line of an order, with the product as the database has it. */
@@ -16,7 +14,7 @@ export interface Line {
 	quantity: number
 }
 
-interface By {
+export interface By {
 	orderId: OrderId
 	actor: Actor
 	at: number
@@ -108,67 +106,4 @@ export async function keepParts(
 			: [],
 	)
 	for (const some of inParts(rows)) await tx.insertInto('order_line_parts').values(some).execute()
-}
-
-/** What ran low by being taken: the products themselves, and the kits for sale that they are parts of. */
-export async function lowBy(
-	tx: Tx,
-	catalogue: Catalogue,
-	moved: readonly Moved[],
-): Promise<{ name: string; stock: number }[]> {
-	const byId = new Map<string, Moved>(moved.map((each) => [each.id, each]))
-	const kits = catalogue.kits.filter((kit) =>
-		takenBy(kit).some(({ productId }) => byId.has(productId)),
-	)
-	const parts = await partsOfKits(tx, kits)
-	const now = (id: string) => piecesOf(parts.get(id))
-	const counted = kits.map((kit) => {
-		const stock = kitStock(kit, now)
-		const before = kitStock(kit, (id) => now(id) - (byId.get(id)?.change ?? 0))
-		return { name: kit.name, stock, change: stock - before }
-	})
-	return [...moved, ...counted].filter(ranLow)
-}
-
-/** A product of which pieces come back: a kit comes back as its parts, where it was taken as a whole. */
-function returned(product: Product | undefined, id: string, pieces: number): Pieces[] {
-	if (!product || !isKit(product)) return [{ productId: id, quantity: pieces }]
-	return takenBy(product).map((part) => ({ ...part, quantity: part.quantity * pieces }))
-}
-
-/**
- * Puts back just what the order took, as the ledger has it, whatever has become of its kits since. Only
- * a kit that was taken as a whole, when kits still had a stock of their own, comes back as its parts of
- * today.
- */
-export async function giveBack(
-	tx: Tx,
-	reason: 'declined' | 'cancelled',
-	{ orderId, actor, at }: By,
-): Promise<Result<void>> {
-	const taken = await takenFor(tx, orderId)
-	const products = await productsIn(tx, [...taken.keys()])
-	const pieces = [...taken].flatMap(([id, count]) => returned(products.get(id), id, count))
-	const parts = await partsOfKits(tx, [...products.values()])
-	const known = pieces.filter(
-		({ productId }) => taken.has(productId as ProductId) || parts.has(productId),
-	)
-	const moved = await moveStock(
-		tx,
-		known.map(({ productId, quantity }) => ({
-			productId: productId as ProductId,
-			change: quantity,
-			reason,
-			orderId,
-			actor,
-			at,
-		})),
-	)
-	if (!moved.ok) return moved
-	await touch(
-		tx,
-		moved.value.map(({ id }) => id),
-		at,
-	)
-	return ok(undefined)
 }
