@@ -58,4 +58,14 @@ onOneDatabase('the description of the API', (open) => {
 		for (const file of ['package.json', 'constructor', '__proto__', '..%2fpackage.json', '%00'])
 			expectProblem(await visitor.get(`/api/docs/${file}`), file)
 	})
+
+	it('says of every call that it may answer that nothing has changed', async () => {
+		const caller = await (await open()).as('Admin')
+		for (const { method, path, statuses } of await operations(caller)) {
+			if (method !== 'GET') continue
+			const target = path.replace(/\{\w+\}/g, 'solar-panel-250w')
+			const { status } = await caller.get(target, { 'if-none-match': '*' })
+			expect(statuses, path).toContain(status)
+		}
+	})
 })

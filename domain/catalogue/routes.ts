@@ -25,6 +25,9 @@ import {
 
 const tags = ['Products']
 
+/** For a caller that named the ETag it has. */
+const UNCHANGED = { 304: { description: 'As it was' } }
+
 /** What is archived, admins alone may list. */
 const mayList: Gate = (actor, c) =>
 	c.req.query('archived') === undefined ? ok(undefined) : mayManage(actor)
@@ -38,6 +41,7 @@ const listProducts = call({
 	request: { query: ProductListQuery },
 	responses: {
 		200: json(z.array(Product), 'Products; X-Total-Count has how many match, Link the next page'),
+		...UNCHANGED,
 		...problems(401, 403, 422),
 	},
 })
@@ -49,7 +53,7 @@ const getFacets = call({
 	tags,
 	summary: 'Count what each filter would leave',
 	request: { query: ProductQuery },
-	responses: { 200: json(Facets, 'Counts per choice'), ...problems(422) },
+	responses: { 200: json(Facets, 'Counts per choice'), ...UNCHANGED, ...problems(422) },
 })
 
 const getProduct = call({
@@ -59,7 +63,7 @@ const getProduct = call({
 	tags,
 	summary: 'One product',
 	request: { params: IdParam },
-	responses: { 200: json(Product, 'The product'), ...problems(404) },
+	responses: { 200: json(Product, 'The product'), ...UNCHANGED, ...problems(404) },
 })
 
 const postProduct = call({
