@@ -79,6 +79,7 @@ const MORE: Record<string, { face?: string[]; own?: string[] }> = {
 			'low-stock',
 			'record',
 			'restock',
+			'ranking',
 			'routing',
 			'seen',
 			'step-routes',

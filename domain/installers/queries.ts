@@ -46,15 +46,12 @@ export async function findProfile(db: Reading, id: UserId): Promise<InstallerPro
 	}
 }
 
-async function areasOf(db: Reading, ids: UserId[]): Promise<Map<UserId, string[]>> {
+async function areasOf(db: Reading, ids: UserId[] | 'all'): Promise<Map<UserId, string[]>> {
 	const areas = new Map<UserId, string[]>()
 	if (ids.length === 0) return areas
-	const rows = await db
-		.selectFrom('installer_areas')
-		.selectAll()
-		.where('user_id', 'in', ids)
-		.orderBy('prefix')
-		.execute()
+	let asked = db.selectFrom('installer_areas').selectAll()
+	if (ids !== 'all') asked = asked.where('user_id', 'in', ids)
+	const rows = await asked.orderBy('prefix').execute()
 	for (const { user_id, prefix } of rows)
 		areas.set(user_id, [...(areas.get(user_id) ?? []), prefix])
 	return areas
@@ -67,18 +64,21 @@ export async function ownProfile(store: Store, actor: Actor): Promise<Result<Ins
 	return ok((await findProfile(store.db, allowed.value.id)) ?? NO_PROFILE)
 }
 
-/** Whom an order can be given to. Where a role is picked at login, whoever has filled in a profile counts too. */
-function installers(db: Reading, policy: StorePolicy) {
+/** Whoever installs. Where a role is picked at login, whoever has filled in a profile counts too. */
+function accounts(db: Reading, policy: StorePolicy) {
 	const anybodyMay = policy.roleAtLogin('Buyer', 'Installer') !== null
 	return db
 		.selectFrom('users')
 		.leftJoin('installer_profiles as profile', 'profile.user_id', 'users.id')
-		.where('users.suspended_at', 'is', null)
 		.where((eb) => {
 			const holdsRole = eb('users.role', '=', 'Installer')
 			return anybodyMay ? eb.or([holdsRole, eb('profile.user_id', 'is not', null)]) : holdsRole
 		})
 }
+
+/** Whom an order can be given to. */
+const installers = (db: Reading, policy: StorePolicy) =>
+	accounts(db, policy).where('users.suspended_at', 'is', null)
 
 /** Whether an order can be given to this account. */
 export const isInstaller = async (db: Reading, policy: StorePolicy, id: UserId): Promise<boolean> =>
@@ -87,16 +87,41 @@ export const isInstaller = async (db: Reading, policy: StorePolicy, id: UserId):
 		.where('users.id', '=', id)
 		.executeTakeFirst()) !== undefined
 
-/** Whether there is any installer besides these. */
-export const otherInstallers = async (
+/** Who somebody is, where they work and how much. */
+export interface InstallerFacts {
+	id: UserId
+	name: string
+	firm: string | null
+	isSuspended: boolean
+	basePin: string | null
+	pinPrefixes: string[]
+	jobsAWeek: number
+}
+
+/** What counts for who gets an order: of everybody who installs, or of these alone. */
+export async function installerFacts(
 	db: Reading,
 	policy: StorePolicy,
-	ids: UserId[],
-): Promise<boolean> =>
-	(await installers(db, policy)
-		.select('users.id')
-		.where('users.id', 'not in', ids)
-		.executeTakeFirst()) !== undefined
+	ids: UserId[] | 'all',
+): Promise<InstallerFacts[]> {
+	if (ids.length === 0) return []
+	let asked = accounts(db, policy)
+	if (ids !== 'all') asked = asked.where('users.id', 'in', ids)
+	const rows = await asked
+		.select(['users.id', 'users.name', 'users.suspended_at', 'profile.firm'])
+		.select(['profile.base_pin', 'profile.jobs_a_week'])
+		.execute()
+	const areas = await areasOf(db, ids)
+	return rows.map((row) => ({
+		id: row.id,
+		name: row.name,
+		firm: row.firm || null,
+		isSuspended: row.suspended_at !== null,
+		basePin: row.base_pin,
+		pinPrefixes: areas.get(row.id) ?? [],
+		jobsAWeek: row.jobs_a_week === null ? NO_PROFILE.jobsAWeek : Number(row.jobs_a_week),
+	}))
+}
 
 /** Everybody an order can be given to, by name. */
 export async function listInstallers(

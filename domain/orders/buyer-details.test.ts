@@ -53,29 +53,27 @@ onBothDatabases('an order in a live store', (open) => {
 
 	it('tells an installer first name, PIN, parts and value; the rest to the one who accepts', async () => {
 		const store = await live()
-		const [installer, rival] = [await serving(store, ['302']), await serving(store, ['302'])]
+		const [installer, rival] = [await serving(store), await serving(store, ['302'])]
 		const id = await place(store.visitor())
-		for (const one of [installer, rival]) {
-			expect((await one.get(`/api/orders/${id}`)).body).toMatchObject({
-				buyer: 'Asha',
-				buyerShown: false,
-				total: 6490,
-				items: [{ name: 'Solar Panel 250W', quantity: 1 }],
-				shipping: {
-					fullName: 'Asha',
-					contactNumber: null,
-					street: null,
-					city: null,
-					email: null,
-					zipCode: '411038',
-				},
-				history: [{ action: 'place', actor: 'Asha' }],
-			})
-			expect(await everything(one, id)).not.toMatch(HIDDEN)
-			expect((await one.get('/api/notifications')).body).toMatchObject([
-				{ message: 'New order from Asha' },
-			])
-		}
+		expect((await installer.get(`/api/orders/${id}`)).body).toMatchObject({
+			buyer: 'Asha',
+			buyerShown: false,
+			total: 6490,
+			items: [{ name: 'Solar Panel 250W', quantity: 1 }],
+			shipping: {
+				fullName: 'Asha',
+				contactNumber: null,
+				street: null,
+				city: null,
+				email: null,
+				zipCode: '411038',
+			},
+			history: [{ action: 'place', actor: 'Asha' }],
+		})
+		expect((await installer.get('/api/notifications')).body).toMatchObject([
+			{ message: 'New order from Asha' },
+		])
+		for (const one of [installer, rival]) expect(await everything(one, id)).not.toMatch(HIDDEN)
 		const accepted = await installer.post(`/api/orders/${id}/accept`)
 		expect(accepted.body).toMatchObject({
 			buyer: 'Dr. Asha Deshmukh',
@@ -83,7 +81,7 @@ onBothDatabases('an order in a live store', (open) => {
 			shipping: BUYER,
 		})
 		const late = await rival.post(`/api/orders/${id}/accept`)
-		expect(late.status).toBe(409)
+		expect(late.status).toBe(404)
 		expect(JSON.stringify(late.body)).not.toMatch(HIDDEN)
 		expect(await everything(rival, id)).not.toMatch(HIDDEN)
 	})
@@ -97,7 +95,7 @@ onBothDatabases('an order in a live store', (open) => {
 			expect(headers.get('x-total-count')).toBe(String(body.length))
 			return body.map(({ id }: { id: string }) => id).sort()
 		}
-		const hidden = ['deshmukh', 'k', 'kothrud', 'dr.', 'asha deshmukh', '411038 koth']
+		const hidden = ['deshmukh', 'ko', 'kothrud', 'dr.', 'asha deshmukh', '411038 koth']
 		for (const word of hidden) expect(await found(word), word).toEqual([])
 		for (const word of ['asha', 'ASH', '4110', 'asha 411038'])
 			expect(await found(word), word).toEqual(ids.toSorted())

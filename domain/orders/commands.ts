@@ -5,12 +5,13 @@ import { handOver } from '../installations/commands.ts'
 import { isInstaller } from '../installers/queries.ts'
 import { type Actor, hasRole, isSignedIn } from '../shared/actor.ts'
 import type { UserId } from '../shared/ids.ts'
+import type { StorePolicy } from '../shared/policy.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import type { Store } from '../store.ts'
 import { askContact, type ByLink } from './contact.ts'
 import { may, mayEver, maySee, nameBeforeAcceptance } from './policy.ts'
 import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow, ordersOf } from './queries.ts'
-import { afterDecline } from './routing.ts'
+import { afterDecline, tellUnassigned } from './routing.ts'
 import { CLOSED, type Step, TRANSITIONS } from './rules.ts'
 import type { Order, Reassignment } from './schema.ts'
 import { takeStep } from './steps.ts'
@@ -34,6 +35,7 @@ const isAnswer = (step: Step) => step === 'accept' || step === 'decline'
 /** The order, where the actor may take the step with it. */
 async function orderFor(
 	db: Database | Tx,
+	policy: StorePolicy,
 	actor: Actor,
 	id: string,
 	step: Step,
@@ -42,29 +44,29 @@ async function orderFor(
 	const row = await findOrder(db, id)
 	if (!row) return refuse('not_found', NOT_FOUND)
 	const facts = factsOf(row)
-	if (may(actor, step, facts, key)) return ok(row)
+	if (may(policy, actor, step, facts, key)) return ok(row)
 	// An installer who comes too late has seen the order in the pool: it is taken, not unknown.
-	if (isAnswer(step) && row.status !== 'pending')
+	if (policy.routing === 'pool' && isAnswer(step) && row.status !== 'pending')
 		return refuse('already_closed', CLOSED[row.status])
-	if (maySee(actor, facts, key)) return refuse('forbidden', NOT_YOURS[step])
+	if (maySee(policy, actor, facts, key)) return refuse('forbidden', NOT_YOURS[step])
 	return refuse('not_found', NOT_FOUND)
 }
 
 /** Whether the caller may take the step with this order, as it is now. */
 export async function mayTakeStep(
-	{ db }: Store,
+	{ db, policy }: Store,
 	actor: Actor,
 	id: string,
 	step: Step,
 	key?: string,
 ): Promise<Result<unknown>> {
 	const allowed = mayEver(actor, step)
-	return allowed.ok ? orderFor(db, actor, id, step, key) : allowed
+	return allowed.ok ? orderFor(db, policy, actor, id, step, key) : allowed
 }
 
 /**
  * Takes one step of the table with an order: status, stock, history and notification in one
- * transaction. A decline passes the order on where the store routes orders and there is another to ask.
+ * transaction. A decline passes the order on where the store routes orders: to the next, or to the admins.
  * A cancellation by the tracking link alone takes the order's phone number or email.
  * @returns not_signed_in or forbidden by role; not_found for an order the caller may not see; already_closed;
  *   as `askContact`
@@ -81,22 +83,27 @@ export async function stepOrder(
 	const asked = step === 'cancel' ? await askContact(store, actor, id, { key, contact }) : allowed
 	if (!asked.ok) return asked
 	const stepped = await transact(store.db, async (tx) => {
-		const found = await orderFor(tx, actor, id, step, key)
+		const found = await orderFor(tx, store.policy, actor, id, step, key)
 		if (!found.ok) return found
-		const taking = { note: reason ?? null, at: store.now() }
+		const inPool = store.policy.routing === 'pool'
+		const taking = { note: reason ?? null, inPool, at: store.now() }
 		const order = found.value
 		if (!isAnswer(step) || !isSignedIn(actor)) return takeStep(tx, actor, order.id, step, taking)
 		const next =
 			step === 'decline' && order.status === 'pending'
 				? await afterDecline(tx, store.policy, order, actor.id)
-				: 'nobody'
-		return next === 'nobody'
-			? takeStep(tx, actor, order.id, step, { ...taking, installerId: actor.id })
-			: takeStep(tx, actor, order.id, 'pass', {
-					...taking,
-					installerId: next,
-					buyer: nameBeforeAcceptance(store.policy, order.full_name),
-				})
+				: 'declined'
+		if (next === 'declined')
+			return takeStep(tx, actor, order.id, step, { ...taking, installerId: actor.id })
+		const buyer = nameBeforeAcceptance(store.policy, order.full_name)
+		const passed = await takeStep(tx, actor, order.id, 'pass', {
+			...taking,
+			installerId: next,
+			buyer,
+		})
+		if (passed.ok && next === null)
+			await tellUnassigned(tx, { id: order.id, zipCode: order.zip_code }, taking.at)
+		return passed
 	})
 	if (!stepped.ok) return stepped
 	if (TRANSITIONS[step].returnsStock) await store.catalogue.refresh()
@@ -128,7 +135,7 @@ export async function reassignOrder(
 	if (!allowed.ok) return allowed
 	const to = installerId as UserId | null
 	const done = await transact(store.db, async (tx) => {
-		const found = await orderFor(tx, actor, id, 'reassign')
+		const found = await orderFor(tx, store.policy, actor, id, 'reassign')
 		if (!found.ok) return found
 		const order = found.value
 		if (to === null && order.status !== 'pending')
@@ -139,6 +146,7 @@ export async function reassignOrder(
 		const taken = await takeStep(tx, actor, order.id, 'reassign', {
 			note: reason ?? null,
 			installerId: to,
+			inPool: store.policy.routing === 'pool',
 			buyer: nameBeforeAcceptance(store.policy, order.full_name),
 			at,
 		})
@@ -152,9 +160,14 @@ export async function reassignOrder(
 const NOT_DECLINED = 'You have not declined this order.'
 
 /** The order, where the actor is the installer who declined it. */
-async function declinedBy(db: Database | Tx, actor: Actor, id: string): Promise<Result<OrderRow>> {
+async function declinedBy(
+	db: Database | Tx,
+	policy: StorePolicy,
+	actor: Actor,
+	id: string,
+): Promise<Result<OrderRow>> {
 	const row = await findOrder(db, id)
-	if (!row || !maySee(actor, factsOf(row))) return refuse('not_found', NOT_FOUND)
+	if (!row || !maySee(policy, actor, factsOf(row))) return refuse('not_found', NOT_FOUND)
 	if (!hasRole(actor, 'Installer') || row.status !== 'declined' || row.installer_id !== actor.id)
 		return refuse('forbidden', NOT_DECLINED)
 	return ok(row)
@@ -162,12 +175,12 @@ async function declinedBy(db: Database | Tx, actor: Actor, id: string): Promise<
 
 /** Whether the caller may say why this order was declined. */
 export async function mayGiveReason(
-	{ db }: Store,
+	{ db, policy }: Store,
 	actor: Actor,
 	id: string,
 ): Promise<Result<unknown>> {
 	const allowed = mayEver(actor, 'decline')
-	return allowed.ok ? declinedBy(db, actor, id) : allowed
+	return allowed.ok ? declinedBy(db, policy, actor, id) : allowed
 }
 
 /** Says, or says anew, why an installer declined an order. */
@@ -180,7 +193,7 @@ export async function giveDeclineReason(
 	const allowed = mayEver(actor, 'decline')
 	if (!allowed.ok) return allowed
 	const given = await transact(store.db, async (tx) => {
-		const found = await declinedBy(tx, actor, id)
+		const found = await declinedBy(tx, store.policy, actor, id)
 		if (!found.ok) return found
 		const row = found.value
 		const before = await tx

@@ -22,28 +22,11 @@ export type Where = (eb: ExpressionBuilder<Tables, 'orders'>) => Expression<SqlB
 function visibleTo({ policy }: Store, actor: SignedIn, mine: boolean): Where[] {
 	if (mine || hasRole(actor, 'Buyer')) return [(eb) => eb('user_id', '=', actor.id)]
 	if (hasRole(actor, 'Admin')) return [(eb) => eb.lit(true)]
+	const theirs: Where = (eb) => eb('installer_id', '=', actor.id)
 	const inPool: Where = (eb) =>
 		eb.and([eb('status', '=', 'pending'), eb('installer_id', 'is', null)])
-	const unanswered: Where = (eb) => eb.and([inPool(eb), eb.not(passedBy(actor)(eb))])
-	return [
-		policy.routing === 'pool' ? inPool : unanswered,
-		(eb) => eb('installer_id', '=', actor.id),
-	]
+	return policy.routing === 'pool' ? [inPool, theirs] : [theirs]
 }
-
-/** Whether this installer has passed the order on: to them it is no longer offered. */
-const passedBy =
-	({ id }: SignedIn): Where =>
-	(eb) =>
-		eb(
-			'id',
-			'in',
-			eb
-				.selectFrom('order_events')
-				.select('order_id')
-				.where('action', '=', 'pass')
-				.where('actor_id', '=', id),
-		)
 
 /** What `mayKnowBuyer` allows an installer. */
 const buyerShownTo =

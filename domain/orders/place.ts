@@ -26,7 +26,7 @@ import {
 	recordPlaced,
 	replay,
 } from './record.ts'
-import { installerFor } from './routing.ts'
+import { installerFor, recordOffer, tellUnassigned } from './routing.ts'
 import { orderMoney } from './rules.ts'
 import type { NewOrder, Order } from './schema.ts'
 import { keepParts, partsOfKits, takeLines, wantedOf } from './stock-reservation.ts'
@@ -101,6 +101,9 @@ async function place(
 	await keepParts(tx, order.id, lines.value, parts)
 	await insertWords(tx, order.id, input.shipping, at)
 	await recordPlaced(tx, store.policy, actor, order.id, input.shipping.fullName, installerId, at)
+	if (installerId) await recordOffer(tx, order.id, installerId, at)
+	else if (store.policy.routing === 'by-pin')
+		await tellUnassigned(tx, { id: order.id, zipCode: input.shipping.zipCode }, at)
 	await warnOfLowStock(tx, store.catalogue, taken.value, at)
 	if (cartId) await emptyOrdered(tx, cartId, order.id, at)
 	await touch(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor, Role } from '../shared/actor.ts'
 import type { UserId } from '../shared/ids.ts'
+import { policyFor } from '../shared/policy.ts'
 import { may, mayEver, maySee, type OrderFacts, openSteps } from './policy.ts'
 import type { Step } from './rules.ts'
 
@@ -12,6 +13,8 @@ const user = (role: Role, id: string): Actor => ({
 	role,
 	cartId: null,
 })
+
+const [demo, live] = [policyFor('demo'), policyFor('live')]
 
 const guest: Actor = { kind: 'visitor', cartId: null }
 const buyer = user('Buyer', 'asha')
@@ -38,43 +41,53 @@ describe('who may see an order', () => {
 		['the installer who took it', installer, true, true],
 		['another installer', rival, true, false],
 	])('%s', (_who, actor, inPool, whenTaken) => {
-		expect(maySee(actor, order())).toBe(inPool)
-		expect(maySee(actor, taken)).toBe(whenTaken)
+		expect(maySee(demo, actor, order())).toBe(inPool)
+		expect(maySee(demo, actor, taken)).toBe(whenTaken)
+	})
+
+	it('where orders are routed, an installer by its being offered to them alone', () => {
+		expect(maySee(live, installer, order())).toBe(false)
+		expect(openSteps(live, installer, order())).toEqual([])
+		const offered = order({ installerId: 'ravi' as UserId })
+		expect(openSteps(live, installer, offered).sort()).toEqual(['accept', 'decline'])
+		expect(maySee(live, rival, offered)).toBe(false)
+		expect(maySee(live, admin, order())).toBe(true)
+		expect(maySee(live, buyer, order())).toBe(true)
 	})
 
 	it('whoever has the secret of the tracking link, and no other secret', () => {
-		expect(maySee(guest, taken, 'the secret')).toBe(true)
-		expect(maySee(stranger, taken, 'the secret')).toBe(true)
+		expect(maySee(demo, guest, taken, 'the secret')).toBe(true)
+		expect(maySee(demo, stranger, taken, 'the secret')).toBe(true)
 		for (const wrong of ['', 'the secre', 'THE SECRET', 'undefined', 'null'])
-			expect(maySee(guest, taken, wrong)).toBe(false)
+			expect(maySee(demo, guest, taken, wrong)).toBe(false)
 	})
 
 	it('nobody by an order without an account, but its secret', () => {
 		const ofGuest = order({ userId: null, status: 'accepted', installerId: 'ravi' as UserId })
-		expect(maySee(stranger, ofGuest)).toBe(false)
-		expect(maySee(guest, ofGuest)).toBe(false)
+		expect(maySee(demo, stranger, ofGuest)).toBe(false)
+		expect(maySee(demo, guest, ofGuest)).toBe(false)
 	})
 })
 
 describe('who may take a step', () => {
 	it('is offered as open only where the table has the way and the caller is the one', () => {
-		expect(openSteps(installer, order()).sort()).toEqual(['accept', 'decline'])
-		expect(openSteps(buyer, order())).toEqual(['cancel'])
-		expect(openSteps(admin, order()).sort()).toEqual(['cancel', 'reassign'])
-		expect(openSteps(guest, order(), 'the secret')).toEqual(['cancel'])
-		expect(openSteps(guest, order())).toEqual([])
-		expect(openSteps(installer, taken)).toEqual(['schedule'])
-		expect(openSteps(rival, taken)).toEqual([])
+		expect(openSteps(demo, installer, order()).sort()).toEqual(['accept', 'decline'])
+		expect(openSteps(demo, buyer, order())).toEqual(['cancel'])
+		expect(openSteps(demo, admin, order()).sort()).toEqual(['cancel', 'reassign'])
+		expect(openSteps(demo, guest, order(), 'the secret')).toEqual(['cancel'])
+		expect(openSteps(demo, guest, order())).toEqual([])
+		expect(openSteps(demo, installer, taken)).toEqual(['schedule'])
+		expect(openSteps(demo, rival, taken)).toEqual([])
 		for (const status of ['declined', 'installed', 'cancelled'] as const)
 			for (const actor of [buyer, installer, admin])
-				expect(openSteps(actor, order({ status, installerId: 'ravi' as UserId }))).toEqual([])
+				expect(openSteps(demo, actor, order({ status, installerId: 'ravi' as UserId }))).toEqual([])
 	})
 
 	it('an installer may not cancel, a buyer or admin may not accept', () => {
-		expect(may(installer, 'cancel', taken)).toBe(false)
+		expect(may(demo, installer, 'cancel', taken)).toBe(false)
 		for (const step of ['accept', 'decline'] as const)
 			for (const actor of [buyer, admin, guest])
-				expect(may(actor, step, order(), 'the secret')).toBe(false)
+				expect(may(demo, actor, step, order(), 'the secret')).toBe(false)
 	})
 
 	it('is told by role alone, before any order is looked for', () => {

@@ -28,12 +28,23 @@ export const hasLinkAlone = (actor: Actor, order: OrderFacts, key: string | unde
 export const mayReplaceLink = (actor: Actor, order: OrderFacts, key: string | undefined): boolean =>
 	hasRole(actor, 'Admin') || isBuyer(actor, order, key)
 
-const inOpenPool = (order: OrderFacts) => order.status === 'pending' && order.installerId === null
+/** Whether every installer may take the order; where orders are routed, none is open to all. */
+const inOpenPool = ({ routing }: StorePolicy, order: OrderFacts) =>
+	routing === 'pool' && order.status === 'pending' && order.installerId === null
 
-/** Buyers see their own orders, installers the open pool and theirs, admins all. */
-export function maySee(actor: Actor, order: OrderFacts, key?: string): boolean {
+/**
+ * Buyers see their own orders, installers the open pool, what is offered to them and what is theirs, admins all.
+ * `visibleTo` in list.ts is the same as conditions.
+ */
+export function maySee(
+	policy: StorePolicy,
+	actor: Actor,
+	order: OrderFacts,
+	key?: string,
+): boolean {
 	if (hasRole(actor, 'Admin') || isBuyer(actor, order, key)) return true
-	return hasRole(actor, 'Installer') && (inOpenPool(order) || order.installerId === actor.id)
+	if (!hasRole(actor, 'Installer')) return false
+	return inOpenPool(policy, order) || order.installerId === actor.id
 }
 
 /**
@@ -85,17 +96,27 @@ function mayAsk(actor: Actor, step: Step, order: OrderFacts, key?: string): bool
 }
 
 /** Whether the caller may ever take this step with this order, whatever its status. */
-export const may = (actor: Actor, step: Step, order: OrderFacts, key?: string): boolean =>
-	maySee(actor, order, key) && mayAsk(actor, step, order, key)
+export const may = (
+	policy: StorePolicy,
+	actor: Actor,
+	step: Step,
+	order: OrderFacts,
+	key?: string,
+): boolean => maySee(policy, actor, order, key) && mayAsk(actor, step, order, key)
 
 /** The steps open to the caller at this moment. */
-export const openSteps = (actor: Actor, order: OrderFacts, key?: string): Step[] =>
+export const openSteps = (
+	policy: StorePolicy,
+	actor: Actor,
+	order: OrderFacts,
+	key?: string,
+): Step[] =>
 	(Object.keys(TRANSITIONS) as Step[]).filter(
-		// Passing on is what a decline may come to, not something to choose.
-		(step) => step !== 'pass' && next(order.status, step) !== null && may(actor, step, order, key),
+		(step) =>
+			// Passing on is what a decline may come to, not something to choose.
+			step !== 'pass' && next(order.status, step) !== null && may(policy, actor, step, order, key),
 	)
 
-/** Admins alone take orders out of the store as a file. */
 /** Installers alone have a list of orders that come to them. */
 export function maySeeNew(actor: Actor): Result<SignedIn> {
 	if (hasRole(actor, 'Installer')) return ok(actor)
@@ -103,6 +124,7 @@ export function maySeeNew(actor: Actor): Result<SignedIn> {
 	return refuse(isSignedIn(actor) ? 'forbidden' : 'not_signed_in', message)
 }
 
+/** Admins alone take orders out of the store as a file. */
 export function mayExport(actor: Actor): Result<void> {
 	if (hasRole(actor, 'Admin')) return ok(undefined)
 	const message = 'Only an admin can export orders.'

@@ -83,7 +83,7 @@ function orderOf(
 		buyerShown,
 		total: toRupees(row.total_paise),
 		tax: toRupees(row.tax_paise),
-		may: openSteps(actor, facts, key),
+		may: openSteps(policy, actor, facts, key),
 		asksContact: hasLinkAlone(actor, facts, key),
 		trackingKey: isBuyer(actor, facts, key) ? row.tracking_key : null,
 		createdAt: iso(row.created_at),
@@ -191,7 +191,7 @@ export async function getOrder(
 	key?: string,
 ): Promise<Result<Order>> {
 	const row = await findOrder(store.db, id)
-	if (!row || !maySee(actor, factsOf(row), key)) return refuse('not_found', NOT_FOUND)
+	if (!row || !maySee(store.policy, actor, factsOf(row), key)) return refuse('not_found', NOT_FOUND)
 	const [order] = await ordersOf(store, actor, [row], key)
 	return order ? ok(order) : refuse('not_found', NOT_FOUND)
 }

@@ -140,15 +140,15 @@ export async function recordPlaced(
 		})
 		.execute()
 	const about = { orderId, at }
-	const offered = `New order from ${nameBeforeAcceptance(policy, fullName)}`
+	const offer = {
+		type: 'order',
+		message: `New order from ${nameBeforeAcceptance(policy, fullName)}`,
+		link: '/installer/orders',
+		...about,
+	} as const
 	await notify(tx, [
-		{
-			to: installerId ? { userId: installerId } : { role: 'Installer' },
-			type: 'order',
-			message: offered,
-			link: '/installer/orders',
-			...about,
-		},
+		...(installerId ? [{ to: { userId: installerId }, ...offer }] : []),
+		...(policy.routing === 'pool' ? [{ to: { role: 'Installer' as const }, ...offer }] : []),
 		{
 			to: { role: 'Admin' },
 			type: 'info',

@@ -1,49 +1,130 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { installersServing, otherInstallers } from '../installers/queries.ts'
+import { type InstallerFacts, installerFacts, installersServing } from '../installers/queries.ts'
+import { notify } from '../notifications/commands.ts'
 import type { OrderId, UserId } from '../shared/ids.ts'
 import type { StorePolicy } from '../shared/policy.ts'
 import type { OrderRow } from './queries.ts'
+import { type Candidate, type Ranked, rankInstallers } from './ranking.ts'
+import { isOpen } from './rules.ts'
+import { ORDER_STATUSES } from './schema.ts'
 
-/** Whoever serves the PIN code and has the least open work; null is the open pool. */
+type Reading = Kysely<Tables>
+
+const OPEN = ORDER_STATUSES.filter(isOpen)
+
+/** Whom an order to this PIN code is offered to next; null where it fits nobody, or everybody may take it. */
 export async function installerFor(
 	tx: Tx,
-	{ routing }: StorePolicy,
+	policy: StorePolicy,
 	zipCode: string,
-	except: UserId[] = [],
+	declined: UserId[] = [],
 ): Promise<UserId | null> {
-	if (routing === 'pool') return null
+	if (policy.routing === 'pool') return null
 	const serving = await installersServing(tx, zipCode)
-	const ids = serving.filter((id) => !except.includes(id)).sort()
-	if (ids.length === 0) return null
-	const busy = await tx
+	const [first] = await ranked(tx, policy, zipCode, serving, declined)
+	return first?.misfit === null ? first.id : null
+}
+
+/** Everybody who installs, those who are to be asked for this order first. */
+export const installersForOrder = async (
+	db: Reading,
+	policy: StorePolicy,
+	order: Pick<OrderRow, 'id' | 'zip_code'>,
+) => ranked(db, policy, order.zip_code, 'all', await passedBy(db, order.id))
+
+async function ranked(
+	db: Reading,
+	policy: StorePolicy,
+	zipCode: string,
+	ids: UserId[] | 'all',
+	declined: UserId[],
+): Promise<Ranked<InstallerFacts & Candidate>[]> {
+	const [facts, openJobs, lastOffers] = [
+		await installerFacts(db, policy, ids),
+		await openJobsOf(db, ids),
+		await lastOffersTo(db, ids),
+	]
+	const candidates = facts.map((each) => ({
+		...each,
+		openJobs: openJobs.get(each.id) ?? 0,
+		hasDeclined: declined.includes(each.id),
+		lastOfferAt: lastOffers.get(each.id) ?? null,
+	}))
+	return rankInstallers(candidates, zipCode)
+}
+
+/** How many orders each of them has open: offered, accepted or scheduled. */
+async function openJobsOf(db: Reading, ids: UserId[] | 'all'): Promise<Map<UserId, number>> {
+	if (ids.length === 0) return new Map()
+	let open = db
 		.selectFrom('orders')
-		.select((eb) => ['installer_id', eb.fn.countAll<number>().as('open')])
-		.where('installer_id', 'in', ids)
-		.where('status', 'in', ['pending', 'accepted', 'scheduled'])
+		.select((eb) => ['installer_id', eb.fn.countAll<number>().as('count')])
+		.where('status', 'in', OPEN)
 		.groupBy('installer_id')
+	if (ids !== 'all') open = open.where('installer_id', 'in', ids)
+	const rows = await open.execute()
+	return new Map(rows.flatMap(({ installer_id: id, count }) => (id ? [[id, Number(count)]] : [])))
+}
+
+async function lastOffersTo(db: Reading, ids: UserId[] | 'all'): Promise<Map<UserId, number>> {
+	if (ids.length === 0) return new Map()
+	let offers = db
+		.selectFrom('order_offers')
+		.select((eb) => ['installer_id', eb.fn.max('offered_at').as('last')])
+		.groupBy('installer_id')
+	if (ids !== 'all') offers = offers.where('installer_id', 'in', ids)
+	const rows = await offers.execute()
+	return new Map(rows.map(({ installer_id: id, last }) => [id, Number(last)]))
+}
+
+/** Notes that an order is offered or given to an installer from now on. */
+export async function recordOffer(
+	tx: Tx,
+	orderId: OrderId,
+	installerId: UserId,
+	at: number,
+): Promise<void> {
+	await tx
+		.insertInto('order_offers')
+		.values({ order_id: orderId, installer_id: installerId, offered_at: at })
+		.onConflict((conflict) =>
+			conflict.columns(['order_id', 'installer_id']).doUpdateSet({ offered_at: at }),
+		)
 		.execute()
-	const open = new Map(busy.map((row) => [row.installer_id, Number(row.open)]))
-	return ids.reduce((least, id) => ((open.get(id) ?? 0) < (open.get(least) ?? 0) ? id : least))
 }
 
 /**
- * What a decline by this installer comes to: whom to ask next, null for those left in the open pool, or
- * 'nobody' when the order is to be declined.
+ * What a decline by this installer comes to: whom to ask next, null where the order then waits for an admin,
+ * or 'declined' where one decline is the end of it.
  */
 export async function afterDecline(
 	tx: Tx,
 	policy: StorePolicy,
 	order: OrderRow,
 	decliner: UserId,
-): Promise<UserId | null | 'nobody'> {
-	if (policy.routing === 'pool') return 'nobody'
-	const asked = [...(await passedBy(tx, order.id)), decliner]
-	if (order.installer_id) return (await installerFor(tx, policy, order.zip_code, asked)) ?? 'nobody'
-	return (await otherInstallers(tx, policy, asked)) ? null : 'nobody'
+): Promise<UserId | null | 'declined'> {
+	if (policy.routing === 'pool') return 'declined'
+	const declined = [...(await passedBy(tx, order.id)), decliner]
+	return installerFor(tx, policy, order.zip_code, declined)
 }
 
-async function passedBy(tx: Tx, id: OrderId): Promise<UserId[]> {
-	const rows = await tx
+/** Tells the admins of an order that no installer can be asked for. */
+export async function tellUnassigned(
+	tx: Tx,
+	order: { id: OrderId; zipCode: string },
+	at: number,
+): Promise<void> {
+	const message = `Order ${order.id} to PIN code ${order.zipCode} fits no installer. Choose one.`
+	const link = `/admin/orders/${order.id}`
+	await notify(tx, [
+		{ to: { role: 'Admin' }, type: 'warning', message, link, orderId: order.id, at },
+	])
+}
+
+async function passedBy(db: Reading, id: OrderId): Promise<UserId[]> {
+	const rows = await db
 		.selectFrom('order_events')
 		.select('actor_id')
 		.where('order_id', '=', id)

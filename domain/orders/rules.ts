@@ -36,6 +36,10 @@ export function next(status: OrderStatus, step: Step): OrderStatus | null {
 export const isApproved = (status: OrderStatus) =>
 	status === 'accepted' || status === 'scheduled' || status === 'installed'
 
+/** Whether an order is still somebody's work: it waits, or is accepted and not yet installed. */
+export const isOpen = (status: OrderStatus) =>
+	status === 'pending' || status === 'accepted' || status === 'scheduled'
+
 /** What an order that is no longer open says to whoever comes too late. */
 export const CLOSED: Record<OrderStatus, string> = {
 	pending: 'This order is still waiting for an installer.',

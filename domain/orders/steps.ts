@@ -9,6 +9,7 @@ import { newId, type OrderId, type UserId } from '../shared/ids.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import { findOrder, type OrderRow } from './queries.ts'
 import { restock } from './restock.ts'
+import { recordOffer } from './routing.ts'
 import { CLOSED, type Step, TRANSITIONS } from './rules.ts'
 import type { OrderStatus } from './schema.ts'
 
@@ -19,6 +20,8 @@ interface Taking {
 	installerId?: UserId | null
 	/** How the buyer is called to whoever is given the order. */
 	buyer?: string
+	/** Whether every installer sees an order that has none. */
+	inPool?: boolean
 	at: number
 }
 
@@ -33,7 +36,7 @@ export async function takeStep(
 	actor: Actor,
 	id: OrderId,
 	step: Step,
-	{ note = null, installerId, buyer, at }: Taking,
+	{ note = null, installerId, buyer, inPool = false, at }: Taking,
 ): Promise<Result<void>> {
 	const { from, to, returnsStock } = TRANSITIONS[step]
 	const before = await findOrder(tx, id)
@@ -76,7 +79,9 @@ export async function takeStep(
 		})
 		.execute()
 	await auditStep(tx, actor, step, before, after, note)
-	await tell(tx, step, before, after, buyer ?? firstNameOf(after.full_name), at)
+	if (after.installer_id && after.installer_id !== before.installer_id)
+		await recordOffer(tx, after.id, after.installer_id, at)
+	await tell(tx, step, before, after, { buyer: buyer ?? firstNameOf(after.full_name), inPool, at })
 	if (!returnsStock) return ok(undefined)
 	const reason = status === 'declined' ? 'declined' : 'cancelled'
 	return restock(tx, reason, { orderId: id, actor, at })
@@ -130,8 +135,7 @@ async function tell(
 	step: Step,
 	before: OrderRow,
 	after: OrderRow,
-	buyer: string,
-	at: number,
+	{ buyer, inPool, at }: { buyer: string; inPool: boolean; at: number },
 ) {
 	const { id, status } = after
 	const about = { orderId: id, at }
@@ -168,7 +172,7 @@ async function tell(
 		...about,
 	} as const
 	list.push({ to: { role: 'Admin' }, link: `/admin/orders/${id}`, ...quiet })
-	if (before.status === 'pending' && !before.installer_id)
+	if (inPool && before.status === 'pending' && !before.installer_id)
 		list.push({ to: { role: 'Installer' }, link: '/installer/orders', ...quiet })
 	await notify(tx, list)
 }

@@ -62,6 +62,8 @@ export interface OrderTables {
 		user_id: UserId
 		seen_at: number
 	}
+	/** To whom an order was offered or given, and when last. */
+	order_offers: { order_id: OrderId; installer_id: UserId; offered_at: number }
 	order_events: {
 		id: string
 		order_id: OrderId

@@ -3,6 +3,7 @@ import { type Tx, transact } from '../../db/transaction.ts'
 import { audit } from '../audit/commands.ts'
 import type { Actor } from '../shared/actor.ts'
 import { newSecret } from '../shared/ids.ts'
+import type { StorePolicy } from '../shared/policy.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import type { Store } from '../store.ts'
 import { askContact, type ByLink } from './contact.ts'
@@ -27,22 +28,23 @@ const NOT_YOURS = 'Only the buyer or an admin can replace the link of an order.'
 /** The order, where the actor may have its link replaced. */
 async function orderFor(
 	db: Database | Tx,
+	policy: StorePolicy,
 	actor: Actor,
 	id: string,
 	key: string | undefined,
 ): Promise<Result<OrderRow>> {
 	const order = await findOrder(db, id)
-	if (!order || !maySee(actor, factsOf(order), key)) return refuse('not_found', NOT_FOUND)
+	if (!order || !maySee(policy, actor, factsOf(order), key)) return refuse('not_found', NOT_FOUND)
 	return mayReplaceLink(actor, factsOf(order), key) ? ok(order) : refuse('forbidden', NOT_YOURS)
 }
 
 /** Whether the caller may have the link of this order replaced, as far as it is known before they say more. */
 export const mayGetAnotherLink = (
-	{ db }: Store,
+	{ db, policy }: Store,
 	actor: Actor,
 	id: string,
 	key: string | undefined,
-): Promise<Result<unknown>> => orderFor(db, actor, id, key)
+): Promise<Result<unknown>> => orderFor(db, policy, actor, id, key)
 
 /**
  * Gives an order another tracking link: whatever opened it by the old one, opens it no more.
@@ -58,7 +60,7 @@ export async function replaceLink(
 	if (!asked.ok) return asked
 	const trackingKey = newSecret()
 	const replaced = await transact(store.db, async (tx) => {
-		const found = await orderFor(tx, actor, id, key)
+		const found = await orderFor(tx, store.policy, actor, id, key)
 		if (!found.ok) return found
 		const order = found.value
 		const at = store.now()
