@@ -83,6 +83,7 @@ const EXPECTED: Record<string, Row> = {
 	'POST /api/orders/{id}/accept': [401, 403, 403, 409, 409, 403],
 	'POST /api/orders/{id}/decline': [401, 403, 403, 409, 409, 403],
 	'PUT /api/orders/{id}/decline-reason': [401, 403, 403, 404, 403, 403],
+	'GET /api/orders/{id}/installers': ADMIN,
 	'POST /api/orders/{id}/reassign': ADMIN,
 
 	'GET /api/orders/{id}/installation': CONCERNED,

@@ -10,6 +10,10 @@ const StoreInfo = z
 		cartCheckout: z.enum(['simulate', 'place']),
 		installersApply: z.boolean(),
 		checkoutIsDemo: z.boolean(),
+		routing: z.enum(['pool', 'by-pin']).openapi({
+			description:
+				'Whom a new order is offered to: every installer, or one who serves its PIN code',
+		}),
 		showsDisclaimer: z.boolean(),
 		passwordLength: z
 			.record(Role, z.number())
@@ -37,6 +41,7 @@ export function storeRoutes() {
 			cartCheckout,
 			installersApply,
 			checkoutIsDemo,
+			routing,
 			showsDisclaimer,
 			showsSampleAccounts,
 			passwords,
@@ -47,6 +52,7 @@ export function storeRoutes() {
 				cartCheckout,
 				installersApply,
 				checkoutIsDemo,
+				routing,
 				showsDisclaimer,
 				passwordLength: passwords.shortest,
 				sampleAccounts: showsSampleAccounts

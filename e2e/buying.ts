@@ -35,10 +35,10 @@ export async function fillIn(page: Page) {
 let keys = 0
 
 /** An order made through the API by this page's browser. */
-export async function order(page: Page, productId: string): Promise<Order> {
+export async function order(page: Page, productId: string, shipping = SHIPPING): Promise<Order> {
 	const answer = await page.request.post('/api/orders', {
 		headers: { 'idempotency-key': `journey ${Date.now()} ${keys++}` },
-		data: { shipping: SHIPPING, items: [{ productId, quantity: 1 }] },
+		data: { shipping, items: [{ productId, quantity: 1 }] },
 	})
 	expect(answer.status()).toBe(201)
 	return answer.json()

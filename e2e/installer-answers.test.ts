@@ -106,7 +106,7 @@ describe('the nearest orders', () => {
 		await page.getByLabel('Near PIN code').fill('411038')
 		const first = page.getByRole('article').first()
 		await first.getByText(near).waitFor()
-		await first.getByText(/About [\d,]+ km away/).waitFor()
+		await first.getByText(/about [\d,]+ km away/).waitFor()
 		await page.getByRole('article').last().getByText(far).waitFor()
 		const profile = {
 			firm: 'Brahmaputra Solar',

@@ -1,8 +1,8 @@
-import { NativeSelect, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { Form, useNavigation } from 'react-router'
-import type { Installer } from '../../domain/installers/schema'
-import type { Order } from '../../domain/orders/schema'
+import type { Order, OrderInstaller } from '../../domain/orders/schema'
 import { WorkingButton } from '../ui/working-button'
+import { InstallerChoice } from './installer-choice'
 import classes from './order.module.css'
 import { adminOrderIntents } from './order-intents'
 
@@ -10,31 +10,31 @@ const LONGEST = 500
 
 interface ReassignProps {
 	order: Order
-	people: Installer[]
+	/** Those who are to be asked first come first. */
+	people: OrderInstaller[]
+	/** Whether every installer may take an order that has none. */
+	hasPool: boolean
 	problem: string | null
 }
 
-const named = ({ id, name, firm }: Installer) => ({
-	value: id,
-	label: firm ? `${name}, ${firm}` : name,
-})
-
-/** Gives the order to somebody else; while it waits, also back to everybody. */
-export function OrderReassign({ order, people, problem }: ReassignProps) {
+/** Gives the order to somebody else, the first of the ranking unless another is chosen; while it waits, also to nobody. */
+export function OrderReassign({ order, people, hasPool, problem }: ReassignProps) {
 	const busy = adminOrderIntents.in(useNavigation().formData) === 'reassign'
-	const others = people.filter(({ id }) => id !== order.installer?.id).map(named)
-	const pool = order.status === 'pending' && order.installer !== null
-	const choices = pool ? [{ value: '', label: 'Every installer (open pool)' }, ...others] : others
+	const toNobody =
+		order.status === 'pending' && order.installer
+			? hasPool
+				? 'Every installer (open pool)'
+				: 'Nobody for now'
+			: null
 	return (
 		<details className={classes.reassign} open={problem !== null || undefined}>
-			<summary>
-				{order.installer ? 'Give it to another installer' : 'Give it to an installer'}
-			</summary>
-			{choices.length === 0 ? (
+			<summary>{order.installer ? 'Reassign' : 'Assign an installer'}</summary>
+			{people.length === 0 && toNobody === null ? (
 				<p>There is no other installer.</p>
 			) : (
 				<Form method="post" preventScrollReset key={order.installer?.id}>
-					<NativeSelect name="installerId" label="Installer" data={choices} error={problem} />
+					<InstallerChoice people={people} pin={order.shipping.zipCode} toNobody={toNobody} />
+					{problem && <p role="alert">{problem}</p>}
 					<Textarea name="reason" label="Reason (optional)" maxLength={LONGEST} rows={2} />
 					<WorkingButton
 						type="submit"
@@ -42,7 +42,7 @@ export function OrderReassign({ order, people, problem }: ReassignProps) {
 						variant="default"
 						working={busy}
 					>
-						Reassign the order
+						{order.installer ? 'Reassign the order' : 'Assign the order'}
 					</WorkingButton>
 				</Form>
 			)}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, redirect, useRevalidator } from 'react-router'
+import type { Order } from '../../domain/orders/schema'
 import { requireRole } from '../account/guard.server'
 import orderClasses from '../account/order.module.css'
 import { OrderCancel } from '../account/order-cancel'
@@ -27,17 +28,18 @@ export const meta: Route.MetaFunction = ({ params }) => [
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
 	await requireRole(context, request, ['Admin'])
-	const { events, installations, installers, orders } = api(context)
+	const { events, installations, orders, store } = api(context)
 	const call = { param: { id: params.id }, query: {} }
 	const { after } = await read(events.cursor.$get())
 	const order = await read(orders[':id'].$get(call))
-	const [installation, people] = await Promise.all([
+	const [{ routing }, installation, people] = await Promise.all([
+		read(store.$get()),
 		order.approved ? read(installations.orders[':id'].installation.$get(call)) : null,
 		order.may.includes('reassign')
-			? read(installers.installers.$get({ query: { limit: '500' } }))
+			? read(orders[':id'].installers.$get({ param: call.param, query: { limit: '500' } }))
 			: [],
 	])
-	return { order, installation, people, after }
+	return { order, installation, people, hasPool: routing === 'pool', after }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -66,9 +68,16 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 	return orUnsent(serverAction, { intent, problem: UNSENT })
 }
 
+function nobody(status: Order['status'], hasPool: boolean): string {
+	if (status !== 'pending') return 'Nobody.'
+	return hasPool
+		? 'Nobody yet: every installer can take it.'
+		: 'Not assigned: it fits no installer. Choose one.'
+}
+
 /** One order, all that has happened to it, and what an admin can do with it. */
 export default function AdminOrder({ loaderData, actionData }: Route.ComponentProps) {
-	const { order, installation, people, after } = loaderData
+	const { order, installation, people, hasPool, after } = loaderData
 	const { revalidate } = useRevalidator()
 	useLive(after, ({ orderId }) => {
 		if (orderId === order.id) revalidate()
@@ -97,9 +106,14 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 				<div className={classes.side}>
 					<section aria-labelledby="installer">
 						<h2 id="installer">Installer</h2>
-						<p>{order.installer?.name ?? 'Nobody yet: every installer can take it.'}</p>
+						<p>{order.installer?.name ?? nobody(order.status, hasPool)}</p>
 						{order.may.includes('reassign') && (
-							<OrderReassign order={order} people={people} problem={problemOf('reassign')} />
+							<OrderReassign
+								order={order}
+								people={people}
+								hasPool={hasPool}
+								problem={problemOf('reassign')}
+							/>
 						)}
 					</section>
 					<section aria-labelledby="delivery">

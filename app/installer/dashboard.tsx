@@ -1,5 +1,4 @@
 import { Link, useLocation } from 'react-router'
-import type { Order } from '../../domain/orders/schema'
 import { Pages } from '../portal/pages'
 import { Empty, PortalPage } from '../portal/portal-page'
 import type { Route } from './+types/dashboard'
@@ -9,7 +8,7 @@ import { DecisionToast } from './decision-toast'
 import { NewOrders } from './new-orders'
 import { OrderCard } from './order-card'
 import classes from './order-card.module.css'
-import { countWaiting, readOrders } from './order-list.server'
+import { countWaiting, type OrderList, readOrders } from './order-list.server'
 import { RefusedElsewhere } from './refused'
 import { useListed } from './use-listed'
 
@@ -34,7 +33,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
 		<PortalPage title="Dashboard" intro={<Waiting count={waiting} />}>
 			<NewOrders orders={list.orders} after={list.after} />
 			<RefusedElsewhere decision={actionData} />
-			<Cards key={key} orders={list.orders} />
+			<Cards key={key} orders={list.orders} kilometres={list.kilometres} />
 			<Pages page={list.page} pages={list.pages} to={(page) => `?page=${page}`} />
 			<DecisionToast words={SAYS} done={list.done} />
 		</PortalPage>
@@ -50,7 +49,9 @@ function Waiting({ count }: { count: number }) {
 	)
 }
 
-function Cards({ orders }: { orders: Order[] }) {
+type CardsProps = Pick<OrderList, 'orders' | 'kilometres'>
+
+function Cards({ orders, kilometres }: CardsProps) {
 	const listed = useListed(orders)
 	if (listed.length === 0)
 		return (
@@ -62,7 +63,7 @@ function Cards({ orders }: { orders: Order[] }) {
 		<ul className={classes.cards}>
 			{listed.map((each) => (
 				<li key={each.order.id}>
-					<OrderCard {...each} />
+					<OrderCard {...each} kilometres={kilometres[each.order.id]} />
 				</li>
 			))}
 		</ul>

@@ -9,6 +9,7 @@ import { deliveryOf } from './delivery'
 import classes from './order-card.module.css'
 import { DASHBOARD_WORD, STATUS_TONE } from './status'
 import type { Listed } from './use-listed'
+import { Whereabouts } from './whereabouts'
 
 const WORDS = { accept: 'Approve', decline: 'Reject' }
 
@@ -25,8 +26,13 @@ function toggle({ target, currentTarget: card }: MouseEvent<HTMLElement>) {
 	if (details) details.open = !details.open
 }
 
+type CardProps = Listed & {
+	/** How far away it is. */
+	kilometres: number | undefined
+}
+
 /** An order on the dashboard; its face opens to where it goes. */
-export function OrderCard({ order, refusal, gone }: Listed) {
+export function OrderCard({ order, refusal, gone, kilometres }: CardProps) {
 	const { id, status, approved, items, total, createdAt } = order
 	const face = useAnswered(order.may.length > 0)
 	const { name, contact, email, address } = deliveryOf(order)
@@ -52,6 +58,7 @@ export function OrderCard({ order, refusal, gone }: Listed) {
 						<span className={classes.when}>
 							<When at={createdAt} time />
 						</span>
+						<Whereabouts order={order} kilometres={kilometres} className={classes.when} />
 					</span>
 					<span className={classes.items}>
 						{items.map((item) => (

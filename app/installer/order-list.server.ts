@@ -20,7 +20,7 @@ export interface OrderList {
 	sort: OrderSort
 	/** The PIN code that "nearest first" measures from. */
 	near: string
-	/** Whole kilometres to each order, where the nearest come first. */
+	/** Whole kilometres to each order whose place is known, from the PIN code sorted by or the installer's own. */
 	kilometres: Record<string, number>
 	/** The step just taken where JavaScript is off. */
 	done: Step | null
@@ -42,9 +42,9 @@ export async function readOrders(
 		.slice(0, 100)
 	const asked = params.get('status')
 	const status = isStatus(asked) ? asked : ''
+	const wanted = sortIn(params)
 	const near = await nearIn(context, params)
 	const place = placeOfPin(near)
-	const wanted = sortIn(params)
 	const sort = wanted === 'near' && !place ? 'newest' : wanted
 	const page = pageIn(params)
 	// First: what comes from now on is told, whatever the list read next already has.
@@ -73,7 +73,7 @@ export async function readOrders(
 		status,
 		sort: wanted,
 		near,
-		kilometres: sort === 'near' && place ? distances(list, place) : {},
+		kilometres: place ? distances(list, place) : {},
 		done: isStep(did) ? did : null,
 		after,
 	}
@@ -84,11 +84,10 @@ type OrderSort = (typeof ORDER_SORTS)[number]
 const sortIn = (params: URLSearchParams): OrderSort =>
 	ORDER_SORTS.find((sort) => sort === params.get('sort')) ?? 'newest'
 
-/** The PIN code typed, or the one of the installer's own profile. */
+/** The PIN code typed to sort by, or the one of the installer's own profile. */
 async function nearIn(context: Readonly<RouterContextProvider>, params: URLSearchParams) {
-	if (sortIn(params) !== 'near') return ''
 	const typed = (params.get('near') ?? '').replace(/\s/g, '').slice(0, 6)
-	if (typed) return typed
+	if (typed && sortIn(params) === 'near') return typed
 	const profile = await attempt(api(context).installers.installer.profile.$get())
 	return (profile.ok && profile.value.basePin) || ''
 }

@@ -10,15 +10,13 @@ import { type DeliveryPart, deliveryOf, MISSING } from './delivery'
 import classes from './order-row.module.css'
 import { STATUS_TONE, STATUS_WORD } from './status'
 import type { Listed } from './use-listed'
-
-const distance = (kilometres: number) =>
-	kilometres === 0 ? 'In your own area' : `About ${kilometres.toLocaleString('en-IN')} km away`
+import { Whereabouts } from './whereabouts'
 
 const WORDS = { accept: 'Accept', decline: 'Decline' }
 
 type RowProps = Listed & {
 	heading?: 'h2' | 'h3'
-	/** How far away it is, where the list is in that order. */
+	/** How far away it is. */
 	kilometres?: number | undefined
 }
 
@@ -38,7 +36,7 @@ export function OrderRow({ order, refusal, gone, heading: Heading = 'h2', kilome
 				<Status tone={gone ? 'off' : STATUS_TONE[status]}>
 					{gone ? 'No longer open' : STATUS_WORD[status]}
 				</Status>
-				{kilometres !== undefined && <p className={classes.when}>{distance(kilometres)}</p>}
+				<Whereabouts order={order} kilometres={kilometres} className={classes.where} />
 			</div>
 			<dl className={classes.facts}>
 				<Fact name="Buyer" className={classes.buyer}>

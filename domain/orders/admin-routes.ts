@@ -1,14 +1,15 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../../api/call.ts'
 import { unwrap } from '../../api/problem.ts'
-import { problems, room } from '../../api/room.ts'
+import { IdParam, json, problems, room } from '../../api/room.ts'
 import { dayAt } from '../shared/calendar.ts'
 import { csvFile } from '../shared/csv.ts'
-import { reassignOrder } from './commands.ts'
+import { PageQuery } from '../shared/page.ts'
+import { installersOf, reassignOrder } from './commands.ts'
 import { exportOrders, ORDER_COLUMNS } from './export.ts'
 import { mayExport } from './policy.ts'
-import { OrderExportQuery, Reassignment } from './schema.ts'
-import { fullStepCall, tags } from './step-routes.ts'
+import { OrderExportQuery, OrderInstaller, Reassignment } from './schema.ts'
+import { fullStepCall, mayTake, tags } from './step-routes.ts'
 
 const getExport = call({
 	method: 'get',
@@ -27,6 +28,22 @@ const getExport = call({
 	},
 })
 
+const getInstallers = call({
+	method: 'get',
+	path: '/orders/{id}/installers',
+	may: mayTake('reassign'),
+	tags,
+	summary: 'Whom an order can be given to, with distance and load (admin)',
+	request: { params: IdParam, query: PageQuery },
+	responses: {
+		200: json(
+			z.array(OrderInstaller),
+			'Those it fits first, and of each the least open work, the nearest, the longest without an offer; not who has it. X-Total-Count has how many',
+		),
+		...problems(401, 403, 404, 422),
+	},
+})
+
 const reassign = fullStepCall(
 	'reassign',
 	Reassignment,
@@ -40,6 +57,13 @@ export function adminOrderRoutes() {
 			const { store, actor } = c.var
 			const parts = unwrap(exportOrders(store, actor, c.req.valid('query')))
 			return csvFile(`orders-${dayAt(store.now())}`, ORDER_COLUMNS, parts) as never
+		})
+		.openapi(getInstallers, async (c) => {
+			const { store, actor } = c.var
+			const { limit, offset } = c.req.valid('query')
+			const all = unwrap(await installersOf(store, actor, c.req.valid('param').id))
+			const page = all.slice(offset, offset + limit)
+			return c.json(page, 200, { 'x-total-count': String(all.length) })
 		})
 		.openapi(reassign, async (c) => {
 			const { store, actor } = c.var

@@ -11,9 +11,9 @@ import type { Store } from '../store.ts'
 import { askContact, type ByLink } from './contact.ts'
 import { may, mayEver, maySee, nameBeforeAcceptance } from './policy.ts'
 import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow, ordersOf } from './queries.ts'
-import { afterDecline, tellUnassigned } from './routing.ts'
+import { afterDecline, installersForOrder, tellUnassigned } from './routing.ts'
 import { CLOSED, type Step, TRANSITIONS } from './rules.ts'
-import type { Order, Reassignment } from './schema.ts'
+import type { Order, OrderInstaller, Reassignment } from './schema.ts'
 import { takeStep } from './steps.ts'
 
 interface With extends ByLink {
@@ -123,6 +123,18 @@ async function passedOn(store: Store, id: string): Promise<Result<Order>> {
 
 const NO_INSTALLER = 'There is no installer with this id, or the account is suspended.'
 const NOT_TO_POOL = 'An order that was accepted needs an installer. Choose one.'
+
+/** Whom an admin can give an order to, by the order in which they would be asked. */
+export async function installersOf(
+	{ db, policy }: Store,
+	actor: Actor,
+	id: string,
+): Promise<Result<OrderInstaller[]>> {
+	const allowed = mayEver(actor, 'reassign')
+	if (!allowed.ok) return allowed
+	const found = await orderFor(db, policy, actor, id, 'reassign')
+	return found.ok ? ok(await installersForOrder(db, policy, found.value)) : found
+}
 
 /** Gives an order to another installer; one that is still waiting may go back to the open pool. */
 export async function reassignOrder(

@@ -3,6 +3,7 @@ import type { Database } from '../../db/open.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { namesOf } from '../accounts/queries.ts'
 import type { Actor } from '../shared/actor.ts'
+import { placeNameOfPin } from '../shared/address.ts'
 import { firstNameOf } from '../shared/first-name.ts'
 import type { OrderId, UserId } from '../shared/ids.ts'
 import { times, toRupees } from '../shared/money.ts'
@@ -81,6 +82,7 @@ function orderOf(
 		...details,
 		...buyerOf(row, details, buyerShown),
 		buyerShown,
+		place: placeNameOfPin(row.zip_code),
 		total: toRupees(row.total_paise),
 		tax: toRupees(row.tax_paise),
 		may: openSteps(policy, actor, facts, key),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { once, order } from '../../test/builders.ts'
+import { installer, once, order } from '../../test/builders.ts'
 import { type Caller, onBothDatabases } from '../../test/store.ts'
 
 const idOf = async (caller: Caller) => (await caller.get('/api/session')).body.user.id as string
@@ -106,5 +106,48 @@ onBothDatabases('a reason for declining', (open) => {
 		expect((await rival.put(path, { reason: 'Not mine' })).status).toBe(404)
 		expect((await admin.put(path, { reason: 'Not mine' })).status).toBe(403)
 		expect((await visitor().put(path, { reason: 'Not mine' })).status).toBe(401)
+	})
+})
+
+onBothDatabases('whom an order can be given to', (open) => {
+	it('comes in the order in which they would be asked, with distance and load', async () => {
+		const { as, visitor } = await open()
+		const named = async (name: string, profile: object | null) => {
+			const caller = await as('Installer')
+			await caller.put('/api/profile', { name })
+			if (profile) await caller.put('/api/installer/profile', installer(profile))
+			return caller
+		}
+		const near = await named('Near', {})
+		const busy = await named('Busy', {})
+		await named('Far', { basePin: '400001' })
+		await named('No area', { pinPrefixes: ['302'], basePin: '302001' })
+		const idle = await named('Idle', { jobsAWeek: 0 })
+		await named('No profile', null)
+		const held = await place(visitor())
+		await busy.post(`/api/orders/${held}/accept`)
+		const [admin, id] = [await as('Admin'), await place(visitor())]
+		await admin.patch(`/api/users/${await idOf(idle)}`, { suspended: true })
+		const path = `/api/orders/${id}/installers`
+		const { status, headers, body } = await admin.get(path)
+		expect([status, headers.get('x-total-count')]).toEqual([200, '6'])
+		const brief = body.map((one: Record<string, unknown>) => [
+			one.name,
+			one.kilometres,
+			one.openJobs,
+			one.misfit,
+		])
+		expect(brief).toEqual([
+			['Near', 0, 0, null],
+			['Far', expect.any(Number), 0, null],
+			['Busy', 0, 1, null],
+			['Idle', 0, 0, 'suspended'],
+			['No area', expect.any(Number), 0, 'area'],
+			['No profile', null, 0, 'area'],
+		])
+		expect((await admin.get(`${path}?limit=1&offset=1`)).body[0].name).toBe('Far')
+		await admin.post(`/api/orders/${id}/reassign`, { installerId: await idOf(near) })
+		const names = (await admin.get(path)).body.map(({ name }: { name: string }) => name)
+		expect(names).not.toContain('Near')
 	})
 })

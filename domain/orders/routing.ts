@@ -8,7 +8,7 @@ import type { StorePolicy } from '../shared/policy.ts'
 import type { OrderRow } from './queries.ts'
 import { type Candidate, type Ranked, rankInstallers } from './ranking.ts'
 import { isOpen } from './rules.ts'
-import { ORDER_STATUSES } from './schema.ts'
+import { ORDER_STATUSES, type OrderInstaller } from './schema.ts'
 
 type Reading = Kysely<Tables>
 
@@ -27,12 +27,25 @@ export async function installerFor(
 	return first?.misfit === null ? first.id : null
 }
 
-/** Everybody who installs, those who are to be asked for this order first. */
-export const installersForOrder = async (
+/** Everybody who installs but whoever has this order, those who are to be asked for it first. */
+export async function installersForOrder(
 	db: Reading,
 	policy: StorePolicy,
-	order: Pick<OrderRow, 'id' | 'zip_code'>,
-) => ranked(db, policy, order.zip_code, 'all', await passedBy(db, order.id))
+	order: OrderRow,
+): Promise<OrderInstaller[]> {
+	const all = await ranked(db, policy, order.zip_code, 'all', await passedBy(db, order.id))
+	return all
+		.filter(({ id }) => id !== order.installer_id)
+		.map(({ id, name, firm, kilometres, openJobs, jobsAWeek, misfit }) => ({
+			id,
+			name,
+			firm,
+			kilometres,
+			openJobs,
+			jobsAWeek,
+			misfit,
+		}))
+}
 
 async function ranked(
 	db: Reading,

@@ -3,6 +3,7 @@ import { day } from '../shared/day.ts'
 import { fromRupees } from '../shared/money.ts'
 import { PageQuery } from '../shared/page.ts'
 import { line, optionalEmail, optionalLine, phone } from '../shared/text.ts'
+import { MISFITS } from './ranking.ts'
 
 export const ORDER_STATUSES = [
 	'pending',
@@ -168,6 +169,26 @@ export const Reassignment = z
 	.openapi('Reassignment')
 export type Reassignment = z.output<typeof Reassignment>
 
+export const OrderInstaller = z
+	.object({
+		id: z.string(),
+		name: z.string(),
+		firm: z.string().nullable(),
+		kilometres: z.number().nullable().openapi({
+			description:
+				'From their own PIN code to the order’s, as far as PIN codes tell; null where one is not known',
+		}),
+		openJobs: z
+			.number()
+			.openapi({ description: 'Orders offered to them, accepted or scheduled: their load' }),
+		jobsAWeek: z.number(),
+		misfit: z.enum(MISFITS).nullable().openapi({
+			description: 'Why the order would not be offered to them by itself; null where it would',
+		}),
+	})
+	.openapi('OrderInstaller')
+export type OrderInstaller = z.output<typeof OrderInstaller>
+
 export const OrderItem = z
 	.object({
 		productId: z.string(),
@@ -215,6 +236,7 @@ export const Order = z
 			country: z.string(),
 			email: z.string().nullable(),
 		}),
+		place: z.string().nullable().openapi({ description: 'District and state of the PIN code' }),
 		history: z.array(OrderEvent),
 		installer: z
 			.object({ id: z.string(), name: z.string() })

@@ -11,7 +11,7 @@ export const tags = ['Orders']
 export const idIn = (c: Context<ApiEnv>) => c.req.param('id') ?? ''
 export const keyIn = (c: Context<ApiEnv>) => keyFor(c, idIn(c), c.req.query('key'))
 
-const mayTake =
+export const mayTake =
 	(step: Step): Gate =>
 	(actor, c) =>
 		mayTakeStep(c.var.store, actor, idIn(c), step, keyIn(c))

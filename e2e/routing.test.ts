@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { order, SHIPPING } from './buying.ts'
+import { alive, go, open, scanFaces, signIn } from './journey.ts'
+
+/** A town in Nagaland, where no other journey has an installer. */
+const MOKOKCHUNG = '798601'
+const KOHIMA = '797001'
+
+const PROFILE = { licenceNumber: 'NL-7', basePin: MOKOKCHUNG, pinPrefixes: ['797', '798'] }
+
+let made = 0
+
+/** A page of an installer with a profile, and what they are called. */
+async function installer(more: object = {}) {
+	const page = await open({ width: 390 })
+	await signIn(page, 'Installer')
+	const name = `Installer ${Date.now().toString(36)}${made++}`
+	await page.request.put('/api/profile', { data: { name } })
+	const data = { firm: 'Hill Solar', jobsAWeek: 2, ...PROFILE, ...more }
+	expect((await page.request.put('/api/installer/profile', { data })).status()).toBe(200)
+	return { page, name }
+}
+
+const town = { ...SHIPPING, city: 'Mokokchung', zipCode: MOKOKCHUNG }
+
+describe('an order to a far town', () => {
+	it('is proposed to the least busy, then the nearest, and says why it does not fit others', async () => {
+		const buyer = await open()
+		const ids = [
+			await order(buyer, 'solar-panel-250w', town),
+			await order(buyer, 'solar-panel-250w', town),
+		].map(({ id }) => id)
+		const near = await installer()
+		const far = await installer({ basePin: KOHIMA })
+		const busy = await installer()
+		const idle = await installer({ jobsAWeek: 0 })
+		await busy.page.request.post(`/api/orders/${ids[0]}/accept`, { data: {} })
+		const admin = await open()
+		await signIn(admin, 'Admin')
+		await go(admin, `/admin/orders/${ids[1]}`)
+		await admin.getByText('Assign an installer').click()
+		const choices = admin.getByRole('group', { name: 'Installer' })
+		const shown = await choices.getByRole('radio').locator('visible=true').all()
+		const labels = await Promise.all(shown.map((radio) => radio.locator('..').innerText()))
+		const rankOf = ({ name }: { name: string }) => labels.findIndex((text) => text.includes(name))
+		const ranks = [near, far, busy].map(rankOf)
+		expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
+		expect(labels[rankOf(near)]).toContain('In the same area, no open jobs, takes 2 a week')
+		expect(labels[rankOf(far)]).toMatch(/About \d+ km away, no open jobs/)
+		expect(labels[rankOf(busy)]).toContain('1 open job, takes 2 a week')
+		expect(await shown[0]?.isChecked()).toBe(true)
+		await choices.getByText(/do(es)? not fit$/).click()
+		const refused = choices.locator('label').filter({ hasText: idle.name })
+		await refused.getByText('Takes no jobs at present').waitFor()
+		await scanFaces(admin)
+		await choices.getByRole('radio', { name: near.name }).check()
+		await admin.getByRole('button', { name: 'Assign the order' }).click()
+		await admin.getByText('gave the order to another installer').waitFor()
+		await near.page.goto('/installer/dashboard')
+		await near.page.getByRole('article', { name: ids[1] as string }).waitFor()
+	})
+
+	it('is assigned without JavaScript', async () => {
+		const { id } = await order(await open(), 'solar-panel-250w', town)
+		const { name } = await installer()
+		const admin = await open({ javaScript: false })
+		await signIn(admin, 'Admin')
+		await admin.goto(`/admin/orders/${id}`)
+		await admin.getByText('Assign an installer').click()
+		await admin.getByRole('radio', { name }).check()
+		await admin.getByRole('button', { name: 'Assign the order' }).click()
+		await admin.getByText('gave the order to another installer').waitFor()
+	})
+})
+
+describe('an installer’s card', () => {
+	it('says where the order goes and how far that is', async () => {
+		const { id } = await order(await open(), 'solar-panel-250w', town)
+		const { page } = await installer({ basePin: KOHIMA })
+		await go(page, '/installer/dashboard')
+		const card = page.getByRole('article', { name: id })
+		await card.getByText(/Mokokchung, Nagaland, about \d+ km away/).waitFor()
+		await scanFaces(page)
+		await page.goto('/installer/orders')
+		await alive(page)
+		const row = page.getByRole('article', { name: id })
+		await row.getByText(/Mokokchung, Nagaland, about \d+ km away/).waitFor()
+		await scanFaces(page)
+	})
+})
