@@ -3,11 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Catalogue } from '../domain/catalogue/catalogue.ts'
 import type { CachedResponse } from '../domain/catalogue/response-cache.ts'
 import type { CacheableRequest } from './cacheable.ts'
-import { compressed } from './compress.ts'
+import { compressedForCache } from './compress.ts'
 import { knowsTag } from './conditional.ts'
-
-/** Of what is cached, compressed once and sent often. */
-const BROTLI_QUALITY = 6
 
 /**
  * What visitors without a session or a cart get, rendered and compressed once per version of the
@@ -63,7 +60,7 @@ export class CachedResponses {
 		headers.append('vary', 'cookie')
 		if (!headers.has('etag'))
 			headers.set('etag', `"${createHash('sha1').update(plain).digest('base64url')}"`)
-		const body = await compressed(plain, headers, encoding, BROTLI_QUALITY)
+		const body = await compressedForCache(plain, headers, encoding)
 		headers.set('content-length', String(body.length))
 		const made = { headers: Object.fromEntries(headers), body }
 		if (version === this.#catalogue.version) this.#catalogue.responses.set(key, made)

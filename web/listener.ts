@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Hono } from 'hono'
 import { NO_PAGE_POLICY } from '../api/content-security-policy.ts'
 import { problemResponse } from '../api/problem.ts'
 import type { ApiEnv } from '../api/room.ts'
 import { type CacheableRequest, cacheableRequest } from './cacheable.ts'
 import type { CachedResponses } from './cached-responses.ts'
-import { compressed, encodingOf, isCompressible } from './compress.ts'
+import { compressedOnce, encodingOf, isCompressible } from './compress.ts'
 import { addressOf, type Edge, namesTwoHosts, originOf, pathOf } from './forwarded.ts'
 
 import { hasBody, isUnread, lastAnswer } from './unread-body.ts'
@@ -50,9 +51,6 @@ const TLS_ONLY = ['strict-transport-security', 'max-age=63072000'] as const
 /** Cached answers are made as if asked for here: nobody else may write a host into them. */
 const NOBODYS_ORIGIN = 'http://localhost'
 
-/** Of Brotli, for what is sent once: 4 takes twice the time for a twenty-fifth less. */
-const ONCE_QUALITY = 3
-
 const DIRECT: Edge = { publicUrl: undefined, trustedProxies: 0 }
 
 /** From Node's requests to the app's and back; what is cached goes out before anything else is looked at. */
@@ -79,8 +77,10 @@ export function listenerOf(
 						fetch(requestOf(canonical, edge.publicUrl ?? NOBODYS_ORIGIN)),
 					)
 				const response = await fetch(request)
-				const sent = isCompressible(response) ? await compress(response, incoming) : response
-				return isUnread(incoming) ? lastAnswer(sent, incoming) : sent
+				if (isUnread(incoming)) return lastAnswer(response, incoming)
+				if (!isCompressible(response)) return response
+				await sendCompressed(response, incoming, outgoing)
+				return RESPONSE_ALREADY_SENT
 			},
 			{ overrideGlobalObjects: false },
 		)
@@ -103,11 +103,20 @@ function refuseHost(incoming: IncomingMessage, outgoing: ServerResponse) {
 	respond(incoming, outgoing)
 }
 
-async function compress(response: Response, incoming: IncomingMessage): Promise<Response> {
-	const { status } = response
+/** Sends it whole: as a stream of one piece the same bytes would be copied and waited for once more. */
+async function sendCompressed(
+	response: Response,
+	incoming: IncomingMessage,
+	outgoing: ServerResponse,
+) {
 	const headers = new Headers(response.headers)
 	const plain = Buffer.from(await response.arrayBuffer())
 	const encoding = encodingOf(incoming.headers['accept-encoding'])
-	const body = await compressed(plain, headers, encoding, ONCE_QUALITY)
-	return new Response(body, { status, headers })
+	const body = await compressedOnce(plain, headers, encoding)
+	headers.set('content-length', String(body.length))
+	const cookies = headers.getSetCookie()
+	headers.delete('set-cookie')
+	if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies)
+	outgoing.setHeaders(headers)
+	outgoing.writeHead(response.status).end(body)
 }
