@@ -84,6 +84,12 @@ const EXPECTED: Record<string, Row> = {
 	'POST /api/orders/{id}/decline': [401, 403, 403, 409, 409, 403],
 	'PUT /api/orders/{id}/decline-reason': [401, 403, 403, 404, 403, 403],
 	'GET /api/orders/{id}/installers': ADMIN,
+	// It was not this installer who declined it: nobody has.
+	'POST /api/orders/{id}/undo': [401, 403, 403, 404, 403, 403],
+	'POST /api/orders/{id}/hand-back': [401, 403, 403, 404, 'in', 'in'],
+	'POST /api/orders/{id}/reopen': ADMIN,
+	'POST /api/orders/{id}/assign': ADMIN,
+	'POST /api/orders/{id}/route': ADMIN,
 	'POST /api/orders/{id}/reassign': ADMIN,
 
 	'GET /api/orders/{id}/installation': CONCERNED,
@@ -239,6 +245,8 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'PATCH /api/notifications/{id}': () => ({ read: true }),
 	'PUT /api/orders/{id}/follow': () => ({ key: 'not the secret' }),
 	'POST /api/orders/{id}/reassign': () => ({ installerId: null }),
+	'POST /api/orders/{id}/assign': ({ ids }) => ({ installerId: ids.user }),
+	'POST /api/orders/{id}/hand-back': () => ({ reason: 'Broke my arm' }),
 	'PUT /api/orders/{id}/decline-reason': () => ({ reason: 'Too far' }),
 	'PUT /api/orders/{id}/appointment': () => ({ at: TOMORROW(), minutes: 120 }),
 	'POST /api/orders/{id}/appointment/confirm': () => ({ at: TOMORROW() }),

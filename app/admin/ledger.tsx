@@ -9,6 +9,7 @@ const WHY: Record<MovementReason, string> = {
 	adjusted: 'Counted anew',
 	ordered: 'Ordered',
 	declined: 'Order declined, put back',
+	reopened: 'Order reopened, taken again',
 	cancelled: 'Order cancelled, put back',
 	imported: 'Imported',
 }

@@ -28,6 +28,7 @@ export const MOVEMENT_REASONS = [
 	'adjusted',
 	'ordered',
 	'declined',
+	'reopened',
 	'cancelled',
 	'imported',
 ] as const

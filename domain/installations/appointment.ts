@@ -16,7 +16,7 @@ const dayOf = zoned({ weekday: 'short', day: 'numeric', month: 'long', year: 'nu
 const hourOf = zoned({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /** `Sat 21 November 2026, 10:00–12:00` on the store's clock. */
-const told = (span: Span) =>
+export const told = (span: Span) =>
 	`${dayOf.format(span.at).replace(',', '')}, ${hourOf.format(span.at)}–${hourOf.format(endOf(span))}`
 
 const spanOf = ({ row }: OpenJob): Span => ({

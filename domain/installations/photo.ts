@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { factsOf, findOrder } from '../orders/queries.ts'
-import type { Actor } from '../shared/actor.ts'
+import { type Actor, hasRole } from '../shared/actor.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import type { Store } from '../store.ts'
 import { maySee } from './policy.ts'
@@ -26,6 +26,8 @@ export async function findPhoto(
 ): Promise<Result<StoredPhoto>> {
 	const order = await findOrder(store.db, orderId)
 	if (!order || !maySee(actor, factsOf(order), key)) return refuse('not_found', NOT_FOUND)
+	if (order.status === 'pending' && hasRole(actor, 'Installer'))
+		return refuse('not_found', NOT_FOUND)
 	const photo = await store.db
 		.selectFrom('installation_photos')
 		.select('image')

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { factsOf, findOrder, partsOf as partsOfLines } from '../orders/queries.ts'
 import { isApproved } from '../orders/rules.ts'
 import type { OrderStatus } from '../orders/schema.ts'
-import type { Actor, SignedIn } from '../shared/actor.ts'
+import { type Actor, hasRole, type SignedIn } from '../shared/actor.ts'
 import { dayAfter, startOfDay } from '../shared/calendar.ts'
 import type { OrderId, ProductId } from '../shared/ids.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
@@ -149,7 +149,9 @@ export async function getInstallation(
 	const facts = factsOf(order)
 	if (!maySee(actor, facts, key)) return refuse('not_found', NOT_FOUND)
 	const row = await findInstallation(store.db, order.id)
-	if (!row && !isApproved(order.status)) return refuse('not_found', NOT_FOUND)
+	// What was noted before an order was handed back is not for whom it is only offered to.
+	const isOffered = order.status === 'pending' && hasRole(actor, 'Installer')
+	if (isOffered || (!row && !isApproved(order.status))) return refuse('not_found', NOT_FOUND)
 	const steps = await checklistOf(store.db, order.id)
 	const parts = await partsOf(store.db, order.id)
 	const serials = await serialsOf(store.db, order.id)

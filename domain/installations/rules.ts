@@ -59,6 +59,17 @@ export function missingFor(
 	return status === 'accepted' ? ['appointment', ...steps] : steps
 }
 
+const ON_THE_ROOF: readonly ChecklistStep[] = [
+	'mounting',
+	'electrical',
+	'commissioning',
+	'hand-over',
+]
+
+/** Whether work on the roof has begun: from then on the job is not handed back. */
+export const hasBegun = (done: ReadonlySet<ChecklistStep>): boolean =>
+	ON_THE_ROOF.some((step) => done.has(step))
+
 /** Serial numbers are the same whatever the case they are written in. */
 const sameSerial = (serial: string) => serial.toUpperCase()
 

@@ -8,8 +8,9 @@ import { PageQuery } from '../shared/page.ts'
 import { installersOf, reassignOrder } from './commands.ts'
 import { exportOrders, ORDER_COLUMNS } from './export.ts'
 import { mayExport } from './policy.ts'
-import { OrderExportQuery, OrderInstaller, Reassignment } from './schema.ts'
-import { fullStepCall, mayTake, tags } from './step-routes.ts'
+import { assignOrder, reopenOrder, routeOrder } from './reopen.ts'
+import { Assignment, OrderExportQuery, OrderInstaller, Reason, Reassignment } from './schema.ts'
+import { fullStepCall, mayTake, stepCall, tags } from './step-routes.ts'
 
 const getExport = call({
 	method: 'get',
@@ -50,6 +51,22 @@ const reassign = fullStepCall(
 	'Give an order to another installer, or back to the open pool (admin)',
 )
 
+const reopen = stepCall(
+	'reopen',
+	Reason,
+	'Open a declined order again for everybody, also those who declined it (admin); its stock is taken again',
+)
+const assign = fullStepCall(
+	'assign',
+	Assignment,
+	'Open a declined order again for one installer (admin); its stock is taken again',
+)
+const route = stepCall(
+	'route',
+	Reason,
+	'Send a declined or waiting order to the next installer by routing (admin)',
+)
+
 /** What an admin alone does with orders. */
 export function adminOrderRoutes() {
 	return room()
@@ -64,6 +81,21 @@ export function adminOrderRoutes() {
 			const all = unwrap(await installersOf(store, actor, c.req.valid('param').id))
 			const page = all.slice(offset, offset + limit)
 			return c.json(page, 200, { 'x-total-count': String(all.length) })
+		})
+		.openapi(reopen, async (c) => {
+			const { store, actor } = c.var
+			const { id } = c.req.valid('param')
+			return c.json(unwrap(await reopenOrder(store, actor, id, c.req.valid('json'))), 200)
+		})
+		.openapi(assign, async (c) => {
+			const { store, actor } = c.var
+			const { id } = c.req.valid('param')
+			return c.json(unwrap(await assignOrder(store, actor, id, c.req.valid('json'))), 200)
+		})
+		.openapi(route, async (c) => {
+			const { store, actor } = c.var
+			const { id } = c.req.valid('param')
+			return c.json(unwrap(await routeOrder(store, actor, id, c.req.valid('json'))), 200)
 		})
 		.openapi(reassign, async (c) => {
 			const { store, actor } = c.var

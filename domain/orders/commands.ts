@@ -3,7 +3,7 @@ import { type Tx, transact } from '../../db/transaction.ts'
 import { audit } from '../audit/commands.ts'
 import { handOver } from '../installations/commands.ts'
 import { isInstaller } from '../installers/queries.ts'
-import { type Actor, hasRole, isSignedIn } from '../shared/actor.ts'
+import { type Actor, hasRole, isSignedIn, type SignedIn } from '../shared/actor.ts'
 import type { UserId } from '../shared/ids.ts'
 import type { StorePolicy } from '../shared/policy.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
@@ -11,8 +11,10 @@ import type { Store } from '../store.ts'
 import { askContact, type ByLink } from './contact.ts'
 import { may, mayEver, maySee, nameBeforeAcceptance } from './policy.ts'
 import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow, ordersOf } from './queries.ts'
+import { UNDO_MS } from './refusal-rules.ts'
+import { keepRefusal } from './refusals.ts'
 import { afterDecline, installersForOrder, tellUnassigned } from './routing.ts'
-import { CLOSED, type Step, TRANSITIONS } from './rules.ts'
+import { CLOSED, type Step } from './rules.ts'
 import type { Order, OrderInstaller, Reassignment } from './schema.ts'
 import { takeStep } from './steps.ts'
 
@@ -26,6 +28,11 @@ const NOT_YOURS: Record<Step, string> = {
 	pass: 'This order is not offered to you.',
 	schedule: 'Another installer has this order.',
 	install: 'Another installer has this order.',
+	undo: 'You have not declined this order.',
+	reopen: 'Only an admin can reopen an order.',
+	assign: 'Only an admin can assign an order.',
+	route: 'Only an admin can send an order to routing.',
+	'hand-back': 'Another installer has this order.',
 	reassign: 'Only an admin can reassign an order.',
 	cancel: 'Only the buyer or an admin can cancel an order.',
 }
@@ -33,7 +40,7 @@ const NOT_YOURS: Record<Step, string> = {
 const isAnswer = (step: Step) => step === 'accept' || step === 'decline'
 
 /** The order, where the actor may take the step with it. */
-async function orderFor(
+export async function orderFor(
 	db: Database | Tx,
 	policy: StorePolicy,
 	actor: Actor,
@@ -89,39 +96,54 @@ export async function stepOrder(
 		const taking = { note: reason ?? null, inPool, at: store.now() }
 		const order = found.value
 		if (!isAnswer(step) || !isSignedIn(actor)) return takeStep(tx, actor, order.id, step, taking)
-		const next =
-			step === 'decline' && order.status === 'pending'
-				? await afterDecline(tx, store.policy, order, actor.id)
-				: 'declined'
-		if (next === 'declined')
-			return takeStep(tx, actor, order.id, step, { ...taking, installerId: actor.id })
-		const buyer = nameBeforeAcceptance(store.policy, order.full_name)
-		const passed = await takeStep(tx, actor, order.id, 'pass', {
-			...taking,
-			installerId: next,
-			buyer,
-		})
-		if (passed.ok && next === null)
-			await tellUnassigned(tx, { id: order.id, zipCode: order.zip_code }, taking.at)
-		return passed
+		if (step === 'decline') return declineAs(tx, store, actor, order, taking)
+		const accepted = await takeStep(tx, actor, order.id, step, { ...taking, installerId: actor.id })
+		// Of a job that another handed back, what was noted so far goes on.
+		if (accepted.ok) await handOver(tx, order.id, actor.id)
+		return accepted
 	})
 	if (!stepped.ok) return stepped
-	if (TRANSITIONS[step].returnsStock) await store.catalogue.refresh()
+	if (step !== 'accept') await store.catalogue.refresh()
 	const order = await getOrder(store, actor, id, key)
 	// One who passed an order on has answered, and sees it no more.
-	return order.ok || step !== 'decline' ? order : passedOn(store, id)
+	return order.ok || step !== 'decline' ? order : asNobody(store, id)
+}
+
+/** Ends the order, or passes it on; either can be taken back for a moment. */
+async function declineAs(
+	tx: Tx,
+	{ policy }: Store,
+	actor: SignedIn,
+	order: OrderRow,
+	taking: { note: string | null; inPool: boolean; at: number },
+): Promise<Result<unknown>> {
+	const { at } = taking
+	const isWaiting = order.status === 'pending'
+	const next = isWaiting ? await afterDecline(tx, policy, order, actor.id) : 'declined'
+	const kind = next === 'declined' ? 'decline' : 'pass'
+	const taken = await takeStep(tx, actor, order.id, kind, {
+		...taking,
+		installerId: next === 'declined' ? actor.id : next,
+		buyer: nameBeforeAcceptance(policy, order.full_name),
+	})
+	if (!taken.ok) return taken
+	const wasOffered = order.installer_id === actor.id
+	const refusal = { installerId: actor.id, kind, wasOffered, undoUntil: at + UNDO_MS } as const
+	await keepRefusal(tx, order.id, refusal, at)
+	if (next === null) await tellUnassigned(tx, { id: order.id, zipCode: order.zip_code }, at)
+	return taken
 }
 
 const NOBODY = { kind: 'visitor', cartId: null } as const
 
 /** The order as one sees it who may do nothing with it. */
-async function passedOn(store: Store, id: string): Promise<Result<Order>> {
+export async function asNobody(store: Store, id: string): Promise<Result<Order>> {
 	const row = await findOrder(store.db, id)
 	const [order] = await ordersOf(store, NOBODY, row ? [row] : [])
 	return order ? ok(order) : refuse('not_found', NOT_FOUND)
 }
 
-const NO_INSTALLER = 'There is no installer with this id, or the account is suspended.'
+export const NO_INSTALLER = 'There is no installer with this id, or the account is suspended.'
 const NOT_TO_POOL = 'An order that was accepted needs an installer. Choose one.'
 
 /** Whom an admin can give an order to, by the order in which they would be asked. */
@@ -213,6 +235,8 @@ export async function giveDeclineReason(
 			.select(['id', 'note'])
 			.where('order_id', '=', row.id)
 			.where('action', '=', 'decline')
+			.orderBy('created_at', 'desc')
+			.limit(1)
 			.executeTakeFirstOrThrow()
 		await tx.updateTable('order_events').set({ note: reason }).where('id', '=', before.id).execute()
 		await audit(tx, actor, store.now(), [

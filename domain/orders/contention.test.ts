@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { contact, once, order } from '../../test/builders.ts'
+import { contact, installer, once, order } from '../../test/builders.ts'
 import { stockOf } from '../../test/stock.ts'
 import { onBothDatabases } from '../../test/store.ts'
+import { findOrder } from './queries.ts'
 
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
 	Promise.all(Array.from({ length: count }, (_, index) => make(index)))
@@ -62,6 +63,54 @@ onBothDatabases('many at once', (open) => {
 			code: 'already_closed',
 			detail: 'This order is already taken.',
 		})
+	})
+
+	it('gives a passed order to one of two: who takes the decline back, or who accepts it', async () => {
+		const { store, as, visitor } = await open({ mode: 'live', sampleData: true })
+		const installers = await times(2, () => as('Installer'))
+		for (const caller of installers) await caller.put('/api/installer/profile', installer())
+		for (let round = 0; round < 8; round++) {
+			const input = { ...order({ 'solar-panel-250w': 1 }), expectedTotal: 6490 }
+			const { id } = (await visitor().post('/api/orders', input, once())).body
+			const seen = await Promise.all(installers.map((each) => each.get(`/api/orders/${id}`)))
+			const [holder, other] = seen[0]?.status === 200 ? installers : installers.toReversed()
+			expect((await holder?.post(`/api/orders/${id}/decline`))?.body.may).toEqual(['undo'])
+			const [undone, accepted] = await Promise.all([
+				holder?.post(`/api/orders/${id}/undo`),
+				other?.post(`/api/orders/${id}/accept`),
+			])
+			const row = await findOrder(store.db, id)
+			if (undone?.status === 200) {
+				// Read after that, it is no longer theirs to see.
+				expect([404, 409]).toContain(accepted?.status)
+				expect(row).toMatchObject({ status: 'pending' })
+			} else {
+				expect([undone?.status, accepted?.status]).toEqual([409, 200])
+				expect(undone?.body.code).toBe('already_closed')
+				expect(row).toMatchObject({ status: 'accepted' })
+			}
+			await store.db
+				.updateTable('orders')
+				.set({ status: 'installed' })
+				.where('id', '=', id)
+				.execute()
+		}
+	}, 30_000)
+
+	it('takes back a decline once, or sells what it gave back, and never both', async () => {
+		const { store, as, visitor } = await open()
+		await (await as('Admin')).put('/api/products/solar-panel-250w', { stock: 2 })
+		const installer = await as('Installer')
+		const { body } = await visitor().post('/api/orders', order(), once())
+		await installer.post(`/api/orders/${body.id}/decline`)
+		const [undone, again, sold] = await Promise.all([
+			installer.post(`/api/orders/${body.id}/undo`),
+			installer.post(`/api/orders/${body.id}/undo`),
+			visitor().post('/api/orders', order(), once()),
+		])
+		const wins = [undone, again, sold].filter(({ status }) => status === 200 || status === 201)
+		expect(wins).toHaveLength(1)
+		expect(await stockOf(store, 'solar-panel-250w')).toBe(0)
 	})
 
 	it('returns the stock once when it is declined and cancelled at once', async () => {

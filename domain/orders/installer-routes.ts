@@ -3,10 +3,12 @@ import { call, type Gate } from '../../api/call.ts'
 import { unwrap } from '../../api/problem.ts'
 import { body, IdParam, json, problems, room } from '../../api/room.ts'
 import { giveDeclineReason, mayGiveReason, stepOrder } from './commands.ts'
+import { handBack } from './hand-back.ts'
 import { maySeeNew } from './policy.ts'
-import { Order, Reason } from './schema.ts'
+import { HandBack, Order, Reason } from './schema.ts'
 import { seeOrders } from './seen.ts'
-import { idIn, stepCall, tags } from './step-routes.ts'
+import { fullStepCall, idIn, stepCall, tags } from './step-routes.ts'
+import { mayUndoDecline, undoDecline } from './undo.ts'
 
 const mayExplain: Gate = (actor, c) => mayGiveReason(c.var.store, actor, idIn(c))
 
@@ -34,6 +36,25 @@ const decline = stepCall(
 	'Decline a pending order (installer); its stock goes back',
 )
 
+const undo = call({
+	method: 'post',
+	path: '/orders/{id}/undo',
+	may: (actor, c) => mayUndoDecline(c.var.store, actor, idIn(c)),
+	tags,
+	summary: 'Take one’s own decline back, within ten seconds (installer); its stock is taken again',
+	request: { params: IdParam },
+	responses: {
+		200: json(Order, 'The order, waiting as before'),
+		...problems(401, 403, 404, 409),
+	},
+})
+
+const postHandBack = fullStepCall(
+	'hand-back',
+	HandBack,
+	'Hand an accepted or scheduled order back (its installer, admin); it goes to the next installer',
+)
+
 const declineReason = call({
 	method: 'put',
 	path: '/orders/{id}/decline-reason',
@@ -59,6 +80,16 @@ export function installerOrderRoutes() {
 			const { id } = c.req.valid('param')
 			const more = { ...c.req.valid('json'), ...c.req.valid('query') }
 			return c.json(unwrap(await stepOrder(store, actor, id, 'decline', more)), 200)
+		})
+		.openapi(undo, async (c) => {
+			const { store, actor } = c.var
+			return c.json(unwrap(await undoDecline(store, actor, c.req.valid('param').id)), 200)
+		})
+		.openapi(postHandBack, async (c) => {
+			const { store, actor } = c.var
+			const { id } = c.req.valid('param')
+			const { reason } = c.req.valid('json')
+			return c.json(unwrap(await handBack(store, actor, id, reason)), 200)
 		})
 		.openapi(declineReason, async (c) => {
 			const { store, actor } = c.var

@@ -8,7 +8,8 @@ import { placeOfPin, prefixesByDistance } from '../shared/places.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import { afterAll, wordsIn } from '../shared/words.ts'
 import type { Store } from '../store.ts'
-import { ordersOf } from './queries.ts'
+import { ordersOf, withRefusals } from './queries.ts'
+import { UNDO_GRACE_MS } from './refusal-rules.ts'
 import { isApproved } from './rules.ts'
 import { ORDER_STATUSES, type Order, type OrderQuery, type OrderStatus } from './schema.ts'
 
@@ -19,14 +20,49 @@ export type Where = (eb: ExpressionBuilder<Tables, 'orders'>) => Expression<SqlB
  * What `maySee` allows, as conditions that no order fulfils twice: each can be read by an index of its
  * own, in the order of time, which one condition for all could not.
  */
-function visibleTo({ policy }: Store, actor: SignedIn, mine: boolean): Where[] {
+function visibleTo({ policy, now }: Store, actor: SignedIn, mine: boolean): Where[] {
 	if (mine || hasRole(actor, 'Buyer')) return [(eb) => eb('user_id', '=', actor.id)]
 	if (hasRole(actor, 'Admin')) return [(eb) => eb.lit(true)]
 	const theirs: Where = (eb) => eb('installer_id', '=', actor.id)
 	const inPool: Where = (eb) =>
 		eb.and([eb('status', '=', 'pending'), eb('installer_id', 'is', null)])
-	return policy.routing === 'pool' ? [inPool, theirs] : [theirs]
+	const open: Where = (eb) => eb.and([inPool(eb), eb.not(refusedBy(actor)(eb))])
+	return policy.routing === 'pool' ? [open, theirs] : [theirs, justPassed(actor, now())]
 }
+
+/** Whether this installer declined the order or handed it back: to them it is no longer offered. */
+const refusedBy =
+	({ id }: SignedIn): Where =>
+	(eb) =>
+		eb(
+			'id',
+			'in',
+			eb
+				.selectFrom('order_refusals')
+				.select('order_id')
+				.where('installer_id', '=', id)
+				.where('is_final', '=', 1),
+		)
+
+/** What this installer has passed on and can still take back. */
+const justPassed =
+	({ id }: SignedIn, now: number): Where =>
+	(eb) =>
+		eb.and([
+			eb('status', '=', 'pending'),
+			eb.or([eb('installer_id', 'is', null), eb('installer_id', '<>', id)]),
+			eb(
+				'id',
+				'in',
+				eb
+					.selectFrom('order_refusals')
+					.select('order_id')
+					.where('installer_id', '=', id)
+					.where('kind', '=', 'pass')
+					.where('is_final', '=', 1)
+					.where('undo_until', '>=', now - UNDO_GRACE_MS),
+			),
+		])
 
 /** What `mayKnowBuyer` allows an installer. */
 const buyerShownTo =
@@ -225,7 +261,7 @@ export async function listOrders(
 	const rows = ids.length
 		? await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute()
 		: []
-	const byId = new Map(rows.map((row) => [row.id, row]))
+	const byId = new Map((await withRefusals(db, rows)).map((row) => [row.id, row]))
 	const orders = await ordersOf(
 		store,
 		actor,

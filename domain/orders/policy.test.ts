@@ -28,6 +28,8 @@ const order = (more: Partial<OrderFacts> = {}): OrderFacts => ({
 	userId: 'asha' as UserId,
 	installerId: null,
 	trackingKey: 'the secret',
+	refusedBy: [],
+	undoableBy: [],
 	...more,
 })
 const taken = order({ status: 'accepted', installerId: 'ravi' as UserId })
@@ -73,14 +75,40 @@ describe('who may take a step', () => {
 	it('is offered as open only where the table has the way and the caller is the one', () => {
 		expect(openSteps(demo, installer, order()).sort()).toEqual(['accept', 'decline'])
 		expect(openSteps(demo, buyer, order())).toEqual(['cancel'])
-		expect(openSteps(demo, admin, order()).sort()).toEqual(['cancel', 'reassign'])
+		expect(openSteps(demo, admin, order()).sort()).toEqual(['cancel', 'reassign', 'route'])
 		expect(openSteps(demo, guest, order(), 'the secret')).toEqual(['cancel'])
 		expect(openSteps(demo, guest, order())).toEqual([])
-		expect(openSteps(demo, installer, taken)).toEqual(['schedule'])
+		expect(openSteps(demo, installer, taken)).toEqual(['hand-back', 'schedule'])
+		expect(openSteps(demo, admin, taken).sort()).toEqual(['cancel', 'hand-back', 'reassign'])
 		expect(openSteps(demo, rival, taken)).toEqual([])
-		for (const status of ['declined', 'installed', 'cancelled'] as const)
+		const declined = order({ status: 'declined', installerId: 'ravi' as UserId })
+		expect(openSteps(demo, admin, declined).sort()).toEqual(['assign', 'reopen', 'route'])
+		for (const actor of [buyer, installer]) expect(openSteps(demo, actor, declined)).toEqual([])
+		for (const status of ['installed', 'cancelled'] as const)
 			for (const actor of [buyer, installer, admin])
 				expect(openSteps(demo, actor, order({ status, installerId: 'ravi' as UserId }))).toEqual([])
+	})
+
+	it('to take a decline back is for whoever declined it, in demo and live, and nothing else is', () => {
+		const undoableBy = ['ravi' as UserId]
+		const declined = order({ status: 'declined', installerId: 'ravi' as UserId, undoableBy })
+		const refusedBy = undoableBy
+		const passed = order({ installerId: 'sunil' as UserId, undoableBy, refusedBy })
+		for (const policy of [demo, live])
+			for (const each of [declined, passed]) {
+				expect(openSteps(policy, installer, each)).toEqual(['undo'])
+				expect(openSteps(policy, rival, each)).not.toContain('undo')
+				expect(openSteps(policy, admin, each)).not.toContain('undo')
+			}
+		expect(maySee(live, installer, order({ installerId: 'sunil' as UserId }))).toBe(false)
+	})
+
+	it('is not for whoever declined the order or handed it back, though every installer sees it', () => {
+		const again = order({ refusedBy: ['ravi' as UserId] })
+		expect(maySee(demo, installer, again)).toBe(false)
+		expect(openSteps(demo, rival, again).sort()).toEqual(['accept', 'decline'])
+		const theirs = order({ refusedBy: ['ravi' as UserId], installerId: 'ravi' as UserId })
+		expect(openSteps(demo, installer, theirs).sort()).toEqual(['accept', 'decline'])
 	})
 
 	it('an installer may not cancel, a buyer or admin may not accept', () => {

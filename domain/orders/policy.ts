@@ -1,4 +1,4 @@
-import { type Actor, hasRole, isSignedIn, type SignedIn } from '../shared/actor.ts'
+import { type Actor, hasRole, isSignedIn, type Role, type SignedIn } from '../shared/actor.ts'
 import { firstNameOf } from '../shared/first-name.ts'
 import type { UserId } from '../shared/ids.ts'
 import type { StorePolicy } from '../shared/policy.ts'
@@ -11,6 +11,10 @@ export interface OrderFacts {
 	userId: UserId | null
 	installerId: UserId | null
 	trackingKey: string
+	/** Installers it is not offered to again: they declined it or handed it back. */
+	refusedBy: readonly UserId[]
+	/** Installers who can take their decline back at this moment. */
+	undoableBy: readonly UserId[]
 }
 
 /** Whether the caller is the buyer: by account, or by the secret of the tracking link. */
@@ -23,17 +27,27 @@ export const hasLinkAlone = (actor: Actor, order: OrderFacts, key: string | unde
 	isBuyer(actor, order, key) &&
 	!isBuyer(actor, order, undefined) &&
 	!hasRole(actor, 'Admin') &&
-	!(hasRole(actor, 'Installer') && order.installerId === actor.id)
+	!isTheirs(actor, order)
 
 export const mayReplaceLink = (actor: Actor, order: OrderFacts, key: string | undefined): boolean =>
 	hasRole(actor, 'Admin') || isBuyer(actor, order, key)
 
-/** Whether every installer may take the order; where orders are routed, none is open to all. */
-const inOpenPool = ({ routing }: StorePolicy, order: OrderFacts) =>
-	routing === 'pool' && order.status === 'pending' && order.installerId === null
+/** Whether an installer may take the order as everybody may; where orders are routed, none is open to all. */
+const inOpenPool = ({ routing }: StorePolicy, { id }: SignedIn, order: OrderFacts) =>
+	routing === 'pool' &&
+	order.status === 'pending' &&
+	order.installerId === null &&
+	!order.refusedBy.includes(id)
+
+const isTheirs = (actor: Actor, order: OrderFacts) =>
+	hasRole(actor, 'Installer') && order.installerId === actor.id
+
+const mayUndo = (actor: Actor, { undoableBy }: OrderFacts) =>
+	hasRole(actor, 'Installer') && undoableBy.includes(actor.id)
 
 /**
- * Buyers see their own orders, installers the open pool, what is offered to them and what is theirs, admins all.
+ * Buyers see their own orders, installers the open pool, what is offered to them, what is theirs and for a moment
+ * what they have just declined, admins all.
  * `visibleTo` in list.ts is the same as conditions.
  */
 export function maySee(
@@ -44,7 +58,7 @@ export function maySee(
 ): boolean {
 	if (hasRole(actor, 'Admin') || isBuyer(actor, order, key)) return true
 	if (!hasRole(actor, 'Installer')) return false
-	return inOpenPool(policy, order) || order.installerId === actor.id
+	return inOpenPool(policy, actor, order) || isTheirs(actor, order) || mayUndo(actor, order)
 }
 
 /**
@@ -59,8 +73,7 @@ export function mayKnowBuyer(
 	key?: string,
 ): boolean {
 	if (buyerShown === 'always' || hasRole(actor, 'Admin') || isBuyer(actor, order, key)) return true
-	const accepted = isApproved(order.status)
-	return hasRole(actor, 'Installer') && order.installerId === actor.id && accepted
+	return isTheirs(actor, order) && isApproved(order.status)
 }
 
 /** How a buyer is called to an installer who has yet to accept their order. */
@@ -73,21 +86,55 @@ export const nameBeforeAcceptance = ({ buyerShown }: StorePolicy, fullName: stri
  */
 export function mayEver(actor: Actor, step: Step): Result<void> {
 	if (step === 'cancel') return ok(undefined)
-	const who = step === 'reassign' ? 'Admin' : 'Installer'
-	if (hasRole(actor, who)) return ok(undefined)
-	const message = `Only an ${who.toLowerCase()} can ${step} an order.`
+	const roles = ROLES_FOR[step]
+	if (roles.some((role) => hasRole(actor, role))) return ok(undefined)
+	const message = `Only an ${roles.join(' or an ').toLowerCase()} can ${IN_WORDS[step] ?? step} an order.`
 	return refuse(isSignedIn(actor) ? 'forbidden' : 'not_signed_in', message)
 }
 
-function mayAsk(actor: Actor, step: Step, order: OrderFacts, key?: string): boolean {
+const ROLES_FOR: Record<Exclude<Step, 'cancel'>, readonly Role[]> = {
+	accept: ['Installer'],
+	decline: ['Installer'],
+	pass: ['Installer'],
+	undo: ['Installer'],
+	schedule: ['Installer'],
+	install: ['Installer'],
+	'hand-back': ['Installer', 'Admin'],
+	reopen: ['Admin'],
+	assign: ['Admin'],
+	route: ['Admin'],
+	reassign: ['Admin'],
+}
+
+const IN_WORDS: Partial<Record<Step, string>> = {
+	undo: 'undo declining',
+	'hand-back': 'hand back',
+}
+
+function mayAsk(
+	policy: StorePolicy,
+	actor: Actor,
+	step: Step,
+	order: OrderFacts,
+	key?: string,
+): boolean {
 	switch (step) {
 		case 'accept':
 		case 'decline':
 		case 'pass':
-			return hasRole(actor, 'Installer')
+			return (
+				hasRole(actor, 'Installer') && (inOpenPool(policy, actor, order) || isTheirs(actor, order))
+			)
+		case 'undo':
+			return mayUndo(actor, order)
 		case 'schedule':
 		case 'install':
-			return hasRole(actor, 'Installer') && order.installerId === actor.id
+			return isTheirs(actor, order)
+		case 'hand-back':
+			return hasRole(actor, 'Admin') || isTheirs(actor, order)
+		case 'reopen':
+		case 'assign':
+		case 'route':
 		case 'reassign':
 			return hasRole(actor, 'Admin')
 		case 'cancel':
@@ -102,7 +149,7 @@ export const may = (
 	step: Step,
 	order: OrderFacts,
 	key?: string,
-): boolean => maySee(policy, actor, order, key) && mayAsk(actor, step, order, key)
+): boolean => maySee(policy, actor, order, key) && mayAsk(policy, actor, step, order, key)
 
 /** The steps open to the caller at this moment. */
 export const openSteps = (

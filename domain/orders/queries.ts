@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../../db/open.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { namesOf } from '../accounts/queries.ts'
-import type { Actor } from '../shared/actor.ts'
+import { type Actor, isSignedIn } from '../shared/actor.ts'
 import { placeNameOfPin } from '../shared/address.ts'
 import { firstNameOf } from '../shared/first-name.ts'
 import type { OrderId, UserId } from '../shared/ids.ts'
@@ -17,23 +17,47 @@ import {
 	type OrderFacts,
 	openSteps,
 } from './policy.ts'
+import { type Refusal, undoSecondsLeft, whyNotUndone } from './refusal-rules.ts'
+import { notAgain, refusalsOf } from './refusals.ts'
 import { isApproved } from './rules.ts'
 import type { Order } from './schema.ts'
 import type { OrderTables } from './tables.ts'
 
-export type OrderRow = Selectable<OrderTables['orders']>
+export type OrderColumns = Selectable<OrderTables['orders']>
+
+/** An order with who said no to it. */
+export interface OrderRow extends OrderColumns {
+	refusals: readonly Refusal[]
+}
 type Details = Pick<Order, 'items' | 'history' | 'installer'>
 
 export const NOT_FOUND = 'There is no such order, or it is not yours to see.'
 
 const iso = (at: number) => new Date(at).toISOString()
 
-export const factsOf = (row: OrderRow): OrderFacts => ({
+/** What the rules go by. @param now epoch milliseconds; without it nothing can be taken back */
+export const factsOf = (row: OrderRow, now = Number.POSITIVE_INFINITY): OrderFacts => ({
 	status: row.status,
 	userId: row.user_id,
 	installerId: row.installer_id,
 	trackingKey: row.tracking_key,
+	refusedBy: notAgain(row.refusals),
+	undoableBy: row.refusals
+		.filter((refusal) => whyNotUndone(standingOf(row), refusal, now) === null)
+		.map(({ installerId }) => installerId),
 })
+
+export const standingOf = ({ status, installer_id: installerId }: OrderRow) => ({
+	status,
+	installerId,
+})
+
+/** For how long the caller may still take their decline back. */
+function undoLeft(row: OrderRow, actor: Actor, facts: OrderFacts, now: number): number | null {
+	if (!isSignedIn(actor) || !facts.undoableBy.includes(actor.id)) return null
+	const mine = row.refusals.find(({ installerId }) => installerId === actor.id)
+	return mine ? undoSecondsLeft(mine, now) : null
+}
 
 /** Who the buyer is and what was said about them, as far as the caller is to know it. */
 function buyerOf(row: OrderRow, { history }: Details, isKnown: boolean) {
@@ -67,13 +91,14 @@ function buyerOf(row: OrderRow, { history }: Details, isKnown: boolean) {
 }
 
 function orderOf(
-	{ policy }: Store,
+	{ policy, now }: Store,
 	row: OrderRow,
 	details: Details,
 	actor: Actor,
 	key?: string,
 ): Order {
-	const facts = factsOf(row)
+	const at = now()
+	const facts = factsOf(row, at)
 	const buyerShown = mayKnowBuyer(policy, actor, facts, key)
 	return {
 		id: row.id,
@@ -85,6 +110,7 @@ function orderOf(
 		place: placeNameOfPin(row.zip_code),
 		total: toRupees(row.total_paise),
 		tax: toRupees(row.tax_paise),
+		undoSecondsLeft: undoLeft(row, actor, facts, at),
 		may: openSteps(policy, actor, facts, key),
 		asksContact: hasLinkAlone(actor, facts, key),
 		trackingKey: isBuyer(actor, facts, key) ? row.tracking_key : null,
@@ -177,12 +203,22 @@ export async function ordersOf(
 	})
 }
 
+/** The rows with who said no to each. */
+export async function withRefusals(db: Database | Tx, rows: OrderColumns[]): Promise<OrderRow[]> {
+	const refusals = await refusalsOf(
+		db,
+		rows.map(({ id }) => id),
+	)
+	return rows.map((row) => ({ ...row, refusals: refusals.get(row.id) ?? [] }))
+}
+
 export async function findOrder(db: Database | Tx, id: string): Promise<OrderRow | undefined> {
-	return db
+	const row = await db
 		.selectFrom('orders')
 		.selectAll()
 		.where('id', '=', id as OrderId)
 		.executeTakeFirst()
+	return row && (await withRefusals(db, [row]))[0]
 }
 
 /** One order, for whoever may see it; to anyone else it does not exist. */
@@ -193,7 +229,8 @@ export async function getOrder(
 	key?: string,
 ): Promise<Result<Order>> {
 	const row = await findOrder(store.db, id)
-	if (!row || !maySee(store.policy, actor, factsOf(row), key)) return refuse('not_found', NOT_FOUND)
+	if (!row || !maySee(store.policy, actor, factsOf(row, store.now()), key))
+		return refuse('not_found', NOT_FOUND)
 	const [order] = await ordersOf(store, actor, [row], key)
 	return order ? ok(order) : refuse('not_found', NOT_FOUND)
 }

@@ -31,7 +31,7 @@ onBothDatabases('reassigning an order', (open) => {
 		expect(body).toMatchObject({ status: 'accepted', installer: { id: installerId } })
 		expect(body.history.at(-1)).toMatchObject({ action: 'reassign', note: 'Nearer to the roof' })
 		expect((await first.get(`/api/orders/${id}`)).status).toBe(404)
-		expect((await second.get(`/api/orders/${id}`)).body.may).toEqual(['schedule'])
+		expect((await second.get(`/api/orders/${id}`)).body.may).toEqual(['hand-back', 'schedule'])
 		const told = (await first.get('/api/notifications')).body[0]
 		expect(told.message).toBe(`Order ${id} was given to another installer`)
 		const [entry] = (await admin.get(`/api/audit?kind=order&subject=${id}`)).body

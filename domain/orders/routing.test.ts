@@ -92,7 +92,10 @@ onBothDatabases('routing in a live store', (open) => {
 		const id = await place(store.visitor())
 		const [holder, next] = (await listed(first)).includes(id) ? [first, second] : [second, first]
 		const passed = await holder.post(`/api/orders/${id}/decline`, { reason: 'On leave' })
-		expect(passed.body).toMatchObject({ status: 'pending', may: [], trackingKey: null })
+		expect(passed.body).toMatchObject({ status: 'pending', may: ['undo'], trackingKey: null })
+		// For as long as it can be taken back.
+		expect(await listed(holder)).toEqual([id])
+		store.store.now = () => Date.now() + 15_000
 		expect(await listed(holder)).toEqual([])
 		expect(await listed(next)).toEqual([id])
 		expect((await next.get('/api/notifications')).body[0]).toMatchObject({ type: 'order' })

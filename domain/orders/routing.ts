@@ -7,6 +7,7 @@ import type { OrderId, UserId } from '../shared/ids.ts'
 import type { StorePolicy } from '../shared/policy.ts'
 import type { OrderRow } from './queries.ts'
 import { type Candidate, type Ranked, rankInstallers } from './ranking.ts'
+import { notAgain } from './refusals.ts'
 import { isOpen } from './rules.ts'
 import { ORDER_STATUSES, type OrderInstaller } from './schema.ts'
 
@@ -27,15 +28,15 @@ export async function installerFor(
 	return first?.misfit === null ? first.id : null
 }
 
-/** Everybody who installs but whoever has this order, those who are to be asked for it first. */
+/** Everybody who installs but whoever has or is offered this order, those who are to be asked for it first. */
 export async function installersForOrder(
 	db: Reading,
 	policy: StorePolicy,
 	order: OrderRow,
 ): Promise<OrderInstaller[]> {
-	const all = await ranked(db, policy, order.zip_code, 'all', await passedBy(db, order.id))
+	const all = await ranked(db, policy, order.zip_code, 'all', notAgain(order.refusals))
 	return all
-		.filter(({ id }) => id !== order.installer_id)
+		.filter(({ id }) => id !== order.installer_id || order.status === 'declined')
 		.map(({ id, name, firm, kilometres, openJobs, jobsAWeek, misfit }) => ({
 			id,
 			name,
@@ -119,8 +120,7 @@ export async function afterDecline(
 	decliner: UserId,
 ): Promise<UserId | null | 'declined'> {
 	if (policy.routing === 'pool') return 'declined'
-	const declined = [...(await passedBy(tx, order.id)), decliner]
-	return installerFor(tx, policy, order.zip_code, declined)
+	return installerFor(tx, policy, order.zip_code, [...notAgain(order.refusals), decliner])
 }
 
 /** Tells the admins of an order that no installer can be asked for. */
@@ -134,14 +134,4 @@ export async function tellUnassigned(
 	await notify(tx, [
 		{ to: { role: 'Admin' }, type: 'warning', message, link, orderId: order.id, at },
 	])
-}
-
-async function passedBy(db: Reading, id: OrderId): Promise<UserId[]> {
-	const rows = await db
-		.selectFrom('order_events')
-		.select('actor_id')
-		.where('order_id', '=', id)
-		.where('action', '=', 'pass')
-		.execute()
-	return rows.flatMap(({ actor_id }) => actor_id ?? [])
 }

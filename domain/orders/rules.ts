@@ -8,20 +8,27 @@ interface Transition {
 	from: readonly OrderStatus[]
 	/** Null leaves the status as it is. */
 	to: OrderStatus | null
-	/** Whether the pieces ordered go back on the shelf. */
-	returnsStock: boolean
 }
 
 /** The one life of an order: what each action needs, and where it leads. */
 export const TRANSITIONS: Record<Exclude<OrderAction, 'place'>, Transition> = {
-	accept: { from: ['pending'], to: 'accepted', returnsStock: false },
-	decline: { from: ['pending'], to: 'declined', returnsStock: true },
+	accept: { from: ['pending'], to: 'accepted' },
+	decline: { from: ['pending'], to: 'declined' },
 	/** A decline of one installer while there are others to ask. */
-	pass: { from: ['pending'], to: null, returnsStock: false },
-	reassign: { from: ['pending', 'accepted', 'scheduled'], to: null, returnsStock: false },
-	schedule: { from: ['accepted'], to: 'scheduled', returnsStock: false },
-	install: { from: ['scheduled'], to: 'installed', returnsStock: false },
-	cancel: { from: ['pending', 'accepted', 'scheduled'], to: 'cancelled', returnsStock: true },
+	pass: { from: ['pending'], to: null },
+	/** An installer takes their decline back, whatever it came to. */
+	undo: { from: ['declined', 'pending'], to: 'pending' },
+	/** Everybody may take it again, also whoever declined it. */
+	reopen: { from: ['declined'], to: 'pending' },
+	/** To one installer, for them to accept. */
+	assign: { from: ['declined'], to: 'pending' },
+	/** To whoever is next by routing. */
+	route: { from: ['declined', 'pending'], to: 'pending' },
+	'hand-back': { from: ['accepted', 'scheduled'], to: 'pending' },
+	reassign: { from: ['pending', 'accepted', 'scheduled'], to: null },
+	schedule: { from: ['accepted'], to: 'scheduled' },
+	install: { from: ['scheduled'], to: 'installed' },
+	cancel: { from: ['pending', 'accepted', 'scheduled'], to: 'cancelled' },
 }
 
 export type Step = keyof typeof TRANSITIONS
@@ -30,6 +37,15 @@ export type Step = keyof typeof TRANSITIONS
 export function next(status: OrderStatus, step: Step): OrderStatus | null {
 	const { from, to } = TRANSITIONS[step]
 	return from.includes(status) ? (to ?? status) : null
+}
+
+/** Whether the pieces of an order are taken from stock. */
+const holdsStock = (status: OrderStatus) => status !== 'declined' && status !== 'cancelled'
+
+/** Whether a change of status puts the pieces of an order back or takes them once more; null for neither. */
+export function stockChange(before: OrderStatus, after: OrderStatus): 'return' | 'take' | null {
+	if (holdsStock(before) === holdsStock(after)) return null
+	return holdsStock(before) ? 'return' : 'take'
 }
 
 /** An order counts as approved from its acceptance on. */

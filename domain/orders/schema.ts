@@ -23,6 +23,11 @@ export const ORDER_ACTIONS = [
 	'accept',
 	'decline',
 	'pass',
+	'undo',
+	'reopen',
+	'assign',
+	'route',
+	'hand-back',
 	'reassign',
 	'schedule',
 	'install',
@@ -189,6 +194,15 @@ export const OrderInstaller = z
 	.openapi('OrderInstaller')
 export type OrderInstaller = z.output<typeof OrderInstaller>
 
+export const HandBack = z
+	.object({ reason: line(500, 'Say why the order is handed back.') })
+	.openapi('HandBack')
+
+export const Assignment = Reassignment.extend({
+	installerId: Reassignment.shape.installerId.unwrap(),
+}).openapi('Assignment')
+export type Assignment = z.output<typeof Assignment>
+
 export const OrderItem = z
 	.object({
 		productId: z.string(),
@@ -242,6 +256,10 @@ export const Order = z
 			.object({ id: z.string(), name: z.string() })
 			.nullable()
 			.openapi({ description: 'Whose job it is, or whom it is offered to' }),
+		undoSecondsLeft: z.number().nullable().openapi({
+			description:
+				'For how long the caller may still take their decline back (`POST /orders/{id}/undo`); null where there is nothing to take back',
+		}),
 		/** What the caller may do with it now. */
 		may: z.array(z.enum(ORDER_ACTIONS)),
 		asksContact: z.boolean().openapi({

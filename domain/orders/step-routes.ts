@@ -1,10 +1,18 @@
 import type { Context } from 'hono'
 import { call, type Gate } from '../../api/call.ts'
-import { type ApiEnv, body, IdParam, json, problems } from '../../api/room.ts'
+import { type ApiEnv, IdParam, json, problems } from '../../api/room.ts'
 import { mayTakeStep } from './commands.ts'
 import { keyFor } from './follow-cookie.ts'
 import type { Step } from './rules.ts'
-import { type Cancellation, KeyQuery, Order, type Reason, type Reassignment } from './schema.ts'
+import {
+	type Assignment,
+	type Cancellation,
+	type HandBack,
+	KeyQuery,
+	Order,
+	type Reason,
+	type Reassignment,
+} from './schema.ts'
 
 export const tags = ['Orders']
 
@@ -42,7 +50,10 @@ export const stepCall = <P extends Step, B extends typeof Reason | typeof Cancel
 	})
 
 /** As `stepCall`, where what is said with the step is needed. */
-export const fullStepCall = <P extends Step, B extends typeof Reassignment>(
+export const fullStepCall = <
+	P extends Step,
+	B extends typeof Reassignment | typeof Assignment | typeof HandBack,
+>(
 	step: P,
 	said: B,
 	summary: string,
@@ -53,6 +64,9 @@ export const fullStepCall = <P extends Step, B extends typeof Reassignment>(
 		may: mayTake(step),
 		tags,
 		summary,
-		request: { params: IdParam, body: body(said) },
+		request: {
+			params: IdParam,
+			body: { required: true, content: { 'application/json': { schema: said } } },
+		},
 		responses: answers,
 	})

@@ -21,7 +21,12 @@ onBothDatabases('a step with an order', (open) => {
 		const { id } = await place(buyer)
 		const { status, body } = await installer.post(`/api/orders/${id}/accept`)
 		expect(status).toBe(200)
-		expect(body).toMatchObject({ id, status: 'accepted', approved: true, may: ['schedule'] })
+		expect(body).toMatchObject({
+			id,
+			status: 'accepted',
+			approved: true,
+			may: ['hand-back', 'schedule'],
+		})
 		expect(body.history).toContainEqual(
 			expect.objectContaining({ action: 'accept', status: 'accepted', note: null }),
 		)
@@ -45,7 +50,7 @@ onBothDatabases('a step with an order', (open) => {
 		const installer = await as('Installer')
 		const { id } = await place(visitor())
 		const { body } = await installer.post(`/api/orders/${id}/decline`)
-		expect(body).toMatchObject({ status: 'declined', approved: false, may: [] })
+		expect(body).toMatchObject({ status: 'declined', approved: false, may: ['undo'] })
 		expect(await stockOf(store, 'solar-panel-250w')).toBe(64)
 		expect((await visitor().get('/api/products/solar-panel-250w')).body.stock).toBe(64)
 		const again = await installer.post(`/api/orders/${id}/accept`)

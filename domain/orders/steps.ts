@@ -2,26 +2,26 @@ import type { Tx } from '../../db/transaction.ts'
 import { namesOf } from '../accounts/queries.ts'
 import { audit } from '../audit/commands.ts'
 import { difference } from '../audit/rules.ts'
-import { notify } from '../notifications/commands.ts'
+import type { Moved } from '../catalogue/stock.ts'
 import { type Actor, isSignedIn } from '../shared/actor.ts'
 import { firstNameOf } from '../shared/first-name.ts'
 import { newId, type OrderId, type UserId } from '../shared/ids.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
-import { findOrder, type OrderRow } from './queries.ts'
+import { findOrder, type OrderColumns } from './queries.ts'
+import { endUndo } from './refusals.ts'
 import { restock } from './restock.ts'
 import { recordOffer } from './routing.ts'
-import { CLOSED, type Step, TRANSITIONS } from './rules.ts'
-import type { OrderStatus } from './schema.ts'
+import { CLOSED, type Step, stockChange, TRANSITIONS } from './rules.ts'
+import { DONE, notifyOfStep, type Telling } from './step-notifications.ts'
+import { takeAgain } from './take-again.ts'
 
-interface Taking {
+const JUST_CHANGED = 'This order has just changed. Look at it again.'
+
+interface Taking extends Partial<Pick<Telling, 'buyer' | 'inPool' | 'toBuyer'>> {
 	/** Why, as whoever takes the step says. */
 	note?: string | null
 	/** Whose order it is from now on; left out, it stays whose it was. */
 	installerId?: UserId | null
-	/** How the buyer is called to whoever is given the order. */
-	buyer?: string
-	/** Whether every installer sees an order that has none. */
-	inPool?: boolean
 	at: number
 }
 
@@ -29,16 +29,17 @@ interface Taking {
  * Takes one step of the table within a transaction: status, stock, history, audit and notifications. The
  * order is changed only as it was read, so of two who come at once one wins. Whether the actor may is for
  * the caller to ask.
- * @returns already_closed when the order's status no longer allows it
+ * @returns already_closed when the order's status no longer allows it; out_of_stock where an order that is
+ *   open again finds too little; otherwise what was taken from stock once more
  */
 export async function takeStep(
 	tx: Tx,
 	actor: Actor,
 	id: OrderId,
 	step: Step,
-	{ note = null, installerId, buyer, inPool = false, at }: Taking,
-): Promise<Result<void>> {
-	const { from, to, returnsStock } = TRANSITIONS[step]
+	{ note = null, installerId, buyer, inPool = false, toBuyer, at }: Taking,
+): Promise<Result<Moved[]>> {
+	const { from, to } = TRANSITIONS[step]
 	const before = await findOrder(tx, id)
 	const status = to ?? before?.status
 	const after =
@@ -61,9 +62,11 @@ export async function takeStep(
 			.returningAll()
 			.executeTakeFirst())
 	if (!after || !status) {
-		const now = await findOrder(tx, id)
-		return refuse('already_closed', CLOSED[now?.status ?? 'cancelled'])
+		const now = (await findOrder(tx, id))?.status ?? 'cancelled'
+		return refuse('already_closed', from.includes(now) ? JUST_CHANGED : CLOSED[now])
 	}
+	// Of two installers who have just said no, each can still take it back.
+	if (step !== 'decline' && step !== 'pass') await endUndo(tx, id)
 	await tx
 		.insertInto('order_events')
 		.values({
@@ -81,25 +84,29 @@ export async function takeStep(
 	await auditStep(tx, actor, step, before, after, note)
 	if (after.installer_id && after.installer_id !== before.installer_id)
 		await recordOffer(tx, after.id, after.installer_id, at)
-	await tell(tx, step, before, after, { buyer: buyer ?? firstNameOf(after.full_name), inPool, at })
-	if (!returnsStock) return ok(undefined)
+	const telling = { buyer: buyer ?? firstNameOf(after.full_name), inPool, toBuyer, note, at }
+	await notifyOfStep(tx, actor, step, before, after, telling)
+	const change = stockChange(before.status, status)
+	if (change === 'take') return takeAgain(tx, { orderId: id, actor, at })
+	if (change === null) return ok([])
 	const reason = status === 'declined' ? 'declined' : 'cancelled'
-	return restock(tx, reason, { orderId: id, actor, at })
+	const put = await restock(tx, reason, { orderId: id, actor, at })
+	return put.ok ? ok([]) : put
 }
 
 async function auditStep(
 	tx: Tx,
 	actor: Actor,
 	step: Step,
-	before: OrderRow,
-	after: OrderRow,
+	before: OrderColumns,
+	after: OrderColumns,
 	reason: string | null,
 ) {
 	const names = await namesOf(
 		tx,
 		[before, after].flatMap((row) => row.installer_id ?? []),
 	)
-	const factsOf = ({ status, installer_id: id }: OrderRow) => ({
+	const factsOf = ({ status, installer_id: id }: OrderColumns) => ({
 		status,
 		installer: id && (names.get(id) ?? id),
 	})
@@ -108,71 +115,4 @@ async function auditStep(
 	await audit(tx, actor, at, [
 		{ action: DONE[step], kind: 'order', subjectId: id, subject: id, ...changes },
 	])
-}
-
-const DONE: Record<Step, string> = {
-	accept: 'accepted',
-	decline: 'declined',
-	pass: 'passed on',
-	reassign: 'reassigned',
-	schedule: 'scheduled',
-	install: 'installed',
-	cancel: 'cancelled',
-}
-
-const TOLD: Record<OrderStatus, string> = {
-	pending: 'Your order is waiting for an installer',
-	accepted: 'An installer has accepted your order',
-	declined: 'Your order was declined',
-	scheduled: 'Your installation is scheduled',
-	installed: 'Your system is installed',
-	cancelled: 'Your order was cancelled',
-}
-
-/** Whom a step concerns: the buyer, installers who get, lose or have the order, and whoever looks at a list. */
-async function tell(
-	tx: Tx,
-	step: Step,
-	before: OrderRow,
-	after: OrderRow,
-	{ buyer, inPool, at }: { buyer: string; inPool: boolean; at: number },
-) {
-	const { id, status } = after
-	const about = { orderId: id, at }
-	const list: Parameters<typeof notify>[1] = []
-	if (after.user_id && status !== before.status) {
-		const type = status === 'declined' || status === 'cancelled' ? 'warning' : 'success'
-		const message = `${TOLD[status]} (order ${id})`
-		list.push({ to: { userId: after.user_id }, message, type, link: `/orders/${id}`, ...about })
-	}
-	const given = after.installer_id !== before.installer_id
-	if (given && after.installer_id && (step === 'pass' || step === 'reassign'))
-		list.push({
-			to: { userId: after.installer_id },
-			message: `New order from ${buyer}`,
-			type: 'order',
-			link: '/installer/orders',
-			...about,
-		})
-	if (before.installer_id && (step === 'cancel' || (step === 'reassign' && given)))
-		list.push({
-			to: { userId: before.installer_id },
-			message:
-				step === 'cancel'
-					? `Order ${id} was cancelled`
-					: `Order ${id} was given to another installer`,
-			type: 'warning',
-			link: '/installer/orders',
-			...about,
-		})
-	const quiet = {
-		message: `Order ${id}: ${DONE[step]}`,
-		type: 'info',
-		quiet: true,
-		...about,
-	} as const
-	list.push({ to: { role: 'Admin' }, link: `/admin/orders/${id}`, ...quiet })
-	if (inPool && before.status === 'pending' && !before.installer_id)
-		list.push({ to: { role: 'Installer' }, link: '/installer/orders', ...quiet })
-	await notify(tx, list)
 }

@@ -1,5 +1,7 @@
+import type { Generated } from 'kysely'
 import type { OrderId, ProductId, UserId } from '../shared/ids.ts'
 import type { Paise } from '../shared/money.ts'
+import type { RefusalKind } from './refusal-rules.ts'
 import type { OrderAction, OrderStatus } from './schema.ts'
 
 export interface OrderTables {
@@ -64,6 +66,19 @@ export interface OrderTables {
 	}
 	/** To whom an order was offered or given, and when last. */
 	order_offers: { order_id: OrderId; installer_id: UserId; offered_at: number }
+	/** Who said no to an order. */
+	order_refusals: {
+		order_id: OrderId
+		installer_id: UserId
+		kind: RefusalKind
+		/** 1 where it was this installer's alone before. */
+		was_offered: number
+		/** 1 while it is not to be offered to this installer again. */
+		is_final: number
+		/** Epoch milliseconds; null where it cannot be taken back any more. */
+		undo_until: number | null
+		created_at: number
+	}
 	order_events: {
 		id: string
 		order_id: OrderId
@@ -73,6 +88,8 @@ export interface OrderTables {
 		actor_name: string
 		actor_role: string
 		note: string | null
+		/** 1 for an answer that was taken back, or an acceptance that was handed back. */
+		withdrawn: Generated<number>
 		created_at: number
 	}
 }

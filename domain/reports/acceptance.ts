@@ -5,13 +5,14 @@ import { momentsOf, placedIn } from './columns.ts'
 import { type Range, rankOf, share } from './rules.ts'
 import type { AcceptanceReport } from './schema.ts'
 
-/** What installers answered to the orders of the range; an answer never comes before its order. */
+/** What installers answered to the orders of the range and did not take back; an answer never comes before its order. */
 const answersIn = ({ db }: Store, range: Range) =>
 	db
 		.selectFrom('orders')
 		.innerJoin('order_events', 'order_events.order_id', 'orders.id')
 		.where(placedIn(range))
 		.where('order_events.created_at', '>=', momentsOf(range).since)
+		.where('order_events.withdrawn', '=', 0)
 
 const WAITED = sql<number>`order_events.created_at - orders.created_at`
 const MEDIAN = 50

@@ -1,0 +1,22 @@
+-- One more reason why stock moves: an order that was declined is open again.
+create table stock_movements_with_reopened (
+	id text primary key,
+	product_id text not null references products (id),
+	change bigint not null,
+	balance bigint not null check (balance >= 0),
+	reason text not null check (
+		reason in ('opening', 'added', 'adjusted', 'ordered', 'declined', 'reopened', 'cancelled', 'imported')
+	),
+	order_id text,
+	actor_id text,
+	actor_name text not null,
+	created_at bigint not null
+);
+insert into stock_movements_with_reopened
+	(id, product_id, change, balance, reason, order_id, actor_id, actor_name, created_at)
+select id, product_id, change, balance, reason, order_id, actor_id, actor_name, created_at
+from stock_movements;
+drop table stock_movements;
+alter table stock_movements_with_reopened rename to stock_movements;
+create index stock_movements_by_product on stock_movements (product_id, created_at);
+create index stock_movements_by_order on stock_movements (order_id);

@@ -1,0 +1,40 @@
+import type { Tx } from '../../db/transaction.ts'
+import type { OrderId } from '../shared/ids.ts'
+import { ok, type Result, refuse } from '../shared/result.ts'
+import { told } from './appointment.ts'
+import { doneSteps } from './queries.ts'
+import { hasBegun } from './rules.ts'
+
+const BEGUN = 'Work on the roof has begun. Ask the store to give the order to another installer.'
+
+/**
+ * Ends the appointment of an order whose installer hands it back; what was noted so far stays for the next one.
+ * @returns in words when the appointment was, or null where there was none; conflict when work has begun
+ */
+export async function endAppointment(
+	tx: Tx,
+	orderId: OrderId,
+	at: number,
+): Promise<Result<string | null>> {
+	const row = await tx
+		.selectFrom('installations')
+		.select(['appointment_at', 'appointment_minutes'])
+		.where('order_id', '=', orderId)
+		.executeTakeFirst()
+	if (!row) return ok(null)
+	await tx
+		.updateTable('installations')
+		.set({
+			appointment_at: null,
+			appointment_minutes: null,
+			appointment_state: null,
+			appointment_wish: null,
+			updated_at: at,
+		})
+		.where('order_id', '=', orderId)
+		.execute()
+	// Read once the row is locked, as whoever ticks a step locks it.
+	if (hasBegun(await doneSteps(tx, orderId))) return refuse('conflict', BEGUN)
+	const { appointment_at: begins, appointment_minutes: minutes } = row
+	return ok(begins && minutes ? told({ at: begins, minutes }) : null)
+}
