@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { Form, useNavigation } from 'react-router'
 import type { SignedInUser } from '../../domain/accounts/schema'
 import { useFirstError } from '../ui/first-error'
+import { UnsavedForm } from '../ui/unsaved-form'
 import { WorkingButton } from '../ui/working-button'
 import classes from './account.module.css'
 import type { AccountAnswer } from './account-answer'
@@ -38,6 +39,7 @@ export function ProfileForm({ user, answer }: ProfileFormProps) {
 				>
 					Save name
 				</WorkingButton>
+				<UnsavedForm answer={answer} />
 			</Form>
 		</section>
 	)

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Form, Link, useNavigate, useNavigation } from 'react-router'
-import classes from './confirm.module.css'
+import classes from '../ui/dialog.module.css'
 
 interface ConfirmProps {
 	title: string

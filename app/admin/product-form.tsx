@@ -5,6 +5,7 @@ import { Form, useNavigation } from 'react-router'
 import { Stay } from '../portal/stay'
 import { useFirstError } from '../ui/first-error'
 import { NO_REFUSAL, type Refusal } from '../ui/refusal'
+import { UnsavedForm } from '../ui/unsaved-form'
 import { ImageField } from './image-field'
 import { PricePreview } from './price-preview'
 import { type Conflict, Conflicts } from './product-conflicts'
@@ -12,6 +13,9 @@ import classes from './product-form.module.css'
 import { SheetEditor } from './sheet-editor'
 import { CATEGORY_CHOICES, isKitSheet, type TypedProduct } from './typed-product'
 import { useUpload } from './use-upload'
+
+/** What another admin's change is found by. */
+const NOT_TYPED = ['expected', 'expectedStock']
 
 const WAIT = 'Please wait for the image to finish uploading.'
 
@@ -172,6 +176,7 @@ export function ProductForm({ initial, answer, isNew, saved, words, children }: 
 					{upload.uploading ? 'Uploading Image...' : busy ? words.sending : words.send}
 				</Button>
 			</div>
+			<UnsavedForm answer={answer} done={done} busy={upload.uploading} except={NOT_TYPED} />
 		</Form>
 	)
 }

@@ -4,13 +4,13 @@ import { Form, useFetcher, useSearchParams } from 'react-router'
 import type { StockMovement } from '../../domain/catalogue/schema'
 import { withParams } from '../portal/address'
 import tableClasses from '../portal/table.module.css'
+import { Unsaved } from '../ui/unsaved'
 import { Ledger } from './ledger'
 import type { action, StockRow } from './manage-stocks'
 import { SaveBar } from './save-bar'
 import classes from './stock.module.css'
 import { formOf, type StockAnswer, useStockEdits } from './stock-edits'
 import { StockLine } from './stock-line'
-import { Unsaved } from './unsaved'
 
 interface StockFormProps {
 	rows: StockRow[]
@@ -98,7 +98,9 @@ export function StockForm({ rows, ledger, answer, children }: StockFormProps) {
 				busy={fetcher.state !== 'idle'}
 				onDiscard={discard}
 			/>
-			<Unsaved when={edits.size > 0} />
+			<Unsaved when={() => edits.size > 0}>
+				The stock changes on this page are not saved yet.
+			</Unsaved>
 		</Form>
 	)
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useFirstError } from '../ui/first-error'
 import { NO_REFUSAL, type Refusal } from '../ui/refusal'
+import { UnsavedForm } from '../ui/unsaved-form'
 import { PinPrefixes } from './pin-prefixes'
 import classes from './profile.module.css'
 import { placeNamed } from './typed-prefixes'
@@ -92,6 +93,7 @@ export function ProfileForm({ initial, answer, saved }: ProfileFormProps) {
 					{saved && !busy && 'Saved.'}
 				</p>
 			</div>
+			<UnsavedForm answer={answer} />
 		</Form>
 	)
 }

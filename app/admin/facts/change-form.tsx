@@ -5,6 +5,7 @@ import { STATES } from '../../../domain/shared/states'
 import { dateOf } from '../../ui/clock'
 import { useFirstError } from '../../ui/first-error'
 import { NO_REFUSAL, type Refusal } from '../../ui/refusal'
+import { UnsavedForm } from '../../ui/unsaved-form'
 import { WorkingButton } from '../../ui/working-button'
 import classes from './facts.module.css'
 import { FIELDS, type Typed } from './fields'
@@ -84,6 +85,7 @@ export function ChangeForm({ fact, initial, answer }: ChangeFormProps) {
 					Cancel
 				</Link>
 			</div>
+			<UnsavedForm answer={answer} />
 		</Form>
 	)
 }

@@ -1,21 +1,30 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import classes from './confirm.module.css'
+import classes from './dialog.module.css'
 
-/** Asks before a page with something unsaved on it is left. */
-export function Unsaved({ when }: { when: boolean }) {
+interface UnsavedProps {
+	/** Asked when the page is left. */
+	when: () => boolean
+	children: string
+}
+
+/** Asks before a page with something unsaved on it is left: for another page of the store, or for good. */
+export function Unsaved({ when, children }: UnsavedProps) {
 	const dialog = useRef<HTMLDialogElement>(null)
+	const titleId = useId()
 	const blocker = useBlocker(
 		({ currentLocation, nextLocation }) =>
-			when && currentLocation.pathname !== nextLocation.pathname,
+			currentLocation.pathname !== nextLocation.pathname && when(),
 	)
+	const askBrowser = useEffectEvent((event: BeforeUnloadEvent) => {
+		if (when()) event.preventDefault()
+	})
 	useEffect(() => {
-		if (!when) return
-		const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+		const ask = (event: BeforeUnloadEvent) => askBrowser(event)
 		window.addEventListener('beforeunload', ask)
 		return () => window.removeEventListener('beforeunload', ask)
-	}, [when])
+	}, [])
 	useEffect(() => {
 		if (blocker.state === 'blocked') dialog.current?.showModal()
 		else dialog.current?.close()
@@ -24,12 +33,12 @@ export function Unsaved({ when }: { when: boolean }) {
 		<dialog
 			ref={dialog}
 			className={classes.dialog}
-			aria-labelledby="unsaved"
+			aria-labelledby={titleId}
 			onClose={() => blocker.state === 'blocked' && blocker.reset()}
 		>
-			<h2 id="unsaved">Leave without saving?</h2>
+			<h2 id={titleId}>Leave without saving?</h2>
 			<div className={classes.form}>
-				<p>The stock changes on this page are not saved yet.</p>
+				<p>{children}</p>
 				<div className={classes.buttons}>
 					<Button variant="default" onClick={() => blocker.reset?.()}>
 						Stay
