@@ -63,7 +63,10 @@ const MORE: Record<string, { face?: string[]; own?: string[] }> = {
 		],
 	},
 	enquiries: { own: ['as-sent', 'export', 'list', 'steps'] },
-	installations: { face: ['appointment', 'hand-back', 'move-photos'], own: ['job', 'photo'] },
+	installations: {
+		face: ['appointment', 'hand-back', 'move-photos'],
+		own: ['job', 'photo', 'progress'],
+	},
 	installers: { own: ['applications'] },
 	notifications: { face: ['events'], own: ['numbering', 'stream'] },
 	orders: {

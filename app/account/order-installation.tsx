@@ -158,7 +158,7 @@ function Steps({ installation: { steps } }: { installation: Installation }) {
 			<p className={classes.progress}>
 				<progress value={done} max={steps.length} aria-label="Steps done" />
 				<span>
-					{done} of {steps.length} steps done
+					{done} of {steps.length} {steps.length === 1 ? 'step' : 'steps'} done
 				</span>
 			</p>
 			<ol className={classes.steps}>

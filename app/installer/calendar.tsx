@@ -6,7 +6,7 @@ import { clock } from '../ui/clock'
 import { hours } from '../ui/period'
 import classes from './calendar.module.css'
 import type { Calendar, CalendarDay } from './calendar.server'
-import { jobPath } from './job-list'
+import { jobPath, stepsDone } from './job-list'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const IN_A_CELL = 3
@@ -118,7 +118,7 @@ function DayCell({ day, view }: { day: CalendarDay; view: Calendar['view'] }) {
 }
 
 function JobLink({ job }: { job: Job }) {
-	const { id, buyer, city, appointment, status, doneSteps } = job
+	const { id, buyer, city, appointment, status } = job
 	if (!appointment) return null
 	const { at, minutes, state } = appointment
 	const word = status === 'installed' ? 'Installed' : APPOINTMENT[state].word
@@ -134,7 +134,7 @@ function JobLink({ job }: { job: Job }) {
 			</span>{' '}
 			<span className={classes.buyer}>{buyer}</span>{' '}
 			<span className={classes.more}>
-				{city}, {word.toLowerCase()}, {doneSteps.length} of 6 steps
+				{city}, {word.toLowerCase()}, {stepsDone(job)}
 			</span>
 		</Link>
 	)

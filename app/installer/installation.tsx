@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useFollowed } from '../account/use-followed'
 import { PortalPage } from '../portal/portal-page'
 import { Status } from '../portal/status'
+import { SelfSaving } from '../ui/self-saving'
 import { orUnsent, UNSENT } from '../ui/unsent'
 import type { Route } from './+types/installation'
 import page from './job.module.css'
@@ -30,7 +31,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 	const form = await request.clone().formData()
 	const about = String(form.get('step') ?? form.get('productId') ?? form.get('photoId') ?? '')
 	const intent = jobIntents.in(form)
-	return orUnsent(serverAction, { intent, about, problem: UNSENT, overlaps: false })
+	return orUnsent(serverAction, { intent, about, problem: UNSENT, overlaps: false, lacks: null })
 }
 
 /** One job, from the first call to the customer's name; made for a phone on a roof. */
@@ -40,7 +41,7 @@ export default function InstallationPage({ loaderData, actionData }: Route.Compo
 	if (!installation) return null
 	const { status } = installation
 	// Where JavaScript is off, a refusal is the page's.
-	const refusal = actionData && 'problem' in actionData ? actionData.problem : null
+	const answer = actionData && 'problem' in actionData ? actionData : undefined
 	return (
 		<PortalPage
 			title={order.buyer}
@@ -54,19 +55,21 @@ export default function InstallationPage({ loaderData, actionData }: Route.Compo
 			<Link to={back.to} className={page.back}>
 				<IconChevronLeft size={18} aria-hidden /> {back.label}
 			</Link>
-			{refusal && (
+			{answer?.problem && !answer.lacks && (
 				<p className={page.problem} role="alert">
-					{refusal}
+					{answer.problem}
 				</p>
 			)}
-			<div className={page.columns}>
-				<JobCustomer order={order} />
-				<JobAppointment installation={installation} tomorrow={tomorrow} />
-				<JobChecklist installation={installation} />
-				<JobParts installation={installation} />
-				<JobCompletion installation={installation} />
-				<JobNext installation={installation} />
-			</div>
+			<SelfSaving>
+				<div className={page.columns}>
+					<JobCustomer order={order} />
+					<JobAppointment installation={installation} tomorrow={tomorrow} />
+					<JobChecklist installation={installation} />
+					<JobParts installation={installation} />
+					<JobCompletion installation={installation} answer={answer} />
+					<JobNext installation={installation} tomorrow={tomorrow} />
+				</div>
+			</SelfSaving>
 		</PortalPage>
 	)
 }

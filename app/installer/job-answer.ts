@@ -1,3 +1,4 @@
+import type { Missing } from '../../domain/installations/schema'
 import type { JobIntent } from './job-intents'
 
 /** What became of a form of the job page. */
@@ -10,4 +11,6 @@ export interface JobAnswer {
 	problem: string | null
 	/** The time overlaps another appointment, and may be taken anyway. */
 	overlaps: boolean
+	/** What completing it lacks, with what was typed as the customer's name; null where that was not why. */
+	lacks: { missing: Missing[]; confirmable: boolean; customerName: string } | null
 }

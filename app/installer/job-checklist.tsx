@@ -1,18 +1,18 @@
 import { Textarea } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Installation, StepProgress } from '../../domain/installations/schema'
 import { STEP_WORD } from '../account/installation-words'
 import { Stay } from '../portal/stay'
 import { useHydrated } from '../ui/hydrated'
+import { useSelfSaved } from '../ui/self-saving'
 import { When } from '../ui/when'
 import page from './job.module.css'
 import type { JobAnswer } from './job-answer'
-import { Problem } from './job-appointment'
 import classes from './job-checklist.module.css'
 import { jobIntents } from './job-intents'
 import { JobPhotos } from './job-photos'
+import { Problem } from './job-problem'
 
 /** What every installation goes through, one row for a thumb each. */
 export function JobChecklist({ installation }: { installation: Installation }) {
@@ -107,28 +107,13 @@ const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Saved when one leaves it, and by its button. */
 function Note({ step, note }: Pick<StepProgress, 'step' | 'note'>) {
-	const fetcher = useFetcher<JobAnswer>({ key: `note ${step}` })
-	const form = useRef<HTMLFormElement>(null)
-	const [typed, setTyped] = useState(note ?? '')
-	const [sent, setSent] = useState(note ?? '')
+	const { fetcher, form, isUnsaved, says, onType, onLeave, onSubmit } = useSelfSaved(
+		`note ${step}`,
+		note ?? '',
+	)
 	const hydrated = useHydrated()
-	const changed = typed.trim() !== sent.trim()
-	const failed = fetcher.state === 'idle' && fetcher.data?.problem
-	const save = () => {
-		if (!changed && !failed) return
-		setSent(typed)
-		fetcher.submit(form.current)
-	}
-	const says =
-		fetcher.state !== 'idle'
-			? 'Saving…'
-			: changed || failed
-				? 'Not saved yet'
-				: fetcher.data
-					? 'Saved'
-					: ''
 	return (
-		<fetcher.Form ref={form} method="post" className={page.form} onSubmit={() => setSent(typed)}>
+		<fetcher.Form ref={form} method="post" className={page.form} onSubmit={onSubmit}>
 			<Stay />
 			<input type="hidden" {...jobIntents.field('note')} />
 			<input type="hidden" name="step" value={step} />
@@ -139,11 +124,11 @@ function Note({ step, note }: Pick<StepProgress, 'step' | 'note'>) {
 				size="md"
 				maxLength={2000}
 				defaultValue={note ?? ''}
-				onChange={(event) => setTyped(event.currentTarget.value)}
-				onBlur={save}
+				onChange={(event) => onType(event.currentTarget.value)}
+				onBlur={onLeave}
 			/>
 			<div className={classes.save}>
-				<button type="submit" className={classes.plain} disabled={hydrated && !changed && !failed}>
+				<button type="submit" className={classes.plain} disabled={hydrated && !isUnsaved}>
 					Save the note
 				</button>
 				<span role="status" data-saved={says === 'Saved' || undefined}>

@@ -16,7 +16,11 @@ const STAGE: Record<Stage, { title: string; none: string }> = {
 	scheduled: { title: 'Scheduled', none: 'No job is scheduled.' },
 	installed: { title: 'Installed', none: 'Nothing is installed yet.' },
 }
-const STEPS = 6
+/** How many of the steps that apply are done, in words. */
+export const stepsDone = ({ steps, doneSteps }: Pick<Job, 'steps' | 'doneSteps'>) => {
+	const done = steps.filter((step) => doneSteps.includes(step)).length
+	return `${done} of ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`
+}
 
 export const jobPath = (id: string) => `/installer/installations/${id}`
 
@@ -74,7 +78,7 @@ function StageSection({ stage, jobs, total, isWhole }: StageList & { isWhole: bo
 }
 
 function JobRow({ job }: { job: Job }) {
-	const { id, buyer, city, zipCode, contactNumber, appointment, completedAt, doneSteps } = job
+	const { id, buyer, city, zipCode, contactNumber, appointment, completedAt } = job
 	return (
 		<article className={classes.job} aria-labelledby={`job-${id}`}>
 			<div className={classes.who}>
@@ -106,9 +110,7 @@ function JobRow({ job }: { job: Job }) {
 					<p className={classes.small}>No appointment yet</p>
 				)}
 			</div>
-			<p className={classes.steps}>
-				{doneSteps.length} of {STEPS} steps
-			</p>
+			<p className={classes.steps}>{stepsDone(job)}</p>
 			<a
 				href={`tel:${contactNumber.replace(/[^\d+]/g, '')}`}
 				className={classes.call}

@@ -1,13 +1,11 @@
 import { Textarea } from '@mantine/core'
-import { useState } from 'react'
-import { useFetcher } from 'react-router'
 import type { Installation } from '../../domain/installations/schema'
 import { Stay } from '../portal/stay'
+import { useSelfSaved } from '../ui/self-saving'
 import { WorkingButton } from '../ui/working-button'
 import page from './job.module.css'
-import type { JobAnswer } from './job-answer'
-import { Problem } from './job-appointment'
 import { jobIntents } from './job-intents'
+import { Problem } from './job-problem'
 
 type Part = Installation['parts'][number]
 
@@ -31,37 +29,42 @@ export function JobParts({ installation: { parts, may } }: { installation: Insta
 	)
 }
 
-const count = (text: string) => text.split('\n').filter((line) => line.trim() !== '').length
+const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || [])
+const sameLines = (a: string, b: string) => linesOf(a).join('\n') === linesOf(b).join('\n')
 
-function PartForm({ part: { productId, name, quantity, kits, serials } }: { part: Part }) {
-	const fetcher = useFetcher<JobAnswer>({ key: `serials ${productId}` })
-	const [typed, setTyped] = useState(serials.join('\n'))
-	const [sent, setSent] = useState(typed)
+/** The numbers of a product, saved when one leaves them and by their button. */
+function PartForm({ part }: { part: Part }) {
+	const { productId, name, quantity, kits, serials, asksSerials } = part
+	const { fetcher, form, typed, isSaving, says, onType, onLeave, onSubmit } = useSelfSaved(
+		`serials ${productId}`,
+		serials.join('\n'),
+		sameLines,
+	)
 	const of = kits.length > 0 ? `, in ${kits.join(' and ')}` : ''
-	const says =
-		fetcher.state !== 'idle'
-			? 'Saving…'
-			: typed !== sent
-				? 'Not saved yet'
-				: fetcher.data?.problem === null
-					? 'Saved'
-					: ''
+	const optional = asksSerials ? '' : ', optional'
 	return (
-		<fetcher.Form method="post" className={page.form} onSubmit={() => setSent(typed)}>
+		<fetcher.Form
+			ref={form}
+			id={`serials-${productId}`}
+			method="post"
+			className={page.form}
+			onSubmit={onSubmit}
+		>
 			<Stay />
 			<input type="hidden" {...jobIntents.field('serials')} />
 			<input type="hidden" name="productId" value={productId} />
 			<Textarea
 				name="serials"
 				label={name}
-				description={`One a line, ${count(typed)} of ${quantity.toLocaleString('en-IN')}${of}`}
+				description={`One a line, ${linesOf(typed).length} of ${quantity.toLocaleString('en-IN')}${of}${optional}`}
 				rows={Math.min(Math.max(quantity, 2), 6)}
 				size="md"
 				defaultValue={serials.join('\n')}
 				autoCapitalize="characters"
 				autoComplete="off"
 				spellCheck={false}
-				onChange={(event) => setTyped(event.currentTarget.value)}
+				onChange={(event) => onType(event.currentTarget.value)}
+				onBlur={onLeave}
 			/>
 			<div className={page.buttons}>
 				<WorkingButton
@@ -69,7 +72,7 @@ function PartForm({ part: { productId, name, quantity, kits, serials } }: { part
 					variant="default"
 					size="md"
 					className={page.button ?? ''}
-					working={fetcher.state !== 'idle'}
+					working={isSaving}
 				>
 					Save <span className={page.hidden}>the numbers of {name}</span>
 				</WorkingButton>

@@ -6,9 +6,9 @@ import { PhotoLink } from '../account/photo-link'
 import { Stay } from '../portal/stay'
 import { useHydrated } from '../ui/hydrated'
 import type { JobAnswer } from './job-answer'
-import { Problem } from './job-appointment'
 import { jobIntents } from './job-intents'
 import classes from './job-photos.module.css'
+import { Problem } from './job-problem'
 import { type Sending, usePhotos } from './use-photos'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { dayAfter, dayAt } from '../../domain/shared/calendar'
 import { pageAsked, requireRole } from '../account/guard.server'
-import { type Attempt, api, attempt, read } from '../api.server'
+import { type ApiProblem, type Attempt, api, attempt, read } from '../api.server'
 import { dispatch, idIn, textIn } from '../ui/dispatch.server'
 import type { JobAnswer } from './job-answer'
 import { type JobIntent, jobIntents } from './job-intents'
@@ -35,6 +35,13 @@ const lines = (text: string) =>
 const sentenceOf = ({ problem }: Attempt<unknown> & { ok: false }) =>
 	Object.values(problem.errors ?? {})[0] ?? problem.detail
 
+/** What a completion lacks, as the API says; null where it was refused for something else. */
+function lacksIn(form: FormData, problem: ApiProblem): JobAnswer['lacks'] {
+	const { missing, confirmable } = problem as Partial<NonNullable<JobAnswer['lacks']>>
+	if (!missing) return null
+	return { missing, confirmable: confirmable === true, customerName: textIn(form, 'customerName') }
+}
+
 /** What the forms of a job's page do; without JavaScript they lead back to where they stand. */
 export async function changeJobPage(
 	context: Context,
@@ -54,7 +61,8 @@ export async function changeJobPage(
 	): JobAnswer => {
 		if (result.ok && !form.has('stay')) throw redirect(`${pathname}#${at}`)
 		const overlaps = !result.ok && result.problem.code === 'conflict' && intent === 'propose'
-		return { intent, about, problem: result.ok ? null : sentenceOf(result), overlaps }
+		const lacks = result.ok || intent !== 'complete' ? null : lacksIn(form, result.problem)
+		return { intent, about, problem: result.ok ? null : sentenceOf(result), overlaps, lacks }
 	}
 	const ofStep = (step: string) => ({ at: `step-${step}`, about: step })
 	return dispatch(
@@ -106,7 +114,8 @@ export async function changeJobPage(
 				return answerTo(form, result, { intent: 'serials', at: 'parts', about: productId })
 			},
 			complete: async (form) => {
-				const json = { customerName: textIn(form, 'customerName') }
+				const confirmed = textIn(form, 'confirmed') === 'yes'
+				const json = { customerName: textIn(form, 'customerName'), confirmed }
 				const result = await attempt(order.complete.$post({ param, json }))
 				return answerTo(form, result, { intent: 'complete', at: 'completion' })
 			},

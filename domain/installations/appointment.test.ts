@@ -28,16 +28,8 @@ onBothDatabases('an appointment', (open) => {
 		expect(empty.body).toMatchObject({
 			appointment: null,
 			may: [],
-			missing: [
-				'appointment',
-				'survey',
-				'mounting',
-				'electrical',
-				'commissioning',
-				'net-meter',
-				'hand-over',
-			],
 		})
+		expect(empty.body.missing[0]).toMatchObject({ code: 'no-appointment', about: null })
 		const when = at(48)
 		const proposed = await installer.put(`${path}/appointment`, when)
 		expect(proposed.status).toBe(200)

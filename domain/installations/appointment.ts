@@ -6,18 +6,9 @@ import { type Actor, hasRole } from '../shared/actor.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import type { Store } from '../store.ts'
 import { auditJob, changeJob, type OpenJob } from './job.ts'
-import { appointmentOf } from './queries.ts'
-import { endOf, nextAppointment, overlap, type Span, wrongTime } from './rules.ts'
+import { appointmentOf } from './progress.ts'
+import { endOf, nextAppointment, overlap, periodOf, type Span, wrongTime } from './rules.ts'
 import { type Installation, LONGEST_MINUTES, type NewAppointment } from './schema.ts'
-
-const zoned = (options: Intl.DateTimeFormatOptions) =>
-	new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', ...options })
-const dayOf = zoned({ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' })
-const hourOf = zoned({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-
-/** `Sat 21 November 2026, 10:00–12:00` on the store's clock. */
-export const told = (span: Span) =>
-	`${dayOf.format(span.at).replace(',', '')}, ${hourOf.format(span.at)}–${hourOf.format(endOf(span))}`
 
 const spanOf = ({ row }: OpenJob): Span => ({
 	at: row.appointment_at ?? 0,
@@ -56,7 +47,7 @@ function auditedOf(row: OpenJob['row']) {
 	const appointment = appointmentOf(row)
 	if (!appointment) return { appointment: null, state: null, wish: null }
 	const { at, minutes, state, wish } = appointment
-	return { appointment: told({ at: Date.parse(at), minutes }), state, wish }
+	return { appointment: periodOf({ at: Date.parse(at), minutes }), state, wish }
 }
 
 async function setAppointment(
@@ -107,7 +98,7 @@ export const proposeAppointment = (
 		if (other)
 			return refuse(
 				'conflict',
-				`It overlaps with ${other.full_name}, ${other.city} (order ${other.id}): ${told(other)}.`,
+				`It overlaps with ${other.full_name}, ${other.city} (order ${other.id}): ${periodOf(other)}.`,
 				{
 					facts: {
 						orderId: other.id,
@@ -125,7 +116,7 @@ export const proposeAppointment = (
 		})
 		await inform(
 			job,
-			`Your installer proposes ${moves ? 'another time' : 'a time'}: ${told({ at, minutes })} (order ${id})`,
+			`Your installer proposes ${moves ? 'another time' : 'a time'}: ${periodOf({ at, minutes })} (order ${id})`,
 		)
 		return ok(undefined)
 	})
@@ -161,13 +152,17 @@ export const confirmAppointment = (
 			await setAppointment(job, 'confirmed', { appointment_state: 'confirmed' })
 			if (job.order.status === 'accepted') {
 				const stepped = await takeStep(job.tx, actor, job.order.id, 'schedule', {
-					note: told(span),
+					note: periodOf(span),
 					at: job.at,
 				})
 				if (!stepped.ok) return stepped
-			} else if (byInstaller) await inform(job, `Your appointment is ${told(span)} (order ${id})`)
+			} else if (byInstaller)
+				await inform(job, `Your appointment is ${periodOf(span)} (order ${id})`)
 			if (!byInstaller)
-				await informInstaller(job, `${job.order.full_name} confirms ${told(span)} (order ${id})`)
+				await informInstaller(
+					job,
+					`${job.order.full_name} confirms ${periodOf(span)} (order ${id})`,
+				)
 			return ok(undefined)
 		},
 		link,
@@ -195,7 +190,7 @@ export const askForAnother = (
 			const wished = wish ? `: “${wish}”` : ''
 			await informInstaller(
 				job,
-				`${job.order.full_name} asks for another time than ${told(spanOf(job))} (order ${id})${wished}`,
+				`${job.order.full_name} asks for another time than ${periodOf(spanOf(job))} (order ${id})${wished}`,
 			)
 			return ok(undefined)
 		},

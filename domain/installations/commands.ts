@@ -7,32 +7,21 @@ import { ok, type Result, refuse } from '../shared/result.ts'
 import type { Store } from '../store.ts'
 import { keepPhoto } from '../uploads/commands.ts'
 import { auditJob, changeJob, type OpenJob } from './job.ts'
-import { doneSteps, partsOf, serialsOf } from './queries.ts'
-import { missingFor, wrongSerials } from './rules.ts'
+import { partsOf, progressOf, serialsOf } from './progress.ts'
+import { isConfirmable, STEP_NAME, sentence, standsAgainst, wrongSerials } from './rules.ts'
 import {
 	CHECKLIST,
 	type ChecklistChange,
 	type ChecklistStep,
+	type Completion,
 	type Installation,
 	MOST_PHOTOS_A_STEP,
 	type Serials,
 } from './schema.ts'
 
-/** Each step in words, within a sentence. */
-const STEP_NAME: Record<ChecklistStep, string> = {
-	survey: 'the survey',
-	mounting: 'the mounting',
-	electrical: 'the electrical work',
-	commissioning: 'the commissioning',
-	'net-meter': 'the net-meter application',
-	'hand-over': 'the hand-over',
-}
-
 const NO_STEP = 'The checklist has no such step.'
 
 const stepNamed = (text: string) => CHECKLIST.find((step) => step === text)
-
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 async function tellDone({ tx, order, at }: OpenJob, step: ChecklistStep) {
 	if (!order.user_id) return
@@ -155,7 +144,7 @@ export const setSerials = (
 	changeJob(store, actor, id, 'work', async (job) => {
 		const { tx, order, at } = job
 		const product = productId as ProductId
-		const part = (await partsOf(tx, order.id)).get(product)
+		const part = (await partsOf(tx, [order.id])).get(order.id)?.get(product)
 		if (!part) {
 			const message = 'This product is not in the order.'
 			return refuse('invalid', message, { fields: { productId: message } })
@@ -189,25 +178,22 @@ export const setSerials = (
 
 /**
  * Completes the installation with the customer's name as sign-off; the order is then installed.
- * @returns conflict saying what is still missing
+ * @returns conflict naming what is missing, unless the store only asks and the caller has confirmed
  */
 export const completeInstallation = (
 	store: Store,
 	actor: Actor,
 	id: string,
-	customerName: string,
+	{ customerName, confirmed }: Completion,
 ): Promise<Result<Installation>> =>
 	changeJob(store, actor, id, 'work', async (job) => {
-		const { tx, order, at } = job
-		const missing = missingFor(order.status, CHECKLIST, await doneSteps(tx, order.id))
-		if (missing.length > 0) {
-			const names = missing.map((each) =>
-				each === 'appointment' ? 'a confirmed appointment' : STEP_NAME[each],
-			)
-			return refuse('conflict', `Still missing: ${names.join(', ')}.`, {
-				facts: { missing: missing.join(',') },
+		const { tx, order, row, at } = job
+		const { missing } = await progressOf(store, tx, order.id, row)
+		const completing = { status: order.status, completion: store.policy.completion, confirmed }
+		if (standsAgainst(missing, completing).length > 0)
+			return refuse('conflict', missing.map(({ message }) => message).join(' '), {
+				facts: { missing, confirmable: isConfirmable(completing) },
 			})
-		}
 		const note = `Signed off by ${customerName}`
 		const stepped = await takeStep(tx, actor, order.id, 'install', { note, at })
 		if (!stepped.ok) return stepped
@@ -216,7 +202,13 @@ export const completeInstallation = (
 			.set({ customer_name: customerName, completed_at: at })
 			.where('order_id', '=', order.id)
 			.execute()
-		await auditJob(job, 'completed', { customerName: null }, { customerName })
+		const lacked = missing.map(({ message }) => message)
+		await auditJob(
+			job,
+			'completed',
+			{ customerName: null },
+			{ customerName, ...(lacked.length > 0 && { missing: lacked }) },
+		)
 		return ok(undefined)
 	})
 

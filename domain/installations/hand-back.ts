@@ -1,9 +1,8 @@
 import type { Tx } from '../../db/transaction.ts'
 import type { OrderId } from '../shared/ids.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
-import { told } from './appointment.ts'
-import { doneSteps } from './queries.ts'
-import { hasBegun } from './rules.ts'
+import { doneSteps } from './progress.ts'
+import { hasBegun, periodOf } from './rules.ts'
 
 const BEGUN = 'Work on the roof has begun. Ask the store to give the order to another installer.'
 
@@ -36,5 +35,5 @@ export async function endAppointment(
 	// Read once the row is locked, as whoever ticks a step locks it.
 	if (hasBegun(await doneSteps(tx, orderId))) return refuse('conflict', BEGUN)
 	const { appointment_at: begins, appointment_minutes: minutes } = row
-	return ok(begins && minutes ? told({ at: begins, minutes }) : null)
+	return ok(begins && minutes ? periodOf({ at: begins, minutes }) : null)
 }

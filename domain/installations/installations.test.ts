@@ -57,12 +57,16 @@ onBothDatabases('an installation', (open) => {
 		const callers = await open()
 		const job = await scheduled(callers)
 		const early = await job.installer.post(`${job.path}/complete`, { customerName: 'Asha' })
-		expect([early.status, early.body.missing]).toEqual([409, CHECKLIST.join(',')])
-		expect(early.body.detail).toMatch(/^Still missing: the survey, the mounting/)
+		const steps = early.body.missing.filter(({ code }: { code: string }) => code === 'step')
+		expect([early.status, steps.map(({ about }: { about: string }) => about)]).toEqual([
+			409,
+			[...CHECKLIST],
+		])
+		expect(early.body.detail).toMatch('The survey is not done. The mounting is not done.')
 		for (const step of CHECKLIST) await tick(job, step)
 		await tick(job, 'survey', false)
 		const undone = await job.installer.post(`${job.path}/complete`, { customerName: 'Asha' })
-		expect(undone.body.detail).toBe('Still missing: the survey.')
+		expect(undone.body.detail).toMatch('The survey is not done.')
 		await tick(job, 'survey')
 		const blank = await job.installer.post(`${job.path}/complete`, { customerName: ' ' })
 		expect(blank.body.errors).toEqual({ customerName: 'Type the customer’s name.' })
@@ -105,7 +109,7 @@ onBothDatabases('an installation', (open) => {
 		const job = await accepted(await open())
 		for (const step of CHECKLIST) await tick(job, step)
 		const { status, body } = await job.installer.post(`${job.path}/complete`, { customerName: 'A' })
-		expect([status, body.detail]).toEqual([409, 'Still missing: a confirmed appointment.'])
+		expect([status, body.missing[0].code]).toEqual([409, 'no-appointment'])
 	})
 
 	it('changes no more once it is complete, nor when the order is cancelled', async () => {

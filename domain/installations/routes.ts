@@ -258,7 +258,6 @@ export function installationRoutes() {
 		.openapi(postCompletion, async (c) => {
 			const { store, actor } = c.var
 			const { id } = c.req.valid('param')
-			const { customerName } = c.req.valid('json')
-			return c.json(unwrap(await completeInstallation(store, actor, id, customerName)), 200)
+			return c.json(unwrap(await completeInstallation(store, actor, id, c.req.valid('json'))), 200)
 		})
 }

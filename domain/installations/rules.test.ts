@@ -1,15 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sampleCatalogue } from '../catalogue/sample/index.ts'
 import {
 	type AppointmentStep,
+	asksSerials,
 	endOf,
 	missingFor,
 	nextAppointment,
 	overlap,
+	standsAgainst,
+	stepsAsked,
 	wrongSerials,
 	wrongTime,
 } from './rules.ts'
-import { type AppointmentState, CHECKLIST } from './schema.ts'
+import { APPOINTMENT_STATES, type AppointmentState, CHECKLIST } from './schema.ts'
 
 const span = fc.record({
 	at: fc.integer({ min: 0, max: 2_000_000_000_000 }),
@@ -56,18 +60,149 @@ describe('an appointment', () => {
 	})
 })
 
+const SAMPLE = sampleCatalogue
+const NOW = Date.parse('2026-11-21T10:00:00Z')
+const HOUR = 3_600_000
+
+const progress = fc.record({
+	appointment: fc.option(
+		fc.record({
+			at: fc.integer({ min: NOW - 48 * HOUR, max: NOW + 48 * HOUR }),
+			minutes: fc.integer({ min: 30, max: 600 }),
+			state: fc.constantFrom<AppointmentState>(...APPOINTMENT_STATES),
+		}),
+	),
+	steps: fc
+		.subarray([...CHECKLIST])
+		.chain((steps) =>
+			fc.tuple(
+				...steps.map((step) =>
+					fc.record({ step: fc.constant(step), done: fc.boolean(), photos: fc.nat(2) }),
+				),
+			),
+		),
+	parts: fc.array(
+		fc.nat(5).chain((serials) =>
+			fc.record({
+				productId: fc.string({ minLength: 1 }),
+				name: fc.string(),
+				serials: fc.constant(serials),
+				quantity: fc.integer({ min: Math.max(1, serials), max: 6 }),
+				asksSerials: fc.boolean(),
+			}),
+		),
+		{ maxLength: 3 },
+	),
+})
+
 describe('completing', () => {
-	it('needs exactly the steps that are not done, and an appointment first', () => {
+	it('lacks nothing exactly when everything is there, and names each thing that is not', () => {
 		fc.assert(
-			fc.property(fc.subarray([...CHECKLIST]), (done) => {
-				const missing = CHECKLIST.filter((step) => !done.includes(step))
-				expect(missingFor('scheduled', CHECKLIST, new Set(done))).toEqual(missing)
-				expect(missingFor('accepted', CHECKLIST, new Set(done))).toEqual([
-					'appointment',
-					...missing,
-				])
+			fc.property(progress, (given) => {
+				const { appointment, steps, parts } = given
+				const missing = missingFor(given, NOW)
+				const agreed = appointment?.state === 'confirmed'
+				const whole =
+					agreed &&
+					appointment.at <= NOW &&
+					steps.every(({ done, photos }) => done && photos > 0) &&
+					parts.every(({ asksSerials, serials, quantity }) => !asksSerials || serials === quantity)
+				expect(missing.length === 0).toBe(whole)
+				const about = (code: string) =>
+					missing.filter((each) => each.code === code).map((each) => each.about)
+				expect(about('no-appointment')).toHaveLength(agreed ? 0 : 1)
+				expect(about('before-appointment')).toHaveLength(agreed && appointment.at > NOW ? 1 : 0)
+				expect(about('step')).toEqual(steps.filter(({ done }) => !done).map(({ step }) => step))
+				expect(about('photo')).toEqual(
+					steps.filter(({ photos }) => photos === 0).map(({ step }) => step),
+				)
+				expect(about('serials')).toEqual(
+					parts
+						.filter(({ asksSerials, serials, quantity }) => asksSerials && serials < quantity)
+						.map(({ productId }) => productId),
+				)
 			}),
 		)
+	})
+
+	it('is refused for all of it, or asked about and then done', () => {
+		fc.assert(
+			fc.property(progress, fc.constantFrom(undefined, false, true), (given, confirmed) => {
+				const missing = missingFor(given, NOW)
+				const stands = (completion: 'ask' | 'refuse', answer = confirmed) =>
+					standsAgainst(missing, { status: 'scheduled', completion, confirmed: answer })
+				expect(stands('refuse')).toEqual(missing)
+				expect(stands('ask', false)).toEqual(missing)
+				expect(stands('ask', true)).toEqual([])
+				const unscheduled = { status: 'accepted', completion: 'ask', confirmed: true } as const
+				expect(standsAgainst(missing, unscheduled)).toEqual(
+					missing.filter(({ code }) => code === 'no-appointment'),
+				)
+			}),
+		)
+	})
+
+	it('asks a program that confirms nothing for the steps alone', () => {
+		const missing = missingFor(
+			{
+				appointment: { at: NOW + HOUR, minutes: 60, state: 'confirmed' },
+				steps: [{ step: 'survey', done: false, photos: 0 }],
+				parts: [{ productId: 'p', name: 'P', quantity: 2, serials: 1, asksSerials: true }],
+			},
+			NOW,
+		)
+		expect(missing.map(({ message }) => message)).toEqual([
+			'The appointment is still to come: Sat 21 November 2026, 16:30–17:30.',
+			'The survey is not done.',
+			'1 of 2 serial numbers missing: P.',
+			'There is no photo of the survey.',
+		])
+		const completing = { status: 'scheduled', completion: 'ask', confirmed: undefined } as const
+		expect(standsAgainst(missing, completing).map(({ code }) => code)).toEqual(['step'])
+	})
+})
+
+describe('the checklist', () => {
+	const sample = (id: string) => {
+		const product = SAMPLE.find((each) => each.id === id)
+		if (!product) throw new Error(`No ${id} in the sample.`)
+		return { category: product.category, sheet: product.sheet }
+	}
+	const asked = (...ids: string[]) => stepsAsked(ids.map(sample))
+
+	it('asks what applies to the products', () => {
+		expect(asked('solar-panel-250w')).toEqual(CHECKLIST)
+		expect(asked('solar-cable-4mm2-100m')).toEqual(['hand-over'])
+		expect(asked('dc-isolator-32a')).toEqual(['electrical', 'hand-over'])
+		expect(asked('pitched-roof-mount-4', 'solar-cable-4mm2-100m')).toEqual([
+			'mounting',
+			'hand-over',
+		])
+		expect(asked('solar-battery-5kwh')).not.toContain('mounting')
+		expect(asked('solar-panel-250w', 'off-grid-inverter-5kw')).not.toContain('net-meter')
+		expect(asked('solar-panel-250w', 'solar-inverter-3kw')).toContain('net-meter')
+		expect(stepsAsked([undefined])).toEqual(CHECKLIST)
+	})
+
+	it('of an order is what its products ask for, in the checklist’s order, and ends with the hand-over', () => {
+		fc.assert(
+			fc.property(fc.subarray(SAMPLE, { minLength: 1 }), (products) => {
+				const steps = stepsAsked(products)
+				expect(CHECKLIST.filter((step) => steps.includes(step))).toEqual(steps)
+				expect(steps).toContain('hand-over')
+				for (const step of steps)
+					expect(products.some((product) => stepsAsked([product]).includes(step))).toBe(true)
+			}),
+		)
+	})
+
+	it('asks for the serial numbers of panels, inverters and batteries', () => {
+		expect(
+			['solar-panel-250w', 'solar-inverter-3kw', 'solar-battery-5kwh', 'dc-isolator-32a'].map(
+				(id) => asksSerials(sample(id)),
+			),
+		).toEqual([true, true, true, false])
+		expect(asksSerials(undefined)).toBe(false)
 	})
 })
 

@@ -1,5 +1,7 @@
+import type { Product } from '../catalogue/schema.ts'
 import type { OrderStatus } from '../orders/schema.ts'
-import type { AppointmentState, ChecklistStep } from './schema.ts'
+import type { StorePolicy } from '../shared/policy.ts'
+import { type AppointmentState, CHECKLIST, type ChecklistStep, type Missing } from './schema.ts'
 
 export type AppointmentStep = 'propose' | 'confirm' | 'ask-another'
 
@@ -49,16 +51,154 @@ export function wrongTime(at: number, now: number): string | null {
 	return null
 }
 
-/** What an installation needs before it can be completed, in its order. */
-export function missingFor(
-	status: OrderStatus,
-	checklist: readonly ChecklistStep[],
-	done: ReadonlySet<ChecklistStep>,
-): (ChecklistStep | 'appointment')[] {
-	const steps = checklist.filter((step) => !done.has(step))
-	return status === 'accepted' ? ['appointment', ...steps] : steps
+const zoned = (options: Intl.DateTimeFormatOptions) =>
+	new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', ...options })
+const dayOf = zoned({ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' })
+const hourOf = zoned({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** `Sat 21 November 2026, 10:00–12:00` in the store's zone. */
+export const periodOf = (span: Span) =>
+	`${dayOf.format(span.at).replace(',', '')}, ${hourOf.format(span.at)}–${hourOf.format(endOf(span))}`
+
+/** What is installed, as the catalogue has it; undefined where it has it no more. */
+export type Installed = Pick<Product, 'category' | 'sheet'> | undefined
+
+const OF_ACCESSORY: Partial<Record<string, readonly ChecklistStep[]>> = {
+	mounting: ['mounting', 'hand-over'],
+	protection: ['electrical', 'hand-over'],
 }
 
+/** The steps that a product by itself asks for; a kit without known parts, and an unknown product, all. */
+function stepsFor(product: Installed): readonly ChecklistStep[] {
+	switch (product?.category) {
+		case 'Inverters':
+		case 'Batteries':
+			return ['survey', 'electrical', 'commissioning', 'hand-over']
+		case 'Generators':
+			return ['commissioning', 'hand-over']
+		case 'Accessories':
+			return OF_ACCESSORY[product.sheet?.kind ?? ''] ?? ['hand-over']
+		default:
+			return CHECKLIST
+	}
+}
+
+/**
+ * The steps of the checklist that apply to what was ordered, in its order. Net metering is applied for
+ * with panels, unless every inverter ordered works without the grid.
+ */
+export function stepsAsked(products: readonly Installed[]): ChecklistStep[] {
+	const asked = new Set(products.flatMap(stepsFor))
+	const inverters = products.flatMap((product) =>
+		product?.sheet?.kind === 'inverter' ? product.sheet.type : [],
+	)
+	if (inverters.length > 0 && inverters.every((type) => type === 'off-grid'))
+		asked.delete('net-meter')
+	return CHECKLIST.filter((step) => asked.has(step))
+}
+
+const NUMBERED: readonly (string | undefined)[] = ['Panels', 'Inverters', 'Batteries']
+
+/** Whether each piece of a product is handed over with its serial number. */
+export const asksSerials = (product: Installed) => NUMBERED.includes(product?.category)
+
+/** Each step in words, within a sentence. */
+export const STEP_NAME: Record<ChecklistStep, string> = {
+	survey: 'the survey',
+	mounting: 'the mounting',
+	electrical: 'the electrical work',
+	commissioning: 'the commissioning',
+	'net-meter': 'the net-meter application',
+	'hand-over': 'the hand-over',
+}
+
+export const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** How far an installation has come. */
+export interface Progress {
+	appointment: (Span & { state: AppointmentState }) | null
+	/** The steps that apply. */
+	steps: readonly { step: ChecklistStep; done: boolean; photos: number }[]
+	parts: readonly {
+		productId: string
+		name: string
+		quantity: number
+		/** How many serial numbers are noted. */
+		serials: number
+		asksSerials: boolean
+	}[]
+}
+
+/**
+ * What stands against completing an installation, in the order in which it is done; empty when nothing is missing.
+ * @param now epoch milliseconds
+ */
+export function missingFor({ appointment, steps, parts }: Progress, now: number): Missing[] {
+	const missing: Missing[] = []
+	if (appointment?.state !== 'confirmed')
+		missing.push({
+			code: 'no-appointment',
+			about: null,
+			message: 'No appointment is confirmed.',
+		})
+	else if (now < appointment.at)
+		missing.push({
+			code: 'before-appointment',
+			about: null,
+			message: `The appointment is still to come: ${periodOf(appointment)}.`,
+		})
+	for (const { step, done } of steps)
+		if (!done)
+			missing.push({
+				code: 'step',
+				about: step,
+				message: `${sentence(STEP_NAME[step])} is not done.`,
+			})
+	for (const { productId, name, quantity, serials, asksSerials } of parts) {
+		const lacking = quantity - serials
+		if (asksSerials && lacking > 0)
+			missing.push({
+				code: 'serials',
+				about: productId,
+				message: `${lacking} of ${quantity} serial ${quantity === 1 ? 'number' : 'numbers'} missing: ${name}.`,
+			})
+	}
+	for (const { step, photos } of steps)
+		if (photos === 0)
+			missing.push({
+				code: 'photo',
+				about: step,
+				message: `There is no photo of ${STEP_NAME[step]}.`,
+			})
+	return missing
+}
+
+interface Completing {
+	status: OrderStatus
+	completion: StorePolicy['completion']
+	/** What the installer answered to what is missing; undefined for a program that was not asked. */
+	confirmed: boolean | undefined
+}
+
+/**
+ * What of the missing keeps a job from being completed now. A store that refuses keeps it for all of it. One
+ * that asks lets an installer complete in spite of it, and asks whoever does not say so only for what
+ * every completion needs: the appointment and the steps. An order is never installed before it was scheduled.
+ */
+export function standsAgainst(
+	missing: readonly Missing[],
+	{ status, completion, confirmed }: Completing,
+): Missing[] {
+	return missing.filter(({ code }) => {
+		if (completion === 'refuse' || confirmed === false) return true
+		if (code === 'no-appointment' && status === 'accepted') return true
+		return confirmed === undefined && code === 'step'
+	})
+}
+
+/** Whether what is missing can be confirmed, so that the job is completed all the same. */
+export const isConfirmable = ({ status, completion }: Omit<Completing, 'confirmed'>) =>
+	completion === 'ask' && status !== 'accepted'
 const ON_THE_ROOF: readonly ChecklistStep[] = [
 	'mounting',
 	'electrical',

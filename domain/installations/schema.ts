@@ -8,7 +8,7 @@ export const APPOINTMENT_STATES = ['proposed', 'confirmed', 'another-asked'] as 
 export const AppointmentState = z.enum(APPOINTMENT_STATES).openapi('AppointmentState')
 export type AppointmentState = z.output<typeof AppointmentState>
 
-/** What every installation goes through, in this order. */
+/** What an installation goes through, in this order; what does not apply to an order is left out. */
 export const CHECKLIST = [
 	'survey',
 	'mounting',
@@ -93,8 +93,24 @@ export const Serials = z
 export type Serials = z.output<typeof Serials>
 
 export const Completion = z
-	.object({ customerName: line(100, 'Type the customer’s name.') })
+	.object({
+		customerName: line(100, 'Type the customer’s name.'),
+		confirmed: z.boolean('Say whether it is confirmed: true or false.').optional().openapi({
+			description:
+				'In a store that asks: true completes in spite of what is missing, false is told of all of it; left out, only the appointment and the steps are required. A store that refuses takes no notice',
+		}),
+	})
 	.openapi('Completion')
+export type Completion = z.output<typeof Completion>
+
+export const Missing = z
+	.object({
+		code: z.enum(['no-appointment', 'before-appointment', 'step', 'serials', 'photo']),
+		about: z.string().nullable().openapi({ description: 'The step or the product' }),
+		message: z.string(),
+	})
+	.openapi('MissingForCompletion')
+export type Missing = z.output<typeof Missing>
 
 export const STAGES = ['unscheduled', 'scheduled', 'installed'] as const
 export type Stage = (typeof STAGES)[number]
@@ -126,6 +142,7 @@ export const Job = z
 		zipCode: z.string(),
 		contactNumber: z.string(),
 		appointment: Appointment.nullable(),
+		steps: z.array(ChecklistStep).openapi({ description: 'Those that apply to what was ordered' }),
 		doneSteps: z.array(ChecklistStep),
 		orderedAt: z.string(),
 		completedAt: z.string().nullable(),
@@ -165,7 +182,9 @@ export const Installation = z
 		orderId: z.string(),
 		status: OrderStatus,
 		appointment: Appointment.nullable(),
-		steps: z.array(StepProgress),
+		steps: z.array(StepProgress).openapi({
+			description: 'Those that apply to what was ordered, and any that was worked on',
+		}),
 		parts: z.array(
 			z.object({
 				productId: z.string(),
@@ -173,13 +192,16 @@ export const Installation = z
 				quantity: z.number(),
 				kits: z.array(z.string()).openapi({ description: 'The kits it comes in, by name' }),
 				serials: z.array(z.string()),
+				asksSerials: z
+					.boolean()
+					.openapi({ description: 'Whether each piece is handed over with its serial number' }),
 			}),
 		),
 		/** The name the customer signed off with. */
 		customerName: z.string().nullable(),
 		completedAt: z.string().nullable(),
-		/** What it still needs before it can be completed. */
-		missing: z.array(z.enum(['appointment', ...CHECKLIST])),
+		/** What stands against completing it now. */
+		missing: z.array(Missing),
 		/** What the caller may do with it now. */
 		may: z.array(z.enum(INSTALLATION_ACTIONS)),
 	})

@@ -13,6 +13,7 @@ describe('a demo store', () => {
 
 	it('only simulates, says so, and lets a classroom in', () => {
 		expect(demo).toMatchObject({
+			completion: 'ask',
 			cartCheckout: 'simulate',
 			checkoutIsDemo: true,
 			showsDisclaimer: true,
@@ -43,6 +44,7 @@ describe('a live store', () => {
 
 	it('sells, keeps its secrets and limits how often one may try', () => {
 		expect(live).toMatchObject({
+			completion: 'refuse',
 			cartCheckout: 'place',
 			checkoutIsDemo: false,
 			showsDisclaimer: false,

@@ -67,6 +67,8 @@ export interface StorePolicy {
 	orderCaps: OrderCaps | null
 	/** How often the phone number or email of an order may be tried by its tracking link. */
 	contactTries: Limit
+	/** Whether an installation that lacks something may be completed once that is confirmed. */
+	completion: 'ask' | 'refuse'
 	/** What the cart's Checkout button does. */
 	cartCheckout: 'simulate' | 'place'
 	/** Whether the checkout form's own button is switched off for good, with a demo request beside it. */
@@ -103,6 +105,7 @@ const demo: StorePolicy = {
 	asksExpectedTotal: false,
 	orderCaps: null,
 	contactTries: { points: 1000, windowSeconds: HOUR },
+	completion: 'ask',
 	cartCheckout: 'simulate',
 	checkoutIsDemo: true,
 	showsDisclaimer: true,
@@ -136,6 +139,7 @@ const live: StorePolicy = {
 		total: rupees(50_00_000),
 		visitor: { shareOfStock: 0.5, total: rupees(10_00_000) },
 	},
+	completion: 'refuse',
 	cartCheckout: 'place',
 	checkoutIsDemo: false,
 	showsDisclaimer: false,

@@ -1,0 +1,11 @@
+import page from './job.module.css'
+import type { JobAnswer } from './job-answer'
+
+/** Why a form was not taken, beside it. */
+export function Problem({ answer }: { answer: Pick<JobAnswer, 'problem'> | undefined }) {
+	return (
+		<p className={page.problem} role="alert">
+			{answer?.problem}
+		</p>
+	)
+}

@@ -1,0 +1,163 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../../db/open.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { partsOf as partsOfLines } from '../orders/queries.ts'
+import type { OrderId, ProductId } from '../shared/ids.ts'
+import type { Store } from '../store.ts'
+import { asksSerials, missingFor, stepsAsked } from './rules.ts'
+import {
+	type Appointment,
+	CHECKLIST,
+	type ChecklistStep,
+	type Installation,
+	type Missing,
+	type StepProgress,
+} from './schema.ts'
+import type { InstallationTables } from './tables.ts'
+
+export type InstallationRow = Selectable<InstallationTables['installations']>
+type Db = Database | Tx
+
+export const iso = (at: number) => new Date(at).toISOString()
+
+type AppointmentColumns = {
+	[Name in Extract<keyof InstallationRow, `appointment_${string}`>]: InstallationRow[Name]
+}
+
+export function appointmentOf(row: AppointmentColumns | undefined): Appointment | null {
+	if (!row?.appointment_at || !row.appointment_minutes || !row.appointment_state) return null
+	return {
+		at: iso(row.appointment_at),
+		minutes: row.appointment_minutes,
+		state: row.appointment_state,
+		wish: row.appointment_wish,
+	}
+}
+
+interface InstalledPart {
+	name: string
+	/** In all of the order's lines. */
+	quantity: number
+	/** The kits it comes in, by name. */
+	kits: string[]
+}
+
+type InstalledParts = Map<ProductId, InstalledPart>
+
+/** What is installed of each order, by product: of kits their parts, as they were taken for it. */
+export async function partsOf(db: Db, ids: OrderId[]): Promise<Map<OrderId, InstalledParts>> {
+	const orders = new Map<OrderId, InstalledParts>(ids.map((id) => [id, new Map()]))
+	if (ids.length === 0) return orders
+	const lines = await db
+		.selectFrom('order_lines')
+		.select(['order_id', 'line', 'product_id', 'name', 'quantity'])
+		.where('order_id', 'in', ids)
+		.orderBy('order_id')
+		.orderBy('line')
+		.execute()
+	const ofKits = await partsOfLines(db, ids)
+	for (const { order_id, line, product_id, name, quantity } of lines) {
+		const parts: InstalledParts = orders.get(order_id) ?? new Map()
+		const add = (productId: ProductId, name: string, quantity: number, kit: string | null) => {
+			const known = parts.get(productId) ?? { name, quantity: 0, kits: [] }
+			const kits = kit === null || known.kits.includes(kit) ? known.kits : [...known.kits, kit]
+			parts.set(productId, { name, quantity: known.quantity + quantity, kits })
+		}
+		const its = ofKits.get(`${order_id} ${line}`)
+		if (!its) add(product_id, name, quantity, null)
+		for (const part of its ?? [])
+			add(part.productId as ProductId, part.name, part.quantity * quantity, name)
+	}
+	return orders
+}
+
+/** The steps that apply to these parts, as the catalogue has them now. */
+export const stepsOf = ({ catalogue }: Store, parts: InstalledParts | undefined) =>
+	stepsAsked([...(parts?.keys() ?? [])].map((id) => catalogue.anyById(id)))
+
+export const serialsOf = (db: Db, id: OrderId) =>
+	db
+		.selectFrom('installation_serials')
+		.select(['product_id', 'serial'])
+		.where('order_id', '=', id)
+		.orderBy('created_at')
+		.orderBy('serial')
+		.execute()
+
+export async function doneSteps(db: Db, id: OrderId): Promise<Set<ChecklistStep>> {
+	const rows = await db
+		.selectFrom('installation_steps')
+		.select('step')
+		.where('order_id', '=', id)
+		.where('done_at', 'is not', null)
+		.execute()
+	return new Set(rows.map(({ step }) => step))
+}
+
+async function checklistOf(db: Db, id: OrderId): Promise<StepProgress[]> {
+	const steps = await db
+		.selectFrom('installation_steps')
+		.selectAll()
+		.where('order_id', '=', id)
+		.execute()
+	const photos = await db
+		.selectFrom('installation_photos')
+		.selectAll()
+		.where('order_id', '=', id)
+		.orderBy('created_at')
+		.orderBy('id')
+		.execute()
+	return CHECKLIST.map((step) => {
+		const row = steps.find((each) => each.step === step)
+		return {
+			step,
+			done: Boolean(row?.done_at),
+			doneAt: row?.done_at ? iso(row.done_at) : null,
+			note: row?.note ?? null,
+			photos: photos
+				.filter((photo) => photo.step === step)
+				.map((photo) => ({
+					id: photo.id,
+					imageUrl: `/api/orders/${id}/photos/${photo.id}`,
+					at: iso(photo.created_at),
+				})),
+		}
+	})
+}
+
+const isWorkedOn = ({ done, note, photos }: StepProgress) =>
+	done || note !== null || photos.length > 0
+
+/** How far the installation of an order has come, and what stands against completing it. */
+export async function progressOf(
+	store: Store,
+	db: Db,
+	id: OrderId,
+	row: InstallationRow | undefined,
+): Promise<Pick<Installation, 'appointment' | 'steps' | 'parts'> & { missing: Missing[] }> {
+	const parts = (await partsOf(db, [id])).get(id)
+	const serials = await serialsOf(db, id)
+	const checklist = await checklistOf(db, id)
+	const asked = stepsOf(store, parts)
+	const applies = ({ step }: { step: ChecklistStep }) => asked.includes(step)
+	const appointment = appointmentOf(row)
+	const installed = [...(parts ?? [])].map(([productId, part]) => ({
+		productId,
+		...part,
+		serials: serials.filter((each) => each.product_id === productId).map(({ serial }) => serial),
+		asksSerials: asksSerials(store.catalogue.anyById(productId)),
+	}))
+	return {
+		appointment,
+		steps: checklist.filter((step) => applies(step) || isWorkedOn(step)),
+		parts: installed,
+		missing: missingFor(
+			{
+				appointment: appointment && { ...appointment, at: Date.parse(appointment.at) },
+				steps: checklist.filter(applies).map((step) => ({ ...step, photos: step.photos.length })),
+				parts: installed.map((part) => ({ ...part, serials: part.serials.length })),
+			},
+			store.now(),
+		),
+	}
+}
