@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { say } from './ready.mjs'
 
+/** The headless shell comes first: it does the same for a page with a third less of the processor. */
 const PLACES = [
+	'/usr/bin/chromium-headless-shell',
 	'/usr/bin/chromium',
 	'/usr/bin/chromium-browser',
 	'/usr/bin/google-chrome',
@@ -22,17 +24,18 @@ export function chromium(node) {
 	const sudo = root ? [] : ['sudo', '-n']
 	if (existsSync('/usr/bin/apt-get')) {
 		say('Installing Chromium for the browser tests…')
-		for (const args of [
-			['update', '-qq'],
-			['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-		]) {
+		const apt = (...args) => {
 			const [command, ...rest] = [...sudo, 'apt-get', ...args]
 			spawnSync(command, rest, {
 				stdio: ['ignore', 'ignore', 'inherit'],
 				env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
 			})
 		}
-		if (found()) return found()
+		apt('update', '-qq')
+		for (const name of ['chromium-headless-shell', 'chromium']) {
+			apt('install', '-y', '-qq', '--no-install-recommends', name)
+			if (found()) return found()
+		}
 	}
 	say('Fetching a Chromium for the browser tests…')
 	spawnSync(node, ['node_modules/playwright-core/cli.js', 'install', 'chromium-headless-shell'], {
