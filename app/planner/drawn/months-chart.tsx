@@ -19,8 +19,7 @@ const BETWEEN = 0.32
 export function MonthsChart({ use, production }: MonthsChartProps) {
 	const x = bars(MONTHS.length, BETWEEN)
 	const y = upright(Math.max(1, ...use, ...production), 4)
-	const step = 100 / MONTHS.length
-	const used = line<number>((_, month) => month * step, y).curve(curveStepAfter)([
+	const used = line<number>((_, month) => x.slot(month), y).curve(curveStepAfter)([
 		...use,
 		use[11] ?? 0,
 	])
@@ -89,14 +88,14 @@ export function MonthsChart({ use, production }: MonthsChartProps) {
 			{months.map(({ name, month, made, used }) => (
 				<g key={name}>
 					<g textAnchor="middle">
-						<text className={classes.short} x={pct((month + 0.5) * step)} y="100%" dy="20">
+						<text className={classes.short} x={pct(x.middle(month))} y="100%" dy="20">
 							{name.slice(0, 1)}
 						</text>
-						<text className={classes.long} x={pct((month + 0.5) * step)} y="100%" dy="20">
+						<text className={classes.long} x={pct(x.middle(month))} y="100%" dy="20">
 							{name.slice(0, 3)}
 						</text>
 					</g>
-					<rect className={classes.hit} x={pct(month * step)} width={pct(step)} height="100%">
+					<rect className={classes.hit} x={pct(x.slot(month))} width={pct(x.step)} height="100%">
 						<title>{`${name}: makes ${kwh(made)} kWh, use ${kwh(used)} kWh`}</title>
 					</rect>
 				</g>

@@ -29,4 +29,13 @@ describe('a scale', () => {
 		expect(left(0)).toBeCloseTo(between, 9)
 		expect(100 - left(11) - width).toBeCloseTo(between, 9)
 	})
+
+	it('has the middle of each bar in the middle of its room, and the rooms side by side', () => {
+		const { left, middle, slot, step, width } = bars(12, 0.32)
+		for (let bar = 0; bar < 12; bar++) {
+			expect(middle(bar)).toBeCloseTo(left(bar) + width / 2, 9)
+			expect(slot(bar) + step / 2).toBeCloseTo(middle(bar), 9)
+			expect(slot(bar + 1)).toBeCloseTo(slot(bar) + step, 9)
+		}
+	})
 })

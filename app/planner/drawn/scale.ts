@@ -20,11 +20,25 @@ export function upright(greatest: number, count: number): Scale {
 	return linear([low, high], [100, 0])
 }
 
+/** Places along the width, per cent. */
+interface Bars {
+	left: (bar: number) => number
+	middle: (bar: number) => number
+	width: number
+	/** Where the room of a bar begins, as wide as `step`: the bar with half of what is between two. */
+	slot: (bar: number) => number
+	step: number
+}
+
 /** Bars side by side over the whole width, per cent, with room between them and at both ends. */
-export function bars(
-	count: number,
-	room: number,
-): { left: (bar: number) => number; width: number } {
+export function bars(count: number, room: number): Bars {
 	const step = 100 / (count + room)
-	return { left: (bar) => (bar + room) * step, width: (1 - room) * step }
+	const slot = (bar: number) => (bar + room / 2) * step
+	return {
+		left: (bar) => (bar + room) * step,
+		middle: (bar) => slot(bar + 0.5),
+		width: (1 - room) * step,
+		slot,
+		step,
+	}
 }
