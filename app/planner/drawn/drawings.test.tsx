@@ -11,7 +11,7 @@ import { narrowScene } from './system-narrow'
 import { groupsOf, panelsPerMicro, type System } from './system-parts'
 import type { Scene } from './system-scene'
 import { wideScene } from './system-wide'
-import { systemCaption, systemDescription } from './system-words'
+import { batteryFigures, systemCaption, systemDescription } from './system-words'
 
 interface Wiring {
 	inSeries: number
@@ -156,6 +156,23 @@ describe('the labels of strings', () => {
 			'20 panels on each',
 		])
 	})
+})
+
+it('says the hours of the whole bank, never as if each battery had them', () => {
+	const three = {
+		inSeries: 12,
+		inverters: Array(3).fill([1, 1]),
+		type: 'hybrid',
+		batteries: 3,
+	} as const
+	const system = { ...systemOf(three), backupHours: 12.9 }
+	expect(batteryFigures(system, 3)).toBe('12.9\u00a0kWh to use, 12.9\u00a0h')
+	expect(batteryFigures(system, 1)).toBe('4.3\u00a0kWh to use, 12.9\u00a0h with\u00a0all\u00a03')
+	for (const sceneOf of [wideScene, narrowScene]) {
+		const texts = sceneOf(system).texts.map(({ text }) => text.replaceAll('\u00a0', ' '))
+		for (const text of texts.filter((each) => /12\.9 h/.test(each)))
+			expect(text).toMatch(/12\.9 h with all 3/)
+	}
 })
 
 it('says what a system does in plain words', () => {

@@ -24,11 +24,17 @@ export function inverterFigures({ inverter }: System): string {
 	return `${power(inverter.acW)}${each}${inverter.phases === 3 ? ', three-phase' : ''}`
 }
 
-/** @param many batteries that are drawn as one; usableKwh is of one battery */
+/**
+ * What batteries drawn as one store; the hours are those of the whole bank, and say so beside a part of it.
+ * @param many batteries that are drawn as one; usableKwh is of one battery
+ */
 export function batteryFigures({ battery, backupHours }: System, many: number): string {
 	if (!battery) return ''
 	const stored = `${tenths(many * battery.usableKwh)}\u00a0kWh to use`
-	return backupHours ? `${stored}, ${tenths(backupHours)}\u00a0h` : stored
+	if (!backupHours) return stored
+	const all = battery.quantity
+	const hours = `${tenths(backupHours)}\u00a0h`
+	return `${stored}, ${many < all ? `${hours} with\u00a0all\u00a0${all}` : hours}`
 }
 
 /** `2 panels on each`, `1 or 2 panels on each` */
