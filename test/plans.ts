@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { sampleCatalogue } from '../domain/catalogue/sample/index.ts'
 import { climateOfPin } from '../domain/planner/climate.ts'
 import { siteOf } from '../domain/planner/extremes.ts'
-import type { Item } from '../domain/planner/items.ts'
+import { type Item, type Part, priceOf } from '../domain/planner/items.ts'
 import type { Extras } from '../domain/planner/sizing/candidates.ts'
-import type { Wishes } from '../domain/planner/sizing/plan.ts'
+import type { Offered, Wishes } from '../domain/planner/sizing/plan.ts'
 import { usualPlane } from '../domain/planner/sizing/specific-yield.ts'
 import type { Backup } from '../domain/planner/sizing/storage.ts'
 import { USUAL_PLANT, yearOf } from '../domain/planner/yield.ts'
@@ -14,6 +14,67 @@ export const sampleItems: Item[] = sampleCatalogue.map((one) => ({
 	...one,
 	price: one.priceRupees,
 }))
+/** With as many of each kit as its parts allow. */
+export const sampleWithKits: Item[] = sampleItems.map((item) => {
+	if (item.sheet?.kind !== 'kit') return item
+	const stocks = item.sheet.parts.map(({ productId, quantity }) =>
+		Math.floor((sampleItems.find(({ id }) => id === productId)?.stock ?? 0) / quantity),
+	)
+	return { ...item, stock: Math.min(...stocks) }
+})
+
+/** What is bought for a system, its kits as one line. */
+export const partsOf = ({ system }: Pick<Offered, 'system'>): Part[] => {
+	const { panel, panels, inverter, inverters, battery, accessories, kit } = system
+	const all = [
+		...(kit ? [kit] : []),
+		{ item: panel.item, quantity: panels - (kit?.panels ?? 0) },
+		{ item: inverter.item, quantity: kit ? 0 : inverters },
+		...(battery
+			? [{ item: battery.item, quantity: battery.quantity - (kit?.batteries ?? 0) }]
+			: []),
+		...accessories.flatMap(({ part }) => part ?? []),
+	]
+	return all.filter(({ quantity }) => quantity > 0)
+}
+
+/**
+ * A kit of what a system has, in stock once.
+ * @param share of what the parts cost
+ * @param fewer panels than the system has
+ */
+export function kitOf(
+	option: Pick<Offered, 'system'>,
+	{
+		id,
+		share,
+		hasAccessories,
+		fewer,
+	}: {
+		id: string
+		share: number
+		hasAccessories: boolean
+		fewer: number
+	},
+): Item {
+	const { panel, panels, inverter, inverters, battery, accessories } = option.system
+	const parts: Part[] = [
+		{ item: panel.item, quantity: Math.max(1, panels - fewer) },
+		{ item: inverter.item, quantity: inverters },
+		...(battery ? [battery] : []),
+		...(hasAccessories ? accessories.flatMap(({ part }) => part ?? []) : []),
+	]
+	const price = parts.reduce((sum, part) => sum + priceOf(part), 0)
+	return {
+		...{ id, name: id, category: 'Kits', wattage: 0, stock: 1 },
+		price: Math.round((share * price) / 100),
+		sheet: {
+			...{ kind: 'kit', systemKw: 1, storageKwh: 0, roofAreaM2: 1, warrantyYears: 5 },
+			parts: parts.map(({ item, quantity }) => ({ productId: item.id, quantity })),
+		},
+	}
+}
+
 /** An installation by the kW, and the subsidy of homes as it was in 2026. */
 export const homeExtra: Extras = {
 	installationOf: ({ kwp }) => Math.round(600_000 * kwp),

@@ -1,5 +1,5 @@
 import { batteryChecks } from './batteries.ts'
-import type { Fix } from './best-fixes.ts'
+import type { Cure } from './best-fixes.ts'
 import type { CartProblem, Found } from './cart-check.ts'
 import { passes } from './check.ts'
 
@@ -106,7 +106,7 @@ function allOf(
 	gone: Battery,
 	inverter: Found<'inverter'>,
 	isInKit: boolean,
-): Fix | null {
+): Cure | null {
 	const wanted = kept.quantity + Math.ceil(storedKwh(gone) / kept.figures.capacityKwh)
 	const counts = Array.from({ length: wanted }, (_, index) => wanted - index)
 	const works = (quantity: number) =>
@@ -120,6 +120,7 @@ function allOf(
 		productId: kept.item.id,
 		quantity: loose,
 		insteadOf: gone.item.id,
+		warnings: 0,
 		sentence: `${loose} × ${kept.item.name} alone, without ${gone.item.name}.`,
 	}
 }

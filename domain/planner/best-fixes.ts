@@ -10,11 +10,20 @@ export interface Fix {
 	sentence: string
 }
 
+/** A fix as it is ranked among others. */
+export interface Cure extends Fix {
+	/** That are left with it. */
+	warnings: number
+	/** Of batteries, how many make a string; 1 unless it says so. */
+	inSeries?: number | undefined
+}
+
 /** What has been looked at closely and helps. */
 export interface Remedy {
 	quantity: number
 	/** The fewer the better. */
 	warnings: number
+	inSeries?: number
 	what: string
 }
 
@@ -27,28 +36,30 @@ export interface Possible {
 	lookClosely: () => Remedy | null
 }
 
-/** How many ways out one problem shows. */
-const SHOWN = 3
+/** How many of a kind are weighed against other ways out. */
+const WEIGHED = 6
 /** The cheapest so many are looked at closely; more only while too few of them help, and no more than the most. */
 const LOOKS = 20
 export const MOST_LOOKS = 60
 
 /** In stock in that number; without warnings before with, then the cheapest in all. */
-export function bestFixes(possible: readonly Possible[]): Fix[] {
+export function bestFixes(possible: readonly Possible[]): Cure[] {
 	const byPrice = possible
 		.map((one, order) => ({ ...one, order, about: one.item.price * one.quantity }))
 		.sort((a, b) => a.about - b.about)
 	const found: (Remedy & { item: Item; order: number; cost: number })[] = []
 	for (const [looks, { item, order, lookClosely }] of byPrice.entries()) {
-		if (looks >= MOST_LOOKS || (looks >= LOOKS && found.length >= SHOWN)) break
+		if (looks >= MOST_LOOKS || (looks >= LOOKS && found.length >= WEIGHED)) break
 		const remedy = lookClosely()
 		if (remedy && remedy.quantity <= item.stock)
 			found.push({ ...remedy, item, order, cost: item.price * remedy.quantity })
 	}
 	return found
 		.sort((a, b) => a.warnings - b.warnings || a.cost - b.cost || a.order - b.order)
-		.slice(0, SHOWN)
-		.map(({ item, quantity, what }) => ({
+		.slice(0, WEIGHED)
+		.map(({ item, quantity, what, warnings, inSeries }) => ({
+			warnings,
+			inSeries,
 			productId: item.id,
 			quantity,
 			insteadOf: null,

@@ -1,6 +1,6 @@
 import { batteryChecks } from './batteries.ts'
 import { type Hosts, mixedBatteries, withoutInverter, worksOnSome } from './battery-mix.ts'
-import type { Fix } from './best-fixes.ts'
+import type { Cure } from './best-fixes.ts'
 import { type CartProblem, type Found, type Partly, warningAbout } from './cart-check.ts'
 import { type Check, errorsOf, passes, type Site, warningsOf } from './check.ts'
 import { batteryCountFixes, batteryFixes, insteadOf, inverterForBatteryFixes } from './fixes.ts'
@@ -145,7 +145,7 @@ function batteriesInstead(
 	battery: Found<'battery'>,
 	{ figures, quantity }: Found<'inverter'>,
 	catalogue: readonly Item[],
-): Fix[] {
+): Cure[] {
 	const counts = batteryCountFixes(battery, figures, quantity)
 	const others = batteryFixes(catalogue, figures, quantity).filter(
 		({ productId }) => counts.length === 0 || productId !== battery.item.id,

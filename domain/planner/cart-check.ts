@@ -1,5 +1,5 @@
 import type { SheetOf } from '../catalogue/sheet.ts'
-import type { Fix } from './best-fixes.ts'
+import type { Cure, Fix } from './best-fixes.ts'
 import type { Check, Severity } from './check.ts'
 import type { Item } from './items.ts'
 import type { Obstacle } from './layouts.ts'
@@ -15,7 +15,7 @@ export interface CartProblem extends Figure {
 	sentence: string
 	/** For an engineer: formulas filled in. */
 	details: string[]
-	fixes: Fix[]
+	fixes: Cure[]
 }
 
 /** A warning of a check that does not hold, as a problem of the cart. */
@@ -36,14 +36,17 @@ export interface Missing {
 	/** What it is missing for. */
 	productIds: string[]
 	sentence: string
-	fixes: Fix[]
+	fixes: Cure[]
 }
+
+/** With its fixes in the order they are shown in. */
+type InOrder<T> = Omit<T, 'fixes'> & { fixes: Fix[] }
 
 export interface CartCheck {
 	/** Of what is there. `unknown`: something could not be checked, and nothing is wrong with the rest. */
 	verdict: 'fits' | 'misfits' | 'unknown'
-	problems: CartProblem[]
-	missing: Missing[]
+	problems: InOrder<CartProblem>[]
+	missing: InOrder<Missing>[]
 	/** What could not be checked, and why. */
 	unchecked: { productIds: string[]; sentence: string }[]
 	/** Whether there are things in it that work together, so that a fit says something. */
@@ -51,7 +54,10 @@ export interface CartCheck {
 }
 
 /** What one part of the check found. */
-export type Partly = Partial<Omit<CartCheck, 'verdict' | 'paired'>>
+export type Partly = Partial<Pick<CartCheck, 'unchecked'>> & {
+	problems?: CartProblem[]
+	missing?: Missing[]
+}
 
 /** A line of the cart with its figures. */
 export type Found<K extends 'panel' | 'inverter' | 'battery' | 'generator'> = {

@@ -190,6 +190,7 @@ function wrongNumber(
 				productId: item.id,
 				quantity: count,
 				insteadOf: null,
+				warnings: 0,
 				sentence: `${count} instead of ${quantity} × ${item.name}.`,
 			})),
 	}

@@ -3,6 +3,7 @@ import type { CartCheck, CartProblem, Partly } from './cart-check.ts'
 import { checkPanels } from './cart-panels.ts'
 import { type CartInverter, checkPhases } from './cart-phases.ts'
 import { errorsOf, PLAINS, type Site } from './check.ts'
+import { leastChangeFirst } from './fix-order.ts'
 import { type Item, merged, ofKind, type Part, whyUnchecked } from './items.ts'
 import { checkParts, partsOfKit } from './system.ts'
 
@@ -47,20 +48,23 @@ export function checkCart(
 	const inKits = new Set(kitParts.map(({ item }) => item.id))
 	const problems = found
 		.flatMap((part) => part.problems ?? [])
-		.map((problem) => ({
-			...problem,
+		.map((problem) => {
 			// What is inside a kit can neither be taken out of it nor changed in number.
-			fixes: problem.fixes.filter(
+			const cures = problem.fixes.filter(
 				({ productId, insteadOf }) =>
 					!inKits.has(insteadOf ?? (problem.productIds.includes(productId) ? productId : '')),
-			),
-		}))
+			)
+			return { ...problem, fixes: leastChangeFirst(cures, lines, byId) }
+		})
+	const missing = found
+		.flatMap((part) => part.missing ?? [])
+		.map((each) => ({ ...each, fixes: leastChangeFirst(each.fixes, lines, byId) }))
 	const unchecked = [...unclear, ...found.flatMap((part) => part.unchecked ?? [])]
 	const wrong = problems.some(({ severity }) => severity === 'error')
 	return {
 		verdict: wrong ? 'misfits' : unchecked.length > 0 ? 'unknown' : 'fits',
 		problems,
-		missing: found.flatMap((part) => part.missing ?? []),
+		missing,
 		unchecked,
 		paired:
 			(some('panel') && (some('inverter') || some('generator') || kits.length > 0)) ||

@@ -142,7 +142,7 @@ onBothDatabases('POST /api/planner/check', (open) => {
 		expect(status).toBe(200)
 		expect(body.verdict).toBe('misfits')
 		expect(body.problems[0]).toMatchObject({ rule: 'battery-voltage', severity: 'error' })
-		expect(body.problems[0].fixes[1].productId).toBe('rack-battery-4-8kwh')
+		expect(body.problems[0].fixes[0].productId).toBe('rack-battery-4-8kwh')
 	})
 
 	it('puts batteries in series where their maker allows it, and says how many are missing', async () => {

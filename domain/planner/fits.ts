@@ -120,9 +120,39 @@ function batteryOnInverter(
 	return { fits: true, reason: fewest === 1 ? volts : `${fewest} in series have ${volts}` }
 }
 
+/** Watts of panels for a watt of the inverter: much of its power, little lost at noon. */
+export const USUAL_RATIO = 1.15
+
+/** How many of another product one takes to make good use of it, and how many of those in series. */
+function takes(one: TechnicalSheet, other: TechnicalSheet, site: Site): Taken {
+	if (other.kind === 'panel' && one.kind === 'inverter') {
+		const least = seriesRange(other, one, site)?.min ?? 1
+		return {
+			pieces: Math.max(least, Math.round((USUAL_RATIO * one.acW) / other.powerW)),
+			inSeries: 1,
+		}
+	}
+	if (other.kind === 'panel' && one.kind === 'generator')
+		return { pieces: Math.max(1, Math.floor(one.maxSolarW / other.powerW)), inSeries: 1 }
+	if (other.kind !== 'battery' || one.kind !== 'inverter' || !one.battery) return ONE
+	const [inSeries = 1] = seriesCounts(other, one.battery)
+	return { pieces: inSeries, inSeries }
+}
+
+interface Taken {
+	pieces: number
+	inSeries: number
+}
+const ONE: Taken = { pieces: 1, inSeries: 1 }
+
+/** Enough of it, some of it, none. */
+const shortage = (stock: number, pieces: number) => (stock >= pieces ? 0 : stock > 0 ? 1 : 2)
+
 /**
- * What of a list fits with a product, each with its reason: what is in stock first, its kinds in turn,
- * the cheapest of each kind before the others. What cannot be checked is left out.
+ * What of a list fits with a product, each with its reason, as a person would choose: what is in stock in
+ * the number that it takes, then what is in stock at all; its kinds in turn; of each kind what works as it
+ * is before batteries that need others in series, and what costs least in that number. What cannot be
+ * checked is left out.
  */
 export function fitsWith<I extends Item>(
 	item: Item,
@@ -134,24 +164,28 @@ export function fitsWith<I extends Item>(
 	const found = among.flatMap((other) => {
 		const its = other.id === item.id ? null : figuresOf(other)
 		if (!its || !fits(figures, its, site)) return []
+		const { pieces, inSeries } = takes(figures, its, site)
 		return {
-			item: other,
-			// Of many that fit few are shown.
-			get reason() {
-				return pair(figures, its, site)?.reason ?? ''
+			short: shortage(other.stock, pieces),
+			inSeries,
+			cost: other.price * pieces,
+			one: {
+				item: other,
+				// Of many that fit few are shown.
+				get reason() {
+					return pair(figures, its, site)?.reason ?? ''
+				},
 			},
 		}
 	})
-	found.sort(
-		(a, b) => Number(b.item.stock > 0) - Number(a.item.stock > 0) || a.item.price - b.item.price,
-	)
+	found.sort((a, b) => a.short - b.short || a.inSeries - b.inSeries || a.cost - b.cost)
 	const seen = new Map<string, number>()
 	return found
-		.map((one) => {
+		.map(({ one, short }) => {
 			const turn = seen.get(one.item.category) ?? 0
 			seen.set(one.item.category, turn + 1)
-			return { one, turn, out: one.item.stock > 0 ? 0 : 1 }
+			return { one, turn, short }
 		})
-		.sort((a, b) => a.out - b.out || a.turn - b.turn)
+		.sort((a, b) => a.short - b.short || a.turn - b.turn)
 		.map(({ one }) => one)
 }

@@ -1,20 +1,19 @@
 import type { SheetOf } from '../catalogue/sheet.ts'
 import { seriesCounts, seriesFor, wholeCounts } from './banks.ts'
 import { batteryChecks } from './batteries.ts'
-import { bestFixes, type Fix, type Possible } from './best-fixes.ts'
+import { bestFixes, type Cure, type Possible } from './best-fixes.ts'
+import { checkPhases } from './cart-phases.ts'
 import { counted, passes, type Site, warningsOf } from './check.ts'
-import { batteryFits, panelFits } from './fits.ts'
+import { batteryFits, panelFits, USUAL_RATIO } from './fits.ts'
 import { type Item, ofKind } from './items.ts'
 import { findLayouts, type Judgement, nearestCounts } from './layouts.ts'
 import type { InverterFigures } from './voltages.ts'
 
-/** Watts of panels for a watt of the inverter: much of its power, little lost at noon. */
-const USUAL_RATIO = 1.15
 /** More inverters of a kind than this are for an engineer to plan. */
 const MOST_INVERTERS = 20
 
 /** The same in place of something in the cart; more of that itself only changes its number. */
-export const insteadOf = (productId: string, fixes: Fix[]): Fix[] =>
+export const insteadOf = (productId: string, fixes: Cure[]): Cure[] =>
 	fixes.map((fix) => ({ ...fix, insteadOf: fix.productId === productId ? null : productId }))
 
 const catalogueOf = (items: readonly Item[]) => items.map((item) => ({ item, quantity: 1 }))
@@ -37,7 +36,7 @@ export function inverterFixes(
 	panel: SheetOf<'panel'>,
 	panels: number,
 	batteries: readonly { figures: SheetOf<'battery'>; quantity: number }[] = [],
-): Fix[] {
+): Cure[] {
 	const possible = ofKind(catalogueOf(among), 'inverter').flatMap(
 		({ item, figures }): Possible[] => {
 			const quantity = invertersNeeded(panel, figures, panels)
@@ -51,7 +50,8 @@ export function inverterFixes(
 				const layouts = takes && findLayouts(panel, figures, site, panels, quantity).layouts
 				if (!layouts) return null
 				const what = `${quantity === 1 ? 'takes' : 'take'} ${counted(panels, 'such panel')}.`
-				return { quantity, warnings: warned(layouts[0]), what }
+				const phases = checkPhases([{ item, figures, quantity }]).problems ?? []
+				return { quantity, warnings: warned(layouts[0]) + phases.length, what }
 			}
 			return [{ item, quantity, lookClosely }]
 		},
@@ -66,7 +66,7 @@ export function inverterForBatteryFixes(
 	battery: SheetOf<'battery'>,
 	batteries: number,
 	panels: readonly { figures: SheetOf<'panel'>; quantity: number }[] = [],
-): Fix[] {
+): Cure[] {
 	const possible = ofKind(catalogueOf(among), 'inverter').flatMap(
 		({ item, figures }): Possible[] => {
 			const { battery: side } = figures
@@ -94,7 +94,7 @@ export function panelFixes(
 	site: Site,
 	inverter: SheetOf<'inverter'>,
 	inverters: number,
-): Fix[] {
+): Cure[] {
 	const possible = ofKind(catalogueOf(among), 'panel').flatMap(({ item, figures }): Possible[] => {
 		if (item.stock < 1 || !panelFits(figures, inverter, site)) return []
 		const ideal = Math.max(1, Math.round((inverters * inverter.acW * USUAL_RATIO) / figures.powerW))
@@ -117,7 +117,7 @@ export function batteryFixes(
 	among: readonly Item[],
 	inverter: SheetOf<'inverter'>,
 	inverters: number,
-): Fix[] {
+): Cure[] {
 	const possible = ofKind(catalogueOf(among), 'battery').flatMap(
 		({ item, figures }): Possible[] => {
 			const [inSeries = 1] = inverter.battery ? seriesCounts(figures, inverter.battery) : []
@@ -128,7 +128,7 @@ export function batteryFixes(
 			const lookClosely = () => {
 				if (!passes(batteryChecks(figures, inverter.battery, quantity, inverters))) return null
 				// Each is right; that the inverter could do with a larger one is not held against it.
-				return { quantity, warnings: 0, what }
+				return { quantity, warnings: 0, inSeries, what }
 			}
 			return [{ item, quantity, lookClosely }]
 		},
@@ -144,7 +144,7 @@ export function batteryCountFixes(
 	{ item, figures, quantity }: { item: Item; figures: SheetOf<'battery'>; quantity: number },
 	{ battery: side }: SheetOf<'inverter'>,
 	inverters: number,
-): Fix[] {
+): Cure[] {
 	if (!side) return []
 	const connection = { battery: figures, side, batteries: quantity, inverters }
 	return wholeCounts(connection)
@@ -157,25 +157,26 @@ export function batteryCountFixes(
 				productId: item.id,
 				quantity: count,
 				insteadOf: null,
+				warnings: 0,
 				sentence: `${count} instead of ${quantity} × ${item.name} ${so}.`,
 			}
 		})
 }
 
-/** Another number of the same panels that the inverters would take, nearest first. */
+/** Another number of the same panels that the inverters would take. */
 export function countFixes(
 	site: Site,
 	{ item, figures, quantity }: { item: Item; figures: SheetOf<'panel'>; quantity: number },
 	inverter: SheetOf<'inverter'>,
 	inverters: number,
-): Fix[] {
+): Cure[] {
 	return nearestCounts(figures, inverter, site, quantity, inverters)
 		.filter((count) => count <= item.stock)
-		.sort((a, b) => Math.abs(a - quantity) - Math.abs(b - quantity))
 		.map((count) => ({
 			productId: item.id,
 			quantity: count,
 			insteadOf: null,
+			warnings: warned(findLayouts(figures, inverter, site, count, inverters).layouts?.[0]),
 			sentence: `${count} instead of ${quantity} × ${item.name} can be divided evenly.`,
 		}))
 }
