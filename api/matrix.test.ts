@@ -61,6 +61,7 @@ const EXPECTED: Record<string, Row> = {
 	'POST /api/planner/check': ANYBODY,
 	'POST /api/planner/plan': ANYBODY,
 	'GET /api/products/{id}/fits-with': ANYBODY,
+	'GET /api/products/{id}/advice': ANYBODY,
 	'GET /api/facts': ANYBODY,
 
 	'PUT /api/profile': SIGNED_IN,

@@ -31,6 +31,10 @@ onOneDatabase('what visitors get', (open) => {
 		const api = createApi(store)
 		app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
 		app.get('/products/nothing', (c) => c.notFound())
+		app.get('/products/told', (c) => {
+			rendered.push(c.req.url)
+			return c.html('a subsidy ends', 200, { 'cache-control': 'no-store' })
+		})
 		app.get('*', (c) => {
 			rendered.push(`${c.req.url} ${c.req.header('cookie') ?? ''}`.trim())
 			return c.html(rendered.at(-1) ?? '')
@@ -50,6 +54,14 @@ onOneDatabase('what visitors get', (open) => {
 		}
 		return { ...callers, ask, rendered }
 	}
+
+	it('is made anew each time where it says that it must not be stored', async () => {
+		const { ask, rendered } = await serve()
+		for (let n = 1; n <= 2; n++) {
+			expect((await ask('/products/told')).body).toBe('a subsidy ends')
+			expect(rendered).toHaveLength(n)
+		}
+	})
 
 	it('takes bounded memory, keys and bodies together, whatever is asked for', async () => {
 		const { catalogue } = (await open()).store

@@ -55,6 +55,8 @@ export class CachedResponses {
 		const { version } = this.#catalogue
 		const response = await render()
 		if (response.status !== 200 || response.headers.has('set-cookie')) return response
+		// What says so depends on more than the catalogue.
+		if (response.headers.get('cache-control') === 'no-store') return response
 		const headers = new Headers(response.headers)
 		const plain = Buffer.from(await response.arrayBuffer())
 		headers.append('vary', 'cookie')

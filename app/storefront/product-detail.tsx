@@ -1,5 +1,5 @@
-import { IconTool, IconTruckDelivery } from '@tabler/icons-react'
-import { Link, type ShouldRevalidateFunction, useNavigation } from 'react-router'
+import { IconInfoCircle, IconTool, IconTruckDelivery } from '@tabler/icons-react'
+import { data, Link, type ShouldRevalidateFunction, useNavigation } from 'react-router'
 import { api, read } from '../api.server'
 import { Page } from '../ui/page'
 import { Price } from '../ui/price'
@@ -13,7 +13,7 @@ import { ProductGrid } from './product-grid'
 import { ProductMissing } from './product-missing'
 import { ProductPath } from './product-path'
 import { ProductPictures } from './product-pictures'
-import { partsOf, relatedTo } from './related.server'
+import { adviceOn, partsOf, relatedTo } from './related.server'
 import { Stock } from './stock'
 import { TechnicalSheet } from './technical-sheet'
 import { useBuying } from './use-buying'
@@ -27,12 +27,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { products } = api(context).catalogue
 	const id = encodeURIComponent(params.id)
 	const product = await read(products[':id'].$get({ param: { id } }))
-	const [fitting, parts] = await Promise.all([
+	const [fitting, parts, advice] = await Promise.all([
 		fittingWith(product.id, context),
 		partsOf(product, context),
+		adviceOn(product, context),
 	])
-	return { product, fitting, related: await relatedTo(product, fitting, context), parts }
+	const related = await relatedTo(product, fitting, context)
+	// A subsidy ends on a day, and its facts change without the catalogue: such a page is never cached.
+	const headers: HeadersInit = advice.length > 0 ? { 'cache-control': 'no-store' } : {}
+	return data({ product, fitting, related, parts, advice }, { headers })
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 /** Putting something in the cart changes nothing of the product. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
@@ -70,10 +76,12 @@ function Facts({ product }: Pick<Loaded, 'product'>) {
 function Promises({ product }: Pick<Loaded, 'product'>) {
 	return (
 		<ul className={classes.promises}>
-			<li>
-				<IconTruckDelivery size={22} stroke={1.6} aria-hidden />
-				Delivered within 2-3 days
-			</li>
+			{product.stock > 0 && (
+				<li>
+					<IconTruckDelivery size={22} stroke={1.6} aria-hidden />
+					Delivered within 2-3 days
+				</li>
+			)}
 			{product.category !== 'Generators' && (
 				<li>
 					<IconTool size={22} stroke={1.6} aria-hidden />
@@ -84,7 +92,7 @@ function Promises({ product }: Pick<Loaded, 'product'>) {
 	)
 }
 
-function Product({ product, fitting, related, parts }: Loaded) {
+function Product({ product, fitting, related, parts, advice }: Loaded) {
 	const buying = useBuying(product)
 	const { location } = useNavigation()
 	const isLeaving = location?.pathname.startsWith('/products/')
@@ -102,6 +110,12 @@ function Product({ product, fitting, related, parts }: Loaded) {
 							<Price rupees={product.price} className={classes.price} />
 							<span>GST included</span>
 						</div>
+						{advice.map(({ sentence }) => (
+							<p key={sentence} className={classes.advice}>
+								<IconInfoCircle size={20} aria-hidden />
+								{sentence}
+							</p>
+						))}
 						<BuyForm buying={buying} />
 						<p className={classes.description}>{product.description}</p>
 						<Promises product={product} />

@@ -54,3 +54,11 @@ export async function partsOf({ sheet }: Product, context: Context): Promise<Par
 		}),
 	)
 }
+
+/** What whoever buys a kit may lose with it; nothing for what is no system by itself. */
+export async function adviceOn({ id, sheet }: Product, context: Context) {
+	if (sheet?.kind !== 'kit') return []
+	const param = { id: encodeURIComponent(id) }
+	const advice = await attempt(api(context).fits[':id'].advice.$get({ param }))
+	return advice.ok ? advice.value : []
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { onOneDatabase } from '../../test/store.ts'
+import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
 import { sampleCatalogue } from '../catalogue/sample/index.ts'
 import type { Day } from '../shared/calendar.ts'
 import { adviceOn } from './cart-advice.ts'
@@ -76,6 +76,32 @@ describe('what a cart could save', () => {
 		const more = advice({ ...parts, [panel]: (parts[panel] ?? 0) + 2 })
 		expect(more[0]?.lines).toContainEqual({ productId: panel, quantity: 2 })
 		expect(advice({ ...parts, [panel]: (parts[panel] ?? 0) - 1 })).toEqual([])
+	})
+})
+
+onBothDatabases('what a kit loses its buyer', (open) => {
+	it('is said of the kit itself, by the subsidy in force', async () => {
+		const { store, visitor } = await open()
+		store.now = () => Date.parse('2026-11-22T06:00:00Z')
+		const advice = async (id: string) => {
+			const { status, body } = await visitor().get(`/api/products/${id}/advice`)
+			expect(status).toBe(200)
+			return body
+		}
+		expect(await advice('home-kit-5kw-hybrid')).toEqual([
+			{
+				kind: 'subsidy',
+				productIds: ['home-kit-5kw-hybrid'],
+				rupees: 78_000,
+				sentence:
+					'The panels of Home Kit 5kW with 10kWh Storage are not made in India (DCR). A home gets no subsidy for such panels; for Indian ones it gets up to ₹78,000.',
+			},
+		])
+		expect(await advice('home-kit-3kw')).toEqual([])
+		expect(await advice('solar-panel-500w')).toEqual([])
+		expect((await visitor().get('/api/products/nothing/advice')).status).toBe(404)
+		store.now = () => Date.parse('2027-04-01T06:00:00Z')
+		expect(await advice('home-kit-5kw-hybrid')).toEqual([])
 	})
 })
 

@@ -213,7 +213,22 @@ const Fixes = z
 			sentence: z.string(),
 		}),
 	)
-	.openapi({ description: 'What the cart could have instead or besides, best first' })
+	.openapi({
+		description:
+			'What the cart could have instead or besides: what changes least first, then what leaves no warning, then what costs least',
+	})
+
+const Advice = z.object({
+	kind: z.enum(['subsidy', 'kit']),
+	productIds: z.array(z.string()),
+	rupees: z.number().openapi({ description: 'At stake at the most' }),
+	sentence: z.string(),
+	lines: z
+		.array(z.object({ productId: z.string(), quantity: z.number() }))
+		.openapi({ description: 'The cart’s lines that would follow it; 0 takes one out' }),
+})
+
+export const ProductAdvice = z.array(Advice.omit({ lines: true })).openapi('ProductAdvice')
 
 export const CartCheckAnswer = z
 	.object({
@@ -250,17 +265,7 @@ export const CartCheckAnswer = z
 		),
 		unchecked: z.array(z.object({ productIds: z.array(z.string()), sentence: z.string() })),
 		advice: z
-			.array(
-				z.object({
-					kind: z.enum(['subsidy', 'kit']),
-					productIds: z.array(z.string()),
-					rupees: z.number().openapi({ description: 'At stake at the most' }),
-					sentence: z.string(),
-					lines: z
-						.array(z.object({ productId: z.string(), quantity: z.number() }))
-						.openapi({ description: 'The cart’s lines that would follow it; 0 takes one out' }),
-				}),
-			)
+			.array(Advice)
 			.openapi({ description: 'What the cart could save its buyer, fit or not' }),
 		paired: z.boolean().openapi({
 			description: 'Things that work together are in it, so that a fit says something',

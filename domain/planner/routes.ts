@@ -7,7 +7,7 @@ import type { Product } from '../catalogue/schema.ts'
 import { factsOn } from '../facts/queries.ts'
 import { factOf, homeSchemeOf } from '../facts/rules.ts'
 import type { Actor } from '../shared/actor.ts'
-import { dayAt } from '../shared/calendar.ts'
+import { type Day, dayAt } from '../shared/calendar.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import type { Store } from '../store.ts'
 import { checkCart } from './cart.ts'
@@ -18,6 +18,7 @@ import {
 	CheckRequest,
 	FitsWithAnswer,
 	FitsWithQuery,
+	ProductAdvice,
 	StringAnswer,
 	StringRequest,
 } from './fit-schema.ts'
@@ -89,11 +90,28 @@ const getFitsWith = call({
 	responses: {
 		200: json(
 			FitsWithAnswer,
-			'Each with its reason; in stock first, kinds in turn, cheapest first',
+			'Each with its reason: in stock in the number it takes first, kinds in turn, of each what needs no others in series and costs least',
 		),
 		...problems(404, 422),
 	},
 })
+
+const getAdvice = call({
+	method: 'get',
+	path: '/products/{id}/advice',
+	may: anybody,
+	tags,
+	summary: 'What whoever buys this product may lose, such as a subsidy',
+	request: { params: IdParam },
+	responses: { 200: json(ProductAdvice, 'None for most'), ...problems(404) },
+})
+
+/** The home subsidy in force; null where there is none. */
+async function homeScheme(store: Store, today: Day) {
+	const facts = await factsOn(store, { kind: 'home-subsidy', on: today })
+	const subsidy = factOf(facts, 'home-subsidy')
+	return subsidy ? homeSchemeOf(subsidy.figures) : null
+}
 
 /** A product by the field that named it, so that the refusal says which. */
 function named(store: Store, actor: Actor, field: string, id: string): Result<Product> {
@@ -133,11 +151,7 @@ export function plannerRoutes() {
 		.openapi(postCheck, async (c) => {
 			const { store, actor } = c.var
 			const today = dayAt(store.now())
-			const subsidy = factOf(
-				await factsOn(store, { kind: 'home-subsidy', on: today }),
-				'home-subsidy',
-			)
-			const scheme = subsidy ? homeSchemeOf(subsidy.figures) : null
+			const scheme = await homeScheme(store, today)
 			const { items, ...place } = c.req.valid('json')
 			const lines = items.map(({ productId, quantity }, index) => ({
 				item: unwrap(named(store, actor, `items.${index}.productId`, productId)),
@@ -155,6 +169,17 @@ export function plannerRoutes() {
 			const asked = c.req.valid('json')
 			const input = { asked, facts, today }
 			return c.json(unwrap(await store.planner.plan(input, store.catalogue.products)), 200)
+		})
+		.openapi(getAdvice, async (c) => {
+			const { store, actor } = c.var
+			const item = unwrap(productById(store, actor, c.req.valid('param').id))
+			const today = dayAt(store.now())
+			const scheme = await homeScheme(store, today)
+			const advice = adviceOn([{ item, quantity: 1 }], store.catalogue.products, { scheme, today })
+			return c.json(
+				advice.map(({ lines: _, ...told }) => told),
+				200,
+			)
 		})
 		.openapi(getFitsWith, (c) => {
 			const { store, actor } = c.var
