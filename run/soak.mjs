@@ -24,6 +24,12 @@ const PARTS = {
 		file: 'domain/planner/cart-mixes.test.ts',
 		env: () => ({ SOAK: 1 }),
 	},
+	plans: {
+		what: 'wishes of a plan',
+		count: 2000,
+		file: 'domain/planner/sizing/wishes.test.ts',
+		env: () => ({ SOAK: 1 }),
+	},
 	restarts: {
 		what: 'stops of PostgreSQL under 24 writers',
 		count: 10,

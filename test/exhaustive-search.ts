@@ -93,7 +93,10 @@ function rowsOf({ figures: panel }: Panel, { figures: inverter }: Inverter, site
 	return [...rows.values()].sort((a, b) => a.inSeries * a.strings - b.inSeries * b.strings)
 }
 
-/** The cheapest batteries that carry the load for so long, the same number on each inverter. */
+/**
+ * The cheapest batteries that carry the load for so long and not for more than twice as long, the same number
+ * on each inverter; where all do, those that store least.
+ */
 function storageFor(
 	catalogue: Search['catalogue'],
 	{ loadW, hours }: NonNullable<Search['backup']>,
@@ -112,5 +115,8 @@ function storageFor(
 		const quantity = inverters * each
 		return quantity <= battery.item.stock ? [{ ...battery, quantity }] : []
 	})
-	return suited.sort((a, b) => priceOf(a) - priceOf(b))[0] ?? null
+	const kwhOf = ({ figures, quantity }: Storage) => quantity * figures.usableKwh
+	const cheapestFirst = suited.sort((a, b) => priceOf(a) - priceOf(b))
+	const reasonable = cheapestFirst.find((one) => kwhOf(one) <= (2 * loadW * hours) / 1000)
+	return reasonable ?? cheapestFirst.sort((a, b) => kwhOf(a) - kwhOf(b))[0] ?? null
 }

@@ -12,12 +12,22 @@ import { systemIntents } from './system-intents'
 
 type Change = () => Promise<SystemAnswer>
 
-/** All the parts of a system, into the cart at once. Without JavaScript the page says the same. */
-export function AddSystem({ option, address }: { option: PlanOption; address: string }) {
+const FIRST = { size: 'lg', color: 'marigold.5' }
+const SECOND = { size: 'md', variant: 'default' }
+
+interface AddSystemProps {
+	option: Pick<PlanOption, 'items'>
+	address: string
+	/** Beside another one, which is the one the page is about. */
+	isSecond?: boolean
+}
+
+/** All the parts of a system, into the cart at once. Without JavaScript the page says the same, once. */
+export function AddSystem({ option, address, isSecond = false }: AddSystemProps) {
 	const { pathname, search } = useLocation()
-	const fetcher = useFetcher<Change>({ key: 'system' })
+	const fetcher = useFetcher<Change>({ key: isSecond ? 'second-system' : 'system' })
 	const sent = useActionData<Change>()
-	const answer = fetcher.data ?? sent
+	const answer = fetcher.data ?? (isSecond ? undefined : sent)
 	const button = useRef<HTMLButtonElement>(null)
 	const told = useRef(fetcher.data)
 	useEffect(() => {
@@ -38,13 +48,12 @@ export function AddSystem({ option, address }: { option: PlanOption; address: st
 					ref={button}
 					type="submit"
 					{...systemIntents.field('add')}
-					size="lg"
-					color="marigold.5"
+					{...(isSecond ? SECOND : FIRST)}
 					className={classes.button ?? ''}
 					working={fetcher.state !== 'idle'}
 					leftSection={<IconShoppingCartPlus size={22} aria-hidden />}
 				>
-					Add system to cart
+					{isSecond ? 'Add this one to cart' : 'Add system to cart'}
 				</WorkingButton>
 			</fetcher.Form>
 			<div role="status" className={classes.place}>

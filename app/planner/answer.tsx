@@ -13,12 +13,15 @@ import { EXPERT } from './expert'
 import { KeyFigures } from './key-figures'
 import { approx, inLakh } from './lakh'
 import { Money } from './money'
+import { OverBudget } from './over-budget'
 import { Parts } from './parts'
+import { SeeChecks } from './see-checks'
 import { CopyPlan } from './share'
 import { Sources } from './sources'
 import { UnitPrice } from './unit-price'
 import { Reasons } from './ways-out'
 import {
+	coversOf,
 	customerOf,
 	extremesOf,
 	figure,
@@ -26,9 +29,9 @@ import {
 	kilowatts,
 	paidBackIn,
 	partsOf,
+	runsFor,
 	rupees,
 	stateNote,
-	withTenth,
 } from './words'
 
 interface AnswerProps {
@@ -59,10 +62,6 @@ export function Answer({ plan, typed, mistakes }: AnswerProps) {
 		</div>
 	)
 }
-
-/** Tenths matter of a few hours only; never more than there are. */
-const hours = (time: number) =>
-	time < 10 ? withTenth(Math.floor(time * 10) / 10) : figure(Math.floor(time))
 
 const afterSubsidy = ({ money }: PlanOption) => (money.subsidy.amount > 0 ? ' after subsidy' : '')
 
@@ -106,13 +105,14 @@ function System({ plan, typed, mistakes, option }: AnswerProps & { option: PlanO
 					{kilowatts(option.kwp)}: {partsOf(option)}.
 				</h2>
 				<p className={classes.covers}>
-					Covers about {option.coversPct} % of {useOf(plan, typed)}
-					{option.backupHours !== null &&
-						`, and runs what you picked for ${hours(option.backupHours)} hours without the grid`}
-					.
+					{coversOf(option, useOf(plan, typed))}
+					{option.backupHours !== null && `, and ${runsFor(option.backupHours, typed)}`}.
 				</p>
 				<UnitPrice plan={plan} typed={typed} mistake={mistakes.rate} />
 				<Reasons reasons={plan.reasons} typed={typed} />
+				{plan.overBudget && option.role === 'best' && (
+					<OverBudget offer={plan.overBudget} insteadOf={option.money.cost} typed={typed} />
+				)}
 				<KeyFigures option={option} plan={plan} />
 				{[stateNote(plan), plan.place.note].map(
 					(note) =>
@@ -156,14 +156,11 @@ function System({ plan, typed, mistakes, option }: AnswerProps & { option: PlanO
 				<h2 id="checked-title">Checked to fit together</h2>
 				<p className={classes.checked}>
 					{option.checks.passed} rules of voltage, current and power hold for these very parts,{' '}
-					{extremesOf(plan)}.{' '}
-					<button type="button" popoverTarget={EXPERT}>
-						See every check
-					</button>
+					{extremesOf(plan)}. <SeeChecks />
 				</p>
 				{thoughts.length > 0 && (
 					<div className={classes.warnings}>
-						<h3>To be thought about</h3>
+						<h3>Before you decide</h3>
 						<ul>
 							{thoughts.map((thought) => (
 								<li key={thought}>{thought}</li>

@@ -4,14 +4,17 @@ import type { PlanAnswer } from '../../domain/planner/sizing/answer-schema'
 import classes from './checks.module.css'
 import { extremesOf } from './words'
 
+/** The heading of the checks. */
+export const CHECKS = 'checks-title'
+
 /** Every rule the system was held against, with its figures. */
 export function Checks({ plan, choice }: { plan: PlanAnswer; choice: string | undefined }) {
 	const option = optionOf(plan, choice)
 	if (!option) return null
 	const { all, passed } = option.checks
 	return (
-		<section className={classes.checks} aria-labelledby="checks-title">
-			<h3 id="checks-title">
+		<section className={classes.checks} aria-labelledby={CHECKS}>
+			<h3 id={CHECKS} tabIndex={-1}>
 				{passed} of {all.length} checks hold
 			</h3>
 			<p className={classes.site}>Held {extremesOf(plan)}.</p>
@@ -23,7 +26,7 @@ export function Checks({ plan, choice }: { plan: PlanAnswer; choice: string | un
 						) : (
 							<IconAlertTriangle
 								size={20}
-								aria-label={severity === 'error' ? 'Fails' : 'To be thought about'}
+								aria-label={severity === 'error' ? 'Fails' : 'Warning'}
 								role="img"
 							/>
 						)}

@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { addressOf, type Typed } from '../../domain/planner/asked'
+import { shareOfUse } from '../../domain/planner/share-of-use'
 import type { PlanAnswer, PlanOption } from '../../domain/planner/sizing/answer-schema'
 import classes from './compare.module.css'
 import { aboutLakh, approx, inLakh } from './lakh'
@@ -10,7 +11,7 @@ type Column = [label: string, of: (option: PlanOption) => string]
 
 const columnsOf = (isSubsidised: boolean): Column[] => [
 	['Makes a year', ({ yearlyKwh }) => `${figure(approx(yearlyKwh))} kWh`],
-	['Covers', ({ coversPct }) => `${coversPct} %`],
+	['Covers', ({ coversPct }) => shareOfUse(coversPct / 100)],
 	[isSubsidised ? 'After subsidy, installed' : 'Installed', ({ money }) => inLakh(money.cost)],
 	['Saves a year', ({ money }) => rupees(approx(money.saving))],
 	['Paid back in', ({ money }) => paidBackIn(money.paybackRange)],

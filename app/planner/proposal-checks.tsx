@@ -19,7 +19,7 @@ export function ProposalChecks({ option: { checks }, plan }: ProposalChecksProps
 			</p>
 			{warnings.length > 0 && (
 				<>
-					<p className={classes.lead}>To be thought about:</p>
+					<p className={classes.lead}>Before you decide:</p>
 					<ul className={classes.list}>
 						{warnings.map((warning) => (
 							<li key={warning}>{warning}</li>

@@ -1,4 +1,5 @@
 import type { Typed } from '../../domain/planner/asked'
+import { ofUse } from '../../domain/planner/share-of-use'
 import type { PlanAnswer, PlanOption } from '../../domain/planner/sizing/answer-schema'
 import { isLoss } from './in-the-end'
 import { aboutLakh, approx, inLakh } from './lakh'
@@ -22,7 +23,7 @@ export function summaryOf(option: PlanOption): string {
 	const { coversPct, yearlyKwh, backupHours, money } = option
 	const { cost, subsidy, saving, paybackRange, net } = money
 	const parts = partsOf(option)
-	const makes = `${parts.charAt(0).toUpperCase()}${parts.slice(1)} make about ${figure(approx(yearlyKwh))} kWh in a usual year, ${coversPct} % of what you use.`
+	const makes = `${parts.charAt(0).toUpperCase()}${parts.slice(1)} make about ${figure(approx(yearlyKwh))} kWh in a usual year, ${ofUse(coversPct / 100)}.`
 	const without =
 		backupHours === null
 			? ''

@@ -1,6 +1,8 @@
 import type { Choice, Typed } from '../../domain/planner/asked'
 import { numberIn, wattsOf } from '../../domain/planner/loads'
+import { ofUse, TOO_MUCH } from '../../domain/planner/share-of-use'
 import type { PlanAnswer, PlanOption } from '../../domain/planner/sizing/answer-schema'
+import { MUCH_BACKUP } from '../../domain/planner/sizing/much-backup'
 import { aboutLakh, approx, inLakh } from './lakh'
 
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
@@ -40,6 +42,25 @@ export function partsOf({ panel, inverter, battery }: Parts): string {
 		...(battery ? [counted(battery.quantity, 'battery', 'batteries')] : []),
 	]
 	return parts.join(', ').replace(/, ([^,]*)$/, ' and $1')
+}
+
+/** `Covers about 97 % of the 571 units you use`, `Makes about 4.5 times the 60 units you use` */
+export function coversOf({ coversPct }: Pick<PlanOption, 'coversPct'>, use: string): string {
+	const share = coversPct / 100
+	return `${share < TOO_MUCH ? 'Covers' : 'Makes'} about ${ofUse(share, use)}`
+}
+
+/** Tenths matter of a few hours only; never more than there are. */
+const hoursOf = (time: number) =>
+	time < 10 ? withTenth(Math.floor(time * 10) / 10) : figure(Math.floor(time))
+
+/** `runs what you picked for 18 hours without the grid, more than the 4 hours you asked for` */
+export function runsFor(backupHours: number, { hours = '' }: Typed): string {
+	const runs = `runs what you picked for ${hoursOf(backupHours)} hours without the grid`
+	const asked = numberIn(hours)
+	return backupHours > MUCH_BACKUP * asked
+		? `${runs}, more than the ${hoursOf(asked)} you asked for`
+		: runs
 }
 
 /** `about 31,000`, from how far it may be off: neither end is known more closely than two figures. */

@@ -150,7 +150,7 @@ export function requestOf(typed: Typed): Asked {
 	}
 }
 
-/** What a loan is reckoned with where only its share is given: per cent a year, and years. */
+/** What a loan is calculated with where only its share is given: per cent a year, and years. */
 export const LOAN = { interest: 9, years: 5 }
 
 /** Whether an address says more than it must: what a form sends as it stands. */

@@ -1,5 +1,6 @@
 import type { SheetOf } from '../catalogue/sheet.ts'
 import type { Day } from '../shared/calendar.ts'
+import { inWholeRupees } from '../shared/money.ts'
 import { type Item, merged, ofKind, type Part, priceOf } from './items.ts'
 import { type HomeScheme, homeAmount } from './money/subsidy.ts'
 import { partsOfKit } from './system.ts'
@@ -16,9 +17,6 @@ export interface Advice {
 	/** The cart's lines that would follow it, 0 takes one out; none where there is nothing to change. */
 	lines: { productId: string; quantity: number }[]
 }
-
-const WHOLE = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
-const whole = (paise: number) => `₹${WHOLE.format(paise / 100)}`
 
 /** @param scheme the home subsidy in force; null where there is none */
 export function adviceOn(
@@ -62,7 +60,7 @@ function lostSubsidy(
 			kind: 'subsidy',
 			productIds: about.map(({ item }) => item.id),
 			rupees: lost / 100,
-			sentence: `${isKit ? `The panels of ${names}` : names} ${isKit || about.length > 1 ? 'are' : 'is'} not made in India (DCR). A home gets no subsidy for such panels; for Indian ones it gets up to ${whole(lost)}.`,
+			sentence: `${isKit ? `The panels of ${names}` : names} ${isKit || about.length > 1 ? 'are' : 'is'} not made in India (DCR). A home gets no subsidy for such panels; for Indian ones it gets up to ${inWholeRupees(lost)}.`,
 			lines: [],
 		},
 	]
@@ -95,7 +93,7 @@ function cheaperKit(
 				kind: 'kit',
 				productIds: loose.map(({ item }) => item.id),
 				rupees: saved / 100,
-				sentence: `${kits === 1 ? kit.name : `${kits} × ${kit.name}`} has these parts for ${whole(apart - saved)} instead of ${whole(apart)}.`,
+				sentence: `${kits === 1 ? kit.name : `${kits} × ${kit.name}`} has these parts for ${inWholeRupees(apart - saved)} instead of ${inWholeRupees(apart)}.`,
 				lines: [
 					{ productId: kit.id, quantity: (inCart.get(kit.id)?.quantity ?? 0) + kits },
 					...loose.map(({ item, quantity }) => ({

@@ -52,3 +52,8 @@ const format = new Intl.NumberFormat('en-IN', {
 
 /** `₹1,23,456.00`, from rupees. */
 export const formatRupees = (rupees: number): string => format.format(rupees)
+
+const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+
+/** `₹1,23,456`: a sum inside running text. @param amount paise */
+export const inWholeRupees = (amount: number): string => `₹${whole.format(amount / 100)}`

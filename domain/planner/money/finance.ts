@@ -47,7 +47,7 @@ export interface Returns {
 
 const MONTHS = 12
 
-/** What a system brings over the years, each year's bills reckoned anew. */
+/** What a system brings over the years, each year's bills calculated anew. */
 export function returnsOf(outlook: Outlook): Returns {
 	const {
 		supply,

@@ -54,7 +54,7 @@ export type Visit = (month: number, billed: number, surplus: number, carried: nu
 
 /**
  * Goes through the months of a year and tells where the energy of each goes: what a year's bills are
- * reckoned from.
+ * calculated from.
  * @param left of the production, 0 to 1
  */
 export function eachFlow(

@@ -36,6 +36,9 @@ type Offer<K extends Sheets> = { item: Item; figures: SheetOf<K> }
 /** One accessory of a system: what suits it, and how many it takes. */
 interface Want<K extends Sheets, N = Needs> {
 	kind: Extra
+	/** The sheet it is described by, and what of those is meant. */
+	sheet: K
+	isAmong: (figures: SheetOf<K>) => boolean
 	suits: (figures: SheetOf<K>, needs: N) => boolean
 	quantity: (figures: SheetOf<K>, needs: N) => number
 	/** How much of it is needed, in the measure of `serves`. */
@@ -53,15 +56,10 @@ interface Shelf<K extends Sheets, N = Needs> {
 	byPrice: readonly (Offer<K> & { order: number; pricePerUnit: number })[]
 }
 
-function shelfOf<K extends Sheets, N>(
-	want: Want<K, N>,
-	catalogue: readonly Item[],
-	sheet: K,
-	isAmong: (figures: SheetOf<K>) => boolean = () => true,
-): Shelf<K, N> {
+function shelfOf<K extends Sheets, N>(want: Want<K, N>, catalogue: readonly Item[]): Shelf<K, N> {
 	const byPrice = catalogue.flatMap((item, order) => {
-		const figures = item.stock > 0 ? figuresAs(item, sheet) : null
-		if (!figures || !isAmong(figures)) return []
+		const figures = item.stock > 0 ? figuresAs(item, want.sheet) : null
+		if (!figures || !want.isAmong(figures)) return []
 		const pricePerUnit = priceOf({ item, quantity: 1 }) / want.serves(figures)
 		return [{ item, figures, order, pricePerUnit }]
 	})
@@ -124,6 +122,8 @@ const carries = (
 
 const MOUNTING: Want<'mounting', MountingNeeds> = {
 	kind: 'mounting',
+	sheet: 'mounting',
+	isAmong: () => true,
 	suits: ({ roof }, { mounting }) => roof === ROOFS[mounting],
 	quantity: (mount, { panels }) => Math.ceil(panels / mount.panels),
 	need: ({ panels }) => panels,
@@ -133,6 +133,8 @@ const MOUNTING: Want<'mounting', MountingNeeds> = {
 }
 const CABLE: Want<'cable'> = {
 	kind: 'cable',
+	sheet: 'cable',
+	isAmong: ({ lengthM }) => lengthM >= LEAST_CABLE_M,
 	suits: carries,
 	quantity: ({ lengthM }, { strings }) => Math.ceil((strings * STRING_CABLE_M) / lengthM),
 	need: ({ strings }) => strings * STRING_CABLE_M,
@@ -142,6 +144,8 @@ const CABLE: Want<'cable'> = {
 }
 const ISOLATOR: Want<'protection'> = {
 	kind: 'isolator',
+	sheet: 'protection',
+	isAmong: (one) => !hasAc(one),
 	suits: carries,
 	quantity: (_, { strings }) => strings,
 	need: ({ strings }) => strings,
@@ -151,6 +155,8 @@ const ISOLATOR: Want<'protection'> = {
 }
 const BOX: Want<'protection'> = {
 	kind: 'box',
+	sheet: 'protection',
+	isAmong: (one) => hasAc(one) && hasDc(one),
 	suits: (one, needs) => {
 		const fits = one.ratedA >= acA(needs.inverter) && one.poles >= polesFor(needs.inverter)
 		return fits && carries(one, needs)
@@ -163,6 +169,8 @@ const BOX: Want<'protection'> = {
 }
 const AC_BOX: Want<'protection'> = {
 	kind: 'ac-box',
+	sheet: 'protection',
+	isAmong: (one) => hasAc(one) && !hasDc(one),
 	suits: (one, { inverter }) =>
 		one.ratedV >= GRID_V && one.ratedA >= acA(inverter) && one.poles >= polesFor(inverter),
 	quantity: ({ ratedA }, { inverter, inverters }) =>
@@ -173,9 +181,25 @@ const AC_BOX: Want<'protection'> = {
 	more: ['ratedV', 'ratedA', 'poles'],
 }
 
+const WANTS = {
+	mounting: MOUNTING,
+	cable: CABLE,
+	isolator: ISOLATOR,
+	box: BOX,
+	'ac-box': AC_BOX,
+} as const
+
+/** How many of a product serve as an accessory of a system; null where it does not. */
+export function piecesFor(kind: Extra, item: Item, needs: Needs): number | null {
+	const want = WANTS[kind] as unknown as Want<Sheets>
+	const figures = figuresAs(item, want.sheet)
+	if (!figures || !want.isAmong(figures) || !want.suits(figures, needs)) return null
+	return want.quantity(figures, needs)
+}
+
 /** What a system may need, out of what is in stock. */
 const shelvesOf = memoize((catalogue: readonly Item[]) => {
-	const mounting = shelfOf(MOUNTING, catalogue, 'mounting')
+	const mounting = shelfOf(MOUNTING, catalogue)
 	return {
 		mountingPrice: {
 			rack: mountingPriceOn(mounting, 'rack'),
@@ -183,15 +207,12 @@ const shelvesOf = memoize((catalogue: readonly Item[]) => {
 		},
 		usual: [
 			mounting,
-			shelfOf(CABLE, catalogue, 'cable', ({ lengthM }) => lengthM >= LEAST_CABLE_M),
-			shelfOf(ISOLATOR, catalogue, 'protection', (one) => !hasAc(one)),
-			shelfOf(BOX, catalogue, 'protection', (one) => hasAc(one) && hasDc(one)),
+			shelfOf(CABLE, catalogue),
+			shelfOf(ISOLATOR, catalogue),
+			shelfOf(BOX, catalogue),
 		] as Shelf<Sheets>[],
 		// Beneath a micro-inverter there are no DC lines.
-		micro: [
-			mounting,
-			shelfOf(AC_BOX, catalogue, 'protection', (one) => hasAc(one) && !hasDc(one)),
-		] as Shelf<Sheets>[],
+		micro: [mounting, shelfOf(AC_BOX, catalogue)] as Shelf<Sheets>[],
 	}
 })
 

@@ -48,11 +48,11 @@ onOneDatabase('what a plan tells', (open) => {
 		for (const wish of [PUNE, { ...PUNE, backup }]) {
 			const { options, assumed } = await planned(wish)
 			expect(assumed.lifeOfWarranty).toBe(1.5)
-			for (const { money, inverter, battery, items } of options) {
+			for (const { money, inverter, battery, items, kit, price } of options) {
 				const { amount = 0, what = '' } = money.replacements ?? {}
 				const priceOf = (name: string | undefined) =>
 					total(items.flatMap((item) => (item.name === name ? item.price * item.quantity : [])))
-				const once = priceOf(inverter.name) + priceOf(battery?.name)
+				const once = kit ? price : priceOf(inverter.name) + priceOf(battery?.name)
 				expect(amount).toBeGreaterThan(0)
 				expect(amount).toBeLessThan(4 * once)
 				expect(what).toMatch(/^(a|\d+) new inverters? after [\d., and]+ years/)
@@ -83,7 +83,7 @@ onOneDatabase('what a plan tells', (open) => {
 		}
 	})
 
-	it('names every fact it was reckoned with, and where the climate is from', async () => {
+	it('names every fact it was calculated with, and where the climate is from', async () => {
 		const { facts, climate, tariff, assumed } = await planned(PUNE)
 		expect(facts.map(({ kind }) => kind)).toEqual([
 			'metering',
@@ -140,7 +140,7 @@ onOneDatabase('what a plan tells', (open) => {
 		expect(money.subsidy.amount).toBe(counted * 18_000)
 	})
 
-	it('reckons a loan, and takes its interest off what is won', async () => {
+	it('calculates a loan, and takes its interest off what is won', async () => {
 		const paid = await best(PUNE)
 		const lent = await best({ ...PUNE, loan: { sharePct: 80, ratePct: 9, years: 5 } })
 		const { loan, installation, net } = lent.money

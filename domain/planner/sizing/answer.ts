@@ -14,7 +14,8 @@ import { yearOf } from '../yield.ts'
 import type { PlanAnswer } from './answer-schema.ts'
 import { dayHours, daytimePctOf, sharesOfDay } from './day.ts'
 import { Effort } from './effort.ts'
-import { shown } from './option.ts'
+import { shown, shownSystem } from './option.ts'
+import { overBudgetAnswer } from './over-budget.ts'
 import { planSystems } from './plan.ts'
 import { unitsUsed } from './sanctioned-load.ts'
 import type { PlanRequest } from './schema.ts'
@@ -65,6 +66,9 @@ export function answerPlan(
 	const bills = use.map((kwh) => billOf(terms.tariff, kwh, terms.sanctioned.kw))
 	const bill = paise(Math.round(bills.reduce((sum, each) => sum + each, 0) / MONTHS))
 	const { tariffFact } = terms
+	const about = { asked, terms, use, hours, useShares: shares, latitude, standing }
+	const options = plan.options.map((option) => shown(option, about))
+	const [best] = options
 	return ok({
 		monthlyKwh: hundredths(monthlyKwh),
 		monthlyUse: use.map(hundredths),
@@ -97,9 +101,11 @@ export function answerPlan(
 			useShare: shares.map((share) => rounded(share, 4)),
 		},
 		targetKwp: hundredths(plan.targetKwp),
-		options: plan.options.map((option) =>
-			shown(option, { asked, terms, use, hours, useShares: shares, latitude, standing }),
-		),
+		options,
+		overBudget:
+			plan.overBudget && best && asked.budget !== undefined
+				? overBudgetAnswer(shownSystem(plan.overBudget, about), best, asked.budget)
+				: null,
 		reasons: plan.isComplete ? plan.reasons : [...plan.reasons, BEST_SO_FAR],
 		isComplete: plan.isComplete,
 	})

@@ -1,7 +1,9 @@
+import { inWholeRupees } from '../../shared/money.ts'
 import { counted, figure } from '../check.ts'
 import { figuresAs, type Item, type Part } from '../items.ts'
 import { SINGLE_PHASE_W } from '../phases.ts'
 import type { Accessories } from './accessories.ts'
+import type { KitOffer } from './kits.ts'
 import type { PlannedSystem } from './planned-system.ts'
 import type { Backup } from './storage.ts'
 
@@ -13,26 +15,31 @@ export interface BillLine {
 }
 
 /** How long the batteries of a system carry the load, hours. */
-export const backupHours = ({ battery }: PlannedSystem, { loadW }: Backup) =>
+export const backupHours = ({ battery }: Pick<PlannedSystem, 'battery'>, { loadW }: Backup) =>
 	battery ? (battery.quantity * battery.figures.usableKwh * 1000) / loadW : 0
 
-/** The parts of a system, each with its reason. */
+/** The parts of a system, each with its reason; what is in its kits as one line. */
 export function billOf(system: PlannedSystem, backup: Backup | undefined): BillLine[] {
-	const { panel, panels, inverter, inverters, battery, accessories } = system
-	const lines: BillLine[] = [
-		{
-			item: panel.item,
-			quantity: panels,
-			reason: `${counted(panels, 'panel')} of ${figure(panel.figures.powerW)} W ${panels === 1 ? 'makes' : 'make'} up to ${figure(system.kwp, 2)} kW${panel.figures.madeInIndia ? ', with cells made in India' : ''}.`,
-		},
-		{ item: inverter.item, quantity: inverters, reason: inverterReason(system, backup) },
-	]
-	if (battery && backup) {
+	const { panel, panels, inverter, inverters, battery, accessories, kit } = system
+	const lines: BillLine[] = kit
+		? [{ item: kit.item, quantity: kit.quantity, reason: kitReason(system, kit) }]
+		: [{ item: inverter.item, quantity: inverters, reason: inverterReason(system, backup) }]
+	const loosePanels = panels - (kit?.panels ?? 0)
+	const made = `${counted(panels, 'panel')} of ${figure(panel.figures.powerW)} W ${panels === 1 ? 'makes' : 'make'} up to ${figure(system.kwp, 2)} kW${panel.figures.madeInIndia ? ', with cells made in India' : ''}.`
+	const panelLine = {
+		item: panel.item,
+		quantity: loosePanels,
+		reason: kit ? `With those of the kit, ${made}` : made,
+	}
+	if (loosePanels > 0) lines.splice(kit ? 1 : 0, 0, panelLine)
+	const looseBatteries = (battery?.quantity ?? 0) - (kit?.batteries ?? 0)
+	if (battery && backup && looseBatteries > 0) {
 		const kwh = figure(battery.quantity * battery.figures.usableKwh)
+		const stores = `tores ${kwh} kWh for use: ${figure(backup.loadW, 0)} W for ${figure(backupHours(system, backup))} h.`
 		lines.push({
 			item: battery.item,
-			quantity: battery.quantity,
-			reason: `Stores ${kwh} kWh for use: ${figure(backup.loadW, 0)} W for ${figure(backupHours(system, backup))} h.`,
+			quantity: looseBatteries,
+			reason: kit && kit.batteries > 0 ? `With that of the kit, s${stores}` : `S${stores}`,
 		})
 	}
 	for (const { kind, part } of accessories)
@@ -43,6 +50,17 @@ export function billOf(system: PlannedSystem, backup: Backup | undefined): BillL
 				reason: ACCESSORY[kind].reason(system, part),
 			})
 	return lines
+}
+
+function kitReason({ panel, inverter, inverters, battery }: PlannedSystem, kit: KitOffer): string {
+	const core = [
+		`${figure(kit.panels, 0)} × ${panel.item.name}`,
+		`${figure(inverters, 0)} × ${inverter.item.name}`,
+		...(battery && kit.batteries > 0 ? [`${figure(kit.batteries, 0)} × ${battery.item.name}`] : []),
+	]
+	const isAll = figuresAs(kit.item, 'kit')?.parts.length === core.length
+	const has = isAll ? core.join(' and ') : `${core.join(', ')} and their accessories`
+	return `${has}, for ${inWholeRupees(kit.saved)} less than one by one.`
 }
 
 /** What no product in stock suits, in sentences. */

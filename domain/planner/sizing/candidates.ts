@@ -4,6 +4,7 @@ import { suitsPhases } from '../phases.ts'
 import { USUAL_PLANT } from '../yield.ts'
 import { mostPvW, type PanelVolts, type Row, voltsAt } from './compatible-pairs.ts'
 import { undominated } from './dominance.ts'
+import { kitsWith, type SystemKit } from './kits.ts'
 import type { Offer } from './offers.ts'
 import type { YieldOf } from './specific-yield.ts'
 import { type Backup, type Storage, storageChooser } from './storage.ts'
@@ -62,6 +63,8 @@ export interface PanelChoice {
 	volts: PanelVolts
 	/** Of 1 kWp with a usual inverter. */
 	yearlyKwh: number
+	/** That have it for less. */
+	kits: readonly SystemKit[]
 }
 
 /** So many inverters of a kind with their batteries, as a search weighs them. */
@@ -80,7 +83,7 @@ export interface InverterSet {
 	isFewest: boolean
 }
 
-const MOST_INVERTERS = 10
+export const MOST_INVERTERS = 10
 /** The most of an inverter that a system may have. */
 export function mostInverters({ item, figures }: Offer<'inverter'>): number {
 	let most = Math.min(item.stock, MOST_INVERTERS)
@@ -99,6 +102,7 @@ export const panelChoices = ({ catalogue, site, yieldOf }: Search): PanelChoice[
 		price: priceOf({ item: panel.item, quantity: 1 }),
 		volts: voltsAt(panel.figures, site),
 		yearlyKwh: yieldOf(panel.figures, USUAL).yearly,
+		kits: kitsWith(catalogue, panel.item.id),
 	}))
 
 const USUAL = { efficiencyPct: USUAL_PLANT.inverterEfficiency * 100 }

@@ -22,7 +22,7 @@ export interface Chosen {
 	checks: Check[]
 }
 
-interface Limits {
+export interface Limits {
 	site: Site
 	/** For the parts, paise. */
 	budget?: number | undefined

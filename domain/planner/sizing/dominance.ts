@@ -1,5 +1,6 @@
 import type { Item } from '../items.ts'
 import { memoize } from '../memoize.ts'
+import { idsInKits } from './kits.ts'
 import { type Kind, type Offer, offers } from './offers.ts'
 
 /**
@@ -31,19 +32,25 @@ export const undominated = <K extends Kind>(
 ): readonly Offer<K>[] => pruned(catalogue)[kind]
 
 const pruned = memoize((catalogue: readonly Item[]): { [K in Kind]: readonly Offer<K>[] } => ({
-	panel: prune('panel', offers(catalogue, 'panel')),
-	inverter: prune('inverter', offers(catalogue, 'inverter')),
-	battery: prune('battery', offers(catalogue, 'battery')),
+	panel: prune('panel', offers(catalogue, 'panel'), idsInKits(catalogue)),
+	inverter: prune('inverter', offers(catalogue, 'inverter'), idsInKits(catalogue)),
+	battery: prune('battery', offers(catalogue, 'battery'), idsInKits(catalogue)),
 }))
 
-function prune<K extends Kind>(kind: K, all: readonly Offer<K>[]): readonly Offer<K>[] {
+/** @param kept may be worth more in a kit than its own price says */
+function prune<K extends Kind>(
+	kind: K,
+	all: readonly Offer<K>[],
+	kept: ReadonlySet<string>,
+): readonly Offer<K>[] {
 	const alike = Map.groupBy(all, ({ figures }) => signatures[kind](figures as never))
 	if (alike.size === all.length) return all
 	const left = new Set<Offer<K>>()
 	for (const group of alike.values()) {
 		const front: Offer<K>[] = []
 		for (const offer of group.toSorted((a, b) => a.item.price - b.item.price || a.order - b.order))
-			if (!front.some((other) => dominates(other, offer))) front.push(offer)
+			if (kept.has(offer.item.id) || !front.some((other) => dominates(other, offer)))
+				front.push(offer)
 		for (const offer of front) left.add(offer)
 	}
 	return all.filter((offer) => left.has(offer))

@@ -1,6 +1,7 @@
 import { formatRupees, toRupees } from '../../shared/money.ts'
 import { figure, type Site } from '../check.ts'
 import type { Item } from '../items.ts'
+import { ofUse, shareOfUse } from '../share-of-use.ts'
 import { mostInverters, suitsBackup } from './candidates.ts'
 import type { Choices } from './choice.ts'
 import { isCompatible, voltsAt } from './compatible-pairs.ts'
@@ -61,8 +62,8 @@ export function whyLess(
 	const { room } = choices
 	const { roof, roofAreaM2, budget } = wishes
 	const need = wishes.monthlyKwh * 12
-	const share = (kwh: number) => `about ${figure((100 * kwh) / need, 0)} %`
-	const covers = (kwh: number) => `${share(kwh)} of what you use`
+	const share = (kwh: number) => `about ${shareOfUse(kwh / need)}`
+	const covers = (kwh: number) => `about ${ofUse(kwh / need)}`
 	if (yearlyKwh >= AS_GOOD_AS_ALL * need) return []
 	const hasLimits = (roof ?? roofAreaM2 ?? budget) !== undefined
 	const wanted = hasLimits ? free() : undefined

@@ -18,7 +18,7 @@ type Money = PlanOption['money']
 
 const MONTHS = 12
 
-/** The months and hours of a plan: what its money is reckoned from. */
+/** The months and hours of a plan: what its money is calculated from. */
 export interface Months {
 	/** kWh of each month, January first. */
 	use: number[]

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Fact } from '../../facts/schema.ts'
 import { flatTariff, type Tariff } from '../money/tariff.ts'
 import { notesOf } from './notes.ts'
@@ -34,8 +34,12 @@ const months = (...pairs: [use: number, billed: number][]) => ({
 		typeof notesOf
 	>[1]['months'],
 })
-const notes = (one: PlannedSystem, about = terms(), bills = months([300, 100])) =>
-	notesOf(one, bills, { terms: about })
+const notes = (
+	one: PlannedSystem,
+	about = terms(),
+	bills = months([300, 100]),
+	backup?: { loadW: number; hours: number },
+) => notesOf(one, bills, { terms: about, asked: { backup } })
 
 it('says always what is not counted', () => expect(notes(SMALL)).toEqual([ALWAYS]))
 
@@ -64,6 +68,29 @@ it.each([
 		expect(first).toEqual(says ? expect.stringMatching(says) : ALWAYS)
 	},
 )
+
+describe('back-up', () => {
+	const battery = (quantity: number) =>
+		({ quantity, figures: { usableKwh: 4.3 } }) as PlannedSystem['battery']
+	const about = (one: PlannedSystem, hours: number) =>
+		notes(one, terms(), months([300, 100]), { loadW: 230, hours })[0]
+
+	it('of more than twice what was asked is said with both figures', () => {
+		const one = system(1, 3000, 1, { battery: battery(1) })
+		expect(about(one, 4)).toBe(
+			'You asked for 4 h of back-up; the battery lasts about 18.7 h: it is the least that a plan has for this inverter and your 230 W.',
+		)
+		expect(about(one, 9)).toMatch(/^You asked for 9 h/)
+		expect(about(one, 10)).toBe(ALWAYS)
+	})
+
+	it('of several inverters is said to be the least on each', () => {
+		const two = system(2, 3000, 1, { battery: battery(2) })
+		expect(about(two, 4)).toBe(
+			'You asked for 4 h of back-up; the 2 batteries last about 37.4 h: each of the 2 inverters needs batteries of its own, and one on each is the least that answers.',
+		)
+	})
+})
 
 it('says that a battery does not carry noon into the evening, where that would count', () => {
 	const battery = {} as PlannedSystem['battery']

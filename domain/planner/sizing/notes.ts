@@ -2,7 +2,10 @@ import { figure } from '../check.ts'
 import { isKnownFor } from '../money/tariff.ts'
 import { SINGLE_PHASE_W } from '../phases.ts'
 import type { PlanOption } from './answer-schema.ts'
+import { backupHours } from './bill.ts'
 import type { PlannedSystem } from './planned-system.ts'
+import type { PlanRequest } from './schema.ts'
+import { type Backup, isMuchMore } from './storage.ts'
 import type { Terms } from './terms.ts'
 
 type Months = Pick<PlanOption['money'], 'months'>
@@ -13,15 +16,31 @@ type Parts = Pick<PlannedSystem, 'kwp' | 'inverter' | 'inverters' | 'acKw' | 'ba
 export const notesOf = (
 	system: Parts,
 	{ months }: Months,
-	{ terms }: { terms: Connection },
+	{ terms, asked }: { terms: Connection; asked: Pick<PlanRequest, 'backup'> },
 ): string[] =>
 	[
+		aboutBackup(system, asked.backup),
 		aboutLoad(system, terms),
 		aboutPhases(system),
 		aboutTariff(months, terms),
 		aboutBattery(system, terms),
 		'Cleaning and repairs are not counted.',
 	].filter((note) => note !== null)
+
+/** Said where even the smallest bank that answers lasts more than twice as long as was asked. */
+function aboutBackup(system: Parts, backup: Backup | undefined): string | null {
+	const { battery, inverters } = system
+	if (!battery || !backup) return null
+	const { quantity, figures } = battery
+	if (!isMuchMore(quantity * figures.usableKwh, backup)) return null
+	const each = quantity === inverters ? 'one' : `${figure(quantity / inverters, 0)}`
+	const why =
+		inverters > 1
+			? `each of the ${figure(inverters, 0)} inverters needs batteries of its own, and ${each} on each is the least that answers`
+			: `${quantity === 1 ? 'it is' : 'that is'} the least that a plan has for this inverter and your ${figure(backup.loadW, 0)} W`
+	const lasts = quantity === 1 ? 'the battery lasts' : `the ${figure(quantity, 0)} batteries last`
+	return `You asked for ${figure(backup.hours)} h of back-up; ${lasts} about ${figure(backupHours(system, backup))} h: ${why}.`
+}
 
 function aboutLoad({ kwp }: Parts, { sanctioned }: Connection): string | null {
 	if (kwp <= sanctioned.kw) return null

@@ -1,11 +1,11 @@
-import { toRupees } from '../../shared/money.ts'
+import { paise, toRupees } from '../../shared/money.ts'
 import { warningsOf } from '../check.ts'
 import { hundredths } from '../rounded.ts'
-import type { PlanOption } from './answer-schema.ts'
 import { backupHours, billOf, notIncluded } from './bill.ts'
 import { type Months, moneyOf } from './money.ts'
 import { notesOf } from './notes.ts'
-import type { Option } from './plan.ts'
+import type { PlanOption, PlanSystem } from './option-schema.ts'
+import type { Offered, Option } from './plan.ts'
 import { rowsFor, standOn } from './roof.ts'
 import type { PlanRequest } from './schema.ts'
 import type { Standing } from './specific-yield.ts'
@@ -20,15 +20,20 @@ export interface About extends Omit<Months, 'production'> {
 }
 
 /** One of the systems that are offered, as the API tells it. */
-export function shown(option: Option, about: About): PlanOption {
-	const { role, system, areaM2, layout, checks, monthlyKwh } = option
+export const shown = ({ role, ...system }: Option, about: About): PlanOption => ({
+	role,
+	...shownSystem(system, about),
+})
+
+/** A system as the API tells it. */
+export function shownSystem(option: Offered, about: About): PlanSystem {
+	const { system, areaM2, layout, checks, monthlyKwh } = option
 	const { asked, terms, use } = about
 	const money = moneyOf(terms, system, { ...about, production: monthlyKwh }, asked)
 	const months = monthlyKwh.map(hundredths)
 	const yearlyKwh = hundredths(months.reduce((sum, kwh) => sum + kwh, 0))
 	const yearlyUse = use.reduce((sum, kwh) => sum + kwh, 0)
 	return {
-		role,
 		items: billOf(system, asked.backup).map(({ item, quantity, reason }) => ({
 			productId: item.id,
 			name: item.name,
@@ -38,6 +43,11 @@ export function shown(option: Option, about: About): PlanOption {
 			quantity,
 			reason,
 		})),
+		kit: system.kit && {
+			productId: system.kit.item.id,
+			quantity: system.kit.quantity,
+			saves: toRupees(paise(system.kit.saved)),
+		},
 		notIncluded: notIncluded(system),
 		kwp: hundredths(system.kwp),
 		yearlyKwh,
@@ -59,7 +69,7 @@ export function shown(option: Option, about: About): PlanOption {
 	}
 }
 
-function partsOf({ system }: Option): Pick<PlanOption, 'panel' | 'inverter' | 'battery'> {
+function partsOf({ system }: Offered): Pick<PlanOption, 'panel' | 'inverter' | 'battery'> {
 	const { panel, panels, inverter, inverters, battery } = system
 	const { powerW, lengthMm, widthMm } = panel.figures
 	const { type, acW, phases } = inverter.figures
@@ -74,7 +84,7 @@ function partsOf({ system }: Option): Pick<PlanOption, 'panel' | 'inverter' | 'b
 	}
 }
 
-function roofOf({ system }: Option, { asked, latitude, standing }: About): PlanOption['roof'] {
+function roofOf({ system }: Offered, { asked, latitude, standing }: About): PlanOption['roof'] {
 	const stand = standOn(standing, latitude)
 	const { roof, rows, pitchM, panels } = rowsFor(
 		system.panel.figures,

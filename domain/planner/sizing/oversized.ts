@@ -1,9 +1,6 @@
-import { figure } from '../check.ts'
+import { ofUse, TOO_MUCH } from '../share-of-use.ts'
 import type { Choices } from './choice.ts'
 import type { Wishes } from './plan.ts'
-
-/** A system that makes so many times what is used is hardly worth it. */
-export const TOO_MUCH = 2
 
 /** Said where even the smallest system that can be offered makes far more than is used. */
 export function whyTooMuch({ room, lowest }: Choices, wishes: Wishes, yearlyKwh: number): string[] {
@@ -19,7 +16,7 @@ export function whyTooMuch({ room, lowest }: Choices, wishes: Wishes, yearlyKwh:
 	})
 	const times = (smallest?.rank ?? yearlyKwh) / need
 	if (times <= TOO_MUCH) return []
-	const made = `makes ${figure(times)} times what you use`
+	const made = `makes ${ofUse(times)}`
 	return [
 		backup
 			? `Even the smallest system we have with this back-up ${made}: by its energy alone it pays back late or never.`

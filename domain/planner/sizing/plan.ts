@@ -1,13 +1,15 @@
 import type { Paise } from '../../shared/money.ts'
 import type { Site } from '../check.ts'
 import type { Item } from '../items.ts'
+import { TOO_MUCH } from '../share-of-use.ts'
 import { USUAL_PLANT, type Year } from '../yield.ts'
 import type { Extras } from './candidates.ts'
 import { type Choices, type Chosen, choose } from './choice.ts'
 import { Effort } from './effort.ts'
 import { indianMade, missesSubsidy, whyNotIndianMade } from './indian-made.ts'
 import { whyLess, whyNone } from './limitations.ts'
-import { TOO_MUCH, whyTooMuch } from './oversized.ts'
+import { aboveBudget } from './over-budget.ts'
+import { whyTooMuch } from './oversized.ts'
 import { completer } from './planned-system.ts'
 import { type Rectangle, standOn } from './roof.ts'
 import { roomOn } from './room.ts'
@@ -36,10 +38,13 @@ export interface Where {
 	year: Year
 }
 
-export interface Option extends Chosen {
-	role: 'best' | 'cheaper' | 'bigger'
+export interface Offered extends Chosen {
 	/** January first. */
 	monthlyKwh: number[]
+}
+
+export interface Option extends Offered {
+	role: 'best' | 'cheaper' | 'bigger'
 }
 
 export interface Plan {
@@ -47,6 +52,8 @@ export interface Plan {
 	targetKwp: number
 	/** The best first; none where nothing fits. */
 	options: Option[]
+	/** Dearer than the budget by little, and cheaper in the end than the best within it; null where there is none. */
+	overBudget: Offered | null
 	/** What stands in the way of all that is used, of a subsidy or of any system, and what would help. */
 	reasons: string[]
 	/** false: there was no time to look at everything; these are the best of what was looked at. */
@@ -104,6 +111,7 @@ export function planSystems(
 		return {
 			targetKwp,
 			options: [],
+			overBudget: null,
 			reasons: effort.isCut ? [] : whyNone(choices, wishes, catalogue, site),
 			isComplete: !effort.isCut,
 		}
@@ -117,12 +125,14 @@ export function planSystems(
 			? price + extra
 			: Infinity,
 	)
-	const offered = (role: Option['role'], one: Chosen | null): Option[] => {
-		if (!one) return []
+	const offer = (one: Chosen): Offered => {
 		const { panel, inverter, kwp } = one.system
 		const { monthly } = yieldOf(panel.figures, inverter.figures)
-		return [{ role, ...one, monthlyKwh: monthly.map((kwh) => kwh * kwp) }]
+		return { ...one, monthlyKwh: monthly.map((kwh) => kwh * kwp) }
 	}
+	const offered = (role: Option['role'], one: Chosen | null): Option[] =>
+		one ? [{ role, ...offer(one) }] : []
+	const dearer = aboveBudget(choices, limits, system, need)
 	const free = () =>
 		choose({ ...choices, room: roomOn({}, stand) }, { site, backup }, { rank: byWorth })?.system
 	const whyUnsubsidised = () => {
@@ -142,7 +152,8 @@ export function planSystems(
 		...whyUnsubsidised(),
 		...whyTooMuch(choices, wishes, system.yearlyKwh),
 	]
-	return { targetKwp, options, reasons, isComplete: !effort.isCut }
+	const overBudget = dearer && offer(dearer)
+	return { targetKwp, options, overBudget, reasons, isComplete: !effort.isCut }
 }
 
 const NOTHING_BEYOND: Extras = { installationOf: () => 0, subsidyOf: () => 0 }

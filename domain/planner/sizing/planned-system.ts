@@ -4,9 +4,13 @@ import { type Item, priceOf } from '../items.ts'
 import { vocAt } from '../voltages.ts'
 import { type Accessories, accessoriesFor, type Needs } from './accessories.ts'
 import type { Candidate, Field } from './candidates.ts'
+import { type KitOffer, kitChooser } from './kits.ts'
 
 /** A whole system out of what is in stock. */
 export interface PlannedSystem extends Field, Omit<Candidate, 'field' | 'leastPrice'> {
+	/** Kits that have some of it for less; null where none do. */
+	kit: KitOffer | null
+	/** Besides what is in the kits. */
 	accessories: Accessories
 	price: Paise
 }
@@ -14,27 +18,39 @@ export interface PlannedSystem extends Field, Omit<Candidate, 'field' | 'leastPr
 /** Bright clouds give this much more than the short-circuit current. */
 export const BRIGHT = 1.25
 
-/** Completes systems with their accessories, out of what is in stock. */
+/** Completes systems with their accessories, and with kits in place of parts where they cost less so. */
 export function completer(catalogue: readonly Item[], site: Site, mounting: Needs['mounting']) {
-	const accessoriesOf = ({ field, inverter, inverters, row }: Candidate): Accessories =>
-		accessoriesFor(catalogue, {
-			mounting,
-			panels: field.panels,
-			strings: row.strings * inverters,
-			inverters,
-			inverter: inverter.figures,
-			brightA: BRIGHT * field.panel.figures.iscA,
-			coldV: row.inSeries * vocAt(field.panel.figures, site.tMin),
-		})
-	const priceWith = ({ leastPrice }: Candidate, accessories: Accessories): Paise =>
-		paise(accessories.reduce((sum, { part }) => sum + (part ? priceOf(part) : 0), leastPrice))
+	const kitFor = kitChooser(catalogue)
+	const needsOf = ({ field, inverter, inverters, row }: Candidate): Needs => ({
+		mounting,
+		panels: field.panels,
+		strings: row.strings * inverters,
+		inverters,
+		inverter: inverter.figures,
+		brightA: BRIGHT * field.panel.figures.iscA,
+		coldV: row.inSeries * vocAt(field.panel.figures, site.tMin),
+	})
+	const completed = (candidate: Candidate) => {
+		const needs = needsOf(candidate)
+		const accessories = accessoriesFor(catalogue, needs)
+		const kit = kitFor(candidate, accessories, needs)
+		const { leastPrice } = candidate
+		const apart = accessories.reduce(
+			(sum, { part }) => sum + (part ? priceOf(part) : 0),
+			leastPrice,
+		)
+		return {
+			kit,
+			accessories: kit?.accessories ?? accessories,
+			price: paise(apart - (kit?.saved ?? 0)),
+		}
+	}
 	return {
 		/** Of the whole system. */
-		priceOf: (candidate: Candidate): Paise => priceWith(candidate, accessoriesOf(candidate)),
+		priceOf: (candidate: Candidate): Paise => completed(candidate).price,
 		complete(candidate: Candidate): PlannedSystem {
-			const { field, leastPrice, ...rest } = candidate
-			const accessories = accessoriesOf(candidate)
-			return { ...field, ...rest, accessories, price: priceWith(candidate, accessories) }
+			const { field, leastPrice: _, ...rest } = candidate
+			return { ...field, ...rest, ...completed(candidate) }
 		},
 	}
 }

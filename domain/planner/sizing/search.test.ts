@@ -4,9 +4,11 @@ import { openExhaustiveFinder } from '../../../test/exhaustive-search.ts'
 import {
 	budgets,
 	homeExtra,
+	kitOf,
 	PUNE,
 	places,
 	sampleItems,
+	sampleWithKits,
 	wishes,
 	wishesOfMany,
 } from '../../../test/plans.ts'
@@ -58,18 +60,54 @@ describe('a plan', () => {
 		expect(planned).toBeGreaterThan(20)
 	})
 
+	it('is that of a search that looks at every system where kits cost less than their parts', () => {
+		let offered = 0
+		const made = fc.record({
+			share: fc.double({ min: 0.6, max: 1, noNaN: true }),
+			hasAccessories: fc.boolean(),
+			fewer: fc.integer({ min: 0, max: 4 }),
+		})
+		fc.assert(
+			fc.property(
+				catalogues,
+				anyWishes,
+				places,
+				made,
+				budgets,
+				(parts, wish, place, kit, budget) => {
+					const { options } = planSystems({ ...wish, budget }, place, parts, homeExtra)
+					const kits = options.map((option, at) => kitOf(option, { id: `kit-${at}`, ...kit }))
+					const items = [...parts, ...kits]
+					const quick = planSystems(wish, place, items, homeExtra)
+					const slow = planSystems(
+						wish,
+						place,
+						items,
+						homeExtra,
+						new Effort(),
+						openExhaustiveFinder,
+					)
+					expect(quick).toEqual(slow)
+					if (quick.options.some(({ system }) => system.kit)) offered++
+				},
+			),
+			{ numRuns: 120 },
+		)
+		expect(offered).toBeGreaterThan(10)
+	})
+
 	it('is that of a search that looks at every system of the store’s own catalogue', () => {
 		fc.assert(
 			fc.property(anyWishes, places, extras, (wish, place, extra) => {
 				const slow = planSystems(
 					wish,
 					place,
-					sampleItems,
+					sampleWithKits,
 					extra,
 					new Effort(),
 					openExhaustiveFinder,
 				)
-				expect(planSystems(wish, place, sampleItems, extra)).toEqual(slow)
+				expect(planSystems(wish, place, sampleWithKits, extra)).toEqual(slow)
 			}),
 			{ numRuns: 8 },
 		)

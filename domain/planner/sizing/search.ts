@@ -1,16 +1,19 @@
-import { HOT_MARGIN } from '../voltages.ts'
+import { type LeastAccessories, mountingPrices, type Needs } from './accessories.ts'
 import {
-	type LeastAccessories,
-	leastAccessories,
-	mountingPrices,
-	type Needs,
-} from './accessories.ts'
+	boundOf,
+	leastAccessoriesOf,
+	limitsOfSets,
+	mostPanels,
+	type SetLimits,
+	TOLERANCE,
+} from './bounds.ts'
 import {
 	type Candidate,
 	extraOf,
 	type Field,
 	type InverterSet,
 	inverterSets,
+	MOST_INVERTERS,
 	type PanelChoice,
 	panelChoices,
 	type Search,
@@ -18,7 +21,7 @@ import {
 import { lengthsOf, rowOf } from './compatible-pairs.ts'
 import type { Effort } from './effort.ts'
 import { Heap } from './heap.ts'
-import { BRIGHT } from './planned-system.ts'
+import { mostSaved } from './kits.ts'
 import type { Room } from './room.ts'
 import { sampleOf } from './sample.ts'
 
@@ -65,9 +68,6 @@ interface Range {
 
 /** To choose the accessories takes as long as looking at so many ranges. */
 const STEPS_OF_A_PRICE = 8
-/** More than the error of the sums. */
-const TOLERANCE = 0.01
-
 /**
  * Best-first branch and bound: ranges of panels of a kind are halved, the most promising first, until no
  * range that is left can hold a lower rank than the best found. The bounds leave out what is not known
@@ -96,47 +96,6 @@ export function openFinder(
 	return { lowest, priceOf }
 }
 
-/** What is true of every number of inverters of a kind that there is. */
-interface SetLimits {
-	/** Of the yield. */
-	leastFactor: number
-	mostFactor: number
-	/** Volts that the shortest strings on the fewest inverters have in all: to be at work, and to start. */
-	workingV: number
-	startV: number
-	mostInverters: number
-	/** The price of the cheapest inverters that carry so much, paise; Infinity where none do. */
-	leastPriceFor: (kwp: number) => number
-}
-
-const GRADES = 512
-
-function limitsOfSets(sets: readonly InverterSet[][]): SetLimits {
-	const limits = { leastFactor: Infinity, mostFactor: 0, workingV: 0, startV: 0, mostInverters: 1 }
-	let mostKwp = 0
-	for (const list of sets)
-		for (const { factor, isFewest, inverters, inverter, mostKwp: kwp } of list) {
-			limits.leastFactor = Math.min(limits.leastFactor, factor)
-			limits.mostFactor = Math.max(limits.mostFactor, factor)
-			mostKwp = Math.max(mostKwp, kwp)
-			if (!isFewest) continue
-			const { mpptMinV, startV } = inverter.figures
-			limits.workingV = Math.max(limits.workingV, inverters * HOT_MARGIN * mpptMinV)
-			limits.startV = Math.max(limits.startV, inverters * startV)
-			limits.mostInverters = Math.max(limits.mostInverters, inverters)
-		}
-	const gradeOf = (kwp: number) => Math.floor((kwp / mostKwp) * (GRADES - 1))
-	const least = new Float64Array(GRADES).fill(Infinity)
-	for (const list of sets)
-		for (const { mostKwp: kwp, price } of list) {
-			const grade = gradeOf(kwp)
-			least[grade] = Math.min(least[grade] ?? Infinity, price)
-		}
-	for (let grade = GRADES - 2; grade >= 0; grade--)
-		least[grade] = Math.min(least[grade] ?? Infinity, least[grade + 1] ?? Infinity)
-	return { ...limits, leastPriceFor: (kwp) => least[gradeOf(kwp * (1 - 1e-9))] ?? Infinity }
-}
-
 interface Space {
 	search: Search
 	panels: readonly PanelChoice[]
@@ -160,7 +119,7 @@ function branch(space: Space, first: Found | null): Found | null {
 		const bound = boundOf(space, choice, from, to)
 		if (bound < below) open.push({ choice, from, to, bound })
 	}
-	for (const choice of panels) add(choice, 1, mostOf(space, choice))
+	for (const choice of panels) add(choice, 1, mostPanels(space, choice))
 	let best = first
 	for (let next = open.pop(); next; next = open.pop()) {
 		const { choice, from, to, bound } = next
@@ -177,40 +136,6 @@ function branch(space: Space, first: Found | null): Found | null {
 	return best
 }
 
-/** More of a kind than this no system has that is looked at. */
-function mostOf({ search, limits }: Space, { panel, volts }: PanelChoice): number {
-	const { figures, item } = panel
-	const usual = Math.floor((search.mostKwp * 1000) / figures.powerW) + 1
-	// A pair has no smaller system than the shortest string on the fewest inverters.
-	const { mostInverters, workingV, startV } = limits
-	const shortest = mostInverters + Math.ceil(Math.max(workingV / volts.hot, startV / volts.awake))
-	return Math.min(item.stock, Math.max(usual, volts.hot > 0 ? shortest : 0))
-}
-
-/** No system with so many of these panels ranks below this; Infinity where there is none. */
-function boundOf(
-	{ search, limits, mountingPrice, goal }: Space,
-	{ panel, price, yearlyKwh }: PanelChoice,
-	from: number,
-	to: number,
-): number {
-	const kwp = (from * panel.figures.powerW) / 1000
-	const most = (to * panel.figures.powerW) / 1000
-	const { leastFactor, mostFactor, leastPriceFor } = limits
-	const mounting = mountingPrice(to) === 0 ? 0 : mountingPrice(from)
-	const leastPrice = from * price + leastPriceFor(kwp) + mounting
-	if (leastPrice > (goal.budget ?? Infinity) || leastPrice === Infinity) return Infinity
-	const { installationOf, subsidyOf } = search.extras
-	const extra =
-		installationOf({ panel, kwp, acKw: 0 }) - subsidyOf({ panel, kwp: most, acKw: Infinity })
-	return (
-		Math.min(
-			goal.rank(leastPrice, extra, kwp * yearlyKwh * leastFactor),
-			goal.rank(leastPrice, extra, most * yearlyKwh * mostFactor),
-		) - TOLERANCE
-	)
-}
-
 /** The best so far, or what is better with just so many panels. */
 function bestWith(space: Space, choice: PanelChoice, panels: number, before: Found | null) {
 	const { search, sets, limits, mountingPrice, leastOf, priceOf, goal, effort } = space
@@ -219,7 +144,7 @@ function bestWith(space: Space, choice: PanelChoice, panels: number, before: Fou
 	const kwp = (panels * panel.figures.powerW) / 1000
 	const field: Field = { panel, panels, kwp }
 	const panelsPrice = panels * choice.price
-	const mounting = mountingPrice(panels)
+	const besides = mountingPrice(panels) - mostSaved(choice.kits, panels, MOST_INVERTERS)
 	const leastExtra =
 		search.extras.installationOf({ panel, kwp, acKw: 0 }) -
 		search.extras.subsidyOf({ panel, kwp, acKw: Infinity })
@@ -233,7 +158,7 @@ function bestWith(space: Space, choice: PanelChoice, panels: number, before: Fou
 			if (isLarge ? !set.isFewest : kwp > set.mostKwp * (1 + 1e-9)) continue
 			if (!effort.spend()) return best
 			const leastPrice = panelsPrice + set.price
-			const price = leastPrice + mounting
+			const price = leastPrice + besides
 			if (price > budget) break
 			const atLeast = (factor: number) => rank(price, leastExtra, yearlyKwh * factor)
 			if (isWorse(Math.min(atLeast(limits.leastFactor), atLeast(limits.mostFactor)))) break
@@ -264,28 +189,6 @@ function bestWith(space: Space, choice: PanelChoice, panels: number, before: Fou
 		}
 	}
 	return best
-}
-
-/** What the accessories of inverters cost at least, whatever the panels. */
-function leastAccessoriesOf(
-	{ catalogue }: Search,
-	mounting: Needs['mounting'],
-	panels: readonly PanelChoice[],
-) {
-	const brightA = BRIGHT * panels.reduce((most, { panel }) => Math.max(most, panel.figures.iscA), 0)
-	const known = new Map<InverterSet, LeastAccessories>()
-	return (set: InverterSet): LeastAccessories => {
-		const before = known.get(set)
-		if (before) return before
-		const { inverters, inverter } = set
-		const { figures } = inverter
-		const inputs = figures.mppts.reduce((sum, { strings }) => sum + strings, 0)
-		const hardest = { inverters, inverter: figures, strings: inverters * inputs, panels: 0 }
-		const coldV = figures.maxDcV
-		const least = leastAccessories(catalogue, { ...hardest, mounting, brightA, coldV })
-		known.set(set, least)
-		return least
-	}
 }
 
 /** By inverter, then panel, then the number of inverters and of panels. */

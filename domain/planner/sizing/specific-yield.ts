@@ -25,7 +25,7 @@ export type YieldOf = (
 ) => SpecificYield
 
 /**
- * The yield of any panel with any inverter in the year of a place, reckoned once for each temperature
+ * The yield of any panel with any inverter in the year of a place, calculated once for each temperature
  * coefficient. How many panels share an inverter does not count: what a search offers is not cut off
  * on a typical day.
  */

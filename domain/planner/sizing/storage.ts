@@ -1,6 +1,7 @@
 import { type BatterySide, suitsAlone } from '../banks.ts'
 import { type Item, priceOf } from '../items.ts'
 import { undominated } from './dominance.ts'
+import { MUCH_BACKUP } from './much-backup.ts'
 import type { Offer } from './offers.ts'
 
 /** What runs when the grid is away, W, and for how long. */
@@ -39,7 +40,7 @@ export function storageChooser(catalogue: readonly Item[], backup: Backup) {
 		const choose = (inverters: number) => {
 			const before = known[inverters]
 			if (before !== undefined) return before
-			const chosen = cheapest(suited, inverters)
+			const chosen = chooseFor(suited, inverters, backup)
 			known[inverters] = chosen
 			return chosen
 		}
@@ -52,28 +53,45 @@ export function storageChooser(catalogue: readonly Item[], backup: Backup) {
 	}
 }
 
-/** The cheapest that are enough, the same number on each inverter. */
-function cheapest(byPrice: readonly Enough[], inverters: number): Storage | null {
-	let best: Storage | null = null
-	let least = Number.POSITIVE_INFINITY
+/**
+ * Batteries that are enough, the same number on each inverter: the cheapest of those that store no more than
+ * is reasonable; where all store more, those that store least.
+ */
+function chooseFor(byPrice: readonly Enough[], inverters: number, backup: Backup): Storage | null {
+	const isWithin = ({ kwh }: Sized) => !isMuchMore(kwh, backup)
+	let best: Sized | null = null
 	for (const { battery, count, price } of byPrice) {
 		// Those that follow cost as much or more even before they are shared out evenly.
-		if (price > least) break
+		if (best && isWithin(best) && price > best.price) break
 		const each = Math.ceil(count / inverters)
 		const quantity = inverters * each
-		const { item, figures } = battery
+		const { item, figures, order } = battery
 		if (quantity > item.stock || each > figures.maxParallel) continue
-		const total = priceOf({ item, quantity })
-		if (total > least || (total === least && best && battery.order > best.order)) continue
-		best = { ...battery, quantity }
-		least = total
+		const kwh = quantity * figures.usableKwh
+		const sized = { ...battery, quantity, kwh, price: priceOf({ item, quantity }), order }
+		if (!best || isBetter(sized, best, isWithin)) best = sized
 	}
-	return best
+	if (!best) return null
+	const { kwh: _, price: __, ...storage } = best
+	return storage
 }
+
+type Sized = Storage & { kwh: number; price: number }
+
+function isBetter(one: Sized, other: Sized, isWithin: (sized: Sized) => boolean): boolean {
+	const over = (sized: Sized) => (isWithin(sized) ? 0 : sized.kwh)
+	const by = over(one) - over(other) || one.price - other.price || one.order - other.order
+	return by < 0
+}
+
+/** Whether so much more is stored than is asked that it must be said. */
+export const isMuchMore = (kwh: number, backup: Backup) => kwh > MUCH_BACKUP * wishedKwh(backup)
+
+const wishedKwh = ({ loadW, hours }: Backup) => (loadW * hours) / 1000
 
 /** Enough for the energy, and enough for the power when they are empty. */
 function batteriesFor({ figures }: Offer<'battery'>, { loadW, hours }: Backup): number {
-	const energy = (loadW * hours) / 1000 / figures.usableKwh
+	const energy = wishedKwh({ loadW, hours }) / figures.usableKwh
 	const power = loadW / (figures.minV * figures.maxDischargeA)
 	return Math.max(1, Math.ceil(energy), Math.ceil(power))
 }

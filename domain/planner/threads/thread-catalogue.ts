@@ -1,8 +1,8 @@
 import type { Item } from '../items.ts'
 import type { ToThread } from './plan-message.ts'
 
-/** Of a plan; kits and generators are no parts of one. */
-const KINDS = ['panel', 'inverter', 'battery', 'mounting', 'cable', 'protection']
+/** Of a plan; generators are no parts of one. */
+const KINDS = ['panel', 'inverter', 'battery', 'mounting', 'cable', 'protection', 'kit']
 /** Copied at once; in between others have their turn. */
 const BATCH_SIZE = 100
 
