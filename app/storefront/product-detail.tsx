@@ -85,7 +85,7 @@ function Promises({ product }: Pick<Loaded, 'product'>) {
 			{product.category !== 'Generators' && (
 				<li>
 					<IconTool size={22} stroke={1.6} aria-hidden />
-					Put up by an installer near you, if you like
+					Installed by an installer near you, if you like
 				</li>
 			)}
 		</ul>
