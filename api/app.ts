@@ -19,6 +19,7 @@ import { bodySize, openBodyBudgets } from './body.ts'
 import { docsRoutes } from './docs.ts'
 import { ownOrigin, plainPath } from './guard.ts'
 import { openLimiters } from './limits.ts'
+import { pinRoutes } from './pins.ts'
 import { expectedProblem, headersFor, problemResponse, unavailabilityOf } from './problem.ts'
 import type { ApiEnv } from './room.ts'
 import { storeRoutes } from './store.ts'
@@ -50,6 +51,7 @@ export function createApi(store: Store) {
 	app.route('/api', reportRoutes())
 	app.route('/api', plannerRoutes())
 	app.route('/api', storeRoutes())
+	app.route('/api', pinRoutes())
 	app.route('/api', docsRoutes(app))
 	const noSuchCall = () =>
 		problemResponse({ code: 'not_found', message: 'There is no such call. See /api/docs.' })

@@ -36,6 +36,7 @@ const OWN_NOTICE: Row = [401, 404, 'in', 404, 404, 404]
 
 const EXPECTED: Record<string, Row> = {
 	'GET /api/store': ANYBODY,
+	'GET /api/pins/{pin}': ANYBODY,
 	'GET /api/products': ANYBODY,
 	'GET /api/product-facets': ANYBODY,
 	'GET /api/products/{id}': ANYBODY,
@@ -293,7 +294,8 @@ function addressOf({ path, method }: Operation, { ids }: Scene): string {
 			.replace('{id}', about)
 			.replace('{productId}', ids.product)
 			.replace('{step}', 'survey')
-			.replace('{photoId}', 'none') + (QUERIES[`${method} ${path}`] ?? '')
+			.replace('{photoId}', 'none')
+			.replace('{pin}', '411038') + (QUERIES[`${method} ${path}`] ?? '')
 	)
 }
 

@@ -14,6 +14,9 @@ const StoreInfo = z
 			description:
 				'Whom a new order is offered to: every installer, or one who serves its PIN code',
 		}),
+		addresses: z.enum(['hint', 'refuse']).openapi({
+			description: 'Whether what cannot be an address in India is refused, or only hinted at',
+		}),
 		showsDisclaimer: z.boolean(),
 		passwordLength: z
 			.record(Role, z.number())
@@ -42,6 +45,7 @@ export function storeRoutes() {
 			installersApply,
 			checkoutIsDemo,
 			routing,
+			addresses,
 			showsDisclaimer,
 			showsSampleAccounts,
 			passwords,
@@ -53,6 +57,7 @@ export function storeRoutes() {
 				installersApply,
 				checkoutIsDemo,
 				routing,
+				addresses,
 				showsDisclaimer,
 				passwordLength: passwords.shortest,
 				sampleAccounts: showsSampleAccounts

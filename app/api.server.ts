@@ -1,6 +1,7 @@
 import { type ClientResponse, hc } from 'hono/client'
 import type { SuccessStatusCode } from 'hono/utils/http-status'
 import { createContext, data, type RouterContextProvider } from 'react-router'
+import type { pinRoutes } from '../api/pins.ts'
 import type { storeRoutes } from '../api/store.ts'
 import type { accountRoutes } from '../domain/accounts/routes.ts'
 import type { auditRoutes } from '../domain/audit/routes.ts'
@@ -64,6 +65,7 @@ function clientsOf(context: Context) {
 		ordersSeen: hc<ReturnType<typeof orderRoutes>>(BASE, options)['orders-seen'],
 		planner: hc<ReturnType<typeof plannerRoutes>>(BASE, options).planner,
 		reports: hc<ReturnType<typeof reportRoutes>>(BASE, options).reports,
+		pins: hc<ReturnType<typeof pinRoutes>>(BASE, options).pins,
 		store: hc<ReturnType<typeof storeRoutes>>(BASE, options).store,
 		upload: hc<ReturnType<typeof uploadRoutes>>(BASE, options).upload,
 	})

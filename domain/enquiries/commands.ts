@@ -4,8 +4,10 @@ import { transact } from '../../db/transaction.ts'
 import { installersServing } from '../installers/queries.ts'
 import { notify } from '../notifications/commands.ts'
 import { type Actor, isSignedIn } from '../shared/actor.ts'
+import { pinHint, refuseHints } from '../shared/address.ts'
 import { firstNameOf } from '../shared/first-name.ts'
 import { newId, type UserId } from '../shared/ids.ts'
+import { phoneHint } from '../shared/indian-number.ts'
 import type { StorePolicy } from '../shared/policy.ts'
 import { ok, type Result } from '../shared/result.ts'
 import type { Store } from '../store.ts'
@@ -26,12 +28,18 @@ const receiptOf = ({ id, status, told, created_at }: EnquiryRow): EnquiryReceipt
  * serves it. The same person about the same plan within ten minutes asks once, as long as it is neither
  * answered nor closed; what was said then is replaced by what is said now. The plan is kept as it is at
  * this moment, reckoned here: figures of whoever asks are not trusted.
+ * @returns invalid where the number or the PIN code can be none of India, in a store that refuses those
  */
 export async function askInstaller(
 	store: Store,
 	actor: Actor,
 	input: NewEnquiry,
 ): Promise<Result<EnquiryReceipt>> {
+	const allowed = refuseHints(store.policy, {
+		contactNumber: input.contactNumber === undefined ? null : phoneHint(input.contactNumber),
+		pin: pinHint(input.pin),
+	})
+	if (!allowed.ok) return allowed
 	const at = store.now()
 	const userId = isSignedIn(actor) ? actor.id : null
 	const planAsSent = await reckonedAt(store, input.plan, at)

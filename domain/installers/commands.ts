@@ -2,6 +2,7 @@ import { type Tx, transact } from '../../db/transaction.ts'
 import { audit } from '../audit/commands.ts'
 import { difference } from '../audit/rules.ts'
 import type { Actor } from '../shared/actor.ts'
+import { areaHint, pinHint, refuseHints } from '../shared/address.ts'
 import type { UserId } from '../shared/ids.ts'
 import { ok, type Result } from '../shared/result.ts'
 import type { Store } from '../store.ts'
@@ -18,6 +19,12 @@ export async function saveProfile(
 ): Promise<Result<InstallerProfile>> {
 	const allowed = mayHaveProfile(actor)
 	if (!allowed.ok) return allowed
+	const { basePin, pinPrefixes } = input
+	const isKnown = refuseHints(store.policy, {
+		basePin: basePin === null ? null : pinHint(basePin),
+		pinPrefixes: pinPrefixes.map(areaHint).find((hint) => hint !== null),
+	})
+	if (!isKnown.ok) return isKnown
 	const { id } = allowed.value
 	const at = store.now()
 	return transact(store.db, async (tx) => {

@@ -83,7 +83,7 @@ onBothDatabases('the installers', (open) => {
 		for (const prefix of ['41', '411', '411038', '412']) {
 			const caller = await as('Installer')
 			ids[prefix] = await idOf(caller)
-			await caller.put('/api/installer/profile', installer({ pinPrefixes: [prefix, '99'] }))
+			await caller.put('/api/installer/profile', installer({ pinPrefixes: [prefix, '13'] }))
 		}
 		const of = (...prefixes: string[]) => prefixes.map((prefix) => ids[prefix]).sort()
 		expect(await serving('411038')).toEqual(of('41', '411', '411038'))

@@ -107,7 +107,8 @@ onBothDatabases('an order in a live store', (open) => {
 	})
 
 	it('that was placed before some words were hidden is found by the same', async () => {
-		const { store, visitor } = await live()
+		// A demo takes any PIN code, as every store did then.
+		const { store, visitor } = await open()
 		await place(visitor())
 		const sent = { ...order({ 'solar-panel-250w': 1 }), expectedTotal: 6490 }
 		for (const zipCode of ['SW1A 1AA', '411 038'])

@@ -29,6 +29,7 @@ export const ORDER_COLUMNS = [
 	'account',
 	'installer',
 	'changed',
+	'state',
 	'parts of kits',
 ]
 
@@ -101,6 +102,7 @@ async function* rowsOf(store: Store, query: OrderExportQuery): AsyncGenerator<Ce
 			order.user_id,
 			order.installer_id && (names.get(order.installer_id) ?? 'Gone'),
 			iso(order.updated_at),
+			order.state,
 			partsTexts(lines.get(order.id)).join('; '),
 		])
 	}

@@ -8,8 +8,10 @@ import type { Product } from '../catalogue/schema.ts'
 import { touch } from '../catalogue/stock.ts'
 import { goodsTaxOn } from '../facts/queries.ts'
 import { type Actor, isSignedIn } from '../shared/actor.ts'
+import { addressHints, refuseHints, statesOfPin } from '../shared/address.ts'
 import { dayAt } from '../shared/calendar.ts'
 import { fromRupees, zero } from '../shared/money.ts'
+import type { StorePolicy } from '../shared/policy.ts'
 import { ok, type Problem, type Result, refuse } from '../shared/result.ts'
 import type { Store } from '../store.ts'
 import { priceChange } from './agreed-price.ts'
@@ -28,7 +30,7 @@ import {
 } from './record.ts'
 import { installerFor, recordOffer, tellUnassigned } from './routing.ts'
 import { orderMoney } from './rules.ts'
-import type { NewOrder, Order } from './schema.ts'
+import type { NewOrder, Order, Shipping } from './schema.ts'
 import { keepParts, partsOfKits, takeLines, wantedOf } from './stock-reservation.ts'
 
 const EMPTY = 'Your cart is empty.'
@@ -45,7 +47,7 @@ function scopeOf(actor: Actor): string {
  * cart emptied where it is the cart that is ordered. The same key and input again gives the same order.
  * @returns out_of_stock naming the product; cart_empty; key_reused when the key came with other input;
  *   price_changed where it costs another total than the buyer saw; over_limit; invalid where the store
- *   asks for that total and there is none
+ *   asks for that total and there is none, or where it cannot be sent to
  */
 export async function placeOrder(
 	store: Store,
@@ -77,6 +79,8 @@ async function place(
 	input: NewOrder,
 	request: Request,
 ): Promise<Result<Placed>> {
+	const shipping = settled(store.policy, input.shipping)
+	if (!shipping.ok) return shipping
 	const at = store.now()
 	const cartId = input.items ? null : await takeCart(tx, actor, at)
 	const wanted = input.items ?? (cartId ? await linesOf(tx, cartId) : [])
@@ -92,18 +96,19 @@ async function place(
 	)
 	const problem = notAsAgreed(store, actor, input, lines.value, parts)
 	if (problem) return { ok: false, problem }
-	const installerId = await installerFor(tx, store.policy, input.shipping.zipCode)
-	const order = await insertOrder(tx, actor, input, request, lines.value, installerId, at)
+	const { zipCode, fullName } = shipping.value
+	const installerId = await installerFor(tx, store.policy, zipCode)
+	const order = await insertOrder(tx, actor, shipping.value, request, lines.value, installerId, at)
 	if (!order) return (await replay(tx, request)) ?? refuse('conflict', 'Please try again.')
 	const taken = await takeLines(tx, lines.value, parts, { orderId: order.id, actor, at })
 	if (!taken.ok) return taken
 	await insertLines(tx, order.id, lines.value)
 	await keepParts(tx, order.id, lines.value, parts)
-	await insertWords(tx, order.id, input.shipping, at)
-	await recordPlaced(tx, store.policy, actor, order.id, input.shipping.fullName, installerId, at)
+	await insertWords(tx, order.id, shipping.value, at)
+	await recordPlaced(tx, store.policy, actor, order.id, fullName, installerId, at)
 	if (installerId) await recordOffer(tx, order.id, installerId, at)
 	else if (store.policy.routing === 'by-pin')
-		await tellUnassigned(tx, { id: order.id, zipCode: input.shipping.zipCode }, at)
+		await tellUnassigned(tx, { id: order.id, zipCode }, at)
 	await warnOfLowStock(tx, store.catalogue, taken.value, at)
 	if (cartId) await emptyOrdered(tx, cartId, order.id, at)
 	await touch(
@@ -112,6 +117,19 @@ async function place(
 		at,
 	)
 	return ok(order)
+}
+
+/**
+ * Where an order goes, as it is kept: in a store that refuses what is no Indian address, with the state that
+ * was chosen or that of the PIN code.
+ */
+function settled(policy: StorePolicy, shipping: Shipping): Result<Shipping> {
+	const allowed = refuseHints(policy, addressHints(shipping), 'shipping.')
+	if (!allowed.ok) return allowed
+	if (policy.addresses === 'hint') return ok(shipping)
+	const zipCode = shipping.zipCode.replace(/\s/g, '')
+	const state = shipping.state ?? statesOfPin(zipCode)[0]
+	return ok({ ...shipping, zipCode, country: 'India', state })
 }
 
 /** What the buyer did not agree to, or may not order at once: by the very prices that are about to be written. */

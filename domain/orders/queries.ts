@@ -71,16 +71,17 @@ function buyerOf(row: OrderRow, { history }: Details, isKnown: boolean) {
 				city: row.city,
 				zipCode: row.zip_code,
 				country: row.country,
+				state: row.state,
 				email: row.email,
 			},
 			history,
 		}
 	const buyer = firstNameOf(row.full_name)
-	const { zip_code: zipCode, country } = row
+	const { zip_code: zipCode, country, state } = row
 	const unknown = { contactNumber: null, street: null, city: null, email: null }
 	return {
 		buyer,
-		shipping: { ...unknown, fullName: buyer, zipCode, country },
+		shipping: { ...unknown, fullName: buyer, zipCode, country, state },
 		// A note is free text and may name whoever it is about.
 		history: history.map((event) => ({
 			...event,

@@ -6,7 +6,7 @@ import type { StorePolicy } from '../shared/policy.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import { nameBeforeAcceptance } from './policy.ts'
 import { lineMoney, orderMoney, wordsOf } from './rules.ts'
-import type { NewOrder, Shipping } from './schema.ts'
+import type { Shipping } from './schema.ts'
 import type { Line } from './stock-reservation.ts'
 
 const KEY_REUSED = 'This Idempotency-Key was used for another order. Use a new one.'
@@ -47,7 +47,7 @@ const ID_ATTEMPTS = 5
 export async function insertOrder(
 	tx: Tx,
 	actor: Actor,
-	{ shipping }: NewOrder,
+	shipping: Shipping,
 	request: Request,
 	lines: PricedLine[],
 	installerId: UserId | null,
@@ -65,6 +65,7 @@ export async function insertOrder(
 		zip_code: shipping.zipCode,
 		zip_prefix: shipping.zipCode.slice(0, 3),
 		country: shipping.country,
+		state: shipping.state ?? null,
 		total_paise: total,
 		tax_paise: tax,
 		installer_id: installerId,

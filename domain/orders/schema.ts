@@ -46,6 +46,11 @@ export const Shipping = z
 			'Type a PIN or ZIP code, such as 411001.',
 		),
 		country: line(60, 'Country is required.'),
+		state: optionalLine(60).openapi({
+			description:
+				'The state, or union territory, as the PIN directory spells it. Where it is left out, a live store takes that of the PIN code; one that is neither that nor a neighbour of it is refused there',
+			example: 'Maharashtra',
+		}),
 		email: optionalEmail(),
 	})
 	.openapi('Shipping')
@@ -248,6 +253,7 @@ export const Order = z
 			city: z.string().nullable(),
 			zipCode: z.string(),
 			country: z.string(),
+			state: z.string().nullable(),
 			email: z.string().nullable(),
 		}),
 		place: z.string().nullable().openapi({ description: 'District and state of the PIN code' }),

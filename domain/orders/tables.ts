@@ -18,6 +18,7 @@ export interface OrderTables {
 		/** The first three characters of the PIN code. */
 		zip_prefix: string
 		country: string
+		state: string | null
 		total_paise: Paise
 		tax_paise: Paise
 		installer_id: UserId | null

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { addressHints, indianNumber, placeNameOfPin, statesOfPin } from './address.ts'
+import { addressHints, areaHint, placeNameOfPin, refuseHints, statesOfPin } from './address.ts'
+import { indianNumber } from './indian-number.ts'
+import { policyFor } from './policy.ts'
 
 it.each([
 	['98200 00001', '9820000001'],
@@ -51,4 +53,24 @@ it('a state is that of the PIN code or one close by', () => {
 		state: 'PIN code 411038 is in Maharashtra, not in Kerala.',
 	})
 	expect(placeNameOfPin('411038')).toBe('Pune, Maharashtra')
+})
+
+it.each([
+	['41', null],
+	['411', null],
+	['411038', null],
+	['90', 'We know no PIN code that begins with 90.'],
+	['199999', 'We know no PIN code that begins with 199.'],
+])('of the area %s it says %s', (prefix, hint) => {
+	expect(areaHint(prefix)).toBe(hint)
+})
+
+it('hints are for reading in a demo, and refused field by field in a live store', () => {
+	const hints = { zipCode: 'No such PIN code.', state: null }
+	expect(refuseHints(policyFor('demo'), hints)).toEqual({ ok: true, value: undefined })
+	expect(refuseHints(policyFor('live'), { zipCode: null })).toEqual({ ok: true, value: undefined })
+	expect(refuseHints(policyFor('live'), hints, 'shipping.')).toMatchObject({
+		ok: false,
+		problem: { code: 'invalid', fields: { 'shipping.zipCode': 'No such PIN code.' } },
+	})
 })

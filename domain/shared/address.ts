@@ -1,4 +1,8 @@
+import { isIndia, NO_PIN, phoneHint, pinDigits } from './indian-number.ts'
+import { PIN_PREFIXES } from './pin-prefixes.ts'
 import { placeOfPin, prefixesByDistance } from './places.ts'
+import type { StorePolicy } from './policy.ts'
+import { ok, type Result, refuse } from './result.ts'
 import { STATES, type State } from './states.ts'
 
 /** How near another state's post offices are where a PIN code may lie in it after all. */
@@ -16,17 +20,6 @@ export function statesOfPin(pin: string): State[] {
 	return [...new Set([place.state, ...near])].filter(isState)
 }
 
-/**
- * The ten digits of an Indian telephone number, without the country's code or the leading zero of a long
- * distance call; null for what is none.
- */
-export function indianNumber(text: string): string | null {
-	const digits = text.replace(/[\s().-]/g, '').replace(/^(?:\+91|0091|0)/, '')
-	const national = /^91\d{10}$/.test(digits) ? digits.slice(2) : digits
-	// A landline begins with the code of its area, a mobile with 6 to 9.
-	return /^[1-9]\d{9}$/.test(national) && !/^(\d)\1{9}$/.test(national) ? national : null
-}
-
 interface Address {
 	contactNumber: string
 	zipCode: string
@@ -36,21 +29,54 @@ interface Address {
 
 export type AddressField = keyof Address
 
-const INDIA = /^(?:india|bharat|in|ind|भारत)$/i
-
 /** What an address in India cannot be right about, a sentence for each field; none where it can be. */
 export function addressHints(address: Address): Partial<Record<AddressField, string>> {
 	const hints: Partial<Record<AddressField, string>> = {}
-	const pin = address.zipCode.replace(/\s/g, '')
-	if (!indianNumber(address.contactNumber))
-		hints.contactNumber = 'Give a mobile or landline number of ten digits, such as 98200 00001.'
-	if (!INDIA.test(address.country.trim())) hints.country = 'We deliver in India only.'
-	if (!/^[1-9]\d{5}$/.test(pin)) hints.zipCode = 'A PIN code has six digits, such as 411038.'
-	else if (!placeOfPin(pin))
-		hints.zipCode = `We know no PIN code that begins with ${pin.slice(0, 3)}.`
-	else if (address.state && !statesOfPin(pin).some((state) => state === address.state))
-		hints.state = `PIN code ${pin} is in ${statesOfPin(pin)[0]}, not in ${address.state}.`
+	const { state, zipCode } = address
+	const phone = phoneHint(address.contactNumber)
+	const pin = pinHint(zipCode)
+	const [own, ...near] = statesOfPin(zipCode)
+	if (phone) hints.contactNumber = phone
+	if (!isIndia(address.country)) hints.country = 'We deliver in India only.'
+	if (pin) hints.zipCode = pin
+	else if (state && ![own, ...near].some((each) => each === state))
+		hints.state = `PIN code ${pinDigits(zipCode)} is in ${own}, not in ${state}.`
 	return hints
+}
+
+const unknown = (digits: string) => `We know no PIN code that begins with ${digits}.`
+
+/** What is to be said of a PIN code; null where there is one that begins like it. */
+export function pinHint(text: string): string | null {
+	const pin = pinDigits(text)
+	if (!pin) return NO_PIN
+	return placeOfPin(pin) ? null : unknown(pin.slice(0, 3))
+}
+
+/** What is to be said of the beginning of PIN codes, of two to six digits; null where there are such. */
+export function areaHint(prefix: string): string | null {
+	const isKnown =
+		prefix.length < 3
+			? Object.keys(PIN_PREFIXES).some((known) => known.startsWith(prefix))
+			: placeOfPin(prefix) !== null
+	return isKnown ? null : unknown(prefix.slice(0, 3))
+}
+
+/**
+ * What hints come to: nothing in a store that only shows them, else a refusal with a sentence for each field.
+ * @param under where in the input the fields are, such as `shipping.`
+ */
+export function refuseHints(
+	{ addresses }: StorePolicy,
+	hints: Partial<Record<string, string | null>>,
+	under = '',
+): Result<void> {
+	const mistakes = Object.entries(hints).flatMap(([field, hint]) =>
+		hint ? [[under + field, hint] as const] : [],
+	)
+	const [first] = mistakes
+	if (addresses === 'hint' || !first) return ok(undefined)
+	return refuse('invalid', first[1], { fields: Object.fromEntries(mistakes) })
 }
 
 /** Where a PIN code is, in words; null for one nobody knows. */

@@ -59,6 +59,8 @@ export interface StorePolicy {
 	tellsWhichCredentialFailed: boolean
 	/** Whom a new order is offered to: everybody, or whoever serves its PIN code. */
 	routing: 'pool' | 'by-pin'
+	/** Whether what cannot be an address in India is refused, or only hinted at beside the field. */
+	addresses: 'hint' | 'refuse'
 	/** Whether an installer is told who the buyer is before having accepted the order, or taken the enquiry. */
 	buyerShown: 'always' | 'after-acceptance'
 	/** Whether an order must say the total its buyer saw. */
@@ -101,6 +103,7 @@ const demo: StorePolicy = {
 	installersApply: false,
 	tellsWhichCredentialFailed: true,
 	routing: 'pool',
+	addresses: 'hint',
 	buyerShown: 'always',
 	asksExpectedTotal: false,
 	orderCaps: null,
@@ -131,6 +134,7 @@ const live: StorePolicy = {
 	installersApply: true,
 	tellsWhichCredentialFailed: false,
 	routing: 'by-pin',
+	addresses: 'refuse',
 	buyerShown: 'after-acceptance',
 	asksExpectedTotal: true,
 	contactTries: { points: 5, windowSeconds: HOUR },

@@ -1,0 +1,36 @@
+import { z } from '@hono/zod-openapi'
+import { placeNameOfPin, statesOfPin } from '../domain/shared/address.ts'
+import { NO_PIN } from '../domain/shared/indian-number.ts'
+import { anybody, call } from './call.ts'
+import { json, problems, room } from './room.ts'
+
+const Pin = z
+	.object({
+		pin: z.string(),
+		place: z.string().nullable().openapi({
+			description: 'District and state, by its first three digits; null where none is known',
+			example: 'Pune, Maharashtra',
+		}),
+		states: z.array(z.string()).openapi({
+			description: 'Those it may lie in: its own first, then neighbours close by',
+		}),
+	})
+	.openapi('Pin')
+export type Pin = z.output<typeof Pin>
+
+const getPin = call({
+	method: 'get',
+	path: '/pins/{pin}',
+	may: anybody,
+	tags: ['Store'],
+	summary: 'Where a PIN code is, and the states it may lie in',
+	request: { params: z.object({ pin: z.string().regex(/^[1-9]\d{5}$/, NO_PIN) }) },
+	responses: { 200: json(Pin, 'The PIN code'), ...problems(422) },
+})
+
+export function pinRoutes() {
+	return room().openapi(getPin, (c) => {
+		const { pin } = c.req.valid('param')
+		return c.json({ pin, place: placeNameOfPin(pin), states: statesOfPin(pin) }, 200)
+	})
+}

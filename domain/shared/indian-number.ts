@@ -1,0 +1,26 @@
+/**
+ * The ten digits of an Indian telephone number, without the country's code or the leading zero of a long
+ * distance call; null for what is none.
+ */
+export function indianNumber(text: string): string | null {
+	const digits = text.replace(/[\s().-]/g, '').replace(/^(?:\+91|0091|0)/, '')
+	const national = /^91\d{10}$/.test(digits) ? digits.slice(2) : digits
+	// A landline begins with the code of its area, a mobile with 6 to 9.
+	return /^[1-9]\d{9}$/.test(national) && !/^(\d)\1{9}$/.test(national) ? national : null
+}
+
+/** What is to be said of a telephone number; null where it can be right. */
+export const phoneHint = (text: string): string | null =>
+	indianNumber(text) ? null : 'Give a mobile or landline number of ten digits, such as 98200 00001.'
+
+const INDIA = /^(?:india|bharat|in|ind|भारत)$/i
+
+export const isIndia = (country: string): boolean => INDIA.test(country.trim())
+
+/** The six digits of what may be a PIN code; null for what is none. */
+export function pinDigits(text: string): string | null {
+	const digits = text.replace(/\s/g, '')
+	return /^[1-9]\d{5}$/.test(digits) ? digits : null
+}
+
+export const NO_PIN = 'A PIN code has six digits, such as 411038.'
