@@ -164,7 +164,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 							<span>
 								{shipping.city} {shipping.zipCode}
 							</span>
-							<span>{shipping.country}</span>
+							<span>{[shipping.state, shipping.country].filter(Boolean).join(', ')}</span>
 							<span>{shipping.contactNumber}</span>
 							{shipping.email && <span>{shipping.email}</span>}
 						</address>

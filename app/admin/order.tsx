@@ -124,7 +124,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 							<span>
 								{shipping.city} {shipping.zipCode}
 							</span>
-							<span>{shipping.country}</span>
+							<span>{[shipping.state, shipping.country].filter(Boolean).join(', ')}</span>
 							<a href={`tel:${shipping.contactNumber?.replace(/[^\d+]/g, '')}`}>
 								{shipping.contactNumber}
 							</a>

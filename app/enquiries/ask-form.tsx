@@ -2,6 +2,9 @@ import { Alert, Button, InputBase, TextInput } from '@mantine/core'
 import { type FetcherWithComponents, Form, useNavigation } from 'react-router'
 import { Stay } from '../portal/stay'
 import { useShell } from '../shell/use-shell'
+import { PhoneField } from '../storefront/phone-field'
+import { PinField } from '../storefront/pin-field'
+import { usePin } from '../storefront/use-pin'
 import { useFirstError } from '../ui/first-error'
 import { NO_REFUSAL } from '../ui/refusal'
 import classes from './ask.module.css'
@@ -17,6 +20,7 @@ interface AskFormProps {
 /** Who asks, how to reach them, and what about. */
 export function AskForm({ subject, answer, fetcher }: AskFormProps) {
 	const form = useFirstError(answer)
+	const { pin, look } = usePin(null)
 	const user = useShell()?.user
 	const navigation = useNavigation()
 	const busy = (fetcher ?? navigation).state === 'submitting'
@@ -60,13 +64,7 @@ export function AskForm({ subject, answer, fetcher }: AskFormProps) {
 			)}
 			<TextInput {...field('name')} label="Name" required autoComplete="name" />
 			<div className={classes.contacts}>
-				<TextInput
-					{...field('contactNumber')}
-					label="Contact number"
-					type="tel"
-					inputMode="tel"
-					autoComplete="tel"
-				/>
+				<PhoneField {...field('contactNumber')} label="Contact number" />
 				<TextInput
 					{...field('email')}
 					label="Email"
@@ -76,12 +74,12 @@ export function AskForm({ subject, answer, fetcher }: AskFormProps) {
 				/>
 				<p className={classes.hint}>One of the two is enough.</p>
 			</div>
-			<TextInput
+			<PinField
 				{...field('pin')}
 				label="PIN code"
 				required
-				inputMode="numeric"
-				autoComplete="postal-code"
+				pin={pin}
+				look={look}
 				maxLength={7}
 				className={classes.pin ?? ''}
 			/>

@@ -21,13 +21,13 @@ export function deliveryOf({
 	buyerShown,
 	may,
 }: Pick<Order, 'shipping' | 'buyerShown' | 'may'>) {
-	const { fullName, contactNumber, email, street, city, zipCode, country } = shipping
+	const { fullName, contactNumber, email, street, city, zipCode, state, country } = shipping
 	const town = [city, zipCode].filter(Boolean).join(' ')
 	const canAccept = may.includes('accept')
 	const when = canAccept ? 'shown once you accept' : 'not shown: the order is not yours'
 	const otherwise = (what: string) => (buyerShown ? MISSING : `${what} ${when}`)
 	const address = buyerShown
-		? [street, town, country].filter(Boolean).join(', ')
+		? [street, town, state, country].filter(Boolean).join(', ')
 		: `${zipCode}, ${country}. ${otherwise('Street and city')}`
 	return {
 		name: part(fullName, MISSING),

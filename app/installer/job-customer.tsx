@@ -5,8 +5,8 @@ import page from './job.module.css'
 
 /** Who the customer is, a tap away from a call and from the way there. */
 export function JobCustomer({ order: { shipping, items } }: { order: Order }) {
-	const { contactNumber, street, city, zipCode, country } = shipping
-	const place = [street, [city, zipCode].filter(Boolean).join(' '), country]
+	const { contactNumber, street, city, zipCode, state, country } = shipping
+	const place = [street, [city, zipCode].filter(Boolean).join(' '), state, country]
 		.filter(Boolean)
 		.join(', ')
 	const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`

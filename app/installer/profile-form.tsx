@@ -1,6 +1,7 @@
 import { Alert, Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { pinDigits } from '../../domain/shared/indian-number'
 import { useFirstError } from '../ui/first-error'
 import { NO_REFUSAL, type Refusal } from '../ui/refusal'
 import { UnsavedForm } from '../ui/unsaved-form'
@@ -24,6 +25,8 @@ interface ProfileFormProps {
 	saved: boolean
 }
 
+const UNKNOWN = 'We know no PIN code that begins like this.'
+
 const alert = { role: 'alert' } as const
 
 export function ProfileForm({ initial, answer, saved }: ProfileFormProps) {
@@ -32,7 +35,7 @@ export function ProfileForm({ initial, answer, saved }: ProfileFormProps) {
 	const { errors, message } = answer ?? NO_REFUSAL
 	const typed = answer?.typed ?? initial
 	const [base, setBase] = useState(typed.basePin)
-	const place = /^\d{6}$/.test(base.replace(/\s/g, '')) ? placeNamed(base) : null
+	const isWhole = pinDigits(base) !== null
 	return (
 		<Form ref={form} method="post" replace preventScrollReset noValidate className={classes.form}>
 			{message && (
@@ -61,7 +64,9 @@ export function ProfileForm({ initial, answer, saved }: ProfileFormProps) {
 				<TextInput
 					name="basePin"
 					label="Your PIN code (optional)"
-					description={place ?? 'Where “near you” is measured from.'}
+					description={
+						isWhole ? (placeNamed(base) ?? UNKNOWN) : 'Where “near you” is measured from.'
+					}
 					inputMode="numeric"
 					autoComplete="postal-code"
 					maxLength={7}

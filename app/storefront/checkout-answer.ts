@@ -1,3 +1,4 @@
+import type { Pin } from '../../api/pins'
 import type { Cart } from '../../domain/cart/schema'
 import type { ChangedLine } from '../../domain/orders/agreed-price'
 
@@ -8,6 +9,7 @@ export const FIELDS = [
 	'city',
 	'zipCode',
 	'country',
+	'state',
 	'email',
 ] as const
 export type Field = (typeof FIELDS)[number]
@@ -47,6 +49,8 @@ export interface ChangedSums {
 export interface CheckoutAnswer {
 	values: Record<Field, string>
 	errors: Partial<Record<Field, string>>
+	/** What is known of the PIN code typed; null where it is none. */
+	pin: Pin | null
 	/** What stands in the way of the whole order. */
 	problem: string | null
 	/** The way out of it: another cart, or asking the store. */
@@ -79,6 +83,7 @@ export const refused = (
 ): CheckoutAnswer => ({
 	values: typedIn(form),
 	errors,
+	pin: null,
 	problem,
 	wayOut,
 	changed,

@@ -1,10 +1,15 @@
 import { TextInput } from '@mantine/core'
-import type { ComponentProps } from 'react'
 import { Form } from 'react-router'
+import { isIndia } from '../../domain/shared/indian-number'
 import { useFirstError } from '../ui/first-error'
 import type { CheckoutAnswer, Field, SeenOrder } from './checkout-answer'
 import classes from './checkout-form.module.css'
 import { CheckoutSend } from './checkout-send'
+import { HINT, useLeft } from './field-hint'
+import { PhoneField } from './phone-field'
+import { PinField } from './pin-field'
+import { StateField } from './state-field'
+import { usePin } from './use-pin'
 
 interface CheckoutFormProps {
 	answer: CheckoutAnswer | undefined
@@ -14,20 +19,37 @@ interface CheckoutFormProps {
 	/** What the page shows, to be agreed to by sending it. */
 	seen: SeenOrder
 	isDemo: boolean
+	/** Whether the state is asked for, and an address that cannot be in India refused. */
+	asksState: boolean
+}
+
+const ABROAD = {
+	live: 'We deliver in India only.',
+	demo: 'This demo takes any country. A live store delivers in India only.',
 }
 
 /** Where it goes and whom to call. */
-export function CheckoutForm({ answer, person, idempotencyKey, seen, isDemo }: CheckoutFormProps) {
+export function CheckoutForm({
+	answer,
+	person,
+	idempotencyKey,
+	seen,
+	isDemo,
+	asksState,
+}: CheckoutFormProps) {
 	const form = useFirstError(answer)
 	const typed: Partial<CheckoutAnswer['values']> = answer?.values ?? {
 		...person,
 		country: 'India',
 	}
-	const field = (name: Field): ComponentProps<typeof TextInput> => ({
+	const { pin, look } = usePin(answer?.pin ?? null)
+	const [country, leaveCountry] = useLeft(typed.country ?? '')
+	const isAbroad = country.trim() !== '' && !isIndia(country)
+	const field = (name: Field) => ({
 		name,
 		defaultValue: typed[name] ?? '',
 		error: answer?.errors[name],
-		size: 'md',
+		size: 'md' as const,
 		withAsterisk: false,
 		...(name === 'email' ? {} : { required: true }),
 	})
@@ -38,13 +60,7 @@ export function CheckoutForm({ answer, person, idempotencyKey, seen, isDemo }: C
 			<fieldset className={classes.fields}>
 				<legend>Contact</legend>
 				<TextInput {...field('fullName')} label="Full name" autoComplete="name" />
-				<TextInput
-					{...field('contactNumber')}
-					label="Contact number"
-					type="tel"
-					inputMode="tel"
-					autoComplete="tel"
-				/>
+				<PhoneField {...field('contactNumber')} label="Contact number" />
 				<TextInput
 					{...field('email')}
 					label="Email (optional)"
@@ -63,18 +79,21 @@ export function CheckoutForm({ answer, person, idempotencyKey, seen, isDemo }: C
 					autoComplete="street-address"
 					className={classes.wide ?? ''}
 				/>
-				<TextInput
-					{...field('zipCode')}
-					label="PIN code"
-					inputMode="numeric"
-					autoComplete="postal-code"
-				/>
+				<PinField {...field('zipCode')} label="PIN code" pin={pin} look={look} />
 				<TextInput {...field('city')} label="City" autoComplete="address-level2" />
+				{asksState && (
+					<StateField pin={pin} defaultValue={typed.state ?? ''} error={answer?.errors.state} />
+				)}
 				<TextInput
 					{...field('country')}
+					{...HINT}
 					label="Country"
+					description={
+						isAbroad && !answer?.errors.country ? ABROAD[asksState ? 'live' : 'demo'] : null
+					}
 					autoComplete="country-name"
-					className={classes.wide ?? ''}
+					className={asksState ? '' : (classes.wide ?? '')}
+					onBlur={({ currentTarget }) => leaveCountry(currentTarget.value)}
 				/>
 			</fieldset>
 			<CheckoutSend isDemo={isDemo} />

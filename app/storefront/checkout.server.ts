@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { type ApiProblem, api, attempt } from '../api.server'
+import { pinDigits } from '../../domain/shared/indian-number'
+import { type ApiProblem, api, attempt, read } from '../api.server'
 import {
 	type ChangedSums,
 	type CheckoutAnswer,
@@ -22,6 +23,13 @@ function fieldErrors({ errors = {} }: ApiProblem): CheckoutAnswer['errors'] {
 
 /** Places the order and leads to its confirmation; sent twice, it is one order. */
 export async function placeOrder(form: FormData, context: Context): Promise<CheckoutAnswer> {
+	const answer = await tryToPlace(form, context)
+	const pin = pinDigits(answer.values.zipCode)
+	if (!pin) return answer
+	return { ...answer, pin: await read(api(context).pins[':pin'].$get({ param: { pin } })) }
+}
+
+async function tryToPlace(form: FormData, context: Context): Promise<CheckoutAnswer> {
 	const { orders } = api(context)
 	const key = String(form.get('idempotencyKey') ?? '')
 	const header = { 'idempotency-key': key }

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = () => [
 /** The key is fresh with every page view: one view makes one order, however often it is sent. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { accounts, cart, store } = api(context)
-	const [{ user }, mine, { checkoutIsDemo }] = await Promise.all([
+	const [{ user }, mine, { checkoutIsDemo, addresses }] = await Promise.all([
 		read(accounts.session.$get()),
 		read(cart.$get()),
 		read(store.$get()),
@@ -35,6 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		cart: mine,
 		fit: fit && { ...fit, notes: decisiveOf(fit.notes) },
 		isDemo: checkoutIsDemo,
+		asksState: addresses === 'refuse',
 		person: { fullName: user?.name ?? '', email: user?.email ?? '' },
 		key: crypto.randomUUID(),
 	}
@@ -50,7 +51,7 @@ export const clientAction = async ({ request, serverAction }: Route.ClientAction
 	orUnsent(serverAction, refused(await request.clone().formData(), { problem: UNSENT }))
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-	const { cart, fit, isDemo, person, key } = loaderData
+	const { cart, fit, isDemo, asksState, person, key } = loaderData
 	// A try that got no answer may have emptied the cart: the form must stay, to be sent again.
 	const isEmpty = cart.items.length === 0 && !actionData?.again
 	return (
@@ -77,6 +78,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 						idempotencyKey={actionData?.again?.key ?? key}
 						seen={actionData?.again?.seen ?? seenOf(cart)}
 						isDemo={isDemo}
+						asksState={asksState}
 					/>
 				</div>
 			)}

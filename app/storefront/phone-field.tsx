@@ -1,0 +1,25 @@
+import { TextInput } from '@mantine/core'
+import type { ComponentProps } from 'react'
+import { phoneHint } from '../../domain/shared/indian-number'
+import { HINT, useLeft } from './field-hint'
+
+type PhoneFieldProps = Omit<ComponentProps<typeof TextInput>, 'defaultValue'> & {
+	defaultValue?: string | undefined
+}
+
+/** A telephone number; once it is left, what cannot be one of India is said below it. */
+export function PhoneField(props: PhoneFieldProps) {
+	const [left, leave] = useLeft(props.defaultValue ?? '')
+	const hint = left.trim() === '' || props.error ? null : phoneHint(left)
+	return (
+		<TextInput
+			{...props}
+			{...HINT}
+			description={hint}
+			type="tel"
+			inputMode="tel"
+			autoComplete="tel"
+			onBlur={({ currentTarget }) => leave(currentTarget.value)}
+		/>
+	)
+}

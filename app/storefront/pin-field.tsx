@@ -1,0 +1,36 @@
+import { TextInput } from '@mantine/core'
+import type { ComponentProps } from 'react'
+import type { Pin } from '../../api/pins'
+import { NO_PIN, pinDigits } from '../../domain/shared/indian-number'
+import { HINT, useLeft } from './field-hint'
+
+type PinFieldProps = Omit<ComponentProps<typeof TextInput>, 'defaultValue'> & {
+	defaultValue?: string | undefined
+	/** What is known of the PIN code typed; null until it is. */
+	pin: Pin | null
+	look: (text: string) => void
+}
+
+/** A PIN code; below it where that is, or once it is left, what cannot be one of India. */
+export function PinField({ pin, look, ...props }: PinFieldProps) {
+	const [left, leave] = useLeft(props.defaultValue ?? '')
+	const isWrong = left.trim() !== '' && !pinDigits(left)
+	const hint = pin ? placeOrHint(pin) : isWrong ? NO_PIN : null
+	return (
+		<TextInput
+			{...props}
+			{...HINT}
+			description={props.error ? null : hint}
+			inputMode="numeric"
+			autoComplete="postal-code"
+			onChange={({ currentTarget }) => look(currentTarget.value)}
+			onBlur={({ currentTarget }) => {
+				leave(currentTarget.value)
+				look(currentTarget.value)
+			}}
+		/>
+	)
+}
+
+const placeOrHint = ({ pin, place }: Pin) =>
+	place ?? `We know no PIN code that begins with ${pin.slice(0, 3)}.`

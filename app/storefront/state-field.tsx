@@ -1,0 +1,32 @@
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import type { Pin } from '../../api/pins'
+import { STATES } from '../../domain/shared/states'
+
+interface StateFieldProps {
+	/** What is known of the PIN code typed; null until it is. */
+	pin: Pin | null
+	defaultValue: string
+	error: string | undefined
+}
+
+const BY_PIN = { value: '', label: 'That of the PIN code' }
+
+/** The state of the PIN code, to be corrected among its neighbours; any of them until the PIN code is known. */
+export function StateField({ pin, defaultValue, error }: StateFieldProps) {
+	const [chosen, setChosen] = useState(defaultValue)
+	const states = pin?.states ?? []
+	const value = states.length === 0 || states.includes(chosen) ? chosen : (states[0] ?? '')
+	return (
+		<NativeSelect
+			name="state"
+			label="State"
+			size="md"
+			autoComplete="address-level1"
+			data={states.length > 0 ? states : [BY_PIN, ...STATES]}
+			value={value}
+			error={error}
+			onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+		/>
+	)
+}

@@ -1,0 +1,23 @@
+import { useRef, useState } from 'react'
+import type { Pin } from '../../api/pins'
+import { pinDigits } from '../../domain/shared/indian-number'
+
+/** What is known of the PIN code typed. @param known what the page came with; null where it has looked up none */
+export function usePin(known: Pin | null) {
+	const [pin, setPin] = useState(known)
+	const asked = useRef(known?.pin ?? null)
+	async function look(text: string) {
+		const digits = pinDigits(text)
+		if (digits === asked.current) return
+		asked.current = digits
+		setPin(null)
+		if (!digits) return
+		const answer = await fetch(`/api/pins/${digits}`).catch(() => null)
+		const found: Pin | null = answer?.ok ? await answer.json() : null
+		if (asked.current !== digits) return
+		// Asked again at the next key where nothing came.
+		if (!found) asked.current = null
+		setPin(found)
+	}
+	return { pin, look }
+}
