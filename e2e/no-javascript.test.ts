@@ -94,7 +94,7 @@ describe('without JavaScript', () => {
 		await page.goto(trackingPath(made))
 		await page.getByText('Cancel this order').click()
 		await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
-		await page.getByText('It was called off and goes no further.').waitFor()
+		await page.getByText('Order cancelled.').waitFor()
 		await page.getByRole('button', { name: 'Logout' }).click()
 		await page.waitForURL('/')
 		expect(await (await page.request.get('/api/session')).json()).toEqual({ user: null })

@@ -9,7 +9,7 @@ const SOLD = '/planner?pin=411038&units=500&metering=export-only'
 
 const stateOf = (page: Page) => page.getByRole('combobox', { name: 'State' })
 const saving = (page: Page) =>
-	page.getByRole('definition').filter({ hasText: 'in the first, by the weather' })
+	page.getByRole('definition').filter({ hasText: 'in the first, depending on the weather' })
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 const NOTE = 'Tariff, subsidy and metering are those of Telangana, as you gave it.'
 

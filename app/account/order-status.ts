@@ -7,7 +7,7 @@ export const STATUS: Record<OrderStatus, { word: string; sentence: string }> = {
 	scheduled: { word: 'Scheduled', sentence: 'The day of the installation is agreed.' },
 	installed: { word: 'Installed', sentence: 'The system is on the roof and makes power.' },
 	declined: { word: 'Declined', sentence: 'No installer could take it, so it goes no further.' },
-	cancelled: { word: 'Cancelled', sentence: 'It was called off and goes no further.' },
+	cancelled: { word: 'Cancelled', sentence: 'Order cancelled.' },
 }
 
 const WAY: readonly OrderStatus[] = ['pending', 'accepted', 'scheduled', 'installed']

@@ -66,7 +66,7 @@ function ImportButton({ report, onImport }: { report: Report; onImport: () => vo
 	)
 }
 
-const STEPS = ['Choose a file', 'Look it over', 'Import']
+const STEPS = ['Choose a file', 'Preview', 'Import']
 
 export default function ImportProducts({ actionData }: Route.ComponentProps) {
 	const { state, choose, run, again } = useImport(actionData)

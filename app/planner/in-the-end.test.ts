@@ -24,19 +24,19 @@ describe('when it is paid back, and what is left', () => {
 	it.each([
 		[
 			GAIN,
-			`${AFTER} After 25 years you are about ₹5 lakh better off, between ₹4 lakh and ₹6 lakh by the weather.`,
+			`${AFTER} After 25 years you are about ₹5 lakh better off, between ₹4 lakh and ₹6 lakh depending on the weather.`,
 		],
 		[
 			GAIN_OR_LOSS,
-			`${AFTER} After 25 years you are about ₹50,000 better off, between ₹50,000 worse off and ₹1.5 lakh better off by the weather.`,
+			`${AFTER} After 25 years you are about ₹50,000 better off, between ₹50,000 worse off and ₹1.5 lakh better off depending on the weather.`,
 		],
 		[
 			LOSS_OR_GAIN,
-			`${AFTER} ${LATER} after 25 years you are about ₹50,000 worse off, between ₹1.5 lakh worse off and ₹50,000 better off by the weather.`,
+			`${AFTER} ${LATER} after 25 years you are about ₹50,000 worse off, between ₹1.5 lakh worse off and ₹50,000 better off depending on the weather.`,
 		],
 		[
 			LOSS,
-			`${AFTER} ${LATER} after 25 years you are about ₹1.5 lakh worse off, between ₹50,000 and ₹2.5 lakh by the weather.`,
+			`${AFTER} ${LATER} after 25 years you are about ₹1.5 lakh worse off, between ₹50,000 and ₹2.5 lakh depending on the weather.`,
 		],
 		[EVEN, `${AFTER} After 25 years you are about ₹0 better off.`],
 	])('is said of a system that had paid for itself and ends at %o', (net, said) => {
@@ -50,7 +50,7 @@ describe('when it is paid back, and what is left', () => {
 		],
 		[
 			LOSS,
-			'In 25 years it does not pay for itself: about ₹1.5 lakh would still be missing, between ₹50,000 and ₹2.5 lakh by the weather.',
+			'In 25 years it does not pay for itself: about ₹1.5 lakh would still be missing, between ₹50,000 and ₹2.5 lakh depending on the weather.',
 		],
 		[
 			{ low: -1_50_000, expected: -1_50_000, high: -1_50_000 },
@@ -62,7 +62,7 @@ describe('when it is paid back, and what is left', () => {
 
 	it('says why one may be worse off with what costs nothing after its subsidy', () => {
 		expect(caption(LOSS, 0)).toBe(
-			`The subsidy pays all of it. ${LATER} after 25 years you are about ₹1.5 lakh worse off, between ₹50,000 and ₹2.5 lakh by the weather.`,
+			`The subsidy pays all of it. ${LATER} after 25 years you are about ₹1.5 lakh worse off, between ₹50,000 and ₹2.5 lakh depending on the weather.`,
 		)
 	})
 })
@@ -79,28 +79,31 @@ const money = (net: Net, paybackRange: typeof SOON | typeof PERHAPS | typeof NEV
 
 describe('the key figures', () => {
 	it.each([
-		[GAIN, SOON, 'by the weather; then it saves for you'],
+		[GAIN, SOON, 'depending on the weather; then it saves for you'],
 		[
 			GAIN_OR_LOSS,
 			SOON,
-			'by the weather; in poor years what is replaced later costs more than it saves from then on',
+			'depending on the weather; in poor years what is replaced later costs more than it saves from then on',
 		],
 		[
 			LOSS,
 			SOON,
-			'by the weather; but what is replaced later costs more than it saves from then on',
+			'depending on the weather; but what is replaced later costs more than it saves from then on',
 		],
-		[LOSS_OR_GAIN, PERHAPS, 'by the weather; in poor years not in 25'],
+		[LOSS_OR_GAIN, PERHAPS, 'depending on the weather; in poor years not in 25'],
 		[LOSS, NEVER, 'not even in good years'],
 	])('tell of %o, paid back in %o', (net, range, said) => {
 		expect(paybackNote(money(net, range), 25)).toBe(said)
 	})
 
 	it.each([
-		[GAIN, 'more than it costs; ₹4 lakh to ₹6 lakh, by the weather'],
-		[GAIN_OR_LOSS, 'more than it costs; ₹50,000 less to ₹1.5 lakh more, by the weather'],
-		[LOSS_OR_GAIN, 'less is saved than it costs; ₹1.5 lakh less to ₹50,000 more, by the weather'],
-		[LOSS, 'less is saved than it costs; ₹50,000 to ₹2.5 lakh less, by the weather'],
+		[GAIN, 'more than it costs; ₹4 lakh to ₹6 lakh, depending on the weather'],
+		[GAIN_OR_LOSS, 'more than it costs; ₹50,000 less to ₹1.5 lakh more, depending on the weather'],
+		[
+			LOSS_OR_GAIN,
+			'less is saved than it costs; ₹1.5 lakh less to ₹50,000 more, depending on the weather',
+		],
+		[LOSS, 'less is saved than it costs; ₹50,000 to ₹2.5 lakh less, depending on the weather'],
 	])('tell how far the net of %o may be off', (net, said) => expect(netNote(net)).toBe(said))
 })
 

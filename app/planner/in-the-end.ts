@@ -16,11 +16,11 @@ const size = (amount: number) => aboutLakh(Math.abs(amount))
 /** Why a system that had paid for itself is below nothing in the end: nothing else is paid after that. */
 const REPLACED = 'what is replaced later costs more than it saves from then on'
 
-/** `, between ₹4 lakh and ₹6 lakh by the weather`; nothing where both are the same. */
+/** `, between ₹4 lakh and ₹6 lakh depending on the weather`; nothing where both are the same. */
 const byWeather = (one: string, other: string) =>
-	one === other ? '' : `, between ${one} and ${other} by the weather`
+	one === other ? '' : `, between ${one} and ${other} depending on the weather`
 
-/** `about ₹5 lakh better off, between ₹4 lakh and ₹6 lakh by the weather`; worse off where it is a loss. */
+/** `about ₹5 lakh better off, between ₹4 lakh and ₹6 lakh depending on the weather`; worse off where it is a loss. */
 function standing({ low, expected, high }: Net): string {
 	const off = (amount: number) => `${size(amount)} ${isLoss(amount) ? 'worse' : 'better'} off`
 	const range =
@@ -49,10 +49,10 @@ export function withoutPayback({ low, expected, high }: Net, years: number): str
 /** What is to be known of the time until payback, under its figure. */
 export function paybackNote({ net, paybackRange }: Money, years: number): string {
 	if (paybackRange.earliest === null) return 'not even in good years'
-	if (paybackRange.latest === null) return `by the weather; in poor years not in ${years}`
-	if (isLoss(net.expected)) return `by the weather; but ${REPLACED}`
-	if (isLoss(net.low)) return `by the weather; in poor years ${REPLACED}`
-	return 'by the weather; then it saves for you'
+	if (paybackRange.latest === null) return `depending on the weather; in poor years not in ${years}`
+	if (isLoss(net.expected)) return `depending on the weather; but ${REPLACED}`
+	if (isLoss(net.low)) return `depending on the weather; in poor years ${REPLACED}`
+	return 'depending on the weather; then it saves for you'
 }
 
 /** Under the figure of the net: what it is, and how far it may be off. */
@@ -65,7 +65,7 @@ export function netNote({ low, expected, high }: Net): string {
 			: isLoss(low)
 				? `${between(-high, -low, inLakh)} less`
 				: between(low, high, inLakh)
-	return `${than}; ${range}, by the weather`
+	return `${than}; ${range}, depending on the weather`
 }
 
 /** What it saves, when that has paid for it, and what is left after all years. */

@@ -41,10 +41,10 @@ export function KeyFigures({ option, plan }: { option: PlanOption; plan: PlanAns
 	return (
 		<dl className={classes.figures}>
 			<Figure label="Makes" main={figure(approx(yearlyKwh))} unit="kWh a year">
-				{between(yearlyKwh * (1 - off), yearlyKwh * (1 + off), figure)}, by the weather
+				{between(yearlyKwh * (1 - off), yearlyKwh * (1 + off), figure)}, depending on the weather
 			</Figure>
 			<Figure label="Saves" main={rupees(approx(saving))} unit="a year">
-				{between(savingRange.low, savingRange.high, rupees)} in the first, by the weather
+				{between(savingRange.low, savingRange.high, rupees)} in the first, depending on the weather
 			</Figure>
 			<Figure label="Subsidy" main={rupees(subsidy.amount)}>
 				{subsidy.amount > 0 ? 'paid to you after installation' : 'none for this system'}

@@ -71,7 +71,7 @@ describe('payback', () => {
 
 	it('says when, and what is left', () => {
 		expect(paybackCaption(balance(500_000), 87)).toBe(
-			'It has paid for itself after about 7 years 3 months. After 1 years you are about ₹5 lakh better off, between ₹4 lakh and ₹6 lakh by the weather.',
+			'It has paid for itself after about 7 years 3 months. After 1 years you are about ₹5 lakh better off, between ₹4 lakh and ₹6 lakh depending on the weather.',
 		)
 	})
 
