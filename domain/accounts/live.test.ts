@@ -89,6 +89,8 @@ onBothDatabases('a live store', (open) => {
 			cartCheckout: 'place',
 			installersApply: true,
 			checkoutIsDemo: false,
+			routing: 'by-pin',
+			addresses: 'refuse',
 			showsDisclaimer: false,
 			passwordLength: { Buyer: 8, Installer: 12, Admin: 12 },
 			sampleAccounts: [],
