@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { go, open, scanFaces, signIn } from './journey.ts'
-import { ownProduct } from './own-product.ts'
+import { ownProduct, takeAway } from './own-product.ts'
 
 const read = async (page: Page, id: string) =>
 	(await page.request.get(`/api/products/${id}`)).json()
@@ -34,6 +34,55 @@ describe('the list of products', () => {
 			.getByRole('button', { name: `Price of ${name}, change` })
 			.getByText('1,050.00')
 			.waitFor()
+	})
+
+	it('saves at Enter and goes on to the field below, and keeps the focus', async () => {
+		const page = await open()
+		await signIn(page, 'Admin')
+		const mark = `row${Date.now().toString(36)}`
+		takeAway([`${mark}-a`, `${mark}-b`])
+		for (const end of ['a', 'b'])
+			await page.request.post('/api/products', {
+				data: {
+					id: `${mark}-${end}`,
+					name: `Panel ${mark} ${end}`,
+					category: 'Panels',
+					price: 10,
+					stock: 7,
+					description: 'A row of a table.',
+					image: '/pictures/solar-panel-250w.webp',
+				},
+			})
+		await go(page, `/admin/products?q=${mark}`)
+		const rows = await page.getByRole('main').locator('tbody tr').allTextContents()
+		const names = [`Panel ${mark} a`, `Panel ${mark} b`]
+		const [first = '', second = ''] = rows.map((row) => names.find((name) => row.includes(name)))
+		const stocks = async () =>
+			Promise.all(['a', 'b'].map(async (end) => (await read(page, `${mark}-${end}`)).stock))
+		const button = (name: string) => page.getByRole('button', { name: `Stock of ${name}, change` })
+		const field = (name: string) => page.getByLabel(`Stock of ${name}`, { exact: true })
+		const expectFocus = (it: Locator) =>
+			expect.poll(() => it.evaluate((node) => node === document.activeElement)).toBe(true)
+		await button(first).click()
+		await field(first).fill('5')
+		await page.keyboard.press('Enter')
+		await expectFocus(field(second))
+		await page.getByText(`Stock of ${first} is now 5.`).waitFor()
+		await expectFocus(field(second))
+		await page.keyboard.type('6')
+		await page.keyboard.press('Tab')
+		await page.getByText(`Stock of ${second} is now 6.`).waitFor()
+		await expect.poll(async () => (await stocks()).sort()).toEqual([5, 6])
+		await expect
+			.poll(() => page.evaluate(() => document.activeElement === document.body))
+			.toBe(false)
+		await button(second).click()
+		await field(second).fill('-1')
+		await page.keyboard.press('Tab')
+		await page.getByText('Stock must be 0 or more').waitFor()
+		await expect
+			.poll(() => page.evaluate(() => document.activeElement === document.body))
+			.toBe(false)
 	})
 
 	it('says what is wrong with a stock, and when another admin was first', async () => {

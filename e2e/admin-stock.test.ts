@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { go, open, scanFaces, signIn } from './journey.ts'
 
@@ -29,6 +29,9 @@ async function two(page: Page) {
 	}
 	return { mark, a: `${mark}-a`, b: `${mark}-b`, stockOf, done }
 }
+
+const expectFocus = (it: Locator) =>
+	expect.poll(() => it.evaluate((node) => node === document.activeElement)).toBe(true)
 
 const field = (page: Page, id: string) => page.getByLabel(`Stock of Panel ${id}`)
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' })
@@ -100,6 +103,36 @@ describe('managing stock', () => {
 		await save(page).click()
 		await page.getByText(SAVED).waitFor()
 		expect([await stockOf(a), await stockOf(b)]).toEqual([20, 2])
+		await done()
+	})
+
+	it('saves at Enter and goes on to the stock below, and keeps the focus', async () => {
+		const page = await open()
+		await signIn(page, 'Admin')
+		const { mark, a, b, stockOf, done } = await two(page)
+		await go(page, `/admin/manage-stocks?q=${mark}`)
+		await field(page, a).fill('20')
+		// The first saving is still under way when the second is asked for.
+		await page.route('**/*.data**', async (route) => {
+			if (route.request().method() === 'POST') await new Promise((go) => setTimeout(go, 300))
+			await route.continue()
+		})
+		await page.keyboard.press('Enter')
+		await expectFocus(field(page, b))
+		await page.keyboard.type('30')
+		await page.keyboard.press('Enter')
+		await expect.poll(async () => [await stockOf(a), await stockOf(b)]).toEqual([20, 30])
+		await page.getByText(SAVED).waitFor()
+		await expectFocus(field(page, b))
+		await field(page, b).fill('1.5')
+		await save(page).focus()
+		await page.keyboard.press('Enter')
+		await page.getByText('Type a whole number of 0 or more.').waitFor()
+		await expectFocus(save(page))
+		await field(page, b).fill('31')
+		await save(page).click()
+		await page.getByText(SAVED).waitFor()
+		await expectFocus(field(page, b))
 		await done()
 	})
 

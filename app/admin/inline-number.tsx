@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import hidden from '../ui/hidden.module.css'
 import { useHydrated } from '../ui/hydrated'
+import { columnField, fieldBelow } from './field-below'
 import { formOf, type ProductStep, type StepAnswer } from './product-steps'
 import classes from './products-table.module.css'
 
@@ -18,7 +19,10 @@ interface InlineNumberProps {
 
 const LABELS = { price: 'Price', stock: 'Stock' }
 
-/** A price or stock that turns into a field where it stands: Enter saves it, Escape leaves it as it was. */
+/**
+ * A price or stock that turns into a field where it stands: Enter saves it and goes on to the one below, leaving it
+ * saves it, Escape leaves it as it was.
+ */
 export function InlineNumber({ id, name, field, value, children, onSaved }: InlineNumberProps) {
 	const fetcher = useFetcher<StepAnswer>()
 	const [typed, setTyped] = useState<string | null>(null)
@@ -30,15 +34,18 @@ export function InlineNumber({ id, name, field, value, children, onSaved }: Inli
 	const problemId = useId()
 	const label = `${LABELS[field]} of ${name}`
 	const editing = typed !== null
-	// While the list is read anew after an answer, the next Enter counts already.
-	const busy = fetcher.state === 'submitting'
+	const isSending = useRef(false)
 
 	const { data } = fetcher
 	useEffect(() => {
 		if (!data) return
+		// While the list is read anew after an answer, the next Enter counts already.
+		isSending.current = false
 		setProblem(data.problem)
 		if (data.present !== null) setWas(data.present)
-		if (data.problem) return input.current?.focus()
+		// Whoever has gone on stays there.
+		if (data.problem)
+			return document.activeElement === document.body ? input.current?.focus() : undefined
 		const hadFocus = input.current === document.activeElement
 		setTyped(null)
 		setWas(null)
@@ -57,11 +64,19 @@ export function InlineNumber({ id, name, field, value, children, onSaved }: Inli
 	}
 
 	function save() {
-		if (typed === null || busy) return
+		if (typed === null || isSending.current) return
 		const before = was ?? String(value)
 		if (typed.trim() === before) return leave()
+		isSending.current = true
 		const step = { id, name, field, value: typed.trim(), was: before }
 		fetcher.submit(formOf(step), { method: 'post' })
+	}
+
+	function saveAndGoOn() {
+		const below = fieldBelow(input.current)
+		save()
+		if (below instanceof HTMLButtonElement) below.click()
+		else below?.focus()
 	}
 
 	if (!useHydrated()) return children
@@ -69,6 +84,7 @@ export function InlineNumber({ id, name, field, value, children, onSaved }: Inli
 		return (
 			<button
 				ref={button}
+				{...columnField(field)}
 				type="button"
 				className={classes.inline}
 				onClick={() => setTyped(String(value))}
@@ -81,6 +97,7 @@ export function InlineNumber({ id, name, field, value, children, onSaved }: Inli
 		<div className={classes.editing}>
 			<input
 				ref={input}
+				{...columnField(field)}
 				// biome-ignore lint/a11y/noAutofocus: the field takes the place of the button that was pressed
 				autoFocus
 				type="number"
@@ -96,7 +113,7 @@ export function InlineNumber({ id, name, field, value, children, onSaved }: Inli
 				onKeyDown={(event) => {
 					if (event.key === 'Enter') {
 						event.preventDefault()
-						save()
+						saveAndGoOn()
 					}
 					if (event.key === 'Escape') {
 						leave()

@@ -22,6 +22,7 @@ interface RowProps {
 function Archive({ product, onAnswer }: Omit<RowProps, 'onSaved'>) {
 	const { id, name, archived } = product
 	const fetcher = useFetcher<StepAnswer>()
+	const isBusy = fetcher.state !== 'idle'
 	const { data } = fetcher
 	useEffect(() => {
 		if (data) onAnswer(data)
@@ -37,7 +38,10 @@ function Archive({ product, onAnswer }: Omit<RowProps, 'onSaved'>) {
 			<button
 				type="submit"
 				className={`${tableClasses.link} ${classes.archive}`}
-				disabled={fetcher.state !== 'idle'}
+				aria-disabled={isBusy || undefined}
+				onClick={(event) => {
+					if (isBusy) event.preventDefault()
+				}}
 			>
 				{archived ? 'Restore' : 'Archive'}
 				<span className={tableClasses.hidden}> {name}</span>

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
+import { WorkingButton } from '../ui/working-button'
 import { downloadWith } from './download-products'
 import classes from './stock.module.css'
 import type { StockAnswer, StockEdit } from './stock-edits'
@@ -69,9 +70,9 @@ export function SaveBar({ edits, answer, savedBefore, busy, onDiscard }: SaveBar
 					>
 						Download Updated JSON
 					</Button>
-					<Button type="submit" color="marigold.5" disabled={busy}>
+					<WorkingButton type="submit" color="marigold.5" working={busy}>
 						Save Changes
-					</Button>
+					</WorkingButton>
 				</div>
 			)}
 			<noscript>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { Fragment, useEffect, useState } from 'react'
+import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Form, useFetcher, useSearchParams } from 'react-router'
 import type { StockMovement } from '../../domain/catalogue/schema'
 import { withParams } from '../portal/address'
 import tableClasses from '../portal/table.module.css'
 import { Unsaved } from '../ui/unsaved'
+import { fieldBelow } from './field-below'
 import { Ledger } from './ledger'
 import type { action, StockRow } from './manage-stocks'
 import { SaveBar } from './save-bar'
@@ -36,6 +37,32 @@ export function StockForm({ rows, ledger, answer, children }: StockFormProps) {
 		setSettled(news)
 	}, [news, settle])
 
+	const isIdle = fetcher.state === 'idle'
+	/** Saved as soon as an earlier saving is through. */
+	const [isAsked, setAsked] = useState(false)
+	const { submit } = fetcher
+	useEffect(() => {
+		if (!isAsked || !isIdle) return
+		setAsked(false)
+		if (edits.size > 0) submit(formOf(edits.values()), { method: 'post' })
+	}, [isAsked, isIdle, edits, submit])
+
+	const last = useRef<HTMLElement>(null)
+	const isUnsaved = edits.size > 0
+	// The buttons go with what they were for: whoever pressed one is back where they were in the table.
+	useEffect(() => {
+		if (!isUnsaved && document.activeElement === document.body) last.current?.focus()
+	}, [isUnsaved])
+
+	/** Enter saves, and goes on to the stock below. */
+	function goOn(event: KeyboardEvent) {
+		if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+		event.preventDefault()
+		setAsked(true)
+		const below = fieldBelow(event.target)
+		if (below instanceof HTMLInputElement) below.select()
+	}
+
 	return (
 		<Form
 			method="post"
@@ -43,8 +70,7 @@ export function StockForm({ rows, ledger, answer, children }: StockFormProps) {
 			className={classes.form}
 			onSubmit={(event) => {
 				event.preventDefault()
-				if (edits.size > 0 && fetcher.state === 'idle')
-					fetcher.submit(formOf(edits.values()), { method: 'post' })
+				setAsked(true)
 			}}
 		>
 			{children}
@@ -66,7 +92,12 @@ export function StockForm({ rows, ledger, answer, children }: StockFormProps) {
 							</th>
 						</tr>
 					</thead>
-					<tbody>
+					<tbody
+						onKeyDown={goOn}
+						onFocus={({ target }) => {
+							last.current = target
+						}}
+					>
 						{rows.map((row) => {
 							const isOpen = ledger?.id === row.id
 							return (
@@ -95,12 +126,10 @@ export function StockForm({ rows, ledger, answer, children }: StockFormProps) {
 				edits={edits}
 				answer={settled}
 				savedBefore={params.get('saved') === 'yes' && !settled}
-				busy={fetcher.state !== 'idle'}
+				busy={!isIdle}
 				onDiscard={discard}
 			/>
-			<Unsaved when={() => edits.size > 0}>
-				The stock changes on this page are not saved yet.
-			</Unsaved>
+			<Unsaved when={() => isUnsaved}>The stock changes on this page are not saved yet.</Unsaved>
 		</Form>
 	)
 }

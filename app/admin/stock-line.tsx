@@ -4,6 +4,7 @@ import { LOW_STOCK } from '../../domain/catalogue/rules'
 import { Status } from '../portal/status'
 import tableClasses from '../portal/table.module.css'
 import { Price } from '../ui/price'
+import { columnField } from './field-below'
 import { KitStock } from './kit-stock'
 import type { StockRow } from './manage-stocks'
 import classes from './stock.module.css'
@@ -35,6 +36,7 @@ function Stepper({ row, edit, onType }: Omit<StockLineProps, 'isOpen' | 'ledgerA
 					<IconMinus size={16} aria-hidden />
 				</button>
 				<input
+					{...columnField('stock')}
 					type="number"
 					name={stockField(id)}
 					min={0}
