@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { dayAfter, HERE, installer, job, propose, STEPS } from './jobs.ts'
+import { dayAfter, HERE, installer, job, picture, propose, STEPS } from './jobs.ts'
 import { expectComplaints, go, scanFaces } from './journey.ts'
 
 /** A job on a phone whose steps are done, and whose appointment is agreed for in five days. */
@@ -57,7 +57,7 @@ describe('completing a job on a phone', () => {
 		await numbers.fill('A1\na1')
 		await page.getByLabel('Customer’s name').fill('Lakshmi')
 		await complete(page).click()
-		await page.getByText('Not everything you typed is saved.').waitFor()
+		await page.getByText('Something on this page is not saved.').waitFor()
 		await page.getByText('a1 is there twice in this order.').waitFor()
 		await page.locator('#parts').getByText('Not saved', { exact: true }).waitFor()
 		await page.route('**/*.data**', (route) =>
@@ -72,6 +72,31 @@ describe('completing a job on a phone', () => {
 		await complete(page).click()
 		await question(page).waitFor()
 		expect((await read()).parts[0].serials).toEqual(['A1', 'A2'])
+	})
+
+	it('waits for photos that are on their way, and for one that did not get through', async () => {
+		const { page, path, read } = await nearlyDone()
+		await go(page, path)
+		await page.getByText('Survey: Note and photos').click()
+		await page.route('**/photos', async (route) => {
+			await new Promise((go) => setTimeout(go, 500))
+			await route.continue()
+		})
+		const file = { name: 'roof.jpg', mimeType: 'image/jpeg', buffer: await picture() }
+		await page.getByLabel('Customer’s name').fill('Lakshmi')
+		await page
+			.getByLabel('Choose photos of Survey')
+			.setInputFiles([
+				file,
+				{ name: 'two.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+			])
+		await complete(page).click()
+		await page.getByText('Something on this page is not saved.').waitFor()
+		await page.getByRole('button', { name: 'Leave it out' }).click()
+		await page.getByLabel('Choose photos of Survey').setInputFiles(file)
+		await complete(page).click()
+		await question(page).waitFor()
+		expect((await read()).steps[0].photos).toHaveLength(2)
 	})
 
 	it('names once more what is missing, and completes when that is confirmed', async () => {
@@ -99,6 +124,15 @@ describe('completing a job on a phone', () => {
 		await question(page).getByText('The appointment is still to come').waitFor()
 		await question(page).getByRole('button', { name: 'Complete anyway' }).click()
 		await page.getByText('signed off by Lakshmi').waitFor()
+	})
+
+	it('saves what was typed when the page is left for another', async () => {
+		const { page, path, product, read } = await nearlyDone()
+		await go(page, path)
+		await page.getByLabel(product.name, { exact: true }).fill('A1')
+		await page.getByRole('link', { name: 'Installations', exact: true }).last().click()
+		await page.waitForURL(`**${HERE}`)
+		expect((await read()).parts[0].serials).toEqual(['A1'])
 	})
 
 	it('asks before what was typed is left unsaved', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ChecklistStep } from '../../domain/installations/schema'
+import { useSending } from '../ui/self-saving'
 import { sendFile } from '../ui/send-file'
 
 const MOST_BYTES = 10 * 1_048_576
@@ -37,6 +38,10 @@ export function usePhotos(orderId: string, step: ChecklistStep) {
 			running.current?.abort()
 		}
 	}, [])
+
+	const isRefused = sendings.some(({ problem }) => problem !== null)
+	const isUnderWay = sendings.some(({ problem }) => problem === null)
+	useSending(`photos ${step}`, isUnderWay ? 'saving' : isRefused ? 'failed' : 'saved')
 
 	const change = (id: number, to: Partial<Sending>) =>
 		setSendings((all) => all.map((each) => (each.id === id ? { ...each, ...to } : each)))

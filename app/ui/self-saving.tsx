@@ -47,30 +47,33 @@ interface Waiting {
 	settle: (saved: boolean) => void
 }
 
-/** A page whose fields save themselves; leaving it before they have is asked about. */
+/** A page whose fields save themselves; leaving it is asked about where they cannot. */
 export function SelfSaving({ children }: { children: ReactNode }) {
 	const states = useRef(new Map<string, FieldState>())
 	const waiting = useRef<Waiting>(null)
 	const [savers] = useState<Fields['savers']>(() => new Map())
 
+	const check = useCallback(() => {
+		if (!waiting.current) return
+		const open = [...waiting.current.fields].filter(([key, answer]) => {
+			const now = states.current.get(key)
+			if (!now || isSaved(now)) return false
+			return now.saving !== 'failed' || (savers.has(key) && now.answer === answer)
+		})
+		// What was typed meanwhile is saved as well.
+		for (const [key] of open) if (states.current.get(key)?.saving === 'unsaved') savers.get(key)?.()
+		if (open.length > 0) return
+		waiting.current.settle([...states.current.values()].every(isSaved))
+		waiting.current = null
+	}, [savers])
+
 	const report = useCallback(
 		(key: string, state: FieldState | null) => {
 			if (state) states.current.set(key, state)
 			else states.current.delete(key)
-			if (!waiting.current) return
-			const open = [...waiting.current.fields].filter(([name, answer]) => {
-				const now = states.current.get(name)
-				if (!now || isSaved(now)) return false
-				return now.saving !== 'failed' || now.answer === answer
-			})
-			// What was typed meanwhile is saved as well.
-			for (const [name] of open)
-				if (states.current.get(name)?.saving === 'unsaved') savers.get(name)?.()
-			if (open.length > 0) return
-			waiting.current.settle([...states.current.values()].every(isSaved))
-			waiting.current = null
+			check()
 		},
-		[savers],
+		[check],
 	)
 
 	const saveAll = useCallback(() => {
@@ -81,18 +84,26 @@ export function SelfSaving({ children }: { children: ReactNode }) {
 		return new Promise<boolean>((settle) => {
 			waiting.current = { fields, settle }
 			for (const key of fields.keys()) savers.get(key)?.()
+			check()
 		})
-	}, [savers])
+	}, [savers, check])
 
 	const fields = useMemo(() => ({ report, savers, saveAll }), [report, savers, saveAll])
 	return (
 		<FieldsOfPage value={fields}>
 			{children}
-			<Unsaved when={() => ![...states.current.values()].every(isSaved)}>
+			<Unsaved when={() => ![...states.current.values()].every(isSaved)} save={saveAll}>
 				Something you typed on this page is not saved yet.
 			</Unsaved>
 		</FieldsOfPage>
 	)
+}
+
+/** Tells the page of something else that is on its way, or did not get through. */
+export function useSending(key: string, saving: Extract<Saving, 'saved' | 'saving' | 'failed'>) {
+	const { report } = useFields()
+	useEffect(() => report(key, { saving, answer: null }), [key, saving, report])
+	useEffect(() => () => report(key, null), [key, report])
 }
 
 const WORDS: Record<Saving, string> = {

@@ -6,11 +6,13 @@ import classes from './dialog.module.css'
 interface UnsavedProps {
 	/** Asked when the page is left. */
 	when: () => boolean
+	/** Tried first where the page is left for another of the store; it is left without a question once all is saved. */
+	save?: () => Promise<boolean>
 	children: string
 }
 
 /** Asks before a page with something unsaved on it is left: for another page of the store, or for good. */
-export function Unsaved({ when, children }: UnsavedProps) {
+export function Unsaved({ when, save, children }: UnsavedProps) {
 	const dialog = useRef<HTMLDialogElement>(null)
 	const titleId = useId()
 	const blocker = useBlocker(
@@ -25,8 +27,14 @@ export function Unsaved({ when, children }: UnsavedProps) {
 		window.addEventListener('beforeunload', ask)
 		return () => window.removeEventListener('beforeunload', ask)
 	}, [])
+	const settle = useEffectEvent((saved: boolean) => {
+		if (blocker.state !== 'blocked') return
+		if (saved) blocker.proceed()
+		else if (!dialog.current?.open) dialog.current?.showModal()
+	})
+	const askFirst = useEffectEvent(async () => settle(save ? await save() : false))
 	useEffect(() => {
-		if (blocker.state === 'blocked') dialog.current?.showModal()
+		if (blocker.state === 'blocked') askFirst()
 		else dialog.current?.close()
 	}, [blocker.state])
 	return (
