@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PlanAsSent } from '../domain/enquiries/schema.ts'
+import type { PlanSnapshot } from '../domain/enquiries/schema.ts'
 import { openAnother } from './another-store.ts'
 import { go, open, scanFaces } from './journey.ts'
 import { somebody } from './people.ts'
@@ -38,7 +38,7 @@ async function ask(page: Page, name: string) {
 	await form.getByRole('heading', { name: 'Your enquiry has been sent' }).waitFor()
 }
 
-async function asked(name: string): Promise<{ id: string; planAsSent: PlanAsSent }> {
+async function asked(name: string): Promise<{ id: string; planSnapshot: PlanSnapshot }> {
 	const admin = await somebody('Admin', shop.address)
 	const all = await (await admin.call('/api/enquiries')).json()
 	return all.find((each: { name: string }) => each.name === name)
@@ -53,7 +53,7 @@ const card = (page: Page, name: string) => page.getByRole('article', { name })
 const sheet = (page: Page) => page.getByRole('article')
 
 /** Makes the panel of a plan dearer and sells its inverter out. */
-async function changeParts({ parts: [panel, inverter] }: PlanAsSent) {
+async function changeParts({ parts: [panel, inverter] }: PlanSnapshot) {
 	if (!panel || !inverter) throw new Error('A plan has a panel and an inverter.')
 	await change(panel.productId, { price: panel.price + 100 })
 	await change(inverter.productId, { stock: 0 })
@@ -71,7 +71,7 @@ describe('the plan of an enquiry', () => {
 		await it.getByRole('link', { name: 'Proposal' }).click()
 		await sheet(installer).getByText('nothing has changed since it was sent on').waitFor()
 
-		const { planAsSent: sent } = await asked('Meera Iyer')
+		const { planSnapshot: sent } = await asked('Meera Iyer')
 		const { panel, inverter } = await changeParts(sent)
 
 		await go(installer, at('/installer/enquiries'))
@@ -102,7 +102,7 @@ describe('the plan of an enquiry', () => {
 
 	it('has no accessibility violation on its card', async () => {
 		await ask(await open(), 'Farhan Ali')
-		await changeParts((await asked('Farhan Ali')).planAsSent)
+		await changeParts((await asked('Farhan Ali')).planSnapshot)
 		const installer = await pageOf('Installer')
 		await go(installer, at('/installer/enquiries?status=open'))
 		const it = card(installer, 'Farhan Ali')
@@ -113,8 +113,8 @@ describe('the plan of an enquiry', () => {
 
 	it('has no accessibility violation in the proposal', async () => {
 		await ask(await open(), 'Sita Pillai')
-		const { id, planAsSent } = await asked('Sita Pillai')
-		await changeParts(planAsSent)
+		const { id, planSnapshot } = await asked('Sita Pillai')
+		await changeParts(planSnapshot)
 		const installer = await pageOf('Installer')
 		await go(installer, at(`${PLAN.replace('planner', 'planner/proposal')}&enquiry=${id}`))
 		await sheet(installer).getByText('Since it was sent on').waitFor()
@@ -145,7 +145,7 @@ describe('the plan of an enquiry', () => {
 		const { id } = await asked('Old Enquiry')
 		await shop.store.db
 			.updateTable('enquiries')
-			.set({ plan_as_sent: null })
+			.set({ plan_snapshot: null })
 			.where('id', '=', id)
 			.execute()
 		const installer = await pageOf('Installer')

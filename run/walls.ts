@@ -62,7 +62,7 @@ const MORE: Record<string, { face?: string[]; own?: string[] }> = {
 			'sample/product',
 		],
 	},
-	enquiries: { own: ['as-sent', 'export', 'list', 'steps'] },
+	enquiries: { own: ['snapshot', 'export', 'list', 'steps'] },
 	installations: {
 		face: ['appointment', 'hand-back', 'move-photos'],
 		own: ['job', 'photo', 'progress'],

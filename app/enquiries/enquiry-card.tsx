@@ -6,8 +6,8 @@ import { Refusal } from '../installer/decision-buttons'
 import { Status } from '../portal/status'
 import { mailto } from '../ui/mailto'
 import { When } from '../ui/when'
-import { AsSent } from './as-sent'
 import classes from './list.module.css'
+import { PlanSnapshotView } from './plan-snapshot'
 import { STATUS_TONE, STATUS_WORD } from './status'
 import { StepButtons, wordsFor } from './step-buttons'
 import type { StepAnswer } from './steps'
@@ -52,8 +52,8 @@ export function EnquiryCard({ enquiry: listed, gone, isOwn }: Kept & { isOwn: bo
 					</Link>
 				</p>
 				{message && <p className={classes.message}>{message}</p>}
-				{enquiry.planAsSent ? (
-					<AsSent plan={enquiry.planAsSent} isOwn={isOwn} />
+				{enquiry.planSnapshot ? (
+					<PlanSnapshotView plan={enquiry.planSnapshot} isOwn={isOwn} />
 				) : (
 					<p className={classes.quiet}>
 						Calculated again today: prices and tariffs may have changed since{' '}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { systemAsSent } from '../../domain/enquiries/rules'
-import type { PlanAsSent } from '../../domain/enquiries/schema'
+import { systemSnapshot } from '../../domain/enquiries/rules'
+import type { PlanSnapshot } from '../../domain/enquiries/schema'
 import { sinceSent, todayOf } from './since'
 
 const part = (productId: string, quantity: number, price: number, stock = 100) => ({
@@ -12,7 +12,7 @@ const part = (productId: string, quantity: number, price: number, stock = 100) =
 	today: { price, stock },
 })
 
-const SENT: PlanAsSent = {
+const SENT: PlanSnapshot = {
 	role: 'best',
 	sentAt: '2026-11-22T06:00:00.000Z',
 	kwp: 4.32,
@@ -93,7 +93,9 @@ describe('what is said of a plan that was sent', () => {
 	it('compares what the planner tells', () => {
 		const { parts, subsidy, installation, cost, saving, ...rest } = SENT
 		const money = { ...rest, subsidy: { amount: subsidy, reasons: [] }, installation, cost, saving }
-		const option = { ...rest, items: parts, money } as unknown as Parameters<typeof systemAsSent>[1]
-		expect(sinceSent(SENT, systemAsSent(SENT, option))).toEqual([])
+		const option = { ...rest, items: parts, money } as unknown as Parameters<
+			typeof systemSnapshot
+		>[1]
+		expect(sinceSent(SENT, systemSnapshot(SENT, option))).toEqual([])
 	})
 })

@@ -1,5 +1,5 @@
 import { type Differences, differencesOf, partsToday } from '../../domain/enquiries/rules'
-import type { PlanAsSent, SystemAsSent } from '../../domain/enquiries/schema'
+import type { PlanSnapshot, SystemSnapshot } from '../../domain/enquiries/schema'
 import { approx } from '../planner/lakh'
 import { figure, kilowatts, paidBackIn, rupees } from '../planner/words'
 
@@ -12,7 +12,7 @@ const counted = (parts: readonly unknown[], one: string, many: string) =>
 const about = (of: (value: number) => string) => (value: number) => `about ${of(approx(value))}`
 
 /** What of it cannot be had today, a sentence for each way; with the names of the parts where asked. */
-function missing(plan: Pick<PlanAsSent, 'parts'>, isNamed: boolean): string[] {
+function missing(plan: Pick<PlanSnapshot, 'parts'>, isNamed: boolean): string[] {
 	const { out, gone, short } = partsToday(plan)
 	const named = (names: string[]) => (isNamed ? `: ${listed(names)}.` : '.')
 	const left = short.map(
@@ -29,7 +29,7 @@ function missing(plan: Pick<PlanAsSent, 'parts'>, isNamed: boolean): string[] {
 }
 
 /** What the parts that were sent cost today and whether they can be had, in short. */
-export function todayOf(plan: Pick<PlanAsSent, 'price' | 'parts'>): string {
+export function todayOf(plan: Pick<PlanSnapshot, 'price' | 'parts'>): string {
 	const { price } = partsToday(plan)
 	const lacks = missing(plan, false)
 	if (price === null) return lacks.join(' ')
@@ -88,13 +88,13 @@ function otherParts({ parts }: Differences): string[] {
 }
 
 /** `in about 4 to 5 years`, or `not in 25 years` */
-const paidBack = ({ paybackRange }: SystemAsSent) => {
+const paidBack = ({ paybackRange }: SystemSnapshot) => {
 	const time = paidBackIn(paybackRange)
 	return /^(?:not|within)/.test(time) ? time : `in ${time}`
 }
 
 /** What differs between the system that was sent and the one of today; nothing where all is as it was. */
-export function sinceSent(sent: PlanAsSent, today: SystemAsSent): string[] {
+export function sinceSent(sent: PlanSnapshot, today: SystemSnapshot): string[] {
 	const differences = differencesOf(sent, today)
 	const [was, is] = [paidBack(sent), paidBack(today)]
 	return [

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { systemAsSent } from '../../domain/enquiries/rules'
-import type { SystemAsSent } from '../../domain/enquiries/schema'
+import { systemSnapshot } from '../../domain/enquiries/rules'
+import type { SystemSnapshot } from '../../domain/enquiries/schema'
 import { addressOf, isAsked, optionOf, requestOf, typedOf } from '../../domain/planner/asked'
 import { api, attempt } from '../api.server'
 import { sinceSent } from '../enquiries/since'
@@ -19,16 +19,16 @@ async function sinceEnquiry(
 	context: Context,
 	id: string | null,
 	address: string,
-	today: SystemAsSent,
+	today: SystemSnapshot,
 ): Promise<Since | null> {
 	if (!id) return null
 	const answer = await attempt(api(context).enquiries[':id'].$get({ param: { id } }))
 	if (!answer.ok) return null
-	const { plan, planAsSent, createdAt } = answer.value
+	const { plan, planSnapshot, createdAt } = answer.value
 	// Of another plan it says nothing.
 	if (addressOf(typedOf(new URL(plan, 'http://store').searchParams)) !== address) return null
-	if (!planAsSent) return { at: createdAt, changes: null }
-	return { at: planAsSent.sentAt, changes: sinceSent(planAsSent, today) }
+	if (!planSnapshot) return { at: createdAt, changes: null }
+	return { at: planSnapshot.sentAt, changes: sinceSent(planSnapshot, today) }
 }
 
 /**
@@ -59,7 +59,7 @@ export async function proposalAt(request: Request, context: Context) {
 			context,
 			searchParams.get('enquiry'),
 			address,
-			systemAsSent(plan, option),
+			systemSnapshot(plan, option),
 		),
 	}
 }

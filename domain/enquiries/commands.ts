@@ -11,10 +11,10 @@ import { phoneHint } from '../shared/indian-number.ts'
 import type { StorePolicy } from '../shared/policy.ts'
 import { ok, type Result } from '../shared/result.ts'
 import type { Store } from '../store.ts'
-import { reckonedAt } from './as-sent.ts'
 import type { EnquiryRow } from './queries.ts'
-import { pressOf, SAME_FOR, wordsOf } from './rules.ts'
+import { dedupKeyOf, SAME_FOR, wordsOf } from './rules.ts'
 import type { EnquiryReceipt, NewEnquiry } from './schema.ts'
+import { snapshotAt } from './snapshot.ts'
 
 const receiptOf = ({ id, status, told, created_at }: EnquiryRow): EnquiryReceipt => ({
 	id,
@@ -42,10 +42,10 @@ export async function askInstaller(
 	if (!allowed.ok) return allowed
 	const at = store.now()
 	const userId = isSignedIn(actor) ? actor.id : null
-	const planAsSent = await reckonedAt(store, input.plan, at)
+	const planSnapshot = await snapshotAt(store, input.plan, at)
 	return transact(store.db, async (tx) => {
 		const id = newId()
-		const before = await pressedBefore(tx, userId, input, planAsSent, id, at)
+		const before = await sentBefore(tx, userId, input, planSnapshot, id, at)
 		if (before) return ok(receiptOf(before))
 		const serving = store.policy.routing === 'pool' ? [] : await installersServing(tx, input.pin)
 		const row = await tx
@@ -60,7 +60,7 @@ export async function askInstaller(
 				message: input.message ?? null,
 				plan: input.plan,
 				summary: input.summary ?? null,
-				plan_as_sent: planAsSent,
+				plan_snapshot: planSnapshot,
 				status: 'open',
 				installer_id: null,
 				note: null,
@@ -83,20 +83,20 @@ export async function askInstaller(
  * waiting, with what is said now. Where there is none, the given id is noted as the latest; whoever
  * presses at the same time waits here until it is there.
  */
-async function pressedBefore(
+async function sentBefore(
 	tx: Tx,
 	userId: UserId | null,
 	input: NewEnquiry,
-	planAsSent: string | null,
+	planSnapshot: string | null,
 	id: string,
 	at: number,
 ): Promise<EnquiryRow | undefined> {
-	const pressed = pressOf({ who: userId, ...input })
-	const fingerprint = createHash('sha256').update(pressed).digest('base64url')
+	const key = dedupKeyOf({ who: userId, ...input })
+	const fingerprint = createHash('sha256').update(key).digest('base64url')
 	const { enquiry_id: latest } = await tx
-		.insertInto('enquiry_presses')
-		.values({ fingerprint, enquiry_id: id, pressed_at: at })
-		.onConflict((conflict) => conflict.column('fingerprint').doUpdateSet({ pressed_at: at }))
+		.insertInto('enquiry_dedup_keys')
+		.values({ fingerprint, enquiry_id: id, sent_at: at })
+		.onConflict((conflict) => conflict.column('fingerprint').doUpdateSet({ sent_at: at }))
 		.returning('enquiry_id')
 		.executeTakeFirstOrThrow()
 	if (latest === id) return undefined
@@ -107,7 +107,7 @@ async function pressedBefore(
 			name,
 			...(message && { message }),
 			...(summary && { summary }),
-			...(planAsSent && { plan_as_sent: planAsSent }),
+			...(planSnapshot && { plan_snapshot: planSnapshot }),
 		})
 		.where('id', '=', latest)
 		.where('status', 'in', ['open', 'taken'])
@@ -117,7 +117,7 @@ async function pressedBefore(
 	if (waiting) await keepWords(tx, waiting)
 	else
 		await tx
-			.updateTable('enquiry_presses')
+			.updateTable('enquiry_dedup_keys')
 			.set({ enquiry_id: id })
 			.where('fingerprint', '=', fingerprint)
 			.execute()
@@ -136,11 +136,11 @@ async function keepWords(tx: Tx, row: EnquiryRow) {
 		.execute()
 }
 
-/** Forgets who pressed so long ago that pressing again asks anew anyway. */
+/** Deletes the keys so old that sending again is a new enquiry anyway. */
 export async function forgetPresses({ db, now }: Store): Promise<void> {
 	await db
-		.deleteFrom('enquiry_presses')
-		.where('pressed_at', '<', now() - SAME_FOR)
+		.deleteFrom('enquiry_dedup_keys')
+		.where('sent_at', '<', now() - SAME_FOR)
 		.execute()
 }
 

@@ -56,10 +56,10 @@ async function* rowsOf(
 			each.takenAt,
 			each.answeredAt,
 			each.updatedAt,
-			each.planAsSent?.kwp ?? null,
-			each.planAsSent?.price ?? null,
-			each.planAsSent?.subsidy ?? null,
-			each.planAsSent?.cost ?? null,
+			each.planSnapshot?.kwp ?? null,
+			each.planSnapshot?.price ?? null,
+			each.planSnapshot?.subsidy ?? null,
+			each.planSnapshot?.cost ?? null,
 		])
 	}
 }

@@ -10,9 +10,9 @@ import { placeOfPin } from '../shared/places.ts'
 import type { StorePolicy } from '../shared/policy.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import type { Store } from '../store.ts'
-import { planIn } from './as-sent.ts'
 import { type EnquiryFacts, mayKnowSender, mayReadNote, maySee, openSteps } from './policy.ts'
 import type { Enquiry } from './schema.ts'
+import { snapshotIn } from './snapshot.ts'
 import type { EnquiryTables } from './tables.ts'
 
 export type EnquiryRow = Selectable<EnquiryTables['enquiries']>
@@ -73,7 +73,7 @@ export async function enquiriesOf(
 			message: row.message,
 			plan: row.plan,
 			summary: row.summary,
-			planAsSent: planIn(row.plan_as_sent, store.catalogue),
+			planSnapshot: snapshotIn(row.plan_snapshot, store.catalogue),
 			installer: by && { id: by, name: names.get(by) ?? 'Gone' },
 			note: mayReadNote(actor, facts) ? row.note : null,
 			may: openSteps(actor, facts),

@@ -1,7 +1,7 @@
 import type { PlanAnswer, PlanOption } from '../planner/sizing/answer-schema.ts'
 import { firstNameOf } from '../shared/first-name.ts'
 import { wordsIn } from '../shared/words.ts'
-import type { PlanAsSent, SystemAsSent } from './schema.ts'
+import type { PlanSnapshot, SystemSnapshot } from './schema.ts'
 
 export const ENQUIRY_STATUSES = ['open', 'taken', 'answered', 'closed'] as const
 type Status = (typeof ENQUIRY_STATUSES)[number]
@@ -49,7 +49,7 @@ export const TOO_LATE: Record<Status, string> = {
 export const SAME_FOR = 10 * 60_000
 
 /** Who asks, and what about: the same text means the same enquiry. */
-export const pressOf = ({
+export const dedupKeyOf = ({
 	who,
 	contactNumber,
 	email,
@@ -86,10 +86,10 @@ export function wordsOf({
 }
 
 /** A system of a plan, as far as it is kept with an enquiry about it. */
-export function systemAsSent(
+export function systemSnapshot(
 	{ monthlyKwh }: Pick<PlanAnswer, 'monthlyKwh'>,
 	{ role, kwp, items, price, yearlyKwh, money }: PlanOption,
-): SystemAsSent {
+): SystemSnapshot {
 	const { installation, subsidy, cost, saving, paybackMonths, paybackRange } = money
 	return {
 		role,
@@ -119,7 +119,7 @@ const FIGURES = [
 ]
 type Figure = (typeof FIGURES)[number]
 
-type Piece = Pick<SystemAsSent['parts'][number], 'quantity' | 'price'>
+type Piece = Pick<SystemSnapshot['parts'][number], 'quantity' | 'price'>
 
 interface PartDifference {
 	name: string
@@ -135,9 +135,9 @@ export interface Differences {
 }
 
 /** What has become another since a system was kept. */
-export function differencesOf(kept: SystemAsSent, today: SystemAsSent): Differences {
+export function differencesOf(kept: SystemSnapshot, today: SystemSnapshot): Differences {
 	const others = FIGURES.filter((name) => kept[name] !== today[name])
-	const pieces = ({ parts }: SystemAsSent) => new Map(parts.map((part) => [part.productId, part]))
+	const pieces = ({ parts }: SystemSnapshot) => new Map(parts.map((part) => [part.productId, part]))
 	const [before, after] = [pieces(kept), pieces(today)]
 	const parts = [...new Map([...before, ...after])].flatMap(([id, { name }]): PartDifference[] => {
 		const [was, is] = [before.get(id) ?? null, after.get(id) ?? null]
@@ -151,7 +151,7 @@ export function differencesOf(kept: SystemAsSent, today: SystemAsSent): Differen
 }
 
 /** What became of the parts of a plan that was sent: what they cost today, and which cannot be had. */
-export function partsToday({ parts }: Pick<PlanAsSent, 'parts'>) {
+export function partsToday({ parts }: Pick<PlanSnapshot, 'parts'>) {
 	const gone = parts.filter(({ today }) => today === null)
 	const out = parts.filter(({ today }) => today?.stock === 0)
 	const short = parts.filter(

@@ -82,7 +82,7 @@ export const EnquiryAnswer = z
 const rupees = (description: string) =>
 	z.number().openapi({ description: `Rupees; ${description}` })
 
-const PartAsSent = z.object({
+const PartSnapshot = z.object({
 	productId: z.string(),
 	name: z.string(),
 	category: z.string(),
@@ -91,10 +91,10 @@ const PartAsSent = z.object({
 })
 
 /** The chosen system of a plan, as far as it is kept with an enquiry. */
-export const SystemAsSent = z.object({
+export const SystemSnapshot = z.object({
 	role: z.enum(['best', 'cheaper', 'bigger']),
 	kwp: z.number(),
-	parts: z.array(PartAsSent),
+	parts: z.array(PartSnapshot),
 	price: rupees('of the parts, GST included'),
 	installation: rupees('an estimate, GST included'),
 	subsidy: rupees('0 where there was none'),
@@ -107,20 +107,20 @@ export const SystemAsSent = z.object({
 		.object({ earliest: z.number().nullable(), latest: z.number().nullable() })
 		.openapi({ description: 'Months, in good and in poor years' }),
 })
-export type SystemAsSent = z.output<typeof SystemAsSent>
+export type SystemSnapshot = z.output<typeof SystemSnapshot>
 
-export const PlanAsSent = SystemAsSent.extend({
+export const PlanSnapshot = SystemSnapshot.extend({
 	sentAt: z.string(),
 	parts: z.array(
-		PartAsSent.extend({
+		PartSnapshot.extend({
 			today: z
 				.object({ price: rupees('of one'), stock: z.number() })
 				.nullable()
 				.openapi({ description: 'null where it is no longer sold' }),
 		}),
 	),
-}).openapi('PlanAsSent')
-export type PlanAsSent = z.output<typeof PlanAsSent>
+}).openapi('PlanSnapshot')
+export type PlanSnapshot = z.output<typeof PlanSnapshot>
 
 export const Enquiry = z
 	.object({
@@ -138,7 +138,7 @@ export const Enquiry = z
 		message: z.string().nullable(),
 		plan: z.string().openapi({ description: 'The address of the plan within the store' }),
 		summary: z.string().nullable(),
-		planAsSent: PlanAsSent.nullable().openapi({
+		planSnapshot: PlanSnapshot.nullable().openapi({
 			description:
 				'The system asked about, as the store reckoned it when the enquiry was sent; null where nothing fitted, and for enquiries of before',
 		}),

@@ -137,7 +137,7 @@ onBothDatabases('enquiries', (open) => {
 	it('forget who pressed once it no longer matters', async () => {
 		const { store, visitor } = await open()
 		const presses = async () =>
-			(await store.db.selectFrom('enquiry_presses').select('enquiry_id').execute()).length
+			(await store.db.selectFrom('enquiry_dedup_keys').select('enquiry_id').execute()).length
 		const begin = store.now()
 		store.now = () => begin
 		const first = await ask(visitor())

@@ -14,7 +14,7 @@ export interface EnquiryTables {
 		plan: string
 		summary: string | null
 		/** The chosen system as it was then, JSON with money in paise; null where the plan could not be reckoned. */
-		plan_as_sent: string | null
+		plan_snapshot: string | null
 		status: EnquiryStatus
 		installer_id: UserId | null
 		note: string | null
@@ -33,6 +33,6 @@ export interface EnquiryTables {
 		/** 1 where an installer who has not taken the enquiry may find it by this word. */
 		before_acceptance: number
 	}
-	/** The latest enquiry of a person about a plan, and when they last pressed. */
-	enquiry_presses: { fingerprint: string; enquiry_id: string; pressed_at: number }
+	/** The latest enquiry of a person about a plan, and when they last sent it. */
+	enquiry_dedup_keys: { fingerprint: string; enquiry_id: string; sent_at: number }
 }

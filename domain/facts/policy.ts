@@ -4,6 +4,6 @@ import { ok, type Result, refuse } from '../shared/result.ts'
 /** Anybody may read what is in force; admins alone add and delete rows, and read those of the past. */
 export function mayKeepFacts(actor: Actor): Result<void> {
 	if (hasRole(actor, 'Admin')) return ok(undefined)
-	if (isSignedIn(actor)) return refuse('forbidden', 'Only an admin can keep the money facts.')
-	return refuse('not_signed_in', 'Log in as an admin to keep the money facts.')
+	if (isSignedIn(actor)) return refuse('forbidden', 'Only an admin can change tariffs and prices.')
+	return refuse('not_signed_in', 'Log in as an admin to change tariffs and prices.')
 }

@@ -7,7 +7,7 @@ import { mayKeepFacts } from './policy.ts'
 import { factHistory, factsOn } from './queries.ts'
 import { Fact, FactEntry, FactHistoryQuery, FactQuery, NewFact } from './schema.ts'
 
-const tags = ['Money facts']
+const tags = ['Tariffs and prices']
 
 const getFacts = call({
 	method: 'get',

@@ -175,12 +175,12 @@ export async function decide(
 				after: { status: decision.status, ...(reason && { reason }) },
 			},
 		])
-		await notify(tx, [tidings(row, decision, at)])
+		await notify(tx, [applicationNotification(row, decision, at)])
 		return ok(applicationOf(row))
 	})
 }
 
-function tidings({ user_id, firm }: Row, decision: Decision, at: number) {
+function applicationNotification({ user_id, firm }: Row, decision: Decision, at: number) {
 	const to = { userId: user_id }
 	if (decision.status === 'approved')
 		return {

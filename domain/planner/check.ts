@@ -41,7 +41,7 @@ export const UNITS = [
 ] as const
 export type Unit = (typeof UNITS)[number]
 
-/** An error forbids; a warning is to be thought about, and fits all the same. */
+/** An error forbids; a warning is worth a look before deciding, and fits all the same. */
 export type Severity = 'error' | 'warning'
 
 /** One rule applied to the figures at hand. */

@@ -62,7 +62,7 @@ export const PlanAnswer = z
 			.openapi({ description: 'null where the price of a unit was given' }),
 		facts: z
 			.array(Source.extend({ kind: z.string() }))
-			.openapi({ description: 'The other money facts it was calculated with' }),
+			.openapi({ description: 'The other tariffs and prices it was calculated with' }),
 		assumed: z.object({
 			years: z.number(),
 			bandPct: z.number().openapi({ description: 'How far a year may be off, either way' }),

@@ -142,7 +142,9 @@ const PlanSystem = z.object({
 	roof: Roof,
 	checks: z
 		.object({ passed: z.number(), warnings: sentences, all: z.array(CheckAnswer) })
-		.openapi({ description: 'Nothing that is offered fails; a warning is to be thought about' }),
+		.openapi({
+			description: 'Nothing that is offered fails; a warning is worth a look before deciding',
+		}),
 	notes: sentences.openapi({ description: 'What to think of beyond the checks' }),
 	backupHours: z.number().nullable().openapi({ description: 'null where none is wished' }),
 	money: Money,

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
-import type { PlanAsSent } from '../../domain/enquiries/schema'
+import type { PlanSnapshot } from '../../domain/enquiries/schema'
 import { approx } from '../planner/lakh'
 import { figure, kilowatts, paybackOf, rupees } from '../planner/words'
 import { Price } from '../ui/price'
 import { When } from '../ui/when'
-import classes from './as-sent.module.css'
+import classes from './plan-snapshot.module.css'
 import { todayOf } from './since'
 
 const MAIN = ['Panels', 'Inverters', 'Batteries']
 
-interface AsSentProps {
-	plan: PlanAsSent
+interface PlanSnapshotProps {
+	plan: PlanSnapshot
 	/** Whether it is shown to whoever asked. */
 	isOwn: boolean
 }
 
 /** The system that was asked about as it was then, and what became of its parts. */
-export function AsSent({ plan, isOwn }: AsSentProps) {
+export function PlanSnapshotView({ plan, isOwn }: PlanSnapshotProps) {
 	const { kwp, parts, price, installation, subsidy, cost, saving, yearlyKwh, paybackRange } = plan
 	const payback = paybackOf(paybackRange)
 	const main = parts.filter(({ category }) => MAIN.includes(category))
@@ -72,7 +72,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** What is not as it was; nothing where it is. */
-function Today({ price, quantity, today }: PlanAsSent['parts'][number]) {
+function Today({ price, quantity, today }: PlanSnapshot['parts'][number]) {
 	const isOther = today && today.price !== price
 	const lacks = !today ? 'no longer sold' : lackOf(today.stock, quantity)
 	if (!isOther && !lacks) return null

@@ -6,17 +6,17 @@ import { PlanRequest } from '../planner/sizing/schema.ts'
 import { dayAt } from '../shared/calendar.ts'
 import { fromRupees, paise, toRupees } from '../shared/money.ts'
 import type { Store } from '../store.ts'
-import { systemAsSent } from './rules.ts'
-import type { PlanAsSent, SystemAsSent } from './schema.ts'
+import { systemSnapshot } from './rules.ts'
+import type { PlanSnapshot, SystemSnapshot } from './schema.ts'
 
-/** A system as it is kept: amounts in paise. */
-interface Kept extends SystemAsSent {
-	/** When it was reckoned, epoch milliseconds. */
+/** A system as it is stored: amounts in paise. */
+interface StoredSnapshot extends SystemSnapshot {
+	/** When it was calculated, epoch milliseconds. */
 	at: number
 }
 
 /** The same system with every amount of money changed into other units. */
-function withMoney(system: SystemAsSent, change: (amount: number) => number): SystemAsSent {
+function withMoney(system: SystemSnapshot, change: (amount: number) => number): SystemSnapshot {
 	const { parts, price, installation, subsidy, cost, saving } = system
 	return {
 		...system,
@@ -36,7 +36,7 @@ const inPaise = (rupees: number): number => fromRupees(rupees) ?? Math.round(rup
  * enquiry; null where the address is no plan or nothing fits. An enquiry is taken all the same, so
  * whatever else goes wrong is logged and not thrown.
  */
-export async function reckonedAt(store: Store, plan: string, at: number): Promise<string | null> {
+export async function snapshotAt(store: Store, plan: string, at: number): Promise<string | null> {
 	try {
 		const params = new URLSearchParams(plan.slice(plan.indexOf('?') + 1))
 		const asked = PlanRequest.safeParse(askedOf(params))
@@ -47,18 +47,18 @@ export async function reckonedAt(store: Store, plan: string, at: number): Promis
 		if (!answer.ok) return null
 		const option = optionOf(answer.value, choiceOf(params))
 		if (!option) return null
-		const kept: Kept = { at, ...withMoney(systemAsSent(answer.value, option), inPaise) }
+		const kept: StoredSnapshot = { at, ...withMoney(systemSnapshot(answer.value, option), inPaise) }
 		return JSON.stringify(kept)
 	} catch (error) {
-		store.log.error({ err: error }, 'the plan of an enquiry could not be reckoned')
+		store.log.error({ err: error }, 'the plan of an enquiry could not be calculated')
 		return null
 	}
 }
 
 /** What was kept, in rupees, with what each part costs today. */
-export function planIn(text: string | null, catalogue: Catalogue): PlanAsSent | null {
+export function snapshotIn(text: string | null, catalogue: Catalogue): PlanSnapshot | null {
 	if (text === null) return null
-	const { at, ...kept }: Kept = JSON.parse(text)
+	const { at, ...kept }: StoredSnapshot = JSON.parse(text)
 	const system = withMoney(kept, (amount) => toRupees(paise(amount)))
 	return {
 		...system,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { enquiry } from '../../test/builders.ts'
 import { type Caller, onBothDatabases } from '../../test/store.ts'
 import { differencesOf, partsToday } from './rules.ts'
-import type { SystemAsSent } from './schema.ts'
+import type { SystemSnapshot } from './schema.ts'
 
 const QUERY = 'pin=411038&bill=4000'
 
@@ -14,7 +14,7 @@ async function ask(caller: Caller, more: object = {}): Promise<string> {
 }
 
 const sentOf = async (caller: Caller, id: string) =>
-	(await caller.get(`/api/enquiries/${id}`)).body.planAsSent
+	(await caller.get(`/api/enquiries/${id}`)).body.planSnapshot
 
 const planned = async (caller: Caller, more: object = {}) => {
 	const wishes = { pin: '411038', monthlyBill: 4000, ...more }
@@ -73,9 +73,9 @@ onBothDatabases('the plan of an enquiry', (open) => {
 		expect(after.parts[0].today).toEqual({ ...dearer, stock: first.today.stock })
 		expect(after.parts[1].today).toEqual({ price: second.price, stock: 0 })
 		expect(after.parts[2].today).toBeNull()
-		const { plan_as_sent: kept } = await store.db
+		const { plan_snapshot: kept } = await store.db
 			.selectFrom('enquiries')
-			.select('plan_as_sent')
+			.select('plan_snapshot')
 			.executeTakeFirstOrThrow()
 		expect(JSON.parse(kept ?? '').price).toBe(before.price * 100)
 	})
@@ -107,7 +107,7 @@ onBothDatabases('the plan of an enquiry', (open) => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
 		const trusted = await sentOf(admin, await ask(visitor()))
-		const forged = { planAsSent: { ...trusted, cost: 1 }, plan: `/planner?${QUERY}&price=1` }
+		const forged = { planSnapshot: { ...trusted, cost: 1 }, plan: `/planner?${QUERY}&price=1` }
 		const { sentAt, ...sent } = await sentOf(admin, await ask(visitor(), forged))
 		expect(sent).toEqual({ ...trusted, sentAt: undefined })
 		expect(sentAt).toEqual(expect.any(String))
@@ -123,8 +123,8 @@ onBothDatabases('the plan of an enquiry', (open) => {
 		await one.post(`/api/enquiries/${id}/take`)
 		for (const caller of [buyer, one, admin]) {
 			const [listed] = (await caller.get('/api/enquiries')).body
-			expect(listed.planAsSent).toEqual(await sentOf(caller, id))
-			expect(listed.planAsSent.kwp).toBeGreaterThan(0)
+			expect(listed.planSnapshot).toEqual(await sentOf(caller, id))
+			expect(listed.planSnapshot.kwp).toBeGreaterThan(0)
 		}
 		for (const caller of [stranger, rival]) {
 			expect((await caller.get('/api/enquiries')).body).toEqual([])
@@ -151,7 +151,7 @@ onBothDatabases('the plan of an enquiry', (open) => {
 
 const amount = fc.integer({ min: 0, max: 1e9 }).map((paise) => paise / 100)
 const months = fc.option(fc.integer({ min: 1, max: 300 }))
-const system: fc.Arbitrary<SystemAsSent> = fc.record({
+const system: fc.Arbitrary<SystemSnapshot> = fc.record({
 	role: fc.constantFrom('best', 'cheaper', 'bigger'),
 	kwp: fc.double({ min: 0.1, max: 500, noNaN: true }),
 	parts: fc.uniqueArray(
@@ -187,7 +187,7 @@ describe('what has changed since a plan was sent', () => {
 
 	it('is the same the other way round, with its sides exchanged', () => {
 		const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1)
-		const named = (one: SystemAsSent) => ({
+		const named = (one: SystemSnapshot) => ({
 			...one,
 			parts: one.parts.map((part) => ({ ...part, name: part.productId })),
 		})
