@@ -135,6 +135,22 @@ describe('completing a job on a phone', () => {
 		expect((await read()).parts[0].serials).toEqual(['A1'])
 	})
 
+	it('asks while saving takes long, and leaves once it is saved', async () => {
+		const { page, path, product, read } = await nearlyDone()
+		await go(page, path)
+		const saving = Promise.withResolvers<void>()
+		await page.route('**/*.data**', async (route) => {
+			if (route.request().method() === 'POST') await saving.promise
+			await route.continue()
+		})
+		await page.getByLabel(product.name, { exact: true }).fill('A1')
+		await page.getByRole('link', { name: 'Installations', exact: true }).last().click()
+		await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
+		saving.resolve()
+		await page.waitForURL(`**${HERE}`)
+		expect((await read()).parts[0].serials).toEqual(['A1'])
+	})
+
 	it('asks before what was typed is left unsaved', async () => {
 		const { page, path, product } = await nearlyDone()
 		await go(page, path)

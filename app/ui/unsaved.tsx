@@ -3,6 +3,9 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import classes from './dialog.module.css'
 
+/** How long saving may take before it is asked whether to leave without. */
+const ASK_AFTER_MS = 1000
+
 interface UnsavedProps {
 	/** Asked when the page is left. */
 	when: () => boolean
@@ -32,10 +35,12 @@ export function Unsaved({ when, save, children }: UnsavedProps) {
 		if (saved) blocker.proceed()
 		else if (!dialog.current?.open) dialog.current?.showModal()
 	})
-	const askFirst = useEffectEvent(async () => settle(save ? await save() : false))
+	const saveFirst = useEffectEvent(async () => settle(save ? await save() : false))
 	useEffect(() => {
-		if (blocker.state === 'blocked') askFirst()
-		else dialog.current?.close()
+		if (blocker.state !== 'blocked') return dialog.current?.close()
+		saveFirst()
+		const timer = setTimeout(() => settle(false), ASK_AFTER_MS)
+		return () => clearTimeout(timer)
 	}, [blocker.state])
 	return (
 		<dialog
