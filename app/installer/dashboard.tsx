@@ -5,11 +5,13 @@ import type { Route } from './+types/dashboard'
 import { decideHere } from './decision'
 import { decide } from './decision.server'
 import { DecisionToast } from './decision-toast'
+import { JustDeclined } from './just-declined'
 import { NewOrders } from './new-orders'
 import { OrderCard } from './order-card'
 import classes from './order-card.module.css'
 import { countWaiting, type OrderList, readOrders } from './order-list.server'
 import { RefusedElsewhere } from './refused'
+import { UndoAnnouncement } from './undo-announcement'
 import { useListed } from './use-listed'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Installer dashboard – Solbazaar' }]
@@ -33,8 +35,10 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
 		<PortalPage title="Dashboard" intro={<Waiting count={waiting} />}>
 			<NewOrders orders={list.orders} after={list.after} />
 			<RefusedElsewhere decision={actionData} />
+			<JustDeclined order={list.declined} />
 			<Cards key={key} orders={list.orders} kilometres={list.kilometres} />
 			<Pages page={list.page} pages={list.pages} to={(page) => `?page=${page}`} />
+			<UndoAnnouncement />
 			<DecisionToast words={SAYS} done={list.done} />
 		</PortalPage>
 	)

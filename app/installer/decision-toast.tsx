@@ -19,7 +19,7 @@ export function DecisionToast({ words, done }: ToastProps) {
 	)
 	const decisions = useRef(0)
 	useDecisions(({ step, refusal }) =>
-		setShown(refusal === null ? { step, number: ++decisions.current } : null),
+		setShown(refusal === null && step !== 'undo' ? { step, number: ++decisions.current } : null),
 	)
 	useEffect(() => {
 		if (!shown) return

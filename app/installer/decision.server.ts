@@ -21,19 +21,29 @@ export async function decide({
 	const { pathname, searchParams } = pageAsked(request)
 	const isStaying = (form: FormData) => form.has('stay')
 	const reasonIn = (form: FormData) => ({ reason: textIn(form, 'reason') })
-	const take = (step: Step) => async (form: FormData) => {
-		const id = idIn(form)
-		const call = { param: { id }, query: {}, json: reasonIn(form) }
-		const result = await attempt(orders[':id'][step].$post(call))
-		if (!result.ok) return { id, step, refusal: wordsOf(result.problem) }
-		if (!isStaying(form))
-			throw redirect(`${pathname}${withParams(searchParams, { done: step })}#${id}`)
-		return { id, step, refusal: null }
-	}
+	const take =
+		(step: Step) =>
+		async (form: FormData): Promise<Decision> => {
+			const id = idIn(form)
+			const call = { param: { id }, query: {}, json: reasonIn(form) }
+			const result = await attempt(orders[':id'][step].$post(call))
+			if (!result.ok) return { id, step, refusal: wordsOf(result.problem) }
+			if (isStaying(form)) return { id, step, refusal: null, order: result.value }
+			const declined = step === 'decline' ? id : null
+			throw redirect(`${pathname}${withParams(searchParams, { done: step, declined })}#${id}`)
+		}
 	return dispatch(request, decisionIntents, {
 		accept: take('accept'),
 		decline: take('decline'),
-		reason: async (form) => {
+		undo: async (form): Promise<Decision> => {
+			const id = idIn(form)
+			const result = await attempt(orders[':id'].undo.$post({ param: { id } }))
+			if (!result.ok) return { id, step: 'undo', refusal: wordsOf(result.problem) }
+			if (isStaying(form)) return { id, step: 'undo', refusal: null, order: result.value }
+			const address = withParams(searchParams, { done: null, declined: null })
+			throw redirect(`${pathname}${address}#${id}`)
+		},
+		reason: async (form): Promise<Decision> => {
 			const id = idIn(form)
 			const call = { param: { id }, json: reasonIn(form) }
 			const result = await attempt(orders[':id']['decline-reason'].$put(call))

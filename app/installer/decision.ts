@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { Order } from '../../domain/orders/schema'
 import { orUnsent, UNSENT } from '../ui/unsent'
 import { decisionIntents } from './decision-intents'
 
@@ -6,12 +7,16 @@ export type Step = 'accept' | 'decline'
 
 export const isStep = (text: unknown): text is Step => text === 'accept' || text === 'decline'
 
+const isDecision = (text: unknown): text is Decision['step'] => isStep(text) || text === 'undo'
+
 /** What became of an order that an installer pressed a button of. */
 export interface Decision {
 	id: string
-	step: Step
+	step: Step | 'undo'
 	/** Why it was not done; null when it was. */
 	refusal: string | null
+	/** The order as it then is. */
+	order?: Order
 }
 
 const EVENT = 'order-decided'
@@ -22,12 +27,12 @@ export async function decideHere(request: Request, serverAction: () => Promise<D
 	const step = decisionIntents.in(form)
 	const unsent = {
 		id: String(form.get('id')),
-		step: isStep(step) ? step : 'accept',
+		step: isDecision(step) ? step : 'accept',
 		refusal: UNSENT,
 	} as const
 	const answer = await orUnsent(serverAction, unsent)
 	const detail = 'init' in answer ? answer.data : answer
-	if (isStep(step)) window.dispatchEvent(new CustomEvent<Decision>(EVENT, { detail }))
+	if (isDecision(step)) window.dispatchEvent(new CustomEvent<Decision>(EVENT, { detail }))
 	return answer
 }
 

@@ -8,6 +8,7 @@ import { DecisionButtons, Refusal } from './decision-buttons'
 import { deliveryOf } from './delivery'
 import classes from './order-card.module.css'
 import { DASHBOARD_WORD, STATUS_TONE } from './status'
+import { UndoDecline } from './undo-decline'
 import type { Listed } from './use-listed'
 import { Whereabouts } from './whereabouts'
 
@@ -32,15 +33,16 @@ type CardProps = Listed & {
 }
 
 /** An order on the dashboard; its face opens to where it goes. */
-export function OrderCard({ order, refusal, gone, kilometres }: CardProps) {
+export function OrderCard({ order, refusal, gone, isFresh, kilometres }: CardProps) {
 	const { id, status, approved, items, total, createdAt } = order
-	const face = useAnswered(order.may.length > 0)
+	const face = useAnswered(order.may.includes('accept'))
 	const { name, contact, email, address } = deliveryOf(order)
 	const state = gone ? 'gone' : approved ? 'approved' : status === 'declined' ? 'rejected' : status
 	return (
 		// biome-ignore lint/a11y/useKeyWithClickEvents: the face is the control; this widens it for a pointer
 		<article
 			id={id}
+			tabIndex={-1}
 			className={classes.card}
 			data-state={state}
 			aria-labelledby={`number-${id}`}
@@ -89,6 +91,11 @@ export function OrderCard({ order, refusal, gone, kilometres }: CardProps) {
 			{order.may.includes('accept') && (
 				<div className={classes.actions}>
 					<DecisionButtons order={order} words={WORDS} />
+				</div>
+			)}
+			{order.may.includes('undo') && (
+				<div className={classes.undo}>
+					<UndoDecline order={order} isFresh={isFresh} />
 				</div>
 			)}
 			{refusal !== null && (

@@ -24,6 +24,8 @@ export interface OrderList {
 	kilometres: Record<string, number>
 	/** The step just taken where JavaScript is off. */
 	done: Step | null
+	/** The order just declined there, where the list does not have it and it can be taken back. */
+	declined: Order | null
 	/** Where the live events stood before the orders were read. */
 	after: string
 }
@@ -75,8 +77,19 @@ export async function readOrders(
 		near,
 		kilometres: place ? distances(list, place) : {},
 		done: isStep(did) ? did : null,
+		declined: await justDeclined(context, list, params.get('declined')),
 		after,
 	}
+}
+
+async function justDeclined(
+	context: Readonly<RouterContextProvider>,
+	list: Order[],
+	id: string | null,
+): Promise<Order | null> {
+	if (!id || list.some((order) => order.id === id)) return null
+	const found = await attempt(api(context).orders[':id'].$get({ param: { id }, query: {} }))
+	return found.ok && found.value.may.includes('undo') ? found.value : null
 }
 
 type OrderSort = (typeof ORDER_SORTS)[number]

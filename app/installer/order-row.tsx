@@ -9,6 +9,7 @@ import { DeclineReason } from './decline-reason'
 import { type DeliveryPart, deliveryOf, MISSING } from './delivery'
 import classes from './order-row.module.css'
 import { STATUS_TONE, STATUS_WORD } from './status'
+import { UndoDecline } from './undo-decline'
 import type { Listed } from './use-listed'
 import { Whereabouts } from './whereabouts'
 
@@ -21,11 +22,18 @@ type RowProps = Listed & {
 }
 
 /** An order in the list: whose it is, where it goes and what is in it, with the two answers. */
-export function OrderRow({ order, refusal, gone, heading: Heading = 'h2', kilometres }: RowProps) {
+export function OrderRow({
+	order,
+	refusal,
+	gone,
+	isFresh,
+	heading: Heading = 'h2',
+	kilometres,
+}: RowProps) {
 	const { id, status, items, total, createdAt } = order
 	const { name, contact, email, address } = deliveryOf(order)
 	return (
-		<article id={id} className={classes.row} aria-labelledby={`number-${id}`}>
+		<article id={id} tabIndex={-1} className={classes.row} aria-labelledby={`number-${id}`}>
 			<div className={classes.order}>
 				<Heading id={`number-${id}`} className={classes.number}>
 					{order.approved ? <Link to={`/installer/installations/${id}`}>{id}</Link> : id}
@@ -69,6 +77,11 @@ export function OrderRow({ order, refusal, gone, heading: Heading = 'h2', kilome
 					{order.may.includes('accept') && (
 						<DecisionButtons order={order} words={WORDS} asksReason />
 					)}
+				</div>
+			)}
+			{order.may.includes('undo') && (
+				<div className={classes.undo}>
+					<UndoDecline order={order} isFresh={isFresh} />
 				</div>
 			)}
 			<DeclineReason order={order} />

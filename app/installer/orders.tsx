@@ -10,12 +10,14 @@ import type { Route } from './+types/orders'
 import { decideHere } from './decision'
 import { decide } from './decision.server'
 import { DecisionToast } from './decision-toast'
+import { JustDeclined } from './just-declined'
 import { NewOrders } from './new-orders'
 import { readOrders } from './order-list.server'
 import { OrderRow } from './order-row'
 import classes from './order-row.module.css'
 import { RefusedElsewhere } from './refused'
 import { STATUS_WORD } from './status'
+import { UndoAnnouncement } from './undo-announcement'
 import { useListed } from './use-listed'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Installer orders – Solbazaar' }]
@@ -49,12 +51,13 @@ const SORTS = [
 ]
 
 export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
-	const { orders, total, page, pages, q, status, sort, near, done, after } = loaderData
+	const { orders, total, page, pages, q, status, sort, near, done, declined, after } = loaderData
 	const { kilometres, arrived } = loaderData
 	const measured = total === 0 || Object.keys(kilometres).length > 0
 	const { key } = useLocation()
 	const [params] = useSearchParams()
-	const to = (next: number) => withParams(params, { page: String(next), done: null })
+	const to = (next: number) =>
+		withParams(params, { page: String(next), done: null, declined: null })
 	return (
 		<PortalPage title="Orders">
 			<NewOrders orders={orders} after={after} arrivedBefore={arrived} />
@@ -99,6 +102,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
 				{sort === 'near' && !measured && NO_PLACE}
 			</p>
 			<RefusedElsewhere decision={actionData} />
+			<JustDeclined order={declined} />
 			<Rows
 				key={key}
 				orders={orders}
@@ -106,6 +110,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
 				filtered={q !== '' || status !== ''}
 			/>
 			<Pages page={page} pages={pages} to={to} />
+			<UndoAnnouncement />
 			<DecisionToast words={SAYS} done={done} />
 		</PortalPage>
 	)
