@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
 import type { Installation } from '../../domain/installations/schema'
 import type { Order } from '../../domain/orders/schema'
 import { useLive } from '../ui/live'
@@ -43,7 +44,10 @@ export function useFollowed(read: Followed, { after }: Options): Followed {
 	const latest = useRef(0)
 	const now = fresh.of === read ? fresh.is : read
 	const { id, status, asksContact } = now.order
+	const { state } = useNavigation()
 	const look = useEffectEvent(async () => {
+		// What a form of this page leads to is read by itself, and this order may no longer be the caller's.
+		if (state !== 'idle') return
 		const mine = ++latest.current
 		const is = await readAgain(id)
 		if (is && mine === latest.current) setFresh({ of: read, is })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, redirect, useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import type { Order } from '../../domain/orders/schema'
 import { requireRole } from '../account/guard.server'
 import orderClasses from '../account/order.module.css'
@@ -8,18 +8,21 @@ import { OrderHistory } from '../account/order-history'
 import { OrderInstallation } from '../account/order-installation'
 import { OrderProgress } from '../account/order-progress'
 import { OrderSums } from '../account/order-sums'
-import { type Attempt, api, attempt, read } from '../api.server'
+import { api, read } from '../api.server'
+import { HandBack } from '../portal/hand-back'
 import { PortalPage } from '../portal/portal-page'
 import { Status } from '../portal/status'
-import { dispatch, textIn } from '../ui/dispatch.server'
 import { useLive } from '../ui/live'
 import { mailto } from '../ui/mailto'
 import { orUnsent, UNSENT } from '../ui/unsent'
 import { When } from '../ui/when'
 import type { Route } from './+types/order'
 import classes from './order.module.css'
+import { changeOrder } from './order.server'
 import { type AdminOrderIntent, adminOrderIntents } from './order-intents'
 import { OrderReassign } from './order-reassign'
+import { OrderReopen } from './order-reopen'
+import { OrderRoute } from './order-route'
 import { STATUS_NAMES, TONE } from './orders-table'
 
 export const meta: Route.MetaFunction = ({ params }) => [
@@ -35,33 +38,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	const [{ routing }, installation, people] = await Promise.all([
 		read(store.$get()),
 		order.approved ? read(installations.orders[':id'].installation.$get(call)) : null,
-		order.may.includes('reassign')
+		order.may.includes('reassign') || order.may.includes('assign')
 			? read(orders[':id'].installers.$get({ param: call.param, query: { limit: '500' } }))
 			: [],
 	])
 	return { order, installation, people, hasPool: routing === 'pool', after }
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-	const param = { id: params.id }
-	const order = api(context).orders[':id']
-	const answerTo = (intent: AdminOrderIntent, result: Attempt<unknown>) => {
-		if (result.ok) throw redirect(`/admin/orders/${params.id}`, 303)
-		const { errors, detail } = result.problem
-		return { intent, problem: Object.values(errors ?? {})[0] ?? detail }
-	}
-	return dispatch(request, adminOrderIntents, {
-		reassign: async (form) => {
-			const installerId = textIn(form, 'installerId') || null
-			const json = { installerId, reason: textIn(form, 'reason') }
-			return answerTo('reassign', await attempt(order.reassign.$post({ param, json })))
-		},
-		cancel: async (form) => {
-			const json = { reason: textIn(form, 'reason') }
-			return answerTo('cancel', await attempt(order.cancel.$post({ param, query: {}, json })))
-		},
-	})
-}
+export const action = ({ request, context, params }: Route.ActionArgs) =>
+	changeOrder(context, request, params.id)
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const intent = adminOrderIntents.in(await request.clone().formData())
@@ -107,6 +92,9 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 					<section aria-labelledby="installer">
 						<h2 id="installer">Installer</h2>
 						<p>{order.installer?.name ?? nobody(order.status, hasPool)}</p>
+						{!hasPool && order.may.includes('route') && order.may.includes('reassign') && (
+							<OrderRoute problem={problemOf('route')} />
+						)}
 						{order.may.includes('reassign') && (
 							<OrderReassign
 								order={order}
@@ -115,7 +103,19 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 								problem={problemOf('reassign')}
 							/>
 						)}
+						{order.may.includes('hand-back') && (
+							<HandBack
+								title="Take the order back"
+								action="Take it from the installer"
+								explained="The appointment ends, the buyer is told, and the order waits for another installer."
+								field={adminOrderIntents.field('hand-back')}
+								problem={problemOf('hand-back')}
+							/>
+						)}
 					</section>
+					{order.may.includes('reopen') && (
+						<OrderReopen order={order} people={people} hasPool={hasPool} problemOf={problemOf} />
+					)}
 					<section aria-labelledby="delivery">
 						<h2 id="delivery">Buyer</h2>
 						<address className={orderClasses.address}>

@@ -1,6 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useFollowed } from '../account/use-followed'
+import { HandBack } from '../portal/hand-back'
 import { PortalPage } from '../portal/portal-page'
 import { Status } from '../portal/status'
 import { SelfSaving } from '../ui/self-saving'
@@ -55,7 +56,7 @@ export default function InstallationPage({ loaderData, actionData }: Route.Compo
 			<Link to={back.to} className={page.back}>
 				<IconChevronLeft size={18} aria-hidden /> {back.label}
 			</Link>
-			{answer?.problem && !answer.lacks && (
+			{answer?.problem && !answer.lacks && answer.intent !== 'hand-back' && (
 				<p className={page.problem} role="alert">
 					{answer.problem}
 				</p>
@@ -67,6 +68,15 @@ export default function InstallationPage({ loaderData, actionData }: Route.Compo
 					<JobChecklist installation={installation} />
 					<JobParts installation={installation} />
 					<JobCompletion installation={installation} answer={answer} />
+					{order.may.includes('hand-back') && (
+						<HandBack
+							title="Hand this order back"
+							action="Hand the order back"
+							explained="The appointment ends, the customer is told, and another installer is asked. You are not asked again."
+							field={jobIntents.field('hand-back')}
+							problem={answer?.intent === 'hand-back' ? answer.problem : null}
+						/>
+					)}
 					<JobNext installation={installation} tomorrow={tomorrow} />
 				</div>
 			</SelfSaving>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { PortalPage } from '../portal/portal-page'
 import type { Route } from './+types/installations'
 import { CalendarView } from './calendar'
+import { HandedBack } from './handed-back'
 import classes from './installations.module.css'
 import { readJobs } from './installations.server'
 import { JobListView } from './job-list'
@@ -21,6 +22,7 @@ const VIEWS = [
 export default function Installations({ loaderData }: Route.ComponentProps) {
 	return (
 		<PortalPage title="Installations" action={<Views now={loaderData.view} />}>
+			<HandedBack />
 			{loaderData.view === 'list' ? (
 				<JobListView list={loaderData} />
 			) : (

@@ -10,5 +10,6 @@ export const jobIntents = intents(
 	'delete-photo',
 	'serials',
 	'complete',
+	'hand-back',
 )
 export type JobIntent = NameOf<typeof jobIntents>

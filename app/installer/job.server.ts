@@ -3,6 +3,7 @@ import { dayAfter, dayAt } from '../../domain/shared/calendar'
 import { pageAsked, requireRole } from '../account/guard.server'
 import { type ApiProblem, type Attempt, api, attempt, read } from '../api.server'
 import { dispatch, idIn, textIn } from '../ui/dispatch.server'
+import { HANDED_BACK } from './handed-back'
 import type { JobAnswer } from './job-answer'
 import { type JobIntent, jobIntents } from './job-intents'
 
@@ -112,6 +113,12 @@ export async function changeJobPage(
 				const json = { productId, serials: lines(textIn(form, 'serials')) }
 				const result = await attempt(order.serials.$put({ param, json }))
 				return answerTo(form, result, { intent: 'serials', at: 'parts', about: productId })
+			},
+			'hand-back': async (form) => {
+				const json = { reason: textIn(form, 'reason') }
+				const result = await attempt(api(context).orders[':id']['hand-back'].$post({ param, json }))
+				if (result.ok) throw redirect(`/installer/installations?${HANDED_BACK}=${id}`)
+				return answerTo(form, result, { intent: 'hand-back', at: 'hand-back' })
 			},
 			complete: async (form) => {
 				const confirmed = textIn(form, 'confirmed') === 'yes'

@@ -1,0 +1,53 @@
+import { Textarea } from '@mantine/core'
+import { Form, useNavigation } from 'react-router'
+import { WorkingButton } from '../ui/working-button'
+import classes from './hand-back.module.css'
+
+const LONGEST = 500
+
+interface HandBackProps {
+	/** What opens the form. */
+	title: string
+	/** What the button does. */
+	action: string
+	/** What comes of it. */
+	explained: string
+	/** The attributes of the button that asks for it. */
+	field: { name: string; value: string }
+	problem: string | null
+}
+
+/** Hands an accepted order back with a reason, in two steps: opening this is the first. */
+export function HandBack({ title, action, explained, field, problem }: HandBackProps) {
+	const { formData } = useNavigation()
+	return (
+		<details id="hand-back" className={classes.more} open={problem !== null || undefined}>
+			<summary>{title}</summary>
+			<Form method="post" preventScrollReset className={classes.form}>
+				<p>{explained}</p>
+				<Textarea
+					name="reason"
+					label="Reason"
+					description="The buyer and the store can read it."
+					maxLength={LONGEST}
+					rows={2}
+					size="md"
+					required
+					withAsterisk={false}
+					error={problem}
+				/>
+				<WorkingButton
+					type="submit"
+					{...field}
+					color="red"
+					variant="outline"
+					size="md"
+					className={classes.button ?? ''}
+					working={formData?.get(field.name) === field.value}
+				>
+					{action}
+				</WorkingButton>
+			</Form>
+		</details>
+	)
+}
