@@ -88,3 +88,31 @@ describe('an installer’s card', () => {
 		await scanFaces(page)
 	})
 })
+
+describe('suspending an installer', () => {
+	it.each([true, false])('names their open jobs first, with JavaScript: %s', async (javaScript) => {
+		const buyer = await open()
+		const { id: job } = await order(buyer, 'solar-panel-250w', town)
+		const { id: offer } = await order(buyer, 'solar-panel-250w', town)
+		const { page, name } = await installer()
+		await page.request.post(`/api/orders/${job}/accept`, { data: {} })
+		const { user } = await (await page.request.get('/api/session')).json()
+		const admin = await open({ width: 390, javaScript })
+		await signIn(admin, 'Admin')
+		await admin.request.post(`/api/orders/${offer}/reassign`, { data: { installerId: user.id } })
+		await admin.goto(`/admin/users/${user.id}`)
+		await admin.getByRole('link', { name: `Suspend ${name}` }).click()
+		const question = admin.getByRole('dialog', { name: `Suspend ${name}?` })
+		await question.getByText('2 open jobs:').waitFor()
+		const path = await question.getByRole('link', { name: job }).getAttribute('href')
+		expect(path).toBe(`/admin/orders/${job}`)
+		await question.getByText('Pending orders are offered to every installer.').waitFor()
+		if (javaScript) await scanFaces(admin)
+		await question.getByRole('button', { name: 'Suspend' }).click()
+		await admin.getByRole('dialog').waitFor({ state: 'detached' })
+		const installerOf = async (id: string) =>
+			(await (await admin.request.get(`/api/orders/${id}`)).json()).installer
+		await expect.poll(() => installerOf(offer)).toBeNull()
+		expect((await installerOf(job)).id).toBe(user.id)
+	})
+})

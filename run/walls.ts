@@ -70,7 +70,7 @@ const MORE: Record<string, { face?: string[]; own?: string[] }> = {
 	installers: { own: ['applications'] },
 	notifications: { face: ['events'], own: ['numbering', 'stream'] },
 	orders: {
-		face: ['contact', 'follow-cookie', 'place', 'steps'],
+		face: ['contact', 'follow-cookie', 'place', 'release', 'steps'],
 		own: [
 			'admin-routes',
 			'agreed-price',

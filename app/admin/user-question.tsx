@@ -2,16 +2,20 @@ import { useSearchParams } from 'react-router'
 import type { Account } from '../../domain/accounts/schema'
 import { withParams } from '../portal/address'
 import { Confirm } from './confirm'
+import { JobsLeft } from './jobs-left'
 import { userIntents } from './user-intents'
 import { aRole, isRole, places } from './user-words'
+import type { OpenJobs } from './users.server'
 
 interface UserQuestionProps {
 	account: Account
+	/** Theirs, where the address asks to suspend them. */
+	jobs: OpenJobs | null
 	problem: string | null
 }
 
 /** What the address asks about an account before it is done: a role, a suspension, logging out. */
-export function UserQuestion({ account, problem }: UserQuestionProps) {
+export function UserQuestion({ account, jobs, problem }: UserQuestionProps) {
 	const [params] = useSearchParams()
 	const { id, name, email, role, sessions } = account
 	const to = params.get('to')
@@ -30,6 +34,7 @@ export function UserQuestion({ account, problem }: UserQuestionProps) {
 					<p>
 						{email} cannot log in until you reinstate the account.{out}
 					</p>
+					{jobs && jobs.total > 0 && <JobsLeft name={name} {...jobs} />}
 				</Confirm>
 			)
 		case 'sessions':

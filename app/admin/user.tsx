@@ -13,7 +13,7 @@ import classes from './user.module.css'
 import { UserNews } from './user-news'
 import { UserQuestion } from './user-question'
 import { RolePicker, UserSteps } from './user-steps'
-import { changeUsers, type UsersAnswer } from './users.server'
+import { changeUsers, openJobs, type UsersAnswer } from './users.server'
 import { StateOf } from './users-table'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -24,11 +24,12 @@ const LATEST = '10'
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
 	const own = (await requireRole(context, request, ['Admin'])).id
-	const [account, entries] = await Promise.all([
+	const [account, entries, jobs] = await Promise.all([
 		read(api(context).accounts.users[':id'].$get({ param: { id } })),
 		read(api(context).audit.$get({ query: { subject: id, limit: LATEST } })),
+		openJobs(context, request, id),
 	])
-	return { own, account, entries }
+	return { own, account, entries, jobs }
 }
 
 export const action = ({ request, context }: Route.ActionArgs): Promise<UsersAnswer> =>
@@ -54,7 +55,7 @@ function Sessions({ liveSessions }: Pick<AccountDetail, 'liveSessions'>) {
 }
 
 export default function UserPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { own, account, entries } = loaderData
+	const { own, account, entries, jobs } = loaderData
 	const { id, name, email, role, createdAt, liveSessions } = account
 	const problem = actionData?.problem ?? null
 	const isOneself = id === own
@@ -106,7 +107,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
 					<Sessions liveSessions={liveSessions} />
 				</section>
 			</div>
-			<UserQuestion account={account} problem={problem} />
+			<UserQuestion account={account} jobs={jobs} problem={problem} />
 		</PortalPage>
 	)
 }

@@ -1,8 +1,9 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { AccountChange } from '../../domain/accounts/schema'
 import type { ApplicationStatus } from '../../domain/installers/schema'
+import type { Order } from '../../domain/orders/schema'
 import type { Role } from '../../domain/shared/actor'
-import { type ApiProblem, type Attempt, api, attempt, readPage } from '../api.server'
+import { type ApiProblem, type Attempt, api, attempt, read, readPage } from '../api.server'
 import { pageIn, pagesOf } from '../portal/address'
 import { hereWith } from '../portal/here.server'
 import { dispatch, idIn, textIn } from '../ui/dispatch.server'
@@ -45,6 +46,34 @@ export async function accountNamed(context: Context, request: Request) {
 	if (!id) return null
 	const found = await attempt(api(context).accounts.users[':id'].$get({ param: { id } }))
 	return found.ok ? found.value : null
+}
+
+const JOBS_NAMED = 10
+
+/** The open jobs of somebody who is about to be suspended: the latest of them, and how many there are. */
+export interface OpenJobs {
+	jobs: Pick<Order, 'id' | 'status' | 'buyer'>[]
+	total: number
+	/** Whether what waits for an answer goes to every installer, or to the next by routing. */
+	hasPool: boolean
+}
+
+/** What is asked to be told before the account is suspended; null where the address does not ask for that. */
+export async function openJobs(
+	context: Context,
+	request: Request,
+	installer: string | null,
+): Promise<OpenJobs | null> {
+	const { searchParams } = new URL(request.url)
+	if (!installer || searchParams.get('ask') !== 'suspend') return null
+	const { orders, store } = api(context)
+	const query = { installer, open: 'true', limit: String(JOBS_NAMED) } as const
+	const [{ items, total }, { routing }] = await Promise.all([
+		readPage(orders.$get({ query })),
+		read(store.$get()),
+	])
+	const jobs = items.map(({ id, status, buyer }) => ({ id, status, buyer }))
+	return { jobs, total, hasPool: routing === 'pool' }
 }
 
 const APPLICATIONS_PER_PAGE = 10

@@ -18,6 +18,7 @@ import {
 	applicationsAsked,
 	changeUsers,
 	openApplications,
+	openJobs,
 	type UsersAnswer,
 } from './users.server'
 import { UsersTable } from './users-table'
@@ -32,7 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		accountNamed(context, request),
 		isApplications ? applicationsAsked(context, request) : accountsAsked(context, request),
 	])
-	return { own, waiting, named, shown }
+	const jobs = await openJobs(context, request, named?.id ?? null)
+	return { own, waiting, named, jobs, shown }
 }
 
 export const action = ({ request, context }: Route.ActionArgs): Promise<UsersAnswer> =>
@@ -108,7 +110,7 @@ function introOf(shown: Route.ComponentProps['loaderData']['shown']) {
 }
 
 export default function Users({ loaderData, actionData }: Route.ComponentProps) {
-	const { own, waiting, named, shown } = loaderData
+	const { own, waiting, named, jobs, shown } = loaderData
 	const problem = actionData?.problem ?? null
 	const tab = 'applications' in shown ? 'applications' : 'users'
 	return (
@@ -135,7 +137,7 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
 			) : (
 				<Accounts {...shown} own={own} />
 			)}
-			{named && <UserQuestion account={named} problem={problem} />}
+			{named && <UserQuestion account={named} jobs={jobs} problem={problem} />}
 		</PortalPage>
 	)
 }

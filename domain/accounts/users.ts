@@ -1,5 +1,6 @@
 import { type Tx, transact } from '../../db/transaction.ts'
 import { audit } from '../audit/commands.ts'
+import { releaseOffers } from '../orders/release.ts'
 import type { Actor, SignedIn } from '../shared/actor.ts'
 import type { UserId } from '../shared/ids.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
@@ -20,6 +21,7 @@ import {
 } from './standing.ts'
 
 const NOT_FOUND = 'There is no user with this id.'
+const SUSPENDED = 'The account of the installer was suspended.'
 
 /** An admin may have lost the role while waiting for the turn. */
 async function isStillAdmin(tx: Tx, actor: SignedIn, at: number): Promise<boolean> {
@@ -33,7 +35,10 @@ async function isStillAdmin(tx: Tx, actor: SignedIn, at: number): Promise<boolea
 	return session !== undefined
 }
 
-/** Changes an account's role or suspends it; its sessions end in the same transaction. */
+/**
+ * Changes an account's role or suspends it; its sessions end in the same transaction, and orders that were only
+ * offered to a suspended installer go to the next.
+ */
 export async function changeAccount(
 	store: Store,
 	actor: Actor,
@@ -60,7 +65,8 @@ export async function changeAccount(
 		const suits = await passwordSuits(tx, user, next.role, store.policy.passwords)
 		if (!suits.ok) return suits
 		await setStanding(tx, admin, user, next, at)
-		return ok(undefined)
+		if (!next.suspended || now.suspended) return ok(undefined)
+		return releaseOffers(store, tx, admin, user.id, { note: SUSPENDED, at })
 	})
 	return changed.ok ? readAccount(store, actor, id) : changed
 }

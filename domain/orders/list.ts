@@ -10,7 +10,7 @@ import { afterAll, wordsIn } from '../shared/words.ts'
 import type { Store } from '../store.ts'
 import { ordersOf, withRefusals } from './queries.ts'
 import { UNDO_GRACE_MS } from './refusal-rules.ts'
-import { isApproved } from './rules.ts'
+import { isApproved, OPEN_STATUSES } from './rules.ts'
 import { ORDER_STATUSES, type Order, type OrderQuery, type OrderStatus } from './schema.ts'
 
 /** A condition on an order. */
@@ -105,10 +105,11 @@ const holds =
 
 /** What a query asks of each order. */
 export function asked(
-	{ status, q, from, to, installer }: OrderFilter,
+	{ status, open, q, from, to, installer }: OrderFilter,
 	searching: Searching,
 ): Where[] {
 	const conditions: Where[] = wordsIn(q ?? '').map((word) => holds(word, searching))
+	if (open === 'true') conditions.push((eb) => eb('status', 'in', OPEN_STATUSES))
 	if (status) conditions.push((eb) => eb('status', '=', status))
 	if (from) conditions.push((eb) => eb('created_at', '>=', startOfDay(from)))
 	if (to) conditions.push((eb) => eb('created_at', '<', startOfDay(dayAfter(to))))
@@ -117,7 +118,8 @@ export function asked(
 	return conditions
 }
 
-type OrderFilter = Pick<OrderQuery, 'status' | 'q' | 'from' | 'to' | 'installer'>
+type OrderFilter = Pick<OrderQuery, 'status' | 'q' | 'from' | 'to' | 'installer'> &
+	Partial<Pick<OrderQuery, 'open'>>
 
 interface Part {
 	limit: number

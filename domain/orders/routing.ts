@@ -8,12 +8,10 @@ import type { StorePolicy } from '../shared/policy.ts'
 import type { OrderRow } from './queries.ts'
 import { type Candidate, type Ranked, rankInstallers } from './ranking.ts'
 import { notAgain } from './refusals.ts'
-import { isOpen } from './rules.ts'
-import { ORDER_STATUSES, type OrderInstaller } from './schema.ts'
+import { OPEN_STATUSES } from './rules.ts'
+import type { OrderInstaller } from './schema.ts'
 
 type Reading = Kysely<Tables>
-
-const OPEN = ORDER_STATUSES.filter(isOpen)
 
 /** Whom an order to this PIN code is offered to next; null where it fits nobody, or everybody may take it. */
 export async function installerFor(
@@ -75,7 +73,7 @@ async function openJobsOf(db: Reading, ids: UserId[] | 'all'): Promise<Map<UserI
 	let open = db
 		.selectFrom('orders')
 		.select((eb) => ['installer_id', eb.fn.countAll<number>().as('count')])
-		.where('status', 'in', OPEN)
+		.where('status', 'in', OPEN_STATUSES)
 		.groupBy('installer_id')
 	if (ids !== 'all') open = open.where('installer_id', 'in', ids)
 	const rows = await open.execute()

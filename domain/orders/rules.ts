@@ -52,9 +52,8 @@ export function stockChange(before: OrderStatus, after: OrderStatus): 'return' |
 export const isApproved = (status: OrderStatus) =>
 	status === 'accepted' || status === 'scheduled' || status === 'installed'
 
-/** Whether an order is still somebody's work: it waits, or is accepted and not yet installed. */
-export const isOpen = (status: OrderStatus) =>
-	status === 'pending' || status === 'accepted' || status === 'scheduled'
+/** Of an order that is still somebody's work: it waits, or is accepted and not yet installed. */
+export const OPEN_STATUSES: readonly OrderStatus[] = ['pending', 'accepted', 'scheduled']
 
 /** What an order that is no longer open says to whoever comes too late. */
 export const CLOSED: Record<OrderStatus, string> = {

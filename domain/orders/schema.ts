@@ -133,6 +133,9 @@ export const OrderQuery = PageQuery.extend({
 		.openapi({ description: 'Placed on this day or later, in the store’s zone' }),
 	to: day().optional().openapi({ description: 'Placed on this day or earlier' }),
 	installer: optionalLine(64).openapi({ description: 'The installer’s id, or `none`' }),
+	open: z.enum(['true', 'false'], { error: 'true or false' }).optional().openapi({
+		description: 'Only those that are pending, accepted or scheduled',
+	}),
 	mine: z.enum(['true', 'false'], { error: 'true or false' }).optional().openapi({
 		description: 'Only those the caller placed, whatever their role',
 	}),
