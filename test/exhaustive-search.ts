@@ -50,23 +50,24 @@ function candidatesOf({ catalogue, backup, site, mostKwp, yieldOf, extras }: Sea
 			let hasSmaller = false
 			for (let inverters = 1; inverters <= mostInverters(inverter); inverters++) {
 				if (!suitsPhases(inverter.figures, inverters)) continue
-				const battery = backup ? storageFor(catalogue, backup, inverter, inverters) : null
-				if (backup && !battery) continue
+				const batteries = backup ? storagesFor(catalogue, backup, inverter, inverters) : [null]
+				if (batteries.length === 0) continue
 				const acKw = (inverters * inverter.figures.acW) / 1000
 				for (const row of rows) {
 					const panels = row.inSeries * row.strings * inverters
 					const kwp = (panels * panel.figures.powerW) / 1000
 					if (panels > panel.item.stock || (kwp > mostKwp && hasSmaller)) break
 					hasSmaller = true
-					found.push({
-						...{ inverter, inverters, acKw, row, battery, field: { panel, panels, kwp } },
-						leastPrice:
-							priceOf({ item: panel.item, quantity: panels }) +
-							priceOf({ item: inverter.item, quantity: inverters }) +
-							(battery ? priceOf(battery) : 0),
-						extra: extraOf(extras, { panel, kwp, acKw }),
-						yearlyKwh: kwp * yearly * factor,
-					})
+					for (const battery of batteries)
+						found.push({
+							...{ inverter, inverters, acKw, row, battery, field: { panel, panels, kwp } },
+							leastPrice:
+								priceOf({ item: panel.item, quantity: panels }) +
+								priceOf({ item: inverter.item, quantity: inverters }) +
+								(battery ? priceOf(battery) : 0),
+							extra: extraOf(extras, { panel, kwp, acKw }),
+							yearlyKwh: kwp * yearly * factor,
+						})
 				}
 			}
 		}
@@ -95,28 +96,42 @@ function rowsOf({ figures: panel }: Panel, { figures: inverter }: Inverter, site
 
 /**
  * The cheapest batteries that carry the load for so long and not for more than twice as long, the same number
- * on each inverter; where all do, those that store least.
+ * on each inverter; where all do, those that store least. Beside them those that kits with all inverters have.
  */
-function storageFor(
+function storagesFor(
 	catalogue: Search['catalogue'],
 	{ loadW, hours }: NonNullable<Search['backup']>,
-	{ figures: inverter }: Inverter,
+	{ item: { id }, figures: inverter }: Inverter,
 	inverters: number,
-): Storage | null {
-	if ((inverter.backupW ?? 0) * inverters < loadW) return null
-	const suited = offers(catalogue, 'battery').flatMap((battery): Storage[] => {
-		const { usableKwh, minV, maxDischargeA, maxParallel } = battery.figures
-		const energy = Math.ceil((loadW * hours) / 1000 / usableKwh)
-		const enough = Math.max(1, energy, Math.ceil(loadW / (minV * maxDischargeA)))
-		const each = Math.ceil(enough / inverters)
-		for (let count = 1; count <= each; count++)
-			if (count > maxParallel || !passes(batteryChecks(battery.figures, inverter.battery, count)))
-				return []
-		const quantity = inverters * each
-		return quantity <= battery.item.stock ? [{ ...battery, quantity }] : []
-	})
+): Storage[] {
+	if ((inverter.backupW ?? 0) * inverters < loadW) return []
 	const kwhOf = ({ figures, quantity }: Storage) => quantity * figures.usableKwh
-	const cheapestFirst = suited.sort((a, b) => priceOf(a) - priceOf(b))
-	const reasonable = cheapestFirst.find((one) => kwhOf(one) <= (2 * loadW * hours) / 1000)
-	return reasonable ?? cheapestFirst.sort((a, b) => kwhOf(a) - kwhOf(b))[0] ?? null
+	const isReasonable = (one: Storage) => kwhOf(one) <= (2 * loadW * hours) / 1000
+	const suited = (least: (batteryId: string) => number) =>
+		offers(catalogue, 'battery').flatMap((battery): Storage[] => {
+			const { usableKwh, minV, maxDischargeA, maxParallel } = battery.figures
+			const energy = Math.ceil((loadW * hours) / 1000 / usableKwh)
+			const enough = Math.max(1, energy, Math.ceil(loadW / (minV * maxDischargeA)))
+			const each = Math.ceil(Math.max(enough, least(battery.item.id)) / inverters)
+			for (let count = 1; count <= each; count++)
+				if (count > maxParallel || !passes(batteryChecks(battery.figures, inverter.battery, count)))
+					return []
+			const quantity = inverters * each
+			return quantity <= battery.item.stock ? [{ ...battery, quantity }] : []
+		})
+	const cheapestFirst = suited(() => 0).sort((a, b) => priceOf(a) - priceOf(b))
+	const chosen =
+		cheapestFirst.find(isReasonable) ?? cheapestFirst.sort((a, b) => kwhOf(a) - kwhOf(b))[0]
+	if (!chosen) return []
+	const ofKits = catalogue.flatMap((kit) => {
+		const parts = kit.sheet?.kind === 'kit' && kit.stock > 0 ? kit.sheet.parts : []
+		const piecesOf = (wanted: string) =>
+			parts.find(({ productId }) => productId === wanted)?.quantity ?? 0
+		const kits = inverters / piecesOf(id)
+		if (!Number.isInteger(kits) || kits > kit.stock) return []
+		return suited((batteryId) => kits * piecesOf(batteryId)).filter(
+			(one) => piecesOf(one.item.id) > 0 && (isReasonable(one) || kwhOf(one) <= kwhOf(chosen)),
+		)
+	})
+	return [chosen, ...ofKits].sort((a, b) => a.order - b.order || a.quantity - b.quantity)
 }

@@ -38,30 +38,27 @@ export const partsOf = ({ system }: Pick<Offered, 'system'>): Part[] => {
 	return all.filter(({ quantity }) => quantity > 0)
 }
 
-/**
- * A kit of what a system has, in stock once.
- * @param share of what the parts cost
- * @param fewer panels than the system has
- */
+interface KitWishes {
+	id: string
+	/** Of what the parts cost. */
+	share: number
+	hasAccessories: boolean
+	/** Panels than the system has. */
+	fewer: number
+	/** In place of the batteries of the system. */
+	other?: Item | undefined
+}
+
+/** A kit of what a system has, in stock once. */
 export function kitOf(
 	option: Pick<Offered, 'system'>,
-	{
-		id,
-		share,
-		hasAccessories,
-		fewer,
-	}: {
-		id: string
-		share: number
-		hasAccessories: boolean
-		fewer: number
-	},
+	{ id, share, hasAccessories, fewer, other }: KitWishes,
 ): Item {
 	const { panel, panels, inverter, inverters, battery, accessories } = option.system
 	const parts: Part[] = [
 		{ item: panel.item, quantity: Math.max(1, panels - fewer) },
 		{ item: inverter.item, quantity: inverters },
-		...(battery ? [battery] : []),
+		...(battery ? [other ? { item: other, quantity: inverters } : battery] : []),
 		...(hasAccessories ? accessories.flatMap(({ part }) => part ?? []) : []),
 	]
 	const price = parts.reduce((sum, part) => sum + priceOf(part), 0)

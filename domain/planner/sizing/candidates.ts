@@ -109,7 +109,7 @@ const USUAL = { efficiencyPct: USUAL_PLANT.inverterEfficiency * 100 }
 
 /** By the number of inverters, the cheapest first; of what costs the same, by the catalogue. */
 export function inverterSets({ catalogue, backup }: Search): InverterSet[][] {
-	const storageFor = backup && storageChooser(catalogue, backup)
+	const storagesFor = backup && storageChooser(catalogue, backup)
 	const sets: InverterSet[][] = Array.from({ length: MOST_INVERTERS + 1 }, () => [])
 	for (const inverter of undominated(catalogue, 'inverter')) {
 		if (!suitsBackup(inverter, backup)) continue
@@ -118,19 +118,19 @@ export function inverterSets({ catalogue, backup }: Search): InverterSet[][] {
 		const most = Math.min(item.stock, MOST_INVERTERS)
 		for (let inverters = 1; inverters <= most; inverters++) {
 			if (!suitsPhases(figures, inverters)) continue
-			const battery = storageFor?.(inverter, inverters) ?? null
-			if (backup && !battery) continue
-			sets[inverters]?.push({
-				inverter,
-				inverters,
-				acKw: (inverters * figures.acW) / 1000,
-				battery,
-				price: priceOf({ item, quantity: inverters }) + (battery ? priceOf(battery) : 0),
-				mostKwp: (inverters * mostPvW(figures)) / 1000,
-				factor: figures.efficiencyPct / USUAL.efficiencyPct,
-				isFewest,
-			})
-			isFewest = false
+			const storages = storagesFor ? storagesFor(inverter, inverters) : [null]
+			for (const battery of storages)
+				sets[inverters]?.push({
+					inverter,
+					inverters,
+					acKw: (inverters * figures.acW) / 1000,
+					battery,
+					price: priceOf({ item, quantity: inverters }) + (battery ? priceOf(battery) : 0),
+					mostKwp: (inverters * mostPvW(figures)) / 1000,
+					factor: figures.efficiencyPct / USUAL.efficiencyPct,
+					isFewest,
+				})
+			if (storages.length > 0) isFewest = false
 		}
 	}
 	for (const list of sets) list.sort((a, b) => a.price - b.price)

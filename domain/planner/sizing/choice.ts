@@ -49,8 +49,15 @@ export function choose(
 }
 
 /** Tells one candidate of a search from the others. */
-const nameOf = ({ inverter, inverters, field }: Candidate) =>
-	[inverter.order, inverters, field.panel.order, field.panels].join()
+const nameOf = ({ inverter, inverters, field, battery }: Candidate) =>
+	[
+		inverter.order,
+		inverters,
+		field.panel.order,
+		field.panels,
+		battery?.order,
+		battery?.quantity,
+	].join()
 
 /** What the checks say of just these parts, connected just so. */
 function judge(

@@ -61,39 +61,32 @@ describe('a plan', () => {
 	})
 
 	it('is that of a search that looks at every system where kits cost less than their parts', () => {
-		let offered = 0
+		let [offered, withOther] = [0, 0]
 		const made = fc.record({
-			share: fc.double({ min: 0.6, max: 1, noNaN: true }),
+			share: fc.double({ min: 0.4, max: 1, noNaN: true }),
 			hasAccessories: fc.boolean(),
 			fewer: fc.integer({ min: 0, max: 4 }),
 		})
+		const nthBattery = fc.option(fc.nat({ max: 8 }), { nil: undefined })
+		const around = fc.tuple(places, made, budgets, nthBattery)
 		fc.assert(
-			fc.property(
-				catalogues,
-				anyWishes,
-				places,
-				made,
-				budgets,
-				(parts, wish, place, kit, budget) => {
-					const { options } = planSystems({ ...wish, budget }, place, parts, homeExtra)
-					const kits = options.map((option, at) => kitOf(option, { id: `kit-${at}`, ...kit }))
-					const items = [...parts, ...kits]
-					const quick = planSystems(wish, place, items, homeExtra)
-					const slow = planSystems(
-						wish,
-						place,
-						items,
-						homeExtra,
-						new Effort(),
-						openExhaustiveFinder,
-					)
-					expect(quick).toEqual(slow)
-					if (quick.options.some(({ system }) => system.kit)) offered++
-				},
-			),
-			{ numRuns: 120 },
+			fc.property(catalogues, anyWishes, around, (parts, wish, [place, kit, budget, nth]) => {
+				const { options } = planSystems({ ...wish, budget }, place, parts, homeExtra)
+				const other = nth === undefined ? undefined : offers(parts, 'battery')[nth]?.item
+				const kits = options.map((option, at) => kitOf(option, { id: `kit-${at}`, ...kit, other }))
+				const items = [...parts, ...kits]
+				const quick = planSystems(wish, place, items, homeExtra)
+				const slow = planSystems(wish, place, items, homeExtra, new Effort(), openExhaustiveFinder)
+				expect(quick).toEqual(slow)
+				const withKits = quick.options.filter(({ system }) => system.kit)
+				if (withKits.length > 0) offered++
+				if (withKits.some(({ system }) => other && system.battery?.item.id === other.id))
+					withOther++
+			}),
+			{ numRuns: 200 },
 		)
 		expect(offered).toBeGreaterThan(10)
+		expect(withOther).toBeGreaterThan(0)
 	})
 
 	it('is that of a search that looks at every system of the store’s own catalogue', () => {

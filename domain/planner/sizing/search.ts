@@ -191,13 +191,15 @@ function bestWith(space: Space, choice: PanelChoice, panels: number, before: Fou
 	return best
 }
 
-/** By inverter, then panel, then the number of inverters and of panels. */
+/** By inverter, then panel, then the number of inverters and of panels, then the batteries. */
 function isEarlier(one: Candidate, other: Candidate): boolean {
 	const by =
 		one.inverter.order - other.inverter.order ||
 		one.field.panel.order - other.field.panel.order ||
 		one.inverters - other.inverters ||
-		one.field.panels - other.field.panels
+		one.field.panels - other.field.panels ||
+		(one.battery?.order ?? 0) - (other.battery?.order ?? 0) ||
+		(one.battery?.quantity ?? 0) - (other.battery?.quantity ?? 0)
 	return by < 0
 }
 

@@ -1,6 +1,7 @@
 import { type BatterySide, suitsAlone } from '../banks.ts'
 import { type Item, priceOf } from '../items.ts'
 import { undominated } from './dominance.ts'
+import { type SystemKit, systemKits } from './kits.ts'
 import { MUCH_BACKUP } from './much-backup.ts'
 import type { Offer } from './offers.ts'
 
@@ -21,7 +22,10 @@ interface Enough {
 	price: number
 }
 
-/** Chooses the batteries for so many inverters of a kind; null where none carry the load. */
+/**
+ * Chooses the batteries for so many inverters of a kind, and beside them those of kits that may cost less
+ * together; none where none carry the load.
+ */
 export function storageChooser(catalogue: readonly Item[], backup: Backup) {
 	const byPrice = undominated(catalogue, 'battery')
 		.map((battery): Enough => {
@@ -47,11 +51,42 @@ export function storageChooser(catalogue: readonly Item[], backup: Backup) {
 		byWindow.set(window, choose)
 		return choose
 	}
-	return ({ figures }: Offer<'inverter'>, inverters: number): Storage | null => {
+	const kits = systemKits(catalogue).filter(({ battery }) => battery !== null)
+	return ({ item, figures }: Offer<'inverter'>, inverters: number): Storage[] => {
 		const carries = (figures.backupW ?? 0) * inverters >= backup.loadW
-		return figures.battery && carries ? chooserFor(figures.battery)(inverters) : null
+		const chosen = figures.battery && carries && chooserFor(figures.battery)(inverters)
+		if (!chosen) return []
+		const others = kits
+			.filter(({ inverter }) => inverter.item.id === item.id)
+			.flatMap((kit) => ofKit(kit, { byPrice, side: figures.battery, inverters }) ?? [])
+			.filter((one) => one.order !== chosen.order || one.quantity !== chosen.quantity)
+			.filter((one) => !isMuchMore(kwhOf(one), backup) || kwhOf(one) <= kwhOf(chosen))
+		return [chosen, ...others]
 	}
 }
+
+interface ForKit {
+	byPrice: readonly Enough[]
+	side: BatterySide | undefined
+	inverters: number
+}
+
+/** The batteries of as many kits as have all inverters, or more of them where those are not enough. */
+function ofKit(
+	{ item, inverter, battery }: SystemKit,
+	{ byPrice, side, inverters }: ForKit,
+): Storage | null {
+	const kits = inverters / inverter.quantity
+	const enough = byPrice.find((one) => one.battery.item.id === battery?.item.id)
+	if (!battery || !side || !enough || !Number.isInteger(kits) || kits > item.stock) return null
+	const { figures } = enough.battery
+	const each = Math.ceil(Math.max(enough.count, kits * battery.quantity) / inverters)
+	const quantity = inverters * each
+	const isThere = quantity <= enough.battery.item.stock && each <= figures.maxParallel
+	return isThere && suitsAlone(figures, side) ? { ...enough.battery, quantity } : null
+}
+
+const kwhOf = ({ quantity, figures }: Storage) => quantity * figures.usableKwh
 
 /**
  * Batteries that are enough, the same number on each inverter: the cheapest of those that store no more than
