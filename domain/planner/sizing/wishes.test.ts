@@ -15,6 +15,7 @@ import {
 } from '../../../test/plans.ts'
 import { randomCatalogue } from '../../../test/random-catalogue.ts'
 import { batteryChecks } from '../batteries.ts'
+import { checkCart } from '../cart.ts'
 import { passes } from '../check.ts'
 import { type Item, type Part, priceOf } from '../items.ts'
 import { flatTariff } from '../money/tariff.ts'
@@ -120,7 +121,10 @@ describe('for any wishes', () => {
 						const apart = sumOf(exploded(all, catalogue))
 						expect(option.system.price).toBe(sumOf(all))
 						expect(option.system.price).toBeLessThanOrEqual(apart)
-						if (option.system.kit) offered++
+						if (option.system.kit) {
+							offered++
+							expect(checkCart(all, catalogue, place.site).verdict).toBe('fits')
+						}
 						if (option.system.kit && all.some(({ item }) => item.category === 'Panels')) withMore++
 						for (const kit of catalogue)
 							expect(option.system.price, kit.id).toBeLessThanOrEqual(
