@@ -4,7 +4,7 @@ import { suitsPhases } from '../phases.ts'
 import { USUAL_PLANT } from '../yield.ts'
 import { mostPvW, type PanelVolts, type Row, voltsAt } from './compatible-pairs.ts'
 import { undominated } from './dominance.ts'
-import { kitsWith, type SystemKit } from './kits.ts'
+import { kitsWithPanel, type SystemKit } from './kits.ts'
 import type { Offer } from './offers.ts'
 import type { YieldOf } from './specific-yield.ts'
 import { type Backup, type Storage, storageChooser } from './storage.ts'
@@ -102,7 +102,7 @@ export const panelChoices = ({ catalogue, site, yieldOf }: Search): PanelChoice[
 		price: priceOf({ item: panel.item, quantity: 1 }),
 		volts: voltsAt(panel.figures, site),
 		yearlyKwh: yieldOf(panel.figures, USUAL).yearly,
-		kits: kitsWith(catalogue, panel.item.id),
+		kits: kitsWithPanel(catalogue, panel.item.id),
 	}))
 
 const USUAL = { efficiencyPct: USUAL_PLANT.inverterEfficiency * 100 }

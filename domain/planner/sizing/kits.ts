@@ -64,12 +64,26 @@ export const idsInKits = memoize((catalogue: readonly Item[]): ReadonlySet<strin
 	return new Set(systemKits(catalogue).flatMap((kit) => partsOf(kit).map(({ item }) => item.id)))
 })
 
-/** The kits that have a panel of this kind, as a bound of what they can save. */
-export const kitsWith = (catalogue: readonly Item[], panelId: string) =>
-	systemKits(catalogue).filter(({ panel }) => panel.item.id === panelId)
+type Kits = readonly SystemKit[]
+const kitsBy = (part: 'panel' | 'inverter') =>
+	memoize(
+		(catalogue: readonly Item[]): ReadonlyMap<string, Kits> =>
+			Map.groupBy(systemKits(catalogue), (kit) => kit[part].item.id),
+	)
+const byPanel = kitsBy('panel')
+const byInverter = kitsBy('inverter')
+const NONE: Kits = []
+
+/** The kits that have a panel of this kind. */
+export const kitsWithPanel = (catalogue: readonly Item[], id: string): Kits =>
+	byPanel(catalogue).get(id) ?? NONE
+
+/** The kits that have an inverter of this kind. */
+export const kitsWithInverter = (catalogue: readonly Item[], id: string): Kits =>
+	byInverter(catalogue).get(id) ?? NONE
 
 /** Systems with so many panels save no more by kits than this, paise. */
-export function mostSaved(kits: readonly SystemKit[], panels: number, mostInverters: number) {
+export function mostSaved(kits: Kits, panels: number, mostInverters: number) {
 	let most = 0
 	for (const { item, panel, inverter, saving } of kits) {
 		const byParts = Math.min(panels / panel.quantity, mostInverters / inverter.quantity)
@@ -83,10 +97,9 @@ export function mostSaved(kits: readonly SystemKit[], panels: number, mostInvert
  * costs less so; null where it does not. What is in a kit counts as an accessory as far as it suits.
  */
 export function kitChooser(catalogue: readonly Item[]) {
-	const byInverter = Map.groupBy(systemKits(catalogue), ({ inverter }) => inverter.item.id)
 	return (candidate: Candidate, accessories: Accessories, needs: Needs): KitOffer | null => {
-		const kits = byInverter.get(candidate.inverter.item.id)
-		if (!kits) return null
+		const kits = kitsWithInverter(catalogue, candidate.inverter.item.id)
+		if (kits.length === 0) return null
 		const offers = kits.flatMap((kit) => offerOf(kit, candidate, accessories, needs) ?? [])
 		return offers.sort((a, b) => b.saved - a.saved)[0] ?? null
 	}

@@ -1,7 +1,7 @@
 import { type BatterySide, suitsAlone } from '../banks.ts'
 import { type Item, priceOf } from '../items.ts'
 import { undominated } from './dominance.ts'
-import { type SystemKit, systemKits } from './kits.ts'
+import { kitsWithInverter, type SystemKit } from './kits.ts'
 import { MUCH_BACKUP } from './much-backup.ts'
 import type { Offer } from './offers.ts'
 
@@ -51,13 +51,11 @@ export function storageChooser(catalogue: readonly Item[], backup: Backup) {
 		byWindow.set(window, choose)
 		return choose
 	}
-	const kits = systemKits(catalogue).filter(({ battery }) => battery !== null)
 	return ({ item, figures }: Offer<'inverter'>, inverters: number): Storage[] => {
 		const carries = (figures.backupW ?? 0) * inverters >= backup.loadW
 		const chosen = figures.battery && carries && chooserFor(figures.battery)(inverters)
 		if (!chosen) return []
-		const others = kits
-			.filter(({ inverter }) => inverter.item.id === item.id)
+		const others = kitsWithInverter(catalogue, item.id)
 			.flatMap((kit) => ofKit(kit, { byPrice, side: figures.battery, inverters }) ?? [])
 			.filter((one) => one.order !== chosen.order || one.quantity !== chosen.quantity)
 			.filter((one) => !isMuchMore(kwhOf(one), backup) || kwhOf(one) <= kwhOf(chosen))
