@@ -140,11 +140,9 @@ const PlanSystem = z.object({
 			.openapi({ description: 'Likewise, the panels in each of those strings' }),
 	}),
 	roof: Roof,
-	checks: z
-		.object({ passed: z.number(), warnings: sentences, all: z.array(CheckAnswer) })
-		.openapi({
-			description: 'Nothing that is offered fails; a warning is worth a look before deciding',
-		}),
+	checks: z.object({ passed: z.number(), warnings: sentences, all: z.array(CheckAnswer) }).openapi({
+		description: 'Nothing that is offered fails; a warning is worth a look before deciding',
+	}),
 	notes: sentences.openapi({ description: 'What to think of beyond the checks' }),
 	backupHours: z.number().nullable().openapi({ description: 'null where none is wished' }),
 	money: Money,
