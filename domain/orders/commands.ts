@@ -1,10 +1,7 @@
 import type { Database } from '../../db/open.ts'
 import { type Tx, transact } from '../../db/transaction.ts'
-import { audit } from '../audit/commands.ts'
 import { handOver } from '../installations/commands.ts'
-import { isInstaller } from '../installers/queries.ts'
-import { type Actor, hasRole, isSignedIn, type SignedIn } from '../shared/actor.ts'
-import type { UserId } from '../shared/ids.ts'
+import { type Actor, isSignedIn, type SignedIn } from '../shared/actor.ts'
 import type { StorePolicy } from '../shared/policy.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import type { Store } from '../store.ts'
@@ -13,9 +10,9 @@ import { may, mayEver, maySee, nameBeforeAcceptance } from './policy.ts'
 import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow, ordersOf } from './queries.ts'
 import { UNDO_MS } from './refusal-rules.ts'
 import { keepRefusal } from './refusals.ts'
-import { afterDecline, installersForOrder, tellUnassigned } from './routing.ts'
+import { afterDecline, tellUnassigned } from './routing.ts'
 import { CLOSED, type Step } from './rules.ts'
-import type { Order, OrderInstaller, Reassignment } from './schema.ts'
+import type { Order } from './schema.ts'
 import { takeStep } from './steps.ts'
 
 interface With extends ByLink {
@@ -141,115 +138,4 @@ export async function asNobody(store: Store, id: string): Promise<Result<Order>>
 	const row = await findOrder(store.db, id)
 	const [order] = await ordersOf(store, NOBODY, row ? [row] : [])
 	return order ? ok(order) : refuse('not_found', NOT_FOUND)
-}
-
-export const NO_INSTALLER = 'There is no installer with this id, or the account is suspended.'
-const NOT_TO_POOL = 'An order that was accepted needs an installer. Choose one.'
-
-/** Whom an admin can give an order to, by the order in which they would be asked. */
-export async function installersOf(
-	{ db, policy }: Store,
-	actor: Actor,
-	id: string,
-): Promise<Result<OrderInstaller[]>> {
-	const allowed = mayEver(actor, 'reassign')
-	if (!allowed.ok) return allowed
-	const found = await orderFor(db, policy, actor, id, 'reassign')
-	return found.ok ? ok(await installersForOrder(db, policy, found.value)) : found
-}
-
-/** Gives an order to another installer; one that is still waiting may go back to the open pool. */
-export async function reassignOrder(
-	store: Store,
-	actor: Actor,
-	id: string,
-	{ installerId, reason }: Reassignment,
-): Promise<Result<Order>> {
-	const allowed = mayEver(actor, 'reassign')
-	if (!allowed.ok) return allowed
-	const to = installerId as UserId | null
-	const done = await transact(store.db, async (tx) => {
-		const found = await orderFor(tx, store.policy, actor, id, 'reassign')
-		if (!found.ok) return found
-		const order = found.value
-		if (to === null && order.status !== 'pending')
-			return refuse('invalid', NOT_TO_POOL, { fields: { installerId: NOT_TO_POOL } })
-		if (to !== null && !(await isInstaller(tx, store.policy, to)))
-			return refuse('invalid', NO_INSTALLER, { fields: { installerId: NO_INSTALLER } })
-		const at = store.now()
-		const taken = await takeStep(tx, actor, order.id, 'reassign', {
-			note: reason ?? null,
-			installerId: to,
-			inPool: store.policy.routing === 'pool',
-			buyer: nameBeforeAcceptance(store.policy, order.full_name),
-			at,
-		})
-		if (!taken.ok) return taken
-		if (to) await handOver(tx, order.id, to)
-		return ok(undefined)
-	})
-	return done.ok ? getOrder(store, actor, id) : done
-}
-
-const NOT_DECLINED = 'You have not declined this order.'
-
-/** The order, where the actor is the installer who declined it. */
-async function declinedBy(
-	db: Database | Tx,
-	policy: StorePolicy,
-	actor: Actor,
-	id: string,
-): Promise<Result<OrderRow>> {
-	const row = await findOrder(db, id)
-	if (!row || !maySee(policy, actor, factsOf(row))) return refuse('not_found', NOT_FOUND)
-	if (!hasRole(actor, 'Installer') || row.status !== 'declined' || row.installer_id !== actor.id)
-		return refuse('forbidden', NOT_DECLINED)
-	return ok(row)
-}
-
-/** Whether the caller may say why this order was declined. */
-export async function mayGiveReason(
-	{ db, policy }: Store,
-	actor: Actor,
-	id: string,
-): Promise<Result<unknown>> {
-	const allowed = mayEver(actor, 'decline')
-	return allowed.ok ? declinedBy(db, policy, actor, id) : allowed
-}
-
-/** Says, or says anew, why an installer declined an order. */
-export async function giveDeclineReason(
-	store: Store,
-	actor: Actor,
-	id: string,
-	reason: string | null,
-): Promise<Result<Order>> {
-	const allowed = mayEver(actor, 'decline')
-	if (!allowed.ok) return allowed
-	const given = await transact(store.db, async (tx) => {
-		const found = await declinedBy(tx, store.policy, actor, id)
-		if (!found.ok) return found
-		const row = found.value
-		const before = await tx
-			.selectFrom('order_events')
-			.select(['id', 'note'])
-			.where('order_id', '=', row.id)
-			.where('action', '=', 'decline')
-			.orderBy('created_at', 'desc')
-			.limit(1)
-			.executeTakeFirstOrThrow()
-		await tx.updateTable('order_events').set({ note: reason }).where('id', '=', before.id).execute()
-		await audit(tx, actor, store.now(), [
-			{
-				action: 'gave a reason',
-				kind: 'order',
-				subjectId: row.id,
-				subject: row.id,
-				before: { reason: before.note },
-				after: { reason },
-			},
-		])
-		return ok(undefined)
-	})
-	return given.ok ? getOrder(store, actor, id) : given
 }

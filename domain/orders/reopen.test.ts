@@ -126,4 +126,22 @@ onBothDatabases('an order that its installer does not answer', (open) => {
 		expect((await next.get('/api/notifications')).body[0].message).toMatch(/taken it back/)
 		expect(await stockOf(store, PRODUCT)).toBe(stock)
 	})
+
+	it('is reopened in a live store for whoever is first, but not for whoever handed it back', async () => {
+		const { store, as, visitor } = await open({ mode: 'live', sampleData: true })
+		const [ravi, admin] = [await as('Installer'), await as('Admin')]
+		await ravi.put('/api/installer/profile', installer())
+		const input = { ...order({ [PRODUCT]: 1 }), expectedTotal: 6490 }
+		const { id } = (await visitor().post('/api/orders', input, once())).body
+		await ravi.post(`/api/orders/${id}/decline`)
+		// As an order was that everybody had declined before such orders were left to the admins.
+		await store.db.updateTable('orders').set({ status: 'declined' }).where('id', '=', id).execute()
+		const reopened = await admin.post(`/api/orders/${id}/reopen`, {})
+		expect(reopened.body).toMatchObject({ status: 'pending', installer: { id: await idOf(ravi) } })
+		await ravi.post(`/api/orders/${id}/accept`)
+		await ravi.post(`/api/orders/${id}/hand-back`, { reason: 'On leave' })
+		await store.db.updateTable('orders').set({ status: 'declined' }).where('id', '=', id).execute()
+		const again = await admin.post(`/api/orders/${id}/reopen`, {})
+		expect(again.body).toMatchObject({ status: 'pending', installer: null })
+	})
 })
