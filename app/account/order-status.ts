@@ -6,7 +6,10 @@ export const STATUS: Record<OrderStatus, { word: string; sentence: string }> = {
 	accepted: { word: 'Accepted', sentence: 'An installer has taken it. Next, you agree a day.' },
 	scheduled: { word: 'Scheduled', sentence: 'The day of the installation is agreed.' },
 	installed: { word: 'Installed', sentence: 'The system is on the roof and makes power.' },
-	declined: { word: 'Declined', sentence: 'No installer could take it, so it goes no further.' },
+	declined: {
+		word: 'Declined',
+		sentence: 'No installer could take it. The store may still find one.',
+	},
 	cancelled: { word: 'Cancelled', sentence: 'Order cancelled.' },
 }
 

@@ -55,7 +55,8 @@ export function useFollowed(read: Followed, { after }: Options): Followed {
 	useLive(after, ({ orderId }) => {
 		if (orderId === id) look()
 	})
-	const isOpen = status === 'pending' || status === 'accepted' || status === 'scheduled'
+	// What was declined may be opened again.
+	const isOpen = status !== 'installed' && status !== 'cancelled'
 	const every = after === null || asksContact ? EVERY.untold : EVERY.told
 	useEffect(() => {
 		if (!isOpen) return
