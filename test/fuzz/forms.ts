@@ -51,7 +51,10 @@ export const FORMS: Record<string, PageForm> = {
 		intents: [],
 		fields: ['stock:solar-panel-250w', 'before:solar-panel-250w', 'stock:'],
 	},
-	'/admin/orders/:id': { intents: ['cancel', 'reassign'], fields: ['installerId', 'reason'] },
+	'/admin/orders/:id': {
+		intents: ['cancel', 'reassign', 'reopen', 'assign', 'route', 'hand-back'],
+		fields: ['installerId', 'reason'],
+	},
 	'/admin/products': {
 		intents: ['price', 'stock', 'archived'],
 		fields: ['id', 'name', 'value', 'was'],
@@ -87,7 +90,7 @@ export const FORMS: Record<string, PageForm> = {
 		],
 	},
 	'/installer/dashboard': {
-		intents: ['accept', 'decline', 'reason', 'refresh'],
+		intents: ['accept', 'decline', 'undo', 'reason', 'refresh'],
 		fields: ['id', 'reason'],
 	},
 	'/installer/enquiries': {
@@ -95,7 +98,17 @@ export const FORMS: Record<string, PageForm> = {
 		fields: ['id', 'note'],
 	},
 	'/installer/installations/:id': {
-		intents: ['propose', 'confirm', 'tick', 'note', 'photo', 'delete-photo', 'serials', 'complete'],
+		intents: [
+			'propose',
+			'confirm',
+			'tick',
+			'note',
+			'photo',
+			'delete-photo',
+			'serials',
+			'complete',
+			'hand-back',
+		],
 		fields: [
 			'step',
 			'date',
@@ -109,11 +122,12 @@ export const FORMS: Record<string, PageForm> = {
 			'productId',
 			'serials',
 			'customerName',
+			'reason',
 			'anyway',
 		],
 	},
 	'/installer/orders': {
-		intents: ['accept', 'decline', 'reason', 'refresh'],
+		intents: ['accept', 'decline', 'undo', 'reason', 'refresh'],
 		fields: ['id', 'reason'],
 	},
 	'/installer/profile': {
