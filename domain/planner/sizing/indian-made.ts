@@ -1,4 +1,4 @@
-import { formatRupees } from '../../shared/money.ts'
+import { inWholeRupees } from '../../shared/money.ts'
 import { figure } from '../check.ts'
 import { figuresAs, type Item } from '../items.ts'
 import { memoize } from '../memoize.ts'
@@ -34,9 +34,8 @@ export function whyNotIndianMade(
 ): string[] {
 	const subsidy = extraOf(extras, { ...wanted, panel: best.panel }) - extraOf(extras, wanted)
 	if (subsidy <= 0) return []
-	const rupees = (amount: number) => formatRupees(amount / 100)
 	const cost = Math.max(0, wanted.price + wanted.extra)
 	return [
-		`Panels made in India, which the subsidy of ${rupees(subsidy)} asks for, are out of stock in this number. With them a system of ${figure(wanted.kwp, 2)} kW would cost ${rupees(cost)}, installed and after the subsidy: ask an installer.`,
+		`Panels made in India, which the subsidy of ${inWholeRupees(subsidy)} asks for, are out of stock in this number. With them a system of ${figure(wanted.kwp, 2)} kW would cost ${inWholeRupees(cost)}, installed and after the subsidy: ask an installer.`,
 	]
 }

@@ -1,4 +1,4 @@
-import { formatRupees, toRupees } from '../../shared/money.ts'
+import { inWholeRupees } from '../../shared/money.ts'
 import { figure, type Site } from '../check.ts'
 import type { Item } from '../items.ts'
 import { ofUse, shareOfUse } from '../share-of-use.ts'
@@ -45,6 +45,9 @@ const shapeOf = ({ roof }: Wishes, leastM2: number) =>
 /** Rounded up, so that the area that is named really is enough. */
 const area = (m2: number) => `${figure(Math.ceil(m2 * 10) / 10)} m²`
 
+/** Likewise. @param paise what parts cost */
+const rupees = (paise: number) => inWholeRupees(Math.ceil(paise / 100) * 100)
+
 /** Nobody counts what is missing from so much of what is used. */
 const AS_GOOD_AS_ALL = 0.995
 
@@ -68,7 +71,7 @@ export function whyLess(
 	const hasLimits = (roof ?? roofAreaM2 ?? budget) !== undefined
 	const wanted = hasLimits ? free() : undefined
 	if (wanted && wanted.yearlyKwh > yearlyKwh) {
-		const parts = `parts for ${formatRupees(wanted.price / 100)}`
+		const parts = `parts for ${rupees(wanted.price)}`
 		const m2 = room.areaOf(wanted)
 		const takes = `${area(m2)}${shapeOf(wishes, m2)}`
 		const forShare = `for ${share(wanted.yearlyKwh)}`
@@ -110,9 +113,8 @@ export function whyNone(
 		]
 	}
 	if (budget === undefined) return NOTHING
-	const rupees = formatRupees(price / 100)
 	return [
-		`Your budget of ${formatRupees(toRupees(budget))} is too small: the parts of the cheapest system${withBackup} cost ${rupees}.`,
+		`Your budget of ${inWholeRupees(budget)} is too small: the parts of the cheapest system${withBackup} cost ${rupees(price)}.`,
 		...(backup ? ['Less back-up, or none, costs less.'] : []),
 	]
 }

@@ -105,7 +105,7 @@ onBothDatabases('POST /api/planner/plan', (open) => {
 		const { visitor } = await open()
 		const { status, body } = await visitor().post(PATH, { ...PUNE, budget: 1000 })
 		expect([status, body.options]).toEqual([200, []])
-		expect(body.reasons[0]).toMatch(/^Your budget of ₹1,000\.00 is too small/)
+		expect(body.reasons[0]).toMatch(/^Your budget of ₹1,000 is too small/)
 	})
 })
 
