@@ -151,7 +151,7 @@ export const confirmAppointment = (
 			if (!byInstaller && span.at <= job.at) return refuse('conflict', PASSED)
 			await setAppointment(job, 'confirmed', { appointment_state: 'confirmed' })
 			if (job.order.status === 'accepted') {
-				const stepped = await takeStep(job.tx, actor, job.order.id, 'schedule', {
+				const stepped = await takeStep(job.tx, actor, job.order, 'schedule', {
 					note: periodOf(span),
 					at: job.at,
 				})

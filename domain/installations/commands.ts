@@ -195,7 +195,7 @@ export const completeInstallation = (
 				facts: { missing, confirmable: isConfirmable(completing) },
 			})
 		const note = `Signed off by ${customerName}`
-		const stepped = await takeStep(tx, actor, order.id, 'install', { note, at })
+		const stepped = await takeStep(tx, actor, order, 'install', { note, at })
 		if (!stepped.ok) return stepped
 		await tx
 			.updateTable('installations')

@@ -92,9 +92,9 @@ export async function stepOrder(
 		const inPool = store.policy.routing === 'pool'
 		const taking = { note: reason ?? null, inPool, at: store.now() }
 		const order = found.value
-		if (!isAnswer(step) || !isSignedIn(actor)) return takeStep(tx, actor, order.id, step, taking)
+		if (!isAnswer(step) || !isSignedIn(actor)) return takeStep(tx, actor, order, step, taking)
 		if (step === 'decline') return declineAs(tx, store, actor, order, taking)
-		const accepted = await takeStep(tx, actor, order.id, step, { ...taking, installerId: actor.id })
+		const accepted = await takeStep(tx, actor, order, step, { ...taking, installerId: actor.id })
 		// Of a job that another handed back, what was noted so far goes on.
 		if (accepted.ok) await handOver(tx, order.id, actor.id)
 		return accepted
@@ -118,7 +118,7 @@ async function declineAs(
 	const isWaiting = order.status === 'pending'
 	const next = isWaiting ? await afterDecline(tx, policy, order, actor.id) : 'declined'
 	const kind = next === 'declined' ? 'decline' : 'pass'
-	const taken = await takeStep(tx, actor, order.id, kind, {
+	const taken = await takeStep(tx, actor, order, kind, {
 		...taking,
 		installerId: next === 'declined' ? actor.id : next,
 		buyer: nameBeforeAcceptance(policy, order.full_name),

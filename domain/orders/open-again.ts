@@ -34,7 +34,7 @@ export async function openAgain(
 	const inPool = policy.routing === 'pool'
 	const buyer = nameBeforeAcceptance(policy, order.full_name)
 	const taking = { note, installerId, buyer, inPool, at, ...(toBuyer && { toBuyer }) }
-	const taken = await takeStep(tx, actor, order.id, step, taking)
+	const taken = await takeStep(tx, actor, order, step, taking)
 	if (!taken.ok && taken.problem.code === 'out_of_stock') {
 		const { message, facts } = taken.problem
 		return refuse('out_of_stock', `The order stays declined. ${message}`, facts ? { facts } : {})

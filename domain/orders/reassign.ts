@@ -46,7 +46,7 @@ export async function reassignOrder(
 		if (to !== null && !(await isInstaller(tx, store.policy, to)))
 			return refuse('invalid', NO_INSTALLER, { fields: { installerId: NO_INSTALLER } })
 		const at = store.now()
-		const taken = await takeStep(tx, actor, order.id, 'reassign', {
+		const taken = await takeStep(tx, actor, order, 'reassign', {
 			note: reason ?? null,
 			installerId: to,
 			inPool: store.policy.routing === 'pool',

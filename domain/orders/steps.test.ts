@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
+import { transact } from '../../db/transaction.ts'
 import { once, order } from '../../test/builders.ts'
 import { stockOf } from '../../test/stock.ts'
 import { type Caller, onBothDatabases } from '../../test/store.ts'
+import type { Actor } from '../shared/actor.ts'
+import type { UserId } from '../shared/ids.ts'
+import { findOrder, type OrderRow } from './queries.ts'
+import { takeStep } from './steps.ts'
 
 const UNSEEN = 'There is no such order, or it is not yours to see.'
 
@@ -99,6 +104,33 @@ onBothDatabases('a step with an order', (open) => {
 		}
 		const { body } = await installer.post(`/api/orders/${id}/accept`, { reason: '  Soon  ' })
 		expect(body.history).toContainEqual(expect.objectContaining({ note: 'Soon' }))
+	})
+
+	it('is refused with an order that was given to another since it was read', async () => {
+		const { store, as, visitor } = await open()
+		const [late, other, admin] = [await as('Installer'), await as('Installer'), await as('Admin')]
+		const { id } = await place(visitor())
+		const idOf = async (caller: Caller) => (await caller.get('/api/session')).body.user.id as UserId
+		const [actorId, installerId] = [await idOf(late), await idOf(other)]
+		const read = await findOrder(store.db, id)
+		expect(read).toBeDefined()
+		await admin.post(`/api/orders/${id}/reassign`, { installerId })
+		const actor: Actor = {
+			kind: 'user',
+			id: actorId,
+			name: 'Late',
+			email: 'late@example.com',
+			role: 'Installer',
+			cartId: null,
+		}
+		const taken = await transact(store.db, (tx) =>
+			takeStep(tx, actor, read as OrderRow, 'accept', { installerId: actorId, at: store.now() }),
+		)
+		expect(taken).toMatchObject({ ok: false, problem: { code: 'already_closed' } })
+		expect(await findOrder(store.db, id)).toMatchObject({
+			status: 'pending',
+			installer_id: installerId,
+		})
 	})
 
 	it('is unknown with an order that is another’s, just as with one that is not', async () => {

@@ -5,7 +5,7 @@ import { difference } from '../audit/rules.ts'
 import type { Moved } from '../catalogue/stock.ts'
 import { type Actor, isSignedIn } from '../shared/actor.ts'
 import { firstNameOf } from '../shared/first-name.ts'
-import { newId, type OrderId, type UserId } from '../shared/ids.ts'
+import { newId, type UserId } from '../shared/ids.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import { findOrder, type OrderColumns } from './queries.ts'
 import { endUndo } from './refusals.ts'
@@ -26,42 +26,41 @@ interface Taking extends Partial<Pick<Telling, 'buyer' | 'inPool' | 'toBuyer'>> 
 }
 
 /**
- * Takes one step of the table within a transaction: status, stock, history, audit and notifications. The
- * order is changed only as it was read, so of two who come at once one wins. Whether the actor may is for
- * the caller to ask.
+ * Takes one step of the table within a transaction: status, stock, history, audit and notifications. Whether the
+ * actor may is for the caller to ask.
+ * @param before the order as the caller read it to ask that: it is changed only while it is still so, and of two who
+ *   come at once one wins
  * @returns already_closed when the order's status no longer allows it; out_of_stock where an order that is
  *   open again finds too little; otherwise what was taken from stock once more
  */
 export async function takeStep(
 	tx: Tx,
 	actor: Actor,
-	id: OrderId,
+	before: OrderColumns,
 	step: Step,
 	{ note = null, installerId, buyer, inPool = false, toBuyer, at }: Taking,
 ): Promise<Result<Moved[]>> {
 	const { from, to } = TRANSITIONS[step]
-	const before = await findOrder(tx, id)
-	const status = to ?? before?.status
-	const after =
-		before &&
-		(await tx
-			.updateTable('orders')
-			.set({
-				...(to && { status: to }),
-				...(installerId !== undefined && { installer_id: installerId }),
-				updated_at: at,
-			})
-			.where('id', '=', id)
-			.where('status', '=', before.status)
-			.where('status', 'in', [...from])
-			.where((eb) =>
-				before.installer_id
-					? eb('installer_id', '=', before.installer_id)
-					: eb('installer_id', 'is', null),
-			)
-			.returningAll()
-			.executeTakeFirst())
-	if (!after || !status) {
+	const { id } = before
+	const status = to ?? before.status
+	const after = await tx
+		.updateTable('orders')
+		.set({
+			...(to && { status: to }),
+			...(installerId !== undefined && { installer_id: installerId }),
+			updated_at: at,
+		})
+		.where('id', '=', id)
+		.where('status', '=', before.status)
+		.where('status', 'in', [...from])
+		.where((eb) =>
+			before.installer_id
+				? eb('installer_id', '=', before.installer_id)
+				: eb('installer_id', 'is', null),
+		)
+		.returningAll()
+		.executeTakeFirst()
+	if (!after) {
 		const now = (await findOrder(tx, id))?.status ?? 'cancelled'
 		return refuse('already_closed', from.includes(now) ? JUST_CHANGED : CLOSED[now])
 	}
