@@ -61,8 +61,14 @@ function hasLess({ system }: Offered, { loadW, hours }: Backup, catalogue: reado
 	})
 }
 
-/** Many of them about what the smallest systems cost, with a subsidy and without. */
-const nearBudgets = fc.oneof(budgets, fc.integer({ min: 44_000, max: 52_000 }).map(rupees))
+/** Many of them of about what the smallest systems cost, with a subsidy and without. */
+const withBudget = fc.oneof(
+	fc.tuple(wishes, budgets),
+	fc.tuple(
+		fc.record({ monthlyKwh: fc.integer({ min: 120, max: 800 }) }),
+		fc.integer({ min: 46_000, max: 51_000 }).map(rupees),
+	),
+)
 const withBackup: fc.Arbitrary<Wishes & { backup: Backup }> = fc
 	.tuple(fc.oneof(wishes, wishesOfMany), backups)
 	.filter((pair): pair is [Wishes, Backup] => pair[1] !== undefined)
@@ -146,7 +152,7 @@ describe('for any wishes', () => {
 	}, () => {
 		let offered = 0
 		fc.assert(
-			fc.property(wishes, nearBudgets, places, catalogues, (wish, budget, place, catalogue) => {
+			fc.property(withBudget, places, catalogues, ([wish, budget], place, catalogue) => {
 				const asked = { ...wish, budget }
 				const plan = planSystems(asked, place, catalogue, homeExtra)
 				const [best] = plan.options
