@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openAnother } from './another-store.ts'
 import { order, SHIPPING } from './buying.ts'
 import { alive, go, open, scanFaces, signIn } from './journey.ts'
 
@@ -114,5 +115,48 @@ describe('suspending an installer', () => {
 			(await (await admin.request.get(`/api/orders/${id}`)).json()).installer
 		await expect.poll(() => installerOf(offer)).toBeNull()
 		expect((await installerOf(job)).id).toBe(user.id)
+	})
+})
+
+describe('an order in a live store that fits nobody', () => {
+	let live: Awaited<ReturnType<typeof openAnother>>
+	beforeAll(async () => {
+		live = await openAnother('live')
+	})
+	afterAll(() => live.close())
+
+	it('is told to no installer, and waits for an admin among those not assigned', async () => {
+		const { db } = live.store
+		const people = await Promise.all(
+			(['Installer', 'Admin'] as const).map(async (role) => {
+				const page = await open({ address: live.address, width: 390 })
+				const email = `${role.toLowerCase()}@example.com`
+				const password = 'a long sunny day in the hills'
+				const data = { email, name: role, password, confirmPassword: password, role: 'Buyer' }
+				const made = await page.request.post('/api/users', { data })
+				const { id } = (await made.json()).user
+				await db.updateTable('users').set({ role }).where('id', '=', id).execute()
+				await db.updateTable('sessions').set({ role }).where('user_id', '=', id).execute()
+				return page
+			}),
+		)
+		const [hill, admin] = people as [(typeof people)[0], (typeof people)[0]]
+		const profile = { firm: 'Hill Solar', jobsAWeek: 2, ...PROFILE }
+		await hill.request.put('/api/installer/profile', { data: profile })
+		const placed = await hill.request.post('/api/orders', {
+			headers: { 'idempotency-key': 'fits nobody' },
+			data: {
+				shipping: SHIPPING,
+				items: [{ productId: 'solar-panel-250w', quantity: 1 }],
+				expectedTotal: 6490,
+			},
+		})
+		const { id } = await placed.json()
+		await go(hill, '/installer/dashboard')
+		await hill.getByText('No orders found. New orders will appear here.').waitFor()
+		await go(admin, '/admin/orders?status=unassigned')
+		await admin.getByText('1 order', { exact: true }).waitFor()
+		await go(admin, `/admin/orders/${id}`)
+		await admin.getByText('Not assigned: it fits no installer. Choose one.').waitFor()
 	})
 })

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../domain/orders/schema'
 import { day } from '../../domain/shared/day'
-import { STATUS_NAMES } from './orders-table'
+import { STATUS_NAMES, UNASSIGNED } from './orders-table'
 
 const isStatus = (text: string | null): text is OrderStatus =>
 	text !== null && Object.hasOwn(STATUS_NAMES, text)
@@ -22,6 +22,7 @@ export function ordersAsked(params: URLSearchParams) {
 	return {
 		...(q && { q }),
 		...(isStatus(status) && { status }),
+		...(status === UNASSIGNED && { status: 'pending' as const, installer: 'none' }),
 		...(sort && { sort }),
 		...(from && { from }),
 		...(to && { to }),

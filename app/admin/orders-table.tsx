@@ -8,6 +8,9 @@ import { When } from '../ui/when'
 import classes from './orders-table.module.css'
 
 /** What a screen calls each status, in the order an order goes through them. */
+/** What the address calls orders that wait for an admin to choose an installer. */
+export const UNASSIGNED = 'unassigned'
+
 export const STATUS_NAMES: Record<OrderStatus, string> = {
 	pending: 'Pending',
 	accepted: 'Accepted',

@@ -10,7 +10,7 @@ import { PortalPage } from '../portal/portal-page'
 import { useLive } from '../ui/live'
 import type { Route } from './+types/orders'
 import { ordersAsked } from './orders-asked.server'
-import { OrdersTable, STATUS_NAMES } from './orders-table'
+import { OrdersTable, STATUS_NAMES, UNASSIGNED } from './orders-table'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Orders – Solbazaar' }]
 
@@ -22,6 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const asked = ordersAsked(searchParams)
 	const page = pageIn(searchParams)
 	const { after } = await read(api(context).events.cursor.$get())
+	const { routing } = await read(api(context).store.$get())
 	const { items, total } = await readPage(
 		api(context).orders.$get({
 			query: { ...asked, limit: String(PER_PAGE), offset: String((page - 1) * PER_PAGE) },
@@ -29,13 +30,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	)
 	const pages = pagesOf(total, PER_PAGE)
 	if (page > pages) throw redirect(hereWith(request, { page: String(pages) }))
-	return { orders: items, asked, page, pages, total, after }
+	return { orders: items, asked, page, pages, total, after, routing }
 }
 
 const CHOICES = [
 	{ value: '', label: 'All' },
 	...Object.entries(STATUS_NAMES).map(([value, label]) => ({ value, label })),
 ]
+
+/** Where orders are routed, those that fit nobody wait for an admin. */
+const WAITING = { value: UNASSIGNED, label: 'Pending, not assigned' }
 
 const SORTS = [
 	{ value: '', label: 'Newest first' },
@@ -50,7 +54,7 @@ function exportOf(asked: Record<string, string>): string {
 }
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-	const { orders, asked, page, pages, total, after } = loaderData
+	const { orders, asked, page, pages, total, after, routing } = loaderData
 	const [params] = useSearchParams()
 	const { revalidate } = useRevalidator()
 	useLive(after, ({ orderId }) => {
@@ -79,7 +83,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
 				<NativeSelect
 					name="status"
 					label="Status"
-					data={CHOICES}
+					data={routing === 'pool' ? CHOICES : [...CHOICES, WAITING]}
 					defaultValue={params.get('status') ?? ''}
 				/>
 				<TextInput type="date" name="from" label="From" defaultValue={params.get('from') ?? ''} />
