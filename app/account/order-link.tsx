@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { CopyLink } from '../storefront/copy-link'
+import { CopyLink } from '../checkout/copy-link'
 import { WorkingButton } from '../ui/working-button'
 import classes from './order.module.css'
 import { type AskedContact, OrderContact } from './order-contact'

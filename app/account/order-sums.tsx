@@ -1,5 +1,5 @@
 import type { Order } from '../../domain/orders/schema'
-import { BoughtLines } from '../storefront/bought-lines'
+import { BoughtLines } from '../checkout/bought-lines'
 import { Price } from '../ui/price'
 import classes from './order.module.css'
 

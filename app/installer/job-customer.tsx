@@ -1,6 +1,6 @@
 import { IconMapPin, IconPhone } from '@tabler/icons-react'
 import type { Order } from '../../domain/orders/schema'
-import { KitContents } from '../storefront/kit-contents'
+import { KitContents } from '../products/sheet/kit-contents'
 import page from './job.module.css'
 
 /** Who the customer is, a tap away from a call and from the way there. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Status } from '../portal/status'
-import { KitContents } from '../storefront/kit-contents'
+import { KitContents } from '../products/sheet/kit-contents'
 import { Price } from '../ui/price'
 import { When } from '../ui/when'
 import { DecisionButtons, Refusal } from './decision-buttons'

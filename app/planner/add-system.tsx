@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconShoppingCartPlus } from '@table
 import { useEffect, useRef } from 'react'
 import { Link, useActionData, useFetcher, useLocation } from 'react-router'
 import type { PlanOption } from '../../domain/planner/sizing/answer-schema'
-import { LineFields } from '../storefront/line-fields'
+import { LineFields } from '../cart/line-fields'
 import band from '../ui/news.module.css'
 import { WorkingButton } from '../ui/working-button'
 import classes from './add-system.module.css'

@@ -8,7 +8,7 @@ import {
 	useSearchParams,
 } from 'react-router'
 import { addressOf, choiceOf, optionOf, typedOf } from '../../domain/planner/asked'
-import { SolarDay } from '../storefront/solar-day'
+import { SolarDay } from '../home/solar-day'
 import { Page } from '../ui/page'
 import { orUnsent, UNSENT } from '../ui/unsent'
 import { WorkingButton } from '../ui/working-button'

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Cart } from '../../domain/cart/schema'
 import { api, attempt, read } from '../api.server'
-import { type AskedLine, linesIn } from '../storefront/asked-lines'
+import { type AskedLine, linesIn } from '../cart/asked-lines'
 import { dispatch } from '../ui/dispatch.server'
 import { systemIntents } from './system-intents'
 

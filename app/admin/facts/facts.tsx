@@ -10,7 +10,7 @@ import { Empty, PortalPage } from '../../portal/portal-page'
 import { dateOf } from '../../ui/clock'
 import { orUnsent, UNSENT } from '../../ui/unsent'
 import { Confirm } from '../confirm'
-import userClasses from '../users.module.css'
+import userClasses from '../users/users.module.css'
 import type { Route } from './+types/facts'
 import classes from './facts.module.css'
 import {

@@ -1,0 +1,86 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { Link, useSearchParams } from 'react-router'
+import { requireRole } from '../../account/guard.server'
+import { withParams } from '../../portal/address'
+import { FilterForm } from '../../portal/filter-form'
+import { Pages } from '../../portal/pages'
+import { Empty, PortalPage } from '../../portal/portal-page'
+import tableClasses from '../../portal/table.module.css'
+import type { Route } from './+types/audit'
+import classes from './audit.module.css'
+import { entriesAsked } from './audit.server'
+import { AuditList } from './audit-list'
+import { KIND_NAMES } from './audit-words'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Audit – Solbazaar' }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	await requireRole(context, request, ['Admin'])
+	return entriesAsked(context, request)
+}
+
+const KINDS = [
+	{ value: '', label: 'Everything' },
+	...Object.entries(KIND_NAMES).map(([value, label]) => ({ value, label })),
+]
+
+const FILTERS = ['kind', 'q', 'from', 'to', 'subject']
+
+export default function Audit({ loaderData }: Route.ComponentProps) {
+	const { entries, total, page, pages, problem } = loaderData
+	const [params] = useSearchParams()
+	const given = (name: string) => params.get(name) ?? ''
+	const isFiltered = FILTERS.some((name) => given(name) !== '')
+	return (
+		<PortalPage
+			title="Audit"
+			intro={`Every change by an admin or installer, and failed logins: ${total} ${total === 1 ? 'entry' : 'entries'}`}
+		>
+			<FilterForm label="Audit">
+				<TextInput
+					type="search"
+					name="q"
+					label="Search"
+					placeholder="Who, or what was changed"
+					maxLength={100}
+					autoComplete="off"
+					defaultValue={given('q')}
+				/>
+				<NativeSelect name="kind" label="Kind" data={KINDS} defaultValue={given('kind')} />
+				<TextInput
+					type="date"
+					name="from"
+					label="From"
+					defaultValue={given('from')}
+					error={problem}
+					errorProps={{ role: 'alert' }}
+				/>
+				<TextInput type="date" name="to" label="To" defaultValue={given('to')} />
+				<input type="hidden" name="subject" defaultValue={given('subject')} />
+			</FilterForm>
+			{given('subject') && (
+				<p className={classes.only}>
+					Only changes of {entries[0]?.subject ?? given('subject')}.
+					<Link
+						to={withParams(params, { subject: null, page: null })}
+						className={tableClasses.link}
+					>
+						Show all
+					</Link>
+				</p>
+			)}
+			{problem ? null : entries.length === 0 ? (
+				<Empty>
+					<p>
+						{isFiltered
+							? 'No changes found matching your search.'
+							: 'Nothing has been changed yet. What admins and installers change is listed here, and failed logins.'}
+					</p>
+				</Empty>
+			) : (
+				<AuditList entries={entries} />
+			)}
+			<Pages page={page} pages={pages} to={(to) => withParams(params, { page: String(to) })} />
+		</PortalPage>
+	)
+}

@@ -1,0 +1,10 @@
+import { intents } from '../../ui/intents'
+
+/** What the tabs of the dashboard can ask for. */
+export const dashboardIntents = intents(
+	'mark-read',
+	'mark-all-read',
+	'clear',
+	'set-status',
+	'delete-feedback',
+)

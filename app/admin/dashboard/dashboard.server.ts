@@ -1,0 +1,107 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { FEEDBACK_STATUSES } from '../../../domain/feedback/rules'
+import type { FeedbackStatus } from '../../../domain/feedback/schema'
+import { type ApiProblem, type Attempt, api, attempt, read, readPage } from '../../api.server'
+import { pageIn, pagesOf } from '../../portal/address'
+import { hereWith } from '../../portal/here.server'
+import { dispatch, idIn, textIn } from '../../ui/dispatch.server'
+import { lowInStock } from '../products/all-products.server'
+import { dashboardIntents } from './dashboard-intents'
+
+type Context = Readonly<RouterContextProvider>
+
+const FEEDBACK_PER_PAGE = 5
+const LATEST_ORDERS = 5
+
+const pendingOrders = (context: Context) =>
+	readPage(api(context).orders.$get({ query: { status: 'pending', limit: '1' } }))
+
+/** What the Overview tab shows, with the cursor of what has happened since. */
+export async function overview(context: Context) {
+	const { after } = await read(api(context).events.cursor.$get())
+	const [notifications, pending, products] = await Promise.all([
+		read(api(context).notifications.$get({ query: {} })),
+		pendingOrders(context),
+		lowInStock(context),
+	])
+	const low = products.map(({ id, name, stock }) => ({ id, name, stock }))
+	return { tab: 'dashboard' as const, notifications, pending: pending.total, low, after }
+}
+
+/** What the Feedback tab shows. @throws a redirect to the last page there is */
+export async function feedback(context: Context, request: Request) {
+	const { searchParams } = new URL(request.url)
+	const page = pageIn(searchParams)
+	const q = (searchParams.get('q') ?? '').trim().slice(0, 100)
+	const status = FEEDBACK_STATUSES.find((each) => each === searchParams.get('status'))
+	const { after } = await read(api(context).events.cursor.$get())
+	const { items, total } = await readPage(
+		api(context).feedback.feedback.$get({
+			query: {
+				...(q && { q }),
+				...(status && { status }),
+				limit: String(FEEDBACK_PER_PAGE),
+				offset: String((page - 1) * FEEDBACK_PER_PAGE),
+			},
+		}),
+	)
+	const pages = pagesOf(total, FEEDBACK_PER_PAGE)
+	if (page > pages) throw redirect(hereWith(request, { page: String(pages) }))
+	return { tab: 'feedback' as const, items, page, pages, q, status: status ?? '', after }
+}
+
+/** What the Orders & Alerts tab shows. */
+export async function ordersAndAlerts(context: Context) {
+	const { after } = await read(api(context).events.cursor.$get())
+	const [latest, pending, products] = await Promise.all([
+		read(api(context).orders.$get({ query: { limit: String(LATEST_ORDERS) } })),
+		pendingOrders(context),
+		lowInStock(context),
+	])
+	const low = products.map(({ id, name, stock }) => ({ id, name, stock }))
+	return { tab: 'orders' as const, latest, pending: pending.total, low, after }
+}
+
+export interface DashboardAnswer {
+	problem: string | null
+}
+
+const orGone = (result: Attempt<unknown>): ApiProblem | null =>
+	result.ok || result.problem.status === 404 ? null : result.problem
+
+/**
+ * Carries out what a form of the dashboard asks; what is gone already needs no doing. Answers a form sent
+ * with `stay`; any other leads back to the page it came from.
+ */
+export function changeDashboard(context: Context, request: Request): Promise<DashboardAnswer> {
+	const { feedback, notifications } = api(context)
+	const paramIn = (form: FormData) => ({ id: idIn(form) })
+	function answerTo(form: FormData, problem: ApiProblem | null): DashboardAnswer {
+		if (problem) return { problem: problem.detail }
+		if (form.has('stay')) return { problem: null }
+		throw redirect(hereWith(request, { delete: null }), 303)
+	}
+	const read = { read: true } as const
+	return dispatch(request, dashboardIntents, {
+		'mark-read': async (form) => {
+			const call = notifications[':id'].$patch({ param: paramIn(form), json: read })
+			return answerTo(form, orGone(await attempt(call)))
+		},
+		'mark-all-read': async (form) =>
+			answerTo(form, orGone(await attempt(notifications.$patch({ json: read })))),
+		clear: async (form) => {
+			const call = notifications[':id'].$delete({ param: paramIn(form) })
+			return answerTo(form, orGone(await attempt(call)))
+		},
+		'set-status': async (form) => {
+			const json = { status: textIn(form, 'status') as FeedbackStatus }
+			const call = feedback.feedback[':id'].$patch({ param: paramIn(form), json })
+			const result = await attempt(call)
+			return answerTo(form, result.ok ? null : result.problem)
+		},
+		'delete-feedback': async (form) => {
+			const call = feedback.feedback[':id'].$delete({ param: paramIn(form) })
+			return answerTo(form, orGone(await attempt(call)))
+		},
+	})
+}

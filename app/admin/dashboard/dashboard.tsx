@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import { requireRole } from '../../account/guard.server'
+import { orUnsent, UNSENT } from '../../ui/unsent'
+import { PortalBar } from '../portal-bar'
+import barClasses from '../portal-bar.module.css'
+import type { Route } from './+types/dashboard'
+import { changeDashboard, feedback, ordersAndAlerts, overview } from './dashboard.server'
+import { FeedbackTab } from './feedback-tab'
+import { OrdersTab } from './orders-tab'
+import { Overview } from './overview'
+import { ProductsTab } from './products-tab'
+import { isTab, TABS, useRememberedTab } from './tabs'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Admin dashboard – Solbazaar' }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	await requireRole(context, request, ['Admin'])
+	const wanted = new URL(request.url).searchParams.get('tab')
+	const asked = isTab(wanted) ? wanted : null
+	switch (asked) {
+		case 'feedback':
+			return { asked, shown: await feedback(context, request) }
+		case 'orders':
+			return { asked, shown: await ordersAndAlerts(context) }
+		case 'products':
+			return { asked, shown: { tab: 'products' as const } }
+		default:
+			return { asked, shown: await overview(context) }
+	}
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => changeDashboard(context, request)
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orUnsent(serverAction, { problem: UNSENT })
+
+export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
+	const { asked, shown } = loaderData
+	useRememberedTab(asked)
+	return (
+		<>
+			<PortalBar sticky>
+				{TABS.map(({ id, label }) => (
+					<Link
+						key={id}
+						to={`?tab=${id}`}
+						className={barClasses.link}
+						aria-current={id === shown.tab ? 'page' : undefined}
+						prefetch="intent"
+					>
+						{label}
+					</Link>
+				))}
+				<Link to="/admin/users" className={barClasses.link}>
+					User Management
+				</Link>
+				<Link to="/admin/enquiries" className={barClasses.link}>
+					Enquiries
+				</Link>
+				<Link to="/admin/audit" className={barClasses.link}>
+					Audit
+				</Link>
+				<Link to="/admin/reports" className={barClasses.link}>
+					Reports
+				</Link>
+				<Link to="/admin/facts" className={barClasses.link}>
+					Tariffs
+				</Link>
+			</PortalBar>
+			{shown.tab === 'dashboard' && <Overview {...shown} />}
+			{shown.tab === 'feedback' && <FeedbackTab {...shown} problem={actionData?.problem} />}
+			{shown.tab === 'orders' && <OrdersTab {...shown} />}
+			{shown.tab === 'products' && <ProductsTab />}
+		</>
+	)
+}

@@ -1,0 +1,66 @@
+import { Link, useFetcher } from 'react-router'
+import type { Feedback, FeedbackStatus } from '../../../domain/feedback/schema'
+import { Status } from '../../portal/status'
+import { Stay } from '../../portal/stay'
+import { mailto } from '../../ui/mailto'
+import { When } from '../../ui/when'
+import type { action } from './dashboard'
+import { dashboardIntents } from './dashboard-intents'
+import classes from './feedback.module.css'
+
+const STATUSES: FeedbackStatus[] = ['Pending', 'Reviewed', 'Resolved']
+const TONE = { Pending: 'waiting', Reviewed: 'info', Resolved: 'good' } as const
+
+const replyTo = ({ email, subject }: Feedback) => mailto(email, `Re: ${subject}`)
+
+/** One message, where it stands, and what can be done with it. */
+export function FeedbackCard({ item, deleteAt }: { item: Feedback; deleteAt: string }) {
+	const fetcher = useFetcher<typeof action>()
+	const { id, name, subject, message, date } = item
+	const status = (fetcher.formData?.get('status') as FeedbackStatus | undefined) ?? item.status
+	const problem = fetcher.data?.problem
+	return (
+		<article className={classes.card}>
+			<div className={classes.who}>
+				<h2>{name}</h2>
+				<Status tone={TONE[status]}>{status}</Status>
+				<span className={classes.date}>
+					<When at={date} time />
+				</span>
+			</div>
+			<h3>{subject}</h3>
+			<p className={classes.message}>{message}</p>
+			{problem && (
+				<p className={classes.problem} role="alert">
+					{problem}
+				</p>
+			)}
+			<div className={classes.steps}>
+				<fetcher.Form method="post" className={classes.form}>
+					<Stay />
+					<input type="hidden" {...dashboardIntents.field('set-status')} />
+					<input type="hidden" name="id" value={id} />
+					<fieldset className={classes.statuses} aria-label={`Status of “${subject}”`}>
+						{STATUSES.map((each) => (
+							<button
+								key={each}
+								type="submit"
+								name="status"
+								value={each}
+								disabled={each === status}
+							>
+								{each}
+							</button>
+						))}
+					</fieldset>
+				</fetcher.Form>
+				<a className={classes.link} href={replyTo(item)}>
+					Reply<span className={classes.hidden}> to {name} by mail</span>
+				</a>
+				<Link className={classes.delete} to={deleteAt} replace preventScrollReset>
+					Delete<span className={classes.hidden}> “{subject}”</span>
+				</Link>
+			</div>
+		</article>
+	)
+}

@@ -1,0 +1,91 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { Link, useRevalidator, useSearchParams } from 'react-router'
+import { FEEDBACK_STATUSES } from '../../../domain/feedback/rules'
+import type { Feedback } from '../../../domain/feedback/schema'
+import { withParams } from '../../portal/address'
+import { FilterForm } from '../../portal/filter-form'
+import { Pages } from '../../portal/pages'
+import { Empty, PortalPage } from '../../portal/portal-page'
+import { useLive } from '../../ui/live'
+import { Confirm } from '../confirm'
+import { dashboardIntents } from './dashboard-intents'
+import classes from './feedback.module.css'
+import { FeedbackCard } from './feedback-card'
+
+interface FeedbackTabProps {
+	items: Feedback[]
+	page: number
+	pages: number
+	q: string
+	status: string
+	after: string
+	problem: string | null | undefined
+}
+
+const STATUSES = [{ value: '', label: 'All' }, ...FEEDBACK_STATUSES]
+
+/** What people wrote to the store, five at a time. */
+export function FeedbackTab({ items, page, pages, q, status, after, problem }: FeedbackTabProps) {
+	const [params] = useSearchParams()
+	const { revalidate } = useRevalidator()
+	useLive(after, ({ link }) => {
+		if (link?.includes('tab=feedback')) revalidate()
+	})
+	const asked = items.find(({ id }) => id === params.get('delete'))
+	return (
+		<PortalPage title="Feedback">
+			<FilterForm label="Feedback">
+				<input type="hidden" name="tab" value="feedback" />
+				<TextInput
+					type="search"
+					name="q"
+					label="Search"
+					placeholder="Name, email, subject or words"
+					maxLength={100}
+					autoComplete="off"
+					defaultValue={q}
+				/>
+				<NativeSelect name="status" label="Status" data={STATUSES} defaultValue={status} />
+			</FilterForm>
+			{items.length === 0 ? (
+				<Empty>
+					{q || status ? (
+						<>
+							<p>No feedback matches.</p>
+							<Link to="?tab=feedback">Show all feedback</Link>
+						</>
+					) : (
+						<p>No feedback submissions yet.</p>
+					)}
+				</Empty>
+			) : (
+				<ul className={classes.list}>
+					{items.map((item) => (
+						<li key={item.id}>
+							<FeedbackCard item={item} deleteAt={withParams(params, { delete: item.id })} />
+						</li>
+					))}
+				</ul>
+			)}
+			<Pages
+				page={page}
+				pages={pages}
+				to={(to) => withParams(params, { page: String(to), delete: null })}
+			/>
+			{asked && (
+				<Confirm
+					key={asked.id}
+					title="Delete this feedback?"
+					label="Delete"
+					fields={{ ...dashboardIntents.entry('delete-feedback'), id: asked.id }}
+					back={withParams(params, { delete: null })}
+					problem={problem}
+				>
+					<p>
+						“{asked.subject}” from {asked.name} will be gone for good.
+					</p>
+				</Confirm>
+			)}
+		</PortalPage>
+	)
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import {
+	IconAlertTriangle,
+	IconCircleCheck,
+	IconClipboardList,
+	IconExternalLink,
+	IconInfoCircle,
+} from '@tabler/icons-react'
+import { useFetcher } from 'react-router'
+import type { Notification, NotificationType } from '../../../domain/notifications/schema'
+import { Stay } from '../../portal/stay'
+import { When } from '../../ui/when'
+import type { action } from './dashboard'
+import { dashboardIntents } from './dashboard-intents'
+import classes from './notifications.module.css'
+
+const ICONS: Record<NotificationType, typeof IconInfoCircle> = {
+	success: IconCircleCheck,
+	info: IconInfoCircle,
+	warning: IconAlertTriangle,
+	order: IconClipboardList,
+}
+
+interface MessageProps {
+	notification: Notification
+	onOpen: () => void
+}
+
+/** The link reaches over the whole row. */
+function Message({ notification: { message, link }, onOpen }: MessageProps) {
+	if (!link) return <span>{message}</span>
+	return (
+		<a href={link} target="_blank" rel="noopener" onClick={onOpen} onAuxClick={onOpen}>
+			{message}
+			<IconExternalLink size={16} aria-hidden />
+			<span className={classes.hidden}> (opens in a new tab)</span>
+		</a>
+	)
+}
+
+interface ItemProps {
+	notification: Notification
+	/** Whether it was to be cleared and could not be. */
+	isFailed: boolean
+	onClear: () => void
+}
+
+/** One notification: read or not, opened wherever its row is pressed, which reads it. */
+export function NotificationItem({ notification, isFailed, onClear }: ItemProps) {
+	const { id, type, timestamp } = notification
+	const marking = useFetcher<typeof action>()
+	const read = notification.read || marking.state !== 'idle'
+	const problem = isFailed ? 'This could not be cleared. Please try again.' : marking.data?.problem
+	const Icon = ICONS[type]
+	const markRead = () => {
+		if (read) return
+		marking.submit({ ...dashboardIntents.entry('mark-read'), id, stay: 'yes' }, { method: 'post' })
+	}
+	return (
+		<li className={classes.item} data-read={read || undefined}>
+			<Icon className={classes.icon} data-type={type} size={20} aria-hidden />
+			<div className={classes.text}>
+				<p>
+					<Message notification={notification} onOpen={markRead} />
+				</p>
+				<p className={classes.time}>
+					<When at={timestamp} time />
+					{!read && ' · Unread'}
+				</p>
+				{problem && (
+					<p className={classes.problem} role="alert">
+						{problem}
+					</p>
+				)}
+			</div>
+			<marking.Form
+				method="post"
+				className={classes.actions}
+				onSubmit={(event) => {
+					const asked = event.nativeEvent.submitter?.getAttribute('value')
+					if (asked !== 'clear') return
+					event.preventDefault()
+					onClear()
+				}}
+			>
+				<Stay />
+				<input type="hidden" name="id" value={id} />
+				{!read && (
+					<Button
+						type="submit"
+						{...dashboardIntents.field('mark-read')}
+						variant="subtle"
+						size="compact-sm"
+					>
+						Mark as read
+					</Button>
+				)}
+				<Button
+					type="submit"
+					{...dashboardIntents.field('clear')}
+					variant="subtle"
+					color="gray"
+					size="compact-sm"
+					className={classes.clear ?? ''}
+				>
+					Clear
+				</Button>
+			</marking.Form>
+		</li>
+	)
+}

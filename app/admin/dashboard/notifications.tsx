@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import type { Notification } from '../../../domain/notifications/schema'
+import { Stay } from '../../portal/stay'
+import { useClearing } from '../products/form/use-clearing'
+import type { action } from './dashboard'
+import { dashboardIntents } from './dashboard-intents'
+import { NotificationItem } from './notification-item'
+import classes from './notifications.module.css'
+
+/** What has happened, newest first, in a panel that scrolls. */
+export function Notifications({ notifications }: { notifications: Notification[] }) {
+	const all = useFetcher<typeof action>()
+	const list = useRef<HTMLUListElement>(null)
+	const { isCleared, failed, last, clear, undo } = useClearing()
+	const shown = notifications.filter(({ id }) => !isCleared(id))
+	const unread = shown.filter(({ read }) => !read).length
+	const problem = all.data?.problem
+	return (
+		<section className={classes.panel} aria-labelledby="notifications">
+			<div className={classes.head}>
+				<h2 id="notifications">Recent Notifications</h2>
+				{unread > 0 && <span className={classes.unread}>{unread} unread</span>}
+				{unread > 0 && (
+					<all.Form method="post" className={classes.all}>
+						<Stay />
+						<Button
+							type="submit"
+							{...dashboardIntents.field('mark-all-read')}
+							variant="subtle"
+							size="compact-sm"
+							disabled={all.state !== 'idle'}
+						>
+							Mark all as read
+						</Button>
+					</all.Form>
+				)}
+			</div>
+			{problem && (
+				<p className={classes.problem} role="alert">
+					{problem}
+				</p>
+			)}
+			<Cleared id={last} undo={undo} onGone={() => list.current?.focus()} />
+			{shown.length === 0 ? (
+				<p className={classes.none}>No notifications</p>
+			) : (
+				<ul ref={list} className={classes.list} tabIndex={-1}>
+					{shown.map((notification) => (
+						<NotificationItem
+							key={notification.id}
+							notification={notification}
+							isFailed={failed === notification.id}
+							onClear={() => clear(notification.id)}
+						/>
+					))}
+				</ul>
+			)}
+		</section>
+	)
+}
+
+interface ClearedProps {
+	/** What was cleared last and can be brought back. */
+	id: string | null
+	undo: (id: string) => void
+	onGone: () => void
+}
+
+/** Above the list, for a few seconds: what was cleared, and the way back. */
+function Cleared({ id, undo, onGone }: ClearedProps) {
+	const button = useRef<HTMLButtonElement>(null)
+	const gone = useEffectEvent(() => {
+		if (document.activeElement === document.body) onGone()
+	})
+	useEffect(() => {
+		if (id === null) return
+		button.current?.focus()
+		// Where the focus was on what has gone it goes on to the list.
+		return () => gone()
+	}, [id])
+	return (
+		<div role="status">
+			{id !== null && (
+				<p className={classes.cleared}>
+					Notification cleared.
+					<Button ref={button} variant="subtle" size="compact-sm" onClick={() => undo(id)}>
+						Undo
+					</Button>
+				</p>
+			)}
+		</div>
+	)
+}

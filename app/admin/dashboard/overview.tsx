@@ -1,0 +1,47 @@
+import { IconAlertTriangle, IconClipboardList } from '@tabler/icons-react'
+import { useRevalidator } from 'react-router'
+import type { Notification } from '../../../domain/notifications/schema'
+import { PortalPage } from '../../portal/portal-page'
+import { useLive } from '../../ui/live'
+import { Card, Count } from './cards'
+import { Notifications } from './notifications'
+import classes from './overview.module.css'
+
+interface OverviewProps {
+	notifications: Notification[]
+	pending: number
+	low: { id: string; name: string; stock: number }[]
+	after: string
+}
+
+const NAMED = 2
+
+/** The two lists that want looking after, and what has happened. */
+export function Overview({ notifications, pending, low, after }: OverviewProps) {
+	const { revalidate } = useRevalidator()
+	useLive(after, () => revalidate())
+	const more = low.length - NAMED
+	return (
+		<PortalPage title="Overview">
+			<div className={classes.columns}>
+				<Card to="/admin/orders" title="Manage Orders" Icon={IconClipboardList}>
+					<Count count={pending} words="waiting for an installer" />
+					<p>See every order, its buyer and where it stands.</p>
+				</Card>
+				<Card to="/admin/manage-stocks" title="Low Stock Alerts" Icon={IconAlertTriangle}>
+					<Count count={low.length} words="product(s) low in stock" />
+					{low.length > 0 && (
+						<p>
+							{low
+								.slice(0, NAMED)
+								.map(({ name, stock }) => `${name} (${stock})`)
+								.join(', ')}
+							{more > 0 && ` and ${more} more`}
+						</p>
+					)}
+				</Card>
+				<Notifications notifications={notifications} />
+			</div>
+		</PortalPage>
+	)
+}

@@ -1,0 +1,37 @@
+import { IconPackage, IconPlus, IconTrash } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { PortalPage } from '../../portal/portal-page'
+import tableClasses from '../../portal/table.module.css'
+import { Card } from './cards'
+import classes from './products-tab.module.css'
+
+/** The three tools of the shelf. */
+export function ProductsTab() {
+	return (
+		<PortalPage
+			title="Product Management"
+			action={
+				<>
+					<Link to="/admin/import-products" className={tableClasses.link}>
+						Import CSV
+					</Link>
+					<Link to="/admin/products" className={tableClasses.link}>
+						All products
+					</Link>
+				</>
+			}
+		>
+			<div className={classes.cards}>
+				<Card to="/admin/add-product" title="Add product" Icon={IconPlus}>
+					<p>Put a new product on the shelf, with its picture and its opening stock.</p>
+				</Card>
+				<Card to="/admin/delete-product" title="Delete products" Icon={IconTrash}>
+					<p>Take products off the shelf that were added here.</p>
+				</Card>
+				<Card to="/admin/manage-stocks" title="Manage stock" Icon={IconPackage}>
+					<p>Count what is there, and see why it changed.</p>
+				</Card>
+			</div>
+		</PortalPage>
+	)
+}

@@ -1,4 +1,0 @@
-import { intents } from '../ui/intents'
-
-/** What the page that deletes products can ask for. */
-export const deleteIntents = intents('delete', 'delete-all')

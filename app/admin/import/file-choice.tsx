@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { IconTableImport } from '@tabler/icons-react'
+import { useId } from 'react'
+import { Form } from 'react-router'
+import zone from '../products/form/image-field.module.css'
+import { importIntents } from './import-intents'
+import classes from './import-products.module.css'
+
+interface FileChoiceProps {
+	/** The file that was chosen. */
+	name: string | null
+	busy: boolean
+	onChoose: (file: File | undefined) => void
+}
+
+/** A place to drop the file. Where JavaScript is off it goes with one of two buttons. */
+export function FileChoice({ name, busy, onChoose }: FileChoiceProps) {
+	const id = useId()
+	return (
+		<Form method="post" encType="multipart/form-data" className={classes.choice}>
+			<label htmlFor={id} className={zone.label}>
+				CSV file
+			</label>
+			<div className={zone.zone}>
+				<span className={zone.none}>
+					<IconTableImport size={28} stroke={1.6} aria-hidden />
+				</span>
+				<div className={zone.text}>
+					<span className={zone.choose}>{name ?? 'Choose a file or drop it here'}</span>
+					<span id={`${id}-hint`} className={zone.hint}>
+						CSV in UTF-8, up to 20 MB. Nothing is changed before you have seen what it does.
+					</span>
+				</div>
+				<input
+					id={id}
+					type="file"
+					name="file"
+					accept=".csv,text/csv"
+					className={zone.file}
+					aria-describedby={`${id}-hint`}
+					disabled={busy}
+					onChange={({ currentTarget }) => {
+						onChoose(currentTarget.files?.[0])
+						// The same file can be chosen again once it was put right.
+						currentTarget.value = ''
+					}}
+				/>
+			</div>
+			<noscript>
+				<div className={classes.buttons}>
+					<Button type="submit" {...importIntents.field('check')} variant="default">
+						See what it would do
+					</Button>
+					<Button type="submit" {...importIntents.field('import')} color="marigold.5">
+						Import
+					</Button>
+				</div>
+			</noscript>
+			<p className={classes.help}>
+				<a href="/api/exports/products-sample.csv" download>
+					Download a sample file
+				</a>{' '}
+				or{' '}
+				<a href="/api/exports/products.csv" download>
+					your products
+				</a>
+				. The columns may stand in any order; a column that is left out stays as it is. Pictures are
+				addresses with a space between them. New products need an id, name, category, price, stock,
+				description and image.
+			</p>
+		</Form>
+	)
+}

@@ -1,0 +1,128 @@
+import { Alert, Button } from '@mantine/core'
+import { Link } from 'react-router'
+import type { ImportReport as Report } from '../../../domain/catalogue/import-schema'
+import { requireRole } from '../../account/guard.server'
+import { type ApiProblem, api } from '../../api.server'
+import { PortalPage } from '../../portal/portal-page'
+import tableClasses from '../../portal/table.module.css'
+import { dispatch } from '../../ui/dispatch.server'
+import { orUnsent, UNSENT } from '../../ui/unsent'
+import type { Route } from './+types/import-products'
+import { FileChoice } from './file-choice'
+import { importIntents } from './import-intents'
+import classes from './import-products.module.css'
+import { ImportDone, ImportReport } from './import-report'
+import { useImport } from './use-import'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Import products – Solbazaar' }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	await requireRole(context, request, ['Admin'])
+	return null
+}
+
+interface PlainAnswer {
+	/** What an import would do, or has done. */
+	report: Report | null
+	done: boolean
+	problem: string | null
+}
+
+/** Where JavaScript is off: the file comes with the form, once to be looked at and once to be imported. */
+export const action = ({ request, context }: Route.ActionArgs): Promise<PlainAnswer> => {
+	const run = (dryRun: boolean) => (form: FormData) => importFile(form, dryRun, context)
+	return dispatch(request, importIntents, { check: run(true), import: run(false) }, ['file'])
+}
+
+async function importFile(
+	form: FormData,
+	dryRun: boolean,
+	context: Route.ActionArgs['context'],
+): Promise<PlainAnswer> {
+	const file = form.get('file')
+	if (!(file instanceof File) || file.size === 0)
+		return { report: null, done: false, problem: 'Choose a CSV file.' }
+	const response: Response = await api(context).catalogue.products.import.$post({
+		query: dryRun ? { dryRun: 'true' } : {},
+		form: { file },
+	})
+	const answer = await response.json()
+	if (response.ok) return { report: answer, done: !dryRun, problem: null }
+	const { detail, report } = answer as ApiProblem & { report?: Report }
+	return { report: report ?? null, done: false, problem: detail }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orUnsent(serverAction, { report: null, done: false, problem: UNSENT })
+
+function ImportButton({ report, onImport }: { report: Report; onImport: () => void }) {
+	const count = report.added + report.changed
+	if (report.errorCount > 0) return null
+	if (count === 0) return <span className={classes.nothing}>There is nothing to change.</span>
+	return (
+		<Button color="marigold.5" onClick={onImport}>
+			Import {count.toLocaleString('en-IN')} {count === 1 ? 'product' : 'products'}
+		</Button>
+	)
+}
+
+const STEPS = ['Choose a file', 'Preview', 'Import']
+
+export default function ImportProducts({ actionData }: Route.ComponentProps) {
+	const { state, choose, run, again } = useImport(actionData)
+	const at = { choose: 0, checking: 0, preview: 1, importing: 2, done: 2 }[state.step]
+	return (
+		<PortalPage
+			title="Import products"
+			intro="Adds new products and changes those whose id is known, all of them or none."
+			action={
+				<Link to="/admin/products" className={tableClasses.link}>
+					All products
+				</Link>
+			}
+		>
+			<ol className={classes.steps}>
+				{STEPS.map((words, index) => (
+					<li key={words} aria-current={index === at ? 'step' : undefined}>
+						{words}
+					</li>
+				))}
+			</ol>
+			{state.problem && (
+				<Alert color="red" variant="light" role="alert">
+					{state.problem}
+				</Alert>
+			)}
+			{state.step === 'done' && state.report ? (
+				<ImportDone report={state.report} onAgain={again} />
+			) : (
+				<>
+					<FileChoice
+						name={state.fileName}
+						busy={state.step === 'checking' || state.step === 'importing'}
+						onChoose={choose}
+					/>
+					{(state.step === 'checking' || state.step === 'importing') && (
+						<div className={classes.progress}>
+							<progress
+								{...(state.part === null ? {} : { value: state.part })}
+								max={1}
+								aria-label={state.words}
+							/>
+							<span role="status">{state.words}</span>
+						</div>
+					)}
+					{state.report && state.step !== 'checking' && <ImportReport report={state.report} />}
+					{state.step === 'preview' && state.report && (
+						<div className={classes.buttons}>
+							<Button variant="default" onClick={again}>
+								Choose another file
+							</Button>
+							<ImportButton report={state.report} onImport={run} />
+						</div>
+					)}
+				</>
+			)}
+		</PortalPage>
+	)
+}

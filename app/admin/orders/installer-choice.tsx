@@ -1,0 +1,109 @@
+import type { OrderInstaller } from '../../../domain/orders/schema'
+import classes from './installer-choice.module.css'
+
+/** How many of those whom the order fits are shown before the rest are opened. */
+const PROPOSED = 5
+
+interface ChoiceProps {
+	people: OrderInstaller[]
+	/** Where the order goes. */
+	pin: string
+	/** What giving it to nobody is called; null where that cannot be. */
+	toNobody: string | null
+}
+
+/** Whom to give an order to: those it fits by rank, the first chosen; then the others, with the reason. */
+export function InstallerChoice({ people, pin, toNobody }: ChoiceProps) {
+	const fits = people.filter(({ misfit }) => misfit === null)
+	const misfits = people.filter(({ misfit }) => misfit !== null)
+	const rest = fits.slice(PROPOSED)
+	const row = (person: OrderInstaller) => (
+		<Person key={person.id} person={person} pin={pin} isFirst={person === fits[0]} />
+	)
+	return (
+		<fieldset className={classes.choice}>
+			<legend>Installer</legend>
+			{fits.slice(0, PROPOSED).map(row)}
+			{rest.length > 0 && (
+				<details>
+					<summary>{rest.length} more</summary>
+					{rest.map(row)}
+				</details>
+			)}
+			{fits.length === 0 && people.length > 0 && (
+				<p className={classes.none}>The order fits none of them.</p>
+			)}
+			{misfits.length > 0 && (
+				<details open={fits.length === 0}>
+					<summary>
+						{misfits.length} {misfits.length === 1 ? 'does' : 'do'} not fit
+					</summary>
+					{misfits.map(row)}
+				</details>
+			)}
+			{toNobody && (
+				<label className={classes.person}>
+					<input type="radio" name="installerId" value="" required />
+					<span>{toNobody}</span>
+				</label>
+			)}
+		</fieldset>
+	)
+}
+
+interface PersonProps {
+	person: OrderInstaller
+	pin: string
+	isFirst: boolean
+}
+
+function Person({ person, pin, isFirst }: PersonProps) {
+	const { id, name, firm, misfit } = person
+	return (
+		<label className={classes.person}>
+			<input
+				type="radio"
+				name="installerId"
+				value={id}
+				defaultChecked={isFirst}
+				disabled={misfit === 'suspended'}
+				required
+			/>
+			<span>
+				<strong>{name}</strong>
+				{firm && `, ${firm}`}
+				<span className={classes.load}>
+					{distance(person)}, {load(person)}
+				</span>
+				{misfit && <span className={classes.reason}>{reasonOf(misfit, pin)}</span>}
+			</span>
+		</label>
+	)
+}
+
+function distance({ kilometres }: OrderInstaller): string {
+	if (kilometres === null) return 'Distance not known'
+	return kilometres === 0
+		? 'In the same area'
+		: `About ${kilometres.toLocaleString('en-IN')} km away`
+}
+
+function load({ openJobs, jobsAWeek }: OrderInstaller): string {
+	const open = openJobs === 1 ? '1 open job' : `${openJobs || 'no'} open jobs`
+	return `${open}, takes ${jobsAWeek || 'none'} a week`
+}
+
+function reasonOf(misfit: NonNullable<OrderInstaller['misfit']>, pin: string): string {
+	switch (misfit) {
+		case 'suspended':
+			return 'Suspended'
+		case 'declined':
+			return 'Has declined this order'
+		case 'area':
+			return `Does not serve PIN code ${pin}`
+		case 'no-jobs':
+			return 'Takes no jobs at present'
+		case 'full':
+			return 'Has two weeks of work open'
+	}
+}

@@ -1,0 +1,22 @@
+import { Form, useNavigation } from 'react-router'
+import { WorkingButton } from '../../ui/working-button'
+import classes from './order.module.css'
+import { adminOrderIntents } from './order-intents'
+
+/** Asks the next installer where the one who was asked does not answer, or where now one can be found. */
+export function OrderRoute({ problem }: { problem: string | null }) {
+	const busy = adminOrderIntents.in(useNavigation().formData) === 'route'
+	return (
+		<Form method="post" preventScrollReset className={classes.route}>
+			{problem && <p role="alert">{problem}</p>}
+			<WorkingButton
+				type="submit"
+				{...adminOrderIntents.field('route')}
+				variant="default"
+				working={busy}
+			>
+				Ask the next installer
+			</WorkingButton>
+		</Form>
+	)
+}

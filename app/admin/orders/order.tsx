@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import type { Order } from '../../../domain/orders/schema'
+import { requireRole } from '../../account/guard.server'
+import orderClasses from '../../account/order.module.css'
+import { OrderCancel } from '../../account/order-cancel'
+import { OrderHistory } from '../../account/order-history'
+import { OrderInstallation } from '../../account/order-installation'
+import { OrderProgress } from '../../account/order-progress'
+import { OrderSums } from '../../account/order-sums'
+import { api, read } from '../../api.server'
+import { HandBack } from '../../portal/hand-back'
+import { PortalPage } from '../../portal/portal-page'
+import { Status } from '../../portal/status'
+import { useLive } from '../../ui/live'
+import { mailto } from '../../ui/mailto'
+import { orUnsent, UNSENT } from '../../ui/unsent'
+import { When } from '../../ui/when'
+import type { Route } from './+types/order'
+import classes from './order.module.css'
+import { changeOrder } from './order.server'
+import { type AdminOrderIntent, adminOrderIntents } from './order-intents'
+import { OrderReassign } from './order-reassign'
+import { OrderReopen } from './order-reopen'
+import { OrderRoute } from './order-route'
+import { STATUS_NAMES, TONE } from './orders-table'
+
+export const meta: Route.MetaFunction = ({ params }) => [
+	{ title: `Order ${params.id} – Solbazaar` },
+]
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+	await requireRole(context, request, ['Admin'])
+	const { events, installations, orders, store } = api(context)
+	const call = { param: { id: params.id }, query: {} }
+	const { after } = await read(events.cursor.$get())
+	const order = await read(orders[':id'].$get(call))
+	const [{ routing }, installation, people] = await Promise.all([
+		read(store.$get()),
+		order.approved ? read(installations.orders[':id'].installation.$get(call)) : null,
+		order.may.includes('reassign') || order.may.includes('assign')
+			? read(orders[':id'].installers.$get({ param: call.param, query: { limit: '500' } }))
+			: [],
+	])
+	return { order, installation, people, hasPool: routing === 'pool', after }
+}
+
+export const action = ({ request, context, params }: Route.ActionArgs) =>
+	changeOrder(context, request, params.id)
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	const intent = adminOrderIntents.in(await request.clone().formData())
+	return orUnsent(serverAction, { intent, problem: UNSENT })
+}
+
+function nobody(status: Order['status'], hasPool: boolean): string {
+	if (status !== 'pending') return 'Nobody.'
+	return hasPool
+		? 'Nobody yet: every installer can take it.'
+		: 'Not assigned: it fits no installer. Choose one.'
+}
+
+/** One order, all that has happened to it, and what an admin can do with it. */
+export default function AdminOrder({ loaderData, actionData }: Route.ComponentProps) {
+	const { order, installation, people, hasPool, after } = loaderData
+	const { revalidate } = useRevalidator()
+	useLive(after, ({ orderId }) => {
+		if (orderId === order.id) revalidate()
+	})
+	const [cancelling, setCancelling] = useState(false)
+	const problemOf = (intent: AdminOrderIntent) =>
+		actionData?.intent === intent ? actionData.problem : null
+	const { shipping } = order
+	return (
+		<PortalPage
+			title={`Order ${order.id}`}
+			intro={
+				<>
+					<Link to="/admin/orders">Orders</Link> · Placed on <When at={order.createdAt} time /> by{' '}
+					{order.buyer}
+				</>
+			}
+			action={<Status tone={TONE[order.status]}>{STATUS_NAMES[order.status]}</Status>}
+		>
+			<OrderProgress order={order} />
+			<div className={classes.columns}>
+				<div className={classes.main}>
+					<OrderSums order={order} />
+					{installation && <OrderInstallation installation={installation} problem={null} />}
+				</div>
+				<div className={classes.side}>
+					<section aria-labelledby="installer">
+						<h2 id="installer">Installer</h2>
+						<p>{order.installer?.name ?? nobody(order.status, hasPool)}</p>
+						{!hasPool && order.may.includes('route') && order.may.includes('reassign') && (
+							<OrderRoute problem={problemOf('route')} />
+						)}
+						{order.may.includes('reassign') && (
+							<OrderReassign
+								order={order}
+								people={people}
+								hasPool={hasPool}
+								problem={problemOf('reassign')}
+							/>
+						)}
+						{order.may.includes('hand-back') && (
+							<HandBack
+								title="Take the order back"
+								action="Take it from the installer"
+								explained="The appointment ends, the buyer is told, and the order waits for another installer."
+								field={adminOrderIntents.field('hand-back')}
+								problem={problemOf('hand-back')}
+							/>
+						)}
+					</section>
+					{order.may.includes('reopen') && (
+						<OrderReopen order={order} people={people} hasPool={hasPool} problemOf={problemOf} />
+					)}
+					<section aria-labelledby="delivery">
+						<h2 id="delivery">Buyer</h2>
+						<address className={orderClasses.address}>
+							<strong>{shipping.fullName}</strong>
+							<span>{shipping.street}</span>
+							<span>
+								{shipping.city} {shipping.zipCode}
+							</span>
+							<span>{[shipping.state, shipping.country].filter(Boolean).join(', ')}</span>
+							<a href={`tel:${shipping.contactNumber?.replace(/[^\d+]/g, '')}`}>
+								{shipping.contactNumber}
+							</a>
+							{shipping.email && <a href={mailto(shipping.email)}>{shipping.email}</a>}
+						</address>
+					</section>
+					<OrderHistory history={order.history} />
+					<p>
+						<Link to={`/admin/audit?q=${encodeURIComponent(order.id)}`}>
+							Who changed what, in the audit log
+						</Link>
+					</p>
+					{(order.may.includes('cancel') || problemOf('cancel') !== null || cancelling) && (
+						<OrderCancel problem={problemOf('cancel')} onBegin={() => setCancelling(true)} />
+					)}
+				</div>
+			</div>
+		</PortalPage>
+	)
+}

@@ -1,0 +1,30 @@
+import type { OrderStatus } from '../../../domain/orders/schema'
+import { day } from '../../../domain/shared/day'
+import { STATUS_NAMES, UNASSIGNED } from './orders-table'
+
+const isStatus = (text: string | null): text is OrderStatus =>
+	text !== null && Object.hasOwn(STATUS_NAMES, text)
+
+const SORTS = ['oldest'] as const
+
+const Day = day()
+
+/** What the address asks of the orders; whatever makes no sense is not asked. */
+export function ordersAsked(params: URLSearchParams) {
+	const q = (params.get('q') ?? '')
+		.replace(/\p{Cc}/gu, ' ')
+		.trim()
+		.slice(0, 100)
+	const status = params.get('status')
+	const sort = SORTS.find((each) => each === params.get('sort'))
+	const from = Day.safeParse(params.get('from')).data
+	const to = Day.safeParse(params.get('to')).data
+	return {
+		...(q && { q }),
+		...(isStatus(status) && { status }),
+		...(status === UNASSIGNED && { status: 'pending' as const, installer: 'none' }),
+		...(sort && { sort }),
+		...(from && { from }),
+		...(to && { to }),
+	}
+}

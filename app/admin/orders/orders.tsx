@@ -1,0 +1,104 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Link, redirect, useRevalidator, useSearchParams } from 'react-router'
+import { requireRole } from '../../account/guard.server'
+import { api, read, readPage } from '../../api.server'
+import { pageIn, pagesOf, withParams } from '../../portal/address'
+import { FilterForm } from '../../portal/filter-form'
+import { hereWith } from '../../portal/here.server'
+import { Pages } from '../../portal/pages'
+import { PortalPage } from '../../portal/portal-page'
+import { useLive } from '../../ui/live'
+import type { Route } from './+types/orders'
+import { ordersAsked } from './orders-asked.server'
+import { OrdersTable, STATUS_NAMES, UNASSIGNED } from './orders-table'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Orders – Solbazaar' }]
+
+const PER_PAGE = 25
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	await requireRole(context, request, ['Admin'])
+	const { searchParams } = new URL(request.url)
+	const asked = ordersAsked(searchParams)
+	const page = pageIn(searchParams)
+	const { after } = await read(api(context).events.cursor.$get())
+	const { routing } = await read(api(context).store.$get())
+	const { items, total } = await readPage(
+		api(context).orders.$get({
+			query: { ...asked, limit: String(PER_PAGE), offset: String((page - 1) * PER_PAGE) },
+		}),
+	)
+	const pages = pagesOf(total, PER_PAGE)
+	if (page > pages) throw redirect(hereWith(request, { page: String(pages) }))
+	return { orders: items, asked, page, pages, total, after, routing }
+}
+
+const CHOICES = [
+	{ value: '', label: 'All' },
+	...Object.entries(STATUS_NAMES).map(([value, label]) => ({ value, label })),
+]
+
+/** Where orders are routed, those that fit nobody wait for an admin. */
+const WAITING = { value: UNASSIGNED, label: 'Pending, not assigned' }
+
+const SORTS = [
+	{ value: '', label: 'Newest first' },
+	{ value: 'oldest', label: 'Oldest first' },
+]
+
+/** The orders found, as a file: the same question to the export. */
+function exportOf(asked: Record<string, string>): string {
+	const params = new URLSearchParams(asked)
+	params.delete('sort')
+	return `/api/exports/orders.csv?${params}`
+}
+
+export default function Orders({ loaderData }: Route.ComponentProps) {
+	const { orders, asked, page, pages, total, after, routing } = loaderData
+	const [params] = useSearchParams()
+	const { revalidate } = useRevalidator()
+	useLive(after, ({ orderId }) => {
+		if (orderId) revalidate()
+	})
+	return (
+		<PortalPage
+			title="Orders"
+			intro={`${total.toLocaleString('en-IN')} ${total === 1 ? 'order' : 'orders'}`}
+			action={
+				<Button component="a" href={exportOf(asked)} download variant="default">
+					Export CSV
+				</Button>
+			}
+		>
+			<FilterForm label="Orders">
+				<TextInput
+					type="search"
+					name="q"
+					label="Search"
+					placeholder="Buyer, order number, city or PIN"
+					maxLength={100}
+					autoComplete="off"
+					defaultValue={params.get('q') ?? ''}
+				/>
+				<NativeSelect
+					name="status"
+					label="Status"
+					data={routing === 'pool' ? CHOICES : [...CHOICES, WAITING]}
+					defaultValue={params.get('status') ?? ''}
+				/>
+				<TextInput type="date" name="from" label="From" defaultValue={params.get('from') ?? ''} />
+				<TextInput type="date" name="to" label="To" defaultValue={params.get('to') ?? ''} />
+				<NativeSelect
+					name="sort"
+					label="Sort by"
+					data={SORTS}
+					defaultValue={params.get('sort') ?? ''}
+				/>
+			</FilterForm>
+			<OrdersTable orders={orders}>
+				{params.size > 0 && <Link to="/admin/orders">Show all orders</Link>}
+			</OrdersTable>
+			<Pages page={page} pages={pages} to={(to) => withParams(params, { page: String(to) })} />
+		</PortalPage>
+	)
+}

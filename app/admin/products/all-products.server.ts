@@ -1,0 +1,63 @@
+import type { RouterContextProvider } from 'react-router'
+import { LOW_STOCK } from '../../../domain/catalogue/rules'
+import type { Product } from '../../../domain/catalogue/schema'
+import { api, readPage } from '../../api.server'
+
+type Context = Readonly<RouterContextProvider>
+
+const MOST_AT_ONCE = '500'
+const LOW = { maxStock: String(LOW_STOCK), sort: 'stock' } as const
+
+export interface Part {
+	limit: number
+	offset: number
+}
+
+const partOf = ({ limit, offset }: Part) => ({ limit: String(limit), offset: String(offset) })
+
+/** A part of the products for sale whose name or id has the words typed; the low ones, fewest first. */
+export function stockedProducts(context: Context, q: string, low: boolean, part: Part) {
+	const query = { ...(low && LOW), named: q, ...partOf(part) }
+	return readPage(api(context).catalogue.products.$get({ query }))
+}
+
+/** Those the shelf has few of, fewest first. */
+export async function lowInStock(context: Context): Promise<Product[]> {
+	const { products } = api(context).catalogue
+	const low: Product[] = []
+	for (;;) {
+		const part = { limit: MOST_AT_ONCE, offset: String(low.length) }
+		const { items, total } = await readPage(products.$get({ query: { ...LOW, ...part } }))
+		low.push(...items)
+		if (items.length === 0 || low.length >= total) return low
+	}
+}
+
+/** Some of the added products, archived ones too. */
+export function addedProducts(context: Context, q = '', part?: Part) {
+	const query = { archived: 'all', source: 'dynamic', named: q } as const
+	return readPage(
+		api(context).catalogue.products.$get({
+			query: { ...query, ...(part ? partOf(part) : { limit: MOST_AT_ONCE }) },
+		}),
+	)
+}
+
+/** A part of all products, the added ones first, and how many there are. */
+export async function addedFirst(context: Context, q: string, { limit, offset }: Part) {
+	const added = await addedProducts(context, q, { limit, offset })
+	const rest = await readPage(
+		api(context).catalogue.products.$get({
+			query: {
+				archived: 'all',
+				source: 'built-in',
+				named: q,
+				...partOf({ limit, offset: Math.max(0, offset - added.total) }),
+			},
+		}),
+	)
+	return {
+		products: [...added.items, ...rest.items].slice(0, limit),
+		total: added.total + rest.total,
+	}
+}

@@ -1,0 +1,158 @@
+import { Button, TextInput } from '@mantine/core'
+import { Link, redirect, useSearchParams } from 'react-router'
+import { requireRole } from '../../account/guard.server'
+import { api, attempt } from '../../api.server'
+import { pageIn, pagesOf, withParams } from '../../portal/address'
+import { FilterForm } from '../../portal/filter-form'
+import { hereWith } from '../../portal/here.server'
+import { Pages } from '../../portal/pages'
+import { Empty, PortalPage } from '../../portal/portal-page'
+import { dispatch, idIn } from '../../ui/dispatch.server'
+import { orUnsent, UNSENT } from '../../ui/unsent'
+import { Confirm } from '../confirm'
+import type { Route } from './+types/delete-product'
+import { addedFirst, addedProducts } from './all-products.server'
+import { deleteIntents } from './delete-intents'
+import classes from './delete-product.module.css'
+import { type DeleteAnswer, type Deleted, deleteAllAdded, deleteOne } from './delete-product.server'
+import { DeleteTable } from './delete-table'
+import { outOfStockWithout } from './kits.server'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Delete products – Solbazaar' }]
+
+const PER_PAGE = 50
+const WORD = 'DELETE'
+
+/** Added products first: they are the ones that can go. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	await requireRole(context, request, ['Admin'])
+	const { searchParams } = new URL(request.url)
+	const q = (searchParams.get('q') ?? '').slice(0, 200)
+	const page = pageIn(searchParams)
+	const part = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE }
+	const [{ products, total }, added, asked] = await Promise.all([
+		addedFirst(context, q, part),
+		addedProducts(context, '', { limit: 1, offset: 0 }),
+		askedAbout(context, searchParams.get('delete')),
+	])
+	const pages = pagesOf(total, PER_PAGE)
+	if (page > pages) throw redirect(hereWith(request, { page: String(pages) }))
+	return { products, page, pages, added: added.total, asked }
+}
+
+/** The added product that a question is about. */
+async function askedAbout(context: Route.LoaderArgs['context'], id: string | null) {
+	if (!id || id === 'all') return null
+	const found = await attempt(api(context).catalogue.products[':id'].$get({ param: { id } }))
+	if (!found.ok || found.value.productSource !== 'dynamic') return null
+	return { ...found.value, note: await outOfStockWithout(context, id) }
+}
+
+export function action({ request, context }: Route.ActionArgs): Promise<DeleteAnswer> {
+	function answerTo({ deleted, problem }: Deleted): DeleteAnswer {
+		if (problem) return { problem, confirmation: null }
+		throw redirect(hereWith(request, { delete: null, deleted: String(deleted) }), 303)
+	}
+	return dispatch(request, deleteIntents, {
+		delete: async (form) => answerTo(await deleteOne(context, idIn(form))),
+		'delete-all': async (form) => {
+			if (form.get('confirmation') !== WORD)
+				return { problem: null, confirmation: `Type ${WORD} in capital letters to confirm.` }
+			return answerTo(await deleteAllAdded(context))
+		},
+	})
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orUnsent(serverAction, { problem: UNSENT, confirmation: null })
+
+export default function DeleteProducts({ loaderData, actionData }: Route.ComponentProps) {
+	const { products, page, pages, added, asked } = loaderData
+	const [params] = useSearchParams()
+	const back = withParams(params, { delete: null })
+	const deleted = Number(params.get('deleted'))
+	const problem = actionData?.problem
+	return (
+		<PortalPage
+			title="Delete products"
+			intro="Only products that were added here can be deleted. Built-in products stay; orders keep what they say of a product."
+			action={
+				added > 0 && (
+					<Button
+						component={Link}
+						to={withParams(params, { delete: 'all', deleted: null })}
+						replace
+						preventScrollReset
+						variant="default"
+					>
+						Delete All Added Products
+					</Button>
+				)
+			}
+		>
+			<div role="status" className={classes.news}>
+				{deleted > 0 && `${deleted} ${deleted === 1 ? 'product' : 'products'} deleted.`}
+			</div>
+			{added === 0 && (
+				<Empty>
+					<p>There are no added products to delete.</p>
+					<Button component={Link} to="/admin/add-product" variant="default">
+						Add product
+					</Button>
+				</Empty>
+			)}
+			<FilterForm label="Products">
+				<TextInput
+					type="search"
+					name="q"
+					label="Search"
+					placeholder="Name or id"
+					autoComplete="off"
+					defaultValue={params.get('q') ?? ''}
+				/>
+			</FilterForm>
+			<DeleteTable
+				products={products}
+				deleteAt={(id) => withParams(params, { delete: id, deleted: null })}
+			/>
+			<Pages
+				page={page}
+				pages={pages}
+				to={(to) => withParams(params, { page: String(to), delete: null, deleted: null })}
+			/>
+			{asked && (
+				<Confirm
+					key={asked.id}
+					title={`Delete ${asked.name}?`}
+					label="Delete"
+					fields={{ ...deleteIntents.entry('delete'), id: asked.id }}
+					back={back}
+					problem={problem}
+				>
+					<p>It leaves the shop and every cart. Its id cannot be used again.</p>
+					{asked.note && <p>{asked.note}</p>}
+				</Confirm>
+			)}
+			{params.get('delete') === 'all' && added > 0 && (
+				<Confirm
+					title={
+						added === 1 ? 'Delete the one added product?' : `Delete all ${added} added products?`
+					}
+					label="Delete all"
+					fields={deleteIntents.entry('delete-all')}
+					back={back}
+					problem={problem}
+				>
+					<p>They leave the shop and every cart. Their ids cannot be used again.</p>
+					<TextInput
+						name="confirmation"
+						label={`Type ${WORD} to confirm`}
+						autoComplete="off"
+						error={actionData?.confirmation}
+						errorProps={{ role: 'alert' }}
+					/>
+				</Confirm>
+			)}
+		</PortalPage>
+	)
+}

@@ -1,0 +1,25 @@
+import type { Product } from '../../../domain/catalogue/schema'
+import type { StockEdit } from '../stock/stock-edits'
+
+const CATALOGUE = '/src/Data/Products.json'
+
+/**
+ * Downloads the catalogue as the store serves it, with the edits made in it.
+ * @returns whether it could be had
+ */
+export async function downloadWith(edits: ReadonlyMap<string, StockEdit>): Promise<boolean> {
+	const answer = await fetch(CATALOGUE).catch(() => null)
+	if (!answer?.ok) return false
+	const products: Product[] = await answer.json()
+	const updated = products.map((product) => {
+		const typed = edits.get(product.id)?.typed ?? ''
+		return /^\d+$/.test(typed) ? { ...product, stock: Number(typed) } : product
+	})
+	const file = new Blob([JSON.stringify(updated, null, '\t')], { type: 'application/json' })
+	const link = document.createElement('a')
+	link.href = URL.createObjectURL(file)
+	link.download = 'Products.json'
+	link.click()
+	URL.revokeObjectURL(link.href)
+	return true
+}

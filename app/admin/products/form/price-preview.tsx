@@ -1,0 +1,14 @@
+import { Price } from '../../../ui/price'
+import classes from './product-form.module.css'
+
+/** What a buyer will see for the price being typed. */
+export function PricePreview({ text }: { text: string }) {
+	const rupees = Number(text)
+	const isPrice = text.trim() !== '' && rupees > 0 && rupees < 1e12
+	return (
+		<div className={classes.preview}>
+			<span>Buyers will see</span>
+			<output>{isPrice ? <Price rupees={rupees} /> : '–'}</output>
+		</div>
+	)
+}

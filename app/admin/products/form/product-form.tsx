@@ -1,0 +1,182 @@
+import { Alert, Button, InputBase, NativeSelect, TextInput } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Stay } from '../../../portal/stay'
+import { useFirstError } from '../../../ui/first-error'
+import { NO_REFUSAL, type Refusal } from '../../../ui/refusal'
+import { UnsavedForm } from '../../../ui/unsaved-form'
+import { ImageField } from './image-field'
+import { PricePreview } from './price-preview'
+import { type Conflict, Conflicts } from './product-conflicts'
+import classes from './product-form.module.css'
+import { SheetEditor } from './sheet-editor'
+import { CATEGORY_CHOICES, isKitSheet, type TypedProduct } from './typed-product'
+import { useUpload } from './use-upload'
+
+/** What another admin's change is found by. */
+const NOT_TYPED = ['expected', 'expectedStock']
+
+const WAIT = 'Please wait for the image to finish uploading.'
+
+/** What came of a product that was sent. */
+export interface ProductAnswer extends Refusal {
+	/** What was sent; null where it never arrived, and the form has it still. */
+	typed: TypedProduct | null
+	done: boolean
+	/** The stock that the next sending may replace. */
+	expectedStock?: string
+	/** What another admin has changed since the page was opened. */
+	conflicts?: Conflict[]
+	/** The other fields as the next sending expects them, as JSON. */
+	expected?: string
+}
+
+interface ProductFormProps {
+	initial: TypedProduct
+	answer: ProductAnswer | undefined
+	/** An added product has an id yet to be chosen, and starts with at least one piece. */
+	isNew: boolean
+	/** Whether the page was reached by saving. */
+	saved?: boolean
+	words: { send: string; sending: string; done: string }
+	children?: ReactNode
+}
+
+/** The fields of a product. The API judges them; this says what it said. */
+export function ProductForm({ initial, answer, isNew, saved, words, children }: ProductFormProps) {
+	const form = useFirstError(answer)
+	const [tooEarly, setTooEarly] = useState(false)
+	const typed = answer?.typed ?? initial
+	const [price, setPrice] = useState(typed.price)
+	const [category, setCategory] = useState(typed.category)
+	const [isKit, setIsKit] = useState(isKitSheet(typed.sheet))
+	const upload = useUpload([typed.image, ...typed.pictures.split(' ')].filter(Boolean))
+	const busy = useNavigation().state === 'submitting'
+	const { errors, message }: Refusal = answer ?? NO_REFUSAL
+	const done = answer?.done ?? false
+	const field = (name: keyof TypedProduct) => ({
+		name,
+		defaultValue: typed[name],
+		error: errors[name],
+		errorProps: { role: 'alert' },
+		required: true,
+		withAsterisk: false,
+	})
+	return (
+		<Form
+			ref={form}
+			method="post"
+			encType="multipart/form-data"
+			noValidate
+			className={classes.form}
+			onSubmit={(event) => {
+				setTooEarly(upload.uploading)
+				if (upload.uploading || done) event.preventDefault()
+			}}
+		>
+			<Stay />
+			{children}
+			{isNew && (
+				<TextInput
+					{...field('id')}
+					label="Id"
+					description="Unique, such as solar-panel-410w"
+					className={classes.wide ?? ''}
+				/>
+			)}
+			<TextInput {...field('name')} label="Name" maxLength={200} className={classes.wide ?? ''} />
+			<TextInput {...field('brand')} label="Brand" maxLength={100} />
+			<NativeSelect
+				{...field('category')}
+				label="Category"
+				data={[{ value: '', label: 'Choose a category', disabled: true }, ...CATEGORY_CHOICES]}
+				onChange={(event) => setCategory(event.currentTarget.value)}
+			/>
+			<TextInput
+				{...field('wattage')}
+				label="Wattage (W)"
+				type="number"
+				inputMode="decimal"
+				min={0}
+				step="any"
+			/>
+			{isKit ? (
+				<div className={classes.preview}>
+					<span>Stock</span>
+					{isKitSheet(initial.sheet) && !isNew && <output>{initial.stock}</output>}
+					<span>The stock of a kit follows from its parts.</span>
+				</div>
+			) : (
+				<TextInput
+					{...field('stock')}
+					defaultValue={!answer?.typed && isKitSheet(initial.sheet) ? '0' : typed.stock}
+					label="Stock"
+					type="number"
+					inputMode="numeric"
+					min={isNew ? 1 : 0}
+					step={1}
+				/>
+			)}
+			<TextInput
+				{...field('price')}
+				label="Price (₹)"
+				type="number"
+				inputMode="decimal"
+				min={0.01}
+				step={0.01}
+				onChange={(event) => setPrice(event.currentTarget.value)}
+			/>
+			<PricePreview text={price} />
+			<InputBase
+				{...field('description')}
+				component="textarea"
+				multiline
+				rows={5}
+				label="Description"
+				className={classes.wide ?? ''}
+			/>
+			<div className={classes.wide}>
+				<ImageField upload={upload} error={errors.image ?? errors.pictures} />
+			</div>
+			<div className={classes.wide}>
+				<SheetEditor
+					initial={typed.sheet}
+					category={category}
+					errors={errors}
+					onKind={(kind) => setIsKit(kind === 'kit')}
+				/>
+			</div>
+			<div className={classes.end}>
+				{answer?.conflicts && <Conflicts conflicts={answer.conflicts} />}
+				{message && (
+					<Alert color="red" variant="light" role="alert">
+						{message}
+					</Alert>
+				)}
+				{tooEarly && upload.uploading && (
+					<Alert color="red" variant="light" role="alert">
+						{WAIT}
+					</Alert>
+				)}
+				<div role="status">
+					{(done || saved) && (
+						<Alert color="leaf" variant="light" icon={<IconCircleCheck aria-hidden />}>
+							{words.done}
+						</Alert>
+					)}
+				</div>
+				<Button
+					type="submit"
+					size="md"
+					color="marigold.5"
+					disabled={busy || done}
+					className={classes.send ?? ''}
+				>
+					{upload.uploading ? 'Uploading Image...' : busy ? words.sending : words.send}
+				</Button>
+			</div>
+			<UnsavedForm answer={answer} done={done} busy={upload.uploading} except={NOT_TYPED} />
+		</Form>
+	)
+}

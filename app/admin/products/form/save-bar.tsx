@@ -1,0 +1,85 @@
+import { Alert, Button } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { WorkingButton } from '../../../ui/working-button'
+import classes from '../../stock/stock.module.css'
+import type { StockAnswer, StockEdit } from '../../stock/stock-edits'
+import { downloadWith } from '../download-products'
+
+const SAVED = 'Stock changes have been saved!'
+
+interface SaveBarProps {
+	edits: ReadonlyMap<string, StockEdit>
+	answer: StockAnswer | undefined
+	/** Whether the page was reached by saving. */
+	savedBefore: boolean
+	busy: boolean
+	onDiscard: () => void
+}
+
+function News({
+	edits,
+	answer,
+	savedBefore,
+}: Pick<SaveBarProps, 'edits' | 'answer' | 'savedBefore'>) {
+	if (edits.size === 0 && (savedBefore || (answer && answer.saved.length > 0)))
+		return (
+			<Alert color="leaf" variant="light" icon={<IconCircleCheck aria-hidden />}>
+				{SAVED}
+			</Alert>
+		)
+	const failed = [...edits.values()].filter(({ problem }) => problem).length
+	const problem =
+		answer?.problem ??
+		(failed > 0 && answer
+			? `${answer.saved.length} saved, ${failed} not. The reason stands beside each.`
+			: null)
+	if (!problem || edits.size === 0) return null
+	return (
+		<Alert color="red" variant="light">
+			{problem}
+		</Alert>
+	)
+}
+
+/** What is not saved yet, and what can be done with it. */
+export function SaveBar({ edits, answer, savedBefore, busy, onDiscard }: SaveBarProps) {
+	const [failed, setFailed] = useState(false)
+	const count = edits.size
+	return (
+		<div className={classes.bar} data-open={count > 0 || undefined}>
+			<div role="alert" className={classes.news}>
+				<News edits={edits} answer={answer} savedBefore={savedBefore} />
+				{failed && count > 0 && (
+					<Alert color="red" variant="light">
+						The file could not be made. Please try again.
+					</Alert>
+				)}
+			</div>
+			{count > 0 && (
+				<div className={classes.buttons}>
+					<span className={classes.count}>
+						{count} unsaved {count === 1 ? 'change' : 'changes'}
+					</span>
+					<Button variant="subtle" onClick={onDiscard} disabled={busy}>
+						Discard
+					</Button>
+					<Button
+						variant="default"
+						onClick={() => downloadWith(edits).then((done) => setFailed(!done))}
+					>
+						Download Updated JSON
+					</Button>
+					<WorkingButton type="submit" color="marigold.5" working={busy}>
+						Save Changes
+					</WorkingButton>
+				</div>
+			)}
+			<noscript>
+				<Button type="submit" color="marigold.5">
+					Save Changes
+				</Button>
+			</noscript>
+		</div>
+	)
+}

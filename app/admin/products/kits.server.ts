@@ -1,0 +1,33 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Product } from '../../../domain/catalogue/schema'
+import { api, attempt, readPage } from '../../api.server'
+import type { KitPart } from '../stock/kit-shelf'
+
+type Context = Readonly<RouterContextProvider>
+
+const NAMED = 2
+
+/** Which kits for sale have no stock without this part, in a sentence; none where there are none. */
+export async function outOfStockWithout(context: Context, id: string): Promise<string | undefined> {
+	const query = { part: id, limit: String(NAMED) }
+	const { items, total } = await readPage(api(context).catalogue.products.$get({ query }))
+	if (total === 0) return undefined
+	const more = total - items.length
+	const names = items.map(({ name }) => name).join(', ')
+	return `Out of stock without it: ${names}${more > 0 ? ` and ${more} more` : ''}.`
+}
+
+/** The parts of a kit, each with how many of the kit it is enough for; none for anything else. */
+export async function shelfOf({ sheet }: Product, context: Context): Promise<KitPart[]> {
+	if (sheet?.kind !== 'kit') return []
+	const { products } = api(context).catalogue
+	return Promise.all(
+		sheet.parts.map(async ({ productId, quantity }) => {
+			const param = { id: encodeURIComponent(productId) }
+			const found = await attempt(products[':id'].$get({ param }))
+			if (!found.ok) return { id: productId, name: null, quantity, stock: 0, state: 'gone' }
+			const { name, stock, archived } = found.value
+			return { id: productId, name, quantity, stock, state: archived ? 'archived' : 'sold' }
+		}),
+	)
+}

@@ -1,0 +1,159 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Link, redirect, useSearchParams } from 'react-router'
+import { LOW_STOCK } from '../../../domain/catalogue/rules'
+import type { Category, Sort } from '../../../domain/catalogue/schema'
+import { requireRole } from '../../account/guard.server'
+import { api, readPage } from '../../api.server'
+import { pageIn, pagesOf, withParams } from '../../portal/address'
+import { FilterForm } from '../../portal/filter-form'
+import { hereWith } from '../../portal/here.server'
+import { Pages } from '../../portal/pages'
+import { Empty, PortalPage } from '../../portal/portal-page'
+import { SORT_NAMES } from '../../products/list/product-filter'
+import { dispatch } from '../../ui/dispatch.server'
+import { orUnsent, UNSENT } from '../../ui/unsent'
+import type { Route } from './+types/products'
+import { CATEGORY_CHOICES } from './form/typed-product'
+import { type StepAnswer, type StepField, stepIntents } from './product-steps'
+import { stepIn, takeStep } from './product-steps.server'
+import { ProductsTable } from './products-table'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Products – Solbazaar' }]
+
+const PER_PAGE = 50
+
+const isCategory = (text: string | null): text is Category =>
+	CATEGORY_CHOICES.some((category) => category === text)
+const isSort = (text: string | null): text is Sort | 'stock' =>
+	text !== null && (Object.hasOwn(SORT_NAMES, text) || text === 'stock')
+
+/** What the list can be narrowed to, as the API is asked for it. */
+const SHOWN: Record<string, { archived: 'true' | 'false' | 'all'; maxStock?: string }> = {
+	'': { archived: 'false' },
+	low: { archived: 'false', maxStock: String(LOW_STOCK) },
+	archived: { archived: 'true' },
+	all: { archived: 'all' },
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	await requireRole(context, request, ['Admin'])
+	const { searchParams } = new URL(request.url)
+	const q = (searchParams.get('q') ?? '').trim().slice(0, 200)
+	const category = searchParams.get('category')
+	const show = searchParams.get('show') ?? ''
+	const sort = searchParams.get('sort') ?? (show === 'low' ? 'stock' : null)
+	const page = pageIn(searchParams)
+	const { items, total } = await readPage(
+		api(context).catalogue.products.$get({
+			query: {
+				...(Object.hasOwn(SHOWN, show) ? SHOWN[show] : SHOWN['']),
+				...(q && { q }),
+				...(isCategory(category) && { category }),
+				...(isSort(sort) && { sort }),
+				limit: String(PER_PAGE),
+				offset: String((page - 1) * PER_PAGE),
+			},
+		}),
+	)
+	const pages = pagesOf(total, PER_PAGE)
+	if (page > pages) throw redirect(hereWith(request, { page: String(pages) }))
+	return { products: items, total, page, pages }
+}
+
+export function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {
+	const change = (field: StepField) => async (form: FormData) => {
+		const answer = await takeStep(context, stepIn(form, field))
+		if (form.has('stay') || answer.problem) return answer
+		throw redirect(hereWith(request, {}), 303)
+	}
+	return dispatch(request, stepIntents, {
+		price: change('price'),
+		stock: change('stock'),
+		archived: change('archived'),
+	})
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orUnsent(serverAction, { step: null, problem: UNSENT, present: null })
+
+const CATEGORIES = [{ value: '', label: 'All categories' }, ...CATEGORY_CHOICES]
+const SORTS = [
+	...Object.entries(SORT_NAMES).map(([value, label]) => ({
+		value: value === 'featured' ? '' : value,
+		label: value === 'featured' ? 'As in the shop' : label,
+	})),
+	{ value: 'stock', label: 'Stock: fewest first' },
+]
+const SHOWS = [
+	{ value: '', label: 'For sale' },
+	{ value: 'low', label: 'Low in stock' },
+	{ value: 'archived', label: 'Archived' },
+	{ value: 'all', label: 'For sale and archived' },
+]
+
+const emptyWords = (params: URLSearchParams) =>
+	params.get('show') === 'archived' && !params.get('q')
+		? 'No product is archived.'
+		: 'No products found matching your search.'
+
+export default function Products({ loaderData, actionData }: Route.ComponentProps) {
+	const { products, total, page, pages } = loaderData
+	const [params] = useSearchParams()
+	return (
+		<PortalPage
+			title="Products"
+			intro={`${total} ${total === 1 ? 'product' : 'products'}`}
+			action={
+				<>
+					<Button component="a" href="/api/exports/products.csv" download variant="default">
+						Export CSV
+					</Button>
+					<Button component={Link} to="/admin/import-products" variant="default">
+						Import CSV
+					</Button>
+					<Button component={Link} to="/admin/add-product" color="marigold.5">
+						Add product
+					</Button>
+				</>
+			}
+		>
+			<FilterForm label="Products">
+				<TextInput
+					type="search"
+					name="q"
+					label="Search"
+					placeholder="Name, brand or kind"
+					maxLength={200}
+					autoComplete="off"
+					defaultValue={params.get('q') ?? ''}
+				/>
+				<NativeSelect
+					name="category"
+					label="Category"
+					data={CATEGORIES}
+					defaultValue={params.get('category') ?? ''}
+				/>
+				<NativeSelect
+					name="show"
+					label="Show"
+					data={SHOWS}
+					defaultValue={params.get('show') ?? ''}
+				/>
+				<NativeSelect
+					name="sort"
+					label="Sort by"
+					data={SORTS}
+					defaultValue={params.get('sort') ?? ''}
+				/>
+			</FilterForm>
+			<ProductsTable products={products} answer={actionData}>
+				{products.length === 0 && (
+					<Empty>
+						<p>{emptyWords(params)}</p>
+					</Empty>
+				)}
+			</ProductsTable>
+			<Pages page={page} pages={pages} to={(to) => withParams(params, { page: String(to) })} />
+		</PortalPage>
+	)
+}

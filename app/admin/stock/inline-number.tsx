@@ -1,0 +1,132 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import hidden from '../../ui/hidden.module.css'
+import { useHydrated } from '../../ui/hydrated'
+import { columnField, fieldBelow } from '../field-below'
+import { formOf, type ProductStep, type StepAnswer } from '../products/product-steps'
+import classes from '../products/products-table.module.css'
+
+interface InlineNumberProps {
+	id: string
+	name: string
+	field: 'price' | 'stock'
+	value: number
+	/** The value as it is read. */
+	children: ReactNode
+	/** Told of what was saved, so that it can be taken back. */
+	onSaved: (step: ProductStep) => void
+}
+
+const LABELS = { price: 'Price', stock: 'Stock' }
+
+/**
+ * A price or stock that turns into a field where it stands: Enter saves it and goes on to the one below, leaving it
+ * saves it, Escape leaves it as it was.
+ */
+export function InlineNumber({ id, name, field, value, children, onSaved }: InlineNumberProps) {
+	const fetcher = useFetcher<StepAnswer>()
+	const [typed, setTyped] = useState<string | null>(null)
+	/** What the next sending replaces: another than `value` once someone else has changed it. */
+	const [was, setWas] = useState<string | null>(null)
+	const [problem, setProblem] = useState<string | null>(null)
+	const button = useRef<HTMLButtonElement>(null)
+	const input = useRef<HTMLInputElement>(null)
+	const problemId = useId()
+	const label = `${LABELS[field]} of ${name}`
+	const editing = typed !== null
+	const isSending = useRef(false)
+
+	const { data } = fetcher
+	useEffect(() => {
+		if (!data) return
+		// While the list is read anew after an answer, the next Enter counts already.
+		isSending.current = false
+		setProblem(data.problem)
+		if (data.present !== null) setWas(data.present)
+		// Whoever has gone on stays there.
+		if (data.problem)
+			return document.activeElement === document.body ? input.current?.focus() : undefined
+		const hadFocus = input.current === document.activeElement
+		setTyped(null)
+		setWas(null)
+		if (data.step) onSaved(data.step)
+		if (hadFocus) requestAnimationFrame(() => button.current?.focus())
+	}, [data, onSaved])
+
+	useEffect(() => {
+		if (editing) input.current?.select()
+	}, [editing])
+
+	function leave() {
+		setTyped(null)
+		setWas(null)
+		setProblem(null)
+	}
+
+	function save() {
+		if (typed === null || isSending.current) return
+		const before = was ?? String(value)
+		if (typed.trim() === before) return leave()
+		isSending.current = true
+		const step = { id, name, field, value: typed.trim(), was: before }
+		fetcher.submit(formOf(step), { method: 'post' })
+	}
+
+	function saveAndGoOn() {
+		const below = fieldBelow(input.current)
+		save()
+		if (below instanceof HTMLButtonElement) below.click()
+		else below?.focus()
+	}
+
+	if (!useHydrated()) return children
+	if (!editing)
+		return (
+			<button
+				ref={button}
+				{...columnField(field)}
+				type="button"
+				className={classes.inline}
+				onClick={() => setTyped(String(value))}
+			>
+				<span className={hidden.hidden}>{label}, change </span>
+				{children}
+			</button>
+		)
+	return (
+		<div className={classes.editing}>
+			<input
+				ref={input}
+				{...columnField(field)}
+				// biome-ignore lint/a11y/noAutofocus: the field takes the place of the button that was pressed
+				autoFocus
+				type="number"
+				inputMode={field === 'price' ? 'decimal' : 'numeric'}
+				min={field === 'price' ? 0.01 : 0}
+				step={field === 'price' ? 0.01 : 1}
+				className={classes.input}
+				value={typed}
+				aria-label={label}
+				aria-invalid={problem ? true : undefined}
+				aria-describedby={problem ? problemId : undefined}
+				onChange={(event) => setTyped(event.currentTarget.value)}
+				onKeyDown={(event) => {
+					if (event.key === 'Enter') {
+						event.preventDefault()
+						saveAndGoOn()
+					}
+					if (event.key === 'Escape') {
+						leave()
+						requestAnimationFrame(() => button.current?.focus())
+					}
+				}}
+				onBlur={() => (problem ? undefined : save())}
+			/>
+			{problem && (
+				<p id={problemId} role="alert" className={classes.problem}>
+					{problem} {was !== null && 'Press Enter to set yours, Escape to keep it.'}
+				</p>
+			)}
+		</div>
+	)
+}

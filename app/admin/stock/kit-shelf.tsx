@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { LOW_STOCK } from '../../../domain/catalogue/rules'
+import { Status } from '../../portal/status'
+import tableClasses from '../../portal/table.module.css'
+import classes from '../products/form/product.module.css'
+
+/** A part of a kit as it lies on the shelf; without a name it is deleted. */
+export interface KitPart {
+	id: string
+	name: string | null
+	/** In each kit. */
+	quantity: number
+	stock: number
+	state: string
+}
+
+const enoughFor = ({ stock, quantity, state }: KitPart) =>
+	state === 'sold' ? Math.floor(stock / quantity) : 0
+
+/** What a kit's stock follows from: each part, and how many of the kit it is enough for. */
+export function KitShelf({ parts }: { parts: KitPart[] }) {
+	const least = Math.min(...parts.map(enoughFor))
+	return (
+		<ul className={classes.shelf}>
+			{parts.map((part) => {
+				const { id, name, quantity, stock, state } = part
+				const enough = enoughFor(part)
+				return (
+					<li key={id}>
+						<div>
+							{name === null ? (
+								id
+							) : (
+								<Link to={`/admin/products/${id}`} className={tableClasses.name}>
+									{name}
+								</Link>
+							)}
+							<span className={tableClasses.small}>
+								{state === 'gone'
+									? 'Deleted'
+									: state === 'archived'
+										? 'Archived'
+										: `${stock.toLocaleString('en-IN')} in stock, ${quantity.toLocaleString('en-IN')} in each`}
+							</span>
+						</div>
+						{enough === least ? (
+							<Status tone={enough === 0 ? 'bad' : enough <= LOW_STOCK ? 'waiting' : 'info'}>
+								{enough === 0 ? 'None' : `Enough for ${enough}`}
+							</Status>
+						) : (
+							<span className={tableClasses.quiet}>enough for {enough}</span>
+						)}
+					</li>
+				)
+			})}
+		</ul>
+	)
+}

@@ -1,0 +1,114 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { redirect, useSearchParams } from 'react-router'
+import type { Product, StockMovement } from '../../../domain/catalogue/schema'
+import { requireRole } from '../../account/guard.server'
+import { api, attempt } from '../../api.server'
+import { pageIn, pagesOf, withParams } from '../../portal/address'
+import { FilterForm } from '../../portal/filter-form'
+import { hereWith } from '../../portal/here.server'
+import { Pages } from '../../portal/pages'
+import { Empty, PortalPage } from '../../portal/portal-page'
+import { dispatch } from '../../ui/dispatch.server'
+import { ONE_FORM } from '../../ui/intents'
+import { orUnsent, UNSENT } from '../../ui/unsent'
+import { stockedProducts } from '../products/all-products.server'
+import type { Route } from './+types/manage-stocks'
+import { saveStocks } from './save-stocks.server'
+import { editsIn, type StockAnswer } from './stock-edits'
+import { StockForm } from './stock-form'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Manage stock – Solbazaar' }]
+
+const PER_PAGE = 50
+
+/** What the table needs of a product. */
+export type StockRow = Pick<Product, 'id' | 'name' | 'category' | 'price' | 'stock'> & {
+	/** A kit's stock follows from its parts. */
+	kit: boolean
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	await requireRole(context, request, ['Admin'])
+	const { searchParams } = new URL(request.url)
+	const q = (searchParams.get('q') ?? '').slice(0, 200)
+	const low = searchParams.get('show') === 'low'
+	const page = pageIn(searchParams)
+	const part = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE }
+	const { items, total } = await stockedProducts(context, q, low, part)
+	const pages = pagesOf(total, PER_PAGE)
+	if (page > pages) throw redirect(hereWith(request, { page: String(pages) }))
+	const rows = items.map(
+		({ id, name, category, price, stock, sheet }): StockRow => ({
+			...{ id, name, category, price, stock },
+			kit: sheet?.kind === 'kit',
+		}),
+	)
+	return { rows, page, pages, ledger: await ledgerOf(searchParams.get('ledger'), context) }
+}
+
+async function ledgerOf(id: string | null, context: Route.LoaderArgs['context']) {
+	if (!id) return null
+	const movements = await attempt(
+		api(context).catalogue.products[':id']['stock-movements'].$get({
+			param: { id },
+			query: { limit: '20' },
+		}),
+	)
+	const none: StockMovement[] = []
+	return { id, movements: movements.ok ? movements.value : none }
+}
+
+export const action = ({ request, context }: Route.ActionArgs): Promise<StockAnswer> =>
+	dispatch(request, ONE_FORM, {
+		send: async (form) => {
+			const answer = await saveStocks(context, editsIn(form))
+			if (form.has('stay') || answer.failed.length > 0) return answer
+			throw redirect(hereWith(request, { saved: 'yes' }), 303)
+		},
+	})
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orUnsent(serverAction, { saved: [], failed: [], problem: UNSENT })
+
+export default function ManageStocks({ loaderData, actionData }: Route.ComponentProps) {
+	const { rows, page, pages, ledger } = loaderData
+	const [params] = useSearchParams()
+	return (
+		<PortalPage
+			title="Manage stock"
+			intro="Every change is kept in the product’s ledger, with your name."
+		>
+			<FilterForm label="Products">
+				<TextInput
+					type="search"
+					name="q"
+					label="Search"
+					placeholder="Name or id"
+					autoComplete="off"
+					defaultValue={params.get('q') ?? ''}
+				/>
+				<NativeSelect
+					name="show"
+					label="Show"
+					data={[
+						{ value: '', label: 'All products' },
+						{ value: 'low', label: 'Low in stock' },
+					]}
+					defaultValue={params.get('show') ?? ''}
+				/>
+			</FilterForm>
+			<StockForm rows={rows} ledger={ledger} answer={actionData}>
+				{rows.length === 0 && (
+					<Empty>
+						<p>No products found matching your search.</p>
+					</Empty>
+				)}
+			</StockForm>
+			<Pages
+				page={page}
+				pages={pages}
+				to={(to) => withParams(params, { page: String(to), ledger: null, saved: null })}
+			/>
+		</PortalPage>
+	)
+}

@@ -1,0 +1,10 @@
+import { LOW_STOCK } from '../../../domain/catalogue/rules'
+import { Status } from '../../portal/status'
+
+/** How many there are, with a dot where that is few or none. */
+export function StockStatus({ stock }: { stock: number }) {
+	if (stock > LOW_STOCK) return stock
+	return (
+		<Status tone={stock === 0 ? 'bad' : 'waiting'}>{stock === 0 ? 'None' : `Low: ${stock}`}</Status>
+	)
+}

@@ -1,0 +1,11 @@
+import { intents } from '../../ui/intents'
+
+/** What can be asked of an account, and of an application to be an installer. */
+export const userIntents = intents(
+	'suspend',
+	'reinstate',
+	'set-role',
+	'end-sessions',
+	'approve',
+	'refuse',
+)

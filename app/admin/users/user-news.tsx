@@ -1,0 +1,53 @@
+import { Alert } from '@mantine/core'
+import { Form, useSearchParams } from 'react-router'
+import type { Account } from '../../../domain/accounts/schema'
+import { userIntents } from './user-intents'
+import { aRole } from './user-words'
+import classes from './users.module.css'
+
+const NEWS: Record<string, (account: Account) => string> = {
+	suspended: ({ name }) => `${name} is suspended and logged out everywhere.`,
+	reinstated: ({ name }) => `${name} can log in again.`,
+	role: ({ name, role }) => `${name} is ${aRole(role)} now and has to log in again.`,
+	'logged-out': ({ name }) => `${name} is logged out everywhere.`,
+	approved: ({ name }) => `${name} is an Installer from the next login on.`,
+	refused: ({ name }) => `${name} is told that the application is refused.`,
+}
+
+/** Says what has just been done to an account, with the way back from a suspension. */
+export function UserNews({
+	account,
+	problem,
+}: {
+	account: Account | null
+	problem: string | null
+}) {
+	const [params] = useSearchParams()
+	const done = params.get('done') ?? ''
+	// A question that is open says itself what went wrong with it.
+	const isAsking = params.has('ask') || params.has('refuse')
+	const text = account && Object.hasOwn(NEWS, done) ? NEWS[done]?.(account) : null
+	return (
+		<div role="status" className={classes.news}>
+			{problem && !isAsking && (
+				<Alert color="red" variant="light" className={classes.problem ?? ''}>
+					{problem}
+				</Alert>
+			)}
+			{text && account && !problem && (
+				<div className={classes.done}>
+					<p>{text}</p>
+					{done === 'suspended' && account.suspended && (
+						<Form method="post" replace preventScrollReset>
+							<input type="hidden" {...userIntents.field('reinstate')} />
+							<input type="hidden" name="id" value={account.id} />
+							<button type="submit" className={classes.undo}>
+								Undo
+							</button>
+						</Form>
+					)}
+				</div>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,153 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import type { AccountChange } from '../../../domain/accounts/schema'
+import type { ApplicationStatus } from '../../../domain/installers/schema'
+import type { Order } from '../../../domain/orders/schema'
+import type { Role } from '../../../domain/shared/actor'
+import { type ApiProblem, type Attempt, api, attempt, read, readPage } from '../../api.server'
+import { pageIn, pagesOf } from '../../portal/address'
+import { hereWith } from '../../portal/here.server'
+import { dispatch, idIn, textIn } from '../../ui/dispatch.server'
+import { userIntents } from './user-intents'
+import { isRole } from './user-words'
+
+type Context = Readonly<RouterContextProvider>
+
+const PER_PAGE = 25
+
+const STATES: Record<string, 'true' | 'false'> = { suspended: 'true', active: 'false' }
+
+/** The accounts the address asks for. @throws a redirect to the last page there is */
+export async function accountsAsked(context: Context, request: Request) {
+	const { searchParams } = new URL(request.url)
+	const q = (searchParams.get('q') ?? '').trim().slice(0, 100)
+	const role = searchParams.get('role')
+	const suspended = STATES[searchParams.get('state') ?? '']
+	const page = pageIn(searchParams)
+	const { items, total } = await readPage(
+		api(context).accounts.users.$get({
+			query: {
+				...(q && { q }),
+				...(isRole(role) && { role }),
+				...(suspended && { suspended }),
+				...(searchParams.get('sort') === 'name' && { sort: 'name' }),
+				limit: String(PER_PAGE),
+				offset: String((page - 1) * PER_PAGE),
+			},
+		}),
+	)
+	const pages = pagesOf(total, PER_PAGE)
+	if (page > pages) throw redirect(hereWith(request, { page: String(pages) }))
+	return { accounts: items, total, page, pages }
+}
+
+/** Whom the address asks or tells something about; null for nobody. */
+export async function accountNamed(context: Context, request: Request) {
+	const id = new URL(request.url).searchParams.get('who')
+	if (!id) return null
+	const found = await attempt(api(context).accounts.users[':id'].$get({ param: { id } }))
+	return found.ok ? found.value : null
+}
+
+const JOBS_NAMED = 10
+
+/** The open jobs of somebody who is about to be suspended: the latest of them, and how many there are. */
+export interface OpenJobs {
+	jobs: Pick<Order, 'id' | 'status' | 'buyer'>[]
+	total: number
+	/** Whether what waits for an answer goes to every installer, or to the next by routing. */
+	hasPool: boolean
+}
+
+/** What is asked to be told before the account is suspended; null where the address does not ask for that. */
+export async function openJobs(
+	context: Context,
+	request: Request,
+	installer: string | null,
+): Promise<OpenJobs | null> {
+	const { searchParams } = new URL(request.url)
+	if (!installer || searchParams.get('ask') !== 'suspend') return null
+	const { orders, store } = api(context)
+	const query = { installer, open: 'true', limit: String(JOBS_NAMED) } as const
+	const [{ items, total }, { routing }] = await Promise.all([
+		readPage(orders.$get({ query })),
+		read(store.$get()),
+	])
+	const jobs = items.map(({ id, status, buyer }) => ({ id, status, buyer }))
+	return { jobs, total, hasPool: routing === 'pool' }
+}
+
+const APPLICATIONS_PER_PAGE = 10
+
+const ASKED: Record<string, ApplicationStatus | null> = {
+	approved: 'approved',
+	refused: 'refused',
+	all: null,
+}
+
+/** How many applications wait for a decision. */
+export async function openApplications(context: Context): Promise<number> {
+	const query = { status: 'open' as const, limit: '1' }
+	const { total } = await readPage(
+		api(context).installers['installer-applications'].$get({ query }),
+	)
+	return total
+}
+
+/** The applications the address asks for: those that are open, unless it says otherwise. */
+export async function applicationsAsked(context: Context, request: Request) {
+	const { searchParams } = new URL(request.url)
+	const asked = searchParams.get('status') ?? ''
+	const status = Object.hasOwn(ASKED, asked) ? (ASKED[asked] ?? null) : 'open'
+	const page = pageIn(searchParams)
+	const { items, total } = await readPage(
+		api(context).installers['installer-applications'].$get({
+			query: {
+				...(status && { status }),
+				limit: String(APPLICATIONS_PER_PAGE),
+				offset: String((page - 1) * APPLICATIONS_PER_PAGE),
+			},
+		}),
+	)
+	const pages = pagesOf(total, APPLICATIONS_PER_PAGE)
+	if (page > pages) throw redirect(hereWith(request, { page: String(pages) }))
+	return { applications: items, status, page, pages }
+}
+
+export interface UsersAnswer {
+	problem: string
+}
+
+const sentenceOf = ({ detail, errors }: ApiProblem) => Object.values(errors ?? {})[0] ?? detail
+
+/** Changes an account or decides an application, and leads back to the page that says so. */
+export function changeUsers(context: Context, request: Request): Promise<UsersAnswer> {
+	const users = api(context).accounts.users[':id']
+	const applications = api(context).installers['installer-applications'][':id']
+	const paramIn = (form: FormData) => ({ id: idIn(form) })
+	function answerTo(form: FormData, result: Attempt<unknown>, done: string): UsersAnswer {
+		if (!result.ok) return { problem: sentenceOf(result.problem) }
+		const who = textIn(form, 'who') || idIn(form)
+		throw redirect(hereWith(request, { ask: null, to: null, refuse: null, who, done }), 303)
+	}
+	async function change(form: FormData, json: AccountChange, done: string) {
+		return answerTo(form, await attempt(users.$patch({ param: paramIn(form), json })), done)
+	}
+	return dispatch(request, userIntents, {
+		suspend: (form) => change(form, { suspended: true }, 'suspended'),
+		reinstate: (form) => change(form, { suspended: false }, 'reinstated'),
+		'set-role': (form) => change(form, { role: textIn(form, 'role') as Role }, 'role'),
+		'end-sessions': async (form) => {
+			const ended = await attempt(users.sessions.$delete({ param: paramIn(form) }))
+			return answerTo(form, ended, 'logged-out')
+		},
+		approve: async (form) => {
+			const approved = await attempt(applications.approve.$post({ param: paramIn(form) }))
+			return answerTo(form, approved, 'approved')
+		},
+		refuse: async (form) => {
+			const json = { reason: textIn(form, 'reason') }
+			const refused = await attempt(applications.refuse.$post({ param: paramIn(form), json }))
+			return answerTo(form, refused, 'refused')
+		},
+	})
+}

@@ -1,0 +1,143 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { Link, useSearchParams } from 'react-router'
+import { ROLES } from '../../../domain/shared/actor'
+import { requireRole } from '../../account/guard.server'
+import { withParams } from '../../portal/address'
+import { FilterForm } from '../../portal/filter-form'
+import { Pages } from '../../portal/pages'
+import { Empty, PortalPage } from '../../portal/portal-page'
+import { orUnsent, UNSENT } from '../../ui/unsent'
+import type { Route } from './+types/users'
+import { Applications } from './applications'
+import { UserNews } from './user-news'
+import { UserQuestion } from './user-question'
+import classes from './users.module.css'
+import {
+	accountNamed,
+	accountsAsked,
+	applicationsAsked,
+	changeUsers,
+	openApplications,
+	openJobs,
+	type UsersAnswer,
+} from './users.server'
+import { UsersTable } from './users-table'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Users – Solbazaar' }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const own = (await requireRole(context, request, ['Admin'])).id
+	const isApplications = new URL(request.url).searchParams.get('tab') === 'applications'
+	const [waiting, named, shown] = await Promise.all([
+		openApplications(context),
+		accountNamed(context, request),
+		isApplications ? applicationsAsked(context, request) : accountsAsked(context, request),
+	])
+	const jobs = await openJobs(context, request, named?.id ?? null)
+	return { own, waiting, named, jobs, shown }
+}
+
+export const action = ({ request, context }: Route.ActionArgs): Promise<UsersAnswer> =>
+	changeUsers(context, request)
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	orUnsent(serverAction, { problem: UNSENT })
+
+const ROLE_CHOICES = [{ value: '', label: 'All roles' }, ...ROLES]
+const STATE_CHOICES = [
+	{ value: '', label: 'All' },
+	{ value: 'active', label: 'Active' },
+	{ value: 'suspended', label: 'Suspended' },
+]
+const SORT_CHOICES = [
+	{ value: '', label: 'Newest' },
+	{ value: 'name', label: 'Name' },
+]
+
+type Shown<K extends string> = Extract<
+	Route.ComponentProps['loaderData']['shown'],
+	Record<K, unknown>
+>
+
+function Accounts({ accounts, page, pages, own }: Shown<'accounts'> & { own: string }) {
+	const [params] = useSearchParams()
+	const given = (name: string) => params.get(name) ?? ''
+	return (
+		<>
+			<FilterForm label="Users">
+				<TextInput
+					type="search"
+					name="q"
+					label="Search"
+					placeholder="Name or email"
+					maxLength={100}
+					autoComplete="off"
+					defaultValue={given('q')}
+				/>
+				<NativeSelect name="role" label="Role" data={ROLE_CHOICES} defaultValue={given('role')} />
+				<NativeSelect
+					name="state"
+					label="Status"
+					data={STATE_CHOICES}
+					defaultValue={given('state')}
+				/>
+				<NativeSelect
+					name="sort"
+					label="Sort by"
+					data={SORT_CHOICES}
+					defaultValue={given('sort')}
+				/>
+			</FilterForm>
+			{accounts.length === 0 ? (
+				<Empty>
+					<p>No users found matching your search.</p>
+				</Empty>
+			) : (
+				<UsersTable accounts={accounts} own={own} />
+			)}
+			<Pages
+				page={page}
+				pages={pages}
+				to={(to) => withParams(params, { page: String(to), done: null, who: null })}
+			/>
+		</>
+	)
+}
+
+function introOf(shown: Route.ComponentProps['loaderData']['shown']) {
+	if ('applications' in shown) return 'Who asks to work with you'
+	return `${shown.total} ${shown.total === 1 ? 'user' : 'users'}`
+}
+
+export default function Users({ loaderData, actionData }: Route.ComponentProps) {
+	const { own, waiting, named, jobs, shown } = loaderData
+	const problem = actionData?.problem ?? null
+	const tab = 'applications' in shown ? 'applications' : 'users'
+	return (
+		<PortalPage title="Users" intro={introOf(shown)}>
+			<nav className={classes.tabs} aria-label="Users">
+				<Link
+					to="/admin/users"
+					className={classes.tab}
+					aria-current={tab === 'users' ? 'page' : undefined}
+				>
+					Everybody
+				</Link>
+				<Link
+					to="/admin/users?tab=applications"
+					className={classes.tab}
+					aria-current={tab === 'applications' ? 'page' : undefined}
+				>
+					Applications{waiting > 0 && ` (${waiting})`}
+				</Link>
+			</nav>
+			<UserNews account={named} problem={problem} />
+			{'applications' in shown ? (
+				<Applications {...shown} problem={problem} />
+			) : (
+				<Accounts {...shown} own={own} />
+			)}
+			{named && <UserQuestion account={named} jobs={jobs} problem={problem} />}
+		</PortalPage>
+	)
+}

@@ -1,0 +1,74 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { SubmitEvent } from 'react'
+import { Form, Link } from 'react-router'
+import type { CartItem } from '../../domain/cart/schema'
+import { useWantedQuantity } from '../products/buy/wanted-quantity'
+import { Picture } from '../ui/picture'
+import { Price } from '../ui/price'
+import type { CartAnswer } from './cart-answer'
+import { cartIntents } from './cart-intents'
+import classes from './cart-line.module.css'
+import { Quantity } from './cart-quantity'
+import { priceOf } from './cart-under-way'
+
+interface CartLineProps {
+	item: CartItem
+	/** What the page was answered about this line where no script was there to ask. */
+	told: CartAnswer | undefined
+	onRemove: (item: CartItem) => void
+}
+
+const remedyOf = ({ stock }: CartItem) =>
+	stock === 0 ? 'Remove it to go on.' : `Lower the quantity to ${stock} or remove it.`
+
+/** What stands in the line's way, with what to do, or what was just done otherwise than asked. */
+function Told({ item, answer }: { item: CartItem; answer: CartAnswer | undefined }) {
+	const said = answer?.problem ?? answer?.notice
+	return (
+		<div className={classes.told} role="status">
+			{(item.problem || said) && (
+				<p data-serious={Boolean(item.problem ?? answer?.problem) || undefined}>
+					<IconAlertTriangle size={18} aria-hidden />
+					{item.problem ? `${item.problem} ${remedyOf(item)}` : said}
+				</p>
+			)}
+		</div>
+	)
+}
+
+/** One line of the cart: what, how many, how much. */
+export function CartLine({ item, told, onRemove }: CartLineProps) {
+	const { quantity, want, remove, removing, answer } = useWantedQuantity(item)
+	const sendRemoval = (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault()
+		remove()
+		onRemove(item)
+	}
+	return (
+		<li className={classes.line} hidden={removing} data-problem={item.problem ? true : undefined}>
+			<Picture src={item.image} alt="" sizes="80px" className={classes.picture ?? ''} />
+			<div className={classes.what}>
+				<Link to={`/products/${item.productId}`} className={classes.name}>
+					{item.name}
+				</Link>
+				<p className={classes.each}>
+					<Price rupees={item.price} className={classes.unit} /> each
+				</p>
+			</div>
+			<div className={classes.quantity}>
+				<Quantity item={item} quantity={quantity} onWant={want} />
+			</div>
+			<p className={classes.total}>
+				<Price rupees={priceOf(item, quantity)} />
+			</p>
+			<Form method="post" action="/cart" className={classes.remove} onSubmit={sendRemoval}>
+				<input type="hidden" {...cartIntents.field('remove')} />
+				<input type="hidden" name="productId" value={item.productId} />
+				<button type="submit" aria-label={`Remove ${item.name}`}>
+					Remove
+				</button>
+			</Form>
+			<Told item={item} answer={answer ?? told} />
+		</li>
+	)
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { data, useLocation } from 'react-router'
+import { api, read } from '../api.server'
+import { takeFlash } from '../ui/flash.server'
+import { Page } from '../ui/page'
+import { orUnsent, UNSENT } from '../ui/unsent'
+import type { Route } from './+types/cart'
+import classes from './cart.module.css'
+import { changeCart, SIMULATED } from './cart.server'
+import type { CartAnswer } from './cart-answer'
+import { EmptyCart } from './cart-empty'
+import { CartLine } from './cart-line'
+import { CartNews, type News } from './cart-news'
+import { newsIn } from './cart-news.server'
+import { CartPay } from './cart-pay'
+import { useCartUnderWay } from './cart-under-way'
+import { CartFit } from './fit/cart-fit'
+import { fitOf } from './fit/cart-fit.server'
+
+export const meta: Route.MetaFunction = () => [
+	{ title: 'Cart – Solbazaar' },
+	{ name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+	const { cart, store } = api(context)
+	const simulated = takeFlash(request, SIMULATED)
+	const [mine, { cartCheckout }, news] = await Promise.all([
+		read(cart.$get()),
+		read(store.$get()),
+		newsIn(url.searchParams, context),
+	])
+	const fit = await fitOf(mine.items, context)
+	const said: News | null = simulated.left ? { kind: 'simulated' } : news
+	return data({ cart: mine, fit, cartCheckout, news: said }, { headers: simulated.headers ?? {} })
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
+
+export const action = ({ request, context }: Route.ActionArgs): Promise<CartAnswer> =>
+	changeCart(request, context)
+
+export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
+	const productId = String((await request.clone().formData()).get('productId') ?? '')
+	return orUnsent(serverAction, { productId, added: null, problem: UNSENT, notice: null })
+}
+
+/** What has just been removed here, until another page view. */
+function useRemoved() {
+	const { key } = useLocation()
+	const [removed, setRemoved] = useState<{ name: string; productId: string; key: string }>()
+	return {
+		removed: removed?.key === key ? removed : undefined,
+		tellRemoved: (line: { name: string; productId: string }) => setRemoved({ ...line, key }),
+	}
+}
+
+export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { cart, fit, cartCheckout } = loaderData
+	const { lines, total, busy } = useCartUnderWay(cart)
+	const { removed, tellRemoved } = useRemoved()
+	const isGone = removed && !lines.some((line) => line.productId === removed.productId)
+	const news: News | null = isGone ? { kind: 'removed', name: removed.name } : loaderData.news
+	const aboutAll = actionData && !cart.items.some((item) => item.productId === actionData.productId)
+	return (
+		<Page className={classes.page}>
+			<h1>Shopping Cart</h1>
+			<CartNews
+				news={actionData?.added ? { kind: 'added', name: actionData.added } : news}
+				problem={aboutAll ? (actionData.problem ?? actionData.notice) : null}
+				canUndo={cart.canUndo && !busy}
+				moved={removed?.productId}
+			/>
+			{lines.length === 0 && <EmptyCart />}
+			<div className={classes.columns} hidden={lines.length === 0}>
+				<div className={classes.parts}>
+					<ul className={classes.lines}>
+						{cart.items.map((item) => (
+							<CartLine
+								key={item.productId}
+								item={item}
+								told={actionData?.productId === item.productId ? actionData : undefined}
+								onRemove={tellRemoved}
+							/>
+						))}
+					</ul>
+					<CartFit told={fit} />
+				</div>
+				<CartPay total={total} lines={lines} cartCheckout={cartCheckout} notes={fit?.notes ?? []} />
+			</div>
+		</Page>
+	)
+}

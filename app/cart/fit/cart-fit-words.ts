@@ -1,0 +1,78 @@
+import type { AskedLine } from '../asked-lines'
+
+/** What a note on the cart is: the first two are to be put right, the others for the buyer to weigh. */
+export type FitKind = 'misfit' | 'missing' | 'unchecked' | 'warning' | 'kit' | 'subsidy' | 'hint'
+
+/** A change of the cart that would put it right. */
+export interface WayOut {
+	productId: string
+	/** How many of it the cart would have. */
+	quantity: number
+	/** The product it takes the place of. */
+	insteadOf: string | null
+	sentence: string
+	inCart: boolean
+	/** What it makes of the cart's lines, its own product's first. */
+	lines: Required<AskedLine>[]
+	name: string
+	image: string | null
+	/** Rupees, for one. */
+	price: number
+}
+
+export interface FitNote {
+	kind: FitKind
+	sentence: string
+	/** For an engineer: formulas filled in. */
+	details: string[]
+	fixes: WayOut[]
+}
+
+const KINDS: FitKind[] = ['misfit', 'missing', 'unchecked', 'kit', 'subsidy', 'warning', 'hint']
+
+export const LABELS: Record<FitKind, string> = {
+	misfit: 'Does not fit',
+	missing: 'Missing',
+	unchecked: 'Not checked',
+	kit: 'Costs less as a kit',
+	subsidy: 'Without the subsidy',
+	warning: 'Worth knowing',
+	hint: 'Perhaps missing',
+}
+
+/** What is most in the way first. */
+export const inOrder = (notes: FitNote[]) =>
+	notes.toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))
+
+/** What the button of a way out says. */
+export function verbOf({ inCart, insteadOf, quantity }: WayOut): string {
+	if (inCart) return `Change to ${quantity}`
+	if (insteadOf) return quantity === 1 ? 'Use it instead' : `Use ${quantity} instead`
+	return quantity === 1 ? 'Add it' : `Add ${quantity}`
+}
+
+/** What stands in the way of ordering, and is said beside the total. */
+export const seriousOf = (notes: readonly FitNote[]) => notes.filter(({ kind }) => isSerious(kind))
+
+const isSerious = (kind: FitKind) => kind === 'misfit' || kind === 'missing'
+
+/** Those that are still said where the order is sent. */
+export const decisiveOf = (notes: readonly FitNote[]) =>
+	notes.filter(({ kind }) => kind === 'unchecked' || isSerious(kind))
+
+/** A sentence before and after a name in it; null where the name is not in it. */
+export function around(sentence: string, name: string): [string, string] | null {
+	const at = sentence.indexOf(name)
+	return at < 0 ? null : [sentence.slice(0, at), sentence.slice(at + name.length)]
+}
+
+/** What is said aloud when the notes change; the notes themselves can be read in their place. */
+export function summaryOf(notes: FitNote[]): string {
+	const kinds = new Set(notes.map(({ kind }) => kind))
+	if (kinds.has('misfit'))
+		return 'Something in your cart does not fit together. See below the lines.'
+	if (kinds.has('missing')) return 'Something is missing from your cart. See below the lines.'
+	if (kinds.has('unchecked'))
+		return 'Something in your cart could not be checked. See below the lines.'
+	return 'There is a hint about your cart below the lines.'
+}

@@ -1,0 +1,27 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { api, attempt } from '../../api.server'
+import { linesIn } from '../asked-lines'
+import type { CartAnswer } from '../cart-answer'
+
+/**
+ * Makes the lines of the cart what the form asks, all of them or none, and leads to the cart with what it
+ * takes to go back. The first line is the one the form is about.
+ */
+export async function putRight(
+	form: FormData,
+	context: Readonly<RouterContextProvider>,
+): Promise<CartAnswer> {
+	const items = linesIn(form)
+	const changed = await attempt(api(context).cart.lines.$patch({ json: { items } }))
+	if (!changed.ok) {
+		const productId = items[0]?.productId ?? ''
+		return { productId, added: null, problem: changed.problem.detail, notice: null }
+	}
+	const told = new URLSearchParams()
+	for (const { productId, quantity, was } of items) {
+		told.append('fixed', productId)
+		told.append('was', String(was ?? 0))
+		told.append('is', String(quantity))
+	}
+	throw redirect(`/cart?${told}`)
+}

@@ -1,0 +1,58 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { Picture } from '../../ui/picture'
+import { Price } from '../../ui/price'
+import { WorkingButton } from '../../ui/working-button'
+import { cartIntents } from '../cart-intents'
+import { LineFields } from '../line-fields'
+import classes from './cart-fit.module.css'
+import { around, verbOf, type WayOut } from './cart-fit-words'
+
+/** The sentence of a way out, with its product as a link where it is not in the cart. */
+function Said({ fix }: { fix: WayOut }) {
+	const parts = fix.inCart ? null : around(fix.sentence, fix.name)
+	if (!parts) return <p className={classes.said}>{fix.sentence}</p>
+	const [before, after] = parts
+	return (
+		<p className={classes.said}>
+			{before}
+			<Link to={`/products/${fix.productId}`}>{fix.name}</Link>
+			{after}
+		</p>
+	)
+}
+
+/** One way to put the cart right, with the button that does it. */
+export function CartFix({ fix }: { fix: WayOut }) {
+	const { formData } = useNavigation()
+	const isSending = cartIntents.in(formData) === 'fix'
+	const verb = verbOf(fix)
+	return (
+		<div className={classes.fix}>
+			<Picture src={fix.image} alt="" sizes="56px" className={classes.picture ?? ''} />
+			<div className={classes.what}>
+				<Said fix={fix} />
+				{!fix.inCart && (
+					<p className={classes.price}>
+						<Price rupees={fix.price} />
+						{fix.quantity > 1 && ' each'}
+					</p>
+				)}
+			</div>
+			<Form method="post" action="/cart" replace preventScrollReset className={classes.send}>
+				<input type="hidden" {...cartIntents.field('fix')} />
+				<LineFields lines={fix.lines} />
+				<WorkingButton
+					type="submit"
+					variant="default"
+					h={44}
+					fullWidth
+					working={false}
+					waiting={isSending}
+					aria-label={`${verb}: ${fix.sentence}`}
+				>
+					{verb}
+				</WorkingButton>
+			</Form>
+		</div>
+	)
+}

@@ -1,0 +1,102 @@
+import { TextInput } from '@mantine/core'
+import { Form } from 'react-router'
+import { isIndia } from '../../domain/shared/indian-number'
+import { HINT, useLeft } from '../address/field-hint'
+import { PhoneField } from '../address/phone-field'
+import { PinField } from '../address/pin-field'
+import { StateField } from '../address/state-field'
+import { usePin } from '../address/use-pin'
+import { useFirstError } from '../ui/first-error'
+import type { CheckoutAnswer, Field, SeenOrder } from './checkout-answer'
+import classes from './checkout-form.module.css'
+import { CheckoutSend } from './checkout-send'
+
+interface CheckoutFormProps {
+	answer: CheckoutAnswer | undefined
+	/** What is known of whoever is signed in. */
+	person: Pick<CheckoutAnswer['values'], 'fullName' | 'email'>
+	idempotencyKey: string
+	/** What the page shows, to be agreed to by sending it. */
+	seen: SeenOrder
+	isDemo: boolean
+	/** Whether the state is asked for, and an address that cannot be in India refused. */
+	asksState: boolean
+}
+
+const ABROAD = {
+	live: 'We deliver in India only.',
+	demo: 'This demo takes any country. A live store delivers in India only.',
+}
+
+/** Where it goes and whom to call. */
+export function CheckoutForm({
+	answer,
+	person,
+	idempotencyKey,
+	seen,
+	isDemo,
+	asksState,
+}: CheckoutFormProps) {
+	const form = useFirstError(answer)
+	const typed: Partial<CheckoutAnswer['values']> = answer?.values ?? {
+		...person,
+		country: 'India',
+	}
+	const { pin, look } = usePin(answer?.pin ?? null)
+	const [country, leaveCountry] = useLeft(typed.country ?? '')
+	const isAbroad = country.trim() !== '' && !isIndia(country)
+	const field = (name: Field) => ({
+		name,
+		defaultValue: typed[name] ?? '',
+		error: answer?.errors[name],
+		size: 'md' as const,
+		withAsterisk: false,
+		...(name === 'email' ? {} : { required: true }),
+	})
+	return (
+		<Form ref={form} method="post" className={classes.form} noValidate>
+			<input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+			<input type="hidden" name="seen" value={JSON.stringify(seen)} />
+			<fieldset className={classes.fields}>
+				<legend>Contact</legend>
+				<TextInput {...field('fullName')} label="Full name" autoComplete="name" />
+				<PhoneField {...field('contactNumber')} label="Contact number" />
+				<TextInput
+					{...field('email')}
+					label="Email (optional)"
+					type="email"
+					inputMode="email"
+					autoComplete="email"
+					className={classes.wide ?? ''}
+				/>
+			</fieldset>
+			<fieldset className={classes.fields}>
+				<legend>Shipping address</legend>
+				<TextInput
+					{...field('street')}
+					label="Street"
+					description="House, street and area"
+					autoComplete="street-address"
+					className={classes.wide ?? ''}
+				/>
+				<PinField {...field('zipCode')} label="PIN code" pin={pin} look={look} />
+				<TextInput {...field('city')} label="City" autoComplete="address-level2" />
+				{asksState && (
+					<StateField pin={pin} defaultValue={typed.state ?? ''} error={answer?.errors.state} />
+				)}
+				<TextInput
+					{...field('country')}
+					{...HINT}
+					label="Country"
+					description={
+						isAbroad && !answer?.errors.country ? ABROAD[asksState ? 'live' : 'demo'] : null
+					}
+					autoComplete="country-name"
+					className={asksState ? '' : (classes.wide ?? '')}
+					onBlur={({ currentTarget }) => leaveCountry(currentTarget.value)}
+				/>
+			</fieldset>
+			<CheckoutSend isDemo={isDemo} />
+		</Form>
+	)
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { api, read } from '../api.server'
+import { CartFit } from '../cart/fit/cart-fit'
+import { fitOf } from '../cart/fit/cart-fit.server'
+import { decisiveOf } from '../cart/fit/cart-fit-words'
+import { dispatch } from '../ui/dispatch.server'
+import { ONE_FORM } from '../ui/intents'
+import { Page } from '../ui/page'
+import { orUnsent } from '../ui/unsent'
+import type { Route } from './+types/checkout'
+import classes from './checkout.module.css'
+import { placeOrder } from './checkout.server'
+import { type CheckoutAnswer, refused, seenOf } from './checkout-answer'
+import { CheckoutChange } from './checkout-change'
+import { CheckoutForm } from './checkout-form'
+import { CheckoutProblem } from './checkout-problem'
+import { CheckoutSummary } from './checkout-summary'
+
+export const meta: Route.MetaFunction = () => [
+	{ title: 'Checkout – Solbazaar' },
+	{ name: 'robots', content: 'noindex' },
+]
+
+/** The key is fresh with every page view: one view makes one order, however often it is sent. */
+export async function loader({ context }: Route.LoaderArgs) {
+	const { accounts, cart, store } = api(context)
+	const [{ user }, mine, { checkoutIsDemo, addresses }] = await Promise.all([
+		read(accounts.session.$get()),
+		read(cart.$get()),
+		read(store.$get()),
+	])
+	const fit = await fitOf(mine.items, context)
+	return {
+		cart: mine,
+		fit: fit && { ...fit, notes: decisiveOf(fit.notes) },
+		isDemo: checkoutIsDemo,
+		asksState: addresses === 'refuse',
+		person: { fullName: user?.name ?? '', email: user?.email ?? '' },
+		key: crypto.randomUUID(),
+	}
+}
+
+export const action = ({ request, context }: Route.ActionArgs): Promise<CheckoutAnswer> =>
+	dispatch(request, ONE_FORM, { send: (form) => placeOrder(form, context) })
+
+const UNSENT =
+	'Your request did not get through. Check your connection and send it again: it will be one order, even if the first try did arrive.'
+
+export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) =>
+	orUnsent(serverAction, refused(await request.clone().formData(), { problem: UNSENT }))
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+	const { cart, fit, isDemo, asksState, person, key } = loaderData
+	// A try that got no answer may have emptied the cart: the form must stay, to be sent again.
+	const isEmpty = cart.items.length === 0 && !actionData?.again
+	return (
+		<Page className={classes.page}>
+			<h1>Checkout</h1>
+			{actionData?.problem && <CheckoutProblem answer={actionData} />}
+			{actionData?.changed && <CheckoutChange changed={actionData.changed} />}
+			{isEmpty ? (
+				<div className={classes.empty}>
+					<p>Your cart is empty. Put something in it first.</p>
+					<Button component={Link} to="/products" size="md">
+						See all products
+					</Button>
+				</div>
+			) : (
+				<div className={classes.columns}>
+					<div>
+						<CheckoutSummary cart={cart} />
+						<CartFit told={fit} />
+					</div>
+					<CheckoutForm
+						answer={actionData}
+						person={person}
+						idempotencyKey={actionData?.again?.key ?? key}
+						seen={actionData?.again?.seen ?? seenOf(cart)}
+						isDemo={isDemo}
+						asksState={asksState}
+					/>
+				</div>
+			)}
+		</Page>
+	)
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import type { action } from '../../cart/cart'
+import { announceAdded } from '../../shell/toast'
+
+/**
+ * Adds products to the cart without leaving the page, and tells the shell when it is done. Forms made
+ * with it post to /cart, so that they do the same, with a page of their own, where JavaScript is off.
+ */
+export function useAddToCart() {
+	const fetcher = useFetcher<typeof action>()
+	const told = useRef(fetcher.data)
+	const answer = fetcher.data
+	useEffect(() => {
+		if (!answer || answer === told.current) return
+		told.current = answer
+		if (answer.added) announceAdded({ name: answer.added, type: 'success' })
+		else if (answer.problem) announceAdded({ name: answer.problem, type: 'error' })
+	}, [answer])
+	return {
+		Form: fetcher.Form,
+		busy: fetcher.state !== 'idle',
+		/** Raised by one each time something was added. */
+		answer,
+	}
+}

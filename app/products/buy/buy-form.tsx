@@ -1,0 +1,42 @@
+import { cartIntents } from '../../cart/cart-intents'
+import { useHydrated } from '../../ui/hydrated'
+import { Price } from '../../ui/price'
+import { BuyButton } from './buy-button'
+import classes from './buy-form.module.css'
+import { QuantityChoice } from './quantity-choice'
+import type { Buying } from './use-buying'
+
+/** How many, and into the cart; without JavaScript it leads to the cart, which says the same. */
+export function BuyForm({ buying }: { buying: Buying }) {
+	const { product, formId, Form, answer, justAdded, watched } = buying
+	const hydrated = useHydrated()
+	const news = answer?.problem ?? answer?.notice
+	return (
+		<div className={classes.buy}>
+			<Form id={formId} method="post" action="/cart" className={classes.form}>
+				<input type="hidden" {...cartIntents.field('add')} />
+				<input type="hidden" name="productId" value={product.id} />
+				{hydrated && <input type="hidden" name="stay" value="yes" />}
+				{product.stock > 0 && <QuantityChoice max={product.stock} />}
+				<div ref={watched} className={classes.main}>
+					<BuyButton buying={buying} size="lg" className={classes.button} />
+				</div>
+			</Form>
+			<div className={classes.news} role="status">
+				{justAdded && <p>Item added to cart successfully!</p>}
+				{news && <p className={classes.problem}>{news}</p>}
+			</div>
+		</div>
+	)
+}
+
+/** On a phone, price and button at hand while the form itself is out of view. */
+export function BuyBar({ buying }: { buying: Buying }) {
+	if (buying.product.stock <= 0) return null
+	return (
+		<div className={classes.bar} data-shown={buying.isOut || undefined}>
+			<Price rupees={buying.product.price} className={classes.barPrice} />
+			<BuyButton buying={buying} size="md" />
+		</div>
+	)
+}

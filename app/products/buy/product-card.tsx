@@ -1,0 +1,95 @@
+import { ActionIcon, Loader } from '@mantine/core'
+import { IconShoppingCartPlus } from '@tabler/icons-react'
+import { Link, useLocation } from 'react-router'
+import type { Product } from '../../../domain/catalogue/schema'
+import { cartIntents } from '../../cart/cart-intents'
+import { useHydrated } from '../../ui/hydrated'
+import { Picture } from '../../ui/picture'
+import { Price } from '../../ui/price'
+import { useAddToCart } from './add-to-cart'
+import classes from './product-card.module.css'
+import { Stock } from './stock'
+
+const SIZES = '(max-width: 600px) 46vw, (max-width: 1000px) 30vw, 276px'
+const SMALL = '132px'
+
+/** As much of a product as a card shows. */
+export type CardProduct = Pick<Product, 'id' | 'name' | 'brand' | 'image' | 'price' | 'stock'>
+
+/** Leaves out of a product what a card does not show, so that a page of them stays light. */
+export const cardOf = ({ id, name, brand, image, price, stock }: Product): CardProduct => ({
+	id,
+	name,
+	brand,
+	image,
+	price,
+	stock,
+})
+
+function QuickAdd({ product }: { product: CardProduct }) {
+	const { Form, busy } = useAddToCart()
+	const hydrated = useHydrated()
+	return (
+		<Form method="post" action="/cart" className={classes.add}>
+			<input type="hidden" {...cartIntents.field('add')} />
+			<input type="hidden" name="productId" value={product.id} />
+			{hydrated && <input type="hidden" name="stay" value="yes" />}
+			<ActionIcon
+				type="submit"
+				size={44}
+				color="marigold.5"
+				aria-disabled={busy || undefined}
+				onClick={(event) => busy && event.preventDefault()}
+				aria-label={`Add ${product.name} to the cart`}
+			>
+				{busy ? (
+					<Loader size={22} color="currentColor" aria-hidden />
+				) : (
+					<IconShoppingCartPlus size={22} aria-hidden />
+				)}
+			</ActionIcon>
+		</Form>
+	)
+}
+
+interface ProductCardProps {
+	product: CardProduct
+	eager?: boolean
+	/** Why it is shown, in a sentence; the card is a small one then. */
+	reason?: string
+}
+
+/** A product in a grid: its whole face is the link, with one button to put it in the cart at once. */
+export function ProductCard({ product, eager = false, reason }: ProductCardProps) {
+	const { pathname } = useLocation()
+	return (
+		<article className={classes.card} data-small={reason ? true : undefined}>
+			<Picture
+				src={product.image}
+				alt=""
+				sizes={reason ? SMALL : SIZES}
+				eager={eager}
+				className={classes.picture ?? ''}
+			/>
+			<div className={classes.text}>
+				<p className={classes.brand}>{product.brand}</p>
+				<h3 className={classes.name}>
+					<Link
+						to={`/products/${product.id}`}
+						state={{ from: pathname }}
+						prefetch="intent"
+						className={classes.link}
+					>
+						{product.name}
+					</Link>
+				</h3>
+				{reason && <p className={classes.reason}>{reason}</p>}
+				<Stock stock={product.stock} />
+				<div className={classes.foot}>
+					<Price rupees={product.price} className={classes.price} />
+					{product.stock > 0 && <QuickAdd product={product} />}
+				</div>
+			</div>
+		</article>
+	)
+}

@@ -1,0 +1,42 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Product } from '../../../domain/catalogue/schema'
+import type { CartAnswer } from '../../cart/cart-answer'
+import { useAddToCart } from './add-to-cart'
+
+const CONFIRMED_FOR = 1500
+
+/** Whether something was added within the last second and a half. */
+function useJustAdded(answer: CartAnswer | undefined) {
+	const [past, setPast] = useState(answer)
+	const isNew = Boolean(answer?.added) && answer !== past
+	useEffect(() => {
+		if (!isNew) return
+		const timer = setTimeout(() => setPast(answer), CONFIRMED_FOR)
+		return () => clearTimeout(timer)
+	}, [isNew, answer])
+	return isNew
+}
+
+/** Whether an element is out of what the person sees, the bar at the top taken off. */
+function useOutOfView() {
+	const watched = useRef<HTMLDivElement>(null)
+	const [isOut, setOut] = useState(false)
+	useEffect(() => {
+		if (!watched.current) return
+		const observer = new IntersectionObserver(([entry]) => setOut(!entry?.isIntersecting), {
+			rootMargin: '-64px 0px 0px',
+		})
+		observer.observe(watched.current)
+		return () => observer.disconnect()
+	}, [])
+	return { watched, isOut }
+}
+
+/** One form for a product's page, whose button also stands in the bar that follows down the page. */
+export function useBuying(product: Pick<Product, 'id' | 'price' | 'stock'>) {
+	const { Form, busy, answer } = useAddToCart()
+	const justAdded = useJustAdded(answer)
+	return { product, formId: useId(), Form, busy, answer, justAdded, ...useOutOfView() }
+}
+
+export type Buying = ReturnType<typeof useBuying>

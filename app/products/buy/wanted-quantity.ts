@@ -1,0 +1,49 @@
+import { startTransition, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { CartItem } from '../../../domain/cart/schema'
+import type { action } from '../../cart/cart'
+import { cartIntents } from '../../cart/cart-intents'
+import { lineKey } from '../../cart/cart-under-way'
+
+/**
+ * A line's quantity as the person wants it, saved as they change it. One change is under way at a time
+ * and the last one wanted follows it, so that quick presses never overtake each other; the saving goes
+ * on when the page is left.
+ */
+export function useWantedQuantity({ productId, quantity: saved }: CartItem) {
+	const fetcher = useFetcher<typeof action>({ key: lineKey(productId) })
+	const [wanted, setWanted] = useState<number | null>(null)
+	const next = useRef<number | null>(null)
+	const saving = useRef(false)
+
+	async function want(quantity: number) {
+		setWanted(quantity)
+		next.current = quantity
+		if (saving.current) return
+		saving.current = true
+		while (next.current !== null) {
+			const quantity = String(next.current)
+			const form = { ...cartIntents.entry('set'), productId, quantity, stay: 'yes' }
+			next.current = null
+			await fetcher.submit(form, { method: 'post', action: '/cart' })
+		}
+		saving.current = false
+		startTransition(() => setWanted(null))
+	}
+
+	function remove() {
+		next.current = null
+		fetcher.submit(
+			{ ...cartIntents.entry('remove'), productId, stay: 'yes' },
+			{ method: 'post', action: '/cart' },
+		)
+	}
+
+	return {
+		quantity: wanted ?? saved,
+		want,
+		remove,
+		removing: cartIntents.in(fetcher.formData) === 'remove',
+		answer: fetcher.data,
+	}
+}

@@ -1,0 +1,120 @@
+import { Button, CloseButton } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Facets } from '../../../domain/catalogue/schema'
+import sheet from '../../ui/sheet.module.css'
+import { BandFilter, ChoiceFilter } from './filter-groups'
+import { powerName, priceName } from './filter-names'
+import classes from './filter-panel.module.css'
+import { CATEGORY_NAMES } from './product-filter'
+import { FILTER_FORM } from './product-search'
+import type { FilterForm } from './use-product-filter'
+
+const PANEL = 'product-filters'
+
+/** Opens the filters where they do not stand beside the list. */
+export function FilterButton({ active }: { active: number }) {
+	return (
+		<button type="button" className={classes.opener} popoverTarget={PANEL}>
+			<IconAdjustmentsHorizontal size={20} aria-hidden />
+			Filters
+			{active > 0 && <span className={classes.active}>{active}</span>}
+		</button>
+	)
+}
+
+interface FilterPanelProps {
+	form: FilterForm
+	facets: Facets
+}
+
+/** Every way to narrow the list: beside it where there is room, else a sheet that opens without a script. */
+export function FilterPanel({ form, facets }: FilterPanelProps) {
+	return (
+		<section
+			id={PANEL}
+			popover="auto"
+			className={`${classes.panel} ${sheet.sheet}`}
+			aria-labelledby="filters-title"
+		>
+			<div className={`${classes.head} ${sheet.head}`}>
+				<h2 id="filters-title">Filters</h2>
+				<CloseButton
+					size={44}
+					className={classes.close ?? ''}
+					popoverTarget={PANEL}
+					popoverTargetAction="hide"
+					aria-label="Close the filters"
+				/>
+			</div>
+			<Groups form={form} facets={facets} />
+			<noscript>
+				<Button type="submit" form={FILTER_FORM} fullWidth>
+					Show the products
+				</Button>
+			</noscript>
+			<Foot>
+				<Button fullWidth size="md" popoverTarget={PANEL} popoverTargetAction="hide">
+					{facets.total === 1 ? 'Show 1 product' : `Show ${facets.total} products`}
+				</Button>
+			</Foot>
+		</section>
+	)
+}
+
+const Foot = ({ children }: { children: ReactNode }) => (
+	<div className={`${classes.foot} ${sheet.foot}`}>{children}</div>
+)
+
+function Groups({ form: { draft, choose }, facets }: FilterPanelProps) {
+	const inCategory = new Map(facets.categories.map(({ value, count }) => [value, count]))
+	const kinds = CATEGORY_NAMES.map((value) => ({ value, count: inCategory.get(value) ?? 0 }))
+	const found = new Set(facets.brands.map(({ value }) => value))
+	const lost = draft.brands.filter((brand) => !found.has(brand))
+	const brands = [...facets.brands, ...lost.map((value) => ({ value, count: 0 }))]
+	return (
+		<>
+			<ChoiceFilter
+				title="Category"
+				name="category"
+				choices={kinds}
+				chosen={draft.categories}
+				onChoose={(categories) => choose({ categories })}
+			/>
+			<ChoiceFilter
+				title="Availability"
+				name="inStock"
+				choices={[{ value: 'true', label: 'In stock', count: facets.inStock }]}
+				chosen={draft.inStock ? ['true'] : []}
+				onChoose={(chosen) => choose({ inStock: chosen.length > 0 })}
+			/>
+			<BandFilter
+				title="Price"
+				name="price"
+				any="Any price"
+				bands={facets.prices}
+				label={priceName}
+				chosen={draft.price}
+				onChoose={(price) => choose({ price })}
+			/>
+			<BandFilter
+				title="Power"
+				name="power"
+				any="Any power"
+				bands={facets.powers}
+				label={powerName}
+				chosen={draft.power}
+				onChoose={(power) => choose({ power })}
+			/>
+			{brands.length > 0 && (
+				<ChoiceFilter
+					title="Brand"
+					name="brand"
+					choices={brands}
+					chosen={draft.brands}
+					onChoose={(next) => choose({ brands: next })}
+				/>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,152 @@
+import { Loader, NativeSelect } from '@mantine/core'
+import { useRef } from 'react'
+import type { ShouldRevalidateFunction } from 'react-router'
+import { api, read } from '../../api.server'
+import { Page } from '../../ui/page'
+import { cardOf } from '../buy/product-card'
+import type { Route } from './+types/product-list'
+import { FilterChips } from './filter-chips'
+import { activeFilters } from './filter-names'
+import { FilterButton, FilterPanel } from './filter-panel'
+import { EmptyShop, NoProducts } from './no-products'
+import { Paging } from './paging'
+import {
+	apiQuery,
+	CATEGORY_LINES,
+	filterFrom,
+	type ProductFilter,
+	SORT_NAMES,
+	searchOf,
+} from './product-filter'
+import { ProductGrid } from './product-grid'
+import classes from './product-list.module.css'
+import { FILTER_FORM, ProductSearch } from './product-search'
+import { type FilterForm, useProductFilter } from './use-product-filter'
+
+const PAGE_SIZE = 24
+
+const LINE = 'Panels, batteries, inverters, generators, kits and all that holds them together.'
+
+const titleOf = ({ categories: [only, ...more] }: ProductFilter) =>
+	only && more.length === 0 ? only : 'Products'
+
+const lineOf = ({ categories: [only, ...more] }: ProductFilter) =>
+	only && more.length === 0 ? CATEGORY_LINES[only] : LINE
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+	if (!loaderData) return [{ title: 'Products – Solbazaar' }]
+	const { filter } = loaderData
+	const main = filterFrom(new URLSearchParams())
+	// Searches and finer filters are views of the same shelf; only a category's pages are their own.
+	const categories = titleOf(filter) === 'Products' ? [] : filter.categories
+	return [
+		{ title: `${titleOf(filter)} – Solbazaar` },
+		{ name: 'description', content: lineOf(filter) },
+		{
+			tagName: 'link',
+			rel: 'canonical',
+			href: `/products${searchOf({ ...main, categories, page: filter.page })}`,
+		},
+	]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const filter = filterFrom(new URL(request.url).searchParams)
+	const { catalogue } = api(context)
+	const query = apiQuery(filter)
+	const facets = await read(catalogue['product-facets'].$get({ query }))
+	const pages = Math.max(1, Math.ceil(facets.total / PAGE_SIZE))
+	const page = Math.min(filter.page, pages)
+	const part = {
+		sort: filter.sort,
+		limit: String(PAGE_SIZE),
+		offset: String((page - 1) * PAGE_SIZE),
+	}
+	const products = await read(catalogue.products.$get({ query: { ...query, ...part } }))
+	return { filter: { ...filter, page }, facets, pages, products: products.map(cardOf) }
+}
+
+/** Putting something in the cart changes nothing of the list. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+	formMethod,
+	defaultShouldRevalidate,
+}) => (formMethod === 'POST' ? false : defaultShouldRevalidate)
+
+function SortSelect({ form: { draft, choose } }: { form: FilterForm }) {
+	return (
+		<div className={classes.sort}>
+			<label htmlFor="sort">Sort by</label>
+			<NativeSelect
+				id="sort"
+				name="sort"
+				form={FILTER_FORM}
+				value={draft.sort}
+				onChange={(event) => choose({ sort: event.currentTarget.value as ProductFilter['sort'] })}
+				data={Object.entries(SORT_NAMES).map(([value, label]) => ({ value, label }))}
+				size="sm"
+			/>
+		</div>
+	)
+}
+
+export default function ProductList({ loaderData }: Route.ComponentProps) {
+	const { filter, facets, pages, products } = loaderData
+	const results = useRef<HTMLElement>(null)
+	const form = useProductFilter(filter, () => show(results.current))
+	const active = activeFilters(filter)
+	const isEmptyShop = facets.total === 0 && active.length === 0
+	return (
+		<Page className={classes.page}>
+			<header className={classes.head}>
+				<h1>{titleOf(filter)}</h1>
+				<p>{lineOf(filter)}</p>
+			</header>
+			{isEmptyShop ? (
+				<EmptyShop />
+			) : (
+				<div className={classes.columns}>
+					<div className={classes.search}>
+						<ProductSearch form={form} />
+					</div>
+					<div className={classes.side}>
+						<FilterPanel form={form} facets={facets} />
+					</div>
+					<section ref={results} className={classes.results} aria-busy={form.busy}>
+						<div className={classes.bar}>
+							<h2 className={classes.count} aria-live="polite">
+								{facets.total === 1 ? '1 product' : `${facets.total} products`}
+							</h2>
+							<FilterButton active={active.length - (filter.q.trim() ? 1 : 0)} />
+							<SortSelect form={form} />
+						</div>
+						<FilterChips filter={filter} />
+						<div className={classes.place}>
+							{form.busy && (
+								<div className={classes.waiting}>
+									<Loader size={32} role="img" aria-label="Loading" />
+								</div>
+							)}
+							<div className={classes.found} data-stale={form.busy || undefined}>
+								{products.length > 0 ? (
+									<ProductGrid products={products} eager={4} />
+								) : (
+									<NoProducts filter={filter} />
+								)}
+								<Paging
+									page={filter.page}
+									pages={pages}
+									addressOf={(page) => `/products${searchOf({ ...filter, page })}`}
+								/>
+							</div>
+						</div>
+					</section>
+				</div>
+			)}
+		</Page>
+	)
+}
+
+/** Brings the top of the results back into view when it has been scrolled past. */
+function show(results: HTMLElement | null) {
+	if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView()
+}

@@ -1,0 +1,155 @@
+import { IconInfoCircle, IconTool, IconTruckDelivery } from '@tabler/icons-react'
+import { data, Link, type ShouldRevalidateFunction, useNavigation } from 'react-router'
+import { api, read } from '../api.server'
+import { Page } from '../ui/page'
+import { Price } from '../ui/price'
+import type { Route } from './+types/product-detail'
+import { BuyBar, BuyForm } from './buy/buy-form'
+import { Stock } from './buy/stock'
+import { useBuying } from './buy/use-buying'
+import { ProductGrid } from './list/product-grid'
+import { productMeta } from './product-data'
+import classes from './product-detail.module.css'
+import { ProductMissing } from './product-missing'
+import { ProductPath } from './product-path'
+import { ProductPictures } from './product-pictures'
+import { adviceOn, partsOf, relatedTo } from './related.server'
+import { FitsWith } from './sheet/fits-with'
+import { fittingWith } from './sheet/fits-with.server'
+import { TechnicalSheet } from './sheet/technical-sheet'
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	loaderData
+		? productMeta(loaderData.product)
+		: [{ title: 'Product Not Found – Solbazaar' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { products } = api(context).catalogue
+	const id = encodeURIComponent(params.id)
+	const product = await read(products[':id'].$get({ param: { id } }))
+	const [fitting, parts, advice] = await Promise.all([
+		fittingWith(product.id, context),
+		partsOf(product, context),
+		adviceOn(product, context),
+	])
+	const related = await relatedTo(product, fitting, context)
+	// A subsidy ends on a day, and its facts change without the catalogue: such a page is never cached.
+	const headers: HeadersInit = advice.length > 0 ? { 'cache-control': 'no-store' } : {}
+	return data({ product, fitting, related, parts, advice }, { headers })
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+/** Putting something in the cart changes nothing of the product. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+	formMethod,
+	defaultShouldRevalidate,
+}) => (formMethod === 'POST' ? false : defaultShouldRevalidate)
+
+const watts = new Intl.NumberFormat('en-IN')
+
+type Loaded = Route.ComponentProps['loaderData']
+
+function Facts({ product }: Pick<Loaded, 'product'>) {
+	return (
+		<dl className={classes.facts}>
+			<div>
+				<dt>Brand</dt>
+				<dd>{product.brand}</dd>
+			</div>
+			<div>
+				<dt>Category</dt>
+				<dd>
+					<Link to={`/products?category=${product.category}`}>{product.category}</Link>
+				</dd>
+			</div>
+			{product.wattage > 0 && (
+				<div>
+					<dt>Wattage</dt>
+					<dd>{watts.format(product.wattage)} W</dd>
+				</div>
+			)}
+		</dl>
+	)
+}
+
+function Promises({ product }: Pick<Loaded, 'product'>) {
+	return (
+		<ul className={classes.promises}>
+			{product.stock > 0 && (
+				<li>
+					<IconTruckDelivery size={22} stroke={1.6} aria-hidden />
+					Delivered within 2-3 days
+				</li>
+			)}
+			{product.category !== 'Generators' && (
+				<li>
+					<IconTool size={22} stroke={1.6} aria-hidden />
+					Installed by an installer near you, if you like
+				</li>
+			)}
+		</ul>
+	)
+}
+
+function Product({ product, fitting, related, parts, advice }: Loaded) {
+	const buying = useBuying(product)
+	const { location } = useNavigation()
+	const isLeaving = location?.pathname.startsWith('/products/')
+	return (
+		<div aria-busy={isLeaving}>
+			<Page>
+				<ProductPath product={product} />
+				<div className={classes.top}>
+					<ProductPictures name={product.name} image={product.image} pictures={product.pictures} />
+					<div className={classes.text}>
+						<h1>{product.name}</h1>
+						<Facts product={product} />
+						<Stock stock={product.stock} className={classes.stock} />
+						<div className={classes.cost}>
+							<Price rupees={product.price} className={classes.price} />
+							<span>GST included</span>
+						</div>
+						{advice.map(({ sentence }) => (
+							<p key={sentence} className={classes.advice}>
+								<IconInfoCircle size={20} aria-hidden />
+								{sentence}
+							</p>
+						))}
+						<BuyForm buying={buying} />
+						<p className={classes.description}>{product.description}</p>
+						<Promises product={product} />
+					</div>
+				</div>
+				{product.sheet && (
+					<div className={classes.section}>
+						<TechnicalSheet sheet={product.sheet} parts={parts} />
+					</div>
+				)}
+				{fitting.length > 0 && (
+					<div className={classes.section}>
+						<FitsWith fitting={fitting} />
+					</div>
+				)}
+				{related.length > 0 && (
+					<section className={classes.section} aria-labelledby="related">
+						<h2 id="related" className={classes.heading}>
+							Related products
+						</h2>
+						<ProductGrid products={related} />
+					</section>
+				)}
+			</Page>
+			<BuyBar buying={buying} />
+		</div>
+	)
+}
+
+export default function ProductDetail({ loaderData }: Route.ComponentProps) {
+	return <Product key={loaderData.product.id} {...loaderData} />
+}
+
+/** Whatever kept the product from being shown, the way on is the list. */
+export function ErrorBoundary() {
+	return <ProductMissing />
+}

@@ -1,0 +1,64 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Category, Product } from '../../domain/catalogue/schema'
+import { api, attempt, read } from '../api.server'
+import { type CardProduct, cardOf } from './buy/product-card'
+import { companionCategory, fits } from './sheet/goes-with'
+import type { Part } from './sheet/kit-parts'
+
+type Context = Readonly<RouterContextProvider>
+
+const RELATED = 4
+/** How many of the same kind come first where there is something that goes with them. */
+const OF_ITS_KIND = 2
+/** Enough to choose from, however many the shop has. */
+const LOOKED_THROUGH = '24'
+
+/** How far apart two prices are, as a ratio, so that it means the same for a plug and for a system. */
+const apart = (a: number, b: number) => Math.abs(Math.log(a / b))
+
+/**
+ * Four products that may interest whoever looks at this one: the nearest of its kind, then what goes
+ * with it, unless what fits with it is shown already.
+ */
+export async function relatedTo(
+	product: Product,
+	fitting: readonly unknown[],
+	context: Context,
+): Promise<CardProduct[]> {
+	const { products } = api(context).catalogue
+	const inStock = async (category: Category | null) =>
+		category
+			? read(products.$get({ query: { category, inStock: 'true', limit: LOOKED_THROUGH } }))
+			: []
+	const [kind, others] = await Promise.all([
+		inStock(product.category),
+		inStock(fitting.length > 0 ? null : companionCategory(product)),
+	])
+	const companions = others.filter((other) => fits(product.sheet, other.sheet))
+	const nearest = kind
+		.filter(({ id }) => id !== product.id)
+		.toSorted((a, b) => apart(a.price, product.price) - apart(b.price, product.price))
+	const own = nearest.slice(0, Math.max(OF_ITS_KIND, RELATED - companions.length))
+	return [...own, ...companions].slice(0, RELATED).map(cardOf)
+}
+
+/** The parts of a kit with the names they have now; none for anything else. */
+export async function partsOf({ sheet }: Product, context: Context): Promise<Part[]> {
+	if (sheet?.kind !== 'kit') return []
+	const { products } = api(context).catalogue
+	return Promise.all(
+		sheet.parts.map(async ({ productId, quantity }) => {
+			const param = { id: encodeURIComponent(productId) }
+			const part = await attempt(products[':id'].$get({ param }))
+			return { id: productId, name: part.ok ? part.value.name : null, quantity }
+		}),
+	)
+}
+
+/** What whoever buys a kit may lose with it; nothing for what is no system by itself. */
+export async function adviceOn({ id, sheet }: Product, context: Context) {
+	if (sheet?.kind !== 'kit') return []
+	const param = { id: encodeURIComponent(id) }
+	const advice = await attempt(api(context).fits[':id'].advice.$get({ param }))
+	return advice.ok ? advice.value : []
+}

@@ -1,0 +1,28 @@
+import type { RouterContextProvider } from 'react-router'
+import { api, attempt, read } from '../../api.server'
+import { type CardProduct, cardOf } from '../buy/product-card'
+
+const SHOWN = '6'
+
+/** Something that works with a product, and why, in a sentence. */
+export interface Fitting {
+	product: CardProduct
+	reason: string
+}
+
+/** What fits with a product, wherever in the plains it may stand; nothing where it cannot be checked. */
+export async function fittingWith(
+	id: string,
+	context: Readonly<RouterContextProvider>,
+): Promise<Fitting[]> {
+	const { catalogue, fits } = api(context)
+	const query = { limit: SHOWN }
+	const found = await attempt(fits[':id']['fits-with'].$get({ param: { id }, query }))
+	if (!found.ok) return []
+	return Promise.all(
+		found.value.map(async ({ productId, reason }) => {
+			const product = await read(catalogue.products[':id'].$get({ param: { id: productId } }))
+			return { product: cardOf(product), reason }
+		}),
+	)
+}
