@@ -14,7 +14,7 @@ import {
 import type { Route } from './+types/root'
 import { sessionOf } from './account/session.server'
 import { api, read } from './api.server'
-import { jobsToDo } from './installer/jobs.server'
+import { jobsToDo } from './installer/job-list/jobs.server'
 import { Nonce } from './nonce'
 import { AppShell, type Shell } from './shell/shell'
 import './ui/mantine'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PlanSnapshot } from '../../domain/enquiries/schema'
-import { approx } from '../planner/lakh'
+import { approx } from '../planner/figures/lakh'
 import { figure, kilowatts, paybackOf, rupees } from '../planner/words'
 import { Price } from '../ui/price'
 import { When } from '../ui/when'

@@ -1,6 +1,6 @@
 import { type Differences, differencesOf, partsToday } from '../../domain/enquiries/rules'
 import type { PlanSnapshot, SystemSnapshot } from '../../domain/enquiries/schema'
-import { approx } from '../planner/lakh'
+import { approx } from '../planner/figures/lakh'
 import { figure, kilowatts, paidBackIn, rupees } from '../planner/words'
 
 const list = new Intl.ListFormat('en-GB')

@@ -3,7 +3,7 @@ import { IconRosetteDiscountCheck, IconShieldLock, IconTruckDelivery } from '@ta
 import { Link } from 'react-router'
 import { api, read } from '../api.server'
 import { Newsletter } from '../newsletter/newsletter-box'
-import { PlanMini } from '../planner/plan-mini'
+import { PlanMini } from '../planner/answer/plan-mini'
 import { ProductGrid } from '../products/list/product-grid'
 import { Page } from '../ui/page'
 import type { Route } from './+types/home'

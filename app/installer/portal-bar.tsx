@@ -1,7 +1,7 @@
 import { Form, Link, NavLink } from 'react-router'
 import { useShell } from '../shell/use-shell'
 import { Page } from '../ui/page'
-import { useJobs } from './jobs'
+import { useJobs } from './job-list/jobs'
 import classes from './portal-bar.module.css'
 
 const LINKS: {

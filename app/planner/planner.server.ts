@@ -2,8 +2,8 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { addressOf, isUntidy, mistakesOf, requestOf, typedOf } from '../../domain/planner/asked'
 import { CLIMATE_CITIES } from '../../domain/planner/climate'
 import { api, attempt } from '../api.server'
-import { NOTHING_FOUND, type Planned } from './planned'
-import { addressAt, firstWrong, stepIn } from './steps'
+import { NOTHING_FOUND, type Planned } from './answer/planned'
+import { addressAt, firstWrong, stepIn } from './questions/steps'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -3,7 +3,7 @@ import { numberIn, wattsOf } from '../../domain/planner/loads'
 import { ofUse, TOO_MUCH } from '../../domain/planner/share-of-use'
 import type { PlanAnswer, PlanOption } from '../../domain/planner/sizing/answer-schema'
 import { MUCH_BACKUP } from '../../domain/planner/sizing/much-backup'
-import { aboutLakh, approx, inLakh } from './lakh'
+import { aboutLakh, approx, inLakh } from './figures/lakh'
 
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 const tenths = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })

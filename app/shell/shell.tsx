@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SignedInUser } from '../../domain/accounts/schema'
-import type { Jobs } from '../installer/jobs'
+import type { Jobs } from '../installer/job-list/jobs'
 import { Footer } from './footer'
 import { Header } from './header'
 import { OnItsWay } from './on-its-way'

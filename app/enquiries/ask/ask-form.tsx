@@ -1,0 +1,113 @@
+import { Alert, Button, InputBase, TextInput } from '@mantine/core'
+import { type FetcherWithComponents, Form, useNavigation } from 'react-router'
+import { PhoneField } from '../../address/phone-field'
+import { PinField } from '../../address/pin-field'
+import { usePin } from '../../address/use-pin'
+import { Stay } from '../../portal/stay'
+import { useShell } from '../../shell/use-shell'
+import { useFirstError } from '../../ui/first-error'
+import { NO_REFUSAL } from '../../ui/refusal'
+import classes from './ask.module.css'
+import { type AskAnswer, askAddress, type Subject, shortened } from './asking'
+
+interface AskFormProps {
+	subject: Subject
+	answer: AskAnswer | undefined
+	/** What sends it while the page stays as it is; without it the form is the page's own. */
+	fetcher?: FetcherWithComponents<unknown>
+}
+
+/** Who asks, how to reach them, and what about. */
+export function AskForm({ subject, answer, fetcher }: AskFormProps) {
+	const form = useFirstError(answer)
+	const { pin, look } = usePin(null)
+	const user = useShell()?.user
+	const navigation = useNavigation()
+	const busy = (fetcher ?? navigation).state === 'submitting'
+	const { errors, message } = answer ?? NO_REFUSAL
+	const typed = answer?.typed ?? {
+		name: user?.name,
+		email: user?.email,
+		pin: subject.pin ?? '',
+		contactNumber: '',
+		message: '',
+	}
+	const field = (name: keyof typeof typed) => ({
+		name,
+		size: 'md' as const,
+		withAsterisk: false,
+		defaultValue: typed[name],
+		error: errors[name],
+		errorProps: { role: 'alert' },
+	})
+	const Sending = fetcher?.Form ?? Form
+	return (
+		<Sending
+			ref={form}
+			method="post"
+			action={askAddress(subject)}
+			noValidate
+			preventScrollReset
+			className={classes.form}
+			onSubmit={(event) => {
+				if (busy) event.preventDefault()
+			}}
+		>
+			<Stay />
+			<input type="hidden" name="plan" value={subject.plan} />
+			<input type="hidden" name="summary" value={shortened(subject.summary)} />
+			<About {...subject} />
+			{message && (
+				<Alert color="red" variant="light" role="alert">
+					{message}
+				</Alert>
+			)}
+			<TextInput {...field('name')} label="Name" required autoComplete="name" />
+			<div className={classes.contacts}>
+				<PhoneField {...field('contactNumber')} label="Contact number" />
+				<TextInput
+					{...field('email')}
+					label="Email"
+					type="email"
+					inputMode="email"
+					autoComplete="email"
+				/>
+				<p className={classes.hint}>One of the two is enough.</p>
+			</div>
+			<PinField
+				{...field('pin')}
+				label="PIN code"
+				required
+				pin={pin}
+				look={look}
+				maxLength={7}
+				className={classes.pin ?? ''}
+			/>
+			<InputBase
+				{...field('message')}
+				component="textarea"
+				label="Message (optional)"
+				description="Such as when to call, or what an installer should know of the roof"
+				rows={3}
+				multiline
+				maxLength={1000}
+			/>
+			<p className={classes.hint}>
+				Installers who can take your enquiry see your plan, name, number and email.
+			</p>
+			<Button type="submit" size="md" aria-disabled={busy} className={classes.send ?? ''}>
+				{busy ? 'Sending...' : 'Send enquiry'}
+			</Button>
+		</Sending>
+	)
+}
+
+function About({ summary }: Subject) {
+	if (!summary) return null
+	return (
+		<p className={classes.about}>
+			<span>Your plan</span>
+			{summary}
+		</p>
+	)
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { IconMessageQuestion } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useHydrated } from '../../ui/hydrated'
+import { AskDialog } from './ask-dialog'
+import { askAddress, type Subject } from './asking'
+
+/**
+ * Opens the form that sends a plan to installers; without JavaScript it leads to the form's own page.
+ * @param plan the address of the plan, `/planner?…`
+ * @param summary the plan in one sentence
+ */
+export function AskInstaller(subject: Subject) {
+	const isAlive = useHydrated()
+	const [open, setOpen] = useState(false)
+	// Once opened it stays in the page, with what was typed.
+	const [wasOpened, setOpened] = useState(false)
+	const look = {
+		variant: 'default',
+		size: 'md',
+		leftSection: <IconMessageQuestion size={20} aria-hidden />,
+		children: 'Ask an installer',
+	} as const
+	if (!isAlive) return <Button component={Link} to={askAddress(subject)} {...look} />
+	return (
+		<>
+			<Button
+				{...look}
+				aria-haspopup="dialog"
+				onClick={() => {
+					setOpened(true)
+					setOpen(true)
+				}}
+			/>
+			{wasOpened && (
+				<AskDialog
+					key={subject.plan}
+					subject={subject}
+					open={open}
+					onClose={() => setOpen(false)}
+				/>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,123 @@
+import { IconPhone } from '@tabler/icons-react'
+import { Link, useSearchParams } from 'react-router'
+import type { Job, Stage } from '../../../domain/installations/schema'
+import { APPOINTMENT } from '../../orders/installation-words'
+import { withParams } from '../../portal/address'
+import { Pages } from '../../portal/pages'
+import { Empty } from '../../portal/portal-page'
+import { Status } from '../../portal/status'
+import { Period } from '../../ui/period'
+import { When } from '../../ui/when'
+import type { JobList, StageList } from './installations.server'
+import classes from './job-list.module.css'
+
+const STAGE: Record<Stage, { title: string; none: string }> = {
+	unscheduled: { title: 'To be scheduled', none: 'No job waits for an appointment.' },
+	scheduled: { title: 'Scheduled', none: 'No job is scheduled.' },
+	installed: { title: 'Installed', none: 'Nothing is installed yet.' },
+}
+/** How many of the steps that apply are done, in words. */
+export const stepsDone = ({ steps, doneSteps }: Pick<Job, 'steps' | 'doneSteps'>) => {
+	const done = steps.filter((step) => doneSteps.includes(step)).length
+	return `${done} of ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`
+}
+
+export const jobPath = (id: string) => `/installer/installations/${id}`
+
+/** The jobs by how far they have come. */
+export function JobListView({ list }: { list: JobList }) {
+	const [params] = useSearchParams()
+	const { only, stages, page, pages } = list
+	if (!only && stages.every(({ total }) => total === 0))
+		return (
+			<Empty>
+				<p>No installations yet. Orders you accept come here.</p>
+				<Link to="/installer/orders">See the orders</Link>
+			</Empty>
+		)
+	return (
+		<>
+			{only && (
+				<Link to="/installer/installations" className={classes.all}>
+					All stages
+				</Link>
+			)}
+			{stages.map((each) => (
+				<StageSection key={each.stage} {...each} isWhole={only !== null} />
+			))}
+			<Pages page={page} pages={pages} to={(next) => withParams(params, { page: String(next) })} />
+		</>
+	)
+}
+
+function StageSection({ stage, jobs, total, isWhole }: StageList & { isWhole: boolean }) {
+	const { title, none } = STAGE[stage]
+	return (
+		<section aria-labelledby={stage} className={classes.stage}>
+			<h2 id={stage}>
+				{title} ({total.toLocaleString('en-IN')})
+			</h2>
+			{jobs.length === 0 ? (
+				<p className={classes.none}>{none}</p>
+			) : (
+				<ul className={classes.jobs}>
+					{jobs.map((job) => (
+						<li key={job.id}>
+							<JobRow job={job} />
+						</li>
+					))}
+				</ul>
+			)}
+			{!isWhole && total > jobs.length && (
+				<Link to={`?stage=${stage}`} className={classes.all}>
+					See all {total.toLocaleString('en-IN')}
+				</Link>
+			)}
+		</section>
+	)
+}
+
+function JobRow({ job }: { job: Job }) {
+	const { id, buyer, city, zipCode, contactNumber, appointment, completedAt } = job
+	return (
+		<article className={classes.job} aria-labelledby={`job-${id}`}>
+			<div className={classes.who}>
+				<h3 id={`job-${id}`}>
+					<Link to={jobPath(id)} className={classes.open}>
+						{buyer}
+					</Link>
+				</h3>
+				<p className={classes.small}>{id}</p>
+			</div>
+			<p className={classes.where}>
+				{city} {zipCode}
+			</p>
+			<div className={classes.when}>
+				{completedAt ? (
+					<p>
+						Completed on <When at={completedAt} />
+					</p>
+				) : appointment ? (
+					<>
+						<p>
+							<Period at={appointment.at} minutes={appointment.minutes} />
+						</p>
+						<Status tone={APPOINTMENT[appointment.state].tone}>
+							{APPOINTMENT[appointment.state].word}
+						</Status>
+					</>
+				) : (
+					<p className={classes.small}>No appointment yet</p>
+				)}
+			</div>
+			<p className={classes.steps}>{stepsDone(job)}</p>
+			<a
+				href={`tel:${contactNumber.replace(/[^\d+]/g, '')}`}
+				className={classes.call}
+				aria-label={`Call ${buyer}`}
+			>
+				<IconPhone size={20} stroke={1.8} aria-hidden />
+			</a>
+		</article>
+	)
+}

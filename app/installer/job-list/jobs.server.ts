@@ -1,0 +1,14 @@
+import type { RouterContextProvider } from 'react-router'
+import { api, read, readPage } from '../../api.server'
+import { type Jobs, jobsIn } from './jobs'
+
+/** What the signed-in installer has to do, with the cursor of what has happened since. */
+export async function jobsToDo(context: Readonly<RouterContextProvider>): Promise<Jobs> {
+	const { enquiries, events, orderCounts } = api(context)
+	const { after } = await read(events.cursor.$get())
+	const [counts, { total }] = await Promise.all([
+		read(orderCounts.$get()),
+		readPage(enquiries.$get({ query: { status: 'open', limit: '1' } })),
+	])
+	return { after, ...jobsIn(counts), enquiries: total }
+}

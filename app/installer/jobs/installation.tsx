@@ -1,0 +1,85 @@
+import { IconChevronLeft } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useFollowed } from '../../orders/use-followed'
+import { HandBack } from '../../portal/hand-back'
+import { PortalPage } from '../../portal/portal-page'
+import { Status } from '../../portal/status'
+import { SelfSaving } from '../../ui/self-saving'
+import { orUnsent, UNSENT } from '../../ui/unsent'
+import { STATUS_TONE, STATUS_WORD } from '../orders/status'
+import type { Route } from './+types/installation'
+import page from './job.module.css'
+import { changeJobPage, readJob } from './job.server'
+import { JobAppointment } from './job-appointment'
+import { JobChecklist } from './job-checklist'
+import { JobCompletion } from './job-completion'
+import { JobCustomer } from './job-customer'
+import { jobIntents } from './job-intents'
+import { JobNext } from './job-next'
+import { JobParts } from './job-parts'
+
+export const meta: Route.MetaFunction = ({ params }) => [
+	{ title: `Installation ${params.id} – Solbazaar` },
+]
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+	readJob(context, request, params.id)
+
+export const action = ({ context, request, params }: Route.ActionArgs) =>
+	changeJobPage(context, request, params.id)
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	const form = await request.clone().formData()
+	const about = String(form.get('step') ?? form.get('productId') ?? form.get('photoId') ?? '')
+	const intent = jobIntents.in(form)
+	return orUnsent(serverAction, { intent, about, problem: UNSENT, overlaps: false, lacks: null })
+}
+
+/** One job, from the first call to the customer's name; made for a phone on a roof. */
+export default function InstallationPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { after, back, tomorrow } = loaderData
+	const { order, installation } = useFollowed(loaderData.read, { after })
+	if (!installation) return null
+	const { status } = installation
+	// Where JavaScript is off, a refusal is the page's.
+	const answer = actionData && 'problem' in actionData ? actionData : undefined
+	return (
+		<PortalPage
+			title={order.buyer}
+			intro={
+				<span className={page.intro}>
+					<span>{order.id}</span>
+					<Status tone={STATUS_TONE[status]}>{STATUS_WORD[status]}</Status>
+				</span>
+			}
+		>
+			<Link to={back.to} className={page.back}>
+				<IconChevronLeft size={18} aria-hidden /> {back.label}
+			</Link>
+			{answer?.problem && !answer.lacks && answer.intent !== 'hand-back' && (
+				<p className={page.problem} role="alert">
+					{answer.problem}
+				</p>
+			)}
+			<SelfSaving>
+				<div className={page.columns}>
+					<JobCustomer order={order} />
+					<JobAppointment installation={installation} tomorrow={tomorrow} />
+					<JobChecklist installation={installation} />
+					<JobParts installation={installation} />
+					<JobCompletion installation={installation} answer={answer} />
+					{order.may.includes('hand-back') && (
+						<HandBack
+							title="Hand this order back"
+							action="Hand the order back"
+							explained="The appointment ends, the customer is told, and another installer is asked. You are not asked again."
+							field={jobIntents.field('hand-back')}
+							problem={answer?.intent === 'hand-back' ? answer.problem : null}
+						/>
+					)}
+					<JobNext installation={installation} tomorrow={tomorrow} />
+				</div>
+			</SelfSaving>
+		</PortalPage>
+	)
+}

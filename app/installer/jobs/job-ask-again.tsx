@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { Stay } from '../../portal/stay'
+import dialogClasses from '../../ui/dialog.module.css'
+import { WorkingButton } from '../../ui/working-button'
+import { jobPath } from '../job-list/job-list'
+import type { JobAnswer } from './job-answer'
+import { jobIntents } from './job-intents'
+import { JobMissing } from './job-missing'
+
+interface Props {
+	orderId: string
+	lacks: NonNullable<JobAnswer['lacks']>
+	onClose: () => void
+}
+
+/** Asks once more whether a job that lacks something is completed. */
+export function JobAskAgain({ orderId, lacks: { missing, customerName }, onClose }: Props) {
+	const fetcher = useFetcher<JobAnswer>({ key: 'complete' })
+	const dialog = useRef<HTMLDialogElement>(null)
+	const titleId = useId()
+	useLayoutEffect(() => {
+		const { current } = dialog
+		current?.close()
+		current?.showModal()
+		return () => current?.close()
+	}, [])
+	return (
+		<dialog
+			ref={dialog}
+			open
+			className={dialogClasses.dialog}
+			aria-labelledby={titleId}
+			onCancel={(event) => {
+				event.preventDefault()
+				onClose()
+			}}
+		>
+			<h2 id={titleId}>Complete it with this missing?</h2>
+			<fetcher.Form method="post" className={dialogClasses.form}>
+				<Stay />
+				<input type="hidden" {...jobIntents.field('complete')} />
+				<input type="hidden" name="customerName" value={customerName} />
+				<input type="hidden" name="confirmed" value="yes" />
+				<JobMissing missing={missing} />
+				<p>Once completed, none of it can be added.</p>
+				<div className={dialogClasses.buttons}>
+					<Button
+						component={Link}
+						to={`${jobPath(orderId)}#completion`}
+						variant="default"
+						onClick={(event: MouseEvent) => {
+							event.preventDefault()
+							onClose()
+						}}
+					>
+						Go back
+					</Button>
+					<WorkingButton
+						type="submit"
+						className={dialogClasses.yes ?? ''}
+						working={fetcher.state !== 'idle'}
+					>
+						Complete anyway
+					</WorkingButton>
+				</div>
+			</fetcher.Form>
+		</dialog>
+	)
+}

@@ -1,0 +1,141 @@
+import { Textarea } from '@mantine/core'
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { useFetcher } from 'react-router'
+import type { Installation, StepProgress } from '../../../domain/installations/schema'
+import { STEP_WORD } from '../../orders/installation-words'
+import { Stay } from '../../portal/stay'
+import { useHydrated } from '../../ui/hydrated'
+import { useSelfSaved } from '../../ui/self-saving'
+import { When } from '../../ui/when'
+import page from './job.module.css'
+import type { JobAnswer } from './job-answer'
+import classes from './job-checklist.module.css'
+import { jobIntents } from './job-intents'
+import { JobPhotos } from './job-photos'
+import { Problem } from './job-problem'
+
+/** What every installation goes through, one row for a thumb each. */
+export function JobChecklist({ installation }: { installation: Installation }) {
+	const { steps, orderId, may } = installation
+	const done = steps.filter((step) => step.done).length
+	return (
+		<section id="checklist" aria-labelledby="checklist-title" className={page.part}>
+			<h2 id="checklist-title">
+				Checklist{' '}
+				<span className={page.quiet}>
+					{done} of {steps.length}
+				</span>
+			</h2>
+			<ol className={classes.steps}>
+				{steps.map((step) => (
+					<li key={step.step} id={`step-${step.step}`}>
+						<Step orderId={orderId} progress={step} isOpen={may.includes('work')} />
+					</li>
+				))}
+			</ol>
+		</section>
+	)
+}
+
+interface StepProps {
+	orderId: string
+	progress: StepProgress
+	/** Whether it can still be changed. */
+	isOpen: boolean
+}
+
+/** Ticking a step, shown at once; the fetcher's key is shared with the button at the bottom. */
+export const useTick = (step: string) => {
+	const fetcher = useFetcher<JobAnswer>({ key: `tick ${step}` })
+	const asked = fetcher.formData?.get('done')
+	return { fetcher, ticked: asked ? asked === 'yes' : null }
+}
+
+function Step({ orderId, progress, isOpen }: StepProps) {
+	const { step, doneAt, note, photos } = progress
+	const { fetcher, ticked } = useTick(step)
+	const done = ticked ?? progress.done
+	const name = STEP_WORD[step]
+	const has = [
+		note && 'a note',
+		photos.length === 1 && '1 photo',
+		photos.length > 1 && `${photos.length} photos`,
+	]
+	const held = has.filter(Boolean).join(', ')
+	return (
+		<div className={classes.step} data-done={done || undefined}>
+			<fetcher.Form method="post">
+				<Stay />
+				<input type="hidden" {...jobIntents.field('tick')} />
+				<input type="hidden" name="step" value={step} />
+				<button
+					type="submit"
+					name="done"
+					value={done ? 'no' : 'yes'}
+					aria-pressed={done}
+					disabled={!isOpen}
+					className={classes.tick}
+				>
+					<span className={classes.box}>
+						{done && <IconCheck size={20} stroke={3} aria-hidden />}
+					</span>
+					<span className={classes.name}>{name}</span>
+					<span className={classes.at}>{done && doneAt && <When at={doneAt} />}</span>
+				</button>
+				<Problem answer={fetcher.data} />
+			</fetcher.Form>
+			{(isOpen || held) && (
+				<details className={classes.details}>
+					<summary>
+						<IconChevronDown size={18} aria-hidden />
+						<span>
+							<span className={classes.hidden}>{name}: </span>
+							{held ? sentence(held) : 'Note and photos'}
+						</span>
+					</summary>
+					<div className={classes.inside}>
+						{isOpen ? <Note step={step} note={note} /> : <p className={classes.note}>{note}</p>}
+						<JobPhotos orderId={orderId} step={step} photos={photos} isOpen={isOpen} />
+					</div>
+				</details>
+			)}
+		</div>
+	)
+}
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Saved when one leaves it, and by its button. */
+function Note({ step, note }: Pick<StepProgress, 'step' | 'note'>) {
+	const { fetcher, form, isUnsaved, says, onType, onLeave, onSubmit } = useSelfSaved(
+		`note ${step}`,
+		note ?? '',
+	)
+	const hydrated = useHydrated()
+	return (
+		<fetcher.Form ref={form} method="post" className={page.form} onSubmit={onSubmit}>
+			<Stay />
+			<input type="hidden" {...jobIntents.field('note')} />
+			<input type="hidden" name="step" value={step} />
+			<Textarea
+				name="note"
+				label={`Note on ${STEP_WORD[step].toLowerCase()}`}
+				rows={3}
+				size="md"
+				maxLength={2000}
+				defaultValue={note ?? ''}
+				onChange={(event) => onType(event.currentTarget.value)}
+				onBlur={onLeave}
+			/>
+			<div className={classes.save}>
+				<button type="submit" className={classes.plain} disabled={hydrated && !isUnsaved}>
+					Save the note
+				</button>
+				<span role="status" data-saved={says === 'Saved' || undefined}>
+					{says}
+				</span>
+			</div>
+			<Problem answer={fetcher.data} />
+		</fetcher.Form>
+	)
+}

@@ -1,0 +1,101 @@
+import { TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { Installation } from '../../../domain/installations/schema'
+import { Stay } from '../../portal/stay'
+import { useSaveAll } from '../../ui/self-saving'
+import { When } from '../../ui/when'
+import { WorkingButton } from '../../ui/working-button'
+import page from './job.module.css'
+import type { JobAnswer } from './job-answer'
+import { JobAskAgain } from './job-ask-again'
+import { jobIntents } from './job-intents'
+import { JobMissing } from './job-missing'
+
+const UNSAVED = 'Something on this page is not saved. Save it or leave it out, then complete.'
+const NOT_YET = 'This job cannot be completed yet. What is missing is listed above.'
+
+interface Props {
+	installation: Installation
+	/** The answer to a form that was sent as a page of its own. */
+	answer: JobAnswer | undefined
+}
+
+/** Completing the job with the customer's name, and what is missing until then. */
+export function JobCompletion({ installation, answer }: Props) {
+	const { missing, may, completedAt, customerName } = installation
+	return (
+		<section id="completion" aria-labelledby="completion-title" className={page.part}>
+			<h2 id="completion-title">Completion</h2>
+			{completedAt && (
+				<p className={page.done}>
+					Completed on <When at={completedAt} time />, signed off by <strong>{customerName}</strong>
+					.
+				</p>
+			)}
+			{missing.length > 0 && (
+				<>
+					<p>Still missing:</p>
+					<JobMissing missing={missing} linked />
+				</>
+			)}
+			{may.includes('work') && <SignOff orderId={installation.orderId} answer={answer} />}
+		</section>
+	)
+}
+
+function SignOff({ orderId, answer: sentAsPage }: { orderId: string } & Pick<Props, 'answer'>) {
+	const fetcher = useFetcher<JobAnswer>({ key: 'complete' })
+	const saveAll = useSaveAll()
+	const [isSavingFirst, setSavingFirst] = useState(false)
+	const [unsaved, setUnsaved] = useState(false)
+	const [closed, setClosed] = useState<JobAnswer>()
+	const answer = fetcher.data ?? (sentAsPage?.intent === 'complete' ? sentAsPage : undefined)
+	const lacks = answer?.lacks
+	const problem = lacks ? (lacks.confirmable ? '' : NOT_YET) : answer?.problem
+
+	/** What was typed elsewhere on the page goes first: nothing can be changed after completing. */
+	async function complete(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault()
+		const form = event.currentTarget
+		setSavingFirst(true)
+		const saved = await saveAll()
+		setSavingFirst(false)
+		setUnsaved(!saved)
+		if (saved) fetcher.submit(form)
+	}
+
+	return (
+		<>
+			<fetcher.Form method="post" className={page.form} onSubmit={complete}>
+				<Stay />
+				<input type="hidden" {...jobIntents.field('complete')} />
+				<TextInput
+					name="customerName"
+					label="Customer’s name"
+					description="As their sign-off. After this nothing can be changed any more."
+					size="md"
+					maxLength={100}
+					autoComplete="off"
+					required
+					withAsterisk={false}
+					defaultValue={lacks?.customerName ?? ''}
+				/>
+				<p className={page.problem} role="alert">
+					{unsaved ? UNSAVED : problem}
+				</p>
+				<WorkingButton
+					type="submit"
+					size="md"
+					className={page.button ?? ''}
+					working={isSavingFirst || fetcher.state !== 'idle'}
+				>
+					Complete the installation
+				</WorkingButton>
+			</fetcher.Form>
+			{answer && lacks?.confirmable && answer !== closed && (
+				<JobAskAgain orderId={orderId} lacks={lacks} onClose={() => setClosed(answer)} />
+			)}
+		</>
+	)
+}

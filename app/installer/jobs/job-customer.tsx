@@ -1,0 +1,37 @@
+import { IconMapPin, IconPhone } from '@tabler/icons-react'
+import type { Order } from '../../../domain/orders/schema'
+import { KitContents } from '../../products/sheet/kit-contents'
+import page from './job.module.css'
+
+/** Who the customer is, a tap away from a call and from the way there. */
+export function JobCustomer({ order: { shipping, items } }: { order: Order }) {
+	const { contactNumber, street, city, zipCode, state, country } = shipping
+	const place = [street, [city, zipCode].filter(Boolean).join(' '), state, country]
+		.filter(Boolean)
+		.join(', ')
+	const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`
+	return (
+		<section aria-labelledby="customer" className={page.part}>
+			<h2 id="customer">Customer</h2>
+			<address className={page.address}>{place}</address>
+			<div className={page.ways}>
+				{contactNumber && (
+					<a href={`tel:${contactNumber.replace(/[^\d+]/g, '')}`} className={page.way}>
+						<IconPhone size={20} stroke={1.8} aria-hidden /> Call {contactNumber}
+					</a>
+				)}
+				<a href={map} target="_blank" rel="noreferrer" className={page.way}>
+					<IconMapPin size={20} stroke={1.8} aria-hidden /> Map
+				</a>
+			</div>
+			<ul className={page.items} aria-label="Items ordered">
+				{items.map(({ productId, name, quantity, parts }) => (
+					<li key={productId}>
+						{name} <span>× {quantity}</span>
+						<KitContents parts={parts} />
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}

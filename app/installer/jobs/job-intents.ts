@@ -1,0 +1,15 @@
+import { intents, type NameOf } from '../../ui/intents'
+
+/** What the page of a job can ask for. */
+export const jobIntents = intents(
+	'propose',
+	'confirm',
+	'tick',
+	'note',
+	'photo',
+	'delete-photo',
+	'serials',
+	'complete',
+	'hand-back',
+)
+export type JobIntent = NameOf<typeof jobIntents>

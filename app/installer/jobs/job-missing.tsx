@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import type { Missing } from '../../../domain/installations/schema'
+import { STEP_WORD } from '../../orders/installation-words'
+import page from './job.module.css'
+
+const GROUPS: { title: string; codes: Missing['code'][] }[] = [
+	{ title: 'Appointment', codes: ['no-appointment', 'before-appointment'] },
+	{ title: 'Steps', codes: ['step'] },
+	{ title: 'Serial numbers', codes: ['serials'] },
+	{ title: 'Photos', codes: ['photo'] },
+]
+
+/** Where on the page it is put right. */
+const placeOf = ({ code, about }: Missing) => {
+	if (code === 'serials') return `#serials-${about}`
+	return code === 'step' || code === 'photo' ? `#step-${about}` : '#appointment'
+}
+
+const isStep = (about: string | null): about is keyof typeof STEP_WORD =>
+	about !== null && about in STEP_WORD
+
+const wordsOf = ({ about, message }: Missing) => (isStep(about) ? STEP_WORD[about] : message)
+
+interface Props {
+	missing: readonly Missing[]
+	/** Whether each leads to its place on the page. */
+	linked?: boolean
+}
+
+/** What stands against completing a job, by what it is about. */
+export function JobMissing({ missing, linked = false }: Props) {
+	return (
+		<dl className={page.missing}>
+			{GROUPS.map(({ title, codes }) => {
+				const own = missing.filter(({ code }) => codes.includes(code))
+				if (own.length === 0) return null
+				return (
+					<div key={title}>
+						<dt>{title}</dt>
+						{own.map((each) => (
+							<dd key={each.message}>
+								{linked ? (
+									<Link to={placeOf(each)} replace>
+										{wordsOf(each)}
+									</Link>
+								) : (
+									wordsOf(each)
+								)}
+							</dd>
+						))}
+					</div>
+				)
+			})}
+		</dl>
+	)
+}

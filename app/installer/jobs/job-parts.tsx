@@ -1,0 +1,86 @@
+import { Textarea } from '@mantine/core'
+import type { Installation } from '../../../domain/installations/schema'
+import { Stay } from '../../portal/stay'
+import { useSelfSaved } from '../../ui/self-saving'
+import { WorkingButton } from '../../ui/working-button'
+import page from './job.module.css'
+import { jobIntents } from './job-intents'
+import { Problem } from './job-problem'
+
+type Part = Installation['parts'][number]
+
+/** The parts of the order, each with its serial numbers. */
+export function JobParts({ installation: { parts, may } }: { installation: Installation }) {
+	const isOpen = may.includes('work')
+	return (
+		<section id="parts" aria-labelledby="parts-title" className={page.part}>
+			<h2 id="parts-title">Serial numbers</h2>
+			{parts.map((part) =>
+				isOpen ? (
+					<PartForm key={part.productId} part={part} />
+				) : (
+					<p key={part.productId} className={page.quiet}>
+						<strong>{part.name}:</strong> {part.serials.join(', ') || 'none noted'}
+						{part.kits.length > 0 && ` (in ${part.kits.join(' and ')})`}
+					</p>
+				),
+			)}
+		</section>
+	)
+}
+
+const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || [])
+const sameLines = (a: string, b: string) => linesOf(a).join('\n') === linesOf(b).join('\n')
+
+/** The numbers of a product, saved when one leaves them and by their button. */
+function PartForm({ part }: { part: Part }) {
+	const { productId, name, quantity, kits, serials, asksSerials } = part
+	const { fetcher, form, typed, isSaving, says, onType, onLeave, onSubmit } = useSelfSaved(
+		`serials ${productId}`,
+		serials.join('\n'),
+		sameLines,
+	)
+	const of = kits.length > 0 ? `, in ${kits.join(' and ')}` : ''
+	const optional = asksSerials ? '' : ', optional'
+	return (
+		<fetcher.Form
+			ref={form}
+			id={`serials-${productId}`}
+			method="post"
+			className={page.form}
+			onSubmit={onSubmit}
+		>
+			<Stay />
+			<input type="hidden" {...jobIntents.field('serials')} />
+			<input type="hidden" name="productId" value={productId} />
+			<Textarea
+				name="serials"
+				label={name}
+				description={`One a line, ${linesOf(typed).length} of ${quantity.toLocaleString('en-IN')}${of}${optional}`}
+				rows={Math.min(Math.max(quantity, 2), 6)}
+				size="md"
+				defaultValue={serials.join('\n')}
+				autoCapitalize="characters"
+				autoComplete="off"
+				spellCheck={false}
+				onChange={(event) => onType(event.currentTarget.value)}
+				onBlur={onLeave}
+			/>
+			<div className={page.buttons}>
+				<WorkingButton
+					type="submit"
+					variant="default"
+					size="md"
+					className={page.button ?? ''}
+					working={isSaving}
+				>
+					Save <span className={page.hidden}>the numbers of {name}</span>
+				</WorkingButton>
+				<span role="status" className={page.quiet}>
+					{says}
+				</span>
+			</div>
+			<Problem answer={fetcher.data} />
+		</fetcher.Form>
+	)
+}

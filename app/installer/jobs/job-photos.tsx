@@ -1,0 +1,138 @@
+import { IconCamera, IconPhotoPlus, IconTrash } from '@tabler/icons-react'
+import { useFetcher } from 'react-router'
+import type { ChecklistStep, Photo } from '../../../domain/installations/schema'
+import { STEP_WORD } from '../../orders/installation-words'
+import { PhotoLink } from '../../orders/photo-link'
+import { Stay } from '../../portal/stay'
+import { useHydrated } from '../../ui/hydrated'
+import type { JobAnswer } from './job-answer'
+import { jobIntents } from './job-intents'
+import classes from './job-photos.module.css'
+import { Problem } from './job-problem'
+import { type Sending, usePhotos } from './use-photos'
+
+interface Props {
+	orderId: string
+	step: ChecklistStep
+	photos: Photo[]
+	/** Whether they can still be changed. */
+	isOpen: boolean
+}
+
+/** The photos of a step: taken, chosen, several at once, each with its progress. */
+export function JobPhotos({ orderId, step, photos, isOpen }: Props) {
+	const { sendings, add, again, leave } = usePhotos(orderId, step)
+	const hydrated = useHydrated()
+	const name = STEP_WORD[step]
+	return (
+		<div className={classes.photos}>
+			{(photos.length > 0 || sendings.length > 0) && (
+				<ul className={classes.list}>
+					{photos.map(({ id, imageUrl }, index) => (
+						<li key={id}>
+							<PhotoLink url={imageUrl} label={`${name}, photo ${index + 1}`} />
+							{isOpen && <Delete id={id} label={`Delete photo ${index + 1} of ${name}`} />}
+						</li>
+					))}
+					{sendings.map((sending) => (
+						<li key={sending.id}>
+							<Underway
+								sending={sending}
+								again={() => again(sending.id)}
+								leave={() => leave(sending.id)}
+							/>
+						</li>
+					))}
+				</ul>
+			)}
+			{isOpen && hydrated && (
+				<div className={classes.choose}>
+					<label className={`${classes.button} ${classes.camera}`}>
+						<IconCamera size={20} stroke={1.8} aria-hidden /> Take a photo
+						<input
+							type="file"
+							accept="image/*"
+							capture="environment"
+							aria-label={`Take a photo of ${name}`}
+							onChange={({ currentTarget }) => {
+								add(currentTarget.files)
+								currentTarget.value = ''
+							}}
+						/>
+					</label>
+					<label className={classes.button}>
+						<IconPhotoPlus size={20} stroke={1.8} aria-hidden /> Choose photos
+						<input
+							type="file"
+							accept="image/*"
+							multiple
+							aria-label={`Choose photos of ${name}`}
+							onChange={({ currentTarget }) => {
+								add(currentTarget.files)
+								currentTarget.value = ''
+							}}
+						/>
+					</label>
+				</div>
+			)}
+			{isOpen && !hydrated && (
+				<form method="post" encType="multipart/form-data" className={classes.plain}>
+					<input type="hidden" {...jobIntents.field('photo')} />
+					<input type="hidden" name="step" value={step} />
+					<input type="file" name="image" accept="image/*" aria-label={`Photo of ${name}`} />
+					<button type="submit">Add the photo</button>
+				</form>
+			)}
+		</div>
+	)
+}
+
+interface UnderwayProps {
+	sending: Sending
+	again: () => void
+	leave: () => void
+}
+
+function Underway({ sending: { preview, percent, problem, name }, again, leave }: UnderwayProps) {
+	return (
+		<div className={classes.sending}>
+			<img src={preview} alt="" width={96} height={96} />
+			{problem === null ? (
+				<progress max={100} value={percent} aria-label={`Uploading ${name}`} />
+			) : (
+				<>
+					<p role="alert">
+						{name}: {problem}
+					</p>
+					<button type="button" onClick={again}>
+						Try again
+					</button>
+					<button type="button" onClick={leave}>
+						Leave it out
+					</button>
+				</>
+			)}
+		</div>
+	)
+}
+
+/** In two steps: opening it is the first. */
+function Delete({ id, label }: { id: string; label: string }) {
+	const fetcher = useFetcher<JobAnswer>({ key: `delete ${id}` })
+	return (
+		<details className={classes.delete}>
+			<summary aria-label={label}>
+				<IconTrash size={18} stroke={1.8} aria-hidden />
+			</summary>
+			<fetcher.Form method="post">
+				<Stay />
+				<input type="hidden" {...jobIntents.field('delete-photo')} />
+				<input type="hidden" name="photoId" value={id} />
+				<button type="submit" disabled={fetcher.state !== 'idle'}>
+					Yes, delete it
+				</button>
+				<Problem answer={fetcher.data} />
+			</fetcher.Form>
+		</details>
+	)
+}

@@ -1,0 +1,91 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useFetcher } from 'react-router'
+import type { Installation } from '../../../domain/installations/schema'
+import { Stay } from '../../portal/stay'
+import { calendarDay, clock } from '../../ui/clock'
+import { WorkingButton } from '../../ui/working-button'
+import page from './job.module.css'
+import type { JobAnswer } from './job-answer'
+import { jobIntents } from './job-intents'
+import { Problem } from './job-problem'
+
+const MINUTES = [30, 60, 90, 120, 180, 240, 300, 360, 420, 480, 540, 600]
+
+const lengthOf = (minutes: number) => {
+	const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+	if (hours === 0) return `${rest} minutes`
+	const whole = hours === 1 ? '1 hour' : `${hours} hours`
+	return rest === 0 ? whole : `${whole} ${rest} minutes`
+}
+
+interface Props {
+	installation: Installation
+	/** `YYYY-MM-DD` */
+	tomorrow: string
+	/** Tells the forms of a page apart. */
+	name: string
+	/** Further buttons. */
+	children?: ReactNode
+}
+
+/** The form for the day, the time and how long. */
+export function JobPropose({ installation: { appointment }, tomorrow, name, children }: Props) {
+	const fetcher = useFetcher<JobAnswer>({ key: name })
+	const busy = fetcher.state !== 'idle'
+	const minutes = appointment?.minutes ?? 240
+	const choices = MINUTES.includes(minutes) ? MINUTES : [minutes, ...MINUTES]
+	return (
+		<fetcher.Form method="post" className={page.form}>
+			<Stay />
+			<input type="hidden" {...jobIntents.field('propose')} />
+			<div className={page.fields}>
+				<TextInput
+					type="date"
+					name="date"
+					label="Day"
+					size="md"
+					required
+					withAsterisk={false}
+					defaultValue={appointment ? calendarDay(appointment.at) : tomorrow}
+				/>
+				<TextInput
+					type="time"
+					name="time"
+					label="Time"
+					size="md"
+					required
+					withAsterisk={false}
+					defaultValue={appointment ? clock(appointment.at) : '10:00'}
+				/>
+				<NativeSelect
+					name="minutes"
+					label="Length"
+					size="md"
+					defaultValue={minutes}
+					data={choices.map((each) => ({ value: String(each), label: lengthOf(each) }))}
+				/>
+			</div>
+			<Problem answer={fetcher.data} />
+			<div className={page.buttons}>
+				<WorkingButton type="submit" size="md" className={page.button ?? ''} working={busy}>
+					{appointment ? 'Propose this time instead' : 'Propose this time'}
+				</WorkingButton>
+				{fetcher.data?.overlaps && (
+					<Button
+						type="submit"
+						name="anyway"
+						value="yes"
+						variant="default"
+						size="md"
+						className={page.button ?? ''}
+						disabled={busy}
+					>
+						Propose it anyway
+					</Button>
+				)}
+				{children}
+			</div>
+		</fetcher.Form>
+	)
+}

@@ -1,0 +1,54 @@
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { Order } from '../../../domain/orders/schema'
+import { Stay } from '../../portal/stay'
+import { useShell } from '../../shell/use-shell'
+import { WorkingButton } from '../../ui/working-button'
+import type { Decision } from './decision'
+import classes from './decision.module.css'
+import { Refusal } from './decision-buttons'
+import { decisionIntents } from './decision-intents'
+
+const LONGEST = 500
+
+/** Why one declined an order, said after the fact or changed. */
+export function DeclineReason({ order }: { order: Order }) {
+	const fetcher = useFetcher<Decision>()
+	const me = useShell()?.user?.id
+	const [open, setOpen] = useState(false)
+	if (order.status !== 'declined' || order.installer?.id !== me) return null
+	const given = order.history.findLast(({ action }) => action === 'decline')?.note
+	const busy = fetcher.state !== 'idle'
+	return (
+		<details
+			className={classes.given}
+			open={open}
+			onToggle={(event) => setOpen(event.currentTarget.open)}
+		>
+			<summary>{given ? `Reason: ${given}` : 'Say why (optional)'}</summary>
+			<fetcher.Form method="post" onSubmit={() => setOpen(false)}>
+				<Stay />
+				<input type="hidden" name="id" value={order.id} />
+				<Textarea
+					name="reason"
+					label="Reason"
+					aria-describedby={`number-${order.id}`}
+					defaultValue={given ?? ''}
+					maxLength={LONGEST}
+					rows={2}
+				/>
+				<WorkingButton
+					type="submit"
+					{...decisionIntents.field('reason')}
+					size="sm"
+					variant="default"
+					working={busy}
+				>
+					Save the reason
+				</WorkingButton>
+			</fetcher.Form>
+			<Refusal>{fetcher.data?.refusal ?? null}</Refusal>
+		</details>
+	)
+}

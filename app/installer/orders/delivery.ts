@@ -1,0 +1,38 @@
+import type { Order } from '../../../domain/orders/schema'
+import { mailto } from '../../ui/mailto'
+
+export const MISSING = 'N/A'
+
+/** A part of where an order goes: what it says, and what it leads to where there is something. */
+export interface DeliveryPart {
+	text: string
+	href: string | null
+}
+
+const part = (value: string | null, otherwise: string, scheme?: 'tel' | 'mailto'): DeliveryPart => {
+	if (!value) return { text: otherwise, href: null }
+	if (scheme === 'tel') return { text: value, href: `tel:${value.replace(/[^\d+]/g, '')}` }
+	return { text: value, href: scheme ? mailto(value) : null }
+}
+
+/** Whom an order goes to and where, each part in words even when it is missing or not yet to be known. */
+export function deliveryOf({
+	shipping,
+	buyerShown,
+	may,
+}: Pick<Order, 'shipping' | 'buyerShown' | 'may'>) {
+	const { fullName, contactNumber, email, street, city, zipCode, state, country } = shipping
+	const town = [city, zipCode].filter(Boolean).join(' ')
+	const canAccept = may.includes('accept')
+	const when = canAccept ? 'shown once you accept' : 'not shown: the order is not yours'
+	const otherwise = (what: string) => (buyerShown ? MISSING : `${what} ${when}`)
+	const address = buyerShown
+		? [street, town, state, country].filter(Boolean).join(', ')
+		: `${zipCode}, ${country}. ${otherwise('Street and city')}`
+	return {
+		name: part(fullName, MISSING),
+		contact: part(contactNumber, otherwise('Phone'), 'tel'),
+		email: part(email, otherwise('Email'), 'mailto'),
+		address: part(address, MISSING),
+	}
+}

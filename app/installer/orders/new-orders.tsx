@@ -1,0 +1,57 @@
+import { IconBell } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Form, useLocation, useNavigation, useRevalidator } from 'react-router'
+import type { Order } from '../../../domain/orders/schema'
+import { useLive } from '../../ui/live'
+import { WorkingButton } from '../../ui/working-button'
+import { decisionIntents } from './decision-intents'
+import classes from './new-orders.module.css'
+
+interface Props {
+	orders: Order[]
+	after: string
+	/** Whether orders came while this installer was not looking at the list. */
+	arrivedBefore?: boolean
+}
+
+/** Whether it was so as the page was opened, until another page view: what is read anew says otherwise. */
+function useAtOpening(isSo: boolean): boolean {
+	const { key } = useLocation()
+	const [opening, setOpening] = useState({ key, isSo })
+	if (opening.key === key) return opening.isSo
+	setOpening({ key, isSo })
+	return isSo
+}
+
+/** Says that orders came since the list was read, and reads it anew; what is listed follows by itself. */
+export function NewOrders({ orders, after, arrivedBefore = false }: Props) {
+	const [arrived, setArrived] = useState(0)
+	const isGreeted = useAtOpening(arrivedBefore)
+	const { formData } = useNavigation()
+	const { revalidate } = useRevalidator()
+	useLive(after, ({ type, orderId }, number) => {
+		const isListed = orders.some(({ id }) => id === orderId)
+		if (isListed) revalidate()
+		else if (type === 'order') setArrived(number)
+	})
+	return (
+		<div role="status" aria-live="polite" className={classes.place}>
+			{(isGreeted || arrived > Number(after)) && (
+				<Form method="post" className={classes.banner}>
+					<IconBell size={20} aria-hidden />
+					<p>New order(s) received! Refresh to see the latest orders.</p>
+					<WorkingButton
+						type="submit"
+						{...decisionIntents.field('refresh')}
+						size="sm"
+						color="marigold.5"
+						working={decisionIntents.in(formData) === 'refresh'}
+						className={classes.button ?? ''}
+					>
+						Refresh
+					</WorkingButton>
+				</Form>
+			)}
+		</div>
+	)
+}

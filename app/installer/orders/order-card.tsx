@@ -1,0 +1,144 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { Status } from '../../portal/status'
+import { Price } from '../../ui/price'
+import { When } from '../../ui/when'
+import { DecisionButtons, Refusal } from './decision-buttons'
+import { deliveryOf } from './delivery'
+import classes from './order-card.module.css'
+import { DASHBOARD_WORD, STATUS_TONE } from './status'
+import { UndoDecline } from './undo-decline'
+import type { Listed } from './use-listed'
+import { Whereabouts } from './whereabouts'
+
+const WORDS = { accept: 'Approve', decline: 'Reject' }
+
+/** Named while the card is closed; the others show when it is opened. */
+const NAMED = 3
+
+const CONTROLS = 'a, button, input, textarea, select, label, summary, form'
+
+/** Opens or closes the card wherever it is pressed beside its controls; text is marked without that. */
+function toggle({ target, currentTarget: card }: MouseEvent<HTMLElement>) {
+	const at = target as Element
+	if (!card.contains(at) || at.closest(CONTROLS) || window.getSelection()?.toString()) return
+	const details = card.querySelector('details')
+	if (details) details.open = !details.open
+}
+
+type CardProps = Listed & {
+	/** How far away it is. */
+	kilometres: number | undefined
+}
+
+/** An order on the dashboard; its face opens to where it goes. */
+export function OrderCard({ order, refusal, gone, isFresh, kilometres }: CardProps) {
+	const { id, status, approved, items, total, createdAt } = order
+	const face = useAnswered(order.may.includes('accept'))
+	const { name, contact, email, address } = deliveryOf(order)
+	const state = gone ? 'gone' : approved ? 'approved' : status === 'declined' ? 'rejected' : status
+	return (
+		// biome-ignore lint/a11y/useKeyWithClickEvents: the face is the control; this widens it for a pointer
+		<article
+			id={id}
+			tabIndex={-1}
+			className={classes.card}
+			data-state={state}
+			aria-labelledby={`number-${id}`}
+			onClick={toggle}
+		>
+			<details className={classes.details}>
+				<summary ref={face} className={classes.face}>
+					<span className={classes.head}>
+						<h2 id={`number-${id}`} className={classes.number}>
+							{id}
+						</h2>
+						<Status tone={gone ? 'off' : STATUS_TONE[status]}>
+							{gone ? 'No longer open' : DASHBOARD_WORD[status]}
+						</Status>
+						<span className={classes.when}>
+							<When at={createdAt} time />
+						</span>
+						<Whereabouts order={order} kilometres={kilometres} className={classes.when} />
+					</span>
+					<span className={classes.items}>
+						{items.map((item) => (
+							<span key={item.productId} className={classes.item}>
+								{item.name} <span className={classes.quantity}>× {item.quantity}</span>
+								<Parts parts={item.parts} />
+							</span>
+						))}
+						{items.length > NAMED && (
+							<span className={classes.more}>and {items.length - NAMED} more</span>
+						)}
+					</span>
+					<Price rupees={total} className={classes.total} />
+					<IconChevronDown size={20} className={classes.chevron} aria-hidden />
+				</summary>
+				<dl className={classes.delivery}>
+					<Fact name="Name">{name.text}</Fact>
+					<Fact name="Contact">{contact.text}</Fact>
+					<Fact name="Email">{email.text}</Fact>
+					<Fact name="Address">{address.text}</Fact>
+				</dl>
+				{approved && (
+					<p className={classes.way}>
+						<Link to={`/installer/installations/${id}`}>Go to the installation</Link>
+					</p>
+				)}
+			</details>
+			{order.may.includes('accept') && (
+				<div className={classes.actions}>
+					<DecisionButtons order={order} words={WORDS} />
+				</div>
+			)}
+			{order.may.includes('undo') && (
+				<div className={classes.undo}>
+					<UndoDecline order={order} isFresh={isFresh} />
+				</div>
+			)}
+			{refusal !== null && (
+				<div className={classes.refusal}>
+					<Refusal>{refusal}</Refusal>
+				</div>
+			)}
+		</article>
+	)
+}
+
+/** What one of a kit consists of: in a line or two while the card is closed, a line each when it is open. */
+function Parts({ parts }: Pick<Listed['order']['items'][number], 'parts'>) {
+	if (parts.length === 0) return null
+	return (
+		<span className={classes.parts}>
+			<span>In each: </span>
+			{parts.map(({ productId, name, quantity }) => (
+				<span key={productId} className={classes.part}>
+					{quantity} × {name}
+				</span>
+			))}
+		</span>
+	)
+}
+
+/** Keeps the keyboard's place on the card when the buttons it was on are gone. */
+function useAnswered(isOpen: boolean) {
+	const face = useRef<HTMLElement>(null)
+	const wasOpen = useRef(isOpen)
+	useEffect(() => {
+		if (wasOpen.current && !isOpen && document.activeElement === document.body)
+			face.current?.focus({ preventScroll: true })
+		wasOpen.current = isOpen
+	}, [isOpen])
+	return face
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+	return (
+		<div>
+			<dt>{name}</dt>
+			<dd>{children}</dd>
+		</div>
+	)
+}

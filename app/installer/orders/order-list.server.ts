@@ -1,0 +1,121 @@
+import { type RouterContextProvider, replace } from 'react-router'
+import { ORDER_SORTS, type Order, type OrderStatus } from '../../../domain/orders/schema'
+import { kilometresBetween, type Place, placeOfPin } from '../../../domain/shared/places'
+import { pageAsked, requireRole } from '../../account/guard.server'
+import { api, attempt, read } from '../../api.server'
+import { pageIn, pagesOf, withParams } from '../../portal/address'
+import { isStep, type Step } from './decision'
+import { isStatus } from './status'
+
+const AT_ONCE = 20
+
+export interface OrderList {
+	orders: Order[]
+	/** How many match in all. */
+	total: number
+	page: number
+	pages: number
+	q: string
+	status: OrderStatus | ''
+	sort: OrderSort
+	/** The PIN code that "nearest first" measures from. */
+	near: string
+	/** Whole kilometres to each order whose place is known, from the PIN code sorted by or the installer's own. */
+	kilometres: Record<string, number>
+	/** The step just taken where JavaScript is off. */
+	done: Step | null
+	/** The order just declined there, where the list does not have it and it can be taken back. */
+	declined: Order | null
+	/** Where the live events stood before the orders were read. */
+	after: string
+}
+
+/** Reads the part of the orders that the address asks for. @throws a redirect: to log in, or to the last page */
+export async function readOrders(
+	context: Readonly<RouterContextProvider>,
+	request: Request,
+): Promise<OrderList> {
+	await requireRole(context, request, ['Installer'])
+	const { events, orders } = api(context)
+	const { pathname, searchParams: params } = pageAsked(request)
+	const q = (params.get('q') ?? '')
+		.replace(/\p{Cc}/gu, ' ')
+		.trim()
+		.slice(0, 100)
+	const asked = params.get('status')
+	const status = isStatus(asked) ? asked : ''
+	const wanted = sortIn(params)
+	const near = await nearIn(context, params)
+	const place = placeOfPin(near)
+	const sort = wanted === 'near' && !place ? 'newest' : wanted
+	const page = pageIn(params)
+	// First: what comes from now on is told, whatever the list read next already has.
+	const { after } = await read(events.cursor.$get())
+	const query = {
+		sort,
+		limit: String(AT_ONCE),
+		offset: String((page - 1) * AT_ONCE),
+		...(q && { q }),
+		...(status && { status }),
+		...(sort === 'near' && { near }),
+	}
+	const response = await orders.$get({ query })
+	const list = await read(Promise.resolve(response))
+	const total = Number(response.headers.get('x-total-count'))
+	const pages = pagesOf(total, AT_ONCE)
+	if (page > pages)
+		throw replace(pathname + withParams(params, { page: pages > 1 ? String(pages) : null }))
+	const did = params.get('done')
+	return {
+		orders: list,
+		total,
+		page,
+		pages,
+		q,
+		status,
+		sort: wanted,
+		near,
+		kilometres: place ? distances(list, place) : {},
+		done: isStep(did) ? did : null,
+		declined: await justDeclined(context, list, params.get('declined')),
+		after,
+	}
+}
+
+async function justDeclined(
+	context: Readonly<RouterContextProvider>,
+	list: Order[],
+	id: string | null,
+): Promise<Order | null> {
+	if (!id || list.some((order) => order.id === id)) return null
+	const found = await attempt(api(context).orders[':id'].$get({ param: { id }, query: {} }))
+	return found.ok && found.value.may.includes('undo') ? found.value : null
+}
+
+type OrderSort = (typeof ORDER_SORTS)[number]
+
+const sortIn = (params: URLSearchParams): OrderSort =>
+	ORDER_SORTS.find((sort) => sort === params.get('sort')) ?? 'newest'
+
+/** The PIN code typed to sort by, or the one of the installer's own profile. */
+async function nearIn(context: Readonly<RouterContextProvider>, params: URLSearchParams) {
+	const typed = (params.get('near') ?? '').replace(/\s/g, '').slice(0, 6)
+	if (typed && sortIn(params) === 'near') return typed
+	const profile = await attempt(api(context).installers.installer.profile.$get())
+	return (profile.ok && profile.value.basePin) || ''
+}
+
+function distances(orders: Order[], from: Place): Record<string, number> {
+	const known = orders.flatMap(({ id, shipping }) => {
+		const place = placeOfPin(shipping.zipCode)
+		return place ? [[id, Math.round(kilometresBetween(from, place))] as const] : []
+	})
+	return Object.fromEntries(known)
+}
+
+/** How many orders wait for an installer's answer. */
+export async function countWaiting(context: Readonly<RouterContextProvider>): Promise<number> {
+	const response = await api(context).orders.$get({ query: { status: 'pending', limit: '1' } })
+	await read(Promise.resolve(response))
+	return Number(response.headers.get('x-total-count'))
+}

@@ -1,0 +1,154 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import type { Order } from '../../../domain/orders/schema'
+import { api, read } from '../../api.server'
+import { withParams } from '../../portal/address'
+import { FilterForm } from '../../portal/filter-form'
+import { Pages } from '../../portal/pages'
+import { Empty, PortalPage } from '../../portal/portal-page'
+import type { Route } from './+types/orders'
+import { decideHere } from './decision'
+import { decide } from './decision.server'
+import { DecisionToast } from './decision-toast'
+import { JustDeclined } from './just-declined'
+import { NewOrders } from './new-orders'
+import { readOrders } from './order-list.server'
+import { OrderRow } from './order-row'
+import classes from './order-row.module.css'
+import { RefusedElsewhere } from './refused'
+import { STATUS_WORD } from './status'
+import { UndoAnnouncement } from './undo-announcement'
+import { useListed } from './use-listed'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Installer orders – Solbazaar' }]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const list = await readOrders(context, request)
+	// What a browser fetches ahead nobody has looked at.
+	if (request.headers.get('sec-purpose')?.includes('prefetch')) return { ...list, arrived: false }
+	const { arrived } = await read(api(context).ordersSeen.$put())
+	return { ...list, arrived }
+}
+
+export const action = decide
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+	decideHere(request, serverAction)
+
+const FIELD = { input: classes.field ?? '' }
+
+const SAYS = { accept: 'Order accepted.', decline: 'Order declined.' }
+
+const STATUSES = [
+	{ value: '', label: 'All statuses' },
+	...Object.entries(STATUS_WORD).map(([value, label]) => ({ value, label })),
+]
+
+const SORTS = [
+	{ value: '', label: 'Newest first' },
+	{ value: 'oldest', label: 'Oldest first' },
+	{ value: 'near', label: 'Nearest first' },
+]
+
+export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
+	const { orders, total, page, pages, q, status, sort, near, done, declined, after } = loaderData
+	const { kilometres, arrived } = loaderData
+	const measured = total === 0 || Object.keys(kilometres).length > 0
+	const { key } = useLocation()
+	const [params] = useSearchParams()
+	const to = (next: number) =>
+		withParams(params, { page: String(next), done: null, declined: null })
+	return (
+		<PortalPage title="Orders">
+			<NewOrders orders={orders} after={after} arrivedBefore={arrived} />
+			<FilterForm label="Orders">
+				<TextInput
+					type="search"
+					name="q"
+					label="Search"
+					classNames={FIELD}
+					placeholder="Buyer, order number, city or PIN"
+					maxLength={100}
+					defaultValue={q}
+				/>
+				<NativeSelect
+					name="status"
+					label="Status"
+					classNames={FIELD}
+					data={STATUSES}
+					defaultValue={status}
+				/>
+				<NativeSelect
+					name="sort"
+					label="Sort by"
+					classNames={FIELD}
+					data={SORTS}
+					defaultValue={sort === 'newest' ? '' : sort}
+				/>
+				{sort === 'near' && (
+					<TextInput
+						name="near"
+						label="Near PIN code"
+						classNames={FIELD}
+						inputMode="numeric"
+						maxLength={6}
+						placeholder="411038"
+						defaultValue={near}
+					/>
+				)}
+			</FilterForm>
+			<p className={classes.count} role="status">
+				{total === 1 ? '1 order' : `${total.toLocaleString('en-IN')} orders`}
+				{sort === 'near' && !measured && NO_PLACE}
+			</p>
+			<RefusedElsewhere decision={actionData} />
+			<JustDeclined order={declined} />
+			<Rows
+				key={key}
+				orders={orders}
+				kilometres={kilometres}
+				filtered={q !== '' || status !== ''}
+			/>
+			<Pages page={page} pages={pages} to={to} />
+			<UndoAnnouncement />
+			<DecisionToast words={SAYS} done={done} />
+		</PortalPage>
+	)
+}
+
+const NO_PLACE = ', newest first: type a PIN code to see the nearest first.'
+
+interface RowsProps {
+	orders: Order[]
+	kilometres: Record<string, number>
+	filtered: boolean
+}
+
+function Rows({ orders, kilometres, filtered }: RowsProps) {
+	const listed = useListed(orders)
+	if (listed.length === 0)
+		return (
+			<Empty>
+				<p>No orders to show.</p>
+				{filtered && <Link to="/installer/orders">Show all orders</Link>}
+			</Empty>
+		)
+	return (
+		<div className={classes.list}>
+			<div className={classes.heads} aria-hidden>
+				<span>Order</span>
+				<span>Buyer</span>
+				<span>Shipping address</span>
+				<span>Items</span>
+				<span className={classes.right}>Total</span>
+			</div>
+			<ul className={classes.rows}>
+				{listed.map((each) => (
+					<li key={each.order.id}>
+						<OrderRow {...each} kilometres={kilometres[each.order.id]} />
+					</li>
+				))}
+			</ul>
+		</div>
+	)
+}

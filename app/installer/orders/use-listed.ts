@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { Order } from '../../../domain/orders/schema'
+import { withGone } from '../../portal/with-gone'
+import { useDecisions } from './decision'
+
+export interface Listed {
+	order: Order
+	/** Why what was pressed was not done. */
+	refusal: string | null
+	/** Whether it is no longer the caller's to see, as when another installer was faster. */
+	gone: boolean
+	/** Whether it was declined on this page, or the decline taken back. */
+	isFresh: boolean
+}
+
+/**
+ * The orders to show: those of the list, and in its old place each that has left it because somebody
+ * else took it, so that it does not vanish from under the finger, or for as long as its decline can be undone.
+ */
+export function useListed(orders: Order[]): Listed[] {
+	const [seen, setSeen] = useState(orders)
+	const { refusals, answerTo } = useAnswers(orders)
+	// What this installer has answered leaves a list it no longer belongs to.
+	const kept = seen.filter(({ id }) => refusals[id] !== null || answerTo(id))
+	const all = withGone(kept, orders)
+	if (all.some((order, index) => order !== seen[index]) || all.length !== seen.length) setSeen(all)
+	return all.map((order) => {
+		const answer = answerTo(order.id)
+		const isListed = orders.includes(order)
+		const gone = !isListed && !answer
+		return {
+			order: gone ? { ...order, may: [] } : isListed ? order : (answer ?? order),
+			refusal: refusals[order.id] ?? null,
+			gone,
+			isFresh: answer !== undefined,
+		}
+	})
+}
+
+interface Answer {
+	order: Order
+	/** The list it was given beside; null where it holds beside later ones as well, for a time. */
+	beside: Order[] | null
+}
+
+/** What this page was answered: why not, and the orders whose decline can be undone, or just was. */
+function useAnswers(orders: Order[]) {
+	const [refusals, setRefusals] = useState<Record<string, string | null>>({})
+	const [answers, setAnswers] = useState<Record<string, Answer | undefined>>({})
+	useDecisions(({ id, step, refusal, order }) => {
+		setRefusals((known) => ({ ...known, [id]: refusal }))
+		if (refusal !== null || !order) return
+		const isUndoable = order.may.includes('undo')
+		const answer = { order, beside: isUndoable ? null : orders }
+		const kept = isUndoable || step === 'undo' ? answer : undefined
+		setAnswers((known) => ({ ...known, [id]: kept }))
+		const forget = () =>
+			setAnswers((known) => (known[id] === answer ? { ...known, [id]: undefined } : known))
+		if (order.undoSecondsLeft !== null) setTimeout(forget, order.undoSecondsLeft * 1000)
+	})
+	const answerTo = (id: string) => {
+		const answer = answers[id]
+		return answer?.beside === null || answer?.beside === orders ? answer.order : undefined
+	}
+	return { refusals, answerTo }
+}

@@ -1,0 +1,104 @@
+import { Alert, Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { pinDigits } from '../../../domain/shared/indian-number'
+import { useFirstError } from '../../ui/first-error'
+import { NO_REFUSAL, type Refusal } from '../../ui/refusal'
+import { UnsavedForm } from '../../ui/unsaved-form'
+import { PinPrefixes } from './pin-prefixes'
+import classes from './profile.module.css'
+import { placeNamed } from './typed-prefixes'
+
+export type TypedProfile = Record<
+	'firm' | 'licenceNumber' | 'basePin' | 'pinPrefixes' | 'jobsAWeek',
+	string
+>
+
+export interface ProfileAnswer extends Refusal {
+	/** What was typed; null leaves the fields as they are. */
+	typed: TypedProfile | null
+}
+
+interface ProfileFormProps {
+	initial: TypedProfile
+	answer: ProfileAnswer | undefined
+	saved: boolean
+}
+
+const UNKNOWN = 'We know no PIN code that begins like this.'
+
+const alert = { role: 'alert' } as const
+
+export function ProfileForm({ initial, answer, saved }: ProfileFormProps) {
+	const form = useFirstError(answer)
+	const busy = useNavigation().formAction?.startsWith('/installer/profile') ?? false
+	const { errors, message } = answer ?? NO_REFUSAL
+	const typed = answer?.typed ?? initial
+	const [base, setBase] = useState(typed.basePin)
+	const isWhole = pinDigits(base) !== null
+	return (
+		<Form ref={form} method="post" replace preventScrollReset noValidate className={classes.form}>
+			{message && (
+				<Alert color="red" variant="light" role="alert">
+					{message}
+				</Alert>
+			)}
+			<div className={classes.pair}>
+				<TextInput
+					name="firm"
+					label="Firm"
+					autoComplete="organization"
+					maxLength={100}
+					defaultValue={typed.firm}
+					error={errors.firm}
+					errorProps={alert}
+				/>
+				<TextInput
+					name="licenceNumber"
+					label="Licence number"
+					maxLength={60}
+					defaultValue={typed.licenceNumber}
+					error={errors.licenceNumber}
+					errorProps={alert}
+				/>
+				<TextInput
+					name="basePin"
+					label="Your PIN code (optional)"
+					description={
+						isWhole ? (placeNamed(base) ?? UNKNOWN) : 'Where “near you” is measured from.'
+					}
+					inputMode="numeric"
+					autoComplete="postal-code"
+					maxLength={7}
+					value={base}
+					onChange={({ currentTarget }) => setBase(currentTarget.value)}
+					error={errors.basePin}
+					errorProps={alert}
+				/>
+				<TextInput
+					type="number"
+					name="jobsAWeek"
+					label="Jobs a week"
+					description="0 while you take none."
+					inputMode="numeric"
+					min={0}
+					max={200}
+					step={1}
+					defaultValue={typed.jobsAWeek}
+					error={errors.jobsAWeek}
+					errorProps={alert}
+				/>
+			</div>
+			<PinPrefixes initial={typed.pinPrefixes} error={errors.pinPrefixes} />
+			<div className={classes.end}>
+				<Button type="submit" disabled={busy}>
+					{busy ? 'Saving...' : 'Save'}
+				</Button>
+				<p role="status" className={classes.saved}>
+					{saved && !busy && 'Saved.'}
+				</p>
+			</div>
+			<UnsavedForm answer={answer} />
+		</Form>
+	)
+}

@@ -1,0 +1,107 @@
+import { IconAlertTriangle, IconCircleCheck, IconShoppingCartPlus } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { Link, useActionData, useFetcher, useLocation } from 'react-router'
+import type { PlanOption } from '../../../domain/planner/sizing/answer-schema'
+import { LineFields } from '../../cart/line-fields'
+import band from '../../ui/news.module.css'
+import { WorkingButton } from '../../ui/working-button'
+import { rememberPlan } from '../remembered-plan'
+import classes from './add-system.module.css'
+import type { SystemAnswer } from './system.server'
+import { systemIntents } from './system-intents'
+
+type Change = () => Promise<SystemAnswer>
+
+const FIRST = { size: 'lg', color: 'marigold.5' }
+const SECOND = { size: 'md', variant: 'default' }
+
+interface AddSystemProps {
+	option: Pick<PlanOption, 'items'>
+	address: string
+	/** Beside another one, which is the one the page is about. */
+	isSecond?: boolean
+}
+
+/** All the parts of a system, into the cart at once. Without JavaScript the page says the same, once. */
+export function AddSystem({ option, address, isSecond = false }: AddSystemProps) {
+	const { pathname, search } = useLocation()
+	const fetcher = useFetcher<Change>({ key: isSecond ? 'second-system' : 'system' })
+	const sent = useActionData<Change>()
+	const answer = fetcher.data ?? (isSecond ? undefined : sent)
+	const button = useRef<HTMLButtonElement>(null)
+	const told = useRef(fetcher.data)
+	useEffect(() => {
+		if (!fetcher.data || fetcher.data === told.current) return
+		told.current = fetcher.data
+		if (fetcher.data.done === 'added') rememberPlan(address)
+		// The button of the undoing is gone.
+		if (fetcher.data.done === 'undone') button.current?.focus({ preventScroll: true })
+	}, [fetcher.data, address])
+	const action = `${pathname}${search}`
+	return (
+		<div className={classes.system}>
+			<fetcher.Form method="post" action={action}>
+				<LineFields
+					lines={option.items.map(({ productId, quantity }) => ({ productId, quantity }))}
+				/>
+				<WorkingButton
+					ref={button}
+					type="submit"
+					{...systemIntents.field('add')}
+					{...(isSecond ? SECOND : FIRST)}
+					className={classes.button ?? ''}
+					working={fetcher.state !== 'idle'}
+					leftSection={<IconShoppingCartPlus size={22} aria-hidden />}
+				>
+					{isSecond ? 'Add this one to cart' : 'Add system to cart'}
+				</WorkingButton>
+			</fetcher.Form>
+			<div role="status" className={classes.place}>
+				{answer && <News answer={answer} action={action} Form={fetcher.Form} />}
+			</div>
+		</div>
+	)
+}
+
+interface NewsProps {
+	answer: SystemAnswer
+	action: string
+	Form: ReturnType<typeof useFetcher>['Form']
+}
+
+function News({ answer, action, Form }: NewsProps) {
+	const { done, problem, notice, pieces, back } = answer
+	if (problem)
+		return (
+			<p className={band.news} data-kind="problem">
+				<IconAlertTriangle size={22} aria-hidden />
+				{problem}
+			</p>
+		)
+	if (done === 'undone')
+		return (
+			<p className={band.news}>
+				<IconCircleCheck size={22} aria-hidden />
+				Your cart is as it was.
+			</p>
+		)
+	return (
+		<div className={band.news} data-kind={notice ? 'notice' : undefined}>
+			{notice ? (
+				<IconAlertTriangle size={22} aria-hidden />
+			) : (
+				<IconCircleCheck size={22} aria-hidden />
+			)}
+			<p>
+				{pieces === 1 ? 'One piece is' : `${pieces} pieces are`} in your cart.
+				{notice && ` ${notice}`} <Link to="/cart">See the cart</Link>
+			</p>
+			<Form method="post" action={action}>
+				<LineFields lines={back} />
+				<button type="submit" {...systemIntents.field('undo')} className={band.undo}>
+					Undo
+				</button>
+			</Form>
+		</div>
+	)
+}

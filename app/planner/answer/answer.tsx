@@ -1,0 +1,175 @@
+import { Button } from '@mantine/core'
+import { IconAdjustments, IconPrinter } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { addressOf, optionOf, type Typed } from '../../../domain/planner/asked'
+import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer-schema'
+import { AskInstaller } from '../../enquiries/ask/ask-installer'
+import hidden from '../../ui/hidden.module.css'
+import { Charts, Drawings } from '../figures/charts'
+import { approx, inLakh } from '../figures/lakh'
+import { Money } from '../figures/money'
+import { SeeChecks } from '../figures/see-checks'
+import { Sources } from '../figures/sources'
+import { EXPERT } from '../questions/expert'
+import { UnitPrice } from '../questions/unit-price'
+import {
+	coversOf,
+	customerOf,
+	extremesOf,
+	figure,
+	isFromBill,
+	kilowatts,
+	paidBackIn,
+	partsOf,
+	runsFor,
+	rupees,
+	stateNote,
+} from '../words'
+import { AddSystem } from './add-system'
+import classes from './answer.module.css'
+import { Compare } from './compare'
+import { KeyFigures } from './key-figures'
+import { OverBudget } from './over-budget'
+import { Parts } from './parts'
+import { CopyPlan } from './share'
+import { Reasons } from './ways-out'
+
+interface AnswerProps {
+	plan: PlanAnswer
+	/** What is wished now, with the choice. */
+	typed: Typed
+	mistakes: Record<string, string>
+}
+
+/** The heading of an answer. */
+export const ANSWER = 'answer-title'
+
+const PROPOSAL = '/planner/proposal'
+
+/** The system that fits, with all there is to say of it. */
+export function Answer({ plan, typed, mistakes }: AnswerProps) {
+	const option = optionOf(plan, typed.choice)
+	return (
+		<div className={classes.answer}>
+			<p role="status" className={hidden.hidden}>
+				{option ? spoken(option) : plan.reasons.join(' ')}
+			</p>
+			{option ? (
+				<System plan={plan} typed={typed} mistakes={mistakes} option={option} />
+			) : (
+				<Nothing plan={plan} typed={typed} />
+			)}
+		</div>
+	)
+}
+
+const afterSubsidy = ({ money }: PlanOption) => (money.subsidy.amount > 0 ? ' after subsidy' : '')
+
+function spoken(option: PlanOption) {
+	const { saving, cost, paybackRange } = option.money
+	const back =
+		paybackRange.earliest === null
+			? 'is not paid back'
+			: `is paid back in ${paidBackIn(paybackRange)}`
+	return `${kilowatts(option.kwp)}: ${partsOf(option)}. It saves about ${rupees(approx(saving))} a year, costs ${inLakh(cost)}${afterSubsidy(option)}, and ${back}.`
+}
+
+function Nothing({ plan, typed }: Omit<AnswerProps, 'mistakes'>) {
+	return (
+		<section className={classes.top} aria-labelledby={ANSWER}>
+			<p className={classes.place}>{plan.place.name}</p>
+			<h2 id={ANSWER} tabIndex={-1}>
+				No system fits these wishes
+			</h2>
+			<Reasons reasons={plan.reasons} typed={typed} />
+			<p className={classes.ground}>
+				Change any of your wishes, and the answer follows. Or <Link to="/support">ask us</Link>.
+			</p>
+		</section>
+	)
+}
+
+const useOf = ({ monthlyKwh }: PlanAnswer, typed: Typed) =>
+	isFromBill(typed)
+		? `your use: about ${figure(monthlyKwh)} units a month, by our estimate`
+		: `the ${figure(monthlyKwh)} units you use in a month`
+
+function System({ plan, typed, mistakes, option }: AnswerProps & { option: PlanOption }) {
+	const thoughts = [...option.checks.warnings, ...option.notes]
+	const summary = `${kilowatts(option.kwp)} for ${customerOf(typed)} in ${plan.place.name}, ${partsOf(option)}, about ${rupees(approx(option.money.cost))}${afterSubsidy(option)}`
+	return (
+		<>
+			<section className={classes.top} aria-labelledby={ANSWER}>
+				<p className={classes.place}>{plan.place.name}</p>
+				<h2 id={ANSWER} tabIndex={-1}>
+					{kilowatts(option.kwp)}: {partsOf(option)}.
+				</h2>
+				<p className={classes.covers}>
+					{coversOf(option, useOf(plan, typed))}
+					{option.backupHours !== null && `, and ${runsFor(option.backupHours, typed)}`}.
+				</p>
+				<UnitPrice plan={plan} typed={typed} mistake={mistakes.rate} />
+				<Reasons reasons={plan.reasons} typed={typed} />
+				{plan.overBudget && option.role === 'best' && (
+					<OverBudget offer={plan.overBudget} insteadOf={option.money.cost} typed={typed} />
+				)}
+				<KeyFigures option={option} plan={plan} />
+				{[stateNote(plan), plan.place.note].map(
+					(note) =>
+						note && (
+							<p key={note} className={classes.ground}>
+								{note}
+							</p>
+						),
+				)}
+				<div className={classes.actions}>
+					<AddSystem option={option} address={addressOf(typed)} />
+					<AskInstaller pin={typed.pin ?? null} plan={addressOf(typed)} summary={summary} />
+				</div>
+				<div className={classes.more}>
+					<Button
+						component={Link}
+						to={addressOf(typed, PROPOSAL)}
+						size="md"
+						variant="default"
+						leftSection={<IconPrinter size={20} aria-hidden />}
+					>
+						Print or save as PDF
+					</Button>
+					<Button
+						size="md"
+						variant="default"
+						popoverTarget={EXPERT}
+						leftSection={<IconAdjustments size={20} aria-hidden />}
+					>
+						Expert
+					</Button>
+					<CopyPlan address={addressOf(typed)} />
+				</div>
+			</section>
+			<Compare plan={plan} typed={typed} chosen={option} />
+			<Parts option={option} />
+			<Charts plan={plan} option={option} />
+			<Money plan={plan} option={option} typed={typed} />
+			<Drawings option={option} />
+			<section aria-labelledby="checked-title">
+				<h2 id="checked-title">Checked to fit together</h2>
+				<p className={classes.checked}>
+					{option.checks.passed} rules of voltage, current and power hold for these very parts,{' '}
+					{extremesOf(plan)}. <SeeChecks />
+				</p>
+				{thoughts.length > 0 && (
+					<div className={classes.warnings}>
+						<h3>Before you decide</h3>
+						<ul>
+							{thoughts.map((thought) => (
+								<li key={thought}>{thought}</li>
+							))}
+						</ul>
+					</div>
+				)}
+				<Sources plan={plan} />
+			</section>
+		</>
+	)
+}

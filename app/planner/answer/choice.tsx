@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import hidden from '../../ui/hidden.module.css'
+import classes from './choice.module.css'
+
+interface ChoiceProps {
+	name: string
+	legend: string
+	/** A small one beside the label of what it chooses, its legend for readers of the page alone. */
+	isQuiet?: boolean
+	chosen: string
+	options: readonly { value: string; label: string }[]
+}
+
+/** One of a few, side by side. */
+export function Choice({ name, legend, isQuiet = false, chosen, options }: ChoiceProps) {
+	// Where it begins; from then on it is the person's.
+	const [first] = useState(chosen)
+	return (
+		<fieldset className={isQuiet ? classes.small : classes.choice}>
+			<legend className={isQuiet ? hidden.hidden : undefined}>{legend}</legend>
+			<div className={classes.options}>
+				{options.map(({ value, label }) => (
+					<label key={value} className={classes.option}>
+						<input type="radio" name={name} value={value} defaultChecked={value === first} />
+						<span>{label}</span>
+					</label>
+				))}
+			</div>
+		</fieldset>
+	)
+}

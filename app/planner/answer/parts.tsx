@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import type { PlanOption } from '../../../domain/planner/sizing/answer-schema'
+import { Picture } from '../../ui/picture'
+import { Price } from '../../ui/price'
+import { figure } from '../words'
+import classes from './parts.module.css'
+
+/** What the system is made of, each thing with the reason why it is in it. */
+export function Parts({ option: { items, notIncluded, price } }: { option: PlanOption }) {
+	return (
+		<section aria-labelledby="parts-title">
+			<h2 id="parts-title">What is in it</h2>
+			<ul className={classes.parts}>
+				{items.map(({ productId, name, image, price: each, quantity, reason }) => (
+					<li key={productId}>
+						<Picture src={image} alt="" sizes="64px" className={classes.picture ?? ''} />
+						<div className={classes.what}>
+							<Link to={`/products/${productId}`}>{name}</Link>
+							<p>{reason}</p>
+						</div>
+						<div className={classes.sum}>
+							<Price rupees={each * quantity} />
+							<small>
+								{figure(quantity)} × <Price rupees={each} className={classes.each ?? ''} />
+							</small>
+						</div>
+					</li>
+				))}
+			</ul>
+			<p className={classes.total}>
+				<span>All parts, GST included</span>
+				<Price rupees={price} />
+			</p>
+			{notIncluded.length > 0 && (
+				<div className={classes.missing}>
+					<h3>Not included</h3>
+					<ul>
+						{notIncluded.map((sentence) => (
+							<li key={sentence}>{sentence}</li>
+						))}
+					</ul>
+				</div>
+			)}
+		</section>
+	)
+}

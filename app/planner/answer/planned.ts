@@ -1,0 +1,30 @@
+import type { Typed } from '../../../domain/planner/asked'
+import type { PlanAnswer } from '../../../domain/planner/sizing/answer-schema'
+import type { Step } from '../questions/steps'
+
+/** What the planner knows at an address. */
+export interface Planned {
+	typed: Typed
+	/** null while questions are open, and where something typed is wrong. */
+	plan: PlanAnswer | null
+	/** Sentences by the names of an address. */
+	mistakes: Record<string, string>
+	/** What went wrong, where it is about no field. */
+	problem: string | null
+	/** The question to be asked while there is no plan. */
+	step: Step
+	/** Whether the address is on its way through the questions, rather than at the answer. */
+	asking: boolean
+	/** The cities that can stand in for a PIN code. */
+	cities: string[]
+}
+
+export const NOTHING_FOUND: Planned = {
+	typed: {},
+	plan: null,
+	mistakes: {},
+	problem: null,
+	step: 1,
+	asking: false,
+	cities: [],
+}

@@ -1,0 +1,112 @@
+import { wrap } from '../wrap'
+import { drawMicros } from './system-micros'
+import { type Group, groupsOf, type System } from './system-parts'
+import {
+	END_WORDS,
+	emptyScene,
+	endsOf,
+	GROUP_GAP,
+	head,
+	LABEL,
+	LINE,
+	labelOf,
+	microLabel,
+	ROW_GAP,
+	type Scene,
+	write,
+} from './system-scene'
+import {
+	BATTERY_HEIGHT,
+	BATTERY_WIDTH,
+	END_HEIGHTS,
+	END_WIDTH,
+	HOME_ENTRY,
+	INVERTER_HEIGHT,
+	INVERTER_WIDTH,
+	ROW_HEIGHT,
+	WIRE_Y,
+} from './system-sizes'
+import { batteryFigures, inverterFigures, times } from './system-words'
+
+const WIDTH = 360
+/** Mains power goes down along the left edge, past everything. */
+const BUS_X = 3
+const BOX_X = 14
+const ROW_X = 54
+const WORDS_X = 94
+const LETTERS = 36
+const GAP = 18
+const END_GAP = 22
+
+/** From panels at the top to the grid at the bottom. */
+export function narrowScene(system: System): Scene {
+	const scene = emptyScene(WIDTH)
+	let y = head(scene, system, 0, 0, 46)
+	let leaves = y
+	if (system.inverter.type === 'micro') {
+		const { trunk, right } = drawMicros(scene, system, BOX_X, y)
+		scene.wires.push(mains(`M${right - 12} ${trunk}H${BUS_X}`))
+		leaves = trunk
+		y = microLabel(scene, system, BOX_X, trunk + 12, 44) + GAP
+	} else {
+		const groups = groupsOf(system)
+		for (const [index, group] of groups.entries()) {
+			const drawn = drawGroup(scene, system, group, y)
+			if (index === 0) leaves = drawn.leaves
+			y = drawn.bottom + (index < groups.length - 1 ? GROUP_GAP : END_GAP)
+		}
+	}
+	const enters = y + HOME_ENTRY
+	scene.wires.push(mains(`M${BUS_X} ${leaves}V${enters}H${BOX_X + 8}`))
+	for (const kind of endsOf(system)) {
+		if (kind !== 'home') {
+			const into = kind === 'grid' ? 12 : 0
+			scene.wires.push(mains(`M${BOX_X + END_WIDTH / 2} ${y - END_GAP}V${y + into}`))
+		}
+		scene.ends.push({ kind, x: BOX_X, y })
+		const [name, figure] = END_WORDS[kind]
+		write(scene, WORDS_X, y + END_HEIGHTS[kind] / 2 - LINE, [name], [figure])
+		y += END_HEIGHTS[kind] + END_GAP
+	}
+	return { ...scene, height: y - END_GAP + 4 }
+}
+
+const mains = (d: string) => ({ kind: 'mains' as const, d })
+
+/** @returns where mains power leaves the inverter, and where the group ends */
+function drawGroup(scene: Scene, system: System, group: Group, top: number) {
+	const step = LABEL + ROW_HEIGHT + ROW_GAP
+	const boxY = top + group.rows.length * step + 4
+	for (const [index, { label, inSeries, strings }] of group.rows.entries()) {
+		const y = top + index * step + LABEL
+		labelOf(scene, ROW_X, y - LABEL, { label })
+		scene.rows.push({ x: ROW_X, y, panels: inSeries, strings, wired: true })
+		scene.wires.push({
+			kind: 'direct',
+			d: `M${ROW_X + 8} ${y + WIRE_Y}H${BOX_X + 8 + index * 9}V${boxY}`,
+		})
+	}
+	scene.inverters.push({ x: BOX_X, y: boxY, stacked: group.inverters > 1 })
+	const names = wrap(times(group.inverters, system.inverter.name), LETTERS)
+	const words = (names.length + 1) * LINE
+	write(scene, WORDS_X, boxY + (INVERTER_HEIGHT - words) / 2, names, [inverterFigures(system)])
+	const leaves = boxY + INVERTER_HEIGHT / 2
+	scene.wires.push(mains(`M${BOX_X} ${leaves}H${BUS_X}`), mains(`M${BUS_X} ${leaves}V${boxY + 60}`))
+	const bottom = boxY + INVERTER_HEIGHT
+	if (!system.battery || group.batteries === 0) return { leaves, bottom }
+	const y = bottom + GAP
+	const x = BOX_X + (INVERTER_WIDTH - BATTERY_WIDTH) / 2
+	scene.wires.push({ kind: 'direct', d: `M${x + BATTERY_WIDTH / 2} ${bottom}V${y}` })
+	const many = group.batteries * group.inverters
+	scene.batteries.push({ x, y, stacked: many > 1 })
+	const battery = wrap(times(many, system.battery.name), LETTERS)
+	const figures = wrap(batteryFigures(system, many), LETTERS)
+	write(
+		scene,
+		WORDS_X,
+		y + (BATTERY_HEIGHT - (battery.length + figures.length) * LINE) / 2,
+		battery,
+		figures,
+	)
+	return { leaves, bottom: y + BATTERY_HEIGHT }
+}

@@ -1,0 +1,84 @@
+import { wrap } from '../wrap'
+import type { Row, System } from './system-parts'
+import { inverterFigures, onEachMicro, panelFigures, times } from './system-words'
+
+/** What stands where on a drawing of a system, in its own units. */
+export interface Scene {
+	width: number
+	/** Where it begins, 0 or above. */
+	top: number
+	height: number
+	rows: { x: number; y: number; panels: number; strings: number; wired: boolean }[]
+	wires: { kind: 'direct' | 'mains'; d: string }[]
+	inverters: { x: number; y: number; stacked: boolean }[]
+	batteries: { x: number; y: number; stacked: boolean }[]
+	micros: { x: number; y: number }[]
+	ends: { kind: End; x: number; y: number }[]
+	texts: { x: number; y: number; text: string; isName: boolean }[]
+}
+export type End = 'home' | 'meter' | 'grid'
+
+/** From line to line of a text, and from its upper edge to where it stands. */
+export const LINE = 17
+export const RISE = 12
+/** A row of panels with its label, and the room below it. */
+export const LABEL = 16
+export const ROW_GAP = 12
+export const GROUP_GAP = 30
+/** Between what the panels are and the first of them. */
+export const HEAD_GAP = 12
+
+export const emptyScene = (width: number): Scene => ({
+	width,
+	top: 0,
+	height: 0,
+	rows: [],
+	wires: [],
+	inverters: [],
+	batteries: [],
+	micros: [],
+	ends: [],
+	texts: [],
+})
+
+/** A text of several lines, its names first. @returns where it ends */
+export function write(scene: Scene, x: number, y: number, names: string[], figures: string[] = []) {
+	const lines = [
+		...names.map((text) => ({ text, isName: true })),
+		...figures.map((text) => ({ text, isName: false })),
+	]
+	lines.forEach((line, index) => {
+		scene.texts.push({ x, y: y + RISE + index * LINE, ...line })
+	})
+	return y + lines.length * LINE
+}
+
+/** What the panels are, at the top. @returns where the drawing begins */
+export const head = (scene: Scene, system: System, x: number, y: number, letters: number) =>
+	write(scene, x, y, namesOf(system, letters), wrap(panelFigures(system), letters)) + HEAD_GAP
+
+const namesOf = ({ panel }: System, letters: number) =>
+	wrap(times(panel.quantity, panel.name), letters)
+
+export const headLines = (system: System, letters: number) => [
+	...namesOf(system, letters),
+	...wrap(panelFigures(system), letters),
+]
+
+export const labelOf = (scene: Scene, x: number, y: number, row: Pick<Row, 'label'>) =>
+	write(scene, x, y, [], [row.label])
+
+/** What the micro-inverters are, below them. @returns where it ends */
+export const microLabel = (scene: Scene, system: System, x: number, y: number, letters: number) =>
+	write(scene, x, y, wrap(times(system.inverter.quantity, system.inverter.name), letters), [
+		`${inverterFigures(system)}, ${onEachMicro(system.layout)}`,
+	])
+
+export const endsOf = ({ inverter }: System): End[] =>
+	inverter.type === 'off-grid' ? ['home'] : ['home', 'meter', 'grid']
+
+export const END_WORDS: Record<End, [name: string, figure: string]> = {
+	home: ['Your building', 'is served first'],
+	meter: ['Meter', 'counts both ways'],
+	grid: ['Grid', 'takes the rest'],
+}

@@ -1,0 +1,70 @@
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer-schema'
+import { MONTHS } from '../../ui/clock'
+import { DayChart } from '../drawings/day-chart'
+import { MonthsChart } from '../drawings/months-chart'
+import { RoofDrawing } from '../drawings/roof-drawing'
+import { SystemDrawing } from '../drawings/system/system-drawing'
+import { spreadOf } from '../words'
+import classes from './charts.module.css'
+
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+/** The month that is shown first: the brightest nearly everywhere. */
+const APRIL = 3
+
+interface ChartsProps {
+	plan: PlanAnswer
+	option: PlanOption
+}
+
+/** What is made beside what is used: month by month, and on a day of any of them. */
+export function Charts({ plan, option }: ChartsProps) {
+	const [month, setMonth] = useState(APRIL)
+	const { production, useShare } = plan.day
+	const dailyUse = (plan.monthlyUse[month] ?? 0) / (DAYS[month] ?? 30)
+	return (
+		<>
+			<section aria-labelledby="months-title">
+				<h2 id="months-title">Month by month</h2>
+				<MonthsChart use={plan.monthlyUse} production={option.monthlyKwh} />
+			</section>
+			<section aria-labelledby="day-title">
+				<div className={classes.head}>
+					<h2 id="day-title">A usual day</h2>
+					<NativeSelect
+						aria-label="Month of the day that is shown"
+						className={classes.month ?? ''}
+						value={month}
+						onChange={(event) => setMonth(Number(event.currentTarget.value))}
+						data={MONTHS.map((label, value) => ({ label, value: String(value) }))}
+					/>
+				</div>
+				<DayChart
+					hours={production[month] ?? []}
+					useShare={useShare}
+					kwp={option.kwp}
+					dailyUse={dailyUse}
+					month={month}
+				/>
+				<p className={classes.note}>{spreadOf(plan)}</p>
+			</section>
+		</>
+	)
+}
+
+/** How it is wired, and how it lies on the roof. */
+export function Drawings({ option }: Pick<ChartsProps, 'option'>) {
+	return (
+		<>
+			<section aria-labelledby="wiring-title">
+				<h2 id="wiring-title">How it is wired</h2>
+				<SystemDrawing option={option} />
+			</section>
+			<section aria-labelledby="roof-title">
+				<h2 id="roof-title">On the roof</h2>
+				<RoofDrawing roof={option.roof} panel={option.panel} />
+			</section>
+		</>
+	)
+}

@@ -1,0 +1,45 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { optionOf } from '../../../domain/planner/asked'
+import type { PlanAnswer } from '../../../domain/planner/sizing/answer-schema'
+import { extremesOf } from '../words'
+import classes from './checks.module.css'
+
+/** The heading of the checks. */
+export const CHECKS = 'checks-title'
+
+/** Every rule the system was held against, with its figures. */
+export function Checks({ plan, choice }: { plan: PlanAnswer; choice: string | undefined }) {
+	const option = optionOf(plan, choice)
+	if (!option) return null
+	const { all, passed } = option.checks
+	return (
+		<section className={classes.checks} aria-labelledby={CHECKS}>
+			<h3 id={CHECKS} tabIndex={-1}>
+				{passed} of {all.length} checks hold
+			</h3>
+			<p className={classes.site}>Held {extremesOf(plan)}.</p>
+			<ul>
+				{all.map(({ rule, ok, value, limit, unit, severity, sentence, detail }) => (
+					<li key={rule + detail} data-state={ok ? 'ok' : severity}>
+						{ok ? (
+							<IconCircleCheck size={20} aria-label="Holds" role="img" />
+						) : (
+							<IconAlertTriangle
+								size={20}
+								aria-label={severity === 'error' ? 'Fails' : 'Warning'}
+								role="img"
+							/>
+						)}
+						<div>
+							<p>{sentence}</p>
+							<p className={classes.detail}>{detail}</p>
+							<p className={classes.figures}>
+								<code>{rule}</code> value {value} {unit}, limit {limit} {unit}, {severity}
+							</p>
+						</div>
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}

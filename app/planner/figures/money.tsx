@@ -1,0 +1,167 @@
+import { Link } from 'react-router'
+import { addressOf, LOAN, type Typed } from '../../../domain/planner/asked'
+import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer-schema'
+import { MONTHS } from '../../ui/clock'
+import { PaybackChart } from '../drawings/payback-chart'
+import { figure, replacementsOf, rupees, withTenth } from '../words'
+import classes from './money.module.css'
+
+interface MoneyProps {
+	plan: PlanAnswer
+	option: PlanOption
+	typed: Typed
+}
+
+/** What it costs, what it saves and when the two meet. */
+export function Money({ plan, option, typed }: MoneyProps) {
+	const { money } = option
+	return (
+		<section aria-labelledby="money-title">
+			<h2 id="money-title">The money</h2>
+			<PaybackChart balance={money.balance} paybackMonths={money.paybackMonths} />
+			<Cost option={option} years={plan.assumed.years} />
+			{money.loan ? (
+				<Loan loan={money.loan} saving={money.saving} />
+			) : (
+				<p className={classes.borrow}>
+					<Link to={addressOf({ ...typed, loan: '80' })} preventScrollReset>
+						What if I borrow the money?
+					</Link>{' '}
+					80 % of the cost at {LOAN.interest} % over {LOAN.years} years; change it under Expert.
+				</p>
+			)}
+			<details className={classes.more}>
+				<summary>Month by month, the first year</summary>
+				<Months option={option} plan={plan} />
+			</details>
+		</section>
+	)
+}
+
+function Cost({ option: { price, money }, years }: { option: PlanOption; years: number }) {
+	const { installation, subsidy, gst, market, cost, replacements } = money
+	return (
+		<div className={classes.cost}>
+			<dl>
+				<Row label="Parts, GST included" amount={price} />
+				<Row label="Installation, an estimate, GST included" amount={installation} />
+				{subsidy.amount > 0 && <Row label="Subsidy" amount={-subsidy.amount} />}
+				<Row label="Cost" amount={cost} isSum />
+			</dl>
+			<ul className={classes.notes}>
+				{subsidy.reasons.map((reason) => (
+					<li key={reason}>{reason}</li>
+				))}
+				{gst && (
+					<li>
+						{rupees(gst.amount)} of this is GST: {withTenth(gst.pct)} % in all, for{' '}
+						{gst.goodsSharePct} % goods at {gst.goodsPct} % and the rest services at{' '}
+						{gst.servicePct} %.
+					</li>
+				)}
+				{replacements && <li>{replacementsOf(replacements, years)}</li>}
+				{market && (
+					<li>
+						Others paid {rupees(market.low)} to {rupees(market.high)} for as much power, installed.
+					</li>
+				)}
+			</ul>
+		</div>
+	)
+}
+
+function Row({ label, amount, isSum }: { label: string; amount: number; isSum?: boolean }) {
+	return (
+		<div data-sum={isSum}>
+			<dt>{label}</dt>
+			<dd>{rupees(amount)}</dd>
+		</div>
+	)
+}
+
+function Loan({
+	loan,
+	saving,
+}: {
+	loan: NonNullable<PlanOption['money']['loan']>
+	saving: number
+}) {
+	const monthly = saving / 12
+	const left = monthly - loan.emi
+	return (
+		<div className={classes.loan}>
+			<h3>With a loan</h3>
+			<p>
+				{rupees(loan.amount)} at {withTenth(loan.ratePct)} % over {figure(loan.months)} months is{' '}
+				<strong>{rupees(loan.emi)} a month</strong>. The system saves about {rupees(monthly)} a
+				month in its first year
+				{left >= 0
+					? `: it pays for its loan, and ${rupees(left)} stays.`
+					: `: ${rupees(-left)} a month is yours to add until the loan is paid.`}
+			</p>
+			<p>Interest comes to {rupees(loan.interest)} in all.</p>
+		</div>
+	)
+}
+
+function Months({ option: { money }, plan }: Pick<MoneyProps, 'option' | 'plan'>) {
+	const isNet = plan.assumed.metering === 'net'
+	const sums = money.months.reduce(
+		(all, month) => ({
+			use: all.use + month.use,
+			production: all.production + month.production,
+			without: all.without + month.without,
+			withSolar: all.withSolar + month.withSolar,
+			paid: all.paid + month.paid,
+			saving: all.saving + month.saving,
+		}),
+		{ use: 0, production: 0, without: 0, withSolar: 0, paid: 0, saving: 0 },
+	)
+	/** What the months hand on has no sum. */
+	const cells = (of: typeof sums, carried: string) => (
+		<>
+			<td data-label="Use, kWh">{figure(of.use)}</td>
+			<td data-label="Made, kWh">{figure(of.production)}</td>
+			{isNet && <td data-label="Carried over, kWh">{carried}</td>}
+			<td data-label="Bill without">{rupees(of.without)}</td>
+			<td data-label="Bill with">{rupees(of.withSolar)}</td>
+			<td data-label="Paid for surplus">{rupees(of.paid)}</td>
+			<td data-label="Saving">{rupees(of.saving)}</td>
+		</>
+	)
+	return (
+		<>
+			<p className={classes.note}>
+				Your bill without solar comes to {rupees(plan.monthlyBill)} a month, the mean of the year.
+			</p>
+			<table className={classes.months}>
+				<thead>
+					<tr>
+						<th scope="col">Month</th>
+						<th scope="col">Use, kWh</th>
+						<th scope="col">Made, kWh</th>
+						{isNet && <th scope="col">Carried over, kWh</th>}
+						<th scope="col">Bill without</th>
+						<th scope="col">Bill with</th>
+						<th scope="col">Paid for surplus</th>
+						<th scope="col">Saving</th>
+					</tr>
+				</thead>
+				<tbody>
+					{money.months.map((month, n) => (
+						<tr key={MONTHS[n]}>
+							<th scope="row">{MONTHS[n]}</th>
+							{cells(month, figure(month.carried))}
+						</tr>
+					))}
+				</tbody>
+				<tfoot>
+					<tr>
+						<th scope="row">Year</th>
+						{cells(sums, '')}
+					</tr>
+				</tfoot>
+			</table>
+		</>
+	)
+}

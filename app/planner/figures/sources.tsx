@@ -1,0 +1,117 @@
+import type { FactKind } from '../../../domain/facts/schema'
+import type { PlanAnswer } from '../../../domain/planner/sizing/answer-schema'
+import { dateOf } from '../../ui/clock'
+import { figure, withTenth } from '../words'
+import classes from './sources.module.css'
+
+const KINDS: Record<FactKind, string> = {
+	tariff: 'Tariff',
+	export: 'Rate for surplus',
+	metering: 'Metering',
+	'home-subsidy': 'Subsidy for homes',
+	'society-subsidy': 'Subsidy for societies',
+	gst: 'GST with installation',
+	'gst-alone': 'GST without installation',
+	'installed-price': 'Prices others paid',
+	'benchmark-price': 'Benchmark price',
+	'installation-price': 'Price of installation',
+	'grid-emission': 'Emission of the grid',
+}
+
+const SURE = { high: 'sure', medium: 'fairly sure', low: 'our assumption' }
+
+type Source = Omit<PlanAnswer['facts'][number], 'kind'>
+
+/** Where every figure of the plan is from, to be unfolded. */
+export function Sources({ plan }: { plan: PlanAnswer }) {
+	return (
+		<details className={classes.sources}>
+			<summary>Where the figures are from</summary>
+			<Grounds plan={plan} />
+		</details>
+	)
+}
+
+/** What the figures are from, and what was assumed. */
+export function Grounds({ plan }: { plan: PlanAnswer }) {
+	const { tariff, facts, climate, assumed, plane, place, state } = plan
+	return (
+		<>
+			<ul>
+				{tariff ? (
+					<Fact what="Tariff" fact={tariff} note={tariff.note} />
+				) : (
+					<li>The price of a unit is the one you gave.</li>
+				)}
+				{facts.map((fact) => (
+					<Fact
+						key={fact.kind + fact.source}
+						what={KINDS[fact.kind as FactKind] ?? fact.kind}
+						fact={fact}
+					/>
+				))}
+			</ul>
+			<h3>Sun and temperature at {place.name}</h3>
+			<ul>
+				{climate.map(({ city, area, kilometres, share, source }) => (
+					<li key={city}>
+						{city}, {area}: {figure(share * 100)} % of it, {figure(kilometres)} km away. {source}
+					</li>
+				))}
+			</ul>
+			<h3>Assumed</h3>
+			<ul>
+				{state.name && (
+					<li>
+						State {state.name}, {state.given ? 'as you gave it' : 'where this place is'}: it decides
+						tariff, subsidy and metering.
+					</li>
+				)}
+				<li>
+					Panels at {withTenth(plane.tilt)}°, facing {withTenth(plane.azimuth)}° (180 is south),{' '}
+					{plane.mounting === 'rack' ? 'on a rack with air behind them' : 'close to the roof'}, with
+					losses of {withTenth(plane.losses)} %.
+				</li>
+				<li>
+					A year may be {figure(assumed.bandPct)} % better or worse than a usual one. Panels lose{' '}
+					{withTenth(assumed.degradationPct)} % a year; tariffs rise{' '}
+					{withTenth(assumed.tariffGrowthPct)} % a year; all of it over {assumed.years} years.
+				</li>
+				<li>
+					Panels last all these years. An inverter and a battery last{' '}
+					{withTenth(assumed.lifeOfWarranty)} times their warranty and are then replaced at today’s
+					price; of the last one, the years that it serves count.
+				</li>
+				<li>
+					Sanctioned load {withTenth(assumed.sanctionedKw)} kW
+					{assumed.sanctionedGiven ? ', as you gave it' : ''}. Of a day’s use{' '}
+					{withTenth(assumed.daytimeUsePct)} % falls between 6 am and 6 pm
+					{assumed.daytimeUseGiven ? ', as you gave it' : ''}.{' '}
+					{assumed.metering === 'net'
+						? 'Net metering: surplus is carried to later months.'
+						: 'Surplus is sold month by month.'}{' '}
+					A unit of surplus that is paid for brings ₹{assumed.exportRupeesPerKwh}.
+				</li>
+			</ul>
+		</>
+	)
+}
+
+function Fact({
+	what,
+	fact: { source, asOf, confidence, state },
+	note,
+}: {
+	what: string
+	fact: Source
+	note?: string | null
+}) {
+	return (
+		<li>
+			<strong>
+				{what}, {state ?? 'all of India'}:
+			</strong>{' '}
+			{source.replace(/\.$/, '')}, as of {dateOf(asOf)} ({SURE[confidence]}). {note}
+		</li>
+	)
+}

@@ -1,0 +1,32 @@
+import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer-schema'
+import { extremesOf } from '../words'
+import classes from './proposal.module.css'
+
+interface ProposalChecksProps {
+	option: PlanOption
+	plan: Pick<PlanAnswer, 'site' | 'place'>
+}
+
+/** That the parts fit together, in short. */
+export function ProposalChecks({ option: { checks }, plan }: ProposalChecksProps) {
+	const { all, passed, warnings } = checks
+	return (
+		<section>
+			<h2>Checked to fit together</h2>
+			<p>
+				{passed} of {all.length} checks of voltage, current and power hold for these very parts,{' '}
+				{extremesOf(plan)}.
+			</p>
+			{warnings.length > 0 && (
+				<>
+					<p className={classes.lead}>Before you decide:</p>
+					<ul className={classes.list}>
+						{warnings.map((warning) => (
+							<li key={warning}>{warning}</li>
+						))}
+					</ul>
+				</>
+			)}
+		</section>
+	)
+}

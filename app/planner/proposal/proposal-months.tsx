@@ -1,0 +1,77 @@
+import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer-schema'
+import { MONTHS } from '../../ui/clock'
+import { total } from '../drawings/figures'
+import { figure, rupees } from '../words'
+import classes from './proposal.module.css'
+import tables from './proposal-table.module.css'
+
+type Months = PlanOption['money']['months']
+type Metering = PlanAnswer['assumed']['metering']
+
+type Column = [string, (month: Months[number]) => number, (value: number) => string]
+
+const COLUMNS: Column[] = [
+	['Used, kWh', ({ use }) => use, figure],
+	['Made, kWh', ({ production }) => production, figure],
+	['Bill without', ({ without }) => without, rupees],
+	['Bill with', ({ withSolar }) => withSolar, rupees],
+	['Paid for surplus', ({ paid }) => paid, rupees],
+	['Saving', ({ saving }) => saving, rupees],
+]
+
+/** In a year with net metering, what the months hand on has no sum. */
+const CARRIED = 'Carried over, kWh'
+
+const columnsOf = (metering: Metering): Column[] =>
+	metering === 'net'
+		? COLUMNS.toSpliced(2, 0, [CARRIED, ({ carried }) => carried, figure])
+		: COLUMNS
+
+interface ProposalMonthsProps {
+	months: Months
+	metering: Metering
+}
+
+/** The first year, month by month. */
+export function ProposalMonths({ months, metering }: ProposalMonthsProps) {
+	const columns = columnsOf(metering)
+	return (
+		<section className={classes.whole}>
+			<h2>The first year, month by month</h2>
+			<table className={tables.table} data-folds="months">
+				<thead>
+					<tr>
+						<th scope="col">Month</th>
+						{columns.map(([name]) => (
+							<th key={name} scope="col">
+								{name}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{months.map((month, n) => (
+						<tr key={MONTHS[n]}>
+							<th scope="row">{MONTHS[n]}</th>
+							{columns.map(([name, of, say]) => (
+								<td key={name} data-label={name}>
+									{say(of(month))}
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+				<tfoot>
+					<tr>
+						<th scope="row">Year</th>
+						{columns.map(([name, of, say]) => (
+							<td key={name} data-label={name}>
+								{name === CARRIED ? '' : say(total(months.map(of)))}
+							</td>
+						))}
+					</tr>
+				</tfoot>
+			</table>
+		</section>
+	)
+}

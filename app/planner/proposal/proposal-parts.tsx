@@ -1,0 +1,60 @@
+import type { PlanOption } from '../../../domain/planner/sizing/answer-schema'
+import { Price } from '../../ui/price'
+import { figure } from '../words'
+import classes from './proposal.module.css'
+import tables from './proposal-table.module.css'
+
+const OUTSIDE =
+	'What the distribution company charges, and work on the house itself, such as on its wiring or its roof.'
+
+/** The bill of materials: every part with its reason and its price. */
+export function ProposalParts({ option: { items, price, notIncluded } }: { option: PlanOption }) {
+	return (
+		<section>
+			<h2>What is in it</h2>
+			<table className={tables.table} data-folds="parts">
+				<thead>
+					<tr>
+						<th scope="col">Part</th>
+						<th scope="col">Pieces</th>
+						<th scope="col">Price of one</th>
+						<th scope="col">Price</th>
+					</tr>
+				</thead>
+				<tbody>
+					{items.map(({ productId, name, reason, quantity, price: each }) => (
+						<tr key={productId}>
+							<th scope="row">
+								{name}
+								<small>{reason}</small>
+							</th>
+							<td>{figure(quantity)}</td>
+							<td>
+								<Price rupees={each} />
+							</td>
+							<td>
+								<Price rupees={each * quantity} />
+							</td>
+						</tr>
+					))}
+				</tbody>
+				<tfoot>
+					<tr>
+						<th scope="row" colSpan={3}>
+							All parts, GST included
+						</th>
+						<td>
+							<Price rupees={price} />
+						</td>
+					</tr>
+				</tfoot>
+			</table>
+			<p className={classes.lead}>Not included:</p>
+			<ul className={classes.list}>
+				{[...notIncluded, OUTSIDE].map((sentence) => (
+					<li key={sentence}>{sentence}</li>
+				))}
+			</ul>
+		</section>
+	)
+}

@@ -1,0 +1,30 @@
+import { When } from '../../ui/when'
+import classes from './proposal.module.css'
+import type { Since } from './proposal.server'
+
+/** What has changed since the plan was sent with an enquiry. */
+export function ProposalSince({ at, changes }: Since) {
+	const sent = <When at={at} />
+	if (!changes)
+		return (
+			<p className={classes.anew}>
+				Calculated again today: prices and tariffs may have changed since it was sent on {sent}.
+			</p>
+		)
+	if (changes.length === 0)
+		return (
+			<p className={classes.anew}>
+				Calculated again today: nothing has changed since it was sent on {sent}.
+			</p>
+		)
+	return (
+		<div className={classes.since}>
+			<p className={classes.lead}>Calculated again today. Since it was sent on {sent}:</p>
+			<ul className={classes.list}>
+				{changes.map((sentence) => (
+					<li key={sentence}>{sentence}</li>
+				))}
+			</ul>
+		</div>
+	)
+}

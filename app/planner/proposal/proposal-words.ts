@@ -1,0 +1,67 @@
+import type { Typed } from '../../../domain/planner/asked'
+import { ofUse } from '../../../domain/planner/share-of-use'
+import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer-schema'
+import { isLoss } from '../figures/in-the-end'
+import { aboutLakh, approx, inLakh } from '../figures/lakh'
+import {
+	customerOf,
+	figure,
+	isFromBill,
+	paidBackIn,
+	partsOf,
+	perUnit,
+	rupees,
+	withTenth,
+} from '../words'
+
+/** `For a home in Pune, Maharashtra, PIN 411038` */
+export const forWhom = (typed: Typed, place: string) =>
+	`For ${customerOf(typed)} in ${place}${typed.pin ? `, PIN\u00a0${typed.pin}` : ''}`
+
+/** The system and what it does, for somebody who has not seen the plan. */
+export function summaryOf(option: PlanOption): string {
+	const { coversPct, yearlyKwh, backupHours, money } = option
+	const { cost, subsidy, saving, paybackRange, net } = money
+	const parts = partsOf(option)
+	const makes = `${parts.charAt(0).toUpperCase()}${parts.slice(1)} make about ${figure(approx(yearlyKwh))} kWh in a usual year, ${ofUse(coversPct / 100)}.`
+	const without =
+		backupHours === null
+			? ''
+			: ` When the grid is away, what you picked runs for about ${withTenth(backupHours)} hours.`
+	const after = subsidy.amount > 0 ? ` after a subsidy of ${rupees(subsidy.amount)}` : ''
+	const costs = ` Installed, it costs about ${inLakh(approx(cost))}${after} and saves about ${rupees(approx(saving))} in its first year.`
+	const back =
+		paybackRange.earliest === null ? '' : ` It has paid for itself in ${paidBackIn(paybackRange)}.`
+	const lost = isLoss(net.expected)
+		? ` Over 25 years it costs about ${aboutLakh(-net.expected)} more than it saves.`
+		: ''
+	return `${makes}${without}${costs}${back}${lost}`
+}
+
+/** What of it we had to guess, as far as a bill can put it right. */
+export function estimatesOf(plan: PlanAnswer, typed: Typed): string[] {
+	const { tariff, monthlyKwh } = plan
+	return [
+		...(isFromBill(typed)
+			? [`Your use, about ${figure(monthlyKwh)} units a month, is our estimate from the bill.`]
+			: []),
+		...(tariff?.confidence === 'low'
+			? [
+					`We assumed ${perUnit(plan)} a unit${tariff.note ? '' : ', for we know no published tariff here'}: with the price on your bill it is surer.`,
+				]
+			: []),
+	]
+}
+
+/** What a reader should know before relying on it. */
+export function caveats({ money, notes }: Pick<PlanOption, 'money' | 'notes'>): string[] {
+	return [
+		'Prices are those of the day at the top, while stock lasts.',
+		'This is a plan by calculation, and not a quotation of your distribution company, which decides on the connection and the meter.',
+		'The price of installation is an estimate: an installer names it after a look at your roof.',
+		...(money.subsidy.amount > 0
+			? ['The subsidy is paid after commissioning: until then the whole price is yours to pay.']
+			: []),
+		...notes,
+	]
+}

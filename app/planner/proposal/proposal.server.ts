@@ -1,0 +1,65 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { systemSnapshot } from '../../../domain/enquiries/rules'
+import type { SystemSnapshot } from '../../../domain/enquiries/schema'
+import { addressOf, isAsked, optionOf, requestOf, typedOf } from '../../../domain/planner/asked'
+import { api, attempt } from '../../api.server'
+import { sinceSent } from '../../enquiries/since'
+
+type Context = Readonly<RouterContextProvider>
+
+export interface Since {
+	/** When the plan was sent. */
+	at: string
+	/** What differs; null where nothing was kept to compare with. */
+	changes: string[] | null
+}
+
+/** What has changed since the enquiry that the proposal is opened from, for those who may see it. */
+async function sinceEnquiry(
+	context: Context,
+	id: string | null,
+	address: string,
+	today: SystemSnapshot,
+): Promise<Since | null> {
+	if (!id) return null
+	const answer = await attempt(api(context).enquiries[':id'].$get({ param: { id } }))
+	if (!answer.ok) return null
+	const { plan, planSnapshot, createdAt } = answer.value
+	// Of another plan it says nothing.
+	if (addressOf(typedOf(new URL(plan, 'http://store').searchParams)) !== address) return null
+	if (!planSnapshot) return { at: createdAt, changes: null }
+	return { at: planSnapshot.sentAt, changes: sinceSent(planSnapshot, today) }
+}
+
+/**
+ * The plan of an address, to be put on paper.
+ * @throws a redirect to the planner, which says what is missing, wrong or in the way
+ */
+export async function proposalAt(request: Request, context: Context) {
+	const { searchParams } = new URL(request.url)
+	const typed = typedOf(searchParams)
+	const address = addressOf(typed)
+	if (!isAsked(typed)) throw redirect(address)
+	const answer = await attempt(api(context).planner.plan.$post({ json: requestOf(typed) }))
+	if (!answer.ok) {
+		const { problem } = answer
+		throw problem.status < 500 ? redirect(address) : data(problem, { status: problem.status })
+	}
+	const plan = answer.value
+	const option = optionOf(plan, typed.choice)
+	if (!option) throw redirect(address)
+	return {
+		plan,
+		option,
+		typed,
+		address,
+		link: new URL(address, request.url).href,
+		madeAt: new Date().toISOString(),
+		since: await sinceEnquiry(
+			context,
+			searchParams.get('enquiry'),
+			address,
+			systemSnapshot(plan, option),
+		),
+	}
+}

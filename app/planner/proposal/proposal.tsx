@@ -1,0 +1,126 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { Mark } from '../../shell/mark'
+import { dateOf } from '../../ui/clock'
+import { Page } from '../../ui/page'
+import { KeyFigures } from '../answer/key-figures'
+import { MonthsChart } from '../drawings/months-chart'
+import { PaybackChart } from '../drawings/payback-chart'
+import { RoofDrawing } from '../drawings/roof-drawing'
+import { SystemDrawing } from '../drawings/system/system-drawing'
+import { Grounds } from '../figures/sources'
+import { kilowatts, stateNote } from '../words'
+import type { Route } from './+types/proposal'
+import classes from './proposal.module.css'
+import { proposalAt } from './proposal.server'
+import { ProposalChecks } from './proposal-checks'
+import { ProposalCost } from './proposal-cost'
+import { ProposalMonths } from './proposal-months'
+import { ProposalParts } from './proposal-parts'
+import { PrintButton } from './proposal-print'
+import { ProposalSince } from './proposal-since'
+import { caveats, estimatesOf, forWhom, summaryOf } from './proposal-words'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+	const title = loaderData
+		? `Proposal: ${kilowatts(loaderData.option.kwp)} in ${loaderData.plan.place.name}`
+		: 'Proposal'
+	return [{ title: `${title} – Solbazaar` }, { name: 'robots', content: 'noindex' }]
+}
+
+export const loader = ({ request, context }: Route.LoaderArgs) => proposalAt(request, context)
+
+/** A plan on paper: to be printed, saved as a PDF and shown at home. */
+export default function Proposal({ loaderData }: Route.ComponentProps) {
+	const { plan, option, typed, address, link, madeAt, since } = loaderData
+	return (
+		<Page className={classes.page}>
+			<div className={classes.tools}>
+				<Link to={address} className={classes.back}>
+					<IconArrowLeft size={20} aria-hidden />
+					Back to the plan
+				</Link>
+				<PrintButton />
+			</div>
+			<article className={classes.sheet}>
+				<header className={classes.head}>
+					<p className={classes.shop}>
+						<Mark size={36} />
+						Solbazaar
+					</p>
+					<p>
+						Proposal of <time dateTime={madeAt}>{dateOf(madeAt)}</time>
+					</p>
+				</header>
+				<h1>{kilowatts(option.kwp)} of solar power</h1>
+				<p className={classes.whom}>{forWhom(typed, plan.place.name)}</p>
+				{since && <ProposalSince {...since} />}
+				<p className={classes.summary}>{summaryOf(option)}</p>
+				{estimatesOf(plan, typed).map((sentence) => (
+					<p key={sentence}>{sentence}</p>
+				))}
+				{plan.reasons.map((reason) => (
+					<p key={reason}>{reason}</p>
+				))}
+				<div className={classes.facts}>
+					<KeyFigures option={option} plan={plan} />
+				</div>
+				{[stateNote(plan), plan.place.note].map(
+					(note) =>
+						note && (
+							<p key={note} className={classes.anew}>
+								{note}
+							</p>
+						),
+				)}
+				<ProposalCost option={option} years={plan.assumed.years} />
+				<div className={classes.pair}>
+					<section>
+						<h2>When it has paid for itself</h2>
+						<PaybackChart
+							balance={option.money.balance}
+							paybackMonths={option.money.paybackMonths}
+						/>
+					</section>
+					<section>
+						<h2>Made and used in a year</h2>
+						<MonthsChart use={plan.monthlyUse} production={option.monthlyKwh} />
+					</section>
+				</div>
+				<section className={classes.whole}>
+					<h2>How it is connected</h2>
+					<SystemDrawing option={option} />
+				</section>
+				<ProposalParts option={option} />
+				<div className={classes.pair}>
+					<section>
+						<h2>On the roof</h2>
+						<RoofDrawing roof={option.roof} panel={option.panel} />
+					</section>
+					<ProposalChecks option={option} plan={plan} />
+				</div>
+				<ProposalMonths months={option.money.months} metering={plan.assumed.metering} />
+				<section className={classes.small}>
+					<h2>What it was calculated with</h2>
+					<p>
+						± {plan.assumed.bandPct} %: two sources of climate differ by as much, and so may one
+						year from the next.
+					</p>
+					<Grounds plan={plan} />
+				</section>
+				<section className={classes.whole}>
+					<h2>Please note</h2>
+					<ul className={classes.list}>
+						{caveats(option).map((sentence) => (
+							<li key={sentence}>{sentence}</li>
+						))}
+					</ul>
+				</section>
+				<footer className={classes.again}>
+					<p>To open this plan again, and change any of it:</p>
+					<Link to={address}>{link}</Link>
+				</footer>
+			</article>
+		</Page>
+	)
+}

@@ -1,0 +1,145 @@
+import { Button, CloseButton } from '@mantine/core'
+import { LOAN } from '../../../domain/planner/asked'
+import type { Planned } from '../answer/planned'
+import { Checks } from '../figures/checks'
+import { withTenth } from '../words'
+import classes from './expert.module.css'
+import { ExpertField, ExpertSelect } from './expert-field'
+import { ExpertMonths } from './expert-months'
+
+export const EXPERT = 'plan-expert'
+
+interface ExpertProps {
+	planned: Planned
+	plan: Planned['plan']
+	/** Tells that a field was set by other means than typing. */
+	changed: () => void
+}
+
+const degrees = (value: number | undefined) => (value === undefined ? undefined : withTenth(value))
+
+/** Every figure that a plan is calculated with: what is in force, to be replaced by one's own. */
+export function Expert({ planned, plan, changed }: ExpertProps) {
+	const { typed, mistakes } = planned
+	const { plane, assumed } = plan ?? {}
+	const one = (name: string, usual: number | string | undefined) => ({
+		name,
+		typed: typed[name],
+		usual: typeof usual === 'number' ? withTenth(usual) : usual,
+		error: mistakes[name],
+		changed,
+	})
+	return (
+		<section id={EXPERT} popover="auto" className={classes.drawer} aria-labelledby="expert-title">
+			<div className={classes.head}>
+				<h2 id="expert-title">Expert</h2>
+				<CloseButton
+					size={44}
+					popoverTarget={EXPERT}
+					popoverTargetAction="hide"
+					aria-label="Close the expert’s drawer"
+				/>
+			</div>
+			<p className={classes.lead}>
+				Every figure that the plan is calculated with. An empty field means what is in force, shown
+				in it.
+			</p>
+			<section className={classes.group}>
+				<h3>Panels and place</h3>
+				<div className={classes.fields}>
+					<ExpertField {...one('tilt', degrees(plane?.tilt))} label="Tilt" unit="°" />
+					<ExpertField
+						{...one('azimuth', degrees(plane?.azimuth))}
+						label="Azimuth, 180 is south"
+						unit="°"
+						help="Where the panels face, clockwise from north: 90 is east, 270 is west."
+					/>
+					<ExpertField
+						{...one('losses', plane?.losses)}
+						label="Losses"
+						unit="%"
+						help="What dust, cables, heat in the inverter and small faults take of the power."
+					/>
+					<ExpertSelect
+						{...one('mounting', undefined)}
+						label="Mounting"
+						help="With air behind them panels stay cooler, and make a little more."
+						options={[
+							['', 'Usual: on a rack'],
+							['rack', 'On a rack, air behind'],
+							['roof', 'Close to the roof'],
+						]}
+					/>
+				</div>
+			</section>
+			<section className={classes.group}>
+				<h3>Electricity</h3>
+				<div className={classes.fields}>
+					<ExpertField
+						{...one('rate', plan?.tariff ? 'by the tariff' : undefined)}
+						label="Price of a unit"
+						unit="₹"
+					/>
+					<ExpertField
+						{...one('sanctioned', assumed?.sanctionedKw)}
+						label="Sanctioned load"
+						unit="kW"
+					/>
+					<ExpertField
+						{...one('daytime', assumed?.daytimeUsePct)}
+						label="Used from 6 am to 6 pm"
+						unit="%"
+						help="Of a day’s use. It counts where surplus is sold, and not carried over."
+					/>
+					<ExpertSelect
+						{...one('metering', undefined)}
+						label="Surplus"
+						options={[
+							['', 'As the state has it'],
+							['net', 'Net metering'],
+							['export-only', 'Sold month by month'],
+						]}
+					/>
+					<ExpertField
+						{...one('export', assumed?.exportRupeesPerKwh)}
+						label="Paid for a unit of surplus"
+						unit="₹"
+					/>
+				</div>
+			</section>
+			<section className={classes.group}>
+				<h3>The next {assumed?.years ?? 25} years</h3>
+				<div className={classes.fields}>
+					<ExpertField
+						{...one('degradation', assumed?.degradationPct)}
+						label="Panels lose a year"
+						unit="%"
+					/>
+					<ExpertField
+						{...one('growth', assumed?.tariffGrowthPct)}
+						label="Tariffs rise a year"
+						unit="%"
+					/>
+					<ExpertField {...one('loan', 'no loan')} label="Loan, share of the cost" unit="%" />
+					<ExpertField {...one('interest', LOAN.interest)} label="Interest a year" unit="%" />
+					<ExpertField {...one('years', LOAN.years)} label="Years of the loan" />
+				</div>
+			</section>
+			<section className={classes.group}>
+				<h3>Units of each month</h3>
+				<ExpertMonths
+					typed={typed.months}
+					use={plan?.monthlyUse}
+					mistake={mistakes.months}
+					changed={changed}
+				/>
+			</section>
+			<noscript>
+				<Button type="submit" fullWidth size="md">
+					Work it out with these
+				</Button>
+			</noscript>
+			{plan && <Checks plan={plan} choice={typed.choice} />}
+		</section>
+	)
+}

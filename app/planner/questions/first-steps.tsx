@@ -1,0 +1,183 @@
+import { Alert } from '@mantine/core'
+import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react'
+import { type FormEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react'
+import { Form, Link, useNavigate, useNavigation } from 'react-router'
+import { addressOf, type Typed, typedOf } from '../../../domain/planner/asked'
+import { useFirstError } from '../../ui/first-error'
+import { WorkingButton } from '../../ui/working-button'
+import type { Planned } from '../answer/planned'
+import { CutsFields, type FieldsProps, RoofFields, WhereFields } from './fields'
+import classes from './first-steps.module.css'
+import { paramsOf } from './form-params'
+import { MistakesElsewhere } from './mistakes-elsewhere'
+import { NumberField } from './number-field'
+import { addressAt, STEPS, type Step, stepOf } from './steps'
+
+const FIELDS = { 1: WhereFields, 2: RoofFields, 3: CutsFields }
+
+const LEADS = {
+	1: 'A PIN code and last month’s bill are enough for a first answer.',
+	2: 'Leave both open, and the answer is the system that covers your use.',
+	3: 'Panels alone stop when the grid does. A battery keeps running what you pick.',
+}
+
+/** Moves the focus to the question that has just come, so that it is read out. */
+function useFocusOn(step: Step) {
+	const heading = useRef<HTMLHeadingElement>(null)
+	const before = useRef(step)
+	useEffect(() => {
+		if (before.current === step) return
+		before.current = step
+		heading.current?.focus()
+	}, [step])
+	return heading
+}
+
+const PAUSE = 300
+
+/**
+ * Keeps what is typed in the address of this page view, so that coming back to it, or loading it anew,
+ * finds it again. Gives the address of the plan; null where there is no form.
+ */
+function useKept(form: RefObject<HTMLFormElement | null>, step: Step) {
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+	useEffect(() => () => clearTimeout(timer.current), [])
+	/** Which page view it is; another may have come while what was typed in this one waits. */
+	const view = () => history.state?.idx
+	const keep = () => {
+		clearTimeout(timer.current)
+		if (!form.current) return null
+		const address = addressOf(typedOf(paramsOf(form.current)))
+		history.replaceState(history.state, '', addressAt(step, address))
+		return address
+	}
+	const soon = () => {
+		clearTimeout(timer.current)
+		const typedIn = view()
+		timer.current = setTimeout(() => view() === typedIn && keep(), PAUSE)
+	}
+	return Object.assign(keep, { soon })
+}
+
+/** The three questions, one after another. Each is a form of its own; what it says lives in the address. */
+export function FirstSteps({ planned }: { planned: Planned }) {
+	const { typed, step, mistakes, problem } = planned
+	const heading = useFocusOn(step)
+	const form = useFirstError(mistakes)
+	const navigate = useNavigate()
+	const keep = useKept(form, step)
+	const busy = useNavigation().state !== 'idle'
+	const { title } = STEPS[step - 1] ?? STEPS[0]
+	const next = step < 3 ? ((step + 1) as Step) : null
+
+	function send(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault()
+		if (busy) return
+		const { submitter } = event.nativeEvent as SubmitEvent
+		const way = submitter?.getAttribute('value')
+		navigate(addressAt(way === '2' ? 2 : way === '3' ? 3 : null, keep() ?? addressOf(typed)))
+	}
+
+	/** Back with what is typed here, unless the link is opened elsewhere. */
+	function goBack(event: MouseEvent) {
+		const address = keep()
+		if (!address || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+		event.preventDefault()
+		navigate(addressAt((step - 1) as Step, address))
+	}
+
+	return (
+		<div className={classes.card}>
+			<ol className={classes.progress} aria-label="Questions">
+				{STEPS.map(({ short }, n) => (
+					<li
+						key={short}
+						aria-current={n + 1 === step ? 'step' : undefined}
+						data-done={n + 1 < step || undefined}
+					>
+						<span>{short}</span>
+					</li>
+				))}
+			</ol>
+			<h2 ref={heading} tabIndex={-1}>
+				{title}
+			</h2>
+			<p className={classes.lead}>{LEADS[step]}</p>
+			{problem && (
+				<Alert color="red" icon={<IconAlertTriangle />} role="alert" mb="md">
+					{problem}
+				</Alert>
+			)}
+			<MistakesElsewhere planned={planned} />
+			<Form
+				ref={form}
+				method="get"
+				action="/planner"
+				onSubmit={send}
+				onChange={busy ? undefined : keep.soon}
+				noValidate
+				key={`${step}-${addressOf(typed)}`}
+			>
+				<Kept typed={typed} step={step} />
+				<Fields step={step} planned={planned} />
+				<div className={classes.ways}>
+					<WorkingButton
+						type="submit"
+						name={next ? 'step' : undefined}
+						value={next ?? undefined}
+						size="lg"
+						color="marigold.5"
+						working={busy}
+					>
+						{next ? `Next: ${STEPS[next - 1]?.short.toLowerCase()}` : 'Show my system'}
+					</WorkingButton>
+					{next && (
+						<WorkingButton type="submit" size="lg" variant="subtle" working={false} waiting={busy}>
+							Show my system now
+						</WorkingButton>
+					)}
+					{step > 1 && (
+						<Link
+							className={classes.back}
+							to={addressAt((step - 1) as Step, addressOf(typed))}
+							onClick={goBack}
+						>
+							<IconArrowLeft size={18} aria-hidden />
+							Back
+						</Link>
+					)}
+				</div>
+			</Form>
+		</div>
+	)
+}
+
+function Fields({ step, planned }: { step: Step; planned: FieldsProps }) {
+	const These = FIELDS[step]
+	const { typed, mistakes } = planned
+	return (
+		<>
+			<These {...planned} />
+			{step === 1 && (mistakes.rate || typed.rate) && (
+				<div className={classes.more}>
+					<NumberField
+						name="rate"
+						label="Price of a unit"
+						typed={typed.rate}
+						error={mistakes.rate}
+						before="₹"
+						placeholder="8"
+					/>
+				</div>
+			)}
+		</>
+	)
+}
+
+/** What the other questions were answered with. */
+function Kept({ typed, step }: { typed: Typed; step: Step }) {
+	return Object.entries(typed).map(
+		([name, text]) =>
+			stepOf(name) !== step && <input key={name} type="hidden" name={name} value={text} />,
+	)
+}

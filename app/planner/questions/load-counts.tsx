@@ -1,0 +1,77 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import type { Typed } from '../../../domain/planner/asked'
+import { LOADS, wattsOf } from '../../../domain/planner/loads'
+import hidden from '../../ui/hidden.module.css'
+import { figure } from '../words'
+import classes from './load-counts.module.css'
+
+/** What people want to keep running, each with how many of it. */
+export function LoadCounts({ typed, mistake }: { typed: Typed; mistake: string | undefined }) {
+	const [counts, setCounts] = useState<Typed>(typed)
+	const watts = wattsOf(counts)
+	return (
+		<fieldset className={classes.loads} aria-describedby="load-sum">
+			<legend className={hidden.hidden}>What is to run</legend>
+			<ul>
+				{LOADS.map(({ name, label, watts: each }) => (
+					<li key={name}>
+						<label htmlFor={`load-${name}`}>
+							{label} <small>{figure(each)} W each</small>
+						</label>
+						<Count
+							name={name}
+							label={label}
+							count={counts[name] ?? ''}
+							onCount={(count) => setCounts({ ...counts, [name]: count })}
+						/>
+					</li>
+				))}
+			</ul>
+			<p id="load-sum" className={mistake && !watts ? classes.mistake : classes.sum}>
+				{mistake && !watts
+					? 'Pick at least one thing that is to run.'
+					: `Together ${figure(watts || 0)} W`}
+			</p>
+		</fieldset>
+	)
+}
+
+interface CountProps {
+	name: string
+	label: string
+	count: string
+	onCount: (count: string) => void
+}
+
+function Count({ name, label, count, onCount }: CountProps) {
+	const field = useRef<HTMLInputElement>(null)
+	/** As if it had been typed, so that the form hears of it. */
+	const step = (by: 1 | -1) => {
+		if (by > 0) field.current?.stepUp()
+		else field.current?.stepDown()
+		field.current?.dispatchEvent(new Event('input', { bubbles: true }))
+	}
+	const lower = label.charAt(0).toLowerCase() + label.slice(1)
+	return (
+		<span className={classes.count}>
+			<button type="button" aria-label={`Fewer ${lower}`} onClick={() => step(-1)}>
+				<IconMinus size={16} aria-hidden />
+			</button>
+			<input
+				ref={field}
+				id={`load-${name}`}
+				type="number"
+				name={name}
+				min={0}
+				max={99}
+				value={count}
+				placeholder="0"
+				onChange={(event) => onCount(event.currentTarget.value)}
+			/>
+			<button type="button" aria-label={`More ${lower}`} onClick={() => step(1)}>
+				<IconPlus size={16} aria-hidden />
+			</button>
+		</span>
+	)
+}

@@ -1,0 +1,28 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { addressOf } from '../../../domain/planner/asked'
+import type { Planned } from '../answer/planned'
+import classes from './mistakes-elsewhere.module.css'
+import { stepOf } from './steps'
+
+/** What is wrong among the figures of experts, which are out of view: each with the way back to the usual. */
+export function MistakesElsewhere({ planned }: { planned: Pick<Planned, 'typed' | 'mistakes'> }) {
+	const { typed, mistakes } = planned
+	const elsewhere = Object.entries(mistakes).filter(([name]) => stepOf(name) === null)
+	if (elsewhere.length === 0) return null
+	return (
+		<div role="alert">
+			<ul className={classes.mistakes}>
+				{elsewhere.map(([name, sentence]) => (
+					<li key={name}>
+						<IconAlertTriangle size={20} aria-hidden />
+						<span>{sentence}</span>
+						<Link to={addressOf({ ...typed, [name]: undefined })} replace preventScrollReset>
+							Use the usual figure
+						</Link>
+					</li>
+				))}
+			</ul>
+		</div>
+	)
+}

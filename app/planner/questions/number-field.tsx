@@ -1,0 +1,87 @@
+import { TextInput } from '@mantine/core'
+import { type CSSProperties, type ReactNode, useState } from 'react'
+import { numberIn } from '../../../domain/planner/loads'
+import classes from './number-field.module.css'
+import { type Stops, stopOf } from './stops'
+
+const separated = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 6 })
+
+/** A figure as people write it, `1,25,000`; what is none stays as it was typed. */
+function grouped(text: string): string {
+	const value = numberIn(text)
+	return Number.isFinite(value) ? separated.format(value) : text
+}
+
+interface NumberFieldProps {
+	name: string
+	label: string
+	typed: string | undefined
+	error?: string | undefined
+	hint?: ReactNode
+	/** The unit before the figure, and the one after it. */
+	before?: string
+	after?: string
+	placeholder?: string
+	/** A way to slide instead of type, with what it says of each stop. */
+	slider?: { stops: Stops; say: (value: number) => string; none?: string }
+}
+
+/** A figure to type or to slide; what is sent is what is typed. */
+export function NumberField(props: NumberFieldProps) {
+	const { name, label, typed = '', error, hint, before, after, placeholder, slider } = props
+	const [text, setText] = useState(grouped(typed))
+	return (
+		<div className={classes.field}>
+			<TextInput
+				name={name}
+				label={label}
+				value={text}
+				onChange={(event) => setText(event.currentTarget.value)}
+				error={error}
+				description={hint}
+				placeholder={placeholder}
+				leftSection={before}
+				rightSection={after}
+				rightSectionWidth={after ? 20 + after.length * 9 : undefined}
+				rightSectionPointerEvents="none"
+				leftSectionPointerEvents="none"
+				inputMode="decimal"
+				autoComplete="off"
+				size="md"
+				inputWrapperOrder={['label', 'description', 'input', 'error']}
+				classNames={{ section: classes.unit ?? '', input: classes.input ?? '' }}
+			/>
+			{slider && <Slider {...slider} label={label} text={text} onSlide={setText} />}
+		</div>
+	)
+}
+
+interface SliderProps {
+	label: string
+	text: string
+	stops: Stops
+	say: (value: number) => string
+	/** What is said of the stop without a figure. */
+	none?: string
+	onSlide: (text: string) => void
+}
+
+/** Without JavaScript it is not there: the field beside it does. */
+function Slider({ label, text, stops, say, none = 'none', onSlide }: SliderProps) {
+	const value = numberIn(text)
+	const at = stopOf(stops, value)
+	const told = Number.isNaN(value) ? none : say(value)
+	return (
+		<input
+			type="range"
+			className={classes.slider}
+			style={{ '--at': at / (stops.length - 1) } as CSSProperties}
+			min={0}
+			max={stops.length - 1}
+			value={at}
+			onChange={(event) => onSlide(grouped(String(stops[Number(event.currentTarget.value)] ?? '')))}
+			aria-label={`${label}, slider`}
+			aria-valuetext={told}
+		/>
+	)
+}

@@ -1,0 +1,100 @@
+import { Button, CloseButton, Loader } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { Form } from 'react-router'
+import type { Choice } from '../../../domain/planner/asked'
+import sheet from '../../ui/sheet.module.css'
+import type { Planned } from '../answer/planned'
+import { wishesOf } from '../words'
+import { Expert } from './expert'
+import { CutsFields, RoofFields, WhereFields } from './fields'
+import classes from './panel.module.css'
+import { firstWrong, STEPS } from './steps'
+import { usePlanForm } from './use-plan-form'
+
+const PANEL = 'plan-wishes'
+const PARTS = [WhereFields, RoofFields, CutsFields]
+
+/** On a phone, what is wished in a line; it opens all of it. */
+export function WishesButton({ typed, mistakes }: Pick<Planned, 'typed' | 'mistakes'>) {
+	return (
+		<button
+			type="button"
+			className={classes.opener}
+			popoverTarget={PANEL}
+			data-wrong={firstWrong(mistakes) !== null || undefined}
+		>
+			<span>{wishesOf(typed)}</span>
+			<IconPencil size={18} aria-hidden />
+			<span className={classes.change}>Change</span>
+		</button>
+	)
+}
+
+interface PanelProps {
+	planned: Planned
+	/** The last plan there was, for what is in force unless something else is said. */
+	plan: Planned['plan']
+	choice: Choice
+	busy: boolean
+}
+
+/** All that is asked, changeable beside the answer; on a phone a sheet. It needs no script but to follow at once. */
+export function Panel({ planned, plan, choice, busy }: PanelProps) {
+	const { form, edition, changed, handlers } = usePlanForm(planned.typed)
+	return (
+		<Form
+			ref={form}
+			method="get"
+			action="/planner"
+			aria-label="Your details"
+			className={classes.form}
+			noValidate
+			{...handlers}
+		>
+			{choice !== 'best' && <input type="hidden" name="choice" value={choice} />}
+			<section
+				id={PANEL}
+				popover="auto"
+				className={`${classes.panel} ${sheet.sheet}`}
+				aria-labelledby="wishes-title"
+			>
+				<div className={`${classes.head} ${sheet.head}`}>
+					<h2 id="wishes-title">Your details</h2>
+					<CloseButton
+						size={44}
+						className={classes.close ?? ''}
+						popoverTarget={PANEL}
+						popoverTargetAction="hide"
+						aria-label="Close your wishes"
+					/>
+				</div>
+				{PARTS.map((Fields, n) => (
+					<section key={STEPS[n]?.short} className={classes.part}>
+						<h3>{STEPS[n]?.short}</h3>
+						<Fields key={edition} {...planned} state={plan?.state} />
+					</section>
+				))}
+				<noscript>
+					<Button type="submit" fullWidth size="md">
+						Show my system
+					</Button>
+				</noscript>
+				<div className={`${classes.foot} ${sheet.foot}`}>
+					<Button
+						fullWidth
+						size="md"
+						popoverTarget={PANEL}
+						popoverTargetAction="hide"
+						leftSection={
+							<Loader size={20} color="currentcolor" className={classes.busy ?? ''} aria-hidden />
+						}
+						data-busy={busy || undefined}
+					>
+						Show my system
+					</Button>
+				</div>
+			</section>
+			<Expert key={edition} planned={planned} plan={plan} changed={changed} />
+		</Form>
+	)
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { Form } from 'react-router'
+import type { Typed } from '../../../domain/planner/asked'
+import type { PlanAnswer } from '../../../domain/planner/sizing/answer-schema'
+import { perUnit } from '../words'
+import { NumberField } from './number-field'
+import classes from './unit-price.module.css'
+import { usePlanForm } from './use-plan-form'
+
+interface UnitPriceProps {
+	plan: PlanAnswer
+	typed: Typed
+	mistake: string | undefined
+}
+
+const WHY = 'We know no published tariff here. Look on your bill, and say what you pay.'
+
+/** Where the price of a unit had to be assumed: what it was, and room for the one on the bill. */
+export function UnitPrice({ plan, typed, mistake }: UnitPriceProps) {
+	const { form, edition, handlers } = usePlanForm(typed)
+	const isAssumed = plan.tariff?.confidence === 'low'
+	if (!isAssumed && !typed.rate) return null
+	const kept = Object.entries(typed).filter(([name]) => name !== 'rate')
+	return (
+		<Form
+			ref={form}
+			method="get"
+			action="/planner"
+			aria-label="Price of a unit"
+			className={classes.price}
+			noValidate
+			{...handlers}
+		>
+			{kept.map(([name, text]) => (
+				<input key={name} type="hidden" name={name} value={text} />
+			))}
+			<p>
+				{isAssumed ? (
+					<>
+						<strong>We assumed {perUnit(plan)} a unit.</strong> {plan.tariff?.note ?? WHY}
+					</>
+				) : (
+					<>
+						Calculated with <strong>the price you gave</strong>. Leave it empty for our own figure.
+					</>
+				)}
+			</p>
+			<div className={classes.field}>
+				<NumberField
+					key={edition}
+					name="rate"
+					label="Price of a unit"
+					typed={typed.rate}
+					error={mistake}
+					before="₹"
+					placeholder={isAssumed ? perUnit(plan).slice(1) : ''}
+				/>
+				<noscript>
+					<Button type="submit" variant="default" size="md">
+						Work it out
+					</Button>
+				</noscript>
+			</div>
+		</Form>
+	)
+}

@@ -1,0 +1,86 @@
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { addressOf, isAsked, type Typed, typedOf } from '../../../domain/planner/asked'
+import { wattsOf } from '../../../domain/planner/loads'
+import { paramsOf } from './form-params'
+
+const TYPING_PAUSE = 350
+const SLIDING_PAUSE = 150
+
+/** What a plan cannot do without: while it is typed anew, the answer to what was there stays. */
+const MUSTS = ['pin', 'city', 'bill', 'units']
+
+/** Nothing is asked yet of a back-up that runs nothing, or of a year with months still open. */
+function asFarAsPicked(typed: Typed): Typed {
+	const isRunning = typed.load || wattsOf(typed) !== 0
+	const isYear = typed.months?.split(',').every((units) => units !== '')
+	return {
+		...typed,
+		hours: isRunning ? typed.hours : undefined,
+		months: isYear ? typed.months : undefined,
+	}
+}
+
+const isHalfTyped = ({ name, value }: HTMLInputElement) =>
+	name === 'pin' ? !/^\d{3} ?\d{3}$/.test(value.trim()) : value.trim() === ''
+
+/** A form of a plan whose answer follows what is typed: its address is always that of its fields. */
+export function usePlanForm(typed: Typed) {
+	const navigate = useNavigate()
+	const form = useRef<HTMLFormElement>(null)
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+	useEffect(() => () => clearTimeout(timer.current), [])
+
+	const here = addressOf({ ...typed, choice: undefined })
+	/** The address that the fields have asked for last. */
+	const asked = useRef(here)
+	/** All that were asked for and have not come yet: typing overtakes the answers to what it was before. */
+	const onTheWay = useRef<string[]>([])
+	const [edition, setEdition] = useState(0)
+	useEffect(() => {
+		const come = onTheWay.current.indexOf(here)
+		onTheWay.current.splice(0, come + 1)
+		if (come >= 0 || asked.current === here) return
+		// Back, or a link, has led elsewhere: the fields begin anew with what the address says.
+		asked.current = here
+		onTheWay.current = []
+		setEdition((before) => before + 1)
+	}, [here])
+
+	function follow({ evenIfPart }: { evenIfPart: boolean }) {
+		clearTimeout(timer.current)
+		if (!form.current) return
+		const said = typedOf(paramsOf(form.current))
+		const next = evenIfPart ? said : asFarAsPicked(said)
+		const address = addressOf({ ...next, choice: undefined })
+		if (address === asked.current || (!evenIfPart && !isAsked(next))) return
+		asked.current = address
+		onTheWay.current.push(address)
+		navigate(addressOf(next), { replace: true, preventScrollReset: true })
+	}
+
+	return {
+		form,
+		/** Grows each time the fields are to begin anew. */
+		edition,
+		/** For a change that no field tells of itself. */
+		changed: () => follow({ evenIfPart: false }),
+		handlers: {
+			onChange: ({ target }: FormEvent<HTMLFormElement>) => {
+				clearTimeout(timer.current)
+				const isTyped = target instanceof HTMLInputElement && target.type === 'text'
+				if (isTyped && MUSTS.includes(target.name) && isHalfTyped(target)) return
+				const pause = isTyped ? TYPING_PAUSE : SLIDING_PAUSE
+				timer.current = setTimeout(() => follow({ evenIfPart: false }), pause)
+			},
+			onBlur: ({ target }: FocusEvent<HTMLFormElement>) => {
+				if (target instanceof HTMLInputElement && target.type === 'text')
+					follow({ evenIfPart: MUSTS.includes(target.name) })
+			},
+			onSubmit: (event: FormEvent<HTMLFormElement>) => {
+				event.preventDefault()
+				follow({ evenIfPart: true })
+			},
+		},
+	}
+}
