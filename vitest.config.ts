@@ -7,7 +7,10 @@ export default defineConfig({
 			{
 				test: {
 					name: 'store',
-					include: ['{domain,api,web,db,app,pictures,run}/**/*.test.{ts,tsx}', '*.test.ts'],
+					include: [
+						'{domain,shared,http,api,web,db,app,pictures,run}/**/*.test.{ts,tsx}',
+						'*.test.ts',
+					],
 					globalSetup: ['test/postgres.ts'],
 					testTimeout: 30_000,
 					hookTimeout: 60_000,

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { signedIn } from '../domain/accounts/queries.ts'
 import { readCartCookie } from '../domain/cart/cookie.ts'
-import type { ApiEnv } from './room.ts'
+import type { ApiEnv } from '../http/router.ts'
 
 /** From the cookies of a request to who is asking. */
 export const knowActor = createMiddleware<ApiEnv>(async (c, next) => {

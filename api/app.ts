@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { isStorageFailure } from '../domain/accounts/auth.ts'
 import { accountRoutes } from '../domain/accounts/routes.ts'
 import { auditRoutes } from '../domain/audit/routes.ts'
 import { cartRoutes } from '../domain/cart/routes.ts'
@@ -14,17 +15,22 @@ import { plannerRoutes } from '../domain/planner/routes.ts'
 import { reportRoutes } from '../domain/reports/routes.ts'
 import type { Store } from '../domain/store.ts'
 import { uploadRoutes } from '../domain/uploads/routes.ts'
+import { bodySize, openBodyBudgets } from '../http/body.ts'
+import { ownOrigin, plainPath } from '../http/guard.ts'
+import { openLimiters } from '../http/limits.ts'
+import { expectedProblem, headersFor, problemResponse } from '../http/problem.ts'
+import type { ApiEnv } from '../http/router.ts'
+import { Unavailable, unavailableIn } from '../shared/unavailable.ts'
 import { knowActor } from './actor.ts'
-import { bodySize, openBodyBudgets } from './body.ts'
 import { docsRoutes } from './docs.ts'
-import { ownOrigin, plainPath } from './guard.ts'
-import { openLimiters } from './limits.ts'
 import { pinRoutes } from './pins.ts'
-import { expectedProblem, headersFor, problemResponse, unavailabilityOf } from './problem.ts'
-import type { ApiEnv } from './room.ts'
 import { storeRoutes } from './store.ts'
 
-/** The one door: every room's calls under /api. */
+/** The unavailability behind an error; the accounts library does not always say what its failures come from. */
+const unavailabilityOf = (error: Error): Unavailable | null =>
+	unavailableIn(error) ?? (isStorageFailure(error) ? new Unavailable('down', error) : null)
+
+/** The whole API: every module's calls under /api. */
 export function createApi(store: Store) {
 	const limiters = openLimiters(store.policy)
 	const budgets = openBodyBudgets()
@@ -58,8 +64,10 @@ export function createApi(store: Store) {
 	// Whatever else this address serves: nothing under /api is a page.
 	app.all('/api/*', noSuchCall)
 	app.notFound(noSuchCall)
-	app.onError((error, c) => {
-		store.health.note(unavailabilityOf(error))
+	app.onError((thrown, c) => {
+		const unavailable = unavailabilityOf(thrown)
+		store.health.note(unavailable)
+		const error = unavailable ?? thrown
 		const problem = expectedProblem(error)
 		if (problem) return problemResponse(problem, headersFor(error))
 		store.log.error({ err: error, path: c.req.path, method: c.req.method }, 'a call failed')

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { policyWithHashes } from './content-security-policy.ts'
-import { type ApiEnv, room } from './room.ts'
+import { policyWithHashes } from '../http/content-security-policy.ts'
+import { type ApiEnv, newRouter } from '../http/router.ts'
 
 const DESCRIPTION = `Everything a screen of the store does, a program can do here. Prices are rupees
 with at most two decimals, times are UTC. A refusal is a problem document (RFC 9457) with a stable
@@ -43,7 +43,7 @@ export function docsRoutes(app: OpenAPIHono<ApiEnv>) {
 			}),
 		),
 	)
-	const router = room()
+	const router = newRouter()
 	router.get('/openapi.json', (c) =>
 		c.body(document(), 200, { 'content-type': 'application/json' }),
 	)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { CallerLimit } from '../http/limits.ts'
 import { feedback } from '../test/builders.ts'
 import { nameOf, operations } from '../test/openapi.ts'
 import { onOneDatabase } from '../test/store.ts'
-import { CallerLimit } from './limits.ts'
 
 describe('a limit', () => {
 	const hour = { points: 10, windowSeconds: 3600 }

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { placeNameOfPin, statesOfPin } from '../domain/shared/address.ts'
-import { NO_PIN } from '../domain/shared/indian-number.ts'
-import { anybody, call } from './call.ts'
-import { json, problems, room } from './room.ts'
+import { anybody, call } from '../http/call.ts'
+import { json, newRouter, problems } from '../http/router.ts'
+import { placeNameOfPin, statesOfPin } from '../shared/address.ts'
+import { NO_PIN } from '../shared/indian-number.ts'
 
 const Pin = z
 	.object({
@@ -29,7 +29,7 @@ const getPin = call({
 })
 
 export function pinRoutes() {
-	return room().openapi(getPin, (c) => {
+	return newRouter().openapi(getPin, (c) => {
 		const { pin } = c.req.valid('param')
 		return c.json({ pin, place: placeNameOfPin(pin), states: statesOfPin(pin) }, 200)
 	})

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { SAMPLE_ACCOUNTS } from '../db/sample-accounts.ts'
 import { Role } from '../domain/accounts/schema.ts'
-import { anybody, call } from './call.ts'
-import { json, room } from './room.ts'
+import { anybody, call } from '../http/call.ts'
+import { json, newRouter } from '../http/router.ts'
 
 const StoreInfo = z
 	.object({
@@ -38,7 +38,7 @@ const getStore = call({
 })
 
 export function storeRoutes() {
-	return room().openapi(getStore, (c) => {
+	return newRouter().openapi(getStore, (c) => {
 		const {
 			mode,
 			cartCheckout,

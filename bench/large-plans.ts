@@ -8,7 +8,7 @@ import type { Item } from '../domain/planner/items.ts'
 import { isSmall } from '../domain/planner/sizing/cost.ts'
 import { PlanRequest } from '../domain/planner/sizing/schema.ts'
 import { Planner } from '../domain/planner/threads/planner.ts'
-import type { Day } from '../domain/shared/calendar.ts'
+import type { Day } from '../shared/calendar.ts'
 import { randomCatalogue } from '../test/random-catalogue.ts'
 import { median, print, whole } from './table.ts'
 

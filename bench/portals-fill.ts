@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { wordsOf } from '../domain/orders/rules.ts'
-import { PIN_PREFIXES } from '../domain/shared/pin-prefixes.ts'
 import type { Store } from '../domain/store.ts'
+import { PIN_PREFIXES } from '../shared/pin-prefixes.ts'
 
 export const ORDERS = 100_000
 export const PRODUCTS = 10_000

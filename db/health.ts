@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
-import { Unavailable, unavailableIn } from '../domain/shared/unavailable.ts'
+import { Unavailable, unavailableIn } from '../shared/unavailable.ts'
 import type { Database } from './open.ts'
 
 const PROBE_INTERVAL_MS = 1000

@@ -1,6 +1,6 @@
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { Unavailable } from '../domain/shared/unavailable.ts'
+import { Unavailable } from '../shared/unavailable.ts'
 import type { DatabaseHealth } from './health.ts'
 import { judgedPostgres, reasonOf } from './postgres-failure.ts'
 import { connectWords } from './postgres-words.ts'

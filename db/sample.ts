@@ -5,10 +5,10 @@ import { proposeAppointment } from '../domain/installations/appointment.ts'
 import { saveProfile } from '../domain/installers/commands.ts'
 import { stepOrder } from '../domain/orders/commands.ts'
 import { placeOrder } from '../domain/orders/place.ts'
-import type { Actor, SignedIn } from '../domain/shared/actor.ts'
-import { dayAt, daysAfter, startOfDay } from '../domain/shared/calendar.ts'
-import type { UserId } from '../domain/shared/ids.ts'
 import type { Store } from '../domain/store.ts'
+import type { Actor, SignedIn } from '../shared/actor.ts'
+import { dayAt, daysAfter, startOfDay } from '../shared/calendar.ts'
+import type { UserId } from '../shared/ids.ts'
 import { SAMPLE_ACCOUNTS } from './sample-accounts.ts'
 
 const NOBODY: Actor = { kind: 'visitor', cartId: null }

@@ -1,6 +1,6 @@
 import { sampleCatalogue } from '../domain/catalogue/sample/index.ts'
-import { newId, type ProductId } from '../domain/shared/ids.ts'
-import { paise } from '../domain/shared/money.ts'
+import { newId, type ProductId } from '../shared/ids.ts'
+import { paise } from '../shared/money.ts'
 import type { Database } from './open.ts'
 
 /**

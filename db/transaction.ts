@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Problem, Result } from '../domain/shared/result.ts'
+import type { Problem, Result } from '../shared/result.ts'
 import type { Database } from './open.ts'
 import type { Tables } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import pino, { type Logger, type LoggerOptions } from 'pino'
-import { unavailableIn } from './shared/unavailable.ts'
+import { unavailableIn } from '../shared/unavailable.ts'
 
 /** How much may wait for a standard output that takes nothing; what is beyond is dropped. */
 const MAX_WAITING_BYTES = 1_000_000

@@ -1,14 +1,14 @@
 import type { Logger } from 'pino'
 import type { DatabaseHealth } from '../db/health.ts'
 import type { Database } from '../db/open.ts'
+import type { KeyedHash } from '../shared/keyed-hash.ts'
+import type { StorePolicy } from '../shared/policy.ts'
 import type { Auth } from './accounts/auth.ts'
 import type { PasswordHasher } from './accounts/hashing.ts'
 import type { SessionWatch } from './accounts/session-watch.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { NotificationFeed } from './notifications/events.ts'
 import type { Planner } from './planner/threads/planner.ts'
-import type { KeyedHash } from './shared/keyed-hash.ts'
-import type { StorePolicy } from './shared/policy.ts'
 
 /** What every command and query is given: the open store. */
 export interface Store {
@@ -35,4 +35,8 @@ export interface Store {
 	uploadsDir: string
 	/** The folder of photos of jobs, which only those of the job may see. */
 	photosDir: string
+}
+
+declare module '../http/router.ts' {
+	interface Services extends Store {}
 }

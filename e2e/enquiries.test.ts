@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { UserId } from '../domain/shared/ids.ts'
+import type { UserId } from '../shared/ids.ts'
 import { openAnother } from './another-store.ts'
 import { expectComplaint, go, open, scan, scanFaces, signIn } from './journey.ts'
 import { somebody } from './people.ts'

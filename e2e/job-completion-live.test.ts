@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { UserId } from '../domain/shared/ids.ts'
+import type { UserId } from '../shared/ids.ts'
 import { openAnother } from './another-store.ts'
 import { SHIPPING } from './buying.ts'
 import { HERE, picture } from './jobs.ts'

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import type { Role } from '../domain/shared/actor.ts'
+import type { Role } from '../shared/actor.ts'
 
 interface View {
 	width?: number

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { Role } from '../domain/shared/actor.ts'
+import type { Role } from '../shared/actor.ts'
 import { alive, go, open, scan, signIn } from './journey.ts'
 
 const LINKS: Record<Role, string[][]> = {

@@ -7,7 +7,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })].sort()
 
 /** What a path begins with that leads into the project. */
-const FOLDER = /^(?:\.ci|api|app|bench|db|docs|domain|e2e|pictures|public|run|test|web)\//
+const FOLDER =
+	/^(?:\.ci|api|app|bench|db|docs|domain|e2e|http|pictures|public|run|shared|test|web)\//
 /** Addresses the store serves, and files it makes. */
 const NOT_FILES = /[*<>{}…]|^(?:api|docs)\/(?:docs|openapi\.json|events|reports)$/
 

@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
 import { adminPasswordFault, findByEmail, makeAdmin, promote } from '../domain/accounts/admins.ts'
 import { NewAdmin } from '../domain/accounts/schema.ts'
-import { ok, type Result, refuse } from '../domain/shared/result.ts'
+import { ok, type Result, refuse } from '../shared/result.ts'
 
 const USAGE = 'Say whose account it is: npm run admin -- someone@example.com "Their Name"'
 

@@ -59,7 +59,13 @@ test.each([
 		`import { a } from '../catalogue/search.ts'`,
 	],
 	['another room’s routes', 'domain/cart/queries.ts', `import { a } from '../orders/routes.ts'`],
-	['a command speaks HTTP', 'domain/cart/commands.ts', `import { room } from '../../api/room.ts'`],
+	[
+		'a command speaks HTTP',
+		'domain/cart/commands.ts',
+		`import { newRouter } from '../../http/router.ts'`,
+	],
+	['HTTP knows a room', 'http/guard.ts', `import type { Store } from '../domain/store.ts'`],
+	['what is shared knows HTTP', 'shared/a.ts', `import type { Env } from '../http/router.ts'`],
 	['the server’s side loads a page', 'web/pages.ts', `import { door } from '../app/page.tsx'`],
 	['a file with a strange name', 'domain/cart/misc.ts', empty],
 	['rules with I/O', 'domain/cart/rules.ts', `import { now } from 'node:perf_hooks'`],
@@ -75,14 +81,14 @@ test.each([
 ])('%s: reported', (_name, path, text) => {
 	const files = {
 		'app/page.tsx': empty,
-		'api/room.ts': empty,
+		'http/router.ts': empty,
 		'db/open.ts': empty,
 		'domain/orders/commands.ts': empty,
 		'domain/orders/rules.ts': empty,
 		'domain/orders/routes.ts': empty,
 		'domain/orders/tables.ts': empty,
 		'domain/catalogue/search.ts': empty,
-		'domain/shared/ids.ts': `import { randomBytes } from 'node:crypto'`,
+		'shared/ids.ts': `import { randomBytes } from 'node:crypto'`,
 		[path]: text,
 	}
 	const said = judge(files)

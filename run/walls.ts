@@ -106,22 +106,24 @@ const MORE: Record<string, { face?: string[]; own?: string[] }> = {
 	},
 }
 
-/** Not rooms: words all rooms share, and the planner's arithmetic. */
-const OPEN = ['shared', 'planner']
+/** No room: the planner's arithmetic. */
+const OPEN = ['planner']
 
 /** What each part may load of the others at run time. */
 const LOADS: Record<string, string[]> = {
-	app: ['app', 'domain'],
-	api: ['api', 'domain', 'db'],
-	domain: ['domain', 'db', 'api'],
-	db: ['db', 'domain'],
-	web: ['web', 'api', 'domain'],
+	app: ['app', 'domain', 'shared'],
+	api: ['api', 'domain', 'db', 'http', 'shared'],
+	domain: ['domain', 'db', 'http', 'shared'],
+	db: ['db', 'domain', 'shared'],
+	http: ['http', 'shared'],
+	shared: ['shared'],
+	web: ['web', 'api', 'domain', 'http', 'shared'],
 	'config.ts': [],
-	'server.ts': ['web', 'api', 'domain', 'config.ts'],
+	'server.ts': ['web', 'api', 'domain', 'http', 'shared', 'config.ts'],
 }
 
 const DATABASE = /^(?:kysely|pg|better-auth|node:sqlite)(?:\/|$)/
-const OUTSIDE_WORLD = /^(?:node:|kysely|pg|better-auth|db\/|api\/|web\/)/
+const OUTSIDE_WORLD = /^(?:node:|kysely|pg|better-auth|db\/|http\/|api\/|web\/)/
 
 const partOf = (path: string) => path.split('/')[0] ?? ''
 
@@ -152,6 +154,12 @@ function crossed(from: string, { to, typeOnly }: Import): string | undefined {
 	const imports = `${from} imports ${to}`
 	if (there?.file === 'tables' && here?.room !== there.room && from !== 'db/tables.ts')
 		return `${imports}: a room's tables are its own; ask its queries or commands.`
+	if (
+		(part === 'http' || part === 'shared') &&
+		partOf(to) in LOADS &&
+		!LOADS[part]?.includes(partOf(to))
+	)
+		return `${imports}: ${part} knows only ${LOADS[part]?.join(' and ')}, types included.`
 	if (typeOnly) return
 	if (part === 'app') {
 		if (DATABASE.test(to)) return `${imports}: pages reach the database only through the API.`
@@ -163,8 +171,13 @@ function crossed(from: string, { to, typeOnly }: Import): string | undefined {
 	}
 	if (partOf(to) in LOADS && !LOADS[part]?.includes(partOf(to)))
 		return `${imports} at run time: ${part} may load ${LOADS[part]?.join(', ') || 'nothing of the store'}.`
-	if (part === 'domain' && partOf(to) === 'api' && here && !/(?:^|-)routes$/.test(here.file))
-		return `${imports} at run time: only a room's routes speak HTTP.`
+	if (
+		part === 'domain' &&
+		partOf(to) === 'http' &&
+		here &&
+		!/(?:^|-)(?:routes|cookie)$/.test(here.file)
+	)
+		return `${imports} at run time: only a room's routes and cookies speak HTTP.`
 	if (there && there.room !== here?.room) {
 		const face = [...FACE, ...(MORE[there.room]?.face ?? []), ...(part === 'api' ? ['routes'] : [])]
 		if (!face.includes(there.file))

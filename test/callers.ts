@@ -1,6 +1,6 @@
 import { createApi } from '../api/app.ts'
-import type { Role } from '../domain/shared/actor.ts'
 import type { Store } from '../domain/store.ts'
+import type { Role } from '../shared/actor.ts'
 import { account } from './builders.ts'
 
 export interface Callers {

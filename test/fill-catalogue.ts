@@ -1,7 +1,7 @@
 import type { Item } from '../domain/planner/items.ts'
-import type { ProductId } from '../domain/shared/ids.ts'
-import { paise } from '../domain/shared/money.ts'
 import type { Store } from '../domain/store.ts'
+import type { ProductId } from '../shared/ids.ts'
+import { paise } from '../shared/money.ts'
 
 const BATCH_SIZE = 400
 

@@ -8,7 +8,7 @@ import type { Offered, Wishes } from '../domain/planner/sizing/plan.ts'
 import { usualPlane } from '../domain/planner/sizing/specific-yield.ts'
 import type { Backup } from '../domain/planner/sizing/storage.ts'
 import { USUAL_PLANT, yearOf } from '../domain/planner/yield.ts'
-import { type Paise, paise } from '../domain/shared/money.ts'
+import { type Paise, paise } from '../shared/money.ts'
 
 export const sampleItems: Item[] = sampleCatalogue.map((one) => ({
 	...one,

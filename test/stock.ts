@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { ProductId } from '../domain/shared/ids.ts'
 import type { Store } from '../domain/store.ts'
+import type { ProductId } from '../shared/ids.ts'
 
 /** The stock of a product as the database has it. @throws when the ledger does not add up to it */
 export async function stockOf(store: Store, id: string): Promise<number> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { expect, it, onTestFinished } from 'vitest'
-import type { ApiEnv } from '../api/room.ts'
+import type { ApiEnv } from '../http/router.ts'
 import { mountFiles } from './files.ts'
 
 const CHANGED = new Date('2026-11-20T10:00:00.500Z')

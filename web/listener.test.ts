@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { afterEach, expect, it } from 'vitest'
-import type { ApiEnv } from '../api/room.ts'
+import type { ApiEnv } from '../http/router.ts'
 import { listenerOf } from './listener.ts'
 
 const closing: (() => void)[] = []

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { problemResponse } from '../api/problem.ts'
+import { problemResponse } from '../http/problem.ts'
 import type { Listener } from './listener.ts'
 
 const RETRY_AFTER_SECONDS = '2'

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { ApiEnv } from '../api/room.ts'
+import type { ApiEnv } from '../http/router.ts'
 import { listenerOf } from './listener.ts'
 
 const MEGABYTE = 1_048_576

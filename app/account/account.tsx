@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { ROLES } from '../../domain/shared/actor'
+import { ROLES } from '../../shared/actor'
 import { api, read } from '../api.server'
 import { MyEnquiries } from '../enquiries/my-enquiries'
 import { MyOrders, PortalOrders } from '../orders/my-orders'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Form, Link } from 'react-router'
 import type { SignedInUser } from '../../domain/accounts/schema'
-import type { Role } from '../../domain/shared/actor'
+import type { Role } from '../../shared/actor'
 import { Entrance } from './entrance'
 import classes from './entrance.module.css'
 import { HOME_OF, rolesOf, withNext } from './way-on'

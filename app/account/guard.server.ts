@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { SignedInUser } from '../../domain/accounts/schema'
-import type { Role } from '../../domain/shared/actor'
+import type { Role } from '../../shared/actor'
 import { sessionOf } from './session.server'
 
 /** The page a request is about: the browser asks for a page's data at an address of its own. */

@@ -1,7 +1,7 @@
 import { Alert, Button, NativeSelect, TextInput } from '@mantine/core'
 import type { RefObject } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { ROLES, type Role } from '../../domain/shared/actor'
+import { ROLES, type Role } from '../../shared/actor'
 import { useHydrated } from '../ui/hydrated'
 import { NO_REFUSAL, type Refusal } from '../ui/refusal'
 import classes from './entrance.module.css'

@@ -1,5 +1,5 @@
 import { Link, redirect } from 'react-router'
-import type { Role } from '../../domain/shared/actor'
+import type { Role } from '../../shared/actor'
 import { api, attempt, read } from '../api.server'
 import { useShell } from '../shell/use-shell'
 import { dispatch, textIn } from '../ui/dispatch.server'

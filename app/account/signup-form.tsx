@@ -1,6 +1,6 @@
 import { Alert, Button, NativeSelect, TextInput } from '@mantine/core'
 import { Form, useNavigation } from 'react-router'
-import type { Role } from '../../domain/shared/actor'
+import type { Role } from '../../shared/actor'
 import { useFirstError } from '../ui/first-error'
 import { useHydrated } from '../ui/hydrated'
 import { NO_REFUSAL, type Refusal } from '../ui/refusal'

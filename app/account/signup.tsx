@@ -1,5 +1,5 @@
 import { Link, redirect } from 'react-router'
-import { ROLES, type Role } from '../../domain/shared/actor'
+import { ROLES, type Role } from '../../shared/actor'
 import { api, attempt, read } from '../api.server'
 import { Reasons } from '../orders/reasons'
 import { useShell } from '../shell/use-shell'

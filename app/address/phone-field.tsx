@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { ComponentProps } from 'react'
-import { phoneHint } from '../../domain/shared/indian-number'
+import { phoneHint } from '../../shared/indian-number'
 import { HINT, useLeft } from './field-hint'
 
 type PhoneFieldProps = Omit<ComponentProps<typeof TextInput>, 'defaultValue'> & {

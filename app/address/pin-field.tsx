@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import type { Pin } from '../../api/pins'
-import { NO_PIN, pinDigits } from '../../domain/shared/indian-number'
+import { NO_PIN, pinDigits } from '../../shared/indian-number'
 import { HINT, useLeft } from './field-hint'
 
 type PinFieldProps = Omit<ComponentProps<typeof TextInput>, 'defaultValue'> & {

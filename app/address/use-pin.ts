@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Pin } from '../../api/pins'
-import { pinDigits } from '../../domain/shared/indian-number'
+import { pinDigits } from '../../shared/indian-number'
 
 /** What is known of the PIN code typed. @param known what the page came with; null where it has looked up none */
 export function usePin(known: Pin | null) {

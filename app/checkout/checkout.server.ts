@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { pinDigits } from '../../domain/shared/indian-number'
+import { pinDigits } from '../../shared/indian-number'
 import { type ApiProblem, api, attempt, read } from '../api.server'
 import {
 	type ChangedSums,

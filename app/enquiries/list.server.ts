@@ -1,6 +1,6 @@
 import { type RouterContextProvider, replace } from 'react-router'
 import type { EnquiryStatus } from '../../domain/enquiries/schema'
-import { ROLES, type Role } from '../../domain/shared/actor'
+import { ROLES, type Role } from '../../shared/actor'
 import { requireRole } from '../account/guard.server'
 import { api, read, readPage } from '../api.server'
 import { pageIn, pagesOf } from '../portal/address'

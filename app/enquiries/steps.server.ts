@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { EnquiryStep } from '../../domain/enquiries/rules'
 import type { Enquiry } from '../../domain/enquiries/schema'
-import { ROLES } from '../../domain/shared/actor'
+import { ROLES } from '../../shared/actor'
 import { requireRole } from '../account/guard.server'
 import { type Attempt, api, attempt } from '../api.server'
 import { hereWith } from '../portal/here.server'

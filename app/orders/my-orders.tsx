@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Order } from '../../domain/orders/schema'
-import type { Role } from '../../domain/shared/actor'
+import type { Role } from '../../shared/actor'
 import { Paging } from '../products/list/paging'
 import { Price } from '../ui/price'
 import { When } from '../ui/when'

@@ -1,4 +1,4 @@
-import type { Role } from '../../domain/shared/actor'
+import type { Role } from '../../shared/actor'
 
 export interface ShellLink {
 	to: string

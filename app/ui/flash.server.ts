@@ -1,4 +1,4 @@
-import { HOST_PREFIX } from '../../domain/shared/cookies'
+import { HOST_PREFIX } from '../../shared/host-prefix'
 
 const NAME = 'solbazaar.flash'
 const MAX_AGE_SECONDS = 60

@@ -1,4 +1,4 @@
-import { newSecret, type UserId } from '../shared/ids.ts'
+import { newSecret, type UserId } from '../../shared/ids.ts'
 import type { Store } from '../store.ts'
 
 const DAY_MS = 86_400_000

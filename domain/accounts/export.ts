@@ -1,7 +1,7 @@
 import { inParts } from '../../db/in-parts.ts'
-import type { Actor } from '../shared/actor.ts'
-import type { Cell } from '../shared/csv.ts'
-import { ok, type Result } from '../shared/result.ts'
+import type { Actor } from '../../shared/actor.ts'
+import type { Cell } from '../../shared/csv.ts'
+import { ok, type Result } from '../../shared/result.ts'
 import type { Store } from '../store.ts'
 import { mayManageAccounts } from './policy.ts'
 

@@ -1,5 +1,5 @@
-import { type Actor, hasRole, isSignedIn, type SignedIn } from '../shared/actor.ts'
-import { ok, type Result, refuse } from '../shared/result.ts'
+import { type Actor, hasRole, isSignedIn, type SignedIn } from '../../shared/actor.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
 
 /** Admins alone see, change and suspend accounts. */
 export function mayManageAccounts(actor: Actor): Result<SignedIn> {

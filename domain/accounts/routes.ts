@@ -1,15 +1,15 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { anybody, call, signedIn } from '../../api/call.ts'
-import { limit } from '../../api/limits.ts'
-import { unwrap } from '../../api/problem.ts'
-import { type ApiEnv, body, IdParam, json, problems, room } from '../../api/room.ts'
+import { anybody, call, signedIn } from '../../http/call.ts'
+import { limit } from '../../http/limits.ts'
+import { unwrap } from '../../http/problem.ts'
+import { type ApiEnv, body, IdParam, json, newRouter, problems } from '../../http/router.ts'
+import { isSignedIn } from '../../shared/actor.ts'
+import { dayAt } from '../../shared/calendar.ts'
+import { csvFile } from '../../shared/csv.ts'
+import type { UserId } from '../../shared/ids.ts'
+import { networkOf } from '../../shared/network.ts'
 import { clearCartCookie } from '../cart/cookie.ts'
-import { isSignedIn } from '../shared/actor.ts'
-import { dayAt } from '../shared/calendar.ts'
-import { csvFile } from '../shared/csv.ts'
-import type { UserId } from '../shared/ids.ts'
-import { networkOf } from '../shared/network.ts'
 import { changePassword, changeProfile, logIn, logOut, signUp } from './commands.ts'
 import { readDeviceCookie, writeDeviceCookie } from './device-cookie.ts'
 import { isKnownDevice, rememberDevice } from './devices.ts'
@@ -172,7 +172,7 @@ async function keepDevice(c: Context<ApiEnv>, { user }: Session) {
 const browserOf = (c: Context<ApiEnv>) => c.req.header('user-agent') ?? null
 
 export function accountRoutes() {
-	return room()
+	return newRouter()
 		.openapi(postUser, async (c) => {
 			await limit(c, 'signUp')
 			const { store, actor } = c.var

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ROLES } from '../shared/actor.ts'
+import { ROLES } from '../../shared/actor.ts'
 import { browserOf, mayBecome } from './rules.ts'
 
 const standing = fc.record({ role: fc.constantFrom(...ROLES), suspended: fc.boolean() })

@@ -1,5 +1,5 @@
-import type { Role } from '../shared/actor.ts'
-import { ok, type Result, refuse } from '../shared/result.ts'
+import type { Role } from '../../shared/actor.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
 
 /** What an admin can change of an account. */
 export interface Standing {

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { ROLES } from '../shared/actor.ts'
-import { PageQuery } from '../shared/page.ts'
-import { email, line, optionalLine } from '../shared/text.ts'
+import { ROLES } from '../../shared/actor.ts'
+import { PageQuery } from '../../shared/page.ts'
+import { email, line, optionalLine } from '../../shared/text.ts'
 
 export const Role = z.enum(ROLES, { error: 'Choose a role.' }).openapi('Role')
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { UserId } from '../../shared/ids.ts'
 import { onBothDatabases } from '../../test/store.ts'
-import type { UserId } from '../shared/ids.ts'
 import { tidyUp } from '../upkeep.ts'
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { ROLES } from '../../shared/actor.ts'
 import { account } from '../../test/builders.ts'
 import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
-import { ROLES } from '../shared/actor.ts'
 
 const TAKEN = 'Email already exists. Please use a different email.'
 

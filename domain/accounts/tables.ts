@@ -1,5 +1,5 @@
-import type { Role } from '../shared/actor.ts'
-import type { UserId } from '../shared/ids.ts'
+import type { Role } from '../../shared/actor.ts'
+import type { UserId } from '../../shared/ids.ts'
 
 export interface UsersTables {
 	users: {

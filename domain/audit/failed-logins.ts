@@ -1,6 +1,6 @@
 import { transact } from '../../db/transaction.ts'
-import type { UserId } from '../shared/ids.ts'
-import { ok } from '../shared/result.ts'
+import type { UserId } from '../../shared/ids.ts'
+import { ok } from '../../shared/result.ts'
 import type { Store } from '../store.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,5 +1,5 @@
-import { type Actor, hasRole, isSignedIn } from '../shared/actor.ts'
-import { ok, type Result, refuse } from '../shared/result.ts'
+import { type Actor, hasRole, isSignedIn } from '../../shared/actor.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
 
 /** Admins alone read who changed what. */
 export function mayAudit(actor: Actor): Result<void> {

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { call } from '../../api/call.ts'
-import { unwrap } from '../../api/problem.ts'
-import { json, problems, room } from '../../api/room.ts'
+import { call } from '../../http/call.ts'
+import { unwrap } from '../../http/problem.ts'
+import { json, newRouter, problems } from '../../http/router.ts'
 import { mayAudit } from './policy.ts'
 import { listAudit } from './queries.ts'
 import { AuditEntry, AuditQuery } from './schema.ts'
@@ -20,7 +20,7 @@ const getAudit = call({
 })
 
 export function auditRoutes() {
-	return room().openapi(getAudit, async (c) => {
+	return newRouter().openapi(getAudit, async (c) => {
 		const { store, actor } = c.var
 		const { entries, total } = unwrap(await listAudit(store, actor, c.req.valid('query')))
 		return c.json(entries, 200, { 'x-total-count': String(total) })

@@ -1,5 +1,5 @@
-import type { Role } from '../shared/actor.ts'
-import type { UserId } from '../shared/ids.ts'
+import type { Role } from '../../shared/actor.ts'
+import type { UserId } from '../../shared/ids.ts'
 import type { AuditKind } from './schema.ts'
 
 export interface AuditTables {

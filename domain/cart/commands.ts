@@ -1,8 +1,14 @@
 import { type Tx, transact } from '../../db/transaction.ts'
+import { type Actor, isSignedIn } from '../../shared/actor.ts'
+import {
+	type CartId,
+	newCartId,
+	type OrderId,
+	type ProductId,
+	type UserId,
+} from '../../shared/ids.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
 import type { Product } from '../catalogue/schema.ts'
-import { type Actor, isSignedIn } from '../shared/actor.ts'
-import { type CartId, newCartId, type OrderId, type ProductId, type UserId } from '../shared/ids.ts'
-import { ok, type Result, refuse } from '../shared/result.ts'
 import type { Store } from '../store.ts'
 import { endOrdered, moveFilling, recordFilling, reopenFilling } from './fillings.ts'
 import { getCart, linesOf } from './queries.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import type { ApiEnv } from '../../api/room.ts'
-import { clearCookie, readCookie, writeCookie } from '../shared/cookies.ts'
-import type { CartId } from '../shared/ids.ts'
+import { clearCookie, readCookie, writeCookie } from '../../http/cookies.ts'
+import type { ApiEnv } from '../../http/router.ts'
+import type { CartId } from '../../shared/ids.ts'
 
 export const CART_COOKIE = 'solbazaar.cart'
 const CART_ID = /^[\w-]{32}$/

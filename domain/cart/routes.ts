@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { anybody, call } from '../../api/call.ts'
-import { limit } from '../../api/limits.ts'
-import { unwrap } from '../../api/problem.ts'
-import { type ApiEnv, body, json, problems, room } from '../../api/room.ts'
-import { isSignedIn } from '../shared/actor.ts'
+import { anybody, call } from '../../http/call.ts'
+import { limit } from '../../http/limits.ts'
+import { unwrap } from '../../http/problem.ts'
+import { type ApiEnv, body, json, newRouter, problems } from '../../http/router.ts'
+import { isSignedIn } from '../../shared/actor.ts'
 import {
 	addItem,
 	addItems,
@@ -120,7 +120,7 @@ const newCartsLimited = createMiddleware<ApiEnv>(async (c, next) => {
 })
 
 export function cartRoutes() {
-	const routes = room()
+	const routes = newRouter()
 	routes.use('/cart', newCartsLimited)
 	routes.use('/cart/*', newCartsLimited)
 	return routes

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { ProductId } from '../../shared/ids.ts'
 import type { Product } from '../catalogue/schema.ts'
-import type { ProductId } from '../shared/ids.ts'
 import { capped, cartOf, type Line, merged, roomIn } from './rules.ts'
 
 const ids = fc.constantFrom('a', 'b', 'c', 'd')

@@ -1,6 +1,6 @@
+import { fromRupees, type Paise, sum, times, toRupees, zero } from '../../shared/money.ts'
 import { piecesOf, Shelf, takenBy } from '../catalogue/kits.ts'
 import type { Product } from '../catalogue/schema.ts'
-import { fromRupees, type Paise, sum, times, toRupees, zero } from '../shared/money.ts'
 import type { Cart, CartItem } from './schema.ts'
 
 export interface Line {

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
+import { line } from '../../shared/text.ts'
 import { Category } from '../catalogue/schema.ts'
-import { line } from '../shared/text.ts'
 
 const NOT_A_NUMBER = 'Quantity must be a whole number.'
 

@@ -1,4 +1,4 @@
-import type { CartId, OrderId, ProductId, UserId } from '../shared/ids.ts'
+import type { CartId, OrderId, ProductId, UserId } from '../../shared/ids.ts'
 
 export interface CartTables {
 	carts: { id: CartId; user_id: UserId | null; undo: string | null; updated_at: number }

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { ProductId } from '../shared/ids.ts'
-import { paise } from '../shared/money.ts'
+import type { ProductId } from '../../shared/ids.ts'
+import { paise } from '../../shared/money.ts'
 import type { ProductFields } from './schema.ts'
 import type { CatalogueTables } from './tables.ts'
 

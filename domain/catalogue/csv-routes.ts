@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi'
-import { keepBodyUntil, largeBody } from '../../api/body.ts'
-import { call } from '../../api/call.ts'
-import { limit } from '../../api/limits.ts'
-import { expectedProblem, problemResponse, unwrap } from '../../api/problem.ts'
-import { json, problems, room } from '../../api/room.ts'
-import type { SignedIn } from '../shared/actor.ts'
-import { dayAt } from '../shared/calendar.ts'
-import { csvFile } from '../shared/csv.ts'
+import { keepBodyUntil, largeBody } from '../../http/body.ts'
+import { call } from '../../http/call.ts'
+import { limit } from '../../http/limits.ts'
+import { expectedProblem, problemResponse, unwrap } from '../../http/problem.ts'
+import { json, newRouter, problems } from '../../http/router.ts'
+import type { SignedIn } from '../../shared/actor.ts'
+import { dayAt } from '../../shared/calendar.ts'
+import { csvFile } from '../../shared/csv.ts'
 import type { Store } from '../store.ts'
 import { CSV_COLUMNS, exportProducts, sampleRows } from './export.ts'
 import { importProducts, previewImport } from './import.ts'
@@ -100,7 +100,7 @@ function told(store: Store, actor: SignedIn, bytes: Uint8Array) {
 
 /** Products as files: out of the store and into it. */
 export function csvRoutes() {
-	return room()
+	return newRouter()
 		.openapi(getExport, async (c) => {
 			const { store, actor } = c.var
 			const parts = unwrap(await exportProducts(store, actor))

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/open.ts'
 import type { Tx } from '../../db/transaction.ts'
+import type { ProductId } from '../../shared/ids.ts'
 import { notify } from '../notifications/commands.ts'
-import type { ProductId } from '../shared/ids.ts'
 import type { Store } from '../store.ts'
 import { productOf } from './catalogue.ts'
 import { isKit, takenBy } from './kits.ts'

@@ -1,5 +1,5 @@
-import { type Actor, hasRole, isSignedIn, type SignedIn } from '../shared/actor.ts'
-import { ok, type Result, refuse } from '../shared/result.ts'
+import { type Actor, hasRole, isSignedIn, type SignedIn } from '../../shared/actor.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
 
 /** Admins alone change products and see the ledger; everybody reads the catalogue. */
 export function mayManage(actor: Actor): Result<SignedIn> {

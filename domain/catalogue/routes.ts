@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import type { Context, HonoRequest } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { anybody, call, type Gate } from '../../api/call.ts'
-import { unwrap } from '../../api/problem.ts'
-import { type ApiEnv, body, IdParam, json, problems, room } from '../../api/room.ts'
-import { canonicalSearch } from '../shared/canonical-search.ts'
-import type { ProductId } from '../shared/ids.ts'
-import { PageQuery } from '../shared/page.ts'
-import { ok } from '../shared/result.ts'
+import { anybody, call, type Gate } from '../../http/call.ts'
+import { unwrap } from '../../http/problem.ts'
+import { type ApiEnv, body, IdParam, json, newRouter, problems } from '../../http/router.ts'
+import { canonicalSearch } from '../../shared/canonical-search.ts'
+import type { ProductId } from '../../shared/ids.ts'
+import { PageQuery } from '../../shared/page.ts'
+import { ok } from '../../shared/result.ts'
 import { addProduct, changeProduct, deleteProduct } from './commands.ts'
 import { csvRoutes } from './csv-routes.ts'
 import { mayManage } from './policy.ts'
@@ -167,7 +167,7 @@ function listResponse(c: Context<ApiEnv>, query: ProductListQuery) {
 }
 
 export function productRoutes() {
-	const router = room()
+	const router = newRouter()
 	router.use('/products', fromCache(LIST_PARAMS))
 	router.use('/product-facets', fromCache(FACET_PARAMS))
 	return router

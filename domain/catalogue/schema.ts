@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import type { ProductId } from '../shared/ids.ts'
-import { fromRupees } from '../shared/money.ts'
-import { PageQuery } from '../shared/page.ts'
-import { line } from '../shared/text.ts'
+import type { ProductId } from '../../shared/ids.ts'
+import { fromRupees } from '../../shared/money.ts'
+import { PageQuery } from '../../shared/page.ts'
+import { line } from '../../shared/text.ts'
 import { MOST_PICTURES } from './rules.ts'
 import { TechnicalSheet } from './sheet.ts'
 

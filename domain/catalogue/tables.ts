@@ -1,5 +1,5 @@
-import type { OrderId, ProductId, UserId } from '../shared/ids.ts'
-import type { Paise } from '../shared/money.ts'
+import type { OrderId, ProductId, UserId } from '../../shared/ids.ts'
+import type { Paise } from '../../shared/money.ts'
 import type { Category, MovementReason } from './schema.ts'
 
 export interface CatalogueTables {

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { anybody, call, type Gate, signedIn } from '../../api/call.ts'
-import { limit } from '../../api/limits.ts'
-import { unwrap } from '../../api/problem.ts'
-import { body, IdParam, json, problems, room } from '../../api/room.ts'
-import { dayAt } from '../shared/calendar.ts'
-import { csvFile } from '../shared/csv.ts'
+import { anybody, call, type Gate, signedIn } from '../../http/call.ts'
+import { limit } from '../../http/limits.ts'
+import { unwrap } from '../../http/problem.ts'
+import { body, IdParam, json, newRouter, problems } from '../../http/router.ts'
+import { dayAt } from '../../shared/calendar.ts'
+import { csvFile } from '../../shared/csv.ts'
 import { askInstaller } from './commands.ts'
 import { ENQUIRY_COLUMNS, exportEnquiries } from './export.ts'
 import { listEnquiries } from './list.ts'
@@ -120,7 +120,7 @@ const answer = call({
 })
 
 export function enquiryRoutes() {
-	return room()
+	return newRouter()
 		.openapi(postEnquiry, async (c) => {
 			await limit(c, 'messages')
 			const { store, actor } = c.var

@@ -1,6 +1,6 @@
+import { firstNameOf } from '../../shared/first-name.ts'
+import { wordsIn } from '../../shared/words.ts'
 import type { PlanAnswer, PlanOption } from '../planner/sizing/answer-schema.ts'
-import { firstNameOf } from '../shared/first-name.ts'
-import { wordsIn } from '../shared/words.ts'
 import type { PlanSnapshot, SystemSnapshot } from './schema.ts'
 
 export const ENQUIRY_STATUSES = ['open', 'taken', 'answered', 'closed'] as const

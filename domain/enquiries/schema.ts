@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { PageQuery } from '../shared/page.ts'
-import { line, optionalEmail, optionalLine, optionalPhone } from '../shared/text.ts'
+import { PageQuery } from '../../shared/page.ts'
+import { line, optionalEmail, optionalLine, optionalPhone } from '../../shared/text.ts'
 import { ENQUIRY_STATUSES, ENQUIRY_STEPS } from './rules.ts'
 
 const PIN = 'Type a PIN code of six digits, such as 411038.'

@@ -1,4 +1,4 @@
-import type { UserId } from '../shared/ids.ts'
+import type { UserId } from '../../shared/ids.ts'
 import type { EnquiryStatus } from './schema.ts'
 
 export interface EnquiryTables {

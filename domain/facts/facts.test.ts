@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { Day } from '../../shared/calendar.ts'
+import { paise } from '../../shared/money.ts'
 import { fact } from '../../test/builders.ts'
 import { type Caller, onBothDatabases, onOneDatabase } from '../../test/store.ts'
 import { splitInstalled } from '../planner/money/gst.ts'
 import { homeSubsidy, societySubsidy } from '../planner/money/subsidy.ts'
 import { billOf } from '../planner/money/tariff.ts'
-import type { Day } from '../shared/calendar.ts'
-import { paise } from '../shared/money.ts'
 import {
 	type FiguresOf,
 	factOf,

@@ -1,5 +1,5 @@
-import { type Actor, hasRole, isSignedIn } from '../shared/actor.ts'
-import { ok, type Result, refuse } from '../shared/result.ts'
+import { type Actor, hasRole, isSignedIn } from '../../shared/actor.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
 
 /** Anybody may read what is in force; admins alone add and delete rows, and read those of the past. */
 export function mayKeepFacts(actor: Actor): Result<void> {

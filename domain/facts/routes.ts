@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { anybody, call } from '../../api/call.ts'
-import { unwrap } from '../../api/problem.ts'
-import { body, IdParam, json, problems, room } from '../../api/room.ts'
+import { anybody, call } from '../../http/call.ts'
+import { unwrap } from '../../http/problem.ts'
+import { body, IdParam, json, newRouter, problems } from '../../http/router.ts'
 import { addFact, deleteFact } from './commands.ts'
 import { mayKeepFacts } from './policy.ts'
 import { factHistory, factsOn } from './queries.ts'
@@ -53,7 +53,7 @@ const removeFact = call({
 })
 
 export function factRoutes() {
-	return room()
+	return newRouter()
 		.openapi(getFacts, async (c) => c.json(await factsOn(c.var.store, c.req.valid('query')), 200))
 		.openapi(getHistory, async (c) => {
 			const { store, actor } = c.var

@@ -1,8 +1,8 @@
+import { type Paise, paise } from '../../shared/money.ts'
+import type { State } from '../../shared/states.ts'
 import type { GstRule, PriceRange } from '../planner/money/gst.ts'
 import type { HomeScheme, SocietyScheme, Tier } from '../planner/money/subsidy.ts'
 import type { Tariff } from '../planner/money/tariff.ts'
-import { type Paise, paise } from '../shared/money.ts'
-import type { State } from '../shared/states.ts'
 import type { Fact, FactKind } from './schema.ts'
 
 type FactOf<K extends FactKind> = Extract<Fact, { kind: K }>

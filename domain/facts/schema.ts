@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
+import { day } from '../../shared/day.ts'
+import { fromRupees } from '../../shared/money.ts'
+import { PageQuery } from '../../shared/page.ts'
+import { STATES } from '../../shared/states.ts'
+import { line } from '../../shared/text.ts'
 import type { Category } from '../catalogue/schema.ts'
-import { day } from '../shared/day.ts'
-import { fromRupees } from '../shared/money.ts'
-import { PageQuery } from '../shared/page.ts'
-import { STATES } from '../shared/states.ts'
-import { line } from '../shared/text.ts'
 
 /** Figures are as people say them: rupees with at most two decimals, per cent, kW and kWh. */
 

@@ -1,5 +1,5 @@
-import { type Actor, hasRole, isSignedIn } from '../shared/actor.ts'
-import { ok, type Result, refuse } from '../shared/result.ts'
+import { type Actor, hasRole, isSignedIn } from '../../shared/actor.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
 
 /** Anybody may write to the store; admins alone read, change and delete what was written. */
 export function mayRead(actor: Actor): Result<void> {

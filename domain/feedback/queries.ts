@@ -6,9 +6,9 @@ import {
 	sql,
 } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import type { Actor } from '../shared/actor.ts'
-import { ok, type Result } from '../shared/result.ts'
-import { like } from '../shared/text.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { ok, type Result } from '../../shared/result.ts'
+import { like } from '../../shared/text.ts'
 import type { Store } from '../store.ts'
 import { mayRead } from './policy.ts'
 import type { Feedback, FeedbackStatus } from './schema.ts'

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { anybody, call } from '../../api/call.ts'
-import { limit } from '../../api/limits.ts'
-import { unwrap } from '../../api/problem.ts'
-import { body, IdParam, json, problems, room } from '../../api/room.ts'
+import { anybody, call } from '../../http/call.ts'
+import { limit } from '../../http/limits.ts'
+import { unwrap } from '../../http/problem.ts'
+import { body, IdParam, json, newRouter, problems } from '../../http/router.ts'
 import { deleteFeedback, sendFeedback, setFeedbackStatus, subscribe } from './commands.ts'
 import { mayRead } from './policy.ts'
 import { listFeedback } from './queries.ts'
@@ -64,7 +64,7 @@ const postSubscription = call({
 })
 
 export function feedbackRoutes() {
-	return room()
+	return newRouter()
 		.openapi(postFeedback, async (c) => {
 			await limit(c, 'messages')
 			return c.json(await sendFeedback(c.var.store, c.req.valid('json')), 201)

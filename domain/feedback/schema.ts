@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { PageQuery } from '../shared/page.ts'
-import { email, line, optionalLine } from '../shared/text.ts'
+import { PageQuery } from '../../shared/page.ts'
+import { email, line, optionalLine } from '../../shared/text.ts'
 import { FEEDBACK_STATUSES } from './rules.ts'
 
 export const FeedbackStatus = z

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import type { UserId } from '../../shared/ids.ts'
 import { once, order } from '../../test/builders.ts'
 import { type Caller, onBothDatabases, type TestStore } from '../../test/store.ts'
-import type { UserId } from '../shared/ids.ts'
 
 const HOUR = 3_600_000
 const PANEL = 'solar-panel-250w'

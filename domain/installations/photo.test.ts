@@ -2,10 +2,10 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import type { OrderId } from '../../shared/ids.ts'
 import { once, order, product } from '../../test/builders.ts'
 import { type Caller, onBothDatabases, type TestStore } from '../../test/store.ts'
 import { openStore } from '../open.ts'
-import type { OrderId } from '../shared/ids.ts'
 
 async function photo(background = '#f80') {
 	const bytes = await sharp({ create: { width: 900, height: 300, channels: 3, background } })

@@ -1,6 +1,6 @@
+import { type Actor, hasRole, isSignedIn } from '../../shared/actor.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
 import { isBuyer, type OrderFacts } from '../orders/policy.ts'
-import { type Actor, hasRole, isSignedIn } from '../shared/actor.ts'
-import { ok, type Result, refuse } from '../shared/result.ts'
 import type { InstallationAction } from './schema.ts'
 
 const hasIt = (actor: Actor, order: OrderFacts) =>

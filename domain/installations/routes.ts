@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { createMiddleware } from 'hono/factory'
-import { largeBody } from '../../api/body.ts'
-import { anybody, call, type Gate } from '../../api/call.ts'
-import { limit } from '../../api/limits.ts'
-import { unwrap } from '../../api/problem.ts'
-import { type ApiEnv, body, IdParam, json, problems, room } from '../../api/room.ts'
+import { largeBody } from '../../http/body.ts'
+import { anybody, call, type Gate } from '../../http/call.ts'
+import { limit } from '../../http/limits.ts'
+import { unwrap } from '../../http/problem.ts'
+import { type ApiEnv, body, IdParam, json, newRouter, problems } from '../../http/router.ts'
 import { keyFor } from '../orders/follow-cookie.ts'
 import { KeyQuery } from '../orders/schema.ts'
 import { NewPicture } from '../uploads/schema.ts'
@@ -193,7 +193,7 @@ const postCompletion = call({
 })
 
 export function installationRoutes() {
-	return room()
+	return newRouter()
 		.openapi(getJobs, async (c) => {
 			const { store, actor } = c.var
 			const { jobs, total } = unwrap(await listJobs(store, actor, c.req.valid('query')))

@@ -1,6 +1,6 @@
+import type { StorePolicy } from '../../shared/policy.ts'
 import type { Product } from '../catalogue/schema.ts'
 import type { OrderStatus } from '../orders/schema.ts'
-import type { StorePolicy } from '../shared/policy.ts'
 import { type AppointmentState, CHECKLIST, type ChecklistStep, type Missing } from './schema.ts'
 
 export type AppointmentStep = 'propose' | 'confirm' | 'ask-another'

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
+import { backwards, day, isForwards } from '../../shared/day.ts'
+import { PageQuery } from '../../shared/page.ts'
+import { line, optionalLine } from '../../shared/text.ts'
 import { Contact, KeyQuery, OrderStatus } from '../orders/schema.ts'
-import { backwards, day, isForwards } from '../shared/day.ts'
-import { PageQuery } from '../shared/page.ts'
-import { line, optionalLine } from '../shared/text.ts'
 
 export const APPOINTMENT_STATES = ['proposed', 'confirmed', 'another-asked'] as const
 export const AppointmentState = z.enum(APPOINTMENT_STATES).openapi('AppointmentState')

@@ -1,4 +1,4 @@
-import type { OrderId, ProductId, UserId } from '../shared/ids.ts'
+import type { OrderId, ProductId, UserId } from '../../shared/ids.ts'
 import type { AppointmentState, ChecklistStep } from './schema.ts'
 
 export interface InstallationTables {

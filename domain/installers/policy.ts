@@ -1,5 +1,5 @@
-import { type Actor, hasRole, isSignedIn, type SignedIn } from '../shared/actor.ts'
-import { ok, type Result, refuse } from '../shared/result.ts'
+import { type Actor, hasRole, isSignedIn, type SignedIn } from '../../shared/actor.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
 
 /** An installer has a profile, and it is theirs alone. */
 export function mayHaveProfile(actor: Actor): Result<SignedIn> {

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { call } from '../../api/call.ts'
-import { limit } from '../../api/limits.ts'
-import { unwrap } from '../../api/problem.ts'
-import { body, IdParam, json, problems, room } from '../../api/room.ts'
+import { call } from '../../http/call.ts'
+import { limit } from '../../http/limits.ts'
+import { unwrap } from '../../http/problem.ts'
+import { body, IdParam, json, newRouter, problems } from '../../http/router.ts'
 import { apply, decide, listApplications, ownApplication } from './applications.ts'
 import { saveProfile } from './commands.ts'
 import { mayApply, mayHaveProfile, mayManageInstallers } from './policy.ts'
@@ -115,7 +115,7 @@ const refuseIt = call({
 })
 
 export function installerRoutes() {
-	return room()
+	return newRouter()
 		.openapi(getProfile, async (c) => {
 			return c.json(unwrap(await ownProfile(c.var.store, c.var.actor)), 200)
 		})

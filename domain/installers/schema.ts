@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { PageQuery } from '../shared/page.ts'
-import { line, optionalLine } from '../shared/text.ts'
+import { PageQuery } from '../../shared/page.ts'
+import { line, optionalLine } from '../../shared/text.ts'
 
 const MOST_PREFIXES = 200
 const MOST_JOBS = 200

@@ -1,4 +1,4 @@
-import type { UserId } from '../shared/ids.ts'
+import type { UserId } from '../../shared/ids.ts'
 import type { ApplicationStatus } from './schema.ts'
 
 export interface InstallerTables {

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { call, type Gate, signedIn } from '../../api/call.ts'
-import { Refused, unwrap } from '../../api/problem.ts'
-import { body, IdParam, json, problems, room } from '../../api/room.ts'
+import { call, type Gate, signedIn } from '../../http/call.ts'
+import { Refused, unwrap } from '../../http/problem.ts'
+import { body, IdParam, json, newRouter, problems } from '../../http/router.ts'
+import { type Actor, isSignedIn, type SignedIn } from '../../shared/actor.ts'
+import { PageQuery } from '../../shared/page.ts'
 import { sessionToWatch } from '../accounts/queries.ts'
-import { type Actor, isSignedIn, type SignedIn } from '../shared/actor.ts'
-import { PageQuery } from '../shared/page.ts'
 import { clearNotification, markAllRead, markRead, mayMark } from './commands.ts'
 import { listNotifications } from './queries.ts'
 import {
@@ -103,7 +103,7 @@ function listener(actor: Actor): SignedIn {
 }
 
 export function notificationRoutes() {
-	return room()
+	return newRouter()
 		.openapi(getEvents, async (c) => {
 			const { store } = c.var
 			const actor = listener(c.var.actor)

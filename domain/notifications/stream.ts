@@ -1,8 +1,8 @@
+import type { SignedIn } from '../../shared/actor.ts'
+import { ok, type Result } from '../../shared/result.ts'
+import { rateLimited } from '../../shared/waiting.ts'
 import type { WatchedSession } from '../accounts/session-watch.ts'
 import { logUnexpected } from '../log.ts'
-import type { SignedIn } from '../shared/actor.ts'
-import { ok, type Result } from '../shared/result.ts'
-import { rateLimited } from '../shared/waiting.ts'
 import type { Store } from '../store.ts'
 
 /** A comment so often keeps whatever lies between from taking the connection for dead. */

@@ -1,5 +1,5 @@
-import type { Role } from '../shared/actor.ts'
-import type { OrderId, UserId } from '../shared/ids.ts'
+import type { Role } from '../../shared/actor.ts'
+import type { OrderId, UserId } from '../../shared/ids.ts'
 import type { NotificationType } from './schema.ts'
 
 export interface NotificationTables {

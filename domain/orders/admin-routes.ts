@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { call } from '../../api/call.ts'
-import { unwrap } from '../../api/problem.ts'
-import { IdParam, json, problems, room } from '../../api/room.ts'
-import { dayAt } from '../shared/calendar.ts'
-import { csvFile } from '../shared/csv.ts'
-import { PageQuery } from '../shared/page.ts'
+import { call } from '../../http/call.ts'
+import { unwrap } from '../../http/problem.ts'
+import { IdParam, json, newRouter, problems } from '../../http/router.ts'
+import { dayAt } from '../../shared/calendar.ts'
+import { csvFile } from '../../shared/csv.ts'
+import { PageQuery } from '../../shared/page.ts'
 import { exportOrders, ORDER_COLUMNS } from './export.ts'
 import { mayExport } from './policy.ts'
 import { installersOf, reassignOrder } from './reassign.ts'
@@ -69,7 +69,7 @@ const route = stepCall(
 
 /** What an admin alone does with orders. */
 export function adminOrderRoutes() {
-	return room()
+	return newRouter()
 		.openapi(getExport, (c) => {
 			const { store, actor } = c.var
 			const parts = unwrap(exportOrders(store, actor, c.req.valid('query')))

@@ -1,5 +1,5 @@
-import { formatRupees, toRupees } from '../shared/money.ts'
-import { type Problem, refuse } from '../shared/result.ts'
+import { formatRupees, toRupees } from '../../shared/money.ts'
+import { type Problem, refuse } from '../../shared/result.ts'
 import { orderMoney } from './rules.ts'
 import type { NewOrder, SeenLine } from './schema.ts'
 

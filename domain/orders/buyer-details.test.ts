@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { firstNameOf } from '../../shared/first-name.ts'
 import { once, order, shipping } from '../../test/builders.ts'
 import { type Caller, onBothDatabases, onOneDatabase, type TestStore } from '../../test/store.ts'
-import { firstNameOf } from '../shared/first-name.ts'
 
 const BUYER = shipping({
 	fullName: 'Dr. Asha Deshmukh',

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { anybody, call, type Gate } from '../../api/call.ts'
-import { limit } from '../../api/limits.ts'
-import { Refused, unwrap } from '../../api/problem.ts'
-import { body, IdParam, json, problems, room } from '../../api/room.ts'
+import { anybody, call, type Gate } from '../../http/call.ts'
+import { limit } from '../../http/limits.ts'
+import { Refused, unwrap } from '../../http/problem.ts'
+import { body, IdParam, json, newRouter, problems } from '../../http/router.ts'
 import { stepOrder } from './commands.ts'
 import { follow, isFollowed, keyFor, stopFollowing } from './follow-cookie.ts'
 import { placeOrder } from './place.ts'
@@ -98,7 +98,7 @@ function keyOf(header: string | undefined): string {
 
 /** What whoever orders can do: place an order, follow it and call it off. */
 export function buyerOrderRoutes() {
-	return room()
+	return newRouter()
 		.openapi(postOrder, async (c) => {
 			await limit(c, 'orders')
 			const { store, actor } = c.var

@@ -1,6 +1,6 @@
-import { formatRupees, type Paise, toRupees } from '../shared/money.ts'
-import type { OrderCaps } from '../shared/policy.ts'
-import { type Problem, refuse } from '../shared/result.ts'
+import { formatRupees, type Paise, toRupees } from '../../shared/money.ts'
+import type { OrderCaps } from '../../shared/policy.ts'
+import { type Problem, refuse } from '../../shared/result.ts'
 import type { Wanted } from './rules.ts'
 
 interface Order {

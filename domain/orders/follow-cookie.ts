@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { ApiEnv } from '../../api/room.ts'
-import { clearCookie, readCookie, writeCookie } from '../shared/cookies.ts'
+import { clearCookie, readCookie, writeCookie } from '../../http/cookies.ts'
+import type { ApiEnv } from '../../http/router.ts'
 
 const COOKIE = 'solbazaar.orders'
 const MAX_ORDERS = 10

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { call, type Gate } from '../../api/call.ts'
-import { unwrap } from '../../api/problem.ts'
-import { body, IdParam, json, problems, room } from '../../api/room.ts'
+import { call, type Gate } from '../../http/call.ts'
+import { unwrap } from '../../http/problem.ts'
+import { body, IdParam, json, newRouter, problems } from '../../http/router.ts'
 import { stepOrder } from './commands.ts'
 import { giveDeclineReason, mayGiveReason } from './decline-reason.ts'
 import { handBack } from './hand-back.ts'
@@ -68,7 +68,7 @@ const declineReason = call({
 
 /** What an installer answers to the orders that come to them. */
 export function installerOrderRoutes() {
-	return room()
+	return newRouter()
 		.openapi(putSeen, async (c) => c.json(unwrap(await seeOrders(c.var.store, c.var.actor)), 200))
 		.openapi(accept, async (c) => {
 			const { store, actor } = c.var

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import type { OrderId } from '../../shared/ids.ts'
 import { once, order } from '../../test/builders.ts'
 import { stockOf } from '../../test/stock.ts'
 import { onBothDatabases } from '../../test/store.ts'
-import type { OrderId } from '../shared/ids.ts'
 
 const drawn = vi.hoisted(() => ({ next: [] as string[] }))
-vi.mock('../shared/ids.ts', async (original) => {
-	const ids = await original<typeof import('../shared/ids.ts')>()
+vi.mock('../../shared/ids.ts', async (original) => {
+	const ids = await original<typeof import('../../shared/ids.ts')>()
 	return { ...ids, newOrderId: () => (drawn.next.shift() ?? ids.newOrderId()) as OrderId }
 })
 

@@ -1,8 +1,8 @@
-import { type Actor, hasRole, isSignedIn, type Role, type SignedIn } from '../shared/actor.ts'
-import { firstNameOf } from '../shared/first-name.ts'
-import type { UserId } from '../shared/ids.ts'
-import type { StorePolicy } from '../shared/policy.ts'
-import { ok, type Result, refuse } from '../shared/result.ts'
+import { type Actor, hasRole, isSignedIn, type Role, type SignedIn } from '../../shared/actor.ts'
+import { firstNameOf } from '../../shared/first-name.ts'
+import type { UserId } from '../../shared/ids.ts'
+import type { StorePolicy } from '../../shared/policy.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
 import { isApproved, next, type Step, TRANSITIONS } from './rules.ts'
 import type { OrderStatus } from './schema.ts'
 

@@ -1,6 +1,6 @@
+import type { UserId } from '../../shared/ids.ts'
+import { kilometresBetween, placeOfPin } from '../../shared/places.ts'
 import { prefixesOf } from '../installers/rules.ts'
-import type { UserId } from '../shared/ids.ts'
-import { kilometresBetween, placeOfPin } from '../shared/places.ts'
 
 /** An installer as far as it counts for who gets an order. */
 export interface Candidate {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { UserId } from '../shared/ids.ts'
+import type { UserId } from '../../shared/ids.ts'
 import {
 	holderBefore,
 	type Refusal,

@@ -1,4 +1,4 @@
-import type { UserId } from '../shared/ids.ts'
+import type { UserId } from '../../shared/ids.ts'
 import { CLOSED, isApproved } from './rules.ts'
 import type { OrderStatus } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { anybody, call, signedIn } from '../../api/call.ts'
-import { unwrap } from '../../api/problem.ts'
-import { IdParam, json, problems, room } from '../../api/room.ts'
+import { anybody, call, signedIn } from '../../http/call.ts'
+import { unwrap } from '../../http/problem.ts'
+import { IdParam, json, newRouter, problems } from '../../http/router.ts'
 import { adminOrderRoutes } from './admin-routes.ts'
 import { buyerOrderRoutes } from './buyer-routes.ts'
 import { keyFor } from './follow-cookie.ts'
@@ -45,7 +45,7 @@ const readOrder = call({
 
 /** What everybody reads of orders, and what buyers, installers and admins do with them. */
 export function orderRoutes() {
-	return room()
+	return newRouter()
 		.openapi(getOrders, async (c) => {
 			const { store, actor } = c.var
 			const { orders, total } = unwrap(await listOrders(store, actor, c.req.valid('query')))

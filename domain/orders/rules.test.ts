@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { paise } from '../shared/money.ts'
+import { paise } from '../../shared/money.ts'
 import {
 	firstShort,
 	isApproved,

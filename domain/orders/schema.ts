@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { day } from '../shared/day.ts'
-import { fromRupees } from '../shared/money.ts'
-import { PageQuery } from '../shared/page.ts'
-import { line, optionalEmail, optionalLine, phone } from '../shared/text.ts'
+import { day } from '../../shared/day.ts'
+import { fromRupees } from '../../shared/money.ts'
+import { PageQuery } from '../../shared/page.ts'
+import { line, optionalEmail, optionalLine, phone } from '../../shared/text.ts'
 import { MISFITS } from './ranking.ts'
 
 export const ORDER_STATUSES = [

@@ -1,7 +1,7 @@
 import { transact } from '../../db/transaction.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { ok, type Result } from '../../shared/result.ts'
 import { lastToldOfOrder } from '../notifications/queries.ts'
-import type { Actor } from '../shared/actor.ts'
-import { ok, type Result } from '../shared/result.ts'
 import type { Store } from '../store.ts'
 import { maySeeNew } from './policy.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { call, type Gate } from '../../api/call.ts'
-import { type ApiEnv, IdParam, json, problems } from '../../api/room.ts'
+import { call, type Gate } from '../../http/call.ts'
+import { type ApiEnv, IdParam, json, problems } from '../../http/router.ts'
 import { mayTakeStep } from './commands.ts'
 import { keyFor } from './follow-cookie.ts'
 import type { Step } from './rules.ts'

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { transact } from '../../db/transaction.ts'
+import type { Actor } from '../../shared/actor.ts'
+import type { UserId } from '../../shared/ids.ts'
 import { once, order } from '../../test/builders.ts'
 import { stockOf } from '../../test/stock.ts'
 import { type Caller, onBothDatabases } from '../../test/store.ts'
-import type { Actor } from '../shared/actor.ts'
-import type { UserId } from '../shared/ids.ts'
 import { findOrder, type OrderRow } from './queries.ts'
 import { takeStep } from './steps.ts'
 

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { OrderId, ProductId, UserId } from '../shared/ids.ts'
-import type { Paise } from '../shared/money.ts'
+import type { OrderId, ProductId, UserId } from '../../shared/ids.ts'
+import type { Paise } from '../../shared/money.ts'
 import type { RefusalKind } from './refusal-rules.ts'
 import type { OrderAction, OrderStatus } from './schema.ts'
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { dayAt, daysAfter } from '../../shared/calendar.ts'
+import { paise, taxWithin, toRupees } from '../../shared/money.ts'
 import { fact, once, order } from '../../test/builders.ts'
 import { onBothDatabases } from '../../test/store.ts'
-import { dayAt, daysAfter } from '../shared/calendar.ts'
-import { paise, taxWithin, toRupees } from '../shared/money.ts'
 
 const BOUGHT = {
 	'solar-panel-250w': 5,

@@ -1,6 +1,6 @@
+import type { Day } from '../../shared/calendar.ts'
+import { inWholeRupees } from '../../shared/money.ts'
 import type { SheetOf } from '../catalogue/sheet.ts'
-import type { Day } from '../shared/calendar.ts'
-import { inWholeRupees } from '../shared/money.ts'
 import { type Item, merged, ofKind, type Part, priceOf } from './items.ts'
 import { type HomeScheme, homeAmount } from './money/subsidy.ts'
 import { partsOfKit } from './system.ts'

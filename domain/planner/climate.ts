@@ -1,5 +1,5 @@
-import { isArmyPin, type Place, type Position, placeOfPin } from '../shared/places.ts'
-import { ok, type Result, refuse } from '../shared/result.ts'
+import { isArmyPin, type Place, type Position, placeOfPin } from '../../shared/places.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
 import { type ColdCountry, coldCountryOf } from './assumed-cold.ts'
 import { cityNamed, closestTo } from './city-names.ts'
 import { CITIES, type ClimateCity, SOURCES } from './climate-data.ts'

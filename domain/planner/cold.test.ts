@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PIN_PREFIXES } from '../shared/pin-prefixes.ts'
+import { PIN_PREFIXES } from '../../shared/pin-prefixes.ts'
 import { coldCountryOf } from './assumed-cold.ts'
 import { passes } from './check.ts'
 import { climateOfCity, climateOfPin } from './climate.ts'

@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '../shared/result.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
 import { climateOfCity, climateOfPin, type SiteClimate } from './climate.ts'
 import { hundredths } from './rounded.ts'
 import type { YieldAnswer, YieldRequest } from './schema.ts'

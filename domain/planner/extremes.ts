@@ -1,4 +1,4 @@
-import type { Position } from '../shared/places.ts'
+import type { Position } from '../../shared/places.ts'
 import type { Site } from './check.ts'
 import { STATIONS } from './design-temperatures.ts'
 import { mean, nearest } from './nearest.ts'

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { line } from '../shared/text.ts'
+import { line } from '../../shared/text.ts'
 import { RULES, UNITS } from './check.ts'
 import { YieldRequest } from './schema.ts'
 

@@ -1,14 +1,14 @@
-import { anybody, call } from '../../api/call.ts'
-import { limit } from '../../api/limits.ts'
-import { unwrap } from '../../api/problem.ts'
-import { body, IdParam, json, problems, room } from '../../api/room.ts'
+import { anybody, call } from '../../http/call.ts'
+import { limit } from '../../http/limits.ts'
+import { unwrap } from '../../http/problem.ts'
+import { body, IdParam, json, newRouter, problems } from '../../http/router.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { type Day, dayAt } from '../../shared/calendar.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
 import { productById } from '../catalogue/queries.ts'
 import type { Product } from '../catalogue/schema.ts'
 import { factsOn } from '../facts/queries.ts'
 import { factOf, homeSchemeOf } from '../facts/rules.ts'
-import type { Actor } from '../shared/actor.ts'
-import { type Day, dayAt } from '../shared/calendar.ts'
-import { ok, type Result, refuse } from '../shared/result.ts'
 import type { Store } from '../store.ts'
 import { checkCart } from './cart.ts'
 import { adviceOn } from './cart-advice.ts'
@@ -131,7 +131,7 @@ function figuresOfProduct<K extends 'panel' | 'inverter'>(
 }
 
 export function plannerRoutes() {
-	const routes = room()
+	const routes = newRouter()
 	routes.use('/planner/*', async (c, next) => {
 		const isPlan = c.req.path.endsWith(PLAN_PATH)
 		await limit(c, 'planning', isPlan ? planPoints(c.var.store.catalogue.products) : 1)

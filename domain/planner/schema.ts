@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { line } from '../shared/text.ts'
+import { line } from '../../shared/text.ts'
 import { rounded } from './rounded.ts'
 import { MONTHS } from './sun.ts'
 import { USUAL_PLANT } from './yield.ts'

@@ -1,5 +1,5 @@
+import { ok, type Result, refuse } from '../../shared/result.ts'
 import type { SheetOf, TechnicalSheet } from '../catalogue/sheet.ts'
-import { ok, type Result, refuse } from '../shared/result.ts'
 import { PLAINS, passes, type Site } from './check.ts'
 import { climateOfCity, climateOfPin } from './climate.ts'
 import { siteOf } from './extremes.ts'

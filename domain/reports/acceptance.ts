@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { UserId } from '../shared/ids.ts'
+import type { UserId } from '../../shared/ids.ts'
 import type { Store } from '../store.ts'
 import { momentsOf, placedIn } from './columns.ts'
 import { type Range, rankOf, share } from './rules.ts'

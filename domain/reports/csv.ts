@@ -1,4 +1,4 @@
-import { type Cell, csvFile } from '../shared/csv.ts'
+import { type Cell, csvFile } from '../../shared/csv.ts'
 import type {
 	AcceptanceReport,
 	BreakdownReport,

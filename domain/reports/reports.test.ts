@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { type Day, dayAt, startOfDay } from '../../shared/calendar.ts'
+import { placeOfPin } from '../../shared/places.ts'
 import { once, order, PASSWORD, product, shipping } from '../../test/builders.ts'
 import { type Caller, onBothDatabases, type TestStore } from '../../test/store.ts'
 import type { Product } from '../catalogue/schema.ts'
-import { type Day, dayAt, startOfDay } from '../shared/calendar.ts'
-import { placeOfPin } from '../shared/places.ts'
 
 const CALLS = ['sales', 'breakdown', 'acceptance', 'carts', 'stock'].flatMap((name) => [
 	`/api/reports/${name}`,

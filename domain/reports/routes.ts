@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { call } from '../../api/call.ts'
-import { unwrap } from '../../api/problem.ts'
-import { json, problems, room } from '../../api/room.ts'
-import { PageQuery } from '../shared/page.ts'
+import { call } from '../../http/call.ts'
+import { unwrap } from '../../http/problem.ts'
+import { json, newRouter, problems } from '../../http/router.ts'
+import { PageQuery } from '../../shared/page.ts'
 import {
 	acceptanceSheet,
 	breakdownSheet,
@@ -98,7 +98,7 @@ function part<T extends { rows: unknown[] }>(
 }
 
 export function reportRoutes() {
-	return room()
+	return newRouter()
 		.openapi(getSales, async (c) => {
 			const { store, actor } = c.var
 			return c.json(unwrap(await salesReport(store, actor, c.req.valid('query'))), 200)

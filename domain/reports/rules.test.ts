@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DAY_MS, type Day, dayAfter, daysAfter } from '../shared/calendar.ts'
-import { paise, sum } from '../shared/money.ts'
+import { DAY_MS, type Day, dayAfter, daysAfter } from '../../shared/calendar.ts'
+import { paise, sum } from '../../shared/money.ts'
 import {
 	beginning,
 	dayNumbered,

@@ -1,7 +1,7 @@
-import { DAY_MS, type Day, dayAfter, dayAt, daysAfter, startOfDay } from '../shared/calendar.ts'
-import { backwards, isForwards } from '../shared/day.ts'
-import { add, type Paise, zero } from '../shared/money.ts'
-import { ok, type Result, refuse } from '../shared/result.ts'
+import { DAY_MS, type Day, dayAfter, dayAt, daysAfter, startOfDay } from '../../shared/calendar.ts'
+import { backwards, isForwards } from '../../shared/day.ts'
+import { add, type Paise, zero } from '../../shared/money.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
 import type { Granularity } from './schema.ts'
 
 /** Both days belong to it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { toRupees } from '../shared/money.ts'
+import { toRupees } from '../../shared/money.ts'
 import type { Store } from '../store.ts'
 import { amount, dayOf, placedIn } from './columns.ts'
 import { figuresOf, inBuckets, type Range } from './rules.ts'

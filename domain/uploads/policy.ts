@@ -1,5 +1,5 @@
-import { type Actor, hasRole, isSignedIn } from '../shared/actor.ts'
-import { ok, type Result, refuse } from '../shared/result.ts'
+import { type Actor, hasRole, isSignedIn } from '../../shared/actor.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
 
 /** What a picture is for. */
 type Purpose = 'product' | 'installation'

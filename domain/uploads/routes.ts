@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory'
-import { largeBody } from '../../api/body.ts'
-import { call } from '../../api/call.ts'
-import { limit } from '../../api/limits.ts'
-import { unwrap } from '../../api/problem.ts'
-import { type ApiEnv, json, problems, room } from '../../api/room.ts'
+import { largeBody } from '../../http/body.ts'
+import { call } from '../../http/call.ts'
+import { limit } from '../../http/limits.ts'
+import { unwrap } from '../../http/problem.ts'
+import { type ApiEnv, json, newRouter, problems } from '../../http/router.ts'
 import { keepPicture } from './commands.ts'
 import { mayUpload } from './policy.ts'
 import { NewPicture, Uploaded } from './schema.ts'
@@ -29,7 +29,7 @@ const postPicture = call({
 })
 
 export function uploadRoutes() {
-	return room().openapi(postPicture, async (c) => {
+	return newRouter().openapi(postPicture, async (c) => {
 		const { image } = c.req.valid('form')
 		return c.json(unwrap(await keepPicture(c.var.store, c.var.actor, image)), 201)
 	})

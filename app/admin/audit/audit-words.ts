@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditKind } from '../../../domain/audit/schema'
-import { formatRupees } from '../../../domain/shared/money'
+import { formatRupees } from '../../../shared/money'
 
 export const KIND_NAMES: Record<AuditKind, string> = {
 	product: 'Products',

@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { backwards, day, isForwards } from '../../../domain/shared/day'
+import { backwards, day, isForwards } from '../../../shared/day'
 import { api, readPage } from '../../api.server'
 import { pageIn, pagesOf } from '../../portal/address'
 import { hereWith } from '../../portal/here.server'

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { Fact, FactEntry } from '../../../domain/facts/schema'
-import { dayAt } from '../../../domain/shared/calendar'
+import { dayAt } from '../../../shared/calendar'
 import { api, attempt, read, readPage } from '../../api.server'
 import { pageIn, pagesOf } from '../../portal/address'
 import { hereWith } from '../../portal/here.server'

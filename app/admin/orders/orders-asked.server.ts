@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../domain/orders/schema'
-import { day } from '../../../domain/shared/day'
+import { day } from '../../../shared/day'
 import { STATUS_NAMES, UNASSIGNED } from './orders-table'
 
 const isStatus = (text: string | null): text is OrderStatus =>

@@ -1,4 +1,4 @@
-import { dayAt, daysAfter } from '../../../domain/shared/calendar'
+import { dayAt, daysAfter } from '../../../shared/calendar'
 import { type ApiProblem, api, attempt } from '../../api.server'
 import { pageIn, pagesOf } from '../../portal/address'
 import { BREAKDOWN_NAMES, GRANULARITY_NAMES, SECTIONS, type Section } from './words'

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { Form, Link, useNavigate, useSearchParams } from 'react-router'
 import type { Account } from '../../../domain/accounts/schema'
-import { ROLES } from '../../../domain/shared/actor'
+import { ROLES } from '../../../shared/actor'
 import { withParams } from '../../portal/address'
 import tableClasses from '../../portal/table.module.css'
 import { userIntents } from './user-intents'

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '../../../domain/shared/actor'
+import { ROLES, type Role } from '../../../shared/actor'
 
 export const isRole = (text: string | null): text is Role => ROLES.some((role) => role === text)
 

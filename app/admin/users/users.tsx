@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
-import { ROLES } from '../../../domain/shared/actor'
+import { ROLES } from '../../../shared/actor'
 import { requireRole } from '../../account/guard.server'
 import { withParams } from '../../portal/address'
 import { FilterForm } from '../../portal/filter-form'

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Job } from '../../../domain/installations/schema'
-import { type Day, dayAt, daysAfter } from '../../../domain/shared/calendar'
+import { type Day, dayAt, daysAfter } from '../../../shared/calendar'
 import { api, read } from '../../api.server'
 
 export interface CalendarDay {

@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { dayAfter, dayAt } from '../../../domain/shared/calendar'
+import { dayAfter, dayAt } from '../../../shared/calendar'
 import { pageAsked, requireRole } from '../../account/guard.server'
 import { type ApiProblem, type Attempt, api, attempt, read } from '../../api.server'
 import { dispatch, idIn, textIn } from '../../ui/dispatch.server'

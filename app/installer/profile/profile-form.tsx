@@ -1,7 +1,7 @@
 import { Alert, Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { pinDigits } from '../../../domain/shared/indian-number'
+import { pinDigits } from '../../../shared/indian-number'
 import { useFirstError } from '../../ui/first-error'
 import { NO_REFUSAL, type Refusal } from '../../ui/refusal'
 import { UnsavedForm } from '../../ui/unsaved-form'

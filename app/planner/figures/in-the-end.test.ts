@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { returnsBand } from '../../../domain/planner/money/finance'
 import { flatTariff } from '../../../domain/planner/money/tariff'
-import { paise, toRupees } from '../../../domain/shared/money'
+import { paise, toRupees } from '../../../shared/money'
 import { paybackCaption } from '../drawings/payback-words'
 import { isLoss, type Net, netNote, paybackNote, savedInTheEnd } from './in-the-end'
 

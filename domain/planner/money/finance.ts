@@ -1,4 +1,4 @@
-import { type Paise, paise } from '../../shared/money.ts'
+import { type Paise, paise } from '../../../shared/money.ts'
 import { eachFlow, paidFor, type Saving, type Supply, savingOf, type Visit } from './saving.ts'
 import { billOf } from './tariff.ts'
 

@@ -1,4 +1,4 @@
-import { add, type Paise, paise, taxWithin } from '../../shared/money.ts'
+import { add, type Paise, paise, taxWithin } from '../../../shared/money.ts'
 import type { Tier } from './subsidy.ts'
 
 /** How supply together with installation is taxed: so much of the value as goods, the rest as service. */

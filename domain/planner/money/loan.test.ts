@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { paise, sum } from '../../shared/money.ts'
+import { paise, sum } from '../../../shared/money.ts'
 import { instalmentsOf, loanOf } from './loan.ts'
 
 it('has the instalment of the annuity, rounded up to the paisa', () => {

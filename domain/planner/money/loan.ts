@@ -1,4 +1,4 @@
-import { type Paise, paise, sum } from '../../shared/money.ts'
+import { type Paise, paise, sum } from '../../../shared/money.ts'
 
 export interface Loan {
 	/** Each month's but the last. */

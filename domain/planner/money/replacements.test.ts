@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { paise } from '../../shared/money.ts'
+import { paise } from '../../../shared/money.ts'
 import { replacementsOf, type Wearing } from './replacements.ts'
 
 const inverter = (warrantyYears: number, more: Partial<Wearing> = {}): Wearing => ({

@@ -1,4 +1,4 @@
-import { type Paise, paise, sum } from '../../shared/money.ts'
+import { type Paise, paise, sum } from '../../../shared/money.ts'
 import { YEARS } from './finance.ts'
 
 /** A part lasts this many times its warranty; an assumption of the store. */

@@ -1,4 +1,4 @@
-import { add, type Paise, paise, sum } from '../../shared/money.ts'
+import { add, type Paise, paise, sum } from '../../../shared/money.ts'
 import { billOf, type Tariff } from './tariff.ts'
 
 /** What becomes of energy that is made when nobody uses it. */

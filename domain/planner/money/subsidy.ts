@@ -1,5 +1,5 @@
-import type { Day } from '../../shared/calendar.ts'
-import { type Paise, paise, zero } from '../../shared/money.ts'
+import type { Day } from '../../../shared/calendar.ts'
+import { type Paise, paise, zero } from '../../../shared/money.ts'
 
 /** So much per kW for the kW up to this one. */
 export interface Tier {

@@ -1,4 +1,4 @@
-import { type Paise, paise, zero } from '../../shared/money.ts'
+import { type Paise, paise, zero } from '../../../shared/money.ts'
 
 /** Energy up to so many kWh of a month at one price; the last slab has no end. */
 export interface Slab {

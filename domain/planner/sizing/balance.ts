@@ -1,4 +1,4 @@
-import { type Paise, paise, sum, toRupees } from '../../shared/money.ts'
+import { type Paise, paise, sum, toRupees } from '../../../shared/money.ts'
 import { type Returns, YEARS } from '../money/finance.ts'
 import type { PlanOption } from './answer-schema.ts'
 

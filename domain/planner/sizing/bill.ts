@@ -1,4 +1,4 @@
-import { inWholeRupees } from '../../shared/money.ts'
+import { inWholeRupees } from '../../../shared/money.ts'
 import { counted, figure } from '../check.ts'
 import { figuresAs, type Item, type Part } from '../items.ts'
 import { SINGLE_PHASE_W } from '../phases.ts'

@@ -1,4 +1,4 @@
-import { inWholeRupees } from '../../shared/money.ts'
+import { inWholeRupees } from '../../../shared/money.ts'
 import { figure } from '../check.ts'
 import { figuresAs, type Item } from '../items.ts'
 import { memoize } from '../memoize.ts'

@@ -1,5 +1,5 @@
+import { paise } from '../../../shared/money.ts'
 import type { SheetOf } from '../../catalogue/sheet.ts'
-import { paise } from '../../shared/money.ts'
 import { type Item, merged, ofKind, type Part, priceOf } from '../items.ts'
 import { memoize } from '../memoize.ts'
 import { partsOfKit } from '../system.ts'

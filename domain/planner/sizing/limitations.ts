@@ -1,4 +1,4 @@
-import { inWholeRupees } from '../../shared/money.ts'
+import { inWholeRupees } from '../../../shared/money.ts'
 import { figure, type Site } from '../check.ts'
 import type { Item } from '../items.ts'
 import { ofUse, shareOfUse } from '../share-of-use.ts'

@@ -1,4 +1,4 @@
-import { type Paise, paise, toRupees, zero } from '../../shared/money.ts'
+import { type Paise, paise, toRupees, zero } from '../../../shared/money.ts'
 import { priceOf } from '../items.ts'
 import { BAND_PCT, type Outlook, returnsBand } from '../money/finance.ts'
 import { installedPct, installedRange, splitInstalled } from '../money/gst.ts'

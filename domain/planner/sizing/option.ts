@@ -1,4 +1,4 @@
-import { paise, toRupees } from '../../shared/money.ts'
+import { paise, toRupees } from '../../../shared/money.ts'
 import { warningsOf } from '../check.ts'
 import { hundredths } from '../rounded.ts'
 import { backupHours, billOf, notIncluded } from './bill.ts'

@@ -1,4 +1,4 @@
-import { inWholeRupees, paise, toRupees } from '../../shared/money.ts'
+import { inWholeRupees, paise, toRupees } from '../../../shared/money.ts'
 import { type Choices, type Chosen, choose, type Limits } from './choice.ts'
 import type { OverBudget, PlanSystem } from './option-schema.ts'
 import type { PlannedSystem } from './planned-system.ts'

@@ -1,4 +1,4 @@
-import type { Paise } from '../../shared/money.ts'
+import type { Paise } from '../../../shared/money.ts'
 import type { Site } from '../check.ts'
 import type { Item } from '../items.ts'
 import { TOO_MUCH } from '../share-of-use.ts'

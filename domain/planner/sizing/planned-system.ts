@@ -1,4 +1,4 @@
-import { type Paise, paise } from '../../shared/money.ts'
+import { type Paise, paise } from '../../../shared/money.ts'
 import type { Site } from '../check.ts'
 import { type Item, priceOf } from '../items.ts'
 import { vocAt } from '../voltages.ts'

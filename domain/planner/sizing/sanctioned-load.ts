@@ -1,4 +1,4 @@
-import { fromRupees } from '../../shared/money.ts'
+import { fromRupees } from '../../../shared/money.ts'
 import { type Tariff, unitsOf } from '../money/tariff.ts'
 import type { PlanRequest } from './schema.ts'
 

@@ -1,3 +1,6 @@
+import type { Day } from '../../../shared/calendar.ts'
+import { fromRupees, type Paise, zero } from '../../../shared/money.ts'
+import type { State } from '../../../shared/states.ts'
 import {
 	exportRateOf,
 	factOf,
@@ -10,9 +13,6 @@ import {
 	tariffOf,
 } from '../../facts/rules.ts'
 import type { Fact } from '../../facts/schema.ts'
-import type { Day } from '../../shared/calendar.ts'
-import { fromRupees, type Paise, zero } from '../../shared/money.ts'
-import type { State } from '../../shared/states.ts'
 import { type GstRule, installationPrice, type PriceRange } from '../money/gst.ts'
 import {
 	homeAmount,

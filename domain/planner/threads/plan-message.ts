@@ -1,6 +1,6 @@
+import type { Day } from '../../../shared/calendar.ts'
+import type { Result } from '../../../shared/result.ts'
 import type { Fact } from '../../facts/schema.ts'
-import type { Day } from '../../shared/calendar.ts'
-import type { Result } from '../../shared/result.ts'
 import type { Item } from '../items.ts'
 import type { PlanAnswer } from '../sizing/answer-schema.ts'
 import type { PlanRequest } from '../sizing/schema.ts'

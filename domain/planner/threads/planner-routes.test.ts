@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { refuse } from '../../../shared/result.ts'
 import { callersOf } from '../../../test/callers.ts'
 import { fillCatalogue } from '../../../test/fill-catalogue.ts'
 import { randomCatalogue } from '../../../test/random-catalogue.ts'
 import { onOneDatabase } from '../../../test/store.ts'
-import { refuse } from '../../shared/result.ts'
 import { PlanThreads } from './plan-threads.ts'
 import { Planner } from './planner.ts'
 

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { networkOf } from '../domain/shared/network.ts'
-import { LIMIT_NAMES, type LimitName, type StorePolicy } from '../domain/shared/policy.ts'
-import { rateLimited } from '../domain/shared/waiting.ts'
+import { networkOf } from '../shared/network.ts'
+import { LIMIT_NAMES, type LimitName, type StorePolicy } from '../shared/policy.ts'
+import { rateLimited } from '../shared/waiting.ts'
 import { Refused } from './problem.ts'
-import type { ApiEnv } from './room.ts'
+import type { ApiEnv } from './router.ts'
 
 /** Callers a limit counts at once; beyond that, whoever has been quiet for longest is counted anew. */
 const MAX_CALLERS = 20_000

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { ok, type Problem, type Result, refuse } from '../domain/shared/result.ts'
+import { ok, type Problem, type Result, refuse } from '../shared/result.ts'
 import { ByteBudget } from './byte-budget.ts'
 import { problemResponse } from './problem.ts'
-import type { ApiEnv } from './room.ts'
+import type { ApiEnv } from './router.ts'
 
 const MEGABYTE = 1_048_576
 

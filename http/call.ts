@@ -1,11 +1,11 @@
 import { createRoute, type RouteConfig } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { type Actor, isSignedIn } from '../domain/shared/actor.ts'
-import { ok, type Result, refuse } from '../domain/shared/result.ts'
+import { type Actor, isSignedIn } from '../shared/actor.ts'
+import { ok, type Result, refuse } from '../shared/result.ts'
 import { bodyType } from './guard.ts'
 import { unwrap } from './problem.ts'
-import { type ApiEnv, problems } from './room.ts'
+import { type ApiEnv, problems } from './router.ts'
 
 /**
  * Whether the caller may make a call at all, as far as that can be known from who they are and what the

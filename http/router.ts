@@ -1,7 +1,5 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
-import type { signedIn } from '../domain/accounts/queries.ts'
-import type { Actor } from '../domain/shared/actor.ts'
-import type { Store } from '../domain/store.ts'
+import type { Actor, SignedIn } from '../shared/actor.ts'
 import type { BodyBudgets } from './body.ts'
 import type { Limiters } from './limits.ts'
 import { ProblemDocument, problemResponse } from './problem.ts'
@@ -18,13 +16,19 @@ export interface RequestFacts {
 	sessionOnce?: (read: () => Promise<Session>) => Promise<Session>
 }
 
-/** Who is signed in; null for nobody. */
-export type Session = Awaited<ReturnType<typeof signedIn>>
+/** Who is signed in, and the cookies that keep the session going; null for nobody. */
+export type Session = { actor: SignedIn; cookies: string[] } | null
+
+/** What calls are given to work with: the domain adds what it has. */
+export interface Services {
+	/** Cookies go over TLS alone. */
+	secureCookies: boolean
+}
 
 export interface ApiEnv {
 	Bindings: RequestFacts
 	Variables: {
-		store: Store
+		store: Services
 		actor: Actor
 		limiters: Limiters
 		budgets: BodyBudgets
@@ -52,8 +56,8 @@ z.config({
 	},
 })
 
-/** A router for one room: bad input is answered with a message per field. */
-export function room() {
+/** A router for one module: bad input is answered with a message per field. */
+export function newRouter() {
 	return new OpenAPIHono<ApiEnv>({
 		defaultHook: (result) => {
 			if (result.success) return

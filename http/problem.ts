@@ -1,10 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { isStorageFailure } from '../domain/accounts/auth.ts'
-import { AmountTooLarge } from '../domain/shared/money.ts'
-import type { Problem, ProblemCode, Result } from '../domain/shared/result.ts'
-import { Unavailable, unavailableIn } from '../domain/shared/unavailable.ts'
+import { AmountTooLarge } from '../shared/money.ts'
+import type { Problem, ProblemCode, Result } from '../shared/result.ts'
+import { unavailableIn } from '../shared/unavailable.ts'
 
 /** The one table from what went wrong to what HTTP calls it. */
 const STATUS: Record<ProblemCode, ContentfulStatusCode> = {
@@ -85,21 +84,17 @@ export function unwrap<T>(result: Result<T>): T {
 	return result.value
 }
 
-/** The unavailability behind an error; the accounts library does not always say what its failures come from. */
-export const unavailabilityOf = (error: Error): Unavailable | null =>
-	unavailableIn(error) ?? (isStorageFailure(error) ? new Unavailable('down', error) : null)
-
 /** The headers that belong to what a thrown error means. */
 export function headersFor(error: Error): Record<string, string> {
 	if (error instanceof Refused) return error.headers
-	const unavailable = unavailabilityOf(error)
+	const unavailable = unavailableIn(error)
 	return unavailable ? { 'retry-after': String(unavailable.retryAfterSeconds) } : {}
 }
 
 /** What a thrown error means to whoever asked; null for what nobody expected. */
 export function expectedProblem(error: Error): Problem | null {
 	if (error instanceof Refused) return error.problem
-	const unavailable = unavailabilityOf(error)
+	const unavailable = unavailableIn(error)
 	if (unavailable) return { code: 'unavailable', message: unavailable.message }
 	if (error instanceof AmountTooLarge)
 		return { code: 'invalid', message: 'This amounts to more than the store can add up.' }

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { IMPORT, UPLOAD } from './body.ts'
 import { problemResponse } from './problem.ts'
-import type { ApiEnv } from './room.ts'
+import type { ApiEnv } from './router.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -1,6 +1,6 @@
 /**
  * What can be expected to go wrong, in words of the domain. The HTTP status of each code stands in
- * one table in `api/problem.ts`; the message is for the person in front of the screen.
+ * one table in `http/problem.ts`; the message is for the person in front of the screen.
  */
 export type ProblemCode =
 	| 'malformed'

@@ -1,9 +1,6 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { ApiEnv } from '../../api/room.ts'
-
-/** Only a store reached over TLS has it: browsers refuse such a cookie from any other host or over http. */
-export const HOST_PREFIX = '__Host-'
+import type { ApiEnv } from './router.ts'
 
 const ATTRIBUTES = { path: '/', httpOnly: true, sameSite: 'Lax' } as const
 
