@@ -1,8 +1,8 @@
 import type { ServerBuild } from 'react-router'
 import { type Config, readConfig } from './config.ts'
 import { logUnexpected, openLog } from './domain/log.ts'
+import { scheduleMaintenance } from './domain/maintenance.ts'
 import { openStore } from './domain/open.ts'
-import { keepTidy } from './domain/upkeep.ts'
 import { ownsPictures } from './domain/uploads/owner.ts'
 import { createWeb } from './web/app.ts'
 import { CachedResponses } from './web/cached-responses.ts'
@@ -62,7 +62,7 @@ const catalogueWatch = setInterval(() => {
 	store.catalogue.refresh().catch((error) => logUnexpected(log, error, 'catalogue not refreshed'))
 }, 1000)
 
-const endTidying = keepTidy(store, ownsPictures(config))
+const endTidying = scheduleMaintenance(store, ownsPictures(config))
 
 let closing = false
 

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { account, PASSWORD } from '../../test/builders.ts'
 import { callersOf } from '../../test/callers.ts'
 import { type Caller, onBothDatabases, onOneDatabase } from '../../test/store.ts'
+import { runMaintenance } from '../maintenance.ts'
 import { openStore } from '../open.ts'
 import type { Store } from '../store.ts'
-import { tidyUp } from '../upkeep.ts'
 
 const email = 'asha@example.com'
 const HERE = '203.0.113.7'
@@ -155,7 +155,7 @@ onBothDatabases('wrong passwords in a live store', (open) => {
 		expect(await rows()).toHaveLength(2)
 		expect(JSON.stringify(await rows())).not.toMatch(/asha|203\.0/)
 		pass(86_401)
-		await tidyUp(store)
+		await runMaintenance(store)
 		expect(await rows()).toEqual([])
 	})
 })
@@ -228,7 +228,7 @@ onBothDatabases('a known device of a live store', (open) => {
 		expect((await logIn(device, right({ password: 'cloudless' }))).status).toBe(200)
 		expect(await devices()).toHaveLength(2)
 		pass(366 * 86_400)
-		await tidyUp(store)
+		await runMaintenance(store)
 		expect(await devices()).toEqual([])
 	})
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { UserId } from '../../shared/ids.ts'
 import { onBothDatabases } from '../../test/store.ts'
-import { tidyUp } from '../upkeep.ts'
+import { runMaintenance } from '../maintenance.ts'
 
 const DAY_MS = 86_400_000
 
@@ -27,7 +27,7 @@ onBothDatabases('a session', (open) => {
 		expect((await caller.get('/api/feedback')).status).toBe(401)
 		const sessions = () => store.db.selectFrom('sessions').select('user_id').execute()
 		expect(await sessions()).toHaveLength(2)
-		await tidyUp(store)
+		await runMaintenance(store)
 		expect((await sessions()).map(({ user_id }) => user_id)).not.toContain(id)
 	})
 })

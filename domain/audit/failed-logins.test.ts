@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { account, PASSWORD } from '../../test/builders.ts'
 import { type Caller, onBothDatabases } from '../../test/store.ts'
-import { tidyUp } from '../upkeep.ts'
+import { runMaintenance } from '../maintenance.ts'
 
 const email = 'asha@example.com'
 const wrong = (more: object = {}) => ({
@@ -93,7 +93,7 @@ onBothDatabases('failed logins', (open) => {
 		expect((await (await as('Installer')).get('/api/audit?kind=login')).status).toBe(403)
 		expect(await entries()).toHaveLength(1)
 		pass(91 * 86_400)
-		await tidyUp(store)
+		await runMaintenance(store)
 		expect(
 			await store.db.selectFrom('audit_entries').select('id').where('kind', '=', 'login').execute(),
 		).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { product } from '../../test/builders.ts'
 import { type Caller, onBothDatabases, onOneDatabase } from '../../test/store.ts'
-import { tidyUp } from '../upkeep.ts'
+import { runMaintenance } from '../maintenance.ts'
 import { MAX_LINES } from './commands.ts'
 
 const DAY_MS = 86_400_000
@@ -40,7 +40,7 @@ onBothDatabases('a cart', (open) => {
 		store.now = () => start + 30 * DAY_MS
 		await used.put('/api/cart/items/solar-panel-250w', { quantity: 2 })
 		store.now = () => start + 61 * DAY_MS
-		await tidyUp(store)
+		await runMaintenance(store)
 		const counts = async (caller: Caller) => (await caller.get('/api/cart')).body.items.length
 		expect(await counts(left)).toBe(0)
 		expect(await counts(used)).toBe(1)

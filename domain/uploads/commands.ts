@@ -74,7 +74,7 @@ async function savePicture(folder: string, file: File): Promise<Result<string>> 
 	return result.ok ? ok(hash) : result
 }
 
-/** Whether the picture is kept already; its file is then as good as new to whoever sweeps old ones away. */
+/** Whether the picture is kept already; its file then counts as uploaded now for garbage collection. */
 const isThere = (path: string) =>
 	utimes(path, new Date(), new Date()).then(
 		() => true,

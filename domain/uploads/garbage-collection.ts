@@ -5,14 +5,14 @@ import { inTurn } from './commands.ts'
 import { namedIn, partsOfName } from './rules.ts'
 
 /** For so long an uploaded picture waits to be used, milliseconds: the form it was chosen in may be open. */
-const WAITS = 86_400_000
+const UNUSED_MS = 86_400_000
 
 /**
  * Deletes the pictures of a folder that nothing names any more and that were last uploaded more than a day ago,
  * and what unfinished writing has left behind. Files that are not named as pictures are let be.
  * @param texts of everything that may name a picture
  */
-export async function sweepPictures(
+export async function collectUnusedPictures(
 	{ now }: Pick<Store, 'now'>,
 	folder: string,
 	texts: () => Promise<string[]>,
@@ -20,7 +20,7 @@ export async function sweepPictures(
 	const files = await filesByPicture(folder)
 	if (files.size === 0) return
 	const used = namedIn(await texts())
-	const before = now() - WAITS
+	const before = now() - UNUSED_MS
 	for (const [hash, names] of files)
 		await inTurn(async () => {
 			const paths = names.map((name) => join(folder, name))

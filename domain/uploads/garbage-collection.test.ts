@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { once, order, product } from '../../test/builders.ts'
 import { type Caller, onBothDatabases, type TestStore } from '../../test/store.ts'
-import { keepTidy, tidyUp } from '../upkeep.ts'
+import { runMaintenance, scheduleMaintenance } from '../maintenance.ts'
 import { ownsPictures } from './owner.ts'
 
 const DAY = 86_400_000
@@ -53,12 +53,12 @@ onBothDatabases('uploaded pictures', (open) => {
 		const admin = await opened.as('Admin')
 		const url = await upload(admin)
 		await age(opened, DAY - 60_000)
-		await tidyUp(opened.store)
+		await runMaintenance(opened.store)
 		expect(await left(opened, url)).toEqual([WHOLE])
 		await age(opened, DAY + 60_000)
-		await tidyUp(opened.store)
+		await runMaintenance(opened.store)
 		expect(await left(opened, url)).toEqual([0])
-		await tidyUp(opened.store)
+		await runMaintenance(opened.store)
 	})
 
 	it('stay as long as a product has them, however it names them', async () => {
@@ -85,12 +85,12 @@ onBothDatabases('uploaded pictures', (open) => {
 		]
 		for (const input of made) expect((await admin.post('/api/products', input)).status).toBe(201)
 		await age(opened)
-		await tidyUp(opened.store)
+		await runMaintenance(opened.store)
 		expect(await left(opened, ...urls)).toEqual([...Array(5).fill(WHOLE), 0])
 		expect(none).toBeDefined()
 		await admin.put('/api/products/one', { image: second, pictures: [] })
 		await admin.delete('/api/products/sized')
-		await tidyUp(opened.store)
+		await runMaintenance(opened.store)
 		expect(await left(opened, ...urls)).toEqual([0, WHOLE, WHOLE, 0, 0, 0])
 	})
 
@@ -114,10 +114,10 @@ onBothDatabases('uploaded pictures', (open) => {
 			[one, WHOLE],
 			[other, 0],
 		] as const) {
-			await tidyUp(opened.store)
+			await runMaintenance(opened.store)
 			expect(await files()).toBe(WHOLE)
 			expect((await installer.delete(`${photo.path}/photos/${photo.id}`)).status).toBe(200)
-			await tidyUp(opened.store)
+			await runMaintenance(opened.store)
 			expect(await files()).toBe(left)
 		}
 	})
@@ -130,7 +130,7 @@ onBothDatabases('uploaded pictures', (open) => {
 		await age(opened)
 		const again = await send(admin, '/api/upload')
 		expect(again.body).toEqual(first.body)
-		await tidyUp(opened.store)
+		await runMaintenance(opened.store)
 		expect(await left(opened, again.body.imageUrl)).toEqual([WHOLE])
 	})
 
@@ -144,7 +144,7 @@ onBothDatabases('uploaded pictures', (open) => {
 		for (const name of [unfinished, 'notes.txt', 'a.webp'])
 			writeFileSync(join(uploadsDir, name), '')
 		await age(opened)
-		await tidyUp(opened.store)
+		await runMaintenance(opened.store)
 		const names = await readdir(uploadsDir)
 		expect(names).toContain('notes.txt')
 		expect(names).toContain('a.webp')
@@ -152,14 +152,14 @@ onBothDatabases('uploaded pictures', (open) => {
 		expect(await left(opened, url)).toEqual([WHOLE])
 	})
 
-	it('are swept away from the start on, but not where another database has them', async () => {
+	it('are deleted from the start on, but not where another database has them', async () => {
 		const opened = await open()
 		const admin = await opened.as('Admin')
 		const url = await upload(admin)
 		await age(opened)
-		await keepTidy(opened.store, false)()
+		await scheduleMaintenance(opened.store, false)()
 		expect(await left(opened, url)).toEqual([WHOLE])
-		await keepTidy(opened.store, true)()
+		await scheduleMaintenance(opened.store, true)()
 		expect(await left(opened, url)).toEqual([0])
 	})
 

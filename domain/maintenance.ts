@@ -1,0 +1,38 @@
+import { maintainAccounts } from './accounts/maintenance.ts'
+import { deleteOldFailures } from './audit/failed-logins.ts'
+import { deleteLeftCarts } from './cart/maintenance.ts'
+import { picturesNamed } from './catalogue/queries.ts'
+import { deleteOldDedupKeys } from './enquiries/commands.ts'
+import { photosNamed } from './installations/queries.ts'
+import { logUnexpected } from './log.ts'
+import type { Store } from './store.ts'
+import { collectUnusedPictures } from './uploads/garbage-collection.ts'
+
+const INTERVAL_MS = 86_400_000
+
+/** Deletes expired sessions, old carts and logs of failures, and unused pictures. @param ownsPictures whether no other database names the uploaded ones */
+export async function runMaintenance(store: Store, ownsPictures = true): Promise<void> {
+	await deleteOldDedupKeys(store)
+	await maintainAccounts(store)
+	await deleteOldFailures(store)
+	await deleteLeftCarts(store)
+	if (!ownsPictures) return store.log.info('uploaded pictures are left: another database has them')
+	await collectUnusedPictures(store, store.uploadsDir, () => picturesNamed(store.db))
+	await collectUnusedPictures(store, store.photosDir, () => photosNamed(store.db))
+}
+
+/** Runs maintenance now and once a day. @returns what ends it, once what is under way is done */
+export function scheduleMaintenance(store: Store, ownsPictures: boolean): () => Promise<void> {
+	let last: Promise<void> = Promise.resolve()
+	const run = () => {
+		last = last
+			.then(() => runMaintenance(store, ownsPictures))
+			.catch((error) => logUnexpected(store.log, error, 'maintenance failed'))
+	}
+	run()
+	const timer = setInterval(run, INTERVAL_MS).unref()
+	return async () => {
+		clearInterval(timer)
+		await last
+	}
+}
