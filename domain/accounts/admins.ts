@@ -4,10 +4,10 @@ import { policyFor } from '../../shared/policy.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { audit, COMMAND_LINE } from '../audit/commands.ts'
 import type { Store } from '../store.ts'
+import { accountStatusOf, endAll, lockRoleChanges, setAccountStatus } from './account-status.ts'
 import { hashed } from './auth.ts'
 import { faultOf } from './password-rules.ts'
 import type { NewAdmin } from './schema.ts'
-import { endAll, hold, setStanding, standingOf } from './standing.ts'
 
 export const findByEmail = (db: Store['db'] | Tx, email: string) =>
 	db
@@ -32,11 +32,11 @@ export async function promote(
 ): Promise<Result<boolean>> {
 	const hash = await hashed(password)
 	return transact(db, async (tx) => {
-		await hold(tx)
+		await lockRoleChanges(tx)
 		const user = await findByEmail(tx, email)
 		if (!user) return refuse('not_found', `Nobody has an account with ${email}.`)
-		const { role, suspended } = standingOf(user)
-		await setStanding(tx, COMMAND_LINE, user, { role: 'Admin', suspended: false }, at)
+		const { role, suspended } = accountStatusOf(user)
+		await setAccountStatus(tx, COMMAND_LINE, user, { role: 'Admin', suspended: false }, at)
 		await tx
 			.updateTable('credentials')
 			.set({ password: hash, long_password: 1, updated_at: new Date(at).toISOString() })

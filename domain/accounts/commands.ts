@@ -42,7 +42,7 @@ const isAuthError = (error: unknown, ...codes: string[]) =>
 	error instanceof APIError && codes.includes(String(error.body?.code))
 
 /**
- * Gives a session that has just been made its role, or takes it away again. The account is held
+ * Gives a session that has just been made its role, or takes it away again. The account is locked
  * meanwhile: one that is being suspended or given another role is judged by what it has become.
  */
 async function admit(
@@ -283,8 +283,8 @@ export async function changePassword(
 	}
 }
 
-/** Holds an account until the transaction ends, for whatever only one transaction at a time may do for it. */
-export async function holdAccount(tx: Tx, id: UserId): Promise<void> {
+/** Locks an account until the transaction ends, for whatever only one transaction at a time may do for it. */
+export async function lockAccount(tx: Tx, id: UserId): Promise<void> {
 	await tx
 		.updateTable('users')
 		.set((eb) => ({ name: eb.ref('name') }))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ROLES } from '../../shared/actor.ts'
 import { browserOf, mayBecome } from './rules.ts'
 
-const standing = fc.record({ role: fc.constantFrom(...ROLES), suspended: fc.boolean() })
+const accountStatus = fc.record({ role: fc.constantFrom(...ROLES), suspended: fc.boolean() })
 const circumstances = fc.record({ isOneself: fc.boolean(), otherAdmins: fc.nat(3) })
 
 describe('what may become of an account', () => {
@@ -11,7 +11,7 @@ describe('what may become of an account', () => {
 		const isAdmin = ({ role, suspended }: { role: string; suspended: boolean }) =>
 			role === 'Admin' && !suspended
 		fc.assert(
-			fc.property(standing, standing, circumstances, (now, next, around) => {
+			fc.property(accountStatus, accountStatus, circumstances, (now, next, around) => {
 				if (!mayBecome(now, next, around).ok) return true
 				const before = around.otherAdmins + Number(isAdmin(now))
 				const after = around.otherAdmins + Number(isAdmin(next))
@@ -22,7 +22,7 @@ describe('what may become of an account', () => {
 
 	it('is never one’s own doing, and may always stay as it is', () => {
 		fc.assert(
-			fc.property(standing, standing, fc.nat(3), (now, next, otherAdmins) => {
+			fc.property(accountStatus, accountStatus, fc.nat(3), (now, next, otherAdmins) => {
 				const same = now.role === next.role && now.suspended === next.suspended
 				return mayBecome(now, next, { isOneself: true, otherAdmins }).ok === same
 			}),
@@ -32,8 +32,8 @@ describe('what may become of an account', () => {
 	it('is anything else', () => {
 		fc.assert(
 			fc.property(
-				standing,
-				standing,
+				accountStatus,
+				accountStatus,
 				(now, next) => mayBecome(now, next, { isOneself: false, otherAdmins: 1 }).ok,
 			),
 		)

@@ -2,20 +2,20 @@ import type { Role } from '../../shared/actor.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 
 /** What an admin can change of an account. */
-export interface Standing {
+export interface AccountStatus {
 	role: Role
 	suspended: boolean
 }
 
-const isActiveAdmin = ({ role, suspended }: Standing) => role === 'Admin' && !suspended
+const isActiveAdmin = ({ role, suspended }: AccountStatus) => role === 'Admin' && !suspended
 
 /**
- * Whether an account may go from one standing to another.
+ * Whether an account may go from one status to another.
  * @param otherAdmins how many other accounts are Admin and not suspended
  */
 export function mayBecome(
-	now: Standing,
-	next: Standing,
+	now: AccountStatus,
+	next: AccountStatus,
 	{ isOneself, otherAdmins }: { isOneself: boolean; otherAdmins: number },
 ): Result<void> {
 	if (isOneself && now.suspended !== next.suspended)

@@ -40,7 +40,7 @@ export interface UsersTables {
 		/** Epoch milliseconds. */
 		last_used_at: number
 	}
-	/** One row to hold while roles are changed. */
+	/** One row to lock while roles are changed. */
 	account_locks: { name: 'admins' }
 	credentials: {
 		id: string

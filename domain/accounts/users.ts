@@ -5,20 +5,20 @@ import { ok, type Result, refuse } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
 import { releaseOffers } from '../orders/release.ts'
 import type { Store } from '../store.ts'
+import {
+	accountStatusOf,
+	endAll,
+	findUser,
+	lockRoleChanges,
+	otherAdmins,
+	passwordSuits,
+	setAccountStatus,
+} from './account-status.ts'
 import { mayManageAccounts } from './policy.ts'
 import { readAccount } from './queries.ts'
 import { mayBecome } from './rules.ts'
 import type { AccountChange, AccountDetail } from './schema.ts'
 import { isLive } from './sessions.ts'
-import {
-	endAll,
-	findUser,
-	hold,
-	otherAdmins,
-	passwordSuits,
-	setStanding,
-	standingOf,
-} from './standing.ts'
 
 const NOT_FOUND = 'There is no user with this id.'
 const SUSPENDED = 'The account of the installer was suspended.'
@@ -50,12 +50,12 @@ export async function changeAccount(
 	const admin = allowed.value
 	const at = store.now()
 	const changed = await transact(store.db, async (tx) => {
-		await hold(tx)
+		await lockRoleChanges(tx)
 		if (!(await isStillAdmin(tx, admin, at)))
 			return refuse('not_signed_in', 'You are no longer logged in as an admin.')
 		const user = await findUser(tx, id)
 		if (!user) return refuse('not_found', NOT_FOUND)
-		const now = standingOf(user)
+		const now = accountStatusOf(user)
 		const next = { role: change.role ?? now.role, suspended: change.suspended ?? now.suspended }
 		const may = mayBecome(now, next, {
 			isOneself: user.id === admin.id,
@@ -64,7 +64,7 @@ export async function changeAccount(
 		if (!may.ok) return may
 		const suits = await passwordSuits(tx, user, next.role, store.policy.passwords)
 		if (!suits.ok) return suits
-		await setStanding(tx, admin, user, next, at)
+		await setAccountStatus(tx, admin, user, next, at)
 		if (!next.suspended || now.suspended) return ok(undefined)
 		return releaseOffers(store, tx, admin, user.id, { note: SUSPENDED, at })
 	})
@@ -102,13 +102,13 @@ export async function makeInstaller(
 	id: UserId,
 	at: number,
 ): Promise<Result<void>> {
-	await hold(tx)
+	await lockRoleChanges(tx)
 	const user = await findUser(tx, id)
 	if (!user) return refuse('not_found', NOT_FOUND)
 	if (user.role === 'Admin')
 		return refuse('conflict', 'This account is an admin by now. Change its role first.')
 	const suits = await passwordSuits(tx, user, 'Installer', store.policy.passwords)
 	if (!suits.ok) return suits
-	await setStanding(tx, actor, user, { ...standingOf(user), role: 'Installer' }, at)
+	await setAccountStatus(tx, actor, user, { ...accountStatusOf(user), role: 'Installer' }, at)
 	return ok(undefined)
 }

@@ -1,6 +1,6 @@
 import { type Actor, hasRole } from '../../shared/actor.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
-import { holdAccount } from '../accounts/commands.ts'
+import { lockAccount } from '../accounts/commands.ts'
 import { notify } from '../notifications/commands.ts'
 import type { ByLink } from '../orders/contact.ts'
 import { takeStep } from '../orders/steps.ts'
@@ -93,7 +93,7 @@ export const proposeAppointment = (
 		const wrong = wrongTime(at, job.at)
 		if (wrong) return refuse('invalid', wrong, { fields: { at: wrong } })
 		// Of two proposed at the same moment, the later sees the earlier.
-		await holdAccount(job.tx, job.row.installer_id)
+		await lockAccount(job.tx, job.row.installer_id)
 		const other = anyway ? null : await clash(job, { at, minutes })
 		if (other)
 			return refuse(

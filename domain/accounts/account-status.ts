@@ -5,17 +5,17 @@ import type { PasswordPolicy } from '../../shared/policy.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { audit, type COMMAND_LINE } from '../audit/commands.ts'
 import { difference } from '../audit/rules.ts'
-import type { Standing } from './rules.ts'
+import type { AccountStatus } from './rules.ts'
 import { sessionsChanged } from './session-watch.ts'
 
 /** Lets one transaction at a time change roles and suspend, so that each sees what the one before did. */
-export const hold = (tx: Tx) =>
+export const lockRoleChanges = (tx: Tx) =>
 	tx
 		.updateTable('account_locks')
 		.set((eb) => ({ name: eb.ref('name') }))
 		.execute()
 
-/** The part of an account that its standing is made of. */
+/** The part of an account that its status is made of. */
 export const findUser = (tx: Tx, id: string) =>
 	tx
 		.selectFrom('users')
@@ -25,7 +25,7 @@ export const findUser = (tx: Tx, id: string) =>
 
 export type Found = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
-export const standingOf = ({ role, suspended_at }: Found): Standing => ({
+export const accountStatusOf = ({ role, suspended_at }: Found): AccountStatus => ({
 	role,
 	suspended: suspended_at !== null,
 })
@@ -73,15 +73,15 @@ export async function endAll(tx: Tx, id: UserId): Promise<number> {
 	return ended.length
 }
 
-/** Sets and audits a new standing; a new role or a suspension ends every session of the account. */
-export async function setStanding(
+/** Sets and audits a new status; a new role or a suspension ends every session of the account. */
+export async function setAccountStatus(
 	tx: Tx,
 	actor: Actor | typeof COMMAND_LINE,
 	user: Found,
-	next: Standing,
+	next: AccountStatus,
 	at: number,
 ): Promise<void> {
-	const now = standingOf(user)
+	const now = accountStatusOf(user)
 	const changes = difference({ ...now }, { ...next })
 	if (!changes) return
 	await tx
