@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { wordsOf } from '../domain/orders/rules.ts'
+import { searchTermsOf } from '../domain/orders/rules.ts'
 import type { Store } from '../domain/store.ts'
 import { PIN_PREFIXES } from '../shared/pin-prefixes.ts'
 
@@ -8,7 +8,7 @@ export const PRODUCTS = 10_000
 const PEOPLE = 5000
 const INSTALLERS = 300
 const DAY = 86_400_000
-const AT_ONCE = 400
+const BATCH_SIZE = 400
 /** Above that of the catalogue the store begins with. */
 const VERSION = 1_000_000
 
@@ -54,7 +54,7 @@ const pick = (seed: string | number, below: number) =>
 const from = <T>(list: readonly T[], seed: string): T => list[pick(seed, list.length)] as T
 
 async function insert<R>(rows: R[], write: (part: R[]) => Promise<unknown>) {
-	for (let at = 0; at < rows.length; at += AT_ONCE) await write(rows.slice(at, at + AT_ONCE))
+	for (let at = 0; at < rows.length; at += BATCH_SIZE) await write(rows.slice(at, at + BATCH_SIZE))
 }
 
 const range = <T>(count: number, make: (n: number) => T) =>
@@ -89,7 +89,7 @@ export async function fill({ db }: Store) {
 		archived_at: null,
 		product_source: 'dynamic' as const,
 		sheet: null,
-		shelf: n + 1,
+		position: n + 1,
 		version: VERSION,
 		deleted_at: null,
 		created_at: now,
@@ -147,13 +147,13 @@ export async function fill({ db }: Store) {
 	)
 	await insert(
 		orders.flatMap(({ id, created_at, full_name, city, zip_code }) =>
-			wordsOf({ id, fullName: full_name, city, zipCode: zip_code }).map((word) => ({
-				...word,
+			searchTermsOf({ id, fullName: full_name, city, zipCode: zip_code }).map((term) => ({
+				...term,
 				created_at,
 				order_id: id,
 			})),
 		),
-		write('order_words'),
+		write('order_search_terms'),
 	)
 	await insert(
 		orders.flatMap((order) => {
@@ -214,11 +214,11 @@ export async function fill({ db }: Store) {
 			order_id: id,
 			quiet: 0,
 			created_at,
-			seq: n + 1,
+			event_sequence: n + 1,
 		})),
 		write('notifications'),
 	)
-	await db.updateTable('notification_numbers').set({ last: ORDERS }).execute()
+	await db.updateTable('notification_sequence').set({ last: ORDERS }).execute()
 	await insert(
 		orders.map(({ id, installer_id, created_at }, n) => ({
 			id: `audit-${n}`,

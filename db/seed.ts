@@ -4,7 +4,7 @@ import { paise } from '../shared/money.ts'
 import type { Database } from './open.ts'
 
 /**
- * Brings the built-in catalogue onto the shelf, once: products already there are left as they are,
+ * Brings the built-in catalogue into the database, once: products already there are left as they are,
  * with whatever an admin has changed since.
  * @returns how many products were added
  */
@@ -18,9 +18,9 @@ export async function seedCatalogue(db: Database, now: number): Promise<number> 
 		const known = await tx.selectFrom('products').select('id').execute()
 		const ids = new Set<string>(known.map((row) => row.id))
 		const missing = sampleCatalogue
-			.map((product, index) => ({ product, shelf: index + 1 }))
+			.map((product, index) => ({ product, position: index + 1 }))
 			.filter(({ product }) => !ids.has(product.id))
-		for (const { product, shelf } of missing) {
+		for (const { product, position } of missing) {
 			const id = product.id as ProductId
 			await tx
 				.insertInto('products')
@@ -36,7 +36,7 @@ export async function seedCatalogue(db: Database, now: number): Promise<number> 
 					image: `/pictures/${product.id}.webp`,
 					product_source: 'built-in',
 					sheet: JSON.stringify(product.sheet),
-					shelf,
+					position,
 					version,
 					deleted_at: null,
 					created_at: now,

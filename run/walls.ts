@@ -18,7 +18,7 @@ const MORE: Record<string, { face?: string[]; own?: string[] }> = {
 	accounts: {
 		face: ['auth', 'users', 'admins', 'session-watch', 'maintenance', 'hashing'],
 		own: [
-			'standing',
+			'account-status',
 			'export',
 			'sessions',
 			'password-rules',
@@ -29,7 +29,7 @@ const MORE: Record<string, { face?: string[]; own?: string[] }> = {
 		],
 	},
 	audit: { face: ['failed-logins'] },
-	cart: { face: ['cookie', 'maintenance'], own: ['fillings'] },
+	cart: { face: ['cookie', 'maintenance'], own: ['cart-sessions'] },
 	catalogue: {
 		face: ['catalogue', 'kits', 'response-cache', 'sheet', 'stock', 'sample/index'],
 		own: [
@@ -68,7 +68,7 @@ const MORE: Record<string, { face?: string[]; own?: string[] }> = {
 		own: ['job', 'photo', 'progress'],
 	},
 	installers: { own: ['applications'] },
-	notifications: { face: ['events'], own: ['numbering', 'stream'] },
+	notifications: { face: ['events'], own: ['event-sequence', 'stream'] },
 	orders: {
 		face: ['contact', 'follow-cookie', 'place', 'release', 'steps'],
 		own: [
@@ -100,7 +100,7 @@ const MORE: Record<string, { face?: string[]; own?: string[] }> = {
 			'undo',
 		],
 	},
-	uploads: { face: ['move', 'owner', 'sweep'] },
+	uploads: { face: ['move', 'owner', 'garbage-collection'] },
 	reports: {
 		own: ['acceptance', 'breakdown', 'carts', 'columns', 'csv', 'holdings', 'sales'],
 	},

@@ -21,7 +21,7 @@ export async function fillCatalogue(store: Store, items: readonly Item[]): Promi
 		},
 		...{ description: '', image: '/pictures/solar-panel-250w.webp', version, deleted_at: null },
 		...{ product_source: 'dynamic' as const, sheet: JSON.stringify(item.sheet) },
-		...{ shelf: 1000 + index, created_at: 0, updated_at: 0 },
+		...{ position: 1000 + index, created_at: 0, updated_at: 0 },
 	}))
 	for (let at = 0; at < rows.length; at += BATCH_SIZE)
 		await store.db

@@ -46,7 +46,7 @@ export function manyProducts(count: number, version = 1) {
 			archived_at: null,
 			product_source: 'dynamic' as const,
 			sheet: null,
-			shelf: 1000 + n,
+			position: 1000 + n,
 			version,
 			deleted_at: null,
 			created_at: 0,

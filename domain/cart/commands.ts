@@ -10,7 +10,12 @@ import {
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import type { Product } from '../catalogue/schema.ts'
 import type { Store } from '../store.ts'
-import { endOrdered, moveFilling, recordFilling, reopenFilling } from './fillings.ts'
+import {
+	endOrdered,
+	moveCartSession,
+	recordCartSession,
+	reopenCartSession,
+} from './cart-sessions.ts'
 import { getCart, linesOf } from './queries.ts'
 import {
 	type AskedLine,
@@ -106,7 +111,7 @@ async function change(store: Store, actor: Actor, work: Work): Promise<Changed> 
 		const worked = await work(tx, cartId)
 		if (!worked.ok) return worked
 		if ((await countLines(tx, cartId)) > Math.max(before, MAX_LINES)) return refuse('invalid', FULL)
-		await recordFilling(tx, cartId, store.now())
+		await recordCartSession(tx, cartId, store.now())
 		const made = !isSignedIn(actor) && actor.cartId !== cartId
 		const owner = made ? { ...actor, cartId } : actor
 		const cart = await getCart(store, owner, { notice: worked.value, db: tx })
@@ -247,7 +252,7 @@ export function undoRemoval(store: Store, actor: Actor): Promise<Changed> {
 			.where('id', '=', cartId)
 			.executeTakeFirstOrThrow()
 		if (!cart.undo) return refuse('conflict', NOTHING_TO_UNDO)
-		if ((await linesOf(tx, cartId)).length === 0) await reopenFilling(tx, cartId)
+		if ((await linesOf(tx, cartId)).length === 0) await reopenCartSession(tx, cartId)
 		await tx.updateTable('carts').set({ undo: null }).where('id', '=', cartId).execute()
 		return ok(await addLines(store, tx, cartId, JSON.parse(cart.undo)))
 	})
@@ -261,8 +266,8 @@ export async function mergeCart(store: Store, visitorCart: CartId, userId: UserI
 		await tx.deleteFrom('carts').where('id', '=', visitorCart).execute()
 		if (lines.length === 0) return
 		const cartId = await takeCartOf(tx, userId, store.now())
-		await moveFilling(tx, visitorCart, cartId)
+		await moveCartSession(tx, visitorCart, cartId)
 		await addLines(store, tx, cartId, lines)
-		await recordFilling(tx, cartId, store.now())
+		await recordCartSession(tx, cartId, store.now())
 	})
 }

@@ -125,8 +125,8 @@ onBothDatabases('setting several lines at once', (open) => {
 		const buyer = visitor()
 		await setAll(buyer, [INVERTER, 1])
 		await setAll(buyer, [INVERTER, 0], [OTHER, 1])
-		const fillings = await store.db.selectFrom('cart_fillings').select('outcome').execute()
-		expect(fillings).toEqual([{ outcome: null }])
+		const sessions = await store.db.selectFrom('cart_sessions').select('outcome').execute()
+		expect(sessions).toEqual([{ outcome: null }])
 	})
 })
 

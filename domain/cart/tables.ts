@@ -3,7 +3,7 @@ import type { CartId, OrderId, ProductId, UserId } from '../../shared/ids.ts'
 export interface CartTables {
 	carts: { id: CartId; user_id: UserId | null; undo: string | null; updated_at: number }
 	/** Each time a cart is filled, until it is ordered or emptied. */
-	cart_fillings: {
+	cart_sessions: {
 		id: string
 		cart_id: CartId
 		started_at: number

@@ -13,7 +13,7 @@ type Row = CatalogueTables['products']
 
 interface Entry {
 	product: Product
-	shelf: number
+	position: number
 	/** Name and category in lower case, as the plain search reads them. */
 	text: string
 }
@@ -76,7 +76,7 @@ export class Catalogue {
 		return this.#rows.get(id)?.product
 	}
 
-	/** Reads what has changed since the version held; concurrent calls share one further look. */
+	/** Reads what has changed since the version in memory; concurrent calls share one further look. */
 	async refresh(): Promise<void> {
 		const before = this.#refreshing
 		if (before) await before
@@ -100,7 +100,7 @@ export class Catalogue {
 		for (const row of rows) this.#take(row)
 		this.#countKits()
 		this.#ordered = [...this.#rows.values()]
-			.sort((a, b) => a.shelf - b.shelf)
+			.sort((a, b) => a.position - b.position)
 			.map(({ product }) => product)
 		this.#forSale = this.#ordered.filter(({ archived }) => !archived)
 		this.#kits = this.#forSale.filter(isKit)
@@ -119,7 +119,7 @@ export class Catalogue {
 		const product = productOf(row)
 		const known = this.#rows.get(row.id)?.product
 		const text = `${product.name}\n${product.category}`.toLowerCase()
-		this.#rows.set(row.id, { product, shelf: row.shelf, text })
+		this.#rows.set(row.id, { product, position: row.position, text })
 		const sameWords =
 			known?.name === product.name &&
 			known.brand === product.brand &&

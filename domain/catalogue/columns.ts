@@ -24,18 +24,18 @@ export const columnsOf = (fields: ProductFields, at: number, archivedAt: number 
 	updated_at: at,
 })
 
-/** The row of a product that an admin adds, with nothing on the shelf yet. */
+/** The row of a product that an admin adds, without stock. */
 export const columnsOfNew = (
 	id: ProductId,
 	fields: ProductFields,
-	shelf: number,
+	position: number,
 	at: number,
 ): Row => ({
 	...columnsOf(fields, at),
 	id,
 	stock: 0,
 	product_source: 'dynamic',
-	shelf,
+	position,
 	version: 0,
 	deleted_at: null,
 	created_at: at,

@@ -12,7 +12,7 @@ import { mayManage } from './policy.ts'
 import { productsIn } from './queries.ts'
 import { differing, fieldsOf, only } from './rules.ts'
 import type { NewProduct, Product, ProductChange, ProductFields } from './schema.ts'
-import { moveStock, touch } from './stock.ts'
+import { bumpCatalogueVersion, moveStock } from './stock.ts'
 
 const NOT_FOUND = 'There is no product with this id.'
 const ID_TAKEN = 'Product ID already exists. Please use a unique ID.'
@@ -60,7 +60,7 @@ export async function addProduct(
 	const added = await transact(store.db, async (tx) => {
 		const last = await tx
 			.selectFrom('products')
-			.select((eb) => eb.fn.max('shelf').as('shelf'))
+			.select((eb) => eb.fn.max('position').as('position'))
 			.executeTakeFirst()
 		const { id: _id, sheet = null, stock = 0, ...given } = input
 		const own = isKit({ sheet }) ? 0 : stock
@@ -69,7 +69,7 @@ export async function addProduct(
 		if (!kit.ok) return kit
 		const row = await tx
 			.insertInto('products')
-			.values(columnsOfNew(id, fields, (last?.shelf ?? 0) + 1, at))
+			.values(columnsOfNew(id, fields, (last?.position ?? 0) + 1, at))
 			.onConflict((conflict) => conflict.column('id').doNothing())
 			.returning('id')
 			.executeTakeFirst()
@@ -80,7 +80,7 @@ export async function addProduct(
 		await audit(tx, actor, at, [
 			{ action: 'added', kind: 'product', subjectId: id, subject: input.name, after: fields },
 		])
-		await touch(tx, [id], at)
+		await bumpCatalogueVersion(tx, [id], at)
 		return ok(undefined)
 	})
 	return added.ok ? read(store, id) : added
@@ -104,8 +104,8 @@ function overtaken(present: ProductFields, { expected = {}, expectedStock }: Pro
 	return refuse('conflict', message, { facts: { changed: only(present, names) } })
 }
 
-/** The product as the database has it, held until the commit. */
-const held = (tx: Tx, id: ProductId) =>
+/** The product as the database has it, locked until the commit. */
+const lockProduct = (tx: Tx, id: ProductId) =>
 	tx
 		.updateTable('products')
 		.set((eb) => ({ version: eb.ref('version') }))
@@ -143,7 +143,7 @@ export async function changeProduct(
 	const at = store.now()
 	const { expected: _expected, expectedStock: _expectedStock, ...given } = change
 	const changed = await transact(store.db, async (tx) => {
-		const row = await held(tx, id)
+		const row = await lockProduct(tx, id)
 		if (!row) return refuse('not_found', NOT_FOUND)
 		const before = await present(tx, productOf(row))
 		const refusal = overtaken(before, change)
@@ -180,13 +180,13 @@ export async function changeProduct(
 				after: only(after, names),
 			},
 		])
-		await touch(tx, [id], at)
+		await bumpCatalogueVersion(tx, [id], at)
 		return ok(undefined)
 	})
 	return changed.ok ? read(store, id) : changed
 }
 
-/** Takes an added product off the shelf; built-in ones stay. Orders keep what they say of it. */
+/** Deletes an added product; built-in ones stay. Orders keep what they say of it. */
 export async function deleteProduct(
 	store: Store,
 	actor: Actor,
@@ -196,7 +196,7 @@ export async function deleteProduct(
 	if (!admin.ok) return admin
 	const at = store.now()
 	const deleted = await transact(store.db, async (tx) => {
-		const row = await held(tx, id)
+		const row = await lockProduct(tx, id)
 		if (!row) return refuse('not_found', NOT_FOUND)
 		if (row.product_source === 'built-in')
 			return refuse('forbidden', 'Built-in products cannot be deleted, only those added later.')
@@ -212,7 +212,7 @@ export async function deleteProduct(
 				before: fieldsOf(productOf(row)),
 			},
 		])
-		await touch(tx, [id], at)
+		await bumpCatalogueVersion(tx, [id], at)
 		return ok(undefined)
 	})
 	await store.catalogue.refresh()

@@ -16,7 +16,7 @@ import { isKit } from './kits.ts'
 import { productsIn } from './queries.ts'
 import { differing, fieldsOf, only } from './rules.ts'
 import { OWN_BRAND, type Product, type ProductFields } from './schema.ts'
-import { holdProducts, inParts, moveManyStocks, touch } from './stock.ts'
+import { bumpCatalogueVersion, inParts, lockProducts, moveManyStocks } from './stock.ts'
 import type { CatalogueTables } from './tables.ts'
 
 type Row = CatalogueTables['products']
@@ -178,10 +178,10 @@ interface Progress {
 const OVERTAKEN = 'A product with one of these ids was added meanwhile. Nothing was changed.'
 
 /** Writes some hundreds of products with their stock and what is audited of them. */
-async function write(tx: Tx, actor: SignedIn, part: Wanted[], shelf: number, at: number) {
+async function write(tx: Tx, actor: SignedIn, part: Wanted[], position: number, at: number) {
 	const news = part.filter(({ known }) => !known)
 	if (news.length > 0) {
-		const rows = news.map(({ id, after }, index) => columnsOfNew(id, after, shelf + index, at))
+		const rows = news.map(({ id, after }, index) => columnsOfNew(id, after, position + index, at))
 		const inserted = await tx
 			.insertInto('products')
 			.values(rows)
@@ -257,22 +257,22 @@ export async function importProducts(
 	if (contents.mistakes.length > 0) return refusal(await reportOn(store, contents))
 	const at = store.now()
 	const imported = await transact(store.db, async (tx) => {
-		await holdProducts(tx, [...new Set([...idsOf(contents), ...partsIn(contents)])])
+		await lockProducts(tx, [...new Set([...idsOf(contents), ...partsIn(contents)])])
 		const judged = judge(contents, await knownOf(store, tx, contents))
 		const report = reportOf(judged)
 		if (report.errorCount > 0) return refusal(report)
 		const todo = judged.wanted.filter(({ names }) => names.length > 0)
 		const last = await tx
 			.selectFrom('products')
-			.select((eb) => eb.fn.max('shelf').as('shelf'))
+			.select((eb) => eb.fn.max('position').as('position'))
 			.executeTakeFirst()
-		let shelf = (last?.shelf ?? 0) + 1
+		let position = (last?.position ?? 0) + 1
 		let done = 0
 		onProgress({ done, total: todo.length })
 		for (const part of inParts(todo)) {
-			const written = await write(tx, actor, part, shelf, at)
+			const written = await write(tx, actor, part, position, at)
 			if (!written.ok) return written
-			shelf += part.length
+			position += part.length
 			done += part.length
 			onProgress({ done, total: todo.length })
 			await others()
@@ -282,7 +282,7 @@ export async function importProducts(
 			const parts = gone.map(({ id, after }) => ({ id, name: after.name }))
 			await tellOfKits(store, tx, parts, 'archived', at)
 			const touched = todo.map(({ id }) => id)
-			await touch(tx, touched, at)
+			await bumpCatalogueVersion(tx, touched, at)
 		}
 		return ok(report)
 	})

@@ -8,7 +8,7 @@ import { isKit, takenBy } from './kits.ts'
 import { productsIn } from './queries.ts'
 import type { Product } from './schema.ts'
 import type { TechnicalSheet } from './sheet.ts'
-import { holdProducts } from './stock.ts'
+import { lockProducts } from './stock.ts'
 
 export const STOCK_OF_KIT = 'The stock of a kit follows from its parts.'
 
@@ -61,7 +61,7 @@ export function namesWithin(kits: readonly Product[]): Map<string, string> {
 	return names
 }
 
-/** As `wrongKit`, asked of the database; its parts are held until the commit. */
+/** As `wrongKit`, asked of the database; its parts are locked until the commit. */
 export async function wrongKitIn(
 	tx: Tx,
 	id: string,
@@ -69,7 +69,7 @@ export async function wrongKitIn(
 ): Promise<Record<string, string> | null> {
 	if (!isKit({ sheet })) return null
 	const parts = partIds(sheet)
-	await holdProducts(tx, parts)
+	await lockProducts(tx, parts)
 	const known = await productsIn(tx, parts)
 	const within = namesWithin(await kitsIn(tx)).get(id)
 	return wrongKit(id, sheet, (part) => known.get(part), within)

@@ -17,9 +17,9 @@ interface Movement {
 
 /**
  * Raises the catalogue's version and marks the products with it. Call it last in a transaction: the
- * row it holds until the commit makes versions appear in the order in which they were given.
+ * row it locks until the commit makes versions appear in the order in which they were given.
  */
-export async function touch(tx: Tx, ids: ProductId[], at: number): Promise<void> {
+export async function bumpCatalogueVersion(tx: Tx, ids: ProductId[], at: number): Promise<void> {
 	const { version } = await tx
 		.updateTable('catalogue_state')
 		.set((eb) => ({ version: eb('version', '+', 1) }))
@@ -45,10 +45,10 @@ export function inParts<T>(list: readonly T[]): T[][] {
 }
 
 /**
- * Holds products until the commit, in the order in which `moveStock` takes them, so that no two
+ * Locks products until the commit, in the order in which `moveStock` takes them, so that no two
  * transactions wait for each other. SQLite has one writer at a time and needs no more than that.
  */
-export async function holdProducts(tx: Tx, ids: readonly ProductId[]): Promise<void> {
+export async function lockProducts(tx: Tx, ids: readonly ProductId[]): Promise<void> {
 	if (!(tx.getExecutor().adapter instanceof PostgresAdapter)) return
 	for (const part of inParts(ids.toSorted(byCode)))
 		await sql`

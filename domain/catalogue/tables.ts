@@ -21,7 +21,7 @@ export interface CatalogueTables {
 		/** A TechnicalSheet as JSON. */
 		sheet: string | null
 		/** Place in the shop's own order, lowest first. */
-		shelf: number
+		position: number
 		/** The catalogue's version when this product last changed. */
 		version: number
 		deleted_at: number | null

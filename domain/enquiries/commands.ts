@@ -12,7 +12,7 @@ import { installersServing } from '../installers/queries.ts'
 import { notify } from '../notifications/commands.ts'
 import type { Store } from '../store.ts'
 import type { EnquiryRow } from './queries.ts'
-import { dedupKeyOf, SAME_FOR, wordsOf } from './rules.ts'
+import { dedupKeyOf, SAME_FOR, searchTermsOf } from './rules.ts'
 import type { EnquiryReceipt, NewEnquiry } from './schema.ts'
 import { snapshotAt } from './snapshot.ts'
 
@@ -72,7 +72,7 @@ export async function askInstaller(
 			})
 			.returningAll()
 			.executeTakeFirstOrThrow()
-		await keepWords(tx, row)
+		await writeSearchTerms(tx, row)
 		await tellOf(tx, store.policy, row, serving, at)
 		return ok(receiptOf(row))
 	})
@@ -114,7 +114,7 @@ async function sentBefore(
 		.where('created_at', '>', at - SAME_FOR)
 		.returningAll()
 		.executeTakeFirst()
-	if (waiting) await keepWords(tx, waiting)
+	if (waiting) await writeSearchTerms(tx, waiting)
 	else
 		await tx
 			.updateTable('enquiry_dedup_keys')
@@ -124,20 +124,24 @@ async function sentBefore(
 	return waiting
 }
 
-/** Makes the enquiry found by what it says now. */
-async function keepWords(tx: Tx, row: EnquiryRow) {
+/** Replaces the search terms of an enquiry by those of what it says now. */
+async function writeSearchTerms(tx: Tx, row: EnquiryRow) {
 	const { id, contact_number: contactNumber, created_at } = row
-	await tx.deleteFrom('enquiry_words').where('enquiry_id', '=', id).execute()
+	await tx.deleteFrom('enquiry_search_terms').where('enquiry_id', '=', id).execute()
 	await tx
-		.insertInto('enquiry_words')
+		.insertInto('enquiry_search_terms')
 		.values(
-			wordsOf({ ...row, contactNumber }).map((word) => ({ ...word, enquiry_id: id, created_at })),
+			searchTermsOf({ ...row, contactNumber }).map((term) => ({
+				...term,
+				enquiry_id: id,
+				created_at,
+			})),
 		)
 		.execute()
 }
 
 /** Deletes the keys so old that sending again is a new enquiry anyway. */
-export async function forgetPresses({ db, now }: Store): Promise<void> {
+export async function deleteOldDedupKeys({ db, now }: Store): Promise<void> {
 	await db
 		.deleteFrom('enquiry_dedup_keys')
 		.where('sent_at', '<', now() - SAME_FOR)

@@ -60,17 +60,17 @@ const holds =
 	(word: string, { ofAll, hiddenFrom }: Searching): Where =>
 	(eb) => {
 		let words = eb
-			.selectFrom('enquiry_words')
-			.where('word', '>=', word)
-			.where('word', '<', afterAll(word))
-			.select('enquiry_words.enquiry_id')
+			.selectFrom('enquiry_search_terms')
+			.where('term', '>=', word)
+			.where('term', '<', afterAll(word))
+			.select('enquiry_search_terms.enquiry_id')
 		if (hiddenFrom)
 			words = words.where((each) =>
 				each.or([each('before_acceptance', '=', 1), senderShownTo(hiddenFrom)(eb)]),
 			)
 		return ofAll
 			? eb('id', 'in', words)
-			: eb.exists(words.whereRef('enquiry_words.enquiry_id', '=', 'enquiries.id'))
+			: eb.exists(words.whereRef('enquiry_search_terms.enquiry_id', '=', 'enquiries.id'))
 	}
 
 /** What a query asks of each enquiry. */

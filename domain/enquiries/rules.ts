@@ -65,10 +65,10 @@ export const dedupKeyOf = ({
 }) => JSON.stringify([who, contactNumber?.replace(/\D/g, '') ?? null, email ?? null, pin, plan])
 
 /**
- * The words an enquiry is found by the beginnings of, some before an installer has taken it; a contact number
+ * Search terms of an enquiry, which is found by the beginning of one, by some before an installer has taken it; a contact number
  * also without its spaces and country.
  */
-export function wordsOf({
+export function searchTermsOf({
 	name,
 	contactNumber,
 	email,
@@ -82,7 +82,7 @@ export function wordsOf({
 	const digits = contactNumber?.replace(/\D/g, '') ?? ''
 	const early = new Set(wordsIn(`${firstNameOf(name)} ${pin}`))
 	const all = [name, email, contactNumber, pin, digits, digits.slice(-10)].join(' ')
-	return wordsIn(all).map((word) => ({ word, before_acceptance: early.has(word) ? 1 : 0 }))
+	return wordsIn(all).map((term) => ({ term, before_acceptance: early.has(term) ? 1 : 0 }))
 }
 
 /** A system of a plan, as far as it is kept with an enquiry about it. */

@@ -3,9 +3,10 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { enquiry } from '../../test/builders.ts'
+import { asNamedNow } from '../../test/migration-sql.ts'
 import { type Caller, onBothDatabases } from '../../test/store.ts'
-import { forgetPresses } from './commands.ts'
-import { SAME_FOR, wordsOf } from './rules.ts'
+import { deleteOldDedupKeys } from './commands.ts'
+import { SAME_FOR, searchTermsOf } from './rules.ts'
 
 const ask = async (caller: Caller, more: object = {}): Promise<string> => {
 	const asked = await caller.post('/api/enquiries', enquiry(more))
@@ -72,19 +73,19 @@ onBothDatabases('enquiries', (open) => {
 		await ask(visitor(), { contactNumber: null, email: 'Ravi@Example.com' })
 		const words = () =>
 			store.db
-				.selectFrom('enquiry_words')
+				.selectFrom('enquiry_search_terms')
 				.selectAll()
 				.orderBy('enquiry_id')
-				.orderBy('word')
+				.orderBy('term')
 				.execute()
 		const asked = await words()
-		await store.db.deleteFrom('enquiry_words').execute()
+		await store.db.deleteFrom('enquiry_search_terms').execute()
 		const migration = readFileSync('db/migrations/0011-enquiry-words.sql', 'utf8')
 		const [spelling = ''] = /^with recursive[^;]*/m.exec(migration) ?? []
-		await sql.raw(spelling).execute(store.db)
+		await sql.raw(asNamedNow(spelling)).execute(store.db)
 		const later = readFileSync('db/migrations/0017-words-before-acceptance.sql', 'utf8')
 		const [early = ''] = /^update enquiry_words[^;]*/m.exec(later) ?? []
-		await sql.raw(early).execute(store.db)
+		await sql.raw(asNamedNow(early)).execute(store.db)
 		expect(await words()).toEqual(asked)
 	})
 
@@ -144,13 +145,13 @@ onBothDatabases('enquiries', (open) => {
 		await ask(visitor(), { pin: '600041' })
 		store.now = () => begin + SAME_FOR - 1
 		expect(await ask(visitor())).toBe(first)
-		await forgetPresses(store)
+		await deleteOldDedupKeys(store)
 		expect(await presses()).toBe(2)
 		store.now = () => begin + SAME_FOR + 1
-		await forgetPresses(store)
+		await deleteOldDedupKeys(store)
 		expect(await presses()).toBe(1)
 		store.now = () => begin + 3 * SAME_FOR
-		await forgetPresses(store)
+		await deleteOldDedupKeys(store)
 		expect(await presses()).toBe(0)
 		expect(await ask(visitor())).not.toBe(first)
 	})
@@ -166,12 +167,12 @@ describe('the words of an enquiry', () => {
 		})
 		fc.assert(
 			fc.property(some, (asked) => {
-				const words = wordsOf(asked).map(({ word }) => word)
-				expect(new Set(words).size).toBe(words.length)
-				for (const word of words) expect(word).toBe(word.toLowerCase().trim())
-				expect(words).toContain(asked.pin)
+				const terms = searchTermsOf(asked).map(({ term }) => term)
+				expect(new Set(terms).size).toBe(terms.length)
+				for (const term of terms) expect(term).toBe(term.toLowerCase().trim())
+				expect(terms).toContain(asked.pin)
 				const digits = asked.contactNumber?.replace(/\D/g, '')
-				if (digits) expect(words).toContain(digits)
+				if (digits) expect(terms).toContain(digits)
 			}),
 		)
 	})

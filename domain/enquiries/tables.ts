@@ -25,12 +25,12 @@ export interface EnquiryTables {
 		answered_at: number | null
 		updated_at: number
 	}
-	/** What an enquiry is found by, in small letters. */
-	enquiry_words: {
-		word: string
+	/** Search terms of an enquiry, in small letters. */
+	enquiry_search_terms: {
+		term: string
 		created_at: number
 		enquiry_id: string
-		/** 1 where an installer who has not taken the enquiry may find it by this word. */
+		/** 1 where an installer who has not taken the enquiry may find it by this term. */
 		before_acceptance: number
 	}
 	/** The latest enquiry of a person about a plan, and when they last sent it. */

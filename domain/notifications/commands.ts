@@ -4,7 +4,7 @@ import type { Actor, Role, SignedIn } from '../../shared/actor.ts'
 import { newId, type OrderId, type UserId } from '../../shared/ids.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import type { Store } from '../store.ts'
-import { tellWritten } from './events.ts'
+import { notifyFeeds } from './events.ts'
 import { markOf, notificationOf, ownedBy, uncleared } from './queries.ts'
 import type { Notification, NotificationsChange, NotificationType } from './schema.ts'
 
@@ -23,7 +23,7 @@ interface NewNotification {
 const NOT_FOUND = 'There is no notification with this id.'
 const NOT_SIGNED_IN = 'Log in to see your notifications.'
 
-/** Writes notifications in the transaction of what they tell of; listeners hear of them at its commit. */
+/** Writes notifications in the transaction of what they are about; listeners receive them at its commit. */
 export async function notify(tx: Tx, notifications: NewNotification[]): Promise<void> {
 	if (notifications.length === 0) return
 	await tx
@@ -42,10 +42,10 @@ export async function notify(tx: Tx, notifications: NewNotification[]): Promise<
 			})),
 		)
 		.execute()
-	afterCommit(tx, tellWritten)
+	afterCommit(tx, notifyFeeds)
 }
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** What a reader has done is theirs alone, also with what was told to all who hold a role. */
 async function mark(
@@ -54,12 +54,12 @@ async function mark(
 	ids: string[],
 	done: { read_at: number | null } | { cleared_at: number },
 ): Promise<void> {
-	for (let from = 0; from < ids.length; from += AT_ONCE)
+	for (let from = 0; from < ids.length; from += BATCH_SIZE)
 		await tx
 			.insertInto('notification_marks')
 			.values(
 				ids
-					.slice(from, from + AT_ONCE)
+					.slice(from, from + BATCH_SIZE)
 					.map((id) => ({ notification_id: id, user_id: actor.id, ...NOTHING_DONE, ...done })),
 			)
 			.onConflict((conflict) => conflict.columns(['notification_id', 'user_id']).doUpdateSet(done))

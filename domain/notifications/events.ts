@@ -3,36 +3,36 @@ import type { Database } from '../../db/open.ts'
 import type { SignedIn } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { logUnexpected } from '../log.ts'
-import { lastNumber, numberedBetween, numberWaiting } from './numbering.ts'
+import { lastNumber, numberedBetween, numberWaiting } from './event-sequence.ts'
 import { eventOf } from './queries.ts'
 import type { NotificationEvent } from './schema.ts'
 
 /** How often the table is looked at while anyone listens: what other processes write is found so. */
-const EVERY = 1000
-const BATCH = 500
+const POLL_INTERVAL_MS = 1000
+const BATCH_SIZE = 500
 
-interface Ear {
-	hear: (id: number, event: NotificationEvent) => void
+interface Subscriber {
+	onEvent: (id: number, event: NotificationEvent) => void
 	/** Called when the store closes. */
 	end: () => void
 }
 
-interface Listener extends Ear {
+interface Listener extends Subscriber {
 	actor: SignedIn
-	/** The number up to which it has been told everything. */
-	heard: number
+	/** The number up to which everything has been delivered to it. */
+	delivered: number
 }
 
-/** The feeds of this process, each told at once of what the process itself has committed. */
-const lookouts = new Set<() => void>()
+/** The feeds of this process, each notified at once of what the process itself has committed. */
+const feeds = new Set<() => void>()
 
-/** Says that notifications were committed. */
-export const tellWritten = () => {
-	for (const look of lookouts) look()
+/** Lets the feeds of this process read what was committed. */
+export const notifyFeeds = () => {
+	for (const poll of feeds) poll()
 }
 
 /**
- * Tells those who listen of notifications as they come, each once and in the order of their numbers.
+ * Delivers notifications to subscribers as they come, each once and in the order of their numbers.
  * One reading of the table serves all listeners; with nobody listening it is not read at all.
  */
 export class NotificationFeed {
@@ -43,8 +43,8 @@ export class NotificationFeed {
 	readonly #streams = new Map<UserId, number>()
 	/** The number up to which this process has read. */
 	#seen = 0
-	#looking: Promise<void> | null = null
-	#lookAgain = false
+	#polling: Promise<void> | null = null
+	#pollAgain = false
 	#timer: NodeJS.Timeout | undefined
 	#closed = false
 
@@ -80,18 +80,22 @@ export class NotificationFeed {
 	}
 
 	/**
-	 * Tells of the actor's notifications after the given number, those already there first.
+	 * Delivers the actor's notifications after the given number, those already there first.
 	 * @param after where an earlier listening ended; undefined is now
 	 * @returns what ends the listening
 	 */
-	async listen(actor: SignedIn, after: number | undefined, ear: Ear): Promise<() => void> {
+	async listen(
+		actor: SignedIn,
+		after: number | undefined,
+		subscriber: Subscriber,
+	): Promise<() => void> {
 		const last = await this.now()
 		if (this.#closed) {
-			ear.end()
+			subscriber.end()
 			return () => {}
 		}
 		// A number beyond the last is from another database's life: there is nothing to catch up with.
-		const listener: Listener = { ...ear, actor, heard: Math.min(after ?? last, last) }
+		const listener: Listener = { ...subscriber, actor, delivered: Math.min(after ?? last, last) }
 		if (this.#listeners.size === 0) this.#start(last)
 		this.#listeners.add(listener)
 		await this.#catchUp(listener)
@@ -105,66 +109,72 @@ export class NotificationFeed {
 			this.#leave(listener)
 			listener.end()
 		}
-		await this.#looking
+		await this.#polling
 	}
 
 	#start(last: number) {
 		this.#seen = last
-		this.#timer = setInterval(this.#look, EVERY).unref()
-		lookouts.add(this.#look)
+		this.#timer = setInterval(this.#poll, POLL_INTERVAL_MS).unref()
+		feeds.add(this.#poll)
 	}
 
 	#leave(listener: Listener) {
 		this.#listeners.delete(listener)
 		if (this.#listeners.size > 0) return
 		clearInterval(this.#timer)
-		lookouts.delete(this.#look)
+		feeds.delete(this.#poll)
 	}
 
 	/** Looks now; asked while it looks, it looks once more, since it may have looked too early. */
-	#look = () => {
-		this.#lookAgain = true
-		this.#looking ??= this.#lookAround()
+	#poll = () => {
+		this.#pollAgain = true
+		this.#polling ??= this.#readNew()
 			.catch((error) => logUnexpected(this.#log, error, 'notifications could not be read'))
 			.finally(() => {
-				this.#looking = null
+				this.#polling = null
 			})
 	}
 
-	async #lookAround() {
-		while (this.#lookAgain && this.#listeners.size > 0) {
-			this.#lookAgain = false
+	async #readNew() {
+		while (this.#pollAgain && this.#listeners.size > 0) {
+			this.#pollAgain = false
 			await numberWaiting(this.#db)
-			const rows = await numberedBetween(this.#db, this.#seen, Number.MAX_SAFE_INTEGER, BATCH)
-			if (rows.length === BATCH) this.#lookAgain = true
-			this.#tell(rows)
+			const rows = await numberedBetween(this.#db, this.#seen, Number.MAX_SAFE_INTEGER, BATCH_SIZE)
+			if (rows.length === BATCH_SIZE) this.#pollAgain = true
+			this.#deliver(rows)
 		}
 	}
 
-	#tell(rows: Awaited<ReturnType<typeof numberedBetween>>) {
+	#deliver(rows: Awaited<ReturnType<typeof numberedBetween>>) {
 		const last = rows.at(-1)
 		if (!last) return
 		const from = this.#seen
-		this.#seen = Math.max(from, last.seq)
+		this.#seen = Math.max(from, last.event_sequence)
 		for (const listener of this.#listeners) {
 			// One that is still catching up comes to these by itself.
-			if (listener.heard < from) continue
-			const { actor, heard, hear } = listener
+			if (listener.delivered < from) continue
+			const { actor, delivered, onEvent } = listener
 			for (const row of rows) {
 				const isTheirs = row.for_user_id === actor.id || row.for_role === actor.role
-				if (row.seq > heard && isTheirs) hear(row.seq, eventOf(row))
+				if (row.event_sequence > delivered && isTheirs) onEvent(row.event_sequence, eventOf(row))
 			}
-			listener.heard = Math.max(heard, last.seq)
+			listener.delivered = Math.max(delivered, last.event_sequence)
 		}
 	}
 
-	/** Until the listener has heard all that this process has read; from then on `#tell` serves it. */
+	/** Until the listener has everything that this process has read; from then on `#deliver` serves it. */
 	async #catchUp(listener: Listener) {
-		while (listener.heard < this.#seen && this.#listeners.has(listener)) {
+		while (listener.delivered < this.#seen && this.#listeners.has(listener)) {
 			const upTo = this.#seen
-			const rows = await numberedBetween(this.#db, listener.heard, upTo, BATCH, listener.actor)
-			for (const row of rows) listener.hear(row.seq, eventOf(row))
-			listener.heard = rows.length < BATCH ? upTo : (rows.at(-1)?.seq ?? upTo)
+			const rows = await numberedBetween(
+				this.#db,
+				listener.delivered,
+				upTo,
+				BATCH_SIZE,
+				listener.actor,
+			)
+			for (const row of rows) listener.onEvent(row.event_sequence, eventOf(row))
+			listener.delivered = rows.length < BATCH_SIZE ? upTo : (rows.at(-1)?.event_sequence ?? upTo)
 		}
 	}
 }

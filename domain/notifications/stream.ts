@@ -6,9 +6,9 @@ import { logUnexpected } from '../log.ts'
 import type { Store } from '../store.ts'
 
 /** A comment so often keeps whatever lies between from taking the connection for dead. */
-const HEARTBEAT = 20_000
+const HEARTBEAT_INTERVAL_MS = 20_000
 /** A reader who lets more than this wait is cut off; it comes back and resumes. */
-const MOST_WAITING = 1000
+const MAX_WAITING_EVENTS = 1000
 
 const HEADERS = {
 	'content-type': 'text/event-stream',
@@ -56,18 +56,18 @@ export function eventStream(
 			const send = (lines: string) => {
 				if (!open) return
 				controller.enqueue(text.encode(`${lines}\n\n`))
-				if ((controller.desiredSize ?? 0) < -MOST_WAITING) end()
+				if ((controller.desiredSize ?? 0) < -MAX_WAITING_EVENTS) end()
 			}
 			const failed = (error: unknown) => {
 				logUnexpected(log, error, 'a stream of events ended')
 				end()
 			}
 			send('retry: 1000')
-			heartbeat = setInterval(() => send(': here'), HEARTBEAT).unref()
+			heartbeat = setInterval(() => send(': here'), HEARTBEAT_INTERVAL_MS).unref()
 			unwatch = sessions.watch(session, end)
-			const hear = (id: number, event: object) =>
+			const onEvent = (id: number, event: object) =>
 				send(`id: ${id}\nevent: notification\ndata: ${JSON.stringify(event)}`)
-			feed.listen(actor, after, { hear, end }).then((left) => {
+			feed.listen(actor, after, { onEvent, end }).then((left) => {
 				leave = left
 				if (!open) leave()
 			}, failed)

@@ -11,11 +11,11 @@ export interface NotificationTables {
 		type: NotificationType
 		link: string | null
 		order_id: OrderId | null
-		/** 1 where it is told to open screens and stands in nobody's list. */
+		/** 1 where it is sent to open screens only and is in nobody's list. */
 		quiet: number
 		created_at: number
 		/** Null until it is numbered, soon after its commit. */
-		seq: number | null
+		event_sequence: number | null
 	}
 	/** What each reader has done with it. */
 	notification_marks: {
@@ -24,7 +24,7 @@ export interface NotificationTables {
 		read_at: number | null
 		cleared_at: number | null
 	}
-	notification_numbers: {
+	notification_sequence: {
 		id: number
 		last: number
 	}

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { firstNameOf } from '../../shared/first-name.ts'
 import { once, order, shipping } from '../../test/builders.ts'
+import { asNamedNow } from '../../test/migration-sql.ts'
 import { type Caller, onBothDatabases, onOneDatabase, type TestStore } from '../../test/store.ts'
 
 const BUYER = shipping({
@@ -114,15 +115,20 @@ onBothDatabases('an order in a live store', (open) => {
 		for (const zipCode of ['SW1A 1AA', '411 038'])
 			await visitor().post('/api/orders', { ...sent, shipping: shipping({ zipCode }) }, once())
 		const words = () =>
-			store.db.selectFrom('order_words').selectAll().orderBy('order_id').orderBy('word').execute()
+			store.db
+				.selectFrom('order_search_terms')
+				.selectAll()
+				.orderBy('order_id')
+				.orderBy('term')
+				.execute()
 		const before = await words()
-		await store.db.updateTable('order_words').set({ before_acceptance: 0 }).execute()
+		await store.db.updateTable('order_search_terms').set({ before_acceptance: 0 }).execute()
 		const migration = readFileSync('db/migrations/0017-words-before-acceptance.sql', 'utf8')
 		const [early = ''] = /^update order_words[^;]*/m.exec(migration) ?? []
-		await sql.raw(early).execute(store.db)
+		await sql.raw(asNamedNow(early)).execute(store.db)
 		// A title is the first word of a name to SQL, and hidden to nobody but the search by first name.
 		const known = (rows: Awaited<ReturnType<typeof words>>) =>
-			rows.filter(({ word }) => word !== 'dr.' && word !== 'asha')
+			rows.filter(({ term }) => term !== 'dr.' && term !== 'asha')
 		expect(known(await words())).toEqual(known(before))
 	})
 

@@ -89,9 +89,9 @@ const holds =
 	(word: string, { ofAll, hiddenFrom }: Searching): Where =>
 	(eb) => {
 		let words = eb
-			.selectFrom('order_words')
-			.where('word', '>=', word)
-			.where('word', '<', afterAll(word))
+			.selectFrom('order_search_terms')
+			.where('term', '>=', word)
+			.where('term', '<', afterAll(word))
 		if (hiddenFrom)
 			words = words.where((each) =>
 				each.or([each('before_acceptance', '=', 1), buyerShownTo(hiddenFrom)(eb)]),
@@ -99,7 +99,9 @@ const holds =
 		return ofAll
 			? eb('id', 'in', words.select('order_id'))
 			: eb.exists(
-					words.select('order_words.order_id').whereRef('order_words.order_id', '=', 'orders.id'),
+					words
+						.select('order_search_terms.order_id')
+						.whereRef('order_search_terms.order_id', '=', 'orders.id'),
 				)
 	}
 

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/transaction.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
-import { touch } from '../catalogue/stock.ts'
+import { bumpCatalogueVersion } from '../catalogue/stock.ts'
 import type { Store } from '../store.ts'
 import { warnOfLowStock } from './low-stock.ts'
 import { nameBeforeAcceptance } from './policy.ts'
@@ -45,6 +45,6 @@ export async function openAgain(
 	if (taken.value.length === 0) return ok(undefined)
 	await warnOfLowStock(tx, catalogue, taken.value, at)
 	const ids = taken.value.map(({ id }) => id)
-	await touch(tx, ids, at)
+	await bumpCatalogueVersion(tx, ids, at)
 	return ok(undefined)
 }

@@ -11,7 +11,7 @@ import { linesOf } from '../cart/queries.ts'
 import { piecesOf } from '../catalogue/kits.ts'
 import { productsIn } from '../catalogue/queries.ts'
 import type { Product } from '../catalogue/schema.ts'
-import { touch } from '../catalogue/stock.ts'
+import { bumpCatalogueVersion } from '../catalogue/stock.ts'
 import { goodsTaxOn } from '../facts/queries.ts'
 import type { Store } from '../store.ts'
 import { priceChange } from './agreed-price.ts'
@@ -21,7 +21,7 @@ import { getOrder } from './queries.ts'
 import {
 	insertLines,
 	insertOrder,
-	insertWords,
+	insertSearchTerms,
 	type Placed,
 	type PricedLine,
 	type Request,
@@ -104,14 +104,14 @@ async function place(
 	if (!taken.ok) return taken
 	await insertLines(tx, order.id, lines.value)
 	await keepParts(tx, order.id, lines.value, parts)
-	await insertWords(tx, order.id, shipping.value, at)
+	await insertSearchTerms(tx, order.id, shipping.value, at)
 	await recordPlaced(tx, store.policy, actor, order.id, fullName, installerId, at)
 	if (installerId) await recordOffer(tx, order.id, installerId, at)
 	else if (store.policy.routing === 'by-pin')
 		await tellUnassigned(tx, { id: order.id, zipCode }, at)
 	await warnOfLowStock(tx, store.catalogue, taken.value, at)
 	if (cartId) await emptyOrdered(tx, cartId, order.id, at)
-	await touch(
+	await bumpCatalogueVersion(
 		tx,
 		taken.value.map(({ id }) => id),
 		at,

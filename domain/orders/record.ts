@@ -5,7 +5,7 @@ import type { StorePolicy } from '../../shared/policy.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { notify } from '../notifications/commands.ts'
 import { nameBeforeAcceptance } from './policy.ts'
-import { lineMoney, orderMoney, wordsOf } from './rules.ts'
+import { lineMoney, orderMoney, searchTermsOf } from './rules.ts'
 import type { Shipping } from './schema.ts'
 import type { Line } from './stock-reservation.ts'
 
@@ -108,11 +108,11 @@ export async function insertLines(tx: Tx, orderId: OrderId, lines: PricedLine[])
 		.execute()
 }
 
-export async function insertWords(tx: Tx, orderId: OrderId, shipping: Shipping, at: number) {
-	const words = wordsOf({ id: orderId, ...shipping })
+export async function insertSearchTerms(tx: Tx, orderId: OrderId, shipping: Shipping, at: number) {
+	const terms = searchTermsOf({ id: orderId, ...shipping })
 	await tx
-		.insertInto('order_words')
-		.values(words.map((word) => ({ ...word, order_id: orderId, created_at: at })))
+		.insertInto('order_search_terms')
+		.values(terms.map((term) => ({ ...term, order_id: orderId, created_at: at })))
 		.execute()
 }
 

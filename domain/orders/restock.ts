@@ -4,7 +4,7 @@ import { ok, type Result } from '../../shared/result.ts'
 import { isKit, type Pieces, takenBy } from '../catalogue/kits.ts'
 import { productsIn } from '../catalogue/queries.ts'
 import type { Product } from '../catalogue/schema.ts'
-import { moveStock, takenFor, touch } from '../catalogue/stock.ts'
+import { bumpCatalogueVersion, moveStock, takenFor } from '../catalogue/stock.ts'
 import { type By, partsOfKits } from './stock-reservation.ts'
 
 /** A product of which pieces come back: a kit comes back as its parts, where it was taken as a whole. */
@@ -42,7 +42,7 @@ export async function restock(
 		})),
 	)
 	if (!moved.ok) return moved
-	await touch(
+	await bumpCatalogueVersion(
 		tx,
 		moved.value.map(({ id }) => id),
 		at,

@@ -65,14 +65,19 @@ export const CLOSED: Record<OrderStatus, string> = {
 	cancelled: 'This order has been cancelled.',
 }
 
-/** The words an order is found by the beginnings of, each once; some before an installer has accepted it. */
-export function wordsOf(order: { id: string; fullName: string; city: string; zipCode: string }) {
+/** Search terms of an order, each once; it is found by the beginning of one, by some before an installer has accepted it. */
+export function searchTermsOf(order: {
+	id: string
+	fullName: string
+	city: string
+	zipCode: string
+}) {
 	const { id, fullName, city, zipCode } = order
 	const number = `${id} ${id.slice(3).replaceAll('-', ' ')}`
 	const early = new Set(wordsIn(`${number} ${firstNameOf(fullName)} ${zipCode}`))
-	return wordsIn(`${number} ${fullName} ${city} ${zipCode}`).map((word) => ({
-		word,
-		before_acceptance: early.has(word) ? 1 : 0,
+	return wordsIn(`${number} ${fullName} ${city} ${zipCode}`).map((term) => ({
+		term,
+		before_acceptance: early.has(term) ? 1 : 0,
 	}))
 }
 

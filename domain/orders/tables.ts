@@ -50,12 +50,12 @@ export interface OrderTables {
 		name: string
 		quantity: number
 	}
-	/** What an order is found by: the words of its number, name, city and PIN code, in small letters. */
-	order_words: {
-		word: string
+	/** Search terms of an order: the words of its number, name, city and PIN code, in small letters. */
+	order_search_terms: {
+		term: string
 		created_at: number
 		order_id: OrderId
-		/** 1 where an installer who has not accepted the order may find it by this word. */
+		/** 1 where an installer who has not accepted the order may find it by this term. */
 		before_acceptance: number
 	}
 	/** Tries of an order's phone number or email by its tracking link, since the first of them. */

@@ -18,9 +18,9 @@ function figuresOf(rows: readonly Row[]): CartFigures {
 
 export async function cartsOf(store: Store, range: Range, by: Granularity): Promise<CartsReport> {
 	const { since, before } = momentsOf(range)
-	const day = dayOf('cart_fillings.started_at')
+	const day = dayOf('cart_sessions.started_at')
 	const rows = await store.db
-		.selectFrom('cart_fillings')
+		.selectFrom('cart_sessions')
 		.where('started_at', '>=', since)
 		.where('started_at', '<', before)
 		.select((eb) => [day.as('day'), 'outcome', eb.fn.countAll<number>().as('carts')])

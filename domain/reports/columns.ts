@@ -9,7 +9,7 @@ export const momentsOf = ({ from, to }: Range) =>
 	({ since: startOfDay(from), before: startOfDay(dayAfter(to)) }) as const
 
 /** The day of the store's calendar a moment falls on, counted from 1 January 1970. */
-export const dayOf = (column: 'orders.created_at' | 'cart_fillings.started_at') =>
+export const dayOf = (column: 'orders.created_at' | 'cart_sessions.started_at') =>
 	sql<number>`(${sql.ref(column)} + ${sql.lit(AHEAD_MS)}) / ${sql.lit(DAY_MS)}`
 
 /** A sum of paise as the database writes it; text, since it may be more than a number holds. */

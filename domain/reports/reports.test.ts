@@ -264,7 +264,7 @@ onBothDatabases('the reports', (open) => {
 		})
 	})
 
-	it('of carts tell what became of each filling', async () => {
+	it('of carts tell what became of each cart session', async () => {
 		const { store, as, visitor } = await open()
 		const admin = await as('Admin')
 		at(store, NOON)

@@ -3,19 +3,19 @@ import type { SignedIn } from '../../shared/actor.ts'
 import { ownedBy } from './queries.ts'
 
 /*
- * A listener that comes back says the last number it heard, so a number must never appear after a
+ * A listener that comes back says the number of the last event it received, so a number must never appear after a
  * higher one has been seen. Neither the time of writing nor a number drawn while writing keeps that
- * promise: of two transactions the one that drew first may commit last. A counter held until the
+ * promise: of two transactions the one that drew first may commit last. A counter locked until the
  * commit would, but it would make every order wait for every other, and take its place in the order
  * in which rows are locked.
  *
  * So a notification is written without a number and gets it when it is already committed, from
- * whoever looks next: the counter's row is held from before the looking until the numbers are
+ * whoever looks next: the counter's row is locked from before the reading until the numbers are
  * committed, so numberings follow one another, each sees all that the one before gave, and whoever
  * sees a number sees every lower one. What is not numbered yet is simply later.
  */
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** Numbers what is committed and has no number yet. */
 export async function numberWaiting(db: Database): Promise<void> {
@@ -23,31 +23,36 @@ export async function numberWaiting(db: Database): Promise<void> {
 }
 
 const waits = (db: Database) =>
-	db.selectFrom('notifications').select('id').where('seq', 'is', null).limit(1).executeTakeFirst()
+	db
+		.selectFrom('notifications')
+		.select('id')
+		.where('event_sequence', 'is', null)
+		.limit(1)
+		.executeTakeFirst()
 
 const numberSome = (db: Database) =>
 	db.transaction().execute(async (tx) => {
 		const { last } = await tx
-			.updateTable('notification_numbers')
+			.updateTable('notification_sequence')
 			.set((eb) => ({ last: eb.ref('last') }))
 			.returning('last')
 			.executeTakeFirstOrThrow()
 		const rows = await tx
 			.selectFrom('notifications')
 			.select('id')
-			.where('seq', 'is', null)
+			.where('event_sequence', 'is', null)
 			.orderBy('created_at')
 			.orderBy('id')
-			.limit(AT_ONCE)
+			.limit(BATCH_SIZE)
 			.execute()
 		for (const [index, { id }] of rows.entries())
 			await tx
 				.updateTable('notifications')
-				.set({ seq: last + index + 1 })
+				.set({ event_sequence: last + index + 1 })
 				.where('id', '=', id)
 				.execute()
 		await tx
-			.updateTable('notification_numbers')
+			.updateTable('notification_sequence')
 			.set({ last: last + rows.length })
 			.execute()
 	})
@@ -55,7 +60,7 @@ const numberSome = (db: Database) =>
 /** The highest number given so far, whether or not its notification has been cleared since. */
 export async function lastNumber(db: Database): Promise<number> {
 	const { last } = await db
-		.selectFrom('notification_numbers')
+		.selectFrom('notification_sequence')
 		.select('last')
 		.executeTakeFirstOrThrow()
 	return last
@@ -72,8 +77,12 @@ export async function numberedBetween(
 	let between = db
 		.selectFrom('notifications')
 		.selectAll()
-		.where('seq', '>', after)
-		.where('seq', '<=', upTo)
+		.where('event_sequence', '>', after)
+		.where('event_sequence', '<=', upTo)
 	if (actor) between = between.where(ownedBy(actor))
-	return between.orderBy('seq').limit(most).$narrowType<{ seq: number }>().execute()
+	return between
+		.orderBy('event_sequence')
+		.limit(most)
+		.$narrowType<{ event_sequence: number }>()
+		.execute()
 }
