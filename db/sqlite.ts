@@ -7,7 +7,7 @@ import type { DatabaseHealth } from './health.ts'
 import { judgedSqlite } from './sqlite-failure.ts'
 
 /** Milliseconds a writer waits for another process on the same file. */
-const BUSY_TIMEOUT = 10_000
+const BUSY_TIMEOUT_MS = 10_000
 
 /** Opens (or makes) the file; `:memory:` is a database of its own. */
 export function openSqlite(file: string): DatabaseSync {
@@ -17,7 +17,7 @@ export function openSqlite(file: string): DatabaseSync {
 		closeSync(openSync(file, 'a', 0o600))
 	}
 	const database = new DatabaseSync(file, {
-		timeout: BUSY_TIMEOUT,
+		timeout: BUSY_TIMEOUT_MS,
 		enableForeignKeyConstraints: true,
 	})
 	// An acknowledged order is on the disk: every commit is synced.

@@ -39,7 +39,7 @@ async function fillSource(page: Page, source: string) {
 	await page.getByLabel('Confidence').selectOption('high')
 }
 
-/** Adds a row through the API, for a state in which no other journey reckons. */
+/** Adds a row through the API, for a state in which no other journey calculates. */
 async function added(page: Page, state: string) {
 	const source = newSource()
 	const data = {

@@ -239,7 +239,7 @@ describe('the enquiries of an installer', () => {
 	it('say when there are new ones, and count them in the bar', async () => {
 		const { page } = await asInstaller()
 		const another = await ask(await open())
-		await page.getByText('There is news of enquiries').waitFor()
+		await page.getByText('Enquiries have changed since').waitFor()
 		await page.getByRole('button', { name: 'Refresh' }).click()
 		await card(page, another.name).waitFor()
 		const bar = page.getByRole('navigation', { name: 'Installer Portal' })

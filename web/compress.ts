@@ -58,7 +58,7 @@ export async function compressedForCache(
 const ONCE_QUALITY = 1
 
 /** Below this many bytes, handing them to a thread and back costs more than compressing them. */
-const AT_ONCE = 262_144
+const CHUNK_BYTES = 262_144
 
 /** The bytes of what is sent once as they are sent, and in the headers what they are. */
 export function compressedOnce(
@@ -69,7 +69,7 @@ export function compressedOnce(
 	if (!announce(plain, headers, encoding)) return plain
 	const brotli = brotliOf(ONCE_QUALITY, plain.length)
 	const gzip = { level: 1 }
-	if (plain.length < AT_ONCE)
+	if (plain.length < CHUNK_BYTES)
 		return encoding === 'br' ? brotliCompressSync(plain, brotli) : gzipSync(plain, gzip)
 	return encoding === 'br' ? inBrotli(plain, brotli) : inGzip(plain, gzip)
 }

@@ -6,19 +6,19 @@ import { accountIntents } from './account-intents'
 
 type Context = Readonly<RouterContextProvider>
 
-export const ORDERS_A_PAGE = 10
+export const ORDERS_PAGE_SIZE = 10
 
 /** One page of the caller's own orders, and how many pages there are. */
 export async function ordersOn(page: number, context: Context) {
 	const query = {
 		mine: 'true' as const,
-		limit: String(ORDERS_A_PAGE),
-		offset: String((page - 1) * ORDERS_A_PAGE),
+		limit: String(ORDERS_PAGE_SIZE),
+		offset: String((page - 1) * ORDERS_PAGE_SIZE),
 	}
 	const response = await api(context).orders.$get({ query })
 	const total = Number(response.headers.get('x-total-count') ?? 0)
 	const orders = await read(Promise.resolve(response))
-	return { orders, pages: Math.max(1, Math.ceil(total / ORDERS_A_PAGE)) }
+	return { orders, pages: Math.max(1, Math.ceil(total / ORDERS_PAGE_SIZE)) }
 }
 
 const LATEST = 3

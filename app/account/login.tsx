@@ -17,7 +17,7 @@ import { type SampleAccount, SampleAccounts } from './sample-accounts'
 import { HOME_OF, rolesOf, wantedNext, withNext } from './way-on'
 
 const UNEXPECTED = 'An error occurred during login.'
-const GO_ON_AFTER = 1500
+const REDIRECT_AFTER_MS = 1500
 
 export const meta: Route.MetaFunction = () => [{ title: 'Login – Solbazaar' }]
 
@@ -69,7 +69,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 	const { sampleAccounts, next, role, another } = loaderData
 	const user = useShell()?.user
 	const form = useFirstError(actionData)
-	useGoOn(actionData?.goTo ?? null, GO_ON_AFTER)
+	useGoOn(actionData?.goTo ?? null, REDIRECT_AFTER_MS)
 	if (user && !another && !actionData?.goTo) return <AlreadyIn user={user} next={next} />
 
 	const fillIn = (account: SampleAccount) => {

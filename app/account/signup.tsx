@@ -16,7 +16,7 @@ import { type SignupAnswer, SignupForm } from './signup-form'
 import { wantedNext, withNext } from './way-on'
 
 const UNEXPECTED = 'An error occurred during signup. Please try again.'
-const GO_ON_AFTER = 2000
+const REDIRECT_AFTER_MS = 2000
 
 export const meta: Route.MetaFunction = () => [{ title: 'Sign up – Solbazaar' }]
 
@@ -66,7 +66,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
 	const { installersApply, passwordLength, next } = loaderData
 	const user = useShell()?.user
-	useGoOn(actionData?.goTo ?? null, GO_ON_AFTER)
+	useGoOn(actionData?.goTo ?? null, REDIRECT_AFTER_MS)
 	if (user && !actionData?.goTo) return <AlreadyIn user={user} next={next} />
 	return (
 		<Entrance title="Sign up" intro="It takes a minute and costs nothing." aside={<Reasons />}>

@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { Form, Link, useNavigation } from 'react-router'
 import type { StoreInfo } from '../../api/store'
 import type { CartItem } from '../../domain/cart/schema'
-import { useRememberedPlan } from '../planner/remembered-plan'
+import { useSavedPlan } from '../planner/saved-plan'
 import { Price } from '../ui/price'
 import { WorkingButton } from '../ui/working-button'
 import { cartIntents } from './cart-intents'
@@ -89,7 +89,7 @@ function Misfit({ notes }: Pick<CartPayProps, 'notes'>) {
 
 /** What a system costs and brings besides its parts. */
 function AfterTheOrder() {
-	const plan = useRememberedPlan()
+	const plan = useSavedPlan()
 	return (
 		<p className={classes.note}>
 			Installation is not in this sum: the installer’s offer comes after the order. A subsidy, if

@@ -7,7 +7,7 @@ import { cartIntents } from './cart-intents'
 import classes from './cart-quantity.module.css'
 
 /** How long after the last key a typed quantity is saved. */
-const PAUSE = 600
+const DEBOUNCE_MS = 600
 
 interface QuantityProps {
 	item: CartItem
@@ -27,7 +27,7 @@ function useTyped({ quantity, onWant }: Omit<QuantityProps, 'item'>) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the pause starts anew with every key
 	useEffect(() => {
 		if (!typed?.trim()) return
-		const timer = setTimeout(take, PAUSE)
+		const timer = setTimeout(take, DEBOUNCE_MS)
 		return () => clearTimeout(timer)
 	}, [typed])
 	return { text: typed ?? String(quantity), setTyped, take }

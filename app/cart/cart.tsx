@@ -9,9 +9,9 @@ import classes from './cart.module.css'
 import { changeCart, SIMULATED } from './cart.server'
 import type { CartAnswer } from './cart-answer'
 import { EmptyCart } from './cart-empty'
+import { CartFlash, type Flash } from './cart-flash'
+import { flashIn } from './cart-flash.server'
 import { CartLine } from './cart-line'
-import { CartNews, type News } from './cart-news'
-import { newsIn } from './cart-news.server'
 import { CartPay } from './cart-pay'
 import { useCartUnderWay } from './cart-under-way'
 import { CartFit } from './fit/cart-fit'
@@ -25,14 +25,14 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { cart, store } = api(context)
 	const simulated = takeFlash(request, SIMULATED)
-	const [mine, { cartCheckout }, news] = await Promise.all([
+	const [mine, { cartCheckout }, flash] = await Promise.all([
 		read(cart.$get()),
 		read(store.$get()),
-		newsIn(url.searchParams, context),
+		flashIn(url.searchParams, context),
 	])
 	const fit = await fitOf(mine.items, context)
-	const said: News | null = simulated.left ? { kind: 'simulated' } : news
-	return data({ cart: mine, fit, cartCheckout, news: said }, { headers: simulated.headers ?? {} })
+	const said: Flash | null = simulated.left ? { kind: 'simulated' } : flash
+	return data({ cart: mine, fit, cartCheckout, flash: said }, { headers: simulated.headers ?? {} })
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
@@ -60,13 +60,13 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 	const { lines, total, busy } = useCartUnderWay(cart)
 	const { removed, tellRemoved } = useRemoved()
 	const isGone = removed && !lines.some((line) => line.productId === removed.productId)
-	const news: News | null = isGone ? { kind: 'removed', name: removed.name } : loaderData.news
+	const flash: Flash | null = isGone ? { kind: 'removed', name: removed.name } : loaderData.flash
 	const aboutAll = actionData && !cart.items.some((item) => item.productId === actionData.productId)
 	return (
 		<Page className={classes.page}>
 			<h1>Shopping Cart</h1>
-			<CartNews
-				news={actionData?.added ? { kind: 'added', name: actionData.added } : news}
+			<CartFlash
+				flash={actionData?.added ? { kind: 'added', name: actionData.added } : flash}
 				problem={aboutAll ? (actionData.problem ?? actionData.notice) : null}
 				canUndo={cart.canUndo && !busy}
 				moved={removed?.productId}

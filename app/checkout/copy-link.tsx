@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useHydrated } from '../ui/hydrated'
 import classes from './copy-link.module.css'
 
-const COPIED_FOR = 2000
+const COPIED_MS = 2000
 
 /** A link to keep: to follow without a script, to copy with one. */
 export function CopyLink({ link }: { link: string }) {
@@ -21,7 +21,7 @@ export function CopyLink({ link }: { link: string }) {
 		try {
 			await navigator.clipboard.writeText(field.current?.value ?? '')
 			setSaid('Copied')
-			setTimeout(() => setSaid(''), COPIED_FOR)
+			setTimeout(() => setSaid(''), COPIED_MS)
 		} catch {
 			setSaid('Marked: copy it with your keyboard or by a long press.')
 		}

@@ -11,10 +11,10 @@ import { PlanSnapshotView } from './plan-snapshot'
 import { STATUS_TONE, STATUS_WORD } from './status'
 import { StepButtons, wordsFor } from './step-buttons'
 import type { StepAnswer } from './steps'
-import type { Kept } from './use-kept'
+import type { ListedEnquiry } from './use-listed'
 
 /** Who asks, how to reach them, the plan one click away, and what can be done with it. */
-export function EnquiryCard({ enquiry: listed, gone, isOwn }: Kept & { isOwn: boolean }) {
+export function EnquiryCard({ enquiry: listed, gone, isOwn }: ListedEnquiry & { isOwn: boolean }) {
 	const fetcher = useFetcher<StepAnswer>()
 	const own = fetcher.data?.enquiry
 	const isNewer = own != null && own.updatedAt > listed.updatedAt

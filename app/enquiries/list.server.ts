@@ -7,7 +7,7 @@ import { pageIn, pagesOf } from '../portal/address'
 import { hereWith } from '../portal/here.server'
 import { isStatus } from './status'
 
-const AT_ONCE = 20
+const PAGE_SIZE = 20
 
 /**
  * Reads the part of the enquiries that the address asks for.
@@ -34,15 +34,15 @@ export async function readEnquiries(
 	const { items, total } = await readPage(
 		enquiries.$get({
 			query: {
-				limit: String(AT_ONCE),
-				offset: String((page - 1) * AT_ONCE),
+				limit: String(PAGE_SIZE),
+				offset: String((page - 1) * PAGE_SIZE),
 				...(status && { status }),
 				...(q && { q }),
 				...(whose === 'own' && { mine: 'true' as const }),
 			},
 		}),
 	)
-	const pages = pagesOf(total, AT_ONCE)
+	const pages = pagesOf(total, PAGE_SIZE)
 	if (page > pages) throw replace(hereWith(request, { page: pages > 1 ? String(pages) : null }))
 	return { enquiries: items, total, page, pages, status, q, after }
 }

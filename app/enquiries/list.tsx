@@ -13,7 +13,7 @@ import type { EnquiryPage } from './list.server'
 import { NewEnquiries } from './new-enquiries'
 import { STATUS_WORD } from './status'
 import type { StepAnswer } from './steps'
-import { useKept } from './use-kept'
+import { useListed } from './use-listed'
 
 interface EnquiryListProps extends EnquiryPage {
 	/** The list's own address, which notifications lead to. */
@@ -96,11 +96,11 @@ interface CardsProps {
 }
 
 function Cards({ enquiries, isOwn, children }: CardsProps) {
-	const kept = useKept(enquiries)
-	if (kept.length === 0) return <Empty>{children}</Empty>
+	const listed = useListed(enquiries)
+	if (listed.length === 0) return <Empty>{children}</Empty>
 	return (
 		<ul className={classes.list}>
-			{kept.map((each) => (
+			{listed.map((each) => (
 				<li key={each.enquiry.id}>
 					<EnquiryCard {...each} isOwn={isOwn} />
 				</li>

@@ -20,14 +20,14 @@ export function NewEnquiries({ link, after }: NewEnquiriesProps) {
 		if (event.quiet) revalidate()
 		else setArrived(number)
 	})
-	const isNews = arrived > Number(after)
-	const place = useFocusKept(isNews)
+	const isNewer = arrived > Number(after)
+	const place = useFocusAfterRefresh(isNewer)
 	return (
-		<div ref={place} role="status" aria-live="polite" className={classes.news} tabIndex={-1}>
-			{isNews && (
+		<div ref={place} role="status" aria-live="polite" className={classes.flash} tabIndex={-1}>
+			{isNewer && (
 				<div className={classes.banner}>
 					<IconBell size={20} aria-hidden />
-					<p>There is news of enquiries since you opened this list.</p>
+					<p>Enquiries have changed since you opened this list.</p>
 					<WorkingButton
 						size="sm"
 						color="marigold.5"
@@ -44,13 +44,13 @@ export function NewEnquiries({ link, after }: NewEnquiriesProps) {
 }
 
 /** Keeps the keyboard's place above the list when the button it was on is gone. */
-function useFocusKept(isNews: boolean) {
+function useFocusAfterRefresh(isNewer: boolean) {
 	const place = useRef<HTMLDivElement>(null)
-	const wasNews = useRef(isNews)
+	const wasNewer = useRef(isNewer)
 	useEffect(() => {
-		if (wasNews.current && !isNews && document.activeElement === document.body)
+		if (wasNewer.current && !isNewer && document.activeElement === document.body)
 			place.current?.focus({ preventScroll: true })
-		wasNews.current = isNews
-	}, [isNews])
+		wasNewer.current = isNewer
+	}, [isNewer])
 	return place
 }

@@ -13,14 +13,14 @@ export interface SupportAnswer extends Refusal {
 	typed?: { name: string; email: string; subject: string; message: string }
 }
 
-const THANKS_SHOWN_FOR = 3000
+const THANKS_SHOWN_MS = 3000
 
 /** Whether to thank now: for three seconds after each message that was sent. */
 function useThanks(answer: SupportAnswer | undefined) {
 	const [over, setOver] = useState<SupportAnswer>()
 	useEffect(() => {
 		if (!answer?.sent) return
-		const timer = setTimeout(() => setOver(answer), THANKS_SHOWN_FOR)
+		const timer = setTimeout(() => setOver(answer), THANKS_SHOWN_MS)
 		return () => clearTimeout(timer)
 	}, [answer])
 	return answer?.sent === true && over !== answer

@@ -5,7 +5,7 @@ import classes from './order.module.css'
 import { type AskedContact, OrderContact } from './order-contact'
 import { orderIntents } from './order-intents'
 
-const LONGEST = 500
+const MAX_LENGTH = 500
 
 interface Props {
 	problem: string | null
@@ -29,7 +29,7 @@ export function OrderCancel({ problem, contact = null, reason = '', onBegin }: P
 				<Textarea
 					name="reason"
 					label="Reason (optional)"
-					maxLength={LONGEST}
+					maxLength={MAX_LENGTH}
 					rows={2}
 					size="md"
 					defaultValue={reason}

@@ -16,7 +16,7 @@ interface Options {
 }
 
 /** How often it is looked at: events tell whoever is signed in of most, but not of a photo. */
-const EVERY = { told: 15_000, untold: 5000 }
+const POLL_INTERVAL_MS = { withEvents: 15_000, alone: 5000 }
 
 async function get<T>(path: string): Promise<T | null> {
 	try {
@@ -57,7 +57,7 @@ export function useFollowed(read: Followed, { after }: Options): Followed {
 	})
 	// What was declined may be opened again.
 	const isOpen = status !== 'installed' && status !== 'cancelled'
-	const every = after === null || asksContact ? EVERY.untold : EVERY.told
+	const every = after === null || asksContact ? POLL_INTERVAL_MS.alone : POLL_INTERVAL_MS.withEvents
 	useEffect(() => {
 		if (!isOpen) return
 		const lookIfSeen = () => {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
 import classes from './filter-form.module.css'
 
-const TYPING_PAUSE = 200
+const TYPING_DEBOUNCE_MS = 200
 
 const isField = (element: Element) =>
 	element instanceof HTMLInputElement || element instanceof HTMLSelectElement
@@ -40,7 +40,8 @@ export function FilterForm({ label, children }: { label: string; children: React
 			className={classes.form}
 			onChange={(event) => {
 				clearTimeout(timer.current)
-				if (event.target instanceof HTMLInputElement) timer.current = setTimeout(look, TYPING_PAUSE)
+				if (event.target instanceof HTMLInputElement)
+					timer.current = setTimeout(look, TYPING_DEBOUNCE_MS)
 				else look()
 			}}
 			onSubmit={(event) => {

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { WorkingButton } from '../ui/working-button'
 import classes from './hand-back.module.css'
 
-const LONGEST = 500
+const MAX_LENGTH = 500
 
 interface HandBackProps {
 	/** What opens the form. */
@@ -29,7 +29,7 @@ export function HandBack({ title, action, explained, field, problem }: HandBackP
 					name="reason"
 					label="Reason"
 					description="The buyer and the store can read it."
-					maxLength={LONGEST}
+					maxLength={MAX_LENGTH}
 					rows={2}
 					size="md"
 					required

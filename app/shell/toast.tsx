@@ -8,7 +8,7 @@ interface Added {
 }
 
 const EVENT = 'add-to-cart'
-const SHOWN_FOR = 2000
+const SHOWN_MS = 2000
 
 /** Tells the shell that a product went into the cart, or that it could not. */
 export function announceAdded(added: Added) {
@@ -25,7 +25,7 @@ export function CartToast() {
 	}, [])
 	useEffect(() => {
 		if (!added) return
-		const timer = setTimeout(() => setAdded(null), SHOWN_FOR)
+		const timer = setTimeout(() => setAdded(null), SHOWN_MS)
 		return () => clearTimeout(timer)
 	}, [added])
 	return (

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 
 /** A hash takes 32 MB and one of four threads for a tenth of a second; files and names need threads too. */
-const AT_ONCE = 2
+const MAX_CONCURRENT = 2
 /** Who comes when so many wait already would wait for more than a few seconds. */
 const MAX_WAITING = 60
 
@@ -50,7 +50,7 @@ export class PasswordHasher implements PasswordScheme {
 	}
 
 	async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-		if (this.#running < AT_ONCE) this.#running++
+		if (this.#running < MAX_CONCURRENT) this.#running++
 		else if (this.#waiting.length >= MAX_WAITING) throw new HashingBusy()
 		else await new Promise<void>((resolve) => this.#waiting.push(resolve))
 		try {

@@ -5,7 +5,7 @@ import { email, line, optionalLine } from '../../shared/text.ts'
 
 export const Role = z.enum(ROLES, { error: 'Choose a role.' }).openapi('Role')
 
-const LONGEST_PASSWORD = 128
+const MAX_PASSWORD_LENGTH = 128
 const SHORT = 'Password must be at least 6 characters long.'
 
 const newPassword = (required: string) =>
@@ -13,14 +13,14 @@ const newPassword = (required: string) =>
 		.string({ error: required })
 		.min(1, required)
 		.min(6, SHORT)
-		.max(LONGEST_PASSWORD, `Use at most ${LONGEST_PASSWORD} characters.`)
+		.max(MAX_PASSWORD_LENGTH, `Use at most ${MAX_PASSWORD_LENGTH} characters.`)
 
 /** A password as typed at login: judged only by whether it is the right one. */
 const givenPassword = (required: string) =>
 	z
 		.string({ error: required })
 		.min(1, required)
-		.max(LONGEST_PASSWORD, 'Incorrect password. Please try again.')
+		.max(MAX_PASSWORD_LENGTH, 'Incorrect password. Please try again.')
 
 /** An address as typed at login: judged only by whether somebody has it. */
 const givenAddress = (required: string) =>

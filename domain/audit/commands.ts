@@ -17,7 +17,7 @@ interface NewEntry {
 /** Whoever runs the store's own command line, where nobody is signed in. */
 export const COMMAND_LINE = { kind: 'command-line' } as const
 
-const MOST_AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /**
  * Writes what an installer or admin changed, in the transaction of the change itself. What a buyer or
@@ -31,12 +31,12 @@ export async function audit(
 ): Promise<void> {
 	const who = auditedAs(actor)
 	if (!who) return
-	for (let from = 0; from < entries.length; from += MOST_AT_ONCE)
+	for (let from = 0; from < entries.length; from += BATCH_SIZE)
 		await tx
 			.insertInto('audit_entries')
 			.values(
 				entries
-					.slice(from, from + MOST_AT_ONCE)
+					.slice(from, from + BATCH_SIZE)
 					.map(({ action, kind, subjectId, subject, before, after }) => ({
 						id: newId(),
 						...who,

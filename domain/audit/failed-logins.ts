@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000
 const MAX_NETWORKS = 20
 const OTHER_NETWORKS = 'other networks'
 /** Failed logins are kept for so long; changes are kept for good. */
-const KEPT_DAYS = 90
+const RETENTION_DAYS = 90
 
 /** Whose account it was; null where the address typed is no account's, and so is not kept. */
 type Account = { id: UserId; name: string; email: string } | null
@@ -78,6 +78,6 @@ export async function deleteOldFailures({ db, now }: Store): Promise<void> {
 	await db
 		.deleteFrom('audit_entries')
 		.where('kind', '=', 'login')
-		.where('created_at', '<', now() - KEPT_DAYS * 24 * HOUR_MS)
+		.where('created_at', '<', now() - RETENTION_DAYS * 24 * HOUR_MS)
 		.execute()
 }

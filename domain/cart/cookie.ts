@@ -5,7 +5,7 @@ import type { CartId } from '../../shared/ids.ts'
 
 export const CART_COOKIE = 'solbazaar.cart'
 const CART_ID = /^[\w-]{32}$/
-const HALF_A_YEAR = 15_552_000
+const MAX_AGE_SECONDS = 15_552_000
 
 /** The visitor's cart; null without one. */
 export function readCartCookie(c: Context<ApiEnv>): CartId | null {
@@ -14,7 +14,7 @@ export function readCartCookie(c: Context<ApiEnv>): CartId | null {
 }
 
 export const setCartCookie = (c: Context<ApiEnv>, cartId: CartId): void =>
-	writeCookie(c, CART_COOKIE, cartId, HALF_A_YEAR)
+	writeCookie(c, CART_COOKIE, cartId, MAX_AGE_SECONDS)
 
 /** After a login the cart belongs to the account; the visitor's cookie has nothing more to say. */
 export function clearCartCookie(c: Context<ApiEnv>): void {

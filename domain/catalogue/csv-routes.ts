@@ -68,7 +68,7 @@ function told(store: Store, actor: SignedIn, bytes: Uint8Array) {
 	let left = false
 	const stream = new ReadableStream<Uint8Array>({
 		async start(controller) {
-			// Whoever goes away while it runs misses the news; the import is carried to its end.
+			// Whoever goes away while it runs misses the result; the import is carried to its end.
 			const say = (line: object) => {
 				if (!left) controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`))
 			}

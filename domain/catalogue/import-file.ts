@@ -25,7 +25,7 @@ const EMPTY = 'The file has no rows.'
 const QUOTES = 'The quotation marks of this row do not match.'
 
 /** How many rows are read before others get their turn. */
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 function decoded(bytes: Uint8Array): string | null {
 	try {
@@ -182,7 +182,7 @@ export async function readFile(bytes: Uint8Array): Promise<FileContents> {
 			const read = readRow(row, columns, cells)
 			mistakes.push(...read.mistakes)
 			if (read.mistakes.length === 0) rows.push({ row, id: read.id, given: read.given })
-			if (row % AT_ONCE === 0) await others()
+			if (row % BATCH_SIZE === 0) await others()
 		}
 	} catch (error) {
 		if (!(error instanceof CsvError)) throw error

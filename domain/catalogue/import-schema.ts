@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { MOST_CSV_MB } from './rules.ts'
+import { MAX_CSV_MB } from './rules.ts'
 import { YesNo } from './schema.ts'
 
 /** What is wrong with a row of a file, or to be known of it; row 1 is its head. */
@@ -51,8 +51,8 @@ export const ImportFile = z
 			.instanceof(File, { error: CHOOSE_FILE })
 			.refine((file) => file.size > 0, CHOOSE_FILE)
 			.refine(
-				(file) => file.size <= MOST_CSV_MB * 1_048_576,
-				`The file is larger than ${MOST_CSV_MB} MB.`,
+				(file) => file.size <= MAX_CSV_MB * 1_048_576,
+				`The file is larger than ${MAX_CSV_MB} MB.`,
 			)
 			.openapi({ type: 'string', format: 'binary', description: 'CSV in UTF-8, at most 20 MB' }),
 	})

@@ -40,8 +40,8 @@ interface Judged {
 	notes: Mistake[]
 }
 
-const MOST_ERRORS = 100
-const MOST_PREVIEWED = 50
+const MAX_ERRORS = 100
+const MAX_PREVIEWED = 50
 const GONE = 'This id belonged to a product that was deleted. Choose another.'
 
 const NEEDED = ['name', 'category', 'price', 'stock', 'description', 'image'] as const
@@ -147,16 +147,16 @@ function previewOf(wanted: Wanted): ImportedRow {
 
 function reportOf({ wanted, mistakes, notes }: Judged): ImportReport {
 	const of = (kind: ImportedRow['kind']) => wanted.filter((one) => kindOf(one) === kind)
-	const [news, changes, rest] = [of('added'), of('changed'), of('unchanged')]
-	const first = [...news, ...changes].sort((a, b) => a.row - b.row)
+	const [added, changes, rest] = [of('added'), of('changed'), of('unchanged')]
+	const first = [...added, ...changes].sort((a, b) => a.row - b.row)
 	return {
-		added: news.length,
+		added: added.length,
 		changed: changes.length,
 		unchanged: rest.length,
 		errorCount: mistakes.length,
-		errors: mistakes.slice(0, MOST_ERRORS),
-		notes: notes.slice(0, MOST_ERRORS),
-		preview: [...first, ...rest].slice(0, MOST_PREVIEWED).map(previewOf),
+		errors: mistakes.slice(0, MAX_ERRORS),
+		notes: notes.slice(0, MAX_ERRORS),
+		preview: [...first, ...rest].slice(0, MAX_PREVIEWED).map(previewOf),
 	}
 }
 
@@ -179,16 +179,16 @@ const OVERTAKEN = 'A product with one of these ids was added meanwhile. Nothing 
 
 /** Writes some hundreds of products with their stock and what is audited of them. */
 async function write(tx: Tx, actor: SignedIn, part: Wanted[], position: number, at: number) {
-	const news = part.filter(({ known }) => !known)
-	if (news.length > 0) {
-		const rows = news.map(({ id, after }, index) => columnsOfNew(id, after, position + index, at))
+	const added = part.filter(({ known }) => !known)
+	if (added.length > 0) {
+		const rows = added.map(({ id, after }, index) => columnsOfNew(id, after, position + index, at))
 		const inserted = await tx
 			.insertInto('products')
 			.values(rows)
 			.onConflict((conflict) => conflict.column('id').doNothing())
 			.returning('id')
 			.execute()
-		if (inserted.length < news.length) return refuse('conflict', OVERTAKEN)
+		if (inserted.length < added.length) return refuse('conflict', OVERTAKEN)
 	}
 	const rows = part.flatMap(({ known, after }) =>
 		known ? { ...known, ...columnsOf(after, at, known.archived_at) } : [],

@@ -1,9 +1,9 @@
 import type { Product, ProductFields } from './schema.ts'
 
 /** Further pictures of a product at the most. */
-export const MOST_PICTURES = 7
+export const MAX_MORE_PICTURES = 7
 /** The largest file of products, megabytes. */
-export const MOST_CSV_MB = 20
+export const MAX_CSV_MB = 20
 
 const CHANGEABLE: Record<keyof ProductFields, true> = {
 	name: true,

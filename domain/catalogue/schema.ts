@@ -3,7 +3,7 @@ import type { ProductId } from '../../shared/ids.ts'
 import { fromRupees } from '../../shared/money.ts'
 import { PageQuery } from '../../shared/page.ts'
 import { line } from '../../shared/text.ts'
-import { MOST_PICTURES } from './rules.ts'
+import { MAX_MORE_PICTURES } from './rules.ts'
 import { TechnicalSheet } from './sheet.ts'
 
 export const CATEGORIES = [
@@ -70,7 +70,7 @@ const Image = line(500, 'Image is required').refine(
 
 const Pictures = z
 	.array(Image, 'Pictures must be a list of addresses')
-	.max(MOST_PICTURES, `A product has at most ${MOST_PICTURES} further pictures`)
+	.max(MAX_MORE_PICTURES, `A product has at most ${MAX_MORE_PICTURES} further pictures`)
 	.openapi({ description: 'Further pictures in their order; `image` is the first of all' })
 
 /** The store's own brand, used where an added product names none. */

@@ -34,13 +34,13 @@ export async function bumpCatalogueVersion(tx: Tx, ids: ProductId[], at: number)
 }
 
 /** As many as one statement may name on either database, with room for the columns of each. */
-const MOST_AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** A long list in parts that a statement can take. */
 export function inParts<T>(list: readonly T[]): T[][] {
 	const parts: T[][] = []
-	for (let from = 0; from < list.length; from += MOST_AT_ONCE)
-		parts.push(list.slice(from, from + MOST_AT_ONCE))
+	for (let from = 0; from < list.length; from += BATCH_SIZE)
+		parts.push(list.slice(from, from + BATCH_SIZE))
 	return parts
 }
 

@@ -12,7 +12,7 @@ import { installersServing } from '../installers/queries.ts'
 import { notify } from '../notifications/commands.ts'
 import type { Store } from '../store.ts'
 import type { EnquiryRow } from './queries.ts'
-import { dedupKeyOf, SAME_FOR, searchTermsOf } from './rules.ts'
+import { DEDUP_WINDOW_MS, dedupKeyOf, searchTermsOf } from './rules.ts'
 import type { EnquiryReceipt, NewEnquiry } from './schema.ts'
 import { snapshotAt } from './snapshot.ts'
 
@@ -27,7 +27,7 @@ const receiptOf = ({ id, status, told, created_at }: EnquiryRow): EnquiryReceipt
  * Asks the installers who serve the PIN code, or all of them where the store does not route or nobody
  * serves it. The same person about the same plan within ten minutes asks once, as long as it is neither
  * answered nor closed; what was said then is replaced by what is said now. The plan is kept as it is at
- * this moment, reckoned here: figures of whoever asks are not trusted.
+ * this moment, calculated here: figures of whoever asks are not trusted.
  * @returns invalid where the number or the PIN code can be none of India, in a store that refuses those
  */
 export async function askInstaller(
@@ -111,7 +111,7 @@ async function sentBefore(
 		})
 		.where('id', '=', latest)
 		.where('status', 'in', ['open', 'taken'])
-		.where('created_at', '>', at - SAME_FOR)
+		.where('created_at', '>', at - DEDUP_WINDOW_MS)
 		.returningAll()
 		.executeTakeFirst()
 	if (waiting) await writeSearchTerms(tx, waiting)
@@ -144,7 +144,7 @@ async function writeSearchTerms(tx: Tx, row: EnquiryRow) {
 export async function deleteOldDedupKeys({ db, now }: Store): Promise<void> {
 	await db
 		.deleteFrom('enquiry_dedup_keys')
-		.where('sent_at', '<', now() - SAME_FOR)
+		.where('sent_at', '<', now() - DEDUP_WINDOW_MS)
 		.execute()
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { enquiry, installer } from '../../test/builders.ts'
 import { type Caller, onBothDatabases, onOneDatabase, type TestStore } from '../../test/store.ts'
-import { SAME_FOR } from './rules.ts'
+import { DEDUP_WINDOW_MS } from './rules.ts'
 
 const ask = async (caller: Caller, more: object = {}): Promise<string> => {
 	const asked = await caller.post('/api/enquiries', enquiry(more))
@@ -23,7 +23,7 @@ async function serving({ as }: TestStore, ...pinPrefixes: string[]) {
 	return caller
 }
 
-const news = async (caller: Caller) =>
+const notificationsOf = async (caller: Caller) =>
 	(await caller.get('/api/notifications')).body.map(
 		({ message, link }: { message: string; link: string }) => [message, link],
 	)
@@ -100,7 +100,7 @@ onBothDatabases('an enquiry', (open) => {
 		expect((await visitor().post('/api/enquiries', more)).body.id).toBe(asked[0]?.body.id)
 		const { body } = await admin.get('/api/enquiries')
 		expect(body).toMatchObject([{ message: 'And a skylight.' }])
-		expect((await news(admin)).length).toBe(1)
+		expect((await notificationsOf(admin)).length).toBe(1)
 		const others = [
 			{ plan: '/planner?pin=411038&bill=5000' },
 			{ contactNumber: '98200 11111' },
@@ -109,7 +109,7 @@ onBothDatabases('an enquiry', (open) => {
 		for (const other of others) await ask(visitor(), other)
 		await ask(await as('Buyer'))
 		expect((await listed(admin)).length).toBe(5)
-		const later = store.now() + SAME_FOR
+		const later = store.now() + DEDUP_WINDOW_MS
 		store.now = () => later
 		await ask(visitor())
 		expect((await listed(admin)).length).toBe(6)
@@ -161,7 +161,7 @@ onBothDatabases('an enquiry', (open) => {
 			status: 'closed',
 			may: ['reopen'],
 		})
-		expect(await news(one)).toContainEqual([
+		expect(await notificationsOf(one)).toContainEqual([
 			'The enquiry from Kavita Rao, 411038 was closed',
 			'/installer/enquiries',
 		])
@@ -174,11 +174,11 @@ onBothDatabases('an enquiry', (open) => {
 		const [buyer, one, admin] = [await as('Buyer'), await as('Installer'), await as('Admin')]
 		const id = await ask(buyer)
 		const message = 'New enquiry from Kavita Rao, 411038'
-		expect(await news(one)).toEqual([[message, '/installer/enquiries']])
-		expect(await news(admin)).toEqual([[message, '/admin/enquiries']])
+		expect(await notificationsOf(one)).toEqual([[message, '/installer/enquiries']])
+		expect(await notificationsOf(admin)).toEqual([[message, '/admin/enquiries']])
 		await step(one, id, 'take')
 		await step(one, id, 'answer')
-		expect((await news(buyer)).sort()).toEqual([
+		expect((await notificationsOf(buyer)).sort()).toEqual([
 			['An installer has taken your enquiry', '/account/enquiries'],
 			['Your enquiry was answered', '/account/enquiries'],
 		])
@@ -241,10 +241,10 @@ onBothDatabases('an enquiry in a live store', (open) => {
 		const { id } = asked.body
 		for (const caller of [pune, maharashtra]) {
 			expect(await listed(caller)).toEqual([id])
-			expect((await news(caller)).length).toBe(1)
+			expect((await notificationsOf(caller)).length).toBe(1)
 		}
 		expect(await listed(jaipur)).toEqual([])
-		expect(await news(jaipur)).toEqual([])
+		expect(await notificationsOf(jaipur)).toEqual([])
 		expect((await jaipur.get(`/api/enquiries/${id}`)).status).toBe(404)
 		expect((await step(jaipur, id, 'take')).status).toBe(404)
 		expect((await step(pune, id, 'take')).status).toBe(200)
@@ -297,7 +297,7 @@ onBothDatabases('an enquiry in a live store', (open) => {
 		expect(asked.body.told).toBeNull()
 		for (const caller of [pune, none]) {
 			expect(await listed(caller)).toEqual([asked.body.id])
-			expect((await news(caller)).length).toBe(1)
+			expect((await notificationsOf(caller)).length).toBe(1)
 		}
 	})
 

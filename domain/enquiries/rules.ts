@@ -46,7 +46,7 @@ export const TOO_LATE: Record<Status, string> = {
 }
 
 /** For so long the same person asking about the same plan asks once, milliseconds. */
-export const SAME_FOR = 10 * 60_000
+export const DEDUP_WINDOW_MS = 10 * 60_000
 
 /** Who asks, and what about: the same text means the same enquiry. */
 export const dedupKeyOf = ({

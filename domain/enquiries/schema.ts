@@ -140,7 +140,7 @@ export const Enquiry = z
 		summary: z.string().nullable(),
 		planSnapshot: PlanSnapshot.nullable().openapi({
 			description:
-				'The system asked about, as the store reckoned it when the enquiry was sent; null where nothing fitted, and for enquiries of before',
+				'The system asked about, as the store calculated it when the enquiry was sent; null where nothing fitted, and for enquiries of before',
 		}),
 		installer: z
 			.object({ id: z.string(), name: z.string() })

@@ -6,7 +6,7 @@ import { enquiry } from '../../test/builders.ts'
 import { asNamedNow } from '../../test/migration-sql.ts'
 import { type Caller, onBothDatabases } from '../../test/store.ts'
 import { deleteOldDedupKeys } from './commands.ts'
-import { SAME_FOR, searchTermsOf } from './rules.ts'
+import { DEDUP_WINDOW_MS, searchTermsOf } from './rules.ts'
 
 const ask = async (caller: Caller, more: object = {}): Promise<string> => {
 	const asked = await caller.post('/api/enquiries', enquiry(more))
@@ -143,14 +143,14 @@ onBothDatabases('enquiries', (open) => {
 		store.now = () => begin
 		const first = await ask(visitor())
 		await ask(visitor(), { pin: '600041' })
-		store.now = () => begin + SAME_FOR - 1
+		store.now = () => begin + DEDUP_WINDOW_MS - 1
 		expect(await ask(visitor())).toBe(first)
 		await deleteOldDedupKeys(store)
 		expect(await presses()).toBe(2)
-		store.now = () => begin + SAME_FOR + 1
+		store.now = () => begin + DEDUP_WINDOW_MS + 1
 		await deleteOldDedupKeys(store)
 		expect(await presses()).toBe(1)
-		store.now = () => begin + 3 * SAME_FOR
+		store.now = () => begin + 3 * DEDUP_WINDOW_MS
 		await deleteOldDedupKeys(store)
 		expect(await presses()).toBe(0)
 		expect(await ask(visitor())).not.toBe(first)

@@ -103,7 +103,7 @@ onBothDatabases('the plan of an enquiry', (open) => {
 		expect(await sentOf(await as('Admin'), id)).toBeNull()
 	})
 
-	it('is reckoned by the store, whatever else is sent', async () => {
+	it('is calculated by the store, whatever else is sent', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
 		const trusted = await sentOf(admin, await ask(visitor()))

@@ -151,11 +151,11 @@ async function tell(
 	const { user_id: sender, installer_id: installer, updated_at: at } = after
 	const list: Parameters<typeof notify>[1] = []
 	const actorId = isSignedIn(actor) ? actor.id : null
-	const news = SENDER_TOLD[step]
-	if (sender && news && sender !== actorId)
+	const message = SENDER_MESSAGE[step]
+	if (sender && message && sender !== actorId)
 		list.push({
 			to: { userId: sender },
-			message: news,
+			message,
 			type: 'success',
 			link: '/account/enquiries',
 			at,
@@ -177,7 +177,7 @@ async function tell(
 	await notify(tx, list)
 }
 
-const SENDER_TOLD: Partial<Record<EnquiryStep, string>> = {
+const SENDER_MESSAGE: Partial<Record<EnquiryStep, string>> = {
 	take: 'An installer has taken your enquiry',
 	answer: 'Your enquiry was answered',
 	close: 'Your enquiry was closed',

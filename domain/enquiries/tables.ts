@@ -13,7 +13,7 @@ export interface EnquiryTables {
 		/** The address of the plan within the store. */
 		plan: string
 		summary: string | null
-		/** The chosen system as it was then, JSON with money in paise; null where the plan could not be reckoned. */
+		/** The chosen system as it was then, JSON with money in paise; null where the plan could not be calculated. */
 		plan_snapshot: string | null
 		status: EnquiryStatus
 		installer_id: UserId | null

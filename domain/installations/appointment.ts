@@ -8,7 +8,7 @@ import type { Store } from '../store.ts'
 import { auditJob, changeJob, type OpenJob } from './job.ts'
 import { appointmentOf } from './progress.ts'
 import { endOf, nextAppointment, overlap, periodOf, type Span, wrongTime } from './rules.ts'
-import { type Installation, LONGEST_MINUTES, type NewAppointment } from './schema.ts'
+import { type Installation, MAX_MINUTES, type NewAppointment } from './schema.ts'
 
 const spanOf = ({ row }: OpenJob): Span => ({
 	at: row.appointment_at ?? 0,
@@ -28,7 +28,7 @@ async function clash({ tx, order, row }: OpenJob, span: Span) {
 			'appointment_minutes',
 		])
 		.where('installations.installer_id', '=', row.installer_id)
-		.where('appointment_at', '>', span.at - LONGEST_MINUTES * 60_000)
+		.where('appointment_at', '>', span.at - MAX_MINUTES * 60_000)
 		.where('appointment_at', '<', endOf(span))
 		.where('appointment_state', 'in', ['proposed', 'confirmed'])
 		.where('orders.status', 'in', ['accepted', 'scheduled'])

@@ -15,7 +15,7 @@ import {
 	type ChecklistStep,
 	type Completion,
 	type Installation,
-	MOST_PHOTOS_A_STEP,
+	MAX_PHOTOS_A_STEP,
 	type Serials,
 } from './schema.ts'
 
@@ -74,7 +74,7 @@ export const changeStep = (
 		return ok(undefined)
 	})
 
-const TOO_MANY = `A step has at most ${MOST_PHOTOS_A_STEP} photos. Delete one first.`
+const TOO_MANY = `A step has at most ${MAX_PHOTOS_A_STEP} photos. Delete one first.`
 
 /**
  * Keeps a photo of a step of one's own job.
@@ -102,7 +102,7 @@ export async function addPhoto(
 			.where('order_id', '=', order.id)
 			.where('step', '=', step)
 			.executeTakeFirstOrThrow()
-		if (Number(count) >= MOST_PHOTOS_A_STEP) return refuse('conflict', TOO_MANY)
+		if (Number(count) >= MAX_PHOTOS_A_STEP) return refuse('conflict', TOO_MANY)
 		const image = kept.value
 		await tx
 			.insertInto('installation_photos')

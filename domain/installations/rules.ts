@@ -31,7 +31,7 @@ export function nextAppointment(
 export const isUnderWay = (status: OrderStatus) => status === 'accepted' || status === 'scheduled'
 
 const MINUTE = 60_000
-const LONGEST_AHEAD = 2 * 366 * 86_400_000
+const MAX_AHEAD_MS = 2 * 366 * 86_400_000
 
 /** A stretch of time from a moment on, epoch milliseconds. */
 export interface Span {
@@ -47,7 +47,7 @@ export const overlap = (a: Span, b: Span) => a.at < endOf(b) && b.at < endOf(a)
 /** Why an appointment cannot be at that moment; null when it can. */
 export function wrongTime(at: number, now: number): string | null {
 	if (at <= now) return 'Choose a time in the future.'
-	if (at > now + LONGEST_AHEAD) return 'Choose a time within the next two years.'
+	if (at > now + MAX_AHEAD_MS) return 'Choose a time within the next two years.'
 	return null
 }
 

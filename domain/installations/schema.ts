@@ -34,17 +34,13 @@ const moment = () =>
 		.openapi({ type: 'string', format: 'date-time', example: '2026-11-21T10:00:00+05:30' })
 
 const LENGTH = 'An appointment lasts between 30 minutes and 10 hours.'
-export const SHORTEST_MINUTES = 30
-export const LONGEST_MINUTES = 600
+export const MIN_MINUTES = 30
+export const MAX_MINUTES = 600
 
 export const NewAppointment = z
 	.object({
 		at: moment(),
-		minutes: z
-			.number(LENGTH)
-			.int(LENGTH)
-			.min(SHORTEST_MINUTES, LENGTH)
-			.max(LONGEST_MINUTES, LENGTH),
+		minutes: z.number(LENGTH).int(LENGTH).min(MIN_MINUTES, LENGTH).max(MAX_MINUTES, LENGTH),
 		anyway: z
 			.boolean('Say whether it may overlap another: true or false.')
 			.optional()
@@ -80,7 +76,7 @@ export const ChecklistChange = z
 	.openapi('ChecklistChange')
 export type ChecklistChange = z.output<typeof ChecklistChange>
 
-export const MOST_PHOTOS_A_STEP = 20
+export const MAX_PHOTOS_A_STEP = 20
 
 export const Serials = z
 	.object({

@@ -11,14 +11,14 @@ export const NO_PROFILE: InstallerProfile = {
 	jobsAWeek: USUAL_JOBS_A_WEEK,
 }
 
-const SHORTEST = 2
-const LONGEST = 6
+const MIN_DIGITS = 2
+const MAX_DIGITS = 6
 
 /** Every prefix, of two to six digits, under which an area may hold this PIN code. */
 export function prefixesOf(zip: string): string[] {
 	const digits = zip.replace(/\s/g, '')
-	const longest = Math.min(LONGEST, digits.length)
-	return Array.from({ length: Math.max(0, longest - SHORTEST + 1) }, (_, more) =>
-		digits.slice(0, SHORTEST + more),
+	const longest = Math.min(MAX_DIGITS, digits.length)
+	return Array.from({ length: Math.max(0, longest - MIN_DIGITS + 1) }, (_, more) =>
+		digits.slice(0, MIN_DIGITS + more),
 	)
 }

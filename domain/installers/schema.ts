@@ -2,12 +2,12 @@ import { z } from '@hono/zod-openapi'
 import { PageQuery } from '../../shared/page.ts'
 import { line, optionalLine } from '../../shared/text.ts'
 
-const MOST_PREFIXES = 200
-const MOST_JOBS = 200
+const MAX_PREFIXES = 200
+const MAX_JOBS = 200
 
 const PREFIX = 'Type the first two to six digits of a PIN code, such as 411 or 411038.'
 const BASE = 'Type a PIN code of six digits, such as 411038.'
-const JOBS = `Type a whole number from 0 to ${MOST_JOBS}.`
+const JOBS = `Type a whole number from 0 to ${MAX_JOBS}.`
 
 const Firm = line(100, 'Firm is required.')
 const LicenceNumber = line(60, 'Licence number is required.')
@@ -19,7 +19,7 @@ const PinPrefixes = z
 			.trim()
 			.regex(/^[1-9]\d{1,5}$/, PREFIX),
 	)
-	.max(MOST_PREFIXES, `Use at most ${MOST_PREFIXES} PIN prefixes.`)
+	.max(MAX_PREFIXES, `Use at most ${MAX_PREFIXES} PIN prefixes.`)
 	.transform((prefixes) => [...new Set(prefixes)].sort())
 
 const BasePin = z
@@ -34,7 +34,7 @@ export const InstallerProfileInput = z
 		licenceNumber: LicenceNumber,
 		basePin: BasePin,
 		pinPrefixes: PinPrefixes.openapi({ example: ['411', '412'] }),
-		jobsAWeek: z.number(JOBS).int(JOBS).min(0, JOBS).max(MOST_JOBS, JOBS),
+		jobsAWeek: z.number(JOBS).int(JOBS).min(0, JOBS).max(MAX_JOBS, JOBS),
 	})
 	.openapi('InstallerProfileInput')
 export type InstallerProfileInput = z.output<typeof InstallerProfileInput>

@@ -40,7 +40,7 @@ export interface Possible {
 const WEIGHED = 6
 /** The cheapest so many are looked at closely; more only while too few of them help, and no more than the most. */
 const LOOKS = 20
-export const MOST_LOOKS = 60
+export const MAX_LOOKS = 60
 
 /** In stock in that number; without warnings before with, then the cheapest in all. */
 export function bestFixes(possible: readonly Possible[]): Cure[] {
@@ -49,7 +49,7 @@ export function bestFixes(possible: readonly Possible[]): Cure[] {
 		.sort((a, b) => a.about - b.about)
 	const found: (Remedy & { item: Item; order: number; cost: number })[] = []
 	for (const [looks, { item, order, lookClosely }] of byPrice.entries()) {
-		if (looks >= MOST_LOOKS || (looks >= LOOKS && found.length >= WEIGHED)) break
+		if (looks >= MAX_LOOKS || (looks >= LOOKS && found.length >= WEIGHED)) break
 		const remedy = lookClosely()
 		if (remedy && remedy.quantity <= item.stock)
 			found.push({ ...remedy, item, order, cost: item.price * remedy.quantity })

@@ -2,7 +2,7 @@ import type { SheetOf, TechnicalSheet } from '../catalogue/sheet.ts'
 import { bankVoltages, seriesCounts } from './banks.ts'
 import { batteryChecks } from './batteries.ts'
 import { counted, errorsOf, figure, PLAINS, passes, type Site } from './check.ts'
-import { MOST_IN_SERIES, onGenerator, socket } from './generators.ts'
+import { MAX_IN_SERIES, onGenerator, socket } from './generators.ts'
 import { figuresOf, type Item } from './items.ts'
 import { layOut, type Obstacle, whyNoLength } from './layouts.ts'
 import { mostStrings } from './strings.ts'
@@ -51,7 +51,7 @@ export function panelFits(panel: PanelFigures, inverter: InverterFigures, site: 
 
 function generatorFits(panel: PanelFigures, generator: SheetOf<'generator'>, site: Site): boolean {
 	const range = seriesRange(panel, socket(generator), site)
-	if (!range || range.min > MOST_IN_SERIES) return false
+	if (!range || range.min > MAX_IN_SERIES) return false
 	return range.min * panel.powerW <= generator.maxSolarW
 }
 
@@ -88,14 +88,14 @@ export function panelOnInverter(
 }
 
 /** More than any generator has room for. */
-const MOST_ON_GENERATOR = 40
+const MAX_PANELS_ON_GENERATOR = 40
 
 function panelOnGenerator(
 	panel: SheetOf<'panel'>,
 	generator: SheetOf<'generator'>,
 	site: Site,
 ): Pairing {
-	const most = Math.min(MOST_ON_GENERATOR, Math.floor(generator.maxSolarW / panel.powerW))
+	const most = Math.min(MAX_PANELS_ON_GENERATOR, Math.floor(generator.maxSolarW / panel.powerW))
 	for (let panels = most; panels >= 1; panels--)
 		if (onGenerator(panel, generator, site, panels).fits)
 			return { fits: true, reason: `Takes up to ${counted(panels, 'panel')} of this kind.` }

@@ -10,7 +10,7 @@ import { findLayouts, type Judgement, nearestCounts } from './layouts.ts'
 import type { InverterFigures } from './voltages.ts'
 
 /** More inverters of a kind than this are for an engineer to plan. */
-const MOST_INVERTERS = 20
+const MAX_INVERTERS = 20
 
 /** The same in place of something in the cart; more of that itself only changes its number. */
 export const insteadOf = (productId: string, fixes: Cure[]): Cure[] =>
@@ -40,7 +40,7 @@ export function inverterFixes(
 	const possible = ofKind(catalogueOf(among), 'inverter').flatMap(
 		({ item, figures }): Possible[] => {
 			const quantity = invertersNeeded(panel, figures, panels)
-			if (quantity > MOST_INVERTERS || item.stock < quantity) return []
+			if (quantity > MAX_INVERTERS || item.stock < quantity) return []
 			if (!panelFits(panel, figures, site)) return []
 			if (!batteries.every((battery) => batteryFits(battery.figures, figures))) return []
 			const lookClosely = () => {

@@ -33,7 +33,7 @@ export const generatorChecks = (
 	].map((check) => ({ ...check, sentence: asGenerator(check.sentence) }))
 
 /** More in a row than any generator takes. */
-export const MOST_IN_SERIES = 20
+export const MAX_IN_SERIES = 20
 
 /** How many of so many panels go in series on one generator, and its checks; the longest that passes. */
 export function onGenerator(
@@ -42,7 +42,7 @@ export function onGenerator(
 	site: Site,
 	panels: number,
 ): { inSeries: number; checks: Check[]; fits: boolean } {
-	const lengths = Array.from({ length: Math.min(panels, MOST_IN_SERIES) }, (_, index) => index + 1)
+	const lengths = Array.from({ length: Math.min(panels, MAX_IN_SERIES) }, (_, index) => index + 1)
 	const tried = lengths
 		.filter((inSeries) => panels % inSeries === 0)
 		.map((inSeries) => ({

@@ -80,7 +80,7 @@ export function layOut(
 }
 
 /** How many inverters one layout may have. */
-const MOST_INVERTERS = 1000
+const MAX_INVERTERS = 1000
 
 /**
  * The ways to divide so many panels into strings over the trackers of so many inverters of a kind:
@@ -101,11 +101,11 @@ export function findLayouts(
 		const details = broken(panel, inverter, site, [Math.max(1, most)])
 		return { layouts: null, rule, reasons: [reason], details }
 	}
-	if (inverters > MOST_INVERTERS)
+	if (inverters > MAX_INVERTERS)
 		return {
 			layouts: null,
 			rule: 'layout',
-			reasons: [`More than ${MOST_INVERTERS} inverters are for an engineer to plan.`],
+			reasons: [`More than ${MAX_INVERTERS} inverters are for an engineer to plan.`],
 			details: [],
 		}
 	const inputs = inverter.mppts.reduce((sum, { strings }) => sum + strings, 0) * inverters

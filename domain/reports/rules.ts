@@ -11,9 +11,9 @@ export interface Range {
 }
 
 const DEFAULT_DAYS = 30
-const MOST_YEARS = 5
+const MAX_YEARS = 5
 
-const TOO_LONG = `Choose at most ${MOST_YEARS} years.`
+const TOO_LONG = `Choose at most ${MAX_YEARS} years.`
 
 /**
  * The days a report is about: the last thirty unless asked. With one end alone, a first day reaches to
@@ -24,7 +24,7 @@ export function rangeOf(asked: { from?: Day; to?: Day }, today: Day): Result<Ran
 	const from = asked.from ?? daysAfter(to, 1 - DEFAULT_DAYS)
 	if (!isForwards({ from, to }))
 		return refuse('invalid', backwards.error, { fields: { from: backwards.error } })
-	const first = `${Number(to.slice(0, 4)) - MOST_YEARS}${to.slice(4)}`
+	const first = `${Number(to.slice(0, 4)) - MAX_YEARS}${to.slice(4)}`
 	if (from < first) return refuse('invalid', TOO_LONG, { fields: { from: TOO_LONG } })
 	return ok({ from, to })
 }

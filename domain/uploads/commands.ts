@@ -18,7 +18,7 @@ const TOO_LONG = 'A side of the picture is longer than 30,000 pixels.'
 const MAX_PIXELS = 64_000_000
 const MAX_SIDE_PIXELS = 30_000
 const WIDTHS = [200, 400, 800]
-const WIDEST = 800
+const MAX_WIDTH_PX = 800
 /** The most that a picture is higher than wide; a longer one becomes narrower. */
 const MAX_HEIGHT_RATIO = 4
 
@@ -96,7 +96,7 @@ async function write(bytes: Buffer, whole: string): Promise<Result<void>> {
 	if (Math.max(size.width, size.height) > MAX_SIDE_PIXELS) return unreadable(TOO_LONG)
 	const upright = await sharp(bytes, reading)
 		.autoOrient()
-		.resize(within(WIDEST))
+		.resize(within(MAX_WIDTH_PX))
 		.toColourspace('srgb')
 		.raw()
 		.toBuffer({ resolveWithObject: true })

@@ -5,7 +5,7 @@ import { pageIn, pagesOf } from '../../portal/address'
 import { hereWith } from '../../portal/here.server'
 import { isKind } from './audit-words'
 
-const PER_PAGE = 25
+const PAGE_SIZE = 25
 
 const Day = day()
 
@@ -29,12 +29,12 @@ export async function entriesAsked(context: Readonly<RouterContextProvider>, req
 				...(text('q') && { q: text('q') }),
 				...(from && { from }),
 				...(to && { to }),
-				limit: String(PER_PAGE),
-				offset: String((page - 1) * PER_PAGE),
+				limit: String(PAGE_SIZE),
+				offset: String((page - 1) * PAGE_SIZE),
 			},
 		}),
 	)
-	const pages = pagesOf(total, PER_PAGE)
+	const pages = pagesOf(total, PAGE_SIZE)
 	if (page > pages) throw redirect(hereWith(request, { page: String(pages) }))
 	return { entries: items, total, page, pages, problem: null }
 }

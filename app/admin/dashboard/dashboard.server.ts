@@ -10,7 +10,7 @@ import { dashboardIntents } from './dashboard-intents'
 
 type Context = Readonly<RouterContextProvider>
 
-const FEEDBACK_PER_PAGE = 5
+const FEEDBACK_PAGE_SIZE = 5
 const LATEST_ORDERS = 5
 
 const pendingOrders = (context: Context) =>
@@ -40,12 +40,12 @@ export async function feedback(context: Context, request: Request) {
 			query: {
 				...(q && { q }),
 				...(status && { status }),
-				limit: String(FEEDBACK_PER_PAGE),
-				offset: String((page - 1) * FEEDBACK_PER_PAGE),
+				limit: String(FEEDBACK_PAGE_SIZE),
+				offset: String((page - 1) * FEEDBACK_PAGE_SIZE),
 			},
 		}),
 	)
-	const pages = pagesOf(total, FEEDBACK_PER_PAGE)
+	const pages = pagesOf(total, FEEDBACK_PAGE_SIZE)
 	if (page > pages) throw redirect(hereWith(request, { page: String(pages) }))
 	return { tab: 'feedback' as const, items, page, pages, q, status: status ?? '', after }
 }

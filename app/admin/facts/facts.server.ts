@@ -10,8 +10,8 @@ import { FACT_KINDS, isFactKind, isState, type Standing } from './words'
 
 type Context = Readonly<RouterContextProvider>
 
-const PER_PAGE = 25
-const MOST_AT_ONCE = 500
+const PAGE_SIZE = 25
+const ALL_PAGE_SIZE = 500
 
 export interface FactRow {
 	fact: Fact
@@ -41,12 +41,12 @@ export async function rowsInForce(context: Context, request: Request): Promise<F
 /** Every row, as the address filters them, latest first. @throws a redirect to the last page there is */
 export async function rowsEver(context: Context, request: Request) {
 	const page = pageIn(new URL(request.url).searchParams)
-	const query = { limit: String(PER_PAGE), offset: String((page - 1) * PER_PAGE) }
+	const query = { limit: String(PAGE_SIZE), offset: String((page - 1) * PAGE_SIZE) }
 	const [inForce, { items, total }] = await Promise.all([
 		read(api(context).facts.$get({ query: {} })),
 		readPage(api(context).facts.history.$get({ query: { ...filtersIn(request), ...query } })),
 	])
-	const pages = pagesOf(total, PER_PAGE)
+	const pages = pagesOf(total, PAGE_SIZE)
 	if (page > pages) throw redirect(hereWith(request, { page: String(pages) }))
 	const holding = new Set(inForce.map(({ id }) => id))
 	const standingOf = ({ id, validFrom }: FactEntry): Standing => {
@@ -59,8 +59,8 @@ export async function rowsEver(context: Context, request: Request) {
 /** Any row, of whatever time; null where there is none. */
 export async function factWith(context: Context, id: string | null): Promise<Fact | null> {
 	if (!id) return null
-	for (let offset = 0, total = 1; offset < total; offset += MOST_AT_ONCE) {
-		const query = { limit: String(MOST_AT_ONCE), offset: String(offset) }
+	for (let offset = 0, total = 1; offset < total; offset += ALL_PAGE_SIZE) {
+		const query = { limit: String(ALL_PAGE_SIZE), offset: String(offset) }
 		const part = await readPage(api(context).facts.history.$get({ query }))
 		const found = part.items.find((fact) => fact.id === id)
 		if (found) return found

@@ -85,14 +85,14 @@ function ByKind({ rows }: { rows: FactRow[] }) {
 	})
 }
 
-function News({ named, problem }: { named: Fact | null; problem: string | null }) {
+function Flash({ named, problem }: { named: Fact | null; problem: string | null }) {
 	const [params] = useSearchParams()
 	const done = params.get('done')
 	// A question that is open says itself what went wrong with it.
 	const isAsking = named !== null && params.has('ask')
 	const saved = done === 'saved' && named
 	return (
-		<div role="status" className={userClasses.news}>
+		<div role="status" className={userClasses.flash}>
 			{problem && !isAsking && (
 				<Alert color="red" variant="light" className={userClasses.problem ?? ''}>
 					{problem}
@@ -147,7 +147,7 @@ export default function Facts({ loaderData, actionData }: Route.ComponentProps) 
 			}
 		>
 			<Tabs history={history} />
-			<News named={named} problem={problem} />
+			<Flash named={named} problem={problem} />
 			<FilterForm label="Tariffs and prices">
 				<input type="hidden" name="view" defaultValue={given('view')} />
 				<NativeSelect name="kind" label="Kind" data={KIND_CHOICES} defaultValue={given('kind')} />

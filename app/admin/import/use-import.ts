@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ImportReport } from '../../../domain/catalogue/import-schema'
-import { MOST_CSV_MB } from '../../../domain/catalogue/rules'
+import { MAX_CSV_MB } from '../../../domain/catalogue/rules'
 import { UNSENT } from '../../ui/unsent'
 
 interface ImportState {
@@ -100,8 +100,8 @@ export function useImport(given: Given | undefined) {
 		if (!chosen) return
 		running.current?.abort()
 		file.current = chosen
-		if (chosen.size > MOST_CSV_MB * 1_048_576)
-			return setState({ ...START, problem: `The file is larger than ${MOST_CSV_MB} MB.` })
+		if (chosen.size > MAX_CSV_MB * 1_048_576)
+			return setState({ ...START, problem: `The file is larger than ${MAX_CSV_MB} MB.` })
 		setState({ ...START, step: 'checking', fileName: chosen.name, words: 'Reading the file...' })
 		const sending = send('/api/products/import?dryRun=true', chosen, {
 			sent: (part) => tell({ part: part < 1 ? part : null }),

@@ -6,7 +6,7 @@ import { InstallerChoice } from './installer-choice'
 import classes from './order.module.css'
 import { adminOrderIntents } from './order-intents'
 
-const LONGEST = 500
+const MAX_LENGTH = 500
 
 interface ReassignProps {
 	order: Order
@@ -35,7 +35,7 @@ export function OrderReassign({ order, people, hasPool, problem }: ReassignProps
 				<Form method="post" preventScrollReset key={order.installer?.id}>
 					<InstallerChoice people={people} pin={order.shipping.zipCode} toNobody={toNobody} />
 					{problem && <p role="alert">{problem}</p>}
-					<Textarea name="reason" label="Reason (optional)" maxLength={LONGEST} rows={2} />
+					<Textarea name="reason" label="Reason (optional)" maxLength={MAX_LENGTH} rows={2} />
 					<WorkingButton
 						type="submit"
 						{...adminOrderIntents.field('reassign')}

@@ -6,7 +6,7 @@ import { InstallerChoice } from './installer-choice'
 import classes from './order.module.css'
 import { type AdminOrderIntent, adminOrderIntents } from './order-intents'
 
-const LONGEST = 500
+const MAX_LENGTH = 500
 
 interface ReopenProps {
 	order: Order
@@ -34,7 +34,7 @@ export function OrderReopen({ order, people, hasPool, problemOf }: ReopenProps) 
 			<h2 id="reopen">Open it again</h2>
 			<p>The order then waits for an installer, and its pieces are taken from stock again.</p>
 			<Form method="post" preventScrollReset>
-				<Textarea name="reason" label="Reason (optional)" maxLength={LONGEST} rows={2} />
+				<Textarea name="reason" label="Reason (optional)" maxLength={MAX_LENGTH} rows={2} />
 				{problem && <p role="alert">{problem}</p>}
 				<WorkingButton {...button('reopen')}>Reopen</WorkingButton>
 				<p className={classes.explained}>{next} is asked, also whoever declined it.</p>
@@ -47,7 +47,7 @@ export function OrderReopen({ order, people, hasPool, problemOf }: ReopenProps) 
 					<Form method="post" preventScrollReset>
 						<InstallerChoice people={people} pin={order.shipping.zipCode} toNobody={null} />
 						{problemOf('assign') && <p role="alert">{problemOf('assign')}</p>}
-						<Textarea name="reason" label="Reason (optional)" maxLength={LONGEST} rows={2} />
+						<Textarea name="reason" label="Reason (optional)" maxLength={MAX_LENGTH} rows={2} />
 						<WorkingButton {...button('assign')}>Assign the order</WorkingButton>
 					</Form>
 				</details>

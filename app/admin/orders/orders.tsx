@@ -14,7 +14,7 @@ import { OrdersTable, STATUS_NAMES, UNASSIGNED } from './orders-table'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Orders – Solbazaar' }]
 
-const PER_PAGE = 25
+const PAGE_SIZE = 25
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	await requireRole(context, request, ['Admin'])
@@ -25,10 +25,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { routing } = await read(api(context).store.$get())
 	const { items, total } = await readPage(
 		api(context).orders.$get({
-			query: { ...asked, limit: String(PER_PAGE), offset: String((page - 1) * PER_PAGE) },
+			query: { ...asked, limit: String(PAGE_SIZE), offset: String((page - 1) * PAGE_SIZE) },
 		}),
 	)
-	const pages = pagesOf(total, PER_PAGE)
+	const pages = pagesOf(total, PAGE_SIZE)
 	if (page > pages) throw redirect(hereWith(request, { page: String(pages) }))
 	return { orders: items, asked, page, pages, total, after, routing }
 }

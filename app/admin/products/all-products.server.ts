@@ -5,7 +5,7 @@ import { api, readPage } from '../../api.server'
 
 type Context = Readonly<RouterContextProvider>
 
-const MOST_AT_ONCE = '500'
+const PAGE_SIZE = '500'
 const LOW = { maxStock: String(LOW_STOCK), sort: 'stock' } as const
 
 export interface Part {
@@ -26,7 +26,7 @@ export async function lowInStock(context: Context): Promise<Product[]> {
 	const { products } = api(context).catalogue
 	const low: Product[] = []
 	for (;;) {
-		const part = { limit: MOST_AT_ONCE, offset: String(low.length) }
+		const part = { limit: PAGE_SIZE, offset: String(low.length) }
 		const { items, total } = await readPage(products.$get({ query: { ...LOW, ...part } }))
 		low.push(...items)
 		if (items.length === 0 || low.length >= total) return low
@@ -38,7 +38,7 @@ export function addedProducts(context: Context, q = '', part?: Part) {
 	const query = { archived: 'all', source: 'dynamic', named: q } as const
 	return readPage(
 		api(context).catalogue.products.$get({
-			query: { ...query, ...(part ? partOf(part) : { limit: MOST_AT_ONCE }) },
+			query: { ...query, ...(part ? partOf(part) : { limit: PAGE_SIZE }) },
 		}),
 	)
 }

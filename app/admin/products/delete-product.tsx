@@ -20,7 +20,7 @@ import { outOfStockWithout } from './kits.server'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Delete products – Solbazaar' }]
 
-const PER_PAGE = 50
+const PAGE_SIZE = 50
 const WORD = 'DELETE'
 
 /** Added products first: they are the ones that can go. */
@@ -29,13 +29,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url)
 	const q = (searchParams.get('q') ?? '').slice(0, 200)
 	const page = pageIn(searchParams)
-	const part = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE }
+	const part = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
 	const [{ products, total }, added, asked] = await Promise.all([
 		addedFirst(context, q, part),
 		addedProducts(context, '', { limit: 1, offset: 0 }),
 		askedAbout(context, searchParams.get('delete')),
 	])
-	const pages = pagesOf(total, PER_PAGE)
+	const pages = pagesOf(total, PAGE_SIZE)
 	if (page > pages) throw redirect(hereWith(request, { page: String(pages) }))
 	return { products, page, pages, added: added.total, asked }
 }
@@ -90,7 +90,7 @@ export default function DeleteProducts({ loaderData, actionData }: Route.Compone
 				)
 			}
 		>
-			<div role="status" className={classes.news}>
+			<div role="status" className={classes.flash}>
 				{deleted > 0 && `${deleted} ${deleted === 1 ? 'product' : 'products'} deleted.`}
 			</div>
 			{added === 0 && (

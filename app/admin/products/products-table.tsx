@@ -6,7 +6,7 @@ import { Stay } from '../../portal/stay'
 import tableClasses from '../../portal/table.module.css'
 import { Picture } from '../../ui/picture'
 import { Price } from '../../ui/price'
-import { StepNews } from '../orders/step-news'
+import { StepFlash } from '../orders/step-flash'
 import { InlineNumber } from '../stock/inline-number'
 import { KitStock } from '../stock/kit-stock'
 import { StockStatus } from '../stock/stock-status'
@@ -102,7 +102,7 @@ function Row({ product, onAnswer, onSaved }: RowProps) {
 }
 
 /** How long what was done can be taken back from where it is said. */
-const SHOWN_FOR = 15_000
+const SHOWN_MS = 15_000
 
 interface ProductsTableProps {
 	products: Product[]
@@ -129,7 +129,7 @@ export function ProductsTable({ products, answer, children }: ProductsTableProps
 	}, [])
 	useEffect(() => {
 		if (!done) return
-		const timer = setTimeout(() => setDone(null), SHOWN_FOR)
+		const timer = setTimeout(() => setDone(null), SHOWN_MS)
 		return () => clearTimeout(timer)
 	}, [done])
 	const onUndone = useCallback((given: StepAnswer) => {
@@ -138,7 +138,7 @@ export function ProductsTable({ products, answer, children }: ProductsTableProps
 	}, [])
 	return (
 		<>
-			<StepNews step={done} note={note} problem={problem} onUndone={onUndone} />
+			<StepFlash step={done} note={note} problem={problem} onUndone={onUndone} />
 			{children}
 			{products.length > 0 && (
 				<table className={tableClasses.table}>

@@ -20,7 +20,7 @@ import { ProductsTable } from './products-table'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Products – Solbazaar' }]
 
-const PER_PAGE = 50
+const PAGE_SIZE = 50
 
 const isCategory = (text: string | null): text is Category =>
 	CATEGORY_CHOICES.some((category) => category === text)
@@ -50,12 +50,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 				...(q && { q }),
 				...(isCategory(category) && { category }),
 				...(isSort(sort) && { sort }),
-				limit: String(PER_PAGE),
-				offset: String((page - 1) * PER_PAGE),
+				limit: String(PAGE_SIZE),
+				offset: String((page - 1) * PAGE_SIZE),
 			},
 		}),
 	)
-	const pages = pagesOf(total, PER_PAGE)
+	const pages = pagesOf(total, PAGE_SIZE)
 	if (page > pages) throw redirect(hereWith(request, { page: String(pages) }))
 	return { products: items, total, page, pages }
 }

@@ -6,11 +6,11 @@ import classes from './reports.module.css'
 
 const COLOURS = ['var(--chart-first)', 'var(--chart-second)']
 /** Beyond so many, bars would be thinner than what the eye tells apart. */
-const MOST_BARS = 100
+const MAX_BARS = 100
 
-const MOST_LETTERS = 30
+const MAX_LETTERS = 30
 const shortened = (name: string) =>
-	name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1).trimEnd()}…` : name
+	name.length > MAX_LETTERS ? `${name.slice(0, MAX_LETTERS - 1).trimEnd()}…` : name
 
 /** Of a week or a month, an axis has room for its first day alone. */
 const beginning = (name: string) => name.split(' – ')[0] ?? name
@@ -47,7 +47,7 @@ export default function Chart({ kind, data, series, format }: ChartProps) {
 				className={classes.drawn}
 			/>
 		)
-	const shape = data.length > MOST_BARS ? 'area' : 'bar'
+	const shape = data.length > MAX_BARS ? 'area' : 'bar'
 	return (
 		<CompositeChart
 			{...common}

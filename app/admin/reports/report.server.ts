@@ -3,7 +3,7 @@ import { type ApiProblem, api, attempt } from '../../api.server'
 import { pageIn, pagesOf } from '../../portal/address'
 import { BREAKDOWN_NAMES, GRANULARITY_NAMES, SECTIONS, type Section } from './words'
 
-const PER_PAGE = 50
+const PAGE_SIZE = 50
 
 const nameIn = <T extends string>(names: Record<T, string>, text: string | null, usual: T): T =>
 	text !== null && Object.hasOwn(names, text) ? (text as T) : usual
@@ -37,7 +37,7 @@ export async function loadReport(context: Parameters<typeof api>[0], params: URL
 	const kind = nameIn(BREAKDOWN_NAMES, params.get('by'), 'category')
 	const by = section === 'breakdown' ? kind : time
 	const page = pageIn(params)
-	const part = { limit: String(PER_PAGE), offset: String((page - 1) * PER_PAGE) }
+	const part = { limit: String(PAGE_SIZE), offset: String((page - 1) * PAGE_SIZE) }
 	const asked: Asked = { section, from, to, by }
 	const common = { asked, presets: presets(), page }
 
@@ -75,11 +75,11 @@ export async function loadReport(context: Parameters<typeof api>[0], params: URL
 }
 
 const pagesIn = (answer: { headers: Headers }) =>
-	pagesOf(Number(answer.headers.get('x-total-count')), PER_PAGE)
+	pagesOf(Number(answer.headers.get('x-total-count')), PAGE_SIZE)
 
 const pageOf = <T>(rows: T[], page: number) => ({
-	rows: rows.slice((page - 1) * PER_PAGE, page * PER_PAGE),
-	pages: pagesOf(rows.length, PER_PAGE),
+	rows: rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+	pages: pagesOf(rows.length, PAGE_SIZE),
 })
 
 const refused = <T extends object>(common: T, problem: ApiProblem) => ({

@@ -19,7 +19,7 @@ import { StockForm } from './stock-form'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Manage stock – Solbazaar' }]
 
-const PER_PAGE = 50
+const PAGE_SIZE = 50
 
 /** What the table needs of a product. */
 export type StockRow = Pick<Product, 'id' | 'name' | 'category' | 'price' | 'stock'> & {
@@ -33,9 +33,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const q = (searchParams.get('q') ?? '').slice(0, 200)
 	const low = searchParams.get('show') === 'low'
 	const page = pageIn(searchParams)
-	const part = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE }
+	const part = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
 	const { items, total } = await stockedProducts(context, q, low, part)
-	const pages = pagesOf(total, PER_PAGE)
+	const pages = pagesOf(total, PAGE_SIZE)
 	if (page > pages) throw redirect(hereWith(request, { page: String(pages) }))
 	const rows = items.map(
 		({ id, name, category, price, stock, sheet }): StockRow => ({

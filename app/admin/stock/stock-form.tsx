@@ -30,12 +30,12 @@ export function StockForm({ rows, ledger, answer, children }: StockFormProps) {
 	const { edits, type, settle, discard } = useStockEdits(answer?.failed ?? [])
 	const fetcher = useFetcher<typeof action>()
 	const [settled, setSettled] = useState(answer)
-	const news = fetcher.data ?? answer
+	const outcome = fetcher.data ?? answer
 	useEffect(() => {
-		if (!news) return
-		settle(news)
-		setSettled(news)
-	}, [news, settle])
+		if (!outcome) return
+		settle(outcome)
+		setSettled(outcome)
+	}, [outcome, settle])
 
 	const isIdle = fetcher.state === 'idle'
 	/** Saved as soon as an earlier saving is through. */

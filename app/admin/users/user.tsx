@@ -10,7 +10,7 @@ import { When } from '../../ui/when'
 import { AuditList } from '../audit/audit-list'
 import type { Route } from './+types/user'
 import classes from './user.module.css'
-import { UserNews } from './user-news'
+import { UserFlash } from './user-flash'
 import { UserQuestion } from './user-question'
 import { RolePicker, UserSteps } from './user-steps'
 import { changeUsers, openJobs, type UsersAnswer } from './users.server'
@@ -69,7 +69,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
 			}
 			action={!isOneself && <UserSteps account={account} />}
 		>
-			<UserNews account={account} problem={problem} />
+			<UserFlash account={account} problem={problem} />
 			<dl className={classes.facts}>
 				<div>
 					<dt>Role</dt>

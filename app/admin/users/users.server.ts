@@ -12,7 +12,7 @@ import { isRole } from './user-words'
 
 type Context = Readonly<RouterContextProvider>
 
-const PER_PAGE = 25
+const PAGE_SIZE = 25
 
 const STATES: Record<string, 'true' | 'false'> = { suspended: 'true', active: 'false' }
 
@@ -30,12 +30,12 @@ export async function accountsAsked(context: Context, request: Request) {
 				...(isRole(role) && { role }),
 				...(suspended && { suspended }),
 				...(searchParams.get('sort') === 'name' && { sort: 'name' }),
-				limit: String(PER_PAGE),
-				offset: String((page - 1) * PER_PAGE),
+				limit: String(PAGE_SIZE),
+				offset: String((page - 1) * PAGE_SIZE),
 			},
 		}),
 	)
-	const pages = pagesOf(total, PER_PAGE)
+	const pages = pagesOf(total, PAGE_SIZE)
 	if (page > pages) throw redirect(hereWith(request, { page: String(pages) }))
 	return { accounts: items, total, page, pages }
 }
@@ -76,7 +76,7 @@ export async function openJobs(
 	return { jobs, total, hasPool: routing === 'pool' }
 }
 
-const APPLICATIONS_PER_PAGE = 10
+const APPLICATIONS_PAGE_SIZE = 10
 
 const ASKED: Record<string, ApplicationStatus | null> = {
 	approved: 'approved',
@@ -103,12 +103,12 @@ export async function applicationsAsked(context: Context, request: Request) {
 		api(context).installers['installer-applications'].$get({
 			query: {
 				...(status && { status }),
-				limit: String(APPLICATIONS_PER_PAGE),
-				offset: String((page - 1) * APPLICATIONS_PER_PAGE),
+				limit: String(APPLICATIONS_PAGE_SIZE),
+				offset: String((page - 1) * APPLICATIONS_PAGE_SIZE),
 			},
 		}),
 	)
-	const pages = pagesOf(total, APPLICATIONS_PER_PAGE)
+	const pages = pagesOf(total, APPLICATIONS_PAGE_SIZE)
 	if (page > pages) throw redirect(hereWith(request, { page: String(pages) }))
 	return { applications: items, status, page, pages }
 }

@@ -9,7 +9,7 @@ import { Empty, PortalPage } from '../../portal/portal-page'
 import { orUnsent, UNSENT } from '../../ui/unsent'
 import type { Route } from './+types/users'
 import { Applications } from './applications'
-import { UserNews } from './user-news'
+import { UserFlash } from './user-flash'
 import { UserQuestion } from './user-question'
 import classes from './users.module.css'
 import {
@@ -131,7 +131,7 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
 					Applications{waiting > 0 && ` (${waiting})`}
 				</Link>
 			</nav>
-			<UserNews account={named} problem={problem} />
+			<UserFlash account={named} problem={problem} />
 			{'applications' in shown ? (
 				<Applications {...shown} problem={problem} />
 			) : (

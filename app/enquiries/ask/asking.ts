@@ -30,10 +30,10 @@ export interface Subject {
 	summary: string
 }
 
-const LONGEST_SUMMARY = 200
+const MAX_SUMMARY_LENGTH = 200
 
 /** As much of a plan's sentence as an enquiry takes. */
-export const shortened = (summary: string) => summary.slice(0, LONGEST_SUMMARY)
+export const shortened = (summary: string) => summary.slice(0, MAX_SUMMARY_LENGTH)
 
 /** The page with the form, for where it cannot be opened in its place. */
 export function askAddress({ pin, plan, summary }: Subject): string {

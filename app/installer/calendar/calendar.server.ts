@@ -25,7 +25,7 @@ export interface Calendar {
 	isNow: boolean
 }
 
-const MOST = '500'
+const PAGE_SIZE = '500'
 
 const words = (options: Intl.DateTimeFormatOptions) => {
 	const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options })
@@ -85,7 +85,7 @@ export async function readCalendar(
 	const day = asked && exists(asked) ? (asked as Day) : today
 	const { from, to, isOutside, ...rest } = view === 'week' ? weekOf(day) : monthOf(day)
 	const jobs = await read(
-		api(context).installations.installations.$get({ query: { from, to, limit: MOST } }),
+		api(context).installations.installations.$get({ query: { from, to, limit: PAGE_SIZE } }),
 	)
 	const weeks: CalendarDay[][] = []
 	for (let start = from; start <= to; start = daysAfter(start, 7))

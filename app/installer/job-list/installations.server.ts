@@ -22,7 +22,7 @@ export interface JobList {
 
 /** The stages of a job, the next to be done first. */
 const STAGES: Stage[] = ['unscheduled', 'scheduled', 'installed']
-const AT_ONCE = 20
+const PAGE_SIZE = 20
 const IN_SHORT = 6
 
 type Context = Readonly<RouterContextProvider>
@@ -40,8 +40,8 @@ async function readList(context: Context, { pathname, searchParams: params }: UR
 		return { view: 'list', only, stages, page: 1, pages: 1 } satisfies JobList
 	}
 	const page = pageIn(params)
-	const stage = await readStage(context, only, AT_ONCE, page)
-	const pages = pagesOf(stage.total, AT_ONCE)
+	const stage = await readStage(context, only, PAGE_SIZE, page)
+	const pages = pagesOf(stage.total, PAGE_SIZE)
 	if (page > pages)
 		throw replace(pathname + withParams(params, { page: pages > 1 ? String(pages) : null }))
 	return { view: 'list', only, stages: [stage], page, pages } satisfies JobList

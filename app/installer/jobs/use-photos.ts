@@ -4,7 +4,7 @@ import type { ChecklistStep } from '../../../domain/installations/schema'
 import { useSending } from '../../ui/self-saving'
 import { sendFile } from '../../ui/send-file'
 
-const MOST_BYTES = 10 * 1_048_576
+const MAX_FILE_BYTES = 10 * 1_048_576
 const UNSENT = 'It did not get through.'
 
 /** A photo on its way. */
@@ -19,7 +19,7 @@ export interface Sending {
 
 const problemOf = (file: File) => {
 	if (!file.type.startsWith('image/')) return 'The file must be a picture.'
-	if (file.size > MOST_BYTES) return 'The picture is larger than 10 MB.'
+	if (file.size > MAX_FILE_BYTES) return 'The picture is larger than 10 MB.'
 	return null
 }
 

@@ -39,7 +39,7 @@ export function DecisionButtons({ order, words, asksReason = false }: ButtonsPro
 	)
 }
 
-const LONGEST = 500
+const MAX_LENGTH = 500
 
 /** Why it is declined, for whoever wants to say; opening it is no step. */
 function ReasonField({ order }: Pick<ButtonsProps, 'order'>) {
@@ -50,7 +50,7 @@ function ReasonField({ order }: Pick<ButtonsProps, 'order'>) {
 				name="reason"
 				label="Reason"
 				aria-describedby={`number-${order.id}`}
-				maxLength={LONGEST}
+				maxLength={MAX_LENGTH}
 				rows={2}
 			/>
 		</details>

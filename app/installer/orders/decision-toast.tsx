@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Step, useDecisions } from './decision'
 import classes from './decision-toast.module.css'
 
-const SHOWN_FOR = 2500
+const SHOWN_MS = 2500
 
 interface ToastProps {
 	/** What to say of each answer. */
@@ -23,7 +23,7 @@ export function DecisionToast({ words, done }: ToastProps) {
 	)
 	useEffect(() => {
 		if (!shown) return
-		const timer = setTimeout(() => setShown(null), SHOWN_FOR)
+		const timer = setTimeout(() => setShown(null), SHOWN_MS)
 		return () => clearTimeout(timer)
 	}, [shown])
 	return (

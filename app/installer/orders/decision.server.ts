@@ -53,7 +53,7 @@ export async function decide({
 		},
 		refresh: async () => {
 			await attempt(notifications.$patch({ json: { read: true, type: 'order' } }))
-			// What has just been told of is no news to greet with.
+			// What was shown here already is not shown again as new.
 			await attempt(ordersSeen.$put())
 			throw redirect(pathname)
 		},

@@ -10,7 +10,7 @@ import classes from './decision.module.css'
 import { Refusal } from './decision-buttons'
 import { decisionIntents } from './decision-intents'
 
-const LONGEST = 500
+const MAX_LENGTH = 500
 
 /** Why one declined an order, said after the fact or changed. */
 export function DeclineReason({ order }: { order: Order }) {
@@ -35,7 +35,7 @@ export function DeclineReason({ order }: { order: Order }) {
 					label="Reason"
 					aria-describedby={`number-${order.id}`}
 					defaultValue={given ?? ''}
-					maxLength={LONGEST}
+					maxLength={MAX_LENGTH}
 					rows={2}
 				/>
 				<WorkingButton

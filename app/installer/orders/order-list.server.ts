@@ -7,7 +7,7 @@ import { pageIn, pagesOf, withParams } from '../../portal/address'
 import { isStep, type Step } from './decision'
 import { isStatus } from './status'
 
-const AT_ONCE = 20
+const PAGE_SIZE = 20
 
 export interface OrderList {
 	orders: Order[]
@@ -53,8 +53,8 @@ export async function readOrders(
 	const { after } = await read(events.cursor.$get())
 	const query = {
 		sort,
-		limit: String(AT_ONCE),
-		offset: String((page - 1) * AT_ONCE),
+		limit: String(PAGE_SIZE),
+		offset: String((page - 1) * PAGE_SIZE),
 		...(q && { q }),
 		...(status && { status }),
 		...(sort === 'near' && { near }),
@@ -62,7 +62,7 @@ export async function readOrders(
 	const response = await orders.$get({ query })
 	const list = await read(Promise.resolve(response))
 	const total = Number(response.headers.get('x-total-count'))
-	const pages = pagesOf(total, AT_ONCE)
+	const pages = pagesOf(total, PAGE_SIZE)
 	if (page > pages)
 		throw replace(pathname + withParams(params, { page: pages > 1 ? String(pages) : null }))
 	const did = params.get('done')

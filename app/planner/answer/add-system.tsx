@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import { Link, useActionData, useFetcher, useLocation } from 'react-router'
 import type { PlanOption } from '../../../domain/planner/sizing/answer-schema'
 import { LineFields } from '../../cart/line-fields'
-import band from '../../ui/news.module.css'
+import band from '../../ui/flash.module.css'
 import { WorkingButton } from '../../ui/working-button'
-import { rememberPlan } from '../remembered-plan'
+import { savePlan } from '../saved-plan'
 import classes from './add-system.module.css'
 import type { SystemAnswer } from './system.server'
 import { systemIntents } from './system-intents'
@@ -33,7 +33,7 @@ export function AddSystem({ option, address, isSecond = false }: AddSystemProps)
 	useEffect(() => {
 		if (!fetcher.data || fetcher.data === told.current) return
 		told.current = fetcher.data
-		if (fetcher.data.done === 'added') rememberPlan(address)
+		if (fetcher.data.done === 'added') savePlan(address)
 		// The button of the undoing is gone.
 		if (fetcher.data.done === 'undone') button.current?.focus({ preventScroll: true })
 	}, [fetcher.data, address])
@@ -57,36 +57,36 @@ export function AddSystem({ option, address, isSecond = false }: AddSystemProps)
 				</WorkingButton>
 			</fetcher.Form>
 			<div role="status" className={classes.place}>
-				{answer && <News answer={answer} action={action} Form={fetcher.Form} />}
+				{answer && <Flash answer={answer} action={action} Form={fetcher.Form} />}
 			</div>
 		</div>
 	)
 }
 
-interface NewsProps {
+interface FlashProps {
 	answer: SystemAnswer
 	action: string
 	Form: ReturnType<typeof useFetcher>['Form']
 }
 
-function News({ answer, action, Form }: NewsProps) {
+function Flash({ answer, action, Form }: FlashProps) {
 	const { done, problem, notice, pieces, back } = answer
 	if (problem)
 		return (
-			<p className={band.news} data-kind="problem">
+			<p className={band.flash} data-kind="problem">
 				<IconAlertTriangle size={22} aria-hidden />
 				{problem}
 			</p>
 		)
 	if (done === 'undone')
 		return (
-			<p className={band.news}>
+			<p className={band.flash}>
 				<IconCircleCheck size={22} aria-hidden />
 				Your cart is as it was.
 			</p>
 		)
 	return (
-		<div className={band.news} data-kind={notice ? 'notice' : undefined}>
+		<div className={band.flash} data-kind={notice ? 'notice' : undefined}>
 			{notice ? (
 				<IconAlertTriangle size={22} aria-hidden />
 			) : (

@@ -5,7 +5,7 @@ import hidden from '../../ui/hidden.module.css'
 import { useHydrated } from '../../ui/hydrated'
 import classes from './share.module.css'
 
-const COPIED_FOR = 2000
+const COPIED_MS = 2000
 
 const NEWS = {
 	copied: 'The link is copied.',
@@ -20,7 +20,7 @@ export function CopyPlan({ address }: { address: string }) {
 		try {
 			await navigator.clipboard.writeText(new URL(address, location.href).href)
 			setSaid('copied')
-			setTimeout(() => setSaid(null), COPIED_FOR)
+			setTimeout(() => setSaid(null), COPIED_MS)
 		} catch {
 			setSaid('failed')
 		}

@@ -33,13 +33,13 @@ function useFocusOn(step: Step) {
 	return heading
 }
 
-const PAUSE = 300
+const DEBOUNCE_MS = 300
 
 /**
  * Keeps what is typed in the address of this page view, so that coming back to it, or loading it anew,
  * finds it again. Gives the address of the plan; null where there is no form.
  */
-function useKept(form: RefObject<HTMLFormElement | null>, step: Step) {
+function useFormInAddress(form: RefObject<HTMLFormElement | null>, step: Step) {
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 	useEffect(() => () => clearTimeout(timer.current), [])
 	/** Which page view it is; another may have come while what was typed in this one waits. */
@@ -54,7 +54,7 @@ function useKept(form: RefObject<HTMLFormElement | null>, step: Step) {
 	const soon = () => {
 		clearTimeout(timer.current)
 		const typedIn = view()
-		timer.current = setTimeout(() => view() === typedIn && keep(), PAUSE)
+		timer.current = setTimeout(() => view() === typedIn && keep(), DEBOUNCE_MS)
 	}
 	return Object.assign(keep, { soon })
 }
@@ -65,7 +65,7 @@ export function FirstSteps({ planned }: { planned: Planned }) {
 	const heading = useFocusOn(step)
 	const form = useFirstError(mistakes)
 	const navigate = useNavigate()
-	const keep = useKept(form, step)
+	const keep = useFormInAddress(form, step)
 	const busy = useNavigation().state !== 'idle'
 	const { title } = STEPS[step - 1] ?? STEPS[0]
 	const next = step < 3 ? ((step + 1) as Step) : null
@@ -118,7 +118,7 @@ export function FirstSteps({ planned }: { planned: Planned }) {
 				noValidate
 				key={`${step}-${addressOf(typed)}`}
 			>
-				<Kept typed={typed} step={step} />
+				<OtherAnswers typed={typed} step={step} />
 				<Fields step={step} planned={planned} />
 				<div className={classes.ways}>
 					<WorkingButton
@@ -175,7 +175,7 @@ function Fields({ step, planned }: { step: Step; planned: FieldsProps }) {
 }
 
 /** What the other questions were answered with. */
-function Kept({ typed, step }: { typed: Typed; step: Step }) {
+function OtherAnswers({ typed, step }: { typed: Typed; step: Step }) {
 	return Object.entries(typed).map(
 		([name, text]) =>
 			stepOf(name) !== step && <input key={name} type="hidden" name={name} value={text} />,

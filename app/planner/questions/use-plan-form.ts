@@ -4,8 +4,8 @@ import { addressOf, isAsked, type Typed, typedOf } from '../../../domain/planner
 import { wattsOf } from '../../../domain/planner/loads'
 import { paramsOf } from './form-params'
 
-const TYPING_PAUSE = 350
-const SLIDING_PAUSE = 150
+const TYPING_DEBOUNCE_MS = 350
+const SLIDING_DEBOUNCE_MS = 150
 
 /** What a plan cannot do without: while it is typed anew, the answer to what was there stays. */
 const MUSTS = ['pin', 'city', 'bill', 'units']
@@ -70,7 +70,7 @@ export function usePlanForm(typed: Typed) {
 				clearTimeout(timer.current)
 				const isTyped = target instanceof HTMLInputElement && target.type === 'text'
 				if (isTyped && MUSTS.includes(target.name) && isHalfTyped(target)) return
-				const pause = isTyped ? TYPING_PAUSE : SLIDING_PAUSE
+				const pause = isTyped ? TYPING_DEBOUNCE_MS : SLIDING_DEBOUNCE_MS
 				timer.current = setTimeout(() => follow({ evenIfPart: false }), pause)
 			},
 			onBlur: ({ target }: FocusEvent<HTMLFormElement>) => {

@@ -10,7 +10,7 @@ import type { Buying } from './use-buying'
 export function BuyForm({ buying }: { buying: Buying }) {
 	const { product, formId, Form, answer, justAdded, watched } = buying
 	const hydrated = useHydrated()
-	const news = answer?.problem ?? answer?.notice
+	const flash = answer?.problem ?? answer?.notice
 	return (
 		<div className={classes.buy}>
 			<Form id={formId} method="post" action="/cart" className={classes.form}>
@@ -22,9 +22,9 @@ export function BuyForm({ buying }: { buying: Buying }) {
 					<BuyButton buying={buying} size="lg" className={classes.button} />
 				</div>
 			</Form>
-			<div className={classes.news} role="status">
+			<div className={classes.flash} role="status">
 				{justAdded && <p>Item added to cart successfully!</p>}
-				{news && <p className={classes.problem}>{news}</p>}
+				{flash && <p className={classes.problem}>{flash}</p>}
 			</div>
 		</div>
 	)

@@ -3,7 +3,7 @@ import type { Product } from '../../../domain/catalogue/schema'
 import type { CartAnswer } from '../../cart/cart-answer'
 import { useAddToCart } from './add-to-cart'
 
-const CONFIRMED_FOR = 1500
+const CONFIRMED_MS = 1500
 
 /** Whether something was added within the last second and a half. */
 function useJustAdded(answer: CartAnswer | undefined) {
@@ -11,7 +11,7 @@ function useJustAdded(answer: CartAnswer | undefined) {
 	const isNew = Boolean(answer?.added) && answer !== past
 	useEffect(() => {
 		if (!isNew) return
-		const timer = setTimeout(() => setPast(answer), CONFIRMED_FOR)
+		const timer = setTimeout(() => setPast(answer), CONFIRMED_MS)
 		return () => clearTimeout(timer)
 	}, [isNew, answer])
 	return isNew

@@ -42,7 +42,7 @@ export const SORT_NAMES: Record<Sort, string> = {
 
 export const CATEGORY_NAMES = Object.keys(CATEGORY_LINES) as Category[]
 
-const MOST_CHOICES = 50
+const MAX_CHOICES = 50
 
 /** The range a text such as `10000-50000` stands for, or null when it stands for none. */
 export function rangeOf(text: string): Range | null {
@@ -64,7 +64,7 @@ export function filterFrom(params: URLSearchParams): ProductFilter {
 		const given = rangeOf(params.get(name) ?? '')
 		return given ? rangeText(given) : ''
 	}
-	const several = (name: string) => [...new Set(params.getAll(name))].slice(0, MOST_CHOICES)
+	const several = (name: string) => [...new Set(params.getAll(name))].slice(0, MAX_CHOICES)
 	const sort = params.get('sort') ?? ''
 	const page = /^\d{1,6}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1
 	return {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { type ProductFilter, searchOf } from './product-filter'
 
 const LIST = '/products'
-const TYPING_PAUSE = 200
+const TYPING_DEBOUNCE_MS = 200
 
 /**
  * What is chosen in the list's form, ahead of the answer, and in step with the address: typing replaces
@@ -60,7 +60,7 @@ export function useProductFilter(filter: ProductFilter, onChoose: () => void) {
 			const wanted = { ...draft, q, page: 1 }
 			setDraft(wanted)
 			clearTimeout(timer.current)
-			timer.current = setTimeout(() => go(wanted, true), TYPING_PAUSE)
+			timer.current = setTimeout(() => go(wanted, true), TYPING_DEBOUNCE_MS)
 		},
 		/** Looks for what has been typed at once. */
 		search: () => go(draft, true),

@@ -4,7 +4,7 @@ import { YEARS } from './finance.ts'
 /** A part lasts this many times its warranty; an assumption of the store. */
 export const LIFE_OF_WARRANTY = 1.5
 /** What a part without a warranty, or with a short one, lasts at least, years. */
-const LEAST_LIFE = 5
+const MIN_LIFE_YEARS = 5
 
 /** What may wear out before the years are over. */
 export interface Wearing {
@@ -32,7 +32,7 @@ export function replacementsOf(parts: readonly Wearing[], years = YEARS): Replac
 	const yearly = Array<Paise>(years).fill(paise(0))
 	const what: string[] = []
 	for (const part of parts) {
-		const life = Math.max(LEAST_LIFE, part.warrantyYears * LIFE_OF_WARRANTY)
+		const life = Math.max(MIN_LIFE_YEARS, part.warrantyYears * LIFE_OF_WARRANTY)
 		const after: number[] = []
 		for (let at = life; at < years; at += life) {
 			const year = Math.floor(at)

@@ -55,7 +55,7 @@ export function billOf(tariff: Tariff, units: number, sanctionedKw: number): Pai
 export const isKnownFor = (tariff: Tariff, units: number) => units > (tariff.aboveKwh ?? -1)
 
 /** More in a month than anybody tells of; a price this small is one that is not known. */
-const MOST_UNITS = 1_000_000
+const MAX_UNITS = 1_000_000
 
 /**
  * The most whole units whose bill is not above this one; 0 where the fixed charge alone is above it.
@@ -66,7 +66,7 @@ export function unitsOf(tariff: Tariff, bill: Paise, sanctionedKw: number): numb
 	const billWith = (units: number) => billOf(tariff, units, sanctionedKw)
 	if (bill <= zero || billWith(0) > bill) return 0
 	let most = 0
-	let tooMany = MOST_UNITS + 1
+	let tooMany = MAX_UNITS + 1
 	if (billWith(tooMany) <= bill) return null
 	while (tooMany - most > 1) {
 		const middle = Math.floor((most + tooMany) / 2)

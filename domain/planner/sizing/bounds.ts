@@ -1,6 +1,6 @@
 import { HOT_MARGIN } from '../voltages.ts'
 import { type LeastAccessories, leastAccessories, type Needs } from './accessories.ts'
-import { type InverterSet, MOST_INVERTERS, type PanelChoice, type Search } from './candidates.ts'
+import { type InverterSet, MAX_INVERTERS, type PanelChoice, type Search } from './candidates.ts'
 import { mostSaved } from './kits.ts'
 import { BRIGHT } from './planned-system.ts'
 import type { Goal } from './search.ts'
@@ -78,7 +78,7 @@ export function boundOf(
 	const most = (to * panel.figures.powerW) / 1000
 	const { leastFactor, mostFactor, leastPriceFor } = limits
 	const mounting = mountingPrice(to) === 0 ? 0 : mountingPrice(from)
-	const saved = mostSaved(kits, to, MOST_INVERTERS)
+	const saved = mostSaved(kits, to, MAX_INVERTERS)
 	const leastPrice = from * price + leastPriceFor(kwp) + mounting - saved
 	if (leastPrice > (goal.budget ?? Infinity) || leastPrice === Infinity) return Infinity
 	const { installationOf, subsidyOf } = search.extras

@@ -83,10 +83,10 @@ export interface InverterSet {
 	isFewest: boolean
 }
 
-export const MOST_INVERTERS = 10
+export const MAX_INVERTERS = 10
 /** The most of an inverter that a system may have. */
 export function mostInverters({ item, figures }: Offer<'inverter'>): number {
-	let most = Math.min(item.stock, MOST_INVERTERS)
+	let most = Math.min(item.stock, MAX_INVERTERS)
 	while (!suitsPhases(figures, most)) most--
 	return most
 }
@@ -110,12 +110,12 @@ const USUAL = { efficiencyPct: USUAL_PLANT.inverterEfficiency * 100 }
 /** By the number of inverters, the cheapest first; of what costs the same, by the catalogue. */
 export function inverterSets({ catalogue, backup }: Search): InverterSet[][] {
 	const storagesFor = backup && storageChooser(catalogue, backup)
-	const sets: InverterSet[][] = Array.from({ length: MOST_INVERTERS + 1 }, () => [])
+	const sets: InverterSet[][] = Array.from({ length: MAX_INVERTERS + 1 }, () => [])
 	for (const inverter of undominated(catalogue, 'inverter')) {
 		if (!suitsBackup(inverter, backup)) continue
 		const { figures, item } = inverter
 		let isFewest = true
-		const most = Math.min(item.stock, MOST_INVERTERS)
+		const most = Math.min(item.stock, MAX_INVERTERS)
 		for (let inverters = 1; inverters <= most; inverters++) {
 			if (!suitsPhases(figures, inverters)) continue
 			const storages = storagesFor ? storagesFor(inverter, inverters) : [null]

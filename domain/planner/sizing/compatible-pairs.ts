@@ -23,7 +23,7 @@ export interface PanelVolts extends StringVolts {
 /** Cells on a cool bright day, °C. */
 const COOL_CELL_C = 15
 /** With more panels for each watt of the inverter too much of their noon is lost. */
-const MOST_RATIO = 1.35
+const MAX_RATIO = 1.35
 
 export const voltsAt = (panel: Panel, site: Site): PanelVolts => ({
 	hot: vmpAt(panel, site.tCellMax),
@@ -35,7 +35,7 @@ export const voltsAt = (panel: Panel, site: Site): PanelVolts => ({
 
 /** What one inverter is given of panels, W. */
 export const mostPvW = ({ maxPvW, acW }: Pick<Inverter, 'maxPvW' | 'acW'>) =>
-	Math.min(maxPvW, MOST_RATIO * acW)
+	Math.min(maxPvW, MAX_RATIO * acW)
 
 /** The lengths of string that an inverter works best with; where it has none such, all that it takes. */
 export function lengthsOf(volts: PanelVolts, inverter: Inverter): { min: number; max: number } {

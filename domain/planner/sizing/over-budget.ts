@@ -4,7 +4,7 @@ import type { OverBudget, PlanSystem } from './option-schema.ts'
 import type { PlannedSystem } from './planned-system.ts'
 
 /** So much more than the budget is still looked at. */
-const MOST_OF_BUDGET = 1.05
+const MAX_SHARE_OF_BUDGET = 1.05
 /** Of a year's yield; less is the error of a product. */
 const AS_MUCH = 1 - 1e-9
 
@@ -28,7 +28,7 @@ export function aboveBudget(
 	const least = Math.min(best.yearlyKwh, need) * AS_MUCH
 	return choose(
 		choices,
-		{ ...limits, budget: Math.floor(budget * MOST_OF_BUDGET) },
+		{ ...limits, budget: Math.floor(budget * MAX_SHARE_OF_BUDGET) },
 		{
 			rank: (price, extra, yearlyKwh) =>
 				yearlyKwh >= least && costOf(price, extra) < spent ? price + extra : Infinity,

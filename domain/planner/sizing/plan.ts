@@ -61,7 +61,7 @@ export interface Plan {
 }
 
 /** Systems up to so many times the target are looked at. */
-const MOST_OF_TARGET = 1.6
+const MAX_SHARE_OF_TARGET = 1.6
 /** In the end. */
 const CHEAPER = 0.85
 /** In a year; the error of a product must not decide between 120 panels and 121. */
@@ -93,7 +93,7 @@ export function planSystems(
 		{ efficiencyPct: USUAL_PLANT.inverterEfficiency * 100 },
 	)
 	const targetKwp = usual.yearly > 0 ? need / usual.yearly : 0
-	const mostKwp = targetKwp * MOST_OF_TARGET
+	const mostKwp = targetKwp * MAX_SHARE_OF_TARGET
 	const stand = standOn(standing, latitude)
 	const room = roomOn(wishes, stand)
 	const choicesFrom = (catalogue: readonly Item[]): Choices => {

@@ -13,7 +13,7 @@ import {
 	type Field,
 	type InverterSet,
 	inverterSets,
-	MOST_INVERTERS,
+	MAX_INVERTERS,
 	type PanelChoice,
 	panelChoices,
 	type Search,
@@ -144,7 +144,7 @@ function bestWith(space: Space, choice: PanelChoice, panels: number, before: Fou
 	const kwp = (panels * panel.figures.powerW) / 1000
 	const field: Field = { panel, panels, kwp }
 	const panelsPrice = panels * choice.price
-	const besides = mountingPrice(panels) - mostSaved(choice.kits, panels, MOST_INVERTERS)
+	const besides = mountingPrice(panels) - mostSaved(choice.kits, panels, MAX_INVERTERS)
 	const leastExtra =
 		search.extras.installationOf({ panel, kwp, acKw: 0 }) -
 		search.extras.subsidyOf({ panel, kwp, acKw: Infinity })

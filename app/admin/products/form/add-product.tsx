@@ -16,7 +16,7 @@ import { asProduct, BLANK, typedIn, typedOf } from './typed-product'
 
 const FAILED = 'Failed to add product. Please try again.'
 const DONE = '/admin/dashboard?tab=products'
-const SHOWN_FOR = 2000
+const SHOWN_MS = 2000
 
 export const meta: Route.MetaFunction = () => [{ title: 'Add product – Solbazaar' }]
 
@@ -48,7 +48,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => {
 
 export default function AddProduct({ loaderData, actionData }: Route.ComponentProps) {
 	const done = actionData?.done ?? false
-	useGoOn(done ? DONE : null, SHOWN_FOR)
+	useGoOn(done ? DONE : null, SHOWN_MS)
 	useEffect(() => {
 		if (done) rememberTab('products')
 	}, [done])

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useHydrated } from '../../../ui/hydrated'
 import classes from './image-field.module.css'
 import { PictureOrder } from './picture-order'
-import { MOST_IN_ALL, type Upload } from './use-upload'
+import { MAX_PICTURES, type Upload } from './use-upload'
 
 /**
  * A product's pictures: a place to drop them, with their progress and previews, and their order. Where
@@ -14,7 +14,7 @@ export function ImageField({ upload, error }: { upload: Upload; error: string | 
 	const { pictures, first, more, failure, choose } = upload
 	const hydrated = useHydrated()
 	const id = useId()
-	const full = pictures.length >= MOST_IN_ALL
+	const full = pictures.length >= MAX_PICTURES
 	const said = [`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
 	return (
 		<div className={classes.field}>
@@ -40,7 +40,7 @@ export function ImageField({ upload, error }: { upload: Upload; error: string | 
 						PNG, JPG, GIF up to 10MB
 					</span>
 					<span className={classes.hint}>
-						{MOST_IN_ALL} at most; the first is the one that lists show
+						{MAX_PICTURES} at most; the first is the one that lists show
 					</span>
 				</div>
 				<input

@@ -17,7 +17,7 @@ export const keepField = (name: string) => `keep:${name}`
 /** Both values of every field in conflict, with the choice between them. */
 export function Conflicts({ conflicts }: { conflicts: Conflict[] }) {
 	const panel = useRef<HTMLDivElement>(null)
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer is news
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts, an equal one too
 	useEffect(() => panel.current?.focus(), [conflicts])
 	return (
 		<div ref={panel} tabIndex={-1} role="alert" className={classes.panel}>

@@ -17,7 +17,7 @@ interface SaveBarProps {
 	onDiscard: () => void
 }
 
-function News({
+function Flash({
 	edits,
 	answer,
 	savedBefore,
@@ -48,8 +48,8 @@ export function SaveBar({ edits, answer, savedBefore, busy, onDiscard }: SaveBar
 	const count = edits.size
 	return (
 		<div className={classes.bar} data-open={count > 0 || undefined}>
-			<div role="alert" className={classes.news}>
-				<News edits={edits} answer={answer} savedBefore={savedBefore} />
+			<div role="alert" className={classes.flash}>
+				<Flash edits={edits} answer={answer} savedBefore={savedBefore} />
 				{failed && count > 0 && (
 					<Alert color="red" variant="light">
 						The file could not be made. Please try again.

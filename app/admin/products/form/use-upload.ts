@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { MOST_PICTURES } from '../../../../domain/catalogue/rules'
+import { MAX_MORE_PICTURES } from '../../../../domain/catalogue/rules'
 import type { Uploaded } from '../../../../domain/uploads/schema'
 import { sendFile } from '../../../ui/send-file'
 
@@ -13,8 +13,8 @@ const failed = (reason: string): UploadFailure => ({
 	message: 'Failed to upload image. Please try again.',
 	reason,
 })
-const MOST_BYTES = 10 * 1_048_576
-export const MOST_IN_ALL = MOST_PICTURES + 1
+const MAX_FILE_BYTES = 10 * 1_048_576
+export const MAX_PICTURES = MAX_MORE_PICTURES + 1
 
 /** A picture of the product, or one that is on its way to the store. */
 export interface ChosenPicture {
@@ -33,7 +33,7 @@ let made = 0
 
 function mistakeIn(file: File): string | null {
 	if (!file.type.startsWith('image/')) return 'The file must be a picture.'
-	return file.size > MOST_BYTES ? 'The picture is larger than 10 MB.' : null
+	return file.size > MAX_FILE_BYTES ? 'The picture is larger than 10 MB.' : null
 }
 
 /** The pictures of a product in their order; each is uploaded as soon as it is chosen. */
@@ -79,8 +79,8 @@ export function useUpload(initial: string[]) {
 			const mistake = mistakeIn(file)
 			return mistake === null ? [] : `${file.name}: ${mistake}`
 		})
-		const room = MOST_IN_ALL - pictures.length
-		const tooMany = files.length > room ? `A product has at most ${MOST_IN_ALL} pictures.` : null
+		const room = MAX_PICTURES - pictures.length
+		const tooMany = files.length > room ? `A product has at most ${MAX_PICTURES} pictures.` : null
 		const problems = [...wrong, ...(tooMany ? [tooMany] : [])]
 		setFailure(problems.length > 0 ? failed(problems.join('\n')) : null)
 		await Promise.all(

@@ -22,8 +22,8 @@ export interface Group {
 }
 
 /** More inverters or inputs than this are not each drawn, but those that are alike as one. */
-const MOST_INVERTERS = 3
-const MOST_INPUTS = 4
+const MAX_INVERTERS = 3
+const MAX_INPUTS = 4
 
 /** An input of an inverter: strings side by side, each of so many panels. */
 interface Input {
@@ -43,7 +43,7 @@ const inputsOf = ({ inverters, lengths }: System['layout']): Input[][] =>
 export function groupsOf({ layout, battery, inverter }: System): Group[] {
 	const all = inputsOf(layout)
 	const batteries = battery ? battery.quantity / Math.max(1, inverter.quantity) : 0
-	return alike(all, all.length > MOST_INVERTERS).map(({ of, many }) => ({
+	return alike(all, all.length > MAX_INVERTERS).map(({ of, many }) => ({
 		inverters: many,
 		rows: rowsOf(of, many > 1),
 		batteries,
@@ -52,7 +52,7 @@ export function groupsOf({ layout, battery, inverter }: System): Group[] {
 
 /** @param isOfEach whether there are several inverters like it */
 function rowsOf(inputs: readonly Input[], isOfEach: boolean): Row[] {
-	const isJoined = inputs.length > MOST_INPUTS
+	const isJoined = inputs.length > MAX_INPUTS
 	return alike(inputs, isJoined).map(({ of: { strings, inSeries }, many }, index) => {
 		const panels = inSeries === 1 ? '1 panel' : `${inSeries} panels`
 		const each = strings === 1 ? panels : `${strings} × ${panels}`
@@ -86,10 +86,10 @@ export const panelsPerMicro = (layout: System['layout']) =>
 	)
 
 /** More than this in a row are not all drawn. */
-const MOST_IN_ROW = 10
+const MAX_IN_ROW = 10
 
 /** Which places of a row of ten are panels: all of a short one, both ends of a long one. */
 export function placesOf(panels: number): number[] {
-	if (panels <= MOST_IN_ROW) return Array.from({ length: panels }, (_, index) => index)
+	if (panels <= MAX_IN_ROW) return Array.from({ length: panels }, (_, index) => index)
 	return [0, 1, 2, 3, 4, 5, 8, 9]
 }

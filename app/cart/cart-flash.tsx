@@ -1,13 +1,13 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
-import band from '../ui/news.module.css'
+import band from '../ui/flash.module.css'
 import type { AskedLine } from './asked-lines'
+import classes from './cart-flash.module.css'
 import { cartIntents } from './cart-intents'
-import classes from './cart-news.module.css'
 import { LineFields } from './line-fields'
 
-export type News =
+export type Flash =
 	| { kind: 'added' | 'removed'; name: string | null }
 	| { kind: 'simulated' }
 	| { kind: 'restored' }
@@ -20,22 +20,23 @@ export type News =
 			back: Required<AskedLine>[]
 	  }
 
-function textOf(news: News): string {
-	switch (news.kind) {
+function textOf(flash: Flash): string {
+	switch (flash.kind) {
 		case 'added':
 			return 'Item added to cart successfully!'
 		case 'removed':
-			return `Removed ${news.name ?? 'the product'}.`
+			return `Removed ${flash.name ?? 'the product'}.`
 		case 'simulated':
 			return 'Checkout simulated! Thank you for your order.'
 		case 'restored':
 			return 'Everything is back in your cart.'
 		case 'fixed':
-			if (news.insteadOf) return `${news.name ?? 'Another'} takes the place of ${news.insteadOf}.`
-			if (news.line.was === 0) return 'Item added to cart successfully!'
-			return news.line.quantity === 0
-				? `Removed ${news.name ?? 'the product'}.`
-				: `Changed the quantity of ${news.name ?? 'the product'}.`
+			if (flash.insteadOf)
+				return `${flash.name ?? 'Another'} takes the place of ${flash.insteadOf}.`
+			if (flash.line.was === 0) return 'Item added to cart successfully!'
+			return flash.line.quantity === 0
+				? `Removed ${flash.name ?? 'the product'}.`
+				: `Changed the quantity of ${flash.name ?? 'the product'}.`
 	}
 }
 
@@ -51,8 +52,8 @@ function Undo({ back }: { back: AskedLine[] | null }) {
 	)
 }
 
-interface CartNewsProps {
-	news: News | null
+interface CartFlashProps {
+	flash: Flash | null
 	/** What could not be done, or was done otherwise than asked. */
 	problem: string | null
 	canUndo: boolean
@@ -61,27 +62,27 @@ interface CartNewsProps {
 }
 
 /** Says what has just happened to the cart, with the way back from a removal. */
-export function CartNews({ news, problem, canUndo, moved }: CartNewsProps) {
+export function CartFlash({ flash, problem, canUndo, moved }: CartFlashProps) {
 	const place = useRef<HTMLDivElement>(null)
 	const { key } = useLocation()
 	const firstKey = useRef(key)
 	useEffect(() => {
 		if (moved || key !== firstKey.current) place.current?.focus()
 	}, [moved, key])
-	const undoable = canUndo && (news?.kind === 'removed' || news?.kind === 'simulated')
-	const back = news?.kind === 'fixed' ? news.back : null
+	const undoable = canUndo && (flash?.kind === 'removed' || flash?.kind === 'simulated')
+	const back = flash?.kind === 'fixed' ? flash.back : null
 	return (
 		<div ref={place} className={classes.place} role="status" tabIndex={-1}>
 			{problem && (
-				<p className={band.news} data-kind="problem">
+				<p className={band.flash} data-kind="problem">
 					<IconAlertTriangle size={22} aria-hidden />
 					{problem}
 				</p>
 			)}
-			{news && !problem && (
-				<div className={band.news} data-kind={news.kind}>
+			{flash && !problem && (
+				<div className={band.flash} data-kind={flash.kind}>
 					<IconCircleCheck size={22} aria-hidden />
-					<p>{textOf(news)}</p>
+					<p>{textOf(flash)}</p>
 					{(undoable || back) && <Undo back={back} />}
 				</div>
 			)}

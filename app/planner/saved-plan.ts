@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const KEY = 'solbazaar.plan'
 
 /** Remembers, as long as the tab is open, from which plan a system went into the cart. */
-export function rememberPlan(address: string) {
+export function savePlan(address: string) {
 	try {
 		sessionStorage.setItem(KEY, address)
 	} catch {
@@ -11,7 +11,7 @@ export function rememberPlan(address: string) {
 	}
 }
 
-function remembered(): string | null {
+function savedPlan(): string | null {
 	try {
 		const address = sessionStorage.getItem(KEY)
 		return address?.startsWith('/planner?') ? address : null
@@ -23,4 +23,4 @@ function remembered(): string | null {
 const never = () => () => {}
 
 /** The address of the plan whose system went into the cart last; null where none is known. */
-export const useRememberedPlan = () => useSyncExternalStore(never, remembered, () => null)
+export const useSavedPlan = () => useSyncExternalStore(never, savedPlan, () => null)

@@ -5,7 +5,7 @@ import { userIntents } from './user-intents'
 import { aRole } from './user-words'
 import classes from './users.module.css'
 
-const NEWS: Record<string, (account: Account) => string> = {
+const TEXTS: Record<string, (account: Account) => string> = {
 	suspended: ({ name }) => `${name} is suspended and logged out everywhere.`,
 	reinstated: ({ name }) => `${name} can log in again.`,
 	role: ({ name, role }) => `${name} is ${aRole(role)} now and has to log in again.`,
@@ -15,7 +15,7 @@ const NEWS: Record<string, (account: Account) => string> = {
 }
 
 /** Says what has just been done to an account, with the way back from a suspension. */
-export function UserNews({
+export function UserFlash({
 	account,
 	problem,
 }: {
@@ -26,9 +26,9 @@ export function UserNews({
 	const done = params.get('done') ?? ''
 	// A question that is open says itself what went wrong with it.
 	const isAsking = params.has('ask') || params.has('refuse')
-	const text = account && Object.hasOwn(NEWS, done) ? NEWS[done]?.(account) : null
+	const text = account && Object.hasOwn(TEXTS, done) ? TEXTS[done]?.(account) : null
 	return (
-		<div role="status" className={classes.news}>
+		<div role="status" className={classes.flash}>
 			{problem && !isAsking && (
 				<Alert color="red" variant="light" className={classes.problem ?? ''}>
 					{problem}

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { Enquiry } from '../../domain/enquiries/schema'
 import { withGone } from '../portal/with-gone'
 
-export interface Kept {
+export interface ListedEnquiry {
 	enquiry: Enquiry
 	/** Whether it has left the list since it was seen there, as when another installer was faster. */
 	gone: boolean
 }
 
 /** The enquiries to show: those of the list, and in its old place each that has left it since. */
-export function useKept(now: Enquiry[]): Kept[] {
+export function useListed(now: Enquiry[]): ListedEnquiry[] {
 	const [seen, setSeen] = useState(now)
 	const all = withGone(seen, now)
 	if (all.length !== seen.length || all.some((enquiry, index) => enquiry !== seen[index]))

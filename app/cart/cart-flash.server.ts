@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { api, attempt } from '../api.server'
 import { backOf } from './asked-lines'
-import type { News } from './cart-news'
+import type { Flash } from './cart-flash'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -23,7 +23,7 @@ function changedIn(params: URLSearchParams) {
 }
 
 /** What put the cart right, and the change that takes it back. */
-async function fixedIn(params: URLSearchParams, context: Context): Promise<News | null> {
+async function fixedIn(params: URLSearchParams, context: Context): Promise<Flash | null> {
 	const lines = changedIn(params)
 	const about = lines.find(({ quantity }) => quantity > 0) ?? lines[0]
 	if (!about) return null
@@ -38,7 +38,7 @@ async function fixedIn(params: URLSearchParams, context: Context): Promise<News 
 }
 
 /** What the cart's address says has just happened; names come from the catalogue, never from the address. */
-export async function newsIn(params: URLSearchParams, context: Context): Promise<News | null> {
+export async function flashIn(params: URLSearchParams, context: Context): Promise<Flash | null> {
 	if (params.has('restored')) return { kind: 'restored' }
 	if (params.has('fixed')) return fixedIn(params, context)
 	const id = params.get('added') ?? params.get('removed')

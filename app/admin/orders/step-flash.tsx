@@ -12,7 +12,7 @@ function words({ name, field, value }: ProductStep): string {
 	return `${field === 'price' ? 'Price' : 'Stock'} of ${name} is now ${shown}.`
 }
 
-interface StepNewsProps {
+interface StepFlashProps {
 	/** What was done last. */
 	step: ProductStep | null
 	/** What else came of it. */
@@ -23,14 +23,14 @@ interface StepNewsProps {
 }
 
 /** What was done last, and the way to take it back. */
-export function StepNews({ step, note, problem, onUndone }: StepNewsProps) {
+export function StepFlash({ step, note, problem, onUndone }: StepFlashProps) {
 	const fetcher = useFetcher<StepAnswer>()
 	const { data } = fetcher
 	useEffect(() => {
 		if (data) onUndone(data)
 	}, [data, onUndone])
 	return (
-		<div role="status" className={classes.news}>
+		<div role="status" className={classes.flash}>
 			{problem && (
 				<Alert color="red" variant="light">
 					{problem}
