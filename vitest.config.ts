@@ -8,7 +8,7 @@ export default defineConfig({
 				test: {
 					name: 'store',
 					include: [
-						'{domain,shared,http,api,web,db,app,pictures,run}/**/*.test.{ts,tsx}',
+						'{domain,samples,store,shared,http,api,web,db,app,pictures,run}/**/*.test.{ts,tsx}',
 						'*.test.ts',
 					],
 					globalSetup: ['test/postgres.ts'],

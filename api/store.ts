@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { SAMPLE_ACCOUNTS } from '../db/sample-accounts.ts'
 import { Role } from '../domain/accounts/schema.ts'
 import { anybody, call } from '../http/call.ts'
 import { json, newRouter } from '../http/router.ts'
+import { SAMPLE_ACCOUNTS } from '../samples/accounts.ts'
 
 const StoreInfo = z
 	.object({

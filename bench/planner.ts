@@ -1,11 +1,11 @@
 // How far the planner's yield is from hourly simulations, and how long yields and whole plans take.
 import { factsOn } from '../domain/facts/queries.ts'
-import { openStore } from '../domain/open.ts'
 import { answerPlan } from '../domain/planner/sizing/answer.ts'
 import { PlanRequest } from '../domain/planner/sizing/schema.ts'
 import { monthlyYield } from '../domain/planner/yield.ts'
 import type { Day } from '../shared/calendar.ts'
 import { PIN_PREFIXES } from '../shared/pin-prefixes.ts'
+import { openStore } from '../store/open.ts'
 import { deviations, PHOENIX, rms } from '../test/yield-reference.ts'
 import { printLargePlans } from './large-plans.ts'
 import { median, print, whole } from './table.ts'

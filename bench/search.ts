@@ -1,6 +1,6 @@
 // How long searches take at 10,000 products, those included that are made to be slow.
 import { createApi } from '../api/app.ts'
-import { openStore } from '../domain/open.ts'
+import { openStore } from '../store/open.ts'
 import { hostileSearches, manyProducts } from '../test/many-products.ts'
 import { print, whole } from './table.ts'
 

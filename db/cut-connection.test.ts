@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { openStore } from '../domain/open.ts'
+import { openStore } from '../store/open.ts'
 import { account, once, order } from '../test/builders.ts'
 import { callersOf } from '../test/callers.ts'
 import { PostgresProxy } from '../test/postgres-proxy.ts'

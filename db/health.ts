@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Logger } from 'pino'
 import { Unavailable, unavailableIn } from '../shared/unavailable.ts'
-import type { Database } from './open.ts'
 
 const PROBE_INTERVAL_MS = 1000
 /** Text that compresses badly: enough that it does not fit into what a full file has left. */
@@ -35,7 +35,7 @@ export class DatabaseHealth {
 	#writeFailure: Trouble | null = null
 	#probing: NodeJS.Timeout | undefined
 	#busyLoggedAt = -BUSY_LOG_INTERVAL_MS
-	#db: Database | undefined
+	#db: QueryExecutorProvider | undefined
 	#closed = false
 
 	constructor(log: Logger) {
@@ -43,7 +43,7 @@ export class DatabaseHealth {
 	}
 
 	/** The database whose writes are tried. */
-	watch(db: Database) {
+	watch(db: QueryExecutorProvider) {
 		this.#db = db
 	}
 
@@ -86,15 +86,10 @@ export class DatabaseHealth {
 
 	async #check(): Promise<string | null> {
 		if (!this.#db) return 'the database is not open'
-		const read = this.#db
-			.selectFrom('catalogue_state')
-			.select('version')
-			.execute()
-			.then(
-				() => null,
-				(error) =>
-					`the database does not answer: ${unavailableIn(error)?.reason ?? 'unexpectedly'}`,
-			)
+		const read = sql`select mode from data_mode`.execute(this.#db).then(
+			() => null,
+			(error) => `the database does not answer: ${unavailableIn(error)?.reason ?? 'unexpectedly'}`,
+		)
 		let timer: NodeJS.Timeout | undefined
 		const slow = new Promise<string>((resolve) => {
 			timer = setTimeout(resolve, CHECK_TIMEOUT_MS, 'the database takes more than 3 s to answer')
@@ -130,12 +125,13 @@ export class DatabaseHealth {
 	}
 
 	async #canWrite(): Promise<boolean> {
+		if (!this.#db) return false
 		const id = randomBytes(16).toString('base64url')
 		const filler = randomBytes(PROBE_BYTES).toString('base64')
 		try {
-			await this.#db?.insertInto('write_probes').values({ id, filler }).execute()
+			await sql`insert into write_probes (id, filler) values (${id}, ${filler})`.execute(this.#db)
 			// Committed by itself: pages that are freed by the transaction that took them are never written.
-			await this.#db?.deleteFrom('write_probes').execute()
+			await sql`delete from write_probes`.execute(this.#db)
 			return true
 		} catch {
 			return false

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { openStore } from '../domain/open.ts'
 import type { ProductId } from '../shared/ids.ts'
+import { openStore } from '../store/open.ts'
 import { contact, once, order } from '../test/builders.ts'
 import { stockOf } from '../test/stock.ts'
 import { onBothDatabases } from '../test/store.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { openStore } from '../domain/open.ts'
 import type { ProductId } from '../shared/ids.ts'
+import { openStore } from '../store/open.ts'
 import { onBothDatabases } from '../test/store.ts'
 
 /** The book of migrations is no table of a room: it is reached as what it is. */

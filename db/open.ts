@@ -1,13 +1,10 @@
 import { join } from 'node:path'
-import { Kysely } from 'kysely'
+import { type Dialect, Kysely } from 'kysely'
 import pino from 'pino'
 import { DatabaseHealth } from './health.ts'
 import { migratePostgres, migrateSqlite } from './migrate.ts'
 import { postgresDialect, SurvivingPool } from './postgres.ts'
 import { openSqlite, sqliteDialect } from './sqlite.ts'
-import type { Tables } from './tables.ts'
-
-export type Database = Kysely<Tables>
 
 interface Where {
 	dataDir: string
@@ -15,24 +12,26 @@ interface Where {
 }
 
 /**
- * The database of this store, migrated: PostgreSQL where a URL is given, else a file in `dataDir`.
+ * The database of this store, migrated: PostgreSQL where a URL is given, else a file in `dataDir`. Whoever opens it
+ * knows its tables and names them as `Schema`.
  * @param health is told what becomes of the database; whoever gives it closes it
  */
-export async function openDatabase(
+export async function openDatabase<Schema>(
 	{ dataDir, databaseUrl }: Where,
 	health = new DatabaseHealth(pino({ level: 'silent' })),
-): Promise<Database> {
-	const db = databaseUrl ? await openPostgres(databaseUrl, health) : openFile(dataDir, health)
+): Promise<Kysely<Schema>> {
+	const dialect = databaseUrl ? await postgres(databaseUrl, health) : sqlite(dataDir, health)
+	const db = new Kysely<Schema>({ dialect })
 	health.watch(db)
 	return db
 }
 
-async function openPostgres(url: string, health: DatabaseHealth): Promise<Database> {
+async function postgres(url: string, health: DatabaseHealth): Promise<Dialect> {
 	await migratePostgres(url)
-	return new Kysely<Tables>({ dialect: postgresDialect(new SurvivingPool(url, health)) })
+	return postgresDialect(new SurvivingPool(url, health))
 }
 
-function openFile(dataDir: string, health: DatabaseHealth): Database {
+function sqlite(dataDir: string, health: DatabaseHealth): Dialect {
 	const database = openSqlite(dataDir === ':memory:' ? dataDir : join(dataDir, 'store.sqlite'))
 	try {
 		migrateSqlite(database)
@@ -40,5 +39,5 @@ function openFile(dataDir: string, health: DatabaseHealth): Database {
 		database.close()
 		throw error
 	}
-	return new Kysely<Tables>({ dialect: sqliteDialect(database, health) })
+	return sqliteDialect(database, health)
 }

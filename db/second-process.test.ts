@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once as event } from 'node:events'
 import { expect, it } from 'vitest'
-import { openStore } from '../domain/open.ts'
+import { openStore } from '../store/open.ts'
 import { once, order, product } from '../test/builders.ts'
 import { callersOf } from '../test/callers.ts'
 import { stockOf } from '../test/stock.ts'

@@ -1,9 +1,5 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Problem, Result } from '../shared/result.ts'
-import type { Database } from './open.ts'
-import type { Tables } from './tables.ts'
-
-export type Tx = Transaction<Tables>
 
 class RolledBack extends Error {
 	readonly problem: Problem
@@ -13,18 +9,18 @@ class RolledBack extends Error {
 	}
 }
 
-const afterwards = new WeakMap<Tx, Set<() => void>>()
+const afterwards = new WeakMap<object, Set<() => void>>()
 
 /** Has something done once the transaction is committed, and not at all if it is undone. */
-export function afterCommit(tx: Tx, act: () => void): void {
+export function afterCommit<Schema>(tx: Transaction<Schema>, act: () => void): void {
 	const acts = afterwards.get(tx) ?? new Set()
 	afterwards.set(tx, acts.add(act))
 }
 
 /** Runs the work in one transaction; a refusal undoes all of it and comes back as the value it is. */
-export async function transact<T>(
-	db: Database,
-	work: (tx: Tx) => Promise<Result<T>>,
+export async function transact<Schema, T>(
+	db: Kysely<Schema>,
+	work: (tx: Transaction<Schema>) => Promise<Result<T>>,
 ): Promise<Result<T>> {
 	try {
 		const { result, acts } = await db.transaction().execute(async (tx) => {

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
 import type { DatabaseHealth } from '../db/health.ts'
-import type { Database } from '../db/open.ts'
 import type { KeyedHash } from '../shared/keyed-hash.ts'
 import type { StorePolicy } from '../shared/policy.ts'
 import type { Auth } from './accounts/auth.ts'
@@ -9,6 +8,7 @@ import type { SessionWatch } from './accounts/session-watch.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { NotificationFeed } from './notifications/events.ts'
 import type { Planner } from './planner/threads/planner.ts'
+import type { Database } from './tables.ts'
 
 /** What every command and query is given: the open store. */
 export interface Store {

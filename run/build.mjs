@@ -21,6 +21,8 @@ const SERVER = [
 	'api',
 	'db',
 	'http',
+	'samples',
+	'store',
 	'web',
 	'config.ts',
 	'server.ts',

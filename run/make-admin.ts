@@ -5,6 +5,7 @@ import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
 import { adminPasswordFault, findByEmail, makeAdmin, promote } from '../domain/accounts/admins.ts'
 import { NewAdmin } from '../domain/accounts/schema.ts'
+import type { Tables } from '../domain/tables.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 
 const USAGE = 'Say whose account it is: npm run admin -- someone@example.com "Their Name"'
@@ -20,7 +21,7 @@ const read = readConfig({ DATA_DIR, DATABASE_URL })
 if (!read.ok) leave(read.message)
 const { dataDir, databaseUrl } = read.config
 
-const db = await openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) }).catch(
+const db = await openDatabase<Tables>({ dataDir, ...(databaseUrl && { databaseUrl }) }).catch(
 	(error: Error) => leave(`The store's data cannot be opened: ${error.message}`),
 )
 const result = (await findByEmail(db, email.data))

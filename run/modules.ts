@@ -21,7 +21,11 @@ interface Node {
 	[key: string]: unknown
 }
 
-const SOURCES = ['{app,api,domain,db,http,shared,web}/**/*.{ts,tsx}', 'server.ts', 'config.ts']
+const SOURCES = [
+	'{app,api,domain,db,http,samples,shared,store,web}/**/*.{ts,tsx}',
+	'server.ts',
+	'config.ts',
+]
 const IS_TEST = /\.test\.tsx?$/
 
 /** The store's own source files, without their tests, and what each of them imports. */

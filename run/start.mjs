@@ -8,7 +8,10 @@ const node = ready()
 if (dev) buildPictures(node)
 else build(node)
 
-const WATCHED = ['domain', 'shared', 'http', 'api', 'web', 'db', 'server.ts', 'config.ts']
+const WATCHED = [
+	...['shared', 'db', 'http', 'domain', 'samples', 'store', 'api', 'web'],
+	...['server.ts', 'config.ts'],
+]
 const watching = [...WATCHED.map((path) => `--watch-path=${path}`), '--watch-preserve-output']
 
 const child = spawn(node, [...FLAGS, ...(dev ? watching : []), entry(dev)], {

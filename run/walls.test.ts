@@ -65,6 +65,12 @@ test.each([
 		`import { newRouter } from '../../http/router.ts'`,
 	],
 	['HTTP knows a room', 'http/guard.ts', `import type { Store } from '../domain/store.ts'`],
+	['the database knows a module', 'db/open.ts', `import type { Store } from '../domain/store.ts'`],
+	[
+		'a module knows the samples',
+		'domain/cart/queries.ts',
+		`import { a } from '../../samples/add.ts'`,
+	],
 	['what is shared knows HTTP', 'shared/a.ts', `import type { Env } from '../http/router.ts'`],
 	['the server’s side loads a page', 'web/pages.ts', `import { door } from '../app/page.tsx'`],
 	['a file with a strange name', 'domain/cart/misc.ts', empty],

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { sampleCatalogue } from '../domain/catalogue/sample/index.ts'
 import { climateOfPin } from '../domain/planner/climate.ts'
 import { siteOf } from '../domain/planner/extremes.ts'
 import { type Item, type Part, priceOf } from '../domain/planner/items.ts'
@@ -8,6 +7,7 @@ import type { Offered, Wishes } from '../domain/planner/sizing/plan.ts'
 import { usualPlane } from '../domain/planner/sizing/specific-yield.ts'
 import type { Backup } from '../domain/planner/sizing/storage.ts'
 import { USUAL_PLANT, yearOf } from '../domain/planner/yield.ts'
+import { sampleCatalogue } from '../samples/catalogue/index.ts'
 import { type Paise, paise } from '../shared/money.ts'
 
 export const sampleItems: Item[] = sampleCatalogue.map((one) => ({

@@ -1,7 +1,8 @@
 import type { TestProject } from 'vitest/node'
 import { migratePostgres } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
-import { seedCatalogue } from '../db/seed.ts'
+import type { Tables } from '../domain/tables.ts'
+import { seedCatalogue } from '../samples/seed-catalogue.ts'
 import { PostgresServer, postgresPrograms } from './postgres-server.ts'
 
 declare module 'vitest' {
@@ -28,7 +29,10 @@ export default async function setup({ provide }: TestProject) {
 	await server.run(`create database ${TEMPLATES.live}`)
 	await migratePostgres(server.url(TEMPLATES.live))
 	await server.run(`create database ${TEMPLATES.demo} template ${TEMPLATES.live}`)
-	const stocked = await openDatabase({ dataDir: '', databaseUrl: server.url(TEMPLATES.demo) })
+	const stocked = await openDatabase<Tables>({
+		dataDir: '',
+		databaseUrl: server.url(TEMPLATES.demo),
+	})
 	await seedCatalogue(stocked, Date.now())
 	await stocked.destroy()
 	provide('postgres', server.url('postgres'))

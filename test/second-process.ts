@@ -1,4 +1,4 @@
-import { openStore } from '../domain/open.ts'
+import { openStore } from '../store/open.ts'
 import { once, order } from './builders.ts'
 import { callersOf } from './callers.ts'
 import type { StoreConfig } from './store.ts'

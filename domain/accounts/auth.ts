@@ -1,8 +1,8 @@
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { hashPassword } from 'better-auth/crypto'
-import type { Database } from '../../db/open.ts'
 import { HOST_PREFIX } from '../../shared/host-prefix.ts'
+import type { Database } from '../tables.ts'
 import type { PasswordHasher } from './hashing.ts'
 import { SESSION_SECONDS } from './sessions.ts'
 

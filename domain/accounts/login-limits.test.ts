@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { openStore } from '../../store/open.ts'
 import { account, PASSWORD } from '../../test/builders.ts'
 import { callersOf } from '../../test/callers.ts'
 import { type Caller, onBothDatabases, onOneDatabase } from '../../test/store.ts'
 import { runMaintenance } from '../maintenance.ts'
-import { openStore } from '../open.ts'
 import type { Store } from '../store.ts'
 
 const email = 'asha@example.com'

@@ -1,10 +1,11 @@
-import { type Tx, transact } from '../../db/transaction.ts'
+import { transact } from '../../db/transaction.ts'
 import type { Actor, SignedIn } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
 import { releaseOffers } from '../orders/release.ts'
 import type { Store } from '../store.ts'
+import type { Tx } from '../tables.ts'
 import {
 	accountStatusOf,
 	endAll,

@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/transaction.ts'
 import { type CartId, newId, type OrderId } from '../../shared/ids.ts'
+import type { Tx } from '../tables.ts'
 import { linesOf } from './queries.ts'
 
 // A cart session: the time from the first product in an empty cart until the cart is ordered or emptied.

@@ -1,4 +1,4 @@
-import { type Tx, transact } from '../../db/transaction.ts'
+import { transact } from '../../db/transaction.ts'
 import { type Actor, isSignedIn } from '../../shared/actor.ts'
 import {
 	type CartId,
@@ -10,6 +10,7 @@ import {
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import type { Product } from '../catalogue/schema.ts'
 import type { Store } from '../store.ts'
+import type { Tx } from '../tables.ts'
 import {
 	endOrdered,
 	moveCartSession,

@@ -1,8 +1,7 @@
-import type { Database } from '../../db/open.ts'
-import type { Tx } from '../../db/transaction.ts'
 import { type Actor, isSignedIn } from '../../shared/actor.ts'
 import type { CartId, ProductId } from '../../shared/ids.ts'
 import type { Store } from '../store.ts'
+import type { Database, Tx } from '../tables.ts'
 import { cartOf } from './rules.ts'
 import type { Cart } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import type { Database } from '../../db/open.ts'
 import type { ProductId } from '../../shared/ids.ts'
 import { toRupees } from '../../shared/money.ts'
+import type { Database } from '../tables.ts'
 import { facetsOf, filtered, sorted } from './filters.ts'
 import { isKit, kitStock, piecesOf } from './kits.ts'
 import { ResponseCache } from './response-cache.ts'

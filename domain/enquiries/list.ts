@@ -1,10 +1,9 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { Database } from '../../db/open.ts'
-import type { Tables } from '../../db/tables.ts'
 import { type Actor, hasRole, isSignedIn, type SignedIn } from '../../shared/actor.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { afterAll, wordsIn } from '../../shared/words.ts'
 import type { Store } from '../store.ts'
+import type { Database, Tables } from '../tables.ts'
 import { type EnquiryRow, enquiriesOf, type Offer, offerTo } from './queries.ts'
 import type { Enquiry, EnquiryQuery } from './schema.ts'
 

@@ -5,11 +5,11 @@ import {
 	type SqlBool,
 	sql,
 } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { ok, type Result } from '../../shared/result.ts'
 import { like } from '../../shared/text.ts'
 import type { Store } from '../store.ts'
+import type { Tables } from '../tables.ts'
 import { mayRead } from './policy.ts'
 import type { Feedback, FeedbackStatus } from './schema.ts'
 import type { FeedbackTables } from './tables.ts'

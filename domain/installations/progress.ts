@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { Database } from '../../db/open.ts'
-import type { Tx } from '../../db/transaction.ts'
 import type { OrderId, ProductId } from '../../shared/ids.ts'
 import { partsOf as partsOfLines } from '../orders/queries.ts'
 import type { Store } from '../store.ts'
+import type { Database, Tx } from '../tables.ts'
 import { asksSerials, missingFor, stepsAsked } from './rules.ts'
 import {
 	type Appointment,

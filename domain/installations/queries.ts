@@ -1,5 +1,3 @@
-import type { Database } from '../../db/open.ts'
-import type { Tx } from '../../db/transaction.ts'
 import { type Actor, hasRole, type SignedIn } from '../../shared/actor.ts'
 import { dayAfter, startOfDay } from '../../shared/calendar.ts'
 import type { OrderId } from '../../shared/ids.ts'
@@ -8,6 +6,7 @@ import { factsOf, findOrder } from '../orders/queries.ts'
 import { isApproved } from '../orders/rules.ts'
 import type { OrderStatus } from '../orders/schema.ts'
 import type { Store } from '../store.ts'
+import type { Database, Tx } from '../tables.ts'
 import { may, mayList, maySee } from './policy.ts'
 import {
 	appointmentOf,

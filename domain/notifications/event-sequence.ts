@@ -1,5 +1,5 @@
-import type { Database } from '../../db/open.ts'
 import type { SignedIn } from '../../shared/actor.ts'
+import type { Database } from '../tables.ts'
 import { ownedBy } from './queries.ts'
 
 /*

@@ -1,10 +1,8 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
-import type { Database } from '../../db/open.ts'
-import type { Tables } from '../../db/tables.ts'
-import type { Tx } from '../../db/transaction.ts'
 import type { Actor, SignedIn } from '../../shared/actor.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import type { Store } from '../store.ts'
+import type { Database, Tables, Tx } from '../tables.ts'
 import type { Notification, NotificationEvent } from './schema.ts'
 import type { NotificationTables } from './tables.ts'
 

@@ -1,6 +1,4 @@
 import type { Selectable } from 'kysely'
-import type { Database } from '../../db/open.ts'
-import type { Tx } from '../../db/transaction.ts'
 import { type Actor, isSignedIn } from '../../shared/actor.ts'
 import { placeNameOfPin } from '../../shared/address.ts'
 import { firstNameOf } from '../../shared/first-name.ts'
@@ -9,6 +7,7 @@ import { times, toRupees } from '../../shared/money.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { namesOf } from '../accounts/queries.ts'
 import type { Store } from '../store.ts'
+import type { Database, Tx } from '../tables.ts'
 import {
 	hasLinkAlone,
 	isBuyer,

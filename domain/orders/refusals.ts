@@ -1,7 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
-import type { Tx } from '../../db/transaction.ts'
 import type { OrderId, UserId } from '../../shared/ids.ts'
+import type { Tables, Tx } from '../tables.ts'
 import type { Refusal } from './refusal-rules.ts'
 import type { OrderTables } from './tables.ts'
 

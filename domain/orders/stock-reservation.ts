@@ -1,4 +1,3 @@
-import type { Tx } from '../../db/transaction.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { OrderId, ProductId } from '../../shared/ids.ts'
 import { type Result, refuse } from '../../shared/result.ts'
@@ -6,6 +5,7 @@ import { isKit, piecesOf, takenBy } from '../catalogue/kits.ts'
 import { productsIn } from '../catalogue/queries.ts'
 import type { Product } from '../catalogue/schema.ts'
 import { inParts, type Moved, moveStock, takenFor } from '../catalogue/stock.ts'
+import type { Tx } from '../tables.ts'
 import { firstShort, type Wanted } from './rules.ts'
 
 /** A line of an order, with the product as the database has it. */

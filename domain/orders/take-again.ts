@@ -1,9 +1,9 @@
-import type { Tx } from '../../db/transaction.ts'
 import type { OrderId, ProductId } from '../../shared/ids.ts'
 import { type Result, refuse } from '../../shared/result.ts'
 import { isKit, type Pieces, takenBy } from '../catalogue/kits.ts'
 import { productsIn } from '../catalogue/queries.ts'
 import { type Moved, moveStock } from '../catalogue/stock.ts'
+import type { Tx } from '../tables.ts'
 import { partsOf } from './queries.ts'
 import type { By } from './stock-reservation.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { sampleCatalogue } from '../../samples/catalogue/index.ts'
 import type { Day } from '../../shared/calendar.ts'
 import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
-import { sampleCatalogue } from '../catalogue/sample/index.ts'
 import { adviceOn } from './cart-advice.ts'
 import type { Item } from './items.ts'
 import type { HomeScheme } from './money/subsidy.ts'

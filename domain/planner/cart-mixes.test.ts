@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sampleCatalogue } from '../catalogue/sample/index.ts'
+import { sampleCatalogue } from '../../samples/catalogue/index.ts'
 import { checkCart } from './cart.ts'
 import { figuresOf, type Item } from './items.ts'
 

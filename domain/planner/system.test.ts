@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sampleCatalogue } from '../catalogue/sample/index.ts'
+import { sampleCatalogue } from '../../samples/catalogue/index.ts'
 import type { SheetOf } from '../catalogue/sheet.ts'
 import { batteryChecks } from './batteries.ts'
 import { type Check, errorsOf, PLAINS, passes, warningsOf } from './check.ts'

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
 import { AHEAD_MS, DAY_MS, dayAfter, startOfDay } from '../../shared/calendar.ts'
 import { type Paise, paise } from '../../shared/money.ts'
+import type { Tables } from '../tables.ts'
 import type { Range } from './rules.ts'
 
 /** When a range begins and when it is over, epoch milliseconds. */

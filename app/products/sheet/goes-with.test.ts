@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleCatalogue } from '../../../domain/catalogue/sample/index.ts'
+import { sampleCatalogue } from '../../../samples/catalogue/index.ts'
 import { companionCategory, fits } from './goes-with'
 
 function product(id: string) {

@@ -5,27 +5,28 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { makePrivate, refuseEmptied, refuseLostFile } from '../db/data-folder.ts'
-import { claimData } from '../db/data-mode.ts'
 import { makeFolder } from '../db/folder.ts'
 import { DatabaseHealth } from '../db/health.ts'
-import { type Database, openDatabase } from '../db/open.ts'
+import { openDatabase } from '../db/open.ts'
 import { startFailure } from '../db/postgres-words.ts'
-import { addSamples } from '../db/sample.ts'
-import { seedCatalogue } from '../db/seed.ts'
 import { withStartLock } from '../db/start-lock.ts'
+import { openAuth } from '../domain/accounts/auth.ts'
+import { PasswordHasher } from '../domain/accounts/hashing.ts'
+import { SessionWatch } from '../domain/accounts/session-watch.ts'
+import { Catalogue } from '../domain/catalogue/catalogue.ts'
+import { movePhotos } from '../domain/installations/move-photos.ts'
+import { openLog } from '../domain/log.ts'
+import { NotificationFeed } from '../domain/notifications/events.ts'
+import { Planner } from '../domain/planner/threads/planner.ts'
+import type { Store } from '../domain/store.ts'
+import type { Database, Tables } from '../domain/tables.ts'
+import { addSamples } from '../samples/add.ts'
+import { seedCatalogue } from '../samples/seed-catalogue.ts'
 import { keyedHashWith } from '../shared/keyed-hash.ts'
 import { policyFor } from '../shared/policy.ts'
-import { openAuth } from './accounts/auth.ts'
-import { PasswordHasher } from './accounts/hashing.ts'
-import { SessionWatch } from './accounts/session-watch.ts'
-import { Catalogue } from './catalogue/catalogue.ts'
-import { movePhotos } from './installations/move-photos.ts'
-import { openLog } from './log.ts'
-import { NotificationFeed } from './notifications/events.ts'
-import { Planner } from './planner/threads/planner.ts'
+import { makePrivate, refuseEmptied, refuseLostFile } from './data-folder.ts'
+import { claimData } from './data-mode.ts'
 import { savedSecret } from './session-secret.ts'
-import type { Store } from './store.ts'
 
 type StoreConfig = Pick<
 	Config,
@@ -86,7 +87,7 @@ function withFolder<T>({ dataDir }: StoreConfig, work: (folder: Folder) => Promi
 async function openNow(config: StoreConfig, folder: Folder, log: Logger): Promise<OpenStore> {
 	refuseLostFile(config)
 	const health = new DatabaseHealth(log)
-	const db = await openDatabase(config, health)
+	const db = await openDatabase<Tables>(config, health)
 	try {
 		for (const warning of makePrivate(config.dataDir)) log.warn(warning)
 		await refuseEmptied(db, config)

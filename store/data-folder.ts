@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Database } from '../domain/tables.ts'
 import { hasOwnPictures } from '../domain/uploads/owner.ts'
-import type { Database } from './open.ts'
 
 interface Where {
 	dataDir: string

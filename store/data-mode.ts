@@ -1,5 +1,5 @@
-import type { Database } from './open.ts'
-import { SAMPLE_ACCOUNTS } from './sample-accounts.ts'
+import type { Database } from '../domain/tables.ts'
+import { SAMPLE_ACCOUNTS } from '../samples/accounts.ts'
 
 type Mode = 'demo' | 'live'
 

@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openStore } from '../domain/open.ts'
 import { onBothDatabases } from '../test/store.ts'
+import { openStore } from './open.ts'
 
 let folder: string
 beforeEach(() => {

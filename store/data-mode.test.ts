@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { makeAdmin } from '../domain/accounts/admins.ts'
-import { openStore } from '../domain/open.ts'
 import { account, once, order } from '../test/builders.ts'
 import { onBothDatabases, type TestStore } from '../test/store.ts'
+import { openStore } from './open.ts'
 
 const other = { demo: 'live', live: 'demo' } as const
 

@@ -9,7 +9,7 @@ import type { Store } from '../domain/store.ts'
 import type { Actor, SignedIn } from '../shared/actor.ts'
 import { dayAt, daysAfter, startOfDay } from '../shared/calendar.ts'
 import type { UserId } from '../shared/ids.ts'
-import { SAMPLE_ACCOUNTS } from './sample-accounts.ts'
+import { SAMPLE_ACCOUNTS } from './accounts.ts'
 
 const NOBODY: Actor = { kind: 'visitor', cartId: null }
 

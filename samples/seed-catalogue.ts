@@ -1,7 +1,7 @@
-import { sampleCatalogue } from '../domain/catalogue/sample/index.ts'
+import type { Database } from '../domain/tables.ts'
 import { newId, type ProductId } from '../shared/ids.ts'
 import { paise } from '../shared/money.ts'
-import type { Database } from './open.ts'
+import { sampleCatalogue } from './catalogue/index.ts'
 
 /**
  * Brings the built-in catalogue into the database, once: products already there are left as they are,

@@ -1,0 +1,32 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { StateTables } from '../db/state-tables.ts'
+import type { UsersTables } from './accounts/tables.ts'
+import type { AuditTables } from './audit/tables.ts'
+import type { CartTables } from './cart/tables.ts'
+import type { CatalogueTables } from './catalogue/tables.ts'
+import type { EnquiryTables } from './enquiries/tables.ts'
+import type { FactTables } from './facts/tables.ts'
+import type { FeedbackTables } from './feedback/tables.ts'
+import type { InstallationTables } from './installations/tables.ts'
+import type { InstallerTables } from './installers/tables.ts'
+import type { NotificationTables } from './notifications/tables.ts'
+import type { OrderTables } from './orders/tables.ts'
+
+/** Every table of the store; each module describes its own. */
+export interface Tables
+	extends UsersTables,
+		CatalogueTables,
+		CartTables,
+		OrderTables,
+		NotificationTables,
+		EnquiryTables,
+		FactTables,
+		FeedbackTables,
+		AuditTables,
+		InstallationTables,
+		InstallerTables,
+		StateTables {}
+
+export type Database = Kysely<Tables>
+
+export type Tx = Transaction<Tables>
