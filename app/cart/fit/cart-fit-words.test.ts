@@ -22,6 +22,12 @@ describe('the words of a cart that is to be put right', () => {
 		expect(verbOf({ ...fix, insteadOf: 'other' })).toBe('Use it instead')
 		expect(verbOf({ ...fix, insteadOf: 'other', quantity: 2 })).toBe('Use 2 instead')
 		expect(verbOf({ ...fix, inCart: true, quantity: 6 })).toBe('Change to 6')
+		const stays = { ...fix, inCart: true, insteadOf: 'other', quantity: 4 }
+		const lines = [
+			{ productId: fix.productId, quantity: 4, was: 4 },
+			{ productId: 'other', quantity: 0, was: 1 },
+		]
+		expect(verbOf({ ...stays, lines })).toBe('Remove the other')
 	})
 
 	it('have what is most in the way first', () => {

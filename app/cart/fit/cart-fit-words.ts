@@ -45,7 +45,8 @@ export const inOrder = (notes: FitNote[]) =>
 	notes.toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))
 
 /** What the button of a way out says. */
-export function verbOf({ inCart, insteadOf, quantity }: WayOut): string {
+export function verbOf({ inCart, insteadOf, quantity, lines: [own] }: WayOut): string {
+	if (inCart && insteadOf && own?.was === own?.quantity) return 'Remove the other'
 	if (inCart) return `Change to ${quantity}`
 	if (insteadOf) return quantity === 1 ? 'Use it instead' : `Use ${quantity} instead`
 	return quantity === 1 ? 'Add it' : `Add ${quantity}`
