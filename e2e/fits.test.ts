@@ -206,6 +206,28 @@ describe('what fits, in the cart', () => {
 		expect(Object.values(await contentsOf(page)).sort()).toEqual([1, 2])
 	})
 
+	it('at checkout stands with the order beside the form on a wide screen, the form’s rows no further apart', async () => {
+		const page = await open()
+		for (const id of ['hybrid-inverter-5kw', 'solar-battery-5kwh', 'rack-battery-4-8kwh'])
+			await put(page, id)
+		await put(page, 'solar-tubular-battery-200ah', 4)
+		await go(page, '/checkout')
+		await panelOf(page)
+			.getByRole('button', { name: /^Remove the other: 4 × / })
+			.first()
+			.waitFor()
+		const [name, email, order] = await Promise.all(
+			[
+				page.getByLabel('Full name'),
+				page.getByLabel('Email (optional)'),
+				page.getByRole('region', { name: 'Your order' }),
+			].map((part) => part.boundingBox()),
+		)
+		if (!name || !email || !order) throw new Error('The checkout is not whole.')
+		expect(order.x).toBeGreaterThan(email.x + email.width)
+		expect(email.y - name.y).toBeLessThan(120)
+	})
+
 	it('offers the kit that costs less than its parts', async () => {
 		const page = await open({ javaScript: false })
 		const kit: Product = await page.request

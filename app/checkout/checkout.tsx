@@ -68,7 +68,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 				</div>
 			) : (
 				<div className={classes.columns}>
-					<div>
+					<div className={classes.side}>
 						<CheckoutSummary cart={cart} />
 						<CartFit told={fit} />
 					</div>
