@@ -97,7 +97,7 @@ describe('the admin’s orders', () => {
 		await signIn(page, 'Admin')
 		await go(page, `/admin/orders/${id}`)
 		await page.getByText('Reassign', { exact: true }).click()
-		await page.getByText(/do(es)? not fit/).click()
+		await page.getByText(/^\d+ not suitable$/).click()
 		await page.locator(`input[value="${user.id}"]`).check()
 		await page.getByLabel('Reason (optional)').first().fill('Closer to the house')
 		await page.getByRole('button', { name: 'Reassign the order' }).click()

@@ -50,7 +50,7 @@ describe('an order to a far town', () => {
 		expect(labels[rankOf(far)]).toMatch(/About \d+ km away, no open jobs/)
 		expect(labels[rankOf(busy)]).toContain('1 open job, takes 2 a week')
 		expect(await shown[0]?.isChecked()).toBe(true)
-		await choices.getByText(/do(es)? not fit$/).click()
+		await choices.getByText(/^\d+ not suitable$/).click()
 		const refused = choices.locator('label').filter({ hasText: idle.name })
 		await refused.getByText('Takes no jobs at present').waitFor()
 		await scanFaces(admin)
@@ -141,7 +141,7 @@ describe('an order in a live store that fits nobody', () => {
 			}),
 		)
 		const [hill, admin] = people as [(typeof people)[0], (typeof people)[0]]
-		const profile = { firm: 'Hill Solar', jobsAWeek: 2, ...PROFILE }
+		const profile = { firm: 'Installer', jobsAWeek: 2, ...PROFILE }
 		await hill.request.put('/api/installer/profile', { data: profile })
 		const placed = await hill.request.post('/api/orders', {
 			headers: { 'idempotency-key': 'fits nobody' },
@@ -158,5 +158,9 @@ describe('an order in a live store that fits nobody', () => {
 		await admin.getByText('1 order', { exact: true }).waitFor()
 		await go(admin, `/admin/orders/${id}`)
 		await admin.getByText('Not assigned: it fits no installer. Choose one.').waitFor()
+		await admin.getByText('Assign an installer').click()
+		await admin.getByText('No installer would be asked by routing').waitFor()
+		await admin.getByText(`Does not serve PIN code ${SHIPPING.zipCode}`).waitFor()
+		expect(await admin.getByText('Installer, Installer').count()).toBe(0)
 	})
 })

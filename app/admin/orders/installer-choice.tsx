@@ -31,13 +31,14 @@ export function InstallerChoice({ people, pin, toNobody }: ChoiceProps) {
 				</details>
 			)}
 			{fits.length === 0 && people.length > 0 && (
-				<p className={classes.none}>The order fits none of them.</p>
+				<p className={classes.none}>
+					No installer would be asked by routing; each has the reason beside the name. You can still
+					choose one.
+				</p>
 			)}
 			{misfits.length > 0 && (
 				<details open={fits.length === 0}>
-					<summary>
-						{misfits.length} {misfits.length === 1 ? 'does' : 'do'} not fit
-					</summary>
+					<summary>{misfits.length} not suitable</summary>
 					{misfits.map(row)}
 				</details>
 			)}
@@ -71,7 +72,7 @@ function Person({ person, pin, isFirst }: PersonProps) {
 			/>
 			<span>
 				<strong>{name}</strong>
-				{firm && `, ${firm}`}
+				{firm && firm !== name && `, ${firm}`}
 				<span className={classes.load}>
 					{distance(person)}, {load(person)}
 				</span>
