@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CallerLimit } from '../http/limits.ts'
+import { CallerLimit } from '../http/caller-limits.ts'
 import { feedback } from '../test/builders.ts'
 import { nameOf, operations } from '../test/openapi.ts'
 import { onOneDatabase } from '../test/store.ts'

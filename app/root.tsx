@@ -16,7 +16,8 @@ import { sessionOf } from './account/session.server'
 import { api, read } from './api.server'
 import { jobsToDo } from './installer/job-list/jobs.server'
 import { Nonce } from './nonce'
-import { AppShell, type Shell } from './shell/shell'
+import { AppShell } from './shell/shell'
+import type { RootData, Shell } from './shell/shell-data'
 import './ui/mantine'
 import './ui/base.css'
 import '@fontsource-variable/anek-devanagari/wght.css'
@@ -43,7 +44,7 @@ export const meta: Route.MetaFunction = ({ error }) => [
 	},
 ]
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
 	const { cart, store } = api(context)
 	const [session, { count }, { showsDisclaimer }] = await Promise.all([
 		sessionOf(context, request),
@@ -70,7 +71,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 		: nextUrl.pathname === '/login' && currentUrl.pathname !== '/login'
 
 export function Layout({ children }: { children: ReactNode }) {
-	const scheme = useRouteLoaderData<typeof loader>('root')?.scheme
+	const scheme = useRouteLoaderData<RootData>('root')?.scheme
 	const nonce = use(Nonce)
 	return (
 		<html lang="en-IN" data-mantine-color-scheme={scheme ?? 'light'} suppressHydrationWarning>
@@ -114,7 +115,7 @@ const NOBODY: Shell = { user: null, cartCount: 0, showsDisclaimer: false, jobs: 
 
 /** What is left when the frame itself has failed; a page that fails is shown in `any-page`. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	const shell = useRouteLoaderData<typeof loader>('root')?.shell
+	const shell = useRouteLoaderData<RootData>('root')?.shell
 	return (
 		<AppShell shell={shell ?? NOBODY}>
 			<Failure kind={failureKind(error)} />

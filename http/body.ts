@@ -1,11 +1,9 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { ok, type Problem, type Result, refuse } from '../shared/result.ts'
-import { ByteBudget } from './byte-budget.ts'
+import { MEGABYTE } from './body-budgets.ts'
 import { problemResponse } from './problem.ts'
 import type { ApiEnv } from './router.ts'
-
-const MEGABYTE = 1_048_576
 
 /** A body of a document, at most. */
 export const DOCUMENT_BYTES = MEGABYTE
@@ -19,21 +17,6 @@ const SMALL_BYTES = 65_536
 /** For so long a sender may be silent in the middle of a body, milliseconds. */
 const SILENCE_MS = 15_000
 const RETRY_SECONDS = 5
-
-/** How many bytes of bodies this process has in its memory at a time. */
-export interface BodyBudgets {
-	documents: ByteBudget
-	/** Those of pictures and tables, from before they are read until they are done with. */
-	uploads: ByteBudget
-	/** Those of pictures and tables that are being parsed and stored, which takes several times as much. */
-	work: ByteBudget
-}
-
-export const openBodyBudgets = (): BodyBudgets => ({
-	documents: new ByteBudget({ maxBytes: 16 * MEGABYTE, maxWaiting: 64, maxWaitMs: 10_000 }),
-	uploads: new ByteBudget({ maxBytes: 48 * MEGABYTE, maxWaiting: 32, maxWaitMs: 20_000 }),
-	work: new ByteBudget({ maxBytes: 12 * MEGABYTE, maxWaiting: 64, maxWaitMs: 60_000 }),
-})
 
 /** The calls whose body is a form with a picture. */
 export const UPLOAD = /^\/api\/(?:upload|orders\/[^/]+\/checklist\/[^/]+\/photos)$/

@@ -1,7 +1,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Actor, SignedIn } from '../shared/actor.ts'
-import type { BodyBudgets } from './body.ts'
-import type { Limiters } from './limits.ts'
+import type { BodyBudgets } from './body-budgets.ts'
+import type { Limiters } from './caller-limits.ts'
 import { ProblemDocument, problemResponse } from './problem.ts'
 
 /** Facts about a request that its sender cannot forge: they come from the server, not from a header. */

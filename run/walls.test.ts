@@ -30,7 +30,7 @@ test('types and a room’s face may be imported', () => {
 		'domain/orders/rules.ts': empty,
 		'domain/orders/tables.ts': empty,
 		'domain/orders/place.ts': `import { take } from '../cart/commands.ts'`,
-		'domain/cart/commands.ts': `import type { Order } from '../orders/place.ts'`,
+		'domain/cart/commands.ts': `import type { Order } from '../orders/queries.ts'`,
 		'domain/cart/cart.test.ts': `import '../orders/tables.ts'`,
 		'config.ts': 'export const port = process.env.PORT',
 	}
@@ -102,12 +102,15 @@ test.each([
 	expect(said[0]).toContain(path)
 })
 
-test('a ring of imports is reported once, a ring of types is none', () => {
+test('rings of imports are reported once each, those of types too', () => {
 	const files = {
 		'web/a.ts': `import './b.ts'`,
 		'web/b.ts': `import './c.ts'`,
 		'web/c.ts': `import './a.ts'\nimport type { D } from './d.ts'`,
 		'web/d.ts': `import './c.ts'`,
 	}
-	expect(judge(files)).toEqual(['web/a.ts → web/b.ts → web/c.ts → web/a.ts: a ring of imports.'])
+	expect(judge(files)).toEqual([
+		'web/a.ts → web/b.ts → web/c.ts → web/a.ts: a ring of imports.',
+		'web/c.ts → web/d.ts → web/c.ts: a ring of imports.',
+	])
 })

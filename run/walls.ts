@@ -9,7 +9,7 @@ const USUAL = ['schema', 'tables', 'rules', 'policy', 'queries', 'commands', 'ro
 /** What other rooms may use of a room. */
 const FACE = ['schema', 'rules', 'policy', 'queries', 'commands']
 /** What screens may load of a room: what judges and counts alike on both sides. */
-const FOR_SCREENS = ['rules', 'policy']
+const FOR_SCREENS = ['rules', 'policy', 'field-rules', 'snapshot-rules']
 /** What their server side may load as well: schemas bring the parser along, which is heavy. */
 const FOR_LOADERS = ['schema', 'sheet', ...FOR_SCREENS]
 
@@ -31,7 +31,7 @@ const MORE: Record<string, { face?: string[]; own?: string[] }> = {
 	audit: { face: ['failed-logins'] },
 	cart: { face: ['cookie', 'maintenance'], own: ['cart-sessions'] },
 	catalogue: {
-		face: ['catalogue', 'kits', 'response-cache', 'sheet', 'stock'],
+		face: ['catalogue', 'field-rules', 'kits', 'response-cache', 'sheet', 'stock'],
 		own: [
 			'columns',
 			'csv-routes',
@@ -41,19 +41,20 @@ const MORE: Record<string, { face?: string[]; own?: string[] }> = {
 			'import-file',
 			'import-schema',
 			'import-kits',
+			'import-row',
 			'kit-parts',
 			'search',
 			'search-index',
 			'search-words',
 		],
 	},
-	enquiries: { own: ['snapshot', 'export', 'list', 'steps'] },
+	enquiries: { face: ['snapshot-rules'], own: ['snapshot', 'export', 'list', 'steps'] },
 	installations: {
 		face: ['appointment', 'hand-back', 'move-photos'],
 		own: ['job', 'photo', 'progress'],
 	},
 	installers: { own: ['applications'] },
-	notifications: { face: ['events'], own: ['event-sequence', 'stream'] },
+	notifications: { face: ['events'], own: ['rows', 'event-sequence', 'stream'] },
 	orders: {
 		face: ['contact', 'follow-cookie', 'place', 'release', 'steps'],
 		own: [
@@ -194,7 +195,7 @@ function environment({ path, readsEnvironment }: Module): string[] {
 function impure(modules: Module[]): string[] {
 	const byPath = new Map(modules.map((module) => [module.path, module]))
 	const isPure = (path: string) =>
-		placeOf(path)?.file === 'rules' ||
+		/(?:^|-)rules$/.test(placeOf(path)?.file ?? '') ||
 		(/^domain\/planner\//.test(path) && !/\/(?:routes|threads\/[\w-]+)\.ts$/.test(path))
 	return modules
 		.filter(({ path }) => isPure(path))
@@ -217,7 +218,7 @@ function impure(modules: Module[]): string[] {
 		})
 }
 
-/** Each ring of modules that load one another, once. */
+/** Each ring of files that import one another, types included, once. */
 function cycles(modules: Module[]): string[] {
 	const byPath = new Map(modules.map((module) => [module.path, module]))
 	const done = new Set<string>()
@@ -226,8 +227,8 @@ function cycles(modules: Module[]): string[] {
 		const start = way.indexOf(path)
 		if (start >= 0) found.push(`${[...way.slice(start), path].join(' → ')}: a ring of imports.`)
 		if (start >= 0 || done.has(path)) return
-		for (const { to, typeOnly } of byPath.get(path)?.imports ?? [])
-			if (!typeOnly && byPath.has(to)) visit(to, [...way, path])
+		for (const { to } of byPath.get(path)?.imports ?? [])
+			if (byPath.has(to)) visit(to, [...way, path])
 		done.add(path)
 	}
 	for (const { path } of modules) visit(path, [])

@@ -1,10 +1,8 @@
 import { EASTERN } from './pin-zones/eastern.ts'
 import { NORTHERN } from './pin-zones/northern.ts'
+import type { PinPrefixes } from './pin-zones/pin-zone.ts'
 import { SOUTHERN } from './pin-zones/southern.ts'
 import { WESTERN } from './pin-zones/western.ts'
-
-/** By a prefix: latitude and longitude, degrees, state and district. */
-export type PinPrefixes = Record<string, readonly [number, number, string, string]>
 
 /**
  * The sorting districts of India by the first three digits of the PIN code: the median latitude and

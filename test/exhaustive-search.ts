@@ -2,8 +2,8 @@ import { batteryChecks } from '../domain/planner/batteries.ts'
 import { passes, type Site } from '../domain/planner/check.ts'
 import { priceOf } from '../domain/planner/items.ts'
 import { suitsPhases } from '../domain/planner/phases.ts'
+import type { Candidate, Storage } from '../domain/planner/sizing/candidate.ts'
 import {
-	type Candidate,
 	extraOf,
 	mostInverters,
 	type Search,
@@ -12,7 +12,6 @@ import {
 import type { Row } from '../domain/planner/sizing/compatible-pairs.ts'
 import { type Offer, offers } from '../domain/planner/sizing/offers.ts'
 import type { Finder, Found, openFinder } from '../domain/planner/sizing/search.ts'
-import type { Storage } from '../domain/planner/sizing/storage.ts'
 import { spread, trackerChecks } from '../domain/planner/strings.ts'
 import { seriesRange, vmpAt, vocAt } from '../domain/planner/voltages.ts'
 import { USUAL_PLANT } from '../domain/planner/yield.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { systemSnapshot } from '../../domain/enquiries/rules'
 import type { PlanSnapshot } from '../../domain/enquiries/schema'
+import { systemSnapshot } from '../../domain/enquiries/snapshot-rules'
 import { sinceSent, todayOf } from './since'
 
 const part = (productId: string, quantity: number, price: number, stock = 100) => ({

@@ -1,5 +1,5 @@
-import { type Differences, differencesOf, partsToday } from '../../domain/enquiries/rules'
 import type { PlanSnapshot, SystemSnapshot } from '../../domain/enquiries/schema'
+import { type Differences, differencesOf, partsToday } from '../../domain/enquiries/snapshot-rules'
 import { approx } from '../planner/figures/lakh'
 import { figure, kilowatts, paidBackIn, rupees } from '../planner/words'
 

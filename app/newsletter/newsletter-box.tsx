@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { useFetcher } from 'react-router'
 import { WorkingButton } from '../ui/working-button'
-import type { action } from './newsletter'
+import type { NewsletterAnswer } from './newsletter-answer'
 import classes from './newsletter-box.module.css'
 
 /** Asks for an address; without JavaScript the form leads to a page that says the same. */
 export function Newsletter() {
-	const fetcher = useFetcher<typeof action>()
+	const fetcher = useFetcher<NewsletterAnswer>()
 	const { problem, subscribed } = fetcher.data ?? {}
 	return (
 		<section className={classes.box} aria-labelledby="newsletter">

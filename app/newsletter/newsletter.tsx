@@ -5,6 +5,7 @@ import { ONE_FORM } from '../ui/intents'
 import { Page } from '../ui/page'
 import { orUnsent, UNSENT } from '../ui/unsent'
 import type { Route } from './+types/newsletter'
+import type { NewsletterAnswer } from './newsletter-answer'
 import { Newsletter } from './newsletter-box'
 import classes from './newsletter-box.module.css'
 
@@ -13,7 +14,10 @@ export const meta: Route.MetaFunction = () => [{ title: 'Newsletter – Solbazaa
 export const action = ({ request, context }: Route.ActionArgs) =>
 	dispatch(request, ONE_FORM, { send: (form) => subscribe(form, context) })
 
-async function subscribe(form: FormData, context: Route.ActionArgs['context']) {
+async function subscribe(
+	form: FormData,
+	context: Route.ActionArgs['context'],
+): Promise<NewsletterAnswer> {
 	const email = textIn(form, 'email')
 	const result = await attempt(api(context).feedback.newsletter.$post({ json: { email } }))
 	return result.ok

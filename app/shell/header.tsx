@@ -6,7 +6,7 @@ import classes from './header.module.css'
 import { headerLinks } from './links'
 import { Mark } from './mark'
 import { SchemeSwitch } from './scheme-switch'
-import type { Shell } from './shell'
+import type { Shell } from './shell-data'
 
 /** Past this many pixels of scroll the bar lets the page shine through. */
 const SCROLLED = 20

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { loader } from '../root'
+import type { RootData } from './shell-data'
 
 /** What the page's frame knows: who is signed in, the cart's count; undefined when it could not be had. */
-export const useShell = () => useRouteLoaderData<typeof loader>('root')?.shell
+export const useShell = () => useRouteLoaderData<RootData>('root')?.shell

@@ -1,5 +1,5 @@
-import type { Wanted } from './import.ts'
 import type { FileRow } from './import-file.ts'
+import type { Wanted } from './import-row.ts'
 import type { Mistake } from './import-schema.ts'
 import { namesWithin, STOCK_OF_KIT, wrongKit } from './kit-parts.ts'
 import { isKit } from './kits.ts'

@@ -8,30 +8,19 @@ import type { Store } from '../store.ts'
 import type { Database, Tx } from '../tables.ts'
 import { productOf } from './catalogue.ts'
 import { columnsOf, columnsOfNew } from './columns.ts'
+import { differing, fieldsOf, only } from './field-rules.ts'
 import { type FileContents, type FileRow, readFile } from './import-file.ts'
 import { mistakesInKits, notesOn } from './import-kits.ts'
+import type { Wanted } from './import-row.ts'
 import type { ImportedRow, ImportReport, Mistake } from './import-schema.ts'
 import { kitsIn, partIds, tellOfKits } from './kit-parts.ts'
 import { isKit } from './kits.ts'
 import { productsIn } from './queries.ts'
-import { differing, fieldsOf, only } from './rules.ts'
 import { OWN_BRAND, type Product, type ProductFields } from './schema.ts'
 import { bumpCatalogueVersion, inParts, lockProducts, moveManyStocks } from './stock.ts'
 import type { CatalogueTables } from './tables.ts'
 
 type Row = CatalogueTables['products']
-
-/** A product as a row of the file would have it. */
-export interface Wanted {
-	row: number
-	id: ProductId
-	/** Its row in the database; undefined for one that is to be added. */
-	known: Row | undefined
-	before: ProductFields | null
-	after: ProductFields
-	/** The fields that differ; all of them for a new product. */
-	names: (keyof ProductFields)[]
-}
 
 interface Judged {
 	wanted: Wanted[]

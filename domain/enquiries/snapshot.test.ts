@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { enquiry } from '../../test/builders.ts'
 import { type Caller, onBothDatabases } from '../../test/store.ts'
-import { differencesOf, partsToday } from './rules.ts'
 import type { SystemSnapshot } from './schema.ts'
+import { differencesOf, partsToday } from './snapshot-rules.ts'
 
 const QUERY = 'pin=411038&bill=4000'
 

@@ -6,8 +6,8 @@ import { askedOf, choiceOf, optionOf } from '../planner/asked.ts'
 import { answerPlan } from '../planner/sizing/answer.ts'
 import { PlanRequest } from '../planner/sizing/schema.ts'
 import type { Store } from '../store.ts'
-import { systemSnapshot } from './rules.ts'
 import type { PlanSnapshot, SystemSnapshot } from './schema.ts'
+import { systemSnapshot } from './snapshot-rules.ts'
 
 /** A system as it is stored: amounts in paise. */
 interface StoredSnapshot extends SystemSnapshot {

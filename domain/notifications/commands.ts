@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from '../../shared/result.ts'
 import type { Store } from '../store.ts'
 import type { Database, Tx } from '../tables.ts'
 import { notifyFeeds } from './events.ts'
-import { markOf, notificationOf, ownedBy, uncleared } from './queries.ts'
+import { markOf, notificationOf, ownedBy, uncleared } from './rows.ts'
 import type { Notification, NotificationsChange, NotificationType } from './schema.ts'
 
 interface NewNotification {

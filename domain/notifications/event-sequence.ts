@@ -1,6 +1,6 @@
 import type { SignedIn } from '../../shared/actor.ts'
 import type { Database } from '../tables.ts'
-import { ownedBy } from './queries.ts'
+import { ownedBy } from './rows.ts'
 
 /*
  * A listener that comes back says the number of the last event it received, so a number must never appear after a

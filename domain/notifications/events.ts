@@ -4,7 +4,7 @@ import type { UserId } from '../../shared/ids.ts'
 import { logUnexpected } from '../log.ts'
 import type { Database } from '../tables.ts'
 import { lastNumber, numberedBetween, numberWaiting } from './event-sequence.ts'
-import { eventOf } from './queries.ts'
+import { eventOf } from './rows.ts'
 import type { NotificationEvent } from './schema.ts'
 
 /** How often the table is looked at while anyone listens: what other processes write is found so. */

@@ -6,7 +6,8 @@ import { checkCart } from './cart.ts'
 import { type CartInverter, checkPhases } from './cart-phases.ts'
 import { ofKind } from './items.ts'
 import { billOf } from './sizing/bill.ts'
-import { planSystems, type Wishes } from './sizing/plan.ts'
+import { planSystems } from './sizing/plan.ts'
+import type { Wishes } from './sizing/wishes.ts'
 
 const SOME = ofKind(
 	sampleItems.map((item) => ({ item, quantity: 1 })),

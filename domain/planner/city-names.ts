@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch'
-import { CITIES, type ClimateCity } from './climate-data.ts'
+import type { ClimateCity } from './climate-cities/climate-city.ts'
+import { CITIES } from './climate-data.ts'
 import { TOWNS, type Town } from './towns.ts'
 
 /** What else people call a city or a town, older names before all. */

@@ -2,7 +2,9 @@ import { isArmyPin, type Place, type Position, placeOfPin } from '../../shared/p
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { type ColdCountry, coldCountryOf } from './assumed-cold.ts'
 import { cityNamed, closestTo } from './city-names.ts'
-import { CITIES, type ClimateCity, SOURCES } from './climate-data.ts'
+import { type ClimateCity, SOURCES } from './climate-cities/climate-city.ts'
+import { CITIES } from './climate-data.ts'
+import type { ClimateSource } from './climate-source.ts'
 import { type DesignTemperatures, designTemperaturesAt, distanceToStation } from './extremes.ts'
 import { memoize, memoizePair } from './memoize.ts'
 import { mean, nearest, type Weighted } from './nearest.ts'
@@ -10,18 +12,6 @@ import { placeNote } from './place-note.ts'
 import { MONTHS } from './sun.ts'
 import { HILL_CITIES, TOWNS, type Town } from './towns.ts'
 import type { Climate } from './yield.ts'
-
-/** A city whose figures went into a site's climate. */
-export interface ClimateSource {
-	city: string
-	/** Its state in India, its country elsewhere. */
-	area: string
-	kilometres: number
-	/** 0 to 1; the shares of a site add up to 1. */
-	share: number
-	/** Who published the figures, as to be shown. */
-	source: string
-}
 
 /** A place with all the planner knows of it. */
 export interface SiteClimate extends Position {

@@ -6,7 +6,8 @@ import { checkPhases } from './cart-phases.ts'
 import { counted, passes, type Site, warningsOf } from './check.ts'
 import { batteryFits, panelFits, USUAL_RATIO } from './fits.ts'
 import { type Item, ofKind } from './items.ts'
-import { findLayouts, type Judgement, nearestCounts } from './layouts.ts'
+import type { Judgement } from './layout.ts'
+import { findLayouts, nearestCounts } from './layouts.ts'
 import type { InverterFigures } from './voltages.ts'
 
 /** More inverters of a kind than this are for an engineer to plan. */

@@ -1,13 +1,5 @@
-import {
-	type Check,
-	counted,
-	errorsOf,
-	figure,
-	passes,
-	type Rule,
-	type Site,
-	warningsOf,
-} from './check.ts'
+import { counted, errorsOf, figure, passes, type Rule, type Site, warningsOf } from './check.ts'
+import type { Judgement } from './layout.ts'
 import { powerChecks, spread, trackerChecks } from './strings.ts'
 import { unevenLayouts } from './uneven.ts'
 import { voltageChecks } from './voltage-checks.ts'
@@ -18,23 +10,6 @@ import {
 	seriesRange,
 	vocAt,
 } from './voltages.ts'
-
-/** Panels divided into strings. */
-export interface Layout {
-	/** Panels in each string; in the longest, where `lengths` differ. */
-	inSeries: number
-	/** Strings on all inverters together. */
-	strings: number
-	/** For each inverter, the strings on each of its trackers. */
-	inverters: number[][]
-	/** Likewise, the panels in each of those strings. */
-	lengths: number[][]
-}
-
-export interface Judgement {
-	layout: Layout
-	checks: Check[]
-}
 
 export interface Found {
 	/** Those that pass, best first; null when there is none. */

@@ -1,4 +1,4 @@
-import type { ClimateSource } from './climate.ts'
+import type { ClimateSource } from './climate-source.ts'
 import type { DesignTemperatures } from './extremes.ts'
 
 /** Beyond this the sun of another place is not that of the place itself, km. */

@@ -4,7 +4,8 @@ import { batteryChecks } from './batteries.ts'
 import { type Check, errorsOf, passes, type Site } from './check.ts'
 import { loadCheck, onGenerator } from './generators.ts'
 import { type Item, ofKind, type Part, whyUnchecked } from './items.ts'
-import { findLayouts, type Layout } from './layouts.ts'
+import type { Layout } from './layout.ts'
+import { findLayouts } from './layouts.ts'
 import type { InverterFigures, PanelFigures } from './voltages.ts'
 
 type Some<F> = { figures: F; count: number }

@@ -1,5 +1,5 @@
 import type { Check, Site } from './check.ts'
-import type { Judgement, Layout } from './layouts.ts'
+import type { Judgement, Layout } from './layout.ts'
 import { powerChecks, spread, trackerChecks } from './strings.ts'
 import { voltageChecks } from './voltage-checks.ts'
 import type { InverterFigures, PanelFigures } from './voltages.ts'

@@ -1,4 +1,4 @@
-import type { PinPrefixes } from '../pin-prefixes.ts'
+import type { PinPrefixes } from './pin-zone.ts'
 
 /** Of the eastern postal zone: those that begin with 7 and 8. */
 export const EASTERN: PinPrefixes = {

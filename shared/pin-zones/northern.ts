@@ -1,4 +1,4 @@
-import type { PinPrefixes } from '../pin-prefixes.ts'
+import type { PinPrefixes } from './pin-zone.ts'
 
 /** Of the northern postal zone: those that begin with 1 and 2. */
 export const NORTHERN: PinPrefixes = {

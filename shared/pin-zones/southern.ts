@@ -1,4 +1,4 @@
-import type { PinPrefixes } from '../pin-prefixes.ts'
+import type { PinPrefixes } from './pin-zone.ts'
 
 /** Of the southern postal zone: those that begin with 5 and 6. */
 export const SOUTHERN: PinPrefixes = {

@@ -1,4 +1,4 @@
-import type { PinPrefixes } from '../pin-prefixes.ts'
+import type { PinPrefixes } from './pin-zone.ts'
 
 /** Of the western postal zone: those that begin with 3 and 4. */
 export const WESTERN: PinPrefixes = {

@@ -4,7 +4,7 @@ import { Status } from '../../portal/status'
 import { Stay } from '../../portal/stay'
 import { mailto } from '../../ui/mailto'
 import { When } from '../../ui/when'
-import type { action } from './dashboard'
+import type { DashboardAnswer } from './dashboard.server'
 import { dashboardIntents } from './dashboard-intents'
 import classes from './feedback.module.css'
 
@@ -15,7 +15,7 @@ const replyTo = ({ email, subject }: Feedback) => mailto(email, `Re: ${subject}`
 
 /** One message, where it stands, and what can be done with it. */
 export function FeedbackCard({ item, deleteAt }: { item: Feedback; deleteAt: string }) {
-	const fetcher = useFetcher<typeof action>()
+	const fetcher = useFetcher<DashboardAnswer>()
 	const { id, name, subject, message, date } = item
 	const status = (fetcher.formData?.get('status') as FeedbackStatus | undefined) ?? item.status
 	const problem = fetcher.data?.problem

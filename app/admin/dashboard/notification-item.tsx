@@ -10,7 +10,7 @@ import { useFetcher } from 'react-router'
 import type { Notification, NotificationType } from '../../../domain/notifications/schema'
 import { Stay } from '../../portal/stay'
 import { When } from '../../ui/when'
-import type { action } from './dashboard'
+import type { DashboardAnswer } from './dashboard.server'
 import { dashboardIntents } from './dashboard-intents'
 import classes from './notifications.module.css'
 
@@ -48,7 +48,7 @@ interface ItemProps {
 /** One notification: read or not, opened wherever its row is pressed, which reads it. */
 export function NotificationItem({ notification, isFailed, onClear }: ItemProps) {
 	const { id, type, timestamp } = notification
-	const marking = useFetcher<typeof action>()
+	const marking = useFetcher<DashboardAnswer>()
 	const read = notification.read || marking.state !== 'idle'
 	const problem = isFailed ? 'This could not be cleared. Please try again.' : marking.data?.problem
 	const Icon = ICONS[type]

@@ -4,14 +4,14 @@ import { useFetcher } from 'react-router'
 import type { Notification } from '../../../domain/notifications/schema'
 import { Stay } from '../../portal/stay'
 import { useClearing } from '../products/form/use-clearing'
-import type { action } from './dashboard'
+import type { DashboardAnswer } from './dashboard.server'
 import { dashboardIntents } from './dashboard-intents'
 import { NotificationItem } from './notification-item'
 import classes from './notifications.module.css'
 
 /** What has happened, newest first, in a panel that scrolls. */
 export function Notifications({ notifications }: { notifications: Notification[] }) {
-	const all = useFetcher<typeof action>()
+	const all = useFetcher<DashboardAnswer>()
 	const list = useRef<HTMLUListElement>(null)
 	const { isCleared, failed, last, clear, undo } = useClearing()
 	const shown = notifications.filter(({ id }) => !isCleared(id))

@@ -1,15 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useHydrated } from '../../ui/hydrated'
+import type { ChartProps } from './chart-props'
 import classes from './reports.module.css'
-
-export interface ChartProps {
-	/** Along time, or one bar for each part with its name beside it. */
-	kind: 'time' | 'parts'
-	/** Each with its `name` and a number per series. */
-	data: ({ name: string } & Record<string, string | number>)[]
-	series: { name: string; label: string; ownScale?: boolean }[]
-	format: (value: number) => string
-}
 
 const Chart = lazy(() => import('./chart'))
 

@@ -1,7 +1,7 @@
 import { BarChart, CompositeChart } from '@mantine/charts'
 import '@mantine/charts/styles.layer.css'
 import '@mantine/core/styles/ColorSwatch.layer.css'
-import type { ChartProps } from './chart-place'
+import type { ChartProps } from './chart-props'
 import classes from './reports.module.css'
 
 const COLOURS = ['var(--chart-first)', 'var(--chart-second)']

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { redirect, useSearchParams } from 'react-router'
-import type { Product, StockMovement } from '../../../domain/catalogue/schema'
+import type { StockMovement } from '../../../domain/catalogue/schema'
 import { requireRole } from '../../account/guard.server'
 import { api, attempt } from '../../api.server'
 import { pageIn, pagesOf, withParams } from '../../portal/address'
@@ -16,16 +16,11 @@ import type { Route } from './+types/manage-stocks'
 import { saveStocks } from './save-stocks.server'
 import { editsIn, type StockAnswer } from './stock-edits'
 import { StockForm } from './stock-form'
+import type { StockRow } from './stock-row'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Manage stock – Solbazaar' }]
 
 const PAGE_SIZE = 50
-
-/** What the table needs of a product. */
-export type StockRow = Pick<Product, 'id' | 'name' | 'category' | 'price' | 'stock'> & {
-	/** A kit's stock follows from its parts. */
-	kit: boolean
-}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	await requireRole(context, request, ['Admin'])

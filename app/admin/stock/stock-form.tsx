@@ -8,10 +8,10 @@ import { Unsaved } from '../../ui/unsaved'
 import { fieldBelow } from '../field-below'
 import { SaveBar } from '../products/form/save-bar'
 import { Ledger } from './ledger'
-import type { action, StockRow } from './manage-stocks'
 import classes from './stock.module.css'
 import { formOf, type StockAnswer, useStockEdits } from './stock-edits'
 import { StockLine } from './stock-line'
+import type { StockRow } from './stock-row'
 
 interface StockFormProps {
 	rows: StockRow[]
@@ -28,7 +28,7 @@ const HEAD = ['Product', 'Category', 'Price', 'Stock']
 export function StockForm({ rows, ledger, answer, children }: StockFormProps) {
 	const [params] = useSearchParams()
 	const { edits, type, settle, discard } = useStockEdits(answer?.failed ?? [])
-	const fetcher = useFetcher<typeof action>()
+	const fetcher = useFetcher<StockAnswer>()
 	const [settled, setSettled] = useState(answer)
 	const outcome = fetcher.data ?? answer
 	useEffect(() => {

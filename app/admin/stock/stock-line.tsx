@@ -6,9 +6,9 @@ import tableClasses from '../../portal/table.module.css'
 import { Price } from '../../ui/price'
 import { columnField } from '../field-below'
 import { KitStock } from './kit-stock'
-import type { StockRow } from './manage-stocks'
 import classes from './stock.module.css'
 import { beforeField, type StockEdit, stockField } from './stock-edits'
+import type { StockRow } from './stock-row'
 
 interface StockLineProps {
 	row: StockRow

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { systemSnapshot } from '../../../domain/enquiries/rules'
 import type { SystemSnapshot } from '../../../domain/enquiries/schema'
+import { systemSnapshot } from '../../../domain/enquiries/snapshot-rules'
 import { addressOf, isAsked, optionOf, requestOf, typedOf } from '../../../domain/planner/asked'
 import { api, attempt } from '../../api.server'
 import { sinceSent } from '../../enquiries/since'

@@ -1,7 +1,7 @@
 import { startTransition, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { CartItem } from '../../../domain/cart/schema'
-import type { action } from '../../cart/cart'
+import type { CartAnswer } from '../../cart/cart-answer'
 import { cartIntents } from '../../cart/cart-intents'
 import { lineKey } from '../../cart/cart-under-way'
 
@@ -11,7 +11,7 @@ import { lineKey } from '../../cart/cart-under-way'
  * on when the page is left.
  */
 export function useWantedQuantity({ productId, quantity: saved }: CartItem) {
-	const fetcher = useFetcher<typeof action>({ key: lineKey(productId) })
+	const fetcher = useFetcher<CartAnswer>({ key: lineKey(productId) })
 	const [wanted, setWanted] = useState<number | null>(null)
 	const next = useRef<number | null>(null)
 	const saving = useRef(false)

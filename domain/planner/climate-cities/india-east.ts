@@ -1,4 +1,4 @@
-import type { ClimateCity } from '../climate-data.ts'
+import type { ClimateCity } from './climate-city.ts'
 
 /** The east of India: from Bihar and Odisha to the hills of the north-east. */
 export const INDIA_EAST: readonly ClimateCity[] = [

@@ -1,4 +1,4 @@
-import type { ClimateCity } from '../climate-data.ts'
+import type { ClimateCity } from './climate-city.ts'
 
 /** The north of India: from Rajasthan to the Ganges plain. */
 export const INDIA_NORTH: readonly ClimateCity[] = [

@@ -1,4 +1,4 @@
-import type { ClimateCity } from '../climate-data.ts'
+import type { ClimateCity } from './climate-city.ts'
 
 /** The south of India. */
 export const INDIA_SOUTH: readonly ClimateCity[] = [

@@ -1,4 +1,4 @@
-import type { ClimateCity } from '../climate-data.ts'
+import type { ClimateCity } from './climate-city.ts'
 
 /** The west of India and its middle: from Gujarat to Goa and Madhya Pradesh. */
 export const INDIA_WEST: readonly ClimateCity[] = [

@@ -1,4 +1,4 @@
-import type { ClimateCity } from '../climate-data.ts'
+import type { ClimateCity } from './climate-city.ts'
 
 /**
  * Cities elsewhere. Monthly means as `climate-data.ts` describes them, each with its source.

@@ -1,9 +1,9 @@
 import { HOT_MARGIN } from '../voltages.ts'
 import { type LeastAccessories, leastAccessories, type Needs } from './accessories.ts'
 import { type InverterSet, MAX_INVERTERS, type PanelChoice, type Search } from './candidates.ts'
+import type { Goal } from './goal.ts'
 import { mostSaved } from './kits.ts'
 import { BRIGHT } from './planned-system.ts'
-import type { Goal } from './search.ts'
 
 /** What bounds are drawn from. */
 interface Bounded {

@@ -2,36 +2,13 @@ import type { Site } from '../check.ts'
 import { type Item, priceOf } from '../items.ts'
 import { suitsPhases } from '../phases.ts'
 import { USUAL_PLANT } from '../yield.ts'
-import { mostPvW, type PanelVolts, type Row, voltsAt } from './compatible-pairs.ts'
+import type { Candidate, Field, Storage } from './candidate.ts'
+import { mostPvW, type PanelVolts, voltsAt } from './compatible-pairs.ts'
 import { undominated } from './dominance.ts'
 import { kitsWithPanel, type SystemKit } from './kits.ts'
 import type { Offer } from './offers.ts'
 import type { YieldOf } from './specific-yield.ts'
-import { type Backup, type Storage, storageChooser } from './storage.ts'
-
-/** So many panels of a kind. */
-export interface Field {
-	panel: Offer<'panel'>
-	panels: number
-	kwp: number
-}
-
-/** A system before its accessories are chosen. */
-export interface Candidate {
-	inverter: Offer<'inverter'>
-	inverters: number
-	/** Of all inverters, kW. */
-	acKw: number
-	/** Of each inverter. */
-	row: Row
-	field: Field
-	battery: Storage | null
-	/** Of panels, inverters and batteries, paise: with the accessories it is as much or more. */
-	leastPrice: number
-	/** What it costs beyond its price, paise; below nothing where that helps to pay. */
-	extra: number
-	yearlyKwh: number
-}
+import { type Backup, storageChooser } from './storage.ts'
 
 /** What decides what a system costs beyond its price. */
 export type Rated = Pick<Field, 'panel' | 'kwp'> & Pick<Candidate, 'acKw'>

@@ -1,11 +1,13 @@
 import { batteryChecks } from '../batteries.ts'
 import { type Check, passes, type Site } from '../check.ts'
 import { loadCheck } from '../generators.ts'
-import { type Layout, layOut } from '../layouts.ts'
-import type { Candidate } from './candidates.ts'
+import type { Layout } from '../layout.ts'
+import { layOut } from '../layouts.ts'
+import type { Candidate } from './candidate.ts'
+import type { Goal } from './goal.ts'
 import type { PlannedSystem } from './planned-system.ts'
 import type { Room } from './room.ts'
-import type { Finder, Goal } from './search.ts'
+import type { Finder } from './search.ts'
 import type { Backup } from './storage.ts'
 
 /** The systems to choose from. */

@@ -4,7 +4,7 @@ import { type Item, merged, ofKind, type Part, priceOf } from '../items.ts'
 import { memoize } from '../memoize.ts'
 import { partsOfKit } from '../system.ts'
 import { type Accessories, type Needs, piecesFor } from './accessories.ts'
-import type { Candidate } from './candidates.ts'
+import type { Candidate } from './candidate.ts'
 
 /** A kit with one kind of panel, one of inverter and at most one of battery, that costs less than its parts. */
 export interface SystemKit {

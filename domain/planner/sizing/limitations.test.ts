@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { homeExtra, PUNE, places, rupees, sampleItems, wishes } from '../../../test/plans.ts'
-import { planSystems, type Wishes } from './plan.ts'
+import { planSystems } from './plan.ts'
+import type { Wishes } from './wishes.ts'
 
 const planned = (wish: Wishes, place = PUNE) => planSystems(wish, place, sampleItems, homeExtra)
 const best = (wish: Wishes, place = PUNE) => {

@@ -5,11 +5,12 @@ import { ofUse, shareOfUse } from '../share-of-use.ts'
 import { mostInverters, suitsBackup } from './candidates.ts'
 import type { Choices } from './choice.ts'
 import { isCompatible, voltsAt } from './compatible-pairs.ts'
+import type { Rank } from './goal.ts'
 import { offers } from './offers.ts'
-import type { Wishes } from './plan.ts'
 import type { PlannedSystem } from './planned-system.ts'
 import type { Room } from './room.ts'
-import { anyRoom, type Rank } from './search.ts'
+import { anyRoom } from './search.ts'
+import type { Wishes } from './wishes.ts'
 
 /** What the cheapest parts cost that the roof has room for, paise; undefined where it has none for any. */
 const leastPrice = ({ room, lowest }: Choices): number | undefined =>

@@ -1,6 +1,6 @@
 import { ofUse, TOO_MUCH } from '../share-of-use.ts'
 import type { Choices } from './choice.ts'
-import type { Wishes } from './plan.ts'
+import type { Wishes } from './wishes.ts'
 
 /** Said where even the smallest system that can be offered makes far more than is used. */
 export function whyTooMuch({ room, lowest }: Choices, wishes: Wishes, yearlyKwh: number): string[] {

@@ -16,7 +16,8 @@ import type { Item } from '../items.ts'
 import { checkParts } from '../system.ts'
 import { monthlyYield, USUAL_PLANT } from '../yield.ts'
 import type { Extras } from './candidates.ts'
-import { type Option, planSystems, type Wishes } from './plan.ts'
+import { type Option, planSystems } from './plan.ts'
+import type { Wishes } from './wishes.ts'
 
 const partsOf = ({ system }: Option) => [
 	{ item: system.panel.item, quantity: system.panels },

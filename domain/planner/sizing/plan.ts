@@ -1,4 +1,3 @@
-import type { Paise } from '../../../shared/money.ts'
 import type { Site } from '../check.ts'
 import type { Item } from '../items.ts'
 import { TOO_MUCH } from '../share-of-use.ts'
@@ -6,28 +5,17 @@ import { USUAL_PLANT, type Year } from '../yield.ts'
 import type { Extras } from './candidates.ts'
 import { type Choices, type Chosen, choose } from './choice.ts'
 import { Effort } from './effort.ts'
+import type { Rank } from './goal.ts'
 import { indianMade, missesSubsidy, whyNotIndianMade } from './indian-made.ts'
 import { whyLess, whyNone } from './limitations.ts'
 import { aboveBudget } from './over-budget.ts'
 import { whyTooMuch } from './oversized.ts'
 import { completer } from './planned-system.ts'
-import { type Rectangle, standOn } from './roof.ts'
+import { standOn } from './roof.ts'
 import { roomOn } from './room.ts'
-import { openFinder, type Rank } from './search.ts'
+import { openFinder } from './search.ts'
 import { type Standing, yieldAt } from './specific-yield.ts'
-import type { Backup } from './storage.ts'
-
-export interface Wishes {
-	/** What is used, above 0. */
-	monthlyKwh: number
-	/** Of the roof, whatever its sides. */
-	roofAreaM2?: number | undefined
-	/** Its sides; they go before the area. */
-	roof?: Rectangle | undefined
-	/** For the parts. */
-	budget?: Paise | undefined
-	backup?: Backup | undefined
-}
+import type { Wishes } from './wishes.ts'
 
 export interface Where {
 	/** Degrees, north positive. */

@@ -3,7 +3,7 @@ import type { Site } from '../check.ts'
 import { type Item, priceOf } from '../items.ts'
 import { vocAt } from '../voltages.ts'
 import { type Accessories, accessoriesFor, type Needs } from './accessories.ts'
-import type { Candidate, Field } from './candidates.ts'
+import type { Candidate, Field } from './candidate.ts'
 import { type KitOffer, kitChooser } from './kits.ts'
 
 /** A whole system out of what is in stock. */

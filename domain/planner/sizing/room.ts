@@ -1,4 +1,4 @@
-import type { Field as WholeField } from './candidates.ts'
+import type { Field as WholeField } from './candidate.ts'
 import { footprint, leastArea, mostOn, type Rectangle, type Stand } from './roof.ts'
 
 type Field = Pick<WholeField, 'panel' | 'panels'>

@@ -18,7 +18,8 @@ import type { Extras } from './candidates.ts'
 import { undominated } from './dominance.ts'
 import { Effort, SEARCH_STEPS } from './effort.ts'
 import { offers } from './offers.ts'
-import { planSystems, type Wishes } from './plan.ts'
+import { planSystems } from './plan.ts'
+import type { Wishes } from './wishes.ts'
 
 const catalogues = fc
 	.record({

@@ -1,5 +1,6 @@
 import { type BatterySide, suitsAlone } from '../banks.ts'
 import { type Item, priceOf } from '../items.ts'
+import type { Storage } from './candidate.ts'
 import { undominated } from './dominance.ts'
 import { kitsWithInverter, type SystemKit } from './kits.ts'
 import { MUCH_BACKUP } from './much-backup.ts'
@@ -10,9 +11,6 @@ export interface Backup {
 	loadW: number
 	hours: number
 }
-
-/** Batteries of a kind, so many of them. */
-export type Storage = Offer<'battery'> & { quantity: number }
 
 /** A battery with the number of it that carries the load for so long. */
 interface Enough {

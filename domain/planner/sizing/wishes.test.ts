@@ -21,8 +21,9 @@ import { type Item, type Part, priceOf } from '../items.ts'
 import { flatTariff } from '../money/tariff.ts'
 import { notesOf } from './notes.ts'
 import { offers } from './offers.ts'
-import { type Offered, type Plan, planSystems, type Wishes } from './plan.ts'
+import { type Offered, type Plan, planSystems } from './plan.ts'
 import type { Backup } from './storage.ts'
+import type { Wishes } from './wishes.ts'
 
 const RUNS = process.env.SOAK ? 2000 : 200
 const MINUTES = 10 * 60_000

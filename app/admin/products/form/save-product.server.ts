@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { alike } from '../../../../domain/catalogue/rules'
+import { alike } from '../../../../domain/catalogue/field-rules'
 import type { ProductChange, ProductFields } from '../../../../domain/catalogue/schema'
 import { type ApiProblem, type Attempt, api, attempt } from '../../../api.server'
 import { refusalOf } from '../../../ui/refusal'

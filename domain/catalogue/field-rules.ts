@@ -1,0 +1,52 @@
+import type { Product, ProductFields } from './schema.ts'
+
+const CHANGEABLE: Record<keyof ProductFields, true> = {
+	name: true,
+	brand: true,
+	category: true,
+	wattage: true,
+	price: true,
+	stock: true,
+	description: true,
+	image: true,
+	pictures: true,
+	sheet: true,
+	archived: true,
+}
+const PRODUCT_FIELDS = Object.keys(CHANGEABLE) as (keyof ProductFields)[]
+
+/** What can be changed of a product, as it is. */
+export const fieldsOf = (product: Product): ProductFields => ({
+	name: product.name,
+	brand: product.brand,
+	category: product.category,
+	wattage: product.wattage,
+	price: product.price,
+	stock: product.stock,
+	description: product.description,
+	image: product.image,
+	pictures: product.pictures,
+	sheet: product.sheet,
+	archived: product.archived,
+})
+
+/** The value as JSON whose objects have their keys in order, so that equal things read alike. */
+const ordered = (value: unknown) =>
+	JSON.stringify(value ?? null, (_key, part) =>
+		part && typeof part === 'object' && !Array.isArray(part)
+			? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+			: part,
+	)
+
+/** Whether two values are the same thing, in whatever order their keys come. */
+export const alike = (a: unknown, b: unknown) => ordered(a) === ordered(b)
+
+type GivenFields = { [F in keyof ProductFields]?: ProductFields[F] | undefined }
+
+/** The names of the fields given that are not as they are in `present`. */
+export const differing = (present: ProductFields, given: GivenFields) =>
+	PRODUCT_FIELDS.filter((name) => given[name] !== undefined && !alike(given[name], present[name]))
+
+/** Those of the fields alone. */
+export const only = (fields: GivenFields, names: readonly (keyof ProductFields)[]) =>
+	Object.fromEntries(names.map((name) => [name, fields[name] ?? null]))

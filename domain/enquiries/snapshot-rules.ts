@@ -1,0 +1,86 @@
+import type { PlanAnswer, PlanOption } from '../planner/sizing/answer-schema.ts'
+import type { PlanSnapshot, SystemSnapshot } from './schema.ts'
+
+/** A system of a plan, as far as it is kept with an enquiry about it. */
+export function systemSnapshot(
+	{ monthlyKwh }: Pick<PlanAnswer, 'monthlyKwh'>,
+	{ role, kwp, items, price, yearlyKwh, money }: PlanOption,
+): SystemSnapshot {
+	const { installation, subsidy, cost, saving, paybackMonths, paybackRange } = money
+	return {
+		role,
+		kwp,
+		parts: items.map(({ productId, name, category, quantity, price }) => ({
+			productId,
+			name,
+			category,
+			quantity,
+			price,
+		})),
+		price,
+		installation,
+		subsidy: subsidy.amount,
+		cost,
+		saving,
+		monthlyKwh,
+		yearlyKwh,
+		paybackMonths,
+		paybackRange,
+	}
+}
+
+const FIGURES = [
+	...(['kwp', 'price', 'installation', 'subsidy', 'cost'] as const),
+	...(['saving', 'monthlyKwh', 'yearlyKwh', 'paybackMonths'] as const),
+]
+type Figure = (typeof FIGURES)[number]
+
+type Piece = Pick<SystemSnapshot['parts'][number], 'quantity' | 'price'>
+
+interface PartDifference {
+	name: string
+	/** Pieces and the price of one, rupees; null where the system had or has none. */
+	was: Piece | null
+	is: Piece | null
+}
+
+/** What is another in one of two systems; nothing between a system and itself. */
+export interface Differences {
+	figures: Partial<Record<Figure, { was: number | null; is: number | null }>>
+	parts: PartDifference[]
+}
+
+/** What has become another since a system was kept. */
+export function differencesOf(kept: SystemSnapshot, today: SystemSnapshot): Differences {
+	const others = FIGURES.filter((name) => kept[name] !== today[name])
+	const pieces = ({ parts }: SystemSnapshot) => new Map(parts.map((part) => [part.productId, part]))
+	const [before, after] = [pieces(kept), pieces(today)]
+	const parts = [...new Map([...before, ...after])].flatMap(([id, { name }]): PartDifference[] => {
+		const [was, is] = [before.get(id) ?? null, after.get(id) ?? null]
+		const isSame = was?.quantity === is?.quantity && was?.price === is?.price
+		return isSame ? [] : [{ name, was, is }]
+	})
+	return {
+		figures: Object.fromEntries(others.map((name) => [name, { was: kept[name], is: today[name] }])),
+		parts,
+	}
+}
+
+/** What became of the parts of a plan that was sent: what they cost today, and which cannot be had. */
+export function partsToday({ parts }: Pick<PlanSnapshot, 'parts'>) {
+	const gone = parts.filter(({ today }) => today === null)
+	const out = parts.filter(({ today }) => today?.stock === 0)
+	const short = parts.filter(
+		({ today, quantity }) => today && today.stock > 0 && today.stock < quantity,
+	)
+	const paise = parts.map(({ today, quantity }) =>
+		today ? Math.round(today.price * 100) * quantity : 0,
+	)
+	return {
+		/** Rupees of all of them today; null where one is no longer sold. */
+		price: gone.length > 0 ? null : paise.reduce((sum, each) => sum + each, 0) / 100,
+		gone,
+		out,
+		short,
+	}
+}

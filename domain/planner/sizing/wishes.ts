@@ -1,0 +1,15 @@
+import type { Paise } from '../../../shared/money.ts'
+import type { Rectangle } from './roof.ts'
+import type { Backup } from './storage.ts'
+
+export interface Wishes {
+	/** What is used, above 0. */
+	monthlyKwh: number
+	/** Of the roof, whatever its sides. */
+	roofAreaM2?: number | undefined
+	/** Its sides; they go before the area. */
+	roof?: Rectangle | undefined
+	/** For the parts. */
+	budget?: Paise | undefined
+	backup?: Backup | undefined
+}

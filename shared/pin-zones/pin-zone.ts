@@ -1,0 +1,2 @@
+/** By a prefix: latitude and longitude, degrees, state and district. */
+export type PinPrefixes = Record<string, readonly [number, number, string, string]>
