@@ -1,47 +1,42 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** Widths in px that every picture is written in, as AVIF and WebP; the last is also `{id}.webp`. */
 export const pictureWidths = [200, 400, 800] as const
 
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Where the pictures lie: committed, so that neither start nor test waits for them to be drawn. */
+export const FOLDER = join(root, 'public/pictures')
+/** What each was drawn from. */
+export const MANIFEST = join(root, 'pictures/manifest.json')
+
 /** Raise when the encoding below changes, so that everything is written anew. */
 const encoding = 1
 
-interface Manifest {
-	/** Of all that can change a drawing: the code here and the built-in catalogue. */
-	source: string
-	pictures: Record<string, string>
-}
+/** What each picture was drawn from, by its id. */
+type Manifest = Record<string, string>
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+/** Another for another drawing, or another encoding of it. */
+export const fingerprintOf = (svg: string): string =>
+	createHash('sha256').update(`${encoding}\0${svg}\0`).digest('base64url').slice(0, 22)
 
-function hash(...texts: string[]): string {
-	const sum = createHash('sha256')
-	for (const text of texts) sum.update(text).update('\0')
-	return sum.digest('base64url').slice(0, 22)
-}
-
-function sourceHash(): string {
-	const files = globSync(['pictures/**/*.ts', 'domain/catalogue/sample/*.ts'], { cwd: root }).sort()
-	return hash(String(encoding), ...files.map((file) => readFileSync(join(root, file), 'utf8')))
-}
-
-function filesOf(id: string): string[] {
+export function filesOf(id: string): string[] {
 	const sized = pictureWidths.flatMap((width) => [`${id}-${width}.avif`, `${id}-${width}.webp`])
 	return [...sized, `${id}.webp`]
 }
 
-function readManifest(path: string): Manifest {
+function readManifest(): Manifest {
 	try {
-		return JSON.parse(readFileSync(path, 'utf8'))
+		return JSON.parse(readFileSync(MANIFEST, 'utf8'))
 	} catch {
-		return { source: '', pictures: {} }
+		return {}
 	}
 }
 
-async function write(outDir: string, id: string, svg: string): Promise<void> {
+async function write(id: string, svg: string): Promise<void> {
 	const { default: sharp } = await import('sharp')
 	const large = await sharp(Buffer.from(svg))
 		.removeAlpha()
@@ -50,49 +45,41 @@ async function write(outDir: string, id: string, svg: string): Promise<void> {
 	const raw = { width: large.info.width, height: large.info.height, channels: 3 } as const
 	for (const width of pictureWidths) {
 		const sized = sharp(large.data, { raw }).resize(width, (width * 5) / 4)
-		const name = join(outDir, `${id}-${width}`)
+		const name = join(FOLDER, `${id}-${width}`)
 		await Promise.all([
 			sized.clone().avif({ quality: 56, effort: 2 }).toFile(`${name}.avif`),
 			sized.clone().webp({ quality: 78, smartSubsample: true }).toFile(`${name}.webp`),
 		])
 	}
-	const largest = join(outDir, `${id}-${pictureWidths.at(-1)}.webp`)
-	writeFileSync(join(outDir, `${id}.webp`), readFileSync(largest))
+	const largest = join(FOLDER, `${id}-${pictureWidths.at(-1)}.webp`)
+	writeFileSync(join(FOLDER, `${id}.webp`), readFileSync(largest))
 }
 
-/**
- * Writes every picture into `outDir` and answers how many were new.
- * A picture is drawn again only when its SVG has changed or a file of it is missing.
- */
-export async function renderPictures(outDir: string): Promise<number> {
-	mkdirSync(outDir, { recursive: true })
-	const path = join(outDir, 'manifest.json')
-	const before = readManifest(path)
-	const source = sourceHash()
-	const whole = (id: string) => filesOf(id).every((file) => existsSync(join(outDir, file)))
-	if (before.source === source && Object.keys(before.pictures).every(whole)) return 0
-
+/** Draws what has changed, or of which a file is missing, and answers how many that were. */
+async function renderPictures(): Promise<number> {
+	mkdirSync(FOLDER, { recursive: true })
+	const before = readManifest()
+	const whole = (id: string) => filesOf(id).every((file) => existsSync(join(FOLDER, file)))
 	const { drawings } = await import('./drawings.ts')
-	const pictures: Record<string, string> = {}
+	const pictures: Manifest = {}
 	const waiting = Object.entries(drawings)
 	let written = 0
 	const work = async () => {
 		for (let next = waiting.shift(); next; next = waiting.shift()) {
 			const [id, draw] = next
 			const svg = draw()
-			pictures[id] = hash(String(encoding), svg)
-			if (before.pictures[id] === pictures[id] && whole(id)) continue
-			await write(outDir, id, svg)
+			pictures[id] = fingerprintOf(svg)
+			if (before[id] === pictures[id] && whole(id)) continue
+			await write(id, svg)
 			written++
 		}
 	}
 	await Promise.all([work(), work()])
-	writeFileSync(path, `${JSON.stringify({ source, pictures } satisfies Manifest, null, '\t')}\n`)
+	const sorted = Object.fromEntries(Object.entries(pictures).sort())
+	writeFileSync(MANIFEST, `${JSON.stringify(sorted, null, '\t')}\n`)
 	return written
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-	const outDir = process.argv[2] ?? 'build/pictures'
-	const written = await renderPictures(outDir)
-	process.stdout.write(`${written} pictures drawn into ${outDir}\n`)
+	process.stdout.write(`${await renderPictures()} pictures drawn\n`)
 }

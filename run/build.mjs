@@ -1,6 +1,6 @@
-// Builds what is stale: the pages and the pictures. Run on the pinned Node.
+// Builds what is stale: the pages and the server. Run on the pinned Node.
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { must, root, say } from './ready.mjs'
@@ -30,7 +30,6 @@ const SERVER = [
 	'run/plan-thread.vite.ts',
 	'run/runtime.mjs',
 ]
-const PICTURES = ['pictures', 'domain/catalogue/sample']
 
 /** Everything that goes into a build, as one hash. */
 function fingerprint(sources) {
@@ -69,18 +68,7 @@ function compress(folder) {
 	}
 }
 
-export function buildPictures(node) {
-	mkdirSync(join(root, 'build'), { recursive: true })
-	unlessMade('pictures', PICTURES, () => {
-		say('Drawing the pictures (the first time takes half a minute)…')
-		mkdirSync(join(root, 'build', 'pictures'), { recursive: true })
-		const otherwise = 'The pictures could not be drawn: what went wrong stands above.'
-		must(node, ['pictures/render.ts', 'build/pictures'], { otherwise })
-	})
-}
-
 export function build(node) {
-	buildPictures(node)
 	unlessMade('pages', PAGES, () => {
 		say('Building the pages…')
 		must(node, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], {

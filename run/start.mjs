@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
-import { build, buildPictures } from './build.mjs'
+import { build } from './build.mjs'
 import { ready, root } from './ready.mjs'
 import { entry, FLAGS, runtime } from './runtime.mjs'
 
 const dev = process.argv.includes('--dev')
 const node = ready()
-if (dev) buildPictures(node)
-else build(node)
+if (!dev) build(node)
 
 const WATCHED = [
 	...['shared', 'db', 'http', 'domain', 'samples', 'store', 'api', 'web'],

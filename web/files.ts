@@ -11,11 +11,11 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const A_WEEK = 'public, max-age=604800'
 const A_DAY = 'public, max-age=86400'
 
-/** The browser's files: built assets carry their hash in their name, pictures are drawn by the build. */
+/** The browser's files: built assets carry their hash in their name, pictures lie in the project. */
 export function mountFiles(app: Hono<ApiEnv>, uploadsDir: string) {
 	const root = './build/pages/client'
 	app.use('/assets/*', files({ root, precompressed: true }, { 'cache-control': FOREVER }))
-	app.use('/pictures/*', files({ root: './build' }, { 'cache-control': A_WEEK }))
+	app.use('/pictures/*', files({ root: './public' }, { 'cache-control': A_WEEK }))
 	mkdirSync(uploadsDir, { recursive: true })
 	const rewriteRequestPath = (path: string) => path.slice('/uploads'.length)
 	app.use(
