@@ -32,7 +32,7 @@ const FILES = new Map([
 	['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
 ])
 
-/** The OpenAPI document of all rooms, and a page to read and try it. */
+/** The OpenAPI document of all modules, and a page to read and try it. */
 export function docsRoutes(app: OpenAPIHono<ApiEnv>) {
 	const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 	const document = lazy(() =>

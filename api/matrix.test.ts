@@ -18,7 +18,7 @@ import { onOneDatabase, type TestStore } from '../test/store.ts'
 const ACTORS = ['nobody', 'stranger', 'buyer', 'rival', 'installer', 'admin'] as const
 type ActorName = (typeof ACTORS)[number]
 
-/** Let through: what follows is for the rules, not for the door. Else the status of the refusal. */
+/** Let through: what follows is for the rules. Else the status of the refusal. */
 type Expected = 'in' | 401 | 403 | 404 | 409
 type Row = readonly [Expected, Expected, Expected, Expected, Expected, Expected]
 

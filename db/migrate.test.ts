@@ -3,7 +3,7 @@ import type { ProductId } from '../shared/ids.ts'
 import { openStore } from '../store/open.ts'
 import { onBothDatabases } from '../test/store.ts'
 
-/** The book of migrations is no table of a room: it is reached as what it is. */
+/** The book of migrations is no table of a module, so it is named here. */
 const BOOK = 'migrations' as 'users'
 
 onBothDatabases('migrations', (open) => {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { must, ready } from './ready.mjs'
 
-/** Types, lint, format and the walls between the rooms; ends the process at the first that fails. */
+/** Types, lint, format and the boundaries between the modules; ends the process at the first that fails. */
 export function check(node) {
 	const held = (otherwise, ...args) => must(node, args, { otherwise })
 	held('No types for the routes.', 'node_modules/@react-router/dev/bin.cjs', 'typegen')
@@ -10,7 +10,7 @@ export function check(node) {
 		'Lint or format is off; `npx biome check --write` mends what can be mended.',
 		...['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
 	)
-	held('A wall between the rooms is crossed.', 'run/walls.ts')
+	held('An import crosses a boundary.', 'run/walls.ts')
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) check(ready())

@@ -9,7 +9,7 @@ import { ready, root, say } from './ready.mjs'
 const node = ready()
 const chosen = process.argv.slice(2)
 if (chosen.length === 0) {
-	say('Types, lint, format, walls…')
+	say('Types, lint, format, boundaries…')
 	check(node)
 }
 const CHROMIUM_PATH = chromium(node)

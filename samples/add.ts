@@ -91,7 +91,7 @@ async function addJob(store: Store, installer: SignedIn, orderId: string | undef
 
 const TEN_IN_THE_MORNING = 10 * 3_600_000
 
-/** Accounts, a handful of orders, feedback and enquiries for a demo store, made once through the rooms' own commands. */
+/** Accounts, a handful of orders, feedback and enquiries for a demo store, made once through the modules' own commands. */
 export async function addSamples(store: Store): Promise<void> {
 	const known = await store.db
 		.selectFrom('users')

@@ -24,10 +24,10 @@ export const openExhaustiveFinder: typeof openFinder = (search, _mounting, price
 	const all = candidatesOf(search)
 	return {
 		priceOf,
-		lowest({ rank, room, budget = Infinity, below = Infinity, isRefused }): Found | null {
+		lowest({ rank, roofSpace, budget = Infinity, below = Infinity, isRefused }): Found | null {
 			let best: Found | null = null
 			for (const candidate of all) {
-				if (!room.has(candidate.field) || isRefused?.(candidate)) continue
+				if (!roofSpace.has(candidate.field) || isRefused?.(candidate)) continue
 				const price = priceOf(candidate)
 				const value = price > budget ? Infinity : rank(price, candidate.extra, candidate.yearlyKwh)
 				if (value < (best?.rank ?? below)) best = { candidate, rank: value }

@@ -14,7 +14,7 @@ import { priceOf } from './cart-under-way'
 interface CartLineProps {
 	item: CartItem
 	/** What the page was answered about this line where no script was there to ask. */
-	told: CartAnswer | undefined
+	answered: CartAnswer | undefined
 	onRemove: (item: CartItem) => void
 }
 
@@ -22,10 +22,10 @@ const remedyOf = ({ stock }: CartItem) =>
 	stock === 0 ? 'Remove it to go on.' : `Lower the quantity to ${stock} or remove it.`
 
 /** What stands in the line's way, with what to do, or what was just done otherwise than asked. */
-function Told({ item, answer }: { item: CartItem; answer: CartAnswer | undefined }) {
+function LineResult({ item, answer }: { item: CartItem; answer: CartAnswer | undefined }) {
 	const said = answer?.problem ?? answer?.notice
 	return (
-		<div className={classes.told} role="status">
+		<div className={classes.result} role="status">
 			{(item.problem || said) && (
 				<p data-serious={Boolean(item.problem ?? answer?.problem) || undefined}>
 					<IconAlertTriangle size={18} aria-hidden />
@@ -37,7 +37,7 @@ function Told({ item, answer }: { item: CartItem; answer: CartAnswer | undefined
 }
 
 /** One line of the cart: what, how many, how much. */
-export function CartLine({ item, told, onRemove }: CartLineProps) {
+export function CartLine({ item, answered, onRemove }: CartLineProps) {
 	const { quantity, want, remove, removing, answer } = useWantedQuantity(item)
 	const sendRemoval = (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault()
@@ -68,7 +68,7 @@ export function CartLine({ item, told, onRemove }: CartLineProps) {
 					Remove
 				</button>
 			</Form>
-			<Told item={item} answer={answer ?? told} />
+			<LineResult item={item} answer={answer ?? answered} />
 		</li>
 	)
 }

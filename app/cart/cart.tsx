@@ -51,14 +51,14 @@ function useRemoved() {
 	const [removed, setRemoved] = useState<{ name: string; productId: string; key: string }>()
 	return {
 		removed: removed?.key === key ? removed : undefined,
-		tellRemoved: (line: { name: string; productId: string }) => setRemoved({ ...line, key }),
+		showRemoved: (line: { name: string; productId: string }) => setRemoved({ ...line, key }),
 	}
 }
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { cart, fit, cartCheckout } = loaderData
 	const { lines, total, busy } = useCartUnderWay(cart)
-	const { removed, tellRemoved } = useRemoved()
+	const { removed, showRemoved } = useRemoved()
 	const isGone = removed && !lines.some((line) => line.productId === removed.productId)
 	const flash: Flash | null = isGone ? { kind: 'removed', name: removed.name } : loaderData.flash
 	const aboutAll = actionData && !cart.items.some((item) => item.productId === actionData.productId)
@@ -79,12 +79,12 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 							<CartLine
 								key={item.productId}
 								item={item}
-								told={actionData?.productId === item.productId ? actionData : undefined}
-								onRemove={tellRemoved}
+								answered={actionData?.productId === item.productId ? actionData : undefined}
+								onRemove={showRemoved}
 							/>
 						))}
 					</ul>
-					<CartFit told={fit} />
+					<CartFit result={fit} />
 				</div>
 				<CartPay total={total} lines={lines} cartCheckout={cartCheckout} notes={fit?.notes ?? []} />
 			</div>

@@ -70,7 +70,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 				<div className={classes.columns}>
 					<div className={classes.side}>
 						<CheckoutSummary cart={cart} />
-						<CartFit told={fit} />
+						<CartFit result={fit} />
 					</div>
 					<CheckoutForm
 						answer={actionData}

@@ -39,24 +39,24 @@ export function todayOf(plan: Pick<PlanSnapshot, 'price' | 'parts'>): string {
 	return [`The same parts cost ${rupees(price)} today, ${by}.`, ...lacks].join(' ')
 }
 
-type Told = readonly [keyof Differences['figures'], string, (value: number) => string]
+type Label = readonly [keyof Differences['figures'], string, (value: number) => string]
 
-const MONEY: readonly Told[] = [
+const MONEY: readonly Label[] = [
 	['price', 'The price of the parts', rupees],
 	['installation', 'The installation', rupees],
 	['subsidy', 'The subsidy', rupees],
 	['cost', 'The cost in the end', rupees],
 ]
 
-const YIELD: readonly Told[] = [
+const YIELD: readonly Label[] = [
 	['kwp', 'The power', kilowatts],
 	['monthlyKwh', 'The use', (kwh) => `${figure(kwh)} units a month`],
 	['yearlyKwh', 'The yield of a year', about((kwh) => `${figure(kwh)} kWh`)],
 	['saving', 'The saving of the first year', about(rupees)],
 ]
 
-const otherFigures = ({ figures }: Differences, told: readonly Told[]): string[] =>
-	told.flatMap(([name, what, of]) => {
+const otherFigures = ({ figures }: Differences, labels: readonly Label[]): string[] =>
+	labels.flatMap(([name, what, of]) => {
 		const { was, is } = figures[name] ?? {}
 		if (typeof was !== 'number' || typeof is !== 'number' || of(was) === of(is)) return []
 		if (name === 'subsidy' && was === 0) return [`There was no subsidy; today it is ${of(is)}.`]

@@ -11,7 +11,7 @@ const COOKIES = 'solbazaar'
 
 /**
  * Passwords and sessions by the accounts library, on the store's own tables and connection. Its HTTP
- * side is not mounted: the rooms' calls are the only door.
+ * side is not mounted: only the modules' own calls reach it.
  */
 export function openAuth(
 	db: Database,

@@ -4,7 +4,7 @@ import { ok } from '../../shared/result.ts'
 import type { Store } from '../store.ts'
 
 const HOUR_MS = 3_600_000
-/** Networks that are told apart of an account in an hour; what comes from further ones is one entry. */
+/** Networks that are details apart of an account in an hour; what comes from further ones is one entry. */
 const MAX_NETWORKS = 20
 const OTHER_NETWORKS = 'other networks'
 /** Failed logins are kept for so long; changes are kept for good. */
@@ -58,7 +58,7 @@ export async function auditFailedLogin(
 			.returning('after')
 			.executeTakeFirstOrThrow()
 		const { times = 0 } = after ? JSON.parse(after) : {}
-		const told = {
+		const details = {
 			...(account && { email: account.email }),
 			network: from,
 			times: times + 1,
@@ -66,7 +66,7 @@ export async function auditFailedLogin(
 		}
 		await tx
 			.updateTable('audit_entries')
-			.set({ after: JSON.stringify(told) })
+			.set({ after: JSON.stringify(details) })
 			.where('id', '=', id)
 			.execute()
 		return ok(undefined)

@@ -20,15 +20,15 @@ import {
 import { getCart, linesOf } from './queries.ts'
 import {
 	type AskedLine,
+	type Availability,
+	availabilityIn,
 	capped,
 	type Find,
 	firstShort,
 	type Line,
 	merged,
 	movedOn,
-	type Room,
 	raisedIn,
-	roomIn,
 	shortageOf,
 	stillToChange,
 } from './rules.ts'
@@ -125,9 +125,15 @@ const finder =
 	(id) =>
 		catalogue.anyById(id)
 
-function outOfStock({ product: { id, name }, room }: { product: Product; room: Room }) {
-	const facts = { productId: id, name, available: room.most }
-	return refuse('out_of_stock', shortageOf(name, room), { facts })
+function outOfStock({
+	product: { id, name },
+	availability,
+}: {
+	product: Product
+	availability: Availability
+}) {
+	const facts = { productId: id, name, available: availability.most }
+	return refuse('out_of_stock', shortageOf(name, availability), { facts })
 }
 
 /** Raises the product's quantity, or adds it; never beyond what the stock and the other lines allow, and says so. */
@@ -136,10 +142,10 @@ export function addItem(store: Store, actor: Actor, item: Line): Promise<Changed
 		const product = store.catalogue.byId(item.productId)
 		if (!product) return refuse('not_found', NO_PRODUCT)
 		const lines = await linesOf(tx, cartId)
-		const room = roomIn(lines, finder(store))(product)
-		if (room.most === 0) return outOfStock({ product, room })
+		const availability = availabilityIn(lines, finder(store))(product)
+		if (availability.most === 0) return outOfStock({ product, availability })
 		const before = lines.find((line) => line.productId === item.productId)?.quantity ?? 0
-		const { quantity, notice } = capped(before + item.quantity, product, room)
+		const { quantity, notice } = capped(before + item.quantity, product, availability)
 		await setLine(tx, cartId, { productId: product.id, quantity }, store.now())
 		return ok(notice)
 	})
@@ -161,8 +167,8 @@ export function setQuantity(store: Store, actor: Actor, item: Line): Promise<Cha
 		const lines = await linesOf(tx, cartId)
 		if (!product || !lines.some((line) => line.productId === item.productId))
 			return refuse('not_found', NOT_IN_CART)
-		const room = roomIn(lines, finder(store))(product)
-		const { quantity, notice } = capped(item.quantity, product, room)
+		const availability = availabilityIn(lines, finder(store))(product)
+		const { quantity, notice } = capped(item.quantity, product, availability)
 		await setLine(tx, cartId, { productId: product.id, quantity }, store.now())
 		return ok(notice)
 	})
@@ -229,10 +235,10 @@ async function addLines(store: Store, tx: Tx, cartId: CartId, more: Line[]) {
 	for (const line of merged(lines, more)) {
 		const product = store.catalogue.byId(line.productId)
 		if (!product) continue
-		const room = roomIn(lines, finder(store))(product)
-		const { quantity, notice } = capped(line.quantity, product, room)
+		const availability = availabilityIn(lines, finder(store))(product)
+		const { quantity, notice } = capped(line.quantity, product, availability)
 		if (notice) notices.push(notice)
-		if (room.most === 0) continue
+		if (availability.most === 0) continue
 		if (lines.length >= MAX_LINES && !lines.some(({ productId }) => productId === line.productId)) {
 			notices.push(FULL)
 			break

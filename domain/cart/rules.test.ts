@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ProductId } from '../../shared/ids.ts'
 import type { Product } from '../catalogue/schema.ts'
-import { capped, cartOf, type Line, merged, roomIn } from './rules.ts'
+import { availabilityIn, capped, cartOf, type Line, merged } from './rules.ts'
 
 const ids = fc.constantFrom('a', 'b', 'c', 'd')
 const lines = fc.uniqueArray(
@@ -145,7 +145,7 @@ const kitOf = (id: string, parts: Record<string, number>): Product => ({
 	},
 })
 
-describe('the room in a cart whose lines share parts', () => {
+describe('what is available to a cart whose lines share parts', () => {
 	const KITS: Record<string, Record<string, number>> = { k: { a: 2, b: 1 }, l: { a: 3, c: 1 } }
 	const stocks = fc.record({ a: fc.nat(30), b: fc.nat(9), c: fc.nat(9) })
 	const mixed = fc.uniqueArray(
@@ -185,7 +185,7 @@ describe('the room in a cart whose lines share parts', () => {
 				const [first, ...others] = all
 				if (!first || !fits(all, stock)) return
 				const find = shelfOf(stock)
-				const { most } = roomIn(all, find)(find(first.productId))
+				const { most } = availabilityIn(all, find)(find(first.productId))
 				expect(fits([{ ...first, quantity: most }, ...others], stock)).toBe(true)
 				expect(fits([{ ...first, quantity: most + 1 }, ...others], stock)).toBe(false)
 			}),
@@ -202,7 +202,7 @@ describe('the room in a cart whose lines share parts', () => {
 			{ stock: 2, problem: null },
 			{ stock: 1, problem: 'Only 1 of Kit l in stock beside the rest of your cart.' },
 		])
-		const none = roomIn([{ productId: 'k', quantity: 3 }], find)(find('l'))
+		const none = availabilityIn([{ productId: 'k', quantity: 3 }], find)(find('l'))
 		expect(capped(1, find('l'), none).notice).toBe(
 			'No Kit l in stock beside the rest of your cart.',
 		)

@@ -17,16 +17,19 @@ export interface AskedLine extends Line {
 export type Find = (id: string) => Product | undefined
 
 /** How many of a product a cart may hold, and whether the cart's other lines leave less than there are. */
-export interface Room {
+export interface Availability {
 	most: number
 	shared: boolean
 }
 
 /**
- * How much room a cart has for each product beside its other lines: what they share, as kits do their
+ * How many of each product a cart may hold beside its other lines: what they share, as kits do their
  * parts, is taken once. Where there is too little for all, a line before another has what it wants first.
  */
-export function roomIn(lines: readonly Line[], find: Find): (product: Product) => Room {
+export function availabilityIn(
+	lines: readonly Line[],
+	find: Find,
+): (product: Product) => Availability {
 	const stockOf = (id: string) => piecesOf(find(id))
 	const shelf = new Shelf(stockOf)
 	const having = new Map<string, number>()
@@ -46,14 +49,18 @@ export function roomIn(lines: readonly Line[], find: Find): (product: Product) =
 }
 
 /** The quantity a line may have: at least 1, at most what there is room for, and a sentence when it was lowered. */
-export function capped(wanted: number, { name }: Pick<Product, 'name'>, room: Room) {
-	const quantity = Math.max(1, Math.min(wanted, room.most))
-	const notice = wanted > room.most ? shortageOf(name, room) : null
+export function capped(
+	wanted: number,
+	{ name }: Pick<Product, 'name'>,
+	availability: Availability,
+) {
+	const quantity = Math.max(1, Math.min(wanted, availability.most))
+	const notice = wanted > availability.most ? shortageOf(name, availability) : null
 	return { quantity, notice }
 }
 
 /** How little there is room for, in words. */
-export function shortageOf(name: string, { most, shared }: Room): string {
+export function shortageOf(name: string, { most, shared }: Availability): string {
 	if (shared)
 		return `${most === 0 ? `No ${name}` : `Only ${most} of ${name}`} in stock beside the rest of your cart.`
 	return most === 0 ? `${name} is out of stock.` : `Only ${most} of ${name} in stock.`
@@ -61,7 +68,7 @@ export function shortageOf(name: string, { most, shared }: Room): string {
 
 const priceOf = (product: Product): Paise => fromRupees(product.price) ?? zero
 
-function itemOf({ quantity }: Line, product: Product, room: Room): CartItem {
+function itemOf({ quantity }: Line, product: Product, availability: Availability): CartItem {
 	return {
 		productId: product.id,
 		name: product.name,
@@ -70,14 +77,18 @@ function itemOf({ quantity }: Line, product: Product, room: Room): CartItem {
 		price: product.price,
 		quantity,
 		lineTotal: toRupees(times(priceOf(product), quantity)),
-		stock: product.archived ? 0 : room.most,
-		problem: problemOf(quantity, product, room),
+		stock: product.archived ? 0 : availability.most,
+		problem: problemOf(quantity, product, availability),
 	}
 }
 
-function problemOf(quantity: number, { name, archived }: Product, room: Room): string | null {
+function problemOf(
+	quantity: number,
+	{ name, archived }: Product,
+	availability: Availability,
+): string | null {
 	if (archived) return `${name} is no longer sold.`
-	return quantity > room.most ? shortageOf(name, room) : null
+	return quantity > availability.most ? shortageOf(name, availability) : null
 }
 
 /** The cart as it is shown: prices and stock from the catalogue, lines of vanished products left out. */
@@ -90,9 +101,9 @@ export function cartOf(
 		const product = find(line.productId)
 		return product ? [{ line, product }] : []
 	})
-	const room = roomIn(lines, find)
+	const availability = availabilityIn(lines, find)
 	return {
-		items: known.map(({ line, product }) => itemOf(line, product, room(product))),
+		items: known.map(({ line, product }) => itemOf(line, product, availability(product))),
 		count: known.reduce((count, { line }) => count + line.quantity, 0),
 		total: toRupees(sum(known.map(({ line, product }) => times(priceOf(product), line.quantity)))),
 		notice: more.notice ?? null,
@@ -136,7 +147,7 @@ export function firstShort(
 	lines: readonly Line[],
 	asked: readonly Line[],
 	find: Find,
-): { product: Product; room: Room } | null {
+): { product: Product; availability: Availability } | null {
 	const raised = raisedIn(lines, asked)
 	let now = withLines(
 		lines,
@@ -145,8 +156,8 @@ export function firstShort(
 	for (const line of raised) {
 		const product = find(line.productId)
 		if (!product) continue
-		const room = roomIn(now, find)(product)
-		if (line.quantity > room.most) return { product, room }
+		const availability = availabilityIn(now, find)(product)
+		if (line.quantity > availability.most) return { product, availability }
 		now = withLines(now, [line])
 	}
 	return null

@@ -8,7 +8,7 @@ import type { Tx } from '../tables.ts'
 import { productOf } from './catalogue.ts'
 import { columnsOf, columnsOfNew } from './columns.ts'
 import { differing, fieldsOf, only } from './field-rules.ts'
-import { partIds, STOCK_OF_KIT, tellOfKits, wrongKitIn } from './kit-parts.ts'
+import { partIds, STOCK_OF_KIT, notifyOfKits, wrongKitIn } from './kit-parts.ts'
 import { isKit, kitStock, piecesOf } from './kits.ts'
 import { mayManage } from './policy.ts'
 import { productsIn } from './queries.ts'
@@ -170,7 +170,7 @@ export async function changeProduct(
 			if (!done.ok) return done
 		}
 		if (after.archived && !before.archived)
-			await tellOfKits(store, tx, [{ id, name: after.name }], 'archived', at)
+			await notifyOfKits(store, tx, [{ id, name: after.name }], 'archived', at)
 		await audit(tx, actor, at, [
 			{
 				action: actionOf(names, after.archived),
@@ -203,7 +203,7 @@ export async function deleteProduct(
 			return refuse('forbidden', 'Built-in products cannot be deleted, only those added later.')
 		await tx.updateTable('products').set({ deleted_at: at }).where('id', '=', id).execute()
 		await tx.deleteFrom('cart_lines').where('product_id', '=', id).execute()
-		await tellOfKits(store, tx, [row], 'deleted', at)
+		await notifyOfKits(store, tx, [row], 'deleted', at)
 		await audit(tx, actor, at, [
 			{
 				action: 'deleted',

@@ -62,7 +62,7 @@ const NO_FILE = 'Choose a CSV file.'
 const FAILED = 'Something went wrong on our side. Nothing was changed. Please try again.'
 
 /** The import as lines of JSON: how far it is, and at last what came of it; with when it has ended. */
-function told(store: Store, actor: SignedIn, bytes: Uint8Array) {
+function importStream(store: Store, actor: SignedIn, bytes: Uint8Array) {
 	const encoder = new TextEncoder()
 	const { promise: ended, resolve: end } = Promise.withResolvers<void>()
 	let left = false
@@ -127,7 +127,7 @@ export function csvRoutes() {
 			if (c.req.valid('query').dryRun === 'true')
 				return c.json(await previewImport(store, bytes), 200)
 			if (c.req.header('accept')?.includes('application/x-ndjson')) {
-				const { response, ended } = told(store, actor, bytes)
+				const { response, ended } = importStream(store, actor, bytes)
 				keepBodyUntil(c, ended)
 				return response as never
 			}

@@ -13,7 +13,7 @@ import { type FileContents, type FileRow, readFile } from './import-file.ts'
 import { mistakesInKits, notesOn } from './import-kits.ts'
 import type { Wanted } from './import-row.ts'
 import type { ImportedRow, ImportReport, Mistake } from './import-schema.ts'
-import { kitsIn, partIds, tellOfKits } from './kit-parts.ts'
+import { kitsIn, notifyOfKits, partIds } from './kit-parts.ts'
 import { isKit } from './kits.ts'
 import { productsIn } from './queries.ts'
 import { OWN_BRAND, type Product, type ProductFields } from './schema.ts'
@@ -269,7 +269,7 @@ export async function importProducts(
 		if (todo.length > 0) {
 			const gone = todo.filter(({ before, after }) => before?.archived === false && after.archived)
 			const parts = gone.map(({ id, after }) => ({ id, name: after.name }))
-			await tellOfKits(store, tx, parts, 'archived', at)
+			await notifyOfKits(store, tx, parts, 'archived', at)
 			const touched = todo.map(({ id }) => id)
 			await bumpCatalogueVersion(tx, touched, at)
 		}

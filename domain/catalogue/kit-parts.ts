@@ -85,7 +85,7 @@ function listed(names: readonly string[]): string {
 }
 
 /** Tells the admins which kits for sale run out because a part of theirs is sold no longer. */
-export async function tellOfKits(
+export async function notifyOfKits(
 	{ catalogue }: Store,
 	tx: Tx,
 	parts: readonly { id: string; name: string }[],

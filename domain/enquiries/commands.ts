@@ -16,10 +16,15 @@ import { DEDUP_WINDOW_MS, dedupKeyOf, searchTermsOf } from './rules.ts'
 import type { EnquiryReceipt, NewEnquiry } from './schema.ts'
 import { snapshotAt } from './snapshot.ts'
 
-const receiptOf = ({ id, status, told, created_at }: EnquiryRow): EnquiryReceipt => ({
+const receiptOf = ({
 	id,
 	status,
-	told,
+	notified_installers,
+	created_at,
+}: EnquiryRow): EnquiryReceipt => ({
+	id,
+	status,
+	notifiedInstallers: notified_installers,
 	createdAt: new Date(created_at).toISOString(),
 })
 
@@ -64,7 +69,7 @@ export async function askInstaller(
 				status: 'open',
 				installer_id: null,
 				note: null,
-				told: serving.length || null,
+				notified_installers: serving.length || null,
 				created_at: at,
 				taken_at: null,
 				answered_at: null,
@@ -73,7 +78,7 @@ export async function askInstaller(
 			.returningAll()
 			.executeTakeFirstOrThrow()
 		await writeSearchTerms(tx, row)
-		await tellOf(tx, store.policy, row, serving, at)
+		await notifyInstallers(tx, store.policy, row, serving, at)
 		return ok(receiptOf(row))
 	})
 }
@@ -148,7 +153,7 @@ export async function deleteOldDedupKeys({ db, now }: Store): Promise<void> {
 		.execute()
 }
 
-async function tellOf(
+async function notifyInstallers(
 	tx: Tx,
 	{ buyerShown }: StorePolicy,
 	{ name, pin }: EnquiryRow,

@@ -33,8 +33,13 @@ onBothDatabases('an enquiry', (open) => {
 		const { as, visitor } = await open()
 		const [one, admin] = [await as('Installer'), await as('Admin')]
 		const asked = await visitor().post('/api/enquiries', enquiry())
-		expect(asked).toMatchObject({ status: 201, body: { status: 'open', told: null } })
-		expect(Object.keys(asked.body).sort()).toEqual(['createdAt', 'id', 'status', 'told'])
+		expect(asked).toMatchObject({ status: 201, body: { status: 'open', notifiedInstallers: null } })
+		expect(Object.keys(asked.body).sort()).toEqual([
+			'createdAt',
+			'id',
+			'notifiedInstallers',
+			'status',
+		])
 		const { id } = asked.body
 		const { body: seen } = await one.get(`/api/enquiries/${id}`)
 		expect(seen).toMatchObject({
@@ -237,7 +242,7 @@ onBothDatabases('an enquiry in a live store', (open) => {
 		const [pune, maharashtra] = [await serving(store, '411'), await serving(store, '41', '400')]
 		const jaipur = await serving(store, '302')
 		const asked = await store.visitor().post('/api/enquiries', enquiry())
-		expect(asked.body.told).toBe(2)
+		expect(asked.body.notifiedInstallers).toBe(2)
 		const { id } = asked.body
 		for (const caller of [pune, maharashtra]) {
 			expect(await listed(caller)).toEqual([id])
@@ -294,7 +299,7 @@ onBothDatabases('an enquiry in a live store', (open) => {
 		const store = await open({ mode: 'live' })
 		const [pune, none] = [await serving(store, '411'), await store.as('Installer')]
 		const asked = await store.visitor().post('/api/enquiries', enquiry({ pin: '700001' }))
-		expect(asked.body.told).toBeNull()
+		expect(asked.body.notifiedInstallers).toBeNull()
 		for (const caller of [pune, none]) {
 			expect(await listed(caller)).toEqual([asked.body.id])
 			expect((await notificationsOf(caller)).length).toBe(1)
@@ -313,7 +318,7 @@ onBothDatabases('an enquiry in a live store', (open) => {
 		expect((await step(admin, id, 'release')).status).toBe(200)
 		expect(await listed(second)).toEqual([id])
 		const asked = await store.visitor().post('/api/enquiries', enquiry({ pin: '411001' }))
-		expect(asked.body.told).toBe(1)
+		expect(asked.body.notifiedInstallers).toBe(1)
 	})
 
 	it('is taken from one address thirty times an hour', async () => {

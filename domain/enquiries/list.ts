@@ -18,7 +18,7 @@ const offered =
 		if (isAll) return eb.lit(true)
 		const areas = LENGTHS.map((length) => prefixes.filter((prefix) => prefix.length === length))
 		return eb.or([
-			eb('told', 'is', null),
+			eb('notified_installers', 'is', null),
 			...areas
 				.filter((area) => area.length > 0)
 				.map((area) => {

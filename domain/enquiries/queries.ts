@@ -39,7 +39,9 @@ export const factsOf = (row: EnquiryRow, { isAll, prefixes }: Offer): EnquiryFac
 	userId: row.user_id,
 	installerId: row.installer_id,
 	isOffered:
-		isAll || row.told === null || prefixesOf(row.pin).some((prefix) => prefixes.includes(prefix)),
+		isAll ||
+		row.notified_installers === null ||
+		prefixesOf(row.pin).some((prefix) => prefixes.includes(prefix)),
 })
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())

@@ -49,9 +49,9 @@ export const EnquiryReceipt = z
 	.object({
 		id: z.string(),
 		status: EnquiryStatus,
-		told: z.number().nullable().openapi({
+		notifiedInstallers: z.number().nullable().openapi({
 			description:
-				'How many installers who serve the PIN code were told; null where it is open to every installer',
+				'How many installers who serve the PIN code were notified; null where it is open to every installer',
 		}),
 		createdAt: z.string(),
 	})

@@ -76,7 +76,7 @@ export async function stepEnquiry(
 			return refuse('already_closed', TOO_LATE[now?.status ?? 'closed'])
 		}
 		await record(tx, actor, step, before, after)
-		await tell(tx, actor, step, before, after)
+		await notifyOfStep(tx, actor, step, before, after)
 		return ok(undefined)
 	})
 	return stepped.ok ? getEnquiry(store, actor, id) : stepped
@@ -141,7 +141,7 @@ async function record(
 }
 
 /** Whom a step concerns: the sender, an installer who loses it to an admin, and whoever looks at a list. */
-async function tell(
+async function notifyOfStep(
 	tx: Tx,
 	actor: Actor,
 	step: EnquiryStep,

@@ -18,8 +18,8 @@ export interface EnquiryTables {
 		status: EnquiryStatus
 		installer_id: UserId | null
 		note: string | null
-		/** How many installers were told by name; null where it is open to every installer. */
-		told: number | null
+		/** How many installers were notified by name; null where it is open to every installer. */
+		notified_installers: number | null
 		created_at: number
 		taken_at: number | null
 		answered_at: number | null

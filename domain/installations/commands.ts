@@ -23,7 +23,7 @@ const NO_STEP = 'The checklist has no such step.'
 
 const stepNamed = (text: string) => CHECKLIST.find((step) => step === text)
 
-async function tellDone({ tx, order, at }: OpenJob, step: ChecklistStep) {
+async function notifyDone({ tx, order, at }: OpenJob, step: ChecklistStep) {
 	if (!order.user_id) return
 	const message = `${sentence(STEP_NAME[step])} is done (order ${order.id})`
 	const about = { link: `/orders/${order.id}`, orderId: order.id, at }
@@ -70,7 +70,7 @@ export const changeStep = (
 			{ [step]: { done: wasDone, note: known?.note ?? null } },
 			{ [step]: { done: isDone, note: newNote } },
 		)
-		if (isDone && !wasDone) await tellDone(job, step)
+		if (isDone && !wasDone) await notifyDone(job, step)
 		return ok(undefined)
 	})
 

@@ -6,7 +6,10 @@ import { notificationOf, type ReadRow, uncleared } from './rows.ts'
 import type { Notification } from './schema.ts'
 
 /** When the actor was last told of an order, epoch milliseconds; null where never. What is cleared counts. */
-export async function lastToldOfOrder(db: Database | Tx, actor: SignedIn): Promise<number | null> {
+export async function lastOrderNotificationAt(
+	db: Database | Tx,
+	actor: SignedIn,
+): Promise<number | null> {
 	const orders = db
 		.selectFrom('notifications')
 		.select('created_at')

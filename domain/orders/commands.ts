@@ -10,7 +10,7 @@ import { may, mayEver, maySee, nameBeforeAcceptance } from './policy.ts'
 import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow, ordersOf } from './queries.ts'
 import { UNDO_MS } from './refusal-rules.ts'
 import { keepRefusal } from './refusals.ts'
-import { afterDecline, tellUnassigned } from './routing.ts'
+import { afterDecline, notifyUnassigned } from './routing.ts'
 import { CLOSED, type Step } from './rules.ts'
 import type { Order } from './schema.ts'
 import { takeStep } from './steps.ts'
@@ -127,7 +127,7 @@ async function declineAs(
 	const wasOffered = order.installer_id === actor.id
 	const refusal = { installerId: actor.id, kind, wasOffered, undoUntil: at + UNDO_MS } as const
 	await keepRefusal(tx, order.id, refusal, at)
-	if (next === null) await tellUnassigned(tx, { id: order.id, zipCode: order.zip_code }, at)
+	if (next === null) await notifyUnassigned(tx, { id: order.id, zipCode: order.zip_code }, at)
 	return taken
 }
 

@@ -7,7 +7,7 @@ import type { Tx } from '../tables.ts'
 import { warnOfLowStock } from './low-stock.ts'
 import { nameBeforeAcceptance } from './policy.ts'
 import type { OrderRow } from './queries.ts'
-import { tellUnassigned } from './routing.ts'
+import { notifyUnassigned } from './routing.ts'
 import { takeStep } from './steps.ts'
 
 interface Opening {
@@ -41,7 +41,7 @@ export async function openAgain(
 	}
 	if (!taken.ok) return taken
 	if (!inPool && installerId === null)
-		await tellUnassigned(tx, { id: order.id, zipCode: order.zip_code }, at)
+		await notifyUnassigned(tx, { id: order.id, zipCode: order.zip_code }, at)
 	if (taken.value.length === 0) return ok(undefined)
 	await warnOfLowStock(tx, catalogue, taken.value, at)
 	const ids = taken.value.map(({ id }) => id)

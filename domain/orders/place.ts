@@ -29,7 +29,7 @@ import {
 	recordPlaced,
 	replay,
 } from './record.ts'
-import { installerFor, recordOffer, tellUnassigned } from './routing.ts'
+import { installerFor, notifyUnassigned, recordOffer } from './routing.ts'
 import { orderMoney } from './rules.ts'
 import type { NewOrder, Order, Shipping } from './schema.ts'
 import { keepParts, partsOfKits, takeLines, wantedOf } from './stock-reservation.ts'
@@ -109,7 +109,7 @@ async function place(
 	await recordPlaced(tx, store.policy, actor, order.id, fullName, installerId, at)
 	if (installerId) await recordOffer(tx, order.id, installerId, at)
 	else if (store.policy.routing === 'by-pin')
-		await tellUnassigned(tx, { id: order.id, zipCode }, at)
+		await notifyUnassigned(tx, { id: order.id, zipCode }, at)
 	await warnOfLowStock(tx, store.catalogue, taken.value, at)
 	if (cartId) await emptyOrdered(tx, cartId, order.id, at)
 	await bumpCatalogueVersion(

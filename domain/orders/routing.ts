@@ -121,7 +121,7 @@ export async function afterDecline(
 }
 
 /** Tells the admins of an order that no installer can be asked for. */
-export async function tellUnassigned(
+export async function notifyUnassigned(
 	tx: Tx,
 	order: { id: OrderId; zipCode: string },
 	at: number,

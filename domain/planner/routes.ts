@@ -177,7 +177,7 @@ export function plannerRoutes() {
 			const scheme = await homeScheme(store, today)
 			const advice = adviceOn([{ item, quantity: 1 }], store.catalogue.products, { scheme, today })
 			return c.json(
-				advice.map(({ lines: _, ...told }) => told),
+				advice.map(({ lines: _, ...fix }) => fix),
 				200,
 			)
 		})

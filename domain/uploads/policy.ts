@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '../../shared/result.ts'
 /** What a picture is for. */
 type Purpose = 'product' | 'installation'
 
-/** Admins alone put pictures into the store; installers photograph their jobs, whose room asks whose they are. */
+/** Admins alone put pictures into the store; installers photograph their jobs, whose module asks whose they are. */
 export function mayUpload(actor: Actor, purpose: Purpose): Result<void> {
 	if (purpose === 'installation' && hasRole(actor, 'Installer')) return ok(undefined)
 	if (purpose === 'product' && hasRole(actor, 'Admin')) return ok(undefined)

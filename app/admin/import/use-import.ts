@@ -44,13 +44,13 @@ function send(
 ) {
 	const request = new XMLHttpRequest()
 	const answered = new Promise<{ ok: boolean; text: string }>((resolve) => {
-		let told = 0
+		let delivered = 0
 		request.upload.onprogress = ({ loaded, total }) => on.sent(loaded / total)
 		request.onprogress = () => {
 			if (request.getResponseHeader('content-type') !== 'application/x-ndjson') return
 			const lines = linesOf(request.responseText)
-			for (const line of lines.slice(told)) on.line(line)
-			told = lines.length
+			for (const line of lines.slice(delivered)) on.line(line)
+			delivered = lines.length
 		}
 		request.onload = () => resolve({ ok: request.status === 200, text: request.responseText })
 		request.onerror = () => resolve({ ok: false, text: '' })
@@ -94,7 +94,7 @@ export function useImport(given: Given | undefined) {
 	const running = useRef<{ abort: () => void }>(undefined)
 	useEffect(() => () => running.current?.abort(), [])
 
-	const tell = (changes: Partial<ImportState>) => setState((now) => ({ ...now, ...changes }))
+	const update = (changes: Partial<ImportState>) => setState((now) => ({ ...now, ...changes }))
 
 	async function choose(chosen: File | undefined) {
 		if (!chosen) return
@@ -104,33 +104,33 @@ export function useImport(given: Given | undefined) {
 			return setState({ ...START, problem: `The file is larger than ${MAX_CSV_MB} MB.` })
 		setState({ ...START, step: 'checking', fileName: chosen.name, words: 'Reading the file...' })
 		const sending = send('/api/products/import?dryRun=true', chosen, {
-			sent: (part) => tell({ part: part < 1 ? part : null }),
+			sent: (part) => update({ part: part < 1 ? part : null }),
 			line: () => {},
 		})
 		running.current = sending
 		const { ok, text } = await sending.answered
-		if (ok) return tell({ step: 'preview', report: JSON.parse(text), part: null })
-		tell({ step: 'choose', problem: detailOf(text).detail, part: null })
+		if (ok) return update({ step: 'preview', report: JSON.parse(text), part: null })
+		update({ step: 'choose', problem: detailOf(text).detail, part: null })
 	}
 
 	async function run() {
 		if (!file.current) return
-		tell({ step: 'importing', problem: null, part: 0, words: 'Sending the file...' })
+		update({ step: 'importing', problem: null, part: 0, words: 'Sending the file...' })
 		let end: Line | undefined
 		const sending = send('/api/products/import', file.current, {
-			sent: (part) => tell({ part }),
+			sent: (part) => update({ part }),
 			line: (line) => {
 				if (line.total === undefined) end = line
 				else {
 					const { done = 0, total } = line
 					const words = `${done.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')} products`
-					tell({ part: total === 0 ? null : done / total, words })
+					update({ part: total === 0 ? null : done / total, words })
 				}
 			},
 		})
 		running.current = sending
 		const { text } = await sending.answered
-		if (end?.result) return tell({ step: 'done', report: end.result, part: null })
+		if (end?.result) return update({ step: 'done', report: end.result, part: null })
 		const { detail, report } = end?.problem ?? detailOf(text)
 		setState((now) => ({
 			...now,

@@ -6,7 +6,7 @@ import { type FitNote, inOrder, type WayOut } from './cart-fit-words'
 type Context = Readonly<RouterContextProvider>
 
 /** What is said of the cart as a whole: that it fits, or what is to be put right or weighed. */
-export type CartFitTold = { fits: boolean; notes: FitNote[] } | null
+export type CartFitResult = { fits: boolean; notes: FitNote[] } | null
 
 interface Fix {
 	productId: string
@@ -72,7 +72,7 @@ async function inOneStep(
 }
 
 /** How the things in a cart go together, in the plains of India, and what could not be checked. */
-export async function fitOf(items: CartItem[], context: Context): Promise<CartFitTold> {
+export async function fitOf(items: CartItem[], context: Context): Promise<CartFitResult> {
 	if (items.length === 0) return null
 	const json = { items: items.map(({ productId, quantity }) => ({ productId, quantity })) }
 	const checked = await attempt(api(context).planner.check.$post({ json }))

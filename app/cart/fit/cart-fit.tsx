@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import hidden from '../../ui/hidden.module.css'
 import classes from './cart-fit.module.css'
-import type { CartFitTold } from './cart-fit.server'
+import type { CartFitResult } from './cart-fit.server'
 import { type FitKind, type FitNote, LABELS, summaryOf } from './cart-fit-words'
 import { CartFix } from './cart-fix'
 
@@ -42,8 +42,8 @@ function Note({ note }: { note: FitNote }) {
 const ASIDE: ReadonlySet<FitKind> = new Set(['warning', 'subsidy'])
 
 /** Whether the things in the cart go together, with what would put it right. */
-export function CartFit({ told }: { told: CartFitTold }) {
-	const { fits, notes } = told ?? { fits: false, notes: [] }
+export function CartFit({ result }: { result: CartFitResult }) {
+	const { fits, notes } = result ?? { fits: false, notes: [] }
 	// What is merely worth knowing of a fit, with nothing to press, makes no panel.
 	const isPanel = notes.length > 0 && !(fits && notes.every(({ kind }) => ASIDE.has(kind)))
 	return (

@@ -17,11 +17,11 @@ export async function putRight(
 		const productId = items[0]?.productId ?? ''
 		return { productId, added: null, problem: changed.problem.detail, notice: null }
 	}
-	const told = new URLSearchParams()
+	const params = new URLSearchParams()
 	for (const { productId, quantity, was } of items) {
-		told.append('fixed', productId)
-		told.append('was', String(was ?? 0))
-		told.append('is', String(quantity))
+		params.append('fixed', productId)
+		params.append('was', String(was ?? 0))
+		params.append('is', String(quantity))
 	}
-	throw redirect(`/cart?${told}`)
+	throw redirect(`/cart?${params}`)
 }

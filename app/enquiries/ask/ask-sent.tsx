@@ -6,12 +6,12 @@ import classes from './ask.module.css'
 import type { AskAnswer } from './asking'
 
 /** Who has heard of it; nothing where that is not known any more. */
-function told({ receipt, typed: { pin } }: AskAnswer): string {
+function sentTo({ receipt, typed: { pin } }: AskAnswer): string {
 	if (!receipt) return ''
-	if (receipt.told === null) return 'Every installer of the store can see it.'
-	return receipt.told === 1
+	if (receipt.notifiedInstallers === null) return 'Every installer of the store can see it.'
+	return receipt.notifiedInstallers === 1
 		? `We have told the installer who serves ${pin}.`
-		: `We have told ${receipt.told} installers who serve ${pin}.`
+		: `We have told ${receipt.notifiedInstallers} installers who serve ${pin}.`
 }
 
 const DEMO =
@@ -37,7 +37,7 @@ export function AskSent({ answer }: { answer: AskAnswer | undefined }) {
 			<h2 ref={heading} tabIndex={-1}>
 				Your enquiry has been sent
 			</h2>
-			{answer && <p>{told(answer)}</p>}
+			{answer && <p>{sentTo(answer)}</p>}
 			<p>{shell?.showsDisclaimer ? DEMO : next(answer)}</p>
 			{shell?.user && (
 				<p>

@@ -29,10 +29,10 @@ export function AddSystem({ option, address, isSecond = false }: AddSystemProps)
 	const sent = useActionData<Change>()
 	const answer = fetcher.data ?? (isSecond ? undefined : sent)
 	const button = useRef<HTMLButtonElement>(null)
-	const told = useRef(fetcher.data)
+	const shown = useRef(fetcher.data)
 	useEffect(() => {
-		if (!fetcher.data || fetcher.data === told.current) return
-		told.current = fetcher.data
+		if (!fetcher.data || fetcher.data === shown.current) return
+		shown.current = fetcher.data
 		if (fetcher.data.done === 'added') savePlan(address)
 		// The button of the undoing is gone.
 		if (fetcher.data.done === 'undone') button.current?.focus({ preventScroll: true })

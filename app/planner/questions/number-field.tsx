@@ -70,7 +70,7 @@ interface SliderProps {
 function Slider({ label, text, stops, say, none = 'none', onSlide }: SliderProps) {
 	const value = numberIn(text)
 	const at = stopOf(stops, value)
-	const told = Number.isNaN(value) ? none : say(value)
+	const valueText = Number.isNaN(value) ? none : say(value)
 	return (
 		<input
 			type="range"
@@ -81,7 +81,7 @@ function Slider({ label, text, stops, say, none = 'none', onSlide }: SliderProps
 			value={at}
 			onChange={(event) => onSlide(grouped(String(stops[Number(event.currentTarget.value)] ?? '')))}
 			aria-label={`${label}, slider`}
-			aria-valuetext={told}
+			aria-valuetext={valueText}
 		/>
 	)
 }

@@ -9,11 +9,11 @@ import { announceAdded } from '../../shell/toast'
  */
 export function useAddToCart() {
 	const fetcher = useFetcher<typeof action>()
-	const told = useRef(fetcher.data)
+	const shown = useRef(fetcher.data)
 	const answer = fetcher.data
 	useEffect(() => {
-		if (!answer || answer === told.current) return
-		told.current = answer
+		if (!answer || answer === shown.current) return
+		shown.current = answer
 		if (answer.added) announceAdded({ name: answer.added, type: 'success' })
 		else if (answer.problem) announceAdded({ name: answer.problem, type: 'error' })
 	}, [answer])

@@ -6,13 +6,13 @@ import { layOut } from '../layouts.ts'
 import type { Candidate } from './candidate.ts'
 import type { Goal } from './goal.ts'
 import type { PlannedSystem } from './planned-system.ts'
-import type { Room } from './room.ts'
+import type { RoofSpace } from './roof-space.ts'
 import type { Finder } from './search.ts'
 import type { Backup } from './storage.ts'
 
 /** The systems to choose from. */
 export interface Choices extends Finder {
-	room: Room
+	roofSpace: RoofSpace
 	complete: (candidate: Candidate) => PlannedSystem
 }
 
@@ -33,19 +33,25 @@ export interface Limits {
 
 /** The system with the lowest rank of those that the roof and the budget allow and that pass every check. */
 export function choose(
-	{ room, lowest, complete }: Choices,
+	{ roofSpace, lowest, complete }: Choices,
 	{ site, budget = Infinity, backup }: Limits,
 	{ rank, below }: Pick<Goal, 'rank' | 'below'>,
 ): Chosen | null {
 	const refused = new Set<string>()
 	const isRefused = (candidate: Candidate) => refused.has(nameOf(candidate))
 	for (;;) {
-		const goal = { rank, below, room, budget, isRefused: refused.size > 0 ? isRefused : undefined }
+		const goal = {
+			rank,
+			below,
+			roofSpace,
+			budget,
+			isRefused: refused.size > 0 ? isRefused : undefined,
+		}
 		const first = lowest(goal)
 		if (!first) return null
 		const system = complete(first.candidate)
 		const judged = judge(system, site, backup)
-		if (passes(judged.checks)) return { system, areaM2: room.areaOf(system), ...judged }
+		if (passes(judged.checks)) return { system, areaM2: roofSpace.areaOf(system), ...judged }
 		refused.add(nameOf(first.candidate))
 	}
 }

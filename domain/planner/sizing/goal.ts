@@ -1,5 +1,5 @@
 import type { Candidate } from './candidate.ts'
-import type { Room } from './room.ts'
+import type { RoofSpace } from './roof-space.ts'
 
 /**
  * How little a system is to be liked, by what its parts cost, what it costs beyond that and what it yields:
@@ -10,7 +10,7 @@ export type Rank = (price: number, extra: number, yearlyKwh: number) => number
 /** What is looked for: the lowest rank among what the roof and the budget allow. */
 export interface Goal {
 	rank: Rank
-	room: Pick<Room, 'has'>
+	roofSpace: Pick<RoofSpace, 'has'>
 	/** For the parts, paise. */
 	budget?: number
 	/** Only a rank below this is of use. */

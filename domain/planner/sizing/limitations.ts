@@ -8,32 +8,33 @@ import { isCompatible, voltsAt } from './compatible-pairs.ts'
 import type { Rank } from './goal.ts'
 import { offers } from './offers.ts'
 import type { PlannedSystem } from './planned-system.ts'
-import type { Room } from './room.ts'
-import { anyRoom } from './search.ts'
+import type { RoofSpace } from './roof-space.ts'
+import { anyRoof } from './search.ts'
 import type { Wishes } from './wishes.ts'
 
 /** What the cheapest parts cost that the roof has room for, paise; undefined where it has none for any. */
-const leastPrice = ({ room, lowest }: Choices): number | undefined =>
-	lowest({ rank: (price) => price, room, below: Infinity })?.rank
+const leastPrice = ({ roofSpace, lowest }: Choices): number | undefined =>
+	lowest({ rank: (price) => price, roofSpace, below: Infinity })?.rank
 
 /** The least of a roof that any system takes, m². */
-function leastRoof({ lowest, room }: Choices): number {
+function leastRoof({ lowest, roofSpace }: Choices): number {
 	let least = Number.POSITIVE_INFINITY
-	const isLess: Room['has'] = (field) => room.areaOf(field) < least
-	const smaller = () => lowest({ rank: byYield, room: { has: isLess } })
-	for (let found = smaller(); found; found = smaller()) least = room.areaOf(found.candidate.field)
+	const isLess: RoofSpace['has'] = (field) => roofSpace.areaOf(field) < least
+	const smaller = () => lowest({ rank: byYield, roofSpace: { has: isLess } })
+	for (let found = smaller(); found; found = smaller())
+		least = roofSpace.areaOf(found.candidate.field)
 	return least
 }
 
 const byYield: Rank = (_price, _extra, yearlyKwh) => yearlyKwh
 
 const isEmpty = ({ lowest }: Choices) =>
-	lowest({ rank: () => 0, room: anyRoom, enough: 0 }) === null
+	lowest({ rank: () => 0, roofSpace: anyRoof, enough: 0 }) === null
 
 /** What the largest system yields in a year, kWh; no more than is needed, if so much can be had. */
 function mostOf({ lowest }: Choices, need: number): number {
 	const rank: Rank = (_price, _extra, yearlyKwh) => -Math.min(yearlyKwh, need)
-	return -(lowest({ rank, room: anyRoom, enough: -need })?.rank ?? 0)
+	return -(lowest({ rank, roofSpace: anyRoof, enough: -need })?.rank ?? 0)
 }
 
 const roofInWords = ({ roof, roofAreaM2 = 0 }: Wishes) =>
@@ -63,7 +64,7 @@ export function whyLess(
 	{ yearlyKwh }: PlannedSystem,
 	free: () => PlannedSystem | undefined,
 ): string[] {
-	const { room } = choices
+	const { roofSpace } = choices
 	const { roof, roofAreaM2, budget } = wishes
 	const need = wishes.monthlyKwh * 12
 	const share = (kwh: number) => `about ${shareOfUse(kwh / need)}`
@@ -73,12 +74,12 @@ export function whyLess(
 	const wanted = hasLimits ? free() : undefined
 	if (wanted && wanted.yearlyKwh > yearlyKwh) {
 		const parts = `parts for ${rupees(wanted.price)}`
-		const m2 = room.areaOf(wanted)
+		const m2 = roofSpace.areaOf(wanted)
 		const takes = `${area(m2)}${shapeOf(wishes, m2)}`
 		const forShare = `for ${share(wanted.yearlyKwh)}`
 		const limit = `Your roof of ${roofInWords(wishes)}`
 		const isTooDear = wanted.price > (budget ?? Infinity)
-		if (room.has(wanted))
+		if (roofSpace.has(wanted))
 			return [
 				`Your budget limits it to ${covers(yearlyKwh)}: without a limit we would choose ${parts}, ${forShare}.`,
 			]

@@ -3,13 +3,17 @@ import type { Choices } from './choice.ts'
 import type { Wishes } from './wishes.ts'
 
 /** Said where even the smallest system that can be offered makes far more than is used. */
-export function whyTooMuch({ room, lowest }: Choices, wishes: Wishes, yearlyKwh: number): string[] {
+export function whyTooMuch(
+	{ roofSpace, lowest }: Choices,
+	wishes: Wishes,
+	yearlyKwh: number,
+): string[] {
 	const { monthlyKwh, budget, backup } = wishes
 	const need = monthlyKwh * 12
 	if (yearlyKwh <= TOO_MUCH * need) return []
 	const smallest = lowest({
 		rank: (_price, _extra, yearlyKwh) => yearlyKwh,
-		room,
+		roofSpace,
 		budget,
 		below: yearlyKwh,
 		enough: TOO_MUCH * need,

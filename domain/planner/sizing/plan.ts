@@ -12,7 +12,7 @@ import { aboveBudget } from './over-budget.ts'
 import { whyTooMuch } from './oversized.ts'
 import { completer } from './planned-system.ts'
 import { standOn } from './roof.ts'
-import { roomOn } from './room.ts'
+import { roofSpaceOn } from './roof-space.ts'
 import { openFinder } from './search.ts'
 import { type Standing, yieldAt } from './specific-yield.ts'
 import type { Wishes } from './wishes.ts'
@@ -83,11 +83,11 @@ export function planSystems(
 	const targetKwp = usual.yearly > 0 ? need / usual.yearly : 0
 	const mostKwp = targetKwp * MAX_SHARE_OF_TARGET
 	const stand = standOn(standing, latitude)
-	const room = roomOn(wishes, stand)
+	const roofSpace = roofSpaceOn(wishes, stand)
 	const choicesFrom = (catalogue: readonly Item[]): Choices => {
 		const { priceOf, complete } = completer(catalogue, site, standing.mounting)
 		const search = { catalogue, backup, site, mostKwp, yieldOf, extras }
-		return { ...open(search, standing.mounting, priceOf, effort), room, complete }
+		return { ...open(search, standing.mounting, priceOf, effort), roofSpace, complete }
 	}
 	const choices = choicesFrom(catalogue)
 	const limits = { site, budget, backup }
@@ -122,7 +122,8 @@ export function planSystems(
 		one ? [{ role, ...offer(one) }] : []
 	const dearer = aboveBudget(choices, limits, system, need)
 	const free = () =>
-		choose({ ...choices, room: roomOn({}, stand) }, { site, backup }, { rank: byWorth })?.system
+		choose({ ...choices, roofSpace: roofSpaceOn({}, stand) }, { site, backup }, { rank: byWorth })
+			?.system
 	const whyUnsubsidised = () => {
 		if (!missesSubsidy(catalogue, system, extras)) return []
 		const below = worth(spent, system.yearlyKwh)

@@ -94,7 +94,7 @@ function branch(space: Space, first: Found | null): Found | null {
 	const { below = Infinity, enough = -Infinity } = goal
 	const open = new Heap<Range>()
 	const add = (choice: PanelChoice, from: number, to: number) => {
-		if (from > to || !goal.room.has({ panel: choice.panel, panels: from })) return
+		if (from > to || !goal.roofSpace.has({ panel: choice.panel, panels: from })) return
 		const bound = boundOf(space, choice, from, to)
 		if (bound < below) open.push({ choice, from, to, bound })
 	}
@@ -183,4 +183,4 @@ function isEarlier(one: Candidate, other: Candidate): boolean {
 }
 
 /** Where nothing is to be asked of a roof. */
-export const anyRoom: Goal['room'] = { has: () => true }
+export const anyRoof: Goal['roofSpace'] = { has: () => true }

@@ -10,7 +10,7 @@ let order: readonly string[] = []
 /** The same list until something changes: what is memoized of a catalogue lasts as long. */
 let catalogue: readonly Item[] | null = null
 
-const tell = (message: FromThread) => parentPort?.postMessage(message)
+const post = (message: FromThread) => parentPort?.postMessage(message)
 
 parentPort?.on('message', (message: ToThread) => {
 	if (message.kind === 'plan') {
@@ -18,7 +18,7 @@ parentPort?.on('message', (message: ToThread) => {
 		const until = performance.now() + message.searchMs
 		const { asked, facts, today } = message.input
 		const effort = new Effort(() => performance.now() > until)
-		tell(answerPlan(asked, catalogue, facts, today, effort))
+		post(answerPlan(asked, catalogue, facts, today, effort))
 		return
 	}
 	catalogue = null
@@ -31,4 +31,4 @@ parentPort?.on('message', (message: ToThread) => {
 	for (const id of byId.keys()) if (!left.has(id)) byId.delete(id)
 })
 
-tell('ready')
+post('ready')

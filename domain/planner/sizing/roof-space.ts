@@ -4,7 +4,7 @@ import { footprint, leastArea, mostOn, type Rectangle, type Stand } from './roof
 type Field = Pick<WholeField, 'panel' | 'panels'>
 
 /** What panels take of a roof, and whether there is so much: for more panels never less. */
-export interface Room {
+export interface RoofSpace {
 	/** The least of a roof that they take, with room between the rows where they stand, m². */
 	areaOf: (field: Field) => number
 	has: (field: Field) => boolean
@@ -17,15 +17,15 @@ interface Roof {
 	roofAreaM2?: number | undefined
 }
 
-/** The room of a roof; any has it where none is given. */
-export function roomOn({ roof, roofAreaM2 }: Roof, stand: Stand): Room {
+/** What a roof has space for; anything where no roof is given. */
+export function roofSpaceOn({ roof, roofAreaM2 }: Roof, stand: Stand): RoofSpace {
 	const areaOf = ({ panel, panels }: Field) => leastArea(panel.figures, stand, panels)
 	if (roof) {
 		const most = new Map<Field['panel'], number>()
 		const mostOf = (panel: Field['panel']) => {
-			const room = most.get(panel) ?? mostOn(panel.figures, stand, roof)
-			most.set(panel, room)
-			return room
+			const fitting = most.get(panel) ?? mostOn(panel.figures, stand, roof)
+			most.set(panel, fitting)
+			return fitting
 		}
 		return { areaOf, has: ({ panel, panels }) => panels <= mostOf(panel) }
 	}
