@@ -58,8 +58,8 @@ describe('order page', () => {
 		async (javaScript) => {
 			const page = await open({ javaScript, width: javaScript ? 1280 : 390 })
 			const made = await order(page, (await ownProduct(1)).id)
-			const told: string[] = []
-			page.on('request', (request) => told.push(request.headers().referer ?? ''))
+			const received: string[] = []
+			page.on('request', (request) => received.push(request.headers().referer ?? ''))
 			await page.goto(trackingPath(made))
 			await page.getByText('It is waiting for an installer to accept it.').waitFor()
 			const bare = `/orders/${made.id}`
@@ -71,7 +71,7 @@ describe('order page', () => {
 			await page.getByRole('heading', { name: 'No longer followed' }).waitFor()
 			expect((await page.goto(bare))?.status()).toBe(404)
 			expectComplaint(/404/)
-			expect(told.filter((referrer) => referrer.includes(made.trackingKey ?? '?'))).toEqual([])
+			expect(received.filter((referrer) => referrer.includes(made.trackingKey ?? '?'))).toEqual([])
 		},
 	)
 

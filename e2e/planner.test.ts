@@ -415,7 +415,7 @@ describe('without JavaScript', () => {
 })
 
 describe('a price that had to be assumed', () => {
-	it('is put right by a plain form without JavaScript', async () => {
+	it('is corrected by a plain form without JavaScript', async () => {
 		const page = await open({ javaScript: false })
 		await page.goto('/planner?pin=403001&bill=4000')
 		const price = page.getByRole('form', { name: 'Price of a unit' })

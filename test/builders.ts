@@ -80,7 +80,7 @@ export const installer = (more: object = {}) => ({
 	...more,
 })
 
-/** A money fact: a tariff of Punjab. */
+/** A fact: a tariff of Punjab. */
 export const fact = (more: object = {}) => ({
 	kind: 'tariff',
 	state: 'Punjab',

@@ -70,8 +70,8 @@ onBothDatabases('wrong passwords in a live store', (open) => {
 		const answers = async (body: object) => {
 			const seen: unknown[] = []
 			for (let n = 0; n < 7; n++) {
-				const { status, body: told, headers } = await logIn(visitor(HERE), body)
-				seen.push([status, told, headers.get('retry-after')])
+				const { status, body: received, headers } = await logIn(visitor(HERE), body)
+				seen.push([status, received, headers.get('retry-after')])
 			}
 			return seen
 		}

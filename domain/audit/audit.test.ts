@@ -41,10 +41,10 @@ onBothDatabases('the audit log', (open) => {
 		await admin.put('/api/profile', { name: 'Meera the Admin' })
 		await admin.delete('/api/products/audited')
 		const { headers, body } = await admin.get('/api/audit')
-		const told = body.map(({ action, kind, role }: Record<string, string>) =>
+		const received = body.map(({ action, kind, role }: Record<string, string>) =>
 			[role, action, kind].join(' '),
 		)
-		expect(told).toEqual([
+		expect(received).toEqual([
 			'Admin deleted product',
 			'Admin changed user',
 			'Admin deleted feedback',

@@ -165,9 +165,11 @@ onBothDatabases('an import', (open) => {
 				.split('\n')
 				.map((line) => JSON.parse(line))
 		const response = await rawLines(admin, `${HEAD}\n${rows.join('\n')}`, ndjson)
-		const told = lines(response)
-		expect(told.slice(0, -1)).toEqual([0, 500, 1000, 1200].map((done) => ({ done, total: 1200 })))
-		expect(told.at(-1).result).toMatchObject({ added: 1200, errorCount: 0 })
+		const received = lines(response)
+		expect(received.slice(0, -1)).toEqual(
+			[0, 500, 1000, 1200].map((done) => ({ done, total: 1200 })),
+		)
+		expect(received.at(-1).result).toMatchObject({ added: 1200, errorCount: 0 })
 		const [refused] = lines(await rawLines(admin, `${HEAD}\n${row('a b')}`, ndjson))
 		expect(refused.problem).toMatchObject({ status: 422, report: { errorCount: 1 } })
 		const total = (await admin.get('/api/products?q=imported&limit=1')).headers.get('x-total-count')

@@ -55,7 +55,7 @@ export async function deleteFact(store: Store, actor: Actor, id: string): Promis
 			.selectAll()
 			.where('id', '=', id)
 			.executeTakeFirst()
-		if (!row) return refuse('not_found', 'There is no money fact with this id.')
+		if (!row) return refuse('not_found', 'There is no tariff or price with this id.')
 		const fact = factIn(row)
 		if (fact.builtIn)
 			return refuse('conflict', 'This came with the store. Add a row with a later day instead.')

@@ -34,7 +34,7 @@ async function figuresOf<K extends FactKind>(
 	return found.figures as FiguresOf<K>
 }
 
-onBothDatabases('money facts', (open) => {
+onBothDatabases('tariffs and prices', (open) => {
 	it('are there from the start, each with its source, in the shape of its kind', async () => {
 		const { visitor } = await open({ mode: 'live' })
 		const facts = await inForce(visitor(), {})

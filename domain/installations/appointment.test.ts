@@ -46,8 +46,8 @@ onBothDatabases('an appointment', (open) => {
 			may: ['ask-another'],
 		})
 		expect((await messages(installer))[0]).toMatch(/^Asha Kulkarni confirms /)
-		const told = (await installer.get('/api/notifications')).body[0]
-		expect(told.link).toBe(`/installer/installations/${id}`)
+		const received = (await installer.get('/api/notifications')).body[0]
+		expect(received.link).toBe(`/installer/installations/${id}`)
 		const { body } = await buyer.get(path)
 		expect(body.history.at(-1)).toMatchObject({ action: 'schedule', role: 'Buyer' })
 	})

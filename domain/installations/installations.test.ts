@@ -147,10 +147,10 @@ onBothDatabases('an installation', (open) => {
 		await tick(job, 'mounting')
 		const emptied = await job.installer.patch(`${job.path}/checklist/mounting`, { note: '' })
 		expect(emptied.body.steps[1]).toMatchObject({ done: true, note: null })
-		const told = (await job.buyer.get('/api/notifications')).body
+		const received = (await job.buyer.get('/api/notifications')).body
 			.map(({ message }: { message: string }) => message)
 			.filter((message: string) => message.startsWith('The mounting is done'))
-		expect(told).toHaveLength(1)
+		expect(received).toHaveLength(1)
 		for (const wrong of [{ note: 'a\u0000b' }, { note: 'x'.repeat(2001) }, { done: 'yes' }])
 			expect((await job.installer.patch(`${job.path}/checklist/survey`, wrong)).status).toBe(422)
 		const unknown = await job.installer.patch(`${job.path}/checklist/painting`, { done: true })

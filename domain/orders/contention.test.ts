@@ -15,9 +15,9 @@ onBothDatabases('many at once', (open) => {
 			visitor().post('/api/orders', order({ 'solar-panel-250w': 1 }), once(`buyer ${buyer}`)),
 		)
 		const sold = answers.filter(({ status }) => status === 201)
-		const told = answers.filter(({ status }) => status === 409)
-		expect([sold.length, told.length]).toEqual([10, 40])
-		for (const { body } of told)
+		const received = answers.filter(({ status }) => status === 409)
+		expect([sold.length, received.length]).toEqual([10, 40])
+		for (const { body } of received)
 			expect(body).toMatchObject({
 				code: 'out_of_stock',
 				detail: 'Solar Panel 250W is out of stock.',

@@ -95,16 +95,16 @@ onBothDatabases('placing an order', (open) => {
 		const { as, visitor } = await open()
 		const [installer, admin, buyer] = [await as('Installer'), await as('Admin'), await as('Buyer')]
 		const placed = await visitor().post('/api/orders', order(), once())
-		const told = {
+		const received = {
 			message: 'New order from Asha Kulkarni',
 			orderId: placed.body.id,
 			read: false,
 		}
 		const forInstaller = (await installer.get('/api/notifications')).body
-		expect(forInstaller).toMatchObject([{ ...told, type: 'order', link: '/installer/orders' }])
+		expect(forInstaller).toMatchObject([{ ...received, type: 'order', link: '/installer/orders' }])
 		const forAdmin = (await admin.get('/api/notifications')).body
 		expect(forAdmin).toMatchObject([
-			{ ...told, type: 'info', link: `/admin/orders/${placed.body.id}` },
+			{ ...received, type: 'info', link: `/admin/orders/${placed.body.id}` },
 		])
 		expect((await buyer.get('/api/notifications')).body).toEqual([])
 	})

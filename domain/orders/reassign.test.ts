@@ -32,8 +32,8 @@ onBothDatabases('reassigning an order', (open) => {
 		expect(body.history.at(-1)).toMatchObject({ action: 'reassign', note: 'Nearer to the roof' })
 		expect((await first.get(`/api/orders/${id}`)).status).toBe(404)
 		expect((await second.get(`/api/orders/${id}`)).body.may).toEqual(['hand-back', 'schedule'])
-		const told = (await first.get('/api/notifications')).body[0]
-		expect(told.message).toBe(`Order ${id} was given to another installer`)
+		const received = (await first.get('/api/notifications')).body[0]
+		expect(received.message).toBe(`Order ${id} was given to another installer`)
 		const [entry] = (await admin.get(`/api/audit?kind=order&subject=${id}`)).body
 		expect(entry).toMatchObject({
 			action: 'reassigned',

@@ -36,8 +36,8 @@ onBothDatabases('a step with an order', (open) => {
 			expect.objectContaining({ action: 'accept', status: 'accepted', note: null }),
 		)
 		expect((await buyer.get(`/api/orders/${id}`)).body.status).toBe('accepted')
-		const told = (await buyer.get('/api/notifications')).body
-		expect(told).toMatchObject([
+		const received = (await buyer.get('/api/notifications')).body
+		expect(received).toMatchObject([
 			{
 				message: `An installer has accepted your order (order ${id})`,
 				type: 'success',

@@ -41,7 +41,7 @@ export function FileChoice({ name, busy, onChoose }: FileChoiceProps) {
 					disabled={busy}
 					onChange={({ currentTarget }) => {
 						onChoose(currentTarget.files?.[0])
-						// The same file can be chosen again once it was put right.
+						// The same file can be chosen again once it was corrected.
 						currentTarget.value = ''
 					}}
 				/>

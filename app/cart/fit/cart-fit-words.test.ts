@@ -15,7 +15,7 @@ const fix: WayOut = {
 
 const note = (kind: FitNote['kind']): FitNote => ({ kind, sentence: '', details: [], fixes: [] })
 
-describe('the words of a cart that is to be put right', () => {
+describe('the words of a cart that does not fit', () => {
 	it('say what the button does', () => {
 		expect(verbOf(fix)).toBe('Add it')
 		expect(verbOf({ ...fix, quantity: 8 })).toBe('Add 8')

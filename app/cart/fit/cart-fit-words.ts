@@ -1,6 +1,6 @@
 import type { AskedLine } from '../asked-lines'
 
-/** What a note on the cart is: the first two are to be put right, the others for the buyer to weigh. */
+/** What a note on the cart is: the first two are to be fixed, the others for the buyer to consider. */
 export type FitKind = 'misfit' | 'missing' | 'unchecked' | 'warning' | 'kit' | 'subsidy' | 'hint'
 
 /** A change of the cart that would put it right. */

@@ -5,7 +5,7 @@ import { type FitNote, inOrder, type WayOut } from './cart-fit-words'
 
 type Context = Readonly<RouterContextProvider>
 
-/** What is said of the cart as a whole: that it fits, or what is to be put right or weighed. */
+/** What is said of the cart as a whole: that it fits, or what is to be fixed or considered. */
 export type CartFitResult = { fits: boolean; notes: FitNote[] } | null
 
 interface Fix {

@@ -10,7 +10,7 @@ const GROUPS: { title: string; codes: Missing['code'][] }[] = [
 	{ title: 'Photos', codes: ['photo'] },
 ]
 
-/** Where on the page it is put right. */
+/** Where on the page it is fixed. */
 const placeOf = ({ code, about }: Missing) => {
 	if (code === 'serials') return `#serials-${about}`
 	return code === 'step' || code === 'photo' ? `#step-${about}` : '#appointment'

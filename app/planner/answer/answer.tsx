@@ -79,11 +79,11 @@ function Nothing({ plan, typed }: Omit<AnswerProps, 'mistakes'>) {
 		<section className={classes.top} aria-labelledby={ANSWER}>
 			<p className={classes.place}>{plan.place.name}</p>
 			<h2 id={ANSWER} tabIndex={-1}>
-				No system fits these wishes
+				No system fits these details
 			</h2>
 			<Reasons reasons={plan.reasons} typed={typed} />
 			<p className={classes.ground}>
-				Change any of your wishes, and the answer follows. Or <Link to="/support">ask us</Link>.
+				Change any detail and the plan updates. Or <Link to="/support">ask us</Link>.
 			</p>
 		</section>
 	)

@@ -65,7 +65,7 @@ export function Panel({ planned, plan, choice, busy }: PanelProps) {
 						className={classes.close ?? ''}
 						popoverTarget={PANEL}
 						popoverTargetAction="hide"
-						aria-label="Close your wishes"
+						aria-label="Close your details"
 					/>
 				</div>
 				{PARTS.map((Fields, n) => (
