@@ -3,7 +3,7 @@ import { hostileSearches, madeUpWords, manyProducts } from '../../test/many-prod
 import { productOf } from './catalogue.ts'
 import type { Product } from './schema.ts'
 import { ProductSearch } from './search.ts'
-import { MAX_WORDS, termsOf, typosBetween, wordsOf } from './search-words.ts'
+import { MAX_WORDS, searchTermsOf, termsOf, typosBetween } from './search-words.ts'
 
 const PRODUCTS = 10_000
 
@@ -77,8 +77,8 @@ describe('searching a large catalogue', () => {
 
 describe('the words of a search', () => {
 	it('are eight at most, each once', () => {
-		expect(wordsOf('solar Solar SOLAR panel')).toEqual(['solar', 'panel'])
-		expect(wordsOf('a b c d e f g h i j')).toEqual([...'abcdefgh'])
+		expect(searchTermsOf('solar Solar SOLAR panel')).toEqual(['solar', 'panel'])
+		expect(searchTermsOf('a b c d e f g h i j')).toEqual([...'abcdefgh'])
 	})
 
 	it.each([

@@ -15,7 +15,8 @@ export const termsOf = (text: string): string[] =>
 		.filter(Boolean)
 
 /** What is looked for in a typed text: at most eight words, each once. */
-export const wordsOf = (typed: string): string[] => [...new Set(termsOf(typed))].slice(0, MAX_WORDS)
+export const searchTermsOf = (typed: string): string[] =>
+	[...new Set(termsOf(typed))].slice(0, MAX_WORDS)
 
 /** How many typos are forgiven in a word: a quarter of its letters, none in figures: 250W is not 550W. */
 export function typosIn(word: string): number {

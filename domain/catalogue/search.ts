@@ -1,6 +1,6 @@
 import type { Category, Product } from './schema.ts'
 import { type Hits, SearchIndex, type Terms } from './search-index.ts'
-import { termsOf, wordsOf } from './search-words.ts'
+import { searchTermsOf, termsOf } from './search-words.ts'
 
 /** What people call the things of a category, so that 'solar battery' and 'battery' find the same. */
 const CALLED: Record<Category, string> = {
@@ -40,7 +40,7 @@ export class ProductSearch {
 	find(text: string): Hits {
 		this.#index ??= new SearchIndex(this.#products)
 		const index = this.#index
-		const words = wordsOf(text)
+		const words = searchTermsOf(text)
 		// A letter beside words is taken for one that is still being typed, unless it is a word itself.
 		const meant = words.filter((word) => word.length > 1 || words.length === 1 || index.has(word))
 		if (meant.length === 0) return { ids: [], comparisons: 0 }
