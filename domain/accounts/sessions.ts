@@ -4,10 +4,17 @@ import type { Database, Tables } from '../tables.ts'
 /** How long a session lasts from the login it began with, however much it is used. */
 export const SESSION_SECONDS = 30 * 86_400
 
+/** How long after it was prolonged a session in use is prolonged again. */
+export const PROLONGED_AFTER_SECONDS = 86_400
+
 const isoBefore = (now: number, seconds: number) => new Date(now - seconds * 1000).toISOString()
 
 export const isOver = (startedAt: Date, now: number): boolean =>
 	startedAt.getTime() + SESSION_SECONDS * 1000 <= now
+
+/** @param expiresAt as it is kept @param now epoch milliseconds */
+export const isToBeProlonged = (expiresAt: string, now: number): boolean =>
+	Date.parse(expiresAt) <= now + (SESSION_SECONDS - PROLONGED_AFTER_SECONDS) * 1000
 
 /** The sessions that still let somebody in. @param now epoch milliseconds */
 export const isLive =
