@@ -86,7 +86,7 @@ describe('the admin’s orders', () => {
 		expect(text.trim().split('\n').length).toBe(2)
 	})
 
-	it('are given to another installer, and called off, on the order’s own page', async () => {
+	it('are reassigned, and cancelled, on the order’s own page', async () => {
 		const page = await open()
 		const id = await place(page, `Whole ${Date.now()}`)
 		const [ravi, sunil] = [await open(), await open()]

@@ -1,4 +1,4 @@
-import { inParts } from '../../db/in-parts.ts'
+import { streamRows } from '../../db/stream-rows.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Cell } from '../../shared/csv.ts'
 import { ok, type Result } from '../../shared/result.ts'
@@ -8,10 +8,10 @@ import { mayManageAccounts } from './policy.ts'
 export const USER_COLUMNS = ['id', 'name', 'email', 'role', 'since', 'suspended']
 
 async function* rowsOf({ db }: Store): AsyncGenerator<Cell[][]> {
-	const parts = inParts(
+	const chunks = streamRows(
 		db.selectFrom('users').select(['id', 'name', 'email', 'role', 'created_at', 'suspended_at']),
 	)
-	for await (const users of parts)
+	for await (const users of chunks)
 		yield users.map((user) => [
 			user.id,
 			user.name,

@@ -5,7 +5,7 @@ import type { Store } from '../store.ts'
 import { fieldsOf } from './field-rules.ts'
 import { mayManage } from './policy.ts'
 import type { Product, ProductFields } from './schema.ts'
-import { inParts } from './stock.ts'
+import { chunks } from './stock.ts'
 
 /** The columns of a file of products, in the order in which they are written. */
 export const CSV_COLUMNS = [
@@ -39,8 +39,8 @@ const cellsOf = (id: string, fields: ProductFields): Cell[] => [
 ]
 
 async function* rowsOf(products: readonly Product[]) {
-	for (const part of inParts(products))
-		yield part.map((product) => cellsOf(product.id, fieldsOf(product)))
+	for (const chunk of chunks(products))
+		yield chunk.map((product) => cellsOf(product.id, fieldsOf(product)))
 }
 
 /** Every product, archived or not, as rows of a file that can be imported again. */

@@ -17,7 +17,7 @@ import { kitsIn, notifyOfKits, partIds } from './kit-parts.ts'
 import { isKit } from './kits.ts'
 import { productsIn } from './queries.ts'
 import { OWN_BRAND, type Product, type ProductFields } from './schema.ts'
-import { bumpCatalogueVersion, inParts, lockProducts, moveManyStocks } from './stock.ts'
+import { bumpCatalogueVersion, chunks, lockProducts, moveManyStocks } from './stock.ts'
 import type { CatalogueTables } from './tables.ts'
 
 type Row = CatalogueTables['products']
@@ -39,8 +39,8 @@ const missing = (column: string) => `${column[0]?.toUpperCase()}${column.slice(1
 
 async function rowsOf(db: Database | Tx, ids: ProductId[]): Promise<Map<string, Row>> {
 	const known = new Map<string, Row>()
-	for (const part of inParts(ids)) {
-		const rows = await db.selectFrom('products').selectAll().where('id', 'in', part).execute()
+	for (const chunk of chunks(ids)) {
+		const rows = await db.selectFrom('products').selectAll().where('id', 'in', chunk).execute()
 		for (const row of rows) known.set(row.id, row)
 	}
 	return known
@@ -258,11 +258,11 @@ export async function importProducts(
 		let position = (last?.position ?? 0) + 1
 		let done = 0
 		onProgress({ done, total: todo.length })
-		for (const part of inParts(todo)) {
-			const written = await write(tx, actor, part, position, at)
+		for (const chunk of chunks(todo)) {
+			const written = await write(tx, actor, chunk, position, at)
 			if (!written.ok) return written
-			position += part.length
-			done += part.length
+			position += chunk.length
+			done += chunk.length
 			onProgress({ done, total: todo.length })
 			await others()
 		}

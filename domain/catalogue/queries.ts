@@ -6,7 +6,7 @@ import type { Database, Tx } from '../tables.ts'
 import { productOf } from './catalogue.ts'
 import { mayManage } from './policy.ts'
 import type { Product, StockMovement } from './schema.ts'
-import { inParts } from './stock.ts'
+import { chunks } from './stock.ts'
 
 /** An archived product is there for admins alone. */
 export function productById(store: Store, actor: Actor, id: string): Result<Product> {
@@ -54,11 +54,11 @@ export async function productsIn(
 	ids: readonly string[],
 ): Promise<Map<string, Product>> {
 	const known = new Map<string, Product>()
-	for (const part of inParts(ids as ProductId[])) {
+	for (const chunk of chunks(ids as ProductId[])) {
 		const rows = await db
 			.selectFrom('products')
 			.selectAll()
-			.where('id', 'in', part)
+			.where('id', 'in', chunk)
 			.where('deleted_at', 'is', null)
 			.execute()
 		for (const row of rows) known.set(row.id, productOf(row))

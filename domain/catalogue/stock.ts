@@ -25,23 +25,23 @@ export async function bumpCatalogueVersion(tx: Tx, ids: ProductId[], at: number)
 		.set((eb) => ({ version: eb('version', '+', 1) }))
 		.returning('version')
 		.executeTakeFirstOrThrow()
-	for (const part of inParts(ids))
+	for (const chunk of chunks(ids))
 		await tx
 			.updateTable('products')
 			.set({ version, updated_at: at })
-			.where('id', 'in', part)
+			.where('id', 'in', chunk)
 			.execute()
 }
 
 /** As many as one statement may name on either database, with room for the columns of each. */
 const BATCH_SIZE = 500
 
-/** A long list in parts that a statement can take. */
-export function inParts<T>(list: readonly T[]): T[][] {
-	const parts: T[][] = []
+/** A long list in chunks that a statement can take. */
+export function chunks<T>(list: readonly T[]): T[][] {
+	const all: T[][] = []
 	for (let from = 0; from < list.length; from += BATCH_SIZE)
-		parts.push(list.slice(from, from + BATCH_SIZE))
-	return parts
+		all.push(list.slice(from, from + BATCH_SIZE))
+	return all
 }
 
 /**
@@ -50,9 +50,9 @@ export function inParts<T>(list: readonly T[]): T[][] {
  */
 export async function lockProducts(tx: Tx, ids: readonly ProductId[]): Promise<void> {
 	if (!(tx.getExecutor().adapter instanceof PostgresAdapter)) return
-	for (const part of inParts(ids.toSorted(byCode)))
+	for (const chunk of chunks(ids.toSorted(byCode)))
 		await sql`
-			select id from products where id in (${sql.join(part)}) order by id collate "C" for no key update
+			select id from products where id in (${sql.join(chunk)}) order by id collate "C" for no key update
 		`.execute(tx)
 }
 
@@ -108,8 +108,8 @@ const entryOf = ({ productId, change, reason, orderId, actor, at }: Movement, ba
  * @returns out_of_stock naming a product that has too little; the caller's transaction then rolls back
  */
 export async function moveManyStocks(tx: Tx, movements: Movement[]): Promise<Result<void>> {
-	for (const part of inParts(summed(movements))) {
-		const moves = part.map(
+	for (const chunk of chunks(summed(movements))) {
+		const moves = chunk.map(
 			({ productId, change }) => sql`(cast(${productId} as text), cast(${change} as bigint))`,
 		)
 		const { rows } = await sql<{ id: ProductId; stock: number }>`
@@ -119,11 +119,11 @@ export async function moveManyStocks(tx: Tx, movements: Movement[]): Promise<Res
 			returning id, stock
 		`.execute(tx)
 		const left = new Map(rows.map(({ id, stock }) => [id, stock]))
-		const short = part.find(({ productId }) => !left.has(productId))
+		const short = chunk.find(({ productId }) => !left.has(productId))
 		if (short) return shortage(tx, short.productId)
 		await tx
 			.insertInto('stock_movements')
-			.values(part.map((movement) => entryOf(movement, left.get(movement.productId) ?? 0)))
+			.values(chunk.map((movement) => entryOf(movement, left.get(movement.productId) ?? 0)))
 			.execute()
 	}
 	return ok(undefined)

@@ -1,4 +1,4 @@
-import { inParts } from '../../db/in-parts.ts'
+import { streamRows } from '../../db/stream-rows.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Cell } from '../../shared/csv.ts'
 import { ok, type Result } from '../../shared/result.ts'
@@ -36,8 +36,8 @@ async function* rowsOf(
 	actor: Actor,
 	query: EnquiryExportQuery,
 ): AsyncGenerator<Cell[][]> {
-	const parts = inParts(matching(store.db, query).selectAll())
-	for await (const rows of parts) {
+	const chunks = streamRows(matching(store.db, query).selectAll())
+	for await (const rows of chunks) {
 		const enquiries = await enquiriesOf(store, actor, rows)
 		yield enquiries.map((each) => [
 			each.id,

@@ -1,4 +1,4 @@
-import { inParts } from '../../db/in-parts.ts'
+import { streamRows } from '../../db/stream-rows.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Cell } from '../../shared/csv.ts'
 import type { OrderId } from '../../shared/ids.ts'
@@ -74,8 +74,8 @@ const partsTexts = (lines: Lines | undefined) =>
 async function* rowsOf(store: Store, query: OrderExportQuery): AsyncGenerator<Cell[][]> {
 	// Every order is passed once; to gather all with a word again for each part would take longer.
 	const conditions = asked(query, { ofAll: false })
-	const parts = inParts(matching(store.db, conditions).selectAll())
-	for await (const orders of parts) {
+	const chunks = streamRows(matching(store.db, conditions).selectAll())
+	for await (const orders of chunks) {
 		const lines = await linesOf(
 			store,
 			orders.map(({ id }) => id),

@@ -4,7 +4,7 @@ import { type Result, refuse } from '../../shared/result.ts'
 import { isKit, piecesOf, takenBy } from '../catalogue/kits.ts'
 import { productsIn } from '../catalogue/queries.ts'
 import type { Product } from '../catalogue/schema.ts'
-import { inParts, type Moved, moveStock, takenFor } from '../catalogue/stock.ts'
+import { chunks, type Moved, moveStock, takenFor } from '../catalogue/stock.ts'
 import type { Tx } from '../tables.ts'
 import { firstShort, type Wanted } from './rules.ts'
 
@@ -105,5 +105,5 @@ export async function keepParts(
 				}))
 			: [],
 	)
-	for (const some of inParts(rows)) await tx.insertInto('order_line_parts').values(some).execute()
+	for (const some of chunks(rows)) await tx.insertInto('order_line_parts').values(some).execute()
 }

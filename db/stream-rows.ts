@@ -8,8 +8,8 @@ interface Placed {
 	created_at: number | string
 }
 
-/** What a query finds, in the order it was made, each part read when the one before has been used. */
-export async function* inParts<DB, TB extends keyof DB, R extends Placed>(
+/** Streams what a query finds, in the order it was made, in chunks, each read when the one before has been used. */
+export async function* streamRows<DB, TB extends keyof DB, R extends Placed>(
 	query: SelectQueryBuilder<DB, TB, R>,
 ): AsyncGenerator<R[]> {
 	const inOrder = query.orderBy(sql`created_at`).orderBy(sql`id`).limit(BATCH_SIZE)
