@@ -2,7 +2,7 @@
 import { factsOn } from '../domain/facts/queries.ts'
 import { answerPlan } from '../domain/planner/sizing/answer.ts'
 import { PlanRequest } from '../domain/planner/sizing/schema.ts'
-import { monthlyYield } from '../domain/planner/yield.ts'
+import { monthlyYield } from '../domain/planner/yield/yield.ts'
 import type { Day } from '../shared/calendar.ts'
 import { PIN_PREFIXES } from '../shared/pin-prefixes.ts'
 import { openStore } from '../store/open.ts'

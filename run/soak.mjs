@@ -21,7 +21,7 @@ const PARTS = {
 	cart: {
 		what: 'carts of mixed parts',
 		count: 2000,
-		file: 'domain/planner/cart-mixes.test.ts',
+		file: 'domain/planner/fits/cart-mixes.test.ts',
 		env: () => ({ SOAK: 1 }),
 	},
 	plans: {

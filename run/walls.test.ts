@@ -80,7 +80,7 @@ test.each([
 		'domain/cart/rules.ts',
 		`import { newId } from '../shared/ids.ts'`,
 	],
-	['a planner with SQL', 'domain/planner/yield.ts', `import { sql } from 'kysely'`],
+	['a planner with SQL', 'domain/planner/yield/yield.ts', `import { sql } from 'kysely'`],
 	['the environment', 'web/pages.ts', `export const port = process.env.PORT`],
 	['the environment, taken apart', 'web/pages.ts', `const { env } = process`],
 	['the environment, imported', 'web/pages.ts', `import { env } from 'node:process'`],

@@ -1,7 +1,9 @@
-import { batteryChecks } from '../domain/planner/batteries.ts'
-import { passes, type Site } from '../domain/planner/check.ts'
-import { priceOf } from '../domain/planner/items.ts'
-import { suitsPhases } from '../domain/planner/phases.ts'
+import { batteryChecks } from '../domain/planner/electrical/batteries.ts'
+import { passes, type Site } from '../domain/planner/electrical/check.ts'
+import { priceOf } from '../domain/planner/electrical/items.ts'
+import { suitsPhases } from '../domain/planner/electrical/phases.ts'
+import { spread, trackerChecks } from '../domain/planner/electrical/strings.ts'
+import { seriesRange, vmpAt, vocAt } from '../domain/planner/electrical/voltages.ts'
 import type { Candidate, Storage } from '../domain/planner/sizing/candidate.ts'
 import {
 	extraOf,
@@ -12,9 +14,7 @@ import {
 import type { Row } from '../domain/planner/sizing/compatible-pairs.ts'
 import { type Offer, offers } from '../domain/planner/sizing/offers.ts'
 import type { Finder, Found, openFinder } from '../domain/planner/sizing/search.ts'
-import { spread, trackerChecks } from '../domain/planner/strings.ts'
-import { seriesRange, vmpAt, vocAt } from '../domain/planner/voltages.ts'
-import { USUAL_PLANT } from '../domain/planner/yield.ts'
+import { USUAL_PLANT } from '../domain/planner/yield/yield.ts'
 
 type Panel = Offer<'panel'>
 type Inverter = Offer<'inverter'>

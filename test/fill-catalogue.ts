@@ -1,4 +1,4 @@
-import type { Item } from '../domain/planner/items.ts'
+import type { Item } from '../domain/planner/electrical/items.ts'
 import type { Store } from '../domain/store.ts'
 import type { ProductId } from '../shared/ids.ts'
 import { paise } from '../shared/money.ts'

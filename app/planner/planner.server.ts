@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { addressOf, isUntidy, mistakesOf, requestOf, typedOf } from '../../domain/planner/asked'
-import { CLIMATE_CITIES } from '../../domain/planner/climate'
+import { CLIMATE_CITIES } from '../../domain/planner/climate/climate'
 import { api, attempt } from '../api.server'
 import { NOTHING_FOUND, type Planned } from './answer/planned'
 import { addressAt, firstWrong, stepIn } from './questions/steps'

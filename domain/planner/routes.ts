@@ -10,9 +10,10 @@ import type { Product } from '../catalogue/schema.ts'
 import { factsOn } from '../facts/queries.ts'
 import { factOf, homeSchemeOf } from '../facts/rules.ts'
 import type { Store } from '../store.ts'
-import { checkCart } from './cart.ts'
-import { adviceOn } from './cart-advice.ts'
-import { estimateYield } from './estimate.ts'
+import { whyUnchecked } from './electrical/items.ts'
+import { answerString, figuresFor, givenFigures, siteFrom } from './electrical/string-answer.ts'
+import { checkCart } from './fits/cart.ts'
+import { adviceOn } from './fits/cart-advice.ts'
 import {
 	CartCheckAnswer,
 	CheckRequest,
@@ -21,14 +22,13 @@ import {
 	ProductAdvice,
 	StringAnswer,
 	StringRequest,
-} from './fit-schema.ts'
-import { fitsWith } from './fits.ts'
-import { whyUnchecked } from './items.ts'
+} from './fits/fit-schema.ts'
+import { fitsWith } from './fits/fits.ts'
 import { YieldAnswer, YieldRequest } from './schema.ts'
 import { PlanAnswer } from './sizing/answer-schema.ts'
 import { planPoints } from './sizing/cost.ts'
 import { PlanRequest } from './sizing/schema.ts'
-import { answerString, figuresFor, givenFigures, siteFrom } from './string-answer.ts'
+import { estimateYield } from './yield/estimate.ts'
 
 const tags = ['Planner']
 

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { line } from '../../shared/text.ts'
 import { rounded } from './rounded.ts'
-import { MONTHS } from './sun.ts'
-import { USUAL_PLANT } from './yield.ts'
+import { MONTHS } from './yield/sun.ts'
+import { USUAL_PLANT } from './yield/yield.ts'
 
 /** A number between two others; whatever else comes is answered with the one sentence. */
 export const between = (low: number, high: number, sentence: string) =>

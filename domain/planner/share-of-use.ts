@@ -1,4 +1,4 @@
-import { figure } from './check.ts'
+import { figure } from './electrical/check.ts'
 
 /** A system that makes so many times what is used is hardly worth it. */
 export const TOO_MUCH = 2

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PUNE, sampleItems } from '../../../test/plans.ts'
-import type { Item } from '../items.ts'
+import type { Item } from '../electrical/items.ts'
 import { billOf, notIncluded } from './bill.ts'
 import { planSystems } from './plan.ts'
 

@@ -1,5 +1,5 @@
 import type { SheetOf } from '../../catalogue/sheet.ts'
-import { figuresAs, type Item, type Part, priceOf } from '../items.ts'
+import { figuresAs, type Item, type Part, priceOf } from '../electrical/items.ts'
 import { memoize } from '../memoize.ts'
 import type { Standing } from './specific-yield.ts'
 

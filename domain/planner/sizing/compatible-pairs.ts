@@ -1,7 +1,7 @@
 import type { SheetOf } from '../../catalogue/sheet.ts'
-import type { Site } from '../check.ts'
-import { mostStrings } from '../strings.ts'
-import { limitsOf, type StringVolts, vmpAt, vocAt } from '../voltages.ts'
+import type { Site } from '../electrical/check.ts'
+import { mostStrings } from '../electrical/strings.ts'
+import { limitsOf, type StringVolts, vmpAt, vocAt } from '../electrical/voltages.ts'
 
 type Panel = SheetOf<'panel'>
 type Inverter = SheetOf<'inverter'>

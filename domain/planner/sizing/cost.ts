@@ -1,4 +1,4 @@
-import type { Item } from '../items.ts'
+import type { Item } from '../electrical/items.ts'
 import { type Kind, offers } from './offers.ts'
 
 const KINDS: Kind[] = ['panel', 'inverter', 'battery']

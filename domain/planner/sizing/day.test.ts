@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PHOENIX } from '../../../test/yield-reference.ts'
-import { monthlyYield, yearOf } from '../yield.ts'
+import { monthlyYield, yearOf } from '../yield/yield.ts'
 import { dayHours, ownShare, sharesOfDay } from './day.ts'
 import { CUSTOMERS } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import { type Plant, typicalDay, type Year } from '../yield.ts'
+import { type Plant, typicalDay, type Year } from '../yield/yield.ts'
 import type { Customer } from './schema.ts'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)

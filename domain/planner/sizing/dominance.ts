@@ -1,4 +1,4 @@
-import type { Item } from '../items.ts'
+import type { Item } from '../electrical/items.ts'
 import { memoize } from '../memoize.ts'
 import { idsInKits } from './kits.ts'
 import { type Kind, type Offer, offers } from './offers.ts'

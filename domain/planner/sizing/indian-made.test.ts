@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { homeExtra, PUNE, places, sampleItems, wishes } from '../../../test/plans.ts'
-import type { Item } from '../items.ts'
+import type { Item } from '../electrical/items.ts'
 import { planSystems } from './plan.ts'
 
 const isIndian = ({ sheet }: Item) => sheet?.kind === 'panel' && sheet.madeInIndia

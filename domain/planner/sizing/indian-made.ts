@@ -1,6 +1,6 @@
 import { inWholeRupees } from '../../../shared/money.ts'
-import { figure } from '../check.ts'
-import { figuresAs, type Item } from '../items.ts'
+import { figure } from '../electrical/check.ts'
+import { figuresAs, type Item } from '../electrical/items.ts'
 import { memoize } from '../memoize.ts'
 import { type Extras, extraOf } from './candidates.ts'
 import type { PlannedSystem } from './planned-system.ts'

@@ -1,8 +1,8 @@
 import { paise } from '../../../shared/money.ts'
 import type { SheetOf } from '../../catalogue/sheet.ts'
-import { type Item, merged, ofKind, type Part, priceOf } from '../items.ts'
+import { type Item, merged, ofKind, type Part, priceOf } from '../electrical/items.ts'
+import { partsOfKit } from '../electrical/system.ts'
 import { memoize } from '../memoize.ts'
-import { partsOfKit } from '../system.ts'
 import { type Accessories, type Needs, piecesFor } from './accessories.ts'
 import type { Candidate } from './candidate.ts'
 

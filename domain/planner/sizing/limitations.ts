@@ -1,6 +1,6 @@
 import { inWholeRupees } from '../../../shared/money.ts'
-import { figure, type Site } from '../check.ts'
-import type { Item } from '../items.ts'
+import { figure, type Site } from '../electrical/check.ts'
+import type { Item } from '../electrical/items.ts'
 import { ofUse, shareOfUse } from '../share-of-use.ts'
 import { mostInverters, suitsBackup } from './candidates.ts'
 import type { Choices } from './choice.ts'

@@ -1,5 +1,5 @@
 import { type Paise, paise, toRupees, zero } from '../../../shared/money.ts'
-import { priceOf } from '../items.ts'
+import { priceOf } from '../electrical/items.ts'
 import { BAND_PCT, type Outlook, returnsBand } from '../money/finance.ts'
 import { installedPct, installedRange, splitInstalled } from '../money/gst.ts'
 import { instalmentsOf, loanOf } from '../money/loan.ts'

@@ -1,6 +1,6 @@
-import { figure } from '../check.ts'
+import { figure } from '../electrical/check.ts'
+import { SINGLE_PHASE_W } from '../electrical/phases.ts'
 import { isKnownFor } from '../money/tariff.ts'
-import { SINGLE_PHASE_W } from '../phases.ts'
 import type { PlanOption } from './answer-schema.ts'
 import { backupHours } from './bill.ts'
 import type { PlannedSystem } from './planned-system.ts'

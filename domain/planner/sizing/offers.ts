@@ -1,5 +1,5 @@
 import type { SheetOf } from '../../catalogue/sheet.ts'
-import { figuresAs, type Item } from '../items.ts'
+import { figuresAs, type Item } from '../electrical/items.ts'
 import { memoize } from '../memoize.ts'
 
 export type Kind = 'panel' | 'inverter' | 'battery'

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { CheckAnswer } from '../fit-schema.ts'
+import { CheckAnswer } from '../fits/fit-schema.ts'
 
 const sentences = z.array(z.string())
 export const rupees = (description: string) =>

@@ -1,5 +1,5 @@
 import { paise, toRupees } from '../../../shared/money.ts'
-import { warningsOf } from '../check.ts'
+import { warningsOf } from '../electrical/check.ts'
 import { hundredths } from '../rounded.ts'
 import { backupHours, billOf, notIncluded } from './bill.ts'
 import { type Months, moneyOf } from './money.ts'

@@ -11,10 +11,10 @@ import {
 	units,
 	wishes,
 } from '../../../test/plans.ts'
-import { errorsOf } from '../check.ts'
-import type { Item } from '../items.ts'
-import { checkParts } from '../system.ts'
-import { monthlyYield, USUAL_PLANT } from '../yield.ts'
+import { errorsOf } from '../electrical/check.ts'
+import type { Item } from '../electrical/items.ts'
+import { checkParts } from '../electrical/system.ts'
+import { monthlyYield, USUAL_PLANT } from '../yield/yield.ts'
 import type { Extras } from './candidates.ts'
 import { type Option, planSystems } from './plan.ts'
 import type { Wishes } from './wishes.ts'

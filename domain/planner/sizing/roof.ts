@@ -1,4 +1,4 @@
-import { radians } from '../sun.ts'
+import { radians } from '../yield/sun.ts'
 import type { Standing } from './specific-yield.ts'
 
 /** A panel's sides, mm. */

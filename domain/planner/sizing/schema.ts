@@ -3,7 +3,7 @@ import { fromRupees } from '../../../shared/money.ts'
 import { STATES } from '../../../shared/states.ts'
 import { DEGRADATION_PCT, TARIFF_GROWTH_PCT } from '../money/finance.ts'
 import { between, YieldRequest } from '../schema.ts'
-import { USUAL_PLANT } from '../yield.ts'
+import { USUAL_PLANT } from '../yield/yield.ts'
 
 export const CUSTOMERS = ['home', 'society', 'shop'] as const
 export type Customer = (typeof CUSTOMERS)[number]

@@ -13,7 +13,7 @@ import {
 	wishesOfMany,
 } from '../../../test/plans.ts'
 import { randomCatalogue } from '../../../test/random-catalogue.ts'
-import type { Item } from '../items.ts'
+import type { Item } from '../electrical/items.ts'
 import type { Extras } from './candidates.ts'
 import { undominated } from './dominance.ts'
 import { Effort, SEARCH_STEPS } from './effort.ts'

@@ -1,5 +1,5 @@
 import type { SheetOf } from '../../catalogue/sheet.ts'
-import { type Plant, USUAL_PLANT, type Year, yieldIn } from '../yield.ts'
+import { type Plant, USUAL_PLANT, type Year, yieldIn } from '../yield/yield.ts'
 
 /** How panels stand, and what is lost on the way. */
 export type Standing = Pick<Plant, 'tilt' | 'azimuth' | 'losses' | 'mounting'>

@@ -1,5 +1,5 @@
-import { type BatterySide, suitsAlone } from '../banks.ts'
-import { type Item, priceOf } from '../items.ts'
+import { type BatterySide, suitsAlone } from '../electrical/banks.ts'
+import { type Item, priceOf } from '../electrical/items.ts'
 import type { Storage } from './candidate.ts'
 import { undominated } from './dominance.ts'
 import { kitsWithInverter, type SystemKit } from './kits.ts'

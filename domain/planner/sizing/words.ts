@@ -1,5 +1,5 @@
 import type { Fact } from '../../facts/schema.ts'
-import { figure } from '../check.ts'
+import { figure } from '../electrical/check.ts'
 import { isKnownFor, type Tariff } from '../money/tariff.ts'
 import type { Customer } from './schema.ts'
 

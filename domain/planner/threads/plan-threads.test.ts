@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { randomCatalogue } from '../../../test/random-catalogue.ts'
-import type { Item } from '../items.ts'
+import type { Item } from '../electrical/items.ts'
 import { answerPlan } from '../sizing/answer.ts'
 import { isSmall, planPoints } from '../sizing/cost.ts'
 import { PlanRequest } from '../sizing/schema.ts'

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { refuse } from '../../../shared/result.ts'
-import type { Item } from '../items.ts'
+import type { Item } from '../electrical/items.ts'
 import type { FromThread, PlanInput, PlanResult, ToThread } from './plan-message.ts'
 import { ThreadCatalogue } from './thread-catalogue.ts'
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Item } from '../items.ts'
+import type { Item } from '../electrical/items.ts'
 import { answerPlan } from '../sizing/answer.ts'
 import { isSmall } from '../sizing/cost.ts'
 import type { PlanInput, PlanResult } from './plan-message.ts'

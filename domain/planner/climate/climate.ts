@@ -1,0 +1,130 @@
+import { isArmyPin, type Place, type Position, placeOfPin } from '../../../shared/places.ts'
+import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { memoize, memoizePair } from '../memoize.ts'
+import { MONTHS } from '../yield/sun.ts'
+import type { Climate } from '../yield/yield.ts'
+import { type ColdCountry, coldCountryOf } from './assumed-cold.ts'
+import { type ClimateCity, SOURCES } from './cities/climate-city.ts'
+import { cityNamed, closestTo } from './city-names.ts'
+import { CITIES } from './climate-data.ts'
+import type { ClimateSource } from './climate-source.ts'
+import { type DesignTemperatures, designTemperaturesAt, distanceToStation } from './extremes.ts'
+import { mean, nearest, type Weighted } from './nearest.ts'
+import { placeNote } from './place-note.ts'
+import { HILL_CITIES, TOWNS, type Town } from './towns.ts'
+
+/** A place with all the planner knows of it. */
+export interface SiteClimate extends Position {
+	/** Such as ‘Pune, Maharashtra’. */
+	name: string
+	climate: Record<keyof Climate, number[]>
+	sources: ClimateSource[]
+	design: DesignTemperatures
+	/** What a buyer is to know of these figures, in whole sentences; null where they are its own. */
+	note: string | null
+}
+
+/**
+ * The climate and the extremes at any place: of the cities about it. Never fails.
+ * @param assumedCold the coldest morning assumed of such country, °C; null where it is none
+ */
+export function climateAt(
+	place: Position,
+	name: string,
+	assumedCold: number | null = null,
+): SiteClimate {
+	const cities = nearest(place, CITIES)
+	const sources = cities.map(sourceOf)
+	const design = designTemperaturesAt(place, assumedCold)
+	const each = (figure: (of: ClimateCity, month: number) => number) =>
+		Array.from({ length: MONTHS }, (_, month) => mean(cities, (of) => figure(of, month)))
+	return {
+		name,
+		latitude: place.latitude,
+		longitude: place.longitude,
+		climate: {
+			ghi: each((of, month) => of.ghi[month] ?? 0),
+			tmin: each((of, month) => (of.tmean[month] ?? 0) + swing(of, 'tmin', month)),
+			tmax: each((of, month) => (of.tmean[month] ?? 0) + swing(of, 'tmax', month)),
+			tmean: each((of, month) => of.tmean[month] ?? 0),
+		},
+		sources,
+		design,
+		note: placeNote({ sources, design, toStation: distanceToStation(place) }),
+	}
+}
+
+// There are some hundred of each, each of about a kilobyte.
+const ofPlace = memoizePair((place: Place, { lowest }: ColdCountry) =>
+	climateAt(place, `${place.district}, ${place.state}`, lowest),
+)
+const ofCity = memoize((city: ClimateCity) => {
+	const { lowest } = coldCountryOf(HILL_CITIES[city.name] ?? '')
+	return climateAt(city, `${city.name}, ${city.area}`, lowest)
+})
+const ofTown = memoize(({ name, pin }: Town): SiteClimate | null => {
+	const place = placeOfPin(pin)
+	return place && { ...ofPlace(place, coldCountryOf(pin)), name: `${name}, ${place.state}` }
+})
+
+const UNKNOWN_PIN = 'We do not know this PIN code. Check it, or choose a city.'
+const ARMY_PIN = 'This is a PIN code of the army post. Give that of the place itself.'
+
+/** The site of a PIN code; refused, naming the field `pin`, where nobody knows it. */
+export function climateOfPin(pin: string): Result<SiteClimate> {
+	const place = placeOfPin(pin)
+	if (place) return ok(ofPlace(place, coldCountryOf(pin)))
+	const message = isArmyPin(pin) ? ARMY_PIN : UNKNOWN_PIN
+	return refuse('invalid', message, { fields: { pin: message } })
+}
+
+/**
+ * The site of a city by its name, as `CLIMATE_CITIES` has it, by an older or other name, or by either part
+ * of one in parentheses; refused, naming the field `city` and the names most like it.
+ */
+export function climateOfCity(name: string): Result<SiteClimate> {
+	const city = cityNamed(name)
+	const site = city && ('pin' in city ? ofTown(city) : ofCity(city))
+	if (site) return ok(site)
+	const meant = closestTo(name)
+	const message =
+		meant.length > 0
+			? `We have no figures for ${name.trim()}. Do you mean ${OR.format(meant)}?`
+			: `We have no figures for ${name.trim()}. Choose a city from the list, or give a PIN code.`
+	return refuse('invalid', message, { fields: { city: message } })
+}
+
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
+/** The cities to choose from: India's first, each by name. */
+export const CLIMATE_CITIES = [
+	...CITIES.map(({ name, area, source }) => ({ name, area, abroad: source === 'iwec' })),
+	...TOWNS.map(({ name, pin }) => ({ name, area: placeOfPin(pin)?.state ?? '', abroad: false })),
+].sort((a, b) => Number(a.abroad) - Number(b.abroad) || a.name.localeCompare(b.name, 'en'))
+
+const WITH_RANGE = CITIES.flatMap((city) => {
+	const { tmin, tmax } = city
+	return tmin && tmax ? [{ ...city, tmin, tmax }] : []
+})
+
+/** Whose daily range holds for a city: its own, or that of the nearest city that knows its own. */
+const RANGE_OF = new Map(
+	CITIES.map((city) => {
+		const own = WITH_RANGE.find(({ name }) => name === city.name)
+		return [city.name, own ?? nearest(city, WITH_RANGE)[0]?.of]
+	}),
+)
+
+/** How far the lowest or highest temperature of the days is from their mean, °C. */
+function swing(city: ClimateCity, of: 'tmin' | 'tmax', month: number): number {
+	const range = RANGE_OF.get(city.name)
+	return (range?.[of][month] ?? 0) - (range?.tmean[month] ?? 0)
+}
+
+function sourceOf({ of, kilometres, share }: Weighted<ClimateCity>): ClimateSource {
+	const range = RANGE_OF.get(of.name)
+	const borrowed = range && range.name !== of.name
+	const source =
+		SOURCES[of.source] + (borrowed ? `; daily range as in ${range.name} (ISHRAE, © 2005)` : '')
+	return { city: of.name, area: of.area, kilometres, share, source }
+}

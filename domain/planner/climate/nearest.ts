@@ -1,0 +1,37 @@
+import { kilometresBetween, type Position } from '../../../shared/places.ts'
+
+/** Within this distance a place's figures are taken as they are, km. */
+const SAME_PLACE = 10
+/** Beyond this a place is not mixed with nearer ones, km. */
+const REACH = 400
+const MIXED = 3
+
+export interface Weighted<T> {
+	of: T
+	kilometres: number
+	/** Its share in the whole, 0 to 1; the shares add up to 1. */
+	share: number
+}
+
+/**
+ * Whose figures hold at a place: the one within 10 km alone; else the three nearest within 400 km,
+ * weighted by the inverse of the distance squared; else the nearest alone, however far.
+ * @param known at least one
+ */
+export function nearest<T extends Position>(place: Position, known: readonly T[]): Weighted<T>[] {
+	const byDistance = known
+		.map((of) => ({ of, kilometres: kilometresBetween(place, of) }))
+		.sort((a, b) => a.kilometres - b.kilometres)
+	const first = byDistance[0]?.kilometres ?? 0
+	const count = first <= SAME_PLACE || first > REACH ? 1 : MIXED
+	const chosen = byDistance
+		.slice(0, count)
+		.filter(({ kilometres }) => count === 1 || kilometres <= REACH)
+		.map((each) => ({ ...each, weight: 1 / Math.max(1, each.kilometres) ** 2 }))
+	const total = chosen.reduce((sum, { weight }) => sum + weight, 0)
+	return chosen.map(({ of, kilometres, weight }) => ({ of, kilometres, share: weight / total }))
+}
+
+/** The mean of what each has, by their shares. */
+export const mean = <T>(mixed: Weighted<T>[], figure: (of: T) => number): number =>
+	mixed.reduce((sum, { of, share }) => sum + share * figure(of), 0)

@@ -1,0 +1,67 @@
+import type { SheetOf } from '../../catalogue/sheet.ts'
+import { atLeast, type Check, figure, passes, type Site } from './check.ts'
+import { powerChecks } from './strings.ts'
+import { voltageChecks } from './voltage-checks.ts'
+import type { InverterFigures, PanelFigures } from './voltages.ts'
+
+export type GeneratorFigures = Pick<
+	SheetOf<'generator'>,
+	'outputW' | 'maxSolarW' | 'solarMinV' | 'solarMaxV'
+>
+
+/** The solar socket of a generator, seen as an inverter whose currents no sheet tells. */
+export const socket = ({ maxSolarW, solarMinV, solarMaxV }: GeneratorFigures): InverterFigures => ({
+	maxDcV: solarMaxV,
+	mpptMinV: solarMinV,
+	mpptMaxV: solarMaxV,
+	maxPvW: maxSolarW,
+	mppts: [],
+})
+
+const asGenerator = (text: string) => text.replaceAll('inverter', 'generator')
+
+/** So many panels on one generator, so many of them in series. */
+export const generatorChecks = (
+	panel: PanelFigures,
+	generator: GeneratorFigures,
+	site: Site,
+	{ panels, inSeries }: { panels: number; inSeries: number },
+): Check[] =>
+	[
+		...voltageChecks(panel, socket(generator), site, inSeries),
+		...powerChecks(panel, socket(generator), panels),
+	].map((check) => ({ ...check, sentence: asGenerator(check.sentence) }))
+
+/** More in a row than any generator takes. */
+export const MAX_IN_SERIES = 20
+
+/** How many of so many panels go in series on one generator, and its checks; the longest that passes. */
+export function onGenerator(
+	panel: PanelFigures,
+	generator: GeneratorFigures,
+	site: Site,
+	panels: number,
+): { inSeries: number; checks: Check[]; fits: boolean } {
+	const lengths = Array.from({ length: Math.min(panels, MAX_IN_SERIES) }, (_, index) => index + 1)
+	const tried = lengths
+		.filter((inSeries) => panels % inSeries === 0)
+		.map((inSeries) => ({
+			inSeries,
+			checks: generatorChecks(panel, generator, site, { panels, inSeries }),
+		}))
+		.map((one) => ({ ...one, fits: passes(one.checks) }))
+	const side = tried.findLast(({ fits }) => fits) ?? tried[0]
+	return side ?? { inSeries: 1, checks: [], fits: false }
+}
+
+/** Whether a source carries a load, W. */
+export const loadCheck = (outputW: number, loadW: number): Check =>
+	atLeast({
+		rule: 'output-power',
+		value: outputW,
+		limit: loadW,
+		unit: 'W',
+		kept: `It gives up to ${figure(outputW, 0)} W, enough for the ${figure(loadW, 0)} W that you run at once.`,
+		broken: `It gives up to ${figure(outputW, 0)} W, less than the ${figure(loadW, 0)} W that you run at once.`,
+		formula: 'output',
+	})

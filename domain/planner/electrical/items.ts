@@ -1,0 +1,65 @@
+import type { SheetOf, TechnicalSheet } from '../../catalogue/sheet.ts'
+
+/** As much of a product as compatibility goes by. */
+export interface Item {
+	id: string
+	name: string
+	category: string
+	wattage: number
+	/** Rupees. */
+	price: number
+	stock: number
+	/** Where its picture is; not needed to judge it. */
+	image?: string
+	sheet: TechnicalSheet | null
+}
+
+export interface Part<I extends Item = Item> {
+	item: I
+	quantity: number
+}
+
+/** Of so many, paise. */
+export const priceOf = ({ item, quantity }: Part): number => Math.round(item.price * 100) * quantity
+
+/** How far the watts of a product may be from those of its sheet and still mean one panel. */
+const ONE_PANEL = 0.1
+
+/** The sheet of a product that describes just one of it; null where it cannot be checked. */
+export function figuresOf({ sheet, wattage }: Item): TechnicalSheet | null {
+	if (sheet?.kind !== 'panel' || wattage === 0) return sheet
+	return Math.abs(wattage / sheet.powerW - 1) <= ONE_PANEL ? sheet : null
+}
+
+/** As `figuresOf`, of one kind only. */
+export function figuresAs<K extends TechnicalSheet['kind']>(
+	item: Item,
+	kind: K,
+): SheetOf<K> | null {
+	const sheet = figuresOf(item)
+	return sheet?.kind === kind ? (sheet as SheetOf<K>) : null
+}
+
+/** Why a product cannot be checked; null where it can. */
+export function whyUnchecked(item: Item): string | null {
+	if (figuresOf(item)) return null
+	return item.sheet
+		? `${item.name} cannot be checked: its figures are those of one panel, and it has several.`
+		: `${item.name} cannot be checked: it has no technical figures.`
+}
+
+/** The parts of one kind with their figures. */
+export function ofKind<K extends TechnicalSheet['kind']>(parts: readonly Part[], kind: K) {
+	return parts.flatMap(({ item, quantity }) => {
+		const figures = figuresAs(item, kind)
+		return figures ? [{ item, quantity, figures }] : []
+	})
+}
+
+/** One line for each product. */
+export function merged(parts: readonly Part[]): Part[] {
+	const byId = new Map<string, Part>()
+	for (const { item, quantity } of parts)
+		byId.set(item.id, { item, quantity: quantity + (byId.get(item.id)?.quantity ?? 0) })
+	return [...byId.values()]
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { sampleCatalogue } from '../../../samples/catalogue/index.ts'
+import type { Day } from '../../../shared/calendar.ts'
+import { onBothDatabases, onOneDatabase } from '../../../test/store.ts'
+import type { Item } from '../electrical/items.ts'
+import type { HomeScheme } from '../money/subsidy.ts'
+import { adviceOn } from './cart-advice.ts'
+
+const catalogue: Item[] = sampleCatalogue.map((one) => ({
+	...one,
+	price: one.priceRupees,
+	stock: one.category === 'Kits' ? 3 : one.stock,
+}))
+const scheme: HomeScheme = {
+	tiers: [
+		{ uptoKw: 2, paisePerKw: 30_000_00 },
+		{ uptoKw: 3, paisePerKw: 18_000_00 },
+	],
+	capPaise: 78_000_00,
+	special: { tiers: [], capPaise: 0, states: [] },
+	until: '2027-03-31' as Day,
+	indianMade: true,
+}
+const advice = (counts: Record<string, number>, today = '2026-11-22') =>
+	adviceOn(
+		Object.entries(counts).map(([id, quantity]) => ({
+			item: catalogue.find((one) => one.id === id) as Item,
+			quantity,
+		})),
+		catalogue,
+		{ scheme, today: today as Day },
+	)
+
+describe('what a cart could save', () => {
+	it('is the subsidy that panels from abroad lose, in a kit as well', () => {
+		const kits = catalogue.filter(({ sheet }) => sheet?.kind === 'kit')
+		const losing = kits.filter(({ id }) =>
+			advice({ [id]: 1 }).some(({ kind }) => kind === 'subsidy'),
+		)
+		expect(losing.length).toBeGreaterThan(0)
+		expect(losing.length).toBeLessThan(kits.length)
+		const loose = advice({ 'solar-panel-500w': 8, 'hybrid-inverter-5kw': 1 })
+		expect(loose).toEqual([
+			{
+				kind: 'subsidy',
+				productIds: ['solar-panel-500w'],
+				rupees: 78_000,
+				sentence:
+					'Solar Panel 500W is not made in India (DCR). A home gets no subsidy for such panels; for Indian ones it gets up to ₹78,000.',
+				lines: [],
+			},
+		])
+	})
+
+	it('is nothing where panels are made in India, feed no grid, or the scheme has ended', () => {
+		expect(advice({ 'dcr-mono-panel-540w': 8, 'hybrid-inverter-5kw': 1 })).toEqual([])
+		expect(advice({ 'solar-panel-500w': 8, 'off-grid-inverter-5kw': 1 })).toEqual([])
+		expect(advice({ 'solar-panel-500w': 8, 'hybrid-inverter-5kw': 1 }, '2027-04-01')).toEqual([])
+		expect(advice({ 'solar-panel-500w': 8 })).toEqual([])
+	})
+
+	it('is a kit of the same parts where that costs less, what is left over staying', () => {
+		const kit = catalogue.find(({ id }) => id === 'home-kit-3kw')
+		if (kit?.sheet?.kind !== 'kit') throw new Error('There is no such kit.')
+		const parts = Object.fromEntries(
+			kit.sheet.parts.map(({ productId, quantity }) => [productId, quantity]),
+		)
+		const [offer] = advice(parts)
+		expect(offer).toMatchObject({
+			kind: 'kit',
+			rupees: 6_650,
+			sentence: 'Home Kit 3kW On-Grid has these parts for ₹1,41,900 instead of ₹1,48,550.',
+		})
+		expect(offer?.lines[0]).toEqual({ productId: 'home-kit-3kw', quantity: 1 })
+		const panel = 'dcr-mono-panel-540w'
+		const more = advice({ ...parts, [panel]: (parts[panel] ?? 0) + 2 })
+		expect(more[0]?.lines).toContainEqual({ productId: panel, quantity: 2 })
+		expect(advice({ ...parts, [panel]: (parts[panel] ?? 0) - 1 })).toEqual([])
+	})
+})
+
+onBothDatabases('what a kit loses its buyer', (open) => {
+	it('is said of the kit itself, by the subsidy in force', async () => {
+		const { store, visitor } = await open()
+		store.now = () => Date.parse('2026-11-22T06:00:00Z')
+		const advice = async (id: string) => {
+			const { status, body } = await visitor().get(`/api/products/${id}/advice`)
+			expect(status).toBe(200)
+			return body
+		}
+		expect(await advice('home-kit-5kw-hybrid')).toEqual([
+			{
+				kind: 'subsidy',
+				productIds: ['home-kit-5kw-hybrid'],
+				rupees: 78_000,
+				sentence:
+					'The panels of Home Kit 5kW with 10kWh Storage are not made in India (DCR). A home gets no subsidy for such panels; for Indian ones it gets up to ₹78,000.',
+			},
+		])
+		expect(await advice('home-kit-3kw')).toEqual([])
+		expect(await advice('solar-panel-500w')).toEqual([])
+		expect((await visitor().get('/api/products/nothing/advice')).status).toBe(404)
+		store.now = () => Date.parse('2027-04-01T06:00:00Z')
+		expect(await advice('home-kit-5kw-hybrid')).toEqual([])
+	})
+})
+
+onOneDatabase('the check of a cart', (open) => {
+	it('says what could be saved, by the subsidy in force', async () => {
+		const { visitor } = await open()
+		const items = [
+			{ productId: 'solar-panel-500w', quantity: 8 },
+			{ productId: 'hybrid-inverter-5kw', quantity: 1 },
+		]
+		const { status, body } = await visitor().post('/api/planner/check', { items })
+		expect(status).toBe(200)
+		expect(body.advice).toMatchObject([{ kind: 'subsidy', productIds: ['solar-panel-500w'] }])
+	})
+})

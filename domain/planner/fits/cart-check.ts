@@ -1,0 +1,67 @@
+import type { SheetOf } from '../../catalogue/sheet.ts'
+import type { Check, Severity } from '../electrical/check.ts'
+import type { Item } from '../electrical/items.ts'
+import type { Obstacle } from '../electrical/layouts.ts'
+import type { Cure, Fix } from './best-fixes.ts'
+
+/** Of what has one figure: what it comes to, and what it may be or must be, in `unit`. */
+type Figure = Partial<Pick<Check, 'value' | 'limit' | 'unit'>>
+
+export interface CartProblem extends Figure {
+	rule: Obstacle
+	severity: Severity
+	/** What does not go together. */
+	productIds: string[]
+	sentence: string
+	/** For an engineer: formulas filled in. */
+	details: string[]
+	fixes: Cure[]
+}
+
+/** A warning of a check that does not hold, as a problem of the cart. */
+export const warningAbout = (
+	productIds: string[],
+	{ ok: _, detail, ...check }: Check,
+): CartProblem => ({
+	...check,
+	productIds,
+	details: [detail],
+	fixes: [],
+})
+
+export interface Missing {
+	what: 'inverter' | 'panels' | 'battery'
+	/** A hint may well be what the buyer wants. */
+	severity: 'error' | 'hint'
+	/** What it is missing for. */
+	productIds: string[]
+	sentence: string
+	fixes: Cure[]
+}
+
+/** With its fixes in the order they are shown in. */
+type InOrder<T> = Omit<T, 'fixes'> & { fixes: Fix[] }
+
+export interface CartCheck {
+	/** Of what is there. `unknown`: something could not be checked, and nothing is wrong with the rest. */
+	verdict: 'fits' | 'misfits' | 'unknown'
+	problems: InOrder<CartProblem>[]
+	missing: InOrder<Missing>[]
+	/** What could not be checked, and why. */
+	unchecked: { productIds: string[]; sentence: string }[]
+	/** Whether there are things in it that work together, so that a fit says something. */
+	paired: boolean
+}
+
+/** What one part of the check found. */
+export type Partly = Partial<Pick<CartCheck, 'unchecked'>> & {
+	problems?: CartProblem[]
+	missing?: Missing[]
+}
+
+/** A line of the cart with its figures. */
+export type Found<K extends 'panel' | 'inverter' | 'battery' | 'generator'> = {
+	item: Item
+	quantity: number
+	figures: SheetOf<K>
+}

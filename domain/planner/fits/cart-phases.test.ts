@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { homeExtra, PUNE, places, sampleItems, wishes, wishesOfMany } from '../../../test/plans.ts'
+import { onOneDatabase } from '../../../test/store.ts'
+import { ofKind } from '../electrical/items.ts'
+import { billOf } from '../sizing/bill.ts'
+import { planSystems } from '../sizing/plan.ts'
+import type { Wishes } from '../sizing/wishes.ts'
+import { checkCart } from './cart.ts'
+import { type CartInverter, checkPhases } from './cart-phases.ts'
+
+const SOME = ofKind(
+	sampleItems.map((item) => ({ item, quantity: 1 })),
+	'inverter',
+)
+function inverter(
+	id: string,
+	quantity: number,
+	figures: Partial<CartInverter['figures']>,
+): CartInverter {
+	const [any] = SOME
+	if (!any) throw new Error('There is no inverter.')
+	const usual = { type: 'string', acW: 5000, phases: 1 } as const
+	return { item: { ...any.item, id }, quantity, figures: { ...any.figures, ...usual, ...figures } }
+}
+const problemsOf = (...inverters: CartInverter[]) => checkPhases(inverters).problems ?? []
+const rulesOf = (...inverters: CartInverter[]) => problemsOf(...inverters).map(({ rule }) => rule)
+
+describe('the phases of the inverters in a cart', () => {
+	it('are told of more than 8 kW on one phase', () => {
+		expect(problemsOf(inverter('five', 2, {}))).toEqual([
+			{
+				rule: 'single-phase-power',
+				severity: 'warning',
+				productIds: ['five'],
+				value: 10_000,
+				limit: 8000,
+				unit: 'W',
+				sentence:
+					'The single-phase inverters give 10 kW together. Above some 5 to 8 kW states ask for a three-phase connection: take a three-phase inverter, or single-phase ones in a number that three divides, as many on each phase.',
+				details: ['Σ P_ac of single-phase inverters = 10,000 W > 8,000 W'],
+				fixes: [],
+			},
+		])
+		expect(rulesOf(inverter('eight', 1, { acW: 8000 }))).toEqual([])
+		expect(rulesOf(inverter('more', 1, { acW: 8001 }))).toEqual(['single-phase-power'])
+		expect(rulesOf(inverter('three', 1, { acW: 3000 }), inverter('five', 1, {}))).toEqual([])
+		expect(rulesOf(inverter('four', 1, { acW: 4000 }), inverter('five', 1, {}))).toEqual([
+			'single-phase-power',
+		])
+	})
+
+	it('may be three, each carrying as many', () => {
+		expect(rulesOf(inverter('five', 3, {}))).toEqual([])
+		expect(rulesOf(inverter('one', 1, {}), inverter('other', 2, {}))).toEqual([])
+		expect(rulesOf(inverter('five', 3, {}), inverter('four', 1, { acW: 4000 }))).toEqual([
+			'single-phase-power',
+		])
+		expect(rulesOf(inverter('ten', 1, { acW: 10_000, phases: 3 }))).toEqual([])
+		expect(rulesOf(inverter('micro', 21, { type: 'micro', acW: 500 }))).toEqual([])
+		expect(rulesOf(inverter('micro', 20, { type: 'micro', acW: 500 }))).toEqual([
+			'single-phase-power',
+		])
+	})
+
+	it('are told of one phase that feeds in more than the others', () => {
+		const three = inverter('ten', 1, { acW: 10_000, phases: 3 })
+		expect(problemsOf(three, inverter('five', 1, {}))).toEqual([
+			{
+				rule: 'mixed-phases',
+				severity: 'warning',
+				productIds: ['ten', 'five'],
+				value: 1,
+				limit: 0,
+				unit: 'inverters',
+				sentence:
+					'1 single-phase inverter beside three-phase ones loads one phase more than the others: take three-phase inverters alone, or single-phase ones in a number that three divides, as many on each phase.',
+				details: [
+					'single-phase inverters beside three-phase ones, not in threes = 1 inverters > 0 inverters',
+				],
+				fixes: [],
+			},
+		])
+		expect(rulesOf(three, inverter('three', 3, { acW: 3000 }))).toEqual([])
+		expect(rulesOf(three, inverter('hybrid', 1, { type: 'hybrid' }))).toEqual(['mixed-phases'])
+		expect(rulesOf(three, inverter('micro', 2, { type: 'micro', acW: 500 }))).toEqual([])
+	})
+
+	it('do not matter where nothing feeds the grid', () => {
+		expect(rulesOf(inverter('away', 2, { type: 'off-grid' }))).toEqual([])
+		const three = inverter('ten', 1, { acW: 10_000, phases: 3 })
+		expect(rulesOf(three, inverter('away', 1, { type: 'off-grid' }))).toEqual([])
+	})
+})
+
+const PHASE_RULES = ['single-phase-power', 'mixed-phases']
+
+it('is never told of a system that a plan offers, which fits', () => {
+	const singlePhase = sampleItems.filter(
+		({ sheet }) => sheet?.kind !== 'inverter' || sheet.phases === 1,
+	)
+	const expectQuiet = (wish: Wishes, place: typeof PUNE, items: typeof sampleItems) => {
+		const { options } = planSystems(wish, place, items, homeExtra)
+		for (const { system } of options) {
+			const cart = checkCart(billOf(system, wish.backup), items, place.site)
+			expect(cart.verdict).toBe('fits')
+			expect(cart.problems.filter(({ rule }) => PHASE_RULES.includes(rule))).toEqual([])
+		}
+		return options.length
+	}
+	for (const monthlyKwh of [400, 900, 1700, 3000, 8000])
+		for (const items of [sampleItems, singlePhase])
+			expect(expectQuiet({ monthlyKwh }, PUNE, items)).toBeGreaterThan(0)
+	fc.assert(
+		fc.property(fc.oneof(wishes, wishesOfMany), places, fc.boolean(), (wish, place, isSmall) => {
+			expectQuiet(wish, place, isSmall ? singlePhase : sampleItems)
+		}),
+		{ numRuns: 25 },
+	)
+})
+
+onOneDatabase('POST /api/planner/check', (open) => {
+	it('fits with two inverters of 5 kW, and says what they need', async () => {
+		const { visitor } = await open()
+		const items = [
+			{ productId: 'solar-panel-500w', quantity: 20 },
+			{ productId: 'hybrid-inverter-5kw', quantity: 2 },
+		]
+		const { status, body } = await visitor().post('/api/planner/check', { items })
+		expect(status).toBe(200)
+		expect(body.verdict).toBe('fits')
+		expect(body.problems).toContainEqual(
+			expect.objectContaining({
+				rule: 'single-phase-power',
+				severity: 'warning',
+				value: 10_000,
+				limit: 8000,
+				unit: 'W',
+			}),
+		)
+	})
+
+	it('says nothing of phases where there are no panels', async () => {
+		const { visitor } = await open()
+		const items = [{ productId: 'hybrid-inverter-5kw', quantity: 2 }]
+		expect((await visitor().post('/api/planner/check', { items })).body.problems).toEqual([])
+	})
+
+	it('counts the inverters of kits with those beside them', async () => {
+		const { store, visitor } = await open()
+		const kits = store.catalogue.products.filter(({ sheet }) => sheet?.kind === 'kit')
+		const single = kits.find(({ sheet }) => {
+			const ids = sheet?.kind === 'kit' ? sheet.parts.map(({ productId }) => productId) : []
+			return store.catalogue.products.some(
+				({ id, sheet }) =>
+					ids.includes(id) &&
+					sheet?.kind === 'inverter' &&
+					sheet.type !== 'off-grid' &&
+					sheet.phases === 1 &&
+					sheet.acW >= 3000,
+			)
+		})
+		const items = [{ productId: single?.id, quantity: 4 }]
+		const { problems } = (await visitor().post('/api/planner/check', { items })).body
+		expect(problems).toContainEqual(
+			expect.objectContaining({ rule: 'single-phase-power', productIds: [single?.id] }),
+		)
+	})
+})

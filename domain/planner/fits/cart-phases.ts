@@ -1,0 +1,69 @@
+import { atMost, type Check, counted, figure } from '../electrical/check.ts'
+import { PHASES, SINGLE_PHASE_W } from '../electrical/phases.ts'
+import { type Found, type Partly, warningAbout } from './cart-check.ts'
+
+/** An inverter of the cart; its item is what lies in the cart, which may be a kit with it inside. */
+export type CartInverter = Found<'inverter'>
+
+const OTHERWISE = 'single-phase ones in a number that three divides, as many on each phase'
+
+/**
+ * Whether the inverters suit one connection, as a plan asks of them. A warning: what a connection carries
+ * differs by place, and the cart may be for several. Off-grid inverters feed no grid.
+ */
+export function checkPhases(inverters: readonly CartInverter[]): Partly {
+	const onGrid = inverters.filter(({ figures }) => figures.type !== 'off-grid')
+	const single = onGrid.filter(({ figures }) => figures.phases === 1)
+	const check = isShared(single) ? null : (powerCheck(single) ?? mixCheck(single, onGrid))
+	if (!check) return {}
+	const about = check.rule === 'mixed-phases' ? onGrid : single
+	const productIds = [...new Set(about.map(({ item }) => item.id))]
+	return { problems: [warningAbout(productIds, check)] }
+}
+
+const piecesOf = (inverters: readonly CartInverter[]) =>
+	inverters.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** Whether three phases can each carry as many, of every power. */
+function isShared(single: readonly CartInverter[]): boolean {
+	const byPower = Map.groupBy(single, ({ figures }) => figures.acW)
+	return [...byPower.values()].every((alike) => piecesOf(alike) % PHASES === 0)
+}
+
+const failing = (check: Check) => (check.ok ? null : check)
+
+function powerCheck(single: readonly CartInverter[]): Check | null {
+	const watts = single.reduce((sum, { figures, quantity }) => sum + figures.acW * quantity, 0)
+	const said = `The single-phase inverters give ${figure(watts / 1000, 2)} kW together`
+	return failing(
+		atMost({
+			rule: 'single-phase-power',
+			severity: 'warning',
+			value: watts,
+			limit: SINGLE_PHASE_W,
+			unit: 'W',
+			kept: `${said}, which one phase may carry.`,
+			broken: `${said}. Above some 5 to 8 kW states ask for a three-phase connection: take a three-phase inverter, or ${OTHERWISE}.`,
+			formula: 'Σ P_ac of single-phase inverters',
+		}),
+	)
+}
+
+/** String and hybrid inverters of both kinds: one phase would feed in more than the others. */
+function mixCheck(single: readonly CartInverter[], onGrid: readonly CartInverter[]): Check | null {
+	const central = ({ figures }: CartInverter) => figures.type !== 'micro'
+	if (!onGrid.some((one) => central(one) && one.figures.phases === PHASES)) return null
+	const alone = piecesOf(single.filter(central))
+	return failing(
+		atMost({
+			rule: 'mixed-phases',
+			severity: 'warning',
+			value: alone,
+			limit: 0,
+			unit: 'inverters',
+			kept: 'The inverters load all phases alike.',
+			broken: `${counted(alone, 'single-phase inverter')} beside three-phase ones ${alone === 1 ? 'loads' : 'load'} one phase more than the others: take three-phase inverters alone, or ${OTHERWISE}.`,
+			formula: 'single-phase inverters beside three-phase ones, not in threes',
+		}),
+	)
+}

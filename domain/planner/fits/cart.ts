@@ -1,0 +1,119 @@
+import { errorsOf, PLAINS, type Site } from '../electrical/check.ts'
+import { type Item, merged, ofKind, type Part, whyUnchecked } from '../electrical/items.ts'
+import { checkParts, partsOfKit } from '../electrical/system.ts'
+import { checkBatteries } from './cart-batteries.ts'
+import type { CartCheck, CartProblem, Partly } from './cart-check.ts'
+import { checkPanels } from './cart-panels.ts'
+import { type CartInverter, checkPhases } from './cart-phases.ts'
+import { leastChangeFirst } from './fix-order.ts'
+
+const ELECTRICAL = ['Panels', 'Inverters', 'Batteries', 'Generators', 'Kits']
+
+/**
+ * What of a cart does not fit together, what is missing, and what of the catalogue would make it right.
+ * A kit is checked by itself, and its inverter serves whatever lies loose in the cart and has none.
+ */
+export function checkCart(
+	lines: readonly Part[],
+	catalogue: readonly Item[],
+	site: Site = PLAINS,
+): CartCheck {
+	const unclear = lines.flatMap(({ item }) => {
+		const why = ELECTRICAL.includes(item.category) ? whyUnchecked(item) : null
+		return why ? [{ productIds: [item.id], sentence: why }] : []
+	})
+	const byId = new Map(catalogue.map((item) => [item.id, item]))
+	const kits = ofKind(lines, 'kit').map(({ item, figures, quantity }) => ({
+		item,
+		quantity,
+		parts: partsOfKit(figures, (id) => byId.get(id)),
+	}))
+	const loose = lines.filter(({ item }) => item.sheet?.kind !== 'kit')
+	const kitParts = kits.flatMap(({ parts, quantity }) => times(parts ?? [], quantity))
+	const some = (kind: 'panel' | 'inverter' | 'battery' | 'generator') =>
+		ofKind(loose, kind).length > 0
+	const leansOnKit = some('panel') && !some('inverter') && !some('generator')
+	const together = leansOnKit ? merged([...loose, ...kitParts]) : merged(loose)
+	const found = [
+		checkKits(leansOnKit ? [] : kits, site),
+		checkPanels(together, catalogue, site),
+		checkBatteries(
+			loose,
+			kits.map(({ parts, quantity }) => times(parts ?? [], quantity)),
+			catalogue,
+			site,
+		),
+		some('panel') || kits.length > 0 ? checkPhases(invertersOf(loose, kits)) : {},
+	]
+	const inKits = new Set(kitParts.map(({ item }) => item.id))
+	const problems = found
+		.flatMap((part) => part.problems ?? [])
+		.map((problem) => {
+			// What is inside a kit can neither be taken out of it nor changed in number.
+			const cures = problem.fixes.filter(
+				({ productId, insteadOf }) =>
+					!inKits.has(insteadOf ?? (problem.productIds.includes(productId) ? productId : '')),
+			)
+			return { ...problem, fixes: leastChangeFirst(cures, lines, byId) }
+		})
+	const missing = found
+		.flatMap((part) => part.missing ?? [])
+		.map((each) => ({ ...each, fixes: leastChangeFirst(each.fixes, lines, byId) }))
+	const unchecked = [...unclear, ...found.flatMap((part) => part.unchecked ?? [])]
+	const wrong = problems.some(({ severity }) => severity === 'error')
+	return {
+		verdict: wrong ? 'misfits' : unchecked.length > 0 ? 'unknown' : 'fits',
+		problems,
+		missing,
+		unchecked,
+		paired:
+			(some('panel') && (some('inverter') || some('generator') || kits.length > 0)) ||
+			(some('battery') && (some('inverter') || kits.length > 0)),
+	}
+}
+
+/** What so many kits bring. */
+const times = (parts: readonly Part[], kits: number): Part[] =>
+	parts.map(({ item, quantity }) => ({ item, quantity: quantity * kits }))
+
+interface Kit {
+	item: Item
+	quantity: number
+	/** null: not all of them are known. */
+	parts: Part[] | null
+}
+
+/** Those of the cart itself and those of its kits, which the cart knows as the kit. */
+const invertersOf = (loose: readonly Part[], kits: readonly Kit[]): CartInverter[] => [
+	...ofKind(loose, 'inverter'),
+	...kits.flatMap(({ item, quantity, parts }) =>
+		ofKind(parts ?? [], 'inverter').map((one) => ({
+			...one,
+			item,
+			quantity: one.quantity * quantity,
+		})),
+	),
+]
+
+function checkKits(kits: readonly Pick<Kit, 'item' | 'parts'>[], site: Site): Partly {
+	const problems: CartProblem[] = []
+	const unchecked: CartCheck['unchecked'] = []
+	for (const { item, parts } of kits) {
+		const check = parts && checkParts(parts, { site })
+		if (!check || check.verdict === 'unknown')
+			unchecked.push({
+				productIds: [item.id],
+				sentence: `${item.name} cannot be checked: not all of its parts are known.`,
+			})
+		else if (check.verdict === 'misfits')
+			problems.push({
+				rule: errorsOf(check.checks)[0]?.rule ?? 'layout',
+				severity: 'error',
+				productIds: [item.id],
+				sentence: `${item.name}: ${check.reasons.join(' ')}`,
+				details: errorsOf(check.checks).map(({ detail }) => detail),
+				fixes: [],
+			})
+	}
+	return { problems, unchecked }
+}

@@ -1,0 +1,191 @@
+import type { SheetOf, TechnicalSheet } from '../../catalogue/sheet.ts'
+import { bankVoltages, seriesCounts } from '../electrical/banks.ts'
+import { batteryChecks } from '../electrical/batteries.ts'
+import { counted, errorsOf, figure, PLAINS, passes, type Site } from '../electrical/check.ts'
+import { MAX_IN_SERIES, onGenerator, socket } from '../electrical/generators.ts'
+import { figuresOf, type Item } from '../electrical/items.ts'
+import { layOut, type Obstacle, whyNoLength } from '../electrical/layouts.ts'
+import { mostStrings } from '../electrical/strings.ts'
+import { type InverterFigures, type PanelFigures, seriesRange } from '../electrical/voltages.ts'
+
+/** Whether two things can work together, and why, in a sentence for a buyer. */
+export interface Pairing {
+	fits: boolean
+	reason: string
+	/** The first rule in the way, where they do not. */
+	rule?: Obstacle
+}
+
+/** What can be said of two sheets; null where one has nothing to do with the other. */
+export function pair(
+	one: TechnicalSheet,
+	other: TechnicalSheet,
+	site: Site = PLAINS,
+): Pairing | null {
+	return judge(one, other, site) ?? judge(other, one, site)
+}
+
+function judge(one: TechnicalSheet, other: TechnicalSheet, site: Site): Pairing | null {
+	if (one.kind === 'panel' && other.kind === 'inverter') return panelOnInverter(one, other, site)
+	if (one.kind === 'panel' && other.kind === 'generator') return panelOnGenerator(one, other, site)
+	if (one.kind === 'battery' && other.kind === 'inverter') return batteryOnInverter(one, other)
+	return null
+}
+
+/** Whether two things can work together, by their figures alone: as `pair` says, without the sentence. */
+export const fits = (one: TechnicalSheet, other: TechnicalSheet, site: Site = PLAINS): boolean =>
+	isFit(one, other, site) || isFit(other, one, site)
+
+function isFit(one: TechnicalSheet, other: TechnicalSheet, site: Site): boolean {
+	if (one.kind === 'panel' && other.kind === 'inverter') return panelFits(one, other, site)
+	if (one.kind === 'panel' && other.kind === 'generator') return generatorFits(one, other, site)
+	return one.kind === 'battery' && other.kind === 'inverter' && batteryFits(one, other)
+}
+
+/** Whether the shortest string that the voltages allow suits an input, and its power the inverter. */
+export function panelFits(panel: PanelFigures, inverter: InverterFigures, site: Site): boolean {
+	const range = seriesRange(panel, inverter, site)
+	const { maxPvW = Number.POSITIVE_INFINITY } = inverter
+	return range !== null && range.min * panel.powerW <= maxPvW && mostStrings(panel, inverter) > 0
+}
+
+function generatorFits(panel: PanelFigures, generator: SheetOf<'generator'>, site: Site): boolean {
+	const range = seriesRange(panel, socket(generator), site)
+	if (!range || range.min > MAX_IN_SERIES) return false
+	return range.min * panel.powerW <= generator.maxSolarW
+}
+
+/** Whether some number in series has the voltages of the inverter. */
+export const batteryFits = (
+	battery: SheetOf<'battery'>,
+	{ battery: side }: Pick<SheetOf<'inverter'>, 'battery'>,
+): boolean => side !== undefined && seriesCounts(battery, side).length > 0
+
+/** Whether a single string of some length passes every check that forbids. */
+export function panelOnInverter(
+	panel: PanelFigures,
+	inverter: InverterFigures,
+	site: Site,
+): Pairing {
+	const range = seriesRange(panel, inverter, site)
+	if (!range) return { fits: false, ...whyNoLength(panel, inverter, site) }
+	const single = (inSeries: number) =>
+		errorsOf(layOut(panel, inverter, site, { inSeries, strings: 1 }).checks)
+	const shortest = single(range.min)[0]
+	if (shortest) return { fits: false, rule: shortest.rule, reason: shortest.sentence }
+	let max = range.max
+	// Longer strings can still be too much for the inverter's power.
+	if (inverter.maxPvW !== undefined)
+		max = Math.min(max, Math.max(range.min, Math.floor(inverter.maxPvW / panel.powerW)))
+	const row = range.min === max ? counted(max, 'panel') : `${range.min} to ${max} panels`
+	return {
+		fits: true,
+		reason:
+			inverter.type === 'micro'
+				? `One panel on each of its ${counted(inverter.mppts.length, 'input')}.`
+				: `${row} in a row, from a morning at ${figure(site.tMin)} °C to cells at ${figure(site.tCellMax)} °C.`,
+	}
+}
+
+/** More than any generator has room for. */
+const MAX_PANELS_ON_GENERATOR = 40
+
+function panelOnGenerator(
+	panel: SheetOf<'panel'>,
+	generator: SheetOf<'generator'>,
+	site: Site,
+): Pairing {
+	const most = Math.min(MAX_PANELS_ON_GENERATOR, Math.floor(generator.maxSolarW / panel.powerW))
+	for (let panels = most; panels >= 1; panels--)
+		if (onGenerator(panel, generator, site, panels).fits)
+			return { fits: true, reason: `Takes up to ${counted(panels, 'panel')} of this kind.` }
+	const { checks } = onGenerator(panel, generator, site, 1)
+	return { fits: false, reason: errorsOf(checks)[0]?.sentence ?? 'The two do not fit together.' }
+}
+
+function batteryOnInverter(
+	battery: SheetOf<'battery'>,
+	{ battery: side }: SheetOf<'inverter'>,
+): Pairing {
+	const [fewest = 1, ...others] = side ? seriesCounts(battery, side) : []
+	const checks = batteryChecks(battery, side, fewest)
+	if (!side || !passes(checks)) {
+		const reason = errorsOf(checks)[0]?.sentence ?? 'The two do not fit together.'
+		return { fits: false, reason }
+	}
+	const window = `within the ${figure(side.minV)} to ${figure(side.maxV)} V of the inverter.`
+	const most = others.at(-1)
+	if (most) return { fits: true, reason: `${fewest} to ${most} in series, ${window}` }
+	const volts = `${figure(bankVoltages(battery, fewest).nominalV)} V, ${window}`
+	return { fits: true, reason: fewest === 1 ? volts : `${fewest} in series have ${volts}` }
+}
+
+/** Watts of panels for a watt of the inverter: much of its power, little lost at noon. */
+export const USUAL_RATIO = 1.15
+
+/** How many of another product one takes to make good use of it, and how many of those in series. */
+function takes(one: TechnicalSheet, other: TechnicalSheet, site: Site): Taken {
+	if (other.kind === 'panel' && one.kind === 'inverter') {
+		const least = seriesRange(other, one, site)?.min ?? 1
+		return {
+			pieces: Math.max(least, Math.round((USUAL_RATIO * one.acW) / other.powerW)),
+			inSeries: 1,
+		}
+	}
+	if (other.kind === 'panel' && one.kind === 'generator')
+		return { pieces: Math.max(1, Math.floor(one.maxSolarW / other.powerW)), inSeries: 1 }
+	if (other.kind !== 'battery' || one.kind !== 'inverter' || !one.battery) return ONE
+	const [inSeries = 1] = seriesCounts(other, one.battery)
+	return { pieces: inSeries, inSeries }
+}
+
+interface Taken {
+	pieces: number
+	inSeries: number
+}
+const ONE: Taken = { pieces: 1, inSeries: 1 }
+
+/** Enough of it, some of it, none. */
+const shortage = (stock: number, pieces: number) => (stock >= pieces ? 0 : stock > 0 ? 1 : 2)
+
+/**
+ * What of a list fits with a product, each with its reason, as a person would choose: what is in stock in
+ * the number that it takes, then what is in stock at all; its kinds in turn; of each kind what works as it
+ * is before batteries that need others in series, and what costs least in that number. What cannot be
+ * checked is left out.
+ */
+export function fitsWith<I extends Item>(
+	item: Item,
+	among: readonly I[],
+	site: Site = PLAINS,
+): { item: I; readonly reason: string }[] {
+	const figures = figuresOf(item)
+	if (!figures) return []
+	const found = among.flatMap((other) => {
+		const its = other.id === item.id ? null : figuresOf(other)
+		if (!its || !fits(figures, its, site)) return []
+		const { pieces, inSeries } = takes(figures, its, site)
+		return {
+			short: shortage(other.stock, pieces),
+			inSeries,
+			cost: other.price * pieces,
+			one: {
+				item: other,
+				// Of many that fit few are shown.
+				get reason() {
+					return pair(figures, its, site)?.reason ?? ''
+				},
+			},
+		}
+	})
+	found.sort((a, b) => a.short - b.short || a.inSeries - b.inSeries || a.cost - b.cost)
+	const seen = new Map<string, number>()
+	return found
+		.map(({ one, short }) => {
+			const turn = seen.get(one.item.category) ?? 0
+			seen.set(one.item.category, turn + 1)
+			return { one, turn, short }
+		})
+		.sort((a, b) => a.short - b.short || a.turn - b.turn)
+		.map(({ one }) => one)
+}

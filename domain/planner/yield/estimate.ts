@@ -1,0 +1,38 @@
+import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { climateOfCity, climateOfPin, type SiteClimate } from '../climate/climate.ts'
+import { hundredths } from '../rounded.ts'
+import type { YieldAnswer, YieldRequest } from '../schema.ts'
+import { monthlyYield } from './yield.ts'
+
+/** How far a usual year may be from the estimate. */
+const UNCERTAINTY = 0.1
+
+/** What a plant yields at a place, by its PIN code, its city or figures of one's own. */
+export function estimateYield(input: YieldRequest): Result<YieldAnswer> {
+	const { latitude, climate } = input
+	if (climate && latitude !== undefined)
+		return ok(answer(input, { latitude, climate, place: null, sources: [] }))
+	const site = siteOf(input)
+	if (!site.ok) return site
+	const { name, latitude: north, longitude, climate: there, sources, design, note } = site.value
+	const place = { name, latitude: north, longitude, note, design }
+	return ok(answer(input, { latitude: north, climate: there, place, sources }))
+}
+
+function siteOf({ pin, city }: YieldRequest): Result<SiteClimate> {
+	if (pin) return climateOfPin(pin)
+	if (city) return climateOfCity(city)
+	return refuse('invalid', 'Give a PIN code, a city, or a latitude with its climate.')
+}
+
+type Where = Pick<YieldAnswer, 'latitude' | 'climate' | 'place' | 'sources'>
+
+function answer(plant: YieldRequest, where: Where): YieldAnswer {
+	const monthlyKwh = monthlyYield(plant, where.latitude, where.climate).map(hundredths)
+	const yearlyKwh = hundredths(monthlyKwh.reduce((sum, kwh) => sum + kwh, 0))
+	const range = {
+		lowKwh: hundredths(yearlyKwh * (1 - UNCERTAINTY)),
+		highKwh: hundredths(yearlyKwh * (1 + UNCERTAINTY)),
+	}
+	return { monthlyKwh, yearlyKwh, range, ...where }
+}
