@@ -1,8 +1,8 @@
 import type { Choice, Typed } from '../../domain/planner/asked'
 import { numberIn, wattsOf } from '../../domain/planner/loads'
 import { ofUse, TOO_MUCH } from '../../domain/planner/share-of-use'
-import type { PlanAnswer, PlanOption } from '../../domain/planner/sizing/answer-schema'
-import { MUCH_BACKUP } from '../../domain/planner/sizing/much-backup'
+import type { PlanAnswer, PlanOption } from '../../domain/planner/sizing/answer/answer-schema'
+import { MUCH_BACKUP } from '../../domain/planner/sizing/answer/much-backup'
 import { aboutLakh, approx, inLakh } from './figures/lakh'
 
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })

@@ -1,4 +1,4 @@
-import type { PlanAnswer, PlanOption } from '../planner/sizing/answer-schema.ts'
+import type { PlanAnswer, PlanOption } from '../planner/sizing/answer/answer-schema.ts'
 import type { PlanSnapshot, SystemSnapshot } from './schema.ts'
 
 /** A system of a plan, as far as it is kept with an enquiry about it. */

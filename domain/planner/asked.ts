@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi'
 import { LOADS, numberIn, wattsOf } from './loads.ts'
-import type { PlanAnswer, PlanOption } from './sizing/answer-schema.ts'
+import type { PlanAnswer, PlanOption } from './sizing/answer/answer-schema.ts'
 import type { PlanRequest } from './sizing/schema.ts'
 
 export const CHOICES = ['best', 'cheaper', 'bigger'] as const

@@ -25,9 +25,9 @@ import {
 } from './fits/fit-schema.ts'
 import { fitsWith } from './fits/fits.ts'
 import { YieldAnswer, YieldRequest } from './schema.ts'
-import { PlanAnswer } from './sizing/answer-schema.ts'
-import { planPoints } from './sizing/cost.ts'
+import { PlanAnswer } from './sizing/answer/answer-schema.ts'
 import { PlanRequest } from './sizing/schema.ts'
+import { planPoints } from './sizing/search/cost.ts'
 import { estimateYield } from './yield/estimate.ts'
 
 const tags = ['Planner']

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconShoppingCartPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link, useActionData, useFetcher, useLocation } from 'react-router'
-import type { PlanOption } from '../../../domain/planner/sizing/answer-schema'
+import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { LineFields } from '../../cart/line-fields'
 import band from '../../ui/flash.module.css'
 import { WorkingButton } from '../../ui/working-button'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer-schema'
+import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { netNote, paybackNote } from '../figures/in-the-end'
 import { aboutLakh, approx, inLakh } from '../figures/lakh'
 import { between, figure, paybackOf, rupees, tonnes } from '../words'

@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { addressOf, type Typed } from '../../../domain/planner/asked'
-import type { OverBudget as Offer } from '../../../domain/planner/sizing/answer-schema'
+import type { OverBudget as Offer } from '../../../domain/planner/sizing/answer/answer-schema'
 import { kilowatts, partsOf, rupees } from '../words'
 import { AddSystem } from './add-system'
 import classes from './over-budget.module.css'

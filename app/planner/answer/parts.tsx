@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { PlanOption } from '../../../domain/planner/sizing/answer-schema'
+import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { Picture } from '../../ui/picture'
 import { Price } from '../../ui/price'
 import { figure } from '../words'

@@ -1,5 +1,5 @@
 import type { Typed } from '../../../domain/planner/asked'
-import type { PlanAnswer } from '../../../domain/planner/sizing/answer-schema'
+import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
 import type { Step } from '../questions/steps'
 
 /** What the planner knows at an address. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { PlanOption } from '../../../domain/planner/sizing/answer-schema'
+import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { DayChart } from './day-chart'
 import { MonthsChart } from './months-chart'
 import { PaybackChart } from './payback-chart'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { PlanOption } from '../../../domain/planner/sizing/answer-schema'
+import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import drawn from './drawn.module.css'
 import { at, tenths } from './figures'
 import classes from './roof.module.css'

@@ -1,4 +1,4 @@
-import type { PlanOption } from '../../../domain/planner/sizing/answer-schema'
+import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { tenths } from './figures'
 
 type Roof = PlanOption['roof']

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer-schema'
+import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { MONTHS } from '../../ui/clock'
 import { DayChart } from '../drawings/day-chart'
 import { MonthsChart } from '../drawings/months-chart'

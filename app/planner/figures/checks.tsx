@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { optionOf } from '../../../domain/planner/asked'
-import type { PlanAnswer } from '../../../domain/planner/sizing/answer-schema'
+import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
 import { extremesOf } from '../words'
 import classes from './checks.module.css'
 

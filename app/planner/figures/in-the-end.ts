@@ -1,4 +1,4 @@
-import type { PlanOption } from '../../../domain/planner/sizing/answer-schema'
+import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { between, paidBackIn, rupees } from '../words'
 import { aboutLakh, approx, inLakh } from './lakh'
 

@@ -1,5 +1,5 @@
 import type { FactKind } from '../../../domain/facts/schema'
-import type { PlanAnswer } from '../../../domain/planner/sizing/answer-schema'
+import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
 import { dateOf } from '../../ui/clock'
 import { figure, withTenth } from '../words'
 import classes from './sources.module.css'

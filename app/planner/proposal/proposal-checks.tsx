@@ -1,4 +1,4 @@
-import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer-schema'
+import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { extremesOf } from '../words'
 import classes from './proposal.module.css'
 

@@ -1,4 +1,4 @@
-import type { PlanOption } from '../../../domain/planner/sizing/answer-schema'
+import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { savedInTheEnd } from '../figures/in-the-end'
 import { inLakh } from '../figures/lakh'
 import { figure, replacementsOf, rupees, withTenth } from '../words'

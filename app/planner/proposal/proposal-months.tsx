@@ -1,4 +1,4 @@
-import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer-schema'
+import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { MONTHS } from '../../ui/clock'
 import { total } from '../drawings/figures'
 import { figure, rupees } from '../words'

@@ -1,4 +1,4 @@
-import type { PlanOption } from '../../../domain/planner/sizing/answer-schema'
+import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { Price } from '../../ui/price'
 import { figure } from '../words'
 import classes from './proposal.module.css'

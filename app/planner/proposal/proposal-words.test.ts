@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer-schema'
+import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { caveats, estimatesOf, forWhom, summaryOf } from './proposal-words'
 
 const OPTION = {

@@ -1,6 +1,6 @@
 import type { Typed } from '../../../domain/planner/asked'
 import { ofUse } from '../../../domain/planner/share-of-use'
-import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer-schema'
+import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { isLoss } from '../figures/in-the-end'
 import { aboutLakh, approx, inLakh } from '../figures/lakh'
 import {

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { Typed } from '../../../domain/planner/asked'
 import { wattsOf } from '../../../domain/planner/loads'
-import type { PlanAnswer } from '../../../domain/planner/sizing/answer-schema'
+import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
 import { STATES } from '../../../shared/states'
 import { Choice } from '../answer/choice'
 import type { Planned } from '../answer/planned'

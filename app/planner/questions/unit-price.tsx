@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Form } from 'react-router'
 import type { Typed } from '../../../domain/planner/asked'
-import type { PlanAnswer } from '../../../domain/planner/sizing/answer-schema'
+import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
 import { perUnit } from '../words'
 import { NumberField } from './number-field'
 import classes from './unit-price.module.css'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { onOneDatabase } from '../../../test/store.ts'
-import type { PlanAnswer } from '../sizing/answer-schema.ts'
+import type { PlanAnswer } from '../sizing/answer/answer-schema.ts'
 
 const PLAN = '/api/planner/plan'
 const LEH = { pin: '194101', monthlyKwh: 250, rupeesPerKwh: 6 }

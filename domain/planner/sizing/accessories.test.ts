@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { PUNE, sampleItems } from '../../../test/plans.ts'
 import type { Item } from '../electrical/items.ts'
-import { billOf, notIncluded } from './bill.ts'
 import { planSystems } from './plan.ts'
+import { billOf, notIncluded } from './use/bill.ts'
 
 function bestOf(items: readonly Item[], mounting: 'rack' | 'roof' = 'rack') {
 	const place = { ...PUNE, standing: { ...PUNE.standing, mounting } }

@@ -1,7 +1,7 @@
 import type { SheetOf } from '../../catalogue/sheet.ts'
 import { figuresAs, type Item, type Part, priceOf } from '../electrical/items.ts'
 import { memoize } from '../memoize.ts'
-import type { Standing } from './specific-yield.ts'
+import type { Standing } from './use/specific-yield.ts'
 
 /** What of a system decides about its accessories. */
 export interface Needs {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { homeExtra, PUNE, places, sampleItems, wishes, wishesOfMany } from '../../../test/plans.ts'
-import { billOf } from './bill.ts'
 import { type Option, planSystems } from './plan.ts'
+import { billOf } from './use/bill.ts'
 import type { Wishes } from './wishes.ts'
 
 const optionsOf = (wish: Wishes, place = PUNE, items = sampleItems) =>

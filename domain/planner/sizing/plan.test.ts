@@ -15,8 +15,8 @@ import { errorsOf } from '../electrical/check.ts'
 import type { Item } from '../electrical/items.ts'
 import { checkParts } from '../electrical/system.ts'
 import { monthlyYield, USUAL_PLANT } from '../yield/yield.ts'
-import type { Extras } from './candidates.ts'
 import { type Option, planSystems } from './plan.ts'
+import type { Extras } from './search/candidates.ts'
 import type { Wishes } from './wishes.ts'
 
 const partsOf = ({ system }: Option) => [

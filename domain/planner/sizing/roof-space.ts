@@ -1,5 +1,5 @@
-import type { Field as WholeField } from './candidate.ts'
 import { footprint, leastArea, mostOn, type Rectangle, type Stand } from './roof.ts'
+import type { Field as WholeField } from './search/candidate.ts'
 
 type Field = Pick<WholeField, 'panel' | 'panels'>
 

@@ -1,5 +1,5 @@
 import { radians } from '../yield/sun.ts'
-import type { Standing } from './specific-yield.ts'
+import type { Standing } from './use/specific-yield.ts'
 
 /** A panel's sides, mm. */
 export interface Sides {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { onOneDatabase } from '../../../test/store.ts'
-import type { PlanAnswer } from './answer-schema.ts'
+import type { PlanAnswer } from './answer/answer-schema.ts'
 
 const PATH = '/api/planner/plan'
 /** Cuttack and Hyderabad, whose states both have a tariff of their own. */

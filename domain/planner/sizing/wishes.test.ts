@@ -19,10 +19,10 @@ import { passes } from '../electrical/check.ts'
 import { type Item, type Part, priceOf } from '../electrical/items.ts'
 import { checkCart } from '../fits/cart.ts'
 import { flatTariff } from '../money/tariff.ts'
-import { notesOf } from './notes.ts'
-import { offers } from './offers.ts'
+import { notesOf } from './answer/notes.ts'
 import { type Offered, type Plan, planSystems } from './plan.ts'
-import type { Backup } from './storage.ts'
+import { offers } from './search/offers.ts'
+import type { Backup } from './search/storage.ts'
 import type { Wishes } from './wishes.ts'
 
 const RUNS = process.env.SOAK ? 2000 : 200

@@ -1,6 +1,6 @@
 import type { Paise } from '../../../shared/money.ts'
 import type { Rectangle } from './roof.ts'
-import type { Backup } from './storage.ts'
+import type { Backup } from './search/storage.ts'
 
 export interface Wishes {
 	/** What is used, above 0. */

@@ -2,7 +2,7 @@ import type { Day } from '../../../shared/calendar.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { Fact } from '../../facts/schema.ts'
 import type { Item } from '../electrical/items.ts'
-import type { PlanAnswer } from '../sizing/answer-schema.ts'
+import type { PlanAnswer } from '../sizing/answer/answer-schema.ts'
 import type { PlanRequest } from '../sizing/schema.ts'
 
 /** What a plan is made of besides the catalogue. */

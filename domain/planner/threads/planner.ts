@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Item } from '../electrical/items.ts'
-import { answerPlan } from '../sizing/answer.ts'
-import { isSmall } from '../sizing/cost.ts'
+import { answerPlan } from '../sizing/answer/answer.ts'
+import { isSmall } from '../sizing/search/cost.ts'
 import type { PlanInput, PlanResult } from './plan-message.ts'
 import { PlanThreads } from './plan-threads.ts'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { PlanOption } from '../../../../domain/planner/sizing/answer-schema'
+import type { PlanOption } from '../../../../domain/planner/sizing/answer/answer-schema'
 import drawn from '../drawn.module.css'
 import { at } from '../figures'
 import { Key } from '../plot'

@@ -1,4 +1,4 @@
-import type { PlanOption } from '../../../../domain/planner/sizing/answer-schema'
+import type { PlanOption } from '../../../../domain/planner/sizing/answer/answer-schema'
 
 export type System = Pick<PlanOption, 'kwp' | 'panel' | 'inverter' | 'battery' | 'layout'> &
 	Partial<Pick<PlanOption, 'backupHours'>>

@@ -1,0 +1,139 @@
+import type { Day } from '../../../../shared/calendar.ts'
+import { fromRupees, paise, toRupees } from '../../../../shared/money.ts'
+import { ok, type Result, refuse } from '../../../../shared/result.ts'
+import { STATES, type State } from '../../../../shared/states.ts'
+import type { Fact } from '../../../facts/schema.ts'
+import { climateOfCity, climateOfPin, type SiteClimate } from '../../climate/climate.ts'
+import { siteOf } from '../../climate/extremes.ts'
+import type { Item } from '../../electrical/items.ts'
+import { BAND_PCT, YEARS } from '../../money/finance.ts'
+import { LIFE_OF_WARRANTY } from '../../money/replacements.ts'
+import { billOf } from '../../money/tariff.ts'
+import { hundredths, rounded } from '../../rounded.ts'
+import { yearOf } from '../../yield/yield.ts'
+import { planSystems } from '../plan.ts'
+import type { PlanRequest } from '../schema.ts'
+import { Effort } from '../search/effort.ts'
+import { shown, shownSystem } from '../search/option.ts'
+import { termsOf } from '../search/terms.ts'
+import { dayHours, daytimePctOf, sharesOfDay } from '../use/day.ts'
+import { unitsUsed } from '../use/sanctioned-load.ts'
+import { plantOf, type Standing, usualPlane } from '../use/specific-yield.ts'
+import type { PlanAnswer } from './answer-schema.ts'
+import { overBudgetAnswer } from './over-budget.ts'
+import { tariffNote } from './words.ts'
+
+const MONTHS = 12
+
+/**
+ * A plan for the wishes out of what is for sale; refused where a field cannot be understood, and where
+ * the effort was cut before anything was found.
+ */
+export function answerPlan(
+	asked: PlanRequest,
+	catalogue: readonly Item[],
+	facts: readonly Fact[],
+	today: Day,
+	effort = new Effort(),
+): Result<PlanAnswer> {
+	const found = asked.pin ? climateOfPin(asked.pin) : climateOfCity(asked.city ?? '')
+	if (!found.ok) return found
+	const { name, latitude, longitude, note, climate, design, sources } = found.value
+	const ofPlace = stateOf(name)
+	const state = ofPlace && (asked.state ?? ofPlace)
+	const terms = termsOf(facts, asked, state, today)
+	if (!terms) return wrong('rupeesPerKwh', 'Give the price of a unit: no tariff is known here.')
+	const use = unitsUsed(asked, terms.tariff, terms.sanctioned.kw)
+	if (!use)
+		return wrong('monthlyBill', 'This bill does not tell how much you use here. Give the units.')
+	const monthlyKwh = use.reduce((sum, kwh) => sum + kwh, 0) / MONTHS
+	if (monthlyKwh < 1)
+		return wrong('monthlyBill', 'This bill is not more than its fixed charge. Give the units used.')
+	const site = siteOf(design)
+	const standing = standingOf(asked, found.value)
+	const year = yearOf(standing, latitude, climate)
+	const plan = planSystems(
+		{ ...asked, monthlyKwh, budget: inPaise(asked.budget) },
+		{ latitude, year, standing, site },
+		catalogue,
+		{ installationOf: terms.installationOf, subsidyOf: terms.subsidy.amountOf },
+		effort,
+	)
+	if (!plan.isComplete && plan.options.length === 0)
+		return refuse('unavailable', NO_TIME, { retryAfterSeconds: 5 })
+	const hours = dayHours(year, plantOf(standing))
+	const shares = sharesOfDay(asked.customer, asked.daytimeUsePct)
+	const bills = use.map((kwh) => billOf(terms.tariff, kwh, terms.sanctioned.kw))
+	const bill = paise(Math.round(bills.reduce((sum, each) => sum + each, 0) / MONTHS))
+	const { tariffFact } = terms
+	const about = { asked, terms, use, hours, useShares: shares, latitude, standing }
+	const options = plan.options.map((option) => shown(option, about))
+	const [best] = options
+	return ok({
+		monthlyKwh: hundredths(monthlyKwh),
+		monthlyUse: use.map(hundredths),
+		monthlyBill: toRupees(bill),
+		place: { name, latitude, longitude, note },
+		state: { name: state, given: state !== null && asked.state !== undefined, ofPlace },
+		climate: sources,
+		site: { tMin: site.tMin, tCellMax: site.tCellMax },
+		plane: { ...standing, tilt: hundredths(standing.tilt) },
+		tariff: tariffFact && {
+			...sourceOf(tariffFact),
+			note: tariffNote(tariffFact, terms.tariff, use, asked.customer),
+		},
+		facts: terms.facts.map((fact) => ({ kind: fact.kind, ...sourceOf(fact) })),
+		assumed: {
+			years: YEARS,
+			bandPct: BAND_PCT,
+			degradationPct: asked.degradationPct,
+			tariffGrowthPct: asked.tariffGrowthPct,
+			metering: terms.metering,
+			exportRupeesPerKwh: terms.exportPaisePerKwh / 100,
+			sanctionedKw: terms.sanctioned.kw,
+			sanctionedGiven: terms.sanctioned.isGiven,
+			daytimeUsePct: hundredths(daytimePctOf(shares)),
+			daytimeUseGiven: asked.daytimeUsePct !== undefined,
+			lifeOfWarranty: LIFE_OF_WARRANTY,
+		},
+		day: {
+			production: hours.map((day) => day.map((kw) => rounded(kw, 4))),
+			useShare: shares.map((share) => rounded(share, 4)),
+		},
+		targetKwp: hundredths(plan.targetKwp),
+		options,
+		overBudget:
+			plan.overBudget && best && asked.budget !== undefined
+				? overBudgetAnswer(shownSystem(plan.overBudget, about), best, asked.budget)
+				: null,
+		reasons: plan.isComplete ? plan.reasons : [...plan.reasons, BEST_SO_FAR],
+		isComplete: plan.isComplete,
+	})
+}
+
+const NO_TIME = 'There is too much to plan just now. Please try again in a moment.'
+const BEST_SO_FAR =
+	'There was no time to look at every system: these are the best of those looked at. Ask again in a moment.'
+
+const wrong = (field: string, message: string) =>
+	refuse('invalid', message, { fields: { [field]: message } })
+
+/** The Indian state a place lies in, by its name such as ‘Pune, Maharashtra’; null abroad. */
+const stateOf = (place: string): State | null =>
+	STATES.find((state) => place.endsWith(`, ${state}`)) ?? null
+
+const sourceOf = ({ source, asOf, confidence, state }: Fact) => ({
+	source,
+	asOf,
+	confidence,
+	state,
+})
+
+const inPaise = (rupees: number | undefined) =>
+	rupees === undefined ? undefined : (fromRupees(rupees) ?? undefined)
+
+function standingOf(asked: PlanRequest, { latitude }: SiteClimate): Standing {
+	const usual = usualPlane(latitude)
+	const { tilt = usual.tilt, azimuth = usual.azimuth, losses, mounting } = asked
+	return { tilt, azimuth, losses, mounting }
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { homeExtra, PUNE, places, rupees, sampleItems, wishes } from '../../../../test/plans.ts'
+import { planSystems } from '../plan.ts'
+import type { Wishes } from '../wishes.ts'
+
+const planned = (wish: Wishes, place = PUNE) => planSystems(wish, place, sampleItems, homeExtra)
+const best = (wish: Wishes, place = PUNE) => {
+	const system = planned(wish, place).options[0]?.system
+	return system && [system.panel.item.id, system.panels, system.inverter.item.id, system.price]
+}
+const numberIn = (text: string, pattern: RegExp) =>
+	Number(pattern.exec(text)?.[1]?.replaceAll(',', ''))
+const isLimit = (reason: string) => /limits? it to/.test(reason)
+
+/** The same wishes with just as much of each limit as a sentence names. */
+function asNamed(wish: Wishes, sentence: string): Wishes {
+	const budget = numberIn(sentence, /parts for ₹([\d,.]+)/)
+	const area = numberIn(sentence, /takes? ([\d,.]+) m²/)
+	return {
+		...wish,
+		...(Number.isNaN(budget) ? {} : { budget: rupees(budget) }),
+		...(Number.isNaN(area) ? {} : { roofAreaM2: area }),
+	}
+}
+
+it('a limit that is named as enough brings what would be chosen without limits', () => {
+	let named = 0
+	fc.assert(
+		fc.property(wishes, places, (wish, place) => {
+			for (const sentence of planned(wish, place).reasons.filter(isLimit)) {
+				named++
+				const enough = asNamed(wish, sentence)
+				const free = { ...wish, budget: undefined, roofAreaM2: undefined }
+				expect(best(enough, place)).toEqual(best(free, place))
+				expect(planned(enough, place).reasons.filter(isLimit)).toEqual([])
+			}
+		}),
+		{ numRuns: 80 },
+	)
+	expect(named).toBeGreaterThan(5)
+})
+
+it('a budget that limits is told by the parts that would be chosen without it', () => {
+	const wish = { monthlyKwh: 571, budget: rupees(120_000) }
+	const [sentence = ''] = planned(wish).reasons
+	expect(sentence).toMatch(/^Your budget limits it to about \d+ % of what you use: without a limit/)
+	const enough = asNamed(wish, sentence)
+	expect(enough.budget).toBe(planned({ monthlyKwh: 571 }).options[0]?.system.price)
+	expect(planned(enough).reasons).toEqual([])
+})
+
+it('names both where roof and budget are too small for it', () => {
+	const wish = { monthlyKwh: 571, budget: rupees(90_000), roofAreaM2: 10 }
+	expect(planned(wish).reasons).toEqual([
+		expect.stringMatching(
+			/^Your roof of 10 m² and your budget limit it to about \d+ % .* parts for ₹[\d,.]+, which take [\d.]+ m²/,
+		),
+	])
+})
+
+it('says a shape where a roof has the area and not the room', () => {
+	const [sentence] = planned({ monthlyKwh: 571, roof: { widthM: 1.9, depthM: 18 } }).reasons
+	expect(sentence).toMatch(/^Your roof of 1.9 × 18 m limits .* m² of a handier shape, for about/)
+})
+
+it('asks for a load that so many inverters really carry', () => {
+	const hours = 1
+	const [sentence = ''] = planned({ monthlyKwh: 400, backup: { loadW: 500_000, hours } }).reasons
+	const loadW = numberIn(sentence, /ask for ([\d,]+) W or less/)
+	const again = planned({ monthlyKwh: 400, backup: { loadW, hours } }).reasons.join(' ')
+	expect(again).not.toMatch(/^Nothing in stock carries/)
+})

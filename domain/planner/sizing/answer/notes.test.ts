@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import type { Fact } from '../../../facts/schema.ts'
+import { flatTariff, type Tariff } from '../../money/tariff.ts'
+import type { PlannedSystem } from '../search/planned-system.ts'
+import { notesOf } from './notes.ts'
+
+const ALWAYS = 'Cleaning and repairs are not counted.'
+const TELANGANA: Tariff = { ...flatTariff(700), aboveKwh: 200 }
+const fact = { state: 'Telangana' } as Fact
+
+type Terms = Parameters<typeof notesOf>[2]['terms']
+const terms = (more: Partial<Terms> = {}): Terms => ({
+	sanctioned: { kw: 3, isGiven: false },
+	metering: 'net',
+	tariff: flatTariff(700),
+	tariffFact: fact,
+	...more,
+})
+
+/** So many inverters of so many W and phases. */
+const system = (inverters: number, acW: number, phases: 1 | 3, more: Partial<PlannedSystem> = {}) =>
+	({
+		kwp: 3,
+		inverters,
+		acKw: (inverters * acW) / 1000,
+		inverter: { figures: { acW, phases } },
+		battery: null,
+		...more,
+	}) as PlannedSystem
+const SMALL = system(1, 3000, 1)
+
+const months = (...pairs: [use: number, billed: number][]) => ({
+	months: pairs.map(([use, billed]) => ({ use, billed })) as Parameters<
+		typeof notesOf
+	>[1]['months'],
+})
+const notes = (
+	one: PlannedSystem,
+	about = terms(),
+	bills = months([300, 100]),
+	backup?: { loadW: number; hours: number },
+) => notesOf(one, bills, { terms: about, asked: { backup } })
+
+it('says always what is not counted', () => expect(notes(SMALL)).toEqual([ALWAYS]))
+
+it('says where a system is greater than the sanctioned load', () => {
+	const large = system(1, 4000, 1, { kwp: 4.32 })
+	expect(notes(large)).toEqual([
+		'This system has 4.32 kW; we assumed a sanctioned load of 3 kW. Your distribution company may ask you to raise it first: the figure is on your bill.',
+		ALWAYS,
+	])
+	expect(notes(large, terms({ sanctioned: { kw: 4, isGiven: true } }))[0]).toBe(
+		'This system has 4.32 kW, more than your sanctioned load of 4 kW. Your distribution company may ask you to raise it first.',
+	)
+	expect(notes(large, terms({ sanctioned: { kw: 4.32, isGiven: true } }))).toEqual([ALWAYS])
+})
+
+it.each([
+	[1, 5000, 3, /^It needs a three-phase connection\./],
+	[3, 5000, 1, /^It needs a three-phase connection, with 1 of its 3 inverters on each phase\./],
+	[6, 5000, 1, /^It needs a three-phase connection, with 2 of its 6 inverters on each phase\./],
+	[3, 2000, 1, null],
+	[2, 5000, 1, null],
+] as const)(
+	'of %i inverters of %i W and %i phases says what connection',
+	(n, acW, phases, says) => {
+		const [first] = notes(system(n, acW, phases))
+		expect(first).toEqual(says ? expect.stringMatching(says) : ALWAYS)
+	},
+)
+
+describe('back-up', () => {
+	const battery = (quantity: number) =>
+		({ quantity, figures: { usableKwh: 4.3 } }) as PlannedSystem['battery']
+	const about = (one: PlannedSystem, hours: number) =>
+		notes(one, terms(), months([300, 100]), { loadW: 230, hours })[0]
+
+	it('of more than twice what was asked is said with both figures', () => {
+		const one = system(1, 3000, 1, { battery: battery(1) })
+		expect(about(one, 4)).toBe(
+			'You asked for 4 h of back-up; the battery lasts about 18.7 h: it is the least that a plan has for this inverter and your 230 W.',
+		)
+		expect(about(one, 9)).toMatch(/^You asked for 9 h/)
+		expect(about(one, 10)).toBe(ALWAYS)
+	})
+
+	it('of several inverters is said to be the least on each', () => {
+		const two = system(2, 3000, 1, { battery: battery(2) })
+		expect(about(two, 4)).toBe(
+			'You asked for 4 h of back-up; the 2 batteries last about 37.4 h: each of the 2 inverters needs batteries of its own, and one on each is the least that answers.',
+		)
+	})
+})
+
+it('says that a battery does not carry noon into the evening, where that would count', () => {
+	const battery = {} as PlannedSystem['battery']
+	const stored = system(1, 3000, 1, { battery })
+	expect(notes(stored)).toEqual([ALWAYS])
+	expect(notes(stored, terms({ metering: 'export-only' }))[0]).toMatch(
+		/^The battery is kept for power cuts/,
+	)
+	expect(notes(SMALL, terms({ metering: 'export-only' }))).toEqual([ALWAYS])
+})
+
+it('says where solar leaves months that the tariff does not tell of', () => {
+	const partly = terms({ tariff: TELANGANA })
+	const said = /^With this system some of your bills are of 200 units or fewer\. .* in Telangana /
+	expect(notes(SMALL, partly, months([300, 250], [300, 150]))[0]).toMatch(said)
+	// Nothing is left to buy, or more than 200 units.
+	expect(notes(SMALL, partly, months([300, 0], [300, 201]))).toEqual([ALWAYS])
+	// The tariff's own note says it already.
+	expect(notes(SMALL, partly, months([300, 150], [150, 20]))).toEqual([ALWAYS])
+	expect(notes(SMALL, terms({ tariff: TELANGANA, tariffFact: null }))).toEqual([ALWAYS])
+})

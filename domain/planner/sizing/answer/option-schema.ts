@@ -1,0 +1,165 @@
+import { z } from '@hono/zod-openapi'
+import { CheckAnswer } from '../../fits/fit-schema.ts'
+
+const sentences = z.array(z.string())
+export const rupees = (description: string) =>
+	z.number().openapi({ description: `Rupees; ${description}` })
+export const twelve = z.array(z.number()).openapi({ description: 'Twelve, January first' })
+const range = (description: string) =>
+	z.object({ low: z.number(), high: z.number() }).openapi({ description })
+
+const Roof = z
+	.object({
+		widthM: z.number(),
+		depthM: z.number(),
+		given: z.boolean().openapi({ description: 'false: the least that the rows take' }),
+		rows: z.number(),
+		pitchM: z.number().openapi({ description: 'From the front of a row to that of the next' }),
+		panels: z.array(z.object({ xM: z.number(), yM: z.number(), wM: z.number(), dM: z.number() })),
+	})
+	.openapi({
+		description: 'Panels seen from above, each by its corner from the south-west of the roof',
+	})
+
+const MonthOfMoney = z.object({
+	use: z.number(),
+	production: z.number(),
+	billed: z.number().openapi({ description: 'Units on the bill with solar' }),
+	surplus: z.number().openapi({ description: 'Units that are paid for' }),
+	without: rupees('the bill without solar'),
+	withSolar: rupees('the bill with it'),
+	carried: z.number().openapi({ description: 'Units carried over to the next month' }),
+	paid: rupees('for the surplus'),
+	saving: rupees('of the month'),
+})
+
+const Money = z.object({
+	saving: rupees('of the first year'),
+	savingRange: range('Of the first year, in a poor and in a good one'),
+	subsidy: z.object({ amount: z.number(), reasons: sentences }),
+	installation: rupees('an estimate, GST included'),
+	gst: z
+		.object({
+			amount: rupees('within the parts and their installation'),
+			pct: z.number(),
+			goodsPct: z.number(),
+			servicePct: z.number(),
+			goodsSharePct: z.number(),
+		})
+		.nullable(),
+	market: range('Rupees others paid for as much, installed, no battery; null with one').nullable(),
+	cost: rupees('parts and installation less the subsidy'),
+	replacements: z
+		.object({
+			amount: rupees('in all, at today’s prices; of the last one what it serves in these years'),
+			what: z.string().openapi({ description: 'What is replaced, and when' }),
+		})
+		.nullable()
+		.openapi({ description: 'What will not last so long; null where all does' }),
+	paybackMonths: z.number().nullable().openapi({ description: 'null: not in 25 years' }),
+	paybackRange: z
+		.object({ earliest: z.number().nullable(), latest: z.number().nullable() })
+		.openapi({ description: 'Months, in good and in poor years' }),
+	net: z.object({ low: z.number(), expected: z.number(), high: z.number() }).openapi({
+		description: 'Rupees saved over the years, less the cost, any interest and replacements',
+	}),
+	balance: z.array(z.object({ low: z.number(), expected: z.number(), high: z.number() })).openapi({
+		description:
+			'Savings less what is paid by then, now and after each year; the subsidy comes in the first',
+	}),
+	months: z.array(MonthOfMoney).openapi({ description: 'The first year, January first' }),
+	loan: z
+		.object({
+			amount: z.number(),
+			ratePct: z.number(),
+			months: z.number(),
+			emi: rupees('a month'),
+			interest: rupees('in all'),
+			total: rupees('of all instalments'),
+		})
+		.nullable(),
+	co2: z
+		.object({ yearKg: z.number(), lifeKg: z.number() })
+		.nullable()
+		.openapi({ description: 'What the grid would have given off' }),
+})
+
+/** A system with all that is told of it. */
+const PlanSystem = z.object({
+	items: z.array(
+		z.object({
+			productId: z.string(),
+			name: z.string(),
+			category: z.string(),
+			image: z.string(),
+			price: rupees('of one'),
+			quantity: z.number(),
+			reason: z.string(),
+		}),
+	),
+	kit: z
+		.object({
+			productId: z.string(),
+			quantity: z.number(),
+			saves: rupees('beside the same parts one by one'),
+		})
+		.nullable()
+		.openapi({ description: 'The kits among its items; null where no kit costs less' }),
+	notIncluded: sentences.openapi({ description: 'What it needs and no product in stock suits' }),
+	kwp: z.number(),
+	yearlyKwh: z.number(),
+	monthlyKwh: twelve,
+	coversPct: z.number().openapi({ description: 'Of what is used in a year' }),
+	price: rupees('of the parts, GST included'),
+	areaM2: z.number().openapi({
+		description: 'Of a roof, with room between the rows where panels stand on racks',
+	}),
+	panel: z.object({
+		name: z.string(),
+		quantity: z.number(),
+		powerW: z.number(),
+		lengthMm: z.number(),
+		widthMm: z.number(),
+	}),
+	inverter: z.object({
+		name: z.string(),
+		quantity: z.number(),
+		type: z.enum(['string', 'hybrid', 'micro', 'off-grid']),
+		acW: z.number(),
+		phases: z.number(),
+	}),
+	battery: z.object({ name: z.string(), quantity: z.number(), usableKwh: z.number() }).nullable(),
+	layout: z.object({
+		inSeries: z.number(),
+		strings: z.number(),
+		inverters: z
+			.array(z.array(z.number()))
+			.openapi({ description: 'For each inverter, the strings on each of its inputs' }),
+		lengths: z
+			.array(z.array(z.number()))
+			.openapi({ description: 'Likewise, the panels in each of those strings' }),
+	}),
+	roof: Roof,
+	checks: z.object({ passed: z.number(), warnings: sentences, all: z.array(CheckAnswer) }).openapi({
+		description: 'Nothing that is offered fails; a warning is worth a look before deciding',
+	}),
+	notes: sentences.openapi({ description: 'What to think of beyond the checks' }),
+	backupHours: z.number().nullable().openapi({ description: 'null where none is wished' }),
+	money: Money,
+})
+export type PlanSystem = z.output<typeof PlanSystem>
+
+export const PlanOption = PlanSystem.extend({
+	role: z.enum(['best', 'cheaper', 'bigger']),
+}).openapi('PlanOption')
+export type PlanOption = z.output<typeof PlanOption>
+
+export const OverBudget = z
+	.object({
+		system: PlanSystem,
+		more: rupees('how much more than the budget its parts cost'),
+		saves: rupees('how much less it costs in the end than the best within the budget'),
+		sentence: z.string(),
+	})
+	.openapi('PlanOverBudget')
+export type OverBudget = z.output<typeof OverBudget>

@@ -1,0 +1,108 @@
+import { paise, toRupees } from '../../../../shared/money.ts'
+import { warningsOf } from '../../electrical/check.ts'
+import { hundredths } from '../../rounded.ts'
+import { notesOf } from '../answer/notes.ts'
+import type { PlanOption, PlanSystem } from '../answer/option-schema.ts'
+import { type Months, moneyOf } from '../money.ts'
+import type { Offered, Option } from '../plan.ts'
+import { rowsFor, standOn } from '../roof.ts'
+import type { PlanRequest } from '../schema.ts'
+import { backupHours, billOf, notIncluded } from '../use/bill.ts'
+import type { Standing } from '../use/specific-yield.ts'
+import type { Terms } from './terms.ts'
+
+export interface About extends Omit<Months, 'production'> {
+	asked: PlanRequest
+	terms: Terms
+	/** Degrees, north positive. */
+	latitude: number
+	standing: Standing
+}
+
+/** One of the systems that are offered, as the API tells it. */
+export const shown = ({ role, ...system }: Option, about: About): PlanOption => ({
+	role,
+	...shownSystem(system, about),
+})
+
+/** A system as the API tells it. */
+export function shownSystem(option: Offered, about: About): PlanSystem {
+	const { system, areaM2, layout, checks, monthlyKwh } = option
+	const { asked, terms, use } = about
+	const money = moneyOf(terms, system, { ...about, production: monthlyKwh }, asked)
+	const months = monthlyKwh.map(hundredths)
+	const yearlyKwh = hundredths(months.reduce((sum, kwh) => sum + kwh, 0))
+	const yearlyUse = use.reduce((sum, kwh) => sum + kwh, 0)
+	return {
+		items: billOf(system, asked.backup).map(({ item, quantity, reason }) => ({
+			productId: item.id,
+			name: item.name,
+			category: item.category,
+			image: item.image ?? '',
+			price: item.price,
+			quantity,
+			reason,
+		})),
+		kit: system.kit && {
+			productId: system.kit.item.id,
+			quantity: system.kit.quantity,
+			saves: toRupees(paise(system.kit.saved)),
+		},
+		notIncluded: notIncluded(system),
+		kwp: hundredths(system.kwp),
+		yearlyKwh,
+		monthlyKwh: months,
+		coversPct: Math.round((100 * yearlyKwh) / yearlyUse),
+		price: toRupees(system.price),
+		areaM2: hundredths(areaM2),
+		...partsOf(option),
+		layout,
+		roof: roofOf(option, about),
+		checks: {
+			passed: checks.filter(({ ok }) => ok).length,
+			warnings: warningsOf(checks).map(({ sentence }) => sentence),
+			all: checks,
+		},
+		notes: notesOf(system, money, about),
+		backupHours: asked.backup ? hundredths(backupHours(system, asked.backup)) : null,
+		money,
+	}
+}
+
+function partsOf({ system }: Offered): Pick<PlanOption, 'panel' | 'inverter' | 'battery'> {
+	const { panel, panels, inverter, inverters, battery } = system
+	const { powerW, lengthMm, widthMm } = panel.figures
+	const { type, acW, phases } = inverter.figures
+	return {
+		panel: { name: panel.item.name, quantity: panels, powerW, lengthMm, widthMm },
+		inverter: { name: inverter.item.name, quantity: inverters, type, acW, phases },
+		battery: battery && {
+			name: battery.item.name,
+			quantity: battery.quantity,
+			usableKwh: battery.figures.usableKwh,
+		},
+	}
+}
+
+function roofOf({ system }: Offered, { asked, latitude, standing }: About): PlanOption['roof'] {
+	const stand = standOn(standing, latitude)
+	const { roof, rows, pitchM, panels } = rowsFor(
+		system.panel.figures,
+		stand,
+		system.panels,
+		asked.roof,
+	)
+	return {
+		widthM: hundredths(roof.widthM),
+		depthM: hundredths(roof.depthM),
+		given: asked.roof !== undefined,
+		rows,
+		pitchM: hundredths(pitchM),
+		panels: panels.map(({ xM, yM, wM, dM }) => ({
+			xM: hundredths(xM),
+			yM: hundredths(yM),
+			wM: hundredths(wM),
+			dM: hundredths(dM),
+		})),
+	}
+}

@@ -1,0 +1,186 @@
+import { type LeastAccessories, mountingPrices, type Needs } from '../accessories.ts'
+import {
+	boundOf,
+	leastAccessoriesOf,
+	limitsOfSets,
+	mostPanels,
+	type SetLimits,
+	TOLERANCE,
+} from './bounds.ts'
+import type { Candidate, Field } from './candidate.ts'
+import {
+	extraOf,
+	type InverterSet,
+	inverterSets,
+	MAX_INVERTERS,
+	type PanelChoice,
+	panelChoices,
+	type Search,
+} from './candidates.ts'
+import { lengthsOf, rowOf } from './compatible-pairs.ts'
+import type { Effort } from './effort.ts'
+import type { Goal } from './goal.ts'
+import { Heap } from './heap.ts'
+import { mostSaved } from './kits.ts'
+import { sampleOf } from './sample.ts'
+
+export interface Found {
+	candidate: Candidate
+	rank: number
+}
+
+/** Looks for systems among all that a catalogue allows. */
+export interface Finder {
+	/** The first in the order of the catalogue of those with the lowest rank; null where there is none. */
+	lowest: (goal: Goal) => Found | null
+	/** With its accessories, paise. */
+	priceOf: (candidate: Candidate) => number
+}
+
+/** Panels of a kind, from so many to so many; no system with them ranks below `bound`. */
+interface Range {
+	choice: PanelChoice
+	from: number
+	to: number
+	bound: number
+}
+
+/** To choose the accessories takes as long as looking at so many ranges. */
+const STEPS_OF_A_PRICE = 8
+/**
+ * Best-first branch and bound: ranges of panels of a kind are halved, the most promising first, until no
+ * range that is left can hold a lower rank than the best found. The bounds leave out what is not known
+ * before the inverter is chosen, so what is found is what looking at everything would find.
+ * @param priceOf of a candidate with its accessories, paise
+ */
+export function openFinder(
+	search: Search,
+	mounting: Needs['mounting'],
+	priceOf: (candidate: Candidate) => number,
+	effort: Effort,
+): Finder {
+	const panels = panelChoices(search)
+	const sets = inverterSets(search)
+	const space = { search, sets, limits: limitsOfSets(sets), priceOf, effort, panels }
+	const mountingPrice = mountingPrices(search.catalogue, mounting)
+	const leastOf = leastAccessoriesOf(search, mounting, panels)
+	const sample = sampleOf(panels, sets)
+	const lowest = (goal: Goal): Found | null => {
+		const whole = { ...space, mountingPrice, leastOf, goal }
+		effort.begin()
+		// What a few good parts make is a rank to beat, and an answer where there is no time for all.
+		const first = sample && branch({ ...whole, ...sample, effort: effort.brief() }, null)
+		return branch(whole, first)
+	}
+	return { lowest, priceOf }
+}
+
+interface Space {
+	search: Search
+	panels: readonly PanelChoice[]
+	/** By the number of inverters, the cheapest first. */
+	sets: readonly InverterSet[][]
+	limits: SetLimits
+	mountingPrice: (panels: number) => number
+	leastOf: (set: InverterSet) => LeastAccessories
+	priceOf: (candidate: Candidate) => number
+	goal: Goal
+	effort: Effort
+}
+
+/** @param first a candidate that is known */
+function branch(space: Space, first: Found | null): Found | null {
+	const { goal, panels, effort } = space
+	const { below = Infinity, enough = -Infinity } = goal
+	const open = new Heap<Range>()
+	const add = (choice: PanelChoice, from: number, to: number) => {
+		if (from > to || !goal.roofSpace.has({ panel: choice.panel, panels: from })) return
+		const bound = boundOf(space, choice, from, to)
+		if (bound < below) open.push({ choice, from, to, bound })
+	}
+	for (const choice of panels) add(choice, 1, mostPanels(space, choice))
+	let best = first
+	for (let next = open.pop(); next; next = open.pop()) {
+		const { choice, from, to, bound } = next
+		const least = best?.rank ?? below
+		if (bound > least || least <= enough || !effort.spend()) break
+		if (from === to) {
+			best = bestWith(space, choice, from, best)
+			continue
+		}
+		const middle = Math.floor((from + to) / 2)
+		add(choice, from, middle)
+		add(choice, middle + 1, to)
+	}
+	return best
+}
+
+/** The best so far, or what is better with just so many panels. */
+function bestWith(space: Space, choice: PanelChoice, panels: number, before: Found | null) {
+	const { search, sets, limits, mountingPrice, leastOf, priceOf, goal, effort } = space
+	const { rank, budget = Infinity, below = Infinity, isRefused } = goal
+	const { panel, volts } = choice
+	const kwp = (panels * panel.figures.powerW) / 1000
+	const field: Field = { panel, panels, kwp }
+	const panelsPrice = panels * choice.price
+	const besides = mountingPrice(panels) - mostSaved(choice.kits, panels, MAX_INVERTERS)
+	const leastExtra =
+		search.extras.installationOf({ panel, kwp, acKw: 0 }) -
+		search.extras.subsidyOf({ panel, kwp, acKw: Infinity })
+	const yearlyKwh = kwp * choice.yearlyKwh
+	const isLarge = kwp > search.mostKwp
+	let best = before
+	const isWorse = (value: number) => value - TOLERANCE > (best?.rank ?? below)
+	for (const [inverters, list] of sets.entries()) {
+		if (inverters === 0 || panels % inverters !== 0) continue
+		for (const set of list) {
+			if (isLarge ? !set.isFewest : kwp > set.mostKwp * (1 + 1e-9)) continue
+			if (!effort.spend()) return best
+			const leastPrice = panelsPrice + set.price
+			const price = leastPrice + besides
+			if (price > budget) break
+			const atLeast = (factor: number) => rank(price, leastExtra, yearlyKwh * factor)
+			if (isWorse(Math.min(atLeast(limits.leastFactor), atLeast(limits.mostFactor)))) break
+			if (isWorse(atLeast(set.factor))) continue
+			const each = panels / inverters
+			const row = rowOf(panel.figures, volts, set.inverter.figures, each)
+			if (!row || (isLarge && each !== lengthsOf(volts, set.inverter.figures).min)) continue
+			const extra = extraOf(search.extras, { panel, kwp, acKw: set.acKw })
+			const yearly = yearlyKwh * set.factor
+			const { ofInverters, ofString } = leastOf(set)
+			const likely = price + ofInverters + ofString * row.strings * inverters
+			if (likely - TOLERANCE > budget || isWorse(rank(likely, extra, yearly))) continue
+			const { inverter, acKw, battery } = set
+			const candidate: Candidate = {
+				...{ inverter, inverters, acKw, row, field, battery },
+				...{ leastPrice, extra, yearlyKwh: yearly },
+			}
+			if (!effort.spend(STEPS_OF_A_PRICE)) return best
+			const whole = priceOf(candidate)
+			const value = whole > budget || isRefused?.(candidate) ? Infinity : rank(whole, extra, yearly)
+			if (value === Infinity || value >= below) continue
+			if (
+				!best ||
+				value < best.rank ||
+				(value === best.rank && isEarlier(candidate, best.candidate))
+			)
+				best = { candidate, rank: value }
+		}
+	}
+	return best
+}
+
+/** By inverter, then panel, then the number of inverters and of panels, then the batteries. */
+function isEarlier(one: Candidate, other: Candidate): boolean {
+	const by =
+		one.inverter.order - other.inverter.order ||
+		one.field.panel.order - other.field.panel.order ||
+		one.inverters - other.inverters ||
+		one.field.panels - other.field.panels ||
+		(one.battery?.order ?? 0) - (other.battery?.order ?? 0) ||
+		(one.battery?.quantity ?? 0) - (other.battery?.quantity ?? 0)
+	return by < 0
+}
+
+/** Where nothing is to be asked of a roof. */
+export const anyRoof: Goal['roofSpace'] = { has: () => true }

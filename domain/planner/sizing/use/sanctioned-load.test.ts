@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { flatTariff, type Tariff } from '../../money/tariff.ts'
+import { sanctionedLoad, unitsUsed } from './sanctioned-load.ts'
+
+const TARIFF: Tariff = { ...flatTariff(700), fixedPaisePerKw: 100_00 }
+
+it('is the one that is given, or that of a usual home', () => {
+	const home = { customer: 'home', monthlyKwh: 5000 } as const
+	expect(sanctionedLoad({ ...home, sanctionedKw: 8 }, TARIFF)).toEqual({ kw: 8, isGiven: true })
+	expect(sanctionedLoad(home, TARIFF)).toEqual({ kw: 3, isGiven: false })
+})
+
+it('goes by the greatest month of a shop', () => {
+	const kwOf = (monthlyUse: number[]) => sanctionedLoad({ customer: 'shop', monthlyUse }, TARIFF).kw
+	// A quarter of 10 kW for 720 hours is 1,800 kWh.
+	expect(kwOf([100, 1800, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100])).toBe(10)
+	expect(kwOf([1801, ...Array<number>(11).fill(100)])).toBe(11)
+	expect(kwOf(Array<number>(12).fill(100))).toBe(3)
+})
+
+it('of a bill is the least that carries what the bill pays for beyond the charge for the load', () => {
+	const bills = fc.integer({ min: 1, max: 10_000_000 })
+	fc.assert(
+		fc.property(bills, (monthlyBill) => {
+			const asked = { customer: 'society', monthlyBill } as const
+			const { kw } = sanctionedLoad(asked, TARIFF)
+			const carries = (load: number) => {
+				const units = unitsUsed(asked, TARIFF, load)?.[0] ?? 0
+				return units <= load * 720 * 0.25
+			}
+			expect(Number.isInteger(kw) && kw >= 3).toBe(true)
+			expect(carries(kw)).toBe(true)
+			if (kw > 3) expect(carries(kw - 1)).toBe(false)
+		}),
+	)
+})
