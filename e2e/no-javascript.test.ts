@@ -58,6 +58,16 @@ describe('without JavaScript', () => {
 		expect(await field.inputValue()).toBe('4')
 	})
 
+	it('has room on a phone for each button of a line of the cart', async () => {
+		const page = await open({ ...NO_SCRIPT, width: 360 })
+		await put(page, PANEL)
+		await page.goto('/cart')
+		const update = await page.getByRole('button', { name: 'Update' }).boundingBox()
+		const remove = await page.getByRole('button', { name: /^Remove / }).boundingBox()
+		if (!update || !remove) throw new Error('A button is missing.')
+		expect(remove.y).toBeGreaterThanOrEqual(update.y + update.height)
+	})
+
 	it('simulates the checkout and takes it back', async () => {
 		const page = await open(NO_SCRIPT)
 		await put(page, PANEL)
@@ -94,7 +104,7 @@ describe('without JavaScript', () => {
 		await page.goto(trackingPath(made))
 		await page.getByText('Cancel this order').click()
 		await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
-		await page.getByText('Order cancelled.').waitFor()
+		await page.getByText('Cancelled. Nothing will be delivered or installed.').waitFor()
 		await page.getByRole('button', { name: 'Logout' }).click()
 		await page.waitForURL('/')
 		expect(await (await page.request.get('/api/session')).json()).toEqual({ user: null })
