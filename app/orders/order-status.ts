@@ -10,7 +10,7 @@ export const STATUS: Record<OrderStatus, { word: string; sentence: string }> = {
 		word: 'Declined',
 		sentence: 'No installer could take it. The store may still find one.',
 	},
-	cancelled: { word: 'Cancelled', sentence: 'Order cancelled.' },
+	cancelled: { word: 'Cancelled', sentence: 'Nothing will be delivered or installed.' },
 }
 
 const WAY: readonly OrderStatus[] = ['pending', 'accepted', 'scheduled', 'installed']
