@@ -18,7 +18,7 @@ import { bumpCatalogueVersion, moveStock } from './stock.ts'
 const NOT_FOUND = 'There is no product with this id.'
 const ID_TAKEN = 'Product ID already exists. Please use a unique ID.'
 const ID_OF_DELETED =
-	'This ID belonged to a product that was deleted, and its orders still name it. Please use a unique ID.'
+	'This ID belonged to a product that was deleted; orders and the stock ledger may still name it. Please use a unique ID.'
 
 /** Why an id cannot be a new product's. */
 async function takenId(tx: Tx, id: ProductId) {

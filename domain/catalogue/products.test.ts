@@ -4,7 +4,7 @@ import { stockOf } from '../../test/stock.ts'
 import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
 
 const ID_OF_DELETED =
-	'This ID belonged to a product that was deleted, and its orders still name it. Please use a unique ID.'
+	'This ID belonged to a product that was deleted; orders and the stock ledger may still name it. Please use a unique ID.'
 const NO_CATEGORY =
 	'There is no such category. Choose one of Panels, Batteries, Inverters, Generators, Kits, Accessories'
 const ID_TAKEN = 'Product ID already exists. Please use a unique ID.'
