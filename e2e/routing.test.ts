@@ -157,7 +157,7 @@ describe('an order in a live store that fits nobody', () => {
 		await go(admin, '/admin/orders?status=unassigned')
 		await admin.getByText('1 order', { exact: true }).waitFor()
 		await go(admin, `/admin/orders/${id}`)
-		await admin.getByText('Not assigned: it fits no installer. Choose one.').waitFor()
+		await admin.getByText('Not assigned: no installer was found for it. Choose one.').waitFor()
 		await admin.getByText('Assign an installer').click()
 		await admin.getByText('No installer would be asked by routing').waitFor()
 		await admin.getByText(`Does not serve PIN code ${SHIPPING.zipCode}`).waitFor()

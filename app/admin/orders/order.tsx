@@ -57,7 +57,7 @@ function nobody(status: Order['status'], hasPool: boolean): string {
 	if (status !== 'pending') return 'Nobody.'
 	return hasPool
 		? 'Nobody yet: every installer can take it.'
-		: 'Not assigned: it fits no installer. Choose one.'
+		: 'Not assigned: no installer was found for it. Choose one.'
 }
 
 /** One order, all that has happened to it, and what an admin can do with it. */
