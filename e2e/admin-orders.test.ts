@@ -74,6 +74,8 @@ describe('the admin’s orders', () => {
 		await page.getByRole('cell', { name: 'Accepted' }).waitFor()
 		await page.getByLabel('To', { exact: true }).fill('2026-01-01')
 		await page.getByText('No orders found.').waitFor()
+		await page.getByLabel('From', { exact: true }).fill('2026-01-02')
+		await page.getByText('The first day must not come after the last.').waitFor()
 		await page.getByLabel('To', { exact: true }).fill('')
 		await page.getByLabel('From', { exact: true }).fill('2026-01-01')
 		await page.getByRole('row').filter({ hasText: buyer }).waitFor()

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { day } from '../../shared/day.ts'
+import { backwards, day, isForwards } from '../../shared/day.ts'
 import { fromRupees } from '../../shared/money.ts'
 import { PageQuery } from '../../shared/page.ts'
 import { line, optionalEmail, optionalLine, phone } from '../../shared/text.ts'
@@ -118,7 +118,7 @@ export const KeyQuery = z.object({
 
 export const ORDER_SORTS = ['newest', 'oldest', 'near'] as const
 
-export const OrderQuery = PageQuery.extend({
+const OrderFilters = PageQuery.extend({
 	status: OrderStatus.optional(),
 	q: optionalLine(100).openapi({
 		description:
@@ -140,17 +140,18 @@ export const OrderQuery = PageQuery.extend({
 		description: 'Only those the caller placed, whatever their role',
 	}),
 })
+export const OrderQuery = OrderFilters.refine(isForwards, backwards)
 export type OrderQuery = z.output<typeof OrderQuery>
 
 export const OrderCounts = z.record(OrderStatus, z.number()).openapi('OrderCounts')
 
-export const OrderExportQuery = OrderQuery.pick({
+export const OrderExportQuery = OrderFilters.pick({
 	status: true,
 	q: true,
 	from: true,
 	to: true,
 	installer: true,
-})
+}).refine(isForwards, backwards)
 export type OrderExportQuery = z.output<typeof OrderExportQuery>
 
 /** What proves that whoever has but the tracking link is the buyer. */

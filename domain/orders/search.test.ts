@@ -50,6 +50,17 @@ onBothDatabases('searching orders', (open) => {
 		expect(await find('  ')).toHaveLength(3)
 	})
 
+	it('refuses days that run backwards, in the list and in its export', async () => {
+		const { as } = await open()
+		const admin = await as('Admin')
+		const detail = 'The first day must not come after the last.'
+		for (const path of ['/api/orders', '/api/exports/orders.csv']) {
+			const { status, body } = await admin.get(`${path}?from=2026-11-20&to=2026-11-10`)
+			expect(status).toBe(422)
+			expect(body).toMatchObject({ detail, errors: { from: detail } })
+		}
+	})
+
 	it('never finds what the caller may not see', async () => {
 		const { as } = await open()
 		const [asha, imran] = [await as('Buyer'), await as('Buyer')]

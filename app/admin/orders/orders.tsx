@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { Link, redirect, useRevalidator, useSearchParams } from 'react-router'
+import { backwards, isForwards } from '../../../shared/day'
 import { requireRole } from '../../account/guard.server'
 import { api, read, readPage } from '../../api.server'
 import { pageIn, pagesOf, withParams } from '../../portal/address'
@@ -15,6 +16,7 @@ import { OrdersTable, STATUS_NAMES, UNASSIGNED } from './orders-table'
 export const meta: Route.MetaFunction = () => [{ title: 'Orders – Solbazaar' }]
 
 const PAGE_SIZE = 25
+const NONE = { orders: [], page: 1, pages: 1, total: 0 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	await requireRole(context, request, ['Admin'])
@@ -23,6 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const page = pageIn(searchParams)
 	const { after } = await read(api(context).events.cursor.$get())
 	const { routing } = await read(api(context).store.$get())
+	if (!isForwards(asked)) return { ...NONE, asked, after, routing, problem: backwards.error }
 	const { items, total } = await readPage(
 		api(context).orders.$get({
 			query: { ...asked, limit: String(PAGE_SIZE), offset: String((page - 1) * PAGE_SIZE) },
@@ -30,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	)
 	const pages = pagesOf(total, PAGE_SIZE)
 	if (page > pages) throw redirect(hereWith(request, { page: String(pages) }))
-	return { orders: items, asked, page, pages, total, after, routing }
+	return { orders: items, asked, page, pages, total, after, routing, problem: null }
 }
 
 const CHOICES = [
@@ -54,7 +57,7 @@ function exportOf(asked: Record<string, string>): string {
 }
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-	const { orders, asked, page, pages, total, after, routing } = loaderData
+	const { orders, asked, page, pages, total, after, routing, problem } = loaderData
 	const [params] = useSearchParams()
 	const { revalidate } = useRevalidator()
 	useLive(after, ({ orderId }) => {
@@ -86,7 +89,14 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
 					data={routing === 'pool' ? CHOICES : [...CHOICES, WAITING]}
 					defaultValue={params.get('status') ?? ''}
 				/>
-				<TextInput type="date" name="from" label="From" defaultValue={params.get('from') ?? ''} />
+				<TextInput
+					type="date"
+					name="from"
+					label="From"
+					defaultValue={params.get('from') ?? ''}
+					error={problem}
+					errorProps={{ role: 'alert' }}
+				/>
 				<TextInput type="date" name="to" label="To" defaultValue={params.get('to') ?? ''} />
 				<NativeSelect
 					name="sort"
