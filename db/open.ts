@@ -14,7 +14,7 @@ interface Where {
 /**
  * The database of this store, migrated: PostgreSQL where a URL is given, else a file in `dataDir`. Whoever opens it
  * knows its tables and names them as `Schema`.
- * @param health is told what becomes of the database; whoever gives it closes it
+ * @param health gets the state of the database; whoever gives it closes it
  */
 export async function openDatabase<Schema>(
 	{ dataDir, databaseUrl }: Where,

@@ -188,7 +188,7 @@ describe('applications of installers', () => {
 		const dialog = page.getByRole('dialog', { name: `Refuse ${firm}?` })
 		await dialog.getByLabel('Reason (optional)').fill('We know no such licence.')
 		await dialog.getByRole('button', { name: 'Refuse' }).click()
-		await page.getByText(`${name} is told that the application is refused.`).waitFor()
+		await page.getByText(`${name} is notified that the application is refused.`).waitFor()
 		await page.getByLabel('Status').selectOption('refused')
 		const card = page.getByRole('article').filter({ hasText: firm })
 		await card.getByText('“We know no such licence.”').waitFor()

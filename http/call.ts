@@ -13,10 +13,10 @@ import { type ApiEnv, problems } from './router.ts'
  */
 export type Gate = (actor: Actor, c: Context<ApiEnv>) => Result<unknown> | Promise<Result<unknown>>
 
-/** Everybody may; what is theirs to see or change, the call itself tells. */
+/** Everybody may; what is theirs to see or change, the call itself decides. */
 export const anybody: Gate = () => ok(undefined)
 
-/** Whoever has an account. @param message what the others are told */
+/** Whoever has an account. @param message for the others */
 export const signedIn =
 	(message: string): Gate =>
 	(actor) =>

@@ -12,7 +12,7 @@ const isOther = ({ quantity, quantityBefore, unitPrice, before }: Line) =>
 /** The sums the buyer saw beside those of now; it takes the focus, since they are to be looked at first. */
 export function CheckoutChange({ changed }: { changed: ChangedSums }) {
 	const place = useRef<HTMLElement>(null)
-	// biome-ignore lint/correctness/useExhaustiveDependencies: every answer is told anew
+	// biome-ignore lint/correctness/useExhaustiveDependencies: every answer is shown anew
 	useEffect(() => place.current?.focus(), [changed])
 	const { expected, actual, lines } = changed
 	const cartIsOther = lines.some((line) => (line.quantityBefore ?? line.quantity) !== line.quantity)

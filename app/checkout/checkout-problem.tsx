@@ -7,7 +7,7 @@ import type { CheckoutAnswer } from './checkout-answer'
 /** What stands in the way of the whole order; it takes the focus, as no field is to blame. */
 export function CheckoutProblem({ answer }: { answer: CheckoutAnswer }) {
 	const place = useRef<HTMLDivElement>(null)
-	// biome-ignore lint/correctness/useExhaustiveDependencies: every answer is told anew
+	// biome-ignore lint/correctness/useExhaustiveDependencies: every answer is shown anew
 	useEffect(() => place.current?.focus(), [answer])
 	return (
 		<div ref={place} className={classes.problem} role="alert" tabIndex={-1}>

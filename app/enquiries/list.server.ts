@@ -29,7 +29,7 @@ export async function readEnquiries(
 		.trim()
 		.slice(0, 100)
 	const page = pageIn(params)
-	// First: what comes from now on is told, whatever the list read next already has.
+	// First: events from now on are received, whatever the list read next already has.
 	const { after } = await read(events.cursor.$get())
 	const { items, total } = await readPage(
 		enquiries.$get({

@@ -43,7 +43,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		await attempt(orders[':id'].follow.$put({ param: params, json: { key } }))
 		throw replace(url.pathname, { headers: PRIVATE })
 	}
-	// First: what comes from now on is told, whatever is read next already has.
+	// First: events from now on are received, whatever is read next already has.
 	const cursor = await attempt(events.cursor.$get())
 	const order = await read(orders[':id'].$get(call))
 	const installation = order.approved

@@ -15,7 +15,7 @@ interface Options {
 	after: string | null
 }
 
-/** How often it is looked at: events tell whoever is signed in of most, but not of a photo. */
+/** How often it is looked at: whoever is signed in gets most changes as events, but not a photo. */
 const POLL_INTERVAL_MS = { withEvents: 15_000, alone: 5000 }
 
 async function get<T>(path: string): Promise<T | null> {

@@ -19,7 +19,7 @@ const waitOf = (request: XMLHttpRequest) =>
 	Math.max(1, Number(request.getResponseHeader('retry-after'))) * 1000
 
 /**
- * Sends a file to a call in the field `image`, and tells how much of it has left, which fetch cannot.
+ * Sends a file to a call in the field `image`, and reports the progress, which fetch cannot.
  * Where the store is busy with others it waits as long as it is asked to and sends again.
  * @returns the call's answer, or its sentence; an empty one when the network gave none
  */

@@ -151,7 +151,7 @@ export async function listAccounts(
 	return ok({ accounts: rows.map(accountOf), total: Number(total) })
 }
 
-/** One account with where it is logged in; no network address is kept or told. */
+/** One account with where it is logged in; no network address is stored or returned. */
 export async function readAccount(
 	store: Store,
 	actor: Actor,

@@ -147,7 +147,7 @@ export type AccountChange = z.output<typeof AccountChange>
 
 export const EndedSessions = z.object({ ended: z.number() }).openapi('EndedSessions')
 
-/** What `npm run admin` is told. */
+/** The arguments of `npm run admin`. */
 export const NewAdmin = z.object({
 	email: Address,
 	name: line(100, 'Name is required.'),

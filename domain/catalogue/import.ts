@@ -233,7 +233,7 @@ function refusal(report: ImportReport) {
 
 /**
  * Adds and changes what the file says, all of it or nothing.
- * @param onProgress told how many products are written, of how many
+ * @param onProgress gets how many products are written, of how many
  * @returns invalid with the report, where a row is wrong
  */
 export async function importProducts(

@@ -18,7 +18,7 @@ export type EnquiryRow = Selectable<EnquiryTables['enquiries']>
 
 export const NOT_FOUND = 'There is no such enquiry, or it is not yours to see.'
 
-/** Which enquiries are open to an installer: all, or those nobody was told of by name and those of their areas. */
+/** Which enquiries are open to an installer: all, or those nobody was notified of by name and those of their areas. */
 export interface Offer {
 	isAll: boolean
 	prefixes: string[]

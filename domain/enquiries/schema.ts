@@ -44,7 +44,7 @@ export const NewEnquiry = z
 	.openapi('NewEnquiry')
 export type NewEnquiry = z.output<typeof NewEnquiry>
 
-/** What whoever asks is told: nothing that was typed, since the same person may have typed it earlier. */
+/** The answer to whoever asks: nothing that was typed, since the same person may have typed it earlier. */
 export const EnquiryReceipt = z
 	.object({
 		id: z.string(),

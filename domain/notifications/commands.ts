@@ -47,7 +47,7 @@ export async function notify(tx: Tx, notifications: NewNotification[]): Promise<
 
 const BATCH_SIZE = 500
 
-/** What a reader has done is theirs alone, also with what was told to all who hold a role. */
+/** What a reader has done is theirs alone, also with a notification to all of a role. */
 async function mark(
 	tx: Tx,
 	actor: SignedIn,

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../tables.ts'
 import { notificationOf, type ReadRow, uncleared } from './rows.ts'
 import type { Notification } from './schema.ts'
 
-/** When the actor was last told of an order, epoch milliseconds; null where never. What is cleared counts. */
+/** When the actor was last notified of an order, epoch milliseconds; null where never. What is cleared counts. */
 export async function lastOrderNotificationAt(
 	db: Database | Tx,
 	actor: SignedIn,

@@ -68,7 +68,7 @@ const deleteNotification = call({
 const getEvents = call({
 	method: 'get',
 	path: '/events',
-	may: signedIn('Log in to hear of what is new.'),
+	may: signedIn('Log in to receive events.'),
 	tags,
 	summary: 'Notifications as they come, as server-sent events',
 	description:
@@ -86,15 +86,15 @@ const getEvents = call({
 const getEventsCursor = call({
 	method: 'get',
 	path: '/events/cursor',
-	may: signedIn('Log in to hear of what is new.'),
+	may: signedIn('Log in to receive events.'),
 	tags,
-	summary: 'Where the events stand now; take it before reading what they tell of',
+	summary: 'The cursor of the events now; take it before reading what they are about',
 	responses: { 200: json(EventsCursor, 'For `after`'), ...problems(401) },
 })
 
 const NOT_SIGNED_IN = {
 	code: 'not_signed_in',
-	message: 'Log in to hear of what is new.',
+	message: 'Log in to receive events.',
 } as const
 
 function listener(actor: Actor): SignedIn {

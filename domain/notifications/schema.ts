@@ -25,13 +25,13 @@ export const NotificationsChange = NotificationChange.extend({
 }).openapi('NotificationsChange')
 export type NotificationsChange = z.output<typeof NotificationsChange>
 
-/** What a listener is told of a notification, as soon as it is there. */
+/** What a subscriber receives of a notification, as soon as it is there. */
 export const NotificationEvent = Notification.omit({ read: true, timestamp: true })
 	.extend({ quiet: z.boolean().openapi({ description: 'Not in the list of notifications' }) })
 	.openapi('NotificationEvent')
 export type NotificationEvent = z.output<typeof NotificationEvent>
 
-/** How a listener says what it has already heard: the id of an event. */
+/** How a subscriber says what it has already received: the id of an event. */
 const EventId = z
 	.string()
 	.regex(/^\d{1,15}$/, 'Must be the id of an event.')

@@ -16,7 +16,7 @@ const SORRY = 'Your installer cannot do this job, and we are looking for another
 
 /**
  * Hands an accepted or scheduled order back, by its installer or an admin: its appointment ends, the buyer is
- * told, and it waits for the next installer. Who had it is not offered it again.
+ * notified, and it waits for the next installer. Who had it is not offered it again.
  * @returns not_signed_in or forbidden by role or to another installer; not_found; already_closed; conflict when
  *   work on the roof has begun
  */

@@ -21,7 +21,7 @@ interface Opening {
 
 /**
  * Lets an order wait for an installer again within a transaction. One that was declined takes its pieces from
- * stock once more; admins are told of what runs low by that, and of an order that nobody can be asked for.
+ * stock once more; admins are notified of what runs low by that, and of an order that nobody can be asked for.
  * @returns as `takeStep`
  */
 export async function openAgain(

@@ -116,7 +116,7 @@ export async function insertSearchTerms(tx: Tx, orderId: OrderId, shipping: Ship
 		.execute()
 }
 
-/** Its first history row, and who hears of it: whom it is offered to, and admins. */
+/** Its first history row, and who is notified: whom it is offered to, and admins. */
 export async function recordPlaced(
 	tx: Tx,
 	policy: StorePolicy,

@@ -38,7 +38,7 @@ export interface Telling {
 	buyer: string
 	/** Whether every installer sees an order that has none. */
 	inPool: boolean
-	/** What the buyer is told instead of the usual sentence, without a full stop. */
+	/** The buyer's notification instead of the usual sentence, without a full stop. */
 	toBuyer?: string | undefined
 	note: string | null
 	at: number
@@ -103,7 +103,7 @@ function forInstallers(
 	const about = { link: '/installer/orders', orderId: after.id, at }
 	const [from, to] = [before.installer_id, after.installer_id]
 	const notices: Notice[] = []
-	// Who declined an order is told as well when it is given to them once more.
+	// Who declined an order is notified as well when it is given to them once more.
 	const isOffered = OFFERS.includes(step) && (from !== to || before.status === 'declined')
 	const offer = { message: `New order from ${buyer}`, type: 'order', ...about } as const
 	if (isOffered && to) notices.push({ to: { userId: to }, ...offer })
@@ -117,7 +117,7 @@ function forInstallers(
 	return notices
 }
 
-/** What an installer is told who no longer has the order, or is no longer offered it; null for nothing. */
+/** The notification to an installer who no longer has the order, or is no longer offered it; null for nothing. */
 function lossOf(step: Step, { id }: OrderColumns, note: string | null): string | null {
 	switch (step) {
 		case 'cancel':

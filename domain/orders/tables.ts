@@ -60,7 +60,7 @@ export interface OrderTables {
 	}
 	/** Tries of an order's phone number or email by its tracking link, since the first of them. */
 	order_contact_tries: { order_id: OrderId; tries: number; since: number }
-	/** How far an installer has seen what came, by when the newest was told of. */
+	/** How far an installer has seen what came, by when the newest notification was sent. */
 	orders_seen: {
 		user_id: UserId
 		seen_at: number

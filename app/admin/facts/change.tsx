@@ -57,7 +57,7 @@ export default function Change({ loaderData, actionData }: Route.ComponentProps)
 	return (
 		<PortalPage
 			title={`Change: ${nameOf(fact)}`}
-			intro="This adds a row that holds from its day on. The row so far stays in the history."
+			intro="This adds a row that applies from its day on. The current row stays in the history."
 			action={
 				<Link to={`/admin/facts?kind=${kind}`} className={classes.back}>
 					Tariffs and prices

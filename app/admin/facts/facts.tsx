@@ -124,8 +124,8 @@ function Question({ named, problem }: { named: Fact; problem: string | null }) {
 			problem={problem}
 		>
 			<p>
-				The row from {dateOf(named.validFrom)} goes. What held before it holds again. The audit
-				keeps what it said.
+				The row from {dateOf(named.validFrom)} is deleted and the row before it applies again. The
+				audit keeps what it said.
 			</p>
 		</Confirm>
 	)

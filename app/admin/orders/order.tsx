@@ -107,7 +107,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 							<HandBack
 								title="Take the order back"
 								action="Take it from the installer"
-								explained="The appointment ends, the buyer is told, and the order waits for another installer."
+								explained="The appointment ends, the buyer is notified, and the order waits for another installer."
 								field={adminOrderIntents.field('hand-back')}
 								problem={problemOf('hand-back')}
 							/>

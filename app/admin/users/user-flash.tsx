@@ -11,7 +11,7 @@ const TEXTS: Record<string, (account: Account) => string> = {
 	role: ({ name, role }) => `${name} is ${aRole(role)} now and has to log in again.`,
 	'logged-out': ({ name }) => `${name} is logged out everywhere.`,
 	approved: ({ name }) => `${name} is an Installer from the next login on.`,
-	refused: ({ name }) => `${name} is told that the application is refused.`,
+	refused: ({ name }) => `${name} is notified that the application is refused.`,
 }
 
 /** Says what has just been done to an account, with the way back from a suspension. */

@@ -5,7 +5,7 @@ import { useShell } from '../../shell/use-shell'
 import classes from './ask.module.css'
 import type { AskAnswer } from './asking'
 
-/** Who has heard of it; nothing where that is not known any more. */
+/** Who was notified; nothing where that is not known any more. */
 function sentTo({ receipt, typed: { pin } }: AskAnswer): string {
 	if (!receipt) return ''
 	if (receipt.notifiedInstallers === null) return 'Every installer of the store can see it.'

@@ -72,7 +72,7 @@ export default function InstallationPage({ loaderData, actionData }: Route.Compo
 						<HandBack
 							title="Hand this order back"
 							action="Hand the order back"
-							explained="The appointment ends, the customer is told, and another installer is asked. You are not asked again."
+							explained="The appointment ends, the customer is notified, and another installer is asked. You are not asked again."
 							field={jobIntents.field('hand-back')}
 							problem={answer?.intent === 'hand-back' ? answer.problem : null}
 						/>

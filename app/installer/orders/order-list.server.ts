@@ -49,7 +49,7 @@ export async function readOrders(
 	const place = placeOfPin(near)
 	const sort = wanted === 'near' && !place ? 'newest' : wanted
 	const page = pageIn(params)
-	// First: what comes from now on is told, whatever the list read next already has.
+	// First: events from now on are received, whatever the list read next already has.
 	const { after } = await read(events.cursor.$get())
 	const query = {
 		sort,

@@ -46,7 +46,7 @@ interface CountProps {
 
 function Count({ name, label, count, onCount }: CountProps) {
 	const field = useRef<HTMLInputElement>(null)
-	/** As if it had been typed, so that the form hears of it. */
+	/** As if it had been typed, so that the form receives the event. */
 	const step = (by: 1 | -1) => {
 		if (by > 0) field.current?.stepUp()
 		else field.current?.stepDown()

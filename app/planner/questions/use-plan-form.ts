@@ -63,7 +63,7 @@ export function usePlanForm(typed: Typed) {
 		form,
 		/** Grows each time the fields are to begin anew. */
 		edition,
-		/** For a change that no field tells of itself. */
+		/** For a change that no field reports itself. */
 		changed: () => follow({ evenIfPart: false }),
 		handlers: {
 			onChange: ({ target }: FormEvent<HTMLFormElement>) => {

@@ -4,7 +4,7 @@ import type { action } from '../../cart/cart'
 import { announceAdded } from '../../shell/toast'
 
 /**
- * Adds products to the cart without leaving the page, and tells the shell when it is done. Forms made
+ * Adds products to the cart without leaving the page, and notifies the shell when it is done. Forms made
  * with it post to /cart, so that they do the same, with a page of their own, where JavaScript is off.
  */
 export function useAddToCart() {

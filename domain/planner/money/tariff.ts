@@ -54,7 +54,7 @@ export function billOf(tariff: Tariff, units: number, sanctionedKw: number): Pai
 /** Whether the tariff speaks of such a month. */
 export const isKnownFor = (tariff: Tariff, units: number) => units > (tariff.aboveKwh ?? -1)
 
-/** More in a month than anybody tells of; a price this small is one that is not known. */
+/** More in a month than anybody uses; a price this small is one that is not known. */
 const MAX_UNITS = 1_000_000
 
 /**

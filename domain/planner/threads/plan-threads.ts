@@ -65,7 +65,7 @@ export class PlanThreads {
 	readonly #threads = new Set<Thread>()
 	readonly #waiting: Job[] = []
 
-	/** @param onFailure told of a thread that broke off */
+	/** @param onFailure called for a thread that broke off */
 	constructor(onFailure: (error: Error) => void = () => {}, settings: Partial<Settings> = {}) {
 		this.#settings = { ...SETTINGS, ...settings }
 		this.#onFailure = onFailure

@@ -84,7 +84,7 @@ const Money = z.object({
 		.openapi({ description: 'What the grid would have given off' }),
 })
 
-/** A system with all that is told of it. */
+/** A system with all figures the API returns. */
 const PlanSystem = z.object({
 	items: z.array(
 		z.object({

@@ -36,7 +36,7 @@ export function aboveBudget(
 	)
 }
 
-/** As the API tells it. @param budget rupees */
+/** As the API returns it. @param budget rupees */
 export function overBudgetAnswer(system: PlanSystem, best: PlanSystem, budget: number): OverBudget {
 	const rupees = (amount: number) => inWholeRupees(Math.round(amount * 100))
 	const inPaise = (amount: number) => Math.round(amount * 100)

@@ -19,13 +19,13 @@ export interface About extends Omit<Months, 'production'> {
 	standing: Standing
 }
 
-/** One of the systems that are offered, as the API tells it. */
+/** One of the systems that are offered, as the API returns it. */
 export const shown = ({ role, ...system }: Option, about: About): PlanOption => ({
 	role,
 	...shownSystem(system, about),
 })
 
-/** A system as the API tells it. */
+/** A system as the API returns it. */
 export function shownSystem(option: Offered, about: About): PlanSystem {
 	const { system, areaM2, layout, checks, monthlyKwh } = option
 	const { asked, terms, use } = about

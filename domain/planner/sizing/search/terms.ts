@@ -64,7 +64,7 @@ const APRIL = 4
 
 /**
  * Out of the facts in force today. Tariffs by state are those of homes: a shop has that of all India
- * unless it names its own. null where the facts do not tell a tariff.
+ * unless it names its own. null where the facts have no tariff.
  * @param state null outside India, where there is no subsidy
  */
 export function termsOf(
@@ -118,7 +118,7 @@ export function termsOf(
 interface Subsidised {
 	subsidyOf: (system: Rated) => Subsidy
 	amountOf: (system: Rated) => Paise
-	/** What tells it; none where there is no subsidy. */
+	/** Its source; none where there is no subsidy. */
 	fact?: Fact
 }
 
