@@ -1,11 +1,11 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
-import { api, doorContext } from './api.server.ts'
+import { api, inProcessApiContext } from './api.server.ts'
 
 it('keeps an id from an address inside its own place in the path', async () => {
 	const context = new RouterContextProvider()
 	const asked: string[] = []
-	context.set(doorContext, async (request) => {
+	context.set(inProcessApiContext, async (request) => {
 		asked.push(new URL(request.url).pathname)
 		return Response.json({})
 	})
@@ -18,7 +18,7 @@ it('keeps an id from an address inside its own place in the path', async () => {
 it('sends no header that HTTP cannot carry', async () => {
 	const context = new RouterContextProvider()
 	const keys: (string | null)[] = []
-	context.set(doorContext, async (request) => {
+	context.set(inProcessApiContext, async (request) => {
 		keys.push(request.headers.get('idempotency-key'))
 		return Response.json({})
 	})
@@ -31,7 +31,7 @@ it('sends no header that HTTP cannot carry', async () => {
 
 it('asks nothing about an id that is none', async () => {
 	const context = new RouterContextProvider()
-	context.set(doorContext, () => expect.unreachable('no call'))
+	context.set(inProcessApiContext, () => expect.unreachable('no call'))
 	for (const id of ['', '.', '..']) {
 		const answer = await api(context).catalogue.products[':id'].$get({ param: { id } })
 		expect(answer.status, id).toBe(404)

@@ -21,9 +21,9 @@ import type { uploadRoutes } from '../domain/uploads/routes.ts'
 import { isNoId } from './ui/dispatch.server'
 
 /** Calls the API in process as the one who asked for the page, and passes its cookies on to them. */
-export type Door = (request: Request) => Promise<Response>
+export type InProcessApi = (request: Request) => Promise<Response>
 
-export const doorContext = createContext<Door>()
+export const inProcessApiContext = createContext<InProcessApi>()
 
 type Context = Readonly<RouterContextProvider>
 
@@ -34,7 +34,7 @@ type Api = ReturnType<typeof clientsOf>
 /** A page asks several times, in its frame and in itself. */
 const known = new WeakMap<Context, Api>()
 
-/** The store's own API, a typed client per room, with the caller's cookies. */
+/** The store's own API, a typed client per module, with the caller's cookies. */
 export function api(context: Context): Api {
 	const before = known.get(context)
 	if (before) return before
@@ -44,8 +44,8 @@ export function api(context: Context): Api {
 }
 
 function clientsOf(context: Context) {
-	const door = context.get(doorContext)
-	const fetch = (input: RequestInfo | URL, init?: RequestInit) => door(new Request(input, init))
+	const callApi = context.get(inProcessApiContext)
+	const fetch = (input: RequestInfo | URL, init?: RequestInit) => callApi(new Request(input, init))
 	const options = { fetch }
 	return inPaths({
 		audit: hc<ReturnType<typeof auditRoutes>>(BASE, options).audit,

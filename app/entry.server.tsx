@@ -7,7 +7,7 @@ import {
 import { Nonce, nonceContext } from './nonce'
 import { renderWhole } from './render-whole.server'
 
-export { doorContext } from './api.server'
+export { inProcessApiContext } from './api.server'
 export { nonceContext, renderWhole }
 
 /** A page, ready to be rendered. */

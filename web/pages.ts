@@ -6,12 +6,14 @@ import {
 	RouterContextProvider,
 	type ServerBuild,
 } from 'react-router'
-import type { Door } from '../app/api.server.ts'
+import type { InProcessApi } from '../app/api.server.ts'
 import { policyWithHashes, policyWithNonce } from '../http/content-security-policy.ts'
 import type { ApiEnv } from '../http/router.ts'
 import { PageSession } from './page-session.ts'
 
-type Build = ServerBuild & { entry: { module: { doorContext?: object; nonceContext?: object } } }
+type Build = ServerBuild & {
+	entry: { module: { inProcessApiContext?: object; nonceContext?: object } }
+}
 type Api = { fetch: (request: Request, env: ApiEnv['Bindings']) => Response | Promise<Response> }
 
 /** Makes the handler of every page: React Router, with the API in process behind its loaders. */
@@ -35,7 +37,7 @@ export function pages(
 		const cookies = new Set<string>()
 		const sessions = new PageSession()
 		const context = new RouterContextProvider()
-		const door: Door = async (inner) => {
+		const inProcessApi: InProcessApi = async (inner) => {
 			for (const name of ['cookie', 'user-agent']) {
 				const value = request.headers.get(name)
 				if (value) inner.headers.set(name, value)
@@ -46,7 +48,10 @@ export function pages(
 			for (const cookie of response.headers.getSetCookie()) cookies.add(cookie)
 			return response
 		}
-		context.set(build.entry.module.doorContext as Parameters<typeof context.set>[0], door)
+		context.set(
+			build.entry.module.inProcessApiContext as Parameters<typeof context.set>[0],
+			inProcessApi,
+		)
 		const nonce = mode === 'production' ? randomBytes(16).toString('base64url') : undefined
 		context.set(build.entry.module.nonceContext as Parameters<typeof context.set>[0], nonce)
 		const answered = await handler(request, context)
