@@ -90,12 +90,12 @@ export function placeOf(pin: string) {
 	if (!found.ok) throw new Error(`There is no ${pin}.`)
 	const { latitude, climate, design } = found.value
 	const { losses, mounting } = USUAL_PLANT
-	const standing = { ...usualPlane(latitude), losses, mounting }
+	const setup = { ...usualPlane(latitude), losses, mounting }
 	return {
 		latitude,
 		climate,
-		standing,
-		year: yearOf(standing, latitude, climate),
+		setup,
+		year: yearOf(setup, latitude, climate),
 		site: siteOf(design),
 	}
 }

@@ -22,7 +22,7 @@ export const UNDO_MS = 10_000
 /** A press of the last moment may be so long on its way, milliseconds. */
 export const UNDO_GRACE_MS = 2000
 
-interface Standing {
+interface DeclinedOrder {
 	status: OrderStatus
 	installerId: UserId | null
 }
@@ -35,7 +35,7 @@ const CHANGED =
  * Why a decline cannot be taken back, as a sentence; null where it can.
  * @param now the server's clock, epoch milliseconds
  */
-export function whyNotUndone(order: Standing, refusal: Refusal, now: number): string | null {
+export function whyNotUndone(order: DeclinedOrder, refusal: Refusal, now: number): string | null {
 	const { status, installerId } = order
 	if (status === 'cancelled') return CLOSED.cancelled
 	if (isApproved(status))

@@ -172,12 +172,12 @@ onBothDatabases('the reports', (open) => {
 		const opened = await open()
 		const { admin, orders } = await busy(opened)
 		await admin.delete('/api/products/p1')
-		const standing = orders.filter(stands)
+		const effective = orders.filter(stands)
 		const category = { p0: 'Panels', p1: 'Batteries', p2: 'Panels', p3: 'Kits' }
 		type Its = { orders: Set<string>; pieces: number; paise: number }
 		const expected = (names: (order: Placed, item: Placed['items'][0]) => string) => {
 			const parts = new Map<string, Its>()
-			for (const order of standing)
+			for (const order of effective)
 				for (const item of order.items) {
 					const name = names(order, item)
 					const part = parts.get(name) ?? { orders: new Set(), pieces: 0, paise: 0 }
@@ -220,15 +220,15 @@ onBothDatabases('the reports', (open) => {
 			}
 			expect(merged, by).toEqual(parts)
 			expect(body.totals, by).toEqual({
-				orders: standing.length,
-				pieces: standing.flatMap(({ items }) => items).reduce((n, i) => n + i.quantity, 0),
-				value: inRupees(standing),
+				orders: effective.length,
+				pieces: effective.flatMap(({ items }) => items).reduce((n, i) => n + i.quantity, 0),
+				value: inRupees(effective),
 			})
 			expect(headers.get('x-total-count')).toBe(String(body.rows.length))
 		}
 		const { body } = await admin.get('/api/reports/breakdown?by=product&limit=1&offset=1')
 		expect(body.rows).toHaveLength(1)
-		expect(body.totals.value).toBe(inRupees(standing))
+		expect(body.totals.value).toBe(inRupees(effective))
 	})
 
 	it('of acceptance agree with the histories of the orders', async () => {

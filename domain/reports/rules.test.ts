@@ -44,7 +44,7 @@ describe('orders in days, weeks and months', () => {
 			fc.property(sales, by, ({ range, rows }, by) => {
 				const total = figuresOf(rows)
 				const each = inBuckets(rows, range, by).map((bucket) => figuresOf(bucket.rows))
-				for (const kind of ['standing', 'placed', 'declined', 'cancelled'] as const) {
+				for (const kind of ['effective', 'placed', 'declined', 'cancelled'] as const) {
 					expect(sum(each.map((figures) => figures[kind].value))).toBe(total[kind].value)
 					expect(each.reduce((all, figures) => all + figures[kind].orders, 0)).toBe(
 						total[kind].orders,
@@ -57,9 +57,9 @@ describe('orders in days, weeks and months', () => {
 	it('hide nothing: what stands, was declined and was cancelled is what was placed', () => {
 		fc.assert(
 			fc.property(sales, ({ rows }) => {
-				const { standing, placed, declined, cancelled } = figuresOf(rows)
-				expect(sum([standing.value, declined.value, cancelled.value])).toBe(placed.value)
-				expect(standing.orders + declined.orders + cancelled.orders).toBe(placed.orders)
+				const { effective, placed, declined, cancelled } = figuresOf(rows)
+				expect(sum([effective.value, declined.value, cancelled.value])).toBe(placed.value)
+				expect(effective.orders + declined.orders + cancelled.orders).toBe(placed.orders)
 			}),
 		)
 	})

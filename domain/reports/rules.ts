@@ -74,8 +74,8 @@ export function figuresOf(rows: readonly StatusRow[]) {
 	const placed = of(() => true)
 	const declined = of((status) => status === 'declined')
 	const cancelled = of((status) => status === 'cancelled')
-	const standing = of((status) => status !== 'declined' && status !== 'cancelled')
-	return { standing, placed, declined, cancelled }
+	const effective = of((status) => status !== 'declined' && status !== 'cancelled')
+	return { effective, placed, declined, cancelled }
 }
 
 /** The place, from 1, of a percentile among so many in their order: the nearest rank. */

@@ -6,10 +6,10 @@ import { figuresOf, inBuckets, type Range } from './rules.ts'
 import type { Granularity, SalesFigures, SalesReport } from './schema.ts'
 
 function inRupees(figures: ReturnType<typeof figuresOf>): SalesFigures {
-	const { standing, placed, declined, cancelled } = figures
+	const { effective, placed, declined, cancelled } = figures
 	return {
-		orders: standing.orders,
-		value: toRupees(standing.value),
+		orders: effective.orders,
+		value: toRupees(effective.value),
 		placed: placed.orders,
 		placedValue: toRupees(placed.value),
 		declined: declined.orders,

@@ -6,9 +6,9 @@ import { When } from '../../ui/when'
 import classes from './facts.module.css'
 import type { FactRow } from './facts.server'
 import { Figures } from './figures'
-import { CONFIDENCES, KINDS, nameOf, placeOf, STANDINGS } from './words'
+import { CONFIDENCES, FACT_STATUSES, KINDS, nameOf, placeOf } from './words'
 
-function Row({ row: { fact, standing }, history }: { row: FactRow; history: boolean }) {
+function Row({ row: { fact, status }, history }: { row: FactRow; history: boolean }) {
 	const [params] = useSearchParams()
 	const { id, kind, validFrom, source, asOf, confidence, builtIn } = fact
 	const { word, tone } = CONFIDENCES[confidence]
@@ -18,7 +18,7 @@ function Row({ row: { fact, standing }, history }: { row: FactRow; history: bool
 			<td className={classes.place}>
 				{history && <span className={tableClasses.small}>{KINDS[kind].one}</span>}
 				<span className={classes.name}>{placeOf(fact)}</span>
-				{history && <Status tone={STANDINGS[standing].tone}>{STANDINGS[standing].word}</Status>}
+				{history && <Status tone={FACT_STATUSES[status].tone}>{FACT_STATUSES[status].word}</Status>}
 			</td>
 			<td data-label="Figures" className={classes.wide}>
 				<Figures fact={fact} />

@@ -6,7 +6,7 @@ import { pageIn, pagesOf } from '../../portal/address'
 import { hereWith } from '../../portal/here.server'
 import { dispatch, idIn } from '../../ui/dispatch.server'
 import { ONE_FORM } from '../../ui/intents'
-import { FACT_KINDS, isFactKind, isState, type Standing } from './words'
+import { FACT_KINDS, type FactStatus, isFactKind, isState } from './words'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -15,7 +15,7 @@ const ALL_PAGE_SIZE = 500
 
 export interface FactRow {
 	fact: Fact
-	standing: Standing
+	status: FactStatus
 }
 
 /** Today on the store's calendar. */
@@ -35,7 +35,7 @@ const inOrder = (a: Fact, b: Fact) =>
 /** What is in force today, as the address filters it: kind by kind, all of India first. */
 export async function rowsInForce(context: Context, request: Request): Promise<FactRow[]> {
 	const facts = await read(api(context).facts.$get({ query: filtersIn(request) }))
-	return facts.sort(inOrder).map((fact) => ({ fact, standing: 'in force' }))
+	return facts.sort(inOrder).map((fact) => ({ fact, status: 'in force' }))
 }
 
 /** Every row, as the address filters them, latest first. @throws a redirect to the last page there is */
@@ -49,11 +49,11 @@ export async function rowsEver(context: Context, request: Request) {
 	const pages = pagesOf(total, PAGE_SIZE)
 	if (page > pages) throw redirect(hereWith(request, { page: String(pages) }))
 	const holding = new Set(inForce.map(({ id }) => id))
-	const standingOf = ({ id, validFrom }: FactEntry): Standing => {
+	const statusOf = ({ id, validFrom }: FactEntry): FactStatus => {
 		if (holding.has(id)) return 'in force'
 		return validFrom > today() ? 'to come' : 'superseded'
 	}
-	return { rows: items.map((fact) => ({ fact, standing: standingOf(fact) })), total, page, pages }
+	return { rows: items.map((fact) => ({ fact, status: statusOf(fact) })), total, page, pages }
 }
 
 /** Any row, of whatever time; null where there is none. */

@@ -42,9 +42,9 @@ export const CONFIDENCES: Record<Confidence, { word: string; tone: Tone }> = {
 }
 
 /** Where a row stands in time. */
-export type Standing = 'in force' | 'to come' | 'superseded'
+export type FactStatus = 'in force' | 'to come' | 'superseded'
 
-export const STANDINGS: Record<Standing, { word: string; tone: Tone }> = {
+export const FACT_STATUSES: Record<FactStatus, { word: string; tone: Tone }> = {
 	'in force': { word: 'In force', tone: 'good' },
 	'to come': { word: 'To come', tone: 'info' },
 	superseded: { word: 'Superseded', tone: 'off' },

@@ -21,7 +21,7 @@ const byWeather = (one: string, other: string) =>
 	one === other ? '' : `, between ${one} and ${other} depending on the weather`
 
 /** `about ₹5 lakh better off, between ₹4 lakh and ₹6 lakh depending on the weather`; worse off where it is a loss. */
-function standing({ low, expected, high }: Net): string {
+function netInWords({ low, expected, high }: Net): string {
 	const off = (amount: number) => `${size(amount)} ${isLoss(amount) ? 'worse' : 'better'} off`
 	const range =
 		isLoss(low) !== isLoss(high)
@@ -35,8 +35,8 @@ function standing({ low, expected, high }: Net): string {
 /** How one stands after all years with a system that had paid for itself by then. */
 export const afterPayback = (net: Net, years: number) =>
 	isLoss(net.expected)
-		? `But ${REPLACED}: after ${years} years you are ${standing(net)}.`
-		: `After ${years} years you are ${standing(net)}.`
+		? `But ${REPLACED}: after ${years} years you are ${netInWords(net)}.`
+		: `After ${years} years you are ${netInWords(net)}.`
 
 /** What is missing after all years of a system that is not paid back by then, as far as is expected. */
 export function withoutPayback({ low, expected, high }: Net, years: number): string {

@@ -5,7 +5,7 @@ import { planSystems } from './plan.ts'
 import { billOf, notIncluded } from './use/bill.ts'
 
 function bestOf(items: readonly Item[], mounting: 'rack' | 'roof' = 'rack') {
-	const place = { ...PUNE, standing: { ...PUNE.standing, mounting } }
+	const place = { ...PUNE, setup: { ...PUNE.setup, mounting } }
 	const [best] = planSystems({ monthlyKwh: 500 }, place, items).options
 	if (!best) throw new Error('There is no system.')
 	return best.system

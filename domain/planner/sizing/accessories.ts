@@ -1,12 +1,12 @@
 import type { SheetOf } from '../../catalogue/sheet.ts'
 import { figuresAs, type Item, type Part, priceOf } from '../electrical/items.ts'
 import { memoize } from '../memoize.ts'
-import type { Standing } from './use/specific-yield.ts'
+import type { PlantSetup } from './use/specific-yield.ts'
 
 /** What of a system decides about its accessories. */
 export interface Needs {
 	/** On racks on a flat roof, or close to a pitched one. */
-	mounting: Standing['mounting']
+	mounting: PlantSetup['mounting']
 	panels: number
 	strings: number
 	inverters: number

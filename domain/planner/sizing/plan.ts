@@ -14,14 +14,14 @@ import type { Rank } from './search/goal.ts'
 import { whyTooMuch } from './search/oversized.ts'
 import { completer } from './search/planned-system.ts'
 import { openFinder } from './search/search.ts'
-import { type Standing, yieldAt } from './use/specific-yield.ts'
+import { type PlantSetup, yieldAt } from './use/specific-yield.ts'
 import type { Wishes } from './wishes.ts'
 
 export interface Where {
 	/** Degrees, north positive. */
 	latitude: number
 	site: Site
-	standing: Standing
+	setup: PlantSetup
 	/** Of panels that stand so. */
 	year: Year
 }
@@ -67,14 +67,14 @@ const WORTH = 70_00
  */
 export function planSystems(
 	wishes: Wishes,
-	{ latitude, site, standing, year }: Where,
+	{ latitude, site, setup, year }: Where,
 	catalogue: readonly Item[],
 	extras: Extras = NOTHING_BEYOND,
 	effort = new Effort(),
 	open: typeof openFinder = openFinder,
 ): Plan {
 	const { budget, backup } = wishes
-	const yieldOf = yieldAt(year, standing)
+	const yieldOf = yieldAt(year, setup)
 	const need = wishes.monthlyKwh * 12
 	const usual = yieldOf(
 		{ gammaPmpPctPerC: USUAL_PLANT.temperatureCoefficient },
@@ -82,12 +82,12 @@ export function planSystems(
 	)
 	const targetKwp = usual.yearly > 0 ? need / usual.yearly : 0
 	const mostKwp = targetKwp * MAX_SHARE_OF_TARGET
-	const stand = standOn(standing, latitude)
+	const stand = standOn(setup, latitude)
 	const roofSpace = roofSpaceOn(wishes, stand)
 	const choicesFrom = (catalogue: readonly Item[]): Choices => {
-		const { priceOf, complete } = completer(catalogue, site, standing.mounting)
+		const { priceOf, complete } = completer(catalogue, site, setup.mounting)
 		const search = { catalogue, backup, site, mostKwp, yieldOf, extras }
-		return { ...open(search, standing.mounting, priceOf, effort), roofSpace, complete }
+		return { ...open(search, setup.mounting, priceOf, effort), roofSpace, complete }
 	}
 	const choices = choicesFrom(catalogue)
 	const limits = { site, budget, backup }

@@ -1,5 +1,5 @@
 import { radians } from '../yield/sun.ts'
-import type { Standing } from './use/specific-yield.ts'
+import type { PlantSetup } from './use/specific-yield.ts'
 
 /** A panel's sides, mm. */
 export interface Sides {
@@ -23,7 +23,7 @@ export interface Rows {
 	panels: { xM: number; yM: number; wM: number; dM: number }[]
 }
 
-/** Panels standing in rows at a place. */
+/** Panels in rows at a place. */
 export interface Stand {
 	/** Of the panels, degrees from the roof. */
 	tilt: number
@@ -35,7 +35,7 @@ export interface Stand {
  * Panels that stand so at a place. Close to a roof they lie in its own plane, where no row shades another
  * and depth is measured along the slope.
  */
-export const standOn = ({ tilt, mounting }: Standing, latitude: number): Stand => ({
+export const standOn = ({ tilt, mounting }: PlantSetup, latitude: number): Stand => ({
 	tilt: mounting === 'roof' ? 0 : tilt,
 	latitude,
 })

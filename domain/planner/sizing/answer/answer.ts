@@ -18,7 +18,7 @@ import { shown, shownSystem } from '../search/option.ts'
 import { termsOf } from '../search/terms.ts'
 import { dayHours, daytimePctOf, sharesOfDay } from '../use/day.ts'
 import { unitsUsed } from '../use/sanctioned-load.ts'
-import { plantOf, type Standing, usualPlane } from '../use/specific-yield.ts'
+import { type PlantSetup, plantOf, usualPlane } from '../use/specific-yield.ts'
 import type { PlanAnswer } from './answer-schema.ts'
 import { overBudgetAnswer } from './over-budget.ts'
 import { tariffNote } from './words.ts'
@@ -50,23 +50,23 @@ export function answerPlan(
 	if (monthlyKwh < 1)
 		return wrong('monthlyBill', 'This bill is not more than its fixed charge. Give the units used.')
 	const site = siteOf(design)
-	const standing = standingOf(asked, found.value)
-	const year = yearOf(standing, latitude, climate)
+	const setup = setupOf(asked, found.value)
+	const year = yearOf(setup, latitude, climate)
 	const plan = planSystems(
 		{ ...asked, monthlyKwh, budget: inPaise(asked.budget) },
-		{ latitude, year, standing, site },
+		{ latitude, year, setup, site },
 		catalogue,
 		{ installationOf: terms.installationOf, subsidyOf: terms.subsidy.amountOf },
 		effort,
 	)
 	if (!plan.isComplete && plan.options.length === 0)
 		return refuse('unavailable', NO_TIME, { retryAfterSeconds: 5 })
-	const hours = dayHours(year, plantOf(standing))
+	const hours = dayHours(year, plantOf(setup))
 	const shares = sharesOfDay(asked.customer, asked.daytimeUsePct)
 	const bills = use.map((kwh) => billOf(terms.tariff, kwh, terms.sanctioned.kw))
 	const bill = paise(Math.round(bills.reduce((sum, each) => sum + each, 0) / MONTHS))
 	const { tariffFact } = terms
-	const about = { asked, terms, use, hours, useShares: shares, latitude, standing }
+	const about = { asked, terms, use, hours, useShares: shares, latitude, setup }
 	const options = plan.options.map((option) => shown(option, about))
 	const [best] = options
 	return ok({
@@ -77,7 +77,7 @@ export function answerPlan(
 		state: { name: state, given: state !== null && asked.state !== undefined, ofPlace },
 		climate: sources,
 		site: { tMin: site.tMin, tCellMax: site.tCellMax },
-		plane: { ...standing, tilt: hundredths(standing.tilt) },
+		plane: { ...setup, tilt: hundredths(setup.tilt) },
 		tariff: tariffFact && {
 			...sourceOf(tariffFact),
 			note: tariffNote(tariffFact, terms.tariff, use, asked.customer),
@@ -132,7 +132,7 @@ const sourceOf = ({ source, asOf, confidence, state }: Fact) => ({
 const inPaise = (rupees: number | undefined) =>
 	rupees === undefined ? undefined : (fromRupees(rupees) ?? undefined)
 
-function standingOf(asked: PlanRequest, { latitude }: SiteClimate): Standing {
+function setupOf(asked: PlanRequest, { latitude }: SiteClimate): PlantSetup {
 	const usual = usualPlane(latitude)
 	const { tilt = usual.tilt, azimuth = usual.azimuth, losses, mounting } = asked
 	return { tilt, azimuth, losses, mounting }

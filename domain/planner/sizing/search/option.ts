@@ -8,7 +8,7 @@ import type { Offered, Option } from '../plan.ts'
 import { rowsFor, standOn } from '../roof.ts'
 import type { PlanRequest } from '../schema.ts'
 import { backupHours, billOf, notIncluded } from '../use/bill.ts'
-import type { Standing } from '../use/specific-yield.ts'
+import type { PlantSetup } from '../use/specific-yield.ts'
 import type { Terms } from './terms.ts'
 
 export interface About extends Omit<Months, 'production'> {
@@ -16,7 +16,7 @@ export interface About extends Omit<Months, 'production'> {
 	terms: Terms
 	/** Degrees, north positive. */
 	latitude: number
-	standing: Standing
+	setup: PlantSetup
 }
 
 /** One of the systems that are offered, as the API returns it. */
@@ -84,8 +84,8 @@ function partsOf({ system }: Offered): Pick<PlanOption, 'panel' | 'inverter' | '
 	}
 }
 
-function roofOf({ system }: Offered, { asked, latitude, standing }: About): PlanOption['roof'] {
-	const stand = standOn(standing, latitude)
+function roofOf({ system }: Offered, { asked, latitude, setup }: About): PlanOption['roof'] {
+	const stand = standOn(setup, latitude)
 	const { roof, rows, pitchM, panels } = rowsFor(
 		system.panel.figures,
 		stand,

@@ -2,7 +2,7 @@ import type { SheetOf } from '../../../catalogue/sheet.ts'
 import { type Plant, USUAL_PLANT, type Year, yieldIn } from '../../yield/yield.ts'
 
 /** How panels stand, and what is lost on the way. */
-export type Standing = Pick<Plant, 'tilt' | 'azimuth' | 'losses' | 'mounting'>
+export type PlantSetup = Pick<Plant, 'tilt' | 'azimuth' | 'losses' | 'mounting'>
 
 /** At the angle of the latitude to the south; in the south of the world, to the north. */
 export const usualPlane = (latitude: number) => ({
@@ -11,7 +11,7 @@ export const usualPlane = (latitude: number) => ({
 })
 
 /** A plant of 1 kWp that stands so, and is usual otherwise. */
-export const plantOf = (standing: Standing): Plant => ({ ...USUAL_PLANT, ...standing, kwp: 1 })
+export const plantOf = (setup: PlantSetup): Plant => ({ ...USUAL_PLANT, ...setup, kwp: 1 })
 
 /** kWh of 1 kWp in each month of a usual year and in all of it. */
 export interface SpecificYield {
@@ -29,12 +29,12 @@ export type YieldOf = (
  * coefficient. How many panels share an inverter does not count: what a search offers is not cut off
  * on a typical day.
  */
-export function yieldAt(year: Year, standing: Standing): YieldOf {
+export function yieldAt(year: Year, setup: PlantSetup): YieldOf {
 	const known = new Map<number, number[]>()
 	const usual = (temperatureCoefficient: number) => {
 		const before = known.get(temperatureCoefficient)
 		if (before) return before
-		const monthly = yieldIn(year, { ...plantOf(standing), temperatureCoefficient })
+		const monthly = yieldIn(year, { ...plantOf(setup), temperatureCoefficient })
 		known.set(temperatureCoefficient, monthly)
 		return monthly
 	}
