@@ -84,11 +84,11 @@ describe('what a plan says', () => {
 				units: '900',
 				width: '6',
 				depth: '4',
-				budget: '210000',
+				budget: '145000',
 				fans: '2',
 				hours: '4',
 			}),
-		).toBe('Jaipur · 900 units a month · 6 × 4 m · up to ₹2.1 lakh · 140 W for 4 h')
+		).toBe('Jaipur · 900 units a month · 6 × 4 m · up to ₹1,45,000 · 140 W for 4 h')
 		expect(wishesOf({ pin: '302017', customer: 'shop', bill: '9000' })).toBe(
 			'302017 · a shop · ₹9,000 a month · any roof · no back-up',
 		)

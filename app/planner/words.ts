@@ -3,7 +3,7 @@ import { numberIn, wattsOf } from '../../domain/planner/loads'
 import { ofUse, TOO_MUCH } from '../../domain/planner/share-of-use'
 import type { PlanAnswer, PlanOption } from '../../domain/planner/sizing/answer/answer-schema'
 import { MUCH_BACKUP } from '../../domain/planner/sizing/answer/much-backup'
-import { aboutLakh, approx, inLakh } from './figures/lakh'
+import { aboutLakh, approx } from './figures/lakh'
 
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 const tenths = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
@@ -159,7 +159,7 @@ export function wishesOf(typed: Typed): string {
 				: 'any roof'
 	const load = typed.load ? numberIn(typed.load) : wattsOf(typed)
 	const backup = hours ? `${figure(load)} W for ${hours} h` : 'no back-up'
-	const most = budget && `up to ${asTyped(budget, inLakh)}`
+	const most = budget && `up to ${asTyped(budget, rupees)}`
 	const who = typed.customer && customerOf(typed)
 	return [pin ?? city, state, who, use, roof, most, backup].filter(Boolean).join(' · ')
 }
