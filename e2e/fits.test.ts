@@ -244,6 +244,15 @@ describe('what fits, in the cart', () => {
 		await offer.waitFor()
 	})
 
+	it('asks of a kit alone no more than what the buyer loses with its panels', async () => {
+		const page = await open({ javaScript: false })
+		await put(page, 'business-kit-10kw')
+		await page.goto('/cart')
+		const note = page.getByRole('region', { name: 'Before you order' })
+		await note.getByText('A home gets no subsidy for such panels').waitFor()
+		expect(await panelOf(page).count()).toBe(0)
+	})
+
 	it('works without JavaScript', async () => {
 		const page = await open({ javaScript: false })
 		await putTooMany(page)

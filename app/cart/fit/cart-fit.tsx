@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icon
 import hidden from '../../ui/hidden.module.css'
 import classes from './cart-fit.module.css'
 import type { CartFitResult } from './cart-fit.server'
-import { type FitKind, type FitNote, LABELS, summaryOf } from './cart-fit-words'
+import { decisiveOf, type FitKind, type FitNote, LABELS, summaryOf } from './cart-fit-words'
 import { CartFix } from './cart-fix'
 
 function Note({ note }: { note: FitNote }) {
@@ -66,7 +66,7 @@ export function CartFit({ result }: { result: CartFitResult }) {
 			{isPanel && (
 				<section className={classes.panel} aria-labelledby="fit-together">
 					<h2 id="fit-together" tabIndex={-1}>
-						{fits ? 'Before you order' : 'Does it fit together?'}
+						{decisiveOf(notes).length > 0 ? 'Does it fit together?' : 'Before you order'}
 					</h2>
 					<ul className={classes.notes}>
 						{notes.map((note) => (
