@@ -52,6 +52,13 @@ describe('what a cart could save', () => {
 		])
 	})
 
+	it('names three kinds of panel as a list', () => {
+		const panels = { 'solar-panel-250w': 4, 'solar-panel-500w': 2, 'all-black-panel-400w': 2 }
+		expect(advice({ ...panels, 'hybrid-inverter-5kw': 1 })[0]?.sentence).toMatch(
+			/^Solar Panel 250W, Solar Panel 500W and All-Black Solar Panel 400W are not made in India/,
+		)
+	})
+
 	it('is nothing where panels are made in India, feed no grid, or the scheme has ended', () => {
 		expect(advice({ 'dcr-mono-panel-540w': 8, 'hybrid-inverter-5kw': 1 })).toEqual([])
 		expect(advice({ 'solar-panel-500w': 8, 'off-grid-inverter-5kw': 1 })).toEqual([])

@@ -38,6 +38,8 @@ function piecesOf({ item, quantity }: Part, byId: ReadonlyMap<string, Item>): Pa
 	return parts.map((part) => ({ ...part, quantity: part.quantity * quantity }))
 }
 
+const LIST = new Intl.ListFormat('en-GB')
+
 function lostSubsidy(
 	lines: readonly Part[],
 	byId: ReadonlyMap<string, Item>,
@@ -53,7 +55,7 @@ function lostSubsidy(
 	if (!scheme.indianMade || lost === 0) return []
 	const isForeign = (id: string) => foreign.some(({ item }) => item.id === id)
 	const about = lines.filter((line) => piecesOf(line, byId).some(({ item }) => isForeign(item.id)))
-	const names = about.map(({ item }) => item.name).join(' and ')
+	const names = LIST.format(about.map(({ item }) => item.name))
 	const isKit = about.length === 1 && about[0]?.item.sheet?.kind === 'kit'
 	return [
 		{

@@ -90,7 +90,7 @@ function hostsOf(loose: readonly Part[], kits: readonly (readonly Part[])[]): Ho
 const severalKinds = (batteries: Found<'battery'>[], inverters: Found<'inverter'>[]) => ({
 	productIds: [...batteries, ...inverters].map(({ item }) => item.id),
 	sentence:
-		'Not checked: which battery goes on which inverter. An inverter takes one kind alone; an installer plans it.',
+		'Which battery goes on which inverter could not be checked. An inverter takes one kind alone; an installer plans it.',
 })
 
 function onSomeInverter(

@@ -84,7 +84,9 @@ describe('the whole of a cart', () => {
 			'rack-battery-4-8kwh': 1,
 		})
 		expect(two.verdict).toBe('unknown')
-		expect(two.unchecked[0]?.sentence).toMatch(/^Not checked: which battery/)
+		expect(two.unchecked[0]?.sentence).toMatch(
+			/^Which battery goes on which inverter could not be checked\./,
+		)
 	})
 
 	it('has the battery of a kit on the inverter of the kit, with no other kind beside it', () => {

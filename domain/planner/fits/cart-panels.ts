@@ -156,7 +156,7 @@ function severalKinds(
 	const unchecked = {
 		productIds: [...panels, ...inverters].map(({ item }) => item.id),
 		sentence:
-			'Not checked: of panels or inverters there is more than one kind. An installer plans which goes with which.',
+			'There is more than one kind of panel or inverter, so which goes with which could not be checked. An installer plans it.',
 	}
 	return { problems, unchecked: problems.length > 0 ? [] : [unchecked] }
 }
