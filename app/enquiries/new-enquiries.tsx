@@ -1,7 +1,7 @@
 import { IconBell } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useLive } from '../ui/live'
+import { useLive } from '../notifications/live'
 import { WorkingButton } from '../ui/working-button'
 import classes from './list.module.css'
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { Installation } from '../../domain/installations/schema'
 import type { Order } from '../../domain/orders/schema'
-import { useLive } from '../ui/live'
+import { useLive } from '../notifications/live'
 
 export interface Followed {
 	order: Order

@@ -1,8 +1,8 @@
 import { Link, useRevalidator } from 'react-router'
 import type { Order } from '../../../domain/orders/schema'
+import { useLive } from '../../notifications/live'
 import { Empty, PortalPage } from '../../portal/portal-page'
 import tableClasses from '../../portal/table.module.css'
-import { useLive } from '../../ui/live'
 import { OrdersTable } from '../orders/orders-table'
 import classes from './orders-tab.module.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderStatus } from '../../../domain/orders/schema'
-import { useLive } from '../../ui/live'
+import { useLive } from '../../notifications/live'
 
 interface Counts {
 	/** Orders that wait for an installer's answer. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import type { action } from '../../cart/cart'
+import type { CartAnswer } from '../../cart/cart-answer'
 import { announceAdded } from '../../shell/toast'
 
 /**
@@ -8,7 +8,7 @@ import { announceAdded } from '../../shell/toast'
  * with it post to /cart, so that they do the same, with a page of their own, where JavaScript is off.
  */
 export function useAddToCart() {
-	const fetcher = useFetcher<typeof action>()
+	const fetcher = useFetcher<CartAnswer>()
 	const shown = useRef(fetcher.data)
 	const answer = fetcher.data
 	useEffect(() => {

@@ -1,0 +1,254 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { violations } from './boundaries.ts'
+
+const folders: string[] = []
+afterEach(() => {
+	for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+const EMPTY = 'export {}'
+
+/** What is said of a store with these files. */
+async function judge(files: Record<string, string>): Promise<string[]> {
+	const root = mkdtempSync(join(tmpdir(), 'solbazaar-boundaries-'))
+	folders.push(root)
+	for (const [path, text] of Object.entries(files)) {
+		mkdirSync(dirname(join(root, path)), { recursive: true })
+		writeFileSync(join(root, path), text)
+	}
+	return violations(root)
+}
+
+test('what is below, types and a module’s public API may be imported', async () => {
+	const files = {
+		'app/cart/cart.tsx': `import type { Order } from '../../domain/orders/queries'
+			import { words } from '../../domain/orders/rules'
+			import { api } from '../api.server'
+			import { useWanted } from '../products/buy/wanted-quantity'`,
+		'app/api.server.ts': `import type { Api } from '../api/app.ts'`,
+		'app/products/buy/wanted-quantity.ts': EMPTY,
+		'api/app.ts': `import { routes } from '../domain/orders/routes.ts'`,
+		'web/pages.ts': `import type { Api } from '../app/api.server.ts'`,
+		'domain/tables.ts': `import type { OrderTables } from './orders/tables.ts'`,
+		'domain/orders/queries.ts': `import type { OrderTables } from './tables.ts'`,
+		'domain/orders/routes.ts': `import { newRouter } from '../../http/router.ts'`,
+		'domain/orders/rules.ts': `import type { UserId } from '../../shared/ids.ts'`,
+		'domain/orders/tables.ts': EMPTY,
+		'domain/orders/place.ts': `import { take } from '../cart/commands.ts'`,
+		'domain/cart/commands.ts': `import type { Order } from '../orders/queries.ts'`,
+		'domain/cart/cart.test.ts': `import '../orders/tables.ts'`,
+		'http/router.ts': EMPTY,
+		'shared/ids.ts': `import { randomBytes } from 'node:crypto'`,
+		'config.ts': EMPTY,
+	}
+	expect(await judge(files)).toEqual([])
+})
+
+test.each([
+	['shared knows HTTP', 'shared-direction', 'shared/a.ts', `import type { E } from '../http/a.ts'`],
+	[
+		'HTTP knows a module',
+		'http-direction',
+		'http/b.ts',
+		`import type { S } from '../domain/store.ts'`,
+	],
+	[
+		'the database knows a module',
+		'db-direction',
+		'db/b.ts',
+		`import type { S } from '../domain/store.ts'`,
+	],
+	[
+		'a module knows the samples',
+		'domain-direction',
+		'domain/cart/commands.ts',
+		`import '../../samples/a.ts'`,
+	],
+	[
+		'a module knows the API',
+		'domain-direction',
+		'domain/cart/commands.ts',
+		`import type { A } from '../../api/a.ts'`,
+	],
+	[
+		'the samples know the API',
+		'samples-direction',
+		'samples/b.ts',
+		`import type { A } from '../api/a.ts'`,
+	],
+	[
+		'the store knows the API',
+		'store-direction',
+		'store/b.ts',
+		`import type { A } from '../api/a.ts'`,
+	],
+	['the API knows a page', 'api-direction', 'api/b.ts', `import type { P } from '../app/page.tsx'`],
+	[
+		'a page knows what serves it',
+		'app-direction',
+		'app/b.ts',
+		`import type { W } from '../web/a.ts'`,
+	],
+	['web/ opens the store', 'web-direction', 'web/b.ts', `import '../store/a.ts'`],
+	[
+		'the configuration knows web/',
+		'config.ts-direction',
+		'config.ts',
+		`import type { W } from './web/a.ts'`,
+	],
+	['the process knows a page', 'server.ts-direction', 'server.ts', `import './app/page.tsx'`],
+	['web/ loads a page', 'pages-are-built', 'web/b.ts', `import { page } from '../app/page.tsx'`],
+	[
+		'another module’s tables',
+		'own-tables',
+		'domain/cart/queries.ts',
+		`import type { T } from '../orders/tables.ts'`,
+	],
+	[
+		'tables above the domain',
+		'tables-below',
+		'api/b.ts',
+		`import type { T } from '../domain/orders/tables.ts'`,
+	],
+	[
+		'another module’s own file',
+		'catalogue-public-api',
+		'domain/cart/queries.ts',
+		`import '../catalogue/search.ts'`,
+	],
+	[
+		'another module’s routes',
+		'orders-public-api',
+		'domain/cart/queries.ts',
+		`import '../orders/routes.ts'`,
+	],
+	[
+		'the API loads a module’s own file',
+		'catalogue-mounted',
+		'api/b.ts',
+		`import '../domain/catalogue/search.ts'`,
+	],
+	[
+		'a command speaks HTTP',
+		'routes-speak-http',
+		'domain/cart/commands.ts',
+		`import { a } from '../../http/a.ts'`,
+	],
+	[
+		'a page loads a command',
+		'screens-ask-the-api',
+		'app/b.tsx',
+		`import { a } from '../domain/orders/commands'`,
+	],
+	[
+		'a page loads it when asked',
+		'screens-ask-the-api',
+		'app/b.tsx',
+		`await import('../domain/orders/commands.ts')`,
+	],
+	[
+		'a page gives it on',
+		'screens-ask-the-api',
+		'app/b.tsx',
+		`export { a } from '../domain/orders/commands.ts'`,
+	],
+	[
+		'a loader loads a command',
+		'loaders-ask-the-api',
+		'app/b.server.ts',
+		`import { a } from '../domain/orders/commands.ts'`,
+	],
+	[
+		'a page loads the driver',
+		'screens-not-the-database',
+		'app/b.tsx',
+		`import { Kysely } from 'kysely'`,
+	],
+	[
+		'a page loads SQLite',
+		'screens-not-the-database',
+		'app/b.tsx',
+		`import { DatabaseSync } from 'node:sqlite'`,
+	],
+	['a page loads the API', 'screens-not-the-api', 'app/b.tsx', `import { a } from '../api/a.ts'`],
+	[
+		'the caller of the API loads a module',
+		'api-in-process',
+		'app/api.server.ts',
+		`import { a } from '../domain/orders/rules.ts'`,
+	],
+	[
+		'app/ui knows a module',
+		'ui-is-general',
+		'app/ui/b.tsx',
+		`import type { A } from '../../domain/orders/rules'`,
+	],
+	[
+		'app/ui knows a feature',
+		'ui-is-general',
+		'app/ui/b.tsx',
+		`import { wanted } from '../products/buy/wanted-quantity'`,
+	],
+	[
+		'a feature’s own file',
+		'products-offers',
+		'app/cart/b.tsx',
+		`import type { P } from '../products/list/own'`,
+	],
+	['a feature that is not named', 'new-feature', 'app/cart/b.tsx', `import '../new/own'`],
+	['rules with I/O', 'pure-3', 'domain/cart/rules.ts', `import { now } from 'node:perf_hooks'`],
+	[
+		'rules that load what has I/O',
+		'pure-2',
+		'domain/cart/rules.ts',
+		`import { newId } from '../../shared/ids.ts'`,
+	],
+	['rules that query', 'pure-1', 'domain/cart/rules.ts', `import { a } from './queries.ts'`],
+	['a planner with SQL', 'pure-2', 'domain/planner/yield.ts', `import { sql } from 'kysely'`],
+	['the environment, imported', 'environment', 'web/b.ts', `import { env } from 'node:process'`],
+])('%s: reported', async (_name, rule, path, text) => {
+	const files = {
+		'api/a.ts': EMPTY,
+		'app/page.tsx': EMPTY,
+		'app/products/buy/wanted-quantity.ts': EMPTY,
+		'app/new/own.ts': EMPTY,
+		'app/products/list/own.ts': EMPTY,
+		'domain/cart/queries.ts': EMPTY,
+		'domain/catalogue/search.ts': EMPTY,
+		'domain/orders/commands.ts': EMPTY,
+		'domain/orders/routes.ts': EMPTY,
+		'domain/orders/rules.ts': EMPTY,
+		'domain/orders/tables.ts': EMPTY,
+		'domain/store.ts': EMPTY,
+		'http/a.ts': EMPTY,
+		'samples/a.ts': EMPTY,
+		'shared/ids.ts': EMPTY,
+		'store/a.ts': EMPTY,
+		'web/a.ts': EMPTY,
+		[path]: text,
+	}
+	const found = await judge(files)
+	expect(found).toEqual([expect.stringContaining(`(${rule})`)])
+	expect(found[0]).toContain(path)
+})
+
+test('a circle of imports is reported, one of types too', async () => {
+	const circle = {
+		'web/a.ts': `import './b.ts'`,
+		'web/b.ts': `import './c.ts'`,
+		'web/c.ts': `import './a.ts'`,
+	}
+	expect((await judge(circle))[0]).toContain('(no-circular)')
+	const types = { 'web/a.ts': `import type { B } from './b.ts'`, 'web/b.ts': `import './a.ts'` }
+	expect((await judge(types))[0]).toContain('(no-circular)')
+})
+
+test.each(['domain/cart/misc.ts', 'domain/new/rules.ts'])(
+	'%s, which no list names: reported',
+	async (path) => {
+		expect(await judge({ [path]: EMPTY })).toEqual([expect.stringContaining(path)])
+	},
+)

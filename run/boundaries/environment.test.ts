@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+/** What the linter, as it is set up here, says of a file with this text. */
+function lint(path: string, text: string): string {
+	const root = mkdtempSync(join(tmpdir(), 'solbazaar-environment-'))
+	onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+	for (const name of ['biome.json', 'run/boundaries/process-env.grit'])
+		cpSync(name, join(root, name))
+	mkdirSync(join(root, 'web'))
+	writeFileSync(join(root, path), text)
+	const biome = join(process.cwd(), 'node_modules/@biomejs/biome/bin/biome')
+	const args = [biome, 'lint', '--vcs-enabled=false', path]
+	return spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' }).stderr
+}
+
+test.each([
+	['read', 'export const port = process.env.PORT', 'lint/style/noProcessEnv'],
+	['taken apart', 'const { env } = process\nexport const port = env.PORT', 'Only config.ts reads'],
+])('the environment, %s: reported, but not in config.ts', (_name, text, said) => {
+	expect(lint('web/pages.ts', text)).toContain(said)
+	expect(lint('config.ts', text)).not.toContain(said)
+})

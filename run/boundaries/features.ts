@@ -1,0 +1,41 @@
+/** Folders of `app/` that are for all features. */
+export const OPEN = ['notifications', 'portal', 'shell', 'ui']
+
+/** What the features of `app/` offer to one another, by their folders; everything else in them is their own. */
+export const FEATURES: Record<string, string[]> = {
+	account: ['guard.server.ts', 'go-on.ts', 'session.server.ts'],
+	address: ['field-hint.ts', 'phone-field.tsx', 'pin-field.tsx', 'state-field.tsx', 'use-pin.ts'],
+	admin: ['portal-bar.tsx'],
+	cart: [
+		...[
+			'asked-lines.ts',
+			'cart-answer.ts',
+			'cart-intents.ts',
+			'cart-under-way.ts',
+			'line-fields.tsx',
+		],
+		...['fit/cart-fit.tsx', 'fit/cart-fit.server.ts', 'fit/cart-fit-words.ts'],
+	],
+	checkout: ['bought-lines.tsx', 'copy-link.tsx'],
+	enquiries: ['my-enquiries.tsx', 'since.ts', 'ask/ask-installer.tsx'],
+	help: [],
+	home: ['solar-day.tsx'],
+	installer: ['portal-bar.tsx', 'job-list/jobs.ts', 'orders/decision-buttons.tsx'],
+	newsletter: ['newsletter-box.tsx'],
+	orders: [
+		...[
+			'installation-words.ts',
+			'my-orders.tsx',
+			'photo-link.tsx',
+			'reasons.tsx',
+			'use-followed.ts',
+		],
+		...['order-cancel.tsx', 'order-history.tsx', 'order-installation.tsx', 'order-progress.tsx'],
+		...['order-sums.tsx', 'order.module.css'],
+	],
+	planner: ['saved-plan.ts', 'words.ts', 'answer/plan-mini.tsx', 'figures/lakh.ts'],
+	products: [
+		...['buy/wanted-quantity.ts', 'list/paging.tsx', 'list/product-filter.ts'],
+		...['list/product-grid.tsx', 'sheet/kit-contents.tsx'],
+	],
+}
