@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { api, read } from '../api.server'
 import { Newsletter } from '../newsletter/newsletter-box'
 import { PlanMini } from '../planner/answer/plan-mini'
+import { cardOf } from '../products/buy/product-card'
 import { ProductGrid } from '../products/list/product-grid'
 import { Page } from '../ui/page'
 import type { Route } from './+types/home'
@@ -22,7 +23,8 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
 	const { catalogue } = api(context)
 	const products = await read(catalogue.products.$get({ query: { limit: '8' } }))
-	return { featured: products.slice(0, 4), arrivals: products.slice(4, 8) }
+	const cards = products.map(cardOf)
+	return { featured: cards.slice(0, 4), arrivals: cards.slice(4, 8) }
 }
 
 const REASONS = [
