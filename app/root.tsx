@@ -23,6 +23,7 @@ import './ui/base.css'
 import '@fontsource-variable/anek-devanagari/wght.css'
 import { Failure } from './shell/failure'
 import { failureKind } from './shell/failure-kind'
+import { showsCart } from './shell/links'
 import { chosenScheme, SCHEME_SCRIPT, schemeInCookie } from './ui/colour-scheme'
 import { theme } from './ui/theme'
 
@@ -46,13 +47,15 @@ export const meta: Route.MetaFunction = ({ error }) => [
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
 	const { cart, store } = api(context)
-	const [session, { count }, { showsDisclaimer }] = await Promise.all([
+	const [{ user }, { showsDisclaimer }] = await Promise.all([
 		sessionOf(context, request),
-		read(cart.$get()),
 		read(store.$get()),
 	])
-	const jobs = session.user?.role === 'Installer' ? await jobsToDo(context) : null
-	const shell: Shell = { user: session.user, cartCount: count, showsDisclaimer, jobs }
+	const [cartCount, jobs] = await Promise.all([
+		showsCart(user?.role) ? read(cart.$get()).then(({ count }) => count) : 0,
+		user?.role === 'Installer' ? jobsToDo(context) : null,
+	])
+	const shell: Shell = { user, cartCount, showsDisclaimer, jobs }
 	return { shell, scheme: chosenScheme(request.headers.get('cookie')) }
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Form, Link, NavLink, useLocation } from 'react-router'
 import { Page } from '../ui/page'
 import classes from './header.module.css'
-import { headerLinks } from './links'
+import { headerLinks, showsCart } from './links'
 import { Mark } from './mark'
 import { SchemeSwitch } from './scheme-switch'
 import type { Shell } from './shell-data'
@@ -101,7 +101,6 @@ function SmallMenu({ user, cartCount }: Pick<Shell, 'user' | 'cartCount'>) {
 /** The general top bar of every page. */
 export function Header({ user, cartCount }: Pick<Shell, 'user' | 'cartCount'>) {
 	const scrolled = useScrolled()
-	const isBuyer = !user || user.role === 'Buyer'
 	return (
 		<header className={classes.header} data-scrolled={scrolled || undefined}>
 			<Page className={classes.bar}>
@@ -116,7 +115,7 @@ export function Header({ user, cartCount }: Pick<Shell, 'user' | 'cartCount'>) {
 					<div className={classes.wide}>
 						<Greeting user={user} />
 					</div>
-					{isBuyer && (
+					{showsCart(user?.role) && (
 						<Link to="/cart" className={classes.smallCart}>
 							<IconShoppingCart size={24} aria-hidden />
 							<span className={classes.hidden}>Cart </span>

@@ -30,6 +30,9 @@ const ADMIN: ShellLink[] = [
 export const headerLinks = (role: Role | undefined): ShellLink[] =>
 	role === 'Admin' ? ADMIN : role === 'Installer' ? INSTALLER : BUYER
 
+/** Whether the header leads to a cart, and so says how much is in it. */
+export const showsCart = (role: Role | undefined): boolean => headerLinks(role) === BUYER
+
 export const CATEGORY_LINKS: ShellLink[] = [
 	{ to: '/products', label: 'All products' },
 	{ to: '/products?category=Panels', label: 'Panels' },
