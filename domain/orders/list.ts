@@ -153,7 +153,7 @@ async function byTime(
 			matching(db, conditions)
 				.select(['id', 'created_at'])
 				.orderBy('created_at', direction)
-				.orderBy('id')
+				.orderBy('id', direction)
 				.limit(single ? limit : limit + offset)
 				.offset(single ? offset : 0)
 				.execute(),
@@ -163,7 +163,7 @@ async function byTime(
 	const sign = oldestFirst ? 1 : -1
 	return found
 		.flat()
-		.sort((a, b) => sign * (a.created_at - b.created_at) || (a.id < b.id ? -1 : 1))
+		.sort((a, b) => sign * (a.created_at - b.created_at || (a.id < b.id ? -1 : 1)))
 		.slice(offset, offset + limit)
 		.map(({ id }) => id)
 }
