@@ -87,6 +87,8 @@ onBothDatabases('searching orders', (open) => {
 		expect(await sorted('sort=newest')).toEqual(ids.toReversed())
 		expect(await sorted('')).toEqual(ids.toReversed())
 		expect(await sorted('sort=oldest&limit=1&offset=1')).toEqual([ids[1]])
+		await store.db.updateTable('orders').set({ created_at: now }).execute()
+		expect(await sorted('sort=newest')).toEqual((await sorted('sort=oldest')).toReversed())
 		expect((await installer.get('/api/orders?sort=best')).status).toBe(422)
 		expect((await installer.get(`/api/orders?q=${'x'.repeat(101)}`)).status).toBe(422)
 	})
