@@ -35,6 +35,20 @@ describe('an installer’s profile', () => {
 		await expect.poll(() => page.getByLabel('Jobs a week').inputValue()).toBe('12')
 	})
 
+	it('has its link in view in the bar of a phone', async () => {
+		const page = await open({ width: 390 })
+		await signIn(page, 'Installer')
+		await go(page, '/installer/profile')
+		const link = page
+			.getByRole('navigation', { name: 'Installer Portal' })
+			.getByRole('link', { name: 'Profile' })
+		const rightEdge = async () => {
+			const box = await link.boundingBox()
+			return box ? box.x + box.width : Number.POSITIVE_INFINITY
+		}
+		await expect.poll(rightEdge).toBeLessThanOrEqual(390)
+	})
+
 	it('says at each field what is not right, and keeps what was typed', async () => {
 		const page = await open()
 		await signIn(page, 'Installer')

@@ -1,19 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Form, Link, NavLink, useLocation } from 'react-router'
+import { useCurrentInView } from '../portal/current-in-view'
 import { Page } from '../ui/page'
 import classes from './portal-bar.module.css'
 
 /** The frame of a portal's bar: its title, links, and the way out. */
 export function PortalBar({ sticky = false, children }: { sticky?: boolean; children: ReactNode }) {
-	const bar = useRef<HTMLElement>(null)
-	const { key } = useLocation()
-	// On a small screen the bar scrolls: where one is comes into view.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: every navigation may have moved it
-	useEffect(() => {
-		const link = bar.current?.querySelector<HTMLElement>('[aria-current="page"]')
-		const row = link?.parentElement
-		if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
-	}, [key])
+	const bar = useCurrentInView()
 	return (
 		<nav
 			ref={bar}

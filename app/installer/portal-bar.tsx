@@ -1,4 +1,5 @@
 import { Form, Link, NavLink } from 'react-router'
+import { useCurrentInView } from '../portal/current-in-view'
 import { useShell } from '../shell/use-shell'
 import { Page } from '../ui/page'
 import { useJobs } from './job-list/jobs'
@@ -30,11 +31,12 @@ function Count({ of, counted }: { of: number; counted: string }) {
 
 /** The second bar of the installer's pages. */
 export function InstallerBar() {
+	const bar = useCurrentInView()
 	const shell = useShell()
 	const user = shell?.user
 	const jobs = useJobs(shell?.jobs ?? null)
 	return (
-		<nav className={classes.bar} aria-label="Installer Portal">
+		<nav ref={bar} className={classes.bar} aria-label="Installer Portal">
 			<Page className={classes.parts}>
 				<Link to="/installer/dashboard" className={classes.title}>
 					Installer Portal
