@@ -42,11 +42,11 @@ export const factsOf = (row: OrderRow, now = Number.POSITIVE_INFINITY): OrderFac
 	trackingKey: row.tracking_key,
 	refusedBy: notAgain(row.refusals),
 	undoableBy: row.refusals
-		.filter((refusal) => whyNotUndone(stateOf(row), refusal, now) === null)
+		.filter((refusal) => whyNotUndone(progressOf(row), refusal, now) === null)
 		.map(({ installerId }) => installerId),
 })
 
-export const stateOf = ({ status, installer_id: installerId }: OrderRow) => ({
+export const progressOf = ({ status, installer_id: installerId }: OrderRow) => ({
 	status,
 	installerId,
 })

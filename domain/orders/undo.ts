@@ -5,7 +5,7 @@ import type { Store } from '../store.ts'
 import type { Database, Tx } from '../tables.ts'
 import { openAgain } from './open-again.ts'
 import { mayEver, maySee } from './policy.ts'
-import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow, stateOf } from './queries.ts'
+import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow, progressOf } from './queries.ts'
 import { holderBefore, type Refusal, whyNotUndone } from './refusal-rules.ts'
 import { withdrawDecline } from './refusals.ts'
 import type { Order } from './schema.ts'
@@ -34,7 +34,7 @@ async function undoable(
 			isSignedIn(actor) && installerId === actor.id && kind !== 'hand-back',
 	)
 	if (refusal) {
-		const why = whyNotUndone(stateOf(order), refusal, now)
+		const why = whyNotUndone(progressOf(order), refusal, now)
 		return why === null ? ok({ order, refusal }) : refuse('already_closed', why)
 	}
 	return maySee(policy, actor, factsOf(order))
