@@ -35,7 +35,8 @@ export const FEATURES: Record<string, string[]> = {
 	],
 	planner: ['saved-plan.ts', 'words.ts', 'answer/plan-mini.tsx', 'figures/lakh.ts'],
 	products: [
-		...['buy/wanted-quantity.ts', 'list/paging.tsx', 'list/product-filter.ts'],
+		...['buy/product-card.tsx', 'buy/wanted-quantity.ts'],
+		...['list/paging.tsx', 'list/product-filter.ts'],
 		...['list/product-grid.tsx', 'sheet/kit-contents.tsx'],
 	],
 }
