@@ -6,9 +6,9 @@ export const entry = (dev) => (dev ? 'server.ts' : 'build/server/server.js')
 
 /**
  * Megabytes of each half of the young generation. A page makes some: with 2 the collector took an eighth
- * of the time of pages that are somebody's own.
+ * of the time of pages that are somebody's own, and with 8 they took a twentieth longer.
  */
-export const FLAGS = ['--max-semi-space-size=8']
+export const FLAGS = ['--max-semi-space-size=16']
 
 /** What the store's process is given besides its own settings. */
 export const runtime = (dev) => ({
