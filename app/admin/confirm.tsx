@@ -1,7 +1,8 @@
 import { Alert, Button } from '@mantine/core'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Form, Link, useNavigate, useNavigation } from 'react-router'
 import classes from '../ui/dialog.module.css'
+import { QuestionDialog } from '../ui/question-dialog'
 
 interface ConfirmProps {
 	title: string
@@ -17,28 +18,11 @@ interface ConfirmProps {
 
 /** Asks before something is done that cannot be undone. It has an address, so it works as a page too. */
 export function Confirm({ title, children, label, fields, back, problem }: ConfirmProps) {
-	const dialog = useRef<HTMLDialogElement>(null)
-	const titleId = useId()
 	const navigate = useNavigate()
 	const busy = useNavigation().state === 'submitting'
-	useLayoutEffect(() => {
-		const { current } = dialog
-		current?.close()
-		current?.showModal()
-		return () => current?.close()
-	}, [])
+	const cancel = () => navigate(back, { replace: true, preventScrollReset: true })
 	return (
-		<dialog
-			ref={dialog}
-			open
-			className={classes.dialog}
-			aria-labelledby={titleId}
-			onCancel={(event) => {
-				event.preventDefault()
-				navigate(back, { replace: true, preventScrollReset: true })
-			}}
-		>
-			<h2 id={titleId}>{title}</h2>
+		<QuestionDialog title={title} onCancel={cancel}>
 			<Form method="post" replace preventScrollReset className={classes.form}>
 				{Object.entries(fields).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
@@ -58,6 +42,6 @@ export function Confirm({ title, children, label, fields, back, problem }: Confi
 					</Button>
 				</div>
 			</Form>
-		</dialog>
+		</QuestionDialog>
 	)
 }

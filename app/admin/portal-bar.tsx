@@ -31,6 +31,22 @@ export function PortalBar({ sticky = false, children }: { sticky?: boolean; chil
 	)
 }
 
+const SECTIONS = [
+	['/admin/users', 'User Management'],
+	['/admin/enquiries', 'Enquiries'],
+	['/admin/audit', 'Audit'],
+	['/admin/reports', 'Reports'],
+	['/admin/facts', 'Tariffs'],
+] as const
+
+/** What has pages of its own beside the dashboard's tabs. */
+export const SectionLinks = () =>
+	SECTIONS.map(([to, label]) => (
+		<NavLink key={to} to={to} className={classes.link}>
+			{label}
+		</NavLink>
+	))
+
 /** The second bar of the admin's pages. The dashboard has its tabs in its place. */
 export function AdminBar() {
 	const { pathname } = useLocation()
@@ -43,21 +59,7 @@ export function AdminBar() {
 			<NavLink to="/admin/products" className={classes.link}>
 				Product Management
 			</NavLink>
-			<NavLink to="/admin/users" className={classes.link}>
-				User Management
-			</NavLink>
-			<NavLink to="/admin/enquiries" className={classes.link}>
-				Enquiries
-			</NavLink>
-			<NavLink to="/admin/audit" className={classes.link}>
-				Audit
-			</NavLink>
-			<NavLink to="/admin/reports" className={classes.link}>
-				Reports
-			</NavLink>
-			<NavLink to="/admin/facts" className={classes.link}>
-				Tariffs
-			</NavLink>
+			<SectionLinks />
 		</PortalBar>
 	)
 }

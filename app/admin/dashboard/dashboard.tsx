@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { requireRole } from '../../account/guard.server'
 import { orUnsent, UNSENT } from '../../ui/unsent'
-import { PortalBar } from '../portal-bar'
+import { PortalBar, SectionLinks } from '../portal-bar'
 import barClasses from '../portal-bar.module.css'
 import type { Route } from './+types/dashboard'
 import { changeDashboard, feedback, ordersAndAlerts, overview } from './dashboard.server'
@@ -51,21 +51,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
 						{label}
 					</Link>
 				))}
-				<Link to="/admin/users" className={barClasses.link}>
-					User Management
-				</Link>
-				<Link to="/admin/enquiries" className={barClasses.link}>
-					Enquiries
-				</Link>
-				<Link to="/admin/audit" className={barClasses.link}>
-					Audit
-				</Link>
-				<Link to="/admin/reports" className={barClasses.link}>
-					Reports
-				</Link>
-				<Link to="/admin/facts" className={barClasses.link}>
-					Tariffs
-				</Link>
+				<SectionLinks />
 			</PortalBar>
 			{shown.tab === 'dashboard' && <Overview {...shown} />}
 			{shown.tab === 'feedback' && <FeedbackTab {...shown} problem={actionData?.problem} />}

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react'
+import type { MouseEvent } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { Stay } from '../../portal/stay'
 import dialogClasses from '../../ui/dialog.module.css'
+import { QuestionDialog } from '../../ui/question-dialog'
 import { WorkingButton } from '../../ui/working-button'
 import { jobPath } from '../job-list/job-list'
 import type { JobAnswer } from './job-answer'
@@ -18,26 +19,8 @@ interface Props {
 /** Asks once more whether a job that lacks something is completed. */
 export function JobAskAgain({ orderId, lacks: { missing, customerName }, onClose }: Props) {
 	const fetcher = useFetcher<JobAnswer>({ key: 'complete' })
-	const dialog = useRef<HTMLDialogElement>(null)
-	const titleId = useId()
-	useLayoutEffect(() => {
-		const { current } = dialog
-		current?.close()
-		current?.showModal()
-		return () => current?.close()
-	}, [])
 	return (
-		<dialog
-			ref={dialog}
-			open
-			className={dialogClasses.dialog}
-			aria-labelledby={titleId}
-			onCancel={(event) => {
-				event.preventDefault()
-				onClose()
-			}}
-		>
-			<h2 id={titleId}>Complete it with this missing?</h2>
+		<QuestionDialog title="Complete it with this missing?" onCancel={onClose}>
 			<fetcher.Form method="post" className={dialogClasses.form}>
 				<Stay />
 				<input type="hidden" {...jobIntents.field('complete')} />
@@ -66,6 +49,6 @@ export function JobAskAgain({ orderId, lacks: { missing, customerName }, onClose
 					</WorkingButton>
 				</div>
 			</fetcher.Form>
-		</dialog>
+		</QuestionDialog>
 	)
 }

@@ -12,18 +12,36 @@ type Part = Installation['parts'][number]
 /** The parts of the order, each with its serial numbers. */
 export function JobParts({ installation: { parts, may } }: { installation: Installation }) {
 	const isOpen = may.includes('work')
+	const others = parts.filter(({ asksSerials }) => !asksSerials)
+	const isNoted = ({ serials }: Part) => serials.length > 0
 	return (
 		<section id="parts" aria-labelledby="parts-title" className={page.part}>
 			<h2 id="parts-title">Serial numbers</h2>
-			{parts.map((part) =>
-				isOpen ? (
-					<PartForm key={part.productId} part={part} />
-				) : (
-					<p key={part.productId} className={page.quiet}>
-						<strong>{part.name}:</strong> {part.serials.join(', ') || 'none noted'}
-						{part.kits.length > 0 && ` (in ${part.kits.join(' and ')})`}
-					</p>
-				),
+			{isOpen ? (
+				<>
+					{parts
+						.filter(({ asksSerials }) => asksSerials)
+						.map((part) => (
+							<PartForm key={part.productId} part={part} />
+						))}
+					{others.length > 0 && (
+						<details className={page.others} open={others.some(isNoted)}>
+							<summary>Note numbers of other parts too (optional)</summary>
+							{others.map((part) => (
+								<PartForm key={part.productId} part={part} />
+							))}
+						</details>
+					)}
+				</>
+			) : (
+				parts
+					.filter((part) => part.asksSerials || isNoted(part))
+					.map((part) => (
+						<p key={part.productId} className={page.quiet}>
+							<strong>{part.name}:</strong> {part.serials.join(', ') || 'none noted'}
+							{part.kits.length > 0 && ` (in ${part.kits.join(' and ')})`}
+						</p>
+					))
 			)}
 		</section>
 	)
