@@ -1,4 +1,8 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { postgresPrograms } from './test/postgres-server.ts'
+
+/** What only a PostgreSQL server can show; where the machine has none, `test/postgres.ts` says so, or fails in CI. */
+const NEEDS_POSTGRES = postgresPrograms() ? [] : ['**/*.postgres.test.ts']
 
 export default defineConfig({
 	test: {
@@ -11,6 +15,7 @@ export default defineConfig({
 						'{domain,samples,store,shared,http,api,web,db,app,pictures,run}/**/*.test.{ts,tsx}',
 						'*.test.ts',
 					],
+					exclude: [...configDefaults.exclude, ...NEEDS_POSTGRES],
 					globalSetup: ['test/postgres.ts'],
 					testTimeout: 30_000,
 					hookTimeout: 60_000,

@@ -18,7 +18,8 @@ export const TEMPLATES = { live: 'solbazaar_migrated', demo: 'solbazaar_stocked'
 export default async function setup({ provide }: TestProject) {
 	const bin = postgresPrograms()
 	if (!bin) {
-		const message = 'NO POSTGRESQL ON THIS MACHINE: the tests of the database run on SQLite alone.'
+		const message =
+			'NO POSTGRESQL ON THIS MACHINE: the tests run on SQLite alone, and those in *.postgres.test.ts not at all.'
 		if (process.env.CI) throw new Error(message)
 		console.error(`\n${'!'.repeat(message.length)}\n${message}\n${'!'.repeat(message.length)}\n`)
 		provide('postgres', null)

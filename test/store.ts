@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, describe, inject, it } from 'vitest'
+import { afterEach, describe, inject } from 'vitest'
 import type { Store } from '../domain/store.ts'
 import { openStore } from '../store/open.ts'
 import { type Callers, callersOf } from './callers.ts'
@@ -43,16 +43,10 @@ export const onBothDatabases = (name: string, tests: Tests) => onEach(engines, n
 /** Runs tests of what is settled before a database is asked on the quicker one alone. */
 export const onOneDatabase = (name: string, tests: Tests) => onEach(['SQLite'], name, tests)
 
-/** Runs tests of what only a server can do. */
-export const onPostgres = (name: string, tests: Tests) =>
-	onEach(
-		engines.filter((engine) => engine === 'PostgreSQL'),
-		name,
-		tests,
-	)
+/** Runs tests of what only a server can do; their file is named `*.postgres.test.ts`. */
+export const onPostgres = (name: string, tests: Tests) => onEach(['PostgreSQL'], name, tests)
 
 function onEach(chosen: Engine[], name: string, tests: Tests) {
-	if (chosen.length === 0) return it.todo(`${name}: needs PostgreSQL, which this machine has not`)
 	describe.each(chosen)(`${name} on %s`, (engine) => {
 		const closing: (() => Promise<void>)[] = []
 		afterEach(async () => {

@@ -1,19 +1,10 @@
-import { mkdtempSync, openSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PostgresServer, postgresPrograms } from '../test/postgres-server.ts'
 import { openStore } from '../test/spawned-store.ts'
 
 /** Processes that hash passwords, on a machine that may have other work. */
 const SLOW_MS = 120_000
-
-function temporaryFolder(): string {
-	const folder = mkdtempSync(join(tmpdir(), 'solbazaar-outage-'))
-	onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-	return folder
-}
 
 async function freePort(): Promise<number> {
 	const server = createServer().listen(0, '127.0.0.1')
@@ -23,7 +14,7 @@ async function freePort(): Promise<number> {
 	return port
 }
 
-describe.runIf(inject('postgres'))('a store that starts', () => {
+describe('a store that starts', () => {
 	let server: PostgresServer
 	beforeAll(async () => {
 		server = new PostgresServer(postgresPrograms() as string)
@@ -89,24 +80,3 @@ describe.runIf(inject('postgres'))('a store that starts', () => {
 		expect(rows).toEqual([{ users: 3 }])
 	})
 })
-
-it('two stores that start at once on an empty folder both open, with one set of samples', {
-	timeout: SLOW_MS,
-}, async () => {
-	const folder = temporaryFolder()
-	const stores = Array.from({ length: 2 }, () => openStore({ DATA_DIR: folder, SAMPLE_DATA: 'on' }))
-	const addresses = await Promise.all(stores.map(({ opened }) => opened))
-	for (const address of addresses) expect((await fetch(`${address}/readyz`)).status).toBe(200)
-})
-
-it.runIf(process.platform === 'linux')(
-	'a store whose log cannot be written goes on without it',
-	async () => {
-		const full = openSync('/dev/full', 'w')
-		const store = openStore({ LOG_LEVEL: 'trace' }, full)
-		const address = await store.opened
-		for (let n = 0; n < 20; n++)
-			expect((await fetch(`${address}/api/nothing`, { method: 'POST' })).status).toBeLessThan(500)
-		expect(store.process.exitCode).toBeNull()
-	},
-)

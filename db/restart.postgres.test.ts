@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { account, order, product } from '../test/builders.ts'
 import { PostgresServer, postgresPrograms, type StopMode } from '../test/postgres-server.ts'
 import { openStore } from '../test/spawned-store.ts'
@@ -14,7 +14,7 @@ interface Acknowledged {
 	id: string
 }
 
-describe.runIf(inject('postgres'))('PostgreSQL that is stopped and started', () => {
+describe('PostgreSQL that is stopped and started', () => {
 	let server: PostgresServer
 	beforeAll(async () => {
 		server = new PostgresServer(postgresPrograms() as string)
