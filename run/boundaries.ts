@@ -1,8 +1,10 @@
-// The boundaries between the parts of the store, as docs/architecture.md draws them. Ends with 1 when one is crossed.
+// The boundaries between the parts of the store. Ends with 1 when one is crossed, or when docs/architecture.md draws
+// other imports than there are; with --draw, draws them there.
 import { existsSync, globSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import { diagramOf, draw, isDrawn } from './boundaries/diagram.ts'
 import { MODULES, USUAL } from './boundaries/modules.ts'
 import { RULES } from './boundaries/rules.ts'
 
@@ -13,10 +15,10 @@ const SOURCES = [
 
 /** Every boundary that is crossed, one sentence each. */
 export async function violations(root: string): Promise<string[]> {
-	return [...strangeNames(root), ...(await crossings(root))]
+	return [...strangeNames(root), ...crossings(await importsIn(root))]
 }
 
-async function crossings(root: string): Promise<string[]> {
+async function importsIn(root: string): Promise<ICruiseResult> {
 	const { output } = await cruise(
 		SOURCES.filter((source) => existsSync(join(root, source))),
 		{
@@ -35,12 +37,14 @@ async function crossings(root: string): Promise<string[]> {
 			conditionNames: ['import', 'node'],
 		},
 	)
-	const { violations } = (output as ICruiseResult).summary
-	return violations.map(({ from, to, rule, cycle, comment }) => {
+	return output as ICruiseResult
+}
+
+const crossings = ({ summary }: ICruiseResult) =>
+	summary.violations.map(({ from, to, rule, cycle, comment }) => {
 		const way = cycle?.map(({ name }) => name) ?? [to]
 		return `${[from, ...way].join(' → ')} (${rule.name}): ${comment ?? commentOf(rule.name)}`
 	})
-}
 
 const commentOf = (rule: string) => RULES.find(({ name }) => name === rule)?.comment
 
@@ -60,7 +64,13 @@ function strangeNames(root: string): string[] {
 }
 
 if (import.meta.main) {
-	const crossed = await violations(fileURLToPath(new URL('..', import.meta.url)))
+	const root = fileURLToPath(new URL('..', import.meta.url))
+	const imports = await importsIn(root)
+	const diagram = diagramOf(imports.modules, SOURCES)
+	if (process.argv.includes('--draw')) draw(root, diagram)
+	const crossed = [...strangeNames(root), ...crossings(imports)]
+	if (!isDrawn(root, diagram))
+		crossed.push('docs/architecture.md draws other imports: `node run/boundaries.ts --draw`.')
 	for (const each of crossed) console.error(each)
 	process.exit(crossed.length > 0 ? 1 : 0)
 }
