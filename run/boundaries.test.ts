@@ -37,7 +37,7 @@ test('what is below, types and a module’s public API may be imported', async (
 		'domain/orders/routes.ts': `import { newRouter } from '../../http/router.ts'`,
 		'domain/orders/rules.ts': `import type { UserId } from '../../shared/ids.ts'`,
 		'domain/orders/tables.ts': EMPTY,
-		'domain/orders/place.ts': `import { take } from '../cart/commands.ts'`,
+		'domain/orders/placing/place.ts': `import { take } from '../cart/commands.ts'`,
 		'domain/cart/commands.ts': `import type { Order } from '../orders/queries.ts'`,
 		'domain/cart/cart.test.ts': `import '../orders/tables.ts'`,
 		'http/router.ts': EMPTY,

@@ -1,6 +1,6 @@
 import type { Pin } from '../../api/pins'
 import type { Cart } from '../../domain/cart/schema'
-import type { ChangedLine } from '../../domain/orders/agreed-price'
+import type { ChangedLine } from '../../domain/orders/placing/agreed-price'
 
 export const FIELDS = [
 	'fullName',

@@ -3,7 +3,7 @@ import type { Actor, SignedIn } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
-import { releaseOffers } from '../orders/release.ts'
+import { releaseOffers } from '../orders/routing/release.ts'
 import type { Store } from '../store.ts'
 import type { Tx } from '../tables.ts'
 import {

@@ -5,12 +5,12 @@ import { IdParam, json, newRouter, problems } from '../../http/router.ts'
 import { dayAt } from '../../shared/calendar.ts'
 import { csvFile } from '../../shared/csv.ts'
 import { PageQuery } from '../../shared/page.ts'
-import { exportOrders, ORDER_COLUMNS } from './export.ts'
+import { exportOrders, ORDER_COLUMNS } from './listing/export.ts'
 import { mayExport } from './policy.ts'
-import { installersOf, reassignOrder } from './reassign.ts'
-import { assignOrder, reopenOrder, routeOrder } from './reopen.ts'
+import { installersOf, reassignOrder } from './refusals/reassign.ts'
+import { assignOrder, reopenOrder, routeOrder } from './refusals/reopen.ts'
 import { Assignment, OrderExportQuery, OrderInstaller, Reason, Reassignment } from './schema.ts'
-import { fullStepCall, mayTake, stepCall, tags } from './step-routes.ts'
+import { fullStepCall, mayTake, stepCall, tags } from './steps/step-routes.ts'
 
 const getExport = call({
 	method: 'get',

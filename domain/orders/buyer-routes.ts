@@ -4,8 +4,7 @@ import { limit } from '../../http/limits.ts'
 import { Refused, unwrap } from '../../http/problem.ts'
 import { body, IdParam, json, newRouter, problems } from '../../http/router.ts'
 import { stepOrder } from './commands.ts'
-import { follow, isFollowed, keyFor, stopFollowing } from './follow-cookie.ts'
-import { placeOrder } from './place.ts'
+import { placeOrder } from './placing/place.ts'
 import {
 	Cancellation,
 	FollowedLink,
@@ -15,8 +14,9 @@ import {
 	NewOrder,
 	Order,
 } from './schema.ts'
-import { idIn, keyIn, stepCall, tags } from './step-routes.ts'
-import { mayGetAnotherLink, orderByLink, replaceLink } from './tracking-link.ts'
+import { idIn, keyIn, stepCall, tags } from './steps/step-routes.ts'
+import { follow, isFollowed, keyFor, stopFollowing } from './tracking/follow-cookie.ts'
+import { mayGetAnotherLink, orderByLink, replaceLink } from './tracking/tracking-link.ts'
 
 const mayReplace: Gate = (actor, c) => mayGetAnotherLink(c.var.store, actor, idIn(c), keyIn(c))
 

@@ -3,13 +3,13 @@ import { call, type Gate } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
 import { body, IdParam, json, newRouter, problems } from '../../http/router.ts'
 import { stepOrder } from './commands.ts'
-import { giveDeclineReason, mayGiveReason } from './decline-reason.ts'
-import { handBack } from './hand-back.ts'
 import { maySeeNew } from './policy.ts'
+import { giveDeclineReason, mayGiveReason } from './refusals/decline-reason.ts'
+import { handBack } from './refusals/hand-back.ts'
+import { mayUndoDecline, undoDecline } from './refusals/undo.ts'
+import { seeOrders } from './routing/seen.ts'
 import { HandBack, Order, Reason } from './schema.ts'
-import { seeOrders } from './seen.ts'
-import { fullStepCall, idIn, stepCall, tags } from './step-routes.ts'
-import { mayUndoDecline, undoDecline } from './undo.ts'
+import { fullStepCall, idIn, stepCall, tags } from './steps/step-routes.ts'
 
 const mayExplain: Gate = (actor, c) => mayGiveReason(c.var.store, actor, idIn(c))
 

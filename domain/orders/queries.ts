@@ -16,8 +16,8 @@ import {
 	type OrderFacts,
 	openSteps,
 } from './policy.ts'
-import { type Refusal, undoSecondsLeft, whyNotUndone } from './refusal-rules.ts'
-import { notAgain, refusalsOf } from './refusals.ts'
+import { type Refusal, undoSecondsLeft, whyNotUndone } from './refusals/refusal-rules.ts'
+import { notAgain, refusalsOf } from './refusals/refusals.ts'
 import { isApproved } from './rules.ts'
 import type { Order } from './schema.ts'
 import type { OrderTables } from './tables.ts'

@@ -4,12 +4,12 @@ import { unwrap } from '../../http/problem.ts'
 import { IdParam, json, newRouter, problems } from '../../http/router.ts'
 import { adminOrderRoutes } from './admin-routes.ts'
 import { buyerOrderRoutes } from './buyer-routes.ts'
-import { keyFor } from './follow-cookie.ts'
 import { installerOrderRoutes } from './installer-routes.ts'
-import { countOrders, listOrders } from './list.ts'
+import { countOrders, listOrders } from './listing/list.ts'
 import { getOrder } from './queries.ts'
 import { KeyQuery, Order, OrderCounts, OrderQuery } from './schema.ts'
-import { tags } from './step-routes.ts'
+import { tags } from './steps/step-routes.ts'
+import { keyFor } from './tracking/follow-cookie.ts'
 
 const getOrders = call({
 	method: 'get',

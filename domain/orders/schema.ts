@@ -3,7 +3,7 @@ import { backwards, day, isForwards } from '../../shared/day.ts'
 import { fromRupees } from '../../shared/money.ts'
 import { PageQuery } from '../../shared/page.ts'
 import { line, optionalEmail, optionalLine, phone } from '../../shared/text.ts'
-import { MISFITS } from './ranking.ts'
+import { MISFITS } from './routing/ranking.ts'
 
 export const ORDER_STATUSES = [
 	'pending',

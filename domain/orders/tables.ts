@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { OrderId, ProductId, UserId } from '../../shared/ids.ts'
 import type { Paise } from '../../shared/money.ts'
-import type { RefusalKind } from './refusal-rules.ts'
+import type { RefusalKind } from './refusals/refusal-rules.ts'
 import type { OrderAction, OrderStatus } from './schema.ts'
 
 export interface OrderTables {

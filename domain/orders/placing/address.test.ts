@@ -1,0 +1,132 @@
+import { expect, it } from 'vitest'
+import { once, order, shipping } from '../../../test/builders.ts'
+import { type Caller, onBothDatabases } from '../../../test/store.ts'
+
+const ABROAD = {
+	contactNumber: '+44 20 7946 0958',
+	zipCode: 'SW1A 1AA',
+	city: 'London',
+	country: 'United Kingdom',
+	state: 'Kerala',
+}
+
+const send = (caller: Caller, more: object = {}) =>
+	caller.post(
+		'/api/orders',
+		{ ...order({ 'solar-panel-250w': 1 }), shipping: shipping(more), expectedTotal: 6490 },
+		once(),
+	)
+
+onBothDatabases('where a live store sends an order', (open) => {
+	const live = () => open({ mode: 'live', sampleData: true })
+
+	it('is in India: each field that cannot be is refused with a sentence', async () => {
+		const { visitor, store } = await live()
+		const { status, body } = await send(visitor(), ABROAD)
+		expect([status, body.code]).toEqual([422, 'invalid'])
+		expect(body.errors).toEqual({
+			'shipping.contactNumber':
+				'Give a mobile or landline number of ten digits, such as 98200 00001.',
+			'shipping.zipCode': 'A PIN code has six digits, such as 411038.',
+			'shipping.country': 'We deliver in India only.',
+		})
+		const errorsOf = async (more: object) => (await send(visitor(), more)).body.errors
+		expect(await errorsOf({ zipCode: '199001' })).toEqual({
+			'shipping.zipCode': 'We know no PIN code that begins with 199.',
+		})
+		expect(await errorsOf({ contactNumber: '98200 0000' })).toEqual({
+			'shipping.contactNumber': expect.any(String),
+		})
+		expect(await errorsOf({ state: 'Kerala' })).toEqual({
+			'shipping.state': 'PIN code 411038 is in Maharashtra, not in Kerala.',
+		})
+		expect(await store.db.selectFrom('orders').select('id').execute()).toEqual([])
+	})
+
+	it('has the state of the PIN code, or a neighbour that the buyer chose', async () => {
+		const { visitor } = await live()
+		const stateOf = async (more: object) => (await send(visitor(), more)).body.shipping.state
+		expect(await stateOf({})).toBe('Maharashtra')
+		expect(await stateOf({ zipCode: '110 001' })).toBe('Delhi')
+		expect(await stateOf({ zipCode: '110001', state: 'Haryana' })).toBe('Haryana')
+		const kept = (await send(visitor(), { zipCode: '110 001', country: 'bharat' })).body
+		expect(kept.shipping).toMatchObject({ zipCode: '110001', country: 'India' })
+	})
+
+	it('is the same for the same request, state and all', async () => {
+		const { visitor } = await live()
+		const [caller, key] = [visitor(), once()]
+		const input = { ...order({ 'solar-panel-250w': 1 }), expectedTotal: 6490 }
+		const first = await caller.post('/api/orders', input, key)
+		const again = await caller.post('/api/orders', input, key)
+		expect([again.status, again.body.id]).toEqual([201, first.body.id])
+		const other = { ...input, shipping: shipping({ state: 'Maharashtra' }) }
+		expect((await caller.post('/api/orders', other, key)).body.code).toBe('key_reused')
+	})
+})
+
+onBothDatabases('where a demo sends an order', (open) => {
+	it('is anywhere, as it was typed', async () => {
+		const { visitor } = await open()
+		const { status, body } = await send(visitor(), ABROAD)
+		expect(status).toBe(201)
+		expect(body.shipping).toMatchObject(ABROAD)
+		expect((await send(visitor())).body.shipping.state).toBeNull()
+	})
+})
+
+onBothDatabases('phones and PIN codes elsewhere', (open) => {
+	const enquiryOf = (more: object) => ({
+		name: 'Kavita Rao',
+		contactNumber: '+91 98200 00000',
+		pin: '411038',
+		plan: '/planner?pin=411038&bill=4000',
+		...more,
+	})
+	const profileOf = (more: object) => ({
+		firm: 'Works',
+		licenceNumber: 'MH-1',
+		basePin: '411038',
+		pinPrefixes: ['411'],
+		jobsAWeek: 3,
+		...more,
+	})
+	const wrongEnquiry = enquiryOf({ contactNumber: '12345678', pin: '199001' })
+	const wrongProfile = profileOf({ basePin: '199001', pinPrefixes: ['411', '90'] })
+
+	it('are refused by a live store where they can be none of India', async () => {
+		const { visitor, as } = await open({ mode: 'live' })
+		const asked = await visitor().post('/api/enquiries', wrongEnquiry)
+		expect(asked.status).toBe(422)
+		expect(Object.keys(asked.body.errors).sort()).toEqual(['contactNumber', 'pin'])
+		const byMail = enquiryOf({ contactNumber: '', email: 'kavita@example.com' })
+		expect((await visitor().post('/api/enquiries', byMail)).status).toBe(201)
+		const installer = await as('Installer')
+		const saved = await installer.put('/api/installer/profile', wrongProfile)
+		expect(saved.body.errors).toEqual({
+			basePin: 'We know no PIN code that begins with 199.',
+			pinPrefixes: 'We know no PIN code that begins with 90.',
+		})
+		expect((await installer.put('/api/installer/profile', profileOf({}))).status).toBe(200)
+	})
+
+	it('are taken by a demo as they are', async () => {
+		const { visitor, as } = await open()
+		expect((await visitor().post('/api/enquiries', wrongEnquiry)).status).toBe(201)
+		const installer = await as('Installer')
+		expect((await installer.put('/api/installer/profile', wrongProfile)).status).toBe(200)
+	})
+
+	it('are looked up: where a PIN code is, and the states it may lie in', async () => {
+		const { visitor } = await open()
+		const pin = async (text: string) => (await visitor().get(`/api/pins/${text}`)).body
+		expect(await pin('411038')).toEqual({
+			pin: '411038',
+			place: 'Pune, Maharashtra',
+			states: expect.arrayContaining(['Maharashtra']),
+		})
+		expect((await pin('110001')).states).toEqual(expect.arrayContaining(['Delhi', 'Haryana']))
+		expect(await pin('199001')).toEqual({ pin: '199001', place: null, states: [] })
+		expect(await pin('4110')).toMatchObject({ status: 422 })
+	})
+})

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto'
+import { transact } from '../../../db/transaction.ts'
+import { type Actor, isSignedIn } from '../../../shared/actor.ts'
+import { addressHints, refuseHints, statesOfPin } from '../../../shared/address.ts'
+import { dayAt } from '../../../shared/calendar.ts'
+import { fromRupees, zero } from '../../../shared/money.ts'
+import type { StorePolicy } from '../../../shared/policy.ts'
+import { ok, type Problem, type Result, refuse } from '../../../shared/result.ts'
+import { emptyOrdered, takeCart } from '../../cart/commands.ts'
+import { linesOf } from '../../cart/queries.ts'
+import { piecesOf } from '../../catalogue/kits.ts'
+import { productsIn } from '../../catalogue/queries.ts'
+import type { Product } from '../../catalogue/schema.ts'
+import { bumpCatalogueVersion } from '../../catalogue/stock.ts'
+import { goodsTaxOn } from '../../facts/queries.ts'
+import type { Store } from '../../store.ts'
+import type { Tx } from '../../tables.ts'
+import { getOrder } from '../queries.ts'
+import { installerFor, notifyUnassigned, recordOffer } from '../routing/routing.ts'
+import { orderMoney } from '../rules.ts'
+import type { NewOrder, Order, Shipping } from '../schema.ts'
+import { warnOfLowStock } from '../stock/low-stock.ts'
+import { keepParts, partsOfKits, takeLines, wantedOf } from '../stock/stock-reservation.ts'
+import { priceChange } from './agreed-price.ts'
+import { overLimit } from './caps.ts'
+import {
+	insertLines,
+	insertOrder,
+	insertSearchTerms,
+	type Placed,
+	type PricedLine,
+	type Request,
+	recordPlaced,
+	replay,
+} from './record.ts'
+
+const EMPTY = 'Your cart is empty.'
+const NO_TOTAL = 'Send expectedTotal: the total the buyer saw, in rupees.'
+
+/** Whose keys are kept apart: an account's, a visitor's cart's, or those of nobody known. */
+function scopeOf(actor: Actor): string {
+	if (isSignedIn(actor)) return `user ${actor.id}`
+	return actor.cartId ? `cart ${actor.cartId}` : 'nobody'
+}
+
+/**
+ * Places an order in one transaction: stock taken, order, lines, history and notifications, and the
+ * cart emptied where it is the cart that is ordered. The same key and input again gives the same order.
+ * @returns out_of_stock naming the product; cart_empty; key_reused when the key came with other input;
+ *   price_changed where it costs another total than the buyer saw; over_limit; invalid where the store
+ *   asks for that total and there is none, or where it cannot be sent to
+ */
+export async function placeOrder(
+	store: Store,
+	actor: Actor,
+	key: string,
+	input: NewOrder,
+): Promise<Result<Order>> {
+	if (store.policy.asksExpectedTotal && input.expectedTotal === undefined)
+		return refuse('invalid', NO_TOTAL, { fields: { expectedTotal: NO_TOTAL } })
+	const hash = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+	const request = { scope: scopeOf(actor), key, hash }
+	const placed = await transact(store.db, async (tx) => {
+		const known = await replay(tx, request)
+		return known ?? place(store, tx, actor, input, request)
+	})
+	if (!placed.ok) {
+		// Whoever looks at the new sums is to see those the database has.
+		if (placed.problem.code === 'price_changed') await store.catalogue.refresh()
+		return placed
+	}
+	await store.catalogue.refresh()
+	return getOrder(store, actor, placed.value.id, placed.value.trackingKey)
+}
+
+async function place(
+	store: Store,
+	tx: Tx,
+	actor: Actor,
+	input: NewOrder,
+	request: Request,
+): Promise<Result<Placed>> {
+	const shipping = settled(store.policy, input.shipping)
+	if (!shipping.ok) return shipping
+	const at = store.now()
+	const cartId = input.items ? null : await takeCart(tx, actor, at)
+	const wanted = input.items ?? (cartId ? await linesOf(tx, cartId) : [])
+	if (wanted.length === 0) {
+		// Another request with this key may have emptied the cart while this one waited for it.
+		return (await replay(tx, request)) ?? refuse('cart_empty', EMPTY)
+	}
+	const lines = await priced(tx, wanted, at)
+	if (!lines.ok) return lines
+	const parts = await partsOfKits(
+		tx,
+		lines.value.map(({ product }) => product),
+	)
+	const problem = notAsAgreed(store, actor, input, lines.value, parts)
+	if (problem) return { ok: false, problem }
+	const { zipCode, fullName } = shipping.value
+	const installerId = await installerFor(tx, store.policy, zipCode)
+	const order = await insertOrder(tx, actor, shipping.value, request, lines.value, installerId, at)
+	if (!order) return (await replay(tx, request)) ?? refuse('conflict', 'Please try again.')
+	const taken = await takeLines(tx, lines.value, parts, { orderId: order.id, actor, at })
+	if (!taken.ok) return taken
+	await insertLines(tx, order.id, lines.value)
+	await keepParts(tx, order.id, lines.value, parts)
+	await insertSearchTerms(tx, order.id, shipping.value, at)
+	await recordPlaced(tx, store.policy, actor, order.id, fullName, installerId, at)
+	if (installerId) await recordOffer(tx, order.id, installerId, at)
+	else if (store.policy.routing === 'by-pin')
+		await notifyUnassigned(tx, { id: order.id, zipCode }, at)
+	await warnOfLowStock(tx, store.catalogue, taken.value, at)
+	if (cartId) await emptyOrdered(tx, cartId, order.id, at)
+	await bumpCatalogueVersion(
+		tx,
+		taken.value.map(({ id }) => id),
+		at,
+	)
+	return ok(order)
+}
+
+/**
+ * Where an order goes, as it is kept: in a store that refuses what is no Indian address, with the state that
+ * was chosen or that of the PIN code.
+ */
+function settled(policy: StorePolicy, shipping: Shipping): Result<Shipping> {
+	const allowed = refuseHints(policy, addressHints(shipping), 'shipping.')
+	if (!allowed.ok) return allowed
+	if (policy.addresses === 'hint') return ok(shipping)
+	const zipCode = shipping.zipCode.replace(/\s/g, '')
+	const state = shipping.state ?? statesOfPin(zipCode)[0]
+	return ok({ ...shipping, zipCode, country: 'India', state })
+}
+
+/** What the buyer did not agree to, or may not order at once: by the very prices that are about to be written. */
+function notAsAgreed(
+	{ policy, catalogue }: Store,
+	actor: Actor,
+	input: NewOrder,
+	lines: PricedLine[],
+	parts: Map<string, Product>,
+): Problem | null {
+	const ordered = new Map(lines.map(({ product }) => [product.id as string, product]))
+	const known = (id: string) => parts.get(id) ?? ordered.get(id)
+	const nameOf = (id: string) => known(id)?.name ?? catalogue.anyById(id)?.name ?? id
+	const changed = priceChange(lines, input, nameOf)
+	if (changed || !policy.orderCaps) return changed
+	return overLimit(
+		{
+			lines: lines.map(wantedOf),
+			total: orderMoney(lines).total,
+			isVisitor: !isSignedIn(actor),
+			stockOf: (id) => piecesOf(known(id)),
+			nameOf,
+		},
+		policy.orderCaps,
+	)
+}
+
+/** The lines with their products as the database has them now, and the tax of the day. */
+async function priced(tx: Tx, wanted: { productId: string; quantity: number }[], at: number) {
+	const taxRateOf = await goodsTaxOn(tx, dayAt(at))
+	const known = await productsIn(
+		tx,
+		wanted.map(({ productId }) => productId),
+	)
+	const lines: PricedLine[] = []
+	for (const { productId, quantity } of wanted) {
+		const product = known.get(productId)
+		if (!product || product.archived)
+			return refuse('not_found', 'A product of this order is no longer sold.', {
+				facts: { productId },
+			})
+		const price = fromRupees(product.price) ?? zero
+		lines.push({ product, price, quantity, taxRatePct: taxRateOf(product.category) })
+	}
+	return ok(lines)
+}

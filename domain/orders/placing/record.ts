@@ -1,0 +1,161 @@
+import { type Actor, isSignedIn } from '../../../shared/actor.ts'
+import { newId, newOrderId, newSecret, type OrderId, type UserId } from '../../../shared/ids.ts'
+import type { StorePolicy } from '../../../shared/policy.ts'
+import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { notify } from '../../notifications/commands.ts'
+import type { Tx } from '../../tables.ts'
+import { nameBeforeAcceptance } from '../policy.ts'
+import { lineMoney, orderMoney, searchTermsOf } from '../rules.ts'
+import type { Shipping } from '../schema.ts'
+import type { Line } from '../stock/stock-reservation.ts'
+
+const KEY_REUSED = 'This Idempotency-Key was used for another order. Use a new one.'
+
+export interface Placed {
+	id: OrderId
+	trackingKey: string
+}
+
+export type PricedLine = Line & Parameters<typeof lineMoney>[0]
+
+export interface Request {
+	scope: string
+	key: string
+	hash: string
+}
+
+/** The order this request has already made, if it has. */
+export async function replay(
+	tx: Tx,
+	{ scope, key, hash }: Request,
+): Promise<Result<Placed> | null> {
+	const known = await tx
+		.selectFrom('orders')
+		.select(['id', 'tracking_key', 'request_hash'])
+		.where('idempotency_scope', '=', scope)
+		.where('idempotency_key', '=', key)
+		.executeTakeFirst()
+	if (!known) return null
+	if (known.request_hash !== hash) return refuse('key_reused', KEY_REUSED)
+	return ok({ id: known.id, trackingKey: known.tracking_key })
+}
+
+/** Ids are drawn from 6.6 × 10¹¹; this many taken ones in a row are no accident. */
+const ID_ATTEMPTS = 5
+
+/** @returns null when this request has made its order meanwhile. @throws Error when every id drawn is taken */
+export async function insertOrder(
+	tx: Tx,
+	actor: Actor,
+	shipping: Shipping,
+	request: Request,
+	lines: PricedLine[],
+	installerId: UserId | null,
+	at: number,
+): Promise<Placed | null> {
+	const { total, tax } = orderMoney(lines)
+	const order = {
+		user_id: isSignedIn(actor) ? actor.id : null,
+		status: 'pending' as const,
+		full_name: shipping.fullName,
+		contact_number: shipping.contactNumber,
+		email: shipping.email ?? null,
+		street: shipping.street,
+		city: shipping.city,
+		zip_code: shipping.zipCode,
+		zip_prefix: shipping.zipCode.slice(0, 3),
+		country: shipping.country,
+		state: shipping.state ?? null,
+		total_paise: total,
+		tax_paise: tax,
+		installer_id: installerId,
+		tracking_key: newSecret(),
+		idempotency_scope: request.scope,
+		idempotency_key: request.key,
+		request_hash: request.hash,
+		created_at: at,
+		updated_at: at,
+	}
+	for (let attempt = 0; attempt < ID_ATTEMPTS; attempt++) {
+		// A violated constraint would end the transaction on PostgreSQL; a skipped row does not.
+		const row = await tx
+			.insertInto('orders')
+			.values({ ...order, id: newOrderId() })
+			.onConflict((conflict) => conflict.doNothing())
+			.returning(['id', 'tracking_key'])
+			.executeTakeFirst()
+		if (row) return { id: row.id, trackingKey: row.tracking_key }
+		if (await replay(tx, request)) return null
+	}
+	throw new Error(`No free order id in ${ID_ATTEMPTS} attempts`)
+}
+
+export async function insertLines(tx: Tx, orderId: OrderId, lines: PricedLine[]) {
+	await tx
+		.insertInto('order_lines')
+		.values(
+			lines.map((line, index) => ({
+				order_id: orderId,
+				line: index + 1,
+				product_id: line.product.id,
+				name: line.product.name,
+				price_paise: line.price,
+				tax_rate_bp: Math.round(line.taxRatePct * 100),
+				tax_paise: lineMoney(line).tax,
+				quantity: line.quantity,
+			})),
+		)
+		.execute()
+}
+
+export async function insertSearchTerms(tx: Tx, orderId: OrderId, shipping: Shipping, at: number) {
+	const terms = searchTermsOf({ id: orderId, ...shipping })
+	await tx
+		.insertInto('order_search_terms')
+		.values(terms.map((term) => ({ ...term, order_id: orderId, created_at: at })))
+		.execute()
+}
+
+/** Its first history row, and who is notified: whom it is offered to, and admins. */
+export async function recordPlaced(
+	tx: Tx,
+	policy: StorePolicy,
+	actor: Actor,
+	orderId: OrderId,
+	fullName: string,
+	installerId: UserId | null,
+	at: number,
+) {
+	await tx
+		.insertInto('order_events')
+		.values({
+			id: newId(),
+			order_id: orderId,
+			action: 'place',
+			status: 'pending',
+			actor_id: isSignedIn(actor) ? actor.id : null,
+			actor_name: fullName,
+			actor_role: 'Buyer',
+			note: null,
+			created_at: at,
+		})
+		.execute()
+	const about = { orderId, at }
+	const offer = {
+		type: 'order',
+		message: `New order from ${nameBeforeAcceptance(policy, fullName)}`,
+		link: '/installer/orders',
+		...about,
+	} as const
+	await notify(tx, [
+		...(installerId ? [{ to: { userId: installerId }, ...offer }] : []),
+		...(policy.routing === 'pool' ? [{ to: { role: 'Installer' as const }, ...offer }] : []),
+		{
+			to: { role: 'Admin' },
+			type: 'info',
+			message: `New order from ${fullName}`,
+			link: `/admin/orders/${orderId}`,
+			...about,
+		},
+	])
+}

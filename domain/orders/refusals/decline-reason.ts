@@ -1,0 +1,73 @@
+import { transact } from '../../../db/transaction.ts'
+import { type Actor, hasRole } from '../../../shared/actor.ts'
+import type { StorePolicy } from '../../../shared/policy.ts'
+import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { audit } from '../../audit/commands.ts'
+import type { Store } from '../../store.ts'
+import type { Database, Tx } from '../../tables.ts'
+import { mayEver, maySee } from '../policy.ts'
+import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow } from '../queries.ts'
+import type { Order } from '../schema.ts'
+
+const NOT_DECLINED = 'You have not declined this order.'
+
+/** The order, where the actor is the installer who declined it. */
+async function declinedBy(
+	db: Database | Tx,
+	policy: StorePolicy,
+	actor: Actor,
+	id: string,
+): Promise<Result<OrderRow>> {
+	const row = await findOrder(db, id)
+	if (!row || !maySee(policy, actor, factsOf(row))) return refuse('not_found', NOT_FOUND)
+	if (!hasRole(actor, 'Installer') || row.status !== 'declined' || row.installer_id !== actor.id)
+		return refuse('forbidden', NOT_DECLINED)
+	return ok(row)
+}
+
+/** Whether the caller may say why this order was declined. */
+export async function mayGiveReason(
+	{ db, policy }: Store,
+	actor: Actor,
+	id: string,
+): Promise<Result<unknown>> {
+	const allowed = mayEver(actor, 'decline')
+	return allowed.ok ? declinedBy(db, policy, actor, id) : allowed
+}
+
+/** Says, or says anew, why an installer declined an order. */
+export async function giveDeclineReason(
+	store: Store,
+	actor: Actor,
+	id: string,
+	reason: string | null,
+): Promise<Result<Order>> {
+	const allowed = mayEver(actor, 'decline')
+	if (!allowed.ok) return allowed
+	const given = await transact(store.db, async (tx) => {
+		const found = await declinedBy(tx, store.policy, actor, id)
+		if (!found.ok) return found
+		const row = found.value
+		const before = await tx
+			.selectFrom('order_events')
+			.select(['id', 'note'])
+			.where('order_id', '=', row.id)
+			.where('action', '=', 'decline')
+			.orderBy('created_at', 'desc')
+			.limit(1)
+			.executeTakeFirstOrThrow()
+		await tx.updateTable('order_events').set({ note: reason }).where('id', '=', before.id).execute()
+		await audit(tx, actor, store.now(), [
+			{
+				action: 'gave a reason',
+				kind: 'order',
+				subjectId: row.id,
+				subject: row.id,
+				before: { reason: before.note },
+				after: { reason },
+			},
+		])
+		return ok(undefined)
+	})
+	return given.ok ? getOrder(store, actor, id) : given
+}

@@ -1,0 +1,61 @@
+import { transact } from '../../../db/transaction.ts'
+import type { Actor } from '../../../shared/actor.ts'
+import { ok, type Result } from '../../../shared/result.ts'
+import { endAppointment } from '../../installations/hand-back.ts'
+import type { Store } from '../../store.ts'
+import { asNobody, orderFor } from '../commands.ts'
+import { mayEver } from '../policy.ts'
+import { getOrder } from '../queries.ts'
+import { installerFor } from '../routing/routing.ts'
+import { isApproved } from '../rules.ts'
+import type { Order } from '../schema.ts'
+import { openAgain } from './open-again.ts'
+import { keepRefusal, notAgain, withdrawAcceptance } from './refusals.ts'
+
+const SORRY = 'Your installer cannot do this job, and we are looking for another'
+
+/**
+ * Hands an accepted or scheduled order back, by its installer or an admin: its appointment ends, the buyer is
+ * notified, and it waits for the next installer. Who had it is not offered it again.
+ * @returns not_signed_in or forbidden by role or to another installer; not_found; already_closed; conflict when
+ *   work on the roof has begun
+ */
+export async function handBack(
+	store: Store,
+	actor: Actor,
+	id: string,
+	reason: string,
+): Promise<Result<Order>> {
+	const allowed = mayEver(actor, 'hand-back')
+	if (!allowed.ok) return allowed
+	const handed = await transact(store.db, async (tx) => {
+		const found = await orderFor(tx, store.policy, actor, id, 'hand-back')
+		if (!found.ok) return found
+		const order = found.value
+		const at = store.now()
+		const holder = order.installer_id
+		// What is not accepted, or no more, is refused by the table of steps.
+		const ended = isApproved(order.status) ? await endAppointment(tx, order.id, at) : ok(null)
+		if (!ended.ok) return ended
+		const except = [...notAgain(order.refusals), ...(holder ? [holder] : [])]
+		const opened = await openAgain(store, tx, actor, order, {
+			step: 'hand-back',
+			installerId: await installerFor(tx, store.policy, order.zip_code, except),
+			note: reason,
+			toBuyer: ended.value ? `${SORRY}. The appointment on ${ended.value} is off` : SORRY,
+			at,
+		})
+		if (!opened.ok || !holder) return opened
+		await keepRefusal(
+			tx,
+			order.id,
+			{ installerId: holder, kind: 'hand-back', wasOffered: true, undoUntil: null },
+			at,
+		)
+		await withdrawAcceptance(tx, order.id)
+		return ok(undefined)
+	})
+	if (!handed.ok) return handed
+	const order = await getOrder(store, actor, id)
+	return order.ok ? order : asNobody(store, id)
+}

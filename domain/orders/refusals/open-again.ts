@@ -1,0 +1,50 @@
+import type { Actor } from '../../../shared/actor.ts'
+import type { UserId } from '../../../shared/ids.ts'
+import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { bumpCatalogueVersion } from '../../catalogue/stock.ts'
+import type { Store } from '../../store.ts'
+import type { Tx } from '../../tables.ts'
+import { nameBeforeAcceptance } from '../policy.ts'
+import type { OrderRow } from '../queries.ts'
+import { notifyUnassigned } from '../routing/routing.ts'
+import { takeStep } from '../steps/steps.ts'
+import { warnOfLowStock } from '../stock/low-stock.ts'
+
+interface Opening {
+	step: 'undo' | 'reopen' | 'assign' | 'route' | 'hand-back'
+	/** Whom it is offered to from now on; null is everybody, or nobody yet where orders are routed. */
+	installerId: UserId | null
+	note?: string | null
+	toBuyer?: string
+	at: number
+}
+
+/**
+ * Lets an order wait for an installer again within a transaction. One that was declined takes its pieces from
+ * stock once more; admins are notified of what runs low by that, and of an order that nobody can be asked for.
+ * @returns as `takeStep`
+ */
+export async function openAgain(
+	{ policy, catalogue }: Store,
+	tx: Tx,
+	actor: Actor,
+	order: OrderRow,
+	{ step, installerId, note = null, toBuyer, at }: Opening,
+): Promise<Result<void>> {
+	const inPool = policy.routing === 'pool'
+	const buyer = nameBeforeAcceptance(policy, order.full_name)
+	const taking = { note, installerId, buyer, inPool, at, ...(toBuyer && { toBuyer }) }
+	const taken = await takeStep(tx, actor, order, step, taking)
+	if (!taken.ok && taken.problem.code === 'out_of_stock') {
+		const { message, facts } = taken.problem
+		return refuse('out_of_stock', `The order stays declined. ${message}`, facts ? { facts } : {})
+	}
+	if (!taken.ok) return taken
+	if (!inPool && installerId === null)
+		await notifyUnassigned(tx, { id: order.id, zipCode: order.zip_code }, at)
+	if (taken.value.length === 0) return ok(undefined)
+	await warnOfLowStock(tx, catalogue, taken.value, at)
+	const ids = taken.value.map(({ id }) => id)
+	await bumpCatalogueVersion(tx, ids, at)
+	return ok(undefined)
+}

@@ -1,0 +1,61 @@
+import { transact } from '../../../db/transaction.ts'
+import type { Actor } from '../../../shared/actor.ts'
+import type { UserId } from '../../../shared/ids.ts'
+import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { handOver } from '../../installations/commands.ts'
+import { isInstaller } from '../../installers/queries.ts'
+import type { Store } from '../../store.ts'
+import { orderFor } from '../commands.ts'
+import { mayEver, nameBeforeAcceptance } from '../policy.ts'
+import { getOrder } from '../queries.ts'
+import { installersForOrder } from '../routing/routing.ts'
+import type { Order, OrderInstaller, Reassignment } from '../schema.ts'
+import { takeStep } from '../steps/steps.ts'
+
+export const NO_INSTALLER = 'There is no installer with this id, or the account is suspended.'
+const NOT_TO_POOL = 'An order that was accepted needs an installer. Choose one.'
+
+/** Whom an admin can give an order to, by the order in which they would be asked. */
+export async function installersOf(
+	{ db, policy }: Store,
+	actor: Actor,
+	id: string,
+): Promise<Result<OrderInstaller[]>> {
+	const allowed = mayEver(actor, 'reassign')
+	if (!allowed.ok) return allowed
+	const found = await orderFor(db, policy, actor, id, 'reassign')
+	return found.ok ? ok(await installersForOrder(db, policy, found.value)) : found
+}
+
+/** Gives an order to another installer; one that is still waiting may go back to the open pool. */
+export async function reassignOrder(
+	store: Store,
+	actor: Actor,
+	id: string,
+	{ installerId, reason }: Reassignment,
+): Promise<Result<Order>> {
+	const allowed = mayEver(actor, 'reassign')
+	if (!allowed.ok) return allowed
+	const to = installerId as UserId | null
+	const done = await transact(store.db, async (tx) => {
+		const found = await orderFor(tx, store.policy, actor, id, 'reassign')
+		if (!found.ok) return found
+		const order = found.value
+		if (to === null && order.status !== 'pending')
+			return refuse('invalid', NOT_TO_POOL, { fields: { installerId: NOT_TO_POOL } })
+		if (to !== null && !(await isInstaller(tx, store.policy, to)))
+			return refuse('invalid', NO_INSTALLER, { fields: { installerId: NO_INSTALLER } })
+		const at = store.now()
+		const taken = await takeStep(tx, actor, order, 'reassign', {
+			note: reason ?? null,
+			installerId: to,
+			inPool: store.policy.routing === 'pool',
+			buyer: nameBeforeAcceptance(store.policy, order.full_name),
+			at,
+		})
+		if (!taken.ok) return taken
+		if (to) await handOver(tx, order.id, to)
+		return ok(undefined)
+	})
+	return done.ok ? getOrder(store, actor, id) : done
+}

@@ -1,0 +1,81 @@
+import { transact } from '../../../db/transaction.ts'
+import type { Actor } from '../../../shared/actor.ts'
+import type { UserId } from '../../../shared/ids.ts'
+import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { isInstaller } from '../../installers/queries.ts'
+import type { Store } from '../../store.ts'
+import type { Tx } from '../../tables.ts'
+import { orderFor } from '../commands.ts'
+import { mayEver } from '../policy.ts'
+import { getOrder, type OrderRow } from '../queries.ts'
+import { installerFor } from '../routing/routing.ts'
+import type { Assignment, Order } from '../schema.ts'
+import { openAgain } from './open-again.ts'
+import { NO_INSTALLER } from './reassign.ts'
+import { forgiveDeclines, notAgain } from './refusals.ts'
+
+type Why = { reason?: string | undefined }
+
+/** Whom the order is offered to from now on. */
+type Choose = (tx: Tx, order: OrderRow) => Promise<Result<UserId | null>>
+
+async function openTo(
+	store: Store,
+	actor: Actor,
+	id: string,
+	step: 'reopen' | 'assign' | 'route',
+	{ reason }: Why,
+	choose: Choose,
+): Promise<Result<Order>> {
+	const allowed = mayEver(actor, step)
+	if (!allowed.ok) return allowed
+	const opened = await transact(store.db, async (tx) => {
+		const found = await orderFor(tx, store.policy, actor, id, step)
+		if (!found.ok) return found
+		const order = found.value
+		const chosen = await choose(tx, order)
+		if (!chosen.ok) return chosen
+		const said = { step, installerId: chosen.value, note: reason ?? null, at: store.now() }
+		return openAgain(store, tx, actor, order, said)
+	})
+	if (!opened.ok) return opened
+	await store.catalogue.refresh()
+	return getOrder(store, actor, id)
+}
+
+/**
+ * Opens a declined order again for everybody who could take it, also for those who declined it.
+ * @returns not_signed_in or forbidden by role; not_found; already_closed; out_of_stock
+ */
+export const reopenOrder = (store: Store, actor: Actor, id: string, why: Why) =>
+	openTo(store, actor, id, 'reopen', why, async (tx, order) => {
+		await forgiveDeclines(tx, order.id)
+		const handedBack = order.refusals.filter(({ kind }) => kind === 'hand-back')
+		return ok(await installerFor(tx, store.policy, order.zip_code, notAgain(handedBack)))
+	})
+
+/**
+ * Opens a declined order again for one installer, also where they declined it.
+ * @returns as `reopenOrder`; invalid where nobody like that can be given an order
+ */
+export const assignOrder = (
+	store: Store,
+	actor: Actor,
+	id: string,
+	{ installerId, ...why }: Assignment,
+) =>
+	openTo(store, actor, id, 'assign', why, async (tx) =>
+		(await isInstaller(tx, store.policy, installerId as UserId))
+			? ok(installerId as UserId)
+			: refuse('invalid', NO_INSTALLER, { fields: { installerId: NO_INSTALLER } }),
+	)
+
+/**
+ * Sends an order that was declined, or that its installer does not answer, to whoever is next by routing.
+ * @returns as `reopenOrder`
+ */
+export const routeOrder = (store: Store, actor: Actor, id: string, why: Why) =>
+	openTo(store, actor, id, 'route', why, async (tx, order) => {
+		const asked = [...notAgain(order.refusals), ...(order.installer_id ? [order.installer_id] : [])]
+		return ok(await installerFor(tx, store.policy, order.zip_code, asked))
+	})

@@ -1,0 +1,69 @@
+import { transact } from '../../../db/transaction.ts'
+import { type Actor, isSignedIn } from '../../../shared/actor.ts'
+import { ok, type Result, refuse } from '../../../shared/result.ts'
+import type { Store } from '../../store.ts'
+import type { Database, Tx } from '../../tables.ts'
+import { mayEver, maySee } from '../policy.ts'
+import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow, progressOf } from '../queries.ts'
+import type { Order } from '../schema.ts'
+import { openAgain } from './open-again.ts'
+import { holderBefore, type Refusal, whyNotUndone } from './refusal-rules.ts'
+import { withdrawDecline } from './refusals.ts'
+
+const NOT_DECLINED = 'You have not declined this order.'
+
+interface Undoable {
+	order: OrderRow
+	refusal: Refusal
+}
+
+/** The order and the actor's answer to it, where it can be taken back. */
+async function undoable(
+	db: Database | Tx,
+	{ policy }: Store,
+	actor: Actor,
+	id: string,
+	now: number,
+): Promise<Result<Undoable>> {
+	const allowed = mayEver(actor, 'undo')
+	if (!allowed.ok) return allowed
+	const order = await findOrder(db, id)
+	if (!order) return refuse('not_found', NOT_FOUND)
+	const refusal = order.refusals.find(
+		({ installerId, kind }) =>
+			isSignedIn(actor) && installerId === actor.id && kind !== 'hand-back',
+	)
+	if (refusal) {
+		const why = whyNotUndone(progressOf(order), refusal, now)
+		return why === null ? ok({ order, refusal }) : refuse('already_closed', why)
+	}
+	return maySee(policy, actor, factsOf(order))
+		? refuse('forbidden', NOT_DECLINED)
+		: refuse('not_found', NOT_FOUND)
+}
+
+/** Whether the caller may take their decline of this order back, as it is now. */
+export const mayUndoDecline = (store: Store, actor: Actor, id: string): Promise<Result<unknown>> =>
+	undoable(store.db, store, actor, id, store.now())
+
+/**
+ * Takes an installer's decline back, within ten seconds by the server's clock: the order waits for them or for
+ * everybody as before, and what went back to stock is taken again.
+ * @returns not_signed_in or forbidden by role, or where they have not declined it; not_found; already_closed
+ *   when it is too late, or another has the order; out_of_stock
+ */
+export async function undoDecline(store: Store, actor: Actor, id: string): Promise<Result<Order>> {
+	const undone = await transact(store.db, async (tx) => {
+		const at = store.now()
+		const found = await undoable(tx, store, actor, id, at)
+		if (!found.ok) return found
+		const { order, refusal } = found.value
+		const installerId = holderBefore(refusal)
+		const opened = await openAgain(store, tx, actor, order, { step: 'undo', installerId, at })
+		if (opened.ok) await withdrawDecline(tx, order.id, refusal.installerId)
+		return opened
+	})
+	if (!undone.ok) return undone
+	await store.catalogue.refresh()
+	return getOrder(store, actor, id)
+}

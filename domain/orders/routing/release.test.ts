@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { installer, once, order } from '../../../test/builders.ts'
+import { type Caller, onBothDatabases, type TestStore } from '../../../test/store.ts'
+
+const idOf = async (caller: Caller) => (await caller.get('/api/session')).body.user.id as string
+
+async function place({ visitor }: TestStore) {
+	const input = { ...order({ 'solar-panel-250w': 1 }), expectedTotal: 6490 }
+	return (await visitor().post('/api/orders', input, once())).body.id as string
+}
+
+async function serving({ as }: TestStore) {
+	const caller = await as('Installer')
+	await caller.put('/api/installer/profile', installer())
+	return caller
+}
+
+const suspend = async (admin: Caller, id: string) =>
+	expect((await admin.patch(`/api/users/${id}`, { suspended: true })).status).toBe(200)
+
+onBothDatabases('suspending an installer', (open) => {
+	it('sends what they were only offered to the next, and leaves them what they accepted', async () => {
+		const store = await open({ mode: 'live', sampleData: true })
+		const [ravi, admin] = [await serving(store), await store.as('Admin')]
+		const raviId = await idOf(ravi)
+		const accepted = await place(store)
+		await ravi.post(`/api/orders/${accepted}/accept`)
+		const offered = await place(store)
+		const openOf = async () =>
+			(await admin.get(`/api/orders?installer=${raviId}&open=true`)).body.map(
+				({ id }: { id: string }) => id,
+			)
+		expect((await openOf()).sort()).toEqual([accepted, offered].sort())
+		const sunil = await serving(store)
+		await suspend(admin, raviId)
+		expect(await openOf()).toEqual([accepted])
+		const moved = (await admin.get(`/api/orders/${offered}`)).body
+		expect(moved).toMatchObject({ status: 'pending', installer: { id: await idOf(sunil) } })
+		expect(moved.history.at(-1)).toMatchObject({
+			action: 'route',
+			note: 'The account of the installer was suspended.',
+		})
+		expect((await sunil.post(`/api/orders/${offered}/accept`)).status).toBe(200)
+	})
+
+	it('leaves an order that fits nobody else to the admins', async () => {
+		const store = await open({ mode: 'live', sampleData: true })
+		const [ravi, admin] = [await serving(store), await store.as('Admin')]
+		const id = await place(store)
+		await suspend(admin, await idOf(ravi))
+		expect((await admin.get(`/api/orders/${id}`)).body).toMatchObject({
+			status: 'pending',
+			installer: null,
+		})
+		expect((await admin.get('/api/notifications')).body[0].message).toContain('fits no installer')
+	})
+
+	it('opens to everybody in a demo what was offered to them', async () => {
+		const store = await open()
+		const [ravi, sunil, admin] = [
+			await serving(store),
+			await serving(store),
+			await store.as('Admin'),
+		]
+		const id = await place(store)
+		const installerId = await idOf(ravi)
+		await admin.post(`/api/orders/${id}/reassign`, { installerId })
+		expect((await sunil.get(`/api/orders/${id}`)).status).toBe(404)
+		await suspend(admin, installerId)
+		expect((await sunil.post(`/api/orders/${id}/accept`)).status).toBe(200)
+	})
+})

@@ -1,0 +1,41 @@
+import type { Actor } from '../../../shared/actor.ts'
+import type { UserId } from '../../../shared/ids.ts'
+import { ok, type Result } from '../../../shared/result.ts'
+import type { Store } from '../../store.ts'
+import type { Tx } from '../../tables.ts'
+import { findOrder } from '../queries.ts'
+import { openAgain } from '../refusals/open-again.ts'
+import { notAgain } from '../refusals/refusals.ts'
+import { installerFor } from './routing.ts'
+
+/**
+ * Sends what only waits for this installer's answer to whoever is next, within a transaction; what they have
+ * accepted stays theirs.
+ * @param note why, for the history of each order
+ */
+export async function releaseOffers(
+	store: Store,
+	tx: Tx,
+	actor: Actor,
+	installerId: UserId,
+	{ note, at }: { note: string; at: number },
+): Promise<Result<void>> {
+	const waiting = await tx
+		.selectFrom('orders')
+		.select('id')
+		.where('installer_id', '=', installerId)
+		.where('status', '=', 'pending')
+		.orderBy('created_at')
+		.orderBy('id')
+		.execute()
+	for (const { id } of waiting) {
+		const order = await findOrder(tx, id)
+		if (!order) continue
+		const asked = [...notAgain(order.refusals), installerId]
+		const next = await installerFor(tx, store.policy, order.zip_code, asked)
+		const sent = { step: 'route', installerId: next, note, at } as const
+		const released = await openAgain(store, tx, actor, order, sent)
+		if (!released.ok) return released
+	}
+	return ok(undefined)
+}

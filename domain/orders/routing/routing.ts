@@ -1,0 +1,134 @@
+import type { Kysely } from 'kysely'
+import type { OrderId, UserId } from '../../../shared/ids.ts'
+import type { StorePolicy } from '../../../shared/policy.ts'
+import { type InstallerFacts, installerFacts, installersServing } from '../../installers/queries.ts'
+import { notify } from '../../notifications/commands.ts'
+import type { Tables, Tx } from '../../tables.ts'
+import type { OrderRow } from '../queries.ts'
+import { notAgain } from '../refusals/refusals.ts'
+import { OPEN_STATUSES } from '../rules.ts'
+import type { OrderInstaller } from '../schema.ts'
+import { type Candidate, type Ranked, rankInstallers } from './ranking.ts'
+
+type Reading = Kysely<Tables>
+
+/** Whom an order to this PIN code is offered to next; null where it fits nobody, or everybody may take it. */
+export async function installerFor(
+	tx: Tx,
+	policy: StorePolicy,
+	zipCode: string,
+	declined: UserId[] = [],
+): Promise<UserId | null> {
+	if (policy.routing === 'pool') return null
+	const serving = await installersServing(tx, zipCode)
+	const [first] = await ranked(tx, policy, zipCode, serving, declined)
+	return first?.misfit === null ? first.id : null
+}
+
+/** Everybody who installs but whoever has or is offered this order, those who are to be asked for it first. */
+export async function installersForOrder(
+	db: Reading,
+	policy: StorePolicy,
+	order: OrderRow,
+): Promise<OrderInstaller[]> {
+	const all = await ranked(db, policy, order.zip_code, 'all', notAgain(order.refusals))
+	return all
+		.filter(({ id }) => id !== order.installer_id || order.status === 'declined')
+		.map(({ id, name, firm, kilometres, openJobs, jobsAWeek, misfit }) => ({
+			id,
+			name,
+			firm,
+			kilometres,
+			openJobs,
+			jobsAWeek,
+			misfit,
+		}))
+}
+
+async function ranked(
+	db: Reading,
+	policy: StorePolicy,
+	zipCode: string,
+	ids: UserId[] | 'all',
+	declined: UserId[],
+): Promise<Ranked<InstallerFacts & Candidate>[]> {
+	const [facts, openJobs, lastOffers] = [
+		await installerFacts(db, policy, ids),
+		await openJobsOf(db, ids),
+		await lastOffersTo(db, ids),
+	]
+	const candidates = facts.map((each) => ({
+		...each,
+		openJobs: openJobs.get(each.id) ?? 0,
+		hasDeclined: declined.includes(each.id),
+		lastOfferAt: lastOffers.get(each.id) ?? null,
+	}))
+	return rankInstallers(candidates, zipCode)
+}
+
+/** How many orders each of them has open: offered, accepted or scheduled. */
+async function openJobsOf(db: Reading, ids: UserId[] | 'all'): Promise<Map<UserId, number>> {
+	if (ids.length === 0) return new Map()
+	let open = db
+		.selectFrom('orders')
+		.select((eb) => ['installer_id', eb.fn.countAll<number>().as('count')])
+		.where('status', 'in', OPEN_STATUSES)
+		.groupBy('installer_id')
+	if (ids !== 'all') open = open.where('installer_id', 'in', ids)
+	const rows = await open.execute()
+	return new Map(rows.flatMap(({ installer_id: id, count }) => (id ? [[id, Number(count)]] : [])))
+}
+
+async function lastOffersTo(db: Reading, ids: UserId[] | 'all'): Promise<Map<UserId, number>> {
+	if (ids.length === 0) return new Map()
+	let offers = db
+		.selectFrom('order_offers')
+		.select((eb) => ['installer_id', eb.fn.max('offered_at').as('last')])
+		.groupBy('installer_id')
+	if (ids !== 'all') offers = offers.where('installer_id', 'in', ids)
+	const rows = await offers.execute()
+	return new Map(rows.map(({ installer_id: id, last }) => [id, Number(last)]))
+}
+
+/** Notes that an order is offered or given to an installer from now on. */
+export async function recordOffer(
+	tx: Tx,
+	orderId: OrderId,
+	installerId: UserId,
+	at: number,
+): Promise<void> {
+	await tx
+		.insertInto('order_offers')
+		.values({ order_id: orderId, installer_id: installerId, offered_at: at })
+		.onConflict((conflict) =>
+			conflict.columns(['order_id', 'installer_id']).doUpdateSet({ offered_at: at }),
+		)
+		.execute()
+}
+
+/**
+ * What a decline by this installer comes to: whom to ask next, null where the order then waits for an admin,
+ * or 'declined' where one decline is the end of it.
+ */
+export async function afterDecline(
+	tx: Tx,
+	policy: StorePolicy,
+	order: OrderRow,
+	decliner: UserId,
+): Promise<UserId | null | 'declined'> {
+	if (policy.routing === 'pool') return 'declined'
+	return installerFor(tx, policy, order.zip_code, [...notAgain(order.refusals), decliner])
+}
+
+/** Tells the admins of an order that no installer can be asked for. */
+export async function notifyUnassigned(
+	tx: Tx,
+	order: { id: OrderId; zipCode: string },
+	at: number,
+): Promise<void> {
+	const message = `Order ${order.id} to PIN code ${order.zipCode} fits no installer. Choose one.`
+	const link = `/admin/orders/${order.id}`
+	await notify(tx, [
+		{ to: { role: 'Admin' }, type: 'warning', message, link, orderId: order.id, at },
+	])
+}

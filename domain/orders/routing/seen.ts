@@ -1,0 +1,32 @@
+import { transact } from '../../../db/transaction.ts'
+import type { Actor } from '../../../shared/actor.ts'
+import { ok, type Result } from '../../../shared/result.ts'
+import { lastOrderNotificationAt } from '../../notifications/queries.ts'
+import type { Store } from '../../store.ts'
+import { maySeeNew } from '../policy.ts'
+
+/**
+ * Notes that an installer has opened the list of orders.
+ * @returns whether the installer was notified of orders since the list was opened last
+ */
+export async function seeOrders(store: Store, actor: Actor): Promise<Result<{ arrived: boolean }>> {
+	const installer = maySeeNew(actor)
+	if (!installer.ok) return installer
+	const { id } = installer.value
+	return transact(store.db, async (tx) => {
+		const notifiedAt = await lastOrderNotificationAt(tx, installer.value)
+		const mark = await tx
+			.selectFrom('orders_seen')
+			.select('seen_at')
+			.where('user_id', '=', id)
+			.executeTakeFirst()
+		const arrived = notifiedAt !== null && notifiedAt > (mark?.seen_at ?? 0)
+		if (arrived)
+			await tx
+				.insertInto('orders_seen')
+				.values({ user_id: id, seen_at: notifiedAt })
+				.onConflict((conflict) => conflict.column('user_id').doUpdateSet({ seen_at: notifiedAt }))
+				.execute()
+		return ok({ arrived })
+	})
+}

@@ -1,0 +1,143 @@
+import { type Actor, isSignedIn } from '../../../shared/actor.ts'
+import { notify } from '../../notifications/commands.ts'
+import type { Tx } from '../../tables.ts'
+import type { OrderColumns } from '../queries.ts'
+import type { Step } from '../rules.ts'
+import type { OrderStatus } from '../schema.ts'
+
+/** What each step is called once it is done. */
+export const DONE: Record<Step, string> = {
+	accept: 'accepted',
+	decline: 'declined',
+	pass: 'passed on',
+	undo: 'no longer declined',
+	reopen: 'reopened',
+	assign: 'assigned',
+	route: 'sent to routing',
+	'hand-back': 'handed back',
+	reassign: 'reassigned',
+	schedule: 'scheduled',
+	install: 'installed',
+	cancel: 'cancelled',
+}
+
+const BUYER_TOLD: Record<OrderStatus, string> = {
+	pending: 'Your order is open again and waiting for an installer',
+	accepted: 'An installer has accepted your order',
+	declined: 'Your order was declined',
+	scheduled: 'Your installation is scheduled',
+	installed: 'Your system is installed',
+	cancelled: 'Your order was cancelled',
+}
+
+/** The steps that offer an order, where it then has another installer. */
+const OFFERS: readonly Step[] = ['pass', 'reassign', 'reopen', 'assign', 'route', 'hand-back']
+
+export interface Telling {
+	/** How the buyer is called to whoever is given the order. */
+	buyer: string
+	/** Whether every installer sees an order that has none. */
+	inPool: boolean
+	/** The buyer's notification instead of the usual sentence, without a full stop. */
+	toBuyer?: string | undefined
+	note: string | null
+	at: number
+}
+
+type Notice = Parameters<typeof notify>[1][number]
+
+/** Tells whom a step concerns: the buyer, installers who get, lose or have the order, and whoever looks at a list. */
+export async function notifyOfStep(
+	tx: Tx,
+	actor: Actor,
+	step: Step,
+	before: OrderColumns,
+	after: OrderColumns,
+	telling: Telling,
+): Promise<void> {
+	const about = { orderId: after.id, at: telling.at }
+	const quiet = {
+		message: `Order ${after.id}: ${DONE[step]}`,
+		type: 'info',
+		quiet: true,
+		...about,
+	} as const
+	const wasInPool = telling.inPool && before.status === 'pending' && !before.installer_id
+	const isInPool = telling.inPool && after.status === 'pending' && !after.installer_id
+	await notify(tx, [
+		...forBuyer(step, before, after, telling),
+		...forInstallers(actor, step, before, after, { ...telling, wasInPool, isInPool }),
+		...(step === 'hand-back' ? forAdmins(actor, after, telling) : []),
+		{ to: { role: 'Admin' }, link: `/admin/orders/${after.id}`, ...quiet },
+		...(wasInPool || isInPool
+			? [{ to: { role: 'Installer' }, link: '/installer/orders', ...quiet } as const]
+			: []),
+	])
+}
+
+function forBuyer(
+	step: Step,
+	before: OrderColumns,
+	{ id, user_id: userId, status }: OrderColumns,
+	{ toBuyer = BUYER_TOLD[status], at }: Telling,
+): Notice[] {
+	if (!userId || status === before.status) return []
+	const isBad = status === 'declined' || status === 'cancelled' || step === 'hand-back'
+	const message = `${toBuyer} (order ${id})`
+	const type = isBad ? 'warning' : 'success'
+	return [{ to: { userId }, message, type, link: `/orders/${id}`, orderId: id, at }]
+}
+
+interface Pool {
+	wasInPool: boolean
+	isInPool: boolean
+}
+
+function forInstallers(
+	actor: Actor,
+	step: Step,
+	before: OrderColumns,
+	after: OrderColumns,
+	{ buyer, note, at, wasInPool, isInPool }: Telling & Pool,
+): Notice[] {
+	const about = { link: '/installer/orders', orderId: after.id, at }
+	const [from, to] = [before.installer_id, after.installer_id]
+	const notices: Notice[] = []
+	// Who declined an order is notified as well when it is given to them once more.
+	const isOffered = OFFERS.includes(step) && (from !== to || before.status === 'declined')
+	const offer = { message: `New order from ${buyer}`, type: 'order', ...about } as const
+	if (isOffered && to) notices.push({ to: { userId: to }, ...offer })
+	if (isOffered && isInPool && !wasInPool && step !== 'reassign')
+		notices.push({ to: { role: 'Installer' }, ...offer })
+	const message = lossOf(step, after, note)
+	const isLost = step === 'cancel' || (from !== to && before.status !== 'declined')
+	const isOwnDoing = isSignedIn(actor) && actor.id === from
+	if (message && from && isLost && !isOwnDoing)
+		notices.push({ to: { userId: from }, message, type: 'warning', ...about })
+	return notices
+}
+
+/** The notification to an installer who no longer has the order, or is no longer offered it; null for nothing. */
+function lossOf(step: Step, { id }: OrderColumns, note: string | null): string | null {
+	switch (step) {
+		case 'cancel':
+			return `Order ${id} was cancelled`
+		case 'reassign':
+			return `Order ${id} was given to another installer`
+		case 'route':
+			return `Order ${id} is no longer offered to you`
+		case 'undo':
+			return `Order ${id} is no longer offered to you: the installer asked before has taken it back`
+		case 'hand-back':
+			return `The store has taken order ${id} back: ${note}`
+		default:
+			return null
+	}
+}
+
+function forAdmins(actor: Actor, { id }: OrderColumns, { note, at }: Telling): Notice[] {
+	if (!isSignedIn(actor) || actor.role === 'Admin') return []
+	const message = `${actor.name} has handed order ${id} back: ${note}`
+	const link = `/admin/orders/${id}`
+	return [{ to: { role: 'Admin' }, message, type: 'warning', link, orderId: id, at }]
+}

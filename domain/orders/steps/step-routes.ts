@@ -1,0 +1,72 @@
+import type { Context } from 'hono'
+import { call, type Gate } from '../../../http/call.ts'
+import { type ApiEnv, IdParam, json, problems } from '../../../http/router.ts'
+import { mayTakeStep } from '../commands.ts'
+import type { Step } from '../rules.ts'
+import {
+	type Assignment,
+	type Cancellation,
+	type HandBack,
+	KeyQuery,
+	Order,
+	type Reason,
+	type Reassignment,
+} from '../schema.ts'
+import { keyFor } from '../tracking/follow-cookie.ts'
+
+export const tags = ['Orders']
+
+export const idIn = (c: Context<ApiEnv>) => c.req.param('id') ?? ''
+export const keyIn = (c: Context<ApiEnv>) => keyFor(c, idIn(c), c.req.query('key'))
+
+export const mayTake =
+	(step: Step): Gate =>
+	(actor, c) =>
+		mayTakeStep(c.var.store, actor, idIn(c), step, keyIn(c))
+
+const answers = {
+	200: json(Order, 'The order as it is now'),
+	...problems(400, 401, 403, 404, 409, 415, 422),
+}
+
+/** A step that an order takes by the words of its address; what is said with it may be left out. */
+export const stepCall = <P extends Step, B extends typeof Reason | typeof Cancellation>(
+	step: P,
+	said: B,
+	summary: string,
+) =>
+	call({
+		method: 'post',
+		path: `/orders/{id}/${step}` as const,
+		may: mayTake(step),
+		tags,
+		summary,
+		request: {
+			params: IdParam,
+			query: KeyQuery,
+			body: { content: { 'application/json': { schema: said } } },
+		},
+		responses: { ...answers, ...problems(429) },
+	})
+
+/** As `stepCall`, where what is said with the step is needed. */
+export const fullStepCall = <
+	P extends Step,
+	B extends typeof Reassignment | typeof Assignment | typeof HandBack,
+>(
+	step: P,
+	said: B,
+	summary: string,
+) =>
+	call({
+		method: 'post',
+		path: `/orders/{id}/${step}` as const,
+		may: mayTake(step),
+		tags,
+		summary,
+		request: {
+			params: IdParam,
+			body: { required: true, content: { 'application/json': { schema: said } } },
+		},
+		responses: answers,
+	})

@@ -1,0 +1,117 @@
+import { type Actor, isSignedIn } from '../../../shared/actor.ts'
+import { firstNameOf } from '../../../shared/first-name.ts'
+import { newId, type UserId } from '../../../shared/ids.ts'
+import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { namesOf } from '../../accounts/queries.ts'
+import { audit } from '../../audit/commands.ts'
+import { difference } from '../../audit/rules.ts'
+import type { Moved } from '../../catalogue/stock.ts'
+import type { Tx } from '../../tables.ts'
+import { findOrder, type OrderColumns } from '../queries.ts'
+import { endUndo } from '../refusals/refusals.ts'
+import { recordOffer } from '../routing/routing.ts'
+import { CLOSED, type Step, stockChange, TRANSITIONS } from '../rules.ts'
+import { restock } from '../stock/restock.ts'
+import { takeAgain } from '../stock/take-again.ts'
+import { DONE, notifyOfStep, type Telling } from './step-notifications.ts'
+
+const JUST_CHANGED = 'This order has just changed. Look at it again.'
+
+interface Taking extends Partial<Pick<Telling, 'buyer' | 'inPool' | 'toBuyer'>> {
+	/** Why, as whoever takes the step says. */
+	note?: string | null
+	/** Whose order it is from now on; left out, it stays whose it was. */
+	installerId?: UserId | null
+	at: number
+}
+
+/**
+ * Takes one step of the table within a transaction: status, stock, history, audit and notifications. Whether the
+ * actor may is for the caller to ask.
+ * @param before the order as the caller read it to ask that: it is changed only while it is still so, and of two who
+ *   come at once one wins
+ * @returns already_closed when the order's status no longer allows it; out_of_stock where an order that is
+ *   open again finds too little; otherwise what was taken from stock once more
+ */
+export async function takeStep(
+	tx: Tx,
+	actor: Actor,
+	before: OrderColumns,
+	step: Step,
+	{ note = null, installerId, buyer, inPool = false, toBuyer, at }: Taking,
+): Promise<Result<Moved[]>> {
+	const { from, to } = TRANSITIONS[step]
+	const { id } = before
+	const status = to ?? before.status
+	const after = await tx
+		.updateTable('orders')
+		.set({
+			...(to && { status: to }),
+			...(installerId !== undefined && { installer_id: installerId }),
+			updated_at: at,
+		})
+		.where('id', '=', id)
+		.where('status', '=', before.status)
+		.where('status', 'in', [...from])
+		.where((eb) =>
+			before.installer_id
+				? eb('installer_id', '=', before.installer_id)
+				: eb('installer_id', 'is', null),
+		)
+		.returningAll()
+		.executeTakeFirst()
+	if (!after) {
+		const now = (await findOrder(tx, id))?.status ?? 'cancelled'
+		return refuse('already_closed', from.includes(now) ? JUST_CHANGED : CLOSED[now])
+	}
+	// Of two installers who have just said no, each can still take it back.
+	if (step !== 'decline' && step !== 'pass') await endUndo(tx, id)
+	await tx
+		.insertInto('order_events')
+		.values({
+			id: newId(),
+			order_id: id,
+			action: step,
+			status,
+			actor_id: isSignedIn(actor) ? actor.id : null,
+			actor_name: isSignedIn(actor) ? actor.name : after.full_name,
+			actor_role: isSignedIn(actor) ? actor.role : 'Buyer',
+			note,
+			created_at: at,
+		})
+		.execute()
+	await auditStep(tx, actor, step, before, after, note)
+	if (after.installer_id && after.installer_id !== before.installer_id)
+		await recordOffer(tx, after.id, after.installer_id, at)
+	const telling = { buyer: buyer ?? firstNameOf(after.full_name), inPool, toBuyer, note, at }
+	await notifyOfStep(tx, actor, step, before, after, telling)
+	const change = stockChange(before.status, status)
+	if (change === 'take') return takeAgain(tx, { orderId: id, actor, at })
+	if (change === null) return ok([])
+	const reason = status === 'declined' ? 'declined' : 'cancelled'
+	const put = await restock(tx, reason, { orderId: id, actor, at })
+	return put.ok ? ok([]) : put
+}
+
+async function auditStep(
+	tx: Tx,
+	actor: Actor,
+	step: Step,
+	before: OrderColumns,
+	after: OrderColumns,
+	reason: string | null,
+) {
+	const names = await namesOf(
+		tx,
+		[before, after].flatMap((row) => row.installer_id ?? []),
+	)
+	const factsOf = ({ status, installer_id: id }: OrderColumns) => ({
+		status,
+		installer: id && (names.get(id) ?? id),
+	})
+	const changes = difference(factsOf(before), { ...factsOf(after), reason })
+	const { id, updated_at: at } = after
+	await audit(tx, actor, at, [
+		{ action: DONE[step], kind: 'order', subjectId: id, subject: id, ...changes },
+	])
+}

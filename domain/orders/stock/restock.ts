@@ -1,0 +1,51 @@
+import type { ProductId } from '../../../shared/ids.ts'
+import { ok, type Result } from '../../../shared/result.ts'
+import { isKit, type Pieces, takenBy } from '../../catalogue/kits.ts'
+import { productsIn } from '../../catalogue/queries.ts'
+import type { Product } from '../../catalogue/schema.ts'
+import { bumpCatalogueVersion, moveStock, takenFor } from '../../catalogue/stock.ts'
+import type { Tx } from '../../tables.ts'
+import { type By, partsOfKits } from './stock-reservation.ts'
+
+/** A product of which pieces come back: a kit comes back as its parts, where it was taken as a whole. */
+function returned(product: Product | undefined, id: string, pieces: number): Pieces[] {
+	if (!product || !isKit(product)) return [{ productId: id, quantity: pieces }]
+	return takenBy(product).map((part) => ({ ...part, quantity: part.quantity * pieces }))
+}
+
+/**
+ * Puts back just what the order took, as the ledger has it, whatever has become of its kits since. Only
+ * a kit that was taken as a whole, when kits still had a stock of their own, comes back as its parts of
+ * today.
+ */
+export async function restock(
+	tx: Tx,
+	reason: 'declined' | 'cancelled',
+	{ orderId, actor, at }: By,
+): Promise<Result<void>> {
+	const taken = await takenFor(tx, orderId)
+	const products = await productsIn(tx, [...taken.keys()])
+	const pieces = [...taken].flatMap(([id, count]) => returned(products.get(id), id, count))
+	const parts = await partsOfKits(tx, [...products.values()])
+	const known = pieces.filter(
+		({ productId }) => taken.has(productId as ProductId) || parts.has(productId),
+	)
+	const moved = await moveStock(
+		tx,
+		known.map(({ productId, quantity }) => ({
+			productId: productId as ProductId,
+			change: quantity,
+			reason,
+			orderId,
+			actor,
+			at,
+		})),
+	)
+	if (!moved.ok) return moved
+	await bumpCatalogueVersion(
+		tx,
+		moved.value.map(({ id }) => id),
+		at,
+	)
+	return ok(undefined)
+}

@@ -1,0 +1,59 @@
+import type { Context } from 'hono'
+import { clearCookie, readCookie, writeCookie } from '../../../http/cookies.ts'
+import type { ApiEnv } from '../../../http/router.ts'
+
+const COOKIE = 'solbazaar.orders'
+const MAX_ORDERS = 10
+const HALF_A_YEAR_SECONDS = 15_552_000
+
+const ID = /^[A-Z0-9-]{1,40}$/
+const KEY = /^[\w-]{32}$/
+
+interface Followed {
+	id: string
+	/** The secret of its tracking link. */
+	key: string
+}
+
+/** `id.key.id.key…`, the order followed last first; what does not look so is left out. */
+function readFollowed(c: Context<ApiEnv>): Followed[] {
+	const parts = readCookie(c, COOKIE)?.split('.') ?? []
+	const followed: Followed[] = []
+	for (let n = 0; n + 1 < parts.length && followed.length < MAX_ORDERS; n += 2) {
+		const [id = '', key = ''] = parts.slice(n)
+		if (ID.test(id) && KEY.test(key)) followed.push({ id, key })
+	}
+	return followed
+}
+
+function writeFollowed(c: Context<ApiEnv>, followed: Followed[]) {
+	if (followed.length === 0) return clearCookie(c, COOKIE)
+	const value = followed.flatMap(({ id, key }) => [id, key]).join('.')
+	writeCookie(c, COOKIE, value, HALF_A_YEAR_SECONDS)
+}
+
+export const isFollowed = (c: Context<ApiEnv>, id: string): boolean =>
+	readFollowed(c).some((each) => each.id === id)
+
+/** The secret that the caller brings for an order: in the address, or else in the cookie of this device. */
+export const keyFor = (
+	c: Context<ApiEnv>,
+	id: string,
+	inAddress: string | undefined,
+): string | undefined => inAddress ?? readFollowed(c).find((each) => each.id === id)?.key
+
+/** Lets this device read an order; of very many the one followed longest ago is left out. */
+export const follow = (c: Context<ApiEnv>, id: string, key: string): void =>
+	writeFollowed(
+		c,
+		[{ id, key }, ...readFollowed(c).filter((each) => each.id !== id)].slice(0, MAX_ORDERS),
+	)
+
+/** @returns whether this device followed the order */
+export function stopFollowing(c: Context<ApiEnv>, id: string): boolean {
+	const followed = readFollowed(c)
+	const others = followed.filter((each) => each.id !== id)
+	if (others.length === followed.length) return false
+	writeFollowed(c, others)
+	return true
+}

@@ -1,0 +1,81 @@
+import { transact } from '../../../db/transaction.ts'
+import type { Actor } from '../../../shared/actor.ts'
+import { newSecret } from '../../../shared/ids.ts'
+import type { StorePolicy } from '../../../shared/policy.ts'
+import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { audit } from '../../audit/commands.ts'
+import type { Store } from '../../store.ts'
+import type { Database, Tx } from '../../tables.ts'
+import { mayReplaceLink, maySee } from '../policy.ts'
+import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow } from '../queries.ts'
+import type { Order } from '../schema.ts'
+import { askContact, type ByLink } from './contact.ts'
+
+/** The order that a tracking link opens. @returns not_found where the key is not this order's */
+export async function orderByLink(
+	store: Store,
+	actor: Actor,
+	id: string,
+	key: string,
+): Promise<Result<Order>> {
+	const row = await findOrder(store.db, id)
+	if (!row || row.tracking_key !== key) return refuse('not_found', NOT_FOUND)
+	return getOrder(store, actor, id, key)
+}
+
+const NOT_YOURS = 'Only the buyer or an admin can replace the link of an order.'
+
+/** The order, where the actor may have its link replaced. */
+async function orderFor(
+	db: Database | Tx,
+	policy: StorePolicy,
+	actor: Actor,
+	id: string,
+	key: string | undefined,
+): Promise<Result<OrderRow>> {
+	const order = await findOrder(db, id)
+	if (!order || !maySee(policy, actor, factsOf(order), key)) return refuse('not_found', NOT_FOUND)
+	return mayReplaceLink(actor, factsOf(order), key) ? ok(order) : refuse('forbidden', NOT_YOURS)
+}
+
+/** Whether the caller may have the link of this order replaced, as far as it is known before they say more. */
+export const mayGetAnotherLink = (
+	{ db, policy }: Store,
+	actor: Actor,
+	id: string,
+	key: string | undefined,
+): Promise<Result<unknown>> => orderFor(db, policy, actor, id, key)
+
+/**
+ * Gives an order another tracking link: whatever opened it by the old one, opens it no more.
+ * @returns not_found for an order the caller may not see; forbidden for an installer; as `askContact`
+ */
+export async function replaceLink(
+	store: Store,
+	actor: Actor,
+	id: string,
+	{ key, contact }: ByLink,
+): Promise<Result<Order>> {
+	const asked = await askContact(store, actor, id, { key, contact })
+	if (!asked.ok) return asked
+	const trackingKey = newSecret()
+	const replaced = await transact(store.db, async (tx) => {
+		const found = await orderFor(tx, store.policy, actor, id, key)
+		if (!found.ok) return found
+		const order = found.value
+		const at = store.now()
+		const { numUpdatedRows } = await tx
+			.updateTable('orders')
+			.set({ tracking_key: trackingKey, updated_at: at })
+			.where('id', '=', order.id)
+			.where('tracking_key', '=', order.tracking_key)
+			.executeTakeFirst()
+		if (numUpdatedRows === 0n) return refuse('conflict', 'Please try again.')
+		await audit(tx, actor, at, [
+			{ action: 'replaced the link', kind: 'order', subjectId: order.id, subject: order.id },
+		])
+		return ok(undefined)
+	})
+	if (!replaced.ok) return replaced
+	return getOrder(store, actor, id, key === undefined ? undefined : trackingKey)
+}
