@@ -117,7 +117,7 @@ test.each([
 		'another module’s own file',
 		'catalogue-public-api',
 		'domain/cart/queries.ts',
-		`import '../catalogue/search.ts'`,
+		`import '../catalogue/search/search.ts'`,
 	],
 	[
 		'another module’s routes',
@@ -129,7 +129,7 @@ test.each([
 		'the API loads a module’s own file',
 		'catalogue-mounted',
 		'api/b.ts',
-		`import '../domain/catalogue/search.ts'`,
+		`import '../domain/catalogue/search/search.ts'`,
 	],
 	[
 		'a command speaks HTTP',
@@ -217,7 +217,7 @@ test.each([
 		'app/new/own.ts': EMPTY,
 		'app/products/list/own.ts': EMPTY,
 		'domain/cart/queries.ts': EMPTY,
-		'domain/catalogue/search.ts': EMPTY,
+		'domain/catalogue/search/search.ts': EMPTY,
 		'domain/orders/commands.ts': EMPTY,
 		'domain/orders/routes.ts': EMPTY,
 		'domain/orders/rules.ts': EMPTY,

@@ -1,5 +1,5 @@
 import { fromRupees, type Paise, sum, times, toRupees, zero } from '../../shared/money.ts'
-import { piecesOf, Shelf, takenBy } from '../catalogue/kits.ts'
+import { piecesOf, Shelf, takenBy } from '../catalogue/kits/kits.ts'
 import type { Product } from '../catalogue/schema.ts'
 import type { Cart, CartItem } from './schema.ts'
 

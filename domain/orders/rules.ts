@@ -1,7 +1,7 @@
 import { firstNameOf } from '../../shared/first-name.ts'
 import { type Paise, sum, taxWithin, times } from '../../shared/money.ts'
 import { wordsIn } from '../../shared/words.ts'
-import { type Pieces, Shelf } from '../catalogue/kits.ts'
+import { type Pieces, Shelf } from '../catalogue/kits/kits.ts'
 import type { OrderAction, OrderStatus } from './schema.ts'
 
 interface Transition {

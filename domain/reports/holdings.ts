@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Day, dayAt, daysAfter } from '../../shared/calendar.ts'
 import { sum, times, toRupees, zero } from '../../shared/money.ts'
-import { isKit } from '../catalogue/kits.ts'
+import { isKit } from '../catalogue/kits/kits.ts'
 import type { Store } from '../store.ts'
 import { standingIn } from './columns.ts'
 import { daysLeft, RATE_DAYS, runsOutOn } from './rules.ts'

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { Link } from 'react-router'
-import type { ImportReport as Report } from '../../../domain/catalogue/import-schema'
+import type { ImportReport as Report } from '../../../domain/catalogue/csv/import-schema'
 import { requireRole } from '../../account/guard.server'
 import { type ApiProblem, api } from '../../api.server'
 import { PortalPage } from '../../portal/portal-page'

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { ImportedRow, ImportReport as Report } from '../../../domain/catalogue/import-schema'
+import type {
+	ImportedRow,
+	ImportReport as Report,
+} from '../../../domain/catalogue/csv/import-schema'
 import { Status } from '../../portal/status'
 import tableClasses from '../../portal/table.module.css'
 import classes from './import-products.module.css'

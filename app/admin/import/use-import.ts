@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ImportReport } from '../../../domain/catalogue/import-schema'
+import type { ImportReport } from '../../../domain/catalogue/csv/import-schema'
 import { MAX_CSV_MB } from '../../../domain/catalogue/rules'
 import { UNSENT } from '../../ui/unsent'
 

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { kitStock, piecesOf, takenBy } from '../../catalogue/kits.ts'
+import { kitStock, piecesOf, takenBy } from '../../catalogue/kits/kits.ts'
 import { ranLow } from '../../catalogue/rules.ts'
 import type { Moved } from '../../catalogue/stock.ts'
 import { notify } from '../../notifications/commands.ts'

@@ -1,6 +1,6 @@
 import type { ProductId } from '../../../shared/ids.ts'
 import { ok, type Result } from '../../../shared/result.ts'
-import { isKit, type Pieces, takenBy } from '../../catalogue/kits.ts'
+import { isKit, type Pieces, takenBy } from '../../catalogue/kits/kits.ts'
 import { productsIn } from '../../catalogue/queries.ts'
 import type { Product } from '../../catalogue/schema.ts'
 import { bumpCatalogueVersion, moveStock, takenFor } from '../../catalogue/stock.ts'

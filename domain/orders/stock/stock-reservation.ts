@@ -1,7 +1,7 @@
 import type { Actor } from '../../../shared/actor.ts'
 import type { OrderId, ProductId } from '../../../shared/ids.ts'
 import { type Result, refuse } from '../../../shared/result.ts'
-import { isKit, piecesOf, takenBy } from '../../catalogue/kits.ts'
+import { isKit, piecesOf, takenBy } from '../../catalogue/kits/kits.ts'
 import { productsIn } from '../../catalogue/queries.ts'
 import type { Product } from '../../catalogue/schema.ts'
 import { chunks, type Moved, moveStock, takenFor } from '../../catalogue/stock.ts'

@@ -1,6 +1,6 @@
 import type { OrderId, ProductId } from '../../../shared/ids.ts'
 import { type Result, refuse } from '../../../shared/result.ts'
-import { isKit, type Pieces, takenBy } from '../../catalogue/kits.ts'
+import { isKit, type Pieces, takenBy } from '../../catalogue/kits/kits.ts'
 import { productsIn } from '../../catalogue/queries.ts'
 import { type Moved, moveStock } from '../../catalogue/stock.ts'
 import type { Tx } from '../../tables.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { kit, kitSheet, product } from '../../test/builders.ts'
-import { stockOf } from '../../test/stock.ts'
-import { type Caller, onBothDatabases, onOneDatabase } from '../../test/store.ts'
+import { kit, kitSheet, product } from '../../../test/builders.ts'
+import { stockOf } from '../../../test/stock.ts'
+import { type Caller, onBothDatabases, onOneDatabase } from '../../../test/store.ts'
 
 const PANEL = 'solar-panel-250w'
 const INVERTER = 'solar-inverter-3kw'

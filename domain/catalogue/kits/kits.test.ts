@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { TechnicalSheet } from '../sheet.ts'
 import { kitStock, type Pieces, piecesOf, Shelf, takenBy } from './kits.ts'
-import type { TechnicalSheet } from './sheet.ts'
 
 const kit = (parts: Pieces[]) => ({
 	id: 'kit',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sampleCatalogue } from '../../samples/catalogue/index.ts'
-import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
+import { sampleCatalogue } from '../../../samples/catalogue/index.ts'
+import { onBothDatabases, onOneDatabase } from '../../../test/store.ts'
 
 const idsOf = (body: { id: string }[]) => body.map(({ id }) => id)
 const builtIn = sampleCatalogue.map(({ id }) => id)

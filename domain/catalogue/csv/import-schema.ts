@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { MAX_CSV_MB } from './rules.ts'
-import { YesNo } from './schema.ts'
+import { MAX_CSV_MB } from '../rules.ts'
+import { YesNo } from '../schema.ts'
 
 /** What is wrong with a row of a file, or to be known of it; row 1 is its head. */
 const Mistake = z.object({

@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { once, order, product } from '../../test/builders.ts'
-import type { Caller } from '../../test/callers.ts'
-import { stockOf } from '../../test/stock.ts'
-import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
+import { once, order, product } from '../../../test/builders.ts'
+import type { Caller } from '../../../test/callers.ts'
+import { stockOf } from '../../../test/stock.ts'
+import { onBothDatabases, onOneDatabase } from '../../../test/store.ts'
 
 const HEAD = 'id,name,brand,category,wattage,price,stock,description,image'
 const row = (id: string, more: Partial<Record<string, string>> = {}) =>

@@ -1,6 +1,6 @@
-import type { ProductId } from '../../shared/ids.ts'
-import type { ProductFields } from './schema.ts'
-import type { CatalogueTables } from './tables.ts'
+import type { ProductId } from '../../../shared/ids.ts'
+import type { ProductFields } from '../schema.ts'
+import type { CatalogueTables } from '../tables.ts'
 
 type Row = CatalogueTables['products']
 

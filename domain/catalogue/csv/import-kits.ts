@@ -1,9 +1,9 @@
+import { namesWithin, STOCK_OF_KIT, wrongKit } from '../kits/kit-parts.ts'
+import { isKit } from '../kits/kits.ts'
+import type { Product } from '../schema.ts'
 import type { FileRow } from './import-file.ts'
 import type { Wanted } from './import-row.ts'
 import type { Mistake } from './import-schema.ts'
-import { namesWithin, STOCK_OF_KIT, wrongKit } from './kit-parts.ts'
-import { isKit } from './kits.ts'
-import type { Product } from './schema.ts'
 
 /** What the file says of the stock of kits, where it is not what they have: it is left out. */
 export function notesOn(

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { hostileSearches, madeUpWords, manyProducts } from '../../test/many-products.ts'
-import { productOf } from './catalogue.ts'
-import type { Product } from './schema.ts'
+import { hostileSearches, madeUpWords, manyProducts } from '../../../test/many-products.ts'
+import { productOf } from '../catalogue.ts'
+import type { Product } from '../schema.ts'
 import { ProductSearch } from './search.ts'
 import { MAX_WORDS, searchTermsOf, termsOf, typosBetween } from './search-words.ts'
 

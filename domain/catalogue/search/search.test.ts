@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '../../db/open.ts'
-import { seedCatalogue } from '../../samples/seed-catalogue.ts'
-import type { Tables } from '../tables.ts'
-import { Catalogue } from './catalogue.ts'
-import type { Category } from './schema.ts'
+import { openDatabase } from '../../../db/open.ts'
+import { seedCatalogue } from '../../../samples/seed-catalogue.ts'
+import type { Tables } from '../../tables.ts'
+import { Catalogue } from '../catalogue.ts'
+import type { Category } from '../schema.ts'
 
 const db = await openDatabase<Tables>({ dataDir: ':memory:' })
 const catalogue = new Catalogue(db)

@@ -1,4 +1,4 @@
-import type { Category, Product } from './schema.ts'
+import type { Category, Product } from '../schema.ts'
 import { type Hits, SearchIndex, type Terms } from './search-index.ts'
 import { searchTermsOf, termsOf } from './search-words.ts'
 

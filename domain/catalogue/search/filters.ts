@@ -1,4 +1,4 @@
-import type { Facets, Product, ProductListQuery } from './schema.ts'
+import type { Facets, Product, ProductListQuery } from '../schema.ts'
 
 /** Made once: a comparison that makes its own is twenty times as dear. */
 const NAMES = new Intl.Collator('en-IN', { numeric: true })

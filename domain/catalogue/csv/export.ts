@@ -1,11 +1,11 @@
-import type { Actor } from '../../shared/actor.ts'
-import type { Cell } from '../../shared/csv.ts'
-import { ok, type Result } from '../../shared/result.ts'
-import type { Store } from '../store.ts'
-import { fieldsOf } from './field-rules.ts'
-import { mayManage } from './policy.ts'
-import type { Product, ProductFields } from './schema.ts'
-import { chunks } from './stock.ts'
+import type { Actor } from '../../../shared/actor.ts'
+import type { Cell } from '../../../shared/csv.ts'
+import { ok, type Result } from '../../../shared/result.ts'
+import type { Store } from '../../store.ts'
+import { fieldsOf } from '../field-rules.ts'
+import { mayManage } from '../policy.ts'
+import type { Product, ProductFields } from '../schema.ts'
+import { chunks } from '../stock.ts'
 
 /** The columns of a file of products, in the order in which they are written. */
 export const CSV_COLUMNS = [

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { kit, kitSheet, product } from '../../test/builders.ts'
-import type { Caller } from '../../test/callers.ts'
-import { stockOf } from '../../test/stock.ts'
-import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
+import { kit, kitSheet, product } from '../../../test/builders.ts'
+import type { Caller } from '../../../test/callers.ts'
+import { stockOf } from '../../../test/stock.ts'
+import { onBothDatabases, onOneDatabase } from '../../../test/store.ts'
 
 const PANEL = 'solar-panel-250w'
 const HEAD = 'id,name,category,price,stock,description,image,sheet'

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
-import type { ProductId } from '../../shared/ids.ts'
-import { paise } from '../../shared/money.ts'
-import type { ProductFields } from './schema.ts'
-import type { CatalogueTables } from './tables.ts'
+import type { ProductId } from '../../../shared/ids.ts'
+import { paise } from '../../../shared/money.ts'
+import type { ProductFields } from '../schema.ts'
+import type { CatalogueTables } from '../tables.ts'
 
 type Row = Insertable<CatalogueTables['products']>
 

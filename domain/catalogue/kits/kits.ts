@@ -1,4 +1,4 @@
-import type { Product } from './schema.ts'
+import type { Product } from '../schema.ts'
 
 // A kit has no stock of its own: it is there as often as its parts are.
 

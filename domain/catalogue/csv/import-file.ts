@@ -1,9 +1,9 @@
 import { setImmediate as others } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
-import { unguarded } from '../../shared/csv.ts'
+import { unguarded } from '../../../shared/csv.ts'
+import { CATEGORIES, ProductIdText, SomeFields } from '../schema.ts'
 import { CSV_COLUMNS } from './export.ts'
 import type { Mistake } from './import-schema.ts'
-import { CATEGORIES, ProductIdText, SomeFields } from './schema.ts'
 
 type Column = (typeof CSV_COLUMNS)[number]
 
