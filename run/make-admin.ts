@@ -3,7 +3,12 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
-import { adminPasswordFault, findByEmail, makeAdmin, promote } from '../domain/accounts/admins.ts'
+import {
+	adminPasswordFault,
+	findByEmail,
+	makeAdmin,
+	promote,
+} from '../domain/accounts/administration/admins.ts'
 import { NewAdmin } from '../domain/accounts/schema.ts'
 import type { Tables } from '../domain/tables.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeAdmin } from '../domain/accounts/admins.ts'
+import { makeAdmin } from '../domain/accounts/administration/admins.ts'
 import { account, once, order } from '../test/builders.ts'
 import { onBothDatabases, type TestStore } from '../test/store.ts'
 import { openStore } from './open.ts'

@@ -5,8 +5,8 @@ import { hashPassword } from 'better-auth/crypto'
 import { parse } from 'hono/utils/cookie'
 import { HOST_PREFIX } from '../../shared/host-prefix.ts'
 import type { Database } from '../tables.ts'
-import type { PasswordHasher } from './hashing.ts'
-import { PROLONGED_AFTER_SECONDS, SESSION_SECONDS } from './sessions.ts'
+import type { PasswordHasher } from './passwords/hashing.ts'
+import { PROLONGED_AFTER_SECONDS, SESSION_SECONDS } from './sessions/sessions.ts'
 
 const COOKIES = 'solbazaar'
 

@@ -9,10 +9,10 @@ import { difference } from '../audit/rules.ts'
 import { mergeCart } from '../cart/commands.ts'
 import type { Store } from '../store.ts'
 import type { Tx } from '../tables.ts'
-import { beginAttempt } from './attempts.ts'
-import { forgetOtherDevices } from './devices.ts'
-import { HashingBusy } from './hashing.ts'
-import { faultOf, isLong } from './password-rules.ts'
+import { beginAttempt } from './login/attempts.ts'
+import { forgetOtherDevices } from './login/devices.ts'
+import { HashingBusy } from './passwords/hashing.ts'
+import { faultOf, isLong } from './passwords/password-rules.ts'
 import type {
 	LogIn,
 	PasswordChange,
@@ -21,7 +21,7 @@ import type {
 	SignedInUser,
 	SignUp,
 } from './schema.ts'
-import { sessionsChanged } from './session-watch.ts'
+import { sessionsChanged } from './sessions/session-watch.ts'
 
 /** What a command leaves for the browser to keep. */
 interface WithCookies<T> {

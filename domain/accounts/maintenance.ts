@@ -1,7 +1,7 @@
 import type { Store } from '../store.ts'
-import { deleteOldAttempts } from './attempts.ts'
-import { deleteOldDevices } from './devices.ts'
-import { deleteEndedSessions } from './sessions.ts'
+import { deleteOldAttempts } from './login/attempts.ts'
+import { deleteOldDevices } from './login/devices.ts'
+import { deleteEndedSessions } from './sessions/sessions.ts'
 
 /** Deletes what no login needs any more. */
 export async function maintainAccounts(store: Store): Promise<void> {

@@ -9,8 +9,8 @@ import { SESSION_COOKIE, signedToken } from './auth.ts'
 import { mayManageAccounts } from './policy.ts'
 import { browserOf } from './rules.ts'
 import type { Account, AccountDetail, AccountsQuery } from './schema.ts'
-import type { WatchedSession } from './session-watch.ts'
-import { isLive, isOver, isToBeProlonged } from './sessions.ts'
+import type { WatchedSession } from './sessions/session-watch.ts'
+import { isLive, isOver, isToBeProlonged } from './sessions/sessions.ts'
 import type { UsersTables } from './tables.ts'
 
 /** Who is signed in by these headers, and the cookies that keep the session going; null for nobody. */

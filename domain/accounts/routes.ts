@@ -10,10 +10,11 @@ import { csvFile } from '../../shared/csv.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { networkOf } from '../../shared/network.ts'
 import { clearCartCookie } from '../cart/cookie.ts'
+import { exportUsers, USER_COLUMNS } from './administration/export.ts'
+import { changeAccount, endSessions } from './administration/users.ts'
 import { changePassword, changeProfile, logIn, logOut, signUp } from './commands.ts'
-import { readDeviceCookie, writeDeviceCookie } from './device-cookie.ts'
-import { isKnownDevice, rememberDevice } from './devices.ts'
-import { exportUsers, USER_COLUMNS } from './export.ts'
+import { readDeviceCookie, writeDeviceCookie } from './login/device-cookie.ts'
+import { isKnownDevice, rememberDevice } from './login/devices.ts'
 import { mayManageAccounts } from './policy.ts'
 import { listAccounts, readAccount } from './queries.ts'
 import {
@@ -29,7 +30,6 @@ import {
 	SignedInUser,
 	SignUp,
 } from './schema.ts'
-import { changeAccount, endSessions } from './users.ts'
 
 const tags = ['Accounts']
 

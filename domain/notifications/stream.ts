@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../shared/actor.ts'
 import { ok, type Result } from '../../shared/result.ts'
 import { rateLimited } from '../../shared/waiting.ts'
-import type { WatchedSession } from '../accounts/session-watch.ts'
+import type { WatchedSession } from '../accounts/sessions/session-watch.ts'
 import { logUnexpected } from '../log.ts'
 import type { Store } from '../store.ts'
 

@@ -13,16 +13,15 @@ interface Module {
 /** The files that a module has beyond the usual. */
 export const MODULES: Record<string, Module> = {
 	accounts: {
-		public: ['auth', 'users', 'admins', 'session-watch', 'maintenance', 'hashing'],
+		public: [
+			...['auth', 'maintenance'],
+			...['administration/admins', 'administration/users'],
+			...['passwords/hashing', 'sessions/session-watch'],
+		],
 		private: [
-			'account-status',
-			'export',
-			'sessions',
-			'password-rules',
-			'attempts',
-			'attempt-rules',
-			'devices',
-			'device-cookie',
+			...['administration/account-status', 'administration/export'],
+			...['login/attempt-rules', 'login/attempts', 'login/device-cookie', 'login/devices'],
+			...['passwords/password-rules', 'sessions/sessions'],
 		],
 	},
 	audit: { public: ['failed-logins'] },

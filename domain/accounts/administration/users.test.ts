@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Role } from '../../shared/actor.ts'
-import { account, PASSWORD } from '../../test/builders.ts'
-import { type Caller, onBothDatabases } from '../../test/store.ts'
+import type { Role } from '../../../shared/actor.ts'
+import { account, PASSWORD } from '../../../test/builders.ts'
+import { type Caller, onBothDatabases } from '../../../test/store.ts'
 
 const LAST = 'This is the last admin. Make somebody else an admin first.'
 const SUSPENDED = 'This account is suspended. Contact support.'

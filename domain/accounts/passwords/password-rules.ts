@@ -1,5 +1,5 @@
-import type { Role } from '../../shared/actor.ts'
-import type { PasswordPolicy } from '../../shared/policy.ts'
+import type { Role } from '../../../shared/actor.ts'
+import type { PasswordPolicy } from '../../../shared/policy.ts'
 
 const tooShort = (length: number) => `Password must be at least ${length} characters long.`
 const TOO_COMMON =

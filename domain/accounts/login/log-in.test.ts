@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { ROLES } from '../../shared/actor.ts'
-import { account, PASSWORD } from '../../test/builders.ts'
-import { onBothDatabases } from '../../test/store.ts'
+import { ROLES } from '../../../shared/actor.ts'
+import { account, PASSWORD } from '../../../test/builders.ts'
+import { onBothDatabases } from '../../../test/store.ts'
 
 const NO_USER = 'User not found. Please check your email or sign up first.'
 const WRONG_PASSWORD = 'Incorrect password. Please try again.'

@@ -1,13 +1,13 @@
-import { afterCommit } from '../../db/transaction.ts'
-import type { Actor, Role } from '../../shared/actor.ts'
-import type { UserId } from '../../shared/ids.ts'
-import type { PasswordPolicy } from '../../shared/policy.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
-import { audit, type COMMAND_LINE } from '../audit/commands.ts'
-import { difference } from '../audit/rules.ts'
-import type { Tx } from '../tables.ts'
-import type { AccountStatus } from './rules.ts'
-import { sessionsChanged } from './session-watch.ts'
+import { afterCommit } from '../../../db/transaction.ts'
+import type { Actor, Role } from '../../../shared/actor.ts'
+import type { UserId } from '../../../shared/ids.ts'
+import type { PasswordPolicy } from '../../../shared/policy.ts'
+import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { audit, type COMMAND_LINE } from '../../audit/commands.ts'
+import { difference } from '../../audit/rules.ts'
+import type { Tx } from '../../tables.ts'
+import type { AccountStatus } from '../rules.ts'
+import { sessionsChanged } from '../sessions/session-watch.ts'
 
 /** Lets one transaction at a time change roles and suspend, so that each sees what the one before did. */
 export const lockRoleChanges = (tx: Tx) =>

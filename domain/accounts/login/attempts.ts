@@ -1,11 +1,11 @@
-import { transact } from '../../db/transaction.ts'
-import type { AttemptLimit } from '../../shared/policy.ts'
-import { ok, type Result } from '../../shared/result.ts'
-import { rateLimited } from '../../shared/waiting.ts'
-import type { Store } from '../store.ts'
-import type { Tx } from '../tables.ts'
+import { transact } from '../../../db/transaction.ts'
+import type { AttemptLimit } from '../../../shared/policy.ts'
+import { ok, type Result } from '../../../shared/result.ts'
+import { rateLimited } from '../../../shared/waiting.ts'
+import type { Store } from '../../store.ts'
+import type { Tx } from '../../tables.ts'
+import type { UsersTables } from '../tables.ts'
 import { type Tally, waitNow, withTry } from './attempt-rules.ts'
-import type { UsersTables } from './tables.ts'
 
 /** Whose password is tried, and from where. */
 export interface AttemptSource {

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
-import { readCookie, writeCookie } from '../../http/cookies.ts'
-import type { ApiEnv } from '../../http/router.ts'
+import { readCookie, writeCookie } from '../../../http/cookies.ts'
+import type { ApiEnv } from '../../../http/router.ts'
 import { DEVICE_DAYS } from './devices.ts'
 
 const DEVICE_COOKIE = 'solbazaar.device'

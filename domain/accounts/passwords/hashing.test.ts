@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { account } from '../../test/builders.ts'
-import { onOneDatabase } from '../../test/store.ts'
+import { account } from '../../../test/builders.ts'
+import { onOneDatabase } from '../../../test/store.ts'
 import { HashingBusy, PasswordHasher } from './hashing.ts'
 
 /** A scheme that is done when it is told, and how many it works on. */

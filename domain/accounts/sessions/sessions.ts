@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import type { Database, Tables } from '../tables.ts'
+import type { Database, Tables } from '../../tables.ts'
 
 /** How long a session lasts from the login it began with, however much it is used. */
 export const SESSION_SECONDS = 30 * 86_400

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { account, PASSWORD } from '../../test/builders.ts'
-import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
+import { account, PASSWORD } from '../../../test/builders.ts'
+import { onBothDatabases, onOneDatabase } from '../../../test/store.ts'
 
 const live = { mode: 'live' } as const
 const both = (password: string) => ({ password, confirmPassword: password })

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import type { Role } from '../../shared/actor.ts'
-import { logUnexpected } from '../log.ts'
-import type { Database } from '../tables.ts'
+import type { Role } from '../../../shared/actor.ts'
+import { logUnexpected } from '../../log.ts'
+import type { Database } from '../../tables.ts'
 import { isLive } from './sessions.ts'
 
 /** How often sessions are looked at while any is watched: what other processes end is found so. */

@@ -1,9 +1,9 @@
-import { streamRows } from '../../db/stream-rows.ts'
-import type { Actor } from '../../shared/actor.ts'
-import type { Cell } from '../../shared/csv.ts'
-import { ok, type Result } from '../../shared/result.ts'
-import type { Store } from '../store.ts'
-import { mayManageAccounts } from './policy.ts'
+import { streamRows } from '../../../db/stream-rows.ts'
+import type { Actor } from '../../../shared/actor.ts'
+import type { Cell } from '../../../shared/csv.ts'
+import { ok, type Result } from '../../../shared/result.ts'
+import type { Store } from '../../store.ts'
+import { mayManageAccounts } from '../policy.ts'
 
 export const USER_COLUMNS = ['id', 'name', 'email', 'role', 'since', 'suspended']
 

@@ -1,11 +1,16 @@
-import { transact } from '../../db/transaction.ts'
-import type { Actor, SignedIn } from '../../shared/actor.ts'
-import type { UserId } from '../../shared/ids.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
-import { audit } from '../audit/commands.ts'
-import { releaseOffers } from '../orders/routing/release.ts'
-import type { Store } from '../store.ts'
-import type { Tx } from '../tables.ts'
+import { transact } from '../../../db/transaction.ts'
+import type { Actor, SignedIn } from '../../../shared/actor.ts'
+import type { UserId } from '../../../shared/ids.ts'
+import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { audit } from '../../audit/commands.ts'
+import { releaseOffers } from '../../orders/routing/release.ts'
+import type { Store } from '../../store.ts'
+import type { Tx } from '../../tables.ts'
+import { mayManageAccounts } from '../policy.ts'
+import { readAccount } from '../queries.ts'
+import { mayBecome } from '../rules.ts'
+import type { AccountChange, AccountDetail } from '../schema.ts'
+import { isLive } from '../sessions/sessions.ts'
 import {
 	accountStatusOf,
 	endAll,
@@ -15,11 +20,6 @@ import {
 	passwordSuits,
 	setAccountStatus,
 } from './account-status.ts'
-import { mayManageAccounts } from './policy.ts'
-import { readAccount } from './queries.ts'
-import { mayBecome } from './rules.ts'
-import type { AccountChange, AccountDetail } from './schema.ts'
-import { isLive } from './sessions.ts'
 
 const NOT_FOUND = 'There is no user with this id.'
 const SUSPENDED = 'The account of the installer was suspended.'

@@ -1,5 +1,5 @@
-import { newSecret, type UserId } from '../../shared/ids.ts'
-import type { Store } from '../store.ts'
+import { newSecret, type UserId } from '../../../shared/ids.ts'
+import type { Store } from '../../store.ts'
 
 const DAY_MS = 86_400_000
 export const DEVICE_DAYS = 365
