@@ -9,6 +9,7 @@ import { factRoutes } from '../domain/facts/routes.ts'
 import { feedbackRoutes } from '../domain/feedback/routes.ts'
 import { installationRoutes } from '../domain/installations/routes.ts'
 import { installerRoutes } from '../domain/installers/routes.ts'
+import { newsletterRoutes } from '../domain/newsletter/routes.ts'
 import { notificationRoutes } from '../domain/notifications/routes.ts'
 import { orderRoutes } from '../domain/orders/routes.ts'
 import { plannerRoutes } from '../domain/planner/routes.ts'
@@ -51,6 +52,7 @@ export function createApi(store: Store) {
 	app.route('/api', enquiryRoutes())
 	app.route('/api', factRoutes())
 	app.route('/api', feedbackRoutes())
+	app.route('/api', newsletterRoutes())
 	app.route('/api', notificationRoutes())
 	app.route('/api', uploadRoutes())
 	app.route('/api', installerRoutes())

@@ -12,6 +12,7 @@ import type { factRoutes } from '../domain/facts/routes.ts'
 import type { feedbackRoutes } from '../domain/feedback/routes.ts'
 import type { installationRoutes } from '../domain/installations/routes.ts'
 import type { installerRoutes } from '../domain/installers/routes.ts'
+import type { newsletterRoutes } from '../domain/newsletter/routes.ts'
 import type { notificationRoutes } from '../domain/notifications/routes.ts'
 import type { orderRoutes } from '../domain/orders/routes.ts'
 import type { plannerRoutes } from '../domain/planner/routes.ts'
@@ -56,9 +57,10 @@ function clientsOf(context: Context) {
 		events: hc<ReturnType<typeof notificationRoutes>>(BASE, options).events,
 		facts: hc<ReturnType<typeof factRoutes>>(BASE, options).facts,
 		fits: hc<ReturnType<typeof plannerRoutes>>(BASE, options).products,
-		feedback: hc<ReturnType<typeof feedbackRoutes>>(BASE, options),
+		feedback: hc<ReturnType<typeof feedbackRoutes>>(BASE, options).feedback,
 		installations: hc<ReturnType<typeof installationRoutes>>(BASE, options),
 		installers: hc<ReturnType<typeof installerRoutes>>(BASE, options),
+		newsletter: hc<ReturnType<typeof newsletterRoutes>>(BASE, options).newsletter,
 		notifications: hc<ReturnType<typeof notificationRoutes>>(BASE, options).notifications,
 		orderCounts: hc<ReturnType<typeof orderRoutes>>(BASE, options)['order-counts'],
 		orders: hc<ReturnType<typeof orderRoutes>>(BASE, options).orders,

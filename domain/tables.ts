@@ -9,6 +9,7 @@ import type { FactTables } from './facts/tables.ts'
 import type { FeedbackTables } from './feedback/tables.ts'
 import type { InstallationTables } from './installations/tables.ts'
 import type { InstallerTables } from './installers/tables.ts'
+import type { NewsletterTables } from './newsletter/tables.ts'
 import type { NotificationTables } from './notifications/tables.ts'
 import type { OrderTables } from './orders/tables.ts'
 
@@ -18,6 +19,7 @@ export interface Tables
 		CatalogueTables,
 		CartTables,
 		OrderTables,
+		NewsletterTables,
 		NotificationTables,
 		EnquiryTables,
 		FactTables,

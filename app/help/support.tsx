@@ -33,7 +33,7 @@ async function write(form: FormData, context: Route.ActionArgs['context']): Prom
 		subject: typed('subject'),
 		message: typed('message'),
 	}
-	const result = await attempt(api(context).feedback.feedback.$post({ json }))
+	const result = await attempt(api(context).feedback.$post({ json }))
 	if (!result.ok) return { sent: false, typed: json, ...refusalOf(result.problem, UNEXPECTED) }
 	if (!form.has('stay')) throw redirect('/support?sent=yes#write', 303)
 	return { sent: true, ...NO_REFUSAL }

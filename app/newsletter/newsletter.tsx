@@ -19,7 +19,7 @@ async function subscribe(
 	context: Route.ActionArgs['context'],
 ): Promise<NewsletterAnswer> {
 	const email = textIn(form, 'email')
-	const result = await attempt(api(context).feedback.newsletter.$post({ json: { email } }))
+	const result = await attempt(api(context).newsletter.$post({ json: { email } }))
 	return result.ok
 		? { subscribed: result.value.email, problem: null }
 		: { subscribed: null, problem: result.problem.detail }

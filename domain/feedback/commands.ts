@@ -79,12 +79,3 @@ export async function deleteFeedback(
 		return ok(undefined)
 	})
 }
-
-/** Keeps the address for the newsletter; subscribing twice is subscribing once. */
-export async function subscribe(store: Store, email: string): Promise<void> {
-	await store.db
-		.insertInto('newsletter_subscribers')
-		.values({ email, created_at: store.now() })
-		.onConflict((conflict) => conflict.column('email').doNothing())
-		.execute()
-}

@@ -93,19 +93,6 @@ onBothDatabases('feedback', (open) => {
 	})
 })
 
-onBothDatabases('the newsletter', (open) => {
-	it('keeps an address once, however often it is given', async () => {
-		const { store, visitor } = await open()
-		for (const email of ['asha@example.com', ' ASHA@example.com '])
-			expect(await visitor().post('/api/newsletter', { email })).toMatchObject({
-				status: 201,
-				body: { email: 'asha@example.com' },
-			})
-		const kept = await store.db.selectFrom('newsletter_subscribers').select('email').execute()
-		expect(kept).toEqual([{ email: 'asha@example.com' }])
-	})
-})
-
 onOneDatabase('feedback that is not right', (open) => {
 	it.each([
 		['name', '', 'Name is required.'],
@@ -118,15 +105,5 @@ onOneDatabase('feedback that is not right', (open) => {
 		const sent = await visitor().post('/api/feedback', feedback({ [field]: value }))
 		expect([sent.status, sent.body.errors]).toEqual([422, { [field]: message }])
 		expect((await (await as('Admin')).get('/api/feedback')).body).toEqual([])
-	})
-})
-
-onOneDatabase('a subscription that is not right', (open) => {
-	it.each([
-		['', 'Email is required.'],
-		['asha', 'Invalid email format.'],
-	])('is refused: %j', async (email, message) => {
-		const { status, body } = await (await open()).visitor().post('/api/newsletter', { email })
-		expect([status, body.errors]).toEqual([422, { email: message }])
 	})
 })

@@ -3,10 +3,10 @@ import { anybody, call } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
 import { body, IdParam, json, newRouter, problems } from '../../http/router.ts'
-import { deleteFeedback, sendFeedback, setFeedbackStatus, subscribe } from './commands.ts'
+import { deleteFeedback, sendFeedback, setFeedbackStatus } from './commands.ts'
 import { mayRead } from './policy.ts'
 import { listFeedback } from './queries.ts'
-import { Feedback, FeedbackChange, FeedbackQuery, NewFeedback, Subscription } from './schema.ts'
+import { Feedback, FeedbackChange, FeedbackQuery, NewFeedback } from './schema.ts'
 
 const tags = ['Feedback']
 
@@ -53,16 +53,6 @@ const removeFeedback = call({
 	responses: { 204: { description: 'Deleted' }, ...problems(401, 403, 404) },
 })
 
-const postSubscription = call({
-	method: 'post',
-	path: '/newsletter',
-	may: anybody,
-	tags,
-	summary: 'Subscribe to the newsletter',
-	request: { body: body(Subscription) },
-	responses: { 201: json(Subscription, 'Subscribed'), ...problems(400, 415, 422, 429) },
-})
-
 export function feedbackRoutes() {
 	return newRouter()
 		.openapi(postFeedback, async (c) => {
@@ -83,11 +73,5 @@ export function feedbackRoutes() {
 		.openapi(removeFeedback, async (c) => {
 			unwrap(await deleteFeedback(c.var.store, c.var.actor, c.req.valid('param').id))
 			return c.body(null, 204)
-		})
-		.openapi(postSubscription, async (c) => {
-			await limit(c, 'messages')
-			const subscription = c.req.valid('json')
-			await subscribe(c.var.store, subscription.email)
-			return c.json(subscription, 201)
 		})
 }

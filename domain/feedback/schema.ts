@@ -37,5 +37,3 @@ export const Feedback = z
 	})
 	.openapi('Feedback')
 export type Feedback = z.output<typeof Feedback>
-
-export const Subscription = z.object({ email: email('Email is required.') }).openapi('Subscription')

@@ -11,5 +11,4 @@ export interface FeedbackTables {
 		created_at: number
 		updated_at: number
 	}
-	newsletter_subscribers: { email: string; created_at: number }
 }

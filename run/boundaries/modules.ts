@@ -49,6 +49,7 @@ export const MODULES: Record<string, Module> = {
 		private: ['job', 'photo', 'progress'],
 	},
 	installers: { private: ['applications'] },
+	newsletter: {},
 	notifications: { public: ['events'], private: ['rows', 'event-sequence', 'stream'] },
 	orders: {
 		public: [

@@ -36,7 +36,7 @@ export async function feedback(context: Context, request: Request) {
 	const status = FEEDBACK_STATUSES.find((each) => each === searchParams.get('status'))
 	const { after } = await read(api(context).events.cursor.$get())
 	const { items, total } = await readPage(
-		api(context).feedback.feedback.$get({
+		api(context).feedback.$get({
 			query: {
 				...(q && { q }),
 				...(status && { status }),
@@ -95,12 +95,12 @@ export function changeDashboard(context: Context, request: Request): Promise<Das
 		},
 		'set-status': async (form) => {
 			const json = { status: textIn(form, 'status') as FeedbackStatus }
-			const call = feedback.feedback[':id'].$patch({ param: paramIn(form), json })
+			const call = feedback[':id'].$patch({ param: paramIn(form), json })
 			const result = await attempt(call)
 			return answerTo(form, result.ok ? null : result.problem)
 		},
 		'delete-feedback': async (form) => {
-			const call = feedback.feedback[':id'].$delete({ param: paramIn(form) })
+			const call = feedback[':id'].$delete({ param: paramIn(form) })
 			return answerTo(form, orGone(await attempt(call)))
 		},
 	})

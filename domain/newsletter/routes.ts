@@ -1,0 +1,24 @@
+import { anybody, call } from '../../http/call.ts'
+import { limit } from '../../http/limits.ts'
+import { body, json, newRouter, problems } from '../../http/router.ts'
+import { subscribe } from './commands.ts'
+import { Subscription } from './schema.ts'
+
+const postSubscription = call({
+	method: 'post',
+	path: '/newsletter',
+	may: anybody,
+	tags: ['Newsletter'],
+	summary: 'Subscribe to the newsletter',
+	request: { body: body(Subscription) },
+	responses: { 201: json(Subscription, 'Subscribed'), ...problems(400, 415, 422, 429) },
+})
+
+export function newsletterRoutes() {
+	return newRouter().openapi(postSubscription, async (c) => {
+		await limit(c, 'messages')
+		const subscription = c.req.valid('json')
+		await subscribe(c.var.store, subscription)
+		return c.json(subscription, 201)
+	})
+}

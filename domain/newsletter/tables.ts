@@ -1,0 +1,3 @@
+export interface NewsletterTables {
+	newsletter_subscribers: { email: string; created_at: number }
+}
