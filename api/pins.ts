@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { anybody, call } from '../http/call.ts'
+import { anybody, callsUnder } from '../http/call.ts'
 import { json, newRouter, problems } from '../http/router.ts'
 import { placeNameOfPin, statesOfPin } from '../shared/address.ts'
 import { NO_PIN } from '../shared/indian-number.ts'
+
+const call = callsUnder('Store')
 
 const Pin = z
 	.object({
@@ -22,7 +24,6 @@ const getPin = call({
 	method: 'get',
 	path: '/pins/{pin}',
 	may: anybody,
-	tags: ['Store'],
 	summary: 'Where a PIN code is, and the states it may lie in',
 	request: { params: z.object({ pin: z.string().regex(/^[1-9]\d{5}$/, NO_PIN) }) },
 	responses: { 200: json(Pin, 'The PIN code'), ...problems(422) },

@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { Role } from '../domain/accounts/schema.ts'
-import { anybody, call } from '../http/call.ts'
+import { anybody, callsUnder } from '../http/call.ts'
 import { json, newRouter } from '../http/router.ts'
 import { SAMPLE_ACCOUNTS } from '../samples/accounts.ts'
+
+const call = callsUnder('Store')
 
 const StoreInfo = z
 	.object({

@@ -16,11 +16,16 @@ export type Gate = (actor: Actor, c: Context<ApiEnv>) => Result<unknown> | Promi
 /** Everybody may; what is theirs to see or change, the call itself decides. */
 export const anybody: Gate = () => ok(undefined)
 
+/** Gates that refuse nobody who is signed in. */
+const accountSuffices = new WeakSet<Gate>()
+
 /** Whoever has an account. @param message for the others */
-export const signedIn =
-	(message: string): Gate =>
-	(actor) =>
+export function signedIn(message: string): Gate {
+	const gate: Gate = (actor) =>
 		isSignedIn(actor) ? ok(undefined) : refuse('not_signed_in', message)
+	accountSuffices.add(gate)
+	return gate
+}
 
 const asks = (may: Gate) =>
 	createMiddleware<ApiEnv>(async (c, next) => {
@@ -28,29 +33,38 @@ const asks = (may: Gate) =>
 		await next()
 	})
 
-type Call<P extends string> = Omit<RouteConfig, 'path'> & {
+type Call<P extends string> = Omit<RouteConfig, 'path' | 'tags'> & {
 	path: P
 	may: Gate
 	/** Runs once it is known that the caller may, before the input is read. */
 	middleware?: MiddlewareHandler<ApiEnv> | MiddlewareHandler<ApiEnv>[]
 }
 
-/** What any such call may be answered with before it is reached: another site's write, a body too large. */
-function answeredBefore({ method, path }: Pick<RouteConfig, 'method' | 'path'>) {
+/** What any call of its kind may be answered with: by who may make it and by what it takes. */
+function usualProblems({ method, path, may, request }: Omit<Call<string>, 'middleware'>) {
 	return {
+		...(may !== anybody && problems(401)),
+		...(may !== anybody && !accountSuffices.has(may) && problems(403)),
 		...(path.includes('{') && problems(404)),
+		...((request?.query || request?.body) && problems(422)),
 		...(method !== 'get' && problems(400, 403, 413, 415)),
 		...problems(503),
 	}
 }
 
-/** Describes a call. Who may make it is asked first, then what it was sent is read. */
-export function call<P extends string, R extends Call<P>>({ may, middleware, ...route }: R) {
-	const first = may === anybody ? [] : [asks(may)]
-	const described: unknown = {
-		...route,
-		responses: { ...answeredBefore(route), ...route.responses },
-		middleware: [...first, bodyType, middleware ?? []].flat(),
+/**
+ * How the calls of a module are described: under one heading, with the problems that any such call has, so that a call
+ * names only those of its own. Who may make it is asked first, then what it was sent is read.
+ */
+export const callsUnder =
+	(heading: string) =>
+	<P extends string, R extends Call<P>>({ may, middleware, ...route }: R) => {
+		const first = may === anybody ? [] : [asks(may)]
+		const described: unknown = {
+			...route,
+			tags: [heading],
+			responses: { ...usualProblems({ may, ...route }), ...route.responses },
+			middleware: [...first, bodyType, middleware ?? []].flat(),
+		}
+		return createRoute<P, R>(described as R)
 	}
-	return createRoute<P, R>(described as R)
-}

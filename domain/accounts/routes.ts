@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { anybody, call, signedIn } from '../../http/call.ts'
+import { anybody, callsUnder, signedIn } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
 import { type ApiEnv, body, IdParam, json, newRouter, problems } from '../../http/router.ts'
@@ -31,40 +31,36 @@ import {
 	SignUp,
 } from './schema.ts'
 
-const tags = ['Accounts']
+const call = callsUnder('Accounts')
 
 const postUser = call({
 	method: 'post',
 	path: '/users',
 	may: anybody,
-	tags,
 	summary: 'Sign up; the new account is signed in',
 	request: { body: body(SignUp) },
-	responses: { 201: json(Session, 'Signed in'), ...problems(400, 409, 415, 422, 429, 503) },
+	responses: { 201: json(Session, 'Signed in'), ...problems(409, 429) },
 })
 
 const postSession = call({
 	method: 'post',
 	path: '/session',
 	may: anybody,
-	tags,
 	summary: 'Log in',
 	request: { body: body(LogIn) },
-	responses: { 200: json(Session, 'Signed in'), ...problems(400, 401, 403, 415, 422, 429, 503) },
+	responses: { 200: json(Session, 'Signed in'), ...problems(401, 429) },
 })
 
 const getExport = call({
 	method: 'get',
 	path: '/exports/users.csv',
 	may: mayManageAccounts,
-	tags,
 	summary: 'Accounts as a file, oldest first (admin)',
 	responses: {
 		200: {
 			description: 'A line for each account',
 			content: { 'text/csv': { schema: z.string() } },
 		},
-		...problems(401, 403),
 	},
 })
 
@@ -72,7 +68,6 @@ const getSession = call({
 	method: 'get',
 	path: '/session',
 	may: anybody,
-	tags,
 	summary: 'Who is signed in',
 	responses: { 200: json(Session, 'The user, or null') },
 })
@@ -81,7 +76,6 @@ const deleteSession = call({
 	method: 'delete',
 	path: '/session',
 	may: anybody,
-	tags,
 	summary: 'Log out',
 	responses: { 200: json(Session, 'Nobody is signed in') },
 })
@@ -90,32 +84,28 @@ const putProfile = call({
 	method: 'put',
 	path: '/profile',
 	may: signedIn('Log in to change your profile.'),
-	tags,
 	summary: 'Change one’s own name',
 	request: { body: body(ProfileChange) },
-	responses: { 200: json(SignedInUser, 'Changed'), ...problems(400, 401, 415, 422) },
+	responses: { 200: json(SignedInUser, 'Changed') },
 })
 
 const putPassword = call({
 	method: 'put',
 	path: '/profile/password',
 	may: signedIn('Log in to change your password.'),
-	tags,
 	summary: 'Change one’s own password; every other session ends',
 	request: { body: body(PasswordChange) },
-	responses: { 204: { description: 'Changed' }, ...problems(400, 401, 403, 415, 422, 429, 503) },
+	responses: { 204: { description: 'Changed' }, ...problems(429) },
 })
 
 const getUsers = call({
 	method: 'get',
 	path: '/users',
 	may: mayManageAccounts,
-	tags,
 	summary: 'Accounts (admin)',
 	request: { query: AccountsQuery },
 	responses: {
 		200: json(z.array(Account), 'X-Total-Count has how many there are'),
-		...problems(401, 403, 422),
 	},
 })
 
@@ -123,23 +113,21 @@ const getUser = call({
 	method: 'get',
 	path: '/users/{id}',
 	may: mayManageAccounts,
-	tags,
 	summary: 'One account and where it is logged in (admin)',
 	request: { params: IdParam },
-	responses: { 200: json(AccountDetail, 'The account'), ...problems(401, 403, 404) },
+	responses: { 200: json(AccountDetail, 'The account') },
 })
 
 const patchUser = call({
 	method: 'patch',
 	path: '/users/{id}',
 	may: mayManageAccounts,
-	tags,
 	summary: 'Change its role, suspend or reinstate it (admin)',
 	description: 'A new role or a suspension ends every session of the account at once.',
 	request: { params: IdParam, body: body(AccountChange) },
 	responses: {
 		200: json(AccountDetail, 'Changed'),
-		...problems(400, 401, 403, 404, 409, 415, 422),
+		...problems(409),
 	},
 })
 
@@ -147,10 +135,9 @@ const deleteSessions = call({
 	method: 'delete',
 	path: '/users/{id}/sessions',
 	may: mayManageAccounts,
-	tags,
 	summary: 'Log it out everywhere (admin)',
 	request: { params: IdParam },
-	responses: { 200: json(EndedSessions, 'How many ended'), ...problems(401, 403, 404) },
+	responses: { 200: json(EndedSessions, 'How many ended') },
 })
 
 function keep(c: Context<ApiEnv>, cookies: string[]) {

@@ -1,21 +1,21 @@
 import { z } from '@hono/zod-openapi'
-import { call } from '../../http/call.ts'
+import { callsUnder } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
-import { json, newRouter, problems } from '../../http/router.ts'
+import { json, newRouter } from '../../http/router.ts'
 import { mayAudit } from './policy.ts'
 import { listAudit } from './queries.ts'
 import { AuditEntry, AuditQuery } from './schema.ts'
+
+const call = callsUnder('Audit')
 
 const getAudit = call({
 	method: 'get',
 	path: '/audit',
 	may: mayAudit,
-	tags: ['Audit'],
 	summary: 'Every change by an installer or admin, and failed logins (admin)',
 	request: { query: AuditQuery },
 	responses: {
 		200: json(z.array(AuditEntry), 'Newest first; X-Total-Count has how many'),
-		...problems(401, 403, 422),
 	},
 })
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { anybody, call } from '../../http/call.ts'
+import { anybody, callsUnder } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
 import { type ApiEnv, body, json, newRouter, problems } from '../../http/router.ts'
@@ -20,7 +20,7 @@ import { setCartCookie } from './cookie.ts'
 import { getCart, hasCart } from './queries.ts'
 import { AskedLines, Cart, ItemQuantity, NewItem, NewItems } from './schema.ts'
 
-const tags = ['Cart']
+const call = callsUnder('Cart')
 const ItemParam = z.object({
 	productId: z.string().openapi({ param: { name: 'productId', in: 'path' } }),
 })
@@ -30,7 +30,6 @@ const readCart = call({
 	method: 'get',
 	path: '/cart',
 	may: anybody,
-	tags,
 	summary: 'The caller’s cart',
 	responses: { 200: wholeCart },
 })
@@ -39,7 +38,6 @@ const emptyCart = call({
 	method: 'delete',
 	path: '/cart',
 	may: anybody,
-	tags,
 	summary: 'Empty the cart',
 	responses: { 200: wholeCart, ...problems(429) },
 })
@@ -48,59 +46,53 @@ const postItem = call({
 	method: 'post',
 	path: '/cart/items',
 	may: anybody,
-	tags,
 	summary: 'Add a product; one that is there already gets more',
 	request: { body: body(NewItem) },
-	responses: { 200: wholeCart, ...problems(400, 404, 409, 415, 422, 429) },
+	responses: { 200: wholeCart, ...problems(404, 409, 429) },
 })
 
 const postLines = call({
 	method: 'post',
 	path: '/cart/lines',
 	may: anybody,
-	tags,
 	summary: 'Add several products at once, such as a system’s; those out of stock stay away',
 	request: { body: body(NewItems) },
-	responses: { 200: wholeCart, ...problems(400, 404, 415, 422, 429) },
+	responses: { 200: wholeCart, ...problems(404, 429) },
 })
 
 const patchLines = call({
 	method: 'patch',
 	path: '/cart/lines',
 	may: anybody,
-	tags,
 	summary: 'Set several lines at once, or none of them',
 	description:
 		'Each line named has as many pieces as asked afterwards; where one cannot, nothing is changed. Lines that are so already are let be, so the same request twice is the same as once.',
 	request: { body: body(AskedLines) },
-	responses: { 200: wholeCart, ...problems(400, 404, 409, 415, 422, 429) },
+	responses: { 200: wholeCart, ...problems(404, 409, 429) },
 })
 
 const putItem = call({
 	method: 'put',
 	path: '/cart/items/{productId}',
 	may: anybody,
-	tags,
 	summary: 'Set a line’s quantity',
 	request: { params: ItemParam, body: body(ItemQuantity) },
-	responses: { 200: wholeCart, ...problems(400, 404, 415, 422, 429) },
+	responses: { 200: wholeCart, ...problems(429) },
 })
 
 const deleteItem = call({
 	method: 'delete',
 	path: '/cart/items/{productId}',
 	may: anybody,
-	tags,
 	summary: 'Remove a line',
 	request: { params: ItemParam },
-	responses: { 200: wholeCart, ...problems(404, 429) },
+	responses: { 200: wholeCart, ...problems(429) },
 })
 
 const postUndo = call({
 	method: 'post',
 	path: '/cart/undo',
 	may: anybody,
-	tags,
 	summary: 'Put back what the last removal took out',
 	responses: { 200: wholeCart, ...problems(409, 422, 429) },
 })

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Context, HonoRequest } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { anybody, call, type Gate } from '../../http/call.ts'
+import { anybody, callsUnder, type Gate } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
 import { type ApiEnv, body, IdParam, json, newRouter, problems } from '../../http/router.ts'
 import { canonicalSearch } from '../../shared/canonical-search.ts'
@@ -23,7 +23,7 @@ import {
 	StockMovement,
 } from './schema.ts'
 
-const tags = ['Products']
+const call = callsUnder('Products')
 
 /** For a caller that named the ETag it has. */
 const UNCHANGED = { 304: { description: 'As it was' } }
@@ -36,13 +36,11 @@ const listProducts = call({
 	method: 'get',
 	path: '/products',
 	may: mayList,
-	tags,
 	summary: 'List products',
 	request: { query: ProductListQuery },
 	responses: {
 		200: json(z.array(Product), 'Products; X-Total-Count has how many match, Link the next page'),
 		...UNCHANGED,
-		...problems(401, 403, 422),
 	},
 })
 
@@ -50,62 +48,55 @@ const getFacets = call({
 	method: 'get',
 	path: '/product-facets',
 	may: anybody,
-	tags,
 	summary: 'Count what each filter would leave',
 	request: { query: ProductQuery },
-	responses: { 200: json(Facets, 'Counts per choice'), ...UNCHANGED, ...problems(422) },
+	responses: { 200: json(Facets, 'Counts per choice'), ...UNCHANGED },
 })
 
 const getProduct = call({
 	method: 'get',
 	path: '/products/{id}',
 	may: anybody,
-	tags,
 	summary: 'One product',
 	request: { params: IdParam },
-	responses: { 200: json(Product, 'The product'), ...UNCHANGED, ...problems(404) },
+	responses: { 200: json(Product, 'The product'), ...UNCHANGED },
 })
 
 const postProduct = call({
 	method: 'post',
 	path: '/products',
 	may: mayManage,
-	tags,
 	summary: 'Add a product (admin)',
 	request: { body: body(NewProduct) },
-	responses: { 201: json(Product, 'Added'), ...problems(400, 401, 403, 409, 415, 422) },
+	responses: { 201: json(Product, 'Added'), ...problems(409) },
 })
 
 const putProduct = call({
 	method: 'put',
 	path: '/products/{id}',
 	may: mayManage,
-	tags,
 	summary: 'Change a product (admin)',
 	request: { params: IdParam, body: body(ProductChange) },
-	responses: { 200: json(Product, 'Changed'), ...problems(400, 401, 403, 404, 409, 415, 422) },
+	responses: { 200: json(Product, 'Changed'), ...problems(409) },
 })
 
 const removeProduct = call({
 	method: 'delete',
 	path: '/products/{id}',
 	may: mayManage,
-	tags,
 	summary: 'Delete an added product (admin)',
 	request: { params: IdParam },
-	responses: { 204: { description: 'Deleted' }, ...problems(401, 403, 404) },
+	responses: { 204: { description: 'Deleted' } },
 })
 
 const getMovements = call({
 	method: 'get',
 	path: '/products/{id}/stock-movements',
 	may: mayManage,
-	tags,
 	summary: 'The stock ledger of a product (admin)',
 	request: { params: IdParam, query: PageQuery },
 	responses: {
 		200: json(z.array(StockMovement), 'Movements, newest first'),
-		...problems(401, 403, 404, 422),
 	},
 })
 

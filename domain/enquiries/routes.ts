@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { anybody, call, type Gate, signedIn } from '../../http/call.ts'
+import { anybody, callsUnder, type Gate, signedIn } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
 import { body, IdParam, json, newRouter, problems } from '../../http/router.ts'
@@ -21,7 +21,7 @@ import {
 } from './schema.ts'
 import { mayTakeStep, stepEnquiry } from './steps.ts'
 
-const tags = ['Enquiries']
+const call = callsUnder('Enquiries')
 
 const mayDo =
 	(step: EnquiryStep): Gate =>
@@ -32,24 +32,21 @@ const postEnquiry = call({
 	method: 'post',
 	path: '/enquiries',
 	may: anybody,
-	tags,
 	summary: 'Ask an installer about a plan',
 	description:
 		'The same person asking about the same plan again within ten minutes gets the same enquiry.',
 	request: { body: body(NewEnquiry) },
-	responses: { 201: json(EnquiryReceipt, 'Received'), ...problems(400, 415, 422, 429) },
+	responses: { 201: json(EnquiryReceipt, 'Received'), ...problems(429) },
 })
 
 const getEnquiries = call({
 	method: 'get',
 	path: '/enquiries',
 	may: signedIn('Log in to see your enquiries.'),
-	tags,
 	summary: 'One’s own enquiries, those open to an installer and theirs, or all (admin)',
 	request: { query: EnquiryQuery },
 	responses: {
 		200: json(z.array(Enquiry), 'Newest first; X-Total-Count has how many'),
-		...problems(401, 422),
 	},
 })
 
@@ -57,7 +54,6 @@ const getExport = call({
 	method: 'get',
 	path: '/exports/enquiries.csv',
 	may: mayExport,
-	tags,
 	summary: 'Enquiries as a file, oldest first (admin)',
 	request: { query: EnquiryExportQuery },
 	responses: {
@@ -65,7 +61,6 @@ const getExport = call({
 			description: 'A line for each enquiry',
 			content: { 'text/csv': { schema: z.string() } },
 		},
-		...problems(401, 403, 422),
 	},
 })
 
@@ -73,10 +68,9 @@ const getOne = call({
 	method: 'get',
 	path: '/enquiries/{id}',
 	may: anybody,
-	tags,
 	summary: 'One enquiry',
 	request: { params: IdParam },
-	responses: { 200: json(Enquiry, 'The enquiry'), ...problems(404) },
+	responses: { 200: json(Enquiry, 'The enquiry') },
 })
 
 const step = <P extends string>(path: P, named: EnquiryStep, summary: string) =>
@@ -84,10 +78,9 @@ const step = <P extends string>(path: P, named: EnquiryStep, summary: string) =>
 		method: 'post',
 		path,
 		may: mayDo(named),
-		tags,
 		summary,
 		request: { params: IdParam },
-		responses: { 200: json(Enquiry, 'As it is now'), ...problems(401, 403, 404, 409) },
+		responses: { 200: json(Enquiry, 'As it is now'), ...problems(404, 409) },
 	})
 
 const take = step('/enquiries/{id}/take', 'take', 'Take it: the first has it (installer)')
@@ -107,7 +100,6 @@ const answer = call({
 	method: 'post',
 	path: '/enquiries/{id}/answer',
 	may: mayDo('answer'),
-	tags,
 	summary: 'Say that it was answered (its installer, admin)',
 	request: {
 		params: IdParam,
@@ -115,7 +107,7 @@ const answer = call({
 	},
 	responses: {
 		200: json(Enquiry, 'Answered'),
-		...problems(400, 401, 403, 404, 409, 415, 422),
+		...problems(409),
 	},
 })
 

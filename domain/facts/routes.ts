@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { anybody, call } from '../../http/call.ts'
+import { anybody, callsUnder } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
 import { body, IdParam, json, newRouter, problems } from '../../http/router.ts'
 import { addFact, deleteFact } from './commands.ts'
@@ -7,28 +7,25 @@ import { mayKeepFacts } from './policy.ts'
 import { factHistory, factsOn } from './queries.ts'
 import { Fact, FactEntry, FactHistoryQuery, FactQuery, NewFact } from './schema.ts'
 
-const tags = ['Tariffs and prices']
+const call = callsUnder('Tariffs and prices')
 
 const getFacts = call({
 	method: 'get',
 	path: '/facts',
 	may: anybody,
-	tags,
 	summary: 'Tariffs, subsidies, taxes and prices in force on a day, with their source',
 	request: { query: FactQuery },
-	responses: { 200: json(z.array(Fact), 'In force on that day'), ...problems(422) },
+	responses: { 200: json(z.array(Fact), 'In force on that day') },
 })
 
 const getHistory = call({
 	method: 'get',
 	path: '/facts/history',
 	may: mayKeepFacts,
-	tags,
 	summary: 'Every row, past and to come (admin)',
 	request: { query: FactHistoryQuery },
 	responses: {
 		200: json(z.array(FactEntry), 'The latest first; X-Total-Count has how many'),
-		...problems(401, 403, 422),
 	},
 })
 
@@ -36,20 +33,18 @@ const postFact = call({
 	method: 'post',
 	path: '/facts',
 	may: mayKeepFacts,
-	tags,
 	summary: 'Add a row that holds from a day on (admin)',
 	request: { body: body(NewFact) },
-	responses: { 201: json(Fact, 'Added'), ...problems(400, 401, 403, 415, 422) },
+	responses: { 201: json(Fact, 'Added') },
 })
 
 const removeFact = call({
 	method: 'delete',
 	path: '/facts/{id}',
 	may: mayKeepFacts,
-	tags,
 	summary: 'Delete a row that an admin added (admin)',
 	request: { params: IdParam },
-	responses: { 204: { description: 'Deleted' }, ...problems(401, 403, 404, 409) },
+	responses: { 204: { description: 'Deleted' }, ...problems(409) },
 })
 
 export function factRoutes() {

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { anybody, call } from '../../http/call.ts'
+import { anybody, callsUnder } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
 import { body, IdParam, json, newRouter, problems } from '../../http/router.ts'
@@ -8,28 +8,25 @@ import { mayRead } from './policy.ts'
 import { listFeedback } from './queries.ts'
 import { Feedback, FeedbackChange, FeedbackQuery, NewFeedback } from './schema.ts'
 
-const tags = ['Feedback']
+const call = callsUnder('Feedback')
 
 const postFeedback = call({
 	method: 'post',
 	path: '/feedback',
 	may: anybody,
-	tags,
 	summary: 'Write to the store',
 	request: { body: body(NewFeedback) },
-	responses: { 201: json(Feedback, 'Received'), ...problems(400, 415, 422, 429) },
+	responses: { 201: json(Feedback, 'Received'), ...problems(429) },
 })
 
 const getFeedback = call({
 	method: 'get',
 	path: '/feedback',
 	may: mayRead,
-	tags,
 	summary: 'Read what was written (admin)',
 	request: { query: FeedbackQuery },
 	responses: {
 		200: json(z.array(Feedback), 'Newest first; X-Total-Count has how many'),
-		...problems(401, 403, 422),
 	},
 })
 
@@ -37,20 +34,18 @@ const patchFeedback = call({
 	method: 'patch',
 	path: '/feedback/{id}',
 	may: mayRead,
-	tags,
 	summary: 'Set its status (admin)',
 	request: { params: IdParam, body: body(FeedbackChange) },
-	responses: { 200: json(Feedback, 'Changed'), ...problems(400, 401, 403, 404, 415, 422) },
+	responses: { 200: json(Feedback, 'Changed') },
 })
 
 const removeFeedback = call({
 	method: 'delete',
 	path: '/feedback/{id}',
 	may: mayRead,
-	tags,
 	summary: 'Delete it (admin)',
 	request: { params: IdParam },
-	responses: { 204: { description: 'Deleted' }, ...problems(401, 403, 404) },
+	responses: { 204: { description: 'Deleted' } },
 })
 
 export function feedbackRoutes() {

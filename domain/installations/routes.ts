@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { createMiddleware } from 'hono/factory'
 import { largeBody } from '../../http/body.ts'
-import { anybody, call, type Gate } from '../../http/call.ts'
+import { anybody, callsUnder, type Gate } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
 import { type ApiEnv, body, IdParam, json, newRouter, problems } from '../../http/router.ts'
@@ -29,7 +29,7 @@ import {
 	Serials,
 } from './schema.ts'
 
-const tags = ['Installations']
+const call = callsUnder('Installations')
 
 const mayDo =
 	(action: InstallationAction): Gate =>
@@ -52,7 +52,6 @@ const getJobs = call({
 	method: 'get',
 	path: '/installations',
 	may: mayList,
-	tags,
 	summary: 'One’s own jobs (installer)',
 	request: { query: JobQuery },
 	responses: {
@@ -60,7 +59,6 @@ const getJobs = call({
 			z.array(Job),
 			'By appointment, the installed latest first; X-Total-Count has how many',
 		),
-		...problems(401, 403, 422),
 	},
 })
 
@@ -68,17 +66,15 @@ const readInstallation = call({
 	method: 'get',
 	path: '/orders/{id}/installation',
 	may: anybody,
-	tags,
 	summary: 'The installation of an accepted order',
 	request: { params: IdParam, query: KeyQuery },
-	responses: { 200: json(Installation, 'The installation'), ...problems(404, 422) },
+	responses: { 200: json(Installation, 'The installation') },
 })
 
 const putAppointment = call({
 	method: 'put',
 	path: '/orders/{id}/appointment',
 	may: mayDo('propose'),
-	tags,
 	summary: 'Propose an appointment or move it (installer)',
 	request: { params: IdParam, body: body(NewAppointment) },
 	responses,
@@ -88,7 +84,6 @@ const postConfirmation = call({
 	method: 'post',
 	path: '/orders/{id}/appointment/confirm',
 	may: mayDo('confirm'),
-	tags,
 	summary: 'Confirm the proposed appointment (buyer, or installer by telephone)',
 	request: {
 		params: IdParam,
@@ -102,7 +97,6 @@ const postAnother = call({
 	method: 'post',
 	path: '/orders/{id}/appointment/another',
 	may: mayDo('ask-another'),
-	tags,
 	summary: 'Ask for another time (buyer)',
 	request: {
 		params: IdParam,
@@ -116,7 +110,6 @@ const patchStep = call({
 	method: 'patch',
 	path: '/orders/{id}/checklist/{step}',
 	may: mayDo('work'),
-	tags,
 	summary: 'Tick a step or write its note (installer)',
 	request: { params: StepParam, body: body(ChecklistChange) },
 	responses,
@@ -132,21 +125,19 @@ const postPhoto = call({
 	method: 'post',
 	path: '/orders/{id}/checklist/{step}/photos',
 	may: mayDo('work'),
-	tags,
 	summary: 'Add a photo to a step (installer)',
 	middleware: [limited, largeBody()],
 	request: {
 		params: StepParam,
 		body: { required: true, content: { 'multipart/form-data': { schema: NewPicture } } },
 	},
-	responses: { 201: installation, ...problems(400, 401, 403, 404, 409, 413, 415, 422, 429, 503) },
+	responses: { 201: installation, ...problems(409, 429) },
 })
 
 const getPhoto = call({
 	method: 'get',
 	path: '/orders/{id}/photos/{photoId}',
 	may: anybody,
-	tags,
 	summary: 'A photo, for its buyer, its installer and admins',
 	request: { params: PhotoParam, query: PhotoQuery },
 	responses: {
@@ -155,7 +146,6 @@ const getPhoto = call({
 			content: { 'image/webp': { schema: z.string().openapi({ format: 'binary' }) } },
 		},
 		304: { description: 'As it was' },
-		...problems(404, 422),
 	},
 })
 
@@ -166,17 +156,15 @@ const removePhoto = call({
 	method: 'delete',
 	path: '/orders/{id}/photos/{photoId}',
 	may: mayDo('work'),
-	tags,
 	summary: 'Delete a photo (installer)',
 	request: { params: PhotoParam },
-	responses: { 200: installation, ...problems(401, 403, 404, 409) },
+	responses: { 200: installation, ...problems(409) },
 })
 
 const putSerials = call({
 	method: 'put',
 	path: '/orders/{id}/serials',
 	may: mayDo('work'),
-	tags,
 	summary: 'Set the serial numbers of one product (installer)',
 	request: { params: IdParam, body: body(Serials) },
 	responses,
@@ -186,7 +174,6 @@ const postCompletion = call({
 	method: 'post',
 	path: '/orders/{id}/complete',
 	may: mayDo('work'),
-	tags,
 	summary: 'Complete the installation with the customer’s name (installer)',
 	request: { params: IdParam, body: body(Completion) },
 	responses,

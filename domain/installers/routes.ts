@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { call } from '../../http/call.ts'
+import { callsUnder } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
 import { body, IdParam, json, newRouter, problems } from '../../http/router.ts'
@@ -19,17 +19,15 @@ import {
 	Refusal,
 } from './schema.ts'
 
-const tags = ['Installers']
+const call = callsUnder('Installers')
 
 const getProfile = call({
 	method: 'get',
 	path: '/installer/profile',
 	may: mayHaveProfile,
-	tags,
 	summary: 'One’s own profile (installer)',
 	responses: {
 		200: json(InstallerProfile, 'The profile; empty until it is saved'),
-		...problems(401, 403),
 	},
 })
 
@@ -37,22 +35,19 @@ const putProfile = call({
 	method: 'put',
 	path: '/installer/profile',
 	may: mayHaveProfile,
-	tags,
 	summary: 'Save one’s own profile (installer)',
 	request: { body: body(InstallerProfileInput) },
-	responses: { 200: json(InstallerProfile, 'Saved'), ...problems(400, 401, 403, 415, 422) },
+	responses: { 200: json(InstallerProfile, 'Saved') },
 })
 
 const getInstallers = call({
 	method: 'get',
 	path: '/installers',
 	may: mayManageInstallers,
-	tags,
 	summary: 'Whom an order can be given to (admin)',
 	request: { query: InstallersQuery },
 	responses: {
 		200: json(z.array(Installer), 'By name; X-Total-Count has how many'),
-		...problems(401, 403, 422),
 	},
 })
 
@@ -60,12 +55,11 @@ const postApplication = call({
 	method: 'post',
 	path: '/installer-applications',
 	may: mayApply,
-	tags,
 	summary: 'Apply to be an installer (buyer)',
 	request: { body: body(NewApplication) },
 	responses: {
 		201: json(Application, 'Filed'),
-		...problems(400, 401, 403, 409, 415, 422, 429),
+		...problems(409, 429),
 	},
 })
 
@@ -73,21 +67,18 @@ const getOwnApplication = call({
 	method: 'get',
 	path: '/installer-applications/mine',
 	may: mayApply,
-	tags,
 	summary: 'One’s own latest application (buyer)',
-	responses: { 200: json(OwnApplication, 'The application, or null'), ...problems(401, 403) },
+	responses: { 200: json(OwnApplication, 'The application, or null') },
 })
 
 const getApplications = call({
 	method: 'get',
 	path: '/installer-applications',
 	may: mayManageInstallers,
-	tags,
 	summary: 'Who applies to be an installer (admin)',
 	request: { query: ApplicationsQuery },
 	responses: {
 		200: json(z.array(Application), 'Newest first; X-Total-Count has how many'),
-		...problems(401, 403, 422),
 	},
 })
 
@@ -95,22 +86,20 @@ const approve = call({
 	method: 'post',
 	path: '/installer-applications/{id}/approve',
 	may: mayManageInstallers,
-	tags,
 	summary: 'Make the applicant an installer (admin)',
 	request: { params: IdParam },
-	responses: { 200: json(Application, 'Approved'), ...problems(401, 403, 404, 409) },
+	responses: { 200: json(Application, 'Approved'), ...problems(409) },
 })
 
 const refuseIt = call({
 	method: 'post',
 	path: '/installer-applications/{id}/refuse',
 	may: mayManageInstallers,
-	tags,
 	summary: 'Refuse the application (admin)',
 	request: { params: IdParam, body: body(Refusal) },
 	responses: {
 		200: json(Application, 'Refused'),
-		...problems(400, 401, 403, 404, 409, 415, 422),
+		...problems(409),
 	},
 })
 

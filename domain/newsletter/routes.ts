@@ -1,17 +1,18 @@
-import { anybody, call } from '../../http/call.ts'
+import { anybody, callsUnder } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { body, json, newRouter, problems } from '../../http/router.ts'
 import { subscribe } from './commands.ts'
 import { Subscription } from './schema.ts'
 
+const call = callsUnder('Newsletter')
+
 const postSubscription = call({
 	method: 'post',
 	path: '/newsletter',
 	may: anybody,
-	tags: ['Newsletter'],
 	summary: 'Subscribe to the newsletter',
 	request: { body: body(Subscription) },
-	responses: { 201: json(Subscription, 'Subscribed'), ...problems(400, 415, 422, 429) },
+	responses: { 201: json(Subscription, 'Subscribed'), ...problems(429) },
 })
 
 export function newsletterRoutes() {

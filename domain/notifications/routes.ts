@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { call, type Gate, signedIn } from '../../http/call.ts'
+import { callsUnder, type Gate, signedIn } from '../../http/call.ts'
 import { Refused, unwrap } from '../../http/problem.ts'
 import { body, IdParam, json, newRouter, problems } from '../../http/router.ts'
 import { type Actor, isSignedIn, type SignedIn } from '../../shared/actor.ts'
@@ -18,7 +18,7 @@ import {
 } from './schema.ts'
 import { eventStream } from './stream.ts'
 
-const tags = ['Notifications']
+const call = callsUnder('Notifications')
 
 const mayMarkIt: Gate = (actor, c) => mayMark(c.var.store, actor, c.req.param('id') ?? '')
 
@@ -26,32 +26,28 @@ const getNotifications = call({
 	method: 'get',
 	path: '/notifications',
 	may: signedIn('Log in to see your notifications.'),
-	tags,
 	summary: 'One’s own and one’s role’s notifications',
 	request: { query: PageQuery },
-	responses: { 200: json(z.array(Notification), 'Newest first'), ...problems(401, 422) },
+	responses: { 200: json(z.array(Notification), 'Newest first') },
 })
 
 const patchNotification = call({
 	method: 'patch',
 	path: '/notifications/{id}',
 	may: mayMarkIt,
-	tags,
 	summary: 'Mark as read or unread',
 	request: { params: IdParam, body: body(NotificationChange) },
-	responses: { 200: json(Notification, 'Changed'), ...problems(400, 401, 404, 415, 422) },
+	responses: { 200: json(Notification, 'Changed') },
 })
 
 const patchNotifications = call({
 	method: 'patch',
 	path: '/notifications',
 	may: signedIn('Log in to see your notifications.'),
-	tags,
 	summary: 'Mark all, or all of one type, as read or unread',
 	request: { body: body(NotificationsChange) },
 	responses: {
 		200: json(z.object({ changed: z.number() }), 'How many were changed'),
-		...problems(400, 401, 415, 422),
 	},
 })
 
@@ -59,17 +55,15 @@ const deleteNotification = call({
 	method: 'delete',
 	path: '/notifications/{id}',
 	may: signedIn('Log in to see your notifications.'),
-	tags,
 	summary: 'Clear it',
 	request: { params: IdParam },
-	responses: { 204: { description: 'Cleared' }, ...problems(401, 404) },
+	responses: { 204: { description: 'Cleared' } },
 })
 
 const getEvents = call({
 	method: 'get',
 	path: '/events',
 	may: signedIn('Log in to receive events.'),
-	tags,
 	summary: 'Notifications as they come, as server-sent events',
 	description:
 		'Each event is a `notification`. It starts now, or after the event named by `after` or, when a connection is taken up again, by `Last-Event-ID`.',
@@ -79,7 +73,7 @@ const getEvents = call({
 			description: 'A stream that does not end by itself',
 			content: { 'text/event-stream': { schema: NotificationEvent } },
 		},
-		...problems(401, 422, 429),
+		...problems(429),
 	},
 })
 
@@ -87,9 +81,8 @@ const getEventsCursor = call({
 	method: 'get',
 	path: '/events/cursor',
 	may: signedIn('Log in to receive events.'),
-	tags,
 	summary: 'The cursor of the events now; take it before reading what they are about',
-	responses: { 200: json(EventsCursor, 'For `after`'), ...problems(401) },
+	responses: { 200: json(EventsCursor, 'For `after`') },
 })
 
 const NOT_SIGNED_IN = {

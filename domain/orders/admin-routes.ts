@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { call } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
-import { IdParam, json, newRouter, problems } from '../../http/router.ts'
+import { IdParam, json, newRouter } from '../../http/router.ts'
 import { dayAt } from '../../shared/calendar.ts'
 import { csvFile } from '../../shared/csv.ts'
 import { PageQuery } from '../../shared/page.ts'
@@ -10,13 +9,12 @@ import { mayExport } from './policy.ts'
 import { installersOf, reassignOrder } from './refusals/reassign.ts'
 import { assignOrder, reopenOrder, routeOrder } from './refusals/reopen.ts'
 import { Assignment, OrderExportQuery, OrderInstaller, Reason, Reassignment } from './schema.ts'
-import { fullStepCall, mayTake, stepCall, tags } from './steps/step-routes.ts'
+import { call, fullStepCall, mayTake, stepCall } from './steps/step-routes.ts'
 
 const getExport = call({
 	method: 'get',
 	path: '/exports/orders.csv',
 	may: mayExport,
-	tags,
 	summary: 'Orders as a file, oldest first (admin)',
 	request: { query: OrderExportQuery },
 	responses: {
@@ -25,7 +23,6 @@ const getExport = call({
 				'A line for each order. `products` is as it was ordered, such as `2 × Home Kit 3kW`; the last column, `parts of kits`, is what was taken for all of its kits together, such as `12 × Solar Panel 500W; 2 × Solar Inverter 3kW`',
 			content: { 'text/csv': { schema: z.string() } },
 		},
-		...problems(401, 403, 422),
 	},
 })
 
@@ -33,7 +30,6 @@ const getInstallers = call({
 	method: 'get',
 	path: '/orders/{id}/installers',
 	may: mayTake('reassign'),
-	tags,
 	summary: 'Whom an order can be given to, with distance and load (admin)',
 	request: { params: IdParam, query: PageQuery },
 	responses: {
@@ -41,7 +37,6 @@ const getInstallers = call({
 			z.array(OrderInstaller),
 			'Those it fits first, and of each the least open work, the nearest, the longest without an offer; not who has it. X-Total-Count has how many',
 		),
-		...problems(401, 403, 404, 422),
 	},
 })
 

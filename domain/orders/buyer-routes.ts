@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { anybody, call, type Gate } from '../../http/call.ts'
+import { anybody, type Gate } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { Refused, unwrap } from '../../http/problem.ts'
 import { body, IdParam, json, newRouter, problems } from '../../http/router.ts'
@@ -14,7 +14,7 @@ import {
 	NewOrder,
 	Order,
 } from './schema.ts'
-import { idIn, keyIn, stepCall, tags } from './steps/step-routes.ts'
+import { call, idIn, keyIn, stepCall } from './steps/step-routes.ts'
 import { follow, isFollowed, keyFor, stopFollowing } from './tracking/follow-cookie.ts'
 import { mayGetAnotherLink, orderByLink, replaceLink } from './tracking/tracking-link.ts'
 
@@ -24,7 +24,6 @@ const postOrder = call({
 	method: 'post',
 	path: '/orders',
 	may: anybody,
-	tags,
 	summary: 'Place an order',
 	request: {
 		headers: z.object({
@@ -37,7 +36,7 @@ const postOrder = call({
 	},
 	responses: {
 		201: json(Order, 'The order, with its tracking key'),
-		...problems(400, 404, 409, 415, 422, 429),
+		...problems(404, 409, 429),
 	},
 })
 
@@ -51,12 +50,10 @@ const putFollow = call({
 	method: 'put',
 	path: '/orders/{id}/follow',
 	may: anybody,
-	tags,
 	summary: 'Let this browser read an order by its tracking link',
 	request: { params: IdParam, body: body(FollowedLink) },
 	responses: {
 		200: json(Order, 'The order; a cookie opens it from now on'),
-		...problems(400, 404, 415, 422),
 	},
 })
 
@@ -64,17 +61,15 @@ const deleteFollow = call({
 	method: 'delete',
 	path: '/orders/{id}/follow',
 	may: anybody,
-	tags,
 	summary: 'Stop following an order in this browser',
 	request: { params: IdParam },
-	responses: { 204: { description: 'The cookie opens it no more' }, ...problems(404) },
+	responses: { 204: { description: 'The cookie opens it no more' } },
 })
 
 const postTrackingKey = call({
 	method: 'post',
 	path: '/orders/{id}/tracking-key',
 	may: mayReplace,
-	tags,
 	summary: 'Replace the tracking link: the old one opens nothing any more (buyer, admin)',
 	request: {
 		params: IdParam,
@@ -83,7 +78,7 @@ const postTrackingKey = call({
 	},
 	responses: {
 		200: json(Order, 'The order, with its new tracking key for its buyer'),
-		...problems(400, 403, 404, 409, 415, 422, 429),
+		...problems(409, 429),
 	},
 })
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { call, type Gate } from '../../http/call.ts'
+import type { Gate } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
 import { body, IdParam, json, newRouter, problems } from '../../http/router.ts'
 import { stepOrder } from './commands.ts'
@@ -9,7 +9,7 @@ import { handBack } from './refusals/hand-back.ts'
 import { mayUndoDecline, undoDecline } from './refusals/undo.ts'
 import { seeOrders } from './routing/seen.ts'
 import { HandBack, Order, Reason } from './schema.ts'
-import { fullStepCall, idIn, stepCall, tags } from './steps/step-routes.ts'
+import { call, fullStepCall, idIn, stepCall } from './steps/step-routes.ts'
 
 const mayExplain: Gate = (actor, c) => mayGiveReason(c.var.store, actor, idIn(c))
 
@@ -17,7 +17,6 @@ const putSeen = call({
 	method: 'put',
 	path: '/orders-seen',
 	may: maySeeNew,
-	tags,
 	summary: 'Note that the list of orders was opened (installer)',
 	responses: {
 		200: json(
@@ -26,7 +25,6 @@ const putSeen = call({
 			}),
 			'Whether there was something new',
 		),
-		...problems(401, 403),
 	},
 })
 
@@ -41,12 +39,11 @@ const undo = call({
 	method: 'post',
 	path: '/orders/{id}/undo',
 	may: (actor, c) => mayUndoDecline(c.var.store, actor, idIn(c)),
-	tags,
 	summary: 'Take one’s own decline back, within ten seconds (installer); its stock is taken again',
 	request: { params: IdParam },
 	responses: {
 		200: json(Order, 'The order, waiting as before'),
-		...problems(401, 403, 404, 409),
+		...problems(409),
 	},
 })
 
@@ -60,10 +57,9 @@ const declineReason = call({
 	method: 'put',
 	path: '/orders/{id}/decline-reason',
 	may: mayExplain,
-	tags,
 	summary: 'Say why one declined an order (its installer)',
 	request: { params: IdParam, body: body(Reason) },
-	responses: { 200: json(Order, 'The order'), ...problems(400, 401, 403, 404, 415, 422) },
+	responses: { 200: json(Order, 'The order') },
 })
 
 /** What an installer answers to the orders that come to them. */

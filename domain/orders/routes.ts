@@ -1,26 +1,24 @@
 import { z } from '@hono/zod-openapi'
-import { anybody, call, signedIn } from '../../http/call.ts'
+import { anybody, signedIn } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
-import { IdParam, json, newRouter, problems } from '../../http/router.ts'
+import { IdParam, json, newRouter } from '../../http/router.ts'
 import { adminOrderRoutes } from './admin-routes.ts'
 import { buyerOrderRoutes } from './buyer-routes.ts'
 import { installerOrderRoutes } from './installer-routes.ts'
 import { countOrders, listOrders } from './listing/list.ts'
 import { getOrder } from './queries.ts'
 import { KeyQuery, Order, OrderCounts, OrderQuery } from './schema.ts'
-import { tags } from './steps/step-routes.ts'
+import { call } from './steps/step-routes.ts'
 import { keyFor } from './tracking/follow-cookie.ts'
 
 const getOrders = call({
 	method: 'get',
 	path: '/orders',
 	may: signedIn('Log in to see your orders.'),
-	tags,
 	summary: 'The orders the caller may see',
 	request: { query: OrderQuery },
 	responses: {
 		200: json(z.array(Order), 'Newest first unless asked; X-Total-Count has how many'),
-		...problems(401, 422),
 	},
 })
 
@@ -28,7 +26,6 @@ const getCounts = call({
 	method: 'get',
 	path: '/order-counts',
 	may: anybody,
-	tags,
 	summary: 'How many orders of each status the caller may see',
 	responses: { 200: json(OrderCounts, 'Counts by status; a visitor sees none') },
 })
@@ -37,10 +34,9 @@ const readOrder = call({
 	method: 'get',
 	path: '/orders/{id}',
 	may: anybody,
-	tags,
 	summary: 'One order',
 	request: { params: IdParam, query: KeyQuery },
-	responses: { 200: json(Order, 'The order'), ...problems(404, 422) },
+	responses: { 200: json(Order, 'The order') },
 })
 
 /** What everybody reads of orders, and what buyers, installers and admins do with them. */

@@ -1,4 +1,4 @@
-import { anybody, call } from '../../http/call.ts'
+import { anybody, callsUnder } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
 import { body, IdParam, json, newRouter, problems } from '../../http/router.ts'
@@ -30,38 +30,35 @@ import { PlanRequest } from './sizing/schema.ts'
 import { planPoints } from './sizing/search/cost.ts'
 import { estimateYield } from './yield/estimate.ts'
 
-const tags = ['Planner']
+const call = callsUnder('Planner')
 
 const postYield = call({
 	method: 'post',
 	path: '/planner/yield',
 	may: anybody,
-	tags,
 	summary: 'What panels yield at a place, month by month',
 	request: { body: body(YieldRequest) },
-	responses: { 200: json(YieldAnswer, 'Of a usual year'), ...problems(400, 415, 422, 429) },
+	responses: { 200: json(YieldAnswer, 'Of a usual year'), ...problems(429) },
 })
 
 const postString = call({
 	method: 'post',
 	path: '/planner/string',
 	may: anybody,
-	tags,
 	summary: 'Check strings of a panel on an inverter',
 	request: { body: body(StringRequest) },
-	responses: { 200: json(StringAnswer, 'Every check'), ...problems(400, 404, 415, 422, 429) },
+	responses: { 200: json(StringAnswer, 'Every check'), ...problems(404, 429) },
 })
 
 const postCheck = call({
 	method: 'post',
 	path: '/planner/check',
 	may: anybody,
-	tags,
 	summary: 'Check whether products fit together',
 	request: { body: body(CheckRequest) },
 	responses: {
 		200: json(CartCheckAnswer, 'What does not fit, what is missing, what would help'),
-		...problems(400, 404, 415, 422, 429),
+		...problems(404, 429),
 	},
 })
 
@@ -71,12 +68,11 @@ const postPlan = call({
 	method: 'post',
 	path: PLAN_PATH,
 	may: anybody,
-	tags,
 	summary: 'The best system for what is wished, out of what is in stock',
 	request: { body: body(PlanRequest) },
 	responses: {
 		200: json(PlanAnswer, 'Up to three systems, or why there is none'),
-		...problems(400, 415, 422, 429, 503),
+		...problems(429),
 	},
 })
 
@@ -84,7 +80,6 @@ const getFitsWith = call({
 	method: 'get',
 	path: '/products/{id}/fits-with',
 	may: anybody,
-	tags,
 	summary: 'Products that fit with this one',
 	request: { params: IdParam, query: FitsWithQuery },
 	responses: {
@@ -92,7 +87,6 @@ const getFitsWith = call({
 			FitsWithAnswer,
 			'Each with its reason: in stock in the number it takes first, kinds in turn, of each what needs no others in series and costs least',
 		),
-		...problems(404, 422),
 	},
 })
 
@@ -100,10 +94,9 @@ const getAdvice = call({
 	method: 'get',
 	path: '/products/{id}/advice',
 	may: anybody,
-	tags,
 	summary: 'What whoever buys this product may lose, such as a subsidy',
 	request: { params: IdParam },
-	responses: { 200: json(ProductAdvice, 'None for most'), ...problems(404) },
+	responses: { 200: json(ProductAdvice, 'None for most') },
 })
 
 /** The home subsidy in force; null where there is none. */

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { call } from '../../http/call.ts'
+import { callsUnder } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
-import { json, newRouter, problems } from '../../http/router.ts'
+import { json, newRouter } from '../../http/router.ts'
 import { PageQuery } from '../../shared/page.ts'
 import {
 	acceptanceSheet,
@@ -31,6 +31,8 @@ import {
 	StockReport,
 } from './schema.ts'
 
+const call = callsUnder('Reports')
+
 const report = <const P extends string, Q extends z.ZodObject, A extends z.ZodType>(
 	path: P,
 	summary: string,
@@ -41,10 +43,9 @@ const report = <const P extends string, Q extends z.ZodObject, A extends z.ZodTy
 		method: 'get',
 		path: `/reports/${path}` as const,
 		may: mayReport,
-		tags: ['Reports'],
 		summary,
 		request: { query },
-		responses: { 200: json(answer, 'The report'), ...problems(401, 403, 422) },
+		responses: { 200: json(answer, 'The report') },
 	})
 
 const file = <const P extends string, Q extends z.ZodObject>(path: P, summary: string, query: Q) =>
@@ -52,12 +53,10 @@ const file = <const P extends string, Q extends z.ZodObject>(path: P, summary: s
 		method: 'get',
 		path: `/reports/${path}.csv` as const,
 		may: mayReport,
-		tags: ['Reports'],
 		summary,
 		request: { query },
 		responses: {
 			200: { description: 'The whole report', content: { 'text/csv': { schema: z.string() } } },
-			...problems(401, 403, 422),
 		},
 	})
 

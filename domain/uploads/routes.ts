@@ -1,12 +1,14 @@
 import { createMiddleware } from 'hono/factory'
 import { largeBody } from '../../http/body.ts'
-import { call } from '../../http/call.ts'
+import { callsUnder } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
 import { type ApiEnv, json, newRouter, problems } from '../../http/router.ts'
 import { keepPicture } from './commands.ts'
 import { mayUpload } from './policy.ts'
 import { NewPicture, Uploaded } from './schema.ts'
+
+const call = callsUnder('Products')
 
 /** Counted before the picture is looked at. */
 const limited = createMiddleware<ApiEnv>(async (c, next) => {
@@ -18,13 +20,12 @@ const postPicture = call({
 	method: 'post',
 	path: '/upload',
 	may: (actor) => mayUpload(actor, 'product'),
-	tags: ['Products'],
 	summary: 'Upload a picture (admin)',
 	middleware: [limited, largeBody()],
 	request: { body: { required: true, content: { 'multipart/form-data': { schema: NewPicture } } } },
 	responses: {
 		201: json(Uploaded, 'Where the picture is from now on'),
-		...problems(400, 401, 403, 413, 415, 422, 429, 503),
+		...problems(429),
 	},
 })
 

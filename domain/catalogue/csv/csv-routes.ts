@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { keepBodyUntil, largeBody } from '../../../http/body.ts'
-import { call } from '../../../http/call.ts'
+import { callsUnder } from '../../../http/call.ts'
 import { limit } from '../../../http/limits.ts'
 import { expectedProblem, problemResponse, unwrap } from '../../../http/problem.ts'
 import { json, newRouter, problems } from '../../../http/router.ts'
@@ -13,18 +13,16 @@ import { CSV_COLUMNS, exportProducts, sampleRows } from './export.ts'
 import { importProducts, previewImport } from './import.ts'
 import { ImportFile, ImportQuery, ImportReport } from './import-schema.ts'
 
-const tags = ['Products']
+const call = callsUnder('Products')
 const csv = { 'text/csv': { schema: z.string() } }
 
 const getExport = call({
 	method: 'get',
 	path: '/exports/products.csv',
 	may: mayManage,
-	tags,
 	summary: 'All products as a file (admin)',
 	responses: {
 		200: { description: 'A file that can be imported again', content: csv },
-		...problems(401, 403),
 	},
 })
 
@@ -32,16 +30,14 @@ const getSample = call({
 	method: 'get',
 	path: '/exports/products-sample.csv',
 	may: mayManage,
-	tags,
 	summary: 'An example of a file to import (admin)',
-	responses: { 200: { description: 'Three rows', content: csv }, ...problems(401, 403) },
+	responses: { 200: { description: 'Three rows', content: csv } },
 })
 
 const postImport = call({
 	method: 'post',
 	path: '/products/import',
 	may: mayManage,
-	tags,
 	summary: 'Add and change products from a file, all or nothing (admin)',
 	description:
 		'Columns in any order: id, name, brand, category, wattage, price, stock, description, image, pictures (separated by spaces), sheet (JSON), archived. A column that is left out stays as it is. The file is the field `file` of a form, or the body as text/csv. With `Accept: application/x-ndjson` the answer is a line of `{"done", "total"}` for each part that is written, and at last `{"result"}` or `{"problem"}`.',
@@ -52,7 +48,7 @@ const postImport = call({
 	},
 	responses: {
 		200: json(ImportReport, 'What was done, or with dryRun what would be'),
-		...problems(400, 401, 403, 409, 413, 415, 422, 429, 503),
+		...problems(409, 429),
 	},
 })
 

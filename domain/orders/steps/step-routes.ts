@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { call, type Gate } from '../../../http/call.ts'
+import { callsUnder, type Gate } from '../../../http/call.ts'
 import { type ApiEnv, IdParam, json, problems } from '../../../http/router.ts'
 import { mayTakeStep } from '../commands.ts'
 import type { Step } from '../rules.ts'
@@ -14,7 +14,7 @@ import {
 } from '../schema.ts'
 import { keyFor } from '../tracking/follow-cookie.ts'
 
-export const tags = ['Orders']
+export const call = callsUnder('Orders')
 
 export const idIn = (c: Context<ApiEnv>) => c.req.param('id') ?? ''
 export const keyIn = (c: Context<ApiEnv>) => keyFor(c, idIn(c), c.req.query('key'))
@@ -39,7 +39,6 @@ export const stepCall = <P extends Step, B extends typeof Reason | typeof Cancel
 		method: 'post',
 		path: `/orders/{id}/${step}` as const,
 		may: mayTake(step),
-		tags,
 		summary,
 		request: {
 			params: IdParam,
@@ -62,7 +61,6 @@ export const fullStepCall = <
 		method: 'post',
 		path: `/orders/{id}/${step}` as const,
 		may: mayTake(step),
-		tags,
 		summary,
 		request: {
 			params: IdParam,
