@@ -20,12 +20,10 @@ const Pin = z
 	.openapi('Pin')
 export type Pin = z.output<typeof Pin>
 
-const getPin = call({
-	method: 'get',
-	path: '/pins/{pin}',
+const getPin = call('GET /pins/{pin}', {
 	may: anybody,
 	summary: 'Where a PIN code is, and the states it may lie in',
-	request: { params: z.object({ pin: z.string().regex(/^[1-9]\d{5}$/, NO_PIN) }) },
+	params: z.object({ pin: z.string().regex(/^[1-9]\d{5}$/, NO_PIN) }),
 	responses: { 200: json(Pin, 'The PIN code'), ...problems(422) },
 })
 

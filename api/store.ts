@@ -30,11 +30,8 @@ const StoreInfo = z
 	.openapi('Store')
 export type StoreInfo = z.output<typeof StoreInfo>
 
-const getStore = call({
-	method: 'get',
-	path: '/store',
+const getStore = call('GET /store', {
 	may: anybody,
-	tags: ['Store'],
 	summary: 'How this store is run, as far as a screen needs to know',
 	responses: { 200: json(StoreInfo, 'The store') },
 })

@@ -33,24 +33,32 @@ const asks = (may: Gate) =>
 		await next()
 	})
 
-type Call<P extends string> = Omit<RouteConfig, 'path' | 'tags'> & {
-	path: P
+type Takes = Pick<NonNullable<RouteConfig['request']>, 'params' | 'query' | 'headers' | 'body'>
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** A call but for its address: what it takes, and what it answers that not every call of its kind does. */
+interface Call extends Takes, Pick<RouteConfig, 'responses' | 'summary' | 'description'> {
 	may: Gate
 	/** Runs once it is known that the caller may, before the input is read. */
 	middleware?: MiddlewareHandler<ApiEnv> | MiddlewareHandler<ApiEnv>[]
 }
 
-/** What any call of its kind may be answered with: by who may make it and by what it takes. */
-function usualProblems({ method, path, may, request }: Omit<Call<string>, 'middleware'>) {
-	return {
-		...(may !== anybody && problems(401)),
-		...(may !== anybody && !accountSuffices.has(may) && problems(403)),
-		...(path.includes('{') && problems(404)),
-		...((request?.query || request?.body) && problems(422)),
-		...(method !== 'get' && problems(400, 403, 413, 415)),
-		...problems(503),
-	}
+type Route<M extends Method, P extends string, C extends Call> = {
+	method: Lowercase<M>
+	path: P
+	request: Pick<C, keyof C & keyof Takes>
+	responses: C['responses']
 }
+
+/** What any call of its kind may be answered with: by who may make it and by what it takes. */
+const usualProblems = (method: Method, path: string, { may, query, body }: Call) => ({
+	...(may !== anybody && problems(401)),
+	...(may !== anybody && !accountSuffices.has(may) && problems(403)),
+	...(path.includes('{') && problems(404)),
+	...((query || body) && problems(422)),
+	...(method !== 'GET' && problems(400, 403, 413, 415)),
+	...problems(503),
+})
 
 /**
  * How the calls of a module are described: under one heading, with the problems that any such call has, so that a call
@@ -58,13 +66,22 @@ function usualProblems({ method, path, may, request }: Omit<Call<string>, 'middl
  */
 export const callsUnder =
 	(heading: string) =>
-	<P extends string, R extends Call<P>>({ may, middleware, ...route }: R) => {
+	<const M extends Method, const P extends string, C extends Call>(
+		address: `${M} ${P}`,
+		call: C,
+	) => {
+		const [method, path] = address.split(' ') as [M, P]
+		const { may, middleware, responses, summary, description, ...request } = call
 		const first = may === anybody ? [] : [asks(may)]
 		const described: unknown = {
-			...route,
+			method: method.toLowerCase(),
+			path,
 			tags: [heading],
-			responses: { ...usualProblems({ may, ...route }), ...route.responses },
+			summary,
+			...(description && { description }),
+			request,
+			responses: { ...usualProblems(method, path, call), ...responses },
 			middleware: [...first, bodyType, middleware ?? []].flat(),
 		}
-		return createRoute<P, R>(described as R)
+		return createRoute<P, Route<M, P, C>>(described as Route<M, P, C>)
 	}

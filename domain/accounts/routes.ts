@@ -33,27 +33,21 @@ import {
 
 const call = callsUnder('Accounts')
 
-const postUser = call({
-	method: 'post',
-	path: '/users',
+const postUser = call('POST /users', {
 	may: anybody,
 	summary: 'Sign up; the new account is signed in',
-	request: { body: body(SignUp) },
+	body: body(SignUp),
 	responses: { 201: json(Session, 'Signed in'), ...problems(409, 429) },
 })
 
-const postSession = call({
-	method: 'post',
-	path: '/session',
+const postSession = call('POST /session', {
 	may: anybody,
 	summary: 'Log in',
-	request: { body: body(LogIn) },
+	body: body(LogIn),
 	responses: { 200: json(Session, 'Signed in'), ...problems(401, 429) },
 })
 
-const getExport = call({
-	method: 'get',
-	path: '/exports/users.csv',
+const getExport = call('GET /exports/users.csv', {
 	may: mayManageAccounts,
 	summary: 'Accounts as a file, oldest first (admin)',
 	responses: {
@@ -64,79 +58,59 @@ const getExport = call({
 	},
 })
 
-const getSession = call({
-	method: 'get',
-	path: '/session',
+const getSession = call('GET /session', {
 	may: anybody,
 	summary: 'Who is signed in',
 	responses: { 200: json(Session, 'The user, or null') },
 })
 
-const deleteSession = call({
-	method: 'delete',
-	path: '/session',
+const deleteSession = call('DELETE /session', {
 	may: anybody,
 	summary: 'Log out',
 	responses: { 200: json(Session, 'Nobody is signed in') },
 })
 
-const putProfile = call({
-	method: 'put',
-	path: '/profile',
+const putProfile = call('PUT /profile', {
 	may: signedIn('Log in to change your profile.'),
 	summary: 'Change one’s own name',
-	request: { body: body(ProfileChange) },
+	body: body(ProfileChange),
 	responses: { 200: json(SignedInUser, 'Changed') },
 })
 
-const putPassword = call({
-	method: 'put',
-	path: '/profile/password',
+const putPassword = call('PUT /profile/password', {
 	may: signedIn('Log in to change your password.'),
 	summary: 'Change one’s own password; every other session ends',
-	request: { body: body(PasswordChange) },
+	body: body(PasswordChange),
 	responses: { 204: { description: 'Changed' }, ...problems(429) },
 })
 
-const getUsers = call({
-	method: 'get',
-	path: '/users',
+const getUsers = call('GET /users', {
 	may: mayManageAccounts,
 	summary: 'Accounts (admin)',
-	request: { query: AccountsQuery },
-	responses: {
-		200: json(z.array(Account), 'X-Total-Count has how many there are'),
-	},
+	query: AccountsQuery,
+	responses: { 200: json(z.array(Account), 'X-Total-Count has how many there are') },
 })
 
-const getUser = call({
-	method: 'get',
-	path: '/users/{id}',
+const getUser = call('GET /users/{id}', {
 	may: mayManageAccounts,
 	summary: 'One account and where it is logged in (admin)',
-	request: { params: IdParam },
+	params: IdParam,
 	responses: { 200: json(AccountDetail, 'The account') },
 })
 
-const patchUser = call({
-	method: 'patch',
-	path: '/users/{id}',
+const patchUser = call('PATCH /users/{id}', {
 	may: mayManageAccounts,
 	summary: 'Change its role, suspend or reinstate it (admin)',
 	description: 'A new role or a suspension ends every session of the account at once.',
-	request: { params: IdParam, body: body(AccountChange) },
-	responses: {
-		200: json(AccountDetail, 'Changed'),
-		...problems(409),
-	},
+	params: IdParam,
+	body: body(AccountChange),
+	responses: { 200: json(AccountDetail, 'Changed'), ...problems(409) },
 })
 
-const deleteSessions = call({
-	method: 'delete',
-	path: '/users/{id}/sessions',
+const deleteSessions = call('DELETE /users/{id}/sessions', {
 	may: mayManageAccounts,
 	summary: 'Log it out everywhere (admin)',
-	request: { params: IdParam },
+	params: IdParam,
 	responses: { 200: json(EndedSessions, 'How many ended') },
 })
 

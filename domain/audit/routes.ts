@@ -8,15 +8,11 @@ import { AuditEntry, AuditQuery } from './schema.ts'
 
 const call = callsUnder('Audit')
 
-const getAudit = call({
-	method: 'get',
-	path: '/audit',
+const getAudit = call('GET /audit', {
 	may: mayAudit,
 	summary: 'Every change by an installer or admin, and failed logins (admin)',
-	request: { query: AuditQuery },
-	responses: {
-		200: json(z.array(AuditEntry), 'Newest first; X-Total-Count has how many'),
-	},
+	query: AuditQuery,
+	responses: { 200: json(z.array(AuditEntry), 'Newest first; X-Total-Count has how many') },
 })
 
 export function auditRoutes() {

@@ -26,72 +26,57 @@ const ItemParam = z.object({
 })
 const wholeCart = json(Cart, 'The whole cart')
 
-const readCart = call({
-	method: 'get',
-	path: '/cart',
+const readCart = call('GET /cart', {
 	may: anybody,
 	summary: 'The caller’s cart',
 	responses: { 200: wholeCart },
 })
 
-const emptyCart = call({
-	method: 'delete',
-	path: '/cart',
+const emptyCart = call('DELETE /cart', {
 	may: anybody,
 	summary: 'Empty the cart',
 	responses: { 200: wholeCart, ...problems(429) },
 })
 
-const postItem = call({
-	method: 'post',
-	path: '/cart/items',
+const postItem = call('POST /cart/items', {
 	may: anybody,
 	summary: 'Add a product; one that is there already gets more',
-	request: { body: body(NewItem) },
+	body: body(NewItem),
 	responses: { 200: wholeCart, ...problems(404, 409, 429) },
 })
 
-const postLines = call({
-	method: 'post',
-	path: '/cart/lines',
+const postLines = call('POST /cart/lines', {
 	may: anybody,
 	summary: 'Add several products at once, such as a system’s; those out of stock stay away',
-	request: { body: body(NewItems) },
+	body: body(NewItems),
 	responses: { 200: wholeCart, ...problems(404, 429) },
 })
 
-const patchLines = call({
-	method: 'patch',
-	path: '/cart/lines',
+const patchLines = call('PATCH /cart/lines', {
 	may: anybody,
 	summary: 'Set several lines at once, or none of them',
 	description:
 		'Each line named has as many pieces as asked afterwards; where one cannot, nothing is changed. Lines that are so already are let be, so the same request twice is the same as once.',
-	request: { body: body(AskedLines) },
+	body: body(AskedLines),
 	responses: { 200: wholeCart, ...problems(404, 409, 429) },
 })
 
-const putItem = call({
-	method: 'put',
-	path: '/cart/items/{productId}',
+const putItem = call('PUT /cart/items/{productId}', {
 	may: anybody,
 	summary: 'Set a line’s quantity',
-	request: { params: ItemParam, body: body(ItemQuantity) },
+	params: ItemParam,
+	body: body(ItemQuantity),
 	responses: { 200: wholeCart, ...problems(429) },
 })
 
-const deleteItem = call({
-	method: 'delete',
-	path: '/cart/items/{productId}',
+const deleteItem = call('DELETE /cart/items/{productId}', {
 	may: anybody,
 	summary: 'Remove a line',
-	request: { params: ItemParam },
+	params: ItemParam,
 	responses: { 200: wholeCart, ...problems(429) },
 })
 
-const postUndo = call({
-	method: 'post',
-	path: '/cart/undo',
+const postUndo = call('POST /cart/undo', {
 	may: anybody,
 	summary: 'Put back what the last removal took out',
 	responses: { 200: wholeCart, ...problems(409, 422, 429) },

@@ -32,72 +32,58 @@ const UNCHANGED = { 304: { description: 'As it was' } }
 const mayList: Gate = (actor, c) =>
 	c.req.query('archived') === undefined ? ok(undefined) : mayManage(actor)
 
-const listProducts = call({
-	method: 'get',
-	path: '/products',
+const listProducts = call('GET /products', {
 	may: mayList,
 	summary: 'List products',
-	request: { query: ProductListQuery },
+	query: ProductListQuery,
 	responses: {
 		200: json(z.array(Product), 'Products; X-Total-Count has how many match, Link the next page'),
 		...UNCHANGED,
 	},
 })
 
-const getFacets = call({
-	method: 'get',
-	path: '/product-facets',
+const getFacets = call('GET /product-facets', {
 	may: anybody,
 	summary: 'Count what each filter would leave',
-	request: { query: ProductQuery },
+	query: ProductQuery,
 	responses: { 200: json(Facets, 'Counts per choice'), ...UNCHANGED },
 })
 
-const getProduct = call({
-	method: 'get',
-	path: '/products/{id}',
+const getProduct = call('GET /products/{id}', {
 	may: anybody,
 	summary: 'One product',
-	request: { params: IdParam },
+	params: IdParam,
 	responses: { 200: json(Product, 'The product'), ...UNCHANGED },
 })
 
-const postProduct = call({
-	method: 'post',
-	path: '/products',
+const postProduct = call('POST /products', {
 	may: mayManage,
 	summary: 'Add a product (admin)',
-	request: { body: body(NewProduct) },
+	body: body(NewProduct),
 	responses: { 201: json(Product, 'Added'), ...problems(409) },
 })
 
-const putProduct = call({
-	method: 'put',
-	path: '/products/{id}',
+const putProduct = call('PUT /products/{id}', {
 	may: mayManage,
 	summary: 'Change a product (admin)',
-	request: { params: IdParam, body: body(ProductChange) },
+	params: IdParam,
+	body: body(ProductChange),
 	responses: { 200: json(Product, 'Changed'), ...problems(409) },
 })
 
-const removeProduct = call({
-	method: 'delete',
-	path: '/products/{id}',
+const removeProduct = call('DELETE /products/{id}', {
 	may: mayManage,
 	summary: 'Delete an added product (admin)',
-	request: { params: IdParam },
+	params: IdParam,
 	responses: { 204: { description: 'Deleted' } },
 })
 
-const getMovements = call({
-	method: 'get',
-	path: '/products/{id}/stock-movements',
+const getMovements = call('GET /products/{id}/stock-movements', {
 	may: mayManage,
 	summary: 'The stock ledger of a product (admin)',
-	request: { params: IdParam, query: PageQuery },
-	responses: {
-		200: json(z.array(StockMovement), 'Movements, newest first'),
-	},
+	params: IdParam,
+	query: PageQuery,
+	responses: { 200: json(z.array(StockMovement), 'Movements, newest first') },
 })
 
 /** Sends a response, or 304 to a caller that already has it. */

@@ -28,34 +28,26 @@ const mayDo =
 	(actor, c) =>
 		mayTakeStep(c.var.store, actor, c.req.param('id') ?? '', step)
 
-const postEnquiry = call({
-	method: 'post',
-	path: '/enquiries',
+const postEnquiry = call('POST /enquiries', {
 	may: anybody,
 	summary: 'Ask an installer about a plan',
 	description:
 		'The same person asking about the same plan again within ten minutes gets the same enquiry.',
-	request: { body: body(NewEnquiry) },
+	body: body(NewEnquiry),
 	responses: { 201: json(EnquiryReceipt, 'Received'), ...problems(429) },
 })
 
-const getEnquiries = call({
-	method: 'get',
-	path: '/enquiries',
+const getEnquiries = call('GET /enquiries', {
 	may: signedIn('Log in to see your enquiries.'),
 	summary: 'One’s own enquiries, those open to an installer and theirs, or all (admin)',
-	request: { query: EnquiryQuery },
-	responses: {
-		200: json(z.array(Enquiry), 'Newest first; X-Total-Count has how many'),
-	},
+	query: EnquiryQuery,
+	responses: { 200: json(z.array(Enquiry), 'Newest first; X-Total-Count has how many') },
 })
 
-const getExport = call({
-	method: 'get',
-	path: '/exports/enquiries.csv',
+const getExport = call('GET /exports/enquiries.csv', {
 	may: mayExport,
 	summary: 'Enquiries as a file, oldest first (admin)',
-	request: { query: EnquiryExportQuery },
+	query: EnquiryExportQuery,
 	responses: {
 		200: {
 			description: 'A line for each enquiry',
@@ -64,22 +56,18 @@ const getExport = call({
 	},
 })
 
-const getOne = call({
-	method: 'get',
-	path: '/enquiries/{id}',
+const getOne = call('GET /enquiries/{id}', {
 	may: anybody,
 	summary: 'One enquiry',
-	request: { params: IdParam },
+	params: IdParam,
 	responses: { 200: json(Enquiry, 'The enquiry') },
 })
 
 const step = <P extends string>(path: P, named: EnquiryStep, summary: string) =>
-	call({
-		method: 'post',
-		path,
+	call(`POST ${path}`, {
 		may: mayDo(named),
 		summary,
-		request: { params: IdParam },
+		params: IdParam,
 		responses: { 200: json(Enquiry, 'As it is now'), ...problems(404, 409) },
 	})
 
@@ -96,19 +84,12 @@ const reopen = step(
 	'Undo the answer or the closing (its installer, its sender, admin)',
 )
 
-const answer = call({
-	method: 'post',
-	path: '/enquiries/{id}/answer',
+const answer = call('POST /enquiries/{id}/answer', {
 	may: mayDo('answer'),
 	summary: 'Say that it was answered (its installer, admin)',
-	request: {
-		params: IdParam,
-		body: { content: { 'application/json': { schema: EnquiryAnswer } } },
-	},
-	responses: {
-		200: json(Enquiry, 'Answered'),
-		...problems(409),
-	},
+	params: IdParam,
+	body: { content: { 'application/json': { schema: EnquiryAnswer } } },
+	responses: { 200: json(Enquiry, 'Answered'), ...problems(409) },
 })
 
 export function enquiryRoutes() {

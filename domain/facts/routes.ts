@@ -9,41 +9,31 @@ import { Fact, FactEntry, FactHistoryQuery, FactQuery, NewFact } from './schema.
 
 const call = callsUnder('Tariffs and prices')
 
-const getFacts = call({
-	method: 'get',
-	path: '/facts',
+const getFacts = call('GET /facts', {
 	may: anybody,
 	summary: 'Tariffs, subsidies, taxes and prices in force on a day, with their source',
-	request: { query: FactQuery },
+	query: FactQuery,
 	responses: { 200: json(z.array(Fact), 'In force on that day') },
 })
 
-const getHistory = call({
-	method: 'get',
-	path: '/facts/history',
+const getHistory = call('GET /facts/history', {
 	may: mayKeepFacts,
 	summary: 'Every row, past and to come (admin)',
-	request: { query: FactHistoryQuery },
-	responses: {
-		200: json(z.array(FactEntry), 'The latest first; X-Total-Count has how many'),
-	},
+	query: FactHistoryQuery,
+	responses: { 200: json(z.array(FactEntry), 'The latest first; X-Total-Count has how many') },
 })
 
-const postFact = call({
-	method: 'post',
-	path: '/facts',
+const postFact = call('POST /facts', {
 	may: mayKeepFacts,
 	summary: 'Add a row that holds from a day on (admin)',
-	request: { body: body(NewFact) },
+	body: body(NewFact),
 	responses: { 201: json(Fact, 'Added') },
 })
 
-const removeFact = call({
-	method: 'delete',
-	path: '/facts/{id}',
+const removeFact = call('DELETE /facts/{id}', {
 	may: mayKeepFacts,
 	summary: 'Delete a row that an admin added (admin)',
-	request: { params: IdParam },
+	params: IdParam,
 	responses: { 204: { description: 'Deleted' }, ...problems(409) },
 })
 

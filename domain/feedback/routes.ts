@@ -10,41 +10,32 @@ import { Feedback, FeedbackChange, FeedbackQuery, NewFeedback } from './schema.t
 
 const call = callsUnder('Feedback')
 
-const postFeedback = call({
-	method: 'post',
-	path: '/feedback',
+const postFeedback = call('POST /feedback', {
 	may: anybody,
 	summary: 'Write to the store',
-	request: { body: body(NewFeedback) },
+	body: body(NewFeedback),
 	responses: { 201: json(Feedback, 'Received'), ...problems(429) },
 })
 
-const getFeedback = call({
-	method: 'get',
-	path: '/feedback',
+const getFeedback = call('GET /feedback', {
 	may: mayRead,
 	summary: 'Read what was written (admin)',
-	request: { query: FeedbackQuery },
-	responses: {
-		200: json(z.array(Feedback), 'Newest first; X-Total-Count has how many'),
-	},
+	query: FeedbackQuery,
+	responses: { 200: json(z.array(Feedback), 'Newest first; X-Total-Count has how many') },
 })
 
-const patchFeedback = call({
-	method: 'patch',
-	path: '/feedback/{id}',
+const patchFeedback = call('PATCH /feedback/{id}', {
 	may: mayRead,
 	summary: 'Set its status (admin)',
-	request: { params: IdParam, body: body(FeedbackChange) },
+	params: IdParam,
+	body: body(FeedbackChange),
 	responses: { 200: json(Feedback, 'Changed') },
 })
 
-const removeFeedback = call({
-	method: 'delete',
-	path: '/feedback/{id}',
+const removeFeedback = call('DELETE /feedback/{id}', {
 	may: mayRead,
 	summary: 'Delete it (admin)',
-	request: { params: IdParam },
+	params: IdParam,
 	responses: { 204: { description: 'Deleted' } },
 })
 

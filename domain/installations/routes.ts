@@ -48,12 +48,10 @@ const PhotoParam = IdParam.extend({
 const installation = json(Installation, 'The installation as it is now')
 const responses = { 200: installation, ...problems(400, 401, 403, 404, 409, 415, 422) }
 
-const getJobs = call({
-	method: 'get',
-	path: '/installations',
+const getJobs = call('GET /installations', {
 	may: mayList,
 	summary: 'One’s own jobs (installer)',
-	request: { query: JobQuery },
+	query: JobQuery,
 	responses: {
 		200: json(
 			z.array(Job),
@@ -62,56 +60,45 @@ const getJobs = call({
 	},
 })
 
-const readInstallation = call({
-	method: 'get',
-	path: '/orders/{id}/installation',
+const readInstallation = call('GET /orders/{id}/installation', {
 	may: anybody,
 	summary: 'The installation of an accepted order',
-	request: { params: IdParam, query: KeyQuery },
+	params: IdParam,
+	query: KeyQuery,
 	responses: { 200: json(Installation, 'The installation') },
 })
 
-const putAppointment = call({
-	method: 'put',
-	path: '/orders/{id}/appointment',
+const putAppointment = call('PUT /orders/{id}/appointment', {
 	may: mayDo('propose'),
 	summary: 'Propose an appointment or move it (installer)',
-	request: { params: IdParam, body: body(NewAppointment) },
+	params: IdParam,
+	body: body(NewAppointment),
 	responses,
 })
 
-const postConfirmation = call({
-	method: 'post',
-	path: '/orders/{id}/appointment/confirm',
+const postConfirmation = call('POST /orders/{id}/appointment/confirm', {
 	may: mayDo('confirm'),
 	summary: 'Confirm the proposed appointment (buyer, or installer by telephone)',
-	request: {
-		params: IdParam,
-		query: KeyQuery,
-		body: { content: { 'application/json': { schema: Confirmation } } },
-	},
+	params: IdParam,
+	query: KeyQuery,
+	body: { content: { 'application/json': { schema: Confirmation } } },
 	responses,
 })
 
-const postAnother = call({
-	method: 'post',
-	path: '/orders/{id}/appointment/another',
+const postAnother = call('POST /orders/{id}/appointment/another', {
 	may: mayDo('ask-another'),
 	summary: 'Ask for another time (buyer)',
-	request: {
-		params: IdParam,
-		query: KeyQuery,
-		body: { content: { 'application/json': { schema: AnotherAsked } } },
-	},
+	params: IdParam,
+	query: KeyQuery,
+	body: { content: { 'application/json': { schema: AnotherAsked } } },
 	responses,
 })
 
-const patchStep = call({
-	method: 'patch',
-	path: '/orders/{id}/checklist/{step}',
+const patchStep = call('PATCH /orders/{id}/checklist/{step}', {
 	may: mayDo('work'),
 	summary: 'Tick a step or write its note (installer)',
-	request: { params: StepParam, body: body(ChecklistChange) },
+	params: StepParam,
+	body: body(ChecklistChange),
 	responses,
 })
 
@@ -121,25 +108,20 @@ const limited = createMiddleware<ApiEnv>(async (c, next) => {
 	await next()
 })
 
-const postPhoto = call({
-	method: 'post',
-	path: '/orders/{id}/checklist/{step}/photos',
+const postPhoto = call('POST /orders/{id}/checklist/{step}/photos', {
 	may: mayDo('work'),
 	summary: 'Add a photo to a step (installer)',
 	middleware: [limited, largeBody()],
-	request: {
-		params: StepParam,
-		body: { required: true, content: { 'multipart/form-data': { schema: NewPicture } } },
-	},
+	params: StepParam,
+	body: { required: true, content: { 'multipart/form-data': { schema: NewPicture } } },
 	responses: { 201: installation, ...problems(409, 429) },
 })
 
-const getPhoto = call({
-	method: 'get',
-	path: '/orders/{id}/photos/{photoId}',
+const getPhoto = call('GET /orders/{id}/photos/{photoId}', {
 	may: anybody,
 	summary: 'A photo, for its buyer, its installer and admins',
-	request: { params: PhotoParam, query: PhotoQuery },
+	params: PhotoParam,
+	query: PhotoQuery,
 	responses: {
 		200: {
 			description: 'The picture',
@@ -152,30 +134,26 @@ const getPhoto = call({
 /** Kept by the browser of who may see it, which asks again whether it still may. */
 const PRIVATE = 'private, no-cache'
 
-const removePhoto = call({
-	method: 'delete',
-	path: '/orders/{id}/photos/{photoId}',
+const removePhoto = call('DELETE /orders/{id}/photos/{photoId}', {
 	may: mayDo('work'),
 	summary: 'Delete a photo (installer)',
-	request: { params: PhotoParam },
+	params: PhotoParam,
 	responses: { 200: installation, ...problems(409) },
 })
 
-const putSerials = call({
-	method: 'put',
-	path: '/orders/{id}/serials',
+const putSerials = call('PUT /orders/{id}/serials', {
 	may: mayDo('work'),
 	summary: 'Set the serial numbers of one product (installer)',
-	request: { params: IdParam, body: body(Serials) },
+	params: IdParam,
+	body: body(Serials),
 	responses,
 })
 
-const postCompletion = call({
-	method: 'post',
-	path: '/orders/{id}/complete',
+const postCompletion = call('POST /orders/{id}/complete', {
 	may: mayDo('work'),
 	summary: 'Complete the installation with the customer’s name (installer)',
-	request: { params: IdParam, body: body(Completion) },
+	params: IdParam,
+	body: body(Completion),
 	responses,
 })
 

@@ -21,86 +21,59 @@ import {
 
 const call = callsUnder('Installers')
 
-const getProfile = call({
-	method: 'get',
-	path: '/installer/profile',
+const getProfile = call('GET /installer/profile', {
 	may: mayHaveProfile,
 	summary: 'One’s own profile (installer)',
-	responses: {
-		200: json(InstallerProfile, 'The profile; empty until it is saved'),
-	},
+	responses: { 200: json(InstallerProfile, 'The profile; empty until it is saved') },
 })
 
-const putProfile = call({
-	method: 'put',
-	path: '/installer/profile',
+const putProfile = call('PUT /installer/profile', {
 	may: mayHaveProfile,
 	summary: 'Save one’s own profile (installer)',
-	request: { body: body(InstallerProfileInput) },
+	body: body(InstallerProfileInput),
 	responses: { 200: json(InstallerProfile, 'Saved') },
 })
 
-const getInstallers = call({
-	method: 'get',
-	path: '/installers',
+const getInstallers = call('GET /installers', {
 	may: mayManageInstallers,
 	summary: 'Whom an order can be given to (admin)',
-	request: { query: InstallersQuery },
-	responses: {
-		200: json(z.array(Installer), 'By name; X-Total-Count has how many'),
-	},
+	query: InstallersQuery,
+	responses: { 200: json(z.array(Installer), 'By name; X-Total-Count has how many') },
 })
 
-const postApplication = call({
-	method: 'post',
-	path: '/installer-applications',
+const postApplication = call('POST /installer-applications', {
 	may: mayApply,
 	summary: 'Apply to be an installer (buyer)',
-	request: { body: body(NewApplication) },
-	responses: {
-		201: json(Application, 'Filed'),
-		...problems(409, 429),
-	},
+	body: body(NewApplication),
+	responses: { 201: json(Application, 'Filed'), ...problems(409, 429) },
 })
 
-const getOwnApplication = call({
-	method: 'get',
-	path: '/installer-applications/mine',
+const getOwnApplication = call('GET /installer-applications/mine', {
 	may: mayApply,
 	summary: 'One’s own latest application (buyer)',
 	responses: { 200: json(OwnApplication, 'The application, or null') },
 })
 
-const getApplications = call({
-	method: 'get',
-	path: '/installer-applications',
+const getApplications = call('GET /installer-applications', {
 	may: mayManageInstallers,
 	summary: 'Who applies to be an installer (admin)',
-	request: { query: ApplicationsQuery },
-	responses: {
-		200: json(z.array(Application), 'Newest first; X-Total-Count has how many'),
-	},
+	query: ApplicationsQuery,
+	responses: { 200: json(z.array(Application), 'Newest first; X-Total-Count has how many') },
 })
 
-const approve = call({
-	method: 'post',
-	path: '/installer-applications/{id}/approve',
+const approve = call('POST /installer-applications/{id}/approve', {
 	may: mayManageInstallers,
 	summary: 'Make the applicant an installer (admin)',
-	request: { params: IdParam },
+	params: IdParam,
 	responses: { 200: json(Application, 'Approved'), ...problems(409) },
 })
 
-const refuseIt = call({
-	method: 'post',
-	path: '/installer-applications/{id}/refuse',
+const refuseIt = call('POST /installer-applications/{id}/refuse', {
 	may: mayManageInstallers,
 	summary: 'Refuse the application (admin)',
-	request: { params: IdParam, body: body(Refusal) },
-	responses: {
-		200: json(Application, 'Refused'),
-		...problems(409),
-	},
+	params: IdParam,
+	body: body(Refusal),
+	responses: { 200: json(Application, 'Refused'), ...problems(409) },
 })
 
 export function installerRoutes() {

@@ -6,12 +6,10 @@ import { Subscription } from './schema.ts'
 
 const call = callsUnder('Newsletter')
 
-const postSubscription = call({
-	method: 'post',
-	path: '/newsletter',
+const postSubscription = call('POST /newsletter', {
 	may: anybody,
 	summary: 'Subscribe to the newsletter',
-	request: { body: body(Subscription) },
+	body: body(Subscription),
 	responses: { 201: json(Subscription, 'Subscribed'), ...problems(429) },
 })
 

@@ -22,52 +22,42 @@ const call = callsUnder('Notifications')
 
 const mayMarkIt: Gate = (actor, c) => mayMark(c.var.store, actor, c.req.param('id') ?? '')
 
-const getNotifications = call({
-	method: 'get',
-	path: '/notifications',
+const getNotifications = call('GET /notifications', {
 	may: signedIn('Log in to see your notifications.'),
 	summary: 'One’s own and one’s role’s notifications',
-	request: { query: PageQuery },
+	query: PageQuery,
 	responses: { 200: json(z.array(Notification), 'Newest first') },
 })
 
-const patchNotification = call({
-	method: 'patch',
-	path: '/notifications/{id}',
+const patchNotification = call('PATCH /notifications/{id}', {
 	may: mayMarkIt,
 	summary: 'Mark as read or unread',
-	request: { params: IdParam, body: body(NotificationChange) },
+	params: IdParam,
+	body: body(NotificationChange),
 	responses: { 200: json(Notification, 'Changed') },
 })
 
-const patchNotifications = call({
-	method: 'patch',
-	path: '/notifications',
+const patchNotifications = call('PATCH /notifications', {
 	may: signedIn('Log in to see your notifications.'),
 	summary: 'Mark all, or all of one type, as read or unread',
-	request: { body: body(NotificationsChange) },
-	responses: {
-		200: json(z.object({ changed: z.number() }), 'How many were changed'),
-	},
+	body: body(NotificationsChange),
+	responses: { 200: json(z.object({ changed: z.number() }), 'How many were changed') },
 })
 
-const deleteNotification = call({
-	method: 'delete',
-	path: '/notifications/{id}',
+const deleteNotification = call('DELETE /notifications/{id}', {
 	may: signedIn('Log in to see your notifications.'),
 	summary: 'Clear it',
-	request: { params: IdParam },
+	params: IdParam,
 	responses: { 204: { description: 'Cleared' } },
 })
 
-const getEvents = call({
-	method: 'get',
-	path: '/events',
+const getEvents = call('GET /events', {
 	may: signedIn('Log in to receive events.'),
 	summary: 'Notifications as they come, as server-sent events',
 	description:
 		'Each event is a `notification`. It starts now, or after the event named by `after` or, when a connection is taken up again, by `Last-Event-ID`.',
-	request: { query: EventsQuery, headers: EventsHeaders },
+	query: EventsQuery,
+	headers: EventsHeaders,
 	responses: {
 		200: {
 			description: 'A stream that does not end by itself',
@@ -77,9 +67,7 @@ const getEvents = call({
 	},
 })
 
-const getEventsCursor = call({
-	method: 'get',
-	path: '/events/cursor',
+const getEventsCursor = call('GET /events/cursor', {
 	may: signedIn('Log in to receive events.'),
 	summary: 'The cursor of the events now; take it before reading what they are about',
 	responses: { 200: json(EventsCursor, 'For `after`') },

@@ -11,12 +11,10 @@ import { assignOrder, reopenOrder, routeOrder } from './refusals/reopen.ts'
 import { Assignment, OrderExportQuery, OrderInstaller, Reason, Reassignment } from './schema.ts'
 import { call, fullStepCall, mayTake, stepCall } from './steps/step-routes.ts'
 
-const getExport = call({
-	method: 'get',
-	path: '/exports/orders.csv',
+const getExport = call('GET /exports/orders.csv', {
 	may: mayExport,
 	summary: 'Orders as a file, oldest first (admin)',
-	request: { query: OrderExportQuery },
+	query: OrderExportQuery,
 	responses: {
 		200: {
 			description:
@@ -26,12 +24,11 @@ const getExport = call({
 	},
 })
 
-const getInstallers = call({
-	method: 'get',
-	path: '/orders/{id}/installers',
+const getInstallers = call('GET /orders/{id}/installers', {
 	may: mayTake('reassign'),
 	summary: 'Whom an order can be given to, with distance and load (admin)',
-	request: { params: IdParam, query: PageQuery },
+	params: IdParam,
+	query: PageQuery,
 	responses: {
 		200: json(
 			z.array(OrderInstaller),

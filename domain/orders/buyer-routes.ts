@@ -20,24 +20,17 @@ import { mayGetAnotherLink, orderByLink, replaceLink } from './tracking/tracking
 
 const mayReplace: Gate = (actor, c) => mayGetAnotherLink(c.var.store, actor, idIn(c), keyIn(c))
 
-const postOrder = call({
-	method: 'post',
-	path: '/orders',
+const postOrder = call('POST /orders', {
 	may: anybody,
 	summary: 'Place an order',
-	request: {
-		headers: z.object({
-			'idempotency-key': z.string().optional().openapi({
-				description:
-					'Required, one per order: sent again with the same body, it gives the same order',
-			}),
+	headers: z.object({
+		'idempotency-key': z.string().optional().openapi({
+			description:
+				'Required, one per order: sent again with the same body, it gives the same order',
 		}),
-		body: body(NewOrder),
-	},
-	responses: {
-		201: json(Order, 'The order, with its tracking key'),
-		...problems(404, 409, 429),
-	},
+	}),
+	body: body(NewOrder),
+	responses: { 201: json(Order, 'The order, with its tracking key'), ...problems(404, 409, 429) },
 })
 
 const cancel = stepCall(
@@ -46,36 +39,27 @@ const cancel = stepCall(
 	'Cancel an order that is not installed yet; its stock goes back',
 )
 
-const putFollow = call({
-	method: 'put',
-	path: '/orders/{id}/follow',
+const putFollow = call('PUT /orders/{id}/follow', {
 	may: anybody,
 	summary: 'Let this browser read an order by its tracking link',
-	request: { params: IdParam, body: body(FollowedLink) },
-	responses: {
-		200: json(Order, 'The order; a cookie opens it from now on'),
-	},
+	params: IdParam,
+	body: body(FollowedLink),
+	responses: { 200: json(Order, 'The order; a cookie opens it from now on') },
 })
 
-const deleteFollow = call({
-	method: 'delete',
-	path: '/orders/{id}/follow',
+const deleteFollow = call('DELETE /orders/{id}/follow', {
 	may: anybody,
 	summary: 'Stop following an order in this browser',
-	request: { params: IdParam },
+	params: IdParam,
 	responses: { 204: { description: 'The cookie opens it no more' } },
 })
 
-const postTrackingKey = call({
-	method: 'post',
-	path: '/orders/{id}/tracking-key',
+const postTrackingKey = call('POST /orders/{id}/tracking-key', {
 	may: mayReplace,
 	summary: 'Replace the tracking link: the old one opens nothing any more (buyer, admin)',
-	request: {
-		params: IdParam,
-		query: KeyQuery,
-		body: { content: { 'application/json': { schema: LinkReplacement } } },
-	},
+	params: IdParam,
+	query: KeyQuery,
+	body: { content: { 'application/json': { schema: LinkReplacement } } },
 	responses: {
 		200: json(Order, 'The order, with its new tracking key for its buyer'),
 		...problems(409, 429),

@@ -13,9 +13,7 @@ import { call, fullStepCall, idIn, stepCall } from './steps/step-routes.ts'
 
 const mayExplain: Gate = (actor, c) => mayGiveReason(c.var.store, actor, idIn(c))
 
-const putSeen = call({
-	method: 'put',
-	path: '/orders-seen',
+const putSeen = call('PUT /orders-seen', {
 	may: maySeeNew,
 	summary: 'Note that the list of orders was opened (installer)',
 	responses: {
@@ -35,16 +33,11 @@ const decline = stepCall(
 	'Decline a pending order (installer); its stock goes back',
 )
 
-const undo = call({
-	method: 'post',
-	path: '/orders/{id}/undo',
+const undo = call('POST /orders/{id}/undo', {
 	may: (actor, c) => mayUndoDecline(c.var.store, actor, idIn(c)),
 	summary: 'Take one’s own decline back, within ten seconds (installer); its stock is taken again',
-	request: { params: IdParam },
-	responses: {
-		200: json(Order, 'The order, waiting as before'),
-		...problems(409),
-	},
+	params: IdParam,
+	responses: { 200: json(Order, 'The order, waiting as before'), ...problems(409) },
 })
 
 const postHandBack = fullStepCall(
@@ -53,12 +46,11 @@ const postHandBack = fullStepCall(
 	'Hand an accepted or scheduled order back (its installer, admin); it goes to the next installer',
 )
 
-const declineReason = call({
-	method: 'put',
-	path: '/orders/{id}/decline-reason',
+const declineReason = call('PUT /orders/{id}/decline-reason', {
 	may: mayExplain,
 	summary: 'Say why one declined an order (its installer)',
-	request: { params: IdParam, body: body(Reason) },
+	params: IdParam,
+	body: body(Reason),
 	responses: { 200: json(Order, 'The order') },
 })
 

@@ -11,31 +11,24 @@ import { KeyQuery, Order, OrderCounts, OrderQuery } from './schema.ts'
 import { call } from './steps/step-routes.ts'
 import { keyFor } from './tracking/follow-cookie.ts'
 
-const getOrders = call({
-	method: 'get',
-	path: '/orders',
+const getOrders = call('GET /orders', {
 	may: signedIn('Log in to see your orders.'),
 	summary: 'The orders the caller may see',
-	request: { query: OrderQuery },
-	responses: {
-		200: json(z.array(Order), 'Newest first unless asked; X-Total-Count has how many'),
-	},
+	query: OrderQuery,
+	responses: { 200: json(z.array(Order), 'Newest first unless asked; X-Total-Count has how many') },
 })
 
-const getCounts = call({
-	method: 'get',
-	path: '/order-counts',
+const getCounts = call('GET /order-counts', {
 	may: anybody,
 	summary: 'How many orders of each status the caller may see',
 	responses: { 200: json(OrderCounts, 'Counts by status; a visitor sees none') },
 })
 
-const readOrder = call({
-	method: 'get',
-	path: '/orders/{id}',
+const readOrder = call('GET /orders/{id}', {
 	may: anybody,
 	summary: 'One order',
-	request: { params: IdParam, query: KeyQuery },
+	params: IdParam,
+	query: KeyQuery,
 	responses: { 200: json(Order, 'The order') },
 })
 

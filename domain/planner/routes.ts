@@ -32,30 +32,24 @@ import { estimateYield } from './yield/estimate.ts'
 
 const call = callsUnder('Planner')
 
-const postYield = call({
-	method: 'post',
-	path: '/planner/yield',
+const postYield = call('POST /planner/yield', {
 	may: anybody,
 	summary: 'What panels yield at a place, month by month',
-	request: { body: body(YieldRequest) },
+	body: body(YieldRequest),
 	responses: { 200: json(YieldAnswer, 'Of a usual year'), ...problems(429) },
 })
 
-const postString = call({
-	method: 'post',
-	path: '/planner/string',
+const postString = call('POST /planner/string', {
 	may: anybody,
 	summary: 'Check strings of a panel on an inverter',
-	request: { body: body(StringRequest) },
+	body: body(StringRequest),
 	responses: { 200: json(StringAnswer, 'Every check'), ...problems(404, 429) },
 })
 
-const postCheck = call({
-	method: 'post',
-	path: '/planner/check',
+const postCheck = call('POST /planner/check', {
 	may: anybody,
 	summary: 'Check whether products fit together',
-	request: { body: body(CheckRequest) },
+	body: body(CheckRequest),
 	responses: {
 		200: json(CartCheckAnswer, 'What does not fit, what is missing, what would help'),
 		...problems(404, 429),
@@ -64,24 +58,21 @@ const postCheck = call({
 
 const PLAN_PATH = '/planner/plan'
 
-const postPlan = call({
-	method: 'post',
-	path: PLAN_PATH,
+const postPlan = call(`POST ${PLAN_PATH}`, {
 	may: anybody,
 	summary: 'The best system for what is wished, out of what is in stock',
-	request: { body: body(PlanRequest) },
+	body: body(PlanRequest),
 	responses: {
 		200: json(PlanAnswer, 'Up to three systems, or why there is none'),
 		...problems(429),
 	},
 })
 
-const getFitsWith = call({
-	method: 'get',
-	path: '/products/{id}/fits-with',
+const getFitsWith = call('GET /products/{id}/fits-with', {
 	may: anybody,
 	summary: 'Products that fit with this one',
-	request: { params: IdParam, query: FitsWithQuery },
+	params: IdParam,
+	query: FitsWithQuery,
 	responses: {
 		200: json(
 			FitsWithAnswer,
@@ -90,12 +81,10 @@ const getFitsWith = call({
 	},
 })
 
-const getAdvice = call({
-	method: 'get',
-	path: '/products/{id}/advice',
+const getAdvice = call('GET /products/{id}/advice', {
 	may: anybody,
 	summary: 'What whoever buys this product may lose, such as a subsidy',
-	request: { params: IdParam },
+	params: IdParam,
 	responses: { 200: json(ProductAdvice, 'None for most') },
 })
 

@@ -39,22 +39,18 @@ const report = <const P extends string, Q extends z.ZodObject, A extends z.ZodTy
 	query: Q,
 	answer: A,
 ) =>
-	call({
-		method: 'get',
-		path: `/reports/${path}` as const,
+	call(`GET /reports/${path}`, {
 		may: mayReport,
 		summary,
-		request: { query },
+		query,
 		responses: { 200: json(answer, 'The report') },
 	})
 
 const file = <const P extends string, Q extends z.ZodObject>(path: P, summary: string, query: Q) =>
-	call({
-		method: 'get',
-		path: `/reports/${path}.csv` as const,
+	call(`GET /reports/${path}.csv`, {
 		may: mayReport,
 		summary,
-		request: { query },
+		query,
 		responses: {
 			200: { description: 'The whole report', content: { 'text/csv': { schema: z.string() } } },
 		},

@@ -16,17 +16,12 @@ const limited = createMiddleware<ApiEnv>(async (c, next) => {
 	await next()
 })
 
-const postPicture = call({
-	method: 'post',
-	path: '/upload',
+const postPicture = call('POST /upload', {
 	may: (actor) => mayUpload(actor, 'product'),
 	summary: 'Upload a picture (admin)',
 	middleware: [limited, largeBody()],
-	request: { body: { required: true, content: { 'multipart/form-data': { schema: NewPicture } } } },
-	responses: {
-		201: json(Uploaded, 'Where the picture is from now on'),
-		...problems(429),
-	},
+	body: { required: true, content: { 'multipart/form-data': { schema: NewPicture } } },
+	responses: { 201: json(Uploaded, 'Where the picture is from now on'), ...problems(429) },
 })
 
 export function uploadRoutes() {

@@ -16,36 +16,26 @@ import { ImportFile, ImportQuery, ImportReport } from './import-schema.ts'
 const call = callsUnder('Products')
 const csv = { 'text/csv': { schema: z.string() } }
 
-const getExport = call({
-	method: 'get',
-	path: '/exports/products.csv',
+const getExport = call('GET /exports/products.csv', {
 	may: mayManage,
 	summary: 'All products as a file (admin)',
-	responses: {
-		200: { description: 'A file that can be imported again', content: csv },
-	},
+	responses: { 200: { description: 'A file that can be imported again', content: csv } },
 })
 
-const getSample = call({
-	method: 'get',
-	path: '/exports/products-sample.csv',
+const getSample = call('GET /exports/products-sample.csv', {
 	may: mayManage,
 	summary: 'An example of a file to import (admin)',
 	responses: { 200: { description: 'Three rows', content: csv } },
 })
 
-const postImport = call({
-	method: 'post',
-	path: '/products/import',
+const postImport = call('POST /products/import', {
 	may: mayManage,
 	summary: 'Add and change products from a file, all or nothing (admin)',
 	description:
 		'Columns in any order: id, name, brand, category, wattage, price, stock, description, image, pictures (separated by spaces), sheet (JSON), archived. A column that is left out stays as it is. The file is the field `file` of a form, or the body as text/csv. With `Accept: application/x-ndjson` the answer is a line of `{"done", "total"}` for each part that is written, and at last `{"result"}` or `{"problem"}`.',
 	middleware: largeBody(),
-	request: {
-		query: ImportQuery,
-		body: { content: { 'multipart/form-data': { schema: ImportFile }, ...csv } },
-	},
+	query: ImportQuery,
+	body: { content: { 'multipart/form-data': { schema: ImportFile }, ...csv } },
 	responses: {
 		200: json(ImportReport, 'What was done, or with dryRun what would be'),
 		...problems(409, 429),

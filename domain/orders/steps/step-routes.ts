@@ -26,7 +26,7 @@ export const mayTake =
 
 const answers = {
 	200: json(Order, 'The order as it is now'),
-	...problems(400, 401, 403, 404, 409, 415, 422),
+	...problems(409),
 }
 
 /** A step that an order takes by the words of its address; what is said with it may be left out. */
@@ -35,16 +35,12 @@ export const stepCall = <P extends Step, B extends typeof Reason | typeof Cancel
 	said: B,
 	summary: string,
 ) =>
-	call({
-		method: 'post',
-		path: `/orders/{id}/${step}` as const,
+	call(`POST /orders/{id}/${step}`, {
 		may: mayTake(step),
 		summary,
-		request: {
-			params: IdParam,
-			query: KeyQuery,
-			body: { content: { 'application/json': { schema: said } } },
-		},
+		params: IdParam,
+		query: KeyQuery,
+		body: { content: { 'application/json': { schema: said } } },
 		responses: { ...answers, ...problems(429) },
 	})
 
@@ -57,14 +53,10 @@ export const fullStepCall = <
 	said: B,
 	summary: string,
 ) =>
-	call({
-		method: 'post',
-		path: `/orders/{id}/${step}` as const,
+	call(`POST /orders/{id}/${step}`, {
 		may: mayTake(step),
 		summary,
-		request: {
-			params: IdParam,
-			body: { required: true, content: { 'application/json': { schema: said } } },
-		},
+		params: IdParam,
+		body: { required: true, content: { 'application/json': { schema: said } } },
 		responses: answers,
 	})
