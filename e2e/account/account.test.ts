@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { go, open, scanFaces, signIn } from '../journey.ts'
+import { order } from '../shop/buying.ts'
+import { ownProduct } from '../shop/own-product.ts'
+
+describe('account', () => {
+	it('asks whoever is not signed in to log in first', async () => {
+		const page = await open()
+		await page.goto('/account')
+		const { pathname, searchParams } = new URL(page.url())
+		expect(pathname).toBe('/login')
+		expect(searchParams.get('next')).toBe('/account')
+	})
+
+	it('changes the name, which may not be blank', async () => {
+		const page = await open()
+		const { email } = await signIn(page)
+		await go(page, '/account')
+		await page.getByText(email).waitFor()
+		await page.getByLabel('Name', { exact: true }).fill(' ')
+		await page.getByRole('button', { name: 'Save name' }).click()
+		await page.getByText('Name is required.').waitFor()
+		await page.getByLabel('Name', { exact: true }).fill('Asha Kulkarni')
+		await page.getByRole('button', { name: 'Save name' }).click()
+		await page.getByText('Your name is saved.').waitFor()
+		await page.getByText('Welcome, Asha Kulkarni').first().waitFor()
+	})
+
+	it('changes the password, with a message at each mistake', async () => {
+		const page = await open()
+		const { email, password } = await signIn(page)
+		await go(page, '/account')
+		const current = page.getByLabel('Current password', { exact: true })
+		const wanted = page.getByLabel('New password', { exact: true })
+		const again = page.getByLabel('Confirm new password', { exact: true })
+		const change = page.getByRole('button', { name: 'Change password' })
+		await current.fill('not it')
+		await wanted.fill('short')
+		await again.fill('other')
+		await change.click()
+		await page.getByText('Password must be at least 6 characters long.').waitFor()
+		await page.getByText('Passwords do not match.').waitFor()
+		await wanted.fill('cloudy-day')
+		await again.fill('cloudy-day')
+		await change.click()
+		await page.getByText('Incorrect password. Please try again.').waitFor()
+		await current.fill(password)
+		await change.click()
+		await page.getByText('Your password is changed.').waitFor()
+		await expect.poll(() => wanted.inputValue()).toBe('')
+		const entered = await page.request.post('/api/session', {
+			data: { email, password: 'cloudy-day', role: 'Buyer' },
+		})
+		expect(entered.status()).toBe(200)
+	})
+
+	it('has a way on for whoever has not ordered yet', async () => {
+		const page = await open()
+		await signIn(page)
+		await go(page, '/account')
+		await page.getByText('You have not ordered anything yet.').waitFor()
+	})
+
+	it('lists one’s orders, ten a page', async () => {
+		const page = await open()
+		await signIn(page)
+		const { id } = await ownProduct(11)
+		const made = []
+		for (let count = 0; count < 11; count++) made.push(await order(page, id))
+		await go(page, '/account')
+		const rows = page.getByRole('main').getByRole('listitem')
+		await expect.poll(() => rows.count()).toBe(10)
+		await page.getByText('Page 1 of 2').waitFor()
+		await page.getByRole('link', { name: 'Next' }).click()
+		await page.getByText('Page 2 of 2').waitFor()
+		await page.getByRole('link', { name: made[0]?.id ?? '' }).click()
+		await page.getByRole('heading', { name: made[0]?.id ?? '' }).waitFor()
+	})
+
+	it('leads installers and admins to the orders they work with', async () => {
+		const page = await open()
+		await signIn(page, 'Installer')
+		await go(page, '/account')
+		const link = page.getByRole('link', { name: 'Go to the orders you work with' })
+		await expect.poll(() => link.getAttribute('href')).toBe('/installer/orders')
+	})
+
+	it('logs out', async () => {
+		const page = await open()
+		await signIn(page)
+		await go(page, '/account')
+		await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+		await page.getByRole('link', { name: 'Login' }).first().waitFor()
+		expect(await (await page.request.get('/api/session')).json()).toEqual({ user: null })
+	})
+
+	it('has no accessibility violation', async () => {
+		const page = await open()
+		await signIn(page)
+		await go(page, '/account')
+		await scanFaces(page)
+		const { id } = await ownProduct(1)
+		await order(page, id)
+		await go(page, '/account?saved=name')
+		await scanFaces(page)
+	})
+})

@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectComplaint, go, open, scan, scanFaces, signIn } from '../journey.ts'
+
+const REDIRECTING = 'Login successful! Redirecting...'
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const submit = (page: Page) => page.locator('main').getByRole('button', { name: 'Login' }).click()
+
+async function fill(page: Page, email: string, password: string) {
+	await field(page, 'Email').fill(email)
+	await field(page, 'Password').fill(password)
+	await submit(page)
+}
+
+/** What is said of a field, and that the person stands in it. */
+async function saidOf(page: Page, label: string) {
+	const at = field(page, label)
+	await page.waitForFunction(
+		(element) => element === document.activeElement,
+		await at.elementHandle(),
+	)
+	return at.evaluate((element) =>
+		(element.getAttribute('aria-describedby') ?? '')
+			.split(' ')
+			.map((id) => document.getElementById(id)?.textContent)
+			.join(' '),
+	)
+}
+
+describe('login', () => {
+	it.each([
+		{ role: 'Buyer', path: '/' },
+		{ role: 'Installer', path: '/installer/dashboard' },
+		{ role: 'Admin', path: '/admin/dashboard' },
+	])('fills in the sample $role and leads to $path', async ({ role, path }) => {
+		const page = await open()
+		await go(page, '/login')
+		await page.getByRole('button', { name: `${role}@solbazaar.example` }).click()
+		await expect
+			.poll(() => field(page, 'Email').inputValue())
+			.toBe(`${role.toLowerCase()}@solbazaar.example`)
+		await expect.poll(() => field(page, 'Role').inputValue()).toBe(role)
+		await submit(page)
+		await page.getByText(REDIRECTING).waitFor()
+		await page.waitForURL(path)
+		await page.getByRole('banner').getByText(`(${role})`).first().waitFor()
+	})
+
+	it('says that it is under way, then that it went well, and goes on after a second and a half', async () => {
+		const page = await open()
+		const account = await signIn(page)
+		await page.context().clearCookies()
+		await page.clock.install()
+		await go(page, '/login')
+		const gate = Promise.withResolvers<void>()
+		await page.route('**/login.data*', async (route) => {
+			if (route.request().method() === 'POST') await gate.promise
+			await route.continue()
+		})
+		await page.clock.pauseAt(Date.now() + 60_000)
+		await fill(page, account.email, account.password)
+		const button = page.getByRole('button', { name: 'Signing in...' })
+		await button.waitFor()
+		await expect.poll(() => button.isDisabled()).toBe(true)
+		gate.resolve()
+		await page.getByText(REDIRECTING).waitFor()
+		await page.clock.runFor(1400)
+		expect(new URL(page.url()).pathname).toBe('/login')
+		await page.clock.runFor(100)
+		await page.waitForURL('/')
+	})
+
+	it('names what was wrong at its field, stands in it, and keeps the email', async () => {
+		const page = await open()
+		const { email } = await signIn(page)
+		await page.context().clearCookies()
+		await go(page, '/login')
+		await fill(page, 'nobody@example.com', 'sunny-day')
+		await page.getByText('User not found. Please check your email or sign up first.').waitFor()
+		await fill(page, 'nobody', 'sunny-day')
+		await expect.poll(() => field(page, 'Email').inputValue()).toBe('nobody')
+		await page.getByText('User not found. Please check your email or sign up first.').waitFor()
+		await expect.poll(() => saidOf(page, 'Email')).toContain('User not found.')
+		await fill(page, email, 'rainy-day')
+		await page.getByText('Incorrect password. Please try again.').waitFor()
+		await expect.poll(() => saidOf(page, 'Password')).toContain('Incorrect password.')
+		await expect.poll(() => field(page, 'Email').inputValue()).toBe(email)
+		await fill(page, '', '')
+		await page.getByText('Email is required.').waitFor()
+		await page.getByText('Password is required.').waitFor()
+		await scan(page)
+	})
+
+	it('says that an error occurred when the network fails, and loses nothing', async () => {
+		const page = await open()
+		await go(page, '/login')
+		await page.route('**/login.data*', (route) => route.abort())
+		await fill(page, 'buyer@solbazaar.example', 'sunny-day')
+		await page.getByRole('alert').getByText('An error occurred during login.').waitFor()
+		expectComplaint(/Failed to load resource/)
+		await expect.poll(() => field(page, 'Email').inputValue()).toBe('buyer@solbazaar.example')
+		await page.unroute('**/login.data*')
+		await submit(page)
+		await page.waitForURL('/')
+	})
+
+	it.each([
+		{ next: '/support?from=login', path: '/support?from=login' },
+		{ next: '//evil.example', path: '/' },
+		{ next: '/\\evil.example', path: '/' },
+		{ next: 'https://evil.example', path: '/' },
+	])('goes on from next=$next to $path', async ({ next, path }) => {
+		const page = await open()
+		await go(page, `/login?next=${encodeURIComponent(next)}`)
+		await fill(page, 'buyer@solbazaar.example', 'sunny-day')
+		await page.waitForURL(path)
+	})
+
+	it('shows the password when asked', async () => {
+		const page = await open()
+		await go(page, '/login')
+		const password = field(page, 'Password')
+		await expect.poll(() => password.getAttribute('type')).toBe('password')
+		await page.getByRole('button', { name: 'Show what is typed' }).click()
+		await expect.poll(() => password.getAttribute('type')).toBe('text')
+	})
+
+	it('tells whoever is signed in already, with a way on and a way out', async () => {
+		const page = await open()
+		await signIn(page)
+		await go(page, '/login?next=%2Fsupport')
+		await page.getByRole('heading', { name: 'You are signed in' }).waitFor()
+		await scan(page)
+		await page.locator('main').getByRole('button', { name: 'Logout' }).click()
+		await page.waitForURL('/login?next=%2Fsupport')
+		await field(page, 'Email').waitFor()
+	})
+
+	it('comes back to the page one came from, past the one that asked for it', async () => {
+		const page = await open()
+		const { email, password } = await signIn(page, 'Admin')
+		await go(page, '/about')
+		await go(page, '/support')
+		await page.context().clearCookies()
+		await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).first().click()
+		await page.waitForURL('/login?next=%2Fadmin%2Fdashboard')
+		await expect.poll(() => field(page, 'Role').inputValue()).toBe('Admin')
+		await fill(page, email, password)
+		await page.waitForURL('/admin/dashboard')
+		await page.goBack()
+		await page.waitForURL('/support')
+	})
+
+	it('tells another role whose page it is, with the form and the way to one’s own', async () => {
+		const page = await open()
+		const { email, password } = await signIn(page, 'Buyer')
+		await go(page, '/installer/dashboard')
+		await page.getByRole('heading', { name: 'This page is for installers' }).waitFor()
+		await expect.poll(() => page.getByRole('link', { name: 'Go on' }).count()).toBe(0)
+		await scan(page)
+		await page.getByRole('link', { name: 'Go to the shop' }).click()
+		await page.waitForURL('/')
+		await page.goBack()
+		await page.getByRole('link', { name: 'Log in as another' }).click()
+		await page.getByText('Logging in here ends that.').waitFor()
+		await expect.poll(() => field(page, 'Role').inputValue()).toBe('Installer')
+		await fill(page, email, password)
+		await page.waitForURL('/installer/dashboard')
+		await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+	})
+
+	it('has no accessibility violation', async () => {
+		const page = await open()
+		await go(page, '/login')
+		await scanFaces(page)
+	})
+})
+
+describe('logout', () => {
+	it('leads a buyer home and an admin to the login, loaded anew', async () => {
+		const page = await open()
+		await signIn(page)
+		await go(page, '/support')
+		await page.getByRole('button', { name: 'Logout' }).click()
+		await page.waitForURL('/')
+		await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
+
+		await signIn(page, 'Admin')
+		await go(page, '/support')
+		await page.evaluate(() => Object.assign(window, { isTheOldPage: true }))
+		await page.getByRole('button', { name: 'Logout' }).click()
+		await page.waitForURL('/login')
+		await expect.poll(() => page.evaluate(() => 'isTheOldPage' in window)).toBe(false)
+	})
+
+	it('asked for as a page leads home', async () => {
+		const page = await open()
+		await go(page, '/logout')
+		expect(new URL(page.url()).pathname).toBe('/')
+	})
+})

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { go, open, scanFaces, signIn } from '../journey.ts'
+
+const NAME = 'Chandrasekharan Venkataramanujam Subrahmanya Iyer'
+
+async function place(page: Awaited<ReturnType<typeof open>>, fullName: string) {
+	const products = [
+		'solar-panel-250w',
+		'solar-panel-500w',
+		'solar-battery-5kwh',
+		'solar-inverter-3kw',
+	]
+	const answer = await page.request.post('/api/orders', {
+		headers: { 'idempotency-key': `admin-orders-${Date.now()}-${fullName}` },
+		data: {
+			items: products.slice(0, 2).map((productId) => ({ productId, quantity: 1 })),
+			shipping: {
+				fullName,
+				contactNumber: '+91 98200 00000',
+				street: '14 Paud Road',
+				city: 'Pune',
+				zipCode: '411038',
+				country: 'India',
+			},
+		},
+	})
+	expect(answer.status()).toBe(201)
+	return (await answer.json()).id as string
+}
+
+describe('the admin’s orders', () => {
+	it('have no accessibility violation', async () => {
+		const page = await open()
+		await place(page, NAME)
+		await signIn(page, 'Admin')
+		await go(page, '/admin/orders')
+		await scanFaces(page)
+	})
+
+	it('are filtered by their status, in the address, and lead to the order', async () => {
+		const page = await open()
+		const buyer = `Buyer ${Date.now()}`
+		const id = await place(page, buyer)
+		await signIn(page, 'Admin')
+		await go(page, '/admin/orders')
+		for (const head of ['User', 'Product(s)', 'Order Date', 'Status'])
+			await page.getByRole('columnheader', { name: head, exact: true }).waitFor()
+		const row = page.getByRole('row').filter({ hasText: buyer })
+		await row.getByText('Solar Panel 250W').waitFor()
+		await page.getByLabel('Status').selectOption({ label: 'Pending' })
+		await page.waitForURL('**/admin/orders?status=pending')
+		await row.waitFor()
+		await page.getByLabel('Status').selectOption('installed')
+		await page.waitForURL('**/admin/orders?status=installed')
+		await row.waitFor({ state: 'detached' })
+		await page.getByLabel('Status').selectOption({ label: 'All' })
+		await row.getByRole('link', { name: buyer }).click()
+		await page.waitForURL(`**/admin/orders/${id}`)
+		await page.getByRole('heading', { name: `Order ${id}` }).waitFor()
+	})
+
+	it('are searched, and bounded by days, and follow what happens', async () => {
+		const page = await open()
+		const buyer = `Sought${Date.now()}`
+		const id = await place(page, `${buyer} Kulkarni`)
+		await signIn(page, 'Admin')
+		await go(page, '/admin/orders')
+		await page.getByRole('searchbox', { name: 'Search' }).fill(buyer.toLowerCase())
+		await page.waitForURL('**/admin/orders?q=*')
+		await expect.poll(() => page.getByRole('row').count()).toBe(2)
+		const installer = await open()
+		await signIn(installer, 'Installer')
+		await installer.request.post(`/api/orders/${id}/accept`, { data: {} })
+		await page.getByRole('cell', { name: 'Accepted' }).waitFor()
+		await page.getByLabel('To', { exact: true }).fill('2026-01-01')
+		await page.getByText('No orders found.').waitFor()
+		await page.getByLabel('From', { exact: true }).fill('2026-01-02')
+		await page.getByText('The first day must not come after the last.').waitFor()
+		await page.getByLabel('To', { exact: true }).fill('')
+		await page.getByLabel('From', { exact: true }).fill('2026-01-01')
+		await page.getByRole('row').filter({ hasText: buyer }).waitFor()
+		const saving = page.waitForEvent('download')
+		await page.getByRole('link', { name: 'Export CSV' }).click()
+		const file = await saving
+		const { readFile } = await import('node:fs/promises')
+		const text = await readFile(await file.path(), 'utf8')
+		expect(text).toContain(id)
+		expect(text.trim().split('\n').length).toBe(2)
+	})
+
+	it('are reassigned, and cancelled, on the order’s own page', async () => {
+		const page = await open()
+		const id = await place(page, `Whole ${Date.now()}`)
+		const [ravi, sunil] = [await open(), await open()]
+		await signIn(ravi, 'Installer')
+		const { email } = await signIn(sunil, 'Installer')
+		const { user } = await (await sunil.request.get('/api/session')).json()
+		await ravi.request.post(`/api/orders/${id}/accept`, { data: {} })
+		await signIn(page, 'Admin')
+		await go(page, `/admin/orders/${id}`)
+		await page.getByText('Reassign', { exact: true }).click()
+		await page.getByText(/^\d+ not suitable$/).click()
+		await page.locator(`input[value="${user.id}"]`).check()
+		await page.getByLabel('Reason (optional)').first().fill('Closer to the house')
+		await page.getByRole('button', { name: 'Reassign the order' }).click()
+		await page.getByText('gave the order to another installer').waitFor()
+		await page.getByText('“Closer to the house”').waitFor()
+		expect((await ravi.request.get(`/api/orders/${id}`)).status()).toBe(404)
+		expect((await sunil.request.get(`/api/orders/${id}`)).status(), email).toBe(200)
+		await page.getByText('Cancel this order').click()
+		await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
+		await page.getByText('cancelled the order').waitFor()
+		await expect.poll(() => page.getByText('Reassign', { exact: true }).count()).toBe(0)
+	})
+
+	it('have a page each without violation', async () => {
+		const page = await open()
+		const id = await place(page, NAME)
+		await signIn(page, 'Installer')
+		await page.request.post(`/api/orders/${id}/accept`, { data: {} })
+		await signIn(page, 'Admin')
+		await go(page, `/admin/orders/${id}`)
+		await page.getByText('Reassign', { exact: true }).click()
+		await scanFaces(page)
+	})
+
+	it('are filtered without JavaScript', async () => {
+		const page = await open({ javaScript: false })
+		const buyer = `Plain ${Date.now()}`
+		await place(page, buyer)
+		await signIn(page, 'Admin')
+		await page.goto('/admin/orders')
+		await page.getByLabel('Status').selectOption('declined')
+		await page.getByRole('button', { name: 'Apply' }).click()
+		await page.waitForURL('**/admin/orders?*status=declined*')
+		await expect.poll(() => page.getByText(buyer).count()).toBe(0)
+	})
+})

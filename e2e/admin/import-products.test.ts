@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectComplaint, go, open, scanFaces, signIn } from '../journey.ts'
+import { takeAway } from '../shop/own-product.ts'
+
+let made = 0
+const mark = () => `csv-${Date.now()}-${made++}`
+
+const HEAD = 'id,name,category,price,stock,description,image'
+const row = (id: string, price = '1050') =>
+	`${id},Imported ${id},Panels,${price},4,From a file.,/pictures/solar-panel-250w.webp`
+
+const file = (rows: string[], name = 'products.csv') => ({
+	name,
+	mimeType: 'text/csv',
+	buffer: Buffer.from([HEAD, ...rows].join('\n')),
+})
+
+/** Signs an admin in, and takes away afterwards what was imported. */
+async function admin(page: Page, ids: string[]) {
+	await signIn(page, 'Admin')
+	takeAway(ids)
+}
+
+const priceOf = async (page: Page, id: string) =>
+	(await (await page.request.get(`/api/products/${id}`)).json()).price
+
+describe('importing products', () => {
+	it('shows what a file would do, does it, and says what was done', async () => {
+		const page = await open()
+		const [a, b] = [mark(), mark()]
+		await admin(page, [a, b])
+		await go(page, '/admin/import-products')
+		await page.getByLabel('CSV file').setInputFiles(file([row(a), row(b)]))
+		await page.getByRole('button', { name: 'Import 2 products' }).waitFor()
+		await page.getByText(`Imported ${a}`).waitFor()
+		expect((await page.request.get(`/api/products/${a}`)).status()).toBe(404)
+		await page.getByRole('button', { name: 'Import 2 products' }).click()
+		await page.getByText('Imported: 2 new, 0 changed, 0 as they were.').waitFor()
+		await expect.poll(() => priceOf(page, a)).toBe(1050)
+		await page.getByRole('button', { name: 'Import another file' }).click()
+		await page.getByLabel('CSV file').setInputFiles(file([row(a, '999.50'), row(b)]))
+		await page.getByText('999.5', { exact: true }).waitFor()
+		await page.getByRole('button', { name: 'Import 1 product' }).click()
+		await page.getByText('Imported: 0 new, 1 changed, 1 as they were.').waitFor()
+		await expect.poll(() => priceOf(page, a)).toBe(999.5)
+		await page.getByRole('link', { name: 'See the products' }).click()
+		await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor()
+	})
+
+	it('says of each row what is wrong, and imports none', async () => {
+		const page = await open()
+		const [good, bad] = [mark(), mark()]
+		await admin(page, [good, bad])
+		await go(page, '/admin/import-products')
+		await page.getByLabel('CSV file').setInputFiles(file([row(good), row(bad, 'much')]))
+		const mistake = page.getByRole('row', { name: /3 price Price must be a positive number/ })
+		await mistake.waitFor()
+		await expect.poll(() => page.getByRole('button', { name: /^Import \d/ }).count()).toBe(0)
+		await page.getByLabel('CSV file').setInputFiles({
+			...file([]),
+			buffer: Buffer.from('colour,id\nred,x\n'),
+		})
+		await page.getByText(/There is no column “colour”/).waitFor()
+		expect((await page.request.get(`/api/products/${good}`)).status()).toBe(404)
+	})
+
+	it('tells when the network fails, and can be tried again', async () => {
+		const page = await open()
+		const id = mark()
+		await admin(page, [id])
+		await go(page, '/admin/import-products')
+		await page.route('**/api/products/import**', (route) => route.abort())
+		await page.getByLabel('CSV file').setInputFiles(file([row(id)]))
+		await page.getByText('This did not get through.').waitFor()
+		expectComplaint(/ERR_FAILED/)
+		await page.unroute('**/api/products/import**')
+		await page.getByLabel('CSV file').setInputFiles(file([row(id)]))
+		await page.getByRole('button', { name: 'Import 1 product' }).waitFor()
+	})
+
+	it('works without JavaScript', async () => {
+		const page = await open({ javaScript: false })
+		const id = mark()
+		await admin(page, [id])
+		await page.goto('/admin/import-products')
+		await page.getByLabel('CSV file').setInputFiles(file([row(id, '0')]))
+		await page.getByRole('button', { name: 'See what it would do' }).click()
+		await page.getByText('Price must be a positive number').waitFor()
+		await page.getByLabel('CSV file').setInputFiles(file([row(id)]))
+		await page.getByRole('button', { name: 'Import', exact: true }).click()
+		await page.getByText('Imported: 1 new, 0 changed, 0 as they were.').waitFor()
+	})
+
+	it('gives out a sample file and the products themselves', async () => {
+		const page = await open()
+		await signIn(page, 'Admin')
+		await go(page, '/admin/import-products')
+		const [sample] = await Promise.all([
+			page.waitForEvent('download'),
+			page.getByRole('link', { name: 'Download a sample file' }).click(),
+		])
+		expect(sample.suggestedFilename()).toBe('products-sample.csv')
+		await go(page, '/admin/products')
+		const [all] = await Promise.all([
+			page.waitForEvent('download'),
+			page.getByRole('link', { name: 'Export CSV' }).click(),
+		])
+		expect(all.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/)
+	})
+
+	it('is for admins alone', async () => {
+		const page = await open()
+		await signIn(page, 'Installer')
+		await page.goto('/admin/import-products')
+		await page.waitForURL('**/login?next=**')
+	})
+
+	it('has no accessibility violation', async () => {
+		const page = await open()
+		const id = mark()
+		await admin(page, [id])
+		await go(page, '/admin/import-products')
+		const rows = [row(id), row('solar-panel-500w'), row('a b'), row(id)]
+		await page.getByLabel('CSV file').setInputFiles(file(rows))
+		await page.getByText('Row 2 has this id already.').waitFor()
+		await scanFaces(page)
+	})
+
+	it('has none at its end either,', async () => {
+		const page = await open()
+		const id = mark()
+		await admin(page, [id])
+		await go(page, '/admin/import-products')
+		await page.getByLabel('CSV file').setInputFiles(file([row(id)]))
+		await page.getByRole('button', { name: 'Import 1 product' }).click()
+		await page.getByText('Imported: 1 new').waitFor()
+		await scanFaces(page)
+	})
+})

@@ -1,0 +1,185 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openAnother } from '../another-store.ts'
+import { alive, go, open, scanFaces } from '../journey.ts'
+import { SHIPPING } from '../shop/buying.ts'
+
+const SECTIONS = ['sales', 'breakdown', 'acceptance', 'carts', 'stock']
+const PANEL = 'solar-panel-250w'
+const BATTERY = 'solar-battery-5kwh'
+/** Long before anything the sample data tells of. */
+const MARCH = 'from=2025-03-01&to=2025-03-31'
+const at = (day: number, time = '12:00') => Date.parse(`2025-03-${day}T${time}:00+05:30`)
+
+let store: Awaited<ReturnType<typeof openAnother>>
+
+beforeAll(async () => {
+	store = await openAnother()
+	const send = (path: string, body: object, headers: Record<string, string> = {}) =>
+		fetch(`${store.address}${path}`, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json', ...headers },
+			body: JSON.stringify(body),
+		})
+	const entered = await send('/api/session', {
+		email: 'installer@solbazaar.example',
+		password: 'sunny-day',
+		role: 'Installer',
+	})
+	const cookie = entered.headers.getSetCookie().map((line) => line.split(';')[0])
+	const place = async (day: number, productId: string, quantity: number, zipCode: string) => {
+		store.store.now = () => at(day)
+		const shipping = { ...SHIPPING, zipCode }
+		const body = { shipping, items: [{ productId, quantity }] }
+		const answer = await send('/api/orders', body, { 'idempotency-key': `report ${day}` })
+		return (await answer.json()).id as string
+	}
+	const answer = (id: string, step: string) =>
+		send(`/api/orders/${id}/${step}`, {}, { cookie: cookie.join('; ') })
+	await place(10, PANEL, 2, '600028')
+	const taken = await place(11, BATTERY, 1, '411038')
+	store.store.now = () => at(11, '13:30')
+	await answer(taken, 'accept')
+	await answer(await place(20, PANEL, 1, '411038'), 'decline')
+	store.store.now = () => at(12)
+	await send('/api/cart/items', { productId: PANEL, quantity: 1 })
+	store.store.now = () => Date.now()
+})
+
+afterAll(() => store.close())
+
+async function asAdmin(page: Page) {
+	const answer = await page.request.post(`${store.address}/api/session`, {
+		data: { email: 'admin@solbazaar.example', password: 'sunny-day', role: 'Admin' },
+	})
+	expect(answer.status()).toBe(200)
+}
+
+const reports = (query = '') => `${store.address}/admin/reports${query && `?${query}`}`
+const drawn = (page: Page) => page.locator('.recharts-surface').first().waitFor()
+const cells = (page: Page, name: string) =>
+	page
+		.getByRole('row')
+		.filter({ hasText: name })
+		.getByRole('cell')
+		.evaluateAll((all) => all.map((cell) => cell.textContent?.trim()))
+const figure = (page: Page, name: string) =>
+	page
+		.locator('dl > div')
+		.filter({ has: page.getByText(name, { exact: true }) })
+		.locator('dd')
+		.first()
+
+describe('the reports', () => {
+	describe.each(SECTIONS)('%s', (section) => {
+		it('has no accessibility violation', async () => {
+			const page = await open()
+			await asAdmin(page)
+			await go(page, reports(`show=${section}&by=week&${MARCH}`))
+			if (section !== 'stock') await drawn(page)
+			await scanFaces(page)
+		})
+	})
+
+	it('show what was ordered, to the paisa, and lead from section to section', async () => {
+		const page = await open()
+		await asAdmin(page)
+		await go(page, reports(MARCH))
+		await drawn(page)
+		const panels = 2 * 6490
+		const { price } = await (
+			await page.request.get(`${store.address}/api/products/${BATTERY}`)
+		).json()
+		const rupees = (amount: number) => amount.toLocaleString('en-IN', { minimumFractionDigits: 2 })
+		await expect.poll(() => figure(page, 'Value').innerText()).toBe(`₹${rupees(panels + price)}`)
+		await expect.poll(() => figure(page, 'Orders').innerText()).toBe('2')
+		const day = await cells(page, '20 Mar 2025')
+		expect(day).toEqual(['20 Mar 2025', '0', '₹0.00', '1₹6,490.00', '1₹6,490.00', '0'])
+		const sections = page.getByRole('navigation', { name: 'Reports' })
+
+		await sections.getByRole('link', { name: 'Breakdown' }).click()
+		await page.waitForURL('**show=breakdown**')
+		await page.getByLabel('By', { exact: true }).selectOption('state')
+		await page.getByRole('button', { name: 'Show' }).click()
+		await page.waitForURL('**by=state**')
+		await page.getByRole('cell', { name: 'Tamil Nadu' }).waitFor()
+		expect((await cells(page, 'Tamil Nadu')).slice(0, 4)).toEqual([
+			'Tamil Nadu',
+			'1',
+			'2',
+			`₹${rupees(panels)}`,
+		])
+
+		await sections.getByRole('link', { name: 'Acceptance' }).click()
+		await expect.poll(() => figure(page, 'Accept rate').innerText()).toBe('50.0 %')
+		await expect.poll(() => figure(page, 'Time to accept').innerText()).toBe('1 h 30 min')
+
+		await sections.getByRole('link', { name: 'Carts' }).click()
+		await expect.poll(() => figure(page, 'Filled').innerText()).toBe('1')
+
+		await sections.getByRole('link', { name: 'Stock' }).click()
+		await page.getByRole('columnheader', { name: 'Runs out' }).waitFor()
+		await page.getByRole('link', { name: 'Solar Panel 250W', exact: true }).waitFor()
+	})
+
+	it('take a period typed or one step away, and say when it makes no sense', async () => {
+		const page = await open()
+		await asAdmin(page)
+		await go(page, reports(MARCH))
+		await page.getByRole('link', { name: 'Last 7 days' }).click()
+		await page.waitForURL((url) => !url.search.includes('2025-03-01'))
+		const preset = page.getByRole('link', { name: 'Last 7 days' })
+		await expect.poll(() => preset.getAttribute('aria-current')).toBe('true')
+		await page.getByLabel('From').fill('2025-03-15')
+		await page.getByLabel('To', { exact: true }).fill('2025-03-01')
+		await page.getByRole('button', { name: 'Show' }).click()
+		await page.getByText('The first day must not come after the last.').waitFor()
+		await expect.poll(() => page.getByLabel('From').inputValue()).toBe('2025-03-15')
+		await page.getByLabel('To', { exact: true }).fill('2025-03-19')
+		await page.getByRole('button', { name: 'Show' }).click()
+		await page.getByText('No orders in this period.').waitFor()
+	})
+
+	it('can be kept as a file', async () => {
+		const page = await open()
+		await asAdmin(page)
+		await go(page, reports(`${MARCH}&by=week`))
+		const coming = page.waitForEvent('download')
+		await page.getByRole('link', { name: 'Download CSV' }).click()
+		const file = await coming
+		expect(file.suggestedFilename()).toBe('sales-by-week-2025-03-01-to-2025-03-31.csv')
+		const text = await readFile(await file.path(), 'utf8')
+		const rows = text.replace('\uFEFF', '').trim().split('\r\n')
+		expect(rows[0]).toContain('Value, rupees')
+		expect(rows).toContain('2025-03-17,2025-03-23,0,0.00,1,6490.00,1,6490.00,0,0.00')
+	})
+
+	it('are a form and tables without JavaScript', async () => {
+		const page = await open({ javaScript: false })
+		await asAdmin(page)
+		await page.goto(reports())
+		await page.getByLabel('From').fill('2025-03-10')
+		await page.getByLabel('To', { exact: true }).fill('2025-03-10')
+		await page.getByRole('button', { name: 'Show' }).click()
+		await page.waitForURL('**from=2025-03-10**')
+		expect((await cells(page, '10 Mar 2025')).slice(0, 3)).toEqual([
+			'10 Mar 2025',
+			'1',
+			'₹12,980.00',
+		])
+	})
+
+	it('are reached from the bar of the portal, and load their chart on no other page', async () => {
+		const page = await open()
+		await asAdmin(page)
+		const loaded: string[] = []
+		page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+		await go(page, `${store.address}/admin/products`)
+		expect(loaded.filter((path) => /\/chart-/.test(path))).toEqual([])
+		await page.getByRole('navigation', { name: 'Admin Portal' }).getByText('Reports').click()
+		await page.waitForURL('**/admin/reports')
+		await alive(page)
+		await page.getByRole('heading', { name: 'Reports', level: 1 }).waitFor()
+	})
+})

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { go, open, scanFaces, signIn } from '../journey.ts'
+
+describe('an installer’s profile', () => {
+	it('is reached from the bar, filled in and kept', async () => {
+		const page = await open()
+		await signIn(page, 'Installer')
+		await go(page, '/installer/dashboard')
+		await page
+			.getByRole('navigation', { name: 'Installer Portal' })
+			.getByRole('link', { name: 'Profile' })
+			.click()
+		await page.getByRole('heading', { level: 1, name: 'Your profile' }).waitFor()
+		await page.getByLabel('Firm').fill('Deccan Solar Works')
+		await page.getByLabel('Licence number').fill('MH-2207')
+		await page.getByLabel('Your PIN code (optional)').fill('411038')
+		await page.getByText('Pune, Maharashtra').waitFor()
+		await page.getByLabel('PIN codes you serve').fill('411 412, 41;')
+		const areas = page.getByRole('list', { name: 'Areas you serve' }).getByRole('listitem')
+		await expect
+			.poll(() => areas.allTextContents())
+			.toEqual(['411 Pune, Maharashtra', expect.stringContaining('412 '), '41 Maharashtra'])
+		await page.getByLabel('Jobs a week').fill('12')
+		await page.getByRole('button', { name: 'Save' }).click()
+		await page.getByText('Saved.', { exact: true }).waitFor()
+		const profile = await (await page.request.get('/api/installer/profile')).json()
+		expect(profile).toEqual({
+			firm: 'Deccan Solar Works',
+			licenceNumber: 'MH-2207',
+			basePin: '411038',
+			pinPrefixes: ['41', '411', '412'],
+			jobsAWeek: 12,
+		})
+		await go(page, '/installer/profile')
+		await expect.poll(() => page.getByLabel('Jobs a week').inputValue()).toBe('12')
+	})
+
+	it('has its link in view in the bar of a phone', async () => {
+		const page = await open({ width: 390 })
+		await signIn(page, 'Installer')
+		await go(page, '/installer/profile')
+		const link = page
+			.getByRole('navigation', { name: 'Installer Portal' })
+			.getByRole('link', { name: 'Profile' })
+		const rightEdge = async () => {
+			const box = await link.boundingBox()
+			return box ? box.x + box.width : Number.POSITIVE_INFINITY
+		}
+		await expect.poll(rightEdge).toBeLessThanOrEqual(390)
+	})
+
+	it('says at each field what is not right, and keeps what was typed', async () => {
+		const page = await open()
+		await signIn(page, 'Installer')
+		await go(page, '/installer/profile')
+		await page.getByLabel('Licence number').fill('MH-2207')
+		await page.getByLabel('PIN codes you serve').fill('411, 4')
+		await page.getByText('Not a PIN prefix').waitFor()
+		await page.getByLabel('Jobs a week').fill('')
+		await page.getByRole('button', { name: 'Save' }).click()
+		await page.getByText('Firm is required.').waitFor()
+		await page.getByText('“4”: Type the first two to six digits of a PIN code').waitFor()
+		await page.getByText('Type a whole number from 0 to 200.').waitFor()
+		await expect.poll(() => page.getByLabel('Licence number').inputValue()).toBe('MH-2207')
+		await expect.poll(() => page.getByText('Saved.', { exact: true }).count()).toBe(0)
+	})
+
+	it('is saved without JavaScript', async () => {
+		const page = await open({ javaScript: false })
+		await signIn(page, 'Installer')
+		await page.goto('/installer/profile')
+		await page.getByLabel('Firm').fill('Plain Solar')
+		await page.getByLabel('Licence number').fill('GJ-1')
+		await page.getByLabel('PIN codes you serve').fill('380 382')
+		await page.getByRole('button', { name: 'Save' }).click()
+		await page.getByText('Saved.', { exact: true }).waitFor()
+		await expect.poll(() => page.getByLabel('PIN codes you serve').inputValue()).toBe('380, 382')
+	})
+
+	it('is asked to log in for by everybody else', async () => {
+		const page = await open()
+		for (const role of [null, 'Buyer', 'Admin'] as const) {
+			if (role) await signIn(page, role)
+			await page.goto('/installer/profile')
+			expect(page.url()).toContain('/login?next=')
+		}
+	})
+
+	it('has no accessibility violation', async () => {
+		const page = await open()
+		await signIn(page, 'Installer')
+		await go(page, '/installer/profile')
+		await scanFaces(page)
+		await page.getByLabel('PIN codes you serve').fill('411 412 400 4 999')
+		await page.getByRole('list', { name: 'Areas you serve' }).waitFor()
+		await scanFaces(page)
+	})
+})

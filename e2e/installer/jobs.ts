@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, inject } from 'vitest'
+import { open, signIn } from '../journey.ts'
+import { SHIPPING, trackingPath } from '../shop/buying.ts'
+import { ownProduct } from '../shop/own-product.ts'
+
+export const HERE = '/installer/installations'
+export const STEPS = ['survey', 'mounting', 'electrical', 'commissioning', 'net-meter', 'hand-over']
+
+let sent = 0
+
+/** A job this page's installer has accepted, of a guest with this name. */
+export async function job(page: Page, fullName = 'Lakshmi Narayanan') {
+	const product = await ownProduct(2)
+	const placed = await fetch(`${inject('address')}/api/orders`, {
+		method: 'POST',
+		headers: {
+			'content-type': 'application/json',
+			'idempotency-key': `installation ${Date.now()} ${sent++}`,
+		},
+		body: JSON.stringify({
+			shipping: { ...SHIPPING, fullName },
+			items: [{ productId: product.id, quantity: 2 }],
+		}),
+	})
+	const order = await placed.json()
+	const accepted = await page.request.post(`/api/orders/${order.id}/accept`, { data: {} })
+	expect(accepted.status()).toBe(200)
+	return { id: order.id as string, path: trackingPath(order), product }
+}
+
+const DAY = 86_400_000
+/** So many days from now on the store's calendar. */
+export const dayAfter = (days: number) =>
+	new Date(Date.now() + 19_800_000 + days * DAY).toISOString().slice(0, 10)
+
+export const propose = (page: Page, id: string, days: number, time = '10:00', minutes = 120) =>
+	page.request.put(`/api/orders/${id}/appointment`, {
+		data: { at: `${dayAfter(days)}T${time}:00+05:30`, minutes, anyway: true },
+	})
+
+export async function installer(view: Parameters<typeof open>[0] = {}) {
+	const page = await open(view)
+	await signIn(page, 'Installer')
+	return page
+}
+
+export const picture = async () =>
+	sharp({ create: { width: 300, height: 200, channels: 3, background: '#7a4' } })
+		.jpeg()
+		.toBuffer()

@@ -1,0 +1,122 @@
+import { expect, it } from 'vitest'
+import { alive, go, open, scanFaces } from '../journey.ts'
+import { isSubsidised } from './subsidised.ts'
+
+const PUNE = '/planner/proposal?pin=411038&bill=4000'
+
+/** `₹1,23,456.00` as a number. */
+const rupeesIn = (text: string | null) =>
+	Number((text ?? '').replaceAll(/[^\d.−-]/g, '').replace('−', '-'))
+
+it('puts a plan on paper: the parts, the money, the year and where it is from', async () => {
+	const page = await open()
+	await go(page, PUNE)
+	await expect
+		.poll(() => page.title())
+		.toMatch(/^Proposal: .+ kW in Pune, Maharashtra – Solbazaar$/)
+	const sheet = page.getByRole('article')
+	expect(await sheet.textContent()).toContain('For a home in Pune, Maharashtra, PIN\u00a0411038')
+	for (const name of [
+		'The money',
+		'When it has paid for itself',
+		'Made and used in a year',
+		'How it is connected',
+		'What is in it',
+		'On the roof',
+		'Checked to fit together',
+		'The first year, month by month',
+		'What it was calculated with',
+		'Please note',
+	])
+		await sheet.getByRole('heading', { name, exact: true }).waitFor()
+	await sheet.getByRole('img', { name: 'How the parts are connected' }).waitFor()
+	expect(await sheet.textContent()).toContain('± 10 %: two sources of climate differ by as much')
+	expect(await sheet.textContent()).toContain('not a quotation of your distribution company')
+})
+
+it('says what was assumed, and nothing of an enquiry that one may not see', async () => {
+	const page = await open()
+	await go(page, '/planner/proposal?pin=403001&bill=4000')
+	const sheet = page.getByRole('article')
+	await sheet.getByText('We assumed ₹7 a unit').waitFor()
+	await sheet.getByText('about 571 units a month, is our estimate').waitFor()
+	await go(page, `${PUNE}&enquiry=somebody-else’s`)
+	await sheet.getByRole('heading', { name: 'The money' }).waitFor()
+	await expect.poll(() => sheet.getByText('Calculated again today').count()).toBe(0)
+})
+
+it('adds up', async () => {
+	const page = await open()
+	await go(page, PUNE)
+	const prices = page.getByRole('table').filter({ hasText: 'Price of one' })
+	const parts = await prices
+		.locator('tbody tr')
+		.evaluateAll((rows) => rows.map((row) => row.lastElementChild?.textContent ?? ''))
+	const total = rupeesIn(await prices.locator('tfoot td').textContent())
+	expect(parts.map(rupeesIn).reduce((sum, price) => sum + price, 0)).toBeCloseTo(total, 2)
+	const amount = async (name: RegExp) =>
+		rupeesIn(await page.getByRole('row', { name }).first().locator('td').last().textContent())
+	const paid = total + (await amount(/^Installation/))
+	if (!(await isSubsidised(page))) return expect(await amount(/^Cost/)).toBe(paid)
+	expect(await amount(/^To pay at first/)).toBe(paid)
+	expect(await amount(/^Cost in the end/)).toBe(paid + (await amount(/^Subsidy/)))
+})
+
+it('leads back to the plan, and opens it again', async () => {
+	const page = await open()
+	await go(page, `${PUNE}&choice=cheaper`)
+	const again = page.getByRole('link', { name: /^http/ })
+	expect(await again.textContent()).toMatch(/\/planner\?pin=411038&bill=4000&choice=cheaper$/)
+	await page.getByRole('link', { name: 'Back to the plan' }).click()
+	await page.waitForURL('**/planner?pin=411038&bill=4000&choice=cheaper')
+})
+
+it('is printed on two to four sheets, by the button where there is a script', async () => {
+	const page = await open({ scheme: 'dark' })
+	await go(page, PUNE)
+	await page.evaluate(() => {
+		window.print = () => document.body.setAttribute('data-printed', '')
+	})
+	await page.getByRole('button', { name: 'Print or save as PDF' }).click()
+	await page.locator('body[data-printed]').waitFor()
+	const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+	const sheets = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0
+	expect(sheets).toBeGreaterThanOrEqual(2)
+	expect(sheets).toBeLessThanOrEqual(4)
+	await page.emulateMedia({ media: 'print' })
+	await expect.poll(() => page.getByRole('banner').isVisible()).toBe(false)
+	await expect.poll(() => page.getByRole('contentinfo').isVisible()).toBe(false)
+	const ink = await page.locator('h1').evaluate((title) => getComputedStyle(title).color)
+	expect(ink).toBe('rgb(0, 0, 0)')
+})
+
+it('says how to print without a script, and shows all there is', async () => {
+	const page = await open({ javaScript: false })
+	await page.goto(PUNE)
+	await page.getByText('use your browser’s menu').waitFor()
+	await page.getByRole('heading', { name: 'On the roof' }).waitFor()
+})
+
+it.each([
+	['nothing', '', '/planner'],
+	['no bill', '?pin=411038', '/planner?pin=411038'],
+	['a PIN code nobody knows', '?pin=199999&bill=4000', '/planner?pin=199999&bill=4000'],
+	['a bill that is no number', '?pin=411038&bill=much', '/planner?pin=411038&bill=much'],
+	[
+		'wishes that nothing fits',
+		'?pin=411038&bill=4000&budget=100',
+		'/planner?pin=411038&bill=4000&budget=100',
+	],
+])('sends whoever comes with %s to the planner', async (_, query, leadsTo) => {
+	const page = await open()
+	await page.goto(`/planner/proposal${query}`)
+	await alive(page)
+	const { pathname, search } = new URL(page.url())
+	expect(pathname + search).toBe(leadsTo)
+})
+
+it('is for everybody', async () => {
+	const page = await open()
+	await go(page, PUNE)
+	await scanFaces(page)
+})

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Cart } from '../../domain/cart/schema.ts'
+import type { Order } from '../../domain/orders/schema.ts'
+
+/** Puts pieces in the cart of this page's browser through the API. */
+export async function put(page: Page, productId: string, quantity = 1) {
+	const answer = await page.request.post('/api/cart/items', { data: { productId, quantity } })
+	expect(answer.status()).toBe(200)
+}
+
+/** What the server has in the cart of this page's browser. */
+export async function cartOf(page: Page): Promise<Cart> {
+	return (await page.request.get('/api/cart')).json()
+}
+
+export const SHIPPING = {
+	fullName: 'Lakshmi Narayanan',
+	contactNumber: '+91 98200 12345',
+	street: '22 Kutchery Road, Mylapore',
+	city: 'Chennai',
+	zipCode: '600028',
+	country: 'India',
+}
+
+/** Fills in the checkout form. */
+export async function fillIn(page: Page) {
+	await page.getByLabel('Full name').fill(SHIPPING.fullName)
+	await page.getByLabel('Contact number').fill(SHIPPING.contactNumber)
+	await page.getByLabel('Street').fill(SHIPPING.street)
+	await page.getByLabel('City').fill(SHIPPING.city)
+	await page.getByLabel('PIN code').fill(SHIPPING.zipCode)
+}
+
+let keys = 0
+
+/** An order made through the API by this page's browser. */
+export async function order(page: Page, productId: string, shipping = SHIPPING): Promise<Order> {
+	const answer = await page.request.post('/api/orders', {
+		headers: { 'idempotency-key': `journey ${Date.now()} ${keys++}` },
+		data: { shipping, items: [{ productId, quantity: 1 }] },
+	})
+	expect(answer.status()).toBe(201)
+	return answer.json()
+}
+
+/** Types what proves to a page opened by its link that it is the buyer who asks. */
+export const prove = (page: Page, about: string, contact = SHIPPING.contactNumber) =>
+	page
+		.getByRole('group')
+		.filter({ hasText: about })
+		.getByLabel('Phone number or email')
+		.fill(contact)
+
+/** Where whoever has the key follows an order. */
+export const trackingPath = ({ id, trackingKey }: Order) => `/orders/${id}?key=${trackingKey}`

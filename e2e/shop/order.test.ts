@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import { expectComplaint, go, open, scanFaces, signIn } from '../journey.ts'
+import { order, prove, SHIPPING, trackingPath } from './buying.ts'
+import { ownProduct } from './own-product.ts'
+
+const THANKS =
+	'Thank you for your order. Our installer team will review your request and contact you shortly.'
+
+describe('order confirmation', () => {
+	it('thanks without knowing the order', async () => {
+		const page = await open()
+		await go(page, '/order-confirmation')
+		await page.getByRole('heading', { name: 'Order Received!' }).waitFor()
+		await page.getByText(THANKS).waitFor()
+		const main = page.getByRole('main')
+		await expect.poll(() => main.locator('a[href="/"]').count()).toBe(1)
+		await expect.poll(() => main.locator('a[href="/products"]').count()).toBe(1)
+	})
+
+	it('has the order’s number and a link to keep', async () => {
+		const page = await open()
+		const { id } = await ownProduct(1)
+		const made = await order(page, id)
+		await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+		await go(page, `/order-confirmation?order=${made.id}&key=${made.trackingKey}`)
+		await page.getByRole('heading', { name: made.id }).waitFor()
+		await page.getByRole('button', { name: 'Copy link' }).click()
+		await page.getByText('Copied').waitFor()
+		const link = await page.evaluate(() => navigator.clipboard.readText())
+		expect(new URL(link).pathname + new URL(link).search).toBe(trackingPath(made))
+	})
+
+	it('tells nothing to somebody without the key', async () => {
+		const page = await open()
+		const { id } = await ownProduct(1)
+		const made = await order(page, id)
+		await go(page, `/order-confirmation?order=${made.id}&key=wrong`)
+		await page.getByText(THANKS).waitFor()
+		await expect.poll(() => page.getByText(made.id).count()).toBe(0)
+	})
+})
+
+describe('order page', () => {
+	it('is private: not kept, not indexed, not told to other sites', async () => {
+		const page = await open()
+		const { id } = await ownProduct(1)
+		const made = await order(page, id)
+		const answer = await page.goto(trackingPath(made))
+		expect(answer?.headers()['cache-control']).toBe('no-store')
+		expect(answer?.headers()['referrer-policy']).toBe('strict-origin')
+		await expect
+			.poll(() => page.locator('meta[name="robots"]').getAttribute('content'))
+			.toBe('noindex')
+	})
+
+	it.each([true, false])(
+		'has the key in the address once, then a cookie opens it, until that is ended; JavaScript: %s',
+		async (javaScript) => {
+			const page = await open({ javaScript, width: javaScript ? 1280 : 390 })
+			const made = await order(page, (await ownProduct(1)).id)
+			const received: string[] = []
+			page.on('request', (request) => received.push(request.headers().referer ?? ''))
+			await page.goto(trackingPath(made))
+			await page.getByText('It is waiting for an installer to accept it.').waitFor()
+			const bare = `/orders/${made.id}`
+			expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(bare)
+			expect(await page.evaluate(() => document.cookie)).toBe('')
+			await page.reload()
+			await page.getByRole('heading', { name: made.id }).waitFor()
+			await page.getByRole('button', { name: 'Stop following this order on this device' }).click()
+			await page.getByRole('heading', { name: 'No longer followed' }).waitFor()
+			expect((await page.goto(bare))?.status()).toBe(404)
+			expectComplaint(/404/)
+			expect(received.filter((referrer) => referrer.includes(made.trackingKey ?? '?'))).toEqual([])
+		},
+	)
+
+	it('gets another link from its holder, and the old one is dead', async () => {
+		const page = await open()
+		const made = await order(page, (await ownProduct(1)).id)
+		await go(page, trackingPath(made))
+		const link = page.getByRole('textbox', { name: 'Link to your order' })
+		const before = await link.inputValue()
+		await page.getByText('Replace this link').click()
+		await prove(page, 'Replace this link')
+		await page.getByRole('button', { name: 'Replace the link' }).click()
+		await expect.poll(() => link.inputValue()).not.toBe(before)
+		const other = await open()
+		expect((await other.goto(before))?.status()).toBe(404)
+		expectComplaint(/404/)
+		await go(other, await link.inputValue())
+		await other.getByRole('heading', { name: made.id }).waitFor()
+	})
+
+	it('does not exist for anybody else', async () => {
+		const page = await open()
+		const { id } = await ownProduct(1)
+		const made = await order(page, id)
+		const answer = await page.goto(`/orders/${made.id}`)
+		expect(answer?.status()).toBe(404)
+		expectComplaint(/404/)
+	})
+
+	it('shows the way of an order, in words and with its history', async () => {
+		const page = await open()
+		const { id, name } = await ownProduct(1)
+		const made = await order(page, id)
+		await go(page, trackingPath(made))
+		await page.getByText('It is waiting for an installer to accept it.').waitFor()
+		const installer = await open()
+		await signIn(installer, 'Installer')
+		const accepted = await installer.request.post(`/api/orders/${made.id}/accept`, { data: {} })
+		expect(accepted.status()).toBe(200)
+		await go(page, trackingPath(made))
+		expect(
+			await page.getByRole('main').getByRole('listitem', { name: '' }).allTextContents(),
+		).toEqual(expect.arrayContaining([expect.stringContaining('Accepted, now')]))
+		await page.getByText('Test Installer (Installer) accepted the order').waitFor()
+		await page.getByRole('link', { name }).waitFor()
+		await page.getByText('GST within the total').waitFor()
+		await page.getByText('₹50.00').waitFor()
+	})
+
+	it('is cancelled after asking once more, and its pieces go back', async () => {
+		const page = await open()
+		const { id, stockLeft } = await ownProduct(1)
+		const made = await order(page, id)
+		await expect.poll(() => stockLeft()).toBe(0)
+		await go(page, trackingPath(made))
+		await page.getByText('Cancel this order').click()
+		await page.getByLabel('Reason (optional)').fill('We are moving house.')
+		await prove(page, 'Cancel this order', '98200 00001')
+		await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
+		await page.getByText('This is not the phone number or email address').waitFor()
+		await expect
+			.poll(() => page.getByLabel('Reason (optional)').inputValue())
+			.toBe('We are moving house.')
+		await prove(page, 'Cancel this order')
+		await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
+		await page.getByText('Cancelled. Nothing will be delivered or installed.').waitFor()
+		await page.getByText('“We are moving house.”').waitFor()
+		await expect.poll(() => page.getByText('Cancel this order').count()).toBe(0)
+		await expect.poll(() => stockLeft()).toBe(1)
+	})
+
+	it('says so when it can no longer be cancelled', async () => {
+		const page = await open()
+		const { id } = await ownProduct(1)
+		const made = await order(page, id)
+		await go(page, trackingPath(made))
+		await page.getByText('Cancel this order').click()
+		await prove(page, 'Cancel this order')
+		await page.request.post(`/api/orders/${made.id}/cancel?key=${made.trackingKey}`, {
+			data: { contact: SHIPPING.contactNumber },
+		})
+		await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
+		await page.getByText('This order has been cancelled.').waitFor()
+	})
+
+	it('has no accessibility violation', async () => {
+		const page = await open()
+		const { id } = await ownProduct(1)
+		const made = await order(page, id)
+		await go(page, `/order-confirmation?order=${made.id}&key=${made.trackingKey}`)
+		await scanFaces(page)
+		await go(page, trackingPath(made))
+		await page.getByText('Cancel this order').click()
+		await page.getByText('Replace this link').click()
+		await scanFaces(page)
+		await prove(page, 'Cancel this order')
+		await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
+		await page.getByText('Cancelled. Nothing will be delivered or installed.').waitFor()
+		await scanFaces(page)
+	})
+})

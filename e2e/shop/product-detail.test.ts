@@ -1,0 +1,181 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { alive, expectComplaint, go, open, scan, scanFaces, signIn } from '../journey.ts'
+
+const SCRIPT = '</script><script>document.title="taken"</script>'
+
+describe('product detail', () => {
+	it('shows what there is to know', async () => {
+		const page = await open()
+		await go(page, '/products/solar-panel-250w')
+		await page.getByRole('heading', { level: 1, name: 'Solar Panel 250W' }).waitFor()
+		const main = page.getByRole('main')
+		for (const text of ['Arunvi', '250 W', '₹6,490.00', 'GST included'])
+			await main.getByText(text).first().waitFor()
+		await main
+			.getByText(/^In Stock: \d+$/)
+			.first()
+			.waitFor()
+		const path = page.getByRole('navigation', { name: 'Breadcrumb' })
+		await expect
+			.poll(() => path.getByRole('listitem').allTextContents())
+			.toEqual(['Home', 'Products', 'Panels', 'Solar Panel 250W'])
+		const row = page.locator('dl > div', { hasText: 'Open-circuit voltage (Voc)' })
+		await expect.poll(() => row.locator('dd').textContent()).toBe('37.8\u00a0V')
+		const related = page.getByRole('region', { name: 'Related products' })
+		await expect.poll(() => related.getByRole('article').count()).toBe(4)
+		await expect.poll(() => page.title()).toBe('Solar Panel 250W – Solbazaar')
+	})
+
+	it('adds as many as are wanted, says so for a while, and counts them', async () => {
+		const page = await open()
+		await go(page, '/products/solar-panel-500w')
+		await page.getByRole('button', { name: 'One more' }).click()
+		await page.getByRole('button', { name: 'Add to Cart' }).click()
+		await page.getByText('Item added to cart successfully!').waitFor()
+		await page.getByRole('button', { name: 'Added to cart!' }).waitFor()
+		await page.getByText('Solar Panel 500W added to cart!').waitFor()
+		await page.getByRole('button', { name: 'Add to Cart' }).waitFor()
+		await page.getByText('Item added to cart successfully!').waitFor({ state: 'detached' })
+		await page.getByRole('navigation', { name: 'Main' }).getByText('2 items').waitFor()
+	})
+
+	it('offers no more than there are, and says when the cart holds them all', async () => {
+		const page = await open()
+		await go(page, '/products/commercial-kit-25kw')
+		const field = page.getByRole('spinbutton', { name: 'Quantity' })
+		const most = (await field.getAttribute('max')) ?? ''
+		await field.fill(most)
+		await expect.poll(() => page.getByRole('button', { name: 'One more' }).isDisabled()).toBe(true)
+		await page.getByRole('button', { name: 'Add to Cart' }).click()
+		await page.getByText('Item added to cart successfully!').waitFor()
+		await page.getByRole('button', { name: 'Add to Cart' }).click()
+		await page.getByText(`Only ${most} of Commercial Kit 25kW Three-Phase in stock.`).waitFor()
+	})
+
+	it('cannot be bought when it is out of stock', async () => {
+		const page = await open()
+		await go(page, '/products/mc4-branch-pair')
+		await expect
+			.poll(() => page.getByRole('button', { name: 'Out of Stock' }).isDisabled())
+			.toBe(true)
+		await expect.poll(() => page.getByRole('spinbutton').count()).toBe(0)
+		await expect.poll(() => page.getByText('Wattage', { exact: true }).count()).toBe(0)
+	})
+
+	it('leads to the cart, with the same words, without JavaScript', async () => {
+		const page = await open({ javaScript: false })
+		await page.goto('/products/solar-battery-5kwh')
+		await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2')
+		await page.getByRole('button', { name: 'Add to Cart' }).click()
+		await page.waitForURL(/\/cart/)
+		await page.getByText('Item added to cart successfully!').waitFor()
+	})
+
+	it('says when there is no such product, with the status of that', async () => {
+		const page = await open()
+		const answer = await page.goto('/products/no-such-thing')
+		expect(answer?.status()).toBe(404)
+		await alive(page)
+		expectComplaint(/404/)
+		await page.getByRole('heading', { level: 1, name: 'Product Not Found' }).waitFor()
+		await page.getByText("We couldn't find the Product you're looking for.").waitFor()
+		await scan(page)
+		await page.getByRole('link', { name: 'Return to Product List' }).click()
+		await page.waitForURL('/products')
+	})
+
+	it.each(['..%2Fcart', '%00', '%E0%A4%A8', 'a%20b', '%2e%2e%2f%2e%2e%2fcart'])(
+		'takes %s for an id like any other',
+		async (id) => {
+			const page = await open({ javaScript: false })
+			const answer = await page.goto(`/products/${id}`)
+			expectComplaint(/404/)
+			expect(answer?.status()).toBe(404)
+		},
+	)
+
+	it.each([
+		['/products/solar-panel-250w', (page: Page) => page.getByRole('article').first()],
+		['/', (page: Page) => page.getByRole('article').first()],
+		['/cart', (page: Page) => page.getByRole('main').getByRole('listitem').first()],
+	])('says Loading... while a product is on its way from %s', async (from, place) => {
+		const page = await open()
+		await page.request.post('/api/cart/items', { data: { productId: 'solar-panel-500w' } })
+		const asked = Promise.withResolvers<void>()
+		await page.route('**/products/*.data*', async (route) => {
+			await asked.promise
+			await route.continue()
+		})
+		await go(page, from)
+		await place(page).getByRole('link').first().click()
+		await page.getByText('Loading...').waitFor()
+		expect(new URL(page.url()).pathname).toBe(from)
+		asked.resolve()
+		await page.waitForURL((url) => url.pathname !== from)
+		await page.getByText('Loading...').waitFor({ state: 'detached' })
+	})
+
+	it('lists the parts of a kit, each with its own page', async () => {
+		const page = await open()
+		await go(page, '/products/home-kit-3kw')
+		await page.getByRole('link', { name: 'DC Isolator 32 A' }).click()
+		await page.getByRole('heading', { level: 1, name: 'DC Isolator 32 A' }).waitFor()
+	})
+
+	it('tells programs what it sells, and takes no script from a product’s texts', async () => {
+		const page = await open()
+		await signIn(page, 'Admin')
+		const id = `script-${Date.now()}`
+		const added = await page.request.post('/api/products', {
+			data: {
+				id,
+				name: `Panel ${SCRIPT}`,
+				category: 'Panels',
+				price: 1234567,
+				stock: 3,
+				description: SCRIPT,
+				image: '/pictures/solar-panel-250w.webp',
+			},
+		})
+		expect(added.status()).toBe(201)
+		await go(page, `/products/${id}`)
+		await expect.poll(() => page.title()).toBe(`Panel ${SCRIPT} – Solbazaar`)
+		const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+		const data = texts.map((text) => JSON.parse(text))
+		expect(data[0]).toMatchObject({
+			'@type': 'Product',
+			name: `Panel ${SCRIPT}`,
+			offers: { '@type': 'Offer', price: '1234567.00', priceCurrency: 'INR' },
+		})
+		expect(data[1].itemListElement).toHaveLength(4)
+		await page.getByText('₹12,34,567.00').first().waitFor()
+		const gone = await page.request.delete(`/api/products/${id}`, { data: {} })
+		expect(gone.status()).toBe(204)
+	})
+
+	it('shows the grey placeholder for a broken picture', async () => {
+		const page = await open()
+		await page.route('**/pictures/solar-inverter-3kw*', (route) => route.abort())
+		await go(page, '/products/solar-inverter-3kw')
+		const picture = page.getByRole('img', { name: 'Solar Inverter 3kW' })
+		await expect.poll(() => picture.getAttribute('src')).toBe('/pictures/placeholder.webp')
+		expectComplaint(/ERR_FAILED/)
+	})
+
+	it('keeps price and button at hand on a phone', async () => {
+		const page = await open({ width: 390 })
+		await go(page, '/products/solar-panel-250w')
+		const buttons = page.getByRole('button', { name: 'Add to Cart' })
+		await page.getByRole('heading', { name: 'Related products' }).scrollIntoViewIfNeeded()
+		await expect.poll(() => buttons.count()).toBe(2)
+		await buttons.last().click()
+		await page.getByText('Solar Panel 250W added to cart!').waitFor()
+	})
+
+	it('has no accessibility violation', async () => {
+		const page = await open()
+		await go(page, '/products/hybrid-inverter-5kw')
+		await scanFaces(page)
+	})
+})
