@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { anybody, callsUnder } from '../http/call.ts'
 import { json, newRouter, problems } from '../http/router.ts'
-import { placeNameOfPin, statesOfPin } from '../shared/address.ts'
+import { placeNameOfPin, statesOfPin } from '../shared/addresses/address.ts'
 import { NO_PIN } from '../shared/indian-number.ts'
 
 const call = callsUnder('Store')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { searchTermsOf } from '../domain/orders/rules.ts'
 import type { Store } from '../domain/store.ts'
-import { PIN_PREFIXES } from '../shared/pin-prefixes.ts'
+import { PIN_PREFIXES } from '../shared/addresses/pin-prefixes.ts'
 
 export const ORDERS = 100_000
 export const PRODUCTS = 10_000

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { Pin } from '../../api/pins'
-import { STATES } from '../../shared/states'
+import { STATES } from '../../shared/addresses/states'
 
 interface StateFieldProps {
 	/** What is known of the PIN code typed; null until it is. */

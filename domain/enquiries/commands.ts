@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { transact } from '../../db/transaction.ts'
 import { type Actor, isSignedIn } from '../../shared/actor.ts'
-import { pinHint, refuseHints } from '../../shared/address.ts'
+import { pinHint, refuseHints } from '../../shared/addresses/address.ts'
 import { firstNameOf } from '../../shared/first-name.ts'
 import { newId, type UserId } from '../../shared/ids.ts'
 import { phoneHint } from '../../shared/indian-number.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { type Actor, hasRole } from '../../shared/actor.ts'
+import { placeOfPin } from '../../shared/addresses/places.ts'
 import { firstNameOf } from '../../shared/first-name.ts'
-import { placeOfPin } from '../../shared/places.ts'
 import type { StorePolicy } from '../../shared/policy.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { namesOf } from '../accounts/queries.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { PIN_PREFIXES } from '../../shared/pin-prefixes.ts'
-import { STATES, type State } from '../../shared/states.ts'
+import { PIN_PREFIXES } from '../../shared/addresses/pin-prefixes.ts'
+import { STATES, type State } from '../../shared/addresses/states.ts'
 import { exportRateOf, inForce, tariffOf } from './rules.ts'
 import type { FactKind } from './schema.ts'
 

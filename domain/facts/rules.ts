@@ -1,5 +1,5 @@
+import type { State } from '../../shared/addresses/states.ts'
 import { type Paise, paise } from '../../shared/money.ts'
-import type { State } from '../../shared/states.ts'
 import type { GstRule, PriceRange } from '../planner/money/gst.ts'
 import type { HomeScheme, SocietyScheme, Tier } from '../planner/money/subsidy.ts'
 import type { Tariff } from '../planner/money/tariff.ts'

@@ -1,6 +1,6 @@
+import type { State } from '../../shared/addresses/states.ts'
 import type { Day } from '../../shared/calendar.ts'
 import type { UserId } from '../../shared/ids.ts'
-import type { State } from '../../shared/states.ts'
 import type { Confidence, FactKind } from './schema.ts'
 
 export interface FactTables {

@@ -1,6 +1,6 @@
 import { transact } from '../../db/transaction.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { areaHint, pinHint, refuseHints } from '../../shared/address.ts'
+import { areaHint, pinHint, refuseHints } from '../../shared/addresses/address.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { ok, type Result } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { type Actor, isSignedIn } from '../../shared/actor.ts'
-import { placeNameOfPin } from '../../shared/address.ts'
+import { placeNameOfPin } from '../../shared/addresses/address.ts'
 import { firstNameOf } from '../../shared/first-name.ts'
 import type { OrderId, UserId } from '../../shared/ids.ts'
 import { times, toRupees } from '../../shared/money.ts'

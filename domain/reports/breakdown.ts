@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { placeOfPin } from '../../shared/addresses/places.ts'
 import { add, type Paise, toRupees, zero } from '../../shared/money.ts'
-import { placeOfPin } from '../../shared/places.ts'
 import type { Store } from '../store.ts'
 import { amount, standingIn } from './columns.ts'
 import type { Range } from './rules.ts'

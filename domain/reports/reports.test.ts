@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { placeOfPin } from '../../shared/addresses/places.ts'
 import { type Day, dayAt, startOfDay } from '../../shared/calendar.ts'
-import { placeOfPin } from '../../shared/places.ts'
 import { once, order, PASSWORD, product, shipping } from '../../test/builders.ts'
 import { type Caller, onBothDatabases, type TestStore } from '../../test/store.ts'
 import type { Product } from '../catalogue/schema.ts'

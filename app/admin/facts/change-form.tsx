@@ -1,7 +1,7 @@
 import { Alert, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { Form, Link, useNavigation } from 'react-router'
 import type { Fact } from '../../../domain/facts/schema'
-import { STATES } from '../../../shared/states'
+import { STATES } from '../../../shared/addresses/states'
 import { dateOf } from '../../ui/clock'
 import { useFirstError } from '../../ui/first-error'
 import { NO_REFUSAL, type Refusal } from '../../ui/refusal'

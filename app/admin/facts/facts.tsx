@@ -1,7 +1,7 @@
 import { Alert, NativeSelect } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import type { Fact } from '../../../domain/facts/schema'
-import { STATES } from '../../../shared/states'
+import { STATES } from '../../../shared/addresses/states'
 import { requireRole } from '../../account/guard.server'
 import { withParams } from '../../portal/address'
 import { FilterForm } from '../../portal/filter-form'

@@ -1,5 +1,5 @@
 import type { FactKind } from '../../../domain/facts/schema'
-import { STATES } from '../../../shared/states'
+import { STATES } from '../../../shared/addresses/states'
 import { MONTHS } from '../../ui/clock'
 import { WAYS } from './words'
 

@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { STATES } from '../../../shared/states'
+import { STATES } from '../../../shared/addresses/states'
 import classes from './facts.module.css'
 import { type Field, rowsIn, type Typed } from './fields'
 import { StepRows } from './step-rows'

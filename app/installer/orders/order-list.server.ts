@@ -1,6 +1,6 @@
 import { type RouterContextProvider, replace } from 'react-router'
 import { ORDER_SORTS, type Order, type OrderStatus } from '../../../domain/orders/schema'
-import { kilometresBetween, type Place, placeOfPin } from '../../../shared/places'
+import { kilometresBetween, type Place, placeOfPin } from '../../../shared/addresses/places'
 import { pageAsked, requireRole } from '../../account/guard.server'
 import { api, attempt, read } from '../../api.server'
 import { pageIn, pagesOf, withParams } from '../../portal/address'

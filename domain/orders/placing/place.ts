@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { transact } from '../../../db/transaction.ts'
 import { type Actor, isSignedIn } from '../../../shared/actor.ts'
-import { addressHints, refuseHints, statesOfPin } from '../../../shared/address.ts'
+import { addressHints, refuseHints, statesOfPin } from '../../../shared/addresses/address.ts'
 import { dayAt } from '../../../shared/calendar.ts'
 import { fromRupees, zero } from '../../../shared/money.ts'
 import type { StorePolicy } from '../../../shared/policy.ts'

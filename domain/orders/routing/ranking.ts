@@ -1,5 +1,5 @@
+import { kilometresBetween, placeOfPin } from '../../../shared/addresses/places.ts'
 import type { UserId } from '../../../shared/ids.ts'
-import { kilometresBetween, placeOfPin } from '../../../shared/places.ts'
 import { prefixesOf } from '../../installers/rules.ts'
 
 /** An installer as far as it counts for who gets an order. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { placeOfPin } from '../../../shared/places.ts'
-import { STATES } from '../../../shared/states.ts'
+import { placeOfPin } from '../../../shared/addresses/places.ts'
+import { STATES } from '../../../shared/addresses/states.ts'
 import { closestTo } from './city-names.ts'
 import { CLIMATE_CITIES, climateOfCity } from './climate.ts'
 import { CITIES } from './climate-data.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PIN_PREFIXES } from '../../../shared/pin-prefixes.ts'
+import { PIN_PREFIXES } from '../../../shared/addresses/pin-prefixes.ts'
 import { CLIMATE_CITIES, climateAt, climateOfCity, climateOfPin } from './climate.ts'
 import { CITIES } from './climate-data.ts'
 import { siteOf } from './extremes.ts'

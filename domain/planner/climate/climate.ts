@@ -1,4 +1,9 @@
-import { isArmyPin, type Place, type Position, placeOfPin } from '../../../shared/places.ts'
+import {
+	isArmyPin,
+	type Place,
+	type Position,
+	placeOfPin,
+} from '../../../shared/addresses/places.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { memoize, memoizePair } from '../memoize.ts'
 import { MONTHS } from '../yield/sun.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PIN_PREFIXES } from '../../../shared/pin-prefixes.ts'
+import { PIN_PREFIXES } from '../../../shared/addresses/pin-prefixes.ts'
 import { passes } from '../electrical/check.ts'
 import { voltageChecks } from '../electrical/voltage-checks.ts'
 import { seriesRange } from '../electrical/voltages.ts'

@@ -1,4 +1,4 @@
-import type { Position } from '../../../shared/places.ts'
+import type { Position } from '../../../shared/addresses/places.ts'
 import type { Site } from '../electrical/check.ts'
 import { hundredths } from '../rounded.ts'
 import { STATIONS } from './design-temperatures.ts'

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
+import { STATES } from '../../../shared/addresses/states.ts'
 import { fromRupees } from '../../../shared/money.ts'
-import { STATES } from '../../../shared/states.ts'
 import { DEGRADATION_PCT, TARIFF_GROWTH_PCT } from '../money/finance.ts'
 import { between, YieldRequest } from '../schema.ts'
 import { USUAL_PLANT } from '../yield/yield.ts'

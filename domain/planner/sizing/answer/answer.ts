@@ -1,7 +1,7 @@
+import { STATES, type State } from '../../../../shared/addresses/states.ts'
 import type { Day } from '../../../../shared/calendar.ts'
 import { fromRupees, paise, toRupees } from '../../../../shared/money.ts'
 import { ok, type Result, refuse } from '../../../../shared/result.ts'
-import { STATES, type State } from '../../../../shared/states.ts'
 import type { Fact } from '../../../facts/schema.ts'
 import { climateOfCity, climateOfPin, type SiteClimate } from '../../climate/climate.ts'
 import { siteOf } from '../../climate/extremes.ts'

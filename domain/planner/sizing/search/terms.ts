@@ -1,6 +1,6 @@
+import type { State } from '../../../../shared/addresses/states.ts'
 import type { Day } from '../../../../shared/calendar.ts'
 import { fromRupees, type Paise, zero } from '../../../../shared/money.ts'
-import type { State } from '../../../../shared/states.ts'
 import {
 	exportRateOf,
 	factOf,

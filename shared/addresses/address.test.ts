@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { indianNumber } from '../indian-number.ts'
+import { policyFor } from '../policy.ts'
 import { addressHints, areaHint, placeNameOfPin, refuseHints, statesOfPin } from './address.ts'
-import { indianNumber } from './indian-number.ts'
-import { policyFor } from './policy.ts'
 
 it.each([
 	['98200 00001', '9820000001'],

@@ -1,8 +1,8 @@
-import { isIndia, NO_PIN, phoneHint, pinDigits } from './indian-number.ts'
+import { isIndia, NO_PIN, phoneHint, pinDigits } from '../indian-number.ts'
+import type { StorePolicy } from '../policy.ts'
+import { ok, type Result, refuse } from '../result.ts'
 import { PIN_PREFIXES } from './pin-prefixes.ts'
 import { placeOfPin, prefixesByDistance } from './places.ts'
-import type { StorePolicy } from './policy.ts'
-import { ok, type Result, refuse } from './result.ts'
 import { STATES, type State } from './states.ts'
 
 /** How near another state's post offices are where a PIN code may lie in it after all. */
