@@ -5,7 +5,7 @@ import { scheduleMaintenance } from './domain/maintenance.ts'
 import { ownsPictures } from './domain/uploads/owner.ts'
 import { openStore } from './store/open.ts'
 import { createWeb } from './web/app.ts'
-import { CachedResponses } from './web/cached-responses.ts'
+import { CachedResponses } from './web/caching/cached-responses.ts'
 import { listenerOf } from './web/listener.ts'
 import { openMetrics } from './web/metrics.ts'
 import { WebServer } from './web/serve.ts'
@@ -28,7 +28,7 @@ const store = await openStore(config, { log, waiting: waitFor }).catch((error) =
 	leave(`The store cannot open its data in ${placeOf(config)}: ${wordsOf(error)}`),
 )
 const vite = config.dev
-	? await import('./web/vite.ts').then(({ openVite }) => openVite(server.http))
+	? await import('./web/pages/vite.ts').then(({ openVite }) => openVite(server.http))
 	: null
 
 // Read while the first requests already come in; only a page waits for it.

@@ -7,7 +7,7 @@ import type { ServerBuild } from 'react-router'
 import routes from '../app/routes.ts'
 import type { Store } from '../domain/store.ts'
 import { createWeb } from '../web/app.ts'
-import { CachedResponses } from '../web/cached-responses.ts'
+import { CachedResponses } from '../web/caching/cached-responses.ts'
 import { listenerOf } from '../web/listener.ts'
 import { openMetrics } from '../web/metrics.ts'
 

@@ -8,8 +8,8 @@ import { ownOrigin } from '../http/guard.ts'
 import type { ApiEnv } from '../http/router.ts'
 import { mountFiles } from './files.ts'
 import type { Metrics } from './metrics.ts'
-import { pageForm } from './page-form.ts'
-import { pages } from './pages.ts'
+import { pageForm } from './pages/page-form.ts'
+import { pages } from './pages/pages.ts'
 import { troublesOf } from './readiness.ts'
 
 interface WebOptions {

@@ -1,4 +1,4 @@
-import type { RequestFacts, Session } from '../http/router.ts'
+import type { RequestFacts, Session } from '../../http/router.ts'
 
 const READS = new Set(['GET', 'HEAD'])
 

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { ServerBuild } from 'react-router'
-import type { Listener } from './listener.ts'
+import type { Listener } from '../listener.ts'
 
 const BUILD = 'virtual:react-router/server-build'
 

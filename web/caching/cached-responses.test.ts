@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createApi } from '../api/app.ts'
-import type { ApiEnv } from '../http/router.ts'
-import { onOneDatabase } from '../test/store.ts'
+import { createApi } from '../../api/app.ts'
+import type { ApiEnv } from '../../http/router.ts'
+import { onOneDatabase } from '../../test/store.ts'
+import { listenerOf } from '../listener.ts'
 import { cacheableRequest } from './cacheable.ts'
 import { CachedResponses } from './cached-responses.ts'
-import { listenerOf } from './listener.ts'
 
 const MANY = 20_000
 let made = 0

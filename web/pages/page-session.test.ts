@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { createApi } from '../api/app.ts'
-import { onOneDatabase } from '../test/store.ts'
+import { createApi } from '../../api/app.ts'
+import { onOneDatabase } from '../../test/store.ts'
 import { PageSession } from './page-session.ts'
 
 onOneDatabase('the calls that make a page', (open) => {

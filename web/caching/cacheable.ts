@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import { SESSION_COOKIE } from '../domain/accounts/auth.ts'
-import { CART_COOKIE } from '../domain/cart/cookie.ts'
-import { ProductListQuery, ProductQuery } from '../domain/catalogue/schema.ts'
-import { canonicalSearch } from '../shared/canonical-search.ts'
+import { SESSION_COOKIE } from '../../domain/accounts/auth.ts'
+import { CART_COOKIE } from '../../domain/cart/cookie.ts'
+import { ProductListQuery, ProductQuery } from '../../domain/catalogue/schema.ts'
+import { canonicalSearch } from '../../shared/canonical-search.ts'
 import { type Encoding, encodingOf } from './compress.ts'
 
 /** A request whose answer is the same for everybody, without whatever its answer does not depend on. */

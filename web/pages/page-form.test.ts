@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { ServerBuild } from 'react-router'
 import { expect, it } from 'vitest'
-import routes from '../app/routes.ts'
-import { onOneDatabase } from '../test/store.ts'
-import { createWeb } from './app.ts'
-import { openMetrics } from './metrics.ts'
+import routes from '../../app/routes.ts'
+import { onOneDatabase } from '../../test/store.ts'
+import { createWeb } from '../app.ts'
+import { openMetrics } from '../metrics.ts'
 
 const ACTION = /^export (?:const|async function|function) action\b/m
 

@@ -1,11 +1,11 @@
 import { every } from 'hono/combine'
 import { createMiddleware } from 'hono/factory'
-import { knowActor } from '../api/actor.ts'
-import { DOCUMENT_BYTES, largeBody, maxBodyBytes } from '../http/body.ts'
-import { problemResponse } from '../http/problem.ts'
-import type { ApiEnv } from '../http/router.ts'
-import { hasRole } from '../shared/actor.ts'
-import type { Problem } from '../shared/result.ts'
+import { knowActor } from '../../api/actor.ts'
+import { DOCUMENT_BYTES, largeBody, maxBodyBytes } from '../../http/body.ts'
+import { problemResponse } from '../../http/problem.ts'
+import type { ApiEnv } from '../../http/router.ts'
+import { hasRole } from '../../shared/actor.ts'
+import type { Problem } from '../../shared/result.ts'
 import { isMultipart } from './multipart.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import type { Store } from '../domain/store.ts'
-import { once, order, product } from '../test/builders.ts'
-import type { Caller } from '../test/callers.ts'
-import { formPages, webOf } from '../test/pages.ts'
-import { onOneDatabase, type TestStore } from '../test/store.ts'
+import type { Store } from '../../domain/store.ts'
+import { once, order, product } from '../../test/builders.ts'
+import type { Caller } from '../../test/callers.ts'
+import { formPages, webOf } from '../../test/pages.ts'
+import { onOneDatabase, type TestStore } from '../../test/store.ts'
 
 /** The pages with more than one form: each says what it asks for. */
 const SEVERAL = [

@@ -6,9 +6,9 @@ import {
 	RouterContextProvider,
 	type ServerBuild,
 } from 'react-router'
-import type { InProcessApi } from '../app/api.server.ts'
-import { policyWithHashes, policyWithNonce } from '../http/content-security-policy.ts'
-import type { ApiEnv } from '../http/router.ts'
+import type { InProcessApi } from '../../app/api.server.ts'
+import { policyWithHashes, policyWithNonce } from '../../http/content-security-policy.ts'
+import type { ApiEnv } from '../../http/router.ts'
 import { PageSession } from './page-session.ts'
 
 type Build = ServerBuild & {
