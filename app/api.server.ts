@@ -19,7 +19,7 @@ import type { plannerRoutes } from '../domain/planner/routes.ts'
 import type { reportRoutes } from '../domain/reports/routes.ts'
 import type { uploadRoutes } from '../domain/uploads/routes.ts'
 
-import { isNoId } from './ui/dispatch.server'
+import { isNoId } from './ui/forms/path-id'
 
 /** Calls the API in process as the one who asked for the page, and passes its cookies on to them. */
 export type InProcessApi = (request: Request) => Promise<Response>

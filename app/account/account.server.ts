@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { type Attempt, api, attempt, read, readPage } from '../api.server'
-import { dispatch, textIn } from '../ui/dispatch.server'
-import type { AccountAnswer } from './account-answer'
+import { PasswordChange, ProfileChange } from '../../domain/accounts/schema'
+import { type ApiProblem, api, attempt, read, readPage } from '../api.server'
+import { formAction, onForm } from '../ui/forms/form-action.server'
 import { accountIntents } from './account-intents'
 
 type Context = Readonly<RouterContextProvider>
@@ -30,37 +30,27 @@ export async function enquiriesAsked(context: Context) {
 	return { enquiries: items, total }
 }
 
-function refused(
-	form: AccountAnswer['form'],
-	{ problem }: Attempt<unknown> & { ok: false },
-	name: string | null = null,
-): AccountAnswer {
-	const { errors = {}, detail, status } = problem
-	if (status === 401) throw redirect('/login?next=/account')
-	return { form, name, errors, problem: Object.keys(errors).length > 0 ? null : detail }
-}
-
-async function changeName(form: FormData, context: Context): Promise<AccountAnswer> {
-	const name = textIn(form, 'name')
-	const changed = await attempt(api(context).accounts.profile.$put({ json: { name } }))
-	if (!changed.ok) return refused('profile', changed, name)
-	throw redirect('/account?saved=name')
-}
-
-async function changePassword(form: FormData, context: Context): Promise<AccountAnswer> {
-	const json = {
-		currentPassword: textIn(form, 'currentPassword'),
-		password: textIn(form, 'password'),
-		confirmPassword: textIn(form, 'confirmPassword'),
-	}
-	const changed = await attempt(api(context).accounts.profile.password.$put({ json }))
-	if (!changed.ok) return refused('password', changed)
-	throw redirect('/account?saved=password')
+/** @throws a redirect to log in, where the session has ended meanwhile */
+function signedIn(problem: ApiProblem): ApiProblem {
+	if (problem.status === 401) throw redirect('/login?next=/account')
+	return problem
 }
 
 /** Changes the name or the password, and leads back to the page that says so. */
-export const changeAccount = (request: Request, context: Context): Promise<AccountAnswer> =>
-	dispatch(request, accountIntents, {
-		profile: (form) => changeName(form, context),
-		password: (form) => changePassword(form, context),
+export const changeAccount = (request: Request, context: Context) => {
+	const { profile } = api(context).accounts
+	return formAction(request, accountIntents, {
+		profile: onForm(ProfileChange, async (json, form) => {
+			const changed = await attempt(profile.$put({ json }))
+			if (!changed.ok) return form.refuse(signedIn(changed.problem))
+			throw redirect('/account?saved=name')
+		}),
+		password: onForm(PasswordChange, async (json, form) => {
+			const changed = await attempt(profile.password.$put({ json }))
+			if (!changed.ok) return form.refuse(signedIn(changed.problem))
+			throw redirect('/account?saved=password')
+		}),
 	})
+}
+
+export type AccountAnswer = Awaited<ReturnType<typeof changeAccount>>

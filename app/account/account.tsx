@@ -3,12 +3,11 @@ import { ROLES } from '../../shared/actor'
 import { api, read } from '../api.server'
 import { MyEnquiries } from '../enquiries/my-enquiries'
 import { MyOrders, PortalOrders } from '../orders/my-orders'
+import { sendForm } from '../ui/forms/send-form'
 import { Page } from '../ui/page'
-import { orUnsent, UNSENT } from '../ui/unsent'
 import type { Route } from './+types/account'
 import classes from './account.module.css'
 import { changeAccount, enquiriesAsked, ordersOn } from './account.server'
-import type { AccountAnswer } from './account-answer'
 import { accountIntents } from './account-intents'
 import { requireRole } from './guard.server'
 import { PasswordForm } from './password-form'
@@ -38,19 +37,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	return { user, mine, asked, page, mayApply, saved: done }
 }
 
-export const action = ({ request, context }: Route.ActionArgs): Promise<AccountAnswer> =>
-	changeAccount(request, context)
+export const action = ({ request, context }: Route.ActionArgs) => changeAccount(request, context)
 
-export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
-	const form = accountIntents.in(await request.clone().formData())
-	const unsent: AccountAnswer = { form: form ?? 'profile', name: null, errors: {}, problem: UNSENT }
-	return orUnsent(serverAction, unsent)
-}
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
 	const { user, mine, asked, page, mayApply, saved } = loaderData
-	const answerTo = (form: AccountAnswer['form']) =>
-		actionData?.form === form ? actionData : undefined
 	return (
 		<Page className={classes.page}>
 			<div className={classes.head}>
@@ -76,8 +68,12 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 					<MyEnquiries {...asked} />
 				</div>
 				<div className={classes.side}>
-					<ProfileForm user={user} answer={answerTo('profile')} />
-					<PasswordForm key={saved} email={user.email} answer={answerTo('password')} />
+					<ProfileForm user={user} problem={accountIntents.problem(actionData, 'profile')} />
+					<PasswordForm
+						key={saved}
+						email={user.email}
+						problem={accountIntents.problem(actionData, 'password')}
+					/>
 					{mayApply && (
 						<section aria-labelledby="installers">
 							<h2 id="installers">Do you install solar systems?</h2>

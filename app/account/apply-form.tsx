@@ -1,27 +1,22 @@
-import { Alert, Button, Textarea, TextInput } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import { Form, useNavigation } from 'react-router'
-import { useFirstError } from '../ui/first-error'
-import { NO_REFUSAL, type Refusal } from '../ui/refusal'
+import { useFirstError } from '../ui/forms/first-error'
+import { fieldProblem } from '../ui/forms/problem'
+import { ProblemSummary } from '../ui/forms/problem-summary'
+import type { ApplyAnswer } from './apply.server'
 import classes from './entrance.module.css'
 
-export interface ApplyAnswer extends Refusal {
-	/** What was typed; null leaves the fields as they are. */
-	typed: { firm: string; licenceNumber: string; message: string } | null
-}
+const FIELDS = ['firm', 'licenceNumber', 'message'] as const
 
 /** A firm, its licence and a few words. */
 export function ApplyForm({ answer }: { answer: ApplyAnswer | undefined }) {
 	const form = useFirstError(answer)
 	const busy = useNavigation().formAction?.startsWith('/account/apply') ?? false
-	const { errors, message } = answer ?? NO_REFUSAL
+	const problem = answer?.problem
 	const field = { size: 'md', withAsterisk: false, errorProps: { role: 'alert' } } as const
 	return (
 		<Form ref={form} method="post" noValidate className={classes.form}>
-			{message && (
-				<Alert className={classes.problem ?? ''} color="red" role="alert">
-					{message}
-				</Alert>
-			)}
+			<ProblemSummary of={problem} beside={FIELDS} className={classes.problem} />
 			<TextInput
 				{...field}
 				name="firm"
@@ -29,8 +24,8 @@ export function ApplyForm({ answer }: { answer: ApplyAnswer | undefined }) {
 				autoComplete="organization"
 				required
 				maxLength={100}
-				defaultValue={answer?.typed?.firm}
-				error={errors.firm}
+				defaultValue={problem?.values.firm}
+				error={fieldProblem(problem, 'firm')}
 			/>
 			<TextInput
 				{...field}
@@ -38,8 +33,8 @@ export function ApplyForm({ answer }: { answer: ApplyAnswer | undefined }) {
 				label="Licence number"
 				required
 				maxLength={60}
-				defaultValue={answer?.typed?.licenceNumber}
-				error={errors.licenceNumber}
+				defaultValue={problem?.values.licenceNumber}
+				error={fieldProblem(problem, 'licenceNumber')}
 			/>
 			<Textarea
 				{...field}
@@ -48,8 +43,8 @@ export function ApplyForm({ answer }: { answer: ApplyAnswer | undefined }) {
 				description="Where you work, and since when."
 				maxLength={2000}
 				rows={4}
-				defaultValue={answer?.typed?.message}
-				error={errors.message}
+				defaultValue={problem?.values.message}
+				error={fieldProblem(problem, 'message')}
 			/>
 			<Button type="submit" size="md" disabled={busy}>
 				{busy ? 'Sending...' : 'Send application'}

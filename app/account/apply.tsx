@@ -1,19 +1,15 @@
 import { Button } from '@mantine/core'
-import { Link, redirect } from 'react-router'
+import { Link } from 'react-router'
 import type { Application } from '../../domain/installers/schema'
-import { api, attempt, read } from '../api.server'
-import { dispatch, textIn } from '../ui/dispatch.server'
-import { ONE_FORM } from '../ui/intents'
-import { NO_REFUSAL, refusalOf } from '../ui/refusal'
-import { orUnsent, UNSENT } from '../ui/unsent'
+import { api, read } from '../api.server'
+import { sendForm } from '../ui/forms/send-form'
 import { When } from '../ui/when'
 import type { Route } from './+types/apply'
-import { type ApplyAnswer, ApplyForm } from './apply-form'
+import { apply } from './apply.server'
+import { ApplyForm } from './apply-form'
 import { Entrance } from './entrance'
 import classes from './entrance.module.css'
 import { requireRole } from './guard.server'
-
-const FAILED = 'Your application could not be sent. Please try again.'
 
 export const meta: Route.MetaFunction = () => [
 	{ title: 'Apply as an installer – Solbazaar' },
@@ -27,25 +23,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return read(api(context).installers['installer-applications'].mine.$get())
 }
 
-export const action = ({ request, context }: Route.ActionArgs): Promise<ApplyAnswer> =>
-	dispatch(request, ONE_FORM, { send: (form) => apply(form, context) })
+export const action = ({ request, context }: Route.ActionArgs) => apply(request, context)
 
-async function apply(form: FormData, context: Route.ActionArgs['context']): Promise<ApplyAnswer> {
-	const typed = (name: string) => textIn(form, name)
-	const json = {
-		firm: typed('firm'),
-		licenceNumber: typed('licenceNumber'),
-		message: typed('message'),
-	}
-	const sent = await attempt(api(context).installers['installer-applications'].$post({ json }))
-	if (sent.ok) throw redirect('/account/apply', 303)
-	return { typed: json, ...refusalOf(sent.problem, FAILED) }
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => {
-	const unsent: ApplyAnswer = { typed: null, ...NO_REFUSAL, message: UNSENT }
-	return orUnsent(serverAction, unsent)
-}
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 function Filed({ firm, createdAt }: Application) {
 	return (

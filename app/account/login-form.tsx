@@ -1,18 +1,12 @@
-import { Alert, Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { RefObject } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { ROLES, type Role } from '../../shared/actor'
-import { useHydrated } from '../ui/hydrated'
-import { NO_REFUSAL, type Refusal } from '../ui/refusal'
+import { fieldProblem } from '../ui/forms/problem'
+import { ProblemSummary } from '../ui/forms/problem-summary'
 import classes from './entrance.module.css'
+import type { LoginAnswer } from './login.server'
 import { PasswordField } from './password-field'
-
-export interface LoginAnswer extends Refusal {
-	email: string
-	role: string
-	/** Where the person who has just logged in goes; null while they have not. */
-	goTo: string | null
-}
 
 interface LoginFormProps {
 	form: RefObject<HTMLFormElement | null>
@@ -22,18 +16,16 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ form, answer, role }: LoginFormProps) {
-	const hydrated = useHydrated()
 	const busy = useNavigation().formAction?.startsWith('/login') ?? false
-	const { errors, message } = answer ?? NO_REFUSAL
-	const done = Boolean(answer?.goTo)
+	const problem = answer?.problem
+	const done = problem === null
 	return (
 		<Form ref={form} method="post" noValidate className={classes.form}>
-			{hydrated && <input type="hidden" name="stay" value="yes" />}
-			{message && (
-				<Alert className={classes.problem ?? ''} color="red" role="alert">
-					{message}
-				</Alert>
-			)}
+			<ProblemSummary
+				of={problem}
+				beside={['email', 'password', 'role']}
+				className={classes.problem}
+			/>
 			<TextInput
 				name="email"
 				type="email"
@@ -42,8 +34,8 @@ export function LoginForm({ form, answer, role }: LoginFormProps) {
 				autoComplete="username"
 				required
 				withAsterisk={false}
-				defaultValue={answer?.email}
-				error={errors.email}
+				defaultValue={problem?.values.email}
+				error={fieldProblem(problem, 'email')}
 				errorProps={{ role: 'alert' }}
 			/>
 			<PasswordField
@@ -52,15 +44,15 @@ export function LoginForm({ form, answer, role }: LoginFormProps) {
 				autoComplete="current-password"
 				required
 				withAsterisk={false}
-				error={errors.password}
+				error={fieldProblem(problem, 'password')}
 			/>
 			<NativeSelect
 				name="role"
 				label="Role"
 				size="md"
 				data={[...ROLES]}
-				defaultValue={answer?.role ?? role}
-				error={errors.role}
+				defaultValue={problem?.values.role ?? role}
+				error={fieldProblem(problem, 'role')}
 				errorProps={{ role: 'alert' }}
 			/>
 			<Button type="submit" size="md" disabled={busy || done}>

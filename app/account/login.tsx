@@ -1,22 +1,19 @@
-import { Link, redirect } from 'react-router'
-import type { Role } from '../../shared/actor'
-import { api, attempt, read } from '../api.server'
+import { Link } from 'react-router'
+import { api, read } from '../api.server'
 import { useShell } from '../shell/use-shell'
-import { dispatch, textIn } from '../ui/dispatch.server'
-import { useFirstError } from '../ui/first-error'
-import { ONE_FORM } from '../ui/intents'
-import { NO_REFUSAL, refusalOf } from '../ui/refusal'
-import { orUnsent } from '../ui/unsent'
+import { useFirstError } from '../ui/forms/first-error'
+import { sendForm } from '../ui/forms/send-form'
 import type { Route } from './+types/login'
 import { AlreadyIn } from './already-in'
 import { Entrance } from './entrance'
 import classes from './entrance.module.css'
+import { LOGIN_FAILED } from './failed'
 import { useGoOn } from './go-on'
-import { type LoginAnswer, LoginForm } from './login-form'
+import { logIn } from './login.server'
+import { LoginForm } from './login-form'
 import { type SampleAccount, SampleAccounts } from './sample-accounts'
-import { HOME_OF, rolesOf, wantedNext, withNext } from './way-on'
+import { rolesOf, wantedNext, withNext } from './way-on'
 
-const UNEXPECTED = 'An error occurred during login.'
 const REDIRECT_AFTER_MS = 1500
 
 export const meta: Route.MetaFunction = () => [{ title: 'Login – Solbazaar' }]
@@ -34,43 +31,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	}
 }
 
-export const action = ({ request, context }: Route.ActionArgs): Promise<LoginAnswer> =>
-	dispatch(request, ONE_FORM, { send: (form) => logIn(form, request, context) })
+export const action = ({ request, context }: Route.ActionArgs) => logIn(request, context)
 
-async function logIn(
-	form: FormData,
-	request: Request,
-	context: Route.ActionArgs['context'],
-): Promise<LoginAnswer> {
-	const email = textIn(form, 'email')
-	const password = textIn(form, 'password')
-	const role = textIn(form, 'role') as Role
-	const result = await attempt(
-		api(context).accounts.session.$post({ json: { email, password, role } }),
-	)
-	if (!result.ok) return { email, role, goTo: null, ...refusalOf(result.problem, UNEXPECTED) }
-	const goTo = wantedNext(request.url) ?? HOME_OF[role]
-	if (!form.has('stay')) throw redirect(goTo, 303)
-	return { email, role, goTo, ...NO_REFUSAL }
-}
-
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	const unsent: LoginAnswer = {
-		email: '',
-		role: '',
-		goTo: null,
-		errors: {},
-		message: UNEXPECTED,
-	}
-	return orUnsent(serverAction, unsent)
-}
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, LOGIN_FAILED)
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
 	const { sampleAccounts, next, role, another } = loaderData
 	const user = useShell()?.user
 	const form = useFirstError(actionData)
-	useGoOn(actionData?.goTo ?? null, REDIRECT_AFTER_MS)
-	if (user && !another && !actionData?.goTo) return <AlreadyIn user={user} next={next} />
+	const goTo = actionData?.problem === null ? actionData.goTo : null
+	useGoOn(goTo, REDIRECT_AFTER_MS)
+	if (user && !another && !goTo) return <AlreadyIn user={user} next={next} />
 
 	const fillIn = (account: SampleAccount) => {
 		for (const name of ['email', 'password', 'role'] as const) {
@@ -85,7 +56,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 		<Entrance
 			title="Login"
 			intro={
-				user && !actionData?.goTo
+				user && !goTo
 					? `You are signed in as ${user.name} (${user.role}). Logging in here ends that.`
 					: 'Your cart comes with you.'
 			}

@@ -1,8 +1,9 @@
 import { Form, useNavigation } from 'react-router'
-import { useFirstError } from '../ui/first-error'
+import { useFirstError } from '../ui/forms/first-error'
+import { type FormProblem, fieldProblem } from '../ui/forms/problem'
+import { ProblemSummary } from '../ui/forms/problem-summary'
 import { WorkingButton } from '../ui/working-button'
 import classes from './account.module.css'
-import type { AccountAnswer } from './account-answer'
 import { accountIntents } from './account-intents'
 import { PasswordField } from './password-field'
 
@@ -10,25 +11,26 @@ const FIELDS = [
 	{ name: 'currentPassword', label: 'Current password', autoComplete: 'current-password' },
 	{ name: 'password', label: 'New password', autoComplete: 'new-password' },
 	{ name: 'confirmPassword', label: 'Confirm new password', autoComplete: 'new-password' },
-]
+] as const
+type PasswordName = (typeof FIELDS)[number]['name']
 
 interface PasswordFormProps {
 	/** For the browser's keeper of passwords. */
 	email: string
-	answer: AccountAnswer | undefined
+	problem: FormProblem<PasswordName> | null
 }
 
-export function PasswordForm({ email, answer }: PasswordFormProps) {
-	const form = useFirstError(answer)
+export function PasswordForm({ email, problem }: PasswordFormProps) {
+	const form = useFirstError(problem)
 	const { formData } = useNavigation()
 	return (
 		<section aria-labelledby="password">
 			<h2 id="password">Change password</h2>
 			<Form ref={form} method="post" className={classes.form} replace preventScrollReset noValidate>
-				{answer?.problem && <p role="alert">{answer.problem}</p>}
+				<ProblemSummary of={problem} beside={FIELDS.map(({ name }) => name)} />
 				<input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
 				{FIELDS.map(({ name, ...field }) => (
-					<PasswordField key={name} name={name} {...field} error={answer?.errors[name]} />
+					<PasswordField key={name} name={name} {...field} error={fieldProblem(problem, name)} />
 				))}
 				<WorkingButton
 					type="submit"

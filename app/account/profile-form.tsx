@@ -1,34 +1,35 @@
 import { TextInput } from '@mantine/core'
 import { Form, useNavigation } from 'react-router'
 import type { SignedInUser } from '../../domain/accounts/schema'
-import { useFirstError } from '../ui/first-error'
+import { useFirstError } from '../ui/forms/first-error'
+import { type FormProblem, fieldProblem } from '../ui/forms/problem'
+import { ProblemSummary } from '../ui/forms/problem-summary'
 import { UnsavedForm } from '../ui/unsaved-form'
 import { WorkingButton } from '../ui/working-button'
 import classes from './account.module.css'
-import type { AccountAnswer } from './account-answer'
 import { accountIntents } from './account-intents'
 
 interface ProfileFormProps {
 	user: SignedInUser
-	answer: AccountAnswer | undefined
+	problem: FormProblem<'name'> | null
 }
 
 /** One's own name; the address is how one logs in and stays. */
-export function ProfileForm({ user, answer }: ProfileFormProps) {
-	const form = useFirstError(answer)
+export function ProfileForm({ user, problem }: ProfileFormProps) {
+	const form = useFirstError(problem)
 	const { formData } = useNavigation()
 	return (
 		<section aria-labelledby="profile">
 			<h2 id="profile">Profile</h2>
 			<Form ref={form} method="post" className={classes.form} replace preventScrollReset noValidate>
-				{answer?.problem && <p role="alert">{answer.problem}</p>}
+				<ProblemSummary of={problem} beside={['name']} />
 				<TextInput
 					name="name"
 					label="Name"
 					autoComplete="name"
 					size="md"
-					defaultValue={answer?.name ?? user.name}
-					error={answer?.errors.name}
+					defaultValue={problem?.values.name ?? user.name}
+					error={fieldProblem(problem, 'name')}
 				/>
 				<WorkingButton
 					type="submit"
@@ -39,7 +40,7 @@ export function ProfileForm({ user, answer }: ProfileFormProps) {
 				>
 					Save name
 				</WorkingButton>
-				<UnsavedForm answer={answer} />
+				<UnsavedForm answer={problem ?? undefined} />
 			</Form>
 		</section>
 	)

@@ -1,19 +1,12 @@
-import { Alert, Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { Form, useNavigation } from 'react-router'
 import type { Role } from '../../shared/actor'
-import { useFirstError } from '../ui/first-error'
-import { useHydrated } from '../ui/hydrated'
-import { NO_REFUSAL, type Refusal } from '../ui/refusal'
+import { useFirstError } from '../ui/forms/first-error'
+import { fieldProblem } from '../ui/forms/problem'
+import { ProblemSummary } from '../ui/forms/problem-summary'
 import classes from './entrance.module.css'
 import { PasswordField } from './password-field'
-
-export interface SignupAnswer extends Refusal {
-	email: string
-	name: string
-	role: string
-	/** Where the person who has just signed up goes; null while they have not. */
-	goTo: string | null
-}
+import type { SignupAnswer } from './signup.server'
 
 interface SignupFormProps {
 	answer: SignupAnswer | undefined
@@ -31,38 +24,33 @@ function lengthHint({ Buyer, Installer }: Record<Role, number>) {
 }
 
 const alert = { role: 'alert' } as const
+const FIELDS = ['email', 'name', 'password', 'confirmPassword', 'role'] as const
 
 export function SignupForm({ answer, roles, installersApply, passwordLength }: SignupFormProps) {
 	const form = useFirstError(answer)
-	const hydrated = useHydrated()
 	const busy = useNavigation().formAction?.startsWith('/signup') ?? false
-	const { errors, message } = answer ?? NO_REFUSAL
-	const done = Boolean(answer?.goTo)
+	const problem = answer?.problem
+	const done = problem === null
 	const field = { size: 'md', required: true, withAsterisk: false, errorProps: alert } as const
 	return (
 		<Form ref={form} method="post" noValidate className={classes.form}>
-			{hydrated && <input type="hidden" name="stay" value="yes" />}
-			{message && (
-				<Alert className={classes.problem ?? ''} color="red" role="alert">
-					{message}
-				</Alert>
-			)}
+			<ProblemSummary of={problem} beside={FIELDS} className={classes.problem} />
 			<TextInput
 				{...field}
 				name="email"
 				type="email"
 				label="Email"
 				autoComplete="username"
-				defaultValue={answer?.email}
-				error={errors.email}
+				defaultValue={problem?.values.email}
+				error={fieldProblem(problem, 'email')}
 			/>
 			<NativeSelect
 				{...field}
 				name="role"
 				label="Role"
 				data={[...roles]}
-				defaultValue={answer?.role ?? 'Buyer'}
-				error={errors.role}
+				defaultValue={problem?.values.role ?? 'Buyer'}
+				error={fieldProblem(problem, 'role')}
 				{...(installersApply && {
 					description: 'Your account starts as a Buyer. Installers tell us about their firm next.',
 				})}
@@ -72,8 +60,8 @@ export function SignupForm({ answer, roles, installersApply, passwordLength }: S
 				name="name"
 				label="Name"
 				autoComplete="name"
-				defaultValue={answer?.name}
-				error={errors.name}
+				defaultValue={problem?.values.name}
+				error={fieldProblem(problem, 'name')}
 			/>
 			<PasswordField
 				{...field}
@@ -81,14 +69,14 @@ export function SignupForm({ answer, roles, installersApply, passwordLength }: S
 				label="Password"
 				description={lengthHint(passwordLength)}
 				autoComplete="new-password"
-				error={errors.password}
+				error={fieldProblem(problem, 'password')}
 			/>
 			<PasswordField
 				{...field}
 				name="confirmPassword"
 				label="Confirm password"
 				autoComplete="new-password"
-				error={errors.confirmPassword}
+				error={fieldProblem(problem, 'confirmPassword')}
 			/>
 			<Button type="submit" size="md" disabled={busy || done}>
 				{busy ? 'Creating Account...' : 'Create account'}

@@ -1,4 +1,4 @@
-import { intents, type NameOf } from '../ui/intents'
+import { intents, type NameOf } from '../ui/forms/intents'
 
 /** What the forms of the cart can ask for, on its own page and wherever something is put into it. */
 export const cartIntents = intents('add', 'set', 'remove', 'undo', 'checkout', 'fix')

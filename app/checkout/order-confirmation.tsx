@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, replace } from 'react-router'
 import { api, attempt } from '../api.server'
-import { isNoId } from '../ui/dispatch.server'
+import { isNoId } from '../ui/forms/path-id'
 import { Page } from '../ui/page'
 import { Price } from '../ui/price'
 import type { Route } from './+types/order-confirmation'

@@ -1,6 +1,6 @@
 import { ENQUIRY_STEPS } from '../../domain/enquiries/rules'
 import type { Enquiry } from '../../domain/enquiries/schema'
-import { intents } from '../ui/intents'
+import { intents } from '../ui/forms/intents'
 import { orUnsent, UNSENT } from '../ui/unsent'
 
 /** What became of an enquiry that a button was pressed of. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { api, attempt } from '../api.server'
 import { dispatch, textIn } from '../ui/dispatch.server'
-import { ONE_FORM } from '../ui/intents'
+import { ONE_FORM } from '../ui/forms/intents'
 import { Page } from '../ui/page'
 import { orUnsent, UNSENT } from '../ui/unsent'
 import type { Route } from './+types/newsletter'

@@ -1,4 +1,4 @@
-import { intents, type NameOf } from '../ui/intents'
+import { intents, type NameOf } from '../ui/forms/intents'
 
 /** What the buyer's page of an order can ask for. */
 export const orderIntents = intents(

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
-import type { Intents } from './intents'
+import type { Intents } from './forms/intents'
+import { isNoId } from './forms/path-id'
 
 /**
  * Carries out what the form of a page asks for: one handler for each of the page's intents.
@@ -20,9 +21,6 @@ export async function dispatch<Name extends string, T>(
 	if (asked === null || isFileForText) throw data(null, { status: 400 })
 	return handlers[asked](form)
 }
-
-/** An address takes these for no name or for a way: nothing has such an id. */
-export const isNoId = (id: unknown) => id === '' || id === '.' || id === '..'
 
 /**
  * The id a form is about.

@@ -1,4 +1,4 @@
-import { intents } from '../../ui/intents'
+import { intents } from '../../ui/forms/intents'
 
 /** What the tabs of the dashboard can ask for. */
 export const dashboardIntents = intents(

@@ -5,7 +5,7 @@ import { api, attempt, read, readPage } from '../../api.server'
 import { pageIn, pagesOf } from '../../portal/address'
 import { hereWith } from '../../portal/here.server'
 import { dispatch, idIn } from '../../ui/dispatch.server'
-import { ONE_FORM } from '../../ui/intents'
+import { ONE_FORM } from '../../ui/forms/intents'
 import { FACT_KINDS, type FactStatus, isFactKind, isState } from './words'
 
 type Context = Readonly<RouterContextProvider>

@@ -1,4 +1,4 @@
-import { intents, type NameOf } from '../../ui/intents'
+import { intents, type NameOf } from '../../ui/forms/intents'
 
 /** What an admin's page of an order can ask for. */
 export const adminOrderIntents = intents(

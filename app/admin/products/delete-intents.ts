@@ -1,4 +1,4 @@
-import { intents } from '../../ui/intents'
+import { intents } from '../../ui/forms/intents'
 
 /** What the page that deletes products can ask for. */
 export const deleteIntents = intents('delete', 'delete-all')

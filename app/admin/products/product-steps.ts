@@ -1,4 +1,4 @@
-import { intents, type NameOf } from '../../ui/intents'
+import { intents, type NameOf } from '../../ui/forms/intents'
 
 /** The field of a product that the list can change. */
 export const stepIntents = intents('price', 'stock', 'archived')

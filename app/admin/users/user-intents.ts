@@ -1,4 +1,4 @@
-import { intents } from '../../ui/intents'
+import { intents } from '../../ui/forms/intents'
 
 /** What can be asked of an account, and of an application to be an installer. */
 export const userIntents = intents(

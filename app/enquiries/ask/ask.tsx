@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { dispatch } from '../../ui/dispatch.server'
-import { ONE_FORM } from '../../ui/intents'
+import { ONE_FORM } from '../../ui/forms/intents'
 import { Page } from '../../ui/page'
 import { NO_REFUSAL } from '../../ui/refusal'
 import { orUnsent, UNSENT } from '../../ui/unsent'

@@ -1,4 +1,4 @@
-import { intents, type NameOf } from '../../ui/intents'
+import { intents, type NameOf } from '../../ui/forms/intents'
 
 /** What the page of a job can ask for. */
 export const jobIntents = intents(

@@ -1,4 +1,4 @@
-import { intents } from '../../ui/intents'
+import { intents } from '../../ui/forms/intents'
 
 /** What the lists of orders can ask for. */
 export const decisionIntents = intents('accept', 'decline', 'undo', 'reason', 'refresh')

@@ -1,4 +1,4 @@
-import { intents } from '../../../ui/intents'
+import { intents } from '../../../ui/forms/intents'
 
 /** What the page of one product can ask for. */
 export const productIntents = intents('save', 'archive', 'restore')

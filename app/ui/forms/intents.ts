@@ -1,4 +1,11 @@
+import type { FormProblem } from './problem'
+
 const FIELD = 'intent'
+
+/** What a page answers to any of its forms. */
+interface Answer {
+	problem: FormProblem<never> | null
+}
 
 /** What the forms of a page can ask for: declared once, for their buttons and for the page's action. */
 export interface Intents<Name extends string> {
@@ -8,6 +15,11 @@ export interface Intents<Name extends string> {
 	entry(name: Name): Record<typeof FIELD, Name>
 	/** What a form asks for; null where that is nothing the page offers, or several things at once. */
 	in(form: FormData | null | undefined): Name | null
+	/** Why a form that asked for one of these was not taken. */
+	problem<A extends Answer, Asked extends Name>(
+		answer: A | undefined,
+		...names: Asked[]
+	): Extract<A['problem'], { intent: Asked }> | null
 }
 
 /** The names of what a page can be asked for. */
@@ -23,6 +35,10 @@ export function intents<const Name extends string>(...names: Name[]): Intents<Na
 			const [asked, ...more] = form.getAll(FIELD)
 			if (asked === undefined) return only
 			return more.length > 0 ? null : (names.find((name) => name === asked) ?? null)
+		},
+		problem(answer, ...asked) {
+			const problem = answer?.problem ?? null
+			return asked.some((name) => name === problem?.intent) ? (problem as never) : null
 		},
 	}
 }

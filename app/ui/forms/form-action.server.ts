@@ -1,0 +1,103 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import { type Fields, fieldsOf, type NameIn } from './fields.server'
+import type { Intents } from './intents'
+import { fieldProblems, type Problem, type Refused, shownAgain } from './problem'
+import { type Values, valuesOf } from './values'
+
+/** A form that was sent, beside what it was read into. */
+export interface SentForm<Name extends string> {
+	/** All of its text. */
+	values: Values
+	/** Whether a script has sent it, whose page stays and takes an answer instead of a way back. */
+	stays: boolean
+	/**
+	 * The answer to a form that is not taken.
+	 * @param unexpected what to say where it is nothing the person could have done; the problem's own sentence
+	 * unless given
+	 */
+	refuse: (problem: Problem | string, unexpected?: string) => Refused<Name>
+}
+
+interface Handler<Result> {
+	fields: Fields<unknown>
+	run: (input: never, form: SentForm<never>) => Result | Promise<Result>
+}
+
+/**
+ * What one of a page's forms does.
+ * @param shape the schema of the call it makes, or how it is read where that says too little
+ */
+export function onForm<S extends z.ZodObject, Result>(
+	shape: S,
+	run: (input: z.input<S>, form: SentForm<NameIn<z.input<S>>>) => Result | Promise<Result>,
+): Handler<Result>
+export function onForm<Input, Name extends string, Result>(
+	shape: Fields<Input, Name>,
+	run: (input: Input, form: SentForm<Name>) => Result | Promise<Result>,
+): Handler<Result>
+export function onForm<Result>(
+	shape: z.ZodObject | Fields<unknown>,
+	run: Handler<Result>['run'],
+): Handler<Result> {
+	return { fields: shape instanceof z.ZodObject ? fieldsOf(shape) : shape, run }
+}
+
+const NONE = z.object({})
+
+/** What a form does that has nothing but its button. */
+export const onButton = <Result>(
+	run: (form: SentForm<never>) => Result | Promise<Result>,
+): Handler<Result> => onForm(NONE, (_, form) => run(form))
+
+type ResultOf<H> = H extends Handler<infer Result> ? Result : never
+
+/** A refusal says what was asked for. */
+type Asked<Result, Name> = Result extends { problem: infer P extends object }
+	? Omit<Result, 'problem'> & { problem: P & { intent: Name } }
+	: Result
+
+/**
+ * Carries out what the form of a page asks for: one handler for each of the page's intents.
+ * @throws 400 where the form asks for nothing the page offers, or has a file for text; nothing is changed then
+ */
+export async function formAction<Name extends string, H extends Record<Name, Handler<unknown>>>(
+	request: Request,
+	intents: Intents<Name>,
+	handlers: H & Record<Exclude<keyof H, Name>, never>,
+): Promise<{ [Each in Name]: Asked<ResultOf<H[Each]>, Each> }[Name]> {
+	const form = await request.formData()
+	const intent = intents.in(form)
+	if (intent === null) throw data(null, { status: 400 })
+	const { fields, run } = handlers[intent] as Handler<never>
+	const isFileForText = [...form].some(
+		([name, value]) => typeof value !== 'string' && !fields.files.has(name),
+	)
+	if (isFileForText) throw data(null, { status: 400 })
+	return run(fields.read(form) as never, sentForm(request, intent, form, fields))
+}
+
+function sentForm(
+	request: Request,
+	intent: string,
+	form: FormData,
+	{ names }: Fields<unknown>,
+): SentForm<never> {
+	const values = valuesOf(form)
+	const answer = { intent, message: null, fields: {}, values: shownAgain(values) }
+	return {
+		values,
+		stays: isSentByScript(request),
+		refuse(problem, unexpected) {
+			if (typeof problem === 'string') return { problem: { ...answer, message: problem } }
+			const { status, detail, errors } = problem
+			if (status >= 500) return { problem: { ...answer, message: unexpected ?? detail } }
+			if (!errors || Object.keys(errors).length === 0)
+				return { problem: { ...answer, message: detail } }
+			return { problem: { ...answer, fields: fieldProblems(errors, names) } }
+		},
+	}
+}
+
+/** A script sends a form to an address of the page's data. */
+const isSentByScript = (request: Request) => new URL(request.url).pathname.endsWith('.data')
