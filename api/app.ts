@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { isStorageFailure } from '../domain/accounts/auth.ts'
 import { accountRoutes } from '../domain/accounts/routes.ts'
 import { auditRoutes } from '../domain/audit/routes.ts'
@@ -20,8 +21,11 @@ import { bodySize } from '../http/body.ts'
 import { openBodyBudgets } from '../http/body-budgets.ts'
 import { openLimiters } from '../http/caller-limits.ts'
 import { ownOrigin, plainPath } from '../http/guard.ts'
+import { languageOf } from '../http/language.ts'
 import { expectedProblem, headersFor, problemResponse } from '../http/problem.ts'
 import type { ApiEnv } from '../http/router.ts'
+import { message } from '../shared/messages/message.ts'
+import type { Problem } from '../shared/result.ts'
 import { Unavailable, unavailableIn } from '../shared/unavailable.ts'
 import { knowActor } from './actor.ts'
 import { docsRoutes } from './docs.ts'
@@ -31,6 +35,9 @@ import { storeRoutes } from './store.ts'
 /** The unavailability behind an error; the accounts library does not always say what its failures come from. */
 const unavailabilityOf = (error: Error): Unavailable | null =>
 	unavailableIn(error) ?? (isStorageFailure(error) ? new Unavailable('down', error) : null)
+
+const NO_SUCH_CALL: Problem = { code: 'not_found', message: message('request.no_such_call') }
+const FAILED: Problem = { code: 'internal', message: message('request.failed') }
 
 /** The whole API: every module's calls under /api. */
 export function createApi(store: Store) {
@@ -62,8 +69,7 @@ export function createApi(store: Store) {
 	app.route('/api', storeRoutes())
 	app.route('/api', pinRoutes())
 	app.route('/api', docsRoutes(app))
-	const noSuchCall = () =>
-		problemResponse({ code: 'not_found', message: 'There is no such call. See /api/docs.' })
+	const noSuchCall = (c: Context<ApiEnv>) => problemResponse(NO_SUCH_CALL, languageOf(c.req.raw))
 	// Whatever else this address serves: nothing under /api is a page.
 	app.all('/api/*', noSuchCall)
 	app.notFound(noSuchCall)
@@ -72,12 +78,9 @@ export function createApi(store: Store) {
 		store.health.note(unavailable)
 		const error = unavailable ?? thrown
 		const problem = expectedProblem(error)
-		if (problem) return problemResponse(problem, headersFor(error))
+		if (problem) return problemResponse(problem, languageOf(c.req.raw), headersFor(error))
 		store.log.error({ err: error, path: c.req.path, method: c.req.method }, 'a call failed')
-		return problemResponse({
-			code: 'internal',
-			message: 'Something went wrong on our side. Please try again.',
-		})
+		return problemResponse(FAILED, languageOf(c.req.raw))
 	})
 	return app
 }

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { anybody, callsUnder } from '../http/call.ts'
 import { json, newRouter, problems } from '../http/router.ts'
 import { placeNameOfPin, statesOfPin } from '../shared/addresses/address.ts'
-import { NO_PIN } from '../shared/indian-number.ts'
+import { issue } from '../shared/messages/message.ts'
 
 const call = callsUnder('Store')
 
@@ -23,7 +23,7 @@ export type Pin = z.output<typeof Pin>
 const getPin = call('GET /pins/{pin}', {
 	may: anybody,
 	summary: 'Where a PIN code is, and the states it may lie in',
-	params: z.object({ pin: z.string().regex(/^[1-9]\d{5}$/, NO_PIN) }),
+	params: z.object({ pin: z.string().regex(/^[1-9]\d{5}$/, issue('address.no_pin')) }),
 	responses: { 200: json(Pin, 'The PIN code'), ...problems(422) },
 })
 

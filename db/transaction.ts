@@ -4,7 +4,7 @@ import type { Problem, Result } from '../shared/result.ts'
 class RolledBack extends Error {
 	readonly problem: Problem
 	constructor(problem: Problem) {
-		super(problem.message)
+		super(problem.code)
 		this.problem = problem
 	}
 }

@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { message } from '../shared/messages/message.ts'
 import { ok, type Problem, type Result, refuse } from '../shared/result.ts'
 import { MEGABYTE } from './body-budgets.ts'
+import { languageOf } from './language.ts'
 import { problemResponse } from './problem.ts'
 import type { ApiEnv } from './router.ts'
 
@@ -48,17 +50,14 @@ const hasBody = (raw: Request) =>
 
 const tooLarge = (maxBytes: number): Problem => ({
 	code: 'too_large',
-	message: `The request is larger than ${Math.round(maxBytes / MEGABYTE)} MB.`,
+	message: message('request.too_large', { maxMegabytes: Math.round(maxBytes / MEGABYTE) }),
 })
 
-const busy = () =>
-	problemResponse(
-		{
-			code: 'unavailable',
-			message: 'The store is busy with other uploads. Please try again in a few seconds.',
-		},
-		{ 'retry-after': String(RETRY_SECONDS) },
-	)
+const BUSY: Problem = {
+	code: 'unavailable',
+	message: message('request.busy_with_uploads'),
+	retryAfterSeconds: RETRY_SECONDS,
+}
 
 /**
  * Reads a body to its end, into one piece of memory where its length is known.
@@ -72,7 +71,7 @@ async function readBody(raw: Request, maxBytes: number): Promise<Result<Uint8Arr
 		const next = await within(SILENCE_MS, reader?.read())
 		if (next === null) {
 			reader?.cancel().catch(() => {})
-			return refuse('malformed', 'The rest of the request did not arrive.')
+			return refuse('malformed', message('request.incomplete'))
 		}
 		if (!next?.value) return ok(bytes.subarray(0, size))
 		const { value } = next
@@ -124,13 +123,13 @@ export const bodySize = createMiddleware<ApiEnv>(async (c, next) => {
 	if (c.env.inProcess || !hasBody(raw)) return next()
 	const maxBytes = maxBodyBytes(path)
 	const size = announced(raw)
-	if (size !== null && size > maxBytes) return problemResponse(tooLarge(maxBytes))
+	if (size !== null && size > maxBytes) return problemResponse(tooLarge(maxBytes), languageOf(raw))
 	if (maxBytes > DOCUMENT_BYTES || (size !== null && size <= SMALL_BYTES)) return next()
 	const release = await c.var.budgets.documents.reserve(size ?? maxBytes, raw.signal)
-	if (!release) return busy()
+	if (!release) return problemResponse(BUSY, languageOf(raw))
 	try {
 		const body = await readBody(raw, maxBytes)
-		if (!body.ok) return problemResponse(body.problem)
+		if (!body.ok) return problemResponse(body.problem, languageOf(raw))
 		c.req.raw = withBody(raw, body.value)
 		await next()
 	} finally {
@@ -154,14 +153,14 @@ export const largeBody = (check?: (body: Uint8Array, raw: Request) => Promise<Pr
 		const maxBytes = maxBodyBytes(path)
 		const size = announced(raw) ?? maxBytes
 		const releases = [await uploads.reserve(size, raw.signal)]
-		if (!releases[0]) return busy()
+		if (!releases[0]) return problemResponse(BUSY, languageOf(raw))
 		try {
 			const body = await readBody(raw, maxBytes)
-			if (!body.ok) return problemResponse(body.problem)
+			if (!body.ok) return problemResponse(body.problem, languageOf(raw))
 			const problem = (await check?.(body.value, raw)) ?? null
-			if (problem) return problemResponse(problem)
+			if (problem) return problemResponse(problem, languageOf(raw))
 			releases.push(await work.reserve(size, raw.signal))
-			if (!releases[1]) return busy()
+			if (!releases[1]) return problemResponse(BUSY, languageOf(raw))
 			c.req.raw = withBody(raw, body.value)
 			await next()
 		} finally {

@@ -2,6 +2,7 @@ import { createRoute, type RouteConfig } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { type Actor, isSignedIn } from '../shared/actor.ts'
+import type { Message } from '../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import { bodyType } from './guard.ts'
 import { unwrap } from './problem.ts'
@@ -20,7 +21,7 @@ export const anybody: Gate = () => ok(undefined)
 const accountSuffices = new WeakSet<Gate>()
 
 /** Whoever has an account. @param message for the others */
-export function signedIn(message: string): Gate {
+export function signedIn(message: Message | string): Gate {
 	const gate: Gate = (actor) =>
 		isSignedIn(actor) ? ok(undefined) : refuse('not_signed_in', message)
 	accountSuffices.add(gate)

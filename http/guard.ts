@@ -1,5 +1,8 @@
 import { createMiddleware } from 'hono/factory'
+import { type Message, message } from '../shared/messages/message.ts'
+import type { Problem } from '../shared/result.ts'
 import { IMPORT, UPLOAD } from './body.ts'
+import { languageOf } from './language.ts'
 import { problemResponse } from './problem.ts'
 import type { ApiEnv } from './router.ts'
 
@@ -15,14 +18,14 @@ export const ownOrigin = createMiddleware<ApiEnv>(async (c, next) => {
 	const own = new URL(c.req.url)
 	const foreign = origin ? origin !== own.origin : isCrossSite(c.req.header('sec-fetch-site'))
 	if (!foreign) return next()
-	return problemResponse({ code: 'foreign_origin', message: foreignMessage(origin, own) })
+	const problem: Problem = { code: 'foreign_origin', message: foreignMessage(origin, own) }
+	return problemResponse(problem, languageOf(c.req.raw))
 })
 
 /** Says the way where only the scheme differs: TLS ends in front of the store and nobody told it. */
-function foreignMessage(origin: string | undefined, own: URL): string {
-	if (origin !== `https://${own.host}`)
-		return 'This request came from another site and was not carried out.'
-	return `This request came from ${origin}, but the store takes its address to be ${own.origin}, so it was not carried out. Whoever runs the store sets PUBLIC_URL to ${origin}.`
+function foreignMessage(origin: string | undefined, own: URL): Message {
+	if (origin !== `https://${own.host}`) return message('request.other_site')
+	return message('request.other_address', { origin, own: own.origin })
 }
 
 const isCrossSite = (site: string | undefined) => site === 'cross-site' || site === 'same-site'
@@ -33,7 +36,8 @@ const CONTROL = /[\u0000-\u001f\u007f]|%(?:[01][0-9a-f]|7f)/i
 
 export const plainPath = createMiddleware<ApiEnv>(async (c, next) => {
 	if (!CONTROL.test(c.req.path)) return next()
-	return problemResponse({ code: 'not_found', message: 'There is nothing at this address.' })
+	const problem: Problem = { code: 'not_found', message: message('request.nothing_here') }
+	return problemResponse(problem, languageOf(c.req.raw))
 })
 
 const FORM = 'multipart/form-data'
@@ -49,6 +53,6 @@ export const bodyType = createMiddleware<ApiEnv>(async (c, next) => {
 	const expected = typesFor(c.req.path)
 	const hasBody = !READS.has(c.req.method) && (type || Number(c.req.header('content-length')) > 0)
 	if (!hasBody || (type && expected.includes(type))) return next()
-	const message = `Send the body as ${expected.join(' or ')}.`
-	return problemResponse({ code: 'unsupported_type', message })
+	const said = message('request.body_type', { types: expected })
+	return problemResponse({ code: 'unsupported_type', message: said }, languageOf(c.req.raw))
 })

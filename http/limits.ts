@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
+import { message } from '../shared/messages/message.ts'
 import { networkOf } from '../shared/network.ts'
 import type { LimitName } from '../shared/policy.ts'
-import { rateLimited } from '../shared/waiting.ts'
+import { rateLimited } from '../shared/rate-limited.ts'
 import { Refused } from './problem.ts'
 import type { ApiEnv } from './router.ts'
 
@@ -18,5 +19,5 @@ export async function limit(
 	caller = networkOf(c.env.address),
 ): Promise<void> {
 	const seconds = await c.var.limiters[name]?.use(caller, points)
-	if (seconds) throw new Refused(rateLimited('Too many tries.', seconds))
+	if (seconds) throw new Refused(rateLimited(message('request.too_many'), seconds))
 }

@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { message } from '../shared/messages/message.ts'
+import { type Language, rendered, sentence } from '../shared/messages/render.ts'
 import { AmountTooLarge } from '../shared/money.ts'
 import type { Problem, ProblemCode, Result } from '../shared/result.ts'
 import { unavailableIn } from '../shared/unavailable.ts'
@@ -30,30 +32,6 @@ const STATUS: Record<ProblemCode, ContentfulStatusCode> = {
 	internal: 500,
 }
 
-const TITLE: Record<ProblemCode, string> = {
-	malformed: 'Malformed request',
-	not_signed_in: 'Not signed in',
-	wrong_credentials: 'Wrong credentials',
-	forbidden: 'Not allowed',
-	foreign_origin: 'Foreign origin',
-	not_found: 'Not found',
-	id_taken: 'Id in use',
-	email_taken: 'Email in use',
-	already_closed: 'No longer open',
-	out_of_stock: 'Not enough stock',
-	cart_empty: 'Cart is empty',
-	conflict: 'Conflict',
-	price_changed: 'Price changed',
-	too_large: 'Too large',
-	unsupported_type: 'Unsupported type',
-	invalid: 'Invalid input',
-	key_reused: 'Idempotency key used before',
-	over_limit: 'More than may be ordered at once',
-	rate_limited: 'Too many requests',
-	unavailable: 'Not available at the moment',
-	internal: 'Internal error',
-}
-
 /** RFC 9457 problem details, with a stable code and a message per field. */
 export const ProblemDocument = z
 	.object({
@@ -72,7 +50,7 @@ export class Refused extends Error {
 	readonly problem: Problem
 	readonly headers: Record<string, string>
 	constructor(problem: Problem, headers: Record<string, string> = {}) {
-		super(problem.message)
+		super(problem.code)
 		this.problem = problem
 		this.headers = headers
 	}
@@ -95,32 +73,40 @@ export function headersFor(error: Error): Record<string, string> {
 export function expectedProblem(error: Error): Problem | null {
 	if (error instanceof Refused) return error.problem
 	const unavailable = unavailableIn(error)
-	if (unavailable) return { code: 'unavailable', message: unavailable.message }
+	if (unavailable)
+		return { code: 'unavailable', message: message(`unavailable.${unavailable.reason}`) }
 	if (error instanceof AmountTooLarge)
-		return { code: 'invalid', message: 'This amounts to more than the store can add up.' }
+		return { code: 'invalid', message: message('input.too_much_money') }
 	if (!(error instanceof HTTPException) || error.status >= 500) return null
-	if (error.status === 415)
-		return { code: 'unsupported_type', message: 'Say in Content-Type what the body is.' }
-	const message = /FormData/.test(error.message)
-		? 'The form cannot be read.'
-		: 'The request body is not valid JSON.'
-	return { code: 'malformed', message }
+	if (error.status === 415) return { code: 'unsupported_type', message: message('request.no_type') }
+	const isForm = /FormData/.test(error.message)
+	return { code: 'malformed', message: message(isForm ? 'request.bad_form' : 'request.bad_json') }
 }
 
-export function problemResponse(problem: Problem, headers: Record<string, string> = {}): Response {
-	const status = STATUS[problem.code]
-	const document = {
+/** The problem as a document in the language of whoever asked. */
+export function problemDocument(
+	{ code, message: said, fields, facts }: Problem,
+	language: Language,
+) {
+	return {
 		type: 'about:blank',
-		title: TITLE[problem.code],
-		status,
-		detail: problem.message,
-		code: problem.code,
-		...(problem.fields ? { errors: problem.fields } : {}),
-		...problem.facts,
+		title: sentence(message(`problem.${code}`), language),
+		status: STATUS[code],
+		detail: rendered(said, language),
+		code,
+		...(fields && { errors: rendered(fields, language) }),
+		...rendered(facts, language),
 	}
+}
+
+export function problemResponse(
+	problem: Problem,
+	language: Language,
+	headers: Record<string, string> = {},
+): Response {
 	const { retryAfterSeconds } = problem
-	return new Response(JSON.stringify(document), {
-		status,
+	return new Response(JSON.stringify(problemDocument(problem, language)), {
+		status: STATUS[problem.code],
 		headers: {
 			'content-type': 'application/problem+json',
 			'cache-control': 'no-store',

@@ -1,7 +1,10 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Actor, SignedIn } from '../shared/actor.ts'
+import { mistakesIn } from '../shared/messages/issues.ts'
+import { issue, message } from '../shared/messages/message.ts'
 import type { BodyBudgets } from './body-budgets.ts'
 import type { Limiters } from './caller-limits.ts'
+import { languageOf } from './language.ts'
 import { ProblemDocument, problemResponse } from './problem.ts'
 
 /** Facts about a request that its sender cannot forge: they come from the server, not from a header. */
@@ -37,41 +40,28 @@ export interface ApiEnv {
 	}
 }
 
-const KINDS: Record<string, string> = {
-	string: 'text',
-	number: 'a number',
-	int: 'a whole number',
-	boolean: 'true or false',
-	array: 'a list',
-	object: 'an object',
-	record: 'an object',
-}
-
-// What a schema has no words of its own for, said as a person would.
+// What a schema has no message of its own for.
 z.config({
-	customError: (issue) => {
-		if (issue.code !== 'invalid_type') return undefined
-		if (issue.input === undefined) return 'This is required.'
-		return `This must be ${KINDS[issue.expected] ?? 'something else'}.`
+	customError: ({ code, input, ...kind }) => {
+		if (code !== 'invalid_type') return undefined
+		if (input === undefined) return issue('input.required')
+		return issue('input.wrong_kind', { expected: String(kind.expected) })
 	},
 })
 
 /** A router for one module: bad input is answered with a message per field. */
 export function newRouter() {
 	return new OpenAPIHono<ApiEnv>({
-		defaultHook: (result) => {
+		defaultHook: (result, c) => {
 			if (result.success) return
-			const fields: Record<string, string> = {}
-			for (const issue of result.error.issues)
-				fields[issue.path.join('.') || 'body'] ??= issue.message
-			return problemResponse({
-				code: 'invalid',
-				message: Object.values(fields)[0] ?? 'The input is not valid.',
-				fields,
-			})
+			const fields = mistakesIn(result.error)
+			const message = Object.values(fields)[0] ?? nothingSaid
+			return problemResponse({ code: 'invalid', message, fields }, languageOf(c.req.raw))
 		},
 	})
 }
+
+const nothingSaid = message('input.invalid')
 
 const problem = (description: string) => ({
 	description,

@@ -1,6 +1,7 @@
 // Makes an admin, or an admin of somebody who has an account. Run on the pinned Node, by admin.mjs.
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import type { z } from 'zod'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
 import {
@@ -11,6 +12,9 @@ import {
 } from '../domain/accounts/administration/admins.ts'
 import { NewAdmin } from '../domain/accounts/schema.ts'
 import type { Tables } from '../domain/tables.ts'
+import { mistakesIn } from '../shared/messages/issues.ts'
+import { message } from '../shared/messages/message.ts'
+import { DEFAULT_LANGUAGE, rendered } from '../shared/messages/render.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 
 const USAGE = 'Say whose account it is: npm run admin -- someone@example.com "Their Name"'
@@ -33,7 +37,7 @@ const result = (await findByEmail(db, email.data))
 	? await promoted(email.data)
 	: await made(email.data, names.join(' '))
 await db.destroy()
-if (!result.ok) leave(result.problem.message)
+if (!result.ok) leave(rendered(result.problem.message, DEFAULT_LANGUAGE))
 process.stdout.write(`${result.value}\n`)
 
 async function promoted(address: string): Promise<Result<string>> {
@@ -51,8 +55,7 @@ async function promoted(address: string): Promise<Result<string>> {
 
 async function made(address: string, typedName: string): Promise<Result<string>> {
 	const name = NewAdmin.shape.name.safeParse(typedName)
-	if (!name.success)
-		return refuse('invalid', `Nobody has an account with ${address} yet: add a name. ${USAGE}`)
+	if (!name.success) leave(`Nobody has an account with ${address} yet: add a name. ${USAGE}`)
 	const password = await newPassword(address)
 	if (!password.ok) return password
 	const input = { email: address, name: name.data, password: password.value }
@@ -60,13 +63,16 @@ async function made(address: string, typedName: string): Promise<Result<string>>
 	return done.ok ? ok(`${name.data} (${address}) is an admin now.`) : done
 }
 
+function firstMistake(error: z.ZodError) {
+	return Object.values(mistakesIn(error))[0] ?? message('accounts.password_required')
+}
+
 /** A password that an admin of a live store may have. */
 async function newPassword(address: string): Promise<Result<string>> {
 	const typed = await givenPassword()
-	if (typed === null) return refuse('invalid', 'Passwords do not match.')
+	if (typed === null) return refuse('invalid', message('accounts.passwords_differ'))
 	const password = NewAdmin.shape.password.safeParse(typed)
-	if (!password.success)
-		return refuse('invalid', password.error.issues[0]?.message ?? 'Password is required.')
+	if (!password.success) return refuse('invalid', firstMistake(password.error))
 	const fault = await adminPasswordFault(password.data, address)
 	return fault === null ? ok(password.data) : refuse('invalid', fault)
 }

@@ -1,14 +1,15 @@
 import { z } from '@hono/zod-openapi'
 import type { Day } from './calendar.ts'
+import { issue } from './messages/message.ts'
 
-const WRONG = 'Type a day as YYYY-MM-DD.'
+const WRONG = issue('input.day')
 
 const exists = (text: string) => {
 	const at = Date.parse(`${text}T00:00:00Z`)
 	return Number.isFinite(at) && new Date(at).toISOString().startsWith(text)
 }
 
-const BACKWARDS = 'The first day must not come after the last.'
+const BACKWARDS = issue('input.days_backwards')
 
 /** Whether a range of days asked for goes forwards; for `refine`, with `backwards`. */
 export const isForwards = ({ from, to }: { from?: Day | undefined; to?: Day | undefined }) =>

@@ -1,3 +1,5 @@
+import { type MessageOf, message } from './messages/message.ts'
+
 /**
  * The ten digits of an Indian telephone number, without the country's code or the leading zero of a long
  * distance call; null for what is none.
@@ -10,8 +12,8 @@ export function indianNumber(text: string): string | null {
 }
 
 /** What is to be said of a telephone number; null where it can be right. */
-export const phoneHint = (text: string): string | null =>
-	indianNumber(text) ? null : 'Give a mobile or landline number of ten digits, such as 98200 00001.'
+export const phoneHint = (text: string): MessageOf<'address.no_phone'> | null =>
+	indianNumber(text) ? null : message('address.no_phone')
 
 const INDIA = /^(?:india|bharat|in|ind|भारत)$/i
 
@@ -23,4 +25,8 @@ export function pinDigits(text: string): string | null {
 	return /^[1-9]\d{5}$/.test(digits) ? digits : null
 }
 
-export const NO_PIN = 'A PIN code has six digits, such as 411038.'
+export const NO_PIN = message('address.no_pin')
+
+/** Of a PIN code, or the beginning of one, that nobody knows. */
+export const unknownPin = (pin: string) =>
+	message('address.unknown_pin', { prefix: pin.slice(0, 3) })

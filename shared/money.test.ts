@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-	AmountTooLarge,
-	add,
-	formatRupees,
-	fromRupees,
-	paise,
-	sum,
-	taxWithin,
-	times,
-	toRupees,
-} from './money.ts'
+import { formatRupees } from './format/money.ts'
+import { AmountTooLarge, add, fromRupees, paise, sum, taxWithin, times, toRupees } from './money.ts'
 
 const amounts = fc.integer({ min: 0, max: 1e13 }).map(paise)
 const rates = fc.integer({ min: 0, max: 28 })

@@ -42,18 +42,3 @@ export const sum = (amounts: Iterable<Paise>): Paise => {
 export function taxWithin(price: Paise, ratePct: number): Paise {
 	return paise(Math.round((price * ratePct) / (100 + ratePct)))
 }
-
-const format = new Intl.NumberFormat('en-IN', {
-	style: 'currency',
-	currency: 'INR',
-	minimumFractionDigits: 2,
-	maximumFractionDigits: 2,
-})
-
-/** `₹1,23,456.00`, from rupees. */
-export const formatRupees = (rupees: number): string => format.format(rupees)
-
-const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
-
-/** `₹1,23,456`: a sum inside running text. @param amount paise */
-export const inWholeRupees = (amount: number): string => `₹${whole.format(amount / 100)}`

@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi'
+import { issue } from './messages/message.ts'
 
 const whole = (least: number, most: number) =>
 	z.coerce
-		.number('Must be a number')
-		.int('Must be a whole number')
-		.min(least, `Must be ${least} or more`)
-		.max(most, `Must be at most ${most}`)
+		.number(issue('input.number'))
+		.int(issue('input.whole_number'))
+		.min(least, issue('input.at_least', { least }))
+		.max(most, issue('input.at_most', { most }))
 
 /** Which part of a list: 100 unless asked, 500 at most. */
 export const PageQuery = z.object({

@@ -1,3 +1,5 @@
+import type { Message } from './messages/message.ts'
+
 /**
  * What can be expected to go wrong, in words of the domain. The HTTP status of each code stands in
  * one table in `http/problem.ts`; the message is for the person in front of the screen.
@@ -27,9 +29,9 @@ export type ProblemCode =
 
 export interface Problem {
 	code: ProblemCode
-	message: string
+	message: Message | string
 	/** A message per field, by the field's name. */
-	fields?: Record<string, string>
+	fields?: Record<string, Message | string>
 	/** Further facts a program can act on, such as which product ran out and what is left. */
 	facts?: Record<string, unknown>
 	/** When it is worth trying again; sent as the Retry-After header. */
@@ -42,6 +44,6 @@ export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
 
 export const refuse = (
 	code: ProblemCode,
-	message: string,
+	message: Message | string,
 	more: Pick<Problem, 'fields' | 'facts' | 'retryAfterSeconds'> = {},
 ): { ok: false; problem: Problem } => ({ ok: false, problem: { code, message, ...more } })

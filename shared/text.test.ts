@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { saidOf } from '../test/said.ts'
 import { email, line, optionalLine } from './text.ts'
 
 const name = line(20, 'Name is required.')
 const messageOf = (given: unknown, schema: z.ZodType = name) =>
-	schema.safeParse(given).error?.issues[0]?.message
+	saidOf(schema.safeParse(given).error).body
 
 describe('typed text', () => {
 	it.each([undefined, null, '', '   ', '\n\t', 5, [], {}])('is required: not %j', (given) => {

@@ -1,8 +1,11 @@
 import { z } from '@hono/zod-openapi'
+import { issue } from './messages/message.ts'
 
 /** NUL and the other control characters that are not white space; databases and terminals choke on them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+const UNSHOWABLE = issue('input.control_characters')
 
 /**
  * Text a person typed into a field: trimmed, without control characters, at most `max` characters.
@@ -13,8 +16,8 @@ export function line(max: number, required: string) {
 		.string({ error: required })
 		.trim()
 		.min(1, required)
-		.max(max, `Use at most ${max.toLocaleString('en-IN')} characters.`)
-		.refine((text) => !CONTROL.test(text), 'Remove the characters that cannot be shown.')
+		.max(max, issue('input.too_long', { max }))
+		.refine((text) => !CONTROL.test(text), UNSHOWABLE)
 }
 
 /** As `line`, but may be left out or blank, which comes back as undefined. */
@@ -22,8 +25,8 @@ export function optionalLine(max: number) {
 	return z
 		.string()
 		.trim()
-		.max(max, `Use at most ${max.toLocaleString('en-IN')} characters.`)
-		.refine((text) => !CONTROL.test(text), 'Remove the characters that cannot be shown.')
+		.max(max, issue('input.too_long', { max }))
+		.refine((text) => !CONTROL.test(text), UNSHOWABLE)
 		.transform((text) => text || undefined)
 		.optional()
 }
@@ -34,14 +37,16 @@ export function optionalLine(max: number) {
  */
 const EMAIL = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\?&#%/]+\.[^\s@,;:<>()[\]"\\?&#%/]+$/
 
-export function email(required: string, invalid = 'Invalid email format.') {
+const INVALID_EMAIL = issue('input.email')
+
+export function email(required: string, invalid: string = INVALID_EMAIL) {
 	return line(254, required)
 		.refine((text) => EMAIL.test(text), invalid)
 		.transform((text) => text.toLowerCase())
 }
 
 /** As `email`, but may be left out, null or blank, which comes back as undefined. */
-export function optionalEmail(invalid = 'Invalid email format.') {
+export function optionalEmail(invalid: string = INVALID_EMAIL) {
 	const wellFormed = email(invalid, invalid)
 	return z
 		.string(invalid)
@@ -51,7 +56,7 @@ export function optionalEmail(invalid = 'Invalid email format.') {
 		.optional()
 }
 
-const PHONE = 'Type a phone number with at least 6 digits.'
+const PHONE = issue('input.phone')
 const digits = (text: string) => text.replace(/\D/g, '').length
 
 /** A phone number as people write it, of 6 to 15 digits. */

@@ -7,16 +7,6 @@ export type UnavailableReason =
 	| 'disk-error'
 	| 'damaged'
 
-const SENTENCES: Record<UnavailableReason, string> = {
-	down: 'The store cannot reach its data at the moment. Please try again in a few seconds.',
-	busy: 'The store is very busy at the moment. Please try again in a few seconds.',
-	'read-only': 'The store cannot save anything at the moment. Please try again in a minute.',
-	'disk-full':
-		'The store cannot save this: its disk is full. Nothing was changed. Please try again later.',
-	'disk-error': 'The store cannot save this: its disk does not work. Please try again later.',
-	damaged: 'The store cannot read its data. Please try again later.',
-}
-
 const RETRY_AFTER_SECONDS: Record<UnavailableReason, number> = {
 	down: 2,
 	busy: 2,
@@ -28,12 +18,12 @@ const RETRY_AFTER_SECONDS: Record<UnavailableReason, number> = {
 
 /**
  * What the store needs does not answer; the same request may succeed later. It is thrown and not returned,
- * since any statement can meet it. The message is for the person in front of the screen, the cause for the log.
+ * since any statement can meet it. The cause is for the log.
  */
 export class Unavailable extends Error {
 	readonly reason: UnavailableReason
 	constructor(reason: UnavailableReason, cause?: unknown) {
-		super(SENTENCES[reason], { cause })
+		super(`the store’s data is ${reason}`, { cause })
 		this.reason = reason
 	}
 	get retryAfterSeconds(): number {

@@ -3,8 +3,11 @@ import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Hono } from 'hono'
 import { NO_PAGE_POLICY } from '../http/content-security-policy.ts'
+import { languageOf } from '../http/language.ts'
 import { problemResponse } from '../http/problem.ts'
 import type { ApiEnv } from '../http/router.ts'
+import { message } from '../shared/messages/message.ts'
+import type { Problem } from '../shared/result.ts'
 import { type CacheableRequest, cacheableRequest } from './caching/cacheable.ts'
 import type { CachedResponses } from './caching/cached-responses.ts'
 import { compressedOnce, encodingOf, isCompressible } from './caching/compress.ts'
@@ -95,8 +98,8 @@ const requestOf = ({ path, cookie }: CacheableRequest, origin: string) =>
 	new Request(origin + path, cookie ? { headers: { cookie } } : {})
 
 function refuseHost(incoming: IncomingMessage, outgoing: ServerResponse) {
-	const message = 'The request must name its host, and once: Host: shop.example.'
-	const respond = getRequestListener(() => problemResponse({ code: 'malformed', message }), {
+	const problem: Problem = { code: 'malformed', message: message('request.no_host') }
+	const respond = getRequestListener((request) => problemResponse(problem, languageOf(request)), {
 		overrideGlobalObjects: false,
 	})
 	incoming.url = 'http://localhost/'

@@ -1,9 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import { problemResponse } from '../http/problem.ts'
+import { message } from '../shared/messages/message.ts'
+import { DEFAULT_LANGUAGE, sentence } from '../shared/messages/render.ts'
 import type { Listener } from './listener.ts'
 
 const RETRY_AFTER_SECONDS = '2'
-const WORDS = 'The store is starting and waits for its database. Please try again in a few seconds.'
+const STARTING = message('request.starting')
+const WORDS = sentence(STARTING, DEFAULT_LANGUAGE)
 const PAGE = `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5"><title>The store is starting</title><h1>The store is starting</h1><p>${WORDS}</p></html>`
 
 /** What is answered while the store cannot be opened yet. @param why in words for whoever runs it */
@@ -14,7 +17,7 @@ export function startingListener(why: string): Listener {
 		outgoing.setHeader('retry-after', RETRY_AFTER_SECONDS)
 		if (url === '/readyz') return send(outgoing, 503, 'text/plain; charset=utf-8', why)
 		if (!url.startsWith('/api/')) return send(outgoing, 503, 'text/html; charset=utf-8', PAGE)
-		problemResponse({ code: 'unavailable', message: WORDS })
+		problemResponse({ code: 'unavailable', message: STARTING }, DEFAULT_LANGUAGE)
 			.text()
 			.then((document) => send(outgoing, 503, 'application/problem+json', document))
 	}

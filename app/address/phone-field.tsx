@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { phoneHint } from '../../shared/indian-number'
+import { address } from '../../shared/messages/en/address'
+import { say } from '../../shared/messages/say'
 import { HINT, useLeft } from './field-hint'
 
 type PhoneFieldProps = Omit<ComponentProps<typeof TextInput>, 'defaultValue'> & {
@@ -15,7 +17,7 @@ export function PhoneField(props: PhoneFieldProps) {
 		<TextInput
 			{...props}
 			{...HINT}
-			description={hint}
+			description={hint && say(address, hint)}
 			type="tel"
 			inputMode="tel"
 			autoComplete="tel"

@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import type { Pin } from '../../api/pins'
-import { NO_PIN, pinDigits } from '../../shared/indian-number'
+import { NO_PIN, pinDigits, unknownPin } from '../../shared/indian-number'
+import { address } from '../../shared/messages/en/address'
+import { say } from '../../shared/messages/say'
 import { HINT, useLeft } from './field-hint'
 
 type PinFieldProps = Omit<ComponentProps<typeof TextInput>, 'defaultValue'> & {
@@ -15,7 +17,7 @@ type PinFieldProps = Omit<ComponentProps<typeof TextInput>, 'defaultValue'> & {
 export function PinField({ pin, look, ...props }: PinFieldProps) {
 	const [left, leave] = useLeft(props.defaultValue ?? '')
 	const isWrong = left.trim() !== '' && !pinDigits(left)
-	const hint = pin ? placeOrHint(pin) : isWrong ? NO_PIN : null
+	const hint = pin ? placeOrHint(pin) : isWrong ? say(address, NO_PIN) : null
 	return (
 		<TextInput
 			{...props}
@@ -32,5 +34,4 @@ export function PinField({ pin, look, ...props }: PinFieldProps) {
 	)
 }
 
-const placeOrHint = ({ pin, place }: Pin) =>
-	place ?? `We know no PIN code that begins with ${pin.slice(0, 3)}.`
+const placeOrHint = ({ pin, place }: Pin) => place ?? say(address, unknownPin(pin))

@@ -2,6 +2,7 @@ import { APIError } from 'better-auth/api'
 import { transact } from '../../db/transaction.ts'
 import type { Actor, Role, SignedIn } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
+import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
 import { auditFailedLogin } from '../audit/failed-logins.ts'
@@ -31,13 +32,13 @@ interface WithCookies<T> {
 
 type Entered = Result<WithCookies<Session>>
 
-const EMAIL_TAKEN = 'Email already exists. Please use a different email.'
-const NO_SUCH_USER = 'User not found. Please check your email or sign up first.'
-const WRONG_PASSWORD = 'Incorrect password. Please try again.'
-const WRONG_EITHER = 'The email or the password is not right. Please try again.'
-const WRONG_ROLE = 'Your account does not have this role. Choose another.'
+const EMAIL_TAKEN = message('accounts.email_taken')
+const NO_SUCH_USER = message('accounts.no_such_user')
+const WRONG_PASSWORD = message('accounts.wrong_password')
+const WRONG_EITHER = message('accounts.wrong_credentials')
+const WRONG_ROLE = message('accounts.not_this_role')
 
-const SUSPENDED = 'This account is suspended. Contact support.'
+const SUSPENDED = message('accounts.suspended')
 
 const isAuthError = (error: unknown, ...codes: string[]) =>
 	error instanceof APIError && codes.includes(String(error.body?.code))
@@ -96,7 +97,7 @@ export interface LoginSource {
 	device: string | null
 }
 
-const BUSY = 'Many people are logging in at this moment. Please wait a few seconds and try again.'
+const BUSY = message('accounts.login_busy')
 const busy = () => refuse('unavailable', BUSY, { retryAfterSeconds: 5 })
 
 /** Named in place of a device by whoever changes a password: only a session of the account gets there. */
@@ -217,7 +218,7 @@ export async function changeProfile(
 	actor: Actor,
 	input: ProfileChange,
 ): Promise<Result<SignedInUser>> {
-	if (actor.kind !== 'user') return refuse('not_signed_in', 'Log in to change your profile.')
+	if (actor.kind !== 'user') return refuse('not_signed_in', message('accounts.log_in_for_profile'))
 	const at = store.now()
 	await store.db.transaction().execute(async (tx) => {
 		await tx
@@ -242,7 +243,7 @@ export async function changePassword(
 		device,
 	}: { headers: Headers } & Omit<LoginSource, 'userAgent'>,
 ): Promise<Result<WithCookies<null>>> {
-	if (actor.kind !== 'user') return refuse('not_signed_in', 'Log in to change your password.')
+	if (actor.kind !== 'user') return refuse('not_signed_in', message('accounts.log_in_for_password'))
 	const weak = await weakPassword(store, input.password, actor)
 	if (weak) return weak
 	const attempt = await beginAttempt(store, { email: actor.email, network, device: BY_ITS_SESSION })

@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Actor, Role, SignedIn } from '../../shared/actor.ts'
 import type { CartId, UserId } from '../../shared/ids.ts'
+import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { like } from '../../shared/text.ts'
 import type { Store } from '../store.ts'
@@ -8,7 +9,7 @@ import type { Database, Tables, Tx } from '../tables.ts'
 import { SESSION_COOKIE, signedToken } from './auth.ts'
 import { mayManageAccounts } from './policy.ts'
 import { browserOf } from './rules.ts'
-import type { Account, AccountDetail, AccountsQuery } from './schema.ts'
+import type { Account, AccountsQuery } from './schema.ts'
 import type { WatchedSession } from './sessions/session-watch.ts'
 import { isLive, isOver, isToBeProlonged } from './sessions/sessions.ts'
 import type { UsersTables } from './tables.ts'
@@ -152,11 +153,7 @@ export async function listAccounts(
 }
 
 /** One account with where it is logged in; no network address is stored or returned. */
-export async function readAccount(
-	store: Store,
-	actor: Actor,
-	id: string,
-): Promise<Result<AccountDetail>> {
+export async function readAccount(store: Store, actor: Actor, id: string) {
 	const allowed = mayManageAccounts(actor)
 	if (!allowed.ok) return allowed
 	const now = store.now()
@@ -166,7 +163,7 @@ export async function readAccount(
 		.select(sessionsAt(now))
 		.where('id', '=', id as UserId)
 		.executeTakeFirst()
-	if (!row) return refuse('not_found', 'There is no user with this id.')
+	if (!row) return refuse('not_found', message('accounts.not_found'))
 	const sessions = await store.db
 		.selectFrom('sessions')
 		.select(['role', 'created_at', 'updated_at', 'user_agent'])

@@ -4,10 +4,12 @@ import { anybody, callsUnder, signedIn } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
 import { type ApiEnv, body, IdParam, json, newRouter, problems } from '../../http/router.ts'
+import { worded } from '../../http/worded.ts'
 import { isSignedIn } from '../../shared/actor.ts'
 import { dayAt } from '../../shared/calendar.ts'
 import { csvFile } from '../../shared/csv.ts'
 import type { UserId } from '../../shared/ids.ts'
+import { message } from '../../shared/messages/message.ts'
 import { networkOf } from '../../shared/network.ts'
 import { clearCartCookie } from '../cart/cookie.ts'
 import { exportUsers, USER_COLUMNS } from './administration/export.ts'
@@ -71,14 +73,14 @@ const deleteSession = call('DELETE /session', {
 })
 
 const putProfile = call('PUT /profile', {
-	may: signedIn('Log in to change your profile.'),
+	may: signedIn(message('accounts.log_in_for_profile')),
 	summary: 'Change one’s own name',
 	body: body(ProfileChange),
 	responses: { 200: json(SignedInUser, 'Changed') },
 })
 
 const putPassword = call('PUT /profile/password', {
-	may: signedIn('Log in to change your password.'),
+	may: signedIn(message('accounts.log_in_for_password')),
 	summary: 'Change one’s own password; every other session ends',
 	body: body(PasswordChange),
 	responses: { 204: { description: 'Changed' }, ...problems(429) },
@@ -199,12 +201,12 @@ export function accountRoutes() {
 		})
 		.openapi(getUser, async (c) => {
 			const { store, actor } = c.var
-			return c.json(unwrap(await readAccount(store, actor, c.req.valid('param').id)), 200)
+			return c.json(worded(c, await readAccount(store, actor, c.req.valid('param').id)), 200)
 		})
 		.openapi(patchUser, async (c) => {
 			const { store, actor } = c.var
 			const { id } = c.req.valid('param')
-			return c.json(unwrap(await changeAccount(store, actor, id, c.req.valid('json'))), 200)
+			return c.json(worded(c, await changeAccount(store, actor, id, c.req.valid('json'))), 200)
 		})
 		.openapi(deleteSessions, async (c) => {
 			const { store, actor } = c.var

@@ -1,4 +1,5 @@
 import type { Role } from '../../shared/actor.ts'
+import { type Message, message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 
 /** What an admin can change of an account. */
@@ -19,11 +20,10 @@ export function mayBecome(
 	{ isOneself, otherAdmins }: { isOneself: boolean; otherAdmins: number },
 ): Result<void> {
 	if (isOneself && now.suspended !== next.suspended)
-		return refuse('conflict', 'You cannot suspend your own account. Ask another admin.')
-	if (isOneself && now.role !== next.role)
-		return refuse('conflict', 'You cannot change your own role. Ask another admin.')
+		return refuse('conflict', message('accounts.own_suspension'))
+	if (isOneself && now.role !== next.role) return refuse('conflict', message('accounts.own_role'))
 	if (isActiveAdmin(now) && !isActiveAdmin(next) && otherAdmins === 0)
-		return refuse('conflict', 'This is the last admin. Make somebody else an admin first.')
+		return refuse('conflict', message('accounts.last_admin'))
 	return ok(undefined)
 }
 
@@ -37,23 +37,22 @@ const BROWSERS: [RegExp, string][] = [
 ]
 
 const MACHINES: [RegExp, string][] = [
-	[/\biPhone\b/, 'an iPhone'],
-	[/\biPad\b/, 'an iPad'],
-	[/\bAndroid\b/, 'Android'],
-	[/\bWindows\b/, 'Windows'],
-	[/\bMac OS X\b|\bMacintosh\b/, 'a Mac'],
-	[/\bCrOS\b/, 'a Chromebook'],
-	[/\bLinux\b/, 'Linux'],
+	[/\biPhone\b/, 'iphone'],
+	[/\biPad\b/, 'ipad'],
+	[/\bAndroid\b/, 'android'],
+	[/\bWindows\b/, 'windows'],
+	[/\bMac OS X\b|\bMacintosh\b/, 'mac'],
+	[/\bCrOS\b/, 'chromebook'],
+	[/\bLinux\b/, 'linux'],
 ]
 
 const named = (known: [RegExp, string][], text: string) =>
 	known.find(([pattern]) => pattern.test(text))?.[1]
 
-/** What a session was opened with, as a person would say it: “Firefox on Windows”. */
-export function browserOf(userAgent: string | null): string {
-	if (!userAgent) return 'Not known'
+/** What a session was opened with, as far as its browser says. */
+export function browserOf(userAgent: string | null): Message {
+	if (!userAgent) return message('accounts.browser_unknown')
 	const browser = named(BROWSERS, userAgent)
-	if (!browser) return 'A program'
-	const machine = named(MACHINES, userAgent)
-	return machine ? `${browser} on ${machine}` : browser
+	if (!browser) return message('accounts.browser_program')
+	return message('accounts.browser', { browser, machine: named(MACHINES, userAgent) ?? null })
 }

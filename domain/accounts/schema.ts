@@ -1,29 +1,30 @@
 import { z } from '@hono/zod-openapi'
 import { ROLES } from '../../shared/actor.ts'
+import { type IssueText, issue } from '../../shared/messages/message.ts'
 import { PageQuery } from '../../shared/page.ts'
 import { email, line, optionalLine } from '../../shared/text.ts'
 
-export const Role = z.enum(ROLES, { error: 'Choose a role.' }).openapi('Role')
+export const Role = z.enum(ROLES, { error: issue('accounts.choose_role') }).openapi('Role')
 
 const MAX_PASSWORD_LENGTH = 128
-const SHORT = 'Password must be at least 6 characters long.'
+const SHORT = issue('accounts.password_too_short', { least: 6 })
 
-const newPassword = (required: string) =>
+const newPassword = (required: IssueText) =>
 	z
 		.string({ error: required })
 		.min(1, required)
 		.min(6, SHORT)
-		.max(MAX_PASSWORD_LENGTH, `Use at most ${MAX_PASSWORD_LENGTH} characters.`)
+		.max(MAX_PASSWORD_LENGTH, issue('input.too_long', { max: MAX_PASSWORD_LENGTH }))
 
 /** A password as typed at login: judged only by whether it is the right one. */
-const givenPassword = (required: string) =>
+const givenPassword = (required: IssueText) =>
 	z
 		.string({ error: required })
 		.min(1, required)
-		.max(MAX_PASSWORD_LENGTH, 'Incorrect password. Please try again.')
+		.max(MAX_PASSWORD_LENGTH, issue('accounts.wrong_password'))
 
 /** An address as typed at login: judged only by whether somebody has it. */
-const givenAddress = (required: string) =>
+const givenAddress = (required: IssueText) =>
 	z
 		.string({ error: required })
 		.trim()
@@ -35,22 +36,22 @@ const givenAddress = (required: string) =>
 				.toLowerCase(),
 		)
 
-const Address = email('Email is required.').refine(
+const Address = email(issue('accounts.email_required')).refine(
 	(text) => z.email().safeParse(text).success,
-	'Invalid email format.',
+	issue('input.email'),
 )
 
 export const SignUp = z
 	.object({
 		email: Address,
-		name: line(100, 'Name is required.'),
-		password: newPassword('Password is required.'),
-		confirmPassword: z.string({ error: 'Repeat the password.' }),
+		name: line(100, issue('accounts.name_required')),
+		password: newPassword(issue('accounts.password_required')),
+		confirmPassword: z.string({ error: issue('accounts.repeat_password') }),
 		role: Role,
 	})
 	.refine((input) => input.password === input.confirmPassword, {
 		path: ['confirmPassword'],
-		message: 'Passwords do not match.',
+		message: issue('accounts.passwords_differ'),
 		when: ({ value }) => passwordsGiven(value),
 	})
 	.openapi('SignUp')
@@ -64,27 +65,27 @@ function passwordsGiven(value: unknown): boolean {
 
 export const LogIn = z
 	.object({
-		email: givenAddress('Email is required.'),
-		password: givenPassword('Password is required.'),
+		email: givenAddress(issue('accounts.email_required')),
+		password: givenPassword(issue('accounts.password_required')),
 		role: Role,
 	})
 	.openapi('LogIn')
 export type LogIn = z.output<typeof LogIn>
 
 export const ProfileChange = z
-	.object({ name: line(100, 'Name is required.') })
+	.object({ name: line(100, issue('accounts.name_required')) })
 	.openapi('ProfileChange')
 export type ProfileChange = z.output<typeof ProfileChange>
 
 export const PasswordChange = z
 	.object({
-		currentPassword: givenPassword('Type your present password.'),
-		password: newPassword('Type a new password.'),
-		confirmPassword: z.string({ error: 'Repeat the new password.' }),
+		currentPassword: givenPassword(issue('accounts.current_password_required')),
+		password: newPassword(issue('accounts.new_password_required')),
+		confirmPassword: z.string({ error: issue('accounts.repeat_new_password') }),
 	})
 	.refine((input) => input.password === input.confirmPassword, {
 		path: ['confirmPassword'],
-		message: 'Passwords do not match.',
+		message: issue('accounts.passwords_differ'),
 		when: ({ value }) => passwordsGiven(value),
 	})
 	.openapi('PasswordChange')
@@ -99,7 +100,7 @@ export const Session = z.object({ user: SignedInUser.nullable() }).openapi('Sess
 export type Session = z.output<typeof Session>
 
 const flag = z
-	.enum(['true', 'false'], { error: 'Must be true or false' })
+	.enum(['true', 'false'], { error: issue('input.true_or_false') })
 	.transform((text) => text === 'true')
 
 export const ACCOUNT_SORTS = ['newest', 'name'] as const
@@ -108,7 +109,7 @@ export const AccountsQuery = PageQuery.extend({
 	q: optionalLine(100).openapi({ description: 'Part of the name or the address' }),
 	role: Role.optional(),
 	suspended: flag.optional(),
-	sort: z.enum(ACCOUNT_SORTS, { error: 'Must be newest or name' }).default('newest'),
+	sort: z.enum(ACCOUNT_SORTS, { error: issue('accounts.bad_sort') }).default('newest'),
 })
 export type AccountsQuery = z.output<typeof AccountsQuery>
 
@@ -140,7 +141,7 @@ export type AccountDetail = z.output<typeof AccountDetail>
 export const AccountChange = z
 	.object({
 		role: Role.optional(),
-		suspended: z.boolean('Say whether it is suspended: true or false.').optional(),
+		suspended: z.boolean(issue('accounts.suspended_required')).optional(),
 	})
 	.openapi('AccountChange')
 export type AccountChange = z.output<typeof AccountChange>
@@ -150,7 +151,7 @@ export const EndedSessions = z.object({ ended: z.number() }).openapi('EndedSessi
 /** The arguments of `npm run admin`. */
 export const NewAdmin = z.object({
 	email: Address,
-	name: line(100, 'Name is required.'),
-	password: newPassword('Password is required.'),
+	name: line(100, issue('accounts.name_required')),
+	password: newPassword(issue('accounts.password_required')),
 })
 export type NewAdmin = z.output<typeof NewAdmin>

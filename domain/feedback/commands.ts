@@ -1,6 +1,7 @@
 import { transact } from '../../db/transaction.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { newId } from '../../shared/ids.ts'
+import { message as said } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
 import { notify } from '../notifications/commands.ts'
@@ -10,7 +11,7 @@ import { mayRead } from './policy.ts'
 import { feedbackOf } from './queries.ts'
 import type { Feedback, FeedbackStatus, NewFeedback } from './schema.ts'
 
-const NOT_FOUND = 'There is no feedback with this id.'
+const NOT_FOUND = said('feedback.not_found')
 
 export async function sendFeedback(store: Store, input: NewFeedback): Promise<Feedback> {
 	const at = store.now()

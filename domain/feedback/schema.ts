@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi'
+import { issue } from '../../shared/messages/message.ts'
 import { PageQuery } from '../../shared/page.ts'
 import { email, line, optionalLine } from '../../shared/text.ts'
 import { FEEDBACK_STATUSES } from './rules.ts'
 
 export const FeedbackStatus = z
-	.enum(FEEDBACK_STATUSES, { error: 'Status must be Pending, Reviewed or Resolved.' })
+	.enum(FEEDBACK_STATUSES, { error: issue('feedback.bad_status') })
 	.openapi('FeedbackStatus')
 export type FeedbackStatus = z.output<typeof FeedbackStatus>
 
@@ -15,10 +16,10 @@ export const FeedbackQuery = PageQuery.extend({
 
 export const NewFeedback = z
 	.object({
-		name: line(100, 'Name is required.'),
-		email: email('Email is required.'),
-		subject: line(200, 'Subject is required.'),
-		message: line(5000, 'Message is required.'),
+		name: line(100, issue('feedback.name_required')),
+		email: email(issue('feedback.email_required')),
+		subject: line(200, issue('feedback.subject_required')),
+		message: line(5000, issue('feedback.message_required')),
 	})
 	.openapi('NewFeedback')
 export type NewFeedback = z.output<typeof NewFeedback>

@@ -1,6 +1,7 @@
 import type { SignedIn } from '../../shared/actor.ts'
+import { message } from '../../shared/messages/message.ts'
+import { rateLimited } from '../../shared/rate-limited.ts'
 import { ok, type Result } from '../../shared/result.ts'
-import { rateLimited } from '../../shared/waiting.ts'
 import type { WatchedSession } from '../accounts/sessions/session-watch.ts'
 import { logUnexpected } from '../log.ts'
 import type { Store } from '../store.ts'
@@ -20,7 +21,7 @@ const HEADERS = {
 
 /** After so many seconds one of an account's other streams may have ended. */
 const RETRY_SECONDS = 30
-const TOO_MANY = 'This account has the store open in too many places at once. Close one of them.'
+const TOO_MANY = message('notifications.too_many_streams')
 
 /**
  * The actor's notifications as server-sent events. The stream ends at once with the session, in

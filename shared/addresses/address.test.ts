@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { indianNumber } from '../indian-number.ts'
+import { said } from '../../test/said.ts'
+import { indianNumber, unknownPin } from '../indian-number.ts'
 import { policyFor } from '../policy.ts'
 import { addressHints, areaHint, placeNameOfPin, refuseHints, statesOfPin } from './address.ts'
 
@@ -22,22 +23,24 @@ it.each(['12345', '98200 0000', '98200 000011', '+1 415 555 0100', '0000000000',
 	},
 )
 
+const hintsOf = (of: Parameters<typeof addressHints>[0]) => said(addressHints(of))
+
 const address = { contactNumber: '98200 00001', zipCode: '411038', country: 'India' }
 
 it('an address in India has nothing to be said about it', () => {
-	expect(addressHints(address)).toEqual({})
-	expect(addressHints({ ...address, state: 'Maharashtra', zipCode: '411 038' })).toEqual({})
+	expect(hintsOf(address)).toEqual({})
+	expect(hintsOf({ ...address, state: 'Maharashtra', zipCode: '411 038' })).toEqual({})
 })
 
 it('another country, an unknown PIN code, a foreign number are each said to be so', () => {
 	expect(
-		addressHints({ contactNumber: '12345', zipCode: 'SW1A 1AA', country: 'United Kingdom' }),
+		hintsOf({ contactNumber: '12345', zipCode: 'SW1A 1AA', country: 'United Kingdom' }),
 	).toEqual({
 		contactNumber: 'Give a mobile or landline number of ten digits, such as 98200 00001.',
 		zipCode: 'A PIN code has six digits, such as 411038.',
 		country: 'We deliver in India only.',
 	})
-	expect(addressHints({ ...address, zipCode: '199999' })).toEqual({
+	expect(hintsOf({ ...address, zipCode: '199999' })).toEqual({
 		zipCode: 'We know no PIN code that begins with 199.',
 	})
 })
@@ -48,8 +51,8 @@ it('a state is that of the PIN code or one close by', () => {
 	)
 	expect(statesOfPin('110001')[0]).toBe('Delhi')
 	expect(statesOfPin('199999')).toEqual([])
-	expect(addressHints({ ...address, zipCode: '110001', state: 'Haryana' })).toEqual({})
-	expect(addressHints({ ...address, state: 'Kerala' })).toEqual({
+	expect(hintsOf({ ...address, zipCode: '110001', state: 'Haryana' })).toEqual({})
+	expect(hintsOf({ ...address, state: 'Kerala' })).toEqual({
 		state: 'PIN code 411038 is in Maharashtra, not in Kerala.',
 	})
 	expect(placeNameOfPin('411038')).toBe('Pune, Maharashtra')
@@ -62,15 +65,15 @@ it.each([
 	['90', 'We know no PIN code that begins with 90.'],
 	['199999', 'We know no PIN code that begins with 199.'],
 ])('of the area %s it says %s', (prefix, hint) => {
-	expect(areaHint(prefix)).toBe(hint)
+	expect(said(areaHint(prefix))).toBe(hint)
 })
 
 it('hints are for reading in a demo, and refused field by field in a live store', () => {
-	const hints = { zipCode: 'No such PIN code.', state: null }
+	const hints = { zipCode: unknownPin('199999'), state: null }
 	expect(refuseHints(policyFor('demo'), hints)).toEqual({ ok: true, value: undefined })
 	expect(refuseHints(policyFor('live'), { zipCode: null })).toEqual({ ok: true, value: undefined })
 	expect(refuseHints(policyFor('live'), hints, 'shipping.')).toMatchObject({
 		ok: false,
-		problem: { code: 'invalid', fields: { 'shipping.zipCode': 'No such PIN code.' } },
+		problem: { code: 'invalid', fields: { 'shipping.zipCode': unknownPin('199999') } },
 	})
 })

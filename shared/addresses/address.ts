@@ -1,4 +1,5 @@
-import { isIndia, NO_PIN, phoneHint, pinDigits } from '../indian-number.ts'
+import { isIndia, NO_PIN, phoneHint, pinDigits, unknownPin } from '../indian-number.ts'
+import { type Message, message } from '../messages/message.ts'
 import type { StorePolicy } from '../policy.ts'
 import { ok, type Result, refuse } from '../result.ts'
 import { PIN_PREFIXES } from './pin-prefixes.ts'
@@ -29,46 +30,48 @@ interface Address {
 
 export type AddressField = keyof Address
 
-/** What an address in India cannot be right about, a sentence for each field; none where it can be. */
-export function addressHints(address: Address): Partial<Record<AddressField, string>> {
-	const hints: Partial<Record<AddressField, string>> = {}
+/** What an address in India cannot be right about, a message for each field; none where it can be. */
+export function addressHints(address: Address): Partial<Record<AddressField, Message>> {
+	const hints: Partial<Record<AddressField, Message>> = {}
 	const { state, zipCode } = address
 	const phone = phoneHint(address.contactNumber)
 	const pin = pinHint(zipCode)
 	const [own, ...near] = statesOfPin(zipCode)
 	if (phone) hints.contactNumber = phone
-	if (!isIndia(address.country)) hints.country = 'We deliver in India only.'
+	if (!isIndia(address.country)) hints.country = message('address.not_india')
 	if (pin) hints.zipCode = pin
 	else if (state && ![own, ...near].some((each) => each === state))
-		hints.state = `PIN code ${pinDigits(zipCode)} is in ${own}, not in ${state}.`
+		hints.state = message('address.other_state', {
+			pin: pinDigits(zipCode) ?? zipCode,
+			state: own ?? '',
+			given: state,
+		})
 	return hints
 }
 
-const unknown = (digits: string) => `We know no PIN code that begins with ${digits}.`
-
 /** What is to be said of a PIN code; null where there is one that begins like it. */
-export function pinHint(text: string): string | null {
+export function pinHint(text: string): Message | null {
 	const pin = pinDigits(text)
 	if (!pin) return NO_PIN
-	return placeOfPin(pin) ? null : unknown(pin.slice(0, 3))
+	return placeOfPin(pin) ? null : unknownPin(pin)
 }
 
 /** What is to be said of the beginning of PIN codes, of two to six digits; null where there are such. */
-export function areaHint(prefix: string): string | null {
+export function areaHint(prefix: string): Message | null {
 	const isKnown =
 		prefix.length < 3
 			? Object.keys(PIN_PREFIXES).some((known) => known.startsWith(prefix))
 			: placeOfPin(prefix) !== null
-	return isKnown ? null : unknown(prefix.slice(0, 3))
+	return isKnown ? null : unknownPin(prefix)
 }
 
 /**
- * What hints come to: nothing in a store that only shows them, else a refusal with a sentence for each field.
+ * What hints come to: nothing in a store that only shows them, else a refusal with a message for each field.
  * @param under where in the input the fields are, such as `shipping.`
  */
 export function refuseHints(
 	{ addresses }: StorePolicy,
-	hints: Partial<Record<string, string | null>>,
+	hints: Partial<Record<string, Message | null>>,
 	under = '',
 ): Result<void> {
 	const mistakes = Object.entries(hints).flatMap(([field, hint]) =>

@@ -2,9 +2,11 @@ import { every } from 'hono/combine'
 import { createMiddleware } from 'hono/factory'
 import { knowActor } from '../../api/actor.ts'
 import { DOCUMENT_BYTES, largeBody, maxBodyBytes } from '../../http/body.ts'
+import { languageOf } from '../../http/language.ts'
 import { problemResponse } from '../../http/problem.ts'
 import type { ApiEnv } from '../../http/router.ts'
 import { hasRole } from '../../shared/actor.ts'
+import { message } from '../../shared/messages/message.ts'
 import type { Problem } from '../../shared/result.ts'
 import { isMultipart } from './multipart.ts'
 
@@ -13,7 +15,12 @@ const TYPED = 'application/x-www-form-urlencoded'
 const IN_PARTS = 'multipart/form-data'
 const TYPED_FORM = /^\s*application\/x-www-form-urlencoded\s*(?:;|$)/i
 
-const UNREADABLE: Problem = { code: 'malformed', message: 'The form cannot be read.' }
+const UNREADABLE: Problem = { code: 'malformed', message: message('request.bad_form') }
+
+const WRONG_TYPE: Problem = {
+	code: 'unsupported_type',
+	message: message('request.form_type', { types: [TYPED, IN_PARTS] }),
+}
 
 const problemOf = async (body: Uint8Array, { headers }: Request): Promise<Problem | null> => {
 	const type = headers.get('content-type') ?? ''
@@ -35,17 +42,13 @@ export const pageForm = createMiddleware<ApiEnv>(async (c, next) => {
 	const { raw, path, method } = c.req
 	if (READS.has(method) || path.startsWith('/api/')) return next()
 	const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-	if (type !== TYPED && type !== IN_PARTS)
-		return problemResponse({
-			code: 'unsupported_type',
-			message: `Send a form: ${TYPED} or ${IN_PARTS}.`,
-		})
+	if (type !== TYPED && type !== IN_PARTS) return problemResponse(WRONG_TYPE, languageOf(raw))
 	const isSmall = Number(c.req.header('content-length') ?? Infinity) <= DOCUMENT_BYTES
 	if (maxBodyBytes(path) > DOCUMENT_BYTES && !isSmall) return largeForm(c, next)
 	if (type === TYPED) return next()
 	const body = new Uint8Array(await raw.arrayBuffer())
 	const problem = await problemOf(body, raw)
-	if (problem) return problemResponse(problem)
+	if (problem) return problemResponse(problem, languageOf(raw))
 	const { url, headers, signal } = raw
 	c.req.raw = new Request(url, { method, headers, body, signal })
 	return next()

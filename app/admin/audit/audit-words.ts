@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditKind } from '../../../domain/audit/schema'
-import { formatRupees } from '../../../shared/money'
+import { formatRupees } from '../../../shared/format/money'
 
 export const KIND_NAMES: Record<AuditKind, string> = {
 	product: 'Products',

@@ -1,6 +1,6 @@
 import type { Confidence, Fact, FactKind } from '../../../domain/facts/schema'
 import { STATES, type State } from '../../../shared/addresses/states'
-import { formatRupees } from '../../../shared/money'
+import { formatRupees } from '../../../shared/format/money'
 import type { Status } from '../../portal/status'
 import { MONTHS } from '../../ui/clock'
 

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import { formatRupees } from '../../../shared/money'
+import { formatRupees } from '../../../shared/format/money'
 import { formOf, type ProductStep, type StepAnswer, undoing } from '../products/product-steps'
 import classes from '../products/products-table.module.css'
 

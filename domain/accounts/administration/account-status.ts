@@ -1,6 +1,7 @@
 import { afterCommit } from '../../../db/transaction.ts'
 import type { Actor, Role } from '../../../shared/actor.ts'
 import type { UserId } from '../../../shared/ids.ts'
+import { message } from '../../../shared/messages/message.ts'
 import type { PasswordPolicy } from '../../../shared/policy.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { audit, type COMMAND_LINE } from '../../audit/commands.ts'
@@ -62,7 +63,7 @@ export async function passwordSuits(
 	if (long_password === 1) return ok(undefined)
 	return refuse(
 		'conflict',
-		`${user.name} first needs a password of at least ${shortest[role]} characters. Ask them to change it on their account page.`,
+		message('accounts.needs_longer_password', { name: user.name, least: shortest[role] }),
 	)
 }
 

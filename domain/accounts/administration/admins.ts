@@ -1,5 +1,6 @@
 import { transact } from '../../../db/transaction.ts'
 import { newId, type UserId } from '../../../shared/ids.ts'
+import { type Message, message } from '../../../shared/messages/message.ts'
 import { policyFor } from '../../../shared/policy.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { audit, COMMAND_LINE } from '../../audit/commands.ts'
@@ -18,7 +19,7 @@ export const findByEmail = (db: Store['db'] | Tx, email: string) =>
 		.executeTakeFirst()
 
 /** What is wrong with an admin's new password, whichever way the store is run; null where it will do. */
-export const adminPasswordFault = (password: string, email: string): Promise<string | null> =>
+export const adminPasswordFault = (password: string, email: string): Promise<Message | null> =>
 	faultOf(password, { role: 'Admin', email }, policyFor('live').passwords)
 
 /**
@@ -35,7 +36,7 @@ export async function promote(
 	return transact(db, async (tx) => {
 		await lockRoleChanges(tx)
 		const user = await findByEmail(tx, email)
-		if (!user) return refuse('not_found', `Nobody has an account with ${email}.`)
+		if (!user) return refuse('not_found', message('accounts.nobody_with_email', { email }))
 		const { role, suspended } = accountStatusOf(user)
 		await setAccountStatus(tx, COMMAND_LINE, user, { role: 'Admin', suspended: false }, at)
 		await tx
@@ -82,7 +83,7 @@ export async function makeAdmin(
 			.onConflict((conflict) => conflict.column('email').doNothing())
 			.returning('id')
 			.executeTakeFirst()
-		if (!made) return refuse('email_taken', `${email} has an account by now. Run this again.`)
+		if (!made) return refuse('email_taken', message('accounts.email_has_account', { email }))
 		await tx
 			.insertInto('credentials')
 			.values({

@@ -1,6 +1,7 @@
 import { transact } from '../../../db/transaction.ts'
 import type { Actor, SignedIn } from '../../../shared/actor.ts'
 import type { UserId } from '../../../shared/ids.ts'
+import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
 import { releaseOffers } from '../../orders/routing/release.ts'
@@ -9,7 +10,7 @@ import type { Tx } from '../../tables.ts'
 import { mayManageAccounts } from '../policy.ts'
 import { readAccount } from '../queries.ts'
 import { mayBecome } from '../rules.ts'
-import type { AccountChange, AccountDetail } from '../schema.ts'
+import type { AccountChange } from '../schema.ts'
 import { isLive } from '../sessions/sessions.ts'
 import {
 	accountStatusOf,
@@ -21,7 +22,7 @@ import {
 	setAccountStatus,
 } from './account-status.ts'
 
-const NOT_FOUND = 'There is no user with this id.'
+const NOT_FOUND = message('accounts.not_found')
 const SUSPENDED = 'The account of the installer was suspended.'
 
 /** An admin may have lost the role while waiting for the turn. */
@@ -40,12 +41,7 @@ async function isStillAdmin(tx: Tx, actor: SignedIn, at: number): Promise<boolea
  * Changes an account's role or suspends it; its sessions end in the same transaction, and orders that were only
  * offered to a suspended installer go to the next.
  */
-export async function changeAccount(
-	store: Store,
-	actor: Actor,
-	id: string,
-	change: AccountChange,
-): Promise<Result<AccountDetail>> {
+export async function changeAccount(store: Store, actor: Actor, id: string, change: AccountChange) {
 	const allowed = mayManageAccounts(actor)
 	if (!allowed.ok) return allowed
 	const admin = allowed.value
@@ -53,7 +49,7 @@ export async function changeAccount(
 	const changed = await transact(store.db, async (tx) => {
 		await lockRoleChanges(tx)
 		if (!(await isStillAdmin(tx, admin, at)))
-			return refuse('not_signed_in', 'You are no longer logged in as an admin.')
+			return refuse('not_signed_in', message('accounts.no_longer_admin'))
 		const user = await findUser(tx, id)
 		if (!user) return refuse('not_found', NOT_FOUND)
 		const now = accountStatusOf(user)
@@ -106,8 +102,7 @@ export async function makeInstaller(
 	await lockRoleChanges(tx)
 	const user = await findUser(tx, id)
 	if (!user) return refuse('not_found', NOT_FOUND)
-	if (user.role === 'Admin')
-		return refuse('conflict', 'This account is an admin by now. Change its role first.')
+	if (user.role === 'Admin') return refuse('conflict', message('accounts.is_admin'))
 	const suits = await passwordSuits(tx, user, 'Installer', store.policy.passwords)
 	if (!suits.ok) return suits
 	await setAccountStatus(tx, actor, user, { ...accountStatusOf(user), role: 'Installer' }, at)

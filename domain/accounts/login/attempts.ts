@@ -1,7 +1,8 @@
 import { transact } from '../../../db/transaction.ts'
+import { type Message, message } from '../../../shared/messages/message.ts'
 import type { AttemptLimit } from '../../../shared/policy.ts'
+import { rateLimited } from '../../../shared/rate-limited.ts'
 import { ok, type Result } from '../../../shared/result.ts'
-import { rateLimited } from '../../../shared/waiting.ts'
 import type { Store } from '../../store.ts'
 import type { Tx } from '../../tables.ts'
 import type { UsersTables } from '../tables.ts'
@@ -29,7 +30,7 @@ interface Count {
 	limit: AttemptLimit
 	/** Whether a right password makes all failures forgotten, and not this one alone. */
 	isCleared: boolean
-	refusal: string
+	refusal: Message
 }
 
 type Row = UsersTables['login_attempts']
@@ -40,9 +41,9 @@ const tallyOf = (row: Row): Tally => ({
 	expiresAt: row.expires_at,
 })
 
-const OF_PAIR = 'Too many wrong passwords for this account from your network.'
-const OF_NETWORK = 'Too many failed logins from your network.'
-const OF_DEVICE = 'Too many wrong passwords for this account on this device.'
+const OF_PAIR = message('accounts.too_many_for_account')
+const OF_NETWORK = message('accounts.too_many_from_network')
+const OF_DEVICE = message('accounts.too_many_on_device')
 
 /**
  * What one try counts for. A device that is known counts for itself alone, so that nobody else's
@@ -54,7 +55,7 @@ function countsOf(
 ): Count[] {
 	const limits = policy.attempts
 	if (!limits) return []
-	const count = (name: keyof typeof limits, of: string, refusal: string): Count => ({
+	const count = (name: keyof typeof limits, of: string, refusal: Message): Count => ({
 		key: keyedHash(`attempts of ${name}`, of),
 		limit: limits[name],
 		isCleared: name !== 'network',

@@ -1,10 +1,9 @@
 import type { Role } from '../../../shared/actor.ts'
+import { type Message, message } from '../../../shared/messages/message.ts'
 import type { PasswordPolicy } from '../../../shared/policy.ts'
 
-const tooShort = (length: number) => `Password must be at least ${length} characters long.`
-const TOO_COMMON =
-	'This password is among the most used in the world and is guessed first. Choose another.'
-const OWN_ADDRESS = 'Your email address is no secret. Choose another password.'
+const TOO_COMMON = message('accounts.password_common')
+const OWN_ADDRESS = message('accounts.password_is_email')
 
 /** The commonest passwords, in small letters; read when the first is judged, since few processes need them. */
 let common: Promise<Set<string>> | undefined
@@ -27,9 +26,10 @@ export async function faultOf(
 	password: string,
 	{ role, email }: { role: Role; email: string },
 	policy: PasswordPolicy,
-): Promise<string | null> {
+): Promise<Message | null> {
 	const shortest = policy.shortest[role]
-	if ([...password].length < shortest) return tooShort(shortest)
+	if ([...password].length < shortest)
+		return message('accounts.password_too_short', { least: shortest })
 	if (!policy.refusesCommon) return null
 	const typed = password.toLowerCase()
 	const address = email.toLowerCase()

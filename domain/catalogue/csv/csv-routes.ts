@@ -1,12 +1,16 @@
 import { z } from '@hono/zod-openapi'
 import { keepBodyUntil, largeBody } from '../../../http/body.ts'
 import { callsUnder } from '../../../http/call.ts'
+import { languageOf } from '../../../http/language.ts'
 import { limit } from '../../../http/limits.ts'
-import { expectedProblem, problemResponse, unwrap } from '../../../http/problem.ts'
+import { expectedProblem, problemDocument, unwrap } from '../../../http/problem.ts'
 import { json, newRouter, problems } from '../../../http/router.ts'
 import type { SignedIn } from '../../../shared/actor.ts'
 import { dayAt } from '../../../shared/calendar.ts'
 import { csvFile } from '../../../shared/csv.ts'
+import { message } from '../../../shared/messages/message.ts'
+import type { Language } from '../../../shared/messages/render.ts'
+import { type Problem, refuse } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
 import { mayManage } from '../policy.ts'
 import { CSV_COLUMNS, exportProducts, sampleRows } from './export.ts'
@@ -44,11 +48,11 @@ const postImport = call('POST /products/import', {
 
 /** An import costs as much as this many pictures. */
 const IMPORT_POINTS = 5
-const NO_FILE = 'Choose a CSV file.'
-const FAILED = 'Something went wrong on our side. Nothing was changed. Please try again.'
+const NO_FILE = message('import.choose_file')
+const FAILED: Problem = { code: 'internal', message: message('import.failed') }
 
 /** The import as lines of JSON: how far it is, and at last what came of it; with when it has ended. */
-function importStream(store: Store, actor: SignedIn, bytes: Uint8Array) {
+function importStream(store: Store, actor: SignedIn, bytes: Uint8Array, language: Language) {
 	const encoder = new TextEncoder()
 	const { promise: ended, resolve: end } = Promise.withResolvers<void>()
 	let left = false
@@ -62,12 +66,11 @@ function importStream(store: Store, actor: SignedIn, bytes: Uint8Array) {
 				try {
 					const result = await importProducts(store, actor, bytes, say)
 					if (result.ok) say({ result: result.value })
-					else say({ problem: await problemResponse(result.problem).json() })
+					else say({ problem: problemDocument(result.problem, language) })
 				} catch (error) {
 					const expected = expectedProblem(error as Error)
 					if (!expected) store.log.error({ err: error }, 'an import failed')
-					const problem = problemResponse(expected ?? { code: 'internal', message: FAILED })
-					say({ problem: await problem.json() })
+					say({ problem: problemDocument(expected ?? FAILED, language) })
 				}
 				if (!left) controller.close()
 				end()
@@ -104,16 +107,11 @@ export function csvRoutes() {
 			const form = c.req.valid('form')
 			const file = type.startsWith('multipart/') && typeof form === 'object' ? form.file : null
 			const bytes = new Uint8Array(file ? await file.arrayBuffer() : await c.req.arrayBuffer())
-			if (bytes.length === 0)
-				return problemResponse({
-					code: 'invalid',
-					message: NO_FILE,
-					fields: { file: NO_FILE },
-				}) as never
+			if (bytes.length === 0) unwrap(refuse('invalid', NO_FILE, { fields: { file: NO_FILE } }))
 			if (c.req.valid('query').dryRun === 'true')
 				return c.json(await previewImport(store, bytes), 200)
 			if (c.req.header('accept')?.includes('application/x-ndjson')) {
-				const { response, ended } = importStream(store, actor, bytes)
+				const { response, ended } = importStream(store, actor, bytes, languageOf(c.req.raw))
 				keepBodyUntil(c, ended)
 				return response as never
 			}

@@ -1,4 +1,5 @@
-import { formatRupees, toRupees } from '../../../shared/money.ts'
+import { formatRupees } from '../../../shared/format/money.ts'
+import { toRupees } from '../../../shared/money.ts'
 import { type Problem, refuse } from '../../../shared/result.ts'
 import { orderMoney } from '../rules.ts'
 import type { NewOrder, SeenLine } from '../schema.ts'

@@ -1,4 +1,5 @@
-import { formatRupees, type Paise, toRupees } from '../../../shared/money.ts'
+import { formatRupees } from '../../../shared/format/money.ts'
+import { type Paise, toRupees } from '../../../shared/money.ts'
 import type { OrderCaps } from '../../../shared/policy.ts'
 import { type Problem, refuse } from '../../../shared/result.ts'
 import type { Wanted } from '../rules.ts'

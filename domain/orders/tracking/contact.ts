@@ -1,7 +1,8 @@
 import type { Actor } from '../../../shared/actor.ts'
 import type { OrderId } from '../../../shared/ids.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { rateLimited } from '../../../shared/rate-limited.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
-import { rateLimited } from '../../../shared/waiting.ts'
 import type { Store } from '../../store.ts'
 import type { Database } from '../../tables.ts'
 import { hasLinkAlone } from '../policy.ts'
@@ -42,7 +43,7 @@ export async function askContact(
 	const { tries, since } = await countTry(store.db, order.id, store.now(), windowMs)
 	if (tries > points) {
 		const seconds = Math.max(1, Math.ceil((since + windowMs - store.now()) / 1000))
-		return { ok: false, problem: rateLimited('Too many tries with this order.', seconds) }
+		return { ok: false, problem: rateLimited(message('orders.too_many_tries'), seconds) }
 	}
 	if (!isContactOf({ contactNumber: order.contact_number, email: order.email }, contact))
 		return refused(WRONG)

@@ -6,7 +6,7 @@ import { siteOf } from './extremes.ts'
 
 const of = (pin: string) => {
 	const found = climateOfPin(pin)
-	if (!found.ok) throw new Error(found.problem.message)
+	if (!found.ok) throw new Error(found.problem.code)
 	return found.value
 }
 

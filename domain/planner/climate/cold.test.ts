@@ -10,7 +10,7 @@ import { designTemperaturesAt, siteOf } from './extremes.ts'
 
 const of = (pin: string) => {
 	const found = climateOfPin(pin)
-	if (!found.ok) throw new Error(found.problem.message)
+	if (!found.ok) throw new Error(found.problem.code)
 	return found.value
 }
 

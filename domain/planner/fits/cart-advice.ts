@@ -1,5 +1,5 @@
 import type { Day } from '../../../shared/calendar.ts'
-import { inWholeRupees } from '../../../shared/money.ts'
+import { inWholeRupees } from '../../../shared/format/money.ts'
 import type { SheetOf } from '../../catalogue/sheet.ts'
 import { type Item, merged, ofKind, type Part, priceOf } from '../electrical/items.ts'
 import { partsOfKit } from '../electrical/system.ts'

@@ -1,4 +1,4 @@
-import { inWholeRupees } from '../../../../shared/money.ts'
+import { inWholeRupees } from '../../../../shared/format/money.ts'
 import { figure } from '../../electrical/check.ts'
 import { figuresAs, type Item } from '../../electrical/items.ts'
 import { memoize } from '../../memoize.ts'

@@ -1,4 +1,4 @@
-import { inWholeRupees } from '../../../../shared/money.ts'
+import { inWholeRupees } from '../../../../shared/format/money.ts'
 import { figure, type Site } from '../../electrical/check.ts'
 import type { Item } from '../../electrical/items.ts'
 import { ofUse, shareOfUse } from '../../share-of-use.ts'

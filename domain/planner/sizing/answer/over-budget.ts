@@ -1,4 +1,5 @@
-import { inWholeRupees, paise, toRupees } from '../../../../shared/money.ts'
+import { inWholeRupees } from '../../../../shared/format/money.ts'
+import { paise, toRupees } from '../../../../shared/money.ts'
 import { type Choices, type Chosen, choose, type Limits } from '../search/choice.ts'
 import type { PlannedSystem } from '../search/planned-system.ts'
 import type { OverBudget, PlanSystem } from './option-schema.ts'

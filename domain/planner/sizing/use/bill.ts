@@ -1,4 +1,4 @@
-import { inWholeRupees } from '../../../../shared/money.ts'
+import { inWholeRupees } from '../../../../shared/format/money.ts'
 import { counted, figure } from '../../electrical/check.ts'
 import { figuresAs, type Item, type Part } from '../../electrical/items.ts'
 import { SINGLE_PHASE_W } from '../../electrical/phases.ts'

@@ -1,0 +1,64 @@
+import { number } from '../../format/english.ts'
+
+const MACHINES: Record<string, string> = {
+	iphone: 'an iPhone',
+	ipad: 'an iPad',
+	android: 'Android',
+	windows: 'Windows',
+	mac: 'a Mac',
+	chromebook: 'a Chromebook',
+	linux: 'Linux',
+}
+
+export const accounts = {
+	'accounts.email_taken': 'Email already exists. Please use a different email.',
+	'accounts.no_such_user': 'User not found. Please check your email or sign up first.',
+	'accounts.wrong_password': 'Incorrect password. Please try again.',
+	'accounts.wrong_credentials': 'The email or the password is not right. Please try again.',
+	'accounts.not_this_role': 'Your account does not have this role. Choose another.',
+	'accounts.suspended': 'This account is suspended. Contact support.',
+	'accounts.login_busy':
+		'Many people are logging in at this moment. Please wait a few seconds and try again.',
+	'accounts.log_in_for_profile': 'Log in to change your profile.',
+	'accounts.log_in_for_password': 'Log in to change your password.',
+	'accounts.too_many_from_network': 'Too many failed logins from your network.',
+	'accounts.too_many_for_account': 'Too many wrong passwords for this account from your network.',
+	'accounts.too_many_on_device': 'Too many wrong passwords for this account on this device.',
+
+	'accounts.email_required': 'Email is required.',
+	'accounts.name_required': 'Name is required.',
+	'accounts.choose_role': 'Choose a role.',
+	'accounts.password_required': 'Password is required.',
+	'accounts.repeat_password': 'Repeat the password.',
+	'accounts.current_password_required': 'Type your present password.',
+	'accounts.new_password_required': 'Type a new password.',
+	'accounts.repeat_new_password': 'Repeat the new password.',
+	'accounts.passwords_differ': 'Passwords do not match.',
+	'accounts.password_too_short': ({ least }: { least: number }) =>
+		`Password must be at least ${number(least)} characters long.`,
+	'accounts.password_common':
+		'This password is among the most used in the world and is guessed first. Choose another.',
+	'accounts.password_is_email': 'Your email address is no secret. Choose another password.',
+	'accounts.bad_sort': 'Must be newest or name',
+	'accounts.suspended_required': 'Say whether it is suspended: true or false.',
+
+	'accounts.admins_only': 'Only an admin can manage users.',
+	'accounts.log_in_as_admin': 'Log in as an admin to manage users.',
+	'accounts.no_longer_admin': 'You are no longer logged in as an admin.',
+	'accounts.not_found': 'There is no user with this id.',
+	'accounts.nobody_with_email': ({ email }: { email: string }) =>
+		`Nobody has an account with ${email}.`,
+	'accounts.email_has_account': ({ email }: { email: string }) =>
+		`${email} has an account by now. Run this again.`,
+	'accounts.own_suspension': 'You cannot suspend your own account. Ask another admin.',
+	'accounts.own_role': 'You cannot change your own role. Ask another admin.',
+	'accounts.last_admin': 'This is the last admin. Make somebody else an admin first.',
+	'accounts.is_admin': 'This account is an admin by now. Change its role first.',
+	'accounts.needs_longer_password': ({ name, least }: { name: string; least: number }) =>
+		`${name} first needs a password of at least ${number(least)} characters. Ask them to change it on their account page.`,
+
+	'accounts.browser_unknown': 'Not known',
+	'accounts.browser_program': 'A program',
+	'accounts.browser': ({ browser, machine }: { browser: string; machine: string | null }) =>
+		machine ? `${browser} on ${MACHINES[machine] ?? machine}` : browser,
+}

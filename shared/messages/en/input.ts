@@ -1,0 +1,39 @@
+import { z } from '@hono/zod-openapi'
+import { number } from '../../format/english.ts'
+
+const KINDS: Record<string, string> = {
+	string: 'text',
+	number: 'a number',
+	int: 'a whole number',
+	boolean: 'true or false',
+	array: 'a list',
+	object: 'an object',
+	record: 'an object',
+}
+
+const ofParser = z.locales.en().localeError
+
+/** What can be wrong with a value, whatever it is for. */
+export const input = {
+	'input.invalid': 'The input is not valid.',
+	'input.required': 'This is required.',
+	'input.wrong_kind': ({ expected }: { expected: string }) =>
+		`This must be ${KINDS[expected] ?? 'something else'}.`,
+	/** What the parser found of its own accord, in its own words for the language. */
+	'input.of_parser': ({ issue }: { issue: object }) => {
+		const said = ofParser(issue as z.core.$ZodRawIssue)
+		return (typeof said === 'string' ? said : said?.message) ?? 'Invalid input'
+	},
+	'input.too_long': ({ max }: { max: number }) => `Use at most ${number(max)} characters.`,
+	'input.control_characters': 'Remove the characters that cannot be shown.',
+	'input.email': 'Invalid email format.',
+	'input.phone': 'Type a phone number with at least 6 digits.',
+	'input.day': 'Type a day as YYYY-MM-DD.',
+	'input.days_backwards': 'The first day must not come after the last.',
+	'input.number': 'Must be a number',
+	'input.whole_number': 'Must be a whole number',
+	'input.at_least': ({ least }: { least: number }) => `Must be ${least} or more`,
+	'input.at_most': ({ most }: { most: number }) => `Must be at most ${most}`,
+	'input.true_or_false': 'Must be true or false',
+	'input.too_much_money': 'This amounts to more than the store can add up.',
+}

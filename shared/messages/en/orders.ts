@@ -1,0 +1,3 @@
+export const orders = {
+	'orders.too_many_tries': 'Too many tries with this order.',
+}

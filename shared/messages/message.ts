@@ -1,0 +1,36 @@
+import type { Brand } from '../brand.ts'
+import type { en } from './en/index.ts'
+import type { Message } from './types.ts'
+
+export type { Message }
+
+type English = typeof en
+
+/** Every code, `module.what_is_meant`; the English catalogue lists them. */
+export type MessageCode = keyof English
+
+/** What a message of this code is about, as data; none where its sentence is always the same. */
+export type ParamsOf<C extends MessageCode> = English[C] extends (
+	params: infer P,
+	...rest: never[]
+) => string
+	? P
+	: Record<never, never>
+
+export type MessageOf<C extends MessageCode> = Message & {
+	readonly code: C
+	readonly params: ParamsOf<C>
+}
+
+type Given<C extends MessageCode> = English[C] extends string ? [] : [params: ParamsOf<C>]
+
+/** @param params money in paise, moments in epoch milliseconds, days as `YYYY-MM-DD`; never words */
+export const message = <C extends MessageCode>(code: C, ...[params]: Given<C>): MessageOf<C> =>
+	({ code, params: params ?? {} }) as unknown as MessageOf<C>
+
+/** A message as the text that a schema carries for one of its checks; `messageOfIssue` reads it. */
+export type IssueText = Brand<string, 'IssueText'>
+
+/** What a schema says of a mistake, for the `error` of one of its checks. */
+export const issue = <C extends MessageCode>(code: C, ...params: Given<C>): IssueText =>
+	JSON.stringify(message(code, ...params)) as IssueText
