@@ -14,7 +14,7 @@ interface Module {
 export const MODULES: Record<string, Module> = {
 	accounts: {
 		public: [
-			...['auth', 'maintenance'],
+			...['auth', 'maintenance', 'views'],
 			...['administration/admins', 'administration/users'],
 			...['passwords/hashing', 'sessions/session-watch'],
 		],
@@ -58,6 +58,7 @@ export const MODULES: Record<string, Module> = {
 			'steps/steps',
 			'tracking/contact',
 			'tracking/follow-cookie',
+			'views',
 		],
 		private: [
 			...['admin-routes', 'buyer-routes', 'installer-routes'],
