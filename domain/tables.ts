@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { StateTables } from '../db/state-tables.ts'
-import type { UsersTables } from './accounts/tables.ts'
+import type { AccountTables } from './accounts/tables.ts'
 import type { AuditTables } from './audit/tables.ts'
 import type { CartTables } from './cart/tables.ts'
 import type { CatalogueTables } from './catalogue/tables.ts'
@@ -15,7 +15,7 @@ import type { OrderTables } from './orders/tables.ts'
 
 /** Every table of the store; each module describes its own. */
 export interface Tables
-	extends UsersTables,
+	extends AccountTables,
 		CatalogueTables,
 		CartTables,
 		OrderTables,

@@ -23,6 +23,7 @@ import type {
 	SignUp,
 } from './schema.ts'
 import { sessionsChanged } from './sessions/session-watch.ts'
+import { accountTables } from './tables.ts'
 
 /** What a command leaves for the browser to keep. */
 interface WithCookies<T> {
@@ -53,7 +54,7 @@ async function admit(
 	roleFor: (account: Role) => Role | null,
 ): Promise<Result<Role>> {
 	const judged = await transact(store.db, async (tx) => {
-		const account = await tx
+		const account = await accountTables(tx)
 			.updateTable('users')
 			.set((eb) => ({ updated_at: eb.ref('updated_at') }))
 			.where('id', '=', id as UserId)
@@ -62,10 +63,14 @@ async function admit(
 		const role = account ? roleFor(account.role) : null
 		const session = token ?? ''
 		if (role && account?.suspended_at === null) {
-			await tx.updateTable('sessions').set({ role }).where('token', '=', session).execute()
+			await accountTables(tx)
+				.updateTable('sessions')
+				.set({ role })
+				.where('token', '=', session)
+				.execute()
 			return ok(ok(role))
 		}
-		await tx.deleteFrom('sessions').where('token', '=', session).execute()
+		await accountTables(tx).deleteFrom('sessions').where('token', '=', session).execute()
 		if (account?.suspended_at === null)
 			return ok(refuse('forbidden', WRONG_ROLE, { fields: { role: WRONG_ROLE } }))
 		return ok(refuse('forbidden', SUSPENDED))
@@ -108,7 +113,11 @@ const browserIn = (userAgent: string | null) =>
 	new Headers(userAgent ? { 'user-agent': userAgent.slice(0, 400) } : {})
 
 const isTaken = async ({ db }: Store, email: string): Promise<boolean> =>
-	!!(await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst())
+	!!(await accountTables(db)
+		.selectFrom('users')
+		.select('id')
+		.where('email', '=', email)
+		.executeTakeFirst())
 
 /** The refusal of a new password that the store's policy does not allow; null where it will do. */
 async function weakPassword(store: Store, password: string, of: { role: Role; email: string }) {
@@ -118,7 +127,7 @@ async function weakPassword(store: Store, password: string, of: { role: Role; em
 
 /** Notes whether the password just set will do for an installer or admin too. */
 async function notePassword({ db, policy }: Store, userId: string, password: string) {
-	await db
+	await accountTables(db)
 		.updateTable('credentials')
 		.set({ long_password: isLong(password, policy.passwords) ? 1 : 0 })
 		.where('user_id', '=', userId as UserId)
@@ -170,7 +179,7 @@ export async function logIn(
 	const { policy } = store
 	const attempt = await beginAttempt(store, { email: input.email, network, device })
 	if (!attempt.ok) return attempt
-	const account = await store.db
+	const account = await accountTables(store.db)
 		.selectFrom('users')
 		.select(['id', 'name', 'email'])
 		.where('email', '=', input.email)
@@ -221,7 +230,7 @@ export async function changeProfile(
 	if (actor.kind !== 'user') return refuse('not_signed_in', message('accounts.log_in_for_profile'))
 	const at = store.now()
 	await store.db.transaction().execute(async (tx) => {
-		await tx
+		await accountTables(tx)
 			.updateTable('users')
 			.set({ name: input.name, updated_at: new Date(at).toISOString() })
 			.where('id', '=', actor.id)
@@ -287,7 +296,7 @@ export async function changePassword(
 
 /** Locks an account until the transaction ends, for whatever only one transaction at a time may do for it. */
 export async function lockAccount(tx: Tx, id: UserId): Promise<void> {
-	await tx
+	await accountTables(tx)
 		.updateTable('users')
 		.set((eb) => ({ name: eb.ref('name') }))
 		.where('id', '=', id)

@@ -5,14 +5,14 @@ import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { like } from '../../shared/text.ts'
 import type { Store } from '../store.ts'
-import type { Database, Tables, Tx } from '../tables.ts'
+import type { Database, Tx } from '../tables.ts'
 import { SESSION_COOKIE, signedToken } from './auth.ts'
 import { mayManageAccounts } from './policy.ts'
 import { browserOf } from './rules.ts'
 import type { Account, AccountsQuery } from './schema.ts'
 import type { WatchedSession } from './sessions/session-watch.ts'
 import { isLive, isOver, isToBeProlonged } from './sessions/sessions.ts'
-import type { UsersTables } from './tables.ts'
+import { type AccountTables, accountTables } from './tables.ts'
 
 /** Who is signed in by these headers, and the cookies that keep the session going; null for nobody. */
 export async function signedIn(
@@ -37,7 +37,7 @@ interface Found {
 async function asItIs(store: Store, cookie: string): Promise<Found | null> {
 	const token = await signedToken(store.auth, cookie)
 	if (!token) return null
-	const row = await store.db
+	const row = await accountTables(store.db)
 		.selectFrom('sessions')
 		.innerJoin('users', 'users.id', 'sessions.user_id')
 		.select(['users.id', 'users.name', 'users.email', 'sessions.role'])
@@ -80,7 +80,7 @@ export async function sessionToWatch(
 /** What people are called, by id; whoever is gone is not in it. */
 export async function namesOf(db: Database | Tx, ids: UserId[]): Promise<Map<UserId, string>> {
 	if (ids.length === 0) return new Map()
-	const rows = await db
+	const rows = await accountTables(db)
 		.selectFrom('users')
 		.select(['id', 'name'])
 		.where('id', 'in', [...new Set(ids)])
@@ -89,7 +89,7 @@ export async function namesOf(db: Database | Tx, ids: UserId[]): Promise<Map<Use
 }
 
 /** How many sessions of each account are live. @param now epoch milliseconds */
-const sessionsAt = (now: number) => (eb: ExpressionBuilder<Tables, 'users'>) =>
+const sessionsAt = (now: number) => (eb: ExpressionBuilder<AccountTables, 'users'>) =>
 	eb
 		.selectFrom('sessions')
 		.select((each) => each.fn.countAll<number>().as('count'))
@@ -99,7 +99,7 @@ const sessionsAt = (now: number) => (eb: ExpressionBuilder<Tables, 'users'>) =>
 
 const COLUMNS = ['id', 'name', 'email', 'role', 'suspended_at', 'created_at'] as const
 
-type Row = Pick<Selectable<UsersTables['users']>, (typeof COLUMNS)[number]> & {
+type Row = Pick<Selectable<AccountTables['users']>, (typeof COLUMNS)[number]> & {
 	sessions: number | null
 }
 
@@ -115,7 +115,7 @@ const accountOf = (row: Row): Account => ({
 
 function named(q: string) {
 	const pattern = like(q)
-	return (eb: ExpressionBuilder<Tables, 'users'>): Expression<SqlBool> =>
+	return (eb: ExpressionBuilder<AccountTables, 'users'>): Expression<SqlBool> =>
 		eb.or(
 			(['name', 'email'] as const).map(
 				(column) => sql<SqlBool>`lower(${eb.ref(column)}) like lower(${pattern}) escape '!'`,
@@ -131,7 +131,7 @@ export async function listAccounts(
 ): Promise<Result<{ accounts: Account[]; total: number }>> {
 	const allowed = mayManageAccounts(actor)
 	if (!allowed.ok) return allowed
-	let matching = store.db.selectFrom('users')
+	let matching = accountTables(store.db).selectFrom('users')
 	if (q) matching = matching.where(named(q))
 	if (role) matching = matching.where('role', '=', role)
 	if (suspended !== undefined)
@@ -157,14 +157,14 @@ export async function readAccount(store: Store, actor: Actor, id: string) {
 	const allowed = mayManageAccounts(actor)
 	if (!allowed.ok) return allowed
 	const now = store.now()
-	const row = await store.db
+	const row = await accountTables(store.db)
 		.selectFrom('users')
 		.select(COLUMNS)
 		.select(sessionsAt(now))
 		.where('id', '=', id as UserId)
 		.executeTakeFirst()
 	if (!row) return refuse('not_found', message('accounts.not_found'))
-	const sessions = await store.db
+	const sessions = await accountTables(store.db)
 		.selectFrom('sessions')
 		.select(['role', 'created_at', 'updated_at', 'user_agent'])
 		.where('user_id', '=', row.id)

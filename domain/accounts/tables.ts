@@ -1,7 +1,8 @@
+import { ownTables } from '../../db/module-tables.ts'
 import type { Role } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
 
-export interface UsersTables {
+export interface AccountTables {
 	users: {
 		id: UserId
 		name: string
@@ -54,3 +55,5 @@ export interface UsersTables {
 		updated_at: string
 	}
 }
+
+export const accountTables = ownTables<AccountTables>

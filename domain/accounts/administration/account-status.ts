@@ -9,17 +9,18 @@ import { difference } from '../../audit/rules.ts'
 import type { Tx } from '../../tables.ts'
 import type { AccountStatus } from '../rules.ts'
 import { sessionsChanged } from '../sessions/session-watch.ts'
+import { accountTables } from '../tables.ts'
 
 /** Lets one transaction at a time change roles and suspend, so that each sees what the one before did. */
 export const lockRoleChanges = (tx: Tx) =>
-	tx
+	accountTables(tx)
 		.updateTable('account_locks')
 		.set((eb) => ({ name: eb.ref('name') }))
 		.execute()
 
 /** The part of an account that its status is made of. */
 export const findUser = (tx: Tx, id: string) =>
-	tx
+	accountTables(tx)
 		.selectFrom('users')
 		.select(['id', 'name', 'role', 'suspended_at'])
 		.where('id', '=', id as UserId)
@@ -34,7 +35,7 @@ export const accountStatusOf = ({ role, suspended_at }: Found): AccountStatus =>
 
 /** How many other accounts are Admin and not suspended. */
 export async function otherAdmins(tx: Tx, id: UserId): Promise<number> {
-	const { count } = await tx
+	const { count } = await accountTables(tx)
 		.selectFrom('users')
 		.select((eb) => eb.fn.countAll<number>().as('count'))
 		.where('role', '=', 'Admin')
@@ -55,7 +56,7 @@ export async function passwordSuits(
 	{ shortest }: PasswordPolicy,
 ): Promise<Result<void>> {
 	if (shortest[role] <= shortest[user.role]) return ok(undefined)
-	const { long_password } = await tx
+	const { long_password } = await accountTables(tx)
 		.selectFrom('credentials')
 		.select('long_password')
 		.where('user_id', '=', user.id)
@@ -69,8 +70,12 @@ export async function passwordSuits(
 
 /** Ends an account's sessions and forgets its devices. @returns how many sessions were ended */
 export async function endAll(tx: Tx, id: UserId): Promise<number> {
-	await tx.deleteFrom('known_devices').where('user_id', '=', id).execute()
-	const ended = await tx.deleteFrom('sessions').where('user_id', '=', id).returning('id').execute()
+	await accountTables(tx).deleteFrom('known_devices').where('user_id', '=', id).execute()
+	const ended = await accountTables(tx)
+		.deleteFrom('sessions')
+		.where('user_id', '=', id)
+		.returning('id')
+		.execute()
 	afterCommit(tx, sessionsChanged)
 	return ended.length
 }
@@ -86,7 +91,7 @@ export async function setAccountStatus(
 	const now = accountStatusOf(user)
 	const changes = difference({ ...now }, { ...next })
 	if (!changes) return
-	await tx
+	await accountTables(tx)
 		.updateTable('users')
 		.set({
 			role: next.role,

@@ -9,10 +9,11 @@ import type { Tx } from '../../tables.ts'
 import { hashed } from '../auth.ts'
 import { faultOf } from '../passwords/password-rules.ts'
 import type { NewAdmin } from '../schema.ts'
+import { accountTables } from '../tables.ts'
 import { accountStatusOf, endAll, lockRoleChanges, setAccountStatus } from './account-status.ts'
 
 export const findByEmail = (db: Store['db'] | Tx, email: string) =>
-	db
+	accountTables(db)
 		.selectFrom('users')
 		.select(['id', 'name', 'role', 'suspended_at'])
 		.where('email', '=', email)
@@ -39,7 +40,7 @@ export async function promote(
 		if (!user) return refuse('not_found', message('accounts.nobody_with_email', { email }))
 		const { role, suspended } = accountStatusOf(user)
 		await setAccountStatus(tx, COMMAND_LINE, user, { role: 'Admin', suspended: false }, at)
-		await tx
+		await accountTables(tx)
 			.updateTable('credentials')
 			.set({ password: hash, long_password: 1, updated_at: new Date(at).toISOString() })
 			.where('user_id', '=', user.id)
@@ -67,7 +68,7 @@ export async function makeAdmin(
 	const time = new Date(at).toISOString()
 	const hash = await hashed(password)
 	return transact(db, async (tx) => {
-		const made = await tx
+		const made = await accountTables(tx)
 			.insertInto('users')
 			.values({
 				id,
@@ -84,7 +85,7 @@ export async function makeAdmin(
 			.returning('id')
 			.executeTakeFirst()
 		if (!made) return refuse('email_taken', message('accounts.email_has_account', { email }))
-		await tx
+		await accountTables(tx)
 			.insertInto('credentials')
 			.values({
 				id: newId(),

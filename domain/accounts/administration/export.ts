@@ -4,12 +4,15 @@ import type { Cell } from '../../../shared/csv.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
 import { mayManageAccounts } from '../policy.ts'
+import { accountTables } from '../tables.ts'
 
 export const USER_COLUMNS = ['id', 'name', 'email', 'role', 'since', 'suspended']
 
 async function* rowsOf({ db }: Store): AsyncGenerator<Cell[][]> {
 	const chunks = streamRows(
-		db.selectFrom('users').select(['id', 'name', 'email', 'role', 'created_at', 'suspended_at']),
+		accountTables(db)
+			.selectFrom('users')
+			.select(['id', 'name', 'email', 'role', 'created_at', 'suspended_at']),
 	)
 	for await (const users of chunks)
 		yield users.map((user) => [

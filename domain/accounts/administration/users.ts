@@ -12,6 +12,7 @@ import { readAccount } from '../queries.ts'
 import { mayBecome } from '../rules.ts'
 import type { AccountChange } from '../schema.ts'
 import { isLive } from '../sessions/sessions.ts'
+import { accountTables } from '../tables.ts'
 import {
 	accountStatusOf,
 	endAll,
@@ -27,7 +28,7 @@ const SUSPENDED = 'The account of the installer was suspended.'
 
 /** An admin may have lost the role while waiting for the turn. */
 async function isStillAdmin(tx: Tx, actor: SignedIn, at: number): Promise<boolean> {
-	const session = await tx
+	const session = await accountTables(tx)
 		.selectFrom('sessions')
 		.select('id')
 		.where('user_id', '=', actor.id)

@@ -5,7 +5,7 @@ import { rateLimited } from '../../../shared/rate-limited.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
 import type { Tx } from '../../tables.ts'
-import type { UsersTables } from '../tables.ts'
+import { type AccountTables, accountTables } from '../tables.ts'
 import { type Tally, waitNow, withTry } from './attempt-rules.ts'
 
 /** Whose password is tried, and from where. */
@@ -33,7 +33,7 @@ interface Count {
 	refusal: Message
 }
 
-type Row = UsersTables['login_attempts']
+type Row = AccountTables['login_attempts']
 
 const tallyOf = (row: Row): Tally => ({
 	failures: row.failures,
@@ -72,7 +72,7 @@ const refused = ({ refusal }: Count, waitMs: number) => ({
 
 /** The first count that makes the try wait, read without a lock: a flood of tries writes nothing. */
 async function firstWait({ db, now }: Store, counts: Count[]) {
-	const rows = await db
+	const rows = await accountTables(db)
 		.selectFrom('login_attempts')
 		.selectAll()
 		.where(
@@ -91,7 +91,7 @@ async function firstWait({ db, now }: Store, counts: Count[]) {
 
 /** The count's row, locked for the rest of the transaction; made where there is none. */
 const lockForUpdate = (tx: Tx, key: string) =>
-	tx
+	accountTables(tx)
 		.insertInto('login_attempts')
 		.values({ key, failures: 0, blocked_until: 0, expires_at: 0 })
 		.onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
@@ -103,7 +103,7 @@ async function countTry(tx: Tx, count: Count, now: number): Promise<Result<Tally
 	const wait = waitNow(tally, now)
 	if (wait > 0) return refused(count, wait)
 	const next = withTry(tally, count.limit, now)
-	await tx
+	await accountTables(tx)
 		.updateTable('login_attempts')
 		.set({
 			failures: next.failures,
@@ -138,7 +138,7 @@ export async function beginAttempt(store: Store, source: AttemptSource): Promise
 		store.db.transaction().execute(async (tx) => {
 			for (const [index, { key, isCleared }] of counts.entries())
 				if (clears && isCleared)
-					await tx.deleteFrom('login_attempts').where('key', '=', key).execute()
+					await accountTables(tx).deleteFrom('login_attempts').where('key', '=', key).execute()
 				else await takeBackOne(tx, key, counted.value[index])
 		})
 	return ok({ succeed: () => takeBack(true), withdraw: () => takeBack(false) })
@@ -146,7 +146,7 @@ export async function beginAttempt(store: Store, source: AttemptSource): Promise
 
 /** One failure less; a wait that this very try began ends. */
 const takeBackOne = (tx: Tx, key: string, made: Tally | undefined) =>
-	tx
+	accountTables(tx)
 		.updateTable('login_attempts')
 		.set((eb) => ({
 			failures: eb('failures', '-', 1),
@@ -163,5 +163,5 @@ const takeBackOne = (tx: Tx, key: string, made: Tally | undefined) =>
 
 /** Deletes the counts that begin anew. */
 export async function deleteOldAttempts({ db, now }: Store): Promise<void> {
-	await db.deleteFrom('login_attempts').where('expires_at', '<=', now()).execute()
+	await accountTables(db).deleteFrom('login_attempts').where('expires_at', '<=', now()).execute()
 }

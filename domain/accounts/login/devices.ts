@@ -1,5 +1,6 @@
 import { newSecret, type UserId } from '../../../shared/ids.ts'
 import type { Store } from '../../store.ts'
+import { accountTables } from '../tables.ts'
 
 const DAY_MS = 86_400_000
 export const DEVICE_DAYS = 365
@@ -15,7 +16,7 @@ export async function isKnownDevice(
 	email: string,
 ): Promise<boolean> {
 	if (!secret) return false
-	const found = await store.db
+	const found = await accountTables(store.db)
 		.selectFrom('known_devices')
 		.innerJoin('users', 'users.id', 'known_devices.user_id')
 		.select('users.id')
@@ -41,26 +42,26 @@ export async function rememberDevice(
 	const at = store.now()
 	await store.db.transaction().execute(async (tx) => {
 		if (secret)
-			await tx
+			await accountTables(tx)
 				.updateTable('known_devices')
 				.set({ device })
 				.where('device', '=', hashOf(store, secret))
 				.execute()
-		await tx
+		await accountTables(tx)
 			.insertInto('known_devices')
 			.values({ device, user_id: userId, last_used_at: at })
 			.onConflict((conflict) =>
 				conflict.columns(['device', 'user_id']).doUpdateSet({ last_used_at: at }),
 			)
 			.execute()
-		const latest = tx
+		const latest = accountTables(tx)
 			.selectFrom('known_devices')
 			.select('device')
 			.where('user_id', '=', userId)
 			.orderBy('last_used_at', 'desc')
 			.orderBy('device')
 			.limit(MAX_DEVICES)
-		await tx
+		await accountTables(tx)
 			.deleteFrom('known_devices')
 			.where('user_id', '=', userId)
 			.where('device', 'not in', latest)
@@ -76,7 +77,7 @@ export async function forgetOtherDevices(
 	secret: string | null,
 	userId: UserId,
 ): Promise<void> {
-	await store.db
+	await accountTables(store.db)
 		.deleteFrom('known_devices')
 		.where('user_id', '=', userId)
 		.where('device', '<>', secret ? hashOf(store, secret) : '')
@@ -86,5 +87,5 @@ export async function forgetOtherDevices(
 /** Deletes the devices that nobody has logged in with for long. */
 export async function deleteOldDevices({ db, now }: Store): Promise<void> {
 	const before = now() - DEVICE_DAYS * DAY_MS
-	await db.deleteFrom('known_devices').where('last_used_at', '<=', before).execute()
+	await accountTables(db).deleteFrom('known_devices').where('last_used_at', '<=', before).execute()
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Role } from '../../../shared/actor.ts'
 import { logUnexpected } from '../../log.ts'
 import type { Database } from '../../tables.ts'
+import { accountTables } from '../tables.ts'
 import { isLive } from './sessions.ts'
 
 /** How often sessions are looked at while any is watched: what other processes end is found so. */
@@ -93,7 +94,7 @@ export class SessionWatch {
 	async #rolesOf(ids: string[]): Promise<Map<string, Role>> {
 		const roles = new Map<string, Role>()
 		for (let from = 0; from < ids.length; from += BATCH_SIZE) {
-			const rows = await this.#db
+			const rows = await accountTables(this.#db)
 				.selectFrom('sessions')
 				.select(['id', 'role'])
 				.where('id', 'in', ids.slice(from, from + BATCH_SIZE))

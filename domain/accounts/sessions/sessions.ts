@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import type { Database, Tables } from '../../tables.ts'
+import type { Database } from '../../tables.ts'
+import { type AccountTables, accountTables } from '../tables.ts'
 
 /** How long a session lasts from the login it began with, however much it is used. */
 export const SESSION_SECONDS = 30 * 86_400
@@ -19,7 +20,7 @@ export const isToBeProlonged = (expiresAt: string, now: number): boolean =>
 /** The sessions that still let somebody in. @param now epoch milliseconds */
 export const isLive =
 	(now: number) =>
-	(eb: ExpressionBuilder<Tables, 'sessions'>): Expression<SqlBool> =>
+	(eb: ExpressionBuilder<AccountTables, 'sessions'>): Expression<SqlBool> =>
 		eb.and([
 			eb('sessions.expires_at', '>', isoBefore(now, 0)),
 			eb('sessions.created_at', '>', isoBefore(now, SESSION_SECONDS)),
@@ -27,7 +28,7 @@ export const isLive =
 
 /** Deletes the sessions that are over. */
 export async function deleteEndedSessions(db: Database, now: number): Promise<void> {
-	await db
+	await accountTables(db)
 		.deleteFrom('sessions')
 		.where((eb) => eb.not(isLive(now)(eb)))
 		.execute()
