@@ -2,6 +2,7 @@ import { type Actor, isSignedIn } from '../../shared/actor.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Tx } from '../tables.ts'
 import type { AuditKind, Fields } from './schema.ts'
+import { auditTables } from './tables.ts'
 
 interface NewEntry {
 	/** A past participle, such as 'changed' or 'accepted'. */
@@ -32,7 +33,7 @@ export async function audit(
 	const who = auditedAs(actor)
 	if (!who) return
 	for (let from = 0; from < entries.length; from += BATCH_SIZE)
-		await tx
+		await auditTables(tx)
 			.insertInto('audit_entries')
 			.values(
 				entries

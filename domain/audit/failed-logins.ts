@@ -2,6 +2,7 @@ import { transact } from '../../db/transaction.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { ok } from '../../shared/result.ts'
 import type { Store } from '../store.ts'
+import { auditTables } from './tables.ts'
 
 const HOUR_MS = 3_600_000
 /** Networks that are details apart of an account in an hour; what comes from further ones is one entry. */
@@ -26,7 +27,7 @@ export async function auditFailedLogin(
 	const hour = at - (at % HOUR_MS)
 	const subjectId = account?.id ?? ''
 	const idFor = (from: string) => keyedHash('failed login', `${subjectId}\n${from}\n${hour}`)
-	const entries = await db
+	const entries = await auditTables(db)
 		.selectFrom('audit_entries')
 		.select('id')
 		.where('subject_id', '=', subjectId)
@@ -39,7 +40,7 @@ export async function auditFailedLogin(
 	const from = isOneMore ? OTHER_NETWORKS : network
 	await transact(db, async (tx) => {
 		const id = idFor(from)
-		const { after } = await tx
+		const { after } = await auditTables(tx)
 			.insertInto('audit_entries')
 			.values({
 				id,
@@ -64,7 +65,7 @@ export async function auditFailedLogin(
 			times: times + 1,
 			lastTime: new Date(at).toISOString(),
 		}
-		await tx
+		await auditTables(tx)
 			.updateTable('audit_entries')
 			.set({ after: JSON.stringify(details) })
 			.where('id', '=', id)
@@ -75,7 +76,7 @@ export async function auditFailedLogin(
 
 /** Deletes what was noted of failed logins long ago. */
 export async function deleteOldFailures({ db, now }: Store): Promise<void> {
-	await db
+	await auditTables(db)
 		.deleteFrom('audit_entries')
 		.where('kind', '=', 'login')
 		.where('created_at', '<', now() - RETENTION_DAYS * 24 * HOUR_MS)

@@ -4,15 +4,15 @@ import { dayAfter, startOfDay } from '../../shared/calendar.ts'
 import { ok, type Result } from '../../shared/result.ts'
 import { like } from '../../shared/text.ts'
 import type { Store } from '../store.ts'
-import type { Tables } from '../tables.ts'
 import { mayAudit } from './policy.ts'
 import type { AuditEntry, AuditQuery } from './schema.ts'
+import { type AuditTables, auditTables } from './tables.ts'
 
 const parsed = (json: string | null) => (json ? JSON.parse(json) : null)
 
 function names(q: string) {
 	const pattern = like(q)
-	return (eb: ExpressionBuilder<Tables, 'audit_entries'>): Expression<SqlBool> =>
+	return (eb: ExpressionBuilder<AuditTables, 'audit_entries'>): Expression<SqlBool> =>
 		eb.or(
 			(['actor_name', 'subject_name', 'subject_id'] as const).map(
 				(column) => sql<SqlBool>`lower(${eb.ref(column)}) like lower(${pattern}) escape '!'`,
@@ -28,7 +28,7 @@ export async function listAudit(
 ): Promise<Result<{ entries: AuditEntry[]; total: number }>> {
 	const allowed = mayAudit(actor)
 	if (!allowed.ok) return allowed
-	let matching = store.db.selectFrom('audit_entries')
+	let matching = auditTables(store.db).selectFrom('audit_entries')
 	if (kind) matching = matching.where('kind', '=', kind)
 	if (subject) matching = matching.where('subject_id', '=', subject)
 	if (q) matching = matching.where(names(q))

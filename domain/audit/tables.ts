@@ -1,3 +1,4 @@
+import { ownTables } from '../../db/module-tables.ts'
 import type { Role } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
 import type { AuditKind } from './schema.ts'
@@ -19,3 +20,5 @@ export interface AuditTables {
 		created_at: number
 	}
 }
+
+export const auditTables = ownTables<AuditTables>
