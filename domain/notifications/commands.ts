@@ -7,6 +7,7 @@ import type { Database, Tx } from '../tables.ts'
 import { notifyFeeds } from './events.ts'
 import { markOf, notificationOf, ownedBy, uncleared } from './rows.ts'
 import type { Notification, NotificationsChange, NotificationType } from './schema.ts'
+import { notificationTables } from './tables.ts'
 
 interface NewNotification {
 	/** Everybody with a role, or one person. */
@@ -26,7 +27,7 @@ const NOT_SIGNED_IN = 'Log in to see your notifications.'
 /** Writes notifications in the transaction of what they are about; listeners receive them at its commit. */
 export async function notify(tx: Tx, notifications: NewNotification[]): Promise<void> {
 	if (notifications.length === 0) return
-	await tx
+	await notificationTables(tx)
 		.insertInto('notifications')
 		.values(
 			notifications.map(({ to, message, type, link, orderId, quiet, at }) => ({
@@ -55,7 +56,7 @@ async function mark(
 	done: { read_at: number | null } | { cleared_at: number },
 ): Promise<void> {
 	for (let from = 0; from < ids.length; from += BATCH_SIZE)
-		await tx
+		await notificationTables(tx)
 			.insertInto('notification_marks')
 			.values(
 				ids

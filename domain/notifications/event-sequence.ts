@@ -1,6 +1,7 @@
 import type { SignedIn } from '../../shared/actor.ts'
 import type { Database } from '../tables.ts'
 import { ownedBy } from './rows.ts'
+import { notificationTables } from './tables.ts'
 
 /*
  * A listener that comes back says the number of the last event it received, so a number must never appear after a
@@ -23,7 +24,7 @@ export async function numberWaiting(db: Database): Promise<void> {
 }
 
 const waits = (db: Database) =>
-	db
+	notificationTables(db)
 		.selectFrom('notifications')
 		.select('id')
 		.where('event_sequence', 'is', null)
@@ -32,12 +33,12 @@ const waits = (db: Database) =>
 
 const numberSome = (db: Database) =>
 	db.transaction().execute(async (tx) => {
-		const { last } = await tx
+		const { last } = await notificationTables(tx)
 			.updateTable('notification_sequence')
 			.set((eb) => ({ last: eb.ref('last') }))
 			.returning('last')
 			.executeTakeFirstOrThrow()
-		const rows = await tx
+		const rows = await notificationTables(tx)
 			.selectFrom('notifications')
 			.select('id')
 			.where('event_sequence', 'is', null)
@@ -46,12 +47,12 @@ const numberSome = (db: Database) =>
 			.limit(BATCH_SIZE)
 			.execute()
 		for (const [index, { id }] of rows.entries())
-			await tx
+			await notificationTables(tx)
 				.updateTable('notifications')
 				.set({ event_sequence: last + index + 1 })
 				.where('id', '=', id)
 				.execute()
-		await tx
+		await notificationTables(tx)
 			.updateTable('notification_sequence')
 			.set({ last: last + rows.length })
 			.execute()
@@ -59,7 +60,7 @@ const numberSome = (db: Database) =>
 
 /** The highest number given so far, whether or not its notification has been cleared since. */
 export async function lastNumber(db: Database): Promise<number> {
-	const { last } = await db
+	const { last } = await notificationTables(db)
 		.selectFrom('notification_sequence')
 		.select('last')
 		.executeTakeFirstOrThrow()
@@ -74,7 +75,7 @@ export async function numberedBetween(
 	most: number,
 	actor?: SignedIn,
 ) {
-	let between = db
+	let between = notificationTables(db)
 		.selectFrom('notifications')
 		.selectAll()
 		.where('event_sequence', '>', after)

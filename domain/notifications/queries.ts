@@ -4,13 +4,14 @@ import type { Store } from '../store.ts'
 import type { Database, Tx } from '../tables.ts'
 import { notificationOf, type ReadRow, uncleared } from './rows.ts'
 import type { Notification } from './schema.ts'
+import { notificationTables } from './tables.ts'
 
 /** When the actor was last notified of an order, epoch milliseconds; null where never. What is cleared counts. */
 export async function lastOrderNotificationAt(
 	db: Database | Tx,
 	actor: SignedIn,
 ): Promise<number | null> {
-	const orders = db
+	const orders = notificationTables(db)
 		.selectFrom('notifications')
 		.select('created_at')
 		.where('quiet', '=', 0)

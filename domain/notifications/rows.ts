@@ -1,12 +1,13 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { SignedIn } from '../../shared/actor.ts'
-import type { Database, Tables, Tx } from '../tables.ts'
+import type { Database, Tx } from '../tables.ts'
 import type { Notification, NotificationEvent } from './schema.ts'
-import type { NotificationTables } from './tables.ts'
+import { type NotificationTables, notificationTables } from './tables.ts'
 
 /** One's own and one's role's: the condition every read and change of a notification carries. */
-export const ownedBy = (actor: SignedIn) => (eb: ExpressionBuilder<Tables, 'notifications'>) =>
-	eb.or([eb('for_user_id', '=', actor.id), eb('for_role', '=', actor.role)])
+export const ownedBy =
+	(actor: SignedIn) => (eb: ExpressionBuilder<NotificationTables, 'notifications'>) =>
+		eb.or([eb('for_user_id', '=', actor.id), eb('for_role', '=', actor.role)])
 
 type Row = Selectable<NotificationTables['notifications']>
 
@@ -34,7 +35,7 @@ export const notificationOf = (row: ReadRow): Notification => ({
 
 /** The notifications the actor may see and has not cleared, each with their own mark. */
 export const uncleared = (db: Database | Tx, actor: SignedIn) =>
-	db
+	notificationTables(db)
 		.selectFrom('notifications')
 		.where('quiet', '=', 0)
 		.where((eb) =>
@@ -48,7 +49,10 @@ export const uncleared = (db: Database | Tx, actor: SignedIn) =>
 		.select((eb) => markOf(eb, actor).select('mark.read_at').as('read_at'))
 
 /** What the actor has done with a notification. */
-export const markOf = (eb: ExpressionBuilder<Tables, 'notifications'>, { id }: SignedIn) =>
+export const markOf = (
+	eb: ExpressionBuilder<NotificationTables, 'notifications'>,
+	{ id }: SignedIn,
+) =>
 	eb
 		.selectFrom('notification_marks as mark')
 		.whereRef('mark.notification_id', '=', 'notifications.id')

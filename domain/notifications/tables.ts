@@ -1,3 +1,4 @@
+import { ownTables } from '../../db/module-tables.ts'
 import type { Role } from '../../shared/actor.ts'
 import type { OrderId, UserId } from '../../shared/ids.ts'
 import type { NotificationType } from './schema.ts'
@@ -29,3 +30,5 @@ export interface NotificationTables {
 		last: number
 	}
 }
+
+export const notificationTables = ownTables<NotificationTables>
