@@ -7,6 +7,7 @@ import type { Store } from '../store.ts'
 import { mayKeepFacts } from './policy.ts'
 import { factIn } from './queries.ts'
 import type { Fact, NewFact } from './schema.ts'
+import { factTables } from './tables.ts'
 
 const about = ({ id, kind, state, validFrom }: Fact) => ({
 	kind: 'fact' as const,
@@ -22,7 +23,7 @@ export async function addFact(store: Store, actor: Actor, input: NewFact): Promi
 	if (!allowed.ok) return allowed
 	const at = store.now()
 	return transact(store.db, async (tx) => {
-		const row = await tx
+		const row = await factTables(tx)
 			.insertInto('money_facts')
 			.values({
 				id: newId(),
@@ -50,7 +51,7 @@ export async function deleteFact(store: Store, actor: Actor, id: string): Promis
 	const allowed = mayKeepFacts(actor)
 	if (!allowed.ok) return allowed
 	return transact(store.db, async (tx) => {
-		const row = await tx
+		const row = await factTables(tx)
 			.selectFrom('money_facts')
 			.selectAll()
 			.where('id', '=', id)
@@ -59,7 +60,7 @@ export async function deleteFact(store: Store, actor: Actor, id: string): Promis
 		const fact = factIn(row)
 		if (fact.builtIn)
 			return refuse('conflict', 'This came with the store. Add a row with a later day instead.')
-		await tx.deleteFrom('money_facts').where('id', '=', id).execute()
+		await factTables(tx).deleteFrom('money_facts').where('id', '=', id).execute()
 		const entry = { ...about(fact), action: 'deleted', before: fieldsOf(fact) }
 		await audit(tx, actor, store.now(), [entry])
 		return ok(undefined)

@@ -9,7 +9,7 @@ import type { Database } from '../tables.ts'
 import { mayKeepFacts } from './policy.ts'
 import { factOf, gstRuleOf, inForce } from './rules.ts'
 import type { Fact, FactEntry, FactHistoryQuery, FactQuery } from './schema.ts'
-import type { FactTables } from './tables.ts'
+import { type FactTables, factTables } from './tables.ts'
 
 type Row = Selectable<FactTables['money_facts']>
 
@@ -45,7 +45,7 @@ async function readFacts(
 	db: Database,
 	{ kind, state, on }: FactQuery & { on: Day },
 ): Promise<Fact[]> {
-	let rows = db.selectFrom('money_facts').where('valid_from', '<=', on)
+	let rows = factTables(db).selectFrom('money_facts').where('valid_from', '<=', on)
 	if (kind) rows = rows.where('kind', '=', kind)
 	if (state) rows = rows.where((eb) => eb.or([eb('state', '=', state), eb('state', 'is', null)]))
 	const found = await rows
@@ -65,7 +65,7 @@ async function readFacts(
  * @throws Error where no rule of GST is known at all
  */
 export async function goodsTaxOn(db: Database, on: Day): Promise<(category: Category) => number> {
-	const { first } = await db
+	const { first } = await factTables(db)
 		.selectFrom('money_facts')
 		.select((eb) => eb.fn.min('valid_from').as('first'))
 		.where('kind', '=', 'gst')
@@ -86,7 +86,7 @@ export async function factHistory(
 ): Promise<Result<{ entries: FactEntry[]; total: number }>> {
 	const allowed = mayKeepFacts(actor)
 	if (!allowed.ok) return allowed
-	let matching = store.db.selectFrom('money_facts')
+	let matching = factTables(store.db).selectFrom('money_facts')
 	if (kind) matching = matching.where('kind', '=', kind)
 	if (state)
 		matching = matching.where((eb) => eb.or([eb('state', '=', state), eb('state', 'is', null)]))

@@ -1,3 +1,4 @@
+import { ownTables } from '../../db/module-tables.ts'
 import type { State } from '../../shared/addresses/states.ts'
 import type { Day } from '../../shared/calendar.ts'
 import type { UserId } from '../../shared/ids.ts'
@@ -21,3 +22,5 @@ export interface FactTables {
 		created_at: number
 	}
 }
+
+export const factTables = ownTables<FactTables>
