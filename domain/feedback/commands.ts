@@ -10,13 +10,14 @@ import type { Tx } from '../tables.ts'
 import { mayRead } from './policy.ts'
 import { feedbackOf } from './queries.ts'
 import type { Feedback, FeedbackStatus, NewFeedback } from './schema.ts'
+import { feedbackTables } from './tables.ts'
 
 const NOT_FOUND = said('feedback.not_found')
 
 export async function sendFeedback(store: Store, input: NewFeedback): Promise<Feedback> {
 	const at = store.now()
 	return store.db.transaction().execute(async (tx) => {
-		const row = await tx
+		const row = await feedbackTables(tx)
 			.insertInto('feedback')
 			.values({ id: newId(), ...input, status: 'Pending', created_at: at, updated_at: at })
 			.returningAll()
@@ -29,7 +30,7 @@ export async function sendFeedback(store: Store, input: NewFeedback): Promise<Fe
 }
 
 const find = (tx: Tx, id: string) =>
-	tx.selectFrom('feedback').selectAll().where('id', '=', id).executeTakeFirst()
+	feedbackTables(tx).selectFrom('feedback').selectAll().where('id', '=', id).executeTakeFirst()
 
 const about = ({ id, subject }: { id: string; subject: string }) => ({
 	kind: 'feedback' as const,
@@ -49,7 +50,7 @@ export async function setFeedbackStatus(
 	return transact(store.db, async (tx) => {
 		const before = await find(tx, id)
 		if (!before) return refuse('not_found', NOT_FOUND)
-		const row = await tx
+		const row = await feedbackTables(tx)
 			.updateTable('feedback')
 			.set({ status, updated_at: at })
 			.where('id', '=', id)
@@ -73,7 +74,7 @@ export async function deleteFeedback(
 	return transact(store.db, async (tx) => {
 		const row = await find(tx, id)
 		if (!row) return refuse('not_found', NOT_FOUND)
-		await tx.deleteFrom('feedback').where('id', '=', id).execute()
+		await feedbackTables(tx).deleteFrom('feedback').where('id', '=', id).execute()
 		const { name, subject, message, status } = row
 		const before = { name, subject, message, status }
 		await audit(tx, actor, store.now(), [{ ...about(row), action: 'deleted', before }])

@@ -9,10 +9,9 @@ import type { Actor } from '../../shared/actor.ts'
 import { ok, type Result } from '../../shared/result.ts'
 import { like } from '../../shared/text.ts'
 import type { Store } from '../store.ts'
-import type { Tables } from '../tables.ts'
 import { mayRead } from './policy.ts'
 import type { Feedback, FeedbackStatus } from './schema.ts'
-import type { FeedbackTables } from './tables.ts'
+import { type FeedbackTables, feedbackTables } from './tables.ts'
 
 interface Page {
 	status?: FeedbackStatus | undefined
@@ -31,7 +30,7 @@ export const feedbackOf = (row: Selectable<FeedbackTables['feedback']>): Feedbac
 	date: new Date(row.created_at).toISOString(),
 })
 
-const holds = (q: string) => (eb: ExpressionBuilder<Tables, 'feedback'>) => {
+const holds = (q: string) => (eb: ExpressionBuilder<FeedbackTables, 'feedback'>) => {
 	const [name, email, subject, message] = (['name', 'email', 'subject', 'message'] as const).map(
 		(column) => eb.ref(column),
 	)
@@ -47,7 +46,7 @@ export async function listFeedback(
 ): Promise<Result<{ items: Feedback[]; total: number }>> {
 	const allowed = mayRead(actor)
 	if (!allowed.ok) return allowed
-	const matching = store.db
+	const matching = feedbackTables(store.db)
 		.selectFrom('feedback')
 		.$if(page.status !== undefined, (query) =>
 			query.where('status', '=', page.status as FeedbackStatus),
@@ -70,13 +69,13 @@ export async function listFeedback(
 /** Texts are searched once for both the page and the number of all: no index helps with the middle of a word. */
 async function searched(
 	{ db }: Store,
-	matching: SelectQueryBuilder<Tables, 'feedback', object>,
+	matching: SelectQueryBuilder<FeedbackTables, 'feedback', object>,
 	{ limit, offset }: Page,
 ) {
 	const found = await matching.select('id').orderBy('created_at', 'desc').orderBy('id').execute()
 	const ids = found.slice(offset, offset + limit).map(({ id }) => id)
 	const rows = ids.length
-		? await db
+		? await feedbackTables(db)
 				.selectFrom('feedback')
 				.selectAll()
 				.where('id', 'in', ids)

@@ -1,3 +1,4 @@
+import { ownTables } from '../../db/module-tables.ts'
 import type { FeedbackStatus } from './schema.ts'
 
 export interface FeedbackTables {
@@ -12,3 +13,5 @@ export interface FeedbackTables {
 		updated_at: number
 	}
 }
+
+export const feedbackTables = ownTables<FeedbackTables>
