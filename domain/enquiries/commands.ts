@@ -15,6 +15,7 @@ import type { EnquiryRow } from './queries.ts'
 import { DEDUP_WINDOW_MS, dedupKeyOf, searchTermsOf } from './rules.ts'
 import type { EnquiryReceipt, NewEnquiry } from './schema.ts'
 import { snapshotAt } from './snapshot.ts'
+import { enquiryTables } from './tables.ts'
 
 const receiptOf = ({
 	id,
@@ -53,7 +54,7 @@ export async function askInstaller(
 		const before = await sentBefore(tx, userId, input, planSnapshot, id, at)
 		if (before) return ok(receiptOf(before))
 		const serving = store.policy.routing === 'pool' ? [] : await installersServing(tx, input.pin)
-		const row = await tx
+		const row = await enquiryTables(tx)
 			.insertInto('enquiries')
 			.values({
 				id,
@@ -98,7 +99,7 @@ async function sentBefore(
 ): Promise<EnquiryRow | undefined> {
 	const key = dedupKeyOf({ who: userId, ...input })
 	const fingerprint = createHash('sha256').update(key).digest('base64url')
-	const { enquiry_id: latest } = await tx
+	const { enquiry_id: latest } = await enquiryTables(tx)
 		.insertInto('enquiry_dedup_keys')
 		.values({ fingerprint, enquiry_id: id, sent_at: at })
 		.onConflict((conflict) => conflict.column('fingerprint').doUpdateSet({ sent_at: at }))
@@ -106,7 +107,7 @@ async function sentBefore(
 		.executeTakeFirstOrThrow()
 	if (latest === id) return undefined
 	const { name, message, summary } = input
-	const waiting = await tx
+	const waiting = await enquiryTables(tx)
 		.updateTable('enquiries')
 		.set({
 			name,
@@ -121,7 +122,7 @@ async function sentBefore(
 		.executeTakeFirst()
 	if (waiting) await writeSearchTerms(tx, waiting)
 	else
-		await tx
+		await enquiryTables(tx)
 			.updateTable('enquiry_dedup_keys')
 			.set({ enquiry_id: id })
 			.where('fingerprint', '=', fingerprint)
@@ -132,8 +133,8 @@ async function sentBefore(
 /** Replaces the search terms of an enquiry by those of what it says now. */
 async function writeSearchTerms(tx: Tx, row: EnquiryRow) {
 	const { id, contact_number: contactNumber, created_at } = row
-	await tx.deleteFrom('enquiry_search_terms').where('enquiry_id', '=', id).execute()
-	await tx
+	await enquiryTables(tx).deleteFrom('enquiry_search_terms').where('enquiry_id', '=', id).execute()
+	await enquiryTables(tx)
 		.insertInto('enquiry_search_terms')
 		.values(
 			searchTermsOf({ ...row, contactNumber }).map((term) => ({
@@ -147,7 +148,7 @@ async function writeSearchTerms(tx: Tx, row: EnquiryRow) {
 
 /** Deletes the keys so old that sending again is a new enquiry anyway. */
 export async function deleteOldDedupKeys({ db, now }: Store): Promise<void> {
-	await db
+	await enquiryTables(db)
 		.deleteFrom('enquiry_dedup_keys')
 		.where('sent_at', '<', now() - DEDUP_WINDOW_MS)
 		.execute()

@@ -3,11 +3,12 @@ import { type Actor, hasRole, isSignedIn, type SignedIn } from '../../shared/act
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { afterAll, wordsIn } from '../../shared/words.ts'
 import type { Store } from '../store.ts'
-import type { Database, Tables } from '../tables.ts'
+import type { Database } from '../tables.ts'
 import { type EnquiryRow, enquiriesOf, type Offer, offerTo } from './queries.ts'
 import type { Enquiry, EnquiryQuery } from './schema.ts'
+import { type EnquiryTables, enquiryTables } from './tables.ts'
 
-type Where = (eb: ExpressionBuilder<Tables, 'enquiries'>) => Expression<SqlBool>
+type Where = (eb: ExpressionBuilder<EnquiryTables, 'enquiries'>) => Expression<SqlBool>
 
 const LENGTHS = [2, 3, 4, 5, 6]
 
@@ -84,7 +85,7 @@ export const matching = (db: Database, query: Pick<EnquiryQuery, 'status' | 'q'>
 	meeting(db, asked(query, { ofAll: false }))
 
 function meeting(db: Database, conditions: Where[]) {
-	let enquiries = db.selectFrom('enquiries')
+	let enquiries = enquiryTables(db).selectFrom('enquiries')
 	for (const condition of conditions) enquiries = enquiries.where(condition)
 	return enquiries
 }

@@ -12,7 +12,7 @@ import type { Database, Tx } from '../tables.ts'
 import { type EnquiryFacts, mayKnowSender, mayReadNote, maySee, openSteps } from './policy.ts'
 import type { Enquiry } from './schema.ts'
 import { snapshotIn } from './snapshot.ts'
-import type { EnquiryTables } from './tables.ts'
+import { type EnquiryTables, enquiryTables } from './tables.ts'
 
 export type EnquiryRow = Selectable<EnquiryTables['enquiries']>
 
@@ -87,7 +87,7 @@ export async function enquiriesOf(
 }
 
 export const findEnquiry = (db: Database | Tx, id: string): Promise<EnquiryRow | undefined> =>
-	db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
+	enquiryTables(db).selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** One enquiry, for whoever may see it; to anyone else it does not exist. */
 export async function getEnquiry(store: Store, actor: Actor, id: string): Promise<Result<Enquiry>> {

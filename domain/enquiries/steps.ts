@@ -12,6 +12,7 @@ import { type EnquiryFacts, may, mayEver, maySee, notYours } from './policy.ts'
 import { type EnquiryRow, factsOf, findEnquiry, getEnquiry, NOT_FOUND, offerTo } from './queries.ts'
 import { type EnquiryStep, next, TOO_LATE } from './rules.ts'
 import type { Enquiry } from './schema.ts'
+import { enquiryTables } from './tables.ts'
 
 /** The enquiry, where the actor may take the step with it. */
 async function enquiryFor(
@@ -59,7 +60,7 @@ export async function stepEnquiry(
 		const before = found.value
 		const status = next(before.status, step, before.installer_id !== null)
 		if (!status) return refuse('already_closed', TOO_LATE[before.status])
-		const after = await tx
+		const after = await enquiryTables(tx)
 			.updateTable('enquiries')
 			.set({ status, updated_at: at, ...changesOf(step, actor, note, at) })
 			.where('id', '=', id)

@@ -1,3 +1,4 @@
+import { ownTables } from '../../db/module-tables.ts'
 import type { UserId } from '../../shared/ids.ts'
 import type { EnquiryStatus } from './schema.ts'
 
@@ -36,3 +37,5 @@ export interface EnquiryTables {
 	/** The latest enquiry of a person about a plan, and when they last sent it. */
 	enquiry_dedup_keys: { fingerprint: string; enquiry_id: string; sent_at: number }
 }
+
+export const enquiryTables = ownTables<EnquiryTables>
