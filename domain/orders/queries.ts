@@ -20,7 +20,7 @@ import { type Refusal, undoSecondsLeft, whyNotUndone } from './refusals/refusal-
 import { notAgain, refusalsOf } from './refusals/refusals.ts'
 import { isApproved } from './rules.ts'
 import type { Order } from './schema.ts'
-import type { OrderTables } from './tables.ts'
+import { type OrderTables, orderTables } from './tables.ts'
 
 export type OrderColumns = Selectable<OrderTables['orders']>
 
@@ -131,7 +131,7 @@ async function detailsOf(store: Store, rows: OrderRow[]): Promise<Map<OrderId, D
 	)
 	const ids = [...details.keys()]
 	if (ids.length === 0) return details
-	const lines = await store.db
+	const lines = await orderTables(store.db)
 		.selectFrom('order_lines')
 		.selectAll()
 		.where('order_id', 'in', ids)
@@ -149,7 +149,7 @@ async function detailsOf(store: Store, rows: OrderRow[]): Promise<Map<OrderId, D
 			parts: parts.get(`${line.order_id} ${line.line}`) ?? [],
 		})
 	}
-	const events = await store.db
+	const events = await orderTables(store.db)
 		.selectFrom('order_events')
 		.selectAll()
 		.where('order_id', 'in', ids)
@@ -169,11 +169,21 @@ async function detailsOf(store: Store, rows: OrderRow[]): Promise<Map<OrderId, D
 	return details
 }
 
+/** What each line of these orders is of and how many, in the order of their lines. */
+export const linesOf = (db: Database | Tx, ids: OrderId[]) =>
+	orderTables(db)
+		.selectFrom('order_lines')
+		.select(['order_id', 'line', 'product_id', 'name', 'quantity'])
+		.where('order_id', 'in', ids)
+		.orderBy('order_id')
+		.orderBy('line')
+		.execute()
+
 type Parts = Order['items'][number]['parts']
 
 /** What was taken for one of each line that is a kit, by order and line. */
 export async function partsOf(db: Database | Tx, ids: OrderId[]): Promise<Map<string, Parts>> {
-	const rows = await db
+	const rows = await orderTables(db)
 		.selectFrom('order_line_parts')
 		.selectAll()
 		.where('order_id', 'in', ids)
@@ -213,7 +223,7 @@ export async function withRefusals(db: Database | Tx, rows: OrderColumns[]): Pro
 }
 
 export async function findOrder(db: Database | Tx, id: string): Promise<OrderRow | undefined> {
-	const row = await db
+	const row = await orderTables(db)
 		.selectFrom('orders')
 		.selectAll()
 		.where('id', '=', id as OrderId)

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import { ownTables } from '../../db/module-tables.ts'
 import type { OrderId, ProductId, UserId } from '../../shared/ids.ts'
 import type { Paise } from '../../shared/money.ts'
 import type { RefusalKind } from './refusals/refusal-rules.ts'
@@ -94,3 +95,5 @@ export interface OrderTables {
 		created_at: number
 	}
 }
+
+export const orderTables = ownTables<OrderTables>

@@ -9,6 +9,7 @@ import type { Store } from '../../store.ts'
 import { mayExport } from '../policy.ts'
 import { partsOf } from '../queries.ts'
 import type { OrderExportQuery } from '../schema.ts'
+import { orderTables } from '../tables.ts'
 import { asked, matching } from './list.ts'
 
 export const ORDER_COLUMNS = [
@@ -45,7 +46,7 @@ interface Lines {
 
 /** What each order is of. */
 async function linesOf(store: Store, ids: OrderId[]) {
-	const rows = await store.db
+	const rows = await orderTables(store.db)
 		.selectFrom('order_lines')
 		.select(['order_id', 'line', 'name', 'quantity'])
 		.where('order_id', 'in', ids)

@@ -6,14 +6,15 @@ import type { OrderId, UserId } from '../../../shared/ids.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { afterAll, wordsIn } from '../../../shared/words.ts'
 import type { Store } from '../../store.ts'
-import type { Database, Tables } from '../../tables.ts'
+import type { Database } from '../../tables.ts'
 import { ordersOf, withRefusals } from '../queries.ts'
 import { UNDO_GRACE_MS } from '../refusals/refusal-rules.ts'
 import { isApproved, OPEN_STATUSES } from '../rules.ts'
 import { ORDER_STATUSES, type Order, type OrderQuery, type OrderStatus } from '../schema.ts'
+import { type OrderTables, orderTables } from '../tables.ts'
 
 /** A condition on an order. */
-export type Where = (eb: ExpressionBuilder<Tables, 'orders'>) => Expression<SqlBool>
+export type Where = (eb: ExpressionBuilder<OrderTables, 'orders'>) => Expression<SqlBool>
 
 /**
  * What `maySee` allows, as conditions that no order fulfils twice: each can be read by an index of its
@@ -134,7 +135,7 @@ interface Found {
 
 /** The orders that fulfil all of the conditions. */
 export function matching(db: Database, conditions: Where[]) {
-	let orders = db.selectFrom('orders')
+	let orders = orderTables(db).selectFrom('orders')
 	for (const condition of conditions) orders = orders.where(condition)
 	return orders
 }
@@ -262,7 +263,7 @@ export async function listOrders(
 		),
 	])
 	const rows = ids.length
-		? await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute()
+		? await orderTables(db).selectFrom('orders').selectAll().where('id', 'in', ids).execute()
 		: []
 	const byId = new Map((await withRefusals(db, rows)).map((row) => [row.id, row]))
 	const orders = await ordersOf(

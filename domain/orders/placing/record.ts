@@ -8,6 +8,7 @@ import { nameBeforeAcceptance } from '../policy.ts'
 import { lineMoney, orderMoney, searchTermsOf } from '../rules.ts'
 import type { Shipping } from '../schema.ts'
 import type { Line } from '../stock/stock-reservation.ts'
+import { orderTables } from '../tables.ts'
 
 const KEY_REUSED = 'This Idempotency-Key was used for another order. Use a new one.'
 
@@ -29,7 +30,7 @@ export async function replay(
 	tx: Tx,
 	{ scope, key, hash }: Request,
 ): Promise<Result<Placed> | null> {
-	const known = await tx
+	const known = await orderTables(tx)
 		.selectFrom('orders')
 		.select(['id', 'tracking_key', 'request_hash'])
 		.where('idempotency_scope', '=', scope)
@@ -78,7 +79,7 @@ export async function insertOrder(
 	}
 	for (let attempt = 0; attempt < ID_ATTEMPTS; attempt++) {
 		// A violated constraint would end the transaction on PostgreSQL; a skipped row does not.
-		const row = await tx
+		const row = await orderTables(tx)
 			.insertInto('orders')
 			.values({ ...order, id: newOrderId() })
 			.onConflict((conflict) => conflict.doNothing())
@@ -91,7 +92,7 @@ export async function insertOrder(
 }
 
 export async function insertLines(tx: Tx, orderId: OrderId, lines: PricedLine[]) {
-	await tx
+	await orderTables(tx)
 		.insertInto('order_lines')
 		.values(
 			lines.map((line, index) => ({
@@ -110,7 +111,7 @@ export async function insertLines(tx: Tx, orderId: OrderId, lines: PricedLine[])
 
 export async function insertSearchTerms(tx: Tx, orderId: OrderId, shipping: Shipping, at: number) {
 	const terms = searchTermsOf({ id: orderId, ...shipping })
-	await tx
+	await orderTables(tx)
 		.insertInto('order_search_terms')
 		.values(terms.map((term) => ({ ...term, order_id: orderId, created_at: at })))
 		.execute()
@@ -126,7 +127,7 @@ export async function recordPlaced(
 	installerId: UserId | null,
 	at: number,
 ) {
-	await tx
+	await orderTables(tx)
 		.insertInto('order_events')
 		.values({
 			id: newId(),

@@ -8,6 +8,7 @@ import type { Database, Tx } from '../../tables.ts'
 import { mayEver, maySee } from '../policy.ts'
 import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow } from '../queries.ts'
 import type { Order } from '../schema.ts'
+import { orderTables } from '../tables.ts'
 
 const NOT_DECLINED = 'You have not declined this order.'
 
@@ -48,7 +49,7 @@ export async function giveDeclineReason(
 		const found = await declinedBy(tx, store.policy, actor, id)
 		if (!found.ok) return found
 		const row = found.value
-		const before = await tx
+		const before = await orderTables(tx)
 			.selectFrom('order_events')
 			.select(['id', 'note'])
 			.where('order_id', '=', row.id)
@@ -56,7 +57,11 @@ export async function giveDeclineReason(
 			.orderBy('created_at', 'desc')
 			.limit(1)
 			.executeTakeFirstOrThrow()
-		await tx.updateTable('order_events').set({ note: reason }).where('id', '=', before.id).execute()
+		await orderTables(tx)
+			.updateTable('order_events')
+			.set({ note: reason })
+			.where('id', '=', before.id)
+			.execute()
 		await audit(tx, actor, store.now(), [
 			{
 				action: 'gave a reason',

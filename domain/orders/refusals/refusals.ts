@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { OrderId, UserId } from '../../../shared/ids.ts'
 import type { Tables, Tx } from '../../tables.ts'
-import type { OrderTables } from '../tables.ts'
+import { type OrderTables, orderTables } from '../tables.ts'
 import type { Refusal } from './refusal-rules.ts'
 
 type Reading = Kysely<Tables>
@@ -18,7 +18,7 @@ const refusalOf = (row: Selectable<OrderTables['order_refusals']>): Refusal => (
 export async function refusalsOf(db: Reading, ids: OrderId[]): Promise<Map<OrderId, Refusal[]>> {
 	const refusals = new Map<OrderId, Refusal[]>(ids.map((id) => [id, []]))
 	if (ids.length === 0) return refusals
-	const rows = await db
+	const rows = await orderTables(db)
 		.selectFrom('order_refusals')
 		.selectAll()
 		.where('order_id', 'in', ids)
@@ -46,7 +46,7 @@ export async function keepRefusal(
 		undo_until: undoUntil,
 		created_at: at,
 	}
-	await tx
+	await orderTables(tx)
 		.insertInto('order_refusals')
 		.values({ order_id: orderId, installer_id: installerId, ...said })
 		.onConflict((conflict) => conflict.columns(['order_id', 'installer_id']).doUpdateSet(said))
@@ -55,7 +55,7 @@ export async function keepRefusal(
 
 /** From now on no decline of this order can be taken back. */
 export async function endUndo(tx: Tx, orderId: OrderId): Promise<void> {
-	await tx
+	await orderTables(tx)
 		.updateTable('order_refusals')
 		.set({ undo_until: null })
 		.where('order_id', '=', orderId)
@@ -65,7 +65,7 @@ export async function endUndo(tx: Tx, orderId: OrderId): Promise<void> {
 
 /** Lets everybody who declined the order be asked again; who handed it back is not. */
 export async function forgiveDeclines(tx: Tx, orderId: OrderId): Promise<void> {
-	await tx
+	await orderTables(tx)
 		.updateTable('order_refusals')
 		.set({ is_final: 0 })
 		.where('order_id', '=', orderId)
@@ -79,14 +79,14 @@ export async function withdrawDecline(
 	orderId: OrderId,
 	installerId: UserId,
 ): Promise<void> {
-	const { created_at: at } = await tx
+	const { created_at: at } = await orderTables(tx)
 		.updateTable('order_refusals')
 		.set({ is_final: 0 })
 		.where('order_id', '=', orderId)
 		.where('installer_id', '=', installerId)
 		.returning('created_at')
 		.executeTakeFirstOrThrow()
-	await tx
+	await orderTables(tx)
 		.updateTable('order_events')
 		.set({ withdrawn: 1 })
 		.where('order_id', '=', orderId)
@@ -98,7 +98,7 @@ export async function withdrawDecline(
 
 /** No report counts the acceptance of an order that was handed back. */
 export async function withdrawAcceptance(tx: Tx, orderId: OrderId): Promise<void> {
-	await tx
+	await orderTables(tx)
 		.updateTable('order_events')
 		.set({ withdrawn: 1 })
 		.where('order_id', '=', orderId)

@@ -6,6 +6,7 @@ import type { Tx } from '../../tables.ts'
 import { findOrder } from '../queries.ts'
 import { openAgain } from '../refusals/open-again.ts'
 import { notAgain } from '../refusals/refusals.ts'
+import { orderTables } from '../tables.ts'
 import { installerFor } from './routing.ts'
 
 /**
@@ -20,7 +21,7 @@ export async function releaseOffers(
 	installerId: UserId,
 	{ note, at }: { note: string; at: number },
 ): Promise<Result<void>> {
-	const waiting = await tx
+	const waiting = await orderTables(tx)
 		.selectFrom('orders')
 		.select('id')
 		.where('installer_id', '=', installerId)

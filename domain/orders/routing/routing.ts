@@ -8,6 +8,7 @@ import type { OrderRow } from '../queries.ts'
 import { notAgain } from '../refusals/refusals.ts'
 import { OPEN_STATUSES } from '../rules.ts'
 import type { OrderInstaller } from '../schema.ts'
+import { orderTables } from '../tables.ts'
 import { type Candidate, type Ranked, rankInstallers } from './ranking.ts'
 
 type Reading = Kysely<Tables>
@@ -69,7 +70,7 @@ async function ranked(
 /** How many orders each of them has open: offered, accepted or scheduled. */
 async function openJobsOf(db: Reading, ids: UserId[] | 'all'): Promise<Map<UserId, number>> {
 	if (ids.length === 0) return new Map()
-	let open = db
+	let open = orderTables(db)
 		.selectFrom('orders')
 		.select((eb) => ['installer_id', eb.fn.countAll<number>().as('count')])
 		.where('status', 'in', OPEN_STATUSES)
@@ -81,7 +82,7 @@ async function openJobsOf(db: Reading, ids: UserId[] | 'all'): Promise<Map<UserI
 
 async function lastOffersTo(db: Reading, ids: UserId[] | 'all'): Promise<Map<UserId, number>> {
 	if (ids.length === 0) return new Map()
-	let offers = db
+	let offers = orderTables(db)
 		.selectFrom('order_offers')
 		.select((eb) => ['installer_id', eb.fn.max('offered_at').as('last')])
 		.groupBy('installer_id')
@@ -97,7 +98,7 @@ export async function recordOffer(
 	installerId: UserId,
 	at: number,
 ): Promise<void> {
-	await tx
+	await orderTables(tx)
 		.insertInto('order_offers')
 		.values({ order_id: orderId, installer_id: installerId, offered_at: at })
 		.onConflict((conflict) =>

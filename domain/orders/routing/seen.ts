@@ -4,6 +4,7 @@ import { ok, type Result } from '../../../shared/result.ts'
 import { lastOrderNotificationAt } from '../../notifications/queries.ts'
 import type { Store } from '../../store.ts'
 import { maySeeNew } from '../policy.ts'
+import { orderTables } from '../tables.ts'
 
 /**
  * Notes that an installer has opened the list of orders.
@@ -15,14 +16,14 @@ export async function seeOrders(store: Store, actor: Actor): Promise<Result<{ ar
 	const { id } = installer.value
 	return transact(store.db, async (tx) => {
 		const notifiedAt = await lastOrderNotificationAt(tx, installer.value)
-		const mark = await tx
+		const mark = await orderTables(tx)
 			.selectFrom('orders_seen')
 			.select('seen_at')
 			.where('user_id', '=', id)
 			.executeTakeFirst()
 		const arrived = notifiedAt !== null && notifiedAt > (mark?.seen_at ?? 0)
 		if (arrived)
-			await tx
+			await orderTables(tx)
 				.insertInto('orders_seen')
 				.values({ user_id: id, seen_at: notifiedAt })
 				.onConflict((conflict) => conflict.column('user_id').doUpdateSet({ seen_at: notifiedAt }))

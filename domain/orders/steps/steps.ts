@@ -13,6 +13,7 @@ import { recordOffer } from '../routing/routing.ts'
 import { CLOSED, type Step, stockChange, TRANSITIONS } from '../rules.ts'
 import { restock } from '../stock/restock.ts'
 import { takeAgain } from '../stock/take-again.ts'
+import { orderTables } from '../tables.ts'
 import { DONE, notifyOfStep, type Telling } from './step-notifications.ts'
 
 const JUST_CHANGED = 'This order has just changed. Look at it again.'
@@ -43,7 +44,7 @@ export async function takeStep(
 	const { from, to } = TRANSITIONS[step]
 	const { id } = before
 	const status = to ?? before.status
-	const after = await tx
+	const after = await orderTables(tx)
 		.updateTable('orders')
 		.set({
 			...(to && { status: to }),
@@ -66,7 +67,7 @@ export async function takeStep(
 	}
 	// Of two installers who have just said no, each can still take it back.
 	if (step !== 'decline' && step !== 'pass') await endUndo(tx, id)
-	await tx
+	await orderTables(tx)
 		.insertInto('order_events')
 		.values({
 			id: newId(),

@@ -7,6 +7,7 @@ import type { Product } from '../../catalogue/schema.ts'
 import { chunks, type Moved, moveStock, takenFor } from '../../catalogue/stock.ts'
 import type { Tx } from '../../tables.ts'
 import { firstShort, type Wanted } from '../rules.ts'
+import { orderTables } from '../tables.ts'
 
 /** A line of an order, with the product as the database has it. */
 export interface Line {
@@ -105,5 +106,6 @@ export async function keepParts(
 				}))
 			: [],
 	)
-	for (const some of chunks(rows)) await tx.insertInto('order_line_parts').values(some).execute()
+	for (const some of chunks(rows))
+		await orderTables(tx).insertInto('order_line_parts').values(some).execute()
 }

@@ -5,6 +5,7 @@ import { productsIn } from '../../catalogue/queries.ts'
 import { type Moved, moveStock } from '../../catalogue/stock.ts'
 import type { Tx } from '../../tables.ts'
 import { partsOf } from '../queries.ts'
+import { orderTables } from '../tables.ts'
 import type { By } from './stock-reservation.ts'
 
 interface Piece extends Pieces {
@@ -16,7 +17,7 @@ interface Piece extends Pieces {
  * kits still had a stock of their own, is its parts of today, as it came back.
  */
 async function piecesOfOrder(tx: Tx, orderId: OrderId): Promise<Piece[]> {
-	const lines = await tx
+	const lines = await orderTables(tx)
 		.selectFrom('order_lines')
 		.select(['line', 'product_id', 'name', 'quantity'])
 		.where('order_id', '=', orderId)

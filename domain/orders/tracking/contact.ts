@@ -8,6 +8,7 @@ import type { Database } from '../../tables.ts'
 import { hasLinkAlone } from '../policy.ts'
 import { factsOf, findOrder } from '../queries.ts'
 import { isContactOf } from '../rules.ts'
+import { orderTables } from '../tables.ts'
 
 /** What whoever comes with a tracking link may bring. */
 export interface ByLink {
@@ -47,13 +48,16 @@ export async function askContact(
 	}
 	if (!isContactOf({ contactNumber: order.contact_number, email: order.email }, contact))
 		return refused(WRONG)
-	await store.db.deleteFrom('order_contact_tries').where('order_id', '=', order.id).execute()
+	await orderTables(store.db)
+		.deleteFrom('order_contact_tries')
+		.where('order_id', '=', order.id)
+		.execute()
 	return ok(undefined)
 }
 
 /** One more try; those of a window that has passed are forgotten. */
 async function countTry(db: Database, id: OrderId, at: number, windowMs: number) {
-	const counted = await db
+	const counted = await orderTables(db)
 		.insertInto('order_contact_tries')
 		.values({ order_id: id, tries: 1, since: at })
 		.onConflict((conflict) =>

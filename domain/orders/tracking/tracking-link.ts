@@ -9,6 +9,7 @@ import type { Database, Tx } from '../../tables.ts'
 import { mayReplaceLink, maySee } from '../policy.ts'
 import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow } from '../queries.ts'
 import type { Order } from '../schema.ts'
+import { orderTables } from '../tables.ts'
 import { askContact, type ByLink } from './contact.ts'
 
 /** The order that a tracking link opens. @returns not_found where the key is not this order's */
@@ -64,7 +65,7 @@ export async function replaceLink(
 		if (!found.ok) return found
 		const order = found.value
 		const at = store.now()
-		const { numUpdatedRows } = await tx
+		const { numUpdatedRows } = await orderTables(tx)
 			.updateTable('orders')
 			.set({ tracking_key: trackingKey, updated_at: at })
 			.where('id', '=', order.id)
