@@ -1,11 +1,12 @@
 import { type CartId, newId, type OrderId } from '../../shared/ids.ts'
 import type { Tx } from '../tables.ts'
 import { linesOf } from './queries.ts'
+import { cartTables } from './tables.ts'
 
 // A cart session: the time from the first product in an empty cart until the cart is ordered or emptied.
 
 const openCartSession = (tx: Tx, cartId: CartId) =>
-	tx
+	cartTables(tx)
 		.selectFrom('cart_sessions')
 		.select('id')
 		.where('cart_id', '=', cartId)
@@ -16,14 +17,14 @@ const endCartSession = (
 	tx: Tx,
 	id: string,
 	end: { outcome: 'ordered' | 'emptied'; ended_at: number; order_id?: OrderId },
-) => tx.updateTable('cart_sessions').set(end).where('id', '=', id).execute()
+) => cartTables(tx).updateTable('cart_sessions').set(end).where('id', '=', id).execute()
 
 /** Notes that the cart is filled from now on, or no longer, where that is a change. */
 export async function recordCartSession(tx: Tx, cartId: CartId, at: number) {
 	const session = await openCartSession(tx, cartId)
 	const filled = (await linesOf(tx, cartId)).length > 0
 	if (filled && !session)
-		await tx
+		await cartTables(tx)
 			.insertInto('cart_sessions')
 			.values({ id: newId(), cart_id: cartId, started_at: at })
 			.execute()
@@ -32,7 +33,7 @@ export async function recordCartSession(tx: Tx, cartId: CartId, at: number) {
 
 /** A removal that is undone never emptied the cart: the session it ended goes on. */
 export async function reopenCartSession(tx: Tx, cartId: CartId) {
-	const last = await tx
+	const last = await cartTables(tx)
 		.selectFrom('cart_sessions')
 		.select(['id', 'outcome'])
 		.where('cart_id', '=', cartId)
@@ -41,7 +42,7 @@ export async function reopenCartSession(tx: Tx, cartId: CartId) {
 		.limit(1)
 		.executeTakeFirst()
 	if (last?.outcome === 'emptied')
-		await tx
+		await cartTables(tx)
 			.updateTable('cart_sessions')
 			.set({ outcome: null, ended_at: null })
 			.where('id', '=', last.id)
@@ -53,9 +54,13 @@ export async function moveCartSession(tx: Tx, from: CartId, to: CartId) {
 	const moved = await openCartSession(tx, from)
 	if (!moved) return
 	if (await openCartSession(tx, to))
-		await tx.deleteFrom('cart_sessions').where('id', '=', moved.id).execute()
+		await cartTables(tx).deleteFrom('cart_sessions').where('id', '=', moved.id).execute()
 	else
-		await tx.updateTable('cart_sessions').set({ cart_id: to }).where('id', '=', moved.id).execute()
+		await cartTables(tx)
+			.updateTable('cart_sessions')
+			.set({ cart_id: to })
+			.where('id', '=', moved.id)
+			.execute()
 }
 
 /** The cart has become this order. */

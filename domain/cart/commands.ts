@@ -33,6 +33,7 @@ import {
 	stillToChange,
 } from './rules.ts'
 import type { Cart } from './schema.ts'
+import { cartTables } from './tables.ts'
 
 /** The cart after a change, and the cart's id where a visitor has just been given one. */
 export type Changed = Result<{ cart: Cart; newCartId: CartId | null }>
@@ -53,13 +54,16 @@ export async function takeCart(tx: Tx, actor: Actor, at: number): Promise<CartId
 	if (isSignedIn(actor)) return takeCartOf(tx, actor.id, at)
 	if (actor.cartId && (await lockVisitorCart(tx, actor.cartId, at))) return actor.cartId
 	const id = newCartId()
-	await tx.insertInto('carts').values({ id, user_id: null, undo: null, updated_at: at }).execute()
+	await cartTables(tx)
+		.insertInto('carts')
+		.values({ id, user_id: null, undo: null, updated_at: at })
+		.execute()
 	return id
 }
 
 /** Holds a visitor's cart for the rest of the transaction; false where it is gone. */
 async function lockVisitorCart(tx: Tx, id: CartId, at: number): Promise<boolean> {
-	const cart = await tx
+	const cart = await cartTables(tx)
 		.updateTable('carts')
 		.set({ updated_at: at })
 		.where('id', '=', id)
@@ -70,7 +74,7 @@ async function lockVisitorCart(tx: Tx, id: CartId, at: number): Promise<boolean>
 }
 
 async function takeCartOf(tx: Tx, userId: UserId, at: number): Promise<CartId> {
-	const cart = await tx
+	const cart = await cartTables(tx)
 		.insertInto('carts')
 		.values({ id: newCartId(), user_id: userId, undo: null, updated_at: at })
 		.onConflict((conflict) => conflict.column('user_id').doUpdateSet({ updated_at: at }))
@@ -80,7 +84,7 @@ async function takeCartOf(tx: Tx, userId: UserId, at: number): Promise<CartId> {
 }
 
 async function setLine(tx: Tx, cartId: CartId, { productId, quantity }: Line, at: number) {
-	await tx
+	await cartTables(tx)
 		.insertInto('cart_lines')
 		.values({ cart_id: cartId, product_id: productId as ProductId, quantity, added_at: at })
 		.onConflict((conflict) => conflict.columns(['cart_id', 'product_id']).doUpdateSet({ quantity }))
@@ -89,12 +93,12 @@ async function setLine(tx: Tx, cartId: CartId, { productId, quantity }: Line, at
 
 /** Empties a cart that has become this order. */
 export async function emptyOrdered(tx: Tx, cartId: CartId, orderId: OrderId, at: number) {
-	await tx.deleteFrom('cart_lines').where('cart_id', '=', cartId).execute()
+	await cartTables(tx).deleteFrom('cart_lines').where('cart_id', '=', cartId).execute()
 	await endOrdered(tx, cartId, orderId, at)
 }
 
 async function countLines(tx: Tx, cartId: CartId): Promise<number> {
-	const { count } = await tx
+	const { count } = await cartTables(tx)
 		.selectFrom('cart_lines')
 		.select((eb) => eb.fn.countAll<number>().as('count'))
 		.where('cart_id', '=', cartId)
@@ -201,12 +205,12 @@ async function removeLines(tx: Tx, cartId: CartId, matches: (line: Line) => bool
 	const removed = (await linesOf(tx, cartId)).filter(matches)
 	if (removed.length === 0) return false
 	const ids = removed.map((line) => line.productId)
-	await tx
+	await cartTables(tx)
 		.deleteFrom('cart_lines')
 		.where('cart_id', '=', cartId)
 		.where('product_id', 'in', ids)
 		.execute()
-	await tx
+	await cartTables(tx)
 		.updateTable('carts')
 		.set({ undo: JSON.stringify(removed) })
 		.where('id', '=', cartId)
@@ -253,14 +257,14 @@ async function addLines(store: Store, tx: Tx, cartId: CartId, more: Line[]) {
 /** Puts back what the last removal took out. */
 export function undoRemoval(store: Store, actor: Actor): Promise<Changed> {
 	return change(store, actor, async (tx, cartId) => {
-		const cart = await tx
+		const cart = await cartTables(tx)
 			.selectFrom('carts')
 			.select('undo')
 			.where('id', '=', cartId)
 			.executeTakeFirstOrThrow()
 		if (!cart.undo) return refuse('conflict', NOTHING_TO_UNDO)
 		if ((await linesOf(tx, cartId)).length === 0) await reopenCartSession(tx, cartId)
-		await tx.updateTable('carts').set({ undo: null }).where('id', '=', cartId).execute()
+		await cartTables(tx).updateTable('carts').set({ undo: null }).where('id', '=', cartId).execute()
 		return ok(await addLines(store, tx, cartId, JSON.parse(cart.undo)))
 	})
 }
@@ -270,11 +274,16 @@ export async function mergeCart(store: Store, visitorCart: CartId, userId: UserI
 	await store.db.transaction().execute(async (tx) => {
 		if (!(await lockVisitorCart(tx, visitorCart, store.now()))) return
 		const lines = await linesOf(tx, visitorCart)
-		await tx.deleteFrom('carts').where('id', '=', visitorCart).execute()
+		await cartTables(tx).deleteFrom('carts').where('id', '=', visitorCart).execute()
 		if (lines.length === 0) return
 		const cartId = await takeCartOf(tx, userId, store.now())
 		await moveCartSession(tx, visitorCart, cartId)
 		await addLines(store, tx, cartId, lines)
 		await recordCartSession(tx, cartId, store.now())
 	})
+}
+
+/** Takes a product that is no more out of every cart. */
+export async function removeFromCarts(tx: Tx, id: ProductId): Promise<void> {
+	await cartTables(tx).deleteFrom('cart_lines').where('product_id', '=', id).execute()
 }

@@ -1,4 +1,5 @@
 import type { Store } from '../store.ts'
+import { cartTables } from './tables.ts'
 
 const DAY_MS = 86_400_000
 /** A visitor's cart that nobody has changed for so long is given up. */
@@ -8,13 +9,17 @@ const BATCH_SIZE = 500
 /** Deletes the carts that visitors have left; what was in them stays in the reports. */
 export async function deleteLeftCarts({ db, now }: Store): Promise<void> {
 	for (;;) {
-		const left = db
+		const left = cartTables(db)
 			.selectFrom('carts')
 			.select('id')
 			.where('user_id', 'is', null)
 			.where('updated_at', '<', now() - UNUSED_DAYS * DAY_MS)
 			.limit(BATCH_SIZE)
-		const deleted = await db.deleteFrom('carts').where('id', 'in', left).returning('id').execute()
+		const deleted = await cartTables(db)
+			.deleteFrom('carts')
+			.where('id', 'in', left)
+			.returning('id')
+			.execute()
 		if (deleted.length < BATCH_SIZE) return
 	}
 }

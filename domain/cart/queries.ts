@@ -4,6 +4,7 @@ import type { Store } from '../store.ts'
 import type { Database, Tx } from '../tables.ts'
 import { cartOf } from './rules.ts'
 import type { Cart } from './schema.ts'
+import { cartTables } from './tables.ts'
 
 interface OpenCart {
 	id: CartId
@@ -12,7 +13,7 @@ interface OpenCart {
 
 /** The caller's own cart: the account's, or the visitor's by the secret in the cookie. */
 async function openCart(db: Database | Tx, actor: Actor): Promise<OpenCart | undefined> {
-	const carts = db.selectFrom('carts').select(['id', 'undo'])
+	const carts = cartTables(db).selectFrom('carts').select(['id', 'undo'])
 	if (isSignedIn(actor)) return carts.where('user_id', '=', actor.id).executeTakeFirst()
 	if (!actor.cartId) return undefined
 	return carts.where('id', '=', actor.cartId).where('user_id', 'is', null).executeTakeFirst()
@@ -23,7 +24,7 @@ export const hasCart = async ({ db }: Store, actor: Actor): Promise<boolean> =>
 	(await openCart(db, actor)) !== undefined
 
 export async function linesOf(db: Database | Tx, cartId: CartId) {
-	const rows = await db
+	const rows = await cartTables(db)
 		.selectFrom('cart_lines')
 		.select(['product_id', 'quantity'])
 		.where('cart_id', '=', cartId)

@@ -1,3 +1,4 @@
+import { ownTables } from '../../db/module-tables.ts'
 import type { CartId, OrderId, ProductId, UserId } from '../../shared/ids.ts'
 
 export interface CartTables {
@@ -13,3 +14,5 @@ export interface CartTables {
 	}
 	cart_lines: { cart_id: CartId; product_id: ProductId; quantity: number; added_at: number }
 }
+
+export const cartTables = ownTables<CartTables>
