@@ -7,7 +7,7 @@ import { ResponseCache } from './response-cache.ts'
 import type { Facets, Product, ProductListQuery, ProductQuery } from './schema.ts'
 import { facetsOf, filtered, sorted } from './search/filters.ts'
 import { ProductSearch } from './search/search.ts'
-import type { CatalogueTables } from './tables.ts'
+import { type CatalogueTables, catalogueTables } from './tables.ts'
 
 type Row = CatalogueTables['products']
 
@@ -87,12 +87,12 @@ export class Catalogue {
 	}
 
 	async #load(): Promise<void> {
-		const state = await this.#db
+		const state = await catalogueTables(this.#db)
 			.selectFrom('catalogue_state')
 			.select('version')
 			.executeTakeFirstOrThrow()
 		if (state.version === this.#version) return
-		const rows = await this.#db
+		const rows = await catalogueTables(this.#db)
 			.selectFrom('products')
 			.selectAll()
 			.where('version', '>', this.#version)

@@ -3,6 +3,7 @@ import type { Actor } from '../../shared/actor.ts'
 import type { ProductId } from '../../shared/ids.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
+import { removeFromCarts } from '../cart/commands.ts'
 import type { Store } from '../store.ts'
 import type { Tx } from '../tables.ts'
 import { productOf } from './catalogue.ts'
@@ -14,6 +15,7 @@ import { mayManage } from './policy.ts'
 import { productsIn } from './queries.ts'
 import type { NewProduct, Product, ProductChange, ProductFields } from './schema.ts'
 import { bumpCatalogueVersion, moveStock } from './stock.ts'
+import { catalogueTables } from './tables.ts'
 
 const NOT_FOUND = 'There is no product with this id.'
 const ID_TAKEN = 'Product ID already exists. Please use a unique ID.'
@@ -22,7 +24,7 @@ const ID_OF_DELETED =
 
 /** Why an id cannot be a new product's. */
 async function takenId(tx: Tx, id: ProductId) {
-	const { deleted_at } = await tx
+	const { deleted_at } = await catalogueTables(tx)
 		.selectFrom('products')
 		.select('deleted_at')
 		.where('id', '=', id)
@@ -59,7 +61,7 @@ export async function addProduct(
 	const id = input.id as ProductId
 	const at = store.now()
 	const added = await transact(store.db, async (tx) => {
-		const last = await tx
+		const last = await catalogueTables(tx)
 			.selectFrom('products')
 			.select((eb) => eb.fn.max('position').as('position'))
 			.executeTakeFirst()
@@ -68,7 +70,7 @@ export async function addProduct(
 		const fields: ProductFields = { ...given, stock: own, sheet, archived: false }
 		const kit = await judgeKit(tx, id, fields)
 		if (!kit.ok) return kit
-		const row = await tx
+		const row = await catalogueTables(tx)
 			.insertInto('products')
 			.values(columnsOfNew(id, fields, (last?.position ?? 0) + 1, at))
 			.onConflict((conflict) => conflict.column('id').doNothing())
@@ -107,7 +109,7 @@ function overtaken(present: ProductFields, { expected = {}, expectedStock }: Pro
 
 /** The product as the database has it, locked until the commit. */
 const lockProduct = (tx: Tx, id: ProductId) =>
-	tx
+	catalogueTables(tx)
 		.updateTable('products')
 		.set((eb) => ({ version: eb.ref('version') }))
 		.where('id', '=', id)
@@ -158,7 +160,7 @@ export async function changeProduct(
 			const kit = await judgeKit(tx, id, after)
 			if (!kit.ok) return kit
 		}
-		await tx
+		await catalogueTables(tx)
 			.updateTable('products')
 			.set(columnsOf(after, at, row.archived_at))
 			.where('id', '=', id)
@@ -201,8 +203,12 @@ export async function deleteProduct(
 		if (!row) return refuse('not_found', NOT_FOUND)
 		if (row.product_source === 'built-in')
 			return refuse('forbidden', 'Built-in products cannot be deleted, only those added later.')
-		await tx.updateTable('products').set({ deleted_at: at }).where('id', '=', id).execute()
-		await tx.deleteFrom('cart_lines').where('product_id', '=', id).execute()
+		await catalogueTables(tx)
+			.updateTable('products')
+			.set({ deleted_at: at })
+			.where('id', '=', id)
+			.execute()
+		await removeFromCarts(tx, id)
 		await notifyOfKits(store, tx, [row], 'deleted', at)
 		await audit(tx, actor, at, [
 			{

@@ -7,6 +7,7 @@ import { productOf } from './catalogue.ts'
 import { mayManage } from './policy.ts'
 import type { Product, StockMovement } from './schema.ts'
 import { chunks } from './stock.ts'
+import { catalogueTables } from './tables.ts'
 
 /** An archived product is there for admins alone. */
 export function productById(store: Store, actor: Actor, id: string): Result<Product> {
@@ -26,7 +27,7 @@ export async function stockMovements(
 	if (!admin.ok) return admin
 	const product = productById(store, actor, id)
 	if (!product.ok) return product
-	const rows = await store.db
+	const rows = await catalogueTables(store.db)
 		.selectFrom('stock_movements')
 		.selectAll()
 		.where('product_id', '=', id as ProductId)
@@ -55,7 +56,7 @@ export async function productsIn(
 ): Promise<Map<string, Product>> {
 	const known = new Map<string, Product>()
 	for (const chunk of chunks(ids as ProductId[])) {
-		const rows = await db
+		const rows = await catalogueTables(db)
 			.selectFrom('products')
 			.selectAll()
 			.where('id', 'in', chunk)
@@ -68,7 +69,7 @@ export async function productsIn(
 
 /** Texts that name every uploaded picture of a product; what is deleted is shown nowhere. */
 export async function picturesNamed(db: Database): Promise<string[]> {
-	const rows = await db
+	const rows = await catalogueTables(db)
 		.selectFrom('products')
 		.select(['image', 'pictures', 'description'])
 		.where('deleted_at', 'is', null)

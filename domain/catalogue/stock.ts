@@ -4,6 +4,7 @@ import { newId, type OrderId, type ProductId } from '../../shared/ids.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import type { Tx } from '../tables.ts'
 import type { MovementReason } from './schema.ts'
+import { catalogueTables } from './tables.ts'
 
 interface Movement {
 	productId: ProductId
@@ -20,13 +21,13 @@ interface Movement {
  * row it locks until the commit makes versions appear in the order in which they were given.
  */
 export async function bumpCatalogueVersion(tx: Tx, ids: ProductId[], at: number): Promise<void> {
-	const { version } = await tx
+	const { version } = await catalogueTables(tx)
 		.updateTable('catalogue_state')
 		.set((eb) => ({ version: eb('version', '+', 1) }))
 		.returning('version')
 		.executeTakeFirstOrThrow()
 	for (const chunk of chunks(ids))
-		await tx
+		await catalogueTables(tx)
 			.updateTable('products')
 			.set({ version, updated_at: at })
 			.where('id', 'in', chunk)
@@ -49,11 +50,11 @@ export function chunks<T>(list: readonly T[]): T[][] {
  * transactions wait for each other. SQLite has one writer at a time and needs no more than that.
  */
 export async function lockProducts(tx: Tx, ids: readonly ProductId[]): Promise<void> {
-	if (!(tx.getExecutor().adapter instanceof PostgresAdapter)) return
+	if (!(catalogueTables(tx).getExecutor().adapter instanceof PostgresAdapter)) return
 	for (const chunk of chunks(ids.toSorted(byCode)))
 		await sql`
 			select id from products where id in (${sql.join(chunk)}) order by id collate "C" for no key update
-		`.execute(tx)
+		`.execute(catalogueTables(tx))
 }
 
 const byCode = (a: string, b: string) => (a < b ? -1 : 1)
@@ -75,7 +76,7 @@ export async function moveStock(tx: Tx, movements: Movement[]): Promise<Result<M
 	const all: Moved[] = []
 	for (const movement of summed(movements)) {
 		const { productId, change } = movement
-		const moved = await tx
+		const moved = await catalogueTables(tx)
 			.updateTable('products')
 			.set((eb) => ({ stock: eb('stock', '+', change) }))
 			.where('id', '=', productId)
@@ -84,7 +85,10 @@ export async function moveStock(tx: Tx, movements: Movement[]): Promise<Result<M
 			.executeTakeFirst()
 		if (!moved) return shortage(tx, productId)
 		all.push({ ...moved, change })
-		await tx.insertInto('stock_movements').values(entryOf(movement, moved.stock)).execute()
+		await catalogueTables(tx)
+			.insertInto('stock_movements')
+			.values(entryOf(movement, moved.stock))
+			.execute()
 	}
 	return ok(all)
 }
@@ -117,11 +121,11 @@ export async function moveManyStocks(tx: Tx, movements: Movement[]): Promise<Res
 			from (values ${sql.join(moves)}) as moved
 			where id = moved.column1 and stock + moved.column2 >= 0
 			returning id, stock
-		`.execute(tx)
+		`.execute(catalogueTables(tx))
 		const left = new Map(rows.map(({ id, stock }) => [id, stock]))
 		const short = chunk.find(({ productId }) => !left.has(productId))
 		if (short) return shortage(tx, short.productId)
-		await tx
+		await catalogueTables(tx)
 			.insertInto('stock_movements')
 			.values(chunk.map((movement) => entryOf(movement, left.get(movement.productId) ?? 0)))
 			.execute()
@@ -144,7 +148,7 @@ function summed(movements: Movement[]): Movement[] {
 
 /** Pieces that an order has taken and not given back, by product, as the ledger has it. */
 export async function takenFor(tx: Tx, orderId: OrderId): Promise<Map<ProductId, number>> {
-	const rows = await tx
+	const rows = await catalogueTables(tx)
 		.selectFrom('stock_movements')
 		.select(['product_id', sql<number>`cast(-sum(change) as bigint)`.as('pieces')])
 		.where('order_id', '=', orderId)
@@ -154,7 +158,7 @@ export async function takenFor(tx: Tx, orderId: OrderId): Promise<Map<ProductId,
 }
 
 async function shortage(tx: Tx, productId: ProductId) {
-	const product = await tx
+	const product = await catalogueTables(tx)
 		.selectFrom('products')
 		.select(['name', 'stock'])
 		.where('id', '=', productId)

@@ -1,3 +1,4 @@
+import { ownTables } from '../../db/module-tables.ts'
 import type { OrderId, ProductId, UserId } from '../../shared/ids.ts'
 import type { Paise } from '../../shared/money.ts'
 import type { Category, MovementReason } from './schema.ts'
@@ -41,3 +42,5 @@ export interface CatalogueTables {
 		created_at: number
 	}
 }
+
+export const catalogueTables = ownTables<CatalogueTables>

@@ -13,7 +13,7 @@ import { isKit } from '../kits/kits.ts'
 import { productsIn } from '../queries.ts'
 import { OWN_BRAND, type Product, type ProductFields } from '../schema.ts'
 import { bumpCatalogueVersion, chunks, lockProducts, moveManyStocks } from '../stock.ts'
-import type { CatalogueTables } from '../tables.ts'
+import { type CatalogueTables, catalogueTables } from '../tables.ts'
 import { columnsOf, columnsOfNew } from './columns.ts'
 import { type FileContents, type FileRow, readFile } from './import-file.ts'
 import { mistakesInKits, notesOn } from './import-kits.ts'
@@ -40,7 +40,11 @@ const missing = (column: string) => `${column[0]?.toUpperCase()}${column.slice(1
 async function rowsOf(db: Database | Tx, ids: ProductId[]): Promise<Map<string, Row>> {
 	const known = new Map<string, Row>()
 	for (const chunk of chunks(ids)) {
-		const rows = await db.selectFrom('products').selectAll().where('id', 'in', chunk).execute()
+		const rows = await catalogueTables(db)
+			.selectFrom('products')
+			.selectAll()
+			.where('id', 'in', chunk)
+			.execute()
 		for (const row of rows) known.set(row.id, row)
 	}
 	return known
@@ -171,7 +175,7 @@ async function write(tx: Tx, actor: SignedIn, part: Wanted[], position: number, 
 	const added = part.filter(({ known }) => !known)
 	if (added.length > 0) {
 		const rows = added.map(({ id, after }, index) => columnsOfNew(id, after, position + index, at))
-		const inserted = await tx
+		const inserted = await catalogueTables(tx)
 			.insertInto('products')
 			.values(rows)
 			.onConflict((conflict) => conflict.column('id').doNothing())
@@ -183,7 +187,7 @@ async function write(tx: Tx, actor: SignedIn, part: Wanted[], position: number, 
 		known ? { ...known, ...columnsOf(after, at, known.archived_at) } : [],
 	)
 	if (rows.length > 0)
-		await tx
+		await catalogueTables(tx)
 			.insertInto('products')
 			.values(rows)
 			.onConflict((conflict) =>
@@ -251,7 +255,7 @@ export async function importProducts(
 		const report = reportOf(judged)
 		if (report.errorCount > 0) return refusal(report)
 		const todo = judged.wanted.filter(({ names }) => names.length > 0)
-		const last = await tx
+		const last = await catalogueTables(tx)
 			.selectFrom('products')
 			.select((eb) => eb.fn.max('position').as('position'))
 			.executeTakeFirst()

@@ -7,6 +7,7 @@ import { productsIn } from '../queries.ts'
 import type { Product } from '../schema.ts'
 import type { TechnicalSheet } from '../sheet.ts'
 import { lockProducts } from '../stock.ts'
+import { catalogueTables } from '../tables.ts'
 import { isKit, takenBy } from './kits.ts'
 
 export const STOCK_OF_KIT = 'The stock of a kit follows from its parts.'
@@ -44,7 +45,7 @@ export function wrongKit(
 
 /** Every kit there is, archived ones too, as the database has them. */
 export async function kitsIn(tx: Database | Tx): Promise<Product[]> {
-	const rows = await tx
+	const rows = await catalogueTables(tx)
 		.selectFrom('products')
 		.selectAll()
 		.where('deleted_at', 'is', null)
