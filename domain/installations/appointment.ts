@@ -9,6 +9,7 @@ import { auditJob, changeJob, type OpenJob } from './job.ts'
 import { appointmentOf } from './progress.ts'
 import { endOf, nextAppointment, overlap, periodOf, type Span, wrongTime } from './rules.ts'
 import { type Installation, MAX_MINUTES, type NewAppointment } from './schema.ts'
+import { installationTables, jobTables } from './tables.ts'
 
 const spanOf = ({ row }: OpenJob): Span => ({
 	at: row.appointment_at ?? 0,
@@ -17,7 +18,7 @@ const spanOf = ({ row }: OpenJob): Span => ({
 
 /** Another appointment of this installer that shares time with this one. */
 async function clash({ tx, order, row }: OpenJob, span: Span) {
-	const near = await tx
+	const near = await jobTables(tx)
 		.selectFrom('installations')
 		.innerJoin('orders', 'orders.id', 'installations.order_id')
 		.select([
@@ -60,7 +61,11 @@ async function setAppointment(
 		>
 	>,
 ) {
-	await job.tx.updateTable('installations').set(set).where('order_id', '=', job.order.id).execute()
+	await installationTables(job.tx)
+		.updateTable('installations')
+		.set(set)
+		.where('order_id', '=', job.order.id)
+		.execute()
 	await auditJob(job, action, auditedOf(job.row), auditedOf({ ...job.row, ...set }))
 }
 

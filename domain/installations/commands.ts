@@ -18,6 +18,7 @@ import {
 	MAX_PHOTOS_A_STEP,
 	type Serials,
 } from './schema.ts'
+import { installationTables } from './tables.ts'
 
 const NO_STEP = 'The checklist has no such step.'
 
@@ -45,7 +46,7 @@ export const changeStep = (
 		const step = stepNamed(name)
 		if (!step) return refuse('not_found', NO_STEP)
 		const { tx, order, at } = job
-		const known = await tx
+		const known = await installationTables(tx)
 			.selectFrom('installation_steps')
 			.selectAll()
 			.where('order_id', '=', order.id)
@@ -59,7 +60,7 @@ export const changeStep = (
 			done_at: isDone ? (known?.done_at ?? at) : null,
 			done_by: isDone ? (known?.done_by ?? (isSignedIn(actor) ? actor.name : null)) : null,
 		}
-		await tx
+		await installationTables(tx)
 			.insertInto('installation_steps')
 			.values({ order_id: order.id, step, ...set })
 			.onConflict((conflict) => conflict.columns(['order_id', 'step']).doUpdateSet(set))
@@ -96,7 +97,7 @@ export async function addPhoto(
 	if (!kept.ok) return kept
 	return changeJob(store, actor, id, 'work', async (job) => {
 		const { tx, order, at } = job
-		const { count } = await tx
+		const { count } = await installationTables(tx)
 			.selectFrom('installation_photos')
 			.select((eb) => eb.fn.countAll<number>().as('count'))
 			.where('order_id', '=', order.id)
@@ -104,7 +105,7 @@ export async function addPhoto(
 			.executeTakeFirstOrThrow()
 		if (Number(count) >= MAX_PHOTOS_A_STEP) return refuse('conflict', TOO_MANY)
 		const image = kept.value
-		await tx
+		await installationTables(tx)
 			.insertInto('installation_photos')
 			.values({ id: newId(), order_id: order.id, step, image, created_at: at })
 			.execute()
@@ -120,7 +121,7 @@ export const deletePhoto = (
 	photoId: string,
 ): Promise<Result<Installation>> =>
 	changeJob(store, actor, id, 'work', async (job) => {
-		const row = await job.tx
+		const row = await installationTables(job.tx)
 			.deleteFrom('installation_photos')
 			.where('id', '=', photoId)
 			.where('order_id', '=', job.order.id)
@@ -153,13 +154,13 @@ export const setSerials = (
 		const others = known.filter((each) => each.product_id !== product).map(({ serial }) => serial)
 		const wrong = wrongSerials(serials, part.quantity, others)
 		if (wrong) return refuse('invalid', Object.values(wrong)[0] ?? '', { fields: wrong })
-		await tx
+		await installationTables(tx)
 			.deleteFrom('installation_serials')
 			.where('order_id', '=', order.id)
 			.where('product_id', '=', product)
 			.execute()
 		if (serials.length > 0)
-			await tx
+			await installationTables(tx)
 				.insertInto('installation_serials')
 				.values(
 					serials.map((serial, index) => ({
@@ -197,7 +198,7 @@ export const completeInstallation = (
 		const note = `Signed off by ${customerName}`
 		const stepped = await takeStep(tx, actor, order, 'install', { note, at })
 		if (!stepped.ok) return stepped
-		await tx
+		await installationTables(tx)
 			.updateTable('installations')
 			.set({ customer_name: customerName, completed_at: at })
 			.where('order_id', '=', order.id)
@@ -217,12 +218,12 @@ export const completeInstallation = (
  * Does nothing where there is none yet.
  */
 export async function handOver(tx: Tx, orderId: OrderId, installerId: UserId): Promise<void> {
-	await tx
+	await installationTables(tx)
 		.updateTable('installations')
 		.set({ installer_id: installerId })
 		.where('order_id', '=', orderId)
 		.execute()
-	await tx
+	await installationTables(tx)
 		.updateTable('installations')
 		.set({
 			appointment_at: null,

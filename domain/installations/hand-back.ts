@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '../../shared/result.ts'
 import type { Tx } from '../tables.ts'
 import { doneSteps } from './progress.ts'
 import { hasBegun, periodOf } from './rules.ts'
+import { installationTables } from './tables.ts'
 
 const BEGUN = 'Work on the roof has begun. Ask the store to give the order to another installer.'
 
@@ -15,13 +16,13 @@ export async function endAppointment(
 	orderId: OrderId,
 	at: number,
 ): Promise<Result<string | null>> {
-	const row = await tx
+	const row = await installationTables(tx)
 		.selectFrom('installations')
 		.select(['appointment_at', 'appointment_minutes'])
 		.where('order_id', '=', orderId)
 		.executeTakeFirst()
 	if (!row) return ok(null)
-	await tx
+	await installationTables(tx)
 		.updateTable('installations')
 		.set({
 			appointment_at: null,

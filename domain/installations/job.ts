@@ -14,6 +14,7 @@ import type { InstallationRow } from './progress.ts'
 import { getInstallation, NOT_FOUND } from './queries.ts'
 import { isUnderWay } from './rules.ts'
 import type { Installation, InstallationAction } from './schema.ts'
+import { installationTables } from './tables.ts'
 
 type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
@@ -80,7 +81,7 @@ export async function changeJob(
 				: refuse('not_found', NOT_FOUND)
 		if (!order.installer_id) return refuse('not_found', NOT_FOUND)
 		const at = store.now()
-		const row = await tx
+		const row = await installationTables(tx)
 			.insertInto('installations')
 			.values({
 				order_id: order.id,

@@ -2,13 +2,14 @@ import { picturesNamed } from '../catalogue/queries.ts'
 import type { Store } from '../store.ts'
 import { movePicture } from '../uploads/move.ts'
 import { namedIn } from '../uploads/rules.ts'
+import { installationTables } from './tables.ts'
 
 /**
  * Photos once lay among the pictures of products, where anybody who knew an address saw them. Each that still
  * does goes into the folder of photos before anything is served; one that a product shows, too, stays there as well.
  */
 export async function movePhotos(store: Store): Promise<void> {
-	const rows = await store.db
+	const rows = await installationTables(store.db)
 		.selectFrom('installation_photos')
 		.select('image')
 		.distinct()
@@ -19,7 +20,7 @@ export async function movePhotos(store: Store): Promise<void> {
 	for (const { image } of rows)
 		for (const hash of namedIn([image])) {
 			await movePicture(hash, store.uploadsDir, store.photosDir, ofProducts.has(hash))
-			await store.db
+			await installationTables(store.db)
 				.updateTable('installation_photos')
 				.set({ image: hash })
 				.where('image', '=', image)

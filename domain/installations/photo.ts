@@ -6,6 +6,7 @@ import { factsOf, findOrder } from '../orders/queries.ts'
 import type { Store } from '../store.ts'
 import { maySee } from './policy.ts'
 import type { PhotoQuery } from './schema.ts'
+import { installationTables } from './tables.ts'
 
 const NOT_FOUND = 'There is no such photo, or it is not yours to see.'
 
@@ -28,7 +29,7 @@ export async function findPhoto(
 	if (!order || !maySee(actor, factsOf(order), key)) return refuse('not_found', NOT_FOUND)
 	if (order.status === 'pending' && hasRole(actor, 'Installer'))
 		return refuse('not_found', NOT_FOUND)
-	const photo = await store.db
+	const photo = await installationTables(store.db)
 		.selectFrom('installation_photos')
 		.select('image')
 		.where('id', '=', photoId)

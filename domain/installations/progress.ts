@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { OrderId, ProductId } from '../../shared/ids.ts'
-import { partsOf as partsOfLines } from '../orders/queries.ts'
+import { linesOf, partsOf as partsOfLines } from '../orders/queries.ts'
 import type { Store } from '../store.ts'
 import type { Database, Tx } from '../tables.ts'
 import { asksSerials, missingFor, stepsAsked } from './rules.ts'
@@ -12,7 +12,7 @@ import {
 	type Missing,
 	type StepProgress,
 } from './schema.ts'
-import type { InstallationTables } from './tables.ts'
+import { type InstallationTables, installationTables } from './tables.ts'
 
 export type InstallationRow = Selectable<InstallationTables['installations']>
 type Db = Database | Tx
@@ -47,13 +47,7 @@ type InstalledParts = Map<ProductId, InstalledPart>
 export async function partsOf(db: Db, ids: OrderId[]): Promise<Map<OrderId, InstalledParts>> {
 	const orders = new Map<OrderId, InstalledParts>(ids.map((id) => [id, new Map()]))
 	if (ids.length === 0) return orders
-	const lines = await db
-		.selectFrom('order_lines')
-		.select(['order_id', 'line', 'product_id', 'name', 'quantity'])
-		.where('order_id', 'in', ids)
-		.orderBy('order_id')
-		.orderBy('line')
-		.execute()
+	const lines = await linesOf(db, ids)
 	const ofKits = await partsOfLines(db, ids)
 	for (const { order_id, line, product_id, name, quantity } of lines) {
 		const parts: InstalledParts = orders.get(order_id) ?? new Map()
@@ -75,7 +69,7 @@ export const stepsOf = ({ catalogue }: Store, parts: InstalledParts | undefined)
 	stepsAsked([...(parts?.keys() ?? [])].map((id) => catalogue.anyById(id)))
 
 export const serialsOf = (db: Db, id: OrderId) =>
-	db
+	installationTables(db)
 		.selectFrom('installation_serials')
 		.select(['product_id', 'serial'])
 		.where('order_id', '=', id)
@@ -84,7 +78,7 @@ export const serialsOf = (db: Db, id: OrderId) =>
 		.execute()
 
 export async function doneSteps(db: Db, id: OrderId): Promise<Set<ChecklistStep>> {
-	const rows = await db
+	const rows = await installationTables(db)
 		.selectFrom('installation_steps')
 		.select('step')
 		.where('order_id', '=', id)
@@ -94,12 +88,12 @@ export async function doneSteps(db: Db, id: OrderId): Promise<Set<ChecklistStep>
 }
 
 async function checklistOf(db: Db, id: OrderId): Promise<StepProgress[]> {
-	const steps = await db
+	const steps = await installationTables(db)
 		.selectFrom('installation_steps')
 		.selectAll()
 		.where('order_id', '=', id)
 		.execute()
-	const photos = await db
+	const photos = await installationTables(db)
 		.selectFrom('installation_photos')
 		.selectAll()
 		.where('order_id', '=', id)

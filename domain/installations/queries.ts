@@ -27,13 +27,18 @@ import {
 	type JobQuery,
 	type Stage,
 } from './schema.ts'
+import { installationTables, jobTables } from './tables.ts'
 
 type Db = Database | Tx
 
 export const NOT_FOUND = 'There is no such installation, or it is not yours to see.'
 
 export const findInstallation = (db: Db, id: OrderId) =>
-	db.selectFrom('installations').selectAll().where('order_id', '=', id).executeTakeFirst()
+	installationTables(db)
+		.selectFrom('installations')
+		.selectAll()
+		.where('order_id', '=', id)
+		.executeTakeFirst()
 
 /** Whether the moment allows it; whether the caller may is asked besides. */
 function isOpen(action: InstallationAction, status: OrderStatus, row: InstallationRow | undefined) {
@@ -78,7 +83,7 @@ const STATUS_OF = {
 
 function jobsOf(store: Store, actor: SignedIn, { from, to, state }: JobQuery) {
 	const statuses = state ? [STATUS_OF[state]] : Object.values(STATUS_OF)
-	let matching = store.db
+	let matching = jobTables(store.db)
 		.selectFrom('orders')
 		.leftJoin('installations', 'installations.order_id', 'orders.id')
 		.where('orders.installer_id', '=', actor.id)
@@ -151,7 +156,7 @@ export async function listJobs(
 async function doneByOrder(db: Db, ids: OrderId[]) {
 	const done = new Map<OrderId, Set<ChecklistStep>>(ids.map((id) => [id, new Set()]))
 	if (ids.length === 0) return done
-	const rows = await db
+	const rows = await installationTables(db)
 		.selectFrom('installation_steps')
 		.select(['order_id', 'step'])
 		.where('order_id', 'in', ids)
@@ -169,7 +174,7 @@ export async function photosNamed(db: Database): Promise<string[]> {
 	const images = new Set<string>()
 	let last = ''
 	for (;;) {
-		const rows = await db
+		const rows = await installationTables(db)
 			.selectFrom('installation_photos')
 			.select(['id', 'image'])
 			.where('id', '>', last)

@@ -1,4 +1,6 @@
+import { ownTables, readOnly } from '../../db/module-tables.ts'
 import type { OrderId, ProductId, UserId } from '../../shared/ids.ts'
+import type { OrderView } from '../orders/views.ts'
 import type { AppointmentState, ChecklistStep } from './schema.ts'
 
 export interface InstallationTables {
@@ -38,3 +40,8 @@ export interface InstallationTables {
 		created_at: number
 	}
 }
+
+export const installationTables = ownTables<InstallationTables>
+
+/** Installations beside the orders they are of. */
+export const jobTables = readOnly<InstallationTables & OrderView>
