@@ -13,7 +13,7 @@ import { mayApply, mayManageInstallers } from './policy.ts'
 import { findProfile } from './queries.ts'
 import { NO_PROFILE } from './rules.ts'
 import type { Application, ApplicationsQuery, NewApplication, OwnApplication } from './schema.ts'
-import type { InstallerTables } from './tables.ts'
+import { type InstallerTables, installerAccountTables, installerTables } from './tables.ts'
 
 type Row = Selectable<InstallerTables['installer_applications']> & { name: string; email: string }
 
@@ -35,7 +35,7 @@ const applicationOf = (row: Row): Application => ({
 })
 
 const withApplicant = (db: Store['db'] | Tx) =>
-	db
+	installerAccountTables(db)
 		.selectFrom('installer_applications')
 		.innerJoin('users', 'users.id', 'installer_applications.user_id')
 		.selectAll('installer_applications')
@@ -66,7 +66,7 @@ export async function listApplications(
 	const allowed = mayManageInstallers(actor)
 	if (!allowed.ok) return allowed
 	let matching = withApplicant(store.db)
-	let counting = store.db.selectFrom('installer_applications')
+	let counting = installerTables(store.db).selectFrom('installer_applications')
 	if (status) {
 		matching = matching.where('status', '=', status)
 		counting = counting.where('status', '=', status)
@@ -94,7 +94,7 @@ export async function apply(
 	const { id: userId } = allowed.value
 	const at = store.now()
 	return transact(store.db, async (tx) => {
-		const made = await tx
+		const made = await installerTables(tx)
 			.insertInto('installer_applications')
 			.values({
 				id: newId(),
@@ -149,7 +149,7 @@ export async function decide(
 	const at = store.now()
 	const reason = decision.status === 'refused' ? decision.reason : null
 	return transact(store.db, async (tx) => {
-		const decided = await tx
+		const decided = await installerTables(tx)
 			.updateTable('installer_applications')
 			.set({ status: decision.status, reason, decided_by: allowed.value.name, decided_at: at })
 			.where('id', '=', id)

@@ -11,6 +11,7 @@ import { mayHaveProfile } from './policy.ts'
 import { findProfile } from './queries.ts'
 import { NO_PROFILE } from './rules.ts'
 import type { InstallerProfile, InstallerProfileInput } from './schema.ts'
+import { installerTables } from './tables.ts'
 
 /** Saves one's own profile whole: the areas it names and no others. */
 export async function saveProfile(
@@ -53,14 +54,14 @@ export async function keepProfile(
 		jobs_a_week: jobsAWeek,
 		updated_at: at,
 	}
-	await tx
+	await installerTables(tx)
 		.insertInto('installer_profiles')
 		.values({ user_id: id, ...values })
 		.onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
 		.execute()
-	await tx.deleteFrom('installer_areas').where('user_id', '=', id).execute()
+	await installerTables(tx).deleteFrom('installer_areas').where('user_id', '=', id).execute()
 	if (pinPrefixes.length > 0)
-		await tx
+		await installerTables(tx)
 			.insertInto('installer_areas')
 			.values(pinPrefixes.map((prefix) => ({ user_id: id, prefix })))
 			.onConflict((conflict) => conflict.doNothing())

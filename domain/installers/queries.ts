@@ -9,6 +9,7 @@ import type { Tables } from '../tables.ts'
 import { mayHaveProfile, mayManageInstallers } from './policy.ts'
 import { NO_PROFILE, prefixesOf } from './rules.ts'
 import type { Installer, InstallerProfile, InstallersQuery } from './schema.ts'
+import { installerAccountTables, installerTables } from './tables.ts'
 
 type Reading = Kysely<Tables>
 
@@ -16,7 +17,7 @@ type Reading = Kysely<Tables>
 export async function installersServing(db: Reading, zip: string): Promise<UserId[]> {
 	const prefixes = prefixesOf(zip)
 	if (prefixes.length === 0) return []
-	const rows = await db
+	const rows = await installerAccountTables(db)
 		.selectFrom('installer_areas')
 		.innerJoin('users', 'users.id', 'installer_areas.user_id')
 		.select('users.id')
@@ -31,7 +32,7 @@ export async function installersServing(db: Reading, zip: string): Promise<UserI
 
 /** The profile kept for an account, or null. */
 export async function findProfile(db: Reading, id: UserId): Promise<InstallerProfile | null> {
-	const row = await db
+	const row = await installerTables(db)
 		.selectFrom('installer_profiles')
 		.selectAll()
 		.where('user_id', '=', id)
@@ -49,7 +50,7 @@ export async function findProfile(db: Reading, id: UserId): Promise<InstallerPro
 async function areasOf(db: Reading, ids: UserId[] | 'all'): Promise<Map<UserId, string[]>> {
 	const areas = new Map<UserId, string[]>()
 	if (ids.length === 0) return areas
-	let asked = db.selectFrom('installer_areas').selectAll()
+	let asked = installerTables(db).selectFrom('installer_areas').selectAll()
 	if (ids !== 'all') asked = asked.where('user_id', 'in', ids)
 	const rows = await asked.orderBy('prefix').execute()
 	for (const { user_id, prefix } of rows)
@@ -67,7 +68,7 @@ export async function ownProfile(store: Store, actor: Actor): Promise<Result<Ins
 /** Whoever installs. Where a role is picked at login, whoever has filled in a profile counts too. */
 function accounts(db: Reading, policy: StorePolicy) {
 	const anybodyMay = policy.roleAtLogin('Buyer', 'Installer') !== null
-	return db
+	return installerAccountTables(db)
 		.selectFrom('users')
 		.leftJoin('installer_profiles as profile', 'profile.user_id', 'users.id')
 		.where((eb) => {

@@ -1,4 +1,6 @@
+import { ownTables, readOnly } from '../../db/module-tables.ts'
 import type { UserId } from '../../shared/ids.ts'
+import type { AccountView } from '../accounts/views.ts'
 import type { ApplicationStatus } from './schema.ts'
 
 export interface InstallerTables {
@@ -25,3 +27,8 @@ export interface InstallerTables {
 		created_at: number
 	}
 }
+
+export const installerTables = ownTables<InstallerTables>
+
+/** Profiles, areas and applications beside the accounts they are of. */
+export const installerAccountTables = readOnly<InstallerTables & AccountView>
