@@ -4,10 +4,11 @@ import type { Store } from '../store.ts'
 import { momentsOf, placedIn } from './columns.ts'
 import { type Range, rankOf, share } from './rules.ts'
 import type { AcceptanceReport } from './schema.ts'
+import { reportTables } from './tables.ts'
 
 /** What installers answered to the orders of the range and did not take back; an answer never comes before its order. */
 const answersIn = ({ db }: Store, range: Range) =>
-	db
+	reportTables(db)
 		.selectFrom('orders')
 		.innerJoin('order_events', 'order_events.order_id', 'orders.id')
 		.where(placedIn(range))
@@ -36,7 +37,7 @@ async function countsByInstaller(store: Store, range: Range): Promise<Map<UserId
 		])
 		.groupBy(['order_events.actor_id', 'order_events.action'])
 		.execute()
-	const waiting = await store.db
+	const waiting = await reportTables(store.db)
 		.selectFrom('orders')
 		.where(placedIn(range))
 		.where('status', '=', 'pending')
@@ -77,7 +78,7 @@ async function timesAt(store: Store, range: Range, all: number[], own: number[])
 				.as('own_rank'),
 		])
 		.as('ranked')
-	const rows = await store.db
+	const rows = await reportTables(store.db)
 		.selectFrom(ranked)
 		.selectAll()
 		.where((eb) => eb.or([eb('rank', 'in', all), eb('own_rank', 'in', [...new Set(own)])]))
@@ -92,12 +93,16 @@ async function timesAt(store: Store, range: Range, all: number[], own: number[])
 
 async function namesOf({ db }: Store, ids: UserId[]) {
 	if (ids.length === 0) return new Map<UserId, string>()
-	const users = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute()
+	const users = await reportTables(db)
+		.selectFrom('users')
+		.select(['id', 'name'])
+		.where('id', 'in', ids)
+		.execute()
 	return new Map(users.map(({ id, name }) => [id, name]))
 }
 
 async function placedByStatus(store: Store, range: Range) {
-	const rows = await store.db
+	const rows = await reportTables(store.db)
 		.selectFrom('orders')
 		.where(placedIn(range))
 		.select((eb) => ['status', eb.fn.countAll<number>().as('orders')])

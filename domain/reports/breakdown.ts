@@ -5,6 +5,7 @@ import type { Store } from '../store.ts'
 import { amount, standingIn } from './columns.ts'
 import type { Range } from './rules.ts'
 import type { Breakdown, BreakdownReport } from './schema.ts'
+import { reportTables } from './tables.ts'
 
 interface Part {
 	id: string | null
@@ -23,7 +24,7 @@ const PIECES_OF_ORDERS = sql<number>`cast(sum((
 )) as bigint)`
 
 const linesIn = ({ db }: Store, range: Range) =>
-	db
+	reportTables(db)
 		.selectFrom('orders')
 		.innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
 		.where(standingIn(range))
@@ -57,7 +58,7 @@ async function byProduct(store: Store, range: Range): Promise<Part[]> {
 		])
 		.groupBy('order_lines.product_id')
 		.as('sold')
-	const rows = await store.db
+	const rows = await reportTables(store.db)
 		.selectFrom(sold)
 		.innerJoin('products', 'products.id', 'sold.product_id')
 		.select(['products.id', 'products.name', 'sold.orders', 'sold.pieces', 'sold.value'])
@@ -66,7 +67,7 @@ async function byProduct(store: Store, range: Range): Promise<Part[]> {
 }
 
 const ordersBy = ({ db }: Store, range: Range, column: 'installer_id' | 'zip_prefix') =>
-	db
+	reportTables(db)
 		.selectFrom('orders')
 		.where(standingIn(range))
 		.select((eb) => [
@@ -78,7 +79,7 @@ const ordersBy = ({ db }: Store, range: Range, column: 'installer_id' | 'zip_pre
 		.groupBy(column)
 
 async function byInstaller(store: Store, range: Range): Promise<Part[]> {
-	const rows = await store.db
+	const rows = await reportTables(store.db)
 		.selectFrom(ordersBy(store, range, 'installer_id').as('taken'))
 		.leftJoin('users', 'users.id', 'taken.key')
 		.select(['taken.key as id', 'users.name', 'taken.orders', 'taken.pieces', 'taken.value'])
@@ -115,7 +116,7 @@ export async function breakdownOf(
 	by: Breakdown,
 ): Promise<BreakdownReport> {
 	const parts = await PARTS[by](store, range)
-	const { orders } = await store.db
+	const { orders } = await reportTables(store.db)
 		.selectFrom('orders')
 		.where(standingIn(range))
 		.select((eb) => eb.fn.countAll<number>().as('orders'))

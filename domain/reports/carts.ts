@@ -2,6 +2,7 @@ import type { Store } from '../store.ts'
 import { dayOf, momentsOf } from './columns.ts'
 import { inBuckets, type Range, share } from './rules.ts'
 import type { CartFigures, CartsReport, Granularity } from './schema.ts'
+import { reportTables } from './tables.ts'
 
 interface Row {
 	outcome: 'ordered' | 'emptied' | null
@@ -19,7 +20,7 @@ function figuresOf(rows: readonly Row[]): CartFigures {
 export async function cartsOf(store: Store, range: Range, by: Granularity): Promise<CartsReport> {
 	const { since, before } = momentsOf(range)
 	const day = dayOf('cart_sessions.started_at')
-	const rows = await store.db
+	const rows = await reportTables(store.db)
 		.selectFrom('cart_sessions')
 		.where('started_at', '>=', since)
 		.where('started_at', '<', before)

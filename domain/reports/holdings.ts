@@ -6,11 +6,12 @@ import type { Store } from '../store.ts'
 import { standingIn } from './columns.ts'
 import { daysLeft, RATE_DAYS, runsOutOn } from './rules.ts'
 import type { StockReport } from './schema.ts'
+import { reportTables } from './tables.ts'
 
 /** What stood for orders of the last thirty days, by product: a kit's parts besides the kit itself. */
 async function soldUntil(store: Store, today: Day): Promise<Map<string, number>> {
 	const range = { from: daysAfter(today, 1 - RATE_DAYS), to: today }
-	const lines = await store.db
+	const lines = await reportTables(store.db)
 		.selectFrom('orders')
 		.innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
 		.where(standingIn(range))
@@ -20,7 +21,7 @@ async function soldUntil(store: Store, today: Day): Promise<Map<string, number>>
 		])
 		.groupBy('order_lines.product_id')
 		.execute()
-	const parts = await store.db
+	const parts = await reportTables(store.db)
 		.selectFrom('orders')
 		.innerJoin('order_line_parts', 'order_line_parts.order_id', 'orders.id')
 		.innerJoin('order_lines', (join) =>
@@ -50,7 +51,7 @@ async function soldUntil(store: Store, today: Day): Promise<Map<string, number>>
 export async function holdingsOf(store: Store): Promise<StockReport> {
 	const today = dayAt(store.now())
 	const sold = await soldUntil(store, today)
-	const found = await store.db
+	const found = await reportTables(store.db)
 		.selectFrom('products')
 		.where('deleted_at', 'is', null)
 		.select(['id', 'name', 'category', 'stock', 'price_paise'])

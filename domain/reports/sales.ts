@@ -4,6 +4,7 @@ import type { Store } from '../store.ts'
 import { amount, dayOf, placedIn } from './columns.ts'
 import { figuresOf, inBuckets, type Range } from './rules.ts'
 import type { Granularity, SalesFigures, SalesReport } from './schema.ts'
+import { reportTables } from './tables.ts'
 
 function inRupees(figures: ReturnType<typeof figuresOf>): SalesFigures {
 	const { effective, placed, declined, cancelled } = figures
@@ -21,7 +22,7 @@ function inRupees(figures: ReturnType<typeof figuresOf>): SalesFigures {
 
 export async function salesOf(store: Store, range: Range, by: Granularity): Promise<SalesReport> {
 	const day = dayOf('orders.created_at')
-	const grouped = await store.db
+	const grouped = await reportTables(store.db)
 		.selectFrom('orders')
 		.where(placedIn(range))
 		.select((eb) => [
