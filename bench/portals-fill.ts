@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { searchTermsOf } from '../domain/orders/rules.ts'
-import type { Store } from '../domain/store.ts'
 import { PIN_PREFIXES } from '../shared/addresses/pin-prefixes.ts'
+import type { OpenStore } from '../store/open.ts'
 
 export const ORDERS = 100_000
 export const PRODUCTS = 10_000
@@ -61,7 +61,7 @@ const range = <T>(count: number, make: (n: number) => T) =>
 	Array.from({ length: count }, (_, n) => make(n))
 
 /** Fills an empty store as years of business would, by statements of its own. */
-export async function fill({ db }: Store) {
+export async function fill({ db }: OpenStore) {
 	const now = Date.now()
 	const prefixes = Object.entries(PIN_PREFIXES)
 	const people = range(PEOPLE, (n) => ({

@@ -4,8 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { DefaultQueryCompiler, sql } from 'kysely'
 import pg from 'pg'
 import { createApi } from '../api/app.ts'
-import type { Store } from '../domain/store.ts'
-import { openStore } from '../store/open.ts'
+import { type OpenStore, openStore } from '../store/open.ts'
 import setup from '../test/postgres.ts'
 import { fill, ORDERS, PRODUCTS } from './portals-fill.ts'
 import { temporaryFolder } from './running.ts'
@@ -66,7 +65,7 @@ function listen() {
 }
 
 /** A caller with a session in this role, and whoever it is. */
-async function signedIn(store: Store, role: keyof typeof LISTS) {
+async function signedIn(store: OpenStore, role: keyof typeof LISTS) {
 	const api = createApi(store)
 	const send = (path: string, init: RequestInit = {}) =>
 		Promise.resolve(
@@ -96,7 +95,7 @@ async function signedIn(store: Store, role: keyof typeof LISTS) {
 
 type Explain = (sql: string, values: unknown[]) => Promise<string[]>
 
-async function measure(engine: string, store: Store, explain: Explain) {
+async function measure(engine: string, store: OpenStore, explain: Explain) {
 	await fill(store)
 	// What a database in use does by itself, now and then.
 	await sql.raw(engine === 'PostgreSQL' ? 'vacuum analyze' : 'analyze').execute(store.db)

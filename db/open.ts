@@ -1,10 +1,14 @@
 import { join } from 'node:path'
 import { type Dialect, Kysely } from 'kysely'
 import pino from 'pino'
+import type { Database } from './database.ts'
 import { DatabaseHealth } from './health.ts'
 import { migratePostgres, migrateSqlite } from './migrate.ts'
 import { postgresDialect, SurvivingPool } from './postgres.ts'
 import { openSqlite, sqliteDialect } from './sqlite.ts'
+
+/** An open database, to whoever opened it: with all the tables it names. */
+export type OpenDatabase<Schema> = Kysely<Schema> & Database
 
 interface Where {
 	dataDir: string
@@ -19,11 +23,11 @@ interface Where {
 export async function openDatabase<Schema>(
 	{ dataDir, databaseUrl }: Where,
 	health = new DatabaseHealth(pino({ level: 'silent' })),
-): Promise<Kysely<Schema>> {
+): Promise<OpenDatabase<Schema>> {
 	const dialect = databaseUrl ? await postgres(databaseUrl, health) : sqlite(dataDir, health)
 	const db = new Kysely<Schema>({ dialect })
 	health.watch(db)
-	return db
+	return db as OpenDatabase<Schema>
 }
 
 async function postgres(url: string, health: DatabaseHealth): Promise<Dialect> {

@@ -1,5 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Problem, Result } from '../shared/result.ts'
+import type { Database, Tx } from './database.ts'
 
 class RolledBack extends Error {
 	readonly problem: Problem
@@ -12,24 +13,34 @@ class RolledBack extends Error {
 const afterwards = new WeakMap<object, Set<() => void>>()
 
 /** Has something done once the transaction is committed, and not at all if it is undone. */
-export function afterCommit<Schema>(tx: Transaction<Schema>, act: () => void): void {
+export function afterCommit(tx: Tx, act: () => void): void {
 	const acts = afterwards.get(tx) ?? new Set()
 	afterwards.set(tx, acts.add(act))
 }
 
+/** Runs the work in one transaction; what it throws undoes all of it. */
+export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+	const { value, acts } = await (db as unknown as Kysely<unknown>)
+		.transaction()
+		.execute(async (kysely) => {
+			const tx = kysely as unknown as Tx
+			return { value: await work(tx), acts: afterwards.get(tx) }
+		})
+	for (const act of acts ?? []) act()
+	return value
+}
+
 /** Runs the work in one transaction; a refusal undoes all of it and comes back as the value it is. */
-export async function transact<Schema, T>(
-	db: Kysely<Schema>,
-	work: (tx: Transaction<Schema>) => Promise<Result<T>>,
+export async function transact<T>(
+	db: Database,
+	work: (tx: Tx) => Promise<Result<T>>,
 ): Promise<Result<T>> {
 	try {
-		const { result, acts } = await db.transaction().execute(async (tx) => {
+		return await inTransaction(db, async (tx) => {
 			const result = await work(tx)
 			if (!result.ok) throw new RolledBack(result.problem)
-			return { result, acts: afterwards.get(tx) }
+			return result
 		})
-		for (const act of acts ?? []) act()
-		return result
 	} catch (error) {
 		if (error instanceof RolledBack) return { ok: false, problem: error.problem }
 		throw error

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Database } from '../db/database.ts'
 import type { DatabaseHealth } from '../db/health.ts'
 import type { KeyedHash } from '../shared/keyed-hash.ts'
 import type { StorePolicy } from '../shared/policy.ts'
@@ -8,7 +9,6 @@ import type { SessionWatch } from './accounts/sessions/session-watch.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { NotificationFeed } from './notifications/events.ts'
 import type { Planner } from './planner/threads/planner.ts'
-import type { Database } from './tables.ts'
 
 /** What every command and query is given: the open store. */
 export interface Store {

@@ -1,4 +1,3 @@
-import type { Kysely, Transaction } from 'kysely'
 import type { StateTables } from '../db/state-tables.ts'
 import type { AccountTables } from './accounts/tables.ts'
 import type { AuditTables } from './audit/tables.ts'
@@ -28,7 +27,3 @@ export interface Tables
 		InstallationTables,
 		InstallerTables,
 		StateTables {}
-
-export type Database = Kysely<Tables>
-
-export type Tx = Transaction<Tables>

@@ -1,3 +1,4 @@
+import { findByEmail } from '../domain/accounts/administration/admins.ts'
 import { signUp } from '../domain/accounts/commands.ts'
 import { askInstaller } from '../domain/enquiries/commands.ts'
 import { sendFeedback } from '../domain/feedback/commands.ts'
@@ -94,12 +95,7 @@ const TEN_IN_THE_MORNING = 10 * 3_600_000
 
 /** Accounts, a handful of orders, feedback and enquiries for a demo store, made once through the modules' own commands. */
 export async function addSamples(store: Store): Promise<void> {
-	const known = await store.db
-		.selectFrom('users')
-		.select('id')
-		.where('email', '=', SAMPLE_ACCOUNTS[0].email)
-		.executeTakeFirst()
-	if (known) return
+	if (await findByEmail(store.db, SAMPLE_ACCOUNTS[0].email)) return
 	const people = new Map<string, SignedIn>()
 	for (const { email, password, role, name } of SAMPLE_ACCOUNTS) {
 		const made = await signUp(store, NOBODY, {

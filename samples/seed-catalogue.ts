@@ -1,4 +1,5 @@
-import type { Database } from '../domain/tables.ts'
+import type { OpenDatabase } from '../db/open.ts'
+import type { Tables } from '../domain/tables.ts'
 import { newId, type ProductId } from '../shared/ids.ts'
 import { paise } from '../shared/money.ts'
 import { sampleCatalogue } from './catalogue/index.ts'
@@ -8,7 +9,7 @@ import { sampleCatalogue } from './catalogue/index.ts'
  * with whatever an admin has changed since.
  * @returns how many products were added
  */
-export async function seedCatalogue(db: Database, now: number): Promise<number> {
+export async function seedCatalogue(db: OpenDatabase<Tables>, now: number): Promise<number> {
 	return db.transaction().execute(async (tx) => {
 		const { version } = await tx
 			.updateTable('catalogue_state')

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from '../domain/tables.ts'
+import type { OpenDatabase } from '../db/open.ts'
+import type { Tables } from '../domain/tables.ts'
 import { hasOwnPictures } from '../domain/uploads/owner.ts'
 
 interface Where {
@@ -31,7 +32,7 @@ export function refuseLostFile(where: Where): void {
  * Refuses a database without a single account beside pictures that were uploaded to it.
  * @throws Error in words for people
  */
-export async function refuseEmptied(db: Database, where: Where): Promise<void> {
+export async function refuseEmptied(db: OpenDatabase<Tables>, where: Where): Promise<void> {
 	if (!hasOwnPictures(where)) return
 	if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return
 	throw new Error(

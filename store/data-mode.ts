@@ -1,4 +1,5 @@
-import type { Database } from '../domain/tables.ts'
+import type { OpenDatabase } from '../db/open.ts'
+import type { Tables } from '../domain/tables.ts'
 import { SAMPLE_ACCOUNTS } from '../samples/accounts.ts'
 
 type Mode = 'demo' | 'live'
@@ -11,7 +12,7 @@ const OF_A_LIVE = `this data belongs to a live store. A demo store lets anybody 
  * than the record is judged by what is in it.
  * @throws Error in words for people when the data is of the other mode
  */
-export async function claimData(db: Database, mode: Mode, now: number): Promise<void> {
+export async function claimData(db: OpenDatabase<Tables>, mode: Mode, now: number): Promise<void> {
 	const recorded = await db.selectFrom('data_mode').select('mode').executeTakeFirst()
 	const writer = recorded?.mode ?? (await writerOf(db)) ?? mode
 	if (!recorded)
@@ -24,7 +25,7 @@ export async function claimData(db: Database, mode: Mode, now: number): Promise<
 }
 
 /** Which mode must have written data without a record; null where nobody has used it yet. */
-async function writerOf(db: Database): Promise<Mode | null> {
+async function writerOf(db: OpenDatabase<Tables>): Promise<Mode | null> {
 	const emails = SAMPLE_ACCOUNTS.map(({ email }) => email)
 	const sample = db.selectFrom('users').select('id').where('email', 'in', emails)
 	if (await sample.limit(1).executeTakeFirst()) return 'demo'

@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { makeFolder } from '../db/folder.ts'
 import { DatabaseHealth } from '../db/health.ts'
-import { openDatabase } from '../db/open.ts'
+import { type OpenDatabase, openDatabase } from '../db/open.ts'
 import { startFailure } from '../db/postgres-words.ts'
 import { withStartLock } from '../db/start-lock.ts'
 import { openAuth } from '../domain/accounts/auth.ts'
@@ -19,7 +19,7 @@ import { openLog } from '../domain/log.ts'
 import { NotificationFeed } from '../domain/notifications/events.ts'
 import { Planner } from '../domain/planner/threads/planner.ts'
 import type { Store } from '../domain/store.ts'
-import type { Database, Tables } from '../domain/tables.ts'
+import type { Tables } from '../domain/tables.ts'
 import { addSamples } from '../samples/add.ts'
 import { seedCatalogue } from '../samples/seed-catalogue.ts'
 import { keyedHashWith } from '../shared/keyed-hash.ts'
@@ -34,7 +34,10 @@ type StoreConfig = Pick<
 > &
 	Partial<Pick<Config, 'publicUrl'>>
 
-type OpenStore = Store & AsyncDisposable
+/** The store to whoever opened it, with all its tables. */
+export interface OpenStore extends Store, AsyncDisposable {
+	db: OpenDatabase<Tables>
+}
 
 interface Opening {
 	log?: Logger
@@ -101,7 +104,7 @@ async function openNow(config: StoreConfig, folder: Folder, log: Logger): Promis
 }
 
 interface Parts {
-	db: Database
+	db: OpenDatabase<Tables>
 	health: DatabaseHealth
 	log: Logger
 }

@@ -1,10 +1,10 @@
 import { createApi } from '../api/app.ts'
-import type { Store } from '../domain/store.ts'
 import type { Role } from '../shared/actor.ts'
+import type { OpenStore } from '../store/open.ts'
 import { account } from './builders.ts'
 
 export interface Callers {
-	store: Store
+	store: OpenStore
 	/** A caller that keeps its cookies, as a browser does; from a network address of one's choice. */
 	visitor: (address?: string) => Caller
 	/** A caller who has just signed up and has this role, in a live store too. */
@@ -12,7 +12,7 @@ export interface Callers {
 }
 
 /** Those who call a store's API, over HTTP as far as the API can tell. */
-export function callersOf(store: Store): Callers {
+export function callersOf(store: OpenStore): Callers {
 	const api = createApi(store)
 	const visitor = (address = '192.0.2.1') =>
 		new Caller(async (request) => api.fetch(request, { address, inProcess: false }))

@@ -1,12 +1,12 @@
 import type { Item } from '../domain/planner/electrical/items.ts'
-import type { Store } from '../domain/store.ts'
 import type { ProductId } from '../shared/ids.ts'
 import { paise } from '../shared/money.ts'
+import type { OpenStore } from '../store/open.ts'
 
 const BATCH_SIZE = 400
 
 /** Puts products into a store's catalogue after those it has, and reads it again. */
-export async function fillCatalogue(store: Store, items: readonly Item[]): Promise<void> {
+export async function fillCatalogue(store: OpenStore, items: readonly Item[]): Promise<void> {
 	const { version } = await store.db
 		.updateTable('catalogue_state')
 		.set((eb) => ({ version: eb('version', '+', 1) }))

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import type { Store } from '../domain/store.ts'
 import type { ProductId } from '../shared/ids.ts'
+import type { OpenStore } from '../store/open.ts'
 
 /** The stock of a product as the database has it. @throws when the ledger does not add up to it */
-export async function stockOf(store: Store, id: string): Promise<number> {
+export async function stockOf(store: OpenStore, id: string): Promise<number> {
 	const productId = id as ProductId
 	const { stock } = await store.db
 		.selectFrom('products')

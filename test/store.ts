@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, describe, inject } from 'vitest'
-import type { Store } from '../domain/store.ts'
-import { openStore } from '../store/open.ts'
+import { type OpenStore, openStore } from '../store/open.ts'
 import { type Callers, callersOf } from './callers.ts'
 import { TEMPLATES } from './postgres.ts'
 
@@ -77,7 +76,7 @@ function onEach(chosen: Engine[], name: string, tests: Tests) {
 	})
 }
 
-function hashQuickly({ hasher }: Store) {
+function hashQuickly({ hasher }: OpenStore) {
 	const hash = async (text: string) => createHash('sha256').update(text).digest('hex')
 	const verify = async (given: { hash: string; password: string }) =>
 		given.hash === (await hash(given.password))

@@ -3,10 +3,11 @@ import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { hashPassword } from 'better-auth/crypto'
 import { parse } from 'hono/utils/cookie'
+import type { Database } from '../../db/database.ts'
 import { HOST_PREFIX } from '../../shared/host-prefix.ts'
-import type { Database } from '../tables.ts'
 import type { PasswordHasher } from './passwords/hashing.ts'
 import { PROLONGED_AFTER_SECONDS, SESSION_SECONDS } from './sessions/sessions.ts'
+import { accountTables } from './tables.ts'
 
 const COOKIES = 'solbazaar'
 
@@ -28,7 +29,7 @@ export function openAuth(
 		logger: { disabled: true },
 		rateLimit: { enabled: false },
 		// The same text dates and 0/1 flags on both engines, as the migrations have them.
-		database: { db, type: 'sqlite', transaction: true },
+		database: { db: accountTables(db), type: 'sqlite', transaction: true },
 		emailAndPassword: { enabled: true, minPasswordLength: 6, password: options.hasher },
 		user: {
 			modelName: 'users',

@@ -1,5 +1,6 @@
 import { APIError } from 'better-auth/api'
-import { transact } from '../../db/transaction.ts'
+import type { Tx } from '../../db/database.ts'
+import { inTransaction, transact } from '../../db/transaction.ts'
 import type { Actor, Role, SignedIn } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
@@ -9,7 +10,6 @@ import { auditFailedLogin } from '../audit/failed-logins.ts'
 import { difference } from '../audit/rules.ts'
 import { mergeCart } from '../cart/commands.ts'
 import type { Store } from '../store.ts'
-import type { Tx } from '../tables.ts'
 import { beginAttempt } from './login/attempts.ts'
 import { forgetOtherDevices } from './login/devices.ts'
 import { HashingBusy } from './passwords/hashing.ts'
@@ -229,7 +229,7 @@ export async function changeProfile(
 ): Promise<Result<SignedInUser>> {
 	if (actor.kind !== 'user') return refuse('not_signed_in', message('accounts.log_in_for_profile'))
 	const at = store.now()
-	await store.db.transaction().execute(async (tx) => {
+	await inTransaction(store.db, async (tx) => {
 		await accountTables(tx)
 			.updateTable('users')
 			.set({ name: input.name, updated_at: new Date(at).toISOString() })
@@ -277,11 +277,9 @@ export async function changePassword(
 		)
 		if (!admitted.ok) return admitted
 		await notePassword(store, actor.id, input.password)
-		await store.db
-			.transaction()
-			.execute((tx) =>
-				audit(tx, actor, store.now(), [{ ...about(actor), action: 'changed the password of' }]),
-			)
+		await inTransaction(store.db, (tx) =>
+			audit(tx, actor, store.now(), [{ ...about(actor), action: 'changed the password of' }]),
+		)
 		return ok({ value: null, cookies: headers.getSetCookie() })
 	} catch (error) {
 		if (error instanceof HashingBusy) {

@@ -1,11 +1,11 @@
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
 import type { Actor, Role, SignedIn } from '../../shared/actor.ts'
 import type { CartId, UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { like } from '../../shared/text.ts'
 import type { Store } from '../store.ts'
-import type { Database, Tx } from '../tables.ts'
 import { SESSION_COOKIE, signedToken } from './auth.ts'
 import { mayManageAccounts } from './policy.ts'
 import { browserOf } from './rules.ts'
@@ -78,7 +78,7 @@ export async function sessionToWatch(
 }
 
 /** What people are called, by id; whoever is gone is not in it. */
-export async function namesOf(db: Database | Tx, ids: UserId[]): Promise<Map<UserId, string>> {
+export async function namesOf(db: Database, ids: UserId[]): Promise<Map<UserId, string>> {
 	if (ids.length === 0) return new Map()
 	const rows = await accountTables(db)
 		.selectFrom('users')

@@ -1,6 +1,6 @@
+import type { Tx } from '../../db/database.ts'
 import { type Actor, isSignedIn } from '../../shared/actor.ts'
 import { newId } from '../../shared/ids.ts'
-import type { Tx } from '../tables.ts'
 import type { AuditKind, Fields } from './schema.ts'
 import { auditTables } from './tables.ts'
 

@@ -1,5 +1,5 @@
+import type { Tx } from '../../db/database.ts'
 import { type CartId, newId, type OrderId } from '../../shared/ids.ts'
-import type { Tx } from '../tables.ts'
 import { linesOf } from './queries.ts'
 import { cartTables } from './tables.ts'
 

@@ -1,4 +1,5 @@
-import { transact } from '../../db/transaction.ts'
+import type { Tx } from '../../db/database.ts'
+import { inTransaction, transact } from '../../db/transaction.ts'
 import { type Actor, isSignedIn } from '../../shared/actor.ts'
 import {
 	type CartId,
@@ -10,7 +11,6 @@ import {
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import type { Product } from '../catalogue/schema.ts'
 import type { Store } from '../store.ts'
-import type { Tx } from '../tables.ts'
 import {
 	endOrdered,
 	moveCartSession,
@@ -271,7 +271,7 @@ export function undoRemoval(store: Store, actor: Actor): Promise<Changed> {
 
 /** A visitor's cart follows them when they log in: quantities are added, capped by the stock. */
 export async function mergeCart(store: Store, visitorCart: CartId, userId: UserId): Promise<void> {
-	await store.db.transaction().execute(async (tx) => {
+	await inTransaction(store.db, async (tx) => {
 		if (!(await lockVisitorCart(tx, visitorCart, store.now()))) return
 		const lines = await linesOf(tx, visitorCart)
 		await cartTables(tx).deleteFrom('carts').where('id', '=', visitorCart).execute()

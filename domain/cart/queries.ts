@@ -1,7 +1,7 @@
+import type { Database } from '../../db/database.ts'
 import { type Actor, isSignedIn } from '../../shared/actor.ts'
 import type { CartId, ProductId } from '../../shared/ids.ts'
 import type { Store } from '../store.ts'
-import type { Database, Tx } from '../tables.ts'
 import { cartOf } from './rules.ts'
 import type { Cart } from './schema.ts'
 import { cartTables } from './tables.ts'
@@ -12,7 +12,7 @@ interface OpenCart {
 }
 
 /** The caller's own cart: the account's, or the visitor's by the secret in the cookie. */
-async function openCart(db: Database | Tx, actor: Actor): Promise<OpenCart | undefined> {
+async function openCart(db: Database, actor: Actor): Promise<OpenCart | undefined> {
 	const carts = cartTables(db).selectFrom('carts').select(['id', 'undo'])
 	if (isSignedIn(actor)) return carts.where('user_id', '=', actor.id).executeTakeFirst()
 	if (!actor.cartId) return undefined
@@ -23,7 +23,7 @@ async function openCart(db: Database | Tx, actor: Actor): Promise<OpenCart | und
 export const hasCart = async ({ db }: Store, actor: Actor): Promise<boolean> =>
 	(await openCart(db, actor)) !== undefined
 
-export async function linesOf(db: Database | Tx, cartId: CartId) {
+export async function linesOf(db: Database, cartId: CartId) {
 	const rows = await cartTables(db)
 		.selectFrom('cart_lines')
 		.select(['product_id', 'quantity'])
@@ -37,7 +37,7 @@ export async function linesOf(db: Database | Tx, cartId: CartId) {
 export async function getCart(
 	store: Store,
 	actor: Actor,
-	{ notice, db = store.db }: { notice?: string | null; db?: Database | Tx } = {},
+	{ notice, db = store.db }: { notice?: string | null; db?: Database } = {},
 ): Promise<Cart> {
 	const cart = await openCart(db, actor)
 	const lines = cart ? await linesOf(db, cart.id) : []

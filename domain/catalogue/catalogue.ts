@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import type { Database } from '../../db/database.ts'
 import type { ProductId } from '../../shared/ids.ts'
 import { toRupees } from '../../shared/money.ts'
-import type { Database } from '../tables.ts'
 import { isKit, kitStock, piecesOf } from './kits/kits.ts'
 import { ResponseCache } from './response-cache.ts'
 import type { Facets, Product, ProductListQuery, ProductQuery } from './schema.ts'

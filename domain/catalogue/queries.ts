@@ -1,8 +1,8 @@
+import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { ProductId } from '../../shared/ids.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import type { Store } from '../store.ts'
-import type { Database, Tx } from '../tables.ts'
 import { productOf } from './catalogue.ts'
 import { mayManage } from './policy.ts'
 import type { Product, StockMovement } from './schema.ts'
@@ -51,7 +51,7 @@ export async function stockMovements(
 
 /** Products as the database has them at this moment; what is deleted is left out. */
 export async function productsIn(
-	db: Database | Tx,
+	db: Database,
 	ids: readonly string[],
 ): Promise<Map<string, Product>> {
 	const known = new Map<string, Product>()

@@ -1,8 +1,8 @@
 import { PostgresAdapter, sql } from 'kysely'
+import type { Tx } from '../../db/database.ts'
 import { type Actor, isSignedIn } from '../../shared/actor.ts'
 import { newId, type OrderId, type ProductId } from '../../shared/ids.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
-import type { Tx } from '../tables.ts'
 import type { MovementReason } from './schema.ts'
 import { catalogueTables } from './tables.ts'
 

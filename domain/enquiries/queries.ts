@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { Database } from '../../db/database.ts'
 import { type Actor, hasRole } from '../../shared/actor.ts'
 import { placeOfPin } from '../../shared/addresses/places.ts'
 import { firstNameOf } from '../../shared/first-name.ts'
@@ -8,7 +9,6 @@ import { namesOf } from '../accounts/queries.ts'
 import { findProfile } from '../installers/queries.ts'
 import { prefixesOf } from '../installers/rules.ts'
 import type { Store } from '../store.ts'
-import type { Database, Tx } from '../tables.ts'
 import { type EnquiryFacts, mayKnowSender, mayReadNote, maySee, openSteps } from './policy.ts'
 import type { Enquiry } from './schema.ts'
 import { snapshotIn } from './snapshot.ts'
@@ -25,7 +25,7 @@ export interface Offer {
 }
 
 export async function offerTo(
-	db: Database | Tx,
+	db: Database,
 	{ routing }: StorePolicy,
 	actor: Actor,
 ): Promise<Offer> {
@@ -86,7 +86,7 @@ export async function enquiriesOf(
 	})
 }
 
-export const findEnquiry = (db: Database | Tx, id: string): Promise<EnquiryRow | undefined> =>
+export const findEnquiry = (db: Database, id: string): Promise<EnquiryRow | undefined> =>
 	enquiryTables(db).selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** One enquiry, for whoever may see it; to anyone else it does not exist. */

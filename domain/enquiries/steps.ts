@@ -1,3 +1,4 @@
+import type { Database, Tx } from '../../db/database.ts'
 import { transact } from '../../db/transaction.ts'
 import { type Actor, hasRole, isSignedIn } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
@@ -7,7 +8,6 @@ import { audit } from '../audit/commands.ts'
 import { difference } from '../audit/rules.ts'
 import { notify } from '../notifications/commands.ts'
 import type { Store } from '../store.ts'
-import type { Database, Tx } from '../tables.ts'
 import { type EnquiryFacts, may, mayEver, maySee, notYours } from './policy.ts'
 import { type EnquiryRow, factsOf, findEnquiry, getEnquiry, NOT_FOUND, offerTo } from './queries.ts'
 import { type EnquiryStep, next, TOO_LATE } from './rules.ts'
@@ -16,7 +16,7 @@ import { enquiryTables } from './tables.ts'
 
 /** The enquiry, where the actor may take the step with it. */
 async function enquiryFor(
-	db: Database | Tx,
+	db: Database,
 	{ policy }: Store,
 	actor: Actor,
 	id: string,

@@ -1,4 +1,5 @@
-import { transact } from '../../db/transaction.ts'
+import type { Tx } from '../../db/database.ts'
+import { inTransaction, transact } from '../../db/transaction.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { newId } from '../../shared/ids.ts'
 import { message as said } from '../../shared/messages/message.ts'
@@ -6,7 +7,6 @@ import { ok, type Result, refuse } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
 import { notify } from '../notifications/commands.ts'
 import type { Store } from '../store.ts'
-import type { Tx } from '../tables.ts'
 import { mayRead } from './policy.ts'
 import { feedbackOf } from './queries.ts'
 import type { Feedback, FeedbackStatus, NewFeedback } from './schema.ts'
@@ -16,7 +16,7 @@ const NOT_FOUND = said('feedback.not_found')
 
 export async function sendFeedback(store: Store, input: NewFeedback): Promise<Feedback> {
 	const at = store.now()
-	return store.db.transaction().execute(async (tx) => {
+	return inTransaction(store.db, async (tx) => {
 		const row = await feedbackTables(tx)
 			.insertInto('feedback')
 			.values({ id: newId(), ...input, status: 'Pending', created_at: at, updated_at: at })

@@ -1,6 +1,6 @@
+import type { Tx } from '../../db/database.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
-import type { Tx } from '../tables.ts'
 import { doneSteps } from './progress.ts'
 import { hasBegun, periodOf } from './rules.ts'
 import { installationTables } from './tables.ts'

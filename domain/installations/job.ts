@@ -1,3 +1,4 @@
+import type { Database, Tx } from '../../db/database.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
@@ -8,7 +9,6 @@ import { factsOf, findOrder } from '../orders/queries.ts'
 import { CLOSED, isApproved } from '../orders/rules.ts'
 import { askContact, type ByLink } from '../orders/tracking/contact.ts'
 import type { Store } from '../store.ts'
-import type { Database, Tx } from '../tables.ts'
 import { forbidden, may, mayEver, maySee } from './policy.ts'
 import type { InstallationRow } from './progress.ts'
 import { getInstallation, NOT_FOUND } from './queries.ts'
@@ -29,7 +29,7 @@ export interface OpenJob {
 
 /** The order, where the actor may do this with its installation. */
 async function orderFor(
-	db: Database | Tx,
+	db: Database,
 	actor: Actor,
 	id: string,
 	action: InstallationAction,

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
+import type { Database } from '../../db/database.ts'
 import type { OrderId, ProductId } from '../../shared/ids.ts'
 import { linesOf, partsOf as partsOfLines } from '../orders/queries.ts'
 import type { Store } from '../store.ts'
-import type { Database, Tx } from '../tables.ts'
 import { asksSerials, missingFor, stepsAsked } from './rules.ts'
 import {
 	type Appointment,
@@ -15,8 +15,6 @@ import {
 import { type InstallationTables, installationTables } from './tables.ts'
 
 export type InstallationRow = Selectable<InstallationTables['installations']>
-type Db = Database | Tx
-
 export const iso = (at: number) => new Date(at).toISOString()
 
 type AppointmentColumns = {
@@ -44,7 +42,7 @@ interface InstalledPart {
 type InstalledParts = Map<ProductId, InstalledPart>
 
 /** What is installed of each order, by product: of kits their parts, as they were taken for it. */
-export async function partsOf(db: Db, ids: OrderId[]): Promise<Map<OrderId, InstalledParts>> {
+export async function partsOf(db: Database, ids: OrderId[]): Promise<Map<OrderId, InstalledParts>> {
 	const orders = new Map<OrderId, InstalledParts>(ids.map((id) => [id, new Map()]))
 	if (ids.length === 0) return orders
 	const lines = await linesOf(db, ids)
@@ -68,7 +66,7 @@ export async function partsOf(db: Db, ids: OrderId[]): Promise<Map<OrderId, Inst
 export const stepsOf = ({ catalogue }: Store, parts: InstalledParts | undefined) =>
 	stepsAsked([...(parts?.keys() ?? [])].map((id) => catalogue.anyById(id)))
 
-export const serialsOf = (db: Db, id: OrderId) =>
+export const serialsOf = (db: Database, id: OrderId) =>
 	installationTables(db)
 		.selectFrom('installation_serials')
 		.select(['product_id', 'serial'])
@@ -77,7 +75,7 @@ export const serialsOf = (db: Db, id: OrderId) =>
 		.orderBy('serial')
 		.execute()
 
-export async function doneSteps(db: Db, id: OrderId): Promise<Set<ChecklistStep>> {
+export async function doneSteps(db: Database, id: OrderId): Promise<Set<ChecklistStep>> {
 	const rows = await installationTables(db)
 		.selectFrom('installation_steps')
 		.select('step')
@@ -87,7 +85,7 @@ export async function doneSteps(db: Db, id: OrderId): Promise<Set<ChecklistStep>
 	return new Set(rows.map(({ step }) => step))
 }
 
-async function checklistOf(db: Db, id: OrderId): Promise<StepProgress[]> {
+async function checklistOf(db: Database, id: OrderId): Promise<StepProgress[]> {
 	const steps = await installationTables(db)
 		.selectFrom('installation_steps')
 		.selectAll()
@@ -124,7 +122,7 @@ const isWorkedOn = ({ done, note, photos }: StepProgress) =>
 /** How far the installation of an order has come, and what stands against completing it. */
 export async function progressOf(
 	store: Store,
-	db: Db,
+	db: Database,
 	id: OrderId,
 	row: InstallationRow | undefined,
 ): Promise<Pick<Installation, 'appointment' | 'steps' | 'parts'> & { missing: Missing[] }> {

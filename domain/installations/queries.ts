@@ -1,3 +1,4 @@
+import type { Database } from '../../db/database.ts'
 import { type Actor, hasRole, type SignedIn } from '../../shared/actor.ts'
 import { dayAfter, startOfDay } from '../../shared/calendar.ts'
 import type { OrderId } from '../../shared/ids.ts'
@@ -6,7 +7,6 @@ import { factsOf, findOrder } from '../orders/queries.ts'
 import { isApproved } from '../orders/rules.ts'
 import type { OrderStatus } from '../orders/schema.ts'
 import type { Store } from '../store.ts'
-import type { Database, Tx } from '../tables.ts'
 import { may, mayList, maySee } from './policy.ts'
 import {
 	appointmentOf,
@@ -29,11 +29,9 @@ import {
 } from './schema.ts'
 import { installationTables, jobTables } from './tables.ts'
 
-type Db = Database | Tx
-
 export const NOT_FOUND = 'There is no such installation, or it is not yours to see.'
 
-export const findInstallation = (db: Db, id: OrderId) =>
+export const findInstallation = (db: Database, id: OrderId) =>
 	installationTables(db)
 		.selectFrom('installations')
 		.selectAll()
@@ -153,7 +151,7 @@ export async function listJobs(
 	return ok({ jobs, total: Number(total) })
 }
 
-async function doneByOrder(db: Db, ids: OrderId[]) {
+async function doneByOrder(db: Database, ids: OrderId[]) {
 	const done = new Map<OrderId, Set<ChecklistStep>>(ids.map((id) => [id, new Set()]))
 	if (ids.length === 0) return done
 	const rows = await installationTables(db)

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { Database, Tx } from '../../db/database.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { newId, type UserId } from '../../shared/ids.ts'
@@ -7,7 +8,6 @@ import { makeInstaller } from '../accounts/administration/users.ts'
 import { audit } from '../audit/commands.ts'
 import { notify } from '../notifications/commands.ts'
 import type { Store } from '../store.ts'
-import type { Tx } from '../tables.ts'
 import { keepProfile } from './commands.ts'
 import { mayApply, mayManageInstallers } from './policy.ts'
 import { findProfile } from './queries.ts'
@@ -34,14 +34,14 @@ const applicationOf = (row: Row): Application => ({
 	createdAt: new Date(row.created_at).toISOString(),
 })
 
-const withApplicant = (db: Store['db'] | Tx) =>
+const withApplicant = (db: Database) =>
 	installerAccountTables(db)
 		.selectFrom('installer_applications')
 		.innerJoin('users', 'users.id', 'installer_applications.user_id')
 		.selectAll('installer_applications')
 		.select(['users.name', 'users.email'])
 
-const newestOf = (db: Store['db'] | Tx, userId: UserId) =>
+const newestOf = (db: Database, userId: UserId) =>
 	withApplicant(db)
 		.where('user_id', '=', userId)
 		.orderBy('installer_applications.created_at', 'desc')

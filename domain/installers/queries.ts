@@ -1,20 +1,18 @@
-import { type Kysely, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
 import type { StorePolicy } from '../../shared/policy.ts'
 import { ok, type Result } from '../../shared/result.ts'
 import { like } from '../../shared/text.ts'
 import type { Store } from '../store.ts'
-import type { Tables } from '../tables.ts'
 import { mayHaveProfile, mayManageInstallers } from './policy.ts'
 import { NO_PROFILE, prefixesOf } from './rules.ts'
 import type { Installer, InstallerProfile, InstallersQuery } from './schema.ts'
 import { installerAccountTables, installerTables } from './tables.ts'
 
-type Reading = Kysely<Tables>
-
 /** Who may be sent an order to this PIN code: installers, not suspended, with an area that holds it. */
-export async function installersServing(db: Reading, zip: string): Promise<UserId[]> {
+export async function installersServing(db: Database, zip: string): Promise<UserId[]> {
 	const prefixes = prefixesOf(zip)
 	if (prefixes.length === 0) return []
 	const rows = await installerAccountTables(db)
@@ -31,7 +29,7 @@ export async function installersServing(db: Reading, zip: string): Promise<UserI
 }
 
 /** The profile kept for an account, or null. */
-export async function findProfile(db: Reading, id: UserId): Promise<InstallerProfile | null> {
+export async function findProfile(db: Database, id: UserId): Promise<InstallerProfile | null> {
 	const row = await installerTables(db)
 		.selectFrom('installer_profiles')
 		.selectAll()
@@ -47,7 +45,7 @@ export async function findProfile(db: Reading, id: UserId): Promise<InstallerPro
 	}
 }
 
-async function areasOf(db: Reading, ids: UserId[] | 'all'): Promise<Map<UserId, string[]>> {
+async function areasOf(db: Database, ids: UserId[] | 'all'): Promise<Map<UserId, string[]>> {
 	const areas = new Map<UserId, string[]>()
 	if (ids.length === 0) return areas
 	let asked = installerTables(db).selectFrom('installer_areas').selectAll()
@@ -66,7 +64,7 @@ export async function ownProfile(store: Store, actor: Actor): Promise<Result<Ins
 }
 
 /** Whoever installs. Where a role is picked at login, whoever has filled in a profile counts too. */
-function accounts(db: Reading, policy: StorePolicy) {
+function accounts(db: Database, policy: StorePolicy) {
 	const anybodyMay = policy.roleAtLogin('Buyer', 'Installer') !== null
 	return installerAccountTables(db)
 		.selectFrom('users')
@@ -78,11 +76,15 @@ function accounts(db: Reading, policy: StorePolicy) {
 }
 
 /** Whom an order can be given to. */
-const installers = (db: Reading, policy: StorePolicy) =>
+const installers = (db: Database, policy: StorePolicy) =>
 	accounts(db, policy).where('users.suspended_at', 'is', null)
 
 /** Whether an order can be given to this account. */
-export const isInstaller = async (db: Reading, policy: StorePolicy, id: UserId): Promise<boolean> =>
+export const isInstaller = async (
+	db: Database,
+	policy: StorePolicy,
+	id: UserId,
+): Promise<boolean> =>
 	(await installers(db, policy)
 		.select('users.id')
 		.where('users.id', '=', id)
@@ -101,7 +103,7 @@ export interface InstallerFacts {
 
 /** What counts for who gets an order: of everybody who installs, or of these alone. */
 export async function installerFacts(
-	db: Reading,
+	db: Database,
 	policy: StorePolicy,
 	ids: UserId[] | 'all',
 ): Promise<InstallerFacts[]> {

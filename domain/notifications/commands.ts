@@ -1,9 +1,9 @@
+import type { Database, Tx } from '../../db/database.ts'
 import { afterCommit, transact } from '../../db/transaction.ts'
 import type { Actor, Role, SignedIn } from '../../shared/actor.ts'
 import { newId, type OrderId, type UserId } from '../../shared/ids.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import type { Store } from '../store.ts'
-import type { Database, Tx } from '../tables.ts'
 import { notifyFeeds } from './events.ts'
 import { markOf, notificationOf, ownedBy, uncleared } from './rows.ts'
 import type { Notification, NotificationsChange, NotificationType } from './schema.ts'
@@ -69,7 +69,7 @@ async function mark(
 
 const NOTHING_DONE = { read_at: null, cleared_at: null }
 
-const findOne = (tx: Database | Tx, actor: SignedIn, id: string) =>
+const findOne = (tx: Database, actor: SignedIn, id: string) =>
 	uncleared(tx, actor).where('notifications.id', '=', id).where(ownedBy(actor)).executeTakeFirst()
 
 /** Whether there is such a notification for the caller. */

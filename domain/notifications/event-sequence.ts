@@ -1,5 +1,6 @@
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { SignedIn } from '../../shared/actor.ts'
-import type { Database } from '../tables.ts'
 import { ownedBy } from './rows.ts'
 import { notificationTables } from './tables.ts'
 
@@ -32,7 +33,7 @@ const waits = (db: Database) =>
 		.executeTakeFirst()
 
 const numberSome = (db: Database) =>
-	db.transaction().execute(async (tx) => {
+	inTransaction(db, async (tx) => {
 		const { last } = await notificationTables(tx)
 			.updateTable('notification_sequence')
 			.set((eb) => ({ last: eb.ref('last') }))

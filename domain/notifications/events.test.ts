@@ -1,9 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createApi } from '../../api/app.ts'
+import type { Tx } from '../../db/database.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Role } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { ok, refuse } from '../../shared/result.ts'
+import type { OpenStore } from '../../store/open.ts'
 import { feedback, once, order } from '../../test/builders.ts'
 import { type Caller, onBothDatabases } from '../../test/store.ts'
 import type { Store } from '../store.ts'
@@ -77,9 +79,9 @@ const write = (store: Store, to: To, message: string) =>
 	})
 
 /** As another process does it: this one is not told. */
-const writeElsewhere = (store: Store, to: To, message: string, before = async () => {}) =>
+const writeElsewhere = (store: OpenStore, to: To, message: string, before = async () => {}) =>
 	store.db.transaction().execute(async (tx) => {
-		await notify(tx, [{ to, message, type: 'info', at: store.now() }])
+		await notify(tx as unknown as Tx, [{ to, message, type: 'info', at: store.now() }])
 		await before()
 	})
 

@@ -1,14 +1,14 @@
+import type { Database } from '../../db/database.ts'
 import type { Actor, SignedIn } from '../../shared/actor.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import type { Store } from '../store.ts'
-import type { Database, Tx } from '../tables.ts'
 import { notificationOf, type ReadRow, uncleared } from './rows.ts'
 import type { Notification } from './schema.ts'
 import { notificationTables } from './tables.ts'
 
 /** When the actor was last notified of an order, epoch milliseconds; null where never. What is cleared counts. */
 export async function lastOrderNotificationAt(
-	db: Database | Tx,
+	db: Database,
 	actor: SignedIn,
 ): Promise<number | null> {
 	const orders = notificationTables(db)

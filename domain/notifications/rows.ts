@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { Database } from '../../db/database.ts'
 import type { SignedIn } from '../../shared/actor.ts'
-import type { Database, Tx } from '../tables.ts'
 import type { Notification, NotificationEvent } from './schema.ts'
 import { type NotificationTables, notificationTables } from './tables.ts'
 
@@ -34,7 +34,7 @@ export const notificationOf = (row: ReadRow): Notification => ({
 })
 
 /** The notifications the actor may see and has not cleared, each with their own mark. */
-export const uncleared = (db: Database | Tx, actor: SignedIn) =>
+export const uncleared = (db: Database, actor: SignedIn) =>
 	notificationTables(db)
 		.selectFrom('notifications')
 		.where('quiet', '=', 0)

@@ -1,10 +1,10 @@
+import type { Database, Tx } from '../../db/database.ts'
 import { transact } from '../../db/transaction.ts'
 import { type Actor, isSignedIn, type SignedIn } from '../../shared/actor.ts'
 import type { StorePolicy } from '../../shared/policy.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { handOver } from '../installations/commands.ts'
 import type { Store } from '../store.ts'
-import type { Database, Tx } from '../tables.ts'
 import { may, mayEver, maySee, nameBeforeAcceptance } from './policy.ts'
 import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow, ordersOf } from './queries.ts'
 import { UNDO_MS } from './refusals/refusal-rules.ts'
@@ -38,7 +38,7 @@ const isAnswer = (step: Step) => step === 'accept' || step === 'decline'
 
 /** The order, where the actor may take the step with it. */
 export async function orderFor(
-	db: Database | Tx,
+	db: Database,
 	policy: StorePolicy,
 	actor: Actor,
 	id: string,

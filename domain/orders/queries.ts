@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { Database } from '../../db/database.ts'
 import { type Actor, isSignedIn } from '../../shared/actor.ts'
 import { placeNameOfPin } from '../../shared/addresses/address.ts'
 import { firstNameOf } from '../../shared/first-name.ts'
@@ -7,7 +8,6 @@ import { times, toRupees } from '../../shared/money.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { namesOf } from '../accounts/queries.ts'
 import type { Store } from '../store.ts'
-import type { Database, Tx } from '../tables.ts'
 import {
 	hasLinkAlone,
 	isBuyer,
@@ -170,7 +170,7 @@ async function detailsOf(store: Store, rows: OrderRow[]): Promise<Map<OrderId, D
 }
 
 /** What each line of these orders is of and how many, in the order of their lines. */
-export const linesOf = (db: Database | Tx, ids: OrderId[]) =>
+export const linesOf = (db: Database, ids: OrderId[]) =>
 	orderTables(db)
 		.selectFrom('order_lines')
 		.select(['order_id', 'line', 'product_id', 'name', 'quantity'])
@@ -182,7 +182,7 @@ export const linesOf = (db: Database | Tx, ids: OrderId[]) =>
 type Parts = Order['items'][number]['parts']
 
 /** What was taken for one of each line that is a kit, by order and line. */
-export async function partsOf(db: Database | Tx, ids: OrderId[]): Promise<Map<string, Parts>> {
+export async function partsOf(db: Database, ids: OrderId[]): Promise<Map<string, Parts>> {
 	const rows = await orderTables(db)
 		.selectFrom('order_line_parts')
 		.selectAll()
@@ -214,7 +214,7 @@ export async function ordersOf(
 }
 
 /** The rows with who said no to each. */
-export async function withRefusals(db: Database | Tx, rows: OrderColumns[]): Promise<OrderRow[]> {
+export async function withRefusals(db: Database, rows: OrderColumns[]): Promise<OrderRow[]> {
 	const refusals = await refusalsOf(
 		db,
 		rows.map(({ id }) => id),
@@ -222,7 +222,7 @@ export async function withRefusals(db: Database | Tx, rows: OrderColumns[]): Pro
 	return rows.map((row) => ({ ...row, refusals: refusals.get(row.id) ?? [] }))
 }
 
-export async function findOrder(db: Database | Tx, id: string): Promise<OrderRow | undefined> {
+export async function findOrder(db: Database, id: string): Promise<OrderRow | undefined> {
 	const row = await orderTables(db)
 		.selectFrom('orders')
 		.selectAll()

@@ -1,8 +1,8 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { AHEAD_MS, DAY_MS, dayAfter, startOfDay } from '../../shared/calendar.ts'
 import { type Paise, paise } from '../../shared/money.ts'
-import type { Tables } from '../tables.ts'
 import type { Range } from './rules.ts'
+import type { ReportTables } from './tables.ts'
 
 /** When a range begins and when it is over, epoch milliseconds. */
 export const momentsOf = ({ from, to }: Range) =>
@@ -15,7 +15,7 @@ export const dayOf = (column: 'orders.created_at' | 'cart_sessions.started_at') 
 /** A sum of paise as the database writes it; text, since it may be more than a number holds. */
 export const amount = (text: string | null): Paise => paise(Number(text ?? 0))
 
-export const placedIn = (range: Range) => (eb: ExpressionBuilder<Tables, 'orders'>) => {
+export const placedIn = (range: Range) => (eb: ExpressionBuilder<ReportTables, 'orders'>) => {
 	const { since, before } = momentsOf(range)
 	return eb.and([eb('orders.created_at', '>=', since), eb('orders.created_at', '<', before)])
 }
@@ -23,5 +23,5 @@ export const placedIn = (range: Range) => (eb: ExpressionBuilder<Tables, 'orders
 /** Placed in the range and not declined or cancelled: the orders whose value counts. */
 export const standingIn =
 	(range: Range) =>
-	(eb: ExpressionBuilder<Tables, 'orders'>): Expression<SqlBool> =>
+	(eb: ExpressionBuilder<ReportTables, 'orders'>): Expression<SqlBool> =>
 		eb.and([placedIn(range)(eb), eb('orders.status', 'not in', ['declined', 'cancelled'])])

@@ -1,5 +1,7 @@
 import { readOnly } from '../../db/module-tables.ts'
 import type { Tables } from '../tables.ts'
 
+export type ReportTables = Tables
+
 /** Reports read every module's tables, and write none. */
-export const reportTables = readOnly<Tables>
+export const reportTables = readOnly<ReportTables>

@@ -1,7 +1,16 @@
 /** What any module may consist of. */
-export const USUAL = ['schema', 'tables', 'rules', 'policy', 'queries', 'commands', 'routes']
+export const USUAL = [
+	'schema',
+	'tables',
+	'views',
+	'rules',
+	'policy',
+	'queries',
+	'commands',
+	'routes',
+]
 /** What of it is public. */
-export const USUALLY_PUBLIC = ['schema', 'rules', 'policy', 'queries', 'commands']
+export const USUALLY_PUBLIC = ['schema', 'views', 'rules', 'policy', 'queries', 'commands']
 
 interface Module {
 	/** Part of its public API: others may import it. */
@@ -14,7 +23,7 @@ interface Module {
 export const MODULES: Record<string, Module> = {
 	accounts: {
 		public: [
-			...['auth', 'maintenance', 'views'],
+			...['auth', 'maintenance'],
 			...['administration/admins', 'administration/users'],
 			...['passwords/hashing', 'sessions/session-watch'],
 		],
@@ -58,7 +67,6 @@ export const MODULES: Record<string, Module> = {
 			'steps/steps',
 			'tracking/contact',
 			'tracking/follow-cookie',
-			'views',
 		],
 		private: [
 			...['admin-routes', 'buyer-routes', 'installer-routes'],

@@ -55,6 +55,19 @@ const tables: Rule[] = [
 		from: { pathNot: ['^domain/[^/]+/', '^domain/tables\\.ts$'] },
 		to: { path: TABLES },
 	},
+	{
+		name: 'all-tables',
+		comment:
+			'Of what serves requests, reports alone see the tables of every module, and read them.',
+		from: { path: '^(?:domain|http|api|app|web)/', pathNot: '^domain/reports/tables\\.ts$' },
+		to: { path: '^domain/tables\\.ts$' },
+	},
+	{
+		name: 'opened-tables',
+		comment: 'A module opens its tables in its tables.ts.',
+		from: { pathNot: TABLES },
+		to: { path: '^db/module-tables\\.ts$' },
+	},
 ]
 
 const publicApi = Object.keys(MODULES).flatMap((module): Rule[] => {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import type { Store } from '../../domain/store.ts'
 import { once, order, product } from '../../test/builders.ts'
 import type { Caller } from '../../test/callers.ts'
 import { formPages, webOf } from '../../test/pages.ts'
@@ -42,7 +41,7 @@ const UNKNOWN: Record<string, [string, string | File][]> = {
 }
 
 /** Every row of every table. */
-async function everything({ db }: Store) {
+async function everything({ db }: TestStore['store']) {
 	const named = sql<{ name: string }>`select name from sqlite_master where type = 'table'`
 	const { rows } = await named.execute(db)
 	const tables = rows.map(({ name }) => name).filter((name) => !name.startsWith('sqlite_'))

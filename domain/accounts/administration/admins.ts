@@ -1,18 +1,17 @@
+import type { Database } from '../../../db/database.ts'
 import { transact } from '../../../db/transaction.ts'
 import { newId, type UserId } from '../../../shared/ids.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
 import { policyFor } from '../../../shared/policy.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { audit, COMMAND_LINE } from '../../audit/commands.ts'
-import type { Store } from '../../store.ts'
-import type { Tx } from '../../tables.ts'
 import { hashed } from '../auth.ts'
 import { faultOf } from '../passwords/password-rules.ts'
 import type { NewAdmin } from '../schema.ts'
 import { accountTables } from '../tables.ts'
 import { accountStatusOf, endAll, lockRoleChanges, setAccountStatus } from './account-status.ts'
 
-export const findByEmail = (db: Store['db'] | Tx, email: string) =>
+export const findByEmail = (db: Database, email: string) =>
 	accountTables(db)
 		.selectFrom('users')
 		.select(['id', 'name', 'role', 'suspended_at'])
@@ -29,7 +28,7 @@ export const adminPasswordFault = (password: string, email: string): Promise<Mes
  * @returns whether it was an active admin's before
  */
 export async function promote(
-	db: Store['db'],
+	db: Database,
 	{ email, password }: Omit<NewAdmin, 'name'>,
 	at: number,
 ): Promise<Result<boolean>> {
@@ -60,7 +59,7 @@ export async function promote(
 
 /** Makes an admin's account from the command line, where nobody is signed in. */
 export async function makeAdmin(
-	db: Store['db'],
+	db: Database,
 	{ email, name, password }: NewAdmin,
 	at: number,
 ): Promise<Result<void>> {

@@ -1,10 +1,10 @@
-import { transact } from '../../../db/transaction.ts'
+import type { Tx } from '../../../db/database.ts'
+import { inTransaction, transact } from '../../../db/transaction.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
 import type { AttemptLimit } from '../../../shared/policy.ts'
 import { rateLimited } from '../../../shared/rate-limited.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
-import type { Tx } from '../../tables.ts'
 import { type AccountTables, accountTables } from '../tables.ts'
 import { type Tally, waitNow, withTry } from './attempt-rules.ts'
 
@@ -135,7 +135,7 @@ export async function beginAttempt(store: Store, source: AttemptSource): Promise
 	})
 	if (!counted.ok) return counted
 	const takeBack = (clears: boolean) =>
-		store.db.transaction().execute(async (tx) => {
+		inTransaction(store.db, async (tx) => {
 			for (const [index, { key, isCleared }] of counts.entries())
 				if (clears && isCleared)
 					await accountTables(tx).deleteFrom('login_attempts').where('key', '=', key).execute()

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../db/transaction.ts'
 import { newSecret, type UserId } from '../../../shared/ids.ts'
 import type { Store } from '../../store.ts'
 import { accountTables } from '../tables.ts'
@@ -40,7 +41,7 @@ export async function rememberDevice(
 	const fresh = newSecret()
 	const device = hashOf(store, fresh)
 	const at = store.now()
-	await store.db.transaction().execute(async (tx) => {
+	await inTransaction(store.db, async (tx) => {
 		if (secret)
 			await accountTables(tx)
 				.updateTable('known_devices')

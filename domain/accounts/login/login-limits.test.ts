@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
-import { openStore } from '../../../store/open.ts'
+import { type OpenStore, openStore } from '../../../store/open.ts'
 import { account, PASSWORD } from '../../../test/builders.ts'
 import { callersOf } from '../../../test/callers.ts'
 import { type Caller, onBothDatabases, onOneDatabase } from '../../../test/store.ts'
 import { runMaintenance } from '../../maintenance.ts'
-import type { Store } from '../../store.ts'
 
 const email = 'asha@example.com'
 const HERE = '203.0.113.7'
@@ -27,7 +26,7 @@ async function tries(count: number, caller: () => Caller, body: (n: number) => o
 const times = (count: number, status: number) => Array<number>(count).fill(status)
 
 /** A store in which Asha has an account, and a clock that can be moved. */
-async function withAsha(opened: { store: Store; visitor: (address?: string) => Caller }) {
+async function withAsha(opened: { store: OpenStore; visitor: (address?: string) => Caller }) {
 	const { store, visitor } = opened
 	let now = Date.now()
 	store.now = () => now

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
+import type { Database } from '../../../db/database.ts'
 import type { Role } from '../../../shared/actor.ts'
 import { logUnexpected } from '../../log.ts'
-import type { Database } from '../../tables.ts'
 import { accountTables } from '../tables.ts'
 import { isLive } from './sessions.ts'
 

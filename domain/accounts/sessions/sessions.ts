@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import type { Database } from '../../tables.ts'
+import type { Database } from '../../../db/database.ts'
 import { type AccountTables, accountTables } from '../tables.ts'
 
 /** How long a session lasts from the login it began with, however much it is used. */

@@ -1,11 +1,11 @@
 import { setImmediate as others } from 'node:timers/promises'
+import type { Database, Tx } from '../../../db/database.ts'
 import { transact } from '../../../db/transaction.ts'
 import type { SignedIn } from '../../../shared/actor.ts'
 import type { ProductId } from '../../../shared/ids.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
 import type { Store } from '../../store.ts'
-import type { Database, Tx } from '../../tables.ts'
 import { productOf } from '../catalogue.ts'
 import { differing, fieldsOf, only } from '../field-rules.ts'
 import { kitsIn, notifyOfKits, partIds } from '../kits/kit-parts.ts'
@@ -37,7 +37,7 @@ const NEEDED = ['name', 'category', 'price', 'stock', 'description', 'image'] as
 
 const missing = (column: string) => `${column[0]?.toUpperCase()}${column.slice(1)} is required`
 
-async function rowsOf(db: Database | Tx, ids: ProductId[]): Promise<Map<string, Row>> {
+async function rowsOf(db: Database, ids: ProductId[]): Promise<Map<string, Row>> {
 	const known = new Map<string, Row>()
 	for (const chunk of chunks(ids)) {
 		const rows = await catalogueTables(db)
@@ -88,7 +88,7 @@ interface Known {
 }
 
 /** Kits are looked at only where the file has any sheet of one. */
-async function knownOf(store: Store, db: Database | Tx, contents: FileContents): Promise<Known> {
+async function knownOf(store: Store, db: Database, contents: FileContents): Promise<Known> {
 	const parts = partsIn(contents)
 	const withKits = parts.length > 0
 	return {

@@ -1,7 +1,7 @@
+import type { Database, Tx } from '../../../db/database.ts'
 import type { ProductId } from '../../../shared/ids.ts'
 import { notify } from '../../notifications/commands.ts'
 import type { Store } from '../../store.ts'
-import type { Database, Tx } from '../../tables.ts'
 import { productOf } from '../catalogue.ts'
 import { productsIn } from '../queries.ts'
 import type { Product } from '../schema.ts'
@@ -44,7 +44,7 @@ export function wrongKit(
 }
 
 /** Every kit there is, archived ones too, as the database has them. */
-export async function kitsIn(tx: Database | Tx): Promise<Product[]> {
+export async function kitsIn(tx: Database): Promise<Product[]> {
 	const rows = await catalogueTables(tx)
 		.selectFrom('products')
 		.selectAll()

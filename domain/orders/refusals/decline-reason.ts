@@ -1,10 +1,10 @@
+import type { Database } from '../../../db/database.ts'
 import { transact } from '../../../db/transaction.ts'
 import { type Actor, hasRole } from '../../../shared/actor.ts'
 import type { StorePolicy } from '../../../shared/policy.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
 import type { Store } from '../../store.ts'
-import type { Database, Tx } from '../../tables.ts'
 import { mayEver, maySee } from '../policy.ts'
 import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow } from '../queries.ts'
 import type { Order } from '../schema.ts'
@@ -14,7 +14,7 @@ const NOT_DECLINED = 'You have not declined this order.'
 
 /** The order, where the actor is the installer who declined it. */
 async function declinedBy(
-	db: Database | Tx,
+	db: Database,
 	policy: StorePolicy,
 	actor: Actor,
 	id: string,

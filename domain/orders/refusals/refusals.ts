@@ -1,10 +1,8 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
+import type { Database, Tx } from '../../../db/database.ts'
 import type { OrderId, UserId } from '../../../shared/ids.ts'
-import type { Tables, Tx } from '../../tables.ts'
 import { type OrderTables, orderTables } from '../tables.ts'
 import type { Refusal } from './refusal-rules.ts'
-
-type Reading = Kysely<Tables>
 
 const refusalOf = (row: Selectable<OrderTables['order_refusals']>): Refusal => ({
 	installerId: row.installer_id,
@@ -15,7 +13,7 @@ const refusalOf = (row: Selectable<OrderTables['order_refusals']>): Refusal => (
 })
 
 /** Who said no to each of these orders. */
-export async function refusalsOf(db: Reading, ids: OrderId[]): Promise<Map<OrderId, Refusal[]>> {
+export async function refusalsOf(db: Database, ids: OrderId[]): Promise<Map<OrderId, Refusal[]>> {
 	const refusals = new Map<OrderId, Refusal[]>(ids.map((id) => [id, []]))
 	if (ids.length === 0) return refusals
 	const rows = await orderTables(db)

@@ -1,8 +1,8 @@
+import type { Database } from '../../../db/database.ts'
 import { transact } from '../../../db/transaction.ts'
 import { type Actor, isSignedIn } from '../../../shared/actor.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
-import type { Database, Tx } from '../../tables.ts'
 import { mayEver, maySee } from '../policy.ts'
 import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow, progressOf } from '../queries.ts'
 import type { Order } from '../schema.ts'
@@ -19,7 +19,7 @@ interface Undoable {
 
 /** The order and the actor's answer to it, where it can be taken back. */
 async function undoable(
-	db: Database | Tx,
+	db: Database,
 	{ policy }: Store,
 	actor: Actor,
 	id: string,

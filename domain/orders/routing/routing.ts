@@ -1,17 +1,14 @@
-import type { Kysely } from 'kysely'
+import type { Database, Tx } from '../../../db/database.ts'
 import type { OrderId, UserId } from '../../../shared/ids.ts'
 import type { StorePolicy } from '../../../shared/policy.ts'
 import { type InstallerFacts, installerFacts, installersServing } from '../../installers/queries.ts'
 import { notify } from '../../notifications/commands.ts'
-import type { Tables, Tx } from '../../tables.ts'
 import type { OrderRow } from '../queries.ts'
 import { notAgain } from '../refusals/refusals.ts'
 import { OPEN_STATUSES } from '../rules.ts'
 import type { OrderInstaller } from '../schema.ts'
 import { orderTables } from '../tables.ts'
 import { type Candidate, type Ranked, rankInstallers } from './ranking.ts'
-
-type Reading = Kysely<Tables>
 
 /** Whom an order to this PIN code is offered to next; null where it fits nobody, or everybody may take it. */
 export async function installerFor(
@@ -28,7 +25,7 @@ export async function installerFor(
 
 /** Everybody who installs but whoever has or is offered this order, those who are to be asked for it first. */
 export async function installersForOrder(
-	db: Reading,
+	db: Database,
 	policy: StorePolicy,
 	order: OrderRow,
 ): Promise<OrderInstaller[]> {
@@ -47,7 +44,7 @@ export async function installersForOrder(
 }
 
 async function ranked(
-	db: Reading,
+	db: Database,
 	policy: StorePolicy,
 	zipCode: string,
 	ids: UserId[] | 'all',
@@ -68,7 +65,7 @@ async function ranked(
 }
 
 /** How many orders each of them has open: offered, accepted or scheduled. */
-async function openJobsOf(db: Reading, ids: UserId[] | 'all'): Promise<Map<UserId, number>> {
+async function openJobsOf(db: Database, ids: UserId[] | 'all'): Promise<Map<UserId, number>> {
 	if (ids.length === 0) return new Map()
 	let open = orderTables(db)
 		.selectFrom('orders')
@@ -80,7 +77,7 @@ async function openJobsOf(db: Reading, ids: UserId[] | 'all'): Promise<Map<UserI
 	return new Map(rows.flatMap(({ installer_id: id, count }) => (id ? [[id, Number(count)]] : [])))
 }
 
-async function lastOffersTo(db: Reading, ids: UserId[] | 'all'): Promise<Map<UserId, number>> {
+async function lastOffersTo(db: Database, ids: UserId[] | 'all'): Promise<Map<UserId, number>> {
 	if (ids.length === 0) return new Map()
 	let offers = orderTables(db)
 		.selectFrom('order_offers')

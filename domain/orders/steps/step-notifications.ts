@@ -1,6 +1,6 @@
+import type { Tx } from '../../../db/database.ts'
 import { type Actor, isSignedIn } from '../../../shared/actor.ts'
 import { notify } from '../../notifications/commands.ts'
-import type { Tx } from '../../tables.ts'
 import type { OrderColumns } from '../queries.ts'
 import type { Step } from '../rules.ts'
 import type { OrderStatus } from '../schema.ts'

@@ -1,3 +1,4 @@
+import type { Tx } from '../../../db/database.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { OrderId, ProductId } from '../../../shared/ids.ts'
 import { type Result, refuse } from '../../../shared/result.ts'
@@ -5,7 +6,6 @@ import { isKit, piecesOf, takenBy } from '../../catalogue/kits/kits.ts'
 import { productsIn } from '../../catalogue/queries.ts'
 import type { Product } from '../../catalogue/schema.ts'
 import { chunks, type Moved, moveStock, takenFor } from '../../catalogue/stock.ts'
-import type { Tx } from '../../tables.ts'
 import { firstShort, type Wanted } from '../rules.ts'
 import { orderTables } from '../tables.ts'
 

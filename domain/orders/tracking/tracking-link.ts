@@ -1,3 +1,4 @@
+import type { Database } from '../../../db/database.ts'
 import { transact } from '../../../db/transaction.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import { newSecret } from '../../../shared/ids.ts'
@@ -5,7 +6,6 @@ import type { StorePolicy } from '../../../shared/policy.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
 import type { Store } from '../../store.ts'
-import type { Database, Tx } from '../../tables.ts'
 import { mayReplaceLink, maySee } from '../policy.ts'
 import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow } from '../queries.ts'
 import type { Order } from '../schema.ts'
@@ -28,7 +28,7 @@ const NOT_YOURS = 'Only the buyer or an admin can replace the link of an order.'
 
 /** The order, where the actor may have its link replaced. */
 async function orderFor(
-	db: Database | Tx,
+	db: Database,
 	policy: StorePolicy,
 	actor: Actor,
 	id: string,

@@ -1,0 +1,15 @@
+declare const database: unique symbol
+declare const transaction: unique symbol
+
+/**
+ * The database as modules hand it to one another, in a transaction or not. It shows no table: each module opens its
+ * own in it, by its `tables.ts`.
+ */
+export interface Database {
+	readonly [database]: true
+}
+
+/** The database in one transaction, for what must be done together. */
+export interface Tx extends Database {
+	readonly [transaction]: true
+}
