@@ -14,7 +14,7 @@ import { median, print, whole } from './table.ts'
 
 const COUNTS = [30, 150, 600, 1000]
 const PLANS = 120
-const WISHES: Record<string, Record<string, unknown>> = {
+const DETAILS: Record<string, Record<string, unknown>> = {
 	home: { monthlyBill: 4000 },
 	'shop, back-up': {
 		...{ customer: 'shop', monthlyBill: 6000, backup: { loadW: 1000, hours: 4 } },
@@ -35,9 +35,9 @@ export async function printLargePlans(facts: Fact[], today: Day): Promise<void> 
 	const starts: number[] = []
 	for (const count of COUNTS) {
 		const catalogue = randomCatalogue(count, 11)
-		for (const [name, wishes] of Object.entries(WISHES)) {
+		for (const [name, details] of Object.entries(DETAILS)) {
 			const plan = async (n: number) => {
-				const asked = PlanRequest.parse({ pin: PINS[n % PINS.length], ...wishes })
+				const asked = PlanRequest.parse({ pin: PINS[n % PINS.length], ...details })
 				const [started, used] = [performance.now(), process.cpuUsage()]
 				const answer = await planner.plan({ asked, facts, today }, catalogue)
 				if (!answer.ok || !answer.value.isComplete) throw new Error('The plan is not whole.')
@@ -67,7 +67,7 @@ export async function printLargePlans(facts: Fact[], today: Day): Promise<void> 
 		'Plans one after the other over so many products of each kind (plausible, made up); aim: p99 below 100 ms. Core ms: what the process computed, however busy the machine is. Delay: of the event loop meanwhile',
 		[
 			'of each',
-			'wish',
+			'kind of request',
 			'made',
 			'ms, p50',
 			'ms, p99',

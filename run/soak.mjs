@@ -25,9 +25,9 @@ const PARTS = {
 		env: () => ({ SOAK: 1 }),
 	},
 	plans: {
-		what: 'wishes of a plan',
+		what: 'requirements of a plan',
 		count: 2000,
-		file: 'domain/planner/sizing/wishes.test.ts',
+		file: 'domain/planner/sizing/requirements.test.ts',
 		env: () => ({ SOAK: 1 }),
 	},
 	restarts: {

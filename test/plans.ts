@@ -3,10 +3,10 @@ import { climateOfPin } from '../domain/planner/climate/climate.ts'
 import { siteOf } from '../domain/planner/climate/extremes.ts'
 import { type Item, type Part, priceOf } from '../domain/planner/electrical/items.ts'
 import type { Offered } from '../domain/planner/sizing/plan.ts'
+import type { Requirements } from '../domain/planner/sizing/requirements.ts'
 import type { Extras } from '../domain/planner/sizing/search/candidates.ts'
 import type { Backup } from '../domain/planner/sizing/search/storage.ts'
 import { usualPlane } from '../domain/planner/sizing/use/specific-yield.ts'
-import type { Wishes } from '../domain/planner/sizing/wishes.ts'
 import { USUAL_PLANT, yearOf } from '../domain/planner/yield/yield.ts'
 import { sampleCatalogue } from '../samples/catalogue/index.ts'
 import { type Paise, paise } from '../shared/money.ts'
@@ -39,7 +39,7 @@ export const partsOf = ({ system }: Pick<Offered, 'system'>): Part[] => {
 	return all.filter(({ quantity }) => quantity > 0)
 }
 
-interface KitWishes {
+interface KitRequirements {
 	id: string
 	/** Of what the parts cost. */
 	share: number
@@ -53,7 +53,7 @@ interface KitWishes {
 /** A kit of what a system has, in stock once. */
 export function kitOf(
 	option: Pick<Offered, 'system'>,
-	{ id, share, hasAccessories, fewer, other }: KitWishes,
+	{ id, share, hasAccessories, fewer, other }: KitRequirements,
 ): Item {
 	const { panel, panels, inverter, inverters, battery, accessories } = option.system
 	const parts: Part[] = [
@@ -115,11 +115,11 @@ export const backups: fc.Arbitrary<Backup | undefined> = fc.option(
 	{ nil: undefined },
 )
 /** Of large homes, shops and societies. */
-export const wishesOfMany: fc.Arbitrary<Wishes> = fc.record({
+export const requirementsOfMany: fc.Arbitrary<Requirements> = fc.record({
 	monthlyKwh: fc.integer({ min: 700, max: 20_000 }),
 	backup: backups,
 })
-export const wishes: fc.Arbitrary<Wishes> = fc.record({
+export const requirements: fc.Arbitrary<Requirements> = fc.record({
 	monthlyKwh: units,
 	roofAreaM2: roofs,
 	budget: budgets,

@@ -20,7 +20,7 @@ import classes from './planner.module.css'
 import { planAt } from './planner.server'
 import { FirstSteps } from './questions/first-steps'
 import { MistakesElsewhere } from './questions/mistakes-elsewhere'
-import { Panel, WishesButton } from './questions/panel'
+import { DetailsButton, Panel } from './questions/panel'
 import { firstWrong, stepIn } from './questions/steps'
 import { kilowatts } from './words'
 
@@ -67,7 +67,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => {
 	return orUnsent(serverAction, unsent)
 }
 
-const wishesIn = ({ searchParams }: URL) =>
+const detailsIn = ({ searchParams }: URL) =>
 	addressOf({ ...typedOf(searchParams), choice: undefined }) + (searchParams.get('step') ?? '')
 
 /** Choosing among the systems of an answer, and putting one into the cart, change nothing of it. */
@@ -75,7 +75,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
 	const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change
 	if (formMethod === 'POST') return false
 	const isOther = currentUrl.search !== nextUrl.search
-	if (isOther && wishesIn(currentUrl) === wishesIn(nextUrl)) return false
+	if (isOther && detailsIn(currentUrl) === detailsIn(nextUrl)) return false
 	return defaultShouldRevalidate
 }
 
@@ -137,7 +137,7 @@ export default function Planner({ loaderData }: Route.ComponentProps) {
 	)
 }
 
-/** The wishes beside their answer; each change of one is followed by the other. */
+/** The details beside their answer; each change of one is followed by the other. */
 function Planning({ planned, plan }: { planned: Planned; plan: NonNullable<Planned['plan']> }) {
 	const working = useWorking()
 	const isOld = planned.plan === null
@@ -153,7 +153,7 @@ function Planning({ planned, plan }: { planned: Planned; plan: NonNullable<Plann
 			<div className={classes.columns}>
 				<Panel planned={planned} plan={plan} choice={choiceIn(planned)} busy={working} />
 				<div className={classes.result}>
-					<WishesButton typed={planned.typed} mistakes={planned.mistakes} />
+					<DetailsButton typed={planned.typed} mistakes={planned.mistakes} />
 					{isOld && <Old planned={planned} />}
 					<div className={classes.place} data-stale={working || undefined} aria-busy={working}>
 						<Answer plan={plan} typed={planned.typed} mistakes={planned.mistakes} />

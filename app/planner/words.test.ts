@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { AREAS, BILLS, BUDGETS, stopOf } from './questions/stops'
 import {
 	between,
+	detailsOf,
 	extremesOf,
 	paidBackIn,
 	partsOf,
@@ -9,7 +10,6 @@ import {
 	rupees,
 	stateNote,
 	tonnes,
-	wishesOf,
 } from './words'
 
 describe('what a plan says', () => {
@@ -74,12 +74,12 @@ describe('what a plan says', () => {
 		expect(stateNote({ state: { name: null, given: false, ofPlace: null } })).toBeNull()
 	})
 
-	it('puts what is wished in a line', () => {
-		expect(wishesOf({ pin: '411038', bill: '4000' })).toBe(
+	it('puts the details in a line', () => {
+		expect(detailsOf({ pin: '411038', bill: '4000' })).toBe(
 			'411038 · ₹4,000 a month · any roof · no back-up',
 		)
 		expect(
-			wishesOf({
+			detailsOf({
 				city: 'Jaipur',
 				units: '900',
 				width: '6',
@@ -89,13 +89,13 @@ describe('what a plan says', () => {
 				hours: '4',
 			}),
 		).toBe('Jaipur · 900 units a month · 6 × 4 m · up to ₹1,45,000 · 140 W for 4 h')
-		expect(wishesOf({ pin: '302017', customer: 'shop', bill: '9000' })).toBe(
+		expect(detailsOf({ pin: '302017', customer: 'shop', bill: '9000' })).toBe(
 			'302017 · a shop · ₹9,000 a month · any roof · no back-up',
 		)
-		expect(wishesOf({ pin: '396210', state: 'Gujarat', bill: '900' })).toBe(
+		expect(detailsOf({ pin: '396210', state: 'Gujarat', bill: '900' })).toBe(
 			'396210 · Gujarat · ₹900 a month · any roof · no back-up',
 		)
-		expect(wishesOf({ pin: 'x', bill: 'lots', area: '12' })).toBe(
+		expect(detailsOf({ pin: 'x', bill: 'lots', area: '12' })).toBe(
 			'x · lots a month · 12 m² of roof · no back-up',
 		)
 	})

@@ -143,8 +143,8 @@ const asTyped = (text: string, of: (value: number) => string) => {
 	return Number.isNaN(value) ? text : of(value)
 }
 
-/** What is wished, in a line: `411038 · ₹4,000 a month · any roof · no back-up`. */
-export function wishesOf(typed: Typed): string {
+/** The details, in a line: `411038 · ₹4,000 a month · any roof · no back-up`. */
+export function detailsOf(typed: Typed): string {
 	const { pin, city, state, bill, units, months, area, width, depth, budget, hours } = typed
 	const use = months
 		? 'units of each month'

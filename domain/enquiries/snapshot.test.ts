@@ -17,8 +17,8 @@ const sentOf = async (caller: Caller, id: string) =>
 	(await caller.get(`/api/enquiries/${id}`)).body.planSnapshot
 
 const planned = async (caller: Caller, more: object = {}) => {
-	const wishes = { pin: '411038', monthlyBill: 4000, ...more }
-	return (await caller.post('/api/planner/plan', wishes)).body
+	const details = { pin: '411038', monthlyBill: 4000, ...more }
+	return (await caller.post('/api/planner/plan', details)).body
 }
 
 onBothDatabases('the plan of an enquiry', (open) => {
@@ -95,7 +95,7 @@ onBothDatabases('the plan of an enquiry', (open) => {
 		['nothing fits', `${QUERY}&budget=100`],
 		['a place is not known', 'pin=199999&bill=4000'],
 		['a figure is none', 'pin=411038&bill=lots'],
-		['nothing is wished', ''],
+		['no details', ''],
 		['the address is no text', 'pin=411038&bill=%E0%A4%A'],
 	])('is not kept where %s, and the enquiry is taken', async (_, query) => {
 		const { as, visitor } = await open()

@@ -17,7 +17,7 @@ const FIELDS = [
 	...['loan', 'interest', 'years', 'choice'],
 ] as const
 
-/** A plan's wishes as they were typed, by their names in an address; the empty ones are left out. */
+/** A plan's details as they were typed, by their names in an address; the empty ones are left out. */
 export type Typed = Partial<Record<string, string>>
 
 /** What the call of a plan is asked with. */

@@ -60,7 +60,7 @@ const PLAN_PATH = '/planner/plan'
 
 const postPlan = call(`POST ${PLAN_PATH}`, {
 	may: anybody,
-	summary: 'The best system for what is wished, out of what is in stock',
+	summary: 'The best system for these details, out of what is in stock',
 	body: body(PlanRequest),
 	responses: {
 		200: json(PlanAnswer, 'Up to three systems, or why there is none'),

@@ -460,7 +460,7 @@ describe('the planner has no accessibility violation', () => {
 		await scanFaces(page)
 	})
 
-	it('where wishes are wrong', async () => {
+	it('where details are wrong', async () => {
 		const page = await open()
 		await go(page, '/planner?pin=199999&bill=abc&tilt=99')
 		await page.getByText('Tilt must be between 0 and 60 degrees.').waitFor()

@@ -103,7 +103,7 @@ it.each([
 	['a PIN code nobody knows', '?pin=199999&bill=4000', '/planner?pin=199999&bill=4000'],
 	['a bill that is no number', '?pin=411038&bill=much', '/planner?pin=411038&bill=much'],
 	[
-		'wishes that nothing fits',
+		'details that nothing fits',
 		'?pin=411038&bill=4000&budget=100',
 		'/planner?pin=411038&bill=4000&budget=100',
 	],

@@ -36,7 +36,7 @@ import { Reasons } from './ways-out'
 
 interface AnswerProps {
 	plan: PlanAnswer
-	/** What is wished now, with the choice. */
+	/** The details as they are now, with the choice. */
 	typed: Typed
 	mistakes: Record<string, string>
 }

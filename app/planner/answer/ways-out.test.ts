@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { waysOut } from './ways-out'
 
-const WISHES = { pin: '411038', bill: '4000', budget: '50000', area: '8', fans: '2', hours: '5' }
-const labels = (reason: string) => waysOut([reason], WISHES).map(({ label }) => label)
+const DETAILS = { pin: '411038', bill: '4000', budget: '50000', area: '8', fans: '2', hours: '5' }
+const labels = (reason: string) => waysOut([reason], DETAILS).map(({ label }) => label)
 
 it('offers only what the reasons speak of', () => {
 	expect(labels('Your budget of ₹50,000 is too small: the parts cost more.')).toEqual([
@@ -19,7 +19,7 @@ it('offers only what the reasons speak of', () => {
 })
 
 it('changes only what it says', () => {
-	const [, none] = waysOut(['Less back-up, or none, costs less.'], WISHES)
+	const [, none] = waysOut(['Less back-up, or none, costs less.'], DETAILS)
 	expect(JSON.parse(JSON.stringify(none?.to))).toEqual({
 		pin: '411038',
 		bill: '4000',

@@ -14,7 +14,7 @@ const NO_BACKUP: Typed = {
 	...Object.fromEntries(LOADS.map(({ name }) => [name, undefined])),
 }
 
-/** What could be wished otherwise, as far as the reasons speak of it. */
+/** Which details could be changed, as far as the reasons speak of it. */
 export function waysOut(reasons: readonly string[], typed: Typed): Way[] {
 	const said = reasons.join(' ')
 	const ways: Way[] = []
@@ -36,7 +36,7 @@ export function waysOut(reasons: readonly string[], typed: Typed): Way[] {
 	return ways
 }
 
-/** Why it is less than was wished, or nothing, with one-click ways out. */
+/** Why it is less than was asked for, or nothing, with one-click ways out. */
 export function Reasons({ reasons, typed }: { reasons: readonly string[]; typed: Typed }) {
 	if (reasons.length === 0) return null
 	const ways = waysOut(reasons, typed)

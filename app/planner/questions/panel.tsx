@@ -4,18 +4,18 @@ import { Form } from 'react-router'
 import type { Choice } from '../../../domain/planner/asked'
 import sheet from '../../ui/sheet.module.css'
 import type { Planned } from '../answer/planned'
-import { wishesOf } from '../words'
+import { detailsOf } from '../words'
 import { Expert } from './expert'
 import { CutsFields, RoofFields, WhereFields } from './fields'
 import classes from './panel.module.css'
 import { firstWrong, STEPS } from './steps'
 import { usePlanForm } from './use-plan-form'
 
-const PANEL = 'plan-wishes'
+const PANEL = 'plan-details'
 const PARTS = [WhereFields, RoofFields, CutsFields]
 
-/** On a phone, what is wished in a line; it opens all of it. */
-export function WishesButton({ typed, mistakes }: Pick<Planned, 'typed' | 'mistakes'>) {
+/** On a phone, the details in a line; it opens all of it. */
+export function DetailsButton({ typed, mistakes }: Pick<Planned, 'typed' | 'mistakes'>) {
 	return (
 		<button
 			type="button"
@@ -23,7 +23,7 @@ export function WishesButton({ typed, mistakes }: Pick<Planned, 'typed' | 'mista
 			popoverTarget={PANEL}
 			data-wrong={firstWrong(mistakes) !== null || undefined}
 		>
-			<span>{wishesOf(typed)}</span>
+			<span>{detailsOf(typed)}</span>
 			<IconPencil size={18} aria-hidden />
 			<span className={classes.change}>Change</span>
 		</button>
@@ -56,10 +56,10 @@ export function Panel({ planned, plan, choice, busy }: PanelProps) {
 				id={PANEL}
 				popover="auto"
 				className={`${classes.panel} ${sheet.sheet}`}
-				aria-labelledby="wishes-title"
+				aria-labelledby="details-title"
 			>
 				<div className={`${classes.head} ${sheet.head}`}>
-					<h2 id="wishes-title">Your details</h2>
+					<h2 id="details-title">Your details</h2>
 					<CloseButton
 						size={44}
 						className={classes.close ?? ''}

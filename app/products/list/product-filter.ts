@@ -93,7 +93,7 @@ export function searchOf(filter: ProductFilter): string {
 	return params.size > 0 ? `?${params}` : ''
 }
 
-/** The same wish in the words of the API. */
+/** The same filter as parameters of the API. */
 export function apiQuery({ q, categories, brands, price, power, inStock }: ProductFilter) {
 	const rupees = rangeOf(price)
 	const watts = rangeOf(power)

@@ -57,11 +57,11 @@ describe('the stock of a kit', () => {
 
 	it('is less by exactly as many as are taken', () => {
 		fc.assert(
-			fc.property(parts, stocks, fc.nat(), (list, stock, wish) => {
+			fc.property(parts, stocks, fc.nat(), (list, stock, wanted) => {
 				const takes = takenBy(kit(list))
 				const shelf = new Shelf((part) => stock.get(part) ?? 0)
 				const most = shelf.most(takes)
-				const taken = most === 0 ? 0 : wish % (most + 1)
+				const taken = most === 0 ? 0 : wanted % (most + 1)
 				shelf.take(takes, taken)
 				expect(shelf.most(takes)).toBe(most - taken)
 			}),

@@ -32,8 +32,8 @@ onOneDatabase('a plan in the mountains', (open) => {
 
 	it('answers a yield with the same note', async () => {
 		const { visitor } = await open()
-		const wish = { pin: '744101', tilt: 12, azimuth: 180, kwp: 3 }
-		const { place } = (await visitor().post('/api/planner/yield', wish)).body
+		const details = { pin: '744101', tilt: 12, azimuth: 180, kwp: 3 }
+		const { place } = (await visitor().post('/api/planner/yield', details)).body
 		expect(place.note).toMatch(/^The sun is taken from Puri, 1,174 km away: /)
 		expect(place.design.isColdAssumed).toBe(true)
 	})

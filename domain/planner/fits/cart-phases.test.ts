@@ -1,11 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { homeExtra, PUNE, places, sampleItems, wishes, wishesOfMany } from '../../../test/plans.ts'
+import {
+	homeExtra,
+	PUNE,
+	places,
+	requirements,
+	requirementsOfMany,
+	sampleItems,
+} from '../../../test/plans.ts'
 import { onOneDatabase } from '../../../test/store.ts'
 import { ofKind } from '../electrical/items.ts'
 import { planSystems } from '../sizing/plan.ts'
+import type { Requirements } from '../sizing/requirements.ts'
 import { billOf } from '../sizing/use/bill.ts'
-import type { Wishes } from '../sizing/wishes.ts'
 import { checkCart } from './cart.ts'
 import { type CartInverter, checkPhases } from './cart-phases.ts'
 
@@ -99,10 +106,10 @@ it('is never told of a system that a plan offers, which fits', () => {
 	const singlePhase = sampleItems.filter(
 		({ sheet }) => sheet?.kind !== 'inverter' || sheet.phases === 1,
 	)
-	const expectQuiet = (wish: Wishes, place: typeof PUNE, items: typeof sampleItems) => {
-		const { options } = planSystems(wish, place, items, homeExtra)
+	const expectQuiet = (required: Requirements, place: typeof PUNE, items: typeof sampleItems) => {
+		const { options } = planSystems(required, place, items, homeExtra)
 		for (const { system } of options) {
-			const cart = checkCart(billOf(system, wish.backup), items, place.site)
+			const cart = checkCart(billOf(system, required.backup), items, place.site)
 			expect(cart.verdict).toBe('fits')
 			expect(cart.problems.filter(({ rule }) => PHASE_RULES.includes(rule))).toEqual([])
 		}
@@ -112,9 +119,14 @@ it('is never told of a system that a plan offers, which fits', () => {
 		for (const items of [sampleItems, singlePhase])
 			expect(expectQuiet({ monthlyKwh }, PUNE, items)).toBeGreaterThan(0)
 	fc.assert(
-		fc.property(fc.oneof(wishes, wishesOfMany), places, fc.boolean(), (wish, place, isSmall) => {
-			expectQuiet(wish, place, isSmall ? singlePhase : sampleItems)
-		}),
+		fc.property(
+			fc.oneof(requirements, requirementsOfMany),
+			places,
+			fc.boolean(),
+			(required, place, isSmall) => {
+				expectQuiet(required, place, isSmall ? singlePhase : sampleItems)
+			},
+		),
 		{ numRuns: 25 },
 	)
 })

@@ -1,12 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { homeExtra, PUNE, places, sampleItems, wishes, wishesOfMany } from '../../../test/plans.ts'
+import {
+	homeExtra,
+	PUNE,
+	places,
+	requirements,
+	requirementsOfMany,
+	sampleItems,
+} from '../../../test/plans.ts'
 import { type Option, planSystems } from './plan.ts'
+import type { Requirements } from './requirements.ts'
 import { billOf } from './use/bill.ts'
-import type { Wishes } from './wishes.ts'
 
-const optionsOf = (wish: Wishes, place = PUNE, items = sampleItems) =>
-	planSystems(wish, place, items, homeExtra).options
+const optionsOf = (required: Requirements, place = PUNE, items = sampleItems) =>
+	planSystems(required, place, items, homeExtra).options
 
 function expectBalanced({ system: { inverter, inverters } }: Option) {
 	const { acW, phases } = inverter.figures
@@ -20,10 +27,14 @@ const singlePhase = sampleItems.filter(
 )
 
 describe('more than 8 kW', () => {
-	it('is three-phase, or as much on each of three phases, for any wishes', () => {
+	it('is three-phase, or as much on each of three phases, for any requirements', () => {
 		fc.assert(
-			fc.property(fc.oneof(wishes, wishesOfMany), places, fc.boolean(), (wish, place, isSmall) =>
-				optionsOf(wish, place, isSmall ? singlePhase : sampleItems).forEach(expectBalanced),
+			fc.property(
+				fc.oneof(requirements, requirementsOfMany),
+				places,
+				fc.boolean(),
+				(required, place, isSmall) =>
+					optionsOf(required, place, isSmall ? singlePhase : sampleItems).forEach(expectBalanced),
 			),
 			{ numRuns: 60 },
 		)

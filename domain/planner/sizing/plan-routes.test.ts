@@ -52,13 +52,13 @@ onBothDatabases('POST /api/planner/plan', (open) => {
 
 	it('plans a shop in Jaipur with back-up', async () => {
 		const { visitor } = await open()
-		const wishes = {
+		const details = {
 			pin: '302017',
 			customer: 'shop',
 			monthlyBill: 6000,
 			backup: { loadW: 1000, hours: 4 },
 		}
-		const { status, body } = await visitor().post(PATH, wishes)
+		const { status, body } = await visitor().post(PATH, details)
 		expect(status).toBe(200)
 		for (const option of body.options) {
 			expect(option.backupHours).toBeGreaterThanOrEqual(4)
@@ -111,7 +111,7 @@ onBothDatabases('POST /api/planner/plan', (open) => {
 
 const DAYTIME = 'The share used by day must be between 10 and 90 %.'
 
-onOneDatabase('a wish that cannot be understood', (open) => {
+onOneDatabase('details that cannot be understood', (open) => {
 	it.each([
 		['pin', { pin: '199999' }, 'We do not know this PIN code. Check it, or choose a city.'],
 		['pin', { pin: '4110' }, 'Type the six digits of a PIN code, such as 411001.'],
@@ -155,8 +155,8 @@ onOneDatabase('how often one may plan', (open) => {
 	it('is limited in a live store, with a time to wait', async () => {
 		const { visitor } = await open({ mode: 'live' })
 		const caller = visitor()
-		const wish = { tilt: 10, azimuth: 180, kwp: 1, pin: '411038' }
-		for (let n = 0; n < 600; n++) await caller.post('/api/planner/yield', wish)
+		const details = { tilt: 10, azimuth: 180, kwp: 1, pin: '411038' }
+		for (let n = 0; n < 600; n++) await caller.post('/api/planner/yield', details)
 		const { status, body, headers } = await caller.post(PATH, PUNE)
 		expect([status, body.code]).toEqual([429, 'rate_limited'])
 		expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)

@@ -7,17 +7,17 @@ import {
 	homeExtra,
 	PUNE,
 	places,
+	requirements,
 	rupees,
 	units,
-	wishes,
 } from '../../../test/plans.ts'
 import { errorsOf } from '../electrical/check.ts'
 import type { Item } from '../electrical/items.ts'
 import { checkParts } from '../electrical/system.ts'
 import { monthlyYield, USUAL_PLANT } from '../yield/yield.ts'
 import { type Option, planSystems } from './plan.ts'
+import type { Requirements } from './requirements.ts'
 import type { Extras } from './search/candidates.ts'
-import type { Wishes } from './wishes.ts'
 
 const partsOf = ({ system }: Option) => [
 	{ item: system.panel.item, quantity: system.panels },
@@ -28,26 +28,26 @@ const partsOf = ({ system }: Option) => [
 
 const some = { numRuns: 40 }
 
-describe('for any wishes', () => {
-	it('every system that is offered fits, is in stock and keeps to the wishes', () => {
+describe('for any requirements', () => {
+	it('every system that is offered fits, is in stock and keeps to the requirements', () => {
 		fc.assert(
-			fc.property(wishes, places, (wish, place) => {
-				for (const option of planSystems(wish, place, catalogue).options) {
+			fc.property(requirements, places, (required, place) => {
+				for (const option of planSystems(required, place, catalogue).options) {
 					const { system, areaM2, layout, checks } = option
 					const parts = partsOf(option)
-					const loadW = wish.backup?.loadW
+					const loadW = required.backup?.loadW
 					expect(errorsOf(checks)).toEqual([])
 					expect(checkParts(parts, { site: place.site, loadW }).verdict).toBe('fits')
 					expect(layout.inSeries * layout.strings).toBe(system.panels)
 					for (const { item, quantity } of parts) expect(quantity).toBeLessThanOrEqual(item.stock)
 					const price = parts.reduce((sum, part) => sum + part.item.price * part.quantity, 0)
 					expect(system.price).toBe(Math.round(price * 100))
-					expect(system.price).toBeLessThanOrEqual(wish.budget ?? Infinity)
-					expect(areaM2).toBeLessThanOrEqual(wish.roofAreaM2 ?? Infinity)
-					if (!wish.backup) continue
+					expect(system.price).toBeLessThanOrEqual(required.budget ?? Infinity)
+					expect(areaM2).toBeLessThanOrEqual(required.roofAreaM2 ?? Infinity)
+					if (!required.backup) continue
 					const { battery } = system
 					const stored = (battery?.quantity ?? 0) * (battery?.figures.usableKwh ?? 0) * 1000
-					expect(stored).toBeGreaterThanOrEqual(wish.backup.loadW * wish.backup.hours)
+					expect(stored).toBeGreaterThanOrEqual(required.backup.loadW * required.backup.hours)
 				}
 			}),
 			some,
@@ -57,12 +57,12 @@ describe('for any wishes', () => {
 	it('a larger budget never yields less', () => {
 		fc.assert(
 			fc.property(
-				wishes,
+				requirements,
 				fc.integer({ min: 10_000, max: 2_000_000 }),
 				fc.integer({ min: 0, max: 1_000_000 }),
-				(wish, budget, more) => {
+				(required, budget, more) => {
 					const yearly = (amount: number) =>
-						planSystems({ ...wish, budget: rupees(amount) }, PUNE, catalogue).options[0]?.system
+						planSystems({ ...required, budget: rupees(amount) }, PUNE, catalogue).options[0]?.system
 							.yearlyKwh ?? 0
 					expect(yearly(budget + more)).toBeGreaterThanOrEqual(yearly(budget))
 				},
@@ -74,8 +74,8 @@ describe('for any wishes', () => {
 	it('a roof of 12 m² never gets panels of more', () => {
 		fc.assert(
 			fc.property(units, budgets, backups, (monthlyKwh, budget, backup) => {
-				const wish = { monthlyKwh, budget, backup, roofAreaM2: 12 }
-				for (const { system } of planSystems(wish, PUNE, catalogue).options) {
+				const required = { monthlyKwh, budget, backup, roofAreaM2: 12 }
+				for (const { system } of planSystems(required, PUNE, catalogue).options) {
 					const { lengthMm, widthMm } = system.panel.figures
 					expect((system.panels * lengthMm * widthMm) / 1e6).toBeLessThanOrEqual(12 / 1.15)
 				}
@@ -87,8 +87,8 @@ describe('for any wishes', () => {
 	it('what costs less costs at most 85 % of the best in the end', () => {
 		const cost = ({ system }: Option) => system.price + system.extra
 		fc.assert(
-			fc.property(wishes, places, (wish, place) => {
-				const [best, ...others] = planSystems(wish, place, catalogue, homeExtra).options
+			fc.property(requirements, places, (required, place) => {
+				const [best, ...others] = planSystems(required, place, catalogue, homeExtra).options
 				for (const other of others)
 					if (best && other.role === 'cheaper')
 						expect(cost(other)).toBeLessThanOrEqual(0.85 * cost(best))
@@ -99,8 +99,8 @@ describe('for any wishes', () => {
 
 	it('there are systems, or reasons and no energy', () => {
 		fc.assert(
-			fc.property(wishes, places, (wish, place) => {
-				const { options, reasons } = planSystems(wish, place, catalogue)
+			fc.property(requirements, places, (required, place) => {
+				const { options, reasons } = planSystems(required, place, catalogue)
 				if (options.length === 0) expect(reasons.length).toBeGreaterThan(0)
 				const roles = options.map(({ role }) => role)
 				expect(roles).toEqual(
@@ -141,21 +141,21 @@ describe('a plan', () => {
 	})
 
 	it('takes the panel with the subsidy where that costs less in the end', () => {
-		const wish = { monthlyKwh: 350 }
+		const required = { monthlyKwh: 350 }
 		const cost: Extras = {
 			installationOf: () => 0,
 			subsidyOf: ({ panel }) => (panel.figures.madeInIndia ? 78_000_00 : 0),
 		}
-		const [best] = planSystems(wish, PUNE, catalogue, cost).options
+		const [best] = planSystems(required, PUNE, catalogue, cost).options
 		expect(best?.system.panel.figures.madeInIndia).toBe(true)
-		expect(planSystems(wish, PUNE, catalogue).options[0]?.system.panel.figures.madeInIndia).toBe(
-			false,
-		)
+		expect(
+			planSystems(required, PUNE, catalogue).options[0]?.system.panel.figures.madeInIndia,
+		).toBe(false)
 	})
 
 	it('does not offer as cheaper what loses the subsidy', () => {
-		const wish = { monthlyKwh: 500, backup: { loadW: 800, hours: 4 } }
-		const [best, ...others] = planSystems(wish, PUNE, catalogue, homeExtra).options
+		const required = { monthlyKwh: 500, backup: { loadW: 800, hours: 4 } }
+		const [best, ...others] = planSystems(required, PUNE, catalogue, homeExtra).options
 		if (!best) throw new Error('There is no system.')
 		expect(best.system.panel.figures.madeInIndia).toBe(true)
 		const cost = best.system.price + best.system.extra
@@ -163,7 +163,7 @@ describe('a plan', () => {
 			if (role === 'cheaper') expect(system.price + system.extra).toBeLessThan(0.851 * cost)
 	})
 
-	it.each<[Wishes, Item[], RegExp]>([
+	it.each<[Requirements, Item[], RegExp]>([
 		[
 			{ monthlyKwh: 300, budget: rupees(1000) },
 			catalogue,
@@ -195,13 +195,13 @@ describe('a plan', () => {
 			catalogue,
 			/with this back-up cost ₹/,
 		],
-	])('says what stands in the way of %j', (wish, among, sentence) => {
-		const { options, reasons } = planSystems(wish, PUNE, among)
+	])('says what stands in the way of %j', (required, among, sentence) => {
+		const { options, reasons } = planSystems(required, PUNE, among)
 		expect(options).toEqual([])
 		expect(reasons[0]).toMatch(sentence)
 	})
 
-	it.each<[Wishes, RegExp]>([
+	it.each<[Requirements, RegExp]>([
 		[
 			{ monthlyKwh: 571, roofAreaM2: 12 },
 			/^Your roof of 12 m² .* about \d+ % .*: .* choose a system that takes [\d.]+ m², for about \d+ %\.$/,
@@ -215,8 +215,8 @@ describe('a plan', () => {
 			/^Your budget .*: .* choose parts for ₹[\d,.]+, for about \d+ %\.$/,
 		],
 		[{ monthlyKwh: 20_000 }, /^What is in stock covers about \d+ % of what you use\./],
-	])('says what keeps it from covering all of %j', (wish, sentence) => {
-		const { options, reasons } = planSystems(wish, PUNE, catalogue)
+	])('says what keeps it from covering all of %j', (required, sentence) => {
+		const { options, reasons } = planSystems(required, PUNE, catalogue)
 		expect(options).not.toEqual([])
 		expect(reasons).toEqual([expect.stringMatching(sentence)])
 	})

@@ -5,6 +5,7 @@ import { USUAL_PLANT, type Year } from '../yield/yield.ts'
 import { indianMade, missesSubsidy, whyNotIndianMade } from './answer/indian-made.ts'
 import { whyLess, whyNone } from './answer/limitations.ts'
 import { aboveBudget } from './answer/over-budget.ts'
+import type { Requirements } from './requirements.ts'
 import { standOn } from './roof.ts'
 import { roofSpaceOn } from './roof-space.ts'
 import type { Extras } from './search/candidates.ts'
@@ -15,7 +16,6 @@ import { whyTooMuch } from './search/oversized.ts'
 import { completer } from './search/planned-system.ts'
 import { openFinder } from './search/search.ts'
 import { type PlantSetup, yieldAt } from './use/specific-yield.ts'
-import type { Wishes } from './wishes.ts'
 
 export interface Where {
 	/** Degrees, north positive. */
@@ -58,7 +58,7 @@ const BIGGER = 1.2 - 1e-9
 const WORTH = 70_00
 
 /**
- * The best system for the wishes, one that costs clearly less and one that yields clearly more, where
+ * The best system for the requirements, one that costs clearly less and one that yields clearly more, where
  * there are such. The best is that whose energy, as far as it is used, is worth most beyond its cost;
  * so where cost is price, a larger budget never yields less.
  * @param extras what a system costs in the end beyond its price
@@ -66,16 +66,16 @@ const WORTH = 70_00
  * @param open looks for systems; a test puts one in its place that looks at all of them
  */
 export function planSystems(
-	wishes: Wishes,
+	requirements: Requirements,
 	{ latitude, site, setup, year }: Where,
 	catalogue: readonly Item[],
 	extras: Extras = NOTHING_BEYOND,
 	effort = new Effort(),
 	open: typeof openFinder = openFinder,
 ): Plan {
-	const { budget, backup } = wishes
+	const { budget, backup } = requirements
 	const yieldOf = yieldAt(year, setup)
-	const need = wishes.monthlyKwh * 12
+	const need = requirements.monthlyKwh * 12
 	const usual = yieldOf(
 		{ gammaPmpPctPerC: USUAL_PLANT.temperatureCoefficient },
 		{ efficiencyPct: USUAL_PLANT.inverterEfficiency * 100 },
@@ -83,7 +83,7 @@ export function planSystems(
 	const targetKwp = usual.yearly > 0 ? need / usual.yearly : 0
 	const mostKwp = targetKwp * MAX_SHARE_OF_TARGET
 	const stand = standOn(setup, latitude)
-	const roofSpace = roofSpaceOn(wishes, stand)
+	const roofSpace = roofSpaceOn(requirements, stand)
 	const choicesFrom = (catalogue: readonly Item[]): Choices => {
 		const { priceOf, complete } = completer(catalogue, site, setup.mounting)
 		const search = { catalogue, backup, site, mostKwp, yieldOf, extras }
@@ -100,7 +100,7 @@ export function planSystems(
 			targetKwp,
 			options: [],
 			overBudget: null,
-			reasons: effort.isCut ? [] : whyNone(choices, wishes, catalogue, site),
+			reasons: effort.isCut ? [] : whyNone(choices, requirements, catalogue, site),
 			isComplete: !effort.isCut,
 		}
 	const { system } = best
@@ -137,9 +137,9 @@ export function planSystems(
 		...offered('bigger', bigger),
 	]
 	const reasons = [
-		...(system.yearlyKwh < need ? whyLess(choices, wishes, system, free) : []),
+		...(system.yearlyKwh < need ? whyLess(choices, requirements, system, free) : []),
 		...whyUnsubsidised(),
-		...whyTooMuch(choices, wishes, system.yearlyKwh),
+		...whyTooMuch(choices, requirements, system.yearlyKwh),
 	]
 	const overBudget = dearer && offer(dearer)
 	return { targetKwp, options, overBudget, reasons, isComplete: !effort.isCut }

@@ -10,10 +10,10 @@ const TELANGANA = { pin: '500001', monthlyKwh: 400 }
 const WHILE_SUBSIDISED = Date.parse('2026-08-15T06:00:00Z')
 
 onOneDatabase('the state of a plan', (open) => {
-	async function planned(wishes: Record<string, unknown>): Promise<PlanAnswer> {
+	async function planned(details: Record<string, unknown>): Promise<PlanAnswer> {
 		const { store, visitor } = await open()
 		store.now = () => WHILE_SUBSIDISED
-		const { status, body } = await visitor().post(PATH, wishes)
+		const { status, body } = await visitor().post(PATH, details)
 		expect([status, body.errors]).toEqual([200, undefined])
 		return body
 	}
@@ -41,16 +41,16 @@ onOneDatabase('the state of a plan', (open) => {
 	})
 
 	it('decides the subsidy: more in a special state', async () => {
-		const most = async (wishes: Record<string, unknown>) =>
-			Math.max(...(await planned(wishes)).options.map(({ money }) => money.subsidy.amount))
+		const most = async (details: Record<string, unknown>) =>
+			Math.max(...(await planned(details)).options.map(({ money }) => money.subsidy.amount))
 		expect(await most(ODISHA)).toBe(78_000)
 		expect(await most({ ...ODISHA, state: 'Uttarakhand' })).toBe(85_800)
 	})
 
 	it('is none abroad, even where one is given', async () => {
 		const cairo = { city: 'Cairo', monthlyKwh: 300, rupeesPerKwh: 9 }
-		for (const wishes of [cairo, { ...cairo, state: 'Gujarat' }]) {
-			const { state, options } = await planned(wishes)
+		for (const details of [cairo, { ...cairo, state: 'Gujarat' }]) {
+			const { state, options } = await planned(details)
 			expect(state).toEqual({ name: null, given: false, ofPlace: null })
 			expect(options).not.toHaveLength(0)
 			for (const { money } of options) expect(money.subsidy.amount).toBe(0)

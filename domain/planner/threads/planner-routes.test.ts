@@ -8,7 +8,7 @@ import { PlanThreads } from './plan-threads.ts'
 import { Planner } from './planner.ts'
 
 const PATH = '/api/planner/plan'
-const WISH = { pin: '411038', monthlyBill: 4000 }
+const DETAILS = { pin: '411038', monthlyBill: 4000 }
 
 onOneDatabase('a plan over many products', (open) => {
 	it('counts for more than one use', async () => {
@@ -17,7 +17,7 @@ onOneDatabase('a plan over many products', (open) => {
 		const limits = { ...store.policy.limits, planning: { points: 4, windowSeconds: 60 } }
 		const planner = new Planner(store.log, new PlanThreads(() => {}, { maxWaitMs: 60_000 }))
 		const caller = callersOf({ ...store, planner, policy: { ...store.policy, limits } }).visitor()
-		const statuses = [1, 2, 3].map(async () => (await caller.post(PATH, WISH)).status)
+		const statuses = [1, 2, 3].map(async () => (await caller.post(PATH, DETAILS)).status)
 		expect((await Promise.all(statuses)).sort()).toEqual([200, 200, 429])
 		await planner.close()
 	})
@@ -28,7 +28,7 @@ onOneDatabase('a plan over many products', (open) => {
 		planner.plan = async () => refuse('unavailable', 'Later.', { retryAfterSeconds: 5 })
 		const answer = await callersOf({ ...store, planner })
 			.visitor()
-			.post(PATH, WISH)
+			.post(PATH, DETAILS)
 		expect([answer.status, answer.body.code]).toEqual([503, 'unavailable'])
 		expect(answer.headers.get('retry-after')).toBe('5')
 	})

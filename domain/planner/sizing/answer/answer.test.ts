@@ -10,15 +10,15 @@ const WHILE_SUBSIDISED = Date.parse('2026-08-15T06:00:00Z')
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
 onOneDatabase('what a plan tells', (open) => {
-	async function planned(wishes: Record<string, unknown>): Promise<PlanAnswer> {
+	async function planned(details: Record<string, unknown>): Promise<PlanAnswer> {
 		const { store, visitor } = await open()
 		store.now = () => WHILE_SUBSIDISED
-		const { status, body } = await visitor().post(PATH, wishes)
+		const { status, body } = await visitor().post(PATH, details)
 		expect([status, body.errors]).toEqual([200, undefined])
 		return body
 	}
-	const best = async (wishes: Record<string, unknown>): Promise<PlanOption> => {
-		const [option] = (await planned(wishes)).options
+	const best = async (details: Record<string, unknown>): Promise<PlanOption> => {
+		const [option] = (await planned(details)).options
 		if (!option) throw new Error('Nothing fits.')
 		return option
 	}
@@ -45,8 +45,8 @@ onOneDatabase('what a plan tells', (open) => {
 
 	it('takes new inverters and batteries off what is won, at today’s price', async () => {
 		const backup = { loadW: 1000, hours: 4 }
-		for (const wish of [PUNE, { ...PUNE, backup }]) {
-			const { options, assumed } = await planned(wish)
+		for (const details of [PUNE, { ...PUNE, backup }]) {
+			const { options, assumed } = await planned(details)
 			expect(assumed.lifeOfWarranty).toBe(1.5)
 			for (const { money, inverter, battery, items, kit, price } of options) {
 				const { amount = 0, what = '' } = money.replacements ?? {}
@@ -131,9 +131,9 @@ onOneDatabase('what a plan tells', (open) => {
 	})
 
 	it('counts the houses of a society in its subsidy', async () => {
-		const wish = { pin: '411038', customer: 'society', monthlyBill: 15_000 }
-		const few = await best({ ...wish, houses: 4 })
-		const many = await best({ ...wish, houses: 40 })
+		const details = { pin: '411038', customer: 'society', monthlyBill: 15_000 }
+		const few = await best({ ...details, houses: 4 })
+		const many = await best({ ...details, houses: 40 })
 		const { inverter, kwp, money } = many
 		expect(few.money.subsidy.amount).toBe(4 * 3 * 18_000)
 		const counted = Math.min(kwp, (inverter.acW * inverter.quantity) / 1000)
@@ -226,15 +226,16 @@ onOneDatabase('what a plan tells', (open) => {
 	it('refuses a bill that cannot tell the units, at its field', async () => {
 		const { visitor } = await open()
 		const sentence = 'This bill does not tell how much you use here. Give the units.'
-		const wish = { pin: '411038', monthlyBill: 50_000, rupeesPerKwh: 0.01 }
-		const { status, body } = await visitor().post(PATH, wish)
+		const details = { pin: '411038', monthlyBill: 50_000, rupeesPerKwh: 0.01 }
+		const { status, body } = await visitor().post(PATH, details)
 		expect([status, body.errors]).toEqual([422, { monthlyBill: sentence }])
-		expect((await visitor().post(PATH, { ...wish, monthlyKwh: 300 })).status).toBe(200)
+		expect((await visitor().post(PATH, { ...details, monthlyKwh: 300 })).status).toBe(200)
 	})
 
 	it('assumes a load of 3 kW for homes, and one that carries the use for the others', async () => {
-		const assumed = async (wish: Record<string, unknown>) => {
-			const { sanctionedKw, sanctionedGiven } = (await planned({ pin: '411038', ...wish })).assumed
+		const assumed = async (details: Record<string, unknown>) => {
+			const { sanctionedKw, sanctionedGiven } = (await planned({ pin: '411038', ...details }))
+				.assumed
 			return [sanctionedKw, sanctionedGiven]
 		}
 		const use = { monthlyKwh: 3000 }

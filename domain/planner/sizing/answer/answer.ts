@@ -26,7 +26,7 @@ import { tariffNote } from './words.ts'
 const MONTHS = 12
 
 /**
- * A plan for the wishes out of what is for sale; refused where a field cannot be understood, and where
+ * A plan for the details out of what is for sale; refused where a field cannot be understood, and where
  * the effort was cut before anything was found.
  */
 export function answerPlan(

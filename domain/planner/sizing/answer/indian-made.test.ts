@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { homeExtra, PUNE, places, sampleItems, wishes } from '../../../../test/plans.ts'
+import { homeExtra, PUNE, places, requirements, sampleItems } from '../../../../test/plans.ts'
 import type { Item } from '../../electrical/items.ts'
 import { planSystems } from '../plan.ts'
 
@@ -27,11 +27,11 @@ describe('panels made in India that are out of stock', () => {
 
 	it('are told of just where they would be chosen, were there enough', () => {
 		fc.assert(
-			fc.property(wishes, places, fc.constantFrom(0, 2), (wish, place, stock) => {
+			fc.property(requirements, places, fc.constantFrom(0, 2), (required, place, stock) => {
 				const items = stock === 0 ? none : few
-				const { options, reasons } = planSystems(wish, place, items, homeExtra)
+				const { options, reasons } = planSystems(required, place, items, homeExtra)
 				const [best] = options
-				const [wanted] = planSystems(wish, place, many, homeExtra).options
+				const [wanted] = planSystems(required, place, many, homeExtra).options
 				const isMissed =
 					best?.system.panel.figures.madeInIndia === false &&
 					wanted?.system.panel.figures.madeInIndia === true

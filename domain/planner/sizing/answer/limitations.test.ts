@@ -1,24 +1,32 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { homeExtra, PUNE, places, rupees, sampleItems, wishes } from '../../../../test/plans.ts'
+import {
+	homeExtra,
+	PUNE,
+	places,
+	requirements,
+	rupees,
+	sampleItems,
+} from '../../../../test/plans.ts'
 import { planSystems } from '../plan.ts'
-import type { Wishes } from '../wishes.ts'
+import type { Requirements } from '../requirements.ts'
 
-const planned = (wish: Wishes, place = PUNE) => planSystems(wish, place, sampleItems, homeExtra)
-const best = (wish: Wishes, place = PUNE) => {
-	const system = planned(wish, place).options[0]?.system
+const planned = (required: Requirements, place = PUNE) =>
+	planSystems(required, place, sampleItems, homeExtra)
+const best = (required: Requirements, place = PUNE) => {
+	const system = planned(required, place).options[0]?.system
 	return system && [system.panel.item.id, system.panels, system.inverter.item.id, system.price]
 }
 const numberIn = (text: string, pattern: RegExp) =>
 	Number(pattern.exec(text)?.[1]?.replaceAll(',', ''))
 const isLimit = (reason: string) => /limits? it to/.test(reason)
 
-/** The same wishes with just as much of each limit as a sentence names. */
-function asNamed(wish: Wishes, sentence: string): Wishes {
+/** The same requirements with just as much of each limit as a sentence names. */
+function asNamed(required: Requirements, sentence: string): Requirements {
 	const budget = numberIn(sentence, /parts for ₹([\d,.]+)/)
 	const area = numberIn(sentence, /takes? ([\d,.]+) m²/)
 	return {
-		...wish,
+		...required,
 		...(Number.isNaN(budget) ? {} : { budget: rupees(budget) }),
 		...(Number.isNaN(area) ? {} : { roofAreaM2: area }),
 	}
@@ -27,11 +35,11 @@ function asNamed(wish: Wishes, sentence: string): Wishes {
 it('a limit that is named as enough brings what would be chosen without limits', () => {
 	let named = 0
 	fc.assert(
-		fc.property(wishes, places, (wish, place) => {
-			for (const sentence of planned(wish, place).reasons.filter(isLimit)) {
+		fc.property(requirements, places, (required, place) => {
+			for (const sentence of planned(required, place).reasons.filter(isLimit)) {
 				named++
-				const enough = asNamed(wish, sentence)
-				const free = { ...wish, budget: undefined, roofAreaM2: undefined }
+				const enough = asNamed(required, sentence)
+				const free = { ...required, budget: undefined, roofAreaM2: undefined }
 				expect(best(enough, place)).toEqual(best(free, place))
 				expect(planned(enough, place).reasons.filter(isLimit)).toEqual([])
 			}
@@ -42,17 +50,17 @@ it('a limit that is named as enough brings what would be chosen without limits',
 })
 
 it('a budget that limits is told by the parts that would be chosen without it', () => {
-	const wish = { monthlyKwh: 571, budget: rupees(120_000) }
-	const [sentence = ''] = planned(wish).reasons
+	const required = { monthlyKwh: 571, budget: rupees(120_000) }
+	const [sentence = ''] = planned(required).reasons
 	expect(sentence).toMatch(/^Your budget limits it to about \d+ % of what you use: without a limit/)
-	const enough = asNamed(wish, sentence)
+	const enough = asNamed(required, sentence)
 	expect(enough.budget).toBe(planned({ monthlyKwh: 571 }).options[0]?.system.price)
 	expect(planned(enough).reasons).toEqual([])
 })
 
 it('names both where roof and budget are too small for it', () => {
-	const wish = { monthlyKwh: 571, budget: rupees(90_000), roofAreaM2: 10 }
-	expect(planned(wish).reasons).toEqual([
+	const required = { monthlyKwh: 571, budget: rupees(90_000), roofAreaM2: 10 }
+	expect(planned(required).reasons).toEqual([
 		expect.stringMatching(
 			/^Your roof of 10 m² and your budget limit it to about \d+ % .* parts for ₹[\d,.]+, which take [\d.]+ m²/,
 		),

@@ -2,6 +2,7 @@ import { inWholeRupees } from '../../../../shared/format/money.ts'
 import { figure, type Site } from '../../electrical/check.ts'
 import type { Item } from '../../electrical/items.ts'
 import { ofUse, shareOfUse } from '../../share-of-use.ts'
+import type { Requirements } from '../requirements.ts'
 import type { RoofSpace } from '../roof-space.ts'
 import { mostInverters, suitsBackup } from '../search/candidates.ts'
 import type { Choices } from '../search/choice.ts'
@@ -10,7 +11,6 @@ import type { Rank } from '../search/goal.ts'
 import { offers } from '../search/offers.ts'
 import type { PlannedSystem } from '../search/planned-system.ts'
 import { anyRoof } from '../search/search.ts'
-import type { Wishes } from '../wishes.ts'
 
 /** What the cheapest parts cost that the roof has room for, paise; undefined where it has none for any. */
 const leastPrice = ({ roofSpace, lowest }: Choices): number | undefined =>
@@ -37,11 +37,11 @@ function mostOf({ lowest }: Choices, need: number): number {
 	return -(lowest({ rank, roofSpace: anyRoof, enough: -need })?.rank ?? 0)
 }
 
-const roofInWords = ({ roof, roofAreaM2 = 0 }: Wishes) =>
+const roofInWords = ({ roof, roofAreaM2 = 0 }: Requirements) =>
 	roof ? `${figure(roof.widthM)} × ${figure(roof.depthM)} m` : `${figure(roofAreaM2)} m²`
 
 /** Said of an area that a roof has, and yet no room for the rows. */
-const shapeOf = ({ roof }: Wishes, leastM2: number) =>
+const shapeOf = ({ roof }: Requirements, leastM2: number) =>
 	roof && roof.widthM * roof.depthM >= leastM2 ? ' of a handier shape' : ''
 
 /** Rounded up, so that the area that is named really is enough. */
@@ -60,13 +60,13 @@ const AS_GOOD_AS_ALL = 0.995
  */
 export function whyLess(
 	choices: Choices,
-	wishes: Wishes,
+	requirements: Requirements,
 	{ yearlyKwh }: PlannedSystem,
 	free: () => PlannedSystem | undefined,
 ): string[] {
 	const { roofSpace } = choices
-	const { roof, roofAreaM2, budget } = wishes
-	const need = wishes.monthlyKwh * 12
+	const { roof, roofAreaM2, budget } = requirements
+	const need = requirements.monthlyKwh * 12
 	const share = (kwh: number) => `about ${shareOfUse(kwh / need)}`
 	const covers = (kwh: number) => `about ${ofUse(kwh / need)}`
 	if (yearlyKwh >= AS_GOOD_AS_ALL * need) return []
@@ -75,9 +75,9 @@ export function whyLess(
 	if (wanted && wanted.yearlyKwh > yearlyKwh) {
 		const parts = `parts for ${rupees(wanted.price)}`
 		const m2 = roofSpace.areaOf(wanted)
-		const takes = `${area(m2)}${shapeOf(wishes, m2)}`
+		const takes = `${area(m2)}${shapeOf(requirements, m2)}`
 		const forShare = `for ${share(wanted.yearlyKwh)}`
-		const limit = `Your roof of ${roofInWords(wishes)}`
+		const limit = `Your roof of ${roofInWords(requirements)}`
 		const isTooDear = wanted.price > (budget ?? Infinity)
 		if (roofSpace.has(wanted))
 			return [
@@ -96,22 +96,22 @@ export function whyLess(
 	return [`What is in stock covers ${covers(most)}. A larger system is for an installer to plan.`]
 }
 
-/** Which wish stands in the way of any system, and what would help. */
+/** Which requirement stands in the way of any system, and what would help. */
 export function whyNone(
 	choices: Choices,
-	wishes: Wishes,
+	requirements: Requirements,
 	catalogue: readonly Item[],
 	site: Site,
 ): string[] {
-	const { budget, backup } = wishes
-	if (isEmpty(choices)) return backup ? whyNoBackup(wishes, catalogue, site) : NOTHING
+	const { budget, backup } = requirements
+	if (isEmpty(choices)) return backup ? whyNoBackup(requirements, catalogue, site) : NOTHING
 	const withBackup = backup ? ' with this back-up' : ''
 	const price = leastPrice(choices)
 	if (price === undefined) {
 		const needed = leastRoof(choices)
-		const [m2, shape] = [area(needed), shapeOf(wishes, needed)]
+		const [m2, shape] = [area(needed), shapeOf(requirements, needed)]
 		return [
-			`Your roof of ${roofInWords(wishes)} is too small: the smallest system${withBackup} takes ${m2}${shape}.`,
+			`Your roof of ${roofInWords(requirements)} is too small: the smallest system${withBackup} takes ${m2}${shape}.`,
 		]
 	}
 	if (budget === undefined) return NOTHING
@@ -124,7 +124,7 @@ export function whyNone(
 const NOTHING = ['No panels and inverter that fit together are in stock. Ask us, and we will look.']
 
 function whyNoBackup(
-	{ backup = { loadW: 0, hours: 0 } }: Wishes,
+	{ backup = { loadW: 0, hours: 0 } }: Requirements,
 	catalogue: readonly Item[],
 	site: Site,
 ): string[] {

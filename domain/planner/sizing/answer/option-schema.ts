@@ -144,7 +144,7 @@ const PlanSystem = z.object({
 		description: 'Nothing that is offered fails; a warning is worth a look before deciding',
 	}),
 	notes: sentences.openapi({ description: 'What to think of beyond the checks' }),
-	backupHours: z.number().nullable().openapi({ description: 'null where none is wished' }),
+	backupHours: z.number().nullable().openapi({ description: 'null where none is asked for' }),
 	money: Money,
 })
 export type PlanSystem = z.output<typeof PlanSystem>

@@ -4,7 +4,7 @@ import { idsInKits } from './kits.ts'
 import { type Kind, type Offer, offers } from './offers.ts'
 
 /**
- * What a search, a wish or a check sees of a part besides its price and its stock. Parts that differ in
+ * What a search, a requirement or a check sees of a part besides its price and its stock. Parts that differ in
  * any of these are never weighed against each other; a figure that a rule comes to use belongs here.
  */
 const SEEN: { [K in Kind]: readonly (keyof Offer<K>['figures'])[] } = {

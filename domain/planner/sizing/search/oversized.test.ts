@@ -16,8 +16,8 @@ it('says of a very small use how many times as much the smallest system makes', 
 })
 
 it('leaves what back-up is worth to the buyer', () => {
-	const wish = { monthlyKwh: 6, backup: { loadW: 300, hours: 3 } }
-	expect(planSystems(wish, PUNE, sampleItems, homeExtra).reasons.at(-1)).toMatch(
+	const required = { monthlyKwh: 6, backup: { loadW: 300, hours: 3 } }
+	expect(planSystems(required, PUNE, sampleItems, homeExtra).reasons.at(-1)).toMatch(
 		/with this back-up makes [\d.]+ times .*: by its energy alone it pays back late or never\.$/,
 	)
 })

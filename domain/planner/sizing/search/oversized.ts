@@ -1,14 +1,14 @@
 import { ofUse, TOO_MUCH } from '../../share-of-use.ts'
-import type { Wishes } from '../wishes.ts'
+import type { Requirements } from '../requirements.ts'
 import type { Choices } from './choice.ts'
 
 /** Said where even the smallest system that can be offered makes far more than is used. */
 export function whyTooMuch(
 	{ roofSpace, lowest }: Choices,
-	wishes: Wishes,
+	requirements: Requirements,
 	yearlyKwh: number,
 ): string[] {
-	const { monthlyKwh, budget, backup } = wishes
+	const { monthlyKwh, budget, backup } = requirements
 	const need = monthlyKwh * 12
 	if (yearlyKwh <= TOO_MUCH * need) return []
 	const smallest = lowest({

@@ -7,15 +7,15 @@ import {
 	kitOf,
 	PUNE,
 	places,
+	requirements,
+	requirementsOfMany,
 	sampleItems,
 	sampleWithKits,
-	wishes,
-	wishesOfMany,
 } from '../../../../test/plans.ts'
 import { randomCatalogue } from '../../../../test/random-catalogue.ts'
 import type { Item } from '../../electrical/items.ts'
 import { planSystems } from '../plan.ts'
-import type { Wishes } from '../wishes.ts'
+import type { Requirements } from '../requirements.ts'
 import type { Extras } from './candidates.ts'
 import { undominated } from './dominance.ts'
 import { Effort, SEARCH_STEPS } from './effort.ts'
@@ -35,9 +35,9 @@ const sides = fc.option(
 	}),
 	{ nil: undefined },
 )
-const anyWishes: fc.Arbitrary<Wishes> = fc
-	.tuple(fc.oneof(wishes, wishesOfMany), sides, budgets)
-	.map(([wish, roof, budget]) => ({ budget, ...wish, roof }))
+const anyRequirements: fc.Arbitrary<Requirements> = fc
+	.tuple(fc.oneof(requirements, requirementsOfMany), sides, budgets)
+	.map(([required, roof, budget]) => ({ budget, ...required, roof }))
 /** By the kW of panels or inverters, whichever is less, and for some panels alone: as for societies. */
 const byKw: Extras = {
 	installationOf: ({ kwp }) => Math.round(600_000 * kwp),
@@ -47,12 +47,12 @@ const byKw: Extras = {
 const extras = fc.constantFrom(homeExtra, byKw, undefined)
 
 describe('a plan', () => {
-	it('is that of a search that looks at every system, for any small catalogue and any wishes', () => {
+	it('is that of a search that looks at every system, for any small catalogue and any requirements', () => {
 		let planned = 0
 		fc.assert(
-			fc.property(catalogues, anyWishes, places, extras, (items, wish, place, extra) => {
-				const quick = planSystems(wish, place, items, extra)
-				const slow = planSystems(wish, place, items, extra, new Effort(), openExhaustiveFinder)
+			fc.property(catalogues, anyRequirements, places, extras, (items, required, place, extra) => {
+				const quick = planSystems(required, place, items, extra)
+				const slow = planSystems(required, place, items, extra, new Effort(), openExhaustiveFinder)
 				expect(quick).toEqual(slow)
 				if (quick.options.length > 0) planned++
 			}),
@@ -71,19 +71,33 @@ describe('a plan', () => {
 		const nthBattery = fc.option(fc.nat({ max: 8 }), { nil: undefined })
 		const around = fc.tuple(places, made, budgets, nthBattery)
 		fc.assert(
-			fc.property(catalogues, anyWishes, around, (parts, wish, [place, kit, budget, nth]) => {
-				const { options } = planSystems({ ...wish, budget }, place, parts, homeExtra)
-				const other = nth === undefined ? undefined : offers(parts, 'battery')[nth]?.item
-				const kits = options.map((option, at) => kitOf(option, { id: `kit-${at}`, ...kit, other }))
-				const items = [...parts, ...kits]
-				const quick = planSystems(wish, place, items, homeExtra)
-				const slow = planSystems(wish, place, items, homeExtra, new Effort(), openExhaustiveFinder)
-				expect(quick).toEqual(slow)
-				const withKits = quick.options.filter(({ system }) => system.kit)
-				if (withKits.length > 0) offered++
-				if (withKits.some(({ system }) => other && system.battery?.item.id === other.id))
-					withOther++
-			}),
+			fc.property(
+				catalogues,
+				anyRequirements,
+				around,
+				(parts, required, [place, kit, budget, nth]) => {
+					const { options } = planSystems({ ...required, budget }, place, parts, homeExtra)
+					const other = nth === undefined ? undefined : offers(parts, 'battery')[nth]?.item
+					const kits = options.map((option, at) =>
+						kitOf(option, { id: `kit-${at}`, ...kit, other }),
+					)
+					const items = [...parts, ...kits]
+					const quick = planSystems(required, place, items, homeExtra)
+					const slow = planSystems(
+						required,
+						place,
+						items,
+						homeExtra,
+						new Effort(),
+						openExhaustiveFinder,
+					)
+					expect(quick).toEqual(slow)
+					const withKits = quick.options.filter(({ system }) => system.kit)
+					if (withKits.length > 0) offered++
+					if (withKits.some(({ system }) => other && system.battery?.item.id === other.id))
+						withOther++
+				},
+			),
 			{ numRuns: 200 },
 		)
 		expect(offered).toBeGreaterThan(10)
@@ -92,16 +106,16 @@ describe('a plan', () => {
 
 	it('is that of a search that looks at every system of the store’s own catalogue', () => {
 		fc.assert(
-			fc.property(anyWishes, places, extras, (wish, place, extra) => {
+			fc.property(anyRequirements, places, extras, (required, place, extra) => {
 				const slow = planSystems(
-					wish,
+					required,
 					place,
 					sampleWithKits,
 					extra,
 					new Effort(),
 					openExhaustiveFinder,
 				)
-				expect(planSystems(wish, place, sampleWithKits, extra)).toEqual(slow)
+				expect(planSystems(required, place, sampleWithKits, extra)).toEqual(slow)
 			}),
 			{ numRuns: 8 },
 		)
@@ -152,10 +166,10 @@ describe('a search', () => {
 		[150, { ...society, backup: { loadW: 20_000, hours: 4 } }],
 		[600, society],
 		[600, { ...society, roofAreaM2: 400 }],
-	])('of %d products of each kind for %j ends within its steps', (count, wish) => {
+	])('of %d products of each kind for %j ends within its steps', (count, required) => {
 		for (const alike of [0, 0.5]) {
 			const effort = new Effort()
-			const plan = planSystems(wish, PUNE, randomCatalogue(count, 11, alike), byKw, effort)
+			const plan = planSystems(required, PUNE, randomCatalogue(count, 11, alike), byKw, effort)
 			expect(plan.options.length).toBeGreaterThan(1)
 			expect(plan.isComplete).toBe(true)
 			expect(effort.steps).toBeLessThan(SEARCH_STEPS)

@@ -116,13 +116,13 @@ function isBetter(one: Sized, other: Sized, isWithin: (sized: Sized) => boolean)
 }
 
 /** Whether so much more is stored than is asked that it must be said. */
-export const isMuchMore = (kwh: number, backup: Backup) => kwh > MUCH_BACKUP * wishedKwh(backup)
+export const isMuchMore = (kwh: number, backup: Backup) => kwh > MUCH_BACKUP * backupKwh(backup)
 
-const wishedKwh = ({ loadW, hours }: Backup) => (loadW * hours) / 1000
+const backupKwh = ({ loadW, hours }: Backup) => (loadW * hours) / 1000
 
 /** Enough for the energy, and enough for the power when they are empty. */
 function batteriesFor({ figures }: Offer<'battery'>, { loadW, hours }: Backup): number {
-	const energy = wishedKwh({ loadW, hours }) / figures.usableKwh
+	const energy = backupKwh({ loadW, hours }) / figures.usableKwh
 	const power = loadW / (figures.minV * figures.maxDischargeA)
 	return Math.max(1, Math.ceil(energy), Math.ceil(power))
 }

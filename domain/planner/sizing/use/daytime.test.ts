@@ -106,18 +106,18 @@ describe('the more is used by day', () => {
 })
 
 onOneDatabase('a plan', (open) => {
-	async function planned(wishes: Record<string, unknown>): Promise<PlanAnswer> {
+	async function planned(details: Record<string, unknown>): Promise<PlanAnswer> {
 		const { visitor } = await open()
 		const { status, body } = await visitor().post('/api/planner/plan', {
 			pin: '411038',
 			monthlyKwh: 500,
-			...wishes,
+			...details,
 		})
 		expect([status, body.errors]).toEqual([200, undefined])
 		return body
 	}
-	const daytimeOf = async (wishes: Record<string, unknown>) => {
-		const { daytimeUsePct, daytimeUseGiven } = (await planned(wishes)).assumed
+	const daytimeOf = async (details: Record<string, unknown>) => {
+		const { daytimeUsePct, daytimeUseGiven } = (await planned(details)).assumed
 		return [daytimeUsePct, daytimeUseGiven]
 	}
 

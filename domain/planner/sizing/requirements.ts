@@ -2,7 +2,7 @@ import type { Paise } from '../../../shared/money.ts'
 import type { Rectangle } from './roof.ts'
 import type { Backup } from './search/storage.ts'
 
-export interface Wishes {
+export interface Requirements {
 	/** What is used, above 0. */
 	monthlyKwh: number
 	/** Of the roof, whatever its sides. */

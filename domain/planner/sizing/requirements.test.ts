@@ -8,10 +8,10 @@ import {
 	PUNE,
 	partsOf,
 	places,
+	requirements,
+	requirementsOfMany,
 	rupees,
 	sampleWithKits,
-	wishes,
-	wishesOfMany,
 } from '../../../test/plans.ts'
 import { randomCatalogue } from '../../../test/random-catalogue.ts'
 import { batteryChecks } from '../electrical/batteries.ts'
@@ -21,9 +21,9 @@ import { checkCart } from '../fits/cart.ts'
 import { flatTariff } from '../money/tariff.ts'
 import { notesOf } from './answer/notes.ts'
 import { type Offered, type Plan, planSystems } from './plan.ts'
+import type { Requirements } from './requirements.ts'
 import { offers } from './search/offers.ts'
 import type { Backup } from './search/storage.ts'
-import type { Wishes } from './wishes.ts'
 
 const RUNS = process.env.SOAK ? 2000 : 200
 const MINUTES = 10 * 60_000
@@ -64,16 +64,16 @@ function hasLess({ system }: Offered, { loadW, hours }: Backup, catalogue: reado
 
 /** Many of them of about what the smallest systems cost, with a subsidy and without. */
 const withBudget = fc.oneof(
-	fc.tuple(wishes, budgets),
+	fc.tuple(requirements, budgets),
 	fc.tuple(
 		fc.record({ monthlyKwh: fc.integer({ min: 120, max: 800 }) }),
 		fc.integer({ min: 46_000, max: 51_000 }).map(rupees),
 	),
 )
-const withBackup: fc.Arbitrary<Wishes & { backup: Backup }> = fc
-	.tuple(fc.oneof(wishes, wishesOfMany), backups)
-	.filter((pair): pair is [Wishes, Backup] => pair[1] !== undefined)
-	.map(([wish, backup]) => ({ ...wish, backup }))
+const withBackup: fc.Arbitrary<Requirements & { backup: Backup }> = fc
+	.tuple(fc.oneof(requirements, requirementsOfMany), backups)
+	.filter((pair): pair is [Requirements, Backup] => pair[1] !== undefined)
+	.map(([required, backup]) => ({ ...required, backup }))
 
 const terms = {
 	sanctioned: { kw: 1000, isGiven: true },
@@ -82,15 +82,15 @@ const terms = {
 	tariffFact: null,
 }
 
-describe('for any wishes', () => {
+describe('for any requirements', () => {
 	it('back-up is at most twice what was asked unless there is no less, and that is said', {
 		timeout: MINUTES,
 	}, () => {
 		let long = 0
 		fc.assert(
-			fc.property(withBackup, places, catalogues, (wish, place, catalogue) => {
-				const { backup } = wish
-				for (const option of allOf(planSystems(wish, place, catalogue, homeExtra))) {
+			fc.property(withBackup, places, catalogues, (required, place, catalogue) => {
+				const { backup } = required
+				for (const option of allOf(planSystems(required, place, catalogue, homeExtra))) {
 					const { system } = option
 					const { battery } = system
 					const kwh = (battery?.quantity ?? 0) * (battery?.figures.usableKwh ?? 0)
@@ -113,17 +113,17 @@ describe('for any wishes', () => {
 		const share = fc.double({ min: 0.5, max: 1.1, noNaN: true })
 		fc.assert(
 			fc.property(
-				fc.oneof(wishes, wishesOfMany),
+				fc.oneof(requirements, requirementsOfMany),
 				places,
 				catalogues,
 				fc.tuple(share, share, fc.boolean(), fc.integer({ min: 0, max: 2 })),
-				(wish, place, parts, [first, second, hasAccessories, fewer]) => {
-					const options = planSystems(wish, place, parts, homeExtra).options
+				(required, place, parts, [first, second, hasAccessories, fewer]) => {
+					const options = planSystems(required, place, parts, homeExtra).options
 					const kits = options.map((option, at) =>
 						kitOf(option, { id: `kit-${at}`, share: at ? second : first, hasAccessories, fewer }),
 					)
 					const catalogue = [...parts, ...kits]
-					for (const option of allOf(planSystems(wish, place, catalogue, homeExtra))) {
+					for (const option of allOf(planSystems(required, place, catalogue, homeExtra))) {
 						const all = partsOf(option)
 						const apart = sumOf(exploded(all, catalogue))
 						expect(option.system.price).toBe(sumOf(all))
@@ -153,8 +153,8 @@ describe('for any wishes', () => {
 	}, () => {
 		let offered = 0
 		fc.assert(
-			fc.property(withBudget, places, catalogues, ([wish, budget], place, catalogue) => {
-				const asked = { ...wish, budget }
+			fc.property(withBudget, places, catalogues, ([required, budget], place, catalogue) => {
+				const asked = { ...required, budget }
 				const plan = planSystems(asked, place, catalogue, homeExtra)
 				const [best] = plan.options
 				const { overBudget } = plan
@@ -162,7 +162,7 @@ describe('for any wishes', () => {
 					expect(overBudget).toBeNull()
 					return
 				}
-				const more = { ...wish, budget: rupees(Math.floor((budget * 1.05) / 100)) }
+				const more = { ...required, budget: rupees(Math.floor((budget * 1.05) / 100)) }
 				for (const other of planSystems(more, place, catalogue, homeExtra).options)
 					if (other.system.yearlyKwh >= best.system.yearlyKwh && costOf(other) < costOf(best))
 						expect(overBudget && costOf(overBudget)).toBeLessThanOrEqual(costOf(other))
@@ -171,7 +171,7 @@ describe('for any wishes', () => {
 				expect(overBudget.system.price).toBeGreaterThan(budget)
 				expect(overBudget.system.price).toBeLessThanOrEqual(1.05 * budget)
 				expect(costOf(overBudget)).toBeLessThan(costOf(best))
-				const need = 12 * wish.monthlyKwh
+				const need = 12 * required.monthlyKwh
 				expect(overBudget.system.yearlyKwh * (1 + 1e-9)).toBeGreaterThanOrEqual(
 					Math.min(need, best.system.yearlyKwh),
 				)
