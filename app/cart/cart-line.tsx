@@ -5,7 +5,7 @@ import type { CartItem } from '../../domain/cart/schema'
 import { useWantedQuantity } from '../products/buy/wanted-quantity'
 import { Picture } from '../ui/picture'
 import { Price } from '../ui/price'
-import type { CartAnswer } from './cart-answer'
+import { type CartAnswer, saidOf } from './cart-answer'
 import { cartIntents } from './cart-intents'
 import classes from './cart-line.module.css'
 import { Quantity } from './cart-quantity'
@@ -23,7 +23,7 @@ const remedyOf = ({ stock }: CartItem) =>
 
 /** What stands in the line's way, with what to do, or what was just done otherwise than asked. */
 function LineResult({ item, answer }: { item: CartItem; answer: CartAnswer | undefined }) {
-	const said = answer?.problem ?? answer?.notice
+	const said = answer && saidOf(answer)
 	return (
 		<div className={classes.result} role="status">
 			{(item.problem || said) && (

@@ -1,6 +1,7 @@
 import { useFetchers } from 'react-router'
 import type { Cart, CartItem } from '../../domain/cart/schema'
 import { fromRupees, sum, times, toRupees, zero } from '../../shared/money'
+import { valuesOf } from '../ui/forms/values'
 import { cartIntents } from './cart-intents'
 
 /** The name under which a line's changes are sent, so that the whole cart can see them. */
@@ -18,7 +19,7 @@ export function useCartUnderWay({ items }: Cart) {
 		.filter((item) => cartIntents.in(changeOf(item)) !== 'remove')
 		.map((item) => ({
 			...item,
-			quantity: Number(changeOf(item)?.get('quantity') ?? item.quantity),
+			quantity: Number(valuesOf(changeOf(item)).quantity ?? item.quantity),
 		}))
 	const total = toRupees(
 		sum(lines.map(({ price, quantity }) => times(fromRupees(price) ?? zero, quantity))),

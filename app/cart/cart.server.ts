@@ -1,8 +1,10 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import type { Cart } from '../../domain/cart/schema'
+import { z } from 'zod'
+import { AskedLines, type Cart, ItemQuantity, NewItem } from '../../domain/cart/schema'
 import { type Attempt, api, attempt, read } from '../api.server'
-import { dispatch, idIn } from '../ui/dispatch.server'
 import { leaveFlash } from '../ui/flash.server'
+import { Id } from '../ui/forms/fields.server'
+import { formAction, onButton, onForm, type SentForm } from '../ui/forms/form-action.server'
 import type { CartAnswer } from './cart-answer'
 import { cartIntents } from './cart-intents'
 import { putRight } from './fit/cart-fix.server'
@@ -12,9 +14,10 @@ type Context = Readonly<RouterContextProvider>
 /** The word left for the cart after a checkout that was only simulated. */
 export const SIMULATED = 'simulated'
 
+const Line = z.object({ productId: Id })
+const NewLine = NewItem.extend(Line.shape)
 /** The quantity typed, one more or less where a plus or minus button sent it. */
-const quantityIn = (form: FormData) =>
-	Number(form.get('quantity') ?? 1) + Number(form.get('step') ?? 0)
+const ChangedLine = ItemQuantity.extend({ ...Line.shape, step: z.number().optional() })
 
 interface Change {
 	/** The product it is about; empty where it is about the whole cart. */
@@ -24,53 +27,53 @@ interface Change {
 	isAddition?: boolean
 }
 
-/** Answers a form sent with `stay`; any other leads to the cart, unless there is something to say about it. */
+/** Answers a form that stays; any other leads to the cart, unless there is something to say about it. */
 function answerTo(
-	form: FormData,
+	form: Pick<SentForm<string>, 'stays' | 'refuse'>,
 	result: Attempt<Cart>,
 	{ productId, leadsTo, isAddition = false }: Change,
 ): CartAnswer {
-	if (!result.ok) return { productId, added: null, problem: result.problem.detail, notice: null }
+	if (!result.ok) return form.refuse(result.problem)
 	const { notice, items } = result.value
-	if (!form.has('stay') && !notice) throw redirect(leadsTo)
+	if (!form.stays && !notice) throw redirect(leadsTo)
 	const line = items.find((item) => item.productId === productId)
-	return { productId, added: isAddition ? (line?.name ?? null) : null, problem: null, notice }
+	return { problem: null, productId, added: isAddition ? (line?.name ?? null) : null, notice }
 }
 
 /** Carries out what a form of the cart asks. */
 export function changeCart(request: Request, context: Context): Promise<CartAnswer> {
 	const { cart, store } = api(context)
-	return dispatch(request, cartIntents, {
-		add: async (form) => {
-			const productId = idIn(form, 'productId')
-			const json = { productId, quantity: quantityIn(form) }
+	return formAction(request, cartIntents, {
+		add: onForm(NewLine, async (json, form) => {
+			const { productId } = json
 			const leadsTo = `/cart?added=${encodeURIComponent(productId)}`
 			const result = await attempt(cart.items.$post({ json }))
 			return answerTo(form, result, { productId, leadsTo, isAddition: true })
-		},
-		set: async (form) => {
-			const productId = idIn(form, 'productId')
-			const call = { param: { productId }, json: { quantity: quantityIn(form) } }
-			const result = await attempt(cart.items[':productId'].$put(call))
+		}),
+		set: onForm(ChangedLine, async ({ productId, quantity, step }, form) => {
+			const json = { quantity: Number(quantity ?? 1) + Number(step ?? 0) }
+			const result = await attempt(cart.items[':productId'].$put({ param: { productId }, json }))
 			return answerTo(form, result, { productId, leadsTo: '/cart' })
-		},
-		remove: async (form) => {
-			const productId = idIn(form, 'productId')
+		}),
+		remove: onForm(Line, async ({ productId }, form) => {
 			const result = await attempt(cart.items[':productId'].$delete({ param: { productId } }))
 			const leadsTo = `/cart?removed=${encodeURIComponent(productId)}`
 			return answerTo(form, result, { productId, leadsTo })
-		},
-		undo: async (form) => {
+		}),
+		undo: onButton(async (form) => {
 			const result = await attempt(cart.undo.$post())
-			return answerTo(form, result, { productId: '', leadsTo: '/cart?restored=yes' })
-		},
-		checkout: async (form) => {
+			return answerTo({ ...form, stays: false }, result, {
+				productId: '',
+				leadsTo: '/cart?restored=yes',
+			})
+		}),
+		checkout: onButton(async (form) => {
 			const { cartCheckout } = await read(store.$get())
 			if (cartCheckout === 'place') throw redirect('/checkout')
 			const result = await attempt(cart.$delete())
-			if (!result.ok) return answerTo(form, result, { productId: '', leadsTo: '/cart' })
+			if (!result.ok) return form.refuse(result.problem)
 			throw redirect('/cart', { headers: leaveFlash(request, SIMULATED) })
-		},
-		fix: (form) => putRight(form, context),
+		}),
+		fix: onForm(AskedLines, (json, form) => putRight(json, form, context)),
 	})
 }

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { data, useLocation } from 'react-router'
 import { api, read } from '../api.server'
 import { takeFlash } from '../ui/flash.server'
+import { sendForm } from '../ui/forms/send-form'
 import { Page } from '../ui/page'
-import { orUnsent, UNSENT } from '../ui/unsent'
 import type { Route } from './+types/cart'
 import classes from './cart.module.css'
 import { changeCart, SIMULATED } from './cart.server'
-import type { CartAnswer } from './cart-answer'
+import { type CartAnswer, productOf, saidOf } from './cart-answer'
 import { EmptyCart } from './cart-empty'
 import { CartFlash, type Flash } from './cart-flash'
 import { flashIn } from './cart-flash.server'
@@ -40,10 +40,7 @@ export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-stor
 export const action = ({ request, context }: Route.ActionArgs): Promise<CartAnswer> =>
 	changeCart(request, context)
 
-export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
-	const productId = String((await request.clone().formData()).get('productId') ?? '')
-	return orUnsent(serverAction, { productId, added: null, problem: UNSENT, notice: null })
-}
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 /** What has just been removed here, until another page view. */
 function useRemoved() {
@@ -61,13 +58,15 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 	const { removed, showRemoved } = useRemoved()
 	const isGone = removed && !lines.some((line) => line.productId === removed.productId)
 	const flash: Flash | null = isGone ? { kind: 'removed', name: removed.name } : loaderData.flash
-	const aboutAll = actionData && !cart.items.some((item) => item.productId === actionData.productId)
+	const about = actionData && productOf(actionData)
+	const isAboutAll = !cart.items.some(({ productId }) => productId === about)
+	const added = actionData?.problem === null ? actionData.added : null
 	return (
 		<Page className={classes.page}>
 			<h1>Shopping Cart</h1>
 			<CartFlash
-				flash={actionData?.added ? { kind: 'added', name: actionData.added } : flash}
-				problem={aboutAll ? (actionData.problem ?? actionData.notice) : null}
+				flash={added ? { kind: 'added', name: added } : flash}
+				problem={actionData && isAboutAll ? saidOf(actionData) : null}
 				canUndo={cart.canUndo && !busy}
 				moved={removed?.productId}
 			/>
@@ -79,7 +78,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 							<CartLine
 								key={item.productId}
 								item={item}
-								answered={actionData?.productId === item.productId ? actionData : undefined}
+								answered={about === item.productId ? actionData : undefined}
 								onRemove={showRemoved}
 							/>
 						))}

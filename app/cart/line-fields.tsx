@@ -1,6 +1,6 @@
 import type { AskedLine } from './asked-lines'
 
-/** The lines a form asks of the cart; `linesIn` reads them. */
+/** The lines a form asks of the cart, one after the other. */
 export function LineFields({ lines }: { lines: readonly AskedLine[] }) {
 	return lines.map(({ productId, quantity, was }) => (
 		<span key={productId} hidden>

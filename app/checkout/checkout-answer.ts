@@ -1,6 +1,8 @@
 import type { Pin } from '../../api/pins'
 import type { Cart } from '../../domain/cart/schema'
 import type { ChangedLine } from '../../domain/orders/placing/agreed-price'
+import type { Refused } from '../ui/forms/problem'
+import type { Values } from '../ui/forms/values'
 
 export const FIELDS = [
 	'fullName',
@@ -30,9 +32,9 @@ export const seenOf = ({ items, total }: Pick<Cart, 'items' | 'total'>): SeenOrd
 })
 
 /** What the form says its sender saw; undefined where it has been tampered with. */
-export function seenIn(form: FormData): SeenOrder | undefined {
+export function seenIn({ seen = '' }: Values): SeenOrder | undefined {
 	try {
-		return JSON.parse(String(form.get('seen')))
+		return JSON.parse(seen) ?? undefined
 	} catch {
 		return undefined
 	}
@@ -46,46 +48,18 @@ export interface ChangedSums {
 }
 
 /** What the checkout answers to a form that made no order. */
-export interface CheckoutAnswer {
-	values: Record<Field, string>
-	errors: Partial<Record<Field, string>>
+export interface CheckoutAnswer extends Refused<Field | 'idempotencyKey' | 'seen'> {
 	/** What is known of the PIN code typed; null where it is none. */
-	pin: Pin | null
-	/** What stands in the way of the whole order. */
-	problem: string | null
+	pin?: Pin | null
 	/** The way out of it: another cart, or asking the store. */
-	wayOut: 'cart' | 'ask' | null
+	wayOut?: 'cart' | 'ask'
 	/** Where the order would cost other than the buyer saw. */
-	changed: ChangedSums | null
-	/** What the form was sent with, to be sent again; null where it is to be what the page shows now. */
-	again: { key: string; seen: SeenOrder | undefined } | null
+	changed?: ChangedSums
+	/** Whether it did not arrive, for certain: it may be sent anew, with what the page shows now. */
+	isOver?: boolean
 }
 
-export const typedIn = (form: FormData) =>
-	Object.fromEntries(FIELDS.map((field) => [field, String(form.get(field) ?? '')])) as Record<
-		Field,
-		string
-	>
-
-interface Refusal {
-	errors?: CheckoutAnswer['errors']
-	problem: string | null
-	wayOut?: CheckoutAnswer['wayOut']
-	changed?: ChangedSums | null
-	/** Whether it may have arrived: it is then sent again just as it was. */
-	keepsKey?: boolean
+/** What the form was sent with, to be sent again just as it was; null where it is to be what the page shows now. */
+export function againOf({ isOver, problem: { values } }: CheckoutAnswer) {
+	return isOver ? null : { key: values.idempotencyKey, seen: seenIn(values) }
 }
-
-/** The form as it was typed, with what was wrong. */
-export const refused = (
-	form: FormData,
-	{ errors = {}, problem, wayOut = null, changed = null, keepsKey = true }: Refusal,
-): CheckoutAnswer => ({
-	values: typedIn(form),
-	errors,
-	pin: null,
-	problem,
-	wayOut,
-	changed,
-	again: keepsKey ? { key: String(form.get('idempotencyKey')), seen: seenIn(form) } : null,
-})

@@ -7,6 +7,7 @@ import { PinField } from '../address/pin-field'
 import { StateField } from '../address/state-field'
 import { usePin } from '../address/use-pin'
 import { useFirstError } from '../ui/forms/first-error'
+import { fieldProblem } from '../ui/forms/problem'
 import type { CheckoutAnswer, Field, SeenOrder } from './checkout-answer'
 import classes from './checkout-form.module.css'
 import { CheckoutSend } from './checkout-send'
@@ -14,7 +15,7 @@ import { CheckoutSend } from './checkout-send'
 interface CheckoutFormProps {
 	answer: CheckoutAnswer | undefined
 	/** What is known of whoever is signed in. */
-	person: Pick<CheckoutAnswer['values'], 'fullName' | 'email'>
+	person: Record<'fullName' | 'email', string>
 	idempotencyKey: string
 	/** What the page shows, to be agreed to by sending it. */
 	seen: SeenOrder
@@ -38,7 +39,8 @@ export function CheckoutForm({
 	asksState,
 }: CheckoutFormProps) {
 	const form = useFirstError(answer)
-	const typed: Partial<CheckoutAnswer['values']> = answer?.values ?? {
+	const problem = answer?.problem
+	const typed: Partial<Record<Field, string>> = problem?.values ?? {
 		...person,
 		country: 'India',
 	}
@@ -48,7 +50,7 @@ export function CheckoutForm({
 	const field = (name: Field) => ({
 		name,
 		defaultValue: typed[name] ?? '',
-		error: answer?.errors[name],
+		error: fieldProblem(problem, name),
 		size: 'md' as const,
 		withAsterisk: false,
 		...(name === 'email' ? {} : { required: true }),
@@ -82,14 +84,20 @@ export function CheckoutForm({
 				<PinField {...field('zipCode')} label="PIN code" pin={pin} look={look} />
 				<TextInput {...field('city')} label="City" autoComplete="address-level2" />
 				{asksState && (
-					<StateField pin={pin} defaultValue={typed.state ?? ''} error={answer?.errors.state} />
+					<StateField
+						pin={pin}
+						defaultValue={typed.state ?? ''}
+						error={fieldProblem(problem, 'state')}
+					/>
 				)}
 				<TextInput
 					{...field('country')}
 					{...HINT}
 					label="Country"
 					description={
-						isAbroad && !answer?.errors.country ? ABROAD[asksState ? 'live' : 'demo'] : null
+						isAbroad && !fieldProblem(problem, 'country')
+							? ABROAD[asksState ? 'live' : 'demo']
+							: null
 					}
 					autoComplete="country-name"
 					className={asksState ? '' : (classes.wide ?? '')}

@@ -4,8 +4,14 @@ import { Link } from 'react-router'
 import classes from './checkout.module.css'
 import type { CheckoutAnswer } from './checkout-answer'
 
+interface Props {
+	answer: CheckoutAnswer
+	/** In words. */
+	problem: string
+}
+
 /** What stands in the way of the whole order; it takes the focus, as no field is to blame. */
-export function CheckoutProblem({ answer }: { answer: CheckoutAnswer }) {
+export function CheckoutProblem({ answer, problem }: Props) {
 	const place = useRef<HTMLDivElement>(null)
 	// biome-ignore lint/correctness/useExhaustiveDependencies: every answer is shown anew
 	useEffect(() => place.current?.focus(), [answer])
@@ -13,7 +19,7 @@ export function CheckoutProblem({ answer }: { answer: CheckoutAnswer }) {
 		<div ref={place} className={classes.problem} role="alert" tabIndex={-1}>
 			<IconAlertTriangle size={22} aria-hidden />
 			<p>
-				{answer.problem}
+				{problem}
 				{answer.wayOut === 'ask' && (
 					<>
 						{' '}

@@ -4,14 +4,13 @@ import { api, read } from '../api.server'
 import { CartFit } from '../cart/fit/cart-fit'
 import { fitOf } from '../cart/fit/cart-fit.server'
 import { decisiveOf } from '../cart/fit/cart-fit-words'
-import { dispatch } from '../ui/dispatch.server'
-import { ONE_FORM } from '../ui/forms/intents'
+import { sentenceOf } from '../ui/forms/problem'
+import { sendForm } from '../ui/forms/send-form'
 import { Page } from '../ui/page'
-import { orUnsent } from '../ui/unsent'
 import type { Route } from './+types/checkout'
 import classes from './checkout.module.css'
 import { placeOrder } from './checkout.server'
-import { type CheckoutAnswer, refused, seenOf } from './checkout-answer'
+import { againOf, FIELDS, seenOf } from './checkout-answer'
 import { CheckoutChange } from './checkout-change'
 import { CheckoutForm } from './checkout-form'
 import { CheckoutProblem } from './checkout-problem'
@@ -41,23 +40,23 @@ export async function loader({ context }: Route.LoaderArgs) {
 	}
 }
 
-export const action = ({ request, context }: Route.ActionArgs): Promise<CheckoutAnswer> =>
-	dispatch(request, ONE_FORM, { send: (form) => placeOrder(form, context) })
+export const action = ({ request, context }: Route.ActionArgs) => placeOrder(request, context)
 
 const UNSENT =
 	'Your request did not get through. Check your connection and send it again: it will be one order, even if the first try did arrive.'
 
-export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) =>
-	orUnsent(serverAction, refused(await request.clone().formData(), { problem: UNSENT }))
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, UNSENT)
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
 	const { cart, fit, isDemo, asksState, person, key } = loaderData
+	const again = actionData && againOf(actionData)
+	const problem = sentenceOf(actionData?.problem, FIELDS)
 	// A try that got no answer may have emptied the cart: the form must stay, to be sent again.
-	const isEmpty = cart.items.length === 0 && !actionData?.again
+	const isEmpty = cart.items.length === 0 && !again
 	return (
 		<Page className={classes.page}>
 			<h1>Checkout</h1>
-			{actionData?.problem && <CheckoutProblem answer={actionData} />}
+			{actionData && problem && <CheckoutProblem answer={actionData} problem={problem} />}
 			{actionData?.changed && <CheckoutChange changed={actionData.changed} />}
 			{isEmpty ? (
 				<div className={classes.empty}>
@@ -75,8 +74,8 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 					<CheckoutForm
 						answer={actionData}
 						person={person}
-						idempotencyKey={actionData?.again?.key ?? key}
-						seen={actionData?.again?.seen ?? seenOf(cart)}
+						idempotencyKey={again?.key ?? key}
+						seen={again?.seen ?? seenOf(cart)}
 						isDemo={isDemo}
 						asksState={asksState}
 					/>

@@ -4,14 +4,12 @@ import { useEffect, useState } from 'react'
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import { useShell } from '../shell/use-shell'
 import { useFirstError } from '../ui/forms/first-error'
-import { useHydrated } from '../ui/hydrated'
-import { NO_REFUSAL, type Refusal } from '../ui/refusal'
+import { fieldProblem } from '../ui/forms/problem'
+import { ProblemSummary } from '../ui/forms/problem-summary'
 import classes from './support.module.css'
+import type { SupportAnswer } from './support.server'
 
-export interface SupportAnswer extends Refusal {
-	sent: boolean
-	typed?: { name: string; email: string; subject: string; message: string }
-}
+const FIELDS = ['name', 'email', 'subject', 'message'] as const
 
 const THANKS_SHOWN_MS = 3000
 
@@ -19,30 +17,29 @@ const THANKS_SHOWN_MS = 3000
 function useThanks(answer: SupportAnswer | undefined) {
 	const [over, setOver] = useState<SupportAnswer>()
 	useEffect(() => {
-		if (!answer?.sent) return
+		if (answer?.problem !== null) return
 		const timer = setTimeout(() => setOver(answer), THANKS_SHOWN_MS)
 		return () => clearTimeout(timer)
 	}, [answer])
-	return answer?.sent === true && over !== answer
+	return answer?.problem === null && over !== answer
 }
 
 /** Sends a message to the store. Without JavaScript the thanks stay until the next page. */
 export function SupportForm({ answer }: { answer: SupportAnswer | undefined }) {
 	const form = useFirstError(answer)
 	const user = useShell()?.user
-	const hydrated = useHydrated()
 	const [search] = useSearchParams()
 	const busy = useNavigation().formAction?.startsWith('/support') ?? false
 	const thanks = useThanks(answer) || (!answer && search.get('sent') === 'yes')
 	useEffect(() => {
-		if (!answer?.sent) return
+		if (answer?.problem !== null) return
 		const { current } = form
 		for (const name of ['subject', 'message']) {
 			const field = current?.elements.namedItem(name) as HTMLInputElement | null
 			if (field) field.value = ''
 		}
 	}, [answer, form])
-	const { errors, message } = answer ?? NO_REFUSAL
+	const problem = answer?.problem
 	const field = {
 		size: 'md',
 		required: true,
@@ -58,7 +55,6 @@ export function SupportForm({ answer }: { answer: SupportAnswer | undefined }) {
 			preventScrollReset
 			className={classes.form}
 		>
-			{hydrated && <input type="hidden" name="stay" value="yes" />}
 			<div role="status" className={classes.thanks}>
 				{thanks && (
 					<Alert color="leaf" variant="light" icon={<IconCircleCheck aria-hidden />}>
@@ -66,18 +62,14 @@ export function SupportForm({ answer }: { answer: SupportAnswer | undefined }) {
 					</Alert>
 				)}
 			</div>
-			{message && (
-				<Alert className={classes.problem ?? ''} color="red" role="alert">
-					{message}
-				</Alert>
-			)}
+			<ProblemSummary of={problem} beside={FIELDS} className={classes.problem} />
 			<TextInput
 				{...field}
 				name="name"
 				label="Name"
 				autoComplete="name"
-				defaultValue={answer?.typed?.name ?? user?.name}
-				error={errors.name}
+				defaultValue={problem?.values.name ?? user?.name}
+				error={fieldProblem(problem, 'name')}
 			/>
 			<TextInput
 				{...field}
@@ -85,15 +77,15 @@ export function SupportForm({ answer }: { answer: SupportAnswer | undefined }) {
 				type="email"
 				label="Email"
 				autoComplete="email"
-				defaultValue={answer?.typed?.email ?? user?.email}
-				error={errors.email}
+				defaultValue={problem?.values.email ?? user?.email}
+				error={fieldProblem(problem, 'email')}
 			/>
 			<TextInput
 				{...field}
 				name="subject"
 				label="Subject"
-				defaultValue={answer?.typed?.subject}
-				error={errors.subject}
+				defaultValue={problem?.values.subject}
+				error={fieldProblem(problem, 'subject')}
 			/>
 			<InputBase
 				{...field}
@@ -102,8 +94,8 @@ export function SupportForm({ answer }: { answer: SupportAnswer | undefined }) {
 				label="Message"
 				rows={6}
 				multiline
-				defaultValue={answer?.typed?.message}
-				error={errors.message}
+				defaultValue={problem?.values.message}
+				error={fieldProblem(problem, 'message')}
 			/>
 			<Button type="submit" size="md" disabled={busy}>
 				{busy ? 'Sending...' : 'Send message'}

@@ -1,17 +1,12 @@
-import { Link, redirect } from 'react-router'
-import { api, attempt } from '../api.server'
-import { dispatch, textIn } from '../ui/dispatch.server'
-import { ONE_FORM } from '../ui/forms/intents'
+import { Link } from 'react-router'
+import { sendForm } from '../ui/forms/send-form'
 import { Page } from '../ui/page'
-import { NO_REFUSAL, refusalOf } from '../ui/refusal'
-import { orUnsent, UNSENT } from '../ui/unsent'
 import type { Route } from './+types/support'
 import classes from './support.module.css'
+import { writeToUs } from './support.server'
 import { Contact } from './support-contact'
-import { type SupportAnswer, SupportForm } from './support-form'
+import { SupportForm } from './support-form'
 import { Questions } from './support-questions'
-
-const UNEXPECTED = 'Your message could not be sent. Please try again.'
 
 export const meta: Route.MetaFunction = () => [
 	{ title: 'Support & Help – Solbazaar' },
@@ -22,27 +17,9 @@ export const meta: Route.MetaFunction = () => [
 	},
 ]
 
-export const action = ({ request, context }: Route.ActionArgs): Promise<SupportAnswer> =>
-	dispatch(request, ONE_FORM, { send: (form) => write(form, context) })
+export const action = ({ request, context }: Route.ActionArgs) => writeToUs(request, context)
 
-async function write(form: FormData, context: Route.ActionArgs['context']): Promise<SupportAnswer> {
-	const typed = (name: string) => textIn(form, name)
-	const json = {
-		name: typed('name'),
-		email: typed('email'),
-		subject: typed('subject'),
-		message: typed('message'),
-	}
-	const result = await attempt(api(context).feedback.$post({ json }))
-	if (!result.ok) return { sent: false, typed: json, ...refusalOf(result.problem, UNEXPECTED) }
-	if (!form.has('stay')) throw redirect('/support?sent=yes#write', 303)
-	return { sent: true, ...NO_REFUSAL }
-}
-
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	const unsent: SupportAnswer = { sent: false, errors: {}, message: UNSENT }
-	return orUnsent(serverAction, unsent)
-}
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function Support({ actionData }: Route.ComponentProps) {
 	return (

@@ -1,22 +1,23 @@
 import { TextInput } from '@mantine/core'
 import { useFetcher } from 'react-router'
+import { sentenceOf } from '../ui/forms/problem'
 import { WorkingButton } from '../ui/working-button'
-import type { NewsletterAnswer } from './newsletter-answer'
+import type { NewsletterAnswer } from './newsletter.server'
 import classes from './newsletter-box.module.css'
 
 /** Asks for an address; without JavaScript the form leads to a page that says the same. */
 export function Newsletter() {
 	const fetcher = useFetcher<NewsletterAnswer>()
-	const { problem, subscribed } = fetcher.data ?? {}
+	const answer = fetcher.data
 	return (
 		<section className={classes.box} aria-labelledby="newsletter">
 			<div>
 				<h2 id="newsletter">A letter when the sun is worth it</h2>
 				<p>New products, subsidy changes and honest numbers, about once a month.</p>
 			</div>
-			{subscribed ? (
+			{answer?.problem === null ? (
 				<p className={classes.thanks} role="status">
-					Thank you. We will write to {subscribed}.
+					Thank you. We will write to {answer.subscribed}.
 				</p>
 			) : (
 				<fetcher.Form method="post" action="/newsletter" className={classes.form} noValidate>
@@ -27,7 +28,7 @@ export function Newsletter() {
 						aria-label="Your email address"
 						placeholder="you@example.com"
 						size="md"
-						error={problem}
+						error={sentenceOf(answer?.problem)}
 						className={classes.field ?? ''}
 					/>
 					<WorkingButton type="submit" size="md" working={fetcher.state !== 'idle'}>

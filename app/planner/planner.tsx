@@ -9,13 +9,13 @@ import {
 } from 'react-router'
 import { addressOf, choiceOf, optionOf, typedOf } from '../../domain/planner/asked'
 import { SolarDay } from '../home/solar-day'
+import { sendForm } from '../ui/forms/send-form'
 import { Page } from '../ui/page'
-import { orUnsent, UNSENT } from '../ui/unsent'
 import { WorkingButton } from '../ui/working-button'
 import type { Route } from './+types/planner'
 import { ANSWER, Answer } from './answer/answer'
 import { NOTHING_FOUND, type Planned } from './answer/planned'
-import { changeSystem, type SystemAnswer } from './answer/system.server'
+import { changeSystem } from './answer/system.server'
 import classes from './planner.module.css'
 import { planAt } from './planner.server'
 import { FirstSteps } from './questions/first-steps'
@@ -59,13 +59,9 @@ export async function clientLoader({
 	}
 }
 
-export const action = ({ request, context }: Route.ActionArgs): Promise<SystemAnswer> =>
-	changeSystem(request, context)
+export const action = ({ request, context }: Route.ActionArgs) => changeSystem(request, context)
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => {
-	const unsent: SystemAnswer = { done: null, problem: UNSENT, notice: null, pieces: 0, back: [] }
-	return orUnsent(serverAction, unsent)
-}
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 const detailsIn = ({ searchParams }: URL) =>
 	addressOf({ ...typedOf(searchParams), choice: undefined }) + (searchParams.get('step') ?? '')

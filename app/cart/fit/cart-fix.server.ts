@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { api, attempt } from '../../api.server'
-import { linesIn } from '../asked-lines'
+import type { SentForm } from '../../ui/forms/form-action.server'
+import type { AskedLine } from '../asked-lines'
 import type { CartAnswer } from '../cart-answer'
 
 /**
@@ -8,15 +9,13 @@ import type { CartAnswer } from '../cart-answer'
  * takes to go back. The first line is the one the form is about.
  */
 export async function putRight(
-	form: FormData,
+	json: { items: AskedLine[] },
+	form: Pick<SentForm<string>, 'refuse'>,
 	context: Readonly<RouterContextProvider>,
 ): Promise<CartAnswer> {
-	const items = linesIn(form)
-	const changed = await attempt(api(context).cart.lines.$patch({ json: { items } }))
-	if (!changed.ok) {
-		const productId = items[0]?.productId ?? ''
-		return { productId, added: null, problem: changed.problem.detail, notice: null }
-	}
+	const { items } = json
+	const changed = await attempt(api(context).cart.lines.$patch({ json }))
+	if (!changed.ok) return { ...form.refuse(changed.problem), productId: items[0]?.productId ?? '' }
 	const params = new URLSearchParams()
 	for (const { productId, quantity, was } of items) {
 		params.append('fixed', productId)

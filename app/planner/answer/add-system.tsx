@@ -4,13 +4,12 @@ import { Link, useActionData, useFetcher, useLocation } from 'react-router'
 import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { LineFields } from '../../cart/line-fields'
 import band from '../../ui/flash.module.css'
+import { sentenceOf } from '../../ui/forms/problem'
 import { WorkingButton } from '../../ui/working-button'
 import { savePlan } from '../saved-plan'
 import classes from './add-system.module.css'
 import type { SystemAnswer } from './system.server'
 import { systemIntents } from './system-intents'
-
-type Change = () => Promise<SystemAnswer>
 
 const FIRST = { size: 'lg', color: 'marigold.5' }
 const SECOND = { size: 'md', variant: 'default' }
@@ -25,17 +24,18 @@ interface AddSystemProps {
 /** All the parts of a system, into the cart at once. Without JavaScript the page says the same, once. */
 export function AddSystem({ option, address, isSecond = false }: AddSystemProps) {
 	const { pathname, search } = useLocation()
-	const fetcher = useFetcher<Change>({ key: isSecond ? 'second-system' : 'system' })
-	const sent = useActionData<Change>()
+	const fetcher = useFetcher<SystemAnswer>({ key: isSecond ? 'second-system' : 'system' })
+	const sent = useActionData<SystemAnswer>()
 	const answer = fetcher.data ?? (isSecond ? undefined : sent)
 	const button = useRef<HTMLButtonElement>(null)
 	const shown = useRef(fetcher.data)
 	useEffect(() => {
 		if (!fetcher.data || fetcher.data === shown.current) return
 		shown.current = fetcher.data
-		if (fetcher.data.done === 'added') savePlan(address)
+		const done = fetcher.data.problem ? null : fetcher.data.done
+		if (done === 'added') savePlan(address)
 		// The button of the undoing is gone.
-		if (fetcher.data.done === 'undone') button.current?.focus({ preventScroll: true })
+		if (done === 'undone') button.current?.focus({ preventScroll: true })
 	}, [fetcher.data, address])
 	const action = `${pathname}${search}`
 	return (
@@ -70,14 +70,14 @@ interface FlashProps {
 }
 
 function Flash({ answer, action, Form }: FlashProps) {
-	const { done, problem, notice, pieces, back } = answer
-	if (problem)
+	if (answer.problem)
 		return (
 			<p className={band.flash} data-kind="problem">
 				<IconAlertTriangle size={22} aria-hidden />
-				{problem}
+				{sentenceOf(answer.problem)}
 			</p>
 		)
+	const { done, notice, pieces, back } = answer
 	if (done === 'undone')
 		return (
 			<p className={band.flash}>

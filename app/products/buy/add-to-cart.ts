@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { CartAnswer } from '../../cart/cart-answer'
 import { announceAdded } from '../../shell/toast'
+import { sentenceOf } from '../../ui/forms/problem'
 
 /**
  * Adds products to the cart without leaving the page, and notifies the shell when it is done. Forms made
@@ -14,8 +15,9 @@ export function useAddToCart() {
 	useEffect(() => {
 		if (!answer || answer === shown.current) return
 		shown.current = answer
-		if (answer.added) announceAdded({ name: answer.added, type: 'success' })
-		else if (answer.problem) announceAdded({ name: answer.problem, type: 'error' })
+		const problem = sentenceOf(answer.problem)
+		if (problem) announceAdded({ name: problem, type: 'error' })
+		else if (!answer.problem && answer.added) announceAdded({ name: answer.added, type: 'success' })
 	}, [answer])
 	return {
 		Form: fetcher.Form,

@@ -1,5 +1,5 @@
+import { saidOf } from '../../cart/cart-answer'
 import { cartIntents } from '../../cart/cart-intents'
-import { useHydrated } from '../../ui/hydrated'
 import { Price } from '../../ui/price'
 import { BuyButton } from './buy-button'
 import classes from './buy-form.module.css'
@@ -9,14 +9,12 @@ import type { Buying } from './use-buying'
 /** How many, and into the cart; without JavaScript it leads to the cart, which says the same. */
 export function BuyForm({ buying }: { buying: Buying }) {
 	const { product, formId, Form, answer, justAdded, watched } = buying
-	const hydrated = useHydrated()
-	const flash = answer?.problem ?? answer?.notice
+	const flash = answer && saidOf(answer)
 	return (
 		<div className={classes.buy}>
 			<Form id={formId} method="post" action="/cart" className={classes.form}>
 				<input type="hidden" {...cartIntents.field('add')} />
 				<input type="hidden" name="productId" value={product.id} />
-				{hydrated && <input type="hidden" name="stay" value="yes" />}
 				{product.stock > 0 && <QuantityChoice max={product.stock} />}
 				<div ref={watched} className={classes.main}>
 					<BuyButton buying={buying} size="lg" className={classes.button} />

@@ -3,7 +3,6 @@ import { IconShoppingCartPlus } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import type { Product } from '../../../domain/catalogue/schema'
 import { cartIntents } from '../../cart/cart-intents'
-import { useHydrated } from '../../ui/hydrated'
 import { Picture } from '../../ui/picture'
 import { Price } from '../../ui/price'
 import { useAddToCart } from './add-to-cart'
@@ -28,12 +27,10 @@ export const cardOf = ({ id, name, brand, image, price, stock }: Product): CardP
 
 function QuickAdd({ product }: { product: CardProduct }) {
 	const { Form, busy } = useAddToCart()
-	const hydrated = useHydrated()
 	return (
 		<Form method="post" action="/cart" className={classes.add}>
 			<input type="hidden" {...cartIntents.field('add')} />
 			<input type="hidden" name="productId" value={product.id} />
-			{hydrated && <input type="hidden" name="stay" value="yes" />}
 			<ActionIcon
 				type="submit"
 				size={44}

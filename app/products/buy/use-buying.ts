@@ -8,7 +8,7 @@ const CONFIRMED_MS = 1500
 /** Whether something was added within the last second and a half. */
 function useJustAdded(answer: CartAnswer | undefined) {
 	const [past, setPast] = useState(answer)
-	const isNew = Boolean(answer?.added) && answer !== past
+	const isNew = answer?.problem === null && answer.added !== null && answer !== past
 	useEffect(() => {
 		if (!isNew) return
 		const timer = setTimeout(() => setPast(answer), CONFIRMED_MS)

@@ -23,7 +23,7 @@ export function useWantedQuantity({ productId, quantity: saved }: CartItem) {
 		saving.current = true
 		while (next.current !== null) {
 			const quantity = String(next.current)
-			const form = { ...cartIntents.entry('set'), productId, quantity, stay: 'yes' }
+			const form = { ...cartIntents.entry('set'), productId, quantity }
 			next.current = null
 			await fetcher.submit(form, { method: 'post', action: '/cart' })
 		}
@@ -34,7 +34,7 @@ export function useWantedQuantity({ productId, quantity: saved }: CartItem) {
 	function remove() {
 		next.current = null
 		fetcher.submit(
-			{ ...cartIntents.entry('remove'), productId, stay: 'yes' },
+			{ ...cartIntents.entry('remove'), productId },
 			{ method: 'post', action: '/cart' },
 		)
 	}

@@ -1,0 +1,17 @@
+import type { RouterContextProvider } from 'react-router'
+import { Subscription } from '../../domain/newsletter/schema'
+import { api, attempt } from '../api.server'
+import { formAction, onForm } from '../ui/forms/form-action.server'
+import { ONE_FORM } from '../ui/forms/intents'
+
+/** Subscribes an address to the newsletter. */
+export const subscribe = (request: Request, context: Readonly<RouterContextProvider>) =>
+	formAction(request, ONE_FORM, {
+		send: onForm(Subscription, async (json, form) => {
+			const result = await attempt(api(context).newsletter.$post({ json }))
+			if (!result.ok) return form.refuse(result.problem)
+			return { problem: null, subscribed: result.value.email }
+		}),
+	})
+
+export type NewsletterAnswer = Awaited<ReturnType<typeof subscribe>>
