@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { PortalPage } from '../portal/portal-page'
+import { sendForm } from '../ui/forms/send-form'
 import type { Route } from './+types/admin-enquiries'
 import { EnquiryList } from './list'
 import { readEnquiries } from './list.server'
-import { stepHere } from './steps'
 import { takeStep } from './steps.server'
 
 const HERE = '/admin/enquiries'
@@ -15,8 +15,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 
 export const action = takeStep
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-	stepHere(request, serverAction)
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 /** The enquiries found, as a file: the same question to the export. */
 function exportOf({ status, q }: { status: string; q: string }): string {

@@ -4,20 +4,21 @@ import { Link, useFetcher } from 'react-router'
 import type { Enquiry } from '../../domain/enquiries/schema'
 import { Refusal } from '../installer/orders/decision-buttons'
 import { Status } from '../portal/status'
+import { sentenceOf } from '../ui/forms/problem'
 import { mailto } from '../ui/mailto'
 import { When } from '../ui/when'
 import classes from './list.module.css'
 import { PlanSnapshotView } from './plan-snapshot'
 import { STATUS_TONE, STATUS_WORD } from './status'
 import { StepButtons, wordsFor } from './step-buttons'
-import type { StepAnswer } from './steps'
+import type { StepAnswer } from './steps.server'
 import type { ListedEnquiry } from './use-listed'
 
 /** Who asks, how to reach them, the plan one click away, and what can be done with it. */
 export function EnquiryCard({ enquiry: listed, gone, isOwn }: ListedEnquiry & { isOwn: boolean }) {
 	const fetcher = useFetcher<StepAnswer>()
-	const own = fetcher.data?.enquiry
-	const isNewer = own != null && own.updatedAt > listed.updatedAt
+	const own = fetcher.data?.problem === null ? fetcher.data.enquiry : null
+	const isNewer = own !== null && own.updatedAt > listed.updatedAt
 	const enquiry = isNewer ? own : listed
 	const isGone = gone && !isNewer
 	const { id, name, status, pin, place, message, installer, note } = enquiry
@@ -70,7 +71,7 @@ export function EnquiryCard({ enquiry: listed, gone, isOwn }: ListedEnquiry & { 
 			</div>
 			<div className={classes.how}>
 				<Contacts enquiry={enquiry} />
-				<Refusal>{fetcher.data?.refusal ?? null}</Refusal>
+				<Refusal>{sentenceOf(fetcher.data?.problem)}</Refusal>
 				<StepButtons id={id} may={may} words={wordsFor(status, isOwn)} fetcher={fetcher} />
 			</div>
 		</article>

@@ -1,8 +1,8 @@
 import { PortalPage } from '../portal/portal-page'
+import { sendForm } from '../ui/forms/send-form'
 import type { Route } from './+types/installer-enquiries'
 import { EnquiryList } from './list'
 import { readEnquiries } from './list.server'
-import { stepHere } from './steps'
 import { takeStep } from './steps.server'
 
 const HERE = '/installer/enquiries'
@@ -14,8 +14,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 
 export const action = takeStep
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-	stepHere(request, serverAction)
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function InstallerEnquiries({ loaderData, actionData }: Route.ComponentProps) {
 	return (

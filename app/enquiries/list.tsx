@@ -7,19 +7,20 @@ import { withParams } from '../portal/address'
 import { FilterForm } from '../portal/filter-form'
 import { Pages } from '../portal/pages'
 import { Empty } from '../portal/portal-page'
+import { sentenceOf } from '../ui/forms/problem'
 import { EnquiryCard } from './enquiry-card'
 import classes from './list.module.css'
 import type { EnquiryPage } from './list.server'
 import { NewEnquiries } from './new-enquiries'
 import { STATUS_WORD } from './status'
-import type { StepAnswer } from './steps'
+import type { StepAnswer } from './steps.server'
 import { useListed } from './use-listed'
 
 interface EnquiryListProps extends EnquiryPage {
 	/** The list's own address, which notifications lead to. */
 	here: string
 	/** What became of a step where JavaScript is off. */
-	answer: StepAnswer | { data: StepAnswer } | undefined
+	answer: StepAnswer | undefined
 	/** Whether there are so many that one searches them by words. */
 	isSearched?: boolean
 	/** Whether they are the reader's own, asked by themselves. */
@@ -45,7 +46,6 @@ export function EnquiryList({ enquiries, status, q, page, pages, ...rest }: Enqu
 	const { here, after, answer, total, isSearched = false, isOwn = false, empty } = rest
 	const { key } = useLocation()
 	const [params] = useSearchParams()
-	const { refusal = null } = (answer && 'data' in answer ? answer.data : answer) ?? {}
 	return (
 		<>
 			<NewEnquiries link={here} after={after} />
@@ -70,7 +70,7 @@ export function EnquiryList({ enquiries, status, q, page, pages, ...rest }: Enqu
 					</p>
 				</>
 			)}
-			<Refusal>{refusal}</Refusal>
+			<Refusal>{sentenceOf(answer?.problem)}</Refusal>
 			<Cards key={key} enquiries={enquiries} isOwn={isOwn}>
 				{status || q ? (
 					<>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { PortalPage } from '../portal/portal-page'
+import { sendForm } from '../ui/forms/send-form'
 import type { Route } from './+types/own-enquiries'
 import { EnquiryList } from './list'
 import classes from './list.module.css'
 import { readEnquiries } from './list.server'
-import { stepHere } from './steps'
 import { takeStep } from './steps.server'
 
 const HERE = '/account/enquiries'
@@ -21,8 +21,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 
 export const action = takeStep
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-	stepHere(request, serverAction)
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function OwnEnquiries({ loaderData, actionData }: Route.ComponentProps) {
 	return (

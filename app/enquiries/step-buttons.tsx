@@ -2,7 +2,6 @@ import { Textarea } from '@mantine/core'
 import type { FetcherWithComponents } from 'react-router'
 import type { EnquiryStep } from '../../domain/enquiries/rules'
 import type { EnquiryStatus } from '../../domain/enquiries/schema'
-import { Stay } from '../portal/stay'
 import { WorkingButton } from '../ui/working-button'
 import classes from './list.module.css'
 import { enquiryIntents } from './steps'
@@ -35,7 +34,6 @@ export function StepButtons({ id, may, words, fetcher }: StepButtonsProps) {
 	const pressed = enquiryIntents.in(fetcher.formData)
 	return (
 		<fetcher.Form method="post" className={classes.steps}>
-			<Stay />
 			<input type="hidden" name="id" value={id} />
 			{may.map((step, index) => (
 				<WorkingButton

@@ -1,14 +1,23 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
+import { z } from 'zod'
 import type { EnquiryStep } from '../../domain/enquiries/rules'
-import type { Enquiry } from '../../domain/enquiries/schema'
+import { type Enquiry, EnquiryAnswer } from '../../domain/enquiries/schema'
 import { ROLES } from '../../shared/actor'
 import { requireRole } from '../account/guard.server'
 import { type Attempt, api, attempt } from '../api.server'
-import { hereWith } from '../portal/here.server'
-import { dispatch, idIn, textIn } from '../ui/dispatch.server'
-import { enquiryIntents, type StepAnswer } from './steps'
+import { redirectHere } from '../portal/here.server'
+import { Id } from '../ui/forms/fields.server'
+import { formAction, onForm, type SentForm } from '../ui/forms/form-action.server'
+import type { Refused } from '../ui/forms/problem'
+import { enquiryIntents } from './steps'
 
-/** What the forms of the lists do: take a step with an enquiry. @throws a redirect back, where the page does not stay */
+/** What became of an enquiry that a button was pressed of: as it is now, or why nothing was done. */
+export type StepAnswer = Refused | { problem: null; enquiry: Enquiry }
+
+const Step = z.object({ id: Id })
+const Answered = EnquiryAnswer.extend(Step.shape)
+
+/** What the forms of the lists do: take a step with an enquiry. @throws a redirect back, where no script has sent it */
 export async function takeStep({
 	request,
 	context,
@@ -18,26 +27,23 @@ export async function takeStep({
 }): Promise<StepAnswer> {
 	await requireRole(context, request, ROLES)
 	const calls = api(context).enquiries[':id']
-	async function answerTo(form: FormData, call: Promise<Attempt<Enquiry>>): Promise<StepAnswer> {
-		const id = idIn(form)
-		const result = await call
-		if (!result.ok) {
-			const { detail, errors } = result.problem
-			return { id, enquiry: null, refusal: errors?.note ?? detail }
-		}
-		if (!form.has('stay')) throw redirect(`${hereWith(request, {})}#${id}`, 303)
-		return { id, enquiry: result.value, refusal: null }
+	function answerTo(
+		form: Pick<SentForm<string>, 'refuse' | 'stays'>,
+		result: Attempt<Enquiry>,
+	): StepAnswer {
+		if (!result.ok) return form.refuse(result.problem)
+		if (!form.stays) throw redirectHere(request, {}, result.value.id)
+		return { problem: null, enquiry: result.value }
 	}
-	const take = (step: Exclude<EnquiryStep, 'answer'>) => (form: FormData) =>
-		answerTo(form, attempt(calls[step].$post({ param: { id: idIn(form) } })))
-	return dispatch(request, enquiryIntents, {
+	const take = (step: Exclude<EnquiryStep, 'answer'>) =>
+		onForm(Step, async (param, form) => answerTo(form, await attempt(calls[step].$post({ param }))))
+	return formAction(request, enquiryIntents, {
 		take: take('take'),
 		release: take('release'),
 		close: take('close'),
 		reopen: take('reopen'),
-		answer: (form) => {
-			const json = { note: textIn(form, 'note') }
-			return answerTo(form, attempt(calls.answer.$post({ param: { id: idIn(form) }, json })))
-		},
+		answer: onForm(Answered, async ({ id, ...json }, form) =>
+			answerTo(form, await attempt(calls.answer.$post({ param: { id }, json }))),
+		),
 	})
 }

@@ -1,19 +1,20 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link, redirect, replace } from 'react-router'
-import { type Attempt, api, attempt, read } from '../api.server'
+import { Link, replace } from 'react-router'
+import { api, attempt, read } from '../api.server'
 import { useShell } from '../shell/use-shell'
-import { dispatch, textIn } from '../ui/dispatch.server'
+import { type FormProblem, fieldProblem, sentenceOf } from '../ui/forms/problem'
+import { sendForm } from '../ui/forms/send-form'
 import { Page } from '../ui/page'
-import { orUnsent, UNSENT } from '../ui/unsent'
 import { When } from '../ui/when'
 import type { Route } from './+types/order'
 import classes from './order.module.css'
+import { changeOwnOrder } from './order.server'
 import { OrderCancel } from './order-cancel'
 import type { AskedContact } from './order-contact'
 import { OrderHistory } from './order-history'
 import { OrderInstallation } from './order-installation'
-import { type OrderIntent, orderIntents } from './order-intents'
+import { orderIntents } from './order-intents'
 import { OrderLink } from './order-link'
 import { OrderProgress } from './order-progress'
 import { STATUS } from './order-status'
@@ -52,58 +53,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	return { read: { order, installation }, after: cursor.ok ? cursor.value.after : null }
 }
 
-const UNTYPED = { reason: '', wish: '', contact: '' }
+export const action = ({ params, request, context }: Route.ActionArgs) =>
+	changeOwnOrder(context, request, params.id)
 
-export async function action({ params, request, url, context }: Route.ActionArgs) {
-	const call = { param: params, query: {} }
-	const { appointment } = api(context).installations.orders[':id']
-	const order = api(context).orders[':id']
-	const answerTo = (intent: OrderIntent, form: FormData, result: Attempt<unknown>) => {
-		if (result.ok) throw redirect(url.pathname)
-		const { errors = {}, detail } = result.problem
-		const typed = Object.fromEntries(
-			Object.keys(UNTYPED).map((name) => [name, textIn(form, name)]),
-		) as typeof UNTYPED
-		return {
-			intent,
-			problem: Object.values(errors)[0] ?? detail,
-			isContact: errors.contact !== undefined,
-			typed,
-		}
-	}
-	const contactIn = (form: FormData) => ({ contact: textIn(form, 'contact') })
-	return dispatch(request, orderIntents, {
-		'confirm-appointment': async (form) => {
-			const json = { at: textIn(form, 'at'), ...contactIn(form) }
-			const result = await attempt(appointment.confirm.$post({ ...call, json }))
-			return answerTo('confirm-appointment', form, result)
-		},
-		'another-appointment': async (form) => {
-			const json = { wish: textIn(form, 'wish'), ...contactIn(form) }
-			const result = await attempt(appointment.another.$post({ ...call, json }))
-			return answerTo('another-appointment', form, result)
-		},
-		cancel: async (form) => {
-			const json = { reason: textIn(form, 'reason'), ...contactIn(form) }
-			return answerTo('cancel', form, await attempt(order.cancel.$post({ ...call, json })))
-		},
-		'replace-link': async (form) => {
-			const json = contactIn(form)
-			const result = await attempt(order['tracking-key'].$post({ ...call, json }))
-			return answerTo('replace-link', form, result)
-		},
-		'stop-following': async () => {
-			// Where it is not followed any more, what was asked for is so already.
-			await attempt(order.follow.$delete({ param: params }))
-			throw redirect(`${url.pathname}/ended`)
-		},
-	})
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const intent = orderIntents.in(await request.clone().formData())
-	return orUnsent(serverAction, { intent, problem: UNSENT, isContact: false, typed: UNTYPED })
-}
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { order, installation } = useFollowed(loaderData.read, loaderData)
@@ -111,19 +64,16 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 	const [cancelling, setCancelling] = useState(false)
 	const user = useShell()?.user
 	const { shipping, status } = order
-	const problemOf = (...intents: OrderIntent[]) =>
-		actionData && intents.some((each) => each === actionData.intent) ? actionData.problem : null
-	const cancelProblem = problemOf('cancel')
-	const contactOf = (...intents: OrderIntent[]): AskedContact | null =>
+	const confirm = orderIntents.problem(actionData, 'confirm-appointment')
+	const another = orderIntents.problem(actionData, 'another-appointment')
+	const cancel = orderIntents.problem(actionData, 'cancel')
+	const link = orderIntents.problem(actionData, 'replace-link', 'stop-following')
+	const contactFor = (problem: FormProblem<'contact'> | null): AskedContact | null =>
 		order.asksContact
-			? {
-					error: actionData?.isContact ? problemOf(...intents) : null,
-					typed: problemOf(...intents) === null ? '' : (actionData?.typed.contact ?? ''),
-				}
+			? { error: fieldProblem(problem, 'contact') ?? null, typed: problem?.values.contact ?? '' }
 			: null
-	const elsewhere = (problem: string | null) => (actionData?.isContact ? null : problem)
 	const canCancel =
-		order.may.includes('cancel') || cancelProblem !== null || (cancelling && status !== 'cancelled')
+		order.may.includes('cancel') || cancel !== null || (cancelling && status !== 'cancelled')
 	return (
 		<Page className={classes.page}>
 			{user?.role === 'Buyer' && (
@@ -144,12 +94,14 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 					{installation && (
 						<OrderInstallation
 							installation={installation}
-							problem={elsewhere(problemOf('confirm-appointment', 'another-appointment'))}
+							problem={sentenceOf(problemOf('confirm-appointment', 'another-appointment'), [
+								'contact',
+							])}
 							contacts={{
-								confirm: contactOf('confirm-appointment'),
-								another: contactOf('another-appointment'),
+								confirm: contactFor(confirm),
+								another: contactFor(another),
 							}}
-							wish={actionData?.typed.wish ?? ''}
+							wish={another?.values.wish ?? ''}
 						/>
 					)}
 					<OrderSums order={order} />
@@ -176,9 +128,9 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 					</section>
 					{canCancel && (
 						<OrderCancel
-							problem={elsewhere(cancelProblem)}
-							contact={contactOf('cancel')}
-							reason={actionData?.typed.reason ?? ''}
+							problem={sentenceOf(cancel, ['contact'])}
+							contact={contactFor(cancel)}
+							reason={cancel?.values.reason ?? ''}
 							onBegin={() => setCancelling(true)}
 						/>
 					)}
@@ -186,8 +138,8 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 						<OrderLink
 							id={order.id}
 							trackingKey={order.trackingKey}
-							contact={contactOf('replace-link')}
-							problem={elsewhere(problemOf('replace-link', 'stop-following'))}
+							contact={contactFor(link)}
+							problem={sentenceOf(link, ['contact'])}
 						/>
 					)}
 				</div>

@@ -1,46 +1,39 @@
 import { type RouterContextProvider, redirect } from 'react-router'
+import { Assignment, HandBack, Reason, Reassignment } from '../../../domain/orders/schema'
 import { type Attempt, api, attempt } from '../../api.server'
-import { dispatch, textIn } from '../../ui/dispatch.server'
-import { type AdminOrderIntent, adminOrderIntents } from './order-intents'
+import { formAction, onForm, type SentForm } from '../../ui/forms/form-action.server'
+import { adminOrderIntents } from './order-intents'
 
 /** What the forms of an admin's page of an order do; each leads back to the order. */
-export async function changeOrder(
+export function changeOrder(
 	context: Readonly<RouterContextProvider>,
 	request: Request,
 	id: string,
 ) {
 	const param = { id }
 	const order = api(context).orders[':id']
-	const answerTo = (intent: AdminOrderIntent, result: Attempt<unknown>) => {
-		if (result.ok) throw redirect(`/admin/orders/${id}`, 303)
-		const { errors, detail } = result.problem
-		return { intent, problem: Object.values(errors ?? {})[0] ?? detail }
+	function answerTo<Name extends string>(form: SentForm<Name>, result: Attempt<unknown>) {
+		if (!result.ok) return form.refuse(result.problem)
+		throw redirect(`/admin/orders/${id}`, 303)
 	}
-	const reasonIn = (form: FormData) => ({ reason: textIn(form, 'reason') })
-	return dispatch(request, adminOrderIntents, {
-		reassign: async (form) => {
-			const json = { installerId: textIn(form, 'installerId') || null, ...reasonIn(form) }
-			return answerTo('reassign', await attempt(order.reassign.$post({ param, json })))
-		},
-		reopen: async (form) => {
-			const call = { param, query: {}, json: reasonIn(form) }
-			return answerTo('reopen', await attempt(order.reopen.$post(call)))
-		},
-		assign: async (form) => {
-			const json = { installerId: textIn(form, 'installerId'), ...reasonIn(form) }
-			return answerTo('assign', await attempt(order.assign.$post({ param, json })))
-		},
-		route: async (form) => {
-			const call = { param, query: {}, json: reasonIn(form) }
-			return answerTo('route', await attempt(order.route.$post(call)))
-		},
-		'hand-back': async (form) => {
-			const call = { param, json: reasonIn(form) }
-			return answerTo('hand-back', await attempt(order['hand-back'].$post(call)))
-		},
-		cancel: async (form) => {
-			const call = { param, query: {}, json: reasonIn(form) }
-			return answerTo('cancel', await attempt(order.cancel.$post(call)))
-		},
+	return formAction(request, adminOrderIntents, {
+		reassign: onForm(Reassignment, async (json, form) =>
+			answerTo(form, await attempt(order.reassign.$post({ param, json }))),
+		),
+		reopen: onForm(Reason, async (json, form) =>
+			answerTo(form, await attempt(order.reopen.$post({ param, query: {}, json }))),
+		),
+		assign: onForm(Assignment, async (json, form) =>
+			answerTo(form, await attempt(order.assign.$post({ param, json }))),
+		),
+		route: onForm(Reason, async (json, form) =>
+			answerTo(form, await attempt(order.route.$post({ param, query: {}, json }))),
+		),
+		'hand-back': onForm(HandBack, async (json, form) =>
+			answerTo(form, await attempt(order['hand-back'].$post({ param, json }))),
+		),
+		cancel: onForm(Reason, async (json, form) =>
+			answerTo(form, await attempt(order.cancel.$post({ param, query: {}, json }))),
+		),
 	})
 }

@@ -13,8 +13,9 @@ import { OrderSums } from '../../orders/order-sums'
 import { HandBack } from '../../portal/hand-back'
 import { PortalPage } from '../../portal/portal-page'
 import { Status } from '../../portal/status'
+import { sentenceOf } from '../../ui/forms/problem'
+import { sendForm } from '../../ui/forms/send-form'
 import { mailto } from '../../ui/mailto'
-import { orUnsent, UNSENT } from '../../ui/unsent'
 import { When } from '../../ui/when'
 import type { Route } from './+types/order'
 import classes from './order.module.css'
@@ -48,10 +49,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const action = ({ request, context, params }: Route.ActionArgs) =>
 	changeOrder(context, request, params.id)
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const intent = adminOrderIntents.in(await request.clone().formData())
-	return orUnsent(serverAction, { intent, problem: UNSENT })
-}
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 function nobody(status: Order['status'], hasPool: boolean): string {
 	if (status !== 'pending') return 'Nobody.'
@@ -69,7 +67,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 	})
 	const [cancelling, setCancelling] = useState(false)
 	const problemOf = (intent: AdminOrderIntent) =>
-		actionData?.intent === intent ? actionData.problem : null
+		sentenceOf(adminOrderIntents.problem(actionData, intent))
 	const { shipping } = order
 	return (
 		<PortalPage

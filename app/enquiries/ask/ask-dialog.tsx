@@ -2,9 +2,10 @@ import { Button, CloseButton } from '@mantine/core'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { PrefetchPageLinks, useFetcher } from 'react-router'
 import classes from './ask.module.css'
+import type { AskAnswer } from './ask.server'
 import { AskForm } from './ask-form'
 import { AskSent } from './ask-sent'
-import { type AskAnswer, askAddress, type Subject } from './asking'
+import { askAddress, type Subject } from './asking'
 
 interface AskDialogProps {
 	subject: Subject
@@ -32,9 +33,9 @@ export function AskDialog({ subject, open, onClose }: AskDialogProps) {
 				<h2 id={titleId}>Ask an installer</h2>
 				<CloseButton size="lg" aria-label="Close" onClick={() => dialog.current?.close()} />
 			</div>
-			{fetcher.data?.receipt ? (
+			{fetcher.data?.problem === null ? (
 				<>
-					<AskSent answer={fetcher.data} />
+					<AskSent sent={fetcher.data} />
 					<Button variant="default" size="md" onClick={() => dialog.current?.close()}>
 						Back to the plan
 					</Button>

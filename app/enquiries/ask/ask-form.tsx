@@ -1,14 +1,18 @@
-import { Alert, Button, InputBase, TextInput } from '@mantine/core'
+import { Button, InputBase, TextInput } from '@mantine/core'
 import { type FetcherWithComponents, Form, useNavigation } from 'react-router'
 import { PhoneField } from '../../address/phone-field'
 import { PinField } from '../../address/pin-field'
 import { usePin } from '../../address/use-pin'
-import { Stay } from '../../portal/stay'
 import { useShell } from '../../shell/use-shell'
 import { useFirstError } from '../../ui/forms/first-error'
-import { NO_REFUSAL } from '../../ui/refusal'
+import { fieldProblem } from '../../ui/forms/problem'
+import { ProblemSummary } from '../../ui/forms/problem-summary'
 import classes from './ask.module.css'
-import { type AskAnswer, askAddress, type Subject, shortened } from './asking'
+import type { AskAnswer } from './ask.server'
+import { askAddress, type Subject, shortened } from './asking'
+
+const FIELDS = ['name', 'contactNumber', 'email', 'pin', 'message'] as const
+type Field = (typeof FIELDS)[number]
 
 interface AskFormProps {
 	subject: Subject
@@ -24,20 +28,20 @@ export function AskForm({ subject, answer, fetcher }: AskFormProps) {
 	const user = useShell()?.user
 	const navigation = useNavigation()
 	const busy = (fetcher ?? navigation).state === 'submitting'
-	const { errors, message } = answer ?? NO_REFUSAL
-	const typed = answer?.typed ?? {
+	const problem = answer?.problem
+	const typed: Partial<Record<Field, string | undefined>> = problem?.values ?? {
 		name: user?.name,
 		email: user?.email,
 		pin: subject.pin ?? '',
 		contactNumber: '',
 		message: '',
 	}
-	const field = (name: keyof typeof typed) => ({
+	const field = (name: Field) => ({
 		name,
 		size: 'md' as const,
 		withAsterisk: false,
 		defaultValue: typed[name],
-		error: errors[name],
+		error: fieldProblem(problem, name),
 		errorProps: { role: 'alert' },
 	})
 	const Sending = fetcher?.Form ?? Form
@@ -53,15 +57,10 @@ export function AskForm({ subject, answer, fetcher }: AskFormProps) {
 				if (busy) event.preventDefault()
 			}}
 		>
-			<Stay />
 			<input type="hidden" name="plan" value={subject.plan} />
 			<input type="hidden" name="summary" value={shortened(subject.summary)} />
 			<About {...subject} />
-			{message && (
-				<Alert color="red" variant="light" role="alert">
-					{message}
-				</Alert>
-			)}
+			<ProblemSummary of={problem} beside={FIELDS} />
 			<TextInput {...field('name')} label="Name" required autoComplete="name" />
 			<div className={classes.contacts}>
 				<PhoneField {...field('contactNumber')} label="Contact number" />

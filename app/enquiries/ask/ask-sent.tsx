@@ -3,11 +3,10 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useShell } from '../../shell/use-shell'
 import classes from './ask.module.css'
-import type { AskAnswer } from './asking'
+import type { Sent } from './ask.server'
 
 /** Who was notified; nothing where that is not known any more. */
-function sentTo({ receipt, typed: { pin } }: AskAnswer): string {
-	if (!receipt) return ''
+function sentTo({ receipt, pin }: Sent): string {
 	if (receipt.notifiedInstallers === null) return 'Every installer of the store can see it.'
 	return receipt.notifiedInstallers === 1
 		? `We have told the installer who serves ${pin}.`
@@ -17,28 +16,28 @@ function sentTo({ receipt, typed: { pin } }: AskAnswer): string {
 const DEMO =
 	'This is a demo store, so nobody will really call. Log in as an Installer to see your enquiry and answer it.'
 
-function next(answer: AskAnswer | undefined): string {
-	if (!answer) return 'The first installer to take it will get in touch with you.'
-	const { contactNumber, email } = answer.typed
+function next(sent: Sent | undefined): string {
+	if (!sent) return 'The first installer to take it will get in touch with you.'
+	const { contactNumber, email } = sent
 	const ways = [contactNumber && `call you on ${contactNumber}`, email && `write to ${email}`]
 	return `The first to take it will ${ways.filter(Boolean).join(' or ')}.`
 }
 
-/** Says what happens next. Without an answer, as on a page that was led to, only what is true of all. */
-export function AskSent({ answer }: { answer: AskAnswer | undefined }) {
+/** Says what happens next. Where that is all that is known, as on a page that was led to, only what is true of all. */
+export function AskSent({ sent }: { sent: Sent | undefined }) {
 	const shell = useShell()
 	const heading = useRef<HTMLHeadingElement>(null)
 	useEffect(() => {
-		if (answer) heading.current?.focus()
-	}, [answer])
+		if (sent) heading.current?.focus()
+	}, [sent])
 	return (
 		<div className={classes.sent}>
 			<IconCircleCheck size={36} stroke={1.6} aria-hidden />
 			<h2 ref={heading} tabIndex={-1}>
 				Your enquiry has been sent
 			</h2>
-			{answer && <p>{sentTo(answer)}</p>}
-			<p>{shell?.showsDisclaimer ? DEMO : next(answer)}</p>
+			{sent && <p>{sentTo(sent)}</p>}
+			<p>{shell?.showsDisclaimer ? DEMO : next(sent)}</p>
 			{shell?.user && (
 				<p>
 					<Link to="/account/enquiries" className={classes.back}>

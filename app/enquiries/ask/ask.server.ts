@@ -1,8 +1,9 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { NewEnquiry } from '../../../domain/enquiries/schema'
 import { api, attempt } from '../../api.server'
-import { NO_REFUSAL, refusalOf } from '../../ui/refusal'
-import { type AskAnswer, askAddress, type Subject, typedIn } from './asking'
+import { formAction, onForm } from '../../ui/forms/form-action.server'
+import { ONE_FORM } from '../../ui/forms/intents'
+import { askAddress, type Subject } from './asking'
 
 const UNEXPECTED = 'Your enquiry could not be sent. Please try again.'
 
@@ -17,18 +18,18 @@ export function subjectIn(params: URLSearchParams): Subject | null {
 	}
 }
 
-/** Sends the enquiry. @throws a redirect to the page that says so, where the form does not stay */
-export async function ask(
-	form: FormData,
-	context: Readonly<RouterContextProvider>,
-): Promise<AskAnswer> {
-	const typed = typedIn(form)
-	const result = await attempt(api(context).enquiries.$post({ json: typed }))
-	if (!result.ok) {
-		const { errors, message } = refusalOf(result.problem, UNEXPECTED)
-		const { plan, summary, ...shown } = errors
-		return { receipt: null, typed, errors: shown, message: message ?? plan ?? summary ?? null }
-	}
-	if (!form.has('stay')) throw redirect(`${askAddress(typed)}&sent=yes`, 303)
-	return { receipt: result.value, typed, ...NO_REFUSAL }
-}
+/** Sends the enquiry. @throws a redirect to the page that says so, where no script has sent it */
+export const ask = (request: Request, context: Readonly<RouterContextProvider>) =>
+	formAction(request, ONE_FORM, {
+		send: onForm(NewEnquiry, async (json, form) => {
+			const result = await attempt(api(context).enquiries.$post({ json }))
+			if (!result.ok) return form.refuse(result.problem, UNEXPECTED)
+			const { pin, plan, summary = '', contactNumber, email } = json
+			if (!form.stays) throw redirect(`${askAddress({ pin, plan, summary })}&sent=yes`, 303)
+			return { problem: null, receipt: result.value, pin, contactNumber, email }
+		}),
+	})
+
+export type AskAnswer = Awaited<ReturnType<typeof ask>>
+/** That it was sent, and how the sender can be reached. */
+export type Sent = Exclude<AskAnswer, { problem: object }>

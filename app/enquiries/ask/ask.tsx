@@ -1,15 +1,11 @@
 import { Link, useSearchParams } from 'react-router'
-import { dispatch } from '../../ui/dispatch.server'
-import { ONE_FORM } from '../../ui/forms/intents'
+import { sendForm } from '../../ui/forms/send-form'
 import { Page } from '../../ui/page'
-import { NO_REFUSAL } from '../../ui/refusal'
-import { orUnsent, UNSENT } from '../../ui/unsent'
 import type { Route } from './+types/ask'
 import classes from './ask.module.css'
 import { ask, subjectIn } from './ask.server'
 import { AskForm } from './ask-form'
 import { AskSent } from './ask-sent'
-import { type AskAnswer, typedIn } from './asking'
 
 export const meta: Route.MetaFunction = () => [
 	{ title: 'Ask an installer – Solbazaar' },
@@ -20,30 +16,22 @@ export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-stor
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ subject: subjectIn(url.searchParams) })
 
-export const action = ({ request, context }: Route.ActionArgs): Promise<AskAnswer> =>
-	dispatch(request, ONE_FORM, { send: (form) => ask(form, context) })
+export const action = ({ request, context }: Route.ActionArgs) => ask(request, context)
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const typed = typedIn(await request.clone().formData())
-	const unsent: AskAnswer = { receipt: null, typed, ...NO_REFUSAL, message: UNSENT }
-	return orUnsent(serverAction, unsent)
-}
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 /** The form as a page of its own, for where it cannot be opened beside the plan. */
 export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
 	const { subject } = loaderData
 	const [params] = useSearchParams()
-	const isSent = actionData?.receipt || (!actionData && params.get('sent') === 'yes')
+	const sent = actionData?.problem === null ? actionData : undefined
+	const isSent = sent || (!actionData && params.get('sent') === 'yes')
 	return (
 		<Page className={classes.page}>
 			<h1>Ask an installer</h1>
 			{subject ? (
 				<>
-					{isSent ? (
-						<AskSent answer={actionData} />
-					) : (
-						<AskForm subject={subject} answer={actionData} />
-					)}
+					{isSent ? <AskSent sent={sent} /> : <AskForm subject={subject} answer={actionData} />}
 					<p>
 						<Link to={subject.plan} className={classes.back}>
 							Back to the plan

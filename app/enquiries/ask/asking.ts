@@ -1,26 +1,3 @@
-import type { EnquiryReceipt } from '../../../domain/enquiries/schema'
-import type { Refusal } from '../../ui/refusal'
-
-export const FIELDS = [
-	'name',
-	'contactNumber',
-	'email',
-	'pin',
-	'message',
-	'plan',
-	'summary',
-] as const
-export type Typed = Record<(typeof FIELDS)[number], string>
-
-export interface AskAnswer extends Refusal {
-	/** What became of it; null where it was not taken. */
-	receipt: EnquiryReceipt | null
-	typed: Typed
-}
-
-export const typedIn = (form: FormData): Typed =>
-	Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? '')])) as Typed
-
 /** What is asked about. */
 export interface Subject {
 	pin: string | null

@@ -1,0 +1,42 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { AnotherAsked, Confirmation } from '../../domain/installations/schema'
+import { Cancellation, LinkReplacement } from '../../domain/orders/schema'
+import { pageAsked } from '../account/guard.server'
+import { type Attempt, api, attempt } from '../api.server'
+import { formAction, onButton, onForm, type SentForm } from '../ui/forms/form-action.server'
+import { orderIntents } from './order-intents'
+
+/** What the forms of the buyer's page of an order do; each leads back to the order. */
+export function changeOwnOrder(
+	context: Readonly<RouterContextProvider>,
+	request: Request,
+	id: string,
+) {
+	const call = { param: { id }, query: {} }
+	const { appointment } = api(context).installations.orders[':id']
+	const order = api(context).orders[':id']
+	const { pathname } = pageAsked(request)
+	function answerTo<Name extends string>(form: SentForm<Name>, result: Attempt<unknown>) {
+		if (!result.ok) return form.refuse(result.problem)
+		throw redirect(pathname)
+	}
+	return formAction(request, orderIntents, {
+		'confirm-appointment': onForm(Confirmation, async (json, form) =>
+			answerTo(form, await attempt(appointment.confirm.$post({ ...call, json }))),
+		),
+		'another-appointment': onForm(AnotherAsked, async (json, form) =>
+			answerTo(form, await attempt(appointment.another.$post({ ...call, json }))),
+		),
+		cancel: onForm(Cancellation, async (json, form) =>
+			answerTo(form, await attempt(order.cancel.$post({ ...call, json }))),
+		),
+		'replace-link': onForm(LinkReplacement, async (json, form) =>
+			answerTo(form, await attempt(order['tracking-key'].$post({ ...call, json }))),
+		),
+		'stop-following': onButton(async () => {
+			// Where it is not followed any more, what was asked for is so already.
+			await attempt(order.follow.$delete({ param: { id } }))
+			throw redirect(`${pathname}/ended`)
+		}),
+	})
+}
