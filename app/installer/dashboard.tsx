@@ -23,8 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const action = decide
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-	decideHere(request, serverAction)
+export const clientAction = (args: Route.ClientActionArgs) => decideHere(args)
 
 const SAYS = { accept: 'Order approved.', decline: 'Order rejected.' }
 
@@ -34,7 +33,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
 	return (
 		<PortalPage title="Dashboard" intro={<Waiting count={waiting} />}>
 			<NewOrders orders={list.orders} after={list.after} />
-			<RefusedElsewhere decision={actionData} />
+			<RefusedElsewhere answer={actionData} />
 			<JustDeclined order={list.declined} />
 			<Cards key={key} orders={list.orders} kilometres={list.kilometres} />
 			<Pages page={list.page} pages={list.pages} to={(page) => `?page=${page}`} />

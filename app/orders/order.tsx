@@ -94,9 +94,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 					{installation && (
 						<OrderInstallation
 							installation={installation}
-							problem={sentenceOf(problemOf('confirm-appointment', 'another-appointment'), [
-								'contact',
-							])}
+							problem={sentenceOf(confirm, ['contact']) ?? sentenceOf(another, ['contact'])}
 							contacts={{
 								confirm: contactFor(confirm),
 								another: contactFor(another),

@@ -11,6 +11,7 @@ import {
 	useState,
 } from 'react'
 import { type FetcherWithComponents, useFetcher } from 'react-router'
+import type { FormProblem } from './forms/problem'
 import { Unsaved } from './unsaved'
 
 /** What became of what was typed into a field. */
@@ -115,7 +116,7 @@ const WORDS: Record<Saving, string> = {
 
 /** Why it was not taken; null when it was. */
 interface Answer {
-	problem: string | null
+	problem: FormProblem | null
 }
 
 interface SelfSaved {
@@ -150,7 +151,7 @@ export function useSelfSaved(key: string, initial: string, isSame = sameText): S
 	const [awaited, setAwaited] = useState<{ before: unknown } | null>(null)
 	// The fetcher says so later than the press that may follow.
 	const isSaving = awaited !== null && awaited.before === answer
-	const wasRefused = !isSaving && typeof answer?.problem === 'string'
+	const wasRefused = !isSaving && Boolean(answer?.problem)
 	const isChanged = !isSame(typed, sent)
 	const unsaved: Saving = isChanged ? 'unsaved' : wasRefused ? 'failed' : 'saved'
 	const saving: Saving = isSaving ? 'saving' : unsaved

@@ -4,12 +4,14 @@ import { useFollowed } from '../../orders/use-followed'
 import { HandBack } from '../../portal/hand-back'
 import { PortalPage } from '../../portal/portal-page'
 import { Status } from '../../portal/status'
+import { sentenceOf } from '../../ui/forms/problem'
+import { sendForm } from '../../ui/forms/send-form'
 import { SelfSaving } from '../../ui/self-saving'
-import { orUnsent, UNSENT } from '../../ui/unsent'
 import { STATUS_TONE, STATUS_WORD } from '../orders/status'
 import type { Route } from './+types/installation'
+import { changeJobPage } from './change-job.server'
 import page from './job.module.css'
-import { changeJobPage, readJob } from './job.server'
+import { readJob } from './job.server'
 import { JobAppointment } from './job-appointment'
 import { JobChecklist } from './job-checklist'
 import { JobCompletion } from './job-completion'
@@ -28,12 +30,7 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
 export const action = ({ context, request, params }: Route.ActionArgs) =>
 	changeJobPage(context, request, params.id)
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const form = await request.clone().formData()
-	const about = String(form.get('step') ?? form.get('productId') ?? form.get('photoId') ?? '')
-	const intent = jobIntents.in(form)
-	return orUnsent(serverAction, { intent, about, problem: UNSENT, overlaps: false, lacks: null })
-}
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 /** One job, from the first call to the customer's name; made for a phone on a roof. */
 export default function InstallationPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -42,7 +39,8 @@ export default function InstallationPage({ loaderData, actionData }: Route.Compo
 	if (!installation) return null
 	const { status } = installation
 	// Where JavaScript is off, a refusal is the page's.
-	const answer = actionData && 'problem' in actionData ? actionData : undefined
+	const handBack = jobIntents.problem(actionData, 'hand-back')
+	const problem = actionData?.problem && !actionData.lacks && !handBack ? actionData.problem : null
 	return (
 		<PortalPage
 			title={order.buyer}
@@ -56,9 +54,9 @@ export default function InstallationPage({ loaderData, actionData }: Route.Compo
 			<Link to={back.to} className={page.back}>
 				<IconChevronLeft size={18} aria-hidden /> {back.label}
 			</Link>
-			{answer?.problem && !answer.lacks && answer.intent !== 'hand-back' && (
+			{problem && (
 				<p className={page.problem} role="alert">
-					{answer.problem}
+					{sentenceOf(problem)}
 				</p>
 			)}
 			<SelfSaving>
@@ -67,14 +65,14 @@ export default function InstallationPage({ loaderData, actionData }: Route.Compo
 					<JobAppointment installation={installation} tomorrow={tomorrow} />
 					<JobChecklist installation={installation} />
 					<JobParts installation={installation} />
-					<JobCompletion installation={installation} answer={answer} />
+					<JobCompletion installation={installation} answer={actionData} />
 					{order.may.includes('hand-back') && (
 						<HandBack
 							title="Hand this order back"
 							action="Hand the order back"
 							explained="The appointment ends, the customer is notified, and another installer is asked. You are not asked again."
 							field={jobIntents.field('hand-back')}
-							problem={answer?.intent === 'hand-back' ? answer.problem : null}
+							problem={sentenceOf(handBack)}
 						/>
 					)}
 					<JobNext installation={installation} tomorrow={tomorrow} />

@@ -1,16 +1,19 @@
 import type { Missing } from '../../../domain/installations/schema'
-import type { JobIntent } from './job-intents'
+import type { Refused } from '../../ui/forms/problem'
 
 /** What became of a form of the job page. */
-export interface JobAnswer {
-	/** Null where no answer came to a form that could not be read. */
-	intent: JobIntent | null
-	/** The step, product or photo it was about. */
-	about: string
-	/** Why it was not taken; null when it was. */
-	problem: string | null
+export type JobAnswer = { problem: null } | JobRefusal
+
+export interface JobRefusal extends Refused {
 	/** The time overlaps another appointment, and may be taken anyway. */
-	overlaps: boolean
-	/** What completing it lacks, with what was typed as the customer's name; null where that was not why. */
-	lacks: { missing: Missing[]; confirmable: boolean; customerName: string } | null
+	overlaps?: boolean
+	/** What completing it lacks, where that was why. */
+	lacks?: Lacks | null
+}
+
+export interface Lacks {
+	missing: Missing[]
+	confirmable: boolean
+	/** As it was typed. */
+	customerName: string
 }

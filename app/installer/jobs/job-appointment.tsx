@@ -2,7 +2,6 @@ import { useFetcher } from 'react-router'
 import type { Installation } from '../../../domain/installations/schema'
 import { APPOINTMENT } from '../../orders/installation-words'
 import { Status } from '../../portal/status'
-import { Stay } from '../../portal/stay'
 import { Period } from '../../ui/period'
 import { WorkingButton } from '../../ui/working-button'
 import page from './job.module.css'
@@ -52,7 +51,6 @@ function Confirm({ at }: { at: string }) {
 	const fetcher = useFetcher<JobAnswer>({ key: 'confirm' })
 	return (
 		<fetcher.Form method="post" className={page.form}>
-			<Stay />
 			<input type="hidden" name="at" value={at} />
 			<p className={page.quiet}>The customer can confirm it on the order’s page.</p>
 			<WorkingButton

@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import { Link, useFetcher } from 'react-router'
-import { Stay } from '../../portal/stay'
 import dialogClasses from '../../ui/dialog.module.css'
 import { QuestionDialog } from '../../ui/question-dialog'
 import { WorkingButton } from '../../ui/working-button'
 import { jobPath } from '../job-list/job-list'
-import type { JobAnswer } from './job-answer'
+import type { JobAnswer, Lacks } from './job-answer'
 import { jobIntents } from './job-intents'
 import { JobMissing } from './job-missing'
 
 interface Props {
 	orderId: string
-	lacks: NonNullable<JobAnswer['lacks']>
+	lacks: Lacks
 	onClose: () => void
 }
 
@@ -22,7 +21,6 @@ export function JobAskAgain({ orderId, lacks: { missing, customerName }, onClose
 	return (
 		<QuestionDialog title="Complete it with this missing?" onCancel={onClose}>
 			<fetcher.Form method="post" className={dialogClasses.form}>
-				<Stay />
 				<input type="hidden" {...jobIntents.field('complete')} />
 				<input type="hidden" name="customerName" value={customerName} />
 				<input type="hidden" name="confirmed" value="yes" />

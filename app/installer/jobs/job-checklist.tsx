@@ -3,7 +3,7 @@ import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useFetcher } from 'react-router'
 import type { Installation, StepProgress } from '../../../domain/installations/schema'
 import { STEP_WORD } from '../../orders/installation-words'
-import { Stay } from '../../portal/stay'
+import { valuesOf } from '../../ui/forms/values'
 import { useHydrated } from '../../ui/hydrated'
 import { useSelfSaved } from '../../ui/self-saving'
 import { When } from '../../ui/when'
@@ -47,7 +47,7 @@ interface StepProps {
 /** Ticking a step, shown at once; the fetcher's key is shared with the button at the bottom. */
 export const useTick = (step: string) => {
 	const fetcher = useFetcher<JobAnswer>({ key: `tick ${step}` })
-	const asked = fetcher.formData?.get('done')
+	const asked = valuesOf(fetcher.formData).done
 	return { fetcher, ticked: asked ? asked === 'yes' : null }
 }
 
@@ -65,7 +65,6 @@ function Step({ orderId, progress, isOpen }: StepProps) {
 	return (
 		<div className={classes.step} data-done={done || undefined}>
 			<fetcher.Form method="post">
-				<Stay />
 				<input type="hidden" {...jobIntents.field('tick')} />
 				<input type="hidden" name="step" value={step} />
 				<button
@@ -114,7 +113,6 @@ function Note({ step, note }: Pick<StepProgress, 'step' | 'note'>) {
 	const hydrated = useHydrated()
 	return (
 		<fetcher.Form ref={form} method="post" className={page.form} onSubmit={onSubmit}>
-			<Stay />
 			<input type="hidden" {...jobIntents.field('note')} />
 			<input type="hidden" name="step" value={step} />
 			<Textarea

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Installation } from '../../../domain/installations/schema'
-import { Stay } from '../../portal/stay'
+import { sentenceOf } from '../../ui/forms/problem'
 import { useSaveAll } from '../../ui/self-saving'
 import { When } from '../../ui/when'
 import { WorkingButton } from '../../ui/working-button'
@@ -50,9 +50,10 @@ function SignOff({ orderId, answer: sentAsPage }: { orderId: string } & Pick<Pro
 	const [isSavingFirst, setSavingFirst] = useState(false)
 	const [unsaved, setUnsaved] = useState(false)
 	const [closed, setClosed] = useState<JobAnswer>()
-	const answer = fetcher.data ?? (sentAsPage?.intent === 'complete' ? sentAsPage : undefined)
-	const lacks = answer?.lacks
-	const problem = lacks ? (lacks.confirmable ? '' : NOT_YET) : answer?.problem
+	const answer =
+		fetcher.data ?? (jobIntents.problem(sentAsPage, 'complete') ? sentAsPage : undefined)
+	const lacks = answer?.problem ? answer.lacks : null
+	const problem = lacks ? (lacks.confirmable ? '' : NOT_YET) : sentenceOf(answer?.problem)
 
 	/** What was typed elsewhere on the page goes first: nothing can be changed after completing. */
 	async function complete(event: FormEvent<HTMLFormElement>) {
@@ -68,7 +69,6 @@ function SignOff({ orderId, answer: sentAsPage }: { orderId: string } & Pick<Pro
 	return (
 		<>
 			<fetcher.Form method="post" className={page.form} onSubmit={complete}>
-				<Stay />
 				<input type="hidden" {...jobIntents.field('complete')} />
 				<TextInput
 					name="customerName"

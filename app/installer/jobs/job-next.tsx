@@ -3,7 +3,6 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import type { Appointment, ChecklistStep, Installation } from '../../../domain/installations/schema'
 import { STEP_WORD } from '../../orders/installation-words'
-import { Stay } from '../../portal/stay'
 import dialogClasses from '../../ui/dialog.module.css'
 import { useHydrated } from '../../ui/hydrated'
 import { Period } from '../../ui/period'
@@ -123,7 +122,6 @@ function ConfirmNext({ appointment: { at, minutes } }: { appointment: Appointmen
 	const fetcher = useFetcher<JobAnswer>({ key: 'confirm' })
 	return (
 		<fetcher.Form method="post">
-			<Stay />
 			<input type="hidden" {...jobIntents.field('confirm')} />
 			<input type="hidden" name="at" value={at} />
 			<Problem answer={fetcher.data} />
@@ -141,7 +139,6 @@ function TickNext({ step }: { step: ChecklistStep }) {
 	const { fetcher } = useTick(step)
 	return (
 		<fetcher.Form method="post">
-			<Stay />
 			<input type="hidden" {...jobIntents.field('tick')} />
 			<input type="hidden" name="step" value={step} />
 			<button

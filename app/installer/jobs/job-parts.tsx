@@ -1,11 +1,11 @@
 import { Textarea } from '@mantine/core'
 import type { Installation } from '../../../domain/installations/schema'
-import { Stay } from '../../portal/stay'
 import { useSelfSaved } from '../../ui/self-saving'
 import { WorkingButton } from '../../ui/working-button'
 import page from './job.module.css'
 import { jobIntents } from './job-intents'
 import { Problem } from './job-problem'
+import { linesOf } from './lines'
 
 type Part = Installation['parts'][number]
 
@@ -47,7 +47,6 @@ export function JobParts({ installation: { parts, may } }: { installation: Insta
 	)
 }
 
-const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || [])
 const sameLines = (a: string, b: string) => linesOf(a).join('\n') === linesOf(b).join('\n')
 
 /** The numbers of a product, saved when one leaves them and by their button. */
@@ -68,7 +67,6 @@ function PartForm({ part }: { part: Part }) {
 			className={page.form}
 			onSubmit={onSubmit}
 		>
-			<Stay />
 			<input type="hidden" {...jobIntents.field('serials')} />
 			<input type="hidden" name="productId" value={productId} />
 			<Textarea

@@ -3,7 +3,6 @@ import { useFetcher } from 'react-router'
 import type { ChecklistStep, Photo } from '../../../domain/installations/schema'
 import { STEP_WORD } from '../../orders/installation-words'
 import { PhotoLink } from '../../orders/photo-link'
-import { Stay } from '../../portal/stay'
 import { useHydrated } from '../../ui/hydrated'
 import type { JobAnswer } from './job-answer'
 import { jobIntents } from './job-intents'
@@ -125,7 +124,6 @@ function Delete({ id, label }: { id: string; label: string }) {
 				<IconTrash size={18} stroke={1.8} aria-hidden />
 			</summary>
 			<fetcher.Form method="post">
-				<Stay />
 				<input type="hidden" {...jobIntents.field('delete-photo')} />
 				<input type="hidden" name="photoId" value={id} />
 				<button type="submit" disabled={fetcher.state !== 'idle'}>

@@ -1,3 +1,4 @@
+import { sentenceOf } from '../../ui/forms/problem'
 import page from './job.module.css'
 import type { JobAnswer } from './job-answer'
 
@@ -5,7 +6,7 @@ import type { JobAnswer } from './job-answer'
 export function Problem({ answer }: { answer: Pick<JobAnswer, 'problem'> | undefined }) {
 	return (
 		<p className={page.problem} role="alert">
-			{answer?.problem}
+			{sentenceOf(answer?.problem)}
 		</p>
 	)
 }

@@ -2,7 +2,6 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import type { Installation } from '../../../domain/installations/schema'
-import { Stay } from '../../portal/stay'
 import { calendarDay, clock } from '../../ui/clock'
 import { WorkingButton } from '../../ui/working-button'
 import page from './job.module.css'
@@ -33,11 +32,11 @@ interface Props {
 export function JobPropose({ installation: { appointment }, tomorrow, name, children }: Props) {
 	const fetcher = useFetcher<JobAnswer>({ key: name })
 	const busy = fetcher.state !== 'idle'
+	const isOverlapping = fetcher.data?.problem && fetcher.data.overlaps
 	const minutes = appointment?.minutes ?? 240
 	const choices = MINUTES.includes(minutes) ? MINUTES : [minutes, ...MINUTES]
 	return (
 		<fetcher.Form method="post" className={page.form}>
-			<Stay />
 			<input type="hidden" {...jobIntents.field('propose')} />
 			<div className={page.fields}>
 				<TextInput
@@ -71,7 +70,7 @@ export function JobPropose({ installation: { appointment }, tomorrow, name, chil
 				<WorkingButton type="submit" size="md" className={page.button ?? ''} working={busy}>
 					{appointment ? 'Propose this time instead' : 'Propose this time'}
 				</WorkingButton>
-				{fetcher.data?.overlaps && (
+				{isOverlapping && (
 					<Button
 						type="submit"
 						name="anyway"

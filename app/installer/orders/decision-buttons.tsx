@@ -1,7 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { useFetcher } from 'react-router'
 import type { Order } from '../../../domain/orders/schema'
-import { Stay } from '../../portal/stay'
 import type { Step } from './decision'
 import classes from './decision.module.css'
 import { decisionIntents } from './decision-intents'
@@ -30,7 +29,6 @@ export function DecisionButtons({ order, words, asksReason = false }: ButtonsPro
 	})
 	return (
 		<fetcher.Form method="post" className={classes.buttons}>
-			<Stay />
 			<input type="hidden" name="id" value={order.id} />
 			<Button {...button('accept')} />
 			<Button {...button('decline')} variant="default" />

@@ -1,12 +1,16 @@
 import { type RouterContextProvider, redirect } from 'react-router'
+import { z } from 'zod'
+import { type Order, Reason } from '../../../domain/orders/schema'
 import { pageAsked, requireRole } from '../../account/guard.server'
-import { type ApiProblem, api, attempt } from '../../api.server'
-import { withParams } from '../../portal/address'
-import { dispatch, idIn, textIn } from '../../ui/dispatch.server'
-import type { Decision, Step } from './decision'
+import { type Attempt, api, attempt } from '../../api.server'
+import { redirectHere } from '../../portal/here.server'
+import { Id } from '../../ui/forms/fields.server'
+import { formAction, onButton, onForm, type SentForm } from '../../ui/forms/form-action.server'
+import type { DecisionAnswer, Step } from './decision'
 import { decisionIntents } from './decision-intents'
 
-const wordsOf = ({ detail, errors }: ApiProblem) => errors?.reason ?? detail
+const About = z.object({ id: Id })
+const WithReason = Reason.extend(About.shape)
 
 /** What the forms of the dashboard and of the orders do: take a step with an order, or refresh. */
 export async function decide({
@@ -15,47 +19,39 @@ export async function decide({
 }: {
 	request: Request
 	context: Readonly<RouterContextProvider>
-}): Promise<Decision> {
+}): Promise<DecisionAnswer> {
 	await requireRole(context, request, ['Installer'])
 	const { notifications, orders, ordersSeen } = api(context)
-	const { pathname, searchParams } = pageAsked(request)
-	const isStaying = (form: FormData) => form.has('stay')
-	const reasonIn = (form: FormData) => ({ reason: textIn(form, 'reason') })
-	const take =
-		(step: Step) =>
-		async (form: FormData): Promise<Decision> => {
-			const id = idIn(form)
-			const call = { param: { id }, query: {}, json: reasonIn(form) }
-			const result = await attempt(orders[':id'][step].$post(call))
-			if (!result.ok) return { id, step, refusal: wordsOf(result.problem) }
-			if (isStaying(form)) return { id, step, refusal: null, order: result.value }
-			const declined = step === 'decline' ? id : null
-			throw redirect(`${pathname}${withParams(searchParams, { done: step, declined })}#${id}`)
-		}
-	return dispatch(request, decisionIntents, {
+	/** @param changes what of the address is new where no script has sent the form */
+	function answerTo(
+		form: Pick<SentForm<'id'>, 'refuse' | 'stays' | 'values'>,
+		result: Attempt<Order>,
+		changes: Record<string, string | null> = {},
+	): DecisionAnswer {
+		if (!result.ok) return form.refuse(result.problem)
+		if (!form.stays) throw redirectHere(request, changes, form.values.id)
+		return { problem: null, order: result.value }
+	}
+	const take = (step: Step) =>
+		onForm(WithReason, async ({ id, ...json }, form) => {
+			const result = await attempt(orders[':id'][step].$post({ param: { id }, query: {}, json }))
+			return answerTo(form, result, { done: step, declined: step === 'decline' ? id : null })
+		})
+	return formAction(request, decisionIntents, {
 		accept: take('accept'),
 		decline: take('decline'),
-		undo: async (form): Promise<Decision> => {
-			const id = idIn(form)
-			const result = await attempt(orders[':id'].undo.$post({ param: { id } }))
-			if (!result.ok) return { id, step: 'undo', refusal: wordsOf(result.problem) }
-			if (isStaying(form)) return { id, step: 'undo', refusal: null, order: result.value }
-			const address = withParams(searchParams, { done: null, declined: null })
-			throw redirect(`${pathname}${address}#${id}`)
-		},
-		reason: async (form): Promise<Decision> => {
-			const id = idIn(form)
-			const call = { param: { id }, json: reasonIn(form) }
-			const result = await attempt(orders[':id']['decline-reason'].$put(call))
-			if (!result.ok) return { id, step: 'decline', refusal: wordsOf(result.problem) }
-			if (!isStaying(form)) throw redirect(`${pathname}${withParams(searchParams, {})}#${id}`)
-			return { id, step: 'decline', refusal: null }
-		},
-		refresh: async () => {
+		undo: onForm(About, async (param, form) => {
+			const result = await attempt(orders[':id'].undo.$post({ param }))
+			return answerTo(form, result, { done: null, declined: null })
+		}),
+		reason: onForm(WithReason, async ({ id, ...json }, form) =>
+			answerTo(form, await attempt(orders[':id']['decline-reason'].$put({ param: { id }, json }))),
+		),
+		refresh: onButton(async () => {
 			await attempt(notifications.$patch({ json: { read: true, type: 'order' } }))
 			// What was shown here already is not shown again as new.
 			await attempt(ordersSeen.$put())
-			throw redirect(pathname)
-		},
+			throw redirect(pageAsked(request).pathname)
+		}),
 	})
 }

@@ -1,13 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Order } from '../../../domain/orders/schema'
-import { orUnsent, UNSENT } from '../../ui/unsent'
-import { decisionIntents } from './decision-intents'
+import { type Refused, sentenceOf } from '../../ui/forms/problem'
+import { sendForm, UNSENT } from '../../ui/forms/send-form'
 
 export type Step = 'accept' | 'decline'
 
 export const isStep = (text: unknown): text is Step => text === 'accept' || text === 'decline'
 
 const isDecision = (text: unknown): text is Decision['step'] => isStep(text) || text === 'undo'
+
+/** The answer to a step: the order as it then is, or why it was not taken. */
+export type DecisionAnswer = { problem: null; order?: Order } | Refused<'id'>
 
 /** What became of an order that an installer pressed a button of. */
 export interface Decision {
@@ -21,20 +24,20 @@ export interface Decision {
 
 const EVENT = 'order-decided'
 
-/** Sends the decision and tells the page of its answer, which may take the order off the list. */
-export async function decideHere(request: Request, serverAction: () => Promise<Decision>) {
-	const form = await request.clone().formData()
-	const step = decisionIntents.in(form)
-	const unsent = {
-		id: String(form.get('id')),
-		step: isDecision(step) ? step : 'accept',
-		refusal: UNSENT,
-	} as const
-	const answer = await orUnsent(serverAction, unsent)
-	const detail = 'init' in answer ? answer.data : answer
-	if (isDecision(step)) window.dispatchEvent(new CustomEvent<Decision>(EVENT, { detail }))
-	return answer
+interface Sending {
+	request: Request
+	serverAction: () => Promise<DecisionAnswer>
 }
+
+/** Sends the decision and tells the page of its answer, which may take the order off the list. */
+export const decideHere = (sending: Sending) =>
+	sendForm(sending, UNSENT, (answer, { intent: step, id = '' }) => {
+		if (!isDecision(step)) return
+		const order = answer.problem ? undefined : answer.order
+		const refusal = sentenceOf(answer.problem)
+		const detail = { id, step, refusal, ...(order && { order }) }
+		window.dispatchEvent(new CustomEvent<Decision>(EVENT, { detail }))
+	})
 
 /** Hears of each decision made on this page. */
 export function useDecisions(hear: (decision: Decision) => void) {

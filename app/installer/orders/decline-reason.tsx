@@ -2,10 +2,10 @@ import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Order } from '../../../domain/orders/schema'
-import { Stay } from '../../portal/stay'
 import { useShell } from '../../shell/use-shell'
+import { sentenceOf } from '../../ui/forms/problem'
 import { WorkingButton } from '../../ui/working-button'
-import type { Decision } from './decision'
+import type { DecisionAnswer } from './decision'
 import classes from './decision.module.css'
 import { Refusal } from './decision-buttons'
 import { decisionIntents } from './decision-intents'
@@ -14,7 +14,7 @@ const MAX_LENGTH = 500
 
 /** Why one declined an order, said after the fact or changed. */
 export function DeclineReason({ order }: { order: Order }) {
-	const fetcher = useFetcher<Decision>()
+	const fetcher = useFetcher<DecisionAnswer>()
 	const me = useShell()?.user?.id
 	const [open, setOpen] = useState(false)
 	if (order.status !== 'declined' || order.installer?.id !== me) return null
@@ -28,7 +28,6 @@ export function DeclineReason({ order }: { order: Order }) {
 		>
 			<summary>{given ? `Reason: ${given}` : 'Say why (optional)'}</summary>
 			<fetcher.Form method="post" onSubmit={() => setOpen(false)}>
-				<Stay />
 				<input type="hidden" name="id" value={order.id} />
 				<Textarea
 					name="reason"
@@ -48,7 +47,7 @@ export function DeclineReason({ order }: { order: Order }) {
 					Save the reason
 				</WorkingButton>
 			</fetcher.Form>
-			<Refusal>{fetcher.data?.refusal ?? null}</Refusal>
+			<Refusal>{sentenceOf(fetcher.data?.problem)}</Refusal>
 		</details>
 	)
 }

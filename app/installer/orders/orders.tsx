@@ -32,8 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const action = decide
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-	decideHere(request, serverAction)
+export const clientAction = (args: Route.ClientActionArgs) => decideHere(args)
 
 const FIELD = { input: classes.field ?? '' }
 
@@ -101,7 +100,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
 				{total === 1 ? '1 order' : `${total.toLocaleString('en-IN')} orders`}
 				{sort === 'near' && !measured && NO_PLACE}
 			</p>
-			<RefusedElsewhere decision={actionData} />
+			<RefusedElsewhere answer={actionData} />
 			<JustDeclined order={declined} />
 			<Rows
 				key={key}

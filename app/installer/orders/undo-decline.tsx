@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Order } from '../../../domain/orders/schema'
-import { Stay } from '../../portal/stay'
 import { WorkingButton } from '../../ui/working-button'
 import { decisionIntents } from './decision-intents'
 import classes from './undo-decline.module.css'
@@ -44,7 +43,6 @@ function UndoForm({ id, isFresh, secondsLeft }: FormProps) {
 	const button = useKeptFocus(isFresh)
 	return (
 		<fetcher.Form method="post" className={classes.undo}>
-			<Stay />
 			<input type="hidden" name="id" value={id} />
 			<p>You can take this answer back for ten seconds.</p>
 			<WorkingButton

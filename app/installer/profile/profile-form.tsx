@@ -1,23 +1,19 @@
-import { Alert, Button, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { pinDigits } from '../../../shared/indian-number'
 import { useFirstError } from '../../ui/forms/first-error'
-import { NO_REFUSAL, type Refusal } from '../../ui/refusal'
+import { fieldProblem } from '../../ui/forms/problem'
+import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { UnsavedForm } from '../../ui/unsaved-form'
 import { PinPrefixes } from './pin-prefixes'
 import classes from './profile.module.css'
+import type { ProfileAnswer } from './profile.server'
 import { placeNamed } from './typed-prefixes'
 
-export type TypedProfile = Record<
-	'firm' | 'licenceNumber' | 'basePin' | 'pinPrefixes' | 'jobsAWeek',
-	string
->
+const FIELDS = ['firm', 'licenceNumber', 'basePin', 'pinPrefixes', 'jobsAWeek'] as const
 
-export interface ProfileAnswer extends Refusal {
-	/** What was typed; null leaves the fields as they are. */
-	typed: TypedProfile | null
-}
+export type TypedProfile = Record<(typeof FIELDS)[number], string>
 
 interface ProfileFormProps {
 	initial: TypedProfile
@@ -32,17 +28,13 @@ const alert = { role: 'alert' } as const
 export function ProfileForm({ initial, answer, saved }: ProfileFormProps) {
 	const form = useFirstError(answer)
 	const busy = useNavigation().formAction?.startsWith('/installer/profile') ?? false
-	const { errors, message } = answer ?? NO_REFUSAL
-	const typed = answer?.typed ?? initial
+	const problem = answer?.problem
+	const typed = { ...initial, ...problem?.values }
 	const [base, setBase] = useState(typed.basePin)
 	const isWhole = pinDigits(base) !== null
 	return (
 		<Form ref={form} method="post" replace preventScrollReset noValidate className={classes.form}>
-			{message && (
-				<Alert color="red" variant="light" role="alert">
-					{message}
-				</Alert>
-			)}
+			<ProblemSummary of={problem} beside={FIELDS} />
 			<div className={classes.pair}>
 				<TextInput
 					name="firm"
@@ -50,7 +42,7 @@ export function ProfileForm({ initial, answer, saved }: ProfileFormProps) {
 					autoComplete="organization"
 					maxLength={100}
 					defaultValue={typed.firm}
-					error={errors.firm}
+					error={fieldProblem(problem, 'firm')}
 					errorProps={alert}
 				/>
 				<TextInput
@@ -58,7 +50,7 @@ export function ProfileForm({ initial, answer, saved }: ProfileFormProps) {
 					label="Licence number"
 					maxLength={60}
 					defaultValue={typed.licenceNumber}
-					error={errors.licenceNumber}
+					error={fieldProblem(problem, 'licenceNumber')}
 					errorProps={alert}
 				/>
 				<TextInput
@@ -72,7 +64,7 @@ export function ProfileForm({ initial, answer, saved }: ProfileFormProps) {
 					maxLength={7}
 					value={base}
 					onChange={({ currentTarget }) => setBase(currentTarget.value)}
-					error={errors.basePin}
+					error={fieldProblem(problem, 'basePin')}
 					errorProps={alert}
 				/>
 				<TextInput
@@ -85,11 +77,11 @@ export function ProfileForm({ initial, answer, saved }: ProfileFormProps) {
 					max={200}
 					step={1}
 					defaultValue={typed.jobsAWeek}
-					error={errors.jobsAWeek}
+					error={fieldProblem(problem, 'jobsAWeek')}
 					errorProps={alert}
 				/>
 			</div>
-			<PinPrefixes initial={typed.pinPrefixes} error={errors.pinPrefixes} />
+			<PinPrefixes initial={typed.pinPrefixes} error={fieldProblem(problem, 'pinPrefixes')} />
 			<div className={classes.end}>
 				<Button type="submit" disabled={busy}>
 					{busy ? 'Saving...' : 'Save'}

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { type Refused, shownAgain } from './problem'
-import { valuesOf } from './values'
+import { type Values, valuesOf } from './values'
 
 /** Said when the network gave no answer: whether it arrived or not, it can be sent again. */
 export const UNSENT = 'This did not get through. Check your connection and send it again.'
@@ -13,19 +13,25 @@ interface Sending<T> {
 /**
  * The server's answer to a form, or why there is none. The status 503 keeps the page from loading itself anew
  * over the same broken network.
+ * @param onAnswer is told of either, with what was sent
  */
 export async function sendForm<T>(
 	{ request, serverAction }: Sending<T>,
 	unsent = UNSENT,
+	onAnswer: (answer: T, values: Values) => void = () => {},
 ): Promise<T> {
 	const values = valuesOf(await request.clone().formData())
 	try {
-		return await serverAction()
+		const answer = await serverAction()
+		onAnswer(answer, values)
+		return answer
 	} catch (error) {
 		if (isAnswer(error)) throw error
 		const { intent = '', ...typed } = values
 		const problem = { intent, message: unsent, fields: {}, values: shownAgain(typed) }
-		return data({ problem } satisfies Refused, { status: 503 }) as T
+		const answer = { problem } satisfies Refused as T
+		onAnswer(answer, values)
+		return data(answer, { status: 503 }) as T
 	}
 }
 

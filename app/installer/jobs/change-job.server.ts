@@ -1,0 +1,96 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { z } from 'zod'
+import {
+	ChecklistChange,
+	Completion,
+	Confirmation,
+	NewAppointment,
+	Serials,
+} from '../../../domain/installations/schema'
+import { HandBack } from '../../../domain/orders/schema'
+import { requireRole } from '../../account/guard.server'
+import { type ApiProblem, type Attempt, api, attempt } from '../../api.server'
+import { redirectHere } from '../../portal/here.server'
+import { fieldsOf, Id } from '../../ui/forms/fields.server'
+import { formAction, onForm, type SentForm } from '../../ui/forms/form-action.server'
+import { HANDED_BACK } from '../orders/handed-back'
+import type { JobAnswer, Lacks } from './job-answer'
+import { jobIntents } from './job-intents'
+import { linesOf } from './lines'
+
+const { minutes, anyway } = NewAppointment.shape
+const Proposal = z.object({ date: z.string(), time: z.string(), minutes, anyway })
+const Step = z.object({ step: Id })
+const ChangedStep = ChecklistChange.extend(Step.shape)
+const NewPhoto = Step.extend({ image: z.file().optional() })
+const OldPhoto = z.object({ photoId: Id })
+const Numbers = fieldsOf(z.object({ ...Serials.shape, productId: Id }), {
+	serials: ({ serials = '' }) => linesOf(serials),
+})
+
+type Sent = Pick<SentForm<string>, 'refuse' | 'stays'>
+
+/** What the forms of a job's page do; without JavaScript they lead back to where they stand. */
+export async function changeJobPage(
+	context: Readonly<RouterContextProvider>,
+	request: Request,
+	id: string,
+): Promise<JobAnswer> {
+	await requireRole(context, request, ['Installer'])
+	const order = api(context).installations.orders[':id']
+	const param = { id }
+	/** @param at where on the page the form stands */
+	function answerTo(form: Sent, result: Attempt<unknown>, at: string): JobAnswer {
+		if (!result.ok) return form.refuse(result.problem)
+		if (!form.stays) throw redirectHere(request, {}, at)
+		return { problem: null }
+	}
+	const changeStep = onForm(ChangedStep, async ({ step, ...json }, form) => {
+		const call = { param: { id, step }, json }
+		return answerTo(form, await attempt(order.checklist[':step'].$patch(call)), `step-${step}`)
+	})
+	return formAction(request, jobIntents, {
+		propose: onForm(Proposal, async ({ date, time, ...json }, form) => {
+			const call = { param, json: { ...json, at: `${date}T${time}+05:30` } }
+			const result = await attempt(order.appointment.$put(call))
+			const answer = answerTo(form, result, 'appointment')
+			const overlaps = !result.ok && result.problem.code === 'conflict'
+			return { ...answer, ...(overlaps && { overlaps }) }
+		}),
+		confirm: onForm(Confirmation, async (json, form) => {
+			const call = { param, query: {}, json }
+			return answerTo(form, await attempt(order.appointment.confirm.$post(call)), 'appointment')
+		}),
+		tick: changeStep,
+		note: changeStep,
+		photo: onForm(NewPhoto, async ({ step, image = new File([], '') }, form) => {
+			const call = { param: { id, step }, form: { image } }
+			const result = await attempt(order.checklist[':step'].photos.$post(call))
+			return answerTo(form, result, `step-${step}`)
+		}),
+		'delete-photo': onForm(OldPhoto, async ({ photoId }, form) => {
+			const call = { param: { id, photoId } }
+			return answerTo(form, await attempt(order.photos[':photoId'].$delete(call)), 'checklist')
+		}),
+		serials: onForm(Numbers, async (json, form) =>
+			answerTo(form, await attempt(order.serials.$put({ param, json })), 'parts'),
+		),
+		'hand-back': onForm(HandBack, async (json, form) => {
+			const result = await attempt(api(context).orders[':id']['hand-back'].$post({ param, json }))
+			if (!result.ok) return form.refuse(result.problem)
+			throw redirect(`/installer/installations?${HANDED_BACK}=${id}`)
+		}),
+		complete: onForm(Completion, async ({ confirmed = false, ...json }, form) => {
+			const call = { param, json: { ...json, confirmed } }
+			const result = await attempt(order.complete.$post(call))
+			const answer = answerTo(form, result, 'completion')
+			return result.ok ? answer : { ...answer, lacks: lacksIn(result.problem, json.customerName) }
+		}),
+	})
+}
+
+/** What a completion lacks, as the API says; null where it was refused for something else. */
+function lacksIn(problem: ApiProblem, customerName = ''): Lacks | null {
+	const { missing, confirmable } = problem as Partial<Lacks>
+	return missing ? { missing, confirmable: confirmable === true, customerName } : null
+}
