@@ -1,7 +1,8 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { backwards, day, isForwards } from '../../../shared/day'
+import { day, isForwards } from '../../../shared/day'
 import { api, readPage } from '../../api.server'
 import { pageIn, pagesOf } from '../../portal/address'
+import { BACKWARDS } from '../../portal/backwards.server'
 import { hereWith } from '../../portal/here.server'
 import { isKind } from './audit-words'
 
@@ -20,7 +21,7 @@ export async function entriesAsked(context: Readonly<RouterContextProvider>, req
 	const to = dayIn(searchParams.get('to'))
 	const page = pageIn(searchParams)
 	if (!isForwards({ from, to }))
-		return { entries: [], total: 0, page: 1, pages: 1, problem: backwards.error }
+		return { entries: [], total: 0, page: 1, pages: 1, problem: BACKWARDS }
 	const { items, total } = await readPage(
 		api(context).audit.$get({
 			query: {

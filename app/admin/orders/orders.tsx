@@ -1,10 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { Link, redirect, useRevalidator, useSearchParams } from 'react-router'
-import { backwards, isForwards } from '../../../shared/day'
+import { isForwards } from '../../../shared/day'
 import { requireRole } from '../../account/guard.server'
 import { api, read, readPage } from '../../api.server'
 import { useLive } from '../../notifications/live'
 import { pageIn, pagesOf, withParams } from '../../portal/address'
+import { BACKWARDS } from '../../portal/backwards.server'
 import { FilterForm } from '../../portal/filter-form'
 import { hereWith } from '../../portal/here.server'
 import { Pages } from '../../portal/pages'
@@ -25,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const page = pageIn(searchParams)
 	const { after } = await read(api(context).events.cursor.$get())
 	const { routing } = await read(api(context).store.$get())
-	if (!isForwards(asked)) return { ...NONE, asked, after, routing, problem: backwards.error }
+	if (!isForwards(asked)) return { ...NONE, asked, after, routing, problem: BACKWARDS }
 	const { items, total } = await readPage(
 		api(context).orders.$get({
 			query: { ...asked, limit: String(PAGE_SIZE), offset: String((page - 1) * PAGE_SIZE) },
