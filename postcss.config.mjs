@@ -1,1 +1,30 @@
-export default { plugins: { 'postcss-preset-mantine': {} } }
+import { readFileSync } from 'node:fs'
+import { parse } from 'postcss'
+import mantine from 'postcss-preset-mantine'
+
+const TOKENS = new URL('./app/ui/tokens.css', import.meta.url)
+
+/** Puts the breakpoints of the tokens into every style sheet: `@media (--phone)`. */
+function breakpoints() {
+	const widths = new Map()
+	parse(readFileSync(TOKENS, 'utf8')).walkAtRules('custom-media', ({ params }) => {
+		const [, name, width] = /^(\S+)\s+(.+)$/.exec(params)
+		widths.set(`(${name})`, width)
+	})
+	return {
+		postcssPlugin: 'breakpoints',
+		AtRule: {
+			'custom-media': (rule) => {
+				rule.remove()
+			},
+			media: (rule) => {
+				rule.params = rule.params.replace(/\(--[\w-]+\)/g, (name) => {
+					if (!widths.has(name)) throw rule.error(`No breakpoint is called ${name}.`)
+					return widths.get(name)
+				})
+			},
+		},
+	}
+}
+
+export default { plugins: [mantine(), breakpoints()] }

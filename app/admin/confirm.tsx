@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Form, Link, useNavigate, useNavigation } from 'react-router'
-import classes from '../ui/dialog.module.css'
-import { QuestionDialog } from '../ui/question-dialog'
+import classes from '../ui/overlay/dialog.module.css'
+import { QuestionDialog } from '../ui/overlay/question-dialog'
 
 interface ConfirmProps {
 	title: string

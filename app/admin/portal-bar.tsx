@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, Link, NavLink, useLocation } from 'react-router'
 import { useCurrentInView } from '../portal/current-in-view'
-import { Page } from '../ui/page'
+import { Page } from '../ui/layout/page'
 import classes from './portal-bar.module.css'
 
 /** The frame of a portal's bar: its title, links, and the way out. */

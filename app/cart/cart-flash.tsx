@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
-import band from '../ui/flash.module.css'
+import band from '../ui/overlay/flash.module.css'
 import type { AskedLine } from './asked-lines'
 import classes from './cart-flash.module.css'
 import { cartIntents } from './cart-intents'

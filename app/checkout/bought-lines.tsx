@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { KitContents } from '../products/sheet/kit-contents'
-import { Picture } from '../ui/picture'
-import { Price } from '../ui/price'
+import { Picture } from '../ui/pictures/picture'
+import { Price } from '../ui/text/price'
 import classes from './bought-lines.module.css'
 
 export interface BoughtLine {

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { Price } from '../ui/price'
+import { Price } from '../ui/text/price'
 import type { ChangedSums } from './checkout-answer'
 import classes from './checkout-change.module.css'
 

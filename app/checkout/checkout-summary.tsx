@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Cart } from '../../domain/cart/schema'
-import { Price } from '../ui/price'
+import { Price } from '../ui/text/price'
 import { BoughtLines } from './bought-lines'
 import classes from './checkout-summary.module.css'
 

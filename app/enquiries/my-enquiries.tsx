@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Enquiry } from '../../domain/enquiries/schema'
-import { Status } from '../portal/status'
-import { When } from '../ui/when'
+import { Status } from '../ui/display/status'
+import { When } from '../ui/text/when'
 import classes from './my-enquiries.module.css'
 import { STATUS_TONE, STATUS_WORD } from './status'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useShell } from '../shell/use-shell'
-import { Page } from '../ui/page'
+import { Page } from '../ui/layout/page'
 import type { Route } from './+types/about'
 import classes from './about.module.css'
 

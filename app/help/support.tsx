@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { sendForm } from '../ui/forms/send-form'
-import { Page } from '../ui/page'
+import { Page } from '../ui/layout/page'
 import type { Route } from './+types/support'
 import classes from './support.module.css'
 import { writeToUs } from './support.server'

@@ -1,4 +1,4 @@
-import { House } from '../ui/house'
+import { House } from '../ui/pictures/house'
 import classes from './solar-day.module.css'
 
 const WIDTH = 960

@@ -1,7 +1,7 @@
 import { Form, Link, NavLink } from 'react-router'
 import { useCurrentInView } from '../portal/current-in-view'
 import { useShell } from '../shell/use-shell'
-import { Page } from '../ui/page'
+import { Page } from '../ui/layout/page'
 import { useJobs } from './job-list/jobs'
 import classes from './portal-bar.module.css'
 

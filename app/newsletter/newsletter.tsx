@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ProblemSummary } from '../ui/forms/problem-summary'
 import { sendForm } from '../ui/forms/send-form'
-import { Page } from '../ui/page'
+import { Page } from '../ui/layout/page'
 import type { Route } from './+types/newsletter'
 import { subscribe } from './newsletter.server'
 import { Newsletter } from './newsletter-box'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { Page } from '../ui/page'
+import { Page } from '../ui/layout/page'
 import type { Route } from './+types/order-ended'
 import classes from './order.module.css'
 

@@ -1,5 +1,5 @@
 import type { Order } from '../../domain/orders/schema'
-import { When } from '../ui/when'
+import { When } from '../ui/text/when'
 import classes from './order.module.css'
 
 type Event = Order['history'][number]

@@ -1,6 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { Order } from '../../domain/orders/schema'
-import { When } from '../ui/when'
+import { When } from '../ui/text/when'
 import { areaTo, curveTo, heightAt, STEP_AT } from './order-curve'
 import classes from './order-progress.module.css'
 import { isStopped, type ProgressStep, STATUS, stepsOf } from './order-status'

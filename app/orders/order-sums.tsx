@@ -1,6 +1,6 @@
 import type { Order } from '../../domain/orders/schema'
 import { BoughtLines } from '../checkout/bought-lines'
-import { Price } from '../ui/price'
+import { Price } from '../ui/text/price'
 import classes from './order.module.css'
 
 /** What was ordered and what it comes to. */

@@ -10,7 +10,7 @@ import {
 import { addressOf, choiceOf, optionOf, typedOf } from '../../domain/planner/asked'
 import { SolarDay } from '../home/solar-day'
 import { sendForm } from '../ui/forms/send-form'
-import { Page } from '../ui/page'
+import { Page } from '../ui/layout/page'
 import { WorkingButton } from '../ui/working-button'
 import type { Route } from './+types/planner'
 import { ANSWER, Answer } from './answer/answer'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Page } from '../ui/page'
+import { Page } from '../ui/layout/page'
 import classes from './portal-page.module.css'
 
 interface PortalPageProps {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import classes from '../shell/failure.module.css'
 import { Night } from '../shell/night'
-import { Page } from '../ui/page'
+import { Page } from '../ui/layout/page'
 
 /** Where a product was looked for and is not. */
 export function ProductMissing() {

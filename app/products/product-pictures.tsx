@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useHydrated } from '../ui/hydrated'
-import { Picture } from '../ui/picture'
+import { Picture } from '../ui/pictures/picture'
 import classes from './product-pictures.module.css'
 
 const KEYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }

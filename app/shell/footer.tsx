@@ -5,7 +5,7 @@ import {
 	IconBrandYoutube,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { Page } from '../ui/page'
+import { Page } from '../ui/layout/page'
 import classes from './footer.module.css'
 import { Mark } from './mark'
 

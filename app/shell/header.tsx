@@ -1,7 +1,7 @@
 import { IconMenu2, IconShoppingCart, IconUser, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Form, Link, NavLink, useLocation } from 'react-router'
-import { Page } from '../ui/page'
+import { Page } from '../ui/layout/page'
 import classes from './header.module.css'
 import { headerLinks, showsCart } from './links'
 import { Mark } from './mark'

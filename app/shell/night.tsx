@@ -1,4 +1,4 @@
-import { House } from '../ui/house'
+import { House } from '../ui/pictures/house'
 import classes from './night.module.css'
 
 /** Across, down and size of each star; drawn by hand, so that no two nights differ. */

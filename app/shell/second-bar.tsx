@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { AdminBar } from '../admin/portal-bar'
 import { InstallerBar } from '../installer/portal-bar'
-import { Page } from '../ui/page'
+import { Page } from '../ui/layout/page'
 import { CATEGORY_LINKS } from './links'
 import classes from './second-bar.module.css'
 

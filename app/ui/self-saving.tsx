@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { type FetcherWithComponents, useFetcher } from 'react-router'
 import type { FormProblem } from './forms/problem'
-import { Unsaved } from './unsaved'
+import { Unsaved } from './overlay/unsaved'
 
 /** What became of what was typed into a field. */
 type Saving = 'saved' | 'unsaved' | 'saving' | 'failed'

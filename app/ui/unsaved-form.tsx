@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { useHydrated } from './hydrated'
-import { Unsaved } from './unsaved'
+import { Unsaved } from './overlay/unsaved'
 
 interface UnsavedFormProps {
 	/** The answer to what was sent last; undefined where it was taken, or nothing was sent. */

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { AuditEntry } from '../../../domain/audit/schema'
-import { When } from '../../ui/when'
+import { When } from '../../ui/text/when'
 import classes from './audit.module.css'
 import { changesOf, fieldName, isMoment, pageOf, valueText } from './audit-words'
 

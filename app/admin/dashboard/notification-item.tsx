@@ -9,7 +9,7 @@ import {
 import { useFetcher } from 'react-router'
 import type { Notification, NotificationType } from '../../../domain/notifications/schema'
 import { Stay } from '../../portal/stay'
-import { When } from '../../ui/when'
+import { When } from '../../ui/text/when'
 import type { DashboardAnswer } from './dashboard.server'
 import { dashboardIntents } from './dashboard-intents'
 import classes from './notifications.module.css'

@@ -1,6 +1,6 @@
 import type { FactKind } from '../../../domain/facts/schema'
 import { STATES } from '../../../shared/addresses/states'
-import { MONTHS } from '../../ui/clock'
+import { MONTHS } from '../../ui/text/clock'
 import { WAYS } from './words'
 
 /** What the form of a row sends: each field under its path in the row, such as `figures.slabs.0.uptoKwh`. */

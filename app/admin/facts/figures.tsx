@@ -1,5 +1,5 @@
 import type { Fact } from '../../../domain/facts/schema'
-import { dateOf } from '../../ui/clock'
+import { dateOf } from '../../ui/text/clock'
 import classes from './facts.module.css'
 import { type FigureTable, figuresOf, nameOf } from './words'
 

@@ -1,8 +1,8 @@
 import type { Confidence, Fact, FactKind } from '../../../domain/facts/schema'
 import { STATES, type State } from '../../../shared/addresses/states'
 import { formatRupees } from '../../../shared/format/money'
-import type { Status } from '../../portal/status'
-import { MONTHS } from '../../ui/clock'
+import type { Status } from '../../ui/display/status'
+import { MONTHS } from '../../ui/text/clock'
 
 type Tone = Parameters<typeof Status>[0]['tone']
 

@@ -5,8 +5,8 @@ import type {
 	ImportedRow,
 	ImportReport as Report,
 } from '../../../domain/catalogue/csv/import-schema'
-import { Status } from '../../portal/status'
 import tableClasses from '../../portal/table.module.css'
+import { Status } from '../../ui/display/status'
 import classes from './import-products.module.css'
 
 const count = (n: number) => n.toLocaleString('en-IN')

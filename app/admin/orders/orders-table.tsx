@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Order, OrderStatus } from '../../../domain/orders/schema'
 import { Empty } from '../../portal/portal-page'
-import { Status } from '../../portal/status'
 import tableClasses from '../../portal/table.module.css'
-import { When } from '../../ui/when'
+import { Status } from '../../ui/display/status'
+import { When } from '../../ui/text/when'
 import classes from './orders-table.module.css'
 
 /** What a screen calls each status, in the order an order goes through them. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Product } from '../../../domain/catalogue/schema'
 import { Empty } from '../../portal/portal-page'
 import classes from '../../portal/table.module.css'
-import { Price } from '../../ui/price'
+import { Price } from '../../ui/text/price'
 
 interface DeleteTableProps {
 	products: Product[]

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Price } from '../../ui/price'
+import { Price } from '../../ui/text/price'
 import classes from './reports.module.css'
 import { inLakh } from './words'
 

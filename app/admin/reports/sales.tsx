@@ -1,6 +1,6 @@
 import { Empty } from '../../portal/portal-page'
 import tableClasses from '../../portal/table.module.css'
-import { Price } from '../../ui/price'
+import { Price } from '../../ui/text/price'
 import { ChartPlace } from './chart-place'
 import { Figure, Figures, Money } from './figures'
 import type { LoadedOf } from './report.server'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import hidden from '../../ui/hidden.module.css'
 import { useHydrated } from '../../ui/hydrated'
+import hidden from '../../ui/layout/hidden.module.css'
 import { columnField, fieldBelow } from '../field-below'
 import { formOf, type ProductStep, type StepAnswer } from '../products/product-steps'
 import classes from '../products/products-table.module.css'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { LOW_STOCK } from '../../../domain/catalogue/rules'
-import { Status } from '../../portal/status'
 import tableClasses from '../../portal/table.module.css'
+import { Status } from '../../ui/display/status'
 import classes from '../products/form/product.module.css'
 
 /** A part of a kit as it lies on the shelf; without a name it is deleted. */

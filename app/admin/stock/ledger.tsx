@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { MovementReason, StockMovement } from '../../../domain/catalogue/schema'
-import { When } from '../../ui/when'
+import { When } from '../../ui/text/when'
 import classes from './ledger.module.css'
 
 const WHY: Record<MovementReason, string> = {

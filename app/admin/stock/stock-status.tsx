@@ -1,5 +1,5 @@
 import { LOW_STOCK } from '../../../domain/catalogue/rules'
-import { Status } from '../../portal/status'
+import { Status } from '../../ui/display/status'
 
 /** How many there are, with a dot where that is few or none. */
 export function StockStatus({ stock }: { stock: number }) {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Account } from '../../../domain/accounts/schema'
-import { Status } from '../../portal/status'
 import tableClasses from '../../portal/table.module.css'
-import { When } from '../../ui/when'
+import { Status } from '../../ui/display/status'
+import { When } from '../../ui/text/when'
 import { RolePicker, UserSteps } from './user-steps'
 import classes from './users.module.css'
 

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
-import hidden from '../../ui/hidden.module.css'
+import hidden from '../../ui/layout/hidden.module.css'
 import classes from './cart-fit.module.css'
 import type { CartFitResult } from './cart-fit.server'
 import { decisiveOf, type FitKind, type FitNote, LABELS, summaryOf } from './cart-fit-words'

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { Picture } from '../../ui/picture'
-import { Price } from '../../ui/price'
+import { Picture } from '../../ui/pictures/picture'
+import { Price } from '../../ui/text/price'
 import { WorkingButton } from '../../ui/working-button'
 import { cartIntents } from '../cart-intents'
 import { LineFields } from '../line-fields'

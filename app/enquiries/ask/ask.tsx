@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { sendForm } from '../../ui/forms/send-form'
-import { Page } from '../../ui/page'
+import { Page } from '../../ui/layout/page'
 import type { Route } from './+types/ask'
 import classes from './ask.module.css'
 import { ask, subjectIn } from './ask.server'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import hidden from '../../ui/hidden.module.css'
+import hidden from '../../ui/layout/hidden.module.css'
 import { useDecisions } from './decision'
 
 /** Tells whoever does not see the page that a decline can be undone, and that it was. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import hidden from '../../ui/hidden.module.css'
+import hidden from '../../ui/layout/hidden.module.css'
 import classes from './choice.module.css'
 
 interface ChoiceProps {

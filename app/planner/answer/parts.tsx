@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
-import { Picture } from '../../ui/picture'
-import { Price } from '../../ui/price'
+import { Picture } from '../../ui/pictures/picture'
+import { Price } from '../../ui/text/price'
 import { figure } from '../words'
 import classes from './parts.module.css'
 

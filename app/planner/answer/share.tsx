@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
-import hidden from '../../ui/hidden.module.css'
 import { useHydrated } from '../../ui/hydrated'
+import hidden from '../../ui/layout/hidden.module.css'
 import classes from './share.module.css'
 
 const COPIED_MS = 2000

@@ -1,4 +1,4 @@
-import { MONTHS } from '../../ui/clock'
+import { MONTHS } from '../../ui/text/clock'
 import { kwh, total } from './figures'
 
 export interface DayHour {

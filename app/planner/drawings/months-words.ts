@@ -1,4 +1,4 @@
-import { MONTHS } from '../../ui/clock'
+import { MONTHS } from '../../ui/text/clock'
 import { kwh, total } from './figures'
 
 /** The year in one sentence. @param use,production kWh, twelve each, January first */

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
-import { MONTHS } from '../../ui/clock'
+import { MONTHS } from '../../ui/text/clock'
 import { DayChart } from '../drawings/day-chart'
 import { MonthsChart } from '../drawings/months-chart'
 import { RoofDrawing } from '../drawings/roof-drawing'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { addressOf, LOAN, type Typed } from '../../../domain/planner/asked'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
-import { MONTHS } from '../../ui/clock'
+import { MONTHS } from '../../ui/text/clock'
 import { PaybackChart } from '../drawings/payback-chart'
 import { figure, replacementsOf, rupees, withTenth } from '../words'
 import classes from './money.module.css'

@@ -1,6 +1,6 @@
 import type { FactKind } from '../../../domain/facts/schema'
 import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
-import { dateOf } from '../../ui/clock'
+import { dateOf } from '../../ui/text/clock'
 import { figure, withTenth } from '../words'
 import classes from './sources.module.css'
 

@@ -1,5 +1,5 @@
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
-import { MONTHS } from '../../ui/clock'
+import { MONTHS } from '../../ui/text/clock'
 import { total } from '../drawings/figures'
 import { figure, rupees } from '../words'
 import classes from './proposal.module.css'

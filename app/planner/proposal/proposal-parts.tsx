@@ -1,5 +1,5 @@
 import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
-import { Price } from '../../ui/price'
+import { Price } from '../../ui/text/price'
 import { figure } from '../words'
 import classes from './proposal.module.css'
 import tables from './proposal-table.module.css'

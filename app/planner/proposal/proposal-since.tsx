@@ -1,4 +1,4 @@
-import { When } from '../../ui/when'
+import { When } from '../../ui/text/when'
 import classes from './proposal.module.css'
 import type { Since } from './proposal.server'
 

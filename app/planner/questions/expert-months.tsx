@@ -1,6 +1,6 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { MONTHS } from '../../ui/clock'
+import { MONTHS } from '../../ui/text/clock'
 import classes from './expert.module.css'
 
 interface ExpertMonthsProps {

@@ -2,7 +2,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { Typed } from '../../../domain/planner/asked'
 import { LOADS, wattsOf } from '../../../domain/planner/loads'
-import hidden from '../../ui/hidden.module.css'
+import hidden from '../../ui/layout/hidden.module.css'
 import { figure } from '../words'
 import classes from './load-counts.module.css'
 

@@ -1,6 +1,6 @@
 import { saidOf } from '../../cart/cart-answer'
 import { cartIntents } from '../../cart/cart-intents'
-import { Price } from '../../ui/price'
+import { Price } from '../../ui/text/price'
 import { BuyButton } from './buy-button'
 import classes from './buy-form.module.css'
 import { QuantityChoice } from './quantity-choice'

@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Picture } from '../../../ui/picture'
+import { Picture } from '../../../ui/pictures/picture'
 import classes from './image-field.module.css'
 import type { ChosenPicture, Upload } from './use-upload'
 

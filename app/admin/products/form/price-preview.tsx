@@ -1,4 +1,4 @@
-import { Price } from '../../../ui/price'
+import { Price } from '../../../ui/text/price'
 import classes from './product-form.module.css'
 
 /** What a buyer will see for the price being typed. */

@@ -1,4 +1,4 @@
-import { AHEAD_MS } from '../../shared/calendar'
+import { AHEAD_MS } from '../../../shared/calendar'
 
 export const MONTHS = [
 	'January',

@@ -1,4 +1,4 @@
-import { formatRupees } from '../../shared/format/money'
+import { formatRupees } from '../../../shared/format/money'
 import classes from './price.module.css'
 
 /** An amount in rupees, its sign lighter than its figure. */

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../as'
+import classes from './status.module.css'
+
+export type Tone = 'waiting' | 'good' | 'info' | 'bad' | 'off'
+
+/** A state as a word, with a dot whose colour only repeats it. */
+export function Status({ tone, children }: { tone: Tone; children: string }) {
+	return (
+		<span className={classes.status} data-tone={tone}>
+			{children}
+		</span>
+	)
+}
+
+interface PillProps {
+	/** `off` where it is not said. */
+	tone?: Tone
+	className?: string
+	children: ReactNode
+}
+
+/** A short word or number about what it stands beside. */
+export function Pill({ tone, className, children }: PillProps) {
+	return (
+		<span className={classNames(classes.pill, className)} data-tone={tone}>
+			{children}
+		</span>
+	)
+}
