@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs'
+import { parse } from 'postcss'
+import { expect, it } from 'vitest'
+
+/** Drawings have lengths of their own; paper has points. */
+const OTHERWISE = ['app/ui/tokens.css', 'app/planner/drawings/']
+
+/** Sizes that are written out where tokens.css has a name for them. */
+function sizesIn(css: string): string[] {
+	const found: string[] = []
+	const root = parse(css)
+	root.walkAtRules('media', ({ params }) => {
+		if (/\dpx/.test(params)) found.push(`@media ${params}`)
+	})
+	root.walkDecls(/^(?:font|font-size|border-(?:\w+-)*radius)$/, ({ prop, value }) => {
+		if (/\d(?:px|rem)/.test(value)) found.push(`${prop}: ${value}`)
+	})
+	return found
+}
+
+it('writes breakpoints, sizes of text and radii once, as tokens', () => {
+	const sheets = globSync('app/**/*.css')
+		.map((path) => path.replaceAll('\\', '/'))
+		.filter((path) => !OTHERWISE.some((other) => path.startsWith(other)))
+	expect(sheets.length).toBeGreaterThan(20)
+	const found = sheets.flatMap((path) =>
+		sizesIn(readFileSync(path, 'utf8')).map((size) => `${path}: ${size}`),
+	)
+	expect(found).toEqual([])
+})
+
+it.each([
+	'.a { font-size: 15px }',
+	'.a { font: 600 0.9rem/1.4 inherit }',
+	'.a { border-top-left-radius: 13px }',
+	'@media (max-width: 899px) { .a { margin: 0 } }',
+])('sees %s', (css) => {
+	expect(sizesIn(css)).toHaveLength(1)
+})
+
+it.each([
+	'.a { font-size: var(--text-small); border-radius: 50%; font: inherit }',
+	'@media (--phone) { .a { padding: 3px } }',
+	'@media print { .a { font-size: 9pt } }',
+])('has nothing against %s', (css) => {
+	expect(sizesIn(css)).toEqual([])
+})
