@@ -47,6 +47,8 @@ const pages = [
 	route('admin/facts', 'admin/facts/facts.tsx'),
 	route('admin/facts/:id', 'admin/facts/change.tsx'),
 	route('admin/reports', 'admin/reports/reports.tsx'),
+	// Every part of app/ui; the built store has no such page.
+	...(import.meta.env.DEV ? [route('dev/ui', 'dev/ui.tsx')] : []),
 	route('*', 'help/not-found.tsx'),
 ]
 

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { Fact, FactList } from '../ui/display/fact-list'
+import { List } from '../ui/display/list'
+import { Pill, Status } from '../ui/display/status'
+import { Stepper } from '../ui/display/stepper'
+import { Inline } from '../ui/layout/inline'
+import { Toast } from '../ui/overlay/toast'
+import { Action } from '../ui/text/action'
+import { Price } from '../ui/text/price'
+import { LONG_NAME, Part } from './part'
+
+const TONES = ['waiting', 'good', 'info', 'bad', 'off'] as const
+
+export function DataParts() {
+	return (
+		<>
+			<Part name="Status and Pill">
+				<Inline gap={4} wrap>
+					{TONES.map((tone) => (
+						<Status key={tone} tone={tone}>
+							{tone}
+						</Status>
+					))}
+				</Inline>
+				<Inline wrap>
+					{TONES.map((tone) => (
+						<Pill key={tone} tone={tone}>
+							{tone}
+						</Pill>
+					))}
+				</Inline>
+			</Part>
+			<Part name="List">
+				<List look="rows" divided>
+					<li>{LONG_NAME}</li>
+					<li>Second</li>
+				</List>
+				<List look="bulleted">
+					<li>{LONG_NAME}</li>
+					<li>Second</li>
+				</List>
+			</Part>
+			<Part name="FactList">
+				<FactList look="columns">
+					<Fact name="Power">550 W</Fact>
+					<Fact name="Name">{LONG_NAME}</Fact>
+					<Fact name="Warranty">Not known</Fact>
+				</FactList>
+				<FactList look="figures">
+					<Fact name="Orders" hint="not declined">
+						1,204
+					</Fact>
+					<Fact name="Value" hint="₹12.3 lakh">
+						<Price rupees={1234567} />
+					</Fact>
+				</FactList>
+				<FactList look="sums">
+					<Fact name="Subtotal">
+						<Price rupees={1234567} />
+					</Fact>
+					<Fact name="GST">
+						<Price rupees={61728} />
+					</Fact>
+					<Fact name="Total" total>
+						<Price rupees={1296295} />
+					</Fact>
+				</FactList>
+			</Part>
+			<Part name="Stepper">
+				<Count />
+			</Part>
+			<Part name="Toast">
+				<Say />
+			</Part>
+		</>
+	)
+}
+
+function Count() {
+	const [count, setCount] = useState(1)
+	return (
+		<Stepper
+			aria-label="Quantity"
+			value={count}
+			onChange={(event) => setCount(Number(event.currentTarget.value))}
+			less={{
+				'aria-label': 'One less',
+				disabled: count <= 1,
+				onClick: () => setCount(count - 1),
+			}}
+			more={{ 'aria-label': 'One more', onClick: () => setCount(count + 1) }}
+		/>
+	)
+}
+
+function Say() {
+	const [number, setNumber] = useState(0)
+	return (
+		<>
+			<Action onClick={() => setNumber(number + 1)}>Say it</Action>
+			<Toast
+				said={number > 0 ? { key: number, words: `Said ${number} times` } : null}
+				shownMs={2500}
+			/>
+		</>
+	)
+}

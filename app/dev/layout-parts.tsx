@@ -1,0 +1,76 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { Band } from '../ui/layout/band'
+import { Card } from '../ui/layout/card'
+import { Grid } from '../ui/layout/grid'
+import { Hidden } from '../ui/layout/hidden'
+import { Inline } from '../ui/layout/inline'
+import { Stack } from '../ui/layout/stack'
+import { Toolbar } from '../ui/layout/toolbar'
+import { Action } from '../ui/text/action'
+import { Text } from '../ui/text/text'
+import { LONG_NAME, Part } from './part'
+
+const THREE = ['One', 'Two', LONG_NAME]
+const cards = THREE.map((name) => (
+	<Card key={name} pad={3}>
+		{name}
+	</Card>
+))
+
+export function LayoutParts() {
+	return (
+		<>
+			<Part name="Stack">
+				<Stack gap={2}>{cards}</Stack>
+			</Part>
+			<Part name="Inline">
+				<Inline gap={2} justify="between">
+					{cards}
+				</Inline>
+				<Inline gap={4} wrap>
+					{cards}
+				</Inline>
+			</Part>
+			<Part name="Grid">
+				<Grid columns={3}>{cards}</Grid>
+				<Grid fit="medium">{cards}</Grid>
+			</Part>
+			<Part name="Card">
+				<Card pad={6}>
+					<Text>{LONG_NAME}</Text>
+					<Text size="small" tone="muted">
+						Two lines on a ground of their own.
+					</Text>
+				</Card>
+				<Card tone="sunken">Sunken</Card>
+				<Card tone="dashed" pad={8} align="center">
+					<Text tone="muted">Nothing here yet.</Text>
+				</Card>
+			</Part>
+			<Part name="Band">
+				<Band icon={<IconCircleCheck size={22} aria-hidden />} action={<Action>Undo</Action>}>
+					{LONG_NAME} is in your cart.
+				</Band>
+				<Band tone="plain">Removed.</Band>
+				<Band tone="info">You can take this answer back for ten seconds.</Band>
+				<Band tone="notice">Prices have changed since this page was opened.</Band>
+				<Band tone="problem" icon={<IconAlertTriangle size={22} aria-hidden />}>
+					This could not be saved. <a href="#again">Try again</a>.
+				</Band>
+			</Part>
+			<Part name="Toolbar">
+				<Toolbar role="search" aria-label="Example">
+					<TextInput type="search" label="Search" />
+					<NativeSelect label="Status" data={['All', 'Pending']} />
+					<Action data-end>Export</Action>
+				</Toolbar>
+			</Part>
+			<Part name="Hidden">
+				<Text>
+					Readers of the page hear one more word here: <Hidden>hidden</Hidden>.
+				</Text>
+			</Part>
+		</>
+	)
+}

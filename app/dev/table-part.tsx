@@ -1,0 +1,90 @@
+import { useSearchParams } from 'react-router'
+import { Status, type Tone } from '../ui/display/status'
+import type { Column } from '../ui/display/table/column'
+import { DataTable, RowTitle } from '../ui/display/table/data-table'
+import { SelectableTable } from '../ui/display/table/selectable-table'
+import { sortRows } from '../ui/display/table/sort'
+import { Card } from '../ui/layout/card'
+import { Action } from '../ui/text/action'
+import { Price } from '../ui/text/price'
+import { LONG_NAME, Part } from './part'
+
+interface Row {
+	id: string
+	name: string
+	price: number
+	status: [Tone, string]
+}
+
+const ROWS: Row[] = [
+	{ id: 'long', name: LONG_NAME, price: 1234567, status: ['bad', 'None left'] },
+	{ id: 'battery', name: 'Solar Battery 5 kWh', price: 185000, status: ['waiting', '3 left'] },
+	{ id: 'inverter', name: 'Solar Inverter 3 kW', price: 38900, status: ['good', '41 left'] },
+]
+
+const COLUMNS: Column<Row>[] = [
+	{
+		name: 'name',
+		head: 'Product',
+		sorts: true,
+		cell: ({ id, name }) => (
+			<RowTitle to="#" note={id}>
+				{name}
+			</RowTitle>
+		),
+	},
+	{
+		name: 'price',
+		head: 'Price',
+		kind: 'number',
+		sorts: true,
+		cell: ({ price }) => <Price rupees={price} />,
+	},
+	{
+		name: 'stock',
+		head: 'Stock',
+		cell: ({ status: [tone, word] }) => <Status tone={tone}>{word}</Status>,
+	},
+	{
+		name: 'steps',
+		head: 'Steps',
+		headHidden: true,
+		kind: 'actions',
+		cell: () => <Action look="quiet">Edit</Action>,
+	},
+]
+
+export function TablePart({ form }: { form: string }) {
+	const [params] = useSearchParams()
+	const sort = params.get('sort') ?? 'name'
+	const rows = sortRows(ROWS, sort, { name: ({ name }) => name, price: ({ price }) => price })
+	const table = { columns: COLUMNS, keyOf: ({ id }: Row) => id }
+	return (
+		<Part name="DataTable">
+			<form id={form} />
+			<SelectableTable
+				{...table}
+				label="Products"
+				rows={rows}
+				sort={sort}
+				form={form}
+				name="id"
+				nameOf={({ name }) => name}
+				bar={
+					<Action type="submit" form={form}>
+						Archive
+					</Action>
+				}
+			/>
+			<DataTable
+				{...table}
+				rows={[]}
+				empty={
+					<Card tone="dashed" pad={8} align="center">
+						No products found.
+					</Card>
+				}
+			/>
+		</Part>
+	)
+}

@@ -1,0 +1,59 @@
+import { Button, TextInput } from '@mantine/core'
+import { Link } from 'react-router'
+import { Inline } from '../ui/layout/inline'
+import { Action } from '../ui/text/action'
+import { Heading } from '../ui/text/heading'
+import { Price } from '../ui/text/price'
+import { Text } from '../ui/text/text'
+import { WorkingButton } from '../ui/working-button'
+import { LONG_NAME, Part } from './part'
+
+export function TextParts() {
+	return (
+		<>
+			<Part name="Heading">
+				{(['hero', 'page', 'title', 'large', 'body', 'small'] as const).map((size) => (
+					<Heading key={size} level={3} size={size}>
+						{size}: the solar day
+					</Heading>
+				))}
+			</Part>
+			<Part name="Text">
+				{(['tiny', 'small', 'body', 'large', 'title'] as const).map((size) => (
+					<Text key={size} size={size}>
+						{size}: {LONG_NAME}
+					</Text>
+				))}
+				{(['muted', 'ink', 'leaf', 'danger'] as const).map((tone) => (
+					<Text key={tone} tone={tone} size="small" strong={tone === 'ink'}>
+						{tone}: <Price rupees={1234567} />
+					</Text>
+				))}
+			</Part>
+			<Part name="Action and Button">
+				<Inline wrap>
+					<Button color="marigold.5">The main step</Button>
+					<Button>Button</Button>
+					<WorkingButton working>Working</WorkingButton>
+					<Button disabled>Disabled</Button>
+				</Inline>
+				<Inline wrap>
+					<Action as={Link} to="#">
+						Plain
+					</Action>
+					<Action disabled>Disabled</Action>
+					<Action look="quiet">Quiet</Action>
+					<Action look="quiet" tone="danger">
+						Delete
+					</Action>
+					<Action look="line">Line</Action>
+				</Inline>
+			</Part>
+			<Part name="Field">
+				<TextInput label="Full name" defaultValue="Asha Kulkarni" />
+				<TextInput label="PIN code" defaultValue="41103" error="A PIN code has six digits." />
+				<TextInput label="Country" defaultValue="India" disabled />
+			</Part>
+		</>
+	)
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../as'
+import classes from './list.module.css'
+
+interface FactListProps extends ComponentProps<'dl'> {
+	/**
+	 * `columns`: as many beside one another as there is room for. `figures`: the same, with large figures.
+	 * `sums`: the name at the left, the amount at the right. One below the other where it is not said.
+	 */
+	look?: 'columns' | 'figures' | 'sums'
+}
+
+/** What is known about something, each with its name. */
+export function FactList({ look, className, ...rest }: FactListProps) {
+	return <dl className={classNames(classes.facts, className)} data-look={look} {...rest} />
+}
+
+interface FactProps {
+	name: ReactNode
+	/** A line below what is said. */
+	hint?: ReactNode
+	/** In sums: the last line, of which the others are parts. */
+	total?: boolean
+	className?: string
+	children: ReactNode
+}
+
+export function Fact({ name, hint, total, className, children }: FactProps) {
+	return (
+		<div className={className} data-total={total || undefined}>
+			<dt>{name}</dt>
+			<dd>{children}</dd>
+			{hint && <dd className={classes.hint}>{hint}</dd>}
+		</div>
+	)
+}

@@ -1,0 +1,21 @@
+import type { ElementType } from 'react'
+import { type As, classNames } from '../as'
+import classes from './list.module.css'
+
+interface ListOwn {
+	/** With a line between its items. */
+	divided?: boolean
+	/** `rows`: items of a finger's height, with what they hold in a line. `bulleted`: sentences with dots. */
+	look?: 'rows' | 'bulleted'
+}
+
+/** A list; its items are `li`. */
+export function List<E extends ElementType = 'ul'>(props: As<E, ListOwn>) {
+	const { as: Element = 'ul', divided, look, className, ...rest } = props
+	return (
+		<Element
+			className={classNames(divided && classes.divided, look && classes[look], className)}
+			{...rest}
+		/>
+	)
+}

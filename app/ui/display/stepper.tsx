@@ -1,0 +1,34 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import classes from './stepper.module.css'
+
+type ButtonProps = ComponentProps<'button'>
+
+interface StepperProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
+	/** The buttons beside the field; each needs an `aria-label`. They are no submit buttons unless they say so. */
+	less: ButtonProps
+	more: ButtonProps
+	size?: 'large'
+}
+
+/** A whole number, to be typed or counted up and down. */
+export function Stepper({ less, more, size, style, ...field }: StepperProps) {
+	const letters = String(field.value ?? field.defaultValue ?? '').length
+	return (
+		<span className={classes.stepper} data-size={size}>
+			<button type="button" {...less}>
+				<IconMinus size={18} aria-hidden />
+			</button>
+			<input
+				type="number"
+				inputMode="numeric"
+				autoComplete="off"
+				{...field}
+				style={{ width: `${letters + 3}ch`, ...style }}
+			/>
+			<button type="button" {...more}>
+				<IconPlus size={18} aria-hidden />
+			</button>
+		</span>
+	)
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+/** A column of a table, as data. */
+export interface Column<Row> {
+	/** Names it; with `sorts`, in the address too: `?sort=<name>`, `?sort=-<name>` for the other way round. */
+	name: string
+	head: ReactNode
+	/** Where the head is only said to readers of the page. */
+	headHidden?: boolean
+	cell: (row: Row) => ReactNode
+	/**
+	 * `number`: at the right, figures of one width. `date`: never broken. `wide`: never narrow, and over the whole
+	 * card of a phone. `actions`: what can be done, at the right.
+	 */
+	kind?: 'number' | 'date' | 'wide' | 'actions' | 'select'
+	/** Whether its head is a link that sorts by it. */
+	sorts?: boolean
+	/** What stands above the cell on the card of a phone; the head where it is not said, nothing where it is null. */
+	label?: string | null
+	className?: string
+}
+
+/** What stands above a cell on the card of a phone: the first cell and the actions speak for themselves. */
+export function labelOf<Row>({ label, head, headHidden, kind }: Column<Row>, index: number) {
+	if (label !== undefined) return label ?? undefined
+	const isPlain = index > 0 && !headHidden && kind !== 'actions' && kind !== 'select'
+	return isPlain && typeof head === 'string' ? head : undefined
+}

@@ -1,0 +1,104 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { classNames } from '../../as'
+import { Hidden } from '../../layout/hidden'
+import { type Column, labelOf } from './column'
+import classes from './data-table.module.css'
+import { directionOf, nextSort, type SortOrder, sortAddress } from './sort'
+
+export interface DataTableProps<Row> {
+	/** What the table is of, said to readers of the page. */
+	label?: string
+	columns: readonly Column<Row>[]
+	rows: readonly Row[]
+	/** Tells rows apart. */
+	keyOf: (row: Row) => string | number
+	/** What the rows are sorted by; the heads of columns with `sorts` are then links. */
+	sort?: SortOrder
+	/** Attributes of a row. */
+	rowProps?: (row: Row) => ComponentProps<'tr'> & { [data: `data-${string}`]: unknown }
+	/** What stands in its place where there are no rows. */
+	empty?: ReactNode
+	className?: string
+}
+
+/** Rows under a head that stays; on a phone each row is a card. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+	const { label, columns, rows, keyOf, sort, rowProps, empty, className } = props
+	if (rows.length === 0 && empty !== undefined) return empty
+	return (
+		<table className={classNames(classes.table, className)} aria-label={label}>
+			<thead>
+				<tr>
+					{columns.map((column) => (
+						<Head key={column.name} column={column} sort={sort} />
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{rows.map((row) => (
+					<tr key={keyOf(row)} {...rowProps?.(row)}>
+						{columns.map((column, index) => (
+							<td
+								key={column.name}
+								data-kind={column.kind}
+								data-label={labelOf(column, index)}
+								className={column.className}
+							>
+								{column.cell(row)}
+							</td>
+						))}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	)
+}
+
+function Head<Row>({ column, sort }: { column: Column<Row>; sort: SortOrder | undefined }) {
+	const { name, head, headHidden, kind, sorts } = column
+	return (
+		<th scope="col" data-kind={kind} aria-sort={directionOf(name, sort)}>
+			{sorts && sort !== undefined ? (
+				<SortLink to={nextSort(name, sort, kind === 'number')}>{head}</SortLink>
+			) : headHidden ? (
+				<Hidden>{head}</Hidden>
+			) : (
+				head
+			)}
+		</th>
+	)
+}
+
+function SortLink({ to, children }: { to: SortOrder; children: ReactNode }) {
+	const [params] = useSearchParams()
+	return (
+		<Link to={sortAddress(params, to)} className={classes.sort} preventScrollReset>
+			{children}
+		</Link>
+	)
+}
+
+interface RowTitleProps {
+	/** Where it leads. */
+	to?: string
+	/** A line below it. */
+	note?: ReactNode
+	children: ReactNode
+}
+
+/** What a row is called: its first cell. */
+export function RowTitle({ to, note, children }: RowTitleProps) {
+	return (
+		<>
+			{to === undefined ? (
+				<span className={classes.title}>{children}</span>
+			) : (
+				<Link to={to} className={classes.title}>
+					{children}
+				</Link>
+			)}
+			{note && <span className={classes.note}>{note}</span>}
+		</>
+	)
+}

@@ -1,0 +1,25 @@
+import type { ElementType, ReactNode } from 'react'
+import { type As, classNames } from '../as'
+import classes from './band.module.css'
+
+interface BandOwn {
+	/** `good` where it is not said. */
+	tone?: 'good' | 'plain' | 'info' | 'notice' | 'problem'
+	/** In front of the words; it only repeats them. */
+	icon?: ReactNode
+	/** What can be done about it, behind the words. */
+	action?: ReactNode
+	children: ReactNode
+}
+
+/** A message across the page: what has happened, or what is to be known. */
+export function Band<E extends ElementType = 'div'>(props: As<E, BandOwn>) {
+	const { as: Element = 'div', tone, icon, action, className, children, ...rest } = props
+	return (
+		<Element className={classNames(classes.band, className)} data-tone={tone} {...rest}>
+			{icon}
+			<div className={classes.words}>{children}</div>
+			{action}
+		</Element>
+	)
+}

@@ -1,0 +1,28 @@
+import type { ElementType } from 'react'
+import { type As, classNames } from '../as'
+import classes from './layout.module.css'
+import type { Space } from './space'
+import type { StackOwn } from './stack'
+
+interface CardOwn extends StackOwn {
+	/** Between its edge and what stands in it; 5 and more become 4 on a phone. */
+	pad?: Extract<Space, 0 | 2 | 3 | 4 | 5 | 6 | 8>
+	/** `sunken`: lies lower than the page. `dashed`: the place of something that is not there. */
+	tone?: 'sunken' | 'dashed'
+}
+
+/** Things that belong together, one below the other, on a ground of their own. */
+export function Card<E extends ElementType = 'div'>(props: As<E, CardOwn>) {
+	const { as: Element = 'div', gap = 3, align, pad = 4, tone, className, ...rest } = props
+	const { stack, spaced, card, padded } = classes
+	return (
+		<Element
+			className={classNames(stack, spaced, card, padded, className)}
+			data-gap={gap}
+			data-align={align}
+			data-pad={pad}
+			data-tone={tone}
+			{...rest}
+		/>
+	)
+}

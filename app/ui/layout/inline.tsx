@@ -1,0 +1,30 @@
+import type { ElementType } from 'react'
+import { type As, classNames } from '../as'
+import classes from './layout.module.css'
+import type { Space } from './space'
+
+interface InlineOwn {
+	/** Between what stands in it; 2 where it is not said. */
+	gap?: Space
+	/** Whether it goes on in the next line where there is no room. */
+	wrap?: boolean
+	/** Across the line; in the middle where it is not said. */
+	align?: 'start' | 'end' | 'baseline' | 'stretch'
+	/** Along the line; at its beginning where it is not said. */
+	justify?: 'between' | 'center' | 'end'
+}
+
+/** One beside the other. */
+export function Inline<E extends ElementType = 'div'>(props: As<E, InlineOwn>) {
+	const { as: Element = 'div', gap, wrap, align, justify, className, ...rest } = props
+	return (
+		<Element
+			className={classNames(classes.inline, classes.spaced, className)}
+			data-gap={gap}
+			data-wrap={wrap || undefined}
+			data-align={align}
+			data-justify={justify}
+			{...rest}
+		/>
+	)
+}

@@ -1,0 +1,10 @@
+import type { ElementType } from 'react'
+import { type As, classNames } from '../as'
+import classes from './toolbar.module.css'
+
+/** Fields and buttons in a line above what they are about; what has `data-end` stands at its end. */
+export function Toolbar<E extends ElementType = 'div'>(props: As<E, object>) {
+	const { as, className, ...rest } = props
+	const Element: ElementType = as ?? 'div'
+	return <Element className={classNames(classes.toolbar, className)} {...rest} />
+}

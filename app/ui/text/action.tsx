@@ -1,0 +1,26 @@
+import type { ElementType } from 'react'
+import { type As, classNames } from '../as'
+import classes from './action.module.css'
+
+interface ActionOwn {
+	/**
+	 * `plain`: a button that is not the screen's main step. `quiet`: one of several in a row or a line, without an
+	 * edge. `line`: underlined, in or below a text.
+	 */
+	look?: 'plain' | 'quiet' | 'line'
+	tone?: 'danger'
+}
+
+/** A link or a button beside the screen's main step, which is Mantine's Button. */
+export function Action<E extends ElementType = 'button'>(props: As<E, ActionOwn>) {
+	const { as, look = 'plain', tone, className, ...rest } = props
+	const Element: ElementType = as ?? 'button'
+	return (
+		<Element
+			type={Element === 'button' ? 'button' : undefined}
+			className={classNames(classes[look], className)}
+			data-tone={tone}
+			{...rest}
+		/>
+	)
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../as'
+import classes from './text.module.css'
+
+interface HeadingProps extends ComponentProps<'h2'> {
+	level: 1 | 2 | 3 | 4
+	/** Other than its level has: 1 is `page`, 2 `large`, 3 and 4 `body`. */
+	size?: 'hero' | 'page' | 'title' | 'large' | 'body' | 'small'
+}
+
+export function Heading({ level, size, className, ...rest }: HeadingProps) {
+	const Element = `h${level}` as const
+	return <Element className={classNames(classes.heading, className)} data-size={size} {...rest} />
+}

@@ -1,0 +1,43 @@
+import type { ElementType } from 'react'
+import { type As, classNames } from '../as'
+import classes from './text.module.css'
+
+interface TextOwn {
+	/** 13, 15, 17, 21 or 24 to 28 px, with its line height; that of what it stands in where it is not said. */
+	size?: 'tiny' | 'small' | 'body' | 'large' | 'title'
+	tone?: 'muted' | 'ink' | 'leaf' | 'danger'
+	strong?: boolean
+	/** Figures of one width, to stand below one another. */
+	numeric?: boolean
+	/** Never broken into lines. */
+	oneLine?: boolean
+	/** No wider than what reads well. */
+	measure?: boolean
+}
+
+/** A paragraph, or with `as` any other text. */
+export function Text<E extends ElementType = 'p'>(props: As<E, TextOwn>) {
+	const {
+		as: Element = 'p',
+		size,
+		tone,
+		strong,
+		numeric,
+		oneLine,
+		measure,
+		className,
+		...rest
+	} = props
+	return (
+		<Element
+			className={classNames(classes.text, className)}
+			data-size={size}
+			data-tone={tone}
+			data-strong={strong || undefined}
+			data-numeric={numeric || undefined}
+			data-oneline={oneLine || undefined}
+			data-measure={measure || undefined}
+			{...rest}
+		/>
+	)
+}
