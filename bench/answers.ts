@@ -17,7 +17,7 @@ const OWN = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 /** The answer to a GET, byte for byte as it is sent. */
 export function answerOf(address: string, path: string): Promise<Answer> {
 	return new Promise((resolve, reject) => {
-		const asked = request(address + path, { headers: ASKING }, (incoming) => {
+		const outgoing = request(address + path, { headers: ASKING }, (incoming) => {
 			const chunks: Buffer[] = []
 			incoming.on('data', (chunk) => chunks.push(chunk))
 			incoming.on('end', () => {
@@ -26,6 +26,6 @@ export function answerOf(address: string, path: string): Promise<Answer> {
 				resolve({ path, headers: Object.fromEntries(headers) as Answer['headers'], body })
 			})
 		})
-		asked.on('error', reject).end()
+		outgoing.on('error', reject).end()
 	})
 }

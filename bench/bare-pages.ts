@@ -53,8 +53,8 @@ async function note(path: string, role: Role) {
 	await store[Symbol.asyncDispose]()
 }
 
-process.on('message', async (asked: { path: string; role: Role }[]) => {
-	for (const { path, role } of asked) await note(path, role)
+process.on('message', async (pages: { path: string; role: Role }[]) => {
+	for (const { path, role } of pages) await note(path, role)
 	const server = createServer(async (incoming, outgoing) => {
 		const path = incoming.url ?? ''
 		const context = contexts.get(path)

@@ -37,9 +37,9 @@ export async function printLargePlans(facts: Fact[], today: Day): Promise<void> 
 		const catalogue = randomCatalogue(count, 11)
 		for (const [name, details] of Object.entries(DETAILS)) {
 			const plan = async (n: number) => {
-				const asked = PlanRequest.parse({ pin: PINS[n % PINS.length], ...details })
+				const request = PlanRequest.parse({ pin: PINS[n % PINS.length], ...details })
 				const [started, used] = [performance.now(), process.cpuUsage()]
-				const answer = await planner.plan({ asked, facts, today }, catalogue)
+				const answer = await planner.plan({ request, facts, today }, catalogue)
 				if (!answer.ok || !answer.value.isComplete) throw new Error('The plan is not whole.')
 				const { user, system } = process.cpuUsage(used)
 				return { wall: performance.now() - started, core: (user + system) / 1000 }

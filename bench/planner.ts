@@ -82,8 +82,8 @@ const DETAILS: [string, Record<string, unknown>, (n: number) => string | undefin
 const PLANS = 800
 
 function plan(details: Record<string, unknown>, pin: string | undefined) {
-	const asked = PlanRequest.parse({ pin, ...details })
-	if (!answerPlan(asked, catalogue, facts, TODAY).ok) throw new Error('No answer')
+	const request = PlanRequest.parse({ pin, ...details })
+	if (!answerPlan(request, catalogue, facts, TODAY).ok) throw new Error('No answer')
 }
 
 for (const [, details, pinOf] of DETAILS) for (let n = 0; n < PLANS; n++) plan(details, pinOf(n))

@@ -113,9 +113,9 @@ async function measure(engine: string, store: OpenStore, explain: Explain) {
 		for (const path of LISTS[role]) {
 			heard.length = 0
 			await caller.get(path)
-			const asked = new Map(heard.map((query) => [query.sql, query.values]))
+			const queries = new Map(heard.map((query) => [query.sql, query.values]))
 			plans.push(`\n## ${role}: GET /api${path}\n`)
-			for (const [text, values] of asked) {
+			for (const [text, values] of queries) {
 				if (!/^(?:select|with)/i.test(text) || /"(?:sessions|carts)"/.test(text)) continue
 				plans.push(`\`${text.slice(0, 400)}\`\n`, '```', ...(await explain(text, values)), '```\n')
 			}

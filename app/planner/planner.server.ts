@@ -1,6 +1,12 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { addressOf, isUntidy, mistakesOf, requestOf, typedOf } from '../../domain/planner/asked'
 import { CLIMATE_CITIES } from '../../domain/planner/climate/climate'
+import {
+	addressOf,
+	detailsIn,
+	isUntidy,
+	mistakesOf,
+	planRequestOf,
+} from '../../domain/planner/plan-address'
 import { api, attempt } from '../api.server'
 import { NOTHING_FOUND, type Planned } from './answer/planned'
 import { addressAt, firstWrong, stepIn } from './questions/steps'
@@ -14,12 +20,12 @@ const CITIES = CLIMATE_CITIES.map(({ name }) => name)
 /** The plan of an address, or what is still to be asked. @throws a redirect to the address in short */
 export async function planAt(request: Request, context: Context): Promise<Planned> {
 	const params = new URL(request.url).searchParams
-	const typed = typedOf(params)
+	const details = detailsIn(params)
 	const step = stepIn(params)
-	if (isUntidy(params)) throw redirect(addressAt(step, addressOf(typed)))
-	const nothing = { ...NOTHING_FOUND, typed, cities: CITIES }
-	if (Object.keys(typed).length === 0 && step === null) return { ...nothing, asking: true }
-	const answer = await attempt(api(context).planner.plan.$post({ json: requestOf(typed) }))
+	if (isUntidy(params)) throw redirect(addressAt(step, addressOf(details)))
+	const nothing = { ...NOTHING_FOUND, details, cities: CITIES }
+	if (Object.keys(details).length === 0 && step === null) return { ...nothing, asking: true }
+	const answer = await attempt(api(context).planner.plan.$post({ json: planRequestOf(details) }))
 	if (answer.ok && step === null) return { ...nothing, plan: answer.value }
 	if (answer.ok) return { ...nothing, step: step ?? 1, asking: true }
 	const { status, errors, detail } = answer.problem

@@ -7,7 +7,7 @@ import {
 	useRevalidator,
 	useSearchParams,
 } from 'react-router'
-import { addressOf, choiceOf, optionOf, typedOf } from '../../domain/planner/asked'
+import { addressOf, choiceOf, detailsIn, optionOf } from '../../domain/planner/plan-address'
 import { SolarDay } from '../home/solar-day'
 import { sendForm } from '../ui/forms/send-form'
 import { Page } from '../ui/layout/page'
@@ -29,7 +29,7 @@ const DESCRIPTION =
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
 	const plan = loaderData?.plan
-	const option = plan && optionOf(plan, loaderData.typed.choice)
+	const option = plan && optionOf(plan, loaderData.details.choice)
 	const title = option ? `${kilowatts(option.kwp)} in ${plan.place.name}` : 'Plan your solar system'
 	return [
 		{ title: `${title} – Solbazaar` },
@@ -55,7 +55,13 @@ export async function clientLoader({
 		const params = new URL(request.url).searchParams
 		const step = stepIn(params)
 		const asking = step !== null
-		return { ...NOTHING_FOUND, typed: typedOf(params), step: step ?? 1, asking, problem: UNREACHED }
+		return {
+			...NOTHING_FOUND,
+			details: detailsIn(params),
+			step: step ?? 1,
+			asking,
+			problem: UNREACHED,
+		}
 	}
 }
 
@@ -63,15 +69,15 @@ export const action = ({ request, context }: Route.ActionArgs) => changeSystem(r
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
-const detailsIn = ({ searchParams }: URL) =>
-	addressOf({ ...typedOf(searchParams), choice: undefined }) + (searchParams.get('step') ?? '')
+const addressIgnoringChoice = ({ searchParams }: URL) =>
+	addressOf({ ...detailsIn(searchParams), choice: undefined }) + (searchParams.get('step') ?? '')
 
 /** Choosing among the systems of an answer, and putting one into the cart, change nothing of it. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
 	const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change
 	if (formMethod === 'POST') return false
 	const isOther = currentUrl.search !== nextUrl.search
-	if (isOther && detailsIn(currentUrl) === detailsIn(nextUrl)) return false
+	if (isOther && addressIgnoringChoice(currentUrl) === addressIgnoringChoice(nextUrl)) return false
 	return defaultShouldRevalidate
 }
 
@@ -108,7 +114,7 @@ export default function Planner({ loaderData }: Route.ComponentProps) {
 	const choice = choiceOf(params)
 	const planned = {
 		...loaderData,
-		typed: { ...loaderData.typed, choice: choice === 'best' ? undefined : choice },
+		details: { ...loaderData.details, choice: choice === 'best' ? undefined : choice },
 	}
 	const last = useLast(planned.plan)
 	const isAnswer = Boolean(planned.plan || (last && !planned.asking))
@@ -149,10 +155,10 @@ function Planning({ planned, plan }: { planned: Planned; plan: NonNullable<Plann
 			<div className={classes.columns}>
 				<Panel planned={planned} plan={plan} choice={choiceIn(planned)} busy={working} />
 				<div className={classes.result}>
-					<DetailsButton typed={planned.typed} mistakes={planned.mistakes} />
+					<DetailsButton details={planned.details} mistakes={planned.mistakes} />
 					{isOld && <Old planned={planned} />}
 					<div className={classes.place} data-stale={working || undefined} aria-busy={working}>
-						<Answer plan={plan} typed={planned.typed} mistakes={planned.mistakes} />
+						<Answer plan={plan} details={planned.details} mistakes={planned.mistakes} />
 					</div>
 				</div>
 			</div>
@@ -160,8 +166,8 @@ function Planning({ planned, plan }: { planned: Planned; plan: NonNullable<Plann
 	)
 }
 
-const choiceIn = ({ typed }: Planned) =>
-	choiceOf(new URLSearchParams({ choice: typed.choice ?? '' }))
+const choiceIn = ({ details }: Planned) =>
+	choiceOf(new URLSearchParams({ choice: details.choice ?? '' }))
 
 /** Why what is shown is the answer to what was asked before. */
 function Old({ planned }: { planned: Planned }) {

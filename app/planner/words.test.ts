@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { AREAS, BILLS, BUDGETS, stopOf } from './questions/stops'
 import {
 	between,
-	detailsOf,
+	detailsLine,
 	extremesOf,
 	paidBackIn,
 	partsOf,
@@ -75,11 +75,11 @@ describe('what a plan says', () => {
 	})
 
 	it('puts the details in a line', () => {
-		expect(detailsOf({ pin: '411038', bill: '4000' })).toBe(
+		expect(detailsLine({ pin: '411038', bill: '4000' })).toBe(
 			'411038 · ₹4,000 a month · any roof · no back-up',
 		)
 		expect(
-			detailsOf({
+			detailsLine({
 				city: 'Jaipur',
 				units: '900',
 				width: '6',
@@ -89,13 +89,13 @@ describe('what a plan says', () => {
 				hours: '4',
 			}),
 		).toBe('Jaipur · 900 units a month · 6 × 4 m · up to ₹1,45,000 · 140 W for 4 h')
-		expect(detailsOf({ pin: '302017', customer: 'shop', bill: '9000' })).toBe(
+		expect(detailsLine({ pin: '302017', customer: 'shop', bill: '9000' })).toBe(
 			'302017 · a shop · ₹9,000 a month · any roof · no back-up',
 		)
-		expect(detailsOf({ pin: '396210', state: 'Gujarat', bill: '900' })).toBe(
+		expect(detailsLine({ pin: '396210', state: 'Gujarat', bill: '900' })).toBe(
 			'396210 · Gujarat · ₹900 a month · any roof · no back-up',
 		)
-		expect(detailsOf({ pin: 'x', bill: 'lots', area: '12' })).toBe(
+		expect(detailsLine({ pin: 'x', bill: 'lots', area: '12' })).toBe(
 			'x · lots a month · 12 m² of roof · no back-up',
 		)
 	})

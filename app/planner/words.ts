@@ -1,5 +1,5 @@
-import type { Choice, Typed } from '../../domain/planner/asked'
 import { numberIn, wattsOf } from '../../domain/planner/loads'
+import type { Choice, PlanDetails } from '../../domain/planner/plan-address'
 import { ofUse, TOO_MUCH } from '../../domain/planner/share-of-use'
 import type { PlanAnswer, PlanOption } from '../../domain/planner/sizing/answer/answer-schema'
 import { MUCH_BACKUP } from '../../domain/planner/sizing/answer/much-backup'
@@ -55,11 +55,11 @@ const hoursOf = (time: number) =>
 	time < 10 ? withTenth(Math.floor(time * 10) / 10) : figure(Math.floor(time))
 
 /** `runs what you picked for 18 hours without the grid, more than the 4 hours you asked for` */
-export function runsFor(backupHours: number, { hours = '' }: Typed): string {
+export function runsFor(backupHours: number, { hours = '' }: PlanDetails): string {
 	const runs = `runs what you picked for ${hoursOf(backupHours)} hours without the grid`
-	const asked = numberIn(hours)
-	return backupHours > MUCH_BACKUP * asked
-		? `${runs}, more than the ${hoursOf(asked)} you asked for`
+	const requested = numberIn(hours)
+	return backupHours > MUCH_BACKUP * requested
+		? `${runs}, more than the ${hoursOf(requested)} you asked for`
 		: runs
 }
 
@@ -118,11 +118,12 @@ export const NAMES: Record<Choice, string> = {
 const CUSTOMERS: Record<string, string> = { society: 'a housing society', shop: 'a shop' }
 
 /** `for a home`, `for a housing society of 40 houses` */
-export const customerOf = ({ customer = '', houses }: Typed) =>
+export const customerOf = ({ customer = '', houses }: PlanDetails) =>
 	(CUSTOMERS[customer] ?? 'a home') + (houses ? ` of ${houses} houses` : '')
 
 /** Whether the units used are calculated from a bill. */
-export const isFromBill = ({ bill, units, months }: Typed) => Boolean(bill && !units && !months)
+export const isFromBill = ({ bill, units, months }: PlanDetails) =>
+	Boolean(bill && !units && !months)
 
 /** `₹7`, `₹7.25`: what a unit costs, the mean of a year with all charges in it. */
 export function perUnit({
@@ -144,8 +145,8 @@ const asTyped = (text: string, of: (value: number) => string) => {
 }
 
 /** The details, in a line: `411038 · ₹4,000 a month · any roof · no back-up`. */
-export function detailsOf(typed: Typed): string {
-	const { pin, city, state, bill, units, months, area, width, depth, budget, hours } = typed
+export function detailsLine(details: PlanDetails): string {
+	const { pin, city, state, bill, units, months, area, width, depth, budget, hours } = details
 	const use = months
 		? 'units of each month'
 		: units
@@ -157,10 +158,10 @@ export function detailsOf(typed: Typed): string {
 			: area
 				? `${area} m² of roof`
 				: 'any roof'
-	const load = typed.load ? numberIn(typed.load) : wattsOf(typed)
+	const load = details.load ? numberIn(details.load) : wattsOf(details)
 	const backup = hours ? `${figure(load)} W for ${hours} h` : 'no back-up'
 	const most = budget && `up to ${asTyped(budget, rupees)}`
-	const who = typed.customer && customerOf(typed)
+	const who = details.customer && customerOf(details)
 	return [pin ?? city, state, who, use, roof, most, backup].filter(Boolean).join(' · ')
 }
 

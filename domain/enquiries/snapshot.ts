@@ -2,7 +2,7 @@ import { dayAt } from '../../shared/calendar.ts'
 import { fromRupees, paise, toRupees } from '../../shared/money.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { factsOn } from '../facts/queries.ts'
-import { askedOf, choiceOf, optionOf } from '../planner/asked.ts'
+import { choiceOf, optionOf, planRequestIn } from '../planner/plan-address.ts'
 import { answerPlan } from '../planner/sizing/answer/answer.ts'
 import { PlanRequest } from '../planner/sizing/schema.ts'
 import type { Store } from '../store.ts'
@@ -39,7 +39,7 @@ const inPaise = (rupees: number): number => fromRupees(rupees) ?? Math.round(rup
 export async function snapshotAt(store: Store, plan: string, at: number): Promise<string | null> {
 	try {
 		const params = new URLSearchParams(plan.slice(plan.indexOf('?') + 1))
-		const asked = PlanRequest.safeParse(askedOf(params))
+		const asked = PlanRequest.safeParse(planRequestIn(params))
 		if (!asked.success) return null
 		const today = dayAt(at)
 		const facts = await factsOn(store, { on: today })

@@ -122,13 +122,13 @@ export function plannerRoutes() {
 	return routes
 		.openapi(postYield, (c) => c.json(unwrap(estimateYield(c.req.valid('json'))), 200))
 		.openapi(postString, (c) => {
-			const asked = c.req.valid('json')
-			const site = unwrap(siteFrom(asked))
-			const given = givenFigures(asked)
-			const panel = given.panel ?? unwrap(figuresOfProduct(c.var, 'panel', asked.panelId))
+			const request = c.req.valid('json')
+			const site = unwrap(siteFrom(request))
+			const given = givenFigures(request)
+			const panel = given.panel ?? unwrap(figuresOfProduct(c.var, 'panel', request.panelId))
 			const inverter =
-				given.inverter ?? unwrap(figuresOfProduct(c.var, 'inverter', asked.inverterId))
-			return c.json(answerString(panel, inverter, site, asked), 200)
+				given.inverter ?? unwrap(figuresOfProduct(c.var, 'inverter', request.inverterId))
+			return c.json(answerString(panel, inverter, site, request), 200)
 		})
 		.openapi(postCheck, async (c) => {
 			const { store, actor } = c.var
@@ -148,8 +148,8 @@ export function plannerRoutes() {
 			const { store } = c.var
 			const today = dayAt(store.now())
 			const facts = await factsOn(store, { on: today })
-			const asked = c.req.valid('json')
-			const input = { asked, facts, today }
+			const request = c.req.valid('json')
+			const input = { request, facts, today }
 			return c.json(unwrap(await store.planner.plan(input, store.catalogue.products)), 200)
 		})
 		.openapi(getAdvice, async (c) => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAdjustments, IconPrinter } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { addressOf, optionOf, type Typed } from '../../../domain/planner/asked'
+import { addressOf, optionOf, type PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { AskInstaller } from '../../enquiries/ask/ask-installer'
 import hidden from '../../ui/layout/hidden.module.css'
@@ -37,7 +37,7 @@ import { Reasons } from './ways-out'
 interface AnswerProps {
 	plan: PlanAnswer
 	/** The details as they are now, with the choice. */
-	typed: Typed
+	details: PlanDetails
 	mistakes: Record<string, string>
 }
 
@@ -47,17 +47,17 @@ export const ANSWER = 'answer-title'
 const PROPOSAL = '/planner/proposal'
 
 /** The system that fits, with all there is to say of it. */
-export function Answer({ plan, typed, mistakes }: AnswerProps) {
-	const option = optionOf(plan, typed.choice)
+export function Answer({ plan, details, mistakes }: AnswerProps) {
+	const option = optionOf(plan, details.choice)
 	return (
 		<div className={classes.answer}>
 			<p role="status" className={hidden.hidden}>
 				{option ? spoken(option) : plan.reasons.join(' ')}
 			</p>
 			{option ? (
-				<System plan={plan} typed={typed} mistakes={mistakes} option={option} />
+				<System plan={plan} details={details} mistakes={mistakes} option={option} />
 			) : (
-				<Nothing plan={plan} typed={typed} />
+				<Nothing plan={plan} details={details} />
 			)}
 		</div>
 	)
@@ -74,14 +74,14 @@ function spoken(option: PlanOption) {
 	return `${kilowatts(option.kwp)}: ${partsOf(option)}. It saves about ${rupees(approx(saving))} a year, costs ${inLakh(cost)}${afterSubsidy(option)}, and ${back}.`
 }
 
-function Nothing({ plan, typed }: Omit<AnswerProps, 'mistakes'>) {
+function Nothing({ plan, details }: Omit<AnswerProps, 'mistakes'>) {
 	return (
 		<section className={classes.top} aria-labelledby={ANSWER}>
 			<p className={classes.place}>{plan.place.name}</p>
 			<h2 id={ANSWER} tabIndex={-1}>
 				No system fits these details
 			</h2>
-			<Reasons reasons={plan.reasons} typed={typed} />
+			<Reasons reasons={plan.reasons} details={details} />
 			<p className={classes.ground}>
 				Change any detail and the plan updates. Or <Link to="/support">ask us</Link>.
 			</p>
@@ -89,14 +89,14 @@ function Nothing({ plan, typed }: Omit<AnswerProps, 'mistakes'>) {
 	)
 }
 
-const useOf = ({ monthlyKwh }: PlanAnswer, typed: Typed) =>
-	isFromBill(typed)
+const useOf = ({ monthlyKwh }: PlanAnswer, details: PlanDetails) =>
+	isFromBill(details)
 		? `your use: about ${figure(monthlyKwh)} units a month, by our estimate`
 		: `the ${figure(monthlyKwh)} units you use in a month`
 
-function System({ plan, typed, mistakes, option }: AnswerProps & { option: PlanOption }) {
+function System({ plan, details, mistakes, option }: AnswerProps & { option: PlanOption }) {
 	const thoughts = [...option.checks.warnings, ...option.notes]
-	const summary = `${kilowatts(option.kwp)} for ${customerOf(typed)} in ${plan.place.name}, ${partsOf(option)}, about ${rupees(approx(option.money.cost))}${afterSubsidy(option)}`
+	const summary = `${kilowatts(option.kwp)} for ${customerOf(details)} in ${plan.place.name}, ${partsOf(option)}, about ${rupees(approx(option.money.cost))}${afterSubsidy(option)}`
 	return (
 		<>
 			<section className={classes.top} aria-labelledby={ANSWER}>
@@ -105,13 +105,13 @@ function System({ plan, typed, mistakes, option }: AnswerProps & { option: PlanO
 					{kilowatts(option.kwp)}: {partsOf(option)}.
 				</h2>
 				<p className={classes.covers}>
-					{coversOf(option, useOf(plan, typed))}
-					{option.backupHours !== null && `, and ${runsFor(option.backupHours, typed)}`}.
+					{coversOf(option, useOf(plan, details))}
+					{option.backupHours !== null && `, and ${runsFor(option.backupHours, details)}`}.
 				</p>
-				<UnitPrice plan={plan} typed={typed} mistake={mistakes.rate} />
-				<Reasons reasons={plan.reasons} typed={typed} />
+				<UnitPrice plan={plan} details={details} mistake={mistakes.rate} />
+				<Reasons reasons={plan.reasons} details={details} />
 				{plan.overBudget && option.role === 'best' && (
-					<OverBudget offer={plan.overBudget} insteadOf={option.money.cost} typed={typed} />
+					<OverBudget offer={plan.overBudget} insteadOf={option.money.cost} details={details} />
 				)}
 				<KeyFigures option={option} plan={plan} />
 				{[stateNote(plan), plan.place.note].map(
@@ -123,13 +123,13 @@ function System({ plan, typed, mistakes, option }: AnswerProps & { option: PlanO
 						),
 				)}
 				<div className={classes.actions}>
-					<AddSystem option={option} address={addressOf(typed)} />
-					<AskInstaller pin={typed.pin ?? null} plan={addressOf(typed)} summary={summary} />
+					<AddSystem option={option} address={addressOf(details)} />
+					<AskInstaller pin={details.pin ?? null} plan={addressOf(details)} summary={summary} />
 				</div>
 				<div className={classes.more}>
 					<Button
 						component={Link}
-						to={addressOf(typed, PROPOSAL)}
+						to={addressOf(details, PROPOSAL)}
 						size="md"
 						variant="default"
 						leftSection={<IconPrinter size={20} aria-hidden />}
@@ -144,13 +144,13 @@ function System({ plan, typed, mistakes, option }: AnswerProps & { option: PlanO
 					>
 						Expert
 					</Button>
-					<CopyPlan address={addressOf(typed)} />
+					<CopyPlan address={addressOf(details)} />
 				</div>
 			</section>
-			<Compare plan={plan} typed={typed} chosen={option} />
+			<Compare plan={plan} details={details} chosen={option} />
 			<Parts option={option} />
 			<Charts plan={plan} option={option} />
-			<Money plan={plan} option={option} typed={typed} />
+			<Money plan={plan} option={option} details={details} />
 			<Drawings option={option} />
 			<section aria-labelledby="checked-title">
 				<h2 id="checked-title">Checked to fit together</h2>

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { addressOf, type Typed } from '../../../domain/planner/asked'
+import { addressOf, type PlanDetails } from '../../../domain/planner/plan-address'
 import { shareOfUse } from '../../../domain/planner/share-of-use'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { aboutLakh, approx, inLakh } from '../figures/lakh'
@@ -20,12 +20,12 @@ const columnsOf = (isSubsidised: boolean): Column[] => [
 
 interface CompareProps {
 	plan: PlanAnswer
-	typed: Typed
+	details: PlanDetails
 	chosen: PlanOption
 }
 
 /** The systems side by side; the one that is chosen is shown below. */
-export function Compare({ plan: { options }, typed, chosen }: CompareProps) {
+export function Compare({ plan: { options }, details, chosen }: CompareProps) {
 	if (options.length < 2) return null
 	const columns = columnsOf(options.some(({ money }) => money.subsidy.amount > 0))
 	return (
@@ -58,7 +58,7 @@ export function Compare({ plan: { options }, typed, chosen }: CompareProps) {
 								</td>
 							))}
 							<td className={classes.choose}>
-								<Choose option={option} typed={typed} isChosen={option === chosen} />
+								<Choose option={option} details={details} isChosen={option === chosen} />
 							</td>
 						</tr>
 					))}
@@ -70,14 +70,14 @@ export function Compare({ plan: { options }, typed, chosen }: CompareProps) {
 
 interface ChooseProps {
 	option: PlanOption
-	typed: Typed
+	details: PlanDetails
 	isChosen: boolean
 }
 
-function Choose({ option: { role }, typed, isChosen }: ChooseProps) {
+function Choose({ option: { role }, details, isChosen }: ChooseProps) {
 	return (
 		<Link
-			to={addressOf({ ...typed, choice: role === 'best' ? undefined : role })}
+			to={addressOf({ ...details, choice: role === 'best' ? undefined : role })}
 			replace
 			preventScrollReset
 			aria-current={isChosen ? 'true' : undefined}

@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { addressOf, type Typed } from '../../../domain/planner/asked'
+import { addressOf, type PlanDetails } from '../../../domain/planner/plan-address'
 import type { OverBudget as Offer } from '../../../domain/planner/sizing/answer/answer-schema'
 import { kilowatts, partsOf, rupees } from '../words'
 import { AddSystem } from './add-system'
@@ -10,14 +10,14 @@ interface OverBudgetProps {
 	offer: Offer
 	/** What the best within the budget costs in the end, rupees. */
 	insteadOf: number
-	typed: Typed
+	details: PlanDetails
 }
 
 /** What costs a little more than the budget and less in the end, with both sums. */
-export function OverBudget({ offer, insteadOf, typed }: OverBudgetProps) {
+export function OverBudget({ offer, insteadOf, details }: OverBudgetProps) {
 	const { system, more, saves } = offer
 	const { price, money } = system
-	const address = addressOf({ ...typed, choice: undefined, budget: String(Math.ceil(price)) })
+	const address = addressOf({ ...details, choice: undefined, budget: String(Math.ceil(price)) })
 	return (
 		<section className={classes.offer} aria-labelledby="over-budget-title">
 			<h3 id="over-budget-title">

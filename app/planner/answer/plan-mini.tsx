@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { Form, useLocation, useSearchParams } from 'react-router'
-import { addressOf, typedOf } from '../../../domain/planner/asked'
+import { addressOf, detailsIn } from '../../../domain/planner/plan-address'
 import { paramsOf } from '../questions/form-params'
 import classes from './plan-mini.module.css'
 
@@ -9,10 +9,10 @@ import classes from './plan-mini.module.css'
 export function PlanMini() {
 	const { pathname } = useLocation()
 	const [params] = useSearchParams()
-	const { pin, bill } = typedOf(params)
+	const { pin, bill } = detailsIn(params)
 	function keep({ currentTarget }: FormEvent<HTMLFormElement>) {
-		const typed = typedOf(paramsOf(currentTarget))
-		history.replaceState(history.state, '', addressOf(typed, pathname))
+		const details = detailsIn(paramsOf(currentTarget))
+		history.replaceState(history.state, '', addressOf(details, pathname))
 	}
 	return (
 		<section className={classes.mini} aria-labelledby="mini-title">

@@ -1,10 +1,10 @@
-import type { Typed } from '../../../domain/planner/asked'
+import type { PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
 import type { Step } from '../questions/steps'
 
 /** What the planner knows at an address. */
 export interface Planned {
-	typed: Typed
+	details: PlanDetails
 	/** null while questions are open, and where something typed is wrong. */
 	plan: PlanAnswer | null
 	/** Sentences by the names of an address. */
@@ -20,7 +20,7 @@ export interface Planned {
 }
 
 export const NOTHING_FOUND: Planned = {
-	typed: {},
+	details: {},
 	plan: null,
 	mistakes: {},
 	problem: null,

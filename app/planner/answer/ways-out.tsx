@@ -1,45 +1,51 @@
 import { Link } from 'react-router'
-import { addressOf, type Typed } from '../../../domain/planner/asked'
 import { LOADS, numberIn } from '../../../domain/planner/loads'
+import { addressOf, type PlanDetails } from '../../../domain/planner/plan-address'
 import classes from './ways-out.module.css'
 
 interface Way {
 	label: string
-	to: Typed
+	to: PlanDetails
 }
 
-const NO_BACKUP: Typed = {
+const NO_BACKUP: PlanDetails = {
 	load: undefined,
 	hours: undefined,
 	...Object.fromEntries(LOADS.map(({ name }) => [name, undefined])),
 }
 
 /** Which details could be changed, as far as the reasons speak of it. */
-export function waysOut(reasons: readonly string[], typed: Typed): Way[] {
+export function waysOut(reasons: readonly string[], details: PlanDetails): Way[] {
 	const said = reasons.join(' ')
 	const ways: Way[] = []
-	if (typed.budget && /budget/i.test(said))
-		ways.push({ label: 'Plan without a budget', to: { ...typed, budget: undefined } })
-	const hasRoof = typed.area || typed.width || typed.depth
+	if (details.budget && /budget/i.test(said))
+		ways.push({ label: 'Plan without a budget', to: { ...details, budget: undefined } })
+	const hasRoof = details.area || details.width || details.depth
 	if (hasRoof && /roof/i.test(said)) {
-		const open = { ...typed, area: undefined, width: undefined, depth: undefined }
+		const open = { ...details, area: undefined, width: undefined, depth: undefined }
 		ways.push({ label: 'Plan for any roof', to: open })
 	}
-	const hours = numberIn(typed.hours ?? '')
+	const hours = numberIn(details.hours ?? '')
 	if (!Number.isNaN(hours) && /back-up|grid is away|battery|fewer hours/i.test(said)) {
 		if (hours > 1) {
 			const half = Math.max(1, Math.floor(hours) / 2)
-			ways.push({ label: `Back-up for ${half} h`, to: { ...typed, hours: String(half) } })
+			ways.push({ label: `Back-up for ${half} h`, to: { ...details, hours: String(half) } })
 		}
-		ways.push({ label: 'No back-up', to: { ...typed, ...NO_BACKUP } })
+		ways.push({ label: 'No back-up', to: { ...details, ...NO_BACKUP } })
 	}
 	return ways
 }
 
 /** Why it is less than was asked for, or nothing, with one-click ways out. */
-export function Reasons({ reasons, typed }: { reasons: readonly string[]; typed: Typed }) {
+export function Reasons({
+	reasons,
+	details,
+}: {
+	reasons: readonly string[]
+	details: PlanDetails
+}) {
 	if (reasons.length === 0) return null
-	const ways = waysOut(reasons, typed)
+	const ways = waysOut(reasons, details)
 	return (
 		<div className={classes.reasons}>
 			{reasons.map((reason) => (

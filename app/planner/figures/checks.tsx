@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { optionOf } from '../../../domain/planner/asked'
+import { optionOf } from '../../../domain/planner/plan-address'
 import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
 import { extremesOf } from '../words'
 import classes from './checks.module.css'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { addressOf, LOAN, type Typed } from '../../../domain/planner/asked'
+import { addressOf, LOAN, type PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { MONTHS } from '../../ui/text/clock'
 import { PaybackChart } from '../drawings/payback-chart'
@@ -9,11 +9,11 @@ import classes from './money.module.css'
 interface MoneyProps {
 	plan: PlanAnswer
 	option: PlanOption
-	typed: Typed
+	details: PlanDetails
 }
 
 /** What it costs, what it saves and when the two meet. */
-export function Money({ plan, option, typed }: MoneyProps) {
+export function Money({ plan, option, details }: MoneyProps) {
 	const { money } = option
 	return (
 		<section aria-labelledby="money-title">
@@ -24,7 +24,7 @@ export function Money({ plan, option, typed }: MoneyProps) {
 				<Loan loan={money.loan} saving={money.saving} />
 			) : (
 				<p className={classes.borrow}>
-					<Link to={addressOf({ ...typed, loan: '80' })} preventScrollReset>
+					<Link to={addressOf({ ...details, loan: '80' })} preventScrollReset>
 						What if I borrow the money?
 					</Link>{' '}
 					80 % of the cost at {LOAN.interest} % over {LOAN.years} years; change it under Expert.

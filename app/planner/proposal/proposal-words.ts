@@ -1,4 +1,4 @@
-import type { Typed } from '../../../domain/planner/asked'
+import type { PlanDetails } from '../../../domain/planner/plan-address'
 import { ofUse } from '../../../domain/planner/share-of-use'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { isLoss } from '../figures/in-the-end'
@@ -15,8 +15,8 @@ import {
 } from '../words'
 
 /** `For a home in Pune, Maharashtra, PIN 411038` */
-export const forWhom = (typed: Typed, place: string) =>
-	`For ${customerOf(typed)} in ${place}${typed.pin ? `, PIN\u00a0${typed.pin}` : ''}`
+export const forWhom = (details: PlanDetails, place: string) =>
+	`For ${customerOf(details)} in ${place}${details.pin ? `, PIN\u00a0${details.pin}` : ''}`
 
 /** The system and what it does, for somebody who has not seen the plan. */
 export function summaryOf(option: PlanOption): string {
@@ -39,10 +39,10 @@ export function summaryOf(option: PlanOption): string {
 }
 
 /** What of it we had to guess, as far as a bill can put it right. */
-export function estimatesOf(plan: PlanAnswer, typed: Typed): string[] {
+export function estimatesOf(plan: PlanAnswer, details: PlanDetails): string[] {
 	const { tariff, monthlyKwh } = plan
 	return [
-		...(isFromBill(typed)
+		...(isFromBill(details)
 			? [`Your use, about ${figure(monthlyKwh)} units a month, is our estimate from the bill.`]
 			: []),
 		...(tariff?.confidence === 'low'

@@ -1,7 +1,13 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { SystemSnapshot } from '../../../domain/enquiries/schema'
 import { systemSnapshot } from '../../../domain/enquiries/snapshot-rules'
-import { addressOf, isAsked, optionOf, requestOf, typedOf } from '../../../domain/planner/asked'
+import {
+	addressOf,
+	detailsIn,
+	hasPlaceAndUse,
+	optionOf,
+	planRequestOf,
+} from '../../../domain/planner/plan-address'
 import { api, attempt } from '../../api.server'
 import { sinceSent } from '../../enquiries/since'
 
@@ -26,7 +32,7 @@ async function sinceEnquiry(
 	if (!answer.ok) return null
 	const { plan, planSnapshot, createdAt } = answer.value
 	// Of another plan it says nothing.
-	if (addressOf(typedOf(new URL(plan, 'http://store').searchParams)) !== address) return null
+	if (addressOf(detailsIn(new URL(plan, 'http://store').searchParams)) !== address) return null
 	if (!planSnapshot) return { at: createdAt, changes: null }
 	return { at: planSnapshot.sentAt, changes: sinceSent(planSnapshot, today) }
 }
@@ -37,21 +43,21 @@ async function sinceEnquiry(
  */
 export async function proposalAt(request: Request, context: Context) {
 	const { searchParams } = new URL(request.url)
-	const typed = typedOf(searchParams)
-	const address = addressOf(typed)
-	if (!isAsked(typed)) throw redirect(address)
-	const answer = await attempt(api(context).planner.plan.$post({ json: requestOf(typed) }))
+	const details = detailsIn(searchParams)
+	const address = addressOf(details)
+	if (!hasPlaceAndUse(details)) throw redirect(address)
+	const answer = await attempt(api(context).planner.plan.$post({ json: planRequestOf(details) }))
 	if (!answer.ok) {
 		const { problem } = answer
 		throw problem.status < 500 ? redirect(address) : data(problem, { status: problem.status })
 	}
 	const plan = answer.value
-	const option = optionOf(plan, typed.choice)
+	const option = optionOf(plan, details.choice)
 	if (!option) throw redirect(address)
 	return {
 		plan,
 		option,
-		typed,
+		details,
 		address,
 		link: new URL(address, request.url).href,
 		madeAt: new Date().toISOString(),

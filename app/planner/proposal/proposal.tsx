@@ -32,7 +32,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => proposalAt(req
 
 /** A plan on paper: to be printed, saved as a PDF and shown at home. */
 export default function Proposal({ loaderData }: Route.ComponentProps) {
-	const { plan, option, typed, address, link, madeAt, since } = loaderData
+	const { plan, option, details, address, link, madeAt, since } = loaderData
 	return (
 		<Page className={classes.page}>
 			<div className={classes.tools}>
@@ -53,10 +53,10 @@ export default function Proposal({ loaderData }: Route.ComponentProps) {
 					</p>
 				</header>
 				<h1>{kilowatts(option.kwp)} of solar power</h1>
-				<p className={classes.whom}>{forWhom(typed, plan.place.name)}</p>
+				<p className={classes.whom}>{forWhom(details, plan.place.name)}</p>
 				{since && <ProposalSince {...since} />}
 				<p className={classes.summary}>{summaryOf(option)}</p>
-				{estimatesOf(plan, typed).map((sentence) => (
+				{estimatesOf(plan, details).map((sentence) => (
 					<p key={sentence}>{sentence}</p>
 				))}
 				{plan.reasons.map((reason) => (

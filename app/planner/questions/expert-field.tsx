@@ -6,7 +6,7 @@ import classes from './expert.module.css'
 interface Common {
 	name: string
 	label: string
-	typed: string | undefined
+	value: string | undefined
 	error: string | undefined
 	/** What it is, in a line. */
 	help?: string
@@ -18,9 +18,9 @@ const ORDER = ['label', 'input', 'description', 'error'] as const
 
 /** A figure with what is in force in its place; typed over, it can be given back. */
 export function ExpertField(props: Common & { unit?: string; usual: string | undefined }) {
-	const { name, label, unit, usual, typed, error, help, changed } = props
+	const { name, label, unit, usual, value, error, help, changed } = props
 	const field = useRef<HTMLInputElement>(null)
-	const [isOwn, setIsOwn] = useState(Boolean(typed))
+	const [isOwn, setIsOwn] = useState(Boolean(value))
 	function reset() {
 		if (field.current) field.current.value = ''
 		setIsOwn(false)
@@ -33,7 +33,7 @@ export function ExpertField(props: Common & { unit?: string; usual: string | und
 				ref={field}
 				name={name}
 				label={unit ? `${label}, ${unit}` : label}
-				defaultValue={typed}
+				defaultValue={value}
 				placeholder={usual}
 				error={error}
 				description={help}
@@ -58,12 +58,12 @@ export function ExpertField(props: Common & { unit?: string; usual: string | und
 }
 
 export function ExpertSelect(props: Common & { options: [value: string, label: string][] }) {
-	const { name, label, options, typed, error, help } = props
+	const { name, label, options, value, error, help } = props
 	return (
 		<NativeSelect
 			name={name}
 			label={label}
-			defaultValue={typed ?? ''}
+			defaultValue={value ?? ''}
 			error={error}
 			description={help}
 			inputWrapperOrder={[...ORDER]}

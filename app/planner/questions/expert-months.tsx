@@ -4,7 +4,7 @@ import { MONTHS } from '../../ui/text/clock'
 import classes from './expert.module.css'
 
 interface ExpertMonthsProps {
-	typed: string | undefined
+	value: string | undefined
 	/** What each month is calculated with while none is typed. */
 	use: number[] | undefined
 	mistake: string | undefined
@@ -12,10 +12,10 @@ interface ExpertMonthsProps {
 }
 
 /** January first; all twelve or none. */
-export function ExpertMonths({ typed, use, mistake, changed }: ExpertMonthsProps) {
+export function ExpertMonths({ value, use, mistake, changed }: ExpertMonthsProps) {
 	const place = useRef<HTMLDivElement>(null)
-	const given = typed?.split(',')
-	const [isOwn, setIsOwn] = useState(Boolean(typed))
+	const given = value?.split(',')
+	const [isOwn, setIsOwn] = useState(Boolean(value))
 	function clear() {
 		for (const field of place.current?.querySelectorAll('input') ?? []) field.value = ''
 		setIsOwn(false)

@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core'
-import { LOAN } from '../../../domain/planner/asked'
+import { LOAN } from '../../../domain/planner/plan-address'
 import type { Planned } from '../answer/planned'
 import { Checks } from '../figures/checks'
 import { withTenth } from '../words'
@@ -20,11 +20,11 @@ const degrees = (value: number | undefined) => (value === undefined ? undefined 
 
 /** Every figure that a plan is calculated with: what is in force, to be replaced by one's own. */
 export function Expert({ planned, plan, changed }: ExpertProps) {
-	const { typed, mistakes } = planned
+	const { details, mistakes } = planned
 	const { plane, assumed } = plan ?? {}
 	const one = (name: string, usual: number | string | undefined) => ({
 		name,
-		typed: typed[name],
+		value: details[name],
 		usual: typeof usual === 'number' ? withTenth(usual) : usual,
 		error: mistakes[name],
 		changed,
@@ -128,7 +128,7 @@ export function Expert({ planned, plan, changed }: ExpertProps) {
 			<section className={classes.group}>
 				<h3>Units of each month</h3>
 				<ExpertMonths
-					typed={typed.months}
+					value={details.months}
 					use={plan?.monthlyUse}
 					mistake={mistakes.months}
 					changed={changed}
@@ -139,7 +139,7 @@ export function Expert({ planned, plan, changed }: ExpertProps) {
 					Work it out with these
 				</Button>
 			</noscript>
-			{plan && <Checks plan={plan} choice={typed.choice} />}
+			{plan && <Checks plan={plan} choice={details.choice} />}
 		</section>
 	)
 }

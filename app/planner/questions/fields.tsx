@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import type { Typed } from '../../../domain/planner/asked'
 import { wattsOf } from '../../../domain/planner/loads'
+import type { PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
 import { STATES } from '../../../shared/addresses/states'
 import { Choice } from '../answer/choice'
@@ -12,7 +12,7 @@ import { LoadCounts } from './load-counts'
 import { NumberField } from './number-field'
 import { AREAS, BILLS, BUDGETS, HOURS, UNITS } from './stops'
 
-export interface FieldsProps extends Pick<Planned, 'typed' | 'mistakes' | 'cities'> {
+export interface FieldsProps extends Pick<Planned, 'details' | 'mistakes' | 'cities'> {
 	/** What the last plan was counted in; none before there is one. */
 	state?: PlanAnswer['state'] | undefined
 }
@@ -42,9 +42,9 @@ const CUTS = [
 ]
 
 /** Where it is and how much is used. */
-export function WhereFields({ typed, mistakes, cities, state }: FieldsProps) {
-	const byCity = Boolean(typed.city) && !typed.pin
-	const byUnits = Boolean(typed.units) && !typed.bill
+export function WhereFields({ details, mistakes, cities, state }: FieldsProps) {
+	const byCity = Boolean(details.city) && !details.pin
+	const byUnits = Boolean(details.units) && !details.bill
 	return (
 		<div className={classes.fields}>
 			<div className={classes.switched}>
@@ -59,7 +59,7 @@ export function WhereFields({ typed, mistakes, cities, state }: FieldsProps) {
 					<TextInput
 						name="pin"
 						label="PIN code"
-						defaultValue={typed.pin}
+						defaultValue={details.pin}
 						error={mistakes.pin}
 						placeholder="411038"
 						inputMode="numeric"
@@ -72,7 +72,7 @@ export function WhereFields({ typed, mistakes, cities, state }: FieldsProps) {
 					<TextInput
 						name="city"
 						label="City"
-						defaultValue={typed.city}
+						defaultValue={details.city}
 						error={mistakes.city}
 						placeholder="Pune"
 						list="planner-cities"
@@ -88,7 +88,7 @@ export function WhereFields({ typed, mistakes, cities, state }: FieldsProps) {
 				</div>
 			</div>
 			{state?.ofPlace && (
-				<StateField ofPlace={state.ofPlace} typed={typed} mistake={mistakes.state} />
+				<StateField ofPlace={state.ofPlace} details={details} mistake={mistakes.state} />
 			)}
 			<div className={classes.switched}>
 				<Choice
@@ -102,7 +102,7 @@ export function WhereFields({ typed, mistakes, cities, state }: FieldsProps) {
 					<NumberField
 						name="bill"
 						label="Monthly bill"
-						typed={typed.bill}
+						value={details.bill}
 						error={mistakes.bill}
 						before="₹"
 						placeholder="4,000"
@@ -113,14 +113,14 @@ export function WhereFields({ typed, mistakes, cities, state }: FieldsProps) {
 					<NumberField
 						name="units"
 						label="Units a month"
-						typed={typed.units}
+						value={details.units}
 						error={mistakes.units}
 						after="units"
 						placeholder="400"
 						slider={{ stops: UNITS, say: (units) => `${figure(units)} units a month` }}
 					/>
 				</div>
-				{typed.months && (
+				{details.months && (
 					<p className={classes.aside}>
 						The units of each month, in the expert’s drawer, go first.
 					</p>
@@ -130,14 +130,14 @@ export function WhereFields({ typed, mistakes, cities, state }: FieldsProps) {
 				<Choice
 					name="customer"
 					legend="It is for a"
-					chosen={typed.customer ?? 'home'}
+					chosen={details.customer ?? 'home'}
 					options={CUSTOMER}
 				/>
 				<div data-way="society">
 					<NumberField
 						name="houses"
 						label="Houses in the society"
-						typed={typed.houses}
+						value={details.houses}
 						error={mistakes.houses}
 						placeholder="40"
 					/>
@@ -150,19 +150,19 @@ export function WhereFields({ typed, mistakes, cities, state }: FieldsProps) {
 
 interface StateFieldProps {
 	ofPlace: string
-	typed: Typed
+	details: PlanDetails
 	mistake: string | undefined
 }
 
 /** A PIN code near a border may lie in another state than it seems to. */
-function StateField({ ofPlace, typed, mistake }: StateFieldProps) {
-	const found = `${ofPlace} (by ${typed.pin ? 'PIN code' : 'city'})`
+function StateField({ ofPlace, details, mistake }: StateFieldProps) {
+	const found = `${ofPlace} (by ${details.pin ? 'PIN code' : 'city'})`
 	return (
 		<NativeSelect
 			name="state"
 			label="State"
 			description="Its tariff, subsidy and metering count."
-			defaultValue={typed.state ?? ''}
+			defaultValue={details.state ?? ''}
 			error={mistake}
 			data={[{ value: '', label: found }, ...STATES]}
 			size="md"
@@ -172,22 +172,22 @@ function StateField({ ofPlace, typed, mistake }: StateFieldProps) {
 }
 
 /** How much room there is, and what it may cost. */
-export function RoofFields({ typed, mistakes }: FieldsProps) {
-	const bySides = Boolean(typed.width || typed.depth)
+export function RoofFields({ details, mistakes }: FieldsProps) {
+	const bySides = Boolean(details.width || details.depth)
 	return (
 		<div className={classes.fields}>
 			<div className={classes.group}>
 				<Choice
 					name="roofBy"
 					legend="Free roof, without shade"
-					chosen={bySides ? 'sides' : typed.area ? 'area' : 'any'}
+					chosen={bySides ? 'sides' : details.area ? 'area' : 'any'}
 					options={ROOF}
 				/>
 				<div data-way="area">
 					<NumberField
 						name="area"
 						label="Area of the roof"
-						typed={typed.area}
+						value={details.area}
 						error={mistakes.area}
 						after="m²"
 						placeholder="20"
@@ -198,7 +198,7 @@ export function RoofFields({ typed, mistakes }: FieldsProps) {
 					<NumberField
 						name="width"
 						label="East to west"
-						typed={typed.width}
+						value={details.width}
 						error={mistakes.width}
 						after="m"
 						placeholder="6"
@@ -206,7 +206,7 @@ export function RoofFields({ typed, mistakes }: FieldsProps) {
 					<NumberField
 						name="depth"
 						label="North to south"
-						typed={typed.depth}
+						value={details.depth}
 						error={mistakes.depth}
 						after="m"
 						placeholder="4"
@@ -216,7 +216,7 @@ export function RoofFields({ typed, mistakes }: FieldsProps) {
 			<NumberField
 				name="budget"
 				label="Budget for the parts (optional)"
-				typed={typed.budget}
+				value={details.budget}
 				error={mistakes.budget}
 				before="₹"
 				placeholder="No limit"
@@ -227,21 +227,21 @@ export function RoofFields({ typed, mistakes }: FieldsProps) {
 }
 
 /** What is to run when the grid is away. */
-export function CutsFields({ typed, mistakes }: FieldsProps) {
-	const isLoaded = wattsOf(typed) !== 0 || Boolean(typed.hours)
-	const chosen = typed.load ? 'watts' : isLoaded ? 'loads' : 'none'
+export function CutsFields({ details, mistakes }: FieldsProps) {
+	const isLoaded = wattsOf(details) !== 0 || Boolean(details.hours)
+	const chosen = details.load ? 'watts' : isLoaded ? 'loads' : 'none'
 	return (
 		<div className={classes.fields}>
 			<div className={classes.group}>
 				<Choice name="cuts" legend="When the power goes" chosen={chosen} options={CUTS} />
 				<div data-way="loads">
-					<LoadCounts typed={typed} mistake={typed.load ? undefined : mistakes.load} />
+					<LoadCounts details={details} mistake={details.load ? undefined : mistakes.load} />
 				</div>
 				<div data-way="watts">
 					<NumberField
 						name="load"
 						label="All that is to run"
-						typed={typed.load}
+						value={details.load}
 						error={mistakes.load}
 						after="W"
 						placeholder="800"
@@ -251,7 +251,7 @@ export function CutsFields({ typed, mistakes }: FieldsProps) {
 					<NumberField
 						name="hours"
 						label="For how long"
-						typed={typed.hours ?? (chosen === 'none' ? '4' : '')}
+						value={details.hours ?? (chosen === 'none' ? '4' : '')}
 						error={mistakes.hours}
 						after="hours"
 						slider={{ stops: HOURS, say: (hours) => `${hours} hours` }}

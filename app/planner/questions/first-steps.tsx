@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react'
 import { type FormEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import { Form, Link, useNavigate, useNavigation } from 'react-router'
-import { addressOf, type Typed, typedOf } from '../../../domain/planner/asked'
+import { addressOf, detailsIn, type PlanDetails } from '../../../domain/planner/plan-address'
 import { useFirstError } from '../../ui/forms/first-error'
 import { WorkingButton } from '../../ui/working-button'
 import type { Planned } from '../answer/planned'
@@ -47,7 +47,7 @@ function useFormInAddress(form: RefObject<HTMLFormElement | null>, step: Step) {
 	const keep = () => {
 		clearTimeout(timer.current)
 		if (!form.current) return null
-		const address = addressOf(typedOf(paramsOf(form.current)))
+		const address = addressOf(detailsIn(paramsOf(form.current)))
 		history.replaceState(history.state, '', addressAt(step, address))
 		return address
 	}
@@ -61,7 +61,7 @@ function useFormInAddress(form: RefObject<HTMLFormElement | null>, step: Step) {
 
 /** The three questions, one after another. Each is a form of its own; what it says lives in the address. */
 export function FirstSteps({ planned }: { planned: Planned }) {
-	const { typed, step, mistakes, problem } = planned
+	const { details, step, mistakes, problem } = planned
 	const heading = useFocusOn(step)
 	const form = useFirstError(mistakes)
 	const navigate = useNavigate()
@@ -75,7 +75,7 @@ export function FirstSteps({ planned }: { planned: Planned }) {
 		if (busy) return
 		const { submitter } = event.nativeEvent as SubmitEvent
 		const way = submitter?.getAttribute('value')
-		navigate(addressAt(way === '2' ? 2 : way === '3' ? 3 : null, keep() ?? addressOf(typed)))
+		navigate(addressAt(way === '2' ? 2 : way === '3' ? 3 : null, keep() ?? addressOf(details)))
 	}
 
 	/** Back with what is typed here, unless the link is opened elsewhere. */
@@ -116,9 +116,9 @@ export function FirstSteps({ planned }: { planned: Planned }) {
 				onSubmit={send}
 				onChange={busy ? undefined : keep.soon}
 				noValidate
-				key={`${step}-${addressOf(typed)}`}
+				key={`${step}-${addressOf(details)}`}
 			>
-				<OtherAnswers typed={typed} step={step} />
+				<OtherAnswers details={details} step={step} />
 				<Fields step={step} planned={planned} />
 				<div className={classes.ways}>
 					<WorkingButton
@@ -139,7 +139,7 @@ export function FirstSteps({ planned }: { planned: Planned }) {
 					{step > 1 && (
 						<Link
 							className={classes.back}
-							to={addressAt((step - 1) as Step, addressOf(typed))}
+							to={addressAt((step - 1) as Step, addressOf(details))}
 							onClick={goBack}
 						>
 							<IconArrowLeft size={18} aria-hidden />
@@ -154,16 +154,16 @@ export function FirstSteps({ planned }: { planned: Planned }) {
 
 function Fields({ step, planned }: { step: Step; planned: FieldsProps }) {
 	const These = FIELDS[step]
-	const { typed, mistakes } = planned
+	const { details, mistakes } = planned
 	return (
 		<>
 			<These {...planned} />
-			{step === 1 && (mistakes.rate || typed.rate) && (
+			{step === 1 && (mistakes.rate || details.rate) && (
 				<div className={classes.more}>
 					<NumberField
 						name="rate"
 						label="Price of a unit"
-						typed={typed.rate}
+						value={details.rate}
 						error={mistakes.rate}
 						before="₹"
 						placeholder="8"
@@ -175,8 +175,8 @@ function Fields({ step, planned }: { step: Step; planned: FieldsProps }) {
 }
 
 /** What the other questions were answered with. */
-function OtherAnswers({ typed, step }: { typed: Typed; step: Step }) {
-	return Object.entries(typed).map(
+function OtherAnswers({ details, step }: { details: PlanDetails; step: Step }) {
+	return Object.entries(details).map(
 		([name, text]) =>
 			stepOf(name) !== step && <input key={name} type="hidden" name={name} value={text} />,
 	)

@@ -1,14 +1,20 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import type { Typed } from '../../../domain/planner/asked'
 import { LOADS, wattsOf } from '../../../domain/planner/loads'
+import type { PlanDetails } from '../../../domain/planner/plan-address'
 import hidden from '../../ui/layout/hidden.module.css'
 import { figure } from '../words'
 import classes from './load-counts.module.css'
 
 /** What people want to keep running, each with how many of it. */
-export function LoadCounts({ typed, mistake }: { typed: Typed; mistake: string | undefined }) {
-	const [counts, setCounts] = useState<Typed>(typed)
+export function LoadCounts({
+	details,
+	mistake,
+}: {
+	details: PlanDetails
+	mistake: string | undefined
+}) {
+	const [counts, setCounts] = useState<PlanDetails>(details)
 	const watts = wattsOf(counts)
 	return (
 		<fieldset className={classes.loads} aria-describedby="load-sum">

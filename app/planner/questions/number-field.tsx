@@ -15,7 +15,7 @@ function grouped(text: string): string {
 interface NumberFieldProps {
 	name: string
 	label: string
-	typed: string | undefined
+	value: string | undefined
 	error?: string | undefined
 	hint?: ReactNode
 	/** The unit before the figure, and the one after it. */
@@ -28,8 +28,8 @@ interface NumberFieldProps {
 
 /** A figure to type or to slide; what is sent is what is typed. */
 export function NumberField(props: NumberFieldProps) {
-	const { name, label, typed = '', error, hint, before, after, placeholder, slider } = props
-	const [text, setText] = useState(grouped(typed))
+	const { name, label, value = '', error, hint, before, after, placeholder, slider } = props
+	const [text, setText] = useState(grouped(value))
 	return (
 		<div className={classes.field}>
 			<TextInput

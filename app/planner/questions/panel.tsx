@@ -1,10 +1,10 @@
 import { Button, CloseButton, Loader } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Form } from 'react-router'
-import type { Choice } from '../../../domain/planner/asked'
+import type { Choice } from '../../../domain/planner/plan-address'
 import sheet from '../../ui/overlay/sheet.module.css'
 import type { Planned } from '../answer/planned'
-import { detailsOf } from '../words'
+import { detailsLine } from '../words'
 import { Expert } from './expert'
 import { CutsFields, RoofFields, WhereFields } from './fields'
 import classes from './panel.module.css'
@@ -15,7 +15,7 @@ const PANEL = 'plan-details'
 const PARTS = [WhereFields, RoofFields, CutsFields]
 
 /** On a phone, the details in a line; it opens all of it. */
-export function DetailsButton({ typed, mistakes }: Pick<Planned, 'typed' | 'mistakes'>) {
+export function DetailsButton({ details, mistakes }: Pick<Planned, 'details' | 'mistakes'>) {
 	return (
 		<button
 			type="button"
@@ -23,7 +23,7 @@ export function DetailsButton({ typed, mistakes }: Pick<Planned, 'typed' | 'mist
 			popoverTarget={PANEL}
 			data-wrong={firstWrong(mistakes) !== null || undefined}
 		>
-			<span>{detailsOf(typed)}</span>
+			<span>{detailsLine(details)}</span>
 			<IconPencil size={18} aria-hidden />
 			<span className={classes.change}>Change</span>
 		</button>
@@ -40,7 +40,7 @@ interface PanelProps {
 
 /** All that is asked, changeable beside the answer; on a phone a sheet. It needs no script but to follow at once. */
 export function Panel({ planned, plan, choice, busy }: PanelProps) {
-	const { form, edition, changed, handlers } = usePlanForm(planned.typed)
+	const { form, edition, changed, handlers } = usePlanForm(planned.details)
 	return (
 		<Form
 			ref={form}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Form } from 'react-router'
-import type { Typed } from '../../../domain/planner/asked'
+import type { PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
 import { perUnit } from '../words'
 import { NumberField } from './number-field'
@@ -9,18 +9,18 @@ import { usePlanForm } from './use-plan-form'
 
 interface UnitPriceProps {
 	plan: PlanAnswer
-	typed: Typed
+	details: PlanDetails
 	mistake: string | undefined
 }
 
 const WHY = 'We know no published tariff here. Look on your bill, and say what you pay.'
 
 /** Where the price of a unit had to be assumed: what it was, and room for the one on the bill. */
-export function UnitPrice({ plan, typed, mistake }: UnitPriceProps) {
-	const { form, edition, handlers } = usePlanForm(typed)
+export function UnitPrice({ plan, details, mistake }: UnitPriceProps) {
+	const { form, edition, handlers } = usePlanForm(details)
 	const isAssumed = plan.tariff?.confidence === 'low'
-	if (!isAssumed && !typed.rate) return null
-	const kept = Object.entries(typed).filter(([name]) => name !== 'rate')
+	if (!isAssumed && !details.rate) return null
+	const kept = Object.entries(details).filter(([name]) => name !== 'rate')
 	return (
 		<Form
 			ref={form}
@@ -50,7 +50,7 @@ export function UnitPrice({ plan, typed, mistake }: UnitPriceProps) {
 					key={edition}
 					name="rate"
 					label="Price of a unit"
-					typed={typed.rate}
+					value={details.rate}
 					error={mistake}
 					before="₹"
 					placeholder={isAssumed ? perUnit(plan).slice(1) : ''}

@@ -1,7 +1,12 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { addressOf, isAsked, type Typed, typedOf } from '../../../domain/planner/asked'
 import { wattsOf } from '../../../domain/planner/loads'
+import {
+	addressOf,
+	detailsIn,
+	hasPlaceAndUse,
+	type PlanDetails,
+} from '../../../domain/planner/plan-address'
 import { paramsOf } from './form-params'
 
 const TYPING_DEBOUNCE_MS = 350
@@ -11,13 +16,13 @@ const SLIDING_DEBOUNCE_MS = 150
 const MUSTS = ['pin', 'city', 'bill', 'units']
 
 /** Nothing is asked yet of a back-up that runs nothing, or of a year with months still open. */
-function asFarAsPicked(typed: Typed): Typed {
-	const isRunning = typed.load || wattsOf(typed) !== 0
-	const isYear = typed.months?.split(',').every((units) => units !== '')
+function asFarAsPicked(details: PlanDetails): PlanDetails {
+	const isRunning = details.load || wattsOf(details) !== 0
+	const isYear = details.months?.split(',').every((units) => units !== '')
 	return {
-		...typed,
-		hours: isRunning ? typed.hours : undefined,
-		months: isYear ? typed.months : undefined,
+		...details,
+		hours: isRunning ? details.hours : undefined,
+		months: isYear ? details.months : undefined,
 	}
 }
 
@@ -25,24 +30,24 @@ const isHalfTyped = ({ name, value }: HTMLInputElement) =>
 	name === 'pin' ? !/^\d{3} ?\d{3}$/.test(value.trim()) : value.trim() === ''
 
 /** A form of a plan whose answer follows what is typed: its address is always that of its fields. */
-export function usePlanForm(typed: Typed) {
+export function usePlanForm(details: PlanDetails) {
 	const navigate = useNavigate()
 	const form = useRef<HTMLFormElement>(null)
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 	useEffect(() => () => clearTimeout(timer.current), [])
 
-	const here = addressOf({ ...typed, choice: undefined })
+	const here = addressOf({ ...details, choice: undefined })
 	/** The address that the fields have asked for last. */
-	const asked = useRef(here)
+	const requested = useRef(here)
 	/** All that were asked for and have not come yet: typing overtakes the answers to what it was before. */
 	const onTheWay = useRef<string[]>([])
 	const [edition, setEdition] = useState(0)
 	useEffect(() => {
 		const come = onTheWay.current.indexOf(here)
 		onTheWay.current.splice(0, come + 1)
-		if (come >= 0 || asked.current === here) return
+		if (come >= 0 || requested.current === here) return
 		// Back, or a link, has led elsewhere: the fields begin anew with what the address says.
-		asked.current = here
+		requested.current = here
 		onTheWay.current = []
 		setEdition((before) => before + 1)
 	}, [here])
@@ -50,11 +55,11 @@ export function usePlanForm(typed: Typed) {
 	function follow({ evenIfPart }: { evenIfPart: boolean }) {
 		clearTimeout(timer.current)
 		if (!form.current) return
-		const said = typedOf(paramsOf(form.current))
-		const next = evenIfPart ? said : asFarAsPicked(said)
+		const entered = detailsIn(paramsOf(form.current))
+		const next = evenIfPart ? entered : asFarAsPicked(entered)
 		const address = addressOf({ ...next, choice: undefined })
-		if (address === asked.current || (!evenIfPart && !isAsked(next))) return
-		asked.current = address
+		if (address === requested.current || (!evenIfPart && !hasPlaceAndUse(next))) return
+		requested.current = address
 		onTheWay.current.push(address)
 		navigate(addressOf(next), { replace: true, preventScrollReset: true })
 	}

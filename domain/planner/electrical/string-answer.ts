@@ -76,16 +76,17 @@ export function answerString(
 	panel: PanelFigures,
 	inverter: InverterFigures,
 	site: Site,
-	asked: Pick<StringRequest, 'inSeries' | 'strings' | 'panels'>,
+	request: Pick<StringRequest, 'inSeries' | 'strings' | 'panels'>,
 ): StringAnswer {
 	const range = seriesRange(panel, inverter, site)
-	const found = asked.panels === undefined ? null : findLayouts(panel, inverter, site, asked.panels)
-	const best = asked.inSeries === undefined ? found?.layouts?.[0]?.layout : undefined
-	const strings = asked.strings ?? best?.strings ?? 1
-	const inSeries = asked.inSeries ?? best?.inSeries ?? usualLength(panel, inverter, site, strings)
+	const found =
+		request.panels === undefined ? null : findLayouts(panel, inverter, site, request.panels)
+	const best = request.inSeries === undefined ? found?.layouts?.[0]?.layout : undefined
+	const strings = request.strings ?? best?.strings ?? 1
+	const inSeries = request.inSeries ?? best?.inSeries ?? usualLength(panel, inverter, site, strings)
 	const { checks } = layOut(panel, inverter, site, { inSeries, strings })
 	// One string alone says nothing of how the inverter will be used.
-	const whole = found !== null || asked.inSeries !== undefined || asked.strings !== undefined
+	const whole = found !== null || request.inSeries !== undefined || request.strings !== undefined
 	return {
 		min: range?.min ?? null,
 		max: range?.max ?? null,

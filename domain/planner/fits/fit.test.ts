@@ -55,8 +55,8 @@ onBothDatabases('POST /api/planner/string', (open) => {
 
 	it('takes products for figures, a PIN code for temperatures, and divides panels', async () => {
 		const { visitor } = await open()
-		const asked = { ...products, pin: '110001', panels: 12 }
-		const { status, body } = await visitor().post('/api/planner/string', asked)
+		const request = { ...products, pin: '110001', panels: 12 }
+		const { status, body } = await visitor().post('/api/planner/string', request)
 		expect(status).toBe(200)
 		expect(body).toMatchObject({ fits: true, inSeries: 6, strings: 2, reasons: [] })
 		expect(body.tMin).toBeLessThan(10)
@@ -71,16 +71,16 @@ onBothDatabases('POST /api/planner/string', (open) => {
 
 	it('says why so many panels cannot be divided', async () => {
 		const { visitor } = await open()
-		const asked = { ...products, tMin: 0, tCellMax: 82, panels: 11 }
-		const { body } = await visitor().post('/api/planner/string', asked)
+		const request = { ...products, tMin: 0, tCellMax: 82, panels: 11 }
+		const { body } = await visitor().post('/api/planner/string', request)
 		expect(body).toMatchObject({ fits: false, layouts: [] })
 		expect(body.reasons).toHaveLength(1)
 	})
 
 	it('has no range where no length will do', async () => {
 		const { visitor } = await open()
-		const asked = { panel: waaree, inverter: { ...deye, maxDcV: 200 }, ...delhi }
-		const { body } = await visitor().post('/api/planner/string', asked)
+		const request = { panel: waaree, inverter: { ...deye, maxDcV: 200 }, ...delhi }
+		const { body } = await visitor().post('/api/planner/string', request)
 		expect(body).toMatchObject({ min: null, max: null, fits: false })
 	})
 

@@ -29,15 +29,20 @@ export interface Months {
 	useShares: number[]
 }
 
-type Asked = Pick<PlanRequest, 'degradationPct' | 'tariffGrowthPct' | 'loan'>
+type MoneyRequest = Pick<PlanRequest, 'degradationPct' | 'tariffGrowthPct' | 'loan'>
 
 /** What a system costs, saves and brings over the years, in rupees; poor and good years beside it. */
-export function moneyOf(terms: Terms, system: PlannedSystem, months: Months, asked: Asked): Money {
+export function moneyOf(
+	terms: Terms,
+	system: PlannedSystem,
+	months: Months,
+	request: MoneyRequest,
+): Money {
 	const subsidy = terms.subsidy.subsidyOf(system)
 	const installation = terms.installationOf(system)
 	const installed = paise(system.price + installation)
 	const cost = paise(Math.max(0, installed - subsidy.amount))
-	const loan = loanFor(installed, asked.loan)
+	const loan = loanFor(installed, request.loan)
 	const replacements = replacementsOf(wearing(system))
 	const outlook: Outlook = {
 		supply: {
@@ -50,8 +55,8 @@ export function moneyOf(terms: Terms, system: PlannedSystem, months: Months, ask
 		cost,
 		interest: loan?.interest ?? zero,
 		replacements: replacements?.yearly ?? [],
-		degradationPct: asked.degradationPct,
-		tariffGrowthPct: asked.tariffGrowthPct,
+		degradationPct: request.degradationPct,
+		tariffGrowthPct: request.tariffGrowthPct,
 	}
 	const band = returnsBand(outlook, BAND_PCT)
 	const { low, expected, high } = band
@@ -136,7 +141,7 @@ function meteringOf({ metering, settlementFrom }: Terms, months: Months): Meteri
 }
 
 /** The loan asked for, out of what is to be paid before the subsidy comes. */
-function loanFor(installed: Paise, loan: Asked['loan']) {
+function loanFor(installed: Paise, loan: MoneyRequest['loan']) {
 	if (!loan) return null
 	const amount = paise(Math.round((installed * loan.sharePct) / 100))
 	const terms = [amount, loan.ratePct, loan.years * MONTHS] as const

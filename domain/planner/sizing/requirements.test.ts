@@ -98,7 +98,7 @@ describe('for any requirements', () => {
 					expect(hours).toBeGreaterThanOrEqual(backup.hours - 1e-9)
 					const isLong = hours > 2 * backup.hours + 1e-9
 					if (isLong) expect(hasLess(option, backup, catalogue)).toBe(false)
-					const said = notesOf(system, { months: [] }, { terms, asked: { backup } })
+					const said = notesOf(system, { months: [] }, { terms, request: { backup } })
 					expect(said.some((note) => note.startsWith('You asked for'))).toBe(isLong)
 					if (isLong) long++
 				}
@@ -154,8 +154,8 @@ describe('for any requirements', () => {
 		let offered = 0
 		fc.assert(
 			fc.property(withBudget, places, catalogues, ([required, budget], place, catalogue) => {
-				const asked = { ...required, budget }
-				const plan = planSystems(asked, place, catalogue, homeExtra)
+				const request = { ...required, budget }
+				const plan = planSystems(request, place, catalogue, homeExtra)
 				const [best] = plan.options
 				const { overBudget } = plan
 				if (budget === undefined || !best) {

@@ -7,7 +7,7 @@ import type { PlanRequest } from '../sizing/schema.ts'
 
 /** What a plan is made of besides the catalogue. */
 export interface PlanInput {
-	asked: PlanRequest
+	request: PlanRequest
 	facts: readonly Fact[]
 	today: Day
 }

@@ -8,11 +8,11 @@ import type { PlanInput } from './plan-message.ts'
 import { PlanThreads } from './plan-threads.ts'
 import { Planner } from './planner.ts'
 
-const asked = PlanRequest.parse({ pin: '411038', monthlyKwh: 571, rupeesPerKwh: 7 })
-const input: PlanInput = { asked, facts: [], today: '2026-11-22' as PlanInput['today'] }
+const request = PlanRequest.parse({ pin: '411038', monthlyKwh: 571, rupeesPerKwh: 7 })
+const input: PlanInput = { request, facts: [], today: '2026-11-22' as PlanInput['today'] }
 const small = randomCatalogue(12, 3)
 const large = randomCatalogue(150, 3)
-const here = (items: readonly Item[]) => answerPlan(asked, items, [], input.today)
+const here = (items: readonly Item[]) => answerPlan(request, items, [], input.today)
 const unavailable = { ok: false, problem: { code: 'unavailable', retryAfterSeconds: 5 } }
 
 const open: PlanThreads[] = []

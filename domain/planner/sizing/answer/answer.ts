@@ -30,30 +30,30 @@ const MONTHS = 12
  * the effort was cut before anything was found.
  */
 export function answerPlan(
-	asked: PlanRequest,
+	request: PlanRequest,
 	catalogue: readonly Item[],
 	facts: readonly Fact[],
 	today: Day,
 	effort = new Effort(),
 ): Result<PlanAnswer> {
-	const found = asked.pin ? climateOfPin(asked.pin) : climateOfCity(asked.city ?? '')
+	const found = request.pin ? climateOfPin(request.pin) : climateOfCity(request.city ?? '')
 	if (!found.ok) return found
 	const { name, latitude, longitude, note, climate, design, sources } = found.value
 	const ofPlace = stateOf(name)
-	const state = ofPlace && (asked.state ?? ofPlace)
-	const terms = termsOf(facts, asked, state, today)
+	const state = ofPlace && (request.state ?? ofPlace)
+	const terms = termsOf(facts, request, state, today)
 	if (!terms) return wrong('rupeesPerKwh', 'Give the price of a unit: no tariff is known here.')
-	const use = unitsUsed(asked, terms.tariff, terms.sanctioned.kw)
+	const use = unitsUsed(request, terms.tariff, terms.sanctioned.kw)
 	if (!use)
 		return wrong('monthlyBill', 'This bill does not tell how much you use here. Give the units.')
 	const monthlyKwh = use.reduce((sum, kwh) => sum + kwh, 0) / MONTHS
 	if (monthlyKwh < 1)
 		return wrong('monthlyBill', 'This bill is not more than its fixed charge. Give the units used.')
 	const site = siteOf(design)
-	const setup = setupOf(asked, found.value)
+	const setup = setupOf(request, found.value)
 	const year = yearOf(setup, latitude, climate)
 	const plan = planSystems(
-		{ ...asked, monthlyKwh, budget: inPaise(asked.budget) },
+		{ ...request, monthlyKwh, budget: inPaise(request.budget) },
 		{ latitude, year, setup, site },
 		catalogue,
 		{ installationOf: terms.installationOf, subsidyOf: terms.subsidy.amountOf },
@@ -62,11 +62,11 @@ export function answerPlan(
 	if (!plan.isComplete && plan.options.length === 0)
 		return refuse('unavailable', NO_TIME, { retryAfterSeconds: 5 })
 	const hours = dayHours(year, plantOf(setup))
-	const shares = sharesOfDay(asked.customer, asked.daytimeUsePct)
+	const shares = sharesOfDay(request.customer, request.daytimeUsePct)
 	const bills = use.map((kwh) => billOf(terms.tariff, kwh, terms.sanctioned.kw))
 	const bill = paise(Math.round(bills.reduce((sum, each) => sum + each, 0) / MONTHS))
 	const { tariffFact } = terms
-	const about = { asked, terms, use, hours, useShares: shares, latitude, setup }
+	const about = { request, terms, use, hours, useShares: shares, latitude, setup }
 	const options = plan.options.map((option) => shown(option, about))
 	const [best] = options
 	return ok({
@@ -74,26 +74,26 @@ export function answerPlan(
 		monthlyUse: use.map(hundredths),
 		monthlyBill: toRupees(bill),
 		place: { name, latitude, longitude, note },
-		state: { name: state, given: state !== null && asked.state !== undefined, ofPlace },
+		state: { name: state, given: state !== null && request.state !== undefined, ofPlace },
 		climate: sources,
 		site: { tMin: site.tMin, tCellMax: site.tCellMax },
 		plane: { ...setup, tilt: hundredths(setup.tilt) },
 		tariff: tariffFact && {
 			...sourceOf(tariffFact),
-			note: tariffNote(tariffFact, terms.tariff, use, asked.customer),
+			note: tariffNote(tariffFact, terms.tariff, use, request.customer),
 		},
 		facts: terms.facts.map((fact) => ({ kind: fact.kind, ...sourceOf(fact) })),
 		assumed: {
 			years: YEARS,
 			bandPct: BAND_PCT,
-			degradationPct: asked.degradationPct,
-			tariffGrowthPct: asked.tariffGrowthPct,
+			degradationPct: request.degradationPct,
+			tariffGrowthPct: request.tariffGrowthPct,
 			metering: terms.metering,
 			exportRupeesPerKwh: terms.exportPaisePerKwh / 100,
 			sanctionedKw: terms.sanctioned.kw,
 			sanctionedGiven: terms.sanctioned.isGiven,
 			daytimeUsePct: hundredths(daytimePctOf(shares)),
-			daytimeUseGiven: asked.daytimeUsePct !== undefined,
+			daytimeUseGiven: request.daytimeUsePct !== undefined,
 			lifeOfWarranty: LIFE_OF_WARRANTY,
 		},
 		day: {
@@ -103,8 +103,8 @@ export function answerPlan(
 		targetKwp: hundredths(plan.targetKwp),
 		options,
 		overBudget:
-			plan.overBudget && best && asked.budget !== undefined
-				? overBudgetAnswer(shownSystem(plan.overBudget, about), best, asked.budget)
+			plan.overBudget && best && request.budget !== undefined
+				? overBudgetAnswer(shownSystem(plan.overBudget, about), best, request.budget)
 				: null,
 		reasons: plan.isComplete ? plan.reasons : [...plan.reasons, BEST_SO_FAR],
 		isComplete: plan.isComplete,
@@ -132,8 +132,8 @@ const sourceOf = ({ source, asOf, confidence, state }: Fact) => ({
 const inPaise = (rupees: number | undefined) =>
 	rupees === undefined ? undefined : (fromRupees(rupees) ?? undefined)
 
-function setupOf(asked: PlanRequest, { latitude }: SiteClimate): PlantSetup {
+function setupOf(request: PlanRequest, { latitude }: SiteClimate): PlantSetup {
 	const usual = usualPlane(latitude)
-	const { tilt = usual.tilt, azimuth = usual.azimuth, losses, mounting } = asked
+	const { tilt = usual.tilt, azimuth = usual.azimuth, losses, mounting } = request
 	return { tilt, azimuth, losses, mounting }
 }

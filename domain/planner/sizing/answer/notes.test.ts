@@ -39,7 +39,7 @@ const notes = (
 	about = terms(),
 	bills = months([300, 100]),
 	backup?: { loadW: number; hours: number },
-) => notesOf(one, bills, { terms: about, asked: { backup } })
+) => notesOf(one, bills, { terms: about, request: { backup } })
 
 it('says always what is not counted', () => expect(notes(SMALL)).toEqual([ALWAYS]))
 

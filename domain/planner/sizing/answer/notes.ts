@@ -16,10 +16,10 @@ type Parts = Pick<PlannedSystem, 'kwp' | 'inverter' | 'inverters' | 'acKw' | 'ba
 export const notesOf = (
 	system: Parts,
 	{ months }: Months,
-	{ terms, asked }: { terms: Connection; asked: Pick<PlanRequest, 'backup'> },
+	{ terms, request }: { terms: Connection; request: Pick<PlanRequest, 'backup'> },
 ): string[] =>
 	[
-		aboutBackup(system, asked.backup),
+		aboutBackup(system, request.backup),
 		aboutLoad(system, terms),
 		aboutPhases(system),
 		aboutTariff(months, terms),

@@ -12,7 +12,7 @@ import type { PlantSetup } from '../use/specific-yield.ts'
 import type { Terms } from './terms.ts'
 
 export interface About extends Omit<Months, 'production'> {
-	asked: PlanRequest
+	request: PlanRequest
 	terms: Terms
 	/** Degrees, north positive. */
 	latitude: number
@@ -28,13 +28,13 @@ export const shown = ({ role, ...system }: Option, about: About): PlanOption => 
 /** A system as the API returns it. */
 export function shownSystem(option: Offered, about: About): PlanSystem {
 	const { system, areaM2, layout, checks, monthlyKwh } = option
-	const { asked, terms, use } = about
-	const money = moneyOf(terms, system, { ...about, production: monthlyKwh }, asked)
+	const { request, terms, use } = about
+	const money = moneyOf(terms, system, { ...about, production: monthlyKwh }, request)
 	const months = monthlyKwh.map(hundredths)
 	const yearlyKwh = hundredths(months.reduce((sum, kwh) => sum + kwh, 0))
 	const yearlyUse = use.reduce((sum, kwh) => sum + kwh, 0)
 	return {
-		items: billOf(system, asked.backup).map(({ item, quantity, reason }) => ({
+		items: billOf(system, request.backup).map(({ item, quantity, reason }) => ({
 			productId: item.id,
 			name: item.name,
 			category: item.category,
@@ -64,7 +64,7 @@ export function shownSystem(option: Offered, about: About): PlanSystem {
 			all: checks,
 		},
 		notes: notesOf(system, money, about),
-		backupHours: asked.backup ? hundredths(backupHours(system, asked.backup)) : null,
+		backupHours: request.backup ? hundredths(backupHours(system, request.backup)) : null,
 		money,
 	}
 }
@@ -84,18 +84,18 @@ function partsOf({ system }: Offered): Pick<PlanOption, 'panel' | 'inverter' | '
 	}
 }
 
-function roofOf({ system }: Offered, { asked, latitude, setup }: About): PlanOption['roof'] {
+function roofOf({ system }: Offered, { request, latitude, setup }: About): PlanOption['roof'] {
 	const stand = standOn(setup, latitude)
 	const { roof, rows, pitchM, panels } = rowsFor(
 		system.panel.figures,
 		stand,
 		system.panels,
-		asked.roof,
+		request.roof,
 	)
 	return {
 		widthM: hundredths(roof.widthM),
 		depthM: hundredths(roof.depthM),
-		given: asked.roof !== undefined,
+		given: request.roof !== undefined,
 		rows,
 		pitchM: hundredths(pitchM),
 		panels: panels.map(({ xM, yM, wM, dM }) => ({

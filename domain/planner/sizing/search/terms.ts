@@ -46,7 +46,7 @@ export interface Terms {
 	installationOf: (system: Pick<Rated, 'kwp'>) => Paise
 }
 
-type Asked = Pick<
+type TermsRequest = Pick<
 	PlanRequest,
 	| 'customer'
 	| 'houses'
@@ -69,11 +69,11 @@ const APRIL = 4
  */
 export function termsOf(
 	facts: readonly Fact[],
-	asked: Asked,
+	request: TermsRequest,
 	state: State | null,
 	today: Day,
 ): Terms | null {
-	const { customer, rupeesPerKwh, exportRupeesPerKwh } = asked
+	const { customer, rupeesPerKwh, exportRupeesPerKwh } = request
 	const ofIndia = facts.filter((fact) => fact.state === null)
 	const here = state ? inForce(facts, state) : ofIndia
 	const known = factOf(customer === 'shop' ? ofIndia : here, 'tariff')
@@ -87,10 +87,10 @@ export function termsOf(
 	const gst = factOf(here, 'gst')
 	const market = factOf(here, 'installed-price')
 	const emission = factOf(here, 'grid-emission')
-	const subsidy = subsidyFor(here, asked, state, today)
+	const subsidy = subsidyFor(here, request, state, today)
 	const ownExport = exportRupeesPerKwh === undefined ? null : fromRupees(exportRupeesPerKwh)
 	const counted = [
-		asked.metering ? undefined : metering,
+		request.metering ? undefined : metering,
 		ownExport === null ? exported : undefined,
 		subsidy.fact,
 		gst,
@@ -100,8 +100,8 @@ export function termsOf(
 	]
 	return {
 		tariff,
-		sanctioned: sanctionedLoad(asked, tariff),
-		metering: asked.metering ?? metering?.figures.way ?? 'export-only',
+		sanctioned: sanctionedLoad(request, tariff),
+		metering: request.metering ?? metering?.figures.way ?? 'export-only',
 		settlementFrom: metering?.figures.settlementFrom ?? APRIL,
 		exportPaisePerKwh: ownExport ?? (exported ? exportRateOf(exported.figures) : zero),
 		tariffFact: named ? null : (known ?? null),
@@ -129,7 +129,7 @@ const NOTHING: Subsidised = {
 
 function subsidyFor(
 	here: readonly Fact[],
-	{ customer, houses = 1 }: Asked,
+	{ customer, houses = 1 }: TermsRequest,
 	state: State | null,
 	today: Day,
 ): Subsidised {

@@ -23,10 +23,10 @@ it('of a bill is the least that carries what the bill pays for beyond the charge
 	const bills = fc.integer({ min: 1, max: 10_000_000 })
 	fc.assert(
 		fc.property(bills, (monthlyBill) => {
-			const asked = { customer: 'society', monthlyBill } as const
-			const { kw } = sanctionedLoad(asked, TARIFF)
+			const request = { customer: 'society', monthlyBill } as const
+			const { kw } = sanctionedLoad(request, TARIFF)
 			const carries = (load: number) => {
-				const units = unitsUsed(asked, TARIFF, load)?.[0] ?? 0
+				const units = unitsUsed(request, TARIFF, load)?.[0] ?? 0
 				return units <= load * 720 * 0.25
 			}
 			expect(Number.isInteger(kw) && kw >= 3).toBe(true)

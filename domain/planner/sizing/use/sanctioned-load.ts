@@ -39,13 +39,13 @@ export function unitsUsed(
  * greater load leaves less of the bill for units.
  */
 export function sanctionedLoad(
-	asked: Used & Pick<PlanRequest, 'customer' | 'sanctionedKw'>,
+	request: Used & Pick<PlanRequest, 'customer' | 'sanctionedKw'>,
 	tariff: Tariff,
 ): SanctionedLoad {
-	const { customer, sanctionedKw } = asked
+	const { customer, sanctionedKw } = request
 	if (sanctionedKw !== undefined) return { kw: sanctionedKw, isGiven: true }
 	const carrying = (kw: number) => {
-		const most = Math.max(...(unitsUsed(asked, tariff, kw) ?? []), 0)
+		const most = Math.max(...(unitsUsed(request, tariff, kw) ?? []), 0)
 		return Math.max(USUAL_KW, Math.ceil(most / (HOURS * LOAD_FACTOR)))
 	}
 	let kw = USUAL_KW

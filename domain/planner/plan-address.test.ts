@@ -1,15 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressOf, askedOf, choiceOf, isUntidy, mistakesOf, requestOf, typedOf } from './asked.ts'
+import {
+	addressOf,
+	choiceOf,
+	detailsIn,
+	isUntidy,
+	mistakesOf,
+	planRequestIn,
+	planRequestOf,
+} from './plan-address.ts'
 
 const given = (request: object) => JSON.parse(JSON.stringify(request))
-const asked = (query: string) => given(askedOf(new URLSearchParams(query)))
-const tidy = (query: string) => addressOf(typedOf(new URLSearchParams(query)))
+const requestIn = (query: string) => given(planRequestIn(new URLSearchParams(query)))
+const tidy = (query: string) => addressOf(detailsIn(new URLSearchParams(query)))
 
 describe('the request of an address', () => {
 	it('is as the call wants it', () => {
 		expect(
-			asked(
+			requestIn(
 				'pin=411038&state=Gujarat&bill=4000&customer=society&houses=40&width=6&depth=4.5&budget=2,00,000&load=800&hours=4&rate=9.5&sanctioned=5&daytime=65&tilt=20&azimuth=170&losses=12&mounting=roof&metering=net&export=3&degradation=0.6&growth=4&loan=80&interest=9.5&years=7',
 			),
 		).toEqual({
@@ -37,21 +45,21 @@ describe('the request of an address', () => {
 	})
 
 	it('adds up the loads that are counted', () => {
-		expect(asked('lights=5&fans=2&hours=3').backup).toEqual({ loadW: 190, hours: 3 })
-		expect(asked('lights=5&load=900&hours=3').backup).toEqual({ loadW: 900, hours: 3 })
+		expect(requestIn('lights=5&fans=2&hours=3').backup).toEqual({ loadW: 190, hours: 3 })
+		expect(requestIn('lights=5&load=900&hours=3').backup).toEqual({ loadW: 900, hours: 3 })
 	})
 
 	it('has the units of twelve months, however a form sends them', () => {
 		const months = Array.from({ length: 12 }, (_, month) => 100 + month)
-		expect(asked(`months=${months}`).monthlyUse).toEqual(months)
-		expect(asked(months.map((units) => `months=${units}`).join('&')).monthlyUse).toEqual(months)
-		expect(asked(Array(12).fill('months=').join('&'))).toEqual({})
+		expect(requestIn(`months=${months}`).monthlyUse).toEqual(months)
+		expect(requestIn(months.map((units) => `months=${units}`).join('&')).monthlyUse).toEqual(months)
+		expect(requestIn(Array(12).fill('months=').join('&'))).toEqual({})
 	})
 
 	it('leaves what is no number to be refused by the call', () => {
-		expect(asked('bill=lots').monthlyBill).toBeNull()
-		expect(asked('hours=4').backup).toEqual({ loadW: null, hours: 4 })
-		expect(asked('width=6').roof).toEqual({ widthM: 6, depthM: null })
+		expect(requestIn('bill=lots').monthlyBill).toBeNull()
+		expect(requestIn('hours=4').backup).toEqual({ loadW: null, hours: 4 })
+		expect(requestIn('width=6').roof).toEqual({ widthM: 6, depthM: null })
 	})
 })
 
@@ -71,16 +79,16 @@ describe('the address of a plan', () => {
 	})
 
 	it('is the same when it is read again', () => {
-		const text = fc.string({ minLength: 1 }).filter((typed) => typed.trim() !== '')
-		const typed = fc.record({ pin: text, bill: text, budget: text, tilt: text })
+		const text = fc.string({ minLength: 1 }).filter((value) => value.trim() !== '')
+		const details = fc.record({ pin: text, bill: text, budget: text, tilt: text })
 		fc.assert(
-			fc.property(typed, (some) => {
+			fc.property(details, (some) => {
 				const address = addressOf(some)
 				const params = new URL(address, 'http://store').searchParams
 				expect(isUntidy(params)).toBe(false)
-				const again = typedOf(params)
+				const again = detailsIn(params)
 				expect(addressOf(again)).toBe(
-					addressOf(typedOf(new URL(addressOf(again), 'http://store').searchParams)),
+					addressOf(detailsIn(new URL(addressOf(again), 'http://store').searchParams)),
 				)
 				expect(again.pin).toBe(some.pin.trim())
 			}),
@@ -102,5 +110,5 @@ describe('the address of a plan', () => {
 it('puts the sentences of a refusal at the fields they are about', () => {
 	const said = { pin: 'a', monthlyBill: 'b', 'roof.widthM': 'c', 'monthlyUse.3': 'd' }
 	expect(mistakesOf(said)).toEqual({ pin: 'a', bill: 'b', width: 'c', months: 'd' })
-	expect(requestOf({})).toMatchObject({ pin: undefined, roof: undefined, loan: undefined })
+	expect(planRequestOf({})).toMatchObject({ pin: undefined, roof: undefined, loan: undefined })
 })

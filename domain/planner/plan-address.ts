@@ -17,14 +17,14 @@ const FIELDS = [
 	...['loan', 'interest', 'years', 'choice'],
 ] as const
 
-/** A plan's details as they were typed, by their names in an address; the empty ones are left out. */
-export type Typed = Partial<Record<string, string>>
+/** A plan's details as the buyer gives them, by their names in an address; the empty ones are left out. */
+export type PlanDetails = Partial<Record<string, string>>
 
-/** What the call of a plan is asked with. */
-export type Asked = z.input<typeof PlanRequest>
+/** The body of the call for a plan. */
+export type PlanRequestInput = z.input<typeof PlanRequest>
 
-/** What was typed, as far as it counts: a roof of any size, say, has no area any more. */
-export function typedOf(params: URLSearchParams): Typed {
+/** The details in an address or a form, as far as they count: a roof of any size, say, has no area any more. */
+export function detailsIn(params: URLSearchParams): PlanDetails {
 	const way = Object.fromEntries(WAYS.map((name) => [name, params.get(name)]))
 	const gone = new Set<string>()
 	const drop = (isOut: boolean, ...names: string[]) => {
@@ -41,15 +41,15 @@ export function typedOf(params: URLSearchParams): Typed {
 	drop(way.cuts === 'none' || way.cuts === 'watts', ...counted)
 	drop(way.cuts === 'none', 'hours')
 	drop((params.get('customer') || 'home') !== 'society', 'houses')
-	const typed: Typed = {}
+	const details: PlanDetails = {}
 	for (const name of FIELDS) {
 		const text = name === 'months' ? monthsIn(params) : plainly(name, params.get(name) ?? '')
-		if (text !== '' && !gone.has(name)) typed[name] = text
+		if (text !== '' && !gone.has(name)) details[name] = text
 	}
-	for (const name of counted) if (numberIn(typed[name] ?? '0') === 0) delete typed[name]
-	if (typed.customer === 'home') delete typed.customer
-	if (typed.choice === 'best') delete typed.choice
-	return typed
+	for (const name of counted) if (numberIn(details[name] ?? '0') === 0) delete details[name]
+	if (details.customer === 'home') delete details.customer
+	if (details.choice === 'best') delete details.choice
+	return details
 }
 
 const WORDS: readonly string[] = [
@@ -62,7 +62,7 @@ const WORDS: readonly string[] = [
 	'choice',
 ]
 
-/** A figure without its separators; what is none stays as it was typed. */
+/** A figure without its separators; any other text stays as it is. */
 function plainly(name: string, text: string): string {
 	const value = WORDS.includes(name) ? Number.NaN : numberIn(text)
 	return Number.isFinite(value) ? String(value) : text.trim()
@@ -75,8 +75,8 @@ function monthsIn(params: URLSearchParams): string {
 }
 
 /** The address of a plan: one order of its parameters, nothing empty in it. */
-export function addressOf(typed: Typed, path = '/planner'): string {
-	const given = FIELDS.flatMap((name) => (typed[name] ? [[name, typed[name]] as const] : []))
+export function addressOf(details: PlanDetails, path = '/planner'): string {
+	const given = FIELDS.flatMap((name) => (details[name] ? [[name, details[name]] as const] : []))
 	const query = given.map(([name, text]) => `${name}=${plain(text)}`).join('&')
 	return query ? `${path}?${query}` : path
 }
@@ -84,9 +84,9 @@ export function addressOf(typed: Typed, path = '/planner'): string {
 /** Encoded, but for the commas, which are safe in an address and make it readable. */
 const plain = (text: string) => encodeURIComponent(text).replaceAll('%2C', ',')
 
-/** Whether enough is typed to be asked: a place and a use. */
-export const isAsked = (typed: Typed) =>
-	Boolean((typed.pin || typed.city) && (typed.bill || typed.units || typed.months))
+/** Whether there is enough to plan with. */
+export const hasPlaceAndUse = (details: PlanDetails) =>
+	Boolean((details.pin || details.city) && (details.bill || details.units || details.months))
 
 /** The choice an address names; the best unless it names another. */
 export const choiceOf = (params: URLSearchParams): Choice =>
@@ -99,27 +99,28 @@ export const optionOf = (
 ): PlanOption | undefined => options.find(({ role }) => role === choice) ?? options[0]
 
 /** The request of an address. What is no number stays none, so that the call says so at its field. */
-export const askedOf = (params: URLSearchParams): Asked => requestOf(typedOf(params))
+export const planRequestIn = (params: URLSearchParams): PlanRequestInput =>
+	planRequestOf(detailsIn(params))
 
-export function requestOf(typed: Typed): Asked {
+export function planRequestOf(details: PlanDetails): PlanRequestInput {
 	const number = (name: string) => {
-		const text = typed[name]
+		const text = details[name]
 		return text === undefined ? undefined : numberIn(text)
 	}
-	const load = number('load') ?? (wattsOf(typed) || undefined)
+	const load = number('load') ?? (wattsOf(details) || undefined)
 	const hours = number('hours')
-	const isLent = typed.loan !== undefined
-	const isSided = typed.width !== undefined || typed.depth !== undefined
+	const isLent = details.loan !== undefined
+	const isSided = details.width !== undefined || details.depth !== undefined
 	const missing = Number.NaN
 	return {
-		pin: typed.pin,
-		city: typed.pin ? undefined : typed.city,
-		state: typed.state as Asked['state'],
-		customer: typed.customer as Asked['customer'],
+		pin: details.pin,
+		city: details.pin ? undefined : details.city,
+		state: details.state as PlanRequestInput['state'],
+		customer: details.customer as PlanRequestInput['customer'],
 		houses: number('houses'),
 		monthlyBill: number('bill'),
 		monthlyKwh: number('units'),
-		monthlyUse: typed.months?.split(',').map(numberIn),
+		monthlyUse: details.months?.split(',').map(numberIn),
 		rupeesPerKwh: number('rate'),
 		sanctionedKw: number('sanctioned'),
 		daytimeUsePct: number('daytime'),
@@ -135,8 +136,8 @@ export function requestOf(typed: Typed): Asked {
 		tilt: number('tilt'),
 		azimuth: number('azimuth'),
 		losses: number('losses'),
-		mounting: typed.mounting as Asked['mounting'],
-		metering: typed.metering as Asked['metering'],
+		mounting: details.mounting as PlanRequestInput['mounting'],
+		metering: details.metering as PlanRequestInput['metering'],
 		exportRupeesPerKwh: number('export'),
 		degradationPct: number('degradation'),
 		tariffGrowthPct: number('growth'),
@@ -158,7 +159,7 @@ export const isUntidy = (params: URLSearchParams) =>
 	WAYS.some((way) => params.has(way)) ||
 	[...params].some(([name, text]) => text === '' && FIELDS.some((field) => field === name))
 
-/** Where a refusal of the call belongs among what was typed. */
+/** Where a refusal of the call belongs among the details. */
 const NAMES: Record<string, string> = {
 	monthlyBill: 'bill',
 	monthlyKwh: 'units',
