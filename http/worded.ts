@@ -4,6 +4,9 @@ import type { Result } from '../shared/result.ts'
 import { languageOf } from './language.ts'
 import { unwrap } from './problem.ts'
 
-/** The value of a result with its messages in the language of whoever asked. @throws Refused otherwise */
-export const worded = <T>(c: Context, result: Result<T>): Rendered<T> =>
-	rendered(unwrap(result), languageOf(c.req.raw))
+/** A value with its messages in the language of whoever asked. */
+export const inWords = <T>(c: Context, value: T): Rendered<T> =>
+	rendered(value, languageOf(c.req.raw))
+
+/** The value of a result in words. @throws Refused where it is a refusal */
+export const worded = <T>(c: Context, result: Result<T>): Rendered<T> => inWords(c, unwrap(result))

@@ -1,4 +1,4 @@
-import type { Message } from './messages/message.ts'
+import { type Message, message } from './messages/message.ts'
 
 /**
  * What can be expected to go wrong, in words of the domain. The HTTP status of each code stands in
@@ -29,9 +29,9 @@ export type ProblemCode =
 
 export interface Problem {
 	code: ProblemCode
-	message: Message | string
+	message: Message
 	/** A message per field, by the field's name. */
-	fields?: Record<string, Message | string>
+	fields?: Record<string, Message>
 	/** Further facts a program can act on, such as which product ran out and what is left. */
 	facts?: Record<string, unknown>
 	/** When it is worth trying again; sent as the Retry-After header. */
@@ -42,8 +42,27 @@ export type Result<T> = { ok: true; value: T } | { ok: false; problem: Problem }
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
 
+type Given = Omit<Pick<Problem, 'facts' | 'retryAfterSeconds'>, never> & {
+	fields?: Record<string, Message | string>
+}
+
+/** Until every module says what it means by a code. */
+const coded = (said: Message | string): Message =>
+	typeof said === 'string' ? message('input.unworded', { text: said }) : said
+
 export const refuse = (
 	code: ProblemCode,
-	message: Message | string,
-	more: Pick<Problem, 'fields' | 'facts' | 'retryAfterSeconds'> = {},
-): { ok: false; problem: Problem } => ({ ok: false, problem: { code, message, ...more } })
+	said: Message | string,
+	{ fields, ...more }: Given = {},
+): { ok: false; problem: Problem } => {
+	const named = Object.entries(fields ?? {}).map(([name, each]) => [name, coded(each)] as const)
+	return {
+		ok: false,
+		problem: {
+			code,
+			message: coded(said),
+			...(fields && { fields: Object.fromEntries(named) }),
+			...more,
+		},
+	}
+}

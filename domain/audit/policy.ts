@@ -1,9 +1,10 @@
 import { type Actor, hasRole, isSignedIn } from '../../shared/actor.ts'
+import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 
 /** Admins alone read who changed what. */
 export function mayAudit(actor: Actor): Result<void> {
 	if (hasRole(actor, 'Admin')) return ok(undefined)
-	if (isSignedIn(actor)) return refuse('forbidden', 'Only an admin can read the audit log.')
-	return refuse('not_signed_in', 'Log in as an admin to read the audit log.')
+	if (isSignedIn(actor)) return refuse('forbidden', message('audit.admins_only'))
+	return refuse('not_signed_in', message('audit.log_in_as_admin'))
 }

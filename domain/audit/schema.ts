@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { backwards, day, isForwards } from '../../shared/day.ts'
+import { issue } from '../../shared/messages/message.ts'
 import { PageQuery } from '../../shared/page.ts'
 import { optionalLine } from '../../shared/text.ts'
 
@@ -16,7 +17,9 @@ export const AUDIT_KINDS = [
 	'enquiry',
 	'login',
 ] as const
-export const AuditKind = z.enum(AUDIT_KINDS, { error: `One of ${AUDIT_KINDS.join(', ')}` })
+export const AuditKind = z.enum(AUDIT_KINDS, {
+	error: issue('input.one_of', { options: AUDIT_KINDS }),
+})
 export type AuditKind = z.output<typeof AuditKind>
 
 export const AuditQuery = PageQuery.extend({

@@ -8,6 +8,7 @@ import {
 	type ProductId,
 	type UserId,
 } from '../../shared/ids.ts'
+import { type Message, message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import type { Product } from '../catalogue/schema.ts'
 import type { Store } from '../store.ts'
@@ -32,19 +33,19 @@ import {
 	shortageOf,
 	stillToChange,
 } from './rules.ts'
-import type { Cart } from './schema.ts'
+import type { UnwordedCart } from './schema.ts'
 import { cartTables } from './tables.ts'
 
 /** The cart after a change, and the cart's id where a visitor has just been given one. */
-export type Changed = Result<{ cart: Cart; newCartId: CartId | null }>
+export type Changed = Result<{ cart: UnwordedCart; newCartId: CartId | null }>
 
 /** Different products in a cart; one that has more already, from earlier, may keep and lower them. */
 export const MAX_LINES = 100
-const FULL = `A cart has room for ${MAX_LINES} different products. Take one out first.`
-const NO_PRODUCT = 'There is no product with this id.'
-const NOT_IN_CART = 'This product is not in your cart.'
-const MOVED_ON = 'Your cart has changed meanwhile, so nothing was done.'
-const NOTHING_TO_UNDO = 'There is nothing to undo.'
+const FULL = message('cart.full', { most: MAX_LINES })
+const NO_PRODUCT = message('cart.no_such_product')
+const NOT_IN_CART = message('cart.not_in_cart')
+const MOVED_ON = message('cart.changed_meanwhile')
+const NOTHING_TO_UNDO = message('cart.nothing_to_undo')
 
 /**
  * Takes the caller's cart for the rest of the transaction, making it if need be. Its row stays locked,
@@ -106,7 +107,7 @@ async function countLines(tx: Tx, cartId: CartId): Promise<number> {
 	return Number(count)
 }
 
-type Work = (tx: Tx, cartId: CartId) => Promise<Result<string | null>>
+type Work = (tx: Tx, cartId: CartId) => Promise<Result<Message | null>>
 
 /** Changes the caller's cart in one transaction; the work gives a notice, or null. */
 async function change(store: Store, actor: Actor, work: Work): Promise<Changed> {
@@ -234,7 +235,7 @@ export function clearCart(store: Store, actor: Actor): Promise<Changed> {
 
 /** Adds lines to a cart's own, each capped by what the others leave; what is out of stock stays away. */
 async function addLines(store: Store, tx: Tx, cartId: CartId, more: Line[]) {
-	const notices: string[] = []
+	const notices: Message[] = []
 	let lines: Line[] = await linesOf(tx, cartId)
 	for (const line of merged(lines, more)) {
 		const product = store.catalogue.byId(line.productId)
@@ -251,7 +252,7 @@ async function addLines(store: Store, tx: Tx, cartId: CartId, more: Line[]) {
 		const others = lines.filter(({ productId }) => productId !== line.productId)
 		lines = [...others, { ...line, quantity }]
 	}
-	return notices.join(' ') || null
+	return notices.length > 0 ? message('messages.several', { messages: notices }) : null
 }
 
 /** Puts back what the last removal took out. */

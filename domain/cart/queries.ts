@@ -1,9 +1,10 @@
 import type { Database } from '../../db/database.ts'
 import { type Actor, isSignedIn } from '../../shared/actor.ts'
 import type { CartId, ProductId } from '../../shared/ids.ts'
+import type { Message } from '../../shared/messages/message.ts'
 import type { Store } from '../store.ts'
 import { cartOf } from './rules.ts'
-import type { Cart } from './schema.ts'
+import type { UnwordedCart } from './schema.ts'
 import { cartTables } from './tables.ts'
 
 interface OpenCart {
@@ -37,8 +38,8 @@ export async function linesOf(db: Database, cartId: CartId) {
 export async function getCart(
 	store: Store,
 	actor: Actor,
-	{ notice, db = store.db }: { notice?: string | null; db?: Database } = {},
-): Promise<Cart> {
+	{ notice, db = store.db }: { notice?: Message | null; db?: Database } = {},
+): Promise<UnwordedCart> {
 	const cart = await openCart(db, actor)
 	const lines = cart ? await linesOf(db, cart.id) : []
 	return cartOf(lines, (id) => store.catalogue.anyById(id), {

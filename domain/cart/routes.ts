@@ -5,6 +5,7 @@ import { anybody, callsUnder } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
 import { type ApiEnv, body, json, newRouter, problems } from '../../http/router.ts'
+import { inWords } from '../../http/worded.ts'
 import { isSignedIn } from '../../shared/actor.ts'
 import {
 	addItem,
@@ -85,7 +86,7 @@ const postUndo = call('POST /cart/undo', {
 function shown(c: Context<ApiEnv>, changed: Changed) {
 	const { cart, newCartId } = unwrap(changed)
 	if (newCartId) setCartCookie(c, newCartId)
-	return cart
+	return inWords(c, cart)
 }
 
 /** A visitor's first product makes a cart; so many a network. */
@@ -101,7 +102,9 @@ export function cartRoutes() {
 	routes.use('/cart', newCartsLimited)
 	routes.use('/cart/*', newCartsLimited)
 	return routes
-		.openapi(readCart, async (c) => c.json(await getCart(c.var.store, c.var.actor), 200))
+		.openapi(readCart, async (c) =>
+			c.json(inWords(c, await getCart(c.var.store, c.var.actor)), 200),
+		)
 		.openapi(emptyCart, async (c) =>
 			c.json(shown(c, await clearCart(c.var.store, c.var.actor)), 200),
 		)

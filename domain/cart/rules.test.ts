@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ProductId } from '../../shared/ids.ts'
+import { said } from '../../test/said.ts'
 import type { Product } from '../catalogue/schema.ts'
 import { availabilityIn, capped, cartOf, type Line, merged } from './rules.ts'
 
@@ -93,8 +94,8 @@ describe('a capped quantity', () => {
 				expect(notice !== null).toBe(pieces > left)
 			}),
 		)
-		expect(capped(9, PANEL, alone(4)).notice).toBe('Only 4 of Panel in stock.')
-		expect(capped(1, PANEL, alone(0)).notice).toBe('Panel is out of stock.')
+		expect(said(capped(9, PANEL, alone(4)).notice)).toBe('Only 4 of Panel in stock.')
+		expect(said(capped(1, PANEL, alone(0)).notice)).toBe('Panel is out of stock.')
 	})
 })
 
@@ -125,7 +126,7 @@ describe('a cart', () => {
 
 	it('says of a line that it cannot be ordered, where the stock has shrunk', () => {
 		const few = cartOf([{ productId: 'a', quantity: 3 }], (id) => stocked(id, 10, 2))
-		expect(few.items[0]?.problem).toBe('Only 2 of Panel a in stock.')
+		expect(said(few.items[0]?.problem)).toBe('Only 2 of Panel a in stock.')
 		const enough = cartOf([{ productId: 'a', quantity: 2 }], (id) => stocked(id, 10, 2))
 		expect(enough.items[0]?.problem).toBeNull()
 	})
@@ -198,12 +199,12 @@ describe('what is available to a cart whose lines share parts', () => {
 			{ productId: 'k', quantity: 2 },
 			{ productId: 'l', quantity: 2 },
 		]
-		expect(cartOf(both, find).items).toMatchObject([
+		expect(said(cartOf(both, find).items)).toMatchObject([
 			{ stock: 2, problem: null },
 			{ stock: 1, problem: 'Only 1 of Kit l in stock beside the rest of your cart.' },
 		])
 		const none = availabilityIn([{ productId: 'k', quantity: 3 }], find)(find('l'))
-		expect(capped(1, find('l'), none).notice).toBe(
+		expect(said(capped(1, find('l'), none).notice)).toBe(
 			'No Kit l in stock beside the rest of your cart.',
 		)
 	})

@@ -1,7 +1,8 @@
+import { type Message, message } from '../../shared/messages/message.ts'
 import { fromRupees, type Paise, sum, times, toRupees, zero } from '../../shared/money.ts'
 import { piecesOf, Shelf, takenBy } from '../catalogue/kits/kits.ts'
 import type { Product } from '../catalogue/schema.ts'
-import type { Cart, CartItem } from './schema.ts'
+import type { UnwordedCart } from './schema.ts'
 
 export interface Line {
 	productId: string
@@ -59,16 +60,20 @@ export function capped(
 	return { quantity, notice }
 }
 
-/** How little there is room for, in words. */
-export function shortageOf(name: string, { most, shared }: Availability): string {
-	if (shared)
-		return `${most === 0 ? `No ${name}` : `Only ${most} of ${name}`} in stock beside the rest of your cart.`
-	return most === 0 ? `${name} is out of stock.` : `Only ${most} of ${name} in stock.`
+/** How little there is room for. */
+export function shortageOf(name: string, { most, shared }: Availability): Message {
+	if (shared) return message('cart.too_few_beside_rest', { name, most })
+	if (most === 0) return message('catalogue.out_of_stock', { name })
+	return message('cart.too_few', { name, most })
 }
 
 const priceOf = (product: Product): Paise => fromRupees(product.price) ?? zero
 
-function itemOf({ quantity }: Line, product: Product, availability: Availability): CartItem {
+function itemOf(
+	{ quantity }: Line,
+	product: Product,
+	availability: Availability,
+): UnwordedCart['items'][number] {
 	return {
 		productId: product.id,
 		name: product.name,
@@ -86,8 +91,8 @@ function problemOf(
 	quantity: number,
 	{ name, archived }: Product,
 	availability: Availability,
-): string | null {
-	if (archived) return `${name} is no longer sold.`
+): Message | null {
+	if (archived) return message('catalogue.no_longer_sold', { name })
 	return quantity > availability.most ? shortageOf(name, availability) : null
 }
 
@@ -95,8 +100,8 @@ function problemOf(
 export function cartOf(
 	lines: readonly Line[],
 	find: Find,
-	more: { notice?: string | null; canUndo?: boolean } = {},
-): Cart {
+	more: { notice?: Message | null; canUndo?: boolean } = {},
+): UnwordedCart {
 	const known = lines.flatMap((line) => {
 		const product = find(line.productId)
 		return product ? [{ line, product }] : []

@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi'
+import type { Unworded } from '../../shared/messages/message.ts'
+import { issue } from '../../shared/messages/message.ts'
 import { line } from '../../shared/text.ts'
 import { Category } from '../catalogue/schema.ts'
 
-const NOT_A_NUMBER = 'Quantity must be a whole number.'
+const NOT_A_NUMBER = issue('cart.quantity_whole')
 
 const Whole = z.number({ error: NOT_A_NUMBER }).int(NOT_A_NUMBER)
 
@@ -12,24 +14,24 @@ const Quantity = Whole.openapi({
 
 export const NewItem = z
 	.object({
-		productId: line(64, 'Name the product.'),
-		quantity: Quantity.min(1, 'Quantity must be at least 1.').default(1),
+		productId: line(64, issue('cart.product_required')),
+		quantity: Quantity.min(1, issue('cart.quantity_at_least_one')).default(1),
 	})
 	.openapi('NewCartItem')
 
 export const NewItems = z
 	.object({
 		items: z
-			.array(NewItem, 'Give the products to be added.')
-			.min(1, 'Give at least one product.')
-			.max(100, 'Give at most 100 products.'),
+			.array(NewItem, issue('cart.items_required'))
+			.min(1, issue('cart.item_required'))
+			.max(100, issue('cart.too_many_items', { most: 100 })),
 	})
 	.openapi('NewCartItems')
 
-const Pieces = Whole.min(0, 'Quantity must be at least 0.')
+const Pieces = Whole.min(0, issue('cart.quantity_at_least_none'))
 
 const AskedLine = z.object({
-	productId: line(64, 'Name the product.'),
+	productId: line(64, issue('cart.product_required')),
 	quantity: Pieces.openapi({ description: 'Pieces the cart is to have; 0 takes the line out' }),
 	was: Pieces.optional().openapi({
 		description:
@@ -40,12 +42,12 @@ const AskedLine = z.object({
 export const AskedLines = z
 	.object({
 		items: z
-			.array(AskedLine, 'Give the lines as they are to be.')
-			.min(1, 'Give at least one line.')
-			.max(100, 'Give at most 100 lines.')
+			.array(AskedLine, issue('cart.lines_required'))
+			.min(1, issue('cart.line_required'))
+			.max(100, issue('cart.too_many_lines', { most: 100 }))
 			.refine(
 				(items) => new Set(items.map(({ productId }) => productId)).size === items.length,
-				'Name each product once.',
+				issue('cart.product_twice'),
 			),
 	})
 	.openapi('AskedCartLines')
@@ -85,3 +87,6 @@ export const Cart = z
 	})
 	.openapi('Cart')
 export type Cart = z.output<typeof Cart>
+
+/** A cart whose notice and problems are still to be worded. */
+export type UnwordedCart = Unworded<Cart, 'notice' | 'problem'>

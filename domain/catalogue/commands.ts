@@ -2,6 +2,7 @@ import type { Tx } from '../../db/database.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { ProductId } from '../../shared/ids.ts'
+import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
 import { removeFromCarts } from '../cart/commands.ts'
@@ -17,10 +18,9 @@ import type { NewProduct, Product, ProductChange, ProductFields } from './schema
 import { bumpCatalogueVersion, moveStock } from './stock.ts'
 import { catalogueTables } from './tables.ts'
 
-const NOT_FOUND = 'There is no product with this id.'
-const ID_TAKEN = 'Product ID already exists. Please use a unique ID.'
-const ID_OF_DELETED =
-	'This ID belonged to a product that was deleted; orders and the stock ledger may still name it. Please use a unique ID.'
+const NOT_FOUND = message('catalogue.not_found')
+const ID_TAKEN = message('catalogue.id_taken')
+const ID_OF_DELETED = message('catalogue.id_of_deleted')
 
 /** Why an id cannot be a new product's. */
 async function takenId(tx: Tx, id: ProductId) {
@@ -29,8 +29,8 @@ async function takenId(tx: Tx, id: ProductId) {
 		.select('deleted_at')
 		.where('id', '=', id)
 		.executeTakeFirstOrThrow()
-	const message = deleted_at === null ? ID_TAKEN : ID_OF_DELETED
-	return refuse('id_taken', message, { fields: { id: message } })
+	const why = deleted_at === null ? ID_TAKEN : ID_OF_DELETED
+	return refuse('id_taken', why, { fields: { id: why } })
 }
 
 async function read(store: Store, id: ProductId): Promise<Result<Product>> {
@@ -39,7 +39,7 @@ async function read(store: Store, id: ProductId): Promise<Result<Product>> {
 	return product ? ok(product) : refuse('not_found', NOT_FOUND)
 }
 
-const NOT_A_KIT = 'The parts of this kit do not go together.'
+const NOT_A_KIT = message('catalogue.parts_do_not_fit')
 
 /** Refuses a kit whose parts are not there or are kits. */
 async function judgeKit(tx: Tx, id: ProductId, { sheet }: Pick<Product, 'sheet'>) {
@@ -98,13 +98,14 @@ function actionOf(names: (keyof ProductFields)[], archived: boolean) {
 /** Why a change is not made: a field that is no longer as it was read. Null where all are. */
 function overtaken(present: ProductFields, { expected = {}, expectedStock }: ProductChange) {
 	if (expectedStock !== undefined && expectedStock !== present.stock)
-		return refuse('conflict', `The stock has changed: it is ${present.stock} now.`, {
+		return refuse('conflict', message('catalogue.stock_changed', { stock: present.stock }), {
 			facts: { stock: present.stock },
 		})
 	const names = differing(present, expected)
 	if (names.length === 0) return null
-	const message = `This product was changed meanwhile: ${names.join(', ')}. Nothing was saved.`
-	return refuse('conflict', message, { facts: { changed: only(present, names) } })
+	return refuse('conflict', message('catalogue.changed_meanwhile', { fields: names }), {
+		facts: { changed: only(present, names) },
+	})
 }
 
 /** The product as the database has it, locked until the commit. */
@@ -201,8 +202,7 @@ export async function deleteProduct(
 	const deleted = await transact(store.db, async (tx) => {
 		const row = await lockProduct(tx, id)
 		if (!row) return refuse('not_found', NOT_FOUND)
-		if (row.product_source === 'built-in')
-			return refuse('forbidden', 'Built-in products cannot be deleted, only those added later.')
+		if (row.product_source === 'built-in') return refuse('forbidden', message('catalogue.built_in'))
 		await catalogueTables(tx)
 			.updateTable('products')
 			.set({ deleted_at: at })

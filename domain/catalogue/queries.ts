@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { ProductId } from '../../shared/ids.ts'
+import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import type { Store } from '../store.ts'
 import { productOf } from './catalogue.ts'
@@ -13,7 +14,7 @@ import { catalogueTables } from './tables.ts'
 export function productById(store: Store, actor: Actor, id: string): Result<Product> {
 	const { catalogue } = store
 	const product = mayManage(actor).ok ? catalogue.anyById(id) : catalogue.byId(id)
-	return product ? ok(product) : refuse('not_found', 'There is no product with this id.')
+	return product ? ok(product) : refuse('not_found', message('catalogue.not_found'))
 }
 
 /** The ledger of one product, newest first; its changes add up to the stock. */

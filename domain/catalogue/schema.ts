@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { ProductId } from '../../shared/ids.ts'
+import { type IssueText, issue } from '../../shared/messages/message.ts'
 import { fromRupees } from '../../shared/money.ts'
 import { PageQuery } from '../../shared/page.ts'
 import { line } from '../../shared/text.ts'
@@ -17,8 +18,8 @@ export const CATEGORIES = [
 export const Category = z.enum(CATEGORIES, {
 	error: ({ input }) =>
 		input == null || input === ''
-			? 'Category is required'
-			: `There is no such category. Choose one of ${CATEGORIES.join(', ')}`,
+			? issue('catalogue.category_required')
+			: issue('catalogue.category_wrong', { options: CATEGORIES }),
 })
 export type Category = z.infer<typeof Category>
 
@@ -37,55 +38,55 @@ export type MovementReason = (typeof MOVEMENT_REASONS)[number]
 const MAX_RUPEES = 1_000_000_000
 const MAX_STOCK = 10_000_000
 
-const PRICE = 'Price must be a positive number'
-const STOCK = 'Stock must be a positive number'
+const PRICE = issue('catalogue.price_wrong')
+const STOCK = issue('catalogue.stock_wrong')
 
 /** A blank is one mistake, what is no number another. */
-const numberOr = (required: string, wrong: string) =>
+const numberOr = (required: IssueText, wrong: IssueText) =>
 	z.number({ error: ({ input }) => (input == null || input === '' ? required : wrong) })
 
-const Price = numberOr('Price is required', PRICE)
+const Price = numberOr(issue('catalogue.price_required'), PRICE)
 	.positive(PRICE)
-	.max(MAX_RUPEES, 'Price must be at most ₹1,00,00,00,000.00')
-	.refine((rupees) => fromRupees(rupees) !== null, 'Price must have at most two decimals')
+	.max(MAX_RUPEES, issue('catalogue.price_at_most', { mostRupees: MAX_RUPEES }))
+	.refine((rupees) => fromRupees(rupees) !== null, issue('catalogue.price_decimals'))
 
-const WATTAGE = 'Wattage must be 0 or more'
+const WATTAGE = issue('catalogue.wattage_wrong')
 
 const Wattage = z
-	.number({ error: ({ input }) => (input === '' ? 'Wattage is required' : WATTAGE) })
+	.number({ error: ({ input }) => (input === '' ? issue('catalogue.wattage_required') : WATTAGE) })
 	.min(0, WATTAGE)
-	.refine((watts) => Number(watts.toFixed(3)) === watts, 'Wattage must have at most three decimals')
-	.max(10_000_000, 'Wattage must be at most 1,00,00,000')
+	.refine((watts) => Number(watts.toFixed(3)) === watts, issue('catalogue.wattage_decimals'))
+	.max(10_000_000, issue('catalogue.wattage_at_most', { most: 10_000_000 }))
 
-const Stock = numberOr('Stock is required', STOCK)
-	.int('Stock must be a whole number')
-	.max(MAX_STOCK, 'Stock must be at most 1,00,00,000')
+const Stock = numberOr(issue('catalogue.stock_required'), STOCK)
+	.int(issue('catalogue.stock_whole'))
+	.max(MAX_STOCK, issue('catalogue.stock_at_most', { most: MAX_STOCK }))
 
-const Image = line(500, 'Image is required').refine(
+const Image = line(500, issue('catalogue.image_required')).refine(
 	(path) => /^\/(?!\/)[\w./-]+$/.test(path) || /^https:\/\/[^\s"'<>]+$/.test(path),
-	'Image must be an address that starts with / or https://',
+	issue('catalogue.image_wrong'),
 )
 
 /** How many pictures a product may have beside its main one. */
 
 const Pictures = z
-	.array(Image, 'Pictures must be a list of addresses')
-	.max(MAX_MORE_PICTURES, `A product has at most ${MAX_MORE_PICTURES} further pictures`)
+	.array(Image, issue('catalogue.pictures_wrong'))
+	.max(MAX_MORE_PICTURES, issue('catalogue.too_many_pictures', { most: MAX_MORE_PICTURES }))
 	.openapi({ description: 'Further pictures in their order; `image` is the first of all' })
 
 /** The store's own brand, used where an added product names none. */
 export const OWN_BRAND = 'Solbazaar'
 
-export const ProductIdText = line(64, 'Id is required').regex(
+export const ProductIdText = line(64, issue('catalogue.id_required')).regex(
 	/^[A-Za-z0-9][A-Za-z0-9._-]*$/,
-	'Id may hold letters, digits, dots, dashes and underscores',
+	issue('catalogue.id_wrong'),
 )
 
 export const NewProduct = z
 	.object({
 		id: ProductIdText,
-		name: line(200, 'Name is required'),
-		brand: line(100, 'Brand is required').default(OWN_BRAND),
+		name: line(200, issue('catalogue.name_required')),
+		brand: line(100, issue('catalogue.brand_required')).default(OWN_BRAND),
 		category: Category,
 		wattage: Wattage.default(0),
 		price: Price.openapi({ description: 'Rupees, at most two decimals', example: 11499 }),
@@ -93,14 +94,14 @@ export const NewProduct = z
 			description:
 				'Required, but of a kit: its stock follows from its parts, and what is sent here is left out',
 		}),
-		description: line(5000, 'Description is required'),
+		description: line(5000, issue('catalogue.description_required')),
 		image: Image,
 		pictures: Pictures.default([]),
 		sheet: TechnicalSheet.nullish(),
 	})
 	.refine(({ stock, sheet }) => stock !== undefined || sheet?.kind === 'kit', {
 		path: ['stock'],
-		error: 'Stock is required',
+		error: issue('catalogue.stock_required'),
 		// Said beside the other mistakes.
 		when: ({ value }) => typeof value === 'object' && value !== null,
 	})
@@ -108,17 +109,17 @@ export const NewProduct = z
 export type NewProduct = z.output<typeof NewProduct>
 
 const Fields = z.object({
-	name: line(200, 'Name is required'),
-	brand: line(100, 'Brand is required'),
+	name: line(200, issue('catalogue.name_required')),
+	brand: line(100, issue('catalogue.brand_required')),
 	category: Category,
 	wattage: Wattage,
 	price: Price,
-	stock: Stock.min(0, 'Stock must be 0 or more'),
-	description: line(5000, 'Description is required'),
+	stock: Stock.min(0, issue('catalogue.stock_negative')),
+	description: line(5000, issue('catalogue.description_required')),
 	image: Image,
 	pictures: Pictures,
 	sheet: TechnicalSheet.nullable(),
-	archived: z.boolean('Archived must be true or false').openapi({
+	archived: z.boolean(issue('catalogue.archived_wrong')).openapi({
 		description: 'Kept with all it has, but not for sale and seen by admins alone',
 	}),
 })
@@ -136,7 +137,7 @@ export const ProductChange = Fields.extend({
 		description:
 			'Fields as they were read; nothing is changed if one of them is another by now, and the answer tells which',
 	}),
-	expectedStock: z.number('Expected stock must be a number').openapi({
+	expectedStock: z.number(issue('catalogue.expected_stock_wrong')).openapi({
 		description: 'The stock as it was read; nothing is changed if it is another by now',
 	}),
 })
@@ -179,43 +180,54 @@ const several = <T extends z.ZodType>(one: T) =>
 		.transform((given) => (Array.isArray(given) ? given : [given]) as z.output<T>[])
 		.optional()
 
-const amount = z.coerce.number('Must be a number').min(0, 'Must be 0 or more').max(1e12).optional()
+const amount = z.coerce
+	.number(issue('input.number'))
+	.min(0, issue('input.not_negative'))
+	.max(1e12)
+	.optional()
 
-export const YesNo = z.enum(['true', 'false'], { error: 'true or false' })
+export const YesNo = z.enum(['true', 'false'], { error: issue('input.flag') })
 
 export const ProductQuery = PageQuery.extend({
-	q: z.string().max(200, 'Search for at most 200 characters.').optional(),
-	category: several(z.enum(CATEGORIES, { error: `One of ${CATEGORIES.join(', ')}` })),
+	q: z
+		.string()
+		.max(200, issue('catalogue.search_too_long', { max: 200 }))
+		.optional(),
+	category: several(z.enum(CATEGORIES, { error: issue('input.one_of', { options: CATEGORIES }) })),
 	brand: several(z.string().max(100)),
 	minPrice: amount,
 	maxPrice: amount,
 	minPower: amount,
 	maxPower: amount,
 	inStock: YesNo.optional(),
-	sort: z.enum(SORTS, { error: `One of ${SORTS.join(', ')}` }).optional(),
+	sort: z.enum(SORTS, { error: issue('input.one_of', { options: SORTS }) }).optional(),
 })
 export type ProductQuery = z.output<typeof ProductQuery>
 
 /** Beyond what everybody may ask of the list. */
 export const ProductListQuery = ProductQuery.extend({
 	sort: z
-		.enum([...SORTS, 'stock'], { error: `One of ${SORTS.join(', ')}, stock` })
+		.enum([...SORTS, 'stock'], { error: issue('input.one_of', { options: [...SORTS, 'stock'] }) })
 		.optional()
 		.openapi({ description: '`stock` begins with the fewest' }),
 	named: z
 		.string()
-		.max(200, 'Search for at most 200 characters.')
+		.max(200, issue('catalogue.search_too_long', { max: 200 }))
 		.optional()
 		.openapi({ description: 'Part of a name or id, as it is written' }),
-	maxStock: z.coerce.number('Must be a number').min(0, 'Must be 0 or more').max(1e12).optional(),
-	source: z.enum(['built-in', 'dynamic'], { error: 'built-in or dynamic' }).optional(),
+	maxStock: z.coerce
+		.number(issue('input.number'))
+		.min(0, issue('input.not_negative'))
+		.max(1e12)
+		.optional(),
+	source: z.enum(['built-in', 'dynamic'], { error: issue('catalogue.source_wrong') }).optional(),
 	part: z
 		.string()
 		.max(64)
 		.optional()
 		.openapi({ description: 'Kits that have the product with this id as a part' }),
 	archived: z
-		.enum(['true', 'false', 'all'], { error: 'true, false or all' })
+		.enum(['true', 'false', 'all'], { error: issue('catalogue.archived_choice_wrong') })
 		.optional()
 		.openapi({ description: 'For admins: whether archived products are shown, alone or as well' }),
 })

@@ -2,6 +2,7 @@ import { PostgresAdapter, sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { type Actor, isSignedIn } from '../../shared/actor.ts'
 import { newId, type OrderId, type ProductId } from '../../shared/ids.ts'
+import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import type { MovementReason } from './schema.ts'
 import { catalogueTables } from './tables.ts'
@@ -163,11 +164,12 @@ async function shortage(tx: Tx, productId: ProductId) {
 		.select(['name', 'stock'])
 		.where('id', '=', productId)
 		.executeTakeFirstOrThrow()
-	const message =
-		product.stock === 0
-			? `${product.name} is out of stock.`
-			: `Only ${product.stock} of ${product.name} left in stock.`
-	return refuse('out_of_stock', message, {
+	const { name, stock: available } = product
+	const why =
+		available === 0
+			? message('catalogue.out_of_stock', { name })
+			: message('catalogue.too_few', { name, available })
+	return refuse('out_of_stock', why, {
 		facts: { productId, name: product.name, available: product.stock },
 	})
 }

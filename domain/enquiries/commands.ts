@@ -6,6 +6,7 @@ import { pinHint, refuseHints } from '../../shared/addresses/address.ts'
 import { firstNameOf } from '../../shared/first-name.ts'
 import { newId, type UserId } from '../../shared/ids.ts'
 import { phoneHint } from '../../shared/indian-number.ts'
+import { message } from '../../shared/messages/message.ts'
 import type { StorePolicy } from '../../shared/policy.ts'
 import { ok, type Result } from '../../shared/result.ts'
 import { installersServing } from '../installers/queries.ts'
@@ -162,7 +163,7 @@ async function notifyInstallers(
 	at: number,
 ) {
 	const about = (who: string) =>
-		({ message: `New enquiry from ${who}, ${pin}`, type: 'info', at }) as const
+		({ message: message('enquiries.new_from', { name: who, pin }), type: 'info', at }) as const
 	const offered = about(buyerShown === 'always' ? name : firstNameOf(name))
 	const installers = serving.length
 		? serving.map((userId) => ({ userId }))

@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { type Actor, hasRole, isSignedIn, type SignedIn } from '../../shared/actor.ts'
+import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { afterAll, wordsIn } from '../../shared/words.ts'
 import type { Store } from '../store.ts'
@@ -99,7 +100,7 @@ export async function listEnquiries(
 	actor: Actor,
 	query: EnquiryQuery,
 ): Promise<Result<{ enquiries: Enquiry[]; total: number }>> {
-	if (!isSignedIn(actor)) return refuse('not_signed_in', 'Log in to see your enquiries.')
+	if (!isSignedIn(actor)) return refuse('not_signed_in', message('enquiries.log_in'))
 	const { limit, offset } = query
 	const mine = query.mine === 'true'
 	const hides = store.policy.buyerShown === 'after-acceptance' && hasRole(actor, 'Installer')

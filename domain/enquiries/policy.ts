@@ -1,5 +1,6 @@
 import { type Actor, hasRole, isSignedIn } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
+import { type Message, message } from '../../shared/messages/message.ts'
 import type { StorePolicy } from '../../shared/policy.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { ENQUIRY_STEPS, type EnquiryStep, next } from './rules.ts'
@@ -44,12 +45,12 @@ export const mayKnowSender = (
 export const mayReadNote = (actor: Actor, enquiry: EnquiryFacts) =>
 	hasRole(actor, 'Admin') || has(actor, enquiry)
 
-const WHO: Record<EnquiryStep, string> = {
-	take: 'Only an installer can take an enquiry.',
-	answer: 'Only an installer or an admin can answer an enquiry.',
-	release: 'Only an installer or an admin can release an enquiry.',
-	close: 'Only an admin or whoever sent an enquiry can close it.',
-	reopen: 'Only an admin, its installer or whoever sent an enquiry can reopen it.',
+const WHO: Record<EnquiryStep, Message> = {
+	take: message('enquiries.take_not_allowed'),
+	answer: message('enquiries.answer_not_allowed'),
+	release: message('enquiries.release_not_allowed'),
+	close: message('enquiries.close_not_allowed'),
+	reopen: message('enquiries.reopen_not_allowed'),
 }
 
 /**
@@ -87,11 +88,11 @@ export function may(actor: Actor, step: EnquiryStep, enquiry: EnquiryFacts): boo
 	}
 }
 
-const NOT_YOURS: Record<EnquiryStep, string> = {
+const NOT_YOURS: Record<EnquiryStep, Message> = {
 	...WHO,
-	take: 'This enquiry is not open to you.',
-	answer: 'You have not taken this enquiry.',
-	release: 'You have not taken this enquiry.',
+	take: message('enquiries.not_offered'),
+	answer: message('enquiries.not_taken'),
+	release: message('enquiries.not_taken'),
 }
 
 /** The refusal of a step with an enquiry that one may see, but not change so. */
@@ -108,6 +109,6 @@ export const openSteps = (actor: Actor, enquiry: EnquiryFacts): EnquiryStep[] =>
 /** Admins alone take enquiries out of the store as a file. */
 export function mayExport(actor: Actor): Result<void> {
 	if (hasRole(actor, 'Admin')) return ok(undefined)
-	const message = 'Only an admin can export enquiries.'
-	return refuse(isSignedIn(actor) ? 'forbidden' : 'not_signed_in', message)
+	const why = message('enquiries.export_admins_only')
+	return refuse(isSignedIn(actor) ? 'forbidden' : 'not_signed_in', why)
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { type Actor, hasRole } from '../../shared/actor.ts'
 import { placeOfPin } from '../../shared/addresses/places.ts'
 import { firstNameOf } from '../../shared/first-name.ts'
+import { message } from '../../shared/messages/message.ts'
 import type { StorePolicy } from '../../shared/policy.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { namesOf } from '../accounts/queries.ts'
@@ -16,7 +17,7 @@ import { type EnquiryTables, enquiryTables } from './tables.ts'
 
 export type EnquiryRow = Selectable<EnquiryTables['enquiries']>
 
-export const NOT_FOUND = 'There is no such enquiry, or it is not yours to see.'
+export const NOT_FOUND = message('enquiries.not_found')
 
 /** Which enquiries are open to an installer: all, or those nobody was notified of by name and those of their areas. */
 export interface Offer {

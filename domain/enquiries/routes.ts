@@ -5,6 +5,7 @@ import { unwrap } from '../../http/problem.ts'
 import { body, IdParam, json, newRouter, problems } from '../../http/router.ts'
 import { dayAt } from '../../shared/calendar.ts'
 import { csvFile } from '../../shared/csv.ts'
+import { message } from '../../shared/messages/message.ts'
 import { askInstaller } from './commands.ts'
 import { ENQUIRY_COLUMNS, exportEnquiries } from './export.ts'
 import { listEnquiries } from './list.ts'
@@ -38,7 +39,7 @@ const postEnquiry = call('POST /enquiries', {
 })
 
 const getEnquiries = call('GET /enquiries', {
-	may: signedIn('Log in to see your enquiries.'),
+	may: signedIn(message('enquiries.log_in')),
 	summary: 'One’s own enquiries, those open to an installer and theirs, or all (admin)',
 	query: EnquiryQuery,
 	responses: { 200: json(z.array(Enquiry), 'Newest first; X-Total-Count has how many') },

@@ -1,4 +1,5 @@
 import { firstNameOf } from '../../shared/first-name.ts'
+import { type Message, message } from '../../shared/messages/message.ts'
 import { wordsIn } from '../../shared/words.ts'
 
 export const ENQUIRY_STATUSES = ['open', 'taken', 'answered', 'closed'] as const
@@ -36,11 +37,11 @@ export function next(status: Status, step: EnquiryStep, hasInstaller: boolean): 
 }
 
 /** What an enquiry says to whoever comes too late with a step. */
-export const TOO_LATE: Record<Status, string> = {
-	open: 'This enquiry is open again.',
-	taken: 'This enquiry is already taken.',
-	answered: 'This enquiry has already been answered.',
-	closed: 'This enquiry has been closed.',
+export const TOO_LATE: Record<Status, Message> = {
+	open: message('enquiries.already_open'),
+	taken: message('enquiries.already_taken'),
+	answered: message('enquiries.already_answered'),
+	closed: message('enquiries.already_closed'),
 }
 
 /** For so long the same person asking about the same plan asks once, milliseconds. */

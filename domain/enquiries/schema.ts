@@ -1,35 +1,36 @@
 import { z } from '@hono/zod-openapi'
+import { issue } from '../../shared/messages/message.ts'
 import { PageQuery } from '../../shared/page.ts'
 import { line, optionalEmail, optionalLine, optionalPhone } from '../../shared/text.ts'
 import { ENQUIRY_STATUSES, ENQUIRY_STEPS } from './rules.ts'
 
-const PIN = 'Type a PIN code of six digits, such as 411038.'
-const PLAN = 'This must be the address of a plan, such as /planner?pin=411038&bill=4000.'
-const NO_CONTACT = 'Give a contact number or an email address.'
+const PIN = issue('enquiries.pin_wrong')
+const PLAN = issue('enquiries.plan_wrong')
+const NO_CONTACT = issue('enquiries.contact_required')
 
 export const EnquiryStatus = z
-	.enum(ENQUIRY_STATUSES, { error: `One of ${ENQUIRY_STATUSES.join(', ')}` })
+	.enum(ENQUIRY_STATUSES, { error: issue('input.one_of', { options: ENQUIRY_STATUSES }) })
 	.openapi('EnquiryStatus')
 export type EnquiryStatus = z.output<typeof EnquiryStatus>
 
 export const NewEnquiry = z
 	.object({
-		name: line(100, 'Name is required.'),
+		name: line(100, issue('enquiries.name_required')),
 		contactNumber: optionalPhone(),
 		email: optionalEmail(),
 		pin: z
-			.string('PIN code is required.')
+			.string(issue('enquiries.pin_required'))
 			.transform((text) => text.replace(/\s/g, ''))
 			.pipe(
 				z
 					.string()
-					.min(1, 'PIN code is required.')
+					.min(1, issue('enquiries.pin_required'))
 					.regex(/^[1-9]\d{5}$/, PIN),
 			),
 		message: optionalLine(1000),
 		plan: z
 			.string(PLAN)
-			.max(2000, 'The address of the plan is too long: use at most 2,000 characters.')
+			.max(2000, issue('enquiries.plan_too_long', { max: 2000 }))
 			.regex(/^\/planner\?[\w%&=.,~+*:!'()-]*$/, PLAN)
 			.openapi({
 				description: 'The address of the plan within the store, with its parameters',
@@ -64,9 +65,12 @@ export const EnquiryQuery = PageQuery.extend({
 		description:
 			'Words, each the beginning of a word in the name, the email address, the contact number or the PIN code',
 	}),
-	mine: z.enum(['true', 'false'], { error: 'true or false' }).optional().openapi({
-		description: 'Only those the caller sent, whatever their role',
-	}),
+	mine: z
+		.enum(['true', 'false'], { error: issue('input.flag') })
+		.optional()
+		.openapi({
+			description: 'Only those the caller sent, whatever their role',
+		}),
 })
 export type EnquiryQuery = z.output<typeof EnquiryQuery>
 

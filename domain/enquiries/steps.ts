@@ -2,6 +2,7 @@ import type { Database, Tx } from '../../db/database.ts'
 import { transact } from '../../db/transaction.ts'
 import { type Actor, hasRole, isSignedIn } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
+import { type Message, message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { namesOf } from '../accounts/queries.ts'
 import { audit } from '../audit/commands.ts'
@@ -152,11 +153,11 @@ async function notifyOfStep(
 	const { user_id: sender, installer_id: installer, updated_at: at } = after
 	const list: Parameters<typeof notify>[1] = []
 	const actorId = isSignedIn(actor) ? actor.id : null
-	const message = SENDER_MESSAGE[step]
-	if (sender && message && sender !== actorId)
+	const toSender = SENDER_MESSAGE[step]
+	if (sender && toSender && sender !== actorId)
 		list.push({
 			to: { userId: sender },
-			message,
+			message: toSender,
 			type: 'success',
 			link: '/account/enquiries',
 			at,
@@ -165,12 +166,17 @@ async function notifyOfStep(
 	if (had && had !== actorId && step !== 'take')
 		list.push({
 			to: { userId: had },
-			message: `The enquiry from ${after.name}, ${after.pin} was ${DONE[step]}`,
+			message: message('enquiries.was_changed', { name: after.name, pin: after.pin, step }),
 			type: 'info',
 			link: '/installer/enquiries',
 			at,
 		})
-	const quiet = { message: `Enquiry: ${DONE[step]}`, type: 'info', quiet: true, at } as const
+	const quiet = {
+		message: message('enquiries.step_done', { step }),
+		type: 'info',
+		quiet: true,
+		at,
+	} as const
 	list.push(
 		{ to: { role: 'Admin' }, link: '/admin/enquiries', ...quiet },
 		{ to: { role: 'Installer' }, link: '/installer/enquiries', ...quiet },
@@ -178,8 +184,8 @@ async function notifyOfStep(
 	await notify(tx, list)
 }
 
-const SENDER_MESSAGE: Partial<Record<EnquiryStep, string>> = {
-	take: 'An installer has taken your enquiry',
-	answer: 'Your enquiry was answered',
-	close: 'Your enquiry was closed',
+const SENDER_MESSAGE: Partial<Record<EnquiryStep, Message>> = {
+	take: message('enquiries.sender_taken'),
+	answer: message('enquiries.sender_answered'),
+	close: message('enquiries.sender_closed'),
 }

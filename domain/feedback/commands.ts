@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts'
 import { inTransaction, transact } from '../../db/transaction.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { newId } from '../../shared/ids.ts'
-import { message as said } from '../../shared/messages/message.ts'
+import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
 import { notify } from '../notifications/commands.ts'
@@ -12,7 +12,7 @@ import { feedbackOf } from './queries.ts'
 import type { Feedback, FeedbackStatus, NewFeedback } from './schema.ts'
 import { feedbackTables } from './tables.ts'
 
-const NOT_FOUND = said('feedback.not_found')
+const NOT_FOUND = message('feedback.not_found')
 
 export async function sendFeedback(store: Store, input: NewFeedback): Promise<Feedback> {
 	const at = store.now()
@@ -22,9 +22,16 @@ export async function sendFeedback(store: Store, input: NewFeedback): Promise<Fe
 			.values({ id: newId(), ...input, status: 'Pending', created_at: at, updated_at: at })
 			.returningAll()
 			.executeTakeFirstOrThrow()
-		const message = `New feedback from ${input.name}`
 		const link = '/admin/dashboard?tab=feedback'
-		await notify(tx, [{ to: { role: 'Admin' }, message, type: 'info', link, at }])
+		await notify(tx, [
+			{
+				to: { role: 'Admin' },
+				message: message('feedback.new_from', { name: input.name }),
+				type: 'info',
+				link,
+				at,
+			},
+		])
 		return feedbackOf(row)
 	})
 }
@@ -75,8 +82,8 @@ export async function deleteFeedback(
 		const row = await find(tx, id)
 		if (!row) return refuse('not_found', NOT_FOUND)
 		await feedbackTables(tx).deleteFrom('feedback').where('id', '=', id).execute()
-		const { name, subject, message, status } = row
-		const before = { name, subject, message, status }
+		const { name, subject, status } = row
+		const before = { name, subject, message: row.message, status }
 		await audit(tx, actor, store.now(), [{ ...about(row), action: 'deleted', before }])
 		return ok(undefined)
 	})

@@ -1,4 +1,6 @@
 import { type Actor, hasRole } from '../../shared/actor.ts'
+import { type Message, message } from '../../shared/messages/message.ts'
+import { recorded } from '../../shared/messages/record.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { lockAccount } from '../accounts/commands.ts'
 import { notify } from '../notifications/commands.ts'
@@ -7,8 +9,8 @@ import type { ByLink } from '../orders/tracking/contact.ts'
 import type { Store } from '../store.ts'
 import { auditJob, changeJob, type OpenJob } from './job.ts'
 import { appointmentOf } from './progress.ts'
-import { endOf, nextAppointment, overlap, periodOf, type Span, wrongTime } from './rules.ts'
-import { type Installation, MAX_MINUTES, type NewAppointment } from './schema.ts'
+import { endOf, nextAppointment, overlap, type Span, wrongTime } from './rules.ts'
+import { MAX_MINUTES, type NewAppointment, type UnwordedInstallation } from './schema.ts'
 import { installationTables, jobTables } from './tables.ts'
 
 const spanOf = ({ row }: OpenJob): Span => ({
@@ -48,7 +50,11 @@ function auditedOf(row: OpenJob['row']) {
 	const appointment = appointmentOf(row)
 	if (!appointment) return { appointment: null, state: null, wish: null }
 	const { at, minutes, state, wish } = appointment
-	return { appointment: periodOf({ at: Date.parse(at), minutes }), state, wish }
+	return {
+		appointment: recorded(message('installations.at', { span: { at: Date.parse(at), minutes } })),
+		state,
+		wish,
+	}
 }
 
 async function setAppointment(
@@ -69,7 +75,7 @@ async function setAppointment(
 	await auditJob(job, action, auditedOf(job.row), auditedOf({ ...job.row, ...set }))
 }
 
-const inform = async ({ tx, order, at }: OpenJob, message: string) => {
+const inform = async ({ tx, order, at }: OpenJob, message: Message) => {
 	if (!order.user_id) return
 	const to = { userId: order.user_id }
 	await notify(tx, [
@@ -77,7 +83,7 @@ const inform = async ({ tx, order, at }: OpenJob, message: string) => {
 	])
 }
 
-const informInstaller = async ({ tx, order, row, at }: OpenJob, message: string) => {
+const informInstaller = async ({ tx, order, row, at }: OpenJob, message: Message) => {
 	const link = `/installer/installations/${order.id}`
 	await notify(tx, [
 		{ to: { userId: row.installer_id }, message, type: 'info', link, orderId: order.id, at },
@@ -93,7 +99,7 @@ export const proposeAppointment = (
 	actor: Actor,
 	id: string,
 	{ at, minutes, anyway = false }: NewAppointment,
-): Promise<Result<Installation>> =>
+): Promise<Result<UnwordedInstallation>> =>
 	changeJob(store, actor, id, 'propose', async (job) => {
 		const wrong = wrongTime(at, job.at)
 		if (wrong) return refuse('invalid', wrong, { fields: { at: wrong } })
@@ -103,7 +109,12 @@ export const proposeAppointment = (
 		if (other)
 			return refuse(
 				'conflict',
-				`It overlaps with ${other.full_name}, ${other.city} (order ${other.id}): ${periodOf(other)}.`,
+				message('installations.overlaps', {
+					name: other.full_name,
+					city: other.city,
+					orderId: other.id,
+					span: { at: other.at, minutes: other.minutes },
+				}),
 				{
 					facts: {
 						orderId: other.id,
@@ -121,14 +132,14 @@ export const proposeAppointment = (
 		})
 		await inform(
 			job,
-			`Your installer proposes ${moves ? 'another time' : 'a time'}: ${periodOf({ at, minutes })} (order ${id})`,
+			message('installations.proposed', { span: { at, minutes }, orderId: id, moves }),
 		)
 		return ok(undefined)
 	})
 
-const NONE_TO_CONFIRM = 'There is no proposed appointment to confirm.'
-const MOVED = 'The appointment was moved meanwhile. Look at the new time first.'
-const PASSED = 'This time has passed. Ask for another.'
+const NONE_TO_CONFIRM = message('installations.none_proposed')
+const MOVED = message('installations.moved_meanwhile')
+const PASSED = message('installations.time_passed')
 
 /**
  * Confirms the proposed appointment: the buyer, or the installer when it was agreed by telephone. The
@@ -141,7 +152,7 @@ export const confirmAppointment = (
 	actor: Actor,
 	id: string,
 	{ at: meant, ...link }: { at?: number | undefined } & ByLink,
-): Promise<Result<Installation>> =>
+): Promise<Result<UnwordedInstallation>> =>
 	changeJob(
 		store,
 		actor,
@@ -157,16 +168,16 @@ export const confirmAppointment = (
 			await setAppointment(job, 'confirmed', { appointment_state: 'confirmed' })
 			if (job.order.status === 'accepted') {
 				const stepped = await takeStep(job.tx, actor, job.order, 'schedule', {
-					note: periodOf(span),
+					note: recorded(message('installations.at', { span })),
 					at: job.at,
 				})
 				if (!stepped.ok) return stepped
 			} else if (byInstaller)
-				await inform(job, `Your appointment is ${periodOf(span)} (order ${id})`)
+				await inform(job, message('installations.confirmed', { span, orderId: id }))
 			if (!byInstaller)
 				await informInstaller(
 					job,
-					`${job.order.full_name} confirms ${periodOf(span)} (order ${id})`,
+					message('installations.confirmed_by', { name: job.order.full_name, span, orderId: id }),
 				)
 			return ok(undefined)
 		},
@@ -179,7 +190,7 @@ export const askForAnother = (
 	actor: Actor,
 	id: string,
 	{ wish, ...link }: { wish?: string | undefined } & ByLink,
-): Promise<Result<Installation>> =>
+): Promise<Result<UnwordedInstallation>> =>
 	changeJob(
 		store,
 		actor,
@@ -187,15 +198,19 @@ export const askForAnother = (
 		'ask-another',
 		async (job) => {
 			if (!nextAppointment(job.row.appointment_state, 'ask-another'))
-				return refuse('conflict', 'There is no appointment to change.')
+				return refuse('conflict', message('installations.none_to_change'))
 			await setAppointment(job, 'asked for another', {
 				appointment_state: 'another-asked',
 				appointment_wish: wish ?? null,
 			})
-			const wished = wish ? `: “${wish}”` : ''
 			await informInstaller(
 				job,
-				`${job.order.full_name} asks for another time than ${periodOf(spanOf(job))} (order ${id})${wished}`,
+				message('installations.other_time_asked', {
+					name: job.order.full_name,
+					span: spanOf(job),
+					orderId: id,
+					wish: wish ?? null,
+				}),
 			)
 			return ok(undefined)
 		},

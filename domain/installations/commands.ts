@@ -1,6 +1,8 @@
 import type { Tx } from '../../db/database.ts'
 import { type Actor, isSignedIn } from '../../shared/actor.ts'
 import { newId, type OrderId, type ProductId, type UserId } from '../../shared/ids.ts'
+import { message } from '../../shared/messages/message.ts'
+import { recorded } from '../../shared/messages/record.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { notify } from '../notifications/commands.ts'
 import { takeStep } from '../orders/steps/steps.ts'
@@ -8,27 +10,33 @@ import type { Store } from '../store.ts'
 import { keepPhoto } from '../uploads/commands.ts'
 import { auditJob, changeJob, type OpenJob } from './job.ts'
 import { partsOf, progressOf, serialsOf } from './progress.ts'
-import { isConfirmable, STEP_NAME, sentence, standsAgainst, wrongSerials } from './rules.ts'
+import { isConfirmable, standsAgainst, wrongSerials } from './rules.ts'
 import {
 	CHECKLIST,
 	type ChecklistChange,
 	type ChecklistStep,
 	type Completion,
-	type Installation,
 	MAX_PHOTOS_A_STEP,
 	type Serials,
+	type UnwordedInstallation,
 } from './schema.ts'
 import { installationTables } from './tables.ts'
 
-const NO_STEP = 'The checklist has no such step.'
+const NO_STEP = message('installations.no_such_step')
 
 const stepNamed = (text: string) => CHECKLIST.find((step) => step === text)
 
 async function notifyDone({ tx, order, at }: OpenJob, step: ChecklistStep) {
 	if (!order.user_id) return
-	const message = `${sentence(STEP_NAME[step])} is done (order ${order.id})`
 	const about = { link: `/orders/${order.id}`, orderId: order.id, at }
-	await notify(tx, [{ to: { userId: order.user_id }, message, type: 'info', ...about }])
+	await notify(tx, [
+		{
+			to: { userId: order.user_id },
+			message: message('installations.step_done', { step, orderId: order.id }),
+			type: 'info',
+			...about,
+		},
+	])
 }
 
 /**
@@ -41,7 +49,7 @@ export const changeStep = (
 	id: string,
 	name: string,
 	{ done, note }: ChecklistChange,
-): Promise<Result<Installation>> =>
+): Promise<Result<UnwordedInstallation>> =>
 	changeJob(store, actor, id, 'work', async (job) => {
 		const step = stepNamed(name)
 		if (!step) return refuse('not_found', NO_STEP)
@@ -87,7 +95,7 @@ export async function addPhoto(
 	id: string,
 	name: string,
 	file: File,
-): Promise<Result<Installation>> {
+): Promise<Result<UnwordedInstallation>> {
 	// Asked before the picture is looked at, and once more when it is there.
 	const mine = await changeJob(store, actor, id, 'work', async () => ok(undefined))
 	if (!mine.ok) return mine
@@ -119,7 +127,7 @@ export const deletePhoto = (
 	actor: Actor,
 	id: string,
 	photoId: string,
-): Promise<Result<Installation>> =>
+): Promise<Result<UnwordedInstallation>> =>
 	changeJob(store, actor, id, 'work', async (job) => {
 		const row = await installationTables(job.tx)
 			.deleteFrom('installation_photos')
@@ -127,7 +135,7 @@ export const deletePhoto = (
 			.where('order_id', '=', job.order.id)
 			.returning(['step', 'image'])
 			.executeTakeFirst()
-		if (!row) return refuse('not_found', 'There is no such photo.')
+		if (!row) return refuse('not_found', message('installations.no_such_photo'))
 		await auditJob(job, 'deleted a photo', { photo: row }, { photo: null })
 		return ok(undefined)
 	})
@@ -141,14 +149,14 @@ export const setSerials = (
 	actor: Actor,
 	id: string,
 	{ productId, serials }: Serials,
-): Promise<Result<Installation>> =>
+): Promise<Result<UnwordedInstallation>> =>
 	changeJob(store, actor, id, 'work', async (job) => {
 		const { tx, order, at } = job
 		const product = productId as ProductId
 		const part = (await partsOf(tx, [order.id])).get(order.id)?.get(product)
 		if (!part) {
-			const message = 'This product is not in the order.'
-			return refuse('invalid', message, { fields: { productId: message } })
+			const why = message('installations.product_not_ordered')
+			return refuse('invalid', why, { fields: { productId: why } })
 		}
 		const known = await serialsOf(tx, order.id)
 		const others = known.filter((each) => each.product_id !== product).map(({ serial }) => serial)
@@ -186,16 +194,20 @@ export const completeInstallation = (
 	actor: Actor,
 	id: string,
 	{ customerName, confirmed }: Completion,
-): Promise<Result<Installation>> =>
+): Promise<Result<UnwordedInstallation>> =>
 	changeJob(store, actor, id, 'work', async (job) => {
 		const { tx, order, row, at } = job
 		const { missing } = await progressOf(store, tx, order.id, row)
 		const completing = { status: order.status, completion: store.policy.completion, confirmed }
 		if (standsAgainst(missing, completing).length > 0)
-			return refuse('conflict', missing.map(({ message }) => message).join(' '), {
-				facts: { missing, confirmable: isConfirmable(completing) },
-			})
-		const note = `Signed off by ${customerName}`
+			return refuse(
+				'conflict',
+				message('messages.several', { messages: missing.map((each) => each.message) }),
+				{
+					facts: { missing, confirmable: isConfirmable(completing) },
+				},
+			)
+		const note = recorded(message('installations.signed_off', { name: customerName }))
 		const stepped = await takeStep(tx, actor, order, 'install', { note, at })
 		if (!stepped.ok) return stepped
 		await installationTables(tx)
@@ -203,7 +215,7 @@ export const completeInstallation = (
 			.set({ customer_name: customerName, completed_at: at })
 			.where('order_id', '=', order.id)
 			.execute()
-		const lacked = missing.map(({ message }) => message)
+		const lacked = missing.map((each) => recorded(each.message))
 		await auditJob(
 			job,
 			'completed',

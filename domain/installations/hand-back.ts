@@ -1,21 +1,22 @@
 import type { Tx } from '../../db/database.ts'
 import type { OrderId } from '../../shared/ids.ts'
+import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { doneSteps } from './progress.ts'
-import { hasBegun, periodOf } from './rules.ts'
+import { hasBegun, type Span } from './rules.ts'
 import { installationTables } from './tables.ts'
 
-const BEGUN = 'Work on the roof has begun. Ask the store to give the order to another installer.'
+const BEGUN = message('installations.work_begun')
 
 /**
  * Ends the appointment of an order whose installer hands it back; what was noted so far stays for the next one.
- * @returns in words when the appointment was, or null where there was none; conflict when work has begun
+ * @returns when the appointment was, or null where there was none; conflict when work has begun
  */
 export async function endAppointment(
 	tx: Tx,
 	orderId: OrderId,
 	at: number,
-): Promise<Result<string | null>> {
+): Promise<Result<Span | null>> {
 	const row = await installationTables(tx)
 		.selectFrom('installations')
 		.select(['appointment_at', 'appointment_minutes'])
@@ -36,5 +37,5 @@ export async function endAppointment(
 	// Read once the row is locked, as whoever ticks a step locks it.
 	if (hasBegun(await doneSteps(tx, orderId))) return refuse('conflict', BEGUN)
 	const { appointment_at: begins, appointment_minutes: minutes } = row
-	return ok(begins && minutes ? periodOf({ at: begins, minutes }) : null)
+	return ok(begins && minutes ? { at: begins, minutes } : null)
 }

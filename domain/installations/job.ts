@@ -13,7 +13,7 @@ import { forbidden, may, mayEver, maySee } from './policy.ts'
 import type { InstallationRow } from './progress.ts'
 import { getInstallation, NOT_FOUND } from './queries.ts'
 import { isUnderWay } from './rules.ts'
-import type { Installation, InstallationAction } from './schema.ts'
+import type { InstallationAction, UnwordedInstallation } from './schema.ts'
 import { installationTables } from './tables.ts'
 
 type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>
@@ -66,7 +66,7 @@ export async function changeJob(
 	action: InstallationAction,
 	work: (job: OpenJob) => Promise<Result<void>>,
 	{ key, contact }: ByLink = {},
-): Promise<Result<Installation>> {
+): Promise<Result<UnwordedInstallation>> {
 	const allowed = mayEver(actor, action)
 	if (!allowed.ok) return allowed
 	const asked = await askContact(store, actor, id, { key, contact })

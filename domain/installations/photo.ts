@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Actor, hasRole } from '../../shared/actor.ts'
+import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { factsOf, findOrder } from '../orders/queries.ts'
 import type { Store } from '../store.ts'
@@ -8,7 +9,7 @@ import { maySee } from './policy.ts'
 import type { PhotoQuery } from './schema.ts'
 import { installationTables } from './tables.ts'
 
-const NOT_FOUND = 'There is no such photo, or it is not yours to see.'
+const NOT_FOUND = message('installations.photo_not_found')
 
 interface StoredPhoto {
 	/** Another for every other content and width. */

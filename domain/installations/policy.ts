@@ -1,4 +1,5 @@
 import { type Actor, hasRole, isSignedIn } from '../../shared/actor.ts'
+import { type Message, message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { isBuyer, type OrderFacts } from '../orders/policy.ts'
 import type { InstallationAction } from './schema.ts'
@@ -28,11 +29,11 @@ export function may(
 	}
 }
 
-const REFUSED: Record<InstallationAction, string> = {
-	propose: 'Only an installer can propose an appointment.',
-	work: 'Only an installer can change an installation.',
-	confirm: 'Only the buyer or the installer can confirm an appointment.',
-	'ask-another': 'Only the buyer can ask for another time.',
+const REFUSED: Record<InstallationAction, Message> = {
+	propose: message('installations.propose_not_allowed'),
+	work: message('installations.work_not_allowed'),
+	confirm: message('installations.confirm_not_allowed'),
+	'ask-another': message('installations.ask_not_allowed'),
 }
 
 export const forbidden = (action: InstallationAction) => refuse('forbidden', REFUSED[action])
@@ -51,6 +52,6 @@ export function mayEver(actor: Actor, action: InstallationAction): Result<void> 
 /** Installers alone have a list of jobs. */
 export function mayList(actor: Actor): Result<void> {
 	if (hasRole(actor, 'Installer')) return ok(undefined)
-	if (isSignedIn(actor)) return refuse('forbidden', 'Only an installer has a list of jobs.')
-	return refuse('not_signed_in', 'Log in as an installer to see your jobs.')
+	if (isSignedIn(actor)) return refuse('forbidden', message('installations.jobs_installers_only'))
+	return refuse('not_signed_in', message('installations.jobs_log_in'))
 }

@@ -9,8 +9,8 @@ import {
 	CHECKLIST,
 	type ChecklistStep,
 	type Installation,
-	type Missing,
 	type StepProgress,
+	type UnwordedMissing,
 } from './schema.ts'
 import { type InstallationTables, installationTables } from './tables.ts'
 
@@ -125,7 +125,7 @@ export async function progressOf(
 	db: Database,
 	id: OrderId,
 	row: InstallationRow | undefined,
-): Promise<Pick<Installation, 'appointment' | 'steps' | 'parts'> & { missing: Missing[] }> {
+): Promise<Pick<Installation, 'appointment' | 'steps' | 'parts'> & { missing: UnwordedMissing[] }> {
 	const parts = (await partsOf(db, [id])).get(id)
 	const serials = await serialsOf(db, id)
 	const checklist = await checklistOf(db, id)

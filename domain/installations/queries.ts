@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts'
 import { type Actor, hasRole, type SignedIn } from '../../shared/actor.ts'
 import { dayAfter, startOfDay } from '../../shared/calendar.ts'
 import type { OrderId } from '../../shared/ids.ts'
+import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { factsOf, findOrder } from '../orders/queries.ts'
 import { isApproved } from '../orders/rules.ts'
@@ -21,15 +22,15 @@ import {
 	CHECKLIST,
 	type ChecklistStep,
 	INSTALLATION_ACTIONS,
-	type Installation,
 	type InstallationAction,
 	type Job,
 	type JobQuery,
 	type Stage,
+	type UnwordedInstallation,
 } from './schema.ts'
 import { installationTables, jobTables } from './tables.ts'
 
-export const NOT_FOUND = 'There is no such installation, or it is not yours to see.'
+export const NOT_FOUND = message('installations.not_found')
 
 export const findInstallation = (db: Database, id: OrderId) =>
 	installationTables(db)
@@ -50,7 +51,7 @@ export async function getInstallation(
 	actor: Actor,
 	id: string,
 	key?: string,
-): Promise<Result<Installation>> {
+): Promise<Result<UnwordedInstallation>> {
 	const order = await findOrder(store.db, id)
 	if (!order) return refuse('not_found', NOT_FOUND)
 	const facts = factsOf(order)

@@ -5,6 +5,7 @@ import { anybody, callsUnder, type Gate } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
 import { type ApiEnv, body, IdParam, json, newRouter, problems } from '../../http/router.ts'
+import { worded } from '../../http/worded.ts'
 import { KeyQuery } from '../orders/schema.ts'
 import { keyFor } from '../orders/tracking/follow-cookie.ts'
 import { NewPicture } from '../uploads/schema.ts'
@@ -168,37 +169,37 @@ export function installationRoutes() {
 			const { store, actor } = c.var
 			const { id } = c.req.valid('param')
 			const key = keyFor(c, id, c.req.valid('query').key)
-			return c.json(unwrap(await getInstallation(store, actor, id, key)), 200)
+			return c.json(worded(c, await getInstallation(store, actor, id, key)), 200)
 		})
 		.openapi(putAppointment, async (c) => {
 			const { store, actor } = c.var
 			const { id } = c.req.valid('param')
-			return c.json(unwrap(await proposeAppointment(store, actor, id, c.req.valid('json'))), 200)
+			return c.json(worded(c, await proposeAppointment(store, actor, id, c.req.valid('json'))), 200)
 		})
 		.openapi(postConfirmation, async (c) => {
 			const { store, actor } = c.var
 			const { id } = c.req.valid('param')
 			const key = keyFor(c, id, c.req.valid('query').key)
 			const more = { ...c.req.valid('json'), key }
-			return c.json(unwrap(await confirmAppointment(store, actor, id, more)), 200)
+			return c.json(worded(c, await confirmAppointment(store, actor, id, more)), 200)
 		})
 		.openapi(postAnother, async (c) => {
 			const { store, actor } = c.var
 			const { id } = c.req.valid('param')
 			const key = keyFor(c, id, c.req.valid('query').key)
 			const more = { ...c.req.valid('json'), key }
-			return c.json(unwrap(await askForAnother(store, actor, id, more)), 200)
+			return c.json(worded(c, await askForAnother(store, actor, id, more)), 200)
 		})
 		.openapi(patchStep, async (c) => {
 			const { store, actor } = c.var
 			const { id, step } = c.req.valid('param')
-			return c.json(unwrap(await changeStep(store, actor, id, step, c.req.valid('json'))), 200)
+			return c.json(worded(c, await changeStep(store, actor, id, step, c.req.valid('json'))), 200)
 		})
 		.openapi(postPhoto, async (c) => {
 			const { store, actor } = c.var
 			const { id, step } = c.req.valid('param')
 			const { image } = c.req.valid('form')
-			return c.json(unwrap(await addPhoto(store, actor, id, step, image)), 201)
+			return c.json(worded(c, await addPhoto(store, actor, id, step, image)), 201)
 		})
 		.openapi(getPhoto, async (c) => {
 			const { store, actor } = c.var
@@ -213,16 +214,19 @@ export function installationRoutes() {
 		.openapi(removePhoto, async (c) => {
 			const { store, actor } = c.var
 			const { id, photoId } = c.req.valid('param')
-			return c.json(unwrap(await deletePhoto(store, actor, id, photoId)), 200)
+			return c.json(worded(c, await deletePhoto(store, actor, id, photoId)), 200)
 		})
 		.openapi(putSerials, async (c) => {
 			const { store, actor } = c.var
 			const { id } = c.req.valid('param')
-			return c.json(unwrap(await setSerials(store, actor, id, c.req.valid('json'))), 200)
+			return c.json(worded(c, await setSerials(store, actor, id, c.req.valid('json'))), 200)
 		})
 		.openapi(postCompletion, async (c) => {
 			const { store, actor } = c.var
 			const { id } = c.req.valid('param')
-			return c.json(unwrap(await completeInstallation(store, actor, id, c.req.valid('json'))), 200)
+			return c.json(
+				worded(c, await completeInstallation(store, actor, id, c.req.valid('json'))),
+				200,
+			)
 		})
 }

@@ -1,7 +1,9 @@
+import { type Message, message } from '../../shared/messages/message.ts'
 import type { StorePolicy } from '../../shared/policy.ts'
 import type { Product } from '../catalogue/schema.ts'
 import type { OrderStatus } from '../orders/schema.ts'
-import { type AppointmentState, CHECKLIST, type ChecklistStep, type Missing } from './schema.ts'
+import type { UnwordedMissing } from './schema.ts'
+import { type AppointmentState, CHECKLIST, type ChecklistStep } from './schema.ts'
 
 export type AppointmentStep = 'propose' | 'confirm' | 'ask-another'
 
@@ -45,20 +47,11 @@ export const endOf = ({ at, minutes }: Span) => at + minutes * MINUTE
 export const overlap = (a: Span, b: Span) => a.at < endOf(b) && b.at < endOf(a)
 
 /** Why an appointment cannot be at that moment; null when it can. */
-export function wrongTime(at: number, now: number): string | null {
-	if (at <= now) return 'Choose a time in the future.'
-	if (at > now + MAX_AHEAD_MS) return 'Choose a time within the next two years.'
+export function wrongTime(at: number, now: number): Message | null {
+	if (at <= now) return message('installations.choose_future')
+	if (at > now + MAX_AHEAD_MS) return message('installations.choose_sooner')
 	return null
 }
-
-const zoned = (options: Intl.DateTimeFormatOptions) =>
-	new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', ...options })
-const dayOf = zoned({ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' })
-const hourOf = zoned({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-
-/** `Sat 21 November 2026, 10:00–12:00` in the store's zone. */
-export const periodOf = (span: Span) =>
-	`${dayOf.format(span.at).replace(',', '')}, ${hourOf.format(span.at)}–${hourOf.format(endOf(span))}`
 
 /** What is installed, as the catalogue has it; undefined where it has it no more. */
 export type Installed = Pick<Product, 'category' | 'sheet'> | undefined
@@ -102,18 +95,6 @@ const NUMBERED: readonly (string | undefined)[] = ['Panels', 'Inverters', 'Batte
 /** Whether each piece of a product is handed over with its serial number. */
 export const asksSerials = (product: Installed) => NUMBERED.includes(product?.category)
 
-/** Each step in words, within a sentence. */
-export const STEP_NAME: Record<ChecklistStep, string> = {
-	survey: 'the survey',
-	mounting: 'the mounting',
-	electrical: 'the electrical work',
-	commissioning: 'the commissioning',
-	'net-meter': 'the net-meter application',
-	'hand-over': 'the hand-over',
-}
-
-export const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** How far an installation has come. */
 export interface Progress {
 	appointment: (Span & { state: AppointmentState }) | null
@@ -133,26 +114,29 @@ export interface Progress {
  * What stands against completing an installation, in the order in which it is done; empty when nothing is missing.
  * @param now epoch milliseconds
  */
-export function missingFor({ appointment, steps, parts }: Progress, now: number): Missing[] {
-	const missing: Missing[] = []
+export function missingFor(
+	{ appointment, steps, parts }: Progress,
+	now: number,
+): UnwordedMissing[] {
+	const missing: UnwordedMissing[] = []
 	if (appointment?.state !== 'confirmed')
 		missing.push({
 			code: 'no-appointment',
 			about: null,
-			message: 'No appointment is confirmed.',
+			message: message('installations.appointment_not_confirmed'),
 		})
 	else if (now < appointment.at)
 		missing.push({
 			code: 'before-appointment',
 			about: null,
-			message: `The appointment is still to come: ${periodOf(appointment)}.`,
+			message: message('installations.appointment_to_come', { span: appointment }),
 		})
 	for (const { step, done } of steps)
 		if (!done)
 			missing.push({
 				code: 'step',
 				about: step,
-				message: `${sentence(STEP_NAME[step])} is not done.`,
+				message: message('installations.step_not_done', { step }),
 			})
 	for (const { productId, name, quantity, serials, asksSerials } of parts) {
 		const lacking = quantity - serials
@@ -160,7 +144,7 @@ export function missingFor({ appointment, steps, parts }: Progress, now: number)
 			missing.push({
 				code: 'serials',
 				about: productId,
-				message: `${lacking} of ${quantity} serial ${quantity === 1 ? 'number' : 'numbers'} missing: ${name}.`,
+				message: message('installations.serials_missing', { lacking, quantity, name }),
 			})
 	}
 	for (const { step, photos } of steps)
@@ -168,7 +152,7 @@ export function missingFor({ appointment, steps, parts }: Progress, now: number)
 			missing.push({
 				code: 'photo',
 				about: step,
-				message: `There is no photo of ${STEP_NAME[step]}.`,
+				message: message('installations.photo_missing', { step }),
 			})
 	return missing
 }
@@ -186,9 +170,9 @@ interface Completing {
  * every completion needs: the appointment and the steps. An order is never installed before it was scheduled.
  */
 export function standsAgainst(
-	missing: readonly Missing[],
+	missing: readonly UnwordedMissing[],
 	{ status, completion, confirmed }: Completing,
-): Missing[] {
+): UnwordedMissing[] {
 	return missing.filter(({ code }) => {
 		if (completion === 'refuse' || confirmed === false) return true
 		if (code === 'no-appointment' && status === 'accepted') return true
@@ -221,19 +205,14 @@ export function wrongSerials(
 	serials: readonly string[],
 	quantity: number,
 	others: readonly string[],
-): Record<string, string> | null {
+): Record<string, Message> | null {
 	if (serials.length > quantity)
-		return {
-			serials:
-				quantity === 1
-					? 'Only one of these was ordered.'
-					: `Only ${quantity.toLocaleString('en-IN')} of these were ordered.`,
-		}
+		return { serials: message('installations.fewer_ordered', { quantity }) }
 	const taken = new Set(others.map(sameSerial))
-	const wrong: Record<string, string> = {}
+	const wrong: Record<string, Message> = {}
 	for (const [index, serial] of serials.entries()) {
 		if (taken.has(sameSerial(serial)))
-			wrong[`serials.${index}`] = `${serial} is there twice in this order.`
+			wrong[`serials.${index}`] = message('installations.serial_twice', { serial })
 		taken.add(sameSerial(serial))
 	}
 	return Object.keys(wrong).length > 0 ? wrong : null

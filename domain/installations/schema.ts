@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { backwards, day, isForwards } from '../../shared/day.ts'
+import { issue, type Unworded } from '../../shared/messages/message.ts'
 import { PageQuery } from '../../shared/page.ts'
 import { line, optionalLine } from '../../shared/text.ts'
 import { Contact, KeyQuery, OrderStatus } from '../orders/schema.ts'
@@ -18,11 +19,11 @@ export const CHECKLIST = [
 	'hand-over',
 ] as const
 export const ChecklistStep = z
-	.enum(CHECKLIST, { error: `One of ${CHECKLIST.join(', ')}` })
+	.enum(CHECKLIST, { error: issue('input.one_of', { options: CHECKLIST }) })
 	.openapi('ChecklistStep')
 export type ChecklistStep = z.output<typeof ChecklistStep>
 
-const WHEN = 'Type a day and a time with its zone, such as 2026-11-21T10:00:00+05:30.'
+const WHEN = issue('installations.time_wrong')
 const ISO_TIME = /^20\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/
 
 const moment = () =>
@@ -33,7 +34,7 @@ const moment = () =>
 		.transform((text) => Date.parse(text))
 		.openapi({ type: 'string', format: 'date-time', example: '2026-11-21T10:00:00+05:30' })
 
-const LENGTH = 'An appointment lasts between 30 minutes and 10 hours.'
+const LENGTH = issue('installations.length_wrong')
 export const MIN_MINUTES = 30
 export const MAX_MINUTES = 600
 
@@ -42,7 +43,7 @@ export const NewAppointment = z
 		at: moment(),
 		minutes: z.number(LENGTH).int(LENGTH).min(MIN_MINUTES, LENGTH).max(MAX_MINUTES, LENGTH),
 		anyway: z
-			.boolean('Say whether it may overlap another: true or false.')
+			.boolean(issue('installations.anyway_wrong'))
 			.optional()
 			.openapi({ description: 'Even where it overlaps another appointment of the installer' }),
 	})
@@ -61,14 +62,14 @@ export const AnotherAsked = Contact.extend({
 
 export const ChecklistChange = z
 	.object({
-		done: z.boolean('Say whether it is done: true or false.').optional(),
+		done: z.boolean(issue('installations.done_wrong')).optional(),
 		note: z
-			.string('A note is text.')
+			.string(issue('installations.note_wrong'))
 			.trim()
-			.max(2000, 'Use at most 2,000 characters.')
+			.max(2000, issue('input.too_long', { max: 2000 }))
 			// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 			.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, {
-				error: 'Remove the characters that cannot be shown.',
+				error: issue('input.control_characters'),
 			})
 			.optional()
 			.openapi({ description: 'An empty one takes the note away' }),
@@ -80,18 +81,21 @@ export const MAX_PHOTOS_A_STEP = 20
 
 export const Serials = z
 	.object({
-		productId: line(64, 'Name the product.'),
+		productId: line(64, issue('installations.product_required')),
 		serials: z
-			.array(line(100, 'Type the serial number.'), 'Send a list of serial numbers.')
-			.max(5000, 'Send at most 5,000 serial numbers.'),
+			.array(
+				line(100, issue('installations.serial_required')),
+				issue('installations.serials_required'),
+			)
+			.max(5000, issue('installations.too_many_serials', { most: 5000 })),
 	})
 	.openapi('SerialNumbers')
 export type Serials = z.output<typeof Serials>
 
 export const Completion = z
 	.object({
-		customerName: line(100, 'Type the customer’s name.'),
-		confirmed: z.boolean('Say whether it is confirmed: true or false.').optional().openapi({
+		customerName: line(100, issue('installations.customer_required')),
+		confirmed: z.boolean(issue('installations.confirmed_wrong')).optional().openapi({
 			description:
 				'In a store that asks: true completes in spite of what is missing, false is told of all of it; left out, only the appointment and the steps are required. A store that refuses takes no notice',
 		}),
@@ -107,6 +111,7 @@ export const Missing = z
 	})
 	.openapi('MissingForCompletion')
 export type Missing = z.output<typeof Missing>
+export type UnwordedMissing = Unworded<Missing, 'message'>
 
 export const STAGES = ['unscheduled', 'scheduled', 'installed'] as const
 export type Stage = (typeof STAGES)[number]
@@ -114,7 +119,7 @@ export type Stage = (typeof STAGES)[number]
 export const JobQuery = PageQuery.extend({
 	from: day().optional().openapi({ description: 'First day of the appointment, YYYY-MM-DD' }),
 	to: day().optional().openapi({ description: 'Last day, included' }),
-	state: z.enum(STAGES, { error: `One of ${STAGES.join(', ')}` }).optional(),
+	state: z.enum(STAGES, { error: issue('input.one_of', { options: STAGES }) }).optional(),
 }).refine(isForwards, backwards)
 export type JobQuery = z.output<typeof JobQuery>
 
@@ -153,7 +158,9 @@ export type Photo = z.output<typeof Photo>
 
 export const PhotoQuery = KeyQuery.extend({
 	width: z
-		.enum(['200', '400', '800'], { error: 'One of 200, 400, 800' })
+		.enum(['200', '400', '800'], {
+			error: issue('input.one_of', { options: ['200', '400', '800'] }),
+		})
 		.optional()
 		.openapi({ description: 'At most so many pixels across; without it the widest there is' }),
 })
@@ -203,3 +210,6 @@ export const Installation = z
 	})
 	.openapi('Installation')
 export type Installation = z.output<typeof Installation>
+
+/** An installation, with what stands against completing it still to be worded. */
+export type UnwordedInstallation = Unworded<Installation, 'message'>

@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../db/database.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { newId, type UserId } from '../../shared/ids.ts'
+import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { makeInstaller } from '../accounts/administration/users.ts'
 import { audit } from '../audit/commands.ts'
@@ -87,7 +88,7 @@ export async function listApplications(
 export async function apply(
 	store: Store,
 	actor: Actor,
-	{ firm, licenceNumber, message }: NewApplication,
+	{ firm, licenceNumber, message: letter }: NewApplication,
 ): Promise<Result<Application>> {
 	const allowed = mayApply(actor)
 	if (!allowed.ok) return allowed
@@ -101,7 +102,7 @@ export async function apply(
 				user_id: userId,
 				firm,
 				licence_number: licenceNumber,
-				message: message ?? null,
+				message: letter ?? null,
 				status: 'open',
 				reason: null,
 				decided_by: null,
@@ -111,13 +112,13 @@ export async function apply(
 			.onConflict((conflict) => conflict.doNothing())
 			.returning('id')
 			.executeTakeFirst()
-		if (!made) return refuse('conflict', 'Your application is already with us.')
+		if (!made) return refuse('conflict', message('installers.applied_already'))
 		const row = await find(tx, made.id)
 		if (!row) return refuse('not_found', NOT_FOUND)
 		await notify(tx, [
 			{
 				to: { role: 'Admin' },
-				message: `${firm} applies to be an installer`,
+				message: message('installers.applies', { firm }),
 				type: 'info',
 				link: '/admin/users?tab=applications',
 				at,
@@ -127,7 +128,7 @@ export async function apply(
 	})
 }
 
-const NOT_FOUND = 'There is no application with this id.'
+const NOT_FOUND = message('installers.application_not_found')
 
 const find = (tx: Tx, id: string) =>
 	withApplicant(tx).where('installer_applications.id', '=', id).executeTakeFirst()
@@ -158,7 +159,11 @@ export async function decide(
 			.executeTakeFirst()
 		const row = await find(tx, id)
 		if (!row) return refuse('not_found', NOT_FOUND)
-		if (!decided) return refuse('already_closed', `This application is already ${row.status}.`)
+		if (!decided)
+			return refuse(
+				'already_closed',
+				message('installers.application_closed', { status: row.status }),
+			)
 		if (decision.status === 'approved') {
 			const made = await makeInstaller(tx, store, actor, row.user_id, at)
 			if (!made.ok) return made
@@ -186,15 +191,14 @@ function applicationNotification({ user_id, firm }: Row, decision: Decision, at:
 	if (decision.status === 'approved')
 		return {
 			to,
-			message: `Welcome: ${firm} is approved as an installer. Say which PIN codes you serve.`,
+			message: message('installers.approved', { firm }),
 			type: 'success' as const,
 			link: '/installer/profile',
 			at,
 		}
-	const why = decision.reason ? ` ${decision.reason}` : ''
 	return {
 		to,
-		message: `Your application as an installer was refused.${why}`,
+		message: message('installers.refused', { reason: decision.reason }),
 		type: 'warning' as const,
 		link: '/account/apply',
 		at,

@@ -1,16 +1,17 @@
 import { z } from '@hono/zod-openapi'
+import { issue } from '../../shared/messages/message.ts'
 import { PageQuery } from '../../shared/page.ts'
 import { line, optionalLine } from '../../shared/text.ts'
 
 const MAX_PREFIXES = 200
 const MAX_JOBS = 200
 
-const PREFIX = 'Type the first two to six digits of a PIN code, such as 411 or 411038.'
-const BASE = 'Type a PIN code of six digits, such as 411038.'
-const JOBS = `Type a whole number from 0 to ${MAX_JOBS}.`
+const PREFIX = issue('installers.prefix_wrong')
+const BASE = issue('installers.base_pin_wrong')
+const JOBS = issue('installers.jobs_wrong', { most: MAX_JOBS })
 
-const Firm = line(100, 'Firm is required.')
-const LicenceNumber = line(60, 'Licence number is required.')
+const Firm = line(100, issue('installers.firm_required'))
+const LicenceNumber = line(60, issue('installers.licence_required'))
 
 const PinPrefixes = z
 	.array(
@@ -19,7 +20,7 @@ const PinPrefixes = z
 			.trim()
 			.regex(/^[1-9]\d{1,5}$/, PREFIX),
 	)
-	.max(MAX_PREFIXES, `Use at most ${MAX_PREFIXES} PIN prefixes.`)
+	.max(MAX_PREFIXES, issue('installers.too_many_prefixes', { most: MAX_PREFIXES }))
 	.transform((prefixes) => [...new Set(prefixes)].sort())
 
 const BasePin = z
@@ -68,7 +69,7 @@ export type Installer = z.output<typeof Installer>
 
 export const APPLICATION_STATUSES = ['open', 'approved', 'refused'] as const
 export const ApplicationStatus = z.enum(APPLICATION_STATUSES, {
-	error: 'Status must be open, approved or refused.',
+	error: issue('installers.status_wrong'),
 })
 export type ApplicationStatus = z.output<typeof ApplicationStatus>
 

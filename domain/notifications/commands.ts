@@ -2,17 +2,18 @@ import type { Database, Tx } from '../../db/database.ts'
 import { afterCommit, transact } from '../../db/transaction.ts'
 import type { Actor, Role, SignedIn } from '../../shared/actor.ts'
 import { newId, type OrderId, type UserId } from '../../shared/ids.ts'
+import { type Message, message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import type { Store } from '../store.ts'
 import { notifyFeeds } from './events.ts'
 import { markOf, notificationOf, ownedBy, uncleared } from './rows.ts'
-import type { Notification, NotificationsChange, NotificationType } from './schema.ts'
+import type { NotificationsChange, NotificationType, UnwordedNotification } from './schema.ts'
 import { notificationTables } from './tables.ts'
 
 interface NewNotification {
 	/** Everybody with a role, or one person. */
 	to: { role: Role } | { userId: UserId }
-	message: string
+	message: Message
 	type: NotificationType
 	link?: string
 	orderId?: OrderId
@@ -21,8 +22,8 @@ interface NewNotification {
 	at: number
 }
 
-const NOT_FOUND = 'There is no notification with this id.'
-const NOT_SIGNED_IN = 'Log in to see your notifications.'
+const NOT_FOUND = message('notifications.not_found')
+const NOT_SIGNED_IN = message('notifications.log_in')
 
 /** Writes notifications in the transaction of what they are about; listeners receive them at its commit. */
 export async function notify(tx: Tx, notifications: NewNotification[]): Promise<void> {
@@ -34,7 +35,9 @@ export async function notify(tx: Tx, notifications: NewNotification[]): Promise<
 				id: newId(),
 				for_role: 'role' in to ? to.role : null,
 				for_user_id: 'userId' in to ? to.userId : null,
-				message,
+				code: message.code,
+				params: JSON.stringify(message.params),
+				text: null,
 				type,
 				link: link ?? null,
 				order_id: orderId ?? null,
@@ -83,7 +86,7 @@ export async function markRead(
 	actor: Actor,
 	id: string,
 	read: boolean,
-): Promise<Result<Notification>> {
+): Promise<Result<UnwordedNotification>> {
 	if (actor.kind !== 'user') return refuse('not_signed_in', NOT_SIGNED_IN)
 	const readAt = read ? store.now() : null
 	return transact(store.db, async (tx) => {

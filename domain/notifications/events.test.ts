@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Role } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
+import { message } from '../../shared/messages/message.ts'
 import { ok, refuse } from '../../shared/result.ts'
 import type { OpenStore } from '../../store/open.ts'
 import { feedback, once, order } from '../../test/builders.ts'
@@ -72,16 +73,20 @@ const messages = ({ heard }: { heard: Heard[] }) => heard.map(({ message }) => m
 
 type To = { role: Role } | { userId: UserId }
 
+const written = (text: string) => message('notifications.as_written', { text })
+
 const write = (store: Store, to: To, message: string) =>
 	transact(store.db, async (tx) => {
-		await notify(tx, [{ to, message, type: 'info', at: store.now() }])
+		await notify(tx, [{ to, message: written(message), type: 'info', at: store.now() }])
 		return ok(undefined)
 	})
 
 /** As another process does it: this one is not told. */
 const writeElsewhere = (store: OpenStore, to: To, message: string, before = async () => {}) =>
 	store.db.transaction().execute(async (tx) => {
-		await notify(tx as unknown as Tx, [{ to, message, type: 'info', at: store.now() }])
+		await notify(tx as unknown as Tx, [
+			{ to, message: written(message), type: 'info', at: store.now() },
+		])
 		await before()
 	})
 
@@ -191,7 +196,9 @@ onBothDatabases('the events', (open) => {
 						: writeElsewhere(store, installers, message, () => pause(40)),
 				),
 				transact(store.db, async (tx) => {
-					await notify(tx, [{ to: installers, message: 'undone', type: 'info', at: store.now() }])
+					await notify(tx, [
+						{ to: installers, message: written('undone'), type: 'info', at: store.now() },
+					])
 					return refuse('conflict', 'undone')
 				}),
 			]),

@@ -5,14 +5,14 @@ import type { UserId } from '../../shared/ids.ts'
 import { logUnexpected } from '../log.ts'
 import { lastNumber, numberedBetween, numberWaiting } from './event-sequence.ts'
 import { eventOf } from './rows.ts'
-import type { NotificationEvent } from './schema.ts'
+import type { UnwordedEvent } from './schema.ts'
 
 /** How often the table is looked at while anyone listens: what other processes write is found so. */
 const POLL_INTERVAL_MS = 1000
 const BATCH_SIZE = 500
 
 interface Subscriber {
-	onEvent: (id: number, event: NotificationEvent) => void
+	onEvent: (id: number, event: UnwordedEvent) => void
 	/** Called when the store closes. */
 	end: () => void
 }

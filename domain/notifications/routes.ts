@@ -1,8 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { callsUnder, type Gate, signedIn } from '../../http/call.ts'
+import { languageOf } from '../../http/language.ts'
 import { Refused, unwrap } from '../../http/problem.ts'
 import { body, IdParam, json, newRouter, problems } from '../../http/router.ts'
+import { worded } from '../../http/worded.ts'
 import { type Actor, isSignedIn, type SignedIn } from '../../shared/actor.ts'
+import { message } from '../../shared/messages/message.ts'
 import { PageQuery } from '../../shared/page.ts'
 import { sessionToWatch } from '../accounts/queries.ts'
 import { clearNotification, markAllRead, markRead, mayMark } from './commands.ts'
@@ -23,7 +26,7 @@ const call = callsUnder('Notifications')
 const mayMarkIt: Gate = (actor, c) => mayMark(c.var.store, actor, c.req.param('id') ?? '')
 
 const getNotifications = call('GET /notifications', {
-	may: signedIn('Log in to see your notifications.'),
+	may: signedIn(message('notifications.log_in')),
 	summary: 'One’s own and one’s role’s notifications',
 	query: PageQuery,
 	responses: { 200: json(z.array(Notification), 'Newest first') },
@@ -38,21 +41,21 @@ const patchNotification = call('PATCH /notifications/{id}', {
 })
 
 const patchNotifications = call('PATCH /notifications', {
-	may: signedIn('Log in to see your notifications.'),
+	may: signedIn(message('notifications.log_in')),
 	summary: 'Mark all, or all of one type, as read or unread',
 	body: body(NotificationsChange),
 	responses: { 200: json(z.object({ changed: z.number() }), 'How many were changed') },
 })
 
 const deleteNotification = call('DELETE /notifications/{id}', {
-	may: signedIn('Log in to see your notifications.'),
+	may: signedIn(message('notifications.log_in')),
 	summary: 'Clear it',
 	params: IdParam,
 	responses: { 204: { description: 'Cleared' } },
 })
 
 const getEvents = call('GET /events', {
-	may: signedIn('Log in to receive events.'),
+	may: signedIn(message('notifications.log_in_for_events')),
 	summary: 'Notifications as they come, as server-sent events',
 	description:
 		'Each event is a `notification`. It starts now, or after the event named by `after` or, when a connection is taken up again, by `Last-Event-ID`.',
@@ -68,14 +71,14 @@ const getEvents = call('GET /events', {
 })
 
 const getEventsCursor = call('GET /events/cursor', {
-	may: signedIn('Log in to receive events.'),
+	may: signedIn(message('notifications.log_in_for_events')),
 	summary: 'The cursor of the events now; take it before reading what they are about',
 	responses: { 200: json(EventsCursor, 'For `after`') },
 })
 
 const NOT_SIGNED_IN = {
 	code: 'not_signed_in',
-	message: 'Log in to receive events.',
+	message: message('notifications.log_in_for_events'),
 } as const
 
 function listener(actor: Actor): SignedIn {
@@ -91,7 +94,7 @@ export function notificationRoutes() {
 			const after = c.req.valid('header')['last-event-id'] ?? c.req.valid('query').after
 			const session = await sessionToWatch(store, c.req.raw.headers)
 			if (session?.role !== actor.role) throw new Refused(NOT_SIGNED_IN)
-			return unwrap(eventStream(store, actor, after, session))
+			return unwrap(eventStream(store, actor, after, session, languageOf(c.req.raw)))
 		})
 		.openapi(getEventsCursor, async (c) => {
 			listener(c.var.actor)
@@ -104,12 +107,12 @@ export function notificationRoutes() {
 		})
 		.openapi(getNotifications, async (c) => {
 			const { store, actor } = c.var
-			return c.json(unwrap(await listNotifications(store, actor, c.req.valid('query'))), 200)
+			return c.json(worded(c, await listNotifications(store, actor, c.req.valid('query'))), 200)
 		})
 		.openapi(patchNotification, async (c) => {
 			const { store, actor } = c.var
 			const { read } = c.req.valid('json')
-			return c.json(unwrap(await markRead(store, actor, c.req.valid('param').id, read)), 200)
+			return c.json(worded(c, await markRead(store, actor, c.req.valid('param').id, read)), 200)
 		})
 		.openapi(deleteNotification, async (c) => {
 			unwrap(await clearNotification(c.var.store, c.var.actor, c.req.valid('param').id))

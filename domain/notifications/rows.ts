@@ -1,7 +1,8 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { SignedIn } from '../../shared/actor.ts'
-import type { Notification, NotificationEvent } from './schema.ts'
+import { type Message, message, messageOfCode } from '../../shared/messages/message.ts'
+import type { UnwordedEvent, UnwordedNotification } from './schema.ts'
 import { type NotificationTables, notificationTables } from './tables.ts'
 
 /** One's own and one's role's: the condition every read and change of a notification carries. */
@@ -11,15 +12,20 @@ export const ownedBy =
 
 type Row = Selectable<NotificationTables['notifications']>
 
+const messageOf = ({ code, params, text }: Row): Message =>
+	code === null
+		? message('notifications.as_written', { text: text ?? '' })
+		: messageOfCode(code, JSON.parse(params ?? '{}'))
+
 const factsOf = (row: Row) => ({
 	id: row.id,
-	message: row.message,
+	message: messageOf(row),
 	type: row.type,
 	link: row.link,
 	orderId: row.order_id,
 })
 
-export const eventOf = (row: Row): NotificationEvent => ({
+export const eventOf = (row: Row): UnwordedEvent => ({
 	...factsOf(row),
 	quiet: row.quiet === 1,
 })
@@ -27,7 +33,7 @@ export const eventOf = (row: Row): NotificationEvent => ({
 /** A notification with what its reader has done with it. */
 export type ReadRow = Row & { read_at: number | null }
 
-export const notificationOf = (row: ReadRow): Notification => ({
+export const notificationOf = (row: ReadRow): UnwordedNotification => ({
 	...factsOf(row),
 	read: row.read_at !== null,
 	timestamp: new Date(row.created_at).toISOString(),

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { issue, type Unworded } from '../../shared/messages/message.ts'
 
 export const NOTIFICATION_TYPES = ['success', 'info', 'warning', 'order'] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
@@ -15,9 +16,10 @@ export const Notification = z
 	})
 	.openapi('Notification')
 export type Notification = z.output<typeof Notification>
+export type UnwordedNotification = Unworded<Notification, 'message'>
 
 export const NotificationChange = z
-	.object({ read: z.boolean('Say whether it is read: true or false.') })
+	.object({ read: z.boolean(issue('notifications.read_wrong')) })
 	.openapi('NotificationChange')
 
 export const NotificationsChange = NotificationChange.extend({
@@ -30,11 +32,12 @@ export const NotificationEvent = Notification.omit({ read: true, timestamp: true
 	.extend({ quiet: z.boolean().openapi({ description: 'Not in the list of notifications' }) })
 	.openapi('NotificationEvent')
 export type NotificationEvent = z.output<typeof NotificationEvent>
+export type UnwordedEvent = Unworded<NotificationEvent, 'message'>
 
 /** How a subscriber says what it has already received: the id of an event. */
 const EventId = z
 	.string()
-	.regex(/^\d{1,15}$/, 'Must be the id of an event.')
+	.regex(/^\d{1,15}$/, issue('notifications.event_wrong'))
 	.transform(Number)
 	.optional()
 

@@ -1,5 +1,6 @@
 import type { SignedIn } from '../../shared/actor.ts'
 import { message } from '../../shared/messages/message.ts'
+import { type Language, rendered } from '../../shared/messages/render.ts'
 import { rateLimited } from '../../shared/rate-limited.ts'
 import { ok, type Result } from '../../shared/result.ts'
 import type { WatchedSession } from '../accounts/sessions/session-watch.ts'
@@ -32,6 +33,7 @@ export function eventStream(
 	actor: SignedIn,
 	after: number | undefined,
 	session: WatchedSession,
+	language: Language,
 ): Result<Response> {
 	const release = feed.admit(actor.id, policy.streamsPerAccount)
 	if (!release) return { ok: false, problem: rateLimited(TOO_MANY, RETRY_SECONDS) }
@@ -67,7 +69,7 @@ export function eventStream(
 			heartbeat = setInterval(() => send(': here'), HEARTBEAT_INTERVAL_MS).unref()
 			unwatch = sessions.watch(session, end)
 			const onEvent = (id: number, event: object) =>
-				send(`id: ${id}\nevent: notification\ndata: ${JSON.stringify(event)}`)
+				send(`id: ${id}\nevent: notification\ndata: ${JSON.stringify(rendered(event, language))}`)
 			feed.listen(actor, after, { onEvent, end }).then((left) => {
 				leave = left
 				if (!open) leave()

@@ -8,7 +8,11 @@ export interface NotificationTables {
 		id: string
 		for_role: Role | null
 		for_user_id: UserId | null
-		message: string
+		/** What it says, and its parameters as JSON; null where it was written before there were codes. */
+		code: string | null
+		params: string | null
+		/** What one says that was written before there were codes. */
+		text: string | null
 		type: NotificationType
 		link: string | null
 		order_id: OrderId | null

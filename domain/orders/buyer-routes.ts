@@ -3,6 +3,8 @@ import { anybody, type Gate } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { Refused, unwrap } from '../../http/problem.ts'
 import { body, IdParam, json, newRouter, problems } from '../../http/router.ts'
+import { mistakesIn } from '../../shared/messages/issues.ts'
+import { message } from '../../shared/messages/message.ts'
 import { stepOrder } from './commands.ts'
 import { placeOrder } from './placing/place.ts'
 import {
@@ -66,13 +68,13 @@ const postTrackingKey = call('POST /orders/{id}/tracking-key', {
 	},
 })
 
-const NOT_FOLLOWED = 'This browser does not follow this order.'
+const NOT_FOLLOWED = message('orders.not_followed')
 
 function keyOf(header: string | undefined): string {
 	const parsed = IdempotencyKey.safeParse(header)
 	if (parsed.success) return parsed.data
-	const message = parsed.error.issues[0]?.message ?? 'The Idempotency-Key header is not valid.'
-	throw new Refused({ code: 'malformed', message })
+	const [why = message('orders.key_invalid')] = Object.values(mistakesIn(parsed.error))
+	throw new Refused({ code: 'malformed', message: why })
 }
 
 /** What whoever orders can do: place an order, follow it and call it off. */

@@ -1,6 +1,7 @@
 import type { Database, Tx } from '../../db/database.ts'
 import { transact } from '../../db/transaction.ts'
 import { type Actor, isSignedIn, type SignedIn } from '../../shared/actor.ts'
+import { type Message, message } from '../../shared/messages/message.ts'
 import type { StorePolicy } from '../../shared/policy.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { handOver } from '../installations/commands.ts'
@@ -19,19 +20,19 @@ interface With extends ByLink {
 	reason?: string | undefined
 }
 
-const NOT_YOURS: Record<Step, string> = {
-	accept: 'This order is not offered to you.',
-	decline: 'This order is not offered to you.',
-	pass: 'This order is not offered to you.',
-	schedule: 'Another installer has this order.',
-	install: 'Another installer has this order.',
-	undo: 'You have not declined this order.',
-	reopen: 'Only an admin can reopen an order.',
-	assign: 'Only an admin can assign an order.',
-	route: 'Only an admin can send an order to routing.',
-	'hand-back': 'Another installer has this order.',
-	reassign: 'Only an admin can reassign an order.',
-	cancel: 'Only the buyer or an admin can cancel an order.',
+const NOT_YOURS: Record<Step, Message> = {
+	accept: message('orders.not_offered'),
+	decline: message('orders.not_offered'),
+	pass: message('orders.not_offered'),
+	schedule: message('orders.with_another'),
+	install: message('orders.with_another'),
+	undo: message('orders.not_declined'),
+	reopen: message('orders.reopen_admins_only'),
+	assign: message('orders.assign_admins_only'),
+	route: message('orders.route_admins_only'),
+	'hand-back': message('orders.with_another'),
+	reassign: message('orders.reassign_admins_only'),
+	cancel: message('orders.cancel_not_allowed'),
 }
 
 const isAnswer = (step: Step) => step === 'accept' || step === 'decline'

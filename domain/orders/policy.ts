@@ -1,6 +1,7 @@
 import { type Actor, hasRole, isSignedIn, type Role, type SignedIn } from '../../shared/actor.ts'
 import { firstNameOf } from '../../shared/first-name.ts'
 import type { UserId } from '../../shared/ids.ts'
+import { type Message, message } from '../../shared/messages/message.ts'
 import type { StorePolicy } from '../../shared/policy.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { isApproved, next, type Step, TRANSITIONS } from './rules.ts'
@@ -88,9 +89,11 @@ export function mayEver(actor: Actor, step: Step): Result<void> {
 	if (step === 'cancel') return ok(undefined)
 	const roles = ROLES_FOR[step]
 	if (roles.some((role) => hasRole(actor, role))) return ok(undefined)
-	const message = `Only an ${roles.join(' or an ').toLowerCase()} can ${IN_WORDS[step] ?? step} an order.`
-	return refuse(isSignedIn(actor) ? 'forbidden' : 'not_signed_in', message)
+	return refuseRole(actor, message('orders.role_only', { roles, step }))
 }
+
+const refuseRole = (actor: Actor, why: Message) =>
+	refuse(isSignedIn(actor) ? 'forbidden' : 'not_signed_in', why)
 
 const ROLES_FOR: Record<Exclude<Step, 'cancel'>, readonly Role[]> = {
 	accept: ['Installer'],
@@ -104,11 +107,6 @@ const ROLES_FOR: Record<Exclude<Step, 'cancel'>, readonly Role[]> = {
 	assign: ['Admin'],
 	route: ['Admin'],
 	reassign: ['Admin'],
-}
-
-const IN_WORDS: Partial<Record<Step, string>> = {
-	undo: 'undo declining',
-	'hand-back': 'hand back',
 }
 
 function mayAsk(
@@ -167,13 +165,11 @@ export const openSteps = (
 /** Installers alone have a list of orders that come to them. */
 export function maySeeNew(actor: Actor): Result<SignedIn> {
 	if (hasRole(actor, 'Installer')) return ok(actor)
-	const message = 'Only an installer opens the list of new orders.'
-	return refuse(isSignedIn(actor) ? 'forbidden' : 'not_signed_in', message)
+	return refuseRole(actor, message('orders.new_installers_only'))
 }
 
 /** Admins alone take orders out of the store as a file. */
 export function mayExport(actor: Actor): Result<void> {
 	if (hasRole(actor, 'Admin')) return ok(undefined)
-	const message = 'Only an admin can export orders.'
-	return refuse(isSignedIn(actor) ? 'forbidden' : 'not_signed_in', message)
+	return refuseRole(actor, message('orders.export_admins_only'))
 }

@@ -4,6 +4,7 @@ import { type Actor, isSignedIn } from '../../shared/actor.ts'
 import { placeNameOfPin } from '../../shared/addresses/address.ts'
 import { firstNameOf } from '../../shared/first-name.ts'
 import type { OrderId, UserId } from '../../shared/ids.ts'
+import { message } from '../../shared/messages/message.ts'
 import { times, toRupees } from '../../shared/money.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { namesOf } from '../accounts/queries.ts'
@@ -30,7 +31,7 @@ export interface OrderRow extends OrderColumns {
 }
 type Details = Pick<Order, 'items' | 'history' | 'installer'>
 
-export const NOT_FOUND = 'There is no such order, or it is not yours to see.'
+export const NOT_FOUND = message('orders.not_found')
 
 const iso = (at: number) => new Date(at).toISOString()
 

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { anybody, signedIn } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
 import { IdParam, json, newRouter } from '../../http/router.ts'
+import { message } from '../../shared/messages/message.ts'
 import { adminOrderRoutes } from './admin-routes.ts'
 import { buyerOrderRoutes } from './buyer-routes.ts'
 import { installerOrderRoutes } from './installer-routes.ts'
@@ -12,7 +13,7 @@ import { call } from './steps/step-routes.ts'
 import { keyFor } from './tracking/follow-cookie.ts'
 
 const getOrders = call('GET /orders', {
-	may: signedIn('Log in to see your orders.'),
+	may: signedIn(message('orders.log_in')),
 	summary: 'The orders the caller may see',
 	query: OrderQuery,
 	responses: { 200: json(z.array(Order), 'Newest first unless asked; X-Total-Count has how many') },

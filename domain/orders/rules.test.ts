@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paise } from '../../shared/money.ts'
+import { said } from '../../test/said.ts'
 import {
 	firstShort,
 	isApproved,
@@ -184,15 +185,15 @@ describe('the first line that is short', () => {
 	})
 
 	it('is said as of one product where nothing is shared, else as beside the rest', () => {
-		const said = (all: Wanted[]) => firstShort(all, stockOf({ a: 7, b: 9 }))?.message
-		expect(said([line('kit', 3)])).toBe('Only 2 of KIT left in stock.')
-		expect(said([line('b', 1), line('a', 8)])).toBe('Only 7 of A left in stock.')
-		expect(said([line('kit', 2), line('a', 2)])).toBe(
+		const short = (all: Wanted[]) => said(firstShort(all, stockOf({ a: 7, b: 9 }))?.message)
+		expect(short([line('kit', 3)])).toBe('Only 2 of KIT left in stock.')
+		expect(short([line('b', 1), line('a', 8)])).toBe('Only 7 of A left in stock.')
+		expect(short([line('kit', 2), line('a', 2)])).toBe(
 			'Only 1 of A left in stock beside the rest of this order.',
 		)
-		expect(said([line('a', 5), line('kit', 1)])).toBe(
+		expect(short([line('a', 5), line('kit', 1)])).toBe(
 			'No KIT is left in stock beside the rest of this order.',
 		)
-		expect(firstShort([line('a', 1)], () => 0)?.message).toBe('A is out of stock.')
+		expect(said(firstShort([line('a', 1)], () => 0)?.message)).toBe('A is out of stock.')
 	})
 })

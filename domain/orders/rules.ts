@@ -1,4 +1,5 @@
 import { firstNameOf } from '../../shared/first-name.ts'
+import { type Message, message } from '../../shared/messages/message.ts'
 import { type Paise, sum, taxWithin, times } from '../../shared/money.ts'
 import { wordsIn } from '../../shared/words.ts'
 import { type Pieces, Shelf } from '../catalogue/kits/kits.ts'
@@ -56,13 +57,13 @@ export const isApproved = (status: OrderStatus) =>
 export const OPEN_STATUSES: readonly OrderStatus[] = ['pending', 'accepted', 'scheduled']
 
 /** What an order that is no longer open says to whoever comes too late. */
-export const CLOSED: Record<OrderStatus, string> = {
-	pending: 'This order is still waiting for an installer.',
-	accepted: 'This order is already taken.',
-	declined: 'This order has already been declined.',
-	scheduled: 'This order is already scheduled.',
-	installed: 'This order has already been installed.',
-	cancelled: 'This order has been cancelled.',
+export const CLOSED: Record<OrderStatus, Message> = {
+	pending: message('orders.already_pending'),
+	accepted: message('orders.already_accepted'),
+	declined: message('orders.already_declined'),
+	scheduled: message('orders.already_scheduled'),
+	installed: message('orders.already_installed'),
+	cancelled: message('orders.already_cancelled'),
 }
 
 /** Search terms of an order, each once; it is found by the beginning of one, by some before an installer has accepted it. */
@@ -132,6 +133,21 @@ function together(lines: readonly Wanted[]): Wanted[] {
 	return [...byId.values()]
 }
 
+/** @param shared whether the rest of the order takes some of it too */
+function shortOf({
+	name,
+	available,
+	shared,
+}: {
+	name: string
+	available: number
+	shared: boolean
+}) {
+	if (shared) return message('orders.too_few_beside_rest', { name, available })
+	if (available === 0) return message('catalogue.out_of_stock', { name })
+	return message('catalogue.too_few', { name, available })
+}
+
 /**
  * The first line for which there is too little once those before it are taken, how many of it there are
  * and how that is said; null where there is enough for all.
@@ -146,13 +162,7 @@ export function firstShort(lines: readonly Wanted[], stockOf: (id: string) => nu
 			continue
 		}
 		const shared = new Shelf(stockOf).most(takes) > available
-		const many = available === 0 ? `No ${name} is` : `Only ${available} of ${name}`
-		const message = shared
-			? `${many} left in stock beside the rest of this order.`
-			: available === 0
-				? `${name} is out of stock.`
-				: `${many} left in stock.`
-		return { id, name, available, message }
+		return { id, name, available, message: shortOf({ name, available, shared }) }
 	}
 	return null
 }

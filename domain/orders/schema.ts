@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { backwards, day, isForwards } from '../../shared/day.ts'
+import { issue } from '../../shared/messages/message.ts'
 import { fromRupees } from '../../shared/money.ts'
 import { PageQuery } from '../../shared/page.ts'
 import { line, optionalEmail, optionalLine, phone } from '../../shared/text.ts'
@@ -14,7 +15,7 @@ export const ORDER_STATUSES = [
 	'cancelled',
 ] as const
 export const OrderStatus = z
-	.enum(ORDER_STATUSES, { error: `One of ${ORDER_STATUSES.join(', ')}` })
+	.enum(ORDER_STATUSES, { error: issue('input.one_of', { options: ORDER_STATUSES }) })
 	.openapi('OrderStatus')
 export type OrderStatus = z.output<typeof OrderStatus>
 
@@ -37,15 +38,15 @@ export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
 export const Shipping = z
 	.object({
-		fullName: line(100, 'Full name is required.'),
-		contactNumber: phone('Contact number is required.'),
-		street: line(200, 'Street is required.'),
-		city: line(100, 'City is required.'),
-		zipCode: line(12, 'PIN or ZIP code is required.').regex(
+		fullName: line(100, issue('orders.name_required')),
+		contactNumber: phone(issue('orders.phone_required')),
+		street: line(200, issue('orders.street_required')),
+		city: line(100, issue('orders.city_required')),
+		zipCode: line(12, issue('orders.pin_required')).regex(
 			/^[A-Za-z0-9][A-Za-z0-9 -]{2,11}$/,
-			'Type a PIN or ZIP code, such as 411001.',
+			issue('orders.pin_wrong'),
 		),
-		country: line(60, 'Country is required.'),
+		country: line(60, issue('orders.country_required')),
 		state: optionalLine(60).openapi({
 			description:
 				'The state, or union territory, as the PIN directory spells it. Where it is left out, a live store takes that of the PIN code; one that is neither that nor a neighbour of it is refused there',
@@ -56,7 +57,7 @@ export const Shipping = z
 	.openapi('Shipping')
 export type Shipping = z.output<typeof Shipping>
 
-const RUPEES = 'Give rupees with at most two decimals.'
+const RUPEES = issue('orders.bad_rupees')
 
 const Rupees = z
 	.number({ error: RUPEES })
@@ -65,13 +66,16 @@ const Rupees = z
 
 /** A line as the buyer saw it. */
 const SeenLine = z.object({
-	productId: line(64, 'Name the product.'),
-	quantity: z.number({ error: 'Quantity must be a whole number.' }).int().min(0),
+	productId: line(64, issue('orders.product_required')),
+	quantity: z
+		.number({ error: issue('orders.quantity_whole') })
+		.int()
+		.min(0),
 	unitPrice: Rupees,
 })
 export type SeenLine = z.output<typeof SeenLine>
 
-const WHOLE = 'Quantity must be a whole number of at least 1.'
+const WHOLE = issue('orders.quantity_at_least_one')
 
 export const NewOrder = z
 	.object({
@@ -79,34 +83,35 @@ export const NewOrder = z
 		items: z
 			.array(
 				z.object({
-					productId: line(64, 'Name the product.'),
+					productId: line(64, issue('orders.product_required')),
 					quantity: z
 						.number({ error: WHOLE })
 						.int(WHOLE)
 						.min(1, WHOLE)
-						.max(1_000_000, 'Quantity must be at most 10,00,000.'),
+						.max(1_000_000, issue('orders.quantity_at_most', { most: 1_000_000 })),
 				}),
 			)
-			.min(1, 'Order at least one product.')
-			.max(200, 'Order at most 200 lines at once.')
+			.min(1, issue('orders.items_required'))
+			.max(200, issue('orders.too_many_lines', { most: 200 }))
 			.optional()
 			.openapi({ description: 'Without it, the caller’s cart is ordered and emptied' }),
 		expectedTotal: Rupees.optional().openapi({
 			description:
 				'Rupees: the total the buyer saw. Where the order would cost another, it is refused with `price_changed`, which has `expected`, `actual` and `lines`. Required in a live store',
 		}),
-		expectedLines: z.array(SeenLine).max(200, 'Give at most 200 lines.').optional().openapi({
-			description:
-				'The lines the buyer saw: `price_changed` then says what each was, and also answers where only the lines differ',
-		}),
+		expectedLines: z
+			.array(SeenLine)
+			.max(200, issue('orders.too_many_expected_lines', { most: 200 }))
+			.optional()
+			.openapi({
+				description:
+					'The lines the buyer saw: `price_changed` then says what each was, and also answers where only the lines differ',
+			}),
 	})
 	.openapi('NewOrder')
 export type NewOrder = z.output<typeof NewOrder>
 
-export const IdempotencyKey = line(
-	200,
-	'Send an Idempotency-Key header: one of your own per order.',
-)
+export const IdempotencyKey = line(200, issue('orders.key_required'))
 
 export const KeyQuery = z.object({
 	key: z
@@ -124,7 +129,9 @@ const OrderFilters = PageQuery.extend({
 		description:
 			'Words, each the beginning of a word in the order number, the buyer’s name, the city or the PIN code',
 	}),
-	sort: z.enum(ORDER_SORTS, { error: `One of ${ORDER_SORTS.join(', ')}` }).default('newest'),
+	sort: z
+		.enum(ORDER_SORTS, { error: issue('input.one_of', { options: ORDER_SORTS }) })
+		.default('newest'),
 	near: optionalLine(12).openapi({
 		description: 'The PIN code that `sort=near` measures from; the nearest sorting district first',
 	}),
@@ -133,12 +140,18 @@ const OrderFilters = PageQuery.extend({
 		.openapi({ description: 'Placed on this day or later, in the store’s zone' }),
 	to: day().optional().openapi({ description: 'Placed on this day or earlier' }),
 	installer: optionalLine(64).openapi({ description: 'The installer’s id, or `none`' }),
-	open: z.enum(['true', 'false'], { error: 'true or false' }).optional().openapi({
-		description: 'Only those that are pending, accepted or scheduled',
-	}),
-	mine: z.enum(['true', 'false'], { error: 'true or false' }).optional().openapi({
-		description: 'Only those the caller placed, whatever their role',
-	}),
+	open: z
+		.enum(['true', 'false'], { error: issue('input.flag') })
+		.optional()
+		.openapi({
+			description: 'Only those that are pending, accepted or scheduled',
+		}),
+	mine: z
+		.enum(['true', 'false'], { error: issue('input.flag') })
+		.optional()
+		.openapi({
+			description: 'Only those the caller placed, whatever their role',
+		}),
 })
 export const OrderQuery = OrderFilters.refine(isForwards, backwards)
 export type OrderQuery = z.output<typeof OrderQuery>
@@ -167,7 +180,7 @@ export const Cancellation = Contact.extend({ reason: optionalLine(500) }).openap
 export const LinkReplacement = Contact.openapi('LinkReplacement')
 
 export const FollowedLink = z
-	.object({ key: line(200, 'Send the secret of the tracking link.') })
+	.object({ key: line(200, issue('orders.link_secret_required')) })
 	.openapi('FollowedLink')
 
 /** Why, as an installer or buyer may say. */
@@ -175,7 +188,7 @@ export const Reason = z.object({ reason: optionalLine(500) }).openapi('Reason')
 
 export const Reassignment = z
 	.object({
-		installerId: line(64, 'Choose an installer.')
+		installerId: line(64, issue('orders.installer_required'))
 			.nullable()
 			.openapi({ description: 'Null gives a pending order back to the open pool' }),
 		reason: optionalLine(500),
@@ -204,7 +217,7 @@ export const OrderInstaller = z
 export type OrderInstaller = z.output<typeof OrderInstaller>
 
 export const HandBack = z
-	.object({ reason: line(500, 'Say why the order is handed back.') })
+	.object({ reason: line(500, issue('orders.hand_back_reason_required')) })
 	.openapi('HandBack')
 
 export const Assignment = Reassignment.extend({

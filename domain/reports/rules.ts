@@ -1,5 +1,6 @@
 import { DAY_MS, type Day, dayAfter, dayAt, daysAfter, startOfDay } from '../../shared/calendar.ts'
-import { backwards, isForwards } from '../../shared/day.ts'
+import { isForwards } from '../../shared/day.ts'
+import { message } from '../../shared/messages/message.ts'
 import { add, type Paise, zero } from '../../shared/money.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import type { Granularity } from './schema.ts'
@@ -10,6 +11,7 @@ export interface Range {
 	to: Day
 }
 
+const BACKWARDS = message('input.days_backwards')
 const DEFAULT_DAYS = 30
 const MAX_YEARS = 5
 
@@ -23,7 +25,7 @@ export function rangeOf(asked: { from?: Day; to?: Day }, today: Day): Result<Ran
 	const to = asked.to ?? (asked.from && asked.from > today ? asked.from : today)
 	const from = asked.from ?? daysAfter(to, 1 - DEFAULT_DAYS)
 	if (!isForwards({ from, to }))
-		return refuse('invalid', backwards.error, { fields: { from: backwards.error } })
+		return refuse('invalid', BACKWARDS, { fields: { from: BACKWARDS } })
 	const first = `${Number(to.slice(0, 4)) - MAX_YEARS}${to.slice(4)}`
 	if (from < first) return refuse('invalid', TOO_LONG, { fields: { from: TOO_LONG } })
 	return ok({ from, to })

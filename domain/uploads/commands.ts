@@ -3,17 +3,18 @@ import { mkdir, rename, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import type { Actor } from '../../shared/actor.ts'
+import { type Message, message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import type { Store } from '../store.ts'
 import { mayUpload } from './policy.ts'
 import { pictureType } from './rules.ts'
 import { MAX_BYTES, type Uploaded } from './schema.ts'
 
-const TOO_LARGE = 'The picture is larger than 10 MB.'
-const NOT_A_PICTURE = 'The file must be a PNG, JPEG, GIF, WebP or AVIF picture.'
-const DAMAGED = 'The picture cannot be read. It may be damaged.'
-const TOO_MANY_PIXELS = 'The picture has more than 64 million pixels.'
-const TOO_LONG = 'A side of the picture is longer than 30,000 pixels.'
+const TOO_LARGE = message('uploads.too_large')
+const NOT_A_PICTURE = message('uploads.not_a_picture')
+const DAMAGED = message('uploads.damaged')
+const TOO_MANY_PIXELS = message('uploads.too_many_pixels')
+const TOO_LONG = message('uploads.too_long')
 
 const MAX_PIXELS = 64_000_000
 const MAX_SIDE_PIXELS = 30_000
@@ -123,4 +124,4 @@ async function place(picture: Sharp, path: string) {
 	await rename(unfinished, path)
 }
 
-const unreadable = (message: string) => refuse('invalid', message, { fields: { image: message } })
+const unreadable = (why: Message) => refuse('invalid', why, { fields: { image: why } })

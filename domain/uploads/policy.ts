@@ -1,4 +1,5 @@
 import { type Actor, hasRole, isSignedIn } from '../../shared/actor.ts'
+import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 
 /** What a picture is for. */
@@ -8,7 +9,14 @@ type Purpose = 'product' | 'installation'
 export function mayUpload(actor: Actor, purpose: Purpose): Result<void> {
 	if (purpose === 'installation' && hasRole(actor, 'Installer')) return ok(undefined)
 	if (purpose === 'product' && hasRole(actor, 'Admin')) return ok(undefined)
-	const who = purpose === 'product' ? 'an admin' : 'an installer'
-	if (isSignedIn(actor)) return refuse('forbidden', `Only ${who} can upload pictures.`)
-	return refuse('not_signed_in', `Log in as ${who} to upload pictures.`)
+	const isForAdmins = purpose === 'product'
+	if (isSignedIn(actor))
+		return refuse(
+			'forbidden',
+			message(isForAdmins ? 'uploads.admins_only' : 'uploads.installers_only'),
+		)
+	return refuse(
+		'not_signed_in',
+		message(isForAdmins ? 'uploads.log_in_as_admin' : 'uploads.log_in_as_installer'),
+	)
 }

@@ -11,3 +11,5 @@ export const { dateFormat } = datesIn('en-GB')
 /** `1 panel`, `9 panels`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
 	`${number(count, 0)} ${count === 1 ? one : many}`
+
+export { INDIA } from './dates.ts'

@@ -12,5 +12,8 @@ export const formatRupees = (rupees: number): string => format.format(rupees)
 
 const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
 
+/** `₹1,23,456.00`. @param amount paise */
+export const inRupees = (amount: number): string => format.format(amount / 100)
+
 /** `₹1,23,456`: a sum inside running text. @param amount paise */
 export const inWholeRupees = (amount: number): string => `₹${whole.format(amount / 100)}`

@@ -28,9 +28,24 @@ type Given<C extends MessageCode> = English[C] extends string ? [] : [params: Pa
 export const message = <C extends MessageCode>(code: C, ...[params]: Given<C>): MessageOf<C> =>
 	({ code, params: params ?? {} }) as unknown as MessageOf<C>
 
+/** A message as it was kept. @param code one that `message` was given */
+export const messageOfCode = (code: string, params: object): Message =>
+	({ code, params }) as unknown as Message
+
 /** A message as the text that a schema carries for one of its checks; `messageOfIssue` reads it. */
 export type IssueText = Brand<string, 'IssueText'>
 
 /** What a schema says of a mistake, for the `error` of one of its checks. */
 export const issue = <C extends MessageCode>(code: C, ...params: Given<C>): IssueText =>
 	JSON.stringify(message(code, ...params)) as IssueText
+
+type Plain = string | number | bigint | boolean | null | undefined
+
+/** A value as it is shown, but with messages where the named fields have sentences. */
+export type Unworded<T, Fields extends string> = unknown extends T
+	? T
+	: T extends Plain
+		? T
+		: {
+				[K in keyof T]: K extends Fields ? Message | Exclude<T[K], string> : Unworded<T[K], Fields>
+			}

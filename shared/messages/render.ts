@@ -22,11 +22,13 @@ export const sentence = (message: Message, language: Language): string =>
 type Plain = string | number | bigint | boolean | null | undefined
 
 /** A value with a sentence in place of each message, however deep. */
-export type Rendered<T> = T extends Plain
+export type Rendered<T> = unknown extends T
 	? T
-	: T extends Message
-		? string
-		: { [K in keyof T]: Rendered<T[K]> }
+	: T extends Plain
+		? T
+		: T extends Message
+			? string
+			: { [K in keyof T]: Rendered<T[K]> }
 
 const isMessage = (value: object): value is Message => 'code' in value && 'params' in value
 

@@ -5,11 +5,12 @@ import { languageOf } from '../../../http/language.ts'
 import { limit } from '../../../http/limits.ts'
 import { expectedProblem, problemDocument, unwrap } from '../../../http/problem.ts'
 import { json, newRouter, problems } from '../../../http/router.ts'
+import { inWords, worded } from '../../../http/worded.ts'
 import type { SignedIn } from '../../../shared/actor.ts'
 import { dayAt } from '../../../shared/calendar.ts'
 import { csvFile } from '../../../shared/csv.ts'
 import { message } from '../../../shared/messages/message.ts'
-import type { Language } from '../../../shared/messages/render.ts'
+import { type Language, rendered } from '../../../shared/messages/render.ts'
 import { type Problem, refuse } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
 import { mayManage } from '../policy.ts'
@@ -65,7 +66,7 @@ function importStream(store: Store, actor: SignedIn, bytes: Uint8Array, language
 			const work = async () => {
 				try {
 					const result = await importProducts(store, actor, bytes, say)
-					if (result.ok) say({ result: result.value })
+					if (result.ok) say({ result: rendered(result.value, language) })
 					else say({ problem: problemDocument(result.problem, language) })
 				} catch (error) {
 					const expected = expectedProblem(error as Error)
@@ -109,12 +110,12 @@ export function csvRoutes() {
 			const bytes = new Uint8Array(file ? await file.arrayBuffer() : await c.req.arrayBuffer())
 			if (bytes.length === 0) unwrap(refuse('invalid', NO_FILE, { fields: { file: NO_FILE } }))
 			if (c.req.valid('query').dryRun === 'true')
-				return c.json(await previewImport(store, bytes), 200)
+				return c.json(inWords(c, await previewImport(store, bytes)), 200)
 			if (c.req.header('accept')?.includes('application/x-ndjson')) {
 				const { response, ended } = importStream(store, actor, bytes, languageOf(c.req.raw))
 				keepBodyUntil(c, ended)
 				return response as never
 			}
-			return c.json(unwrap(await importProducts(store, actor, bytes)), 200)
+			return c.json(worded(c, await importProducts(store, actor, bytes)), 200)
 		})
 }

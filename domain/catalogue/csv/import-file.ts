@@ -1,6 +1,9 @@
 import { setImmediate as others } from 'node:timers/promises'
+import type { z } from '@hono/zod-openapi'
 import { CsvError, parse } from 'csv-parse'
 import { unguarded } from '../../../shared/csv.ts'
+import { messageOfIssue } from '../../../shared/messages/issues.ts'
+import { type Message, message } from '../../../shared/messages/message.ts'
 import { CATEGORIES, ProductIdText, SomeFields } from '../schema.ts'
 import { CSV_COLUMNS } from './export.ts'
 import type { Mistake } from './import-schema.ts'
@@ -20,9 +23,9 @@ export interface FileContents {
 	mistakes: Mistake[]
 }
 
-const NOT_UTF8 = 'The file is not UTF-8. Save it as “CSV UTF-8” and choose it again.'
-const EMPTY = 'The file has no rows.'
-const QUOTES = 'The quotation marks of this row do not match.'
+const NOT_UTF8 = message('import.not_utf8')
+const EMPTY = message('import.empty')
+const QUOTES = message('import.quotes')
 
 /** How many rows are read before others get their turn. */
 const BATCH_SIZE = 500
@@ -48,16 +51,17 @@ function columnsIn(head: string[]): { columns: Column[]; mistakes: Mistake[] } {
 	for (const cell of head) {
 		const name = cell.trim().toLowerCase()
 		const column = CSV_COLUMNS.find((known) => known === name)
-		const message = !column
-			? `There is no column “${cell.trim().slice(0, 60)}”. The columns are ${CSV_COLUMNS.join(', ')}.`
+		const shown = cell.trim().slice(0, 60)
+		const wrong = !column
+			? message('import.no_such_column', { name: shown, columns: CSV_COLUMNS })
 			: columns.includes(column)
-				? `The column ${column} stands here twice.`
+				? message('import.column_twice', { column })
 				: null
-		if (message) mistakes.push({ row: 1, column: cell.trim().slice(0, 60) || null, message })
+		if (wrong) mistakes.push({ row: 1, column: shown || null, message: wrong })
 		if (column) columns.push(column)
 	}
 	if (mistakes.length === 0 && !columns.includes('id'))
-		mistakes.push({ row: 1, column: 'id', message: 'The column id is missing.' })
+		mistakes.push({ row: 1, column: 'id', message: message('import.no_id_column') })
 	return { columns, mistakes }
 }
 
@@ -80,14 +84,20 @@ const YES_NO = new Map([
 	['0', false],
 ])
 
-class Unreadable extends Error {}
+class Unreadable extends Error {
+	readonly why: Message
+	constructor(why: Message) {
+		super(why.code)
+		this.why = why
+	}
+}
 
 function sheetIn(text: string): unknown {
 	if (text.trim() === '') return null
 	try {
 		return JSON.parse(text)
 	} catch {
-		throw new Unreadable('Sheet is not valid JSON')
+		throw new Unreadable(message('import.bad_sheet'))
 	}
 }
 
@@ -108,18 +118,22 @@ function valueIn(column: Column, text: string): unknown {
 			return sheetIn(text)
 		case 'category': {
 			const known = CATEGORIES.find((name) => name.toLowerCase() === text.trim().toLowerCase())
-			if (!blank && !known) throw new Unreadable(`Category is one of ${CATEGORIES.join(', ')}`)
+			if (!blank && !known)
+				throw new Unreadable(message('import.bad_category', { options: CATEGORIES }))
 			return known ?? ''
 		}
 		case 'archived': {
 			const known = YES_NO.get(text.trim().toLowerCase())
-			if (!blank && known === undefined) throw new Unreadable('Archived is true or false')
+			if (!blank && known === undefined) throw new Unreadable(message('import.bad_archived'))
 			return known
 		}
 		default:
 			return text
 	}
 }
+
+const firstOf = ({ issues: [first] }: z.ZodError) =>
+	first ? messageOfIssue(first) : message('catalogue.id_required')
 
 /** One row read and judged by itself. */
 function readRow(row: number, columns: Column[], cells: string[]) {
@@ -130,19 +144,20 @@ function readRow(row: number, columns: Column[], cells: string[]) {
 			given[column] = valueIn(column, unguarded(cells[at] ?? ''))
 		} catch (error) {
 			if (!(error instanceof Unreadable)) throw error
-			mistakes.push({ row, column, message: error.message })
+			mistakes.push({ row, column, message: error.why })
 		}
 	}
 	const { id: typed, ...fields } = given
 	const id = ProductIdText.safeParse(typed)
-	if (!id.success)
-		mistakes.push({ row, column: 'id', message: id.error.issues[0]?.message ?? 'Id is required' })
+	if (!id.success) mistakes.push({ row, column: 'id', message: firstOf(id.error) })
 	const judged = SomeFields.safeParse(fields)
-	for (const { path, message } of judged.error?.issues ?? []) {
-		const [column, ...inside] = path.map(String)
-		const where = inside.length > 0 && column === 'sheet' ? `${inside.join('.')}: ` : ''
-		if (!mistakes.some((known) => known.column === column))
-			mistakes.push({ row, column: column ?? null, message: where + message })
+	for (const issue of judged.error?.issues ?? []) {
+		const [column, ...inside] = issue.path.map(String)
+		if (mistakes.some((known) => known.column === column)) continue
+		const what = messageOfIssue(issue)
+		const isInside = inside.length > 0 && column === 'sheet'
+		const why = isInside ? message('import.within', { where: inside.join('.'), what }) : what
+		mistakes.push({ row, column: column ?? null, message: why })
 	}
 	return { id: id.data ?? '', given: judged.data ?? {}, mistakes }
 }
@@ -151,9 +166,9 @@ function readRow(row: number, columns: Column[], cells: string[]) {
 export async function readFile(bytes: Uint8Array): Promise<FileContents> {
 	const rows: FileRow[] = []
 	const mistakes: Mistake[] = []
-	const whole = (message: string, row = 1) => ({
+	const whole = (why: Message, row = 1) => ({
 		rows: [],
-		mistakes: [...mistakes, { row, column: null, message }],
+		mistakes: [...mistakes, { row, column: null, message: why }],
 	})
 	const text = decoded(bytes)
 	if (text === null) return whole(NOT_UTF8)
@@ -175,8 +190,8 @@ export async function readFile(bytes: Uint8Array): Promise<FileContents> {
 			}
 			if (cells.every((cell) => cell.trim() === '')) continue
 			if (cells.length !== columns.length) {
-				const message = `This row has ${cells.length} cells, the head ${columns.length}.`
-				mistakes.push({ row, column: null, message })
+				const counts = { cells: cells.length, head: columns.length }
+				mistakes.push({ row, column: null, message: message('import.cell_count', counts) })
 				continue
 			}
 			const read = readRow(row, columns, cells)

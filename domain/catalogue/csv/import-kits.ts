@@ -1,4 +1,5 @@
-import { namesWithin, STOCK_OF_KIT, wrongKit } from '../kits/kit-parts.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { namesWithin, wrongKit } from '../kits/kit-parts.ts'
 import { isKit } from '../kits/kits.ts'
 import type { Product } from '../schema.ts'
 import type { FileRow } from './import-file.ts'
@@ -15,7 +16,7 @@ export function notesOn(
 	return rows.flatMap(({ row, id, given: { stock } }) =>
 		!kits.has(row) || stock === undefined || stock === present(id)
 			? []
-			: { row, column: 'stock', message: `${STOCK_OF_KIT} What the file says was left out.` },
+			: { row, column: 'stock', message: message('import.stock_of_kit_left_out') },
 	)
 }
 
@@ -34,9 +35,10 @@ export function mistakesInKits(
 	return wanted.filter(changes).flatMap(({ row, id, after }) => {
 		const known = (part: string) => toBe.get(part) ?? parts.get(part)
 		const wrong = wrongKit(id, after.sheet, known, within.get(id)) ?? {}
-		return Object.entries(wrong).map(([field, message]) => {
+		return Object.entries(wrong).map(([field, what]) => {
 			const where = field.replace(/^sheet\.?/, '')
-			return { row, column: 'sheet', message: where ? `${where}: ${message}` : message }
+			const why = where ? message('import.within', { where, what }) : what
+			return { row, column: 'sheet', message: why }
 		})
 	})
 }

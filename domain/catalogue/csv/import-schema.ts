@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { issue, type Unworded } from '../../../shared/messages/message.ts'
 import { MAX_CSV_MB } from '../rules.ts'
 import { YesNo } from '../schema.ts'
 
@@ -8,7 +9,8 @@ const Mistake = z.object({
 	column: z.string().nullable().openapi({ description: 'Null where it is the row as a whole' }),
 	message: z.string(),
 })
-export type Mistake = z.output<typeof Mistake>
+/** As it is found: what is wrong is worded by the route. */
+export type Mistake = Unworded<z.output<typeof Mistake>, 'message'>
 
 const ImportedRow = z.object({
 	row: z.number(),
@@ -39,11 +41,14 @@ export const ImportReport = z
 	.openapi('ImportReport')
 export type ImportReport = z.output<typeof ImportReport>
 
+/** The report with what is wrong still to be worded. */
+export type UnwordedReport = Unworded<ImportReport, 'message'>
+
 export const ImportQuery = z.object({
 	dryRun: YesNo.optional().openapi({ description: 'Only say what would happen' }),
 })
 
-const CHOOSE_FILE = 'Choose a CSV file.'
+const CHOOSE_FILE = issue('import.choose_file')
 
 export const ImportFile = z
 	.object({
@@ -52,7 +57,7 @@ export const ImportFile = z
 			.refine((file) => file.size > 0, CHOOSE_FILE)
 			.refine(
 				(file) => file.size <= MAX_CSV_MB * 1_048_576,
-				`The file is larger than ${MAX_CSV_MB} MB.`,
+				issue('import.too_large', { maxMegabytes: MAX_CSV_MB }),
 			)
 			.openapi({ type: 'string', format: 'binary', description: 'CSV in UTF-8, at most 20 MB' }),
 	})

@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../../db/database.ts'
 import { transact } from '../../../db/transaction.ts'
 import type { SignedIn } from '../../../shared/actor.ts'
 import type { ProductId } from '../../../shared/ids.ts'
+import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
 import type { Store } from '../../store.ts'
@@ -18,7 +19,7 @@ import { columnsOf, columnsOfNew } from './columns.ts'
 import { type FileContents, type FileRow, readFile } from './import-file.ts'
 import { mistakesInKits, notesOn } from './import-kits.ts'
 import type { Wanted } from './import-row.ts'
-import type { ImportedRow, ImportReport, Mistake } from './import-schema.ts'
+import type { ImportedRow, Mistake, UnwordedReport } from './import-schema.ts'
 
 type Row = CatalogueTables['products']
 
@@ -31,11 +32,9 @@ interface Judged {
 
 const MAX_ERRORS = 100
 const MAX_PREVIEWED = 50
-const GONE = 'This id belonged to a product that was deleted. Choose another.'
+const GONE = message('import.id_of_deleted')
 
 const NEEDED = ['name', 'category', 'price', 'stock', 'description', 'image'] as const
-
-const missing = (column: string) => `${column[0]?.toUpperCase()}${column.slice(1)} is required`
 
 async function rowsOf(db: Database, ids: ProductId[]): Promise<Map<string, Row>> {
 	const known = new Map<string, Row>()
@@ -54,7 +53,11 @@ function added({ row, id, given }: FileRow): Wanted | Mistake[] {
 	const kit = isKit({ sheet: given.sheet ?? null })
 	const lacking = NEEDED.filter((name) => given[name] === undefined && !(kit && name === 'stock'))
 	if (lacking.length > 0)
-		return lacking.map((column) => ({ row, column, message: missing(column) }))
+		return lacking.map((column) => ({
+			row,
+			column,
+			message: message('import.field_required', { column }),
+		}))
 	const after = {
 		brand: OWN_BRAND,
 		wattage: 0,
@@ -111,8 +114,8 @@ function judge({ rows, mistakes }: FileContents, { known, parts, kits, present }
 		const earlier = seen.get(row.id)
 		const present = known.get(row.id)
 		if (earlier !== undefined) {
-			const message = `Row ${earlier} has this id already.`
-			wrong.push({ row: row.row, column: 'id', message })
+			const twice = message('import.id_twice', { row: earlier })
+			wrong.push({ row: row.row, column: 'id', message: twice })
 		} else if (present && present.deleted_at !== null) {
 			wrong.push({ row: row.row, column: 'id', message: GONE })
 		} else {
@@ -138,7 +141,7 @@ function previewOf(wanted: Wanted): ImportedRow {
 	return { row, id, name: after.name, kind: kindOf(wanted), fields }
 }
 
-function reportOf({ wanted, mistakes, notes }: Judged): ImportReport {
+function reportOf({ wanted, mistakes, notes }: Judged): UnwordedReport {
 	const of = (kind: ImportedRow['kind']) => wanted.filter((one) => kindOf(one) === kind)
 	const [added, changes, rest] = [of('added'), of('changed'), of('unchanged')]
 	const first = [...added, ...changes].sort((a, b) => a.row - b.row)
@@ -154,7 +157,7 @@ function reportOf({ wanted, mistakes, notes }: Judged): ImportReport {
 }
 
 /** What an import of the file would do; nothing is changed. */
-export async function previewImport(store: Store, bytes: Uint8Array): Promise<ImportReport> {
+export async function previewImport(store: Store, bytes: Uint8Array): Promise<UnwordedReport> {
 	return reportOn(store, await readFile(bytes))
 }
 
@@ -168,7 +171,7 @@ interface Progress {
 	total: number
 }
 
-const OVERTAKEN = 'A product with one of these ids was added meanwhile. Nothing was changed.'
+const OVERTAKEN = message('import.overtaken')
 
 /** Writes some hundreds of products with their stock and what is audited of them. */
 async function write(tx: Tx, actor: SignedIn, part: Wanted[], position: number, at: number) {
@@ -229,10 +232,9 @@ async function write(tx: Tx, actor: SignedIn, part: Wanted[], position: number, 
 	return ok(undefined)
 }
 
-function refusal(report: ImportReport) {
+function refusal(report: UnwordedReport) {
 	const count = report.errorCount
-	const message = `${count === 1 ? '1 mistake stands' : `${count} mistakes stand`} in the file. Nothing was changed.`
-	return refuse('invalid', message, { facts: { report } })
+	return refuse('invalid', message('import.mistakes', { count }), { facts: { report } })
 }
 
 /**
@@ -245,7 +247,7 @@ export async function importProducts(
 	actor: SignedIn,
 	bytes: Uint8Array,
 	onProgress: (progress: Progress) => void = () => {},
-): Promise<Result<ImportReport>> {
+): Promise<Result<UnwordedReport>> {
 	const contents = await readFile(bytes)
 	if (contents.mistakes.length > 0) return refusal(await reportOn(store, contents))
 	const at = store.now()

@@ -1,5 +1,6 @@
 import type { Database, Tx } from '../../../db/database.ts'
 import type { ProductId } from '../../../shared/ids.ts'
+import { type Message, message } from '../../../shared/messages/message.ts'
 import { notify } from '../../notifications/commands.ts'
 import type { Store } from '../../store.ts'
 import { productOf } from '../catalogue.ts'
@@ -10,11 +11,11 @@ import { lockProducts } from '../stock.ts'
 import { catalogueTables } from '../tables.ts'
 import { isKit, takenBy } from './kits.ts'
 
-export const STOCK_OF_KIT = 'The stock of a kit follows from its parts.'
+export const STOCK_OF_KIT = message('catalogue.stock_of_kit')
 
-const ITSELF = 'A kit cannot be a part of itself.'
-const UNKNOWN = 'There is no product with this id.'
-const KIT = 'This is a kit, and a kit cannot be a part of another.'
+const ITSELF = message('catalogue.kit_in_itself')
+const UNKNOWN = message('catalogue.not_found')
+const KIT = message('catalogue.kit_in_kit')
 
 /** The ids of a sheet's parts; none where it is not a kit's. */
 export const partIds = (sheet: TechnicalSheet | null): ProductId[] =>
@@ -30,15 +31,14 @@ export function wrongKit(
 	sheet: TechnicalSheet | null,
 	known: (id: string) => Pick<Product, 'sheet'> | undefined,
 	within: string | undefined,
-): Record<string, string> | null {
+): Record<string, Message> | null {
 	if (sheet?.kind !== 'kit') return null
-	const wrong: Record<string, string> = {}
-	if (within)
-		wrong.sheet = `${within} has this product as a part, and a kit cannot be a part of another.`
+	const wrong: Record<string, Message> = {}
+	if (within) wrong.sheet = message('catalogue.is_part_of', { kit: within })
 	for (const [at, { productId }] of sheet.parts.entries()) {
 		const part = known(productId)
-		const message = productId === id ? ITSELF : !part ? UNKNOWN : isKit(part) ? KIT : null
-		if (message) wrong[`sheet.parts.${at}.productId`] = message
+		const why = productId === id ? ITSELF : !part ? UNKNOWN : isKit(part) ? KIT : null
+		if (why) wrong[`sheet.parts.${at}.productId`] = why
 	}
 	return Object.keys(wrong).length > 0 ? wrong : null
 }
@@ -66,23 +66,13 @@ export async function wrongKitIn(
 	tx: Tx,
 	id: string,
 	sheet: TechnicalSheet | null,
-): Promise<Record<string, string> | null> {
+): Promise<Record<string, Message> | null> {
 	if (!isKit({ sheet })) return null
 	const parts = partIds(sheet)
 	await lockProducts(tx, parts)
 	const known = await productsIn(tx, parts)
 	const within = namesWithin(await kitsIn(tx)).get(id)
 	return wrongKit(id, sheet, (part) => known.get(part), within)
-}
-
-const NAMED = 3
-
-/** Kits by name, the first few of them. */
-function listed(names: readonly string[]): string {
-	const more = names.length - NAMED
-	return more > 0
-		? `${names.slice(0, NAMED).join(', ')} and ${more} more`
-		: names.join(names.length === 2 ? ' and ' : ', ')
 }
 
 /** Tells the admins which kits for sale run out because a part of theirs is sold no longer. */
@@ -102,11 +92,14 @@ export async function notifyOfKits(
 		parts.flatMap(({ id, name }) => {
 			const without = kits.get(id)
 			if (!without?.[0]) return []
-			const names = listed(without.map((kit) => kit.name))
 			return {
 				to: { role: 'Admin' as const },
 				type: 'warning' as const,
-				message: `Out of stock, as ${name} was ${what}: ${names}`,
+				message: message('catalogue.kits_without_part', {
+					name,
+					what,
+					kits: without.map((kit) => kit.name),
+				}),
 				link: `/admin/products/${without[0].id}`,
 				at,
 			}

@@ -4,6 +4,7 @@ import { type Actor, hasRole, isSignedIn, type SignedIn } from '../../../shared/
 import { placeOfPin, prefixesByDistance } from '../../../shared/addresses/places.ts'
 import { dayAfter, startOfDay } from '../../../shared/calendar.ts'
 import type { OrderId, UserId } from '../../../shared/ids.ts'
+import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { afterAll, wordsIn } from '../../../shared/words.ts'
 import type { Store } from '../../store.ts'
@@ -235,7 +236,7 @@ export async function listOrders(
 	actor: Actor,
 	query: OrderQuery,
 ): Promise<Result<{ orders: Order[]; total: number }>> {
-	if (!isSignedIn(actor)) return refuse('not_signed_in', 'Log in to see your orders.')
+	if (!isSignedIn(actor)) return refuse('not_signed_in', message('orders.log_in'))
 	const { db } = store
 	const visible = visibleTo(store, actor, query.mine === 'true')
 	const hides = store.policy.buyerShown === 'after-acceptance' && hasRole(actor, 'Installer')
@@ -274,4 +275,4 @@ export async function listOrders(
 	return ok({ orders, total: totals.reduce((sum, { total }) => sum + Number(total), 0) })
 }
 
-const NO_PLACE = 'Type an Indian PIN code to sort by distance from.'
+const NO_PLACE = message('orders.near_needs_pin')

@@ -1,5 +1,5 @@
-import { formatRupees } from '../../../shared/format/money.ts'
-import { toRupees } from '../../../shared/money.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { fromRupees, toRupees, zero } from '../../../shared/money.ts'
 import { type Problem, refuse } from '../../../shared/result.ts'
 import { orderMoney } from '../rules.ts'
 import type { NewOrder, SeenLine } from '../schema.ts'
@@ -16,8 +16,6 @@ export interface ChangedLine {
 	before: number | null
 	quantityBefore: number | null
 }
-
-const NOTHING_ORDERED = 'Nothing was ordered. Look at the new sums and send the order again.'
 
 /** The same product in several lines is one. */
 function byProduct(lines: readonly SeenLine[]): Map<string, SeenLine> {
@@ -40,7 +38,8 @@ export function priceChange(
 	nameOf: (productId: string) => string,
 ): Problem | null {
 	if (expectedTotal === undefined) return null
-	const actual = toRupees(orderMoney(lines).total)
+	const { total } = orderMoney(lines)
+	const actual = toRupees(total)
 	const seen = expectedLines && byProduct(expectedLines)
 	const now = byProduct(
 		lines.map(({ product, price, quantity }) => ({
@@ -69,11 +68,11 @@ export function priceChange(
 			(line.quantity !== line.quantityBefore || line.unitPrice !== (line.before ?? line.unitPrice)),
 	)
 	if (actual === expectedTotal && !otherLines) return null
-	const message =
+	const why =
 		actual === expectedTotal
-			? `The lines of this order have changed. ${NOTHING_ORDERED}`
-			: `The total is ${formatRupees(actual)} now, not ${formatRupees(expectedTotal)}. ${NOTHING_ORDERED}`
-	return refuse('price_changed', message, {
+			? message('orders.lines_changed')
+			: message('orders.total_changed', { total, expected: fromRupees(expectedTotal) ?? zero })
+	return refuse('price_changed', why, {
 		facts: { expected: expectedTotal, actual, lines: changed },
 	}).problem
 }

@@ -1,4 +1,4 @@
-import { formatRupees } from '../../../shared/format/money.ts'
+import { type Message, message } from '../../../shared/messages/message.ts'
 import { type Paise, toRupees } from '../../../shared/money.ts'
 import type { OrderCaps } from '../../../shared/policy.ts'
 import { type Problem, refuse } from '../../../shared/result.ts'
@@ -14,23 +14,15 @@ interface Order {
 	nameOf: (productId: string) => string
 }
 
-const ASK = 'For more, ask us on the Support page.'
-const LOG_IN = 'Log in to order more, or ask us on the Support page.'
-
-const count = (pieces: number) => pieces.toLocaleString('en-IN')
-const money = (amount: Paise) => formatRupees(toRupees(amount)).replace(/\.00$/, '')
-
 function tooManyOfOne({ lines }: Order, most: number): Problem | null {
 	const pieces = new Map<string, number>()
 	for (const { id, name, quantity } of lines) {
 		const together = (pieces.get(id) ?? 0) + quantity
 		pieces.set(id, together)
 		if (together > most)
-			return refuse(
-				'over_limit',
-				`You can order at most ${count(most)} of ${name} at once. ${ASK}`,
-				{ facts: { productId: id, name, most } },
-			).problem
+			return refuse('over_limit', message('orders.cap_of_product', { most, name }), {
+				facts: { productId: id, name, most },
+			}).problem
 	}
 	return null
 }
@@ -48,18 +40,16 @@ function tooMuchOfStock({ lines, stockOf, nameOf }: Order, share: number): Probl
 		const most = Math.max(Math.floor(stockOf(productId) * share), inOne.get(productId) ?? 1)
 		if (pieces <= most) continue
 		const name = nameOf(productId)
-		return refuse(
-			'over_limit',
-			`Without an account you can order at most ${count(most)} of ${name} at once. ${LOG_IN}`,
-			{ facts: { productId, name, most } },
-		).problem
+		return refuse('over_limit', message('orders.cap_of_product_without_account', { most, name }), {
+			facts: { productId, name, most },
+		}).problem
 	}
 	return null
 }
 
-function tooDear({ total }: Order, most: Paise, message: string): Problem | null {
+function tooDear({ total }: Order, most: Paise, why: Message): Problem | null {
 	if (total <= most) return null
-	return refuse('over_limit', message, { facts: { most: toRupees(most), total: toRupees(total) } })
+	return refuse('over_limit', why, { facts: { most: toRupees(most), total: toRupees(total) } })
 		.problem
 }
 
@@ -68,12 +58,12 @@ export function overLimit(order: Order, caps: OrderCaps): Problem | null {
 	const { visitor } = caps
 	return (
 		tooManyOfOne(order, caps.piecesOfProduct) ??
-		tooDear(order, caps.total, `You can order for at most ${money(caps.total)} at once. ${ASK}`) ??
+		tooDear(order, caps.total, message('orders.cap_of_total', { most: caps.total })) ??
 		(order.isVisitor
 			? (tooDear(
 					order,
 					visitor.total,
-					`Without an account you can order for at most ${money(visitor.total)} at once. ${LOG_IN}`,
+					message('orders.cap_of_total_without_account', { most: visitor.total }),
 				) ?? tooMuchOfStock(order, visitor.shareOfStock))
 			: null)
 	)

@@ -4,6 +4,7 @@ import { transact } from '../../../db/transaction.ts'
 import { type Actor, isSignedIn } from '../../../shared/actor.ts'
 import { addressHints, refuseHints, statesOfPin } from '../../../shared/addresses/address.ts'
 import { dayAt } from '../../../shared/calendar.ts'
+import { message } from '../../../shared/messages/message.ts'
 import { fromRupees, zero } from '../../../shared/money.ts'
 import type { StorePolicy } from '../../../shared/policy.ts'
 import { ok, type Problem, type Result, refuse } from '../../../shared/result.ts'
@@ -34,8 +35,8 @@ import {
 	replay,
 } from './record.ts'
 
-const EMPTY = 'Your cart is empty.'
-const NO_TOTAL = 'Send expectedTotal: the total the buyer saw, in rupees.'
+const EMPTY = message('orders.cart_empty')
+const NO_TOTAL = message('orders.expected_total_required')
 
 /** Whose keys are kept apart: an account's, a visitor's cart's, or those of nobody known. */
 function scopeOf(actor: Actor): string {
@@ -100,7 +101,7 @@ async function place(
 	const { zipCode, fullName } = shipping.value
 	const installerId = await installerFor(tx, store.policy, zipCode)
 	const order = await insertOrder(tx, actor, shipping.value, request, lines.value, installerId, at)
-	if (!order) return (await replay(tx, request)) ?? refuse('conflict', 'Please try again.')
+	if (!order) return (await replay(tx, request)) ?? refuse('conflict', message('orders.try_again'))
 	const taken = await takeLines(tx, lines.value, parts, { orderId: order.id, actor, at })
 	if (!taken.ok) return taken
 	await insertLines(tx, order.id, lines.value)
@@ -169,7 +170,7 @@ async function priced(tx: Tx, wanted: { productId: string; quantity: number }[],
 	for (const { productId, quantity } of wanted) {
 		const product = known.get(productId)
 		if (!product || product.archived)
-			return refuse('not_found', 'A product of this order is no longer sold.', {
+			return refuse('not_found', message('orders.product_gone'), {
 				facts: { productId },
 			})
 		const price = fromRupees(product.price) ?? zero

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/database.ts'
 import { type Actor, isSignedIn } from '../../../shared/actor.ts'
 import { newId, newOrderId, newSecret, type OrderId, type UserId } from '../../../shared/ids.ts'
+import { message } from '../../../shared/messages/message.ts'
 import type { StorePolicy } from '../../../shared/policy.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { notify } from '../../notifications/commands.ts'
@@ -10,7 +11,7 @@ import type { Shipping } from '../schema.ts'
 import type { Line } from '../stock/stock-reservation.ts'
 import { orderTables } from '../tables.ts'
 
-const KEY_REUSED = 'This Idempotency-Key was used for another order. Use a new one.'
+const KEY_REUSED = message('orders.key_reused')
 
 export interface Placed {
 	id: OrderId
@@ -144,7 +145,7 @@ export async function recordPlaced(
 	const about = { orderId, at }
 	const offer = {
 		type: 'order',
-		message: `New order from ${nameBeforeAcceptance(policy, fullName)}`,
+		message: message('orders.new_from', { buyer: nameBeforeAcceptance(policy, fullName) }),
 		link: '/installer/orders',
 		...about,
 	} as const
@@ -154,7 +155,7 @@ export async function recordPlaced(
 		{
 			to: { role: 'Admin' },
 			type: 'info',
-			message: `New order from ${fullName}`,
+			message: message('orders.new_from', { buyer: fullName }),
 			link: `/admin/orders/${orderId}`,
 			...about,
 		},

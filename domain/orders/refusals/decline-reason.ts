@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/database.ts'
 import { transact } from '../../../db/transaction.ts'
 import { type Actor, hasRole } from '../../../shared/actor.ts'
+import { message } from '../../../shared/messages/message.ts'
 import type { StorePolicy } from '../../../shared/policy.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
@@ -10,7 +11,7 @@ import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow } from '../queri
 import type { Order } from '../schema.ts'
 import { orderTables } from '../tables.ts'
 
-const NOT_DECLINED = 'You have not declined this order.'
+const NOT_DECLINED = message('orders.not_declined')
 
 /** The order, where the actor is the installer who declined it. */
 async function declinedBy(

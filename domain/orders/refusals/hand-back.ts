@@ -1,5 +1,6 @@
 import { transact } from '../../../db/transaction.ts'
 import type { Actor } from '../../../shared/actor.ts'
+import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import { endAppointment } from '../../installations/hand-back.ts'
 import type { Store } from '../../store.ts'
@@ -11,8 +12,6 @@ import { isApproved } from '../rules.ts'
 import type { Order } from '../schema.ts'
 import { openAgain } from './open-again.ts'
 import { keepRefusal, notAgain, withdrawAcceptance } from './refusals.ts'
-
-const SORRY = 'Your installer cannot do this job, and we are looking for another'
 
 /**
  * Hands an accepted or scheduled order back, by its installer or an admin: its appointment ends, the buyer is
@@ -42,7 +41,7 @@ export async function handBack(
 			step: 'hand-back',
 			installerId: await installerFor(tx, store.policy, order.zip_code, except),
 			note: reason,
-			toBuyer: ended.value ? `${SORRY}. The appointment on ${ended.value} is off` : SORRY,
+			toBuyer: message('orders.buyer_handed_back', { orderId: order.id, appointment: ended.value }),
 			at,
 		})
 		if (!opened.ok || !holder) return opened

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/database.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { UserId } from '../../../shared/ids.ts'
+import { type Message, message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { bumpCatalogueVersion } from '../../catalogue/stock.ts'
 import type { Store } from '../../store.ts'
@@ -15,7 +16,7 @@ interface Opening {
 	/** Whom it is offered to from now on; null is everybody, or nobody yet where orders are routed. */
 	installerId: UserId | null
 	note?: string | null
-	toBuyer?: string
+	toBuyer?: Message
 	at: number
 }
 
@@ -36,8 +37,8 @@ export async function openAgain(
 	const taking = { note, installerId, buyer, inPool, at, ...(toBuyer && { toBuyer }) }
 	const taken = await takeStep(tx, actor, order, step, taking)
 	if (!taken.ok && taken.problem.code === 'out_of_stock') {
-		const { message, facts } = taken.problem
-		return refuse('out_of_stock', `The order stays declined. ${message}`, facts ? { facts } : {})
+		const { message: why, facts } = taken.problem
+		return refuse('out_of_stock', message('orders.stays_declined', { why }), facts ? { facts } : {})
 	}
 	if (!taken.ok) return taken
 	if (!inPool && installerId === null)

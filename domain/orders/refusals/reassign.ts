@@ -1,6 +1,7 @@
 import { transact } from '../../../db/transaction.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { UserId } from '../../../shared/ids.ts'
+import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { handOver } from '../../installations/commands.ts'
 import { isInstaller } from '../../installers/queries.ts'
@@ -12,8 +13,8 @@ import { installersForOrder } from '../routing/routing.ts'
 import type { Order, OrderInstaller, Reassignment } from '../schema.ts'
 import { takeStep } from '../steps/steps.ts'
 
-export const NO_INSTALLER = 'There is no installer with this id, or the account is suspended.'
-const NOT_TO_POOL = 'An order that was accepted needs an installer. Choose one.'
+export const NO_INSTALLER = message('orders.no_such_installer')
+const NOT_TO_POOL = message('orders.needs_installer')
 
 /** Whom an admin can give an order to, by the order in which they would be asked. */
 export async function installersOf(

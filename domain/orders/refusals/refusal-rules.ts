@@ -1,4 +1,5 @@
 import type { UserId } from '../../../shared/ids.ts'
+import { type Message, message } from '../../../shared/messages/message.ts'
 import { CLOSED, isApproved } from '../rules.ts'
 import type { OrderStatus } from '../schema.ts'
 
@@ -27,21 +28,18 @@ interface DeclinedOrder {
 	installerId: UserId | null
 }
 
-const OVER = 'The ten seconds to undo are over. Ask the store to reopen this order.'
-const CHANGED =
-	'This order has changed meanwhile, so the decline stays. Ask the store to reopen it.'
+const OVER = message('orders.undo_over')
+const CHANGED = message('orders.undo_changed')
 
 /**
- * Why a decline cannot be taken back, as a sentence; null where it can.
+ * Why a decline cannot be taken back, as a message; null where it can.
  * @param now the server's clock, epoch milliseconds
  */
-export function whyNotUndone(order: DeclinedOrder, refusal: Refusal, now: number): string | null {
+export function whyNotUndone(order: DeclinedOrder, refusal: Refusal, now: number): Message | null {
 	const { status, installerId } = order
 	if (status === 'cancelled') return CLOSED.cancelled
 	if (isApproved(status))
-		return installerId === refusal.installerId
-			? CLOSED[status]
-			: 'Another installer has accepted this order meanwhile.'
+		return installerId === refusal.installerId ? CLOSED[status] : message('orders.undo_taken')
 	if (refusal.undoUntil === null || refusal.kind === 'hand-back') return CHANGED
 	if (now > refusal.undoUntil + UNDO_GRACE_MS) return OVER
 	const isAsLeft =

@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/database.ts'
 import { transact } from '../../../db/transaction.ts'
 import { type Actor, isSignedIn } from '../../../shared/actor.ts'
+import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
 import { mayEver, maySee } from '../policy.ts'
@@ -10,7 +11,7 @@ import { openAgain } from './open-again.ts'
 import { holderBefore, type Refusal, whyNotUndone } from './refusal-rules.ts'
 import { withdrawDecline } from './refusals.ts'
 
-const NOT_DECLINED = 'You have not declined this order.'
+const NOT_DECLINED = message('orders.not_declined')
 
 interface Undoable {
 	order: OrderRow

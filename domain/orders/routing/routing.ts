@@ -1,5 +1,6 @@
 import type { Database, Tx } from '../../../db/database.ts'
 import type { OrderId, UserId } from '../../../shared/ids.ts'
+import { message } from '../../../shared/messages/message.ts'
 import type { StorePolicy } from '../../../shared/policy.ts'
 import { type InstallerFacts, installerFacts, installersServing } from '../../installers/queries.ts'
 import { notify } from '../../notifications/commands.ts'
@@ -124,9 +125,9 @@ export async function notifyUnassigned(
 	order: { id: OrderId; zipCode: string },
 	at: number,
 ): Promise<void> {
-	const message = `Order ${order.id} to PIN code ${order.zipCode} fits no installer. Choose one.`
 	const link = `/admin/orders/${order.id}`
+	const fitsNobody = message('orders.fits_nobody', { orderId: order.id, pin: order.zipCode })
 	await notify(tx, [
-		{ to: { role: 'Admin' }, type: 'warning', message, link, orderId: order.id, at },
+		{ to: { role: 'Admin' }, type: 'warning', message: fitsNobody, link, orderId: order.id, at },
 	])
 }

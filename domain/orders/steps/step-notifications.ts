@@ -1,9 +1,9 @@
 import type { Tx } from '../../../db/database.ts'
 import { type Actor, isSignedIn } from '../../../shared/actor.ts'
+import { type Message, message } from '../../../shared/messages/message.ts'
 import { notify } from '../../notifications/commands.ts'
 import type { OrderColumns } from '../queries.ts'
 import type { Step } from '../rules.ts'
-import type { OrderStatus } from '../schema.ts'
 
 /** What each step is called once it is done. */
 export const DONE: Record<Step, string> = {
@@ -21,15 +21,6 @@ export const DONE: Record<Step, string> = {
 	cancel: 'cancelled',
 }
 
-const BUYER_TOLD: Record<OrderStatus, string> = {
-	pending: 'Your order is open again and waiting for an installer',
-	accepted: 'An installer has accepted your order',
-	declined: 'Your order was declined',
-	scheduled: 'Your installation is scheduled',
-	installed: 'Your system is installed',
-	cancelled: 'Your order was cancelled',
-}
-
 /** The steps that offer an order, where it then has another installer. */
 const OFFERS: readonly Step[] = ['pass', 'reassign', 'reopen', 'assign', 'route', 'hand-back']
 
@@ -38,8 +29,8 @@ export interface Telling {
 	buyer: string
 	/** Whether every installer sees an order that has none. */
 	inPool: boolean
-	/** The buyer's notification instead of the usual sentence, without a full stop. */
-	toBuyer?: string | undefined
+	/** The buyer's notification instead of the usual one. */
+	toBuyer?: Message | undefined
 	note: string | null
 	at: number
 }
@@ -57,7 +48,7 @@ export async function notifyOfStep(
 ): Promise<void> {
 	const about = { orderId: after.id, at: telling.at }
 	const quiet = {
-		message: `Order ${after.id}: ${DONE[step]}`,
+		message: message('orders.step_done', { orderId: after.id, step }),
 		type: 'info',
 		quiet: true,
 		...about,
@@ -79,13 +70,12 @@ function forBuyer(
 	step: Step,
 	before: OrderColumns,
 	{ id, user_id: userId, status }: OrderColumns,
-	{ toBuyer = BUYER_TOLD[status], at }: Telling,
+	{ toBuyer = message('orders.buyer_status', { orderId: id, status }), at }: Telling,
 ): Notice[] {
 	if (!userId || status === before.status) return []
 	const isBad = status === 'declined' || status === 'cancelled' || step === 'hand-back'
-	const message = `${toBuyer} (order ${id})`
 	const type = isBad ? 'warning' : 'success'
-	return [{ to: { userId }, message, type, link: `/orders/${id}`, orderId: id, at }]
+	return [{ to: { userId }, message: toBuyer, type, link: `/orders/${id}`, orderId: id, at }]
 }
 
 interface Pool {
@@ -105,31 +95,31 @@ function forInstallers(
 	const notices: Notice[] = []
 	// Who declined an order is notified as well when it is given to them once more.
 	const isOffered = OFFERS.includes(step) && (from !== to || before.status === 'declined')
-	const offer = { message: `New order from ${buyer}`, type: 'order', ...about } as const
+	const offer = { message: message('orders.new_from', { buyer }), type: 'order', ...about } as const
 	if (isOffered && to) notices.push({ to: { userId: to }, ...offer })
 	if (isOffered && isInPool && !wasInPool && step !== 'reassign')
 		notices.push({ to: { role: 'Installer' }, ...offer })
-	const message = lossOf(step, after, note)
+	const loss = lossOf(step, after, note)
 	const isLost = step === 'cancel' || (from !== to && before.status !== 'declined')
 	const isOwnDoing = isSignedIn(actor) && actor.id === from
-	if (message && from && isLost && !isOwnDoing)
-		notices.push({ to: { userId: from }, message, type: 'warning', ...about })
+	if (loss && from && isLost && !isOwnDoing)
+		notices.push({ to: { userId: from }, message: loss, type: 'warning', ...about })
 	return notices
 }
 
 /** The notification to an installer who no longer has the order, or is no longer offered it; null for nothing. */
-function lossOf(step: Step, { id }: OrderColumns, note: string | null): string | null {
+function lossOf(step: Step, { id: orderId }: OrderColumns, note: string | null): Message | null {
 	switch (step) {
 		case 'cancel':
-			return `Order ${id} was cancelled`
+			return message('orders.was_cancelled', { orderId })
 		case 'reassign':
-			return `Order ${id} was given to another installer`
+			return message('orders.was_reassigned', { orderId })
 		case 'route':
-			return `Order ${id} is no longer offered to you`
+			return message('orders.no_longer_offered', { orderId })
 		case 'undo':
-			return `Order ${id} is no longer offered to you: the installer asked before has taken it back`
+			return message('orders.taken_back_by_installer', { orderId })
 		case 'hand-back':
-			return `The store has taken order ${id} back: ${note}`
+			return message('orders.taken_back_by_store', { orderId, note: note ?? '' })
 		default:
 			return null
 	}
@@ -137,7 +127,11 @@ function lossOf(step: Step, { id }: OrderColumns, note: string | null): string |
 
 function forAdmins(actor: Actor, { id }: OrderColumns, { note, at }: Telling): Notice[] {
 	if (!isSignedIn(actor) || actor.role === 'Admin') return []
-	const message = `${actor.name} has handed order ${id} back: ${note}`
+	const handedBack = message('orders.handed_back', {
+		name: actor.name,
+		orderId: id,
+		note: note ?? '',
+	})
 	const link = `/admin/orders/${id}`
-	return [{ to: { role: 'Admin' }, message, type: 'warning', link, orderId: id, at }]
+	return [{ to: { role: 'Admin' }, message: handedBack, type: 'warning', link, orderId: id, at }]
 }

@@ -2,6 +2,7 @@ import type { Tx } from '../../../db/database.ts'
 import { type Actor, isSignedIn } from '../../../shared/actor.ts'
 import { firstNameOf } from '../../../shared/first-name.ts'
 import { newId, type UserId } from '../../../shared/ids.ts'
+import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { namesOf } from '../../accounts/queries.ts'
 import { audit } from '../../audit/commands.ts'
@@ -16,7 +17,7 @@ import { takeAgain } from '../stock/take-again.ts'
 import { orderTables } from '../tables.ts'
 import { DONE, notifyOfStep, type Telling } from './step-notifications.ts'
 
-const JUST_CHANGED = 'This order has just changed. Look at it again.'
+const JUST_CHANGED = message('orders.just_changed')
 
 interface Taking extends Partial<Pick<Telling, 'buyer' | 'inPool' | 'toBuyer'>> {
 	/** Why, as whoever takes the step says. */

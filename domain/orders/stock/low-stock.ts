@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/database.ts'
+import { message } from '../../../shared/messages/message.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { kitStock, piecesOf, takenBy } from '../../catalogue/kits/kits.ts'
 import { ranLow } from '../../catalogue/rules.ts'
@@ -40,7 +41,7 @@ export async function warnOfLowStock(
 		low.map(({ name, stock }) => ({
 			to: { role: 'Admin' },
 			type: 'warning',
-			message: `${name} is low in stock (${stock} left)`,
+			message: message('catalogue.low_in_stock', { name, stock }),
 			link: '/admin/manage-stocks',
 			at,
 		})),

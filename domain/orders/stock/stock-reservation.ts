@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/database.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { OrderId, ProductId } from '../../../shared/ids.ts'
+import { message } from '../../../shared/messages/message.ts'
 import { type Result, refuse } from '../../../shared/result.ts'
 import { isKit, piecesOf, takenBy } from '../../catalogue/kits/kits.ts'
 import { productsIn } from '../../catalogue/queries.ts'
@@ -23,7 +24,7 @@ export interface By {
 
 type Products = Map<string, Product>
 
-const OTHERWISE = 'The stock has just changed. Please try again.'
+const OTHERWISE = message('orders.stock_just_changed')
 
 /** A line as what it takes from the shelf. */
 export const wantedOf = ({ product, quantity }: Line): Wanted => ({

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../db/database.ts'
 import type { OrderId, ProductId } from '../../../shared/ids.ts'
+import { message } from '../../../shared/messages/message.ts'
 import { type Result, refuse } from '../../../shared/result.ts'
 import { isKit, type Pieces, takenBy } from '../../catalogue/kits/kits.ts'
 import { productsIn } from '../../catalogue/queries.ts'
@@ -48,7 +49,7 @@ export async function takeAgain(tx: Tx, { orderId, actor, at }: By): Promise<Res
 	const known = await productsIn(tx, [...new Set(pieces.map(({ productId }) => productId))])
 	const gone = pieces.find(({ productId }) => !known.has(productId))
 	if (gone)
-		return refuse('out_of_stock', `${gone.name} is no longer sold.`, {
+		return refuse('out_of_stock', message('catalogue.no_longer_sold', { name: gone.name }), {
 			facts: { productId: gone.productId, name: gone.name, available: 0 },
 		})
 	return moveStock(

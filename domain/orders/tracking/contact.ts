@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { OrderId } from '../../../shared/ids.ts'
-import { message } from '../../../shared/messages/message.ts'
+import { type Message, message } from '../../../shared/messages/message.ts'
 import { rateLimited } from '../../../shared/rate-limited.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
@@ -18,10 +18,10 @@ export interface ByLink {
 	contact?: string | undefined
 }
 
-const ASK = 'Type the phone number or email address that was given with the order.'
-const WRONG = 'This is not the phone number or email address that was given with the order.'
+const ASK = message('orders.contact_required')
+const WRONG = message('orders.contact_wrong')
 
-const refused = (message: string) => refuse('invalid', message, { fields: { contact: message } })
+const refused = (why: Message) => refuse('invalid', why, { fields: { contact: why } })
 
 /**
  * Asks for the phone number or email address of an order whoever knows but its tracking link; nobody else.

@@ -2,6 +2,7 @@ import type { Database } from '../../../db/database.ts'
 import { transact } from '../../../db/transaction.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import { newSecret } from '../../../shared/ids.ts'
+import { message } from '../../../shared/messages/message.ts'
 import type { StorePolicy } from '../../../shared/policy.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
@@ -24,7 +25,7 @@ export async function orderByLink(
 	return getOrder(store, actor, id, key)
 }
 
-const NOT_YOURS = 'Only the buyer or an admin can replace the link of an order.'
+const NOT_YOURS = message('orders.replace_link_not_allowed')
 
 /** The order, where the actor may have its link replaced. */
 async function orderFor(
@@ -71,7 +72,7 @@ export async function replaceLink(
 			.where('id', '=', order.id)
 			.where('tracking_key', '=', order.tracking_key)
 			.executeTakeFirst()
-		if (numUpdatedRows === 0n) return refuse('conflict', 'Please try again.')
+		if (numUpdatedRows === 0n) return refuse('conflict', message('orders.try_again'))
 		await audit(tx, actor, at, [
 			{ action: 'replaced the link', kind: 'order', subjectId: order.id, subject: order.id },
 		])

@@ -1,5 +1,34 @@
-/** Of files of products. */
+import { number } from '../../format/english.ts'
+import type { Message, Say } from '../types.ts'
+
 export const productImport = {
 	'import.choose_file': 'Choose a CSV file.',
+	'import.not_utf8': 'The file is not UTF-8. Save it as “CSV UTF-8” and choose it again.',
+	'import.empty': 'The file has no rows.',
+	'import.quotes': 'The quotation marks of this row do not match.',
+	'import.no_id_column': 'The column id is missing.',
+	'import.bad_sheet': 'Sheet is not valid JSON',
+	'import.bad_archived': 'Archived is true or false',
+	'import.id_of_deleted': 'This id belonged to a product that was deleted. Choose another.',
+	'import.overtaken': 'A product with one of these ids was added meanwhile. Nothing was changed.',
 	'import.failed': 'Something went wrong on our side. Nothing was changed. Please try again.',
+	'import.too_large': ({ maxMegabytes }: { maxMegabytes: number }) =>
+		`The file is larger than ${number(maxMegabytes)} MB.`,
+	'import.no_such_column': ({ name, columns }: { name: string; columns: readonly string[] }) =>
+		`There is no column “${name}”. The columns are ${columns.join(', ')}.`,
+	'import.column_twice': ({ column }: { column: string }) =>
+		`The column ${column} stands here twice.`,
+	'import.bad_category': ({ options }: { options: readonly string[] }) =>
+		`Category is one of ${options.join(', ')}`,
+	'import.cell_count': ({ cells, head }: { cells: number; head: number }) =>
+		`This row has ${cells} cells, the head ${head}.`,
+	'import.field_required': ({ column }: { column: string }) =>
+		`${column[0]?.toUpperCase()}${column.slice(1)} is required`,
+	'import.id_twice': ({ row }: { row: number }) => `Row ${row} has this id already.`,
+	'import.within': ({ where, what }: { where: string; what: Message }, say: Say) =>
+		`${where}: ${say(what)}`,
+	'import.stock_of_kit_left_out':
+		'The stock of a kit follows from its parts. What the file says was left out.',
+	'import.mistakes': ({ count }: { count: number }) =>
+		`${count === 1 ? '1 mistake stands' : `${count} mistakes stand`} in the file. Nothing was changed.`,
 }

@@ -1,22 +1,40 @@
 import { accounts } from './accounts.ts'
 import { address } from './address.ts'
+import { audit } from './audit.ts'
+import { cart } from './cart.ts'
+import { catalogue } from './catalogue.ts'
+import { enquiries } from './enquiries.ts'
 import { feedback } from './feedback.ts'
 import { productImport } from './import.ts'
 import { input } from './input.ts'
+import { installations } from './installations.ts'
+import { installers } from './installers.ts'
+import { newsletter } from './newsletter.ts'
 import { notifications } from './notifications.ts'
 import { orders } from './orders.ts'
 import { problem } from './problem.ts'
 import { request } from './request.ts'
+import { several } from './several.ts'
+import { uploads } from './uploads.ts'
 
 /** Every sentence of the store in English, by code. */
 export const en = {
 	...accounts,
 	...address,
+	...audit,
+	...cart,
+	...catalogue,
+	...enquiries,
 	...feedback,
+	...productImport,
 	...input,
+	...installations,
+	...installers,
+	...newsletter,
 	...notifications,
 	...orders,
 	...problem,
-	...productImport,
 	...request,
+	...several,
+	...uploads,
 }

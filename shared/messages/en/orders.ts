@@ -1,3 +1,159 @@
-export const orders = {
+import { number } from '../../format/english.ts'
+import { inRupees } from '../../format/money.ts'
+import type { Message, Say } from '../types.ts'
+import { period, type Span } from './period.ts'
+
+const TRY_NEW_SUMS = 'Nothing was ordered. Look at the new sums and send the order again.'
+const ASK_US = 'For more, ask us on the Support page.'
+const LOG_IN = 'Log in to order more, or ask us on the Support page.'
+
+const money = (amount: number) => inRupees(amount).replace(/\.00$/, '')
+
+interface OfOrder {
+	orderId: string
+}
+
+/** What a step is called where it needs more than its own word. */
+const TO: Record<string, string> = { undo: 'undo declining', 'hand-back': 'hand back' }
+
+const DONE: Record<string, string> = {
+	accept: 'accepted',
+	decline: 'declined',
+	pass: 'passed on',
+	undo: 'no longer declined',
+	reopen: 'reopened',
+	assign: 'assigned',
+	route: 'sent to routing',
+	'hand-back': 'handed back',
+	reassign: 'reassigned',
+	schedule: 'scheduled',
+	install: 'installed',
+	cancel: 'cancelled',
+}
+
+const TO_BUYER: Record<string, string> = {
+	pending: 'Your order is open again and waiting for an installer',
+	accepted: 'An installer has accepted your order',
+	declined: 'Your order was declined',
+	scheduled: 'Your installation is scheduled',
+	installed: 'Your system is installed',
+	cancelled: 'Your order was cancelled',
+}
+
+/** Of placing an order. */
+const placing = {
+	'orders.name_required': 'Full name is required.',
+	'orders.phone_required': 'Contact number is required.',
+	'orders.street_required': 'Street is required.',
+	'orders.city_required': 'City is required.',
+	'orders.pin_required': 'PIN or ZIP code is required.',
+	'orders.pin_wrong': 'Type a PIN or ZIP code, such as 411001.',
+	'orders.country_required': 'Country is required.',
+	'orders.bad_rupees': 'Give rupees with at most two decimals.',
+	'orders.product_required': 'Name the product.',
+	'orders.quantity_whole': 'Quantity must be a whole number.',
+	'orders.quantity_at_least_one': 'Quantity must be a whole number of at least 1.',
+	'orders.quantity_at_most': ({ most }: { most: number }) =>
+		`Quantity must be at most ${number(most)}.`,
+	'orders.items_required': 'Order at least one product.',
+	'orders.too_many_lines': ({ most }: { most: number }) =>
+		`Order at most ${number(most)} lines at once.`,
+	'orders.too_many_expected_lines': ({ most }: { most: number }) =>
+		`Give at most ${number(most)} lines.`,
+	'orders.key_required': 'Send an Idempotency-Key header: one of your own per order.',
+	'orders.key_invalid': 'The Idempotency-Key header is not valid.',
+	'orders.key_reused': 'This Idempotency-Key was used for another order. Use a new one.',
+	'orders.expected_total_required': 'Send expectedTotal: the total the buyer saw, in rupees.',
+	'orders.cart_empty': 'Your cart is empty.',
+	'orders.try_again': 'Please try again.',
+	'orders.product_gone': 'A product of this order is no longer sold.',
+	'orders.lines_changed': `The lines of this order have changed. ${TRY_NEW_SUMS}`,
+	'orders.total_changed': ({ total, expected }: { total: number; expected: number }) =>
+		`The total is ${inRupees(total)} now, not ${inRupees(expected)}. ${TRY_NEW_SUMS}`,
+	'orders.too_few_beside_rest': ({ name, available }: { name: string; available: number }) =>
+		`${available === 0 ? `No ${name} is` : `Only ${available} of ${name}`} left in stock beside the rest of this order.`,
+	'orders.stock_just_changed': 'The stock has just changed. Please try again.',
+	'orders.cap_of_product': ({ most, name }: { most: number; name: string }) =>
+		`You can order at most ${number(most)} of ${name} at once. ${ASK_US}`,
+	'orders.cap_of_product_without_account': ({ most, name }: { most: number; name: string }) =>
+		`Without an account you can order at most ${number(most)} of ${name} at once. ${LOG_IN}`,
+	'orders.cap_of_total': ({ most }: { most: number }) =>
+		`You can order for at most ${money(most)} at once. ${ASK_US}`,
+	'orders.cap_of_total_without_account': ({ most }: { most: number }) =>
+		`Without an account you can order for at most ${money(most)} at once. ${LOG_IN}`,
+}
+
+/** Of who may do what with an order, and whether it is too late. */
+const steps = {
+	'orders.log_in': 'Log in to see your orders.',
+	'orders.not_found': 'There is no such order, or it is not yours to see.',
+	'orders.near_needs_pin': 'Type an Indian PIN code to sort by distance from.',
+	'orders.new_installers_only': 'Only an installer opens the list of new orders.',
+	'orders.export_admins_only': 'Only an admin can export orders.',
+	'orders.role_only': ({ roles, step }: { roles: readonly string[]; step: string }) =>
+		`Only an ${roles.join(' or an ').toLowerCase()} can ${TO[step] ?? step} an order.`,
+	'orders.not_offered': 'This order is not offered to you.',
+	'orders.with_another': 'Another installer has this order.',
+	'orders.not_declined': 'You have not declined this order.',
+	'orders.reopen_admins_only': 'Only an admin can reopen an order.',
+	'orders.assign_admins_only': 'Only an admin can assign an order.',
+	'orders.route_admins_only': 'Only an admin can send an order to routing.',
+	'orders.reassign_admins_only': 'Only an admin can reassign an order.',
+	'orders.cancel_not_allowed': 'Only the buyer or an admin can cancel an order.',
+	'orders.already_pending': 'This order is still waiting for an installer.',
+	'orders.already_accepted': 'This order is already taken.',
+	'orders.already_declined': 'This order has already been declined.',
+	'orders.already_scheduled': 'This order is already scheduled.',
+	'orders.already_installed': 'This order has already been installed.',
+	'orders.already_cancelled': 'This order has been cancelled.',
+	'orders.just_changed': 'This order has just changed. Look at it again.',
+	'orders.undo_over': 'The ten seconds to undo are over. Ask the store to reopen this order.',
+	'orders.undo_changed':
+		'This order has changed meanwhile, so the decline stays. Ask the store to reopen it.',
+	'orders.undo_taken': 'Another installer has accepted this order meanwhile.',
+	'orders.stays_declined': ({ why }: { why: Message }, say: Say) =>
+		`The order stays declined. ${say(why)}`,
+	'orders.installer_required': 'Choose an installer.',
+	'orders.no_such_installer': 'There is no installer with this id, or the account is suspended.',
+	'orders.needs_installer': 'An order that was accepted needs an installer. Choose one.',
+	'orders.hand_back_reason_required': 'Say why the order is handed back.',
+	'orders.installer_suspended': 'The account of the installer was suspended.',
+}
+
+/** Of the tracking link. */
+const tracking = {
+	'orders.link_secret_required': 'Send the secret of the tracking link.',
+	'orders.not_followed': 'This browser does not follow this order.',
+	'orders.replace_link_not_allowed': 'Only the buyer or an admin can replace the link of an order.',
+	'orders.contact_required':
+		'Type the phone number or email address that was given with the order.',
+	'orders.contact_wrong':
+		'This is not the phone number or email address that was given with the order.',
 	'orders.too_many_tries': 'Too many tries with this order.',
 }
+
+/** Notifications. */
+const notices = {
+	'orders.new_from': ({ buyer }: { buyer: string }) => `New order from ${buyer}`,
+	'orders.step_done': ({ orderId, step }: OfOrder & { step: string }) =>
+		`Order ${orderId}: ${DONE[step] ?? step}`,
+	'orders.buyer_status': ({ orderId, status }: OfOrder & { status: string }) =>
+		`${TO_BUYER[status] ?? status} (order ${orderId})`,
+	'orders.buyer_handed_back': ({ orderId, appointment }: OfOrder & { appointment: Span | null }) =>
+		`Your installer cannot do this job, and we are looking for another${appointment ? `. The appointment on ${period(appointment)} is off` : ''} (order ${orderId})`,
+	'orders.was_cancelled': ({ orderId }: OfOrder) => `Order ${orderId} was cancelled`,
+	'orders.was_reassigned': ({ orderId }: OfOrder) =>
+		`Order ${orderId} was given to another installer`,
+	'orders.no_longer_offered': ({ orderId }: OfOrder) =>
+		`Order ${orderId} is no longer offered to you`,
+	'orders.taken_back_by_installer': ({ orderId }: OfOrder) =>
+		`Order ${orderId} is no longer offered to you: the installer asked before has taken it back`,
+	'orders.taken_back_by_store': ({ orderId, note }: OfOrder & { note: string }) =>
+		`The store has taken order ${orderId} back: ${note}`,
+	'orders.handed_back': ({ name, orderId, note }: OfOrder & { name: string; note: string }) =>
+		`${name} has handed order ${orderId} back: ${note}`,
+	'orders.fits_nobody': ({ orderId, pin }: OfOrder & { pin: string }) =>
+		`Order ${orderId} to PIN code ${pin} fits no installer. Choose one.`,
+}
+
+export const orders = { ...placing, ...steps, ...tracking, ...notices }

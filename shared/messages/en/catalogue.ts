@@ -1,0 +1,81 @@
+import { number } from '../../format/english.ts'
+import { formatRupees } from '../../format/money.ts'
+
+const NAMED = 3
+
+/** The first few names, and how many there are beside them. */
+function firstOf(names: readonly string[]): string {
+	const more = names.length - NAMED
+	if (more > 0) return `${names.slice(0, NAMED).join(', ')} and ${number(more)} more`
+	return names.join(names.length === 2 ? ' and ' : ', ')
+}
+
+export const catalogue = {
+	'catalogue.not_found': 'There is no product with this id.',
+	'catalogue.id_taken': 'Product ID already exists. Please use a unique ID.',
+	'catalogue.id_of_deleted':
+		'This ID belonged to a product that was deleted; orders and the stock ledger may still name it. Please use a unique ID.',
+	'catalogue.parts_do_not_fit': 'The parts of this kit do not go together.',
+	'catalogue.built_in': 'Built-in products cannot be deleted, only those added later.',
+	'catalogue.stock_of_kit': 'The stock of a kit follows from its parts.',
+	'catalogue.kit_in_itself': 'A kit cannot be a part of itself.',
+	'catalogue.kit_in_kit': 'This is a kit, and a kit cannot be a part of another.',
+	'catalogue.admins_only': 'Only an admin can manage products.',
+	'catalogue.log_in_as_admin': 'Log in as an admin to manage products.',
+	'catalogue.category_required': 'Category is required',
+	'catalogue.price_wrong': 'Price must be a positive number',
+	'catalogue.stock_wrong': 'Stock must be a positive number',
+	'catalogue.price_required': 'Price is required',
+	'catalogue.price_decimals': 'Price must have at most two decimals',
+	'catalogue.wattage_wrong': 'Wattage must be 0 or more',
+	'catalogue.wattage_required': 'Wattage is required',
+	'catalogue.wattage_decimals': 'Wattage must have at most three decimals',
+	'catalogue.stock_required': 'Stock is required',
+	'catalogue.stock_whole': 'Stock must be a whole number',
+	'catalogue.image_required': 'Image is required',
+	'catalogue.image_wrong': 'Image must be an address that starts with / or https://',
+	'catalogue.pictures_wrong': 'Pictures must be a list of addresses',
+	'catalogue.id_required': 'Id is required',
+	'catalogue.id_wrong': 'Id may hold letters, digits, dots, dashes and underscores',
+	'catalogue.name_required': 'Name is required',
+	'catalogue.brand_required': 'Brand is required',
+	'catalogue.stock_negative': 'Stock must be 0 or more',
+	'catalogue.archived_wrong': 'Archived must be true or false',
+	'catalogue.expected_stock_wrong': 'Expected stock must be a number',
+	'catalogue.description_required': 'Description is required',
+	'catalogue.category_wrong': ({ options }: { options: readonly string[] }) =>
+		`There is no such category. Choose one of ${options.join(', ')}`,
+	'catalogue.price_at_most': ({ mostRupees }: { mostRupees: number }) =>
+		`Price must be at most ${formatRupees(mostRupees)}`,
+	'catalogue.wattage_at_most': ({ most }: { most: number }) =>
+		`Wattage must be at most ${number(most)}`,
+	'catalogue.stock_at_most': ({ most }: { most: number }) =>
+		`Stock must be at most ${number(most)}`,
+	'catalogue.too_many_pictures': ({ most }: { most: number }) =>
+		`A product has at most ${number(most)} further pictures`,
+	'catalogue.search_too_long': ({ max }: { max: number }) =>
+		`Search for at most ${number(max)} characters.`,
+	'catalogue.source_wrong': 'built-in or dynamic',
+	'catalogue.archived_choice_wrong': 'true, false or all',
+	'catalogue.is_part_of': ({ kit }: { kit: string }) =>
+		`${kit} has this product as a part, and a kit cannot be a part of another.`,
+	'catalogue.stock_changed': ({ stock }: { stock: number }) =>
+		`The stock has changed: it is ${stock} now.`,
+	'catalogue.changed_meanwhile': ({ fields }: { fields: readonly string[] }) =>
+		`This product was changed meanwhile: ${fields.join(', ')}. Nothing was saved.`,
+	'catalogue.out_of_stock': ({ name }: { name: string }) => `${name} is out of stock.`,
+	'catalogue.too_few': ({ name, available }: { name: string; available: number }) =>
+		`Only ${available} of ${name} left in stock.`,
+	'catalogue.no_longer_sold': ({ name }: { name: string }) => `${name} is no longer sold.`,
+	'catalogue.low_in_stock': ({ name, stock }: { name: string; stock: number }) =>
+		`${name} is low in stock (${stock} left)`,
+	'catalogue.kits_without_part': ({
+		name,
+		what,
+		kits,
+	}: {
+		name: string
+		what: 'archived' | 'deleted'
+		kits: readonly string[]
+	}) => `Out of stock, as ${name} was ${what}: ${firstOf(kits)}`,
+}

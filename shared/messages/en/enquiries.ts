@@ -1,0 +1,43 @@
+import { number } from '../../format/english.ts'
+
+const DONE: Record<string, string> = {
+	take: 'taken',
+	answer: 'answered',
+	release: 'released',
+	close: 'closed',
+	reopen: 'reopened',
+}
+
+export const enquiries = {
+	'enquiries.take_not_allowed': 'Only an installer can take an enquiry.',
+	'enquiries.answer_not_allowed': 'Only an installer or an admin can answer an enquiry.',
+	'enquiries.release_not_allowed': 'Only an installer or an admin can release an enquiry.',
+	'enquiries.close_not_allowed': 'Only an admin or whoever sent an enquiry can close it.',
+	'enquiries.reopen_not_allowed':
+		'Only an admin, its installer or whoever sent an enquiry can reopen it.',
+	'enquiries.not_offered': 'This enquiry is not open to you.',
+	'enquiries.not_taken': 'You have not taken this enquiry.',
+	'enquiries.export_admins_only': 'Only an admin can export enquiries.',
+	'enquiries.not_found': 'There is no such enquiry, or it is not yours to see.',
+	'enquiries.log_in': 'Log in to see your enquiries.',
+	'enquiries.already_open': 'This enquiry is open again.',
+	'enquiries.already_taken': 'This enquiry is already taken.',
+	'enquiries.already_answered': 'This enquiry has already been answered.',
+	'enquiries.already_closed': 'This enquiry has been closed.',
+	'enquiries.pin_wrong': 'Type a PIN code of six digits, such as 411038.',
+	'enquiries.plan_wrong':
+		'This must be the address of a plan, such as /planner?pin=411038&bill=4000.',
+	'enquiries.contact_required': 'Give a contact number or an email address.',
+	'enquiries.name_required': 'Name is required.',
+	'enquiries.pin_required': 'PIN code is required.',
+	'enquiries.sender_taken': 'An installer has taken your enquiry',
+	'enquiries.sender_answered': 'Your enquiry was answered',
+	'enquiries.sender_closed': 'Your enquiry was closed',
+	'enquiries.plan_too_long': ({ max }: { max: number }) =>
+		`The address of the plan is too long: use at most ${number(max)} characters.`,
+	'enquiries.new_from': ({ name, pin }: { name: string; pin: string }) =>
+		`New enquiry from ${name}, ${pin}`,
+	'enquiries.was_changed': ({ name, pin, step }: { name: string; pin: string; step: string }) =>
+		`The enquiry from ${name}, ${pin} was ${DONE[step] ?? step}`,
+	'enquiries.step_done': ({ step }: { step: string }) => `Enquiry: ${DONE[step] ?? step}`,
+}

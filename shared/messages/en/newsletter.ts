@@ -1,0 +1,3 @@
+export const newsletter = {
+	'newsletter.email_required': 'Email is required.',
+}

@@ -1,0 +1,22 @@
+import { dateFormat, INDIA } from '../../format/english.ts'
+
+/** A stretch of time: when it begins, epoch milliseconds, and how long it is. */
+export interface Span {
+	at: number
+	minutes: number
+}
+
+const MINUTE_MS = 60_000
+
+const day = dateFormat({
+	timeZone: INDIA,
+	weekday: 'short',
+	day: 'numeric',
+	month: 'long',
+	year: 'numeric',
+})
+const hour = dateFormat({ timeZone: INDIA, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** `Sat 21 November 2026, 10:00–12:00` in the store's zone. */
+export const period = ({ at, minutes }: Span): string =>
+	`${day(at).replace(',', '')}, ${hour(at)}–${hour(at + minutes * MINUTE_MS)}`

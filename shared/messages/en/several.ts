@@ -1,0 +1,7 @@
+import type { Message, Say } from '../types.ts'
+
+export const several = {
+	/** Several sentences, one after the other. */
+	'messages.several': ({ messages }: { messages: readonly Message[] }, say: Say) =>
+		messages.map(say).join(' '),
+}
