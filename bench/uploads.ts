@@ -84,7 +84,7 @@ const cases: [name: string, count: number, send: (address: string, n: number) =>
 		(address, n) =>
 			new Request(`${address}/admin/add-product`, {
 				method: 'POST',
-				body: form('image', new File([picture(1000 + n)], 'a.jpg')),
+				body: form('picture', new File([picture(1000 + n)], 'a.jpg')),
 			}),
 	],
 	[

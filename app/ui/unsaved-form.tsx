@@ -18,7 +18,7 @@ interface UnsavedFormProps {
 /** The person's part of a form, to be compared. */
 function entriesOf(form: FormData, except: readonly string[]) {
 	const own = [...form].filter(([name, value]) => {
-		const isOurs = name === 'intent' || name === 'stay' || except.includes(name)
+		const isOurs = name === 'intent' || except.includes(name)
 		return !isOurs && typeof value === 'string'
 	})
 	return JSON.stringify(own)

@@ -27,6 +27,7 @@ export const FORMS: Record<string, PageForm> = {
 			'stock',
 			'description',
 			'image',
+			'picture',
 			'sheet',
 			'kind',
 		],
@@ -61,7 +62,7 @@ export const FORMS: Record<string, PageForm> = {
 	},
 	'/admin/products/:id': {
 		intents: ['save', 'archive', 'restore'],
-		fields: ['name', 'price', 'stock', 'expected', 'expectedStock', 'image', 'keep:name', 'sheet'],
+		fields: ['name', 'price', 'stock', 'expected', 'expectedStock', 'image', 'picture', 'keep:name', 'sheet'],
 	},
 	'/admin/users': {
 		intents: ['suspend', 'reinstate', 'set-role', 'end-sessions', 'approve', 'refuse'],
@@ -198,17 +199,15 @@ export const formRequest = (ids: readonly string[], actors: number): fc.Arbitrar
 				fields: fc.array(fc.tuple(fc.constantFrom(...fields), value), {
 					maxLength: fields.length + 1,
 				}),
-				stay: fc.boolean(),
 				headers,
 				id: fc.constantFrom(...ids, 'none', '%2e%2e', '%00', 'x'.repeat(300)),
 				isData: fc.integer({ min: 0, max: 3 }).map((n) => n === 0),
 				isChunked: fc.boolean(),
 			})
-			.map(({ actor, intent, fields, stay, headers, id, isData, isChunked }): Sent => {
+			.map(({ actor, intent, fields, headers, id, isData, isChunked }): Sent => {
 				const all: [string, string | Buffer][] = [
 					...(intent ? [['intent', intent] as [string, string]] : []),
 					...fields,
-					...(stay ? [['stay', 'yes'] as [string, string]] : []),
 				]
 				const hasFile = all.some(([, value]) => typeof value !== 'string')
 				const { body, type } = hasFile ? multipart(all) : urlEncoded(all)

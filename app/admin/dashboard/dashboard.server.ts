@@ -1,12 +1,9 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { FEEDBACK_STATUSES } from '../../../domain/feedback/rules'
-import type { FeedbackStatus } from '../../../domain/feedback/schema'
-import { type ApiProblem, type Attempt, api, attempt, read, readPage } from '../../api.server'
+import { api, read, readPage } from '../../api.server'
 import { pageIn, pagesOf } from '../../portal/address'
 import { hereWith } from '../../portal/here.server'
-import { dispatch, idIn, textIn } from '../../ui/dispatch.server'
 import { lowInStock } from '../products/all-products.server'
-import { dashboardIntents } from './dashboard-intents'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -60,48 +57,4 @@ export async function ordersAndAlerts(context: Context) {
 	])
 	const low = products.map(({ id, name, stock }) => ({ id, name, stock }))
 	return { tab: 'orders' as const, latest, pending: pending.total, low, after }
-}
-
-export interface DashboardAnswer {
-	problem: string | null
-}
-
-const orGone = (result: Attempt<unknown>): ApiProblem | null =>
-	result.ok || result.problem.status === 404 ? null : result.problem
-
-/**
- * Carries out what a form of the dashboard asks; what is gone already needs no doing. Answers a form sent
- * with `stay`; any other leads back to the page it came from.
- */
-export function changeDashboard(context: Context, request: Request): Promise<DashboardAnswer> {
-	const { feedback, notifications } = api(context)
-	const paramIn = (form: FormData) => ({ id: idIn(form) })
-	function answerTo(form: FormData, problem: ApiProblem | null): DashboardAnswer {
-		if (problem) return { problem: problem.detail }
-		if (form.has('stay')) return { problem: null }
-		throw redirect(hereWith(request, { delete: null }), 303)
-	}
-	const read = { read: true } as const
-	return dispatch(request, dashboardIntents, {
-		'mark-read': async (form) => {
-			const call = notifications[':id'].$patch({ param: paramIn(form), json: read })
-			return answerTo(form, orGone(await attempt(call)))
-		},
-		'mark-all-read': async (form) =>
-			answerTo(form, orGone(await attempt(notifications.$patch({ json: read })))),
-		clear: async (form) => {
-			const call = notifications[':id'].$delete({ param: paramIn(form) })
-			return answerTo(form, orGone(await attempt(call)))
-		},
-		'set-status': async (form) => {
-			const json = { status: textIn(form, 'status') as FeedbackStatus }
-			const call = feedback[':id'].$patch({ param: paramIn(form), json })
-			const result = await attempt(call)
-			return answerTo(form, result.ok ? null : result.problem)
-		},
-		'delete-feedback': async (form) => {
-			const call = feedback[':id'].$delete({ param: paramIn(form) })
-			return answerTo(form, orGone(await attempt(call)))
-		},
-	})
 }

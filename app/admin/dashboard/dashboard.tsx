@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import { requireRole } from '../../account/guard.server'
-import { orUnsent, UNSENT } from '../../ui/unsent'
+import { sentenceOf } from '../../ui/forms/problem'
+import { sendForm } from '../../ui/forms/send-form'
 import { PortalBar, SectionLinks } from '../portal-bar'
 import barClasses from '../portal-bar.module.css'
 import type { Route } from './+types/dashboard'
-import { changeDashboard, feedback, ordersAndAlerts, overview } from './dashboard.server'
+import { changeDashboard } from './change-dashboard.server'
+import { feedback, ordersAndAlerts, overview } from './dashboard.server'
 import { FeedbackTab } from './feedback-tab'
 import { OrdersTab } from './orders-tab'
 import { Overview } from './overview'
@@ -31,8 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = ({ request, context }: Route.ActionArgs) => changeDashboard(context, request)
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orUnsent(serverAction, { problem: UNSENT })
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
 	const { asked, shown } = loaderData
@@ -54,7 +55,9 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
 				<SectionLinks />
 			</PortalBar>
 			{shown.tab === 'dashboard' && <Overview {...shown} />}
-			{shown.tab === 'feedback' && <FeedbackTab {...shown} problem={actionData?.problem} />}
+			{shown.tab === 'feedback' && (
+				<FeedbackTab {...shown} problem={sentenceOf(actionData?.problem)} />
+			)}
 			{shown.tab === 'orders' && <OrdersTab {...shown} />}
 			{shown.tab === 'products' && <ProductsTab />}
 		</>

@@ -1,10 +1,11 @@
 import { Link, useFetcher } from 'react-router'
 import type { Feedback, FeedbackStatus } from '../../../domain/feedback/schema'
-import { Stay } from '../../portal/stay'
 import { Status } from '../../ui/display/status'
+import { sentenceOf } from '../../ui/forms/problem'
+import { valuesOf } from '../../ui/forms/values'
 import { mailto } from '../../ui/mailto'
 import { When } from '../../ui/text/when'
-import type { DashboardAnswer } from './dashboard.server'
+import type { DashboardAnswer } from './change-dashboard.server'
 import { dashboardIntents } from './dashboard-intents'
 import classes from './feedback.module.css'
 
@@ -17,8 +18,8 @@ const replyTo = ({ email, subject }: Feedback) => mailto(email, `Re: ${subject}`
 export function FeedbackCard({ item, deleteAt }: { item: Feedback; deleteAt: string }) {
 	const fetcher = useFetcher<DashboardAnswer>()
 	const { id, name, subject, message, date } = item
-	const status = (fetcher.formData?.get('status') as FeedbackStatus | undefined) ?? item.status
-	const problem = fetcher.data?.problem
+	const status = (valuesOf(fetcher.formData).status as FeedbackStatus | undefined) ?? item.status
+	const problem = sentenceOf(fetcher.data?.problem)
 	return (
 		<article className={classes.card}>
 			<div className={classes.who}>
@@ -37,7 +38,6 @@ export function FeedbackCard({ item, deleteAt }: { item: Feedback; deleteAt: str
 			)}
 			<div className={classes.steps}>
 				<fetcher.Form method="post" className={classes.form}>
-					<Stay />
 					<input type="hidden" {...dashboardIntents.field('set-status')} />
 					<input type="hidden" name="id" value={id} />
 					<fieldset className={classes.statuses} aria-label={`Status of “${subject}”`}>

@@ -8,9 +8,9 @@ import {
 } from '@tabler/icons-react'
 import { useFetcher } from 'react-router'
 import type { Notification, NotificationType } from '../../../domain/notifications/schema'
-import { Stay } from '../../portal/stay'
+import { sentenceOf } from '../../ui/forms/problem'
 import { When } from '../../ui/text/when'
-import type { DashboardAnswer } from './dashboard.server'
+import type { DashboardAnswer } from './change-dashboard.server'
 import { dashboardIntents } from './dashboard-intents'
 import classes from './notifications.module.css'
 
@@ -50,11 +50,13 @@ export function NotificationItem({ notification, isFailed, onClear }: ItemProps)
 	const { id, type, timestamp } = notification
 	const marking = useFetcher<DashboardAnswer>()
 	const read = notification.read || marking.state !== 'idle'
-	const problem = isFailed ? 'This could not be cleared. Please try again.' : marking.data?.problem
+	const problem = isFailed
+		? 'This could not be cleared. Please try again.'
+		: sentenceOf(marking.data?.problem)
 	const Icon = ICONS[type]
 	const markRead = () => {
 		if (read) return
-		marking.submit({ ...dashboardIntents.entry('mark-read'), id, stay: 'yes' }, { method: 'post' })
+		marking.submit({ ...dashboardIntents.entry('mark-read'), id }, { method: 'post' })
 	}
 	return (
 		<li className={classes.item} data-read={read || undefined}>
@@ -83,7 +85,6 @@ export function NotificationItem({ notification, isFailed, onClear }: ItemProps)
 					onClear()
 				}}
 			>
-				<Stay />
 				<input type="hidden" name="id" value={id} />
 				{!read && (
 					<Button

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { Notification } from '../../../domain/notifications/schema'
-import { Stay } from '../../portal/stay'
+import { sentenceOf } from '../../ui/forms/problem'
 import { useClearing } from '../products/form/use-clearing'
-import type { DashboardAnswer } from './dashboard.server'
+import type { DashboardAnswer } from './change-dashboard.server'
 import { dashboardIntents } from './dashboard-intents'
 import { NotificationItem } from './notification-item'
 import classes from './notifications.module.css'
@@ -16,7 +16,7 @@ export function Notifications({ notifications }: { notifications: Notification[]
 	const { isCleared, failed, last, clear, undo } = useClearing()
 	const shown = notifications.filter(({ id }) => !isCleared(id))
 	const unread = shown.filter(({ read }) => !read).length
-	const problem = all.data?.problem
+	const problem = sentenceOf(all.data?.problem)
 	return (
 		<section className={classes.panel} aria-labelledby="notifications">
 			<div className={classes.head}>
@@ -24,7 +24,6 @@ export function Notifications({ notifications }: { notifications: Notification[]
 				{unread > 0 && <span className={classes.unread}>{unread} unread</span>}
 				{unread > 0 && (
 					<all.Form method="post" className={classes.all}>
-						<Stay />
 						<Button
 							type="submit"
 							{...dashboardIntents.field('mark-all-read')}

@@ -1,9 +1,10 @@
-import { Alert, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { Form, Link, useNavigation } from 'react-router'
 import type { Fact } from '../../../domain/facts/schema'
 import { STATES } from '../../../shared/addresses/states'
 import { useFirstError } from '../../ui/forms/first-error'
-import { NO_REFUSAL, type Refusal } from '../../ui/refusal'
+import { type FormProblem, fieldProblem } from '../../ui/forms/problem'
+import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { dateOf } from '../../ui/text/clock'
 import { UnsavedForm } from '../../ui/unsaved-form'
 import { WorkingButton } from '../../ui/working-button'
@@ -12,14 +13,10 @@ import { FIELDS, type Typed } from './fields'
 import { FigureField } from './figure-field'
 import { CONFIDENCES } from './words'
 
-export interface ChangeAnswer extends Refusal {
-	typed: Typed
-}
-
 interface ChangeFormProps {
 	fact: Fact
 	initial: Typed
-	answer: ChangeAnswer | undefined
+	problem: FormProblem | undefined
 }
 
 const CONFIDENCE_CHOICES = [
@@ -30,25 +27,24 @@ const CONFIDENCE_CHOICES = [
 const alert = { role: 'alert' } as const
 
 /** Figures from a day on, with where they are from. The API judges them; this says what it said. */
-export function ChangeForm({ fact, initial, answer }: ChangeFormProps) {
-	const form = useFirstError(answer)
+export function ChangeForm({ fact, initial, problem }: ChangeFormProps) {
+	const form = useFirstError(problem)
 	const busy = useNavigation().state === 'submitting'
-	const { errors, message } = answer ?? NO_REFUSAL
-	const typed = answer?.typed ?? initial
+	const typed = problem?.values ?? initial
 	const field = (name: string) => ({
 		name,
 		defaultValue: typed[name] ?? '',
-		error: errors[name],
+		error: fieldProblem(problem, name),
 		errorProps: alert,
 	})
 	return (
 		<Form ref={form} method="post" noValidate className={classes.form}>
 			<input type="hidden" name="kind" value={fact.kind} />
-			{message && (
-				<Alert color="red" variant="light" role="alert" className={classes.whole ?? ''}>
-					{message}
-				</Alert>
-			)}
+			<ProblemSummary
+				of={problem}
+				beside={Object.keys(problem?.fields ?? {})}
+				className={classes.whole}
+			/>
 			<NativeSelect
 				{...field('state')}
 				label="State"
@@ -56,7 +52,7 @@ export function ChangeForm({ fact, initial, answer }: ChangeFormProps) {
 			/>
 			<TextInput {...field('validFrom')} type="date" label="Valid from" />
 			{FIELDS[fact.kind].map((each) => (
-				<FigureField key={each.name} field={each} typed={typed} errors={errors} />
+				<FigureField key={each.name} field={each} typed={typed} errors={problem?.fields ?? {}} />
 			))}
 			<Textarea
 				{...field('source')}
@@ -85,7 +81,7 @@ export function ChangeForm({ fact, initial, answer }: ChangeFormProps) {
 					Cancel
 				</Link>
 			</div>
-			<UnsavedForm answer={answer} />
+			<UnsavedForm answer={problem} />
 		</Form>
 	)
 }

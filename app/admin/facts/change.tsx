@@ -1,20 +1,14 @@
-import { data, Link, redirect } from 'react-router'
-import type { NewFact } from '../../../domain/facts/schema'
+import { data, Link } from 'react-router'
 import { requireRole } from '../../account/guard.server'
-import { api, attempt } from '../../api.server'
 import { PortalPage } from '../../portal/portal-page'
-import { dispatch } from '../../ui/dispatch.server'
-import { ONE_FORM } from '../../ui/forms/intents'
-import { refusalOf } from '../../ui/refusal'
-import { orUnsent, UNSENT } from '../../ui/unsent'
+import { sendForm } from '../../ui/forms/send-form'
 import type { Route } from './+types/change'
-import { type ChangeAnswer, ChangeForm } from './change-form'
+import { saveFact } from './change.server'
+import { ChangeForm } from './change-form'
 import classes from './facts.module.css'
 import { factWith, today } from './facts.server'
-import { asCounted, bodyIn, typedIn, typedOf } from './fields'
-import { isFactKind, nameOf } from './words'
-
-const FAILED = 'This could not be saved. Please try again.'
+import { typedOf } from './fields'
+import { nameOf } from './words'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
 	{ title: `${loaderData ? `Change: ${nameOf(loaderData.fact)}` : 'Change'} – Solbazaar` },
@@ -27,28 +21,9 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 	return { fact, today: today() }
 }
 
-export const action = ({ request, context }: Route.ActionArgs): Promise<ChangeAnswer> =>
-	dispatch(request, ONE_FORM, { send: (form) => save(typedIn(form), context) })
+export const action = ({ request, context }: Route.ActionArgs) => saveFact(request, context)
 
-async function save(
-	form: ReturnType<typeof typedIn>,
-	context: Route.ActionArgs['context'],
-): Promise<ChangeAnswer> {
-	const kind = form.kind ?? null
-	if (!isFactKind(kind)) return { typed: form, errors: {}, message: FAILED }
-	const json = bodyIn(kind, form) as NewFact
-	const saved = await attempt(api(context).facts.$post({ json }))
-	if (!saved.ok) return { typed: asCounted(kind, form), ...refusalOf(saved.problem, FAILED) }
-	const { id, validFrom } = saved.value
-	const view = validFrom > today() ? 'view=history&' : ''
-	throw redirect(`/admin/facts?${view}kind=${kind}&done=saved&fact=${id}`, 303)
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const typed = typedIn(await request.clone().formData())
-	const unsent: ChangeAnswer = { typed, errors: {}, message: UNSENT }
-	return orUnsent(serverAction, unsent)
-}
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function Change({ loaderData, actionData }: Route.ComponentProps) {
 	const { fact, today } = loaderData
@@ -64,7 +39,7 @@ export default function Change({ loaderData, actionData }: Route.ComponentProps)
 				</Link>
 			}
 		>
-			<ChangeForm key={fact.id} fact={fact} initial={initial} answer={actionData} />
+			<ChangeForm key={fact.id} fact={fact} initial={initial} problem={actionData?.problem} />
 		</PortalPage>
 	)
 }

@@ -1,11 +1,9 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { Fact, FactEntry } from '../../../domain/facts/schema'
 import { dayAt } from '../../../shared/calendar'
-import { api, attempt, read, readPage } from '../../api.server'
+import { api, read, readPage } from '../../api.server'
 import { pageIn, pagesOf } from '../../portal/address'
 import { hereWith } from '../../portal/here.server'
-import { dispatch, idIn } from '../../ui/dispatch.server'
-import { ONE_FORM } from '../../ui/forms/intents'
 import { FACT_KINDS, type FactStatus, isFactKind, isState } from './words'
 
 type Context = Readonly<RouterContextProvider>
@@ -68,18 +66,3 @@ export async function factWith(context: Context, id: string | null): Promise<Fac
 	}
 	return null
 }
-
-export interface FactsAnswer {
-	problem: string
-}
-
-/** Deletes the row that was asked about, and leads back to the page that says so. */
-export const deleteAsked = (context: Context, request: Request): Promise<FactsAnswer> =>
-	dispatch(request, ONE_FORM, {
-		send: async (form) => {
-			const param = { id: idIn(form) }
-			const deleted = await attempt(api(context).facts[':id'].$delete({ param }))
-			if (!deleted.ok) return { problem: deleted.problem.detail }
-			throw redirect(hereWith(request, { ask: null, fact: null, done: 'deleted' }), 303)
-		},
-	})

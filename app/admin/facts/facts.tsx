@@ -7,20 +7,15 @@ import { withParams } from '../../portal/address'
 import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
 import { Empty, PortalPage } from '../../portal/portal-page'
+import { sentenceOf } from '../../ui/forms/problem'
+import { sendForm } from '../../ui/forms/send-form'
 import { dateOf } from '../../ui/text/clock'
-import { orUnsent, UNSENT } from '../../ui/unsent'
 import { Confirm } from '../confirm'
 import userClasses from '../users/users.module.css'
 import type { Route } from './+types/facts'
+import { deleteAsked } from './change.server'
 import classes from './facts.module.css'
-import {
-	deleteAsked,
-	type FactRow,
-	type FactsAnswer,
-	factWith,
-	rowsEver,
-	rowsInForce,
-} from './facts.server'
+import { type FactRow, factWith, rowsEver, rowsInForce } from './facts.server'
 import { FactsTable } from './facts-table'
 import { FACT_KINDS, KINDS, nameOf } from './words'
 
@@ -37,11 +32,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { named, shown }
 }
 
-export const action = ({ request, context }: Route.ActionArgs): Promise<FactsAnswer> =>
-	deleteAsked(context, request)
+export const action = ({ request, context }: Route.ActionArgs) => deleteAsked(request, context)
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orUnsent(serverAction, { problem: UNSENT })
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 const KIND_CHOICES = [
 	{ value: '', label: 'Everything' },
@@ -135,7 +128,7 @@ export default function Facts({ loaderData, actionData }: Route.ComponentProps) 
 	const { named, shown } = loaderData
 	const [params] = useSearchParams()
 	const given = (name: string) => params.get(name) ?? ''
-	const problem = actionData?.problem ?? null
+	const problem = sentenceOf(actionData?.problem)
 	const history = 'total' in shown
 	return (
 		<PortalPage

@@ -4,7 +4,10 @@ import { MONTHS } from '../../ui/text/clock'
 import { WAYS } from './words'
 
 /** What the form of a row sends: each field under its path in the row, such as `figures.slabs.0.uptoKwh`. */
-export type Typed = Record<string, string>
+export type Typed = Partial<Record<string, string>>
+
+/** What is wrong with fields, by the same paths. */
+export type Errors = Partial<Record<string, string>>
 
 export interface Column {
 	name: string
@@ -181,7 +184,7 @@ function valueIn(field: Field, typed: Typed): unknown {
 		}
 		case 'rows':
 			return rowsIn(field, typed).map((row) =>
-				Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, numberIn(cell)])),
+				Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, numberIn(cell ?? '')])),
 			)
 		case 'choice':
 			return field.numeric ? numberIn(text) : text
@@ -227,11 +230,3 @@ export function asCounted(kind: FactKind, typed: Typed): Typed {
 	)
 	return Object.fromEntries([...others, ...rows])
 }
-
-/** What a form sent. */
-export const typedIn = (form: FormData): Typed =>
-	Object.fromEntries(
-		[...form].filter((entry): entry is [string, string] =>
-			entry.every((part) => typeof part === 'string'),
-		),
-	)

@@ -1,13 +1,13 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { STATES } from '../../../shared/addresses/states'
 import classes from './facts.module.css'
-import { type Field, rowsIn, type Typed } from './fields'
+import { type Errors, type Field, rowsIn, type Typed } from './fields'
 import { StepRows } from './step-rows'
 
 interface FigureFieldProps {
 	field: Field
 	typed: Typed
-	errors: Record<string, string>
+	errors: Errors
 }
 
 const alert = { role: 'alert' } as const

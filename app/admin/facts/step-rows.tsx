@@ -3,7 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { useHydrated } from '../../ui/hydrated'
 import classes from './facts.module.css'
-import type { RowsField, Typed } from './fields'
+import type { Errors, RowsField, Typed } from './fields'
 
 const SPARE = 3
 
@@ -42,7 +42,7 @@ function LineFields({ field, line, at, hint, wrong }: LineFieldsProps) {
 interface StepRowsProps {
 	field: RowsField
 	initial: Typed[]
-	errors: Record<string, string>
+	errors: Errors
 }
 
 /** Slabs or steps, a row each. Without JavaScript there are empty rows to fill, and emptied ones go. */

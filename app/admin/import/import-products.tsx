@@ -2,15 +2,13 @@ import { Alert, Button } from '@mantine/core'
 import { Link } from 'react-router'
 import type { ImportReport as Report } from '../../../domain/catalogue/csv/import-schema'
 import { requireRole } from '../../account/guard.server'
-import { type ApiProblem, api } from '../../api.server'
 import { PortalPage } from '../../portal/portal-page'
 import tableClasses from '../../portal/table.module.css'
-import { dispatch } from '../../ui/dispatch.server'
-import { orUnsent, UNSENT } from '../../ui/unsent'
+import { sendForm } from '../../ui/forms/send-form'
 import type { Route } from './+types/import-products'
 import { FileChoice } from './file-choice'
-import { importIntents } from './import-intents'
 import classes from './import-products.module.css'
+import { importProducts } from './import-products.server'
 import { ImportDone, ImportReport } from './import-report'
 import { useImport } from './use-import'
 
@@ -21,39 +19,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return null
 }
 
-interface PlainAnswer {
-	/** What an import would do, or has done. */
-	report: Report | null
-	done: boolean
-	problem: string | null
-}
-
 /** Where JavaScript is off: the file comes with the form, once to be looked at and once to be imported. */
-export const action = ({ request, context }: Route.ActionArgs): Promise<PlainAnswer> => {
-	const run = (dryRun: boolean) => (form: FormData) => importFile(form, dryRun, context)
-	return dispatch(request, importIntents, { check: run(true), import: run(false) }, ['file'])
-}
+export const action = ({ request, context }: Route.ActionArgs) => importProducts(request, context)
 
-async function importFile(
-	form: FormData,
-	dryRun: boolean,
-	context: Route.ActionArgs['context'],
-): Promise<PlainAnswer> {
-	const file = form.get('file')
-	if (!(file instanceof File) || file.size === 0)
-		return { report: null, done: false, problem: 'Choose a CSV file.' }
-	const response: Response = await api(context).catalogue.products.import.$post({
-		query: dryRun ? { dryRun: 'true' } : {},
-		form: { file },
-	})
-	const answer = await response.json()
-	if (response.ok) return { report: answer, done: !dryRun, problem: null }
-	const { detail, report } = answer as ApiProblem & { report?: Report }
-	return { report: report ?? null, done: false, problem: detail }
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orUnsent(serverAction, { report: null, done: false, problem: UNSENT })
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 function ImportButton({ report, onImport }: { report: Report; onImport: () => void }) {
 	const count = report.added + report.changed

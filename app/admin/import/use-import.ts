@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ImportReport } from '../../../domain/catalogue/csv/import-schema'
 import { MAX_CSV_MB } from '../../../domain/catalogue/rules'
-import { UNSENT } from '../../ui/unsent'
+import { sentenceOf } from '../../ui/forms/problem'
+import { UNSENT } from '../../ui/forms/send-form'
+import type { ImportAnswer } from './import-products.server'
 
 interface ImportState {
 	step: 'choose' | 'checking' | 'preview' | 'importing' | 'done'
@@ -71,24 +73,16 @@ function detailOf(text: string): { detail: string; report?: ImportReport } {
 	}
 }
 
-interface Given {
-	report: ImportReport | null
-	done: boolean
-	problem: string | null
+function stateOf(given: ImportAnswer | undefined): ImportState {
+	if (!given) return START
+	const report = given.report ?? null
+	const isDone = given.problem === null && given.done
+	const step = isDone ? 'done' : report ? 'preview' : 'choose'
+	return { ...START, step, report, problem: sentenceOf(given.problem) }
 }
 
-const stateOf = (given: Given | undefined): ImportState =>
-	given
-		? {
-				...START,
-				step: given.done ? 'done' : given.report ? 'preview' : 'choose',
-				report: given.report,
-				problem: given.problem,
-			}
-		: START
-
 /** An import from the choice of a file to its end. @param given what came of a form sent as a page */
-export function useImport(given: Given | undefined) {
+export function useImport(given: ImportAnswer | undefined) {
 	const [state, setState] = useState(() => stateOf(given))
 	const file = useRef<File>(undefined)
 	const running = useRef<{ abort: () => void }>(undefined)

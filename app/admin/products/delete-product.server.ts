@@ -1,29 +1,53 @@
 import type { RouterContextProvider } from 'react-router'
-import { api, attempt } from '../../api.server'
+import { z } from 'zod'
+import { type ApiProblem, api, attempt } from '../../api.server'
+import { redirectHere } from '../../portal/here.server'
+import { Id } from '../../ui/forms/fields.server'
+import { formAction, onForm, type SentForm } from '../../ui/forms/form-action.server'
+import type { Refused } from '../../ui/forms/problem'
 import { addedProducts } from './all-products.server'
+import { deleteIntents, WORD } from './delete-intents'
 
 type Context = Readonly<RouterContextProvider>
 
-export interface DeleteAnswer {
-	problem: string | null
-	/** What is wrong with the word typed to confirm. */
-	confirmation: string | null
+const One = z.object({ id: Id })
+const All = z.object({ confirmation: z.string() })
+
+const UNCONFIRMED = `Type ${WORD} in capital letters to confirm.`
+
+/** Deletes one or all of the added products. @throws a redirect to the page that says how many */
+export function deleteAsked(request: Request, context: Context): Promise<Refused<'confirmation'>> {
+	function answerTo(form: Pick<SentForm<never>, 'refuse'>, { deleted, problem }: Deleted) {
+		if (problem) return form.refuse(problem)
+		throw redirectHere(request, { delete: null, deleted: String(deleted) })
+	}
+	return formAction(request, deleteIntents, {
+		delete: onForm(One, async ({ id }, form) => answerTo(form, await deleteOne(context, id))),
+		'delete-all': onForm(All, async ({ confirmation }, form) => {
+			if (confirmation === WORD) return answerTo(form, await deleteAllAdded(context))
+			return form.refuse({
+				status: 422,
+				detail: UNCONFIRMED,
+				errors: { confirmation: UNCONFIRMED },
+			})
+		}),
+	})
 }
 
-export interface Deleted {
+interface Deleted {
 	deleted: number
-	problem: string | null
+	problem: ApiProblem | null
 }
 
 /** Deletes a product; one that is gone already counts as deleted. */
-export async function deleteOne(context: Context, id: string): Promise<Deleted> {
+async function deleteOne(context: Context, id: string): Promise<Deleted> {
 	const result = await attempt(api(context).catalogue.products[':id'].$delete({ param: { id } }))
 	if (result.ok || result.problem.status === 404) return { deleted: 1, problem: null }
-	return { deleted: 0, problem: result.problem.detail }
+	return { deleted: 0, problem: result.problem }
 }
 
 /** Deletes every added product, stopping at the first that will not go. */
-export async function deleteAllAdded(context: Context): Promise<Deleted> {
+async function deleteAllAdded(context: Context): Promise<Deleted> {
 	let deleted = 0
 	for (;;) {
 		const { items } = await addedProducts(context)

@@ -7,21 +7,20 @@ import { FilterForm } from '../../portal/filter-form'
 import { hereWith } from '../../portal/here.server'
 import { Pages } from '../../portal/pages'
 import { Empty, PortalPage } from '../../portal/portal-page'
-import { dispatch, idIn } from '../../ui/dispatch.server'
-import { orUnsent, UNSENT } from '../../ui/unsent'
+import { fieldProblem, sentenceOf } from '../../ui/forms/problem'
+import { sendForm } from '../../ui/forms/send-form'
 import { Confirm } from '../confirm'
 import type { Route } from './+types/delete-product'
 import { addedFirst, addedProducts } from './all-products.server'
-import { deleteIntents } from './delete-intents'
+import { deleteIntents, WORD } from './delete-intents'
 import classes from './delete-product.module.css'
-import { type DeleteAnswer, type Deleted, deleteAllAdded, deleteOne } from './delete-product.server'
+import { deleteAsked } from './delete-product.server'
 import { DeleteTable } from './delete-table'
 import { outOfStockWithout } from './kits.server'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Delete products – Solbazaar' }]
 
 const PAGE_SIZE = 50
-const WORD = 'DELETE'
 
 /** Added products first: they are the ones that can go. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -48,30 +47,16 @@ async function askedAbout(context: Route.LoaderArgs['context'], id: string | nul
 	return { ...found.value, note: await outOfStockWithout(context, id) }
 }
 
-export function action({ request, context }: Route.ActionArgs): Promise<DeleteAnswer> {
-	function answerTo({ deleted, problem }: Deleted): DeleteAnswer {
-		if (problem) return { problem, confirmation: null }
-		throw redirect(hereWith(request, { delete: null, deleted: String(deleted) }), 303)
-	}
-	return dispatch(request, deleteIntents, {
-		delete: async (form) => answerTo(await deleteOne(context, idIn(form))),
-		'delete-all': async (form) => {
-			if (form.get('confirmation') !== WORD)
-				return { problem: null, confirmation: `Type ${WORD} in capital letters to confirm.` }
-			return answerTo(await deleteAllAdded(context))
-		},
-	})
-}
+export const action = ({ request, context }: Route.ActionArgs) => deleteAsked(request, context)
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orUnsent(serverAction, { problem: UNSENT, confirmation: null })
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function DeleteProducts({ loaderData, actionData }: Route.ComponentProps) {
 	const { products, page, pages, added, asked } = loaderData
 	const [params] = useSearchParams()
 	const back = withParams(params, { delete: null })
 	const deleted = Number(params.get('deleted'))
-	const problem = actionData?.problem
+	const problem = sentenceOf(actionData?.problem, ['confirmation'])
 	return (
 		<PortalPage
 			title="Delete products"
@@ -148,7 +133,7 @@ export default function DeleteProducts({ loaderData, actionData }: Route.Compone
 						name="confirmation"
 						label={`Type ${WORD} to confirm`}
 						autoComplete="off"
-						error={actionData?.confirmation}
+						error={fieldProblem(actionData?.problem, 'confirmation')}
 						errorProps={{ role: 'alert' }}
 					/>
 				</Confirm>

@@ -1,50 +1,52 @@
 import type { RouterContextProvider } from 'react-router'
+import { z } from 'zod'
 import type { ProductChange } from '../../../domain/catalogue/schema'
-import { api, attempt } from '../../api.server'
-import { idIn, textIn } from '../../ui/dispatch.server'
-import { refusalOf } from '../../ui/refusal'
+import { type ApiProblem, api, attempt } from '../../api.server'
+import { redirectHere } from '../../portal/here.server'
+import { Id } from '../../ui/forms/fields.server'
+import { formAction, onForm, type SentForm } from '../../ui/forms/form-action.server'
 import { outOfStockWithout } from './kits.server'
-import type { ProductStep, StepAnswer, StepField } from './product-steps'
+import { type StepAnswer, type StepField, stepIn, stepIntents } from './product-steps'
+
+type Context = Readonly<RouterContextProvider>
 
 const FAILED = 'The change could not be saved. Please try again.'
 
-/** A number where one was typed; anything else goes as it is, for the API to say what is wrong with it. */
-const numeric = (text: string) =>
-	(text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text.trim()) as number
+/** A field's new value, and the one it replaces. */
+const stepOf = <Value extends z.ZodType>(value: Value) =>
+	z.object({ id: Id, name: z.string(), value, was: value })
+const NumberStep = stepOf(z.number())
+const FlagStep = stepOf(z.boolean())
 
-const meant = (field: ProductStep['field'], text: string) =>
-	field === 'archived' ? text === 'true' : numeric(text)
-
-/** The change a form asks of a product's field. @throws 404 where it names no product */
-export const stepIn = (form: FormData, field: StepField): ProductStep => ({
-	id: idIn(form),
-	name: textIn(form, 'name'),
-	field,
-	value: textIn(form, 'value'),
-	was: textIn(form, 'was'),
-})
-
-/** Changes one field of one product, if it still is what it was on the screen. */
-export async function takeStep(
-	context: Readonly<RouterContextProvider>,
-	step: ProductStep,
-): Promise<StepAnswer> {
-	const { id, field, value, was } = step
-	const json = {
-		[field]: meant(field, value),
-		expected: { [field]: meant(field, was) },
-	} as ProductChange
-	const result = await attempt(api(context).catalogue.products[':id'].$put({ param: { id }, json }))
-	if (result.ok) {
-		const archives = field === 'archived' && value === 'true'
-		const note = archives ? await outOfStockWithout(context, id) : undefined
-		return { step, problem: null, present: null, note }
+/** Changes one field of one product, if it still is what it was on the screen, and leads back to the list. */
+export const stepProduct = (request: Request, context: Context): Promise<StepAnswer> => {
+	async function take(
+		field: StepField,
+		input: z.input<typeof NumberStep | typeof FlagStep>,
+		form: Sent,
+	) {
+		const { id, value, was } = input
+		const json = { [field]: value, expected: { [field]: was } } as ProductChange
+		const call = { param: { id }, json }
+		const result = await attempt(api(context).catalogue.products[':id'].$put(call))
+		if (!result.ok) return refused(result.problem, field, form)
+		if (!form.stays) throw redirectHere(request)
+		const note =
+			field === 'archived' && value === true ? await outOfStockWithout(context, id) : undefined
+		return { problem: null, step: stepIn(form.values), note } as const
 	}
-	const { changed } = result.problem as { changed?: Record<string, unknown> }
-	if (changed && field in changed) {
-		const present = String(changed[field])
-		return { step, problem: `Another admin has set it to ${present} meanwhile.`, present }
-	}
-	const { errors, message } = refusalOf(result.problem, FAILED)
-	return { step, problem: message ?? errors[field] ?? FAILED, present: null }
+	return formAction(request, stepIntents, {
+		price: onForm(NumberStep, (input, form) => take('price', input, form)),
+		stock: onForm(NumberStep, (input, form) => take('stock', input, form)),
+		archived: onForm(FlagStep, (input, form) => take('archived', input, form)),
+	})
+}
+
+type Sent = Pick<SentForm<never>, 'refuse' | 'stays' | 'values'>
+
+function refused(problem: ApiProblem, field: StepField, form: Sent): StepAnswer {
+	const { changed } = problem as { changed?: Record<string, unknown> }
+	if (!changed || !(field in changed)) return form.refuse(problem, FAILED)
+	const present = String(changed[field])
+	return { ...form.refuse(`Another admin has set it to ${present} meanwhile.`), present }
 }

@@ -1,4 +1,6 @@
 import { intents, type NameOf } from '../../ui/forms/intents'
+import type { Refused } from '../../ui/forms/problem'
+import type { Values } from '../../ui/forms/values'
 
 /** The field of a product that the list can change. */
 export const stepIntents = intents('price', 'stock', 'archived')
@@ -13,21 +15,34 @@ export interface ProductStep {
 	was: string
 }
 
-export interface StepAnswer {
-	/** What was asked for; null where it never arrived. */
-	step: ProductStep | null
-	problem: string | null
+export type StepAnswer = StepTaken | StepRefusal
+
+interface StepTaken {
+	problem: null
+	step: ProductStep
 	/** What else came of it. */
 	note?: string | undefined
-	/** What the field is now, where another admin has changed it. */
-	present: string | null
 }
+
+/** With what the field is now, where another admin has changed it. */
+type StepRefusal = Refused & { present?: string }
+
+/** The step that a form asked for. */
+export const stepIn = ({
+	intent,
+	id = '',
+	name = '',
+	value = '',
+	was = '',
+}: Values): ProductStep => ({
+	...{ id, name, value, was },
+	field: intent as StepField,
+})
 
 /** The form that is sent for a step. */
 export const formOf = ({ field, ...step }: ProductStep): Record<string, string> => ({
 	...stepIntents.entry(field),
 	...step,
-	stay: 'yes',
 })
 
 /** The step that takes this one back. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import type { Product } from '../../../domain/catalogue/schema'
-import { Stay } from '../../portal/stay'
 import tableClasses from '../../portal/table.module.css'
 import { Status } from '../../ui/display/status'
+import { sentenceOf } from '../../ui/forms/problem'
 import { Picture } from '../../ui/pictures/picture'
 import { Price } from '../../ui/text/price'
 import { StepFlash } from '../orders/step-flash'
@@ -29,7 +29,6 @@ function Archive({ product, onAnswer }: Omit<RowProps, 'onSaved'>) {
 	}, [data, onAnswer])
 	return (
 		<fetcher.Form method="post" className={classes.form}>
-			<Stay />
 			<input type="hidden" name="id" value={id} />
 			<input type="hidden" name="name" value={name} />
 			<input type="hidden" {...stepIntents.field('archived')} />
@@ -101,6 +100,9 @@ function Row({ product, onAnswer, onSaved }: RowProps) {
 	)
 }
 
+const noteOf = (answer: StepAnswer | undefined) =>
+	answer?.problem === null ? answer.note : undefined
+
 /** How long what was done can be taken back from where it is said. */
 const SHOWN_MS = 15_000
 
@@ -115,8 +117,8 @@ interface ProductsTableProps {
 /** The catalogue as an admin works on it: prices and stock are changed where they stand. */
 export function ProductsTable({ products, answer, children }: ProductsTableProps) {
 	const [done, setDone] = useState<ProductStep | null>(null)
-	const [problem, setProblem] = useState(answer?.problem ?? null)
-	const [note, setNote] = useState(answer?.note)
+	const [problem, setProblem] = useState(sentenceOf(answer?.problem))
+	const [note, setNote] = useState(noteOf(answer))
 	const onSaved = useCallback((step: ProductStep) => {
 		setDone(step)
 		setProblem(null)
@@ -124,8 +126,8 @@ export function ProductsTable({ products, answer, children }: ProductsTableProps
 	}, [])
 	const onAnswer = useCallback((given: StepAnswer) => {
 		setDone(given.problem ? null : given.step)
-		setProblem(given.problem)
-		setNote(given.note)
+		setProblem(sentenceOf(given.problem))
+		setNote(noteOf(given))
 	}, [])
 	useEffect(() => {
 		if (!done) return
@@ -134,7 +136,7 @@ export function ProductsTable({ products, answer, children }: ProductsTableProps
 	}, [done])
 	const onUndone = useCallback((given: StepAnswer) => {
 		setDone(null)
-		setProblem(given.problem)
+		setProblem(sentenceOf(given.problem))
 	}, [])
 	return (
 		<>

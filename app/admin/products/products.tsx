@@ -10,12 +10,10 @@ import { hereWith } from '../../portal/here.server'
 import { Pages } from '../../portal/pages'
 import { Empty, PortalPage } from '../../portal/portal-page'
 import { SORT_NAMES } from '../../products/list/product-filter'
-import { dispatch } from '../../ui/dispatch.server'
-import { orUnsent, UNSENT } from '../../ui/unsent'
+import { sendForm } from '../../ui/forms/send-form'
 import type { Route } from './+types/products'
 import { CATEGORY_CHOICES } from './form/typed-product'
-import { type StepAnswer, type StepField, stepIntents } from './product-steps'
-import { stepIn, takeStep } from './product-steps.server'
+import { stepProduct } from './product-steps.server'
 import { ProductsTable } from './products-table'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Products – Solbazaar' }]
@@ -60,21 +58,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { products: items, total, page, pages }
 }
 
-export function action({ request, context }: Route.ActionArgs): Promise<StepAnswer> {
-	const change = (field: StepField) => async (form: FormData) => {
-		const answer = await takeStep(context, stepIn(form, field))
-		if (form.has('stay') || answer.problem) return answer
-		throw redirect(hereWith(request, {}), 303)
-	}
-	return dispatch(request, stepIntents, {
-		price: change('price'),
-		stock: change('stock'),
-		archived: change('archived'),
-	})
-}
+export const action = ({ request, context }: Route.ActionArgs) => stepProduct(request, context)
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orUnsent(serverAction, { step: null, problem: UNSENT, present: null })
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 const CATEGORIES = [{ value: '', label: 'All categories' }, ...CATEGORY_CHOICES]
 const SORTS = [

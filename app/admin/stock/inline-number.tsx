@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { sentenceOf } from '../../ui/forms/problem'
 import { useHydrated } from '../../ui/hydrated'
 import hidden from '../../ui/layout/hidden.module.css'
 import { columnField, fieldBelow } from '../field-below'
@@ -41,15 +42,15 @@ export function InlineNumber({ id, name, field, value, children, onSaved }: Inli
 		if (!data) return
 		// While the list is read anew after an answer, the next Enter counts already.
 		isSending.current = false
-		setProblem(data.problem)
-		if (data.present !== null) setWas(data.present)
+		setProblem(sentenceOf(data.problem))
+		if (data.problem && data.present !== undefined) setWas(data.present)
 		// Whoever has gone on stays there.
 		if (data.problem)
 			return document.activeElement === document.body ? input.current?.focus() : undefined
 		const hadFocus = input.current === document.activeElement
 		setTyped(null)
 		setWas(null)
-		if (data.step) onSaved(data.step)
+		onSaved(data.step)
 		if (hadFocus) requestAnimationFrame(() => button.current?.focus())
 	}, [data, onSaved])
 

@@ -8,13 +8,10 @@ import { FilterForm } from '../../portal/filter-form'
 import { hereWith } from '../../portal/here.server'
 import { Pages } from '../../portal/pages'
 import { Empty, PortalPage } from '../../portal/portal-page'
-import { dispatch } from '../../ui/dispatch.server'
-import { ONE_FORM } from '../../ui/forms/intents'
-import { orUnsent, UNSENT } from '../../ui/unsent'
+import { sendForm } from '../../ui/forms/send-form'
 import { stockedProducts } from '../products/all-products.server'
 import type { Route } from './+types/manage-stocks'
 import { saveStocks } from './save-stocks.server'
-import { editsIn, type StockAnswer } from './stock-edits'
 import { StockForm } from './stock-form'
 import type { StockRow } from './stock-row'
 
@@ -53,17 +50,9 @@ async function ledgerOf(id: string | null, context: Route.LoaderArgs['context'])
 	return { id, movements: movements.ok ? movements.value : none }
 }
 
-export const action = ({ request, context }: Route.ActionArgs): Promise<StockAnswer> =>
-	dispatch(request, ONE_FORM, {
-		send: async (form) => {
-			const answer = await saveStocks(context, editsIn(form))
-			if (form.has('stay') || answer.failed.length > 0) return answer
-			throw redirect(hereWith(request, { saved: 'yes' }), 303)
-		},
-	})
+export const action = ({ request, context }: Route.ActionArgs) => saveStocks(request, context)
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orUnsent(serverAction, { saved: [], failed: [], problem: UNSENT })
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function ManageStocks({ loaderData, actionData }: Route.ComponentProps) {
 	const { rows, page, pages, ledger } = loaderData

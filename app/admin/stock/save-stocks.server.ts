@@ -1,6 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 import { api, attempt } from '../../api.server'
-import type { StockAnswer, StockEdit } from './stock-edits'
+import { redirectHere } from '../../portal/here.server'
+import { anyText } from '../../ui/forms/fields.server'
+import { formAction, onForm } from '../../ui/forms/form-action.server'
+import { ONE_FORM } from '../../ui/forms/intents'
+import { editsIn, type StockAnswer, type StockEdit, type StocksSaved } from './stock-edits'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -22,12 +26,16 @@ async function saveOne(context: Context, edit: StockEdit): Promise<StockEdit | n
 }
 
 /** Saves each stock by itself, so that one that fails does not hold up the others. */
-export async function saveStocks(context: Context, edits: StockEdit[]): Promise<StockAnswer> {
-	const answer: StockAnswer = { saved: [], failed: [], problem: null }
-	for (const edit of edits) {
-		const failed = await saveOne(context, edit)
-		if (failed) answer.failed.push(failed)
-		else answer.saved.push({ id: edit.id, stock: Number(edit.typed) })
-	}
-	return answer
-}
+export const saveStocks = (request: Request, context: Context): Promise<StockAnswer> =>
+	formAction(request, ONE_FORM, {
+		send: onForm(anyText(), async (values, form) => {
+			const answer: StocksSaved = { problem: null, saved: [], failed: [] }
+			for (const edit of editsIn(values)) {
+				const failed = await saveOne(context, edit)
+				if (failed) answer.failed.push(failed)
+				else answer.saved.push({ id: edit.id, stock: Number(edit.typed) })
+			}
+			if (form.stays || answer.failed.length > 0) return answer
+			throw redirectHere(request, { saved: 'yes' })
+		}),
+	})

@@ -1,4 +1,6 @@
 import { useCallback, useState } from 'react'
+import type { Refused } from '../../ui/forms/problem'
+import type { Values } from '../../ui/forms/values'
 
 /** A stock that was typed and is not saved yet. */
 export interface StockEdit {
@@ -11,10 +13,12 @@ export interface StockEdit {
 }
 
 /** What came of saving: each product by itself. */
-export interface StockAnswer {
+export type StockAnswer = StocksSaved | Refused
+
+export interface StocksSaved {
+	problem: null
 	saved: { id: string; stock: number }[]
 	failed: StockEdit[]
-	problem: string | null
 }
 
 const FIELD = 'stock:'
@@ -25,11 +29,11 @@ export const stockField = (id: string) => FIELD + id
 export const beforeField = (id: string) => BEFORE + id
 
 /** The edits in a form; those that change nothing are left out. */
-export function editsIn(form: FormData): StockEdit[] {
-	return [...form].flatMap(([name, value]) => {
-		if (!name.startsWith(FIELD) || typeof value !== 'string') return []
+export function editsIn(values: Values): StockEdit[] {
+	return Object.entries(values).flatMap(([name, value = '']) => {
+		if (!name.startsWith(FIELD)) return []
 		const id = name.slice(FIELD.length)
-		const before = Number(form.get(beforeField(id)))
+		const before = Number(values[beforeField(id)])
 		return isUnchanged(value, before) ? [] : [{ id, before, typed: value.trim() }]
 	})
 }
@@ -55,7 +59,7 @@ export function useStockEdits(failed: StockEdit[]) {
 	}
 
 	/** Lets go of what is saved, unless it was typed into meanwhile, and says of the rest why not. */
-	const settle = useCallback(({ saved, failed }: StockAnswer) => {
+	const settle = useCallback(({ saved, failed }: StocksSaved) => {
 		setEdits((now) => {
 			const next = new Map(now)
 			for (const { id, stock } of saved) {
@@ -74,13 +78,11 @@ export function useStockEdits(failed: StockEdit[]) {
 	return { edits, type, settle, discard: () => setEdits(new Map()) }
 }
 
-/** The form data of edits. */
-export function formOf(edits: Iterable<StockEdit>): FormData {
-	const form = new FormData()
-	form.set('stay', 'yes')
-	for (const { id, typed, before } of edits) {
-		form.set(stockField(id), typed)
-		form.set(beforeField(id), String(before))
-	}
-	return form
-}
+/** What is sent of edits. */
+export const formOf = (edits: Iterable<StockEdit>): Record<string, string> =>
+	Object.fromEntries(
+		[...edits].flatMap(({ id, typed, before }) => [
+			[stockField(id), typed],
+			[beforeField(id), String(before)],
+		]),
+	)

@@ -27,13 +27,15 @@ const HEAD = ['Product', 'Category', 'Price', 'Stock']
 /** The table of stocks. Edits are kept here until they are saved, whatever is searched meanwhile. */
 export function StockForm({ rows, ledger, answer, children }: StockFormProps) {
 	const [params] = useSearchParams()
-	const { edits, type, settle, discard } = useStockEdits(answer?.failed ?? [])
+	const { edits, type, settle, discard } = useStockEdits(
+		answer?.problem === null ? answer.failed : [],
+	)
 	const fetcher = useFetcher<StockAnswer>()
 	const [settled, setSettled] = useState(answer)
 	const outcome = fetcher.data ?? answer
 	useEffect(() => {
 		if (!outcome) return
-		settle(outcome)
+		if (!outcome.problem) settle(outcome)
 		setSettled(outcome)
 	}, [outcome, settle])
 

@@ -4,16 +4,18 @@ import { requireRole } from '../../account/guard.server'
 import { api, read } from '../../api.server'
 import { PortalPage } from '../../portal/portal-page'
 import tableClasses from '../../portal/table.module.css'
+import { sentenceOf } from '../../ui/forms/problem'
+import { sendForm } from '../../ui/forms/send-form'
 import { mailto } from '../../ui/mailto'
 import { When } from '../../ui/text/when'
-import { orUnsent, UNSENT } from '../../ui/unsent'
 import { AuditList } from '../audit/audit-list'
 import type { Route } from './+types/user'
+import { changeUsers } from './change-users.server'
 import classes from './user.module.css'
 import { UserFlash } from './user-flash'
 import { UserQuestion } from './user-question'
 import { RolePicker, UserSteps } from './user-steps'
-import { changeUsers, openJobs, type UsersAnswer } from './users.server'
+import { openJobs } from './users.server'
 import { StateOf } from './users-table'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -32,11 +34,9 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 	return { own, account, entries, jobs }
 }
 
-export const action = ({ request, context }: Route.ActionArgs): Promise<UsersAnswer> =>
-	changeUsers(context, request)
+export const action = ({ request, context }: Route.ActionArgs) => changeUsers(request, context)
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orUnsent(serverAction, { problem: UNSENT })
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 function Sessions({ liveSessions }: Pick<AccountDetail, 'liveSessions'>) {
 	if (liveSessions.length === 0) return <p className={classes.none}>Not logged in anywhere.</p>
@@ -57,7 +57,7 @@ function Sessions({ liveSessions }: Pick<AccountDetail, 'liveSessions'>) {
 export default function UserPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { own, account, entries, jobs } = loaderData
 	const { id, name, email, role, createdAt, liveSessions } = account
-	const problem = actionData?.problem ?? null
+	const problem = sentenceOf(actionData?.problem)
 	const isOneself = id === own
 	return (
 		<PortalPage

@@ -1,13 +1,9 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import type { AccountChange } from '../../../domain/accounts/schema'
 import type { ApplicationStatus } from '../../../domain/installers/schema'
 import type { Order } from '../../../domain/orders/schema'
-import type { Role } from '../../../shared/actor'
-import { type ApiProblem, type Attempt, api, attempt, read, readPage } from '../../api.server'
+import { api, attempt, read, readPage } from '../../api.server'
 import { pageIn, pagesOf } from '../../portal/address'
 import { hereWith } from '../../portal/here.server'
-import { dispatch, idIn, textIn } from '../../ui/dispatch.server'
-import { userIntents } from './user-intents'
 import { isRole } from './user-words'
 
 type Context = Readonly<RouterContextProvider>
@@ -111,43 +107,4 @@ export async function applicationsAsked(context: Context, request: Request) {
 	const pages = pagesOf(total, APPLICATIONS_PAGE_SIZE)
 	if (page > pages) throw redirect(hereWith(request, { page: String(pages) }))
 	return { applications: items, status, page, pages }
-}
-
-export interface UsersAnswer {
-	problem: string
-}
-
-const sentenceOf = ({ detail, errors }: ApiProblem) => Object.values(errors ?? {})[0] ?? detail
-
-/** Changes an account or decides an application, and leads back to the page that says so. */
-export function changeUsers(context: Context, request: Request): Promise<UsersAnswer> {
-	const users = api(context).accounts.users[':id']
-	const applications = api(context).installers['installer-applications'][':id']
-	const paramIn = (form: FormData) => ({ id: idIn(form) })
-	function answerTo(form: FormData, result: Attempt<unknown>, done: string): UsersAnswer {
-		if (!result.ok) return { problem: sentenceOf(result.problem) }
-		const who = textIn(form, 'who') || idIn(form)
-		throw redirect(hereWith(request, { ask: null, to: null, refuse: null, who, done }), 303)
-	}
-	async function change(form: FormData, json: AccountChange, done: string) {
-		return answerTo(form, await attempt(users.$patch({ param: paramIn(form), json })), done)
-	}
-	return dispatch(request, userIntents, {
-		suspend: (form) => change(form, { suspended: true }, 'suspended'),
-		reinstate: (form) => change(form, { suspended: false }, 'reinstated'),
-		'set-role': (form) => change(form, { role: textIn(form, 'role') as Role }, 'role'),
-		'end-sessions': async (form) => {
-			const ended = await attempt(users.sessions.$delete({ param: paramIn(form) }))
-			return answerTo(form, ended, 'logged-out')
-		},
-		approve: async (form) => {
-			const approved = await attempt(applications.approve.$post({ param: paramIn(form) }))
-			return answerTo(form, approved, 'approved')
-		},
-		refuse: async (form) => {
-			const json = { reason: textIn(form, 'reason') }
-			const refused = await attempt(applications.refuse.$post({ param: paramIn(form), json }))
-			return answerTo(form, refused, 'refused')
-		},
-	})
 }

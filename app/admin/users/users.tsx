@@ -6,9 +6,11 @@ import { withParams } from '../../portal/address'
 import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
 import { Empty, PortalPage } from '../../portal/portal-page'
-import { orUnsent, UNSENT } from '../../ui/unsent'
+import { sentenceOf } from '../../ui/forms/problem'
+import { sendForm } from '../../ui/forms/send-form'
 import type { Route } from './+types/users'
 import { Applications } from './applications'
+import { changeUsers } from './change-users.server'
 import { UserFlash } from './user-flash'
 import { UserQuestion } from './user-question'
 import classes from './users.module.css'
@@ -16,10 +18,8 @@ import {
 	accountNamed,
 	accountsAsked,
 	applicationsAsked,
-	changeUsers,
 	openApplications,
 	openJobs,
-	type UsersAnswer,
 } from './users.server'
 import { UsersTable } from './users-table'
 
@@ -37,11 +37,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { own, waiting, named, jobs, shown }
 }
 
-export const action = ({ request, context }: Route.ActionArgs): Promise<UsersAnswer> =>
-	changeUsers(context, request)
+export const action = ({ request, context }: Route.ActionArgs) => changeUsers(request, context)
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orUnsent(serverAction, { problem: UNSENT })
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 const ROLE_CHOICES = [{ value: '', label: 'All roles' }, ...ROLES]
 const STATE_CHOICES = [
@@ -111,7 +109,7 @@ function introOf(shown: Route.ComponentProps['loaderData']['shown']) {
 
 export default function Users({ loaderData, actionData }: Route.ComponentProps) {
 	const { own, waiting, named, jobs, shown } = loaderData
-	const problem = actionData?.problem ?? null
+	const problem = sentenceOf(actionData?.problem)
 	const tab = 'applications' in shown ? 'applications' : 'users'
 	return (
 		<PortalPage title="Users" intro={introOf(shown)}>

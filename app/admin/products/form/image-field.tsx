@@ -8,7 +8,7 @@ import { MAX_PICTURES, type Upload } from './use-upload'
 
 /**
  * A product's pictures: a place to drop them, with their progress and previews, and their order. Where
- * JavaScript is off the main one goes as a file with the form, under the same name.
+ * JavaScript is off the main one goes as a file with the form.
  */
 export function ImageField({ upload, error }: { upload: Upload; error: string | undefined }) {
 	const { pictures, first, more, failure, choose } = upload
@@ -50,7 +50,7 @@ export function ImageField({ upload, error }: { upload: Upload; error: string | 
 					multiple={hydrated}
 					disabled={full}
 					className={classes.file}
-					{...(hydrated ? {} : { name: 'image' })}
+					{...(hydrated ? {} : { name: 'picture' })}
 					aria-invalid={error ? true : undefined}
 					aria-describedby={said}
 					onChange={({ currentTarget }) => {

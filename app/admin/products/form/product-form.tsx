@@ -2,35 +2,23 @@ import { Alert, Button, InputBase, NativeSelect, TextInput } from '@mantine/core
 import { IconCircleCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { Stay } from '../../../portal/stay'
 import { useFirstError } from '../../../ui/forms/first-error'
-import { NO_REFUSAL, type Refusal } from '../../../ui/refusal'
+import { fieldProblem } from '../../../ui/forms/problem'
+import { ProblemSummary } from '../../../ui/forms/problem-summary'
 import { UnsavedForm } from '../../../ui/unsaved-form'
 import { ImageField } from './image-field'
 import { PricePreview } from './price-preview'
-import { type Conflict, Conflicts } from './product-conflicts'
+import type { ProductAnswer } from './product-answer'
+import { Conflicts } from './product-conflicts'
 import classes from './product-form.module.css'
 import { SheetEditor } from './sheet-editor'
-import { CATEGORY_CHOICES, isKitSheet, type TypedProduct } from './typed-product'
+import { CATEGORY_CHOICES, isKitSheet, type TypedProduct, typedIn } from './typed-product'
 import { useUpload } from './use-upload'
 
 /** What another admin's change is found by. */
 const NOT_TYPED = ['expected', 'expectedStock']
 
 const WAIT = 'Please wait for the image to finish uploading.'
-
-/** What came of a product that was sent. */
-export interface ProductAnswer extends Refusal {
-	/** What was sent; null where it never arrived, and the form has it still. */
-	typed: TypedProduct | null
-	done: boolean
-	/** The stock that the next sending may replace. */
-	expectedStock?: string
-	/** What another admin has changed since the page was opened. */
-	conflicts?: Conflict[]
-	/** The other fields as the next sending expects them, as JSON. */
-	expected?: string
-}
 
 interface ProductFormProps {
 	initial: TypedProduct
@@ -47,18 +35,19 @@ interface ProductFormProps {
 export function ProductForm({ initial, answer, isNew, saved, words, children }: ProductFormProps) {
 	const form = useFirstError(answer)
 	const [tooEarly, setTooEarly] = useState(false)
-	const typed = answer?.typed ?? initial
+	const problem = answer?.problem
+	const typed = problem ? typedIn(problem.values) : initial
 	const [price, setPrice] = useState(typed.price)
 	const [category, setCategory] = useState(typed.category)
 	const [isKit, setIsKit] = useState(isKitSheet(typed.sheet))
 	const upload = useUpload([typed.image, ...typed.pictures.split(' ')].filter(Boolean))
 	const busy = useNavigation().state === 'submitting'
-	const { errors, message }: Refusal = answer ?? NO_REFUSAL
-	const done = answer?.done ?? false
+	const errors = problem?.fields ?? {}
+	const done = problem === null
 	const field = (name: keyof TypedProduct) => ({
 		name,
 		defaultValue: typed[name],
-		error: errors[name],
+		error: fieldProblem(problem, name),
 		errorProps: { role: 'alert' },
 		required: true,
 		withAsterisk: false,
@@ -75,7 +64,6 @@ export function ProductForm({ initial, answer, isNew, saved, words, children }: 
 				if (upload.uploading || done) event.preventDefault()
 			}}
 		>
-			<Stay />
 			{children}
 			{isNew && (
 				<TextInput
@@ -110,7 +98,7 @@ export function ProductForm({ initial, answer, isNew, saved, words, children }: 
 			) : (
 				<TextInput
 					{...field('stock')}
-					defaultValue={!answer?.typed && isKitSheet(initial.sheet) ? '0' : typed.stock}
+					defaultValue={!problem && isKitSheet(initial.sheet) ? '0' : typed.stock}
 					label="Stock"
 					type="number"
 					inputMode="numeric"
@@ -148,12 +136,8 @@ export function ProductForm({ initial, answer, isNew, saved, words, children }: 
 				/>
 			</div>
 			<div className={classes.end}>
-				{answer?.conflicts && <Conflicts conflicts={answer.conflicts} />}
-				{message && (
-					<Alert color="red" variant="light" role="alert">
-						{message}
-					</Alert>
-				)}
+				{answer?.problem && answer.conflicts && <Conflicts conflicts={answer.conflicts} />}
+				<ProblemSummary of={problem} beside={Object.keys(errors)} />
 				{tooEarly && upload.uploading && (
 					<Alert color="red" variant="light" role="alert">
 						{WAIT}

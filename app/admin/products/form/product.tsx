@@ -1,24 +1,20 @@
 import { Alert } from '@mantine/core'
-import { Form, Link, redirect } from 'react-router'
+import { Form, Link } from 'react-router'
 import { requireRole } from '../../../account/guard.server'
-import { api, attempt, read } from '../../../api.server'
+import { api, read } from '../../../api.server'
 import { PortalPage } from '../../../portal/portal-page'
 import tableClasses from '../../../portal/table.module.css'
-import { dispatch } from '../../../ui/dispatch.server'
-import { refusalOf } from '../../../ui/refusal'
-import { orUnsent, UNSENT } from '../../../ui/unsent'
+import { sendForm } from '../../../ui/forms/send-form'
 import { KitShelf } from '../../stock/kit-shelf'
 import { Ledger } from '../../stock/ledger'
 import { shelfOf } from '../kits.server'
 import { PartOf } from '../part-of'
 import type { Route } from './+types/product'
 import classes from './product.module.css'
-import { type ProductAnswer, ProductForm } from './product-form'
+import { ProductForm } from './product-form'
 import { productIntents } from './product-intents'
-import { expectedOf, saveProduct } from './save-product.server'
+import { changeProduct, expectedOf } from './save-product.server'
 import { typedOf } from './typed-product'
-
-const FAILED = 'The changes could not be saved. Please try again.'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
 	{ title: `${loaderData?.name ?? 'Product'} – Solbazaar` },
@@ -43,47 +39,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	return { id, name, archived, isKit, parts, within, typed, expected, movements, saved }
 }
 
-export const action = ({ request, context, params }: Route.ActionArgs): Promise<ProductAnswer> =>
-	dispatch(
-		request,
-		productIntents,
-		{
-			archive: () => archive(context, params.id, { archived: true }),
-			restore: () => archive(context, params.id, { archived: false }),
-			save: (form) => save(context, params.id, form),
-		},
-		['image'],
-	)
+export const action = ({ request, context, params }: Route.ActionArgs) =>
+	changeProduct(request, context, params.id)
 
-async function save(
-	context: Route.ActionArgs['context'],
-	id: string,
-	form: FormData,
-): Promise<ProductAnswer> {
-	const saved = await saveProduct(context, id, form)
-	if (!('id' in saved)) return saved
-	throw redirect(`/admin/products/${saved.id}?saved=${saved.merged ? 'merged' : 'yes'}`, 303)
-}
-
-async function archive(
-	context: Route.ActionArgs['context'],
-	id: string,
-	json: { archived: boolean },
-): Promise<ProductAnswer> {
-	const products = api(context).catalogue.products
-	const result = await attempt(products[':id'].$put({ param: { id }, json }))
-	if (result.ok) throw redirect(`/admin/products/${id}`, 303)
-	return { typed: null, ...refusalOf(result.problem, FAILED), done: false }
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => {
-	const unsent: ProductAnswer = { typed: null, errors: {}, message: UNSENT, done: false }
-	return orUnsent(serverAction, unsent)
-}
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, name, archived, isKit, parts, within, typed, expected, movements, saved } = loaderData
 	// What was taken over from another admin is not yet what the fields say.
+	const resent = actionData?.problem?.values
 	const edition = saved === 'merged' ? JSON.stringify(typed) : ''
 	return (
 		<PortalPage
@@ -130,12 +94,8 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 					words={{ send: 'Save', sending: 'Saving...', done: 'Saved.' }}
 				>
 					<input type="hidden" {...productIntents.field('save')} />
-					<input
-						type="hidden"
-						name="expectedStock"
-						value={actionData?.expectedStock ?? typed.stock}
-					/>
-					<input type="hidden" name="expected" value={actionData?.expected ?? expected} />
+					<input type="hidden" name="expectedStock" value={resent?.expectedStock ?? typed.stock} />
+					<input type="hidden" name="expected" value={resent?.expected ?? expected} />
 				</ProductForm>
 				<section id="ledger" aria-labelledby="ledger-title" className={classes.ledger}>
 					{isKit && (

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
+import { sentenceOf } from '../../../ui/forms/problem'
 import { WorkingButton } from '../../../ui/working-button'
 import classes from '../../stock/stock.module.css'
 import type { StockAnswer, StockEdit } from '../../stock/stock-edits'
@@ -22,18 +23,18 @@ function Flash({
 	answer,
 	savedBefore,
 }: Pick<SaveBarProps, 'edits' | 'answer' | 'savedBefore'>) {
-	if (edits.size === 0 && (savedBefore || (answer && answer.saved.length > 0)))
+	if (edits.size === 0 && (savedBefore || (answer?.problem === null && answer.saved.length > 0)))
 		return (
 			<Alert color="leaf" variant="light" icon={<IconCircleCheck aria-hidden />}>
 				{SAVED}
 			</Alert>
 		)
 	const failed = [...edits.values()].filter(({ problem }) => problem).length
-	const problem =
-		answer?.problem ??
-		(failed > 0 && answer
+	const some =
+		failed > 0 && answer?.problem === null
 			? `${answer.saved.length} saved, ${failed} not. The reason stands beside each.`
-			: null)
+			: null
+	const problem = sentenceOf(answer?.problem) ?? some
 	if (!problem || edits.size === 0) return null
 	return (
 		<Alert color="red" variant="light">

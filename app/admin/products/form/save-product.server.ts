@@ -1,17 +1,21 @@
-import type { RouterContextProvider } from 'react-router'
+import { type RouterContextProvider, redirect } from 'react-router'
 import { alike } from '../../../../domain/catalogue/field-rules'
-import type { ProductChange, ProductFields } from '../../../../domain/catalogue/schema'
+import type { ProductFields as Fields, ProductChange } from '../../../../domain/catalogue/schema'
 import { type ApiProblem, type Attempt, api, attempt } from '../../../api.server'
-import { refusalOf } from '../../../ui/refusal'
-import { withPicture } from './picture-in-form.server'
+import { formAction, onButton, onForm, type SentForm } from '../../../ui/forms/form-action.server'
+import type { Values } from '../../../ui/forms/values'
+import type { ProductAnswer, ProductRefusal } from './product-answer'
 import { type Conflict, keepField } from './product-conflicts'
-import type { ProductAnswer } from './product-form'
-import { asProduct, type TypedProduct, typedIn } from './typed-product'
+import { atImage, ProductFields, productIn, withImage } from './product-fields.server'
+import { productIntents } from './product-intents'
+import type { TypedProduct } from './typed-product'
+
+type Context = Readonly<RouterContextProvider>
 
 const FAILED = 'The changes could not be saved. Please try again.'
 
 /** The fields a form may be in conflict about; the stock has an expectation of its own. */
-type Expected = Partial<Omit<ProductFields, 'stock' | 'archived'>>
+type Expected = Partial<Omit<Fields, 'stock' | 'archived'>>
 type Name = keyof Expected & keyof TypedProduct
 
 const LABELS: Record<Name, string> = {
@@ -31,9 +35,9 @@ const NAMES = Object.keys(LABELS) as Name[]
 export const expectedOf = (fields: Required<Expected>): string =>
 	JSON.stringify(Object.fromEntries(NAMES.map((name) => [name, fields[name]])))
 
-function expectedIn(form: FormData): Expected {
+function expectedIn({ expected = '' }: Values): Expected {
 	try {
-		return JSON.parse(String(form.get('expected') ?? '{}'))
+		return JSON.parse(expected) ?? {}
 	} catch {
 		return {}
 	}
@@ -65,8 +69,8 @@ function overtaken(problem: ApiProblem, mine: Expected, expected: Expected) {
 }
 
 /** Where the choice fell on what the other admin saved, that is what is sent. */
-function chosen(form: FormData, mine: Expected, expected: Expected): Expected {
-	const theirs = NAMES.filter((name) => form.get(keepField(name)) === 'theirs')
+function chosen(values: Values, mine: Expected, expected: Expected): Expected {
+	const theirs = NAMES.filter((name) => values[keepField(name)] === 'theirs')
 	return { ...mine, ...Object.fromEntries(theirs.map((name) => [name, expected[name]])) }
 }
 
@@ -80,42 +84,63 @@ function stockToSend(stock: number | undefined, was: number, expected: Expected)
 	return stock === was ? {} : { stock, expectedStock: was }
 }
 
-export interface Saved {
-	id: string
-	/** Something of what is saved was not what the form had. */
-	merged: boolean
+type Body = Awaited<ReturnType<typeof productIn>>['json']
+type Sent = Pick<SentForm<never>, 'refuse' | 'values'>
+
+/** The refusal, with what the next sending is to replace. */
+const resent = (refusal: ProductRefusal, values: Values): ProductRefusal => ({
+	...refusal,
+	problem: { ...refusal.problem, values: { ...refusal.problem.values, ...values } },
+})
+
+function refused(problem: ApiProblem, mine: Expected, form: Sent): ProductRefusal {
+	const { stock: present, changed } = problem as { stock?: number; changed?: object }
+	if (changed) {
+		const { conflicts, expected } = overtaken(problem, mine, expectedIn(form.values))
+		const { problem: said } = form.refuse(problem.detail)
+		return { ...resent({ problem: { ...said, message: null } }, { expected }), conflicts }
+	}
+	if (present === undefined) return form.refuse(problem, FAILED)
+	const detail = `${problem.detail} Save again to set it to ${form.values.stock}.`
+	const at = form.refuse({ status: problem.status, detail, errors: { stock: detail } })
+	return resent(at, { expectedStock: String(present) })
 }
 
-/** Saves what the form has of a product, or says why not. */
-export async function saveProduct(
-	context: Readonly<RouterContextProvider>,
-	id: string,
-	form: FormData,
-): Promise<Saved | ProductAnswer> {
-	const { typed, problem } = await withPicture(context, form, typedIn(form))
-	const expectedStock = String(form.get('expectedStock') ?? '')
-	const expected = expectedIn(form)
-	const answer = {
-		typed,
-		expectedStock,
-		expected: JSON.stringify(expected),
-		message: null,
-		errors: {},
-		done: false,
-	}
-	if (problem) return { ...answer, errors: { image: problem } }
-	const { id: _id, stock, ...mine } = asProduct(typed)
-	const fields = chosen(form, mine as Expected, expected)
-	const was = Number(expectedStock)
-	const stocks = stockToSend(stock, was, expected)
-	const json = { ...fields, ...stocks, expected } as ProductChange
+/** Saves what the form has of a product and leads back to it, or says why not. */
+async function save(context: Context, id: string, { json, form }: { json: Body; form: Sent }) {
+	const { id: _id, stock, ...mine } = json
+	const expected = expectedIn(form.values)
+	const fields = chosen(form.values, mine as Expected, expected)
+	const stocks = stockToSend(stock, Number(form.values.expectedStock ?? ''), expected)
+	const change = { ...fields, ...stocks, expected } as ProductChange
+	const call = { param: { id }, json: change }
 	const result: Attempt<{ id: string }> = await attempt(
-		api(context).catalogue.products[':id'].$put({ param: { id }, json }),
+		api(context).catalogue.products[':id'].$put(call),
 	)
-	if (result.ok) return { id: result.value.id, merged: !alike(fields, mine) }
-	const { stock: present, changed } = result.problem as { stock?: number; changed?: object }
-	if (changed) return { ...answer, ...overtaken(result.problem, mine as Expected, expected) }
-	if (present === undefined) return { ...answer, ...refusalOf(result.problem, FAILED) }
-	const message = `${result.problem.detail} Save again to set it to ${typed.stock}.`
-	return { ...answer, errors: { stock: message }, expectedStock: String(present) }
+	if (!result.ok) return withImage(refused(result.problem, mine as Expected, form), json.image)
+	const saved = alike(fields, mine) ? 'yes' : 'merged'
+	throw redirect(`/admin/products/${result.value.id}?saved=${saved}`, 303)
 }
+
+async function archive(context: Context, id: string, archived: boolean, form: Sent) {
+	const call = { param: { id }, json: { archived } }
+	const result = await attempt(api(context).catalogue.products[':id'].$put(call))
+	if (!result.ok) return form.refuse(result.problem, FAILED)
+	throw redirect(`/admin/products/${id}`, 303)
+}
+
+/** What the forms of a product's page do; each leads back to the product. */
+export const changeProduct = (
+	request: Request,
+	context: Context,
+	id: string,
+): Promise<ProductAnswer> =>
+	formAction(request, productIntents, {
+		archive: onButton((form) => archive(context, id, true, form)),
+		restore: onButton((form) => archive(context, id, false, form)),
+		save: onForm(ProductFields, async (sent, form) => {
+			const { json, problem } = await productIn(context, sent)
+			if (problem) return form.refuse(atImage(problem))
+			return save(context, id, { json, form })
+		}),
+	})

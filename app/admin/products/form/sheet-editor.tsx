@@ -11,7 +11,7 @@ interface FieldsProps {
 	typed: Typed
 	/** Where the fields stand in the sheet, such as `sheet.mppts.0`. */
 	path: string
-	errors: Record<string, string>
+	errors: Partial<Record<string, string>>
 	onType: (typed: Typed) => void
 }
 
@@ -51,7 +51,7 @@ function Fields({ fields, typed, path, errors, onType }: FieldsProps) {
 
 interface PartsProps {
 	draft: SheetDraft
-	errors: Record<string, string>
+	errors: Partial<Record<string, string>>
 	onChange: (draft: SheetDraft) => void
 }
 
@@ -123,7 +123,7 @@ interface SheetEditorProps {
 	/** The sheet as JSON; empty for none. */
 	initial: string
 	category: string
-	errors: Record<string, string>
+	errors: Partial<Record<string, string>>
 	/** Told of the kind that is chosen; empty for none. */
 	onKind: (kind: string) => void
 }

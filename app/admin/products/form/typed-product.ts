@@ -1,4 +1,5 @@
-import type { Category, NewProduct, Product } from '../../../../domain/catalogue/schema'
+import type { Category, Product } from '../../../../domain/catalogue/schema'
+import type { Values } from '../../../ui/forms/values'
 
 /** A product as it stands in the form: all of it text, the sheet as JSON, pictures between spaces. */
 export type TypedProduct = Record<
@@ -53,43 +54,21 @@ export const typedOf = (product: Product): TypedProduct => ({
 	sheet: product.sheet ? JSON.stringify(product.sheet) : '',
 })
 
-/** Whether this is the sheet of a kit, which has no stock of its own. */
-export const isKitSheet = (json: string): boolean => json !== '' && JSON.parse(json)?.kind === 'kit'
-
-const isJson = (text: string) => {
+/** A sheet sent as JSON; null for none, and for what is no JSON. */
+export function sheetIn(json: string): { kind?: string } | null {
 	try {
-		JSON.parse(text)
-		return true
+		return JSON.parse(json)
 	} catch {
-		return false
+		return null
 	}
 }
 
-/** What was typed, field by field; the picture only where it is an address already. */
-export function typedIn(form: FormData): TypedProduct {
+/** Whether this is the sheet of a kit, which has no stock of its own. */
+export const isKitSheet = (json: string): boolean => sheetIn(json)?.kind === 'kit'
+
+/** What was typed, field by field. */
+export function typedIn(values: Values): TypedProduct {
 	const typed = { ...BLANK }
-	for (const name of Object.keys(typed) as (keyof TypedProduct)[])
-		typed[name] =
-			form
-				.getAll(name)
-				.filter((value) => typeof value === 'string')
-				.at(-1) ?? ''
-	return { ...typed, sheet: isJson(typed.sheet) ? typed.sheet : '' }
+	for (const name of Object.keys(typed) as (keyof TypedProduct)[]) typed[name] = values[name] ?? ''
+	return { ...typed, sheet: sheetIn(typed.sheet) ? typed.sheet : '' }
 }
-
-/** A number where one was typed; anything else goes as it is, for the API to say what is wrong with it. */
-const numeric = (text: string) => {
-	const trimmed = text.trim()
-	return (trimmed !== '' && Number.isFinite(Number(trimmed)) ? Number(trimmed) : trimmed) as number
-}
-
-/** What was typed as the API wants it; of a kit without a stock. */
-export const asProduct = ({ stock, ...typed }: TypedProduct): NewProduct => ({
-	...typed,
-	...(!isKitSheet(typed.sheet) && { stock: numeric(stock) }),
-	category: typed.category as Category,
-	wattage: numeric(typed.wattage),
-	price: numeric(typed.price),
-	pictures: typed.pictures.split(' ').filter(Boolean),
-	sheet: typed.sheet ? JSON.parse(typed.sheet) : null,
-})

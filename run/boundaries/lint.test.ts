@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
 /** What the linter, as it is set up here, says of a file with this text. */
 function lint(path: string, text: string): string {
-	const root = mkdtempSync(join(tmpdir(), 'solbazaar-environment-'))
+	const root = mkdtempSync(join(tmpdir(), 'solbazaar-lint-'))
 	onTestFinished(() => rmSync(root, { recursive: true, force: true }))
-	for (const name of ['biome.json', 'run/boundaries/process-env.grit'])
+	for (const name of ['biome.json', ...globSync('run/boundaries/*.grit')])
 		cpSync(name, join(root, name))
-	mkdirSync(join(root, 'web'))
+	mkdirSync(dirname(join(root, path)), { recursive: true })
 	writeFileSync(join(root, path), text)
 	const biome = join(process.cwd(), 'node_modules/@biomejs/biome/bin/biome')
 	const args = [biome, 'lint', '--vcs-enabled=false', path]
@@ -22,5 +22,18 @@ test.each([
 	['taken apart', 'const { env } = process\nexport const port = env.PORT', 'Only config.ts reads'],
 ])('the environment, %s: reported, but not in config.ts', (_name, text, said) => {
 	expect(lint('web/pages.ts', text)).toContain(said)
+	expect(lint('app/cart/cart.tsx', text)).toContain(said)
 	expect(lint('config.ts', text)).not.toContain(said)
+})
+
+test.each([
+	['in an action', 'export const read = (request: Request) => request.formData()'],
+	[
+		'on its way',
+		'export const done = (on: { formData?: FormData }) => on.formData?.get("done") === "yes"',
+	],
+])('a form, read %s: reported, but not in app/ui/forms', (_name, text) => {
+	const said = 'Only app/ui/forms reads forms'
+	expect(lint('app/cart/cart.server.ts', text)).toContain(said)
+	expect(lint('app/ui/forms/values.ts', text)).not.toContain(said)
 })
