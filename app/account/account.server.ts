@@ -24,7 +24,7 @@ export async function ordersOn(page: number, context: Context) {
 const LATEST = 3
 
 /** The latest of what the caller asked installers, and how many there are in all. */
-export async function enquiriesAsked(context: Context) {
+export async function ownEnquiries(context: Context) {
 	const query = { mine: 'true' as const, limit: String(LATEST) }
 	const { items, total } = await readPage(api(context).enquiries.$get({ query }))
 	return { enquiries: items, total }

@@ -7,7 +7,7 @@ import { sendForm } from '../ui/forms/send-form'
 import { Page } from '../ui/layout/page'
 import type { Route } from './+types/account'
 import classes from './account.module.css'
-import { changeAccount, enquiriesAsked, ordersOn } from './account.server'
+import { changeAccount, ordersOn, ownEnquiries } from './account.server'
 import { accountIntents } from './account-intents'
 import { requireRole } from './guard.server'
 import { PasswordForm } from './password-form'
@@ -30,11 +30,11 @@ const pageIn = (params: URLSearchParams) => Math.max(1, Math.trunc(Number(params
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const user = await requireRole(context, request, ROLES)
 	const page = pageIn(url.searchParams)
-	const [mine, asked] = await Promise.all([ordersOn(page, context), enquiriesAsked(context)])
+	const [mine, enquiries] = await Promise.all([ordersOn(page, context), ownEnquiries(context)])
 	const { installersApply } = await read(api(context).store.$get())
 	const mayApply = installersApply && user.role === 'Buyer'
 	const done = SAVED[url.searchParams.get('saved') ?? ''] ?? null
-	return { user, mine, asked, page, mayApply, saved: done }
+	return { user, mine, enquiries, page, mayApply, saved: done }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => changeAccount(request, context)
@@ -42,7 +42,7 @@ export const action = ({ request, context }: Route.ActionArgs) => changeAccount(
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-	const { user, mine, asked, page, mayApply, saved } = loaderData
+	const { user, mine, enquiries, page, mayApply, saved } = loaderData
 	return (
 		<Page className={classes.page}>
 			<div className={classes.head}>
@@ -65,7 +65,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 				<div className={classes.orders}>
 					{user.role !== 'Buyer' && <PortalOrders role={user.role} />}
 					{(user.role === 'Buyer' || mine.orders.length > 0) && <MyOrders {...mine} page={page} />}
-					<MyEnquiries {...asked} />
+					<MyEnquiries {...enquiries} />
 				</div>
 				<div className={classes.side}>
 					<ProfileForm user={user} problem={accountIntents.problem(actionData, 'profile')} />

@@ -4,7 +4,7 @@ import type { Role } from '../../shared/actor'
 import { sessionOf } from './session.server'
 
 /** The page a request is about: the browser asks for a page's data at an address of its own. */
-export function pageAsked(request: Request): URL {
+export function pageUrl(request: Request): URL {
 	const url = new URL(request.url)
 	url.pathname = url.pathname.replace(/(?:\/_)?\.data$/, '')
 	url.searchParams.delete('_routes')
@@ -23,6 +23,6 @@ export async function requireRole(
 ): Promise<SignedInUser> {
 	const { user } = await sessionOf(context, request)
 	if (user && roles.includes(user.role)) return user
-	const { pathname, search } = pageAsked(request)
+	const { pathname, search } = pageUrl(request)
 	throw redirect(`/login?next=${encodeURIComponent(pathname + search)}`)
 }

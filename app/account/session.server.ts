@@ -10,7 +10,7 @@ const known = new WeakMap<Context, ReturnType<typeof ask>>()
 /** Who is signed in: asked once for a page that is read; what is sent may change it, so there each asks anew. */
 export function sessionOf(context: Context, { method }: Request): ReturnType<typeof ask> {
 	if (method !== 'GET') return ask(context)
-	const asked = known.get(context) ?? ask(context)
-	known.set(context, asked)
-	return asked
+	const session = known.get(context) ?? ask(context)
+	known.set(context, session)
+	return session
 }

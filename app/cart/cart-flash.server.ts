@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { api, attempt } from '../api.server'
-import { backOf } from './asked-lines'
 import type { Flash } from './cart-flash'
+import { backOf } from './line-changes'
 
 type Context = Readonly<RouterContextProvider>
 

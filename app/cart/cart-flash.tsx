@@ -2,9 +2,9 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import band from '../ui/overlay/flash.module.css'
-import type { AskedLine } from './asked-lines'
 import classes from './cart-flash.module.css'
 import { cartIntents } from './cart-intents'
+import type { LineChange } from './line-changes'
 import { LineFields } from './line-fields'
 
 export type Flash =
@@ -15,9 +15,9 @@ export type Flash =
 			kind: 'fixed'
 			name: string | null
 			insteadOf: string | null
-			line: Required<AskedLine>
+			line: Required<LineChange>
 			/** The change that takes it back. */
-			back: Required<AskedLine>[]
+			back: Required<LineChange>[]
 	  }
 
 function textOf(flash: Flash): string {
@@ -40,7 +40,7 @@ function textOf(flash: Flash): string {
 	}
 }
 
-function Undo({ back }: { back: AskedLine[] | null }) {
+function Undo({ back }: { back: LineChange[] | null }) {
 	return (
 		<Form method="post" action="/cart" replace preventScrollReset>
 			<input type="hidden" {...cartIntents.field(back ? 'fix' : 'undo')} />

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
-import { AskedLines, type Cart, ItemQuantity, NewItem } from '../../domain/cart/schema'
+import { type Cart, ItemQuantity, LineChanges, NewItem } from '../../domain/cart/schema'
 import { type Attempt, api, attempt, read } from '../api.server'
 import { leaveFlash } from '../ui/flash.server'
 import { Id } from '../ui/forms/fields.server'
@@ -74,6 +74,6 @@ export function changeCart(request: Request, context: Context): Promise<CartAnsw
 			if (!result.ok) return form.refuse(result.problem)
 			throw redirect('/cart', { headers: leaveFlash(request, SIMULATED) })
 		}),
-		fix: onForm(AskedLines, (json, form) => putRight(json, form, context)),
+		fix: onForm(LineChanges, (json, form) => putRight(json, form, context)),
 	})
 }

@@ -1,7 +1,7 @@
-import type { AskedLine } from './asked-lines'
+import type { LineChange } from './line-changes'
 
 /** The lines a form asks of the cart, one after the other. */
-export function LineFields({ lines }: { lines: readonly AskedLine[] }) {
+export function LineFields({ lines }: { lines: readonly LineChange[] }) {
 	return lines.map(({ productId, quantity, was }) => (
 		<span key={productId} hidden>
 			<input type="hidden" name="productId" value={productId} />

@@ -22,8 +22,8 @@ export async function readEnquiries(
 	await requireRole(context, request, whose === 'own' ? ROLES : [whose])
 	const { enquiries, events } = api(context)
 	const params = new URL(request.url).searchParams
-	const asked = params.get('status')
-	const status: EnquiryStatus | '' = isStatus(asked) ? asked : ''
+	const given = params.get('status')
+	const status: EnquiryStatus | '' = isStatus(given) ? given : ''
 	const q = (params.get('q') ?? '')
 		.replace(/\p{Cc}/gu, ' ')
 		.trim()

@@ -2,14 +2,14 @@ import { Textarea } from '@mantine/core'
 import { Form, useNavigation } from 'react-router'
 import { WorkingButton } from '../ui/working-button'
 import classes from './order.module.css'
-import { type AskedContact, OrderContact } from './order-contact'
+import { type ContactField, OrderContact } from './order-contact'
 import { orderIntents } from './order-intents'
 
 const MAX_LENGTH = 500
 
 interface Props {
 	problem: string | null
-	contact?: AskedContact | null
+	contact?: ContactField | null
 	/** What was typed before. */
 	reason?: string
 	onBegin: () => void

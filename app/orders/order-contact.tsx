@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core'
 
 /** The phone number or email that whoever has but the link is asked for. */
-export interface AskedContact {
+export interface ContactField {
 	error: string | null
 	typed: string
 }
 
 /** Nothing where it is not asked for. */
-export function OrderContact({ contact }: { contact: AskedContact | null }) {
+export function OrderContact({ contact }: { contact: ContactField | null }) {
 	if (!contact) return null
 	return (
 		<TextInput

@@ -8,7 +8,7 @@ import { Period } from '../ui/text/period'
 import { When } from '../ui/text/when'
 import { WorkingButton } from '../ui/working-button'
 import { APPOINTMENT, STEP_WORD } from './installation-words'
-import { type AskedContact, OrderContact } from './order-contact'
+import { type ContactField, OrderContact } from './order-contact'
 import classes from './order-installation.module.css'
 import { orderIntents } from './order-intents'
 import { PhotoLink } from './photo-link'
@@ -18,7 +18,7 @@ interface Props {
 	/** Why a form of this section was not taken. */
 	problem: string | null
 	/** What the forms ask of whoever has but the link. */
-	contacts?: { confirm: AskedContact | null; another: AskedContact | null }
+	contacts?: { confirm: ContactField | null; another: ContactField | null }
 	/** What was typed before. */
 	wish?: string
 }
@@ -115,7 +115,7 @@ function AskForAnother({
 	wish,
 }: {
 	allowed: boolean
-	contact: AskedContact | null
+	contact: ContactField | null
 	wish: string
 }) {
 	const [begun, setBegun] = useState(false)

@@ -2,14 +2,14 @@ import { Form, useNavigation } from 'react-router'
 import { CopyLink } from '../checkout/copy-link'
 import { WorkingButton } from '../ui/working-button'
 import classes from './order.module.css'
-import { type AskedContact, OrderContact } from './order-contact'
+import { type ContactField, OrderContact } from './order-contact'
 import { orderIntents } from './order-intents'
 
 interface Props {
 	id: string
 	trackingKey: string
 	/** Asked of whoever follows the order by its link; null for the buyer's own account. */
-	contact: AskedContact | null
+	contact: ContactField | null
 	problem: string | null
 }
 

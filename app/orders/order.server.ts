@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { AnotherAsked, Confirmation } from '../../domain/installations/schema'
 import { Cancellation, LinkReplacement } from '../../domain/orders/schema'
-import { pageAsked } from '../account/guard.server'
+import { pageUrl } from '../account/guard.server'
 import { type Attempt, api, attempt } from '../api.server'
 import { formAction, onButton, onForm, type SentForm } from '../ui/forms/form-action.server'
 import { orderIntents } from './order-intents'
@@ -15,7 +15,7 @@ export function changeOwnOrder(
 	const call = { param: { id }, query: {} }
 	const { appointment } = api(context).installations.orders[':id']
 	const order = api(context).orders[':id']
-	const { pathname } = pageAsked(request)
+	const { pathname } = pageUrl(request)
 	function answerTo<Name extends string>(form: SentForm<Name>, result: Attempt<unknown>) {
 		if (!result.ok) return form.refuse(result.problem)
 		throw redirect(pathname)

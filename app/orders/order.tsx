@@ -11,7 +11,7 @@ import type { Route } from './+types/order'
 import classes from './order.module.css'
 import { changeOwnOrder } from './order.server'
 import { OrderCancel } from './order-cancel'
-import type { AskedContact } from './order-contact'
+import type { ContactField } from './order-contact'
 import { OrderHistory } from './order-history'
 import { OrderInstallation } from './order-installation'
 import { orderIntents } from './order-intents'
@@ -68,7 +68,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 	const another = orderIntents.problem(actionData, 'another-appointment')
 	const cancel = orderIntents.problem(actionData, 'cancel')
 	const link = orderIntents.problem(actionData, 'replace-link', 'stop-following')
-	const contactFor = (problem: FormProblem<'contact'> | null): AskedContact | null =>
+	const contactFor = (problem: FormProblem<'contact'> | null): ContactField | null =>
 		order.asksContact
 			? { error: fieldProblem(problem, 'contact') ?? null, typed: problem?.values.contact ?? '' }
 			: null

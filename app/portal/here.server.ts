@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
-import { pageAsked } from '../account/guard.server'
+import { pageUrl } from '../account/guard.server'
 import { withParams } from './address'
 
 /** The address of the page asked for with some of its parameters set anew; null takes one out. */
 export function hereWith(request: Request, changes: Record<string, string | null>): string {
-	const { pathname, searchParams } = pageAsked(request)
+	const { pathname, searchParams } = pageUrl(request)
 	return pathname + withParams(searchParams, changes)
 }
 

@@ -20,13 +20,13 @@ import {
 } from './cart-sessions.ts'
 import { getCart, linesOf } from './queries.ts'
 import {
-	type AskedLine,
 	type Availability,
 	availabilityIn,
 	capped,
 	type Find,
 	firstShort,
 	type Line,
+	type LineChange,
 	merged,
 	movedOn,
 	raisedIn,
@@ -183,19 +183,19 @@ export function setQuantity(store: Store, actor: Actor, item: Line): Promise<Cha
  * Sets several lines or none; nothing is lowered to what there is. What is so already is let be, so that
  * the same asked twice is the same as once.
  */
-export function setLines(store: Store, actor: Actor, asked: AskedLine[]): Promise<Changed> {
+export function setLines(store: Store, actor: Actor, changes: LineChange[]): Promise<Changed> {
 	return change(store, actor, async (tx, cartId) => {
 		const lines = await linesOf(tx, cartId)
-		const changes = stillToChange(lines, asked)
-		if (changes.length === 0) return ok(null)
-		if (movedOn(lines, asked)) return refuse('conflict', MOVED_ON)
-		if (!raisedIn(lines, changes).every(({ productId }) => store.catalogue.byId(productId)))
+		const pending = stillToChange(lines, changes)
+		if (pending.length === 0) return ok(null)
+		if (movedOn(lines, changes)) return refuse('conflict', MOVED_ON)
+		if (!raisedIn(lines, pending).every(({ productId }) => store.catalogue.byId(productId)))
 			return refuse('not_found', NO_PRODUCT)
-		const short = firstShort(lines, changes, finder(store))
+		const short = firstShort(lines, pending, finder(store))
 		if (short) return outOfStock(short)
-		const gone = changes.filter(({ quantity }) => quantity === 0).map((line) => line.productId)
+		const gone = pending.filter(({ quantity }) => quantity === 0).map((line) => line.productId)
 		await removeLines(tx, cartId, ({ productId }) => gone.includes(productId))
-		for (const line of changes.filter(({ quantity }) => quantity > 0))
+		for (const line of pending.filter(({ quantity }) => quantity > 0))
 			await setLine(tx, cartId, line, store.now())
 		return ok(null)
 	})

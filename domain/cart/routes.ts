@@ -19,7 +19,7 @@ import {
 } from './commands.ts'
 import { setCartCookie } from './cookie.ts'
 import { getCart, hasCart } from './queries.ts'
-import { AskedLines, Cart, ItemQuantity, NewItem, NewItems } from './schema.ts'
+import { Cart, ItemQuantity, LineChanges, NewItem, NewItems } from './schema.ts'
 
 const call = callsUnder('Cart')
 const ItemParam = z.object({
@@ -58,7 +58,7 @@ const patchLines = call('PATCH /cart/lines', {
 	summary: 'Set several lines at once, or none of them',
 	description:
 		'Each line named has as many pieces as asked afterwards; where one cannot, nothing is changed. Lines that are so already are let be, so the same request twice is the same as once.',
-	body: body(AskedLines),
+	body: body(LineChanges),
 	responses: { 200: wholeCart, ...problems(404, 409, 429) },
 })
 

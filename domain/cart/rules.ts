@@ -10,7 +10,7 @@ export interface Line {
 }
 
 /** A line as it is to be, 0 to take it out; and what it was when last seen, where that matters. */
-export interface AskedLine extends Line {
+export interface LineChange extends Line {
 	was?: number | undefined
 }
 
@@ -128,12 +128,12 @@ const quantityIn = (lines: readonly Line[], id: string) =>
 	lines.find(({ productId }) => productId === id)?.quantity ?? 0
 
 /** Those of the lines that are not yet as asked. */
-export const stillToChange = <L extends Line>(lines: readonly Line[], asked: readonly L[]): L[] =>
-	asked.filter(({ productId, quantity }) => quantityIn(lines, productId) !== quantity)
+export const stillToChange = <L extends Line>(lines: readonly Line[], changes: readonly L[]): L[] =>
+	changes.filter(({ productId, quantity }) => quantityIn(lines, productId) !== quantity)
 
 /** Whether the cart has moved on since it was seen. */
-export const movedOn = (lines: readonly Line[], asked: readonly AskedLine[]): boolean =>
-	asked.some(({ productId, was }) => was !== undefined && was !== quantityIn(lines, productId))
+export const movedOn = (lines: readonly Line[], changes: readonly LineChange[]): boolean =>
+	changes.some(({ productId, was }) => was !== undefined && was !== quantityIn(lines, productId))
 
 /** Lines with each of these set, in its place or at the end. */
 function withLines(lines: readonly Line[], set: readonly Line[]): Line[] {
@@ -144,19 +144,19 @@ function withLines(lines: readonly Line[], set: readonly Line[]): Line[] {
 }
 
 /** The lines asked to have more than they have; to have fewer is always possible. */
-export const raisedIn = <L extends Line>(lines: readonly Line[], asked: readonly L[]): L[] =>
-	asked.filter(({ productId, quantity }) => quantity > quantityIn(lines, productId))
+export const raisedIn = <L extends Line>(lines: readonly Line[], changes: readonly L[]): L[] =>
+	changes.filter(({ productId, quantity }) => quantity > quantityIn(lines, productId))
 
 /** The first product there is no room for as many more of as asked; what leaves makes room for what comes. */
 export function firstShort(
 	lines: readonly Line[],
-	asked: readonly Line[],
+	changes: readonly Line[],
 	find: Find,
 ): { product: Product; availability: Availability } | null {
-	const raised = raisedIn(lines, asked)
+	const raised = raisedIn(lines, changes)
 	let now = withLines(
 		lines,
-		asked.filter((line) => !raised.includes(line)),
+		changes.filter((line) => !raised.includes(line)),
 	)
 	for (const line of raised) {
 		const product = find(line.productId)

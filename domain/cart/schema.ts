@@ -30,7 +30,7 @@ export const NewItems = z
 
 const Pieces = Whole.min(0, issue('cart.quantity_at_least_none'))
 
-const AskedLine = z.object({
+const LineChange = z.object({
 	productId: line(64, issue('cart.product_required')),
 	quantity: Pieces.openapi({ description: 'Pieces the cart is to have; 0 takes the line out' }),
 	was: Pieces.optional().openapi({
@@ -39,10 +39,10 @@ const AskedLine = z.object({
 	}),
 })
 
-export const AskedLines = z
+export const LineChanges = z
 	.object({
 		items: z
-			.array(AskedLine, issue('cart.lines_required'))
+			.array(LineChange, issue('cart.lines_required'))
 			.min(1, issue('cart.line_required'))
 			.max(100, issue('cart.too_many_lines', { most: 100 }))
 			.refine(
@@ -50,7 +50,7 @@ export const AskedLines = z
 				issue('cart.product_twice'),
 			),
 	})
-	.openapi('AskedCartLines')
+	.openapi('CartLineChanges')
 
 /** A quantity below 1 is taken as 1. */
 export const ItemQuantity = z

@@ -75,7 +75,10 @@ const holds =
 	}
 
 /** What a query asks of each enquiry. */
-function asked({ status, q }: Pick<EnquiryQuery, 'status' | 'q'>, searching: Searching): Where[] {
+function conditionsOf(
+	{ status, q }: Pick<EnquiryQuery, 'status' | 'q'>,
+	searching: Searching,
+): Where[] {
 	const conditions: Where[] = wordsIn(q ?? '').map((word) => holds(word, searching))
 	if (status) conditions.push((eb) => eb('status', '=', status))
 	return conditions
@@ -83,7 +86,7 @@ function asked({ status, q }: Pick<EnquiryQuery, 'status' | 'q'>, searching: Sea
 
 /** The enquiries that a query asks for, of all there are, each looked at in its turn: for whoever reads them all. */
 export const matching = (db: Database, query: Pick<EnquiryQuery, 'status' | 'q'>) =>
-	meeting(db, asked(query, { ofAll: false }))
+	meeting(db, conditionsOf(query, { ofAll: false }))
 
 function meeting(db: Database, conditions: Where[]) {
 	let enquiries = enquiryTables(db).selectFrom('enquiries')
@@ -104,7 +107,7 @@ export async function listEnquiries(
 	const { limit, offset } = query
 	const mine = query.mine === 'true'
 	const hides = store.policy.buyerShown === 'after-acceptance' && hasRole(actor, 'Installer')
-	const conditions = asked(query, {
+	const conditions = conditionsOf(query, {
 		ofAll: hasRole(actor, 'Admin') && !mine,
 		hiddenFrom: hides ? actor : null,
 	})

@@ -7,7 +7,7 @@ import { difference } from '../audit/rules.ts'
 import type { Fields } from '../audit/schema.ts'
 import { factsOf, findOrder } from '../orders/queries.ts'
 import { CLOSED, isApproved } from '../orders/rules.ts'
-import { askContact, type ByLink } from '../orders/tracking/contact.ts'
+import { type ByLink, verifyContact } from '../orders/tracking/contact.ts'
 import type { Store } from '../store.ts'
 import { forbidden, may, mayEver, maySee } from './policy.ts'
 import type { InstallationRow } from './progress.ts'
@@ -57,7 +57,7 @@ export async function mayDoWith(
  * Changes an installation in one transaction: who may, whether it is still under way, its row, made at
  * the first change and held until the end.
  * @returns not_signed_in or forbidden by role; not_found for one the caller may not see; already_closed;
- *   as `askContact`
+ *   as `verifyContact`
  */
 export async function changeJob(
 	store: Store,
@@ -69,8 +69,8 @@ export async function changeJob(
 ): Promise<Result<UnwordedInstallation>> {
 	const allowed = mayEver(actor, action)
 	if (!allowed.ok) return allowed
-	const asked = await askContact(store, actor, id, { key, contact })
-	if (!asked.ok) return asked
+	const verified = await verifyContact(store, actor, id, { key, contact })
+	if (!verified.ok) return verified
 	const changed = await transact(store.db, async (tx) => {
 		const found = await orderFor(tx, actor, id, action, key)
 		if (!found.ok) return found

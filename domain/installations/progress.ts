@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import type { OrderId, ProductId } from '../../shared/ids.ts'
 import { linesOf, partsOf as partsOfLines } from '../orders/queries.ts'
 import type { Store } from '../store.ts'
-import { asksSerials, missingFor, stepsAsked } from './rules.ts'
+import { applicableSteps, asksSerials, missingFor } from './rules.ts'
 import {
 	type Appointment,
 	CHECKLIST,
@@ -64,7 +64,7 @@ export async function partsOf(db: Database, ids: OrderId[]): Promise<Map<OrderId
 
 /** The steps that apply to these parts, as the catalogue has them now. */
 export const stepsOf = ({ catalogue }: Store, parts: InstalledParts | undefined) =>
-	stepsAsked([...(parts?.keys() ?? [])].map((id) => catalogue.anyById(id)))
+	applicableSteps([...(parts?.keys() ?? [])].map((id) => catalogue.anyById(id)))
 
 export const serialsOf = (db: Database, id: OrderId) =>
 	installationTables(db)
@@ -129,8 +129,8 @@ export async function progressOf(
 	const parts = (await partsOf(db, [id])).get(id)
 	const serials = await serialsOf(db, id)
 	const checklist = await checklistOf(db, id)
-	const asked = stepsOf(store, parts)
-	const applies = ({ step }: { step: ChecklistStep }) => asked.includes(step)
+	const applicable = stepsOf(store, parts)
+	const applies = ({ step }: { step: ChecklistStep }) => applicable.includes(step)
 	const appointment = appointmentOf(row)
 	const installed = [...(parts ?? [])].map(([productId, part]) => ({
 		productId,

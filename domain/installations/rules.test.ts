@@ -4,13 +4,13 @@ import { sampleCatalogue } from '../../samples/catalogue/index.ts'
 import { said } from '../../test/said.ts'
 import {
 	type AppointmentStep,
+	applicableSteps,
 	asksSerials,
 	endOf,
 	missingFor,
 	nextAppointment,
 	overlap,
 	standsAgainst,
-	stepsAsked,
 	wrongSerials,
 	wrongTime,
 } from './rules.ts'
@@ -169,7 +169,7 @@ describe('the checklist', () => {
 		if (!product) throw new Error(`No ${id} in the sample.`)
 		return { category: product.category, sheet: product.sheet }
 	}
-	const asked = (...ids: string[]) => stepsAsked(ids.map(sample))
+	const asked = (...ids: string[]) => applicableSteps(ids.map(sample))
 
 	it('asks what applies to the products', () => {
 		expect(asked('solar-panel-250w')).toEqual(CHECKLIST)
@@ -182,17 +182,17 @@ describe('the checklist', () => {
 		expect(asked('solar-battery-5kwh')).not.toContain('mounting')
 		expect(asked('solar-panel-250w', 'off-grid-inverter-5kw')).not.toContain('net-meter')
 		expect(asked('solar-panel-250w', 'solar-inverter-3kw')).toContain('net-meter')
-		expect(stepsAsked([undefined])).toEqual(CHECKLIST)
+		expect(applicableSteps([undefined])).toEqual(CHECKLIST)
 	})
 
 	it('of an order is what its products ask for, in the checklist’s order, and ends with the hand-over', () => {
 		fc.assert(
 			fc.property(fc.subarray(SAMPLE, { minLength: 1 }), (products) => {
-				const steps = stepsAsked(products)
+				const steps = applicableSteps(products)
 				expect(CHECKLIST.filter((step) => steps.includes(step))).toEqual(steps)
 				expect(steps).toContain('hand-over')
 				for (const step of steps)
-					expect(products.some((product) => stepsAsked([product]).includes(step))).toBe(true)
+					expect(products.some((product) => applicableSteps([product]).includes(step))).toBe(true)
 			}),
 		)
 	})

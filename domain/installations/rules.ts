@@ -80,14 +80,14 @@ function stepsFor(product: Installed): readonly ChecklistStep[] {
  * The steps of the checklist that apply to what was ordered, in its order. Net metering is applied for
  * with panels, unless every inverter ordered works without the grid.
  */
-export function stepsAsked(products: readonly Installed[]): ChecklistStep[] {
-	const asked = new Set(products.flatMap(stepsFor))
+export function applicableSteps(products: readonly Installed[]): ChecklistStep[] {
+	const steps = new Set(products.flatMap(stepsFor))
 	const inverters = products.flatMap((product) =>
 		product?.sheet?.kind === 'inverter' ? product.sheet.type : [],
 	)
 	if (inverters.length > 0 && inverters.every((type) => type === 'off-grid'))
-		asked.delete('net-meter')
-	return CHECKLIST.filter((step) => asked.has(step))
+		steps.delete('net-meter')
+	return CHECKLIST.filter((step) => steps.has(step))
 }
 
 const NUMBERED: readonly (string | undefined)[] = ['Panels', 'Inverters', 'Batteries']

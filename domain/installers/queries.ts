@@ -48,9 +48,9 @@ export async function findProfile(db: Database, id: UserId): Promise<InstallerPr
 async function areasOf(db: Database, ids: UserId[] | 'all'): Promise<Map<UserId, string[]>> {
 	const areas = new Map<UserId, string[]>()
 	if (ids.length === 0) return areas
-	let asked = installerTables(db).selectFrom('installer_areas').selectAll()
-	if (ids !== 'all') asked = asked.where('user_id', 'in', ids)
-	const rows = await asked.orderBy('prefix').execute()
+	let query = installerTables(db).selectFrom('installer_areas').selectAll()
+	if (ids !== 'all') query = query.where('user_id', 'in', ids)
+	const rows = await query.orderBy('prefix').execute()
 	for (const { user_id, prefix } of rows)
 		areas.set(user_id, [...(areas.get(user_id) ?? []), prefix])
 	return areas
@@ -108,9 +108,9 @@ export async function installerFacts(
 	ids: UserId[] | 'all',
 ): Promise<InstallerFacts[]> {
 	if (ids.length === 0) return []
-	let asked = accounts(db, policy)
-	if (ids !== 'all') asked = asked.where('users.id', 'in', ids)
-	const rows = await asked
+	let query = accounts(db, policy)
+	if (ids !== 'all') query = query.where('users.id', 'in', ids)
+	const rows = await query
 		.select(['users.id', 'users.name', 'users.suspended_at', 'profile.firm'])
 		.select(['profile.base_pin', 'profile.jobs_a_week'])
 		.execute()

@@ -14,7 +14,7 @@ import { afterDecline, notifyUnassigned } from './routing/routing.ts'
 import { CLOSED, type Step } from './rules.ts'
 import type { Order } from './schema.ts'
 import { takeStep } from './steps/steps.ts'
-import { askContact, type ByLink } from './tracking/contact.ts'
+import { type ByLink, verifyContact } from './tracking/contact.ts'
 
 interface With extends ByLink {
 	reason?: string | undefined
@@ -74,7 +74,7 @@ export async function mayTakeStep(
  * transaction. A decline passes the order on where the store routes orders: to the next, or to the admins.
  * A cancellation by the tracking link alone takes the order's phone number or email.
  * @returns not_signed_in or forbidden by role; not_found for an order the caller may not see; already_closed;
- *   as `askContact`
+ *   as `verifyContact`
  */
 export async function stepOrder(
 	store: Store,
@@ -85,8 +85,9 @@ export async function stepOrder(
 ): Promise<Result<Order>> {
 	const allowed = mayEver(actor, step)
 	if (!allowed.ok) return allowed
-	const asked = step === 'cancel' ? await askContact(store, actor, id, { key, contact }) : allowed
-	if (!asked.ok) return asked
+	const verified =
+		step === 'cancel' ? await verifyContact(store, actor, id, { key, contact }) : allowed
+	if (!verified.ok) return verified
 	const stepped = await transact(store.db, async (tx) => {
 		const found = await orderFor(tx, store.policy, actor, id, step, key)
 		if (!found.ok) return found

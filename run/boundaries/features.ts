@@ -8,7 +8,7 @@ export const FEATURES: Record<string, string[]> = {
 	admin: ['portal-bar.tsx'],
 	cart: [
 		...[
-			'asked-lines.ts',
+			'line-changes.ts',
 			'cart-answer.ts',
 			'cart-intents.ts',
 			'cart-under-way.ts',

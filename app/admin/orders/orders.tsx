@@ -11,7 +11,7 @@ import { hereWith } from '../../portal/here.server'
 import { Pages } from '../../portal/pages'
 import { PortalPage } from '../../portal/portal-page'
 import type { Route } from './+types/orders'
-import { ordersAsked } from './orders-asked.server'
+import { orderQueryIn } from './order-query.server'
 import { OrdersTable, STATUS_NAMES, UNASSIGNED } from './orders-table'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Orders – Solbazaar' }]
@@ -22,19 +22,19 @@ const NONE = { orders: [], page: 1, pages: 1, total: 0 }
 export async function loader({ request, context }: Route.LoaderArgs) {
 	await requireRole(context, request, ['Admin'])
 	const { searchParams } = new URL(request.url)
-	const asked = ordersAsked(searchParams)
+	const query = orderQueryIn(searchParams)
 	const page = pageIn(searchParams)
 	const { after } = await read(api(context).events.cursor.$get())
 	const { routing } = await read(api(context).store.$get())
-	if (!isForwards(asked)) return { ...NONE, asked, after, routing, problem: BACKWARDS }
+	if (!isForwards(query)) return { ...NONE, query, after, routing, problem: BACKWARDS }
 	const { items, total } = await readPage(
 		api(context).orders.$get({
-			query: { ...asked, limit: String(PAGE_SIZE), offset: String((page - 1) * PAGE_SIZE) },
+			query: { ...query, limit: String(PAGE_SIZE), offset: String((page - 1) * PAGE_SIZE) },
 		}),
 	)
 	const pages = pagesOf(total, PAGE_SIZE)
 	if (page > pages) throw redirect(hereWith(request, { page: String(pages) }))
-	return { orders: items, asked, page, pages, total, after, routing, problem: null }
+	return { orders: items, query, page, pages, total, after, routing, problem: null }
 }
 
 const CHOICES = [
@@ -51,14 +51,14 @@ const SORTS = [
 ]
 
 /** The orders found, as a file: the same question to the export. */
-function exportOf(asked: Record<string, string>): string {
-	const params = new URLSearchParams(asked)
+function exportOf(query: Record<string, string>): string {
+	const params = new URLSearchParams(query)
 	params.delete('sort')
 	return `/api/exports/orders.csv?${params}`
 }
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-	const { orders, asked, page, pages, total, after, routing, problem } = loaderData
+	const { orders, query, page, pages, total, after, routing, problem } = loaderData
 	const [params] = useSearchParams()
 	const { revalidate } = useRevalidator()
 	useLive(after, ({ orderId }) => {
@@ -69,7 +69,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
 			title="Orders"
 			intro={`${total.toLocaleString('en-IN')} ${total === 1 ? 'order' : 'orders'}`}
 			action={
-				<Button component="a" href={exportOf(asked)} download variant="default">
+				<Button component="a" href={exportOf(query)} download variant="default">
 					Export CSV
 				</Button>
 			}

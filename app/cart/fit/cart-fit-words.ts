@@ -1,4 +1,4 @@
-import type { AskedLine } from '../asked-lines'
+import type { LineChange } from '../line-changes'
 
 /** What a note on the cart is: the first two are to be fixed, the others for the buyer to consider. */
 export type FitKind = 'misfit' | 'missing' | 'unchecked' | 'warning' | 'kit' | 'subsidy' | 'hint'
@@ -13,7 +13,7 @@ export interface WayOut {
 	sentence: string
 	inCart: boolean
 	/** What it makes of the cart's lines, its own product's first. */
-	lines: Required<AskedLine>[]
+	lines: Required<LineChange>[]
 	name: string
 	image: string | null
 	/** Rupees, for one. */

@@ -1,15 +1,15 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { api, attempt } from '../../api.server'
 import type { SentForm } from '../../ui/forms/form-action.server'
-import type { AskedLine } from '../asked-lines'
 import type { CartAnswer } from '../cart-answer'
+import type { LineChange } from '../line-changes'
 
 /**
  * Makes the lines of the cart what the form asks, all of them or none, and leads to the cart with what it
  * takes to go back. The first line is the one the form is about.
  */
 export async function putRight(
-	json: { items: AskedLine[] },
+	json: { items: LineChange[] },
 	form: Pick<SentForm<string>, 'refuse'>,
 	context: Readonly<RouterContextProvider>,
 ): Promise<CartAnswer> {

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, replace } from 'react-router'
 import type { Job, Stage } from '../../../domain/installations/schema'
-import { pageAsked, requireRole } from '../../account/guard.server'
+import { pageUrl, requireRole } from '../../account/guard.server'
 import { api, readPage } from '../../api.server'
 import { pageIn, pagesOf, withParams } from '../../portal/address'
 import { type Calendar, readCalendar } from '../calendar/calendar.server'
@@ -50,7 +50,7 @@ async function readList(context: Context, { pathname, searchParams: params }: UR
 /** The installer's jobs as the address asks for them. @throws a redirect: to log in, or to the last page */
 export async function readJobs(context: Context, request: Request): Promise<JobList | Calendar> {
 	await requireRole(context, request, ['Installer'])
-	const url = pageAsked(request)
+	const url = pageUrl(request)
 	const view = url.searchParams.get('view')
 	if (view === 'week' || view === 'month')
 		return readCalendar(context, view, url.searchParams.get('day'))

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
 import { type Order, Reason } from '../../../domain/orders/schema'
-import { pageAsked, requireRole } from '../../account/guard.server'
+import { pageUrl, requireRole } from '../../account/guard.server'
 import { type Attempt, api, attempt } from '../../api.server'
 import { redirectHere } from '../../portal/here.server'
 import { Id } from '../../ui/forms/fields.server'
@@ -51,7 +51,7 @@ export async function decide({
 			await attempt(notifications.$patch({ json: { read: true, type: 'order' } }))
 			// What was shown here already is not shown again as new.
 			await attempt(ordersSeen.$put())
-			throw redirect(pageAsked(request).pathname)
+			throw redirect(pageUrl(request).pathname)
 		}),
 	})
 }

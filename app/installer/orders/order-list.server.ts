@@ -1,7 +1,7 @@
 import { type RouterContextProvider, replace } from 'react-router'
 import { ORDER_SORTS, type Order, type OrderStatus } from '../../../domain/orders/schema'
 import { kilometresBetween, type Place, placeOfPin } from '../../../shared/addresses/places'
-import { pageAsked, requireRole } from '../../account/guard.server'
+import { pageUrl, requireRole } from '../../account/guard.server'
 import { api, attempt, read } from '../../api.server'
 import { pageIn, pagesOf, withParams } from '../../portal/address'
 import { isStep, type Step } from './decision'
@@ -37,13 +37,13 @@ export async function readOrders(
 ): Promise<OrderList> {
 	await requireRole(context, request, ['Installer'])
 	const { events, orders } = api(context)
-	const { pathname, searchParams: params } = pageAsked(request)
+	const { pathname, searchParams: params } = pageUrl(request)
 	const q = (params.get('q') ?? '')
 		.replace(/\p{Cc}/gu, ' ')
 		.trim()
 		.slice(0, 100)
-	const asked = params.get('status')
-	const status = isStatus(asked) ? asked : ''
+	const given = params.get('status')
+	const status = isStatus(given) ? given : ''
 	const wanted = sortIn(params)
 	const near = await nearIn(context, params)
 	const place = placeOfPin(near)

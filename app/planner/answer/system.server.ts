@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
-import { AskedLines, type Cart, NewItems } from '../../../domain/cart/schema'
+import { type Cart, LineChanges, NewItems } from '../../../domain/cart/schema'
 import { api, attempt, read } from '../../api.server'
-import type { AskedLine } from '../../cart/asked-lines'
+import type { LineChange } from '../../cart/line-changes'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import type { Refused } from '../../ui/forms/problem'
 import { systemIntents } from './system-intents'
@@ -19,7 +19,7 @@ interface SystemChange {
 	/** Pieces that went in. */
 	pieces: number
 	/** The change that takes the cart back to what it had of each. */
-	back: AskedLine[]
+	back: LineChange[]
 }
 
 const UNDONE: SystemChange = { problem: null, done: 'undone', notice: null, pieces: 0, back: [] }
@@ -33,7 +33,7 @@ export function changeSystem(request: Request, context: Context): Promise<System
 			const added = await attempt(cart.lines.$post({ json }))
 			return added.ok ? addedTo(had, added.value, json.items) : form.refuse(added.problem)
 		}),
-		undo: onForm(AskedLines, async (json, form) => {
+		undo: onForm(LineChanges, async (json, form) => {
 			const changed = await attempt(cart.lines.$patch({ json }))
 			if (!changed.ok) return form.refuse(changed.problem)
 			return UNDONE

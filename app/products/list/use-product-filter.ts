@@ -17,7 +17,7 @@ export function useProductFilter(filter: ProductFilter, onChoose: () => void) {
 	const [draft, setDraft] = useState(filter)
 	const shown = useRef({ key, search })
 	/** Addresses gone to from here and not shown yet, oldest first. */
-	const asked = useRef<string[]>([])
+	const requested = useRef<string[]>([])
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
 	// An address that was not made here (Back, a chip, a link of the bar) is what is chosen now; one
@@ -25,8 +25,8 @@ export function useProductFilter(filter: ProductFilter, onChoose: () => void) {
 	useEffect(() => {
 		if (key === shown.current.key) return
 		shown.current = { key, search }
-		const at = asked.current.lastIndexOf(search)
-		asked.current = at < 0 ? [] : asked.current.slice(at + 1)
+		const at = requested.current.lastIndexOf(search)
+		requested.current = at < 0 ? [] : requested.current.slice(at + 1)
 		if (at >= 0) return
 		clearTimeout(timer.current)
 		setDraft(filter)
@@ -41,8 +41,8 @@ export function useProductFilter(filter: ProductFilter, onChoose: () => void) {
 	function go(wanted: ProductFilter, replace: boolean) {
 		clearTimeout(timer.current)
 		const address = searchOf(wanted)
-		if (address === (asked.current.at(-1) ?? shown.current.search)) return
-		asked.current.push(address)
+		if (address === (requested.current.at(-1) ?? shown.current.search)) return
+		requested.current.push(address)
 		navigate({ pathname: LIST, search: address }, { replace, preventScrollReset: true })
 	}
 

@@ -87,12 +87,12 @@ const TESTS = {
 } satisfies Record<string, Test>
 
 /** The tests that a filter asks for. */
-const asked = (filter: Filter) =>
+const testsOf = (filter: Filter) =>
 	Object.values<Test>(TESTS).filter(({ by }) => by.some((field) => filter[field] !== undefined))
 
 /** What the filter lets through. */
 export function filtered(products: Product[], filter: Filter) {
-	const tests = asked(filter)
+	const tests = testsOf(filter)
 	if (tests.length === 0) return products
 	return products.filter((product) => tests.every(({ passes }) => passes(product, filter)))
 }
@@ -105,7 +105,7 @@ function countIn(counts: ReturnType<typeof counterOf>, value: number) {
 
 /** Counts per choice, each facet judged with all the other filters in force: in one pass. */
 export function facetsOf(products: Product[], filter: Filter): Facets {
-	const tests = asked(filter)
+	const tests = testsOf(filter)
 	const categories = new Map<string, number>()
 	const brands = new Map<string, number>()
 	const prices = counterOf(PRICE_BANDS)

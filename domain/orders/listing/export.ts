@@ -10,7 +10,7 @@ import { mayExport } from '../policy.ts'
 import { partsOf } from '../queries.ts'
 import type { OrderExportQuery } from '../schema.ts'
 import { orderTables } from '../tables.ts'
-import { asked, matching } from './list.ts'
+import { conditionsOf, matching } from './list.ts'
 
 export const ORDER_COLUMNS = [
 	'id',
@@ -74,7 +74,7 @@ const partsTexts = (lines: Lines | undefined) =>
 
 async function* rowsOf(store: Store, query: OrderExportQuery): AsyncGenerator<Cell[][]> {
 	// Every order is passed once; to gather all with a word again for each part would take longer.
-	const conditions = asked(query, { ofAll: false })
+	const conditions = conditionsOf(query, { ofAll: false })
 	const chunks = streamRows(matching(store.db, conditions).selectAll())
 	for await (const orders of chunks) {
 		const lines = await linesOf(

@@ -107,7 +107,7 @@ const holds =
 	}
 
 /** What a query asks of each order. */
-export function asked(
+export function conditionsOf(
 	{ status, open, q, from, to, installer }: OrderFilter,
 	searching: Searching,
 ): Where[] {
@@ -240,7 +240,7 @@ export async function listOrders(
 	const { db } = store
 	const visible = visibleTo(store, actor, query.mine === 'true')
 	const hides = store.policy.buyerShown === 'after-acceptance' && hasRole(actor, 'Installer')
-	const conditions = asked(query, {
+	const conditions = conditionsOf(query, {
 		ofAll: hasRole(actor, 'Admin') && query.mine !== 'true',
 		hiddenFrom: hides ? actor : null,
 	})

@@ -76,6 +76,9 @@ export const assignOrder = (
  */
 export const routeOrder = (store: Store, actor: Actor, id: string, why: Why) =>
 	openTo(store, actor, id, 'route', why, async (tx, order) => {
-		const asked = [...notAgain(order.refusals), ...(order.installer_id ? [order.installer_id] : [])]
-		return ok(await installerFor(tx, store.policy, order.zip_code, asked))
+		const excluded = [
+			...notAgain(order.refusals),
+			...(order.installer_id ? [order.installer_id] : []),
+		]
+		return ok(await installerFor(tx, store.policy, order.zip_code, excluded))
 	})

@@ -32,8 +32,8 @@ export async function releaseOffers(
 	for (const { id } of waiting) {
 		const order = await findOrder(tx, id)
 		if (!order) continue
-		const asked = [...notAgain(order.refusals), installerId]
-		const next = await installerFor(tx, store.policy, order.zip_code, asked)
+		const excluded = [...notAgain(order.refusals), installerId]
+		const next = await installerFor(tx, store.policy, order.zip_code, excluded)
 		const sent = { step: 'route', installerId: next, note, at } as const
 		const released = await openAgain(store, tx, actor, order, sent)
 		if (!released.ok) return released

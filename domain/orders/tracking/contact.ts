@@ -28,7 +28,7 @@ const refused = (why: Message) => refuse('invalid', why, { fields: { contact: wh
  * A link is passed on and remembered by browsers: it shows an order, but is not enough to change it.
  * @returns invalid where it is missing or wrong; rate_limited after too many tries with this order
  */
-export async function askContact(
+export async function verifyContact(
 	store: Store,
 	actor: Actor,
 	id: string,

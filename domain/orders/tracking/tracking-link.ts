@@ -11,7 +11,7 @@ import { mayReplaceLink, maySee } from '../policy.ts'
 import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow } from '../queries.ts'
 import type { Order } from '../schema.ts'
 import { orderTables } from '../tables.ts'
-import { askContact, type ByLink } from './contact.ts'
+import { type ByLink, verifyContact } from './contact.ts'
 
 /** The order that a tracking link opens. @returns not_found where the key is not this order's */
 export async function orderByLink(
@@ -50,7 +50,7 @@ export const mayGetAnotherLink = (
 
 /**
  * Gives an order another tracking link: whatever opened it by the old one, opens it no more.
- * @returns not_found for an order the caller may not see; forbidden for an installer; as `askContact`
+ * @returns not_found for an order the caller may not see; forbidden for an installer; as `verifyContact`
  */
 export async function replaceLink(
 	store: Store,
@@ -58,8 +58,8 @@ export async function replaceLink(
 	id: string,
 	{ key, contact }: ByLink,
 ): Promise<Result<Order>> {
-	const asked = await askContact(store, actor, id, { key, contact })
-	if (!asked.ok) return asked
+	const verified = await verifyContact(store, actor, id, { key, contact })
+	if (!verified.ok) return verified
 	const trackingKey = newSecret()
 	const replaced = await transact(store.db, async (tx) => {
 		const found = await orderFor(tx, store.policy, actor, id, key)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { backOf } from './asked-lines'
+import { backOf } from './line-changes'
 
 it('the way back of the way back is the change itself', () => {
 	const lines = [

@@ -10,7 +10,7 @@ const SORTS = ['oldest'] as const
 const Day = day()
 
 /** What the address asks of the orders; whatever makes no sense is not asked. */
-export function ordersAsked(params: URLSearchParams) {
+export function orderQueryIn(params: URLSearchParams) {
 	const q = (params.get('q') ?? '')
 		.replace(/\p{Cc}/gu, ' ')
 		.trim()

@@ -1,5 +1,5 @@
 /** A line of the cart as a form asks for it: 0 takes it out. */
-export interface AskedLine {
+export interface LineChange {
 	productId: string
 	quantity: number
 	/** What it was when the form was shown; where it is another by now, nothing is done. */
@@ -7,5 +7,5 @@ export interface AskedLine {
 }
 
 /** The change that takes this one back. */
-export const backOf = (lines: readonly Required<AskedLine>[]): Required<AskedLine>[] =>
+export const backOf = (lines: readonly Required<LineChange>[]): Required<LineChange>[] =>
 	lines.map(({ productId, quantity, was }) => ({ productId, quantity: was, was: quantity }))
