@@ -3,6 +3,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import type { StoreInfo } from '../../api/store'
 import type { CartItem } from '../../domain/cart/schema'
 import { useSavedPlan } from '../planner/saved-plan'
+import { number } from '../ui/text/format'
 import { Price } from '../ui/text/price'
 import { WorkingButton } from '../ui/working-button'
 import { cartIntents } from './cart-intents'
@@ -19,7 +20,7 @@ interface CartPayProps {
 
 const piecesIn = (lines: CartItem[]) => {
 	const pieces = lines.reduce((count, { quantity }) => count + quantity, 0)
-	return pieces === 1 ? '1 piece' : `${pieces.toLocaleString('en-IN')} pieces`
+	return pieces === 1 ? '1 piece' : `${number(pieces)} pieces`
 }
 
 /** Whether it makes a system, which somebody has to install: panels and an inverter, or a kit. */

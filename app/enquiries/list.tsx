@@ -8,6 +8,7 @@ import { FilterForm } from '../portal/filter-form'
 import { Pages } from '../portal/pages'
 import { Empty } from '../portal/portal-page'
 import { sentenceOf } from '../ui/forms/problem'
+import { number } from '../ui/text/format'
 import { EnquiryCard } from './enquiry-card'
 import classes from './list.module.css'
 import type { EnquiryPage } from './list.server'
@@ -66,7 +67,7 @@ export function EnquiryList({ enquiries, status, q, page, pages, ...rest }: Enqu
 						<NativeSelect name="status" label="Status" data={STATUSES} defaultValue={status} />
 					</FilterForm>
 					<p className={classes.count} role="status">
-						{total === 1 ? '1 enquiry' : `${total.toLocaleString('en-IN')} enquiries`}
+						{total === 1 ? '1 enquiry' : `${number(total)} enquiries`}
 					</p>
 				</>
 			)}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Enquiry } from '../../domain/enquiries/schema'
 import { Status } from '../ui/display/status'
+import { number } from '../ui/text/format'
 import { When } from '../ui/text/when'
 import classes from './my-enquiries.module.css'
 import { STATUS_TONE, STATUS_WORD } from './status'
@@ -32,9 +33,7 @@ export function MyEnquiries({ enquiries, total }: MyEnquiriesProps) {
 				))}
 			</ul>
 			<Link to="/account/enquiries" className={classes.all}>
-				{total > enquiries.length
-					? `See all ${total.toLocaleString('en-IN')} enquiries`
-					: 'See them in full'}
+				{total > enquiries.length ? `See all ${number(total)} enquiries` : 'See them in full'}
 			</Link>
 		</section>
 	)

@@ -2,9 +2,7 @@ import type { PlanSnapshot, SystemSnapshot } from '../../domain/enquiries/schema
 import { type Differences, differencesOf, partsToday } from '../../domain/enquiries/snapshot-rules'
 import { approx } from '../planner/figures/lakh'
 import { figure, kilowatts, paidBackIn, rupees } from '../planner/words'
-
-const list = new Intl.ListFormat('en-GB')
-const listed = (names: readonly string[]) => list.format(names)
+import { list } from '../ui/text/format'
 
 const counted = (parts: readonly unknown[], one: string, many: string) =>
 	parts.length === 1 ? `1 part ${one}` : `${parts.length} parts ${many}`
@@ -14,7 +12,7 @@ const about = (of: (value: number) => string) => (value: number) => `about ${of(
 /** What of it cannot be had today, a sentence for each way; with the names of the parts where asked. */
 function missing(plan: Pick<PlanSnapshot, 'parts'>, isNamed: boolean): string[] {
 	const { out, gone, short } = partsToday(plan)
-	const named = (names: string[]) => (isNamed ? `: ${listed(names)}.` : '.')
+	const named = (names: string[]) => (isNamed ? `: ${list(names)}.` : '.')
 	const left = short.map(
 		({ name, quantity, today }) => `${name} (${today?.stock} of ${figure(quantity)})`,
 	)
@@ -66,7 +64,7 @@ const otherFigures = ({ figures }: Differences, labels: readonly Label[]): strin
 
 function otherParts({ parts }: Differences): string[] {
 	const pieces = (which: 'was' | 'is') =>
-		listed(
+		list(
 			parts.flatMap((part) => {
 				const isAsMany = part.was?.quantity === part.is?.quantity
 				return part[which] && !isAsMany ? [`${part[which].quantity} × ${part.name}`] : []
@@ -82,8 +80,8 @@ function otherParts({ parts }: Differences): string[] {
 		...(without && having ? [`Today it has ${having} in place of ${without}.`] : []),
 		...(having && !without ? [`Today it has ${having} as well.`] : []),
 		...(without && !having ? [`Today it is without ${without}.`] : []),
-		...(dearer.length > 0 ? [`Dearer today: ${listed(dearer)}.`] : []),
-		...(cheaper.length > 0 ? [`Cheaper today: ${listed(cheaper)}.`] : []),
+		...(dearer.length > 0 ? [`Dearer today: ${list(dearer)}.`] : []),
+		...(cheaper.length > 0 ? [`Cheaper today: ${list(cheaper)}.`] : []),
 	]
 }
 

@@ -3,26 +3,24 @@ import type { Choice, PlanDetails } from '../../domain/planner/plan-address'
 import { ofUse, TOO_MUCH } from '../../domain/planner/share-of-use'
 import type { PlanAnswer, PlanOption } from '../../domain/planner/sizing/answer/answer-schema'
 import { MUCH_BACKUP } from '../../domain/planner/sizing/answer/much-backup'
+import { moneyFigure } from '../../shared/format/money'
+import { number } from '../ui/text/format'
 import { aboutLakh, approx } from './figures/lakh'
-
-const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
-const tenths = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
-const hundredths = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 
 /** `₹2,13,456`; a whole number of rupees. */
 export const rupees = (amount: number) =>
-	`${amount <= -0.5 ? '−' : ''}₹${whole.format(Math.abs(amount))}`
+	`${amount <= -0.5 ? '−' : ''}₹${moneyFigure(Math.abs(amount), 0)}`
 
 /** `5,644` */
-export const figure = (value: number) => whole.format(value)
+export const figure = (value: number) => number(value, 0)
 /** `3.8` */
-export const withTenth = (value: number) => tenths.format(value)
+export const withTenth = (value: number) => number(value, 1)
 /** `3.78 kW` */
-export const kilowatts = (kw: number) => `${hundredths.format(kw)} kW`
+export const kilowatts = (kw: number) => `${number(kw, 2)} kW`
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
 const counted = (count: number, one: string, many: string) =>
-	`${NUMBERS[count] ?? whole.format(count)} ${count === 1 ? one : many}`
+	`${NUMBERS[count] ?? number(count, 0)} ${count === 1 ? one : many}`
 
 const INVERTERS = {
 	string: ['inverter', 'inverters'],
@@ -37,7 +35,7 @@ type Parts = Pick<PlanOption, 'panel' | 'inverter' | 'battery'>
 export function partsOf({ panel, inverter, battery }: Parts): string {
 	const [one, many] = INVERTERS[inverter.type]
 	const parts = [
-		panel.quantity === 1 ? 'one panel' : `${whole.format(panel.quantity)} panels`,
+		panel.quantity === 1 ? 'one panel' : `${number(panel.quantity, 0)} panels`,
 		counted(inverter.quantity, one, many),
 		...(battery ? [counted(battery.quantity, 'battery', 'batteries')] : []),
 	]
@@ -107,7 +105,7 @@ export function paidBackIn(payback: Payback): string {
 
 /** `2.6 tonnes`, or `850 kg` of less than one. */
 export const tonnes = (kg: number) =>
-	kg < 995 ? `${whole.format(approx(kg))} kg` : `${tenths.format(approx(kg) / 1000)} tonnes`
+	kg < 995 ? `${number(approx(kg), 0)} kg` : `${number(approx(kg) / 1000, 1)} tonnes`
 
 export const NAMES: Record<Choice, string> = {
 	best: 'Best fit',
@@ -130,7 +128,7 @@ export function perUnit({
 	monthlyBill,
 	monthlyKwh,
 }: Pick<PlanAnswer, 'monthlyBill' | 'monthlyKwh'>) {
-	return `₹${hundredths.format(monthlyBill / monthlyKwh)}`
+	return `₹${moneyFigure(monthlyBill / monthlyKwh, 2)}`
 }
 
 /** What is counted over the years for parts that will not last so long. */

@@ -2,6 +2,7 @@ import { IconInfoCircle, IconTool, IconTruckDelivery } from '@tabler/icons-react
 import { data, Link, type ShouldRevalidateFunction, useNavigation } from 'react-router'
 import { api, read } from '../api.server'
 import { Page } from '../ui/layout/page'
+import { number } from '../ui/text/format'
 import { Price } from '../ui/text/price'
 import type { Route } from './+types/product-detail'
 import { BuyBar, BuyForm } from './buy/buy-form'
@@ -46,8 +47,6 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 	defaultShouldRevalidate,
 }) => (formMethod === 'POST' ? false : defaultShouldRevalidate)
 
-const watts = new Intl.NumberFormat('en-IN')
-
 type Loaded = Route.ComponentProps['loaderData']
 
 function Facts({ product }: Pick<Loaded, 'product'>) {
@@ -66,7 +65,7 @@ function Facts({ product }: Pick<Loaded, 'product'>) {
 			{product.wattage > 0 && (
 				<div>
 					<dt>Wattage</dt>
-					<dd>{watts.format(product.wattage)} W</dd>
+					<dd>{number(product.wattage)} W</dd>
 				</div>
 			)}
 		</dl>

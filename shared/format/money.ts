@@ -1,19 +1,23 @@
+import { numbersIn } from './numbers.ts'
+
+/** Money is written alike in every language. */
 const LOCALE = 'en-IN'
 
-const format = new Intl.NumberFormat(LOCALE, {
+const withPaise = new Intl.NumberFormat(LOCALE, {
 	style: 'currency',
 	currency: 'INR',
 	minimumFractionDigits: 2,
 	maximumFractionDigits: 2,
 })
 
-/** `₹1,23,456.00`, from rupees: alike in every language. */
-export const formatRupees = (rupees: number): string => format.format(rupees)
+/** A figure of money without its sign. */
+export const { number: moneyFigure } = numbersIn(LOCALE)
 
-const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
+/** `₹1,23,456.00`, from rupees. */
+export const formatRupees = (rupees: number): string => withPaise.format(rupees)
 
 /** `₹1,23,456.00`. @param amount paise */
-export const inRupees = (amount: number): string => format.format(amount / 100)
+export const inRupees = (amount: number): string => formatRupees(amount / 100)
 
 /** `₹1,23,456`: a sum inside running text. @param amount paise */
-export const inWholeRupees = (amount: number): string => `₹${whole.format(amount / 100)}`
+export const inWholeRupees = (amount: number): string => `₹${moneyFigure(amount / 100, 0)}`

@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditKind } from '../../../domain/audit/schema'
 import { formatRupees } from '../../../shared/format/money'
+import { number } from '../../ui/text/format'
 
 export const KIND_NAMES: Record<AuditKind, string> = {
 	product: 'Products',
@@ -66,8 +67,7 @@ export const isMoment = (value: unknown): value is string =>
 export function valueText(name: string, value: unknown): string | null {
 	if (value === null || value === undefined || value === '') return null
 	if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-	if (typeof value === 'number')
-		return name === 'price' ? formatRupees(value) : value.toLocaleString('en-IN')
+	if (typeof value === 'number') return name === 'price' ? formatRupees(value) : number(value)
 	if (Array.isArray(value)) {
 		const parts = value.map((part) => valueText(name, part) ?? '–')
 		return parts.length > 0 ? parts.join(', ') : null

@@ -3,6 +3,7 @@ import { STATES, type State } from '../../../shared/addresses/states'
 import { formatRupees } from '../../../shared/format/money'
 import type { Status } from '../../ui/display/status'
 import { MONTHS } from '../../ui/text/clock'
+import { number } from '../../ui/text/format'
 
 type Tone = Parameters<typeof Status>[0]['tone']
 
@@ -54,7 +55,6 @@ export const WAYS = { net: 'Net metering', 'export-only': 'Paid for surplus only
 
 /** `₹78,000`, `₹2.90` */
 const rupees = (amount: number) => formatRupees(amount).replace(/\.00$/, '')
-const number = (value: number) => value.toLocaleString('en-IN')
 const percent = (value: number) => `${number(value)} %`
 
 interface Step {

@@ -5,6 +5,7 @@ import { requireRole } from '../../account/guard.server'
 import { PortalPage } from '../../portal/portal-page'
 import tableClasses from '../../portal/table.module.css'
 import { sendForm } from '../../ui/forms/send-form'
+import { number } from '../../ui/text/format'
 import type { Route } from './+types/import-products'
 import { FileChoice } from './file-choice'
 import classes from './import-products.module.css'
@@ -30,7 +31,7 @@ function ImportButton({ report, onImport }: { report: Report; onImport: () => vo
 	if (count === 0) return <span className={classes.nothing}>There is nothing to change.</span>
 	return (
 		<Button color="marigold.5" onClick={onImport}>
-			Import {count.toLocaleString('en-IN')} {count === 1 ? 'product' : 'products'}
+			Import {number(count)} {count === 1 ? 'product' : 'products'}
 		</Button>
 	)
 }

@@ -7,9 +7,10 @@ import type {
 } from '../../../domain/catalogue/csv/import-schema'
 import tableClasses from '../../portal/table.module.css'
 import { Status } from '../../ui/display/status'
+import { number } from '../../ui/text/format'
 import classes from './import-products.module.css'
 
-const count = (n: number) => n.toLocaleString('en-IN')
+const count = (n: number) => number(n)
 
 const KINDS = {
 	added: { tone: 'good', words: 'New' },

@@ -3,6 +3,7 @@ import type { ImportReport } from '../../../domain/catalogue/csv/import-schema'
 import { MAX_CSV_MB } from '../../../domain/catalogue/rules'
 import { sentenceOf } from '../../ui/forms/problem'
 import { UNSENT } from '../../ui/forms/send-form'
+import { number } from '../../ui/text/format'
 import type { ImportAnswer } from './import-products.server'
 
 interface ImportState {
@@ -117,7 +118,7 @@ export function useImport(given: ImportAnswer | undefined) {
 				if (line.total === undefined) end = line
 				else {
 					const { done = 0, total } = line
-					const words = `${done.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')} products`
+					const words = `${number(done)} of ${number(total)} products`
 					update({ part: total === 0 ? null : done / total, words })
 				}
 			},

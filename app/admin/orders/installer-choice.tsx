@@ -1,4 +1,5 @@
 import type { OrderInstaller } from '../../../domain/orders/schema'
+import { number } from '../../ui/text/format'
 import classes from './installer-choice.module.css'
 
 /** How many of those whom the order fits are shown before the rest are opened. */
@@ -84,9 +85,7 @@ function Person({ person, pin, isFirst }: PersonProps) {
 
 function distance({ kilometres }: OrderInstaller): string {
 	if (kilometres === null) return 'Distance not known'
-	return kilometres === 0
-		? 'In the same area'
-		: `About ${kilometres.toLocaleString('en-IN')} km away`
+	return kilometres === 0 ? 'In the same area' : `About ${number(kilometres)} km away`
 }
 
 function load({ openJobs, jobsAWeek }: OrderInstaller): string {

@@ -10,6 +10,7 @@ import { FilterForm } from '../../portal/filter-form'
 import { hereWith } from '../../portal/here.server'
 import { Pages } from '../../portal/pages'
 import { PortalPage } from '../../portal/portal-page'
+import { number } from '../../ui/text/format'
 import type { Route } from './+types/orders'
 import { orderQueryIn } from './order-query.server'
 import { OrdersTable, STATUS_NAMES, UNASSIGNED } from './orders-table'
@@ -67,7 +68,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
 	return (
 		<PortalPage
 			title="Orders"
-			intro={`${total.toLocaleString('en-IN')} ${total === 1 ? 'order' : 'orders'}`}
+			intro={`${number(total)} ${total === 1 ? 'order' : 'orders'}`}
 			action={
 				<Button component="a" href={exportOf(query)} download variant="default">
 					Export CSV

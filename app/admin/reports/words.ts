@@ -1,4 +1,6 @@
 import type { Breakdown, Granularity } from '../../../domain/reports/schema'
+import { moneyFigure } from '../../../shared/format/money'
+import { number } from '../../ui/text/format'
 
 export const SECTIONS = ['sales', 'breakdown', 'acceptance', 'carts', 'stock'] as const
 export type Section = (typeof SECTIONS)[number]
@@ -52,10 +54,9 @@ export function inLakh(rupees: number): string | null {
 }
 
 /** An amount as short as an axis wants it: `₹3.4 lakh`, `₹12,000`. */
-export const shortRupees = (rupees: number) =>
-	`₹${inLakh(rupees) ?? Math.round(rupees).toLocaleString('en-IN')}`
+export const shortRupees = (rupees: number) => `₹${inLakh(rupees) ?? moneyFigure(rupees, 0)}`
 
-export const whole = (count: number) => count.toLocaleString('en-IN')
+export const whole = (count: number) => number(count)
 
 export const percent = (ratio: number | null) =>
 	ratio === null ? '–' : `${(ratio * 100).toFixed(1)} %`

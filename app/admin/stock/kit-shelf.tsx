@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { LOW_STOCK } from '../../../domain/catalogue/rules'
 import tableClasses from '../../portal/table.module.css'
 import { Status } from '../../ui/display/status'
+import { number } from '../../ui/text/format'
 import classes from '../products/form/product.module.css'
 
 /** A part of a kit as it lies on the shelf; without a name it is deleted. */
@@ -40,7 +41,7 @@ export function KitShelf({ parts }: { parts: KitPart[] }) {
 									? 'Deleted'
 									: state === 'archived'
 										? 'Archived'
-										: `${stock.toLocaleString('en-IN')} in stock, ${quantity.toLocaleString('en-IN')} in each`}
+										: `${number(stock)} in stock, ${number(quantity)} in each`}
 							</span>
 						</div>
 						{enough === least ? (

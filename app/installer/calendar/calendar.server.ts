@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { Job } from '../../../domain/installations/schema'
 import { type Day, dayAt, daysAfter } from '../../../shared/calendar'
 import { api, read } from '../../api.server'
+import { dateFormat } from '../../ui/text/format'
 
 export interface CalendarDay {
 	/** `YYYY-MM-DD` */
@@ -27,9 +28,9 @@ export interface Calendar {
 
 const PAGE_SIZE = '500'
 
-const words = (options: Intl.DateTimeFormatOptions) => {
-	const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options })
-	return (day: Day) => format.format(new Date(`${day}T00:00:00Z`))
+const words = (options: Parameters<typeof dateFormat>[0]) => {
+	const format = dateFormat({ timeZone: 'UTC', ...options })
+	return (day: Day) => format(new Date(`${day}T00:00:00Z`))
 }
 const longDay = words({ weekday: 'long', day: 'numeric', month: 'long' })
 const fullDay = words({ day: 'numeric', month: 'long', year: 'numeric' })

@@ -6,6 +6,7 @@ import { withParams } from '../../portal/address'
 import { Pages } from '../../portal/pages'
 import { Empty } from '../../portal/portal-page'
 import { Status } from '../../ui/display/status'
+import { number } from '../../ui/text/format'
 import { Period } from '../../ui/text/period'
 import { When } from '../../ui/text/when'
 import type { JobList, StageList } from './installations.server'
@@ -55,7 +56,7 @@ function StageSection({ stage, jobs, total, isWhole }: StageList & { isWhole: bo
 	return (
 		<section aria-labelledby={stage} className={classes.stage}>
 			<h2 id={stage}>
-				{title} ({total.toLocaleString('en-IN')})
+				{title} ({number(total)})
 			</h2>
 			{jobs.length === 0 ? (
 				<p className={classes.none}>{none}</p>
@@ -70,7 +71,7 @@ function StageSection({ stage, jobs, total, isWhole }: StageList & { isWhole: bo
 			)}
 			{!isWhole && total > jobs.length && (
 				<Link to={`?stage=${stage}`} className={classes.all}>
-					See all {total.toLocaleString('en-IN')}
+					See all {number(total)}
 				</Link>
 			)}
 		</section>

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import type { Installation } from '../../../domain/installations/schema'
 import { useSelfSaved } from '../../ui/self-saving'
+import { number } from '../../ui/text/format'
 import { WorkingButton } from '../../ui/working-button'
 import page from './job.module.css'
 import { jobIntents } from './job-intents'
@@ -72,7 +73,7 @@ function PartForm({ part }: { part: Part }) {
 			<Textarea
 				name="serials"
 				label={name}
-				description={`One a line, ${linesOf(typed).length} of ${quantity.toLocaleString('en-IN')}${of}${optional}`}
+				description={`One a line, ${linesOf(typed).length} of ${number(quantity)}${of}${optional}`}
 				rows={Math.min(Math.max(quantity, 2), 6)}
 				size="md"
 				defaultValue={serials.join('\n')}

@@ -6,6 +6,7 @@ import { withParams } from '../../portal/address'
 import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
 import { Empty, PortalPage } from '../../portal/portal-page'
+import { number } from '../../ui/text/format'
 import type { Route } from './+types/orders'
 import { decideHere } from './decision'
 import { decide } from './decision.server'
@@ -97,7 +98,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
 				)}
 			</FilterForm>
 			<p className={classes.count} role="status">
-				{total === 1 ? '1 order' : `${total.toLocaleString('en-IN')} orders`}
+				{total === 1 ? '1 order' : `${number(total)} orders`}
 				{sort === 'near' && !measured && NO_PLACE}
 			</p>
 			<RefusedElsewhere answer={actionData} />

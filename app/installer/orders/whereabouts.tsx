@@ -1,4 +1,5 @@
 import type { Order } from '../../../domain/orders/schema'
+import { number } from '../../ui/text/format'
 
 interface WhereaboutsProps {
 	order: Pick<Order, 'place' | 'shipping'>
@@ -23,4 +24,4 @@ export function Whereabouts({
 }
 
 const distance = (kilometres: number) =>
-	kilometres === 0 ? 'in your own area' : `about ${kilometres.toLocaleString('en-IN')} km away`
+	kilometres === 0 ? 'in your own area' : `about ${number(kilometres)} km away`

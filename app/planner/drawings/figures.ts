@@ -1,11 +1,9 @@
-const units = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
-const few = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
-
+import { number } from '../../ui/text/format'
 /** kWh, with a decimal only where there are few: `5,640`, `9.5`. */
-export const kwh = (amount: number) => (amount < 10 ? few : units).format(amount)
+export const kwh = (amount: number) => number(amount, amount < 10 ? 1 : 0)
 
 /** At most one decimal: `3.1`. */
-export const tenths = (amount: number) => few.format(amount)
+export const tenths = (amount: number) => number(amount, 1)
 
 /** A place on a drawing, in as many figures as can be seen. */
 export const at = (place: number) => String(Number(place.toFixed(2)))

@@ -1,16 +1,16 @@
+import { moneyFigure } from '../../../shared/format/money'
+
 const LAKH = 100_000
 const CRORE = 100 * LAKH
-
-const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
-const tenths = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
 
 /** Rupees as people say them: `₹85,000`, `₹2.1 lakh`, `₹1.2 crore`. */
 export function inLakh(rupees: number): string {
 	const amount = Math.abs(rupees)
 	const sign = rupees < 0 && Math.round(amount) > 0 ? '−' : ''
-	if (Math.round(amount) < LAKH) return `${sign}₹${whole.format(amount)}`
-	if (Math.round((amount / LAKH) * 10) < 1000) return `${sign}₹${tenths.format(amount / LAKH)} lakh`
-	return `${sign}₹${tenths.format(amount / CRORE)} crore`
+	if (Math.round(amount) < LAKH) return `${sign}₹${moneyFigure(amount, 0)}`
+	if (Math.round((amount / LAKH) * 10) < 1000)
+		return `${sign}₹${moneyFigure(amount / LAKH, 1)} lakh`
+	return `${sign}₹${moneyFigure(amount / CRORE, 1)} crore`
 }
 
 /** To two significant figures, for what is not known more closely. */

@@ -1,15 +1,14 @@
 import { TextInput } from '@mantine/core'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { numberIn } from '../../../domain/planner/loads'
+import { number } from '../../ui/text/format'
 import classes from './number-field.module.css'
 import { type Stops, stopOf } from './stops'
-
-const separated = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 6 })
 
 /** A figure as people write it, `1,25,000`; what is none stays as it was typed. */
 function grouped(text: string): string {
 	const value = numberIn(text)
-	return Number.isFinite(value) ? separated.format(value) : text
+	return Number.isFinite(value) ? number(value, 6) : text
 }
 
 interface NumberFieldProps {

@@ -1,10 +1,10 @@
+import { moneyFigure } from '../../../shared/format/money'
+import { number } from '../../ui/text/format'
 import { type ProductFilter, type Range, rangeOf } from './product-filter'
 
-const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
-
-const rupees = (amount: number) => `₹${number.format(amount)}`
+const rupees = (amount: number) => `₹${moneyFigure(amount, 2)}`
 const watts = (power: number) =>
-	power >= 1000 ? `${number.format(power / 1000)} kW` : `${number.format(power)} W`
+	power >= 1000 ? `${number(power / 1000, 2)} kW` : `${number(power, 2)} W`
 
 /** `Under ₹10,000`, `₹10,000 to ₹50,000`, `₹3,00,000 and more`. */
 function rangeName({ min, max }: Range, name: (value: number) => string, least: number): string {

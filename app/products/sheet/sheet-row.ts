@@ -1,3 +1,4 @@
+import { number } from '../../ui/text/format'
 /** One line of a technical sheet. */
 export interface SheetRow {
 	label: string
@@ -12,9 +13,8 @@ export interface SheetGroup {
 }
 
 const NBSP = '\u00a0'
-const format = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 })
 
-export const figure = (value: number) => format.format(value).replace('-', '−')
+export const figure = (value: number) => number(value).replace('-', '−')
 
 /** A figure and its unit, which never part at a line's end. */
 export const amount = (value: number, unit: string) => `${figure(value)}${NBSP}${unit}`

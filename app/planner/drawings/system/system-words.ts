@@ -1,23 +1,20 @@
+import { number } from '../../../ui/text/format'
 import { tenths } from '../figures'
 import { groupsOf, panelsPerMicro, type System } from './system-parts'
 
-const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
-const hundredths = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
-
 /** `540 W`, `5 kW` */
 export const power = (watts: number) =>
-	watts < 1000 ? `${whole.format(watts)}\u00a0W` : `${hundredths.format(watts / 1000)}\u00a0kW`
+	watts < 1000 ? `${number(watts, 0)}\u00a0W` : `${number(watts / 1000, 2)}\u00a0kW`
 
 export const times = (many: number, name: string) => (many === 1 ? name : `${many} × ${name}`)
 
-const counted = (many: number, one: string) =>
-	`${whole.format(many)} ${many === 1 ? one : `${one}s`}`
+const counted = (many: number, one: string) => `${number(many, 0)} ${many === 1 ? one : `${one}s`}`
 
 /** `540 W each, 3.78 kW in all` */
 export const panelFigures = ({ panel, kwp }: System) =>
 	panel.quantity === 1
 		? power(panel.powerW)
-		: `${power(panel.powerW)} each, ${hundredths.format(kwp)}\u00a0kW in all`
+		: `${power(panel.powerW)} each, ${number(kwp, 2)}\u00a0kW in all`
 
 export function inverterFigures({ inverter }: System): string {
 	const each = inverter.quantity === 1 ? '' : ' each'
@@ -47,7 +44,7 @@ export function onEachMicro(layout: System['layout']): string {
 /** What the drawing shows, in one sentence. */
 export function systemCaption(system: System): string {
 	const { panel, inverter, battery, kwp } = system
-	const panels = `${counted(panel.quantity, 'panel')} ${panel.quantity === 1 ? 'makes' : 'make'} up to ${hundredths.format(kwp)}\u00a0kW`
+	const panels = `${counted(panel.quantity, 'panel')} ${panel.quantity === 1 ? 'makes' : 'make'} up to ${number(kwp, 2)}\u00a0kW`
 	const many = inverter.quantity
 	const turn =
 		inverter.type === 'micro'
