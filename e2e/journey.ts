@@ -17,22 +17,12 @@ const VIEWS = [
 	{ width: 390, scheme: 'dark' },
 ] as const
 
-const FLAGS = [
-	'--no-sandbox',
-	'--disable-gpu',
-	'--disable-quic',
-	'--no-first-run',
-	'--disable-background-networking',
-	'--disable-component-update',
-	'--disable-sync',
-]
-
 let browser: Browser
 const contexts: BrowserContext[] = []
 const complaints: string[] = []
 
 beforeAll(async () => {
-	browser = await chromium.launch({ executablePath: inject('chromium'), args: FLAGS })
+	browser = await chromium.connect(inject('browser'))
 })
 
 afterAll(() => browser.close())

@@ -2,13 +2,15 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
 	interface ProvidedContext {
 		/** Where the store under test listens. */
 		address: string
-		chromium: string
+		/** Where the browser of all journeys takes orders. */
+		browser: string
 	}
 }
 
@@ -41,10 +43,24 @@ export async function startStore(settings: Record<string, string> = {}) {
 	}
 }
 
-/** One store for all journeys. */
+const FLAGS = [
+	'--no-sandbox',
+	'--disable-gpu',
+	'--disable-quic',
+	'--no-first-run',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+]
+
+/** One store and one browser for all journeys, each of which has a context of its own. */
 export default async function setup({ provide }: TestProject) {
-	const { address, stop } = await startStore()
-	provide('address', address)
-	provide('chromium', process.env.CHROMIUM_PATH ?? '/usr/bin/chromium')
-	return stop
+	const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+	const [store, browser] = await Promise.all([
+		startStore(),
+		chromium.launchServer({ executablePath, args: FLAGS }),
+	])
+	provide('address', store.address)
+	provide('browser', browser.wsEndpoint())
+	return () => Promise.all([store.stop(), browser.close()])
 }
