@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { parse } from 'postcss'
 import mantine from 'postcss-preset-mantine'
 
@@ -7,10 +8,13 @@ const TOKENS = new URL('./app/ui/tokens.css', import.meta.url)
 /** Puts the breakpoints of the tokens into every style sheet: `@media (--phone)`. */
 function breakpoints() {
 	const widths = new Map()
-	parse(readFileSync(TOKENS, 'utf8')).walkAtRules('custom-media', ({ params }) => {
-		const [, name, width] = /^(\S+)\s+(.+)$/.exec(params)
-		widths.set(`(${name})`, width)
-	})
+	parse(readFileSync(TOKENS, 'utf8'), { from: fileURLToPath(TOKENS) }).walkAtRules(
+		'custom-media',
+		({ params }) => {
+			const [, name, width] = /^(\S+)\s+(.+)$/.exec(params)
+			widths.set(`(${name})`, width)
+		},
+	)
 	return {
 		postcssPlugin: 'breakpoints',
 		AtRule: {
