@@ -252,7 +252,7 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'PUT /api/orders/{id}/decline-reason': () => ({ reason: 'Too far' }),
 	'PUT /api/orders/{id}/appointment': () => ({ at: TOMORROW(), minutes: 120 }),
 	'POST /api/orders/{id}/appointment/confirm': () => ({ at: TOMORROW() }),
-	'POST /api/orders/{id}/appointment/another': () => ({ wish: 'After lunch' }),
+	'POST /api/orders/{id}/appointment/another': () => ({ preference: 'After lunch' }),
 	'PATCH /api/orders/{id}/checklist/{step}': () => ({ done: true }),
 	'PUT /api/orders/{id}/serials': ({ ids }) => ({ productId: ids.product, serials: ['A1'] }),
 	'POST /api/orders/{id}/complete': () => ({ customerName: 'Asha Kulkarni' }),

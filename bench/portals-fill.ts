@@ -182,7 +182,7 @@ export async function fill({ db }: OpenStore) {
 				appointment_at: order.created_at + 7 * DAY,
 				appointment_minutes: 240,
 				appointment_state: 'confirmed',
-				appointment_wish: null,
+				appointment_preference: null,
 				customer_name: null,
 				completed_at: null,
 				created_at: order.created_at,

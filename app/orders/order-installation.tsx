@@ -20,7 +20,7 @@ interface Props {
 	/** What the forms ask of whoever has but the link. */
 	contacts?: { confirm: ContactField | null; another: ContactField | null }
 	/** What was typed before. */
-	wish?: string
+	preference?: string
 }
 
 /** The installation as its buyer sees it: when, how far, and what was put on the roof. */
@@ -56,7 +56,7 @@ export function OrderInstallation(props: Props) {
 	)
 }
 
-function AppointmentPart({ installation, problem, contacts, wish = '' }: Props) {
+function AppointmentPart({ installation, problem, contacts, preference = '' }: Props) {
 	const { appointment, may, completedAt } = installation
 	const { formData } = useNavigation()
 	if (completedAt) return null
@@ -77,8 +77,8 @@ function AppointmentPart({ installation, problem, contacts, wish = '' }: Props) 
 			)}
 			{appointment?.state === 'another-asked' && (
 				<p className={classes.none}>
-					Another time was asked for{appointment.wish ? `: “${appointment.wish}”` : '.'} The
-					installer will propose one.
+					Another time was asked for{appointment.preference ? `: “${appointment.preference}”` : '.'}{' '}
+					The installer will propose one.
 				</p>
 			)}
 			<p className={classes.problem} role="alert">
@@ -102,7 +102,7 @@ function AppointmentPart({ installation, problem, contacts, wish = '' }: Props) 
 			<AskForAnother
 				allowed={may.includes('ask-another')}
 				contact={contacts?.another ?? null}
-				wish={wish}
+				preference={preference}
 			/>
 		</div>
 	)
@@ -112,11 +112,11 @@ function AppointmentPart({ installation, problem, contacts, wish = '' }: Props) 
 function AskForAnother({
 	allowed,
 	contact,
-	wish,
+	preference,
 }: {
 	allowed: boolean
 	contact: ContactField | null
-	wish: string
+	preference: string
 }) {
 	const [begun, setBegun] = useState(false)
 	const { formData } = useNavigation()
@@ -126,13 +126,13 @@ function AskForAnother({
 			<summary>Ask for another time</summary>
 			<Form method="post" preventScrollReset onSubmit={() => setBegun(false)}>
 				<Textarea
-					name="wish"
+					name="preference"
 					label="What would suit you? (optional)"
 					placeholder="Any morning next week"
 					maxLength={500}
 					rows={2}
 					size="md"
-					defaultValue={wish}
+					defaultValue={preference}
 					onInput={() => setBegun(true)}
 				/>
 				<OrderContact contact={contact} />

@@ -99,7 +99,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 								confirm: contactFor(confirm),
 								another: contactFor(another),
 							}}
-							wish={another?.values.wish ?? ''}
+							preference={another?.values.preference ?? ''}
 						/>
 					)}
 					<OrderSums order={order} />

@@ -35,7 +35,7 @@ onBothDatabases('an appointment', (open) => {
 		expect(proposed.status).toBe(200)
 		expect(proposed.body).toMatchObject({
 			status: 'accepted',
-			appointment: { ...when, state: 'proposed', wish: null },
+			appointment: { ...when, state: 'proposed', preference: null },
 			may: ['propose', 'confirm', 'work'],
 		})
 		expect((await messages(buyer))[0]).toMatch(/^Your installer proposes a time: .* \(order SB-/)
@@ -59,10 +59,10 @@ onBothDatabases('an appointment', (open) => {
 		await installer.put(`${path}/appointment`, at(48))
 		const telephone = await installer.post(`${path}/appointment/confirm`)
 		expect(telephone.body).toMatchObject({ status: 'scheduled' })
-		const asked = await buyer.post(`${path}/appointment/another`, { wish: ' After four ' })
+		const asked = await buyer.post(`${path}/appointment/another`, { preference: ' After four ' })
 		expect(asked.body).toMatchObject({
 			status: 'scheduled',
-			appointment: { state: 'another-asked', wish: 'After four' },
+			appointment: { state: 'another-asked', preference: 'After four' },
 			may: [],
 		})
 		expect((await messages(installer))[0]).toMatch(/asks for another time than .*“After four”$/)
@@ -70,7 +70,7 @@ onBothDatabases('an appointment', (open) => {
 		const moved = await installer.put(`${path}/appointment`, at(72))
 		expect(moved.body).toMatchObject({
 			status: 'scheduled',
-			appointment: { state: 'proposed', wish: null },
+			appointment: { state: 'proposed', preference: null },
 		})
 		expect((await messages(buyer))[0]).toMatch(/^Your installer proposes another time/)
 		const again = await buyer.post(`${path}/appointment/confirm`)
@@ -176,7 +176,7 @@ onBothDatabases('an appointment', (open) => {
 		const guest = await nobody.post(`${path}/appointment/confirm?key=${key}`, contact)
 		expect(guest.body).toMatchObject({ status: 'scheduled', may: ['ask-another'] })
 		const another = await nobody.post(`${path}/appointment/another?key=${key}`, {
-			wish: 'Friday',
+			preference: 'Friday',
 			...contact,
 		})
 		expect(another.body.appointment.state).toBe('another-asked')

@@ -48,12 +48,12 @@ async function clash({ tx, order, row }: OpenJob, span: Span) {
 /** An appointment as the audit log keeps it: to be read by people. */
 function auditedOf(row: OpenJob['row']) {
 	const appointment = appointmentOf(row)
-	if (!appointment) return { appointment: null, state: null, wish: null }
-	const { at, minutes, state, wish } = appointment
+	if (!appointment) return { appointment: null, state: null, preference: null }
+	const { at, minutes, state, preference } = appointment
 	return {
 		appointment: recorded(message('installations.at', { span: { at: Date.parse(at), minutes } })),
 		state,
-		wish,
+		preference,
 	}
 }
 
@@ -63,7 +63,7 @@ async function setAppointment(
 	set: Partial<
 		Pick<
 			OpenJob['row'],
-			'appointment_at' | 'appointment_minutes' | 'appointment_state' | 'appointment_wish'
+			'appointment_at' | 'appointment_minutes' | 'appointment_state' | 'appointment_preference'
 		>
 	>,
 ) {
@@ -128,7 +128,7 @@ export const proposeAppointment = (
 			appointment_at: at,
 			appointment_minutes: minutes,
 			appointment_state: 'proposed',
-			appointment_wish: null,
+			appointment_preference: null,
 		})
 		await inform(
 			job,
@@ -189,7 +189,7 @@ export const askForAnother = (
 	store: Store,
 	actor: Actor,
 	id: string,
-	{ wish, ...link }: { wish?: string | undefined } & ByLink,
+	{ preference, ...link }: { preference?: string | undefined } & ByLink,
 ): Promise<Result<UnwordedInstallation>> =>
 	changeJob(
 		store,
@@ -201,7 +201,7 @@ export const askForAnother = (
 				return refuse('conflict', message('installations.none_to_change'))
 			await setAppointment(job, 'asked for another', {
 				appointment_state: 'another-asked',
-				appointment_wish: wish ?? null,
+				appointment_preference: preference ?? null,
 			})
 			await informInstaller(
 				job,
@@ -209,7 +209,7 @@ export const askForAnother = (
 					name: job.order.full_name,
 					span: spanOf(job),
 					orderId: id,
-					wish: wish ?? null,
+					preference: preference ?? null,
 				}),
 			)
 			return ok(undefined)

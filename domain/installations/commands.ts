@@ -241,7 +241,7 @@ export async function handOver(tx: Tx, orderId: OrderId, installerId: UserId): P
 			appointment_at: null,
 			appointment_minutes: null,
 			appointment_state: null,
-			appointment_wish: null,
+			appointment_preference: null,
 		})
 		.where('order_id', '=', orderId)
 		.where('appointment_state', 'in', ['proposed', 'another-asked'])

@@ -29,7 +29,7 @@ export async function endAppointment(
 			appointment_at: null,
 			appointment_minutes: null,
 			appointment_state: null,
-			appointment_wish: null,
+			appointment_preference: null,
 			updated_at: at,
 		})
 		.where('order_id', '=', orderId)

@@ -27,7 +27,7 @@ export function appointmentOf(row: AppointmentColumns | undefined): Appointment 
 		at: iso(row.appointment_at),
 		minutes: row.appointment_minutes,
 		state: row.appointment_state,
-		wish: row.appointment_wish,
+		preference: row.appointment_preference,
 	}
 }
 

@@ -117,7 +117,7 @@ export async function listJobs(
 		'installations.appointment_at',
 		'installations.appointment_minutes',
 		'installations.appointment_state',
-		'installations.appointment_wish',
+		'installations.appointment_preference',
 		'installations.completed_at',
 	])
 	const ordered =

@@ -57,7 +57,7 @@ export const Confirmation = Contact.extend({
 }).openapi('AppointmentConfirmation')
 
 export const AnotherAsked = Contact.extend({
-	wish: optionalLine(500).openapi({ description: 'What would suit instead' }),
+	preference: optionalLine(500).openapi({ description: 'What would suit instead' }),
 }).openapi('AnotherAppointment')
 
 export const ChecklistChange = z
@@ -129,7 +129,7 @@ export const Appointment = z
 		minutes: z.number(),
 		state: AppointmentState,
 		/** What the buyer said when asking for another. */
-		wish: z.string().nullable(),
+		preference: z.string().nullable(),
 	})
 	.openapi('Appointment')
 export type Appointment = z.output<typeof Appointment>

@@ -11,7 +11,7 @@ export interface InstallationTables {
 		appointment_at: number | null
 		appointment_minutes: number | null
 		appointment_state: AppointmentState | null
-		appointment_wish: string | null
+		appointment_preference: string | null
 		/** The name the customer signed off with. */
 		customer_name: string | null
 		completed_at: number | null

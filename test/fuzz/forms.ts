@@ -62,7 +62,17 @@ export const FORMS: Record<string, PageForm> = {
 	},
 	'/admin/products/:id': {
 		intents: ['save', 'archive', 'restore'],
-		fields: ['name', 'price', 'stock', 'expected', 'expectedStock', 'image', 'picture', 'keep:name', 'sheet'],
+		fields: [
+			'name',
+			'price',
+			'stock',
+			'expected',
+			'expectedStock',
+			'image',
+			'picture',
+			'keep:name',
+			'sheet',
+		],
 	},
 	'/admin/users': {
 		intents: ['suspend', 'reinstate', 'set-role', 'end-sessions', 'approve', 'refuse'],
@@ -140,7 +150,7 @@ export const FORMS: Record<string, PageForm> = {
 	'/newsletter': { intents: [], fields: ['email'] },
 	'/orders/:id': {
 		intents: ['cancel', 'confirm-appointment', 'another-appointment'],
-		fields: ['reason', 'at', 'wish'],
+		fields: ['reason', 'at', 'preference'],
 	},
 	'/planner': { intents: ['add', 'undo'], fields: ['productId', 'quantity', 'was'] },
 	'/planner/ask': {

@@ -35,7 +35,9 @@ export function JobAppointment({ installation, tomorrow }: Props) {
 			) : (
 				<p className={page.quiet}>None yet.</p>
 			)}
-			{appointment?.wish && <p className={page.wish}>The customer says: “{appointment.wish}”</p>}
+			{appointment?.preference && (
+				<p className={page.preference}>The customer says: “{appointment.preference}”</p>
+			)}
 			{may.includes('confirm') && appointment && <Confirm at={appointment.at} />}
 			{may.includes('propose') && (
 				<details className={page.more} open={isWanted || undefined}>

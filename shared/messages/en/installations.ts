@@ -72,9 +72,9 @@ export const installations = {
 		name,
 		span,
 		orderId,
-		wish,
-	}: OfOrder & { name: string; span: Span; wish: string | null }) =>
-		`${name} asks for another time than ${period(span)} (order ${orderId})${wish ? `: “${wish}”` : ''}`,
+		preference,
+	}: OfOrder & { name: string; span: Span; preference: string | null }) =>
+		`${name} asks for another time than ${period(span)} (order ${orderId})${preference ? `: “${preference}”` : ''}`,
 	'installations.at': ({ span }: { span: Span }) => period(span),
 	'installations.signed_off': ({ name }: { name: string }) => `Signed off by ${name}`,
 	'installations.step_done': ({ step, orderId }: OfOrder & { step: string }) =>
