@@ -83,7 +83,7 @@ export const changeStep = (
 		return ok(undefined)
 	})
 
-const TOO_MANY = `A step has at most ${MAX_PHOTOS_A_STEP} photos. Delete one first.`
+const TOO_MANY = message('installations.too_many_photos', { most: MAX_PHOTOS_A_STEP })
 
 /**
  * Keeps a photo of a step of one's own job.

@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi'
+import { issue } from '../../shared/messages/message.ts'
 
 /** What an uploaded picture may be, by what its bytes say. */
 export type PictureType = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif'
 
 export const MAX_BYTES = 10 * 1_048_576
 
-const CHOOSE = 'Choose a picture to upload.'
+const CHOOSE = issue('uploads.choose_picture')
 
 export const NewPicture = z
 	.object({

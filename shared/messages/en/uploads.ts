@@ -1,4 +1,5 @@
 export const uploads = {
+	'uploads.choose_picture': 'Choose a picture to upload.',
 	'uploads.too_large': 'The picture is larger than 10 MB.',
 	'uploads.not_a_picture': 'The file must be a PNG, JPEG, GIF, WebP or AVIF picture.',
 	'uploads.damaged': 'The picture cannot be read. It may be damaged.',

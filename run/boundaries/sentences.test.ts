@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { sentencesIn } from './sentences.ts'
+
+/** What may hold texts that look like sentences, and why. */
+const ALLOWED = [
+	/[/-]routes\.ts$/, // What calls answer, in the API’s document.
+	/\/export\.ts$/, // The heads of files, and the file to begin with.
+	/\/audit\/(?:commands|failed-logins)\.ts$/, // Who acted, kept as text with what was done.
+	/^domain\/(?:planner|reports|facts)\//, // Not yet.
+]
+
+const files = globSync('domain/**/*.ts').filter(
+	(file) => !file.endsWith('.test.ts') && !ALLOWED.some((pattern) => pattern.test(file)),
+)
+
+const formatted = globSync('{app,api,domain,http,samples,store,web}/**/*.{ts,tsx}').filter(
+	(file) => !/\.test\.tsx?$/.test(file) && !ALLOWED.some((pattern) => pattern.test(file)),
+)
+
+it('leaves numbers, lists and days to shared/format', () => {
+	const own = /\bIntl\.|\.toLocale(?:Date|Time)?String\(/
+	expect(formatted.filter((file) => own.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
+it.each([
+	["refuse('conflict', 'This order is already taken.')", 'This order is already taken.'],
+	[`const words = \`Only \${left} of \${name} left.\``, 'Only X of X left.'],
+	["z.string('Name is required')", 'Name is required'],
+])('finds the sentence in %s', (source, sentence) => {
+	expect(sentencesIn(source)).toEqual([sentence])
+})
+
+it.each([
+	"message('orders.already_accepted')",
+	"z.string().openapi({ description: 'Part of a name' })",
+	"throw new Error('No free id in five attempts')",
+	"import { x } from './a file.ts'",
+	"const column = 'kW as sent'",
+])('finds none in %s', (source) => {
+	expect(sentencesIn(source)).toEqual([])
+})
+
+it('finds none in the domain: a rule says what it means by a code', () => {
+	const said = files.flatMap((file) =>
+		sentencesIn(readFileSync(file, 'utf8')).map((sentence) => `${file}: ${sentence}`),
+	)
+	expect(said).toEqual([])
+})
