@@ -2,14 +2,14 @@ import type { ServerBuild } from 'react-router'
 import { type Config, readConfig } from './config.ts'
 import { logUnexpected, openLog } from './domain/log.ts'
 import { scheduleMaintenance } from './domain/maintenance.ts'
-import { ownsPictures } from './domain/uploads/owner.ts'
+import { ownsPictures } from './domain/uploads/picture-owner.ts'
 import { openStore } from './store/open.ts'
 import { createWeb } from './web/app.ts'
 import { CachedResponses } from './web/caching/cached-responses.ts'
 import { listenerOf } from './web/listener.ts'
 import { openMetrics } from './web/metrics.ts'
 import { WebServer } from './web/serve.ts'
-import { startingListener } from './web/starting.ts'
+import { startingListener } from './web/starting-page.ts'
 
 // A standard error that takes nothing is no reason to end.
 process.stderr.on('error', () => {})

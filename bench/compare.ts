@@ -1,6 +1,6 @@
 import type { Options, Result } from 'autocannon'
 import { ASKING } from './answers.ts'
-import { firstMessage, processorMs, startBeside } from './running.ts'
+import { firstMessage, processorMs, startBeside } from './store-process.ts'
 import { median } from './table.ts'
 
 export const CONNECTIONS = 32

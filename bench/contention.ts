@@ -1,4 +1,4 @@
-import { startStore, temporaryFolder } from './running.ts'
+import { startStore, temporaryFolder } from './store-process.ts'
 import { print } from './table.ts'
 
 const SHIPPING = {

@@ -1,6 +1,6 @@
 // How long ten thousand products take out of the store and into it, over HTTP.
 import setup from '../test/postgres.ts'
-import { startStore, temporaryFolder } from './running.ts'
+import { startStore, temporaryFolder } from './store-process.ts'
 import { median, print, whole } from './table.ts'
 
 const ROWS = 10_000

@@ -1,6 +1,6 @@
 // Whether a small store stands addresses that are made to fill its memory.
 import autocannon from 'autocannon'
-import { residentMb, startStore, temporaryFolder } from './running.ts'
+import { residentMb, startStore, temporaryFolder } from './store-process.ts'
 import { print, whole } from './table.ts'
 
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 20_000)

@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium } from 'playwright-core'
-import { startStore, temporaryFolder } from './running.ts'
+import { startStore, temporaryFolder } from './store-process.ts'
 import { print } from './table.ts'
 
 const PAGES = [

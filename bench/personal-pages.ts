@@ -1,6 +1,6 @@
 import { account } from '../test/builders.ts'
 import { CONNECTIONS, compare, ROUNDS, SECONDS, type Server } from './compare.ts'
-import { firstMessage, startBeside } from './running.ts'
+import { firstMessage, startBeside } from './store-process.ts'
 import { print, whole } from './table.ts'
 
 const AIM = 0.6

@@ -7,7 +7,7 @@ import { createApi } from '../api/app.ts'
 import { type OpenStore, openStore } from '../store/open.ts'
 import setup from '../test/postgres.ts'
 import { fill, ORDERS, PRODUCTS } from './portals-fill.ts'
-import { temporaryFolder } from './running.ts'
+import { temporaryFolder } from './store-process.ts'
 import { median, print, whole } from './table.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15)

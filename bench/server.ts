@@ -3,7 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Answer, answerOf } from './answers.ts'
 import { CONNECTIONS, compare, endFiring, fire, ROUNDS, SECONDS, type Server } from './compare.ts'
 import { personalPages } from './personal-pages.ts'
-import { firstMessage, residentMb, startBeside, startStore, temporaryFolder } from './running.ts'
+import {
+	firstMessage,
+	residentMb,
+	startBeside,
+	startStore,
+	temporaryFolder,
+} from './store-process.ts'
 import { print, whole } from './table.ts'
 
 const MAX_MB = 180
@@ -16,7 +22,7 @@ interface Case {
 }
 
 async function speed(store: Server, cases: Case[], answers: Answer[]) {
-	const bare = startBeside('bare.ts')
+	const bare = startBeside('bare-server.ts')
 	bare.send(answers)
 	const { port } = await firstMessage<{ port: number }>(bare)
 	const rows: (string | number)[][] = []

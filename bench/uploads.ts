@@ -1,7 +1,7 @@
 // How much memory uploads take when many come at once: pictures, pictures in page forms, tables.
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { residentMb, startStore, temporaryFolder } from './running.ts'
+import { residentMb, startStore, temporaryFolder } from './store-process.ts'
 import { print, whole } from './table.ts'
 
 const MEGABYTE = 1_048_576

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { Unavailable } from '../shared/unavailable.ts'
 import type { DatabaseHealth } from './health.ts'
 import { judgedPostgres, reasonOf } from './postgres-failure.ts'
-import { connectWords } from './postgres-words.ts'
+import { connectWords } from './start-failure.ts'
 
 const BIGINT = 20
 

@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { UPLOADED_POLICY } from '../http/content-security-policy.ts'
 import type { ApiEnv } from '../http/router.ts'
-import { isKnown } from './caching/conditional.ts'
+import { isKnown } from './caching/conditional-requests.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 /** What may be another after an update of the store is asked about now and then, and mostly answered by 304. */

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { backwards, day, isForwards } from '../../shared/day.ts'
 import { issue } from '../../shared/messages/message.ts'
-import { PageQuery } from '../../shared/page.ts'
+import { PageQuery } from '../../shared/page-query.ts'
 import { optionalLine } from '../../shared/text.ts'
 
 /** What can be changed, and so what an entry can be about. */

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { type Actor, hasRole, isSignedIn, type SignedIn } from '../../shared/actor.ts'
 import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
-import { afterAll, wordsIn } from '../../shared/words.ts'
+import { afterPrefix, searchTermsIn } from '../../shared/search-terms.ts'
 import type { Store } from '../store.ts'
 import { type EnquiryRow, enquiriesOf, type Offer, offerTo } from './queries.ts'
 import type { Enquiry, EnquiryQuery } from './schema.ts'
@@ -63,7 +63,7 @@ const holds =
 		let words = eb
 			.selectFrom('enquiry_search_terms')
 			.where('term', '>=', word)
-			.where('term', '<', afterAll(word))
+			.where('term', '<', afterPrefix(word))
 			.select('enquiry_search_terms.enquiry_id')
 		if (hiddenFrom)
 			words = words.where((each) =>
@@ -79,7 +79,7 @@ function conditionsOf(
 	{ status, q }: Pick<EnquiryQuery, 'status' | 'q'>,
 	searching: Searching,
 ): Where[] {
-	const conditions: Where[] = wordsIn(q ?? '').map((word) => holds(word, searching))
+	const conditions: Where[] = searchTermsIn(q ?? '').map((word) => holds(word, searching))
 	if (status) conditions.push((eb) => eb('status', '=', status))
 	return conditions
 }

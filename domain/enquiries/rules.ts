@@ -1,6 +1,6 @@
 import { firstNameOf } from '../../shared/first-name.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
-import { wordsIn } from '../../shared/words.ts'
+import { searchTermsIn } from '../../shared/search-terms.ts'
 
 export const ENQUIRY_STATUSES = ['open', 'taken', 'answered', 'closed'] as const
 type Status = (typeof ENQUIRY_STATUSES)[number]
@@ -79,7 +79,7 @@ export function searchTermsOf({
 	pin: string
 }) {
 	const digits = contactNumber?.replace(/\D/g, '') ?? ''
-	const early = new Set(wordsIn(`${firstNameOf(name)} ${pin}`))
+	const early = new Set(searchTermsIn(`${firstNameOf(name)} ${pin}`))
 	const all = [name, email, contactNumber, pin, digits, digits.slice(-10)].join(' ')
-	return wordsIn(all).map((term) => ({ term, before_acceptance: early.has(term) ? 1 : 0 }))
+	return searchTermsIn(all).map((term) => ({ term, before_acceptance: early.has(term) ? 1 : 0 }))
 }

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { issue } from '../../shared/messages/message.ts'
-import { PageQuery } from '../../shared/page.ts'
+import { PageQuery } from '../../shared/page-query.ts'
 import { line, optionalEmail, optionalLine, optionalPhone } from '../../shared/text.ts'
 import { ENQUIRY_STATUSES, ENQUIRY_STEPS } from './rules.ts'
 

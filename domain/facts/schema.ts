@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { STATES } from '../../shared/addresses/states.ts'
 import { day } from '../../shared/day.ts'
 import { fromRupees } from '../../shared/money.ts'
-import { PageQuery } from '../../shared/page.ts'
+import { PageQuery } from '../../shared/page-query.ts'
 import { line } from '../../shared/text.ts'
 import type { Category } from '../catalogue/schema.ts'
 

@@ -1,6 +1,6 @@
 import { picturesNamed } from '../catalogue/queries.ts'
 import type { Store } from '../store.ts'
-import { movePicture } from '../uploads/move.ts'
+import { movePicture } from '../uploads/move-picture.ts'
 import { namedIn } from '../uploads/rules.ts'
 import { installationTables } from './tables.ts'
 

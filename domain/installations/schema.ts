@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { backwards, day, isForwards } from '../../shared/day.ts'
 import { issue, type Unworded } from '../../shared/messages/message.ts'
-import { PageQuery } from '../../shared/page.ts'
+import { PageQuery } from '../../shared/page-query.ts'
 import { line, optionalLine } from '../../shared/text.ts'
 import { Contact, KeyQuery, OrderStatus } from '../orders/schema.ts'
 

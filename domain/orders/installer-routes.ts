@@ -7,7 +7,7 @@ import { maySeeNew } from './policy.ts'
 import { giveDeclineReason, mayGiveReason } from './refusals/decline-reason.ts'
 import { handBack } from './refusals/hand-back.ts'
 import { mayUndoDecline, undoDecline } from './refusals/undo.ts'
-import { seeOrders } from './routing/seen.ts'
+import { markOrdersSeen } from './routing/orders-seen.ts'
 import { HandBack, Order, Reason } from './schema.ts'
 import { call, fullStepCall, idIn, stepCall } from './steps/step-routes.ts'
 
@@ -57,7 +57,9 @@ const declineReason = call('PUT /orders/{id}/decline-reason', {
 /** What an installer answers to the orders that come to them. */
 export function installerOrderRoutes() {
 	return newRouter()
-		.openapi(putSeen, async (c) => c.json(unwrap(await seeOrders(c.var.store, c.var.actor)), 200))
+		.openapi(putSeen, async (c) =>
+			c.json(unwrap(await markOrdersSeen(c.var.store, c.var.actor)), 200),
+		)
 		.openapi(accept, async (c) => {
 			const { store, actor } = c.var
 			const { id } = c.req.valid('param')

@@ -1,7 +1,7 @@
 import { firstNameOf } from '../../shared/first-name.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
 import { type Paise, sum, taxWithin, times } from '../../shared/money.ts'
-import { wordsIn } from '../../shared/words.ts'
+import { searchTermsIn } from '../../shared/search-terms.ts'
 import { type Pieces, Shelf } from '../catalogue/kits/kits.ts'
 import type { OrderAction, OrderStatus } from './schema.ts'
 
@@ -75,8 +75,8 @@ export function searchTermsOf(order: {
 }) {
 	const { id, fullName, city, zipCode } = order
 	const number = `${id} ${id.slice(3).replaceAll('-', ' ')}`
-	const early = new Set(wordsIn(`${number} ${firstNameOf(fullName)} ${zipCode}`))
-	return wordsIn(`${number} ${fullName} ${city} ${zipCode}`).map((term) => ({
+	const early = new Set(searchTermsIn(`${number} ${firstNameOf(fullName)} ${zipCode}`))
+	return searchTermsIn(`${number} ${fullName} ${city} ${zipCode}`).map((term) => ({
 		term,
 		before_acceptance: early.has(term) ? 1 : 0,
 	}))

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { backwards, day, isForwards } from '../../shared/day.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { fromRupees } from '../../shared/money.ts'
-import { PageQuery } from '../../shared/page.ts'
+import { PageQuery } from '../../shared/page-query.ts'
 import { line, optionalEmail, optionalLine, phone } from '../../shared/text.ts'
 import { MISFITS } from './routing/ranking.ts'
 

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { line } from '../../shared/text.ts'
-import { rounded } from './rounded.ts'
+import { rounded } from './rounding.ts'
 import { MONTHS } from './yield/sun.ts'
 import { USUAL_PLANT } from './yield/yield.ts'
 

@@ -5,7 +5,6 @@ import type { Store } from '../store.ts'
 import { acceptanceOf } from './acceptance.ts'
 import { breakdownOf } from './breakdown.ts'
 import { cartsOf } from './carts.ts'
-import { holdingsOf } from './holdings.ts'
 import { mayReport } from './policy.ts'
 import { type Range, rangeOf } from './rules.ts'
 import { salesOf } from './sales.ts'
@@ -19,6 +18,7 @@ import type {
 	SalesReport,
 	StockReport,
 } from './schema.ts'
+import { stockOf } from './stock.ts'
 
 async function report<T>(
 	store: Store,
@@ -52,4 +52,4 @@ export const cartsReport: Report<SalesQuery, CartsReport> = (store, actor, query
 
 /** What lies in stock now, and what runs out first at the present rate. */
 export const stockReport = (store: Store, actor: Actor): Promise<Result<StockReport>> =>
-	report(store, actor, {}, () => holdingsOf(store))
+	report(store, actor, {}, () => stockOf(store))

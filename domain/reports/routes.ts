@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { callsUnder } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
 import { json, newRouter } from '../../http/router.ts'
-import { PageQuery } from '../../shared/page.ts'
+import { PageQuery } from '../../shared/page-query.ts'
 import {
 	acceptanceSheet,
 	breakdownSheet,

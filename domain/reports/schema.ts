@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { day } from '../../shared/day.ts'
-import { PageQuery } from '../../shared/page.ts'
+import { PageQuery } from '../../shared/page-query.ts'
 
 export const GRANULARITIES = ['day', 'week', 'month'] as const
 export type Granularity = (typeof GRANULARITIES)[number]

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { once, order, product } from '../../test/builders.ts'
 import { type Caller, onBothDatabases, type TestStore } from '../../test/store.ts'
 import { runMaintenance, scheduleMaintenance } from '../maintenance.ts'
-import { ownsPictures } from './owner.ts'
+import { ownsPictures } from './picture-owner.ts'
 
 const DAY = 86_400_000
 let colour = 0

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { go, open, scanFaces, signIn } from '../journey.ts'
-import { order } from '../shop/buying.ts'
+import { order } from '../shop/cart-and-checkout.ts'
 import { ownProduct } from '../shop/own-product.ts'
 
 describe('account', () => {

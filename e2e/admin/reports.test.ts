@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAnother } from '../another-store.ts'
 import { alive, go, open, scanFaces } from '../journey.ts'
-import { SHIPPING } from '../shop/buying.ts'
+import { SHIPPING } from '../shop/cart-and-checkout.ts'
 
 const SECTIONS = ['sales', 'breakdown', 'acceptance', 'carts', 'stock']
 const PANEL = 'solar-panel-250w'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { go, open, scan, scanFaces, signIn } from '../journey.ts'
-import { SHIPPING } from '../shop/buying.ts'
+import { SHIPPING } from '../shop/cart-and-checkout.ts'
 import { ownProduct } from '../shop/own-product.ts'
 
 let sent = 0

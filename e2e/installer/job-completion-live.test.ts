@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { UserId } from '../../shared/ids.ts'
 import { openAnother } from '../another-store.ts'
 import { go, open, scanFaces } from '../journey.ts'
-import { SHIPPING } from '../shop/buying.ts'
+import { SHIPPING } from '../shop/cart-and-checkout.ts'
 import { HERE, picture } from './jobs.ts'
 
 let live: Awaited<ReturnType<typeof openAnother>>

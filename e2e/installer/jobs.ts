@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, inject } from 'vitest'
 import { open, signIn } from '../journey.ts'
-import { SHIPPING, trackingPath } from '../shop/buying.ts'
+import { SHIPPING, trackingPath } from '../shop/cart-and-checkout.ts'
 import { ownProduct } from '../shop/own-product.ts'
 
 export const HERE = '/installer/installations'

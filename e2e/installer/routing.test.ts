@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAnother } from '../another-store.ts'
 import { alive, go, open, scanFaces, signIn } from '../journey.ts'
-import { order, SHIPPING } from '../shop/buying.ts'
+import { order, SHIPPING } from '../shop/cart-and-checkout.ts'
 
 /** A town in Nagaland, where no other journey has an installer. */
 const MOKOKCHUNG = '798601'

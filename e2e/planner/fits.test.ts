@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../domain/catalogue/schema.ts'
 import { go, open, scanFaces } from '../journey.ts'
-import { cartOf, put } from '../shop/buying.ts'
+import { cartOf, put } from '../shop/cart-and-checkout.ts'
 
 const PANEL = 'solar-panel-500w'
 const INVERTER = 'solar-inverter-3kw'

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAnother } from '../another-store.ts'
 import { go, open, scanFaces } from '../journey.ts'
-import { fillIn, put, SHIPPING } from './buying.ts'
+import { fillIn, put, SHIPPING } from './cart-and-checkout.ts'
 
 const PANEL = 'solar-panel-250w'
 

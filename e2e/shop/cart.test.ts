@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { alive, expectComplaint, go, open, scan, scanFaces } from '../journey.ts'
-import { cartOf, put } from './buying.ts'
+import { cartOf, put } from './cart-and-checkout.ts'
 import { ownProduct } from './own-product.ts'
 
 const PANEL = 'solar-panel-250w'

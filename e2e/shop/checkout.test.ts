@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { alive, expectComplaint, go, open, scan, scanFaces, signIn } from '../journey.ts'
-import { cartOf, fillIn, put, SHIPPING } from './buying.ts'
+import { cartOf, fillIn, put, SHIPPING } from './cart-and-checkout.ts'
 import { ownProduct } from './own-product.ts'
 
 const PANEL = 'solar-panel-250w'

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { go, open, scan, scanFaces, signIn } from '../journey.ts'
 import { somebody } from '../people.ts'
-import { cartOf, order, put, trackingPath } from './buying.ts'
+import { cartOf, order, put, trackingPath } from './cart-and-checkout.ts'
 import { ownProduct, takeAway } from './own-product.ts'
 
 let made = 0

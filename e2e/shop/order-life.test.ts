@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { go, open, signIn } from '../journey.ts'
-import { fillIn, order, prove, put, trackingPath } from './buying.ts'
+import { fillIn, order, prove, put, trackingPath } from './cart-and-checkout.ts'
 import { ownProduct } from './own-product.ts'
 
 const STEPS = [

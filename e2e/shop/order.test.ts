@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { expectComplaint, go, open, scanFaces, signIn } from '../journey.ts'
-import { order, prove, SHIPPING, trackingPath } from './buying.ts'
+import { order, prove, SHIPPING, trackingPath } from './cart-and-checkout.ts'
 import { ownProduct } from './own-product.ts'
 
 const THANKS =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { open, signIn } from '../journey.ts'
-import { cartOf, fillIn, order, put, SHIPPING, trackingPath } from '../shop/buying.ts'
+import { cartOf, fillIn, order, put, SHIPPING, trackingPath } from '../shop/cart-and-checkout.ts'
 import { ownProduct } from '../shop/own-product.ts'
 
 const PANEL = 'solar-panel-250w'

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { go, open, signIn } from '../journey.ts'
 import { startStore } from '../server.ts'
-import { cartOf, fillIn, order } from '../shop/buying.ts'
+import { cartOf, fillIn, order } from '../shop/cart-and-checkout.ts'
 import { openTlsProxy } from './tls-proxy.ts'
 
 const PANEL = 'solar-panel-250w'

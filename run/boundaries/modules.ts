@@ -75,18 +75,18 @@ export const MODULES: Record<string, Module> = {
 			...[
 				'refusals/decline-reason',
 				'refusals/hand-back',
-				'refusals/open-again',
+				'refusals/return-to-pending',
 				'refusals/reassign',
 			],
 			...['refusals/refusal-rules', 'refusals/refusals', 'refusals/reopen', 'refusals/undo'],
-			...['routing/ranking', 'routing/routing', 'routing/seen'],
+			...['routing/ranking', 'routing/routing', 'routing/orders-seen'],
 			...['steps/step-notifications', 'steps/step-routes'],
-			...['stock/low-stock', 'stock/restock', 'stock/stock-reservation', 'stock/take-again'],
+			...['stock/low-stock', 'stock/restock', 'stock/stock-reservation', 'stock/reserve-again'],
 			'tracking/tracking-link',
 		],
 	},
-	uploads: { public: ['move', 'owner', 'garbage-collection'] },
+	uploads: { public: ['move-picture', 'picture-owner', 'garbage-collection'] },
 	reports: {
-		private: ['acceptance', 'breakdown', 'carts', 'columns', 'csv', 'holdings', 'sales'],
+		private: ['acceptance', 'breakdown', 'carts', 'columns', 'csv', 'stock', 'sales'],
 	},
 }

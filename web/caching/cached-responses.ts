@@ -4,7 +4,7 @@ import type { Catalogue } from '../../domain/catalogue/catalogue.ts'
 import type { CachedResponse } from '../../domain/catalogue/response-cache.ts'
 import type { CacheableRequest } from './cacheable.ts'
 import { compressedForCache } from './compress.ts'
-import { knowsTag } from './conditional.ts'
+import { knowsTag } from './conditional-requests.ts'
 
 /**
  * What visitors without a session or a cart get, rendered and compressed once per version of the

@@ -6,7 +6,7 @@ import { dayAfter, startOfDay } from '../../../shared/calendar.ts'
 import type { OrderId, UserId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
-import { afterAll, wordsIn } from '../../../shared/words.ts'
+import { afterPrefix, searchTermsIn } from '../../../shared/search-terms.ts'
 import type { Store } from '../../store.ts'
 import { ordersOf, withRefusals } from '../queries.ts'
 import { UNDO_GRACE_MS } from '../refusals/refusal-rules.ts'
@@ -92,7 +92,7 @@ const holds =
 		let words = eb
 			.selectFrom('order_search_terms')
 			.where('term', '>=', word)
-			.where('term', '<', afterAll(word))
+			.where('term', '<', afterPrefix(word))
 		if (hiddenFrom)
 			words = words.where((each) =>
 				each.or([each('before_acceptance', '=', 1), buyerShownTo(hiddenFrom)(eb)]),
@@ -111,7 +111,7 @@ export function conditionsOf(
 	{ status, open, q, from, to, installer }: OrderFilter,
 	searching: Searching,
 ): Where[] {
-	const conditions: Where[] = wordsIn(q ?? '').map((word) => holds(word, searching))
+	const conditions: Where[] = searchTermsIn(q ?? '').map((word) => holds(word, searching))
 	if (open === 'true') conditions.push((eb) => eb('status', 'in', OPEN_STATUSES))
 	if (status) conditions.push((eb) => eb('status', '=', status))
 	if (from) conditions.push((eb) => eb('created_at', '>=', startOfDay(from)))

@@ -10,8 +10,8 @@ import { getOrder } from '../queries.ts'
 import { installerFor } from '../routing/routing.ts'
 import { isApproved } from '../rules.ts'
 import type { Order } from '../schema.ts'
-import { openAgain } from './open-again.ts'
 import { keepRefusal, notAgain, withdrawAcceptance } from './refusals.ts'
+import { returnToPending } from './return-to-pending.ts'
 
 /**
  * Hands an accepted or scheduled order back, by its installer or an admin: its appointment ends, the buyer is
@@ -37,7 +37,7 @@ export async function handBack(
 		const ended = isApproved(order.status) ? await endAppointment(tx, order.id, at) : ok(null)
 		if (!ended.ok) return ended
 		const except = [...notAgain(order.refusals), ...(holder ? [holder] : [])]
-		const opened = await openAgain(store, tx, actor, order, {
+		const opened = await returnToPending(store, tx, actor, order, {
 			step: 'hand-back',
 			installerId: await installerFor(tx, store.policy, order.zip_code, except),
 			note: reason,

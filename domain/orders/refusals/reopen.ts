@@ -10,9 +10,9 @@ import { mayEver } from '../policy.ts'
 import { getOrder, type OrderRow } from '../queries.ts'
 import { installerFor } from '../routing/routing.ts'
 import type { Assignment, Order } from '../schema.ts'
-import { openAgain } from './open-again.ts'
 import { NO_INSTALLER } from './reassign.ts'
 import { forgiveDeclines, notAgain } from './refusals.ts'
+import { returnToPending } from './return-to-pending.ts'
 
 type Why = { reason?: string | undefined }
 
@@ -36,7 +36,7 @@ async function openTo(
 		const chosen = await choose(tx, order)
 		if (!chosen.ok) return chosen
 		const said = { step, installerId: chosen.value, note: reason ?? null, at: store.now() }
-		return openAgain(store, tx, actor, order, said)
+		return returnToPending(store, tx, actor, order, said)
 	})
 	if (!opened.ok) return opened
 	await store.catalogue.refresh()

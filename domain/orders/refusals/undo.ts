@@ -7,9 +7,9 @@ import type { Store } from '../../store.ts'
 import { mayEver, maySee } from '../policy.ts'
 import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow, progressOf } from '../queries.ts'
 import type { Order } from '../schema.ts'
-import { openAgain } from './open-again.ts'
 import { holderBefore, type Refusal, whyNotUndone } from './refusal-rules.ts'
 import { withdrawDecline } from './refusals.ts'
+import { returnToPending } from './return-to-pending.ts'
 
 const NOT_DECLINED = message('orders.not_declined')
 
@@ -60,7 +60,7 @@ export async function undoDecline(store: Store, actor: Actor, id: string): Promi
 		if (!found.ok) return found
 		const { order, refusal } = found.value
 		const installerId = holderBefore(refusal)
-		const opened = await openAgain(store, tx, actor, order, { step: 'undo', installerId, at })
+		const opened = await returnToPending(store, tx, actor, order, { step: 'undo', installerId, at })
 		if (opened.ok) await withdrawDecline(tx, order.id, refusal.installerId)
 		return opened
 	})

@@ -4,8 +4,8 @@ import type { UserId } from '../../../shared/ids.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
 import { findOrder } from '../queries.ts'
-import { openAgain } from '../refusals/open-again.ts'
 import { notAgain } from '../refusals/refusals.ts'
+import { returnToPending } from '../refusals/return-to-pending.ts'
 import { orderTables } from '../tables.ts'
 import { installerFor } from './routing.ts'
 
@@ -35,7 +35,7 @@ export async function releaseOffers(
 		const excluded = [...notAgain(order.refusals), installerId]
 		const next = await installerFor(tx, store.policy, order.zip_code, excluded)
 		const sent = { step: 'route', installerId: next, note, at } as const
-		const released = await openAgain(store, tx, actor, order, sent)
+		const released = await returnToPending(store, tx, actor, order, sent)
 		if (!released.ok) return released
 	}
 	return ok(undefined)

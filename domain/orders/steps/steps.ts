@@ -12,8 +12,8 @@ import { findOrder, type OrderColumns } from '../queries.ts'
 import { endUndo } from '../refusals/refusals.ts'
 import { recordOffer } from '../routing/routing.ts'
 import { CLOSED, type Step, stockChange, TRANSITIONS } from '../rules.ts'
+import { reserveAgain } from '../stock/reserve-again.ts'
 import { restock } from '../stock/restock.ts'
-import { takeAgain } from '../stock/take-again.ts'
 import { orderTables } from '../tables.ts'
 import { DONE, notifyOfStep, type Telling } from './step-notifications.ts'
 
@@ -88,7 +88,7 @@ export async function takeStep(
 	const telling = { buyer: buyer ?? firstNameOf(after.full_name), inPool, toBuyer, note, at }
 	await notifyOfStep(tx, actor, step, before, after, telling)
 	const change = stockChange(before.status, status)
-	if (change === 'take') return takeAgain(tx, { orderId: id, actor, at })
+	if (change === 'take') return reserveAgain(tx, { orderId: id, actor, at })
 	if (change === null) return ok([])
 	const reason = status === 'declined' ? 'declined' : 'cancelled'
 	const put = await restock(tx, reason, { orderId: id, actor, at })

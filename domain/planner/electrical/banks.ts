@@ -1,5 +1,5 @@
 import type { SheetOf } from '../../catalogue/sheet.ts'
-import { rounded } from '../rounded.ts'
+import { rounded } from '../rounding.ts'
 
 export type BatteryFigures = Pick<
 	SheetOf<'battery'>,

@@ -1,4 +1,4 @@
-import { rounded } from '../rounded.ts'
+import { rounded } from '../rounding.ts'
 
 /** Every rule by its stable id; programs may go by these. */
 export const RULES = [

@@ -1,7 +1,7 @@
 import { counted, errorsOf, figure, passes, type Rule, type Site, warningsOf } from './check.ts'
 import type { Judgement } from './layout.ts'
 import { powerChecks, spread, trackerChecks } from './strings.ts'
-import { unevenLayouts } from './uneven.ts'
+import { unevenLayouts } from './uneven-strings.ts'
 import { voltageChecks } from './voltage-checks.ts'
 import {
 	type InverterFigures,

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { climateOfCity, climateOfPin, type SiteClimate } from '../climate/climate.ts'
-import { hundredths } from '../rounded.ts'
+import { hundredths } from '../rounding.ts'
 import type { YieldAnswer, YieldRequest } from '../schema.ts'
 import { monthlyYield } from './yield.ts'
 

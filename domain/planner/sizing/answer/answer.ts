@@ -9,7 +9,7 @@ import type { Item } from '../../electrical/items.ts'
 import { BAND_PCT, YEARS } from '../../money/finance.ts'
 import { LIFE_OF_WARRANTY } from '../../money/replacements.ts'
 import { billOf } from '../../money/tariff.ts'
-import { hundredths, rounded } from '../../rounded.ts'
+import { hundredths, rounded } from '../../rounding.ts'
 import { yearOf } from '../../yield/yield.ts'
 import { planSystems } from '../plan.ts'
 import type { PlanRequest } from '../schema.ts'
@@ -21,7 +21,7 @@ import { unitsUsed } from '../use/sanctioned-load.ts'
 import { type PlantSetup, plantOf, usualPlane } from '../use/specific-yield.ts'
 import type { PlanAnswer } from './answer-schema.ts'
 import { overBudgetAnswer } from './over-budget.ts'
-import { tariffNote } from './words.ts'
+import { tariffNote } from './tariff-note.ts'
 
 const MONTHS = 12
 

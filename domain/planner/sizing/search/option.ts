@@ -1,6 +1,6 @@
 import { paise, toRupees } from '../../../../shared/money.ts'
 import { warningsOf } from '../../electrical/check.ts'
-import { hundredths } from '../../rounded.ts'
+import { hundredths } from '../../rounding.ts'
 import { notesOf } from '../answer/notes.ts'
 import type { PlanOption, PlanSystem } from '../answer/option-schema.ts'
 import { type Months, moneyOf } from '../money.ts'

@@ -10,7 +10,10 @@ import { orderTables } from '../tables.ts'
  * Notes that an installer has opened the list of orders.
  * @returns whether the installer was notified of orders since the list was opened last
  */
-export async function seeOrders(store: Store, actor: Actor): Promise<Result<{ arrived: boolean }>> {
+export async function markOrdersSeen(
+	store: Store,
+	actor: Actor,
+): Promise<Result<{ arrived: boolean }>> {
 	const installer = maySeeNew(actor)
 	if (!installer.ok) return installer
 	const { id } = installer.value

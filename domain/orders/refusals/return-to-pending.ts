@@ -25,7 +25,7 @@ interface Opening {
  * stock once more; admins are notified of what runs low by that, and of an order that nobody can be asked for.
  * @returns as `takeStep`
  */
-export async function openAgain(
+export async function returnToPending(
 	{ policy, catalogue }: Store,
 	tx: Tx,
 	actor: Actor,

@@ -48,7 +48,7 @@ async function soldUntil(store: Store, today: Day): Promise<Map<string, number>>
  * Every product that is not deleted, with what it is worth and how long it lasts. What kits are worth
  * lies in their parts and is counted there.
  */
-export async function holdingsOf(store: Store): Promise<StockReport> {
+export async function stockOf(store: Store): Promise<StockReport> {
 	const today = dayAt(store.now())
 	const sold = await soldUntil(store, today)
 	const found = await reportTables(store.db)

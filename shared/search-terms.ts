@@ -1,7 +1,7 @@
 /** The words of a text in small letters, each once: what a search goes by, and what it asks for. */
-export const wordsIn = (text: string): string[] => [
+export const searchTermsIn = (text: string): string[] => [
 	...new Set(text.toLowerCase().split(/\s+/).filter(Boolean)),
 ]
 
 /** A text after every word that begins like this one. */
-export const afterAll = (word: string) => `${word}\u{10ffff}`
+export const afterPrefix = (word: string) => `${word}\u{10ffff}`

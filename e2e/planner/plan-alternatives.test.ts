@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { go, open, scan, scanFaces } from '../journey.ts'
-import { cartOf, put } from '../shop/buying.ts'
+import { cartOf, put } from '../shop/cart-and-checkout.ts'
 import { isSubsidised } from './subsidised.ts'
 
 const LITTLE = '/planner?pin=411038&bill=1000&budget=50000'

@@ -44,7 +44,7 @@ async function piecesOfOrder(tx: Tx, orderId: OrderId): Promise<Piece[]> {
  * Takes from stock what an order gave back when it was declined, all of it or nothing.
  * @returns out_of_stock naming the product of which there is too little, or that is no longer there
  */
-export async function takeAgain(tx: Tx, { orderId, actor, at }: By): Promise<Result<Moved[]>> {
+export async function reserveAgain(tx: Tx, { orderId, actor, at }: By): Promise<Result<Moved[]>> {
 	const pieces = await piecesOfOrder(tx, orderId)
 	const known = await productsIn(tx, [...new Set(pieces.map(({ productId }) => productId))])
 	const gone = pieces.find(({ productId }) => !known.has(productId))
