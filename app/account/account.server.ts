@@ -1,25 +1,19 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { PasswordChange, ProfileChange } from '../../domain/accounts/schema'
-import { type ApiProblem, api, attempt, read, readPage } from '../api.server'
+import { type ApiProblem, api, attempt, readPage } from '../api.server'
+import { readListPage } from '../portal/paging.server'
 import { formAction, onForm } from '../ui/forms/form-action.server'
 import { accountIntents } from './account-intents'
 
 type Context = Readonly<RouterContextProvider>
 
-export const ORDERS_PAGE_SIZE = 10
+const ORDERS_PAGE_SIZE = 10
 
-/** One page of the caller's own orders, and how many pages there are. */
-export async function ordersOn(page: number, context: Context) {
-	const query = {
-		mine: 'true' as const,
-		limit: String(ORDERS_PAGE_SIZE),
-		offset: String((page - 1) * ORDERS_PAGE_SIZE),
-	}
-	const response = await api(context).orders.$get({ query })
-	const total = Number(response.headers.get('x-total-count') ?? 0)
-	const orders = await read(Promise.resolve(response))
-	return { orders, pages: Math.max(1, Math.ceil(total / ORDERS_PAGE_SIZE)) }
-}
+/** The page of the caller's own orders that the address asks for. */
+export const ownOrders = (request: Request, context: Context) =>
+	readListPage(request, ORDERS_PAGE_SIZE, (part) =>
+		readPage(api(context).orders.$get({ query: { mine: 'true', ...part } })),
+	)
 
 const LATEST = 3
 

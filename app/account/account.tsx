@@ -7,7 +7,7 @@ import { sendForm } from '../ui/forms/send-form'
 import { Page } from '../ui/layout/page'
 import type { Route } from './+types/account'
 import classes from './account.module.css'
-import { changeAccount, ordersOn, ownEnquiries } from './account.server'
+import { changeAccount, ownEnquiries, ownOrders } from './account.server'
 import { accountIntents } from './account-intents'
 import { requireRole } from './guard.server'
 import { PasswordForm } from './password-form'
@@ -25,16 +25,13 @@ const SAVED: Record<string, string> = {
 	password: 'Your password is changed. You are logged out everywhere else.',
 }
 
-const pageIn = (params: URLSearchParams) => Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
-
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const user = await requireRole(context, request, ROLES)
-	const page = pageIn(url.searchParams)
-	const [mine, enquiries] = await Promise.all([ordersOn(page, context), ownEnquiries(context)])
+	const [mine, enquiries] = await Promise.all([ownOrders(request, context), ownEnquiries(context)])
 	const { installersApply } = await read(api(context).store.$get())
 	const mayApply = installersApply && user.role === 'Buyer'
 	const done = SAVED[url.searchParams.get('saved') ?? ''] ?? null
-	return { user, mine, enquiries, page, mayApply, saved: done }
+	return { user, mine, enquiries, mayApply, saved: done }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => changeAccount(request, context)
@@ -42,7 +39,7 @@ export const action = ({ request, context }: Route.ActionArgs) => changeAccount(
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-	const { user, mine, enquiries, page, mayApply, saved } = loaderData
+	const { user, mine, enquiries, mayApply, saved } = loaderData
 	return (
 		<Page className={classes.page}>
 			<div className={classes.head}>
@@ -64,7 +61,9 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 			<div className={classes.columns}>
 				<div className={classes.orders}>
 					{user.role !== 'Buyer' && <PortalOrders role={user.role} />}
-					{(user.role === 'Buyer' || mine.orders.length > 0) && <MyOrders {...mine} page={page} />}
+					{(user.role === 'Buyer' || mine.total > 0) && (
+						<MyOrders orders={mine.items} page={mine.page} pages={mine.pages} />
+					)}
 					<MyEnquiries {...enquiries} />
 				</div>
 				<div className={classes.side}>

@@ -1,10 +1,9 @@
-import { type RouterContextProvider, replace } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import type { EnquiryStatus } from '../../domain/enquiries/schema'
 import { ROLES, type Role } from '../../shared/actor'
 import { requireRole } from '../account/guard.server'
 import { api, read, readPage } from '../api.server'
-import { pageIn, pagesOf } from '../portal/address'
-import { hereWith } from '../portal/here.server'
+import { readListPage } from '../portal/paging.server'
 import { isStatus } from './status'
 
 const PAGE_SIZE = 20
@@ -28,23 +27,17 @@ export async function readEnquiries(
 		.replace(/\p{Cc}/gu, ' ')
 		.trim()
 		.slice(0, 100)
-	const page = pageIn(params)
 	// First: events from now on are received, whatever the list read next already has.
 	const { after } = await read(events.cursor.$get())
-	const { items, total } = await readPage(
-		enquiries.$get({
-			query: {
-				limit: String(PAGE_SIZE),
-				offset: String((page - 1) * PAGE_SIZE),
-				...(status && { status }),
-				...(q && { q }),
-				...(whose === 'own' && { mine: 'true' as const }),
-			},
-		}),
+	const query = {
+		...(status && { status }),
+		...(q && { q }),
+		...(whose === 'own' && { mine: 'true' as const }),
+	}
+	const { items, ...page } = await readListPage(request, PAGE_SIZE, (part) =>
+		readPage(enquiries.$get({ query: { ...query, ...part } })),
 	)
-	const pages = pagesOf(total, PAGE_SIZE)
-	if (page > pages) throw replace(hereWith(request, { page: pages > 1 ? String(pages) : null }))
-	return { enquiries: items, total, page, pages, status, q, after }
+	return { enquiries: items, ...page, status, q, after }
 }
 
 export type EnquiryPage = Awaited<ReturnType<typeof readEnquiries>>

@@ -49,14 +49,10 @@ export function MyOrders({ orders, page, pages }: MyOrdersProps) {
 			<h2 id="orders">My orders</h2>
 			{orders.length === 0 ? (
 				<div className={classes.none}>
-					<p>
-						{page > 1 ? 'There are no orders on this page.' : 'You have not ordered anything yet.'}
-					</p>
-					{page === 1 && (
-						<Button component={Link} to="/products" size="md">
-							See all products
-						</Button>
-					)}
+					<p>You have not ordered anything yet.</p>
+					<Button component={Link} to="/products" size="md">
+						See all products
+					</Button>
 				</div>
 			) : (
 				<ul className={classes.orders}>

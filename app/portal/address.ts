@@ -1,7 +1,3 @@
-/** A number of a page in an address: from 1; whatever makes no sense is the first. */
-export const pageIn = (params: URLSearchParams) =>
-	/^[1-9]\d{0,5}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1
-
 /** The same address with some of its parameters set anew; null takes one out. */
 export function withParams(
 	params: URLSearchParams,
@@ -14,5 +10,3 @@ export function withParams(
 	}
 	return `?${next}`
 }
-
-export const pagesOf = (total: number, size: number) => Math.max(1, Math.ceil(total / size))

@@ -1,9 +1,8 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { day, isForwards } from '../../../shared/day'
 import { api, readPage } from '../../api.server'
-import { pageIn, pagesOf } from '../../portal/address'
 import { BACKWARDS } from '../../portal/backwards.server'
-import { hereWith } from '../../portal/here.server'
+import { readListPage } from '../../portal/paging.server'
 import { isKind } from './audit-words'
 
 const PAGE_SIZE = 25
@@ -19,23 +18,17 @@ export async function entriesAsked(context: Readonly<RouterContextProvider>, req
 	const kind = searchParams.get('kind')
 	const from = dayIn(searchParams.get('from'))
 	const to = dayIn(searchParams.get('to'))
-	const page = pageIn(searchParams)
 	if (!isForwards({ from, to }))
 		return { entries: [], total: 0, page: 1, pages: 1, problem: BACKWARDS }
-	const { items, total } = await readPage(
-		api(context).audit.$get({
-			query: {
-				...(isKind(kind) && { kind }),
-				...(text('subject') && { subject: text('subject') }),
-				...(text('q') && { q: text('q') }),
-				...(from && { from }),
-				...(to && { to }),
-				limit: String(PAGE_SIZE),
-				offset: String((page - 1) * PAGE_SIZE),
-			},
-		}),
+	const query = {
+		...(isKind(kind) && { kind }),
+		...(text('subject') && { subject: text('subject') }),
+		...(text('q') && { q: text('q') }),
+		...(from && { from }),
+		...(to && { to }),
+	}
+	const { items, ...page } = await readListPage(request, PAGE_SIZE, (part) =>
+		readPage(api(context).audit.$get({ query: { ...query, ...part } })),
 	)
-	const pages = pagesOf(total, PAGE_SIZE)
-	if (page > pages) throw redirect(hereWith(request, { page: String(pages) }))
-	return { entries: items, total, page, pages, problem: null }
+	return { entries: items, ...page, problem: null }
 }

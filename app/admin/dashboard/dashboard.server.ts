@@ -1,8 +1,7 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { FEEDBACK_STATUSES } from '../../../domain/feedback/rules'
 import { api, read, readPage } from '../../api.server'
-import { pageIn, pagesOf } from '../../portal/address'
-import { hereWith } from '../../portal/here.server'
+import { readListPage } from '../../portal/paging.server'
 import { lowInStock } from '../products/all-products.server'
 
 type Context = Readonly<RouterContextProvider>
@@ -28,22 +27,13 @@ export async function overview(context: Context) {
 /** What the Feedback tab shows. @throws a redirect to the last page there is */
 export async function feedback(context: Context, request: Request) {
 	const { searchParams } = new URL(request.url)
-	const page = pageIn(searchParams)
 	const q = (searchParams.get('q') ?? '').trim().slice(0, 100)
 	const status = FEEDBACK_STATUSES.find((each) => each === searchParams.get('status'))
 	const { after } = await read(api(context).events.cursor.$get())
-	const { items, total } = await readPage(
-		api(context).feedback.$get({
-			query: {
-				...(q && { q }),
-				...(status && { status }),
-				limit: String(FEEDBACK_PAGE_SIZE),
-				offset: String((page - 1) * FEEDBACK_PAGE_SIZE),
-			},
-		}),
+	const query = { ...(q && { q }), ...(status && { status }) }
+	const { items, page, pages } = await readListPage(request, FEEDBACK_PAGE_SIZE, (part) =>
+		readPage(api(context).feedback.$get({ query: { ...query, ...part } })),
 	)
-	const pages = pagesOf(total, FEEDBACK_PAGE_SIZE)
-	if (page > pages) throw redirect(hereWith(request, { page: String(pages) }))
 	return { tab: 'feedback' as const, items, page, pages, q, status: status ?? '', after }
 }
 

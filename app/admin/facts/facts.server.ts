@@ -1,9 +1,8 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import type { Fact, FactEntry } from '../../../domain/facts/schema'
 import { dayAt } from '../../../shared/calendar'
 import { api, read, readPage } from '../../api.server'
-import { pageIn, pagesOf } from '../../portal/address'
-import { hereWith } from '../../portal/here.server'
+import { readListPage } from '../../portal/paging.server'
 import { FACT_KINDS, type FactStatus, isFactKind, isState } from './words'
 
 type Context = Readonly<RouterContextProvider>
@@ -38,20 +37,18 @@ export async function rowsInForce(context: Context, request: Request): Promise<F
 
 /** Every row, as the address filters them, latest first. @throws a redirect to the last page there is */
 export async function rowsEver(context: Context, request: Request) {
-	const page = pageIn(new URL(request.url).searchParams)
-	const query = { limit: String(PAGE_SIZE), offset: String((page - 1) * PAGE_SIZE) }
-	const [inForce, { items, total }] = await Promise.all([
+	const [inForce, { items, ...page }] = await Promise.all([
 		read(api(context).facts.$get({ query: {} })),
-		readPage(api(context).facts.history.$get({ query: { ...filtersIn(request), ...query } })),
+		readListPage(request, PAGE_SIZE, (part) =>
+			readPage(api(context).facts.history.$get({ query: { ...filtersIn(request), ...part } })),
+		),
 	])
-	const pages = pagesOf(total, PAGE_SIZE)
-	if (page > pages) throw redirect(hereWith(request, { page: String(pages) }))
 	const holding = new Set(inForce.map(({ id }) => id))
 	const statusOf = ({ id, validFrom }: FactEntry): FactStatus => {
 		if (holding.has(id)) return 'in force'
 		return validFrom > today() ? 'to come' : 'superseded'
 	}
-	return { rows: items.map((fact) => ({ fact, status: statusOf(fact) })), total, page, pages }
+	return { rows: items.map((fact) => ({ fact, status: statusOf(fact) })), ...page }
 }
 
 /** Any row, of whatever time; null where there is none. */

@@ -1,14 +1,14 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { Link, redirect, useRevalidator, useSearchParams } from 'react-router'
+import { Link, useRevalidator, useSearchParams } from 'react-router'
 import { isForwards } from '../../../shared/day'
 import { requireRole } from '../../account/guard.server'
 import { api, read, readPage } from '../../api.server'
 import { useLive } from '../../notifications/live'
-import { pageIn, pagesOf, withParams } from '../../portal/address'
+import { withParams } from '../../portal/address'
 import { BACKWARDS } from '../../portal/backwards.server'
 import { FilterForm } from '../../portal/filter-form'
-import { hereWith } from '../../portal/here.server'
 import { Pages } from '../../portal/pages'
+import { readListPage } from '../../portal/paging.server'
 import { PortalPage } from '../../portal/portal-page'
 import { number } from '../../ui/text/format'
 import type { Route } from './+types/orders'
@@ -24,18 +24,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	await requireRole(context, request, ['Admin'])
 	const { searchParams } = new URL(request.url)
 	const query = orderQueryIn(searchParams)
-	const page = pageIn(searchParams)
 	const { after } = await read(api(context).events.cursor.$get())
 	const { routing } = await read(api(context).store.$get())
 	if (!isForwards(query)) return { ...NONE, query, after, routing, problem: BACKWARDS }
-	const { items, total } = await readPage(
-		api(context).orders.$get({
-			query: { ...query, limit: String(PAGE_SIZE), offset: String((page - 1) * PAGE_SIZE) },
-		}),
+	const { items, ...page } = await readListPage(request, PAGE_SIZE, (part) =>
+		readPage(api(context).orders.$get({ query: { ...query, ...part } })),
 	)
-	const pages = pagesOf(total, PAGE_SIZE)
-	if (page > pages) throw redirect(hereWith(request, { page: String(pages) }))
-	return { orders: items, query, page, pages, total, after, routing, problem: null }
+	return { orders: items, query, ...page, after, routing, problem: null }
 }
 
 const CHOICES = [

@@ -2,22 +2,16 @@ import type { RouterContextProvider } from 'react-router'
 import { LOW_STOCK } from '../../../domain/catalogue/rules'
 import type { Product } from '../../../domain/catalogue/schema'
 import { api, readPage } from '../../api.server'
+import type { Part } from '../../portal/paging.server'
 
 type Context = Readonly<RouterContextProvider>
 
 const PAGE_SIZE = '500'
 const LOW = { maxStock: String(LOW_STOCK), sort: 'stock' } as const
 
-export interface Part {
-	limit: number
-	offset: number
-}
-
-const partOf = ({ limit, offset }: Part) => ({ limit: String(limit), offset: String(offset) })
-
 /** A part of the products for sale whose name or id has the words typed; the low ones, fewest first. */
 export function stockedProducts(context: Context, q: string, low: boolean, part: Part) {
-	const query = { ...(low && LOW), named: q, ...partOf(part) }
+	const query = { ...(low && LOW), named: q, ...part }
 	return readPage(api(context).catalogue.products.$get({ query }))
 }
 
@@ -38,7 +32,7 @@ export function addedProducts(context: Context, q = '', part?: Part) {
 	const query = { archived: 'all', source: 'dynamic', named: q } as const
 	return readPage(
 		api(context).catalogue.products.$get({
-			query: { ...query, ...(part ? partOf(part) : { limit: PAGE_SIZE }) },
+			query: { ...query, ...(part ?? { limit: PAGE_SIZE }) },
 		}),
 	)
 }
@@ -52,12 +46,13 @@ export async function addedFirst(context: Context, q: string, { limit, offset }:
 				archived: 'all',
 				source: 'built-in',
 				named: q,
-				...partOf({ limit, offset: Math.max(0, offset - added.total) }),
+				limit,
+				offset: String(Math.max(0, Number(offset) - added.total)),
 			},
 		}),
 	)
 	return {
-		products: [...added.items, ...rest.items].slice(0, limit),
+		items: [...added.items, ...rest.items].slice(0, Number(limit)),
 		total: added.total + rest.total,
 	}
 }

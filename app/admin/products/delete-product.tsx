@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
-import { Link, redirect, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { requireRole } from '../../account/guard.server'
 import { api, attempt } from '../../api.server'
-import { pageIn, pagesOf, withParams } from '../../portal/address'
+import { withParams } from '../../portal/address'
 import { FilterForm } from '../../portal/filter-form'
-import { hereWith } from '../../portal/here.server'
 import { Pages } from '../../portal/pages'
+import { partOf, readListPage } from '../../portal/paging.server'
 import { Empty, PortalPage } from '../../portal/portal-page'
 import { fieldProblem, sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
@@ -27,16 +27,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	await requireRole(context, request, ['Admin'])
 	const { searchParams } = new URL(request.url)
 	const q = (searchParams.get('q') ?? '').slice(0, 200)
-	const page = pageIn(searchParams)
-	const part = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
-	const [{ products, total }, added, asked] = await Promise.all([
-		addedFirst(context, q, part),
-		addedProducts(context, '', { limit: 1, offset: 0 }),
+	const [{ items, page, pages }, added, asked] = await Promise.all([
+		readListPage(request, PAGE_SIZE, (part) => addedFirst(context, q, part)),
+		addedProducts(context, '', partOf(1, 1)),
 		askedAbout(context, searchParams.get('delete')),
 	])
-	const pages = pagesOf(total, PAGE_SIZE)
-	if (page > pages) throw redirect(hereWith(request, { page: String(pages) }))
-	return { products, page, pages, added: added.total, asked }
+	return { products: items, page, pages, added: added.total, asked }
 }
 
 /** The added product that a question is about. */

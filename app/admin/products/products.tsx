@@ -1,13 +1,13 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { Link, redirect, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { LOW_STOCK } from '../../../domain/catalogue/rules'
 import type { Category, Sort } from '../../../domain/catalogue/schema'
 import { requireRole } from '../../account/guard.server'
 import { api, readPage } from '../../api.server'
-import { pageIn, pagesOf, withParams } from '../../portal/address'
+import { withParams } from '../../portal/address'
 import { FilterForm } from '../../portal/filter-form'
-import { hereWith } from '../../portal/here.server'
 import { Pages } from '../../portal/pages'
+import { readListPage } from '../../portal/paging.server'
 import { Empty, PortalPage } from '../../portal/portal-page'
 import { SORT_NAMES } from '../../products/list/product-filter'
 import { sendForm } from '../../ui/forms/send-form'
@@ -40,22 +40,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const category = searchParams.get('category')
 	const show = searchParams.get('show') ?? ''
 	const sort = searchParams.get('sort') ?? (show === 'low' ? 'stock' : null)
-	const page = pageIn(searchParams)
-	const { items, total } = await readPage(
-		api(context).catalogue.products.$get({
-			query: {
-				...(Object.hasOwn(SHOWN, show) ? SHOWN[show] : SHOWN['']),
-				...(q && { q }),
-				...(isCategory(category) && { category }),
-				...(isSort(sort) && { sort }),
-				limit: String(PAGE_SIZE),
-				offset: String((page - 1) * PAGE_SIZE),
-			},
-		}),
+	const query = {
+		...(Object.hasOwn(SHOWN, show) ? SHOWN[show] : SHOWN['']),
+		...(q && { q }),
+		...(isCategory(category) && { category }),
+		...(isSort(sort) && { sort }),
+	}
+	const { items, ...page } = await readListPage(request, PAGE_SIZE, (part) =>
+		readPage(api(context).catalogue.products.$get({ query: { ...query, ...part } })),
 	)
-	const pages = pagesOf(total, PAGE_SIZE)
-	if (page > pages) throw redirect(hereWith(request, { page: String(pages) }))
-	return { products: items, total, page, pages }
+	return { products: items, ...page }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => stepProduct(request, context)

@@ -1,6 +1,6 @@
 import { dayAt, daysAfter } from '../../../shared/calendar'
 import { type ApiProblem, api, attempt } from '../../api.server'
-import { pageIn, pagesOf } from '../../portal/address'
+import { pageIn, pagesOf } from '../../portal/paging.server'
 import { BREAKDOWN_NAMES, GRANULARITY_NAMES, SECTIONS, type Section } from './words'
 
 const PAGE_SIZE = 50

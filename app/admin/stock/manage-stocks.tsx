@@ -1,12 +1,12 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { redirect, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { StockMovement } from '../../../domain/catalogue/schema'
 import { requireRole } from '../../account/guard.server'
 import { api, attempt } from '../../api.server'
-import { pageIn, pagesOf, withParams } from '../../portal/address'
+import { withParams } from '../../portal/address'
 import { FilterForm } from '../../portal/filter-form'
-import { hereWith } from '../../portal/here.server'
 import { Pages } from '../../portal/pages'
+import { readListPage } from '../../portal/paging.server'
 import { Empty, PortalPage } from '../../portal/portal-page'
 import { sendForm } from '../../ui/forms/send-form'
 import { stockedProducts } from '../products/all-products.server'
@@ -24,11 +24,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url)
 	const q = (searchParams.get('q') ?? '').slice(0, 200)
 	const low = searchParams.get('show') === 'low'
-	const page = pageIn(searchParams)
-	const part = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
-	const { items, total } = await stockedProducts(context, q, low, part)
-	const pages = pagesOf(total, PAGE_SIZE)
-	if (page > pages) throw redirect(hereWith(request, { page: String(pages) }))
+	const { items, page, pages } = await readListPage(request, PAGE_SIZE, (part) =>
+		stockedProducts(context, q, low, part),
+	)
 	const rows = items.map(
 		({ id, name, category, price, stock, sheet }): StockRow => ({
 			...{ id, name, category, price, stock },

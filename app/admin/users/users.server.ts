@@ -1,9 +1,8 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import type { ApplicationStatus } from '../../../domain/installers/schema'
 import type { Order } from '../../../domain/orders/schema'
 import { api, attempt, read, readPage } from '../../api.server'
-import { pageIn, pagesOf } from '../../portal/address'
-import { hereWith } from '../../portal/here.server'
+import { readListPage } from '../../portal/paging.server'
 import { isRole } from './user-words'
 
 type Context = Readonly<RouterContextProvider>
@@ -18,22 +17,16 @@ export async function accountsAsked(context: Context, request: Request) {
 	const q = (searchParams.get('q') ?? '').trim().slice(0, 100)
 	const role = searchParams.get('role')
 	const suspended = STATES[searchParams.get('state') ?? '']
-	const page = pageIn(searchParams)
-	const { items, total } = await readPage(
-		api(context).accounts.users.$get({
-			query: {
-				...(q && { q }),
-				...(isRole(role) && { role }),
-				...(suspended && { suspended }),
-				...(searchParams.get('sort') === 'name' && { sort: 'name' }),
-				limit: String(PAGE_SIZE),
-				offset: String((page - 1) * PAGE_SIZE),
-			},
-		}),
+	const query = {
+		...(q && { q }),
+		...(isRole(role) && { role }),
+		...(suspended && { suspended }),
+		...(searchParams.get('sort') === 'name' && { sort: 'name' as const }),
+	}
+	const { items, ...page } = await readListPage(request, PAGE_SIZE, (part) =>
+		readPage(api(context).accounts.users.$get({ query: { ...query, ...part } })),
 	)
-	const pages = pagesOf(total, PAGE_SIZE)
-	if (page > pages) throw redirect(hereWith(request, { page: String(pages) }))
-	return { accounts: items, total, page, pages }
+	return { accounts: items, ...page }
 }
 
 /** Whom the address asks or tells something about; null for nobody. */
@@ -94,17 +87,9 @@ export async function applicationsAsked(context: Context, request: Request) {
 	const { searchParams } = new URL(request.url)
 	const asked = searchParams.get('status') ?? ''
 	const status = Object.hasOwn(ASKED, asked) ? (ASKED[asked] ?? null) : 'open'
-	const page = pageIn(searchParams)
-	const { items, total } = await readPage(
-		api(context).installers['installer-applications'].$get({
-			query: {
-				...(status && { status }),
-				limit: String(APPLICATIONS_PAGE_SIZE),
-				offset: String((page - 1) * APPLICATIONS_PAGE_SIZE),
-			},
-		}),
+	const applications = api(context).installers['installer-applications']
+	const { items, page, pages } = await readListPage(request, APPLICATIONS_PAGE_SIZE, (part) =>
+		readPage(applications.$get({ query: { ...(status && { status }), ...part } })),
 	)
-	const pages = pagesOf(total, APPLICATIONS_PAGE_SIZE)
-	if (page > pages) throw redirect(hereWith(request, { page: String(pages) }))
 	return { applications: items, status, page, pages }
 }

@@ -1,8 +1,8 @@
-import { type RouterContextProvider, replace } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import type { Job, Stage } from '../../../domain/installations/schema'
 import { pageUrl, requireRole } from '../../account/guard.server'
 import { api, readPage } from '../../api.server'
-import { pageIn, pagesOf, withParams } from '../../portal/address'
+import { type Part, partOf, readListPage } from '../../portal/paging.server'
 import { type Calendar, readCalendar } from '../calendar/calendar.server'
 
 export interface StageList {
@@ -27,24 +27,25 @@ const IN_SHORT = 6
 
 type Context = Readonly<RouterContextProvider>
 
-async function readStage(context: Context, stage: Stage, limit: number, page = 1) {
-	const query = { state: stage, limit: String(limit), offset: String((page - 1) * limit) }
-	const { items, total } = await readPage(api(context).installations.installations.$get({ query }))
-	return { stage, jobs: items, total }
+async function readStage(context: Context, state: Stage, part: Part) {
+	const query = { state, ...part }
+	return readPage(api(context).installations.installations.$get({ query }))
 }
 
-async function readList(context: Context, { pathname, searchParams: params }: URL) {
-	const only = STAGES.find((stage) => stage === params.get('stage')) ?? null
-	if (!only) {
-		const stages = await Promise.all(STAGES.map((stage) => readStage(context, stage, IN_SHORT)))
-		return { view: 'list', only, stages, page: 1, pages: 1 } satisfies JobList
+async function readList(context: Context, request: Request): Promise<JobList> {
+	const asked = new URL(request.url).searchParams.get('stage')
+	const only = STAGES.find((stage) => stage === asked) ?? null
+	if (only) {
+		const { items, total, page, pages } = await readListPage(request, PAGE_SIZE, (part) =>
+			readStage(context, only, part),
+		)
+		return { view: 'list', only, stages: [{ stage: only, jobs: items, total }], page, pages }
 	}
-	const page = pageIn(params)
-	const stage = await readStage(context, only, PAGE_SIZE, page)
-	const pages = pagesOf(stage.total, PAGE_SIZE)
-	if (page > pages)
-		throw replace(pathname + withParams(params, { page: pages > 1 ? String(pages) : null }))
-	return { view: 'list', only, stages: [stage], page, pages } satisfies JobList
+	const stages = STAGES.map(async (stage) => {
+		const { items, total } = await readStage(context, stage, partOf(1, IN_SHORT))
+		return { stage, jobs: items, total }
+	})
+	return { view: 'list', only, stages: await Promise.all(stages), page: 1, pages: 1 }
 }
 
 /** The installer's jobs as the address asks for them. @throws a redirect: to log in, or to the last page */
@@ -54,5 +55,5 @@ export async function readJobs(context: Context, request: Request): Promise<JobL
 	const view = url.searchParams.get('view')
 	if (view === 'week' || view === 'month')
 		return readCalendar(context, view, url.searchParams.get('day'))
-	return readList(context, url)
+	return readList(context, request)
 }

@@ -1,9 +1,9 @@
-import { type RouterContextProvider, replace } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { ORDER_SORTS, type Order, type OrderStatus } from '../../../domain/orders/schema'
 import { kilometresBetween, type Place, placeOfPin } from '../../../shared/addresses/places'
 import { pageUrl, requireRole } from '../../account/guard.server'
-import { api, attempt, read } from '../../api.server'
-import { pageIn, pagesOf, withParams } from '../../portal/address'
+import { api, attempt, read, readPage } from '../../api.server'
+import { readListPage } from '../../portal/paging.server'
 import { isStep, type Step } from './decision'
 import { isStatus } from './status'
 
@@ -37,7 +37,7 @@ export async function readOrders(
 ): Promise<OrderList> {
 	await requireRole(context, request, ['Installer'])
 	const { events, orders } = api(context)
-	const { pathname, searchParams: params } = pageUrl(request)
+	const { searchParams: params } = pageUrl(request)
 	const q = (params.get('q') ?? '')
 		.replace(/\p{Cc}/gu, ' ')
 		.trim()
@@ -48,29 +48,21 @@ export async function readOrders(
 	const near = await nearIn(context, params)
 	const place = placeOfPin(near)
 	const sort = wanted === 'near' && !place ? 'newest' : wanted
-	const page = pageIn(params)
 	// First: events from now on are received, whatever the list read next already has.
 	const { after } = await read(events.cursor.$get())
 	const query = {
 		sort,
-		limit: String(PAGE_SIZE),
-		offset: String((page - 1) * PAGE_SIZE),
 		...(q && { q }),
 		...(status && { status }),
 		...(sort === 'near' && { near }),
 	}
-	const response = await orders.$get({ query })
-	const list = await read(Promise.resolve(response))
-	const total = Number(response.headers.get('x-total-count'))
-	const pages = pagesOf(total, PAGE_SIZE)
-	if (page > pages)
-		throw replace(pathname + withParams(params, { page: pages > 1 ? String(pages) : null }))
+	const { items: list, ...page } = await readListPage(request, PAGE_SIZE, (part) =>
+		readPage(orders.$get({ query: { ...query, ...part } })),
+	)
 	const did = params.get('done')
 	return {
 		orders: list,
-		total,
-		page,
-		pages,
+		...page,
 		q,
 		status,
 		sort: wanted,
@@ -115,7 +107,6 @@ function distances(orders: Order[], from: Place): Record<string, number> {
 
 /** How many orders wait for an installer's answer. */
 export async function countWaiting(context: Readonly<RouterContextProvider>): Promise<number> {
-	const response = await api(context).orders.$get({ query: { status: 'pending', limit: '1' } })
-	await read(Promise.resolve(response))
-	return Number(response.headers.get('x-total-count'))
+	const query = { status: 'pending', limit: '1' } as const
+	return (await readPage(api(context).orders.$get({ query }))).total
 }
