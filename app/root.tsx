@@ -116,7 +116,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 const NOBODY: Shell = { user: null, cartCount: 0, showsDisclaimer: false, jobs: null }
 
-/** What is left when the frame itself has failed; a page that fails is shown in `any-page`. */
+/** What is left when the frame itself has failed; a page that fails is shown in `page-boundary`. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const shell = useRouteLoaderData<RootData>('root')?.shell
 	return (

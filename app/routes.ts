@@ -17,8 +17,8 @@ const pages = [
 	route('account', 'account/account.tsx'),
 	route('account/apply', 'account/apply.tsx'),
 	route('account/enquiries', 'enquiries/own-enquiries.tsx'),
-	route('login', 'account/login.tsx'),
-	route('signup', 'account/signup.tsx'),
+	route('login', 'account/sign-in/login.tsx'),
+	route('signup', 'account/sign-in/signup.tsx'),
 	route('logout', 'account/logout.tsx'),
 	route('support', 'help/support.tsx'),
 	route('about', 'help/about.tsx'),
@@ -52,4 +52,4 @@ const pages = [
 	route('*', 'help/not-found.tsx'),
 ]
 
-export default [layout('shell/any-page.tsx', pages)] satisfies RouteConfig
+export default [layout('shell/page-boundary.tsx', pages)] satisfies RouteConfig

@@ -3,8 +3,8 @@ import { Form, useNavigation } from 'react-router'
 import { useFirstError } from '../ui/forms/first-error'
 import { fieldProblem } from '../ui/forms/problem'
 import { ProblemSummary } from '../ui/forms/problem-summary'
+import classes from './account-frame.module.css'
 import type { ApplyAnswer } from './apply.server'
-import classes from './entrance.module.css'
 
 const FIELDS = ['firm', 'licenceNumber', 'message'] as const
 

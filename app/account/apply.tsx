@@ -5,10 +5,10 @@ import { api, read } from '../api.server'
 import { sendForm } from '../ui/forms/send-form'
 import { When } from '../ui/text/when'
 import type { Route } from './+types/apply'
+import { AccountFrame } from './account-frame'
+import classes from './account-frame.module.css'
 import { apply } from './apply.server'
 import { ApplyForm } from './apply-form'
-import { Entrance } from './entrance'
-import classes from './entrance.module.css'
 import { requireRole } from './guard.server'
 
 export const meta: Route.MetaFunction = () => [
@@ -29,7 +29,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 function Filed({ firm, createdAt }: Application) {
 	return (
-		<Entrance
+		<AccountFrame
 			title="Your application is with us"
 			intro={
 				<>
@@ -46,7 +46,7 @@ function Filed({ firm, createdAt }: Application) {
 					Your account
 				</Button>
 			</div>
-		</Entrance>
+		</AccountFrame>
 	)
 }
 
@@ -54,7 +54,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
 	const { application } = loaderData
 	if (application?.status === 'open') return <Filed {...application} />
 	return (
-		<Entrance
+		<AccountFrame
 			title="Apply as an installer"
 			intro="Tell us who you are. Once you are approved, log in as an Installer to take orders near you."
 		>
@@ -73,6 +73,6 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
 			<p className={classes.other}>
 				Only want to buy? <Link to="/products">Go to the shop</Link>
 			</p>
-		</Entrance>
+		</AccountFrame>
 	)
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { api, read } from '../api.server'
 import { formAction, onForm } from '../ui/forms/form-action.server'
 import { ONE_FORM } from '../ui/forms/intents'
-import { ownPath } from './way-on'
+import { ownPath } from './redirect-path'
 
 const LogOut = z.object({ next: z.string().optional() })
 

@@ -9,7 +9,7 @@ import { type CartAnswer, saidOf } from './cart-answer'
 import { cartIntents } from './cart-intents'
 import classes from './cart-line.module.css'
 import { Quantity } from './cart-quantity'
-import { priceOf } from './cart-under-way'
+import { priceOf } from './pending-cart'
 
 interface CartLineProps {
 	item: CartItem

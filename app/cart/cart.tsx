@@ -13,9 +13,9 @@ import { CartFlash, type Flash } from './cart-flash'
 import { flashIn } from './cart-flash.server'
 import { CartLine } from './cart-line'
 import { CartPay } from './cart-pay'
-import { useCartUnderWay } from './cart-under-way'
 import { CartFit } from './fit/cart-fit'
 import { fitOf } from './fit/cart-fit.server'
+import { useCartUnderWay } from './pending-cart'
 
 export const meta: Route.MetaFunction = () => [
 	{ title: 'Cart – Solbazaar' },

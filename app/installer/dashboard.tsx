@@ -2,16 +2,16 @@ import { Link, useLocation } from 'react-router'
 import { Pages } from '../portal/pages'
 import { Empty, PortalPage } from '../portal/portal-page'
 import type { Route } from './+types/dashboard'
-import { decideHere } from './orders/decision'
-import { decide } from './orders/decision.server'
-import { DecisionToast } from './orders/decision-toast'
-import { JustDeclined } from './orders/just-declined'
+import { decideHere } from './orders/decision/decision'
+import { decide } from './orders/decision/decision.server'
+import { DecisionToast } from './orders/decision/decision-toast'
+import { JustDeclined } from './orders/decision/just-declined'
+import { RefusalNotice } from './orders/decision/refusal-notice'
+import { UndoAnnouncement } from './orders/decision/undo-announcement'
 import { NewOrders } from './orders/new-orders'
 import { OrderCard } from './orders/order-card'
 import classes from './orders/order-card.module.css'
 import { countWaiting, type OrderList, readOrders } from './orders/order-list.server'
-import { RefusedElsewhere } from './orders/refused'
-import { UndoAnnouncement } from './orders/undo-announcement'
 import { useListed } from './orders/use-listed'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Installer dashboard – Solbazaar' }]
@@ -33,7 +33,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
 	return (
 		<PortalPage title="Dashboard" intro={<Waiting count={waiting} />}>
 			<NewOrders orders={list.orders} after={list.after} />
-			<RefusedElsewhere answer={actionData} />
+			<RefusalNotice answer={actionData} />
 			<JustDeclined order={list.declined} />
 			<Cards key={key} orders={list.orders} kilometres={list.kilometres} />
 			<Pages page={list.page} pages={list.pages} to={(page) => `?page=${page}`} />

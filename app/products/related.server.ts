@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { Category, Product } from '../../domain/catalogue/schema'
 import { api, attempt, read } from '../api.server'
 import { type CardProduct, cardOf } from './buy/product-card'
-import { companionCategory, fits } from './sheet/goes-with'
+import { companionCategory, fits } from './sheet/companions'
 import type { Part } from './sheet/kit-parts'
 
 type Context = Readonly<RouterContextProvider>

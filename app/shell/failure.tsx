@@ -5,8 +5,8 @@ import { createPath, Form, Link, useLocation } from 'react-router'
 import { Page } from '../ui/layout/page'
 import classes from './failure.module.css'
 import type { FailureKind } from './failure-kind'
-import { Night } from './night'
-import { storeAnswers } from './store-answers'
+import { NightDrawing } from './night-drawing'
+import { isStoreReachable } from './store-reachable'
 
 const WORDS: Record<FailureKind, { title: string; text: string }> = {
 	400: {
@@ -64,7 +64,7 @@ function TryAgain({ path }: { path: string }) {
 	const tryAgain = async (event: MouseEvent) => {
 		event.preventDefault()
 		setState('asking')
-		if (await storeAnswers()) window.location.assign(path)
+		if (await isStoreReachable()) window.location.assign(path)
 		else setState('silent')
 	}
 	return (
@@ -112,7 +112,7 @@ export function Failure({ kind, wanted }: FailureProps) {
 					<Link to="/support">Support &amp; Help</Link>
 				</nav>
 			</Page>
-			<Night />
+			<NightDrawing />
 		</div>
 	)
 }

@@ -7,7 +7,7 @@ import {
 import { Link } from 'react-router'
 import { Page } from '../ui/layout/page'
 import classes from './footer.module.css'
-import { Mark } from './mark'
+import { Logo } from './logo'
 
 const QUICK_LINKS = [
 	{ to: '/', label: 'Home' },
@@ -31,7 +31,7 @@ export function Footer({ showsDisclaimer }: { showsDisclaimer: boolean }) {
 			<Page className={classes.columns}>
 				<div className={classes.about}>
 					<p className={classes.title}>
-						<Mark size={28} />
+						<Logo size={28} />
 						Solbazaar
 					</p>
 					<p>Panels, batteries and inverters that fit together, and an installer near you.</p>

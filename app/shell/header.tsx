@@ -4,7 +4,7 @@ import { Form, Link, NavLink, useLocation } from 'react-router'
 import { Page } from '../ui/layout/page'
 import classes from './header.module.css'
 import { headerLinks, showsCart } from './links'
-import { Mark } from './mark'
+import { Logo } from './logo'
 import { SchemeSwitch } from './scheme-switch'
 import type { Shell } from './shell-data'
 
@@ -105,7 +105,7 @@ export function Header({ user, cartCount }: Pick<Shell, 'user' | 'cartCount'>) {
 		<header className={classes.header} data-scrolled={scrolled || undefined}>
 			<Page className={classes.bar}>
 				<Link to="/" className={classes.title}>
-					<Mark />
+					<Logo />
 					Solbazaar
 				</Link>
 				<nav className={classes.links} aria-label="Main">

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Footer } from './footer'
 import { Header } from './header'
-import { OnItsWay } from './on-its-way'
-import { Reach } from './reach'
+import { NavigationProgress } from './navigation-progress'
 import { SecondBar } from './second-bar'
 import classes from './shell.module.css'
 import type { Shell } from './shell-data'
 import { CartToast } from './toast'
+import { UnreachableNotice } from './unreachable-notice'
 
 /** Wraps every page: header, second bar, toast and footer. */
 export function AppShell({ shell, children }: { shell: Shell; children: ReactNode }) {
@@ -18,9 +18,9 @@ export function AppShell({ shell, children }: { shell: Shell; children: ReactNod
 			<Header user={shell.user} cartCount={shell.cartCount} />
 			<SecondBar />
 			<main id="content" className={classes.content} tabIndex={-1}>
-				<Reach>{children}</Reach>
+				<UnreachableNotice>{children}</UnreachableNotice>
 			</main>
-			<OnItsWay />
+			<NavigationProgress />
 			<CartToast />
 			<Footer showsDisclaimer={shell.showsDisclaimer} />
 		</>

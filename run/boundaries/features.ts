@@ -3,7 +3,7 @@ export const OPEN = ['notifications', 'portal', 'shell', 'ui']
 
 /** What the features of `app/` offer to one another, by their folders; everything else in them is their own. */
 export const FEATURES: Record<string, string[]> = {
-	account: ['guard.server.ts', 'go-on.ts', 'session.server.ts'],
+	account: ['guard.server.ts', 'delayed-navigation.ts', 'session.server.ts'],
 	address: ['field-hint.ts', 'phone-field.tsx', 'pin-field.tsx', 'state-field.tsx', 'use-pin.ts'],
 	admin: ['portal-bar.tsx'],
 	cart: [
@@ -11,7 +11,7 @@ export const FEATURES: Record<string, string[]> = {
 			'line-changes.ts',
 			'cart-answer.ts',
 			'cart-intents.ts',
-			'cart-under-way.ts',
+			'pending-cart.ts',
 			'line-fields.tsx',
 		],
 		...['fit/cart-fit.tsx', 'fit/cart-fit.server.ts', 'fit/cart-fit-words.ts'],
@@ -20,14 +20,14 @@ export const FEATURES: Record<string, string[]> = {
 	enquiries: ['my-enquiries.tsx', 'since.ts', 'ask/ask-installer.tsx'],
 	help: [],
 	home: ['solar-day.tsx'],
-	installer: ['portal-bar.tsx', 'job-list/jobs.ts', 'orders/decision-buttons.tsx'],
+	installer: ['portal-bar.tsx', 'job-list/jobs.ts', 'orders/decision/decision-buttons.tsx'],
 	newsletter: ['newsletter-box.tsx'],
 	orders: [
 		...[
 			'installation-words.ts',
 			'my-orders.tsx',
 			'photo-link.tsx',
-			'reasons.tsx',
+			'account-benefits.tsx',
 			'use-followed.ts',
 		],
 		...['order-cancel.tsx', 'order-history.tsx', 'order-installation.tsx', 'order-progress.tsx'],

@@ -5,7 +5,7 @@ import classes from './ask.module.css'
 import type { AskAnswer } from './ask.server'
 import { AskForm } from './ask-form'
 import { AskSent } from './ask-sent'
-import { askAddress, type Subject } from './asking'
+import { askAddress, type Subject } from './enquiry-subject'
 
 interface AskDialogProps {
 	subject: Subject

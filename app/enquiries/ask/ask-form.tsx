@@ -9,7 +9,7 @@ import { fieldProblem } from '../../ui/forms/problem'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
 import classes from './ask.module.css'
 import type { AskAnswer } from './ask.server'
-import { askAddress, type Subject, shortened } from './asking'
+import { askAddress, type Subject, shortened } from './enquiry-subject'
 
 const FIELDS = ['name', 'contactNumber', 'email', 'pin', 'message'] as const
 type Field = (typeof FIELDS)[number]

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useHydrated } from '../../ui/hydrated'
 import { AskDialog } from './ask-dialog'
-import { askAddress, type Subject } from './asking'
+import { askAddress, type Subject } from './enquiry-subject'
 
 /**
  * Opens the form that sends a plan to installers; without JavaScript it leads to the form's own page.

@@ -3,7 +3,7 @@ import { NewEnquiry } from '../../../domain/enquiries/schema'
 import { api, attempt } from '../../api.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'
-import { askAddress, type Subject } from './asking'
+import { askAddress, type Subject } from './enquiry-subject'
 
 const UNEXPECTED = 'Your enquiry could not be sent. Please try again.'
 

@@ -4,7 +4,7 @@ import { Form, useLocation, useNavigation, useRevalidator } from 'react-router'
 import type { Order } from '../../../domain/orders/schema'
 import { useLive } from '../../notifications/live'
 import { WorkingButton } from '../../ui/working-button'
-import { decisionIntents } from './decision-intents'
+import { decisionIntents } from './decision/decision-intents'
 import classes from './new-orders.module.css'
 
 interface Props {

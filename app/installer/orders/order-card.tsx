@@ -4,13 +4,13 @@ import { Link } from 'react-router'
 import { Status } from '../../ui/display/status'
 import { Price } from '../../ui/text/price'
 import { When } from '../../ui/text/when'
-import { DecisionButtons, Refusal } from './decision-buttons'
+import { DecisionButtons, Refusal } from './decision/decision-buttons'
+import { UndoDecline } from './decision/undo-decline'
 import { deliveryOf } from './delivery'
+import { Destination } from './destination'
 import classes from './order-card.module.css'
 import { DASHBOARD_WORD, STATUS_TONE } from './status'
-import { UndoDecline } from './undo-decline'
 import type { Listed } from './use-listed'
-import { Whereabouts } from './whereabouts'
 
 const WORDS = { accept: 'Approve', decline: 'Reject' }
 
@@ -60,7 +60,7 @@ export function OrderCard({ order, refusal, gone, isFresh, kilometres }: CardPro
 						<span className={classes.when}>
 							<When at={createdAt} time />
 						</span>
-						<Whereabouts order={order} kilometres={kilometres} className={classes.when} />
+						<Destination order={order} kilometres={kilometres} className={classes.when} />
 					</span>
 					<span className={classes.items}>
 						{items.map((item) => (

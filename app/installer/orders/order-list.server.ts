@@ -4,7 +4,7 @@ import { kilometresBetween, type Place, placeOfPin } from '../../../shared/addre
 import { pageUrl, requireRole } from '../../account/guard.server'
 import { api, attempt, read, readPage } from '../../api.server'
 import { readListPage } from '../../portal/paging.server'
-import { isStep, type Step } from './decision'
+import { isStep, type Step } from './decision/decision'
 import { isStatus } from './status'
 
 const PAGE_SIZE = 20

@@ -4,14 +4,14 @@ import { KitContents } from '../../products/sheet/kit-contents'
 import { Status } from '../../ui/display/status'
 import { Price } from '../../ui/text/price'
 import { When } from '../../ui/text/when'
-import { DecisionButtons, Refusal } from './decision-buttons'
-import { DeclineReason } from './decline-reason'
+import { DecisionButtons, Refusal } from './decision/decision-buttons'
+import { DeclineReason } from './decision/decline-reason'
+import { UndoDecline } from './decision/undo-decline'
 import { type DeliveryPart, deliveryOf, MISSING } from './delivery'
+import { Destination } from './destination'
 import classes from './order-row.module.css'
 import { STATUS_TONE, STATUS_WORD } from './status'
-import { UndoDecline } from './undo-decline'
 import type { Listed } from './use-listed'
-import { Whereabouts } from './whereabouts'
 
 const WORDS = { accept: 'Accept', decline: 'Decline' }
 
@@ -44,7 +44,7 @@ export function OrderRow({
 				<Status tone={gone ? 'off' : STATUS_TONE[status]}>
 					{gone ? 'No longer open' : STATUS_WORD[status]}
 				</Status>
-				<Whereabouts order={order} kilometres={kilometres} className={classes.where} />
+				<Destination order={order} kilometres={kilometres} className={classes.where} />
 			</div>
 			<dl className={classes.facts}>
 				<Fact name="Buyer" className={classes.buyer}>

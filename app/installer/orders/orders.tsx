@@ -8,17 +8,17 @@ import { Pages } from '../../portal/pages'
 import { Empty, PortalPage } from '../../portal/portal-page'
 import { number } from '../../ui/text/format'
 import type { Route } from './+types/orders'
-import { decideHere } from './decision'
-import { decide } from './decision.server'
-import { DecisionToast } from './decision-toast'
-import { JustDeclined } from './just-declined'
+import { decideHere } from './decision/decision'
+import { decide } from './decision/decision.server'
+import { DecisionToast } from './decision/decision-toast'
+import { JustDeclined } from './decision/just-declined'
+import { RefusalNotice } from './decision/refusal-notice'
+import { UndoAnnouncement } from './decision/undo-announcement'
 import { NewOrders } from './new-orders'
 import { readOrders } from './order-list.server'
 import { OrderRow } from './order-row'
 import classes from './order-row.module.css'
-import { RefusedElsewhere } from './refused'
 import { STATUS_WORD } from './status'
-import { UndoAnnouncement } from './undo-announcement'
 import { useListed } from './use-listed'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Installer orders – Solbazaar' }]
@@ -101,7 +101,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
 				{total === 1 ? '1 order' : `${number(total)} orders`}
 				{sort === 'near' && !measured && NO_PLACE}
 			</p>
-			<RefusedElsewhere answer={actionData} />
+			<RefusalNotice answer={actionData} />
 			<JustDeclined order={declined} />
 			<Rows
 				key={key}

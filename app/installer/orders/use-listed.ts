@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Order } from '../../../domain/orders/schema'
 import { withGone } from '../../portal/with-gone'
-import { useDecisions } from './decision'
+import { useDecisions } from './decision/decision'
 
 export interface Listed {
 	order: Order

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { isPrefix, placeNamed, prefixesIn } from './prefix-input'
 import classes from './profile.module.css'
-import { isPrefix, placeNamed, prefixesIn } from './typed-prefixes'
 
 const SHOWN = 60
 

@@ -7,9 +7,9 @@ import { fieldProblem } from '../../ui/forms/problem'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { UnsavedForm } from '../../ui/unsaved-form'
 import { PinPrefixes } from './pin-prefixes'
+import { placeNamed } from './prefix-input'
 import classes from './profile.module.css'
 import type { ProfileAnswer } from './profile.server'
-import { placeNamed } from './typed-prefixes'
 
 const FIELDS = ['firm', 'licenceNumber', 'basePin', 'pinPrefixes', 'jobsAWeek'] as const
 

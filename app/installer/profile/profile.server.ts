@@ -4,7 +4,7 @@ import { type ApiProblem, api, attempt } from '../../api.server'
 import { fieldsOf } from '../../ui/forms/fields.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'
-import { prefixesIn } from './typed-prefixes'
+import { prefixesIn } from './prefix-input'
 
 const FAILED = 'Your profile could not be saved. Please try again.'
 

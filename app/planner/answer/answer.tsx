@@ -28,11 +28,11 @@ import {
 import { AddSystem } from './add-system'
 import classes from './answer.module.css'
 import { Compare } from './compare'
+import { CopyPlan } from './copy-plan'
 import { KeyFigures } from './key-figures'
 import { OverBudget } from './over-budget'
 import { Parts } from './parts'
-import { CopyPlan } from './share'
-import { Reasons } from './ways-out'
+import { Reasons } from './suggestions'
 
 interface AnswerProps {
 	plan: PlanAnswer

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
-import { netNote, paybackNote } from '../figures/in-the-end'
 import { aboutLakh, approx, inLakh } from '../figures/lakh'
+import { netNote, paybackNote } from '../figures/net-saving'
 import { between, figure, paybackOf, rupees, tonnes } from '../words'
 import classes from './key-figures.module.css'
 

@@ -1,4 +1,4 @@
-import { afterPayback, type Net, withoutPayback } from '../figures/in-the-end'
+import { afterPayback, type Net, withoutPayback } from '../figures/net-saving'
 import { duration } from './figures'
 
 /** Rupees, less what was paid by then: after a poor run of years, as expected, after a good one. */

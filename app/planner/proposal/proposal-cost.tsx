@@ -1,6 +1,6 @@
 import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
-import { savedInTheEnd } from '../figures/in-the-end'
 import { inLakh } from '../figures/lakh'
+import { savedInTheEnd } from '../figures/net-saving'
 import { figure, replacementsOf, rupees, withTenth } from '../words'
 import classes from './proposal.module.css'
 import tables from './proposal-table.module.css'

@@ -1,8 +1,8 @@
 import type { PlanDetails } from '../../../domain/planner/plan-address'
 import { ofUse } from '../../../domain/planner/share-of-use'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
-import { isLoss } from '../figures/in-the-end'
 import { aboutLakh, approx, inLakh } from '../figures/lakh'
+import { isLoss } from '../figures/net-saving'
 import {
 	customerOf,
 	figure,

@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { Mark } from '../../shell/mark'
+import { Logo } from '../../shell/logo'
 import { Page } from '../../ui/layout/page'
 import { dateOf } from '../../ui/text/clock'
 import { KeyFigures } from '../answer/key-figures'
@@ -45,7 +45,7 @@ export default function Proposal({ loaderData }: Route.ComponentProps) {
 			<article className={classes.sheet}>
 				<header className={classes.head}>
 					<p className={classes.shop}>
-						<Mark size={36} />
+						<Logo size={36} />
 						Solbazaar
 					</p>
 					<p>

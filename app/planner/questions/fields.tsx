@@ -10,7 +10,7 @@ import { figure, rupees } from '../words'
 import classes from './fields.module.css'
 import { LoadCounts } from './load-counts'
 import { NumberField } from './number-field'
-import { AREAS, BILLS, BUDGETS, HOURS, UNITS } from './stops'
+import { AREAS, BILLS, BUDGETS, HOURS, UNITS } from './slider-stops'
 
 export interface FieldsProps extends Pick<Planned, 'details' | 'mistakes' | 'cities'> {
 	/** What the last plan was counted in; none before there is one. */

@@ -3,7 +3,7 @@ import { type CSSProperties, type ReactNode, useState } from 'react'
 import { numberIn } from '../../../domain/planner/loads'
 import { number } from '../../ui/text/format'
 import classes from './number-field.module.css'
-import { type Stops, stopOf } from './stops'
+import { type Stops, stopOf } from './slider-stops'
 
 /** A figure as people write it, `1,25,000`; what is none stays as it was typed. */
 function grouped(text: string): string {

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import type { CartItem } from '../../../domain/cart/schema'
 import type { CartAnswer } from '../../cart/cart-answer'
 import { cartIntents } from '../../cart/cart-intents'
-import { lineKey } from '../../cart/cart-under-way'
+import { lineKey } from '../../cart/pending-cart'
 
 /**
  * A line's quantity as the person wants it, saved as they change it. One change is under way at a time

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useGoOn } from '../../../account/go-on'
+import { useDelayedNavigation } from '../../../account/delayed-navigation'
 import { requireRole } from '../../../account/guard.server'
 import { api, attempt } from '../../../api.server'
 import { PortalPage } from '../../../portal/portal-page'
@@ -30,7 +30,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, ADD
 
 export default function AddProduct({ loaderData, actionData }: Route.ComponentProps) {
 	const done = actionData?.problem === null
-	useGoOn(done ? ADDED_AT : null, SHOWN_MS)
+	useDelayedNavigation(done ? ADDED_AT : null, SHOWN_MS)
 	useEffect(() => {
 		if (done) rememberTab('products')
 	}, [done])

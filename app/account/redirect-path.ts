@@ -1,0 +1,34 @@
+import type { Role } from '../../shared/actor'
+
+/** Where each role's day begins. */
+export const HOME_OF: Record<Role, string> = {
+	Buyer: '/',
+	Installer: '/installer/dashboard',
+	Admin: '/admin/dashboard',
+}
+
+const HERE = 'http://here.invalid'
+
+/** An address as a path of this site, or null: never another site's, however it is disguised. */
+export function ownPath(wanted: string | null): string | null {
+	if (!wanted?.startsWith('/') || !URL.canParse(wanted, HERE)) return null
+	const { origin, pathname, search, hash } = new URL(wanted, HERE)
+	if (origin !== HERE || pathname.startsWith('//')) return null
+	return pathname + search + hash
+}
+
+/** Whose page a path of this site is; null where nobody in particular's. */
+export function rolesOf(path: string): readonly Role[] | null {
+	const { pathname } = new URL(path, HERE)
+	if (/^\/installer\/installations\/[^/]+$/.test(pathname)) return ['Installer', 'Admin']
+	if (/^\/installer(?:\/|$)/.test(pathname)) return ['Installer']
+	if (pathname === '/account/apply') return ['Buyer']
+	return /^\/admin(?:\/|$)/.test(pathname) ? ['Admin'] : null
+}
+
+/** The path a page was asked to go on to, by its `next`. */
+export const wantedNext = (url: string) => ownPath(new URL(url).searchParams.get('next'))
+
+/** Keeps `next` on the way from login to sign-up and back. */
+export const withNext = (path: string, next: string | null) =>
+	next ? `${path}?next=${encodeURIComponent(next)}` : path

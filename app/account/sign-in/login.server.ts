@@ -1,0 +1,21 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { LogIn } from '../../../domain/accounts/schema'
+import { api, attempt } from '../../api.server'
+import { formAction, onForm } from '../../ui/forms/form-action.server'
+import { ONE_FORM } from '../../ui/forms/intents'
+import { LOGIN_FAILED } from '../failed'
+import { HOME_OF, wantedNext } from '../redirect-path'
+
+/** Logs in, and says where to go on to. @throws a redirect there, where no script does it */
+export const logIn = (request: Request, context: Readonly<RouterContextProvider>) =>
+	formAction(request, ONE_FORM, {
+		send: onForm(LogIn, async (json, form) => {
+			const result = await attempt(api(context).accounts.session.$post({ json }))
+			if (!result.ok) return form.refuse(result.problem, LOGIN_FAILED)
+			const goTo = wantedNext(request.url) ?? HOME_OF[json.role]
+			if (!form.stays) throw redirect(goTo, 303)
+			return { problem: null, goTo }
+		}),
+	})
+
+export type LoginAnswer = Awaited<ReturnType<typeof logIn>>

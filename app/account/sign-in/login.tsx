@@ -1,0 +1,73 @@
+import { Link } from 'react-router'
+import { api, read } from '../../api.server'
+import { useShell } from '../../shell/use-shell'
+import { useFirstError } from '../../ui/forms/first-error'
+import { sendForm } from '../../ui/forms/send-form'
+import { AccountFrame } from '../account-frame'
+import classes from '../account-frame.module.css'
+import { useDelayedNavigation } from '../delayed-navigation'
+import { LOGIN_FAILED } from '../failed'
+import { rolesOf, wantedNext, withNext } from '../redirect-path'
+import type { Route } from './+types/login'
+import { AlreadySignedIn } from './already-signed-in'
+import { logIn } from './login.server'
+import { LoginForm } from './login-form'
+import { type SampleAccount, SampleAccounts } from './sample-accounts'
+
+const REDIRECT_AFTER_MS = 1500
+
+export const meta: Route.MetaFunction = () => [{ title: 'Login – Solbazaar' }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { sampleAccounts } = await read(api(context).store.$get())
+	const next = wantedNext(request.url)
+	return {
+		sampleAccounts,
+		next,
+		// Whose page it is that one comes from; the first where it is several's.
+		role: (next && rolesOf(next)?.[0]) || null,
+		/** Whether somebody who is signed in wants to log in as another. */
+		another: new URL(request.url).searchParams.has('another'),
+	}
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => logIn(request, context)
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, LOGIN_FAILED)
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+	const { sampleAccounts, next, role, another } = loaderData
+	const user = useShell()?.user
+	const form = useFirstError(actionData)
+	const goTo = actionData?.problem === null ? actionData.goTo : null
+	useDelayedNavigation(goTo, REDIRECT_AFTER_MS)
+	if (user && !another && !goTo) return <AlreadySignedIn user={user} next={next} />
+
+	const fillIn = (account: SampleAccount) => {
+		for (const name of ['email', 'password', 'role'] as const) {
+			const field = form.current?.elements.namedItem(name)
+			if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+				field.value = account[name]
+		}
+		form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+	}
+
+	return (
+		<AccountFrame
+			title="Login"
+			intro={
+				user && !goTo
+					? `You are signed in as ${user.name} (${user.role}). Logging in here ends that.`
+					: 'Your cart comes with you.'
+			}
+			aside={
+				sampleAccounts.length > 0 && <SampleAccounts accounts={sampleAccounts} onChoose={fillIn} />
+			}
+		>
+			<LoginForm form={form} answer={actionData} role={role ?? 'Buyer'} />
+			<p className={classes.other}>
+				New here? <Link to={withNext('/signup', next)}>Sign up</Link>
+			</p>
+		</AccountFrame>
+	)
+}

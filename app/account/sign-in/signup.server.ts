@@ -1,0 +1,23 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { SignUp } from '../../../domain/accounts/schema'
+import { api, attempt } from '../../api.server'
+import { formAction, onForm } from '../../ui/forms/form-action.server'
+import { ONE_FORM } from '../../ui/forms/intents'
+import { SIGNUP_FAILED } from '../failed'
+import { wantedNext } from '../redirect-path'
+
+/** Makes an account, and says where to go on to. @throws a redirect there, where no script does it */
+export const signUp = (request: Request, context: Readonly<RouterContextProvider>) =>
+	formAction(request, ONE_FORM, {
+		send: onForm(SignUp, async (json, form) => {
+			const result = await attempt(api(context).accounts.users.$post({ json }))
+			if (!result.ok) return form.refuse(result.problem, SIGNUP_FAILED)
+			// Whoever asked to be an installer and is not one yet goes on to apply.
+			const applies = json.role === 'Installer' && result.value.user?.role === 'Buyer'
+			const goTo = applies ? '/account/apply' : (wantedNext(request.url) ?? '/')
+			if (!form.stays) throw redirect(goTo, 303)
+			return { problem: null, goTo }
+		}),
+	})
+
+export type SignupAnswer = Awaited<ReturnType<typeof signUp>>

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { ROLES } from '../../../shared/actor'
+import { api, read } from '../../api.server'
+import { AccountBenefits } from '../../orders/account-benefits'
+import { useShell } from '../../shell/use-shell'
+import { sendForm } from '../../ui/forms/send-form'
+import { AccountFrame } from '../account-frame'
+import classes from '../account-frame.module.css'
+import { useDelayedNavigation } from '../delayed-navigation'
+import { SIGNUP_FAILED } from '../failed'
+import { wantedNext, withNext } from '../redirect-path'
+import type { Route } from './+types/signup'
+import { AlreadySignedIn } from './already-signed-in'
+import { signUp } from './signup.server'
+import { SignupForm } from './signup-form'
+
+const REDIRECT_AFTER_MS = 2000
+
+export const meta: Route.MetaFunction = () => [{ title: 'Sign up – Solbazaar' }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { installersApply, passwordLength } = await read(api(context).store.$get())
+	return { installersApply, passwordLength, next: wantedNext(request.url) }
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => signUp(request, context)
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, SIGNUP_FAILED)
+
+export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
+	const { installersApply, passwordLength, next } = loaderData
+	const user = useShell()?.user
+	const goTo = actionData?.problem === null ? actionData.goTo : null
+	useDelayedNavigation(goTo, REDIRECT_AFTER_MS)
+	if (user && !goTo) return <AlreadySignedIn user={user} next={next} />
+	return (
+		<AccountFrame
+			title="Sign up"
+			intro="It takes a minute and costs nothing."
+			aside={<AccountBenefits />}
+		>
+			<SignupForm
+				answer={actionData}
+				roles={installersApply ? ['Buyer', 'Installer'] : ROLES}
+				installersApply={installersApply}
+				passwordLength={passwordLength}
+			/>
+			<p className={classes.other}>
+				Have an account? <Link to={withNext('/login', next)}>Login</Link>
+			</p>
+		</AccountFrame>
+	)
+}

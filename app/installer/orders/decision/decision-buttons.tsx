@@ -1,0 +1,66 @@
+import { Button, Textarea } from '@mantine/core'
+import { useFetcher } from 'react-router'
+import type { Order } from '../../../../domain/orders/schema'
+import type { Step } from './decision'
+import classes from './decision.module.css'
+import { decisionIntents } from './decision-intents'
+
+interface ButtonsProps {
+	order: Order
+	/** Whether a decline can be given a reason at once. */
+	asksReason?: boolean
+	/** What the two answers are called here. */
+	words: Record<Step, string>
+}
+
+/** The two answers an installer can give to an order that waits for one. */
+export function DecisionButtons({ order, words, asksReason = false }: ButtonsProps) {
+	const fetcher = useFetcher()
+	const pressed = decisionIntents.in(fetcher.formData)
+	const button = (step: Step) => ({
+		type: 'submit' as const,
+		...decisionIntents.field(step),
+		size: 'sm',
+		loading: pressed === step,
+		disabled: pressed != null && pressed !== step,
+		className: classes.button ?? '',
+		children: words[step],
+		'aria-describedby': `number-${order.id}`,
+	})
+	return (
+		<fetcher.Form method="post" className={classes.buttons}>
+			<input type="hidden" name="id" value={order.id} />
+			<Button {...button('accept')} />
+			<Button {...button('decline')} variant="default" />
+			{asksReason && <ReasonField order={order} />}
+		</fetcher.Form>
+	)
+}
+
+const MAX_LENGTH = 500
+
+/** Why it is declined, for whoever wants to say; opening it is no step. */
+function ReasonField({ order }: Pick<ButtonsProps, 'order'>) {
+	return (
+		<details className={classes.reason}>
+			<summary>Decline with a reason</summary>
+			<Textarea
+				name="reason"
+				label="Reason"
+				aria-describedby={`number-${order.id}`}
+				maxLength={MAX_LENGTH}
+				rows={2}
+			/>
+		</details>
+	)
+}
+
+/** Why what was pressed was not done, beside the order it is about. */
+export function Refusal({ children }: { children: string | null }) {
+	if (children === null) return null
+	return (
+		<p className={classes.refusal} role="alert">
+			{children}
+		</p>
+	)
+}

@@ -1,0 +1,53 @@
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { Order } from '../../../../domain/orders/schema'
+import { useShell } from '../../../shell/use-shell'
+import { sentenceOf } from '../../../ui/forms/problem'
+import { WorkingButton } from '../../../ui/working-button'
+import type { DecisionAnswer } from './decision'
+import classes from './decision.module.css'
+import { Refusal } from './decision-buttons'
+import { decisionIntents } from './decision-intents'
+
+const MAX_LENGTH = 500
+
+/** Why one declined an order, said after the fact or changed. */
+export function DeclineReason({ order }: { order: Order }) {
+	const fetcher = useFetcher<DecisionAnswer>()
+	const me = useShell()?.user?.id
+	const [open, setOpen] = useState(false)
+	if (order.status !== 'declined' || order.installer?.id !== me) return null
+	const given = order.history.findLast(({ action }) => action === 'decline')?.note
+	const busy = fetcher.state !== 'idle'
+	return (
+		<details
+			className={classes.given}
+			open={open}
+			onToggle={(event) => setOpen(event.currentTarget.open)}
+		>
+			<summary>{given ? `Reason: ${given}` : 'Say why (optional)'}</summary>
+			<fetcher.Form method="post" onSubmit={() => setOpen(false)}>
+				<input type="hidden" name="id" value={order.id} />
+				<Textarea
+					name="reason"
+					label="Reason"
+					aria-describedby={`number-${order.id}`}
+					defaultValue={given ?? ''}
+					maxLength={MAX_LENGTH}
+					rows={2}
+				/>
+				<WorkingButton
+					type="submit"
+					{...decisionIntents.field('reason')}
+					size="sm"
+					variant="default"
+					working={busy}
+				>
+					Save the reason
+				</WorkingButton>
+			</fetcher.Form>
+			<Refusal>{sentenceOf(fetcher.data?.problem)}</Refusal>
+		</details>
+	)
+}

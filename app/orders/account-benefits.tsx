@@ -1,0 +1,25 @@
+import { IconReceiptRupee, IconShoppingCart, IconTools } from '@tabler/icons-react'
+import classes from './account-benefits.module.css'
+
+const REASONS = [
+	{ Icon: IconShoppingCart, text: 'One cart on your phone and your computer.' },
+	{ Icon: IconReceiptRupee, text: 'All your orders, and how far each of them is.' },
+	{ Icon: IconTools, text: 'An installer who knows what you bought.' },
+]
+
+/** What an account is good for. */
+export function AccountBenefits() {
+	return (
+		<>
+			<h2>What an account gives you</h2>
+			<ul className={classes.list}>
+				{REASONS.map(({ Icon, text }) => (
+					<li key={text}>
+						<Icon size={24} stroke={1.7} aria-hidden />
+						{text}
+					</li>
+				))}
+			</ul>
+		</>
+	)
+}

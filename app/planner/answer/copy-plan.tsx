@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconLink } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useHydrated } from '../../ui/hydrated'
+import hidden from '../../ui/layout/hidden.module.css'
+import classes from './copy-plan.module.css'
+
+const COPIED_MS = 2000
+
+const NEWS = {
+	copied: 'The link is copied.',
+	failed: 'Copy the address of this page from the bar above it.',
+}
+
+/** The plan is its address: whoever has that has the plan. */
+export function CopyPlan({ address }: { address: string }) {
+	const [said, setSaid] = useState<'copied' | 'failed' | null>(null)
+	if (!useHydrated()) return null
+	const copy = async () => {
+		try {
+			await navigator.clipboard.writeText(new URL(address, location.href).href)
+			setSaid('copied')
+			setTimeout(() => setSaid(null), COPIED_MS)
+		} catch {
+			setSaid('failed')
+		}
+	}
+	return (
+		<>
+			<Button
+				variant="default"
+				size="md"
+				onClick={copy}
+				leftSection={
+					said === 'copied' ? (
+						<IconCheck size={20} aria-hidden />
+					) : (
+						<IconLink size={20} aria-hidden />
+					)
+				}
+			>
+				{said === 'copied' ? 'Copied' : 'Copy link'}
+			</Button>
+			<p role="status" className={said === 'failed' ? classes.failed : hidden.hidden}>
+				{said && NEWS[said]}
+			</p>
+		</>
+	)
+}
