@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Pin } from '../../api/pins'
 import { pinDigits } from '../../shared/indian-number'
+import { readApi } from '../api-call'
 
 /** What is known of the PIN code typed. @param known what the page came with; null where it has looked up none */
 export function usePin(known: Pin | null) {
@@ -12,8 +13,7 @@ export function usePin(known: Pin | null) {
 		requested.current = digits
 		setPin(null)
 		if (!digits) return
-		const answer = await fetch(`/api/pins/${digits}`).catch(() => null)
-		const found: Pin | null = answer?.ok ? await answer.json() : null
+		const found = await readApi('/pins/:pin', { param: { pin: digits } })
 		if (requested.current !== digits) return
 		// Asked again at the next key where nothing came.
 		if (!found) requested.current = null

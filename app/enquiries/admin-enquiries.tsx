@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
+import { apiPath } from '../api-call'
 import { PortalPage } from '../portal/portal-page'
 import { sendForm } from '../ui/forms/send-form'
 import type { Route } from './+types/admin-enquiries'
 import { EnquiryList } from './list'
 import { readEnquiries } from './list.server'
+import { isStatus } from './status'
 import { takeStep } from './steps.server'
 
 const HERE = '/admin/enquiries'
@@ -19,8 +21,8 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 /** The enquiries found, as a file: the same question to the export. */
 function exportOf({ status, q }: { status: string; q: string }): string {
-	const params = new URLSearchParams({ ...(status && { status }), ...(q && { q }) })
-	return `/api/exports/enquiries.csv?${params}`
+	const query = { ...(isStatus(status) && { status }), ...(q && { q }) }
+	return apiPath('get', '/exports/enquiries.csv', { query })
 }
 
 export default function AdminEnquiries({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { NotificationEvent } from '../../domain/notifications/schema'
+import { apiPath } from '../api-call'
 
 /** After a refusal, which the browser takes as final, it is tried again so much later. */
 const RETRY_AFTER_MS = 30_000
@@ -35,9 +36,8 @@ function notify(message: MessageEvent<string>) {
 }
 
 function open() {
-	source = new EventSource(
-		`/api/events?after=${Math.min(...[...subscribers].map(({ last }) => last))}`,
-	)
+	const after = String(Math.min(...[...subscribers].map(({ last }) => last)))
+	source = new EventSource(apiPath('get', '/events', { query: { after } }))
 	source.addEventListener('notification', notify)
 	source.addEventListener('error', () => {
 		if (source?.readyState !== EventSource.CLOSED) return

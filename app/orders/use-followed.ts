@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { Installation } from '../../domain/installations/schema'
 import type { Order } from '../../domain/orders/schema'
+import { readApi } from '../api-call'
 import { useLive } from '../notifications/live'
 
 export interface Followed {
@@ -18,20 +19,11 @@ interface Options {
 /** How often it is looked at: whoever is signed in gets most changes as events, but not a photo. */
 const POLL_INTERVAL_MS = { withEvents: 15_000, alone: 5000 }
 
-async function get<T>(path: string): Promise<T | null> {
-	try {
-		const response = await fetch(path)
-		return response.ok ? await response.json() : null
-	} catch {
-		return null
-	}
-}
-
 async function readAgain(id: string): Promise<Followed | null> {
-	const path = `/api/orders/${encodeURIComponent(id)}`
-	const order = await get<Order>(path)
+	const place = { param: { id }, query: {} }
+	const order = await readApi('/orders/:id', place)
 	if (!order?.approved) return order && { order, installation: null }
-	const installation = await get<Installation>(`${path}/installation`)
+	const installation = await readApi('/orders/:id/installation', place)
 	return installation && { order, installation }
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconTableImport } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Form } from 'react-router'
+import { apiPath } from '../../api-call'
 import zone from '../products/form/image-field.module.css'
 import { importIntents } from './import-intents'
 import classes from './import-products.module.css'
@@ -57,11 +58,11 @@ export function FileChoice({ name, busy, onChoose }: FileChoiceProps) {
 				</div>
 			</noscript>
 			<p className={classes.help}>
-				<a href="/api/exports/products-sample.csv" download>
+				<a href={apiPath('get', '/exports/products-sample.csv')} download>
 					Download a sample file
 				</a>{' '}
 				or{' '}
-				<a href="/api/exports/products.csv" download>
+				<a href={apiPath('get', '/exports/products.csv')} download>
 					your products
 				</a>
 				. The columns may stand in any order; a column that is left out stays as it is. Pictures are

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ImportReport } from '../../../domain/catalogue/csv/import-schema'
 import { MAX_CSV_MB } from '../../../domain/catalogue/rules'
+import { apiPath } from '../../api-call'
 import { sentenceOf } from '../../ui/forms/problem'
 import { UNSENT } from '../../ui/forms/send-form'
 import { number } from '../../ui/text/format'
@@ -98,10 +99,14 @@ export function useImport(given: ImportAnswer | undefined) {
 		if (chosen.size > MAX_CSV_MB * 1_048_576)
 			return setState({ ...START, problem: `The file is larger than ${MAX_CSV_MB} MB.` })
 		setState({ ...START, step: 'checking', fileName: chosen.name, words: 'Reading the file...' })
-		const sending = send('/api/products/import?dryRun=true', chosen, {
-			sent: (part) => update({ part: part < 1 ? part : null }),
-			line: () => {},
-		})
+		const sending = send(
+			apiPath('post', '/products/import', { query: { dryRun: 'true' } }),
+			chosen,
+			{
+				sent: (part) => update({ part: part < 1 ? part : null }),
+				line: () => {},
+			},
+		)
 		running.current = sending
 		const { ok, text } = await sending.answered
 		if (ok) return update({ step: 'preview', report: JSON.parse(text), part: null })
@@ -112,7 +117,7 @@ export function useImport(given: ImportAnswer | undefined) {
 		if (!file.current) return
 		update({ step: 'importing', problem: null, part: 0, words: 'Sending the file...' })
 		let end: Line | undefined
-		const sending = send('/api/products/import', file.current, {
+		const sending = send(apiPath('post', '/products/import', { query: {} }), file.current, {
 			sent: (part) => update({ part }),
 			line: (line) => {
 				if (line.total === undefined) end = line

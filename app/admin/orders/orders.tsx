@@ -3,6 +3,7 @@ import { Link, useRevalidator, useSearchParams } from 'react-router'
 import { isForwards } from '../../../shared/day'
 import { requireRole } from '../../account/guard.server'
 import { api, read, readPage } from '../../api.server'
+import { apiPath } from '../../api-call'
 import { useLive } from '../../notifications/live'
 import { withParams } from '../../portal/address'
 import { BACKWARDS } from '../../portal/backwards.server'
@@ -47,10 +48,8 @@ const SORTS = [
 ]
 
 /** The orders found, as a file: the same question to the export. */
-function exportOf(query: Record<string, string>): string {
-	const params = new URLSearchParams(query)
-	params.delete('sort')
-	return `/api/exports/orders.csv?${params}`
+function exportOf({ sort: _, ...query }: ReturnType<typeof orderQueryIn>): string {
+	return apiPath('get', '/exports/orders.csv', { query })
 }
 
 export default function Orders({ loaderData }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { LOW_STOCK } from '../../../domain/catalogue/rules'
 import type { Category, Sort } from '../../../domain/catalogue/schema'
 import { requireRole } from '../../account/guard.server'
 import { api, readPage } from '../../api.server'
+import { apiPath } from '../../api-call'
 import { withParams } from '../../portal/address'
 import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
@@ -85,7 +86,12 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
 			intro={`${total} ${total === 1 ? 'product' : 'products'}`}
 			action={
 				<>
-					<Button component="a" href="/api/exports/products.csv" download variant="default">
+					<Button
+						component="a"
+						href={apiPath('get', '/exports/products.csv')}
+						download
+						variant="default"
+					>
 						Export CSV
 					</Button>
 					<Button component={Link} to="/admin/import-products" variant="default">

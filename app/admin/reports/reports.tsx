@@ -2,6 +2,7 @@ import { Alert, Anchor } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Link, useSearchParams } from 'react-router'
 import { requireRole } from '../../account/guard.server'
+import { apiPath } from '../../api-call'
 import { withParams } from '../../portal/address'
 import { Pages } from '../../portal/pages'
 import { PortalPage } from '../../portal/portal-page'
@@ -14,7 +15,14 @@ import { type Loaded, loadReport } from './report.server'
 import classes from './reports.module.css'
 import { Sales } from './sales'
 import { Stock } from './stock'
-import { bucketName, dayName, SECTION_NAMES, SECTIONS } from './words'
+import {
+	type BREAKDOWN_NAMES,
+	bucketName,
+	dayName,
+	type GRANULARITY_NAMES,
+	SECTION_NAMES,
+	SECTIONS,
+} from './words'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Reports – Solbazaar' }]
 
@@ -28,13 +36,29 @@ function introOf(loaded: Loaded): string | undefined {
 	return loaded.section === 'stock' ? dayName(loaded.report.day) : bucketName(loaded.report)
 }
 
+/** The report as a file: the same question to its export. */
+function fileOf({ section, from, to, by }: Loaded['asked']): string {
+	const query = { ...(from && { from }), ...(to && { to }) }
+	switch (section) {
+		case 'sales':
+		case 'carts':
+			return apiPath('get', `/reports/${section}.csv` as const, {
+				query: { ...query, by: by as keyof typeof GRANULARITY_NAMES },
+			})
+		case 'breakdown':
+			return apiPath('get', '/reports/breakdown.csv', {
+				query: { ...query, by: by as keyof typeof BREAKDOWN_NAMES },
+			})
+		case 'acceptance':
+			return apiPath('get', '/reports/acceptance.csv', { query })
+		case 'stock':
+			return apiPath('get', '/reports/stock.csv', { query: {} })
+	}
+}
+
 function Download({ asked }: Pick<Loaded, 'asked'>) {
-	const { section, from, to, by } = asked
-	const query = new URLSearchParams(section === 'stock' ? {} : { from, to, by })
-	if (section === 'acceptance') query.delete('by')
-	for (const [name, value] of [...query]) if (!value) query.delete(name)
 	return (
-		<Anchor href={`/api/reports/${section}.csv?${query}`} className={classes.download} download>
+		<Anchor href={fileOf(asked)} className={classes.download} download>
 			<IconDownload size={18} stroke={1.8} aria-hidden />
 			Download CSV
 		</Anchor>

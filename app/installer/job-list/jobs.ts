@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OrderStatus } from '../../../domain/orders/schema'
+import { callApi, readApi } from '../../api-call'
 import { useLive } from '../../notifications/live'
 
 interface Counts {
@@ -21,18 +22,17 @@ export const jobsIn = (counts: Record<OrderStatus, number>): Omit<Counts, 'enqui
 	open: counts.accepted + counts.scheduled,
 })
 
-const CALL = '/api/order-counts'
-
 /** Where every notification of an enquiry leads an installer. */
 const ENQUIRIES = '/installer/enquiries'
 
 async function jobsNow(): Promise<Omit<Counts, 'enquiries'> | null> {
-	const answer = await fetch(CALL).catch(() => null)
-	return answer?.ok ? jobsIn(await answer.json()) : null
+	const counts = await readApi('/order-counts', {})
+	return counts && jobsIn(counts)
 }
 
 async function enquiriesNow(): Promise<Pick<Counts, 'enquiries'> | null> {
-	const answer = await fetch('/api/enquiries?status=open&limit=1').catch(() => null)
+	const query = { status: 'open', limit: '1' } as const
+	const answer = await callApi('get', '/enquiries', { query })
 	return answer?.ok ? { enquiries: Number(answer.headers.get('x-total-count')) } : null
 }
 

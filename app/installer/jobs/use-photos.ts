@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ChecklistStep } from '../../../domain/installations/schema'
+import { apiPath } from '../../api-call'
 import { useSending } from '../../ui/self-saving'
 import { sendFile } from '../../ui/send-file'
 
@@ -56,7 +57,8 @@ export function usePhotos(orderId: string, step: ChecklistStep) {
 
 	async function send({ id, file }: Sending) {
 		if (isGone.current) return
-		const path = `/api/orders/${encodeURIComponent(orderId)}/checklist/${step}/photos`
+		const param = { id: orderId, step }
+		const path = apiPath('post', '/orders/:id/checklist/:step/photos', { param })
 		const upload = sendFile(path, file, (percent) => change(id, { percent }))
 		running.current = upload
 		const answer = await upload.sent

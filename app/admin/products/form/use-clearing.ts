@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { callApi } from '../../../api-call'
 
 /** How long a cleared notification can still be brought back, milliseconds. */
 const UNDO_FOR_MS = 5000
 
 /** Sent so that it arrives even while the page is being left. */
 const send = (id: string) =>
-	fetch(`/api/notifications/${id}`, { method: 'DELETE', keepalive: true })
+	callApi('delete', '/notifications/:id', { param: { id } }, { keepalive: true })
 
 /**
  * Clears notifications: they leave the list at once, and the store after the time in which the last of them
@@ -42,8 +43,8 @@ export function useClearing() {
 	async function finish(id: string) {
 		timers.current.delete(id)
 		leaveUndo(id)
-		const answer = await send(id).catch(() => null)
-		if (answer?.ok || answer?.status === 404) return revalidate()
+		const answer = await send(id)
+		if (answer?.ok || (answer as Response | null)?.status === 404) return revalidate()
 		setFailed(id)
 		showAgain(id)
 	}

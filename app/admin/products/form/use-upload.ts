@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { MAX_MORE_PICTURES } from '../../../../domain/catalogue/rules'
 import type { Uploaded } from '../../../../domain/uploads/schema'
+import { apiPath } from '../../../api-call'
 import { sendFile } from '../../../ui/send-file'
 
 /** A picture that could not be had, in the words of whoever says it, and why. */
@@ -64,7 +65,7 @@ export function useUpload(initial: string[]) {
 		const key = `chosen-${made++}`
 		const preview = URL.createObjectURL(file)
 		setPictures((now) => [...now, { key, url: '', preview, percent: 0 }])
-		const { sent, abort } = sendFile<Uploaded>('/api/upload', file, (percent) =>
+		const { sent, abort } = sendFile<Uploaded>(apiPath('post', '/upload'), file, (percent) =>
 			change(key, { percent }),
 		)
 		running.current.set(key, { abort, preview })
