@@ -168,7 +168,7 @@ export const confirmAppointment = (
 			await setAppointment(job, 'confirmed', { appointment_state: 'confirmed' })
 			if (job.order.status === 'accepted') {
 				const stepped = await takeStep(job.tx, actor, job.order, 'schedule', {
-					note: recorded(message('installations.at', { span })),
+					note: message('installations.at', { span }),
 					at: job.at,
 				})
 				if (!stepped.ok) return stepped

@@ -207,7 +207,7 @@ export const completeInstallation = (
 					facts: { missing, confirmable: isConfirmable(completing) },
 				},
 			)
-		const note = recorded(message('installations.signed_off', { name: customerName }))
+		const note = message('installations.signed_off', { name: customerName })
 		const stepped = await takeStep(tx, actor, order, 'install', { note, at })
 		if (!stepped.ok) return stepped
 		await installationTables(tx)

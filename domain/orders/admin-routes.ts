@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { unwrap } from '../../http/problem.ts'
 import { IdParam, json, newRouter } from '../../http/router.ts'
+import { worded } from '../../http/worded.ts'
 import { dayAt } from '../../shared/calendar.ts'
 import { csvFile } from '../../shared/csv.ts'
 import { PageQuery } from '../../shared/page-query.ts'
@@ -77,21 +78,21 @@ export function adminOrderRoutes() {
 		.openapi(reopen, async (c) => {
 			const { store, actor } = c.var
 			const { id } = c.req.valid('param')
-			return c.json(unwrap(await reopenOrder(store, actor, id, c.req.valid('json'))), 200)
+			return c.json(worded(c, await reopenOrder(store, actor, id, c.req.valid('json'))), 200)
 		})
 		.openapi(assign, async (c) => {
 			const { store, actor } = c.var
 			const { id } = c.req.valid('param')
-			return c.json(unwrap(await assignOrder(store, actor, id, c.req.valid('json'))), 200)
+			return c.json(worded(c, await assignOrder(store, actor, id, c.req.valid('json'))), 200)
 		})
 		.openapi(route, async (c) => {
 			const { store, actor } = c.var
 			const { id } = c.req.valid('param')
-			return c.json(unwrap(await routeOrder(store, actor, id, c.req.valid('json'))), 200)
+			return c.json(worded(c, await routeOrder(store, actor, id, c.req.valid('json'))), 200)
 		})
 		.openapi(reassign, async (c) => {
 			const { store, actor } = c.var
 			const { id } = c.req.valid('param')
-			return c.json(unwrap(await reassignOrder(store, actor, id, c.req.valid('json'))), 200)
+			return c.json(worded(c, await reassignOrder(store, actor, id, c.req.valid('json'))), 200)
 		})
 }

@@ -3,6 +3,7 @@ import { anybody, type Gate } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { Refused, unwrap } from '../../http/problem.ts'
 import { body, IdParam, json, newRouter, problems } from '../../http/router.ts'
+import { inWords, worded } from '../../http/worded.ts'
 import { mistakesIn } from '../../shared/messages/issues.ts'
 import { message } from '../../shared/messages/message.ts'
 import { stepOrder } from './commands.ts'
@@ -85,14 +86,14 @@ export function buyerOrderRoutes() {
 			const { store, actor } = c.var
 			const key = keyOf(c.req.valid('header')['idempotency-key'])
 			const order = unwrap(await placeOrder(store, actor, key, c.req.valid('json')))
-			return c.json(order, 201, { location: `/api/orders/${order.id}` })
+			return c.json(inWords(c, order), 201, { location: `/api/orders/${order.id}` })
 		})
 		.openapi(cancel, async (c) => {
 			const { store, actor } = c.var
 			const { id } = c.req.valid('param')
 			const key = keyFor(c, id, c.req.valid('query').key)
 			const more = { ...c.req.valid('json'), key }
-			return c.json(unwrap(await stepOrder(store, actor, id, 'cancel', more)), 200)
+			return c.json(worded(c, await stepOrder(store, actor, id, 'cancel', more)), 200)
 		})
 		.openapi(putFollow, async (c) => {
 			const { store, actor } = c.var
@@ -100,7 +101,7 @@ export function buyerOrderRoutes() {
 			const { key } = c.req.valid('json')
 			const order = unwrap(await orderByLink(store, actor, id, key))
 			follow(c, order.id, key)
-			return c.json(order, 200)
+			return c.json(inWords(c, order), 200)
 		})
 		.openapi(deleteFollow, (c) => {
 			const isEnded = stopFollowing(c, c.req.valid('param').id)
@@ -114,6 +115,6 @@ export function buyerOrderRoutes() {
 			const { contact } = c.req.valid('json')
 			const order = unwrap(await replaceLink(store, actor, id, { key, contact }))
 			if (order.trackingKey && isFollowed(c, id)) follow(c, id, order.trackingKey)
-			return c.json(order, 200)
+			return c.json(inWords(c, order), 200)
 		})
 }

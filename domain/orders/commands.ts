@@ -12,7 +12,7 @@ import { UNDO_MS } from './refusals/refusal-rules.ts'
 import { keepRefusal } from './refusals/refusals.ts'
 import { afterDecline, notifyUnassigned } from './routing/routing.ts'
 import { CLOSED, type Step } from './rules.ts'
-import type { Order } from './schema.ts'
+import type { UnwordedOrder } from './schema.ts'
 import { takeStep } from './steps/steps.ts'
 import { type ByLink, verifyContact } from './tracking/contact.ts'
 
@@ -82,7 +82,7 @@ export async function stepOrder(
 	id: string,
 	step: 'accept' | 'decline' | 'cancel',
 	{ reason, key, contact }: With = {},
-): Promise<Result<Order>> {
+): Promise<Result<UnwordedOrder>> {
 	const allowed = mayEver(actor, step)
 	if (!allowed.ok) return allowed
 	const verified =
@@ -136,7 +136,7 @@ async function declineAs(
 const NOBODY = { kind: 'visitor', cartId: null } as const
 
 /** The order as one sees it who may do nothing with it. */
-export async function asNobody(store: Store, id: string): Promise<Result<Order>> {
+export async function asNobody(store: Store, id: string): Promise<Result<UnwordedOrder>> {
 	const row = await findOrder(store.db, id)
 	const [order] = await ordersOf(store, NOBODY, row ? [row] : [])
 	return order ? ok(order) : refuse('not_found', NOT_FOUND)

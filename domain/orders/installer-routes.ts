@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import type { Gate } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
 import { body, IdParam, json, newRouter, problems } from '../../http/router.ts'
+import { worded } from '../../http/worded.ts'
 import { stepOrder } from './commands.ts'
 import { maySeeNew } from './policy.ts'
 import { giveDeclineReason, mayGiveReason } from './refusals/decline-reason.ts'
@@ -64,28 +65,28 @@ export function installerOrderRoutes() {
 			const { store, actor } = c.var
 			const { id } = c.req.valid('param')
 			const more = { ...c.req.valid('json'), ...c.req.valid('query') }
-			return c.json(unwrap(await stepOrder(store, actor, id, 'accept', more)), 200)
+			return c.json(worded(c, await stepOrder(store, actor, id, 'accept', more)), 200)
 		})
 		.openapi(decline, async (c) => {
 			const { store, actor } = c.var
 			const { id } = c.req.valid('param')
 			const more = { ...c.req.valid('json'), ...c.req.valid('query') }
-			return c.json(unwrap(await stepOrder(store, actor, id, 'decline', more)), 200)
+			return c.json(worded(c, await stepOrder(store, actor, id, 'decline', more)), 200)
 		})
 		.openapi(undo, async (c) => {
 			const { store, actor } = c.var
-			return c.json(unwrap(await undoDecline(store, actor, c.req.valid('param').id)), 200)
+			return c.json(worded(c, await undoDecline(store, actor, c.req.valid('param').id)), 200)
 		})
 		.openapi(postHandBack, async (c) => {
 			const { store, actor } = c.var
 			const { id } = c.req.valid('param')
 			const { reason } = c.req.valid('json')
-			return c.json(unwrap(await handBack(store, actor, id, reason)), 200)
+			return c.json(worded(c, await handBack(store, actor, id, reason)), 200)
 		})
 		.openapi(declineReason, async (c) => {
 			const { store, actor } = c.var
 			const { id } = c.req.valid('param')
 			const reason = c.req.valid('json').reason ?? null
-			return c.json(unwrap(await giveDeclineReason(store, actor, id, reason)), 200)
+			return c.json(worded(c, await giveDeclineReason(store, actor, id, reason)), 200)
 		})
 }

@@ -4,7 +4,7 @@ import { type Actor, isSignedIn } from '../../shared/actor.ts'
 import { placeNameOfPin } from '../../shared/addresses/address.ts'
 import { firstNameOf } from '../../shared/first-name.ts'
 import type { OrderId, UserId } from '../../shared/ids.ts'
-import { message } from '../../shared/messages/message.ts'
+import { type Message, message, messageOfCode } from '../../shared/messages/message.ts'
 import { times, toRupees } from '../../shared/money.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { namesOf } from '../accounts/queries.ts'
@@ -20,7 +20,7 @@ import {
 import { type Refusal, undoSecondsLeft, whyNotUndone } from './refusals/refusal-rules.ts'
 import { notAgain, refusalsOf } from './refusals/refusals.ts'
 import { isApproved } from './rules.ts'
-import type { Order } from './schema.ts'
+import type { UnwordedOrder } from './schema.ts'
 import { type OrderTables, orderTables } from './tables.ts'
 
 export type OrderColumns = Selectable<OrderTables['orders']>
@@ -29,7 +29,7 @@ export type OrderColumns = Selectable<OrderTables['orders']>
 export interface OrderRow extends OrderColumns {
 	refusals: readonly Refusal[]
 }
-type Details = Pick<Order, 'items' | 'history' | 'installer'>
+type Details = Pick<UnwordedOrder, 'items' | 'history' | 'installer'>
 
 export const NOT_FOUND = message('orders.not_found')
 
@@ -97,7 +97,7 @@ function orderOf(
 	details: Details,
 	actor: Actor,
 	key?: string,
-): Order {
+): UnwordedOrder {
 	const at = now()
 	const facts = factsOf(row, at)
 	const buyerShown = mayKnowBuyer(policy, actor, facts, key)
@@ -118,6 +118,13 @@ function orderOf(
 		createdAt: iso(row.created_at),
 		updatedAt: iso(row.updated_at),
 	}
+}
+
+type EventRow = Selectable<OrderTables['order_events']>
+
+function noteOf({ note, note_code: code, note_params: params }: EventRow): Message | null {
+	if (code) return messageOfCode(code, JSON.parse(params ?? '{}'))
+	return note === null ? null : message('orders.noted', { text: note })
 }
 
 /** Lines, history and installers of many orders, a query each. */
@@ -163,7 +170,7 @@ async function detailsOf(store: Store, rows: OrderRow[]): Promise<Map<OrderId, D
 			status: event.status,
 			actor: event.actor_name,
 			role: event.actor_role,
-			note: event.note,
+			note: noteOf(event),
 			at: iso(event.created_at),
 		})
 	}
@@ -180,7 +187,7 @@ export const linesOf = (db: Database, ids: OrderId[]) =>
 		.orderBy('line')
 		.execute()
 
-type Parts = Order['items'][number]['parts']
+type Parts = UnwordedOrder['items'][number]['parts']
 
 /** What was taken for one of each line that is a kit, by order and line. */
 export async function partsOf(db: Database, ids: OrderId[]): Promise<Map<string, Parts>> {
@@ -206,7 +213,7 @@ export async function ordersOf(
 	actor: Actor,
 	rows: OrderRow[],
 	key?: string,
-): Promise<Order[]> {
+): Promise<UnwordedOrder[]> {
 	const details = await detailsOf(store, rows)
 	return rows.flatMap((row) => {
 		const its = details.get(row.id)
@@ -238,7 +245,7 @@ export async function getOrder(
 	actor: Actor,
 	id: string,
 	key?: string,
-): Promise<Result<Order>> {
+): Promise<Result<UnwordedOrder>> {
 	const row = await findOrder(store.db, id)
 	if (!row || !maySee(store.policy, actor, factsOf(row, store.now()), key))
 		return refuse('not_found', NOT_FOUND)

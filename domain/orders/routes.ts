@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { anybody, signedIn } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
 import { IdParam, json, newRouter } from '../../http/router.ts'
+import { inWords, worded } from '../../http/worded.ts'
 import { message } from '../../shared/messages/message.ts'
 import { adminOrderRoutes } from './admin-routes.ts'
 import { buyerOrderRoutes } from './buyer-routes.ts'
@@ -39,14 +40,14 @@ export function orderRoutes() {
 		.openapi(getOrders, async (c) => {
 			const { store, actor } = c.var
 			const { orders, total } = unwrap(await listOrders(store, actor, c.req.valid('query')))
-			return c.json(orders, 200, { 'x-total-count': String(total) })
+			return c.json(inWords(c, orders), 200, { 'x-total-count': String(total) })
 		})
 		.openapi(getCounts, async (c) => c.json(await countOrders(c.var.store, c.var.actor), 200))
 		.openapi(readOrder, async (c) => {
 			const { store, actor } = c.var
 			const { id } = c.req.valid('param')
 			const key = keyFor(c, id, c.req.valid('query').key)
-			return c.json(unwrap(await getOrder(store, actor, id, key)), 200)
+			return c.json(worded(c, await getOrder(store, actor, id, key)), 200)
 		})
 		.route('/', buyerOrderRoutes())
 		.route('/', installerOrderRoutes())

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { backwards, day, isForwards } from '../../shared/day.ts'
-import { issue } from '../../shared/messages/message.ts'
+import { issue, type Unworded } from '../../shared/messages/message.ts'
 import { fromRupees } from '../../shared/money.ts'
 import { PageQuery } from '../../shared/page-query.ts'
 import { line, optionalEmail, optionalLine, phone } from '../../shared/text.ts'
@@ -296,3 +296,6 @@ export const Order = z
 	})
 	.openapi('Order')
 export type Order = z.output<typeof Order>
+
+/** An order, with the notes of its history still to be worded. */
+export type UnwordedOrder = Unworded<Order, 'note'>

@@ -89,7 +89,11 @@ export interface OrderTables {
 		actor_id: UserId | null
 		actor_name: string
 		actor_role: string
+		/** What a person noted. */
 		note: string | null
+		/** What the store noted, and its parameters as JSON. */
+		note_code: Generated<string | null>
+		note_params: Generated<string | null>
 		/** 1 for an answer that was taken back, or an acceptance that was handed back. */
 		withdrawn: Generated<number>
 		created_at: number

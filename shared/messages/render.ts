@@ -32,13 +32,33 @@ export type Rendered<T> = unknown extends T
 
 const isMessage = (value: object): value is Message => 'code' in value && 'params' in value
 
-/** @param value plain data: what is to become JSON */
+/** @param value plain data: what is to become JSON. Parts without messages are handed on as they are */
 export function rendered<T>(value: T, language: Language): Rendered<T> {
-	const render = (each: unknown): unknown => {
-		if (typeof each !== 'object' || each === null) return each
-		if (Array.isArray(each)) return each.map(render)
-		if (isMessage(each)) return sentence(each, language)
-		return Object.fromEntries(Object.entries(each).map(([name, part]) => [name, render(part)]))
+	return render(value, language) as Rendered<T>
+}
+
+function render(value: unknown, language: Language): unknown {
+	if (typeof value !== 'object' || value === null) return value
+	if (Array.isArray(value)) return renderAll(value, language)
+	if (isMessage(value)) return sentence(value, language)
+	let changed: Record<string, unknown> | undefined
+	for (const name of Object.keys(value)) {
+		const part = value[name as keyof typeof value]
+		const words = render(part, language)
+		if (words === part) continue
+		changed ??= { ...value }
+		changed[name] = words
 	}
-	return render(value) as Rendered<T>
+	return changed ?? value
+}
+
+function renderAll(values: readonly unknown[], language: Language): readonly unknown[] {
+	let changed: unknown[] | undefined
+	for (const [at, value] of values.entries()) {
+		const words = render(value, language)
+		if (words === value) continue
+		changed ??= [...values]
+		changed[at] = words
+	}
+	return changed ?? values
 }

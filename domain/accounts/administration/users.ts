@@ -3,7 +3,6 @@ import { transact } from '../../../db/transaction.ts'
 import type { Actor, SignedIn } from '../../../shared/actor.ts'
 import type { UserId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { recorded } from '../../../shared/messages/record.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
 import { releaseOffers } from '../../orders/routing/release.ts'
@@ -25,7 +24,7 @@ import {
 } from './account-status.ts'
 
 const NOT_FOUND = message('accounts.not_found')
-const SUSPENDED = recorded(message('orders.installer_suspended'))
+const SUSPENDED = message('orders.installer_suspended')
 
 /** An admin may have lost the role while waiting for the turn. */
 async function isStillAdmin(tx: Tx, actor: SignedIn, at: number): Promise<boolean> {

@@ -11,7 +11,7 @@ import type { Store } from '../../store.ts'
 import { ordersOf, withRefusals } from '../queries.ts'
 import { UNDO_GRACE_MS } from '../refusals/refusal-rules.ts'
 import { isApproved, OPEN_STATUSES } from '../rules.ts'
-import { ORDER_STATUSES, type Order, type OrderQuery, type OrderStatus } from '../schema.ts'
+import { ORDER_STATUSES, type OrderQuery, type OrderStatus, type UnwordedOrder } from '../schema.ts'
 import { type OrderTables, orderTables } from '../tables.ts'
 
 /** A condition on an order. */
@@ -235,7 +235,7 @@ export async function listOrders(
 	store: Store,
 	actor: Actor,
 	query: OrderQuery,
-): Promise<Result<{ orders: Order[]; total: number }>> {
+): Promise<Result<{ orders: UnwordedOrder[]; total: number }>> {
 	if (!isSignedIn(actor)) return refuse('not_signed_in', message('orders.log_in'))
 	const { db } = store
 	const visible = visibleTo(store, actor, query.mine === 'true')

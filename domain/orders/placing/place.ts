@@ -19,7 +19,7 @@ import type { Store } from '../../store.ts'
 import { getOrder } from '../queries.ts'
 import { installerFor, notifyUnassigned, recordOffer } from '../routing/routing.ts'
 import { orderMoney } from '../rules.ts'
-import type { NewOrder, Order, Shipping } from '../schema.ts'
+import type { NewOrder, Shipping, UnwordedOrder } from '../schema.ts'
 import { warnOfLowStock } from '../stock/low-stock.ts'
 import { keepParts, partsOfKits, takeLines, wantedOf } from '../stock/stock-reservation.ts'
 import { priceChange } from './agreed-price.ts'
@@ -56,7 +56,7 @@ export async function placeOrder(
 	actor: Actor,
 	key: string,
 	input: NewOrder,
-): Promise<Result<Order>> {
+): Promise<Result<UnwordedOrder>> {
 	if (store.policy.asksExpectedTotal && input.expectedTotal === undefined)
 		return refuse('invalid', NO_TOTAL, { fields: { expectedTotal: NO_TOTAL } })
 	const hash = createHash('sha256').update(JSON.stringify(input)).digest('base64url')

@@ -8,7 +8,7 @@ import { audit } from '../../audit/commands.ts'
 import type { Store } from '../../store.ts'
 import { mayEver, maySee } from '../policy.ts'
 import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow } from '../queries.ts'
-import type { Order } from '../schema.ts'
+import type { UnwordedOrder } from '../schema.ts'
 import { orderTables } from '../tables.ts'
 
 const NOT_DECLINED = message('orders.not_declined')
@@ -43,7 +43,7 @@ export async function giveDeclineReason(
 	actor: Actor,
 	id: string,
 	reason: string | null,
-): Promise<Result<Order>> {
+): Promise<Result<UnwordedOrder>> {
 	const allowed = mayEver(actor, 'decline')
 	if (!allowed.ok) return allowed
 	const given = await transact(store.db, async (tx) => {

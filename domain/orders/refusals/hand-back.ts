@@ -9,7 +9,7 @@ import { mayEver } from '../policy.ts'
 import { getOrder } from '../queries.ts'
 import { installerFor } from '../routing/routing.ts'
 import { isApproved } from '../rules.ts'
-import type { Order } from '../schema.ts'
+import type { UnwordedOrder } from '../schema.ts'
 import { keepRefusal, notAgain, withdrawAcceptance } from './refusals.ts'
 import { returnToPending } from './return-to-pending.ts'
 
@@ -24,7 +24,7 @@ export async function handBack(
 	actor: Actor,
 	id: string,
 	reason: string,
-): Promise<Result<Order>> {
+): Promise<Result<UnwordedOrder>> {
 	const allowed = mayEver(actor, 'hand-back')
 	if (!allowed.ok) return allowed
 	const handed = await transact(store.db, async (tx) => {

@@ -10,7 +10,7 @@ import { orderFor } from '../commands.ts'
 import { mayEver, nameBeforeAcceptance } from '../policy.ts'
 import { getOrder } from '../queries.ts'
 import { installersForOrder } from '../routing/routing.ts'
-import type { Order, OrderInstaller, Reassignment } from '../schema.ts'
+import type { OrderInstaller, Reassignment, UnwordedOrder } from '../schema.ts'
 import { takeStep } from '../steps/steps.ts'
 
 export const NO_INSTALLER = message('orders.no_such_installer')
@@ -34,7 +34,7 @@ export async function reassignOrder(
 	actor: Actor,
 	id: string,
 	{ installerId, reason }: Reassignment,
-): Promise<Result<Order>> {
+): Promise<Result<UnwordedOrder>> {
 	const allowed = mayEver(actor, 'reassign')
 	if (!allowed.ok) return allowed
 	const to = installerId as UserId | null

@@ -9,7 +9,7 @@ import { orderFor } from '../commands.ts'
 import { mayEver } from '../policy.ts'
 import { getOrder, type OrderRow } from '../queries.ts'
 import { installerFor } from '../routing/routing.ts'
-import type { Assignment, Order } from '../schema.ts'
+import type { Assignment, UnwordedOrder } from '../schema.ts'
 import { NO_INSTALLER } from './reassign.ts'
 import { forgiveDeclines, notAgain } from './refusals.ts'
 import { returnToPending } from './return-to-pending.ts'
@@ -26,7 +26,7 @@ async function openTo(
 	step: 'reopen' | 'assign' | 'route',
 	{ reason }: Why,
 	choose: Choose,
-): Promise<Result<Order>> {
+): Promise<Result<UnwordedOrder>> {
 	const allowed = mayEver(actor, step)
 	if (!allowed.ok) return allowed
 	const opened = await transact(store.db, async (tx) => {

@@ -15,7 +15,7 @@ interface Opening {
 	step: 'undo' | 'reopen' | 'assign' | 'route' | 'hand-back'
 	/** Whom it is offered to from now on; null is everybody, or nobody yet where orders are routed. */
 	installerId: UserId | null
-	note?: string | null
+	note?: string | Message | null
 	toBuyer?: Message
 	at: number
 }

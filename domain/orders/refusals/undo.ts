@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
 import { mayEver, maySee } from '../policy.ts'
 import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow, progressOf } from '../queries.ts'
-import type { Order } from '../schema.ts'
+import type { UnwordedOrder } from '../schema.ts'
 import { holderBefore, type Refusal, whyNotUndone } from './refusal-rules.ts'
 import { withdrawDecline } from './refusals.ts'
 import { returnToPending } from './return-to-pending.ts'
@@ -53,7 +53,11 @@ export const mayUndoDecline = (store: Store, actor: Actor, id: string): Promise<
  * @returns not_signed_in or forbidden by role, or where they have not declined it; not_found; already_closed
  *   when it is too late, or another has the order; out_of_stock
  */
-export async function undoDecline(store: Store, actor: Actor, id: string): Promise<Result<Order>> {
+export async function undoDecline(
+	store: Store,
+	actor: Actor,
+	id: string,
+): Promise<Result<UnwordedOrder>> {
 	const undone = await transact(store.db, async (tx) => {
 		const at = store.now()
 		const found = await undoable(tx, store, actor, id, at)

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/database.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { UserId } from '../../../shared/ids.ts'
+import type { Message } from '../../../shared/messages/message.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
 import { findOrder } from '../queries.ts'
@@ -19,7 +20,7 @@ export async function releaseOffers(
 	tx: Tx,
 	actor: Actor,
 	installerId: UserId,
-	{ note, at }: { note: string; at: number },
+	{ note, at }: { note: Message; at: number },
 ): Promise<Result<void>> {
 	const waiting = await orderTables(tx)
 		.selectFrom('orders')

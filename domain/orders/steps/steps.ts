@@ -2,7 +2,8 @@ import type { Tx } from '../../../db/database.ts'
 import { type Actor, isSignedIn } from '../../../shared/actor.ts'
 import { firstNameOf } from '../../../shared/first-name.ts'
 import { newId, type UserId } from '../../../shared/ids.ts'
-import { message } from '../../../shared/messages/message.ts'
+import { type Message, message } from '../../../shared/messages/message.ts'
+import { recorded } from '../../../shared/messages/record.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { namesOf } from '../../accounts/queries.ts'
 import { audit } from '../../audit/commands.ts'
@@ -20,8 +21,8 @@ import { DONE, notifyOfStep, type Telling } from './step-notifications.ts'
 const JUST_CHANGED = message('orders.just_changed')
 
 interface Taking extends Partial<Pick<Telling, 'buyer' | 'inPool' | 'toBuyer'>> {
-	/** Why, as whoever takes the step says. */
-	note?: string | null
+	/** Why, as whoever takes the step says, or what the store notes. */
+	note?: string | Message | null
 	/** Whose order it is from now on; left out, it stays whose it was. */
 	installerId?: UserId | null
 	at: number
@@ -78,14 +79,15 @@ export async function takeStep(
 			actor_id: isSignedIn(actor) ? actor.id : null,
 			actor_name: isSignedIn(actor) ? actor.name : after.full_name,
 			actor_role: isSignedIn(actor) ? actor.role : 'Buyer',
-			note,
+			...columnsOf(note),
 			created_at: at,
 		})
 		.execute()
-	await auditStep(tx, actor, step, before, after, note)
+	const said = note === null || typeof note === 'string' ? note : recorded(note)
+	await auditStep(tx, actor, step, before, after, said)
 	if (after.installer_id && after.installer_id !== before.installer_id)
 		await recordOffer(tx, after.id, after.installer_id, at)
-	const telling = { buyer: buyer ?? firstNameOf(after.full_name), inPool, toBuyer, note, at }
+	const telling = { buyer: buyer ?? firstNameOf(after.full_name), inPool, toBuyer, note: said, at }
 	await notifyOfStep(tx, actor, step, before, after, telling)
 	const change = stockChange(before.status, status)
 	if (change === 'take') return reserveAgain(tx, { orderId: id, actor, at })
@@ -94,6 +96,11 @@ export async function takeStep(
 	const put = await restock(tx, reason, { orderId: id, actor, at })
 	return put.ok ? ok([]) : put
 }
+
+const columnsOf = (note: string | Message | null) =>
+	note === null || typeof note === 'string'
+		? { note }
+		: { note: null, note_code: note.code, note_params: JSON.stringify(note.params) }
 
 async function auditStep(
 	tx: Tx,

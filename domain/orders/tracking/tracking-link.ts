@@ -9,7 +9,7 @@ import { audit } from '../../audit/commands.ts'
 import type { Store } from '../../store.ts'
 import { mayReplaceLink, maySee } from '../policy.ts'
 import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow } from '../queries.ts'
-import type { Order } from '../schema.ts'
+import type { UnwordedOrder } from '../schema.ts'
 import { orderTables } from '../tables.ts'
 import { type ByLink, verifyContact } from './contact.ts'
 
@@ -19,7 +19,7 @@ export async function orderByLink(
 	actor: Actor,
 	id: string,
 	key: string,
-): Promise<Result<Order>> {
+): Promise<Result<UnwordedOrder>> {
 	const row = await findOrder(store.db, id)
 	if (!row || row.tracking_key !== key) return refuse('not_found', NOT_FOUND)
 	return getOrder(store, actor, id, key)
@@ -57,7 +57,7 @@ export async function replaceLink(
 	actor: Actor,
 	id: string,
 	{ key, contact }: ByLink,
-): Promise<Result<Order>> {
+): Promise<Result<UnwordedOrder>> {
 	const verified = await verifyContact(store, actor, id, { key, contact })
 	if (!verified.ok) return verified
 	const trackingKey = newSecret()

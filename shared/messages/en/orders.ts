@@ -141,6 +141,8 @@ const notices = {
 		`${TO_BUYER[status] ?? status} (order ${orderId})`,
 	'orders.buyer_handed_back': ({ orderId, appointment }: OfOrder & { appointment: Span | null }) =>
 		`Your installer cannot do this job, and we are looking for another${appointment ? `. The appointment on ${period(appointment)} is off` : ''} (order ${orderId})`,
+	/** What a person noted, as they did. */
+	'orders.noted': ({ text }: { text: string }) => text,
 	'orders.was_cancelled': ({ orderId }: OfOrder) => `Order ${orderId} was cancelled`,
 	'orders.was_reassigned': ({ orderId }: OfOrder) =>
 		`Order ${orderId} was given to another installer`,
