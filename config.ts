@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Of a store that others reach: long enough for a proxy that asks `/readyz` every second or two. */
 const DRAIN_MS = 5000
 
-/** What the process is told by its environment, parsed once; nothing else reads `process.env`. */
+/** The configuration in the environment, parsed once; nothing else reads `process.env`. */
 const Environment = z.object({
 	PORT: z.coerce.number().int().min(0).max(65_535).default(5000),
 	HOST: z.string().min(1).optional(),

@@ -83,7 +83,7 @@ async function lastUnits() {
 	const { stock, ledger } = await counted('last-units')
 	return [
 		`${BUYERS} buyers at once, ${UNITS} pieces`,
-		`${of(201)} ordered, ${of(409)} told politely`,
+		`${of(201)} ordered, ${of(409)} refused politely`,
 		`stock ${stock}, ledger ${ledger}`,
 		of(201) === UNITS && of(409) === BUYERS - UNITS && stock === 0 && ledger === 0,
 	] as const

@@ -19,9 +19,9 @@ export interface Store {
 	auth: Auth
 	hasher: PasswordHasher
 	keyedHash: KeyedHash
-	/** Tells whoever watches a session when it ends. */
+	/** Notifies whoever watches a session when it ends. */
 	sessions: SessionWatch
-	/** Tells listeners of notifications as they come. */
+	/** Publishes notifications as they come. */
 	feed: NotificationFeed
 	/** Makes plans, large ones beside everything else. */
 	planner: Planner

@@ -6,9 +6,9 @@ const demo = policyFor('demo')
 const live = policyFor('live')
 
 describe('a demo store', () => {
-	it.each(ROLES)('gives the role picked, %s, at sign-up and at every login', (asked) => {
-		expect(demo.roleAtSignUp(asked)).toBe(asked)
-		for (const held of ROLES) expect(demo.roleAtLogin(held, asked)).toBe(asked)
+	it.each(ROLES)('gives the role picked, %s, at sign-up and at every login', (wanted) => {
+		expect(demo.roleAtSignUp(wanted)).toBe(wanted)
+		for (const accountRole of ROLES) expect(demo.roleAtLogin(accountRole, wanted)).toBe(wanted)
 	})
 
 	it('only simulates, says so, and lets a classroom in', () => {
@@ -32,14 +32,16 @@ describe('a demo store', () => {
 })
 
 describe('a live store', () => {
-	it.each(ROLES)('makes a Buyer of whoever asks to be %s', (asked) => {
-		expect(live.roleAtSignUp(asked)).toBe('Buyer')
+	it.each(ROLES)('makes a Buyer of whoever asks to be %s', (wanted) => {
+		expect(live.roleAtSignUp(wanted)).toBe('Buyer')
 	})
 
-	it('gives at login the role that is held, and no other', () => {
-		for (const held of ROLES)
-			for (const asked of ROLES)
-				expect(live.roleAtLogin(held, asked)).toBe(held === asked ? held : null)
+	it('gives at login the role of the account, and no other', () => {
+		for (const accountRole of ROLES)
+			for (const wanted of ROLES)
+				expect(live.roleAtLogin(accountRole, wanted)).toBe(
+					accountRole === wanted ? accountRole : null,
+				)
 	})
 
 	it('sells, keeps its secrets and limits how often one may try', () => {

@@ -195,7 +195,7 @@ export async function logIn(
 			returnHeaders: true,
 		})
 		await attempt.value.succeed()
-		const roleFor = (held: Role) => policy.roleAtLogin(held, input.role)
+		const roleFor = (accountRole: Role) => policy.roleAtLogin(accountRole, input.role)
 		return await enter(store, actor, response, roleFor, headers)
 	} catch (error) {
 		if (error instanceof HashingBusy) {
@@ -272,8 +272,8 @@ export async function changePassword(
 		await attempt.value.succeed()
 		await forgetOtherDevices(store, device, actor.id)
 		const session = { id: actor.id, token: response.token }
-		const admitted = await admit(store, session, (held) =>
-			store.policy.roleAtLogin(held, actor.role),
+		const admitted = await admit(store, session, (accountRole) =>
+			store.policy.roleAtLogin(accountRole, actor.role),
 		)
 		if (!admitted.ok) return admitted
 		await notePassword(store, actor.id, input.password)

@@ -89,11 +89,11 @@ const getMovements = call('GET /products/{id}/stock-movements', {
 /** Sends a response, or 304 to a caller that already has it. */
 function send(c: Context<ApiEnv>, { headers, body }: CachedResponse) {
 	const { etag = '', 'cache-control': cacheControl = '' } = headers
-	const held = c.req
+	const knownTags = c.req
 		.header('if-none-match')
 		?.split(',')
 		.map((tag) => tag.trim().replace(/^W\//, ''))
-	if (held?.includes(etag) || held?.includes('*'))
+	if (knownTags?.includes(etag) || knownTags?.includes('*'))
 		return c.body(null, 304, { etag, 'cache-control': cacheControl })
 	return c.body(body, 200, headers)
 }

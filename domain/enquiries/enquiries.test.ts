@@ -239,7 +239,7 @@ onBothDatabases('an enquiry', (open) => {
 })
 
 onBothDatabases('an enquiry in a live store', (open) => {
-	it('is for those who serve its PIN code, each told by name', async () => {
+	it('is for those who serve its PIN code, each notified by name', async () => {
 		const store = await open({ mode: 'live' })
 		const [pune, maharashtra] = [await serving(store, '411'), await serving(store, '41', '400')]
 		const jaipur = await serving(store, '302')

@@ -57,7 +57,7 @@ interface Searching {
  * Whether a word of the enquiry begins like this. Of all enquiries those with the word are found; of the
  * few of one person each is looked at for it.
  */
-const holds =
+const hasTerm =
 	(word: string, { ofAll, hiddenFrom }: Searching): Where =>
 	(eb) => {
 		let words = eb
@@ -79,7 +79,7 @@ function conditionsOf(
 	{ status, q }: Pick<EnquiryQuery, 'status' | 'q'>,
 	searching: Searching,
 ): Where[] {
-	const conditions: Where[] = searchTermsIn(q ?? '').map((word) => holds(word, searching))
+	const conditions: Where[] = searchTermsIn(q ?? '').map((word) => hasTerm(word, searching))
 	if (status) conditions.push((eb) => eb('status', '=', status))
 	return conditions
 }

@@ -17,7 +17,7 @@ const about = ({ id, kind, state, validFrom }: Fact) => ({
 
 const fieldsOf = ({ id: _id, builtIn: _builtIn, ...fields }: Fact) => fields
 
-/** Adds a row; whatever held before stays as it is, and holds until the day this one begins. */
+/** Adds a row; what was in force before stays as it is, and in force until the day this one begins. */
 export async function addFact(store: Store, actor: Actor, input: NewFact): Promise<Result<Fact>> {
 	const allowed = mayKeepFacts(actor)
 	if (!allowed.ok) return allowed

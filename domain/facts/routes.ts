@@ -25,7 +25,7 @@ const getHistory = call('GET /facts/history', {
 
 const postFact = call('POST /facts', {
 	may: mayKeepFacts,
-	summary: 'Add a row that holds from a day on (admin)',
+	summary: 'Add a row that is in force from a day on (admin)',
 	body: body(NewFact),
 	responses: { 201: json(Fact, 'Added') },
 })

@@ -14,19 +14,19 @@ interface Placed {
 }
 
 /**
- * Of rows in the order in which they came into force, the one that holds now for each kind and state.
+ * Of rows in the order in which they came into force, the one in force for each kind and state.
  * @param state of a state: one row for each kind, its own or else that of all India
  */
 export function inForce<T extends Placed>(rows: readonly T[], state?: State): T[] {
-	const holds = new Map<string, T>()
-	for (const row of rows) holds.set(`${row.kind} ${row.state ?? ''}`, row)
-	if (!state) return [...holds.values()]
-	return [...holds.values()].filter(
-		(row) => row.state === state || (row.state === null && !holds.has(`${row.kind} ${state}`)),
+	const latest = new Map<string, T>()
+	for (const row of rows) latest.set(`${row.kind} ${row.state ?? ''}`, row)
+	if (!state) return [...latest.values()]
+	return [...latest.values()].filter(
+		(row) => row.state === state || (row.state === null && !latest.has(`${row.kind} ${state}`)),
 	)
 }
 
-/** The row of a kind, of those that hold in one state; undefined where there is none. */
+/** The row of a kind, of those in force in one state; undefined where there is none. */
 export const factOf = <K extends FactKind>(facts: readonly Fact[], kind: K) =>
 	facts.find((fact): fact is FactOf<K> => fact.kind === kind)
 

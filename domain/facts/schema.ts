@@ -195,7 +195,7 @@ export type FactEntry = z.output<typeof FactEntry>
 export const FactQuery = z.object({
 	kind: FactKind.optional(),
 	state: StateName.optional().openapi({
-		description: 'What holds there: its own rows, and those of all India where it has none',
+		description: 'What is in force there: its own rows, and those of all India where it has none',
 	}),
 	on: day().optional().openapi({ description: 'Today unless said' }),
 })

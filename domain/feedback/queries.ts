@@ -30,7 +30,7 @@ export const feedbackOf = (row: Selectable<FeedbackTables['feedback']>): Feedbac
 	date: new Date(row.created_at).toISOString(),
 })
 
-const holds = (q: string) => (eb: ExpressionBuilder<FeedbackTables, 'feedback'>) => {
+const contains = (q: string) => (eb: ExpressionBuilder<FeedbackTables, 'feedback'>) => {
 	const [name, email, subject, message] = (['name', 'email', 'subject', 'message'] as const).map(
 		(column) => eb.ref(column),
 	)
@@ -51,7 +51,7 @@ export async function listFeedback(
 		.$if(page.status !== undefined, (query) =>
 			query.where('status', '=', page.status as FeedbackStatus),
 		)
-		.$if(page.q !== undefined, (query) => query.where(holds(page.q as string)))
+		.$if(page.q !== undefined, (query) => query.where(contains(page.q as string)))
 	if (page.q !== undefined) return searched(store, matching, page)
 	const rows = await matching
 		.selectAll()

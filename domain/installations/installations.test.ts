@@ -133,7 +133,7 @@ onBothDatabases('an installation', (open) => {
 		}
 	})
 
-	it('keeps notes, and tells the buyer of each step once', async () => {
+	it('keeps notes, and notifies the buyer of each step once', async () => {
 		const job = await accepted(await open())
 		const noted = await job.installer.patch(`${job.path}/checklist/mounting`, {
 			done: true,

@@ -7,7 +7,7 @@ const PATH = '/api/installer-applications'
 const live = { mode: 'live' } as const
 
 onBothDatabases('an application', (open) => {
-	it('is filed by a buyer, and read by an admin, who is told', async () => {
+	it('is filed by a buyer, and read by an admin, who is notified', async () => {
 		const { as, visitor } = await open(live)
 		const admin = await as('Admin')
 		const buyer = visitor()

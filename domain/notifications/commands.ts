@@ -17,7 +17,7 @@ interface NewNotification {
 	type: NotificationType
 	link?: string
 	orderId?: OrderId
-	/** Told to open screens only. */
+	/** Sent to open screens only. */
 	quiet?: boolean
 	at: number
 }

@@ -81,7 +81,7 @@ const write = (store: Store, to: To, message: string) =>
 		return ok(undefined)
 	})
 
-/** As another process does it: this one is not told. */
+/** As another process does it: this one is not notified. */
 const writeElsewhere = (store: OpenStore, to: To, message: string, before = async () => {}) =>
 	store.db.transaction().execute(async (tx) => {
 		await notify(tx as unknown as Tx, [
@@ -98,7 +98,7 @@ const idOf = async (caller: Caller) => (await caller.get('/api/session')).body.u
 const installers: To = { role: 'Installer' }
 
 onBothDatabases('the events', (open) => {
-	it('tell installers of an order at once, in full', async () => {
+	it('notify installers of an order at once, in full', async () => {
 		const { store, as, visitor } = await open()
 		const connection = await connect(store, await as('Installer'))
 		const { headers } = connection.response
@@ -120,7 +120,7 @@ onBothDatabases('the events', (open) => {
 		])
 	})
 
-	it('tell open screens of a step and of feedback, without listing the step', async () => {
+	it('notify open screens of a step and of feedback, without listing the step', async () => {
 		const { store, as, visitor } = await open()
 		const [admin, installer, rival] = [
 			await as('Admin'),
@@ -225,10 +225,10 @@ onBothDatabases('the events', (open) => {
 		const connection = await connect(store, await as('Installer'))
 		await until(() => expect(store.feed.listening).toBe(1))
 		let commit = () => {}
-		const held = new Promise<void>((resolve) => {
+		const untilReleased = new Promise<void>((resolve) => {
 			commit = resolve
 		})
-		const early = writeElsewhere(store, installers, 'early', () => held)
+		const early = writeElsewhere(store, installers, 'early', () => untilReleased)
 		const late = write(store, installers, 'late')
 		// SQLite has one writer at a time: there the late one waits for the early one.
 		await Promise.race([late, new Promise((resolve) => setTimeout(resolve, 300))])

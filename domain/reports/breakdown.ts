@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { placeOfPin } from '../../shared/addresses/places.ts'
 import { add, type Paise, toRupees, zero } from '../../shared/money.ts'
 import type { Store } from '../store.ts'
-import { amount, standingIn } from './columns.ts'
+import { amount, countedIn } from './columns.ts'
 import type { Range } from './rules.ts'
 import type { Breakdown, BreakdownReport } from './schema.ts'
 import { reportTables } from './tables.ts'
@@ -27,7 +27,7 @@ const linesIn = ({ db }: Store, range: Range) =>
 	reportTables(db)
 		.selectFrom('orders')
 		.innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
-		.where(standingIn(range))
+		.where(countedIn(range))
 
 async function byCategory(store: Store, range: Range): Promise<Part[]> {
 	const rows = await linesIn(store, range)
@@ -69,7 +69,7 @@ async function byProduct(store: Store, range: Range): Promise<Part[]> {
 const ordersBy = ({ db }: Store, range: Range, column: 'installer_id' | 'zip_prefix') =>
 	reportTables(db)
 		.selectFrom('orders')
-		.where(standingIn(range))
+		.where(countedIn(range))
 		.select((eb) => [
 			`${column} as key` as const,
 			eb.fn.countAll<number>().as('orders'),
@@ -118,7 +118,7 @@ export async function breakdownOf(
 	const parts = await PARTS[by](store, range)
 	const { orders } = await reportTables(store.db)
 		.selectFrom('orders')
-		.where(standingIn(range))
+		.where(countedIn(range))
 		.select((eb) => eb.fn.countAll<number>().as('orders'))
 		.executeTakeFirstOrThrow()
 	return {

@@ -21,7 +21,7 @@ export const placedIn = (range: Range) => (eb: ExpressionBuilder<ReportTables, '
 }
 
 /** Placed in the range and not declined or cancelled: the orders whose value counts. */
-export const standingIn =
+export const countedIn =
 	(range: Range) =>
 	(eb: ExpressionBuilder<ReportTables, 'orders'>): Expression<SqlBool> =>
 		eb.and([placedIn(range)(eb), eb('orders.status', 'not in', ['declined', 'cancelled'])])

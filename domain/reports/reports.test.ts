@@ -317,13 +317,13 @@ onBothDatabases('the reports', (open) => {
 		const products = (await admin.get('/api/products?limit=500')).body
 		const { body } = await admin.get('/api/reports/stock?limit=500')
 		// What kits are worth lies in their parts.
-		const held = products.filter(({ sheet }: Product) => sheet?.kind !== 'kit')
-		const worth = held.map((its: Product) => ({
+		const stocked = products.filter(({ sheet }: Product) => sheet?.kind !== 'kit')
+		const worth = stocked.map((its: Product) => ({
 			total: Math.round(its.price * 100 * its.stock) / 100,
 		}))
 		expect(body.totals).toEqual({
 			products: products.length,
-			pieces: held.reduce((n: number, its: Product) => n + its.stock, 0),
+			pieces: stocked.reduce((n: number, its: Product) => n + its.stock, 0),
 			value: inRupees(worth),
 		})
 		const first = body.rows.find((row: { id: string }) => row.id === 'p0')

@@ -3,7 +3,7 @@ import { type Day, dayAt, daysAfter } from '../../shared/calendar.ts'
 import { sum, times, toRupees, zero } from '../../shared/money.ts'
 import { isKit } from '../catalogue/kits/kits.ts'
 import type { Store } from '../store.ts'
-import { standingIn } from './columns.ts'
+import { countedIn } from './columns.ts'
 import { daysLeft, RATE_DAYS, runsOutOn } from './rules.ts'
 import type { StockReport } from './schema.ts'
 import { reportTables } from './tables.ts'
@@ -14,7 +14,7 @@ async function soldUntil(store: Store, today: Day): Promise<Map<string, number>>
 	const lines = await reportTables(store.db)
 		.selectFrom('orders')
 		.innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
-		.where(standingIn(range))
+		.where(countedIn(range))
 		.select([
 			'order_lines.product_id',
 			sql<number>`cast(sum(order_lines.quantity) as bigint)`.as('pieces'),
@@ -29,7 +29,7 @@ async function soldUntil(store: Store, today: Day): Promise<Map<string, number>>
 				.onRef('order_lines.order_id', '=', 'order_line_parts.order_id')
 				.onRef('order_lines.line', '=', 'order_line_parts.line'),
 		)
-		.where(standingIn(range))
+		.where(countedIn(range))
 		.select([
 			'order_line_parts.product_id',
 			sql<number>`cast(sum(order_lines.quantity * order_line_parts.quantity) as bigint)`.as(

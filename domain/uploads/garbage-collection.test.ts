@@ -66,7 +66,7 @@ onBothDatabases('uploaded pictures', (open) => {
 		const admin = await opened.as('Admin')
 		const urls = []
 		for (let n = 0; n < 6; n++) urls.push(await upload(admin))
-		const [first, second, archived, sized, told, none] = urls as [
+		const [first, second, archived, sized, described, none] = urls as [
 			string,
 			string,
 			string,
@@ -80,7 +80,7 @@ onBothDatabases('uploaded pictures', (open) => {
 			product({
 				id: 'sized',
 				image: `https://store.example${sized.replace('.webp', '-400.avif')}`,
-				description: `As in ${told}`,
+				description: `As in ${described}`,
 			}),
 		]
 		for (const input of made) expect((await admin.post('/api/products', input)).status).toBe(201)

@@ -125,7 +125,7 @@ describe('an order in a live store that fits nobody', () => {
 	})
 	afterAll(() => live.close())
 
-	it('is told to no installer, and waits for an admin among those not assigned', async () => {
+	it('is sent to no installer, and waits for an admin among those not assigned', async () => {
 		const { db } = live.store
 		const people = await Promise.all(
 			(['Installer', 'Admin'] as const).map(async (role) => {

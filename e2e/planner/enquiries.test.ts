@@ -161,7 +161,7 @@ describe('asking an installer of a live store', () => {
 	})
 	afterAll(() => live.close())
 
-	it('says how many were told, and that one of them will call', async () => {
+	it('says how many were notified, and that one of them will call', async () => {
 		const installer = await somebody('Buyer', live.address)
 		const role = { role: 'Installer' } as const
 		await live.store.db

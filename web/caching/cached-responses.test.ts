@@ -31,7 +31,7 @@ onOneDatabase('what visitors get', (open) => {
 		const api = createApi(store)
 		app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
 		app.get('/products/nothing', (c) => c.notFound())
-		app.get('/products/told', (c) => {
+		app.get('/products/noted', (c) => {
 			rendered.push(c.req.url)
 			return c.html('a subsidy ends', 200, { 'cache-control': 'no-store' })
 		})
@@ -58,7 +58,7 @@ onOneDatabase('what visitors get', (open) => {
 	it('is made anew each time where it says that it must not be stored', async () => {
 		const { ask, rendered } = await serve()
 		for (let n = 1; n <= 2; n++) {
-			expect((await ask('/products/told')).body).toBe('a subsidy ends')
+			expect((await ask('/products/noted')).body).toBe('a subsidy ends')
 			expect(rendered).toHaveLength(n)
 		}
 	})

@@ -1,7 +1,7 @@
 const BOUNDARY = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i
 const HEAD_END = Buffer.from('\r\n\r\n')
 
-/** What stands between what a part holds and the boundary after it: the end of a line and two dashes. */
+/** What stands between the content of a part and the boundary after it: the end of a line and two dashes. */
 const BEFORE_BOUNDARY = 4
 
 /** A form in parts with all that its parts hold left out: as well formed as it was, and small. */
@@ -10,11 +10,11 @@ function skeleton(body: Uint8Array, boundary: string): Buffer {
 	const pieces: Buffer[] = []
 	for (let at = 0; ; ) {
 		const head = bytes.indexOf(HEAD_END, at)
-		const held = head + HEAD_END.length
-		const next = head < 0 ? -1 : bytes.indexOf(boundary, held)
+		const contentStart = head + HEAD_END.length
+		const next = head < 0 ? -1 : bytes.indexOf(boundary, contentStart)
 		if (next < 0) return Buffer.concat([...pieces, bytes.subarray(at)])
-		pieces.push(bytes.subarray(at, held))
-		at = Math.max(held, next - BEFORE_BOUNDARY)
+		pieces.push(bytes.subarray(at, contentStart))
+		at = Math.max(contentStart, next - BEFORE_BOUNDARY)
 	}
 }
 

@@ -28,7 +28,7 @@ export const sessionsChanged = (): void => {
 	for (const watch of watches) watch.look()
 }
 
-/** Tells whoever watches a session when it ends, whichever process on the database ended it. */
+/** Notifies whoever watches a session when it ends, whichever process on the database ended it. */
 export class SessionWatch {
 	readonly #db: Database
 	readonly #log: Logger

@@ -40,7 +40,7 @@ onBothDatabases('the stock of a kit', (open) => {
 		expect([facets.inStock, facets.total]).toEqual([0, 1])
 	})
 
-	it('is none while a part is archived or after it was deleted, and the admins are told', async () => {
+	it('is none while a part is archived or after it was deleted, and the admins are notified', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
 		await admin.post('/api/products', product())

@@ -75,7 +75,7 @@ export async function wrongKitIn(
 	return wrongKit(id, sheet, (part) => known.get(part), within)
 }
 
-/** Tells the admins which kits for sale run out because a part of theirs is sold no longer. */
+/** Notifies the admins which kits for sale run out because a part of theirs is sold no longer. */
 export async function notifyOfKits(
 	{ catalogue }: Store,
 	tx: Tx,

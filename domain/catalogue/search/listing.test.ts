@@ -101,8 +101,8 @@ onBothDatabases('the product list', (open) => {
 		for (const path of ['/api/products?limit=3', '/api/products/solar-panel-250w']) {
 			const etag = (await admin.get(path)).headers.get('etag') ?? ''
 			expect(etag).toMatch(/^"[\w-]+"$/)
-			for (const held of [etag, `W/${etag}`, `"other", ${etag}`]) {
-				const same = await admin.get(path, { 'if-none-match': held })
+			for (const knownTags of [etag, `W/${etag}`, `"other", ${etag}`]) {
+				const same = await admin.get(path, { 'if-none-match': knownTags })
 				expect([same.status, same.body, same.headers.get('etag')]).toEqual([304, '', etag])
 			}
 			await admin.put('/api/products/solar-panel-250w', { name: `Renamed ${path.length}` })

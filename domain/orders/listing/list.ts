@@ -86,7 +86,7 @@ interface Searching {
  * Whether a word of the order begins like this. Of all orders those with the word are found; of the few
  * of one installer or buyer each is looked at for it.
  */
-const holds =
+const hasTerm =
 	(word: string, { ofAll, hiddenFrom }: Searching): Where =>
 	(eb) => {
 		let words = eb
@@ -111,7 +111,7 @@ export function conditionsOf(
 	{ status, open, q, from, to, installer }: OrderFilter,
 	searching: Searching,
 ): Where[] {
-	const conditions: Where[] = searchTermsIn(q ?? '').map((word) => holds(word, searching))
+	const conditions: Where[] = searchTermsIn(q ?? '').map((word) => hasTerm(word, searching))
 	if (open === 'true') conditions.push((eb) => eb('status', 'in', OPEN_STATUSES))
 	if (status) conditions.push((eb) => eb('status', '=', status))
 	if (from) conditions.push((eb) => eb('created_at', '>=', startOfDay(from)))

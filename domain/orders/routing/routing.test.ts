@@ -45,7 +45,7 @@ onBothDatabases('routing in a live store', (open) => {
 		expect((await jaipur.post(`/api/orders/${orders[0]}/accept`)).status).toBe(404)
 	})
 
-	it('keeps what fits nobody from installers, and tells the admins', async () => {
+	it('keeps what fits nobody from installers, and notifies the admins', async () => {
 		const store = await live()
 		const jaipur = await serving(store, ['302'])
 		const idle = await serving(store, ['411'], { jobsAWeek: 0 })
@@ -110,7 +110,7 @@ onBothDatabases('routing in a live store', (open) => {
 			{ action: 'pass' },
 		])
 		expect(await listed(holder)).toEqual([])
-		const [told] = (await admin.get('/api/notifications')).body
-		expect(told.message).toContain('fits no installer')
+		const [notification] = (await admin.get('/api/notifications')).body
+		expect(notification.message).toContain('fits no installer')
 	})
 })

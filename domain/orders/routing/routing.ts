@@ -119,7 +119,7 @@ export async function afterDecline(
 	return installerFor(tx, policy, order.zip_code, [...notAgain(order.refusals), decliner])
 }
 
-/** Tells the admins of an order that no installer can be asked for. */
+/** Notifies the admins of an order that no installer can be asked for. */
 export async function notifyUnassigned(
 	tx: Tx,
 	order: { id: OrderId; zipCode: string },

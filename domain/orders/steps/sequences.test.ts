@@ -106,10 +106,10 @@ onOneDatabase('any actions by anybody, in any order', (open) => {
 				const ids: string[] = []
 				for (const action of sequence) await taken(action, ids)
 				const orders = await Promise.all(all.map(read))
-				const held = orders
+				const inOrders = orders
 					.filter(({ status }) => holdsStock(status))
 					.reduce((sum, order) => sum + piecesIn(order), 0)
-				expect((await stockOf(store, PRODUCT)) + held).toBe(everything)
+				expect((await stockOf(store, PRODUCT)) + inOrders).toBe(everything)
 				// So that there is stock for the next.
 				for (const id of ids) await people.admin.post(`/api/orders/${id}/cancel`, {})
 			}),

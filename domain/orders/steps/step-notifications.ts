@@ -37,7 +37,7 @@ export interface Telling {
 
 type Notice = Parameters<typeof notify>[1][number]
 
-/** Tells whom a step concerns: the buyer, installers who get, lose or have the order, and whoever looks at a list. */
+/** Notifies whom a step concerns: the buyer, installers who get, lose or have the order, and whoever looks at a list. */
 export async function notifyOfStep(
 	tx: Tx,
 	actor: Actor,

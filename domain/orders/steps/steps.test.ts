@@ -16,7 +16,7 @@ async function place(caller: Caller) {
 }
 
 onBothDatabases('a step with an order', (open) => {
-	it('accepting takes it out of the pool and tells the buyer', async () => {
+	it('accepting takes it out of the pool and notifies the buyer', async () => {
 		const { store, as } = await open()
 		const [buyer, installer, rival] = [
 			await as('Buyer'),

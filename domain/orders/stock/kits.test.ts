@@ -220,7 +220,7 @@ onBothDatabases('an order with kits', (open) => {
 })
 
 onOneDatabase('a kit that runs low', (open) => {
-	it('is told to the admins once, by the order that takes a part of it', async () => {
+	it('notifies the admins once, by the order that takes a part of it', async () => {
 		const opened = await open()
 		const admin = await withKits(opened, { [PANEL]: 37, [INVERTER]: 30 })
 		const warnings = async () =>

@@ -12,7 +12,7 @@ async function warnings(admin: Caller): Promise<{ message: string; link: string 
 }
 
 onBothDatabases('a product that runs low', (open) => {
-	it('is told to the admins by the order that takes it there, once', async () => {
+	it('notifies the admins, by the order that takes it there, once', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
 		await admin.put(`/api/products/${ID}`, { stock: 8 })
@@ -30,7 +30,7 @@ onBothDatabases('a product that runs low', (open) => {
 		expect(await warnings(await as('Installer'))).toEqual([])
 	})
 
-	it('is told again once it had been filled up in between', async () => {
+	it('notifies them again once it had been filled up in between', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
 		for (const _ of ['first', 'second']) {
@@ -40,7 +40,7 @@ onBothDatabases('a product that runs low', (open) => {
 		expect(await warnings(admin)).toHaveLength(2)
 	})
 
-	it('is not told by an order that could not be placed', async () => {
+	it('notifies nobody of an order that could not be placed', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
 		await admin.put(`/api/products/${ID}`, { stock: 6 })

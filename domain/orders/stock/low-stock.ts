@@ -27,7 +27,7 @@ async function lowBy(
 	return [...moved, ...counted].filter(ranLow)
 }
 
-/** Tells admins of what ran low by being taken. */
+/** Notifies admins of what ran low by being taken. */
 export async function warnOfLowStock(
 	tx: Tx,
 	catalogue: Catalogue,
