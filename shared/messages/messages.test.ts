@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { en } from './en/index.ts'
 import { mistakesIn } from './issues.ts'
 import { issue, message } from './message.ts'
-import { rendered, sentence } from './render.ts'
+import { type Catalogue, rendered, sentence } from './render.ts'
+import { say } from './say.ts'
 
 const parts = import.meta.glob<Record<string, object>>(['./en/**/*.ts', '!**/index.ts'], {
 	eager: true,
@@ -59,4 +60,16 @@ it('carries a message through the issues of a schema, the first for each field',
 		name: message('accounts.name_required'),
 		count: message('input.at_least', { least: 5 }),
 	})
+})
+
+it('does not compile with a code, a parameter or words that are not there', () => {
+	// @ts-expect-error no such code
+	message('orders.gone_fishing')
+	// @ts-expect-error what it is about is left out
+	message('input.at_least')
+	// @ts-expect-error `most` is none of its parameters
+	message('input.at_least', { most: 3 })
+	// @ts-expect-error words for one code are no catalogue
+	const catalogue: Catalogue = { 'cart.not_in_cart': 'यह उत्पाद आपके कार्ट में नहीं है।' }
+	expect(say(catalogue, message('cart.not_in_cart'))).toMatch(/[\u0900-\u097f]/)
 })
