@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
-import classes from './filter-form.module.css'
+import { Toolbar } from '../ui/layout/toolbar'
 
 const TYPING_DEBOUNCE_MS = 200
 
@@ -32,12 +32,12 @@ export function FilterForm({ label, children }: { label: string; children: React
 	}
 
 	return (
-		<Form
+		<Toolbar
+			as={Form}
 			ref={form}
 			method="get"
 			role="search"
 			aria-label={label}
-			className={classes.form}
 			onChange={(event) => {
 				clearTimeout(timer.current)
 				if (event.target instanceof HTMLInputElement)
@@ -55,6 +55,6 @@ export function FilterForm({ label, children }: { label: string; children: React
 					Apply
 				</Button>
 			</noscript>
-		</Form>
+		</Toolbar>
 	)
 }

@@ -1,5 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { Form, useNavigation } from 'react-router'
+import { Card } from '../ui/layout/card'
+import { Text } from '../ui/text/text'
 import { WorkingButton } from '../ui/working-button'
 import classes from './hand-back.module.css'
 
@@ -23,15 +25,14 @@ export function HandBack({ title, action, explained, field, problem }: HandBackP
 	return (
 		<details id="hand-back" className={classes.more} open={problem !== null || undefined}>
 			<summary>{title}</summary>
-			<Form method="post" preventScrollReset className={classes.form}>
-				<p>{explained}</p>
+			<Card as={Form} align="start" method="post" preventScrollReset className={classes.form}>
+				<Text size="small">{explained}</Text>
 				<Textarea
 					name="reason"
 					label="Reason"
 					description="The buyer and the store can read it."
 					maxLength={MAX_LENGTH}
 					rows={2}
-					size="md"
 					required
 					withAsterisk={false}
 					error={problem}
@@ -47,7 +48,7 @@ export function HandBack({ title, action, explained, field, problem }: HandBackP
 				>
 					{action}
 				</WorkingButton>
-			</Form>
+			</Card>
 		</details>
 	)
 }

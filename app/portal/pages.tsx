@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
-import classes from './pages.module.css'
+import { Inline } from '../ui/layout/inline'
+import { Action } from '../ui/text/action'
+import { Text } from '../ui/text/text'
 
 interface PagesProps {
 	page: number
@@ -12,26 +14,26 @@ interface PagesProps {
 export function Pages({ page, pages, to }: PagesProps) {
 	if (pages <= 1) return null
 	return (
-		<nav className={classes.pages} aria-label="Pages">
+		<Inline as="nav" gap={4} justify="center" aria-label="Pages">
 			<Step to={page > 1 ? to(page - 1) : null}>Previous</Step>
-			<span aria-live="polite">
+			<Text as="span" size="small" numeric aria-live="polite">
 				Page {page} of {pages}
-			</span>
+			</Text>
 			<Step to={page < pages ? to(page + 1) : null}>Next</Step>
-		</nav>
+		</Inline>
 	)
 }
 
 function Step({ to, children }: { to: string | null; children: string }) {
 	if (to === null)
 		return (
-			<span className={classes.step} aria-disabled="true">
+			<Action as="span" aria-disabled="true">
 				{children}
-			</span>
+			</Action>
 		)
 	return (
-		<Link to={to} className={classes.step}>
+		<Action as={Link} to={to}>
 			{children}
-		</Link>
+		</Action>
 	)
 }

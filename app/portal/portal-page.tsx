@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
+import { Card } from '../ui/layout/card'
+import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
+import { Stack } from '../ui/layout/stack'
+import { Heading } from '../ui/text/heading'
+import { Text } from '../ui/text/text'
 import classes from './portal-page.module.css'
 
 interface PortalPageProps {
@@ -14,20 +19,34 @@ interface PortalPageProps {
 /** A page of the portal: its title, its main step, and its tool. */
 export function PortalPage({ title, intro, action, children }: PortalPageProps) {
 	return (
-		<Page className={classes.page}>
-			<div className={classes.head}>
-				<div>
-					<h1 className={classes.title}>{title}</h1>
-					{intro && <p className={classes.intro}>{intro}</p>}
-				</div>
-				{action && <div className={classes.action}>{action}</div>}
-			</div>
+		<Stack as={Page} className={classes.page}>
+			<Inline wrap gap={6} justify="between" className={classes.head}>
+				<Stack gap={1}>
+					<Heading level={1} size="title">
+						{title}
+					</Heading>
+					{intro && (
+						<Text size="small" tone="muted" measure>
+							{intro}
+						</Text>
+					)}
+				</Stack>
+				{action && (
+					<Inline wrap className={classes.action}>
+						{action}
+					</Inline>
+				)}
+			</Inline>
 			{children}
-		</Page>
+		</Stack>
 	)
 }
 
 /** What a list says while there is nothing in it. */
 export function Empty({ children }: { children: ReactNode }) {
-	return <div className={classes.empty}>{children}</div>
+	return (
+		<Card tone="dashed" align="center" className={classes.empty}>
+			{children}
+		</Card>
+	)
 }

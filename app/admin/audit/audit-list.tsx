@@ -1,6 +1,9 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { AuditEntry } from '../../../domain/audit/schema'
+import { List } from '../../ui/display/list'
+import { Hidden } from '../../ui/layout/hidden'
+import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import classes from './audit.module.css'
 import { changesOf, fieldName, isMoment, pageOf, valueText } from './audit-words'
@@ -36,7 +39,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
 						{before !== undefined && after !== undefined && (
 							<span className={classes.arrow}>
 								<span aria-hidden>→</span>
-								<span className={classes.hidden}> became </span>
+								<Hidden> became </Hidden>
 							</span>
 						)}
 						{after !== undefined && (
@@ -54,7 +57,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
 /** Who changed what, newest first. */
 export function AuditList({ entries }: { entries: AuditEntry[] }) {
 	return (
-		<ol className={classes.list}>
+		<List as="ol" divided className={classes.list}>
 			{entries.map((entry) => (
 				<li key={entry.id} className={classes.entry}>
 					<div className={classes.what}>
@@ -62,13 +65,13 @@ export function AuditList({ entries }: { entries: AuditEntry[] }) {
 							<strong>{entry.actor}</strong> <span className={classes.quiet}>({entry.role})</span>{' '}
 							{entry.action} <Subject entry={entry} />
 						</p>
-						<span className={classes.when}>
+						<Text as="span" size="tiny" tone="muted" numeric>
 							<When at={entry.at} time />
-						</span>
+						</Text>
 					</div>
 					<Changes entry={entry} />
 				</li>
 			))}
-		</ol>
+		</List>
 	)
 }

@@ -5,9 +5,9 @@ import { withParams } from '../../portal/address'
 import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
 import { Empty, PortalPage } from '../../portal/portal-page'
-import tableClasses from '../../portal/table.module.css'
+import { Inline } from '../../ui/layout/inline'
+import { Action } from '../../ui/text/action'
 import type { Route } from './+types/audit'
-import classes from './audit.module.css'
 import { entriesAsked } from './audit.server'
 import { AuditList } from './audit-list'
 import { KIND_NAMES } from './audit-words'
@@ -59,15 +59,12 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 				<input type="hidden" name="subject" defaultValue={given('subject')} />
 			</FilterForm>
 			{given('subject') && (
-				<p className={classes.only}>
+				<Inline as="p" wrap>
 					Only changes of {entries[0]?.subject ?? given('subject')}.
-					<Link
-						to={withParams(params, { subject: null, page: null })}
-						className={tableClasses.link}
-					>
+					<Action as={Link} look="quiet" to={withParams(params, { subject: null, page: null })}>
 						Show all
-					</Link>
-				</p>
+					</Action>
+				</Inline>
 			)}
 			{problem ? null : entries.length === 0 ? (
 				<Empty>

@@ -2,7 +2,13 @@ import { Link, useRevalidator } from 'react-router'
 import type { Order } from '../../../domain/orders/schema'
 import { useLive } from '../../notifications/live'
 import { Empty, PortalPage } from '../../portal/portal-page'
-import tableClasses from '../../portal/table.module.css'
+import { List } from '../../ui/display/list'
+import { Grid } from '../../ui/layout/grid'
+import { Inline } from '../../ui/layout/inline'
+import { Stack } from '../../ui/layout/stack'
+import { Action } from '../../ui/text/action'
+import { Heading } from '../../ui/text/heading'
+import { Text } from '../../ui/text/text'
 import { OrdersTable } from '../orders/orders-table'
 import classes from './orders-tab.module.css'
 
@@ -23,14 +29,16 @@ function LowStock({ low }: Pick<OrdersTabProps, 'low'>) {
 			</Empty>
 		)
 	return (
-		<ul className={classes.low}>
+		<List divided look="rows" className={classes.low}>
 			{low.slice(0, SHOWN).map(({ id, name, stock }) => (
 				<li key={id}>
 					<Link to={`/admin/manage-stocks?q=${encodeURIComponent(id)}`}>{name}</Link>
-					<span>{stock === 0 ? 'None left' : `${stock} left`}</span>
+					<Text as="span" tone="muted" numeric oneLine>
+						{stock === 0 ? 'None left' : `${stock} left`}
+					</Text>
 				</li>
 			))}
-		</ul>
+		</List>
 	)
 }
 
@@ -40,29 +48,33 @@ export function OrdersTab({ latest, pending, low, after }: OrdersTabProps) {
 	useLive(after, () => revalidate())
 	return (
 		<PortalPage title="Orders & Alerts">
-			<div className={classes.columns}>
-				<section aria-labelledby="latest" className={classes.section}>
-					<div className={classes.head}>
-						<h2 id="latest">Latest orders</h2>
-						<Link to="/admin/orders?status=pending" className={tableClasses.link}>
+			<Grid aside className={classes.columns}>
+				<Stack as="section" gap={2} aria-labelledby="latest">
+					<Inline wrap gap={0} align="baseline">
+						<Heading level={2} size="body" id="latest" className={classes.title}>
+							Latest orders
+						</Heading>
+						<Action as={Link} look="quiet" to="/admin/orders?status=pending">
 							{pending} pending
-						</Link>
-						<Link to="/admin/orders" className={tableClasses.link}>
+						</Action>
+						<Action as={Link} look="quiet" to="/admin/orders">
 							All orders
-						</Link>
-					</div>
+						</Action>
+					</Inline>
 					<OrdersTable orders={latest} />
-				</section>
-				<section aria-labelledby="low" className={classes.section}>
-					<div className={classes.head}>
-						<h2 id="low">Low stock</h2>
-						<Link to="/admin/manage-stocks?show=low" className={tableClasses.link}>
+				</Stack>
+				<Stack as="section" gap={2} aria-labelledby="low">
+					<Inline wrap gap={0} align="baseline">
+						<Heading level={2} size="body" id="low" className={classes.title}>
+							Low stock
+						</Heading>
+						<Action as={Link} look="quiet" to="/admin/manage-stocks?show=low">
 							All {low.length}
-						</Link>
-					</div>
+						</Action>
+					</Inline>
 					<LowStock low={low} />
-				</section>
-			</div>
+				</Stack>
+			</Grid>
 		</PortalPage>
 	)
 }

@@ -1,7 +1,7 @@
 import { IconPackage, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { PortalPage } from '../../portal/portal-page'
-import tableClasses from '../../portal/table.module.css'
+import { Action } from '../../ui/text/action'
 import { Card } from './cards'
 import classes from './products-tab.module.css'
 
@@ -12,12 +12,12 @@ export function ProductsTab() {
 			title="Product Management"
 			action={
 				<>
-					<Link to="/admin/import-products" className={tableClasses.link}>
+					<Action as={Link} look="quiet" to="/admin/import-products">
 						Import CSV
-					</Link>
-					<Link to="/admin/products" className={tableClasses.link}>
+					</Action>
+					<Action as={Link} look="quiet" to="/admin/products">
 						All products
-					</Link>
+					</Action>
 				</>
 			}
 		>

@@ -5,6 +5,9 @@ import { STATES } from '../../../shared/addresses/states'
 import { useFirstError } from '../../ui/forms/first-error'
 import { type FormProblem, fieldProblem } from '../../ui/forms/problem'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
+import { Card } from '../../ui/layout/card'
+import { Inline } from '../../ui/layout/inline'
+import { Action } from '../../ui/text/action'
 import { dateOf } from '../../ui/text/clock'
 import { UnsavedForm } from '../../ui/unsaved-form'
 import { WorkingButton } from '../../ui/working-button'
@@ -38,7 +41,7 @@ export function ChangeForm({ fact, initial, problem }: ChangeFormProps) {
 		errorProps: alert,
 	})
 	return (
-		<Form ref={form} method="post" noValidate className={classes.form}>
+		<Card as={Form} ref={form} method="post" noValidate pad={5} className={classes.form}>
 			<input type="hidden" name="kind" value={fact.kind} />
 			<ProblemSummary
 				of={problem}
@@ -73,15 +76,15 @@ export function ChangeForm({ fact, initial, problem }: ChangeFormProps) {
 				description={`So far: ${CONFIDENCES[fact.confidence].word}`}
 				data={CONFIDENCE_CHOICES}
 			/>
-			<div className={classes.end}>
+			<Inline gap={5} className={classes.whole}>
 				<WorkingButton type="submit" color="marigold.5" working={busy}>
 					Save
 				</WorkingButton>
-				<Link to={`/admin/facts?kind=${fact.kind}`} className={classes.back}>
+				<Action as={Link} look="line" to={`/admin/facts?kind=${fact.kind}`}>
 					Cancel
-				</Link>
-			</div>
+				</Action>
+			</Inline>
 			<UnsavedForm answer={problem} />
-		</Form>
+		</Card>
 	)
 }

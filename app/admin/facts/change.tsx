@@ -2,10 +2,10 @@ import { data, Link } from 'react-router'
 import { requireRole } from '../../account/guard.server'
 import { PortalPage } from '../../portal/portal-page'
 import { sendForm } from '../../ui/forms/send-form'
+import { Action } from '../../ui/text/action'
 import type { Route } from './+types/change'
 import { saveFact } from './change.server'
 import { ChangeForm } from './change-form'
-import classes from './facts.module.css'
 import { factWith, today } from './facts.server'
 import { typedOf } from './fields'
 import { nameOf } from './words'
@@ -34,9 +34,9 @@ export default function Change({ loaderData, actionData }: Route.ComponentProps)
 			title={`Change: ${nameOf(fact)}`}
 			intro="This adds a row that applies from its day on. The current row stays in the history."
 			action={
-				<Link to={`/admin/facts?kind=${kind}`} className={classes.back}>
+				<Action as={Link} look="line" to={`/admin/facts?kind=${kind}`}>
 					Tariffs and prices
-				</Link>
+				</Action>
 			}
 		>
 			<ChangeForm key={fact.id} fact={fact} initial={initial} problem={actionData?.problem} />

@@ -1,20 +1,22 @@
-import { Alert, NativeSelect } from '@mantine/core'
-import { Link, useSearchParams } from 'react-router'
+import { NativeSelect } from '@mantine/core'
+import { useSearchParams } from 'react-router'
 import type { Fact } from '../../../domain/facts/schema'
 import { STATES } from '../../../shared/addresses/states'
 import { requireRole } from '../../account/guard.server'
 import { withParams } from '../../portal/address'
 import { FilterForm } from '../../portal/filter-form'
+import { Flash } from '../../portal/flash'
 import { Pages } from '../../portal/pages'
 import { Empty, PortalPage } from '../../portal/portal-page'
 import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
+import { Stack } from '../../ui/layout/stack'
+import { Tab, Tabs } from '../../ui/layout/tabs'
 import { dateOf } from '../../ui/text/clock'
+import { Heading } from '../../ui/text/heading'
 import { Confirm } from '../confirm'
-import userClasses from '../users/users.module.css'
 import type { Route } from './+types/facts'
 import { deleteAsked } from './change.server'
-import classes from './facts.module.css'
 import { type FactRow, factWith, rowsEver, rowsInForce } from './facts.server'
 import { FactsTable } from './facts-table'
 import { FACT_KINDS, KINDS, nameOf } from './words'
@@ -42,25 +44,20 @@ const KIND_CHOICES = [
 ]
 const STATE_CHOICES = [{ value: '', label: 'Everywhere' }, ...STATES]
 
-function Tabs({ history }: { history: boolean }) {
+function Views({ history }: { history: boolean }) {
 	const [params] = useSearchParams()
 	const fresh = { page: null, ask: null, fact: null, done: null }
 	return (
-		<nav className={userClasses.tabs} aria-label="Tariffs and prices">
+		<Tabs label="Tariffs and prices">
 			{[
 				{ label: 'In force today', view: null, here: !history },
 				{ label: 'History', view: 'history', here: history },
 			].map(({ label, view, here }) => (
-				<Link
-					key={label}
-					to={withParams(params, { ...fresh, view })}
-					className={userClasses.tab}
-					aria-current={here ? 'page' : undefined}
-				>
+				<Tab key={label} to={withParams(params, { ...fresh, view })} here={here}>
 					{label}
-				</Link>
+				</Tab>
 			))}
-		</nav>
+		</Tabs>
 	)
 }
 
@@ -70,38 +67,26 @@ function ByKind({ rows }: { rows: FactRow[] }) {
 		const own = rows.filter(({ fact }) => fact.kind === kind)
 		if (own.length === 0) return null
 		return (
-			<section key={kind} aria-labelledby={`of-${kind}`} className={classes.section}>
-				<h2 id={`of-${kind}`}>{KINDS[kind].many}</h2>
+			<Stack as="section" gap={2} key={kind} aria-labelledby={`of-${kind}`}>
+				<Heading level={2} size="body" id={`of-${kind}`}>
+					{KINDS[kind].many}
+				</Heading>
 				<FactsTable rows={own} label={KINDS[kind].many} />
-			</section>
+			</Stack>
 		)
 	})
 }
 
-function Flash({ named, problem }: { named: Fact | null; problem: string | null }) {
+function FactFlash({ named, problem }: { named: Fact | null; problem: string | null }) {
 	const [params] = useSearchParams()
 	const done = params.get('done')
 	// A question that is open says itself what went wrong with it.
 	const isAsking = named !== null && params.has('ask')
-	const saved = done === 'saved' && named
-	return (
-		<div role="status" className={userClasses.flash}>
-			{problem && !isAsking && (
-				<Alert color="red" variant="light" className={userClasses.problem ?? ''}>
-					{problem}
-				</Alert>
-			)}
-			{!problem && (saved || done === 'deleted') && (
-				<div className={userClasses.done}>
-					<p>
-						{saved
-							? `Saved: ${nameOf(saved)}, from ${dateOf(saved.validFrom)}.`
-							: 'The row is deleted.'}
-					</p>
-				</div>
-			)}
-		</div>
-	)
+	const words = () => {
+		if (done === 'deleted') return 'The row is deleted.'
+		return done === 'saved' && named && `Saved: ${nameOf(named)}, from ${dateOf(named.validFrom)}.`
+	}
+	return <Flash problem={isAsking ? null : problem} done={words()} />
 }
 
 function Question({ named, problem }: { named: Fact; problem: string | null }) {
@@ -139,8 +124,8 @@ export default function Facts({ loaderData, actionData }: Route.ComponentProps) 
 					: 'Savings, subsidies and taxes are calculated with these. A change is a new row.'
 			}
 		>
-			<Tabs history={history} />
-			<Flash named={named} problem={problem} />
+			<Views history={history} />
+			<FactFlash named={named} problem={problem} />
 			<FilterForm label="Tariffs and prices">
 				<input type="hidden" name="view" defaultValue={given('view')} />
 				<NativeSelect name="kind" label="Kind" data={KIND_CHOICES} defaultValue={given('kind')} />

@@ -1,5 +1,7 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { STATES } from '../../../shared/addresses/states'
+import { Grid } from '../../ui/layout/grid'
+import { Hidden } from '../../ui/layout/hidden'
 import classes from './facts.module.css'
 import { type Errors, type Field, rowsIn, type Typed } from './fields'
 import { StepRows } from './step-rows'
@@ -19,8 +21,8 @@ function SpecialStates({ name, label, typed }: { name: string; label: string; ty
 			<summary className={classes.summary}>
 				{label} ({chosen.length})
 			</summary>
-			<fieldset className={classes.ticks}>
-				<legend className={classes.unseen}>{label}</legend>
+			<Grid as="fieldset" fit="medium" gap={1} className={classes.ticks}>
+				<Hidden as="legend">{label}</Hidden>
 				{STATES.map((state) => (
 					<Checkbox
 						key={state}
@@ -29,7 +31,7 @@ function SpecialStates({ name, label, typed }: { name: string; label: string; ty
 						defaultChecked={chosen.includes(state)}
 					/>
 				))}
-			</fieldset>
+			</Grid>
 		</details>
 	)
 }

@@ -1,4 +1,6 @@
 import type { Fact } from '../../../domain/facts/schema'
+import { Inline } from '../../ui/layout/inline'
+import { Stack } from '../../ui/layout/stack'
 import { dateOf } from '../../ui/text/clock'
 import classes from './facts.module.css'
 import { type FigureTable, figuresOf, nameOf } from './words'
@@ -33,23 +35,23 @@ function Steps({ table, label }: { table: FigureTable; label: string }) {
 export function Figures({ fact }: { fact: Fact }) {
 	const { tables, lines, states } = figuresOf(fact, dateOf)
 	return (
-		<div className={classes.figures}>
+		<Stack gap={1} align="start">
 			{tables.length > 0 && (
-				<div className={classes.tables}>
+				<Inline wrap gap={6} align="start">
 					{tables.map((table) => (
 						<Steps key={table.caption} table={table} label={nameOf(fact)} />
 					))}
-				</div>
+				</Inline>
 			)}
 			{lines.map((text) => (
 				<p key={text}>{text}</p>
 			))}
 			{states.length > 0 && (
-				<details className={classes.states}>
-					<summary>Special states ({states.length})</summary>
+				<details>
+					<summary className={classes.summary}>Special states ({states.length})</summary>
 					<p>{states.join(', ')}</p>
 				</details>
 			)}
-		</div>
+		</Stack>
 	)
 }

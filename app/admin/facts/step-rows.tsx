@@ -2,6 +2,8 @@ import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { useHydrated } from '../../ui/hydrated'
+import { Stack } from '../../ui/layout/stack'
+import { Text } from '../../ui/text/text'
 import classes from './facts.module.css'
 import type { Errors, RowsField, Typed } from './fields'
 
@@ -81,14 +83,21 @@ export function StepRows({ field, initial, errors }: StepRowsProps) {
 	}
 
 	return (
-		<fieldset ref={box} className={classes.rows} aria-describedby={wrong ? id : undefined}>
+		<Stack
+			as="fieldset"
+			gap={2}
+			align="start"
+			ref={box}
+			className={`${classes.rows} ${classes.whole}`}
+			aria-describedby={wrong ? id : undefined}
+		>
 			<legend>{label}</legend>
-			<div className={classes.heads} aria-hidden>
+			<Text as="div" size="tiny" tone="muted" className={classes.heads} aria-hidden>
 				{columns.map((column) => (
 					<span key={column.name}>{column.label}</span>
 				))}
-			</div>
-			<ol className={classes.lines}>
+			</Text>
+			<Stack as="ol" gap={2}>
 				{lines.map((line, at) => (
 					<li key={line.key} className={classes.line}>
 						<LineFields field={field} line={line} at={at} hint="No end" wrong={!!wrong} />
@@ -104,10 +113,10 @@ export function StepRows({ field, initial, errors }: StepRowsProps) {
 						</ActionIcon>
 					</li>
 				))}
-			</ol>
+			</Stack>
 			{spare.length > 0 && (
 				<noscript>
-					<ol className={classes.lines}>
+					<Stack as="ol" gap={2}>
 						{spare.map((at) => (
 							<li key={at} className={classes.line}>
 								<LineFields
@@ -119,14 +128,16 @@ export function StepRows({ field, initial, errors }: StepRowsProps) {
 								/>
 							</li>
 						))}
-					</ol>
-					<p className={classes.hint}>Rows left empty are left out.</p>
+					</Stack>
+					<Text size="tiny" tone="muted">
+						Rows left empty are left out.
+					</Text>
 				</noscript>
 			)}
 			{wrong && (
-				<p id={id} role="alert" className={classes.wrong}>
+				<Text id={id} role="alert" size="tiny" tone="danger">
 					{wrong}
-				</p>
+				</Text>
 			)}
 			<Button
 				variant="default"
@@ -139,6 +150,6 @@ export function StepRows({ field, initial, errors }: StepRowsProps) {
 			>
 				Add a {one}
 			</Button>
-		</fieldset>
+		</Stack>
 	)
 }

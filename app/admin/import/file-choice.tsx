@@ -3,6 +3,9 @@ import { IconTableImport } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Form } from 'react-router'
 import { apiPath } from '../../api-call'
+import { Inline } from '../../ui/layout/inline'
+import { Stack } from '../../ui/layout/stack'
+import { Text } from '../../ui/text/text'
 import zone from '../products/form/image-field.module.css'
 import { importIntents } from './import-intents'
 import classes from './import-products.module.css'
@@ -18,7 +21,7 @@ interface FileChoiceProps {
 export function FileChoice({ name, busy, onChoose }: FileChoiceProps) {
 	const id = useId()
 	return (
-		<Form method="post" encType="multipart/form-data" className={classes.choice}>
+		<Stack as={Form} gap={1} method="post" encType="multipart/form-data" className={classes.choice}>
 			<label htmlFor={id} className={zone.label}>
 				CSV file
 			</label>
@@ -48,16 +51,16 @@ export function FileChoice({ name, busy, onChoose }: FileChoiceProps) {
 				/>
 			</div>
 			<noscript>
-				<div className={classes.buttons}>
+				<Inline wrap className={classes.buttons}>
 					<Button type="submit" {...importIntents.field('check')} variant="default">
 						See what it would do
 					</Button>
 					<Button type="submit" {...importIntents.field('import')} color="marigold.5">
 						Import
 					</Button>
-				</div>
+				</Inline>
 			</noscript>
-			<p className={classes.help}>
+			<Text size="small" tone="muted" measure>
 				<a href={apiPath('get', '/exports/products-sample.csv')} download>
 					Download a sample file
 				</a>{' '}
@@ -68,7 +71,7 @@ export function FileChoice({ name, busy, onChoose }: FileChoiceProps) {
 				. The columns may stand in any order; a column that is left out stays as it is. Pictures are
 				addresses with a space between them. New products need an id, name, category, price, stock,
 				description and image.
-			</p>
-		</Form>
+			</Text>
+		</Stack>
 	)
 }

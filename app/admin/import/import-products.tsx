@@ -3,9 +3,12 @@ import { Link } from 'react-router'
 import type { ImportReport as Report } from '../../../domain/catalogue/csv/import-schema'
 import { requireRole } from '../../account/guard.server'
 import { PortalPage } from '../../portal/portal-page'
-import tableClasses from '../../portal/table.module.css'
 import { sendForm } from '../../ui/forms/send-form'
+import { Inline } from '../../ui/layout/inline'
+import { Stack } from '../../ui/layout/stack'
+import { Action } from '../../ui/text/action'
 import { number } from '../../ui/text/format'
+import { Text } from '../../ui/text/text'
 import type { Route } from './+types/import-products'
 import { FileChoice } from './file-choice'
 import classes from './import-products.module.css'
@@ -28,7 +31,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 function ImportButton({ report, onImport }: { report: Report; onImport: () => void }) {
 	const count = report.added + report.changed
 	if (report.errorCount > 0) return null
-	if (count === 0) return <span className={classes.nothing}>There is nothing to change.</span>
+	if (count === 0) return <Text tone="muted">There is nothing to change.</Text>
 	return (
 		<Button color="marigold.5" onClick={onImport}>
 			Import {number(count)} {count === 1 ? 'product' : 'products'}
@@ -46,9 +49,9 @@ export default function ImportProducts({ actionData }: Route.ComponentProps) {
 			title="Import products"
 			intro="Adds new products and changes those whose id is known, all of them or none."
 			action={
-				<Link to="/admin/products" className={tableClasses.link}>
+				<Action as={Link} look="quiet" to="/admin/products">
 					All products
-				</Link>
+				</Action>
 			}
 		>
 			<ol className={classes.steps}>
@@ -73,23 +76,25 @@ export default function ImportProducts({ actionData }: Route.ComponentProps) {
 						onChoose={choose}
 					/>
 					{(state.step === 'checking' || state.step === 'importing') && (
-						<div className={classes.progress}>
+						<Stack gap={1} className={classes.progress}>
 							<progress
 								{...(state.part === null ? {} : { value: state.part })}
 								max={1}
 								aria-label={state.words}
 							/>
-							<span role="status">{state.words}</span>
-						</div>
+							<Text as="span" size="small" numeric role="status">
+								{state.words}
+							</Text>
+						</Stack>
 					)}
 					{state.report && state.step !== 'checking' && <ImportReport report={state.report} />}
 					{state.step === 'preview' && state.report && (
-						<div className={classes.buttons}>
+						<Inline wrap className={classes.buttons}>
 							<Button variant="default" onClick={again}>
 								Choose another file
 							</Button>
 							<ImportButton report={state.report} onImport={run} />
-						</div>
+						</Inline>
 					)}
 				</>
 			)}

@@ -5,9 +5,16 @@ import type {
 	ImportedRow,
 	ImportReport as Report,
 } from '../../../domain/catalogue/csv/import-schema'
-import tableClasses from '../../portal/table.module.css'
+import { Fact, FactList } from '../../ui/display/fact-list'
 import { Status } from '../../ui/display/status'
+import type { Column } from '../../ui/display/table/column'
+import { DataTable, RowTitle } from '../../ui/display/table/data-table'
+import { Card } from '../../ui/layout/card'
+import { Inline } from '../../ui/layout/inline'
+import { Stack } from '../../ui/layout/stack'
 import { number } from '../../ui/text/format'
+import { Heading } from '../../ui/text/heading'
+import { Text } from '../../ui/text/text'
 import classes from './import-products.module.css'
 
 const count = (n: number) => number(n)
@@ -25,7 +32,7 @@ const text = (value: unknown) => {
 
 function Counts({ report }: { report: Report }) {
 	return (
-		<dl className={classes.counts}>
+		<FactList look="figures">
 			{(
 				[
 					['New', report.added],
@@ -34,46 +41,45 @@ function Counts({ report }: { report: Report }) {
 					['Mistakes', report.errorCount],
 				] as const
 			).map(([label, n]) => (
-				<div key={label} data-bad={(label === 'Mistakes' && n > 0) || undefined}>
-					<dt>{label}</dt>
-					<dd>{count(n)}</dd>
-				</div>
+				<Fact
+					key={label}
+					name={label}
+					className={(label === 'Mistakes' && n > 0 && classes.bad) || undefined}
+				>
+					{count(n)}
+				</Fact>
 			))}
-		</dl>
+		</FactList>
 	)
 }
+
+function More({ count: more }: { count: number }) {
+	return more > 0 && <Text tone="muted">And {count(more)} more.</Text>
+}
+
+const MISTAKES: Column<Report['errors'][number]>[] = [
+	{ name: 'row', head: 'Row', label: 'Row', cell: ({ row }) => row },
+	{ name: 'column', head: 'Column', cell: ({ column }) => column ?? 'The whole row' },
+	{ name: 'message', head: 'What is wrong', kind: 'wide', cell: ({ message }) => message },
+]
 
 function Mistakes({ report }: { report: Report }) {
 	if (report.errorCount === 0) return null
 	const more = report.errorCount - report.errors.length
 	return (
-		<section aria-labelledby="mistakes">
-			<h2 id="mistakes" className={classes.heading}>
+		<Stack as="section" gap={2} aria-labelledby="mistakes">
+			<Heading level={2} size="body" id="mistakes">
 				Put these right and choose the file again
-			</h2>
-			<table className={`${tableClasses.table} ${classes.mistakes}`}>
-				<thead>
-					<tr>
-						<th scope="col">Row</th>
-						<th scope="col">Column</th>
-						<th scope="col">What is wrong</th>
-					</tr>
-				</thead>
-				<tbody>
-					{report.errors.map(({ row, column, message }, index) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-						<tr key={index}>
-							<td data-label="Row">{row}</td>
-							<td data-label="Column">{column ?? 'The whole row'}</td>
-							<td data-label="What is wrong" className={tableClasses.wide}>
-								{message}
-							</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
-			{more > 0 && <p className={classes.help}>And {count(more)} more.</p>}
-		</section>
+			</Heading>
+			<DataTable
+				columns={MISTAKES}
+				rows={report.errors}
+				// A row of the file may have several.
+				keyOf={(mistake) => report.errors.indexOf(mistake)}
+				rowProps={() => ({ className: classes.mistake ?? '' })}
+			/>
+			<More count={more} />
+		</Stack>
 	)
 }
 
@@ -81,10 +87,10 @@ function Mistakes({ report }: { report: Report }) {
 function Notes({ notes }: Pick<Report, 'notes'>) {
 	if (notes.length === 0) return null
 	return (
-		<section aria-labelledby="notes">
-			<h2 id="notes" className={classes.heading}>
+		<Stack as="section" gap={2} aria-labelledby="notes">
+			<Heading level={2} size="body" id="notes">
 				What is left out
-			</h2>
+			</Heading>
 			<ul className={classes.changes}>
 				{notes.map(({ row, message }) => (
 					<li key={row}>
@@ -92,7 +98,7 @@ function Notes({ notes }: Pick<Report, 'notes'>) {
 					</li>
 				))}
 			</ul>
-		</section>
+		</Stack>
 	)
 }
 
@@ -109,6 +115,26 @@ function Changes({ fields }: Pick<ImportedRow, 'fields'>) {
 	)
 }
 
+const PREVIEW: Column<ImportedRow>[] = [
+	{
+		name: 'product',
+		head: 'Product',
+		cell: ({ id, name }) => <RowTitle note={id}>{name}</RowTitle>,
+	},
+	{ name: 'row', head: 'Row', cell: ({ row }) => row },
+	{
+		name: 'state',
+		head: 'State',
+		cell: ({ kind }) => <Status tone={KINDS[kind].tone}>{KINDS[kind].words}</Status>,
+	},
+	{
+		name: 'changes',
+		head: 'Changes',
+		kind: 'wide',
+		cell: ({ fields }) => <Changes fields={fields} />,
+	},
+]
+
 /** What an import would do, or what is wrong with its file. */
 export function ImportReport({ report }: { report: Report }) {
 	const rest = report.added + report.changed + report.unchanged - report.preview.length
@@ -118,39 +144,13 @@ export function ImportReport({ report }: { report: Report }) {
 			<Mistakes report={report} />
 			<Notes notes={report.notes} />
 			{report.preview.length > 0 && (
-				<section aria-labelledby="preview">
-					<h2 id="preview" className={classes.heading}>
+				<Stack as="section" gap={2} aria-labelledby="preview">
+					<Heading level={2} size="body" id="preview">
 						What it does
-					</h2>
-					<table className={tableClasses.table}>
-						<thead>
-							<tr>
-								<th scope="col">Product</th>
-								<th scope="col">Row</th>
-								<th scope="col">State</th>
-								<th scope="col">Changes</th>
-							</tr>
-						</thead>
-						<tbody>
-							{report.preview.map(({ row, id, name, kind, fields }) => (
-								<tr key={row}>
-									<td>
-										<span className={tableClasses.name}>{name}</span>
-										<span className={tableClasses.small}>{id}</span>
-									</td>
-									<td data-label="Row">{row}</td>
-									<td data-label="State">
-										<Status tone={KINDS[kind].tone}>{KINDS[kind].words}</Status>
-									</td>
-									<td data-label="Changes" className={tableClasses.wide}>
-										<Changes fields={fields} />
-									</td>
-								</tr>
-							))}
-						</tbody>
-					</table>
-					{rest > 0 && <p className={classes.help}>And {count(rest)} more.</p>}
-				</section>
+					</Heading>
+					<DataTable columns={PREVIEW} rows={report.preview} keyOf={({ row }) => row} />
+					<More count={rest} />
+				</Stack>
 			)}
 		</>
 	)
@@ -159,20 +159,20 @@ export function ImportReport({ report }: { report: Report }) {
 /** What an import has done. */
 export function ImportDone({ report, onAgain }: { report: Report; onAgain: () => void }) {
 	return (
-		<div className={classes.done} role="status">
+		<Card pad={8} align="center" className={classes.done} role="status">
 			<IconCircleCheck size={32} stroke={1.6} aria-hidden />
-			<p>
+			<Text size="body" strong>
 				Imported: {count(report.added)} new, {count(report.changed)} changed,{' '}
 				{count(report.unchanged)} as they were.
-			</p>
-			<div className={classes.buttons}>
+			</Text>
+			<Inline wrap className={classes.buttons}>
 				<Button variant="default" onClick={onAgain}>
 					Import another file
 				</Button>
 				<Button component={Link} to="/admin/products?sort=newest" color="marigold.5">
 					See the products
 				</Button>
-			</div>
-		</div>
+			</Inline>
+		</Card>
 	)
 }

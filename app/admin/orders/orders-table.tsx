@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Order, OrderStatus } from '../../../domain/orders/schema'
 import { Empty } from '../../portal/portal-page'
-import tableClasses from '../../portal/table.module.css'
 import { Status } from '../../ui/display/status'
+import type { Column } from '../../ui/display/table/column'
+import { DataTable } from '../../ui/display/table/data-table'
+import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import classes from './orders-table.module.css'
 
@@ -37,10 +39,17 @@ function Items({ items }: Pick<Order, 'items'>) {
 		<ul className={classes.items}>
 			{items.slice(0, NAMED).map(({ productId, name, quantity }) => (
 				<li key={productId}>
-					{name} <span className={classes.quantity}>× {quantity}</span>
+					{name}{' '}
+					<Text as="span" tone="muted" numeric oneLine>
+						× {quantity}
+					</Text>
 				</li>
 			))}
-			{more > 0 && <li className={tableClasses.quiet}>and {more} more</li>}
+			{more > 0 && (
+				<Text as="li" size="tiny" tone="muted">
+					and {more} more
+				</Text>
+			)}
 		</ul>
 	)
 }
@@ -51,45 +60,53 @@ interface OrdersTableProps {
 	children?: ReactNode
 }
 
+const COLUMNS: Column<Order>[] = [
+	{
+		name: 'buyer',
+		head: 'User',
+		cell: ({ id, buyer }) => (
+			<Link to={`/admin/orders/${id}`} className={classes.link}>
+				{buyer}
+			</Link>
+		),
+	},
+	{
+		name: 'items',
+		head: 'Product(s)',
+		kind: 'wide',
+		label: null,
+		cell: ({ items }) => <Items items={items} />,
+	},
+	{
+		name: 'date',
+		head: 'Order Date',
+		kind: 'date',
+		cell: ({ createdAt }) => <When at={createdAt} time />,
+	},
+	{
+		name: 'status',
+		head: 'Status',
+		kind: 'date',
+		cell: ({ status }) => <Status tone={TONE[status]}>{STATUS_NAMES[status]}</Status>,
+	},
+]
+
+const ROW = { className: classes.row ?? '' }
+
 /** Orders, each row leading to its order. */
 export function OrdersTable({ orders, children }: OrdersTableProps) {
-	if (orders.length === 0)
-		return (
-			<Empty>
-				<p>No orders found.</p>
-				{children}
-			</Empty>
-		)
 	return (
-		<table className={tableClasses.table}>
-			<thead>
-				<tr>
-					<th scope="col">User</th>
-					<th scope="col">Product(s)</th>
-					<th scope="col">Order Date</th>
-					<th scope="col">Status</th>
-				</tr>
-			</thead>
-			<tbody>
-				{orders.map(({ id, buyer, items, createdAt, status }) => (
-					<tr key={id} className={classes.row}>
-						<td>
-							<Link to={`/admin/orders/${id}`} className={classes.link}>
-								{buyer}
-							</Link>
-						</td>
-						<td className={tableClasses.wide}>
-							<Items items={items} />
-						</td>
-						<td className={tableClasses.nowrap} data-label="Order Date">
-							<When at={createdAt} time />
-						</td>
-						<td className={tableClasses.nowrap} data-label="Status">
-							<Status tone={TONE[status]}>{STATUS_NAMES[status]}</Status>
-						</td>
-					</tr>
-				))}
-			</tbody>
-		</table>
+		<DataTable
+			columns={COLUMNS}
+			rows={orders}
+			keyOf={({ id }) => id}
+			rowProps={() => ROW}
+			empty={
+				<Empty>
+					<p>No orders found.</p>
+					{children}
+				</Empty>
+			}
+		/>
 	)
 }

@@ -1,7 +1,8 @@
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { formatRupees } from '../../../shared/format/money'
+import { Band } from '../../ui/layout/band'
 import { formOf, type ProductStep, type StepAnswer, undoing } from '../products/product-steps'
 import classes from '../products/products-table.module.css'
 
@@ -32,26 +33,26 @@ export function StepFlash({ step, note, problem, onUndone }: StepFlashProps) {
 	return (
 		<div role="status" className={classes.flash}>
 			{problem && (
-				<Alert color="red" variant="light">
+				<Band tone="problem" role="alert">
 					{problem}
-				</Alert>
+				</Band>
 			)}
 			{step && !problem && (
-				<div className={classes.done}>
-					<span>
-						{words(step)}
-						{note && <span className={classes.note}> {note}</span>}
-					</span>
-					<Button
-						variant="default"
-						size="compact-md"
-						className={classes.undo ?? ''}
-						disabled={fetcher.state !== 'idle'}
-						onClick={() => fetcher.submit(formOf(undoing(step)), { method: 'post' })}
-					>
-						Undo
-					</Button>
-				</div>
+				<Band
+					className={classes.done}
+					action={
+						<Button
+							variant="default"
+							disabled={fetcher.state !== 'idle'}
+							onClick={() => fetcher.submit(formOf(undoing(step)), { method: 'post' })}
+						>
+							Undo
+						</Button>
+					}
+				>
+					{words(step)}
+					{note && <span className={classes.note}> {note}</span>}
+				</Band>
 			)}
 		</div>
 	)

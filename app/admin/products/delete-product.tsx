@@ -4,6 +4,7 @@ import { requireRole } from '../../account/guard.server'
 import { api, attempt } from '../../api.server'
 import { withParams } from '../../portal/address'
 import { FilterForm } from '../../portal/filter-form'
+import { Flash } from '../../portal/flash'
 import { Pages } from '../../portal/pages'
 import { partOf, readListPage } from '../../portal/paging.server'
 import { Empty, PortalPage } from '../../portal/portal-page'
@@ -13,7 +14,6 @@ import { Confirm } from '../confirm'
 import type { Route } from './+types/delete-product'
 import { addedFirst, addedProducts } from './all-products.server'
 import { deleteIntents, WORD } from './delete-intents'
-import classes from './delete-product.module.css'
 import { deleteAsked } from './delete-product.server'
 import { DeleteTable } from './delete-table'
 import { outOfStockWithout } from './kits.server'
@@ -71,9 +71,9 @@ export default function DeleteProducts({ loaderData, actionData }: Route.Compone
 				)
 			}
 		>
-			<div role="status" className={classes.flash}>
-				{deleted > 0 && `${deleted} ${deleted === 1 ? 'product' : 'products'} deleted.`}
-			</div>
+			<Flash
+				done={deleted > 0 && `${deleted} ${deleted === 1 ? 'product' : 'products'} deleted.`}
+			/>
 			{added === 0 && (
 				<Empty>
 					<p>There are no added products to delete.</p>

@@ -1,8 +1,12 @@
 import { Link } from 'react-router'
 import type { Product } from '../../../domain/catalogue/schema'
 import { Empty } from '../../portal/portal-page'
-import classes from '../../portal/table.module.css'
+import type { Column } from '../../ui/display/table/column'
+import { DataTable, RowTitle } from '../../ui/display/table/data-table'
+import { Hidden } from '../../ui/layout/hidden'
+import { Action } from '../../ui/text/action'
 import { Price } from '../../ui/text/price'
+import { Text } from '../../ui/text/text'
 
 interface DeleteTableProps {
 	products: Product[]
@@ -10,66 +14,54 @@ interface DeleteTableProps {
 	deleteAt: (id: string) => string
 }
 
+const columnsFor = (deleteAt: DeleteTableProps['deleteAt']): Column<Product>[] => [
+	{
+		name: 'product',
+		head: 'Product',
+		cell: ({ id, name }) => (
+			<RowTitle to={`/admin/products/${id}`} note={id}>
+				{name}
+			</RowTitle>
+		),
+	},
+	{ name: 'category', head: 'Category', cell: ({ category }) => category },
+	{
+		name: 'price',
+		head: 'Price',
+		kind: 'number',
+		cell: ({ price }) => <Price rupees={price} />,
+	},
+	{ name: 'stock', head: 'Stock', kind: 'number', cell: ({ stock }) => stock },
+	{
+		name: 'steps',
+		head: 'Steps',
+		headHidden: true,
+		kind: 'actions',
+		cell: ({ id, name, productSource }) =>
+			productSource === 'dynamic' ? (
+				<Action as={Link} look="quiet" tone="danger" to={deleteAt(id)} replace preventScrollReset>
+					Delete<Hidden> {name}</Hidden>
+				</Action>
+			) : (
+				<Text as="span" size="tiny" tone="muted">
+					Built-in
+				</Text>
+			),
+	},
+]
+
 /** All products, with a way out for those that were added. */
 export function DeleteTable({ products, deleteAt }: DeleteTableProps) {
-	if (products.length === 0)
-		return (
-			<Empty>
-				<p>No products found matching your search.</p>
-			</Empty>
-		)
 	return (
-		<table className={classes.table}>
-			<thead>
-				<tr>
-					<th scope="col">Product</th>
-					<th scope="col">Category</th>
-					<th scope="col" className={classes.number}>
-						Price
-					</th>
-					<th scope="col" className={classes.number}>
-						Stock
-					</th>
-					<th scope="col">
-						<span className={classes.hidden}>Steps</span>
-					</th>
-				</tr>
-			</thead>
-			<tbody>
-				{products.map(({ id, name, category, price, stock, productSource }) => (
-					<tr key={id}>
-						<td>
-							<div>
-								<Link to={`/admin/products/${id}`} className={classes.name}>
-									{name}
-								</Link>
-								<span className={classes.small}>{id}</span>
-							</div>
-						</td>
-						<td data-label="Category">{category}</td>
-						<td data-label="Price" className={classes.number}>
-							<Price rupees={price} />
-						</td>
-						<td data-label="Stock" className={classes.number}>
-							{stock}
-						</td>
-						<td className={classes.actions}>
-							{productSource === 'dynamic' ? (
-								<Link
-									to={deleteAt(id)}
-									replace
-									preventScrollReset
-									className={`${classes.link} ${classes.danger}`}
-								>
-									Delete<span className={classes.hidden}> {name}</span>
-								</Link>
-							) : (
-								<span className={classes.quiet}>Built-in</span>
-							)}
-						</td>
-					</tr>
-				))}
-			</tbody>
-		</table>
+		<DataTable
+			columns={columnsFor(deleteAt)}
+			rows={products}
+			keyOf={({ id }) => id}
+			empty={
+				<Empty>
+					<p>No products found matching your search.</p>
+				</Empty>
+			}
+		/>
 	)
 }

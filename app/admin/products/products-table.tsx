@@ -1,10 +1,14 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import type { Product } from '../../../domain/catalogue/schema'
-import tableClasses from '../../portal/table.module.css'
 import { Status } from '../../ui/display/status'
+import type { Column } from '../../ui/display/table/column'
+import { DataTable, RowTitle } from '../../ui/display/table/data-table'
 import { sentenceOf } from '../../ui/forms/problem'
+import { Hidden } from '../../ui/layout/hidden'
+import { Inline } from '../../ui/layout/inline'
 import { Picture } from '../../ui/pictures/picture'
+import { Action } from '../../ui/text/action'
 import { Price } from '../../ui/text/price'
 import { StepFlash } from '../orders/step-flash'
 import { InlineNumber } from '../stock/inline-number'
@@ -13,13 +17,12 @@ import { StockStatus } from '../stock/stock-status'
 import { type ProductStep, type StepAnswer, stepIntents } from './product-steps'
 import classes from './products-table.module.css'
 
-interface RowProps {
-	product: Product
+interface Callbacks {
 	onAnswer: (answer: StepAnswer) => void
 	onSaved: (step: ProductStep) => void
 }
 
-function Archive({ product, onAnswer }: Omit<RowProps, 'onSaved'>) {
+function Archive({ product, onAnswer }: Pick<Callbacks, 'onAnswer'> & { product: Product }) {
 	const { id, name, archived } = product
 	const fetcher = useFetcher<StepAnswer>()
 	const isBusy = fetcher.state !== 'idle'
@@ -34,69 +37,84 @@ function Archive({ product, onAnswer }: Omit<RowProps, 'onSaved'>) {
 			<input type="hidden" {...stepIntents.field('archived')} />
 			<input type="hidden" name="value" value={String(!archived)} />
 			<input type="hidden" name="was" value={String(archived)} />
-			<button
+			<Action
+				look="quiet"
 				type="submit"
-				className={`${tableClasses.link} ${classes.archive}`}
 				aria-disabled={isBusy || undefined}
 				onClick={(event) => {
 					if (isBusy) event.preventDefault()
 				}}
 			>
 				{archived ? 'Restore' : 'Archive'}
-				<span className={tableClasses.hidden}> {name}</span>
-			</button>
+				<Hidden> {name}</Hidden>
+			</Action>
 		</fetcher.Form>
 	)
 }
 
-function Row({ product, onAnswer, onSaved }: RowProps) {
-	const { id, name, brand, category, price, stock, image, archived, sheet } = product
-	const of = <span className={tableClasses.hidden}> {name}</span>
-	return (
-		<tr data-archived={archived || undefined}>
-			<td>
-				<div className={classes.product}>
-					<Picture src={image} alt="" sizes="32px" className={classes.picture ?? ''} />
-					<div>
-						<Link to={`/admin/products/${id}`} className={tableClasses.name}>
-							{name}
-						</Link>
-						<span className={tableClasses.small}>{id}</span>
-						{archived && <Status tone="off">Archived</Status>}
-					</div>
+const columnsFor = ({ onAnswer, onSaved }: Callbacks): Column<Product>[] => [
+	{
+		name: 'product',
+		head: 'Product',
+		cell: ({ id, name, image, archived }) => (
+			<Inline gap={3}>
+				<Picture src={image} alt="" sizes="32px" className={classes.picture ?? ''} />
+				<div>
+					<RowTitle to={`/admin/products/${id}`} note={id}>
+						{name}
+					</RowTitle>
+					{archived && <Status tone="off">Archived</Status>}
 				</div>
-			</td>
-			<td data-label="Brand">{brand}</td>
-			<td data-label="Category">{category}</td>
-			<td data-label="Price" className={tableClasses.number}>
-				<InlineNumber id={id} name={name} field="price" value={price} onSaved={onSaved}>
-					<Price rupees={price} />
+			</Inline>
+		),
+	},
+	{ name: 'brand', head: 'Brand', cell: ({ brand }) => brand },
+	{ name: 'category', head: 'Category', cell: ({ category }) => category },
+	{
+		name: 'price',
+		head: 'Price',
+		kind: 'number',
+		cell: ({ id, name, price }) => (
+			<InlineNumber id={id} name={name} field="price" value={price} onSaved={onSaved}>
+				<Price rupees={price} />
+			</InlineNumber>
+		),
+	},
+	{
+		name: 'stock',
+		head: 'Stock',
+		kind: 'number',
+		cell: ({ id, name, stock, sheet }) =>
+			sheet?.kind === 'kit' ? (
+				<KitStock stock={stock} />
+			) : (
+				<InlineNumber id={id} name={name} field="stock" value={stock} onSaved={onSaved}>
+					<StockStatus stock={stock} />
 				</InlineNumber>
-			</td>
-			<td data-label="Stock" className={tableClasses.number}>
-				{sheet?.kind === 'kit' ? (
-					<KitStock stock={stock} />
-				) : (
-					<InlineNumber id={id} name={name} field="stock" value={stock} onSaved={onSaved}>
-						<StockStatus stock={stock} />
-					</InlineNumber>
-				)}
-			</td>
-			<td className={tableClasses.actions}>
-				<div className={classes.steps}>
-					<Archive product={product} onAnswer={onAnswer} />
-					<Link
-						to={`/admin/add-product?from=${encodeURIComponent(id)}`}
-						className={tableClasses.link}
-					>
-						Duplicate{of}
-					</Link>
-					<Link to={`/admin/products/${id}`} className={tableClasses.link}>
-						Edit{of}
-					</Link>
-				</div>
-			</td>
-		</tr>
+			),
+	},
+	{
+		name: 'steps',
+		head: 'Steps',
+		headHidden: true,
+		kind: 'actions',
+		cell: (product) => <Steps product={product} onAnswer={onAnswer} />,
+	},
+]
+
+function Steps({ product, onAnswer }: Pick<Callbacks, 'onAnswer'> & { product: Product }) {
+	const { id, name } = product
+	const of = <Hidden> {name}</Hidden>
+	return (
+		<Inline wrap gap={0} justify="end">
+			<Archive product={product} onAnswer={onAnswer} />
+			<Action as={Link} look="quiet" to={`/admin/add-product?from=${encodeURIComponent(id)}`}>
+				Duplicate{of}
+			</Action>
+			<Action as={Link} look="quiet" to={`/admin/products/${id}`}>
+				Edit{of}
+			</Action>
+		</Inline>
 	)
 }
 
@@ -138,34 +156,13 @@ export function ProductsTable({ products, answer, children }: ProductsTableProps
 		setDone(null)
 		setProblem(sentenceOf(given.problem))
 	}, [])
+	const columns = useMemo(() => columnsFor({ onAnswer, onSaved }), [onAnswer, onSaved])
 	return (
 		<>
 			<StepFlash step={done} note={note} problem={problem} onUndone={onUndone} />
 			{children}
 			{products.length > 0 && (
-				<table className={tableClasses.table}>
-					<thead>
-						<tr>
-							<th scope="col">Product</th>
-							<th scope="col">Brand</th>
-							<th scope="col">Category</th>
-							<th scope="col" className={tableClasses.number}>
-								Price
-							</th>
-							<th scope="col" className={tableClasses.number}>
-								Stock
-							</th>
-							<th scope="col">
-								<span className={tableClasses.hidden}>Steps</span>
-							</th>
-						</tr>
-					</thead>
-					<tbody>
-						{products.map((product) => (
-							<Row key={product.id} product={product} onAnswer={onAnswer} onSaved={onSaved} />
-						))}
-					</tbody>
-				</table>
+				<DataTable columns={columns} rows={products} keyOf={({ id }) => id} />
 			)}
 		</>
 	)

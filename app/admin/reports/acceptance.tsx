@@ -1,35 +1,51 @@
 import { Empty } from '../../portal/portal-page'
-import tableClasses from '../../portal/table.module.css'
+import { Fact } from '../../ui/display/fact-list'
+import type { Column } from '../../ui/display/table/column'
+import { DataTable } from '../../ui/display/table/data-table'
 import { ChartPlace } from './chart-place'
-import { Figure, Figures } from './figures'
+import { Figures } from './figures'
 import type { LoadedOf } from './report.server'
 import { duration, percent, whole } from './words'
 
-const { table, number, hidden } = tableClasses
+type Installer = LoadedOf<'acceptance'>['rows'][number]
 const DRAWN = 10
 
-export function Acceptance({ report, rows }: LoadedOf<'acceptance'>) {
+const COLUMNS: Column<Installer>[] = [
+	{ name: 'name', head: 'Installer', sorts: true, cell: ({ name }) => name },
+	...(
+		[
+			['accepted', 'Accepted', ({ accepted }) => whole(accepted)],
+			['declined', 'Declined', ({ declined }) => whole(declined)],
+			['open', 'Still open', ({ open }) => whole(open)],
+			['rate', 'Accept rate', ({ rate }) => percent(rate)],
+			['median', 'Median time', ({ medianSeconds }) => duration(medianSeconds)],
+			['ninetieth', 'Nine in ten within', ({ ninetiethSeconds }) => duration(ninetiethSeconds)],
+		] satisfies [string, string, Column<Installer>['cell']][]
+	).map(([name, head, cell]) => ({ name, head, cell, kind: 'number' as const, sorts: true })),
+]
+
+export function Acceptance({ report, rows, sort }: LoadedOf<'acceptance'>) {
 	const { totals, installers } = report
 	if (totals.offered === 0) return <Empty>No orders in this period.</Empty>
 	return (
 		<>
 			<Figures>
-				<Figure name="Offered" hint={`${whole(totals.open)} still open`}>
+				<Fact name="Offered" hint={`${whole(totals.open)} still open`}>
 					{whole(totals.offered)}
-				</Figure>
-				<Figure name="Accept rate" hint="of those accepted or declined">
+				</Fact>
+				<Fact name="Accept rate" hint="of those accepted or declined">
 					{percent(totals.rate)}
-				</Figure>
-				<Figure name="Accepted" hint={`${whole(totals.cancelled)} cancelled before an answer`}>
+				</Fact>
+				<Fact name="Accepted" hint={`${whole(totals.cancelled)} cancelled before an answer`}>
 					{whole(totals.accepted)}
-				</Figure>
-				<Figure name="Declined">{whole(totals.declined)}</Figure>
-				<Figure
+				</Fact>
+				<Fact name="Declined">{whole(totals.declined)}</Fact>
+				<Fact
 					name="Time to accept"
 					hint={`median; nine in ten within ${duration(totals.ninetiethSeconds)}`}
 				>
 					{duration(totals.medianSeconds)}
-				</Figure>
+				</Fact>
 			</Figures>
 			{installers.length === 0 ? (
 				<Empty>No installer has answered an order of this period.</Empty>
@@ -47,57 +63,13 @@ export function Acceptance({ report, rows }: LoadedOf<'acceptance'>) {
 						]}
 						format={whole}
 					/>
-					<table className={table}>
-						<caption className={hidden}>Answers by installer, most accepted first</caption>
-						<thead>
-							<tr>
-								<th scope="col">Installer</th>
-								<th scope="col" className={number}>
-									Accepted
-								</th>
-								<th scope="col" className={number}>
-									Declined
-								</th>
-								<th scope="col" className={number}>
-									Still open
-								</th>
-								<th scope="col" className={number}>
-									Accept rate
-								</th>
-								<th scope="col" className={number}>
-									Median time
-								</th>
-								<th scope="col" className={number}>
-									Nine in ten within
-								</th>
-							</tr>
-						</thead>
-						<tbody>
-							{rows.map((row) => (
-								<tr key={row.id}>
-									<td>{row.name}</td>
-									<td className={number} data-label="Accepted">
-										{whole(row.accepted)}
-									</td>
-									<td className={number} data-label="Declined">
-										{whole(row.declined)}
-									</td>
-									<td className={number} data-label="Still open">
-										{whole(row.open)}
-									</td>
-									<td className={number} data-label="Accept rate">
-										{percent(row.rate)}
-									</td>
-									<td className={number} data-label="Median time">
-										{duration(row.medianSeconds)}
-									</td>
-									<td className={number} data-label="Nine in ten within">
-										{duration(row.ninetiethSeconds)}
-									</td>
-								</tr>
-							))}
-						</tbody>
-					</table>
+					<DataTable
+						label="Answers by installer"
+						columns={COLUMNS}
+						rows={rows}
+						keyOf={({ id }) => id}
+						sort={sort}
+					/>
 				</>
 			)}
 		</>

@@ -1,13 +1,33 @@
 import { Empty } from '../../portal/portal-page'
-import tableClasses from '../../portal/table.module.css'
+import { Fact } from '../../ui/display/fact-list'
+import type { Column } from '../../ui/display/table/column'
+import { DataTable } from '../../ui/display/table/data-table'
 import { Price } from '../../ui/text/price'
 import { ChartPlace } from './chart-place'
-import { Figure, Figures, Money } from './figures'
+import { Figures, Money } from './figures'
 import type { LoadedOf } from './report.server'
 import { BREAKDOWN_NAMES, percent, shortRupees, whole } from './words'
 
-const { table, number, hidden } = tableClasses
+type Row = LoadedOf<'breakdown'>['rows'][number]
 const DRAWN = 10
+
+const columnsFor = ({ by, totals }: LoadedOf<'breakdown'>['report']): Column<Row>[] => [
+	{ name: 'name', head: BREAKDOWN_NAMES[by], cell: ({ name }) => name },
+	{ name: 'orders', head: 'Orders', kind: 'number', cell: ({ orders }) => whole(orders) },
+	{ name: 'pieces', head: 'Pieces', kind: 'number', cell: ({ pieces }) => whole(pieces) },
+	{
+		name: 'value',
+		head: 'Value',
+		kind: 'number',
+		cell: ({ value }) => <Price rupees={value} />,
+	},
+	{
+		name: 'share',
+		head: 'Share of value',
+		kind: 'number',
+		cell: ({ value }) => percent(totals.value > 0 ? value / totals.value : null),
+	},
+]
 
 export function Breakdown({ report, rows }: LoadedOf<'breakdown'>) {
 	const { totals, by } = report
@@ -21,10 +41,10 @@ export function Breakdown({ report, rows }: LoadedOf<'breakdown'>) {
 					rupees={totals.value}
 					hint={ofLines ? 'of the order lines' : 'of the orders'}
 				/>
-				<Figure name="Orders" hint="not declined or cancelled">
+				<Fact name="Orders" hint="not declined or cancelled">
 					{whole(totals.orders)}
-				</Figure>
-				<Figure name="Pieces">{whole(totals.pieces)}</Figure>
+				</Fact>
+				<Fact name="Pieces">{whole(totals.pieces)}</Fact>
 			</Figures>
 			{rows.length > 0 && (
 				<ChartPlace
@@ -35,45 +55,12 @@ export function Breakdown({ report, rows }: LoadedOf<'breakdown'>) {
 					format={shortRupees}
 				/>
 			)}
-			<table className={table}>
-				<caption className={hidden}>Orders, pieces and value by {by}, highest value first</caption>
-				<thead>
-					<tr>
-						<th scope="col">{BREAKDOWN_NAMES[by]}</th>
-						<th scope="col" className={number}>
-							Orders
-						</th>
-						<th scope="col" className={number}>
-							Pieces
-						</th>
-						<th scope="col" className={number}>
-							Value
-						</th>
-						<th scope="col" className={number}>
-							Share of value
-						</th>
-					</tr>
-				</thead>
-				<tbody>
-					{rows.map((row) => (
-						<tr key={row.id ?? row.name}>
-							<td>{row.name}</td>
-							<td className={number} data-label="Orders">
-								{whole(row.orders)}
-							</td>
-							<td className={number} data-label="Pieces">
-								{whole(row.pieces)}
-							</td>
-							<td className={number} data-label="Value">
-								<Price rupees={row.value} />
-							</td>
-							<td className={number} data-label="Share of value">
-								{percent(totals.value > 0 ? row.value / totals.value : null)}
-							</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
+			<DataTable
+				label={`Orders, pieces and value by ${by}, highest value first`}
+				columns={columnsFor(report)}
+				rows={rows}
+				keyOf={({ id, name }) => id ?? name}
+			/>
 		</>
 	)
 }

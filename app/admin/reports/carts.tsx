@@ -1,28 +1,43 @@
 import { Empty } from '../../portal/portal-page'
-import tableClasses from '../../portal/table.module.css'
+import { Fact } from '../../ui/display/fact-list'
+import type { Column } from '../../ui/display/table/column'
+import { DataTable } from '../../ui/display/table/data-table'
 import { ChartPlace } from './chart-place'
-import { Figure, Figures } from './figures'
+import { Figures } from './figures'
 import type { LoadedOf } from './report.server'
 import classes from './reports.module.css'
 import { bucketName, GRANULARITY_NAMES, percent, whole } from './words'
 
-const { table, number, quiet, hidden } = tableClasses
+type Row = LoadedOf<'carts'>['rows'][number]
 
-export function Carts({ report, rows }: LoadedOf<'carts'>) {
+const columnsFor = (by: LoadedOf<'carts'>['report']['by']): Column<Row>[] => [
+	{ name: 'from', head: GRANULARITY_NAMES[by], sorts: true, cell: bucketName },
+	...(
+		[
+			['filled', 'Filled', ({ filled }) => whole(filled)],
+			['ordered', 'Ordered', ({ ordered }) => whole(ordered)],
+			['emptied', 'Emptied', ({ emptied }) => whole(emptied)],
+			['open', 'Still filled', ({ open }) => whole(open)],
+			['conversion', 'Conversion', ({ conversion }) => percent(conversion)],
+		] satisfies [string, string, Column<Row>['cell']][]
+	).map(([name, head, cell]) => ({ name, head, cell, kind: 'number' as const, sorts: true })),
+]
+
+export function Carts({ report, rows, sort }: LoadedOf<'carts'>) {
 	const { totals, buckets, by } = report
 	if (totals.filled === 0) return <Empty>No cart was filled in this period.</Empty>
 	return (
 		<>
 			<Figures>
-				<Figure name="Conversion" hint="ordered of those filled">
+				<Fact name="Conversion" hint="ordered of those filled">
 					{percent(totals.conversion)}
-				</Figure>
-				<Figure name="Filled" hint="a first product in an empty cart">
+				</Fact>
+				<Fact name="Filled" hint="a first product in an empty cart">
 					{whole(totals.filled)}
-				</Figure>
-				<Figure name="Ordered">{whole(totals.ordered)}</Figure>
-				<Figure name="Emptied">{whole(totals.emptied)}</Figure>
-				<Figure name="Still filled">{whole(totals.open)}</Figure>
+				</Fact>
+				<Fact name="Ordered">{whole(totals.ordered)}</Fact>
+				<Fact name="Emptied">{whole(totals.emptied)}</Fact>
+				<Fact name="Still filled">{whole(totals.open)}</Fact>
 			</Figures>
 			<ChartPlace
 				kind="time"
@@ -38,54 +53,15 @@ export function Carts({ report, rows }: LoadedOf<'carts'>) {
 				]}
 				format={whole}
 			/>
-			<table className={`${table} ${classes.days}`}>
-				<caption className={hidden}>What became of carts, by {by}, newest first</caption>
-				<thead>
-					<tr>
-						<th scope="col">{GRANULARITY_NAMES[by]}</th>
-						<th scope="col" className={number}>
-							Filled
-						</th>
-						<th scope="col" className={number}>
-							Ordered
-						</th>
-						<th scope="col" className={number}>
-							Emptied
-						</th>
-						<th scope="col" className={number}>
-							Still filled
-						</th>
-						<th scope="col" className={number}>
-							Conversion
-						</th>
-					</tr>
-				</thead>
-				<tbody>
-					{rows.map((row) => (
-						<tr
-							key={row.from}
-							className={row.filled === 0 ? `${quiet} ${classes.nothing}` : undefined}
-						>
-							<td>{bucketName(row)}</td>
-							<td className={number} data-label="Filled">
-								{whole(row.filled)}
-							</td>
-							<td className={number} data-label="Ordered">
-								{whole(row.ordered)}
-							</td>
-							<td className={number} data-label="Emptied">
-								{whole(row.emptied)}
-							</td>
-							<td className={number} data-label="Still filled">
-								{whole(row.open)}
-							</td>
-							<td className={number} data-label="Conversion">
-								{percent(row.conversion)}
-							</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
+			<DataTable
+				label={`What became of carts, by ${by}`}
+				className={classes.days}
+				columns={columnsFor(by)}
+				rows={rows}
+				keyOf={({ from }) => from}
+				sort={sort}
+				rowProps={({ filled }) => ({ 'data-quiet': filled === 0 || undefined })}
+			/>
 		</>
 	)
 }

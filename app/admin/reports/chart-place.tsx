@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useHydrated } from '../../ui/hydrated'
+import { Card } from '../../ui/layout/card'
+import { Text } from '../../ui/text/text'
 import type { ChartProps } from './chart-props'
 import classes from './reports.module.css'
 
@@ -9,15 +11,23 @@ const Chart = lazy(() => import('./chart'))
 export function ChartPlace({ caption, ...chart }: ChartProps & { caption: string }) {
 	const hydrated = useHydrated()
 	return (
-		<figure className={classes.chart}>
-			<figcaption>{caption}</figcaption>
+		<Card as="figure" gap={2} className={classes.chart}>
+			<Text as="figcaption" size="small" strong>
+				{caption}
+			</Text>
 			<div className={classes.place} aria-hidden>
 				{hydrated && (
-					<Suspense fallback={<p className={classes.wait}>Drawing the chart…</p>}>
+					<Suspense
+						fallback={
+							<Text size="small" tone="muted" className={classes.wait ?? ''}>
+								Drawing the chart…
+							</Text>
+						}
+					>
 						<Chart {...chart} />
 					</Suspense>
 				)}
 			</div>
-		</figure>
+		</Card>
 	)
 }

@@ -1,6 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { Form, Link, useNavigation, useSearchParams } from 'react-router'
 import { withParams } from '../../portal/address'
+import { Inline } from '../../ui/layout/inline'
+import { Toolbar } from '../../ui/layout/toolbar'
 import { WorkingButton } from '../../ui/working-button'
 import type { Loaded } from './report.server'
 import classes from './reports.module.css'
@@ -22,8 +24,9 @@ export function RangeForm(loaded: Loaded) {
 				? BREAKDOWN_NAMES
 				: GRANULARITY_NAMES
 	return (
-		<div className={classes.choosing}>
-			<Form
+		<Inline wrap gap={6} align="end" justify="between">
+			<Toolbar
+				as={Form}
 				// Whatever led here, the fields say what is shown.
 				key={`${asked.section} ${shown.from} ${shown.to} ${asked.by}`}
 				method="get"
@@ -32,22 +35,16 @@ export function RangeForm(loaded: Loaded) {
 				preventScrollReset
 			>
 				<input type="hidden" name="show" value={asked.section} />
-				<TextInput size="md" type="date" name="from" label="From" defaultValue={shown.from} />
-				<TextInput size="md" type="date" name="to" label="To" defaultValue={shown.to} />
+				<TextInput type="date" name="from" label="From" defaultValue={shown.from} />
+				<TextInput type="date" name="to" label="To" defaultValue={shown.to} />
 				{names && (
-					<NativeSelect
-						size="md"
-						name="by"
-						label="By"
-						data={choicesOf(names)}
-						defaultValue={asked.by}
-					/>
+					<NativeSelect name="by" label="By" data={choicesOf(names)} defaultValue={asked.by} />
 				)}
-				<WorkingButton size="md" type="submit" working={loading}>
+				<WorkingButton type="submit" working={loading}>
 					Show
 				</WorkingButton>
-			</Form>
-			<nav className={classes.presets} aria-label="Usual periods">
+			</Toolbar>
+			<Inline as="nav" wrap aria-label="Usual periods">
 				{presets.map(({ name, from, to }) => (
 					<Link
 						key={name}
@@ -59,7 +56,7 @@ export function RangeForm(loaded: Loaded) {
 						{name}
 					</Link>
 				))}
-			</nav>
-		</div>
+			</Inline>
+		</Inline>
 	)
 }

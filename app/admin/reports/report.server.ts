@@ -1,6 +1,7 @@
 import { dayAt, daysAfter } from '../../../shared/calendar'
 import { type ApiProblem, api, attempt } from '../../api.server'
 import { pageIn, pagesOf } from '../../portal/paging.server'
+import { sortRows } from '../../ui/display/table/sort'
 import { BREAKDOWN_NAMES, GRANULARITY_NAMES, SECTIONS, type Section } from './words'
 
 const PAGE_SIZE = 50
@@ -39,25 +40,52 @@ export async function loadReport(context: Parameters<typeof api>[0], params: URL
 	const page = pageIn(params)
 	const part = { limit: String(PAGE_SIZE), offset: String((page - 1) * PAGE_SIZE) }
 	const asked: Asked = { section, from, to, by }
+	const sort = params.get('sort')
 	const common = { asked, presets: presets(), page }
 
 	switch (section) {
 		case 'sales': {
 			const its = await attempt(reports.sales.$get({ query: { ...range, by: time } }))
 			if (!its.ok) return refused(common, its.problem)
-			const { buckets } = its.value
-			return { ...common, section, report: its.value, ...pageOf(buckets.toReversed(), page) }
+			const order = sort ?? '-from'
+			const rows = sortRows(its.value.buckets, order, {
+				from: ({ from }) => from,
+				orders: ({ orders }) => orders,
+				value: ({ value }) => value,
+				placed: ({ placed }) => placed,
+				declined: ({ declined }) => declined,
+				cancelled: ({ cancelled }) => cancelled,
+			})
+			return { ...common, section, report: its.value, sort: order, ...pageOf(rows, page) }
 		}
 		case 'carts': {
 			const its = await attempt(reports.carts.$get({ query: { ...range, by: time } }))
 			if (!its.ok) return refused(common, its.problem)
-			const { buckets } = its.value
-			return { ...common, section, report: its.value, ...pageOf(buckets.toReversed(), page) }
+			const order = sort ?? '-from'
+			const rows = sortRows(its.value.buckets, order, {
+				from: ({ from }) => from,
+				filled: ({ filled }) => filled,
+				ordered: ({ ordered }) => ordered,
+				emptied: ({ emptied }) => emptied,
+				open: ({ open }) => open,
+				conversion: ({ conversion }) => conversion,
+			})
+			return { ...common, section, report: its.value, sort: order, ...pageOf(rows, page) }
 		}
 		case 'acceptance': {
 			const its = await attempt(reports.acceptance.$get({ query: range }))
 			if (!its.ok) return refused(common, its.problem)
-			return { ...common, section, report: its.value, ...pageOf(its.value.installers, page) }
+			const order = sort ?? '-accepted'
+			const rows = sortRows(its.value.installers, order, {
+				name: ({ name }) => name,
+				accepted: ({ accepted }) => accepted,
+				declined: ({ declined }) => declined,
+				open: ({ open }) => open,
+				rate: ({ rate }) => rate,
+				median: ({ medianSeconds }) => medianSeconds,
+				ninetieth: ({ ninetiethSeconds }) => ninetiethSeconds,
+			})
+			return { ...common, section, report: its.value, sort: order, ...pageOf(rows, page) }
 		}
 		case 'breakdown': {
 			const answer = await reports.breakdown.$get({ query: { ...range, by: kind, ...part } })

@@ -1,18 +1,19 @@
-import { Alert, Anchor } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { requireRole } from '../../account/guard.server'
 import { apiPath } from '../../api-call'
 import { withParams } from '../../portal/address'
 import { Pages } from '../../portal/pages'
 import { PortalPage } from '../../portal/portal-page'
+import { Tab, Tabs } from '../../ui/layout/tabs'
+import { Action } from '../../ui/text/action'
 import type { Route } from './+types/reports'
 import { Acceptance } from './acceptance'
 import { Breakdown } from './breakdown'
 import { Carts } from './carts'
 import { RangeForm } from './range-form'
 import { type Loaded, loadReport } from './report.server'
-import classes from './reports.module.css'
 import { Sales } from './sales'
 import { Stock } from './stock'
 import {
@@ -58,10 +59,10 @@ function fileOf({ section, from, to, by }: Loaded['asked']): string {
 
 function Download({ asked }: Pick<Loaded, 'asked'>) {
 	return (
-		<Anchor href={fileOf(asked)} className={classes.download} download>
+		<Action as="a" href={fileOf(asked)} download>
 			<IconDownload size={18} stroke={1.8} aria-hidden />
 			Download CSV
-		</Anchor>
+		</Action>
 	)
 }
 
@@ -95,19 +96,18 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
 			intro={introOf(loaderData)}
 			action={loaderData.section !== 'refused' && <Download asked={asked} />}
 		>
-			<nav className={classes.sections} aria-label="Reports">
+			<Tabs label="Reports">
 				{SECTIONS.map((section) => (
-					<Link
+					<Tab
 						key={section}
-						to={withParams(params, { show: section, by: null, page: null })}
-						aria-current={section === asked.section ? 'page' : undefined}
-						className={classes.section}
+						to={withParams(params, { show: section, by: null, sort: null, page: null })}
+						here={section === asked.section}
 						preventScrollReset
 					>
 						{SECTION_NAMES[section]}
-					</Link>
+					</Tab>
 				))}
-			</nav>
+			</Tabs>
 			{asked.section !== 'stock' && <RangeForm {...loaderData} />}
 			<Shown loaded={loaderData} />
 			{loaderData.section !== 'refused' && (

@@ -1,29 +1,61 @@
 import { Empty } from '../../portal/portal-page'
-import tableClasses from '../../portal/table.module.css'
+import { Fact } from '../../ui/display/fact-list'
+import type { Column } from '../../ui/display/table/column'
+import { DataTable } from '../../ui/display/table/data-table'
 import { Price } from '../../ui/text/price'
+import { Text } from '../../ui/text/text'
 import { ChartPlace } from './chart-place'
-import { Figure, Figures, Money } from './figures'
+import { Figures, Money } from './figures'
 import type { LoadedOf } from './report.server'
 import classes from './reports.module.css'
 import { bucketName, GRANULARITY_NAMES, plural, shortRupees, whole } from './words'
 
-const { table, number, quiet, small } = tableClasses
+type Row = LoadedOf<'sales'>['rows'][number]
 
 /** A count, with its worth below where there is any. */
-function Counted({ label, count, rupees }: { label: string; count: number; rupees: number }) {
+function Counted({ count, rupees }: { count: number; rupees: number }) {
 	return (
-		<td className={number} data-label={label}>
+		<>
 			{whole(count)}
 			{count > 0 && (
-				<span className={small}>
+				<Text size="tiny" tone="muted">
 					<Price rupees={rupees} />
-				</span>
+				</Text>
 			)}
-		</td>
+		</>
 	)
 }
 
-export function Sales({ report, rows }: LoadedOf<'sales'>) {
+const columnsFor = (by: LoadedOf<'sales'>['report']['by']): Column<Row>[] => [
+	{ name: 'from', head: GRANULARITY_NAMES[by], sorts: true, cell: bucketName },
+	...(
+		[
+			['orders', 'Orders', ({ orders }) => whole(orders)],
+			['value', 'Value', ({ value }) => <Price key="value" rupees={value} />],
+			[
+				'placed',
+				'Placed',
+				({ placed, placedValue }) => <Counted key="placed" count={placed} rupees={placedValue} />,
+			],
+			[
+				'declined',
+				'Declined',
+				({ declined, declinedValue }) => (
+					<Counted key="declined" count={declined} rupees={declinedValue} />
+				),
+			],
+			[
+				'cancelled',
+				'Cancelled',
+				({ cancelled, cancelledValue }) => (
+					<Counted key="cancelled" count={cancelled} rupees={cancelledValue} />
+				),
+			],
+		] satisfies [string, string, Column<Row>['cell']][]
+	).map(([name, head, cell]) => ({ name, head, cell, kind: 'number' as const, sorts: true })),
+]
+
+export function Sales({ report, rows, sort }: LoadedOf<'sales'>) {
 	const { totals, buckets, by } = report
 	if (totals.placed === 0) return <Empty>No orders in this period.</Empty>
 	const average = totals.orders > 0 ? Math.round((totals.value * 100) / totals.orders) / 100 : 0
@@ -31,9 +63,9 @@ export function Sales({ report, rows }: LoadedOf<'sales'>) {
 		<>
 			<Figures>
 				<Money name="Value" rupees={totals.value} hint="not declined or cancelled" />
-				<Figure name="Orders" hint={`of ${whole(totals.placed)} placed`}>
+				<Fact name="Orders" hint={`of ${whole(totals.placed)} placed`}>
 					{whole(totals.orders)}
-				</Figure>
+				</Fact>
 				<Money name="Average order" rupees={average} />
 				<Money
 					name="Declined"
@@ -60,48 +92,15 @@ export function Sales({ report, rows }: LoadedOf<'sales'>) {
 				]}
 				format={shortRupees}
 			/>
-			<table className={`${table} ${classes.days}`}>
-				<caption className={tableClasses.hidden}>Orders and value by {by}, newest first</caption>
-				<thead>
-					<tr>
-						<th scope="col">{GRANULARITY_NAMES[by]}</th>
-						<th scope="col" className={number}>
-							Orders
-						</th>
-						<th scope="col" className={number}>
-							Value
-						</th>
-						<th scope="col" className={number}>
-							Placed
-						</th>
-						<th scope="col" className={number}>
-							Declined
-						</th>
-						<th scope="col" className={number}>
-							Cancelled
-						</th>
-					</tr>
-				</thead>
-				<tbody>
-					{rows.map((row) => (
-						<tr
-							key={row.from}
-							className={row.placed === 0 ? `${quiet} ${classes.nothing}` : undefined}
-						>
-							<td>{bucketName(row)}</td>
-							<td className={number} data-label="Orders">
-								{whole(row.orders)}
-							</td>
-							<td className={number} data-label="Value">
-								<Price rupees={row.value} />
-							</td>
-							<Counted label="Placed" count={row.placed} rupees={row.placedValue} />
-							<Counted label="Declined" count={row.declined} rupees={row.declinedValue} />
-							<Counted label="Cancelled" count={row.cancelled} rupees={row.cancelledValue} />
-						</tr>
-					))}
-				</tbody>
-			</table>
+			<DataTable
+				label={`Orders and value by ${by}`}
+				className={classes.days}
+				columns={columnsFor(by)}
+				rows={rows}
+				keyOf={({ from }) => from}
+				sort={sort}
+				rowProps={({ placed }) => ({ 'data-quiet': placed === 0 || undefined })}
+			/>
 		</>
 	)
 }

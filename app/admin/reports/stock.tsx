@@ -1,15 +1,54 @@
-import { Link } from 'react-router'
 import { Empty } from '../../portal/portal-page'
-import tableClasses from '../../portal/table.module.css'
+import { Fact } from '../../ui/display/fact-list'
+import type { Column } from '../../ui/display/table/column'
+import { DataTable, RowTitle } from '../../ui/display/table/data-table'
 import { Price } from '../../ui/text/price'
+import { Text } from '../../ui/text/text'
 import { ChartPlace } from './chart-place'
-import { Figure, Figures, Money } from './figures'
+import { Figures, Money } from './figures'
 import type { LoadedOf } from './report.server'
 import { dayName, whole } from './words'
 
-const { table, number, nowrap, small, name: nameClass, hidden, quiet } = tableClasses
+type Row = LoadedOf<'stock'>['rows'][number]
 const DRAWN = 10
 const DAY_MS = 86_400_000
+
+function runsOut({ stock, runsOutOn }: Row) {
+	if (stock === 0) return 'Out of stock'
+	return runsOutOn ? dayName(runsOutOn) : 'Never'
+}
+
+const COLUMNS: Column<Row>[] = [
+	{
+		name: 'product',
+		head: 'Product',
+		cell: ({ id, name, category, kit }) => (
+			<RowTitle
+				to={`/admin/products/${encodeURIComponent(id)}`}
+				note={kit ? `${category}, by its parts` : category}
+			>
+				{name}
+			</RowTitle>
+		),
+	},
+	{ name: 'stock', head: 'Stock', kind: 'number', cell: ({ stock }) => whole(stock) },
+	{
+		name: 'value',
+		head: 'Value',
+		kind: 'number',
+		cell: ({ kit, value }) =>
+			kit ? (
+				<Text as="span" size="tiny" tone="muted">
+					in its parts
+				</Text>
+			) : (
+				<Price rupees={value} />
+			),
+	},
+	{ name: 'sold', head: 'Sold in 30 days', kind: 'number', cell: ({ sold }) => whole(sold) },
+	{ name: 'rate', head: 'Sold a day', kind: 'number', cell: ({ perDay }) => perDay.toFixed(2) },
+	{ name: 'end', head: 'Runs out', kind: 'date', cell: runsOut },
+]
 
 export function Stock({ report, rows }: LoadedOf<'stock'>) {
 	const { totals, day } = report
@@ -20,8 +59,8 @@ export function Stock({ report, rows }: LoadedOf<'stock'>) {
 		<>
 			<Figures>
 				<Money name="Stock value" rupees={totals.value} hint="at the present prices" />
-				<Figure name="Pieces">{whole(totals.pieces)}</Figure>
-				<Figure name="Products">{whole(totals.products)}</Figure>
+				<Fact name="Pieces">{whole(totals.pieces)}</Fact>
+				<Fact name="Products">{whole(totals.products)}</Fact>
 			</Figures>
 			{ending.length > 0 && (
 				<ChartPlace
@@ -34,67 +73,12 @@ export function Stock({ report, rows }: LoadedOf<'stock'>) {
 					format={whole}
 				/>
 			)}
-			<table className={table}>
-				<caption className={hidden}>Stock on {dayName(day)}, what runs out first on top</caption>
-				<thead>
-					<tr>
-						<th scope="col">Product</th>
-						<th scope="col" className={number}>
-							Stock
-						</th>
-						<th scope="col" className={number}>
-							Value
-						</th>
-						<th scope="col" className={number}>
-							Sold in 30 days
-						</th>
-						<th scope="col" className={number}>
-							Sold a day
-						</th>
-						<th scope="col" className={nowrap}>
-							Runs out
-						</th>
-					</tr>
-				</thead>
-				<tbody>
-					{rows.map((row) => (
-						<tr key={row.id}>
-							<td>
-								<Link to={`/admin/products/${encodeURIComponent(row.id)}`} className={nameClass}>
-									{row.name}
-								</Link>
-								<span className={small}>
-									{row.category}
-									{row.kit && ', by its parts'}
-								</span>
-							</td>
-							<td className={number} data-label="Stock">
-								{whole(row.stock)}
-							</td>
-							<td className={number} data-label="Value">
-								{row.kit ? (
-									<span className={quiet}>in its parts</span>
-								) : (
-									<Price rupees={row.value} />
-								)}
-							</td>
-							<td className={number} data-label="Sold in 30 days">
-								{whole(row.sold)}
-							</td>
-							<td className={number} data-label="Sold a day">
-								{row.perDay.toFixed(2)}
-							</td>
-							<td className={nowrap} data-label="Runs out">
-								{row.stock === 0
-									? 'Out of stock'
-									: row.runsOutOn
-										? dayName(row.runsOutOn)
-										: 'Never'}
-							</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
+			<DataTable
+				label={`Stock on ${dayName(day)}, what runs out first on top`}
+				columns={COLUMNS}
+				rows={rows}
+				keyOf={({ id }) => id}
+			/>
 		</>
 	)
 }

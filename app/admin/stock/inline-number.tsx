@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { sentenceOf } from '../../ui/forms/problem'
 import { useHydrated } from '../../ui/hydrated'
-import hidden from '../../ui/layout/hidden.module.css'
+import { Hidden } from '../../ui/layout/hidden'
 import { columnField, fieldBelow } from '../field-below'
 import { formOf, type ProductStep, type StepAnswer } from '../products/product-steps'
 import classes from '../products/products-table.module.css'
@@ -90,7 +90,7 @@ export function InlineNumber({ id, name, field, value, children, onSaved }: Inli
 				className={classes.inline}
 				onClick={() => setTyped(String(value))}
 			>
-				<span className={hidden.hidden}>{label}, change </span>
+				<Hidden>{label}, change </Hidden>
 				{children}
 			</button>
 		)

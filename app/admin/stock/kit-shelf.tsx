@@ -1,8 +1,9 @@
-import { Link } from 'react-router'
 import { LOW_STOCK } from '../../../domain/catalogue/rules'
-import tableClasses from '../../portal/table.module.css'
+import { List } from '../../ui/display/list'
 import { Status } from '../../ui/display/status'
+import { RowTitle } from '../../ui/display/table/data-table'
 import { number } from '../../ui/text/format'
+import { Text } from '../../ui/text/text'
 import classes from '../products/form/product.module.css'
 
 /** A part of a kit as it lies on the shelf; without a name it is deleted. */
@@ -22,38 +23,38 @@ const enoughFor = ({ stock, quantity, state }: KitPart) =>
 export function KitShelf({ parts }: { parts: KitPart[] }) {
 	const least = Math.min(...parts.map(enoughFor))
 	return (
-		<ul className={classes.shelf}>
+		<List look="rows" divided className={classes.shelf}>
 			{parts.map((part) => {
 				const { id, name, quantity, stock, state } = part
 				const enough = enoughFor(part)
 				return (
 					<li key={id}>
 						<div>
-							{name === null ? (
-								id
-							) : (
-								<Link to={`/admin/products/${id}`} className={tableClasses.name}>
-									{name}
-								</Link>
-							)}
-							<span className={tableClasses.small}>
-								{state === 'gone'
-									? 'Deleted'
-									: state === 'archived'
-										? 'Archived'
-										: `${number(stock)} in stock, ${number(quantity)} in each`}
-							</span>
+							<RowTitle
+								{...(name !== null && { to: `/admin/products/${id}` })}
+								note={
+									state === 'gone'
+										? 'Deleted'
+										: state === 'archived'
+											? 'Archived'
+											: `${number(stock)} in stock, ${number(quantity)} in each`
+								}
+							>
+								{name ?? id}
+							</RowTitle>
 						</div>
 						{enough === least ? (
 							<Status tone={enough === 0 ? 'bad' : enough <= LOW_STOCK ? 'waiting' : 'info'}>
 								{enough === 0 ? 'None' : `Enough for ${enough}`}
 							</Status>
 						) : (
-							<span className={tableClasses.quiet}>enough for {enough}</span>
+							<Text as="span" size="tiny" tone="muted">
+								enough for {enough}
+							</Text>
 						)}
 					</li>
 				)
 			})}
-		</ul>
+		</List>
 	)
 }

@@ -1,12 +1,14 @@
-import tableClasses from '../../portal/table.module.css'
+import { Text } from '../../ui/text/text'
 import { StockStatus } from './stock-status'
 
 /** How many of a kit there are: a figure that follows and is never typed. */
 export function KitStock({ stock }: { stock: number }) {
 	return (
-		<span>
+		<div>
 			<StockStatus stock={stock} />
-			<span className={tableClasses.small}>by its parts</span>
-		</span>
+			<Text size="tiny" tone="muted">
+				by its parts
+			</Text>
+		</div>
 	)
 }

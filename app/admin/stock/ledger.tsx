@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import type { MovementReason, StockMovement } from '../../../domain/catalogue/schema'
+import { List } from '../../ui/display/list'
+import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import classes from './ledger.module.css'
 
@@ -18,23 +20,31 @@ const signed = (change: number) => (change > 0 ? `+${change}` : `−${Math.abs(c
 
 /** Every change of a product's stock, newest first: what, why, by whom, and what was left. */
 export function Ledger({ movements }: { movements: StockMovement[] }) {
-	if (movements.length === 0) return <p className={classes.none}>Nothing has moved yet.</p>
+	if (movements.length === 0)
+		return (
+			<Text size="tiny" tone="muted">
+				Nothing has moved yet.
+			</Text>
+		)
 	return (
-		<ol className={classes.list}>
+		<List as="ol" divided className={classes.list}>
 			{movements.map(({ id, change, balance, reason, orderId, actor, at }) => (
 				<li key={id}>
 					<span className={classes.change}>{signed(change)}</span>
-					<span className={classes.why}>
+					<div>
 						{orderId ? <Link to={`/orders/${orderId}`}>{WHY[reason]}</Link> : WHY[reason]}
-						<span className={classes.who}>
+						<Text size="tiny" tone="muted">
 							{actor}, <When at={at} time />
-						</span>
-					</span>
+						</Text>
+					</div>
 					<span className={classes.balance}>
-						<span className={classes.who}>left</span> {balance}
+						<Text as="span" size="tiny" tone="muted">
+							left
+						</Text>{' '}
+						{balance}
 					</span>
 				</li>
 			))}
-		</ol>
+		</List>
 	)
 }

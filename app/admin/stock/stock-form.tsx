@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Form, useFetcher, useSearchParams } from 'react-router'
 import type { StockMovement } from '../../../domain/catalogue/schema'
 import { withParams } from '../../portal/address'
-import tableClasses from '../../portal/table.module.css'
+import { DataTable } from '../../ui/display/table/data-table'
+import { Stack } from '../../ui/layout/stack'
 import { Unsaved } from '../../ui/overlay/unsaved'
 import { fieldBelow } from '../field-below'
 import { SaveBar } from '../products/form/save-bar'
 import { Ledger } from './ledger'
-import classes from './stock.module.css'
 import { formOf, type StockAnswer, useStockEdits } from './stock-edits'
-import { StockLine } from './stock-line'
+import { stockColumns } from './stock-line'
 import type { StockRow } from './stock-row'
 
 interface StockFormProps {
@@ -21,8 +21,6 @@ interface StockFormProps {
 	answer: StockAnswer | undefined
 	children: ReactNode
 }
-
-const HEAD = ['Product', 'Category', 'Price', 'Stock']
 
 /** The table of stocks. Edits are kept here until they are saved, whatever is searched meanwhile. */
 export function StockForm({ rows, ledger, answer, children }: StockFormProps) {
@@ -65,11 +63,13 @@ export function StockForm({ rows, ledger, answer, children }: StockFormProps) {
 		if (below instanceof HTMLInputElement) below.select()
 	}
 
+	const isOpen = ({ id }: StockRow) => ledger?.id === id
 	return (
-		<Form
+		<Stack
+			as={Form}
 			method="post"
 			noValidate
-			className={classes.form}
+			onKeyDown={goOn}
 			onSubmit={(event) => {
 				event.preventDefault()
 				setAsked(true)
@@ -77,52 +77,30 @@ export function StockForm({ rows, ledger, answer, children }: StockFormProps) {
 		>
 			{children}
 			{rows.length > 0 && (
-				<table className={tableClasses.table}>
-					<thead>
-						<tr>
-							{HEAD.map((words) => (
-								<th
-									key={words}
-									scope="col"
-									className={words === 'Price' ? tableClasses.number : undefined}
-								>
-									{words}
-								</th>
-							))}
-							<th scope="col">
-								<span className={tableClasses.hidden}>Ledger</span>
-							</th>
-						</tr>
-					</thead>
-					<tbody
-						onKeyDown={goOn}
-						onFocus={({ target }) => {
-							last.current = target
-						}}
-					>
-						{rows.map((row) => {
-							const isOpen = ledger?.id === row.id
-							return (
-								<Fragment key={row.id}>
-									<StockLine
-										row={row}
-										edit={edits.get(row.id)}
-										onType={(typed) => type(row, typed)}
-										isOpen={isOpen}
-										ledgerAt={withParams(params, { ledger: isOpen ? null : row.id })}
-									/>
-									{isOpen && (
-										<tr id="ledger">
-											<td colSpan={5} className={classes.ledger}>
-												<Ledger movements={ledger.movements} />
-											</td>
-										</tr>
-									)}
-								</Fragment>
-							)
+				// biome-ignore lint/a11y/noStaticElementInteractions: only watches where one is
+				<div
+					onFocus={({ target }) => {
+						last.current = target
+					}}
+				>
+					<DataTable
+						columns={stockColumns({
+							edits,
+							onType: type,
+							isOpen,
+							ledgerAt: (row) => withParams(params, { ledger: isOpen(row) ? null : row.id }),
 						})}
-					</tbody>
-				</table>
+						rows={rows}
+						keyOf={({ id }) => id}
+						detail={(row) =>
+							isOpen(row) && (
+								<div id="ledger">
+									<Ledger movements={ledger?.movements ?? []} />
+								</div>
+							)
+						}
+					/>
+				</div>
 			)}
 			<SaveBar
 				edits={edits}
@@ -132,6 +110,6 @@ export function StockForm({ rows, ledger, answer, children }: StockFormProps) {
 				onDiscard={discard}
 			/>
 			<Unsaved when={() => isUnsaved}>The stock changes on this page are not saved yet.</Unsaved>
-		</Form>
+		</Stack>
 	)
 }

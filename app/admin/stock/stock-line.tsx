@@ -1,107 +1,136 @@
-import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { LOW_STOCK } from '../../../domain/catalogue/rules'
-import tableClasses from '../../portal/table.module.css'
 import { Status } from '../../ui/display/status'
+import { Stepper } from '../../ui/display/stepper'
+import type { Column } from '../../ui/display/table/column'
+import { RowTitle } from '../../ui/display/table/data-table'
+import { Hidden } from '../../ui/layout/hidden'
+import { Inline } from '../../ui/layout/inline'
+import { Action } from '../../ui/text/action'
 import { Price } from '../../ui/text/price'
+import { Text } from '../../ui/text/text'
 import { columnField } from '../field-below'
 import { KitStock } from './kit-stock'
 import classes from './stock.module.css'
 import { beforeField, type StockEdit, stockField } from './stock-edits'
 import type { StockRow } from './stock-row'
 
-interface StockLineProps {
+const whole = (text: string) => Math.max(0, Math.trunc(Number(text)) || 0)
+
+interface StockFieldProps {
 	row: StockRow
 	edit: StockEdit | undefined
 	onType: (typed: string) => void
-	isOpen: boolean
-	ledgerAt: string
 }
 
-const whole = (text: string) => Math.max(0, Math.trunc(Number(text)) || 0)
-
-function Stepper({ row, edit, onType }: Omit<StockLineProps, 'isOpen' | 'ledgerAt'>) {
+function StockField({ row, edit, onType }: StockFieldProps) {
 	const { id, name, stock } = row
 	const text = edit?.typed ?? String(stock)
 	const problem = edit?.problem
 	return (
-		<div className={classes.stock}>
-			<div className={classes.stepper} data-edited={edit ? true : undefined}>
-				<button
-					type="button"
-					disabled={whole(text) === 0}
-					aria-label={`One less of ${name}`}
-					onClick={() => onType(String(whole(text) - 1))}
-				>
-					<IconMinus size={16} aria-hidden />
-				</button>
-				<input
-					{...columnField('stock')}
-					type="number"
-					name={stockField(id)}
-					min={0}
-					step={1}
-					inputMode="numeric"
-					autoComplete="off"
-					value={text}
-					onChange={(event) => onType(event.currentTarget.value)}
-					aria-label={`Stock of ${name}`}
-					aria-invalid={problem ? true : undefined}
-					aria-describedby={problem ? `${id}-problem` : undefined}
-				/>
-				<button
-					type="button"
-					aria-label={`One more of ${name}`}
-					onClick={() => onType(String(whole(text) + 1))}
-				>
-					<IconPlus size={16} aria-hidden />
-				</button>
-			</div>
+		<Inline wrap gap={3}>
+			<Stepper
+				{...columnField('stock')}
+				size="small"
+				edited={edit !== undefined}
+				name={stockField(id)}
+				min={0}
+				step={1}
+				value={text}
+				onChange={(event) => onType(event.currentTarget.value)}
+				aria-label={`Stock of ${name}`}
+				aria-invalid={problem ? true : undefined}
+				aria-describedby={problem ? `${id}-problem` : undefined}
+				less={{
+					disabled: whole(text) === 0,
+					'aria-label': `One less of ${name}`,
+					onClick: () => onType(String(whole(text) - 1)),
+				}}
+				more={{
+					'aria-label': `One more of ${name}`,
+					onClick: () => onType(String(whole(text) + 1)),
+				}}
+			/>
 			<input type="hidden" name={beforeField(id)} value={edit?.before ?? stock} />
-			{edit && !problem && <span className={tableClasses.quiet}>was {edit.before}</span>}
+			{edit && !problem && (
+				<Text as="span" size="tiny" tone="muted">
+					was {edit.before}
+				</Text>
+			)}
 			{!edit && stock <= LOW_STOCK && (
 				<Status tone={stock === 0 ? 'bad' : 'waiting'}>{stock === 0 ? 'None' : 'Low'}</Status>
 			)}
 			{problem && (
-				<p id={`${id}-problem`} className={classes.problem} role="alert">
+				<Text
+					id={`${id}-problem`}
+					size="tiny"
+					tone="danger"
+					role="alert"
+					className={classes.problem ?? ''}
+				>
 					{problem}
-				</p>
+				</Text>
 			)}
-		</div>
+		</Inline>
 	)
 }
 
-/** One product of the stock table. */
-export function StockLine({ row, edit, onType, isOpen, ledgerAt }: StockLineProps) {
-	const { id, name, category, price, stock, kit } = row
-	return (
-		<tr>
-			<td>
-				<div>
-					<Link to={`/admin/products/${id}`} className={tableClasses.name}>
-						{name}
-					</Link>
-					<span className={tableClasses.small}>{id}</span>
-				</div>
-			</td>
-			<td data-label="Category">{category}</td>
-			<td data-label="Price" className={tableClasses.number}>
-				<Price rupees={price} />
-			</td>
-			<td data-label="Stock">
-				{kit ? <KitStock stock={stock} /> : <Stepper row={row} edit={edit} onType={onType} />}
-			</td>
-			<td className={tableClasses.actions}>
-				<Link
-					to={ledgerAt}
-					replace
-					preventScrollReset
-					aria-expanded={isOpen}
-					className={tableClasses.link}
-				>
-					Ledger<span className={tableClasses.hidden}> of {name}</span>
-				</Link>
-			</td>
-		</tr>
-	)
+interface StockColumns {
+	edits: ReadonlyMap<string, StockEdit>
+	onType: (row: StockRow, typed: string) => void
+	isOpen: (row: StockRow) => boolean
+	/** The address that opens or closes the ledger of a product. */
+	ledgerAt: (row: StockRow) => string
 }
+
+/** What the stock table shows of a product. */
+export const stockColumns = (props: StockColumns): Column<StockRow>[] => [
+	{
+		name: 'product',
+		head: 'Product',
+		cell: ({ id, name }) => (
+			<RowTitle to={`/admin/products/${id}`} note={id}>
+				{name}
+			</RowTitle>
+		),
+	},
+	{ name: 'category', head: 'Category', cell: ({ category }) => category },
+	{
+		name: 'price',
+		head: 'Price',
+		kind: 'number',
+		cell: ({ price }) => <Price rupees={price} />,
+	},
+	{
+		name: 'stock',
+		head: 'Stock',
+		cell: (row) =>
+			row.kit ? (
+				<KitStock stock={row.stock} />
+			) : (
+				<StockField
+					row={row}
+					edit={props.edits.get(row.id)}
+					onType={(typed) => props.onType(row, typed)}
+				/>
+			),
+	},
+	{
+		name: 'ledger',
+		head: 'Ledger',
+		headHidden: true,
+		kind: 'actions',
+		cell: (row) => (
+			<Action
+				as={Link}
+				look="quiet"
+				to={props.ledgerAt(row)}
+				replace
+				preventScrollReset
+				aria-expanded={props.isOpen(row)}
+			>
+				Ledger<Hidden> of {row.name}</Hidden>
+			</Action>
+		),
+	},
+]

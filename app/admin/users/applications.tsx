@@ -5,8 +5,15 @@ import { withParams } from '../../portal/address'
 import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
 import { Empty } from '../../portal/portal-page'
+import { Fact, FactList } from '../../ui/display/fact-list'
 import { Status } from '../../ui/display/status'
+import { Card } from '../../ui/layout/card'
+import { Hidden } from '../../ui/layout/hidden'
+import { Inline } from '../../ui/layout/inline'
+import { Stack } from '../../ui/layout/stack'
 import { mailto } from '../../ui/mailto'
+import { Heading } from '../../ui/text/heading'
+import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import { Confirm } from '../confirm'
 import classes from './applications.module.css'
@@ -57,10 +64,10 @@ export function Applications({ applications, status, page, pages, problem }: App
 					</p>
 				</Empty>
 			) : (
-				<ul className={classes.list}>
+				<Stack as="ul" gap={3}>
 					{applications.map((application) => (
 						<li key={application.id}>
-							<Card
+							<ApplicationCard
 								application={application}
 								refuseAt={withParams(params, {
 									refuse: application.id,
@@ -70,7 +77,7 @@ export function Applications({ applications, status, page, pages, problem }: App
 							/>
 						</li>
 					))}
-				</ul>
+				</Stack>
 			)}
 			<Pages
 				page={page}
@@ -99,64 +106,69 @@ export function Applications({ applications, status, page, pages, problem }: App
 	)
 }
 
-function Card({ application, refuseAt }: { application: Application; refuseAt: string }) {
+function ApplicationCard({
+	application,
+	refuseAt,
+}: {
+	application: Application
+	refuseAt: string
+}) {
 	const { id, userId, name, email, firm, licenceNumber, message, status, createdAt } = application
 	const { tone, word } = STATES[status]
 	return (
-		<article className={classes.card}>
-			<div className={classes.head}>
-				<h2>{firm}</h2>
+		<Card as="article">
+			<Inline wrap gap={4} align="baseline">
+				<Heading level={2} size="body">
+					{firm}
+				</Heading>
 				<Status tone={tone}>{word}</Status>
-				<span className={classes.date}>
+				<Text as="span" size="tiny" tone="muted" className={classes.date}>
 					<When at={createdAt} time />
-				</span>
-			</div>
-			<dl className={classes.facts}>
-				<div>
-					<dt>Licence number</dt>
-					<dd>{licenceNumber}</dd>
-				</div>
-				<div>
-					<dt>Applicant</dt>
-					<dd>
-						<Link to={`/admin/users/${userId}`}>{name}</Link>
-					</dd>
-				</div>
-				<div>
-					<dt>Email</dt>
-					<dd>
-						<a href={mailto(email)}>{email}</a>
-					</dd>
-				</div>
-			</dl>
-			{message && <p className={classes.message}>{message}</p>}
+				</Text>
+			</Inline>
+			<FactList look="columns">
+				<Fact name="Licence number">{licenceNumber}</Fact>
+				<Fact name="Applicant">
+					<Link to={`/admin/users/${userId}`}>{name}</Link>
+				</Fact>
+				<Fact name="Email">
+					<a href={mailto(email)}>{email}</a>
+				</Fact>
+			</FactList>
+			{message && (
+				<Text size="small" measure className={classes.message}>
+					{message}
+				</Text>
+			)}
 			{status === 'open' ? (
-				<div className={classes.answers}>
+				<Inline wrap justify="end" className={classes.answers}>
 					<Button component={Link} to={refuseAt} replace preventScrollReset variant="default">
-						Refuse<span className={classes.hidden}> {firm}</span>
+						Refuse<Hidden> {firm}</Hidden>
 					</Button>
 					<Form method="post" replace preventScrollReset>
 						<input type="hidden" {...userIntents.field('approve')} />
 						<input type="hidden" name="id" value={id} />
 						<input type="hidden" name="who" value={userId} />
 						<Button type="submit">
-							Approve<span className={classes.hidden}> {firm}</span>
+							Approve<Hidden> {firm}</Hidden>
 						</Button>
 					</Form>
-				</div>
+				</Inline>
 			) : (
 				<Decided {...application} />
 			)}
-		</article>
+		</Card>
 	)
 }
 
 function Decided({ decidedBy, decidedAt, reason }: Application) {
 	if (!decidedAt) return null
 	return (
-		<p className={classes.decided}>
-			Decided by {decidedBy}, <When at={decidedAt} time />
-			{reason && <span>“{reason}”</span>}
-		</p>
+		<Stack gap={0}>
+			<Text size="tiny" tone="muted">
+				Decided by {decidedBy}, <When at={decidedAt} time />
+			</Text>
+			{reason && <Text size="small">“{reason}”</Text>}
+		</Stack>
 	)
 }

@@ -1,9 +1,9 @@
-import { Alert } from '@mantine/core'
 import { Form, useSearchParams } from 'react-router'
 import type { Account } from '../../../domain/accounts/schema'
+import { Flash } from '../../portal/flash'
+import { Action } from '../../ui/text/action'
 import { userIntents } from './user-intents'
 import { aRole } from './user-words'
-import classes from './users.module.css'
 
 const TEXTS: Record<string, (account: Account) => string> = {
 	suspended: ({ name }) => `${name} is suspended and logged out everywhere.`,
@@ -27,27 +27,14 @@ export function UserFlash({
 	// A question that is open says itself what went wrong with it.
 	const isAsking = params.has('ask') || params.has('refuse')
 	const text = account && Object.hasOwn(TEXTS, done) ? TEXTS[done]?.(account) : null
-	return (
-		<div role="status" className={classes.flash}>
-			{problem && !isAsking && (
-				<Alert color="red" variant="light" className={classes.problem ?? ''}>
-					{problem}
-				</Alert>
-			)}
-			{text && account && !problem && (
-				<div className={classes.done}>
-					<p>{text}</p>
-					{done === 'suspended' && account.suspended && (
-						<Form method="post" replace preventScrollReset>
-							<input type="hidden" {...userIntents.field('reinstate')} />
-							<input type="hidden" name="id" value={account.id} />
-							<button type="submit" className={classes.undo}>
-								Undo
-							</button>
-						</Form>
-					)}
-				</div>
-			)}
-		</div>
+	const undo = done === 'suspended' && account?.suspended && (
+		<Form method="post" replace preventScrollReset>
+			<input type="hidden" {...userIntents.field('reinstate')} />
+			<input type="hidden" name="id" value={account.id} />
+			<Action look="quiet" type="submit">
+				Undo
+			</Action>
+		</Form>
 	)
+	return <Flash problem={isAsking ? null : problem} done={text && <p>{text}</p>} undo={undo} />
 }

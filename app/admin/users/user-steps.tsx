@@ -3,7 +3,9 @@ import { Form, Link, useNavigate, useSearchParams } from 'react-router'
 import type { Account } from '../../../domain/accounts/schema'
 import { ROLES } from '../../../shared/actor'
 import { withParams } from '../../portal/address'
-import tableClasses from '../../portal/table.module.css'
+import { Hidden } from '../../ui/layout/hidden'
+import { Inline } from '../../ui/layout/inline'
+import { Action } from '../../ui/text/action'
 import { userIntents } from './user-intents'
 import classes from './users.module.css'
 
@@ -45,33 +47,35 @@ export function RolePicker({ account }: { account: Account }) {
 export function UserSteps({ account }: { account: Account }) {
 	const [params] = useSearchParams()
 	const { id, name, suspended, sessions } = account
-	const of = <span className={tableClasses.hidden}> {name}</span>
+	const of = <Hidden> {name}</Hidden>
 	const asking = (ask: string) => withParams(params, { ...FRESH, ask, who: id })
 	return (
-		<div className={classes.steps}>
+		<Inline gap={0} justify="end">
 			{sessions > 0 && (
-				<Link to={asking('sessions')} replace preventScrollReset className={tableClasses.link}>
-					End sessions<span className={tableClasses.hidden}> of {name}</span>
-				</Link>
+				<Action as={Link} look="quiet" to={asking('sessions')} replace preventScrollReset>
+					End sessions<Hidden> of {name}</Hidden>
+				</Action>
 			)}
 			{suspended ? (
 				<Form method="post" replace preventScrollReset>
 					<input type="hidden" {...userIntents.field('reinstate')} />
 					<input type="hidden" name="id" value={id} />
-					<button type="submit" className={`${tableClasses.link} ${classes.button}`}>
+					<Action look="quiet" type="submit">
 						Reinstate{of}
-					</button>
+					</Action>
 				</Form>
 			) : (
-				<Link
+				<Action
+					as={Link}
+					look="quiet"
+					tone="danger"
 					to={asking('suspend')}
 					replace
 					preventScrollReset
-					className={`${tableClasses.link} ${tableClasses.danger}`}
 				>
 					Suspend{of}
-				</Link>
+				</Action>
 			)}
-		</div>
+		</Inline>
 	)
 }

@@ -3,10 +3,17 @@ import type { AccountDetail } from '../../../domain/accounts/schema'
 import { requireRole } from '../../account/guard.server'
 import { api, read } from '../../api.server'
 import { PortalPage } from '../../portal/portal-page'
-import tableClasses from '../../portal/table.module.css'
+import { Fact, FactList } from '../../ui/display/fact-list'
+import { List } from '../../ui/display/list'
 import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
+import { Card } from '../../ui/layout/card'
+import { Grid } from '../../ui/layout/grid'
+import { Stack } from '../../ui/layout/stack'
 import { mailto } from '../../ui/mailto'
+import { Action } from '../../ui/text/action'
+import { Heading } from '../../ui/text/heading'
+import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import { AuditList } from '../audit/audit-list'
 import type { Route } from './+types/user'
@@ -39,18 +46,26 @@ export const action = ({ request, context }: Route.ActionArgs) => changeUsers(re
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 function Sessions({ liveSessions }: Pick<AccountDetail, 'liveSessions'>) {
-	if (liveSessions.length === 0) return <p className={classes.none}>Not logged in anywhere.</p>
+	if (liveSessions.length === 0) return <None>Not logged in anywhere.</None>
 	return (
-		<ul className={classes.list}>
+		<List divided className={classes.sessions}>
 			{liveSessions.map(({ role, browser, createdAt, lastSeen }) => (
 				<li key={createdAt}>
-					<span>{browser}</span>
-					<span className={classes.quiet}>
+					{browser}
+					<Text size="tiny" tone="muted">
 						as {role} since <When at={createdAt} time />, last seen <When at={lastSeen} />
-					</span>
+					</Text>
 				</li>
 			))}
-		</ul>
+		</List>
+	)
+}
+
+function None({ children }: { children: string }) {
+	return (
+		<Text size="tiny" tone="muted">
+			{children}
+		</Text>
 	)
 }
 
@@ -62,51 +77,46 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
 	return (
 		<PortalPage
 			title={name}
-			intro={
-				<a className={classes.email} href={mailto(email)}>
-					{email}
-				</a>
-			}
+			intro={<a href={mailto(email)}>{email}</a>}
 			action={!isOneself && <UserSteps account={account} />}
 		>
 			<UserFlash account={account} problem={problem} />
-			<dl className={classes.facts}>
-				<div>
-					<dt>Role</dt>
-					<dd>{isOneself ? role : <RolePicker account={account} />}</dd>
-				</div>
-				<div>
-					<dt>Status</dt>
-					<dd>
+			<Card>
+				<FactList look="columns">
+					<Fact name="Role">{isOneself ? role : <RolePicker account={account} />}</Fact>
+					<Fact name="Status">
 						<StateOf {...account} />
-					</dd>
-				</div>
-				<div>
-					<dt>Joined</dt>
-					<dd>
+					</Fact>
+					<Fact name="Joined">
 						<When at={createdAt} />
-					</dd>
-				</div>
-			</dl>
-			<div className={classes.columns}>
-				<section aria-labelledby="changes">
-					<h2 id="changes">Changes</h2>
+					</Fact>
+				</FactList>
+			</Card>
+			<Grid aside>
+				<Stack as="section" gap={2} aria-labelledby="changes">
+					<Heading level={2} size="body" id="changes">
+						Changes
+					</Heading>
 					{entries.length > 0 ? (
 						<>
 							<AuditList entries={entries} />
-							<Link to={`/admin/audit?subject=${id}`} className={tableClasses.link}>
-								All changes
-							</Link>
+							<div>
+								<Action as={Link} look="quiet" to={`/admin/audit?subject=${id}`}>
+									All changes
+								</Action>
+							</div>
 						</>
 					) : (
-						<p className={classes.none}>No admin has changed anything here.</p>
+						<None>No admin has changed anything here.</None>
 					)}
-				</section>
-				<section aria-labelledby="sessions">
-					<h2 id="sessions">Sessions</h2>
+				</Stack>
+				<Stack as="section" gap={2} aria-labelledby="sessions">
+					<Heading level={2} size="body" id="sessions">
+						Sessions
+					</Heading>
 					<Sessions liveSessions={liveSessions} />
-				</section>
-			</div>
+				</Stack>
+			</Grid>
 			<UserQuestion account={account} jobs={jobs} problem={problem} />
 		</PortalPage>
 	)

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { ROLES } from '../../../shared/actor'
 import { requireRole } from '../../account/guard.server'
 import { withParams } from '../../portal/address'
@@ -8,12 +8,12 @@ import { Pages } from '../../portal/pages'
 import { Empty, PortalPage } from '../../portal/portal-page'
 import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
+import { Tab, Tabs } from '../../ui/layout/tabs'
 import type { Route } from './+types/users'
 import { Applications } from './applications'
 import { changeUsers } from './change-users.server'
 import { UserFlash } from './user-flash'
 import { UserQuestion } from './user-question'
-import classes from './users.module.css'
 import {
 	accountNamed,
 	accountsAsked,
@@ -113,22 +113,14 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
 	const tab = 'applications' in shown ? 'applications' : 'users'
 	return (
 		<PortalPage title="Users" intro={introOf(shown)}>
-			<nav className={classes.tabs} aria-label="Users">
-				<Link
-					to="/admin/users"
-					className={classes.tab}
-					aria-current={tab === 'users' ? 'page' : undefined}
-				>
+			<Tabs label="Users">
+				<Tab to="/admin/users" here={tab === 'users'}>
 					Everybody
-				</Link>
-				<Link
-					to="/admin/users?tab=applications"
-					className={classes.tab}
-					aria-current={tab === 'applications' ? 'page' : undefined}
-				>
+				</Tab>
+				<Tab to="/admin/users?tab=applications" here={tab === 'applications'}>
 					Applications{waiting > 0 && ` (${waiting})`}
-				</Link>
-			</nav>
+				</Tab>
+			</Tabs>
 			<UserFlash account={named} problem={problem} />
 			{'applications' in shown ? (
 				<Applications {...shown} problem={problem} />

@@ -8,14 +8,17 @@ interface StepperProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
 	/** The buttons beside the field; each needs an `aria-label`. They are no submit buttons unless they say so. */
 	less: ButtonProps
 	more: ButtonProps
-	size?: 'large'
+	/** `small`: for rows of a table. */
+	size?: 'small' | 'large'
+	/** Whether it differs from what is saved. */
+	edited?: boolean
 }
 
 /** A whole number, to be typed or counted up and down. */
-export function Stepper({ less, more, size, style, ...field }: StepperProps) {
+export function Stepper({ less, more, size, edited, style, ...field }: StepperProps) {
 	const letters = String(field.value ?? field.defaultValue ?? '').length
 	return (
-		<span className={classes.stepper} data-size={size}>
+		<span className={classes.stepper} data-size={size} data-edited={edited || undefined}>
 			<button type="button" {...less}>
 				<IconMinus size={18} aria-hidden />
 			</button>

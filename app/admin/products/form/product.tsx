@@ -3,14 +3,17 @@ import { Form, Link } from 'react-router'
 import { requireRole } from '../../../account/guard.server'
 import { api, read } from '../../../api.server'
 import { PortalPage } from '../../../portal/portal-page'
-import tableClasses from '../../../portal/table.module.css'
 import { sendForm } from '../../../ui/forms/send-form'
+import { Grid } from '../../../ui/layout/grid'
+import { Stack } from '../../../ui/layout/stack'
+import { Action } from '../../../ui/text/action'
+import { Heading } from '../../../ui/text/heading'
+import { Text } from '../../../ui/text/text'
 import { KitShelf } from '../../stock/kit-shelf'
 import { Ledger } from '../../stock/ledger'
 import { shelfOf } from '../kits.server'
 import { PartOf } from '../part-of'
 import type { Route } from './+types/product'
-import classes from './product.module.css'
 import { ProductForm } from './product-form'
 import { productIntents } from './product-intents'
 import { changeProduct, expectedOf } from './save-product.server'
@@ -56,24 +59,21 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 			action={
 				<>
 					{!archived && (
-						<Link to={`/products/${id}`} className={tableClasses.link}>
+						<Action as={Link} look="quiet" to={`/products/${id}`}>
 							See it in the shop
-						</Link>
+						</Action>
 					)}
-					<Link
-						to={`/admin/add-product?from=${encodeURIComponent(id)}`}
-						className={tableClasses.link}
-					>
+					<Action as={Link} look="quiet" to={`/admin/add-product?from=${encodeURIComponent(id)}`}>
 						Duplicate
-					</Link>
+					</Action>
 					<Form method="post" replace preventScrollReset>
-						<button
+						<Action
+							look="quiet"
 							type="submit"
 							{...productIntents.field(archived ? 'restore' : 'archive')}
-							className={`${tableClasses.link} ${classes.archive}`}
 						>
 							{archived ? 'Restore' : 'Archive'}
-						</button>
+						</Action>
 					</Form>
 				</>
 			}
@@ -84,7 +84,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 				</Alert>
 			)}
 			{within.length > 0 && <PartOf kits={within} archived={archived} />}
-			<div className={classes.columns}>
+			<Grid aside>
 				<ProductForm
 					key={`${id} ${edition}`}
 					initial={typed}
@@ -97,20 +97,26 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 					<input type="hidden" name="expectedStock" value={resent?.expectedStock ?? typed.stock} />
 					<input type="hidden" name="expected" value={resent?.expected ?? expected} />
 				</ProductForm>
-				<section id="ledger" aria-labelledby="ledger-title" className={classes.ledger}>
+				<Stack as="section" gap={2} id="ledger" aria-labelledby="ledger-title">
 					{isKit && (
 						<>
-							<h2>Parts on the shelf</h2>
+							<Heading level={2} size="body">
+								Parts on the shelf
+							</Heading>
 							<KitShelf parts={parts} />
 						</>
 					)}
-					<h2 id="ledger-title">Stock ledger</h2>
+					<Heading level={2} size="body" id="ledger-title">
+						Stock ledger
+					</Heading>
 					{isKit && (
-						<p className={classes.follows}>What is sold of a kit moves the stock of its parts.</p>
+						<Text size="small" tone="muted">
+							What is sold of a kit moves the stock of its parts.
+						</Text>
 					)}
 					{(!isKit || movements.length > 0) && <Ledger movements={movements} />}
-				</section>
-			</div>
+				</Stack>
+			</Grid>
 		</PortalPage>
 	)
 }

@@ -2,6 +2,9 @@ import { Alert, Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { sentenceOf } from '../../../ui/forms/problem'
+import { Inline } from '../../../ui/layout/inline'
+import { Stack } from '../../../ui/layout/stack'
+import { Text } from '../../../ui/text/text'
 import { WorkingButton } from '../../../ui/working-button'
 import classes from '../../stock/stock.module.css'
 import type { StockAnswer, StockEdit } from '../../stock/stock-edits'
@@ -48,7 +51,7 @@ export function SaveBar({ edits, answer, savedBefore, busy, onDiscard }: SaveBar
 	const [failed, setFailed] = useState(false)
 	const count = edits.size
 	return (
-		<div className={classes.bar} data-open={count > 0 || undefined}>
+		<Stack gap={2} className={classes.bar} data-open={count > 0 || undefined}>
 			<div role="alert" className={classes.flash}>
 				<Flash edits={edits} answer={answer} savedBefore={savedBefore} />
 				{failed && count > 0 && (
@@ -58,10 +61,10 @@ export function SaveBar({ edits, answer, savedBefore, busy, onDiscard }: SaveBar
 				)}
 			</div>
 			{count > 0 && (
-				<div className={classes.buttons}>
-					<span className={classes.count}>
+				<Inline wrap justify="end" className={classes.buttons}>
+					<Text as="span" size="small" strong numeric className={classes.count}>
 						{count} unsaved {count === 1 ? 'change' : 'changes'}
-					</span>
+					</Text>
 					<Button variant="subtle" onClick={onDiscard} disabled={busy}>
 						Discard
 					</Button>
@@ -74,13 +77,13 @@ export function SaveBar({ edits, answer, savedBefore, busy, onDiscard }: SaveBar
 					<WorkingButton type="submit" color="marigold.5" working={busy}>
 						Save Changes
 					</WorkingButton>
-				</div>
+				</Inline>
 			)}
 			<noscript>
 				<Button type="submit" color="marigold.5">
 					Save Changes
 				</Button>
 			</noscript>
-		</div>
+		</Stack>
 	)
 }

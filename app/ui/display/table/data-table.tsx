@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { classNames } from '../../as'
 import { Hidden } from '../../layout/hidden'
@@ -15,8 +15,10 @@ export interface DataTableProps<Row> {
 	keyOf: (row: Row) => string | number
 	/** What the rows are sorted by; the heads of columns with `sorts` are then links. */
 	sort?: SortOrder
-	/** Attributes of a row. */
+	/** Attributes of a row; `data-quiet` is for one with nothing to say. */
 	rowProps?: (row: Row) => ComponentProps<'tr'> & { [data: `data-${string}`]: unknown }
+	/** What stands below a row, over the whole width; null where there is nothing. */
+	detail?: (row: Row) => ReactNode
 	/** What stands in its place where there are no rows. */
 	empty?: ReactNode
 	className?: string
@@ -24,7 +26,7 @@ export interface DataTableProps<Row> {
 
 /** Rows under a head that stays; on a phone each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-	const { label, columns, rows, keyOf, sort, rowProps, empty, className } = props
+	const { label, columns, rows, keyOf, sort, rowProps, detail, empty, className } = props
 	if (rows.length === 0 && empty !== undefined) return empty
 	return (
 		<table className={classNames(classes.table, className)} aria-label={label}>
@@ -37,21 +39,36 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 			</thead>
 			<tbody>
 				{rows.map((row) => (
-					<tr key={keyOf(row)} {...rowProps?.(row)}>
-						{columns.map((column, index) => (
-							<td
-								key={column.name}
-								data-kind={column.kind}
-								data-label={labelOf(column, index)}
-								className={column.className}
-							>
-								{column.cell(row)}
-							</td>
-						))}
-					</tr>
+					<Fragment key={keyOf(row)}>
+						<tr {...rowProps?.(row)}>
+							{columns.map((column, index) => (
+								<td
+									key={column.name}
+									data-kind={column.kind}
+									data-label={labelOf(column, index)}
+									className={column.className}
+								>
+									{column.cell(row)}
+								</td>
+							))}
+						</tr>
+						<Detail columns={columns.length}>{detail?.(row)}</Detail>
+					</Fragment>
 				))}
 			</tbody>
 		</table>
+	)
+}
+
+function Detail({ columns, children }: { columns: number; children: ReactNode }) {
+	return (
+		children && (
+			<tr>
+				<td colSpan={columns} className={classes.detail}>
+					{children}
+				</td>
+			</tr>
+		)
 	)
 }
 
@@ -82,13 +99,15 @@ function SortLink({ to, children }: { to: SortOrder; children: ReactNode }) {
 interface RowTitleProps {
 	/** Where it leads. */
 	to?: string
+	/** A word beside it. */
+	beside?: ReactNode
 	/** A line below it. */
 	note?: ReactNode
 	children: ReactNode
 }
 
 /** What a row is called: its first cell. */
-export function RowTitle({ to, note, children }: RowTitleProps) {
+export function RowTitle({ to, beside, note, children }: RowTitleProps) {
 	return (
 		<>
 			{to === undefined ? (
@@ -98,6 +117,7 @@ export function RowTitle({ to, note, children }: RowTitleProps) {
 					{children}
 				</Link>
 			)}
+			{beside && <> {beside}</>}
 			{note && <span className={classes.note}>{note}</span>}
 		</>
 	)

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '../as'
+import classes from './tabs.module.css'
+
+/** Links between the views of one screen; `label` names them to readers of the page. */
+export function Tabs({ label, className, ...rest }: ComponentProps<'nav'> & { label: string }) {
+	return <nav aria-label={label} className={classNames(classes.tabs, className)} {...rest} />
+}
+
+/** One of them; `here` where it is the one that is shown. */
+export function Tab({
+	here,
+	...rest
+}: Omit<ComponentProps<typeof Link>, 'className'> & { here: boolean }) {
+	return <Link className={classes.tab} aria-current={here ? 'page' : undefined} {...rest} />
+}
