@@ -21,7 +21,7 @@ export const anybody: Gate = () => ok(undefined)
 const accountSuffices = new WeakSet<Gate>()
 
 /** Whoever has an account. @param message for the others */
-export function signedIn(message: Message | string): Gate {
+export function signedIn(message: Message): Gate {
 	const gate: Gate = (actor) =>
 		isSignedIn(actor) ? ok(undefined) : refuse('not_signed_in', message)
 	accountSuffices.add(gate)

@@ -92,7 +92,7 @@ export function problemDocument(
 		type: 'about:blank',
 		title: sentence(message(`problem.${code}`), language),
 		status: STATUS[code],
-		detail: rendered(said, language),
+		detail: sentence(said, language),
 		code,
 		...(fields && { errors: rendered(fields, language) }),
 		...rendered(facts, language),

@@ -14,7 +14,7 @@ import { NewAdmin } from '../domain/accounts/schema.ts'
 import type { Tables } from '../domain/tables.ts'
 import { mistakesIn } from '../shared/messages/issues.ts'
 import { message } from '../shared/messages/message.ts'
-import { DEFAULT_LANGUAGE, rendered } from '../shared/messages/render.ts'
+import { DEFAULT_LANGUAGE, sentence } from '../shared/messages/render.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 
 const USAGE = 'Say whose account it is: npm run admin -- someone@example.com "Their Name"'
@@ -37,7 +37,7 @@ const result = (await findByEmail(db, email.data))
 	? await promoted(email.data)
 	: await made(email.data, names.join(' '))
 await db.destroy()
-if (!result.ok) leave(rendered(result.problem.message, DEFAULT_LANGUAGE))
+if (!result.ok) leave(sentence(result.problem.message, DEFAULT_LANGUAGE))
 process.stdout.write(`${result.value}\n`)
 
 async function promoted(address: string): Promise<Result<string>> {

@@ -10,7 +10,7 @@ import type { Store } from '../domain/store.ts'
 import type { Actor, SignedIn } from '../shared/actor.ts'
 import { dayAt, daysAfter, startOfDay } from '../shared/calendar.ts'
 import type { UserId } from '../shared/ids.ts'
-import { DEFAULT_LANGUAGE, rendered } from '../shared/messages/render.ts'
+import { DEFAULT_LANGUAGE, sentence } from '../shared/messages/render.ts'
 import { SAMPLE_ACCOUNTS } from './accounts.ts'
 
 const NOBODY: Actor = { kind: 'visitor', cartId: null }
@@ -105,7 +105,7 @@ export async function addSamples(store: Store): Promise<void> {
 			confirmPassword: password,
 			role,
 		})
-		if (!made.ok) throw new Error(rendered(made.problem.message, DEFAULT_LANGUAGE))
+		if (!made.ok) throw new Error(sentence(made.problem.message, DEFAULT_LANGUAGE))
 		const id = made.value.value.user?.id as UserId
 		people.set(role, { kind: 'user', id, name, email, role, cartId: null })
 	}
@@ -117,7 +117,7 @@ export async function addSamples(store: Store): Promise<void> {
 			`sample-${index}`,
 			{ items, shipping: { ...address, contactNumber: '+91 98200 00000', country: 'India' } },
 		)
-		if (!placed.ok) throw new Error(rendered(placed.problem.message, DEFAULT_LANGUAGE))
+		if (!placed.ok) throw new Error(sentence(placed.problem.message, DEFAULT_LANGUAGE))
 		orders.push(placed.value.id)
 	}
 	const installer = people.get('Installer')

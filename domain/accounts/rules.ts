@@ -36,7 +36,7 @@ const BROWSERS: [RegExp, string][] = [
 	[/\bSafari\//, 'Safari'],
 ]
 
-const MACHINES: [RegExp, string][] = [
+const MACHINES = [
 	[/\biPhone\b/, 'iphone'],
 	[/\biPad\b/, 'ipad'],
 	[/\bAndroid\b/, 'android'],
@@ -44,9 +44,9 @@ const MACHINES: [RegExp, string][] = [
 	[/\bMac OS X\b|\bMacintosh\b/, 'mac'],
 	[/\bCrOS\b/, 'chromebook'],
 	[/\bLinux\b/, 'linux'],
-]
+] as const
 
-const named = (known: [RegExp, string][], text: string) =>
+const named = <Name extends string>(known: readonly (readonly [RegExp, Name])[], text: string) =>
 	known.find(([pattern]) => pattern.test(text))?.[1]
 
 /** What a session was opened with, as far as its browser says. */

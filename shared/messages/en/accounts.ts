@@ -1,6 +1,6 @@
 import { number } from '../../format/english.ts'
 
-const MACHINES: Record<string, string> = {
+const MACHINES = {
 	iphone: 'an iPhone',
 	ipad: 'an iPad',
 	android: 'Android',
@@ -59,6 +59,11 @@ export const accounts = {
 
 	'accounts.browser_unknown': 'Not known',
 	'accounts.browser_program': 'A program',
-	'accounts.browser': ({ browser, machine }: { browser: string; machine: string | null }) =>
-		machine ? `${browser} on ${MACHINES[machine] ?? machine}` : browser,
+	'accounts.browser': ({
+		browser,
+		machine,
+	}: {
+		browser: string
+		machine: keyof typeof MACHINES | null
+	}) => (machine ? `${browser} on ${MACHINES[machine]}` : browser),
 }

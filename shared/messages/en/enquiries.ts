@@ -1,6 +1,6 @@
 import { number } from '../../format/english.ts'
 
-const DONE: Record<string, string> = {
+const DONE = {
 	take: 'taken',
 	answer: 'answered',
 	release: 'released',
@@ -37,7 +37,14 @@ export const enquiries = {
 		`The address of the plan is too long: use at most ${number(max)} characters.`,
 	'enquiries.new_from': ({ name, pin }: { name: string; pin: string }) =>
 		`New enquiry from ${name}, ${pin}`,
-	'enquiries.was_changed': ({ name, pin, step }: { name: string; pin: string; step: string }) =>
-		`The enquiry from ${name}, ${pin} was ${DONE[step] ?? step}`,
-	'enquiries.step_done': ({ step }: { step: string }) => `Enquiry: ${DONE[step] ?? step}`,
+	'enquiries.was_changed': ({
+		name,
+		pin,
+		step,
+	}: {
+		name: string
+		pin: string
+		step: keyof typeof DONE
+	}) => `The enquiry from ${name}, ${pin} was ${DONE[step]}`,
+	'enquiries.step_done': ({ step }: { step: keyof typeof DONE }) => `Enquiry: ${DONE[step]}`,
 }

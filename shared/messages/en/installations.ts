@@ -6,7 +6,7 @@ interface OfOrder {
 }
 
 /** Each step of the checklist, within a sentence. */
-const STEPS: Record<string, string> = {
+const STEPS = {
 	survey: 'the survey',
 	mounting: 'the mounting',
 	electrical: 'the electrical work',
@@ -77,12 +77,12 @@ export const installations = {
 		`${name} asks for another time than ${period(span)} (order ${orderId})${preference ? `: “${preference}”` : ''}`,
 	'installations.at': ({ span }: { span: Span }) => period(span),
 	'installations.signed_off': ({ name }: { name: string }) => `Signed off by ${name}`,
-	'installations.step_done': ({ step, orderId }: OfOrder & { step: string }) =>
-		`${capital(STEPS[step] ?? step)} is done (order ${orderId})`,
+	'installations.step_done': ({ step, orderId }: OfOrder & { step: keyof typeof STEPS }) =>
+		`${capital(STEPS[step])} is done (order ${orderId})`,
 	'installations.appointment_to_come': ({ span }: { span: Span }) =>
 		`The appointment is still to come: ${period(span)}.`,
-	'installations.step_not_done': ({ step }: { step: string }) =>
-		`${capital(STEPS[step] ?? step)} is not done.`,
+	'installations.step_not_done': ({ step }: { step: keyof typeof STEPS }) =>
+		`${capital(STEPS[step])} is not done.`,
 	'installations.serials_missing': ({
 		lacking,
 		quantity,
@@ -93,8 +93,8 @@ export const installations = {
 		name: string
 	}) =>
 		`${lacking} of ${quantity} serial ${quantity === 1 ? 'number' : 'numbers'} missing: ${name}.`,
-	'installations.photo_missing': ({ step }: { step: string }) =>
-		`There is no photo of ${STEPS[step] ?? step}.`,
+	'installations.photo_missing': ({ step }: { step: keyof typeof STEPS }) =>
+		`There is no photo of ${STEPS[step]}.`,
 	'installations.fewer_ordered': ({ quantity }: { quantity: number }) =>
 		quantity === 1
 			? 'Only one of these was ordered.'

@@ -19,7 +19,7 @@ export const installers = {
 		`Type a whole number from 0 to ${number(most)}.`,
 	'installers.too_many_prefixes': ({ most }: { most: number }) =>
 		`Use at most ${number(most)} PIN prefixes.`,
-	'installers.application_closed': ({ status }: { status: string }) =>
+	'installers.application_closed': ({ status }: { status: 'open' | 'approved' | 'refused' }) =>
 		`This application is already ${status}.`,
 	'installers.applies': ({ firm }: { firm: string }) => `${firm} applies to be an installer`,
 	'installers.approved': ({ firm }: { firm: string }) =>

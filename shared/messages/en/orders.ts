@@ -1,3 +1,4 @@
+import type { Role } from '../../actor.ts'
 import { number } from '../../format/english.ts'
 import { inRupees } from '../../format/money.ts'
 import type { Message, Say } from '../types.ts'
@@ -9,14 +10,16 @@ const LOG_IN = 'Log in to order more, or ask us on the Support page.'
 
 const money = (amount: number) => inRupees(amount).replace(/\.00$/, '')
 
+type Step = keyof typeof DONE
+
 interface OfOrder {
 	orderId: string
 }
 
 /** What a step is called where it needs more than its own word. */
-const TO: Record<string, string> = { undo: 'undo declining', 'hand-back': 'hand back' }
+const TO: Partial<Record<Step, string>> = { undo: 'undo declining', 'hand-back': 'hand back' }
 
-const DONE: Record<string, string> = {
+const DONE = {
 	accept: 'accepted',
 	decline: 'declined',
 	pass: 'passed on',
@@ -31,7 +34,7 @@ const DONE: Record<string, string> = {
 	cancel: 'cancelled',
 }
 
-const TO_BUYER: Record<string, string> = {
+const TO_BUYER = {
 	pending: 'Your order is open again and waiting for an installer',
 	accepted: 'An installer has accepted your order',
 	declined: 'Your order was declined',
@@ -90,7 +93,7 @@ const steps = {
 	'orders.near_needs_pin': 'Type an Indian PIN code to sort by distance from.',
 	'orders.new_installers_only': 'Only an installer opens the list of new orders.',
 	'orders.export_admins_only': 'Only an admin can export orders.',
-	'orders.role_only': ({ roles, step }: { roles: readonly string[]; step: string }) =>
+	'orders.role_only': ({ roles, step }: { roles: readonly Role[]; step: Step }) =>
 		`Only an ${roles.join(' or an ').toLowerCase()} can ${TO[step] ?? step} an order.`,
 	'orders.not_offered': 'This order is not offered to you.',
 	'orders.with_another': 'Another installer has this order.',
@@ -135,10 +138,10 @@ const tracking = {
 /** Notifications. */
 const notices = {
 	'orders.new_from': ({ buyer }: { buyer: string }) => `New order from ${buyer}`,
-	'orders.step_done': ({ orderId, step }: OfOrder & { step: string }) =>
-		`Order ${orderId}: ${DONE[step] ?? step}`,
-	'orders.buyer_status': ({ orderId, status }: OfOrder & { status: string }) =>
-		`${TO_BUYER[status] ?? status} (order ${orderId})`,
+	'orders.step_done': ({ orderId, step }: OfOrder & { step: Step }) =>
+		`Order ${orderId}: ${DONE[step]}`,
+	'orders.buyer_status': ({ orderId, status }: OfOrder & { status: keyof typeof TO_BUYER }) =>
+		`${TO_BUYER[status]} (order ${orderId})`,
 	'orders.buyer_handed_back': ({ orderId, appointment }: OfOrder & { appointment: Span | null }) =>
 		`Your installer cannot do this job, and we are looking for another${appointment ? `. The appointment on ${period(appointment)} is off` : ''} (order ${orderId})`,
 	/** What a person noted, as they did. */
