@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { countOf } from '../../db/count.ts'
 import type { Database } from '../../db/database.ts'
 import type { Actor, Role, SignedIn } from '../../shared/actor.ts'
 import type { CartId, UserId } from '../../shared/ids.ts'
@@ -146,10 +147,8 @@ export async function listAccounts(
 		.limit(limit)
 		.offset(offset)
 		.execute()
-	const { total } = await matching
-		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
-	return ok({ accounts: rows.map(accountOf), total: Number(total) })
+	const total = await countOf(matching)
+	return ok({ accounts: rows.map(accountOf), total })
 }
 
 /** One account with where it is logged in; no network address is stored or returned. */

@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { countOf } from '../../db/count.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { dayAfter, startOfDay } from '../../shared/calendar.ts'
 import { ok, type Result } from '../../shared/result.ts'
@@ -41,9 +42,7 @@ export async function listAudit(
 		.limit(limit)
 		.offset(offset)
 		.execute()
-	const { total } = await matching
-		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
+	const total = await countOf(matching)
 	const entries = rows.map((row) => ({
 		id: row.id,
 		actor: row.actor_name,
@@ -56,5 +55,5 @@ export async function listAudit(
 		after: parsed(row.after),
 		at: new Date(row.created_at).toISOString(),
 	}))
-	return ok({ entries, total: Number(total) })
+	return ok({ entries, total })
 }

@@ -1,3 +1,4 @@
+import { countOf } from '../../db/count.ts'
 import type { Tx } from '../../db/database.ts'
 import { inTransaction, transact } from '../../db/transaction.ts'
 import { type Actor, isSignedIn } from '../../shared/actor.ts'
@@ -99,12 +100,7 @@ export async function emptyOrdered(tx: Tx, cartId: CartId, orderId: OrderId, at:
 }
 
 async function countLines(tx: Tx, cartId: CartId): Promise<number> {
-	const { count } = await cartTables(tx)
-		.selectFrom('cart_lines')
-		.select((eb) => eb.fn.countAll<number>().as('count'))
-		.where('cart_id', '=', cartId)
-		.executeTakeFirstOrThrow()
-	return Number(count)
+	return countOf(cartTables(tx).selectFrom('cart_lines').where('cart_id', '=', cartId))
 }
 
 type Work = (tx: Tx, cartId: CartId) => Promise<Result<Message | null>>

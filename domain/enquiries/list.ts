@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { countOf } from '../../db/count.ts'
 import type { Database } from '../../db/database.ts'
 import { type Actor, hasRole, isSignedIn, type SignedIn } from '../../shared/actor.ts'
 import { message } from '../../shared/messages/message.ts'
@@ -120,10 +121,8 @@ export async function listEnquiries(
 				.orderBy('id')
 				.limit(limit + offset)
 				.execute()
-			const { total } = await found
-				.select((eb) => eb.fn.countAll<number>().as('total'))
-				.executeTakeFirstOrThrow()
-			return { rows, total: Number(total) }
+			const total = await countOf(found)
+			return { rows, total }
 		}),
 	)
 	const rows = parts

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { countOf } from '../../db/count.ts'
 import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { type Day, dayAt } from '../../shared/calendar.ts'
@@ -98,8 +99,6 @@ export async function factHistory(
 		.limit(limit)
 		.offset(offset)
 		.execute()
-	const { total } = await matching
-		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
-	return ok({ entries: rows.map(entryOf), total: Number(total) })
+	const total = await countOf(matching)
+	return ok({ entries: rows.map(entryOf), total })
 }

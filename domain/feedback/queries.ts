@@ -5,6 +5,7 @@ import {
 	type SqlBool,
 	sql,
 } from 'kysely'
+import { countOf } from '../../db/count.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { ok, type Result } from '../../shared/result.ts'
 import { like } from '../../shared/text.ts'
@@ -60,10 +61,8 @@ export async function listFeedback(
 		.limit(page.limit)
 		.offset(page.offset)
 		.execute()
-	const { total } = await matching
-		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
-	return ok({ items: rows.map(feedbackOf), total: Number(total) })
+	const total = await countOf(matching)
+	return ok({ items: rows.map(feedbackOf), total })
 }
 
 /** Texts are searched once for both the page and the number of all: no index helps with the middle of a word. */

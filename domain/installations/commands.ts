@@ -1,3 +1,4 @@
+import { countOf } from '../../db/count.ts'
 import type { Tx } from '../../db/database.ts'
 import { type Actor, isSignedIn } from '../../shared/actor.ts'
 import { newId, type OrderId, type ProductId, type UserId } from '../../shared/ids.ts'
@@ -105,13 +106,11 @@ export async function addPhoto(
 	if (!kept.ok) return kept
 	return changeJob(store, actor, id, 'work', async (job) => {
 		const { tx, order, at } = job
-		const { count } = await installationTables(tx)
+		const photos = installationTables(tx)
 			.selectFrom('installation_photos')
-			.select((eb) => eb.fn.countAll<number>().as('count'))
 			.where('order_id', '=', order.id)
 			.where('step', '=', step)
-			.executeTakeFirstOrThrow()
-		if (Number(count) >= MAX_PHOTOS_A_STEP) return refuse('conflict', TOO_MANY)
+		if ((await countOf(photos)) >= MAX_PHOTOS_A_STEP) return refuse('conflict', TOO_MANY)
 		const image = kept.value
 		await installationTables(tx)
 			.insertInto('installation_photos')

@@ -1,3 +1,4 @@
+import { countOf } from '../../db/count.ts'
 import type { Database } from '../../db/database.ts'
 import { type Actor, hasRole, type SignedIn } from '../../shared/actor.ts'
 import { dayAfter, startOfDay } from '../../shared/calendar.ts'
@@ -130,9 +131,7 @@ export async function listJobs(
 		.limit(query.limit)
 		.offset(query.offset)
 		.execute()
-	const { total } = await matching
-		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
+	const total = await countOf(matching)
 	const ids = rows.map(({ id }) => id)
 	const done = await doneByOrder(store.db, ids)
 	const parts = await partsOf(store.db, ids)
@@ -149,7 +148,7 @@ export async function listJobs(
 		orderedAt: iso(row.created_at),
 		completedAt: row.completed_at ? iso(row.completed_at) : null,
 	}))
-	return ok({ jobs, total: Number(total) })
+	return ok({ jobs, total })
 }
 
 async function doneByOrder(db: Database, ids: OrderId[]) {

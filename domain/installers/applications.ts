@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { countOf } from '../../db/count.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Actor } from '../../shared/actor.ts'
@@ -78,10 +79,8 @@ export async function listApplications(
 		.limit(limit)
 		.offset(offset)
 		.execute()
-	const { total } = await counting
-		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
-	return ok({ applications: rows.map(applicationOf), total: Number(total) })
+	const total = await countOf(counting)
+	return ok({ applications: rows.map(applicationOf), total })
 }
 
 /** Files an application; one at a time. */

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { countOf } from '../../db/count.ts'
 import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
@@ -152,13 +153,11 @@ export async function listInstallers(
 		.limit(limit)
 		.offset(offset)
 		.execute()
-	const { total } = await matching
-		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
+	const total = await countOf(matching)
 	const areas = await areasOf(
 		store.db,
 		rows.map(({ id }) => id),
 	)
 	const found = rows.map((row) => ({ ...row, pinPrefixes: areas.get(row.id) ?? [] }))
-	return ok({ installers: found, total: Number(total) })
+	return ok({ installers: found, total })
 }
