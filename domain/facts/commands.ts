@@ -1,6 +1,8 @@
 import { transact } from '../../db/transaction.ts'
 import { type Actor, isSignedIn } from '../../shared/actor.ts'
 import { newId } from '../../shared/ids.ts'
+import { message } from '../../shared/messages/message.ts'
+import { recorded } from '../../shared/messages/record.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
 import type { Store } from '../store.ts'
@@ -12,7 +14,7 @@ import { factTables } from './tables.ts'
 const about = ({ id, kind, state, validFrom }: Fact) => ({
 	kind: 'fact' as const,
 	subjectId: id,
-	subject: `${kind} ${state ?? 'India'} from ${validFrom}`,
+	subject: recorded(message('facts.row', { kind, state, from: validFrom })),
 })
 
 const fieldsOf = ({ id: _id, builtIn: _builtIn, ...fields }: Fact) => fields
@@ -56,10 +58,9 @@ export async function deleteFact(store: Store, actor: Actor, id: string): Promis
 			.selectAll()
 			.where('id', '=', id)
 			.executeTakeFirst()
-		if (!row) return refuse('not_found', 'There is no tariff or price with this id.')
+		if (!row) return refuse('not_found', message('facts.not_found'))
 		const fact = factIn(row)
-		if (fact.builtIn)
-			return refuse('conflict', 'This came with the store. Add a row with a later day instead.')
+		if (fact.builtIn) return refuse('conflict', message('facts.built_in'))
 		await factTables(tx).deleteFrom('money_facts').where('id', '=', id).execute()
 		const entry = { ...about(fact), action: 'deleted', before: fieldsOf(fact) }
 		await audit(tx, actor, store.now(), [entry])

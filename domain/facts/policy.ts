@@ -1,9 +1,10 @@
 import { type Actor, hasRole, isSignedIn } from '../../shared/actor.ts'
+import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 
 /** Anybody may read what is in force; admins alone add and delete rows, and read those of the past. */
 export function mayKeepFacts(actor: Actor): Result<void> {
 	if (hasRole(actor, 'Admin')) return ok(undefined)
-	if (isSignedIn(actor)) return refuse('forbidden', 'Only an admin can change tariffs and prices.')
-	return refuse('not_signed_in', 'Log in as an admin to change tariffs and prices.')
+	if (isSignedIn(actor)) return refuse('forbidden', message('facts.admins_only'))
+	return refuse('not_signed_in', message('facts.log_in_as_admin'))
 }

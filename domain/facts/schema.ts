@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { STATES } from '../../shared/addresses/states.ts'
 import { day } from '../../shared/day.ts'
+import { issue } from '../../shared/messages/message.ts'
 import { fromRupees } from '../../shared/money.ts'
 import { PageQuery } from '../../shared/page-query.ts'
 import { line } from '../../shared/text.ts'
@@ -21,54 +22,54 @@ export const FACT_KINDS = [
 	'installation-price',
 	'grid-emission',
 ] as const
-const WRONG_KIND = `One of ${FACT_KINDS.join(', ')}`
+const WRONG_KIND = issue('input.one_of', { options: FACT_KINDS })
 export const FactKind = z.enum(FACT_KINDS, { error: WRONG_KIND }).openapi('FactKind')
 export type FactKind = z.output<typeof FactKind>
 
 export const CONFIDENCES = ['high', 'medium', 'low'] as const
 export const Confidence = z
-	.enum(CONFIDENCES, { error: 'Confidence must be high, medium or low.' })
+	.enum(CONFIDENCES, { error: issue('facts.confidence_wrong') })
 	.openapi('Confidence')
 export type Confidence = z.output<typeof Confidence>
 
-const StateName = z.enum(STATES, { error: 'Choose a state or union territory of India.' })
+const StateName = z.enum(STATES, { error: issue('facts.state_wrong') })
 
 const rupees = z
-	.number('Type an amount in rupees.')
-	.min(0, 'This cannot be below 0.')
-	.max(100_000_000, 'This cannot be above 10 crore.')
-	.refine((amount) => fromRupees(amount) !== null, 'Use at most two decimals.')
+	.number(issue('facts.rupees_wrong'))
+	.min(0, issue('facts.below_zero'))
+	.max(100_000_000, issue('facts.rupees_at_most'))
+	.refine((amount) => fromRupees(amount) !== null, issue('facts.rupees_decimals'))
 const pct = z
-	.number('Type a number of per cent.')
-	.min(0, 'This cannot be below 0.')
-	.max(100, 'This cannot be above 100.')
+	.number(issue('facts.per_cent_wrong'))
+	.min(0, issue('facts.below_zero'))
+	.max(100, issue('facts.per_cent_at_most'))
 const above0 = (most: number) =>
 	z
-		.number('Type a number.')
-		.positive('This must be above 0.')
-		.max(most, `This must be at most ${most.toLocaleString('en-IN')}.`)
+		.number(issue('facts.number_wrong'))
+		.positive(issue('facts.not_above_zero'))
+		.max(most, issue('facts.at_most', { most }))
 
 const rising = (limits: number[]) =>
 	limits.every((each, n) => n === 0 || each > (limits[n - 1] ?? 0))
 
 const Slabs = z
 	.array(z.object({ uptoKwh: above0(1_000_000).nullable(), rupeesPerKwh: rupees }))
-	.min(1, 'Give at least one slab.')
-	.max(20, 'Give at most 20 slabs.')
+	.min(1, issue('facts.slab_required'))
+	.max(20, issue('facts.too_many_slabs', { most: 20 }))
 	.refine(
 		(slabs) => slabs.every(({ uptoKwh }, n) => (uptoKwh === null) === (n === slabs.length - 1)),
-		'Each slab but the last ends somewhere; the last one is without an end.',
+		issue('facts.slab_ends'),
 	)
 	.refine(
 		(slabs) => rising(slabs.flatMap(({ uptoKwh }) => uptoKwh ?? [])),
-		'The limits of the slabs must rise.',
+		issue('facts.slabs_not_rising'),
 	)
 
 const Tiers = z
 	.array(z.object({ uptoKw: above0(10_000), rupeesPerKw: rupees }))
-	.min(1, 'Give at least one step.')
-	.max(10, 'Give at most 10 steps.')
-	.refine((tiers) => rising(tiers.map(({ uptoKw }) => uptoKw)), 'The limits in kW must rise.')
+	.min(1, issue('facts.tier_required'))
+	.max(10, issue('facts.too_many_tiers', { most: 10 }))
+	.refine((tiers) => rising(tiers.map(({ uptoKw }) => uptoKw)), issue('facts.tiers_not_rising'))
 
 const TariffFigures = z.object({
 	slabs: Slabs,
@@ -88,19 +89,19 @@ const ExportFigures = z.object({
 })
 
 const MeteringFigures = z.object({
-	way: z.enum(['net', 'export-only'], { error: 'Metering must be net or export-only.' }),
+	way: z.enum(['net', 'export-only'], { error: issue('facts.metering_wrong') }),
 	settlementFrom: z
-		.number('Type a month from 1 to 12.')
-		.int('Type a month from 1 to 12.')
-		.min(1, 'Type a month from 1 to 12.')
-		.max(12, 'Type a month from 1 to 12.')
+		.number(issue('facts.month_wrong'))
+		.int(issue('facts.month_wrong'))
+		.min(1, issue('facts.month_wrong'))
+		.max(12, issue('facts.month_wrong'))
 		.openapi({ description: 'The calendar month in which the settlement year begins' }),
 })
 
 const terms = {
 	until: day().openapi({ description: 'The last day of the scheme' }),
 	indianMade: z
-		.boolean('Say true or false.')
+		.boolean(issue('facts.flag_wrong'))
 		.openapi({ description: 'Asks for panels with cells made in India' }),
 }
 const rates = { tiers: Tiers, capRupees: rupees }
@@ -134,7 +135,7 @@ const GstAloneFigures = z
 const InstalledPriceFigures = z
 	.object({ kw: above0(10_000), lowRupees: rupees, highRupees: rupees })
 	.refine(({ lowRupees, highRupees }) => lowRupees <= highRupees, {
-		error: 'The higher price must not be below the lower one.',
+		error: issue('facts.range_backwards'),
 		path: ['highRupees'],
 	})
 
@@ -150,7 +151,7 @@ function everyKind<M extends z.ZodRawShape>(more: M) {
 			state: StateName.nullable().openapi({ description: 'Null for all of India' }),
 			validFrom: day(),
 			figures,
-			source: line(500, 'Say where the figures are from.'),
+			source: line(500, issue('facts.source_required')),
 			asOf: day().openapi({ description: 'The day the source speaks of' }),
 			confidence: Confidence,
 			...more,

@@ -4,6 +4,7 @@ import { audit } from './audit.ts'
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
 import { enquiries } from './enquiries.ts'
+import { facts } from './facts.ts'
 import { feedback } from './feedback.ts'
 import { productImport } from './import.ts'
 import { input } from './input.ts'
@@ -25,6 +26,7 @@ export const en = {
 	...cart,
 	...catalogue,
 	...enquiries,
+	...facts,
 	...feedback,
 	...productImport,
 	...input,

@@ -1,0 +1,33 @@
+import { number } from '../../format/english.ts'
+
+export const facts = {
+	'facts.confidence_wrong': 'Confidence must be high, medium or low.',
+	'facts.state_wrong': 'Choose a state or union territory of India.',
+	'facts.rupees_wrong': 'Type an amount in rupees.',
+	'facts.below_zero': 'This cannot be below 0.',
+	'facts.rupees_at_most': 'This cannot be above 10 crore.',
+	'facts.rupees_decimals': 'Use at most two decimals.',
+	'facts.per_cent_wrong': 'Type a number of per cent.',
+	'facts.per_cent_at_most': 'This cannot be above 100.',
+	'facts.number_wrong': 'Type a number.',
+	'facts.not_above_zero': 'This must be above 0.',
+	'facts.slab_required': 'Give at least one slab.',
+	'facts.slab_ends': 'Each slab but the last ends somewhere; the last one is without an end.',
+	'facts.slabs_not_rising': 'The limits of the slabs must rise.',
+	'facts.tier_required': 'Give at least one step.',
+	'facts.tiers_not_rising': 'The limits in kW must rise.',
+	'facts.metering_wrong': 'Metering must be net or export-only.',
+	'facts.month_wrong': 'Type a month from 1 to 12.',
+	'facts.flag_wrong': 'Say true or false.',
+	'facts.range_backwards': 'The higher price must not be below the lower one.',
+	'facts.source_required': 'Say where the figures are from.',
+	'facts.not_found': 'There is no tariff or price with this id.',
+	'facts.built_in': 'This came with the store. Add a row with a later day instead.',
+	'facts.admins_only': 'Only an admin can change tariffs and prices.',
+	'facts.log_in_as_admin': 'Log in as an admin to change tariffs and prices.',
+	'facts.at_most': ({ most }: { most: number }) => `This must be at most ${number(most)}.`,
+	'facts.too_many_slabs': ({ most }: { most: number }) => `Give at most ${number(most)} slabs.`,
+	'facts.too_many_tiers': ({ most }: { most: number }) => `Give at most ${number(most)} steps.`,
+	'facts.row': ({ kind, state, from }: { kind: string; state: string | null; from: string }) =>
+		`${kind} ${state ?? 'India'} from ${from}`,
+}
