@@ -5,10 +5,10 @@ import { WorkingButton } from '../ui/working-button'
 import type { NewsletterAnswer } from './newsletter.server'
 import classes from './newsletter-box.module.css'
 
-/** Asks for an address; without JavaScript the form leads to a page that says the same. */
-export function Newsletter() {
+/** Asks for an address; without JavaScript the form leads to a page that says the same. @param sent what that page was answered */
+export function Newsletter({ sent }: { sent?: NewsletterAnswer | undefined }) {
 	const fetcher = useFetcher<NewsletterAnswer>()
-	const answer = fetcher.data
+	const answer = fetcher.data ?? sent
 	return (
 		<section className={classes.box} aria-labelledby="newsletter">
 			<div>
@@ -28,7 +28,9 @@ export function Newsletter() {
 						aria-label="Your email address"
 						placeholder="you@example.com"
 						size="md"
+						defaultValue={answer?.problem?.values.email}
 						error={sentenceOf(answer?.problem)}
+						errorProps={{ role: 'alert' }}
 						className={classes.field ?? ''}
 					/>
 					<WorkingButton type="submit" size="md" working={fetcher.state !== 'idle'}>

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { ProblemSummary } from '../ui/forms/problem-summary'
 import { sendForm } from '../ui/forms/send-form'
 import { Page } from '../ui/layout/page'
 import type { Route } from './+types/newsletter'
@@ -23,10 +22,7 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
 					Thank you. We will write to {actionData.subscribed}. <Link to="/">Back to the shop</Link>
 				</p>
 			) : (
-				<>
-					<ProblemSummary of={actionData?.problem} />
-					<Newsletter />
-				</>
+				<Newsletter sent={actionData} />
 			)}
 		</Page>
 	)

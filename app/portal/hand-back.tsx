@@ -1,5 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { Form, useNavigation } from 'react-router'
+import { type FormProblem, sentenceOf } from '../ui/forms/problem'
+import { valuesOf } from '../ui/forms/values'
 import { Card } from '../ui/layout/card'
 import { Text } from '../ui/text/text'
 import { WorkingButton } from '../ui/working-button'
@@ -16,7 +18,7 @@ interface HandBackProps {
 	explained: string
 	/** The attributes of the button that asks for it. */
 	field: { name: string; value: string }
-	problem: string | null
+	problem: FormProblem<'reason'> | null
 }
 
 /** Hands an accepted order back with a reason, in two steps: opening this is the first. */
@@ -35,7 +37,8 @@ export function HandBack({ title, action, explained, field, problem }: HandBackP
 					rows={2}
 					required
 					withAsterisk={false}
-					error={problem}
+					defaultValue={problem?.values.reason}
+					error={sentenceOf(problem)}
 				/>
 				<WorkingButton
 					type="submit"
@@ -44,7 +47,7 @@ export function HandBack({ title, action, explained, field, problem }: HandBackP
 					variant="outline"
 					size="md"
 					className={classes.button ?? ''}
-					working={formData?.get(field.name) === field.value}
+					working={valuesOf(formData)[field.name] === field.value}
 				>
 					{action}
 				</WorkingButton>

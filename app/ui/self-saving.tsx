@@ -133,19 +133,29 @@ interface SelfSaved {
 	onSubmit: () => void
 }
 
+interface SelfSavedOptions {
+	isSame?: (a: string, b: string) => boolean
+	sent?: string | undefined
+}
+
 const sameText = (a: string, b: string) => a.trim() === b.trim()
 
 /**
  * A field in a form of its own, saved when one leaves it and by the form's button.
  * @param key names it on the page, and its fetcher
  * @param isSame whether two texts are the same once saved
+ * @param sent what was typed into it where it was sent as a page of its own, and not taken
  */
-export function useSelfSaved(key: string, initial: string, isSame = sameText): SelfSaved {
+export function useSelfSaved(
+	key: string,
+	initial: string,
+	{ isSame = sameText, sent: notTaken }: SelfSavedOptions = {},
+): SelfSaved {
 	const { report, savers } = useFields()
 	const fetcher = useFetcher<Answer>({ key })
 	const answer = fetcher.data
 	const form = useRef<HTMLFormElement>(null)
-	const [typed, setTyped] = useState(initial)
+	const [typed, setTyped] = useState(notTaken ?? initial)
 	const [sent, setSent] = useState(initial)
 	const isLeft = useRef(false)
 	const [awaited, setAwaited] = useState<{ before: unknown } | null>(null)

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { requireRole } from '../../account/guard.server'
-import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
 import { PortalBar, SectionLinks } from '../portal-bar'
 import barClasses from '../portal-bar.module.css'
@@ -55,9 +54,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
 				<SectionLinks />
 			</PortalBar>
 			{shown.tab === 'dashboard' && <Overview {...shown} />}
-			{shown.tab === 'feedback' && (
-				<FeedbackTab {...shown} problem={sentenceOf(actionData?.problem)} />
-			)}
+			{shown.tab === 'feedback' && <FeedbackTab {...shown} problem={actionData?.problem ?? null} />}
 			{shown.tab === 'orders' && <OrdersTab {...shown} />}
 			{shown.tab === 'products' && <ProductsTab />}
 		</>

@@ -7,6 +7,8 @@ import { withParams } from '../../portal/address'
 import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
 import { Empty, PortalPage } from '../../portal/portal-page'
+import { type FormProblem, sentenceOf } from '../../ui/forms/problem'
+import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { Confirm } from '../confirm'
 import { dashboardIntents } from './dashboard-intents'
 import classes from './feedback.module.css'
@@ -19,7 +21,7 @@ interface FeedbackTabProps {
 	q: string
 	status: string
 	after: string
-	problem: string | null | undefined
+	problem: FormProblem | null
 }
 
 const STATUSES = [{ value: '', label: 'All' }, ...FEEDBACK_STATUSES]
@@ -47,6 +49,7 @@ export function FeedbackTab({ items, page, pages, q, status, after, problem }: F
 				/>
 				<NativeSelect name="status" label="Status" data={STATUSES} defaultValue={status} />
 			</FilterForm>
+			{!asked && <ProblemSummary of={problem} />}
 			{items.length === 0 ? (
 				<Empty>
 					{q || status ? (
@@ -79,7 +82,7 @@ export function FeedbackTab({ items, page, pages, q, status, after, problem }: F
 					label="Delete"
 					fields={{ ...dashboardIntents.entry('delete-feedback'), id: asked.id }}
 					back={withParams(params, { delete: null })}
-					problem={problem}
+					problem={sentenceOf(problem)}
 				>
 					<p>
 						“{asked.subject}” from {asked.name} will be gone for good.

@@ -11,15 +11,22 @@ interface ChoiceProps {
 	pin: string
 	/** What giving it to nobody is called; null where that cannot be. */
 	toNobody: string | null
+	/** Who was chosen before. */
+	chosen: string | undefined
 }
 
 /** Whom to give an order to: those it fits by rank, the first chosen; then the others, with the reason. */
-export function InstallerChoice({ people, pin, toNobody }: ChoiceProps) {
+export function InstallerChoice({ people, pin, toNobody, chosen }: ChoiceProps) {
 	const fits = people.filter(({ misfit }) => misfit === null)
 	const misfits = people.filter(({ misfit }) => misfit !== null)
 	const rest = fits.slice(PROPOSED)
 	const row = (person: OrderInstaller) => (
-		<Person key={person.id} person={person} pin={pin} isFirst={person === fits[0]} />
+		<Person
+			key={person.id}
+			person={person}
+			pin={pin}
+			isChosen={chosen === undefined ? person === fits[0] : person.id === chosen}
+		/>
 	)
 	return (
 		<fieldset className={classes.choice}>
@@ -45,7 +52,7 @@ export function InstallerChoice({ people, pin, toNobody }: ChoiceProps) {
 			)}
 			{toNobody && (
 				<label className={classes.person}>
-					<input type="radio" name="installerId" value="" required />
+					<input type="radio" name="installerId" value="" defaultChecked={chosen === ''} required />
 					<span>{toNobody}</span>
 				</label>
 			)}
@@ -56,10 +63,10 @@ export function InstallerChoice({ people, pin, toNobody }: ChoiceProps) {
 interface PersonProps {
 	person: OrderInstaller
 	pin: string
-	isFirst: boolean
+	isChosen: boolean
 }
 
-function Person({ person, pin, isFirst }: PersonProps) {
+function Person({ person, pin, isChosen }: PersonProps) {
 	const { id, name, firm, misfit } = person
 	return (
 		<label className={classes.person}>
@@ -67,7 +74,7 @@ function Person({ person, pin, isFirst }: PersonProps) {
 				type="radio"
 				name="installerId"
 				value={id}
-				defaultChecked={isFirst}
+				defaultChecked={isChosen}
 				disabled={misfit === 'suspended'}
 				required
 			/>

@@ -1,4 +1,5 @@
 import { intents, type NameOf } from '../../ui/forms/intents'
+import type { FormProblem } from '../../ui/forms/problem'
 
 /** What an admin's page of an order can ask for. */
 export const adminOrderIntents = intents(
@@ -10,3 +11,6 @@ export const adminOrderIntents = intents(
 	'hand-back',
 )
 export type AdminOrderIntent = NameOf<typeof adminOrderIntents>
+
+/** Why one of them was not done. */
+export type OrderProblem = FormProblem<'reason' | 'installerId'>

@@ -1,10 +1,11 @@
 import { Textarea } from '@mantine/core'
 import { Form, useNavigation } from 'react-router'
 import type { Order, OrderInstaller } from '../../../domain/orders/schema'
+import { sentenceOf } from '../../ui/forms/problem'
 import { WorkingButton } from '../../ui/working-button'
 import { InstallerChoice } from './installer-choice'
 import classes from './order.module.css'
-import { adminOrderIntents } from './order-intents'
+import { adminOrderIntents, type OrderProblem } from './order-intents'
 
 const MAX_LENGTH = 500
 
@@ -14,7 +15,7 @@ interface ReassignProps {
 	people: OrderInstaller[]
 	/** Whether every installer may take an order that has none. */
 	hasPool: boolean
-	problem: string | null
+	problem: OrderProblem | null
 }
 
 /** Gives the order to somebody else, the first of the ranking unless another is chosen; while it waits, also to nobody. */
@@ -33,9 +34,20 @@ export function OrderReassign({ order, people, hasPool, problem }: ReassignProps
 				<p>There is no other installer.</p>
 			) : (
 				<Form method="post" preventScrollReset key={order.installer?.id}>
-					<InstallerChoice people={people} pin={order.shipping.zipCode} toNobody={toNobody} />
-					{problem && <p role="alert">{problem}</p>}
-					<Textarea name="reason" label="Reason (optional)" maxLength={MAX_LENGTH} rows={2} />
+					<InstallerChoice
+						people={people}
+						pin={order.shipping.zipCode}
+						toNobody={toNobody}
+						chosen={problem?.values.installerId}
+					/>
+					{problem && <p role="alert">{sentenceOf(problem)}</p>}
+					<Textarea
+						name="reason"
+						label="Reason (optional)"
+						maxLength={MAX_LENGTH}
+						rows={2}
+						defaultValue={problem?.values.reason}
+					/>
 					<WorkingButton
 						type="submit"
 						{...adminOrderIntents.field('reassign')}

@@ -20,7 +20,7 @@ import { When } from '../../ui/text/when'
 import type { Route } from './+types/order'
 import classes from './order.module.css'
 import { changeOrder } from './order.server'
-import { type AdminOrderIntent, adminOrderIntents } from './order-intents'
+import { type AdminOrderIntent, adminOrderIntents, type OrderProblem } from './order-intents'
 import { OrderReassign } from './order-reassign'
 import { OrderReopen } from './order-reopen'
 import { OrderRoute } from './order-route'
@@ -66,8 +66,9 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 		if (orderId === order.id) revalidate()
 	})
 	const [cancelling, setCancelling] = useState(false)
-	const problemOf = (intent: AdminOrderIntent) =>
-		sentenceOf(adminOrderIntents.problem(actionData, intent))
+	const problemOf = (intent: AdminOrderIntent): OrderProblem | null =>
+		adminOrderIntents.problem(actionData, intent)
+	const cancel = problemOf('cancel')
 	const { shipping } = order
 	return (
 		<PortalPage
@@ -135,8 +136,12 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 							Who changed what, in the audit log
 						</Link>
 					</p>
-					{(order.may.includes('cancel') || problemOf('cancel') !== null || cancelling) && (
-						<OrderCancel problem={problemOf('cancel')} onBegin={() => setCancelling(true)} />
+					{(order.may.includes('cancel') || cancel !== null || cancelling) && (
+						<OrderCancel
+							problem={sentenceOf(cancel)}
+							reason={cancel?.values.reason ?? ''}
+							onBegin={() => setCancelling(true)}
+						/>
 					)}
 				</div>
 			</div>

@@ -72,7 +72,7 @@ export default function InstallationPage({ loaderData, actionData }: Route.Compo
 							action="Hand the order back"
 							explained="The appointment ends, the customer is notified, and another installer is asked. You are not asked again."
 							field={jobIntents.field('hand-back')}
-							problem={sentenceOf(handBack)}
+							problem={handBack}
 						/>
 					)}
 					<JobNext installation={installation} tomorrow={tomorrow} />

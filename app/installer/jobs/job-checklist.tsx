@@ -13,6 +13,7 @@ import classes from './job-checklist.module.css'
 import { jobIntents } from './job-intents'
 import { JobPhotos } from './job-photos'
 import { Problem } from './job-problem'
+import { useSent } from './use-sent'
 
 /** What every installation goes through, one row for a thumb each. */
 export function JobChecklist({ installation }: { installation: Installation }) {
@@ -62,6 +63,7 @@ function Step({ orderId, progress, isOpen }: StepProps) {
 		photos.length > 1 && `${photos.length} photos`,
 	]
 	const held = has.filter(Boolean).join(', ')
+	const sent = useSent('note', { step }).note
 	return (
 		<div className={classes.step} data-done={done || undefined}>
 			<fetcher.Form method="post">
@@ -84,7 +86,7 @@ function Step({ orderId, progress, isOpen }: StepProps) {
 				<Problem answer={fetcher.data} />
 			</fetcher.Form>
 			{(isOpen || held) && (
-				<details className={classes.details}>
+				<details className={classes.details} open={sent !== undefined || undefined}>
 					<summary>
 						<IconChevronDown size={18} aria-hidden />
 						<span>
@@ -106,9 +108,11 @@ const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Saved when one leaves it, and by its button. */
 function Note({ step, note }: Pick<StepProgress, 'step' | 'note'>) {
+	const sent = useSent('note', { step }).note
 	const { fetcher, form, isUnsaved, says, onType, onLeave, onSubmit } = useSelfSaved(
 		`note ${step}`,
 		note ?? '',
+		{ sent },
 	)
 	const hydrated = useHydrated()
 	return (
@@ -121,7 +125,7 @@ function Note({ step, note }: Pick<StepProgress, 'step' | 'note'>) {
 				rows={3}
 				size="md"
 				maxLength={2000}
-				defaultValue={note ?? ''}
+				defaultValue={sent ?? note ?? ''}
 				onChange={(event) => onType(event.currentTarget.value)}
 				onBlur={onLeave}
 			/>

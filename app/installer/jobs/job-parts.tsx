@@ -7,6 +7,7 @@ import page from './job.module.css'
 import { jobIntents } from './job-intents'
 import { Problem } from './job-problem'
 import { linesOf } from './lines'
+import { useSent } from './use-sent'
 
 type Part = Installation['parts'][number]
 
@@ -53,10 +54,11 @@ const sameLines = (a: string, b: string) => linesOf(a).join('\n') === linesOf(b)
 /** The numbers of a product, saved when one leaves them and by their button. */
 function PartForm({ part }: { part: Part }) {
 	const { productId, name, quantity, kits, serials, asksSerials } = part
+	const sent = useSent('serials', { productId }).serials
 	const { fetcher, form, typed, isSaving, says, onType, onLeave, onSubmit } = useSelfSaved(
 		`serials ${productId}`,
 		serials.join('\n'),
-		sameLines,
+		{ isSame: sameLines, sent },
 	)
 	const of = kits.length > 0 ? `, in ${kits.join(' and ')}` : ''
 	const optional = asksSerials ? '' : ', optional'
@@ -76,7 +78,7 @@ function PartForm({ part }: { part: Part }) {
 				description={`One a line, ${linesOf(typed).length} of ${number(quantity)}${of}${optional}`}
 				rows={Math.min(Math.max(quantity, 2), 6)}
 				size="md"
-				defaultValue={serials.join('\n')}
+				defaultValue={sent ?? serials.join('\n')}
 				autoCapitalize="characters"
 				autoComplete="off"
 				spellCheck={false}

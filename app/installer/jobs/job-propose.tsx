@@ -8,6 +8,7 @@ import page from './job.module.css'
 import type { JobAnswer } from './job-answer'
 import { jobIntents } from './job-intents'
 import { Problem } from './job-problem'
+import { useSent } from './use-sent'
 
 const MINUTES = [30, 60, 90, 120, 180, 240, 300, 360, 420, 480, 540, 600]
 
@@ -33,6 +34,7 @@ export function JobPropose({ installation: { appointment }, tomorrow, name, chil
 	const fetcher = useFetcher<JobAnswer>({ key: name })
 	const busy = fetcher.state !== 'idle'
 	const isOverlapping = fetcher.data?.problem && fetcher.data.overlaps
+	const sent = useSent('propose')
 	const minutes = appointment?.minutes ?? 240
 	const choices = MINUTES.includes(minutes) ? MINUTES : [minutes, ...MINUTES]
 	return (
@@ -46,7 +48,7 @@ export function JobPropose({ installation: { appointment }, tomorrow, name, chil
 					size="md"
 					required
 					withAsterisk={false}
-					defaultValue={appointment ? calendarDay(appointment.at) : tomorrow}
+					defaultValue={sent.date ?? (appointment ? calendarDay(appointment.at) : tomorrow)}
 				/>
 				<TextInput
 					type="time"
@@ -55,7 +57,7 @@ export function JobPropose({ installation: { appointment }, tomorrow, name, chil
 					size="md"
 					required
 					withAsterisk={false}
-					defaultValue={appointment ? clock(appointment.at) : '10:00'}
+					defaultValue={sent.time ?? (appointment ? clock(appointment.at) : '10:00')}
 				/>
 				<NativeSelect
 					name="minutes"

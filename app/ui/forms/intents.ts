@@ -7,6 +7,15 @@ interface Answer {
 	problem: FormProblem<never> | null
 }
 
+/** That of these intents, where it is known which each problem is of. */
+type ProblemFor<Problem, Asked> = Problem extends { intent: infer Intent }
+	? string extends Intent
+		? Problem
+		: Intent extends Asked
+			? Problem
+			: never
+	: never
+
 /** What the forms of a page can ask for: declared once, for their buttons and for the page's action. */
 export interface Intents<Name extends string> {
 	/** The attributes of the button or the hidden field that asks for it. */
@@ -19,7 +28,7 @@ export interface Intents<Name extends string> {
 	problem<A extends Answer, Asked extends Name>(
 		answer: A | undefined,
 		...names: Asked[]
-	): Extract<A['problem'], { intent: Asked }> | null
+	): ProblemFor<A['problem'], Asked> | null
 }
 
 /** The names of what a page can be asked for. */
