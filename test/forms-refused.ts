@@ -1,12 +1,7 @@
-import { expect, it } from 'vitest'
-import { enquiry, once, order, product } from '../../test/builders.ts'
-import type { Caller } from '../../test/callers.ts'
-import { webOf } from '../../test/pages.ts'
-import { onOneDatabase, type TestStore } from '../../test/store.ts'
+/** In a form’s values and in addresses, `:name` stands for the id of what the test has made. */
+export type Fields = [name: string, value: string][]
 
-type Fields = [name: string, value: string][]
-
-interface Refused {
+export interface Refused {
 	page: string
 	as: 'visitor' | 'Buyer' | 'Installer' | 'Admin'
 	fields: Fields
@@ -16,13 +11,13 @@ interface Refused {
 	shows?: string[]
 }
 
-const THREE_DAYS_MS = 3 * 86_400_000
 const LONG = `Because ${'x'.repeat(500)}`
-const PLAN = '/planner?pin=411038&bill=4000'
-const ASK = `/planner/ask?plan=${encodeURIComponent(PLAN)}`
+export const PLAN = '/planner?pin=411038&bill=4000'
+export const ASK = `/planner/ask?plan=${encodeURIComponent(PLAN)}`
 const TOO_LONG = 'Use at most 500 characters.'
 
-const REFUSED: Refused[] = [
+/** A form of each page that the API has something against. */
+export const REFUSED: Refused[] = [
 	{
 		page: '/login',
 		as: 'visitor',
@@ -330,60 +325,3 @@ const REFUSED: Refused[] = [
 		says: 'Choose a CSV file.',
 	},
 ]
-
-onOneDatabase('a form that is not taken, where no script has sent it', (open) => {
-	async function scene(opened: TestStore) {
-		const web = webOf(opened.store)
-		const callers = {
-			visitor: opened.visitor(),
-			Buyer: await opened.as('Buyer'),
-			Installer: await opened.as('Installer'),
-			Admin: await opened.as('Admin'),
-		}
-		const { Buyer, Installer, Admin } = callers
-		await Admin.post('/api/products', product())
-		const placed = await Buyer.post('/api/orders', order({ 'test-panel': 2 }), once())
-		await Installer.post(`/api/orders/${placed.body.id}/accept`, {})
-		const at = new Date(Date.now() + THREE_DAYS_MS).toISOString()
-		const proposed = { at, minutes: 120 }
-		const made = await Installer.put(`/api/orders/${placed.body.id}/appointment`, proposed)
-		expect(made.status).toBe(200)
-		const waiting = await Buyer.post('/api/orders', order({ 'test-panel': 1 }), once())
-		await Buyer.post('/api/cart/items', { productId: 'test-panel', quantity: 1 })
-		const asked = await Buyer.post('/api/enquiries', enquiry())
-		await Installer.post(`/api/enquiries/${asked.body.id}/take`)
-		const buyer = await Buyer.get('/api/session')
-		const ids: Record<string, string> = {
-			id: placed.body.id,
-			waiting: waiting.body.id,
-			enquiry: asked.body.id,
-			buyer: buyer.body.user.id,
-		}
-		const filled = (text: string) => text.replace(/:([a-z]+)/g, (all, name) => ids[name] ?? all)
-		const send = (caller: Caller, page: string, fields: Fields) => {
-			const cookie = [...caller.cookies].map((pair) => pair.join('=')).join('; ')
-			const body = new FormData()
-			for (const [name, value] of fields) body.append(name, filled(value))
-			const url = `http://store.test${filled(page)}`
-			const request = new Request(url, { method: 'POST', headers: { cookie }, body })
-			return web.fetch(request, { address: '192.0.2.1', inProcess: false })
-		}
-		return { callers, send, filled }
-	}
-
-	it('is shown again with what was typed, and why', async () => {
-		const { callers, send, filled } = await scene(await open())
-		for (const { page, as, fields, says, shows = [] } of REFUSED) {
-			const what = `${page} ${fields[0]?.join('=')}`
-			const answer = await send(callers[as], page, fields)
-			expect(answer.status, what).toBeLessThan(300)
-			const html = (await answer.text())
-				.replace(/<script.*?<\/script>/gs, '')
-				.replaceAll('&amp;', '&')
-			expect.soft(html.includes(filled(says)), `${what} says why`).toBe(true)
-			for (const text of shows)
-				expect.soft(html.includes(text), `${what} shows ${text.slice(0, 20)}`).toBe(true)
-			expect.soft(html.includes('hidden-secret'), `${what} shows a password`).toBe(false)
-		}
-	}, 60_000)
-})
