@@ -37,3 +37,12 @@ test.each([
 	expect(lint('app/cart/cart.server.ts', text)).toContain(said)
 	expect(lint('app/ui/forms/values.ts', text)).not.toContain(said)
 })
+
+test.each([
+	['as text', "export const path = '/api/orders'"],
+	['made up', `export const path = (id: string) => \`/api/orders/\${id}\``],
+])('an address of the API, %s: reported on screens alone', (_name, text) => {
+	const said = 'Screens have addresses of the API from app/api-call.ts'
+	expect(lint('app/orders/order.tsx', text)).toContain(said)
+	expect(lint('web/pages.ts', text)).not.toContain(said)
+})
