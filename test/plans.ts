@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { climateOfPin } from '../domain/planner/climate/climate.ts'
 import { siteOf } from '../domain/planner/climate/extremes.ts'
 import { type Item, type Part, priceOf } from '../domain/planner/electrical/items.ts'
-import type { Offered } from '../domain/planner/sizing/plan.ts'
+import type { Offered, Plan } from '../domain/planner/sizing/plan.ts'
 import type { Requirements } from '../domain/planner/sizing/requirements.ts'
 import type { Extras } from '../domain/planner/sizing/search/candidates.ts'
 import type { Backup } from '../domain/planner/sizing/search/storage.ts'
@@ -10,6 +10,7 @@ import { usualPlane } from '../domain/planner/sizing/use/specific-yield.ts'
 import { USUAL_PLANT, yearOf } from '../domain/planner/yield/yield.ts'
 import { sampleCatalogue } from '../samples/catalogue/index.ts'
 import { type Paise, paise } from '../shared/money.ts'
+import { said } from './said.ts'
 
 export const sampleItems: Item[] = sampleCatalogue.map((one) => ({
 	...one,
@@ -23,6 +24,10 @@ export const sampleWithKits: Item[] = sampleItems.map((item) => {
 	)
 	return { ...item, stock: Math.min(...stocks) }
 })
+
+/** What limits a plan, as people read it. */
+export const reasonsOf = ({ limitations }: Plan): string[] =>
+	limitations.map(({ sentence }) => said(sentence))
 
 /** What is bought for a system, its kits as one line. */
 export const partsOf = ({ system }: Pick<Offered, 'system'>): Part[] => {

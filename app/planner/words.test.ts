@@ -49,12 +49,12 @@ describe('what a plan says', () => {
 	})
 
 	it('tells the temperatures of the checks, and that the cold is assumed', () => {
-		const place = { name: 'Leh', latitude: 34, longitude: 77, note: null }
+		const place = { name: 'Leh', latitude: 34, longitude: 77, note: null, isColdAssumed: false }
 		const site = { tMin: -35, tCellMax: 65.2 }
 		expect(extremesOf({ site, place })).toBe(
 			'at −35 °C at dawn and with cells of 65 °C in the hottest sun',
 		)
-		const assumed = { ...place, note: 'The coldest morning is assumed.' }
+		const assumed = { ...place, isColdAssumed: true }
 		expect(extremesOf({ site, place: assumed })).toContain('at dawn, which is assumed, and')
 	})
 

@@ -1,9 +1,10 @@
 import { numberIn, wattsOf } from '../../domain/planner/loads'
 import type { Choice, PlanDetails } from '../../domain/planner/plan-address'
-import { ofUse, TOO_MUCH } from '../../domain/planner/share-of-use'
+import { TOO_MUCH } from '../../domain/planner/share-of-use'
 import type { PlanAnswer, PlanOption } from '../../domain/planner/sizing/answer/answer-schema'
 import { MUCH_BACKUP } from '../../domain/planner/sizing/answer/much-backup'
 import { moneyFigure } from '../../shared/format/money'
+import { ofUse } from '../../shared/messages/en/planner/share-of-use'
 import { number } from '../ui/text/format'
 import { aboutLakh, approx } from './figures/lakh'
 
@@ -182,6 +183,6 @@ export function stateNote({ state }: Pick<PlanAnswer, 'state'>): string | null {
 /** `at 3.6 °C at dawn and with cells of 78 °C in the hottest sun`; says so where the cold is assumed. */
 export function extremesOf({ site, place }: Pick<PlanAnswer, 'site' | 'place'>): string {
 	const cold = `at ${withTenth(site.tMin).replace('-', '−')} °C at dawn`
-	const assumed = place.note && /assum/i.test(place.note) ? ', which is assumed,' : ''
+	const assumed = place.isColdAssumed ? ', which is assumed,' : ''
 	return `${cold}${assumed} and with cells of ${figure(site.tCellMax)} °C in the hottest sun`
 }

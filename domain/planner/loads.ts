@@ -1,16 +1,16 @@
 /** What people want to keep running, with its usual watts; a name of an address is how many of it. */
 export const LOADS = [
-	{ name: 'lights', label: 'Lights, LED', watts: 10 },
-	{ name: 'fans', label: 'Ceiling fans', watts: 70 },
-	{ name: 'routers', label: 'Wi-Fi routers', watts: 15 },
-	{ name: 'tvs', label: 'Televisions', watts: 100 },
-	{ name: 'laptops', label: 'Laptops', watts: 60 },
-	{ name: 'computers', label: 'Desktop computers', watts: 200 },
-	{ name: 'fridges', label: 'Fridges', watts: 150 },
-	{ name: 'freezers', label: 'Deep freezers', watts: 300 },
-	{ name: 'pumps', label: 'Water pumps, 1 HP', watts: 750 },
-	{ name: 'coolers', label: 'Air coolers', watts: 200 },
-	{ name: 'acs', label: 'Air conditioners, 1.5 t', watts: 1500 },
+	{ name: 'lights', watts: 10 },
+	{ name: 'fans', watts: 70 },
+	{ name: 'routers', watts: 15 },
+	{ name: 'tvs', watts: 100 },
+	{ name: 'laptops', watts: 60 },
+	{ name: 'computers', watts: 200 },
+	{ name: 'fridges', watts: 150 },
+	{ name: 'freezers', watts: 300 },
+	{ name: 'pumps', watts: 750 },
+	{ name: 'coolers', watts: 200 },
+	{ name: 'acs', watts: 1500 },
 ] as const
 
 export type LoadName = (typeof LOADS)[number]['name']

@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi'
 import { LOADS, numberIn, wattsOf } from './loads.ts'
-import type { PlanAnswer, PlanOption } from './sizing/answer/answer-schema.ts'
+import type { PlanOption } from './sizing/answer/answer-schema.ts'
 import type { PlanRequest } from './sizing/schema.ts'
 
 export const CHOICES = ['best', 'cheaper', 'bigger'] as const
@@ -93,10 +93,10 @@ export const choiceOf = (params: URLSearchParams): Choice =>
 	CHOICES.find((choice) => choice === params.get('choice')) ?? 'best'
 
 /** The system of a plan that is looked at: the chosen one where there is one, else the best; none in an empty plan. */
-export const optionOf = (
-	{ options }: Pick<PlanAnswer, 'options'>,
+export const optionOf = <Option extends Pick<PlanOption, 'role'>>(
+	{ options }: { options: readonly Option[] },
 	choice: string | undefined,
-): PlanOption | undefined => options.find(({ role }) => role === choice) ?? options[0]
+): Option | undefined => options.find(({ role }) => role === choice) ?? options[0]
 
 /** The request of an address. What is no number stays none, so that the call says so at its field. */
 export const planRequestIn = (params: URLSearchParams): PlanRequestInput =>

@@ -2,6 +2,7 @@ import { anybody, callsUnder } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
 import { body, IdParam, json, newRouter, problems } from '../../http/router.ts'
+import { inWords, worded } from '../../http/worded.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { type Day, dayAt } from '../../shared/calendar.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
@@ -120,7 +121,7 @@ export function plannerRoutes() {
 		await next()
 	})
 	return routes
-		.openapi(postYield, (c) => c.json(unwrap(estimateYield(c.req.valid('json'))), 200))
+		.openapi(postYield, (c) => c.json(worded(c, estimateYield(c.req.valid('json'))), 200))
 		.openapi(postString, (c) => {
 			const request = c.req.valid('json')
 			const site = unwrap(siteFrom(request))
@@ -128,7 +129,7 @@ export function plannerRoutes() {
 			const panel = given.panel ?? unwrap(figuresOfProduct(c.var, 'panel', request.panelId))
 			const inverter =
 				given.inverter ?? unwrap(figuresOfProduct(c.var, 'inverter', request.inverterId))
-			return c.json(answerString(panel, inverter, site, request), 200)
+			return c.json(inWords(c, answerString(panel, inverter, site, request)), 200)
 		})
 		.openapi(postCheck, async (c) => {
 			const { store, actor } = c.var
@@ -142,7 +143,7 @@ export function plannerRoutes() {
 			const site = unwrap(siteFrom(place))
 			const { products } = store.catalogue
 			const advice = adviceOn(lines, products, { scheme, today })
-			return c.json({ ...checkCart(lines, products, site), advice }, 200)
+			return c.json(inWords(c, { ...checkCart(lines, products, site), advice }), 200)
 		})
 		.openapi(postPlan, async (c) => {
 			const { store } = c.var
@@ -150,7 +151,7 @@ export function plannerRoutes() {
 			const facts = await factsOn(store, { on: today })
 			const request = c.req.valid('json')
 			const input = { request, facts, today }
-			return c.json(unwrap(await store.planner.plan(input, store.catalogue.products)), 200)
+			return c.json(worded(c, await store.planner.plan(input, store.catalogue.products)), 200)
 		})
 		.openapi(getAdvice, async (c) => {
 			const { store, actor } = c.var
@@ -158,10 +159,8 @@ export function plannerRoutes() {
 			const today = dayAt(store.now())
 			const scheme = await homeScheme(store, today)
 			const advice = adviceOn([{ item, quantity: 1 }], store.catalogue.products, { scheme, today })
-			return c.json(
-				advice.map(({ lines: _, ...fix }) => fix),
-				200,
-			)
+			const shown = advice.map(({ lines: _, ...fix }) => fix)
+			return c.json(inWords(c, shown), 200)
 		})
 		.openapi(getFitsWith, (c) => {
 			const { store, actor } = c.var
@@ -173,6 +172,6 @@ export function plannerRoutes() {
 			const shown = found
 				.slice(0, limit)
 				.map(({ item, reason }) => ({ productId: item.id, reason }))
-			return c.json(shown, 200, { 'x-total-count': String(found.length) })
+			return c.json(inWords(c, shown), 200, { 'x-total-count': String(found.length) })
 		})
 }

@@ -5,7 +5,7 @@ import { numbersIn } from './numbers.ts'
 export { INDIA } from './dates.ts'
 
 /** English as India writes it: its own groups of digits, British days and lists. */
-export const { number } = numbersIn('en-IN')
+export const { number, figure } = numbersIn('en-IN')
 export const { list, either } = listsIn('en-GB')
 export const { inOrder } = namesIn('en-IN')
 export const { dateFormat } = datesIn('en-GB')

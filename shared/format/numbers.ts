@@ -1,3 +1,5 @@
+import { rounded } from '../rounding.ts'
+
 /** Numbers with the separators of a locale. @param locale such as `en-IN`, whose groups are lakh and crore */
 export function numbersIn(locale: string) {
 	const formats = new Map<number, Intl.NumberFormat>()
@@ -6,9 +8,17 @@ export function numbersIn(locale: string) {
 		formats.set(maximumFractionDigits, format)
 		return format
 	}
+	/** @param maxDecimals none are added to what has fewer */
+	const number = (value: number, maxDecimals = 3): string =>
+		(formats.get(maxDecimals) ?? made(maxDecimals)).format(value)
+	const isPlain = number(-123.4) === '-123.4'
 	return {
-		/** @param maxDecimals none are added to what has fewer */
-		number: (value: number, maxDecimals = 3): string =>
-			(formats.get(maxDecimals) ?? made(maxDecimals)).format(value),
+		number,
+		/** A figure of electricity, rounded half up. @param maxDecimals up to 4 */
+		figure(value: number, maxDecimals = 1): string {
+			const shown = rounded(value, maxDecimals)
+			// What has no separators is written at once; a cart's check comes to many figures.
+			return isPlain && Math.abs(shown) < 1000 ? String(shown) : number(shown, maxDecimals)
+		},
 	}
 }

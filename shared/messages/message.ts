@@ -46,6 +46,7 @@ export type Unworded<T, Fields extends string> = unknown extends T
 	? T
 	: T extends Plain
 		? T
-		: {
-				[K in keyof T]: K extends Fields ? Message | Exclude<T[K], string> : Unworded<T[K], Fields>
-			}
+		: { [K in keyof T]: K extends Fields ? Said<T[K]> : Unworded<T[K], Fields> }
+
+/** Of one sentence, one that may be missing, or a list of them. */
+type Said<T> = T extends readonly string[] ? Message[] : T extends string ? Message : T

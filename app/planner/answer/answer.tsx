@@ -81,7 +81,7 @@ function Nothing({ plan, details }: Omit<AnswerProps, 'mistakes'>) {
 			<h2 id={ANSWER} tabIndex={-1}>
 				No system fits these details
 			</h2>
-			<Reasons reasons={plan.reasons} details={details} />
+			<Reasons plan={plan} details={details} />
 			<p className={classes.ground}>
 				Change any detail and the plan updates. Or <Link to="/support">ask us</Link>.
 			</p>
@@ -109,7 +109,7 @@ function System({ plan, details, mistakes, option }: AnswerProps & { option: Pla
 					{option.backupHours !== null && `, and ${runsFor(option.backupHours, details)}`}.
 				</p>
 				<UnitPrice plan={plan} details={details} mistake={mistakes.rate} />
-				<Reasons reasons={plan.reasons} details={details} />
+				<Reasons plan={plan} details={details} />
 				{plan.overBudget && option.role === 'best' && (
 					<OverBudget offer={plan.overBudget} insteadOf={option.money.cost} details={details} />
 				)}

@@ -1,6 +1,6 @@
 import type { PlanDetails } from '../../../domain/planner/plan-address'
-import { ofUse } from '../../../domain/planner/share-of-use'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
+import { ofUse } from '../../../shared/messages/en/planner/share-of-use'
 import { aboutLakh, approx, inLakh } from '../figures/lakh'
 import { isLoss } from '../figures/net-saving'
 import {

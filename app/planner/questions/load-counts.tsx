@@ -1,10 +1,24 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { LOADS, wattsOf } from '../../../domain/planner/loads'
+import { LOADS, type LoadName, wattsOf } from '../../../domain/planner/loads'
 import type { PlanDetails } from '../../../domain/planner/plan-address'
 import hidden from '../../ui/layout/hidden.module.css'
 import { figure } from '../words'
 import classes from './load-counts.module.css'
+
+const LABELS: Record<LoadName, string> = {
+	lights: 'Lights, LED',
+	fans: 'Ceiling fans',
+	routers: 'Wi-Fi routers',
+	tvs: 'Televisions',
+	laptops: 'Laptops',
+	computers: 'Desktop computers',
+	fridges: 'Fridges',
+	freezers: 'Deep freezers',
+	pumps: 'Water pumps, 1 HP',
+	coolers: 'Air coolers',
+	acs: 'Air conditioners, 1.5 t',
+}
 
 /** What people want to keep running, each with how many of it. */
 export function LoadCounts({
@@ -20,14 +34,14 @@ export function LoadCounts({
 		<fieldset className={classes.loads} aria-describedby="load-sum">
 			<legend className={hidden.hidden}>What is to run</legend>
 			<ul>
-				{LOADS.map(({ name, label, watts: each }) => (
+				{LOADS.map(({ name, watts: each }) => (
 					<li key={name}>
 						<label htmlFor={`load-${name}`}>
-							{label} <small>{figure(each)} W each</small>
+							{LABELS[name]} <small>{figure(each)} W each</small>
 						</label>
 						<Count
 							name={name}
-							label={label}
+							label={LABELS[name]}
 							count={counts[name] ?? ''}
 							onCount={(count) => setCounts({ ...counts, [name]: count })}
 						/>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { placeOfPin } from '../../../shared/addresses/places.ts'
 import { STATES } from '../../../shared/addresses/states.ts'
+import { said } from '../../../test/said.ts'
 import { closestTo } from './city-names.ts'
 import { CLIMATE_CITIES, climateOfCity } from './climate.ts'
 import { CITIES } from './climate-data.ts'
@@ -8,7 +9,7 @@ import { HILL_CITIES, TOWNS } from './towns.ts'
 
 const nameOf = (city: string) => {
 	const found = climateOfCity(city)
-	return found.ok ? found.value.name : found.problem.message
+	return found.ok ? found.value.name : said(found.problem.message)
 }
 
 describe('a city', () => {
@@ -50,7 +51,7 @@ describe('a city', () => {
 		['Dehli', 'Do you mean New Delhi or Dehradun?'],
 		['Atlantis', 'Choose a city from the list, or give a PIN code.'],
 	])('misspelt as %s is refused: %s', (typed, more) => {
-		expect(climateOfCity(` ${typed}`)).toEqual({
+		expect(said(climateOfCity(` ${typed}`))).toEqual({
 			ok: false,
 			problem: {
 				code: 'invalid',

@@ -1,3 +1,4 @@
+import type { Message } from '../../../shared/messages/message.ts'
 /** A city whose figures went into a site's climate. */
 export interface ClimateSource {
 	city: string
@@ -7,5 +8,5 @@ export interface ClimateSource {
 	/** 0 to 1; the shares of a site add up to 1. */
 	share: number
 	/** Who published the figures, as to be shown. */
-	source: string
+	source: Message
 }

@@ -4,12 +4,13 @@ import {
 	type Position,
 	placeOfPin,
 } from '../../../shared/addresses/places.ts'
+import { type Message, message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { memoize, memoizePair } from '../memoize.ts'
 import { MONTHS } from '../yield/sun.ts'
 import type { Climate } from '../yield/yield.ts'
 import { type ColdCountry, coldCountryOf } from './assumed-cold.ts'
-import { type ClimateCity, SOURCES } from './cities/climate-city.ts'
+import type { ClimateCity } from './cities/climate-city.ts'
 import { cityNamed, closestTo } from './city-names.ts'
 import { CITIES } from './climate-data.ts'
 import type { ClimateSource } from './climate-source.ts'
@@ -25,8 +26,8 @@ export interface SiteClimate extends Position {
 	climate: Record<keyof Climate, number[]>
 	sources: ClimateSource[]
 	design: DesignTemperatures
-	/** What a buyer is to know of these figures, in whole sentences; null where they are its own. */
-	note: string | null
+	/** What a buyer is to know of these figures; null where they are its own. */
+	note: Message | null
 }
 
 /**
@@ -72,15 +73,14 @@ const ofTown = memoize(({ name, pin }: Town): SiteClimate | null => {
 	return place && { ...ofPlace(place, coldCountryOf(pin)), name: `${name}, ${place.state}` }
 })
 
-const UNKNOWN_PIN = 'We do not know this PIN code. Check it, or choose a city.'
-const ARMY_PIN = 'This is a PIN code of the army post. Give that of the place itself.'
-
 /** The site of a PIN code; refused, naming the field `pin`, where nobody knows it. */
 export function climateOfPin(pin: string): Result<SiteClimate> {
 	const place = placeOfPin(pin)
 	if (place) return ok(ofPlace(place, coldCountryOf(pin)))
-	const message = isArmyPin(pin) ? ARMY_PIN : UNKNOWN_PIN
-	return refuse('invalid', message, { fields: { pin: message } })
+	const why = isArmyPin(pin)
+		? message('planner.place.army_pin')
+		: message('planner.place.unknown_pin')
+	return refuse('invalid', why, { fields: { pin: why } })
 }
 
 /**
@@ -91,15 +91,9 @@ export function climateOfCity(name: string): Result<SiteClimate> {
 	const city = cityNamed(name)
 	const site = city && ('pin' in city ? ofTown(city) : ofCity(city))
 	if (site) return ok(site)
-	const meant = closestTo(name)
-	const message =
-		meant.length > 0
-			? `We have no figures for ${name.trim()}. Do you mean ${OR.format(meant)}?`
-			: `We have no figures for ${name.trim()}. Choose a city from the list, or give a PIN code.`
-	return refuse('invalid', message, { fields: { city: message } })
+	const why = message('planner.place.unknown_city', { name: name.trim(), meant: closestTo(name) })
+	return refuse('invalid', why, { fields: { city: why } })
 }
-
-const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 /** The cities to choose from: India's first, each by name. */
 export const CLIMATE_CITIES = [
@@ -129,7 +123,9 @@ function swing(city: ClimateCity, of: 'tmin' | 'tmax', month: number): number {
 function sourceOf({ of, kilometres, share }: Weighted<ClimateCity>): ClimateSource {
 	const range = RANGE_OF.get(of.name)
 	const borrowed = range && range.name !== of.name
-	const source =
-		SOURCES[of.source] + (borrowed ? `; daily range as in ${range.name} (ISHRAE, © 2005)` : '')
+	const source = message('planner.climate.source', {
+		from: of.source,
+		rangeOf: borrowed ? range.name : null,
+	})
 	return { city: of.name, area: of.area, kilometres, share, source }
 }

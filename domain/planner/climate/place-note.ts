@@ -1,3 +1,5 @@
+import { type Message, message } from '../../../shared/messages/message.ts'
+import { joined } from '../joined.ts'
 import type { ClimateSource } from './climate-source.ts'
 import type { DesignTemperatures } from './extremes.ts'
 
@@ -12,33 +14,20 @@ interface Grounds {
 	toStation: number
 }
 
-const KILOMETRES = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
-const DEGREES = { maximumFractionDigits: 1 }
-
-/** `−35 °C`. */
-const celsius = (degrees: number) =>
-	`${degrees.toLocaleString('en-IN', DEGREES).replace('-', '−')} °C`
-
-/** What a buyer is to know of a place's figures, in whole sentences; null where they are its own. */
-export function placeNote({ sources, design, toStation }: Grounds): string | null {
-	const sentences = [sunNote(sources), coldNote(design, toStation)].filter((each) => each !== null)
-	return sentences.length > 0 ? sentences.join(' ') : null
+/** What a buyer is to know of a place's figures; null where they are its own. */
+export function placeNote({ sources, design, toStation }: Grounds): Message | null {
+	const notes = [sunNote(sources), coldNote(design, toStation)].filter((each) => each !== null)
+	return notes.length > 0 ? joined(notes) : null
 }
 
-function sunNote(sources: ClimateSource[]): string | null {
-	const [first, ...others] = sources
+function sunNote(sources: ClimateSource[]): Message | null {
+	const [first] = sources
 	if (!first || first.kilometres <= FAR) return null
-	const away = `${KILOMETRES.format(first.kilometres)} km away`
-	const from =
-		others.length === 0
-			? `${first.city}, ${away}`
-			: `${new Intl.ListFormat('en-GB').format(sources.map(({ city }) => city))}, the nearest ${away}`
-	return `The sun is taken from ${from}: the yield may be further off than 10 %.`
+	const { kilometres } = first
+	return message('planner.place.far_sun', { cities: sources.map(({ city }) => city), kilometres })
 }
 
-function coldNote({ lowest, isColdAssumed }: DesignTemperatures, toStation: number): string | null {
+function coldNote({ lowest, isColdAssumed }: DesignTemperatures, toStation: number) {
 	if (!isColdAssumed) return null
-	const why =
-		toStation > FAR ? 'No weather station is near' : 'The weather stations near may be warmer'
-	return `${why}: the coldest morning is assumed to be ${celsius(lowest)}.`
+	return message('planner.place.assumed_cold', { lowest, isFar: toStation > FAR })
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { said } from '../../../test/said.ts'
 import {
 	type BatteryFigures,
 	type BatterySide,
@@ -9,7 +10,7 @@ import {
 	wholeCounts,
 } from './banks.ts'
 import { batteryChecks } from './batteries.ts'
-import { type Check, errorsOf, passes, type Rule } from './check.ts'
+import { type Check, errorsOf, passes, type Rule, sentencesOf } from './check.ts'
 
 const tubular = {
 	nominalV: 12,
@@ -22,7 +23,7 @@ const tubular = {
 }
 const offGrid = { minV: 40, maxV: 60, maxChargeA: 100, maxDischargeA: 110 }
 
-const of = (checks: Check[], rule: Rule) => checks.find((check) => check.rule === rule)
+const of = (checks: Check[], rule: Rule) => said(checks.find((check) => check.rule === rule))
 
 describe('four batteries of 12 V on an inverter of 48 V', () => {
 	const checks = batteryChecks(tubular, offGrid, 4)
@@ -60,8 +61,8 @@ describe('four batteries of 12 V on an inverter of 48 V', () => {
 })
 
 describe('what makes no whole bank', () => {
-	const said = (batteries: number, inverters = 1) =>
-		errorsOf(batteryChecks(tubular, offGrid, batteries, inverters)).map(({ sentence }) => sentence)
+	const errors = (batteries: number, inverters = 1) =>
+		said(sentencesOf(errorsOf(batteryChecks(tubular, offGrid, batteries, inverters))))
 	const why = ' Each has 12 V, and the inverter takes 40 to 60 V.'
 
 	it.each([
@@ -70,18 +71,18 @@ describe('what makes no whole bank', () => {
 		[5, '5 batteries cannot make banks of 4 in series: add 3, or take 1 away.'],
 		[17, '17 batteries cannot make banks of 4 in series: take 1 away.'],
 	])('is %d, and what would help is said', (batteries, sentence) => {
-		expect(said(batteries)).toEqual([sentence + why])
+		expect(errors(batteries)).toEqual([sentence + why])
 	})
 
 	it('is told to an engineer in figures', () => {
-		expect(errorsOf(batteryChecks(tubular, offGrid, 3))[0]?.detail).toBe(
+		expect(said(errorsOf(batteryChecks(tubular, offGrid, 3)))[0]?.detail).toBe(
 			'batteries, against ⌈3 / 4⌉ × 4 in series = 3 batteries < 4 batteries',
 		)
 	})
 
 	it('is apart from too many banks side by side', () => {
-		expect(said(20)).toEqual(['5 banks would work side by side, and the maker allows 4.'])
-		expect(said(20, 2)).toEqual([])
+		expect(errors(20)).toEqual(['5 banks would work side by side, and the maker allows 4.'])
+		expect(errors(20, 2)).toEqual([])
 	})
 })
 
@@ -95,14 +96,14 @@ describe('how many are in series', () => {
 		const { maxSeries: _none, ...silent } = tubular
 		for (const figures of [silent, { ...tubular, maxSeries: 1 }]) {
 			expect(batteryChecks(figures, offGrid, 4)).toEqual(batteryChecks(silent, offGrid, 4))
-			expect(errorsOf(batteryChecks(figures, offGrid, 4))[0]?.sentence).toBe(
+			expect(said(errorsOf(batteryChecks(figures, offGrid, 4)))[0]?.sentence).toBe(
 				'The battery has 12 V, and the inverter takes only 40 to 60 V.',
 			)
 		}
 	})
 
 	it('never more than the maker allows', () => {
-		const [first] = errorsOf(batteryChecks({ ...tubular, maxSeries: 3 }, offGrid, 3))
+		const [first] = said(errorsOf(batteryChecks({ ...tubular, maxSeries: 3 }, offGrid, 3)))
 		expect(first?.sentence).toBe(
 			'3 batteries in series have 36 V, and the inverter takes only 40 to 60 V. Their maker allows no more in series.',
 		)

@@ -1,3 +1,4 @@
+import { message } from '../../../shared/messages/message.ts'
 import type { Cure } from '../fits/best-fixes.ts'
 import type { CartProblem, Found } from '../fits/cart-check.ts'
 import { batteryChecks } from './batteries.ts'
@@ -89,16 +90,27 @@ export function mixedBatteries(
 		rule: 'mixed-batteries',
 		severity: 'error',
 		productIds: [battery.item.id, beside.item.id, inverter.item.id],
-		sentence: `${battery.item.name} and ${beside.item.name} cannot work on the same inverter: batteries of different kinds charge and discharge each other. Take one kind, or an inverter for each.`,
+		sentence: message('planner.mixed_batteries', {
+			one: battery.item.name,
+			other: beside.item.name,
+		}),
 		details: [
-			`${voltsOf(battery)} beside ${voltsOf(beside)}; one kind on each inverter, and ${inverter.quantity} × ${inverter.item.name} for both`,
+			message('planner.formula.mixed_batteries', {
+				one: voltsOf(battery),
+				other: voltsOf(beside),
+				inverter: inverter.item.name,
+				inverters: inverter.quantity,
+			}),
 		],
 		fixes: [instead(beside, battery), instead(battery, beside)].filter((fix) => fix !== null),
 	}
 }
 
-const voltsOf = ({ figures, quantity }: Battery) =>
-	`${quantity} × ${figures.nominalV} V (${figures.chemistry})`
+const voltsOf = ({ figures: { nominalV, chemistry }, quantity }: Battery) => ({
+	quantity,
+	nominalV,
+	chemistry,
+})
 
 /** As many of the kept kind as store what both did, or else as many as there are of it now. */
 function allOf(
@@ -121,6 +133,10 @@ function allOf(
 		quantity: loose,
 		insteadOf: gone.item.id,
 		warnings: 0,
-		sentence: `${loose} × ${kept.item.name} alone, without ${gone.item.name}.`,
+		sentence: message('planner.fix.one_kind', {
+			name: kept.item.name,
+			quantity: loose,
+			without: gone.item.name,
+		}),
 	}
 }

@@ -1,4 +1,5 @@
-import { rounded } from '../rounding.ts'
+import { type Message, message, type ParamsOf } from '../../../shared/messages/message.ts'
+import { rounded } from '../../../shared/rounding.ts'
 
 /** Every rule by its stable id; programs may go by these. */
 export const RULES = [
@@ -54,9 +55,9 @@ export interface Check {
 	unit: Unit
 	severity: Severity
 	/** For a buyer, with the numbers. */
-	sentence: string
+	sentence: Message
 	/** For an engineer: the formula filled in. */
-	detail: string
+	detail: Message
 }
 
 /** What the temperatures of a place do to panels: the coldest air and the hottest cell, °C. */
@@ -70,44 +71,37 @@ export interface Site {
 /** The plains of India where nothing better is known: a frosty morning, and cells under a May sun. */
 export const PLAINS: Site = { tMin: 0, tCellMax: 82 }
 
-const FORMATS = [0, 1, 2, 3].map(
-	(maximumFractionDigits) => new Intl.NumberFormat('en-IN', { maximumFractionDigits }),
-)
+/** What a check may be of; a mix of batteries is found otherwise. */
+type Judgeable = Exclude<Rule, 'mixed-batteries'>
 
-/** A number as it is read: with at most `digits` decimals, up to three, and Indian separators. */
-export function figure(value: number, digits = 1): string {
-	const number = rounded(value, digits)
-	// What has no separators is written at once; lists of products come to many thousand figures.
-	return Math.abs(number) < 1000 ? String(number) : (FORMATS[digits]?.format(number) ?? '')
-}
+/** What a rule says of besides the value and the limit. */
+type About<R extends Judgeable> = Omit<
+	ParamsOf<`planner.check.${R}.kept`> & ParamsOf<`planner.check.${R}.broken`>,
+	'value' | 'limit'
+>
 
-/** `1 panel`, `9 panels`. */
-export const counted = (count: number, one: string, many = `${one}s`) =>
-	`${figure(count, 0)} ${count === 1 ? one : many}`
-
-interface Judged {
-	rule: Rule
+interface Judged<R extends Judgeable> {
+	rule: R
 	severity?: Severity
 	value: number
 	limit: number
 	unit: Unit
-	/** What is said where it is kept, and where it is not. */
-	kept: string
-	broken: string
-	formula: string
+	about: About<R>
+	/** What the value is from. */
+	formula: Message
 }
 
 /** The value may be as much as the limit. */
-export const atMost = (judged: Judged): Check => judge(judged, judged.value <= judged.limit, '≤')
+export const atMost = <R extends Judgeable>(judged: Judged<R>): Check =>
+	judge(judged, judged.value <= judged.limit, '≤')
 
 /** The value must be the limit or more. */
-export const atLeast = (judged: Judged): Check => judge(judged, judged.value >= judged.limit, '≥')
+export const atLeast = <R extends Judgeable>(judged: Judged<R>): Check =>
+	judge(judged, judged.value >= judged.limit, '≥')
 
-function judge(judged: Judged, ok: boolean, sign: '≤' | '≥'): Check {
-	const { rule, severity = 'error', value, limit, unit, kept, broken, formula } = judged
-	const instead = sign === '≤' ? '>' : '<'
-	const as = (number: number) =>
-		unit === 'ratio' ? figure(number, 2) : `${figure(number, 2)} ${unit}`
+function judge<R extends Judgeable>(judged: Judged<R>, ok: boolean, wanted: '≤' | '≥'): Check {
+	const { rule, severity = 'error', value, limit, unit, about, formula } = judged
+	const sign = ok ? wanted : wanted === '≤' ? '>' : '<'
 	return {
 		rule,
 		ok,
@@ -115,10 +109,17 @@ function judge(judged: Judged, ok: boolean, sign: '≤' | '≥'): Check {
 		limit: rounded(limit, 2),
 		unit,
 		severity,
-		sentence: ok ? kept : broken,
-		detail: `${formula} = ${as(value)} ${ok ? sign : instead} ${as(limit)}`,
+		sentence: sentenceOf(rule, ok, { ...about, value, limit }),
+		detail: message('planner.formula.result', { formula, value, sign, limit, unit }),
 	}
 }
+
+// Which params go with which of so many codes is settled by `Judged`, and beyond the compiler here.
+const sentenceOf = (rule: Judgeable, ok: boolean, params: object): Message =>
+	(message as (code: string, params: object) => Message)(
+		`planner.check.${rule}.${ok ? 'kept' : 'broken'}`,
+		params,
+	)
 
 /** Nothing that forbids it; warnings may remain. */
 export const passes = (checks: readonly Check[]) =>
@@ -129,3 +130,7 @@ export const errorsOf = (checks: readonly Check[]) =>
 
 export const warningsOf = (checks: readonly Check[]) =>
 	checks.filter(({ ok, severity }) => !ok && severity === 'warning')
+
+export const sentencesOf = (checks: readonly Check[]) => checks.map(({ sentence }) => sentence)
+
+export const detailsOf = (checks: readonly Check[]) => checks.map(({ detail }) => detail)

@@ -1,5 +1,6 @@
+import { message } from '../../../shared/messages/message.ts'
 import type { SheetOf } from '../../catalogue/sheet.ts'
-import { atLeast, type Check, figure, passes, type Site } from './check.ts'
+import { atLeast, type Check, passes, type Site } from './check.ts'
 import { powerChecks } from './strings.ts'
 import { voltageChecks } from './voltage-checks.ts'
 import type { InverterFigures, PanelFigures } from './voltages.ts'
@@ -18,19 +19,16 @@ export const socket = ({ maxSolarW, solarMinV, solarMaxV }: GeneratorFigures): I
 	mppts: [],
 })
 
-const asGenerator = (text: string) => text.replaceAll('inverter', 'generator')
-
 /** So many panels on one generator, so many of them in series. */
 export const generatorChecks = (
 	panel: PanelFigures,
 	generator: GeneratorFigures,
 	site: Site,
 	{ panels, inSeries }: { panels: number; inSeries: number },
-): Check[] =>
-	[
-		...voltageChecks(panel, socket(generator), site, inSeries),
-		...powerChecks(panel, socket(generator), panels),
-	].map((check) => ({ ...check, sentence: asGenerator(check.sentence) }))
+): Check[] => [
+	...voltageChecks(panel, socket(generator), site, inSeries, 'generator'),
+	...powerChecks(panel, socket(generator), panels, 'generator'),
+]
 
 /** More in a row than any generator takes. */
 export const MAX_IN_SERIES = 20
@@ -61,7 +59,6 @@ export const loadCheck = (outputW: number, loadW: number): Check =>
 		value: outputW,
 		limit: loadW,
 		unit: 'W',
-		kept: `It gives up to ${figure(outputW, 0)} W, enough for the ${figure(loadW, 0)} W that you run at once.`,
-		broken: `It gives up to ${figure(outputW, 0)} W, less than the ${figure(loadW, 0)} W that you run at once.`,
-		formula: 'output',
+		about: {},
+		formula: message('planner.formula.output'),
 	})

@@ -1,3 +1,4 @@
+import { type Message, message } from '../../../shared/messages/message.ts'
 import type { SheetOf, TechnicalSheet } from '../../catalogue/sheet.ts'
 
 /** As much of a product as compatibility goes by. */
@@ -41,11 +42,12 @@ export function figuresAs<K extends TechnicalSheet['kind']>(
 }
 
 /** Why a product cannot be checked; null where it can. */
-export function whyUnchecked(item: Item): string | null {
+export function whyUnchecked(item: Item): Message | null {
 	if (figuresOf(item)) return null
-	return item.sheet
-		? `${item.name} cannot be checked: its figures are those of one panel, and it has several.`
-		: `${item.name} cannot be checked: it has no technical figures.`
+	const { name, sheet } = item
+	return sheet
+		? message('planner.product.several_panels', { name })
+		: message('planner.product.no_figures', { name })
 }
 
 /** The parts of one kind with their figures. */

@@ -1,4 +1,13 @@
-import { counted, errorsOf, figure, passes, type Rule, type Site, warningsOf } from './check.ts'
+import { type Message, message } from '../../../shared/messages/message.ts'
+import {
+	detailsOf,
+	errorsOf,
+	passes,
+	type Rule,
+	type Site,
+	sentencesOf,
+	warningsOf,
+} from './check.ts'
 import type { Judgement } from './layout.ts'
 import { powerChecks, spread, trackerChecks } from './strings.ts'
 import { unevenLayouts } from './uneven-strings.ts'
@@ -14,11 +23,11 @@ import {
 export interface Found {
 	/** Those that pass, best first; null when there is none. */
 	layouts: Judgement[] | null
-	/** Why there is none: the first rule in the way, and sentences for a buyer. */
+	/** Why there is none: the first rule in the way, and what a buyer is told. */
 	rule: Obstacle | null
-	reasons: string[]
+	reasons: Message[]
 	/** The same for an engineer: formulas filled in. */
-	details: string[]
+	details: Message[]
 }
 
 /** What stands in the way: a rule, or that the number of panels cannot be divided. */
@@ -80,7 +89,7 @@ export function findLayouts(
 		return {
 			layouts: null,
 			rule: 'layout',
-			reasons: [`More than ${MAX_INVERTERS} inverters are for an engineer to plan.`],
+			reasons: [message('planner.layout.too_many_inverters', { most: MAX_INVERTERS })],
 			details: [],
 		}
 	const inputs = inverter.mppts.reduce((sum, { strings }) => sum + strings, 0) * inverters
@@ -102,8 +111,8 @@ export function findLayouts(
 		return {
 			layouts: null,
 			rule: errors[0]?.rule ?? 'layout',
-			reasons: errors.map(({ sentence }) => sentence),
-			details: errors.map(({ detail }) => detail),
+			reasons: sentencesOf(errors),
+			details: detailsOf(errors),
 		}
 	return {
 		layouts: null,
@@ -115,10 +124,10 @@ export function findLayouts(
 
 /** What single strings of these lengths break. */
 function broken(panel: PanelFigures, inverter: InverterFigures, site: Site, lengths: number[]) {
-	return lengths
+	const singles = lengths
 		.filter((inSeries) => inSeries > 0)
 		.flatMap((inSeries) => errorsOf(layOut(panel, inverter, site, { inSeries, strings: 1 }).checks))
-		.map(({ detail }) => detail)
+	return detailsOf(singles)
 }
 
 const sideBySide = ({ layout }: Judgement) => Math.max(...(layout.inverters[0] ?? [0]))
@@ -136,33 +145,30 @@ export function whyNoLength(
 	panel: PanelFigures,
 	inverter: InverterFigures,
 	site: Site,
-): { rule: Rule; reason: string } {
+): { rule: Rule; reason: Message } {
 	const { fewest, most } = seriesLimits(panel, inverter, site)
-	const one = inverter.type === 'micro' ? 'An input of the micro-inverter' : 'The inverter'
-	if (most === 0)
-		return {
-			rule: 'cold-voltage',
-			reason: `${one} takes ${figure(inverter.maxDcV)} V, and one panel alone has ${figure(vocAt(panel, site.tMin))} V at ${figure(site.tMin)} °C.`,
-		}
-	const needs = Number.isFinite(fewest) ? counted(fewest, 'panel') : 'more panels than there can be'
-	return {
-		rule: 'hot-voltage',
-		reason: `${one} needs at least ${needs} in a row to work in the heat, and takes at most ${most} in the cold.`,
+	const { maxDcV, type } = inverter
+	const isMicro = type === 'micro'
+	if (most === 0) {
+		const { tMin } = site
+		const about = { isMicro, maxDcV, panelV: vocAt(panel, tMin), tMin }
+		return { rule: 'cold-voltage', reason: message('planner.layout.one_panel_too_much', about) }
 	}
+	const about = { isMicro, fewest: Number.isFinite(fewest) ? fewest : null, most }
+	return { rule: 'hot-voltage', reason: message('planner.layout.no_length', about) }
 }
 
 function undivided(
-	{ min, max }: { min: number; max: number },
+	{ min: fewest, max: most }: { min: number; max: number },
 	panels: number,
 	inverters: number,
 	inputs: number,
-): string {
-	const lengths = min === max ? `of ${min}` : `of ${min} to ${max}`
-	if (panels < min * inverters)
-		return `${panels} ${panels === 1 ? 'panel is' : 'panels are'} too few: ${inverters === 1 ? 'the inverter' : 'each inverter'} needs at least ${min} in a row.`
-	if (panels > max * inputs)
-		return `${panels} panels are too many: there are inputs for ${counted(inputs, 'string')} of at most ${max}.`
-	return `${panels} panels cannot be divided into strings ${lengths} for ${inputs} ${inputs === 1 ? 'input' : 'inputs'}.`
+): Message {
+	if (panels < fewest * inverters)
+		return message('planner.layout.too_few_panels', { panels, fewest, inverters })
+	if (panels > most * inputs)
+		return message('planner.layout.too_many_panels', { panels, inputs, most })
+	return message('planner.layout.undivided', { panels, inputs, fewest, most })
 }
 
 /** The numbers of panels nearest to this one, below and above, that can be laid out. */

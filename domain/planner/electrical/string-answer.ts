@@ -1,8 +1,9 @@
+import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import type { SheetOf, TechnicalSheet } from '../../catalogue/sheet.ts'
 import { climateOfCity, climateOfPin } from '../climate/climate.ts'
 import { siteOf } from '../climate/extremes.ts'
-import type { StringAnswer, StringRequest } from '../fits/fit-schema.ts'
+import type { StringRequest, UnwordedStringAnswer } from '../fits/fit-schema.ts'
 import { PLAINS, passes, type Site } from './check.ts'
 import { figuresAs, type Item, whyUnchecked } from './items.ts'
 import { findLayouts, layOut } from './layouts.ts'
@@ -29,8 +30,6 @@ export function siteFrom({ tMin, tCellMax, pin, city }: Place): Result<Site> {
 	return ok({ ...there, tCellMax: tCellMax ?? there.tCellMax })
 }
 
-const CALLED = { panel: 'a panel', inverter: 'an inverter' } as const
-
 /** The figures of a product for one part of the string; refused, naming the field, where it has none. */
 export function figuresFor<K extends 'panel' | 'inverter'>(
 	item: Item,
@@ -38,8 +37,9 @@ export function figuresFor<K extends 'panel' | 'inverter'>(
 ): Result<SheetOf<K>> {
 	const figures = figuresAs(item, kind as TechnicalSheet['kind']) as SheetOf<K> | null
 	if (figures) return ok(figures)
-	const message = whyUnchecked(item) ?? `${item.name} is not ${CALLED[kind]}.`
-	return refuse('invalid', message, { fields: { [`${kind}Id`]: message } })
+	const { name } = item
+	const why = whyUnchecked(item) ?? message('planner.product.other_kind', { name, kind })
+	return refuse('invalid', why, { fields: { [`${kind}Id`]: why } })
 }
 
 /** Figures as they came in, with what can be left out filled in. */
@@ -77,7 +77,7 @@ export function answerString(
 	inverter: InverterFigures,
 	site: Site,
 	request: Pick<StringRequest, 'inSeries' | 'strings' | 'panels'>,
-): StringAnswer {
+): UnwordedStringAnswer {
 	const range = seriesRange(panel, inverter, site)
 	const found =
 		request.panels === undefined ? null : findLayouts(panel, inverter, site, request.panels)

@@ -1,4 +1,6 @@
-import { atLeast, atMost, type Check, counted, figure } from './check.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { atLeast, atMost, type Check } from './check.ts'
+import type { Device } from './voltage-checks.ts'
 import { type InverterFigures, mostWithin, type PanelFigures } from './voltages.ts'
 
 /** How much more than its short-circuit current a panel may give under bright clouds. */
@@ -48,37 +50,36 @@ export function trackerChecks(
 	const fullest = hardest(({ count, strings }) => count - strings)
 	const working = hardest(({ count, maxCurrentA }) => count / maxCurrentA)
 	const shorted = hardest(({ count, maxShortCircuitA }) => count / maxShortCircuitA)
-	const imp = working.count * impA
-	const isc = shorted.count * (BRIGHT * iscA)
-	const carries = `In full sun one input of the inverter carries ${figure(imp)} A`
-	const sees = `In the brightest moments one input of the inverter could see ${figure(isc)} A`
 	return [
 		atMost({
 			rule: 'strings-per-input',
 			value: fullest.count,
 			limit: fullest.strings,
 			unit: 'strings',
-			kept: `No input of the inverter has more than ${counted(fullest.strings, 'string')}.`,
-			broken: `One input of the inverter would have ${counted(fullest.count, 'string')}, and it takes ${fullest.strings}.`,
-			formula: 'strings on one MPPT',
+			about: {},
+			formula: message('planner.formula.strings_on_input'),
 		}),
 		atMost({
 			rule: 'operating-current',
-			value: imp,
+			value: working.count * impA,
 			limit: working.maxCurrentA,
 			unit: 'A',
-			kept: `${carries}, within the ${figure(working.maxCurrentA)} A that it uses.`,
-			broken: `${carries}, more than the ${figure(working.maxCurrentA)} A that it uses.`,
-			formula: `${working.count} × ${figure(impA, 2)} A`,
+			about: {},
+			formula: message('planner.formula.working_current', {
+				strings: working.count,
+				amperes: impA,
+			}),
 		}),
 		atMost({
 			rule: 'short-circuit-current',
-			value: isc,
+			value: shorted.count * (BRIGHT * iscA),
 			limit: shorted.maxShortCircuitA,
 			unit: 'A',
-			kept: `${sees}, within the ${figure(shorted.maxShortCircuitA)} A that it stands.`,
-			broken: `${sees}, more than the ${figure(shorted.maxShortCircuitA)} A that it stands: it could be damaged.`,
-			formula: `1.25 × ${shorted.count} × ${figure(iscA, 2)} A`,
+			about: {},
+			formula: message('planner.formula.bright_current', {
+				strings: shorted.count,
+				amperes: iscA,
+			}),
 		}),
 	]
 }
@@ -88,10 +89,9 @@ export function powerChecks(
 	{ powerW }: PanelFigures,
 	{ acW, maxPvW }: InverterFigures,
 	panels: number,
+	device: Device = 'inverter',
 ): Check[] {
 	const dcW = panels * powerW
-	const made = `${counted(panels, 'panel')} ${panels === 1 ? 'makes' : 'make'} up to ${figure(dcW, 0)} W`
-	const formula = `${panels} × ${figure(powerW)} W`
 	const checks: Check[] = []
 	if (maxPvW !== undefined)
 		checks.push(
@@ -100,9 +100,8 @@ export function powerChecks(
 				value: dcW,
 				limit: maxPvW,
 				unit: 'W',
-				kept: `${made}, within the ${figure(maxPvW, 0)} W that one inverter takes.`,
-				broken: `${made}, more than the ${figure(maxPvW, 0)} W that one inverter takes.`,
-				formula,
+				about: { panels, device },
+				formula: message('planner.formula.panel_power', { panels, powerW }),
 			}),
 		)
 	if (acW !== undefined) {
@@ -112,15 +111,13 @@ export function powerChecks(
 			severity: 'warning',
 			value: ratio,
 			unit: 'ratio',
-			kept: `${made}, which suits an inverter of ${figure(acW, 0)} W.`,
-			formula: `${formula} / ${figure(acW, 0)} W`,
+			about: { panels, dcW, acW },
+			formula: message('planner.formula.power_ratio', { panels, powerW, acW }),
 		} as const
-		const much = `${made}, much for an inverter of ${figure(acW, 0)} W: at noon some of it is lost.`
-		const little = `${made}, little for an inverter of ${figure(acW, 0)} W: part of its power stays unused.`
 		checks.push(
 			ratio < RATIO.least
-				? atLeast({ ...judged, limit: RATIO.least, broken: little })
-				: atMost({ ...judged, limit: RATIO.most, broken: much }),
+				? atLeast({ ...judged, limit: RATIO.least })
+				: atMost({ ...judged, limit: RATIO.most }),
 		)
 	}
 	return checks

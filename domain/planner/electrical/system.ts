@@ -1,7 +1,8 @@
+import { type Message, message } from '../../../shared/messages/message.ts'
 import type { SheetOf } from '../../catalogue/sheet.ts'
 import type { BatteryFigures } from './banks.ts'
 import { batteryChecks } from './batteries.ts'
-import { type Check, errorsOf, passes, type Site } from './check.ts'
+import { type Check, errorsOf, passes, type Site, sentencesOf } from './check.ts'
 import { loadCheck, onGenerator } from './generators.ts'
 import { type Item, ofKind, type Part, whyUnchecked } from './items.ts'
 import type { Layout } from './layout.ts'
@@ -24,8 +25,8 @@ export interface SystemCheck {
 	verdict: 'fits' | 'misfits' | 'unknown'
 	layout: Layout | null
 	checks: Check[]
-	/** Why it does not fit or cannot be checked, in sentences for a buyer. */
-	reasons: string[]
+	/** Why it does not fit or cannot be checked, for a buyer. */
+	reasons: Message[]
 }
 
 /** A whole system of one kind of panel, one of inverter and at most one of battery. */
@@ -47,11 +48,11 @@ export function checkSystem({ panels, inverters, batteries, site, loadW }: Syste
 		verdict: best && passes(others) ? 'fits' : 'misfits',
 		layout: best?.layout ?? null,
 		checks: [...(best?.checks ?? []), ...others],
-		reasons: [...reasons, ...errorsOf(others).map(({ sentence }) => sentence)],
+		reasons: [...reasons, ...sentencesOf(errorsOf(others))],
 	}
 }
 
-const unknown = (...reasons: string[]): SystemCheck => ({
+const unknown = (...reasons: Message[]): SystemCheck => ({
 	verdict: 'unknown',
 	layout: null,
 	checks: [],
@@ -77,12 +78,11 @@ export function checkParts(
 	const [batteries, otherBatteries] = ofKind(parts, 'battery')
 	const [generators, otherGenerators] = ofKind(parts, 'generator')
 	if (otherPanels || otherInverters || otherBatteries || otherGenerators)
-		return unknown('Of each kind there is more than one: an installer plans which goes with which.')
-	if (generators && inverters)
-		return unknown('An inverter and a generator each have panels of their own.')
+		return unknown(message('planner.system.several_kinds'))
+	if (generators && inverters) return unknown(message('planner.system.inverter_and_generator'))
 	if (generators)
 		return generatorSystem(panels, generators.figures, generators.quantity, site, loadW)
-	if (!panels || !inverters) return unknown('A system has panels and an inverter.')
+	if (!panels || !inverters) return unknown(message('planner.system.incomplete'))
 	return checkSystem({
 		panels: { figures: panels.figures, count: panels.quantity },
 		inverters: { figures: inverters.figures, count: inverters.quantity },
@@ -101,7 +101,7 @@ function generatorSystem(
 ): SystemCheck {
 	const each = panels && panels.quantity / count
 	if (each !== undefined && !Number.isInteger(each))
-		return unknown('The panels cannot be shared evenly among the generators.')
+		return unknown(message('planner.system.uneven_generators'))
 	const panelChecks =
 		panels && each ? onGenerator(panels.figures, generator, site, each).checks : []
 	// Generators do not work side by side: one has to carry the load alone.
@@ -109,12 +109,12 @@ function generatorSystem(
 		...panelChecks,
 		...(loadW === undefined ? [] : [loadCheck(generator.outputW, loadW)]),
 	]
-	if (checks.length === 0) return unknown('There is nothing to check a generator against.')
+	if (checks.length === 0) return unknown(message('planner.system.nothing_to_check'))
 	return {
 		verdict: passes(checks) ? 'fits' : 'misfits',
 		layout: null,
 		checks,
-		reasons: errorsOf(checks).map(({ sentence }) => sentence),
+		reasons: sentencesOf(errorsOf(checks)),
 	}
 }
 

@@ -1,60 +1,50 @@
-import { atLeast, atMost, type Check, figure, type Site } from './check.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { atLeast, atMost, type Check, type Site } from './check.ts'
 import { HOT_MARGIN, type InverterFigures, type PanelFigures, vmpAt, vocAt } from './voltages.ts'
 
 /** Cells on a cool bright day, °C: when the working voltage is at its highest for hours. */
 const COOL_CELL_C = 15
 
-const inARow = (count: number) => (count === 1 ? 'one panel' : `${count} panels in a row`)
+/** What panels go on, as it is called. */
+export type Device = 'inverter' | 'generator'
 
 /** What so many panels in series do to the inverter, cold and hot. */
 export function voltageChecks(
 	panel: PanelFigures,
 	inverter: InverterFigures,
-	{ tMin, tCellMax, isColdAssumed }: Site,
+	{ tMin, tCellMax, isColdAssumed = false }: Site,
 	inSeries: number,
+	device: Device = 'inverter',
 ): Check[] {
 	const { vocV, vmpV, betaVocPctPerC: beta, gammaPmpPctPerC: gamma, maxSystemV } = panel
 	const { maxDcV, mpptMinV, mpptMaxV, startV, type } = inverter
-	const row = inARow(inSeries)
-	const give = inSeries === 1 ? 'gives' : 'give'
-	const reach = inSeries === 1 ? 'reaches' : 'reach'
 	const cold = inSeries * vocAt(panel, tMin)
-	const hot = inSeries * vmpAt(panel, tCellMax)
-	const cool = inSeries * vmpAt(panel, COOL_CELL_C)
-	const awake = inSeries * vocAt(panel, tCellMax)
-	const formula = (volts: number, pct: number, celsius: number) =>
-		`${inSeries} × ${figure(volts, 2)} V × (1 + (${figure(pct, 3)} %/°C) × (${figure(celsius)} − 25) °C)`
-	const coldest = isColdAssumed ? 'coldest morning assumed here' : 'coldest morning'
-	const morning = `On the ${coldest} (${figure(tMin)} °C) ${row} ${reach} ${figure(cold)} V`
-	const noon = `On the hottest afternoon (cells at ${figure(tCellMax)} °C) ${row} ${give}`
-	const needed = HOT_MARGIN * mpptMinV
+	const formula = (volts: number, pctPerC: number, celsius: number) =>
+		message('planner.formula.string_voltage', { inSeries, volts, pctPerC, celsius })
 	const checks = [
 		atMost({
 			rule: 'cold-voltage',
 			value: cold,
 			limit: maxDcV,
 			unit: 'V',
-			kept: `${morning}, within the ${figure(maxDcV)} V that the inverter takes.`,
-			broken: `${morning}, more than the ${figure(maxDcV)} V that the inverter takes: it could be damaged.`,
+			about: { inSeries, tMin, isColdAssumed, device },
 			formula: formula(vocV, beta, tMin),
 		}),
 		atLeast({
 			rule: 'hot-voltage',
-			value: hot,
-			limit: needed,
+			value: inSeries * vmpAt(panel, tCellMax),
+			limit: HOT_MARGIN * mpptMinV,
 			unit: 'V',
-			kept: `${noon} ${figure(hot)} V, enough for the ${figure(needed)} V that the inverter needs.`,
-			broken: `${noon} only ${figure(hot)} V, less than the ${figure(needed)} V that the inverter needs: it would stop when the sun is strongest.`,
+			about: { inSeries, tCellMax, device },
 			formula: formula(vmpV, gamma, tCellMax),
 		}),
 		atMost({
 			rule: 'tracking-voltage',
 			severity: 'warning',
-			value: cool,
+			value: inSeries * vmpAt(panel, COOL_CELL_C),
 			limit: mpptMaxV,
 			unit: 'V',
-			kept: `On a cool bright day ${row} ${give} ${figure(cool)} V, within the ${figure(mpptMaxV)} V up to which the inverter works at its best.`,
-			broken: `On a cool bright day ${row} ${give} ${figure(cool)} V, above the ${figure(mpptMaxV)} V up to which the inverter works at its best: some energy is lost.`,
+			about: { inSeries, device },
 			formula: formula(vmpV, gamma, COOL_CELL_C),
 		}),
 	]
@@ -65,8 +55,7 @@ export function voltageChecks(
 				value: cold,
 				limit: maxSystemV,
 				unit: 'V',
-				kept: `${morning}, within the ${figure(maxSystemV)} V that the panels themselves are made for.`,
-				broken: `${morning}, more than the ${figure(maxSystemV)} V that the panels themselves are made for.`,
+				about: { inSeries, tMin, isColdAssumed },
 				formula: formula(vocV, beta, tMin),
 			}),
 		)
@@ -75,11 +64,10 @@ export function voltageChecks(
 			atLeast({
 				rule: 'start-voltage',
 				severity: 'warning',
-				value: awake,
+				value: inSeries * vocAt(panel, tCellMax),
 				limit: startV,
 				unit: 'V',
-				kept: `Even in the heat ${row} ${reach} ${figure(awake)} V, enough for the ${figure(startV)} V at which the inverter starts.`,
-				broken: `In the heat ${row} ${reach} only ${figure(awake)} V, and the inverter starts at ${figure(startV)} V: after a cut it may wait until evening.`,
+				about: { inSeries, device },
 				formula: formula(vocV, beta, tCellMax),
 			}),
 		)
@@ -90,9 +78,8 @@ export function voltageChecks(
 				value: inSeries,
 				limit: 1,
 				unit: 'panels',
-				kept: 'Each input of the micro-inverter has one panel.',
-				broken: `Each input of a micro-inverter takes one panel, not ${inSeries} in a row.`,
-				formula: 'panels in series',
+				about: {},
+				formula: message('planner.formula.panels_in_series'),
 			}),
 		)
 	return checks

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
+import { message } from '../../../shared/messages/message.ts'
 import type { Item } from '../electrical/items.ts'
 import { bestFixes, MAX_LOOKS, type Possible } from './best-fixes.ts'
+
+const HELPS = message('planner.fix.panels', { name: 'Item', quantity: 1 })
 
 const item = (n: number): Item => ({
 	...{ id: `item-${n}`, name: `Item ${n}`, category: 'Panels', wattage: 0, sheet: null },
@@ -11,7 +14,7 @@ function tried(count: number, helps: (n: number) => boolean) {
 	const possible = Array.from({ length: count }, (_, n): Possible => {
 		const lookClosely = () => {
 			looks++
-			return helps(n) ? { quantity: 1, warnings: 0, what: 'helps.' } : null
+			return helps(n) ? { quantity: 1, warnings: 0, sentence: HELPS } : null
 		}
 		return { item: item(n), quantity: 1, lookClosely }
 	})

@@ -1,3 +1,4 @@
+import type { Message } from '../../../shared/messages/message.ts'
 import type { Item } from '../electrical/items.ts'
 
 /** Something to put into the cart that would make it right. */
@@ -7,7 +8,7 @@ export interface Fix {
 	quantity: number
 	/** What it takes the place of; null where it comes besides, or is in the cart already. */
 	insteadOf: string | null
-	sentence: string
+	sentence: Message
 }
 
 /** A fix as it is ranked among others. */
@@ -24,7 +25,7 @@ export interface Remedy {
 	/** The fewer the better. */
 	warnings: number
 	inSeries?: number
-	what: string
+	sentence: Message
 }
 
 /** What may help, by its figures alone. */
@@ -57,12 +58,12 @@ export function bestFixes(possible: readonly Possible[]): Cure[] {
 	return found
 		.sort((a, b) => a.warnings - b.warnings || a.cost - b.cost || a.order - b.order)
 		.slice(0, WEIGHED)
-		.map(({ item, quantity, what, warnings, inSeries }) => ({
+		.map(({ item, quantity, sentence, warnings, inSeries }) => ({
 			warnings,
 			inSeries,
 			productId: item.id,
 			quantity,
 			insteadOf: null,
-			sentence: `${quantity} × ${item.name} ${what}`,
+			sentence,
 		}))
 }

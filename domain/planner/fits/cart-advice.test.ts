@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleCatalogue } from '../../../samples/catalogue/index.ts'
 import type { Day } from '../../../shared/calendar.ts'
+import { said } from '../../../test/said.ts'
 import { onBothDatabases, onOneDatabase } from '../../../test/store.ts'
 import type { Item } from '../electrical/items.ts'
 import type { HomeScheme } from '../money/subsidy.ts'
@@ -22,13 +23,15 @@ const scheme: HomeScheme = {
 	indianMade: true,
 }
 const advice = (counts: Record<string, number>, today = '2026-11-22') =>
-	adviceOn(
-		Object.entries(counts).map(([id, quantity]) => ({
-			item: catalogue.find((one) => one.id === id) as Item,
-			quantity,
-		})),
-		catalogue,
-		{ scheme, today: today as Day },
+	said(
+		adviceOn(
+			Object.entries(counts).map(([id, quantity]) => ({
+				item: catalogue.find((one) => one.id === id) as Item,
+				quantity,
+			})),
+			catalogue,
+			{ scheme, today: today as Day },
+		),
 	)
 
 describe('what a cart could save', () => {

@@ -1,5 +1,5 @@
 import type { Day } from '../../../shared/calendar.ts'
-import { inWholeRupees } from '../../../shared/format/money.ts'
+import { type Message, message } from '../../../shared/messages/message.ts'
 import type { SheetOf } from '../../catalogue/sheet.ts'
 import { type Item, merged, ofKind, type Part, priceOf } from '../electrical/items.ts'
 import { partsOfKit } from '../electrical/system.ts'
@@ -13,7 +13,7 @@ export interface Advice {
 	productIds: string[]
 	/** At stake at the most. */
 	rupees: number
-	sentence: string
+	sentence: Message
 	/** The cart's lines that would follow it, 0 takes one out; none where there is nothing to change. */
 	lines: { productId: string; quantity: number }[]
 }
@@ -38,8 +38,6 @@ function piecesOf({ item, quantity }: Part, byId: ReadonlyMap<string, Item>): Pa
 	return parts.map((part) => ({ ...part, quantity: part.quantity * quantity }))
 }
 
-const LIST = new Intl.ListFormat('en-GB')
-
 function lostSubsidy(
 	lines: readonly Part[],
 	byId: ReadonlyMap<string, Item>,
@@ -55,14 +53,17 @@ function lostSubsidy(
 	if (!scheme.indianMade || lost === 0) return []
 	const isForeign = (id: string) => foreign.some(({ item }) => item.id === id)
 	const about = lines.filter((line) => piecesOf(line, byId).some(({ item }) => isForeign(item.id)))
-	const names = LIST.format(about.map(({ item }) => item.name))
 	const isKit = about.length === 1 && about[0]?.item.sheet?.kind === 'kit'
 	return [
 		{
 			kind: 'subsidy',
 			productIds: about.map(({ item }) => item.id),
 			rupees: lost / 100,
-			sentence: `${isKit ? `The panels of ${names}` : names} ${isKit || about.length > 1 ? 'are' : 'is'} not made in India (DCR). A home gets no subsidy for such panels; for Indian ones it gets up to ${inWholeRupees(lost)}.`,
+			sentence: message('planner.advice.lost_subsidy', {
+				names: about.map(({ item }) => item.name),
+				isKit,
+				amount: lost,
+			}),
 			lines: [],
 		},
 	]
@@ -95,7 +96,12 @@ function cheaperKit(
 				kind: 'kit',
 				productIds: loose.map(({ item }) => item.id),
 				rupees: saved / 100,
-				sentence: `${kits === 1 ? kit.name : `${kits} × ${kit.name}`} has these parts for ${inWholeRupees(apart - saved)} instead of ${inWholeRupees(apart)}.`,
+				sentence: message('planner.advice.cheaper_kit', {
+					name: kit.name,
+					kits,
+					price: apart - saved,
+					apart,
+				}),
 				lines: [
 					{ productId: kit.id, quantity: (inCart.get(kit.id)?.quantity ?? 0) + kits },
 					...loose.map(({ item, quantity }) => ({

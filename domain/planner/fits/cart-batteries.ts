@@ -1,3 +1,4 @@
+import { message } from '../../../shared/messages/message.ts'
 import { batteryChecks } from '../electrical/batteries.ts'
 import {
 	type Hosts,
@@ -5,8 +6,17 @@ import {
 	withoutInverter,
 	worksOnSome,
 } from '../electrical/battery-mix.ts'
-import { type Check, errorsOf, passes, type Site, warningsOf } from '../electrical/check.ts'
+import {
+	type Check,
+	detailsOf,
+	errorsOf,
+	passes,
+	type Site,
+	sentencesOf,
+	warningsOf,
+} from '../electrical/check.ts'
 import { type Item, merged, ofKind, type Part } from '../electrical/items.ts'
+import { joined } from '../joined.ts'
 import type { Cure } from './best-fixes.ts'
 import { type CartProblem, type Found, type Partly, warningAbout } from './cart-check.ts'
 import { batteryCountFixes, batteryFixes, insteadOf, inverterForBatteryFixes } from './fixes.ts'
@@ -31,7 +41,7 @@ export function checkBatteries(
 					what: 'battery',
 					severity: 'hint',
 					productIds: [one.item.id],
-					sentence: `${one.item.name} can store energy and has no battery yet.`,
+					sentence: message('planner.cart.no_battery', { name: one.item.name }),
 					fixes: batteryFixes(catalogue, one.figures, one.quantity),
 				})),
 		}
@@ -41,7 +51,7 @@ export function checkBatteries(
 				what: 'inverter',
 				severity: 'hint',
 				productIds: [one.item.id],
-				sentence: `${one.item.name} needs an inverter or controller that charges it.`,
+				sentence: message('planner.cart.battery_needs_inverter', { name: one.item.name }),
 				fixes: inverterForBatteryFixes(catalogue, site, one.figures, one.quantity),
 			})),
 		}
@@ -89,8 +99,7 @@ function hostsOf(loose: readonly Part[], kits: readonly (readonly Part[])[]): Ho
 
 const severalKinds = (batteries: Found<'battery'>[], inverters: Found<'inverter'>[]) => ({
 	productIds: [...batteries, ...inverters].map(({ item }) => item.id),
-	sentence:
-		'Which battery goes on which inverter could not be checked. An inverter takes one kind alone; an installer plans it.',
+	sentence: message('planner.cart.several_batteries'),
 })
 
 function onSomeInverter(
@@ -126,8 +135,8 @@ function onSomeInverter(
 				rule: first.rule,
 				severity: 'error',
 				productIds,
-				sentence: errors.map(({ sentence }) => sentence).join(' '),
-				details: [...errors, ...behind(checks)].map(({ detail }) => detail),
+				sentence: joined(sentencesOf(errors)),
+				details: detailsOf([...errors, ...behind(checks)]),
 				fixes: inverter.figures.battery
 					? batteriesInstead(battery, inverter, catalogue)
 					: insteadOf(

@@ -1,3 +1,4 @@
+import type { Message } from '../../../shared/messages/message.ts'
 import type { SheetOf } from '../../catalogue/sheet.ts'
 import type { Check, Severity } from '../electrical/check.ts'
 import type { Item } from '../electrical/items.ts'
@@ -12,9 +13,9 @@ export interface CartProblem extends Figure {
 	severity: Severity
 	/** What does not go together. */
 	productIds: string[]
-	sentence: string
+	sentence: Message
 	/** For an engineer: formulas filled in. */
-	details: string[]
+	details: Message[]
 	fixes: Cure[]
 }
 
@@ -35,7 +36,7 @@ export interface Missing {
 	severity: 'error' | 'hint'
 	/** What it is missing for. */
 	productIds: string[]
-	sentence: string
+	sentence: Message
 	fixes: Cure[]
 }
 
@@ -48,7 +49,7 @@ export interface CartCheck {
 	problems: InOrder<CartProblem>[]
 	missing: InOrder<Missing>[]
 	/** What could not be checked, and why. */
-	unchecked: { productIds: string[]; sentence: string }[]
+	unchecked: { productIds: string[]; sentence: Message }[]
 	/** Whether there are things in it that work together, so that a fit says something. */
 	paired: boolean
 }

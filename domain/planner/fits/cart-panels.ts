@@ -1,8 +1,10 @@
-import { counted, errorsOf, figure, type Site, warningsOf } from '../electrical/check.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { detailsOf, errorsOf, type Site, sentencesOf, warningsOf } from '../electrical/check.ts'
 import { onGenerator } from '../electrical/generators.ts'
 import { type Item, ofKind, type Part } from '../electrical/items.ts'
 import { findLayouts } from '../electrical/layouts.ts'
 import { seriesRange } from '../electrical/voltages.ts'
+import { joined } from '../joined.ts'
 import {
 	type CartProblem,
 	type Found,
@@ -36,7 +38,7 @@ export function checkPanels(
 			what: 'panels',
 			severity: 'hint',
 			productIds: [one.item.id],
-			sentence: `${one.item.name} has no panels yet.`,
+			sentence: message('planner.cart.no_panels', { name: one.item.name }),
 			fixes: panelFixes(catalogue, site, one.figures, one.quantity),
 		}))
 	if (!panel) return { missing: idle() }
@@ -65,7 +67,7 @@ function withoutInverter(
 		what: 'inverter',
 		severity: fixes.length > 0 ? 'error' : 'hint',
 		productIds: [item.id],
-		sentence: `${counted(quantity, 'panel')} ${quantity === 1 ? 'needs' : 'need'} an inverter to make mains power.`,
+		sentence: message('planner.cart.panels_need_inverter', { panels: quantity }),
 		fixes,
 	}
 }
@@ -92,7 +94,7 @@ function onInverter(
 			rule: rule ?? 'layout',
 			severity: 'error',
 			productIds,
-			sentence: reasons.join(' '),
+			sentence: joined(reasons),
 			details,
 			fixes: [
 				...countFixes(site, panel, inverter.figures, inverter.quantity),
@@ -132,7 +134,10 @@ function severalKinds(
 				rule: pairings[0]?.rule ?? 'layout',
 				severity: 'error',
 				productIds: [panel.item.id, ...inverters.map(({ item }) => item.id)],
-				sentence: `${panel.item.name} fits none of the inverters. ${pairings[0]?.reason ?? ''}`,
+				sentence: message('planner.cart.fits_no_inverter', {
+					name: panel.item.name,
+					why: pairings[0]?.reason ?? joined([]),
+				}),
 				details: inverters
 					.slice(0, 1)
 					.flatMap((one) => findLayouts(panel.figures, one.figures, site, panel.quantity).details),
@@ -142,21 +147,20 @@ function severalKinds(
 	})
 	const sum = (parts: { quantity: number }[], each: (index: number) => number) =>
 		parts.reduce((total, { quantity }, index) => total + quantity * each(index), 0)
-	const dcW = sum(panels, (index) => panels[index]?.figures.powerW ?? 0)
-	const takesW = sum(inverters, (index) => inverters[index]?.figures.maxPvW ?? 0)
-	if (dcW > takesW)
+	const panelsW = sum(panels, (index) => panels[index]?.figures.powerW ?? 0)
+	const invertersW = sum(inverters, (index) => inverters[index]?.figures.maxPvW ?? 0)
+	if (panelsW > invertersW)
 		problems.push({
 			rule: 'pv-power',
 			severity: 'error',
 			productIds: [...panels, ...inverters].map(({ item }) => item.id),
-			sentence: `The panels make up to ${figure(dcW, 0)} W, more than the ${figure(takesW, 0)} W that the inverters take together.`,
-			details: [`Σ panels = ${figure(dcW, 0)} W > Σ inverters = ${figure(takesW, 0)} W`],
+			sentence: message('planner.cart.too_much_power', { panelsW, invertersW }),
+			details: [message('planner.formula.all_panels', { panelsW, invertersW })],
 			fixes: [],
 		})
 	const unchecked = {
 		productIds: [...panels, ...inverters].map(({ item }) => item.id),
-		sentence:
-			'There is more than one kind of panel or inverter, so which goes with which could not be checked. An installer plans it.',
+		sentence: message('planner.cart.several_kinds'),
 	}
 	return { problems, unchecked: problems.length > 0 ? [] : [unchecked] }
 }
@@ -176,14 +180,19 @@ function wrongNumber(
 	const most = ranges.reduce((sum, { holds }) => sum + holds, 0)
 	if (quantity >= fewest && quantity <= most) return null
 	const tooFew = quantity < fewest
+	const { name } = item
 	return {
 		rule: 'layout',
 		severity: 'error',
 		productIds: [item.id, ...inverters.map((one) => one.item.id)],
 		sentence: tooFew
-			? `${quantity} × ${item.name} ${quantity === 1 ? 'is' : 'are'} too few: an inverter needs at least ${fewest} of a kind in a row.`
-			: `${quantity} × ${item.name} are too many: the inverters have room for ${most}.`,
-		details: [tooFew ? `${quantity} < ${fewest} in series` : `${quantity} > ${most} on all inputs`],
+			? message('planner.cart.too_few_panels', { name, quantity, fewest })
+			: message('planner.cart.too_many_panels', { name, quantity, most }),
+		details: [
+			tooFew
+				? message('planner.formula.too_few_panels', { panels: quantity, fewest })
+				: message('planner.formula.too_many_panels', { panels: quantity, most }),
+		],
 		fixes: [tooFew ? fewest : most]
 			.filter((count) => count <= item.stock)
 			.map((count) => ({
@@ -191,7 +200,7 @@ function wrongNumber(
 				quantity: count,
 				insteadOf: null,
 				warnings: 0,
-				sentence: `${count} instead of ${quantity} × ${item.name}.`,
+				sentence: message('planner.fix.count', { name, has: quantity, count }),
 			})),
 	}
 }
@@ -230,8 +239,8 @@ function onSomeGenerator(
 			rule: failing[0]?.rule ?? 'layout',
 			severity: 'error',
 			productIds: [panel.item.id, ...generators.map(({ item }) => item.id)],
-			sentence: failing.map(({ sentence }) => sentence).join(' '),
-			details: failing.map(({ detail }) => detail),
+			sentence: joined(sentencesOf(failing)),
+			details: detailsOf(failing),
 			fixes: [],
 		},
 	]

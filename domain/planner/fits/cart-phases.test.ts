@@ -8,6 +8,7 @@ import {
 	requirementsOfMany,
 	sampleItems,
 } from '../../../test/plans.ts'
+import { said } from '../../../test/said.ts'
 import { onOneDatabase } from '../../../test/store.ts'
 import { ofKind } from '../electrical/items.ts'
 import { planSystems } from '../sizing/plan.ts'
@@ -30,7 +31,7 @@ function inverter(
 	const usual = { type: 'string', acW: 5000, phases: 1 } as const
 	return { item: { ...any.item, id }, quantity, figures: { ...any.figures, ...usual, ...figures } }
 }
-const problemsOf = (...inverters: CartInverter[]) => checkPhases(inverters).problems ?? []
+const problemsOf = (...inverters: CartInverter[]) => said(checkPhases(inverters).problems ?? [])
 const rulesOf = (...inverters: CartInverter[]) => problemsOf(...inverters).map(({ rule }) => rule)
 
 describe('the phases of the inverters in a cart', () => {

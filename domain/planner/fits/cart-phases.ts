@@ -1,11 +1,10 @@
-import { atMost, type Check, counted, figure } from '../electrical/check.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { atMost, type Check } from '../electrical/check.ts'
 import { PHASES, SINGLE_PHASE_W } from '../electrical/phases.ts'
 import { type Found, type Partly, warningAbout } from './cart-check.ts'
 
 /** An inverter of the cart; its item is what lies in the cart, which may be a kit with it inside. */
 export type CartInverter = Found<'inverter'>
-
-const OTHERWISE = 'single-phase ones in a number that three divides, as many on each phase'
 
 /**
  * Whether the inverters suit one connection, as a plan asks of them. A warning: what a connection carries
@@ -34,7 +33,6 @@ const failing = (check: Check) => (check.ok ? null : check)
 
 function powerCheck(single: readonly CartInverter[]): Check | null {
 	const watts = single.reduce((sum, { figures, quantity }) => sum + figures.acW * quantity, 0)
-	const said = `The single-phase inverters give ${figure(watts / 1000, 2)} kW together`
 	return failing(
 		atMost({
 			rule: 'single-phase-power',
@@ -42,9 +40,8 @@ function powerCheck(single: readonly CartInverter[]): Check | null {
 			value: watts,
 			limit: SINGLE_PHASE_W,
 			unit: 'W',
-			kept: `${said}, which one phase may carry.`,
-			broken: `${said}. Above some 5 to 8 kW states ask for a three-phase connection: take a three-phase inverter, or ${OTHERWISE}.`,
-			formula: 'Σ P_ac of single-phase inverters',
+			about: {},
+			formula: message('planner.formula.single_phase_power'),
 		}),
 	)
 }
@@ -53,17 +50,15 @@ function powerCheck(single: readonly CartInverter[]): Check | null {
 function mixCheck(single: readonly CartInverter[], onGrid: readonly CartInverter[]): Check | null {
 	const central = ({ figures }: CartInverter) => figures.type !== 'micro'
 	if (!onGrid.some((one) => central(one) && one.figures.phases === PHASES)) return null
-	const alone = piecesOf(single.filter(central))
 	return failing(
 		atMost({
 			rule: 'mixed-phases',
 			severity: 'warning',
-			value: alone,
+			value: piecesOf(single.filter(central)),
 			limit: 0,
 			unit: 'inverters',
-			kept: 'The inverters load all phases alike.',
-			broken: `${counted(alone, 'single-phase inverter')} beside three-phase ones ${alone === 1 ? 'loads' : 'load'} one phase more than the others: take three-phase inverters alone, or ${OTHERWISE}.`,
-			formula: 'single-phase inverters beside three-phase ones, not in threes',
+			about: {},
+			formula: message('planner.formula.mixed_phases'),
 		}),
 	)
 }

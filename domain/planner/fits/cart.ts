@@ -1,6 +1,8 @@
-import { errorsOf, PLAINS, type Site } from '../electrical/check.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { detailsOf, errorsOf, PLAINS, type Site } from '../electrical/check.ts'
 import { type Item, merged, ofKind, type Part, whyUnchecked } from '../electrical/items.ts'
 import { checkParts, partsOfKit } from '../electrical/system.ts'
+import { joined } from '../joined.ts'
 import { checkBatteries } from './cart-batteries.ts'
 import type { CartCheck, CartProblem, Partly } from './cart-check.ts'
 import { checkPanels } from './cart-panels.ts'
@@ -103,15 +105,18 @@ function checkKits(kits: readonly Pick<Kit, 'item' | 'parts'>[], site: Site): Pa
 		if (!check || check.verdict === 'unknown')
 			unchecked.push({
 				productIds: [item.id],
-				sentence: `${item.name} cannot be checked: not all of its parts are known.`,
+				sentence: message('planner.cart.kit_unknown', { name: item.name }),
 			})
 		else if (check.verdict === 'misfits')
 			problems.push({
 				rule: errorsOf(check.checks)[0]?.rule ?? 'layout',
 				severity: 'error',
 				productIds: [item.id],
-				sentence: `${item.name}: ${check.reasons.join(' ')}`,
-				details: errorsOf(check.checks).map(({ detail }) => detail),
+				sentence: message('planner.cart.kit_misfits', {
+					name: item.name,
+					why: joined(check.reasons),
+				}),
+				details: detailsOf(errorsOf(check.checks)),
 				fixes: [],
 			})
 	}

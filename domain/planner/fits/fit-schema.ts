@@ -1,29 +1,38 @@
 import { z } from '@hono/zod-openapi'
+import {
+	type IssueText,
+	issue,
+	type ParamsOf,
+	type Unworded,
+} from '../../../shared/messages/message.ts'
 import { line } from '../../../shared/text.ts'
 import { RULES, UNITS } from '../electrical/check.ts'
 import { YieldRequest } from '../schema.ts'
 
-const between = (low: number, high: number, what: string) => {
-	const sentence = `${what} must be between ${low} and ${high}.`
-	return z.number(sentence).min(low, sentence).max(high, sentence)
+type FigureName = ParamsOf<'planner.request.between'>['of']
+type CountName = ParamsOf<'planner.request.whole'>['of']
+
+const between = (low: number, high: number, of: FigureName) => {
+	const wrong = issue('planner.request.between', { of, low, high })
+	return z.number(wrong).min(low, wrong).max(high, wrong)
 }
 
-const whole = (low: number, high: number, what: string) => {
-	const sentence = `${what} must be a whole number from ${low} to ${high}.`
-	return z.number(sentence).int(sentence).min(low, sentence).max(high, sentence)
+const whole = (low: number, high: number, of: CountName) => {
+	const wrong = issue('planner.request.whole', { of, low, high })
+	return z.number(wrong).int(wrong).min(low, wrong).max(high, wrong)
 }
 
-const volts = (what: string) => between(0.1, 10_000, what)
-const amperes = (what: string) => between(0.01, 10_000, what)
-const watts = (what: string) => between(1, 10_000_000, what)
-const productId = line(64, 'Name the product.')
+const volts = (of: FigureName) => between(0.1, 10_000, of)
+const amperes = (of: FigureName) => between(0.01, 10_000, of)
+const watts = (of: FigureName) => between(1, 10_000_000, of)
+const productId = line(64, issue('planner.request.product'))
 
 /** Where: both temperatures, or a PIN code or a city whose extremes the planner knows. */
 const place = {
-	tMin: between(-90, 60, 'The lowest air temperature, °C,')
+	tMin: between(-90, 60, 'tMin')
 		.optional()
 		.openapi({ description: 'The site’s extreme low of the air, °C' }),
-	tCellMax: between(0, 150, 'The hottest cell temperature, °C,')
+	tCellMax: between(0, 150, 'tCellMax')
 		.optional()
 		.openapi({ description: 'The cells at the extreme high in full sun, °C' }),
 	pin: YieldRequest.shape.pin,
@@ -40,55 +49,56 @@ interface Place {
 /** One temperature alone, or the hottest below the lowest, is a slip of whoever asks. */
 function placed<T extends Place>(needed: boolean) {
 	return ({ tMin, tCellMax, pin, city }: T, context: z.RefinementCtx) => {
-		const wrong = (path: string, message: string) =>
+		const wrong = (path: string, message: IssueText) =>
 			context.addIssue({ code: 'custom', path: [path], message })
 		const missing = needed ? !pin && !city : tMin !== undefined || tCellMax !== undefined
-		if (missing && tMin === undefined)
-			wrong('tMin', 'Give the lowest air temperature, or a PIN code or a city.')
-		if (missing && tCellMax === undefined)
-			wrong('tCellMax', 'Give the hottest cell temperature, or a PIN code or a city.')
+		if (missing && tMin === undefined) wrong('tMin', issue('planner.request.lowest_air'))
+		if (missing && tCellMax === undefined) wrong('tCellMax', issue('planner.request.hottest_cell'))
 		if (tMin !== undefined && tCellMax !== undefined && tCellMax <= tMin)
-			wrong('tCellMax', 'The hottest cell must be warmer than the coldest air.')
+			wrong('tCellMax', issue('planner.request.cell_colder_than_air'))
 	}
 }
 
 const Panel = z.object({
-	vocV: volts('The open-circuit voltage, V,'),
-	iscA: amperes('The short-circuit current, A,'),
-	vmpV: volts('The voltage at maximum power, V,'),
-	impA: amperes('The current at maximum power, A,'),
-	betaVocPctPerC: between(-2, 0, 'The coefficient of the open-circuit voltage, % per °C,'),
-	gammaPmpPctPerC: between(-2, 0, 'The coefficient of the maximum power, % per °C,'),
-	powerW: watts('The power, W,').optional().openapi({ description: 'Vmp × Imp unless given' }),
-	maxSystemV: volts('The greatest system voltage, V,').optional(),
+	vocV: volts('vocV'),
+	iscA: amperes('iscA'),
+	vmpV: volts('vmpV'),
+	impA: amperes('impA'),
+	betaVocPctPerC: between(-2, 0, 'betaVocPctPerC'),
+	gammaPmpPctPerC: between(-2, 0, 'gammaPmpPctPerC'),
+	powerW: watts('powerW').optional().openapi({ description: 'Vmp × Imp unless given' }),
+	maxSystemV: volts('maxSystemV').optional(),
 })
 
 const Tracker = z.object({
-	maxCurrentA: amperes('The operating current of an input, A,'),
-	maxShortCircuitA: amperes('The short-circuit current of an input, A,')
+	maxCurrentA: amperes('maxCurrentA'),
+	maxShortCircuitA: amperes('maxShortCircuitA')
 		.optional()
 		.openapi({ description: 'The operating current unless given' }),
-	strings: whole(1, 100, 'The strings of an input').default(1),
+	strings: whole(1, 100, 'inputStrings').default(1),
 })
 
 const Inverter = z.object({
 	type: z
 		.enum(['string', 'hybrid', 'micro', 'off-grid'], {
-			error: 'The type must be string, hybrid, micro or off-grid.',
+			error: issue('planner.request.inverter_type'),
 		})
 		.optional(),
-	maxDcV: volts('The greatest DC voltage, V,'),
-	mpptMinV: volts('The least MPPT voltage, V,'),
-	mpptMaxV: volts('The greatest MPPT voltage, V,'),
-	mppts: z.array(Tracker).min(1, 'Give at least one input.').max(24, 'Give at most 24 inputs.'),
-	startV: volts('The start voltage, V,').optional(),
-	acW: watts('The AC rating, W,').optional(),
-	maxPvW: watts('The greatest power of panels, W,').optional(),
+	maxDcV: volts('maxDcV'),
+	mpptMinV: volts('mpptMinV'),
+	mpptMaxV: volts('mpptMaxV'),
+	mppts: z
+		.array(Tracker)
+		.min(1, issue('planner.request.no_inputs'))
+		.max(24, issue('planner.request.too_many_inputs')),
+	startV: volts('startV').optional(),
+	acW: watts('acW').optional(),
+	maxPvW: watts('maxPvW').optional(),
 })
 
 const Strings = {
-	inSeries: whole(1, 1000, 'Panels in series').optional(),
-	strings: whole(1, 1000, 'Strings').optional(),
+	inSeries: whole(1, 1000, 'inSeries').optional(),
+	strings: whole(1, 1000, 'strings').optional(),
 }
 
 export const StringRequest = z
@@ -104,17 +114,16 @@ export const StringRequest = z
 		strings: Strings.strings.openapi({
 			description: 'Strings on the inverter, spread over its inputs; 1 unless given',
 		}),
-		panels: whole(1, 10_000, 'Panels')
+		panels: whole(1, 10_000, 'panels')
 			.optional()
 			.openapi({ description: 'Panels in all, to be divided into equal strings' }),
 	})
 	.superRefine(placed(true))
 	.superRefine(({ panel, panelId, inverter, inverterId }, context) => {
-		const wrong = (path: string, message: string) =>
+		const wrong = (path: string, message: IssueText) =>
 			context.addIssue({ code: 'custom', path: [path], message })
-		if (!panel && !panelId) wrong('panel', 'Give the panel’s figures or its product id.')
-		if (!inverter && !inverterId)
-			wrong('inverter', 'Give the inverter’s figures or its product id.')
+		if (!panel && !panelId) wrong('panel', issue('planner.request.panel'))
+		if (!inverter && !inverterId) wrong('inverter', issue('planner.request.inverter'))
 	})
 	.openapi('StringRequest')
 export type StringRequest = z.output<typeof StringRequest>
@@ -166,10 +175,13 @@ export const StringAnswer = z
 	.openapi('StringCheck')
 export type StringAnswer = z.output<typeof StringAnswer>
 
-const LIMIT = 'The limit must be a whole number from 1 to 100.'
-const degrees = (low: number, high: number, what: string) => {
-	const sentence = `${what} must be between ${low} and ${high}.`
-	return z.coerce.number(sentence).min(low, sentence).max(high, sentence).optional()
+/** An answer whose checks are still to be worded. */
+export type UnwordedStringAnswer = Unworded<StringAnswer, 'sentence' | 'detail' | 'reasons'>
+
+const LIMIT = issue('planner.request.limit')
+const degrees = (low: number, high: number, of: FigureName) => {
+	const wrong = issue('planner.request.between', { of, low, high })
+	return z.coerce.number(wrong).min(low, wrong).max(high, wrong).optional()
 }
 
 export const FitsWithQuery = z
@@ -177,8 +189,8 @@ export const FitsWithQuery = z
 		limit: z.coerce.number(LIMIT).int(LIMIT).min(1, LIMIT).max(100, LIMIT).default(12),
 		pin: place.pin,
 		city: place.city,
-		tMin: degrees(-90, 60, 'The lowest air temperature, °C,'),
-		tCellMax: degrees(0, 150, 'The hottest cell temperature, °C,'),
+		tMin: degrees(-90, 60, 'tMin'),
+		tCellMax: degrees(0, 150, 'tCellMax'),
 	})
 	.superRefine(placed(false))
 
@@ -190,11 +202,11 @@ export const CheckRequest = z
 	.object({
 		items: z
 			.array(
-				z.object({ productId, quantity: whole(1, 10_000, 'Quantity').default(1) }),
-				'Give the products to be checked.',
+				z.object({ productId, quantity: whole(1, 10_000, 'quantity').default(1) }),
+				issue('planner.request.products'),
 			)
-			.min(1, 'Give at least one product.')
-			.max(100, 'Give at most 100 products.'),
+			.min(1, issue('planner.request.no_products'))
+			.max(100, issue('planner.request.too_many_products')),
 		...place,
 	})
 	.superRefine(placed(false))

@@ -31,5 +31,5 @@ it('the reason why a product fits is that of the pair', () => {
 	const found = fitsWith(first, parts)
 	expect(found.length).toBeGreaterThan(5)
 	for (const { item, reason } of found)
-		expect(reason).toBe(item.sheet && pair(figures, item.sheet)?.reason)
+		expect(reason).toEqual(item.sheet && pair(figures, item.sheet)?.reason)
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleCatalogue } from '../../../samples/catalogue/index.ts'
+import { said } from '../../../test/said.ts'
 import { figuresOf, type Item } from '../electrical/items.ts'
 import { checkCart } from './cart.ts'
 import { fitsWith, pair } from './fits.ts'
@@ -14,9 +15,11 @@ function item(id: string): Item {
 }
 
 const cart = (counts: Record<string, number>) =>
-	checkCart(
-		Object.entries(counts).map(([id, quantity]) => ({ item: item(id), quantity })),
-		catalogue,
+	said(
+		checkCart(
+			Object.entries(counts).map(([id, quantity]) => ({ item: item(id), quantity })),
+			catalogue,
+		),
 	)
 
 const isBattery = ({ what }: { what: string }) => what === 'battery'
@@ -25,7 +28,7 @@ const idsOf = (id: string) => fitsWith(item(id), catalogue).map((one) => one.ite
 
 describe('what fits with a product', () => {
 	it('is batteries and panels in turn for a hybrid inverter, each with its reason', () => {
-		const found = fitsWith(item('hybrid-inverter-5kw'), catalogue)
+		const found = said(fitsWith(item('hybrid-inverter-5kw'), catalogue))
 		const kinds = found.map((one) => one.item.category)
 		expect(new Set(kinds.slice(0, 2))).toEqual(new Set(['Panels', 'Batteries']))
 		expect(found.find((one) => one.item.id === 'wall-battery-10kwh')?.reason).toBe(
@@ -44,7 +47,7 @@ describe('what fits with a product', () => {
 	})
 
 	it('has what is out of stock last', () => {
-		const found = fitsWith(item('hjt-glass-panel-430w'), catalogue)
+		const found = said(fitsWith(item('hjt-glass-panel-430w'), catalogue))
 		expect(found.at(-1)?.item.id).toBe('micro-inverter-2000w')
 		expect(found.at(-1)?.reason).toBe('One panel on each of its 4 inputs.')
 	})
@@ -59,7 +62,7 @@ describe('what fits with a product', () => {
 	})
 
 	it('is an inverter for lead batteries in series', () => {
-		const found = fitsWith(item('tubular-battery-150ah'), catalogue)
+		const found = said(fitsWith(item('tubular-battery-150ah'), catalogue))
 		const reason = '4 in series have 48 V, within the 40 to 60 V of the inverter.'
 		expect(found.find((one) => one.item.id === 'off-grid-inverter-5kw')?.reason).toBe(reason)
 		expect(idsOf('off-grid-inverter-5kw')).toContain('tubular-battery-150ah')

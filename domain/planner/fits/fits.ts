@@ -1,17 +1,18 @@
+import { type Message, message } from '../../../shared/messages/message.ts'
 import type { SheetOf, TechnicalSheet } from '../../catalogue/sheet.ts'
 import { bankVoltages, seriesCounts } from '../electrical/banks.ts'
 import { batteryChecks } from '../electrical/batteries.ts'
-import { counted, errorsOf, figure, PLAINS, passes, type Site } from '../electrical/check.ts'
+import { type Check, errorsOf, PLAINS, passes, type Site } from '../electrical/check.ts'
 import { MAX_IN_SERIES, onGenerator, socket } from '../electrical/generators.ts'
 import { figuresOf, type Item } from '../electrical/items.ts'
 import { layOut, type Obstacle, whyNoLength } from '../electrical/layouts.ts'
 import { mostStrings } from '../electrical/strings.ts'
 import { type InverterFigures, type PanelFigures, seriesRange } from '../electrical/voltages.ts'
 
-/** Whether two things can work together, and why, in a sentence for a buyer. */
+/** Whether two things can work together, and why, for a buyer. */
 export interface Pairing {
 	fits: boolean
-	reason: string
+	reason: Message
 	/** The first rule in the way, where they do not. */
 	rule?: Obstacle
 }
@@ -32,7 +33,7 @@ function judge(one: TechnicalSheet, other: TechnicalSheet, site: Site): Pairing 
 	return null
 }
 
-/** Whether two things can work together, by their figures alone: as `pair` says, without the sentence. */
+/** Whether two things can work together, by their figures alone: as `pair` says, without the reason. */
 export const fits = (one: TechnicalSheet, other: TechnicalSheet, site: Site = PLAINS): boolean =>
 	isFit(one, other, site) || isFit(other, one, site)
 
@@ -77,13 +78,13 @@ export function panelOnInverter(
 	// Longer strings can still be too much for the inverter's power.
 	if (inverter.maxPvW !== undefined)
 		max = Math.min(max, Math.max(range.min, Math.floor(inverter.maxPvW / panel.powerW)))
-	const row = range.min === max ? counted(max, 'panel') : `${range.min} to ${max} panels`
+	const { tMin, tCellMax } = site
 	return {
 		fits: true,
 		reason:
 			inverter.type === 'micro'
-				? `One panel on each of its ${counted(inverter.mppts.length, 'input')}.`
-				: `${row} in a row, from a morning at ${figure(site.tMin)} °C to cells at ${figure(site.tCellMax)} °C.`,
+				? message('planner.fit.panel_on_each_input', { inputs: inverter.mppts.length })
+				: message('planner.fit.string', { fewest: range.min, most: max, tMin, tCellMax }),
 	}
 }
 
@@ -98,9 +99,8 @@ function panelOnGenerator(
 	const most = Math.min(MAX_PANELS_ON_GENERATOR, Math.floor(generator.maxSolarW / panel.powerW))
 	for (let panels = most; panels >= 1; panels--)
 		if (onGenerator(panel, generator, site, panels).fits)
-			return { fits: true, reason: `Takes up to ${counted(panels, 'panel')} of this kind.` }
-	const { checks } = onGenerator(panel, generator, site, 1)
-	return { fits: false, reason: errorsOf(checks)[0]?.sentence ?? 'The two do not fit together.' }
+			return { fits: true, reason: message('planner.fit.on_generator', { panels }) }
+	return misfit(onGenerator(panel, generator, site, 1).checks)
 }
 
 function batteryOnInverter(
@@ -109,16 +109,22 @@ function batteryOnInverter(
 ): Pairing {
 	const [fewest = 1, ...others] = side ? seriesCounts(battery, side) : []
 	const checks = batteryChecks(battery, side, fewest)
-	if (!side || !passes(checks)) {
-		const reason = errorsOf(checks)[0]?.sentence ?? 'The two do not fit together.'
-		return { fits: false, reason }
-	}
-	const window = `within the ${figure(side.minV)} to ${figure(side.maxV)} V of the inverter.`
+	if (!side || !passes(checks)) return misfit(checks)
+	const { minV, maxV } = side
 	const most = others.at(-1)
-	if (most) return { fits: true, reason: `${fewest} to ${most} in series, ${window}` }
-	const volts = `${figure(bankVoltages(battery, fewest).nominalV)} V, ${window}`
-	return { fits: true, reason: fewest === 1 ? volts : `${fewest} in series have ${volts}` }
+	if (most)
+		return { fits: true, reason: message('planner.fit.batteries', { fewest, most, minV, maxV }) }
+	const { nominalV } = bankVoltages(battery, fewest)
+	const about = { inSeries: fewest, nominalV, minV, maxV }
+	return { fits: true, reason: message('planner.fit.battery', about) }
 }
+
+const NO_FIT = message('planner.fit.none')
+
+const misfit = (checks: readonly Check[]): Pairing => ({
+	fits: false,
+	reason: errorsOf(checks)[0]?.sentence ?? NO_FIT,
+})
 
 /** Watts of panels for a watt of the inverter: much of its power, little lost at noon. */
 export const USUAL_RATIO = 1.15
@@ -158,7 +164,7 @@ export function fitsWith<I extends Item>(
 	item: Item,
 	among: readonly I[],
 	site: Site = PLAINS,
-): { item: I; readonly reason: string }[] {
+): { item: I; readonly reason: Message }[] {
 	const figures = figuresOf(item)
 	if (!figures) return []
 	const found = among.flatMap((other) => {
@@ -173,7 +179,7 @@ export function fitsWith<I extends Item>(
 				item: other,
 				// Of many that fit few are shown.
 				get reason() {
-					return pair(figures, its, site)?.reason ?? ''
+					return pair(figures, its, site)?.reason ?? NO_FIT
 				},
 			},
 		}

@@ -1,7 +1,8 @@
+import { message } from '../../../shared/messages/message.ts'
 import type { SheetOf } from '../../catalogue/sheet.ts'
 import { seriesCounts, seriesFor, wholeCounts } from '../electrical/banks.ts'
 import { batteryChecks } from '../electrical/batteries.ts'
-import { counted, passes, type Site, warningsOf } from '../electrical/check.ts'
+import { passes, type Site, warningsOf } from '../electrical/check.ts'
 import { type Item, ofKind } from '../electrical/items.ts'
 import type { Judgement } from '../electrical/layout.ts'
 import { findLayouts, nearestCounts } from '../electrical/layouts.ts'
@@ -50,9 +51,13 @@ export function inverterFixes(
 				)
 				const layouts = takes && findLayouts(panel, figures, site, panels, quantity).layouts
 				if (!layouts) return null
-				const what = `${quantity === 1 ? 'takes' : 'take'} ${counted(panels, 'such panel')}.`
+				const about = { name: item.name, quantity, panels }
 				const phases = checkPhases([{ item, figures, quantity }]).problems ?? []
-				return { quantity, warnings: warned(layouts[0]) + phases.length, what }
+				return {
+					quantity,
+					warnings: warned(layouts[0]) + phases.length,
+					sentence: message('planner.fix.inverter_for_panels', about),
+				}
 			}
 			return [{ item, quantity, lookClosely }]
 		},
@@ -80,8 +85,12 @@ export function inverterForBatteryFixes(
 				)
 				if (!passes(checks) || !takes) return null
 				const { inSeries } = seriesFor({ battery, side, batteries, inverters: 1 })
-				const what = inSeries === 1 ? 'takes this battery.' : `takes them, ${inSeries} in series.`
-				return { quantity: 1, warnings: warningsOf(checks).length, what }
+				const about = { name: item.name, quantity: 1, inSeries }
+				return {
+					quantity: 1,
+					warnings: warningsOf(checks).length,
+					sentence: message('planner.fix.inverter_for_batteries', about),
+				}
 			}
 			return [{ item, quantity: 1, lookClosely }]
 		},
@@ -106,7 +115,11 @@ export function panelFixes(
 				? ideal
 				: nearestCounts(figures, inverter, site, ideal, inverters)[0]
 			if (quantity === undefined) return null
-			return { quantity, warnings: warned(laidOut(quantity)), what: 'make good use of it.' }
+			return {
+				quantity,
+				warnings: warned(laidOut(quantity)),
+				sentence: message('planner.fix.panels', { name: item.name, quantity }),
+			}
 		}
 		return [{ item, quantity: ideal, lookClosely }]
 	})
@@ -124,21 +137,18 @@ export function batteryFixes(
 			const [inSeries = 1] = inverter.battery ? seriesCounts(figures, inverter.battery) : []
 			const quantity = inverters * inSeries
 			if (quantity > item.stock || !batteryFits(figures, inverter)) return []
-			const suits = `${quantity === 1 ? 'suits' : 'suit'} the ${inverters === 1 ? 'inverter' : 'inverters'}.`
-			const what = inSeries === 1 ? suits : `in ${banksOf(inSeries, inverters)} ${suits}`
 			const lookClosely = () => {
 				if (!passes(batteryChecks(figures, inverter.battery, quantity, inverters))) return null
+				const about = { name: item.name, quantity, inSeries, inverters }
+				const sentence = message('planner.fix.batteries', about)
 				// Each is right; that the inverter could do with a larger one is not held against it.
-				return { quantity, warnings: 0, inSeries, what }
+				return { quantity, warnings: 0, inSeries, sentence }
 			}
 			return [{ item, quantity, lookClosely }]
 		},
 	)
 	return bestFixes(possible)
 }
-
-const banksOf = (inSeries: number, banks: number) =>
-	`${banks === 1 ? 'a bank' : `${banks} banks`} of ${inSeries} in series`
 
 /** Another number of the same batteries that the inverters would take, nearest first. */
 export function batteryCountFixes(
@@ -152,14 +162,13 @@ export function batteryCountFixes(
 		.filter((count) => count <= item.stock)
 		.map((count) => {
 			const { inSeries } = seriesFor({ ...connection, batteries: count })
-			const so =
-				inSeries === 1 ? 'may work side by side' : `make ${banksOf(inSeries, count / inSeries)}`
+			const about = { name: item.name, has: quantity, count, inSeries }
 			return {
 				productId: item.id,
 				quantity: count,
 				insteadOf: null,
 				warnings: 0,
-				sentence: `${count} instead of ${quantity} × ${item.name} ${so}.`,
+				sentence: message('planner.fix.battery_count', about),
 			}
 		})
 }
@@ -178,6 +187,6 @@ export function countFixes(
 			quantity: count,
 			insteadOf: null,
 			warnings: warned(findLayouts(figures, inverter, site, count, inverters).layouts?.[0]),
-			sentence: `${count} instead of ${quantity} × ${item.name} can be divided evenly.`,
+			sentence: message('planner.fix.panel_count', { name: item.name, has: quantity, count }),
 		}))
 }

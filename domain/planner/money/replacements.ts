@@ -1,3 +1,4 @@
+import { type Message, message } from '../../../shared/messages/message.ts'
 import { type Paise, paise, sum } from '../../../shared/money.ts'
 import { YEARS } from './finance.ts'
 
@@ -20,8 +21,8 @@ export interface Replacements {
 	yearly: Paise[]
 	/** In all. */
 	amount: Paise
-	/** What is bought anew, and after how many years: ‘a new inverter after 12 and 24 years’. */
-	what: string
+	/** What is bought anew, and after how many years. */
+	what: Message
 }
 
 /**
@@ -30,7 +31,7 @@ export interface Replacements {
  */
 export function replacementsOf(parts: readonly Wearing[], years = YEARS): Replacements | null {
 	const yearly = Array<Paise>(years).fill(paise(0))
-	const what: string[] = []
+	const renewed: (Pick<Wearing, 'name' | 'quantity'> & { after: number[] })[] = []
 	for (const part of parts) {
 		const life = Math.max(MIN_LIFE_YEARS, part.warrantyYears * LIFE_OF_WARRANTY)
 		const after: number[] = []
@@ -40,16 +41,8 @@ export function replacementsOf(parts: readonly Wearing[], years = YEARS): Replac
 			yearly[year] = paise((yearly[year] ?? 0) + Math.round(part.price * used))
 			after.push(at)
 		}
-		if (after.length > 0) what.push(inWords(part, after))
+		if (after.length > 0) renewed.push({ name: part.name, quantity: part.quantity, after })
 	}
-	return what.length === 0 ? null : { yearly, amount: sum(yearly), what: what.join('; ') }
-}
-
-const PLURAL = { inverter: 'inverters', battery: 'batteries' }
-const LIST = new Intl.ListFormat('en-GB')
-const YEAR = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
-
-function inWords({ name, quantity }: Wearing, after: readonly number[]): string {
-	const bought = quantity === 1 ? `a new ${name}` : `${quantity} new ${PLURAL[name]}`
-	return `${bought} after ${LIST.format(after.map((years) => YEAR.format(years)))} years`
+	if (renewed.length === 0) return null
+	return { yearly, amount: sum(yearly), what: message('planner.replacements', { parts: renewed }) }
 }

@@ -1,4 +1,5 @@
 import type { Day } from '../../../shared/calendar.ts'
+import { type Message, message } from '../../../shared/messages/message.ts'
 import { type Paise, paise, zero } from '../../../shared/money.ts'
 
 /** So much per kW for the kW up to this one. */
@@ -30,21 +31,10 @@ export interface SocietyScheme extends Terms {
 	mostKw: number
 }
 
-export type Reason =
-	| 'rate'
-	| 'special-state'
-	| 'inverter-limit'
-	| 'house-limit'
-	| 'size-limit'
-	| 'cap'
-	| 'ended'
-	| 'not-indian-made'
-	| 'paid-later'
-
 export interface Subsidy {
 	amount: Paise
-	/** Why it is this much, in order, each a sentence. */
-	reasons: { code: Reason; sentence: string }[]
+	/** Why it is this much, in order. */
+	reasons: Message[]
 }
 
 interface System {
@@ -56,42 +46,19 @@ interface System {
 	indianMade: boolean
 }
 
-const RUPEES = new Intl.NumberFormat('en-IN')
-const rupees = (amount: number) => `₹${RUPEES.format(amount / 100)}`
-const kilowatts = (kw: number) => `${Number(kw.toFixed(2))} kW`
-
-const NO_TERMS: Record<'ended' | 'not-indian-made', (terms: Terms) => string> = {
-	ended: ({ until }) => `The scheme ended on ${dayInWords(until)}.`,
-	'not-indian-made': () => 'The scheme asks for panels with cells made in India (DCR).',
-}
-
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
-const MONTHS = Array.from({ length: 12 }, (_, month) => MONTH.format(Date.UTC(2000, month)))
-/** `31 March 2027`; every option of every plan says it. */
-function dayInWords(day: Day): string {
-	const [year, month, date] = day.split('-').map(Number)
-	return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`
-}
-
 const hasEnded = ({ until }: Terms, today: Day) => today > until
 const isForeign = (terms: Terms, { indianMade }: System) => terms.indianMade && !indianMade
 
 function refused(terms: Terms, system: System, today: Day): Subsidy | null {
-	const codes = [
-		...(hasEnded(terms, today) ? (['ended'] as const) : []),
-		...(isForeign(terms, system) ? (['not-indian-made'] as const) : []),
+	const { until } = terms
+	const reasons = [
+		...(hasEnded(terms, today) ? [message('planner.subsidy.ended', { until })] : []),
+		...(isForeign(terms, system) ? [message('planner.subsidy.not_indian_made')] : []),
 	]
-	if (codes.length === 0) return null
-	return {
-		amount: zero,
-		reasons: codes.map((code) => ({ code, sentence: NO_TERMS[code](terms) })),
-	}
+	return reasons.length === 0 ? null : { amount: zero, reasons }
 }
 
-const later = ({ until }: Terms) => ({
-	code: 'paid-later' as const,
-	sentence: `It is paid after commissioning; the scheme runs until ${dayInWords(until)}.`,
-})
+const later = ({ until }: Terms) => message('planner.subsidy.paid_later', { until })
 
 function tiered({ tiers }: Rates, kwp: number): number {
 	let below = 0
@@ -106,19 +73,8 @@ function tiered({ tiers }: Rates, kwp: number): number {
 /** A scheme counts the power of the panels or of the inverters, whichever is less. */
 const counted = ({ kwp, acKw }: System) => Math.min(kwp, acKw)
 
-const inverterLimit = ({ kwp, acKw }: System) => ({
-	code: 'inverter-limit' as const,
-	sentence: `The inverters’ ${kilowatts(acKw)} count, which are less than the panels’ ${kilowatts(kwp)}.`,
-})
-
-const tiersInWords = ({ tiers }: Rates) =>
-	tiers
-		.map(({ uptoKw, paisePerKw }, index) =>
-			index === 0
-				? `${rupees(paisePerKw)} per kW up to ${kilowatts(uptoKw)}`
-				: `${rupees(paisePerKw)} per kW from there to ${kilowatts(uptoKw)}`,
-		)
-		.join(', ')
+const inverterLimit = ({ kwp, acKw }: System) =>
+	message('planner.subsidy.inverter_limit', { kwp, acKw })
 
 interface Home extends System {
 	state: string | null
@@ -162,23 +118,15 @@ export function homeSubsidy(scheme: HomeScheme, system: Home, today: Day): Subsi
 	const isSpecial = isSpecialTo(scheme, system.state)
 	const rates = isSpecial ? scheme.special : scheme
 	const amount = homeAmount(scheme, system.state, today)(system)
-	const reasons: Subsidy['reasons'] = [
-		{ code: 'rate', sentence: `Homes get ${tiersInWords(rates)}.` },
-	]
-	if (isSpecial)
-		reasons.push({
-			code: 'special-state',
-			sentence: `${system.state} has the higher rates of the special states.`,
-		})
-	const lastKw = rates.tiers.at(-1)?.uptoKw ?? 0
-	if (system.kwp > lastKw && system.acKw >= lastKw)
-		reasons.push({
-			code: 'size-limit',
-			sentence: `Only the first ${kilowatts(lastKw)} of ${kilowatts(system.kwp)} count.`,
-		})
-	else if (system.acKw < system.kwp) reasons.push(inverterLimit(system))
+	const reasons: Message[] = [message('planner.subsidy.home_rate', { tiers: rates.tiers })]
+	const { state, kwp, acKw } = system
+	if (isSpecial && state) reasons.push(message('planner.subsidy.special_state', { state }))
+	const limitKw = rates.tiers.at(-1)?.uptoKw ?? 0
+	if (kwp > limitKw && acKw >= limitKw)
+		reasons.push(message('planner.subsidy.home_limit', { limitKw, kwp }))
+	else if (acKw < kwp) reasons.push(inverterLimit(system))
 	if (amount >= rates.capPaise)
-		reasons.push({ code: 'cap', sentence: `${rupees(rates.capPaise)} is the most a home gets.` })
+		reasons.push(message('planner.subsidy.cap', { cap: rates.capPaise }))
 	return { amount, reasons: [...reasons, later(scheme)] }
 }
 
@@ -186,22 +134,14 @@ export function homeSubsidy(scheme: HomeScheme, system: Home, today: Day): Subsi
 export function societySubsidy(scheme: SocietyScheme, system: Society, today: Day): Subsidy {
 	const nothing = refused(scheme, system, today)
 	if (nothing) return nothing
-	const ofHouses = scheme.kwAHouse * system.houses
+	const { paisePerKw, kwAHouse, mostKw } = scheme
+	const ofHouses = kwAHouse * system.houses
 	const kw = counted(system)
-	const reasons: Subsidy['reasons'] = [
-		{ code: 'rate', sentence: `Housing societies get ${rupees(scheme.paisePerKw)} per kW.` },
-	]
-	if (ofHouses < Math.min(kw, scheme.mostKw))
-		reasons.push({
-			code: 'house-limit',
-			sentence: `${kilowatts(scheme.kwAHouse)} a house count, ${kilowatts(ofHouses)} in all.`,
-		})
-	else if (scheme.mostKw < kw)
-		reasons.push({
-			code: 'size-limit',
-			sentence: `At most ${kilowatts(scheme.mostKw)} of a society count.`,
-		})
-	else if (kw < Math.min(system.kwp, ofHouses, scheme.mostKw)) reasons.push(inverterLimit(system))
+	const reasons: Message[] = [message('planner.subsidy.society_rate', { paisePerKw })]
+	if (ofHouses < Math.min(kw, mostKw))
+		reasons.push(message('planner.subsidy.house_limit', { kwAHouse, limitKw: ofHouses }))
+	else if (mostKw < kw) reasons.push(message('planner.subsidy.society_limit', { limitKw: mostKw }))
+	else if (kw < Math.min(system.kwp, ofHouses, mostKw)) reasons.push(inverterLimit(system))
 	return {
 		amount: societyAmount(scheme, system.houses, today)(system),
 		reasons: [...reasons, later(scheme)],

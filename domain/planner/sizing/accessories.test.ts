@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PUNE, sampleItems } from '../../../test/plans.ts'
+import { said } from '../../../test/said.ts'
 import type { Item } from '../electrical/items.ts'
 import { planSystems } from './plan.ts'
 import { billOf, notIncluded } from './use/bill.ts'
@@ -11,7 +12,9 @@ function bestOf(items: readonly Item[], mounting: 'rack' | 'roof' = 'rack') {
 	return best.system
 }
 const mountOf = (items: readonly Item[], mounting: 'rack' | 'roof') =>
-	billOf(bestOf(items, mounting), undefined).find(({ item }) => item.sheet?.kind === 'mounting')
+	said(billOf(bestOf(items, mounting), undefined)).find(
+		({ item }) => item.sheet?.kind === 'mounting',
+	)
 
 describe('mounting', () => {
 	it('is for a flat roof on racks, and for a pitched one close to the roof', () => {
@@ -28,7 +31,7 @@ describe('mounting', () => {
 	it('is for the installer to bring where there is none that is right', () => {
 		const flat = sampleItems.filter(({ id }) => id !== 'pitched-roof-mount-4')
 		expect(mountOf(flat, 'roof')).toBeUndefined()
-		expect(notIncluded(bestOf(flat, 'roof'))).toEqual([
+		expect(said(notIncluded(bestOf(flat, 'roof')))).toEqual([
 			'Mounting for it is not in stock: the installer brings it.',
 		])
 	})
@@ -59,7 +62,7 @@ describe('micro-inverters', () => {
 	it('leave their breaker and their cable to the installer', () => {
 		const system = bestOf(micro)
 		expect(system.accessories.map(({ kind }) => kind)).toEqual(['mounting', 'ac-box'])
-		expect(notIncluded(system)).toEqual([
+		expect(said(notIncluded(system))).toEqual([
 			'An AC breaker with surge protection for it is not in stock: the installer brings it.',
 			'An AC trunk cable, which its micro-inverters plug into, is not in stock: the installer brings it.',
 		])

@@ -1,12 +1,12 @@
 import { type Paise, paise, toRupees, zero } from '../../../shared/money.ts'
+import { hundredths } from '../../../shared/rounding.ts'
 import { priceOf } from '../electrical/items.ts'
 import { BAND_PCT, type Outlook, returnsBand } from '../money/finance.ts'
 import { installedPct, installedRange, splitInstalled } from '../money/gst.ts'
 import { instalmentsOf, loanOf } from '../money/loan.ts'
 import { replacementsOf, type Wearing } from '../money/replacements.ts'
 import type { Metering, MonthOfSaving } from '../money/saving.ts'
-import { hundredths } from '../rounding.ts'
-import type { PlanOption } from './answer/answer-schema.ts'
+import type { UnwordedSystem } from './answer/option-schema.ts'
 import type { PlanRequest } from './schema.ts'
 import type { Offer } from './search/offers.ts'
 import type { PlannedSystem } from './search/planned-system.ts'
@@ -14,7 +14,7 @@ import type { Terms } from './search/terms.ts'
 import { balanceOf, spendingOf } from './use/balance.ts'
 import { ownShare } from './use/day.ts'
 
-type Money = PlanOption['money']
+type Money = UnwordedSystem['money']
 
 const MONTHS = 12
 
@@ -71,7 +71,7 @@ export function moneyOf(
 		},
 		subsidy: {
 			amount: toRupees(subsidy.amount),
-			reasons: subsidy.reasons.map(({ sentence }) => sentence),
+			reasons: subsidy.reasons,
 		},
 		installation: toRupees(installation),
 		gst: gst && {

@@ -8,6 +8,7 @@ import {
 	requirementsOfMany,
 	sampleItems,
 } from '../../../test/plans.ts'
+import { said } from '../../../test/said.ts'
 import { type Option, planSystems } from './plan.ts'
 import type { Requirements } from './requirements.ts'
 import { billOf } from './use/bill.ts'
@@ -50,7 +51,7 @@ describe('more than 8 kW', () => {
 		const options = optionsOf({ monthlyKwh: 1700 }, PUNE, singlePhase)
 		const three = options.find(({ system }) => system.inverters === 3)
 		if (!three) throw new Error('There are no three.')
-		expect(billOf(three.system, undefined)[1]?.reason).toMatch(
+		expect(said(billOf(three.system, undefined))[1]?.reason).toMatch(
 			/; for a three-phase connection, 1 on each phase\.$/,
 		)
 	})

@@ -7,6 +7,7 @@ import {
 	homeExtra,
 	PUNE,
 	places,
+	reasonsOf,
 	requirements,
 	rupees,
 	units,
@@ -100,8 +101,8 @@ describe('for any requirements', () => {
 	it('there are systems, or reasons and no energy', () => {
 		fc.assert(
 			fc.property(requirements, places, (required, place) => {
-				const { options, reasons } = planSystems(required, place, catalogue)
-				if (options.length === 0) expect(reasons.length).toBeGreaterThan(0)
+				const { options, limitations } = planSystems(required, place, catalogue)
+				if (options.length === 0) expect(limitations.length).toBeGreaterThan(0)
 				const roles = options.map(({ role }) => role)
 				expect(roles).toEqual(
 					['best', 'cheaper', 'bigger'].filter((r) => roles.includes(r as never)),
@@ -196,9 +197,9 @@ describe('a plan', () => {
 			/with this back-up cost ₹/,
 		],
 	])('says what stands in the way of %j', (required, among, sentence) => {
-		const { options, reasons } = planSystems(required, PUNE, among)
-		expect(options).toEqual([])
-		expect(reasons[0]).toMatch(sentence)
+		const plan = planSystems(required, PUNE, among)
+		expect(plan.options).toEqual([])
+		expect(reasonsOf(plan)[0]).toMatch(sentence)
 	})
 
 	it.each<[Requirements, RegExp]>([
@@ -216,19 +217,19 @@ describe('a plan', () => {
 		],
 		[{ monthlyKwh: 20_000 }, /^What is in stock covers about \d+ % of what you use\./],
 	])('says what keeps it from covering all of %j', (required, sentence) => {
-		const { options, reasons } = planSystems(required, PUNE, catalogue)
-		expect(options).not.toEqual([])
-		expect(reasons).toEqual([expect.stringMatching(sentence)])
+		const plan = planSystems(required, PUNE, catalogue)
+		expect(plan.options).not.toEqual([])
+		expect(reasonsOf(plan)).toEqual([expect.stringMatching(sentence)])
 	})
 
 	it('names the area and the price that would be enough, and they are', () => {
 		const numberIn = (text: string | undefined, pattern: RegExp) =>
 			Number(pattern.exec(text ?? '')?.[1]?.replaceAll(',', ''))
 		const small = planSystems({ monthlyKwh: 300, roofAreaM2: 1 }, PUNE, catalogue)
-		const roofAreaM2 = numberIn(small.reasons[0], /takes ([\d.]+) m²/)
+		const roofAreaM2 = numberIn(reasonsOf(small)[0], /takes ([\d.]+) m²/)
 		expect(planSystems({ monthlyKwh: 300, roofAreaM2 }, PUNE, catalogue).options).not.toEqual([])
 		const poor = planSystems({ monthlyKwh: 300, budget: rupees(1000) }, PUNE, catalogue)
-		const budget = rupees(numberIn(poor.reasons[0], /cost ₹([\d,.]+)\.$/))
+		const budget = rupees(numberIn(reasonsOf(poor)[0], /cost ₹([\d,.]+)\.$/))
 		expect(planSystems({ monthlyKwh: 300, budget }, PUNE, catalogue).options).not.toEqual([])
 	})
 })

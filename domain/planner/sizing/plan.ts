@@ -3,6 +3,7 @@ import type { Item } from '../electrical/items.ts'
 import { TOO_MUCH } from '../share-of-use.ts'
 import { USUAL_PLANT, type Year } from '../yield/yield.ts'
 import { indianMade, missesSubsidy, whyNotIndianMade } from './answer/indian-made.ts'
+import type { Limitation } from './answer/limitation.ts'
 import { whyLess, whyNone } from './answer/limitations.ts'
 import { aboveBudget } from './answer/over-budget.ts'
 import type { Requirements } from './requirements.ts'
@@ -43,7 +44,7 @@ export interface Plan {
 	/** Dearer than the budget by little, and cheaper in the end than the best within it; null where there is none. */
 	overBudget: Offered | null
 	/** What stands in the way of all that is used, of a subsidy or of any system, and what would help. */
-	reasons: string[]
+	limitations: Limitation[]
 	/** false: there was no time to look at everything; these are the best of what was looked at. */
 	isComplete: boolean
 }
@@ -100,7 +101,7 @@ export function planSystems(
 			targetKwp,
 			options: [],
 			overBudget: null,
-			reasons: effort.isCut ? [] : whyNone(choices, requirements, catalogue, site),
+			limitations: effort.isCut ? [] : whyNone(choices, requirements, catalogue, site),
 			isComplete: !effort.isCut,
 		}
 	const { system } = best
@@ -136,13 +137,13 @@ export function planSystems(
 		...offered('cheaper', cheaper),
 		...offered('bigger', bigger),
 	]
-	const reasons = [
+	const limitations = [
 		...(system.yearlyKwh < need ? whyLess(choices, requirements, system, free) : []),
 		...whyUnsubsidised(),
 		...whyTooMuch(choices, requirements, system.yearlyKwh),
 	]
 	const overBudget = dearer && offer(dearer)
-	return { targetKwp, options, overBudget, reasons, isComplete: !effort.isCut }
+	return { targetKwp, options, overBudget, limitations, isComplete: !effort.isCut }
 }
 
 const NOTHING_BEYOND: Extras = { installationOf: () => 0, subsidyOf: () => 0 }

@@ -98,8 +98,8 @@ describe('for any requirements', () => {
 					expect(hours).toBeGreaterThanOrEqual(backup.hours - 1e-9)
 					const isLong = hours > 2 * backup.hours + 1e-9
 					if (isLong) expect(hasLess(option, backup, catalogue)).toBe(false)
-					const said = notesOf(system, { months: [] }, { terms, request: { backup } })
-					expect(said.some((note) => note.startsWith('You asked for'))).toBe(isLong)
+					const notes = notesOf(system, { months: [] }, { terms, request: { backup } })
+					expect(notes.some(({ code }) => code === 'planner.note.much_backup')).toBe(isLong)
 					if (isLong) long++
 				}
 			}),

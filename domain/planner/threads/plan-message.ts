@@ -2,7 +2,7 @@ import type { Day } from '../../../shared/calendar.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { Fact } from '../../facts/schema.ts'
 import type { Item } from '../electrical/items.ts'
-import type { PlanAnswer } from '../sizing/answer/answer-schema.ts'
+import type { UnwordedPlan } from '../sizing/answer/answer-schema.ts'
 import type { PlanRequest } from '../sizing/schema.ts'
 
 /** What a plan is made of besides the catalogue. */
@@ -19,7 +19,7 @@ export type ToThread =
 	| { kind: 'order'; ids: string[] }
 	| { kind: 'plan'; input: PlanInput; searchMs: number }
 
-export type PlanResult = Result<PlanAnswer>
+export type PlanResult = Result<UnwordedPlan>
 
 /** From a thread, once it has read its program and for each plan. */
 export type FromThread = 'ready' | PlanResult

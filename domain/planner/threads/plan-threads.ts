@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { type Message, message } from '../../../shared/messages/message.ts'
 import { refuse } from '../../../shared/result.ts'
 import type { Item } from '../electrical/items.ts'
 import type { FromThread, PlanInput, PlanResult, ToThread } from './plan-message.ts'
@@ -47,11 +48,11 @@ interface Thread {
 	idle?: NodeJS.Timeout
 }
 
-const BUSY = 'Too many plans are being made just now. Please try again in a moment.'
-const FAILED = 'The plan could not be made just now. Please try again in a moment.'
+const BUSY = message('planner.plan.busy')
+const FAILED = message('planner.plan.failed')
 
-const unavailable = (sentence: string) =>
-	refuse('unavailable', sentence, { retryAfterSeconds: RETRY_SECONDS })
+const unavailable = (why: Message) =>
+	refuse('unavailable', why, { retryAfterSeconds: RETRY_SECONDS })
 const RETRY_SECONDS = 5
 
 /** Beside this file: as it is written, or as it was built. */

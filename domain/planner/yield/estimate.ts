@@ -1,14 +1,15 @@
+import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { hundredths } from '../../../shared/rounding.ts'
 import { climateOfCity, climateOfPin, type SiteClimate } from '../climate/climate.ts'
-import { hundredths } from '../rounding.ts'
-import type { YieldAnswer, YieldRequest } from '../schema.ts'
+import type { UnwordedYield, YieldRequest } from '../schema.ts'
 import { monthlyYield } from './yield.ts'
 
 /** How far a usual year may be from the estimate. */
 const UNCERTAINTY = 0.1
 
 /** What a plant yields at a place, by its PIN code, its city or figures of one's own. */
-export function estimateYield(input: YieldRequest): Result<YieldAnswer> {
+export function estimateYield(input: YieldRequest): Result<UnwordedYield> {
 	const { latitude, climate } = input
 	if (climate && latitude !== undefined)
 		return ok(answer(input, { latitude, climate, place: null, sources: [] }))
@@ -22,12 +23,12 @@ export function estimateYield(input: YieldRequest): Result<YieldAnswer> {
 function siteOf({ pin, city }: YieldRequest): Result<SiteClimate> {
 	if (pin) return climateOfPin(pin)
 	if (city) return climateOfCity(city)
-	return refuse('invalid', 'Give a PIN code, a city, or a latitude with its climate.')
+	return refuse('invalid', message('planner.request.place'))
 }
 
-type Where = Pick<YieldAnswer, 'latitude' | 'climate' | 'place' | 'sources'>
+type Where = Pick<UnwordedYield, 'latitude' | 'climate' | 'place' | 'sources'>
 
-function answer(plant: YieldRequest, where: Where): YieldAnswer {
+function answer(plant: YieldRequest, where: Where): UnwordedYield {
 	const monthlyKwh = monthlyYield(plant, where.latitude, where.climate).map(hundredths)
 	const yearlyKwh = hundredths(monthlyKwh.reduce((sum, kwh) => sum + kwh, 0))
 	const range = {

@@ -13,6 +13,7 @@ import { installers } from './installers.ts'
 import { newsletter } from './newsletter.ts'
 import { notifications } from './notifications.ts'
 import { orders } from './orders.ts'
+import { planner } from './planner/index.ts'
 import { problem } from './problem.ts'
 import { request } from './request.ts'
 import { several } from './several.ts'
@@ -35,6 +36,7 @@ export const en = {
 	...newsletter,
 	...notifications,
 	...orders,
+	...planner,
 	...problem,
 	...request,
 	...several,

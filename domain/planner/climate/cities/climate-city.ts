@@ -1,10 +1,5 @@
-/** Where figures are from, as to be shown beside them. */
-export const SOURCES = {
-	power: 'NASA POWER, climatology 2001–2020',
-	powerIshrae: 'NASA POWER, climatology 2001–2020; daily range of temperature from ISHRAE, © 2005',
-	ishrae: 'Weather file of a typical year by ISHRAE, © 2005; monthly means derived from it',
-	iwec: 'IWEC (© ASHRAE 2001), TMY3 or SWERA weather file; monthly means derived from it',
-} as const
+/** Who published the figures; how each is to be named, the catalogue says. */
+export type Publisher = 'power' | 'powerIshrae' | 'ishrae' | 'iwec'
 
 /** A city whose climate is known: twelve monthly means of each kind, January first. */
 export interface ClimateCity {
@@ -15,7 +10,7 @@ export interface ClimateCity {
 	latitude: number
 	/** Degrees east. */
 	longitude: number
-	source: keyof typeof SOURCES
+	source: Publisher
 	/** Irradiation of a horizontal plane, kWh/m² a day. */
 	ghi: readonly number[]
 	/** Air temperature, °C. */

@@ -1,5 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { OverBudget, PlanOption, rupees, twelve } from './option-schema.ts'
+import type { Unworded } from '../../../../shared/messages/message.ts'
+import type { ClimateSource } from '../../climate/climate-source.ts'
+import { LIMITS } from './limitation.ts'
+import { OverBudget, PlanOption, rupees, type Sentences, twelve } from './option-schema.ts'
 
 export type { OverBudget, PlanOption } from './option-schema.ts'
 
@@ -24,6 +27,9 @@ export const PlanAnswer = z
 			note: z.string().nullable().openapi({
 				description: 'Whole sentences, where the sun is from far away or the cold is assumed',
 			}),
+			isColdAssumed: z
+				.boolean()
+				.openapi({ description: 'No weather station knows the coldest morning there' }),
 		}),
 		state: z
 			.object({
@@ -100,9 +106,17 @@ export const PlanAnswer = z
 		reasons: sentences.openapi({
 			description: 'What stands in the way of all that is used, or of any system, and what helps',
 		}),
+		limitedBy: z.array(z.enum(LIMITS)).openapi({
+			description: 'What of the request the reasons speak of: more would be had without it',
+		}),
 		isComplete: z
 			.boolean()
 			.openapi({ description: 'false: in the time there was, not every system was looked at' }),
 	})
 	.openapi('Plan')
 export type PlanAnswer = z.output<typeof PlanAnswer>
+
+/** A plan that is still to be worded. */
+export type UnwordedPlan = Omit<Unworded<PlanAnswer, Sentences>, 'climate'> & {
+	climate: ClimateSource[]
+}

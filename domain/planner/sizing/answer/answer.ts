@@ -1,7 +1,9 @@
 import { STATES, type State } from '../../../../shared/addresses/states.ts'
 import type { Day } from '../../../../shared/calendar.ts'
+import { type Message, message } from '../../../../shared/messages/message.ts'
 import { fromRupees, paise, toRupees } from '../../../../shared/money.ts'
 import { ok, type Result, refuse } from '../../../../shared/result.ts'
+import { hundredths, rounded } from '../../../../shared/rounding.ts'
 import type { Fact } from '../../../facts/schema.ts'
 import { climateOfCity, climateOfPin, type SiteClimate } from '../../climate/climate.ts'
 import { siteOf } from '../../climate/extremes.ts'
@@ -9,7 +11,6 @@ import type { Item } from '../../electrical/items.ts'
 import { BAND_PCT, YEARS } from '../../money/finance.ts'
 import { LIFE_OF_WARRANTY } from '../../money/replacements.ts'
 import { billOf } from '../../money/tariff.ts'
-import { hundredths, rounded } from '../../rounding.ts'
 import { yearOf } from '../../yield/yield.ts'
 import { planSystems } from '../plan.ts'
 import type { PlanRequest } from '../schema.ts'
@@ -19,7 +20,8 @@ import { termsOf } from '../search/terms.ts'
 import { dayHours, daytimePctOf, sharesOfDay } from '../use/day.ts'
 import { unitsUsed } from '../use/sanctioned-load.ts'
 import { type PlantSetup, plantOf, usualPlane } from '../use/specific-yield.ts'
-import type { PlanAnswer } from './answer-schema.ts'
+import type { UnwordedPlan } from './answer-schema.ts'
+import { LIMITS } from './limitation.ts'
 import { overBudgetAnswer } from './over-budget.ts'
 import { tariffNote } from './tariff-note.ts'
 
@@ -35,20 +37,18 @@ export function answerPlan(
 	facts: readonly Fact[],
 	today: Day,
 	effort = new Effort(),
-): Result<PlanAnswer> {
+): Result<UnwordedPlan> {
 	const found = request.pin ? climateOfPin(request.pin) : climateOfCity(request.city ?? '')
 	if (!found.ok) return found
 	const { name, latitude, longitude, note, climate, design, sources } = found.value
 	const ofPlace = stateOf(name)
 	const state = ofPlace && (request.state ?? ofPlace)
 	const terms = termsOf(facts, request, state, today)
-	if (!terms) return wrong('rupeesPerKwh', 'Give the price of a unit: no tariff is known here.')
+	if (!terms) return wrong('rupeesPerKwh', message('planner.plan.no_tariff'))
 	const use = unitsUsed(request, terms.tariff, terms.sanctioned.kw)
-	if (!use)
-		return wrong('monthlyBill', 'This bill does not tell how much you use here. Give the units.')
+	if (!use) return wrong('monthlyBill', message('planner.plan.bill_tells_nothing'))
 	const monthlyKwh = use.reduce((sum, kwh) => sum + kwh, 0) / MONTHS
-	if (monthlyKwh < 1)
-		return wrong('monthlyBill', 'This bill is not more than its fixed charge. Give the units used.')
+	if (monthlyKwh < 1) return wrong('monthlyBill', message('planner.plan.bill_of_fixed_charge'))
 	const site = siteOf(design)
 	const setup = setupOf(request, found.value)
 	const year = yearOf(setup, latitude, climate)
@@ -60,7 +60,7 @@ export function answerPlan(
 		effort,
 	)
 	if (!plan.isComplete && plan.options.length === 0)
-		return refuse('unavailable', NO_TIME, { retryAfterSeconds: 5 })
+		return refuse('unavailable', message('planner.plan.no_time'), { retryAfterSeconds: 5 })
 	const hours = dayHours(year, plantOf(setup))
 	const shares = sharesOfDay(request.customer, request.daytimeUsePct)
 	const bills = use.map((kwh) => billOf(terms.tariff, kwh, terms.sanctioned.kw))
@@ -73,7 +73,7 @@ export function answerPlan(
 		monthlyKwh: hundredths(monthlyKwh),
 		monthlyUse: use.map(hundredths),
 		monthlyBill: toRupees(bill),
-		place: { name, latitude, longitude, note },
+		place: { name, latitude, longitude, note, isColdAssumed: design.isColdAssumed },
 		state: { name: state, given: state !== null && request.state !== undefined, ofPlace },
 		climate: sources,
 		site: { tMin: site.tMin, tCellMax: site.tCellMax },
@@ -106,17 +106,16 @@ export function answerPlan(
 			plan.overBudget && best && request.budget !== undefined
 				? overBudgetAnswer(shownSystem(plan.overBudget, about), best, request.budget)
 				: null,
-		reasons: plan.isComplete ? plan.reasons : [...plan.reasons, BEST_SO_FAR],
+		reasons: [
+			...plan.limitations.map(({ sentence }) => sentence),
+			...(plan.isComplete ? [] : [message('planner.plan.best_so_far')]),
+		],
+		limitedBy: LIMITS.filter((limit) => plan.limitations.some(({ by }) => by.includes(limit))),
 		isComplete: plan.isComplete,
 	})
 }
 
-const NO_TIME = 'There is too much to plan just now. Please try again in a moment.'
-const BEST_SO_FAR =
-	'There was no time to look at every system: these are the best of those looked at. Ask again in a moment.'
-
-const wrong = (field: string, message: string) =>
-	refuse('invalid', message, { fields: { [field]: message } })
+const wrong = (field: string, why: Message) => refuse('invalid', why, { fields: { [field]: why } })
 
 /** The Indian state a place lies in, by its name such as ‘Pune, Maharashtra’; null abroad. */
 const stateOf = (place: string): State | null =>

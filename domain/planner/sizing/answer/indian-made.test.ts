@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { homeExtra, PUNE, places, requirements, sampleItems } from '../../../../test/plans.ts'
+import {
+	homeExtra,
+	PUNE,
+	places,
+	reasonsOf,
+	requirements,
+	sampleItems,
+} from '../../../../test/plans.ts'
 import type { Item } from '../../electrical/items.ts'
 import { planSystems } from '../plan.ts'
 
@@ -14,11 +21,11 @@ const isSaid = (reason: string) => reason.startsWith('Panels made in India')
 
 describe('panels made in India that are out of stock', () => {
 	it('are told of with the subsidy they would earn', () => {
-		const { options, reasons } = planSystems({ monthlyKwh: 571 }, PUNE, few, homeExtra)
-		expect(options[0]?.system.panel.figures.madeInIndia).toBe(false)
+		const plan = planSystems({ monthlyKwh: 571 }, PUNE, few, homeExtra)
+		expect(plan.options[0]?.system.panel.figures.madeInIndia).toBe(false)
 		const wanted = planSystems({ monthlyKwh: 571 }, PUNE, many, homeExtra).options[0]?.system
 		const cost = ((wanted?.price ?? 0) + (wanted?.extra ?? 0)) / 100
-		const [sentence = ''] = reasons
+		const [sentence = ''] = reasonsOf(plan)
 		expect(sentence).toMatch(
 			/^Panels made in India, which the subsidy of ₹78,000 asks for, are out of stock in this number\. With them a system of [\d.]+ kW would cost ₹[\d,]+, installed and after the subsidy: ask an installer\.$/,
 		)
@@ -29,21 +36,21 @@ describe('panels made in India that are out of stock', () => {
 		fc.assert(
 			fc.property(requirements, places, fc.constantFrom(0, 2), (required, place, stock) => {
 				const items = stock === 0 ? none : few
-				const { options, reasons } = planSystems(required, place, items, homeExtra)
-				const [best] = options
+				const plan = planSystems(required, place, items, homeExtra)
+				const [best] = plan.options
 				const [wanted] = planSystems(required, place, many, homeExtra).options
 				const isMissed =
 					best?.system.panel.figures.madeInIndia === false &&
 					wanted?.system.panel.figures.madeInIndia === true
-				expect(reasons.some(isSaid)).toBe(isMissed)
+				expect(reasonsOf(plan).some(isSaid)).toBe(isMissed)
 			}),
 			{ numRuns: 60 },
 		)
 	})
 
 	it('are not spoken of where they earn nothing, or none were ever sold', () => {
-		expect(planSystems({ monthlyKwh: 571 }, PUNE, few).reasons.filter(isSaid)).toEqual([])
+		expect(reasonsOf(planSystems({ monthlyKwh: 571 }, PUNE, few)).filter(isSaid)).toEqual([])
 		const foreign = sampleItems.filter((item) => !isIndian(item))
-		expect(planSystems({ monthlyKwh: 571 }, PUNE, foreign, homeExtra).reasons).toEqual([])
+		expect(reasonsOf(planSystems({ monthlyKwh: 571 }, PUNE, foreign, homeExtra))).toEqual([])
 	})
 })

@@ -1,9 +1,9 @@
-import { inWholeRupees } from '../../../../shared/format/money.ts'
-import { figure } from '../../electrical/check.ts'
+import { message } from '../../../../shared/messages/message.ts'
 import { figuresAs, type Item } from '../../electrical/items.ts'
 import { memoize } from '../../memoize.ts'
 import { type Extras, extraOf } from '../search/candidates.ts'
 import type { PlannedSystem } from '../search/planned-system.ts'
+import type { Limitation } from './limitation.ts'
 
 /** The catalogue with no other panels than those made in India, as if there were any number of them. */
 export const indianMade = memoize((catalogue: readonly Item[]): readonly Item[] =>
@@ -31,11 +31,10 @@ export function whyNotIndianMade(
 	best: PlannedSystem,
 	wanted: PlannedSystem,
 	extras: Extras,
-): string[] {
+): Limitation[] {
 	const subsidy = extraOf(extras, { ...wanted, panel: best.panel }) - extraOf(extras, wanted)
 	if (subsidy <= 0) return []
 	const cost = Math.max(0, wanted.price + wanted.extra)
-	return [
-		`Panels made in India, which the subsidy of ${inWholeRupees(subsidy)} asks for, are out of stock in this number. With them a system of ${figure(wanted.kwp, 2)} kW would cost ${inWholeRupees(cost)}, installed and after the subsidy: ask an installer.`,
-	]
+	const sentence = message('planner.limit.indian_made', { subsidy, kwp: wanted.kwp, cost })
+	return [{ sentence, by: [] }]
 }

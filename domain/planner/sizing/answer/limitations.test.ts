@@ -4,6 +4,7 @@ import {
 	homeExtra,
 	PUNE,
 	places,
+	reasonsOf,
 	requirements,
 	rupees,
 	sampleItems,
@@ -13,6 +14,7 @@ import type { Requirements } from '../requirements.ts'
 
 const planned = (required: Requirements, place = PUNE) =>
 	planSystems(required, place, sampleItems, homeExtra)
+const reasons = (required: Requirements, place = PUNE) => reasonsOf(planned(required, place))
 const best = (required: Requirements, place = PUNE) => {
 	const system = planned(required, place).options[0]?.system
 	return system && [system.panel.item.id, system.panels, system.inverter.item.id, system.price]
@@ -36,12 +38,12 @@ it('a limit that is named as enough brings what would be chosen without limits',
 	let named = 0
 	fc.assert(
 		fc.property(requirements, places, (required, place) => {
-			for (const sentence of planned(required, place).reasons.filter(isLimit)) {
+			for (const sentence of reasons(required, place).filter(isLimit)) {
 				named++
 				const enough = asNamed(required, sentence)
 				const free = { ...required, budget: undefined, roofAreaM2: undefined }
 				expect(best(enough, place)).toEqual(best(free, place))
-				expect(planned(enough, place).reasons.filter(isLimit)).toEqual([])
+				expect(reasons(enough, place).filter(isLimit)).toEqual([])
 			}
 		}),
 		{ numRuns: 80 },
@@ -51,16 +53,26 @@ it('a limit that is named as enough brings what would be chosen without limits',
 
 it('a budget that limits is told by the parts that would be chosen without it', () => {
 	const required = { monthlyKwh: 571, budget: rupees(120_000) }
-	const [sentence = ''] = planned(required).reasons
+	const [sentence = ''] = reasons(required)
 	expect(sentence).toMatch(/^Your budget limits it to about \d+ % of what you use: without a limit/)
 	const enough = asNamed(required, sentence)
 	expect(enough.budget).toBe(planned({ monthlyKwh: 571 }).options[0]?.system.price)
-	expect(planned(enough).reasons).toEqual([])
+	expect(reasons(enough)).toEqual([])
+})
+
+it('tells what could be asked for otherwise', () => {
+	const by = (required: Requirements) => planned(required).limitations.flatMap(({ by }) => by)
+	const budget = rupees(90_000)
+	expect(by({ monthlyKwh: 571, budget })).toEqual(['budget'])
+	expect(by({ monthlyKwh: 571, roofAreaM2: 10 })).toEqual(['roof'])
+	expect(by({ monthlyKwh: 571, budget, roofAreaM2: 10 })).toEqual(['roof', 'budget'])
+	expect(by({ monthlyKwh: 400, backup: { loadW: 500_000, hours: 1 } })).toEqual(['backup'])
+	expect(by({ monthlyKwh: 500_000 })).toEqual([])
 })
 
 it('names both where roof and budget are too small for it', () => {
 	const required = { monthlyKwh: 571, budget: rupees(90_000), roofAreaM2: 10 }
-	expect(planned(required).reasons).toEqual([
+	expect(reasons(required)).toEqual([
 		expect.stringMatching(
 			/^Your roof of 10 m² and your budget limit it to about \d+ % .* parts for ₹[\d,.]+, which take [\d.]+ m²/,
 		),
@@ -68,14 +80,14 @@ it('names both where roof and budget are too small for it', () => {
 })
 
 it('says a shape where a roof has the area and not the room', () => {
-	const [sentence] = planned({ monthlyKwh: 571, roof: { widthM: 1.9, depthM: 18 } }).reasons
+	const [sentence] = reasons({ monthlyKwh: 571, roof: { widthM: 1.9, depthM: 18 } })
 	expect(sentence).toMatch(/^Your roof of 1.9 × 18 m limits .* m² of a handier shape, for about/)
 })
 
 it('asks for a load that so many inverters really carry', () => {
 	const hours = 1
-	const [sentence = ''] = planned({ monthlyKwh: 400, backup: { loadW: 500_000, hours } }).reasons
+	const [sentence = ''] = reasons({ monthlyKwh: 400, backup: { loadW: 500_000, hours } })
 	const loadW = numberIn(sentence, /ask for ([\d,]+) W or less/)
-	const again = planned({ monthlyKwh: 400, backup: { loadW, hours } }).reasons.join(' ')
+	const again = reasons({ monthlyKwh: 400, backup: { loadW, hours } }).join(' ')
 	expect(again).not.toMatch(/^Nothing in stock carries/)
 })

@@ -1,7 +1,6 @@
-import { inWholeRupees } from '../../../../shared/format/money.ts'
-import { figure, type Site } from '../../electrical/check.ts'
+import { message } from '../../../../shared/messages/message.ts'
+import type { Site } from '../../electrical/check.ts'
 import type { Item } from '../../electrical/items.ts'
-import { ofUse, shareOfUse } from '../../share-of-use.ts'
 import type { Requirements } from '../requirements.ts'
 import type { RoofSpace } from '../roof-space.ts'
 import { mostInverters, suitsBackup } from '../search/candidates.ts'
@@ -11,6 +10,7 @@ import type { Rank } from '../search/goal.ts'
 import { offers } from '../search/offers.ts'
 import type { PlannedSystem } from '../search/planned-system.ts'
 import { anyRoof } from '../search/search.ts'
+import type { Limitation } from './limitation.ts'
 
 /** What the cheapest parts cost that the roof has room for, paise; undefined where it has none for any. */
 const leastPrice = ({ roofSpace, lowest }: Choices): number | undefined =>
@@ -37,18 +37,17 @@ function mostOf({ lowest }: Choices, need: number): number {
 	return -(lowest({ rank, roofSpace: anyRoof, enough: -need })?.rank ?? 0)
 }
 
-const roofInWords = ({ roof, roofAreaM2 = 0 }: Requirements) =>
-	roof ? `${figure(roof.widthM)} × ${figure(roof.depthM)} m` : `${figure(roofAreaM2)} m²`
+/** The roof as it was given. */
+const roofOf = ({ roof, roofAreaM2 = 0 }: Requirements) => ({
+	roof: roof ?? null,
+	areaM2: roofAreaM2,
+})
 
-/** Said of an area that a roof has, and yet no room for the rows. */
-const shapeOf = ({ roof }: Requirements, leastM2: number) =>
-	roof && roof.widthM * roof.depthM >= leastM2 ? ' of a handier shape' : ''
-
-/** Rounded up, so that the area that is named really is enough. */
-const area = (m2: number) => `${figure(Math.ceil(m2 * 10) / 10)} m²`
-
-/** Likewise. @param paise what parts cost */
-const rupees = (paise: number) => inWholeRupees(Math.ceil(paise / 100) * 100)
+/** What a system takes of the roof, and whether that has as much, and yet no room for the rows. */
+const taken = ({ roof }: Requirements, takesM2: number) => ({
+	takesM2,
+	isShape: roof !== undefined && roof.widthM * roof.depthM >= takesM2,
+})
 
 /** Nobody counts what is missing from so much of what is used. */
 const AS_GOOD_AS_ALL = 0.995
@@ -63,37 +62,32 @@ export function whyLess(
 	requirements: Requirements,
 	{ yearlyKwh }: PlannedSystem,
 	free: () => PlannedSystem | undefined,
-): string[] {
+): Limitation[] {
 	const { roofSpace } = choices
 	const { roof, roofAreaM2, budget } = requirements
 	const need = requirements.monthlyKwh * 12
-	const share = (kwh: number) => `about ${shareOfUse(kwh / need)}`
-	const covers = (kwh: number) => `about ${ofUse(kwh / need)}`
+	const covers = yearlyKwh / need
 	if (yearlyKwh >= AS_GOOD_AS_ALL * need) return []
 	const hasLimits = (roof ?? roofAreaM2 ?? budget) !== undefined
 	const wanted = hasLimits ? free() : undefined
 	if (wanted && wanted.yearlyKwh > yearlyKwh) {
-		const parts = `parts for ${rupees(wanted.price)}`
-		const m2 = roofSpace.areaOf(wanted)
-		const takes = `${area(m2)}${shapeOf(requirements, m2)}`
-		const forShare = `for ${share(wanted.yearlyKwh)}`
-		const limit = `Your roof of ${roofInWords(requirements)}`
-		const isTooDear = wanted.price > (budget ?? Infinity)
-		if (roofSpace.has(wanted))
-			return [
-				`Your budget limits it to ${covers(yearlyKwh)}: without a limit we would choose ${parts}, ${forShare}.`,
-			]
-		if (!isTooDear)
-			return [
-				`${limit} limits it to ${covers(yearlyKwh)}: without a limit we would choose a system that takes ${takes}, ${forShare}.`,
-			]
-		return [
-			`${limit} and your budget limit it to ${covers(yearlyKwh)}: without limits we would choose ${parts}, which take ${takes}, ${forShare}.`,
-		]
+		const { price } = wanted
+		const share = wanted.yearlyKwh / need
+		if (roofSpace.has(wanted)) {
+			const sentence = message('planner.limit.budget', { covers, price, share })
+			return [{ sentence, by: ['budget'] }]
+		}
+		const ofRoof = { ...roofOf(requirements), ...taken(requirements, roofSpace.areaOf(wanted)) }
+		if (price <= (budget ?? Infinity)) {
+			const sentence = message('planner.limit.roof', { covers, share, ...ofRoof })
+			return [{ sentence, by: ['roof'] }]
+		}
+		const sentence = message('planner.limit.roof_and_budget', { covers, price, share, ...ofRoof })
+		return [{ sentence, by: ['roof', 'budget'] }]
 	}
 	const most = mostOf(choices, need)
 	if (most >= need) return []
-	return [`What is in stock covers ${covers(most)}. A larger system is for an installer to plan.`]
+	return [{ sentence: message('planner.limit.stock', { covers: most / need }), by: [] }]
 }
 
 /** Which requirement stands in the way of any system, and what would help. */
@@ -102,32 +96,30 @@ export function whyNone(
 	requirements: Requirements,
 	catalogue: readonly Item[],
 	site: Site,
-): string[] {
+): Limitation[] {
 	const { budget, backup } = requirements
 	if (isEmpty(choices)) return backup ? whyNoBackup(requirements, catalogue, site) : NOTHING
-	const withBackup = backup ? ' with this back-up' : ''
+	const hasBackup = backup !== undefined
+	const withBackup = hasBackup ? (['backup'] as const) : []
 	const price = leastPrice(choices)
 	if (price === undefined) {
-		const needed = leastRoof(choices)
-		const [m2, shape] = [area(needed), shapeOf(requirements, needed)]
-		return [
-			`Your roof of ${roofInWords(requirements)} is too small: the smallest system${withBackup} takes ${m2}${shape}.`,
-		]
+		const ofRoof = { ...roofOf(requirements), ...taken(requirements, leastRoof(choices)) }
+		const sentence = message('planner.none.roof', { ...ofRoof, hasBackup })
+		return [{ sentence, by: ['roof', ...withBackup] }]
 	}
 	if (budget === undefined) return NOTHING
-	return [
-		`Your budget of ${inWholeRupees(budget)} is too small: the parts of the cheapest system${withBackup} cost ${rupees(price)}.`,
-		...(backup ? ['Less back-up, or none, costs less.'] : []),
-	]
+	const sentence = message('planner.none.budget', { budget, price, hasBackup })
+	const less: Limitation = { sentence: message('planner.none.less_backup'), by: withBackup }
+	return [{ sentence, by: ['budget', ...withBackup] }, ...(hasBackup ? [less] : [])]
 }
 
-const NOTHING = ['No panels and inverter that fit together are in stock. Ask us, and we will look.']
+const NOTHING: Limitation[] = [{ sentence: message('planner.none.stock'), by: [] }]
 
 function whyNoBackup(
 	{ backup = { loadW: 0, hours: 0 } }: Requirements,
 	catalogue: readonly Item[],
 	site: Site,
-): string[] {
+): Limitation[] {
 	const panels = offers(catalogue, 'panel').map(({ figures }) => ({
 		figures,
 		volts: voltsAt(figures, site),
@@ -138,19 +130,16 @@ function whyNoBackup(
 			panels.some(({ figures, volts }) => isCompatible(figures, volts, inverter.figures)),
 	)
 	const { loadW, hours } = backup
-	if (hybrids.length === 0) return ['No inverter that takes a battery is in stock.']
-	const carries = Math.max(
+	if (hybrids.length === 0) return ofBackup(message('planner.none.hybrid'))
+	const mostW = Math.max(
 		...hybrids.map((hybrid) => (hybrid.figures.backupW ?? 0) * mostInverters(hybrid)),
 	)
-	if (carries < loadW)
-		return [
-			`Nothing in stock carries ${figure(loadW, 0)} W when the grid is away: ask for ${figure(carries, 0)} W or less.`,
-		]
+	if (mostW < loadW) return ofBackup(message('planner.none.load', { loadW, mostW }))
 	const stored = offers(catalogue, 'battery').map(
 		({ item, figures }) => figures.usableKwh * item.stock,
 	)
-	if (stored.length === 0) return ['No battery is in stock.']
-	return [
-		`Nothing in stock runs ${figure(loadW, 0)} W for ${figure(hours)} h: ask for fewer hours or a smaller load.`,
-	]
+	if (stored.length === 0) return ofBackup(message('planner.none.battery'))
+	return ofBackup(message('planner.none.hours', { loadW, hours }))
 }
+
+const ofBackup = (sentence: Limitation['sentence']): Limitation[] => [{ sentence, by: ['backup'] }]

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { said } from '../../../../test/said.ts'
 import type { Fact } from '../../../facts/schema.ts'
 import { flatTariff, type Tariff } from '../../money/tariff.ts'
 import type { PlannedSystem } from '../search/planned-system.ts'
@@ -39,7 +40,7 @@ const notes = (
 	about = terms(),
 	bills = months([300, 100]),
 	backup?: { loadW: number; hours: number },
-) => notesOf(one, bills, { terms: about, request: { backup } })
+) => said(notesOf(one, bills, { terms: about, request: { backup } }))
 
 it('says always what is not counted', () => expect(notes(SMALL)).toEqual([ALWAYS]))
 
@@ -104,8 +105,9 @@ it('says that a battery does not carry noon into the evening, where that would c
 
 it('says where solar leaves months that the tariff does not tell of', () => {
 	const partly = terms({ tariff: TELANGANA })
-	const said = /^With this system some of your bills are of 200 units or fewer\. .* in Telangana /
-	expect(notes(SMALL, partly, months([300, 250], [300, 150]))[0]).toMatch(said)
+	const pattern =
+		/^With this system some of your bills are of 200 units or fewer\. .* in Telangana /
+	expect(notes(SMALL, partly, months([300, 250], [300, 150]))[0]).toMatch(pattern)
 	// Nothing is left to buy, or more than 200 units.
 	expect(notes(SMALL, partly, months([300, 0], [300, 201]))).toEqual([ALWAYS])
 	// The tariff's own note says it already.

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi'
+import type { Unworded } from '../../../../shared/messages/message.ts'
 import { CheckAnswer } from '../../fits/fit-schema.ts'
 
 const sentences = z.array(z.string())
 export const rupees = (description: string) =>
 	z.number().openapi({ description: `Rupees; ${description}` })
 export const twelve = z.array(z.number()).openapi({ description: 'Twelve, January first' })
-const range = (description: string) =>
-	z.object({ low: z.number(), high: z.number() }).openapi({ description })
+const Range = z.object({ low: z.number(), high: z.number() })
 
 const Roof = z
 	.object({
@@ -35,7 +35,7 @@ const MonthOfMoney = z.object({
 
 const Money = z.object({
 	saving: rupees('of the first year'),
-	savingRange: range('Of the first year, in a poor and in a good one'),
+	savingRange: Range.openapi({ description: 'Of the first year, in a poor and in a good one' }),
 	subsidy: z.object({ amount: z.number(), reasons: sentences }),
 	installation: rupees('an estimate, GST included'),
 	gst: z
@@ -47,7 +47,9 @@ const Money = z.object({
 			goodsSharePct: z.number(),
 		})
 		.nullable(),
-	market: range('Rupees others paid for as much, installed, no battery; null with one').nullable(),
+	market: Range.openapi({
+		description: 'Rupees others paid for as much, installed, no battery; null with one',
+	}).nullable(),
 	cost: rupees('parts and installation less the subsidy'),
 	replacements: z
 		.object({
@@ -154,6 +156,21 @@ export const PlanOption = PlanSystem.extend({
 }).openapi('PlanOption')
 export type PlanOption = z.output<typeof PlanOption>
 
+/** What of a plan is sentences. */
+export type Sentences =
+	| 'note'
+	| 'notes'
+	| 'sentence'
+	| 'detail'
+	| 'warnings'
+	| 'reason'
+	| 'reasons'
+	| 'notIncluded'
+	| 'what'
+
+export type UnwordedSystem = Unworded<PlanSystem, Sentences>
+export type UnwordedOption = Unworded<PlanOption, Sentences>
+
 export const OverBudget = z
 	.object({
 		system: PlanSystem,
@@ -163,3 +180,4 @@ export const OverBudget = z
 	})
 	.openapi('PlanOverBudget')
 export type OverBudget = z.output<typeof OverBudget>
+export type UnwordedOverBudget = Unworded<OverBudget, Sentences>

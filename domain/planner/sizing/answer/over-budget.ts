@@ -1,8 +1,8 @@
-import { inWholeRupees } from '../../../../shared/format/money.ts'
+import { message } from '../../../../shared/messages/message.ts'
 import { paise, toRupees } from '../../../../shared/money.ts'
 import { type Choices, type Chosen, choose, type Limits } from '../search/choice.ts'
 import type { PlannedSystem } from '../search/planned-system.ts'
-import type { OverBudget, PlanSystem } from './option-schema.ts'
+import type { UnwordedOverBudget, UnwordedSystem } from './option-schema.ts'
 
 /** So much more than the budget is still looked at. */
 const MAX_SHARE_OF_BUDGET = 1.05
@@ -38,15 +38,21 @@ export function aboveBudget(
 }
 
 /** As the API returns it. @param budget rupees */
-export function overBudgetAnswer(system: PlanSystem, best: PlanSystem, budget: number): OverBudget {
-	const rupees = (amount: number) => inWholeRupees(Math.round(amount * 100))
+export function overBudgetAnswer(
+	system: UnwordedSystem,
+	best: UnwordedSystem,
+	budget: number,
+): UnwordedOverBudget {
 	const inPaise = (amount: number) => Math.round(amount * 100)
-	const more = toRupees(paise(inPaise(system.price) - inPaise(budget)))
-	const saves = toRupees(paise(inPaise(best.money.cost) - inPaise(system.money.cost)))
+	const price = inPaise(system.price)
+	const cost = inPaise(system.money.cost)
+	const instead = inPaise(best.money.cost)
+	const more = price - inPaise(budget)
+	const saves = instead - cost
 	return {
 		system,
-		more,
-		saves,
-		sentence: `${rupees(more)} more saves you ${rupees(saves)}: for parts of ${rupees(system.price)} you pay ${rupees(system.money.cost)} in the end, installed and after any subsidy, instead of ${rupees(best.money.cost)}.`,
+		more: toRupees(paise(more)),
+		saves: toRupees(paise(saves)),
+		sentence: message('planner.over_budget', { more, saves, price, cost, instead }),
 	}
 }

@@ -1,5 +1,5 @@
+import { type Message, message } from '../../../../shared/messages/message.ts'
 import type { Fact } from '../../../facts/schema.ts'
-import { figure } from '../../electrical/check.ts'
 import { isKnownFor, type Tariff } from '../../money/tariff.ts'
 import type { Customer } from '../schema.ts'
 
@@ -9,10 +9,9 @@ export function tariffNote(
 	tariff: Tariff,
 	use: readonly number[],
 	customer: Customer,
-): string | null {
+): Message | null {
 	if (!use.every((kwh) => isKnownFor(tariff, kwh)))
-		return `The tariff known for ${state} is that of months above ${figure(tariff.aboveKwh ?? 0, 0)} units: what fewer cost is not known, and counts by the same prices.`
-	if (customer === 'shop' && state === null)
-		return 'Shops pay a tariff of their own in every state: type the price of a unit on your bill.'
+		return message('planner.tariff.unknown_below', { state, aboveKwh: tariff.aboveKwh ?? 0 })
+	if (customer === 'shop' && state === null) return message('planner.tariff.shops')
 	return null
 }

@@ -1,8 +1,8 @@
 import { paise, toRupees } from '../../../../shared/money.ts'
-import { warningsOf } from '../../electrical/check.ts'
-import { hundredths } from '../../rounding.ts'
+import { hundredths } from '../../../../shared/rounding.ts'
+import { sentencesOf, warningsOf } from '../../electrical/check.ts'
 import { notesOf } from '../answer/notes.ts'
-import type { PlanOption, PlanSystem } from '../answer/option-schema.ts'
+import type { UnwordedOption, UnwordedSystem } from '../answer/option-schema.ts'
 import { type Months, moneyOf } from '../money.ts'
 import type { Offered, Option } from '../plan.ts'
 import { rowsFor, standOn } from '../roof.ts'
@@ -20,13 +20,13 @@ export interface About extends Omit<Months, 'production'> {
 }
 
 /** One of the systems that are offered, as the API returns it. */
-export const shown = ({ role, ...system }: Option, about: About): PlanOption => ({
+export const shown = ({ role, ...system }: Option, about: About): UnwordedOption => ({
 	role,
 	...shownSystem(system, about),
 })
 
 /** A system as the API returns it. */
-export function shownSystem(option: Offered, about: About): PlanSystem {
+export function shownSystem(option: Offered, about: About): UnwordedSystem {
 	const { system, areaM2, layout, checks, monthlyKwh } = option
 	const { request, terms, use } = about
 	const money = moneyOf(terms, system, { ...about, production: monthlyKwh }, request)
@@ -60,7 +60,7 @@ export function shownSystem(option: Offered, about: About): PlanSystem {
 		roof: roofOf(option, about),
 		checks: {
 			passed: checks.filter(({ ok }) => ok).length,
-			warnings: warningsOf(checks).map(({ sentence }) => sentence),
+			warnings: sentencesOf(warningsOf(checks)),
 			all: checks,
 		},
 		notes: notesOf(system, money, about),
@@ -69,7 +69,7 @@ export function shownSystem(option: Offered, about: About): PlanSystem {
 	}
 }
 
-function partsOf({ system }: Offered): Pick<PlanOption, 'panel' | 'inverter' | 'battery'> {
+function partsOf({ system }: Offered): Pick<UnwordedSystem, 'panel' | 'inverter' | 'battery'> {
 	const { panel, panels, inverter, inverters, battery } = system
 	const { powerW, lengthMm, widthMm } = panel.figures
 	const { type, acW, phases } = inverter.figures
@@ -84,7 +84,7 @@ function partsOf({ system }: Offered): Pick<PlanOption, 'panel' | 'inverter' | '
 	}
 }
 
-function roofOf({ system }: Offered, { request, latitude, setup }: About): PlanOption['roof'] {
+function roofOf({ system }: Offered, { request, latitude, setup }: About): UnwordedSystem['roof'] {
 	const stand = standOn(setup, latitude)
 	const { roof, rows, pitchM, panels } = rowsFor(
 		system.panel.figures,

@@ -1,23 +1,24 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { homeExtra, PUNE, places, sampleItems } from '../../../../test/plans.ts'
+import { homeExtra, PUNE, places, reasonsOf, sampleItems } from '../../../../test/plans.ts'
 import { planSystems } from '../plan.ts'
 
 const isSaid = (reason: string) => reason.startsWith('Even the smallest system')
 
 it('says of a very small use how many times as much the smallest system makes', () => {
-	const { options, reasons } = planSystems({ monthlyKwh: 6 }, PUNE, sampleItems, homeExtra)
-	const least = Math.min(...options.map(({ system }) => system.yearlyKwh))
+	const plan = planSystems({ monthlyKwh: 6 }, PUNE, sampleItems, homeExtra)
+	const reasons = reasonsOf(plan)
+	const least = Math.min(...plan.options.map(({ system }) => system.yearlyKwh))
 	const times = Number(/makes ([\d.]+) times what you use/.exec(reasons.join(' '))?.[1])
 	expect(times).toBeGreaterThan(2)
 	expect(times).toBeLessThanOrEqual(least / 72 + 0.05)
-	expect(options.map(({ role }) => role)).not.toContain('bigger')
+	expect(plan.options.map(({ role }) => role)).not.toContain('bigger')
 	expect(reasons.at(-1)).toMatch(/: it pays back late or never, and is hardly worth it\.$/)
 })
 
 it('leaves what back-up is worth to the buyer', () => {
 	const required = { monthlyKwh: 6, backup: { loadW: 300, hours: 3 } }
-	expect(planSystems(required, PUNE, sampleItems, homeExtra).reasons.at(-1)).toMatch(
+	expect(reasonsOf(planSystems(required, PUNE, sampleItems, homeExtra)).at(-1)).toMatch(
 		/with this back-up makes [\d.]+ times .*: by its energy alone it pays back late or never\.$/,
 	)
 })
@@ -25,9 +26,9 @@ it('leaves what back-up is worth to the buyer', () => {
 it('says so only where nothing smaller is offered', () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 1, max: 200 }), places, (monthlyKwh, place) => {
-			const { options, reasons } = planSystems({ monthlyKwh }, place, sampleItems, homeExtra)
-			const isSmall = options.some(({ system }) => system.yearlyKwh <= 2 * 12 * monthlyKwh)
-			if (isSmall) expect(reasons.filter(isSaid)).toEqual([])
+			const plan = planSystems({ monthlyKwh }, place, sampleItems, homeExtra)
+			const isSmall = plan.options.some(({ system }) => system.yearlyKwh <= 2 * 12 * monthlyKwh)
+			if (isSmall) expect(reasonsOf(plan).filter(isSaid)).toEqual([])
 		}),
 		{ numRuns: 40 },
 	)

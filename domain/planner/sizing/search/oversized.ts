@@ -1,4 +1,6 @@
-import { ofUse, TOO_MUCH } from '../../share-of-use.ts'
+import { message } from '../../../../shared/messages/message.ts'
+import { TOO_MUCH } from '../../share-of-use.ts'
+import type { Limitation } from '../answer/limitation.ts'
 import type { Requirements } from '../requirements.ts'
 import type { Choices } from './choice.ts'
 
@@ -7,7 +9,7 @@ export function whyTooMuch(
 	{ roofSpace, lowest }: Choices,
 	requirements: Requirements,
 	yearlyKwh: number,
-): string[] {
+): Limitation[] {
 	const { monthlyKwh, budget, backup } = requirements
 	const need = monthlyKwh * 12
 	if (yearlyKwh <= TOO_MUCH * need) return []
@@ -18,12 +20,9 @@ export function whyTooMuch(
 		below: yearlyKwh,
 		enough: TOO_MUCH * need,
 	})
-	const times = (smallest?.rank ?? yearlyKwh) / need
-	if (times <= TOO_MUCH) return []
-	const made = `makes ${ofUse(times)}`
-	return [
-		backup
-			? `Even the smallest system we have with this back-up ${made}: by its energy alone it pays back late or never.`
-			: `Even the smallest system we have ${made}: it pays back late or never, and is hardly worth it.`,
-	]
+	const share = (smallest?.rank ?? yearlyKwh) / need
+	if (share <= TOO_MUCH) return []
+	const hasBackup = backup !== undefined
+	const sentence = message('planner.limit.oversized', { share, hasBackup })
+	return [{ sentence, by: hasBackup ? ['backup'] : [] }]
 }

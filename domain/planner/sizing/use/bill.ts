@@ -1,5 +1,4 @@
-import { inWholeRupees } from '../../../../shared/format/money.ts'
-import { counted, figure } from '../../electrical/check.ts'
+import { type Message, message } from '../../../../shared/messages/message.ts'
 import { figuresAs, type Item, type Part } from '../../electrical/items.ts'
 import { SINGLE_PHASE_W } from '../../electrical/phases.ts'
 import type { Accessories } from '../accessories.ts'
@@ -10,8 +9,8 @@ import type { Backup } from '../search/storage.ts'
 export interface BillLine {
 	item: Item
 	quantity: number
-	/** Why it is there, one sentence for a buyer. */
-	reason: string
+	/** Why it is there, for a buyer. */
+	reason: Message
 }
 
 /** How long the batteries of a system carry the load, hours. */
@@ -25,101 +24,83 @@ export function billOf(system: PlannedSystem, backup: Backup | undefined): BillL
 		? [{ item: kit.item, quantity: kit.quantity, reason: kitReason(system, kit) }]
 		: [{ item: inverter.item, quantity: inverters, reason: inverterReason(system, backup) }]
 	const loosePanels = panels - (kit?.panels ?? 0)
-	const made = `${counted(panels, 'panel')} of ${figure(panel.figures.powerW)} W ${panels === 1 ? 'makes' : 'make'} up to ${figure(system.kwp, 2)} kW${panel.figures.madeInIndia ? ', with cells made in India' : ''}.`
+	const { powerW, madeInIndia } = panel.figures
+	const about = { panels, powerW, kwp: system.kwp, madeInIndia, isBesideKit: kit !== null }
 	const panelLine = {
 		item: panel.item,
 		quantity: loosePanels,
-		reason: kit ? `With those of the kit, ${made}` : made,
+		reason: message('planner.part.panels', about),
 	}
 	if (loosePanels > 0) lines.splice(kit ? 1 : 0, 0, panelLine)
 	const looseBatteries = (battery?.quantity ?? 0) - (kit?.batteries ?? 0)
-	if (battery && backup && looseBatteries > 0) {
-		const kwh = figure(battery.quantity * battery.figures.usableKwh)
-		const stores = `tores ${kwh} kWh for use: ${figure(backup.loadW, 0)} W for ${figure(backupHours(system, backup))} h.`
+	if (battery && backup && looseBatteries > 0)
 		lines.push({
 			item: battery.item,
 			quantity: looseBatteries,
-			reason: kit && kit.batteries > 0 ? `With that of the kit, s${stores}` : `S${stores}`,
+			reason: message('planner.part.batteries', {
+				storedKwh: battery.quantity * battery.figures.usableKwh,
+				loadW: backup.loadW,
+				hours: backupHours(system, backup),
+				isBesideKit: kit !== null && kit.batteries > 0,
+			}),
 		})
-	}
 	for (const { kind, part } of accessories)
 		if (part)
 			lines.push({
 				item: part.item,
 				quantity: part.quantity,
-				reason: ACCESSORY[kind].reason(system, part),
+				reason: ACCESSORY_REASON[kind](system, part),
 			})
 	return lines
 }
 
-function kitReason({ panel, inverter, inverters, battery }: PlannedSystem, kit: KitOffer): string {
-	const core = [
-		`${figure(kit.panels, 0)} × ${panel.item.name}`,
-		`${figure(inverters, 0)} × ${inverter.item.name}`,
-		...(battery && kit.batteries > 0 ? [`${figure(kit.batteries, 0)} × ${battery.item.name}`] : []),
+function kitReason({ panel, inverter, inverters, battery }: PlannedSystem, kit: KitOffer): Message {
+	const parts = [
+		{ name: panel.item.name, quantity: kit.panels },
+		{ name: inverter.item.name, quantity: inverters },
+		...(battery && kit.batteries > 0 ? [{ name: battery.item.name, quantity: kit.batteries }] : []),
 	]
-	const isAll = figuresAs(kit.item, 'kit')?.parts.length === core.length
-	const has = isAll ? core.join(' and ') : `${core.join(', ')} and their accessories`
-	return `${has}, for ${inWholeRupees(kit.saved)} less than one by one.`
+	const isAll = figuresAs(kit.item, 'kit')?.parts.length === parts.length
+	return message('planner.part.kit', { parts, isAll, saved: kit.saved })
 }
 
-/** What no product in stock suits, in sentences. */
-export const notIncluded = ({ accessories, inverter }: PlannedSystem): string[] => [
-	...accessories.flatMap(({ kind, part }) =>
-		part ? [] : [`${ACCESSORY[kind].name} for it is not in stock: the installer brings it.`],
-	),
-	...(inverter.figures.type === 'micro' ? [TRUNK] : []),
+/** What no product in stock suits. */
+export const notIncluded = ({ accessories, inverter }: PlannedSystem): Message[] => [
+	...accessories.flatMap(({ kind, part }) => (part ? [] : [message(`planner.no_part.${kind}`)])),
+	// Each maker's micro-inverters have plugs of their own, which no sheet tells.
+	...(inverter.figures.type === 'micro' ? [message('planner.no_part.trunk')] : []),
 ]
-
-/** Each maker's micro-inverters have plugs of their own, which no sheet tells. */
-const TRUNK =
-	'An AC trunk cable, which its micro-inverters plug into, is not in stock: the installer brings it.'
 
 function inverterReason(
 	{ inverter, inverters, row, panels }: PlannedSystem,
 	backup: Backup | undefined,
-) {
+): Message {
 	const { acW, type, phases } = inverter.figures
-	const each = inverters === 1 ? '' : 'each '
-	const takes =
-		type === 'micro'
-			? `Turns the power of ${counted(panels / inverters, 'panel')} ${each}into mains power, right beneath`
-			: `Takes ${each}${counted(row.strings, 'string')} of ${counted(row.inSeries, 'panel')} and turns up to ${figure(acW, 0)} W into mains power`
-	const carries = backup
-		? `, and carries your ${figure(backup.loadW, 0)} W when the grid is away`
-		: ''
-	const isThreePhase = phases === 3 || inverters * acW > SINGLE_PHASE_W
-	const onPhases = phases === 3 ? '' : `, ${figure(inverters / 3, 0)} on each phase`
-	return `${takes}${carries}${isThreePhase ? `; for a three-phase connection${onPhases}` : ''}.`
+	const isShared = phases !== 3 && inverters * acW > SINGLE_PHASE_W
+	return message('planner.part.inverter', {
+		isMicro: type === 'micro',
+		inverters,
+		panels,
+		strings: row.strings,
+		inSeries: row.inSeries,
+		acW,
+		loadW: backup?.loadW ?? null,
+		phases: phases === 3 ? 'three' : isShared ? 'shared' : 'one',
+	})
 }
 
-const held = (panels: number) => ['the panel', 'both panels'][panels - 1] ?? `all ${panels} panels`
-
-const ACCESSORY: Record<
+const ACCESSORY_REASON: Record<
 	Accessories[number]['kind'],
-	{ name: string; reason: (system: PlannedSystem, part: Part) => string }
+	(system: PlannedSystem, part: Part) => Message
 > = {
-	mounting: {
-		name: 'Mounting',
-		reason: ({ panels }, { item }) =>
-			`Holds ${held(panels)} on a ${figuresAs(item, 'mounting')?.roof} roof.`,
-	},
-	cable: {
-		name: 'Cable',
-		reason: ({ row, inverters }) =>
-			`Connects ${counted(row.strings * inverters, 'string')} with the inverter, up to 25 m away.`,
-	},
-	isolator: {
-		name: 'A DC isolator',
-		reason: () => 'Cuts each string off for work on the inverter or in an emergency.',
-	},
-	box: {
-		name: 'A distribution box',
-		reason: ({ inverters }) =>
-			`Protects both sides of ${inverters === 1 ? 'the' : 'each'} inverter.`,
-	},
-	'ac-box': {
-		name: 'An AC breaker with surge protection',
-		reason: () => 'Protects the mains side of the micro-inverters.',
-	},
+	mounting: ({ panels }, { item }) =>
+		message('planner.part.mounting', {
+			panels,
+			roof: figuresAs(item, 'mounting')?.roof ?? 'flat',
+		}),
+	cable: ({ row, inverters }) =>
+		message('planner.part.cable', { strings: row.strings * inverters }),
+	isolator: () => message('planner.part.isolator'),
+	box: ({ inverters }) => message('planner.part.box', { inverters }),
+	'ac-box': () => message('planner.part.ac-box'),
 }

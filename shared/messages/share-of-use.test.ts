@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ofUse, shareOfUse } from './share-of-use.ts'
+import { ofUse, shareOfUse } from './en/planner/share-of-use.ts'
 
 it.each([
 	[0.004, '0 % of what you use'],

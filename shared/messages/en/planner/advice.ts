@@ -1,0 +1,26 @@
+import { list } from '../../../format/english.ts'
+import { inWholeRupees } from '../../../format/money.ts'
+
+function foreignPanels(names: readonly string[], isKit: boolean): string {
+	if (isKit) return `The panels of ${list(names)} are`
+	return `${list(names)} ${names.length > 1 ? 'are' : 'is'}`
+}
+
+/** What a cart could save its buyer; amounts are in paise. */
+export const advice = {
+	'planner.advice.lost_subsidy': (p: {
+		names: readonly string[]
+		/** They are one kit, with other panels inside. */
+		isKit: boolean
+		amount: number
+	}) =>
+		`${foreignPanels(p.names, p.isKit)} not made in India (DCR). A home gets no subsidy for such panels; for Indian ones it gets up to ${inWholeRupees(p.amount)}.`,
+	'planner.advice.cheaper_kit': (p: {
+		name: string
+		kits: number
+		price: number
+		/** Of the parts one by one. */
+		apart: number
+	}) =>
+		`${p.kits === 1 ? p.name : `${p.kits} × ${p.name}`} has these parts for ${inWholeRupees(p.price)} instead of ${inWholeRupees(p.apart)}.`,
+}

@@ -1,0 +1,28 @@
+import { advice } from './advice.ts'
+import { batteries } from './batteries.ts'
+import { fits } from './fits.ts'
+import { formulas } from './formulas.ts'
+import { limits } from './limits.ts'
+import { money } from './money.ts'
+import { parts } from './parts.ts'
+import { places } from './places.ts'
+import { plans } from './plans.ts'
+import { requests } from './requests.ts'
+import { strings } from './strings.ts'
+import { systems } from './systems.ts'
+
+/** What the planner says. */
+export const planner = {
+	...advice,
+	...batteries,
+	...fits,
+	...formulas,
+	...limits,
+	...money,
+	...parts,
+	...places,
+	...plans,
+	...requests,
+	...strings,
+	...systems,
+}

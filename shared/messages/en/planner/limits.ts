@@ -1,0 +1,69 @@
+import { figure } from '../../../format/english.ts'
+import { inWholeRupees } from '../../../format/money.ts'
+import { ofUse, shareOfUse } from './share-of-use.ts'
+
+/** Rounded up, so that the area that is named really is enough. @param m2 m² */
+const area = (m2: number) => `${figure(Math.ceil(m2 * 10) / 10)} m²`
+
+/** Likewise. @param amount paise */
+const rupees = (amount: number) => inWholeRupees(Math.ceil(amount / 100) * 100)
+
+/** A roof by its sides, or else by its area. */
+interface Roof {
+	roof: { widthM: number; depthM: number } | null
+	areaM2: number
+}
+
+/** How much of a roof a system takes. */
+interface Taken {
+	takesM2: number
+	/** The roof has as much, but not in a shape for the rows. */
+	isShape: boolean
+}
+
+/** Shares are of what is used in a year. */
+interface Less {
+	covers: number
+	/** What it would be without a limit. */
+	share: number
+}
+
+const roofOf = ({ roof, areaM2 }: Roof) =>
+	roof ? `${figure(roof.widthM)} × ${figure(roof.depthM)} m` : `${figure(areaM2)} m²`
+
+const takenBy = ({ takesM2, isShape }: Taken) =>
+	`${area(takesM2)}${isShape ? ' of a handier shape' : ''}`
+
+const withBackup = (hasBackup: boolean) => (hasBackup ? ' with this back-up' : '')
+
+/** What limits a plan, and what would help; money is in paise. */
+export const limits = {
+	'planner.limit.budget': (p: Less & { price: number }) =>
+		`Your budget limits it to about ${ofUse(p.covers)}: without a limit we would choose parts for ${rupees(p.price)}, for about ${shareOfUse(p.share)}.`,
+	'planner.limit.roof': (p: Less & Roof & Taken) =>
+		`Your roof of ${roofOf(p)} limits it to about ${ofUse(p.covers)}: without a limit we would choose a system that takes ${takenBy(p)}, for about ${shareOfUse(p.share)}.`,
+	'planner.limit.roof_and_budget': (p: Less & Roof & Taken & { price: number }) =>
+		`Your roof of ${roofOf(p)} and your budget limit it to about ${ofUse(p.covers)}: without limits we would choose parts for ${rupees(p.price)}, which take ${takenBy(p)}, for about ${shareOfUse(p.share)}.`,
+	'planner.limit.stock': ({ covers }: { covers: number }) =>
+		`What is in stock covers about ${ofUse(covers)}. A larger system is for an installer to plan.`,
+	'planner.limit.indian_made': (p: { subsidy: number; kwp: number; cost: number }) =>
+		`Panels made in India, which the subsidy of ${inWholeRupees(p.subsidy)} asks for, are out of stock in this number. With them a system of ${figure(p.kwp, 2)} kW would cost ${inWholeRupees(p.cost)}, installed and after the subsidy: ask an installer.`,
+	'planner.limit.oversized': ({ share, hasBackup }: { share: number; hasBackup: boolean }) =>
+		hasBackup
+			? `Even the smallest system we have with this back-up makes ${ofUse(share)}: by its energy alone it pays back late or never.`
+			: `Even the smallest system we have makes ${ofUse(share)}: it pays back late or never, and is hardly worth it.`,
+
+	'planner.none.roof': (p: Roof & Taken & { hasBackup: boolean }) =>
+		`Your roof of ${roofOf(p)} is too small: the smallest system${withBackup(p.hasBackup)} takes ${takenBy(p)}.`,
+	'planner.none.budget': (p: { budget: number; price: number; hasBackup: boolean }) =>
+		`Your budget of ${inWholeRupees(p.budget)} is too small: the parts of the cheapest system${withBackup(p.hasBackup)} cost ${rupees(p.price)}.`,
+	'planner.none.less_backup': 'Less back-up, or none, costs less.',
+	'planner.none.stock':
+		'No panels and inverter that fit together are in stock. Ask us, and we will look.',
+	'planner.none.hybrid': 'No inverter that takes a battery is in stock.',
+	'planner.none.load': ({ loadW, mostW }: { loadW: number; mostW: number }) =>
+		`Nothing in stock carries ${figure(loadW, 0)} W when the grid is away: ask for ${figure(mostW, 0)} W or less.`,
+	'planner.none.battery': 'No battery is in stock.',
+	'planner.none.hours': ({ loadW, hours }: { loadW: number; hours: number }) =>
+		`Nothing in stock runs ${figure(loadW, 0)} W for ${figure(hours)} h: ask for fewer hours or a smaller load.`,
+}

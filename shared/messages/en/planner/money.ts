@@ -1,0 +1,64 @@
+import { dateFormat, list, number } from '../../../format/english.ts'
+
+/** @param amount paise */
+const rupees = (amount: number) => `₹${number(amount / 100)}`
+const kilowatts = (kw: number) => `${Number(kw.toFixed(2))} kW`
+
+const month = dateFormat({ month: 'long', timeZone: 'UTC' })
+const MONTHS = Array.from({ length: 12 }, (_, at) => month(Date.UTC(2000, at)))
+
+/** `31 March 2027`; every system of every plan says it. @param day `YYYY-MM-DD` */
+function dayInWords(day: string): string {
+	const [year, month, date] = day.split('-').map(Number)
+	return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`
+}
+
+/** So much for each kW up to this one. */
+interface Tier {
+	uptoKw: number
+	paisePerKw: number
+}
+
+const tier = ({ uptoKw, paisePerKw }: Tier, index: number) =>
+	`${rupees(paisePerKw)} per kW ${index === 0 ? 'up' : 'from there'} to ${kilowatts(uptoKw)}`
+
+interface Renewed {
+	name: 'inverter' | 'battery'
+	quantity: number
+	/** Years. */
+	after: readonly number[]
+}
+
+const PLURAL = { inverter: 'inverters', battery: 'batteries' }
+
+function renewed({ name, quantity, after }: Renewed): string {
+	const bought = quantity === 1 ? `a new ${name}` : `${quantity} new ${PLURAL[name]}`
+	return `${bought} after ${list(after.map((years) => number(years, 1)))} years`
+}
+
+/** Of subsidies and of what is bought anew; money is in paise. */
+export const money = {
+	'planner.subsidy.home_rate': ({ tiers }: { tiers: readonly Tier[] }) =>
+		`Homes get ${tiers.map(tier).join(', ')}.`,
+	'planner.subsidy.special_state': ({ state }: { state: string }) =>
+		`${state} has the higher rates of the special states.`,
+	'planner.subsidy.home_limit': ({ limitKw, kwp }: { limitKw: number; kwp: number }) =>
+		`Only the first ${kilowatts(limitKw)} of ${kilowatts(kwp)} count.`,
+	'planner.subsidy.cap': ({ cap }: { cap: number }) => `${rupees(cap)} is the most a home gets.`,
+	'planner.subsidy.inverter_limit': ({ kwp, acKw }: { kwp: number; acKw: number }) =>
+		`The inverters’ ${kilowatts(acKw)} count, which are less than the panels’ ${kilowatts(kwp)}.`,
+	'planner.subsidy.society_rate': ({ paisePerKw }: { paisePerKw: number }) =>
+		`Housing societies get ${rupees(paisePerKw)} per kW.`,
+	'planner.subsidy.house_limit': ({ kwAHouse, limitKw }: { kwAHouse: number; limitKw: number }) =>
+		`${kilowatts(kwAHouse)} a house count, ${kilowatts(limitKw)} in all.`,
+	'planner.subsidy.society_limit': ({ limitKw }: { limitKw: number }) =>
+		`At most ${kilowatts(limitKw)} of a society count.`,
+	'planner.subsidy.ended': ({ until }: { until: string }) =>
+		`The scheme ended on ${dayInWords(until)}.`,
+	'planner.subsidy.not_indian_made': 'The scheme asks for panels with cells made in India (DCR).',
+	'planner.subsidy.paid_later': ({ until }: { until: string }) =>
+		`It is paid after commissioning; the scheme runs until ${dayInWords(until)}.`,
+
+	'planner.replacements': ({ parts }: { parts: readonly Renewed[] }) =>
+		parts.map(renewed).join('; '),
+}

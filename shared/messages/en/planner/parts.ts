@@ -1,0 +1,94 @@
+import { counted, figure } from '../../../format/english.ts'
+import { inWholeRupees } from '../../../format/money.ts'
+
+const held = (panels: number) => ['the panel', 'both panels'][panels - 1] ?? `all ${panels} panels`
+
+interface Inverter {
+	isMicro: boolean
+	inverters: number
+	/** On all inverters. */
+	panels: number
+	/** On each inverter. */
+	strings: number
+	/** Panels. */
+	inSeries: number
+	acW: number
+	/** What it is to carry when the grid is away; null where that is not asked. */
+	loadW: number | null
+	phases: 'one' | 'three' | 'shared'
+}
+
+function work({ isMicro, inverters, panels, strings, inSeries, acW }: Inverter): string {
+	const each = inverters === 1 ? '' : 'each '
+	return isMicro
+		? `Turns the power of ${counted(panels / inverters, 'panel')} ${each}into mains power, right beneath`
+		: `Takes ${each}${counted(strings, 'string')} of ${counted(inSeries, 'panel')} and turns up to ${figure(acW, 0)} W into mains power`
+}
+
+function connection({ phases, inverters }: Inverter): string {
+	if (phases === 'one') return ''
+	const each = phases === 'shared' ? `, ${figure(inverters / 3, 0)} on each phase` : ''
+	return `; for a three-phase connection${each}`
+}
+
+interface Panels {
+	panels: number
+	powerW: number
+	kwp: number
+	madeInIndia: boolean
+	/** Besides those in a kit. */
+	isBesideKit: boolean
+}
+
+function panels({ panels: count, powerW, kwp, madeInIndia, isBesideKit }: Panels): string {
+	const made = `${counted(count, 'panel')} of ${figure(powerW)} W ${count === 1 ? 'makes' : 'make'} up to ${figure(kwp, 2)} kW`
+	return `${isBesideKit ? 'With those of the kit, ' : ''}${made}${madeInIndia ? ', with cells made in India' : ''}.`
+}
+
+interface Kit {
+	parts: readonly { name: string; quantity: number }[]
+	/** There is nothing else in it. */
+	isAll: boolean
+	/** Paise. */
+	saved: number
+}
+
+function kit({ parts, isAll, saved }: Kit): string {
+	const core = parts.map(({ name, quantity }) => `${figure(quantity, 0)} × ${name}`)
+	const has = isAll ? core.join(' and ') : `${core.join(', ')} and their accessories`
+	return `${has}, for ${inWholeRupees(saved)} less than one by one.`
+}
+
+interface Batteries {
+	storedKwh: number
+	loadW: number
+	hours: number
+	isBesideKit: boolean
+}
+
+/** Why each part of a system is there, and what is not in stock. */
+export const parts = {
+	'planner.part.panels': panels,
+	'planner.part.kit': kit,
+	'planner.part.inverter': (p: Inverter) =>
+		`${work(p)}${p.loadW === null ? '' : `, and carries your ${figure(p.loadW, 0)} W when the grid is away`}${connection(p)}.`,
+	'planner.part.batteries': (p: Batteries) =>
+		`${p.isBesideKit ? 'With that of the kit, s' : 'S'}tores ${figure(p.storedKwh)} kWh for use: ${figure(p.loadW, 0)} W for ${figure(p.hours)} h.`,
+	'planner.part.mounting': (p: { panels: number; roof: 'flat' | 'pitched' | 'ground' }) =>
+		`Holds ${held(p.panels)} on a ${p.roof} roof.`,
+	'planner.part.cable': ({ strings }: { strings: number }) =>
+		`Connects ${counted(strings, 'string')} with the inverter, up to 25 m away.`,
+	'planner.part.isolator': 'Cuts each string off for work on the inverter or in an emergency.',
+	'planner.part.box': ({ inverters }: { inverters: number }) =>
+		`Protects both sides of ${inverters === 1 ? 'the' : 'each'} inverter.`,
+	'planner.part.ac-box': 'Protects the mains side of the micro-inverters.',
+
+	'planner.no_part.mounting': 'Mounting for it is not in stock: the installer brings it.',
+	'planner.no_part.cable': 'Cable for it is not in stock: the installer brings it.',
+	'planner.no_part.isolator': 'A DC isolator for it is not in stock: the installer brings it.',
+	'planner.no_part.box': 'A distribution box for it is not in stock: the installer brings it.',
+	'planner.no_part.ac-box':
+		'An AC breaker with surge protection for it is not in stock: the installer brings it.',
+	'planner.no_part.trunk':
+		'An AC trunk cable, which its micro-inverters plug into, is not in stock: the installer brings it.',
+}

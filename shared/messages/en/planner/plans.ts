@@ -1,0 +1,69 @@
+import { figure } from '../../../format/english.ts'
+import { inWholeRupees } from '../../../format/money.ts'
+
+interface Backup {
+	loadW: number
+	hours: number
+}
+
+/** Why batteries last much longer than was asked. */
+function leastBackup({ loadW, quantity, inverters }: MuchBackup): string {
+	if (inverters > 1) {
+		const each = quantity === inverters ? 'one' : figure(quantity / inverters, 0)
+		return `each of the ${figure(inverters, 0)} inverters needs batteries of its own, and ${each} on each is the least that answers`
+	}
+	return `${quantity === 1 ? 'it is' : 'that is'} the least that a plan has for this inverter and your ${figure(loadW, 0)} W`
+}
+
+interface MuchBackup extends Backup {
+	/** Hours. */
+	lasts: number
+	/** Of batteries. */
+	quantity: number
+	inverters: number
+}
+
+/** What is to be known of a plan; money is in paise. */
+export const plans = {
+	'planner.plan.no_tariff': 'Give the price of a unit: no tariff is known here.',
+	'planner.plan.bill_tells_nothing':
+		'This bill does not tell how much you use here. Give the units.',
+	'planner.plan.bill_of_fixed_charge':
+		'This bill is not more than its fixed charge. Give the units used.',
+	'planner.plan.no_time': 'There is too much to plan just now. Please try again in a moment.',
+	'planner.plan.best_so_far':
+		'There was no time to look at every system: these are the best of those looked at. Ask again in a moment.',
+	'planner.plan.busy': 'Too many plans are being made just now. Please try again in a moment.',
+	'planner.plan.failed': 'The plan could not be made just now. Please try again in a moment.',
+
+	'planner.tariff.unknown_below': (p: { state: string | null; aboveKwh: number }) =>
+		`The tariff known for ${p.state} is that of months above ${figure(p.aboveKwh, 0)} units: what fewer cost is not known, and counts by the same prices.`,
+	'planner.tariff.shops':
+		'Shops pay a tariff of their own in every state: type the price of a unit on your bill.',
+
+	'planner.note.much_backup': (p: MuchBackup) =>
+		`You asked for ${figure(p.hours)} h of back-up; ${p.quantity === 1 ? 'the battery lasts' : `the ${figure(p.quantity, 0)} batteries last`} about ${figure(p.lasts)} h: ${leastBackup(p)}.`,
+	'planner.note.above_sanctioned': ({ kwp, sanctionedKw }: { kwp: number; sanctionedKw: number }) =>
+		`This system has ${figure(kwp, 2)} kW, more than your sanctioned load of ${figure(sanctionedKw, 2)} kW. Your distribution company may ask you to raise it first.`,
+	'planner.note.above_assumed': ({ kwp, sanctionedKw }: { kwp: number; sanctionedKw: number }) =>
+		`This system has ${figure(kwp, 2)} kW; we assumed a sanctioned load of ${figure(sanctionedKw, 2)} kW. Your distribution company may ask you to raise it first: the figure is on your bill.`,
+	'planner.note.three_phases':
+		'It needs a three-phase connection. Have the installer see that you have one.',
+	'planner.note.on_three_phases': ({ inverters }: { inverters: number }) =>
+		`It needs a three-phase connection, with ${figure(inverters / 3, 0)} of its ${figure(inverters, 0)} inverters on each phase. Have the installer see that you have one.`,
+	'planner.note.small_bills': ({ aboveKwh, state }: { aboveKwh: number; state: string | null }) =>
+		`With this system some of your bills are of ${figure(aboveKwh, 0)} units or fewer. What such months cost in ${state} is not known to us, and counts by the prices of larger ones.`,
+	'planner.note.battery_for_cuts':
+		'The battery is kept for power cuts: that it could also carry the energy of noon into the evening is not counted.',
+	'planner.note.repairs': 'Cleaning and repairs are not counted.',
+
+	/** More: than the budget. Cost, instead: in the end. */
+	'planner.over_budget': (p: {
+		more: number
+		saves: number
+		price: number
+		cost: number
+		instead: number
+	}) =>
+		`${inWholeRupees(p.more)} more saves you ${inWholeRupees(p.saves)}: for parts of ${inWholeRupees(p.price)} you pay ${inWholeRupees(p.cost)} in the end, installed and after any subsidy, instead of ${inWholeRupees(p.instead)}.`,
+}

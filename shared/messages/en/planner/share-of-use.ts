@@ -1,0 +1,14 @@
+import { figure } from '../../../format/english.ts'
+
+/** From so many times what is used, it is said in times. */
+const IN_TIMES = 2
+
+const timesUsed = (share: number) => `${figure(share)} times`
+
+/** How much of what is used is made, in the one manner it is said in: `97 %`, and from twice the use `4.5 times`. */
+export const shareOfUse = (share: number): string =>
+	share < IN_TIMES ? `${figure(100 * share, 0)} %` : timesUsed(share)
+
+/** `97 % of what you use`, `4.5 times what you use` */
+export const ofUse = (share: number, use = 'what you use'): string =>
+	share < IN_TIMES ? `${shareOfUse(share)} of ${use}` : `${timesUsed(share)} ${use}`

@@ -1,0 +1,107 @@
+import { counted, figure } from '../../../format/english.ts'
+
+/** What a rule came to, and what it may be or must be. */
+interface Judged {
+	value: number
+	limit: number
+}
+
+/** What the panels go on. */
+interface On {
+	device: 'inverter' | 'generator'
+}
+
+interface Row extends Judged {
+	/** Panels. */
+	inSeries: number
+}
+
+interface Cold extends Row {
+	/** °C. */
+	tMin: number
+	isColdAssumed: boolean
+}
+
+const inARow = (count: number) => (count === 1 ? 'one panel' : `${count} panels in a row`)
+const give = ({ inSeries }: Row) => (inSeries === 1 ? 'gives' : 'give')
+const reach = ({ inSeries }: Row) => (inSeries === 1 ? 'reaches' : 'reach')
+
+function morning(cold: Cold): string {
+	const coldest = cold.isColdAssumed ? 'coldest morning assumed here' : 'coldest morning'
+	return `On the ${coldest} (${figure(cold.tMin)} °C) ${inARow(cold.inSeries)} ${reach(cold)} ${figure(cold.value)} V`
+}
+
+const noon = (hot: Row & { tCellMax: number }) =>
+	`On the hottest afternoon (cells at ${figure(hot.tCellMax)} °C) ${inARow(hot.inSeries)} ${give(hot)}`
+
+const coolDay = (cool: Row) =>
+	`On a cool bright day ${inARow(cool.inSeries)} ${give(cool)} ${figure(cool.value)} V`
+
+const carries = ({ value }: Judged) =>
+	`In full sun one input of the inverter carries ${figure(value)} A`
+const sees = ({ value }: Judged) =>
+	`In the brightest moments one input of the inverter could see ${figure(value)} A`
+
+/** @param dcW of all panels, W */
+const made = (panels: number, dcW: number) =>
+	`${counted(panels, 'panel')} ${panels === 1 ? 'makes' : 'make'} up to ${figure(dcW, 0)} W`
+
+interface Power extends Judged, On {
+	panels: number
+}
+
+interface Ratio extends Judged {
+	panels: number
+	dcW: number
+	/** Of the inverter. */
+	acW: number
+}
+
+/** What the rules about strings say, where they are kept and where not. */
+export const strings = {
+	'planner.check.cold-voltage.kept': (p: Cold & On) =>
+		`${morning(p)}, within the ${figure(p.limit)} V that the ${p.device} takes.`,
+	'planner.check.cold-voltage.broken': (p: Cold & On) =>
+		`${morning(p)}, more than the ${figure(p.limit)} V that the ${p.device} takes: it could be damaged.`,
+	'planner.check.hot-voltage.kept': (p: Row & On & { tCellMax: number }) =>
+		`${noon(p)} ${figure(p.value)} V, enough for the ${figure(p.limit)} V that the ${p.device} needs.`,
+	'planner.check.hot-voltage.broken': (p: Row & On & { tCellMax: number }) =>
+		`${noon(p)} only ${figure(p.value)} V, less than the ${figure(p.limit)} V that the ${p.device} needs: it would stop when the sun is strongest.`,
+	'planner.check.tracking-voltage.kept': (p: Row & On) =>
+		`${coolDay(p)}, within the ${figure(p.limit)} V up to which the ${p.device} works at its best.`,
+	'planner.check.tracking-voltage.broken': (p: Row & On) =>
+		`${coolDay(p)}, above the ${figure(p.limit)} V up to which the ${p.device} works at its best: some energy is lost.`,
+	'planner.check.system-voltage.kept': (p: Cold) =>
+		`${morning(p)}, within the ${figure(p.limit)} V that the panels themselves are made for.`,
+	'planner.check.system-voltage.broken': (p: Cold) =>
+		`${morning(p)}, more than the ${figure(p.limit)} V that the panels themselves are made for.`,
+	'planner.check.start-voltage.kept': (p: Row & On) =>
+		`Even in the heat ${inARow(p.inSeries)} ${reach(p)} ${figure(p.value)} V, enough for the ${figure(p.limit)} V at which the ${p.device} starts.`,
+	'planner.check.start-voltage.broken': (p: Row & On) =>
+		`In the heat ${inARow(p.inSeries)} ${reach(p)} only ${figure(p.value)} V, and the ${p.device} starts at ${figure(p.limit)} V: after a cut it may wait until evening.`,
+	'planner.check.one-panel-per-input.kept': 'Each input of the micro-inverter has one panel.',
+	'planner.check.one-panel-per-input.broken': ({ value }: Judged) =>
+		`Each input of a micro-inverter takes one panel, not ${value} in a row.`,
+	'planner.check.strings-per-input.kept': ({ limit }: Judged) =>
+		`No input of the inverter has more than ${counted(limit, 'string')}.`,
+	'planner.check.strings-per-input.broken': ({ value, limit }: Judged) =>
+		`One input of the inverter would have ${counted(value, 'string')}, and it takes ${limit}.`,
+	'planner.check.operating-current.kept': (p: Judged) =>
+		`${carries(p)}, within the ${figure(p.limit)} A that it uses.`,
+	'planner.check.operating-current.broken': (p: Judged) =>
+		`${carries(p)}, more than the ${figure(p.limit)} A that it uses.`,
+	'planner.check.short-circuit-current.kept': (p: Judged) =>
+		`${sees(p)}, within the ${figure(p.limit)} A that it stands.`,
+	'planner.check.short-circuit-current.broken': (p: Judged) =>
+		`${sees(p)}, more than the ${figure(p.limit)} A that it stands: it could be damaged.`,
+	'planner.check.pv-power.kept': ({ panels, value, limit, device }: Power) =>
+		`${made(panels, value)}, within the ${figure(limit, 0)} W that one ${device} takes.`,
+	'planner.check.pv-power.broken': ({ panels, value, limit, device }: Power) =>
+		`${made(panels, value)}, more than the ${figure(limit, 0)} W that one ${device} takes.`,
+	'planner.check.dc-ac-ratio.kept': ({ panels, dcW, acW }: Ratio) =>
+		`${made(panels, dcW)}, which suits an inverter of ${figure(acW, 0)} W.`,
+	'planner.check.dc-ac-ratio.broken': ({ panels, dcW, acW, value, limit }: Ratio) =>
+		value < limit
+			? `${made(panels, dcW)}, little for an inverter of ${figure(acW, 0)} W: part of its power stays unused.`
+			: `${made(panels, dcW)}, much for an inverter of ${figure(acW, 0)} W: at noon some of it is lost.`,
+}
