@@ -19,10 +19,10 @@ import { ok, type Result, refuse } from '../shared/result.ts'
 
 const USAGE = 'Say whose account it is: npm run admin -- someone@example.com "Their Name"'
 
-const [typedEmail, ...names] = process.argv.slice(2)
-if (!typedEmail) leave(USAGE)
-const email = NewAdmin.shape.email.safeParse(typedEmail)
-if (!email.success) leave(`${typedEmail} is not an email address. ${USAGE}`)
+const [givenEmail, ...names] = process.argv.slice(2)
+if (!givenEmail) leave(USAGE)
+const email = NewAdmin.shape.email.safeParse(givenEmail)
+if (!email.success) leave(`${givenEmail} is not an email address. ${USAGE}`)
 
 // Only where the data is: neither the mode nor its secret matters here.
 const { DATA_DIR, DATABASE_URL } = process.env
@@ -53,8 +53,8 @@ async function promoted(address: string): Promise<Result<string>> {
 	)
 }
 
-async function made(address: string, typedName: string): Promise<Result<string>> {
-	const name = NewAdmin.shape.name.safeParse(typedName)
+async function made(address: string, givenName: string): Promise<Result<string>> {
+	const name = NewAdmin.shape.name.safeParse(givenName)
 	if (!name.success) leave(`Nobody has an account with ${address} yet: add a name. ${USAGE}`)
 	const password = await newPassword(address)
 	if (!password.ok) return password
@@ -69,9 +69,9 @@ function firstMistake(error: z.ZodError) {
 
 /** A password that an admin of a live store may have. */
 async function newPassword(address: string): Promise<Result<string>> {
-	const typed = await givenPassword()
-	if (typed === null) return refuse('invalid', message('accounts.passwords_differ'))
-	const password = NewAdmin.shape.password.safeParse(typed)
+	const entered = await givenPassword()
+	if (entered === null) return refuse('invalid', message('accounts.passwords_differ'))
+	const password = NewAdmin.shape.password.safeParse(entered)
 	if (!password.success) return refuse('invalid', firstMistake(password.error))
 	const fault = await adminPasswordFault(password.data, address)
 	return fault === null ? ok(password.data) : refuse('invalid', fault)

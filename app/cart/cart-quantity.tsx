@@ -17,31 +17,31 @@ interface QuantityProps {
 
 /** What has been typed and not been taken over yet. */
 function useTyped({ quantity, onWant }: Omit<QuantityProps, 'item'>) {
-	const [typed, setTyped] = useState<string | null>(null)
+	const [entered, setEntered] = useState<string | null>(null)
 	const take = () => {
-		setTyped(null)
-		if (!typed?.trim()) return
-		const wanted = Math.max(1, Math.trunc(Number(typed)))
+		setEntered(null)
+		if (!entered?.trim()) return
+		const wanted = Math.max(1, Math.trunc(Number(entered)))
 		if (wanted !== quantity) onWant(wanted)
 	}
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the pause starts anew with every key
 	useEffect(() => {
-		if (!typed?.trim()) return
+		if (!entered?.trim()) return
 		const timer = setTimeout(take, DEBOUNCE_MS)
 		return () => clearTimeout(timer)
-	}, [typed])
-	return { text: typed ?? String(quantity), setTyped, take }
+	}, [entered])
+	return { text: entered ?? String(quantity), setEntered, take }
 }
 
 /** The editable quantity of a line. Without JavaScript its buttons send the form. */
 export function Quantity({ item, quantity, onWant }: QuantityProps) {
-	const { text, setTyped, take } = useTyped({ quantity, onWant })
+	const { text, setEntered, take } = useTyped({ quantity, onWant })
 	const hydrated = useHydrated()
 	const send = (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault()
 		const step = Number(event.nativeEvent.submitter?.getAttribute('value') ?? 0)
 		if (step === 0) return take()
-		setTyped(null)
+		setEntered(null)
 		const wanted = Math.max(1, (Math.trunc(Number(text)) || 1) + step)
 		if (wanted !== quantity) onWant(wanted)
 	}
@@ -75,7 +75,7 @@ export function Quantity({ item, quantity, onWant }: QuantityProps) {
 					value={text}
 					style={{ width: `${Math.max(5, text.length + 2)}ch` }}
 					aria-label={`Quantity of ${item.name}`}
-					onChange={(event) => setTyped(event.currentTarget.value)}
+					onChange={(event) => setEntered(event.currentTarget.value)}
 					onBlur={take}
 				/>
 				<button type="submit" name="step" value="1" aria-label={`One more of ${item.name}`}>

@@ -40,16 +40,16 @@ export function CheckoutForm({
 }: CheckoutFormProps) {
 	const form = useFirstError(answer)
 	const problem = answer?.problem
-	const typed: Partial<Record<Field, string>> = problem?.values ?? {
+	const values: Partial<Record<Field, string>> = problem?.values ?? {
 		...person,
 		country: 'India',
 	}
 	const { pin, look } = usePin(answer?.pin ?? null)
-	const [country, leaveCountry] = useLeft(typed.country ?? '')
+	const [country, leaveCountry] = useLeft(values.country ?? '')
 	const isAbroad = country.trim() !== '' && !isIndia(country)
 	const field = (name: Field) => ({
 		name,
-		defaultValue: typed[name] ?? '',
+		defaultValue: values[name] ?? '',
 		error: fieldProblem(problem, name),
 		size: 'md' as const,
 		withAsterisk: false,
@@ -86,7 +86,7 @@ export function CheckoutForm({
 				{asksState && (
 					<StateField
 						pin={pin}
-						defaultValue={typed.state ?? ''}
+						defaultValue={values.state ?? ''}
 						error={fieldProblem(problem, 'state')}
 					/>
 				)}

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 /** The phone number or email that whoever has but the link is asked for. */
 export interface ContactField {
 	error: string | null
-	typed: string
+	value: string
 }
 
 /** Nothing where it is not asked for. */
@@ -19,7 +19,7 @@ export function OrderContact({ contact }: { contact: ContactField | null }) {
 			withAsterisk={false}
 			maxLength={254}
 			size="md"
-			defaultValue={contact.typed}
+			defaultValue={contact.value}
 			error={contact.error}
 		/>
 	)

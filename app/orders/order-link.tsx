@@ -16,7 +16,7 @@ interface Props {
 /** The link that opens the order: to keep, to replace, and to end on this device. */
 export function OrderLink({ id, trackingKey, contact, problem }: Props) {
 	const { formData } = useNavigation()
-	const asked = orderIntents.in(formData)
+	const intent = orderIntents.in(formData)
 	const link = `/orders/${encodeURIComponent(id)}?key=${encodeURIComponent(trackingKey)}`
 	return (
 		<section aria-labelledby="link" className={classes.link}>
@@ -38,7 +38,7 @@ export function OrderLink({ id, trackingKey, contact, problem }: Props) {
 						variant="default"
 						size="md"
 						className={classes.confirm ?? ''}
-						working={asked === 'replace-link'}
+						working={intent === 'replace-link'}
 					>
 						Replace the link
 					</WorkingButton>
@@ -51,7 +51,7 @@ export function OrderLink({ id, trackingKey, contact, problem }: Props) {
 						{...orderIntents.field('stop-following')}
 						variant="default"
 						size="md"
-						working={asked === 'stop-following'}
+						working={intent === 'stop-following'}
 					>
 						Stop following this order on this device
 					</WorkingButton>

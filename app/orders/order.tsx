@@ -70,7 +70,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 	const link = orderIntents.problem(actionData, 'replace-link', 'stop-following')
 	const contactFor = (problem: FormProblem<'contact'> | null): ContactField | null =>
 		order.asksContact
-			? { error: fieldProblem(problem, 'contact') ?? null, typed: problem?.values.contact ?? '' }
+			? { error: fieldProblem(problem, 'contact') ?? null, value: problem?.values.contact ?? '' }
 			: null
 	const canCancel =
 		order.may.includes('cancel') || cancel !== null || (cancelling && status !== 'cancelled')

@@ -12,7 +12,7 @@ const Day = day()
 const dayIn = (text: string | null) => Day.safeParse(text).data
 
 /** The entries the address asks for. @throws a redirect to the last page there is */
-export async function entriesAsked(context: Readonly<RouterContextProvider>, request: Request) {
+export async function loadEntries(context: Readonly<RouterContextProvider>, request: Request) {
 	const { searchParams } = new URL(request.url)
 	const text = (name: string) => (searchParams.get(name) ?? '').trim().slice(0, 100)
 	const kind = searchParams.get('kind')

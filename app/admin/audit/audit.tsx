@@ -8,7 +8,7 @@ import { Empty, PortalPage } from '../../portal/portal-page'
 import { Inline } from '../../ui/layout/inline'
 import { Action } from '../../ui/text/action'
 import type { Route } from './+types/audit'
-import { entriesAsked } from './audit.server'
+import { loadEntries } from './audit.server'
 import { AuditList } from './audit-list'
 import { KIND_NAMES } from './audit-words'
 
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Audit – Solbazaar' }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	await requireRole(context, request, ['Admin'])
-	return entriesAsked(context, request)
+	return loadEntries(context, request)
 }
 
 const KINDS = [

@@ -17,16 +17,16 @@ export const meta: Route.MetaFunction = () => [{ title: 'Admin dashboard – Sol
 export async function loader({ request, context }: Route.LoaderArgs) {
 	await requireRole(context, request, ['Admin'])
 	const wanted = new URL(request.url).searchParams.get('tab')
-	const asked = isTab(wanted) ? wanted : null
-	switch (asked) {
+	const chosenTab = isTab(wanted) ? wanted : null
+	switch (chosenTab) {
 		case 'feedback':
-			return { asked, shown: await feedback(context, request) }
+			return { chosenTab, shown: await feedback(context, request) }
 		case 'orders':
-			return { asked, shown: await ordersAndAlerts(context) }
+			return { chosenTab, shown: await ordersAndAlerts(context) }
 		case 'products':
-			return { asked, shown: { tab: 'products' as const } }
+			return { chosenTab, shown: { tab: 'products' as const } }
 		default:
-			return { asked, shown: await overview(context) }
+			return { chosenTab, shown: await overview(context) }
 	}
 }
 
@@ -35,8 +35,8 @@ export const action = ({ request, context }: Route.ActionArgs) => changeDashboar
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-	const { asked, shown } = loaderData
-	useRememberedTab(asked)
+	const { chosenTab, shown } = loaderData
+	useRememberedTab(chosenTab)
 	return (
 		<>
 			<PortalBar sticky>

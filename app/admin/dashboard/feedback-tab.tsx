@@ -33,7 +33,7 @@ export function FeedbackTab({ items, page, pages, q, status, after, problem }: F
 	useLive(after, ({ link }) => {
 		if (link?.includes('tab=feedback')) revalidate()
 	})
-	const asked = items.find(({ id }) => id === params.get('delete'))
+	const toDelete = items.find(({ id }) => id === params.get('delete'))
 	return (
 		<PortalPage title="Feedback">
 			<FilterForm label="Feedback">
@@ -49,7 +49,7 @@ export function FeedbackTab({ items, page, pages, q, status, after, problem }: F
 				/>
 				<NativeSelect name="status" label="Status" data={STATUSES} defaultValue={status} />
 			</FilterForm>
-			{!asked && <ProblemSummary of={problem} />}
+			{!toDelete && <ProblemSummary of={problem} />}
 			{items.length === 0 ? (
 				<Empty>
 					{q || status ? (
@@ -75,17 +75,17 @@ export function FeedbackTab({ items, page, pages, q, status, after, problem }: F
 				pages={pages}
 				to={(to) => withParams(params, { page: String(to), delete: null })}
 			/>
-			{asked && (
+			{toDelete && (
 				<Confirm
-					key={asked.id}
+					key={toDelete.id}
 					title="Delete this feedback?"
 					label="Delete"
-					fields={{ ...dashboardIntents.entry('delete-feedback'), id: asked.id }}
+					fields={{ ...dashboardIntents.entry('delete-feedback'), id: toDelete.id }}
 					back={withParams(params, { delete: null })}
 					problem={sentenceOf(problem)}
 				>
 					<p>
-						“{asked.subject}” from {asked.name} will be gone for good.
+						“{toDelete.subject}” from {toDelete.name} will be gone for good.
 					</p>
 				</Confirm>
 			)}

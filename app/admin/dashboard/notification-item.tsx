@@ -79,8 +79,8 @@ export function NotificationItem({ notification, isFailed, onClear }: ItemProps)
 				method="post"
 				className={classes.actions}
 				onSubmit={(event) => {
-					const asked = event.nativeEvent.submitter?.getAttribute('value')
-					if (asked !== 'clear') return
+					const intent = event.nativeEvent.submitter?.getAttribute('value')
+					if (intent !== 'clear') return
 					event.preventDefault()
 					onClear()
 				}}

@@ -17,11 +17,11 @@ export const isTab = (text: string | null): text is Tab => TABS.some(({ id }) =>
 export const rememberTab = (tab: Tab) => sessionStorage.setItem(KEY, tab)
 
 /** Remembers the tab the address asks for; an address that asks for none leads to the one remembered. */
-export function useRememberedTab(asked: Tab | null) {
+export function useRememberedTab(chosenTab: Tab | null) {
 	const navigate = useNavigate()
 	useEffect(() => {
-		if (asked) return rememberTab(asked)
+		if (chosenTab) return rememberTab(chosenTab)
 		const kept = sessionStorage.getItem(KEY)
 		if (isTab(kept) && kept !== 'dashboard') navigate(`?tab=${kept}`, { replace: true })
-	}, [asked, navigate])
+	}, [chosenTab, navigate])
 }

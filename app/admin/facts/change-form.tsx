@@ -12,13 +12,13 @@ import { dateOf } from '../../ui/text/clock'
 import { UnsavedForm } from '../../ui/unsaved-form'
 import { WorkingButton } from '../../ui/working-button'
 import classes from './facts.module.css'
-import { FIELDS, type Typed } from './fields'
+import { FIELDS, type FieldValues } from './fields'
 import { FigureField } from './figure-field'
 import { CONFIDENCES } from './words'
 
 interface ChangeFormProps {
 	fact: Fact
-	initial: Typed
+	initial: FieldValues
 	problem: FormProblem | undefined
 }
 
@@ -33,10 +33,10 @@ const alert = { role: 'alert' } as const
 export function ChangeForm({ fact, initial, problem }: ChangeFormProps) {
 	const form = useFirstError(problem)
 	const busy = useNavigation().state === 'submitting'
-	const typed = problem?.values ?? initial
+	const values = problem?.values ?? initial
 	const field = (name: string) => ({
 		name,
-		defaultValue: typed[name] ?? '',
+		defaultValue: values[name] ?? '',
 		error: fieldProblem(problem, name),
 		errorProps: alert,
 	})
@@ -55,7 +55,7 @@ export function ChangeForm({ fact, initial, problem }: ChangeFormProps) {
 			/>
 			<TextInput {...field('validFrom')} type="date" label="Valid from" />
 			{FIELDS[fact.kind].map((each) => (
-				<FigureField key={each.name} field={each} typed={typed} errors={problem?.fields ?? {}} />
+				<FigureField key={each.name} field={each} values={values} errors={problem?.fields ?? {}} />
 			))}
 			<Textarea
 				{...field('source')}

@@ -17,14 +17,14 @@ const FAILED = 'This could not be saved. Please try again.'
 /** Saves a row that applies from a day on. @throws a redirect to the list that says so */
 export const saveFact = (request: Request, context: Context) =>
 	formAction(request, ONE_FORM, {
-		send: onForm(anyText(), async (typed, form) => {
-			const kind = typed.kind ?? null
+		send: onForm(anyText(), async (values, form) => {
+			const kind = values.kind ?? null
 			if (!isFactKind(kind)) return form.refuse(FAILED)
-			const json = bodyIn(kind, typed) as NewFact
+			const json = bodyIn(kind, values) as NewFact
 			const saved = await attempt(api(context).facts.$post({ json }))
 			if (!saved.ok) {
 				const { problem } = form.refuse(saved.problem, FAILED)
-				return { problem: { ...problem, values: asCounted(kind, typed) } }
+				return { problem: { ...problem, values: asCounted(kind, values) } }
 			}
 			const { id, validFrom } = saved.value
 			const view = validFrom > today() ? 'view=history&' : ''
@@ -35,7 +35,7 @@ export const saveFact = (request: Request, context: Context) =>
 const About = z.object({ id: Id })
 
 /** Deletes the row that was asked about, and leads back to the page that says so. */
-export const deleteAsked = (request: Request, context: Context) =>
+export const handleDelete = (request: Request, context: Context) =>
 	formAction(request, ONE_FORM, {
 		send: onForm(About, async (param, form) => {
 			const deleted = await attempt(api(context).facts[':id'].$delete({ param }))

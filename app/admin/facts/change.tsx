@@ -7,7 +7,7 @@ import type { Route } from './+types/change'
 import { saveFact } from './change.server'
 import { ChangeForm } from './change-form'
 import { factWith, today } from './facts.server'
-import { typedOf } from './fields'
+import { fieldValuesOf } from './fields'
 import { nameOf } from './words'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -28,7 +28,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 export default function Change({ loaderData, actionData }: Route.ComponentProps) {
 	const { fact, today } = loaderData
 	const { kind, state, figures } = fact
-	const initial = { ...typedOf({ state, figures }), validFrom: today }
+	const initial = { ...fieldValuesOf({ state, figures }), validFrom: today }
 	return (
 		<PortalPage
 			title={`Change: ${nameOf(fact)}`}

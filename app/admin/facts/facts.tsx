@@ -16,7 +16,7 @@ import { dateOf } from '../../ui/text/clock'
 import { Heading } from '../../ui/text/heading'
 import { Confirm } from '../confirm'
 import type { Route } from './+types/facts'
-import { deleteAsked } from './change.server'
+import { handleDelete } from './change.server'
 import { type FactRow, factWith, rowsEver, rowsInForce } from './facts.server'
 import { FactsTable } from './facts-table'
 import { FACT_KINDS, KINDS, nameOf } from './words'
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { named, shown }
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => deleteAsked(request, context)
+export const action = ({ request, context }: Route.ActionArgs) => handleDelete(request, context)
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FactKind, NewFact } from '../../../domain/facts/schema.ts'
-import { asCounted, bodyIn, FIELDS, typedOf } from './fields.ts'
+import { asCounted, bodyIn, FIELDS, fieldValuesOf } from './fields.ts'
 
 const TIERS = [
 	{ uptoKw: 2, rupeesPerKw: 30000 },
@@ -45,11 +45,11 @@ describe('the form of a row', () => {
 			asOf: '2026-11-20',
 			confidence: 'high',
 		})
-		expect(bodyIn(kind, typedOf(row))).toEqual(row)
+		expect(bodyIn(kind, fieldValuesOf(row))).toEqual(row)
 	})
 
 	it.each(FactKind.options)('names the fields of %s as the API names its mistakes', (kind) => {
-		const sent = bodyIn(kind, typedOf({ figures: FIGURES[kind] }))
+		const sent = bodyIn(kind, fieldValuesOf({ figures: FIGURES[kind] }))
 		for (const { name } of FIELDS[kind].filter((field) => !('blank' in field))) {
 			const [, ...path] = name.split('.')
 			const value = path.reduce<unknown>(
@@ -75,17 +75,17 @@ describe('the form of a row', () => {
 	})
 
 	it('leaves blank rows out, and counts the others as the API does', () => {
-		const typed = {
+		const values = {
 			source: 'A gazette',
 			'figures.slabs.0.uptoKwh': ' ',
 			'figures.slabs.0.rupeesPerKwh': '',
 			'figures.slabs.3.uptoKwh': '',
 			'figures.slabs.3.rupeesPerKwh': '6',
 		}
-		expect(bodyIn('tariff', typed).figures).toMatchObject({
+		expect(bodyIn('tariff', values).figures).toMatchObject({
 			slabs: [{ uptoKwh: null, rupeesPerKwh: 6 }],
 		})
-		expect(asCounted('tariff', typed)).toEqual({
+		expect(asCounted('tariff', values)).toEqual({
 			source: 'A gazette',
 			'figures.slabs.0.uptoKwh': '',
 			'figures.slabs.0.rupeesPerKwh': '6',

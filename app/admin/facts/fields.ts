@@ -4,7 +4,7 @@ import { MONTHS } from '../../ui/text/clock'
 import { WAYS } from './words'
 
 /** What the form of a row sends: each field under its path in the row, such as `figures.slabs.0.uptoKwh`. */
-export type Typed = Partial<Record<string, string>>
+export type FieldValues = Partial<Record<string, string>>
 
 /** What is wrong with fields, by the same paths. */
 export type Errors = Partial<Record<string, string>>
@@ -145,13 +145,16 @@ export const FIELDS: Record<FactKind, Field[]> = {
 }
 
 /** A row, or a part of it, as the form shows it: lists of states as ticks, null as blank. */
-export function typedOf(value: unknown, path = ''): Typed {
+export function fieldValuesOf(value: unknown, path = ''): FieldValues {
 	if (value === null || value === undefined || value === false) return {}
 	if (value === true) return { [path]: 'on' }
 	if (typeof value !== 'object') return { [path]: String(value) }
 	const parts = Object.entries(value).map(([name, part]) => {
 		const isListed = Array.isArray(value) && typeof part === 'string'
-		return typedOf(isListed ? true : part, [path, isListed ? part : name].filter(Boolean).join('.'))
+		return fieldValuesOf(
+			isListed ? true : part,
+			[path, isListed ? part : name].filter(Boolean).join('.'),
+		)
 	})
 	return Object.assign({}, ...parts)
 }
@@ -166,24 +169,24 @@ function numberIn(text: string): number | string | null {
 }
 
 /** The rows that have anything in them. */
-export function rowsIn({ name, columns, most }: RowsField, typed: Typed): Typed[] {
+export function rowsIn({ name, columns, most }: RowsField, values: FieldValues): FieldValues[] {
 	return Array.from({ length: most }, (_, n) =>
 		Object.fromEntries(
-			columns.map((column) => [column.name, typed[`${name}.${n}.${column.name}`] ?? '']),
+			columns.map((column) => [column.name, values[`${name}.${n}.${column.name}`] ?? '']),
 		),
 	).filter((row) => Object.values(row).some((text) => text.trim() !== ''))
 }
 
 /** Undefined where nothing is to be sent. */
-function valueIn(field: Field, typed: Typed): unknown {
-	const text = typed[field.name] ?? ''
+function valueIn(field: Field, values: FieldValues): unknown {
+	const text = values[field.name] ?? ''
 	switch (field.as) {
 		case 'number': {
 			const value = numberIn(text)
 			return value === null && field.blank === 'nothing' ? undefined : value
 		}
 		case 'rows':
-			return rowsIn(field, typed).map((row) =>
+			return rowsIn(field, values).map((row) =>
 				Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, numberIn(cell ?? '')])),
 			)
 		case 'choice':
@@ -193,7 +196,7 @@ function valueIn(field: Field, typed: Typed): unknown {
 		case 'tick':
 			return text !== ''
 		case 'states':
-			return STATES.filter((state) => typed[`${field.name}.${state}`])
+			return STATES.filter((state) => values[`${field.name}.${state}`])
 	}
 }
 
@@ -210,21 +213,21 @@ function put(into: Record<string, unknown>, path: string, value: unknown) {
 }
 
 /** The row to send; the API judges it. */
-export function bodyIn(kind: FactKind, typed: Typed): Record<string, unknown> {
-	const { state = '', validFrom = '', source = '', asOf = '', confidence = '' } = typed
+export function bodyIn(kind: FactKind, values: FieldValues): Record<string, unknown> {
+	const { state = '', validFrom = '', source = '', asOf = '', confidence = '' } = values
 	const body = { kind, state: state || null, validFrom, source, asOf, confidence, figures: {} }
-	for (const field of FIELDS[kind]) put(body, field.name, valueIn(field, typed))
+	for (const field of FIELDS[kind]) put(body, field.name, valueIn(field, values))
 	return body
 }
 
 /** As typed, with the rows numbered as the API counts them: without those left blank. */
-export function asCounted(kind: FactKind, typed: Typed): Typed {
+export function asCounted(kind: FactKind, values: FieldValues): FieldValues {
 	const fields = FIELDS[kind].filter((field) => field.as === 'rows')
-	const others = Object.entries(typed).filter(
+	const others = Object.entries(values).filter(
 		([name]) => !fields.some((field) => name.startsWith(`${field.name}.`)),
 	)
 	const rows = fields.flatMap((field) =>
-		rowsIn(field, typed).flatMap((row, n) =>
+		rowsIn(field, values).flatMap((row, n) =>
 			Object.entries(row).map(([name, text]) => [`${field.name}.${n}.${name}`, text]),
 		),
 	)

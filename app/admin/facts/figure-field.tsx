@@ -3,19 +3,27 @@ import { STATES } from '../../../shared/addresses/states'
 import { Grid } from '../../ui/layout/grid'
 import { Hidden } from '../../ui/layout/hidden'
 import classes from './facts.module.css'
-import { type Errors, type Field, rowsIn, type Typed } from './fields'
+import { type Errors, type Field, type FieldValues, rowsIn } from './fields'
 import { StepRows } from './step-rows'
 
 interface FigureFieldProps {
 	field: Field
-	typed: Typed
+	values: FieldValues
 	errors: Errors
 }
 
 const alert = { role: 'alert' } as const
 
-function SpecialStates({ name, label, typed }: { name: string; label: string; typed: Typed }) {
-	const chosen = STATES.filter((state) => typed[`${name}.${state}`])
+function SpecialStates({
+	name,
+	label,
+	values,
+}: {
+	name: string
+	label: string
+	values: FieldValues
+}) {
+	const chosen = STATES.filter((state) => values[`${name}.${state}`])
 	return (
 		<details className={classes.whole}>
 			<summary className={classes.summary}>
@@ -37,10 +45,10 @@ function SpecialStates({ name, label, typed }: { name: string; label: string; ty
 }
 
 /** A field of a row's figures, of whatever sort. */
-export function FigureField({ field, typed, errors }: FigureFieldProps) {
+export function FigureField({ field, values, errors }: FigureFieldProps) {
 	const { name, label } = field
 	const shown = { name, label, error: errors[name], errorProps: alert }
-	const defaultValue = typed[name] ?? ''
+	const defaultValue = values[name] ?? ''
 	switch (field.as) {
 		case 'number':
 			return (
@@ -61,9 +69,9 @@ export function FigureField({ field, typed, errors }: FigureFieldProps) {
 				<Checkbox {...shown} defaultChecked={defaultValue !== ''} className={classes.tick ?? ''} />
 			)
 		case 'states':
-			return <SpecialStates name={name} label={label} typed={typed} />
+			return <SpecialStates name={name} label={label} values={values} />
 		case 'rows': {
-			const rows = rowsIn(field, typed)
+			const rows = rowsIn(field, values)
 			return (
 				<StepRows
 					key={JSON.stringify([rows, errors])}

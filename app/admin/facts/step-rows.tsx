@@ -5,13 +5,13 @@ import { useHydrated } from '../../ui/hydrated'
 import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
 import classes from './facts.module.css'
-import type { Errors, RowsField, Typed } from './fields'
+import type { Errors, FieldValues, RowsField } from './fields'
 
 const SPARE = 3
 
 interface Line {
 	key: number
-	typed: Typed
+	values: FieldValues
 	errors: Record<string, string | undefined>
 }
 
@@ -32,7 +32,7 @@ function LineFields({ field, line, at, hint, wrong }: LineFieldsProps) {
 			name={`${field.name}.${at}.${name}`}
 			aria-label={`${field.one} ${at + 1}: ${label}`}
 			placeholder={mayBeBlank ? hint : undefined}
-			defaultValue={line.typed[name] ?? ''}
+			defaultValue={line.values[name] ?? ''}
 			error={line.errors[name] ?? wrong}
 			errorProps={{ role: 'alert' }}
 			inputMode="decimal"
@@ -43,7 +43,7 @@ function LineFields({ field, line, at, hint, wrong }: LineFieldsProps) {
 
 interface StepRowsProps {
 	field: RowsField
-	initial: Typed[]
+	initial: FieldValues[]
 	errors: Errors
 }
 
@@ -54,9 +54,9 @@ export function StepRows({ field, initial, errors }: StepRowsProps) {
 	const id = useId()
 	const box = useRef<HTMLFieldSetElement>(null)
 	const next = useRef(initial.length)
-	const lineOf = (typed: Typed, n: number): Line => ({
+	const lineOf = (values: FieldValues, n: number): Line => ({
 		key: n,
-		typed,
+		values,
 		errors: Object.fromEntries(
 			columns.map((column) => [column.name, errors[`${name}.${n}.${column.name}`]]),
 		),
@@ -70,7 +70,7 @@ export function StepRows({ field, initial, errors }: StepRowsProps) {
 
 	function add() {
 		const key = next.current++
-		setLines([...lines, { key, typed: {}, errors: {} }])
+		setLines([...lines, { key, values: {}, errors: {} }])
 		requestAnimationFrame(() => {
 			const rows = box.current?.querySelectorAll('li')
 			rows?.[rows.length - 1]?.querySelector('input')?.focus()
@@ -121,7 +121,7 @@ export function StepRows({ field, initial, errors }: StepRowsProps) {
 							<li key={at} className={classes.line}>
 								<LineFields
 									field={field}
-									line={{ key: at, typed: {}, errors: {} }}
+									line={{ key: at, values: {}, errors: {} }}
 									at={at}
 									hint=""
 									wrong={false}

@@ -16,7 +16,7 @@ const All = z.object({ confirmation: z.string() })
 const UNCONFIRMED = `Type ${WORD} in capital letters to confirm.`
 
 /** Deletes one or all of the added products. @throws a redirect to the page that says how many */
-export function deleteAsked(request: Request, context: Context): Promise<Refused<'confirmation'>> {
+export function handleDelete(request: Request, context: Context): Promise<Refused<'confirmation'>> {
 	function answerTo(form: Pick<SentForm<never>, 'refuse'>, { deleted, problem }: Deleted) {
 		if (problem) return form.refuse(problem)
 		throw redirectHere(request, { delete: null, deleted: String(deleted) })

@@ -14,7 +14,7 @@ import { Confirm } from '../confirm'
 import type { Route } from './+types/delete-product'
 import { addedFirst, addedProducts } from './all-products.server'
 import { deleteIntents, WORD } from './delete-intents'
-import { deleteAsked } from './delete-product.server'
+import { handleDelete } from './delete-product.server'
 import { DeleteTable } from './delete-table'
 import { outOfStockWithout } from './kits.server'
 
@@ -27,12 +27,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	await requireRole(context, request, ['Admin'])
 	const { searchParams } = new URL(request.url)
 	const q = (searchParams.get('q') ?? '').slice(0, 200)
-	const [{ items, page, pages }, added, asked] = await Promise.all([
+	const [{ items, page, pages }, added, toDelete] = await Promise.all([
 		readListPage(request, PAGE_SIZE, (part) => addedFirst(context, q, part)),
 		addedProducts(context, '', partOf(1, 1)),
 		askedAbout(context, searchParams.get('delete')),
 	])
-	return { products: items, page, pages, added: added.total, asked }
+	return { products: items, page, pages, added: added.total, toDelete }
 }
 
 /** The added product that a question is about. */
@@ -43,12 +43,12 @@ async function askedAbout(context: Route.LoaderArgs['context'], id: string | nul
 	return { ...found.value, note: await outOfStockWithout(context, id) }
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => deleteAsked(request, context)
+export const action = ({ request, context }: Route.ActionArgs) => handleDelete(request, context)
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function DeleteProducts({ loaderData, actionData }: Route.ComponentProps) {
-	const { products, page, pages, added, asked } = loaderData
+	const { products, page, pages, added, toDelete } = loaderData
 	const [params] = useSearchParams()
 	const back = withParams(params, { delete: null })
 	const deleted = Number(params.get('deleted'))
@@ -101,17 +101,17 @@ export default function DeleteProducts({ loaderData, actionData }: Route.Compone
 				pages={pages}
 				to={(to) => withParams(params, { page: String(to), delete: null, deleted: null })}
 			/>
-			{asked && (
+			{toDelete && (
 				<Confirm
-					key={asked.id}
-					title={`Delete ${asked.name}?`}
+					key={toDelete.id}
+					title={`Delete ${toDelete.name}?`}
 					label="Delete"
-					fields={{ ...deleteIntents.entry('delete'), id: asked.id }}
+					fields={{ ...deleteIntents.entry('delete'), id: toDelete.id }}
 					back={back}
 					problem={problem}
 				>
 					<p>It leaves the shop and every cart. Its id cannot be used again.</p>
-					{asked.note && <p>{asked.note}</p>}
+					{toDelete.note && <p>{toDelete.note}</p>}
 				</Confirm>
 			)}
 			{params.get('delete') === 'all' && added > 0 && (

@@ -12,8 +12,8 @@ export async function downloadWith(edits: ReadonlyMap<string, StockEdit>): Promi
 	if (!answer?.ok) return false
 	const products: Product[] = await answer.json()
 	const updated = products.map((product) => {
-		const typed = edits.get(product.id)?.typed ?? ''
-		return /^\d+$/.test(typed) ? { ...product, stock: Number(typed) } : product
+		const entered = edits.get(product.id)?.entered ?? ''
+		return /^\d+$/.test(entered) ? { ...product, stock: Number(entered) } : product
 	})
 	const file = new Blob([JSON.stringify(updated, null, '\t')], { type: 'application/json' })
 	const link = document.createElement('a')

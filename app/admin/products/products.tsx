@@ -13,7 +13,7 @@ import { Empty, PortalPage } from '../../portal/portal-page'
 import { SORT_NAMES } from '../../products/list/product-filter'
 import { sendForm } from '../../ui/forms/send-form'
 import type { Route } from './+types/products'
-import { CATEGORY_CHOICES } from './form/typed-product'
+import { CATEGORY_CHOICES } from './form/product-values'
 import { stepProduct } from './product-steps.server'
 import { ProductsTable } from './products-table'
 

@@ -13,14 +13,14 @@ const choicesOf = (names: Record<string, string>) =>
 
 /** Which days the report is about, and how it is divided; both live in the address. */
 export function RangeForm(loaded: Loaded) {
-	const { asked, presets } = loaded
+	const { query, presets } = loaded
 	const [params] = useSearchParams()
 	const loading = useNavigation().state === 'loading'
-	const shown = 'report' in loaded && 'from' in loaded.report ? loaded.report : asked
+	const shown = 'report' in loaded && 'from' in loaded.report ? loaded.report : query
 	const names =
-		asked.section === 'acceptance'
+		query.section === 'acceptance'
 			? null
-			: asked.section === 'breakdown'
+			: query.section === 'breakdown'
 				? BREAKDOWN_NAMES
 				: GRANULARITY_NAMES
 	return (
@@ -28,17 +28,17 @@ export function RangeForm(loaded: Loaded) {
 			<Toolbar
 				as={Form}
 				// Whatever led here, the fields say what is shown.
-				key={`${asked.section} ${shown.from} ${shown.to} ${asked.by}`}
+				key={`${query.section} ${shown.from} ${shown.to} ${query.by}`}
 				method="get"
 				aria-label="Period"
 				className={classes.form}
 				preventScrollReset
 			>
-				<input type="hidden" name="show" value={asked.section} />
+				<input type="hidden" name="show" value={query.section} />
 				<TextInput type="date" name="from" label="From" defaultValue={shown.from} />
 				<TextInput type="date" name="to" label="To" defaultValue={shown.to} />
 				{names && (
-					<NativeSelect name="by" label="By" data={choicesOf(names)} defaultValue={asked.by} />
+					<NativeSelect name="by" label="By" data={choicesOf(names)} defaultValue={query.by} />
 				)}
 				<WorkingButton type="submit" working={loading}>
 					Show

@@ -20,7 +20,7 @@ function presets() {
 	]
 }
 
-export interface Asked {
+export interface ReportQuery {
 	section: Section
 	/** As typed or followed; empty for the usual range. */
 	from: string
@@ -39,9 +39,9 @@ export async function loadReport(context: Parameters<typeof api>[0], params: URL
 	const by = section === 'breakdown' ? kind : time
 	const page = pageIn(params)
 	const part = { limit: String(PAGE_SIZE), offset: String((page - 1) * PAGE_SIZE) }
-	const asked: Asked = { section, from, to, by }
+	const query: ReportQuery = { section, from, to, by }
 	const sort = params.get('sort')
-	const common = { asked, presets: presets(), page }
+	const common = { query, presets: presets(), page }
 
 	switch (section) {
 		case 'sales': {

@@ -38,7 +38,7 @@ function introOf(loaded: Loaded): string | undefined {
 }
 
 /** The report as a file: the same question to its export. */
-function fileOf({ section, from, to, by }: Loaded['asked']): string {
+function fileOf({ section, from, to, by }: Loaded['query']): string {
 	const query = { ...(from && { from }), ...(to && { to }) }
 	switch (section) {
 		case 'sales':
@@ -57,9 +57,9 @@ function fileOf({ section, from, to, by }: Loaded['asked']): string {
 	}
 }
 
-function Download({ asked }: Pick<Loaded, 'asked'>) {
+function Download({ query }: Pick<Loaded, 'query'>) {
 	return (
-		<Action as="a" href={fileOf(asked)} download>
+		<Action as="a" href={fileOf(query)} download>
 			<IconDownload size={18} stroke={1.8} aria-hidden />
 			Download CSV
 		</Action>
@@ -88,27 +88,27 @@ function Shown({ loaded }: { loaded: Loaded }) {
 }
 
 export default function Reports({ loaderData }: Route.ComponentProps) {
-	const { asked } = loaderData
+	const { query } = loaderData
 	const [params] = useSearchParams()
 	return (
 		<PortalPage
 			title="Reports"
 			intro={introOf(loaderData)}
-			action={loaderData.section !== 'refused' && <Download asked={asked} />}
+			action={loaderData.section !== 'refused' && <Download query={query} />}
 		>
 			<Tabs label="Reports">
 				{SECTIONS.map((section) => (
 					<Tab
 						key={section}
 						to={withParams(params, { show: section, by: null, sort: null, page: null })}
-						here={section === asked.section}
+						here={section === query.section}
 						preventScrollReset
 					>
 						{SECTION_NAMES[section]}
 					</Tab>
 				))}
 			</Tabs>
-			{asked.section !== 'stock' && <RangeForm {...loaderData} />}
+			{query.section !== 'stock' && <RangeForm {...loaderData} />}
 			<Shown loaded={loaderData} />
 			{loaderData.section !== 'refused' && (
 				<Pages

@@ -26,7 +26,7 @@ const LABELS = { price: 'Price', stock: 'Stock' }
  */
 export function InlineNumber({ id, name, field, value, children, onSaved }: InlineNumberProps) {
 	const fetcher = useFetcher<StepAnswer>()
-	const [typed, setTyped] = useState<string | null>(null)
+	const [entered, setEntered] = useState<string | null>(null)
 	/** What the next sending replaces: another than `value` once someone else has changed it. */
 	const [was, setWas] = useState<string | null>(null)
 	const [problem, setProblem] = useState<string | null>(null)
@@ -34,7 +34,7 @@ export function InlineNumber({ id, name, field, value, children, onSaved }: Inli
 	const input = useRef<HTMLInputElement>(null)
 	const problemId = useId()
 	const label = `${LABELS[field]} of ${name}`
-	const editing = typed !== null
+	const editing = entered !== null
 	const isSending = useRef(false)
 
 	const { data } = fetcher
@@ -48,7 +48,7 @@ export function InlineNumber({ id, name, field, value, children, onSaved }: Inli
 		if (data.problem)
 			return document.activeElement === document.body ? input.current?.focus() : undefined
 		const hadFocus = input.current === document.activeElement
-		setTyped(null)
+		setEntered(null)
 		setWas(null)
 		onSaved(data.step)
 		if (hadFocus) requestAnimationFrame(() => button.current?.focus())
@@ -59,17 +59,17 @@ export function InlineNumber({ id, name, field, value, children, onSaved }: Inli
 	}, [editing])
 
 	function leave() {
-		setTyped(null)
+		setEntered(null)
 		setWas(null)
 		setProblem(null)
 	}
 
 	function save() {
-		if (typed === null || isSending.current) return
+		if (entered === null || isSending.current) return
 		const before = was ?? String(value)
-		if (typed.trim() === before) return leave()
+		if (entered.trim() === before) return leave()
 		isSending.current = true
-		const step = { id, name, field, value: typed.trim(), was: before }
+		const step = { id, name, field, value: entered.trim(), was: before }
 		fetcher.submit(formOf(step), { method: 'post' })
 	}
 
@@ -88,7 +88,7 @@ export function InlineNumber({ id, name, field, value, children, onSaved }: Inli
 				{...columnField(field)}
 				type="button"
 				className={classes.inline}
-				onClick={() => setTyped(String(value))}
+				onClick={() => setEntered(String(value))}
 			>
 				<Hidden>{label}, change </Hidden>
 				{children}
@@ -106,11 +106,11 @@ export function InlineNumber({ id, name, field, value, children, onSaved }: Inli
 				min={field === 'price' ? 0.01 : 0}
 				step={field === 'price' ? 0.01 : 1}
 				className={classes.input}
-				value={typed}
+				value={entered}
 				aria-label={label}
 				aria-invalid={problem ? true : undefined}
 				aria-describedby={problem ? problemId : undefined}
-				onChange={(event) => setTyped(event.currentTarget.value)}
+				onChange={(event) => setEntered(event.currentTarget.value)}
 				onKeyDown={(event) => {
 					if (event.key === 'Enter') {
 						event.preventDefault()

@@ -11,17 +11,17 @@ type Context = Readonly<RouterContextProvider>
 const WHOLE = 'Type a whole number of 0 or more.'
 
 async function saveOne(context: Context, edit: StockEdit): Promise<StockEdit | null> {
-	if (!/^\d+$/.test(edit.typed)) return { ...edit, problem: WHOLE }
+	if (!/^\d+$/.test(edit.entered)) return { ...edit, problem: WHOLE }
 	const result = await attempt(
 		api(context).catalogue.products[':id'].$put({
 			param: { id: edit.id },
-			json: { stock: Number(edit.typed), expectedStock: edit.before },
+			json: { stock: Number(edit.entered), expectedStock: edit.before },
 		}),
 	)
 	if (result.ok) return null
 	const { stock: present } = result.problem as { stock?: number }
 	if (present === undefined) return { ...edit, problem: result.problem.detail }
-	const problem = `${result.problem.detail} Save again to set it to ${edit.typed}.`
+	const problem = `${result.problem.detail} Save again to set it to ${edit.entered}.`
 	return { ...edit, before: present, problem }
 }
 
@@ -33,7 +33,7 @@ export const saveStocks = (request: Request, context: Context): Promise<StockAns
 			for (const edit of editsIn(values)) {
 				const failed = await saveOne(context, edit)
 				if (failed) answer.failed.push(failed)
-				else answer.saved.push({ id: edit.id, stock: Number(edit.typed) })
+				else answer.saved.push({ id: edit.id, stock: Number(edit.entered) })
 			}
 			if (form.stays || answer.failed.length > 0) return answer
 			throw redirectHere(request, { saved: 'yes' })

@@ -7,7 +7,7 @@ export interface StockEdit {
 	id: string
 	/** The stock it replaces. */
 	before: number
-	typed: string
+	entered: string
 	/** Why it was not saved. */
 	problem?: string
 }
@@ -34,12 +34,12 @@ export function editsIn(values: Values): StockEdit[] {
 		if (!name.startsWith(FIELD)) return []
 		const id = name.slice(FIELD.length)
 		const before = Number(values[beforeField(id)])
-		return isUnchanged(value, before) ? [] : [{ id, before, typed: value.trim() }]
+		return isUnchanged(value, before) ? [] : [{ id, before, entered: value.trim() }]
 	})
 }
 
-const isUnchanged = (typed: string, before: number) =>
-	typed.trim() !== '' && Number(typed) === before
+const isUnchanged = (entered: string, before: number) =>
+	entered.trim() !== '' && Number(entered) === before
 
 /**
  * The edits of the whole catalogue, kept while its pages and searches change.
@@ -50,11 +50,11 @@ export function useStockEdits(failed: StockEdit[]) {
 		() => new Map(failed.map((edit) => [edit.id, edit])),
 	)
 
-	function type({ id, stock }: { id: string; stock: number }, typed: string) {
+	function type({ id, stock }: { id: string; stock: number }, entered: string) {
 		const before = edits.get(id)?.before ?? stock
 		const next = new Map(edits)
-		if (isUnchanged(typed, before)) next.delete(id)
-		else next.set(id, { id, before, typed })
+		if (isUnchanged(entered, before)) next.delete(id)
+		else next.set(id, { id, before, entered })
 		setEdits(next)
 	}
 
@@ -64,12 +64,12 @@ export function useStockEdits(failed: StockEdit[]) {
 			const next = new Map(now)
 			for (const { id, stock } of saved) {
 				const edit = next.get(id)
-				if (!edit || isUnchanged(edit.typed, stock)) next.delete(id)
+				if (!edit || isUnchanged(edit.entered, stock)) next.delete(id)
 				else next.set(id, { ...edit, before: stock })
 			}
 			for (const edit of failed) {
-				const typed = next.get(edit.id)?.typed ?? edit.typed
-				next.set(edit.id, { ...edit, typed })
+				const entered = next.get(edit.id)?.entered ?? edit.entered
+				next.set(edit.id, { ...edit, entered })
 			}
 			return next
 		})
@@ -81,8 +81,8 @@ export function useStockEdits(failed: StockEdit[]) {
 /** What is sent of edits. */
 export const formOf = (edits: Iterable<StockEdit>): Record<string, string> =>
 	Object.fromEntries(
-		[...edits].flatMap(({ id, typed, before }) => [
-			[stockField(id), typed],
+		[...edits].flatMap(({ id, entered, before }) => [
+			[stockField(id), entered],
 			[beforeField(id), String(before)],
 		]),
 	)

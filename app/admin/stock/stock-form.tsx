@@ -39,13 +39,13 @@ export function StockForm({ rows, ledger, answer, children }: StockFormProps) {
 
 	const isIdle = fetcher.state === 'idle'
 	/** Saved as soon as an earlier saving is through. */
-	const [isAsked, setAsked] = useState(false)
+	const [isSubmitRequested, setSubmitRequested] = useState(false)
 	const { submit } = fetcher
 	useEffect(() => {
-		if (!isAsked || !isIdle) return
-		setAsked(false)
+		if (!isSubmitRequested || !isIdle) return
+		setSubmitRequested(false)
 		if (edits.size > 0) submit(formOf(edits.values()), { method: 'post' })
-	}, [isAsked, isIdle, edits, submit])
+	}, [isSubmitRequested, isIdle, edits, submit])
 
 	const last = useRef<HTMLElement>(null)
 	const isUnsaved = edits.size > 0
@@ -58,7 +58,7 @@ export function StockForm({ rows, ledger, answer, children }: StockFormProps) {
 	function goOn(event: KeyboardEvent) {
 		if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
 		event.preventDefault()
-		setAsked(true)
+		setSubmitRequested(true)
 		const below = fieldBelow(event.target)
 		if (below instanceof HTMLInputElement) below.select()
 	}
@@ -72,7 +72,7 @@ export function StockForm({ rows, ledger, answer, children }: StockFormProps) {
 			onKeyDown={goOn}
 			onSubmit={(event) => {
 				event.preventDefault()
-				setAsked(true)
+				setSubmitRequested(true)
 			}}
 		>
 			{children}

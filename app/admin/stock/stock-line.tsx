@@ -20,12 +20,12 @@ const whole = (text: string) => Math.max(0, Math.trunc(Number(text)) || 0)
 interface StockFieldProps {
 	row: StockRow
 	edit: StockEdit | undefined
-	onType: (typed: string) => void
+	onType: (entered: string) => void
 }
 
 function StockField({ row, edit, onType }: StockFieldProps) {
 	const { id, name, stock } = row
-	const text = edit?.typed ?? String(stock)
+	const text = edit?.entered ?? String(stock)
 	const problem = edit?.problem
 	return (
 		<Inline wrap gap={3}>
@@ -77,7 +77,7 @@ function StockField({ row, edit, onType }: StockFieldProps) {
 
 interface StockColumns {
 	edits: ReadonlyMap<string, StockEdit>
-	onType: (row: StockRow, typed: string) => void
+	onType: (row: StockRow, entered: string) => void
 	isOpen: (row: StockRow) => boolean
 	/** The address that opens or closes the ledger of a product. */
 	ledgerAt: (row: StockRow) => string
@@ -111,7 +111,7 @@ export const stockColumns = (props: StockColumns): Column<StockRow>[] => [
 				<StockField
 					row={row}
 					edit={props.edits.get(row.id)}
-					onType={(typed) => props.onType(row, typed)}
+					onType={(entered) => props.onType(row, entered)}
 				/>
 			),
 	},

@@ -43,7 +43,7 @@ const STATES = {
 /** Those who ask to be installers, and the two answers. */
 export function Applications({ applications, status, page, pages, problem }: ApplicationsProps) {
 	const [params] = useSearchParams()
-	const asked = applications.find(({ id }) => id === params.get('refuse'))
+	const toRefuse = applications.find(({ id }) => id === params.get('refuse'))
 	return (
 		<>
 			<FilterForm label="Applications">
@@ -84,19 +84,19 @@ export function Applications({ applications, status, page, pages, problem }: App
 				pages={pages}
 				to={(to) => withParams(params, { page: String(to), done: null, who: null })}
 			/>
-			{asked?.status === 'open' && (
+			{toRefuse?.status === 'open' && (
 				<Confirm
-					key={asked.id}
-					title={`Refuse ${asked.firm}?`}
+					key={toRefuse.id}
+					title={`Refuse ${toRefuse.firm}?`}
 					label="Refuse"
-					fields={{ ...userIntents.entry('refuse'), id: asked.id, who: asked.userId }}
+					fields={{ ...userIntents.entry('refuse'), id: toRefuse.id, who: toRefuse.userId }}
 					back={withParams(params, { refuse: null })}
 					problem={problem}
 				>
 					<Textarea
 						name="reason"
 						label="Reason (optional)"
-						description={`${asked.name} reads it and can apply again.`}
+						description={`${toRefuse.name} reads it and can apply again.`}
 						maxLength={500}
 						rows={3}
 					/>

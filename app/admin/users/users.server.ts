@@ -12,7 +12,7 @@ const PAGE_SIZE = 25
 const STATES: Record<string, 'true' | 'false'> = { suspended: 'true', active: 'false' }
 
 /** The accounts the address asks for. @throws a redirect to the last page there is */
-export async function accountsAsked(context: Context, request: Request) {
+export async function loadAccounts(context: Context, request: Request) {
 	const { searchParams } = new URL(request.url)
 	const q = (searchParams.get('q') ?? '').trim().slice(0, 100)
 	const role = searchParams.get('role')
@@ -67,7 +67,7 @@ export async function openJobs(
 
 const APPLICATIONS_PAGE_SIZE = 10
 
-const ASKED: Record<string, ApplicationStatus | null> = {
+const STATUS_BY_NAME: Record<string, ApplicationStatus | null> = {
 	approved: 'approved',
 	refused: 'refused',
 	all: null,
@@ -83,10 +83,10 @@ export async function openApplications(context: Context): Promise<number> {
 }
 
 /** The applications the address asks for: those that are open, unless it says otherwise. */
-export async function applicationsAsked(context: Context, request: Request) {
+export async function loadApplications(context: Context, request: Request) {
 	const { searchParams } = new URL(request.url)
-	const asked = searchParams.get('status') ?? ''
-	const status = Object.hasOwn(ASKED, asked) ? (ASKED[asked] ?? null) : 'open'
+	const given = searchParams.get('status') ?? ''
+	const status = Object.hasOwn(STATUS_BY_NAME, given) ? (STATUS_BY_NAME[given] ?? null) : 'open'
 	const applications = api(context).installers['installer-applications']
 	const { items, page, pages } = await readListPage(request, APPLICATIONS_PAGE_SIZE, (part) =>
 		readPage(applications.$get({ query: { ...(status && { status }), ...part } })),

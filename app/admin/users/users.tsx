@@ -16,8 +16,8 @@ import { UserFlash } from './user-flash'
 import { UserQuestion } from './user-question'
 import {
 	accountNamed,
-	accountsAsked,
-	applicationsAsked,
+	loadAccounts,
+	loadApplications,
 	openApplications,
 	openJobs,
 } from './users.server'
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const [waiting, named, shown] = await Promise.all([
 		openApplications(context),
 		accountNamed(context, request),
-		isApplications ? applicationsAsked(context, request) : accountsAsked(context, request),
+		isApplications ? loadApplications(context, request) : loadAccounts(context, request),
 	])
 	const jobs = await openJobs(context, request, named?.id ?? null)
 	return { own, waiting, named, jobs, shown }

@@ -29,7 +29,7 @@ export function AskForm({ subject, answer, fetcher }: AskFormProps) {
 	const navigation = useNavigation()
 	const busy = (fetcher ?? navigation).state === 'submitting'
 	const problem = answer?.problem
-	const typed: Partial<Record<Field, string | undefined>> = problem?.values ?? {
+	const values: Partial<Record<Field, string | undefined>> = problem?.values ?? {
 		name: user?.name,
 		email: user?.email,
 		pin: subject.pin ?? '',
@@ -40,7 +40,7 @@ export function AskForm({ subject, answer, fetcher }: AskFormProps) {
 		name,
 		size: 'md' as const,
 		withAsterisk: false,
-		defaultValue: typed[name],
+		defaultValue: values[name],
 		error: fieldProblem(problem, name),
 		errorProps: { role: 'alert' },
 	})

@@ -80,10 +80,10 @@ function monthOf(day: Day) {
 export async function readCalendar(
 	context: Readonly<RouterContextProvider>,
 	view: 'week' | 'month',
-	asked: string | null,
+	wanted: string | null,
 ): Promise<Calendar> {
 	const today = dayAt(Date.now())
-	const day = asked && exists(asked) ? (asked as Day) : today
+	const day = wanted && exists(wanted) ? (wanted as Day) : today
 	const { from, to, isOutside, ...rest } = view === 'week' ? weekOf(day) : monthOf(day)
 	const jobs = await read(
 		api(context).installations.installations.$get({ query: { from, to, limit: PAGE_SIZE } }),

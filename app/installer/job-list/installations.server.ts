@@ -33,8 +33,8 @@ async function readStage(context: Context, state: Stage, part: Part) {
 }
 
 async function readList(context: Context, request: Request): Promise<JobList> {
-	const asked = new URL(request.url).searchParams.get('stage')
-	const only = STAGES.find((stage) => stage === asked) ?? null
+	const given = new URL(request.url).searchParams.get('stage')
+	const only = STAGES.find((stage) => stage === given) ?? null
 	if (only) {
 		const { items, total, page, pages } = await readListPage(request, PAGE_SIZE, (part) =>
 			readStage(context, only, part),

@@ -48,8 +48,8 @@ interface StepProps {
 /** Ticking a step, shown at once; the fetcher's key is shared with the button at the bottom. */
 export const useTick = (step: string) => {
 	const fetcher = useFetcher<JobAnswer>({ key: `tick ${step}` })
-	const asked = valuesOf(fetcher.formData).done
-	return { fetcher, ticked: asked ? asked === 'yes' : null }
+	const done = valuesOf(fetcher.formData).done
+	return { fetcher, ticked: done ? done === 'yes' : null }
 }
 
 function Step({ orderId, progress, isOpen }: StepProps) {

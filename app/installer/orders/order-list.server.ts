@@ -91,8 +91,8 @@ const sortIn = (params: URLSearchParams): OrderSort =>
 
 /** The PIN code typed to sort by, or the one of the installer's own profile. */
 async function nearIn(context: Readonly<RouterContextProvider>, params: URLSearchParams) {
-	const typed = (params.get('near') ?? '').replace(/\s/g, '').slice(0, 6)
-	if (typed && sortIn(params) === 'near') return typed
+	const entered = (params.get('near') ?? '').replace(/\s/g, '').slice(0, 6)
+	if (entered && sortIn(params) === 'near') return entered
 	const profile = await attempt(api(context).installers.installer.profile.$get())
 	return (profile.ok && profile.value.basePin) || ''
 }

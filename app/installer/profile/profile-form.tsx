@@ -13,10 +13,10 @@ import type { ProfileAnswer } from './profile.server'
 
 const FIELDS = ['firm', 'licenceNumber', 'basePin', 'pinPrefixes', 'jobsAWeek'] as const
 
-export type TypedProfile = Record<(typeof FIELDS)[number], string>
+export type ProfileValues = Record<(typeof FIELDS)[number], string>
 
 interface ProfileFormProps {
-	initial: TypedProfile
+	initial: ProfileValues
 	answer: ProfileAnswer | undefined
 	saved: boolean
 }
@@ -29,8 +29,8 @@ export function ProfileForm({ initial, answer, saved }: ProfileFormProps) {
 	const form = useFirstError(answer)
 	const busy = useNavigation().formAction?.startsWith('/installer/profile') ?? false
 	const problem = answer?.problem
-	const typed = { ...initial, ...problem?.values }
-	const [base, setBase] = useState(typed.basePin)
+	const values = { ...initial, ...problem?.values }
+	const [base, setBase] = useState(values.basePin)
 	const isWhole = pinDigits(base) !== null
 	return (
 		<Form ref={form} method="post" replace preventScrollReset noValidate className={classes.form}>
@@ -41,7 +41,7 @@ export function ProfileForm({ initial, answer, saved }: ProfileFormProps) {
 					label="Firm"
 					autoComplete="organization"
 					maxLength={100}
-					defaultValue={typed.firm}
+					defaultValue={values.firm}
 					error={fieldProblem(problem, 'firm')}
 					errorProps={alert}
 				/>
@@ -49,7 +49,7 @@ export function ProfileForm({ initial, answer, saved }: ProfileFormProps) {
 					name="licenceNumber"
 					label="Licence number"
 					maxLength={60}
-					defaultValue={typed.licenceNumber}
+					defaultValue={values.licenceNumber}
 					error={fieldProblem(problem, 'licenceNumber')}
 					errorProps={alert}
 				/>
@@ -76,12 +76,12 @@ export function ProfileForm({ initial, answer, saved }: ProfileFormProps) {
 					min={0}
 					max={200}
 					step={1}
-					defaultValue={typed.jobsAWeek}
+					defaultValue={values.jobsAWeek}
 					error={fieldProblem(problem, 'jobsAWeek')}
 					errorProps={alert}
 				/>
 			</div>
-			<PinPrefixes initial={typed.pinPrefixes} error={fieldProblem(problem, 'pinPrefixes')} />
+			<PinPrefixes initial={values.pinPrefixes} error={fieldProblem(problem, 'pinPrefixes')} />
 			<div className={classes.end}>
 				<Button type="submit" disabled={busy}>
 					{busy ? 'Saving...' : 'Save'}

@@ -4,21 +4,21 @@ import { PortalPage } from '../../portal/portal-page'
 import { sendForm } from '../../ui/forms/send-form'
 import type { Route } from './+types/profile'
 import { saveProfile } from './profile.server'
-import { ProfileForm, type TypedProfile } from './profile-form'
+import { ProfileForm, type ProfileValues } from './profile-form'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Your profile – Solbazaar' }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	await requireRole(context, request, ['Installer'])
 	const profile = await read(api(context).installers.installer.profile.$get())
-	const typed: TypedProfile = {
+	const values: ProfileValues = {
 		firm: profile.firm,
 		licenceNumber: profile.licenceNumber,
 		basePin: profile.basePin ?? '',
 		pinPrefixes: profile.pinPrefixes.join(', '),
 		jobsAWeek: String(profile.jobsAWeek),
 	}
-	return { typed, saved: new URL(request.url).searchParams.get('saved') === 'yes' }
+	return { values, saved: new URL(request.url).searchParams.get('saved') === 'yes' }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => saveProfile(request, context)
@@ -26,10 +26,10 @@ export const action = ({ request, context }: Route.ActionArgs) => saveProfile(re
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-	const { typed, saved } = loaderData
+	const { values, saved } = loaderData
 	return (
 		<PortalPage title="Your profile" intro="Your firm, where you work and how many jobs you take.">
-			<ProfileForm initial={typed} answer={actionData} saved={saved && !actionData} />
+			<ProfileForm initial={values} answer={actionData} saved={saved && !actionData} />
 		</PortalPage>
 	)
 }

@@ -53,8 +53,8 @@ function useFormInAddress(form: RefObject<HTMLFormElement | null>, step: Step) {
 	}
 	const soon = () => {
 		clearTimeout(timer.current)
-		const typedIn = view()
-		timer.current = setTimeout(() => view() === typedIn && keep(), DEBOUNCE_MS)
+		const viewNow = view()
+		timer.current = setTimeout(() => view() === viewNow && keep(), DEBOUNCE_MS)
 	}
 	return Object.assign(keep, { soon })
 }

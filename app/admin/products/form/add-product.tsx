@@ -9,7 +9,7 @@ import type { Route } from './+types/add-product'
 import { addProduct } from './add-product.server'
 import { ADD_FAILED, ADDED_AT } from './product-answer'
 import { ProductForm } from './product-form'
-import { BLANK, typedOf } from './typed-product'
+import { BLANK, productValuesOf } from './product-values'
 
 const SHOWN_MS = 2000
 
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const id = new URL(request.url).searchParams.get('from')
 	if (!id) return { initial: BLANK }
 	const found = await attempt(api(context).catalogue.products[':id'].$get({ param: { id } }))
-	return { initial: found.ok ? { ...typedOf(found.value), id: '', stock: '' } : BLANK }
+	return { initial: found.ok ? { ...productValuesOf(found.value), id: '', stock: '' } : BLANK }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => addProduct(request, context)

@@ -5,7 +5,7 @@ import { api, attempt } from '../../../api.server'
 import { fieldsOf } from '../../../ui/forms/fields.server'
 import type { Problem } from '../../../ui/forms/problem'
 import type { ProductRefusal } from './product-answer'
-import { sheetIn } from './typed-product'
+import { sheetIn } from './product-values'
 
 export const UPLOAD_FAILED = 'Failed to upload image. Please try again.'
 

@@ -11,8 +11,8 @@ import { PricePreview } from './price-preview'
 import type { ProductAnswer } from './product-answer'
 import { Conflicts } from './product-conflicts'
 import classes from './product-form.module.css'
+import { CATEGORY_CHOICES, isKitSheet, type ProductValues, productValuesIn } from './product-values'
 import { SheetEditor } from './sheet-editor'
-import { CATEGORY_CHOICES, isKitSheet, type TypedProduct, typedIn } from './typed-product'
 import { useUpload } from './use-upload'
 
 /** What another admin's change is found by. */
@@ -21,7 +21,7 @@ const NOT_TYPED = ['expected', 'expectedStock']
 const WAIT = 'Please wait for the image to finish uploading.'
 
 interface ProductFormProps {
-	initial: TypedProduct
+	initial: ProductValues
 	answer: ProductAnswer | undefined
 	/** An added product has an id yet to be chosen, and starts with at least one piece. */
 	isNew: boolean
@@ -36,17 +36,17 @@ export function ProductForm({ initial, answer, isNew, saved, words, children }: 
 	const form = useFirstError(answer)
 	const [tooEarly, setTooEarly] = useState(false)
 	const problem = answer?.problem
-	const typed = problem ? typedIn(problem.values) : initial
-	const [price, setPrice] = useState(typed.price)
-	const [category, setCategory] = useState(typed.category)
-	const [isKit, setIsKit] = useState(isKitSheet(typed.sheet))
-	const upload = useUpload([typed.image, ...typed.pictures.split(' ')].filter(Boolean))
+	const values = problem ? productValuesIn(problem.values) : initial
+	const [price, setPrice] = useState(values.price)
+	const [category, setCategory] = useState(values.category)
+	const [isKit, setIsKit] = useState(isKitSheet(values.sheet))
+	const upload = useUpload([values.image, ...values.pictures.split(' ')].filter(Boolean))
 	const busy = useNavigation().state === 'submitting'
 	const errors = problem?.fields ?? {}
 	const done = problem === null
-	const field = (name: keyof TypedProduct) => ({
+	const field = (name: keyof ProductValues) => ({
 		name,
-		defaultValue: typed[name],
+		defaultValue: values[name],
 		error: fieldProblem(problem, name),
 		errorProps: { role: 'alert' },
 		required: true,
@@ -98,7 +98,7 @@ export function ProductForm({ initial, answer, isNew, saved, words, children }: 
 			) : (
 				<TextInput
 					{...field('stock')}
-					defaultValue={!problem && isKitSheet(initial.sheet) ? '0' : typed.stock}
+					defaultValue={!problem && isKitSheet(initial.sheet) ? '0' : values.stock}
 					label="Stock"
 					type="number"
 					inputMode="numeric"
@@ -129,7 +129,7 @@ export function ProductForm({ initial, answer, isNew, saved, words, children }: 
 			</div>
 			<div className={classes.wide}>
 				<SheetEditor
-					initial={typed.sheet}
+					initial={values.sheet}
 					category={category}
 					errors={errors}
 					onKind={(kind) => setIsKit(kind === 'kit')}

@@ -16,8 +16,8 @@ import { PartOf } from '../part-of'
 import type { Route } from './+types/product'
 import { ProductForm } from './product-form'
 import { productIntents } from './product-intents'
+import { productValuesOf } from './product-values'
 import { changeProduct, expectedOf } from './save-product.server'
-import { typedOf } from './typed-product'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
 	{ title: `${loaderData?.name ?? 'Product'} – Solbazaar` },
@@ -38,8 +38,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	const isKit = sheet?.kind === 'kit'
 	const parts = await shelfOf(product, context)
 	const expected = expectedOf(product)
-	const typed = typedOf(product)
-	return { id, name, archived, isKit, parts, within, typed, expected, movements, saved }
+	const values = productValuesOf(product)
+	return { id, name, archived, isKit, parts, within, values, expected, movements, saved }
 }
 
 export const action = ({ request, context, params }: Route.ActionArgs) =>
@@ -48,10 +48,11 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { id, name, archived, isKit, parts, within, typed, expected, movements, saved } = loaderData
+	const { id, name, archived, isKit, parts, within, values, expected, movements, saved } =
+		loaderData
 	// What was taken over from another admin is not yet what the fields say.
 	const resent = actionData?.problem?.values
-	const edition = saved === 'merged' ? JSON.stringify(typed) : ''
+	const edition = saved === 'merged' ? JSON.stringify(values) : ''
 	return (
 		<PortalPage
 			title={name}
@@ -87,14 +88,14 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 			<Grid aside>
 				<ProductForm
 					key={`${id} ${edition}`}
-					initial={typed}
+					initial={values}
 					answer={actionData}
 					isNew={false}
 					saved={saved !== null && !actionData}
 					words={{ send: 'Save', sending: 'Saving...', done: 'Saved.' }}
 				>
 					<input type="hidden" {...productIntents.field('save')} />
-					<input type="hidden" name="expectedStock" value={resent?.expectedStock ?? typed.stock} />
+					<input type="hidden" name="expectedStock" value={resent?.expectedStock ?? values.stock} />
 					<input type="hidden" name="expected" value={resent?.expected ?? expected} />
 				</ProductForm>
 				<Stack as="section" gap={2} id="ledger" aria-labelledby="ledger-title">

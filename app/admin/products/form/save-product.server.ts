@@ -8,7 +8,7 @@ import type { ProductAnswer, ProductRefusal } from './product-answer'
 import { type Conflict, keepField } from './product-conflicts'
 import { atImage, ProductFields, productIn, withImage } from './product-fields.server'
 import { productIntents } from './product-intents'
-import type { TypedProduct } from './typed-product'
+import type { ProductValues } from './product-values'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -16,7 +16,7 @@ const FAILED = 'The changes could not be saved. Please try again.'
 
 /** The fields a form may be in conflict about; the stock has an expectation of its own. */
 type Expected = Partial<Omit<Fields, 'stock' | 'archived'>>
-type Name = keyof Expected & keyof TypedProduct
+type Name = keyof Expected & keyof ProductValues
 
 const LABELS: Record<Name, string> = {
 	name: 'Name',

@@ -1,14 +1,14 @@
 import { SHEET_FORMS, type SheetField, type SheetKind } from './sheet-fields'
 
 /** Figures as they are typed, by the name of their field. */
-export type Typed = Record<string, string>
+export type SheetTexts = Record<string, string>
 
 /** A technical sheet while it is typed: all of it text. */
 export interface SheetDraft {
 	kind: SheetKind
-	plain: Typed
-	list: Typed[]
-	part: Typed | null
+	plain: SheetTexts
+	list: SheetTexts[]
+	part: SheetTexts | null
 }
 
 const textOf = (value: unknown) => {
@@ -16,7 +16,7 @@ const textOf = (value: unknown) => {
 	return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
 }
 
-const typedIn = (fields: SheetField[], values: Record<string, unknown> = {}): Typed =>
+const textsIn = (fields: SheetField[], values: Record<string, unknown> = {}): SheetTexts =>
 	Object.fromEntries(fields.map(({ name }) => [name, textOf(values[name])]))
 
 export const isKind = (kind: unknown): kind is SheetKind =>
@@ -29,11 +29,11 @@ export function draftOf(kind: SheetKind, sheet: Record<string, unknown> = {}): S
 	const whole = part ? sheet[part.name] : null
 	return {
 		kind,
-		plain: typedIn(fields, sheet),
-		list: list ? (Array.isArray(rows) ? rows : [{}]).map((row) => typedIn(list.fields, row)) : [],
+		plain: textsIn(fields, sheet),
+		list: list ? (Array.isArray(rows) ? rows : [{}]).map((row) => textsIn(list.fields, row)) : [],
 		part:
 			part && whole && typeof whole === 'object'
-				? typedIn(part.fields, whole as Record<string, unknown>)
+				? textsIn(part.fields, whole as Record<string, unknown>)
 				: null,
 	}
 }
@@ -53,11 +53,11 @@ function meant({ as }: SheetField, text: string): unknown {
 	return Number.isFinite(Number(trimmed)) ? Number(trimmed) : trimmed
 }
 
-const valuesOf = (fields: SheetField[], typed: Typed) =>
+const valuesOf = (fields: SheetField[], texts: SheetTexts) =>
 	Object.fromEntries(
 		fields
-			.filter(({ name, optional }) => !optional || typed[name]?.trim())
-			.map((field) => [field.name, meant(field, typed[field.name] ?? '')]),
+			.filter(({ name, optional }) => !optional || texts[name]?.trim())
+			.map((field) => [field.name, meant(field, texts[field.name] ?? '')]),
 	)
 
 /** The draft as JSON, for the API to judge. */

@@ -1,6 +1,6 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { draftIn, draftOf, isKind, jsonOf, type SheetDraft, type Typed } from './sheet-draft'
+import { draftIn, draftOf, isKind, jsonOf, type SheetDraft, type SheetTexts } from './sheet-draft'
 import classes from './sheet-editor.module.css'
 import { kindsOf, SHEET_FORMS, type SheetField } from './sheet-fields'
 
@@ -8,18 +8,18 @@ const NO_JAVASCRIPT = 'The technical sheet can be changed where JavaScript is on
 
 interface FieldsProps {
 	fields: SheetField[]
-	typed: Typed
+	texts: SheetTexts
 	/** Where the fields stand in the sheet, such as `sheet.mppts.0`. */
 	path: string
 	errors: Partial<Record<string, string>>
-	onType: (typed: Typed) => void
+	onType: (texts: SheetTexts) => void
 }
 
-function Fields({ fields, typed, path, errors, onType }: FieldsProps) {
+function Fields({ fields, texts, path, errors, onType }: FieldsProps) {
 	return fields.map(({ name, label, unit, hint, choices, as, optional }) => {
 		const common = {
 			label: unit ? `${label} (${unit})` : label,
-			value: typed[name] ?? '',
+			value: texts[name] ?? '',
 			error: errors[`${path}.${name}`],
 			errorProps: { role: 'alert' },
 			required: !optional,
@@ -34,7 +34,7 @@ function Fields({ fields, typed, path, errors, onType }: FieldsProps) {
 					{ value: '', label: 'Choose', disabled: true },
 					...choices.map(([value, words]) => ({ value, label: words })),
 				]}
-				onChange={(event) => onType({ ...typed, [name]: event.currentTarget.value })}
+				onChange={(event) => onType({ ...texts, [name]: event.currentTarget.value })}
 			/>
 		) : (
 			<TextInput
@@ -43,7 +43,7 @@ function Fields({ fields, typed, path, errors, onType }: FieldsProps) {
 				inputMode={as === 'number' ? 'decimal' : 'text'}
 				autoComplete="off"
 				maxLength={200}
-				onChange={(event) => onType({ ...typed, [name]: event.currentTarget.value })}
+				onChange={(event) => onType({ ...texts, [name]: event.currentTarget.value })}
 			/>
 		)
 	})
@@ -58,7 +58,7 @@ interface PartsProps {
 function Rows({ draft, errors, onChange }: PartsProps) {
 	const { list } = SHEET_FORMS[draft.kind]
 	if (!list) return null
-	const set = (rows: Typed[]) => onChange({ ...draft, list: rows })
+	const set = (rows: SheetTexts[]) => onChange({ ...draft, list: rows })
 	return (
 		<div className={classes.part}>
 			<h2>{list.title}</h2>
@@ -71,10 +71,10 @@ function Rows({ draft, errors, onChange }: PartsProps) {
 				>
 					<Fields
 						fields={list.fields}
-						typed={row}
+						texts={row}
 						path={`sheet.${list.name}.${at}`}
 						errors={errors}
-						onType={(typed) => set(draft.list.with(at, typed))}
+						onType={(texts) => set(draft.list.with(at, texts))}
 					/>
 					{draft.list.length > 1 && (
 						<Button
@@ -108,10 +108,10 @@ function Part({ draft, errors, onChange }: PartsProps) {
 				<div className={classes.fields}>
 					<Fields
 						fields={part.fields}
-						typed={draft.part}
+						texts={draft.part}
 						path={`sheet.${part.name}`}
 						errors={errors}
-						onType={(typed) => onChange({ ...draft, part: typed })}
+						onType={(texts) => onChange({ ...draft, part: texts })}
 					/>
 				</div>
 			)}
@@ -163,7 +163,7 @@ export function SheetEditor({ initial, category, errors, onKind }: SheetEditorPr
 					<div className={classes.fields}>
 						<Fields
 							fields={SHEET_FORMS[draft.kind].fields}
-							typed={draft.plain}
+							texts={draft.plain}
 							path="sheet"
 							errors={errors}
 							onType={(plain) => setDraft({ ...draft, plain })}

@@ -2,7 +2,7 @@ import type { Category, Product } from '../../../../domain/catalogue/schema'
 import type { Values } from '../../../ui/forms/values'
 
 /** A product as it stands in the form: all of it text, the sheet as JSON, pictures between spaces. */
-export type TypedProduct = Record<
+export type ProductValues = Record<
 	| 'id'
 	| 'name'
 	| 'brand'
@@ -26,7 +26,7 @@ export const CATEGORY_CHOICES: Category[] = [
 	'Generators',
 ]
 
-export const BLANK: TypedProduct = {
+export const BLANK: ProductValues = {
 	id: '',
 	name: '',
 	brand: 'Solbazaar',
@@ -40,7 +40,7 @@ export const BLANK: TypedProduct = {
 	sheet: '',
 }
 
-export const typedOf = (product: Product): TypedProduct => ({
+export const productValuesOf = (product: Product): ProductValues => ({
 	id: product.id,
 	name: product.name,
 	brand: product.brand,
@@ -67,8 +67,8 @@ export function sheetIn(json: string): { kind?: string } | null {
 export const isKitSheet = (json: string): boolean => sheetIn(json)?.kind === 'kit'
 
 /** What was typed, field by field. */
-export function typedIn(values: Values): TypedProduct {
-	const typed = { ...BLANK }
-	for (const name of Object.keys(typed) as (keyof TypedProduct)[]) typed[name] = values[name] ?? ''
-	return { ...typed, sheet: sheetIn(typed.sheet) ? typed.sheet : '' }
+export function productValuesIn(sent: Values): ProductValues {
+	const values = { ...BLANK }
+	for (const name of Object.keys(values) as (keyof ProductValues)[]) values[name] = sent[name] ?? ''
+	return { ...values, sheet: sheetIn(values.sheet) ? values.sheet : '' }
 }
