@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { type Dialect, Kysely } from 'kysely'
 import pino from 'pino'
 import type { Database } from './database.ts'
+import { postgresDialect, SurvivingPool } from './engines/postgres.ts'
+import { openSqlite, sqliteDialect } from './engines/sqlite.ts'
 import { DatabaseHealth } from './health.ts'
 import { migratePostgres, migrateSqlite } from './migrate.ts'
-import { postgresDialect, SurvivingPool } from './postgres.ts'
-import { openSqlite, sqliteDialect } from './sqlite.ts'
 
 /** An open database, to whoever opened it: with all the tables it names. */
 export type OpenDatabase<Schema> = Kysely<Schema> & Database

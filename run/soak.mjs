@@ -33,7 +33,7 @@ const PARTS = {
 	restarts: {
 		what: 'stops of PostgreSQL under 24 writers',
 		count: 10,
-		file: 'db/restart.postgres.test.ts',
+		file: 'db/engines/restart.postgres.test.ts',
 		env: (count) => ({ SOAK_RESTARTS: count }),
 	},
 }

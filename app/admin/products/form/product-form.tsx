@@ -12,7 +12,7 @@ import type { ProductAnswer } from './product-answer'
 import { Conflicts } from './product-conflicts'
 import classes from './product-form.module.css'
 import { CATEGORY_CHOICES, isKitSheet, type ProductValues, productValuesIn } from './product-values'
-import { SheetEditor } from './sheet-editor'
+import { SheetEditor } from './sheet/sheet-editor'
 import { useUpload } from './use-upload'
 
 /** What another admin's change is found by. */

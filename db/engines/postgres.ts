@@ -1,7 +1,7 @@
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { Unavailable } from '../shared/unavailable.ts'
-import type { DatabaseHealth } from './health.ts'
+import { Unavailable } from '../../shared/unavailable.ts'
+import type { DatabaseHealth } from '../health.ts'
 import { judgedPostgres, reasonOf } from './postgres-failure.ts'
 import { connectWords } from './start-failure.ts'
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { Unavailable, type UnavailableReason } from '../shared/unavailable.ts'
+import { Unavailable, type UnavailableReason } from '../../shared/unavailable.ts'
 
 /** SQLSTATEs and their classes, as in appendix A of PostgreSQL's manual. */
 const REASONS: Record<string, UnavailableReason> = {

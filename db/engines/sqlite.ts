@@ -2,8 +2,8 @@ import { closeSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
-import { makeFolder } from './folder.ts'
-import type { DatabaseHealth } from './health.ts'
+import { makeFolder } from '../folder.ts'
+import type { DatabaseHealth } from '../health.ts'
 import { judgedSqlite } from './sqlite-failure.ts'
 
 /** Milliseconds a writer waits for another process on the same file. */

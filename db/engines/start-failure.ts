@@ -1,4 +1,4 @@
-import { Unavailable } from '../shared/unavailable.ts'
+import { Unavailable } from '../../shared/unavailable.ts'
 import { reasonOf } from './postgres-failure.ts'
 
 interface Coded {

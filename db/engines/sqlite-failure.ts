@@ -1,4 +1,4 @@
-import { Unavailable, type UnavailableReason } from '../shared/unavailable.ts'
+import { Unavailable, type UnavailableReason } from '../../shared/unavailable.ts'
 
 /** SQLite's primary result codes (the low byte), as in https://sqlite.org/rescode.html */
 const REASONS: Record<number, UnavailableReason> = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { account, order, product } from '../test/builders.ts'
-import { PostgresServer, postgresPrograms, type StopMode } from '../test/postgres-server.ts'
-import { openStore } from '../test/spawned-store.ts'
+import { account, order, product } from '../../test/builders.ts'
+import { PostgresServer, postgresPrograms, type StopMode } from '../../test/postgres-server.ts'
+import { openStore } from '../../test/spawned-store.ts'
 
 /** How often the server is stopped under load; `npm run soak` asks for ten. */
 const STOPS = Number(process.env.SOAK_RESTARTS ?? 2)

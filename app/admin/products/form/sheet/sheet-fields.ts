@@ -1,5 +1,5 @@
-import type { Category } from '../../../../domain/catalogue/schema'
-import type { TechnicalSheet } from '../../../../domain/catalogue/sheet'
+import type { Category } from '../../../../../domain/catalogue/schema'
+import type { TechnicalSheet } from '../../../../../domain/catalogue/sheet'
 
 export type SheetKind = TechnicalSheet['kind']
 
