@@ -1,6 +1,6 @@
 import { dayAt, daysAfter } from '../../../shared/calendar'
 import { type ApiProblem, api, attempt } from '../../api.server'
-import { pageIn, pagesOf } from '../../portal/paging.server'
+import { pageIn, pagesOf, partOf } from '../../portal/paging.server'
 import { sortRows } from '../../ui/display/table/sort'
 import { BREAKDOWN_NAMES, GRANULARITY_NAMES, SECTIONS, type Section } from './words'
 
@@ -38,7 +38,7 @@ export async function loadReport(context: Parameters<typeof api>[0], params: URL
 	const kind = nameIn(BREAKDOWN_NAMES, params.get('by'), 'category')
 	const by = section === 'breakdown' ? kind : time
 	const page = pageIn(params)
-	const part = { limit: String(PAGE_SIZE), offset: String((page - 1) * PAGE_SIZE) }
+	const part = partOf(page, PAGE_SIZE)
 	const query: ReportQuery = { section, from, to, by }
 	const sort = params.get('sort')
 	const common = { query, presets: presets(), page }

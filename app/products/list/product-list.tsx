@@ -2,6 +2,7 @@ import { Loader, NativeSelect } from '@mantine/core'
 import { useRef } from 'react'
 import type { ShouldRevalidateFunction } from 'react-router'
 import { api, read } from '../../api.server'
+import { pagesOf, partOf } from '../../portal/paging.server'
 import { Page } from '../../ui/layout/page'
 import { cardOf } from '../buy/product-card'
 import type { Route } from './+types/product-list'
@@ -55,12 +56,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { catalogue } = api(context)
 	const query = apiQuery(filter)
 	const facets = await read(catalogue['product-facets'].$get({ query }))
-	const pages = Math.max(1, Math.ceil(facets.total / PAGE_SIZE))
+	const pages = pagesOf(facets.total, PAGE_SIZE)
 	const page = Math.min(filter.page, pages)
 	const part = {
 		sort: filter.sort,
-		limit: String(PAGE_SIZE),
-		offset: String((page - 1) * PAGE_SIZE),
+		...partOf(page, PAGE_SIZE),
 	}
 	const products = await read(catalogue.products.$get({ query: { ...query, ...part } }))
 	return { filter: { ...filter, page }, facets, pages, products: products.map(cardOf) }

@@ -60,10 +60,8 @@ export function sentenceOf<Name extends string>(
 	problem: FormProblem<Name> | null | undefined,
 	beside: readonly NoInfer<Name>[] = [],
 ): string | null {
-	if (!problem) return null
-	if (problem.message) return problem.message
-	const others = Object.entries<string | undefined>(problem.fields)
-		.filter(([name]) => !beside.some((shown) => shown === name))
+	const others = Object.entries<string | undefined>(problem?.fields ?? {})
+		.filter(([name]) => !(beside as readonly string[]).includes(name))
 		.map(([, sentence]) => sentence)
-	return others.length > 0 ? others.join(' ') : null
+	return (problem?.message ?? others.join(' ')) || null
 }

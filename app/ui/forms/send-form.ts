@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import { type Refused, shownAgain } from './problem'
+import type { Refused } from './problem'
 import { type Values, valuesOf } from './values'
 
 /** Said when the network gave no answer: whether it arrived or not, it can be sent again. */
@@ -27,8 +27,8 @@ export async function sendForm<T>(
 		return answer
 	} catch (error) {
 		if (isAnswer(error)) throw error
-		const { intent = '', ...typed } = values
-		const problem = { intent, message: unsent, fields: {}, values: shownAgain(typed) }
+		const { intent = '' } = values
+		const problem = { intent, message: unsent, fields: {}, values }
 		const answer = { problem } satisfies Refused as T
 		onAnswer(answer, values)
 		return data(answer, { status: 503 }) as T
