@@ -62,7 +62,7 @@ async function addProduct(id: string, stock: number) {
 	})
 }
 
-/** What is on the shelf, and what all movements of the ledger add up to. */
+/** What is in stock, and what all movements of the ledger add up to. */
 async function counted(id: string) {
 	const stock: number = (await call('GET', `/api/products/${id}`)).body.stock
 	let ledger = 0

@@ -48,7 +48,7 @@ interface Opening {
 const WAIT_INTERVAL_MS = 500
 
 /**
- * Opens the database, migrates it, fills an empty shelf and reads the catalogue.
+ * Opens the database, migrates it, fills an empty catalogue and reads the catalogue.
  * @throws Error in words for people
  */
 export async function openStore(

@@ -81,7 +81,7 @@ onBothDatabases('a live store', (open) => {
 		expect(messages.before).toBe(30)
 	})
 
-	it('shows no sample accounts and starts with an empty shelf unless told otherwise', async () => {
+	it('shows no sample accounts and starts with an empty catalogue unless configured otherwise', async () => {
 		const { visitor } = await open({ mode: 'live' })
 		expect((await visitor().get('/api/products')).body).toEqual([])
 		expect((await visitor().get('/api/store')).body).toEqual({

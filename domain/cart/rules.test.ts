@@ -27,7 +27,7 @@ const stocked = (id: string, price: number, stock: number): Product => ({
 	sheet: null,
 })
 
-/** A shelf on which everything has a price of at most two decimals. */
+/** A stock in which everything has a price of at most two decimals. */
 const shelves = fc
 	.record({
 		a: fc.integer({ min: 1, max: 1e9 }),
@@ -156,7 +156,7 @@ describe('what is available to a cart whose lines share parts', () => {
 		}),
 		{ selector: (line) => line.productId },
 	)
-	const shelfOf = (stock: Record<string, number>) => (id: string) => {
+	const inStock = (stock: Record<string, number>) => (id: string) => {
 		const parts = KITS[id]
 		return parts ? kitOf(id, parts) : stocked(id, 10, stock[id] ?? 0)
 	}
@@ -174,7 +174,7 @@ describe('what is available to a cart whose lines share parts', () => {
 	it('is no problem for any line exactly when an order of all of them is none', () => {
 		fc.assert(
 			fc.property(mixed, stocks, (all, stock) => {
-				const { items } = cartOf(all, shelfOf(stock))
+				const { items } = cartOf(all, inStock(stock))
 				expect(items.every(({ problem }) => problem === null)).toBe(fits(all, stock))
 			}),
 		)
@@ -185,7 +185,7 @@ describe('what is available to a cart whose lines share parts', () => {
 			fc.property(mixed, stocks, (all, stock) => {
 				const [first, ...others] = all
 				if (!first || !fits(all, stock)) return
-				const find = shelfOf(stock)
+				const find = inStock(stock)
 				const { most } = availabilityIn(all, find)(find(first.productId))
 				expect(fits([{ ...first, quantity: most }, ...others], stock)).toBe(true)
 				expect(fits([{ ...first, quantity: most + 1 }, ...others], stock)).toBe(false)
@@ -194,7 +194,7 @@ describe('what is available to a cart whose lines share parts', () => {
 	})
 
 	it('is told in words', () => {
-		const find = shelfOf({ a: 7, b: 9, c: 9 })
+		const find = inStock({ a: 7, b: 9, c: 9 })
 		const both = [
 			{ productId: 'k', quantity: 2 },
 			{ productId: 'l', quantity: 2 },

@@ -1,6 +1,6 @@
 import { type Message, message } from '../../shared/messages/message.ts'
 import { fromRupees, type Paise, sum, times, toRupees, zero } from '../../shared/money.ts'
-import { piecesOf, Shelf, takenBy } from '../catalogue/kits/kits.ts'
+import { piecesOf, RemainingStock, takenBy } from '../catalogue/kits/kits.ts'
 import type { Product } from '../catalogue/schema.ts'
 import type { UnwordedCart } from './schema.ts'
 
@@ -32,20 +32,20 @@ export function availabilityIn(
 	find: Find,
 ): (product: Product) => Availability {
 	const stockOf = (id: string) => piecesOf(find(id))
-	const shelf = new Shelf(stockOf)
+	const remaining = new RemainingStock(stockOf)
 	const having = new Map<string, number>()
 	for (const { productId, quantity } of lines) {
 		const product = find(productId)
 		if (!product || product.archived) continue
 		const takes = takenBy(product)
-		const count = Math.min(quantity, shelf.most(takes))
-		shelf.take(takes, count)
+		const count = Math.min(quantity, remaining.most(takes))
+		remaining.take(takes, count)
 		having.set(productId, count)
 	}
 	return (product) => {
 		const takes = takenBy(product)
-		const most = shelf.most(takes) + (having.get(product.id) ?? 0)
-		return { most, shared: most < new Shelf(stockOf).most(takes) }
+		const most = remaining.most(takes) + (having.get(product.id) ?? 0)
+		return { most, shared: most < new RemainingStock(stockOf).most(takes) }
 	}
 }
 

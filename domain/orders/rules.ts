@@ -2,7 +2,7 @@ import { firstNameOf } from '../../shared/first-name.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
 import { type Paise, sum, taxWithin, times } from '../../shared/money.ts'
 import { searchTermsIn } from '../../shared/search-terms.ts'
-import { type Pieces, Shelf } from '../catalogue/kits/kits.ts'
+import { type Pieces, RemainingStock } from '../catalogue/kits/kits.ts'
 import type { OrderAction, OrderStatus } from './schema.ts'
 
 interface Transition {
@@ -115,7 +115,7 @@ export function orderMoney(lines: readonly Priced[]): { total: Paise; tax: Paise
 	return { total: sum(each.map(({ total }) => total)), tax: sum(each.map(({ tax }) => tax)) }
 }
 
-/** So many of a product, and what one of it takes from the shelf. */
+/** So many of a product, and what one of it takes from the remaining. */
 export interface Wanted {
 	id: string
 	name: string
@@ -151,17 +151,17 @@ function shortOf({
 /**
  * The first line for which there is too little once those before it are taken, how many of it there are
  * and how that is said; null where there is enough for all.
- * @param stockOf pieces of a product on the shelf
+ * @param stockOf pieces of a product in stock
  */
 export function firstShort(lines: readonly Wanted[], stockOf: (id: string) => number) {
-	const shelf = new Shelf(stockOf)
+	const remaining = new RemainingStock(stockOf)
 	for (const { id, name, takes, quantity } of together(lines)) {
-		const available = shelf.most(takes)
+		const available = remaining.most(takes)
 		if (available >= quantity) {
-			shelf.take(takes, quantity)
+			remaining.take(takes, quantity)
 			continue
 		}
-		const shared = new Shelf(stockOf).most(takes) > available
+		const shared = new RemainingStock(stockOf).most(takes) > available
 		return { id, name, available, message: shortOf({ name, available, shared }) }
 	}
 	return null

@@ -42,7 +42,7 @@ function LowStock({ low }: Pick<OrdersTabProps, 'low'>) {
 	)
 }
 
-/** The newest orders, and what the shelf has few of. */
+/** The newest orders, and what there are few of in stock. */
 export function OrdersTab({ latest, pending, low, after }: OrdersTabProps) {
 	const { revalidate } = useRevalidator()
 	useLive(after, () => revalidate())

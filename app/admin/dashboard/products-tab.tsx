@@ -5,7 +5,7 @@ import { Action } from '../../ui/text/action'
 import { Card } from './cards'
 import classes from './products-tab.module.css'
 
-/** The three tools of the shelf. */
+/** The three tools of the catalogue. */
 export function ProductsTab() {
 	return (
 		<PortalPage

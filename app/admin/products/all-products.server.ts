@@ -15,7 +15,7 @@ export function stockedProducts(context: Context, q: string, low: boolean, part:
 	return readPage(api(context).catalogue.products.$get({ query }))
 }
 
-/** Those the shelf has few of, fewest first. */
+/** Those there are few of in stock, fewest first. */
 export async function lowInStock(context: Context): Promise<Product[]> {
 	const { products } = api(context).catalogue
 	const low: Product[] = []

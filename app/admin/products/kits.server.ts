@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Product } from '../../../domain/catalogue/schema'
 import { api, attempt, readPage } from '../../api.server'
-import type { KitPart } from '../stock/kit-shelf'
+import type { KitPart } from '../stock/kit-parts-stock'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -18,7 +18,7 @@ export async function outOfStockWithout(context: Context, id: string): Promise<s
 }
 
 /** The parts of a kit, each with how many of the kit it is enough for; none for anything else. */
-export async function shelfOf({ sheet }: Product, context: Context): Promise<KitPart[]> {
+export async function kitPartsOf({ sheet }: Product, context: Context): Promise<KitPart[]> {
 	if (sheet?.kind !== 'kit') return []
 	const { products } = api(context).catalogue
 	return Promise.all(

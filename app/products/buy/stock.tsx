@@ -2,7 +2,7 @@ import classes from './stock.module.css'
 
 const FEW = 5
 
-/** What the shelf holds, in the specification's words, with a dot whose colour only repeats them. */
+/** What is in stock, in the specification's words, with a dot whose colour only repeats them. */
 export function Stock({ stock, className }: { stock: number; className?: string | undefined }) {
 	const state = stock <= 0 ? 'out' : stock <= FEW ? 'few' : 'in'
 	return (

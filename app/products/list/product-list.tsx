@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 	if (!loaderData) return [{ title: 'Products – Solbazaar' }]
 	const { filter } = loaderData
 	const main = filterFrom(new URLSearchParams())
-	// Searches and finer filters are views of the same shelf; only a category's pages are their own.
+	// Searches and finer filters are views of the same list; only a category's pages are their own.
 	const categories = titleOf(filter) === 'Products' ? [] : filter.categories
 	return [
 		{ title: `${titleOf(filter)} – Solbazaar` },

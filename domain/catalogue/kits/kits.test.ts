@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TechnicalSheet } from '../sheet.ts'
-import { kitStock, type Pieces, piecesOf, Shelf, takenBy } from './kits.ts'
+import { kitStock, type Pieces, piecesOf, RemainingStock, takenBy } from './kits.ts'
 
 const kit = (parts: Pieces[]) => ({
 	id: 'kit',
@@ -45,12 +45,12 @@ describe('the stock of a kit', () => {
 	it('never grows as a part is taken, and is as before once it is back', () => {
 		fc.assert(
 			fc.property(parts, stocks, ids, fc.nat(100), (list, stock, id, count) => {
-				const shelf = new Shelf((part) => stock.get(part) ?? 0)
-				const before = shelf.most(takenBy(kit(list)))
-				shelf.take([{ productId: id, quantity: 1 }], count)
-				expect(shelf.most(takenBy(kit(list)))).toBeLessThanOrEqual(before)
-				shelf.take([{ productId: id, quantity: 1 }], -count)
-				expect(shelf.most(takenBy(kit(list)))).toBe(before)
+				const remaining = new RemainingStock((part) => stock.get(part) ?? 0)
+				const before = remaining.most(takenBy(kit(list)))
+				remaining.take([{ productId: id, quantity: 1 }], count)
+				expect(remaining.most(takenBy(kit(list)))).toBeLessThanOrEqual(before)
+				remaining.take([{ productId: id, quantity: 1 }], -count)
+				expect(remaining.most(takenBy(kit(list)))).toBe(before)
 			}),
 		)
 	})
@@ -59,11 +59,11 @@ describe('the stock of a kit', () => {
 		fc.assert(
 			fc.property(parts, stocks, fc.nat(), (list, stock, wanted) => {
 				const takes = takenBy(kit(list))
-				const shelf = new Shelf((part) => stock.get(part) ?? 0)
-				const most = shelf.most(takes)
+				const remaining = new RemainingStock((part) => stock.get(part) ?? 0)
+				const most = remaining.most(takes)
 				const taken = most === 0 ? 0 : wanted % (most + 1)
-				shelf.take(takes, taken)
-				expect(shelf.most(takes)).toBe(most - taken)
+				remaining.take(takes, taken)
+				expect(remaining.most(takes)).toBe(most - taken)
 			}),
 		)
 	})

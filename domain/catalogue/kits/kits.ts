@@ -13,7 +13,7 @@ type Sheeted = Pick<Product, 'sheet'>
 /** Whether a product is sold as its parts. */
 export const isKit = ({ sheet }: Sheeted): boolean => sheet?.kind === 'kit'
 
-/** What one of a product takes from the shelf: a kit all of its parts, each once; anything else itself. */
+/** What one of a product takes from stock: a kit all of its parts, each once; anything else itself. */
 export function takenBy({ id, sheet }: Sheeted & { id: string }): Pieces[] {
 	if (sheet?.kind !== 'kit') return [{ productId: id, quantity: 1 }]
 	const pieces = new Map<string, number>()
@@ -27,8 +27,8 @@ export const piecesOf = (
 	product: (Sheeted & Pick<Product, 'stock' | 'archived'>) | undefined,
 ): number => (product && !product.archived && !isKit(product) ? product.stock : 0)
 
-/** What is left on the shelf while one thing after another is taken from it. */
-export class Shelf {
+/** What is left in stock while one thing after another is taken from it. */
+export class RemainingStock {
 	readonly #stockOf: (id: string) => number
 	readonly #left = new Map<string, number>()
 
@@ -57,4 +57,4 @@ export class Shelf {
 
 /** How many of a kit its parts allow. @param stockOf pieces of a part there are */
 export const kitStock = (kit: Sheeted & { id: string }, stockOf: (id: string) => number): number =>
-	new Shelf(stockOf).most(takenBy(kit))
+	new RemainingStock(stockOf).most(takenBy(kit))

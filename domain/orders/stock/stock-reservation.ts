@@ -26,7 +26,7 @@ type Products = Map<string, Product>
 
 const OTHERWISE = message('orders.stock_just_changed')
 
-/** A line as what it takes from the shelf. */
+/** A line as what it takes from stock. */
 export const wantedOf = ({ product, quantity }: Line): Wanted => ({
 	id: product.id,
 	name: product.name,

@@ -51,12 +51,15 @@ interface Want<K extends Sheets, N = Needs> {
 }
 
 /** What is in stock of one accessory, the least price for each measure it serves first. */
-interface Shelf<K extends Sheets, N = Needs> {
+interface AccessoryOffers<K extends Sheets, N = Needs> {
 	want: Want<K, N>
 	byPrice: readonly (Offer<K> & { order: number; pricePerUnit: number })[]
 }
 
-function shelfOf<K extends Sheets, N>(want: Want<K, N>, catalogue: readonly Item[]): Shelf<K, N> {
+function offersOf<K extends Sheets, N>(
+	want: Want<K, N>,
+	catalogue: readonly Item[],
+): AccessoryOffers<K, N> {
 	const byPrice = catalogue.flatMap((item, order) => {
 		const figures = item.stock > 0 ? figuresAs(item, want.sheet) : null
 		if (!figures || !want.isAmong(figures)) return []
@@ -86,7 +89,10 @@ function undominated<K extends Sheets, O extends Offer<K> & { order: number }, N
 const A_LITTLE_LESS = 1 - 1e-9
 
 /** What costs least in the quantity it takes; of several, the first of the catalogue. */
-function cheapest<K extends Sheets, N>({ want, byPrice }: Shelf<K, N>, needs: N): Part | null {
+function cheapest<K extends Sheets, N>(
+	{ want, byPrice }: AccessoryOffers<K, N>,
+	needs: N,
+): Part | null {
 	const need = want.need(needs) * A_LITTLE_LESS
 	let best: Item | null = null
 	let first = 0
@@ -198,8 +204,8 @@ export function piecesFor(kind: Extra, item: Item, needs: Needs): number | null 
 }
 
 /** What a system may need, out of what is in stock. */
-const shelvesOf = memoize((catalogue: readonly Item[]) => {
-	const mounting = shelfOf(MOUNTING, catalogue)
+const offersByInverter = memoize((catalogue: readonly Item[]) => {
+	const mounting = offersOf(MOUNTING, catalogue)
 	return {
 		mountingPrice: {
 			rack: mountingPriceOn(mounting, 'rack'),
@@ -207,23 +213,23 @@ const shelvesOf = memoize((catalogue: readonly Item[]) => {
 		},
 		usual: [
 			mounting,
-			shelfOf(CABLE, catalogue),
-			shelfOf(ISOLATOR, catalogue),
-			shelfOf(BOX, catalogue),
-		] as Shelf<Sheets>[],
+			offersOf(CABLE, catalogue),
+			offersOf(ISOLATOR, catalogue),
+			offersOf(BOX, catalogue),
+		] as AccessoryOffers<Sheets>[],
 		// Beneath a micro-inverter there are no DC lines.
-		micro: [mounting, shelfOf(AC_BOX, catalogue)] as Shelf<Sheets>[],
+		micro: [mounting, offersOf(AC_BOX, catalogue)] as AccessoryOffers<Sheets>[],
 	}
 })
 
-const shelvesFor = (catalogue: readonly Item[], { type }: Needs['inverter']) =>
-	shelvesOf(catalogue)[type === 'micro' ? 'micro' : 'usual']
+const offersFor = (catalogue: readonly Item[], { type }: Needs['inverter']) =>
+	offersByInverter(catalogue)[type === 'micro' ? 'micro' : 'usual']
 
 /** The accessories of a system out of what is in stock, the cheapest that suit. */
 export const accessoriesFor = (catalogue: readonly Item[], needs: Needs): Accessories =>
-	shelvesFor(catalogue, needs.inverter).map((shelf) => ({
-		kind: shelf.want.kind,
-		part: cheapest(shelf, needs),
+	offersFor(catalogue, needs.inverter).map((offers) => ({
+		kind: offers.want.kind,
+		part: cheapest(offers, needs),
 	}))
 
 /** What the accessories cost at least, mounting apart, paise: of so many inverters, and of each string. */
@@ -238,15 +244,15 @@ export interface LeastAccessories {
  */
 export function leastAccessories(catalogue: readonly Item[], hardest: Needs): LeastAccessories {
 	const least = { ofInverters: 0, ofString: 0 }
-	for (const shelf of shelvesFor(catalogue, hardest.inverter)) {
-		const { want, byPrice } = shelf
-		if (want.kind === 'mounting' || !cheapest(shelf, hardest)) continue
+	for (const offers of offersFor(catalogue, hardest.inverter)) {
+		const { want, byPrice } = offers
+		if (want.kind === 'mounting' || !cheapest(offers, hardest)) continue
 		if (want.kind === 'cable' || want.kind === 'isolator') {
 			const [first] = byPrice
 			if (first) least.ofString += first.pricePerUnit * want.need({ ...hardest, strings: 1 })
 			continue
 		}
-		const part = cheapest(shelf, { ...hardest, coldV: 0, brightA: 0 })
+		const part = cheapest(offers, { ...hardest, coldV: 0, brightA: 0 })
 		if (part) least.ofInverters += priceOf(part)
 	}
 	return least
@@ -257,14 +263,17 @@ export function leastAccessories(catalogue: readonly Item[], hardest: Needs): Le
  * more panels, until none is left that holds them all.
  */
 export const mountingPrices = (catalogue: readonly Item[], mounting: Needs['mounting']) =>
-	shelvesOf(catalogue).mountingPrice[mounting]
+	offersByInverter(catalogue).mountingPrice[mounting]
 
-function mountingPriceOn(shelf: Shelf<'mounting', MountingNeeds>, mounting: Needs['mounting']) {
+function mountingPriceOn(
+	offers: AccessoryOffers<'mounting', MountingNeeds>,
+	mounting: Needs['mounting'],
+) {
 	const known = new Map<number, number>()
 	return (panels: number): number => {
 		const before = known.get(panels)
 		if (before !== undefined) return before
-		const part = cheapest(shelf, { panels, mounting })
+		const part = cheapest(offers, { panels, mounting })
 		const price = part ? priceOf(part) : 0
 		known.set(panels, price)
 		return price

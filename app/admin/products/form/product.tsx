@@ -9,9 +9,9 @@ import { Stack } from '../../../ui/layout/stack'
 import { Action } from '../../../ui/text/action'
 import { Heading } from '../../../ui/text/heading'
 import { Text } from '../../../ui/text/text'
-import { KitShelf } from '../../stock/kit-shelf'
+import { KitPartsStock } from '../../stock/kit-parts-stock'
 import { Ledger } from '../../stock/ledger'
-import { shelfOf } from '../kits.server'
+import { kitPartsOf } from '../kits.server'
 import { PartOf } from '../part-of'
 import type { Route } from './+types/product'
 import { ProductForm } from './product-form'
@@ -36,7 +36,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	const { id, name, archived, sheet } = product
 	const within = kits.map((kit) => ({ id: kit.id, name: kit.name }))
 	const isKit = sheet?.kind === 'kit'
-	const parts = await shelfOf(product, context)
+	const parts = await kitPartsOf(product, context)
 	const expected = expectedOf(product)
 	const values = productValuesOf(product)
 	return { id, name, archived, isKit, parts, within, values, expected, movements, saved }
@@ -104,7 +104,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 							<Heading level={2} size="body">
 								Parts on the shelf
 							</Heading>
-							<KitShelf parts={parts} />
+							<KitPartsStock parts={parts} />
 						</>
 					)}
 					<Heading level={2} size="body" id="ledger-title">

@@ -6,7 +6,7 @@ import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
 import classes from '../products/form/product.module.css'
 
-/** A part of a kit as it lies on the shelf; without a name it is deleted. */
+/** A part of a kit as it is in stock; without a name it is deleted. */
 export interface KitPart {
 	id: string
 	name: string | null
@@ -20,7 +20,7 @@ const enoughFor = ({ stock, quantity, state }: KitPart) =>
 	state === 'sold' ? Math.floor(stock / quantity) : 0
 
 /** What a kit's stock follows from: each part, and how many of the kit it is enough for. */
-export function KitShelf({ parts }: { parts: KitPart[] }) {
+export function KitPartsStock({ parts }: { parts: KitPart[] }) {
 	const least = Math.min(...parts.map(enoughFor))
 	return (
 		<List look="rows" divided className={classes.shelf}>
