@@ -1,4 +1,4 @@
-import { type Message, message } from './messages/message.ts'
+import type { Message } from './messages/message.ts'
 
 /**
  * What can be expected to go wrong, in words of the domain. The HTTP status of each code stands in
@@ -42,27 +42,8 @@ export type Result<T> = { ok: true; value: T } | { ok: false; problem: Problem }
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
 
-type Given = Omit<Pick<Problem, 'facts' | 'retryAfterSeconds'>, never> & {
-	fields?: Record<string, Message | string>
-}
-
-/** Until every module says what it means by a code. */
-const coded = (said: Message | string): Message =>
-	typeof said === 'string' ? message('input.unworded', { text: said }) : said
-
 export const refuse = (
 	code: ProblemCode,
-	said: Message | string,
-	{ fields, ...more }: Given = {},
-): { ok: false; problem: Problem } => {
-	const named = Object.entries(fields ?? {}).map(([name, each]) => [name, coded(each)] as const)
-	return {
-		ok: false,
-		problem: {
-			code,
-			message: coded(said),
-			...(fields && { fields: Object.fromEntries(named) }),
-			...more,
-		},
-	}
-}
+	message: Message,
+	more: Pick<Problem, 'fields' | 'facts' | 'retryAfterSeconds'> = {},
+): { ok: false; problem: Problem } => ({ ok: false, problem: { code, message, ...more } })

@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { saidOf } from '../test/said.ts'
+import { issue } from './messages/message.ts'
 import { email, line, optionalLine } from './text.ts'
 
-const name = line(20, 'Name is required.')
+const EMAIL_REQUIRED = issue('accounts.email_required')
+const name = line(20, issue('accounts.name_required'))
 const messageOf = (given: unknown, schema: z.ZodType = name) =>
 	saidOf(schema.safeParse(given).error).body
 
@@ -53,10 +55,10 @@ describe('typed text', () => {
 		'Asha <a@example.com>',
 		'a@example.com%0Abcc:b',
 	])('is no address: %j', (given) => {
-		expect(messageOf(given, email('Email is required.'))).toBe('Invalid email format.')
+		expect(messageOf(given, email(EMAIL_REQUIRED))).toBe('Invalid email format.')
 	})
 
 	it('takes an address in small letters', () => {
-		expect(email('Email is required.').parse(' Asha@Example.COM ')).toBe('asha@example.com')
+		expect(email(EMAIL_REQUIRED).parse(' Asha@Example.COM ')).toBe('asha@example.com')
 	})
 })

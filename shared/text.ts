@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { issue } from './messages/message.ts'
+import { type IssueText, issue } from './messages/message.ts'
 
 /** NUL and the other control characters that are not white space; databases and terminals choke on them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
@@ -11,7 +11,7 @@ const UNSHOWABLE = issue('input.control_characters')
  * Text a person typed into a field: trimmed, without control characters, at most `max` characters.
  * @param required what to say when it is blank
  */
-export function line(max: number, required: string) {
+export function line(max: number, required: IssueText) {
 	return z
 		.string({ error: required })
 		.trim()
@@ -39,14 +39,14 @@ const EMAIL = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\?&#%/]+\.[^\s@,;:<>()[\]"
 
 const INVALID_EMAIL = issue('input.email')
 
-export function email(required: string, invalid: string = INVALID_EMAIL) {
+export function email(required: IssueText, invalid: IssueText = INVALID_EMAIL) {
 	return line(254, required)
 		.refine((text) => EMAIL.test(text), invalid)
 		.transform((text) => text.toLowerCase())
 }
 
 /** As `email`, but may be left out, null or blank, which comes back as undefined. */
-export function optionalEmail(invalid: string = INVALID_EMAIL) {
+export function optionalEmail(invalid: IssueText = INVALID_EMAIL) {
 	const wellFormed = email(invalid, invalid)
 	return z
 		.string(invalid)
@@ -60,7 +60,7 @@ const PHONE = issue('input.phone')
 const digits = (text: string) => text.replace(/\D/g, '').length
 
 /** A phone number as people write it, of 6 to 15 digits. */
-export function phone(required: string) {
+export function phone(required: IssueText) {
 	return line(30, required).refine(
 		(text) => /^[+()\d\s./-]+$/.test(text) && digits(text) >= 6 && digits(text) <= 15,
 		PHONE,

@@ -159,8 +159,9 @@ export const setSerials = (
 		}
 		const known = await serialsOf(tx, order.id)
 		const others = known.filter((each) => each.product_id !== product).map(({ serial }) => serial)
-		const wrong = wrongSerials(serials, part.quantity, others)
-		if (wrong) return refuse('invalid', Object.values(wrong)[0] ?? '', { fields: wrong })
+		const wrong = wrongSerials(serials, part.quantity, others) ?? {}
+		const [why] = Object.values(wrong)
+		if (why) return refuse('invalid', why, { fields: wrong })
 		await installationTables(tx)
 			.deleteFrom('installation_serials')
 			.where('order_id', '=', order.id)

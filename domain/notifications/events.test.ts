@@ -199,7 +199,7 @@ onBothDatabases('the events', (open) => {
 					await notify(tx, [
 						{ to: installers, message: written('undone'), type: 'info', at: store.now() },
 					])
-					return refuse('conflict', 'undone')
+					return refuse('conflict', written('undone'))
 				}),
 			]),
 		)

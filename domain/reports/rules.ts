@@ -15,7 +15,7 @@ const BACKWARDS = message('input.days_backwards')
 const DEFAULT_DAYS = 30
 const MAX_YEARS = 5
 
-const TOO_LONG = `Choose at most ${MAX_YEARS} years.`
+const TOO_LONG = message('reports.too_long', { maxYears: MAX_YEARS })
 
 /**
  * The days a report is about: the last thirty unless asked. With one end alone, a first day reaches to

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { day } from '../../shared/day.ts'
+import { issue } from '../../shared/messages/message.ts'
 import { PageQuery } from '../../shared/page-query.ts'
 
 export const GRANULARITIES = ['day', 'week', 'month'] as const
@@ -9,7 +10,7 @@ export const BREAKDOWNS = ['category', 'product', 'installer', 'state'] as const
 export type Breakdown = (typeof BREAKDOWNS)[number]
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-	z.enum(values, { error: `One of ${values.join(', ')}` })
+	z.enum(values, { error: issue('input.one_of', { options: values }) })
 
 /** Each report is about whole days of the store’s calendar, both ends included. */
 export const RangeQuery = z.object({

@@ -4,9 +4,9 @@ import { type Message, message } from './message.ts'
 const isOurs = (text: string) => text.startsWith('{"code":"')
 
 /** What an issue of a schema says; what the schema has no message for is of the parser's own kinds. */
-export function messageOfIssue({ message: text }: z.core.$ZodIssue): Message {
+export function messageOfIssue({ message: text, ...kind }: z.core.$ZodIssue): Message {
 	if (isOurs(text)) return JSON.parse(text)
-	return message('input.unworded', { text })
+	return message('input.of_parser', { issue: { ...kind, path: [] } })
 }
 
 /** What is wrong with an input that a schema refused: a message for each field, by where it is. */

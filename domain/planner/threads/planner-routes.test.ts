@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { message } from '../../../shared/messages/message.ts'
 import { refuse } from '../../../shared/result.ts'
 import { callersOf } from '../../../test/callers.ts'
 import { fillCatalogue } from '../../../test/fill-catalogue.ts'
@@ -25,7 +26,8 @@ onOneDatabase('a plan over many products', (open) => {
 	it('is a 503 with a time to wait where too many are being made', async () => {
 		const { store } = await open()
 		const planner = new Planner(store.log)
-		planner.plan = async () => refuse('unavailable', 'Later.', { retryAfterSeconds: 5 })
+		planner.plan = async () =>
+			refuse('unavailable', message('request.failed'), { retryAfterSeconds: 5 })
 		const answer = await callersOf({ ...store, planner })
 			.visitor()
 			.post(PATH, DETAILS)

@@ -15,6 +15,7 @@ import { notifications } from './notifications.ts'
 import { orders } from './orders.ts'
 import { planner } from './planner/index.ts'
 import { problem } from './problem.ts'
+import { reports } from './reports.ts'
 import { request } from './request.ts'
 import { several } from './several.ts'
 import { uploads } from './uploads.ts'
@@ -38,6 +39,7 @@ export const en = {
 	...orders,
 	...planner,
 	...problem,
+	...reports,
 	...request,
 	...several,
 	...uploads,

@@ -34,7 +34,6 @@ export const input = {
 	'input.whole_number': 'Must be a whole number',
 	'input.at_least': ({ least }: { least: number }) => `Must be ${least} or more`,
 	'input.at_most': ({ most }: { most: number }) => `Must be at most ${most}`,
-	'input.unworded': ({ text }: { text: string }) => text,
 	'input.not_negative': 'Must be 0 or more',
 	'input.one_of': ({ options }: { options: readonly string[] }) => `One of ${options.join(', ')}`,
 	'input.flag': 'true or false',
