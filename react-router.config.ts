@@ -5,4 +5,6 @@ export default {
 	// A folder of its own: every build empties it.
 	buildDirectory: 'build/pages',
 	ssr: true,
+	// A page's loader and action in the browser are a line each, and a file each otherwise.
+	splitRouteModules: false,
 } satisfies Config

@@ -10,9 +10,25 @@ export default defineConfig({
 			build: {
 				rolldownOptions: {
 					output: {
-						// What many pages use is one file: fewer and smaller than a file for each part, and its
-						// styles come before those of any page, which may then change them.
-						codeSplitting: { groups: [{ name: 'shared', minShareCount: 6 }] },
+						// Few files, since each costs a page most of a kilobyte in heads alone: what every page has;
+						// what the shop's pages share; what any pages share. Their styles come before those of any
+						// page, which may then change them.
+						codeSplitting: {
+							groups: [
+								{
+									name: 'shell',
+									test: /[\\/]app[\\/](?:shell[\\/]|root\.|entry\.)|rolldown.runtime/,
+									priority: 2,
+								},
+								{
+									name: 'shop',
+									test: /[\\/]app[\\/](?:cart|products)[\\/]|icons-react/,
+									minShareCount: 3,
+									priority: 1,
+								},
+								{ name: 'shared', minShareCount: 6 },
+							],
+						},
 					},
 				},
 			},

@@ -37,6 +37,8 @@ export function renderWhole(
 		})
 		const { pipe, abort } = renderToPipeableStream(tree, {
 			...(nonce && { nonce }),
+			// Otherwise what is large comes after its place, and is put there by a script.
+			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onAllReady: () => void pipe(whole),
 			onShellError(error) {
 				end()

@@ -347,6 +347,7 @@ describe('the planner', () => {
 		await page.getByRole('heading', { name: 'With a loan' }).waitFor()
 		expect(queryOf(page).loan).toBe('80')
 		const month = page.getByRole('combobox', { name: 'Month of the day that is shown' })
+		await month.scrollIntoViewIfNeeded()
 		await month.selectOption('July')
 		await page.getByText('On a usual day in July').waitFor()
 	})

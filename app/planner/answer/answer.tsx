@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconAdjustments, IconPrinter } from '@tabler/icons-react'
+import { memo, Suspense } from 'react'
 import { Link } from 'react-router'
 import { addressOf, optionOf, type PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { AskInstaller } from '../../enquiries/ask/ask-installer'
 import hidden from '../../ui/layout/hidden.module.css'
-import { Charts, Drawings } from '../figures/charts'
+import { lazyBelow } from '../../ui/lazy-below'
+import type { FiguresProps } from '../figures/figures'
+import { MONTHS_TITLE, STYLES } from '../figures/figures-styles'
 import { approx, inLakh } from '../figures/lakh'
-import { Money } from '../figures/money'
 import { SeeChecks } from '../figures/see-checks'
 import { Sources } from '../figures/sources'
 import { EXPERT } from '../questions/expert'
@@ -45,6 +47,22 @@ interface AnswerProps {
 export const ANSWER = 'answer-title'
 
 const PROPOSAL = '/planner/proposal'
+
+const FiguresBelow = lazyBelow(
+	MONTHS_TITLE,
+	STYLES,
+	async () => (await import('../figures/figures')).Figures,
+)
+
+/** Rendered again with another plan alone, so that what has no plan is said while their code is out of reach. */
+const Figures = memo(
+	(props: FiguresProps) => (
+		<Suspense>
+			<FiguresBelow {...props} />
+		</Suspense>
+	),
+	(before, now) => before.plan === now.plan && before.option === now.option,
+)
 
 /** The system that fits, with all there is to say of it. */
 export function Answer({ plan, details, mistakes }: AnswerProps) {
@@ -149,9 +167,7 @@ function System({ plan, details, mistakes, option }: AnswerProps & { option: Pla
 			</section>
 			<Compare plan={plan} details={details} chosen={option} />
 			<Parts option={option} />
-			<Charts plan={plan} option={option} />
-			<Money plan={plan} option={option} details={details} />
-			<Drawings option={option} />
+			<Figures plan={plan} option={option} details={details} />
 			<section aria-labelledby="checked-title">
 				<h2 id="checked-title">Checked to fit together</h2>
 				<p className={classes.checked}>

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { MONTHS } from '../../ui/text/clock'
 import { DayChart } from '../drawings/day-chart'
@@ -8,12 +8,13 @@ import { RoofDrawing } from '../drawings/roof-drawing'
 import { SystemDrawing } from '../drawings/system/system-drawing'
 import { spreadOf } from '../words'
 import classes from './charts.module.css'
+import { MONTHS_TITLE } from './figures-styles'
 
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 /** The month that is shown first: the brightest nearly everywhere. */
 const APRIL = 3
 
-interface ChartsProps {
+export interface ChartsProps {
 	plan: PlanAnswer
 	option: PlanOption
 }
@@ -21,18 +22,22 @@ interface ChartsProps {
 /** What is made beside what is used: month by month, and on a day of any of them. */
 export function Charts({ plan, option }: ChartsProps) {
 	const [month, setMonth] = useState(APRIL)
+	const select = useRef<HTMLSelectElement>(null)
+	// It may have been chosen before the page came alive.
+	useEffect(() => setMonth(Number(select.current?.value ?? APRIL)), [])
 	const { production, useShare } = plan.day
 	const dailyUse = (plan.monthlyUse[month] ?? 0) / (DAYS[month] ?? 30)
 	return (
 		<>
-			<section aria-labelledby="months-title">
-				<h2 id="months-title">Month by month</h2>
+			<section aria-labelledby={MONTHS_TITLE}>
+				<h2 id={MONTHS_TITLE}>Month by month</h2>
 				<MonthsChart use={plan.monthlyUse} production={option.monthlyKwh} />
 			</section>
 			<section aria-labelledby="day-title">
 				<div className={classes.head}>
 					<h2 id="day-title">A usual day</h2>
 					<NativeSelect
+						ref={select}
 						aria-label="Month of the day that is shown"
 						className={classes.month ?? ''}
 						value={month}

@@ -6,7 +6,7 @@ import { PaybackChart } from '../drawings/payback-chart'
 import { figure, replacementsOf, rupees, withTenth } from '../words'
 import classes from './money.module.css'
 
-interface MoneyProps {
+export interface MoneyProps {
 	plan: PlanAnswer
 	option: PlanOption
 	details: PlanDetails
