@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import { Inline } from '../ui/layout/inline'
+import { Stack } from '../ui/layout/stack'
 import classes from './cart-empty.module.css'
 
 const WAYS = [
@@ -12,7 +14,7 @@ const WAYS = [
 /** A day before its sunrise, and the ways to something to put in the cart. */
 export function EmptyCart() {
 	return (
-		<div className={classes.empty}>
+		<Stack align="center" gap={3} className={classes.empty}>
 			<svg viewBox="0 0 240 88" aria-hidden="true" focusable="false">
 				<path className={classes.curve} d="M12 76C72 76 74 14 120 14s48 62 108 62" />
 				<path className={classes.ground} d="M4 76h232" />
@@ -26,13 +28,13 @@ export function EmptyCart() {
 			<Button component={Link} to="/products" size="lg" fz="md" color="marigold.5">
 				See all products
 			</Button>
-			<ul className={classes.ways}>
+			<Inline as="ul" wrap align="stretch" justify="center" className={classes.ways}>
 				{WAYS.map(({ to, label }) => (
 					<li key={to}>
 						<Link to={to}>{label}</Link>
 					</li>
 				))}
-			</ul>
-		</div>
+			</Inline>
+		</Stack>
 	)
 }

@@ -3,8 +3,10 @@ import type { SubmitEvent } from 'react'
 import { Form, Link } from 'react-router'
 import type { CartItem } from '../../domain/cart/schema'
 import { useWantedQuantity } from '../products/buy/wanted-quantity'
+import { Stack } from '../ui/layout/stack'
 import { Picture } from '../ui/pictures/picture'
 import { Price } from '../ui/text/price'
+import { Text } from '../ui/text/text'
 import { type CartAnswer, saidOf } from './cart-answer'
 import { cartIntents } from './cart-intents'
 import classes from './cart-line.module.css'
@@ -45,22 +47,28 @@ export function CartLine({ item, answered, onRemove }: CartLineProps) {
 		onRemove(item)
 	}
 	return (
-		<li className={classes.line} hidden={removing} data-problem={item.problem ? true : undefined}>
+		<Stack
+			as="li"
+			gap={0}
+			className={classes.line}
+			hidden={removing}
+			data-problem={item.problem ? true : undefined}
+		>
 			<Picture src={item.image} alt="" sizes="80px" className={classes.picture ?? ''} />
 			<div className={classes.what}>
 				<Link to={`/products/${item.productId}`} className={classes.name}>
 					{item.name}
 				</Link>
-				<p className={classes.each}>
+				<Text size="small" tone="muted" className={classes.each}>
 					<Price rupees={item.price} className={classes.unit} /> each
-				</p>
+				</Text>
 			</div>
 			<div className={classes.quantity}>
 				<Quantity item={item} quantity={quantity} onWant={want} />
 			</div>
-			<p className={classes.total}>
+			<Text size="body" className={classes.total}>
 				<Price rupees={priceOf(item, quantity)} />
-			</p>
+			</Text>
 			<Form method="post" action="/cart" className={classes.remove} onSubmit={sendRemoval}>
 				<input type="hidden" {...cartIntents.field('remove')} />
 				<input type="hidden" name="productId" value={item.productId} />
@@ -69,6 +77,6 @@ export function CartLine({ item, answered, onRemove }: CartLineProps) {
 				</button>
 			</Form>
 			<LineResult item={item} answer={answer ?? answered} />
-		</li>
+		</Stack>
 	)
 }

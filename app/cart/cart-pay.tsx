@@ -3,8 +3,12 @@ import { Form, Link, useNavigation } from 'react-router'
 import type { StoreInfo } from '../../api/store'
 import type { CartItem } from '../../domain/cart/schema'
 import { useSavedPlan } from '../planner/saved-plan'
+import { Card } from '../ui/layout/card'
+import { Inline } from '../ui/layout/inline'
+import { Stack } from '../ui/layout/stack'
 import { number } from '../ui/text/format'
 import { Price } from '../ui/text/price'
+import { Text } from '../ui/text/text'
 import { WorkingButton } from '../ui/working-button'
 import { cartIntents } from './cart-intents'
 import classes from './cart-pay.module.css'
@@ -34,15 +38,15 @@ export function CartPay({ total, lines, cartCheckout, notes }: CartPayProps) {
 	const { formData } = useNavigation()
 	const hasProblem = lines.some((line) => line.problem)
 	return (
-		<aside className={classes.pay} aria-label="Total">
-			<div className={classes.bar}>
+		<Card as="aside" gap={0} pad={6} className={classes.pay} aria-label="Total">
+			<Stack className={classes.bar}>
 				<div className={classes.sum}>
-					<p className={classes.label}>
+					<Inline as="p" wrap align="baseline" justify="between" gap={3} className={classes.label}>
 						Total <span>{piecesIn(lines)}, GST included</span>
-					</p>
-					<p className={classes.total}>
+					</Inline>
+					<Text size="title" className={classes.total}>
 						<Price rupees={total} />
-					</p>
+					</Text>
 				</div>
 				<Misfit notes={notes} />
 				<Form method="post" action="/cart" replace preventScrollReset>
@@ -58,18 +62,20 @@ export function CartPay({ total, lines, cartCheckout, notes }: CartPayProps) {
 						Checkout
 					</WorkingButton>
 				</Form>
-			</div>
+			</Stack>
 			{hasProblem && (
-				<p className={classes.note}>Not everything here is in stock. Look at the marked lines.</p>
+				<Text size="small" tone="muted" className={classes.note}>
+					Not everything here is in stock. Look at the marked lines.
+				</Text>
 			)}
 			{makesSystem(lines) && <AfterTheOrder />}
 			{cartCheckout === 'simulate' && (
-				<p className={classes.note}>
+				<Text size="small" tone="muted" className={classes.note}>
 					Checkout is only simulated in this demo. You can try a whole order, too.{' '}
 					<Link to="/checkout">Go to the checkout form</Link>
-				</p>
+				</Text>
 			)}
-		</aside>
+		</Card>
 	)
 }
 
@@ -78,13 +84,13 @@ function Misfit({ notes }: Pick<CartPayProps, 'notes'>) {
 	const [first] = seriousOf(notes)
 	if (!first) return null
 	return (
-		<p className={classes.misfit}>
+		<Inline as="p" align="stretch" className={classes.misfit}>
 			<IconAlertTriangle size={20} aria-hidden />
 			<span>
 				{first.kind === 'misfit' ? 'These parts do not fit together.' : 'Something is missing.'}{' '}
 				<a href="#fit-together">{first.fixes.length > 0 ? 'See what would help' : 'See why'}</a>
 			</span>
-		</p>
+		</Inline>
 	)
 }
 
@@ -92,10 +98,10 @@ function Misfit({ notes }: Pick<CartPayProps, 'notes'>) {
 function AfterTheOrder() {
 	const plan = useSavedPlan()
 	return (
-		<p className={classes.note}>
+		<Text size="small" tone="muted" className={classes.note}>
 			Installation is not in this sum: the installer’s offer comes after the order. A subsidy, if
 			there is one for it, is paid once it is installed.{' '}
 			<Link to={plan ?? '/planner'}>{plan ? 'See your plan' : 'Plan a system'}</Link>
-		</p>
+		</Text>
 	)
 }

@@ -1,8 +1,10 @@
-import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import type { CartItem } from '../../domain/cart/schema'
+import { Stepper } from '../ui/display/stepper'
 import { useHydrated } from '../ui/hydrated'
+import { Inline } from '../ui/layout/inline'
+import { Action } from '../ui/text/action'
 import { cartIntents } from './cart-intents'
 import classes from './cart-quantity.module.css'
 
@@ -46,45 +48,40 @@ export function Quantity({ item, quantity, onWant }: QuantityProps) {
 		if (wanted !== quantity) onWant(wanted)
 	}
 	return (
-		<Form method="post" action="/cart" className={classes.form} onSubmit={send} noValidate>
+		<Inline method="post" action="/cart" as={Form} wrap onSubmit={send} noValidate>
 			<input type="hidden" {...cartIntents.field('set')} />
 			<input type="hidden" name="productId" value={item.productId} />
 			{/* The first button is the one that Enter presses. */}
 			<button type="submit" hidden>
 				Update
 			</button>
-			<div className={classes.stepper}>
-				<button
-					type="submit"
-					name="step"
-					value="-1"
+			<Stepper
+				less={{
+					type: 'submit',
+					name: 'step',
+					value: '-1',
 					// Once alive it is not disabled, which would take the focus from it.
-					disabled={!hydrated && quantity <= 1}
-					aria-disabled={quantity <= 1 || undefined}
-					aria-label={`One less of ${item.name}`}
-				>
-					<IconMinus size={18} aria-hidden />
-				</button>
-				<input
-					type="number"
-					name="quantity"
-					min={1}
-					step={1}
-					inputMode="numeric"
-					autoComplete="off"
-					value={text}
-					style={{ width: `${Math.max(5, text.length + 2)}ch` }}
-					aria-label={`Quantity of ${item.name}`}
-					onChange={(event) => setEntered(event.currentTarget.value)}
-					onBlur={take}
-				/>
-				<button type="submit" name="step" value="1" aria-label={`One more of ${item.name}`}>
-					<IconPlus size={18} aria-hidden />
-				</button>
-			</div>
-			<button type="submit" className={classes.update}>
+					disabled: !hydrated && quantity <= 1,
+					'aria-disabled': quantity <= 1 || undefined,
+					'aria-label': `One less of ${item.name}`,
+				}}
+				more={{
+					type: 'submit',
+					name: 'step',
+					value: '1',
+					'aria-label': `One more of ${item.name}`,
+				}}
+				name="quantity"
+				min={1}
+				step={1}
+				value={text}
+				aria-label={`Quantity of ${item.name}`}
+				onChange={(event) => setEntered(event.currentTarget.value)}
+				onBlur={take}
+			/>
+			<Action type="submit" className={classes.update}>
 				Update
-			</button>
-		</Form>
+			</Action>
+		</Inline>
 	)
 }

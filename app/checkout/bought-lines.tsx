@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { KitContents } from '../products/sheet/kit-contents'
 import { Picture } from '../ui/pictures/picture'
 import { Price } from '../ui/text/price'
+import { Text } from '../ui/text/text'
 import classes from './bought-lines.module.css'
 
 export interface BoughtLine {
@@ -22,18 +23,18 @@ export function BoughtLines({ items }: { items: BoughtLine[] }) {
 			{items.map((item) => (
 				<li key={item.productId} className={classes.line}>
 					<Picture src={item.image} alt="" sizes="48px" className={classes.picture ?? ''} />
-					<div className={classes.what}>
+					<Text as="div" size="small">
 						<Link to={`/products/${item.productId}`} className={classes.name}>
 							{item.name}
 						</Link>
-						<p className={classes.each}>
+						<Text size="tiny" tone="muted" numeric className={classes.each}>
 							{item.quantity} × <Price rupees={item.price} className={classes.unit} />
-						</p>
+						</Text>
 						{item.parts && <KitContents parts={item.parts} />}
-					</div>
-					<p className={classes.total}>
+					</Text>
+					<Text size="small">
 						<Price rupees={item.lineTotal} />
-					</p>
+					</Text>
 				</li>
 			))}
 		</ul>

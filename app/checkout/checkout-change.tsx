@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { Inline } from '../ui/layout/inline'
 import { Price } from '../ui/text/price'
 import type { ChangedSums } from './checkout-answer'
 import classes from './checkout-change.module.css'
@@ -24,10 +25,10 @@ export function CheckoutChange({ changed }: { changed: ChangedSums }) {
 			aria-labelledby="changed"
 			tabIndex={-1}
 		>
-			<h2 id="changed" className={classes.title}>
+			<Inline id="changed" as="h2" align="stretch" gap={3} className={classes.title}>
 				<IconAlertTriangle size={22} aria-hidden />
 				{cartIsOther ? 'Your cart has' : 'Prices have'} changed since this page was opened.
-			</h2>
+			</Inline>
 			<p>
 				Nothing has been ordered. Your details are kept below: if you agree to the new total, send
 				the form again.

@@ -8,6 +8,7 @@ import { StateField } from '../address/state-field'
 import { usePin } from '../address/use-pin'
 import { useFirstError } from '../ui/forms/first-error'
 import { fieldProblem } from '../ui/forms/problem'
+import { Stack } from '../ui/layout/stack'
 import type { CheckoutAnswer, Field, SeenOrder } from './checkout-answer'
 import classes from './checkout-form.module.css'
 import { CheckoutSend } from './checkout-send'
@@ -56,7 +57,7 @@ export function CheckoutForm({
 		...(name === 'email' ? {} : { required: true }),
 	})
 	return (
-		<Form ref={form} method="post" className={classes.form} noValidate>
+		<Stack ref={form} method="post" as={Form} gap={8} className={classes.form} noValidate>
 			<input type="hidden" name="idempotencyKey" value={idempotencyKey} />
 			<input type="hidden" name="seen" value={JSON.stringify(seen)} />
 			<fieldset className={classes.fields}>
@@ -105,6 +106,6 @@ export function CheckoutForm({
 				/>
 			</fieldset>
 			<CheckoutSend isDemo={isDemo} />
-		</Form>
+		</Stack>
 	)
 }

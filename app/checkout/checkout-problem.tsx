@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { Inline } from '../ui/layout/inline'
 import classes from './checkout.module.css'
 import type { CheckoutAnswer } from './checkout-answer'
 
@@ -16,7 +17,14 @@ export function CheckoutProblem({ answer, problem }: Props) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: every answer is shown anew
 	useEffect(() => place.current?.focus(), [answer])
 	return (
-		<div ref={place} className={classes.problem} role="alert" tabIndex={-1}>
+		<Inline
+			ref={place}
+			align="stretch"
+			gap={3}
+			className={classes.problem}
+			role="alert"
+			tabIndex={-1}
+		>
 			<IconAlertTriangle size={22} aria-hidden />
 			<p>
 				{problem}
@@ -33,6 +41,6 @@ export function CheckoutProblem({ answer, problem }: Props) {
 					</>
 				)}
 			</p>
-		</div>
+		</Inline>
 	)
 }

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNavigation } from 'react-router'
+import { Inline } from '../ui/layout/inline'
+import { Stack } from '../ui/layout/stack'
 import { WorkingButton } from '../ui/working-button'
 import classes from './checkout-send.module.css'
 
@@ -9,26 +11,26 @@ export function CheckoutSend({ isDemo }: { isDemo: boolean }) {
 	const sending = state !== 'idle' && formAction?.startsWith('/checkout') === true
 	if (!isDemo)
 		return (
-			<div className={classes.send}>
+			<Stack className={classes.send}>
 				<WorkingButton type="submit" size="lg" fz="md" color="marigold.5" working={sending}>
 					Place order
 				</WorkingButton>
-			</div>
+			</Stack>
 		)
 	return (
-		<div className={classes.send}>
-			<div className={classes.buttons}>
+		<Stack className={classes.send}>
+			<Inline wrap align="stretch" gap={3} className={classes.buttons}>
 				<Button size="lg" fz="md" disabled aria-describedby="why-disabled">
 					Order Disabled (Demo Only)
 				</Button>
 				<WorkingButton type="submit" size="lg" fz="md" color="marigold.5" working={sending}>
 					Send demo request
 				</WorkingButton>
-			</div>
+			</Inline>
 			<p id="why-disabled">
 				This is a demo store, so nothing is sold and nothing is paid. A demo request shows the rest
 				of the way: an installer receives it, and you can follow it like a real order.
 			</p>
-		</div>
+		</Stack>
 	)
 }

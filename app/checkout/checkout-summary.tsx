@@ -1,6 +1,9 @@
 import { Link } from 'react-router'
 import type { Cart } from '../../domain/cart/schema'
+import { Card } from '../ui/layout/card'
+import { Inline } from '../ui/layout/inline'
 import { Price } from '../ui/text/price'
+import { Text } from '../ui/text/text'
 import { BoughtLines } from './bought-lines'
 import classes from './checkout-summary.module.css'
 
@@ -13,11 +16,11 @@ const countOf = (lines: number) => (lines === 1 ? '1 product' : `${lines} produc
 export function CheckoutSummary({ cart }: { cart: Cart }) {
 	const short = cart.items.filter((item) => item.problem)
 	return (
-		<section className={classes.summary} aria-labelledby="summary">
-			<div className={classes.head}>
+		<Card as="section" gap={0} pad={6} className={classes.summary} aria-labelledby="summary">
+			<Inline align="baseline" justify="between" gap={4} className={classes.head}>
 				<h2 id="summary">Your order</h2>
 				<Link to="/cart">Change</Link>
-			</div>
+			</Inline>
 			<details open={cart.items.length <= SHOWN}>
 				<summary>{countOf(cart.items.length)}</summary>
 				<BoughtLines items={cart.items} />
@@ -29,11 +32,13 @@ export function CheckoutSummary({ cart }: { cart: Cart }) {
 					))}
 				</ul>
 			)}
-			<p className={classes.total}>
+			<Inline as="p" wrap align="baseline" justify="between" gap={4} className={classes.total}>
 				<span className={classes.label}>Total</span>
 				<Price rupees={cart.total} />
-			</p>
-			<p className={classes.tax}>GST included</p>
-		</section>
+			</Inline>
+			<Text size="tiny" tone="muted" className={classes.tax}>
+				GST included
+			</Text>
+		</Card>
 	)
 }

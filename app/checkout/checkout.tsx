@@ -7,6 +7,7 @@ import { decisiveOf } from '../cart/fit/cart-fit-words'
 import { sentenceOf } from '../ui/forms/problem'
 import { sendForm } from '../ui/forms/send-form'
 import { Page } from '../ui/layout/page'
+import { Stack } from '../ui/layout/stack'
 import type { Route } from './+types/checkout'
 import classes from './checkout.module.css'
 import { placeOrder } from './checkout.server'
@@ -59,12 +60,12 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 			{actionData && problem && <CheckoutProblem answer={actionData} problem={problem} />}
 			{actionData?.changed && <CheckoutChange changed={actionData.changed} />}
 			{isEmpty ? (
-				<div className={classes.empty}>
+				<Stack align="start">
 					<p>Your cart is empty. Put something in it first.</p>
 					<Button component={Link} to="/products" size="md">
 						See all products
 					</Button>
-				</div>
+				</Stack>
 			) : (
 				<div className={classes.columns}>
 					<div className={classes.side}>

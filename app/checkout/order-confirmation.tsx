@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { Link, replace } from 'react-router'
 import { api, attempt } from '../api.server'
 import { isNoId } from '../ui/forms/path-id'
+import { Card } from '../ui/layout/card'
+import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
 import { Price } from '../ui/text/price'
 import type { Route } from './+types/order-confirmation'
@@ -53,7 +55,7 @@ export default function OrderConfirmation({ loaderData: { order, link } }: Route
 				shortly.
 			</p>
 			{order && (
-				<section className={classes.order} aria-labelledby="number">
+				<Card as="section" gap={0} pad={6} className={classes.order} aria-labelledby="number">
 					<h2 id="number">
 						Order <span>{order.id}</span>
 					</h2>
@@ -64,9 +66,9 @@ export default function OrderConfirmation({ loaderData: { order, link } }: Route
 						<span className={classes.label}>Total, GST included</span>
 						<Price rupees={order.total} />
 					</p>
-				</section>
+				</Card>
 			)}
-			<div className={classes.ways}>
+			<Inline wrap align="stretch" justify="center" gap={3} className={classes.ways}>
 				{order && (
 					<Button component={Link} to={order.path} size="md">
 						Follow this order
@@ -78,7 +80,7 @@ export default function OrderConfirmation({ loaderData: { order, link } }: Route
 				<Button component={Link} to="/" size="md" variant="default">
 					Go to the home page
 				</Button>
-			</div>
+			</Inline>
 		</Page>
 	)
 }

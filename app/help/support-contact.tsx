@@ -1,4 +1,5 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
+import { Inline } from '../ui/layout/inline'
 import { mailto } from '../ui/mailto'
 import classes from './support.module.css'
 
@@ -7,7 +8,7 @@ const PHONE = '+91 00000 12345'
 
 export function Contact() {
 	return (
-		<p className={classes.contact}>
+		<Inline as="p" wrap gap={6} className={classes.contact}>
 			<a href={mailto(EMAIL)}>
 				<IconMail size={20} stroke={1.7} aria-hidden />
 				{EMAIL}
@@ -17,6 +18,6 @@ export function Contact() {
 				{PHONE}
 			</a>
 			<span>Mon-Fri 9:00am - 6:00pm</span>
-		</p>
+		</Inline>
 	)
 }

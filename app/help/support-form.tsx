@@ -6,6 +6,7 @@ import { useShell } from '../shell/use-shell'
 import { useFirstError } from '../ui/forms/first-error'
 import { fieldProblem } from '../ui/forms/problem'
 import { ProblemSummary } from '../ui/forms/problem-summary'
+import { Stack } from '../ui/layout/stack'
 import classes from './support.module.css'
 import type { SupportAnswer } from './support.server'
 
@@ -47,14 +48,7 @@ export function SupportForm({ answer }: { answer: SupportAnswer | undefined }) {
 		errorProps: { role: 'alert' },
 	} as const
 	return (
-		<Form
-			ref={form}
-			method="post"
-			action="/support"
-			noValidate
-			preventScrollReset
-			className={classes.form}
-		>
+		<Stack ref={form} method="post" action="/support" noValidate preventScrollReset as={Form}>
 			<div role="status" className={classes.thanks}>
 				{thanks && (
 					<Alert color="leaf" variant="light" icon={<IconCircleCheck aria-hidden />}>
@@ -100,6 +94,6 @@ export function SupportForm({ answer }: { answer: SupportAnswer | undefined }) {
 			<Button type="submit" size="md" disabled={busy}>
 				{busy ? 'Sending...' : 'Send message'}
 			</Button>
-		</Form>
+		</Stack>
 	)
 }

@@ -6,6 +6,7 @@ import { Newsletter } from '../newsletter/newsletter-box'
 import { PlanMini } from '../planner/answer/plan-mini'
 import { cardOf } from '../products/buy/product-card'
 import { ProductGrid } from '../products/list/product-grid'
+import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
 import type { Route } from './+types/home'
 import classes from './home.module.css'
@@ -69,19 +70,19 @@ export default function Home({ loaderData: { featured, arrivals } }: Route.Compo
 			</section>
 			{featured.length > 0 && (
 				<Page className={classes.section}>
-					<div className={classes.heading}>
+					<Inline wrap align="baseline" justify="between" gap={6} className={classes.heading}>
 						<h2>Featured Solar Products</h2>
 						<Link to="/products">See all products</Link>
-					</div>
+					</Inline>
 					<ProductGrid products={featured} />
 				</Page>
 			)}
 			{arrivals.length > 0 && (
 				<Page className={classes.section}>
-					<div className={classes.heading}>
+					<Inline wrap align="baseline" justify="between" gap={6} className={classes.heading}>
 						<h2>New Arrivals</h2>
 						<Link to="/products?sort=newest">See the newest</Link>
-					</div>
+					</Inline>
 					<ProductGrid products={arrivals} />
 				</Page>
 			)}

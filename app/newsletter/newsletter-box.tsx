@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useFetcher } from 'react-router'
 import { sentenceOf } from '../ui/forms/problem'
+import { Inline } from '../ui/layout/inline'
 import { WorkingButton } from '../ui/working-button'
 import type { NewsletterAnswer } from './newsletter.server'
 import classes from './newsletter-box.module.css'
@@ -20,7 +21,14 @@ export function Newsletter({ sent }: { sent?: NewsletterAnswer | undefined }) {
 					Thank you. We will write to {answer.subscribed}.
 				</p>
 			) : (
-				<fetcher.Form method="post" action="/newsletter" className={classes.form} noValidate>
+				<Inline
+					method="post"
+					action="/newsletter"
+					as={fetcher.Form}
+					align="start"
+					gap={3}
+					noValidate
+				>
 					<TextInput
 						name="email"
 						type="email"
@@ -36,7 +44,7 @@ export function Newsletter({ sent }: { sent?: NewsletterAnswer | undefined }) {
 					<WorkingButton type="submit" size="md" working={fetcher.state !== 'idle'}>
 						Subscribe
 					</WorkingButton>
-				</fetcher.Form>
+				</Inline>
 			)}
 		</section>
 	)

@@ -1,7 +1,9 @@
 import { IconInfoCircle, IconTool, IconTruckDelivery } from '@tabler/icons-react'
 import { data, Link, type ShouldRevalidateFunction, useNavigation } from 'react-router'
 import { api, read } from '../api.server'
+import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
+import { Stack } from '../ui/layout/stack'
 import { number } from '../ui/text/format'
 import { Price } from '../ui/text/price'
 import type { Route } from './+types/product-detail'
@@ -51,7 +53,7 @@ type Loaded = Route.ComponentProps['loaderData']
 
 function Facts({ product }: Pick<Loaded, 'product'>) {
 	return (
-		<dl className={classes.facts}>
+		<Inline as="dl" wrap align="stretch" gap={10} className={classes.facts}>
 			<div>
 				<dt>Brand</dt>
 				<dd>{product.brand}</dd>
@@ -68,13 +70,13 @@ function Facts({ product }: Pick<Loaded, 'product'>) {
 					<dd>{number(product.wattage)} W</dd>
 				</div>
 			)}
-		</dl>
+		</Inline>
 	)
 }
 
 function Promises({ product }: Pick<Loaded, 'product'>) {
 	return (
-		<ul className={classes.promises}>
+		<Stack as="ul" gap={3} className={classes.promises}>
 			{product.stock > 0 && (
 				<li>
 					<IconTruckDelivery size={22} stroke={1.6} aria-hidden />
@@ -87,7 +89,7 @@ function Promises({ product }: Pick<Loaded, 'product'>) {
 					Installed by an installer near you, if you like
 				</li>
 			)}
-		</ul>
+		</Stack>
 	)
 }
 
@@ -101,24 +103,24 @@ function Product({ product, fitting, related, parts, advice }: Loaded) {
 				<ProductPath product={product} />
 				<div className={classes.top}>
 					<ProductPictures name={product.name} image={product.image} pictures={product.pictures} />
-					<div className={classes.text}>
+					<Stack gap={5} className={classes.text}>
 						<h1>{product.name}</h1>
 						<Facts product={product} />
 						<Stock stock={product.stock} className={classes.stock} />
-						<div className={classes.cost}>
+						<Inline wrap align="baseline" gap={3} className={classes.cost}>
 							<Price rupees={product.price} className={classes.price} />
 							<span>GST included</span>
-						</div>
+						</Inline>
 						{advice.map(({ sentence }) => (
-							<p key={sentence} className={classes.advice}>
+							<Inline key={sentence} as="p" align="stretch" gap={3} className={classes.advice}>
 								<IconInfoCircle size={20} aria-hidden />
 								{sentence}
-							</p>
+							</Inline>
 						))}
 						<BuyForm buying={buying} />
 						<p className={classes.description}>{product.description}</p>
 						<Promises product={product} />
-					</div>
+					</Stack>
 				</div>
 				{product.sheet && (
 					<div className={classes.section}>

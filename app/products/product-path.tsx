@@ -2,6 +2,8 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { Product } from '../../domain/catalogue/schema'
+import { Inline } from '../ui/layout/inline'
+import { Action } from '../ui/text/action'
 import classes from './product-path.module.css'
 
 /** Leads to the list; to the very place in it for someone who has come from there. */
@@ -14,20 +16,20 @@ function BackLink() {
 		navigate(-1)
 	}
 	return (
-		<Link to="/products" onClick={back} className={classes.back}>
+		<Action to="/products" onClick={back} as={Link} look="quiet" className={classes.back}>
 			<IconArrowLeft size={18} aria-hidden />
 			<span>Back to products</span>
-		</Link>
+		</Action>
 	)
 }
 
 /** Where a product stands in the shop, and the way back. */
 export function ProductPath({ product }: { product: Pick<Product, 'name' | 'category'> }) {
 	return (
-		<div className={classes.path}>
+		<Inline gap={5} className={classes.path}>
 			<BackLink />
 			<nav aria-label="Breadcrumb">
-				<ol className={classes.crumbs}>
+				<Inline as="ol" className={classes.crumbs}>
 					<li>
 						<Link to="/">Home</Link>
 					</li>
@@ -40,8 +42,8 @@ export function ProductPath({ product }: { product: Pick<Product, 'name' | 'cate
 					<li className={classes.here} aria-current="page">
 						{product.name}
 					</li>
-				</ol>
+				</Inline>
 			</nav>
-		</div>
+		</Inline>
 	)
 }

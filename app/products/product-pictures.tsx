@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useHydrated } from '../ui/hydrated'
+import { Inline } from '../ui/layout/inline'
+import { Stack } from '../ui/layout/stack'
 import { Picture } from '../ui/pictures/picture'
 import classes from './product-pictures.module.css'
 
@@ -43,7 +45,7 @@ export function ProductPictures({ name, image, pictures }: ProductPicturesProps)
 	}
 
 	return (
-		<div className={classes.gallery}>
+		<Stack gap={3}>
 			<div className={classes.row}>
 				{all.map((src, at) => (
 					<div key={src} id={`picture-${at + 1}`} hidden={hydrated && at !== shown}>
@@ -51,7 +53,14 @@ export function ProductPictures({ name, image, pictures }: ProductPicturesProps)
 					</div>
 				))}
 			</div>
-			<ol ref={small} className={classes.small} aria-label="Pictures">
+			<Inline
+				ref={small}
+				as="ol"
+				wrap
+				align="stretch"
+				className={classes.small}
+				aria-label="Pictures"
+			>
 				{all.map((src, at) => {
 					const look = <Picture src={src} alt="" sizes="72px" className={classes.thumb ?? ''} />
 					const label = `Picture ${at + 1} of ${all.length}`
@@ -75,7 +84,7 @@ export function ProductPictures({ name, image, pictures }: ProductPicturesProps)
 						</li>
 					)
 				})}
-			</ol>
-		</div>
+			</Inline>
+		</Stack>
 	)
 }

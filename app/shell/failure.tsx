@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
 import { createPath, Form, Link, useLocation } from 'react-router'
+import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
 import classes from './failure.module.css'
 import type { FailureKind } from './failure-kind'
@@ -42,7 +43,14 @@ const BROKEN = {
 
 function Search() {
 	return (
-		<Form action="/products" role="search" className={classes.search}>
+		<Inline
+			action="/products"
+			role="search"
+			as={Form}
+			align="stretch"
+			gap={3}
+			className={classes.search}
+		>
 			<TextInput
 				name="q"
 				type="search"
@@ -54,7 +62,7 @@ function Search() {
 			<Button type="submit" size="md" leftSection={<IconSearch size={18} aria-hidden />}>
 				Search
 			</Button>
-		</Form>
+		</Inline>
 	)
 }
 
@@ -106,11 +114,11 @@ export function Failure({ kind, wanted }: FailureProps) {
 					</Button>
 				)}
 				{kind === 404 && <Search />}
-				<nav className={classes.ways} aria-label="Ways on">
+				<Inline as="nav" wrap align="stretch" gap={6} className={classes.ways} aria-label="Ways on">
 					<Link to="/">Home</Link>
 					<Link to="/products">All products</Link>
 					<Link to="/support">Support &amp; Help</Link>
-				</nav>
+				</Inline>
 			</Page>
 			<NightDrawing />
 		</div>

@@ -5,7 +5,9 @@ import {
 	IconBrandYoutube,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
+import { Text } from '../ui/text/text'
 import classes from './footer.module.css'
 import { Logo } from './logo'
 
@@ -27,15 +29,15 @@ const SOCIAL = [
 
 export function Footer({ showsDisclaimer }: { showsDisclaimer: boolean }) {
 	return (
-		<footer className={classes.footer}>
+		<Text as="footer" size="small" className={classes.footer}>
 			<Page className={classes.columns}>
-				<div className={classes.about}>
+				<Text as="div" tone="muted" className={classes.about}>
 					<p className={classes.title}>
 						<Logo size={28} />
 						Solbazaar
 					</p>
 					<p>Panels, batteries and inverters that fit together, and an installer near you.</p>
-				</div>
+				</Text>
 				<nav aria-label="Quick links">
 					<h2 className={classes.heading}>Quick links</h2>
 					<ul className={classes.list}>
@@ -48,7 +50,7 @@ export function Footer({ showsDisclaimer }: { showsDisclaimer: boolean }) {
 				</nav>
 				<div>
 					<h2 className={classes.heading}>Follow us</h2>
-					<ul className={classes.social}>
+					<Inline as="ul" align="stretch" className={classes.social}>
 						{SOCIAL.map(({ label, Icon }) => (
 							<li key={label}>
 								<Link to="/about#social" aria-label={`${label}: see where to find us`}>
@@ -56,18 +58,18 @@ export function Footer({ showsDisclaimer }: { showsDisclaimer: boolean }) {
 								</Link>
 							</li>
 						))}
-					</ul>
+					</Inline>
 				</div>
 			</Page>
 			<Page className={classes.small}>
 				{showsDisclaimer && (
-					<p className={classes.disclaimer}>
+					<Text tone="ink" strong className={classes.disclaimer}>
 						This is a demo store built as an academic project. No real orders or payments are
 						processed.
-					</p>
+					</Text>
 				)}
 				<p>© {new Date().getFullYear()} Solbazaar. Open source under the MIT licence.</p>
 			</Page>
-		</footer>
+		</Text>
 	)
 }

@@ -1,7 +1,9 @@
 import { IconMenu2, IconShoppingCart, IconUser, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Form, Link, NavLink, useLocation } from 'react-router'
+import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
+import { Text } from '../ui/text/text'
 import classes from './header.module.css'
 import { headerLinks, showsCart } from './links'
 import { Logo } from './logo'
@@ -64,7 +66,9 @@ function Greeting({ user }: Pick<Shell, 'user'>) {
 		<Link to="/account" className={classes.greeting} title="Your account">
 			<IconUser size={18} aria-hidden />
 			<span className={classes.name}>Welcome, {user.name}</span>
-			<span className={classes.role}>({user.role})</span>
+			<Text as="span" tone="muted">
+				({user.role})
+			</Text>
 		</Link>
 	)
 }
@@ -108,10 +112,10 @@ export function Header({ user, cartCount }: Pick<Shell, 'user' | 'cartCount'>) {
 					<Logo />
 					Solbazaar
 				</Link>
-				<nav className={classes.links} aria-label="Main">
+				<Inline as="nav" align="stretch" gap={1} className={classes.links} aria-label="Main">
 					<Links user={user} cartCount={cartCount} />
-				</nav>
-				<div className={classes.side}>
+				</Inline>
+				<Inline gap={3} className={classes.side}>
 					<div className={classes.wide}>
 						<Greeting user={user} />
 					</div>
@@ -127,7 +131,7 @@ export function Header({ user, cartCount }: Pick<Shell, 'user' | 'cartCount'>) {
 						<Session user={user} />
 					</div>
 					<SmallMenu user={user} cartCount={cartCount} />
-				</div>
+				</Inline>
 			</Page>
 		</header>
 	)

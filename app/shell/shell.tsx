@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Text } from '../ui/text/text'
 import { Footer } from './footer'
 import { Header } from './header'
 import { NavigationProgress } from './navigation-progress'
@@ -12,9 +13,9 @@ import { UnreachableNotice } from './unreachable-notice'
 export function AppShell({ shell, children }: { shell: Shell; children: ReactNode }) {
 	return (
 		<>
-			<a href="#content" className={classes.skip}>
+			<Text href="#content" as="a" tone="leaf" className={classes.skip}>
 				Skip to the content
-			</a>
+			</Text>
 			<Header user={shell.user} cartCount={shell.cartCount} />
 			<SecondBar />
 			<main id="content" className={classes.content} tabIndex={-1}>

@@ -1,6 +1,5 @@
-import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import classes from './toast.module.css'
+import { Toast } from '../ui/overlay/toast'
 
 interface Added {
 	name: string
@@ -17,25 +16,19 @@ export function announceAdded(added: Added) {
 
 /** Shows for two seconds what was added to the cart. */
 export function CartToast() {
-	const [added, setAdded] = useState<Added | null>(null)
+	const [added, setAdded] = useState<(Added & { key: number }) | null>(null)
 	useEffect(() => {
-		const show = (event: Event) => setAdded((event as CustomEvent<Added>).detail)
+		const show = (event: Event) => {
+			const { detail } = event as CustomEvent<Added>
+			setAdded((before) => ({ ...detail, key: (before?.key ?? 0) + 1 }))
+		}
 		window.addEventListener(EVENT, show)
 		return () => window.removeEventListener(EVENT, show)
 	}, [])
-	useEffect(() => {
-		if (!added) return
-		const timer = setTimeout(() => setAdded(null), SHOWN_MS)
-		return () => clearTimeout(timer)
-	}, [added])
-	return (
-		<div className={classes.place} role="status" aria-live="polite">
-			{added && (
-				<p className={classes.toast} data-type={added.type}>
-					{added.type === 'success' && <IconCircleCheck size={22} aria-hidden />}
-					{added.type === 'success' ? `${added.name} added to cart!` : added.name}
-				</p>
-			)}
-		</div>
-	)
+	return <Toast said={added && saidOf(added)} shownMs={SHOWN_MS} />
 }
+
+const saidOf = ({ key, name, type }: Added & { key: number }) =>
+	type === 'success'
+		? { key, words: `${name} added to cart!` }
+		: { key, words: name, tone: 'problem' as const }

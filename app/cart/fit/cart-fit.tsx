@@ -1,5 +1,9 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { Card } from '../../ui/layout/card'
 import hidden from '../../ui/layout/hidden.module.css'
+import { Inline } from '../../ui/layout/inline'
+import { Stack } from '../../ui/layout/stack'
+import { Text } from '../../ui/text/text'
 import classes from './cart-fit.module.css'
 import type { CartFitResult } from './cart-fit.server'
 import { decisiveOf, type FitKind, type FitNote, LABELS, summaryOf } from './cart-fit-words'
@@ -10,32 +14,32 @@ function Note({ note }: { note: FitNote }) {
 	const serious = note.kind === 'misfit' || note.kind === 'missing'
 	const Icon = serious ? IconAlertTriangle : IconInfoCircle
 	return (
-		<li className={classes.note} data-kind={note.kind}>
-			<p className={classes.label}>
+		<Card as="li" gap={0} pad={5} className={classes.note} data-kind={note.kind}>
+			<Inline as="p" className={classes.label}>
 				<Icon size={18} aria-hidden />
 				{LABELS[note.kind]}
-			</p>
+			</Inline>
 			<p className={classes.sentence}>{note.sentence}</p>
 			{first && <CartFix fix={first} />}
 			{others.length > 0 && (
-				<details className={classes.more}>
+				<Text as="details" size="small" className={classes.more}>
 					<summary>{others.length === 1 ? 'Another way' : `${others.length} other ways`}</summary>
 					{others.map((fix) => (
 						<CartFix key={fix.productId + fix.quantity} fix={fix} />
 					))}
-				</details>
+				</Text>
 			)}
 			{note.details.length > 0 && (
-				<details className={classes.more}>
+				<Text as="details" size="small" className={classes.more}>
 					<summary>The figures</summary>
-					<ul className={classes.figures}>
+					<Stack as="ul" gap={2} className={classes.figures}>
 						{note.details.map((detail) => (
 							<li key={detail}>{detail}</li>
 						))}
-					</ul>
-				</details>
+					</Stack>
+				</Text>
 			)}
-		</li>
+		</Card>
 	)
 }
 
@@ -50,30 +54,32 @@ export function CartFit({ result }: { result: CartFitResult }) {
 		<div className={classes.place}>
 			<div role="status">
 				{fits && (
-					<p className={classes.fits}>
+					<Inline as="p" gap={3} className={classes.fits}>
 						<IconCircleCheck size={22} aria-hidden />
 						These parts fit together.
-					</p>
+					</Inline>
 				)}
 				{isPanel && <p className={hidden.hidden}>{summaryOf(notes)}</p>}
 			</div>
 			{!isPanel &&
 				notes.map(({ sentence }) => (
-					<p key={sentence} className={classes.aside}>
+					<Text key={sentence} size="small" tone="muted" measure className={classes.aside}>
 						{sentence}
-					</p>
+					</Text>
 				))}
 			{isPanel && (
 				<section className={classes.panel} aria-labelledby="fit-together">
 					<h2 id="fit-together" tabIndex={-1}>
 						{decisiveOf(notes).length > 0 ? 'Does it fit together?' : 'Before you order'}
 					</h2>
-					<ul className={classes.notes}>
+					<Stack as="ul">
 						{notes.map((note) => (
 							<Note key={note.sentence} note={note} />
 						))}
-					</ul>
-					<p className={classes.ground}>Checked for the hottest and coldest days of the plains.</p>
+					</Stack>
+					<Text size="tiny" tone="muted" className={classes.ground}>
+						Checked for the hottest and coldest days of the plains.
+					</Text>
 				</section>
 			)}
 		</div>

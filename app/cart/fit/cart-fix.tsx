@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { Picture } from '../../ui/pictures/picture'
 import { Price } from '../../ui/text/price'
+import { Text } from '../../ui/text/text'
 import { WorkingButton } from '../../ui/working-button'
 import { cartIntents } from '../cart-intents'
 import { LineFields } from '../line-fields'
@@ -10,14 +11,19 @@ import { around, verbOf, type WayOut } from './cart-fit-words'
 /** The sentence of a way out, with its product as a link where it is not in the cart. */
 function Said({ fix }: { fix: WayOut }) {
 	const parts = fix.inCart ? null : around(fix.sentence, fix.name)
-	if (!parts) return <p className={classes.said}>{fix.sentence}</p>
+	if (!parts)
+		return (
+			<Text size="small" className={classes.said}>
+				{fix.sentence}
+			</Text>
+		)
 	const [before, after] = parts
 	return (
-		<p className={classes.said}>
+		<Text size="small" className={classes.said}>
 			{before}
 			<Link to={`/products/${fix.productId}`}>{fix.name}</Link>
 			{after}
-		</p>
+		</Text>
 	)
 }
 
@@ -32,10 +38,10 @@ export function CartFix({ fix }: { fix: WayOut }) {
 			<div className={classes.what}>
 				<Said fix={fix} />
 				{!fix.inCart && (
-					<p className={classes.price}>
+					<Text size="small" tone="muted" className={classes.price}>
 						<Price rupees={fix.price} />
 						{fix.quantity > 1 && ' each'}
-					</p>
+					</Text>
 				)}
 			</div>
 			<Form method="post" action="/cart" replace preventScrollReset className={classes.send}>

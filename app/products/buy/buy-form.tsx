@@ -1,6 +1,8 @@
 import { saidOf } from '../../cart/cart-answer'
 import { cartIntents } from '../../cart/cart-intents'
+import { Inline } from '../../ui/layout/inline'
 import { Price } from '../../ui/text/price'
+import { Text } from '../../ui/text/text'
 import { BuyButton } from './buy-button'
 import classes from './buy-form.module.css'
 import { QuantityChoice } from './quantity-choice'
@@ -12,18 +14,18 @@ export function BuyForm({ buying }: { buying: Buying }) {
 	const flash = answer && saidOf(answer)
 	return (
 		<div className={classes.buy}>
-			<Form id={formId} method="post" action="/cart" className={classes.form}>
+			<Inline id={formId} method="post" action="/cart" as={Form} wrap align="stretch" gap={3}>
 				<input type="hidden" {...cartIntents.field('add')} />
 				<input type="hidden" name="productId" value={product.id} />
 				{product.stock > 0 && <QuantityChoice max={product.stock} />}
 				<div ref={watched} className={classes.main}>
 					<BuyButton buying={buying} size="lg" className={classes.button} />
 				</div>
-			</Form>
-			<div className={classes.flash} role="status">
+			</Inline>
+			<Text as="div" size="small" tone="leaf" strong className={classes.flash} role="status">
 				{justAdded && <p>Item added to cart successfully!</p>}
 				{flash && <p className={classes.problem}>{flash}</p>}
-			</div>
+			</Text>
 		</div>
 	)
 }

@@ -3,8 +3,10 @@ import { IconShoppingCartPlus } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import type { Product } from '../../../domain/catalogue/schema'
 import { cartIntents } from '../../cart/cart-intents'
+import { Inline } from '../../ui/layout/inline'
 import { Picture } from '../../ui/pictures/picture'
 import { Price } from '../../ui/text/price'
+import { Text } from '../../ui/text/text'
 import { useAddToCart } from './add-to-cart'
 import classes from './product-card.module.css'
 import { Stock } from './stock'
@@ -69,7 +71,9 @@ export function ProductCard({ product, eager = false, reason }: ProductCardProps
 				className={classes.picture ?? ''}
 			/>
 			<div className={classes.text}>
-				<p className={classes.brand}>{product.brand}</p>
+				<Text size="tiny" tone="muted" oneLine className={classes.brand}>
+					{product.brand}
+				</Text>
 				<h3 className={classes.name}>
 					<Link
 						to={`/products/${product.id}`}
@@ -80,12 +84,16 @@ export function ProductCard({ product, eager = false, reason }: ProductCardProps
 						{product.name}
 					</Link>
 				</h3>
-				{reason && <p className={classes.reason}>{reason}</p>}
+				{reason && (
+					<Text size="small" className={classes.reason}>
+						{reason}
+					</Text>
+				)}
 				<Stock stock={product.stock} />
-				<div className={classes.foot}>
+				<Inline wrap justify="between" className={classes.foot}>
 					<Price rupees={product.price} className={classes.price} />
 					{product.stock > 0 && <QuickAdd product={product} />}
-				</div>
+				</Inline>
 			</div>
 		</article>
 	)

@@ -1,5 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { Inline } from '../../ui/layout/inline'
+import { Action } from '../../ui/text/action'
 import classes from './filter-chips.module.css'
 import { activeFilters, cleared } from './filter-names'
 import { type ProductFilter, searchOf } from './product-filter'
@@ -11,7 +13,7 @@ export function FilterChips({ filter }: { filter: ProductFilter }) {
 	const active = activeFilters(filter)
 	if (active.length === 0) return null
 	return (
-		<ul className={classes.chips} aria-label="Active filters">
+		<Inline as="ul" wrap className={classes.chips} aria-label="Active filters">
 			{active.map(({ name, without }) => (
 				<li key={name}>
 					<Link
@@ -26,10 +28,16 @@ export function FilterChips({ filter }: { filter: ProductFilter }) {
 				</li>
 			))}
 			<li>
-				<Link to={address(cleared(filter))} preventScrollReset className={classes.clear}>
+				<Action
+					to={address(cleared(filter))}
+					preventScrollReset
+					as={Link}
+					look="line"
+					className={classes.clear}
+				>
 					Clear all
-				</Link>
+				</Action>
 			</li>
-		</ul>
+		</Inline>
 	)
 }

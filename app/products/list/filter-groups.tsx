@@ -1,3 +1,5 @@
+import { Inline } from '../../ui/layout/inline'
+import { Text } from '../../ui/text/text'
 import classes from './filter-panel.module.css'
 import type { Range } from './product-filter'
 import { rangeText } from './product-filter'
@@ -107,11 +109,14 @@ interface RowProps {
 
 function Row({ label, count, idle, children }: RowProps) {
 	return (
-		// biome-ignore lint/a11y/noLabelWithoutControl: the control is its child
-		<label className={classes.choice} data-idle={idle || undefined}>
+		<Inline as="label" gap={3} className={classes.choice} data-idle={idle || undefined}>
 			{children}
 			<span className={classes.label}>{label}</span>
-			{count !== undefined && <span className={classes.count}>{count}</span>}
-		</label>
+			{count !== undefined && (
+				<Text as="span" size="tiny" tone="muted" numeric>
+					{count}
+				</Text>
+			)}
+		</Inline>
 	)
 }

@@ -1,5 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { Link } from 'react-router'
+import { Inline } from '../../ui/layout/inline'
+import { Stack } from '../../ui/layout/stack'
 import { cleared } from './filter-names'
 import classes from './no-products.module.css'
 import { CATEGORY_NAMES, type ProductFilter, searchOf } from './product-filter'
@@ -9,7 +11,7 @@ export function NoProducts({ filter }: { filter: ProductFilter }) {
 	const { q, ...choices } = filter
 	const narrowed = searchOf({ ...choices, q: '', sort: 'featured', page: 1 }) !== ''
 	return (
-		<div className={classes.none}>
+		<Stack align="start" gap={3} className={classes.none}>
 			<p className={classes.title}>No products found matching your search.</p>
 			<p>
 				{narrowed
@@ -39,26 +41,33 @@ export function NoProducts({ filter }: { filter: ProductFilter }) {
 				Not sure what you need? <Link to="/planner">Plan a system</Link> from your PIN code and
 				bill.
 			</p>
-			<ul className={classes.kinds} aria-label="Categories to look through">
+			<Inline
+				as="ul"
+				wrap
+				align="stretch"
+				gap={5}
+				className={classes.kinds}
+				aria-label="Categories to look through"
+			>
 				{CATEGORY_NAMES.map((category) => (
 					<li key={category}>
 						<Link to={`/products?category=${category}`}>{category}</Link>
 					</li>
 				))}
-			</ul>
-		</div>
+			</Inline>
+		</Stack>
 	)
 }
 
 /** A shop that has nothing yet. */
 export function EmptyShop() {
 	return (
-		<div className={classes.none}>
+		<Stack align="start" gap={3} className={classes.none}>
 			<p className={classes.title}>The shelves are still empty.</p>
 			<p>The first products will stand here as soon as the shop has added them.</p>
 			<Button component={Link} to="/support" variant="default">
 				Ask us what is coming
 			</Button>
-		</div>
+		</Stack>
 	)
 }

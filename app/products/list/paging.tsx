@@ -1,6 +1,8 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Inline } from '../../ui/layout/inline'
+import { Text } from '../../ui/text/text'
 import classes from './paging.module.css'
 
 interface PagingProps {
@@ -23,7 +25,7 @@ export function Paging({ page, pages, addressOf }: PagingProps) {
 			</Link>
 		)
 	return (
-		<nav className={classes.paging} aria-label="Pages">
+		<Inline as="nav" justify="between" gap={3} className={classes.paging} aria-label="Pages">
 			{step(
 				page - 1,
 				'prev',
@@ -32,9 +34,9 @@ export function Paging({ page, pages, addressOf }: PagingProps) {
 					Previous
 				</>,
 			)}
-			<span className={classes.here}>
+			<Text as="span" tone="muted" numeric>
 				Page {page} of {pages}
-			</span>
+			</Text>
 			{step(
 				page + 1,
 				'next',
@@ -43,6 +45,6 @@ export function Paging({ page, pages, addressOf }: PagingProps) {
 					<IconArrowRight size={18} aria-hidden />
 				</>,
 			)}
-		</nav>
+		</Inline>
 	)
 }

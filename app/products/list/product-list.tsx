@@ -3,7 +3,9 @@ import { useRef } from 'react'
 import type { ShouldRevalidateFunction } from 'react-router'
 import { api, read } from '../../api.server'
 import { pagesOf, partOf } from '../../portal/paging.server'
+import { Inline } from '../../ui/layout/inline'
 import { Page } from '../../ui/layout/page'
+import { Stack } from '../../ui/layout/stack'
 import { cardOf } from '../buy/product-card'
 import type { Route } from './+types/product-list'
 import { FilterChips } from './filter-chips'
@@ -74,7 +76,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 
 function SortSelect({ form: { draft, choose } }: { form: FilterForm }) {
 	return (
-		<div className={classes.sort}>
+		<Inline gap={3} className={classes.sort}>
 			<label htmlFor="sort">Sort by</label>
 			<NativeSelect
 				id="sort"
@@ -85,7 +87,7 @@ function SortSelect({ form: { draft, choose } }: { form: FilterForm }) {
 				data={Object.entries(SORT_NAMES).map(([value, label]) => ({ value, label }))}
 				size="sm"
 			/>
-		</div>
+		</Inline>
 	)
 }
 
@@ -111,14 +113,14 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
 					<div className={classes.side}>
 						<FilterPanel form={form} facets={facets} />
 					</div>
-					<section ref={results} className={classes.results} aria-busy={form.busy}>
-						<div className={classes.bar}>
+					<Stack ref={results} as="section" className={classes.results} aria-busy={form.busy}>
+						<Inline wrap gap={3} className={classes.bar}>
 							<h2 className={classes.count} aria-live="polite">
 								{facets.total === 1 ? '1 product' : `${facets.total} products`}
 							</h2>
 							<FilterButton active={active.length - (filter.q.trim() ? 1 : 0)} />
 							<SortSelect form={form} />
-						</div>
+						</Inline>
 						<FilterChips filter={filter} />
 						<div className={classes.place}>
 							{form.busy && (
@@ -139,7 +141,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
 								/>
 							</div>
 						</div>
-					</section>
+					</Stack>
 				</div>
 			)}
 		</Page>

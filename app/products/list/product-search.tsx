@@ -1,5 +1,6 @@
 import { Button, Loader, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import { Inline } from '../../ui/layout/inline'
 import classes from './product-search.module.css'
 import type { FilterForm } from './use-product-filter'
 
@@ -10,11 +11,13 @@ export const FILTER_FORM = 'product-filter'
 export function ProductSearch({ form: { draft, busy, type, search } }: { form: FilterForm }) {
 	return (
 		<search>
-			<form
+			<Inline
 				id={FILTER_FORM}
 				method="get"
 				action="/products"
-				className={classes.search}
+				as="form"
+				align="stretch"
+				gap={3}
 				onSubmit={(event) => {
 					event.preventDefault()
 					search()
@@ -44,7 +47,7 @@ export function ProductSearch({ form: { draft, busy, type, search } }: { form: F
 						Search
 					</Button>
 				</noscript>
-			</form>
+			</Inline>
 		</search>
 	)
 }

@@ -1,3 +1,4 @@
+import { Text } from '../../ui/text/text'
 import { ProductCard } from '../buy/product-card'
 import classes from './fits-with.module.css'
 import type { Fitting } from './fits-with.server'
@@ -9,7 +10,9 @@ export function FitsWith({ fitting }: { fitting: Fitting[] }) {
 			<h2 id="fits-with" className={classes.heading}>
 				Fits with
 			</h2>
-			<p className={classes.ground}>Checked for the hottest and coldest days of the plains.</p>
+			<Text size="small" tone="muted" className={classes.ground}>
+				Checked for the hottest and coldest days of the plains.
+			</Text>
 			<ul className={classes.list}>
 				{fitting.map(({ product, reason }) => (
 					<li key={product.id}>

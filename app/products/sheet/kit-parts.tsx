@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Text } from '../../ui/text/text'
 import classes from './technical-sheet.module.css'
 
 /** One kind of thing in a kit; without a name it has left the shop since. */
@@ -15,8 +16,10 @@ export function KitParts({ parts }: { parts: Part[] }) {
 			<h3>What is in the kit</h3>
 			<ul className={classes.parts}>
 				{parts.map(({ id, name, quantity }) => (
-					<li key={id} className={classes.part}>
-						<span className={classes.quantity}>{quantity} ×</span>
+					<Text key={id} as="li" size="small" className={classes.part}>
+						<Text as="span" tone="muted" numeric className={classes.quantity}>
+							{quantity} ×
+						</Text>
 						{name === null ? (
 							<span>{id} (no longer sold)</span>
 						) : (
@@ -24,7 +27,7 @@ export function KitParts({ parts }: { parts: Part[] }) {
 								{name}
 							</Link>
 						)}
-					</li>
+					</Text>
 				))}
 			</ul>
 		</div>

@@ -1,4 +1,5 @@
 import type { TechnicalSheet as Sheet } from '../../../domain/catalogue/sheet'
+import { Text } from '../../ui/text/text'
 import { KitParts, type Part } from './kit-parts'
 import { inverterSheet } from './sheet-inverter'
 import { panelSheet } from './sheet-panel'
@@ -40,13 +41,17 @@ export function TechnicalSheet({ sheet, parts }: { sheet: Sheet; parts: Part[] }
 						<h3>{title}</h3>
 						<dl className={classes.rows}>
 							{rows.map(({ label, value, help }) => (
-								<div key={label} className={classes.row}>
+								<Text key={label} as="div" size="small" className={classes.row}>
 									<dt>
 										{label}
-										{help && <span className={classes.help}>{help}</span>}
+										{help && (
+											<Text as="span" size="tiny" tone="muted" className={classes.help}>
+												{help}
+											</Text>
+										)}
 									</dt>
 									<dd>{value}</dd>
-								</div>
+								</Text>
 							))}
 						</dl>
 					</div>
