@@ -5,7 +5,10 @@ import type { Enquiry } from '../../domain/enquiries/schema'
 import { Refusal } from '../installer/orders/decision/decision-buttons'
 import { Status } from '../ui/display/status'
 import { sentenceOf } from '../ui/forms/problem'
+import { Inline } from '../ui/layout/inline'
 import { mailto } from '../ui/mailto'
+import { Action } from '../ui/text/action'
+import { Text } from '../ui/text/text'
 import { When } from '../ui/text/when'
 import classes from './list.module.css'
 import { PlanSnapshotView } from './plan-snapshot'
@@ -26,7 +29,7 @@ export function EnquiryCard({ enquiry: listed, gone, isOwn }: ListedEnquiry & { 
 	const heading = useStayed(may.join())
 	return (
 		<article id={id} className={classes.card} aria-labelledby={`name-${id}`}>
-			<div className={classes.head}>
+			<Inline wrap align="baseline" gap={4} className={classes.head}>
 				<h2 ref={heading} id={`name-${id}`} tabIndex={-1}>
 					{isOwn ? (enquiry.summary ?? 'Your plan') : name}
 				</h2>
@@ -35,37 +38,37 @@ export function EnquiryCard({ enquiry: listed, gone, isOwn }: ListedEnquiry & { 
 						{isGone ? 'No longer open' : STATUS_WORD[status]}
 					</Status>
 				</span>
-				<span className={classes.date}>
+				<Text as="span" size="tiny" tone="muted" className={classes.date}>
 					<When at={enquiry.createdAt} time />
-				</span>
-			</div>
+				</Text>
+			</Inline>
 			<div className={classes.what}>
-				<p className={classes.place}>
+				<Text size="tiny" tone="muted">
 					<span className={classes.number}>{pin}</span>
 					{place && `, ${place}`}
-				</p>
-				<p className={classes.links}>
-					<Link to={enquiry.plan} className={classes.plan}>
+				</Text>
+				<Inline as="p" wrap align="stretch" gap={5}>
+					<Action to={enquiry.plan} as={Link} look="line" className={classes.plan}>
 						{isOwn ? 'See the plan' : (enquiry.summary ?? 'See the plan')}
-					</Link>
-					<Link to={proposalOf(enquiry)} className={classes.proposal}>
+					</Action>
+					<Action to={proposalOf(enquiry)} as={Link} look="line" className={classes.proposal}>
 						Proposal
-					</Link>
-				</p>
+					</Action>
+				</Inline>
 				{message && <p className={classes.message}>{message}</p>}
 				{enquiry.planSnapshot ? (
 					<PlanSnapshotView plan={enquiry.planSnapshot} isOwn={isOwn} />
 				) : (
-					<p className={classes.quiet}>
+					<Text size="tiny" tone="muted">
 						Calculated again today: prices and tariffs may have changed since{' '}
 						{isOwn ? 'you' : 'the buyer'} sent it.
-					</p>
+					</Text>
 				)}
 				{installer && (
-					<p className={classes.quiet}>
+					<Text size="tiny" tone="muted">
 						{TAKEN[status]} {installer.name}
 						<Since at={enquiry.answeredAt ?? enquiry.takenAt} />
-					</p>
+					</Text>
 				)}
 				{note && <p className={classes.note}>{note}</p>}
 			</div>
@@ -95,9 +98,13 @@ function Since({ at }: { at: string | null }) {
 
 function Contacts({ enquiry: { contactNumber, email, senderShown } }: { enquiry: Enquiry }) {
 	if (!senderShown)
-		return <p className={classes.quiet}>Full name, phone and email are shown once you take it.</p>
+		return (
+			<Text size="tiny" tone="muted">
+				Full name, phone and email are shown once you take it.
+			</Text>
+		)
 	return (
-		<p className={classes.contacts}>
+		<Inline as="p" wrap align="stretch" gap={6} className={classes.contacts}>
 			{contactNumber && (
 				<a href={`tel:${contactNumber.replace(/[^\d+]/g, '')}`}>
 					<IconPhone size={18} stroke={1.7} aria-hidden />
@@ -110,7 +117,7 @@ function Contacts({ enquiry: { contactNumber, email, senderShown } }: { enquiry:
 					{email}
 				</a>
 			)}
-		</p>
+		</Inline>
 	)
 }
 

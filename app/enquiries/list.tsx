@@ -8,9 +8,11 @@ import { FilterForm } from '../portal/filter-form'
 import { Pages } from '../portal/pages'
 import { Empty } from '../portal/portal-page'
 import { sentenceOf } from '../ui/forms/problem'
+import { Stack } from '../ui/layout/stack'
+import { Action } from '../ui/text/action'
 import { number } from '../ui/text/format'
+import { Text } from '../ui/text/text'
 import { EnquiryCard } from './enquiry-card'
-import classes from './list.module.css'
 import type { EnquiryPage } from './list.server'
 import { NewEnquiries } from './new-enquiries'
 import { STATUS_WORD } from './status'
@@ -66,9 +68,9 @@ export function EnquiryList({ enquiries, status, q, page, pages, ...rest }: Enqu
 						)}
 						<NativeSelect name="status" label="Status" data={STATUSES} defaultValue={status} />
 					</FilterForm>
-					<p className={classes.count} role="status">
+					<Text size="tiny" tone="muted" role="status">
 						{total === 1 ? '1 enquiry' : `${number(total)} enquiries`}
-					</p>
+					</Text>
 				</>
 			)}
 			<Refusal>{sentenceOf(answer?.problem)}</Refusal>
@@ -76,9 +78,9 @@ export function EnquiryList({ enquiries, status, q, page, pages, ...rest }: Enqu
 				{status || q ? (
 					<>
 						<p>{noneOf(status, q)}</p>
-						<Link to={here} className={classes.all}>
+						<Action to={here} as={Link} look="line">
 							Show all enquiries
-						</Link>
+						</Action>
 					</>
 				) : (
 					empty
@@ -100,12 +102,12 @@ function Cards({ enquiries, isOwn, children }: CardsProps) {
 	const listed = useListed(enquiries)
 	if (listed.length === 0) return <Empty>{children}</Empty>
 	return (
-		<ul className={classes.list}>
+		<Stack as="ul" gap={3}>
 			{listed.map((each) => (
 				<li key={each.enquiry.id}>
 					<EnquiryCard {...each} isOwn={isOwn} />
 				</li>
 			))}
-		</ul>
+		</Stack>
 	)
 }

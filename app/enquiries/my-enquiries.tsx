@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import type { Enquiry } from '../../domain/enquiries/schema'
 import { Status } from '../ui/display/status'
+import { Action } from '../ui/text/action'
 import { number } from '../ui/text/format'
+import { Text } from '../ui/text/text'
 import { When } from '../ui/text/when'
 import classes from './my-enquiries.module.css'
 import { STATUS_TONE, STATUS_WORD } from './status'
@@ -25,16 +27,16 @@ export function MyEnquiries({ enquiries, total }: MyEnquiriesProps) {
 							{summary ?? 'Your plan'}
 						</Link>
 						<Status tone={STATUS_TONE[status]}>{STATUS_WORD[status]}</Status>
-						<p className={classes.date}>
+						<Text size="tiny" tone="muted" className={classes.date}>
 							<When at={createdAt} />
 							{installer && `, ${installer.name}`}
-						</p>
+						</Text>
 					</li>
 				))}
 			</ul>
-			<Link to="/account/enquiries" className={classes.all}>
+			<Action to="/account/enquiries" as={Link} look="line">
 				{total > enquiries.length ? `See all ${number(total)} enquiries` : 'See them in full'}
-			</Link>
+			</Action>
 		</section>
 	)
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { PortalPage } from '../portal/portal-page'
 import { sendForm } from '../ui/forms/send-form'
+import { Action } from '../ui/text/action'
 import type { Route } from './+types/own-enquiries'
 import { EnquiryList } from './list'
-import classes from './list.module.css'
 import { readEnquiries } from './list.server'
 import { takeStep } from './steps.server'
 
@@ -28,9 +28,9 @@ export default function OwnEnquiries({ loaderData, actionData }: Route.Component
 		<PortalPage
 			title="Your enquiries"
 			intro={
-				<Link to="/account" className={classes.all}>
+				<Action to="/account" as={Link} look="line">
 					Back to your account
-				</Link>
+				</Action>
 			}
 		>
 			<EnquiryList
@@ -41,9 +41,9 @@ export default function OwnEnquiries({ loaderData, actionData }: Route.Component
 				empty={
 					<>
 						<p>You have not asked an installer yet. Make a plan, and ask beside it.</p>
-						<Link to="/planner" className={classes.all}>
+						<Action to="/planner" as={Link} look="line">
 							Make a plan
-						</Link>
+						</Action>
 					</>
 				}
 			/>

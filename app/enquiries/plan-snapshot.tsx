@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import type { PlanSnapshot } from '../../domain/enquiries/schema'
 import { approx } from '../planner/figures/lakh'
 import { figure, kilowatts, paybackOf, rupees } from '../planner/words'
+import { Stack } from '../ui/layout/stack'
 import { Price } from '../ui/text/price'
+import { Text } from '../ui/text/text'
 import { When } from '../ui/text/when'
 import classes from './plan-snapshot.module.css'
 import { todayOf } from './since'
@@ -21,7 +23,7 @@ export function PlanSnapshotView({ plan, isOwn }: PlanSnapshotProps) {
 	const payback = paybackOf(paybackRange)
 	const main = parts.filter(({ category }) => MAIN.includes(category))
 	return (
-		<div className={classes.sent}>
+		<Stack gap={1} className={classes.sent}>
 			<h3>
 				As {isOwn ? 'you' : 'the buyer'} saw it on <When at={plan.sentAt} />
 			</h3>
@@ -41,9 +43,12 @@ export function PlanSnapshotView({ plan, isOwn }: PlanSnapshotProps) {
 			</dl>
 			<details>
 				<summary>
-					{todayOf(plan)} <span className={classes.open}>All parts</span>
+					{todayOf(plan)}{' '}
+					<Text as="span" tone="leaf" oneLine className={classes.open}>
+						All parts
+					</Text>
 				</summary>
-				<ul className={classes.parts}>
+				<Stack as="ul" gap={2} className={classes.parts}>
 					{parts.map((part) => (
 						<li key={part.productId}>
 							<span>{piecesOf(part)}</span>
@@ -53,9 +58,9 @@ export function PlanSnapshotView({ plan, isOwn }: PlanSnapshotProps) {
 							<Today {...part} />
 						</li>
 					))}
-				</ul>
+				</Stack>
 			</details>
-		</div>
+		</Stack>
 	)
 }
 

@@ -2,6 +2,8 @@ import { Textarea } from '@mantine/core'
 import type { FetcherWithComponents } from 'react-router'
 import type { EnquiryStep } from '../../domain/enquiries/rules'
 import type { EnquiryStatus } from '../../domain/enquiries/schema'
+import { Inline } from '../ui/layout/inline'
+import { Text } from '../ui/text/text'
 import { WorkingButton } from '../ui/working-button'
 import classes from './list.module.css'
 import { enquiryIntents } from './steps'
@@ -33,7 +35,7 @@ export function StepButtons({ id, may, words, fetcher }: StepButtonsProps) {
 	if (may.length === 0) return null
 	const pressed = enquiryIntents.in(fetcher.formData)
 	return (
-		<fetcher.Form method="post" className={classes.steps}>
+		<Inline method="post" as={fetcher.Form} wrap align="stretch" className={classes.steps}>
 			<input type="hidden" name="id" value={id} />
 			{may.map((step, index) => (
 				<WorkingButton
@@ -51,7 +53,7 @@ export function StepButtons({ id, may, words, fetcher }: StepButtonsProps) {
 				</WorkingButton>
 			))}
 			{may.includes('answer') && (
-				<details className={classes.more}>
+				<Text as="details" size="tiny" className={classes.more}>
 					<summary>Add a note to the answer</summary>
 					<Textarea
 						name="note"
@@ -61,8 +63,8 @@ export function StepButtons({ id, may, words, fetcher }: StepButtonsProps) {
 						maxLength={500}
 						rows={2}
 					/>
-				</details>
+				</Text>
 			)}
-		</fetcher.Form>
+		</Inline>
 	)
 }

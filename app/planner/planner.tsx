@@ -10,7 +10,9 @@ import {
 import { addressOf, choiceOf, detailsIn, optionOf } from '../../domain/planner/plan-address'
 import { SolarDay } from '../home/solar-day'
 import { sendForm } from '../ui/forms/send-form'
+import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
+import { Stack } from '../ui/layout/stack'
 import { WorkingButton } from '../ui/working-button'
 import type { Route } from './+types/planner'
 import { ANSWER, Answer } from './answer/answer'
@@ -145,22 +147,22 @@ function Planning({ planned, plan }: { planned: Planned; plan: NonNullable<Plann
 	const isOld = planned.plan === null
 	return (
 		<>
-			<header className={classes.bar}>
+			<Inline as="header" wrap align="baseline" justify="between" gap={6} className={classes.bar}>
 				<h1>Your solar system</h1>
 				<p className={classes.working} data-shown={working || undefined}>
 					<Loader size={16} aria-hidden />
 					Working it out…
 				</p>
-			</header>
+			</Inline>
 			<div className={classes.columns}>
 				<Panel planned={planned} plan={plan} choice={choiceIn(planned)} busy={working} />
-				<div className={classes.result}>
+				<Stack gap={5}>
 					<DetailsButton details={planned.details} mistakes={planned.mistakes} />
 					{isOld && <Old planned={planned} />}
 					<div className={classes.place} data-stale={working || undefined} aria-busy={working}>
 						<Answer plan={plan} details={planned.details} mistakes={planned.mistakes} />
 					</div>
-				</div>
+				</Stack>
 			</div>
 		</>
 	)

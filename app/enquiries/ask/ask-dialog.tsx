@@ -1,6 +1,8 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { PrefetchPageLinks, useFetcher } from 'react-router'
+import { Card } from '../../ui/layout/card'
+import { Inline } from '../../ui/layout/inline'
 import classes from './ask.module.css'
 import type { AskAnswer } from './ask.server'
 import { AskForm } from './ask-form'
@@ -28,11 +30,19 @@ export function AskDialog({ subject, open, onClose }: AskDialogProps) {
 		return () => current.close()
 	}, [open])
 	return (
-		<dialog ref={dialog} className={classes.dialog} aria-labelledby={titleId} onClose={onClose}>
-			<div className={classes.head}>
+		<Card
+			ref={dialog}
+			as="dialog"
+			gap={0}
+			pad={6}
+			className={classes.dialog}
+			aria-labelledby={titleId}
+			onClose={onClose}
+		>
+			<Inline justify="between" gap={4} className={classes.head}>
 				<h2 id={titleId}>Ask an installer</h2>
 				<CloseButton size="lg" aria-label="Close" onClick={() => dialog.current?.close()} />
-			</div>
+			</Inline>
 			{fetcher.data?.problem === null ? (
 				<>
 					<AskSent sent={fetcher.data} />
@@ -44,6 +54,6 @@ export function AskDialog({ subject, open, onClose }: AskDialogProps) {
 				<AskForm subject={subject} answer={fetcher.data} fetcher={fetcher} />
 			)}
 			{open && <PrefetchPageLinks page={askAddress(subject)} />}
-		</dialog>
+		</Card>
 	)
 }

@@ -7,6 +7,7 @@ import { useShell } from '../../shell/use-shell'
 import { useFirstError } from '../../ui/forms/first-error'
 import { fieldProblem } from '../../ui/forms/problem'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
+import { Text } from '../../ui/text/text'
 import classes from './ask.module.css'
 import type { AskAnswer } from './ask.server'
 import { askAddress, type Subject, shortened } from './enquiry-subject'
@@ -71,7 +72,9 @@ export function AskForm({ subject, answer, fetcher }: AskFormProps) {
 					inputMode="email"
 					autoComplete="email"
 				/>
-				<p className={classes.hint}>One of the two is enough.</p>
+				<Text size="tiny" tone="muted" className={classes.hint}>
+					One of the two is enough.
+				</Text>
 			</div>
 			<PinField
 				{...field('pin')}
@@ -91,9 +94,9 @@ export function AskForm({ subject, answer, fetcher }: AskFormProps) {
 				multiline
 				maxLength={1000}
 			/>
-			<p className={classes.hint}>
+			<Text size="tiny" tone="muted" className={classes.hint}>
 				Installers who can take your enquiry see your plan, name, number and email.
-			</p>
+			</Text>
 			<Button type="submit" size="md" aria-disabled={busy} className={classes.send ?? ''}>
 				{busy ? 'Sending...' : 'Send enquiry'}
 			</Button>
@@ -104,9 +107,9 @@ export function AskForm({ subject, answer, fetcher }: AskFormProps) {
 function About({ summary }: Subject) {
 	if (!summary) return null
 	return (
-		<p className={classes.about}>
+		<Text size="small" className={classes.about}>
 			<span>Your plan</span>
 			{summary}
-		</p>
+		</Text>
 	)
 }

@@ -2,6 +2,8 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useShell } from '../../shell/use-shell'
+import { Stack } from '../../ui/layout/stack'
+import { Action } from '../../ui/text/action'
 import classes from './ask.module.css'
 import type { Sent } from './ask.server'
 
@@ -31,7 +33,7 @@ export function AskSent({ sent }: { sent: Sent | undefined }) {
 		if (sent) heading.current?.focus()
 	}, [sent])
 	return (
-		<div className={classes.sent}>
+		<Stack align="start" gap={2} className={classes.sent}>
 			<IconCircleCheck size={36} stroke={1.6} aria-hidden />
 			<h2 ref={heading} tabIndex={-1}>
 				Your enquiry has been sent
@@ -40,11 +42,11 @@ export function AskSent({ sent }: { sent: Sent | undefined }) {
 			<p>{shell?.showsDisclaimer ? DEMO : next(sent)}</p>
 			{shell?.user && (
 				<p>
-					<Link to="/account/enquiries" className={classes.back}>
+					<Action to="/account/enquiries" as={Link} look="line">
 						Follow it in your account
-					</Link>
+					</Action>
 				</p>
 			)}
-		</div>
+		</Stack>
 	)
 }

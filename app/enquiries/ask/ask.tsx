@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { sendForm } from '../../ui/forms/send-form'
 import { Page } from '../../ui/layout/page'
+import { Action } from '../../ui/text/action'
 import type { Route } from './+types/ask'
 import classes from './ask.module.css'
 import { ask, subjectIn } from './ask.server'
@@ -33,9 +34,9 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
 				<>
 					{isSent ? <AskSent sent={sent} /> : <AskForm subject={subject} answer={actionData} />}
 					<p>
-						<Link to={subject.plan} className={classes.back}>
+						<Action to={subject.plan} as={Link} look="line">
 							Back to the plan
-						</Link>
+						</Action>
 					</p>
 				</>
 			) : (
@@ -45,9 +46,9 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
 						and a monthly bill.
 					</p>
 					<p>
-						<Link to="/planner" className={classes.back}>
+						<Action to="/planner" as={Link} look="line">
 							Make a plan
-						</Link>
+						</Action>
 					</p>
 				</>
 			)}

@@ -6,7 +6,10 @@ import { addressOf, optionOf, type PlanDetails } from '../../../domain/planner/p
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { AskInstaller } from '../../enquiries/ask/ask-installer'
 import hidden from '../../ui/layout/hidden.module.css'
+import { Inline } from '../../ui/layout/inline'
+import { Stack } from '../../ui/layout/stack'
 import { lazyBelow } from '../../ui/lazy-below'
+import { Text } from '../../ui/text/text'
 import type { FiguresProps } from '../figures/figures'
 import { MONTHS_TITLE, STYLES } from '../figures/figures-styles'
 import { approx, inLakh } from '../figures/lakh'
@@ -94,16 +97,18 @@ function spoken(option: PlanOption) {
 
 function Nothing({ plan, details }: Omit<AnswerProps, 'mistakes'>) {
 	return (
-		<section className={classes.top} aria-labelledby={ANSWER}>
-			<p className={classes.place}>{plan.place.name}</p>
+		<Stack as="section" gap={6} className={classes.top} aria-labelledby={ANSWER}>
+			<Text size="small" tone="leaf" strong className={classes.place}>
+				{plan.place.name}
+			</Text>
 			<h2 id={ANSWER} tabIndex={-1}>
 				No system fits these details
 			</h2>
 			<Reasons plan={plan} details={details} />
-			<p className={classes.ground}>
+			<Text size="small" tone="muted" className={classes.ground}>
 				Change any detail and the plan updates. Or <Link to="/support">ask us</Link>.
-			</p>
-		</section>
+			</Text>
+		</Stack>
 	)
 }
 
@@ -117,15 +122,17 @@ function System({ plan, details, mistakes, option }: AnswerProps & { option: Pla
 	const summary = `${kilowatts(option.kwp)} for ${customerOf(details)} in ${plan.place.name}, ${partsOf(option)}, about ${rupees(approx(option.money.cost))}${afterSubsidy(option)}`
 	return (
 		<>
-			<section className={classes.top} aria-labelledby={ANSWER}>
-				<p className={classes.place}>{plan.place.name}</p>
+			<Stack as="section" gap={6} className={classes.top} aria-labelledby={ANSWER}>
+				<Text size="small" tone="leaf" strong className={classes.place}>
+					{plan.place.name}
+				</Text>
 				<h2 id={ANSWER} tabIndex={-1}>
 					{kilowatts(option.kwp)}: {partsOf(option)}.
 				</h2>
-				<p className={classes.covers}>
+				<Text size="large" className={classes.covers}>
 					{coversOf(option, useOf(plan, details))}
 					{option.backupHours !== null && `, and ${runsFor(option.backupHours, details)}`}.
-				</p>
+				</Text>
 				<UnitPrice plan={plan} details={details} mistake={mistakes.rate} />
 				<Reasons plan={plan} details={details} />
 				{plan.overBudget && option.role === 'best' && (
@@ -135,16 +142,16 @@ function System({ plan, details, mistakes, option }: AnswerProps & { option: Pla
 				{[stateNote(plan), plan.place.note].map(
 					(note) =>
 						note && (
-							<p key={note} className={classes.ground}>
+							<Text key={note} size="small" tone="muted" className={classes.ground}>
 								{note}
-							</p>
+							</Text>
 						),
 				)}
-				<div className={classes.actions}>
+				<Inline wrap align="stretch" gap={3} className={classes.actions}>
 					<AddSystem option={option} address={addressOf(details)} />
 					<AskInstaller pin={details.pin ?? null} plan={addressOf(details)} summary={summary} />
-				</div>
-				<div className={classes.more}>
+				</Inline>
+				<Inline wrap align="stretch" gap={3} className={classes.more}>
 					<Button
 						component={Link}
 						to={addressOf(details, PROPOSAL)}
@@ -163,26 +170,26 @@ function System({ plan, details, mistakes, option }: AnswerProps & { option: Pla
 						Expert
 					</Button>
 					<CopyPlan address={addressOf(details)} />
-				</div>
-			</section>
+				</Inline>
+			</Stack>
 			<Compare plan={plan} details={details} chosen={option} />
 			<Parts option={option} />
 			<Figures plan={plan} option={option} details={details} />
 			<section aria-labelledby="checked-title">
 				<h2 id="checked-title">Checked to fit together</h2>
-				<p className={classes.checked}>
+				<Text size="small" tone="muted" className={classes.checked}>
 					{option.checks.passed} rules of voltage, current and power hold for these very parts,{' '}
 					{extremesOf(plan)}. <SeeChecks />
-				</p>
+				</Text>
 				{thoughts.length > 0 && (
-					<div className={classes.warnings}>
+					<Text as="div" size="small" className={classes.warnings}>
 						<h3>Before you decide</h3>
 						<ul>
 							{thoughts.map((thought) => (
 								<li key={thought}>{thought}</li>
 							))}
 						</ul>
-					</div>
+					</Text>
 				)}
 				<Sources plan={plan} />
 			</section>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import hidden from '../../ui/layout/hidden.module.css'
+import { Inline } from '../../ui/layout/inline'
 import classes from './choice.module.css'
 
 interface ChoiceProps {
@@ -18,14 +19,14 @@ export function Choice({ name, legend, isQuiet = false, chosen, options }: Choic
 	return (
 		<fieldset className={isQuiet ? classes.small : classes.choice}>
 			<legend className={isQuiet ? hidden.hidden : undefined}>{legend}</legend>
-			<div className={classes.options}>
+			<Inline align="stretch" gap={1} className={classes.options}>
 				{options.map(({ value, label }) => (
 					<label key={value} className={classes.option}>
 						<input type="radio" name={name} value={value} defaultChecked={value === first} />
 						<span>{label}</span>
 					</label>
 				))}
-			</div>
+			</Inline>
 		</fieldset>
 	)
 }

@@ -2,6 +2,9 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { addressOf, type PlanDetails } from '../../../domain/planner/plan-address'
 import type { OverBudget as Offer } from '../../../domain/planner/sizing/answer/answer-schema'
+import { Inline } from '../../ui/layout/inline'
+import { Stack } from '../../ui/layout/stack'
+import { Action } from '../../ui/text/action'
 import { kilowatts, partsOf, rupees } from '../words'
 import { AddSystem } from './add-system'
 import classes from './over-budget.module.css'
@@ -19,7 +22,7 @@ export function OverBudget({ offer, insteadOf, details }: OverBudgetProps) {
 	const { price, money } = system
 	const address = addressOf({ ...details, choice: undefined, budget: String(Math.ceil(price)) })
 	return (
-		<section className={classes.offer} aria-labelledby="over-budget-title">
+		<Stack as="section" gap={3} className={classes.offer} aria-labelledby="over-budget-title">
 			<h3 id="over-budget-title">
 				{rupees(more)} more saves you {rupees(saves)}
 			</h3>
@@ -28,7 +31,7 @@ export function OverBudget({ offer, insteadOf, details }: OverBudgetProps) {
 				above your budget
 				{money.subsidy.amount > 0 && `, and earn a subsidy of ${rupees(money.subsidy.amount)}`}.
 			</p>
-			<dl className={classes.sums}>
+			<Inline as="dl" wrap align="stretch" gap={8} className={classes.sums}>
 				<div>
 					<dt>This system in the end</dt>
 					<dd>{rupees(money.cost)}</dd>
@@ -37,14 +40,14 @@ export function OverBudget({ offer, insteadOf, details }: OverBudgetProps) {
 					<dt>Best within your budget</dt>
 					<dd>{rupees(insteadOf)}</dd>
 				</div>
-			</dl>
-			<div className={classes.actions}>
+			</Inline>
+			<Inline wrap gap={5}>
 				<AddSystem option={system} address={address} isSecond />
-				<Link to={address} preventScrollReset className={classes.see}>
+				<Action to={address} preventScrollReset as={Link} look="line">
 					See this plan
 					<IconArrowRight size={18} aria-hidden />
-				</Link>
-			</div>
-		</section>
+				</Action>
+			</Inline>
+		</Stack>
 	)
 }

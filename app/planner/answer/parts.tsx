@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
+import { Inline } from '../../ui/layout/inline'
 import { Picture } from '../../ui/pictures/picture'
 import { Price } from '../../ui/text/price'
+import { Text } from '../../ui/text/text'
 import { figure } from '../words'
 import classes from './parts.module.css'
 
@@ -27,19 +29,19 @@ export function Parts({ option: { items, notIncluded, price } }: { option: PlanO
 					</li>
 				))}
 			</ul>
-			<p className={classes.total}>
+			<Inline as="p" wrap align="baseline" justify="between" gap={4} className={classes.total}>
 				<span>All parts, GST included</span>
 				<Price rupees={price} />
-			</p>
+			</Inline>
 			{notIncluded.length > 0 && (
-				<div className={classes.missing}>
+				<Text as="div" size="small" className={classes.missing}>
 					<h3>Not included</h3>
 					<ul>
 						{notIncluded.map((sentence) => (
 							<li key={sentence}>{sentence}</li>
 						))}
 					</ul>
-				</div>
+				</Text>
 			)}
 		</section>
 	)

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Inline } from '../../ui/layout/inline'
+import { Text } from '../../ui/text/text'
 import classes from './drawn.module.css'
 import { pct } from './figures'
 
@@ -20,18 +22,18 @@ interface PlotProps {
  */
 export function Plot({ caption, labels, keys, table, children }: PlotProps) {
 	return (
-		<figure className={classes.figure}>
+		<Text as="figure" size="small" className={classes.figure}>
 			<figcaption>{caption}</figcaption>
 			<div className={classes.plot} data-labels={labels}>
 				<svg className={classes.canvas} aria-hidden="true" focusable="false">
 					{children}
 				</svg>
 			</div>
-			<ul className={classes.key} aria-hidden="true">
+			<Inline as="ul" wrap align="stretch" gap={5} className={classes.key} aria-hidden="true">
 				{keys}
-			</ul>
+			</Inline>
 			<div className={classes.hidden}>{table}</div>
-		</figure>
+		</Text>
 	)
 }
 

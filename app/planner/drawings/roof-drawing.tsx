@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
+import { Text } from '../../ui/text/text'
 import drawn from './drawn.module.css'
 import { at, tenths } from './figures'
 import classes from './roof.module.css'
@@ -28,7 +29,7 @@ export function RoofDrawing({ roof, panel }: RoofDrawingProps) {
 	const shape = { '--ratio': (widthM / depthM).toFixed(4), '--metres': at(widthM) } as CSSProperties
 	const title = `${roofCaption(roof)} The roof drawn is ${sides(widthM, depthM)}; a panel is ${tenths(panel.lengthMm / 1000)} m long and ${tenths(panel.widthMm / 1000)} m wide.`
 	return (
-		<figure className={drawn.figure}>
+		<Text as="figure" size="small" className={drawn.figure}>
 			<figcaption>{roofCaption(roof)}</figcaption>
 			<div className={classes.sheet} style={shape} role="img" aria-label={title}>
 				<div className={classes.depth} aria-hidden="true">
@@ -71,7 +72,7 @@ export function RoofDrawing({ roof, panel }: RoofDrawingProps) {
 					</text>
 				</svg>
 			</div>
-		</figure>
+		</Text>
 	)
 }
 

@@ -1,7 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
+import { Inline } from '../../ui/layout/inline'
 import { MONTHS } from '../../ui/text/clock'
+import { Text } from '../../ui/text/text'
 import { DayChart } from '../drawings/day-chart'
 import { MonthsChart } from '../drawings/months-chart'
 import { RoofDrawing } from '../drawings/roof-drawing'
@@ -34,7 +36,7 @@ export function Charts({ plan, option }: ChartsProps) {
 				<MonthsChart use={plan.monthlyUse} production={option.monthlyKwh} />
 			</section>
 			<section aria-labelledby="day-title">
-				<div className={classes.head}>
+				<Inline wrap align="baseline" justify="between" gap={4}>
 					<h2 id="day-title">A usual day</h2>
 					<NativeSelect
 						ref={select}
@@ -44,7 +46,7 @@ export function Charts({ plan, option }: ChartsProps) {
 						onChange={(event) => setMonth(Number(event.currentTarget.value))}
 						data={MONTHS.map((label, value) => ({ label, value: String(value) }))}
 					/>
-				</div>
+				</Inline>
 				<DayChart
 					hours={production[month] ?? []}
 					useShare={useShare}
@@ -52,7 +54,9 @@ export function Charts({ plan, option }: ChartsProps) {
 					dailyUse={dailyUse}
 					month={month}
 				/>
-				<p className={classes.note}>{spreadOf(plan)}</p>
+				<Text size="tiny" tone="muted" className={classes.note}>
+					{spreadOf(plan)}
+				</Text>
 			</section>
 		</>
 	)

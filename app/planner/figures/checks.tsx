@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { optionOf } from '../../../domain/planner/plan-address'
 import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
+import { Text } from '../../ui/text/text'
 import { extremesOf } from '../words'
 import classes from './checks.module.css'
 
@@ -17,7 +18,9 @@ export function Checks({ plan, choice }: { plan: PlanAnswer; choice: string | un
 			<h3 id={CHECKS} tabIndex={-1}>
 				{passed} of {all.length} checks hold
 			</h3>
-			<p className={classes.site}>Held {extremesOf(plan)}.</p>
+			<Text size="small" tone="muted" className={classes.site}>
+				Held {extremesOf(plan)}.
+			</Text>
 			<ul>
 				{all.map(({ rule, ok, value, limit, unit, severity, sentence, detail }) => (
 					<li key={rule + detail} data-state={ok ? 'ok' : severity}>
@@ -32,10 +35,12 @@ export function Checks({ plan, choice }: { plan: PlanAnswer; choice: string | un
 						)}
 						<div>
 							<p>{sentence}</p>
-							<p className={classes.detail}>{detail}</p>
-							<p className={classes.figures}>
+							<Text tone="muted" numeric>
+								{detail}
+							</Text>
+							<Text size="tiny" tone="muted">
 								<code>{rule}</code> value {value} {unit}, limit {limit} {unit}, {severity}
-							</p>
+							</Text>
 						</div>
 					</li>
 				))}

@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import { addressOf, LOAN, type PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
+import { Stack } from '../../ui/layout/stack'
 import { MONTHS } from '../../ui/text/clock'
+import { Text } from '../../ui/text/text'
 import { PaybackChart } from '../drawings/payback-chart'
 import { figure, replacementsOf, rupees, withTenth } from '../words'
 import classes from './money.module.css'
@@ -23,12 +25,12 @@ export function Money({ plan, option, details }: MoneyProps) {
 			{money.loan ? (
 				<Loan loan={money.loan} saving={money.saving} />
 			) : (
-				<p className={classes.borrow}>
+				<Text size="small" tone="muted" className={classes.borrow}>
 					<Link to={addressOf({ ...details, loan: '80' })} preventScrollReset>
 						What if I borrow the money?
 					</Link>{' '}
 					80 % of the cost at {LOAN.interest} % over {LOAN.years} years; change it under Expert.
-				</p>
+				</Text>
 			)}
 			<details className={classes.more}>
 				<summary>Month by month, the first year</summary>
@@ -48,7 +50,7 @@ function Cost({ option: { price, money }, years }: { option: PlanOption; years: 
 				{subsidy.amount > 0 && <Row label="Subsidy" amount={-subsidy.amount} />}
 				<Row label="Cost" amount={cost} isSum />
 			</dl>
-			<ul className={classes.notes}>
+			<Stack as="ul" gap={2} className={classes.notes}>
 				{subsidy.reasons.map((reason) => (
 					<li key={reason}>{reason}</li>
 				))}
@@ -65,7 +67,7 @@ function Cost({ option: { price, money }, years }: { option: PlanOption; years: 
 						Others paid {rupees(market.low)} to {rupees(market.high)} for as much power, installed.
 					</li>
 				)}
-			</ul>
+			</Stack>
 		</div>
 	)
 }
@@ -89,7 +91,7 @@ function Loan({
 	const monthly = saving / 12
 	const left = monthly - loan.emi
 	return (
-		<div className={classes.loan}>
+		<Text as="div" size="small" className={classes.loan}>
 			<h3>With a loan</h3>
 			<p>
 				{rupees(loan.amount)} at {withTenth(loan.ratePct)} % over {figure(loan.months)} months is{' '}
@@ -100,7 +102,7 @@ function Loan({
 					: `: ${rupees(-left)} a month is yours to add until the loan is paid.`}
 			</p>
 			<p>Interest comes to {rupees(loan.interest)} in all.</p>
-		</div>
+		</Text>
 	)
 }
 
@@ -131,9 +133,9 @@ function Months({ option: { money }, plan }: Pick<MoneyProps, 'option' | 'plan'>
 	)
 	return (
 		<>
-			<p className={classes.note}>
+			<Text size="small" tone="muted" className={classes.note}>
 				Your bill without solar comes to {rupees(plan.monthlyBill)} a month, the mean of the year.
-			</p>
+			</Text>
 			<table className={classes.months}>
 				<thead>
 					<tr>

@@ -1,6 +1,7 @@
 import type { FactKind } from '../../../domain/facts/schema'
 import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
 import { dateOf } from '../../ui/text/clock'
+import { Text } from '../../ui/text/text'
 import { figure, withTenth } from '../words'
 import classes from './sources.module.css'
 
@@ -25,10 +26,10 @@ type Source = Omit<PlanAnswer['facts'][number], 'kind'>
 /** Where every figure of the plan is from, to be unfolded. */
 export function Sources({ plan }: { plan: PlanAnswer }) {
 	return (
-		<details className={classes.sources}>
+		<Text as="details" size="small" className={classes.sources}>
 			<summary>Where the figures are from</summary>
 			<Grounds plan={plan} />
-		</details>
+		</Text>
 	)
 }
 

@@ -1,3 +1,4 @@
+import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import classes from './proposal.module.css'
 import type { Since } from './proposal.server'
@@ -7,15 +8,15 @@ export function ProposalSince({ at, changes }: Since) {
 	const sent = <When at={at} />
 	if (!changes)
 		return (
-			<p className={classes.anew}>
+			<Text size="small" className={classes.anew}>
 				Calculated again today: prices and tariffs may have changed since it was sent on {sent}.
-			</p>
+			</Text>
 		)
 	if (changes.length === 0)
 		return (
-			<p className={classes.anew}>
+			<Text size="small" className={classes.anew}>
 				Calculated again today: nothing has changed since it was sent on {sent}.
-			</p>
+			</Text>
 		)
 	return (
 		<div className={classes.since}>

@@ -1,8 +1,11 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Logo } from '../../shell/logo'
+import { Inline } from '../../ui/layout/inline'
 import { Page } from '../../ui/layout/page'
+import { Action } from '../../ui/text/action'
 import { dateOf } from '../../ui/text/clock'
+import { Text } from '../../ui/text/text'
 import { KeyFigures } from '../answer/key-figures'
 import { MonthsChart } from '../drawings/months-chart'
 import { PaybackChart } from '../drawings/payback-chart'
@@ -35,15 +38,15 @@ export default function Proposal({ loaderData }: Route.ComponentProps) {
 	const { plan, option, details, address, link, madeAt, since } = loaderData
 	return (
 		<Page className={classes.page}>
-			<div className={classes.tools}>
-				<Link to={address} className={classes.back}>
+			<Inline wrap justify="between" gap={6} className={classes.tools}>
+				<Action to={address} as={Link} look="line">
 					<IconArrowLeft size={20} aria-hidden />
 					Back to the plan
-				</Link>
+				</Action>
 				<PrintButton />
-			</div>
+			</Inline>
 			<article className={classes.sheet}>
-				<header className={classes.head}>
+				<Inline as="header" wrap justify="between" gap={6} className={classes.head}>
 					<p className={classes.shop}>
 						<Logo size={36} />
 						Solbazaar
@@ -51,11 +54,15 @@ export default function Proposal({ loaderData }: Route.ComponentProps) {
 					<p>
 						Proposal of <time dateTime={madeAt}>{dateOf(madeAt)}</time>
 					</p>
-				</header>
+				</Inline>
 				<h1>{kilowatts(option.kwp)} of solar power</h1>
-				<p className={classes.whom}>{forWhom(details, plan.place.name)}</p>
+				<Text size="body" tone="muted">
+					{forWhom(details, plan.place.name)}
+				</Text>
 				{since && <ProposalSince {...since} />}
-				<p className={classes.summary}>{summaryOf(option)}</p>
+				<Text size="body" measure className={classes.summary}>
+					{summaryOf(option)}
+				</Text>
 				{estimatesOf(plan, details).map((sentence) => (
 					<p key={sentence}>{sentence}</p>
 				))}
@@ -68,9 +75,9 @@ export default function Proposal({ loaderData }: Route.ComponentProps) {
 				{[stateNote(plan), plan.place.note].map(
 					(note) =>
 						note && (
-							<p key={note} className={classes.anew}>
+							<Text key={note} size="small" className={classes.anew}>
 								{note}
-							</p>
+							</Text>
 						),
 				)}
 				<ProposalCost option={option} years={plan.assumed.years} />
@@ -100,14 +107,14 @@ export default function Proposal({ loaderData }: Route.ComponentProps) {
 					<ProposalChecks option={option} plan={plan} />
 				</div>
 				<ProposalMonths months={option.money.months} metering={plan.assumed.metering} />
-				<section className={classes.small}>
+				<Text as="section" size="tiny" className={classes.small}>
 					<h2>What it was calculated with</h2>
 					<p>
 						± {plan.assumed.bandPct} %: two sources of climate differ by as much, and so may one
 						year from the next.
 					</p>
 					<Grounds plan={plan} />
-				</section>
+				</Text>
 				<section className={classes.whole}>
 					<h2>Please note</h2>
 					<ul className={classes.list}>

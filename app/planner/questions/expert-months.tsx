@@ -1,6 +1,8 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { Action } from '../../ui/text/action'
 import { MONTHS } from '../../ui/text/clock'
+import { Text } from '../../ui/text/text'
 import classes from './expert.module.css'
 
 interface ExpertMonthsProps {
@@ -43,15 +45,15 @@ export function ExpertMonths({ value, use, mistake, changed }: ExpertMonthsProps
 				))}
 			</div>
 			{isOwn && (
-				<button type="button" className={classes.clear} onClick={clear}>
+				<Action type="button" look="line" className={classes.clear} onClick={clear}>
 					<IconArrowBackUp size={18} aria-hidden />
 					Clear the months
-				</button>
+				</Action>
 			)}
 			{mistake && (
-				<p id="months-mistake" className={classes.mistake}>
+				<Text id="months-mistake" size="small" tone="danger" className={classes.mistake}>
 					{mistake}
-				</p>
+				</Text>
 			)}
 		</>
 	)

@@ -1,5 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
 import { LOAN } from '../../../domain/planner/plan-address'
+import { Text } from '../../ui/text/text'
 import type { Planned } from '../answer/planned'
 import { Checks } from '../figures/checks'
 import { withTenth } from '../words'
@@ -30,7 +31,14 @@ export function Expert({ planned, plan, changed }: ExpertProps) {
 		changed,
 	})
 	return (
-		<section id={EXPERT} popover="auto" className={classes.drawer} aria-labelledby="expert-title">
+		<Text
+			id={EXPERT}
+			popover="auto"
+			as="section"
+			tone="ink"
+			className={classes.drawer}
+			aria-labelledby="expert-title"
+		>
 			<div className={classes.head}>
 				<h2 id="expert-title">Expert</h2>
 				<CloseButton
@@ -40,10 +48,10 @@ export function Expert({ planned, plan, changed }: ExpertProps) {
 					aria-label="Close the expert’s drawer"
 				/>
 			</div>
-			<p className={classes.lead}>
+			<Text size="small" tone="muted" className={classes.lead}>
 				Every figure that the plan is calculated with. An empty field means what is in force, shown
 				in it.
-			</p>
+			</Text>
 			<section className={classes.group}>
 				<h3>Panels and place</h3>
 				<div className={classes.fields}>
@@ -140,6 +148,6 @@ export function Expert({ planned, plan, changed }: ExpertProps) {
 				</Button>
 			</noscript>
 			{plan && <Checks plan={plan} choice={details.choice} />}
-		</section>
+		</Text>
 	)
 }

@@ -3,6 +3,8 @@ import { wattsOf } from '../../../domain/planner/loads'
 import type { PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
 import { STATES } from '../../../shared/addresses/states'
+import { Stack } from '../../ui/layout/stack'
+import { Text } from '../../ui/text/text'
 import { Choice } from '../answer/choice'
 import type { Planned } from '../answer/planned'
 import { inLakh } from '../figures/lakh'
@@ -46,7 +48,7 @@ export function WhereFields({ details, mistakes, cities, state }: FieldsProps) {
 	const byCity = Boolean(details.city) && !details.pin
 	const byUnits = Boolean(details.units) && !details.bill
 	return (
-		<div className={classes.fields}>
+		<Stack gap={5}>
 			<div className={classes.switched}>
 				<Choice
 					name="placeBy"
@@ -121,12 +123,12 @@ export function WhereFields({ details, mistakes, cities, state }: FieldsProps) {
 					/>
 				</div>
 				{details.months && (
-					<p className={classes.aside}>
+					<Text size="tiny" tone="muted">
 						The units of each month, in the expert’s drawer, go first.
-					</p>
+					</Text>
 				)}
 			</div>
-			<div className={classes.group}>
+			<Stack gap={3} className={classes.group}>
 				<Choice
 					name="customer"
 					legend="It is for a"
@@ -142,9 +144,13 @@ export function WhereFields({ details, mistakes, cities, state }: FieldsProps) {
 						placeholder="40"
 					/>
 				</div>
-				{mistakes.customer && <p className={classes.mistake}>{mistakes.customer}</p>}
-			</div>
-		</div>
+				{mistakes.customer && (
+					<Text size="small" tone="danger">
+						{mistakes.customer}
+					</Text>
+				)}
+			</Stack>
+		</Stack>
 	)
 }
 
@@ -175,8 +181,8 @@ function StateField({ ofPlace, details, mistake }: StateFieldProps) {
 export function RoofFields({ details, mistakes }: FieldsProps) {
 	const bySides = Boolean(details.width || details.depth)
 	return (
-		<div className={classes.fields}>
-			<div className={classes.group}>
+		<Stack gap={5}>
+			<Stack gap={3} className={classes.group}>
 				<Choice
 					name="roofBy"
 					legend="Free roof, without shade"
@@ -212,7 +218,7 @@ export function RoofFields({ details, mistakes }: FieldsProps) {
 						placeholder="4"
 					/>
 				</div>
-			</div>
+			</Stack>
 			<NumberField
 				name="budget"
 				label="Budget for the parts (optional)"
@@ -222,7 +228,7 @@ export function RoofFields({ details, mistakes }: FieldsProps) {
 				placeholder="No limit"
 				slider={{ stops: BUDGETS, say: inLakh, none: 'No limit' }}
 			/>
-		</div>
+		</Stack>
 	)
 }
 
@@ -231,8 +237,8 @@ export function CutsFields({ details, mistakes }: FieldsProps) {
 	const isLoaded = wattsOf(details) !== 0 || Boolean(details.hours)
 	const chosen = details.load ? 'watts' : isLoaded ? 'loads' : 'none'
 	return (
-		<div className={classes.fields}>
-			<div className={classes.group}>
+		<Stack gap={5}>
+			<Stack gap={3} className={classes.group}>
 				<Choice name="cuts" legend="When the power goes" chosen={chosen} options={CUTS} />
 				<div data-way="loads">
 					<LoadCounts details={details} mistake={details.load ? undefined : mistakes.load} />
@@ -257,7 +263,7 @@ export function CutsFields({ details, mistakes }: FieldsProps) {
 						slider={{ stops: HOURS, say: (hours) => `${hours} hours` }}
 					/>
 				</div>
-			</div>
-		</div>
+			</Stack>
+		</Stack>
 	)
 }

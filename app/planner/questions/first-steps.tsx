@@ -4,6 +4,10 @@ import { type FormEvent, type MouseEvent, type RefObject, useEffect, useRef } fr
 import { Form, Link, useNavigate, useNavigation } from 'react-router'
 import { addressOf, detailsIn, type PlanDetails } from '../../../domain/planner/plan-address'
 import { useFirstError } from '../../ui/forms/first-error'
+import { Card } from '../../ui/layout/card'
+import { Inline } from '../../ui/layout/inline'
+import { Action } from '../../ui/text/action'
+import { Text } from '../../ui/text/text'
 import { WorkingButton } from '../../ui/working-button'
 import type { Planned } from '../answer/planned'
 import { CutsFields, type FieldsProps, RoofFields, WhereFields } from './fields'
@@ -87,7 +91,7 @@ export function FirstSteps({ planned }: { planned: Planned }) {
 	}
 
 	return (
-		<div className={classes.card}>
+		<Card gap={0} pad={8} className={classes.card}>
 			<ol className={classes.progress} aria-label="Questions">
 				{STEPS.map(({ short }, n) => (
 					<li
@@ -102,7 +106,9 @@ export function FirstSteps({ planned }: { planned: Planned }) {
 			<h2 ref={heading} tabIndex={-1}>
 				{title}
 			</h2>
-			<p className={classes.lead}>{LEADS[step]}</p>
+			<Text size="small" tone="muted" className={classes.lead}>
+				{LEADS[step]}
+			</Text>
 			{problem && (
 				<Alert color="red" icon={<IconAlertTriangle />} role="alert" mb="md">
 					{problem}
@@ -120,7 +126,7 @@ export function FirstSteps({ planned }: { planned: Planned }) {
 			>
 				<OtherAnswers details={details} step={step} />
 				<Fields step={step} planned={planned} />
-				<div className={classes.ways}>
+				<Inline wrap gap={3} className={classes.ways}>
 					<WorkingButton
 						type="submit"
 						name={next ? 'step' : undefined}
@@ -137,18 +143,20 @@ export function FirstSteps({ planned }: { planned: Planned }) {
 						</WorkingButton>
 					)}
 					{step > 1 && (
-						<Link
+						<Action
+							as={Link}
+							look="quiet"
 							className={classes.back}
 							to={addressAt((step - 1) as Step, addressOf(details))}
 							onClick={goBack}
 						>
 							<IconArrowLeft size={18} aria-hidden />
 							Back
-						</Link>
+						</Action>
 					)}
-				</div>
+				</Inline>
 			</Form>
-		</div>
+		</Card>
 	)
 }
 

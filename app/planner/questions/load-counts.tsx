@@ -1,8 +1,11 @@
-import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { LOADS, type LoadName, wattsOf } from '../../../domain/planner/loads'
 import type { PlanDetails } from '../../../domain/planner/plan-address'
+import { Stepper } from '../../ui/display/stepper'
+import { Grid } from '../../ui/layout/grid'
 import hidden from '../../ui/layout/hidden.module.css'
+import { Inline } from '../../ui/layout/inline'
+import { Text } from '../../ui/text/text'
 import { figure } from '../words'
 import classes from './load-counts.module.css'
 
@@ -31,11 +34,11 @@ export function LoadCounts({
 	const [counts, setCounts] = useState<PlanDetails>(details)
 	const watts = wattsOf(counts)
 	return (
-		<fieldset className={classes.loads} aria-describedby="load-sum">
+		<fieldset aria-describedby="load-sum">
 			<legend className={hidden.hidden}>What is to run</legend>
-			<ul>
+			<Grid as="ul" fit="medium" gap={0} className={classes.loads}>
 				{LOADS.map(({ name, watts: each }) => (
-					<li key={name}>
+					<Inline as="li" key={name}>
 						<label htmlFor={`load-${name}`}>
 							{LABELS[name]} <small>{figure(each)} W each</small>
 						</label>
@@ -45,14 +48,21 @@ export function LoadCounts({
 							count={counts[name] ?? ''}
 							onCount={(count) => setCounts({ ...counts, [name]: count })}
 						/>
-					</li>
+					</Inline>
 				))}
-			</ul>
-			<p id="load-sum" className={mistake && !watts ? classes.mistake : classes.sum}>
+			</Grid>
+			<Text
+				id="load-sum"
+				size="small"
+				strong
+				{...(mistake && !watts && { tone: 'danger' })}
+				numeric
+				className={classes.sum}
+			>
 				{mistake && !watts
 					? 'Pick at least one thing that is to run.'
 					: `Together ${figure(watts || 0)} W`}
-			</p>
+			</Text>
 		</fieldset>
 	)
 }
@@ -74,24 +84,17 @@ function Count({ name, label, count, onCount }: CountProps) {
 	}
 	const lower = label.charAt(0).toLowerCase() + label.slice(1)
 	return (
-		<span className={classes.count}>
-			<button type="button" aria-label={`Fewer ${lower}`} onClick={() => step(-1)}>
-				<IconMinus size={16} aria-hidden />
-			</button>
-			<input
-				ref={field}
-				id={`load-${name}`}
-				type="number"
-				name={name}
-				min={0}
-				max={99}
-				value={count}
-				placeholder="0"
-				onChange={(event) => onCount(event.currentTarget.value)}
-			/>
-			<button type="button" aria-label={`More ${lower}`} onClick={() => step(1)}>
-				<IconPlus size={16} aria-hidden />
-			</button>
-		</span>
+		<Stepper
+			less={{ onClick: () => step(-1), 'aria-label': `Fewer ${lower}` }}
+			more={{ onClick: () => step(1), 'aria-label': `More ${lower}` }}
+			ref={field}
+			id={`load-${name}`}
+			name={name}
+			min={0}
+			max={99}
+			value={count}
+			placeholder="0"
+			onChange={(event) => onCount(event.currentTarget.value)}
+		/>
 	)
 }

@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { addressOf } from '../../../domain/planner/plan-address'
+import { Stack } from '../../ui/layout/stack'
 import type { Planned } from '../answer/planned'
 import classes from './mistakes-elsewhere.module.css'
 import { stepOf } from './steps'
@@ -12,7 +13,7 @@ export function MistakesElsewhere({ planned }: { planned: Pick<Planned, 'details
 	if (elsewhere.length === 0) return null
 	return (
 		<div role="alert">
-			<ul className={classes.mistakes}>
+			<Stack as="ul" gap={2} className={classes.mistakes}>
 				{elsewhere.map(([name, sentence]) => (
 					<li key={name}>
 						<IconAlertTriangle size={20} aria-hidden />
@@ -22,7 +23,7 @@ export function MistakesElsewhere({ planned }: { planned: Pick<Planned, 'details
 						</Link>
 					</li>
 				))}
-			</ul>
+			</Stack>
 		</div>
 	)
 }

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { numberIn } from '../../../domain/planner/loads'
+import { Stack } from '../../ui/layout/stack'
 import { number } from '../../ui/text/format'
 import classes from './number-field.module.css'
 import { type Stops, stopOf } from './slider-stops'
@@ -30,7 +31,7 @@ export function NumberField(props: NumberFieldProps) {
 	const { name, label, value = '', error, hint, before, after, placeholder, slider } = props
 	const [text, setText] = useState(grouped(value))
 	return (
-		<div className={classes.field}>
+		<Stack gap={2}>
 			<TextInput
 				name={name}
 				label={label}
@@ -51,7 +52,7 @@ export function NumberField(props: NumberFieldProps) {
 				classNames={{ section: classes.unit ?? '', input: classes.input ?? '' }}
 			/>
 			{slider && <Slider {...slider} label={label} text={text} onSlide={setText} />}
-		</div>
+		</Stack>
 	)
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Form } from 'react-router'
 import type { PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
+import { Inline } from '../../ui/layout/inline'
 import { perUnit } from '../words'
 import { NumberField } from './number-field'
 import classes from './unit-price.module.css'
@@ -22,11 +23,15 @@ export function UnitPrice({ plan, details, mistake }: UnitPriceProps) {
 	if (!isAssumed && !details.rate) return null
 	const kept = Object.entries(details).filter(([name]) => name !== 'rate')
 	return (
-		<Form
+		<Inline
 			ref={form}
 			method="get"
 			action="/planner"
 			aria-label="Price of a unit"
+			as={Form}
+			wrap
+			justify="between"
+			gap={6}
 			className={classes.price}
 			noValidate
 			{...handlers}
@@ -45,7 +50,7 @@ export function UnitPrice({ plan, details, mistake }: UnitPriceProps) {
 					</>
 				)}
 			</p>
-			<div className={classes.field}>
+			<Inline wrap align="end" className={classes.field}>
 				<NumberField
 					key={edition}
 					name="rate"
@@ -60,7 +65,7 @@ export function UnitPrice({ plan, details, mistake }: UnitPriceProps) {
 						Work it out
 					</Button>
 				</noscript>
-			</div>
-		</Form>
+			</Inline>
+		</Inline>
 	)
 }

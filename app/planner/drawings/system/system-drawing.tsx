@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import type { PlanOption } from '../../../../domain/planner/sizing/answer/answer-schema'
+import { Inline } from '../../../ui/layout/inline'
+import { Text } from '../../../ui/text/text'
 import drawn from '../drawn.module.css'
 import { at } from '../figures'
 import { Key } from '../plot'
@@ -14,22 +16,22 @@ import { systemCaption, systemDescription } from './system-words'
 export function SystemDrawing({ option }: { option: PlanOption }) {
 	const title = useId()
 	return (
-		<figure className={drawn.figure}>
+		<Text as="figure" size="small" className={drawn.figure}>
 			<figcaption>{systemCaption(option)}</figcaption>
 			<div role="img" aria-label="How the parts are connected" aria-describedby={title}>
 				<Drawn scene={wideScene(option)} className={classes.wide} />
 				<Drawn scene={narrowScene(option)} className={classes.narrow} />
 			</div>
-			<ul className={drawn.key} aria-hidden="true">
+			<Inline as="ul" wrap align="stretch" gap={5} className={drawn.key} aria-hidden="true">
 				<Key mark={<path className={classes.direct} d="M0 7H22" />}>
 					{option.battery ? 'From panels and battery' : 'From the panels'}
 				</Key>
 				<Key mark={<path className={classes.mains} d="M2 7H20" />}>Mains power</Key>
-			</ul>
+			</Inline>
 			<p id={title} className={drawn.hidden}>
 				{systemDescription(option)}
 			</p>
-		</figure>
+		</Text>
 	)
 }
 
