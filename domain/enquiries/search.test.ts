@@ -137,7 +137,7 @@ onBothDatabases('enquiries', (open) => {
 
 	it('forget who pressed once it no longer matters', async () => {
 		const { store, visitor } = await open()
-		const presses = async () =>
+		const dedupKeys = async () =>
 			(await store.db.selectFrom('enquiry_dedup_keys').select('enquiry_id').execute()).length
 		const begin = store.now()
 		store.now = () => begin
@@ -146,13 +146,13 @@ onBothDatabases('enquiries', (open) => {
 		store.now = () => begin + DEDUP_WINDOW_MS - 1
 		expect(await ask(visitor())).toBe(first)
 		await deleteOldDedupKeys(store)
-		expect(await presses()).toBe(2)
+		expect(await dedupKeys()).toBe(2)
 		store.now = () => begin + DEDUP_WINDOW_MS + 1
 		await deleteOldDedupKeys(store)
-		expect(await presses()).toBe(1)
+		expect(await dedupKeys()).toBe(1)
 		store.now = () => begin + 3 * DEDUP_WINDOW_MS
 		await deleteOldDedupKeys(store)
-		expect(await presses()).toBe(0)
+		expect(await dedupKeys()).toBe(0)
 		expect(await ask(visitor())).not.toBe(first)
 	})
 })

@@ -165,7 +165,7 @@ async function doneByOrder(db: Database, ids: OrderId[]) {
 }
 
 /** How many photos are read at a time. */
-const PHOTOS_AT_ONCE = 5000
+const PHOTO_BATCH_SIZE = 5000
 
 /** The names of all photos of installations there were at the beginning. */
 export async function photosNamed(db: Database): Promise<string[]> {
@@ -177,11 +177,11 @@ export async function photosNamed(db: Database): Promise<string[]> {
 			.select(['id', 'image'])
 			.where('id', '>', last)
 			.orderBy('id')
-			.limit(PHOTOS_AT_ONCE)
+			.limit(PHOTO_BATCH_SIZE)
 			.execute()
 		for (const { image } of rows) images.add(image)
 		const end = rows.at(-1)
-		if (!end || rows.length < PHOTOS_AT_ONCE) return [...images]
+		if (!end || rows.length < PHOTO_BATCH_SIZE) return [...images]
 		last = end.id
 	}
 }

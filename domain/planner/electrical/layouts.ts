@@ -24,14 +24,14 @@ export interface Found {
 	/** Those that pass, best first; null when there is none. */
 	layouts: Judgement[] | null
 	/** Why there is none: the first rule in the way, and what a buyer is told. */
-	rule: Obstacle | null
+	rule: FailedRule | null
 	reasons: Message[]
 	/** The same for an engineer: formulas filled in. */
 	details: Message[]
 }
 
 /** What stands in the way: a rule, or that the number of panels cannot be divided. */
-export type Obstacle = Rule | 'layout'
+export type FailedRule = Rule | 'layout'
 
 /** So many strings of one length on so many inverters of a kind, with every check of them. */
 export function layOut(

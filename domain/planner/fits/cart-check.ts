@@ -2,14 +2,14 @@ import type { Message } from '../../../shared/messages/message.ts'
 import type { SheetOf } from '../../catalogue/sheet.ts'
 import type { Check, Severity } from '../electrical/check.ts'
 import type { Item } from '../electrical/items.ts'
-import type { Obstacle } from '../electrical/layouts.ts'
+import type { FailedRule } from '../electrical/layouts.ts'
 import type { Cure, Fix } from './best-fixes.ts'
 
 /** Of what has one figure: what it comes to, and what it may be or must be, in `unit`. */
 type Figure = Partial<Pick<Check, 'value' | 'limit' | 'unit'>>
 
 export interface CartProblem extends Figure {
-	rule: Obstacle
+	rule: FailedRule
 	severity: Severity
 	/** What does not go together. */
 	productIds: string[]

@@ -5,7 +5,7 @@ import { batteryChecks } from '../electrical/batteries.ts'
 import { type Check, errorsOf, PLAINS, passes, type Site } from '../electrical/check.ts'
 import { MAX_IN_SERIES, onGenerator, socket } from '../electrical/generators.ts'
 import { figuresOf, type Item } from '../electrical/items.ts'
-import { layOut, type Obstacle, whyNoLength } from '../electrical/layouts.ts'
+import { type FailedRule, layOut, whyNoLength } from '../electrical/layouts.ts'
 import { mostStrings } from '../electrical/strings.ts'
 import { type InverterFigures, type PanelFigures, seriesRange } from '../electrical/voltages.ts'
 
@@ -14,7 +14,7 @@ export interface Pairing {
 	fits: boolean
 	reason: Message
 	/** The first rule in the way, where they do not. */
-	rule?: Obstacle
+	rule?: FailedRule
 }
 
 /** What can be said of two sheets; null where one has nothing to do with the other. */
