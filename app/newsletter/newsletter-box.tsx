@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useFetcher } from 'react-router'
+import { useFirstError } from '../ui/forms/first-error'
 import { sentenceOf } from '../ui/forms/problem'
 import { Inline } from '../ui/layout/inline'
 import { WorkingButton } from '../ui/working-button'
@@ -10,6 +11,7 @@ import classes from './newsletter-box.module.css'
 export function Newsletter({ sent }: { sent?: NewsletterAnswer | undefined }) {
 	const fetcher = useFetcher<NewsletterAnswer>()
 	const answer = fetcher.data ?? sent
+	const form = useFirstError(answer)
 	return (
 		<section className={classes.box} aria-labelledby="newsletter">
 			<div>
@@ -22,6 +24,7 @@ export function Newsletter({ sent }: { sent?: NewsletterAnswer | undefined }) {
 				</p>
 			) : (
 				<Inline
+					ref={form}
 					method="post"
 					action="/newsletter"
 					as={fetcher.Form}

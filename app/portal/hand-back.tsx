@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { Form, useNavigation } from 'react-router'
+import { useFirstError } from '../ui/forms/first-error'
 import { type FormProblem, sentenceOf } from '../ui/forms/problem'
 import { valuesOf } from '../ui/forms/values'
 import { Card } from '../ui/layout/card'
@@ -23,11 +24,19 @@ interface HandBackProps {
 
 /** Hands an accepted order back with a reason, in two steps: opening this is the first. */
 export function HandBack({ title, action, explained, field, problem }: HandBackProps) {
+	const form = useFirstError(problem)
 	const { formData } = useNavigation()
 	return (
 		<details id="hand-back" className={classes.more} open={problem !== null || undefined}>
 			<summary>{title}</summary>
-			<Card as={Form} align="start" method="post" preventScrollReset className={classes.form}>
+			<Card
+				as={Form}
+				ref={form}
+				align="start"
+				method="post"
+				preventScrollReset
+				className={classes.form}
+			>
 				<Text size="small">{explained}</Text>
 				<Textarea
 					name="reason"

@@ -129,14 +129,15 @@ function readList(form: FormData, name: string, items: Shape): unknown[] {
 const textsIn = (form: FormData, name: string) =>
 	form.getAll(name).filter((value) => typeof value === 'string')
 
-const YES: Record<string, boolean> = { true: true, yes: true, on: true, false: false, no: false }
+const YES = new Set(['true', 'yes', 'on'])
+const NO = new Set(['false', 'no'])
 
 /** What a text stands for. */
 function meant(text: string, shape: Shape): unknown {
 	if (text === '' && isNullable(shape)) return null
 	switch (typeOf(shape)) {
 		case 'boolean':
-			return YES[text] ?? text
+			return YES.has(text) || (NO.has(text) ? false : text)
 		case 'number':
 		case 'integer':
 			return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text

@@ -84,12 +84,12 @@ it('leaves what it cannot read for the API to refuse', () => {
 	const form = formOf([
 		['price', ' '],
 		['pieces', 'five'],
-		['confirmed', 'maybe'],
+		['confirmed', 'constructor'],
 	])
 	expect(fieldsOf(Body).read(form)).toMatchObject({
 		price: ' ',
 		pieces: 'five',
-		confirmed: 'maybe',
+		confirmed: 'constructor',
 	})
 })
 
