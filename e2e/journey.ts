@@ -1,5 +1,12 @@
+import { text } from 'node:stream/consumers'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import {
+	type Browser,
+	type BrowserContext,
+	chromium,
+	type Download,
+	type Page,
+} from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import type { Role } from '../shared/actor.ts'
 
@@ -76,6 +83,9 @@ export function expectComplaints(about: RegExp) {
 	const others = complaints.splice(0).filter((complaint) => !about.test(complaint))
 	complaints.push(...others)
 }
+
+/** What a file is that the browser has downloaded. */
+export const textOf = async (file: Download) => text(await file.createReadStream())
 
 /** Waits until the page answers to the person in front of it. */
 export async function alive(page: Page) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { go, open, scanFaces, signIn } from '../journey.ts'
+import { go, open, scanFaces, signIn, textOf } from '../journey.ts'
 
 const NAME = 'Chandrasekharan Venkataramanujam Subrahmanya Iyer'
 
@@ -82,8 +82,7 @@ describe('the admin’s orders', () => {
 		const saving = page.waitForEvent('download')
 		await page.getByRole('link', { name: 'Export CSV' }).click()
 		const file = await saving
-		const { readFile } = await import('node:fs/promises')
-		const text = await readFile(await file.path(), 'utf8')
+		const text = await textOf(file)
 		expect(text).toContain(id)
 		expect(text.trim().split('\n').length).toBe(2)
 	})

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { go, open, scanFaces, signIn } from '../journey.ts'
+import { go, open, scanFaces, signIn, textOf } from '../journey.ts'
 
 const SAVED = 'Stock changes have been saved!'
 
@@ -68,7 +67,7 @@ describe('managing stock', () => {
 			page.waitForEvent('download'),
 			page.getByRole('button', { name: 'Download Updated JSON' }).click(),
 		])
-		const file = JSON.parse(await readFile(await download.path(), 'utf8'))
+		const file = JSON.parse(await textOf(download))
 		const stocks = Object.fromEntries(
 			file.map(({ id, stock }: { id: string; stock: number }) => [id, stock]),
 		)

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAnother } from '../another-store.ts'
-import { alive, go, open, scanFaces } from '../journey.ts'
+import { alive, go, open, scanFaces, textOf } from '../journey.ts'
 import { SHIPPING } from '../shop/cart-and-checkout.ts'
 
 const SECTIONS = ['sales', 'breakdown', 'acceptance', 'carts', 'stock']
@@ -149,7 +148,7 @@ describe('the reports', () => {
 		await page.getByRole('link', { name: 'Download CSV' }).click()
 		const file = await coming
 		expect(file.suggestedFilename()).toBe('sales-by-week-2025-03-01-to-2025-03-31.csv')
-		const text = await readFile(await file.path(), 'utf8')
+		const text = await textOf(file)
 		const rows = text.replace('\uFEFF', '').trim().split('\r\n')
 		expect(rows[0]).toContain('Value, rupees')
 		expect(rows).toContain('2025-03-17,2025-03-23,0,0.00,1,6490.00,1,6490.00,0,0.00')
