@@ -4,7 +4,9 @@ import { api, read } from '../api.server'
 import { MyEnquiries } from '../enquiries/my-enquiries'
 import { MyOrders, PortalOrders } from '../orders/my-orders'
 import { sendForm } from '../ui/forms/send-form'
+import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
+import { Stack } from '../ui/layout/stack'
 import type { Route } from './+types/account'
 import classes from './account.module.css'
 import { changeAccount, ownEnquiries, ownOrders } from './account.server'
@@ -42,7 +44,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 	const { user, mine, enquiries, mayApply, saved } = loaderData
 	return (
 		<Page className={classes.page}>
-			<div className={classes.head}>
+			<Inline gap={6} wrap justify="between" className={classes.head}>
 				<div>
 					<h1>Your account</h1>
 					<p>
@@ -54,7 +56,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 						Logout
 					</button>
 				</Form>
-			</div>
+			</Inline>
 			<p role="status" className={classes.saved}>
 				{actionData ? '' : saved}
 			</p>
@@ -66,7 +68,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 					)}
 					<MyEnquiries {...enquiries} />
 				</div>
-				<div className={classes.side}>
+				<Stack gap={10}>
 					<ProfileForm user={user} problem={accountIntents.problem(actionData, 'profile')} />
 					<PasswordForm
 						key={saved}
@@ -81,7 +83,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 							</Link>
 						</section>
 					)}
-				</div>
+				</Stack>
 			</div>
 		</Page>
 	)

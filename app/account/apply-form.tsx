@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { useFirstError } from '../ui/forms/first-error'
 import { fieldProblem } from '../ui/forms/problem'
 import { ProblemSummary } from '../ui/forms/problem-summary'
+import { Stack } from '../ui/layout/stack'
 import classes from './account-frame.module.css'
 import type { ApplyAnswer } from './apply.server'
 
@@ -15,7 +16,7 @@ export function ApplyForm({ answer }: { answer: ApplyAnswer | undefined }) {
 	const problem = answer?.problem
 	const field = { size: 'md', withAsterisk: false, errorProps: { role: 'alert' } } as const
 	return (
-		<Form ref={form} method="post" noValidate className={classes.form}>
+		<Stack ref={form} method="post" noValidate as={Form}>
 			<ProblemSummary of={problem} beside={FIELDS} className={classes.problem} />
 			<TextInput
 				{...field}
@@ -49,6 +50,6 @@ export function ApplyForm({ answer }: { answer: ApplyAnswer | undefined }) {
 			<Button type="submit" size="md" disabled={busy}>
 				{busy ? 'Sending...' : 'Send application'}
 			</Button>
-		</Form>
+		</Stack>
 	)
 }

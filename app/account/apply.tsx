@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Application } from '../../domain/installers/schema'
 import { api, read } from '../api.server'
 import { sendForm } from '../ui/forms/send-form'
+import { Inline } from '../ui/layout/inline'
 import { When } from '../ui/text/when'
 import type { Route } from './+types/apply'
 import { AccountFrame } from './account-frame'
@@ -38,14 +39,14 @@ function Filed({ firm, createdAt }: Application) {
 				</>
 			}
 		>
-			<div className={classes.ways}>
+			<Inline gap={3} wrap align="stretch">
 				<Button component={Link} to="/products" size="md">
 					Go to the shop
 				</Button>
 				<Button component={Link} to="/account" size="md" variant="default">
 					Your account
 				</Button>
-			</div>
+			</Inline>
 		</AccountFrame>
 	)
 }

@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { useFirstError } from '../ui/forms/first-error'
 import { type FormProblem, fieldProblem } from '../ui/forms/problem'
 import { ProblemSummary } from '../ui/forms/problem-summary'
+import { Stack } from '../ui/layout/stack'
 import { WorkingButton } from '../ui/working-button'
 import classes from './account.module.css'
 import { accountIntents } from './account-intents'
@@ -26,7 +27,16 @@ export function PasswordForm({ email, problem }: PasswordFormProps) {
 	return (
 		<section aria-labelledby="password">
 			<h2 id="password">Change password</h2>
-			<Form ref={form} method="post" className={classes.form} replace preventScrollReset noValidate>
+			<Stack
+				ref={form}
+				method="post"
+				as={Form}
+				align="start"
+				className={classes.form}
+				replace
+				preventScrollReset
+				noValidate
+			>
 				<ProblemSummary of={problem} beside={FIELDS.map(({ name }) => name)} />
 				<input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
 				{FIELDS.map(({ name, ...field }) => (
@@ -41,7 +51,7 @@ export function PasswordForm({ email, problem }: PasswordFormProps) {
 				>
 					Change password
 				</WorkingButton>
-			</Form>
+			</Stack>
 		</section>
 	)
 }

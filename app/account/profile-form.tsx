@@ -4,6 +4,7 @@ import type { SignedInUser } from '../../domain/accounts/schema'
 import { useFirstError } from '../ui/forms/first-error'
 import { type FormProblem, fieldProblem } from '../ui/forms/problem'
 import { ProblemSummary } from '../ui/forms/problem-summary'
+import { Stack } from '../ui/layout/stack'
 import { UnsavedForm } from '../ui/unsaved-form'
 import { WorkingButton } from '../ui/working-button'
 import classes from './account.module.css'
@@ -21,7 +22,16 @@ export function ProfileForm({ user, problem }: ProfileFormProps) {
 	return (
 		<section aria-labelledby="profile">
 			<h2 id="profile">Profile</h2>
-			<Form ref={form} method="post" className={classes.form} replace preventScrollReset noValidate>
+			<Stack
+				ref={form}
+				method="post"
+				as={Form}
+				align="start"
+				className={classes.form}
+				replace
+				preventScrollReset
+				noValidate
+			>
 				<ProblemSummary of={problem} beside={['name']} />
 				<TextInput
 					name="name"
@@ -41,7 +51,7 @@ export function ProfileForm({ user, problem }: ProfileFormProps) {
 					Save name
 				</WorkingButton>
 				<UnsavedForm answer={problem ?? undefined} />
-			</Form>
+			</Stack>
 		</section>
 	)
 }

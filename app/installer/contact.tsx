@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { requireRole } from '../account/guard.server'
 import { PortalPage } from '../portal/portal-page'
 import { mailto } from '../ui/mailto'
+import { Text } from '../ui/text/text'
 import type { Route } from './+types/contact'
 import classes from './contact.module.css'
 
@@ -38,10 +39,10 @@ export default function InstallerContact() {
 						Mon-Fri 9:00am - 6:00pm
 					</Fact>
 				</dl>
-				<p className={classes.note}>
+				<Text size="small" tone="muted" className={classes.note}>
 					For a question about an installation, have the order number at hand. It begins with SB and
 					stands on every order.
-				</p>
+				</Text>
 			</section>
 		</PortalPage>
 	)

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { Pages } from '../portal/pages'
 import { Empty, PortalPage } from '../portal/portal-page'
+import { Stack } from '../ui/layout/stack'
 import type { Route } from './+types/dashboard'
 import { decideHere } from './orders/decision/decision'
 import { decide } from './orders/decision/decision.server'
@@ -63,12 +64,12 @@ function Cards({ orders, kilometres }: CardsProps) {
 			</Empty>
 		)
 	return (
-		<ul className={classes.cards}>
+		<Stack as="ul" gap={3}>
 			{listed.map((each) => (
 				<li key={each.order.id}>
 					<OrderCard {...each} kilometres={kilometres[each.order.id]} />
 				</li>
 			))}
-		</ul>
+		</Stack>
 	)
 }

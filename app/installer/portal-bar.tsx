@@ -1,7 +1,9 @@
 import { Form, Link, NavLink } from 'react-router'
 import { useCurrentInView } from '../portal/current-in-view'
 import { useShell } from '../shell/use-shell'
+import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
+import { Text } from '../ui/text/text'
 import { useJobs } from './job-list/jobs'
 import classes from './portal-bar.module.css'
 
@@ -22,10 +24,10 @@ const LINKS: {
 function Count({ of, counted }: { of: number; counted: string }) {
 	if (of === 0) return null
 	return (
-		<span className={classes.count}>
+		<Text as="span" size="tiny" strong numeric className={classes.count}>
 			{of > 999 ? '999+' : of}
 			<span className={classes.hidden}> {counted}</span>
-		</span>
+		</Text>
 	)
 }
 
@@ -41,16 +43,18 @@ export function InstallerBar() {
 				<Link to="/installer/dashboard" className={classes.title}>
 					Installer Portal
 				</Link>
-				<div className={classes.links}>
+				<Inline gap={1} align="stretch" className={classes.links}>
 					{LINKS.map(({ to, label, count, counted }) => (
 						<NavLink key={to} to={to} className={classes.link} prefetch="intent">
 							{label}
 							{count && jobs && <Count of={jobs[count]} counted={counted ?? ''} />}
 						</NavLink>
 					))}
-				</div>
+				</Inline>
 				{user?.role === 'Installer' && (
-					<span className={classes.greeting}>Welcome, {user.name}</span>
+					<Text as="span" size="small" tone="muted" oneLine className={classes.greeting}>
+						Welcome, {user.name}
+					</Text>
 				)}
 				{user ? (
 					<Form method="post" action="/logout" className={classes.session}>

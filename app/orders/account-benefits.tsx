@@ -1,4 +1,5 @@
 import { IconReceiptRupee, IconShoppingCart, IconTools } from '@tabler/icons-react'
+import { Stack } from '../ui/layout/stack'
 import classes from './account-benefits.module.css'
 
 const REASONS = [
@@ -12,14 +13,14 @@ export function AccountBenefits() {
 	return (
 		<>
 			<h2>What an account gives you</h2>
-			<ul className={classes.list}>
+			<Stack as="ul" className={classes.list}>
 				{REASONS.map(({ Icon, text }) => (
 					<li key={text}>
 						<Icon size={24} stroke={1.7} aria-hidden />
 						{text}
 					</li>
 				))}
-			</ul>
+			</Stack>
 		</>
 	)
 }

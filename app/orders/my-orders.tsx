@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import type { Order } from '../../domain/orders/schema'
 import type { Role } from '../../shared/actor'
 import { Paging } from '../products/list/paging'
+import { Inline } from '../ui/layout/inline'
+import { Stack } from '../ui/layout/stack'
 import { Price } from '../ui/text/price'
 import { When } from '../ui/text/when'
 import classes from './my-orders.module.css'
@@ -21,9 +23,9 @@ function OrderRow({ order }: { order: Order }) {
 					{rest.length > 0 && ` and ${rest.length} more`}
 				</p>
 			</div>
-			<p className={classes.status} data-status={order.status}>
+			<Inline as="p" className={classes.status} data-status={order.status}>
 				{STATUS[order.status].word}
-			</p>
+			</Inline>
 			<p className={classes.date}>
 				<When at={order.createdAt} />
 			</p>
@@ -48,12 +50,12 @@ export function MyOrders({ orders, page, pages }: MyOrdersProps) {
 		<section aria-labelledby="orders">
 			<h2 id="orders">My orders</h2>
 			{orders.length === 0 ? (
-				<div className={classes.none}>
+				<Stack align="start" className={classes.none}>
 					<p>You have not ordered anything yet.</p>
 					<Button component={Link} to="/products" size="md">
 						See all products
 					</Button>
-				</div>
+				</Stack>
 			) : (
 				<ul className={classes.orders}>
 					{orders.map((order) => (
@@ -72,14 +74,14 @@ export function PortalOrders({ role }: { role: Role }) {
 	return (
 		<section aria-labelledby="orders">
 			<h2 id="orders">Orders</h2>
-			<div className={classes.none}>
+			<Stack align="start" className={classes.none}>
 				<p>
 					You are logged in as {role}. What you bought yourself is here when you log in as Buyer.
 				</p>
 				<Button component={Link} to={to} size="md">
 					Go to the orders you work with
 				</Button>
-			</div>
+			</Stack>
 		</section>
 	)
 }

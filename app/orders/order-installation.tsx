@@ -4,7 +4,10 @@ import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Installation } from '../../domain/installations/schema'
 import { Status } from '../ui/display/status'
+import { Card } from '../ui/layout/card'
+import { Inline } from '../ui/layout/inline'
 import { Period } from '../ui/text/period'
+import { Text } from '../ui/text/text'
 import { When } from '../ui/text/when'
 import { WorkingButton } from '../ui/working-button'
 import { APPOINTMENT, STEP_WORD } from './installation-words'
@@ -62,16 +65,16 @@ function AppointmentPart({ installation, problem, contacts, preference = '' }: P
 	if (completedAt) return null
 	const confirming = orderIntents.in(formData) === 'confirm-appointment'
 	return (
-		<div className={classes.appointment}>
+		<Card align="start">
 			{appointment ? (
-				<p className={classes.when}>
+				<Inline as="p" gap={4} wrap className={classes.when}>
 					<strong>
 						<Period at={appointment.at} minutes={appointment.minutes} />
 					</strong>
 					<Status tone={APPOINTMENT[appointment.state].tone}>
 						{APPOINTMENT[appointment.state].word}
 					</Status>
-				</p>
+				</Inline>
 			) : (
 				<p className={classes.none}>Your installer will propose a day and a time here.</p>
 			)}
@@ -104,7 +107,7 @@ function AppointmentPart({ installation, problem, contacts, preference = '' }: P
 				contact={contacts?.another ?? null}
 				preference={preference}
 			/>
-		</div>
+		</Card>
 	)
 }
 
@@ -155,12 +158,12 @@ function Steps({ installation: { steps } }: { installation: Installation }) {
 	const done = steps.filter((step) => step.done).length
 	return (
 		<>
-			<p className={classes.progress}>
+			<Inline as="p" gap={3} className={classes.progress}>
 				<progress value={done} max={steps.length} aria-label="Steps done" />
 				<span>
 					{done} of {steps.length} {steps.length === 1 ? 'step' : 'steps'} done
 				</span>
-			</p>
+			</Inline>
 			<ol className={classes.steps}>
 				{steps.map(({ step, done, doneAt, note, photos }) => (
 					<li key={step} data-done={done || undefined}>
@@ -170,13 +173,13 @@ function Steps({ installation: { steps } }: { installation: Installation }) {
 						<div>
 							<p>
 								<span className={classes.name}>{STEP_WORD[step]}</span>{' '}
-								<span className={classes.at}>
+								<Text as="span" size="tiny" tone="muted">
 									{doneAt ? <When at={doneAt} /> : <span>to do</span>}
-								</span>
+								</Text>
 							</p>
 							{note && <p className={classes.note}>{note}</p>}
 							{photos.length > 0 && (
-								<ul className={classes.photos}>
+								<Inline as="ul" wrap align="stretch" className={classes.photos}>
 									{photos.map((photo, index) => (
 										<li key={photo.id}>
 											<PhotoLink
@@ -185,7 +188,7 @@ function Steps({ installation: { steps } }: { installation: Installation }) {
 											/>
 										</li>
 									))}
-								</ul>
+								</Inline>
 							)}
 						</div>
 					</li>

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { CopyLink } from '../checkout/copy-link'
+import { Stack } from '../ui/layout/stack'
 import { WorkingButton } from '../ui/working-button'
 import classes from './order.module.css'
 import { type ContactField, OrderContact } from './order-contact'
@@ -19,7 +20,7 @@ export function OrderLink({ id, trackingKey, contact, problem }: Props) {
 	const intent = orderIntents.in(formData)
 	const link = `/orders/${encodeURIComponent(id)}?key=${encodeURIComponent(trackingKey)}`
 	return (
-		<section aria-labelledby="link" className={classes.link}>
+		<Stack aria-labelledby="link" as="section" gap={3} align="start" className={classes.link}>
 			<h2 id="link">Link to this order</h2>
 			<p>
 				Whoever has this link can read the order. To cancel it or change an appointment they also
@@ -57,6 +58,6 @@ export function OrderLink({ id, trackingKey, contact, problem }: Props) {
 					</WorkingButton>
 				</Form>
 			)}
-		</section>
+		</Stack>
 	)
 }

@@ -1,5 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { Order } from '../../domain/orders/schema'
+import { Text } from '../ui/text/text'
 import { When } from '../ui/text/when'
 import { areaTo, curveTo, heightAt, STEP_AT } from './order-curve'
 import classes from './order-progress.module.css'
@@ -51,9 +52,9 @@ export function OrderProgress({ order }: { order: Order }) {
 						<span className={classes.word}>{STATUS[status].word}</span>
 						<span className={classes.hidden}>, {SAID[state]}</span>
 						{at && (
-							<span className={classes.at}>
+							<Text as="span" size="tiny" className={classes.at}>
 								<When at={at} />
-							</span>
+							</Text>
 						)}
 					</li>
 				))}

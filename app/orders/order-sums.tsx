@@ -1,5 +1,6 @@
 import type { Order } from '../../domain/orders/schema'
 import { BoughtLines } from '../checkout/bought-lines'
+import { Stack } from '../ui/layout/stack'
 import { Price } from '../ui/text/price'
 import classes from './order.module.css'
 
@@ -9,7 +10,7 @@ export function OrderSums({ order: { items, total, tax } }: { order: Order }) {
 		<section aria-labelledby="items">
 			<h2 id="items">What was ordered</h2>
 			<BoughtLines items={items} />
-			<dl className={classes.sums}>
+			<Stack as="dl" gap={1} className={classes.sums}>
 				<div>
 					<dt>Total</dt>
 					<dd>
@@ -22,7 +23,7 @@ export function OrderSums({ order: { items, total, tax } }: { order: Order }) {
 						<Price rupees={tax} className={classes.tax} />
 					</dd>
 				</div>
-			</dl>
+			</Stack>
 		</section>
 	)
 }

@@ -6,6 +6,8 @@ import { useShell } from '../shell/use-shell'
 import { type FormProblem, fieldProblem, sentenceOf } from '../ui/forms/problem'
 import { sendForm } from '../ui/forms/send-form'
 import { Page } from '../ui/layout/page'
+import { Stack } from '../ui/layout/stack'
+import { Text } from '../ui/text/text'
 import { When } from '../ui/text/when'
 import type { Route } from './+types/order'
 import classes from './order.module.css'
@@ -83,7 +85,10 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 				</Link>
 			)}
 			<h1>
-				Order <span className={classes.number}>{order.id}</span>
+				Order{' '}
+				<Text as="span" oneLine>
+					{order.id}
+				</Text>
 			</h1>
 			<p className={classes.lead} role="status">
 				<strong>{STATUS[status].word}.</strong> {STATUS[status].sentence}
@@ -104,7 +109,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 					)}
 					<OrderSums order={order} />
 				</div>
-				<div className={classes.side}>
+				<Stack gap={8}>
 					<OrderHistory history={order.history} />
 					<section aria-labelledby="shipping">
 						<h2 id="shipping">Shipping address</h2>
@@ -140,7 +145,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 							problem={sentenceOf(link, ['contact'])}
 						/>
 					)}
-				</div>
+				</Stack>
 			</div>
 			<p className={classes.placed}>
 				Placed on <When at={order.createdAt} time />. Times are those of India.

@@ -4,6 +4,8 @@ import { Form, useNavigation } from 'react-router'
 import { ROLES, type Role } from '../../../shared/actor'
 import { fieldProblem } from '../../ui/forms/problem'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
+import { Stack } from '../../ui/layout/stack'
+import { Text } from '../../ui/text/text'
 import classes from '../account-frame.module.css'
 import { PasswordField } from '../password-field'
 import type { LoginAnswer } from './login.server'
@@ -20,7 +22,7 @@ export function LoginForm({ form, answer, role }: LoginFormProps) {
 	const problem = answer?.problem
 	const done = problem === null
 	return (
-		<Form ref={form} method="post" noValidate className={classes.form}>
+		<Stack ref={form} method="post" noValidate as={Form}>
 			<ProblemSummary
 				of={problem}
 				beside={['email', 'password', 'role']}
@@ -58,9 +60,9 @@ export function LoginForm({ form, answer, role }: LoginFormProps) {
 			<Button type="submit" size="md" disabled={busy || done}>
 				{busy ? 'Signing in...' : 'Login'}
 			</Button>
-			<p className={classes.status} role="status">
+			<Text tone="leaf" strong className={classes.status} role="status">
 				{done && 'Login successful! Redirecting...'}
-			</p>
-		</Form>
+			</Text>
+		</Stack>
 	)
 }

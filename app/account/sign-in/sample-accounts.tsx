@@ -1,5 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Form } from 'react-router'
+import { Stack } from '../../ui/layout/stack'
+import { Text } from '../../ui/text/text'
 import classes from './sample-accounts.module.css'
 
 export interface SampleAccount {
@@ -26,7 +28,7 @@ export function SampleAccounts({ accounts, onChoose }: SampleAccountsProps) {
 		<>
 			<h2>Try a sample account</h2>
 			<p>Choose one to fill in the form. The password is {accounts[0]?.password} for each.</p>
-			<ul className={classes.list}>
+			<Stack as="ul" gap={2} className={classes.list}>
 				{accounts.map((account) => (
 					<li key={account.email}>
 						<Form
@@ -40,15 +42,19 @@ export function SampleAccounts({ accounts, onChoose }: SampleAccountsProps) {
 							<input type="hidden" name="password" value={account.password} />
 							<input type="hidden" name="role" value={account.role} />
 							<button type="submit" className={classes.account}>
-								<span className={classes.role}>{account.role}</span>
+								<Text as="span" size="body" strong className={classes.role}>
+									{account.role}
+								</Text>
 								<span className={classes.side}>{SIDE[account.role]}</span>
-								<span className={classes.email}>{account.email}</span>
+								<Text as="span" size="tiny" tone="muted" className={classes.email}>
+									{account.email}
+								</Text>
 								<IconChevronRight className={classes.chevron} size={20} aria-hidden />
 							</button>
 						</Form>
 					</li>
 				))}
-			</ul>
+			</Stack>
 		</>
 	)
 }

@@ -4,6 +4,8 @@ import type { Role } from '../../../shared/actor'
 import { useFirstError } from '../../ui/forms/first-error'
 import { fieldProblem } from '../../ui/forms/problem'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
+import { Stack } from '../../ui/layout/stack'
+import { Text } from '../../ui/text/text'
 import classes from '../account-frame.module.css'
 import { PasswordField } from '../password-field'
 import type { SignupAnswer } from './signup.server'
@@ -33,7 +35,7 @@ export function SignupForm({ answer, roles, installersApply, passwordLength }: S
 	const done = problem === null
 	const field = { size: 'md', required: true, withAsterisk: false, errorProps: alert } as const
 	return (
-		<Form ref={form} method="post" noValidate className={classes.form}>
+		<Stack ref={form} method="post" noValidate as={Form}>
 			<ProblemSummary of={problem} beside={FIELDS} className={classes.problem} />
 			<TextInput
 				{...field}
@@ -81,9 +83,9 @@ export function SignupForm({ answer, roles, installersApply, passwordLength }: S
 			<Button type="submit" size="md" disabled={busy || done}>
 				{busy ? 'Creating Account...' : 'Create account'}
 			</Button>
-			<p className={classes.status} role="status">
+			<Text tone="leaf" strong className={classes.status} role="status">
 				{done && 'Account created successfully! Redirecting...'}
-			</p>
-		</Form>
+			</Text>
+		</Stack>
 	)
 }

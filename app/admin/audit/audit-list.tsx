@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { AuditEntry } from '../../../domain/audit/schema'
 import { List } from '../../ui/display/list'
 import { Hidden } from '../../ui/layout/hidden'
+import { Inline } from '../../ui/layout/inline'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import classes from './audit.module.css'
@@ -60,7 +61,7 @@ export function AuditList({ entries }: { entries: AuditEntry[] }) {
 		<List as="ol" divided className={classes.list}>
 			{entries.map((entry) => (
 				<li key={entry.id} className={classes.entry}>
-					<div className={classes.what}>
+					<Inline gap={0} wrap align="baseline" justify="between" className={classes.what}>
 						<p>
 							<strong>{entry.actor}</strong> <span className={classes.quiet}>({entry.role})</span>{' '}
 							{entry.action} <Subject entry={entry} />
@@ -68,7 +69,7 @@ export function AuditList({ entries }: { entries: AuditEntry[] }) {
 						<Text as="span" size="tiny" tone="muted" numeric>
 							<When at={entry.at} time />
 						</Text>
-					</div>
+					</Inline>
 					<Changes entry={entry} />
 				</li>
 			))}

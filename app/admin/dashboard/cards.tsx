@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Heading } from '../../ui/text/heading'
 import classes from './cards.module.css'
 
 interface CardProps {
@@ -15,11 +16,11 @@ export function Card({ to, title, Icon, children }: CardProps) {
 	return (
 		<article className={classes.card}>
 			<Icon className={classes.icon} size={24} stroke={1.7} aria-hidden />
-			<h2 className={classes.title}>
+			<Heading level={2} size="body">
 				<Link to={to} className={classes.link} prefetch="intent">
 					{title}
 				</Link>
-			</h2>
+			</Heading>
 			{children}
 		</article>
 	)

@@ -3,7 +3,9 @@ import type { Feedback, FeedbackStatus } from '../../../domain/feedback/schema'
 import { Status } from '../../ui/display/status'
 import { sentenceOf } from '../../ui/forms/problem'
 import { valuesOf } from '../../ui/forms/values'
+import { Inline } from '../../ui/layout/inline'
 import { mailto } from '../../ui/mailto'
+import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import type { DashboardAnswer } from './change-dashboard.server'
 import { dashboardIntents } from './dashboard-intents'
@@ -22,21 +24,21 @@ export function FeedbackCard({ item, deleteAt }: { item: Feedback; deleteAt: str
 	const problem = sentenceOf(fetcher.data?.problem)
 	return (
 		<article className={classes.card}>
-			<div className={classes.who}>
+			<Inline wrap align="baseline" className={classes.who}>
 				<h2>{name}</h2>
 				<Status tone={TONE[status]}>{status}</Status>
-				<span className={classes.date}>
+				<Text as="span" size="tiny" tone="muted" className={classes.date}>
 					<When at={date} time />
-				</span>
-			</div>
+				</Text>
+			</Inline>
 			<h3>{subject}</h3>
 			<p className={classes.message}>{message}</p>
 			{problem && (
-				<p className={classes.problem} role="alert">
+				<Text size="small" tone="danger" className={classes.problem} role="alert">
 					{problem}
-				</p>
+				</Text>
 			)}
-			<div className={classes.steps}>
+			<Inline wrap>
 				<fetcher.Form method="post" className={classes.form}>
 					<input type="hidden" {...dashboardIntents.field('set-status')} />
 					<input type="hidden" name="id" value={id} />
@@ -60,7 +62,7 @@ export function FeedbackCard({ item, deleteAt }: { item: Feedback; deleteAt: str
 				<Link className={classes.delete} to={deleteAt} replace preventScrollReset>
 					Delete<span className={classes.hidden}> “{subject}”</span>
 				</Link>
-			</div>
+			</Inline>
 		</article>
 	)
 }

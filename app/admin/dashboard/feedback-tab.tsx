@@ -9,9 +9,9 @@ import { Pages } from '../../portal/pages'
 import { Empty, PortalPage } from '../../portal/portal-page'
 import { type FormProblem, sentenceOf } from '../../ui/forms/problem'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
+import { Stack } from '../../ui/layout/stack'
 import { Confirm } from '../confirm'
 import { dashboardIntents } from './dashboard-intents'
-import classes from './feedback.module.css'
 import { FeedbackCard } from './feedback-card'
 
 interface FeedbackTabProps {
@@ -62,13 +62,13 @@ export function FeedbackTab({ items, page, pages, q, status, after, problem }: F
 					)}
 				</Empty>
 			) : (
-				<ul className={classes.list}>
+				<Stack as="ul" gap={3}>
 					{items.map((item) => (
 						<li key={item.id}>
 							<FeedbackCard item={item} deleteAt={withParams(params, { delete: item.id })} />
 						</li>
 					))}
-				</ul>
+				</Stack>
 			)}
 			<Pages
 				page={page}

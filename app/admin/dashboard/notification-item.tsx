@@ -9,6 +9,8 @@ import {
 import { useFetcher } from 'react-router'
 import type { Notification, NotificationType } from '../../../domain/notifications/schema'
 import { sentenceOf } from '../../ui/forms/problem'
+import { Inline } from '../../ui/layout/inline'
+import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import type { DashboardAnswer } from './change-dashboard.server'
 import { dashboardIntents } from './dashboard-intents'
@@ -59,7 +61,7 @@ export function NotificationItem({ notification, isFailed, onClear }: ItemProps)
 		marking.submit({ ...dashboardIntents.entry('mark-read'), id }, { method: 'post' })
 	}
 	return (
-		<li className={classes.item} data-read={read || undefined}>
+		<Inline as="li" gap={3} align="start" className={classes.item} data-read={read || undefined}>
 			<Icon className={classes.icon} data-type={type} size={20} aria-hidden />
 			<div className={classes.text}>
 				<p>
@@ -70,9 +72,9 @@ export function NotificationItem({ notification, isFailed, onClear }: ItemProps)
 					{!read && ' · Unread'}
 				</p>
 				{problem && (
-					<p className={classes.problem} role="alert">
+					<Text size="tiny" tone="danger" className={classes.problem} role="alert">
 						{problem}
-					</p>
+					</Text>
 				)}
 			</div>
 			<marking.Form
@@ -107,6 +109,6 @@ export function NotificationItem({ notification, isFailed, onClear }: ItemProps)
 					Clear
 				</Button>
 			</marking.Form>
-		</li>
+		</Inline>
 	)
 }

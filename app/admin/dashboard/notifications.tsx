@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { Notification } from '../../../domain/notifications/schema'
 import { sentenceOf } from '../../ui/forms/problem'
+import { Inline } from '../../ui/layout/inline'
+import { Text } from '../../ui/text/text'
 import { useClearing } from '../products/form/use-clearing'
 import type { DashboardAnswer } from './change-dashboard.server'
 import { dashboardIntents } from './dashboard-intents'
@@ -19,9 +21,13 @@ export function Notifications({ notifications }: { notifications: Notification[]
 	const problem = sentenceOf(all.data?.problem)
 	return (
 		<section className={classes.panel} aria-labelledby="notifications">
-			<div className={classes.head}>
+			<Inline gap={3} className={classes.head}>
 				<h2 id="notifications">Recent Notifications</h2>
-				{unread > 0 && <span className={classes.unread}>{unread} unread</span>}
+				{unread > 0 && (
+					<Text as="span" size="tiny" tone="muted" numeric oneLine className={classes.unread}>
+						{unread} unread
+					</Text>
+				)}
 				{unread > 0 && (
 					<all.Form method="post" className={classes.all}>
 						<Button
@@ -35,11 +41,11 @@ export function Notifications({ notifications }: { notifications: Notification[]
 						</Button>
 					</all.Form>
 				)}
-			</div>
+			</Inline>
 			{problem && (
-				<p className={classes.problem} role="alert">
+				<Text size="tiny" tone="danger" className={classes.problem} role="alert">
 					{problem}
-				</p>
+				</Text>
 			)}
 			<Cleared id={last} undo={undo} onGone={() => list.current?.focus()} />
 			{shown.length === 0 ? (
@@ -82,12 +88,12 @@ function Cleared({ id, undo, onGone }: ClearedProps) {
 	return (
 		<div role="status">
 			{id !== null && (
-				<p className={classes.cleared}>
+				<Inline as="p" gap={0} justify="between" className={classes.cleared}>
 					Notification cleared.
 					<Button ref={button} variant="subtle" size="compact-sm" onClick={() => undo(id)}>
 						Undo
 					</Button>
-				</p>
+				</Inline>
 			)}
 		</div>
 	)

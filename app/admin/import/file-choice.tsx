@@ -22,19 +22,21 @@ export function FileChoice({ name, busy, onChoose }: FileChoiceProps) {
 	const id = useId()
 	return (
 		<Stack as={Form} gap={1} method="post" encType="multipart/form-data" className={classes.choice}>
-			<label htmlFor={id} className={zone.label}>
+			<Text htmlFor={id} as="label" size="small" strong>
 				CSV file
-			</label>
-			<div className={zone.zone}>
+			</Text>
+			<Inline gap={4} className={zone.zone}>
 				<span className={zone.none}>
 					<IconTableImport size={28} stroke={1.6} aria-hidden />
 				</span>
-				<div className={zone.text}>
-					<span className={zone.choose}>{name ?? 'Choose a file or drop it here'}</span>
-					<span id={`${id}-hint`} className={zone.hint}>
+				<Stack gap={1} className={zone.text}>
+					<Text as="span" strong className={zone.choose}>
+						{name ?? 'Choose a file or drop it here'}
+					</Text>
+					<Text id={`${id}-hint`} as="span" size="tiny" tone="muted">
 						CSV in UTF-8, up to 20 MB. Nothing is changed before you have seen what it does.
-					</span>
-				</div>
+					</Text>
+				</Stack>
 				<input
 					id={id}
 					type="file"
@@ -49,7 +51,7 @@ export function FileChoice({ name, busy, onChoose }: FileChoiceProps) {
 						currentTarget.value = ''
 					}}
 				/>
-			</div>
+			</Inline>
 			<noscript>
 				<Inline wrap className={classes.buttons}>
 					<Button type="submit" {...importIntents.field('check')} variant="default">

@@ -54,13 +54,13 @@ export default function ImportProducts({ actionData }: Route.ComponentProps) {
 				</Action>
 			}
 		>
-			<ol className={classes.steps}>
+			<Inline as="ol" gap={6} wrap align="stretch" className={classes.steps}>
 				{STEPS.map((words, index) => (
 					<li key={words} aria-current={index === at ? 'step' : undefined}>
 						{words}
 					</li>
 				))}
-			</ol>
+			</Inline>
 			{state.problem && (
 				<Alert color="red" variant="light" role="alert">
 					{state.problem}

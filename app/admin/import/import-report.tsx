@@ -91,27 +91,27 @@ function Notes({ notes }: Pick<Report, 'notes'>) {
 			<Heading level={2} size="body" id="notes">
 				What is left out
 			</Heading>
-			<ul className={classes.changes}>
+			<Stack as="ul" gap={1} className={classes.changes}>
 				{notes.map(({ row, message }) => (
 					<li key={row}>
 						<span className={classes.field}>Row {row}</span> {message}
 					</li>
 				))}
-			</ul>
+			</Stack>
 		</Stack>
 	)
 }
 
 function Changes({ fields }: Pick<ImportedRow, 'fields'>) {
 	return (
-		<ul className={classes.changes}>
+		<Stack as="ul" gap={1} className={classes.changes}>
 			{Object.entries(fields).map(([name, { before, after }]) => (
 				<li key={name}>
 					<span className={classes.field}>{name}</span> <del>{text(before)}</del>{' '}
 					<span aria-hidden>→</span> <ins>{text(after)}</ins>
 				</li>
 			))}
-		</ul>
+		</Stack>
 	)
 }
 

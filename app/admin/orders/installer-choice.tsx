@@ -1,5 +1,6 @@
 import type { OrderInstaller } from '../../../domain/orders/schema'
 import { number } from '../../ui/text/format'
+import { Text } from '../../ui/text/text'
 import classes from './installer-choice.module.css'
 
 /** How many of those whom the order fits are shown before the rest are opened. */
@@ -81,10 +82,14 @@ function Person({ person, pin, isChosen }: PersonProps) {
 			<span>
 				<strong>{name}</strong>
 				{firm && firm !== name && `, ${firm}`}
-				<span className={classes.load}>
+				<Text as="span" tone="muted" className={classes.load}>
 					{distance(person)}, {load(person)}
-				</span>
-				{misfit && <span className={classes.reason}>{reasonOf(misfit, pin)}</span>}
+				</Text>
+				{misfit && (
+					<Text as="span" strong className={classes.reason}>
+						{reasonOf(misfit, pin)}
+					</Text>
+				)}
 			</span>
 		</label>
 	)

@@ -3,6 +3,8 @@ import { useFetcher } from 'react-router'
 import { sentenceOf } from '../../ui/forms/problem'
 import { useHydrated } from '../../ui/hydrated'
 import { Hidden } from '../../ui/layout/hidden'
+import { Stack } from '../../ui/layout/stack'
+import { Text } from '../../ui/text/text'
 import { columnField, fieldBelow } from '../field-below'
 import { formOf, type ProductStep, type StepAnswer } from '../products/product-steps'
 import classes from '../products/products-table.module.css'
@@ -95,7 +97,7 @@ export function InlineNumber({ id, name, field, value, children, onSaved }: Inli
 			</button>
 		)
 	return (
-		<div className={classes.editing}>
+		<Stack gap={0} align="end" className={classes.editing}>
 			<input
 				ref={input}
 				{...columnField(field)}
@@ -124,10 +126,10 @@ export function InlineNumber({ id, name, field, value, children, onSaved }: Inli
 				onBlur={() => (problem ? undefined : save())}
 			/>
 			{problem && (
-				<p id={problemId} role="alert" className={classes.problem}>
+				<Text id={problemId} role="alert" size="tiny" tone="danger" className={classes.problem}>
 					{problem} {was !== null && 'Press Enter to set yours, Escape to keep it.'}
-				</p>
+				</Text>
 			)}
-		</div>
+		</Stack>
 	)
 }

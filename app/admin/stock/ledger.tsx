@@ -30,7 +30,9 @@ export function Ledger({ movements }: { movements: StockMovement[] }) {
 		<List as="ol" divided className={classes.list}>
 			{movements.map(({ id, change, balance, reason, orderId, actor, at }) => (
 				<li key={id}>
-					<span className={classes.change}>{signed(change)}</span>
+					<Text as="span" strong className={classes.change}>
+						{signed(change)}
+					</Text>
 					<div>
 						{orderId ? <Link to={`/orders/${orderId}`}>{WHY[reason]}</Link> : WHY[reason]}
 						<Text size="tiny" tone="muted">

@@ -18,7 +18,7 @@ export function RolePicker({ account }: { account: Account }) {
 	const { id, name, role } = account
 	const kept = [...params].filter(([key]) => !['ask', 'who', 'to', 'done'].includes(key))
 	return (
-		<Form method="get" className={classes.role}>
+		<Inline method="get" as={Form} align="stretch" className={classes.role}>
 			{[...kept, ['ask', 'role'], ['who', id]].map(([key = '', value]) => (
 				<input key={key} type="hidden" name={key} value={value} />
 			))}
@@ -39,7 +39,7 @@ export function RolePicker({ account }: { account: Account }) {
 					Change
 				</Button>
 			</noscript>
-		</Form>
+		</Inline>
 	)
 }
 

@@ -2,8 +2,11 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Job } from '../../../domain/installations/schema'
 import { APPOINTMENT } from '../../orders/installation-words'
+import { Inline } from '../../ui/layout/inline'
+import { Stack } from '../../ui/layout/stack'
 import { clock } from '../../ui/text/clock'
 import { hours } from '../../ui/text/period'
+import { Text } from '../../ui/text/text'
 import { jobPath, stepsDone } from '../job-list/job-list'
 import classes from './calendar.module.css'
 import type { Calendar, CalendarDay } from './calendar.server'
@@ -17,12 +20,18 @@ export function CalendarView({ calendar }: { calendar: Calendar }) {
 	const to = (day: string) => `?view=${view}&day=${day}`
 	const isEmpty = weeks.every((week) => week.every(({ jobs }) => jobs.length === 0))
 	return (
-		<section aria-labelledby="calendar" className={classes.calendar}>
-			<div className={classes.head}>
+		<Stack aria-labelledby="calendar" as="section" gap={3}>
+			<Inline gap={4} wrap justify="between">
 				<h2 id="calendar" aria-live="polite">
 					{title}
 				</h2>
-				<nav aria-label={view === 'week' ? 'Weeks' : 'Months'} className={classes.steps}>
+				<Inline
+					aria-label={view === 'week' ? 'Weeks' : 'Months'}
+					as="nav"
+					gap={1}
+					align="stretch"
+					className={classes.steps}
+				>
 					<Link to={to(previous)} aria-label={`Previous ${view}`} preventScrollReset>
 						<IconChevronLeft size={20} aria-hidden />
 					</Link>
@@ -32,12 +41,12 @@ export function CalendarView({ calendar }: { calendar: Calendar }) {
 					<Link to={to(next)} aria-label={`Next ${view}`} preventScrollReset>
 						<IconChevronRight size={20} aria-hidden />
 					</Link>
-				</nav>
-			</div>
+				</Inline>
+			</Inline>
 			{isEmpty && (
-				<p className={classes.none}>
+				<Text size="small" tone="muted" className={classes.none}>
 					No appointments this {view}. <Link to="/installer/installations">See your jobs</Link>
-				</p>
+				</Text>
 			)}
 			<table className={classes.grid} data-view={view} aria-labelledby="calendar">
 				<thead>
@@ -60,14 +69,20 @@ export function CalendarView({ calendar }: { calendar: Calendar }) {
 				</tbody>
 			</table>
 			{view === 'month' && <Legend />}
-		</section>
+		</Stack>
 	)
 }
 
 /** What the edges and grounds of the month's entries mean; elsewhere each entry says it in words. */
 function Legend() {
 	return (
-		<ul className={classes.legend} aria-label="Appointments by state">
+		<Inline
+			as="ul"
+			wrap
+			align="stretch"
+			className={classes.legend}
+			aria-label="Appointments by state"
+		>
 			{Object.entries(APPOINTMENT).map(([state, { word }]) => (
 				<li key={state} className={classes.job} data-state={state}>
 					{word}
@@ -76,7 +91,7 @@ function Legend() {
 			<li className={classes.job} data-state="installed">
 				Installed
 			</li>
-		</ul>
+		</Inline>
 	)
 }
 
@@ -90,15 +105,19 @@ function DayCell({ day, view }: { day: CalendarDay; view: Calendar['view'] }) {
 			data-empty={jobs.length === 0 || undefined}
 			aria-current={isToday ? 'date' : undefined}
 		>
-			<time dateTime={day.day} className={classes.day}>
-				<span className={classes.figure} aria-hidden>
+			<Inline dateTime={day.day} as="time" className={classes.day}>
+				<Text as="span" size="small" strong className={classes.figure} aria-hidden>
 					{Number(day.day.slice(8))}
-				</span>
+				</Text>
 				<span className={classes.label}>{day.label}</span>
-				{isToday && <span className={classes.todayWord}>Today</span>}
-			</time>
+				{isToday && (
+					<Text as="span" strong className={classes.todayWord}>
+						Today
+					</Text>
+				)}
+			</Inline>
 			{jobs.length > 0 && (
-				<ul className={classes.jobs}>
+				<Stack as="ul" className={classes.jobs}>
 					{shown.map((job) => (
 						<li key={job.id}>
 							<JobLink job={job} />
@@ -111,7 +130,7 @@ function DayCell({ day, view }: { day: CalendarDay; view: Calendar['view'] }) {
 							</Link>
 						</li>
 					)}
-				</ul>
+				</Stack>
 			)}
 		</td>
 	)
@@ -128,10 +147,10 @@ function JobLink({ job }: { job: Job }) {
 			className={classes.job}
 			data-state={status === 'installed' ? 'installed' : state}
 		>
-			<span className={classes.time}>
+			<Text as="span" strong numeric>
 				<span className={classes.start}>{clock(at)}</span>
 				<span className={classes.hours}>{hours(at, minutes)}</span>
-			</span>{' '}
+			</Text>{' '}
 			<span className={classes.buyer}>{buyer}</span>{' '}
 			<span className={classes.more}>
 				{city}, {word.toLowerCase()}, {stepsDone(job)}

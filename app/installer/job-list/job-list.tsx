@@ -6,8 +6,10 @@ import { withParams } from '../../portal/address'
 import { Pages } from '../../portal/pages'
 import { Empty } from '../../portal/portal-page'
 import { Status } from '../../ui/display/status'
+import { Card } from '../../ui/layout/card'
 import { number } from '../../ui/text/format'
 import { Period } from '../../ui/text/period'
+import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import type { JobList, StageList } from './installations.server'
 import classes from './job-list.module.css'
@@ -59,15 +61,17 @@ function StageSection({ stage, jobs, total, isWhole }: StageList & { isWhole: bo
 				{title} ({number(total)})
 			</h2>
 			{jobs.length === 0 ? (
-				<p className={classes.none}>{none}</p>
+				<Text size="small" tone="muted">
+					{none}
+				</Text>
 			) : (
-				<ul className={classes.jobs}>
+				<Card as="ul" gap={0} className={classes.jobs}>
 					{jobs.map((job) => (
 						<li key={job.id}>
 							<JobRow job={job} />
 						</li>
 					))}
-				</ul>
+				</Card>
 			)}
 			{!isWhole && total > jobs.length && (
 				<Link to={`?stage=${stage}`} className={classes.all}>
@@ -88,7 +92,9 @@ function JobRow({ job }: { job: Job }) {
 						{buyer}
 					</Link>
 				</h3>
-				<p className={classes.small}>{id}</p>
+				<Text size="tiny" tone="muted">
+					{id}
+				</Text>
 			</div>
 			<p className={classes.where}>
 				{city} {zipCode}
@@ -108,7 +114,9 @@ function JobRow({ job }: { job: Job }) {
 						</Status>
 					</>
 				) : (
-					<p className={classes.small}>No appointment yet</p>
+					<Text size="tiny" tone="muted">
+						No appointment yet
+					</Text>
 				)}
 			</div>
 			<p className={classes.steps}>{stepsDone(job)}</p>

@@ -6,7 +6,10 @@ import { PortalPage } from '../../portal/portal-page'
 import { Status } from '../../ui/display/status'
 import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
+import { Inline } from '../../ui/layout/inline'
+import { Stack } from '../../ui/layout/stack'
 import { SelfSaving } from '../../ui/self-saving'
+import { Text } from '../../ui/text/text'
 import { STATUS_TONE, STATUS_WORD } from '../orders/status'
 import type { Route } from './+types/installation'
 import { changeJobPage } from './change-job.server'
@@ -45,22 +48,22 @@ export default function InstallationPage({ loaderData, actionData }: Route.Compo
 		<PortalPage
 			title={order.buyer}
 			intro={
-				<span className={page.intro}>
+				<Inline as="span" gap={4} wrap align="stretch">
 					<span>{order.id}</span>
 					<Status tone={STATUS_TONE[status]}>{STATUS_WORD[status]}</Status>
-				</span>
+				</Inline>
 			}
 		>
 			<Link to={back.to} className={page.back}>
 				<IconChevronLeft size={18} aria-hidden /> {back.label}
 			</Link>
 			{problem && (
-				<p className={page.problem} role="alert">
+				<Text size="small" tone="danger" strong className={page.problem} role="alert">
 					{sentenceOf(problem)}
-				</p>
+				</Text>
 			)}
 			<SelfSaving>
-				<div className={page.columns}>
+				<Stack gap={3} className={page.columns}>
 					<JobCustomer order={order} />
 					<JobAppointment installation={installation} tomorrow={tomorrow} />
 					<JobChecklist installation={installation} />
@@ -76,7 +79,7 @@ export default function InstallationPage({ loaderData, actionData }: Route.Compo
 						/>
 					)}
 					<JobNext installation={installation} tomorrow={tomorrow} />
-				</div>
+				</Stack>
 			</SelfSaving>
 		</PortalPage>
 	)

@@ -2,7 +2,11 @@ import { useFetcher } from 'react-router'
 import type { Installation } from '../../../domain/installations/schema'
 import { APPOINTMENT } from '../../orders/installation-words'
 import { Status } from '../../ui/display/status'
+import { Card } from '../../ui/layout/card'
+import { Inline } from '../../ui/layout/inline'
+import { Stack } from '../../ui/layout/stack'
 import { Period } from '../../ui/text/period'
+import { Text } from '../../ui/text/text'
 import { WorkingButton } from '../../ui/working-button'
 import page from './job.module.css'
 import type { JobAnswer } from './job-answer'
@@ -21,19 +25,21 @@ export function JobAppointment({ installation, tomorrow }: Props) {
 	const { appointment, may } = installation
 	const isWanted = appointment === null || appointment.state === 'another-asked'
 	return (
-		<section id="appointment" aria-labelledby="appointment-title" className={page.part}>
+		<Card id="appointment" aria-labelledby="appointment-title" as="section" className={page.part}>
 			<h2 id="appointment-title">Appointment</h2>
 			{appointment ? (
-				<p className={page.when}>
+				<Inline as="p" gap={4} wrap>
 					<strong>
 						<Period at={appointment.at} minutes={appointment.minutes} />
 					</strong>
 					<Status tone={APPOINTMENT[appointment.state].tone}>
 						{APPOINTMENT[appointment.state].word}
 					</Status>
-				</p>
+				</Inline>
 			) : (
-				<p className={page.quiet}>None yet.</p>
+				<Text size="small" tone="muted" className={page.quiet}>
+					None yet.
+				</Text>
 			)}
 			{appointment?.preference && (
 				<p className={page.preference}>The customer says: “{appointment.preference}”</p>
@@ -45,16 +51,18 @@ export function JobAppointment({ installation, tomorrow }: Props) {
 					<JobPropose name="propose" installation={installation} tomorrow={tomorrow} />
 				</details>
 			)}
-		</section>
+		</Card>
 	)
 }
 
 function Confirm({ at }: { at: string }) {
 	const fetcher = useFetcher<JobAnswer>({ key: 'confirm' })
 	return (
-		<fetcher.Form method="post" className={page.form}>
+		<Stack method="post" as={fetcher.Form} gap={3} className={page.form}>
 			<input type="hidden" name="at" value={at} />
-			<p className={page.quiet}>The customer can confirm it on the order’s page.</p>
+			<Text size="small" tone="muted" className={page.quiet}>
+				The customer can confirm it on the order’s page.
+			</Text>
 			<WorkingButton
 				type="submit"
 				{...jobIntents.field('confirm')}
@@ -66,6 +74,6 @@ function Confirm({ at }: { at: string }) {
 				Agreed by telephone: confirm
 			</WorkingButton>
 			<Problem answer={fetcher.data} />
-		</fetcher.Form>
+		</Stack>
 	)
 }

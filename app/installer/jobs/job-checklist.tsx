@@ -5,7 +5,11 @@ import type { Installation, StepProgress } from '../../../domain/installations/s
 import { STEP_WORD } from '../../orders/installation-words'
 import { valuesOf } from '../../ui/forms/values'
 import { useHydrated } from '../../ui/hydrated'
+import { Card } from '../../ui/layout/card'
+import { Inline } from '../../ui/layout/inline'
+import { Stack } from '../../ui/layout/stack'
 import { useSelfSaved } from '../../ui/self-saving'
+import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import page from './job.module.css'
 import type { JobAnswer } from './job-answer'
@@ -20,12 +24,12 @@ export function JobChecklist({ installation }: { installation: Installation }) {
 	const { steps, orderId, may } = installation
 	const done = steps.filter((step) => step.done).length
 	return (
-		<section id="checklist" aria-labelledby="checklist-title" className={page.part}>
+		<Card id="checklist" aria-labelledby="checklist-title" as="section" className={page.part}>
 			<h2 id="checklist-title">
 				Checklist{' '}
-				<span className={page.quiet}>
+				<Text as="span" size="small" tone="muted" className={page.quiet}>
 					{done} of {steps.length}
-				</span>
+				</Text>
 			</h2>
 			<ol className={classes.steps}>
 				{steps.map((step) => (
@@ -34,7 +38,7 @@ export function JobChecklist({ installation }: { installation: Installation }) {
 					</li>
 				))}
 			</ol>
-		</section>
+		</Card>
 	)
 }
 
@@ -80,8 +84,12 @@ function Step({ orderId, progress, isOpen }: StepProps) {
 					<span className={classes.box}>
 						{done && <IconCheck size={20} stroke={3} aria-hidden />}
 					</span>
-					<span className={classes.name}>{name}</span>
-					<span className={classes.at}>{done && doneAt && <When at={doneAt} />}</span>
+					<Text as="span" strong>
+						{name}
+					</Text>
+					<Text as="span" size="tiny" tone="muted">
+						{done && doneAt && <When at={doneAt} />}
+					</Text>
 				</button>
 				<Problem answer={fetcher.data} />
 			</fetcher.Form>
@@ -94,10 +102,10 @@ function Step({ orderId, progress, isOpen }: StepProps) {
 							{held ? sentence(held) : 'Note and photos'}
 						</span>
 					</summary>
-					<div className={classes.inside}>
+					<Stack className={classes.inside}>
 						{isOpen ? <Note step={step} note={note} /> : <p className={classes.note}>{note}</p>}
 						<JobPhotos orderId={orderId} step={step} photos={photos} isOpen={isOpen} />
-					</div>
+					</Stack>
 				</details>
 			)}
 		</div>
@@ -116,7 +124,14 @@ function Note({ step, note }: Pick<StepProgress, 'step' | 'note'>) {
 	)
 	const hydrated = useHydrated()
 	return (
-		<fetcher.Form ref={form} method="post" className={page.form} onSubmit={onSubmit}>
+		<Stack
+			ref={form}
+			method="post"
+			as={fetcher.Form}
+			gap={3}
+			className={page.form}
+			onSubmit={onSubmit}
+		>
 			<input type="hidden" {...jobIntents.field('note')} />
 			<input type="hidden" name="step" value={step} />
 			<Textarea
@@ -129,15 +144,15 @@ function Note({ step, note }: Pick<StepProgress, 'step' | 'note'>) {
 				onChange={(event) => onType(event.currentTarget.value)}
 				onBlur={onLeave}
 			/>
-			<div className={classes.save}>
+			<Inline gap={3} className={classes.save}>
 				<button type="submit" className={classes.plain} disabled={hydrated && !isUnsaved}>
 					Save the note
 				</button>
 				<span role="status" data-saved={says === 'Saved' || undefined}>
 					{says}
 				</span>
-			</div>
+			</Inline>
 			<Problem answer={fetcher.data} />
-		</fetcher.Form>
+		</Stack>
 	)
 }

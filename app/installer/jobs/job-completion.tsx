@@ -3,7 +3,10 @@ import { type FormEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Installation } from '../../../domain/installations/schema'
 import { sentenceOf } from '../../ui/forms/problem'
+import { Card } from '../../ui/layout/card'
+import { Stack } from '../../ui/layout/stack'
 import { useSaveAll } from '../../ui/self-saving'
+import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import { WorkingButton } from '../../ui/working-button'
 import page from './job.module.css'
@@ -25,13 +28,13 @@ interface Props {
 export function JobCompletion({ installation, answer }: Props) {
 	const { missing, may, completedAt, customerName } = installation
 	return (
-		<section id="completion" aria-labelledby="completion-title" className={page.part}>
+		<Card id="completion" aria-labelledby="completion-title" as="section" className={page.part}>
 			<h2 id="completion-title">Completion</h2>
 			{completedAt && (
-				<p className={page.done}>
+				<Text size="small">
 					Completed on <When at={completedAt} time />, signed off by <strong>{customerName}</strong>
 					.
-				</p>
+				</Text>
 			)}
 			{missing.length > 0 && (
 				<>
@@ -40,7 +43,7 @@ export function JobCompletion({ installation, answer }: Props) {
 				</>
 			)}
 			{may.includes('work') && <SignOff orderId={installation.orderId} answer={answer} />}
-		</section>
+		</Card>
 	)
 }
 
@@ -68,7 +71,7 @@ function SignOff({ orderId, answer: sentAsPage }: { orderId: string } & Pick<Pro
 
 	return (
 		<>
-			<fetcher.Form method="post" className={page.form} onSubmit={complete}>
+			<Stack method="post" as={fetcher.Form} gap={3} className={page.form} onSubmit={complete}>
 				<input type="hidden" {...jobIntents.field('complete')} />
 				<TextInput
 					name="customerName"
@@ -81,9 +84,9 @@ function SignOff({ orderId, answer: sentAsPage }: { orderId: string } & Pick<Pro
 					withAsterisk={false}
 					defaultValue={lacks?.customerName ?? ''}
 				/>
-				<p className={page.problem} role="alert">
+				<Text size="small" tone="danger" strong className={page.problem} role="alert">
 					{unsaved ? UNSAVED : problem}
-				</p>
+				</Text>
 				<WorkingButton
 					type="submit"
 					size="md"
@@ -92,7 +95,7 @@ function SignOff({ orderId, answer: sentAsPage }: { orderId: string } & Pick<Pro
 				>
 					Complete the installation
 				</WorkingButton>
-			</fetcher.Form>
+			</Stack>
 			{answer && lacks?.confirmable && answer !== closed && (
 				<JobAskAgain orderId={orderId} lacks={lacks} onClose={() => setClosed(answer)} />
 			)}

@@ -1,6 +1,8 @@
 import { IconMapPin, IconPhone } from '@tabler/icons-react'
 import type { Order } from '../../../domain/orders/schema'
 import { KitContents } from '../../products/sheet/kit-contents'
+import { Card } from '../../ui/layout/card'
+import { Inline } from '../../ui/layout/inline'
 import page from './job.module.css'
 
 /** Who the customer is, a tap away from a call and from the way there. */
@@ -11,10 +13,10 @@ export function JobCustomer({ order: { shipping, items } }: { order: Order }) {
 		.join(', ')
 	const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`
 	return (
-		<section aria-labelledby="customer" className={page.part}>
+		<Card aria-labelledby="customer" as="section" className={page.part}>
 			<h2 id="customer">Customer</h2>
 			<address className={page.address}>{place}</address>
-			<div className={page.ways}>
+			<Inline wrap align="stretch">
 				{contactNumber && (
 					<a href={`tel:${contactNumber.replace(/[^\d+]/g, '')}`} className={page.way}>
 						<IconPhone size={20} stroke={1.8} aria-hidden /> Call {contactNumber}
@@ -23,7 +25,7 @@ export function JobCustomer({ order: { shipping, items } }: { order: Order }) {
 				<a href={map} target="_blank" rel="noreferrer" className={page.way}>
 					<IconMapPin size={20} stroke={1.8} aria-hidden /> Map
 				</a>
-			</div>
+			</Inline>
 			<ul className={page.items} aria-label="Items ordered">
 				{items.map(({ productId, name, quantity, parts }) => (
 					<li key={productId}>
@@ -32,6 +34,6 @@ export function JobCustomer({ order: { shipping, items } }: { order: Order }) {
 					</li>
 				))}
 			</ul>
-		</section>
+		</Card>
 	)
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Missing } from '../../../domain/installations/schema'
 import { STEP_WORD } from '../../orders/installation-words'
+import { Stack } from '../../ui/layout/stack'
 import page from './job.module.css'
 
 const GROUPS: { title: string; codes: Missing['code'][] }[] = [
@@ -30,7 +31,7 @@ interface Props {
 /** What stands against completing a job, by what it is about. */
 export function JobMissing({ missing, linked = false }: Props) {
 	return (
-		<dl className={page.missing}>
+		<Stack as="dl" gap={1} className={page.missing}>
 			{GROUPS.map(({ title, codes }) => {
 				const own = missing.filter(({ code }) => codes.includes(code))
 				if (own.length === 0) return null
@@ -51,6 +52,6 @@ export function JobMissing({ missing, linked = false }: Props) {
 					</div>
 				)
 			})}
-		</dl>
+		</Stack>
 	)
 }

@@ -1,7 +1,11 @@
 import { Textarea } from '@mantine/core'
 import type { Installation } from '../../../domain/installations/schema'
+import { Card } from '../../ui/layout/card'
+import { Inline } from '../../ui/layout/inline'
+import { Stack } from '../../ui/layout/stack'
 import { useSelfSaved } from '../../ui/self-saving'
 import { number } from '../../ui/text/format'
+import { Text } from '../../ui/text/text'
 import { WorkingButton } from '../../ui/working-button'
 import page from './job.module.css'
 import { jobIntents } from './job-intents'
@@ -17,7 +21,7 @@ export function JobParts({ installation: { parts, may } }: { installation: Insta
 	const others = parts.filter(({ asksSerials }) => !asksSerials)
 	const isNoted = ({ serials }: Part) => serials.length > 0
 	return (
-		<section id="parts" aria-labelledby="parts-title" className={page.part}>
+		<Card id="parts" aria-labelledby="parts-title" as="section" className={page.part}>
 			<h2 id="parts-title">Serial numbers</h2>
 			{isOpen ? (
 				<>
@@ -39,13 +43,13 @@ export function JobParts({ installation: { parts, may } }: { installation: Insta
 				parts
 					.filter((part) => part.asksSerials || isNoted(part))
 					.map((part) => (
-						<p key={part.productId} className={page.quiet}>
+						<Text key={part.productId} size="small" tone="muted" className={page.quiet}>
 							<strong>{part.name}:</strong> {part.serials.join(', ') || 'none noted'}
 							{part.kits.length > 0 && ` (in ${part.kits.join(' and ')})`}
-						</p>
+						</Text>
 					))
 			)}
-		</section>
+		</Card>
 	)
 }
 
@@ -63,10 +67,12 @@ function PartForm({ part }: { part: Part }) {
 	const of = kits.length > 0 ? `, in ${kits.join(' and ')}` : ''
 	const optional = asksSerials ? '' : ', optional'
 	return (
-		<fetcher.Form
+		<Stack
 			ref={form}
 			id={`serials-${productId}`}
 			method="post"
+			as={fetcher.Form}
+			gap={3}
 			className={page.form}
 			onSubmit={onSubmit}
 		>
@@ -85,7 +91,7 @@ function PartForm({ part }: { part: Part }) {
 				onChange={(event) => onType(event.currentTarget.value)}
 				onBlur={onLeave}
 			/>
-			<div className={page.buttons}>
+			<Inline gap={3} wrap>
 				<WorkingButton
 					type="submit"
 					variant="default"
@@ -95,11 +101,11 @@ function PartForm({ part }: { part: Part }) {
 				>
 					Save <span className={page.hidden}>the numbers of {name}</span>
 				</WorkingButton>
-				<span role="status" className={page.quiet}>
+				<Text role="status" as="span" size="small" tone="muted" className={page.quiet}>
 					{says}
-				</span>
-			</div>
+				</Text>
+			</Inline>
 			<Problem answer={fetcher.data} />
-		</fetcher.Form>
+		</Stack>
 	)
 }

@@ -4,6 +4,8 @@ import type { ChecklistStep, Photo } from '../../../domain/installations/schema'
 import { STEP_WORD } from '../../orders/installation-words'
 import { PhotoLink } from '../../orders/photo-link'
 import { useHydrated } from '../../ui/hydrated'
+import { Inline } from '../../ui/layout/inline'
+import { Stack } from '../../ui/layout/stack'
 import type { JobAnswer } from './job-answer'
 import { jobIntents } from './job-intents'
 import classes from './job-photos.module.css'
@@ -24,9 +26,9 @@ export function JobPhotos({ orderId, step, photos, isOpen }: Props) {
 	const hydrated = useHydrated()
 	const name = STEP_WORD[step]
 	return (
-		<div className={classes.photos}>
+		<Stack gap={3}>
 			{(photos.length > 0 || sendings.length > 0) && (
-				<ul className={classes.list}>
+				<Inline as="ul" gap={3} wrap align="stretch" className={classes.list}>
 					{photos.map(({ id, imageUrl }, index) => (
 						<li key={id}>
 							<PhotoLink url={imageUrl} label={`${name}, photo ${index + 1}`} />
@@ -42,10 +44,10 @@ export function JobPhotos({ orderId, step, photos, isOpen }: Props) {
 							/>
 						</li>
 					))}
-				</ul>
+				</Inline>
 			)}
 			{isOpen && hydrated && (
-				<div className={classes.choose}>
+				<Inline wrap align="stretch">
 					<label className={`${classes.button} ${classes.camera}`}>
 						<IconCamera size={20} stroke={1.8} aria-hidden /> Take a photo
 						<input
@@ -72,17 +74,24 @@ export function JobPhotos({ orderId, step, photos, isOpen }: Props) {
 							}}
 						/>
 					</label>
-				</div>
+				</Inline>
 			)}
 			{isOpen && !hydrated && (
-				<form method="post" encType="multipart/form-data" className={classes.plain}>
+				<Inline
+					method="post"
+					encType="multipart/form-data"
+					as="form"
+					wrap
+					align="stretch"
+					className={classes.plain}
+				>
 					<input type="hidden" {...jobIntents.field('photo')} />
 					<input type="hidden" name="step" value={step} />
 					<input type="file" name="image" accept="image/*" aria-label={`Photo of ${name}`} />
 					<button type="submit">Add the photo</button>
-				</form>
+				</Inline>
 			)}
-		</div>
+		</Stack>
 	)
 }
 
@@ -94,7 +103,7 @@ interface UnderwayProps {
 
 function Underway({ sending: { preview, percent, problem, name }, again, leave }: UnderwayProps) {
 	return (
-		<div className={classes.sending}>
+		<Stack gap={1} className={classes.sending}>
 			<img src={preview} alt="" width={96} height={96} />
 			{problem === null ? (
 				<progress max={100} value={percent} aria-label={`Uploading ${name}`} />
@@ -111,7 +120,7 @@ function Underway({ sending: { preview, percent, problem, name }, again, leave }
 					</button>
 				</>
 			)}
-		</div>
+		</Stack>
 	)
 }
 

@@ -2,6 +2,8 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import type { Installation } from '../../../domain/installations/schema'
+import { Inline } from '../../ui/layout/inline'
+import { Stack } from '../../ui/layout/stack'
 import { calendarDay, clock } from '../../ui/text/clock'
 import { WorkingButton } from '../../ui/working-button'
 import page from './job.module.css'
@@ -38,7 +40,7 @@ export function JobPropose({ installation: { appointment }, tomorrow, name, chil
 	const minutes = appointment?.minutes ?? 240
 	const choices = MINUTES.includes(minutes) ? MINUTES : [minutes, ...MINUTES]
 	return (
-		<fetcher.Form method="post" className={page.form}>
+		<Stack method="post" as={fetcher.Form} gap={3} className={page.form}>
 			<input type="hidden" {...jobIntents.field('propose')} />
 			<div className={page.fields}>
 				<TextInput
@@ -68,7 +70,7 @@ export function JobPropose({ installation: { appointment }, tomorrow, name, chil
 				/>
 			</div>
 			<Problem answer={fetcher.data} />
-			<div className={page.buttons}>
+			<Inline gap={3} wrap>
 				<WorkingButton type="submit" size="md" className={page.button ?? ''} working={busy}>
 					{appointment ? 'Propose this time instead' : 'Propose this time'}
 				</WorkingButton>
@@ -86,7 +88,7 @@ export function JobPropose({ installation: { appointment }, tomorrow, name, chil
 					</Button>
 				)}
 				{children}
-			</div>
-		</fetcher.Form>
+			</Inline>
+		</Stack>
 	)
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Form, useLocation, useNavigation, useRevalidator } from 'react-router'
 import type { Order } from '../../../domain/orders/schema'
 import { useLive } from '../../notifications/live'
+import { Inline } from '../../ui/layout/inline'
 import { WorkingButton } from '../../ui/working-button'
 import { decisionIntents } from './decision/decision-intents'
 import classes from './new-orders.module.css'
@@ -37,7 +38,7 @@ export function NewOrders({ orders, after, arrivedBefore = false }: Props) {
 	return (
 		<div role="status" aria-live="polite" className={classes.place}>
 			{(isGreeted || arrived > Number(after)) && (
-				<Form method="post" className={classes.banner}>
+				<Inline method="post" as={Form} gap={3} className={classes.banner}>
 					<IconBell size={20} aria-hidden />
 					<p>New order(s) received! Refresh to see the latest orders.</p>
 					<WorkingButton
@@ -50,7 +51,7 @@ export function NewOrders({ orders, after, arrivedBefore = false }: Props) {
 					>
 						Refresh
 					</WorkingButton>
-				</Form>
+				</Inline>
 			)}
 		</div>
 	)

@@ -2,7 +2,11 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Status } from '../../ui/display/status'
+import { Inline } from '../../ui/layout/inline'
+import { Stack } from '../../ui/layout/stack'
+import { Heading } from '../../ui/text/heading'
 import { Price } from '../../ui/text/price'
+import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import { DecisionButtons, Refusal } from './decision/decision-buttons'
 import { UndoDecline } from './decision/undo-decline'
@@ -50,10 +54,10 @@ export function OrderCard({ order, refusal, gone, isFresh, kilometres }: CardPro
 		>
 			<details className={classes.details}>
 				<summary ref={face} className={classes.face}>
-					<span className={classes.head}>
-						<h2 id={`number-${id}`} className={classes.number}>
+					<Inline as="span" gap={3} wrap className={classes.head}>
+						<Heading id={`number-${id}`} level={2} size="small" className={classes.number}>
 							{id}
-						</h2>
+						</Heading>
 						<Status tone={gone ? 'off' : STATUS_TONE[status]}>
 							{gone ? 'No longer open' : DASHBOARD_WORD[status]}
 						</Status>
@@ -61,8 +65,8 @@ export function OrderCard({ order, refusal, gone, isFresh, kilometres }: CardPro
 							<When at={createdAt} time />
 						</span>
 						<Destination order={order} kilometres={kilometres} className={classes.when} />
-					</span>
-					<span className={classes.items}>
+					</Inline>
+					<Stack as="span" gap={1} className={classes.items}>
 						{items.map((item) => (
 							<span key={item.productId} className={classes.item}>
 								{item.name} <span className={classes.quantity}>× {item.quantity}</span>
@@ -72,7 +76,7 @@ export function OrderCard({ order, refusal, gone, isFresh, kilometres }: CardPro
 						{items.length > NAMED && (
 							<span className={classes.more}>and {items.length - NAMED} more</span>
 						)}
-					</span>
+					</Stack>
 					<Price rupees={total} className={classes.total} />
 					<IconChevronDown size={20} className={classes.chevron} aria-hidden />
 				</summary>
@@ -89,9 +93,9 @@ export function OrderCard({ order, refusal, gone, isFresh, kilometres }: CardPro
 				)}
 			</details>
 			{order.may.includes('accept') && (
-				<div className={classes.actions}>
+				<Inline gap={0} align="stretch" justify="end" className={classes.actions}>
 					<DecisionButtons order={order} words={WORDS} />
-				</div>
+				</Inline>
 			)}
 			{order.may.includes('undo') && (
 				<div className={classes.undo}>
@@ -111,14 +115,14 @@ export function OrderCard({ order, refusal, gone, isFresh, kilometres }: CardPro
 function Parts({ parts }: Pick<Listed['order']['items'][number], 'parts'>) {
 	if (parts.length === 0) return null
 	return (
-		<span className={classes.parts}>
+		<Text as="span" size="tiny" tone="muted" numeric className={classes.parts}>
 			<span>In each: </span>
 			{parts.map(({ productId, name, quantity }) => (
 				<span key={productId} className={classes.part}>
 					{quantity} × {name}
 				</span>
 			))}
-		</span>
+		</Text>
 	)
 }
 

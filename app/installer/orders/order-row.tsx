@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { KitContents } from '../../products/sheet/kit-contents'
 import { Status } from '../../ui/display/status'
+import { Inline } from '../../ui/layout/inline'
 import { Price } from '../../ui/text/price'
+import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import { DecisionButtons, Refusal } from './decision/decision-buttons'
 import { DeclineReason } from './decision/decline-reason'
@@ -62,7 +64,10 @@ export function OrderRow({
 				<Fact name="Items" className={classes.items}>
 					{items.map((item) => (
 						<div key={item.productId} className={classes.item}>
-							{item.name} <span className={classes.quantity}>× {item.quantity}</span>
+							{item.name}{' '}
+							<Text as="span" tone="muted" numeric oneLine>
+								× {item.quantity}
+							</Text>
 							<KitContents parts={item.parts} />
 						</div>
 					))}
@@ -72,12 +77,12 @@ export function OrderRow({
 				</Fact>
 			</dl>
 			{(order.may.includes('accept') || refusal !== null) && (
-				<div className={classes.actions}>
+				<Inline wrap align="stretch" justify="end" className={classes.actions}>
 					<Refusal>{refusal}</Refusal>
 					{order.may.includes('accept') && (
 						<DecisionButtons order={order} words={WORDS} asksReason />
 					)}
-				</div>
+				</Inline>
 			)}
 			{order.may.includes('undo') && (
 				<div className={classes.undo}>

@@ -7,6 +7,7 @@ import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
 import { Empty, PortalPage } from '../../portal/portal-page'
 import { number } from '../../ui/text/format'
+import { Text } from '../../ui/text/text'
 import type { Route } from './+types/orders'
 import { decideHere } from './decision/decision'
 import { decide } from './decision/decision.server'
@@ -97,10 +98,10 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
 					/>
 				)}
 			</FilterForm>
-			<p className={classes.count} role="status">
+			<Text size="tiny" tone="muted" role="status">
 				{total === 1 ? '1 order' : `${number(total)} orders`}
 				{sort === 'near' && !measured && NO_PLACE}
-			</p>
+			</Text>
 			<RefusalNotice answer={actionData} />
 			<JustDeclined order={declined} />
 			<Rows
@@ -134,14 +135,14 @@ function Rows({ orders, kilometres, filtered }: RowsProps) {
 			</Empty>
 		)
 	return (
-		<div className={classes.list}>
-			<div className={classes.heads} aria-hidden>
+		<Text as="div" size="small" className={classes.list}>
+			<Text as="div" size="tiny" tone="muted" strong className={classes.heads} aria-hidden>
 				<span>Order</span>
 				<span>Buyer</span>
 				<span>Shipping address</span>
 				<span>Items</span>
 				<span className={classes.right}>Total</span>
-			</div>
+			</Text>
 			<ul className={classes.rows}>
 				{listed.map((each) => (
 					<li key={each.order.id}>
@@ -149,6 +150,6 @@ function Rows({ orders, kilometres, filtered }: RowsProps) {
 					</li>
 				))}
 			</ul>
-		</div>
+		</Text>
 	)
 }

@@ -1,5 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { Inline } from '../../ui/layout/inline'
+import { Stack } from '../../ui/layout/stack'
+import { Text } from '../../ui/text/text'
 import { isPrefix, placeNamed, prefixesIn } from './prefix-input'
 import classes from './profile.module.css'
 
@@ -11,7 +14,7 @@ export function PinPrefixes({ initial, error }: { initial: string; error: string
 	const prefixes = prefixesIn(text)
 	const more = prefixes.length - SHOWN
 	return (
-		<div className={classes.prefixes}>
+		<Stack gap={3}>
 			<TextInput
 				name="pinPrefixes"
 				label="PIN codes you serve"
@@ -25,16 +28,26 @@ export function PinPrefixes({ initial, error }: { initial: string; error: string
 				errorProps={{ role: 'alert' }}
 			/>
 			{prefixes.length > 0 && (
-				<ul className={classes.chips} aria-label="Areas you serve">
+				<Inline as="ul" wrap align="stretch" aria-label="Areas you serve">
 					{prefixes.slice(0, SHOWN).map((prefix) => (
-						<li key={prefix} className={classes.chip} data-wrong={!isPrefix(prefix) || undefined}>
+						<Text
+							key={prefix}
+							as="li"
+							size="tiny"
+							className={classes.chip}
+							data-wrong={!isPrefix(prefix) || undefined}
+						>
 							<strong>{prefix}</strong>{' '}
 							{isPrefix(prefix) ? (placeNamed(prefix) ?? 'Not a known area') : 'Not a PIN prefix'}
-						</li>
+						</Text>
 					))}
-					{more > 0 && <li className={classes.chip}>and {more} more</li>}
-				</ul>
+					{more > 0 && (
+						<Text as="li" size="tiny" className={classes.chip}>
+							and {more} more
+						</Text>
+					)}
+				</Inline>
 			)}
-		</div>
+		</Stack>
 	)
 }

@@ -5,6 +5,9 @@ import { pinDigits } from '../../../shared/indian-number'
 import { useFirstError } from '../../ui/forms/first-error'
 import { fieldProblem } from '../../ui/forms/problem'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
+import { Card } from '../../ui/layout/card'
+import { Inline } from '../../ui/layout/inline'
+import { Text } from '../../ui/text/text'
 import { UnsavedForm } from '../../ui/unsaved-form'
 import { PinPrefixes } from './pin-prefixes'
 import { placeNamed } from './prefix-input'
@@ -33,7 +36,17 @@ export function ProfileForm({ initial, answer, saved }: ProfileFormProps) {
 	const [base, setBase] = useState(values.basePin)
 	const isWhole = pinDigits(base) !== null
 	return (
-		<Form ref={form} method="post" replace preventScrollReset noValidate className={classes.form}>
+		<Card
+			ref={form}
+			method="post"
+			replace
+			preventScrollReset
+			noValidate
+			as={Form}
+			gap={5}
+			pad={5}
+			className={classes.form}
+		>
 			<ProblemSummary of={problem} beside={FIELDS} />
 			<div className={classes.pair}>
 				<TextInput
@@ -82,15 +95,15 @@ export function ProfileForm({ initial, answer, saved }: ProfileFormProps) {
 				/>
 			</div>
 			<PinPrefixes initial={values.pinPrefixes} error={fieldProblem(problem, 'pinPrefixes')} />
-			<div className={classes.end}>
+			<Inline gap={4}>
 				<Button type="submit" disabled={busy}>
 					{busy ? 'Saving...' : 'Save'}
 				</Button>
-				<p role="status" className={classes.saved}>
+				<Text role="status" size="small" tone="leaf" strong>
 					{saved && !busy && 'Saved.'}
-				</p>
-			</div>
+				</Text>
+			</Inline>
 			<UnsavedForm answer={answer} />
-		</Form>
+		</Card>
 	)
 }

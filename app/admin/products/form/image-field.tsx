@@ -2,6 +2,9 @@ import { Alert } from '@mantine/core'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useHydrated } from '../../../ui/hydrated'
+import { Inline } from '../../../ui/layout/inline'
+import { Stack } from '../../../ui/layout/stack'
+import { Text } from '../../../ui/text/text'
 import classes from './image-field.module.css'
 import { PictureOrder } from './picture-order'
 import { MAX_PICTURES, type Upload } from './use-upload'
@@ -17,32 +20,32 @@ export function ImageField({ upload, error }: { upload: Upload; error: string | 
 	const full = pictures.length >= MAX_PICTURES
 	const said = [`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
 	return (
-		<div className={classes.field}>
-			<label htmlFor={id} className={classes.label}>
+		<Stack gap={1}>
+			<Text htmlFor={id} as="label" size="small" strong>
 				Image
-			</label>
+			</Text>
 			<input type="hidden" name="image" value={first} />
 			<input type="hidden" name="pictures" value={more.join(' ')} />
 			<PictureOrder upload={upload} />
-			<div className={classes.zone} data-wrong={error ? true : undefined}>
+			<Inline gap={4} className={classes.zone} data-wrong={error ? true : undefined}>
 				<span className={classes.none}>
 					<IconPhotoUp size={28} stroke={1.6} aria-hidden />
 				</span>
-				<div className={classes.text}>
-					<span className={classes.choose}>
+				<Stack gap={1} className={classes.text}>
+					<Text as="span" strong className={classes.choose}>
 						{full
 							? 'No more pictures'
 							: pictures.length > 0
 								? 'Choose another'
 								: 'Choose a picture'}
-					</span>
-					<span id={`${id}-hint`} className={classes.hint}>
+					</Text>
+					<Text id={`${id}-hint`} as="span" size="tiny" tone="muted">
 						PNG, JPG, GIF up to 10MB
-					</span>
-					<span className={classes.hint}>
+					</Text>
+					<Text as="span" size="tiny" tone="muted">
 						{MAX_PICTURES} at most; the first is the one that lists show
-					</span>
-				</div>
+					</Text>
+				</Stack>
 				<input
 					id={id}
 					type="file"
@@ -59,11 +62,11 @@ export function ImageField({ upload, error }: { upload: Upload; error: string | 
 						currentTarget.value = ''
 					}}
 				/>
-			</div>
+			</Inline>
 			{error && (
-				<p id={`${id}-error`} className={classes.error} role="alert">
+				<Text id={`${id}-error`} size="tiny" tone="danger" className={classes.error} role="alert">
 					{error}
-				</p>
+				</Text>
 			)}
 			{failure && (
 				<Alert color="red" variant="light" role="alert" className={classes.failure ?? ''}>
@@ -71,6 +74,6 @@ export function ImageField({ upload, error }: { upload: Upload; error: string | 
 					{failure.reason && <span className={classes.reason}>{failure.reason}</span>}
 				</Alert>
 			)}
-		</div>
+		</Stack>
 	)
 }

@@ -1,6 +1,9 @@
 import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Inline } from '../../../ui/layout/inline'
+import { Stack } from '../../../ui/layout/stack'
 import { Picture } from '../../../ui/pictures/picture'
+import { Text } from '../../../ui/text/text'
 import classes from './image-field.module.css'
 import type { ChosenPicture, Upload } from './use-upload'
 
@@ -48,16 +51,29 @@ export function PictureOrder({ upload }: { upload: Upload }) {
 	const at = pictures.findIndex(({ key }) => key === moved?.key)
 	return (
 		<>
-			<ul ref={list} className={classes.pictures} aria-label="Pictures in their order">
+			<Inline
+				ref={list}
+				as="ul"
+				gap={3}
+				wrap
+				align="stretch"
+				className={classes.pictures}
+				aria-label="Pictures in their order"
+			>
 				{pictures.map((picture, index) => (
-					<li
+					<Stack
 						key={picture.key}
 						data-picture={picture.key}
+						as="li"
+						gap={1}
+						align="center"
 						className={classes.picture}
 						onKeyDown={(event) => onKeyDown(event, picture.key)}
 					>
 						<Look picture={picture} />
-						<span className={classes.place}>{index === 0 ? 'Main' : index + 1}</span>
+						<Text as="span" size="tiny" strong className={classes.place}>
+							{index === 0 ? 'Main' : index + 1}
+						</Text>
 						<div className={classes.steps}>
 							<button
 								type="button"
@@ -86,9 +102,9 @@ export function PictureOrder({ upload }: { upload: Upload }) {
 								<IconX size={16} aria-hidden />
 							</button>
 						</div>
-					</li>
+					</Stack>
 				))}
-			</ul>
+			</Inline>
 			<p role="status" className={classes.moved}>
 				{at >= 0 && `Picture ${at + 1} of ${pictures.length}`}
 			</p>

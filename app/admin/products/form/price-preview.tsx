@@ -1,3 +1,4 @@
+import { Stack } from '../../../ui/layout/stack'
 import { Price } from '../../../ui/text/price'
 import classes from './product-form.module.css'
 
@@ -6,9 +7,9 @@ export function PricePreview({ text }: { text: string }) {
 	const rupees = Number(text)
 	const isPrice = text.trim() !== '' && rupees > 0 && rupees < 1e12
 	return (
-		<div className={classes.preview}>
+		<Stack gap={1} className={classes.preview}>
 			<span>Buyers will see</span>
 			<output>{isPrice ? <Price rupees={rupees} /> : '–'}</output>
-		</div>
+		</Stack>
 	)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Text } from '../../../ui/text/text'
 import classes from './product-conflicts.module.css'
 
 /** A field that two admins changed, as each has it, in words. */
@@ -21,7 +22,9 @@ export function Conflicts({ conflicts }: { conflicts: Conflict[] }) {
 	useEffect(() => panel.current?.focus(), [conflicts])
 	return (
 		<div ref={panel} tabIndex={-1} role="alert" className={classes.panel}>
-			<p className={classes.title}>Another admin changed this product meanwhile</p>
+			<Text tone="danger" strong>
+				Another admin changed this product meanwhile
+			</Text>
 			<p className={classes.intro}>Nothing was saved. Choose what to keep, then save again.</p>
 			{conflicts.map(({ name, label, theirs, mine, touched }) => (
 				<fieldset key={name} className={classes.field}>
@@ -39,7 +42,9 @@ export function Conflicts({ conflicts }: { conflicts: Conflict[] }) {
 								value={value}
 								defaultChecked={touched === (value === 'mine')}
 							/>
-							<span className={classes.whose}>{whose}</span>
+							<Text as="span" tone="muted">
+								{whose}
+							</Text>
 							<span className={classes.text}>{text || 'Nothing'}</span>
 						</label>
 					))}

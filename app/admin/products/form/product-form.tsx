@@ -5,6 +5,7 @@ import { Form, useNavigation } from 'react-router'
 import { useFirstError } from '../../../ui/forms/first-error'
 import { fieldProblem } from '../../../ui/forms/problem'
 import { ProblemSummary } from '../../../ui/forms/problem-summary'
+import { Stack } from '../../../ui/layout/stack'
 import { UnsavedForm } from '../../../ui/unsaved-form'
 import { ImageField } from './image-field'
 import { PricePreview } from './price-preview'
@@ -90,11 +91,11 @@ export function ProductForm({ initial, answer, isNew, saved, words, children }: 
 				step="any"
 			/>
 			{isKit ? (
-				<div className={classes.preview}>
+				<Stack gap={1} className={classes.preview}>
 					<span>Stock</span>
 					{isKitSheet(initial.sheet) && !isNew && <output>{initial.stock}</output>}
 					<span>The stock of a kit follows from its parts.</span>
-				</div>
+				</Stack>
 			) : (
 				<TextInput
 					{...field('stock')}
@@ -135,7 +136,7 @@ export function ProductForm({ initial, answer, isNew, saved, words, children }: 
 					onKind={(kind) => setIsKit(kind === 'kit')}
 				/>
 			</div>
-			<div className={classes.end}>
+			<Stack gap={3} align="start" className={classes.end}>
 				{answer?.problem && answer.conflicts && <Conflicts conflicts={answer.conflicts} />}
 				<ProblemSummary of={problem} beside={Object.keys(errors)} />
 				{tooEarly && upload.uploading && (
@@ -159,7 +160,7 @@ export function ProductForm({ initial, answer, isNew, saved, words, children }: 
 				>
 					{upload.uploading ? 'Uploading Image...' : busy ? words.sending : words.send}
 				</Button>
-			</div>
+			</Stack>
 			<UnsavedForm answer={answer} done={done} busy={upload.uploading} except={NOT_TYPED} />
 		</Form>
 	)

@@ -1,6 +1,8 @@
 import { Button, Textarea } from '@mantine/core'
 import { useFetcher } from 'react-router'
 import type { Order } from '../../../../domain/orders/schema'
+import { Inline } from '../../../ui/layout/inline'
+import { Text } from '../../../ui/text/text'
 import type { Step } from './decision'
 import classes from './decision.module.css'
 import { decisionIntents } from './decision-intents'
@@ -28,12 +30,12 @@ export function DecisionButtons({ order, words, asksReason = false }: ButtonsPro
 		'aria-describedby': `number-${order.id}`,
 	})
 	return (
-		<fetcher.Form method="post" className={classes.buttons}>
+		<Inline method="post" as={fetcher.Form} wrap align="stretch">
 			<input type="hidden" name="id" value={order.id} />
 			<Button {...button('accept')} />
 			<Button {...button('decline')} variant="default" />
 			{asksReason && <ReasonField order={order} />}
-		</fetcher.Form>
+		</Inline>
 	)
 }
 
@@ -59,8 +61,8 @@ function ReasonField({ order }: Pick<ButtonsProps, 'order'>) {
 export function Refusal({ children }: { children: string | null }) {
 	if (children === null) return null
 	return (
-		<p className={classes.refusal} role="alert">
+		<Text size="small" tone="danger" strong className={classes.refusal} role="alert">
 			{children}
-		</p>
+		</Text>
 	)
 }

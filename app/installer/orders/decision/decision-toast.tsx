@@ -1,5 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { Inline } from '../../../ui/layout/inline'
 import { type Step, useDecisions } from './decision'
 import classes from './decision-toast.module.css'
 
@@ -30,10 +31,10 @@ export function DecisionToast({ words, done }: ToastProps) {
 		<div className={classes.place} role="status" aria-live="polite">
 			{shown && (
 				// Another for each answer: the style sheet takes it away, counting from its beginning.
-				<p key={shown.number} className={classes.toast}>
+				<Inline key={shown.number} as="p" className={classes.toast}>
 					<IconCircleCheck size={22} aria-hidden />
 					{words[shown.step]}
-				</p>
+				</Inline>
 			)}
 		</div>
 	)

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Order } from '../../../../domain/orders/schema'
+import { Inline } from '../../../ui/layout/inline'
 import { WorkingButton } from '../../../ui/working-button'
 import { decisionIntents } from './decision-intents'
 import classes from './undo-decline.module.css'
@@ -42,7 +43,7 @@ function UndoForm({ id, isFresh, secondsLeft }: FormProps) {
 	const fetcher = useFetcher({ key: `undo ${id}` })
 	const button = useKeptFocus(isFresh)
 	return (
-		<fetcher.Form method="post" className={classes.undo}>
+		<Inline method="post" as={fetcher.Form} gap={4} wrap justify="between" className={classes.undo}>
 			<input type="hidden" name="id" value={id} />
 			<p>You can take this answer back for ten seconds.</p>
 			<WorkingButton
@@ -58,7 +59,7 @@ function UndoForm({ id, isFresh, secondsLeft }: FormProps) {
 				Undo
 			</WorkingButton>
 			<span className={classes.left} style={{ animationDuration: `${secondsLeft}s` }} aria-hidden />
-		</fetcher.Form>
+		</Inline>
 	)
 }
 

@@ -1,5 +1,8 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { Inline } from '../../../../ui/layout/inline'
+import { Stack } from '../../../../ui/layout/stack'
+import { Text } from '../../../../ui/text/text'
 import { draftIn, draftOf, isKind, jsonOf, type SheetDraft, type SheetTexts } from './sheet-draft'
 import classes from './sheet-editor.module.css'
 import { kindsOf, SHEET_FORMS, type SheetField } from './sheet-fields'
@@ -60,12 +63,16 @@ function Rows({ draft, errors, onChange }: PartsProps) {
 	if (!list) return null
 	const set = (rows: SheetTexts[]) => onChange({ ...draft, list: rows })
 	return (
-		<div className={classes.part}>
+		<Stack gap={3} align="start" className={classes.part}>
 			<h2>{list.title}</h2>
 			{draft.list.map((row, at) => (
-				<fieldset
+				<Inline
 					// biome-ignore lint/suspicious/noArrayIndexKey: the rows are told apart by their place alone
 					key={at}
+					as="fieldset"
+					gap={4}
+					wrap
+					align="end"
 					className={classes.row}
 					aria-label={`${list.one} ${at + 1}`}
 				>
@@ -85,12 +92,12 @@ function Rows({ draft, errors, onChange }: PartsProps) {
 							Remove {list.one} {at + 1}
 						</Button>
 					)}
-				</fieldset>
+				</Inline>
 			))}
 			<Button variant="default" onClick={() => set([...draft.list, {}])}>
 				Add {list.one}
 			</Button>
-		</div>
+		</Stack>
 	)
 }
 
@@ -98,7 +105,7 @@ function Part({ draft, errors, onChange }: PartsProps) {
 	const { part } = SHEET_FORMS[draft.kind]
 	if (!part) return null
 	return (
-		<div className={classes.part}>
+		<Stack gap={3} align="start" className={classes.part}>
 			<Checkbox
 				label={part.title}
 				checked={draft.part !== null}
@@ -115,7 +122,7 @@ function Part({ draft, errors, onChange }: PartsProps) {
 					/>
 				</div>
 			)}
-		</div>
+		</Stack>
 	)
 }
 
@@ -134,10 +141,12 @@ export function SheetEditor({ initial, category, errors, onKind }: SheetEditorPr
 	const kinds = kindsOf(category)
 	const offered = draft && !kinds.includes(draft.kind) ? [draft.kind, ...kinds] : kinds
 	return (
-		<fieldset className={classes.sheet}>
+		<Stack as="fieldset" className={classes.sheet}>
 			<legend>Technical sheet</legend>
 			<noscript>
-				<p className={classes.hint}>{NO_JAVASCRIPT}</p>
+				<Text size="small" tone="muted">
+					{NO_JAVASCRIPT}
+				</Text>
 			</noscript>
 			<input type="hidden" name="sheet" value={jsonOf(draft)} />
 			<NativeSelect
@@ -173,6 +182,6 @@ export function SheetEditor({ initial, category, errors, onKind }: SheetEditorPr
 					<Part draft={draft} errors={errors} onChange={setDraft} />
 				</>
 			)}
-		</fieldset>
+		</Stack>
 	)
 }
