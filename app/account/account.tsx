@@ -4,9 +4,12 @@ import { api, read } from '../api.server'
 import { MyEnquiries } from '../enquiries/my-enquiries'
 import { MyOrders, PortalOrders } from '../orders/my-orders'
 import { sendForm } from '../ui/forms/send-form'
+import { Grid } from '../ui/layout/grid'
 import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
 import { Stack } from '../ui/layout/stack'
+import { Action } from '../ui/text/action'
+import { Text } from '../ui/text/text'
 import type { Route } from './+types/account'
 import classes from './account.module.css'
 import { changeAccount, ownEnquiries, ownOrders } from './account.server'
@@ -43,25 +46,26 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
 	const { user, mine, enquiries, mayApply, saved } = loaderData
 	return (
-		<Page className={classes.page}>
+		<Page airy className={classes.page}>
 			<Inline gap={6} wrap justify="between" className={classes.head}>
 				<div>
 					<h1>Your account</h1>
 					<p>
-						{user.email} <span>({user.role})</span>
+						{user.email}{' '}
+						<Text as="span" tone="muted">
+							({user.role})
+						</Text>
 					</p>
 				</div>
 				<Form method="post" action="/logout">
-					<button type="submit" className={classes.logout}>
-						Logout
-					</button>
+					<Action type="submit">Logout</Action>
 				</Form>
 			</Inline>
 			<p role="status" className={classes.saved}>
 				{actionData ? '' : saved}
 			</p>
-			<div className={classes.columns}>
-				<div className={classes.orders}>
+			<Grid aside>
+				<div>
 					{user.role !== 'Buyer' && <PortalOrders role={user.role} />}
 					{(user.role === 'Buyer' || mine.total > 0) && (
 						<MyOrders orders={mine.items} page={mine.page} pages={mine.pages} />
@@ -78,13 +82,13 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 					{mayApply && (
 						<section aria-labelledby="installers">
 							<h2 id="installers">Do you install solar systems?</h2>
-							<Link to="/account/apply" className={classes.apply}>
+							<Action as={Link} look="line" to="/account/apply">
 								Apply as an installer
-							</Link>
+							</Action>
 						</section>
 					)}
 				</Stack>
-			</div>
+			</Grid>
 		</Page>
 	)
 }

@@ -3,32 +3,43 @@ import { Link } from 'react-router'
 import type { Order } from '../../domain/orders/schema'
 import type { Role } from '../../shared/actor'
 import { Paging } from '../products/list/paging'
-import { Inline } from '../ui/layout/inline'
+import { Status, type Tone } from '../ui/display/status'
 import { Stack } from '../ui/layout/stack'
+import { Action } from '../ui/text/action'
 import { Price } from '../ui/text/price'
+import { Text } from '../ui/text/text'
 import { When } from '../ui/text/when'
 import classes from './my-orders.module.css'
 import { STATUS } from './order-status'
+
+const TONE: Record<Order['status'], Tone> = {
+	pending: 'waiting',
+	accepted: 'good',
+	scheduled: 'good',
+	installed: 'good',
+	declined: 'bad',
+	cancelled: 'bad',
+}
 
 function OrderRow({ order }: { order: Order }) {
 	const [first, ...rest] = order.items
 	return (
 		<li className={classes.order}>
 			<div>
-				<Link to={`/orders/${order.id}`} className={classes.number}>
+				<Action as={Link} look="over" to={`/orders/${order.id}`} className={classes.number}>
 					{order.id}
-				</Link>
-				<p className={classes.what}>
+				</Action>
+				<Text size="tiny" tone="muted" className={classes.what}>
 					{first?.name}
 					{rest.length > 0 && ` and ${rest.length} more`}
-				</p>
+				</Text>
 			</div>
-			<Inline as="p" className={classes.status} data-status={order.status}>
-				{STATUS[order.status].word}
-			</Inline>
-			<p className={classes.date}>
-				<When at={order.createdAt} />
+			<p className={classes.status}>
+				<Status tone={TONE[order.status]}>{STATUS[order.status].word}</Status>
 			</p>
+			<Text size="tiny" tone="muted" className={classes.date}>
+				<When at={order.createdAt} />
+			</Text>
 			<p className={classes.total}>
 				<Price rupees={order.total} />
 			</p>

@@ -1,5 +1,8 @@
 import { Textarea } from '@mantine/core'
 import { Form, useNavigation } from 'react-router'
+import { Card } from '../ui/layout/card'
+import { Action } from '../ui/text/action'
+import { Text } from '../ui/text/text'
 import { WorkingButton } from '../ui/working-button'
 import classes from './order.module.css'
 import { type ContactField, OrderContact } from './order-contact'
@@ -19,13 +22,14 @@ interface Props {
 export function OrderCancel({ problem, contact = null, reason = '', onBegin }: Props) {
 	const { formData } = useNavigation()
 	return (
-		<details
-			className={classes.cancel}
-			open={problem !== null || contact?.error != null || undefined}
-		>
-			<summary>Cancel this order</summary>
-			<Form method="post" preventScrollReset>
-				<p>The order ends here and its pieces go back on the shelf. This cannot be undone.</p>
+		<details open={problem !== null || contact?.error != null || undefined}>
+			<Action as="summary" look="line" tone="danger">
+				Cancel this order
+			</Action>
+			<Card as={Form} method="post" preventScrollReset>
+				<Text size="small">
+					The order ends here and its pieces go back on the shelf. This cannot be undone.
+				</Text>
 				<Textarea
 					name="reason"
 					label="Reason (optional)"
@@ -48,7 +52,7 @@ export function OrderCancel({ problem, contact = null, reason = '', onBegin }: P
 				>
 					Yes, cancel the order
 				</WorkingButton>
-			</Form>
+			</Card>
 		</details>
 	)
 }

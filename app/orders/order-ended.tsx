@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = () => [
 /** Where one comes who has stopped following an order on this device. */
 export default function OrderEnded({ params }: Route.ComponentProps) {
 	return (
-		<Page className={classes.page}>
+		<Page airy>
 			<h1>No longer followed</h1>
 			<p className={classes.lead}>
 				This device does not open order {params.id} any more. The order itself goes on. To see it

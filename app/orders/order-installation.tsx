@@ -3,9 +3,12 @@ import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Installation } from '../../domain/installations/schema'
+import { Fact, FactList } from '../ui/display/fact-list'
 import { Status } from '../ui/display/status'
 import { Card } from '../ui/layout/card'
 import { Inline } from '../ui/layout/inline'
+import { Stack } from '../ui/layout/stack'
+import { Action } from '../ui/text/action'
 import { Period } from '../ui/text/period'
 import { Text } from '../ui/text/text'
 import { When } from '../ui/text/when'
@@ -43,16 +46,17 @@ export function OrderInstallation(props: Props) {
 				</p>
 			)}
 			{hasSerials && (
-				<details className={classes.serials}>
-					<summary>Serial numbers</summary>
-					<dl>
+				<details>
+					<Action as="summary" look="line">
+						Serial numbers
+					</Action>
+					<FactList>
 						{parts.map(({ productId, name, serials }) => (
-							<div key={productId}>
-								<dt>{name}</dt>
-								<dd>{serials.length > 0 ? serials.join(', ') : 'None noted'}</dd>
-							</div>
+							<Fact key={productId} name={name}>
+								{serials.length > 0 ? serials.join(', ') : 'None noted'}
+							</Fact>
 						))}
-					</dl>
+					</FactList>
 				</details>
 			)}
 		</section>
@@ -76,17 +80,19 @@ function AppointmentPart({ installation, problem, contacts, preference = '' }: P
 					</Status>
 				</Inline>
 			) : (
-				<p className={classes.none}>Your installer will propose a day and a time here.</p>
+				<Text size="small" tone="muted">
+					Your installer will propose a day and a time here.
+				</Text>
 			)}
 			{appointment?.state === 'another-asked' && (
-				<p className={classes.none}>
+				<Text size="small" tone="muted" className={classes.none}>
 					Another time was asked for{appointment.preference ? `: “${appointment.preference}”` : '.'}{' '}
 					The installer will propose one.
-				</p>
+				</Text>
 			)}
-			<p className={classes.problem} role="alert">
+			<Text size="small" tone="danger" strong className={classes.problem} role="alert">
 				{problem}
-			</p>
+			</Text>
 			{may.includes('confirm') && appointment && (
 				<Form method="post" preventScrollReset>
 					<input type="hidden" name="at" value={appointment.at} />
@@ -126,8 +132,17 @@ function AskForAnother({
 	if (!allowed && !begun) return null
 	return (
 		<details className={classes.another} open={contact?.error != null || undefined}>
-			<summary>Ask for another time</summary>
-			<Form method="post" preventScrollReset onSubmit={() => setBegun(false)}>
+			<Action as="summary" look="line">
+				Ask for another time
+			</Action>
+			<Stack
+				as={Form}
+				gap={3}
+				align="start"
+				method="post"
+				preventScrollReset
+				onSubmit={() => setBegun(false)}
+			>
 				<Textarea
 					name="preference"
 					label="What would suit you? (optional)"
@@ -149,7 +164,7 @@ function AskForAnother({
 				>
 					Ask for another time
 				</WorkingButton>
-			</Form>
+			</Stack>
 		</details>
 	)
 }

@@ -1,6 +1,9 @@
 import { Form, useNavigation } from 'react-router'
 import { CopyLink } from '../checkout/copy-link'
+import { Card } from '../ui/layout/card'
 import { Stack } from '../ui/layout/stack'
+import { Action } from '../ui/text/action'
+import { Text } from '../ui/text/text'
 import { WorkingButton } from '../ui/working-button'
 import classes from './order.module.css'
 import { type ContactField, OrderContact } from './order-contact'
@@ -22,28 +25,35 @@ export function OrderLink({ id, trackingKey, contact, problem }: Props) {
 	return (
 		<Stack aria-labelledby="link" as="section" gap={3} align="start" className={classes.link}>
 			<h2 id="link">Link to this order</h2>
-			<p>
+			<Text size="small">
 				Whoever has this link can read the order. To cancel it or change an appointment they also
 				need the phone number or email given with it.
-			</p>
+			</Text>
 			<CopyLink key={link} link={link} />
-			{problem && <p role="alert">{problem}</p>}
-			<details className={classes.replace} open={contact?.error != null || undefined}>
-				<summary>Replace this link</summary>
-				<Form method="post" preventScrollReset>
-					<p>You get a new link. The old one no longer opens the order, on any device.</p>
+			{problem && (
+				<Text size="small" tone="danger" strong role="alert">
+					{problem}
+				</Text>
+			)}
+			<details open={contact?.error != null || undefined}>
+				<Action as="summary" look="line">
+					Replace this link
+				</Action>
+				<Card as={Form} align="start" method="post" preventScrollReset>
+					<Text size="small">
+						You get a new link. The old one no longer opens the order, on any device.
+					</Text>
 					<OrderContact contact={contact} />
 					<WorkingButton
 						type="submit"
 						{...orderIntents.field('replace-link')}
 						variant="default"
 						size="md"
-						className={classes.confirm ?? ''}
 						working={intent === 'replace-link'}
 					>
 						Replace the link
 					</WorkingButton>
-				</Form>
+				</Card>
 			</details>
 			{contact && (
 				<Form method="post" className={classes.stop}>

@@ -5,6 +5,7 @@ import { api, attempt, read } from '../api.server'
 import { useShell } from '../shell/use-shell'
 import { type FormProblem, fieldProblem, sentenceOf } from '../ui/forms/problem'
 import { sendForm } from '../ui/forms/send-form'
+import { Grid } from '../ui/layout/grid'
 import { Page } from '../ui/layout/page'
 import { Stack } from '../ui/layout/stack'
 import { Text } from '../ui/text/text'
@@ -77,7 +78,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 	const canCancel =
 		order.may.includes('cancel') || cancel !== null || (cancelling && status !== 'cancelled')
 	return (
-		<Page className={classes.page}>
+		<Page airy>
 			{user?.role === 'Buyer' && (
 				<Link to="/account" className={classes.back}>
 					<IconArrowLeft size={18} aria-hidden />
@@ -94,7 +95,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 				<strong>{STATUS[status].word}.</strong> {STATUS[status].sentence}
 			</p>
 			<OrderProgress order={order} />
-			<div className={classes.columns}>
+			<Grid aside className={classes.columns}>
 				<div>
 					{installation && (
 						<OrderInstallation
@@ -146,7 +147,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 						/>
 					)}
 				</Stack>
-			</div>
+			</Grid>
 			<p className={classes.placed}>
 				Placed on <When at={order.createdAt} time />. Times are those of India.
 			</p>

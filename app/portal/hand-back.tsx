@@ -4,6 +4,7 @@ import { useFirstError } from '../ui/forms/first-error'
 import { type FormProblem, sentenceOf } from '../ui/forms/problem'
 import { valuesOf } from '../ui/forms/values'
 import { Card } from '../ui/layout/card'
+import { Action } from '../ui/text/action'
 import { Text } from '../ui/text/text'
 import { WorkingButton } from '../ui/working-button'
 import classes from './hand-back.module.css'
@@ -27,16 +28,11 @@ export function HandBack({ title, action, explained, field, problem }: HandBackP
 	const form = useFirstError(problem)
 	const { formData } = useNavigation()
 	return (
-		<details id="hand-back" className={classes.more} open={problem !== null || undefined}>
-			<summary>{title}</summary>
-			<Card
-				as={Form}
-				ref={form}
-				align="start"
-				method="post"
-				preventScrollReset
-				className={classes.form}
-			>
+		<details id="hand-back" open={problem !== null || undefined}>
+			<Action as="summary" look="line" tone="danger">
+				{title}
+			</Action>
+			<Card as={Form} ref={form} align="start" method="post" preventScrollReset className={classes.form}>
 				<Text size="small">{explained}</Text>
 				<Textarea
 					name="reason"

@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Action } from '../../ui/text/action'
 import { Heading } from '../../ui/text/heading'
 import classes from './cards.module.css'
 
@@ -17,9 +18,9 @@ export function Card({ to, title, Icon, children }: CardProps) {
 		<article className={classes.card}>
 			<Icon className={classes.icon} size={24} stroke={1.7} aria-hidden />
 			<Heading level={2} size="body">
-				<Link to={to} className={classes.link} prefetch="intent">
+				<Action as={Link} look="over" to={to} prefetch="intent">
 					{title}
-				</Link>
+				</Action>
 			</Heading>
 			{children}
 		</article>

@@ -3,8 +3,12 @@ import type { Feedback, FeedbackStatus } from '../../../domain/feedback/schema'
 import { Status } from '../../ui/display/status'
 import { sentenceOf } from '../../ui/forms/problem'
 import { valuesOf } from '../../ui/forms/values'
+import { Card } from '../../ui/layout/card'
+import { Hidden } from '../../ui/layout/hidden'
 import { Inline } from '../../ui/layout/inline'
 import { mailto } from '../../ui/mailto'
+import { Action } from '../../ui/text/action'
+import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import type { DashboardAnswer } from './change-dashboard.server'
@@ -23,18 +27,22 @@ export function FeedbackCard({ item, deleteAt }: { item: Feedback; deleteAt: str
 	const status = (valuesOf(fetcher.formData).status as FeedbackStatus | undefined) ?? item.status
 	const problem = sentenceOf(fetcher.data?.problem)
 	return (
-		<article className={classes.card}>
+		<Card as="article" gap={1}>
 			<Inline wrap align="baseline" className={classes.who}>
-				<h2>{name}</h2>
+				<Heading level={2} size="small">
+					{name}
+				</Heading>
 				<Status tone={TONE[status]}>{status}</Status>
 				<Text as="span" size="tiny" tone="muted" className={classes.date}>
 					<When at={date} time />
 				</Text>
 			</Inline>
 			<h3>{subject}</h3>
-			<p className={classes.message}>{message}</p>
+			<Text size="small" measure className={classes.message}>
+				{message}
+			</Text>
 			{problem && (
-				<Text size="small" tone="danger" className={classes.problem} role="alert">
+				<Text size="small" tone="danger" role="alert">
 					{problem}
 				</Text>
 			)}
@@ -56,13 +64,13 @@ export function FeedbackCard({ item, deleteAt }: { item: Feedback; deleteAt: str
 						))}
 					</fieldset>
 				</fetcher.Form>
-				<a className={classes.link} href={replyTo(item)}>
-					Reply<span className={classes.hidden}> to {name} by mail</span>
-				</a>
-				<Link className={classes.delete} to={deleteAt} replace preventScrollReset>
-					Delete<span className={classes.hidden}> “{subject}”</span>
-				</Link>
+				<Action as="a" look="quiet" href={replyTo(item)}>
+					Reply<Hidden> to {name} by mail</Hidden>
+				</Action>
+				<Action as={Link} look="quiet" tone="danger" to={deleteAt} replace preventScrollReset>
+					Delete<Hidden> “{subject}”</Hidden>
+				</Action>
 			</Inline>
-		</article>
+		</Card>
 	)
 }

@@ -9,7 +9,9 @@ import {
 import { useFetcher } from 'react-router'
 import type { Notification, NotificationType } from '../../../domain/notifications/schema'
 import { sentenceOf } from '../../ui/forms/problem'
+import { Hidden } from '../../ui/layout/hidden'
 import { Inline } from '../../ui/layout/inline'
+import { Action } from '../../ui/text/action'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import type { DashboardAnswer } from './change-dashboard.server'
@@ -32,11 +34,19 @@ interface MessageProps {
 function Message({ notification: { message, link }, onOpen }: MessageProps) {
 	if (!link) return <span>{message}</span>
 	return (
-		<a href={link} target="_blank" rel="noopener" onClick={onOpen} onAuxClick={onOpen}>
+		<Action
+			as="a"
+			look="over"
+			href={link}
+			target="_blank"
+			rel="noopener"
+			onClick={onOpen}
+			onAuxClick={onOpen}
+		>
 			{message}
 			<IconExternalLink size={16} aria-hidden />
-			<span className={classes.hidden}> (opens in a new tab)</span>
-		</a>
+			<Hidden> (opens in a new tab)</Hidden>
+		</Action>
 	)
 }
 
@@ -67,10 +77,10 @@ export function NotificationItem({ notification, isFailed, onClear }: ItemProps)
 				<p>
 					<Message notification={notification} onOpen={markRead} />
 				</p>
-				<p className={classes.time}>
+				<Text size="tiny" tone="muted" className={classes.time}>
 					<When at={timestamp} time />
 					{!read && ' · Unread'}
-				</p>
+				</Text>
 				{problem && (
 					<Text size="tiny" tone="danger" className={classes.problem} role="alert">
 						{problem}

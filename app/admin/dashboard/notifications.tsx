@@ -4,6 +4,7 @@ import { useFetcher } from 'react-router'
 import type { Notification } from '../../../domain/notifications/schema'
 import { sentenceOf } from '../../ui/forms/problem'
 import { Inline } from '../../ui/layout/inline'
+import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { useClearing } from '../products/form/use-clearing'
 import type { DashboardAnswer } from './change-dashboard.server'
@@ -22,7 +23,9 @@ export function Notifications({ notifications }: { notifications: Notification[]
 	return (
 		<section className={classes.panel} aria-labelledby="notifications">
 			<Inline gap={3} className={classes.head}>
-				<h2 id="notifications">Recent Notifications</h2>
+				<Heading level={2} size="body" id="notifications">
+					Recent Notifications
+				</Heading>
 				{unread > 0 && (
 					<Text as="span" size="tiny" tone="muted" numeric oneLine className={classes.unread}>
 						{unread} unread
@@ -88,8 +91,10 @@ function Cleared({ id, undo, onGone }: ClearedProps) {
 	return (
 		<div role="status">
 			{id !== null && (
-				<Inline as="p" gap={0} justify="between" className={classes.cleared}>
-					Notification cleared.
+				<Inline gap={0} justify="between" className={classes.cleared}>
+					<Text size="small" tone="muted">
+						Notification cleared.
+					</Text>
 					<Button ref={button} variant="subtle" size="compact-sm" onClick={() => undo(id)}>
 						Undo
 					</Button>

@@ -15,6 +15,8 @@ import { PortalPage } from '../../portal/portal-page'
 import { Status } from '../../ui/display/status'
 import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
+import { Grid } from '../../ui/layout/grid'
+import { Stack } from '../../ui/layout/stack'
 import { mailto } from '../../ui/mailto'
 import { When } from '../../ui/text/when'
 import type { Route } from './+types/order'
@@ -82,12 +84,12 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 			action={<Status tone={TONE[order.status]}>{STATUS_NAMES[order.status]}</Status>}
 		>
 			<OrderProgress order={order} />
-			<div className={classes.columns}>
-				<div className={classes.main}>
+			<Grid aside className={classes.columns}>
+				<Stack gap={6}>
 					<OrderSums order={order} />
 					{installation && <OrderInstallation installation={installation} problem={null} />}
-				</div>
-				<div className={classes.side}>
+				</Stack>
+				<Stack gap={6} className={classes.side}>
 					<section aria-labelledby="installer">
 						<h2 id="installer">Installer</h2>
 						<p>{order.installer?.name ?? nobody(order.status, hasPool)}</p>
@@ -143,8 +145,8 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 							onBegin={() => setCancelling(true)}
 						/>
 					)}
-				</div>
-			</div>
+				</Stack>
+			</Grid>
 		</PortalPage>
 	)
 }

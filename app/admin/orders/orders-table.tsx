@@ -5,6 +5,7 @@ import { Empty } from '../../portal/portal-page'
 import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable } from '../../ui/display/table/data-table'
+import { Action } from '../../ui/text/action'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import classes from './orders-table.module.css'
@@ -65,9 +66,9 @@ const COLUMNS: Column<Order>[] = [
 		name: 'buyer',
 		head: 'User',
 		cell: ({ id, buyer }) => (
-			<Link to={`/admin/orders/${id}`} className={classes.link}>
+			<Action as={Link} look="over" to={`/admin/orders/${id}`}>
 				{buyer}
-			</Link>
+			</Action>
 		),
 	},
 	{

@@ -7,6 +7,7 @@ import { Pages } from '../../portal/pages'
 import { Empty } from '../../portal/portal-page'
 import { Status } from '../../ui/display/status'
 import { Card } from '../../ui/layout/card'
+import { Action } from '../../ui/text/action'
 import { number } from '../../ui/text/format'
 import { Period } from '../../ui/text/period'
 import { Text } from '../../ui/text/text'
@@ -41,9 +42,9 @@ export function JobListView({ list }: { list: JobList }) {
 	return (
 		<>
 			{only && (
-				<Link to="/installer/installations" className={classes.all}>
+				<Action as={Link} look="line" to="/installer/installations" className={classes.all}>
 					All stages
-				</Link>
+				</Action>
 			)}
 			{stages.map((each) => (
 				<StageSection key={each.stage} {...each} isWhole={only !== null} />
@@ -74,9 +75,9 @@ function StageSection({ stage, jobs, total, isWhole }: StageList & { isWhole: bo
 				</Card>
 			)}
 			{!isWhole && total > jobs.length && (
-				<Link to={`?stage=${stage}`} className={classes.all}>
+				<Action as={Link} look="line" to={`?stage=${stage}`}>
 					See all {number(total)}
-				</Link>
+				</Action>
 			)}
 		</section>
 	)
@@ -88,9 +89,9 @@ function JobRow({ job }: { job: Job }) {
 		<article className={classes.job} aria-labelledby={`job-${id}`}>
 			<div className={classes.who}>
 				<h3 id={`job-${id}`}>
-					<Link to={jobPath(id)} className={classes.open}>
+					<Action as={Link} look="over" to={jobPath(id)}>
 						{buyer}
-					</Link>
+					</Action>
 				</h3>
 				<Text size="tiny" tone="muted">
 					{id}
@@ -119,7 +120,9 @@ function JobRow({ job }: { job: Job }) {
 					</Text>
 				)}
 			</div>
-			<p className={classes.steps}>{stepsDone(job)}</p>
+			<Text tone="muted" numeric oneLine className={classes.steps}>
+				{stepsDone(job)}
+			</Text>
 			<a
 				href={`tel:${contactNumber.replace(/[^\d+]/g, '')}`}
 				className={classes.call}

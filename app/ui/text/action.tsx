@@ -5,9 +5,10 @@ import classes from './action.module.css'
 interface ActionOwn {
 	/**
 	 * `plain`: a button that is not the screen's main step. `quiet`: one of several in a row or a line, without an
-	 * edge. `line`: underlined, in or below a text.
+	 * edge. `line`: underlined, in or below a text, or what opens `details`. `over`: a title whose link reaches over
+	 * all of the row or card it stands in, which has `position: relative`.
 	 */
-	look?: 'plain' | 'quiet' | 'line'
+	look?: 'plain' | 'quiet' | 'line' | 'over'
 	tone?: 'danger'
 }
 
