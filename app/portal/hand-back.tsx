@@ -32,7 +32,14 @@ export function HandBack({ title, action, explained, field, problem }: HandBackP
 			<Action as="summary" look="line" tone="danger">
 				{title}
 			</Action>
-			<Card as={Form} ref={form} align="start" method="post" preventScrollReset className={classes.form}>
+			<Card
+				as={Form}
+				ref={form}
+				align="start"
+				method="post"
+				preventScrollReset
+				className={classes.form}
+			>
 				<Text size="small">{explained}</Text>
 				<Textarea
 					name="reason"

@@ -4,6 +4,7 @@ import type { Job } from '../../../domain/installations/schema'
 import { APPOINTMENT } from '../../orders/installation-words'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
+import { Action } from '../../ui/text/action'
 import { clock } from '../../ui/text/clock'
 import { hours } from '../../ui/text/period'
 import { Text } from '../../ui/text/text'
@@ -32,15 +33,20 @@ export function CalendarView({ calendar }: { calendar: Calendar }) {
 					align="stretch"
 					className={classes.steps}
 				>
-					<Link to={to(previous)} aria-label={`Previous ${view}`} preventScrollReset>
+					<Action as={Link} to={to(previous)} aria-label={`Previous ${view}`} preventScrollReset>
 						<IconChevronLeft size={20} aria-hidden />
-					</Link>
-					<Link to={to(today)} aria-current={isNow ? 'date' : undefined} preventScrollReset>
+					</Action>
+					<Action
+						as={Link}
+						to={to(today)}
+						aria-current={isNow ? 'date' : undefined}
+						preventScrollReset
+					>
 						Today
-					</Link>
-					<Link to={to(next)} aria-label={`Next ${view}`} preventScrollReset>
+					</Action>
+					<Action as={Link} to={to(next)} aria-label={`Next ${view}`} preventScrollReset>
 						<IconChevronRight size={20} aria-hidden />
-					</Link>
+					</Action>
 				</Inline>
 			</Inline>
 			{isEmpty && (

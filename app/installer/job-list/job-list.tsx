@@ -66,7 +66,7 @@ function StageSection({ stage, jobs, total, isWhole }: StageList & { isWhole: bo
 					{none}
 				</Text>
 			) : (
-				<Card as="ul" gap={0} className={classes.jobs}>
+				<Card as="ul" gap={0} pad={0} className={classes.jobs}>
 					{jobs.map((job) => (
 						<li key={job.id}>
 							<JobRow job={job} />

@@ -9,6 +9,7 @@ import { sendForm } from '../../ui/forms/send-form'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
 import { SelfSaving } from '../../ui/self-saving'
+import { Action } from '../../ui/text/action'
 import { Text } from '../../ui/text/text'
 import { STATUS_TONE, STATUS_WORD } from '../orders/status'
 import type { Route } from './+types/installation'
@@ -54,9 +55,9 @@ export default function InstallationPage({ loaderData, actionData }: Route.Compo
 				</Inline>
 			}
 		>
-			<Link to={back.to} className={page.back}>
+			<Action as={Link} look="quiet" to={back.to} className={page.back}>
 				<IconChevronLeft size={18} aria-hidden /> {back.label}
-			</Link>
+			</Action>
 			{problem && (
 				<Text size="small" tone="danger" strong className={page.problem} role="alert">
 					{sentenceOf(problem)}

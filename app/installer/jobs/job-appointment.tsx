@@ -5,6 +5,7 @@ import { Status } from '../../ui/display/status'
 import { Card } from '../../ui/layout/card'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
+import { Action } from '../../ui/text/action'
 import { Period } from '../../ui/text/period'
 import { Text } from '../../ui/text/text'
 import { WorkingButton } from '../../ui/working-button'
@@ -46,8 +47,10 @@ export function JobAppointment({ installation, tomorrow }: Props) {
 			)}
 			{may.includes('confirm') && appointment && <Confirm at={appointment.at} />}
 			{may.includes('propose') && (
-				<details className={page.more} open={isWanted || undefined}>
-					<summary>{appointment ? 'Move the appointment' : 'Propose an appointment'}</summary>
+				<details open={isWanted || undefined}>
+					<Action as="summary" look="line">
+						{appointment ? 'Move the appointment' : 'Propose an appointment'}
+					</Action>
 					<JobPropose name="propose" installation={installation} tomorrow={tomorrow} />
 				</details>
 			)}

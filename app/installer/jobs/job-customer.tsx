@@ -3,6 +3,8 @@ import type { Order } from '../../../domain/orders/schema'
 import { KitContents } from '../../products/sheet/kit-contents'
 import { Card } from '../../ui/layout/card'
 import { Inline } from '../../ui/layout/inline'
+import { Action } from '../../ui/text/action'
+import { Text } from '../../ui/text/text'
 import page from './job.module.css'
 
 /** Who the customer is, a tap away from a call and from the way there. */
@@ -18,18 +20,21 @@ export function JobCustomer({ order: { shipping, items } }: { order: Order }) {
 			<address className={page.address}>{place}</address>
 			<Inline wrap align="stretch">
 				{contactNumber && (
-					<a href={`tel:${contactNumber.replace(/[^\d+]/g, '')}`} className={page.way}>
+					<Action as="a" href={`tel:${contactNumber.replace(/[^\d+]/g, '')}`} className={page.way}>
 						<IconPhone size={20} stroke={1.8} aria-hidden /> Call {contactNumber}
-					</a>
+					</Action>
 				)}
-				<a href={map} target="_blank" rel="noreferrer" className={page.way}>
+				<Action as="a" href={map} target="_blank" rel="noreferrer" className={page.way}>
 					<IconMapPin size={20} stroke={1.8} aria-hidden /> Map
-				</a>
+				</Action>
 			</Inline>
 			<ul className={page.items} aria-label="Items ordered">
 				{items.map(({ productId, name, quantity, parts }) => (
 					<li key={productId}>
-						{name} <span>× {quantity}</span>
+						{name}{' '}
+						<Text as="span" tone="muted" oneLine>
+							× {quantity}
+						</Text>
 						<KitContents parts={parts} />
 					</li>
 				))}

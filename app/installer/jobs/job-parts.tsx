@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import type { Installation } from '../../../domain/installations/schema'
 import { Card } from '../../ui/layout/card'
+import { Hidden } from '../../ui/layout/hidden'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
 import { useSelfSaved } from '../../ui/self-saving'
@@ -99,7 +100,7 @@ function PartForm({ part }: { part: Part }) {
 					className={page.button ?? ''}
 					working={isSaving}
 				>
-					Save <span className={page.hidden}>the numbers of {name}</span>
+					Save <Hidden>the numbers of {name}</Hidden>
 				</WorkingButton>
 				<Text role="status" as="span" size="small" tone="muted" className={page.quiet}>
 					{says}

@@ -6,6 +6,7 @@ import { PhotoLink } from '../../orders/photo-link'
 import { useHydrated } from '../../ui/hydrated'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
+import { Action } from '../../ui/text/action'
 import type { JobAnswer } from './job-answer'
 import { jobIntents } from './job-intents'
 import classes from './job-photos.module.css'
@@ -48,7 +49,7 @@ export function JobPhotos({ orderId, step, photos, isOpen }: Props) {
 			)}
 			{isOpen && hydrated && (
 				<Inline wrap align="stretch">
-					<label className={`${classes.button} ${classes.camera}`}>
+					<Action as="label" className={`${classes.button} ${classes.camera}`}>
 						<IconCamera size={20} stroke={1.8} aria-hidden /> Take a photo
 						<input
 							type="file"
@@ -60,8 +61,8 @@ export function JobPhotos({ orderId, step, photos, isOpen }: Props) {
 								currentTarget.value = ''
 							}}
 						/>
-					</label>
-					<label className={classes.button}>
+					</Action>
+					<Action as="label" className={classes.button}>
 						<IconPhotoPlus size={20} stroke={1.8} aria-hidden /> Choose photos
 						<input
 							type="file"
@@ -73,22 +74,15 @@ export function JobPhotos({ orderId, step, photos, isOpen }: Props) {
 								currentTarget.value = ''
 							}}
 						/>
-					</label>
+					</Action>
 				</Inline>
 			)}
 			{isOpen && !hydrated && (
-				<Inline
-					method="post"
-					encType="multipart/form-data"
-					as="form"
-					wrap
-					align="stretch"
-					className={classes.plain}
-				>
+				<Inline method="post" encType="multipart/form-data" as="form" wrap align="stretch">
 					<input type="hidden" {...jobIntents.field('photo')} />
 					<input type="hidden" name="step" value={step} />
 					<input type="file" name="image" accept="image/*" aria-label={`Photo of ${name}`} />
-					<button type="submit">Add the photo</button>
+					<Action type="submit">Add the photo</Action>
 				</Inline>
 			)}
 		</Stack>
@@ -112,12 +106,8 @@ function Underway({ sending: { preview, percent, problem, name }, again, leave }
 					<p role="alert">
 						{name}: {problem}
 					</p>
-					<button type="button" onClick={again}>
-						Try again
-					</button>
-					<button type="button" onClick={leave}>
-						Leave it out
-					</button>
+					<Action onClick={again}>Try again</Action>
+					<Action onClick={leave}>Leave it out</Action>
 				</>
 			)}
 		</Stack>
@@ -135,9 +125,9 @@ function Delete({ id, label }: { id: string; label: string }) {
 			<fetcher.Form method="post">
 				<input type="hidden" {...jobIntents.field('delete-photo')} />
 				<input type="hidden" name="photoId" value={id} />
-				<button type="submit" disabled={fetcher.state !== 'idle'}>
+				<Action type="submit" disabled={fetcher.state !== 'idle'}>
 					Yes, delete it
-				</button>
+				</Action>
 				<Problem answer={fetcher.data} />
 			</fetcher.Form>
 		</details>

@@ -1,5 +1,6 @@
 import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Hidden } from '../../../ui/layout/hidden'
 import { Inline } from '../../../ui/layout/inline'
 import { Stack } from '../../../ui/layout/stack'
 import { Picture } from '../../../ui/pictures/picture'
@@ -105,9 +106,9 @@ export function PictureOrder({ upload }: { upload: Upload }) {
 					</Stack>
 				))}
 			</Inline>
-			<p role="status" className={classes.moved}>
+			<Hidden as="p" role="status">
 				{at >= 0 && `Picture ${at + 1} of ${pictures.length}`}
-			</p>
+			</Hidden>
 		</>
 	)
 }

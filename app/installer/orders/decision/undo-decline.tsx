@@ -52,7 +52,6 @@ function UndoForm({ id, isFresh, secondsLeft }: FormProps) {
 				{...decisionIntents.field('undo')}
 				size="sm"
 				variant="default"
-				className={classes.button ?? ''}
 				working={fetcher.state !== 'idle'}
 				aria-describedby={`number-${id}`}
 			>
