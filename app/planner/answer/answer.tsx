@@ -5,10 +5,13 @@ import { Link } from 'react-router'
 import { addressOf, optionOf, type PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { AskInstaller } from '../../enquiries/ask/ask-installer'
+import { List } from '../../ui/display/list'
+import { Band } from '../../ui/layout/band'
 import hidden from '../../ui/layout/hidden.module.css'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
 import { lazyBelow } from '../../ui/lazy-below'
+import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import type { FiguresProps } from '../figures/figures'
 import { MONTHS_TITLE, STYLES } from '../figures/figures-styles'
@@ -182,14 +185,16 @@ function System({ plan, details, mistakes, option }: AnswerProps & { option: Pla
 					{extremesOf(plan)}. <SeeChecks />
 				</Text>
 				{thoughts.length > 0 && (
-					<Text as="div" size="small" className={classes.warnings}>
-						<h3>Before you decide</h3>
-						<ul>
+					<Band tone="notice" className={classes.warnings}>
+						<Heading level={3} size="small">
+							Before you decide
+						</Heading>
+						<List look="bulleted">
 							{thoughts.map((thought) => (
 								<li key={thought}>{thought}</li>
 							))}
-						</ul>
-					</Text>
+						</List>
+					</Band>
 				)}
 				<Sources plan={plan} />
 			</section>

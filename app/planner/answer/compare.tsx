@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { addressOf, type PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { shareOfUse } from '../../../shared/messages/en/planner/share-of-use'
+import { Action } from '../../ui/text/action'
 import { aboutLakh, approx, inLakh } from '../figures/lakh'
 import { figure, kilowatts, NAMES, paidBackIn, partsOf, rupees } from '../words'
 import classes from './compare.module.css'
@@ -76,7 +77,8 @@ interface ChooseProps {
 
 function Choose({ option: { role }, details, isChosen }: ChooseProps) {
 	return (
-		<Link
+		<Action
+			as={Link}
 			to={addressOf({ ...details, choice: role === 'best' ? undefined : role })}
 			replace
 			preventScrollReset
@@ -85,6 +87,6 @@ function Choose({ option: { role }, details, isChosen }: ChooseProps) {
 		>
 			{isChosen && <IconCheck size={18} aria-hidden />}
 			{isChosen ? 'Chosen' : 'Choose'}
-		</Link>
+		</Action>
 	)
 }

@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
+import { List } from '../../ui/display/list'
 import { Inline } from '../../ui/layout/inline'
 import { Picture } from '../../ui/pictures/picture'
+import { Heading } from '../../ui/text/heading'
 import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
 import { figure } from '../words'
@@ -35,12 +37,14 @@ export function Parts({ option: { items, notIncluded, price } }: { option: PlanO
 			</Inline>
 			{notIncluded.length > 0 && (
 				<Text as="div" size="small" className={classes.missing}>
-					<h3>Not included</h3>
-					<ul>
+					<Heading level={3} size="small">
+						Not included
+					</Heading>
+					<List look="bulleted">
 						{notIncluded.map((sentence) => (
 							<li key={sentence}>{sentence}</li>
 						))}
-					</ul>
+					</List>
 				</Text>
 			)}
 		</section>

@@ -2,7 +2,11 @@ import { Link } from 'react-router'
 import { LOADS, numberIn } from '../../../domain/planner/loads'
 import { addressOf, type PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
-import classes from './suggestions.module.css'
+import { Band } from '../../ui/layout/band'
+import { Inline } from '../../ui/layout/inline'
+import { Stack } from '../../ui/layout/stack'
+import { Action } from '../../ui/text/action'
+import { Text } from '../../ui/text/text'
 
 interface Suggestion {
 	label: string
@@ -50,21 +54,27 @@ export function Reasons({
 	if (reasons.length === 0) return null
 	const ways = suggestionsFor(limitedBy, details)
 	return (
-		<div className={classes.reasons}>
-			{reasons.map((reason) => (
-				<p key={reason}>{reason}</p>
-			))}
-			{ways.length > 0 && (
-				<ul>
-					{ways.map(({ label, to }) => (
-						<li key={label}>
-							<Link to={addressOf(to)} preventScrollReset>
-								{label}
-							</Link>
-						</li>
+		<Band tone="info">
+			<Stack gap={3}>
+				<Stack gap={2}>
+					{reasons.map((reason) => (
+						<Text key={reason} size="body">
+							{reason}
+						</Text>
 					))}
-				</ul>
-			)}
-		</div>
+				</Stack>
+				{ways.length > 0 && (
+					<Inline as="ul" wrap>
+						{ways.map(({ label, to }) => (
+							<li key={label}>
+								<Action as={Link} to={addressOf(to)} preventScrollReset>
+									{label}
+								</Action>
+							</li>
+						))}
+					</Inline>
+				)}
+			</Stack>
+		</Band>
 	)
 }

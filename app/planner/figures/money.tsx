@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { addressOf, LOAN, type PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
+import { Band } from '../../ui/layout/band'
 import { Stack } from '../../ui/layout/stack'
-import { MONTHS } from '../../ui/text/clock'
 import { Text } from '../../ui/text/text'
 import { PaybackChart } from '../drawings/payback-chart'
 import { figure, replacementsOf, rupees, withTenth } from '../words'
 import classes from './money.module.css'
+import { MonthsTable } from './months-table'
 
 export interface MoneyProps {
 	plan: PlanAnswer
@@ -91,7 +92,7 @@ function Loan({
 	const monthly = saving / 12
 	const left = monthly - loan.emi
 	return (
-		<Text as="div" size="small" className={classes.loan}>
+		<Band tone="info" className={classes.loan}>
 			<h3>With a loan</h3>
 			<p>
 				{rupees(loan.amount)} at {withTenth(loan.ratePct)} % over {figure(loan.months)} months is{' '}
@@ -102,68 +103,17 @@ function Loan({
 					: `: ${rupees(-left)} a month is yours to add until the loan is paid.`}
 			</p>
 			<p>Interest comes to {rupees(loan.interest)} in all.</p>
-		</Text>
+		</Band>
 	)
 }
 
 function Months({ option: { money }, plan }: Pick<MoneyProps, 'option' | 'plan'>) {
-	const isNet = plan.assumed.metering === 'net'
-	const sums = money.months.reduce(
-		(all, month) => ({
-			use: all.use + month.use,
-			production: all.production + month.production,
-			without: all.without + month.without,
-			withSolar: all.withSolar + month.withSolar,
-			paid: all.paid + month.paid,
-			saving: all.saving + month.saving,
-		}),
-		{ use: 0, production: 0, without: 0, withSolar: 0, paid: 0, saving: 0 },
-	)
-	/** What the months hand on has no sum. */
-	const cells = (of: typeof sums, carried: string) => (
-		<>
-			<td data-label="Use, kWh">{figure(of.use)}</td>
-			<td data-label="Made, kWh">{figure(of.production)}</td>
-			{isNet && <td data-label="Carried over, kWh">{carried}</td>}
-			<td data-label="Bill without">{rupees(of.without)}</td>
-			<td data-label="Bill with">{rupees(of.withSolar)}</td>
-			<td data-label="Paid for surplus">{rupees(of.paid)}</td>
-			<td data-label="Saving">{rupees(of.saving)}</td>
-		</>
-	)
 	return (
 		<>
 			<Text size="small" tone="muted" className={classes.note}>
 				Your bill without solar comes to {rupees(plan.monthlyBill)} a month, the mean of the year.
 			</Text>
-			<table className={classes.months}>
-				<thead>
-					<tr>
-						<th scope="col">Month</th>
-						<th scope="col">Use, kWh</th>
-						<th scope="col">Made, kWh</th>
-						{isNet && <th scope="col">Carried over, kWh</th>}
-						<th scope="col">Bill without</th>
-						<th scope="col">Bill with</th>
-						<th scope="col">Paid for surplus</th>
-						<th scope="col">Saving</th>
-					</tr>
-				</thead>
-				<tbody>
-					{money.months.map((month, n) => (
-						<tr key={MONTHS[n]}>
-							<th scope="row">{MONTHS[n]}</th>
-							{cells(month, figure(month.carried))}
-						</tr>
-					))}
-				</tbody>
-				<tfoot>
-					<tr>
-						<th scope="row">Year</th>
-						{cells(sums, '')}
-					</tr>
-				</tfoot>
-			</table>
+			<MonthsTable months={money.months} metering={plan.assumed.metering} used="Use, kWh" />
 		</>
 	)
 }

@@ -1,9 +1,9 @@
 import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { inLakh } from '../figures/lakh'
 import { savedInTheEnd } from '../figures/net-saving'
+import tables from '../figures/table.module.css'
 import { figure, replacementsOf, rupees, withTenth } from '../words'
 import classes from './proposal.module.css'
-import tables from './proposal-table.module.css'
 
 /** What it costs, what of it comes back, and what is left after the years. */
 export function ProposalCost({ option, years }: { option: PlanOption; years: number }) {

@@ -1,8 +1,8 @@
 import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { Price } from '../../ui/text/price'
+import tables from '../figures/table.module.css'
 import { figure } from '../words'
 import classes from './proposal.module.css'
-import tables from './proposal-table.module.css'
 
 const OUTSIDE =
 	'What the distribution company charges, and work on the house itself, such as on its wiring or its roof.'
@@ -12,43 +12,45 @@ export function ProposalParts({ option: { items, price, notIncluded } }: { optio
 	return (
 		<section>
 			<h2>What is in it</h2>
-			<table className={tables.table} data-folds="parts">
-				<thead>
-					<tr>
-						<th scope="col">Part</th>
-						<th scope="col">Pieces</th>
-						<th scope="col">Price of one</th>
-						<th scope="col">Price</th>
-					</tr>
-				</thead>
-				<tbody>
-					{items.map(({ productId, name, reason, quantity, price: each }) => (
-						<tr key={productId}>
-							<th scope="row">
-								{name}
-								<small>{reason}</small>
+			<div className={tables.room}>
+				<table className={tables.table} data-folds="parts">
+					<thead>
+						<tr>
+							<th scope="col">Part</th>
+							<th scope="col">Pieces</th>
+							<th scope="col">Price of one</th>
+							<th scope="col">Price</th>
+						</tr>
+					</thead>
+					<tbody>
+						{items.map(({ productId, name, reason, quantity, price: each }) => (
+							<tr key={productId}>
+								<th scope="row">
+									{name}
+									<small>{reason}</small>
+								</th>
+								<td>{figure(quantity)}</td>
+								<td>
+									<Price rupees={each} />
+								</td>
+								<td>
+									<Price rupees={each * quantity} />
+								</td>
+							</tr>
+						))}
+					</tbody>
+					<tfoot>
+						<tr>
+							<th scope="row" colSpan={3}>
+								All parts, GST included
 							</th>
-							<td>{figure(quantity)}</td>
 							<td>
-								<Price rupees={each} />
-							</td>
-							<td>
-								<Price rupees={each * quantity} />
+								<Price rupees={price} />
 							</td>
 						</tr>
-					))}
-				</tbody>
-				<tfoot>
-					<tr>
-						<th scope="row" colSpan={3}>
-							All parts, GST included
-						</th>
-						<td>
-							<Price rupees={price} />
-						</td>
-					</tr>
-				</tfoot>
-			</table>
+					</tfoot>
+				</table>
+			</div>
 			<p className={classes.lead}>Not included:</p>
 			<ul className={classes.list}>
 				{[...notIncluded, OUTSIDE].map((sentence) => (

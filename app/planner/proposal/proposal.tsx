@@ -11,6 +11,7 @@ import { MonthsChart } from '../drawings/months-chart'
 import { PaybackChart } from '../drawings/payback-chart'
 import { RoofDrawing } from '../drawings/roof-drawing'
 import { SystemDrawing } from '../drawings/system/system-drawing'
+import { MonthsTable } from '../figures/months-table'
 import { Grounds } from '../figures/sources'
 import { kilowatts, stateNote } from '../words'
 import type { Route } from './+types/proposal'
@@ -18,7 +19,6 @@ import classes from './proposal.module.css'
 import { proposalAt } from './proposal.server'
 import { ProposalChecks } from './proposal-checks'
 import { ProposalCost } from './proposal-cost'
-import { ProposalMonths } from './proposal-months'
 import { ProposalParts } from './proposal-parts'
 import { PrintButton } from './proposal-print'
 import { ProposalSince } from './proposal-since'
@@ -106,7 +106,14 @@ export default function Proposal({ loaderData }: Route.ComponentProps) {
 					</section>
 					<ProposalChecks option={option} plan={plan} />
 				</div>
-				<ProposalMonths months={option.money.months} metering={plan.assumed.metering} />
+				<section className={classes.whole}>
+					<h2>The first year, month by month</h2>
+					<MonthsTable
+						months={option.money.months}
+						metering={plan.assumed.metering}
+						used="Used, kWh"
+					/>
+				</section>
 				<Text as="section" size="tiny" className={classes.small}>
 					<h2>What it was calculated with</h2>
 					<p>

@@ -1,5 +1,8 @@
 import { Button, CloseButton } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { LOAN } from '../../../domain/planner/plan-address'
+import { Grid } from '../../ui/layout/grid'
+import { Inline } from '../../ui/layout/inline'
 import { Text } from '../../ui/text/text'
 import type { Planned } from '../answer/planned'
 import { Checks } from '../figures/checks'
@@ -31,15 +34,8 @@ export function Expert({ planned, plan, changed }: ExpertProps) {
 		changed,
 	})
 	return (
-		<Text
-			id={EXPERT}
-			popover="auto"
-			as="section"
-			tone="ink"
-			className={classes.drawer}
-			aria-labelledby="expert-title"
-		>
-			<div className={classes.head}>
+		<section id={EXPERT} popover="auto" className={classes.drawer} aria-labelledby="expert-title">
+			<Inline justify="between" className={classes.head}>
 				<h2 id="expert-title">Expert</h2>
 				<CloseButton
 					size={44}
@@ -47,92 +43,83 @@ export function Expert({ planned, plan, changed }: ExpertProps) {
 					popoverTargetAction="hide"
 					aria-label="Close the expert’s drawer"
 				/>
-			</div>
+			</Inline>
 			<Text size="small" tone="muted" className={classes.lead}>
 				Every figure that the plan is calculated with. An empty field means what is in force, shown
 				in it.
 			</Text>
-			<section className={classes.group}>
-				<h3>Panels and place</h3>
-				<div className={classes.fields}>
-					<ExpertField {...one('tilt', degrees(plane?.tilt))} label="Tilt" unit="°" />
-					<ExpertField
-						{...one('azimuth', degrees(plane?.azimuth))}
-						label="Azimuth, 180 is south"
-						unit="°"
-						help="Where the panels face, clockwise from north: 90 is east, 270 is west."
-					/>
-					<ExpertField
-						{...one('losses', plane?.losses)}
-						label="Losses"
-						unit="%"
-						help="What dust, cables, heat in the inverter and small faults take of the power."
-					/>
-					<ExpertSelect
-						{...one('mounting', undefined)}
-						label="Mounting"
-						help="With air behind them panels stay cooler, and make a little more."
-						options={[
-							['', 'Usual: on a rack'],
-							['rack', 'On a rack, air behind'],
-							['roof', 'Close to the roof'],
-						]}
-					/>
-				</div>
-			</section>
-			<section className={classes.group}>
-				<h3>Electricity</h3>
-				<div className={classes.fields}>
-					<ExpertField
-						{...one('rate', plan?.tariff ? 'by the tariff' : undefined)}
-						label="Price of a unit"
-						unit="₹"
-					/>
-					<ExpertField
-						{...one('sanctioned', assumed?.sanctionedKw)}
-						label="Sanctioned load"
-						unit="kW"
-					/>
-					<ExpertField
-						{...one('daytime', assumed?.daytimeUsePct)}
-						label="Used from 6 am to 6 pm"
-						unit="%"
-						help="Of a day’s use. It counts where surplus is sold, and not carried over."
-					/>
-					<ExpertSelect
-						{...one('metering', undefined)}
-						label="Surplus"
-						options={[
-							['', 'As the state has it'],
-							['net', 'Net metering'],
-							['export-only', 'Sold month by month'],
-						]}
-					/>
-					<ExpertField
-						{...one('export', assumed?.exportRupeesPerKwh)}
-						label="Paid for a unit of surplus"
-						unit="₹"
-					/>
-				</div>
-			</section>
-			<section className={classes.group}>
-				<h3>The next {assumed?.years ?? 25} years</h3>
-				<div className={classes.fields}>
-					<ExpertField
-						{...one('degradation', assumed?.degradationPct)}
-						label="Panels lose a year"
-						unit="%"
-					/>
-					<ExpertField
-						{...one('growth', assumed?.tariffGrowthPct)}
-						label="Tariffs rise a year"
-						unit="%"
-					/>
-					<ExpertField {...one('loan', 'no loan')} label="Loan, share of the cost" unit="%" />
-					<ExpertField {...one('interest', LOAN.interest)} label="Interest a year" unit="%" />
-					<ExpertField {...one('years', LOAN.years)} label="Years of the loan" />
-				</div>
-			</section>
+			<Group title="Panels and place">
+				<ExpertField {...one('tilt', degrees(plane?.tilt))} label="Tilt" unit="°" />
+				<ExpertField
+					{...one('azimuth', degrees(plane?.azimuth))}
+					label="Azimuth, 180 is south"
+					unit="°"
+					help="Where the panels face, clockwise from north: 90 is east, 270 is west."
+				/>
+				<ExpertField
+					{...one('losses', plane?.losses)}
+					label="Losses"
+					unit="%"
+					help="What dust, cables, heat in the inverter and small faults take of the power."
+				/>
+				<ExpertSelect
+					{...one('mounting', undefined)}
+					label="Mounting"
+					help="With air behind them panels stay cooler, and make a little more."
+					options={[
+						['', 'Usual: on a rack'],
+						['rack', 'On a rack, air behind'],
+						['roof', 'Close to the roof'],
+					]}
+				/>
+			</Group>
+			<Group title="Electricity">
+				<ExpertField
+					{...one('rate', plan?.tariff ? 'by the tariff' : undefined)}
+					label="Price of a unit"
+					unit="₹"
+				/>
+				<ExpertField
+					{...one('sanctioned', assumed?.sanctionedKw)}
+					label="Sanctioned load"
+					unit="kW"
+				/>
+				<ExpertField
+					{...one('daytime', assumed?.daytimeUsePct)}
+					label="Used from 6 am to 6 pm"
+					unit="%"
+					help="Of a day’s use. It counts where surplus is sold, and not carried over."
+				/>
+				<ExpertSelect
+					{...one('metering', undefined)}
+					label="Surplus"
+					options={[
+						['', 'As the state has it'],
+						['net', 'Net metering'],
+						['export-only', 'Sold month by month'],
+					]}
+				/>
+				<ExpertField
+					{...one('export', assumed?.exportRupeesPerKwh)}
+					label="Paid for a unit of surplus"
+					unit="₹"
+				/>
+			</Group>
+			<Group title={`The next ${assumed?.years ?? 25} years`}>
+				<ExpertField
+					{...one('degradation', assumed?.degradationPct)}
+					label="Panels lose a year"
+					unit="%"
+				/>
+				<ExpertField
+					{...one('growth', assumed?.tariffGrowthPct)}
+					label="Tariffs rise a year"
+					unit="%"
+				/>
+				<ExpertField {...one('loan', 'no loan')} label="Loan, share of the cost" unit="%" />
+				<ExpertField {...one('interest', LOAN.interest)} label="Interest a year" unit="%" />
+				<ExpertField {...one('years', LOAN.years)} label="Years of the loan" />
+			</Group>
 			<section className={classes.group}>
 				<h3>Units of each month</h3>
 				<ExpertMonths
@@ -148,6 +135,16 @@ export function Expert({ planned, plan, changed }: ExpertProps) {
 				</Button>
 			</noscript>
 			{plan && <Checks plan={plan} choice={details.choice} />}
-		</Text>
+		</section>
+	)
+}
+
+/** Figures of one kind, beside one another where there is room. */
+function Group({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<section className={classes.group}>
+			<h3>{title}</h3>
+			<Grid fit="medium">{children}</Grid>
+		</section>
 	)
 }

@@ -43,8 +43,22 @@ const CUTS = [
 	{ value: 'watts', label: 'Type watts' },
 ]
 
+/** What a field is called, holds and has wrong. */
+const given = ({ details, mistakes }: FieldsProps, name: string) => ({
+	name,
+	value: details[name],
+	error: mistakes[name],
+})
+
+/** The same for a field that keeps what is typed itself. */
+const typed = (planned: FieldsProps, field: string) => {
+	const { name, value, error } = given(planned, field)
+	return { name, defaultValue: value, error }
+}
+
 /** Where it is and how much is used. */
-export function WhereFields({ details, mistakes, cities, state }: FieldsProps) {
+export function WhereFields(planned: FieldsProps) {
+	const { details, mistakes, cities, state } = planned
 	const byCity = Boolean(details.city) && !details.pin
 	const byUnits = Boolean(details.units) && !details.bill
 	return (
@@ -59,10 +73,8 @@ export function WhereFields({ details, mistakes, cities, state }: FieldsProps) {
 				/>
 				<div data-way="pin">
 					<TextInput
-						name="pin"
+						{...typed(planned, 'pin')}
 						label="PIN code"
-						defaultValue={details.pin}
-						error={mistakes.pin}
 						placeholder="411038"
 						inputMode="numeric"
 						autoComplete="postal-code"
@@ -72,10 +84,8 @@ export function WhereFields({ details, mistakes, cities, state }: FieldsProps) {
 				</div>
 				<div data-way="city">
 					<TextInput
-						name="city"
+						{...typed(planned, 'city')}
 						label="City"
-						defaultValue={details.city}
-						error={mistakes.city}
 						placeholder="Pune"
 						list="planner-cities"
 						autoComplete="off"
@@ -102,10 +112,8 @@ export function WhereFields({ details, mistakes, cities, state }: FieldsProps) {
 				/>
 				<div data-way="bill">
 					<NumberField
-						name="bill"
+						{...given(planned, 'bill')}
 						label="Monthly bill"
-						value={details.bill}
-						error={mistakes.bill}
 						before="₹"
 						placeholder="4,000"
 						slider={{ stops: BILLS, say: (bill) => `${rupees(bill)} a month` }}
@@ -113,10 +121,8 @@ export function WhereFields({ details, mistakes, cities, state }: FieldsProps) {
 				</div>
 				<div data-way="units">
 					<NumberField
-						name="units"
+						{...given(planned, 'units')}
 						label="Units a month"
-						value={details.units}
-						error={mistakes.units}
 						after="units"
 						placeholder="400"
 						slider={{ stops: UNITS, say: (units) => `${figure(units)} units a month` }}
@@ -137,10 +143,8 @@ export function WhereFields({ details, mistakes, cities, state }: FieldsProps) {
 				/>
 				<div data-way="society">
 					<NumberField
-						name="houses"
+						{...given(planned, 'houses')}
 						label="Houses in the society"
-						value={details.houses}
-						error={mistakes.houses}
 						placeholder="40"
 					/>
 				</div>
@@ -178,7 +182,8 @@ function StateField({ ofPlace, details, mistake }: StateFieldProps) {
 }
 
 /** How much room there is, and what it may cost. */
-export function RoofFields({ details, mistakes }: FieldsProps) {
+export function RoofFields(planned: FieldsProps) {
+	const { details } = planned
 	const bySides = Boolean(details.width || details.depth)
 	return (
 		<Stack gap={5}>
@@ -191,10 +196,8 @@ export function RoofFields({ details, mistakes }: FieldsProps) {
 				/>
 				<div data-way="area">
 					<NumberField
-						name="area"
+						{...given(planned, 'area')}
 						label="Area of the roof"
-						value={details.area}
-						error={mistakes.area}
 						after="m²"
 						placeholder="20"
 						slider={{ stops: AREAS, say: (area) => `${figure(area)} square metres` }}
@@ -202,28 +205,22 @@ export function RoofFields({ details, mistakes }: FieldsProps) {
 				</div>
 				<div data-way="sides" className={classes.pair}>
 					<NumberField
-						name="width"
+						{...given(planned, 'width')}
 						label="East to west"
-						value={details.width}
-						error={mistakes.width}
 						after="m"
 						placeholder="6"
 					/>
 					<NumberField
-						name="depth"
+						{...given(planned, 'depth')}
 						label="North to south"
-						value={details.depth}
-						error={mistakes.depth}
 						after="m"
 						placeholder="4"
 					/>
 				</div>
 			</Stack>
 			<NumberField
-				name="budget"
+				{...given(planned, 'budget')}
 				label="Budget for the parts (optional)"
-				value={details.budget}
-				error={mistakes.budget}
 				before="₹"
 				placeholder="No limit"
 				slider={{ stops: BUDGETS, say: inLakh, none: 'No limit' }}
@@ -233,7 +230,8 @@ export function RoofFields({ details, mistakes }: FieldsProps) {
 }
 
 /** What is to run when the grid is away. */
-export function CutsFields({ details, mistakes }: FieldsProps) {
+export function CutsFields(planned: FieldsProps) {
+	const { details, mistakes } = planned
 	const isLoaded = wattsOf(details) !== 0 || Boolean(details.hours)
 	const chosen = details.load ? 'watts' : isLoaded ? 'loads' : 'none'
 	return (
@@ -245,10 +243,8 @@ export function CutsFields({ details, mistakes }: FieldsProps) {
 				</div>
 				<div data-way="watts">
 					<NumberField
-						name="load"
+						{...given(planned, 'load')}
 						label="All that is to run"
-						value={details.load}
-						error={mistakes.load}
 						after="W"
 						placeholder="800"
 					/>

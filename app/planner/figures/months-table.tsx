@@ -2,8 +2,7 @@ import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answ
 import { MONTHS } from '../../ui/text/clock'
 import { total } from '../drawings/figures'
 import { figure, rupees } from '../words'
-import classes from './proposal.module.css'
-import tables from './proposal-table.module.css'
+import tables from './table.module.css'
 
 type Months = PlanOption['money']['months']
 type Metering = PlanAnswer['assumed']['metering']
@@ -11,7 +10,6 @@ type Metering = PlanAnswer['assumed']['metering']
 type Column = [string, (month: Months[number]) => number, (value: number) => string]
 
 const COLUMNS: Column[] = [
-	['Used, kWh', ({ use }) => use, figure],
 	['Made, kWh', ({ production }) => production, figure],
 	['Bill without', ({ without }) => without, rupees],
 	['Bill with', ({ withSolar }) => withSolar, rupees],
@@ -22,22 +20,25 @@ const COLUMNS: Column[] = [
 /** In a year with net metering, what the months hand on has no sum. */
 const CARRIED = 'Carried over, kWh'
 
-const columnsOf = (metering: Metering): Column[] =>
-	metering === 'net'
-		? COLUMNS.toSpliced(2, 0, [CARRIED, ({ carried }) => carried, figure])
-		: COLUMNS
+const columnsOf = (metering: Metering, used: string): Column[] => [
+	[used, ({ use }) => use, figure],
+	...(metering === 'net'
+		? COLUMNS.toSpliced(1, 0, [CARRIED, ({ carried }) => carried, figure])
+		: COLUMNS),
+]
 
-interface ProposalMonthsProps {
+interface MonthsTableProps {
 	months: Months
 	metering: Metering
+	/** What the column of the use is called. */
+	used: string
 }
 
-/** The first year, month by month. */
-export function ProposalMonths({ months, metering }: ProposalMonthsProps) {
-	const columns = columnsOf(metering)
+/** The first year, month by month, with its sums. */
+export function MonthsTable({ months, metering, used }: MonthsTableProps) {
+	const columns = columnsOf(metering, used)
 	return (
-		<section className={classes.whole}>
-			<h2>The first year, month by month</h2>
+		<div className={tables.room}>
 			<table className={tables.table} data-folds="months">
 				<thead>
 					<tr>
@@ -72,6 +73,6 @@ export function ProposalMonths({ months, metering }: ProposalMonthsProps) {
 					</tr>
 				</tfoot>
 			</table>
-		</section>
+		</div>
 	)
 }
