@@ -5,6 +5,7 @@ import { PlanRequest } from '../domain/planner/sizing/schema.ts'
 import { monthlyYield } from '../domain/planner/yield/yield.ts'
 import { PIN_PREFIXES } from '../shared/addresses/pin-prefixes.ts'
 import type { Day } from '../shared/calendar.ts'
+import { DEFAULT_LANGUAGE, rendered } from '../shared/messages/render.ts'
 import { openStore } from '../store/open.ts'
 import { deviations, PHOENIX, rms } from '../test/yield-reference.ts'
 import { printLargePlans } from './large-plans.ts'
@@ -83,7 +84,9 @@ const PLANS = 800
 
 function plan(details: Record<string, unknown>, pin: string | undefined) {
 	const request = PlanRequest.parse({ pin, ...details })
-	if (!answerPlan(request, catalogue, facts, TODAY).ok) throw new Error('No answer')
+	const answer = answerPlan(request, catalogue, facts, TODAY)
+	if (!answer.ok) throw new Error('No answer')
+	rendered(answer.value, DEFAULT_LANGUAGE)
 }
 
 for (const [, details, pinOf] of DETAILS) for (let n = 0; n < PLANS; n++) plan(details, pinOf(n))

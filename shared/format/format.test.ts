@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { counted, dateFormat, either, inOrder, list, number } from './english.ts'
+import { counted, dateFormat, either, figure, inOrder, list, number } from './english.ts'
 import { formatRupees, inWholeRupees } from './money.ts'
 
 it('writes numbers with Indian groups and no more decimals than there are', () => {
@@ -8,6 +8,19 @@ it('writes numbers with Indian groups and no more decimals than there are', () =
 		'1.235',
 		'1.2',
 		'-1,234',
+	])
+})
+
+it('writes a figure that it has written before as it did then', () => {
+	const all = Array.from({ length: 5000 }, (_, n) => n * 1.5)
+	const written = all.map((value) => number(value, 1))
+	expect(all.map((value) => number(value, 1))).toEqual(written)
+	expect([number(0), number(-0), number(0)]).toEqual(['0', '-0', '0'])
+	expect([figure(1.25), figure(-1.25), figure(1234.56), figure(0.285, 2)]).toEqual([
+		'1.3',
+		'-1.2',
+		'1,234.6',
+		'0.28',
 	])
 })
 

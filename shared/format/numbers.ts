@@ -1,16 +1,18 @@
 import { rounded } from '../rounding.ts'
+import { remembering } from './remembering.ts'
 
 /** Numbers with the separators of a locale. @param locale such as `en-IN`, whose groups are lakh and crore */
 export function numbersIn(locale: string) {
-	const formats = new Map<number, Intl.NumberFormat>()
+	const formats = new Map<number, (value: number) => string>()
 	const made = (maximumFractionDigits: number) => {
-		const format = new Intl.NumberFormat(locale, { maximumFractionDigits })
-		formats.set(maximumFractionDigits, format)
-		return format
+		const { format } = new Intl.NumberFormat(locale, { maximumFractionDigits })
+		const quick = remembering(format)
+		formats.set(maximumFractionDigits, quick)
+		return quick
 	}
 	/** @param maxDecimals none are added to what has fewer */
 	const number = (value: number, maxDecimals = 3): string =>
-		(formats.get(maxDecimals) ?? made(maxDecimals)).format(value)
+		(formats.get(maxDecimals) ?? made(maxDecimals))(value)
 	const isPlain = number(-123.4) === '-123.4'
 	return {
 		number,

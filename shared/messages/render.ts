@@ -41,20 +41,28 @@ function render(value: unknown, language: Language): unknown {
 	if (typeof value !== 'object' || value === null) return value
 	if (Array.isArray(value)) return renderAll(value, language)
 	if (isMessage(value)) return sentence(value, language)
+	return renderFields(value as Record<string, unknown>, language)
+}
+
+function renderFields(fields: Record<string, unknown>, language: Language): object {
 	let changed: Record<string, unknown> | undefined
-	for (const name of Object.keys(value)) {
-		const part = value[name as keyof typeof value]
+	// A plan has some 1,600 of them: quicker than by a list of their names.
+	for (const name in fields) {
+		const part = fields[name]
+		if (typeof part !== 'object' || part === null) continue
 		const words = render(part, language)
 		if (words === part) continue
-		changed ??= { ...value }
+		changed ??= { ...fields }
 		changed[name] = words
 	}
-	return changed ?? value
+	return changed ?? fields
 }
 
 function renderAll(values: readonly unknown[], language: Language): readonly unknown[] {
 	let changed: unknown[] | undefined
-	for (const [at, value] of values.entries()) {
+	for (let at = 0; at < values.length; at++) {
+		const value = values[at]
+		if (typeof value !== 'object' || value === null) continue
 		const words = render(value, language)
 		if (words === value) continue
 		changed ??= [...values]

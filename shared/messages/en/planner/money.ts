@@ -1,8 +1,9 @@
 import { dateFormat, list, number } from '../../../format/english.ts'
+import { remembering } from '../../../format/remembering.ts'
 
 /** @param amount paise */
 const rupees = (amount: number) => `₹${number(amount / 100)}`
-const kilowatts = (kw: number) => `${Number(kw.toFixed(2))} kW`
+const kilowatts = remembering((kw) => `${Number(kw.toFixed(2))} kW`)
 
 const month = dateFormat({ month: 'long', timeZone: 'UTC' })
 const MONTHS = Array.from({ length: 12 }, (_, at) => month(Date.UTC(2000, at)))
