@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { LIMIT_NAMES, type LimitName, type StorePolicy } from '../shared/policy.ts'
+import { LIMIT_NAMES, type LimitName, type StorePolicy } from '../shared/modes.ts'
 
 /** Callers a limit counts at once; beyond that, whoever has been quiet for longest is counted anew. */
 const MAX_CALLERS = 20_000

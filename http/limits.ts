@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { message } from '../shared/messages/message.ts'
+import type { LimitName } from '../shared/modes.ts'
 import { networkOf } from '../shared/network.ts'
-import type { LimitName } from '../shared/policy.ts'
 import { rateLimited } from '../shared/rate-limited.ts'
 import { Refused } from './problem.ts'
 import type { ApiEnv } from './router.ts'

@@ -1,7 +1,7 @@
 import { type Actor, hasRole, isSignedIn } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
-import type { StorePolicy } from '../../shared/policy.ts'
+import type { StorePolicy } from '../../shared/modes.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { ENQUIRY_STEPS, type EnquiryStep, next } from './rules.ts'
 import type { EnquiryStatus } from './schema.ts'

@@ -1,5 +1,5 @@
 import { type Message, message } from '../../shared/messages/message.ts'
-import type { StorePolicy } from '../../shared/policy.ts'
+import type { StorePolicy } from '../../shared/modes.ts'
 import type { Product } from '../catalogue/schema.ts'
 import type { OrderStatus } from '../orders/schema.ts'
 import type { UnwordedMissing } from './schema.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor, Role } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
-import { policyFor } from '../../shared/policy.ts'
+import { policyFor } from '../../shared/modes.ts'
 import { may, mayEver, maySee, type OrderFacts, openSteps } from './policy.ts'
 import type { Step } from './rules.ts'
 

@@ -2,7 +2,7 @@ import { type Actor, hasRole, isSignedIn, type Role, type SignedIn } from '../..
 import { firstNameOf } from '../../shared/first-name.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
-import type { StorePolicy } from '../../shared/policy.ts'
+import type { StorePolicy } from '../../shared/modes.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { isApproved, next, type Step, TRANSITIONS } from './rules.ts'
 import type { OrderStatus } from './schema.ts'

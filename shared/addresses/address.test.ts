@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { said } from '../../test/said.ts'
 import { indianNumber, unknownPin } from '../indian-number.ts'
-import { policyFor } from '../policy.ts'
+import { policyFor } from '../modes.ts'
 import { addressHints, areaHint, placeNameOfPin, refuseHints, statesOfPin } from './address.ts'
 
 it.each([

@@ -1,6 +1,6 @@
 import { isIndia, NO_PIN, phoneHint, pinDigits, unknownPin } from '../indian-number.ts'
 import { type Message, message } from '../messages/message.ts'
-import type { StorePolicy } from '../policy.ts'
+import type { StorePolicy } from '../modes.ts'
 import { ok, type Result, refuse } from '../result.ts'
 import { PIN_PREFIXES } from './pin-prefixes.ts'
 import { placeOfPin, prefixesByDistance } from './places.ts'

@@ -1,4 +1,4 @@
-import type { AttemptLimit } from '../../../shared/policy.ts'
+import type { AttemptLimit } from '../../../shared/modes.ts'
 
 /** How often something has failed. Times are epoch milliseconds. */
 export interface Tally {

@@ -1,6 +1,6 @@
 import type { Role } from '../../../shared/actor.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
-import type { PasswordPolicy } from '../../../shared/policy.ts'
+import type { PasswordPolicy } from '../../../shared/modes.ts'
 
 const TOO_COMMON = message('accounts.password_common')
 const OWN_ADDRESS = message('accounts.password_is_email')

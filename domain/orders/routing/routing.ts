@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../../../db/database.ts'
 import type { OrderId, UserId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
-import type { StorePolicy } from '../../../shared/policy.ts'
+import type { StorePolicy } from '../../../shared/modes.ts'
 import { type InstallerFacts, installerFacts, installersServing } from '../../installers/queries.ts'
 import { notify } from '../../notifications/commands.ts'
 import type { OrderRow } from '../queries.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ROLES } from './actor.ts'
-import { LIMIT_NAMES, policyFor } from './policy.ts'
+import { LIMIT_NAMES, policyFor } from './modes.ts'
 
 const demo = policyFor('demo')
 const live = policyFor('live')
