@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Enquiry } from '../../domain/enquiries/schema'
-import { withGone } from '../portal/with-gone'
+import { withGone } from '../portal/keep-removed'
 
 export interface ListedEnquiry {
 	enquiry: Enquiry

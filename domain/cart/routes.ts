@@ -4,8 +4,8 @@ import { createMiddleware } from 'hono/factory'
 import { anybody, callsUnder } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
+import { inWords } from '../../http/render-messages.ts'
 import { type ApiEnv, body, json, newRouter, problems } from '../../http/router.ts'
-import { inWords } from '../../http/worded.ts'
 import { isSignedIn } from '../../shared/actor.ts'
 import {
 	addItem,

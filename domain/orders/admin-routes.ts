@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { unwrap } from '../../http/problem.ts'
+import { worded } from '../../http/render-messages.ts'
 import { IdParam, json, newRouter } from '../../http/router.ts'
-import { worded } from '../../http/worded.ts'
 import { dayAt } from '../../shared/calendar.ts'
 import { csvFile } from '../../shared/csv.ts'
 import { PageQuery } from '../../shared/page-query.ts'

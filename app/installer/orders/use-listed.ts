@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Order } from '../../../domain/orders/schema'
-import { withGone } from '../../portal/with-gone'
+import { withGone } from '../../portal/keep-removed'
 import { useDecisions } from './decision/decision'
 
 export interface Listed {

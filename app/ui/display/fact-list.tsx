@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '../as'
+import { classNames } from '../polymorphic'
 import classes from './list.module.css'
 
 interface FactListProps extends ComponentProps<'dl'> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../as'
+import { classNames } from '../polymorphic'
 import classes from './status.module.css'
 
 export type Tone = 'waiting' | 'good' | 'info' | 'bad' | 'off'

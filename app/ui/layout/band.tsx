@@ -1,5 +1,5 @@
 import type { ElementType, ReactNode } from 'react'
-import { type As, classNames } from '../as'
+import { type As, classNames } from '../polymorphic'
 import classes from './band.module.css'
 
 interface BandOwn {

@@ -1,5 +1,5 @@
 import type { ElementType } from 'react'
-import type { As } from '../as'
+import type { As } from '../polymorphic'
 import classes from './hidden.module.css'
 
 /** Said to readers of the page, not shown. */

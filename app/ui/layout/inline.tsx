@@ -1,5 +1,5 @@
 import type { ElementType } from 'react'
-import { type As, classNames } from '../as'
+import { type As, classNames } from '../polymorphic'
 import classes from './layout.module.css'
 import type { Space } from './space'
 

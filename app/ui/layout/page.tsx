@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react'
-import { classNames } from '../as'
+import { classNames } from '../polymorphic'
 import classes from './page.module.css'
 
 interface PageProps extends ComponentPropsWithoutRef<'div'> {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { classNames } from '../as'
+import { classNames } from '../polymorphic'
 import classes from './tabs.module.css'
 
 /** Links between the views of one screen; `label` names them to readers of the page. */

@@ -1,5 +1,5 @@
 import type { ElementType } from 'react'
-import { type As, classNames } from '../as'
+import { type As, classNames } from '../polymorphic'
 import classes from './toolbar.module.css'
 
 /** Fields and buttons in a line above what they are about; what has `data-end` stands at its end. */

@@ -1,5 +1,5 @@
 import type { ElementType } from 'react'
-import { type As, classNames } from '../as'
+import { type As, classNames } from '../polymorphic'
 import classes from './action.module.css'
 
 interface ActionOwn {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '../as'
+import { classNames } from '../polymorphic'
 import classes from './text.module.css'
 
 interface HeadingProps extends ComponentProps<'h2'> {

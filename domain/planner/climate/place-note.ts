@@ -1,5 +1,5 @@
 import { type Message, message } from '../../../shared/messages/message.ts'
-import { joined } from '../joined.ts'
+import { joined } from '../join-messages.ts'
 import type { ClimateSource } from './climate-source.ts'
 import type { DesignTemperatures } from './extremes.ts'
 

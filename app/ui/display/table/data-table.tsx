@@ -1,7 +1,7 @@
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { classNames } from '../../as'
 import { Hidden } from '../../layout/hidden'
+import { classNames } from '../../polymorphic'
 import { type Column, labelOf } from './column'
 import classes from './data-table.module.css'
 import { directionOf, nextSort, type SortOrder, sortAddress } from './sort'
