@@ -121,11 +121,14 @@ export async function scan(page: Page) {
 	expect(overflow, `pixels that ${page.url()} is too wide`).toBe(0)
 }
 
-/** As `scan`, as a desk and a phone at night show it, and leaves the page as it was. */
-export async function scanFaces(page: Page) {
+/**
+ * As `scan`, as a desk and a phone at night show it, and leaves the page as it was.
+ * @param height of the window, where a bar that stays in view would half cover what is scanned
+ */
+export async function scanFaces(page: Page, height?: number) {
 	const before = page.viewportSize()
 	for (const { width, scheme } of VIEWS) {
-		await page.setViewportSize(sizeOf(width))
+		await page.setViewportSize({ ...sizeOf(width), ...(height && { height }) })
 		await page.emulateMedia({ colorScheme: scheme })
 		await settled(page)
 		await scan(page)
