@@ -1,0 +1,42 @@
+import { bandOf, energyCharge } from './charges.ts'
+import type { BillSubsidy, RetailTariff } from './tariff.ts'
+
+interface BeforeSubsidy {
+	/** The month's bill, paise. */
+	before: number
+	/** Of it for energy, paise. */
+	energy: number
+	/** What so many units would cost. */
+	beforeWith: (kwh: number) => number
+}
+
+/** What a home gets on the month's bill, in paise; it may come to more than the bill. */
+export function subsidyOf(tariff: RetailTariff, kwh: number, bill: BeforeSubsidy): number {
+	return tariff.subsidy ? amountOf(tariff.subsidy, tariff, kwh, bill) : 0
+}
+
+function amountOf(
+	subsidy: BillSubsidy,
+	tariff: RetailTariff,
+	kwh: number,
+	{ before, energy, beforeWith }: BeforeSubsidy,
+): number {
+	switch (subsidy.kind) {
+		case 'zero-bill':
+			return kwh <= subsidy.uptoKwh ? before : 0
+		case 'tiers': {
+			const tier = bandOf(subsidy.tiers, kwh)
+			return tier ? Math.min((before * tier.pct) / 100, tier.mostPaise ?? before) : 0
+		}
+		case 'half-bill':
+			if (kwh > subsidy.uptoKwh) return 0
+			return beforeWith(Math.min(kwh, subsidy.ofFirstKwh ?? kwh)) / 2
+		case 'free-units-by-total':
+			return energyCharge(tariff, Math.min(kwh, bandOf(subsidy.free, kwh)?.kwh ?? 0))
+		case 'free-then-price':
+			return energy - Math.max(0, kwh - subsidy.freeKwh) * subsidy.paisePerKwh
+		case 'first-units-for':
+			if (kwh > subsidy.uptoKwh) return 0
+			return beforeWith(Math.min(kwh, subsidy.firstKwh)) - subsidy.paise
+	}
+}

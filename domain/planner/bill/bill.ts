@@ -1,0 +1,79 @@
+import { type Paise, paise, sum } from '../../../shared/money.ts'
+import { subsidyOf } from './bill-subsidy.ts'
+import { chargesOf } from './charges.ts'
+import type { Charge, RetailTariff } from './tariff.ts'
+
+/** What a month costs, each part to the nearest paisa; they add up to the total. */
+export interface Bill {
+	kwh: number
+	energy: Paise
+	/** With the customer charge. */
+	fixed: Paise
+	wheeling: Paise
+	surcharge: Paise
+	duty: Paise
+	levies: Paise
+	/** What lifts the bill to the least that is charged. */
+	minimum: Paise
+	/** What every home gets without asking; never above the rest. */
+	subsidy: Paise
+	total: Paise
+}
+
+/**
+ * The bill of a month.
+ * @param kwh bought in the month, 0 or more; a part of one counts as such
+ * @param sanctionedKw the sanctioned load
+ */
+export function billOf(tariff: RetailTariff, kwh: number, sanctionedKw: number): Bill {
+	const parts = partsOf(tariff, kwh, sanctionedKw)
+	const before = sum(Object.values(parts))
+	const beforeWith = (units: number) => sum(Object.values(partsOf(tariff, units, sanctionedKw)))
+	const wanted = subsidyOf(tariff, kwh, { before, energy: parts.energy, beforeWith })
+	const subsidy = paise(Math.min(Math.max(0, Math.round(wanted)), before))
+	return { kwh, ...parts, subsidy, total: paise(before - subsidy) }
+}
+
+type Parts = Omit<Bill, 'kwh' | 'subsidy' | 'total'>
+
+function partsOf(tariff: RetailTariff, kwh: number, sanctionedKw: number): Parts {
+	const charges = chargesOf(tariff, kwh, sanctionedKw)
+	const shareOf = (pct = 0, of: readonly Charge[] = []) =>
+		of.reduce((total, charge) => total + charges[charge], 0) * (pct / 100)
+	const duty = shareOf(tariff.duty.pct, tariff.duty.of) + tariff.duty.paisePerKwh * kwh
+	const levies = tariff.levies.reduce(
+		(total, { pct, of, paisePerKwh = 0, paisePerMonth = 0 }) =>
+			total + shareOf(pct, of) + paisePerKwh * kwh + paisePerMonth,
+		0,
+	)
+	const rounded = (amount: number) => paise(Math.round(amount))
+	const parts = {
+		energy: rounded(charges.energy),
+		fixed: rounded(charges.fixed),
+		wheeling: rounded(charges.wheeling),
+		surcharge: rounded(charges.surcharge),
+		duty: rounded(duty),
+		levies: rounded(levies),
+	}
+	const minimum = paise(Math.max(0, Math.round(tariff.minimumPaise) - sum(Object.values(parts))))
+	return { ...parts, minimum }
+}
+
+/**
+ * The bills of a year by the tariff's billing periods, which begin with January: limits count on the average of a
+ * period, so each of its months costs what the average month does.
+ * @param months kWh, twelve, January first
+ */
+export function yearOfBills(
+	tariff: RetailTariff,
+	months: readonly number[],
+	sanctionedKw: number,
+): Bill[] {
+	const { billingMonths } = tariff
+	return months.map((kwh, month) => {
+		const first = month - (month % billingMonths)
+		const period = months.slice(first, first + billingMonths)
+		const average = period.reduce((total, each) => total + each, 0) / period.length
+		return { ...billOf(tariff, average, sanctionedKw), kwh }
+	})
+}

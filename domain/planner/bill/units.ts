@@ -1,0 +1,54 @@
+import type { Paise } from '../../../shared/money.ts'
+import { billOf } from './bill.ts'
+import type { RetailTariff } from './tariff.ts'
+
+/** More in a month than anybody uses; a price this small is one that is not known. */
+const MAX_KWH = 1_000_000
+
+const limitsIn = (bands: readonly { uptoKwh: number | null }[]) =>
+	bands.flatMap(({ uptoKwh }) => uptoKwh ?? [])
+
+/** Where a bill may jump: after these kWh. */
+function jumpsOf({ energy, fixed, customerCharge, subsidy }: RetailTariff): number[] {
+	const jumps = [...limitsIn(fixed.bySlab), ...limitsIn(customerCharge)]
+	if (energy.way === 'whole-month') jumps.push(...limitsIn(energy.slabs))
+	if (energy.way === 'ladders') jumps.push(...limitsIn(energy.ladders))
+	if (subsidy && 'uptoKwh' in subsidy) jumps.push(subsidy.uptoKwh)
+	if (subsidy?.kind === 'tiers') jumps.push(...limitsIn(subsidy.tiers))
+	if (subsidy?.kind === 'free-units-by-total') jumps.push(...limitsIn(subsidy.free))
+	return jumps
+}
+
+/**
+ * The most whole units of a month whose bill is not above this one: the inverse of `billOf`. Between two jumps a bill
+ * never falls, across them it may. null where the bill cannot tell: it is nothing, below what no unit costs, pays for
+ * more than a million, or is the same without any.
+ * @param bill for a month; of a longer period, its share
+ */
+export function unitsOf(tariff: RetailTariff, bill: Paise, sanctionedKw: number): number | null {
+	const totalOf = (kwh: number) => billOf(tariff, kwh, sanctionedKw).total
+	const fits = (kwh: number) => totalOf(kwh) <= bill
+	if (bill <= 0 || fits(MAX_KWH + 1)) return null
+	const starts = [0, ...jumpsOf(tariff).map((limit) => Math.floor(limit) + 1)].sort((a, b) => b - a)
+	let beyond = MAX_KWH + 1
+	for (const start of starts) {
+		if (start < beyond && fits(start)) {
+			const most = lastThat(fits, start, beyond)
+			return totalOf(most) === totalOf(0) ? null : most
+		}
+		beyond = Math.min(beyond, start)
+	}
+	return null
+}
+
+/** The last whole number from `first` on and below `beyond` for which it holds; it holds up to there. */
+function lastThat(holds: (n: number) => boolean, first: number, beyond: number): number {
+	let last = first
+	let no = beyond
+	while (no - last > 1) {
+		const middle = Math.floor((last + no) / 2)
+		if (holds(middle)) last = middle
+		else no = middle
+	}
+	return last
+}
