@@ -16,6 +16,7 @@ import { orderRoutes } from '../domain/orders/routes.ts'
 import { plannerRoutes } from '../domain/planner/routes.ts'
 import { reportRoutes } from '../domain/reports/routes.ts'
 import type { Store } from '../domain/store.ts'
+import { tariffRoutes } from '../domain/tariffs/routes.ts'
 import { uploadRoutes } from '../domain/uploads/routes.ts'
 import { bodySize } from '../http/body.ts'
 import { openBodyBudgets } from '../http/body-budgets.ts'
@@ -66,6 +67,7 @@ export function createApi(store: Store) {
 	app.route('/api', auditRoutes())
 	app.route('/api', reportRoutes())
 	app.route('/api', plannerRoutes())
+	app.route('/api', tariffRoutes())
 	app.route('/api', storeRoutes())
 	app.route('/api', pinRoutes())
 	app.route('/api', docsRoutes(app))

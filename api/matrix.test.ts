@@ -61,6 +61,8 @@ const EXPECTED: Record<string, Row> = {
 	'POST /api/planner/string': ANYBODY,
 	'POST /api/planner/check': ANYBODY,
 	'POST /api/planner/plan': ANYBODY,
+	'POST /api/planner/bill': ANYBODY,
+	'GET /api/planner/companies': ANYBODY,
 	'GET /api/products/{id}/fits-with': ANYBODY,
 	'GET /api/products/{id}/advice': ANYBODY,
 	'GET /api/facts': ANYBODY,
@@ -229,6 +231,7 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'POST /api/enquiries': () => enquiry(),
 	'POST /api/enquiries/{id}/answer': () => ({ note: 'Visiting on Tuesday' }),
 	'POST /api/planner/yield': () => ({ pin: '411001', tilt: 18, azimuth: 180, kwp: 3 }),
+	'POST /api/planner/bill': () => ({ pin: '411001', use: 'home', kwh: 250 }),
 	'POST /api/planner/string': () => ({
 		panelId: 'solar-panel-500w',
 		inverterId: 'hybrid-inverter-5kw',

@@ -27,6 +27,7 @@ const STATUS: Record<ProblemCode, ContentfulStatusCode> = {
 	invalid: 422,
 	key_reused: 422,
 	over_limit: 422,
+	company_needed: 422,
 	rate_limited: 429,
 	unavailable: 503,
 	internal: 500,

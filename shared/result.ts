@@ -23,6 +23,7 @@ export type ProblemCode =
 	| 'invalid'
 	| 'wrong_credentials'
 	| 'price_changed'
+	| 'company_needed'
 	| 'rate_limited'
 	| 'unavailable'
 	| 'internal'

@@ -85,6 +85,7 @@ export const MODULES: Record<string, Module> = {
 			'tracking/tracking-link',
 		],
 	},
+	tariffs: { private: ['choice', 'figures'] },
 	uploads: { public: ['move-picture', 'picture-owner', 'garbage-collection'] },
 	reports: {
 		private: ['acceptance', 'breakdown', 'carts', 'columns', 'csv', 'stock', 'sales'],

@@ -171,7 +171,7 @@ const http: Rule = {
 
 /** What does no I/O and knows no clock. */
 const PURE = [
-	'^domain/.*/(?:kits|ranking|schema|sheet|[\\w-]*rules)\\.ts$',
+	'^domain/.*/(?:figures|kits|ranking|schema|sheet|[\\w-]*rules)\\.ts$',
 	'^domain/planner/',
 	'^shared/',
 ]

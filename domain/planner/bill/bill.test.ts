@@ -148,9 +148,9 @@ describe('a bill', () => {
 		const tariff: RetailTariff = {
 			...PLAIN,
 			energy: { way: 'whole-month', slabs: slabs([100, 500], [null, 1000]) },
-			billingMonths: 2,
 		}
-		const [january, february, march] = yearOfBills(tariff, [150, 50, 101, 101, ...year(0)], 1)
+		const months = [150, 50, 101, 101, ...year(0)]
+		const [january, february, march] = yearOfBills(months, 2, (kwh) => billOf(tariff, kwh, 1))
 		expect([january, february].map((bill) => bill?.total)).toEqual([500_00, 500_00])
 		expect([january, february].map((bill) => bill?.kwh)).toEqual([150, 50])
 		expect(march?.total).toBe(1_010_00)

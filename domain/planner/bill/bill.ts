@@ -60,20 +60,21 @@ function partsOf(tariff: RetailTariff, kwh: number, sanctionedKw: number): Parts
 }
 
 /**
- * The bills of a year by the tariff's billing periods, which begin with January: limits count on the average of a
- * period, so each of its months costs what the average month does.
+ * The bills of a year by billing periods, which begin with January: limits count on the average of a period, so each of
+ * its months costs what the average month does.
  * @param months kWh, twelve, January first
+ * @param billingMonths how many months a period has
+ * @param billOfMonth the bill of a month of so many kWh
  */
 export function yearOfBills(
-	tariff: RetailTariff,
 	months: readonly number[],
-	sanctionedKw: number,
+	billingMonths: number,
+	billOfMonth: (kwh: number) => Bill,
 ): Bill[] {
-	const { billingMonths } = tariff
 	return months.map((kwh, month) => {
 		const first = month - (month % billingMonths)
 		const period = months.slice(first, first + billingMonths)
 		const average = period.reduce((total, each) => total + each, 0) / period.length
-		return { ...billOf(tariff, average, sanctionedKw), kwh }
+		return { ...billOfMonth(average), kwh }
 	})
 }

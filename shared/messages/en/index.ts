@@ -18,6 +18,7 @@ import { problem } from './problem.ts'
 import { reports } from './reports.ts'
 import { request } from './request.ts'
 import { several } from './several.ts'
+import { tariffs } from './tariffs.ts'
 import { uploads } from './uploads.ts'
 
 /** Every sentence of the store in English, by code. */
@@ -43,4 +44,5 @@ export const en = {
 	...request,
 	...several,
 	...uploads,
+	...tariffs,
 }

@@ -13,6 +13,7 @@ export const problem = {
 	'problem.cart_empty': 'Cart is empty',
 	'problem.conflict': 'Conflict',
 	'problem.price_changed': 'Price changed',
+	'problem.company_needed': 'Company needed',
 	'problem.too_large': 'Too large',
 	'problem.unsupported_type': 'Unsupported type',
 	'problem.invalid': 'Invalid input',

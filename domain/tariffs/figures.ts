@@ -1,0 +1,133 @@
+import { z } from '@hono/zod-openapi'
+import { CHARGES, type Charge } from '../planner/bill/tariff.ts'
+
+/** A tariff's figures as orders print them: rupees, per cent, kWh of a month and kW. */
+
+const rupees = z.number().min(0).max(100_000_000)
+const pct = z.number().min(0).max(100)
+const limit = z.number().positive().max(1_000_000).nullable()
+
+type Limits = readonly (number | null)[]
+const rises = (limits: Limits) =>
+	limits.every((each, n) => (each === null) === (n === limits.length - 1)) &&
+	limits.every((each, n) => n === 0 || each === null || each > (limits[n - 1] ?? 0))
+
+/** Bands whose limits rise, the last without one. */
+const bands = <T extends z.ZodRawShape>(shape: T) =>
+	z
+		.array(z.object({ uptoKwh: limit, ...shape }))
+		.min(1)
+		.max(30)
+		.refine((all) => rises(all.map((band) => (band as { uptoKwh: number | null }).uptoKwh)))
+
+const slabs = bands({ rupeesPerKwh: rupees })
+
+const bandCharge = {
+	perConnection: rupees.optional(),
+	perKw: rupees.optional(),
+	perBlock: z.object({ kwh: z.number().positive(), rupees }).optional(),
+}
+
+const Fixed = z.object({
+	perConnection: rupees.optional(),
+	perKw: rupees.optional(),
+	perKva: rupees.optional(),
+	bySlab: bands(bandCharge).optional(),
+	byLoad: z
+		.array(z.object({ uptoKw: limit, ...bandCharge }))
+		.refine((all) => rises(all.map(({ uptoKw }) => uptoKw)))
+		.optional(),
+	byLoadMarginal: z.boolean().optional(),
+})
+
+const BASES = [
+	'energy',
+	'energy+fixed',
+	'energy+fixed+surcharge',
+	'energy+fixed+wheeling+surcharge',
+	'units',
+] as const
+const base = z.enum(BASES)
+
+/** The charges that a base such as `energy+fixed` names; none for `units`. */
+export const chargesIn = (of: (typeof BASES)[number] | null | undefined): Charge[] =>
+	CHARGES.filter((charge) => of?.split('+').includes(charge))
+
+const Levy = z.object({
+	name: z.string().min(1).max(100),
+	on: base.optional(),
+	pct: pct.optional(),
+	rupeesPerKwh: rupees.optional(),
+	rupeesPerMonth: rupees.optional(),
+})
+
+const about = {
+	name: z.string(),
+	automatic: z.boolean().default(false),
+	cliff: z.boolean().default(false),
+	note: z.string().default(''),
+}
+const kwh = z.number().positive().max(100_000)
+
+export const BillSubsidy = z.discriminatedUnion('kind', [
+	z.object({ kind: z.literal('zero-bill'), uptoKwh: kwh, ...about }),
+	z.object({
+		kind: z.literal('tiers'),
+		tiers: bands({ pct, mostRupees: rupees.nullable().default(null) }),
+		...about,
+	}),
+	z.object({
+		kind: z.literal('half-bill'),
+		uptoKwh: kwh,
+		until: z.string().nullable().default(null),
+		alsoUntil: z.object({ uptoKwh: kwh, halfOfFirstKwh: kwh, until: z.string() }).optional(),
+		...about,
+	}),
+	z.object({
+		kind: z.literal('free-units-by-total'),
+		freeKwhPerMonth: bands({ free: kwh }),
+		...about,
+	}),
+	z.object({
+		kind: z.literal('free-then-price'),
+		freeKwh: kwh,
+		afterRupeesPerKwh: rupees,
+		...about,
+	}),
+	z.object({
+		kind: z.literal('first-units-for'),
+		uptoKwh: kwh,
+		firstKwh: kwh,
+		rupees,
+		...about,
+	}),
+	z.object({ kind: z.literal('free-to-own-average'), capKwh: kwh, ...about }),
+	z.object({ kind: z.literal('registered-only'), ...about }),
+])
+export type BillSubsidy = z.output<typeof BillSubsidy>
+
+export const TariffFigures = z
+	.object({
+		slabs,
+		telescopic: z.boolean().nullable(),
+		ladders: bands({ slabs }).nullable(),
+		fixed: Fixed,
+		customerChargeBySlab: bands({ rupees }).nullable(),
+		wheelingRupeesPerKwh: rupees.nullable(),
+		dutyPct: pct.nullable(),
+		dutyRupeesPerKwh: rupees.nullable(),
+		dutyOn: base.nullable(),
+		levies: z.array(Levy).max(10),
+		surchargeRupeesPerKwh: z.number().min(-100).max(100).nullable(),
+		surchargeBySlab: slabs.nullable(),
+		surchargePct: pct.nullable(),
+		surchargeOn: base.nullable(),
+		minimumRupees: rupees.nullable(),
+		billedIn: z.enum(['kWh', 'kVAh']),
+		billingMonths: z.literal([1, 2, 3]),
+		subsidy: BillSubsidy.nullable(),
+		/** Above it the row of the next load holds for the whole month. */
+		monthlyKwhUpTo: kwh.nullable(),
+	})
+	.refine(({ telescopic, ladders }) => (telescopic === null) === (ladders !== null))
+export type TariffFigures = z.output<typeof TariffFigures>

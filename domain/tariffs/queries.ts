@@ -1,0 +1,141 @@
+import type { Selectable } from 'kysely'
+import { type Day, dayAt } from '../../shared/calendar.ts'
+import { message } from '../../shared/messages/message.ts'
+import { sum, toRupees } from '../../shared/money.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
+import { type Bill, billOf, yearOfBills } from '../planner/bill/bill.ts'
+import { companiesOfPin } from '../planner/bill/companies.ts'
+import type { Store } from '../store.ts'
+import { type Applies, type TariffsByLoad, tariffOfMonth, tariffsFor } from './choice.ts'
+import type { TariffFigures } from './figures.ts'
+import { retailTariffOf } from './rules.ts'
+import type { BillAnswer, BillRequest, Companies, TariffUse } from './schema.ts'
+import { type TariffTables, tariffTables } from './tables.ts'
+
+type Row = Selectable<TariffTables['retail_tariffs']>
+
+/** A tariff with what it is for and where it is from. */
+interface KnownTariff extends Applies, Pick<Row, 'id' | 'state' | 'confidence' | 'as_of'> {
+	figures: TariffFigures
+}
+
+// Figures were parsed by their schema before they were written.
+function knownTariff(row: Row): KnownTariff {
+	const figures: TariffFigures = JSON.parse(row.figures)
+	const { id, state, use, area, phase, confidence, as_of } = row
+	return {
+		...{ id, state, use, area, phase, confidence, as_of, figures },
+		companies: JSON.parse(row.companies),
+		loadAboveKw: row.load_above_kw,
+		loadUptoKw: row.load_upto_kw,
+		monthlyKwhUpTo: figures.monthlyKwhUpTo,
+	}
+}
+
+/** The tariffs in force on a day, those that are good enough to show: of each id the latest. */
+async function tariffsOn(store: Store, on: Day): Promise<KnownTariff[]> {
+	const rows = await tariffTables(store.db)
+		.selectFrom('retail_tariffs')
+		.selectAll()
+		.where('valid_from', '<=', on)
+		.where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>=', on)]))
+		.where('is_approximate', '=', 0)
+		.orderBy('valid_from')
+		.orderBy('id')
+		.execute()
+	return [...new Map(rows.map((row) => [row.id, row])).values()].map(knownTariff)
+}
+
+/** Whether companies bill a use differently, as far as is known. */
+function differ(tariffs: readonly KnownTariff[], companies: readonly string[], use: TariffUse) {
+	const billed = companies.map((company) =>
+		tariffs
+			.filter((tariff) => tariff.use === use && tariff.companies.includes(company))
+			.map(({ id }) => id)
+			.join(),
+	)
+	return new Set(billed).size > 1
+}
+
+/** The companies that may serve a PIN code, the likeliest first. */
+export async function companiesAt(store: Store, pin: string): Promise<Companies> {
+	const tariffs = await tariffsOn(store, dayAt(store.now()))
+	const companies = companiesOfPin(pin)
+	return {
+		pin,
+		companies: companies.map((company) => ({
+			company,
+			hasTariff: tariffs.some((tariff) => tariff.companies.includes(company)),
+		})),
+		choiceChangesBill: differ(tariffs, companies, 'home') || differ(tariffs, companies, 'shop'),
+	}
+}
+
+function companyFor(
+	tariffs: readonly KnownTariff[],
+	{ pin = '', company, use }: BillRequest,
+): Result<string> {
+	const companies = companiesOfPin(pin)
+	const [likeliest] = companies
+	if (likeliest === undefined || (company !== undefined && !companies.includes(company))) {
+		const said = message('tariffs.company_elsewhere', { companies })
+		return refuse('invalid', said, { fields: { [company ? 'company' : 'pin']: said } })
+	}
+	if (company !== undefined) return ok(company)
+	if (!differ(tariffs, companies, use)) return ok(likeliest)
+	const said = message('tariffs.company_needed', { companies })
+	return refuse('company_needed', said, { fields: { company: said }, facts: { companies } })
+}
+
+/** The tariffs that bills of such a connection are calculated by. */
+function tariffsAsked(
+	tariffs: readonly KnownTariff[],
+	request: BillRequest,
+): Result<{ company: string; found: TariffsByLoad<KnownTariff> }> {
+	const { tariff: id, use, area, phase, sanctionedKw } = request
+	if (id !== undefined) {
+		const tariff = tariffs.find((each) => each.id === id)
+		const said = message('tariffs.no_tariff')
+		if (!tariff) return refuse('invalid', said, { fields: { tariff: said } })
+		return ok({ company: request.company ?? tariff.companies.join(', '), found: [tariff] })
+	}
+	const company = companyFor(tariffs, request)
+	if (!company.ok) return company
+	const connection = { company: company.value, use, area, phase, sanctionedKw }
+	const found = tariffsFor(tariffs, connection)
+	if (found) return ok({ company: company.value, found })
+	const said = message('tariffs.not_known', { company: company.value })
+	return refuse('invalid', said, { fields: { company: said } })
+}
+
+const inRupees = ({ kwh, ...parts }: Bill) => ({
+	kwh,
+	...(Object.fromEntries(
+		Object.entries(parts).map(([name, amount]) => [name, toRupees(amount)]),
+	) as Record<keyof typeof parts, number>),
+})
+
+/** A year’s bills by the tariff in force today. */
+export async function billFor(store: Store, request: BillRequest): Promise<Result<BillAnswer>> {
+	const on = dayAt(store.now())
+	const asked = tariffsAsked(await tariffsOn(store, on), request)
+	if (!asked.ok) return asked
+	const { company, found } = asked.value
+	const use = request.months ?? Array.from({ length: 12 }, () => request.kwh ?? 0)
+	const [smallest] = found
+	const months = yearOfBills(use, smallest.figures.billingMonths, (kwh) =>
+		billOf(retailTariffOf(tariffOfMonth(found, kwh).figures, on), kwh, request.sanctionedKw),
+	)
+	const tariff = tariffOfMonth(found, Math.max(...use))
+	return ok({
+		tariff: {
+			id: tariff.id,
+			company,
+			state: tariff.state,
+			confidence: tariff.confidence,
+			asOf: tariff.as_of,
+		},
+		months: months.map(inRupees),
+		yearly: toRupees(sum(months.map(({ total }) => total))),
+	})
+}

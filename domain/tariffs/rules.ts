@@ -1,0 +1,127 @@
+import type { Day } from '../../shared/calendar.ts'
+import type {
+	Band,
+	BillSubsidy,
+	EnergyPrices,
+	FixedBand,
+	FixedCharges,
+	RetailTariff,
+	Slab,
+	Surcharge,
+} from '../planner/bill/tariff.ts'
+import { chargesIn, type TariffFigures } from './figures.ts'
+
+const HUNDRED = 100
+const inPaise = (rupees: number | null | undefined) => (rupees ?? 0) * HUNDRED
+
+const slabsOf = (slabs: TariffFigures['slabs']): Slab[] =>
+	slabs.map(({ uptoKwh, rupeesPerKwh }) => ({ uptoKwh, paisePerKwh: inPaise(rupeesPerKwh) }))
+
+function energyOf({ slabs, telescopic, ladders }: TariffFigures): EnergyPrices {
+	if (!ladders) return { way: telescopic ? 'telescopic' : 'whole-month', slabs: slabsOf(slabs) }
+	return {
+		way: 'ladders',
+		ladders: ladders.map(({ uptoKwh, slabs }) => ({ uptoKwh, slabs: slabsOf(slabs) })),
+	}
+}
+
+type BandFigures = Pick<
+	NonNullable<TariffFigures['fixed']['byLoad']>[number],
+	'perConnection' | 'perKw' | 'perBlock'
+>
+
+const bandOf = ({ perConnection, perKw, perBlock }: BandFigures): FixedBand => ({
+	perConnection: inPaise(perConnection),
+	perKw: inPaise(perKw),
+	...(perBlock && { perBlock: { kwh: perBlock.kwh, paise: inPaise(perBlock.rupees) } }),
+})
+
+const fixedOf = ({ fixed }: TariffFigures): FixedCharges => ({
+	perConnection: inPaise(fixed.perConnection),
+	// At a power factor of 1.
+	perKw: inPaise(fixed.perKw) + inPaise(fixed.perKva),
+	bySlab: (fixed.bySlab ?? []).map(({ uptoKwh, ...band }) => ({ uptoKwh, ...bandOf(band) })),
+	byLoad: (fixed.byLoad ?? []).map(({ uptoKw, ...band }) => ({ uptoKw, ...bandOf(band) })),
+	isByLoadMarginal: fixed.byLoadMarginal ?? false,
+})
+
+function surchargeOf(figures: TariffFigures): Surcharge {
+	const { surchargeBySlab, surchargePct, surchargeOn, surchargeRupeesPerKwh } = figures
+	if (surchargeBySlab) return { way: 'by-slab', slabs: slabsOf(surchargeBySlab) }
+	if (surchargePct !== null)
+		return { way: 'per-cent', pct: surchargePct, of: chargesIn(surchargeOn ?? 'energy') }
+	return { way: 'per-unit', paisePerKwh: inPaise(surchargeRupeesPerKwh) }
+}
+
+const mostOf = ({ mostRupees }: { mostRupees: number | null }) =>
+	mostRupees === null ? null : inPaise(mostRupees)
+
+/** What every home gets without asking on a day; null for none, and for what must be asked for. */
+function subsidyOf({ subsidy }: TariffFigures, on: Day): BillSubsidy | null {
+	if (!subsidy?.automatic) return null
+	switch (subsidy.kind) {
+		case 'zero-bill':
+			return { kind: 'zero-bill', uptoKwh: subsidy.uptoKwh }
+		case 'tiers': {
+			const tiers = subsidy.tiers.map(
+				(tier): Band<{ pct: number; mostPaise: number | null }> => ({
+					uptoKwh: tier.uptoKwh,
+					pct: tier.pct,
+					mostPaise: mostOf(tier),
+				}),
+			)
+			return { kind: 'tiers', tiers }
+		}
+		case 'half-bill': {
+			const { uptoKwh, until, alsoUntil } = subsidy
+			if (alsoUntil && on <= alsoUntil.until)
+				return {
+					kind: 'half-bill',
+					uptoKwh: alsoUntil.uptoKwh,
+					ofFirstKwh: alsoUntil.halfOfFirstKwh,
+				}
+			return until && on > until ? null : { kind: 'half-bill', uptoKwh, ofFirstKwh: null }
+		}
+		case 'free-units-by-total': {
+			const free = subsidy.freeKwhPerMonth.map(({ uptoKwh, free }) => ({ uptoKwh, kwh: free }))
+			return { kind: 'free-units-by-total', free }
+		}
+		case 'free-then-price': {
+			const { freeKwh, afterRupeesPerKwh } = subsidy
+			return { kind: 'free-then-price', freeKwh, paisePerKwh: inPaise(afterRupeesPerKwh) }
+		}
+		case 'first-units-for': {
+			const { uptoKwh, firstKwh, rupees } = subsidy
+			return { kind: 'first-units-for', uptoKwh, firstKwh, paise: inPaise(rupees) }
+		}
+		default:
+			return null
+	}
+}
+
+/** The tariff that a bill of a day is calculated by. */
+export const retailTariffOf = (figures: TariffFigures, on: Day): RetailTariff => ({
+	energy: energyOf(figures),
+	fixed: fixedOf(figures),
+	customerCharge: (figures.customerChargeBySlab ?? []).map(({ uptoKwh, rupees }) => ({
+		uptoKwh,
+		paise: inPaise(rupees),
+	})),
+	wheelingPaisePerKwh: inPaise(figures.wheelingRupeesPerKwh),
+	surcharge: surchargeOf(figures),
+	duty: {
+		pct: figures.dutyPct ?? 0,
+		of: chargesIn(figures.dutyOn),
+		paisePerKwh: inPaise(figures.dutyRupeesPerKwh),
+	},
+	levies: figures.levies.map(({ name, on, pct, rupeesPerKwh, rupeesPerMonth }) => ({
+		name,
+		pct: pct ?? 0,
+		of: chargesIn(on),
+		paisePerKwh: inPaise(rupeesPerKwh),
+		paisePerMonth: inPaise(rupeesPerMonth),
+	})),
+	minimumPaise: inPaise(figures.minimumRupees),
+	billingMonths: figures.billingMonths,
+	subsidy: subsidyOf(figures, on),
+})

@@ -1,0 +1,102 @@
+import { z } from '@hono/zod-openapi'
+import { issue } from '../../shared/messages/message.ts'
+import { Confidence } from '../facts/schema.ts'
+
+export const TARIFF_USES = ['home', 'shop'] as const
+export type TariffUse = (typeof TARIFF_USES)[number]
+export const TARIFF_AREAS = ['urban', 'rural'] as const
+export type TariffArea = (typeof TARIFF_AREAS)[number]
+export const PHASES = ['single', 'three'] as const
+export type Phase = (typeof PHASES)[number]
+
+const MAX_KWH = 1_000_000
+const kwh = z
+	.number(issue('tariffs.kwh'))
+	.min(0, issue('tariffs.kwh'))
+	.max(MAX_KWH, issue('tariffs.kwh'))
+const pin = z.string().regex(/^[1-9]\d{5}$/, issue('address.no_pin'))
+
+export const CompaniesQuery = z.object({ pin })
+
+export const Companies = z
+	.object({
+		pin: z.string(),
+		companies: z.array(
+			z.object({
+				company: z.string(),
+				hasTariff: z.boolean().openapi({ description: 'Whether the store knows its tariffs' }),
+			}),
+		),
+		choiceChangesBill: z.boolean().openapi({ description: 'Whether one has to be chosen' }),
+	})
+	.openapi('ElectricityCompanies')
+export type Companies = z.output<typeof Companies>
+
+export const BillRequest = z
+	.object({
+		pin: pin.optional(),
+		tariff: z
+			.string()
+			.min(1)
+			.max(100)
+			.optional()
+			.openapi({ description: 'The id of a tariff, instead of the PIN code' }),
+		company: z.string().min(1).max(100).optional(),
+		area: z.enum(TARIFF_AREAS, { error: issue('tariffs.area') }).default('urban'),
+		use: z.enum(TARIFF_USES, { error: issue('tariffs.use') }).default('home'),
+		kwh: kwh.optional().openapi({ description: 'Of each month' }),
+		months: z
+			.array(kwh)
+			.length(12, issue('tariffs.twelve_months'))
+			.optional()
+			.openapi({ description: 'kWh of each month, January first' }),
+		sanctionedKw: z
+			.number(issue('tariffs.load'))
+			.positive(issue('tariffs.load'))
+			.max(10_000, issue('tariffs.load'))
+			.default(2),
+		phase: z.enum(PHASES, { error: issue('tariffs.phase') }).default('single'),
+	})
+	.refine((request) => (request.pin === undefined) !== (request.tariff === undefined), {
+		path: ['pin'],
+		message: issue('tariffs.pin_or_tariff'),
+	})
+	.refine((request) => (request.kwh === undefined) !== (request.months === undefined), {
+		path: ['kwh'],
+		message: issue('tariffs.kwh_or_months'),
+	})
+	.openapi('BillRequest')
+export type BillRequest = z.output<typeof BillRequest>
+
+const rupees = z.number()
+
+export const BillAnswer = z
+	.object({
+		tariff: z.object({
+			id: z.string(),
+			company: z.string(),
+			state: z.string(),
+			confidence: Confidence,
+			asOf: z.string(),
+		}),
+		months: z
+			.array(
+				z.object({
+					kwh: z.number(),
+					energy: rupees,
+					fixed: rupees.openapi({ description: 'With the customer charge' }),
+					wheeling: rupees,
+					surcharge: rupees,
+					duty: rupees,
+					levies: rupees,
+					minimum: rupees.openapi({ description: 'What lifts the bill to the least charged' }),
+					subsidy: rupees.openapi({ description: 'What every home gets without asking' }),
+					total: rupees,
+				}),
+			)
+			.length(12)
+			.openapi({ description: 'January first; a bill for several months in equal parts' }),
+		yearly: rupees,
+	})
+	.openapi('Bill')
+export type BillAnswer = z.output<typeof BillAnswer>

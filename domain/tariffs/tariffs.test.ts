@@ -1,0 +1,180 @@
+import { expect, it } from 'vitest'
+import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
+import { billOf } from '../planner/bill/bill.ts'
+import { TariffFigures } from './figures.ts'
+import { retailTariffOf } from './rules.ts'
+import { tariffTables } from './tables.ts'
+
+type Slabs = { uptoKwh: number | null; rupeesPerKwh: number }[]
+
+const until = (limit: number | null) => limit ?? Number.POSITIVE_INFINITY
+const reaching = <T extends { uptoKwh: number | null }>(
+	bands: T[] | null | undefined,
+	kwh: number,
+) => bands?.find(({ uptoKwh }) => kwh <= until(uptoKwh))
+
+/** Unit by unit, so that nothing of how the engine counts slabs is repeated. */
+function unitByUnit(slabs: Slabs, kwh: number): number {
+	let rupees = 0
+	for (let unit = 1; unit <= kwh; unit++) rupees += reaching(slabs, unit)?.rupeesPerKwh ?? 0
+	return rupees
+}
+
+/** What a month costs before subsidies, in rupees, straight from the figures. */
+function reckoned(figures: TariffFigures, kwh: number, kw: number): number {
+	const { fixed } = figures
+	const schedule = reaching(figures.ladders, kwh)?.slabs ?? figures.slabs
+	const energy =
+		figures.telescopic === false
+			? kwh * (reaching(figures.slabs, kwh)?.rupeesPerKwh ?? 0)
+			: unitByUnit(schedule, kwh)
+	const bySlab = reaching(fixed.bySlab, kwh)
+	const blocks = bySlab?.perBlock
+	const byLoad = fixed.byLoad?.find(({ uptoKw }) => kw <= until(uptoKw))
+	const marginal = () => {
+		let [rupees, below] = [0, 0]
+		for (const { uptoKw, perKw = 0 } of fixed.byLoad ?? []) {
+			rupees += Math.max(0, Math.min(kw, until(uptoKw)) - below) * perKw
+			below = until(uptoKw)
+		}
+		return rupees
+	}
+	const load = fixed.byLoadMarginal
+		? marginal()
+		: (byLoad?.perConnection ?? 0) + (byLoad?.perKw ?? 0) * kw
+	const fixedTotal =
+		(fixed.perConnection ?? 0) +
+		((fixed.perKw ?? 0) + (fixed.perKva ?? 0) + (bySlab?.perKw ?? 0)) * kw +
+		(bySlab?.perConnection ?? 0) +
+		(blocks ? Math.ceil(kwh / blocks.kwh) * blocks.rupees : 0) +
+		load +
+		(reaching(figures.customerChargeBySlab, kwh)?.rupees ?? 0)
+	const wheeling = kwh * (figures.wheelingRupeesPerKwh ?? 0)
+	const base = (of: string | null | undefined, surcharge: number) => {
+		const words = of?.split('+') ?? []
+		const amounts = { energy, fixed: fixedTotal, wheeling, surcharge }
+		return Object.entries(amounts).reduce(
+			(total, [name, amount]) => total + (words.includes(name) ? amount : 0),
+			0,
+		)
+	}
+	const surcharge = figures.surchargeBySlab
+		? unitByUnit(figures.surchargeBySlab, kwh)
+		: figures.surchargePct !== null
+			? (base(figures.surchargeOn ?? 'energy', 0) * figures.surchargePct) / 100
+			: kwh * (figures.surchargeRupeesPerKwh ?? 0)
+	const duty =
+		(base(figures.dutyOn, surcharge) * (figures.dutyPct ?? 0)) / 100 +
+		kwh * (figures.dutyRupeesPerKwh ?? 0)
+	const levies = figures.levies.reduce(
+		(total, { on, pct = 0, rupeesPerKwh = 0, rupeesPerMonth = 0 }) =>
+			total + (base(on, surcharge) * pct) / 100 + rupeesPerKwh * kwh + rupeesPerMonth,
+		0,
+	)
+	const total = energy + fixedTotal + wheeling + surcharge + duty + levies
+	return Math.max(total, figures.minimumRupees ?? 0)
+}
+
+onOneDatabase('the tariffs that come with the store', (open) => {
+	it('are 91, each as its schema wants it', async () => {
+		const store = await open()
+		const rows = await tariffTables(store.store.db)
+			.selectFrom('retail_tariffs')
+			.select(['id', 'figures'])
+			.execute()
+		expect(rows).toHaveLength(91)
+		for (const { id, figures } of rows) {
+			const parsed = TariffFigures.safeParse(JSON.parse(figures))
+			expect([id, parsed.error?.issues]).toEqual([id, undefined])
+		}
+	})
+
+	it('bill what an independent sum says, within a paisa for each part, and never less for more units', async () => {
+		const { db } = (await open()).store
+		const rows = await tariffTables(db)
+			.selectFrom('retail_tariffs')
+			.select(['id', 'figures'])
+			.execute()
+		for (const { id, figures: text } of rows) {
+			const figures = TariffFigures.parse(JSON.parse(text))
+			const tariff = retailTariffOf(figures, '2026-11-22' as never)
+			let before = 0
+			for (const kw of [1, 2.5, 7])
+				for (let kwh = 0; kwh <= 1100; kwh += 50) {
+					for (const units of [kwh, kwh + 1]) {
+						const bill = billOf(tariff, units, kw)
+						const unsubsidised = (bill.total + bill.subsidy) / 100
+						expect([
+							id,
+							units,
+							Math.abs(unsubsidised - reckoned(figures, units, kw)) < 0.05,
+						]).toEqual([id, units, true])
+						if (units > 0) expect([id, units, unsubsidised >= before]).toEqual([id, units, true])
+						before = unsubsidised
+					}
+					if (kwh === 1100) before = 0
+				}
+		}
+	})
+})
+
+onBothDatabases('bills by PIN code', (open) => {
+	it('name the companies of a PIN code', async () => {
+		const visitor = (await open()).visitor()
+		const delhi = await visitor.get('/api/planner/companies?pin=110001')
+		expect(delhi.body).toMatchObject({ choiceChangesBill: true })
+		expect(delhi.body.companies.at(-1)).toEqual({ company: 'NDMC', hasTariff: false })
+		const pune = await visitor.get('/api/planner/companies?pin=411001')
+		expect(pune.body).toEqual({
+			pin: '411001',
+			companies: [{ company: 'MSEDCL', hasTariff: true }],
+			choiceChangesBill: false,
+		})
+		expect((await visitor.get('/api/planner/companies?pin=011001')).status).toBe(422)
+	})
+
+	it('ask for the company where it changes the bill', async () => {
+		const visitor = (await open()).visitor()
+		const asked = await visitor.post('/api/planner/bill', { pin: '110001', use: 'home', kwh: 250 })
+		expect(asked.status).toBe(422)
+		expect(asked.body).toMatchObject({ code: 'company_needed' })
+		expect(asked.body.companies).toContain('Tata Power-DDL')
+		const json = { pin: '110001', company: 'Tata Power-DDL', use: 'home', kwh: 250 }
+		const told = await visitor.post('/api/planner/bill', json)
+		expect(told.body.tariff).toMatchObject({ id: 'dl-tpddl-home', state: 'Delhi' })
+		const elsewhere = await visitor.post('/api/planner/bill', { ...json, company: 'KSEB' })
+		expect(elsewhere.body.errors).toHaveProperty('company')
+	})
+
+	it('agree with published sums', async () => {
+		const visitor = (await open()).visitor()
+		const bill = async (request: object) =>
+			(await visitor.post('/api/planner/bill', { use: 'home', sanctionedKw: 2, ...request })).body
+		const andhra = await bill({ tariff: 'ap-discoms-home', kwh: 240 })
+		expect(andhra.months[0].energy + andhra.months[0].fixed).toBe(1_223.25)
+		const odisha = await bill({ pin: '751001', kwh: 300 })
+		expect(odisha.months[0].energy).toBe(1_420)
+		expect(odisha.yearly).toBeCloseTo(12 * odisha.months[0].total, 6)
+	})
+
+	it('go by the load, and by the month where a tariff is for small ones alone', async () => {
+		const visitor = (await open()).visitor()
+		const months = Array.from({ length: 12 }, (_, month) => (month < 6 ? 90 : 150))
+		const json = { pin: '122001', use: 'home', months, sanctionedKw: 2 }
+		const { body } = await visitor.post('/api/planner/bill', json)
+		expect(body.months[0].energy).toBeLessThan(300)
+		expect(body.tariff.id).toBe('hr-discoms-home-upto5kw')
+		const large = await visitor.post('/api/planner/bill', { ...json, sanctionedKw: 7 })
+		expect(large.body.tariff.id).toBe('hr-discoms-home-above5kw')
+	})
+
+	it('say where no tariff is known, and what is missing', async () => {
+		const visitor = (await open()).visitor()
+		const post = (json: object) => visitor.post('/api/planner/bill', json)
+		const unknown = await post({ pin: '194101', use: 'home', kwh: 100 })
+		expect(unknown.status).toBe(422)
+		expect(unknown.body.detail).toContain('LPDD')
+		expect((await post({ use: 'home', kwh: 100 })).body.errors).toHaveProperty('pin')
+		expect((await post({ pin: '411001', use: 'home' })).body.errors).toHaveProperty('kwh')
+	})
+})

@@ -1,0 +1,22 @@
+import { either } from '../../format/english.ts'
+
+/** Tariffs of electricity companies, and bills by them. */
+export const tariffs = {
+	'tariffs.kwh': 'Units must be between 0 and 10,00,000 in a month.',
+	'tariffs.twelve_months': 'Give the units of twelve months.',
+	'tariffs.area': 'Area must be urban or rural.',
+	'tariffs.use': 'Use must be home or shop.',
+	'tariffs.phase': 'Phase must be single or three.',
+	'tariffs.load': 'The sanctioned load must be above 0 and at most 10,000 kW.',
+	'tariffs.pin_or_tariff': 'Give either a PIN code or the id of a tariff.',
+	'tariffs.kwh_or_months': 'Give the units either of one month or of twelve.',
+	'tariffs.no_tariff': 'There is no tariff with this id.',
+	'tariffs.company_needed': ({ companies }: { companies: readonly string[] }) =>
+		`Choose the company on the bill: ${either(companies)}.`,
+	'tariffs.company_elsewhere': ({ companies }: { companies: readonly string[] }) =>
+		companies.length > 0
+			? `This company does not serve the PIN code; ${either(companies)} does.`
+			: 'No electricity company is known for this PIN code.',
+	'tariffs.not_known': ({ company }: { company: string }) =>
+		`The tariff of ${company} for such a connection is not known. Give the price of a unit from the bill.`,
+}
