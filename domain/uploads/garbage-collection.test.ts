@@ -175,7 +175,8 @@ onBothDatabases('uploaded pictures', (open) => {
 		const path = `/api/orders/${body.id}/checklist/survey/photos`
 		expect((await (await pictureForm()).send(installer, path)).status).toBe(201)
 		const [file = ''] = await readdir(store.photosDir)
-		const named = ['/uploads/', file.slice(0, 32)]
+		// A whole address, not a part of another site's.
+		const named = ['"/uploads/', file.slice(0, 32)]
 		const columns = new Set<string>()
 		for (const { name } of await store.db.introspection.getTables()) {
 			const rows = await store.db
