@@ -21,7 +21,7 @@ function unitByUnit(slabs: Slabs, kwh: number): number {
 }
 
 /** What a month costs before subsidies, in rupees, straight from the figures. */
-function reckoned(figures: TariffFigures, kwh: number, kw: number): number {
+function expectedRupees(figures: TariffFigures, kwh: number, kw: number): number {
 	const { fixed } = figures
 	const schedule = reaching(figures.ladders, kwh)?.slabs ?? figures.slabs
 	const energy =
@@ -107,7 +107,7 @@ onOneDatabase('the tariffs that come with the store', (open) => {
 						expect([
 							id,
 							units,
-							Math.abs(unsubsidised - reckoned(figures, units, kw)) < 0.05,
+							Math.abs(unsubsidised - expectedRupees(figures, units, kw)) < 0.05,
 						]).toEqual([id, units, true])
 						if (units > 0) expect([id, units, unsubsidised >= before]).toEqual([id, units, true])
 						before = unsubsidised
