@@ -85,10 +85,21 @@ async function takeCartOf(tx: Tx, userId: UserId, at: number): Promise<CartId> {
 	return cart.id
 }
 
+/** The time a line is added, in UTC milliseconds: after every other line of its cart, so that none share one. */
+async function timeAfterLines(tx: Tx, cartId: CartId, at: number): Promise<number> {
+	const { last } = await cartTables(tx)
+		.selectFrom('cart_lines')
+		.select((eb) => eb.fn.max<number | null>('added_at').as('last'))
+		.where('cart_id', '=', cartId)
+		.executeTakeFirstOrThrow()
+	return last === null ? at : Math.max(at, Number(last) + 1)
+}
+
 async function setLine(tx: Tx, cartId: CartId, { productId, quantity }: Line, at: number) {
+	const added_at = await timeAfterLines(tx, cartId, at)
 	await cartTables(tx)
 		.insertInto('cart_lines')
-		.values({ cart_id: cartId, product_id: productId as ProductId, quantity, added_at: at })
+		.values({ cart_id: cartId, product_id: productId as ProductId, quantity, added_at })
 		.onConflict((conflict) => conflict.columns(['cart_id', 'product_id']).doUpdateSet({ quantity }))
 		.execute()
 }

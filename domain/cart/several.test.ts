@@ -9,16 +9,18 @@ const addAll = (caller: Caller, ...items: [productId: string, quantity: number][
 		items: items.map(([productId, quantity]) => ({ productId, quantity })),
 	})
 const lines = (body: { items: { productId: string; quantity: number }[] }) =>
-	body.items.map(({ productId, quantity }) => `${quantity} ${productId}`).sort()
+	body.items.map(({ productId, quantity }) => `${quantity} ${productId}`)
 
 onBothDatabases('adding several products at once', (open) => {
-	it('makes one cart of them, and adds to what is there', async () => {
-		const visitor = (await open()).visitor()
+	it('makes one cart of them in the order given, and adds to what is there', async () => {
+		const opened = await open()
+		opened.store.now = () => 1_800_000_000_000
+		const visitor = opened.visitor()
 		const first = await addAll(visitor, [PANEL, 6], [INVERTER, 1])
 		expect([first.status, first.body.notice]).toEqual([200, null])
-		expect(lines(first.body)).toEqual([`1 ${INVERTER}`, `6 ${PANEL}`])
+		expect(lines(first.body)).toEqual([`6 ${PANEL}`, `1 ${INVERTER}`])
 		const { body } = await addAll(visitor, [PANEL, 2])
-		expect(lines(body)).toEqual([`1 ${INVERTER}`, `8 ${PANEL}`])
+		expect(lines(body)).toEqual([`8 ${PANEL}`, `1 ${INVERTER}`])
 	})
 
 	it('says what is short and leaves out what is sold out', async () => {
