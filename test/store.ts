@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterEach, describe, inject } from 'vitest'
 import { type OpenStore, openStore } from '../store/open.ts'
 import { type Callers, callersOf } from './callers.ts'
+import { increasing } from './clock.ts'
 import { TEMPLATES } from './postgres.ts'
 
 export type { Caller } from './callers.ts'
@@ -65,6 +66,7 @@ function onEach(chosen: Engine[], name: string, tests: Tests) {
 				logLevel: 'silent',
 			}
 			const store = await openStore(config)
+			store.now = increasing(store.now)
 			if (!options.realHashing) hashQuickly(store)
 			closing.push(async () => {
 				await store[Symbol.asyncDispose]()
