@@ -5,6 +5,8 @@ import type { SheetOf, TechnicalSheet } from '../../catalogue/sheet.ts'
 export interface Item {
 	id: string
 	name: string
+	/** Who makes it; not needed to judge it. */
+	brand?: string
 	category: string
 	wattage: number
 	/** Rupees. */

@@ -32,7 +32,11 @@ export class ThreadCatalogue {
 }
 
 /** As much of a product as a plan goes by. */
-const asItem = ({ id, name, category, wattage, price, stock, image, sheet }: Item): Item => ({
-	...{ id, name, category, wattage, price, stock, sheet },
-	...(image !== undefined && { image }),
-})
+const asItem = (item: Item): Item => {
+	const { id, name, category, wattage, price, stock, image, brand, sheet } = item
+	return {
+		...{ id, name, category, wattage, price, stock, sheet },
+		...(image !== undefined && { image }),
+		...(brand !== undefined && { brand }),
+	}
+}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { onOneDatabase } from '../../../../test/store.ts'
+import { powerCut } from '../../power-cut.ts'
 import type { PlanAnswer, PlanOption } from './answer-schema.ts'
 
 const PATH = '/api/planner/plan'
@@ -41,6 +42,30 @@ onOneDatabase('what a plan tells', (open) => {
 			expect(money.balance.at(-1)?.expected).toBeCloseTo(money.net.expected, 2)
 			expect(money.gst?.amount).toBeCloseTo(((price + money.installation) * 8.9) / 108.9, 2)
 		}
+	})
+
+	it('names the maker and the warranty of each part', async () => {
+		const { items } = await best(PUNE)
+		for (const { brand } of items) expect(brand).not.toBe('')
+		const warranties = items.map(({ category, warranty }) => [category, warranty] as const)
+		for (const [category, warranty] of warranties)
+			if (category === 'Panels') expect(warranty?.performanceYears).toBeGreaterThan(0)
+			else expect(warranty?.performanceYears ?? null).toBeNull()
+		expect(warranties.find(([category]) => category === 'Inverters')?.[1]?.years).toBeGreaterThan(0)
+	})
+
+	it('tells what runs without the grid, and for how long', async () => {
+		expect((await best(PUNE)).backup).toBeNull()
+		const { backup, battery, backupHours } = await best({
+			...PUNE,
+			backup: { loadW: 1000, hours: 4 },
+		})
+		expect(backup?.powerW).toBeGreaterThanOrEqual(1000)
+		expect(backup?.storedKwh).toBeCloseTo((battery?.usableKwh ?? 0) * (battery?.quantity ?? 0), 2)
+		expect(powerCut(backup ?? { storedKwh: 0, powerW: 0 }, 1000).hours).toBeCloseTo(
+			backupHours ?? 0,
+			2,
+		)
 	})
 
 	it('takes new inverters and batteries off what is won, at today’s price', async () => {

@@ -86,14 +86,24 @@ const Money = z.object({
 		.openapi({ description: 'What the grid would have given off' }),
 })
 
+const Warranty = z.object({
+	years: z.number().openapi({ description: 'Of the product' }),
+	performanceYears: z
+		.number()
+		.nullable()
+		.openapi({ description: 'Of a panel’s power; null of everything else' }),
+})
+
 /** A system with all figures the API returns. */
 const PlanSystem = z.object({
 	items: z.array(
 		z.object({
 			productId: z.string(),
 			name: z.string(),
+			brand: z.string(),
 			category: z.string(),
 			image: z.string(),
+			warranty: Warranty.nullable().openapi({ description: 'null where its sheet tells none' }),
 			price: rupees('of one'),
 			quantity: z.number(),
 			reason: z.string(),
@@ -146,6 +156,15 @@ const PlanSystem = z.object({
 		description: 'Nothing that is offered fails; a warning is worth a look before deciding',
 	}),
 	notes: sentences.openapi({ description: 'What to think of beyond the checks' }),
+	backup: z
+		.object({
+			storedKwh: z.number().openapi({ description: 'What its batteries store for use' }),
+			powerW: z.number().openapi({
+				description: 'What runs at once at most, by its inverters and its batteries',
+			}),
+		})
+		.nullable()
+		.openapi({ description: 'Without the grid; null without a battery' }),
 	backupHours: z.number().nullable().openapi({ description: 'null where none is asked for' }),
 	money: Money,
 })

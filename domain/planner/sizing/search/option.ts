@@ -1,6 +1,7 @@
 import { paise, toRupees } from '../../../../shared/money.ts'
 import { hundredths } from '../../../../shared/rounding.ts'
 import { sentencesOf, warningsOf } from '../../electrical/check.ts'
+import type { Item } from '../../electrical/items.ts'
 import { notesOf } from '../answer/notes.ts'
 import type { UnwordedOption, UnwordedSystem } from '../answer/option-schema.ts'
 import { type Months, moneyOf } from '../money.ts'
@@ -9,6 +10,7 @@ import { rowsFor, standOn } from '../roof.ts'
 import type { PlanRequest } from '../schema.ts'
 import { backupHours, billOf, notIncluded } from '../use/bill.ts'
 import type { PlantSetup } from '../use/specific-yield.ts'
+import type { PlannedSystem } from './planned-system.ts'
 import type { Terms } from './terms.ts'
 
 export interface About extends Omit<Months, 'production'> {
@@ -37,8 +39,10 @@ export function shownSystem(option: Offered, about: About): UnwordedSystem {
 		items: billOf(system, request.backup).map(({ item, quantity, reason }) => ({
 			productId: item.id,
 			name: item.name,
+			brand: item.brand ?? '',
 			category: item.category,
 			image: item.image ?? '',
+			warranty: warrantyOf(item),
 			price: item.price,
 			quantity,
 			reason,
@@ -64,8 +68,27 @@ export function shownSystem(option: Offered, about: About): UnwordedSystem {
 			all: checks,
 		},
 		notes: notesOf(system, money, about),
+		backup: backupOf(system),
 		backupHours: request.backup ? hundredths(backupHours(system, request.backup)) : null,
 		money,
+	}
+}
+
+function warrantyOf({ sheet }: Item): UnwordedSystem['items'][number]['warranty'] {
+	if (!sheet || !('warrantyYears' in sheet)) return null
+	const performanceYears = 'performanceYears' in sheet ? sheet.performanceYears : null
+	return { years: sheet.warrantyYears, performanceYears }
+}
+
+/** What a system gives without the grid: the energy of its batteries, and the least power on the way from them. */
+function backupOf({ battery, inverter, inverters }: PlannedSystem): UnwordedSystem['backup'] {
+	if (!battery) return null
+	const { usableKwh, minV, maxDischargeA } = battery.figures
+	const inverterW = (inverter.figures.backupW ?? 0) * inverters
+	const batteryW = battery.quantity * minV * maxDischargeA
+	return {
+		storedKwh: hundredths(battery.quantity * usableKwh),
+		powerW: Math.floor(Math.min(inverterW, batteryW)),
 	}
 }
 

@@ -1,0 +1,35 @@
+/** What a system gives without the grid. */
+export interface BackupPower {
+	/** What its batteries store for use, kWh. */
+	storedKwh: number
+	/** What runs at once at most, W. */
+	powerW: number
+}
+
+export interface PowerCut {
+	/** W switched on beyond what is carried: with more than nothing the inverter switches off, and nothing runs. */
+	overloadW: number
+	/** How long what is switched on runs, hours; Infinity where nothing is switched on. */
+	hours: number
+	/** kWh left at the beginning and after each whole hour, the last after `HOURS_SHOWN`. */
+	left: number[]
+}
+
+/** A power cut is followed for so long. */
+export const HOURS_SHOWN = 12
+
+/**
+ * What a power cut does to a full battery. The load stays as it is, and the sun is not counted: so it is how long
+ * the night may be.
+ * @param loadW of all that is switched on, 0 or more
+ */
+export function powerCut({ storedKwh, powerW }: BackupPower, loadW: number): PowerCut {
+	const overloadW = Math.max(0, loadW - powerW)
+	const kw = overloadW > 0 ? 0 : loadW / 1000
+	const after = (hours: number) => Math.max(0, storedKwh - kw * hours)
+	return {
+		overloadW,
+		hours: overloadW > 0 ? 0 : kw === 0 ? Number.POSITIVE_INFINITY : storedKwh / kw,
+		left: Array.from({ length: HOURS_SHOWN + 1 }, (_, hours) => after(hours)),
+	}
+}
