@@ -14,7 +14,7 @@ const FIELDS = [
 	...['area', 'width', 'depth', 'budget'],
 	...['load', ...LOADS.map(({ name }) => name), 'hours', 'months', 'rate', 'sanctioned', 'daytime'],
 	...['tilt', 'azimuth', 'losses', 'mounting', 'metering', 'export', 'degradation', 'growth'],
-	...['loan', 'interest', 'years', 'choice'],
+	...['loan', 'interest', 'years', 'commissioning', 'choice'],
 ] as const
 
 /** A plan's details as the buyer gives them, by their names in an address; the empty ones are left out. */
@@ -59,6 +59,7 @@ const WORDS: readonly string[] = [
 	'customer',
 	'mounting',
 	'metering',
+	'commissioning',
 	'choice',
 ]
 
@@ -148,6 +149,7 @@ export function planRequestOf(details: PlanDetails): PlanRequestInput {
 					years: number('years') ?? LOAN.years,
 				}
 			: undefined,
+		commissioning: details.commissioning,
 	}
 }
 

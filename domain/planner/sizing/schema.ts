@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { STATES } from '../../../shared/addresses/states.ts'
+import { day } from '../../../shared/day.ts'
 import { type IssueText, issue } from '../../../shared/messages/message.ts'
 import { fromRupees } from '../../../shared/money.ts'
 import { DEGRADATION_PCT, TARIFF_GROWTH_PCT } from '../money/finance.ts'
@@ -122,6 +123,10 @@ export const PlanRequest = z
 			)
 			.optional()
 			.openapi({ description: 'For so much of the cost before the subsidy, which comes later' }),
+		commissioning: day().optional().openapi({
+			description:
+				'When the system is to be connected: schemes are judged on this day; in eight weeks unless given',
+		}),
 	})
 	.superRefine(({ pin, city, monthlyBill, monthlyKwh, monthlyUse, customer, houses }, context) => {
 		const wrong = (path: string, message: IssueText) =>

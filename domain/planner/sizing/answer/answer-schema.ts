@@ -86,6 +86,12 @@ export const PlanAnswer = z
 				description:
 					'An inverter or a battery lasts as many times its warranty, then it is replaced',
 			}),
+			commissioning: z
+				.string()
+				.openapi({
+					description: 'The day it is expected to be connected; schemes are judged on it',
+				}),
+			commissioningGiven: z.boolean().openapi({ description: 'false: assumed' }),
 		}),
 		day: z
 			.object({

@@ -95,6 +95,8 @@ export function answerPlan(
 			daytimeUsePct: hundredths(daytimePctOf(shares)),
 			daytimeUseGiven: request.daytimeUsePct !== undefined,
 			lifeOfWarranty: LIFE_OF_WARRANTY,
+			commissioning: terms.commissioning,
+			commissioningGiven: terms.commissioning === request.commissioning,
 		},
 		day: {
 			production: hours.map((day) => day.map((kw) => rounded(kw, 4))),

@@ -22,12 +22,15 @@ import {
 	societySubsidy,
 } from '../../money/subsidy.ts'
 import { flatTariff, type Tariff } from '../../money/tariff.ts'
+import { commissioningDay } from '../commissioning.ts'
 import type { PlanRequest } from '../schema.ts'
 import { type SanctionedLoad, sanctionedLoad } from '../use/sanctioned-load.ts'
 import type { Rated } from './candidates.ts'
 
 /** What energy costs a customer, what is paid for a system and what helps to pay. */
 export interface Terms {
+	/** The day it is expected to be connected. */
+	commissioning: Day
 	tariff: Tariff
 	sanctioned: SanctionedLoad
 	metering: 'net' | 'export-only'
@@ -57,6 +60,7 @@ type TermsRequest = Pick<
 	| 'sanctionedKw'
 	| 'metering'
 	| 'exportRupeesPerKwh'
+	| 'commissioning'
 >
 
 /** The calendar month in which Indian years of account begin. */
@@ -87,7 +91,8 @@ export function termsOf(
 	const gst = factOf(here, 'gst')
 	const market = factOf(here, 'installed-price')
 	const emission = factOf(here, 'grid-emission')
-	const subsidy = subsidyFor(here, request, state, today)
+	const commissioning = commissioningDay(request, today)
+	const subsidy = subsidyFor(here, request, state, commissioning)
 	const ownExport = exportRupeesPerKwh === undefined ? null : fromRupees(exportRupeesPerKwh)
 	const counted = [
 		request.metering ? undefined : metering,
@@ -99,6 +104,7 @@ export function termsOf(
 		emission,
 	]
 	return {
+		commissioning,
 		tariff,
 		sanctioned: sanctionedLoad(request, tariff),
 		metering: request.metering ?? metering?.figures.way ?? 'export-only',
@@ -131,7 +137,7 @@ function subsidyFor(
 	here: readonly Fact[],
 	{ customer, houses = 1 }: TermsRequest,
 	state: State | null,
-	today: Day,
+	on: Day,
 ): Subsidised {
 	if (!state || customer === 'shop') return NOTHING
 	const fact = factOf(here, `${customer}-subsidy`)
@@ -143,17 +149,17 @@ function subsidyFor(
 	})
 	if (fact.kind === 'society-subsidy') {
 		const scheme = societySchemeOf(fact.figures)
-		const amount = societyAmount(scheme, houses, today)
+		const amount = societyAmount(scheme, houses, on)
 		return {
-			subsidyOf: (system) => societySubsidy(scheme, { ...about(system), houses }, today),
+			subsidyOf: (system) => societySubsidy(scheme, { ...about(system), houses }, on),
 			amountOf: (system) => amount(about(system)),
 			fact,
 		}
 	}
 	const scheme = homeSchemeOf(fact.figures)
-	const amount = homeAmount(scheme, state, today)
+	const amount = homeAmount(scheme, state, on)
 	return {
-		subsidyOf: (system) => homeSubsidy(scheme, { ...about(system), state }, today),
+		subsidyOf: (system) => homeSubsidy(scheme, { ...about(system), state }, on),
 		amountOf: (system) => amount(about(system)),
 		fact,
 	}
