@@ -2,6 +2,7 @@ import { ownTables } from '../../db/module-tables.ts'
 import type { State } from '../../shared/addresses/states.ts'
 import type { Day } from '../../shared/calendar.ts'
 import type { Confidence } from '../facts/schema.ts'
+import type { MeteringWay, Settlement } from './metering.ts'
 import type { Phase, TariffArea, TariffUse } from './schema.ts'
 
 export interface TariffTables {
@@ -32,7 +33,46 @@ export interface TariffTables {
 		/** As JSON: what is less sure than the rest. */
 		weak: string
 		note: string
+		/** What a meter that tells the hours changes; empty where nothing is known. */
+		time_of_day: string
 	}
+	metering_rules: Sourced & {
+		state: State
+		/** What surplus is taken for: units of later bills, a price on the bill, or all that is made is sold. */
+		way: MeteringWay
+		/** Of homes. */
+		max_kw: number | null
+		max_kw_without_battery: number | null
+		settlement: Settlement
+		/** The first calendar month of a settlement year or half-year. */
+		settlement_month: number | null
+		/** null where it is not known. */
+		surplus_rupees_per_kwh: number | null
+		note: string
+	}
+	state_subsidies: Sourced & {
+		id: string
+		state: State
+		/** As JSON: whose systems it is for. */
+		customers: string
+		/** As JSON, `StateSubsidyFigures`. */
+		figures: string
+		/** Said to whoever may get it. */
+		conditions: string
+	}
+}
+
+interface Sourced {
+	/** A later row of the same supersedes one. */
+	valid_from: Day
+	/** The last day; null where none is known. */
+	valid_to: Day | null
+	/** The day by which somebody must look at it again. */
+	review_by: Day | null
+	source: string
+	url: string
+	as_of: Day
+	confidence: Confidence
 }
 
 export const tariffTables = ownTables<TariffTables>

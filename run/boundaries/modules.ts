@@ -85,7 +85,7 @@ export const MODULES: Record<string, Module> = {
 			'tracking/tracking-link',
 		],
 	},
-	tariffs: { private: ['choice', 'figures'] },
+	tariffs: { public: ['metering', 'state-subsidy'], private: ['choice', 'figures'] },
 	uploads: { public: ['move-picture', 'picture-owner', 'garbage-collection'] },
 	reports: {
 		private: ['acceptance', 'breakdown', 'carts', 'columns', 'csv', 'stock', 'sales'],
