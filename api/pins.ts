@@ -20,8 +20,7 @@ const Pin = z
 	.openapi('Pin')
 export type Pin = z.output<typeof Pin>
 
-const getPin = call('GET /pins/{pin}', {
-	may: anybody,
+const getPin = call('GET /pins/{pin}', anybody, {
 	summary: 'Where a PIN code is, and the states it may lie in',
 	params: z.object({ pin: z.string().regex(/^[1-9]\d{5}$/, issue('address.no_pin')) }),
 	responses: { 200: json(Pin, 'The PIN code'), ...problems(422) },

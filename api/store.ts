@@ -30,8 +30,7 @@ const StoreInfo = z
 	.openapi('Store')
 export type StoreInfo = z.output<typeof StoreInfo>
 
-const getStore = call('GET /store', {
-	may: anybody,
+const getStore = call('GET /store', anybody, {
 	summary: 'How this store is run, as far as a screen needs to know',
 	responses: { 200: json(StoreInfo, 'The store') },
 })

@@ -6,7 +6,7 @@ import type { Message } from '../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import { bodyType } from './guard.ts'
 import { unwrap } from './problem.ts'
-import { type ApiEnv, problems } from './router.ts'
+import { type ApiEnv, IdParam, problems } from './router.ts'
 
 /**
  * Whether the caller may make a call at all, as far as that can be known from who they are and what the
@@ -37,22 +37,28 @@ const asks = (may: Gate) =>
 type Takes = Pick<NonNullable<RouteConfig['request']>, 'params' | 'query' | 'headers' | 'body'>
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A call but for its address: what it takes, and what it answers that not every call of its kind does. */
+/** What a call takes and answers: of what it answers, that which not every call of its kind does. */
 interface Call extends Takes, Pick<RouteConfig, 'responses' | 'summary' | 'description'> {
-	may: Gate
 	/** Runs once it is known that the caller may, before the input is read. */
 	middleware?: MiddlewareHandler<ApiEnv> | MiddlewareHandler<ApiEnv>[]
 }
 
+/** The parameters of the path that a call does not name itself: `{id}`, where it has one. */
+type PathParams<P extends string, C extends Call> = C extends { params: object }
+	? unknown
+	: P extends `${string}{id}${string}`
+		? { params: typeof IdParam }
+		: unknown
+
 type Route<M extends Method, P extends string, C extends Call> = {
 	method: Lowercase<M>
 	path: P
-	request: Pick<C, keyof C & keyof Takes>
+	request: Pick<C, keyof C & keyof Takes> & PathParams<P, C>
 	responses: C['responses']
 }
 
 /** What any call of its kind may be answered with: by who may make it and by what it takes. */
-const usualProblems = (method: Method, path: string, { may, query, body }: Call) => ({
+const usualProblems = (method: Method, path: string, may: Gate, { query, body }: Call) => ({
 	...(may !== anybody && problems(401)),
 	...(may !== anybody && !accountSuffices.has(may) && problems(403)),
 	...(path.includes('{') && problems(404)),
@@ -69,10 +75,11 @@ export const callsUnder =
 	(heading: string) =>
 	<const M extends Method, const P extends string, C extends Call>(
 		address: `${M} ${P}`,
+		may: Gate,
 		call: C,
 	) => {
 		const [method, path] = address.split(' ') as [M, P]
-		const { may, middleware, responses, summary, description, ...request } = call
+		const { middleware, responses, summary, description, ...takes } = call
 		const first = may === anybody ? [] : [asks(may)]
 		const described: unknown = {
 			method: method.toLowerCase(),
@@ -80,8 +87,8 @@ export const callsUnder =
 			tags: [heading],
 			summary,
 			...(description && { description }),
-			request,
-			responses: { ...usualProblems(method, path, call), ...responses },
+			request: { ...(path.includes('{id}') && { params: IdParam }), ...takes },
+			responses: { ...usualProblems(method, path, may, call), ...responses },
 			middleware: [...first, bodyType, middleware ?? []].flat(),
 		}
 		return createRoute<P, Route<M, P, C>>(described as Route<M, P, C>)

@@ -129,7 +129,7 @@ export async function listAccounts(
 	store: Store,
 	actor: Actor,
 	{ q, role, suspended, sort, limit, offset }: AccountsQuery,
-): Promise<Result<{ accounts: Account[]; total: number }>> {
+): Promise<Result<{ items: Account[]; total: number }>> {
 	const allowed = mayManageAccounts(actor)
 	if (!allowed.ok) return allowed
 	let matching = accountTables(store.db).selectFrom('users')
@@ -148,7 +148,7 @@ export async function listAccounts(
 		.offset(offset)
 		.execute()
 	const total = await countOf(matching)
-	return ok({ accounts: rows.map(accountOf), total })
+	return ok({ items: rows.map(accountOf), total })
 }
 
 /** One account with where it is logged in; no network address is stored or returned. */

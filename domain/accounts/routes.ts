@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { answer, answerPage } from '../../http/answer.ts'
 import { anybody, callsUnder, signedIn } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
-import { worded } from '../../http/render-messages.ts'
-import { type ApiEnv, body, IdParam, json, newRouter, problems } from '../../http/router.ts'
+import { type ApiEnv, body, json, newRouter, problems } from '../../http/router.ts'
 import { isSignedIn } from '../../shared/actor.ts'
 import { dayAt } from '../../shared/calendar.ts'
 import { csvFile } from '../../shared/csv.ts'
@@ -35,22 +35,19 @@ import {
 
 const call = callsUnder('Accounts')
 
-const postUser = call('POST /users', {
-	may: anybody,
+const postUser = call('POST /users', anybody, {
 	summary: 'Sign up; the new account is signed in',
 	body: body(SignUp),
 	responses: { 201: json(Session, 'Signed in'), ...problems(409, 429) },
 })
 
-const postSession = call('POST /session', {
-	may: anybody,
+const postSession = call('POST /session', anybody, {
 	summary: 'Log in',
 	body: body(LogIn),
 	responses: { 200: json(Session, 'Signed in'), ...problems(401, 429) },
 })
 
-const getExport = call('GET /exports/users.csv', {
-	may: mayManageAccounts,
+const getExport = call('GET /exports/users.csv', mayManageAccounts, {
 	summary: 'Accounts as a file, oldest first (admin)',
 	responses: {
 		200: {
@@ -60,59 +57,50 @@ const getExport = call('GET /exports/users.csv', {
 	},
 })
 
-const getSession = call('GET /session', {
-	may: anybody,
+const getSession = call('GET /session', anybody, {
 	summary: 'Who is signed in',
 	responses: { 200: json(Session, 'The user, or null') },
 })
 
-const deleteSession = call('DELETE /session', {
-	may: anybody,
+const deleteSession = call('DELETE /session', anybody, {
 	summary: 'Log out',
 	responses: { 200: json(Session, 'Nobody is signed in') },
 })
 
-const putProfile = call('PUT /profile', {
-	may: signedIn(message('accounts.log_in_for_profile')),
+const putProfile = call('PUT /profile', signedIn(message('accounts.log_in_for_profile')), {
 	summary: 'Change one’s own name',
 	body: body(ProfileChange),
 	responses: { 200: json(SignedInUser, 'Changed') },
 })
 
-const putPassword = call('PUT /profile/password', {
-	may: signedIn(message('accounts.log_in_for_password')),
+const mayChangePassword = signedIn(message('accounts.log_in_for_password'))
+
+const putPassword = call('PUT /profile/password', mayChangePassword, {
 	summary: 'Change one’s own password; every other session ends',
 	body: body(PasswordChange),
 	responses: { 204: { description: 'Changed' }, ...problems(429) },
 })
 
-const getUsers = call('GET /users', {
-	may: mayManageAccounts,
+const getUsers = call('GET /users', mayManageAccounts, {
 	summary: 'Accounts (admin)',
 	query: AccountsQuery,
 	responses: { 200: json(z.array(Account), 'X-Total-Count has how many there are') },
 })
 
-const getUser = call('GET /users/{id}', {
-	may: mayManageAccounts,
+const getUser = call('GET /users/{id}', mayManageAccounts, {
 	summary: 'One account and where it is logged in (admin)',
-	params: IdParam,
 	responses: { 200: json(AccountDetail, 'The account') },
 })
 
-const patchUser = call('PATCH /users/{id}', {
-	may: mayManageAccounts,
+const patchUser = call('PATCH /users/{id}', mayManageAccounts, {
 	summary: 'Change its role, suspend or reinstate it (admin)',
 	description: 'A new role or a suspension ends every session of the account at once.',
-	params: IdParam,
 	body: body(AccountChange),
 	responses: { 200: json(AccountDetail, 'Changed'), ...problems(409) },
 })
 
-const deleteSessions = call('DELETE /users/{id}/sessions', {
-	may: mayManageAccounts,
+const deleteSessions = call('DELETE /users/{id}/sessions', mayManageAccounts, {
 	summary: 'Log it out everywhere (admin)',
-	params: IdParam,
 	responses: { 200: json(EndedSessions, 'How many ended') },
 })
 
@@ -173,10 +161,7 @@ export function accountRoutes() {
 			keep(c, await logOut(c.var.store, c.req.raw.headers))
 			return c.json({ user: null }, 200)
 		})
-		.openapi(putProfile, async (c) => {
-			const { store, actor } = c.var
-			return c.json(unwrap(await changeProfile(store, actor, c.req.valid('json'))), 200)
-		})
+		.openapi(putProfile, (c) => answer(c, changeProfile, c.req.valid('json')))
 		.openapi(putPassword, async (c) => {
 			const { store, actor } = c.var
 			if (isSignedIn(actor)) await limit(c, 'logIn', 1, `account ${actor.id}`)
@@ -194,20 +179,11 @@ export function accountRoutes() {
 			const parts = unwrap(exportUsers(store, actor))
 			return csvFile(`users-${dayAt(store.now())}`, USER_COLUMNS, parts) as never
 		})
-		.openapi(getUsers, async (c) => {
-			const { store, actor } = c.var
-			const { accounts, total } = unwrap(await listAccounts(store, actor, c.req.valid('query')))
-			return c.json(accounts, 200, { 'x-total-count': String(total) })
-		})
-		.openapi(getUser, async (c) => {
-			const { store, actor } = c.var
-			return c.json(worded(c, await readAccount(store, actor, c.req.valid('param').id)), 200)
-		})
-		.openapi(patchUser, async (c) => {
-			const { store, actor } = c.var
-			const { id } = c.req.valid('param')
-			return c.json(worded(c, await changeAccount(store, actor, id, c.req.valid('json'))), 200)
-		})
+		.openapi(getUsers, (c) => answerPage(c, listAccounts, c.req.valid('query')))
+		.openapi(getUser, (c) => answer(c, readAccount, c.req.valid('param').id))
+		.openapi(patchUser, (c) =>
+			answer(c, changeAccount, c.req.valid('param').id, c.req.valid('json')),
+		)
 		.openapi(deleteSessions, async (c) => {
 			const { store, actor } = c.var
 			const ended = unwrap(await endSessions(store, actor, c.req.valid('param').id))

@@ -26,7 +26,7 @@ export async function listAudit(
 	store: Store,
 	actor: Actor,
 	{ kind, subject, q, from, to, limit, offset }: AuditQuery,
-): Promise<Result<{ entries: AuditEntry[]; total: number }>> {
+): Promise<Result<{ items: AuditEntry[]; total: number }>> {
 	const allowed = mayAudit(actor)
 	if (!allowed.ok) return allowed
 	let matching = auditTables(store.db).selectFrom('audit_entries')
@@ -43,7 +43,7 @@ export async function listAudit(
 		.offset(offset)
 		.execute()
 	const total = await countOf(matching)
-	const entries = rows.map((row) => ({
+	const items = rows.map((row) => ({
 		id: row.id,
 		actor: row.actor_name,
 		role: row.actor_role,
@@ -55,5 +55,5 @@ export async function listAudit(
 		after: parsed(row.after),
 		at: new Date(row.created_at).toISOString(),
 	}))
-	return ok({ entries, total })
+	return ok({ items, total })
 }

@@ -27,34 +27,29 @@ const ItemParam = z.object({
 })
 const wholeCart = json(Cart, 'The whole cart')
 
-const readCart = call('GET /cart', {
-	may: anybody,
+const readCart = call('GET /cart', anybody, {
 	summary: 'The caller’s cart',
 	responses: { 200: wholeCart },
 })
 
-const emptyCart = call('DELETE /cart', {
-	may: anybody,
+const emptyCart = call('DELETE /cart', anybody, {
 	summary: 'Empty the cart',
 	responses: { 200: wholeCart, ...problems(429) },
 })
 
-const postItem = call('POST /cart/items', {
-	may: anybody,
+const postItem = call('POST /cart/items', anybody, {
 	summary: 'Add a product; one that is there already gets more',
 	body: body(NewItem),
 	responses: { 200: wholeCart, ...problems(404, 409, 429) },
 })
 
-const postLines = call('POST /cart/lines', {
-	may: anybody,
+const postLines = call('POST /cart/lines', anybody, {
 	summary: 'Add several products at once, such as a system’s; those out of stock stay away',
 	body: body(NewItems),
 	responses: { 200: wholeCart, ...problems(404, 429) },
 })
 
-const patchLines = call('PATCH /cart/lines', {
-	may: anybody,
+const patchLines = call('PATCH /cart/lines', anybody, {
 	summary: 'Set several lines at once, or none of them',
 	description:
 		'Each line named has as many pieces as asked afterwards; where one cannot, nothing is changed. Lines that are so already are let be, so the same request twice is the same as once.',
@@ -62,23 +57,20 @@ const patchLines = call('PATCH /cart/lines', {
 	responses: { 200: wholeCart, ...problems(404, 409, 429) },
 })
 
-const putItem = call('PUT /cart/items/{productId}', {
-	may: anybody,
+const putItem = call('PUT /cart/items/{productId}', anybody, {
 	summary: 'Set a line’s quantity',
 	params: ItemParam,
 	body: body(ItemQuantity),
 	responses: { 200: wholeCart, ...problems(429) },
 })
 
-const deleteItem = call('DELETE /cart/items/{productId}', {
-	may: anybody,
+const deleteItem = call('DELETE /cart/items/{productId}', anybody, {
 	summary: 'Remove a line',
 	params: ItemParam,
 	responses: { 200: wholeCart, ...problems(429) },
 })
 
-const postUndo = call('POST /cart/undo', {
-	may: anybody,
+const postUndo = call('POST /cart/undo', anybody, {
 	summary: 'Put back what the last removal took out',
 	responses: { 200: wholeCart, ...problems(409, 422, 429) },
 })

@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import type { Context, HonoRequest } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { answer } from '../../http/answer.ts'
 import { anybody, callsUnder, type Gate } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
-import { type ApiEnv, body, IdParam, json, newRouter, problems } from '../../http/router.ts'
+import { type ApiEnv, body, json, newRouter, problems } from '../../http/router.ts'
 import { canonicalSearch } from '../../shared/canonical-search.ts'
 import type { ProductId } from '../../shared/ids.ts'
 import { PageQuery } from '../../shared/page-query.ts'
@@ -32,8 +33,7 @@ const UNCHANGED = { 304: { description: 'As it was' } }
 const mayList: Gate = (actor, c) =>
 	c.req.query('archived') === undefined ? ok(undefined) : mayManage(actor)
 
-const listProducts = call('GET /products', {
-	may: mayList,
+const listProducts = call('GET /products', mayList, {
 	summary: 'List products',
 	query: ProductListQuery,
 	responses: {
@@ -42,46 +42,36 @@ const listProducts = call('GET /products', {
 	},
 })
 
-const getFacets = call('GET /product-facets', {
-	may: anybody,
+const getFacets = call('GET /product-facets', anybody, {
 	summary: 'Count what each filter would leave',
 	query: ProductQuery,
 	responses: { 200: json(Facets, 'Counts per choice'), ...UNCHANGED },
 })
 
-const getProduct = call('GET /products/{id}', {
-	may: anybody,
+const getProduct = call('GET /products/{id}', anybody, {
 	summary: 'One product',
-	params: IdParam,
 	responses: { 200: json(Product, 'The product'), ...UNCHANGED },
 })
 
-const postProduct = call('POST /products', {
-	may: mayManage,
+const postProduct = call('POST /products', mayManage, {
 	summary: 'Add a product (admin)',
 	body: body(NewProduct),
 	responses: { 201: json(Product, 'Added'), ...problems(409) },
 })
 
-const putProduct = call('PUT /products/{id}', {
-	may: mayManage,
+const putProduct = call('PUT /products/{id}', mayManage, {
 	summary: 'Change a product (admin)',
-	params: IdParam,
 	body: body(ProductChange),
 	responses: { 200: json(Product, 'Changed'), ...problems(409) },
 })
 
-const removeProduct = call('DELETE /products/{id}', {
-	may: mayManage,
+const removeProduct = call('DELETE /products/{id}', mayManage, {
 	summary: 'Delete an added product (admin)',
-	params: IdParam,
 	responses: { 204: { description: 'Deleted' } },
 })
 
-const getMovements = call('GET /products/{id}/stock-movements', {
-	may: mayManage,
+const getMovements = call('GET /products/{id}/stock-movements', mayManage, {
 	summary: 'The stock ledger of a product (admin)',
-	params: IdParam,
 	query: PageQuery,
 	responses: { 200: json(z.array(StockMovement), 'Movements, newest first') },
 })
@@ -173,10 +163,9 @@ export function productRoutes() {
 			const product = unwrap(await addProduct(store, actor, c.req.valid('json')))
 			return c.json(product, 201, { location: `/api/products/${product.id}` })
 		})
-		.openapi(putProduct, async (c) => {
-			const { store, actor } = c.var
+		.openapi(putProduct, (c) => {
 			const id = c.req.valid('param').id as ProductId
-			return c.json(unwrap(await changeProduct(store, actor, id, c.req.valid('json'))), 200)
+			return answer(c, changeProduct, id, c.req.valid('json'))
 		})
 		.openapi(removeProduct, async (c) => {
 			const { store, actor } = c.var

@@ -103,7 +103,7 @@ export async function listEnquiries(
 	store: Store,
 	actor: Actor,
 	query: EnquiryQuery,
-): Promise<Result<{ enquiries: Enquiry[]; total: number }>> {
+): Promise<Result<{ items: Enquiry[]; total: number }>> {
 	if (!isSignedIn(actor)) return refuse('not_signed_in', message('enquiries.log_in'))
 	const { limit, offset } = query
 	const mine = query.mine === 'true'
@@ -130,7 +130,7 @@ export async function listEnquiries(
 		.sort(newestFirst)
 		.slice(offset, offset + limit)
 	return ok({
-		enquiries: await enquiriesOf(store, actor, rows),
+		items: await enquiriesOf(store, actor, rows),
 		total: parts.reduce((sum, { total }) => sum + total, 0),
 	})
 }

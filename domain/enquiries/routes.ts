@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
+import { answer, answerMade, answerPage } from '../../http/answer.ts'
 import { anybody, callsUnder, type Gate, signedIn } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
-import { body, IdParam, json, newRouter, problems } from '../../http/router.ts'
+import { body, json, newRouter, problems } from '../../http/router.ts'
 import { dayAt } from '../../shared/calendar.ts'
 import { csvFile } from '../../shared/csv.ts'
 import { message } from '../../shared/messages/message.ts'
@@ -29,8 +30,7 @@ const mayDo =
 	(actor, c) =>
 		mayTakeStep(c.var.store, actor, c.req.param('id') ?? '', step)
 
-const postEnquiry = call('POST /enquiries', {
-	may: anybody,
+const postEnquiry = call('POST /enquiries', anybody, {
 	summary: 'Ask an installer about a plan',
 	description:
 		'The same person asking about the same plan again within ten minutes gets the same enquiry.',
@@ -38,15 +38,13 @@ const postEnquiry = call('POST /enquiries', {
 	responses: { 201: json(EnquiryReceipt, 'Received'), ...problems(429) },
 })
 
-const getEnquiries = call('GET /enquiries', {
-	may: signedIn(message('enquiries.log_in')),
+const getEnquiries = call('GET /enquiries', signedIn(message('enquiries.log_in')), {
 	summary: 'One’s own enquiries, those open to an installer and theirs, or all (admin)',
 	query: EnquiryQuery,
 	responses: { 200: json(z.array(Enquiry), 'Newest first; X-Total-Count has how many') },
 })
 
-const getExport = call('GET /exports/enquiries.csv', {
-	may: mayExport,
+const getExport = call('GET /exports/enquiries.csv', mayExport, {
 	summary: 'Enquiries as a file, oldest first (admin)',
 	query: EnquiryExportQuery,
 	responses: {
@@ -57,18 +55,14 @@ const getExport = call('GET /exports/enquiries.csv', {
 	},
 })
 
-const getOne = call('GET /enquiries/{id}', {
-	may: anybody,
+const getOne = call('GET /enquiries/{id}', anybody, {
 	summary: 'One enquiry',
-	params: IdParam,
 	responses: { 200: json(Enquiry, 'The enquiry') },
 })
 
 const step = <P extends string>(path: P, named: EnquiryStep, summary: string) =>
-	call(`POST ${path}`, {
-		may: mayDo(named),
+	call(`POST ${path}`, mayDo(named), {
 		summary,
-		params: IdParam,
 		responses: { 200: json(Enquiry, 'As it is now'), ...problems(404, 409) },
 	})
 
@@ -85,10 +79,8 @@ const reopen = step(
 	'Undo the answer or the closing (its installer, its sender, admin)',
 )
 
-const answer = call('POST /enquiries/{id}/answer', {
-	may: mayDo('answer'),
+const sayAnswered = call('POST /enquiries/{id}/answer', mayDo('answer'), {
 	summary: 'Say that it was answered (its installer, admin)',
-	params: IdParam,
 	body: { content: { 'application/json': { schema: EnquiryAnswer } } },
 	responses: { 200: json(Enquiry, 'Answered'), ...problems(409) },
 })
@@ -97,44 +89,22 @@ export function enquiryRoutes() {
 	return newRouter()
 		.openapi(postEnquiry, async (c) => {
 			await limit(c, 'messages')
-			const { store, actor } = c.var
-			return c.json(unwrap(await askInstaller(store, actor, c.req.valid('json'))), 201)
+			return answerMade(c, askInstaller, c.req.valid('json'))
 		})
-		.openapi(getEnquiries, async (c) => {
-			const { store, actor } = c.var
-			const { enquiries, total } = unwrap(await listEnquiries(store, actor, c.req.valid('query')))
-			return c.json(enquiries, 200, { 'x-total-count': String(total) })
-		})
+		.openapi(getEnquiries, (c) => answerPage(c, listEnquiries, c.req.valid('query')))
 		.openapi(getExport, (c) => {
 			const { store, actor } = c.var
 			const parts = unwrap(exportEnquiries(store, actor, c.req.valid('query')))
 			return csvFile(`enquiries-${dayAt(store.now())}`, ENQUIRY_COLUMNS, parts) as never
 		})
-		.openapi(getOne, async (c) => {
-			const { store, actor } = c.var
-			return c.json(unwrap(await getEnquiry(store, actor, c.req.valid('param').id)), 200)
-		})
-		.openapi(take, async (c) => {
-			const { store, actor } = c.var
-			return c.json(unwrap(await stepEnquiry(store, actor, c.req.valid('param').id, 'take')), 200)
-		})
-		.openapi(release, async (c) => {
-			const { store, actor } = c.var
-			const { id } = c.req.valid('param')
-			return c.json(unwrap(await stepEnquiry(store, actor, id, 'release')), 200)
-		})
-		.openapi(close, async (c) => {
-			const { store, actor } = c.var
-			return c.json(unwrap(await stepEnquiry(store, actor, c.req.valid('param').id, 'close')), 200)
-		})
-		.openapi(reopen, async (c) => {
-			const { store, actor } = c.var
-			return c.json(unwrap(await stepEnquiry(store, actor, c.req.valid('param').id, 'reopen')), 200)
-		})
-		.openapi(answer, async (c) => {
-			const { store, actor } = c.var
+		.openapi(getOne, (c) => answer(c, getEnquiry, c.req.valid('param').id))
+		.openapi(take, (c) => answer(c, stepEnquiry, c.req.valid('param').id, 'take'))
+		.openapi(release, (c) => answer(c, stepEnquiry, c.req.valid('param').id, 'release'))
+		.openapi(close, (c) => answer(c, stepEnquiry, c.req.valid('param').id, 'close'))
+		.openapi(reopen, (c) => answer(c, stepEnquiry, c.req.valid('param').id, 'reopen'))
+		.openapi(sayAnswered, (c) => {
 			const { id } = c.req.valid('param')
 			const note = c.req.valid('json')?.note ?? null
-			return c.json(unwrap(await stepEnquiry(store, actor, id, 'answer', note)), 200)
+			return answer(c, stepEnquiry, id, 'answer', note)
 		})
 }

@@ -84,7 +84,7 @@ export async function factHistory(
 	store: Store,
 	actor: Actor,
 	{ kind, state, limit, offset }: FactHistoryQuery,
-): Promise<Result<{ entries: FactEntry[]; total: number }>> {
+): Promise<Result<{ items: FactEntry[]; total: number }>> {
 	const allowed = mayKeepFacts(actor)
 	if (!allowed.ok) return allowed
 	let matching = factTables(store.db).selectFrom('money_facts')
@@ -100,5 +100,5 @@ export async function factHistory(
 		.offset(offset)
 		.execute()
 	const total = await countOf(matching)
-	return ok({ entries: rows.map(entryOf), total })
+	return ok({ items: rows.map(entryOf), total })
 }

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
+import { answerDone, answerMade, answerPage } from '../../http/answer.ts'
 import { anybody, callsUnder } from '../../http/call.ts'
-import { unwrap } from '../../http/problem.ts'
-import { body, IdParam, json, newRouter, problems } from '../../http/router.ts'
+import { body, json, newRouter, problems } from '../../http/router.ts'
 import { addFact, deleteFact } from './commands.ts'
 import { mayKeepFacts } from './policy.ts'
 import { factHistory, factsOn } from './queries.ts'
@@ -9,48 +9,33 @@ import { Fact, FactEntry, FactHistoryQuery, FactQuery, NewFact } from './schema.
 
 const call = callsUnder('Tariffs and prices')
 
-const getFacts = call('GET /facts', {
-	may: anybody,
+const getFacts = call('GET /facts', anybody, {
 	summary: 'Tariffs, subsidies, taxes and prices in force on a day, with their source',
 	query: FactQuery,
 	responses: { 200: json(z.array(Fact), 'In force on that day') },
 })
 
-const getHistory = call('GET /facts/history', {
-	may: mayKeepFacts,
+const getHistory = call('GET /facts/history', mayKeepFacts, {
 	summary: 'Every row, past and to come (admin)',
 	query: FactHistoryQuery,
 	responses: { 200: json(z.array(FactEntry), 'The latest first; X-Total-Count has how many') },
 })
 
-const postFact = call('POST /facts', {
-	may: mayKeepFacts,
+const postFact = call('POST /facts', mayKeepFacts, {
 	summary: 'Add a row that is in force from a day on (admin)',
 	body: body(NewFact),
 	responses: { 201: json(Fact, 'Added') },
 })
 
-const removeFact = call('DELETE /facts/{id}', {
-	may: mayKeepFacts,
+const removeFact = call('DELETE /facts/{id}', mayKeepFacts, {
 	summary: 'Delete a row that an admin added (admin)',
-	params: IdParam,
 	responses: { 204: { description: 'Deleted' }, ...problems(409) },
 })
 
 export function factRoutes() {
 	return newRouter()
 		.openapi(getFacts, async (c) => c.json(await factsOn(c.var.store, c.req.valid('query')), 200))
-		.openapi(getHistory, async (c) => {
-			const { store, actor } = c.var
-			const { entries, total } = unwrap(await factHistory(store, actor, c.req.valid('query')))
-			return c.json(entries, 200, { 'x-total-count': String(total) })
-		})
-		.openapi(postFact, async (c) => {
-			const { store, actor } = c.var
-			return c.json(unwrap(await addFact(store, actor, c.req.valid('json'))), 201)
-		})
-		.openapi(removeFact, async (c) => {
-			unwrap(await deleteFact(c.var.store, c.var.actor, c.req.valid('param').id))
-			return c.body(null, 204)
-		})
+		.openapi(getHistory, (c) => answerPage(c, factHistory, c.req.valid('query')))
+		.openapi(postFact, (c) => answerMade(c, addFact, c.req.valid('json')))
+		.openapi(removeFact, (c) => answerDone(c, deleteFact, c.req.valid('param').id))
 }

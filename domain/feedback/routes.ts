@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
+import { answer, answerDone, answerPage } from '../../http/answer.ts'
 import { anybody, callsUnder } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
-import { unwrap } from '../../http/problem.ts'
-import { body, IdParam, json, newRouter, problems } from '../../http/router.ts'
+import { body, json, newRouter, problems } from '../../http/router.ts'
 import { deleteFeedback, sendFeedback, setFeedbackStatus } from './commands.ts'
 import { mayRead } from './policy.ts'
 import { listFeedback } from './queries.ts'
@@ -10,32 +10,26 @@ import { Feedback, FeedbackChange, FeedbackQuery, NewFeedback } from './schema.t
 
 const call = callsUnder('Feedback')
 
-const postFeedback = call('POST /feedback', {
-	may: anybody,
+const postFeedback = call('POST /feedback', anybody, {
 	summary: 'Write to the store',
 	body: body(NewFeedback),
 	responses: { 201: json(Feedback, 'Received'), ...problems(429) },
 })
 
-const getFeedback = call('GET /feedback', {
-	may: mayRead,
+const getFeedback = call('GET /feedback', mayRead, {
 	summary: 'Read what was written (admin)',
 	query: FeedbackQuery,
 	responses: { 200: json(z.array(Feedback), 'Newest first; X-Total-Count has how many') },
 })
 
-const patchFeedback = call('PATCH /feedback/{id}', {
-	may: mayRead,
+const patchFeedback = call('PATCH /feedback/{id}', mayRead, {
 	summary: 'Set its status (admin)',
-	params: IdParam,
 	body: body(FeedbackChange),
 	responses: { 200: json(Feedback, 'Changed') },
 })
 
-const removeFeedback = call('DELETE /feedback/{id}', {
-	may: mayRead,
+const removeFeedback = call('DELETE /feedback/{id}', mayRead, {
 	summary: 'Delete it (admin)',
-	params: IdParam,
 	responses: { 204: { description: 'Deleted' } },
 })
 
@@ -45,19 +39,11 @@ export function feedbackRoutes() {
 			await limit(c, 'messages')
 			return c.json(await sendFeedback(c.var.store, c.req.valid('json')), 201)
 		})
-		.openapi(getFeedback, async (c) => {
-			const { store, actor } = c.var
-			const { items, total } = unwrap(await listFeedback(store, actor, c.req.valid('query')))
-			return c.json(items, 200, { 'x-total-count': String(total) })
-		})
-		.openapi(patchFeedback, async (c) => {
-			const { store, actor } = c.var
+		.openapi(getFeedback, (c) => answerPage(c, listFeedback, c.req.valid('query')))
+		.openapi(patchFeedback, (c) => {
 			const { status } = c.req.valid('json')
 			const { id } = c.req.valid('param')
-			return c.json(unwrap(await setFeedbackStatus(store, actor, id, status)), 200)
+			return answer(c, setFeedbackStatus, id, status)
 		})
-		.openapi(removeFeedback, async (c) => {
-			unwrap(await deleteFeedback(c.var.store, c.var.actor, c.req.valid('param').id))
-			return c.body(null, 204)
-		})
+		.openapi(removeFeedback, (c) => answerDone(c, deleteFeedback, c.req.valid('param').id))
 }

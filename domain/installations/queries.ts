@@ -103,7 +103,7 @@ export async function listJobs(
 	store: Store,
 	actor: Actor,
 	query: JobQuery,
-): Promise<Result<{ jobs: Job[]; total: number }>> {
+): Promise<Result<{ items: Job[]; total: number }>> {
 	const allowed = mayList(actor)
 	if (!allowed.ok) return allowed
 	const matching = jobsOf(store, actor as SignedIn, query)
@@ -135,7 +135,7 @@ export async function listJobs(
 	const ids = rows.map(({ id }) => id)
 	const done = await doneByOrder(store.db, ids)
 	const parts = await partsOf(store.db, ids)
-	const jobs = rows.map((row) => ({
+	const items = rows.map((row) => ({
 		id: row.id,
 		status: row.status,
 		buyer: row.full_name,
@@ -148,7 +148,7 @@ export async function listJobs(
 		orderedAt: iso(row.created_at),
 		completedAt: row.completed_at ? iso(row.completed_at) : null,
 	}))
-	return ok({ jobs, total })
+	return ok({ items, total })
 }
 
 async function doneByOrder(db: Database, ids: OrderId[]) {

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { createMiddleware } from 'hono/factory'
+import { answer, answerMade, answerPage } from '../../http/answer.ts'
 import { largeBody } from '../../http/body.ts'
 import { anybody, callsUnder, type Gate } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
-import { worded } from '../../http/render-messages.ts'
 import { type ApiEnv, body, IdParam, json, newRouter, problems } from '../../http/router.ts'
 import { KeyQuery } from '../orders/schema.ts'
 import { keyFor } from '../orders/tracking/follow-cookie.ts'
@@ -49,8 +49,7 @@ const PhotoParam = IdParam.extend({
 const installation = json(Installation, 'The installation as it is now')
 const responses = { 200: installation, ...problems(400, 401, 403, 404, 409, 415, 422) }
 
-const getJobs = call('GET /installations', {
-	may: mayList,
+const getJobs = call('GET /installations', mayList, {
 	summary: 'One’s own jobs (installer)',
 	query: JobQuery,
 	responses: {
@@ -61,42 +60,33 @@ const getJobs = call('GET /installations', {
 	},
 })
 
-const readInstallation = call('GET /orders/{id}/installation', {
-	may: anybody,
+const readInstallation = call('GET /orders/{id}/installation', anybody, {
 	summary: 'The installation of an accepted order',
-	params: IdParam,
 	query: KeyQuery,
 	responses: { 200: json(Installation, 'The installation') },
 })
 
-const putAppointment = call('PUT /orders/{id}/appointment', {
-	may: mayDo('propose'),
+const putAppointment = call('PUT /orders/{id}/appointment', mayDo('propose'), {
 	summary: 'Propose an appointment or move it (installer)',
-	params: IdParam,
 	body: body(NewAppointment),
 	responses,
 })
 
-const postConfirmation = call('POST /orders/{id}/appointment/confirm', {
-	may: mayDo('confirm'),
+const postConfirmation = call('POST /orders/{id}/appointment/confirm', mayDo('confirm'), {
 	summary: 'Confirm the proposed appointment (buyer, or installer by telephone)',
-	params: IdParam,
 	query: KeyQuery,
 	body: { content: { 'application/json': { schema: Confirmation } } },
 	responses,
 })
 
-const postAnother = call('POST /orders/{id}/appointment/another', {
-	may: mayDo('ask-another'),
+const postAnother = call('POST /orders/{id}/appointment/another', mayDo('ask-another'), {
 	summary: 'Ask for another time (buyer)',
-	params: IdParam,
 	query: KeyQuery,
 	body: { content: { 'application/json': { schema: AnotherAsked } } },
 	responses,
 })
 
-const patchStep = call('PATCH /orders/{id}/checklist/{step}', {
-	may: mayDo('work'),
+const patchStep = call('PATCH /orders/{id}/checklist/{step}', mayDo('work'), {
 	summary: 'Tick a step or write its note (installer)',
 	params: StepParam,
 	body: body(ChecklistChange),
@@ -109,8 +99,7 @@ const limited = createMiddleware<ApiEnv>(async (c, next) => {
 	await next()
 })
 
-const postPhoto = call('POST /orders/{id}/checklist/{step}/photos', {
-	may: mayDo('work'),
+const postPhoto = call('POST /orders/{id}/checklist/{step}/photos', mayDo('work'), {
 	summary: 'Add a photo to a step (installer)',
 	middleware: [limited, largeBody()],
 	params: StepParam,
@@ -118,8 +107,7 @@ const postPhoto = call('POST /orders/{id}/checklist/{step}/photos', {
 	responses: { 201: installation, ...problems(409, 429) },
 })
 
-const getPhoto = call('GET /orders/{id}/photos/{photoId}', {
-	may: anybody,
+const getPhoto = call('GET /orders/{id}/photos/{photoId}', anybody, {
 	summary: 'A photo, for its buyer, its installer and admins',
 	params: PhotoParam,
 	query: PhotoQuery,
@@ -135,71 +123,55 @@ const getPhoto = call('GET /orders/{id}/photos/{photoId}', {
 /** Kept by the browser of who may see it, which asks again whether it still may. */
 const PRIVATE = 'private, no-cache'
 
-const removePhoto = call('DELETE /orders/{id}/photos/{photoId}', {
-	may: mayDo('work'),
+const removePhoto = call('DELETE /orders/{id}/photos/{photoId}', mayDo('work'), {
 	summary: 'Delete a photo (installer)',
 	params: PhotoParam,
 	responses: { 200: installation, ...problems(409) },
 })
 
-const putSerials = call('PUT /orders/{id}/serials', {
-	may: mayDo('work'),
+const putSerials = call('PUT /orders/{id}/serials', mayDo('work'), {
 	summary: 'Set the serial numbers of one product (installer)',
-	params: IdParam,
 	body: body(Serials),
 	responses,
 })
 
-const postCompletion = call('POST /orders/{id}/complete', {
-	may: mayDo('work'),
+const postCompletion = call('POST /orders/{id}/complete', mayDo('work'), {
 	summary: 'Complete the installation with the customer’s name (installer)',
-	params: IdParam,
 	body: body(Completion),
 	responses,
 })
 
 export function installationRoutes() {
 	return newRouter()
-		.openapi(getJobs, async (c) => {
-			const { store, actor } = c.var
-			const { jobs, total } = unwrap(await listJobs(store, actor, c.req.valid('query')))
-			return c.json(jobs, 200, { 'x-total-count': String(total) })
-		})
-		.openapi(readInstallation, async (c) => {
-			const { store, actor } = c.var
+		.openapi(getJobs, (c) => answerPage(c, listJobs, c.req.valid('query')))
+		.openapi(readInstallation, (c) => {
 			const { id } = c.req.valid('param')
 			const key = keyFor(c, id, c.req.valid('query').key)
-			return c.json(worded(c, await getInstallation(store, actor, id, key)), 200)
+			return answer(c, getInstallation, id, key)
 		})
-		.openapi(putAppointment, async (c) => {
-			const { store, actor } = c.var
-			const { id } = c.req.valid('param')
-			return c.json(worded(c, await proposeAppointment(store, actor, id, c.req.valid('json'))), 200)
-		})
-		.openapi(postConfirmation, async (c) => {
-			const { store, actor } = c.var
+		.openapi(putAppointment, (c) =>
+			answer(c, proposeAppointment, c.req.valid('param').id, c.req.valid('json')),
+		)
+		.openapi(postConfirmation, (c) => {
 			const { id } = c.req.valid('param')
 			const key = keyFor(c, id, c.req.valid('query').key)
 			const more = { ...c.req.valid('json'), key }
-			return c.json(worded(c, await confirmAppointment(store, actor, id, more)), 200)
+			return answer(c, confirmAppointment, id, more)
 		})
-		.openapi(postAnother, async (c) => {
-			const { store, actor } = c.var
+		.openapi(postAnother, (c) => {
 			const { id } = c.req.valid('param')
 			const key = keyFor(c, id, c.req.valid('query').key)
 			const more = { ...c.req.valid('json'), key }
-			return c.json(worded(c, await askForAnother(store, actor, id, more)), 200)
+			return answer(c, askForAnother, id, more)
 		})
-		.openapi(patchStep, async (c) => {
-			const { store, actor } = c.var
+		.openapi(patchStep, (c) => {
 			const { id, step } = c.req.valid('param')
-			return c.json(worded(c, await changeStep(store, actor, id, step, c.req.valid('json'))), 200)
+			return answer(c, changeStep, id, step, c.req.valid('json'))
 		})
-		.openapi(postPhoto, async (c) => {
-			const { store, actor } = c.var
+		.openapi(postPhoto, (c) => {
 			const { id, step } = c.req.valid('param')
 			const { image } = c.req.valid('form')
-			return c.json(worded(c, await addPhoto(store, actor, id, step, image)), 201)
+			return answerMade(c, addPhoto, id, step, image)
 		})
 		.openapi(getPhoto, async (c) => {
 			const { store, actor } = c.var
@@ -211,22 +183,12 @@ export function installationRoutes() {
 			if (c.req.header('if-none-match') === photo.tag) return c.body(null, 304, headers)
 			return c.body(await photo.read(), 200, { ...headers, 'content-type': 'image/webp' }) as never
 		})
-		.openapi(removePhoto, async (c) => {
-			const { store, actor } = c.var
+		.openapi(removePhoto, (c) => {
 			const { id, photoId } = c.req.valid('param')
-			return c.json(worded(c, await deletePhoto(store, actor, id, photoId)), 200)
+			return answer(c, deletePhoto, id, photoId)
 		})
-		.openapi(putSerials, async (c) => {
-			const { store, actor } = c.var
-			const { id } = c.req.valid('param')
-			return c.json(worded(c, await setSerials(store, actor, id, c.req.valid('json'))), 200)
-		})
-		.openapi(postCompletion, async (c) => {
-			const { store, actor } = c.var
-			const { id } = c.req.valid('param')
-			return c.json(
-				worded(c, await completeInstallation(store, actor, id, c.req.valid('json'))),
-				200,
-			)
-		})
+		.openapi(putSerials, (c) => answer(c, setSerials, c.req.valid('param').id, c.req.valid('json')))
+		.openapi(postCompletion, (c) =>
+			answer(c, completeInstallation, c.req.valid('param').id, c.req.valid('json')),
+		)
 }

@@ -64,7 +64,7 @@ export async function listApplications(
 	store: Store,
 	actor: Actor,
 	{ status, limit, offset }: ApplicationsQuery,
-): Promise<Result<{ applications: Application[]; total: number }>> {
+): Promise<Result<{ items: Application[]; total: number }>> {
 	const allowed = mayManageInstallers(actor)
 	if (!allowed.ok) return allowed
 	let matching = withApplicant(store.db)
@@ -80,7 +80,7 @@ export async function listApplications(
 		.offset(offset)
 		.execute()
 	const total = await countOf(counting)
-	return ok({ applications: rows.map(applicationOf), total })
+	return ok({ items: rows.map(applicationOf), total })
 }
 
 /** Files an application; one at a time. */

@@ -132,7 +132,7 @@ export async function listInstallers(
 	store: Store,
 	actor: Actor,
 	{ q, limit, offset }: InstallersQuery,
-): Promise<Result<{ installers: Installer[]; total: number }>> {
+): Promise<Result<{ items: Installer[]; total: number }>> {
 	const allowed = mayManageInstallers(actor)
 	if (!allowed.ok) return allowed
 	let matching = installers(store.db, store.policy)
@@ -158,6 +158,6 @@ export async function listInstallers(
 		store.db,
 		rows.map(({ id }) => id),
 	)
-	const found = rows.map((row) => ({ ...row, pinPrefixes: areas.get(row.id) ?? [] }))
-	return ok({ installers: found, total })
+	const items = rows.map((row) => ({ ...row, pinPrefixes: areas.get(row.id) ?? [] }))
+	return ok({ items, total })
 }

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
+import { answer, answerMade, answerPage } from '../../http/answer.ts'
 import { callsUnder } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
-import { unwrap } from '../../http/problem.ts'
-import { body, IdParam, json, newRouter, problems } from '../../http/router.ts'
+import { body, json, newRouter, problems } from '../../http/router.ts'
 import { apply, decide, listApplications, ownApplication } from './applications.ts'
 import { saveProfile } from './commands.ts'
 import { mayApply, mayHaveProfile, mayManageInstallers } from './policy.ts'
@@ -21,99 +21,66 @@ import {
 
 const call = callsUnder('Installers')
 
-const getProfile = call('GET /installer/profile', {
-	may: mayHaveProfile,
+const getProfile = call('GET /installer/profile', mayHaveProfile, {
 	summary: 'One’s own profile (installer)',
 	responses: { 200: json(InstallerProfile, 'The profile; empty until it is saved') },
 })
 
-const putProfile = call('PUT /installer/profile', {
-	may: mayHaveProfile,
+const putProfile = call('PUT /installer/profile', mayHaveProfile, {
 	summary: 'Save one’s own profile (installer)',
 	body: body(InstallerProfileInput),
 	responses: { 200: json(InstallerProfile, 'Saved') },
 })
 
-const getInstallers = call('GET /installers', {
-	may: mayManageInstallers,
+const getInstallers = call('GET /installers', mayManageInstallers, {
 	summary: 'Whom an order can be given to (admin)',
 	query: InstallersQuery,
 	responses: { 200: json(z.array(Installer), 'By name; X-Total-Count has how many') },
 })
 
-const postApplication = call('POST /installer-applications', {
-	may: mayApply,
+const postApplication = call('POST /installer-applications', mayApply, {
 	summary: 'Apply to be an installer (buyer)',
 	body: body(NewApplication),
 	responses: { 201: json(Application, 'Filed'), ...problems(409, 429) },
 })
 
-const getOwnApplication = call('GET /installer-applications/mine', {
-	may: mayApply,
+const getOwnApplication = call('GET /installer-applications/mine', mayApply, {
 	summary: 'One’s own latest application (buyer)',
 	responses: { 200: json(OwnApplication, 'The application, or null') },
 })
 
-const getApplications = call('GET /installer-applications', {
-	may: mayManageInstallers,
+const getApplications = call('GET /installer-applications', mayManageInstallers, {
 	summary: 'Who applies to be an installer (admin)',
 	query: ApplicationsQuery,
 	responses: { 200: json(z.array(Application), 'Newest first; X-Total-Count has how many') },
 })
 
-const approve = call('POST /installer-applications/{id}/approve', {
-	may: mayManageInstallers,
+const approve = call('POST /installer-applications/{id}/approve', mayManageInstallers, {
 	summary: 'Make the applicant an installer (admin)',
-	params: IdParam,
 	responses: { 200: json(Application, 'Approved'), ...problems(409) },
 })
 
-const refuseIt = call('POST /installer-applications/{id}/refuse', {
-	may: mayManageInstallers,
+const refuseIt = call('POST /installer-applications/{id}/refuse', mayManageInstallers, {
 	summary: 'Refuse the application (admin)',
-	params: IdParam,
 	body: body(Refusal),
 	responses: { 200: json(Application, 'Refused'), ...problems(409) },
 })
 
 export function installerRoutes() {
 	return newRouter()
-		.openapi(getProfile, async (c) => {
-			return c.json(unwrap(await ownProfile(c.var.store, c.var.actor)), 200)
-		})
-		.openapi(putProfile, async (c) => {
-			const { store, actor } = c.var
-			return c.json(unwrap(await saveProfile(store, actor, c.req.valid('json'))), 200)
-		})
-		.openapi(getInstallers, async (c) => {
-			const { store, actor } = c.var
-			const { installers, total } = unwrap(await listInstallers(store, actor, c.req.valid('query')))
-			return c.json(installers, 200, { 'x-total-count': String(total) })
-		})
+		.openapi(getProfile, (c) => answer(c, ownProfile))
+		.openapi(putProfile, (c) => answer(c, saveProfile, c.req.valid('json')))
+		.openapi(getInstallers, (c) => answerPage(c, listInstallers, c.req.valid('query')))
 		.openapi(postApplication, async (c) => {
 			await limit(c, 'messages')
-			const { store, actor } = c.var
-			return c.json(unwrap(await apply(store, actor, c.req.valid('json'))), 201)
+			return answerMade(c, apply, c.req.valid('json'))
 		})
-		.openapi(getOwnApplication, async (c) => {
-			return c.json(unwrap(await ownApplication(c.var.store, c.var.actor)), 200)
-		})
-		.openapi(getApplications, async (c) => {
-			const { store, actor } = c.var
-			const { applications, total } = unwrap(
-				await listApplications(store, actor, c.req.valid('query')),
-			)
-			return c.json(applications, 200, { 'x-total-count': String(total) })
-		})
-		.openapi(approve, async (c) => {
-			const { store, actor } = c.var
-			const { id } = c.req.valid('param')
-			return c.json(unwrap(await decide(store, actor, id, { status: 'approved' })), 200)
-		})
-		.openapi(refuseIt, async (c) => {
-			const { store, actor } = c.var
+		.openapi(getOwnApplication, (c) => answer(c, ownApplication))
+		.openapi(getApplications, (c) => answerPage(c, listApplications, c.req.valid('query')))
+		.openapi(approve, (c) => answer(c, decide, c.req.valid('param').id, { status: 'approved' }))
+		.openapi(refuseIt, (c) => {
 			const { id } = c.req.valid('param')
 			const reason = c.req.valid('json').reason ?? null
-			return c.json(unwrap(await decide(store, actor, id, { status: 'refused', reason })), 200)
+			return answer(c, decide, id, { status: 'refused', reason })
 		})
 }

@@ -6,8 +6,7 @@ import { Subscription } from './schema.ts'
 
 const call = callsUnder('Newsletter')
 
-const postSubscription = call('POST /newsletter', {
-	may: anybody,
+const postSubscription = call('POST /newsletter', anybody, {
 	summary: 'Subscribe to the newsletter',
 	body: body(Subscription),
 	responses: { 201: json(Subscription, 'Subscribed'), ...problems(429) },

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
+import { answer, answerDone } from '../../http/answer.ts'
 import { callsUnder, type Gate, signedIn } from '../../http/call.ts'
 import { languageOf } from '../../http/language.ts'
 import { Refused, unwrap } from '../../http/problem.ts'
-import { worded } from '../../http/render-messages.ts'
-import { body, IdParam, json, newRouter, problems } from '../../http/router.ts'
+import { body, json, newRouter, problems } from '../../http/router.ts'
 import { type Actor, isSignedIn, type SignedIn } from '../../shared/actor.ts'
 import { message } from '../../shared/messages/message.ts'
 import { PageQuery } from '../../shared/page-query.ts'
@@ -23,39 +23,34 @@ import { eventStream } from './stream.ts'
 
 const call = callsUnder('Notifications')
 
+const mayList = signedIn(message('notifications.log_in'))
+const mayListen = signedIn(message('notifications.log_in_for_events'))
 const mayMarkIt: Gate = (actor, c) => mayMark(c.var.store, actor, c.req.param('id') ?? '')
 
-const getNotifications = call('GET /notifications', {
-	may: signedIn(message('notifications.log_in')),
+const getNotifications = call('GET /notifications', mayList, {
 	summary: 'One’s own and one’s role’s notifications',
 	query: PageQuery,
 	responses: { 200: json(z.array(Notification), 'Newest first') },
 })
 
-const patchNotification = call('PATCH /notifications/{id}', {
-	may: mayMarkIt,
+const patchNotification = call('PATCH /notifications/{id}', mayMarkIt, {
 	summary: 'Mark as read or unread',
-	params: IdParam,
 	body: body(NotificationChange),
 	responses: { 200: json(Notification, 'Changed') },
 })
 
-const patchNotifications = call('PATCH /notifications', {
-	may: signedIn(message('notifications.log_in')),
+const patchNotifications = call('PATCH /notifications', mayList, {
 	summary: 'Mark all, or all of one type, as read or unread',
 	body: body(NotificationsChange),
 	responses: { 200: json(z.object({ changed: z.number() }), 'How many were changed') },
 })
 
-const deleteNotification = call('DELETE /notifications/{id}', {
-	may: signedIn(message('notifications.log_in')),
+const deleteNotification = call('DELETE /notifications/{id}', mayList, {
 	summary: 'Clear it',
-	params: IdParam,
 	responses: { 204: { description: 'Cleared' } },
 })
 
-const getEvents = call('GET /events', {
-	may: signedIn(message('notifications.log_in_for_events')),
+const getEvents = call('GET /events', mayListen, {
 	summary: 'Notifications as they come, as server-sent events',
 	description:
 		'Each event is a `notification`. It starts now, or after the event named by `after` or, when a connection is taken up again, by `Last-Event-ID`.',
@@ -70,8 +65,7 @@ const getEvents = call('GET /events', {
 	},
 })
 
-const getEventsCursor = call('GET /events/cursor', {
-	may: signedIn(message('notifications.log_in_for_events')),
+const getEventsCursor = call('GET /events/cursor', mayListen, {
 	summary: 'The cursor of the events now; take it before reading what they are about',
 	responses: { 200: json(EventsCursor, 'For `after`') },
 })
@@ -105,17 +99,10 @@ export function notificationRoutes() {
 			const changed = unwrap(await markAllRead(store, actor, c.req.valid('json')))
 			return c.json({ changed }, 200)
 		})
-		.openapi(getNotifications, async (c) => {
-			const { store, actor } = c.var
-			return c.json(worded(c, await listNotifications(store, actor, c.req.valid('query'))), 200)
-		})
-		.openapi(patchNotification, async (c) => {
-			const { store, actor } = c.var
+		.openapi(getNotifications, (c) => answer(c, listNotifications, c.req.valid('query')))
+		.openapi(patchNotification, (c) => {
 			const { read } = c.req.valid('json')
-			return c.json(worded(c, await markRead(store, actor, c.req.valid('param').id, read)), 200)
+			return answer(c, markRead, c.req.valid('param').id, read)
 		})
-		.openapi(deleteNotification, async (c) => {
-			unwrap(await clearNotification(c.var.store, c.var.actor, c.req.valid('param').id))
-			return c.body(null, 204)
-		})
+		.openapi(deleteNotification, (c) => answerDone(c, clearNotification, c.req.valid('param').id))
 }

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
+import { answer } from '../../http/answer.ts'
 import { unwrap } from '../../http/problem.ts'
-import { worded } from '../../http/render-messages.ts'
-import { IdParam, json, newRouter } from '../../http/router.ts'
+import { json, newRouter } from '../../http/router.ts'
 import { dayAt } from '../../shared/calendar.ts'
 import { csvFile } from '../../shared/csv.ts'
 import { PageQuery } from '../../shared/page-query.ts'
@@ -12,8 +12,7 @@ import { assignOrder, reopenOrder, routeOrder } from './refusals/reopen.ts'
 import { Assignment, OrderExportQuery, OrderInstaller, Reason, Reassignment } from './schema.ts'
 import { call, fullStepCall, mayTake, stepCall } from './steps/step-routes.ts'
 
-const getExport = call('GET /exports/orders.csv', {
-	may: mayExport,
+const getExport = call('GET /exports/orders.csv', mayExport, {
 	summary: 'Orders as a file, oldest first (admin)',
 	query: OrderExportQuery,
 	responses: {
@@ -25,10 +24,8 @@ const getExport = call('GET /exports/orders.csv', {
 	},
 })
 
-const getInstallers = call('GET /orders/{id}/installers', {
-	may: mayTake('reassign'),
+const getInstallers = call('GET /orders/{id}/installers', mayTake('reassign'), {
 	summary: 'Whom an order can be given to, with distance and load (admin)',
-	params: IdParam,
 	query: PageQuery,
 	responses: {
 		200: json(
@@ -75,24 +72,10 @@ export function adminOrderRoutes() {
 			const page = all.slice(offset, offset + limit)
 			return c.json(page, 200, { 'x-total-count': String(all.length) })
 		})
-		.openapi(reopen, async (c) => {
-			const { store, actor } = c.var
-			const { id } = c.req.valid('param')
-			return c.json(worded(c, await reopenOrder(store, actor, id, c.req.valid('json'))), 200)
-		})
-		.openapi(assign, async (c) => {
-			const { store, actor } = c.var
-			const { id } = c.req.valid('param')
-			return c.json(worded(c, await assignOrder(store, actor, id, c.req.valid('json'))), 200)
-		})
-		.openapi(route, async (c) => {
-			const { store, actor } = c.var
-			const { id } = c.req.valid('param')
-			return c.json(worded(c, await routeOrder(store, actor, id, c.req.valid('json'))), 200)
-		})
-		.openapi(reassign, async (c) => {
-			const { store, actor } = c.var
-			const { id } = c.req.valid('param')
-			return c.json(worded(c, await reassignOrder(store, actor, id, c.req.valid('json'))), 200)
-		})
+		.openapi(reopen, (c) => answer(c, reopenOrder, c.req.valid('param').id, c.req.valid('json')))
+		.openapi(assign, (c) => answer(c, assignOrder, c.req.valid('param').id, c.req.valid('json')))
+		.openapi(route, (c) => answer(c, routeOrder, c.req.valid('param').id, c.req.valid('json')))
+		.openapi(reassign, (c) =>
+			answer(c, reassignOrder, c.req.valid('param').id, c.req.valid('json')),
+		)
 }

@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi'
+import { answer } from '../../http/answer.ts'
 import { anybody, type Gate } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { Refused, unwrap } from '../../http/problem.ts'
-import { inWords, worded } from '../../http/render-messages.ts'
-import { body, IdParam, json, newRouter, problems } from '../../http/router.ts'
+import { inWords } from '../../http/render-messages.ts'
+import { body, json, newRouter, problems } from '../../http/router.ts'
 import { mistakesIn } from '../../shared/messages/issues.ts'
 import { message } from '../../shared/messages/message.ts'
 import { stepOrder } from './commands.ts'
@@ -23,8 +24,7 @@ import { mayGetAnotherLink, orderByLink, replaceLink } from './tracking/tracking
 
 const mayReplace: Gate = (actor, c) => mayGetAnotherLink(c.var.store, actor, idIn(c), keyIn(c))
 
-const postOrder = call('POST /orders', {
-	may: anybody,
+const postOrder = call('POST /orders', anybody, {
 	summary: 'Place an order',
 	headers: z.object({
 		'idempotency-key': z.string().optional().openapi({
@@ -42,25 +42,19 @@ const cancel = stepCall(
 	'Cancel an order that is not installed yet; its stock goes back',
 )
 
-const putFollow = call('PUT /orders/{id}/follow', {
-	may: anybody,
+const putFollow = call('PUT /orders/{id}/follow', anybody, {
 	summary: 'Let this browser read an order by its tracking link',
-	params: IdParam,
 	body: body(FollowedLink),
 	responses: { 200: json(Order, 'The order; a cookie opens it from now on') },
 })
 
-const deleteFollow = call('DELETE /orders/{id}/follow', {
-	may: anybody,
+const deleteFollow = call('DELETE /orders/{id}/follow', anybody, {
 	summary: 'Stop following an order in this browser',
-	params: IdParam,
 	responses: { 204: { description: 'The cookie opens it no more' } },
 })
 
-const postTrackingKey = call('POST /orders/{id}/tracking-key', {
-	may: mayReplace,
+const postTrackingKey = call('POST /orders/{id}/tracking-key', mayReplace, {
 	summary: 'Replace the tracking link: the old one opens nothing any more (buyer, admin)',
-	params: IdParam,
 	query: KeyQuery,
 	body: { content: { 'application/json': { schema: LinkReplacement } } },
 	responses: {
@@ -88,12 +82,11 @@ export function buyerOrderRoutes() {
 			const order = unwrap(await placeOrder(store, actor, key, c.req.valid('json')))
 			return c.json(inWords(c, order), 201, { location: `/api/orders/${order.id}` })
 		})
-		.openapi(cancel, async (c) => {
-			const { store, actor } = c.var
+		.openapi(cancel, (c) => {
 			const { id } = c.req.valid('param')
 			const key = keyFor(c, id, c.req.valid('query').key)
 			const more = { ...c.req.valid('json'), key }
-			return c.json(worded(c, await stepOrder(store, actor, id, 'cancel', more)), 200)
+			return answer(c, stepOrder, id, 'cancel', more)
 		})
 		.openapi(putFollow, async (c) => {
 			const { store, actor } = c.var

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
+import { answer } from '../../http/answer.ts'
 import type { Gate } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
-import { worded } from '../../http/render-messages.ts'
-import { body, IdParam, json, newRouter, problems } from '../../http/router.ts'
+import { body, json, newRouter, problems } from '../../http/router.ts'
 import { stepOrder } from './commands.ts'
 import { maySeeNew } from './policy.ts'
 import { giveDeclineReason, mayGiveReason } from './refusals/decline-reason.ts'
@@ -12,10 +12,10 @@ import { markOrdersSeen } from './routing/orders-seen.ts'
 import { HandBack, Order, Reason } from './schema.ts'
 import { call, fullStepCall, idIn, stepCall } from './steps/step-routes.ts'
 
+const mayUndo: Gate = (actor, c) => mayUndoDecline(c.var.store, actor, idIn(c))
 const mayExplain: Gate = (actor, c) => mayGiveReason(c.var.store, actor, idIn(c))
 
-const putSeen = call('PUT /orders-seen', {
-	may: maySeeNew,
+const putSeen = call('PUT /orders-seen', maySeeNew, {
 	summary: 'Note that the list of orders was opened (installer)',
 	responses: {
 		200: json(
@@ -34,10 +34,8 @@ const decline = stepCall(
 	'Decline a pending order (installer); its stock goes back',
 )
 
-const undo = call('POST /orders/{id}/undo', {
-	may: (actor, c) => mayUndoDecline(c.var.store, actor, idIn(c)),
+const undo = call('POST /orders/{id}/undo', mayUndo, {
 	summary: 'Take one’s own decline back, within ten seconds (installer); its stock is taken again',
-	params: IdParam,
 	responses: { 200: json(Order, 'The order, waiting as before'), ...problems(409) },
 })
 
@@ -47,10 +45,8 @@ const postHandBack = fullStepCall(
 	'Hand an accepted or scheduled order back (its installer, admin); it goes to the next installer',
 )
 
-const declineReason = call('PUT /orders/{id}/decline-reason', {
-	may: mayExplain,
+const declineReason = call('PUT /orders/{id}/decline-reason', mayExplain, {
 	summary: 'Say why one declined an order (its installer)',
-	params: IdParam,
 	body: body(Reason),
 	responses: { 200: json(Order, 'The order') },
 })
@@ -61,32 +57,25 @@ export function installerOrderRoutes() {
 		.openapi(putSeen, async (c) =>
 			c.json(unwrap(await markOrdersSeen(c.var.store, c.var.actor)), 200),
 		)
-		.openapi(accept, async (c) => {
-			const { store, actor } = c.var
+		.openapi(accept, (c) => {
 			const { id } = c.req.valid('param')
 			const more = { ...c.req.valid('json'), ...c.req.valid('query') }
-			return c.json(worded(c, await stepOrder(store, actor, id, 'accept', more)), 200)
+			return answer(c, stepOrder, id, 'accept', more)
 		})
-		.openapi(decline, async (c) => {
-			const { store, actor } = c.var
+		.openapi(decline, (c) => {
 			const { id } = c.req.valid('param')
 			const more = { ...c.req.valid('json'), ...c.req.valid('query') }
-			return c.json(worded(c, await stepOrder(store, actor, id, 'decline', more)), 200)
+			return answer(c, stepOrder, id, 'decline', more)
 		})
-		.openapi(undo, async (c) => {
-			const { store, actor } = c.var
-			return c.json(worded(c, await undoDecline(store, actor, c.req.valid('param').id)), 200)
-		})
-		.openapi(postHandBack, async (c) => {
-			const { store, actor } = c.var
+		.openapi(undo, (c) => answer(c, undoDecline, c.req.valid('param').id))
+		.openapi(postHandBack, (c) => {
 			const { id } = c.req.valid('param')
 			const { reason } = c.req.valid('json')
-			return c.json(worded(c, await handBack(store, actor, id, reason)), 200)
+			return answer(c, handBack, id, reason)
 		})
-		.openapi(declineReason, async (c) => {
-			const { store, actor } = c.var
+		.openapi(declineReason, (c) => {
 			const { id } = c.req.valid('param')
 			const reason = c.req.valid('json').reason ?? null
-			return c.json(worded(c, await giveDeclineReason(store, actor, id, reason)), 200)
+			return answer(c, giveDeclineReason, id, reason)
 		})
 }

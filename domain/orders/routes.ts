@@ -1,8 +1,7 @@
 import { z } from '@hono/zod-openapi'
+import { answer, answerPage } from '../../http/answer.ts'
 import { anybody, signedIn } from '../../http/call.ts'
-import { unwrap } from '../../http/problem.ts'
-import { inWords, worded } from '../../http/render-messages.ts'
-import { IdParam, json, newRouter } from '../../http/router.ts'
+import { json, newRouter } from '../../http/router.ts'
 import { message } from '../../shared/messages/message.ts'
 import { adminOrderRoutes } from './admin-routes.ts'
 import { buyerOrderRoutes } from './buyer-routes.ts'
@@ -13,23 +12,21 @@ import { KeyQuery, Order, OrderCounts, OrderQuery } from './schema.ts'
 import { call } from './steps/step-routes.ts'
 import { keyFor } from './tracking/follow-cookie.ts'
 
-const getOrders = call('GET /orders', {
-	may: signedIn(message('orders.log_in')),
+const getOrders = call('GET /orders', signedIn(message('orders.log_in')), {
 	summary: 'The orders the caller may see',
 	query: OrderQuery,
-	responses: { 200: json(z.array(Order), 'Newest first unless asked; X-Total-Count has how many') },
+	responses: {
+		200: json(z.array(Order), 'Newest first unless asked; X-Total-Count has how many'),
+	},
 })
 
-const getCounts = call('GET /order-counts', {
-	may: anybody,
+const getCounts = call('GET /order-counts', anybody, {
 	summary: 'How many orders of each status the caller may see',
 	responses: { 200: json(OrderCounts, 'Counts by status; a visitor sees none') },
 })
 
-const readOrder = call('GET /orders/{id}', {
-	may: anybody,
+const readOrder = call('GET /orders/{id}', anybody, {
 	summary: 'One order',
-	params: IdParam,
 	query: KeyQuery,
 	responses: { 200: json(Order, 'The order') },
 })
@@ -37,17 +34,12 @@ const readOrder = call('GET /orders/{id}', {
 /** What everybody reads of orders, and what buyers, installers and admins do with them. */
 export function orderRoutes() {
 	return newRouter()
-		.openapi(getOrders, async (c) => {
-			const { store, actor } = c.var
-			const { orders, total } = unwrap(await listOrders(store, actor, c.req.valid('query')))
-			return c.json(inWords(c, orders), 200, { 'x-total-count': String(total) })
-		})
+		.openapi(getOrders, (c) => answerPage(c, listOrders, c.req.valid('query')))
 		.openapi(getCounts, async (c) => c.json(await countOrders(c.var.store, c.var.actor), 200))
-		.openapi(readOrder, async (c) => {
-			const { store, actor } = c.var
+		.openapi(readOrder, (c) => {
 			const { id } = c.req.valid('param')
 			const key = keyFor(c, id, c.req.valid('query').key)
-			return c.json(worded(c, await getOrder(store, actor, id, key)), 200)
+			return answer(c, getOrder, id, key)
 		})
 		.route('/', buyerOrderRoutes())
 		.route('/', installerOrderRoutes())

@@ -2,7 +2,7 @@ import { anybody, callsUnder } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
 import { inWords, worded } from '../../http/render-messages.ts'
-import { body, IdParam, json, newRouter, problems } from '../../http/router.ts'
+import { body, json, newRouter, problems } from '../../http/router.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { type Day, dayAt } from '../../shared/calendar.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
@@ -33,22 +33,19 @@ import { estimateYield } from './yield/estimate.ts'
 
 const call = callsUnder('Planner')
 
-const postYield = call('POST /planner/yield', {
-	may: anybody,
+const postYield = call('POST /planner/yield', anybody, {
 	summary: 'What panels yield at a place, month by month',
 	body: body(YieldRequest),
 	responses: { 200: json(YieldAnswer, 'Of a usual year'), ...problems(429) },
 })
 
-const postString = call('POST /planner/string', {
-	may: anybody,
+const postString = call('POST /planner/string', anybody, {
 	summary: 'Check strings of a panel on an inverter',
 	body: body(StringRequest),
 	responses: { 200: json(StringAnswer, 'Every check'), ...problems(404, 429) },
 })
 
-const postCheck = call('POST /planner/check', {
-	may: anybody,
+const postCheck = call('POST /planner/check', anybody, {
 	summary: 'Check whether products fit together',
 	body: body(CheckRequest),
 	responses: {
@@ -59,8 +56,7 @@ const postCheck = call('POST /planner/check', {
 
 const PLAN_PATH = '/planner/plan'
 
-const postPlan = call(`POST ${PLAN_PATH}`, {
-	may: anybody,
+const postPlan = call(`POST ${PLAN_PATH}`, anybody, {
 	summary: 'The best system for these details, out of what is in stock',
 	body: body(PlanRequest),
 	responses: {
@@ -69,10 +65,8 @@ const postPlan = call(`POST ${PLAN_PATH}`, {
 	},
 })
 
-const getFitsWith = call('GET /products/{id}/fits-with', {
-	may: anybody,
+const getFitsWith = call('GET /products/{id}/fits-with', anybody, {
 	summary: 'Products that fit with this one',
-	params: IdParam,
 	query: FitsWithQuery,
 	responses: {
 		200: json(
@@ -82,10 +76,8 @@ const getFitsWith = call('GET /products/{id}/fits-with', {
 	},
 })
 
-const getAdvice = call('GET /products/{id}/advice', {
-	may: anybody,
+const getAdvice = call('GET /products/{id}/advice', anybody, {
 	summary: 'What whoever buys this product may lose, such as a subsidy',
-	params: IdParam,
 	responses: { 200: json(ProductAdvice, 'None for most') },
 })
 

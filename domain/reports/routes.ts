@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { answer } from '../../http/answer.ts'
 import { callsUnder } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
 import { json, newRouter } from '../../http/router.ts'
@@ -39,16 +40,14 @@ const report = <const P extends string, Q extends z.ZodObject, A extends z.ZodTy
 	query: Q,
 	answer: A,
 ) =>
-	call(`GET /reports/${path}`, {
-		may: mayReport,
+	call(`GET /reports/${path}`, mayReport, {
 		summary,
 		query,
 		responses: { 200: json(answer, 'The report') },
 	})
 
 const file = <const P extends string, Q extends z.ZodObject>(path: P, summary: string, query: Q) =>
-	call(`GET /reports/${path}.csv`, {
-		may: mayReport,
+	call(`GET /reports/${path}.csv`, mayReport, {
 		summary,
 		query,
 		responses: {
@@ -94,24 +93,15 @@ function part<T extends { rows: unknown[] }>(
 
 export function reportRoutes() {
 	return newRouter()
-		.openapi(getSales, async (c) => {
-			const { store, actor } = c.var
-			return c.json(unwrap(await salesReport(store, actor, c.req.valid('query'))), 200)
-		})
+		.openapi(getSales, (c) => answer(c, salesReport, c.req.valid('query')))
 		.openapi(getBreakdown, async (c) => {
 			const { store, actor } = c.var
 			const query = c.req.valid('query')
 			const [rows, headers] = part(unwrap(await breakdownReport(store, actor, query)), query)
 			return c.json(rows, 200, headers)
 		})
-		.openapi(getAcceptance, async (c) => {
-			const { store, actor } = c.var
-			return c.json(unwrap(await acceptanceReport(store, actor, c.req.valid('query'))), 200)
-		})
-		.openapi(getCarts, async (c) => {
-			const { store, actor } = c.var
-			return c.json(unwrap(await cartsReport(store, actor, c.req.valid('query'))), 200)
-		})
+		.openapi(getAcceptance, (c) => answer(c, acceptanceReport, c.req.valid('query')))
+		.openapi(getCarts, (c) => answer(c, cartsReport, c.req.valid('query')))
 		.openapi(getStock, async (c) => {
 			const { store, actor } = c.var
 			const report = unwrap(await stockReport(store, actor))

@@ -7,15 +7,13 @@ import { BillAnswer, BillRequest, Companies, CompaniesQuery } from './schema.ts'
 
 const call = callsUnder('Planner')
 
-const getCompanies = call('GET /planner/companies', {
-	may: anybody,
+const getCompanies = call('GET /planner/companies', anybody, {
 	summary: 'The electricity companies that may serve a PIN code',
 	query: CompaniesQuery,
 	responses: { 200: json(Companies, 'The likeliest first') },
 })
 
-const postBill = call('POST /planner/bill', {
-	may: anybody,
+const postBill = call('POST /planner/bill', anybody, {
 	summary: 'The bills of a year by the tariff of a company',
 	description:
 		'By PIN code, or by the id of a tariff. Where a PIN code has several companies that bill differently and none is named, 422 `company_needed` lists them as `companies`. A housing society is billed as a home.',

@@ -16,8 +16,7 @@ const limited = createMiddleware<ApiEnv>(async (c, next) => {
 	await next()
 })
 
-const postPicture = call('POST /upload', {
-	may: (actor) => mayUpload(actor, 'product'),
+const postPicture = call('POST /upload', (actor) => mayUpload(actor, 'product'), {
 	summary: 'Upload a picture (admin)',
 	middleware: [limited, largeBody()],
 	body: { required: true, content: { 'multipart/form-data': { schema: NewPicture } } },

@@ -21,20 +21,17 @@ import { ImportFile, ImportQuery, ImportReport } from './import-schema.ts'
 const call = callsUnder('Products')
 const csv = { 'text/csv': { schema: z.string() } }
 
-const getExport = call('GET /exports/products.csv', {
-	may: mayManage,
+const getExport = call('GET /exports/products.csv', mayManage, {
 	summary: 'All products as a file (admin)',
 	responses: { 200: { description: 'A file that can be imported again', content: csv } },
 })
 
-const getSample = call('GET /exports/products-sample.csv', {
-	may: mayManage,
+const getSample = call('GET /exports/products-sample.csv', mayManage, {
 	summary: 'An example of a file to import (admin)',
 	responses: { 200: { description: 'Three rows', content: csv } },
 })
 
-const postImport = call('POST /products/import', {
-	may: mayManage,
+const postImport = call('POST /products/import', mayManage, {
 	summary: 'Add and change products from a file, all or nothing (admin)',
 	description:
 		'Columns in any order: id, name, brand, category, wattage, price, stock, description, image, pictures (separated by spaces), sheet (JSON), archived. A column that is left out stays as it is. The file is the field `file` of a form, or the body as text/csv. With `Accept: application/x-ndjson` the answer is a line of `{"done", "total"}` for each part that is written, and at last `{"result"}` or `{"problem"}`.',

@@ -235,7 +235,7 @@ export async function listOrders(
 	store: Store,
 	actor: Actor,
 	query: OrderQuery,
-): Promise<Result<{ orders: UnwordedOrder[]; total: number }>> {
+): Promise<Result<{ items: UnwordedOrder[]; total: number }>> {
 	if (!isSignedIn(actor)) return refuse('not_signed_in', message('orders.log_in'))
 	const { db } = store
 	const visible = visibleTo(store, actor, query.mine === 'true')
@@ -267,12 +267,12 @@ export async function listOrders(
 		? await orderTables(db).selectFrom('orders').selectAll().where('id', 'in', ids).execute()
 		: []
 	const byId = new Map((await withRefusals(db, rows)).map((row) => [row.id, row]))
-	const orders = await ordersOf(
+	const items = await ordersOf(
 		store,
 		actor,
 		ids.flatMap((id) => byId.get(id) ?? []),
 	)
-	return ok({ orders, total: totals.reduce((sum, { total }) => sum + Number(total), 0) })
+	return ok({ items, total: totals.reduce((sum, { total }) => sum + Number(total), 0) })
 }
 
 const NO_PLACE = message('orders.near_needs_pin')

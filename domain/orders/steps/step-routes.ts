@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { callsUnder, type Gate } from '../../../http/call.ts'
-import { type ApiEnv, IdParam, json, problems } from '../../../http/router.ts'
+import { type ApiEnv, json, problems } from '../../../http/router.ts'
 import { mayTakeStep } from '../commands.ts'
 import type { Step } from '../rules.ts'
 import {
@@ -35,10 +35,8 @@ export const stepCall = <P extends Step, B extends typeof Reason | typeof Cancel
 	said: B,
 	summary: string,
 ) =>
-	call(`POST /orders/{id}/${step}`, {
-		may: mayTake(step),
+	call(`POST /orders/{id}/${step}`, mayTake(step), {
 		summary,
-		params: IdParam,
 		query: KeyQuery,
 		body: { content: { 'application/json': { schema: said } } },
 		responses: { ...answers, ...problems(429) },
@@ -53,10 +51,8 @@ export const fullStepCall = <
 	said: B,
 	summary: string,
 ) =>
-	call(`POST /orders/{id}/${step}`, {
-		may: mayTake(step),
+	call(`POST /orders/{id}/${step}`, mayTake(step), {
 		summary,
-		params: IdParam,
 		body: { required: true, content: { 'application/json': { schema: said } } },
 		responses: answers,
 	})

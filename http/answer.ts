@@ -1,0 +1,51 @@
+import type { Context } from 'hono'
+import type { Actor } from '../shared/actor.ts'
+import type { Result } from '../shared/result.ts'
+import { unwrap } from './problem.ts'
+import { inWords, worded } from './render-messages.ts'
+import type { ApiEnv, Services } from './router.ts'
+
+/** A command or a query of a module: for whom and with what, then its own input. */
+type Operation<Input extends unknown[], T> = (
+	store: Services,
+	actor: Actor,
+	...input: Input
+) => Result<T> | Promise<Result<T>>
+
+/** Answers with what an operation gives the caller, in their language. @throws Refused where it refuses */
+export async function answer<Input extends unknown[], T>(
+	c: Context<ApiEnv>,
+	operation: Operation<Input, T>,
+	...input: Input
+) {
+	return c.json(worded(c, await operation(c.var.store, c.var.actor, ...input)), 200)
+}
+
+/** As `answer`, where something was made. */
+export async function answerMade<Input extends unknown[], T>(
+	c: Context<ApiEnv>,
+	operation: Operation<Input, T>,
+	...input: Input
+) {
+	return c.json(worded(c, await operation(c.var.store, c.var.actor, ...input)), 201)
+}
+
+/** Answers with a page of a list, and in `X-Total-Count` with how many there are in all. */
+export async function answerPage<Input extends unknown[], T>(
+	c: Context<ApiEnv>,
+	operation: Operation<Input, { items: T[]; total: number }>,
+	...input: Input
+) {
+	const { items, total } = unwrap(await operation(c.var.store, c.var.actor, ...input))
+	return c.json(inWords(c, items), 200, { 'x-total-count': String(total) })
+}
+
+/** Answers that it is done, where there is nothing to say of it. @throws Refused where the operation refuses */
+export async function answerDone<Input extends unknown[]>(
+	c: Context<ApiEnv>,
+	operation: Operation<Input, unknown>,
+	...input: Input
+) {
+	unwrap(await operation(c.var.store, c.var.actor, ...input))
+	return c.body(null, 204)
+}
