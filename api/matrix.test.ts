@@ -39,6 +39,7 @@ const EXPECTED: Record<string, Row> = {
 	'GET /api/pins/{pin}': ANYBODY,
 	'GET /api/products': ANYBODY,
 	'GET /api/product-facets': ANYBODY,
+	'GET /api/products/suggestions': ANYBODY,
 	'GET /api/products/{id}': ANYBODY,
 	'POST /api/users': ANYBODY,
 	// The account named there does not exist.

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { issue } from './messages/message.ts'
 
-const whole = (least: number, most: number) =>
+/** A whole number in a query. */
+export const whole = (least: number, most: number) =>
 	z.coerce
 		.number(issue('input.number'))
 		.int(issue('input.whole_number'))

@@ -4,7 +4,15 @@ import type { ProductId } from '../../shared/ids.ts'
 import { toRupees } from '../../shared/money.ts'
 import { isKit, kitStock, piecesOf } from './kits/kits.ts'
 import { ResponseCache } from './response-cache.ts'
-import type { Facets, Product, ProductListQuery, ProductQuery } from './schema.ts'
+import type {
+	Category,
+	Facets,
+	Product,
+	ProductListQuery,
+	ProductQuery,
+	Suggestions,
+	Understood,
+} from './schema.ts'
 import { facetsOf, filtered, sorted } from './search/filters.ts'
 import { ProductSearch } from './search/search.ts'
 import { type CatalogueTables, catalogueTables } from './tables.ts'
@@ -17,6 +25,14 @@ interface Entry {
 	/** Name and category in lower case, as the plain search reads them. */
 	text: string
 }
+
+/** What a search found, best first, and what its text was taken for. */
+interface Matching {
+	products: Product[]
+	understood: Understood
+}
+
+const NOTHING_TYPED: Understood = { categories: [], words: [] }
 
 /** A page asks for the same search twice: for its products and for its facets. */
 const MAX_SEARCHES = 8
@@ -32,7 +48,7 @@ export class Catalogue {
 	readonly #rows = new Map<string, Entry>()
 	readonly #search = new ProductSearch()
 	/** What was searched for last, among what was for sale. */
-	readonly #found = new LRUCache<string, Product[]>({ max: MAX_SEARCHES })
+	readonly #found = new LRUCache<string, Matching>({ max: MAX_SEARCHES })
 	/** The place of each product in the order of all names, which is dear to make; until a name changes. */
 	#nameRanks: Map<string, number> | undefined
 	#ordered: Product[] = []
@@ -120,13 +136,8 @@ export class Catalogue {
 		const known = this.#rows.get(row.id)?.product
 		const text = `${product.name}\n${product.category}`.toLowerCase()
 		this.#rows.set(row.id, { product, position: row.position, text })
-		const sameWords =
-			known?.name === product.name &&
-			known.brand === product.brand &&
-			known.category === product.category
-		if (sameWords) return
 		this.#search.put(product)
-		this.#nameRanks = undefined
+		if (known?.name !== product.name) this.#nameRanks = undefined
 	}
 
 	/** Kits have the stock that their parts allow, whichever of them was read anew. */
@@ -141,32 +152,60 @@ export class Catalogue {
 
 	/** The products a query finds, all of them, in its order; archived ones only where it asks for them. */
 	find({ q, archived = 'false', ...query }: Partial<ProductListQuery>): Product[] {
-		const found = filtered(this.#matching(q, archived), query)
+		const found = filtered(this.#matching(q, archived).products, query)
 		return query.sort === 'name' ? this.#inOrderOfNames(found) : sorted(found, query.sort)
 	}
 
 	facets(query: Partial<ProductQuery>): Facets {
-		return facetsOf(this.#matching(query.q, 'false'), query)
+		const { products, understood } = this.#matching(query.q, 'false')
+		return { ...facetsOf(products, query), understood }
+	}
+
+	/** What a search box offers to somebody who has typed this much; nothing for nothing typed. */
+	suggest(q: string, limit: number): Suggestions {
+		if (q.trim() === '')
+			return { understood: NOTHING_TYPED, total: 0, categories: [], products: [] }
+		const { products, understood } = this.#matching(q, 'false')
+		const counts = new Map<Category, number>()
+		for (const { category } of products) counts.set(category, (counts.get(category) ?? 0) + 1)
+		return {
+			understood,
+			total: products.length,
+			categories: [...counts]
+				.map(([category, count]) => ({ category, count }))
+				.sort((a, b) => b.count - a.count),
+			products: products.slice(0, limit).map(({ id, name, category, price, image, stock }) => ({
+				...{ id, name, category, price, image, stock },
+			})),
+		}
 	}
 
 	/** Typed words anywhere in a name or category, then what the index finds by prefix or likeness. */
-	#matching(q: string | undefined, archived: 'true' | 'false' | 'all'): Product[] {
+	#matching(q: string | undefined, archived: 'true' | 'false' | 'all'): Matching {
 		const among =
 			archived === 'false'
 				? this.#forSale
 				: this.#ordered.filter((product) => archived === 'all' || product.archived)
 		const text = q?.trim().toLowerCase()
-		if (!text) return among
+		if (!text) return { products: among, understood: NOTHING_TYPED }
 		const key = `${archived} ${text}`
 		const before = this.#found.get(key)
 		if (before) return before
 		const wanted = new Set(among)
 		const named = among.filter(({ id }) => this.#rows.get(id)?.text.includes(text))
-		const alike = this.#search
-			.find(text)
-			.ids.flatMap((id) => this.#rows.get(id)?.product ?? [])
+		const { ids, understanding } = this.#search.find(text)
+		const alike = ids
+			.flatMap((id) => this.#rows.get(id)?.product ?? [])
 			.filter((product) => wanted.has(product))
-		const found = [...new Set([...named, ...alike])]
+		const { within, takenFor } = understanding
+		const products = [...new Set([...named, ...alike])].filter(
+			({ category }) => within.length === 0 || within.includes(category),
+		)
+		const isFound = products.length > 0
+		const found = {
+			products,
+			understood: { categories: isFound ? within : [], words: isFound ? takenFor : [] },
+		}
 		this.#found.set(key, found)
 		return found
 	}

@@ -22,6 +22,8 @@ import {
 	ProductListQuery,
 	ProductQuery,
 	StockMovement,
+	Suggestions,
+	SuggestionsQuery,
 } from './schema.ts'
 
 const call = callsUnder('Products')
@@ -46,6 +48,15 @@ const getFacets = call('GET /product-facets', anybody, {
 	summary: 'Count what each filter would leave',
 	query: ProductQuery,
 	responses: { 200: json(Facets, 'Counts per choice'), ...UNCHANGED },
+})
+
+const getSuggestions = call('GET /products/suggestions', anybody, {
+	summary: 'What a search box offers while one types, and what it understood',
+	query: SuggestionsQuery,
+	responses: {
+		200: json(Suggestions, 'The best products, and where the others are'),
+		...UNCHANGED,
+	},
 })
 
 const getProduct = call('GET /products/{id}', anybody, {
@@ -90,6 +101,7 @@ function send(c: Context<ApiEnv>, { headers, body }: CachedResponse) {
 
 const LIST_PARAMS = Object.keys(ProductListQuery.shape)
 const FACET_PARAMS = Object.keys(ProductQuery.shape)
+const SUGGESTION_PARAMS = Object.keys(SuggestionsQuery.shape)
 
 /** Path and canonical query of a call with these parameters; null where it cannot be cached. */
 function keyOf({ url, path }: HonoRequest, params: readonly string[]): string | null {
@@ -137,6 +149,7 @@ export function productRoutes() {
 	const router = newRouter()
 	router.use('/products', fromCache(LIST_PARAMS))
 	router.use('/product-facets', fromCache(FACET_PARAMS))
+	router.use('/products/suggestions', fromCache(SUGGESTION_PARAMS))
 	return router
 		.route('/', csvRoutes())
 		.openapi(listProducts, (c) => {
@@ -149,6 +162,11 @@ export function productRoutes() {
 		.openapi(getFacets, (c) => {
 			const facets = c.var.store.catalogue.facets(c.req.valid('query'))
 			return sendAndCache(c, keyOf(c.req, FACET_PARAMS), jsonResponse(facets))
+		})
+		.openapi(getSuggestions, (c) => {
+			const { q = '', limit } = c.req.valid('query')
+			const suggestions = c.var.store.catalogue.suggest(q, limit)
+			return sendAndCache(c, keyOf(c.req, SUGGESTION_PARAMS), jsonResponse(suggestions))
 		})
 		.openapi(getProduct, (c) => {
 			const { store, actor } = c.var

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import type { ProductId } from '../../shared/ids.ts'
 import { type IssueText, issue } from '../../shared/messages/message.ts'
 import { fromRupees } from '../../shared/money.ts'
-import { PageQuery } from '../../shared/page-query.ts'
+import { PageQuery, whole } from '../../shared/page-query.ts'
 import { line } from '../../shared/text.ts'
 import { MAX_MORE_PICTURES } from './rules.ts'
 import { TechnicalSheet } from './sheet.ts'
@@ -77,10 +77,12 @@ const Pictures = z
 /** The store's own brand, used where an added product names none. */
 export const OWN_BRAND = 'Solbazaar'
 
-export const ProductIdText = line(64, issue('catalogue.id_required')).regex(
-	/^[A-Za-z0-9][A-Za-z0-9._-]*$/,
-	issue('catalogue.id_wrong'),
-)
+/** Words that stand in an address where the id of a product does. */
+const RESERVED_IDS = ['suggestions', 'compare']
+
+export const ProductIdText = line(64, issue('catalogue.id_required'))
+	.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, issue('catalogue.id_wrong'))
+	.refine((id) => !RESERVED_IDS.includes(id), issue('catalogue.id_reserved'))
 
 export const NewProduct = z
 	.object({
@@ -233,6 +235,19 @@ export const ProductListQuery = ProductQuery.extend({
 })
 export type ProductListQuery = z.output<typeof ProductListQuery>
 
+/** What a search took a typed text for, so that whoever typed it can see it. */
+export const Understood = z
+	.object({
+		categories: z
+			.array(Category)
+			.openapi({ description: 'Asked for as such; all that was found is in them' }),
+		words: z
+			.array(z.object({ typed: z.string(), meant: z.string() }))
+			.openapi({ description: 'Taken for other words: misspelt, Hindi, or another name' }),
+	})
+	.openapi('Understood')
+export type Understood = z.output<typeof Understood>
+
 const Counted = z.object({ value: z.string(), count: z.number() })
 const Band = z.object({ min: z.number(), max: z.number().nullable(), count: z.number() })
 
@@ -245,9 +260,41 @@ export const Facets = z
 		powers: z.array(Band).openapi({ description: 'Watts, both ends included' }),
 		inStock: z.number(),
 		total: z.number(),
+		understood: Understood,
 	})
 	.openapi('Facets')
 export type Facets = z.output<typeof Facets>
+
+const MAX_SUGGESTIONS = 10
+
+export const SuggestionsQuery = z.object({
+	q: ProductQuery.shape.q,
+	limit: whole(1, MAX_SUGGESTIONS).default(6).openapi({ description: 'How many products' }),
+})
+
+/** What a search box offers while one types. */
+export const Suggestions = z
+	.object({
+		understood: Understood,
+		total: z.number().openapi({ description: 'How many products the whole search finds' }),
+		categories: z.array(z.object({ category: Category, count: z.number() })).openapi({
+			description: 'What was found, by category, most first',
+		}),
+		products: z
+			.array(
+				Product.pick({
+					id: true,
+					name: true,
+					category: true,
+					price: true,
+					image: true,
+					stock: true,
+				}),
+			)
+			.openapi({ description: 'The best of them' }),
+	})
+	.openapi('Suggestions')
+export type Suggestions = z.output<typeof Suggestions>
 
 export const StockMovement = z
 	.object({

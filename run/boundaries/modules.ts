@@ -48,6 +48,7 @@ export const MODULES: Record<string, Module> = {
 			],
 			'kits/kit-parts',
 			...['search/filters', 'search/search', 'search/search-index', 'search/search-words'],
+			...['search/sheet-terms', 'search/understanding', 'search/vocabulary'],
 		],
 	},
 	enquiries: { public: ['snapshot-rules'], private: ['snapshot', 'export', 'list', 'steps'] },

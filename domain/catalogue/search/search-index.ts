@@ -66,16 +66,17 @@ export class SearchIndex {
 	}
 
 	/**
-	 * The products that have every word, as a whole or as a beginning.
+	 * The products that have every word, or one that may stand for it, as a whole or as a beginning.
+	 * @param words each with what may stand for it behind it
 	 * @param forgiving terms that are like a word count too
 	 */
-	search(words: readonly string[], forgiving: boolean): Hits {
+	search(words: readonly (readonly string[])[], forgiving: boolean): Hits {
 		const scores = new Float64Array(this.#ids.length)
 		let left = Uint32Array.from(scores, (_, product) => product)
 		let comparisons = 0
-		for (const word of words) {
-			const values = this.#values(word, words.length === 1)
-			if (forgiving) comparisons += this.#forgive(word, values)
+		for (const alternatives of words) {
+			const values = this.#values(alternatives, words.length === 1)
+			if (forgiving) comparisons += this.#forgive(alternatives[0] as string, values)
 			let count = 0
 			for (const product of left) {
 				const end = this.#starts[product + 1] as number
@@ -96,15 +97,18 @@ export class SearchIndex {
 		return { ids: Array.from(best, (product) => this.#ids[product] as string), comparisons }
 	}
 
-	/** What a hit in each term counts for this word; 0 for none. One letter stands for itself unless it is alone. */
-	#values(word: string, alone: boolean): Float64Array {
+	/** What a hit in each term counts for these words; 0 for none. One letter stands for itself unless it is alone. */
+	#values(words: readonly string[], alone: boolean): Float64Array {
 		const values = new Float64Array(this.#terms.length)
-		const from = this.#firstFrom(word)
-		for (let number = from; this.#terms[number]?.startsWith(word); number++) {
-			const term = this.#terms[number] as string
-			const share = term === word ? 1 : (BEGINS * word.length) / term.length
-			if (term === word || word.length > 1 || alone)
-				values[number] = share * (this.#rarity[number] as number)
+		for (const word of words) {
+			const from = this.#firstFrom(word)
+			for (let number = from; this.#terms[number]?.startsWith(word); number++) {
+				const term = this.#terms[number] as string
+				const share = term === word ? 1 : (BEGINS * word.length) / term.length
+				if (term !== word && word.length === 1 && !alone) continue
+				const value = share * (this.#rarity[number] as number)
+				values[number] = Math.max(values[number] as number, value)
+			}
 		}
 		return values
 	}

@@ -4,14 +4,43 @@ export const MAX_WORDS = 8
 const MAX_FORGIVEN_LENGTH = 24
 const MAX_TYPOS = 3
 
-/** A figure and its unit are one word, with or without a space: `550 W` is `550W`. */
-const joined = (text: string) => text.replace(/(\d)\s+(?=(?:k?wh?|ah|v|a|mm²?|m)\b)/gi, '$1')
+/** Units as people write them, and as the store does. */
+const UNITS: readonly [RegExp, string][] = [
+	[/(?:kilo\s?watts?|किलोवाट|kwp|kva)/, 'kw'],
+	[/(?:watts?|वाट|wp)/, 'w'],
+	[/(?:volts?|वोल्ट)/, 'v'],
+	[/(?:phase|फेज)/, 'phase'],
+	[/(?:kwh|kw|wh|ah|mm2|mm|w|v|a|m)/, ''],
+]
+const FIGURES = UNITS.map(
+	([written, unit]) =>
+		[new RegExp(`(\\d)[\\s-]*(${written.source})(?![\\p{L}\\p{M}\\d])`, 'gu'), unit] as const,
+)
 
-/** The words of a text, in lower case, as they are looked for. */
-export const termsOf = (text: string): string[] =>
-	joined(text)
+const devanagariDigit = (digit: string) => String(digit.charCodeAt(0) - 0x966)
+
+/**
+ * A text as all texts are compared: in lower case, letters of one form (`₄` is `4`, with or without nukta), a figure
+ * and its unit as one word: `550 W`, `550 watt` and `५५० वाट` are `550w`, `5 kVA` is `5kw`.
+ */
+export function comparable(text: string): string {
+	const plain = text
+		.normalize('NFKC')
 		.toLowerCase()
-		.split(/[\n\r\p{Z}\p{P}]+/u)
+		.replace(/\u093c/g, '')
+		.replace(/[०-९]/g, devanagariDigit)
+	if (!/\d/.test(plain)) return plain
+	return FIGURES.reduce(
+		(joined, [figure, unit]) =>
+			joined.replace(figure, (_, digit: string, as: string) => `${digit}${unit || as}`),
+		plain,
+	)
+}
+
+/** The words of a text, in lower case, as they are looked for; a decimal figure is one word. */
+export const termsOf = (text: string): string[] =>
+	comparable(text)
+		.split(/(?:[\n\r\p{Z}]|(?<!\d)\.|\.(?!\d)|(?!\.)\p{P})+/u)
 		.filter(Boolean)
 
 /** What is looked for in a typed text: at most eight words, each once. */

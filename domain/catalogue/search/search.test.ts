@@ -62,7 +62,8 @@ describe('searching the catalogue', () => {
 	it.each([
 		['550W', '550 W', 'module 550w'],
 		['5kwh battery', '5 kWh battery', 'solar battery 5 kwh'],
-		['100Ah', '100 ah', 'battery 12 V 100 Ah'],
+		['100Ah', '100 ah'],
+		['battery 12V 100Ah', 'battery 12 V 100 Ah'],
 	])('takes a figure and its unit for one word: %s', (...typed) => {
 		for (const text of typed) expect(namesOf(text), text).toEqual(namesOf(typed[0]))
 		expect(namesOf(typed[0]).length).toBeGreaterThan(0)

@@ -1,34 +1,43 @@
-import type { Category, Product } from '../schema.ts'
+import type { Product } from '../schema.ts'
 import { type Hits, SearchIndex, type Terms } from './search-index.ts'
-import { searchTermsOf, termsOf } from './search-words.ts'
+import { termsOf } from './search-words.ts'
+import { sheetWords } from './sheet-terms.ts'
+import { type Understanding, understand } from './understanding.ts'
+import { calledOf } from './vocabulary.ts'
 
-/** What people call the things of a category, so that 'solar battery' and 'battery' find the same. */
-const CALLED: Record<Category, string> = {
-	Panels: 'solar panel panels module modules',
-	Batteries: 'solar battery batteries storage accumulator',
-	Inverters: 'solar inverter inverters',
-	Generators: 'solar generator generators portable power station',
-	Kits: 'solar kit kits system systems package',
-	Accessories: 'solar accessory accessories parts',
-}
-
-/** A hit in a name counts twice. */
+/** A hit in a name counts twice, one in a sheet less than one in a brand or kind. */
 const NAME_WEIGHT = 2
+const SHEET_WEIGHT = 0.8
 
-function searchTerms({ name, brand, category }: Product): Terms {
-	const terms = new Map([brand, CALLED[category]].flatMap(termsOf).map((term) => [term, 1]))
-	for (const term of termsOf(name)) terms.set(term, NAME_WEIGHT)
+function searchTerms(product: Product): Terms {
+	const terms = new Map(
+		sheetWords(product)
+			.flatMap(termsOf)
+			.map((term) => [term, SHEET_WEIGHT]),
+	)
+	for (const term of termsOf(`${product.brand}\n${calledOf(product.category)}`)) terms.set(term, 1)
+	for (const term of termsOf(product.name)) terms.set(term, NAME_WEIGHT)
 	return terms
 }
 
-/** Prefix and typo-tolerant search over the catalogue's names, brands and kinds, kept in memory. */
+const isSame = (a: Terms, b: Terms) =>
+	a.size === b.size && [...a].every(([term, weight]) => b.get(term) === weight)
+
+interface Found extends Hits {
+	understanding: Understanding
+}
+
+/** Search over the catalogue's names, brands, kinds and technical sheets, by prefix and forgiving typos, kept in memory. */
 export class ProductSearch {
 	readonly #products = new Map<string, Terms>()
 	/** Made again by the first search after a change. */
 	#index: SearchIndex | undefined
 
 	put(product: Product) {
-		this.#products.set(product.id, searchTerms(product))
+		const terms = searchTerms(product)
+		const before = this.#products.get(product.id)
+		if (before && isSame(before, terms)) return
+		this.#products.set(product.id, terms)
 		this.#index = undefined
 	}
 
@@ -37,16 +46,19 @@ export class ProductSearch {
 	}
 
 	/** The ids found, best first; typos are forgiven only where nothing is found as it was typed. */
-	find(text: string): Hits {
+	find(text: string): Found {
 		this.#index ??= new SearchIndex(this.#products)
 		const index = this.#index
-		const words = searchTermsOf(text)
+		const understanding = understand(text, (word) => index.has(word))
 		// A letter beside words is taken for one that is still being typed, unless it is a word itself.
-		const meant = words.filter((word) => word.length > 1 || words.length === 1 || index.has(word))
-		if (meant.length === 0) return { ids: [], comparisons: 0 }
+		const { words } = understanding
+		const meant = words.filter(
+			([word = '']) => word.length > 1 || words.length === 1 || index.has(word),
+		)
+		if (meant.length === 0) return { ids: [], comparisons: 0, understanding }
 		const exact = index.search(meant, false)
-		if (exact.ids.length > 0) return exact
+		if (exact.ids.length > 0) return { ...exact, understanding }
 		const { ids, comparisons } = index.search(meant, true)
-		return { ids, comparisons: exact.comparisons + comparisons }
+		return { ids, comparisons: exact.comparisons + comparisons, understanding }
 	}
 }

@@ -37,6 +37,7 @@ export const catalogue = {
 	'catalogue.pictures_wrong': 'Pictures must be a list of addresses',
 	'catalogue.id_required': 'Id is required',
 	'catalogue.id_wrong': 'Id may hold letters, digits, dots, dashes and underscores',
+	'catalogue.id_reserved': 'This id is an address of the store. Please use another.',
 	'catalogue.name_required': 'Name is required',
 	'catalogue.brand_required': 'Brand is required',
 	'catalogue.stock_negative': 'Stock must be 0 or more',

@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest'
+import { onBothDatabases } from '../../../test/store.ts'
+
+type Found = { name: string; category: string }
+
+onBothDatabases('suggestions', (open) => {
+	const suggest = async (q: string, more = '') => {
+		const { body } = await (await open())
+			.visitor()
+			.get(`/api/products/suggestions?q=${encodeURIComponent(q)}${more}`)
+		return body
+	}
+
+	it.each([
+		['perc', /Mono|Module|Panel/, 'Panels'],
+		['550w', /550 W/, 'Panels'],
+		['पैनल', /Panel|Module/, 'Panels'],
+		['बैटरी', /Battery/, 'Batteries'],
+		['invertor', /Inverter/, 'Inverters'],
+		['48v battery', /Battery/, 'Batteries'],
+		['lithium', /Battery|Generator/, undefined],
+	])('find %s by name, sheet or another word for it', async (q, name, category) => {
+		const { products, total } = await suggest(q)
+		expect(total).toBeGreaterThan(0)
+		for (const product of products as Found[]) {
+			expect(product.name).toMatch(name)
+			if (category) expect(product.category).toBe(category)
+		}
+	})
+
+	it('find a hybrid of 5 kW, as an inverter and in a kit', async () => {
+		const names = (await suggest('5kw hybrid')).products.map(({ name }: Found) => name)
+		expect(names).toContain('Hybrid Inverter 5kW')
+		expect(names).toContain('Home Kit 5kW with 10kWh Storage')
+		expect(names).not.toContain('Solar Inverter 3kW')
+	})
+
+	it('say what was understood', async () => {
+		const { understood, categories } = await suggest('inverter battery')
+		expect(understood).toEqual({ categories: ['Inverters', 'Batteries'], words: [] })
+		expect(categories.map(({ category }: { category: string }) => category).sort()).toEqual([
+			'Batteries',
+			'Inverters',
+		])
+		expect((await suggest('पैनल')).understood).toEqual({
+			categories: ['Panels'],
+			words: [{ typed: 'पैनल', meant: 'panels' }],
+		})
+	})
+
+	it('say the same beside the list', async () => {
+		const visitor = (await open()).visitor()
+		const { body } = await visitor.get('/api/product-facets?q=invertor')
+		expect(body.understood.words).toEqual([{ typed: 'invertor', meant: 'inverters' }])
+		expect((await visitor.get('/api/product-facets')).body.understood).toEqual({
+			categories: [],
+			words: [],
+		})
+	})
+
+	it('are as many as were asked for, of a search that finds more', async () => {
+		const { products, total, categories } = await suggest('solar', '&limit=3')
+		expect(products).toHaveLength(3)
+		expect(total).toBeGreaterThan(3)
+		const counts = categories.map(({ count }: { count: number }) => count)
+		expect(counts.reduce((sum: number, count: number) => sum + count)).toBe(total)
+	})
+
+	it('are none for nothing', async () => {
+		expect(await suggest('  ')).toMatchObject({ total: 0, products: [], categories: [] })
+	})
+
+	it.each(['limit=0', 'limit=11', 'limit=x', `q=${'x'.repeat(201)}`])(
+		'refuse %s',
+		async (query) => {
+			const answer = await (await open()).visitor().get(`/api/products/suggestions?${query}`)
+			expect(answer.status).toBe(422)
+		},
+	)
+
+	it('find a product by a sheet that was changed', async () => {
+		const { as } = await open()
+		const admin = await as('Admin')
+		const path = '/api/products/solar-panel-250w'
+		const { sheet } = (await admin.get(path)).body
+		await admin.put(path, { sheet: { ...sheet, technology: 'Perovskite tandem' } })
+		const found = await admin.get('/api/products/suggestions?q=perovskite')
+		expect(found.body.products).toMatchObject([{ id: 'solar-panel-250w' }])
+	})
+
+	it('have an address that no product can take', async () => {
+		const { as } = await open()
+		const { product } = await import('../../../test/builders.ts')
+		const answer = await (await as('Admin')).post('/api/products', {
+			...product(),
+			id: 'suggestions',
+		})
+		expect(answer.status).toBe(422)
+		expect(answer.body.errors).toHaveProperty('id')
+	})
+})
