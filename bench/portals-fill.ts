@@ -89,6 +89,8 @@ export async function fill({ db }: OpenStore) {
 		archived_at: null,
 		product_source: 'dynamic' as const,
 		sheet: null,
+		origin: null,
+		importer: null,
 		position: n + 1,
 		version: VERSION,
 		deleted_at: null,

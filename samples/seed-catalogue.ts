@@ -1,7 +1,9 @@
 import type { OpenDatabase } from '../db/open.ts'
+import { rowsOf } from '../domain/catalogue/compliance/stored.ts'
 import type { Tables } from '../domain/tables.ts'
 import { newId, type ProductId } from '../shared/ids.ts'
 import { paise } from '../shared/money.ts'
+import { sampleCompliance } from './catalogue/compliance.ts'
 import { sampleCatalogue } from './catalogue/index.ts'
 
 /**
@@ -23,6 +25,7 @@ export async function seedCatalogue(db: OpenDatabase<Tables>, now: number): Prom
 			.filter(({ product }) => !ids.has(product.id))
 		for (const { product, position } of missing) {
 			const id = product.id as ProductId
+			const { origin, importer, compliance } = sampleCompliance(product)
 			await tx
 				.insertInto('products')
 				.values({
@@ -37,6 +40,8 @@ export async function seedCatalogue(db: OpenDatabase<Tables>, now: number): Prom
 					image: `/pictures/${product.id}.webp`,
 					product_source: 'built-in',
 					sheet: JSON.stringify(product.sheet),
+					origin,
+					importer,
 					position,
 					version,
 					deleted_at: null,
@@ -44,6 +49,8 @@ export async function seedCatalogue(db: OpenDatabase<Tables>, now: number): Prom
 					updated_at: now,
 				})
 				.execute()
+			if (compliance.length > 0)
+				await tx.insertInto('product_compliance').values(rowsOf(id, compliance)).execute()
 			// A kit has no stock of its own.
 			if (product.stock === 0) continue
 			await tx

@@ -46,6 +46,8 @@ export function manyProducts(count: number, version = 1) {
 			archived_at: null,
 			product_source: 'dynamic' as const,
 			sheet: null,
+			origin: null,
+			importer: null,
 			position: 1000 + n,
 			version,
 			deleted_at: null,

@@ -25,6 +25,9 @@ const stocked = (id: string, price: number, stock: number): Product => ({
 	pictures: [],
 	archived: false,
 	sheet: null,
+	origin: null,
+	importer: null,
+	compliance: [],
 })
 
 /** A stock in which everything has a price of at most two decimals. */

@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '../../db/database.ts'
 import type { ProductId } from '../../shared/ids.ts'
 import { toRupees } from '../../shared/money.ts'
+import type { ComplianceRecord } from './compliance/schema.ts'
+import { recordsOf } from './compliance/stored.ts'
 import { isKit, kitStock, piecesOf } from './kits/kits.ts'
 import { ResponseCache } from './response-cache.ts'
 import type {
@@ -17,7 +19,8 @@ import { facetsOf, filtered, sorted } from './search/filters.ts'
 import { ProductSearch } from './search/search.ts'
 import { type CatalogueTables, catalogueTables } from './tables.ts'
 
-type Row = CatalogueTables['products']
+/** A product's row, with its records where they are of interest. */
+type Row = CatalogueTables['products'] & { records?: ComplianceRecord[] | undefined }
 
 interface Entry {
 	product: Product
@@ -113,7 +116,11 @@ export class Catalogue {
 			.selectAll()
 			.where('version', '>', this.#version)
 			.execute()
-		for (const row of rows) this.#take(row)
+		const records = await recordsOf(
+			this.#db,
+			rows.map(({ id }) => id),
+		)
+		for (const row of rows) this.#take({ ...row, records: records.get(row.id) })
 		this.#countKits()
 		this.#ordered = [...this.#rows.values()]
 			.sort((a, b) => a.position - b.position)
@@ -236,5 +243,8 @@ export function productOf(row: Row): Product {
 		archived: row.archived_at !== null,
 		productSource: row.product_source,
 		sheet: row.sheet ? JSON.parse(row.sheet) : null,
+		origin: row.origin,
+		importer: row.importer,
+		compliance: row.records ?? [],
 	}
 }

@@ -8,6 +8,7 @@ import { audit } from '../audit/commands.ts'
 import { removeFromCarts } from '../cart/commands.ts'
 import type { Store } from '../store.ts'
 import { productOf } from './catalogue.ts'
+import { recordsOf, replaceRecords } from './compliance/stored.ts'
 import { columnsOf, columnsOfNew } from './csv/columns.ts'
 import { differing, fieldsOf, only } from './field-rules.ts'
 import { notifyOfKits, partIds, STOCK_OF_KIT, wrongKitIn } from './kits/kit-parts.ts'
@@ -77,6 +78,7 @@ export async function addProduct(
 			.returning('id')
 			.executeTakeFirst()
 		if (!row) return takenId(tx, id)
+		await replaceRecords(tx, [{ id, records: fields.compliance }])
 		const opening = { productId: id, change: own, reason: 'added', actor, at } as const
 		const moved = await moveStock(tx, own > 0 ? [opening] : [])
 		if (!moved.ok) return moved
@@ -149,7 +151,8 @@ export async function changeProduct(
 	const changed = await transact(store.db, async (tx) => {
 		const row = await lockProduct(tx, id)
 		if (!row) return refuse('not_found', NOT_FOUND)
-		const before = await present(tx, productOf(row))
+		const records = await recordsOf(tx, [id])
+		const before = await present(tx, productOf({ ...row, records: records.get(id) }))
 		const refusal = overtaken(before, change)
 		if (refusal) return refusal
 		const names = differing(before, given)
@@ -166,6 +169,7 @@ export async function changeProduct(
 			.set(columnsOf(after, at, row.archived_at))
 			.where('id', '=', id)
 			.execute()
+		if (names.includes('compliance')) await replaceRecords(tx, [{ id, records: after.compliance }])
 		const moved = ownStock(before, after, change) - row.stock
 		if (moved !== 0) {
 			const adjusted = { productId: id, change: moved, reason: 'adjusted', actor, at } as const
@@ -208,6 +212,7 @@ export async function deleteProduct(
 			.set({ deleted_at: at })
 			.where('id', '=', id)
 			.execute()
+		const records = (await recordsOf(tx, [id])).get(id)
 		await removeFromCarts(tx, id)
 		await notifyOfKits(store, tx, [row], 'deleted', at)
 		await audit(tx, actor, at, [
@@ -216,7 +221,7 @@ export async function deleteProduct(
 				kind: 'product',
 				subjectId: id,
 				subject: row.name,
-				before: fieldsOf(productOf(row)),
+				before: fieldsOf(productOf({ ...row, records })),
 			},
 		])
 		await bumpCatalogueVersion(tx, [id], at)

@@ -11,6 +11,9 @@ const CHANGEABLE: Record<keyof ProductFields, true> = {
 	image: true,
 	pictures: true,
 	sheet: true,
+	origin: true,
+	importer: true,
+	compliance: true,
 	archived: true,
 }
 const PRODUCT_FIELDS = Object.keys(CHANGEABLE) as (keyof ProductFields)[]
@@ -27,6 +30,9 @@ export const fieldsOf = (product: Product): ProductFields => ({
 	image: product.image,
 	pictures: product.pictures,
 	sheet: product.sheet,
+	origin: product.origin,
+	importer: product.importer,
+	compliance: product.compliance,
 	archived: product.archived,
 })
 

@@ -21,6 +21,9 @@ onBothDatabases('a product', (open) => {
 			pictures: [],
 			archived: false,
 			sheet: null,
+			origin: null,
+			importer: null,
+			compliance: [],
 		})
 		expect((await visitor().get('/api/products/test-panel')).body).toEqual(added.body)
 		expect((await visitor().get('/api/products?q=test panel')).body).toEqual([added.body])

@@ -50,7 +50,7 @@ export async function stockMovements(
 	)
 }
 
-/** Products as the database has them at this moment; what is deleted is left out. */
+/** Products as the database has them at this moment, without their records; what is deleted is left out. */
 export async function productsIn(
 	db: Database,
 	ids: readonly string[],

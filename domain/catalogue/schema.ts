@@ -4,6 +4,7 @@ import { type IssueText, issue } from '../../shared/messages/message.ts'
 import { fromRupees } from '../../shared/money.ts'
 import { PageQuery, whole } from '../../shared/page-query.ts'
 import { line } from '../../shared/text.ts'
+import { ComplianceRecords } from './compliance/schema.ts'
 import { MAX_MORE_PICTURES } from './rules.ts'
 import { TechnicalSheet } from './sheet.ts'
 
@@ -67,12 +68,15 @@ const Image = line(500, issue('catalogue.image_required')).refine(
 	issue('catalogue.image_wrong'),
 )
 
-/** How many pictures a product may have beside its main one. */
-
 const Pictures = z
 	.array(Image, issue('catalogue.pictures_wrong'))
 	.max(MAX_MORE_PICTURES, issue('catalogue.too_many_pictures', { most: MAX_MORE_PICTURES }))
 	.openapi({ description: 'Further pictures in their order; `image` is the first of all' })
+
+const Origin = line(100, issue('catalogue.origin_blank'))
+	.nullable()
+	.openapi({ description: 'The country it was made in; null where not known' })
+const Importer = line(200, issue('catalogue.importer_blank')).nullable()
 
 /** The store's own brand, used where an added product names none. */
 export const OWN_BRAND = 'Solbazaar'
@@ -100,6 +104,9 @@ export const NewProduct = z
 		image: Image,
 		pictures: Pictures.default([]),
 		sheet: TechnicalSheet.nullish(),
+		origin: Origin.default(null),
+		importer: Importer.default(null),
+		compliance: ComplianceRecords.default([]),
 	})
 	.refine(({ stock, sheet }) => stock !== undefined || sheet?.kind === 'kit', {
 		path: ['stock'],
@@ -121,6 +128,9 @@ const Fields = z.object({
 	image: Image,
 	pictures: Pictures,
 	sheet: TechnicalSheet.nullable(),
+	origin: Origin,
+	importer: Importer,
+	compliance: ComplianceRecords,
 	archived: z.boolean(issue('catalogue.archived_wrong')).openapi({
 		description: 'Kept with all it has, but not for sale and seen by admins alone',
 	}),
@@ -162,6 +172,9 @@ export const Product = z
 		archived: z.boolean().openapi({ description: 'Not for sale; only admins see such a product' }),
 		productSource: z.enum(['built-in', 'dynamic']),
 		sheet: TechnicalSheet.nullable(),
+		origin: z.string().nullable().openapi({ description: 'The country it was made in' }),
+		importer: z.string().nullable(),
+		compliance: ComplianceRecords,
 	})
 	.openapi('Product')
 export type Product = z.output<typeof Product>

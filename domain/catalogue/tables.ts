@@ -1,6 +1,8 @@
 import { ownTables } from '../../db/module-tables.ts'
+import type { Day } from '../../shared/calendar.ts'
 import type { OrderId, ProductId, UserId } from '../../shared/ids.ts'
 import type { Paise } from '../../shared/money.ts'
+import type { ComplianceKind } from './compliance/schema.ts'
 import type { Category, MovementReason } from './schema.ts'
 
 export interface CatalogueTables {
@@ -21,6 +23,9 @@ export interface CatalogueTables {
 		product_source: 'built-in' | 'dynamic'
 		/** A TechnicalSheet as JSON. */
 		sheet: string | null
+		/** The country it was made in. */
+		origin: string | null
+		importer: string | null
 		/** Place in the shop's own order, lowest first. */
 		position: number
 		/** The catalogue's version when this product last changed. */
@@ -28,6 +33,19 @@ export interface CatalogueTables {
 		deleted_at: number | null
 		created_at: number
 		updated_at: number
+	}
+	product_compliance: {
+		product_id: ProductId
+		/** Its place among the records of the product. */
+		place: number
+		kind: ComplianceKind
+		number: string | null
+		valid_from: Day
+		/** The last day; null without an end. */
+		valid_to: Day | null
+		proof: string | null
+		checked_on: Day | null
+		is_sample: number
 	}
 	catalogue_state: { id: number; version: number }
 	stock_movements: {

@@ -39,7 +39,7 @@ onBothDatabases('tariffs and prices', (open) => {
 		const { visitor } = await open({ mode: 'live' })
 		const facts = await inForce(visitor(), {})
 		expect(new Set(facts.map(({ kind }) => kind))).toEqual(new Set(FACT_KINDS))
-		expect(facts).toHaveLength(23)
+		expect(facts).toHaveLength(27)
 		for (const { id, builtIn, ...shown } of facts) {
 			expect(builtIn, id).toBe(true)
 			expect(NewFact.parse(shown), id).toEqual(shown)
@@ -120,7 +120,7 @@ onBothDatabases('tariffs and prices', (open) => {
 		const admin = await as('Admin')
 		const added = await admin.post('/api/facts', fact({ validFrom: '2090-01-01' }))
 		const all = await admin.get('/api/facts/history')
-		expect(all.headers.get('x-total-count')).toBe('25')
+		expect(all.headers.get('x-total-count')).toBe('29')
 		expect(all.body[0]).toEqual({
 			...added.body,
 			addedBy: 'Asha Kulkarni',

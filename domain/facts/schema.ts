@@ -21,6 +21,10 @@ export const FACT_KINDS = [
 	'benchmark-price',
 	'installation-price',
 	'grid-emission',
+	'almm-modules',
+	'almm-cells',
+	'bis',
+	'm2m',
 ] as const
 const WRONG_KIND = issue('input.one_of', { options: FACT_KINDS })
 export const FactKind = z.enum(FACT_KINDS, { error: WRONG_KIND }).openapi('FactKind')
@@ -31,6 +35,9 @@ export const Confidence = z
 	.enum(CONFIDENCES, { error: issue('facts.confidence_wrong') })
 	.openapi('Confidence')
 export type Confidence = z.output<typeof Confidence>
+
+/** Of which connections the law asks something: every one to the grid, those with the subsidy, or none. */
+export const CONNECTIONS_ASKED = ['on-grid', 'subsidised', 'none'] as const
 
 const StateName = z.enum(STATES, { error: issue('facts.state_wrong') })
 
@@ -143,6 +150,13 @@ const BenchmarkPriceFigures = z.object({ tiers: Tiers })
 const InstallationPriceFigures = z.object({ rupeesPerKw: rupees })
 const GridEmissionFigures = z.object({ kgPerKwh: above0(10) })
 
+const RequirementFigures = z.object({
+	since: day().openapi({ description: 'Of systems commissioned from this day on' }),
+	connections: z
+		.enum(CONNECTIONS_ASKED, { error: issue('facts.connections_wrong') })
+		.openapi({ description: '`none`: no longer asked for' }),
+})
+
 /** A row for every kind: what they share, the kind’s own figures, and `more`. */
 function everyKind<M extends z.ZodRawShape>(more: M) {
 	const of = <K extends FactKind, F extends z.ZodType>(kind: K, figures: F) =>
@@ -170,6 +184,10 @@ function everyKind<M extends z.ZodRawShape>(more: M) {
 			of('benchmark-price', BenchmarkPriceFigures),
 			of('installation-price', InstallationPriceFigures),
 			of('grid-emission', GridEmissionFigures),
+			of('almm-modules', RequirementFigures),
+			of('almm-cells', RequirementFigures),
+			of('bis', RequirementFigures),
+			of('m2m', RequirementFigures),
 		],
 		{ error: (issue) => (issue.code === 'invalid_union' ? WRONG_KIND : undefined) },
 	)

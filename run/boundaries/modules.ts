@@ -36,7 +36,10 @@ export const MODULES: Record<string, Module> = {
 	audit: { public: ['failed-logins'] },
 	cart: { public: ['cookie', 'maintenance'], private: ['cart-sessions'] },
 	catalogue: {
-		public: ['catalogue', 'field-rules', 'kits/kits', 'response-cache', 'sheet', 'stock'],
+		public: [
+			...['catalogue', 'field-rules', 'kits/kits', 'response-cache', 'sheet', 'stock'],
+			...['compliance/schema', 'compliance/stored'],
+		],
 		private: [
 			...['csv/columns', 'csv/csv-routes', 'csv/export'],
 			...[

@@ -7,6 +7,7 @@ const TIERS = [
 	{ uptoKw: 3, rupeesPerKw: 18000.5 },
 ]
 const TERMS = { until: '2027-03-31', indianMade: true }
+const REQUIREMENT = { since: '2026-06-01', connections: 'on-grid' }
 const FIGURES: Record<FactKind, object> = {
 	tariff: {
 		slabs: [
@@ -32,6 +33,10 @@ const FIGURES: Record<FactKind, object> = {
 	'benchmark-price': { tiers: TIERS },
 	'installation-price': { rupeesPerKw: 19750 },
 	'grid-emission': { kgPerKwh: 0.71 },
+	'almm-modules': REQUIREMENT,
+	'almm-cells': REQUIREMENT,
+	bis: REQUIREMENT,
+	m2m: { ...REQUIREMENT, connections: 'subsidised' },
 }
 
 describe('the form of a row', () => {

@@ -1,7 +1,7 @@
 import type { FactKind } from '../../../domain/facts/schema'
 import { STATES } from '../../../shared/addresses/states'
 import { MONTHS } from '../../ui/text/clock'
-import { WAYS } from './words'
+import { CONNECTIONS, WAYS } from './words'
 
 /** What the form of a row sends: each field under its path in the row, such as `figures.slabs.0.uptoKwh`. */
 export type FieldValues = Partial<Record<string, string>>
@@ -67,6 +67,16 @@ const tiers = (name: string, label: string): RowsField => ({
 const TERMS: Field[] = [
 	{ as: 'day', name: 'figures.until', label: 'Last day of the scheme' },
 	{ as: 'tick', name: 'figures.indianMade', label: 'Only panels with cells made in India' },
+]
+
+const REQUIREMENT: Field[] = [
+	{ as: 'day', name: 'figures.since', label: 'Commissioned since' },
+	{
+		as: 'choice',
+		name: 'figures.connections',
+		label: 'Asked for of',
+		choices: Object.entries(CONNECTIONS).map(([value, label]) => ({ value, label })),
+	},
 ]
 
 /** The fields of each kind's figures. */
@@ -142,6 +152,10 @@ export const FIELDS: Record<FactKind, Field[]> = {
 	'benchmark-price': [tiers('tiers', 'Benchmark')],
 	'installation-price': [number('rupeesPerKw', 'Price with GST (₹ a kW)')],
 	'grid-emission': [number('kgPerKwh', 'Emission (kg of CO₂ a kWh)')],
+	'almm-modules': REQUIREMENT,
+	'almm-cells': REQUIREMENT,
+	bis: REQUIREMENT,
+	m2m: REQUIREMENT,
 }
 
 /** A row, or a part of it, as the form shows it: lists of states as ticks, null as blank. */

@@ -81,6 +81,11 @@ it.each([
 	],
 	['installation-price', { rupeesPerKw: 19750 }, ['₹19,750 a kW, GST included']],
 	['grid-emission', { kgPerKwh: 0.71 }, ['0.71 kg of CO₂ a kWh']],
+	[
+		'almm-cells',
+		{ since: '2026-06-01', connections: 'on-grid' },
+		['Every connection to the grid', 'Commissioned since 2026-06-01'],
+	],
 ])('writes %s %j', (kind, figures, lines) => expect(shown(kind, figures).lines).toEqual(lines))
 
 it('writes the benchmark as steps', () => {

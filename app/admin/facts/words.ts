@@ -20,6 +20,10 @@ export const KINDS: Record<FactKind, { one: string; many: string }> = {
 	'benchmark-price': { one: 'Benchmark price', many: 'Benchmark prices' },
 	'installation-price': { one: 'Price of installation', many: 'Prices of installation' },
 	'grid-emission': { one: 'Emission of the grid', many: 'Emission of the grid' },
+	'almm-modules': { one: 'Modules on ALMM List-I', many: 'Modules on ALMM List-I' },
+	'almm-cells': { one: 'Cells on ALMM List-II', many: 'Cells on ALMM List-II' },
+	bis: { one: 'BIS registration', many: 'BIS registration' },
+	m2m: { one: 'M2M connection of inverters', many: 'M2M connection of inverters' },
 }
 
 export const FACT_KINDS = Object.keys(KINDS) as FactKind[]
@@ -49,6 +53,12 @@ export const FACT_STATUSES: Record<FactStatus, { word: string; tone: Tone }> = {
 	'in force': { word: 'In force', tone: 'good' },
 	'to come': { word: 'To come', tone: 'info' },
 	superseded: { word: 'Superseded', tone: 'off' },
+}
+
+export const CONNECTIONS = {
+	'on-grid': 'Every connection to the grid',
+	subsidised: 'Connections with the subsidy',
+	none: 'No longer asked for',
 }
 
 export const WAYS = { net: 'Net metering', 'export-only': 'Paid for surplus only' }
@@ -178,5 +188,12 @@ export function figuresOf(fact: Fact, dayInWords: (day: string) => string): Figu
 			return lines(`${rupees(fact.figures.rupeesPerKw)} a kW, GST included`)
 		case 'grid-emission':
 			return lines(`${number(fact.figures.kgPerKwh)} kg of CO₂ a kWh`)
+		case 'almm-modules':
+		case 'almm-cells':
+		case 'bis':
+		case 'm2m': {
+			const { since, connections } = fact.figures
+			return lines(CONNECTIONS[connections], `Commissioned since ${dayInWords(since)}`)
+		}
 	}
 }

@@ -17,6 +17,10 @@ const KINDS: Record<FactKind, string> = {
 	'benchmark-price': 'Benchmark price',
 	'installation-price': 'Price of installation',
 	'grid-emission': 'Emission of the grid',
+	'almm-modules': 'Modules on ALMM List-I',
+	'almm-cells': 'Cells on ALMM List-II',
+	bis: 'BIS registration',
+	m2m: 'M2M connection of inverters',
 }
 
 const SURE = { high: 'sure', medium: 'fairly sure', low: 'our assumption' }

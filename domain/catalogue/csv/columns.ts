@@ -20,6 +20,8 @@ export const columnsOf = (fields: ProductFields, at: number, archivedAt: number 
 	image: fields.image,
 	pictures: fields.pictures.length > 0 ? JSON.stringify(fields.pictures) : null,
 	sheet: fields.sheet && JSON.stringify(fields.sheet),
+	origin: fields.origin,
+	importer: fields.importer,
 	archived_at: fields.archived ? (archivedAt ?? at) : null,
 	updated_at: at,
 })

@@ -34,7 +34,7 @@ const getSample = call('GET /exports/products-sample.csv', mayManage, {
 const postImport = call('POST /products/import', mayManage, {
 	summary: 'Add and change products from a file, all or nothing (admin)',
 	description:
-		'Columns in any order: id, name, brand, category, wattage, price, stock, description, image, pictures (separated by spaces), sheet (JSON), archived. A column that is left out stays as it is. The file is the field `file` of a form, or the body as text/csv. With `Accept: application/x-ndjson` the answer is a line of `{"done", "total"}` for each part that is written, and at last `{"result"}` or `{"problem"}`.',
+		'Columns in any order: id, name, brand, category, wattage, price, stock, description, image, pictures (separated by spaces), sheet (JSON), archived, origin, importer, compliance (a JSON list of records). A column that is left out stays as it is. The file is the field `file` of a form, or the body as text/csv. With `Accept: application/x-ndjson` the answer is a line of `{"done", "total"}` for each part that is written, and at last `{"result"}` or `{"problem"}`.',
 	middleware: largeBody(),
 	query: ImportQuery,
 	body: { content: { 'multipart/form-data': { schema: ImportFile }, ...csv } },

@@ -1,4 +1,5 @@
 import type { Actor } from '../../../shared/actor.ts'
+import type { Day } from '../../../shared/calendar.ts'
 import type { Cell } from '../../../shared/csv.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
@@ -21,6 +22,9 @@ export const CSV_COLUMNS = [
 	'pictures',
 	'sheet',
 	'archived',
+	'origin',
+	'importer',
+	'compliance',
 ] as const
 
 const cellsOf = (id: string, fields: ProductFields): Cell[] => [
@@ -36,6 +40,9 @@ const cellsOf = (id: string, fields: ProductFields): Cell[] => [
 	fields.pictures.join(' '),
 	fields.sheet ? JSON.stringify(fields.sheet) : '',
 	fields.archived,
+	fields.origin ?? '',
+	fields.importer ?? '',
+	fields.compliance.length > 0 ? JSON.stringify(fields.compliance) : '',
 ]
 
 async function* rowsOf(products: readonly Product[]) {
@@ -54,6 +61,8 @@ export async function exportProducts(
 	return ok(rowsOf(store.catalogue.all))
 }
 
+const NO_COMPLIANCE = { origin: null, importer: null, compliance: [] }
+
 const SAMPLE: [string, ProductFields][] = [
 	[
 		'sample-panel-410w',
@@ -69,6 +78,19 @@ const SAMPLE: [string, ProductFields][] = [
 			pictures: ['/pictures/solar-panel-250w.webp'],
 			sheet: null,
 			archived: false,
+			origin: 'India',
+			importer: null,
+			compliance: [
+				{
+					kind: 'almm-modules',
+					number: 'ALMM-I/0000',
+					validFrom: '2026-04-01' as Day,
+					validTo: '2028-03-31' as Day,
+					proof: 'https://example.com/almm-list-1.pdf',
+					checkedOn: '2026-11-01' as Day,
+					isSample: true,
+				},
+			],
 		},
 	],
 	[
@@ -93,6 +115,7 @@ const SAMPLE: [string, ProductFields][] = [
 				connectors: 'None',
 			},
 			archived: false,
+			...NO_COMPLIANCE,
 		},
 	],
 	[
@@ -109,6 +132,7 @@ const SAMPLE: [string, ProductFields][] = [
 			pictures: [],
 			sheet: null,
 			archived: true,
+			...NO_COMPLIANCE,
 		},
 	],
 ]

@@ -92,12 +92,11 @@ class Unreadable extends Error {
 	}
 }
 
-function sheetIn(text: string): unknown {
-	if (text.trim() === '') return null
+function jsonIn(text: string, why: Message): unknown {
 	try {
 		return JSON.parse(text)
 	} catch {
-		throw new Unreadable(message('import.bad_sheet'))
+		throw new Unreadable(why)
 	}
 }
 
@@ -115,7 +114,12 @@ function valueIn(column: Column, text: string): unknown {
 		case 'pictures':
 			return text.split(/\s+/).filter(Boolean)
 		case 'sheet':
-			return sheetIn(text)
+			return blank ? null : jsonIn(text, message('import.bad_sheet'))
+		case 'compliance':
+			return blank ? [] : jsonIn(text, message('import.bad_compliance'))
+		case 'origin':
+		case 'importer':
+			return blank ? null : text
 		case 'category': {
 			const known = CATEGORIES.find((name) => name.toLowerCase() === text.trim().toLowerCase())
 			if (!blank && !known)
@@ -155,7 +159,7 @@ function readRow(row: number, columns: Column[], cells: string[]) {
 		const [column, ...inside] = issue.path.map(String)
 		if (mistakes.some((known) => known.column === column)) continue
 		const what = messageOfIssue(issue)
-		const isInside = inside.length > 0 && column === 'sheet'
+		const isInside = inside.length > 0 && (column === 'sheet' || column === 'compliance')
 		const why = isInside ? message('import.within', { where: inside.join('.'), what }) : what
 		mistakes.push({ row, column: column ?? null, message: why })
 	}

@@ -8,20 +8,19 @@ import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
 import type { Store } from '../../store.ts'
 import { productOf } from '../catalogue.ts'
+import { recordsOf, replaceRecords } from '../compliance/stored.ts'
 import { differing, fieldsOf, only } from '../field-rules.ts'
 import { kitsIn, notifyOfKits, partIds } from '../kits/kit-parts.ts'
 import { isKit } from '../kits/kits.ts'
 import { productsIn } from '../queries.ts'
 import { OWN_BRAND, type Product, type ProductFields } from '../schema.ts'
 import { bumpCatalogueVersion, chunks, lockProducts, moveManyStocks } from '../stock.ts'
-import { type CatalogueTables, catalogueTables } from '../tables.ts'
+import { catalogueTables } from '../tables.ts'
 import { columnsOf, columnsOfNew } from './columns.ts'
 import { type FileContents, type FileRow, readFile } from './import-file.ts'
 import { mistakesInKits, notesOn } from './import-kits.ts'
-import type { Wanted } from './import-row.ts'
+import type { KnownRow, Wanted } from './import-row.ts'
 import type { ImportedRow, Mistake, UnwordedReport } from './import-schema.ts'
-
-type Row = CatalogueTables['products']
 
 interface Judged {
 	wanted: Wanted[]
@@ -36,15 +35,16 @@ const GONE = message('import.id_of_deleted')
 
 const NEEDED = ['name', 'category', 'price', 'stock', 'description', 'image'] as const
 
-async function rowsOf(db: Database, ids: ProductId[]): Promise<Map<string, Row>> {
-	const known = new Map<string, Row>()
+async function rowsOf(db: Database, ids: ProductId[]): Promise<Map<string, KnownRow>> {
+	const known = new Map<string, KnownRow>()
 	for (const chunk of chunks(ids)) {
 		const rows = await catalogueTables(db)
 			.selectFrom('products')
 			.selectAll()
 			.where('id', 'in', chunk)
 			.execute()
-		for (const row of rows) known.set(row.id, row)
+		const records = await recordsOf(db, chunk)
+		for (const row of rows) known.set(row.id, { ...row, records: records.get(row.id) ?? [] })
 	}
 	return known
 }
@@ -64,6 +64,9 @@ function added({ row, id, given }: FileRow): Wanted | Mistake[] {
 		pictures: [],
 		sheet: null,
 		archived: false,
+		origin: null,
+		importer: null,
+		compliance: [],
 		...given,
 		...(kit && { stock: 0 }),
 	} as ProductFields
@@ -71,7 +74,7 @@ function added({ row, id, given }: FileRow): Wanted | Mistake[] {
 	return { row, id: id as ProductId, known: undefined, before: null, after, names }
 }
 
-function changed({ row, id, given }: FileRow, known: Row): Wanted {
+function changed({ row, id, given }: FileRow, known: KnownRow): Wanted {
 	const before = fieldsOf(productOf(known))
 	const kit = isKit({ sheet: given.sheet === undefined ? before.sheet : given.sheet })
 	const names = differing(before, kit ? { ...given, stock: undefined } : given)
@@ -82,7 +85,7 @@ function changed({ row, id, given }: FileRow, known: Row): Wanted {
 /** What a file is judged by. */
 interface Known {
 	/** The rows of the products that it names. */
-	known: Map<string, Row>
+	known: Map<string, KnownRow>
 	/** The parts of its kits, as the database has them. */
 	parts: Map<string, Product>
 	kits: Product[]
@@ -186,9 +189,11 @@ async function write(tx: Tx, actor: SignedIn, part: Wanted[], position: number, 
 			.execute()
 		if (inserted.length < added.length) return refuse('conflict', OVERTAKEN)
 	}
-	const rows = part.flatMap(({ known, after }) =>
-		known ? { ...known, ...columnsOf(after, at, known.archived_at) } : [],
-	)
+	const rows = part.flatMap(({ known, after }) => {
+		if (!known) return []
+		const { records: _, ...row } = known
+		return { ...row, ...columnsOf(after, at, known.archived_at) }
+	})
 	if (rows.length > 0)
 		await catalogueTables(tx)
 			.insertInto('products')
@@ -204,10 +209,17 @@ async function write(tx: Tx, actor: SignedIn, part: Wanted[], position: number, 
 					image: eb.ref('excluded.image'),
 					pictures: eb.ref('excluded.pictures'),
 					sheet: eb.ref('excluded.sheet'),
+					origin: eb.ref('excluded.origin'),
+					importer: eb.ref('excluded.importer'),
 					archived_at: eb.ref('excluded.archived_at'),
 				})),
 			)
 			.execute()
+	const listed = part.filter(({ names }) => names.includes('compliance'))
+	await replaceRecords(
+		tx,
+		listed.map(({ id, after }) => ({ id, records: after.compliance })),
+	)
 	const moved = await moveManyStocks(
 		tx,
 		part.flatMap(({ id, before, after }) => {

@@ -21,6 +21,9 @@ const products = fc.array(
 		archived: fc.constant(false),
 		productSource: fc.constant('dynamic' as const),
 		sheet: fc.constant(null),
+		origin: fc.constant(null),
+		importer: fc.constant(null),
+		compliance: fc.constant([]),
 	}),
 	{ maxLength: 40 },
 )

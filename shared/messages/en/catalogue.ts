@@ -44,6 +44,13 @@ export const catalogue = {
 	'catalogue.archived_wrong': 'Archived must be true or false',
 	'catalogue.expected_stock_wrong': 'Expected stock must be a number',
 	'catalogue.description_required': 'Description is required',
+	'catalogue.origin_blank': 'Name the country, or leave it out',
+	'catalogue.importer_blank': 'Name the importer, or leave it out',
+	'catalogue.compliance_blank': 'Write something, or leave it out',
+	'catalogue.compliance_backwards': 'The last day must not be before the first',
+	'catalogue.compliance_wrong': 'Compliance must be a list of records',
+	'catalogue.too_many_records': ({ most }: { most: number }) =>
+		`A product has at most ${number(most)} records`,
 	'catalogue.category_wrong': ({ options }: { options: readonly string[] }) =>
 		`There is no such category. Choose one of ${options.join(', ')}`,
 	'catalogue.price_at_most': ({ mostRupees }: { mostRupees: number }) =>

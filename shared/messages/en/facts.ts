@@ -17,6 +17,7 @@ export const facts = {
 	'facts.tier_required': 'Give at least one step.',
 	'facts.tiers_not_rising': 'The limits in kW must rise.',
 	'facts.metering_wrong': 'Metering must be net or export-only.',
+	'facts.connections_wrong': 'Connections must be on-grid, subsidised or none.',
 	'facts.month_wrong': 'Type a month from 1 to 12.',
 	'facts.flag_wrong': 'Say true or false.',
 	'facts.range_backwards': 'The higher price must not be below the lower one.',

@@ -8,6 +8,7 @@ export const productImport = {
 	'import.quotes': 'The quotation marks of this row do not match.',
 	'import.no_id_column': 'The column id is missing.',
 	'import.bad_sheet': 'Sheet is not valid JSON',
+	'import.bad_compliance': 'Compliance is not valid JSON',
 	'import.bad_archived': 'Archived is true or false',
 	'import.id_of_deleted': 'This id belonged to a product that was deleted. Choose another.',
 	'import.overtaken': 'A product with one of these ids was added meanwhile. Nothing was changed.',

@@ -1,0 +1,66 @@
+import type { ComplianceKind, ComplianceRecord } from '../../domain/catalogue/compliance/schema.ts'
+import type { Day } from '../../shared/calendar.ts'
+import type { SampleProduct } from './product.ts'
+
+/** What is made up of a sample product's origin, and what it is listed and registered as. */
+export interface SampleCompliance {
+	origin: string | null
+	importer: string | null
+	compliance: ComplianceRecord[]
+}
+
+const BEGAN = '2024-04-01' as Day
+const LOOKED_UP = '2026-11-01' as Day
+
+const record = (
+	kind: ComplianceKind,
+	id: string,
+	validTo: Day | null = null,
+): ComplianceRecord => ({
+	kind,
+	number: `SAMPLE-${kind}-${id}`.toUpperCase(),
+	validFrom: BEGAN,
+	validTo,
+	proof: 'Sample record, not a real listing',
+	checkedOn: LOOKED_UP,
+	isSample: true,
+})
+
+/** Nobody has looked these up. */
+const UNCHECKED = ['flexible-panel-100w']
+/** On List-I alone: their cells are on no list. */
+const CELLS_UNLISTED = ['solar-panel-250w']
+/** On no list any more. */
+const DELISTED = ['solar-panel-175w-12v']
+const IMPORTED = ['hjt-glass-panel-430w', 'all-black-panel-400w']
+const IMPORTER = 'Sample importer, Mumbai'
+
+function ofPanel(id: string, madeInIndia: boolean): ComplianceRecord[] {
+	const until = DELISTED.includes(id) ? ('2025-03-31' as Day) : null
+	return [
+		record('almm-modules', id, until),
+		...(until || CELLS_UNLISTED.includes(id) ? [] : [record('almm-cells', id)]),
+		...(madeInIndia ? [record('dcr', id)] : []),
+		record('bis', id),
+	]
+}
+
+/** Panels and the inverters of a grid have records; nothing is asked of the others. */
+export function sampleCompliance({ id, sheet }: SampleProduct): SampleCompliance {
+	if (UNCHECKED.includes(id)) return { origin: null, importer: null, compliance: [] }
+	if (sheet.kind === 'panel') {
+		const isImported = IMPORTED.includes(id)
+		return {
+			origin: isImported ? 'Vietnam' : 'India',
+			importer: isImported ? IMPORTER : null,
+			compliance: ofPanel(id, sheet.madeInIndia),
+		}
+	}
+	if (sheet.kind === 'inverter' && sheet.type !== 'off-grid')
+		return {
+			origin: 'China',
+			importer: IMPORTER,
+			compliance: [record('bis', id), record('m2m', id)],
+		}
+	return { origin: null, importer: null, compliance: [] }
+}
