@@ -5,22 +5,6 @@ import { notify } from '../../notifications/commands.ts'
 import type { OrderColumns } from '../queries.ts'
 import type { Step } from '../rules.ts'
 
-/** What each step is called once it is done. */
-export const DONE: Record<Step, string> = {
-	accept: 'accepted',
-	decline: 'declined',
-	pass: 'passed on',
-	undo: 'no longer declined',
-	reopen: 'reopened',
-	assign: 'assigned',
-	route: 'sent to routing',
-	'hand-back': 'handed back',
-	reassign: 'reassigned',
-	schedule: 'scheduled',
-	install: 'installed',
-	cancel: 'cancelled',
-}
-
 /** The steps that offer an order, where it then has another installer. */
 const OFFERS: readonly Step[] = ['pass', 'reassign', 'reopen', 'assign', 'route', 'hand-back']
 

@@ -3,6 +3,7 @@ import { type Actor, isSignedIn } from '../../../shared/actor.ts'
 import { firstNameOf } from '../../../shared/first-name.ts'
 import { newId, type UserId } from '../../../shared/ids.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
+import { STEP_DONE } from '../../../shared/messages/order-steps.ts'
 import { recorded } from '../../../shared/messages/record.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { namesOf } from '../../accounts/queries.ts'
@@ -16,7 +17,7 @@ import { CLOSED, type Step, stockChange, TRANSITIONS } from '../rules.ts'
 import { reserveAgain } from '../stock/reserve-again.ts'
 import { restock } from '../stock/restock.ts'
 import { orderTables } from '../tables.ts'
-import { DONE, notifyOfStep, type Telling } from './step-notifications.ts'
+import { notifyOfStep, type Telling } from './step-notifications.ts'
 
 const JUST_CHANGED = message('orders.just_changed')
 
@@ -121,6 +122,6 @@ async function auditStep(
 	const changes = difference(factsOf(before), { ...factsOf(after), reason })
 	const { id, updated_at: at } = after
 	await audit(tx, actor, at, [
-		{ action: DONE[step], kind: 'order', subjectId: id, subject: id, ...changes },
+		{ action: STEP_DONE[step], kind: 'order', subjectId: id, subject: id, ...changes },
 	])
 }

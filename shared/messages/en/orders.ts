@@ -1,6 +1,7 @@
 import type { Role } from '../../actor.ts'
 import { number } from '../../format/english.ts'
 import { inRupees } from '../../format/money.ts'
+import { STEP_DONE } from '../order-steps.ts'
 import type { Message, Say } from '../types.ts'
 import { period, type Span } from './period.ts'
 
@@ -10,7 +11,7 @@ const LOG_IN = 'Log in to order more, or ask us on the Support page.'
 
 const money = (amount: number) => inRupees(amount).replace(/\.00$/, '')
 
-type Step = keyof typeof DONE
+type Step = keyof typeof STEP_DONE
 
 interface OfOrder {
 	orderId: string
@@ -18,21 +19,6 @@ interface OfOrder {
 
 /** What a step is called where it needs more than its own word. */
 const TO: Partial<Record<Step, string>> = { undo: 'undo declining', 'hand-back': 'hand back' }
-
-const DONE = {
-	accept: 'accepted',
-	decline: 'declined',
-	pass: 'passed on',
-	undo: 'no longer declined',
-	reopen: 'reopened',
-	assign: 'assigned',
-	route: 'sent to routing',
-	'hand-back': 'handed back',
-	reassign: 'reassigned',
-	schedule: 'scheduled',
-	install: 'installed',
-	cancel: 'cancelled',
-}
 
 const TO_BUYER = {
 	pending: 'Your order is open again and waiting for an installer',
@@ -139,7 +125,7 @@ const tracking = {
 const notices = {
 	'orders.new_from': ({ buyer }: { buyer: string }) => `New order from ${buyer}`,
 	'orders.step_done': ({ orderId, step }: OfOrder & { step: Step }) =>
-		`Order ${orderId}: ${DONE[step]}`,
+		`Order ${orderId}: ${STEP_DONE[step]}`,
 	'orders.buyer_status': ({ orderId, status }: OfOrder & { status: keyof typeof TO_BUYER }) =>
 		`${TO_BUYER[status]} (order ${orderId})`,
 	'orders.buyer_handed_back': ({ orderId, appointment }: OfOrder & { appointment: Span | null }) =>
