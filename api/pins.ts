@@ -3,21 +3,20 @@ import { anybody, callsUnder } from '../http/call.ts'
 import { json, newRouter, problems } from '../http/router.ts'
 import { placeNameOfPin, statesOfPin } from '../shared/addresses/address.ts'
 import { issue } from '../shared/messages/message.ts'
+import { model } from '../shared/model.ts'
 
 const call = callsUnder('Store')
 
-const Pin = z
-	.object({
-		pin: z.string(),
-		place: z.string().nullable().openapi({
-			description: 'District and state, by its first three digits; null where none is known',
-			example: 'Pune, Maharashtra',
-		}),
-		states: z.array(z.string()).openapi({
-			description: 'Those it may lie in: its own first, then neighbours close by',
-		}),
-	})
-	.openapi('Pin')
+const Pin = model('Pin', {
+	pin: z.string(),
+	place: z.string().nullable().openapi({
+		description: 'District and state, by its first three digits; null where none is known',
+		example: 'Pune, Maharashtra',
+	}),
+	states: z.array(z.string()).openapi({
+		description: 'Those it may lie in: its own first, then neighbours close by',
+	}),
+})
 export type Pin = z.output<typeof Pin>
 
 const getPin = call('GET /pins/{pin}', anybody, {

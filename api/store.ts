@@ -3,31 +3,27 @@ import { Role } from '../domain/accounts/schema.ts'
 import { anybody, callsUnder } from '../http/call.ts'
 import { json, newRouter } from '../http/router.ts'
 import { SAMPLE_ACCOUNTS } from '../samples/accounts.ts'
+import { model } from '../shared/model.ts'
 
 const call = callsUnder('Store')
 
-const StoreInfo = z
-	.object({
-		mode: z.enum(['demo', 'live']),
-		cartCheckout: z.enum(['simulate', 'place']),
-		installersApply: z.boolean(),
-		checkoutIsDemo: z.boolean(),
-		routing: z.enum(['pool', 'by-pin']).openapi({
-			description:
-				'Whom a new order is offered to: every installer, or one who serves its PIN code',
-		}),
-		addresses: z.enum(['hint', 'refuse']).openapi({
-			description: 'Whether what cannot be an address in India is refused, or only hinted at',
-		}),
-		showsDisclaimer: z.boolean(),
-		passwordLength: z
-			.record(Role, z.number())
-			.openapi({ description: 'The fewest characters of a password, by role' }),
-		sampleAccounts: z.array(
-			z.object({ email: z.string(), password: z.string(), role: z.string() }),
-		),
-	})
-	.openapi('Store')
+const StoreInfo = model('Store', {
+	mode: z.enum(['demo', 'live']),
+	cartCheckout: z.enum(['simulate', 'place']),
+	installersApply: z.boolean(),
+	checkoutIsDemo: z.boolean(),
+	routing: z.enum(['pool', 'by-pin']).openapi({
+		description: 'Whom a new order is offered to: every installer, or one who serves its PIN code',
+	}),
+	addresses: z.enum(['hint', 'refuse']).openapi({
+		description: 'Whether what cannot be an address in India is refused, or only hinted at',
+	}),
+	showsDisclaimer: z.boolean(),
+	passwordLength: z
+		.record(Role, z.number())
+		.openapi({ description: 'The fewest characters of a password, by role' }),
+	sampleAccounts: z.array(z.object({ email: z.string(), password: z.string(), role: z.string() })),
+})
 export type StoreInfo = z.output<typeof StoreInfo>
 
 const getStore = call('GET /store', anybody, {

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { ComponentProps } from 'react'
-import { phoneHint } from '../../shared/indian-number'
+import { phoneHint } from '../../shared/addresses/indian-number'
 import { address } from '../../shared/messages/en/address'
 import { say } from '../../shared/messages/say'
 import { HINT, useLeft } from './field-hint'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { Form } from 'react-router'
-import { isIndia } from '../../shared/indian-number'
+import { isIndia } from '../../shared/addresses/indian-number'
 import { HINT, useLeft } from '../address/field-hint'
 import { PhoneField } from '../address/phone-field'
 import { PinField } from '../address/pin-field'

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
 import { NewOrder } from '../../domain/orders/schema'
-import { pinDigits } from '../../shared/indian-number'
+import { pinDigits } from '../../shared/addresses/indian-number'
 import { type ApiProblem, api, attempt, read } from '../api.server'
 import { fieldsOf } from '../ui/forms/fields.server'
 import { formAction, onForm } from '../ui/forms/form-action.server'

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { ROLES } from '../../shared/actor.ts'
 import { type IssueText, issue } from '../../shared/messages/message.ts'
+import { model } from '../../shared/model.ts'
 import { PageQuery } from '../../shared/page-query.ts'
 import { email, line, optionalLine } from '../../shared/text.ts'
 
@@ -63,13 +64,11 @@ function passwordsGiven(value: unknown): boolean {
 	return typeof password === 'string' && typeof confirmPassword === 'string'
 }
 
-export const LogIn = z
-	.object({
-		email: givenAddress(issue('accounts.email_required')),
-		password: givenPassword(issue('accounts.password_required')),
-		role: Role,
-	})
-	.openapi('LogIn')
+export const LogIn = model('LogIn', {
+	email: givenAddress(issue('accounts.email_required')),
+	password: givenPassword(issue('accounts.password_required')),
+	role: Role,
+})
 export type LogIn = z.output<typeof LogIn>
 
 export const ProfileChange = z
@@ -113,17 +112,15 @@ export const AccountsQuery = PageQuery.extend({
 })
 export type AccountsQuery = z.output<typeof AccountsQuery>
 
-export const Account = z
-	.object({
-		id: z.string(),
-		name: z.string(),
-		email: z.string(),
-		role: Role,
-		suspended: z.boolean(),
-		sessions: z.number().openapi({ description: 'In how many places it is logged in' }),
-		createdAt: z.string(),
-	})
-	.openapi('Account')
+export const Account = model('Account', {
+	id: z.string(),
+	name: z.string(),
+	email: z.string(),
+	role: Role,
+	suspended: z.boolean(),
+	sessions: z.number().openapi({ description: 'In how many places it is logged in' }),
+	createdAt: z.string(),
+})
 export type Account = z.output<typeof Account>
 
 export const AccountDetail = Account.extend({
@@ -138,12 +135,10 @@ export const AccountDetail = Account.extend({
 }).openapi('AccountDetail')
 export type AccountDetail = z.output<typeof AccountDetail>
 
-export const AccountChange = z
-	.object({
-		role: Role.optional(),
-		suspended: z.boolean(issue('accounts.suspended_required')).optional(),
-	})
-	.openapi('AccountChange')
+export const AccountChange = model('AccountChange', {
+	role: Role.optional(),
+	suspended: z.boolean(issue('accounts.suspended_required')).optional(),
+})
 export type AccountChange = z.output<typeof AccountChange>
 
 export const EndedSessions = z.object({ ended: z.number() }).openapi('EndedSessions')

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { backwards, day, isForwards } from '../../shared/day.ts'
 import { issue } from '../../shared/messages/message.ts'
+import { model } from '../../shared/model.ts'
 import { PageQuery } from '../../shared/page-query.ts'
 import { optionalLine } from '../../shared/text.ts'
 
@@ -37,18 +38,16 @@ export type AuditQuery = z.output<typeof AuditQuery>
 const Fields = z.record(z.string(), z.unknown())
 export type Fields = z.output<typeof Fields>
 
-export const AuditEntry = z
-	.object({
-		id: z.string(),
-		actor: z.string(),
-		role: z.string(),
-		action: z.string().openapi({ example: 'changed' }),
-		kind: AuditKind,
-		subjectId: z.string(),
-		subject: z.string().openapi({ description: 'What the thing was called at the time' }),
-		before: Fields.nullable(),
-		after: Fields.nullable(),
-		at: z.string(),
-	})
-	.openapi('AuditEntry')
+export const AuditEntry = model('AuditEntry', {
+	id: z.string(),
+	actor: z.string(),
+	role: z.string(),
+	action: z.string().openapi({ example: 'changed' }),
+	kind: AuditKind,
+	subjectId: z.string(),
+	subject: z.string().openapi({ description: 'What the thing was called at the time' }),
+	before: Fields.nullable(),
+	after: Fields.nullable(),
+	at: z.string(),
+})
 export type AuditEntry = z.output<typeof AuditEntry>

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Unworded } from '../../shared/messages/message.ts'
 import { issue } from '../../shared/messages/message.ts'
+import { model } from '../../shared/model.ts'
 import { line } from '../../shared/text.ts'
 import { Category } from '../catalogue/schema.ts'
 
@@ -12,21 +13,17 @@ const Quantity = Whole.openapi({
 	description: 'Pieces; more than the stock and the cart’s other lines allow is lowered to that',
 })
 
-export const NewItem = z
-	.object({
-		productId: line(64, issue('cart.product_required')),
-		quantity: Quantity.min(1, issue('cart.quantity_at_least_one')).default(1),
-	})
-	.openapi('NewCartItem')
+export const NewItem = model('NewCartItem', {
+	productId: line(64, issue('cart.product_required')),
+	quantity: Quantity.min(1, issue('cart.quantity_at_least_one')).default(1),
+})
 
-export const NewItems = z
-	.object({
-		items: z
-			.array(NewItem, issue('cart.items_required'))
-			.min(1, issue('cart.item_required'))
-			.max(100, issue('cart.too_many_items', { most: 100 })),
-	})
-	.openapi('NewCartItems')
+export const NewItems = model('NewCartItems', {
+	items: z
+		.array(NewItem, issue('cart.items_required'))
+		.min(1, issue('cart.item_required'))
+		.max(100, issue('cart.too_many_items', { most: 100 })),
+})
 
 const Pieces = Whole.min(0, issue('cart.quantity_at_least_none'))
 
@@ -39,53 +36,47 @@ const LineChange = z.object({
 	}),
 })
 
-export const LineChanges = z
-	.object({
-		items: z
-			.array(LineChange, issue('cart.lines_required'))
-			.min(1, issue('cart.line_required'))
-			.max(100, issue('cart.too_many_lines', { most: 100 }))
-			.refine(
-				(items) => new Set(items.map(({ productId }) => productId)).size === items.length,
-				issue('cart.product_twice'),
-			),
-	})
-	.openapi('CartLineChanges')
+export const LineChanges = model('CartLineChanges', {
+	items: z
+		.array(LineChange, issue('cart.lines_required'))
+		.min(1, issue('cart.line_required'))
+		.max(100, issue('cart.too_many_lines', { most: 100 }))
+		.refine(
+			(items) => new Set(items.map(({ productId }) => productId)).size === items.length,
+			issue('cart.product_twice'),
+		),
+})
 
 /** A quantity below 1 is taken as 1. */
 export const ItemQuantity = z
 	.object({ quantity: Quantity.transform((quantity) => Math.max(1, quantity)) })
 	.openapi('CartItemQuantity')
 
-export const CartItem = z
-	.object({
-		productId: z.string(),
-		name: z.string(),
-		category: Category,
-		image: z.string(),
-		price: z.number(),
-		quantity: z.number(),
-		lineTotal: z.number(),
-		/** How many this line may have beside the cart's other lines. */
-		stock: z.number(),
-		/** What stands in the way of ordering this line, in words; null when nothing does. */
-		problem: z.string().nullable(),
-	})
-	.openapi('CartItem')
+export const CartItem = model('CartItem', {
+	productId: z.string(),
+	name: z.string(),
+	category: Category,
+	image: z.string(),
+	price: z.number(),
+	quantity: z.number(),
+	lineTotal: z.number(),
+	/** How many this line may have beside the cart's other lines. */
+	stock: z.number(),
+	/** What stands in the way of ordering this line, in words; null when nothing does. */
+	problem: z.string().nullable(),
+})
 export type CartItem = z.output<typeof CartItem>
 
-export const Cart = z
-	.object({
-		items: z.array(CartItem),
-		/** Pieces in all lines together. */
-		count: z.number(),
-		total: z.number().openapi({ description: 'Rupees, GST included' }),
-		/** What was lowered or could not be done, in words; null when nothing was. */
-		notice: z.string().nullable(),
-		/** Whether the last removal can still be taken back. */
-		canUndo: z.boolean(),
-	})
-	.openapi('Cart')
+export const Cart = model('Cart', {
+	items: z.array(CartItem),
+	/** Pieces in all lines together. */
+	count: z.number(),
+	total: z.number().openapi({ description: 'Rupees, GST included' }),
+	/** What was lowered or could not be done, in words; null when nothing was. */
+	notice: z.string().nullable(),
+	/** Whether the last removal can still be taken back. */
+	canUndo: z.boolean(),
+})
 export type Cart = z.output<typeof Cart>
 
 /** A cart whose notice and problems are still to be worded. */

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { ProductId } from '../../shared/ids.ts'
 import { type IssueText, issue } from '../../shared/messages/message.ts'
+import { model } from '../../shared/model.ts'
 import { fromRupees } from '../../shared/money.ts'
 import { PageQuery, whole } from '../../shared/page-query.ts'
 import { line } from '../../shared/text.ts'
@@ -157,26 +158,24 @@ export const ProductChange = Fields.extend({
 	.openapi('ProductChange')
 export type ProductChange = z.output<typeof ProductChange>
 
-export const Product = z
-	.object({
-		id: z.string().transform((id) => id as ProductId),
-		name: z.string(),
-		brand: z.string(),
-		category: Category,
-		wattage: z.number(),
-		price: z.number().openapi({ description: 'Rupees, GST included' }),
-		stock: z.number(),
-		description: z.string(),
-		image: z.string(),
-		pictures: z.array(z.string()).openapi({ description: 'Further pictures, in their order' }),
-		archived: z.boolean().openapi({ description: 'Not for sale; only admins see such a product' }),
-		productSource: z.enum(['built-in', 'dynamic']),
-		sheet: TechnicalSheet.nullable(),
-		origin: z.string().nullable().openapi({ description: 'The country it was made in' }),
-		importer: z.string().nullable(),
-		compliance: ComplianceRecords,
-	})
-	.openapi('Product')
+export const Product = model('Product', {
+	id: z.string().transform((id) => id as ProductId),
+	name: z.string(),
+	brand: z.string(),
+	category: Category,
+	wattage: z.number(),
+	price: z.number().openapi({ description: 'Rupees, GST included' }),
+	stock: z.number(),
+	description: z.string(),
+	image: z.string(),
+	pictures: z.array(z.string()).openapi({ description: 'Further pictures, in their order' }),
+	archived: z.boolean().openapi({ description: 'Not for sale; only admins see such a product' }),
+	productSource: z.enum(['built-in', 'dynamic']),
+	sheet: TechnicalSheet.nullable(),
+	origin: z.string().nullable().openapi({ description: 'The country it was made in' }),
+	importer: z.string().nullable(),
+	compliance: ComplianceRecords,
+})
 export type Product = z.output<typeof Product>
 
 export const SORTS = [
@@ -249,33 +248,29 @@ export const ProductListQuery = ProductQuery.extend({
 export type ProductListQuery = z.output<typeof ProductListQuery>
 
 /** What a search took a typed text for, so that whoever typed it can see it. */
-export const Understood = z
-	.object({
-		categories: z
-			.array(Category)
-			.openapi({ description: 'Asked for as such; all that was found is in them' }),
-		words: z
-			.array(z.object({ typed: z.string(), meant: z.string() }))
-			.openapi({ description: 'Taken for other words: misspelt, Hindi, or another name' }),
-	})
-	.openapi('Understood')
+export const Understood = model('Understood', {
+	categories: z
+		.array(Category)
+		.openapi({ description: 'Asked for as such; all that was found is in them' }),
+	words: z
+		.array(z.object({ typed: z.string(), meant: z.string() }))
+		.openapi({ description: 'Taken for other words: misspelt, Hindi, or another name' }),
+})
 export type Understood = z.output<typeof Understood>
 
 const Counted = z.object({ value: z.string(), count: z.number() })
 const Band = z.object({ min: z.number(), max: z.number().nullable(), count: z.number() })
 
 /** How many products each further choice would leave, the other choices staying as they are. */
-export const Facets = z
-	.object({
-		categories: z.array(Counted),
-		brands: z.array(Counted),
-		prices: z.array(Band).openapi({ description: 'Rupees, both ends included' }),
-		powers: z.array(Band).openapi({ description: 'Watts, both ends included' }),
-		inStock: z.number(),
-		total: z.number(),
-		understood: Understood,
-	})
-	.openapi('Facets')
+export const Facets = model('Facets', {
+	categories: z.array(Counted),
+	brands: z.array(Counted),
+	prices: z.array(Band).openapi({ description: 'Rupees, both ends included' }),
+	powers: z.array(Band).openapi({ description: 'Watts, both ends included' }),
+	inStock: z.number(),
+	total: z.number(),
+	understood: Understood,
+})
 export type Facets = z.output<typeof Facets>
 
 const MAX_SUGGESTIONS = 10
@@ -286,38 +281,34 @@ export const SuggestionsQuery = z.object({
 })
 
 /** What a search box offers while one types. */
-export const Suggestions = z
-	.object({
-		understood: Understood,
-		total: z.number().openapi({ description: 'How many products the whole search finds' }),
-		categories: z.array(z.object({ category: Category, count: z.number() })).openapi({
-			description: 'What was found, by category, most first',
-		}),
-		products: z
-			.array(
-				Product.pick({
-					id: true,
-					name: true,
-					category: true,
-					price: true,
-					image: true,
-					stock: true,
-				}),
-			)
-			.openapi({ description: 'The best of them' }),
-	})
-	.openapi('Suggestions')
+export const Suggestions = model('Suggestions', {
+	understood: Understood,
+	total: z.number().openapi({ description: 'How many products the whole search finds' }),
+	categories: z.array(z.object({ category: Category, count: z.number() })).openapi({
+		description: 'What was found, by category, most first',
+	}),
+	products: z
+		.array(
+			Product.pick({
+				id: true,
+				name: true,
+				category: true,
+				price: true,
+				image: true,
+				stock: true,
+			}),
+		)
+		.openapi({ description: 'The best of them' }),
+})
 export type Suggestions = z.output<typeof Suggestions>
 
-export const StockMovement = z
-	.object({
-		id: z.string(),
-		change: z.number(),
-		balance: z.number(),
-		reason: z.enum(MOVEMENT_REASONS),
-		orderId: z.string().nullable(),
-		actor: z.string(),
-		at: z.string(),
-	})
-	.openapi('StockMovement')
+export const StockMovement = model('StockMovement', {
+	id: z.string(),
+	change: z.number(),
+	balance: z.number(),
+	reason: z.enum(MOVEMENT_REASONS),
+	orderId: z.string().nullable(),
+	actor: z.string(),
+	at: z.string(),
+})
 export type StockMovement = z.output<typeof StockMovement>

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { issue } from '../../shared/messages/message.ts'
+import { model } from '../../shared/model.ts'
 import { PageQuery } from '../../shared/page-query.ts'
 import { line, optionalEmail, optionalLine, optionalPhone } from '../../shared/text.ts'
 import { ENQUIRY_STATUSES, ENQUIRY_STEPS } from './rules.ts'
@@ -46,17 +47,15 @@ export const NewEnquiry = z
 export type NewEnquiry = z.output<typeof NewEnquiry>
 
 /** The answer to whoever asks: nothing that was typed, since the same person may have typed it earlier. */
-export const EnquiryReceipt = z
-	.object({
-		id: z.string(),
-		status: EnquiryStatus,
-		notifiedInstallers: z.number().nullable().openapi({
-			description:
-				'How many installers who serve the PIN code were notified; null where it is open to every installer',
-		}),
-		createdAt: z.string(),
-	})
-	.openapi('EnquiryReceipt')
+export const EnquiryReceipt = model('EnquiryReceipt', {
+	id: z.string(),
+	status: EnquiryStatus,
+	notifiedInstallers: z.number().nullable().openapi({
+		description:
+			'How many installers who serve the PIN code were notified; null where it is open to every installer',
+	}),
+	createdAt: z.string(),
+})
 export type EnquiryReceipt = z.output<typeof EnquiryReceipt>
 
 export const EnquiryQuery = PageQuery.extend({
@@ -77,11 +76,9 @@ export type EnquiryQuery = z.output<typeof EnquiryQuery>
 export const EnquiryExportQuery = EnquiryQuery.pick({ status: true, q: true })
 export type EnquiryExportQuery = z.output<typeof EnquiryExportQuery>
 
-export const EnquiryAnswer = z
-	.object({
-		note: optionalLine(500).openapi({ description: 'For installers and admins alone' }),
-	})
-	.openapi('EnquiryAnswer')
+export const EnquiryAnswer = model('EnquiryAnswer', {
+	note: optionalLine(500).openapi({ description: 'For installers and admins alone' }),
+})
 
 const rupees = (description: string) =>
 	z.number().openapi({ description: `Rupees; ${description}` })
@@ -126,37 +123,35 @@ export const PlanSnapshot = SystemSnapshot.extend({
 }).openapi('PlanSnapshot')
 export type PlanSnapshot = z.output<typeof PlanSnapshot>
 
-export const Enquiry = z
-	.object({
-		id: z.string(),
-		status: EnquiryStatus,
-		name: z.string(),
-		senderShown: z.boolean().openapi({
-			description:
-				'Whether the caller is told who sent it. In a live store an installer who has not taken it is told the first name and the PIN code; contact number and email are null',
-		}),
-		contactNumber: z.string().nullable(),
-		email: z.string().nullable(),
-		pin: z.string(),
-		place: z.string().nullable().openapi({ description: 'District and state of the PIN code' }),
-		message: z.string().nullable(),
-		plan: z.string().openapi({ description: 'The address of the plan within the store' }),
-		summary: z.string().nullable(),
-		planSnapshot: PlanSnapshot.nullable().openapi({
-			description:
-				'The system asked about, as the store calculated it when the enquiry was sent; null where nothing fitted, and for enquiries of before',
-		}),
-		installer: z
-			.object({ id: z.string(), name: z.string() })
-			.nullable()
-			.openapi({ description: 'Who took it' }),
-		note: z.string().nullable().openapi({ description: 'For installers and admins alone' }),
-		/** What the caller may do with it now. */
-		may: z.array(z.enum(ENQUIRY_STEPS)),
-		createdAt: z.string(),
-		takenAt: z.string().nullable(),
-		answeredAt: z.string().nullable(),
-		updatedAt: z.string(),
-	})
-	.openapi('Enquiry')
+export const Enquiry = model('Enquiry', {
+	id: z.string(),
+	status: EnquiryStatus,
+	name: z.string(),
+	senderShown: z.boolean().openapi({
+		description:
+			'Whether the caller is told who sent it. In a live store an installer who has not taken it is told the first name and the PIN code; contact number and email are null',
+	}),
+	contactNumber: z.string().nullable(),
+	email: z.string().nullable(),
+	pin: z.string(),
+	place: z.string().nullable().openapi({ description: 'District and state of the PIN code' }),
+	message: z.string().nullable(),
+	plan: z.string().openapi({ description: 'The address of the plan within the store' }),
+	summary: z.string().nullable(),
+	planSnapshot: PlanSnapshot.nullable().openapi({
+		description:
+			'The system asked about, as the store calculated it when the enquiry was sent; null where nothing fitted, and for enquiries of before',
+	}),
+	installer: z
+		.object({ id: z.string(), name: z.string() })
+		.nullable()
+		.openapi({ description: 'Who took it' }),
+	note: z.string().nullable().openapi({ description: 'For installers and admins alone' }),
+	/** What the caller may do with it now. */
+	may: z.array(z.enum(ENQUIRY_STEPS)),
+	createdAt: z.string(),
+	takenAt: z.string().nullable(),
+	answeredAt: z.string().nullable(),
+	updatedAt: z.string(),
+})
 export type Enquiry = z.output<typeof Enquiry>

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { issue } from '../../shared/messages/message.ts'
+import { model } from '../../shared/model.ts'
 import { PageQuery } from '../../shared/page-query.ts'
 import { email, line, optionalLine } from '../../shared/text.ts'
 import { FEEDBACK_STATUSES } from './rules.ts'
@@ -14,27 +15,23 @@ export const FeedbackQuery = PageQuery.extend({
 	q: optionalLine(100).openapi({ description: 'Part of the name, email, subject or message' }),
 })
 
-export const NewFeedback = z
-	.object({
-		name: line(100, issue('feedback.name_required')),
-		email: email(issue('feedback.email_required')),
-		subject: line(200, issue('feedback.subject_required')),
-		message: line(5000, issue('feedback.message_required')),
-	})
-	.openapi('NewFeedback')
+export const NewFeedback = model('NewFeedback', {
+	name: line(100, issue('feedback.name_required')),
+	email: email(issue('feedback.email_required')),
+	subject: line(200, issue('feedback.subject_required')),
+	message: line(5000, issue('feedback.message_required')),
+})
 export type NewFeedback = z.output<typeof NewFeedback>
 
 export const FeedbackChange = z.object({ status: FeedbackStatus }).openapi('FeedbackChange')
 
-export const Feedback = z
-	.object({
-		id: z.string(),
-		name: z.string(),
-		email: z.string(),
-		subject: z.string(),
-		message: z.string(),
-		status: FeedbackStatus,
-		date: z.string(),
-	})
-	.openapi('Feedback')
+export const Feedback = model('Feedback', {
+	id: z.string(),
+	name: z.string(),
+	email: z.string(),
+	subject: z.string(),
+	message: z.string(),
+	status: FeedbackStatus,
+	date: z.string(),
+})
 export type Feedback = z.output<typeof Feedback>

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { backwards, day, isForwards } from '../../shared/day.ts'
 import { issue, type Unworded } from '../../shared/messages/message.ts'
+import { model } from '../../shared/model.ts'
 import { PageQuery } from '../../shared/page-query.ts'
 import { line, optionalLine } from '../../shared/text.ts'
 import { Contact, KeyQuery, OrderStatus } from '../orders/schema.ts'
@@ -38,16 +39,14 @@ const LENGTH = issue('installations.length_wrong')
 export const MIN_MINUTES = 30
 export const MAX_MINUTES = 600
 
-export const NewAppointment = z
-	.object({
-		at: moment(),
-		minutes: z.number(LENGTH).int(LENGTH).min(MIN_MINUTES, LENGTH).max(MAX_MINUTES, LENGTH),
-		anyway: z
-			.boolean(issue('installations.anyway_wrong'))
-			.optional()
-			.openapi({ description: 'Even where it overlaps another appointment of the installer' }),
-	})
-	.openapi('NewAppointment')
+export const NewAppointment = model('NewAppointment', {
+	at: moment(),
+	minutes: z.number(LENGTH).int(LENGTH).min(MIN_MINUTES, LENGTH).max(MAX_MINUTES, LENGTH),
+	anyway: z
+		.boolean(issue('installations.anyway_wrong'))
+		.optional()
+		.openapi({ description: 'Even where it overlaps another appointment of the installer' }),
+})
 export type NewAppointment = z.output<typeof NewAppointment>
 
 export const Confirmation = Contact.extend({
@@ -60,56 +59,48 @@ export const AnotherAsked = Contact.extend({
 	preference: optionalLine(500).openapi({ description: 'What would suit instead' }),
 }).openapi('AnotherAppointment')
 
-export const ChecklistChange = z
-	.object({
-		done: z.boolean(issue('installations.done_wrong')).optional(),
-		note: z
-			.string(issue('installations.note_wrong'))
-			.trim()
-			.max(2000, issue('input.too_long', { max: 2000 }))
-			// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-			.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, {
-				error: issue('input.control_characters'),
-			})
-			.optional()
-			.openapi({ description: 'An empty one takes the note away' }),
-	})
-	.openapi('ChecklistChange')
+export const ChecklistChange = model('ChecklistChange', {
+	done: z.boolean(issue('installations.done_wrong')).optional(),
+	note: z
+		.string(issue('installations.note_wrong'))
+		.trim()
+		.max(2000, issue('input.too_long', { max: 2000 }))
+		// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+		.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, {
+			error: issue('input.control_characters'),
+		})
+		.optional()
+		.openapi({ description: 'An empty one takes the note away' }),
+})
 export type ChecklistChange = z.output<typeof ChecklistChange>
 
 export const MAX_PHOTOS_A_STEP = 20
 
-export const Serials = z
-	.object({
-		productId: line(64, issue('installations.product_required')),
-		serials: z
-			.array(
-				line(100, issue('installations.serial_required')),
-				issue('installations.serials_required'),
-			)
-			.max(5000, issue('installations.too_many_serials', { most: 5000 })),
-	})
-	.openapi('SerialNumbers')
+export const Serials = model('SerialNumbers', {
+	productId: line(64, issue('installations.product_required')),
+	serials: z
+		.array(
+			line(100, issue('installations.serial_required')),
+			issue('installations.serials_required'),
+		)
+		.max(5000, issue('installations.too_many_serials', { most: 5000 })),
+})
 export type Serials = z.output<typeof Serials>
 
-export const Completion = z
-	.object({
-		customerName: line(100, issue('installations.customer_required')),
-		confirmed: z.boolean(issue('installations.confirmed_wrong')).optional().openapi({
-			description:
-				'In a store that asks: true completes in spite of what is missing, false is told of all of it; left out, only the appointment and the steps are required. A store that refuses takes no notice',
-		}),
-	})
-	.openapi('Completion')
+export const Completion = model('Completion', {
+	customerName: line(100, issue('installations.customer_required')),
+	confirmed: z.boolean(issue('installations.confirmed_wrong')).optional().openapi({
+		description:
+			'In a store that asks: true completes in spite of what is missing, false is told of all of it; left out, only the appointment and the steps are required. A store that refuses takes no notice',
+	}),
+})
 export type Completion = z.output<typeof Completion>
 
-export const Missing = z
-	.object({
-		code: z.enum(['no-appointment', 'before-appointment', 'step', 'serials', 'photo']),
-		about: z.string().nullable().openapi({ description: 'The step or the product' }),
-		message: z.string(),
-	})
-	.openapi('MissingForCompletion')
+export const Missing = model('MissingForCompletion', {
+	code: z.enum(['no-appointment', 'before-appointment', 'step', 'serials', 'photo']),
+	about: z.string().nullable().openapi({ description: 'The step or the product' }),
+	message: z.string(),
+})
 export type Missing = z.output<typeof Missing>
 export type UnwordedMissing = Unworded<Missing, 'message'>
 
@@ -123,32 +114,28 @@ export const JobQuery = PageQuery.extend({
 }).refine(isForwards, backwards)
 export type JobQuery = z.output<typeof JobQuery>
 
-export const Appointment = z
-	.object({
-		at: z.string(),
-		minutes: z.number(),
-		state: AppointmentState,
-		/** What the buyer said when asking for another. */
-		preference: z.string().nullable(),
-	})
-	.openapi('Appointment')
+export const Appointment = model('Appointment', {
+	at: z.string(),
+	minutes: z.number(),
+	state: AppointmentState,
+	/** What the buyer said when asking for another. */
+	preference: z.string().nullable(),
+})
 export type Appointment = z.output<typeof Appointment>
 
-export const Job = z
-	.object({
-		id: z.string().openapi({ description: 'The order’s number' }),
-		status: OrderStatus,
-		buyer: z.string(),
-		city: z.string(),
-		zipCode: z.string(),
-		contactNumber: z.string(),
-		appointment: Appointment.nullable(),
-		steps: z.array(ChecklistStep).openapi({ description: 'Those that apply to what was ordered' }),
-		doneSteps: z.array(ChecklistStep),
-		orderedAt: z.string(),
-		completedAt: z.string().nullable(),
-	})
-	.openapi('Job')
+export const Job = model('Job', {
+	id: z.string().openapi({ description: 'The order’s number' }),
+	status: OrderStatus,
+	buyer: z.string(),
+	city: z.string(),
+	zipCode: z.string(),
+	contactNumber: z.string(),
+	appointment: Appointment.nullable(),
+	steps: z.array(ChecklistStep).openapi({ description: 'Those that apply to what was ordered' }),
+	doneSteps: z.array(ChecklistStep),
+	orderedAt: z.string(),
+	completedAt: z.string().nullable(),
+})
 export type Job = z.output<typeof Job>
 
 export const Photo = z
@@ -166,49 +153,45 @@ export const PhotoQuery = KeyQuery.extend({
 })
 export type PhotoQuery = z.output<typeof PhotoQuery>
 
-export const StepProgress = z
-	.object({
-		step: ChecklistStep,
-		done: z.boolean(),
-		doneAt: z.string().nullable(),
-		note: z.string().nullable(),
-		photos: z.array(Photo),
-	})
-	.openapi('ChecklistProgress')
+export const StepProgress = model('ChecklistProgress', {
+	step: ChecklistStep,
+	done: z.boolean(),
+	doneAt: z.string().nullable(),
+	note: z.string().nullable(),
+	photos: z.array(Photo),
+})
 export type StepProgress = z.output<typeof StepProgress>
 
 export const INSTALLATION_ACTIONS = ['propose', 'confirm', 'ask-another', 'work'] as const
 export type InstallationAction = (typeof INSTALLATION_ACTIONS)[number]
 
-export const Installation = z
-	.object({
-		orderId: z.string(),
-		status: OrderStatus,
-		appointment: Appointment.nullable(),
-		steps: z.array(StepProgress).openapi({
-			description: 'Those that apply to what was ordered, and any that was worked on',
+export const Installation = model('Installation', {
+	orderId: z.string(),
+	status: OrderStatus,
+	appointment: Appointment.nullable(),
+	steps: z.array(StepProgress).openapi({
+		description: 'Those that apply to what was ordered, and any that was worked on',
+	}),
+	parts: z.array(
+		z.object({
+			productId: z.string(),
+			name: z.string(),
+			quantity: z.number(),
+			kits: z.array(z.string()).openapi({ description: 'The kits it comes in, by name' }),
+			serials: z.array(z.string()),
+			asksSerials: z
+				.boolean()
+				.openapi({ description: 'Whether each piece is handed over with its serial number' }),
 		}),
-		parts: z.array(
-			z.object({
-				productId: z.string(),
-				name: z.string(),
-				quantity: z.number(),
-				kits: z.array(z.string()).openapi({ description: 'The kits it comes in, by name' }),
-				serials: z.array(z.string()),
-				asksSerials: z
-					.boolean()
-					.openapi({ description: 'Whether each piece is handed over with its serial number' }),
-			}),
-		),
-		/** The name the customer signed off with. */
-		customerName: z.string().nullable(),
-		completedAt: z.string().nullable(),
-		/** What stands against completing it now. */
-		missing: z.array(Missing),
-		/** What the caller may do with it now. */
-		may: z.array(z.enum(INSTALLATION_ACTIONS)),
-	})
-	.openapi('Installation')
+	),
+	/** The name the customer signed off with. */
+	customerName: z.string().nullable(),
+	completedAt: z.string().nullable(),
+	/** What stands against completing it now. */
+	missing: z.array(Missing),
+	/** What the caller may do with it now. */
+	may: z.array(z.enum(INSTALLATION_ACTIONS)),
+})
 export type Installation = z.output<typeof Installation>
 
 /** An installation, with what stands against completing it still to be worded. */

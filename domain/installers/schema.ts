@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { issue } from '../../shared/messages/message.ts'
+import { model } from '../../shared/model.ts'
 import { PageQuery } from '../../shared/page-query.ts'
 import { line, optionalLine } from '../../shared/text.ts'
 
@@ -29,26 +30,22 @@ const BasePin = z
 	.transform((text) => text?.replace(/\s/g, '') || null)
 	.refine((pin) => pin === null || /^[1-9]\d{5}$/.test(pin), BASE)
 
-export const InstallerProfileInput = z
-	.object({
-		firm: Firm,
-		licenceNumber: LicenceNumber,
-		basePin: BasePin,
-		pinPrefixes: PinPrefixes.openapi({ example: ['411', '412'] }),
-		jobsAWeek: z.number(JOBS).int(JOBS).min(0, JOBS).max(MAX_JOBS, JOBS),
-	})
-	.openapi('InstallerProfileInput')
+export const InstallerProfileInput = model('InstallerProfileInput', {
+	firm: Firm,
+	licenceNumber: LicenceNumber,
+	basePin: BasePin,
+	pinPrefixes: PinPrefixes.openapi({ example: ['411', '412'] }),
+	jobsAWeek: z.number(JOBS).int(JOBS).min(0, JOBS).max(MAX_JOBS, JOBS),
+})
 export type InstallerProfileInput = z.output<typeof InstallerProfileInput>
 
-export const InstallerProfile = z
-	.object({
-		firm: z.string(),
-		licenceNumber: z.string(),
-		basePin: z.string().nullable(),
-		pinPrefixes: z.array(z.string()),
-		jobsAWeek: z.number(),
-	})
-	.openapi('InstallerProfile')
+export const InstallerProfile = model('InstallerProfile', {
+	firm: z.string(),
+	licenceNumber: z.string(),
+	basePin: z.string().nullable(),
+	pinPrefixes: z.array(z.string()),
+	jobsAWeek: z.number(),
+})
 export type InstallerProfile = z.output<typeof InstallerProfile>
 
 export const InstallersQuery = PageQuery.extend({
@@ -56,15 +53,13 @@ export const InstallersQuery = PageQuery.extend({
 })
 export type InstallersQuery = z.output<typeof InstallersQuery>
 
-export const Installer = z
-	.object({
-		id: z.string(),
-		name: z.string(),
-		email: z.string(),
-		firm: z.string().nullable(),
-		pinPrefixes: z.array(z.string()),
-	})
-	.openapi('Installer')
+export const Installer = model('Installer', {
+	id: z.string(),
+	name: z.string(),
+	email: z.string(),
+	firm: z.string().nullable(),
+	pinPrefixes: z.array(z.string()),
+})
 export type Installer = z.output<typeof Installer>
 
 export const APPLICATION_STATUSES = ['open', 'approved', 'refused'] as const
@@ -78,22 +73,20 @@ export const NewApplication = z
 	.openapi('NewApplication')
 export type NewApplication = z.output<typeof NewApplication>
 
-export const Application = z
-	.object({
-		id: z.string(),
-		userId: z.string(),
-		name: z.string(),
-		email: z.string(),
-		firm: z.string(),
-		licenceNumber: z.string(),
-		message: z.string().nullable(),
-		status: ApplicationStatus,
-		reason: z.string().nullable(),
-		decidedBy: z.string().nullable(),
-		decidedAt: z.string().nullable(),
-		createdAt: z.string(),
-	})
-	.openapi('Application')
+export const Application = model('Application', {
+	id: z.string(),
+	userId: z.string(),
+	name: z.string(),
+	email: z.string(),
+	firm: z.string(),
+	licenceNumber: z.string(),
+	message: z.string().nullable(),
+	status: ApplicationStatus,
+	reason: z.string().nullable(),
+	decidedBy: z.string().nullable(),
+	decidedAt: z.string().nullable(),
+	createdAt: z.string(),
+})
 export type Application = z.output<typeof Application>
 
 export const ApplicationsQuery = PageQuery.extend({ status: ApplicationStatus.optional() })

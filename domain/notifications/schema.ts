@@ -1,20 +1,19 @@
 import { z } from '@hono/zod-openapi'
 import { issue, type Unworded } from '../../shared/messages/message.ts'
+import { model } from '../../shared/model.ts'
 
 export const NOTIFICATION_TYPES = ['success', 'info', 'warning', 'order'] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
-export const Notification = z
-	.object({
-		id: z.string(),
-		message: z.string(),
-		type: z.enum(NOTIFICATION_TYPES),
-		link: z.string().nullable(),
-		orderId: z.string().nullable(),
-		read: z.boolean(),
-		timestamp: z.string(),
-	})
-	.openapi('Notification')
+export const Notification = model('Notification', {
+	id: z.string(),
+	message: z.string(),
+	type: z.enum(NOTIFICATION_TYPES),
+	link: z.string().nullable(),
+	orderId: z.string().nullable(),
+	read: z.boolean(),
+	timestamp: z.string(),
+})
 export type Notification = z.output<typeof Notification>
 export type UnwordedNotification = Unworded<Notification, 'message'>
 

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { backwards, day, isForwards } from '../../shared/day.ts'
 import { issue, type Unworded } from '../../shared/messages/message.ts'
+import { model } from '../../shared/model.ts'
 import { fromRupees } from '../../shared/money.ts'
 import { PageQuery } from '../../shared/page-query.ts'
 import { line, optionalEmail, optionalLine, phone } from '../../shared/text.ts'
@@ -36,25 +37,23 @@ export const ORDER_ACTIONS = [
 ] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
-export const Shipping = z
-	.object({
-		fullName: line(100, issue('orders.name_required')),
-		contactNumber: phone(issue('orders.phone_required')),
-		street: line(200, issue('orders.street_required')),
-		city: line(100, issue('orders.city_required')),
-		zipCode: line(12, issue('orders.pin_required')).regex(
-			/^[A-Za-z0-9][A-Za-z0-9 -]{2,11}$/,
-			issue('orders.pin_wrong'),
-		),
-		country: line(60, issue('orders.country_required')),
-		state: optionalLine(60).openapi({
-			description:
-				'The state, or union territory, as the PIN directory spells it. Where it is left out, a live store takes that of the PIN code; one that is neither that nor a neighbour of it is refused there',
-			example: 'Maharashtra',
-		}),
-		email: optionalEmail(),
-	})
-	.openapi('Shipping')
+export const Shipping = model('Shipping', {
+	fullName: line(100, issue('orders.name_required')),
+	contactNumber: phone(issue('orders.phone_required')),
+	street: line(200, issue('orders.street_required')),
+	city: line(100, issue('orders.city_required')),
+	zipCode: line(12, issue('orders.pin_required')).regex(
+		/^[A-Za-z0-9][A-Za-z0-9 -]{2,11}$/,
+		issue('orders.pin_wrong'),
+	),
+	country: line(60, issue('orders.country_required')),
+	state: optionalLine(60).openapi({
+		description:
+			'The state, or union territory, as the PIN directory spells it. Where it is left out, a live store takes that of the PIN code; one that is neither that nor a neighbour of it is refused there',
+		example: 'Maharashtra',
+	}),
+	email: optionalEmail(),
+})
 export type Shipping = z.output<typeof Shipping>
 
 const RUPEES = issue('orders.bad_rupees')
@@ -77,38 +76,36 @@ export type SeenLine = z.output<typeof SeenLine>
 
 const WHOLE = issue('orders.quantity_at_least_one')
 
-export const NewOrder = z
-	.object({
-		shipping: Shipping,
-		items: z
-			.array(
-				z.object({
-					productId: line(64, issue('orders.product_required')),
-					quantity: z
-						.number({ error: WHOLE })
-						.int(WHOLE)
-						.min(1, WHOLE)
-						.max(1_000_000, issue('orders.quantity_at_most', { most: 1_000_000 })),
-				}),
-			)
-			.min(1, issue('orders.items_required'))
-			.max(200, issue('orders.too_many_lines', { most: 200 }))
-			.optional()
-			.openapi({ description: 'Without it, the caller’s cart is ordered and emptied' }),
-		expectedTotal: Rupees.optional().openapi({
-			description:
-				'Rupees: the total the buyer saw. Where the order would cost another, it is refused with `price_changed`, which has `expected`, `actual` and `lines`. Required in a live store',
-		}),
-		expectedLines: z
-			.array(SeenLine)
-			.max(200, issue('orders.too_many_expected_lines', { most: 200 }))
-			.optional()
-			.openapi({
-				description:
-					'The lines the buyer saw: `price_changed` then says what each was, and also answers where only the lines differ',
+export const NewOrder = model('NewOrder', {
+	shipping: Shipping,
+	items: z
+		.array(
+			z.object({
+				productId: line(64, issue('orders.product_required')),
+				quantity: z
+					.number({ error: WHOLE })
+					.int(WHOLE)
+					.min(1, WHOLE)
+					.max(1_000_000, issue('orders.quantity_at_most', { most: 1_000_000 })),
 			}),
-	})
-	.openapi('NewOrder')
+		)
+		.min(1, issue('orders.items_required'))
+		.max(200, issue('orders.too_many_lines', { most: 200 }))
+		.optional()
+		.openapi({ description: 'Without it, the caller’s cart is ordered and emptied' }),
+	expectedTotal: Rupees.optional().openapi({
+		description:
+			'Rupees: the total the buyer saw. Where the order would cost another, it is refused with `price_changed`, which has `expected`, `actual` and `lines`. Required in a live store',
+	}),
+	expectedLines: z
+		.array(SeenLine)
+		.max(200, issue('orders.too_many_expected_lines', { most: 200 }))
+		.optional()
+		.openapi({
+			description:
+				'The lines the buyer saw: `price_changed` then says what each was, and also answers where only the lines differ',
+		}),
+})
 export type NewOrder = z.output<typeof NewOrder>
 
 export const IdempotencyKey = line(200, issue('orders.key_required'))
@@ -186,34 +183,30 @@ export const FollowedLink = z
 /** Why, as an installer or buyer may say. */
 export const Reason = z.object({ reason: optionalLine(500) }).openapi('Reason')
 
-export const Reassignment = z
-	.object({
-		installerId: line(64, issue('orders.installer_required'))
-			.nullable()
-			.openapi({ description: 'Null gives a pending order back to the open pool' }),
-		reason: optionalLine(500),
-	})
-	.openapi('Reassignment')
+export const Reassignment = model('Reassignment', {
+	installerId: line(64, issue('orders.installer_required'))
+		.nullable()
+		.openapi({ description: 'Null gives a pending order back to the open pool' }),
+	reason: optionalLine(500),
+})
 export type Reassignment = z.output<typeof Reassignment>
 
-export const OrderInstaller = z
-	.object({
-		id: z.string(),
-		name: z.string(),
-		firm: z.string().nullable(),
-		kilometres: z.number().nullable().openapi({
-			description:
-				'From their own PIN code to the order’s, as far as PIN codes tell; null where one is not known',
-		}),
-		openJobs: z
-			.number()
-			.openapi({ description: 'Orders offered to them, accepted or scheduled: their load' }),
-		jobsAWeek: z.number(),
-		misfit: z.enum(MISFITS).nullable().openapi({
-			description: 'Why the order would not be offered to them by itself; null where it would',
-		}),
-	})
-	.openapi('OrderInstaller')
+export const OrderInstaller = model('OrderInstaller', {
+	id: z.string(),
+	name: z.string(),
+	firm: z.string().nullable(),
+	kilometres: z.number().nullable().openapi({
+		description:
+			'From their own PIN code to the order’s, as far as PIN codes tell; null where one is not known',
+	}),
+	openJobs: z
+		.number()
+		.openapi({ description: 'Orders offered to them, accepted or scheduled: their load' }),
+	jobsAWeek: z.number(),
+	misfit: z.enum(MISFITS).nullable().openapi({
+		description: 'Why the order would not be offered to them by itself; null where it would',
+	}),
+})
 export type OrderInstaller = z.output<typeof OrderInstaller>
 
 export const HandBack = z
@@ -225,76 +218,70 @@ export const Assignment = Reassignment.extend({
 }).openapi('Assignment')
 export type Assignment = z.output<typeof Assignment>
 
-export const OrderItem = z
-	.object({
-		productId: z.string(),
-		name: z.string(),
-		image: z.string().nullable(),
-		price: z.number(),
-		quantity: z.number(),
-		lineTotal: z.number(),
-		parts: z
-			.array(z.object({ productId: z.string(), name: z.string(), quantity: z.number() }))
-			.openapi({ description: 'What was taken for one of it, where it is a kit' }),
-	})
-	.openapi('OrderItem')
+export const OrderItem = model('OrderItem', {
+	productId: z.string(),
+	name: z.string(),
+	image: z.string().nullable(),
+	price: z.number(),
+	quantity: z.number(),
+	lineTotal: z.number(),
+	parts: z
+		.array(z.object({ productId: z.string(), name: z.string(), quantity: z.number() }))
+		.openapi({ description: 'What was taken for one of it, where it is a kit' }),
+})
 
-export const OrderEvent = z
-	.object({
-		action: z.enum(ORDER_ACTIONS),
-		status: OrderStatus,
-		actor: z.string(),
-		role: z.string(),
-		note: z.string().nullable(),
-		at: z.string(),
-	})
-	.openapi('OrderEvent')
+export const OrderEvent = model('OrderEvent', {
+	action: z.enum(ORDER_ACTIONS),
+	status: OrderStatus,
+	actor: z.string(),
+	role: z.string(),
+	note: z.string().nullable(),
+	at: z.string(),
+})
 
-export const Order = z
-	.object({
-		id: z.string(),
-		status: OrderStatus,
-		approved: z.boolean(),
-		buyer: z.string(),
-		buyerShown: z.boolean().openapi({
-			description:
-				'Whether the caller is told who the buyer is. In a live store an installer who has not accepted the order is told the first name and the PIN code; phone, street, city and email are null',
-		}),
-		items: z.array(OrderItem),
-		total: z.number().openapi({ description: 'Rupees, GST included' }),
-		tax: z.number().openapi({ description: 'GST within the total, rupees' }),
-		shipping: z.object({
-			fullName: z.string(),
-			contactNumber: z.string().nullable(),
-			street: z.string().nullable(),
-			city: z.string().nullable(),
-			zipCode: z.string(),
-			country: z.string(),
-			state: z.string().nullable(),
-			email: z.string().nullable(),
-		}),
-		place: z.string().nullable().openapi({ description: 'District and state of the PIN code' }),
-		history: z.array(OrderEvent),
-		installer: z
-			.object({ id: z.string(), name: z.string() })
-			.nullable()
-			.openapi({ description: 'Whose job it is, or whom it is offered to' }),
-		undoSecondsLeft: z.number().nullable().openapi({
-			description:
-				'For how long the caller may still take their decline back (`POST /orders/{id}/undo`); null where there is nothing to take back',
-		}),
-		/** What the caller may do with it now. */
-		may: z.array(z.enum(ORDER_ACTIONS)),
-		asksContact: z.boolean().openapi({
-			description:
-				'Whether changing the order takes its phone number or email address as `contact`, since the caller has but its tracking link',
-		}),
-		/** The secret of the tracking link; only for whoever placed the order. */
-		trackingKey: z.string().nullable(),
-		createdAt: z.string(),
-		updatedAt: z.string(),
-	})
-	.openapi('Order')
+export const Order = model('Order', {
+	id: z.string(),
+	status: OrderStatus,
+	approved: z.boolean(),
+	buyer: z.string(),
+	buyerShown: z.boolean().openapi({
+		description:
+			'Whether the caller is told who the buyer is. In a live store an installer who has not accepted the order is told the first name and the PIN code; phone, street, city and email are null',
+	}),
+	items: z.array(OrderItem),
+	total: z.number().openapi({ description: 'Rupees, GST included' }),
+	tax: z.number().openapi({ description: 'GST within the total, rupees' }),
+	shipping: z.object({
+		fullName: z.string(),
+		contactNumber: z.string().nullable(),
+		street: z.string().nullable(),
+		city: z.string().nullable(),
+		zipCode: z.string(),
+		country: z.string(),
+		state: z.string().nullable(),
+		email: z.string().nullable(),
+	}),
+	place: z.string().nullable().openapi({ description: 'District and state of the PIN code' }),
+	history: z.array(OrderEvent),
+	installer: z
+		.object({ id: z.string(), name: z.string() })
+		.nullable()
+		.openapi({ description: 'Whose job it is, or whom it is offered to' }),
+	undoSecondsLeft: z.number().nullable().openapi({
+		description:
+			'For how long the caller may still take their decline back (`POST /orders/{id}/undo`); null where there is nothing to take back',
+	}),
+	/** What the caller may do with it now. */
+	may: z.array(z.enum(ORDER_ACTIONS)),
+	asksContact: z.boolean().openapi({
+		description:
+			'Whether changing the order takes its phone number or email address as `contact`, since the caller has but its tracking link',
+	}),
+	/** The secret of the tracking link; only for whoever placed the order. */
+	trackingKey: z.string().nullable(),
+	createdAt: z.string(),
+	updatedAt: z.string(),
+})
 export type Order = z.output<typeof Order>
 
 /** An order, with the notes of its history still to be worded. */

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { day } from '../../shared/day.ts'
 import { issue } from '../../shared/messages/message.ts'
+import { model } from '../../shared/model.ts'
 import { PageQuery } from '../../shared/page-query.ts'
 
 export const GRANULARITIES = ['day', 'week', 'month'] as const
@@ -44,35 +45,31 @@ const seconds = (description: string) =>
 
 const range = { from: text('First day, YYYY-MM-DD'), to: text('Last day, YYYY-MM-DD') }
 
-export const SalesFigures = z
-	.object({
-		orders: number(
-			'Orders placed in these days, by the store’s clock, and not declined or cancelled',
-		),
-		value: number('Their totals, rupees, GST included'),
-		placed: number('All orders placed, whatever became of them'),
-		placedValue: number('Their totals, rupees'),
-		declined: number('Those of them declined since'),
-		declinedValue: number('Their totals, rupees'),
-		cancelled: number('Those of them cancelled since'),
-		cancelledValue: number('Their totals, rupees'),
-	})
-	.openapi('SalesFigures')
+export const SalesFigures = model('SalesFigures', {
+	orders: number(
+		'Orders placed in these days, by the store’s clock, and not declined or cancelled',
+	),
+	value: number('Their totals, rupees, GST included'),
+	placed: number('All orders placed, whatever became of them'),
+	placedValue: number('Their totals, rupees'),
+	declined: number('Those of them declined since'),
+	declinedValue: number('Their totals, rupees'),
+	cancelled: number('Those of them cancelled since'),
+	cancelledValue: number('Their totals, rupees'),
+})
 export type SalesFigures = z.output<typeof SalesFigures>
 
 export const SalesBucket = SalesFigures.extend(range).openapi('SalesBucket')
 export type SalesBucket = z.output<typeof SalesBucket>
 
-export const SalesReport = z
-	.object({
-		...range,
-		by: z.enum(GRANULARITIES),
-		totals: SalesFigures,
-		buckets: z.array(SalesBucket).openapi({
-			description: 'Each day, week from Monday, or month of the range, empty ones too',
-		}),
-	})
-	.openapi('SalesReport')
+export const SalesReport = model('SalesReport', {
+	...range,
+	by: z.enum(GRANULARITIES),
+	totals: SalesFigures,
+	buckets: z.array(SalesBucket).openapi({
+		description: 'Each day, week from Monday, or month of the range, empty ones too',
+	}),
+})
 export type SalesReport = z.output<typeof SalesReport>
 
 const parts = {
@@ -88,14 +85,12 @@ export const BreakdownRow = z
 	.openapi('BreakdownRow')
 export type BreakdownRow = z.output<typeof BreakdownRow>
 
-export const BreakdownReport = z
-	.object({
-		...range,
-		by: z.enum(BREAKDOWNS),
-		totals: z.object(parts),
-		rows: z.array(BreakdownRow).openapi({ description: 'Highest value first' }),
-	})
-	.openapi('BreakdownReport')
+export const BreakdownReport = model('BreakdownReport', {
+	...range,
+	by: z.enum(BREAKDOWNS),
+	totals: z.object(parts),
+	rows: z.array(BreakdownRow).openapi({ description: 'Highest value first' }),
+})
 export type BreakdownReport = z.output<typeof BreakdownReport>
 
 const answers = {
@@ -107,77 +102,65 @@ const answers = {
 	ninetiethSeconds: seconds('Nine in ten were accepted within this time of being placed'),
 }
 
-export const InstallerAcceptance = z
-	.object({
-		id: z.string(),
-		name: z.string(),
-		...answers,
-		declined: number('Orders this installer declined or passed on'),
-	})
-	.openapi('InstallerAcceptance')
+export const InstallerAcceptance = model('InstallerAcceptance', {
+	id: z.string(),
+	name: z.string(),
+	...answers,
+	declined: number('Orders this installer declined or passed on'),
+})
 export type InstallerAcceptance = z.output<typeof InstallerAcceptance>
 
-export const AcceptanceReport = z
-	.object({
-		...range,
-		totals: z.object({
-			offered: number('Orders placed in these days: each is offered to installers'),
-			...answers,
-			cancelled: number('Orders cancelled before anyone answered'),
-		}),
-		installers: z.array(InstallerAcceptance).openapi({ description: 'Most accepted first' }),
-	})
-	.openapi('AcceptanceReport')
+export const AcceptanceReport = model('AcceptanceReport', {
+	...range,
+	totals: z.object({
+		offered: number('Orders placed in these days: each is offered to installers'),
+		...answers,
+		cancelled: number('Orders cancelled before anyone answered'),
+	}),
+	installers: z.array(InstallerAcceptance).openapi({ description: 'Most accepted first' }),
+})
 export type AcceptanceReport = z.output<typeof AcceptanceReport>
 
-export const CartFigures = z
-	.object({
-		filled: number('Carts filled in these days: the first product went into an empty cart'),
-		ordered: number('Those of them ordered since'),
-		emptied: number('Those of them emptied since'),
-		open: number('Those of them still filled'),
-		conversion: ratio('Ordered of those filled'),
-	})
-	.openapi('CartFigures')
+export const CartFigures = model('CartFigures', {
+	filled: number('Carts filled in these days: the first product went into an empty cart'),
+	ordered: number('Those of them ordered since'),
+	emptied: number('Those of them emptied since'),
+	open: number('Those of them still filled'),
+	conversion: ratio('Ordered of those filled'),
+})
 export type CartFigures = z.output<typeof CartFigures>
 
 export const CartBucket = CartFigures.extend(range).openapi('CartBucket')
 export type CartBucket = z.output<typeof CartBucket>
 
-export const CartsReport = z
-	.object({
-		...range,
-		by: z.enum(GRANULARITIES),
-		totals: CartFigures,
-		buckets: z.array(CartBucket),
-	})
-	.openapi('CartsReport')
+export const CartsReport = model('CartsReport', {
+	...range,
+	by: z.enum(GRANULARITIES),
+	totals: CartFigures,
+	buckets: z.array(CartBucket),
+})
 export type CartsReport = z.output<typeof CartsReport>
 
-export const StockRow = z
-	.object({
-		id: z.string(),
-		name: z.string(),
-		category: z.string(),
-		kit: z.boolean().openapi({ description: 'Sold as its parts, which are counted by themselves' }),
-		stock: number('Pieces; of a kit, as many as its parts allow'),
-		value: number('At the present price, rupees; 0 of a kit'),
-		sold: number(
-			'Pieces in orders of the last thirty days, not declined or cancelled, those in kits included',
-		),
-		perDay: number('Pieces sold a day, to two decimals'),
-		runsOutOn: z.string().nullable().openapi({
-			description: 'The day the stock ends at this rate; null for never or beyond ten years',
-		}),
-	})
-	.openapi('StockRow')
+export const StockRow = model('StockRow', {
+	id: z.string(),
+	name: z.string(),
+	category: z.string(),
+	kit: z.boolean().openapi({ description: 'Sold as its parts, which are counted by themselves' }),
+	stock: number('Pieces; of a kit, as many as its parts allow'),
+	value: number('At the present price, rupees; 0 of a kit'),
+	sold: number(
+		'Pieces in orders of the last thirty days, not declined or cancelled, those in kits included',
+	),
+	perDay: number('Pieces sold a day, to two decimals'),
+	runsOutOn: z.string().nullable().openapi({
+		description: 'The day the stock ends at this rate; null for never or beyond ten years',
+	}),
+})
 export type StockRow = z.output<typeof StockRow>
 
-export const StockReport = z
-	.object({
-		day: text('The day it is counted on'),
-		totals: z.object({ products: z.number(), pieces: z.number(), value: number('Rupees') }),
-		rows: z.array(StockRow).openapi({ description: 'What runs out first comes first' }),
-	})
-	.openapi('StockReport')
+export const StockReport = model('StockReport', {
+	day: text('The day it is counted on'),
+	totals: z.object({ products: z.number(), pieces: z.number(), value: number('Rupees') }),
+	rows: z.array(StockRow).openapi({ description: 'What runs out first comes first' }),
+})
 export type StockReport = z.output<typeof StockReport>

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { issue } from '../../shared/messages/message.ts'
+import { model } from '../../shared/model.ts'
 import { Confidence } from '../facts/schema.ts'
 
 export const TARIFF_USES = ['home', 'shop'] as const
@@ -18,18 +19,16 @@ const pin = z.string().regex(/^[1-9]\d{5}$/, issue('address.no_pin'))
 
 export const CompaniesQuery = z.object({ pin })
 
-export const Companies = z
-	.object({
-		pin: z.string(),
-		companies: z.array(
-			z.object({
-				company: z.string(),
-				hasTariff: z.boolean().openapi({ description: 'Whether the store knows its tariffs' }),
-			}),
-		),
-		choiceChangesBill: z.boolean().openapi({ description: 'Whether one has to be chosen' }),
-	})
-	.openapi('ElectricityCompanies')
+export const Companies = model('ElectricityCompanies', {
+	pin: z.string(),
+	companies: z.array(
+		z.object({
+			company: z.string(),
+			hasTariff: z.boolean().openapi({ description: 'Whether the store knows its tariffs' }),
+		}),
+	),
+	choiceChangesBill: z.boolean().openapi({ description: 'Whether one has to be chosen' }),
+})
 export type Companies = z.output<typeof Companies>
 
 export const BillRequest = z
@@ -70,33 +69,31 @@ export type BillRequest = z.output<typeof BillRequest>
 
 const rupees = z.number()
 
-export const BillAnswer = z
-	.object({
-		tariff: z.object({
-			id: z.string(),
-			company: z.string(),
-			state: z.string(),
-			confidence: Confidence,
-			asOf: z.string(),
-		}),
-		months: z
-			.array(
-				z.object({
-					kwh: z.number(),
-					energy: rupees,
-					fixed: rupees.openapi({ description: 'With the customer charge' }),
-					wheeling: rupees,
-					surcharge: rupees,
-					duty: rupees,
-					levies: rupees,
-					minimum: rupees.openapi({ description: 'What lifts the bill to the least charged' }),
-					subsidy: rupees.openapi({ description: 'What every home gets without asking' }),
-					total: rupees,
-				}),
-			)
-			.length(12)
-			.openapi({ description: 'January first; a bill for several months in equal parts' }),
-		yearly: rupees,
-	})
-	.openapi('Bill')
+export const BillAnswer = model('Bill', {
+	tariff: z.object({
+		id: z.string(),
+		company: z.string(),
+		state: z.string(),
+		confidence: Confidence,
+		asOf: z.string(),
+	}),
+	months: z
+		.array(
+			z.object({
+				kwh: z.number(),
+				energy: rupees,
+				fixed: rupees.openapi({ description: 'With the customer charge' }),
+				wheeling: rupees,
+				surcharge: rupees,
+				duty: rupees,
+				levies: rupees,
+				minimum: rupees.openapi({ description: 'What lifts the bill to the least charged' }),
+				subsidy: rupees.openapi({ description: 'What every home gets without asking' }),
+				total: rupees,
+			}),
+		)
+		.length(12)
+		.openapi({ description: 'January first; a bill for several months in equal parts' }),
+	yearly: rupees,
+})
 export type BillAnswer = z.output<typeof BillAnswer>

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { issue } from '../../shared/messages/message.ts'
+import { model } from '../../shared/model.ts'
 
 /** What an uploaded picture may be, by what its bytes say. */
 export type PictureType = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif'
@@ -8,18 +9,16 @@ export const MAX_BYTES = 10 * 1_048_576
 
 const CHOOSE = issue('uploads.choose_picture')
 
-export const NewPicture = z
-	.object({
-		image: z
-			.instanceof(File, { error: CHOOSE })
-			.refine((file) => file.size > 0, CHOOSE)
-			.openapi({
-				type: 'string',
-				format: 'binary',
-				description: 'PNG, JPEG, GIF, WebP or AVIF, at most 10 MB',
-			}),
-	})
-	.openapi('NewPicture')
+export const NewPicture = model('NewPicture', {
+	image: z
+		.instanceof(File, { error: CHOOSE })
+		.refine((file) => file.size > 0, CHOOSE)
+		.openapi({
+			type: 'string',
+			format: 'binary',
+			description: 'PNG, JPEG, GIF, WebP or AVIF, at most 10 MB',
+		}),
+})
 
 export const Uploaded = z
 	.object({ imageUrl: z.string().openapi({ example: '/uploads/3f2a….webp' }) })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { said } from '../../test/said.ts'
-import { indianNumber, unknownPin } from '../indian-number.ts'
 import { policyFor } from '../modes.ts'
 import { addressHints, areaHint, placeNameOfPin, refuseHints, statesOfPin } from './address.ts'
+import { indianNumber, unknownPin } from './indian-number.ts'
 
 it.each([
 	['98200 00001', '9820000001'],

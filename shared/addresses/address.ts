@@ -1,7 +1,7 @@
-import { isIndia, NO_PIN, phoneHint, pinDigits, unknownPin } from '../indian-number.ts'
 import { type Message, message } from '../messages/message.ts'
 import type { StorePolicy } from '../modes.ts'
 import { ok, type Result, refuse } from '../result.ts'
+import { isIndia, NO_PIN, phoneHint, pinDigits, unknownPin } from './indian-number.ts'
 import { PIN_PREFIXES } from './pin-prefixes.ts'
 import { placeOfPin, prefixesByDistance } from './places.ts'
 import { STATES, type State } from './states.ts'

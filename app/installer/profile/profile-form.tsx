@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { pinDigits } from '../../../shared/indian-number'
+import { pinDigits } from '../../../shared/addresses/indian-number'
 import { useFirstError } from '../../ui/forms/first-error'
 import { fieldProblem } from '../../ui/forms/problem'
 import { ProblemSummary } from '../../ui/forms/problem-summary'

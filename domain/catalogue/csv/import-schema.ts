@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { issue, type Unworded } from '../../../shared/messages/message.ts'
+import { model } from '../../../shared/model.ts'
 import { MAX_CSV_MB } from '../rules.ts'
 import { YesNo } from '../schema.ts'
 
@@ -23,22 +24,20 @@ const ImportedRow = z.object({
 })
 export type ImportedRow = z.output<typeof ImportedRow>
 
-export const ImportReport = z
-	.object({
-		added: z.number(),
-		changed: z.number(),
-		unchanged: z.number(),
-		errorCount: z.number(),
-		errors: z.array(Mistake).openapi({ description: 'The first hundred' }),
-		notes: z.array(Mistake).openapi({
-			description:
-				'What is left out without being a mistake, such as the stock of a kit; the first hundred',
-		}),
-		preview: z
-			.array(ImportedRow)
-			.openapi({ description: 'Fifty rows at most, those that change something first' }),
-	})
-	.openapi('ImportReport')
+export const ImportReport = model('ImportReport', {
+	added: z.number(),
+	changed: z.number(),
+	unchanged: z.number(),
+	errorCount: z.number(),
+	errors: z.array(Mistake).openapi({ description: 'The first hundred' }),
+	notes: z.array(Mistake).openapi({
+		description:
+			'What is left out without being a mistake, such as the stock of a kit; the first hundred',
+	}),
+	preview: z
+		.array(ImportedRow)
+		.openapi({ description: 'Fifty rows at most, those that change something first' }),
+})
 export type ImportReport = z.output<typeof ImportReport>
 
 /** The report with what is wrong still to be worded. */
@@ -50,15 +49,13 @@ export const ImportQuery = z.object({
 
 const CHOOSE_FILE = issue('import.choose_file')
 
-export const ImportFile = z
-	.object({
-		file: z
-			.instanceof(File, { error: CHOOSE_FILE })
-			.refine((file) => file.size > 0, CHOOSE_FILE)
-			.refine(
-				(file) => file.size <= MAX_CSV_MB * 1_048_576,
-				issue('import.too_large', { maxMegabytes: MAX_CSV_MB }),
-			)
-			.openapi({ type: 'string', format: 'binary', description: 'CSV in UTF-8, at most 20 MB' }),
-	})
-	.openapi('ImportFile')
+export const ImportFile = model('ImportFile', {
+	file: z
+		.instanceof(File, { error: CHOOSE_FILE })
+		.refine((file) => file.size > 0, CHOOSE_FILE)
+		.refine(
+			(file) => file.size <= MAX_CSV_MB * 1_048_576,
+			issue('import.too_large', { maxMegabytes: MAX_CSV_MB }),
+		)
+		.openapi({ type: 'string', format: 'binary', description: 'CSV in UTF-8, at most 20 MB' }),
+})

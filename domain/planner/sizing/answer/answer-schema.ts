@@ -86,11 +86,9 @@ export const PlanAnswer = z
 				description:
 					'An inverter or a battery lasts as many times its warranty, then it is replaced',
 			}),
-			commissioning: z
-				.string()
-				.openapi({
-					description: 'The day it is expected to be connected; schemes are judged on it',
-				}),
+			commissioning: z.string().openapi({
+				description: 'The day it is expected to be connected; schemes are judged on it',
+			}),
 			commissioningGiven: z.boolean().openapi({ description: 'false: assumed' }),
 		}),
 		day: z

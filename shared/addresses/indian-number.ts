@@ -1,4 +1,4 @@
-import { type MessageOf, message } from './messages/message.ts'
+import { type MessageOf, message } from '../messages/message.ts'
 
 /**
  * The ten digits of an Indian telephone number, without the country's code or the leading zero of a long
