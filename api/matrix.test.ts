@@ -53,6 +53,8 @@ const EXPECTED: Record<string, Row> = {
 	'PATCH /api/cart/lines': ANYBODY,
 	'PUT /api/cart/items/{productId}': [404, 404, 404, 404, 404, 404],
 	'DELETE /api/cart/items/{productId}': [404, 404, 404, 404, 404, 404],
+	// Of an id that no cart has.
+	'DELETE /api/cart/systems/{id}': [404, 404, 404, 404, 404, 404],
 	'POST /api/cart/undo': ANYBODY,
 	'POST /api/feedback': ANYBODY,
 	'POST /api/newsletter': ANYBODY,

@@ -56,7 +56,9 @@ export function changeCart(request: Request, context: Context): Promise<CartAnsw
 			return answerTo(form, result, { productId, leadsTo: '/cart' })
 		}),
 		remove: onForm(Line, async ({ productId }, form) => {
-			const result = await attempt(cart.items[':productId'].$delete({ param: { productId } }))
+			const result = await attempt(
+				cart.items[':productId'].$delete({ param: { productId }, query: { keep: 'systems' } }),
+			)
 			const leadsTo = `/cart?removed=${encodeURIComponent(productId)}`
 			return answerTo(form, result, { productId, leadsTo })
 		}),

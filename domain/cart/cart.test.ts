@@ -6,7 +6,7 @@ const item = (productId: string, quantity?: number) => ({ productId, quantity })
 const lines = (body: { items: { productId: string; quantity: number }[] }) =>
 	body.items.map(({ productId, quantity }) => [productId, quantity])
 
-const EMPTY = { items: [], count: 0, total: 0, notice: null, canUndo: false }
+const EMPTY = { items: [], systems: [], count: 0, total: 0, notice: null, canUndo: false }
 
 onBothDatabases('the cart', (open) => {
 	it('starts empty', async () => {

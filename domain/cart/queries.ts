@@ -3,8 +3,10 @@ import { type Actor, isSignedIn } from '../../shared/actor.ts'
 import type { CartId, ProductId } from '../../shared/ids.ts'
 import type { Message } from '../../shared/messages/message.ts'
 import type { Store } from '../store.ts'
-import { cartOf } from './rules.ts'
+import { cartOf } from './cart-view.ts'
+import { canUndo, removalIn } from './removal-rules.ts'
 import type { UnwordedCart } from './schema.ts'
+import type { PlannedSystem } from './system-rules.ts'
 import { cartTables } from './tables.ts'
 
 interface OpenCart {
@@ -35,6 +37,18 @@ export async function linesOf(db: Database, cartId: CartId) {
 	return rows.map((row) => ({ productId: row.product_id as ProductId, quantity: row.quantity }))
 }
 
+/** A cart's systems, the first added first, whole or not. */
+export async function systemsOf(db: Database, cartId: CartId): Promise<PlannedSystem[]> {
+	const rows = await cartTables(db)
+		.selectFrom('cart_systems')
+		.select(['id', 'plan', 'kwp', 'parts'])
+		.where('cart_id', '=', cartId)
+		.orderBy('added_at')
+		.orderBy('id')
+		.execute()
+	return rows.map(({ parts, ...system }) => ({ ...system, parts: JSON.parse(parts) }))
+}
+
 export async function getCart(
 	store: Store,
 	actor: Actor,
@@ -42,8 +56,10 @@ export async function getCart(
 ): Promise<UnwordedCart> {
 	const cart = await openCart(db, actor)
 	const lines = cart ? await linesOf(db, cart.id) : []
+	const systems = lines.length > 0 && cart ? await systemsOf(db, cart.id) : []
 	return cartOf(lines, (id) => store.catalogue.anyById(id), {
 		notice: notice ?? null,
-		canUndo: Boolean(cart?.undo),
+		systems,
+		canUndo: canUndo(removalIn(cart?.undo ?? null)),
 	})
 }

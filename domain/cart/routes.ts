@@ -5,21 +5,15 @@ import { anybody, callsUnder } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
 import { inWords } from '../../http/render-messages.ts'
-import { type ApiEnv, body, json, newRouter, problems } from '../../http/router.ts'
+import { type ApiEnv, body, IdParam, json, newRouter, problems } from '../../http/router.ts'
 import { isSignedIn } from '../../shared/actor.ts'
-import {
-	addItem,
-	addItems,
-	type Changed,
-	clearCart,
-	removeItem,
-	setLines,
-	setQuantity,
-	undoRemoval,
-} from './commands.ts'
+import type { Changed } from './change.ts'
+import { addItem, setLines, setQuantity } from './commands.ts'
 import { setCartCookie } from './cookie.ts'
 import { getCart, hasCart } from './queries.ts'
-import { Cart, ItemQuantity, LineChanges, NewItem, NewItems } from './schema.ts'
+import { clearCart, removeItem, undoRemoval } from './removal-commands.ts'
+import { Cart, ItemQuantity, LineChanges, NewItem, NewItems, RemovalQuery } from './schema.ts'
+import { addItems, removeSystem } from './system-commands.ts'
 
 const call = callsUnder('Cart')
 const ItemParam = z.object({
@@ -46,7 +40,7 @@ const postItem = call('POST /cart/items', anybody, {
 const postLines = call('POST /cart/lines', anybody, {
 	summary: 'Add several products at once, such as a system’s; those out of stock stay away',
 	body: body(NewItems),
-	responses: { 200: wholeCart, ...problems(404, 429) },
+	responses: { 200: wholeCart, ...problems(404, 409, 429) },
 })
 
 const patchLines = call('PATCH /cart/lines', anybody, {
@@ -67,7 +61,14 @@ const putItem = call('PUT /cart/items/{productId}', anybody, {
 const deleteItem = call('DELETE /cart/items/{productId}', anybody, {
 	summary: 'Remove a line',
 	params: ItemParam,
+	query: RemovalQuery,
 	responses: { 200: wholeCart, ...problems(429) },
+})
+
+const deleteSystem = call('DELETE /cart/systems/{id}', anybody, {
+	summary: 'Remove all parts of a system',
+	params: IdParam,
+	responses: { 200: wholeCart, ...problems(404, 429) },
 })
 
 const postUndo = call('POST /cart/undo', anybody, {
@@ -105,8 +106,8 @@ export function cartRoutes() {
 			return c.json(shown(c, await addItem(c.var.store, c.var.actor, item)), 200)
 		})
 		.openapi(postLines, async (c) => {
-			const { items } = c.req.valid('json')
-			return c.json(shown(c, await addItems(c.var.store, c.var.actor, items)), 200)
+			const input = c.req.valid('json')
+			return c.json(shown(c, await addItems(c.var.store, c.var.actor, input)), 200)
 		})
 		.openapi(patchLines, async (c) => {
 			const { items } = c.req.valid('json')
@@ -117,8 +118,12 @@ export function cartRoutes() {
 			return c.json(shown(c, await setQuantity(c.var.store, c.var.actor, item)), 200)
 		})
 		.openapi(deleteItem, async (c) => {
-			const { productId } = c.req.valid('param')
-			return c.json(shown(c, await removeItem(c.var.store, c.var.actor, productId)), 200)
+			const item = { ...c.req.valid('param'), ...c.req.valid('query') }
+			return c.json(shown(c, await removeItem(c.var.store, c.var.actor, item)), 200)
+		})
+		.openapi(deleteSystem, async (c) => {
+			const { id } = c.req.valid('param')
+			return c.json(shown(c, await removeSystem(c.var.store, c.var.actor, id)), 200)
 		})
 		.openapi(postUndo, async (c) =>
 			c.json(shown(c, await undoRemoval(c.var.store, c.var.actor)), 200),

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { ProductId } from '../../shared/ids.ts'
 import { said } from '../../test/said.ts'
 import type { Product } from '../catalogue/schema.ts'
-import { availabilityIn, capped, cartOf, type Line, merged } from './rules.ts'
+import { cartOf } from './cart-view.ts'
+import { availabilityIn, capped, type Line, merged } from './rules.ts'
 
 const ids = fc.constantFrom('a', 'b', 'c', 'd')
 const lines = fc.uniqueArray(

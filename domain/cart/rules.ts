@@ -1,8 +1,6 @@
 import { type Message, message } from '../../shared/messages/message.ts'
-import { fromRupees, type Paise, sum, times, toRupees, zero } from '../../shared/money.ts'
 import { piecesOf, RemainingStock, takenBy } from '../catalogue/kits/kits.ts'
 import type { Product } from '../catalogue/schema.ts'
-import type { UnwordedCart } from './schema.ts'
 
 export interface Line {
 	productId: string
@@ -67,55 +65,6 @@ export function shortageOf(name: string, { most, shared }: Availability): Messag
 	return message('cart.too_few', { name, most })
 }
 
-const priceOf = (product: Product): Paise => fromRupees(product.price) ?? zero
-
-function itemOf(
-	{ quantity }: Line,
-	product: Product,
-	availability: Availability,
-): UnwordedCart['items'][number] {
-	return {
-		productId: product.id,
-		name: product.name,
-		category: product.category,
-		image: product.image,
-		price: product.price,
-		quantity,
-		lineTotal: toRupees(times(priceOf(product), quantity)),
-		stock: product.archived ? 0 : availability.most,
-		problem: problemOf(quantity, product, availability),
-	}
-}
-
-function problemOf(
-	quantity: number,
-	{ name, archived }: Product,
-	availability: Availability,
-): Message | null {
-	if (archived) return message('catalogue.no_longer_sold', { name })
-	return quantity > availability.most ? shortageOf(name, availability) : null
-}
-
-/** The cart as it is shown: prices and stock from the catalogue, lines of vanished products left out. */
-export function cartOf(
-	lines: readonly Line[],
-	find: Find,
-	more: { notice?: Message | null; canUndo?: boolean } = {},
-): UnwordedCart {
-	const known = lines.flatMap((line) => {
-		const product = find(line.productId)
-		return product ? [{ line, product }] : []
-	})
-	const availability = availabilityIn(lines, find)
-	return {
-		items: known.map(({ line, product }) => itemOf(line, product, availability(product))),
-		count: known.reduce((count, { line }) => count + line.quantity, 0),
-		total: toRupees(sum(known.map(({ line, product }) => times(priceOf(product), line.quantity)))),
-		notice: more.notice ?? null,
-		canUndo: more.canUndo ?? false,
-	}
-}
-
 /** Adds lines to lines: the same product's quantities are added, new ones follow at the end. */
 export function merged(into: readonly Line[], more: readonly Line[]): Line[] {
 	const lines = new Map(into.map((line) => [line.productId, line.quantity]))
@@ -146,6 +95,13 @@ function withLines(lines: readonly Line[], set: readonly Line[]): Line[] {
 /** The lines asked to have more than they have; to have fewer is always possible. */
 export const raisedIn = <L extends Line>(lines: readonly Line[], changes: readonly L[]): L[] =>
 	changes.filter(({ productId, quantity }) => quantity > quantityIn(lines, productId))
+
+/** What the changes take from the lines. */
+export const lowerings = (lines: readonly Line[], changes: readonly Line[]): Line[] =>
+	changes.flatMap(({ productId, quantity }) => {
+		const less = quantityIn(lines, productId) - quantity
+		return less > 0 ? [{ productId, quantity: less }] : []
+	})
 
 /** The first product there is no room for as many more of as asked; what leaves makes room for what comes. */
 export function firstShort(

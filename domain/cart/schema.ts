@@ -4,6 +4,7 @@ import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { line } from '../../shared/text.ts'
 import { Category } from '../catalogue/schema.ts'
+import { PlanAddress } from '../planner/plan-address-schema.ts'
 
 const NOT_A_NUMBER = issue('cart.quantity_whole')
 
@@ -18,11 +19,34 @@ export const NewItem = model('NewCartItem', {
 	quantity: Quantity.min(1, issue('cart.quantity_at_least_one')).default(1),
 })
 
+const KWP = issue('cart.kwp_wrong')
+
+const NewSystem = model('NewCartSystem', {
+	plan: PlanAddress,
+	kwp: z.number(KWP).positive(KWP).max(100_000, KWP),
+	replaces: z.string().max(64, issue('cart.no_such_system')).optional().openapi({
+		description:
+			'The id of a system in the cart that leaves for this one; where it is there no more, this one is added',
+	}),
+})
+export type NewSystem = z.output<typeof NewSystem>
+
 export const NewItems = model('NewCartItems', {
 	items: z
 		.array(NewItem, issue('cart.items_required'))
 		.min(1, issue('cart.item_required'))
 		.max(100, issue('cart.too_many_items', { most: 100 })),
+	system: NewSystem.optional().openapi({
+		description:
+			'The plan that these are all the parts of. Where there are enough of each, they are one system in the cart',
+	}),
+})
+
+export const RemovalQuery = z.object({
+	keep: z
+		.enum(['systems'], { error: issue('input.one_of', { options: ['systems'] }) })
+		.optional()
+		.openapi({ description: '`systems`: only the pieces that are no part of a system leave' }),
 })
 
 const Pieces = Whole.min(0, issue('cart.quantity_at_least_none'))
@@ -59,6 +83,7 @@ export const CartItem = model('CartItem', {
 	image: z.string(),
 	price: z.number(),
 	quantity: z.number(),
+	inSystems: z.number().openapi({ description: 'How many of these are parts of systems' }),
 	lineTotal: z.number(),
 	/** How many this line may have beside the cart's other lines. */
 	stock: z.number(),
@@ -67,8 +92,20 @@ export const CartItem = model('CartItem', {
 })
 export type CartItem = z.output<typeof CartItem>
 
+const CartSystem = model('CartSystem', {
+	id: z.string(),
+	name: z.string().openapi({ example: '4.32 kW system' }),
+	kwp: z.number(),
+	plan: z.string().openapi({ description: 'The address of its plan within the store' }),
+	parts: z.array(z.object({ productId: z.string(), quantity: z.number() })),
+	total: z.number().openapi({ description: 'Rupees of its parts, GST included' }),
+})
+export type CartSystem = z.output<typeof CartSystem>
+
 export const Cart = model('Cart', {
 	items: z.array(CartItem),
+	/** Plans' systems whose parts are all in the lines, the first added first. */
+	systems: z.array(CartSystem),
 	/** Pieces in all lines together. */
 	count: z.number(),
 	total: z.number().openapi({ description: 'Rupees, GST included' }),
@@ -79,5 +116,7 @@ export const Cart = model('Cart', {
 })
 export type Cart = z.output<typeof Cart>
 
-/** A cart whose notice and problems are still to be worded. */
-export type UnwordedCart = Unworded<Cart, 'notice' | 'problem'>
+/** A cart whose sentences are still to be worded. */
+export type UnwordedCart = Unworded<Omit<Cart, 'systems'>, 'notice' | 'problem'> & {
+	systems: Unworded<CartSystem, 'name'>[]
+}

@@ -2,7 +2,13 @@ import { ownTables } from '../../db/module-tables.ts'
 import type { CartId, OrderId, ProductId, UserId } from '../../shared/ids.ts'
 
 export interface CartTables {
-	carts: { id: CartId; user_id: UserId | null; undo: string | null; updated_at: number }
+	carts: {
+		id: CartId
+		user_id: UserId | null
+		/** The `Removal` that can still be undone, JSON. */
+		undo: string | null
+		updated_at: number
+	}
 	/** Each time a cart is filled, until it is ordered or emptied. */
 	cart_sessions: {
 		id: string
@@ -11,6 +17,17 @@ export interface CartTables {
 		ended_at: number | null
 		outcome: 'ordered' | 'emptied' | null
 		order_id: OrderId | null
+	}
+	/** A plan's system, whose parts are in the cart's lines. */
+	cart_systems: {
+		id: string
+		cart_id: CartId
+		/** The address of the plan within the store. */
+		plan: string
+		kwp: number
+		/** Products with their quantities, JSON. */
+		parts: string
+		added_at: number
 	}
 	cart_lines: { cart_id: CartId; product_id: ProductId; quantity: number; added_at: number }
 }

@@ -15,6 +15,8 @@ const FIELDS = [
 	...['load', ...LOADS.map(({ name }) => name), 'hours', 'months', 'rate', 'sanctioned', 'daytime'],
 	...['tilt', 'azimuth', 'losses', 'mounting', 'metering', 'export', 'degradation', 'growth'],
 	...['loan', 'interest', 'years', 'commissioning', 'choice'],
+	// The system in the cart that is being planned anew; no part of the plan itself.
+	'replaces',
 ] as const
 
 /** A plan's details as the buyer gives them, by their names in an address; the empty ones are left out. */
@@ -61,6 +63,7 @@ const WORDS: readonly string[] = [
 	'metering',
 	'commissioning',
 	'choice',
+	'replaces',
 ]
 
 /** A figure without its separators; any other text stays as it is. */
@@ -81,6 +84,10 @@ export function addressOf(details: PlanDetails, path = '/planner'): string {
 	const query = given.map(([name, text]) => `${name}=${plain(text)}`).join('&')
 	return query ? `${path}?${query}` : path
 }
+
+/** The address of a plan as it is shared and kept: what whoever opens it sees is the plan alone. */
+export const sharedAddressOf = (details: PlanDetails, path?: string): string =>
+	addressOf({ ...details, replaces: undefined }, path)
 
 /** Encoded, but for the commas, which are safe in an address and make it readable. */
 const plain = (text: string) => encodeURIComponent(text).replaceAll('%2C', ',')

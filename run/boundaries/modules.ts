@@ -34,7 +34,14 @@ export const MODULES: Record<string, Module> = {
 		],
 	},
 	audit: { public: ['failed-logins'] },
-	cart: { public: ['cookie', 'maintenance'], private: ['cart-sessions'] },
+	cart: {
+		public: ['carts', 'cookie', 'maintenance'],
+		private: [
+			...['cart-sessions', 'cart-view', 'change', 'lines'],
+			...['removal', 'removal-commands', 'removal-rules'],
+			...['systems', 'system-commands', 'system-rules'],
+		],
+	},
 	catalogue: {
 		public: [
 			...['catalogue', 'field-rules', 'kits/kits', 'response-cache', 'sheet', 'stock'],

@@ -20,6 +20,13 @@ export const cart = {
 		`Only ${most} of ${name} in stock.`,
 	'cart.too_few_beside_rest': ({ name, most }: { name: string; most: number }) =>
 		`${most === 0 ? `No ${name}` : `Only ${most} of ${name}`} in stock beside the rest of your cart.`,
+	'cart.system': ({ kwp }: { kwp: number }) => `${number(kwp, 2)} kW system`,
+	'cart.system_dissolved': ({ kwp }: { kwp: number }) =>
+		`Your ${number(kwp, 2)} kW system is no longer whole: its other parts are single products in your cart now.`,
+	'cart.no_such_system': 'This system is not in your cart.',
+	'cart.kwp_wrong': 'Give the power of the system in kW.',
+	'cart.too_many_systems': ({ most }: { most: number }) =>
+		`A cart has room for ${number(most)} systems. Take one out first.`,
 	'cart.too_many_items': ({ most }: { most: number }) => `Give at most ${number(most)} products.`,
 	'cart.too_many_lines': ({ most }: { most: number }) => `Give at most ${number(most)} lines.`,
 }

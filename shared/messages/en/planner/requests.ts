@@ -1,3 +1,5 @@
+import { number } from '../../../format/english.ts'
+
 const CLIMATE_UNITS = { ghi: 'kWh/m² a day', temperature: 'degrees Celsius' } as const
 
 const FIGURES = {
@@ -112,6 +114,10 @@ export const requests = {
 	'planner.request.degradation': 'Degradation must be between 0 and 5 % a year.',
 	'planner.request.tariff_growth': 'Tariffs must rise between -5 and 15 % a year.',
 	'planner.request.loan': 'Give a loan as sharePct, ratePct and years.',
+	'planner.address_wrong':
+		'This must be the address of a plan, such as /planner?pin=411038&bill=4000.',
+	'planner.address_too_long': ({ max }: { max: number }) =>
+		`The address of the plan is too long: use at most ${number(max)} characters.`,
 	'planner.request.loan_share': 'The loan must be between 1 and 100 % of the cost.',
 	'planner.request.loan_interest': 'Interest must be between 0 and 30 % a year.',
 	'planner.request.loan_years': 'The loan must run for 1 to 20 years.',

@@ -1,0 +1,55 @@
+import type { Actor } from '../../shared/actor.ts'
+import { message } from '../../shared/messages/message.ts'
+import { ok, refuse } from '../../shared/result.ts'
+import type { Store } from '../store.ts'
+import { reopenCartSession } from './cart-sessions.ts'
+import { type Changed, change } from './change.ts'
+import { addLines } from './lines.ts'
+import { linesOf, systemsOf } from './queries.ts'
+import { keepRemoval, lastRemoval, remove, takeOut } from './removal.ts'
+import { canUndo } from './removal-rules.ts'
+import { piecesInSystems, without } from './system-rules.ts'
+import { deleteSystems, insertWhole } from './systems.ts'
+
+const NOT_IN_CART = message('cart.not_in_cart')
+const NOTHING_TO_UNDO = message('cart.nothing_to_undo')
+
+/** Removes a line, or of it only what is no part of a system. */
+export function removeItem(
+	store: Store,
+	actor: Actor,
+	{ productId, keep }: { productId: string; keep?: 'systems' | undefined },
+): Promise<Changed> {
+	return change(store, actor, async (tx, cartId) => {
+		const line = (await linesOf(tx, cartId)).filter((one) => one.productId === productId)
+		const kept = keep ? piecesInSystems(await systemsOf(tx, cartId)).get(productId) : 0
+		const pieces = without(line, [{ productId, quantity: kept ?? 0 }])
+		if (pieces.length === 0) return refuse('not_found', NOT_IN_CART)
+		await remove(tx, cartId, pieces, { at: store.now() })
+		return ok(null)
+	})
+}
+
+export function clearCart(store: Store, actor: Actor): Promise<Changed> {
+	return change(store, actor, async (tx, cartId) => {
+		const systems = await systemsOf(tx, cartId)
+		await remove(tx, cartId, await linesOf(tx, cartId), { at: store.now(), systems })
+		return ok(null)
+	})
+}
+
+/** Puts back what the last removal took out, as the systems it was part of; what came in its place leaves. */
+export function undoRemoval(store: Store, actor: Actor): Promise<Changed> {
+	return change(store, actor, async (tx, cartId) => {
+		const removal = await lastRemoval(tx, cartId)
+		if (!removal || !canUndo(removal)) return refuse('conflict', NOTHING_TO_UNDO)
+		if ((await linesOf(tx, cartId)).length === 0) await reopenCartSession(tx, cartId)
+		await keepRemoval(tx, cartId, null)
+		const instead = (await systemsOf(tx, cartId)).filter(({ id }) => id === removal.instead)
+		for (const { parts } of instead) await takeOut(tx, cartId, parts, store.now())
+		await deleteSystems(tx, instead)
+		const notice = await addLines(store, tx, cartId, removal.lines)
+		await insertWhole(tx, cartId, removal.systems, store.now())
+		return ok(notice)
+	})
+}

@@ -1,0 +1,24 @@
+import { z } from '@hono/zod-openapi'
+import { issue } from '../../shared/messages/message.ts'
+import { detailsIn, planRequestIn, sharedAddressOf } from './plan-address.ts'
+import { PlanRequest } from './sizing/schema.ts'
+
+const MAX_LENGTH = 2000
+const PATH = '/planner?'
+const WRONG = issue('planner.address_wrong')
+
+const paramsOf = (address: string) => new URLSearchParams(address.slice(PATH.length))
+
+const isPlan = (address: string) =>
+	address.startsWith(PATH) && PlanRequest.safeParse(planRequestIn(paramsOf(address))).success
+
+/** The address of a plan within the store, with what belongs to a plan and nothing else. */
+export const PlanAddress = z
+	.string(WRONG)
+	.max(MAX_LENGTH, issue('planner.address_too_long', { max: MAX_LENGTH }))
+	.refine(isPlan, WRONG)
+	.transform((address) => sharedAddressOf(detailsIn(paramsOf(address))))
+	.openapi({
+		description: 'The address of the plan within the store, with its parameters',
+		example: '/planner?pin=411038&bill=4000',
+	})
