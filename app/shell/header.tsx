@@ -9,6 +9,7 @@ import { headerLinks, showsCart } from './links'
 import { Logo } from './logo'
 import { SchemeSwitch } from './scheme-switch'
 import type { Shell } from './shell-data'
+import { SiteSearch } from './site-search'
 
 /** Past this many pixels of scroll the bar lets the page shine through. */
 const SCROLLED = 20
@@ -112,9 +113,10 @@ export function Header({ user, cartCount }: Pick<Shell, 'user' | 'cartCount'>) {
 					<Logo />
 					Solbazaar
 				</Link>
-				<Inline as="nav" align="stretch" gap={1} className={classes.links} aria-label="Main">
+				<Inline as="nav" align="stretch" gap={1} aria-label="Main">
 					<Links user={user} cartCount={cartCount} />
 				</Inline>
+				<SiteSearch tight={user !== null} />
 				<Inline gap={3} className={classes.side}>
 					<div className={classes.wide}>
 						<Greeting user={user} />

@@ -39,4 +39,5 @@ export const FEATURES: Record<string, string[]> = {
 		...['list/paging.tsx', 'list/product-filter.ts'],
 		...['list/product-grid.tsx', 'sheet/kit-contents.tsx'],
 	],
+	search: ['suggestions.tsx', 'understood.tsx'],
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { SESSION_COOKIE } from '../../domain/accounts/auth.ts'
 import { CART_COOKIE } from '../../domain/cart/cookie.ts'
-import { ProductListQuery, ProductQuery } from '../../domain/catalogue/schema.ts'
+import { ProductListQuery, ProductQuery, SuggestionsQuery } from '../../domain/catalogue/schema.ts'
 import { canonicalSearch } from '../../shared/canonical-search.ts'
 import { type Encoding, encodingOf } from './compress.ts'
 
@@ -41,6 +41,7 @@ const CACHEABLE: Cacheable[] = [
 	...page('login', ['next']),
 	...page('signup', ['next']),
 	{ path: /^\/api\/products$/, params: Object.keys(ProductListQuery.shape) },
+	{ path: /^\/api\/products\/suggestions$/, params: Object.keys(SuggestionsQuery.shape) },
 	{ path: /^\/api\/products\/[^/]+$/, params: [] },
 	{ path: /^\/api\/product-facets$/, params: Object.keys(ProductQuery.shape) },
 ]

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { ShouldRevalidateFunction } from 'react-router'
 import { api, read } from '../../api.server'
 import { pagesOf, partOf } from '../../portal/paging.server'
+import { Understood } from '../../search/understood'
 import { Inline } from '../../ui/layout/inline'
 import { Page } from '../../ui/layout/page'
 import { Stack } from '../../ui/layout/stack'
@@ -121,6 +122,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
 							<FilterButton active={active.length - (filter.q.trim() ? 1 : 0)} />
 							<SortSelect form={form} />
 						</Inline>
+						<Understood {...facets.understood} />
 						<FilterChips filter={filter} />
 						<div className={classes.place}>
 							{form.busy && (

@@ -26,7 +26,7 @@ interface PictureProps {
 	className?: string
 }
 
-/** A product's picture, 4 by 5, in the best format and size; a broken one gives way to a grey placeholder. */
+/** A product’s picture, square, in the best format and size; a broken one gives way to a grey placeholder. */
 export function Picture({ src, alt, sizes, eager = false, className }: PictureProps) {
 	const image = useRef<HTMLImageElement>(null)
 	useEffect(() => {
@@ -45,7 +45,7 @@ export function Picture({ src, alt, sizes, eager = false, className }: PicturePr
 				src={src ?? PLACEHOLDER}
 				alt={alt}
 				width={400}
-				height={500}
+				height={400}
 				loading={eager ? 'eager' : 'lazy'}
 				fetchPriority={eager ? 'high' : 'auto'}
 				decoding="async"

@@ -1,0 +1,115 @@
+import { useEffect, useId, useState } from 'react'
+import { createPath, Link, useNavigate } from 'react-router'
+import { Picture } from '../ui/pictures/picture'
+import { number } from '../ui/text/format'
+import { Price } from '../ui/text/price'
+import { Text } from '../ui/text/text'
+import classes from './suggestions.module.css'
+import { Understood } from './understood'
+import { type Suggested, useSuggestions } from './use-suggestions'
+
+export interface SuggestionsProps {
+	input: HTMLInputElement
+}
+
+const listOf = (q: string, category?: string) =>
+	createPath({
+		pathname: '/products',
+		search: String(new URLSearchParams(category ? { q, category } : { q })),
+	})
+
+/** Where each entry leads, from top to bottom. */
+const placesOf = ({ q, found }: Suggested) => [
+	...found.categories.slice(0, 3).map(({ category }) => listOf(q, category)),
+	...found.products.map(({ id }) => `/products/${id}`),
+	...(found.total > found.products.length ? [listOf(q)] : []),
+]
+
+/**
+ * The list below a search field while one types: a listbox of links that the arrow keys go through while the focus
+ * stays in the field, which becomes its combobox.
+ */
+export function Suggestions({ input }: SuggestionsProps) {
+	const suggested = useSuggestions(input)
+	const navigate = useNavigate()
+	const id = useId()
+	const [closed, setClosed] = useState<Suggested | null>(null)
+	const [chosen, setChosen] = useState({ of: suggested, at: -1 })
+	const places = suggested ? placesOf(suggested) : []
+	const open = suggested !== null && suggested !== closed && places.length > 0
+	const at = open && chosen.of === suggested ? chosen.at : -1
+
+	useEffect(() => {
+		input.setAttribute('role', 'combobox')
+		input.setAttribute('aria-autocomplete', 'list')
+		input.setAttribute('aria-controls', id)
+	}, [input, id])
+
+	useEffect(() => {
+		input.setAttribute('aria-expanded', String(open))
+		if (at >= 0) input.setAttribute('aria-activedescendant', `${id}-${at}`)
+		else input.removeAttribute('aria-activedescendant')
+	}, [input, id, open, at])
+
+	useEffect(() => {
+		function onKeyDown(event: KeyboardEvent) {
+			const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+			if (step && suggested) {
+				setClosed(null)
+				// One more place than there are entries: the field itself.
+				const count = places.length + 1
+				setChosen({ of: suggested, at: ((at + 1 + step + count) % count) - 1 })
+			} else if (event.key === 'Enter' && at >= 0) navigate(places[at] as string)
+			else if (event.key === 'Escape' && open) setClosed(suggested)
+			else return
+			event.preventDefault()
+		}
+		const onBlur = () => setClosed(suggested)
+		input.addEventListener('keydown', onKeyDown)
+		input.addEventListener('blur', onBlur)
+		return () => {
+			input.removeEventListener('keydown', onKeyDown)
+			input.removeEventListener('blur', onBlur)
+		}
+	})
+
+	const entry = (index: number) => ({
+		id: `${id}-${index}`,
+		role: 'option',
+		tabIndex: -1,
+		to: places[index] as string,
+		className: classes.entry,
+		'aria-selected': index === at,
+	})
+	const { found } = suggested ?? {}
+	const kinds = found?.categories.slice(0, 3) ?? []
+	const all = kinds.length + (found?.products.length ?? 0)
+	return (
+		// A press keeps the focus in the field, whose loss would close the list before the press has ended.
+		<div className={classes.list} hidden={!open} onPointerDown={(event) => event.preventDefault()}>
+			<div role="status" className={classes.understood}>
+				{open && found && <Understood {...found.understood} />}
+			</div>
+			<div id={id} role="listbox" aria-label="Suggestions">
+				{kinds.map(({ category, count }, index) => (
+					<Link key={category} {...entry(index)}>
+						<span className={classes.name}>{category}</span>
+						<Text as="span" size="tiny" tone="muted" numeric>
+							{number(count)}
+						</Text>
+					</Link>
+				))}
+				{found?.products.map(({ id: product, name, image, price }, index) => (
+					<Link key={product} {...entry(kinds.length + index)}>
+						<Picture src={image} alt="" sizes="40px" className={classes.picture ?? ''} />
+						<span className={classes.name}>{name}</span>
+						<Price rupees={price} />
+					</Link>
+				))}
+				{found && all < places.length && (
+					<Link {...entry(all)}>See all {number(found.total)} products</Link>
+				)}
+			</div>
+		</div>
+	)
+}

@@ -1,0 +1,18 @@
+import type { Understood as UnderstoodWords } from '../../domain/catalogue/schema'
+import { list } from '../ui/text/format'
+import { Text } from '../ui/text/text'
+
+/** What a search took the typed text for; nothing where it was taken as it is. */
+export function Understood({ categories, words }: UnderstoodWords) {
+	if (words.length === 0 && categories.length === 0) return null
+	return (
+		<Text as="div" size="small" tone="muted">
+			{words.map(({ typed, meant }) => (
+				<p key={typed}>
+					{typed} → {meant}
+				</p>
+			))}
+			{categories.length > 0 && <p>Showing: {list(categories.map((one) => one.toLowerCase()))}</p>}
+		</Text>
+	)
+}

@@ -1,0 +1,70 @@
+import { IconSearch } from '@tabler/icons-react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { Form, useLocation } from 'react-router'
+import type { SuggestionsProps } from '../search/suggestions'
+import { Hidden } from '../ui/layout/hidden'
+import classes from './site-search.module.css'
+
+const PANEL = 'site-search'
+
+/**
+ * The search of every page: a form that leads to the product list, in the bar where there is room, else in a sheet
+ * that a button opens without a script. What it suggests is loaded when somebody is about to type.
+ * @param tight whether more than a visitor's links stand beside it
+ */
+export function SiteSearch({ tight }: { tight: boolean }) {
+	const panel = useRef<HTMLElement>(null)
+	const input = useRef<HTMLInputElement>(null)
+	const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>()
+	const { key } = useLocation()
+	// biome-ignore lint/correctness/useExhaustiveDependencies: every navigation ends the search
+	useEffect(() => {
+		if (panel.current?.matches(':popover-open')) panel.current.hidePopover()
+		input.current?.form?.reset()
+	}, [key])
+	const load = () =>
+		import('../search/suggestions').then(
+			(loaded) => setSuggestions(() => loaded.Suggestions),
+			// Without it the form still searches.
+			() => undefined,
+		)
+	return (
+		<>
+			<button
+				type="button"
+				className={classes.opener}
+				data-tight={tight || undefined}
+				popoverTarget={PANEL}
+			>
+				<IconSearch size={22} aria-hidden />
+				<Hidden>Find products</Hidden>
+			</button>
+			<search
+				ref={panel}
+				id={PANEL}
+				popover="auto"
+				className={classes.search}
+				data-tight={tight || undefined}
+				onToggle={({ newState }) => newState === 'open' && input.current?.focus()}
+			>
+				<Form action="/products" className={classes.form}>
+					<input
+						ref={input}
+						type="search"
+						name="q"
+						aria-label="Find products"
+						placeholder="Search"
+						maxLength={200}
+						autoComplete="off"
+						enterKeyHint="search"
+						onFocus={load}
+					/>
+					<button type="submit" aria-label="Find">
+						<IconSearch size={18} aria-hidden />
+					</button>
+				</Form>
+				{Suggestions && input.current && <Suggestions input={input.current} />}
+			</search>
+		</>
+	)
+}
