@@ -86,7 +86,7 @@ const right = (operation: Operation) =>
 
 async function tryAll(caller: Caller, operation: Operation) {
 	const { method, path, body = {} } = operation
-	const target = path.replace(/\{\w+\}/g, 'solar-panel-250w')
+	const target = path.replace('{table}', 'tariffs').replace(/\{\w+\}/g, 'solar-panel-250w')
 	const send = (input: unknown) => caller.json(method, target, input, once())
 	for (const field of [{ path: [], schema: body }, ...fields(body)])
 		for (const wrong of WRONG) {

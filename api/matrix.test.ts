@@ -9,6 +9,7 @@ import {
 	order,
 	PASSWORD,
 	product,
+	tariffRow,
 } from '../test/builders.ts'
 import { type Caller, callersOf } from '../test/callers.ts'
 import { nameOf, type Operation, operations } from '../test/openapi.ts'
@@ -153,6 +154,13 @@ const EXPECTED: Record<string, Row> = {
 	'GET /api/facts/history': ADMIN,
 	'POST /api/facts': ADMIN,
 	'DELETE /api/facts/{id}': ADMIN,
+	'GET /api/tariff-tables/{table}': ADMIN,
+	'GET /api/tariff-tables/{table}/export.csv': ADMIN,
+	'GET /api/tariff-tables/{table}/export.json': ADMIN,
+	'POST /api/tariff-tables/{table}': ADMIN,
+	'POST /api/tariff-tables/{table}/import': ADMIN,
+	'POST /api/tariff-tables/{table}/import/preview': ADMIN,
+	'DELETE /api/tariff-tables/{table}/{id}/{validFrom}': ADMIN,
 	'GET /api/reports/sales': ADMIN,
 	'GET /api/reports/breakdown': ADMIN,
 	'GET /api/reports/acceptance': ADMIN,
@@ -202,6 +210,7 @@ async function scene({ store }: TestStore): Promise<Scene> {
 	const asked = await people.buyer.post('/api/enquiries', enquiry())
 	const enquiryId = asked.body.id as string
 	expect((await people.installer.post(`/api/enquiries/${enquiryId}/take`)).status).toBe(200)
+	await people.admin.post('/api/tariff-tables/tariffs', tariffRow())
 	const [notice] = (await people.buyer.get('/api/notifications')).body
 	return {
 		people,
@@ -220,6 +229,8 @@ async function scene({ store }: TestStore): Promise<Scene> {
 
 const TOMORROW = () => new Date(Date.now() + 86_400_000).toISOString()
 
+const tariffFile = () => ({ format: 'json', text: JSON.stringify([tariffRow()]) })
+
 const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'POST /api/users': () => account(),
 	'POST /api/session': () => account(),
@@ -231,6 +242,9 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'POST /api/newsletter': () => ({ email: 'asha@example.com' }),
 	'POST /api/orders': () => order(),
 	'POST /api/facts': () => fact(),
+	'POST /api/tariff-tables/{table}': () => tariffRow({ id: 'another-tariff' }),
+	'POST /api/tariff-tables/{table}/import': () => tariffFile(),
+	'POST /api/tariff-tables/{table}/import/preview': () => tariffFile(),
 	'POST /api/enquiries': () => enquiry(),
 	'POST /api/enquiries/{id}/answer': () => ({ note: 'Visiting on Tuesday' }),
 	'POST /api/planner/yield': () => ({ pin: '411001', tilt: 18, azimuth: 180, kwp: 3 }),
@@ -297,8 +311,11 @@ function addressOf({ path, method }: Operation, { ids }: Scene): string {
 								: ids.product
 	return (
 		path
+			.replace('{table}/{id}', 'tariffs/test-tariff')
 			.replace('{id}', about)
 			.replace('{productId}', ids.product)
+			.replace('{table}', 'tariffs')
+			.replace('{validFrom}', '2026-10-01')
 			.replace('{step}', 'survey')
 			.replace('{photoId}', 'none')
 			.replace('{pin}', '411038') + (QUERIES[`${method} ${path}`] ?? '')

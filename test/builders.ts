@@ -80,6 +80,20 @@ export const installer = (more: object = {}) => ({
 	...more,
 })
 
+/** A row of the table of tariffs. */
+export const tariffRow = (more: object = {}) => ({
+	id: 'test-tariff',
+	state: 'Goa',
+	companies: ['Goa Electricity Department'],
+	use: 'home',
+	validFrom: '2026-10-01',
+	figures: { slabs: [{ uptoKwh: null, rupeesPerKwh: 5 }] },
+	source: 'A bill of October 2026',
+	asOf: '2026-10-31',
+	confidence: 'high',
+	...more,
+})
+
 /** A fact: a tariff of Punjab. */
 export const fact = (more: object = {}) => ({
 	kind: 'tariff',

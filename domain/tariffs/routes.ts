@@ -2,6 +2,7 @@ import { anybody, callsUnder } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
 import { body, json, newRouter, problems } from '../../http/router.ts'
+import { editingRoutes } from './editing/editing-routes.ts'
 import { billFor, companiesAt } from './queries.ts'
 import { BillAnswer, BillRequest, Companies, CompaniesQuery } from './schema.ts'
 
@@ -23,6 +24,7 @@ const postBill = call('POST /planner/bill', anybody, {
 
 export function tariffRoutes() {
 	return newRouter()
+		.route('/', editingRoutes())
 		.openapi(getCompanies, async (c) => {
 			return c.json(await companiesAt(c.var.store, c.req.valid('query').pin), 200)
 		})

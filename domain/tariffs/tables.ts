@@ -35,6 +35,8 @@ export interface TariffTables {
 		note: string
 		/** What a meter that tells the hours changes; empty where nothing is known. */
 		time_of_day: string
+		/** Who added it; null for what came with the store. */
+		added_by: string | null
 	}
 	metering_rules: Sourced & {
 		state: State
@@ -73,6 +75,8 @@ interface Sourced {
 	url: string
 	as_of: Day
 	confidence: Confidence
+	/** Who added it; null for what came with the store. */
+	added_by: string | null
 }
 
 export const tariffTables = ownTables<TariffTables>

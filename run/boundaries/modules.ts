@@ -96,7 +96,27 @@ export const MODULES: Record<string, Module> = {
 			'tracking/tracking-link',
 		],
 	},
-	tariffs: { public: ['metering', 'state-subsidy'], private: ['choice', 'figures'] },
+	tariffs: {
+		public: ['metering', 'state-subsidy', 'editing/editing-schema', 'editing/editing-routes'],
+		private: [
+			...['choice', 'figures'],
+			...[
+				'editing/audit-rows',
+				'editing/commands',
+				'editing/dated-columns',
+				'editing/editable-table',
+				'editing/editable-tables',
+				'editing/expiry',
+				'editing/import',
+				'editing/metering-rules-table',
+				'editing/queries',
+				'editing/retail-tariffs-table',
+				'editing/row-schema',
+				'editing/state-subsidies-table',
+				'editing/table-file',
+			],
+		],
+	},
 	uploads: { public: ['move-picture', 'picture-owner', 'garbage-collection'] },
 	reports: {
 		private: ['acceptance', 'breakdown', 'carts', 'columns', 'csv', 'stock', 'sales'],

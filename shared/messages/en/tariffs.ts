@@ -11,6 +11,19 @@ export const tariffs = {
 	'tariffs.pin_or_tariff': 'Give either a PIN code or the id of a tariff.',
 	'tariffs.kwh_or_months': 'Give the units either of one month or of twelve.',
 	'tariffs.no_tariff': 'There is no tariff with this id.',
+	'tariffs.id': 'The id is lower-case letters, digits and hyphens.',
+	'tariffs.companies_required': 'Name at least one company.',
+	'tariffs.customers_required': 'Say whose systems it is for.',
+	'tariffs.choose_file': 'Choose a file.',
+	'tariffs.file_too_long': 'The file is too large; 900 KB at most.',
+	'tariffs.not_json': 'This cell is not valid JSON.',
+	'tariffs.file_not_json': 'The file is not valid JSON.',
+	'tariffs.file_not_list': 'The file is not a list of rows.',
+	'tariffs.row_twice': ({ row }: { row: number }) =>
+		`Row ${row} has this id and first day already.`,
+	'tariffs.row_exists': 'A row of this id begins on that day already. Choose another day.',
+	'tariffs.changed_meanwhile':
+		'The table was changed since the preview. Nothing was imported; see what would change now.',
 	'tariffs.company_needed': ({ companies }: { companies: readonly string[] }) =>
 		`Choose the company on the bill: ${either(companies)}.`,
 	'tariffs.company_elsewhere': ({ companies }: { companies: readonly string[] }) =>

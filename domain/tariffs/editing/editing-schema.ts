@@ -1,0 +1,98 @@
+import { z } from '@hono/zod-openapi'
+import { STATES } from '../../../shared/addresses/states.ts'
+import { day } from '../../../shared/day.ts'
+import { issue, type Unworded } from '../../../shared/messages/message.ts'
+import { model } from '../../../shared/model.ts'
+import { PageQuery } from '../../../shared/page-query.ts'
+import { Confidence } from '../../facts/schema.ts'
+import { TABLE_NAMES } from './editable-tables.ts'
+import { MeteringRow, SubsidyRow, TariffRow } from './row-schema.ts'
+
+const inPath = (name: string) => ({ param: { name, in: 'path' as const } })
+
+export const TableParam = z.object({ table: z.enum(TABLE_NAMES).openapi(inPath('table')) })
+export const RowParam = TableParam.extend({
+	id: z.string().openapi(inPath('id')),
+	validFrom: day().openapi(inPath('validFrom')),
+})
+
+/** Rows that end or are to be looked at again within so many days are said to expire. */
+export const EXPIRING_DAYS = 60
+
+const YesNo = z.enum(['true', 'false'])
+
+export const TableQuery = PageQuery.extend({
+	state: z.enum(STATES, { error: issue('facts.state_wrong') }).optional(),
+	history: YesNo.optional().openapi({ description: 'Also rows that are superseded or to come' }),
+	expiring: YesNo.optional().openapi({
+		description: `Only those in force that expire within ${EXPIRING_DAYS} days, or have`,
+	}),
+})
+export type TableQuery = z.output<typeof TableQuery>
+
+export const ROW_STATUSES = ['in-force', 'to-come', 'superseded', 'ended'] as const
+
+export const TableEntry = model('TariffTableEntry', {
+	id: z.string(),
+	name: z.string(),
+	state: z.string(),
+	validFrom: z.string(),
+	status: z.enum(ROW_STATUSES),
+	expiresOn: z.string().nullable().openapi({
+		description: 'Of a row in force the first day on which any of it ends or is to be reviewed',
+	}),
+	expiresInDays: z.number().nullable(),
+	confidence: Confidence,
+	addedBy: z.string().nullable().openapi({ description: 'Null for what came with the store' }),
+	row: z.union([TariffRow, SubsidyRow, MeteringRow]),
+})
+export type TableEntry = z.output<typeof TableEntry>
+
+export const TableFormat = z.enum(['csv', 'json'])
+export type TableFormat = z.output<typeof TableFormat>
+
+const MAX_FILE_CHARACTERS = 900_000
+
+export const TableImport = model('TariffTableImport', {
+	format: TableFormat,
+	text: z
+		.string(issue('tariffs.choose_file'))
+		.min(1, issue('tariffs.choose_file'))
+		.max(MAX_FILE_CHARACTERS, issue('tariffs.file_too_long')),
+	preview: z.string().max(100).optional().openapi({
+		description: 'What a preview answered; nothing is changed where another would be seen now',
+	}),
+})
+export type TableImport = z.output<typeof TableImport>
+
+const RowMistake = z.object({
+	row: z.number(),
+	column: z.string().nullable().openapi({ description: 'Null where it is the row as a whole' }),
+	message: z.string(),
+})
+export type RowMistake = Unworded<z.output<typeof RowMistake>, 'message'>
+
+export const TableImportReport = model('TariffTableImportReport', {
+	preview: z.string().openapi({ description: 'To be sent with the import' }),
+	added: z.number(),
+	changed: z.number(),
+	unchanged: z.number(),
+	errorCount: z.number(),
+	errors: z.array(RowMistake).openapi({ description: 'The first hundred' }),
+	changes: z
+		.array(
+			z.object({
+				row: z.number(),
+				id: z.string(),
+				validFrom: z.string(),
+				name: z.string(),
+				kind: z.enum(['added', 'changed']),
+				columns: z
+					.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() }))
+					.openapi({ description: 'Of a changed row, what differs' }),
+			}),
+		)
+		.openapi({ description: 'Every row that is added or changed' }),
+})
+export type TableImportReport = z.output<typeof TableImportReport>
+export type UnwordedTableReport = Unworded<TableImportReport, 'message'>

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../../../db/database.ts'
+import { transact } from '../../../db/transaction.ts'
+import type { Actor } from '../../../shared/actor.ts'
+import { mistakesIn } from '../../../shared/messages/issues.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { mayKeepFacts } from '../../facts/policy.ts'
+import type { Store } from '../../store.ts'
+import { auditRows, type RowChange } from './audit-rows.ts'
+import { type EditableTable, idOf, keyOf, nameOf } from './editable-table.ts'
+import { EDITABLE_TABLES, type TableName } from './editable-tables.ts'
+import type { RowMistake, TableImport, UnwordedTableReport } from './editing-schema.ts'
+import type { TableRow } from './row-schema.ts'
+import { type FileRow, readTableFile, valueAt } from './table-file.ts'
+
+const MAX_ERRORS = 100
+
+interface Wanted extends RowChange {
+	row: number
+	/** The columns in which a known row differs. */
+	columns: string[]
+}
+
+interface Judged {
+	wanted: Wanted[]
+	mistakes: RowMistake[]
+}
+
+/** Sets a value deep in a copy of an object. */
+function withValue(into: object, path: string, value: unknown): object {
+	const [first = '', ...rest] = path.split('.')
+	if (rest.length === 0) return { ...into, [first]: value }
+	const inside = (into as Record<string, object>)[first] ?? {}
+	return { ...into, [first]: withValue(inside, rest.join('.'), value) }
+}
+
+const keyText = (row: Pick<TableRow, 'validFrom'>, id: unknown) => `${id} ${row.validFrom}`
+
+function judgeRow(
+	{ schema, columns, defaults }: EditableTable,
+	{ row, given }: FileRow,
+	known: ReadonlyMap<string, TableRow>,
+): Wanted | RowMistake[] {
+	const idPath = Object.hasOwn(columns, 'id') ? 'id' : 'state'
+	const validFrom = String(given.get('validFrom') ?? '') as TableRow['validFrom']
+	const before = known.get(keyText({ validFrom }, given.get(idPath))) ?? null
+	const told = [...given].reduce<object>(
+		(all, [path, value]) => withValue(all, path, value),
+		before ?? defaults,
+	)
+	const parsed = schema.safeParse(told)
+	if (!parsed.success)
+		return Object.entries(mistakesIn(parsed.error)).map(([path, what]) => {
+			const column = Object.keys(columns).find(
+				(name) => path === name || path.startsWith(`${name}.`),
+			)
+			return { row, column: column ?? null, message: what }
+		})
+	const after = parsed.data
+	const differs = (path: string) =>
+		JSON.stringify(valueAt(before, path)) !== JSON.stringify(valueAt(after, path))
+	return { row, before, after, columns: before ? Object.keys(columns).filter(differs) : [] }
+}
+
+async function judge(
+	db: Database,
+	table: EditableTable,
+	{ text, format }: TableImport,
+): Promise<Result<Judged>> {
+	const contents = readTableFile(text, format, table.columns)
+	const [unread] = contents.mistakes
+	if (unread && contents.rows.length === 0 && unread.column === null)
+		return refuse('invalid', unread.message, { fields: { text: unread.message } })
+	const rows = (await table.read(db)).map(({ row }) => table.schema.parse(row))
+	const known = new Map(rows.map((row) => [keyText(row, idOf(row)), row]))
+	const judged: Judged = { wanted: [], mistakes: [...contents.mistakes] }
+	const unreadable = new Set(contents.mistakes.map(({ row }) => row))
+	const seen = new Map<string, number>()
+	for (const each of contents.rows.filter(({ row }) => !unreadable.has(row))) {
+		const one = judgeRow(table, each, known)
+		if (Array.isArray(one)) {
+			judged.mistakes.push(...one)
+			continue
+		}
+		const key = keyText(one.after, idOf(one.after))
+		const earlier = seen.get(key)
+		if (earlier === undefined) judged.wanted.push(one)
+		else
+			judged.mistakes.push({
+				row: each.row,
+				column: 'validFrom',
+				message: message('tariffs.row_twice', { row: earlier }),
+			})
+		seen.set(key, each.row)
+	}
+	judged.mistakes.sort((a, b) => a.row - b.row)
+	return ok(judged)
+}
+
+const isNew = ({ before }: Wanted) => before === null
+const isChanged = ({ before, columns }: Wanted) => before !== null && columns.length > 0
+
+function reportOf({ wanted, mistakes }: Judged): UnwordedTableReport {
+	const changes = wanted
+		.filter((one) => isNew(one) || isChanged(one))
+		.map((one) => ({
+			row: one.row,
+			...keyOf(one.after),
+			name: nameOf(one.after),
+			kind: isNew(one) ? ('added' as const) : ('changed' as const),
+			columns: Object.fromEntries(
+				one.columns.map((path) => [
+					path,
+					{ before: valueAt(one.before, path), after: valueAt(one.after, path) },
+				]),
+			),
+		}))
+	const after = wanted.map((one) => one.after)
+	return {
+		preview: createHash('sha256')
+			.update(JSON.stringify([changes, after]))
+			.digest('base64url'),
+		added: wanted.filter(isNew).length,
+		changed: wanted.filter(isChanged).length,
+		unchanged: wanted.length - changes.length,
+		errorCount: mistakes.length,
+		errors: mistakes.slice(0, MAX_ERRORS),
+		changes,
+	}
+}
+
+/** What an import of a file would do to a table; nothing is changed. */
+export async function previewTableImport(
+	store: Store,
+	actor: Actor,
+	table: TableName,
+	file: TableImport,
+): Promise<Result<UnwordedTableReport>> {
+	const allowed = mayKeepFacts(actor)
+	if (!allowed.ok) return allowed
+	const judged = await judge(store.db, EDITABLE_TABLES[table], file)
+	return judged.ok ? ok(reportOf(judged.value)) : judged
+}
+
+/**
+ * Adds and changes the rows that a file names, all of them or none; others stay.
+ * @returns invalid with the report where a row is wrong, conflict where a preview was of something else
+ */
+export async function importTable(
+	store: Store,
+	actor: Actor,
+	name: TableName,
+	file: TableImport,
+): Promise<Result<UnwordedTableReport>> {
+	const admin = mayKeepFacts(actor)
+	if (!admin.ok) return admin
+	const table = EDITABLE_TABLES[name]
+	const at = store.now()
+	return transact(store.db, async (tx) => {
+		const judged = await judge(tx, table, file)
+		if (!judged.ok) return judged
+		const report = reportOf(judged.value)
+		const { errorCount: count } = report
+		if (count > 0)
+			return refuse('invalid', message('import.mistakes', { count }), { facts: { report } })
+		if (file.preview !== undefined && file.preview !== report.preview)
+			return refuse('conflict', message('tariffs.changed_meanwhile'), { facts: { report } })
+		const todo = judged.value.wanted.filter((one) => isNew(one) || isChanged(one))
+		for (const { after } of todo) await table.write(tx, after, admin.value.name)
+		await auditRows(tx, actor, at, 'imported', todo)
+		return ok(report)
+	})
+}

@@ -1,0 +1,67 @@
+import { tariffTables } from '../tables.ts'
+import { DATED_CELLS, DATED_DEFAULTS, datedColumns, datedOf, type Row } from './dated-columns.ts'
+import type { EditableTable } from './editable-table.ts'
+import { MeteringRow } from './row-schema.ts'
+
+export const meteringRules: EditableTable = {
+	schema: MeteringRow,
+	columns: {
+		state: 'text',
+		...DATED_CELLS,
+		way: 'text',
+		maxKw: 'number',
+		maxKwWithoutBattery: 'number',
+		settlement: 'text',
+		settlementMonth: 'number',
+		surplusRupeesPerKwh: 'number',
+		note: 'text',
+	},
+	defaults: {
+		...DATED_DEFAULTS,
+		...{ maxKw: null, maxKwWithoutBattery: null, settlementMonth: null },
+		...{ surplusRupeesPerKwh: null, note: '' },
+	},
+	read: async (db) => {
+		const rows = await tariffTables(db).selectFrom('metering_rules').selectAll().execute()
+		return rows.map((row) => ({ row: meteringOf(row), addedBy: row.added_by }))
+	},
+	write: async (tx, row, added_by) => {
+		const columns = meteringColumns(row as MeteringRow)
+		await tariffTables(tx)
+			.insertInto('metering_rules')
+			.values({ ...columns, added_by })
+			.onConflict((conflict) => conflict.columns(['state', 'valid_from']).doUpdateSet(columns))
+			.execute()
+	},
+	remove: async (tx, { id, validFrom }) => {
+		await tariffTables(tx)
+			.deleteFrom('metering_rules')
+			.where('state', '=', id as MeteringRow['state'])
+			.where('valid_from', '=', validFrom)
+			.execute()
+	},
+}
+
+const meteringOf = (row: Row<'metering_rules'>): MeteringRow => ({
+	state: row.state,
+	...datedOf(row),
+	way: row.way,
+	maxKw: row.max_kw,
+	maxKwWithoutBattery: row.max_kw_without_battery,
+	settlement: row.settlement,
+	settlementMonth: row.settlement_month,
+	surplusRupeesPerKwh: row.surplus_rupees_per_kwh,
+	note: row.note,
+})
+
+const meteringColumns = (row: MeteringRow) => ({
+	state: row.state,
+	...datedColumns(row),
+	way: row.way,
+	max_kw: row.maxKw,
+	max_kw_without_battery: row.maxKwWithoutBattery,
+	settlement: row.settlement,
+	settlement_month: row.settlementMonth,
+	surplus_rupees_per_kwh: row.surplusRupeesPerKwh,
+	note: row.note,
+})

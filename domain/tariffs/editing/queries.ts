@@ -1,0 +1,79 @@
+import type { Actor } from '../../../shared/actor.ts'
+import { type Day, dayAt } from '../../../shared/calendar.ts'
+import type { Cell } from '../../../shared/csv.ts'
+import { ok, type Result } from '../../../shared/result.ts'
+import { mayKeepFacts } from '../../facts/policy.ts'
+import type { Store } from '../../store.ts'
+import { idOf, type KnownRow, nameOf } from './editable-table.ts'
+import { EDITABLE_TABLES, type TableName } from './editable-tables.ts'
+import { EXPIRING_DAYS, type TableEntry, type TableQuery } from './editing-schema.ts'
+import { daysUntil, expiryOf, statusesOn } from './expiry.ts'
+import type { TableRow } from './row-schema.ts'
+import { cellsOf } from './table-file.ts'
+
+const inOrder = (a: TableRow, b: TableRow) =>
+	a.state.localeCompare(b.state) ||
+	idOf(a).localeCompare(idOf(b)) ||
+	b.validFrom.localeCompare(a.validFrom)
+
+function entriesOn(known: KnownRow[], on: Day): TableEntry[] {
+	const rows = known.map(({ row }) => row)
+	const statuses = statusesOn(rows, on)
+	return known.map(({ row, addedBy }, at) => {
+		const status = statuses[at] ?? 'superseded'
+		const expiresOn = status === 'in-force' ? expiryOf(row) : null
+		return {
+			id: idOf(row),
+			name: nameOf(row),
+			state: row.state,
+			validFrom: row.validFrom,
+			status,
+			expiresOn,
+			expiresInDays: expiresOn && daysUntil(on, expiresOn),
+			confidence: row.confidence,
+			addedBy,
+			row,
+		}
+	})
+}
+
+const isExpiring = ({ expiresInDays }: TableEntry) =>
+	expiresInDays !== null && expiresInDays <= EXPIRING_DAYS
+
+/** The rows of a table, by state and id, those in force or all, with how many there are in all. */
+export async function tableEntries(
+	store: Store,
+	actor: Actor,
+	table: TableName,
+	{ state, history, expiring, limit, offset }: TableQuery,
+): Promise<Result<{ items: TableEntry[]; total: number }>> {
+	const allowed = mayKeepFacts(actor)
+	if (!allowed.ok) return allowed
+	const known = await EDITABLE_TABLES[table].read(store.db)
+	known.sort((a, b) => inOrder(a.row, b.row))
+	const entries = entriesOn(known, dayAt(store.now())).filter(
+		(entry) =>
+			(!state || entry.state === state) &&
+			(history === 'true' || entry.status === 'in-force') &&
+			(expiring !== 'true' || isExpiring(entry)),
+	)
+	return ok({ items: entries.slice(offset, offset + limit), total: entries.length })
+}
+
+/** Every row of a table, as it can be imported again. */
+export async function tableRows(
+	store: Store,
+	actor: Actor,
+	table: TableName,
+): Promise<Result<TableRow[]>> {
+	const allowed = mayKeepFacts(actor)
+	if (!allowed.ok) return allowed
+	const known = await EDITABLE_TABLES[table].read(store.db)
+	return ok(known.map(({ row }) => row).sort(inOrder))
+}
+
+/** Likewise, as the cells of a file. */
+export async function* tableCells(table: TableName, rows: readonly TableRow[]) {
+	const { columns } = EDITABLE_TABLES[table]
+	yield rows.map((row): Cell[] => cellsOf(columns, row))
+}

@@ -1,0 +1,84 @@
+import { z } from '@hono/zod-openapi'
+import { STATES } from '../../../shared/addresses/states.ts'
+import { day } from '../../../shared/day.ts'
+import { issue } from '../../../shared/messages/message.ts'
+import { model } from '../../../shared/model.ts'
+import { line } from '../../../shared/text.ts'
+import { Confidence } from '../../facts/schema.ts'
+import { TariffFigures } from '../figures.ts'
+import { METERING_WAYS, SETTLEMENTS } from '../metering.ts'
+import { PHASES, TARIFF_AREAS, TARIFF_USES } from '../schema.ts'
+import { StateSubsidyFigures } from '../state-subsidy.ts'
+
+const state = z.enum(STATES, { error: issue('facts.state_wrong') })
+const text = (max: number) => z.string().trim().max(max, issue('input.too_long', { max }))
+const id = z
+	.string(issue('tariffs.id'))
+	.trim()
+	.regex(/^[a-z0-9][a-z0-9-]{0,99}$/, issue('tariffs.id'))
+const oneOf = <const T extends readonly [string, ...string[]]>(options: T) =>
+	z.enum(options, { error: issue('input.one_of', { options }) })
+const kw = z
+	.number(issue('tariffs.load'))
+	.positive(issue('tariffs.load'))
+	.max(10_000, issue('tariffs.load'))
+	.nullable()
+const names = (required: 'tariffs.companies_required' | 'tariffs.customers_required') =>
+	z
+		.array(line(100, issue(required)), { error: issue(required) })
+		.min(1, issue(required))
+		.max(60)
+
+/** When a row holds, and where it is from. */
+const dated = {
+	validFrom: day(),
+	validTo: day().nullable().openapi({ description: 'The last day; null until the next row' }),
+	reviewBy: day().nullable().openapi({ description: 'By when it must be looked at again' }),
+	source: line(1000, issue('facts.source_required')),
+	url: text(1000),
+	asOf: day(),
+	confidence: Confidence,
+}
+
+export const TariffRow = model('RetailTariffRow', {
+	id,
+	state,
+	companies: names('tariffs.companies_required'),
+	use: oneOf(TARIFF_USES),
+	area: oneOf(['any', ...TARIFF_AREAS]),
+	phase: oneOf(['any', ...PHASES]),
+	loadAboveKw: kw,
+	loadUptoKw: kw,
+	...dated,
+	figures: TariffFigures,
+	isApproximate: z.boolean().openapi({ description: 'Not to be shown' }),
+	weak: z.array(text(200)).max(20).openapi({ description: 'What is less sure than the rest' }),
+	note: text(3000),
+	timeOfDay: text(1000),
+})
+export type TariffRow = z.output<typeof TariffRow>
+
+export const MeteringRow = model('MeteringRuleRow', {
+	state,
+	...dated,
+	way: oneOf(METERING_WAYS),
+	maxKw: kw,
+	maxKwWithoutBattery: kw,
+	settlement: oneOf(SETTLEMENTS),
+	settlementMonth: z.number().int().min(1).max(12).nullable(),
+	surplusRupeesPerKwh: z.number().min(0).max(100).nullable(),
+	note: text(3000),
+})
+export type MeteringRow = z.output<typeof MeteringRow>
+
+export const SubsidyRow = model('StateSubsidyRow', {
+	id,
+	state,
+	customers: names('tariffs.customers_required'),
+	...dated,
+	figures: StateSubsidyFigures,
+	conditions: text(3000),
+})
+export type SubsidyRow = z.output<typeof SubsidyRow>
+
+export type TableRow = TariffRow | MeteringRow | SubsidyRow
