@@ -45,7 +45,7 @@ onBothDatabases('the plan of an enquiry', (open) => {
 			})
 			expect(sent.parts).toEqual(
 				items.map((item: { productId: string; price: number }) => {
-					const { image, reason, ...part } = item as Record<string, unknown>
+					const { image, reason, brand, warranty, ...part } = item as Record<string, unknown>
 					const stock = store.catalogue.byId(item.productId)?.stock
 					return { ...part, today: { price: item.price, stock } }
 				}),
