@@ -27,5 +27,14 @@ export const newSecret = (): string => randomBytes(24).toString('base64url')
 
 export const newCartId = (): CartId => newSecret() as CartId
 
-/** An order number a person can read out: `SB-7KQ4-M2XD`. */
-export const newOrderId = (): OrderId => `SB-${readable(4)}-${readable(4)}` as OrderId
+/** A number a person can read out, drawn from 6.6 × 10¹¹: `7KQ4-M2XD`. */
+const readableNumber = () => `${readable(4)}-${readable(4)}`
+
+/** So many numbers drawn in a row that are all taken are no accident. */
+export const NUMBER_ATTEMPTS = 5
+
+/** The number of an order: `SB-7KQ4-M2XD`. */
+export const newOrderId = (): OrderId => `SB-${readableNumber()}` as OrderId
+
+/** The number of an enquiry: `EQ-7KQ4-M2XD`. */
+export const newEnquiryNumber = (): string => `EQ-${readableNumber()}`

@@ -46,6 +46,14 @@ export interface PasswordPolicy {
 	refusesCommon: boolean
 }
 
+/** By when whoever asks an installer is promised to hear. */
+export interface AnswerPromise {
+	/** So many working days after the day on which they asked. */
+	workingDays: number
+	/** Days of the week on which nobody calls: 0 is Sunday. */
+	daysOff: readonly number[]
+}
+
 /** All that differs between a demo store and a live one; rules read it, nothing else asks for the mode. */
 export interface StorePolicy {
 	mode: 'demo' | 'live'
@@ -63,6 +71,7 @@ export interface StorePolicy {
 	addresses: 'hint' | 'refuse'
 	/** Whether an installer is told who the buyer is before having accepted the order, or taken the enquiry. */
 	buyerShown: 'always' | 'after-acceptance'
+	answerPromise: AnswerPromise
 	/** Whether an order must say the total its buyer saw. */
 	asksExpectedTotal: boolean
 	/** Null is none. */
@@ -96,6 +105,9 @@ const HOUR = 60 * MINUTE
 
 const rupees = (amount: number): Paise => paise(amount * 100)
 
+/** The next working day; Sundays are off. */
+const NEXT_WORKING_DAY: AnswerPromise = { workingDays: 1, daysOff: [0] }
+
 const demo: StorePolicy = {
 	mode: 'demo',
 	roleAtSignUp: (asked) => asked,
@@ -105,6 +117,7 @@ const demo: StorePolicy = {
 	routing: 'pool',
 	addresses: 'hint',
 	buyerShown: 'always',
+	answerPromise: NEXT_WORKING_DAY,
 	asksExpectedTotal: false,
 	orderCaps: null,
 	contactTries: { points: 1000, windowSeconds: HOUR },
@@ -136,6 +149,7 @@ const live: StorePolicy = {
 	routing: 'by-pin',
 	addresses: 'refuse',
 	buyerShown: 'after-acceptance',
+	answerPromise: NEXT_WORKING_DAY,
 	asksExpectedTotal: true,
 	contactTries: { points: 5, windowSeconds: HOUR },
 	orderCaps: {

@@ -5,13 +5,15 @@ import { type Actor, isSignedIn } from '../../shared/actor.ts'
 import { pinHint, refuseHints } from '../../shared/addresses/address.ts'
 import { phoneHint } from '../../shared/addresses/indian-number.ts'
 import { firstNameOf } from '../../shared/first-name.ts'
-import { newId, type UserId } from '../../shared/ids.ts'
+import { NUMBER_ATTEMPTS, newEnquiryNumber, newId, type UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import type { StorePolicy } from '../../shared/modes.ts'
-import { ok, type Result } from '../../shared/result.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
 import { installersServing } from '../installers/queries.ts'
 import { notify } from '../notifications/commands.ts'
 import type { Store } from '../store.ts'
+import { callBackProblem } from './call-back-rules.ts'
+import { dueAt, promisedDay, promisedDayOf } from './promise-rules.ts'
 import type { EnquiryRow } from './queries.ts'
 import { DEDUP_WINDOW_MS, dedupKeyOf, searchTermsOf } from './rules.ts'
 import type { EnquiryReceipt, NewEnquiry } from './schema.ts'
@@ -20,12 +22,16 @@ import { enquiryTables } from './tables.ts'
 
 const receiptOf = ({
 	id,
+	number,
 	status,
+	due_at,
 	notified_installers,
 	created_at,
 }: EnquiryRow): EnquiryReceipt => ({
 	id,
+	number,
 	status,
+	promisedDay: due_at === null ? null : promisedDayOf(due_at),
 	notifiedInstallers: notified_installers,
 	createdAt: new Date(created_at).toISOString(),
 })
@@ -35,7 +41,8 @@ const receiptOf = ({
  * serves it. The same person about the same plan within ten minutes asks once, as long as it is neither
  * answered nor closed; what was said then is replaced by what is said now. The plan is kept as it is at
  * this moment, calculated here: figures of whoever asks are not trusted.
- * @returns invalid where the number or the PIN code can be none of India, in a store that refuses those
+ * @returns invalid where a call is asked for at a time that is over or too far away, or where the number or the PIN code can
+ * be none of India, in a store that refuses those
  */
 export async function askInstaller(
 	store: Store,
@@ -48,41 +55,58 @@ export async function askInstaller(
 	})
 	if (!allowed.ok) return allowed
 	const at = store.now()
+	const call = { day: input.callDay ?? null, time: input.callTime ?? 'any' }
+	const wrong = callBackProblem(call.day, call.time, at)
+	if (wrong) return refuse('invalid', wrong.why, { fields: { [wrong.field]: wrong.why } })
 	const userId = isSignedIn(actor) ? actor.id : null
 	const planSnapshot = await snapshotAt(store, input.plan, at)
 	return transact(store.db, async (tx) => {
 		const id = newId()
-		const before = await sentBefore(tx, userId, input, planSnapshot, id, at)
+		const before = await sentBefore(tx, store.policy, userId, input, planSnapshot, id, at)
 		if (before) return ok(receiptOf(before))
 		const serving = store.policy.routing === 'pool' ? [] : await installersServing(tx, input.pin)
-		const row = await enquiryTables(tx)
-			.insertInto('enquiries')
-			.values({
-				id,
-				user_id: userId,
-				name: input.name,
-				contact_number: input.contactNumber ?? null,
-				email: input.email ?? null,
-				pin: input.pin,
-				message: input.message ?? null,
-				plan: input.plan,
-				summary: input.summary ?? null,
-				plan_snapshot: planSnapshot,
-				status: 'open',
-				installer_id: null,
-				note: null,
-				notified_installers: serving.length || null,
-				created_at: at,
-				taken_at: null,
-				answered_at: null,
-				updated_at: at,
-			})
-			.returningAll()
-			.executeTakeFirstOrThrow()
+		const row = await insertNumbered(tx, {
+			id,
+			user_id: userId,
+			name: input.name,
+			contact_number: input.contactNumber ?? null,
+			email: input.email ?? null,
+			pin: input.pin,
+			message: input.message ?? null,
+			plan: input.plan,
+			summary: input.summary ?? null,
+			plan_snapshot: planSnapshot,
+			status: 'open',
+			installer_id: null,
+			note: null,
+			notified_installers: serving.length || null,
+			due_at: dueAt(promisedDay(store.policy.answerPromise, at, call.day)),
+			call_day: call.day,
+			call_time: call.time,
+			created_at: at,
+			taken_at: null,
+			answered_at: null,
+			updated_at: at,
+		})
 		await writeSearchTerms(tx, row)
 		await notifyInstallers(tx, store.policy, row, serving, at)
 		return ok(receiptOf(row))
 	})
+}
+
+/** @throws Error when every number drawn is taken */
+async function insertNumbered(tx: Tx, enquiry: Omit<EnquiryRow, 'number'>): Promise<EnquiryRow> {
+	for (let attempt = 0; attempt < NUMBER_ATTEMPTS; attempt++) {
+		// A violated constraint would end the transaction on PostgreSQL; a skipped row does not.
+		const row = await enquiryTables(tx)
+			.insertInto('enquiries')
+			.values({ ...enquiry, number: newEnquiryNumber() })
+			.onConflict((conflict) => conflict.column('number').doNothing())
+			.returningAll()
+			.executeTakeFirst()
+		if (row) return row
+	}
+	throw new Error(`No free enquiry number in ${NUMBER_ATTEMPTS} attempts`)
 }
 
 /**
@@ -92,6 +116,7 @@ export async function askInstaller(
  */
 async function sentBefore(
 	tx: Tx,
+	{ answerPromise }: StorePolicy,
 	userId: UserId | null,
 	input: NewEnquiry,
 	planSnapshot: string | null,
@@ -107,7 +132,7 @@ async function sentBefore(
 		.returning('enquiry_id')
 		.executeTakeFirstOrThrow()
 	if (latest === id) return undefined
-	const { name, message, summary } = input
+	const { name, message, summary, callDay, callTime } = input
 	const waiting = await enquiryTables(tx)
 		.updateTable('enquiries')
 		.set({
@@ -115,6 +140,11 @@ async function sentBefore(
 			...(message && { message }),
 			...(summary && { summary }),
 			...(planSnapshot && { plan_snapshot: planSnapshot }),
+			...(callDay && {
+				call_day: callDay,
+				due_at: dueAt(promisedDay(answerPromise, at, callDay)),
+			}),
+			...(callTime && { call_time: callTime }),
 		})
 		.where('id', '=', latest)
 		.where('status', 'in', ['open', 'taken'])
@@ -158,12 +188,16 @@ export async function deleteOldDedupKeys({ db, now }: Store): Promise<void> {
 async function notifyInstallers(
 	tx: Tx,
 	{ buyerShown }: StorePolicy,
-	{ name, pin }: EnquiryRow,
+	{ number, name, pin }: EnquiryRow,
 	serving: UserId[],
 	at: number,
 ) {
 	const about = (who: string) =>
-		({ message: message('enquiries.new_from', { name: who, pin }), type: 'info', at }) as const
+		({
+			message: message('enquiries.new_from', { number, name: who, pin }),
+			type: 'info',
+			at,
+		}) as const
 	const offered = about(buyerShown === 'always' ? name : firstNameOf(name))
 	const installers = serving.length
 		? serving.map((userId) => ({ userId }))

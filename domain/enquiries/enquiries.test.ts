@@ -38,12 +38,15 @@ onBothDatabases('an enquiry', (open) => {
 			'createdAt',
 			'id',
 			'notifiedInstallers',
+			'number',
+			'promisedDay',
 			'status',
 		])
-		const { id } = asked.body
+		const { id, number } = asked.body
 		const { body: seen } = await one.get(`/api/enquiries/${id}`)
 		expect(seen).toMatchObject({
 			...enquiry(),
+			number,
 			status: 'open',
 			place: 'Pune, Maharashtra',
 			installer: null,
@@ -160,14 +163,14 @@ onBothDatabases('an enquiry', (open) => {
 	it('is closed and reopened by its sender', async () => {
 		const { as } = await open()
 		const [buyer, one] = [await as('Buyer'), await as('Installer')]
-		const id = await ask(buyer)
+		const { id, number } = (await buyer.post('/api/enquiries', enquiry())).body
 		await step(one, id, 'take')
 		expect((await step(buyer, id, 'close')).body).toMatchObject({
 			status: 'closed',
 			may: ['reopen'],
 		})
 		expect(await notificationsOf(one)).toContainEqual([
-			'The enquiry from Kavita Rao, 411038 was closed',
+			`The enquiry ${number} from Kavita Rao, 411038 was closed`,
 			'/installer/enquiries',
 		])
 		expect((await step(one, id, 'answer')).status).toBe(409)
@@ -177,15 +180,15 @@ onBothDatabases('an enquiry', (open) => {
 	it('tells whom it concerns, and never how to reach the sender', async () => {
 		const { as, store } = await open()
 		const [buyer, one, admin] = [await as('Buyer'), await as('Installer'), await as('Admin')]
-		const id = await ask(buyer)
-		const message = 'New enquiry from Kavita Rao, 411038'
+		const { id, number } = (await buyer.post('/api/enquiries', enquiry())).body
+		const message = `New enquiry ${number} from Kavita Rao, 411038`
 		expect(await notificationsOf(one)).toEqual([[message, '/installer/enquiries']])
 		expect(await notificationsOf(admin)).toEqual([[message, '/admin/enquiries']])
 		await step(one, id, 'take')
 		await step(one, id, 'answer')
 		expect((await notificationsOf(buyer)).sort()).toEqual([
-			['An installer has taken your enquiry', '/account/enquiries'],
-			['Your enquiry was answered', '/account/enquiries'],
+			[`An installer has taken your enquiry ${number}`, '/account/enquiries'],
+			[`Your enquiry ${number} was answered`, '/account/enquiries'],
 		])
 		const received = JSON.stringify(
 			await store.db.selectFrom('notifications').selectAll().execute(),

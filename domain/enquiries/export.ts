@@ -10,6 +10,7 @@ import type { EnquiryExportQuery } from './schema.ts'
 
 export const ENQUIRY_COLUMNS = [
 	'id',
+	'number',
 	'asked',
 	'status',
 	'name',
@@ -17,6 +18,10 @@ export const ENQUIRY_COLUMNS = [
 	'email',
 	'PIN code',
 	'place',
+	'promised day',
+	'due',
+	'call day',
+	'call time',
 	'message',
 	'plan',
 	'summary',
@@ -36,11 +41,12 @@ async function* rowsOf(
 	actor: Actor,
 	query: EnquiryExportQuery,
 ): AsyncGenerator<Cell[][]> {
-	const chunks = streamRows(matching(store.db, query).selectAll())
+	const chunks = streamRows(matching(store, query).selectAll())
 	for await (const rows of chunks) {
 		const enquiries = await enquiriesOf(store, actor, rows)
 		yield enquiries.map((each) => [
 			each.id,
+			each.number,
 			each.createdAt,
 			each.status,
 			each.name,
@@ -48,6 +54,10 @@ async function* rowsOf(
 			each.email,
 			each.pin,
 			each.place,
+			each.promisedDay,
+			each.due,
+			each.callDay,
+			each.callTime,
 			each.message,
 			each.plan,
 			each.summary,

@@ -2,10 +2,12 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { countOf } from '../../db/count.ts'
 import type { Database } from '../../db/database.ts'
 import { type Actor, hasRole, isSignedIn, type SignedIn } from '../../shared/actor.ts'
+import { dayAt } from '../../shared/calendar.ts'
 import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { afterPrefix, searchTermsIn } from '../../shared/search-terms.ts'
 import type { Store } from '../store.ts'
+import { dueAt } from './promise-rules.ts'
 import { type EnquiryRow, enquiriesOf, type Offer, offerTo } from './queries.ts'
 import type { Enquiry, EnquiryQuery } from './schema.ts'
 import { type EnquiryTables, enquiryTables } from './tables.ts'
@@ -75,19 +77,28 @@ const hasTerm =
 			: eb.exists(words.whereRef('enquiry_search_terms.enquiry_id', '=', 'enquiries.id'))
 	}
 
+type Filter = Pick<EnquiryQuery, 'status' | 'q' | 'due'>
+
+/** What `dueState` says, as a condition. */
+const isDue =
+	(due: NonNullable<Filter['due']>, now: number): Where =>
+	(eb) =>
+		eb.and([
+			eb('status', 'in', ['open', 'taken']),
+			due === 'overdue' ? eb('due_at', '<=', now) : eb('due_at', '=', dueAt(dayAt(now))),
+		])
+
 /** What a query asks of each enquiry. */
-function conditionsOf(
-	{ status, q }: Pick<EnquiryQuery, 'status' | 'q'>,
-	searching: Searching,
-): Where[] {
+function conditionsOf({ status, q, due }: Filter, searching: Searching, now: number): Where[] {
 	const conditions: Where[] = searchTermsIn(q ?? '').map((word) => hasTerm(word, searching))
 	if (status) conditions.push((eb) => eb('status', '=', status))
+	if (due) conditions.push(isDue(due, now))
 	return conditions
 }
 
 /** The enquiries that a query asks for, of all there are, each looked at in its turn: for whoever reads them all. */
-export const matching = (db: Database, query: Pick<EnquiryQuery, 'status' | 'q'>) =>
-	meeting(db, conditionsOf(query, { ofAll: false }))
+export const matching = ({ db, now }: Store, query: Filter) =>
+	meeting(db, conditionsOf(query, { ofAll: false }, now()))
 
 function meeting(db: Database, conditions: Where[]) {
 	let enquiries = enquiryTables(db).selectFrom('enquiries')
@@ -108,10 +119,9 @@ export async function listEnquiries(
 	const { limit, offset } = query
 	const mine = query.mine === 'true'
 	const hides = store.policy.buyerShown === 'after-acceptance' && hasRole(actor, 'Installer')
-	const conditions = conditionsOf(query, {
-		ofAll: hasRole(actor, 'Admin') && !mine,
-		hiddenFrom: hides ? actor : null,
-	})
+	const ofAll = hasRole(actor, 'Admin') && !mine
+	const searching = { ofAll, hiddenFrom: hides ? actor : null }
+	const conditions = conditionsOf(query, searching, store.now())
 	const parts = await Promise.all(
 		(await visibleTo(store, actor, mine)).map(async (branch) => {
 			const found = meeting(store.db, [branch, ...conditions])

@@ -11,6 +11,7 @@ import { findProfile } from '../installers/queries.ts'
 import { prefixesOf } from '../installers/rules.ts'
 import type { Store } from '../store.ts'
 import { type EnquiryFacts, mayKnowSender, mayReadNote, maySee, openSteps } from './policy.ts'
+import { dueState, promisedDayOf } from './promise-rules.ts'
 import type { Enquiry } from './schema.ts'
 import { snapshotIn } from './snapshot.ts'
 import { type EnquiryTables, enquiryTables } from './tables.ts'
@@ -65,7 +66,12 @@ export async function enquiriesOf(
 		const by = row.installer_id
 		return {
 			id: row.id,
+			number: row.number,
 			status: row.status,
+			promisedDay: row.due_at === null ? null : promisedDayOf(row.due_at),
+			due: dueState(row, store.now()),
+			callDay: row.call_day,
+			callTime: row.call_time,
 			name: senderShown ? row.name : firstNameOf(row.name),
 			senderShown,
 			contactNumber: senderShown ? row.contact_number : null,

@@ -64,22 +64,25 @@ export const dedupKeyOf = ({
 }) => JSON.stringify([who, contactNumber?.replace(/\D/g, '') ?? null, email ?? null, pin, plan])
 
 /**
- * Search terms of an enquiry, which is found by the beginning of one, by some before an installer has taken it; a contact number
- * also without its spaces and country.
+ * Search terms of an enquiry, which is found by the beginning of one, by some before an installer has taken it; its own number
+ * also without `EQ-` and by its last four, a contact number also without its spaces and country.
  */
 export function searchTermsOf({
+	number,
 	name,
 	contactNumber,
 	email,
 	pin,
 }: {
+	number: string
 	name: string
 	contactNumber: string | null
 	email: string | null
 	pin: string
 }) {
 	const digits = contactNumber?.replace(/\D/g, '') ?? ''
-	const early = new Set(searchTermsIn(`${firstNameOf(name)} ${pin}`))
-	const all = [name, email, contactNumber, pin, digits, digits.slice(-10)].join(' ')
+	const own = `${number} ${number.slice(3)} ${number.slice(8)}`
+	const early = new Set(searchTermsIn(`${own} ${firstNameOf(name)} ${pin}`))
+	const all = [own, name, email, contactNumber, pin, digits, digits.slice(-10)].join(' ')
 	return searchTermsIn(all).map((term) => ({ term, before_acceptance: early.has(term) ? 1 : 0 }))
 }

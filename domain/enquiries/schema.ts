@@ -1,8 +1,11 @@
 import { z } from '@hono/zod-openapi'
+import { day } from '../../shared/day.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { PageQuery } from '../../shared/page-query.ts'
 import { line, optionalEmail, optionalLine, optionalPhone } from '../../shared/text.ts'
+import { CALL_TIMES } from './call-back-rules.ts'
+import { DUE_STATES } from './promise-rules.ts'
 import { ENQUIRY_STATUSES, ENQUIRY_STEPS } from './rules.ts'
 
 const PIN = issue('enquiries.pin_wrong')
@@ -13,6 +16,12 @@ export const EnquiryStatus = z
 	.enum(ENQUIRY_STATUSES, { error: issue('input.one_of', { options: ENQUIRY_STATUSES }) })
 	.openapi('EnquiryStatus')
 export type EnquiryStatus = z.output<typeof EnquiryStatus>
+
+const CallTimeField = z
+	.enum(CALL_TIMES, { error: issue('input.one_of', { options: CALL_TIMES }) })
+	.openapi('CallTime', {
+		description: 'morning: 9 to 12, afternoon: 12 to 16, evening: 16 to 19',
+	})
 
 export const NewEnquiry = z
 	.object({
@@ -28,6 +37,14 @@ export const NewEnquiry = z
 					.min(1, issue('enquiries.pin_required'))
 					.regex(/^[1-9]\d{5}$/, PIN),
 			),
+		callDay: day()
+			.nullish()
+			.openapi({
+				type: ['string', 'null'],
+				description:
+					'The day on which they like to be called: today or one of the seven days after it',
+			}),
+		callTime: CallTimeField.optional(),
 		message: optionalLine(1000),
 		plan: z
 			.string(PLAN)
@@ -46,10 +63,21 @@ export const NewEnquiry = z
 	.openapi('NewEnquiry')
 export type NewEnquiry = z.output<typeof NewEnquiry>
 
+const EnquiryNumber = z
+	.string()
+	.openapi({ description: 'What a person calls it by', example: 'EQ-7KQ4-M2XD' })
+
+const PromisedDay = z.string().nullable().openapi({
+	description: 'The day by which the sender hears; null for enquiries of before',
+	example: '2026-11-24',
+})
+
 /** The answer to whoever asks: nothing that was typed, since the same person may have typed it earlier. */
 export const EnquiryReceipt = model('EnquiryReceipt', {
 	id: z.string(),
+	number: EnquiryNumber,
 	status: EnquiryStatus,
+	promisedDay: PromisedDay,
 	notifiedInstallers: z.number().nullable().openapi({
 		description:
 			'How many installers who serve the PIN code were notified; null where it is open to every installer',
@@ -62,8 +90,14 @@ export const EnquiryQuery = PageQuery.extend({
 	status: EnquiryStatus.optional(),
 	q: optionalLine(100).openapi({
 		description:
-			'Words, each the beginning of a word in the name, the email address, the contact number or the PIN code',
+			'Words, each the beginning of a word in its number, the name, the email address, the contact number or the PIN code',
 	}),
+	due: z
+		.enum(['today', 'overdue'], { error: issue('input.one_of', { options: ['today', 'overdue'] }) })
+		.optional()
+		.openapi({
+			description: 'Only those not answered yet whose promised day is today, or is over',
+		}),
 	mine: z
 		.enum(['true', 'false'], { error: issue('input.flag') })
 		.optional()
@@ -73,7 +107,7 @@ export const EnquiryQuery = PageQuery.extend({
 })
 export type EnquiryQuery = z.output<typeof EnquiryQuery>
 
-export const EnquiryExportQuery = EnquiryQuery.pick({ status: true, q: true })
+export const EnquiryExportQuery = EnquiryQuery.pick({ status: true, q: true, due: true })
 export type EnquiryExportQuery = z.output<typeof EnquiryExportQuery>
 
 export const EnquiryAnswer = model('EnquiryAnswer', {
@@ -125,7 +159,17 @@ export type PlanSnapshot = z.output<typeof PlanSnapshot>
 
 export const Enquiry = model('Enquiry', {
 	id: z.string(),
+	number: EnquiryNumber,
 	status: EnquiryStatus,
+	promisedDay: PromisedDay,
+	due: z.enum(DUE_STATES).nullable().openapi({
+		description: 'How the promised day stands to today; null once it is answered or closed',
+	}),
+	callDay: z
+		.string()
+		.nullable()
+		.openapi({ description: 'The day on which they like to be called' }),
+	callTime: CallTimeField,
 	name: z.string(),
 	senderShown: z.boolean().openapi({
 		description:

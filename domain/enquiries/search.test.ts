@@ -22,6 +22,9 @@ async function found(caller: Caller, q: string, more = '') {
 	}
 }
 
+/** Of characters that survive being read out. */
+const NUMBER = /^EQ-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/
+
 const rowsOf = (csv: string) => csv.replace('\uFEFF', '').trim().split('\r\n')
 
 onBothDatabases('enquiries', (open) => {
@@ -86,7 +89,34 @@ onBothDatabases('enquiries', (open) => {
 		const later = readFileSync('db/migrations/0017-words-before-acceptance.sql', 'utf8')
 		const [early = ''] = /^update enquiry_words[^;]*/m.exec(later) ?? []
 		await sql.raw(asNamedNow(early)).execute(store.db)
+		const numbered = readFileSync('db/migrations/0040-enquiry-numbers.sql', 'utf8')
+		const [numbers = ''] = /^insert into enquiry_search_terms[^;]*/m.exec(numbered) ?? []
+		await sql.raw(numbers).execute(store.db)
 		expect(await words()).toEqual(asked)
+	})
+
+	it('that were asked before there were numbers get one each', async () => {
+		const { store, visitor } = await open()
+		for (let n = 0; n < 40; n++) await ask(visitor(), { plan: `/planner?bill=${n}` })
+		await sql`drop index enquiries_by_number`.execute(store.db)
+		await store.db.updateTable('enquiries').set({ number: '' }).execute()
+		const migration = readFileSync('db/migrations/0040-enquiry-numbers.sql', 'utf8')
+		for (const statement of [/^update enquiries[^;]*/m, /^create unique index[^;]*/m])
+			await sql.raw(statement.exec(migration)?.[0] ?? '').execute(store.db)
+		const rows = await store.db.selectFrom('enquiries').select('number').execute()
+		expect(new Set(rows.map(({ number }) => number)).size).toBe(40)
+		for (const { number } of rows) expect(number).toMatch(NUMBER)
+	})
+
+	it('are found by their number, however much of it is known', async () => {
+		const { as, visitor } = await open({ mode: 'live' })
+		const [admin, installer] = [await as('Admin'), await as('Installer')]
+		const { number } = (await visitor().post('/api/enquiries', enquiry())).body
+		expect(number).toMatch(NUMBER)
+		const [, first = '', last = ''] = number.split('-')
+		for (const q of [number, number.toLowerCase(), `EQ-${first}`, first, `${first} ${last}`, last])
+			for (const caller of [admin, installer]) expect((await found(caller, q)).total, q).toBe('1')
+		expect((await found(admin, number.slice(1))).total).toBe('0')
 	})
 
 	it('are a file of just those found, in which nothing is a formula', async () => {
@@ -97,7 +127,7 @@ onBothDatabases('enquiries', (open) => {
 		const all = await admin.get('/api/exports/enquiries.csv')
 		expect(all.headers.get('content-disposition')).toMatch(/filename="enquiries-.*\.csv"/)
 		const [head, ...rows] = rowsOf(all.body)
-		expect(head).toMatch(/^id,asked,status,name,contact number,email,PIN code,place,/)
+		expect(head).toMatch(/^id,number,asked,status,name,contact number,email,PIN code,place,/)
 		expect(rows.length).toBe(2)
 		expect(rows[0]).toContain(`"'=HYPERLINK(""x"")"`)
 		expect(rows[0]).toContain(`"'@SUM(A1), and ""more"""`)
@@ -123,6 +153,7 @@ onBothDatabases('enquiries', (open) => {
 		const more = Array.from({ length: 1100 }, (_, n) => ({
 			...row,
 			id: `copy-${n}`,
+			number: `EQ-COPY-${n}`,
 			created_at: row.created_at + Math.floor(n / 30),
 		}))
 		for (let n = 0; n < more.length; n += 100)
@@ -160,6 +191,7 @@ onBothDatabases('enquiries', (open) => {
 describe('the words of an enquiry', () => {
 	it('are in small letters, without blanks, each once, and have every digit of the number', () => {
 		const some = fc.record({
+			number: fc.stringMatching(/^EQ-[2-9A-Z]{4}-[2-9A-Z]{4}$/),
 			name: fc.string({ minLength: 1 }),
 			email: fc.option(fc.emailAddress()),
 			contactNumber: fc.option(fc.stringMatching(/^[+()\d ./-]{6,30}$/)),
@@ -171,6 +203,7 @@ describe('the words of an enquiry', () => {
 				expect(new Set(terms).size).toBe(terms.length)
 				for (const term of terms) expect(term).toBe(term.toLowerCase().trim())
 				expect(terms).toContain(asked.pin)
+				expect(terms).toContain(asked.number.toLowerCase())
 				const digits = asked.contactNumber?.replace(/\D/g, '')
 				if (digits) expect(terms).toContain(digits)
 			}),

@@ -2,7 +2,8 @@ import type { Database, Tx } from '../../db/database.ts'
 import { transact } from '../../db/transaction.ts'
 import { type Actor, hasRole, isSignedIn } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
-import { type Message, message } from '../../shared/messages/message.ts'
+import { message } from '../../shared/messages/message.ts'
+import type { StorePolicy } from '../../shared/modes.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { namesOf } from '../accounts/queries.ts'
 import { audit } from '../audit/commands.ts'
@@ -10,6 +11,7 @@ import { difference } from '../audit/rules.ts'
 import { notify } from '../notifications/commands.ts'
 import type { Store } from '../store.ts'
 import { type EnquiryFacts, may, mayEver, maySee, notYours } from './policy.ts'
+import { dueAt, promisedDay } from './promise-rules.ts'
 import { type EnquiryRow, factsOf, findEnquiry, getEnquiry, NOT_FOUND, offerTo } from './queries.ts'
 import { type EnquiryStep, next, TOO_LATE } from './rules.ts'
 import type { Enquiry } from './schema.ts'
@@ -63,7 +65,7 @@ export async function stepEnquiry(
 		if (!status) return refuse('already_closed', TOO_LATE[before.status])
 		const after = await enquiryTables(tx)
 			.updateTable('enquiries')
-			.set({ status, updated_at: at, ...changesOf(step, actor, note, at) })
+			.set({ status, updated_at: at, ...changesOf(step, actor, store.policy, before, note, at) })
 			.where('id', '=', id)
 			.where('status', '=', before.status)
 			.where((eb) =>
@@ -92,7 +94,14 @@ function judge(actor: Actor, step: EnquiryStep, facts: EnquiryFacts): Result<voi
 	return maySee(actor, facts) ? notYours(step) : refuse('not_found', NOT_FOUND)
 }
 
-function changesOf(step: EnquiryStep, actor: Actor, note: string | null, at: number) {
+function changesOf(
+	step: EnquiryStep,
+	actor: Actor,
+	{ answerPromise }: StorePolicy,
+	{ status }: EnquiryRow,
+	note: string | null,
+	at: number,
+) {
 	switch (step) {
 		case 'take':
 			return { installer_id: isSignedIn(actor) ? actor.id : null, taken_at: at }
@@ -101,7 +110,11 @@ function changesOf(step: EnquiryStep, actor: Actor, note: string | null, at: num
 		case 'answer':
 			return { answered_at: at, note }
 		case 'reopen':
-			return { answered_at: null }
+			return {
+				answered_at: null,
+				// Whoever asks again after it was closed waits from now on.
+				...(status === 'closed' && { due_at: dueAt(promisedDay(answerPromise, at, null)) }),
+			}
 		case 'close':
 			return {}
 	}
@@ -157,7 +170,7 @@ async function notifyOfStep(
 	if (sender && toSender && sender !== actorId)
 		list.push({
 			to: { userId: sender },
-			message: toSender,
+			message: message(toSender, { number: after.number }),
 			type: 'success',
 			link: '/account/enquiries',
 			at,
@@ -166,7 +179,12 @@ async function notifyOfStep(
 	if (had && had !== actorId && step !== 'take')
 		list.push({
 			to: { userId: had },
-			message: message('enquiries.was_changed', { name: after.name, pin: after.pin, step }),
+			message: message('enquiries.was_changed', {
+				number: after.number,
+				name: after.name,
+				pin: after.pin,
+				step,
+			}),
 			type: 'info',
 			link: '/installer/enquiries',
 			at,
@@ -184,8 +202,10 @@ async function notifyOfStep(
 	await notify(tx, list)
 }
 
-const SENDER_MESSAGE: Partial<Record<EnquiryStep, Message>> = {
-	take: message('enquiries.sender_taken'),
-	answer: message('enquiries.sender_answered'),
-	close: message('enquiries.sender_closed'),
-}
+const SENDER_MESSAGE = {
+	take: 'enquiries.sender_taken',
+	answer: 'enquiries.sender_answered',
+	close: 'enquiries.sender_closed',
+	release: null,
+	reopen: null,
+} as const satisfies Record<EnquiryStep, string | null>

@@ -1,10 +1,14 @@
 import { ownTables } from '../../db/module-tables.ts'
+import type { Day } from '../../shared/calendar.ts'
 import type { UserId } from '../../shared/ids.ts'
+import type { CallTime } from './call-back-rules.ts'
 import type { EnquiryStatus } from './schema.ts'
 
 export interface EnquiryTables {
 	enquiries: {
 		id: string
+		/** What a person calls it by: `EQ-7KQ4-M2XD`. */
+		number: string
 		user_id: UserId | null
 		name: string
 		contact_number: string | null
@@ -21,6 +25,11 @@ export interface EnquiryTables {
 		note: string | null
 		/** How many installers were notified by name; null where it is open to every installer. */
 		notified_installers: number | null
+		/** The end of the day by which the sender was promised to hear; null for enquiries of before. */
+		due_at: number | null
+		/** When the sender likes to be called. */
+		call_day: Day | null
+		call_time: CallTime
 		created_at: number
 		taken_at: number | null
 		answered_at: number | null

@@ -61,7 +61,10 @@ export const MODULES: Record<string, Module> = {
 			...['search/sheet-terms', 'search/understanding', 'search/vocabulary'],
 		],
 	},
-	enquiries: { public: ['snapshot-rules'], private: ['snapshot', 'export', 'list', 'steps'] },
+	enquiries: {
+		public: ['snapshot-rules', 'promise-rules', 'call-back-rules'],
+		private: ['snapshot', 'export', 'list', 'steps'],
+	},
 	facts: {},
 	feedback: {},
 	installations: {

@@ -1,6 +1,13 @@
 import type { Tx } from '../../../db/database.ts'
 import { type Actor, isSignedIn } from '../../../shared/actor.ts'
-import { newId, newOrderId, newSecret, type OrderId, type UserId } from '../../../shared/ids.ts'
+import {
+	NUMBER_ATTEMPTS,
+	newId,
+	newOrderId,
+	newSecret,
+	type OrderId,
+	type UserId,
+} from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import type { StorePolicy } from '../../../shared/modes.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
@@ -42,9 +49,6 @@ export async function replay(
 	return ok({ id: known.id, trackingKey: known.tracking_key })
 }
 
-/** Ids are drawn from 6.6 × 10¹¹; this many taken ones in a row are no accident. */
-const ID_ATTEMPTS = 5
-
 /** @returns null when this request has made its order meanwhile. @throws Error when every id drawn is taken */
 export async function insertOrder(
 	tx: Tx,
@@ -78,7 +82,7 @@ export async function insertOrder(
 		created_at: at,
 		updated_at: at,
 	}
-	for (let attempt = 0; attempt < ID_ATTEMPTS; attempt++) {
+	for (let attempt = 0; attempt < NUMBER_ATTEMPTS; attempt++) {
 		// A violated constraint would end the transaction on PostgreSQL; a skipped row does not.
 		const row = await orderTables(tx)
 			.insertInto('orders')
@@ -89,7 +93,7 @@ export async function insertOrder(
 		if (row) return { id: row.id, trackingKey: row.tracking_key }
 		if (await replay(tx, request)) return null
 	}
-	throw new Error(`No free order id in ${ID_ATTEMPTS} attempts`)
+	throw new Error(`No free order id in ${NUMBER_ATTEMPTS} attempts`)
 }
 
 export async function insertLines(tx: Tx, orderId: OrderId, lines: PricedLine[]) {

@@ -1,4 +1,16 @@
-import { number } from '../../format/english.ts'
+import { dateFormat, number } from '../../format/english.ts'
+
+/** Notifications of before enquiries had numbers have none. */
+interface Numbered {
+	number?: string
+}
+
+const named = (number: string | undefined) => (number ? ` ${number}` : '')
+
+const longDay = dateFormat({ timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
+
+/** `Tuesday 24 November`. @param text `YYYY-MM-DD` */
+const day = (text: string) => longDay(Date.parse(`${text}T00:00:00Z`))
 
 const DONE = {
 	take: 'taken',
@@ -30,21 +42,27 @@ export const enquiries = {
 	'enquiries.contact_required': 'Give a contact number or an email address.',
 	'enquiries.name_required': 'Name is required.',
 	'enquiries.pin_required': 'PIN code is required.',
-	'enquiries.sender_taken': 'An installer has taken your enquiry',
-	'enquiries.sender_answered': 'Your enquiry was answered',
-	'enquiries.sender_closed': 'Your enquiry was closed',
+	'enquiries.call_day_wrong': ({ from, to }: { from: string; to: string }) =>
+		`Choose a day from ${day(from)} to ${day(to)}.`,
+	'enquiries.call_time_over': 'That time is over today: choose a later time or another day.',
+	'enquiries.sender_taken': ({ number }: Numbered) =>
+		`An installer has taken your enquiry${named(number)}`,
+	'enquiries.sender_answered': ({ number }: Numbered) =>
+		`Your enquiry${named(number)} was answered`,
+	'enquiries.sender_closed': ({ number }: Numbered) => `Your enquiry${named(number)} was closed`,
 	'enquiries.plan_too_long': ({ max }: { max: number }) =>
 		`The address of the plan is too long: use at most ${number(max)} characters.`,
-	'enquiries.new_from': ({ name, pin }: { name: string; pin: string }) =>
-		`New enquiry from ${name}, ${pin}`,
+	'enquiries.new_from': ({ number, name, pin }: Numbered & { name: string; pin: string }) =>
+		`New enquiry${named(number)} from ${name}, ${pin}`,
 	'enquiries.was_changed': ({
+		number,
 		name,
 		pin,
 		step,
-	}: {
+	}: Numbered & {
 		name: string
 		pin: string
 		step: keyof typeof DONE
-	}) => `The enquiry from ${name}, ${pin} was ${DONE[step]}`,
+	}) => `The enquiry${named(number)} from ${name}, ${pin} was ${DONE[step]}`,
 	'enquiries.step_done': ({ step }: { step: keyof typeof DONE }) => `Enquiry: ${DONE[step]}`,
 }

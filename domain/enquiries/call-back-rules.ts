@@ -1,0 +1,37 @@
+import { type Day, dayAt, daysAfter, startOfDay } from '../../shared/calendar.ts'
+import { type Message, message } from '../../shared/messages/message.ts'
+
+export const CALL_TIMES = ['any', 'morning', 'afternoon', 'evening'] as const
+export type CallTime = (typeof CALL_TIMES)[number]
+
+/** From which hour of the day to which one calls. */
+export const CALL_HOURS: Record<CallTime, { from: number; to: number }> = {
+	any: { from: 9, to: 19 },
+	morning: { from: 9, to: 12 },
+	afternoon: { from: 12, to: 16 },
+	evening: { from: 16, to: 19 },
+}
+
+/** So far ahead a call can be asked for. */
+export const CALL_DAYS_AHEAD = 7
+
+const HOUR_MS = 3_600_000
+
+/** Whether there is nothing left of that time of the day. @param now epoch milliseconds */
+export const isOver = (day: Day, time: CallTime, now: number): boolean =>
+	startOfDay(day) + CALL_HOURS[time].to * HOUR_MS <= now
+
+/** What is wrong with the time at which somebody likes to be called, and in which field; null where it can be. */
+export function callBackProblem(
+	day: Day | null,
+	time: CallTime,
+	now: number,
+): { field: 'callDay' | 'callTime'; why: Message } | null {
+	if (!day) return null
+	const from = dayAt(now)
+	const to = daysAfter(from, CALL_DAYS_AHEAD)
+	if (day < from || day > to)
+		return { field: 'callDay', why: message('enquiries.call_day_wrong', { from, to }) }
+	if (!isOver(day, time, now)) return null
+	return { field: 'callTime', why: message('enquiries.call_time_over') }
+}

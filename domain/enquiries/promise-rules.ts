@@ -1,0 +1,40 @@
+import { type Day, dayAfter, dayAt, startOfDay } from '../../shared/calendar.ts'
+import type { AnswerPromise } from '../../shared/modes.ts'
+
+export const DUE_STATES = ['later', 'today', 'overdue'] as const
+export type DueState = (typeof DUE_STATES)[number]
+
+const isOff = (day: Day, { daysOff }: AnswerPromise): boolean =>
+	daysOff.includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+
+/**
+ * The day by which whoever asks at this moment hears: so many working days later, or the day on which they like to be
+ * called where that is after it; the next working day where that one is off.
+ * @param at epoch milliseconds
+ */
+export function promisedDay(promise: AnswerPromise, at: number, callDay: Day | null): Day {
+	let day = dayAt(at)
+	for (let left = promise.workingDays; left > 0; ) {
+		day = dayAfter(day)
+		if (!isOff(day, promise)) left--
+	}
+	if (callDay && callDay > day) day = callDay
+	while (isOff(day, promise)) day = dayAfter(day)
+	return day
+}
+
+/** When a promised day is over, epoch milliseconds. */
+export const dueAt = (day: Day): number => startOfDay(dayAfter(day))
+
+/** The day that is over at this moment. */
+export const promisedDayOf = (due: number): Day => dayAt(due - 1)
+
+/** How the promised day of an enquiry stands to today; null where none was promised or nobody waits for it. */
+export function dueState(
+	{ status, due_at: due }: { status: string; due_at: number | null },
+	now: number,
+): DueState | null {
+	if (due === null || (status !== 'open' && status !== 'taken')) return null
+	if (due <= now) return 'overdue'
+	return promisedDayOf(due) === dayAt(now) ? 'today' : 'later'
+}
