@@ -69,6 +69,8 @@ const EXPECTED: Record<string, Row> = {
 	'GET /api/planner/companies': ANYBODY,
 	'GET /api/products/{id}/fits-with': ANYBODY,
 	'GET /api/products/{id}/advice': ANYBODY,
+	// The product of the scene is a panel.
+	'GET /api/products/{id}/cost': ANYBODY,
 	'GET /api/facts': ANYBODY,
 
 	'PUT /api/profile': SIGNED_IN,

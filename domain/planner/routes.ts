@@ -5,11 +5,12 @@ import { inWords, worded } from '../../http/render-messages.ts'
 import { body, json, newRouter, problems } from '../../http/router.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { type Day, dayAt } from '../../shared/calendar.ts'
+import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { productById } from '../catalogue/queries.ts'
 import type { Product } from '../catalogue/schema.ts'
 import { factsOn } from '../facts/queries.ts'
-import { factOf, homeSchemeOf } from '../facts/rules.ts'
+import { factOf, homeSchemeOf, installationRateOf } from '../facts/rules.ts'
 import type { Store } from '../store.ts'
 import { whyUnchecked } from './electrical/items.ts'
 import { answerString, figuresFor, givenFigures, siteFrom } from './electrical/string-answer.ts'
@@ -20,13 +21,16 @@ import {
 	CheckRequest,
 	FitsWithAnswer,
 	FitsWithQuery,
+	KitCostAnswer,
 	ProductAdvice,
 	StringAnswer,
 	StringRequest,
 } from './fits/fit-schema.ts'
 import { fitsWith } from './fits/fits.ts'
+import { kitCost } from './fits/kit-cost.ts'
 import { YieldAnswer, YieldRequest } from './schema.ts'
 import { PlanAnswer } from './sizing/answer/answer-schema.ts'
+import { commissioningDay } from './sizing/commissioning.ts'
 import { PlanRequest } from './sizing/schema.ts'
 import { planPoints } from './sizing/search/cost.ts'
 import { estimateYield } from './yield/estimate.ts'
@@ -79,6 +83,11 @@ const getFitsWith = call('GET /products/{id}/fits-with', anybody, {
 const getAdvice = call('GET /products/{id}/advice', anybody, {
 	summary: 'What whoever buys this product may lose, such as a subsidy',
 	responses: { 200: json(ProductAdvice, 'None for most') },
+})
+
+const getCost = call('GET /products/{id}/cost', anybody, {
+	summary: 'What a home pays for a kit, with installation and less the subsidy',
+	responses: { 200: json(KitCostAnswer, 'As the prices and schemes in force have it') },
 })
 
 /** The home subsidy in force; null where there is none. */
@@ -153,6 +162,23 @@ export function plannerRoutes() {
 			const advice = adviceOn([{ item, quantity: 1 }], store.catalogue.products, { scheme, today })
 			const shown = advice.map(({ lines: _, ...fix }) => fix)
 			return c.json(inWords(c, shown), 200)
+		})
+		.openapi(getCost, async (c) => {
+			const { store, actor } = c.var
+			const product = unwrap(productById(store, actor, c.req.valid('param').id))
+			const { name, sheet } = product
+			if (sheet?.kind !== 'kit')
+				return unwrap(refuse('invalid', message('planner.kit.is_none', { name })))
+			const today = dayAt(store.now())
+			const facts = (await factsOn(store, { on: today })).filter(({ state }) => state === null)
+			const installation = factOf(facts, 'installation-price')
+			const subsidy = factOf(facts, 'home-subsidy')
+			const cost = kitCost({ ...product, sheet }, (id) => store.catalogue.byId(id), {
+				scheme: subsidy ? homeSchemeOf(subsidy.figures) : null,
+				installationPaisePerKw: installation ? installationRateOf(installation.figures) : 0,
+				on: commissioningDay({ commissioning: undefined }, today),
+			})
+			return c.json(inWords(c, cost), 200)
 		})
 		.openapi(getFitsWith, (c) => {
 			const { store, actor } = c.var

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sampleCatalogue } from '../../../samples/catalogue/index.ts'
+import type { Day } from '../../../shared/calendar.ts'
+import { onBothDatabases } from '../../../test/store.ts'
+import type { SheetOf } from '../../catalogue/sheet.ts'
+import type { Item } from '../electrical/items.ts'
+import type { HomeScheme } from '../money/subsidy.ts'
+import { kitCost } from './kit-cost.ts'
+
+const catalogue: Item[] = sampleCatalogue.map((one) => ({ ...one, price: one.priceRupees }))
+const byId = new Map(catalogue.map((item) => [item.id, item]))
+type Kit = Item & { sheet: SheetOf<'kit'> }
+const kits = catalogue.filter((item): item is Kit => item.sheet?.kind === 'kit')
+
+const scheme: HomeScheme = {
+	tiers: [
+		{ uptoKw: 2, paisePerKw: 30_000_00 },
+		{ uptoKw: 3, paisePerKw: 18_000_00 },
+	],
+	capPaise: 78_000_00,
+	special: { tiers: [], capPaise: 0, states: [] },
+	until: '2027-03-31' as Day,
+	indianMade: true,
+}
+const on = '2027-01-17' as Day
+
+describe('what a kit costs in the end', () => {
+	it('adds up, to the paisa, for every kit at any price and rate', () => {
+		const rupees = fc.integer({ min: 1, max: 1_000_000_00 }).map((paise) => paise / 100)
+		fc.assert(
+			fc.property(fc.constantFrom(...kits), rupees, fc.nat(1_000_000), (kit, price, rate) => {
+				const cost = kitCost({ ...kit, price }, (id) => byId.get(id), {
+					...{ scheme, on },
+					installationPaisePerKw: rate,
+				})
+				const paise = (sum: number) => Math.round(sum * 100)
+				expect(paise(cost.yours)).toBe(
+					Math.max(0, paise(cost.parts) + paise(cost.installation) - paise(cost.subsidy.amount)),
+				)
+				expect(cost.subsidy.eligible).toBe(cost.subsidy.amount > 0)
+				expect(cost.subsidy.reasons.length).toBeGreaterThan(0)
+				const apart = kit.sheet.parts.reduce(
+					(sum, { productId, quantity }) => sum + paise(byId.get(productId)?.price ?? 0) * quantity,
+					0,
+				)
+				expect(paise(cost.bought?.apart ?? 0)).toBe(apart)
+				expect(paise(cost.bought?.saving ?? 0)).toBe(Math.max(0, apart - paise(price)))
+			}),
+		)
+	})
+
+	it('knows no price of the parts where one of them has gone', () => {
+		const [kit] = kits as [Kit]
+		const cost = kitCost(kit, () => undefined, { scheme, on, installationPaisePerKw: 0 })
+		expect(cost.bought).toBeNull()
+		expect(cost.subsidy).toMatchObject({ eligible: false, amount: 0 })
+	})
+})
+
+onBothDatabases('the cost of a kit', (open) => {
+	it('is with installation and less the subsidy, as the facts have them', async () => {
+		const { store, visitor } = await open()
+		store.now = () => Date.parse('2026-11-22T06:00:00Z')
+		const cost = async (id: string) => (await visitor().get(`/api/products/${id}/cost`)).body
+		const onGrid = await cost('home-kit-3kw')
+		expect(onGrid).toMatchObject({ parts: 141_900, subsidy: { eligible: true, amount: 78_000 } })
+		expect(onGrid.installation).toBeGreaterThan(0)
+		expect(onGrid.yours).toBe(141_900 + onGrid.installation - 78_000)
+		const foreign = await cost('home-kit-5kw-hybrid')
+		expect(foreign.subsidy).toEqual({
+			eligible: false,
+			amount: 0,
+			reasons: ['The scheme asks for panels with cells made in India (DCR).'],
+		})
+		const offGrid = (await visitor().get('/api/products?category=Kits&q=off-grid')).body[0].id
+		expect((await cost(offGrid)).subsidy).toMatchObject({ eligible: false, amount: 0 })
+	})
+
+	it('is judged on the day the kit is expected to be connected', async () => {
+		const { store, visitor } = await open()
+		store.now = () => Date.parse('2027-03-01T06:00:00Z')
+		const { body } = await visitor().get('/api/products/home-kit-3kw/cost')
+		expect(body.subsidy).toMatchObject({ eligible: false, amount: 0 })
+		expect(body.subsidy.reasons.join()).toContain('The scheme ended on 31 March 2027.')
+	})
+
+	it('is of kits alone', async () => {
+		const visitor = (await open()).visitor()
+		expect((await visitor.get('/api/products/solar-panel-500w/cost')).status).toBe(422)
+		expect((await visitor.get('/api/products/nothing/cost')).status).toBe(404)
+	})
+})

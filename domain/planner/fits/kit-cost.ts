@@ -1,0 +1,73 @@
+import type { Day } from '../../../shared/calendar.ts'
+import { type Message, message } from '../../../shared/messages/message.ts'
+import { paise, toRupees, zero } from '../../../shared/money.ts'
+import type { SheetOf } from '../../catalogue/sheet.ts'
+import { type Item, ofKind, type Part, priceOf } from '../electrical/items.ts'
+import { partsOfKit } from '../electrical/system.ts'
+import { installationPrice } from '../money/gst.ts'
+import { type HomeScheme, homeSubsidy, type Subsidy } from '../money/subsidy.ts'
+
+/** What a home pays for a kit in the end; rupees, GST included. */
+export interface KitCost {
+	/** The kit itself. */
+	parts: number
+	/** Usual for its power. */
+	installation: number
+	subsidy: { eligible: boolean; amount: number; reasons: Message[] }
+	yours: number
+	/** Its parts one by one, and how much less the kit is; null where one is no longer sold. */
+	bought: { apart: number; saving: number } | null
+}
+
+interface Terms {
+	/** The home subsidy in force; null where there is none. */
+	scheme: HomeScheme | null
+	installationPaisePerKw: number
+	/** On which the kit is expected to be connected. */
+	on: Day
+}
+
+const kilowatts = (watts: number[]) => watts.reduce((sum, each) => sum + each, 0) / 1000
+
+const none = (reason: Message): Subsidy => ({ amount: zero, reasons: [reason] })
+
+/** What a home anywhere but in the special states gets for these parts. */
+function subsidyOf(parts: readonly Part[] | null, kwp: number, { scheme, on }: Terms): Subsidy {
+	if (!scheme) return none(message('planner.kit.no_scheme'))
+	if (!parts) return none(message('planner.kit.part_missing'))
+	const panels = ofKind(parts, 'panel')
+	const onGrid = ofKind(parts, 'inverter').filter(({ figures }) => figures.type !== 'off-grid')
+	const acKw = kilowatts(onGrid.map(({ figures, quantity }) => figures.acW * quantity))
+	if (acKw === 0 || panels.length === 0) return none(message('planner.kit.off_grid'))
+	const indianMade = panels.every(({ figures }) => figures.madeInIndia)
+	return homeSubsidy(scheme, { kwp, acKw, indianMade, state: null }, on)
+}
+
+/**
+ * @param kit a product with the sheet of a kit
+ * @param find a product that is for sale
+ */
+export function kitCost(
+	kit: Item & { sheet: SheetOf<'kit'> },
+	find: (id: string) => Item | undefined,
+	terms: Terms,
+): KitCost {
+	const parts = partsOfKit(kit.sheet, find)
+	const kwp = parts
+		? kilowatts(ofKind(parts, 'panel').map(({ figures, quantity }) => figures.powerW * quantity))
+		: kit.sheet.systemKw
+	const price = priceOf({ item: kit, quantity: 1 })
+	const installation = installationPrice(terms.installationPaisePerKw, kwp)
+	const { amount, reasons } = subsidyOf(parts, kwp, terms)
+	const apart = parts?.reduce((sum, part) => sum + priceOf(part), 0)
+	return {
+		parts: toRupees(paise(price)),
+		installation: toRupees(installation),
+		subsidy: { eligible: amount > 0, amount: toRupees(amount), reasons },
+		yours: toRupees(paise(Math.max(0, price + installation - amount))),
+		bought:
+			apart === undefined
+				? null
+				: { apart: toRupees(paise(apart)), saving: toRupees(paise(Math.max(0, apart - price))) },
+	}
+}
