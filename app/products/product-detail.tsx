@@ -1,6 +1,7 @@
 import { IconInfoCircle, IconTool, IconTruckDelivery } from '@tabler/icons-react'
 import { data, Link, type ShouldRevalidateFunction, useNavigation } from 'react-router'
 import { api, read } from '../api.server'
+import { Fact, FactList } from '../ui/display/fact-list'
 import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
 import { Stack } from '../ui/layout/stack'
@@ -10,13 +11,15 @@ import type { Route } from './+types/product-detail'
 import { BuyBar, BuyForm } from './buy/buy-form'
 import { Stock } from './buy/stock'
 import { useBuying } from './buy/use-buying'
+import { KitCost } from './kit-cost'
 import { ProductGrid } from './list/product-grid'
+import { pricePerWatt } from './per-watt'
 import { productMeta } from './product-data'
 import classes from './product-detail.module.css'
 import { ProductMissing } from './product-missing'
 import { ProductPath } from './product-path'
 import { ProductPictures } from './product-pictures'
-import { adviceOn, partsOf, relatedTo } from './related.server'
+import { adviceOn, costOf, partsOf, relatedTo } from './related.server'
 import { FitsWith } from './sheet/fits-with'
 import { fittingWith } from './sheet/fits-with.server'
 import { TechnicalSheet } from './sheet/technical-sheet'
@@ -30,15 +33,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { products } = api(context).catalogue
 	const id = encodeURIComponent(params.id)
 	const product = await read(products[':id'].$get({ param: { id } }))
-	const [fitting, parts, advice] = await Promise.all([
+	const [fitting, parts, advice, cost] = await Promise.all([
 		fittingWith(product.id, context),
 		partsOf(product, context),
 		adviceOn(product, context),
+		costOf(product, context),
 	])
 	const related = await relatedTo(product, fitting, context)
 	// A subsidy ends on a day, and its facts change without the catalogue: such a page is never cached.
-	const headers: HeadersInit = advice.length > 0 ? { 'cache-control': 'no-store' } : {}
-	return data({ product, fitting, related, parts, advice }, { headers })
+	const headers: HeadersInit = cost ? { 'cache-control': 'no-store' } : {}
+	return data({ product, fitting, related, parts, advice, cost }, { headers })
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -53,24 +57,13 @@ type Loaded = Route.ComponentProps['loaderData']
 
 function Facts({ product }: Pick<Loaded, 'product'>) {
 	return (
-		<Inline as="dl" wrap align="stretch" gap={10} className={classes.facts}>
-			<div>
-				<dt>Brand</dt>
-				<dd>{product.brand}</dd>
-			</div>
-			<div>
-				<dt>Category</dt>
-				<dd>
-					<Link to={`/products?category=${product.category}`}>{product.category}</Link>
-				</dd>
-			</div>
-			{product.wattage > 0 && (
-				<div>
-					<dt>Wattage</dt>
-					<dd>{number(product.wattage)} W</dd>
-				</div>
-			)}
-		</Inline>
+		<FactList look="columns" className={classes.facts}>
+			<Fact name="Brand">{product.brand}</Fact>
+			<Fact name="Category">
+				<Link to={`/products?category=${product.category}`}>{product.category}</Link>
+			</Fact>
+			{product.wattage > 0 && <Fact name="Wattage">{number(product.wattage)} W</Fact>}
+		</FactList>
 	)
 }
 
@@ -93,9 +86,10 @@ function Promises({ product }: Pick<Loaded, 'product'>) {
 	)
 }
 
-function Product({ product, fitting, related, parts, advice }: Loaded) {
+function Product({ product, fitting, related, parts, advice, cost }: Loaded) {
 	const buying = useBuying(product)
 	const { location } = useNavigation()
+	const perWatt = pricePerWatt(product)
 	const isLeaving = location?.pathname.startsWith('/products/')
 	return (
 		<div aria-busy={isLeaving}>
@@ -110,6 +104,7 @@ function Product({ product, fitting, related, parts, advice }: Loaded) {
 						<Inline wrap align="baseline" gap={3} className={classes.cost}>
 							<Price rupees={product.price} className={classes.price} />
 							<span>GST included</span>
+							{perWatt && <span>{perWatt}</span>}
 						</Inline>
 						{advice.map(({ sentence }) => (
 							<Inline key={sentence} as="p" align="stretch" gap={3} className={classes.advice}>
@@ -118,6 +113,7 @@ function Product({ product, fitting, related, parts, advice }: Loaded) {
 							</Inline>
 						))}
 						<BuyForm buying={buying} />
+						{cost && <KitCost cost={cost} />}
 						<p className={classes.description}>{product.description}</p>
 						<Promises product={product} />
 					</Stack>

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { useHydrated } from '../ui/hydrated'
 import { Inline } from '../ui/layout/inline'
 import { Stack } from '../ui/layout/stack'
 import { Picture } from '../ui/pictures/picture'
+import type { GalleryProps } from './gallery'
 import classes from './product-pictures.module.css'
 
 const KEYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
@@ -14,8 +15,27 @@ interface ProductPicturesProps {
 	pictures: string[]
 }
 
+/** Over the page, once its code is there; without it the link leads to the picture itself. */
+function useGallery() {
+	const [Gallery, setGallery] = useState<ComponentType<GalleryProps>>()
+	const [open, setOpen] = useState(false)
+	async function onClick(event: MouseEvent<HTMLAnchorElement>) {
+		if (event.metaKey || event.ctrlKey || event.shiftKey) return
+		event.preventDefault()
+		const { href } = event.currentTarget
+		try {
+			const loaded = await import('./gallery')
+			setGallery(() => loaded.Gallery)
+			setOpen(true)
+		} catch {
+			window.location.assign(href)
+		}
+	}
+	return { Gallery: open ? Gallery : undefined, onClick, onClose: () => setOpen(false) }
+}
+
 /**
- * A product's picture, and small ones below where there are further ones. Where JavaScript is off each
+ * A product's picture, which opens the gallery, and small ones below where there are further ones. Where JavaScript is off each
  * small one leads to its picture in a row that scrolls.
  */
 export function ProductPictures({ name, image, pictures }: ProductPicturesProps) {
@@ -24,16 +44,26 @@ export function ProductPictures({ name, image, pictures }: ProductPicturesProps)
 	const hydrated = useHydrated()
 	const small = useRef<HTMLOListElement>(null)
 	const altOf = (at: number) => (at === 0 ? name : `${name}, picture ${at + 1}`)
+	const { Gallery, onClick, onClose } = useGallery()
 	const big = (src: string, at: number) => (
-		<Picture
-			src={src}
-			alt={altOf(at)}
-			sizes="(max-width: 760px) 92vw, 520px"
-			eager={at === 0}
-			className={classes.picture ?? ''}
-		/>
+		<a href={src} onClick={onClick} className={classes.large} title="Look closely">
+			<Picture
+				src={src}
+				alt={altOf(at)}
+				sizes="(max-width: 760px) 92vw, 520px"
+				eager={at === 0}
+				className={classes.picture ?? ''}
+			/>
+		</a>
 	)
-	if (all.length === 1) return big(image, 0)
+	const gallery = Gallery && <Gallery {...{ name, onClose }} pictures={all} first={shown} />
+	if (all.length === 1)
+		return (
+			<div>
+				{big(image, 0)}
+				{gallery}
+			</div>
+		)
 
 	function onKeyDown(event: KeyboardEvent) {
 		const by = KEYS[event.key]
@@ -85,6 +115,7 @@ export function ProductPictures({ name, image, pictures }: ProductPicturesProps)
 					)
 				})}
 			</Inline>
+			{gallery}
 		</Stack>
 	)
 }

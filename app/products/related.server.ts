@@ -62,3 +62,11 @@ export async function adviceOn({ id, sheet }: Product, context: Context) {
 	const advice = await attempt(api(context).fits[':id'].advice.$get({ param }))
 	return advice.ok ? advice.value : []
 }
+
+/** What a home pays for a kit in the end; null for anything else. */
+export async function costOf({ id, sheet }: Product, context: Context) {
+	if (sheet?.kind !== 'kit') return null
+	const param = { id: encodeURIComponent(id) }
+	const cost = await attempt(api(context).fits[':id'].cost.$get({ param }))
+	return cost.ok ? cost.value : null
+}

@@ -173,6 +173,58 @@ describe('product detail', () => {
 		await page.getByText('Solar Panel 250W added to cart!').waitFor()
 	})
 
+	it('says what a watt costs of panels and kits, and of nothing else', async () => {
+		const page = await open({ javaScript: false })
+		await page.goto('/products/solar-panel-250w')
+		await page.getByText('₹25.96 per W').waitFor()
+		await page.goto('/products/solar-inverter-3kw')
+		await expect.poll(() => page.getByText('per W', { exact: false }).count()).toBe(0)
+	})
+
+	it('says what a home pays for a kit in the end, and why', async () => {
+		const page = await open()
+		const sums = page.getByRole('region', { name: 'Yours, installed' })
+		await go(page, '/products/home-kit-3kw')
+		for (const name of ['The kit', 'Usual installation', 'Subsidy for a home', 'Yours'])
+			await sums.getByText(name, { exact: true }).waitFor()
+		await sums.getByText('less than its parts one by one').waitFor()
+		await go(page, '/products/home-kit-5kw-hybrid')
+		await sums.getByText('Not eligible').waitFor()
+		await sums.getByText('cells made in India (DCR)').waitFor()
+		await scan(page)
+	})
+
+	it('shows its pictures closely, by the keyboard too, and gives the focus back', async () => {
+		const page = await open()
+		await go(page, '/products/solar-panel-250w')
+		const opener = page.getByTitle('Look closely')
+		await opener.focus()
+		await page.keyboard.press('Enter')
+		const gallery = page.getByRole('dialog', { name: 'Pictures of Solar Panel 250W' })
+		const picture = gallery.getByRole('img', { name: 'Solar Panel 250W' })
+		const width = async () => (await picture.boundingBox())?.width ?? 0
+		await picture.waitFor()
+		const before = await width()
+		await page.keyboard.press('+')
+		await expect.poll(width).toBeGreaterThan(before * 1.4)
+		await gallery.getByRole('button', { name: 'Smaller' }).click()
+		await expect.poll(width).toBe(before)
+		await picture.hover()
+		await page.mouse.wheel(0, -400)
+		await expect.poll(width).toBeGreaterThan(before * 1.4)
+		await scan(page)
+		await page.keyboard.press('Escape')
+		await gallery.waitFor({ state: 'detached' })
+		await expect.poll(() => opener.evaluate((it) => it === document.activeElement)).toBe(true)
+	})
+
+	it('leads to the picture itself without JavaScript', async () => {
+		const page = await open({ javaScript: false })
+		await page.goto('/products/solar-panel-250w')
+		const to = page.getByTitle('Look closely')
+		await expect.poll(() => to.getAttribute('href')).toBe('/pictures/solar-panel-250w.webp')
+	})
+
 	it('has no accessibility violation', async () => {
 		const page = await open()
 		await go(page, '/products/hybrid-inverter-5kw')

@@ -1,0 +1,50 @@
+import type { KitCost as Cost } from '../../domain/planner/fits/kit-cost'
+import { Fact, FactList } from '../ui/display/fact-list'
+import { Card } from '../ui/layout/card'
+import { Heading } from '../ui/text/heading'
+import { Price } from '../ui/text/price'
+import { Text } from '../ui/text/text'
+
+type Shown = Omit<Cost, 'subsidy'> & {
+	subsidy: Omit<Cost['subsidy'], 'reasons'> & { reasons: string[] }
+}
+
+/** What a home pays for a kit in the end: its parts and their installation, less the subsidy. */
+export function KitCost({ cost }: { cost: Shown }) {
+	const { parts, installation, subsidy, yours, bought } = cost
+	return (
+		<Card as="section" aria-labelledby="kit-cost">
+			<Heading level={2} size="body" id="kit-cost">
+				Yours, installed
+			</Heading>
+			<FactList look="sums">
+				<Fact name="The kit">
+					<Price rupees={parts} />
+				</Fact>
+				<Fact name="Usual installation">
+					<Price rupees={installation} />
+				</Fact>
+				<Fact name="Subsidy for a home">
+					{subsidy.eligible ? (
+						<>
+							− <Price rupees={subsidy.amount} />
+						</>
+					) : (
+						'Not eligible'
+					)}
+				</Fact>
+				<Fact name="Yours" total>
+					<Price rupees={yours} />
+				</Fact>
+			</FactList>
+			<Text size="tiny" tone="muted">
+				{subsidy.reasons.join(' ')}
+			</Text>
+			{bought && bought.saving > 0 && (
+				<Text size="small" tone="leaf" strong>
+					<Price rupees={bought.saving} /> less than its parts one by one
+				</Text>
+			)}
+		</Card>
+	)
+}
