@@ -41,6 +41,8 @@ async function fixedIn(params: URLSearchParams, context: Context): Promise<Flash
 export async function flashIn(params: URLSearchParams, context: Context): Promise<Flash | null> {
 	if (params.has('restored')) return { kind: 'restored' }
 	if (params.has('fixed')) return fixedIn(params, context)
+	if (params.get('system') === 'changed') return { kind: 'changed' }
+	if (params.get('system') === 'removed') return { kind: 'removed', name: 'your system' }
 	const id = params.get('added') ?? params.get('removed')
 	if (!id) return null
 	const name = await nameOf(id, context)

@@ -11,6 +11,7 @@ export type Flash =
 	| { kind: 'added' | 'removed'; name: string | null }
 	| { kind: 'simulated' }
 	| { kind: 'restored' }
+	| { kind: 'changed' }
 	| {
 			kind: 'fixed'
 			name: string | null
@@ -30,6 +31,8 @@ function textOf(flash: Flash): string {
 			return 'Checkout simulated! Thank you for your order.'
 		case 'restored':
 			return 'Everything is back in your cart.'
+		case 'changed':
+			return 'Your system is changed.'
 		case 'fixed':
 			if (flash.insteadOf)
 				return `${flash.name ?? 'Another'} takes the place of ${flash.insteadOf}.`
@@ -39,6 +42,9 @@ function textOf(flash: Flash): string {
 				: `Changed the quantity of ${flash.name ?? 'the product'}.`
 	}
 }
+
+/** What the cart itself remembers, so that it can be taken back. */
+const UNDOABLE: Flash['kind'][] = ['removed', 'simulated', 'changed']
 
 function Undo({ back }: { back: LineChange[] | null }) {
 	return (
@@ -69,7 +75,7 @@ export function CartFlash({ flash, problem, canUndo, moved }: CartFlashProps) {
 	useEffect(() => {
 		if (moved || key !== firstKey.current) place.current?.focus()
 	}, [moved, key])
-	const undoable = canUndo && (flash?.kind === 'removed' || flash?.kind === 'simulated')
+	const undoable = canUndo && flash && UNDOABLE.includes(flash.kind)
 	const back = flash?.kind === 'fixed' ? flash.back : null
 	return (
 		<div ref={place} className={classes.place} role="status" tabIndex={-1}>

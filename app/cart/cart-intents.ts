@@ -1,5 +1,7 @@
 import { intents, type NameOf } from '../ui/forms/intents'
 
 /** What the forms of the cart can ask for, on its own page and wherever something is put into it. */
-export const cartIntents = intents('add', 'set', 'remove', 'undo', 'checkout', 'fix')
+export const cartIntents = intents(
+	...(['add', 'set', 'remove', 'removeSystem', 'undo', 'checkout', 'fix'] as const),
+)
 export type CartIntent = NameOf<typeof cartIntents>

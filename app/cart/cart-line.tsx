@@ -72,6 +72,7 @@ export function CartLine({ item, answered, onRemove }: CartLineProps) {
 			<Form method="post" action="/cart" className={classes.remove} onSubmit={sendRemoval}>
 				<input type="hidden" {...cartIntents.field('remove')} />
 				<input type="hidden" name="productId" value={item.productId} />
+				<input type="hidden" name="keep" value="systems" />
 				<button type="submit" aria-label={`Remove ${item.name}`}>
 					Remove
 				</button>

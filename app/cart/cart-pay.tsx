@@ -2,7 +2,6 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { Form, Link, useNavigation } from 'react-router'
 import type { StoreInfo } from '../../api/store'
 import type { CartItem } from '../../domain/cart/schema'
-import { useSavedPlan } from '../planner/saved-plan'
 import { Card } from '../ui/layout/card'
 import { Inline } from '../ui/layout/inline'
 import { Stack } from '../ui/layout/stack'
@@ -18,6 +17,8 @@ interface CartPayProps {
 	total: number
 	lines: CartItem[]
 	cartCheckout: StoreInfo['cartCheckout']
+	/** The plan of a system in it. */
+	plan: string | undefined
 	/** What is said of how they go together. */
 	notes: readonly FitNote[]
 }
@@ -34,7 +35,7 @@ function makesSystem(lines: CartItem[]) {
 }
 
 /** The overall total and the way on; on a phone it stays at the lower edge. */
-export function CartPay({ total, lines, cartCheckout, notes }: CartPayProps) {
+export function CartPay({ total, lines, cartCheckout, plan, notes }: CartPayProps) {
 	const { formData } = useNavigation()
 	const hasProblem = lines.some((line) => line.problem)
 	return (
@@ -68,7 +69,7 @@ export function CartPay({ total, lines, cartCheckout, notes }: CartPayProps) {
 					Not everything here is in stock. Look at the marked lines.
 				</Text>
 			)}
-			{makesSystem(lines) && <AfterTheOrder />}
+			{makesSystem(lines) && <AfterTheOrder plan={plan} />}
 			{cartCheckout === 'simulate' && (
 				<Text size="small" tone="muted" className={classes.note}>
 					Checkout is only simulated in this demo. You can try a whole order, too.{' '}
@@ -95,8 +96,7 @@ function Misfit({ notes }: Pick<CartPayProps, 'notes'>) {
 }
 
 /** What a system costs and brings besides its parts. */
-function AfterTheOrder() {
-	const plan = useSavedPlan()
+function AfterTheOrder({ plan }: Pick<CartPayProps, 'plan'>) {
 	return (
 		<Text size="small" tone="muted" className={classes.note}>
 			Installation is not in this sum: the installer’s offer comes after the order. A subsidy, if

@@ -51,6 +51,7 @@ export function Quantity({ item, quantity, onWant }: QuantityProps) {
 		<Inline method="post" action="/cart" as={Form} wrap onSubmit={send} noValidate>
 			<input type="hidden" {...cartIntents.field('set')} />
 			<input type="hidden" name="productId" value={item.productId} />
+			<input type="hidden" name="inSystems" value={item.inSystems} />
 			{/* The first button is the one that Enter presses. */}
 			<button type="submit" hidden>
 				Update

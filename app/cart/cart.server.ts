@@ -1,6 +1,12 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
-import { type Cart, ItemQuantity, LineChanges, NewItem } from '../../domain/cart/schema'
+import {
+	type Cart,
+	ItemQuantity,
+	LineChanges,
+	NewItem,
+	RemovalQuery,
+} from '../../domain/cart/schema'
 import { type Attempt, api, attempt, read } from '../api.server'
 import { leaveFlash } from '../ui/flash.server'
 import { Id } from '../ui/forms/fields.server'
@@ -16,8 +22,14 @@ export const SIMULATED = 'simulated'
 
 const Line = z.object({ productId: Id })
 const NewLine = NewItem.extend(Line.shape)
-/** The quantity typed, one more or less where a plus or minus button sent it. */
-const ChangedLine = ItemQuantity.extend({ ...Line.shape, step: z.number().optional() })
+const RemovedLine = RemovalQuery.extend(Line.shape)
+const System = z.object({ id: Id })
+/** The quantity typed beside what is in systems, one more or less where a plus or minus button sent it. */
+const ChangedLine = ItemQuantity.extend({
+	...Line.shape,
+	step: z.number().optional(),
+	inSystems: z.number().optional(),
+})
 
 interface Change {
 	/** The product it is about; empty where it is about the whole cart. */
@@ -50,17 +62,25 @@ export function changeCart(request: Request, context: Context): Promise<CartAnsw
 			const result = await attempt(cart.items.$post({ json }))
 			return answerTo(form, result, { productId, leadsTo, isAddition: true })
 		}),
-		set: onForm(ChangedLine, async ({ productId, quantity, step }, form) => {
-			const json = { quantity: Number(quantity ?? 1) + Number(step ?? 0) }
+		set: onForm(ChangedLine, async ({ productId, quantity, step, inSystems }, form) => {
+			const single = Math.max(1, Number(quantity ?? 1) + Number(step ?? 0))
+			const json = { quantity: single + Number(inSystems ?? 0) }
 			const result = await attempt(cart.items[':productId'].$put({ param: { productId }, json }))
 			return answerTo(form, result, { productId, leadsTo: '/cart' })
 		}),
-		remove: onForm(Line, async ({ productId }, form) => {
+		remove: onForm(RemovedLine, async ({ productId, ...query }, form) => {
 			const result = await attempt(
-				cart.items[':productId'].$delete({ param: { productId }, query: { keep: 'systems' } }),
+				cart.items[':productId'].$delete({ param: { productId }, query }),
 			)
 			const leadsTo = `/cart?removed=${encodeURIComponent(productId)}`
 			return answerTo(form, result, { productId, leadsTo })
+		}),
+		removeSystem: onForm(System, async ({ id }, form) => {
+			const result = await attempt(cart.systems[':id'].$delete({ param: { id } }))
+			return answerTo({ ...form, stays: false }, result, {
+				productId: '',
+				leadsTo: '/cart?system=removed',
+			})
 		}),
 		undo: onButton(async (form) => {
 			const result = await attempt(cart.undo.$post())

@@ -13,9 +13,11 @@ import { CartFlash, type Flash } from './cart-flash'
 import { flashIn } from './cart-flash.server'
 import { CartLine } from './cart-line'
 import { CartPay } from './cart-pay'
+import { CartSystemBlock } from './cart-system'
 import { CartFit } from './fit/cart-fit'
 import { fitOf } from './fit/cart-fit.server'
 import { useCartUnderWay } from './pending-cart'
+import { partLines, singleLines } from './system-lines'
 
 export const meta: Route.MetaFunction = () => [
 	{ title: 'Cart – Solbazaar' },
@@ -56,7 +58,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 	const { cart, fit, cartCheckout } = loaderData
 	const { lines, total, busy } = useCartUnderWay(cart)
 	const { removed, showRemoved } = useRemoved()
-	const isGone = removed && !lines.some((line) => line.productId === removed.productId)
+	const isGone = removed && !singleLines(lines).some((line) => line.productId === removed.productId)
 	const flash: Flash | null = isGone ? { kind: 'removed', name: removed.name } : loaderData.flash
 	const about = actionData && productOf(actionData)
 	const isAboutAll = !cart.items.some(({ productId }) => productId === about)
@@ -73,8 +75,14 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 			{lines.length === 0 && <EmptyCart />}
 			<div className={classes.columns} hidden={lines.length === 0}>
 				<div className={classes.parts}>
-					<ul className={classes.lines}>
-						{cart.items.map((item) => (
+					{cart.systems.map((system) => (
+						<CartSystemBlock key={system.id} system={system} parts={partLines(system, cart)} />
+					))}
+					<ul
+						className={classes.lines}
+						aria-label={cart.systems.length > 0 ? 'Other products' : undefined}
+					>
+						{singleLines(cart.items).map((item) => (
 							<CartLine
 								key={item.productId}
 								item={item}
@@ -85,7 +93,13 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 					</ul>
 					<CartFit result={fit} />
 				</div>
-				<CartPay total={total} lines={lines} cartCheckout={cartCheckout} notes={fit?.notes ?? []} />
+				<CartPay
+					total={total}
+					lines={lines}
+					cartCheckout={cartCheckout}
+					plan={cart.systems[0]?.plan}
+					notes={fit?.notes ?? []}
+				/>
 			</div>
 		</Page>
 	)

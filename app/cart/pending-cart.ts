@@ -15,12 +15,14 @@ export const priceOf = (item: CartItem, quantity: number) =>
 export function useCartUnderWay({ items }: Cart) {
 	const sent = new Map(useFetchers().map(({ key, formData }) => [key, formData]))
 	const changeOf = (item: CartItem) => sent.get(lineKey(item.productId))
+	const piecesOf = (item: CartItem) => {
+		if (cartIntents.in(changeOf(item)) === 'remove') return item.inSystems
+		const { quantity } = valuesOf(changeOf(item))
+		return quantity === undefined ? item.quantity : Number(quantity) + item.inSystems
+	}
 	const lines = items
-		.filter((item) => cartIntents.in(changeOf(item)) !== 'remove')
-		.map((item) => ({
-			...item,
-			quantity: Number(valuesOf(changeOf(item)).quantity ?? item.quantity),
-		}))
+		.map((item) => ({ ...item, quantity: piecesOf(item) }))
+		.filter(({ quantity }) => quantity > 0)
 	const total = toRupees(
 		sum(lines.map(({ price, quantity }) => times(fromRupees(price) ?? zero, quantity))),
 	)

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Cart } from '../../domain/cart/schema'
+import { partLines, singleLines } from '../cart/system-lines'
 import { Card } from '../ui/layout/card'
 import { Inline } from '../ui/layout/inline'
 import { Price } from '../ui/text/price'
@@ -14,6 +15,7 @@ const countOf = (lines: number) => (lines === 1 ? '1 product' : `${lines} produc
 
 /** What is about to be ordered and what it costs. */
 export function CheckoutSummary({ cart }: { cart: Cart }) {
+	const singles = singleLines(cart.items)
 	const short = cart.items.filter((item) => item.problem)
 	return (
 		<Card as="section" gap={0} pad={6} className={classes.summary} aria-labelledby="summary">
@@ -23,7 +25,14 @@ export function CheckoutSummary({ cart }: { cart: Cart }) {
 			</Inline>
 			<details open={cart.items.length <= SHOWN}>
 				<summary>{countOf(cart.items.length)}</summary>
-				<BoughtLines items={cart.items} />
+				{cart.systems.map((system) => (
+					<section key={system.id} aria-labelledby={`system-${system.id}`}>
+						<h3 id={`system-${system.id}`}>Your {system.name}</h3>
+						<BoughtLines items={partLines(system, cart)} />
+					</section>
+				))}
+				{cart.systems.length > 0 && singles.length > 0 && <h3>Other products</h3>}
+				<BoughtLines items={singles} />
 			</details>
 			{short.length > 0 && (
 				<ul className={classes.short}>

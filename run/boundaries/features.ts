@@ -13,6 +13,7 @@ export const FEATURES: Record<string, string[]> = {
 			'cart-intents.ts',
 			'pending-cart.ts',
 			'line-fields.tsx',
+			'system-lines.ts',
 		],
 		...['fit/cart-fit.tsx', 'fit/cart-fit.server.ts', 'fit/cart-fit-words.ts'],
 	],
@@ -33,7 +34,7 @@ export const FEATURES: Record<string, string[]> = {
 		...['order-cancel.tsx', 'order-history.tsx', 'order-installation.tsx', 'order-progress.tsx'],
 		...['order-sums.tsx', 'order.module.css'],
 	],
-	planner: ['saved-plan.ts', 'words.ts', 'answer/plan-mini.tsx', 'figures/lakh.ts'],
+	planner: ['words.ts', 'answer/plan-mini.tsx', 'figures/lakh.ts'],
 	products: [
 		...['buy/product-card.tsx', 'buy/wanted-quantity.ts'],
 		...['list/paging.tsx', 'list/product-filter.ts'],

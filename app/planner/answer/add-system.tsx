@@ -1,12 +1,12 @@
 import { IconAlertTriangle, IconCircleCheck, IconShoppingCartPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link, useActionData, useFetcher, useLocation } from 'react-router'
+import { type PlanDetails, sharedAddressOf } from '../../../domain/planner/plan-address'
 import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { LineFields } from '../../cart/line-fields'
 import { sentenceOf } from '../../ui/forms/problem'
 import band from '../../ui/overlay/flash.module.css'
 import { WorkingButton } from '../../ui/working-button'
-import { savePlan } from '../saved-plan'
 import classes from './add-system.module.css'
 import type { SystemAnswer } from './system.server'
 import { systemIntents } from './system-intents'
@@ -15,14 +15,20 @@ const FIRST = { size: 'lg', color: 'marigold.5' }
 const SECOND = { size: 'md', variant: 'default' }
 
 interface AddSystemProps {
-	option: Pick<PlanOption, 'items'>
-	address: string
+	option: Pick<PlanOption, 'items' | 'kwp'>
+	/** The details it is the answer to. */
+	details: PlanDetails
 	/** Beside another one, which is the one the page is about. */
 	isSecond?: boolean
 }
 
+function labelOf({ replaces }: PlanDetails, isSecond: boolean) {
+	if (replaces) return isSecond ? 'Change to this one' : 'Change the system in your cart'
+	return isSecond ? 'Add this one to cart' : 'Add system to cart'
+}
+
 /** All the parts of a system, into the cart at once. Without JavaScript the page says the same, once. */
-export function AddSystem({ option, address, isSecond = false }: AddSystemProps) {
+export function AddSystem({ option, details, isSecond = false }: AddSystemProps) {
 	const { pathname, search } = useLocation()
 	const fetcher = useFetcher<SystemAnswer>({ key: isSecond ? 'second-system' : 'system' })
 	const sent = useActionData<SystemAnswer>()
@@ -33,10 +39,9 @@ export function AddSystem({ option, address, isSecond = false }: AddSystemProps)
 		if (!fetcher.data || fetcher.data === shown.current) return
 		shown.current = fetcher.data
 		const done = fetcher.data.problem ? null : fetcher.data.done
-		if (done === 'added') savePlan(address)
 		// The button of the undoing is gone.
 		if (done === 'undone') button.current?.focus({ preventScroll: true })
-	}, [fetcher.data, address])
+	}, [fetcher.data])
 	const action = `${pathname}${search}`
 	return (
 		<div className={classes.system}>
@@ -44,6 +49,9 @@ export function AddSystem({ option, address, isSecond = false }: AddSystemProps)
 				<LineFields
 					lines={option.items.map(({ productId, quantity }) => ({ productId, quantity }))}
 				/>
+				<input type="hidden" name="plan" value={sharedAddressOf(details)} />
+				<input type="hidden" name="kwp" value={option.kwp} />
+				{details.replaces && <input type="hidden" name="replaces" value={details.replaces} />}
 				<WorkingButton
 					ref={button}
 					type="submit"
@@ -53,7 +61,7 @@ export function AddSystem({ option, address, isSecond = false }: AddSystemProps)
 					working={fetcher.state !== 'idle'}
 					leftSection={<IconShoppingCartPlus size={22} aria-hidden />}
 				>
-					{isSecond ? 'Add this one to cart' : 'Add system to cart'}
+					{labelOf(details, isSecond)}
 				</WorkingButton>
 			</fetcher.Form>
 			<div role="status" className={classes.place}>

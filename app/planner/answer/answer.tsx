@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAdjustments, IconPrinter } from '@tabler/icons-react'
 import { memo, Suspense } from 'react'
 import { Link } from 'react-router'
-import { addressOf, optionOf, type PlanDetails } from '../../../domain/planner/plan-address'
+import { optionOf, type PlanDetails, sharedAddressOf } from '../../../domain/planner/plan-address'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { AskInstaller } from '../../enquiries/ask/ask-installer'
 import { List } from '../../ui/display/list'
@@ -151,13 +151,17 @@ function System({ plan, details, mistakes, option }: AnswerProps & { option: Pla
 						),
 				)}
 				<Inline wrap align="stretch" gap={3} className={classes.actions}>
-					<AddSystem option={option} address={addressOf(details)} />
-					<AskInstaller pin={details.pin ?? null} plan={addressOf(details)} summary={summary} />
+					<AddSystem option={option} details={details} />
+					<AskInstaller
+						pin={details.pin ?? null}
+						plan={sharedAddressOf(details)}
+						summary={summary}
+					/>
 				</Inline>
 				<Inline wrap align="stretch" gap={3} className={classes.more}>
 					<Button
 						component={Link}
-						to={addressOf(details, PROPOSAL)}
+						to={sharedAddressOf(details, PROPOSAL)}
 						size="md"
 						variant="default"
 						leftSection={<IconPrinter size={20} aria-hidden />}
@@ -172,7 +176,7 @@ function System({ plan, details, mistakes, option }: AnswerProps & { option: Pla
 					>
 						Expert
 					</Button>
-					<CopyPlan address={addressOf(details)} />
+					<CopyPlan address={sharedAddressOf(details)} />
 				</Inline>
 			</Stack>
 			<Compare plan={plan} details={details} chosen={option} />

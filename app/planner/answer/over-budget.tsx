@@ -22,7 +22,7 @@ interface OverBudgetProps {
 export function OverBudget({ offer, insteadOf, details }: OverBudgetProps) {
 	const { system, more, saves } = offer
 	const { price, money } = system
-	const address = addressOf({ ...details, choice: undefined, budget: String(Math.ceil(price)) })
+	const dearer = { ...details, choice: undefined, budget: String(Math.ceil(price)) }
 	return (
 		<Stack as="section" gap={3} className={classes.offer} aria-labelledby="over-budget-title">
 			<Heading level={3} size="large" id="over-budget-title">
@@ -42,8 +42,8 @@ export function OverBudget({ offer, insteadOf, details }: OverBudgetProps) {
 				</Fact>
 			</FactList>
 			<Inline wrap gap={5}>
-				<AddSystem option={system} address={address} isSecond />
-				<Action to={address} preventScrollReset as={Link} look="line">
+				<AddSystem option={system} details={dearer} isSecond />
+				<Action to={addressOf(dearer)} preventScrollReset as={Link} look="line">
 					See this plan
 					<IconArrowRight size={18} aria-hidden />
 				</Action>

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router'
+import { type RouterContextProvider, redirect } from 'react-router'
 import { type Cart, LineChanges, NewItems } from '../../../domain/cart/schema'
 import { api, attempt, read } from '../../api.server'
 import type { LineChange } from '../../cart/line-changes'
@@ -31,7 +31,11 @@ export function changeSystem(request: Request, context: Context): Promise<System
 		add: onForm(NewItems, async (json, form) => {
 			const had = await read(cart.$get())
 			const added = await attempt(cart.lines.$post({ json }))
-			return added.ok ? addedTo(had, added.value, json.items) : form.refuse(added.problem)
+			if (!added.ok) return form.refuse(added.problem)
+			// What changed is the cart that the planner was opened from.
+			if (had.systems.some(({ id }) => id === json.system?.replaces))
+				throw redirect('/cart?system=changed')
+			return addedTo(had, added.value, json.items)
 		}),
 		undo: onForm(LineChanges, async (json, form) => {
 			const changed = await attempt(cart.lines.$patch({ json }))

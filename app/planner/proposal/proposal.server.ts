@@ -7,6 +7,7 @@ import {
 	hasPlaceAndUse,
 	optionOf,
 	planRequestOf,
+	sharedAddressOf,
 } from '../../../domain/planner/plan-address'
 import { api, attempt } from '../../api.server'
 import { sinceSent } from '../../enquiries/since'
@@ -44,7 +45,7 @@ async function sinceEnquiry(
 export async function proposalAt(request: Request, context: Context) {
 	const { searchParams } = new URL(request.url)
 	const details = detailsIn(searchParams)
-	const address = addressOf(details)
+	const address = sharedAddressOf(details)
 	if (!hasPlaceAndUse(details)) throw redirect(address)
 	const answer = await attempt(api(context).planner.plan.$post({ json: planRequestOf(details) }))
 	if (!answer.ok) {

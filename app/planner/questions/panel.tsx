@@ -52,6 +52,9 @@ export function Panel({ planned, plan, choice, busy }: PanelProps) {
 			{...handlers}
 		>
 			{choice !== 'best' && <input type="hidden" name="choice" value={choice} />}
+			{planned.details.replaces && (
+				<input type="hidden" name="replaces" value={planned.details.replaces} />
+			)}
 			<section
 				id={PANEL}
 				popover="auto"

@@ -6,11 +6,11 @@ import { cartIntents } from '../../cart/cart-intents'
 import { lineKey } from '../../cart/pending-cart'
 
 /**
- * A line's quantity as the person wants it, saved as they change it. One change is under way at a time
+ * A line's quantity beside what is in systems, as the person wants it, saved as they change it. One change is under way at a time
  * and the last one wanted follows it, so that quick presses never overtake each other; the saving goes
  * on when the page is left.
  */
-export function useWantedQuantity({ productId, quantity: saved }: CartItem) {
+export function useWantedQuantity({ productId, quantity: saved, inSystems }: CartItem) {
 	const fetcher = useFetcher<CartAnswer>({ key: lineKey(productId) })
 	const [wanted, setWanted] = useState<number | null>(null)
 	const next = useRef<number | null>(null)
@@ -23,7 +23,12 @@ export function useWantedQuantity({ productId, quantity: saved }: CartItem) {
 		saving.current = true
 		while (next.current !== null) {
 			const quantity = String(next.current)
-			const form = { ...cartIntents.entry('set'), productId, quantity }
+			const form = {
+				...cartIntents.entry('set'),
+				productId,
+				quantity,
+				inSystems: String(inSystems),
+			}
 			next.current = null
 			await fetcher.submit(form, { method: 'post', action: '/cart' })
 		}
@@ -34,7 +39,7 @@ export function useWantedQuantity({ productId, quantity: saved }: CartItem) {
 	function remove() {
 		next.current = null
 		fetcher.submit(
-			{ ...cartIntents.entry('remove'), productId },
+			{ ...cartIntents.entry('remove'), productId, keep: 'systems' },
 			{ method: 'post', action: '/cart' },
 		)
 	}

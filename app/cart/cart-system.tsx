@@ -1,0 +1,71 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Form, Link } from 'react-router'
+import type { CartItem, CartSystem } from '../../domain/cart/schema'
+import { Card } from '../ui/layout/card'
+import { Inline } from '../ui/layout/inline'
+import { Picture } from '../ui/pictures/picture'
+import { Action } from '../ui/text/action'
+import { Price } from '../ui/text/price'
+import { Text } from '../ui/text/text'
+import { cartIntents } from './cart-intents'
+import classes from './cart-system.module.css'
+
+interface CartSystemProps {
+	system: CartSystem
+	/** The lines of its parts, with as many pieces as it has of each. */
+	parts: CartItem[]
+}
+
+/** A plan's system as one thing: changed in the planner, removed as a whole. */
+export function CartSystemBlock({ system, parts }: CartSystemProps) {
+	const { id, name, plan, total } = system
+	const pictured = parts.find(({ category }) => category === 'Panels') ?? parts[0]
+	const problems = parts.filter(({ problem, stock, inSystems }) => problem && stock < inSystems)
+	return (
+		<Card as="section" gap={0} className={classes.system} aria-labelledby={`system-${id}`}>
+			<Picture
+				src={pictured?.image ?? null}
+				alt=""
+				sizes="80px"
+				className={classes.picture ?? ''}
+			/>
+			<h2 id={`system-${id}`}>Your {name}</h2>
+			<Text size="body" className={classes.total}>
+				<Price rupees={total} />
+			</Text>
+			<details className={classes.parts} open={problems.length > 0}>
+				<Action as="summary" look="line">
+					{parts.length === 1 ? '1 part' : `${parts.length} parts`}
+				</Action>
+				<ul>
+					{parts.map(({ productId, name, quantity, lineTotal }) => (
+						<Inline key={productId} as="li" align="baseline" justify="between" gap={3}>
+							<span>
+								{quantity} × <Link to={`/products/${productId}`}>{name}</Link>
+							</span>
+							<Price rupees={lineTotal} />
+						</Inline>
+					))}
+				</ul>
+			</details>
+			{problems.map(({ productId, problem }) => (
+				<p key={productId} className={classes.problem}>
+					<IconAlertTriangle size={18} aria-hidden />
+					{problem} Change the system or remove it.
+				</p>
+			))}
+			<Inline wrap gap={3} className={classes.ways}>
+				<Action as={Link} to={`${plan}&replaces=${id}`} aria-label={`Change your ${name}`}>
+					Change
+				</Action>
+				<Form method="post" action="/cart" replace preventScrollReset>
+					<input type="hidden" {...cartIntents.field('removeSystem')} />
+					<input type="hidden" name="id" value={id} />
+					<Action type="submit" aria-label={`Remove your ${name}`}>
+						Remove
+					</Action>
+				</Form>
+			</Inline>
+		</Card>
+	)
+}
