@@ -39,7 +39,7 @@ export async function printLargePlans(facts: Fact[], today: Day): Promise<void> 
 			const plan = async (n: number) => {
 				const request = PlanRequest.parse({ pin: PINS[n % PINS.length], ...details })
 				const [started, used] = [performance.now(), process.cpuUsage()]
-				const answer = await planner.plan({ request, facts, today }, catalogue)
+				const answer = await planner.plan({ request, facts, today, unproven: 'offer' }, catalogue)
 				if (!answer.ok || !answer.value.isComplete) throw new Error('The plan is not whole.')
 				const { user, system } = process.cpuUsage(used)
 				return { wall: performance.now() - started, core: (user + system) / 1000 }

@@ -76,6 +76,8 @@ export interface StorePolicy {
 	asksExpectedTotal: boolean
 	/** Null is none. */
 	orderCaps: OrderCaps | null
+	/** Whether a plan offers for the grid what nobody has checked against the law, and says so, or not at all. */
+	unproven: 'offer' | 'withhold'
 	/** How often the phone number or email of an order may be tried by its tracking link. */
 	contactTries: Limit
 	/** Whether an installation that lacks something may be completed once that is confirmed. */
@@ -120,6 +122,7 @@ const demo: StorePolicy = {
 	answerPromise: NEXT_WORKING_DAY,
 	asksExpectedTotal: false,
 	orderCaps: null,
+	unproven: 'offer',
 	contactTries: { points: 1000, windowSeconds: HOUR },
 	completion: 'ask',
 	cartCheckout: 'simulate',
@@ -151,6 +154,7 @@ const live: StorePolicy = {
 	buyerShown: 'after-acceptance',
 	answerPromise: NEXT_WORKING_DAY,
 	asksExpectedTotal: true,
+	unproven: 'withhold',
 	contactTries: { points: 5, windowSeconds: HOUR },
 	orderCaps: {
 		piecesOfProduct: 500,

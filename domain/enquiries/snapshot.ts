@@ -43,7 +43,14 @@ export async function snapshotAt(store: Store, plan: string, at: number): Promis
 		if (!asked.success) return null
 		const today = dayAt(at)
 		const facts = await factsOn(store, { on: today })
-		const answer = answerPlan(asked.data, store.catalogue.products, facts, today)
+		const answer = answerPlan(
+			asked.data,
+			store.catalogue.products,
+			facts,
+			today,
+			undefined,
+			store.policy.unproven,
+		)
 		if (!answer.ok) return null
 		const option = optionOf(answer.value, choiceOf(params))
 		if (!option) return null

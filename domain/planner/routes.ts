@@ -151,7 +151,7 @@ export function plannerRoutes() {
 			const today = dayAt(store.now())
 			const facts = await factsOn(store, { on: today })
 			const request = c.req.valid('json')
-			const input = { request, facts, today }
+			const input = { request, facts, today, unproven: store.policy.unproven }
 			return c.json(worded(c, await store.planner.plan(input, store.catalogue.products)), 200)
 		})
 		.openapi(getAdvice, async (c) => {

@@ -1,4 +1,5 @@
 import { type Message, message } from '../../../shared/messages/message.ts'
+import type { ComplianceRecord } from '../../catalogue/compliance/schema.ts'
 import type { SheetOf, TechnicalSheet } from '../../catalogue/sheet.ts'
 
 /** As much of a product as compatibility goes by. */
@@ -15,6 +16,10 @@ export interface Item {
 	/** Where its picture is; not needed to judge it. */
 	image?: string
 	sheet: TechnicalSheet | null
+	/** What it is listed and registered as. */
+	compliance?: readonly ComplianceRecord[]
+	/** An inverter without the M2M connection that the subsidy asks for. */
+	lacksM2m?: boolean
 }
 
 export interface Part<I extends Item = Item> {

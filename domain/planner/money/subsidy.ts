@@ -44,16 +44,21 @@ interface System {
 	acKw: number
 	/** Cells and panels made in India. */
 	indianMade: boolean
+	/** Inverters without the M2M connection, where that is asked for. */
+	lacksM2m?: boolean
 }
 
 const hasEnded = ({ until }: Terms, today: Day) => today > until
 const isForeign = (terms: Terms, { indianMade }: System) => terms.indianMade && !indianMade
+const isRefused = (terms: Terms, system: System) =>
+	system.lacksM2m === true || isForeign(terms, system)
 
 function refused(terms: Terms, system: System, today: Day): Subsidy | null {
 	const { until } = terms
 	const reasons = [
 		...(hasEnded(terms, today) ? [message('planner.subsidy.ended', { until })] : []),
 		...(isForeign(terms, system) ? [message('planner.subsidy.not_indian_made')] : []),
+		...(system.lacksM2m ? [message('planner.subsidy.no_m2m')] : []),
 	]
 	return reasons.length === 0 ? null : { amount: zero, reasons }
 }
@@ -96,7 +101,7 @@ export function homeAmount(scheme: HomeScheme, state: string | null, today: Day)
 	if (hasEnded(scheme, today)) return NONE
 	const rates = isSpecialTo(scheme, state) ? scheme.special : scheme
 	return (system) =>
-		isForeign(scheme, system)
+		isRefused(scheme, system)
 			? zero
 			: paise(Math.min(Math.round(tiered(rates, counted(system))), rates.capPaise))
 }
@@ -106,7 +111,7 @@ export function societyAmount(scheme: SocietyScheme, houses: number, today: Day)
 	if (hasEnded(scheme, today)) return NONE
 	const most = Math.min(scheme.kwAHouse * houses, scheme.mostKw)
 	return (system) =>
-		isForeign(scheme, system)
+		isRefused(scheme, system)
 			? zero
 			: paise(Math.round(Math.min(counted(system), most) * scheme.paisePerKw))
 }

@@ -5,6 +5,13 @@ import { USUAL_PLANT, type Year } from '../yield/yield.ts'
 import { indianMade, missesSubsidy, whyNotIndianMade } from './answer/indian-made.ts'
 import type { Limitation } from './answer/limitation.ts'
 import { whyLess, whyNone } from './answer/limitations.ts'
+import {
+	barredAmong,
+	barredParts,
+	type LawOnDay,
+	whyNoneLawful,
+	whyNotConnectable,
+} from './answer/not-connectable.ts'
 import { aboveBudget } from './answer/over-budget.ts'
 import type { Requirements } from './requirements.ts'
 import { standOn } from './roof.ts'
@@ -25,6 +32,8 @@ export interface Where {
 	setup: PlantSetup
 	/** Of panels that stand so. */
 	year: Year
+	/** What the law leaves out of the catalogue; nothing where it is not given. */
+	law?: LawOnDay
 }
 
 export interface Offered extends Chosen {
@@ -68,7 +77,7 @@ const WORTH = 70_00
  */
 export function planSystems(
 	requirements: Requirements,
-	{ latitude, site, setup, year }: Where,
+	{ latitude, site, setup, year, law }: Where,
 	catalogue: readonly Item[],
 	extras: Extras = NOTHING_BEYOND,
 	effort = new Effort(),
@@ -96,12 +105,24 @@ export function planSystems(
 	const worth = (cost: number, yearlyKwh: number) => cost - WORTH * Math.min(yearlyKwh, need)
 	const byWorth: Rank = (price, extra, yearlyKwh) => worth(price + extra, yearlyKwh)
 	const best = chosen(byWorth)
+	/** What would be chosen with a part that may not be connected; null where nothing is barred. */
+	const unlawful = (below = Infinity) => {
+		if (!law || law.lawful.barred.size === 0) return null
+		const choices = choicesFrom(barredAmong(law.lawful))
+		const wanted = choose(choices, limits, { rank: byWorth, below })?.system
+		return wanted ? barredParts(wanted, law) : null
+	}
+	const noneBecause = () => {
+		const wanted = unlawful()
+		if (law && wanted) return whyNoneLawful(wanted, law)
+		return whyNone(choices, requirements, catalogue, site)
+	}
 	if (!best)
 		return {
 			targetKwp,
 			options: [],
 			overBudget: null,
-			limitations: effort.isCut ? [] : whyNone(choices, requirements, catalogue, site),
+			limitations: effort.isCut ? [] : noneBecause(),
 			isComplete: !effort.isCut,
 		}
 	const { system } = best
@@ -132,6 +153,10 @@ export function planSystems(
 		const wanted = choose(choices, limits, { rank: byWorth, below })?.system
 		return wanted ? whyNotIndianMade(system, wanted, extras) : []
 	}
+	const whyUnlawful = () => {
+		const wanted = unlawful(worth(spent, system.yearlyKwh))
+		return law && wanted ? whyNotConnectable(wanted, law) : []
+	}
 	const options = [
 		...offered('best', best),
 		...offered('cheaper', cheaper),
@@ -140,6 +165,7 @@ export function planSystems(
 	const limitations = [
 		...(system.yearlyKwh < need ? whyLess(choices, requirements, system, free) : []),
 		...whyUnsubsidised(),
+		...whyUnlawful(),
 		...whyTooMuch(choices, requirements, system.yearlyKwh),
 	]
 	const overBudget = dearer && offer(dearer)

@@ -98,7 +98,11 @@ describe('for any requirements', () => {
 					expect(hours).toBeGreaterThanOrEqual(backup.hours - 1e-9)
 					const isLong = hours > 2 * backup.hours + 1e-9
 					if (isLong) expect(hasLess(option, backup, catalogue)).toBe(false)
-					const notes = notesOf(system, { months: [] }, { terms, request: { backup } })
+					const notes = notesOf(
+						system,
+						{ months: [] },
+						{ terms, request: { backup }, lawful: { unchecked: new Set() } },
+					)
 					expect(notes.some(({ code }) => code === 'planner.note.much_backup')).toBe(isLong)
 					if (isLong) long++
 				}

@@ -2,6 +2,7 @@ import type { Day } from '../../../shared/calendar.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { Fact } from '../../facts/schema.ts'
 import type { Item } from '../electrical/items.ts'
+import type { Unproven } from '../law/lawful.ts'
 import type { UnwordedPlan } from '../sizing/answer/answer-schema.ts'
 import type { PlanRequest } from '../sizing/schema.ts'
 
@@ -10,6 +11,7 @@ export interface PlanInput {
 	request: PlanRequest
 	facts: readonly Fact[]
 	today: Day
+	unproven: Unproven
 }
 
 /** To a thread: what has changed of the catalogue since the last time, or what is to be planned. */

@@ -16,9 +16,9 @@ parentPort?.on('message', (message: ToThread) => {
 	if (message.kind === 'plan') {
 		catalogue ??= order.flatMap((id) => byId.get(id) ?? [])
 		const until = performance.now() + message.searchMs
-		const { request, facts, today } = message.input
+		const { request, facts, today, unproven } = message.input
 		const effort = new Effort(() => performance.now() > until)
-		post(answerPlan(request, catalogue, facts, today, effort))
+		post(answerPlan(request, catalogue, facts, today, effort, unproven))
 		return
 	}
 	catalogue = null

@@ -9,7 +9,12 @@ import { PlanThreads } from './plan-threads.ts'
 import { Planner } from './planner.ts'
 
 const request = PlanRequest.parse({ pin: '411038', monthlyKwh: 571, rupeesPerKwh: 7 })
-const input: PlanInput = { request, facts: [], today: '2026-11-22' as PlanInput['today'] }
+const input: PlanInput = {
+	request,
+	facts: [],
+	today: '2026-11-22' as PlanInput['today'],
+	unproven: 'offer',
+}
 const small = randomCatalogue(12, 3)
 const large = randomCatalogue(150, 3)
 const here = (items: readonly Item[]) => answerPlan(request, items, [], input.today)

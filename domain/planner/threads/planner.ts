@@ -18,8 +18,8 @@ export class Planner {
 
 	/** As `answerPlan`; `unavailable` where too many wait. */
 	async plan(input: PlanInput, catalogue: readonly Item[]): Promise<PlanResult> {
-		const { request, facts, today } = input
-		if (isSmall(catalogue)) return answerPlan(request, catalogue, facts, today)
+		const { request, facts, today, unproven } = input
+		if (isSmall(catalogue)) return answerPlan(request, catalogue, facts, today, undefined, unproven)
 		return this.#threads.plan(input, catalogue)
 	}
 

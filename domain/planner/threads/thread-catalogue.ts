@@ -33,10 +33,11 @@ export class ThreadCatalogue {
 
 /** As much of a product as a plan goes by. */
 const asItem = (item: Item): Item => {
-	const { id, name, category, wattage, price, stock, image, brand, sheet } = item
+	const { id, name, category, wattage, price, stock, image, brand, sheet, compliance } = item
 	return {
 		...{ id, name, category, wattage, price, stock, sheet },
 		...(image !== undefined && { image }),
 		...(brand !== undefined && { brand }),
+		...(compliance && { compliance }),
 	}
 }

@@ -8,6 +8,7 @@ import type { Fact } from '../../../facts/schema.ts'
 import { climateOfCity, climateOfPin, type SiteClimate } from '../../climate/climate.ts'
 import { siteOf } from '../../climate/extremes.ts'
 import type { Item } from '../../electrical/items.ts'
+import { lawfulOn, type Unproven, withoutLaw } from '../../law/lawful.ts'
 import { BAND_PCT, YEARS } from '../../money/finance.ts'
 import { LIFE_OF_WARRANTY } from '../../money/replacements.ts'
 import { billOf } from '../../money/tariff.ts'
@@ -37,6 +38,7 @@ export function answerPlan(
 	facts: readonly Fact[],
 	today: Day,
 	effort = new Effort(),
+	unproven: Unproven = 'offer',
 ): Result<UnwordedPlan> {
 	const found = request.pin ? climateOfPin(request.pin) : climateOfCity(request.city ?? '')
 	if (!found.ok) return found
@@ -52,10 +54,13 @@ export function answerPlan(
 	const site = siteOf(design)
 	const setup = setupOf(request, found.value)
 	const year = yearOf(setup, latitude, climate)
+	const lawful = state
+		? lawfulOn(catalogue, terms.law, terms.commissioning, unproven)
+		: withoutLaw(catalogue)
 	const plan = planSystems(
 		{ ...request, monthlyKwh, budget: inPaise(request.budget) },
-		{ latitude, year, setup, site },
-		catalogue,
+		{ latitude, year, setup, site, law: { lawful, on: terms.commissioning } },
+		lawful.items,
 		{ installationOf: terms.installationOf, subsidyOf: terms.subsidy.amountOf },
 		effort,
 	)
@@ -66,7 +71,7 @@ export function answerPlan(
 	const bills = use.map((kwh) => billOf(terms.tariff, kwh, terms.sanctioned.kw))
 	const bill = paise(Math.round(bills.reduce((sum, each) => sum + each, 0) / MONTHS))
 	const { tariffFact } = terms
-	const about = { request, terms, use, hours, useShares: shares, latitude, setup }
+	const about = { request, terms, lawful, use, hours, useShares: shares, latitude, setup }
 	const options = plan.options.map((option) => shown(option, about))
 	const [best] = options
 	return ok({

@@ -24,7 +24,8 @@ const system = (inverters: number, acW: number, phases: 1 | 3, more: Partial<Pla
 		kwp: 3,
 		inverters,
 		acKw: (inverters * acW) / 1000,
-		inverter: { figures: { acW, phases } },
+		panel: { item: { id: 'panel', name: 'Panel' } },
+		inverter: { item: { id: 'inverter', name: 'Inverter' }, figures: { acW, phases } },
 		battery: null,
 		...more,
 	}) as PlannedSystem
@@ -40,9 +41,18 @@ const notes = (
 	about = terms(),
 	bills = months([300, 100]),
 	backup?: { loadW: number; hours: number },
-) => said(notesOf(one, bills, { terms: about, request: { backup } }))
+	unchecked = new Set<string>(),
+) => said(notesOf(one, bills, { terms: about, request: { backup }, lawful: { unchecked } }))
 
 it('says always what is not counted', () => expect(notes(SMALL)).toEqual([ALWAYS]))
+
+it('says which parts nobody has checked against the law', () => {
+	const unchecked = new Set(['inverter', 'another'])
+	expect(notes(SMALL, terms(), months([300, 100]), undefined, unchecked)).toEqual([
+		'Not checked: whether Inverter may be connected to the grid. Ask for the proof of ALMM and BIS before you order.',
+		ALWAYS,
+	])
+})
 
 it('says where a system is greater than the sanctioned load', () => {
 	const large = system(1, 4000, 1, { kwp: 4.32 })

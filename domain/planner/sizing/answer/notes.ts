@@ -1,5 +1,6 @@
 import { type Message, message } from '../../../../shared/messages/message.ts'
 import { SINGLE_PHASE_W } from '../../electrical/phases.ts'
+import type { Lawful } from '../../law/lawful.ts'
 import { isKnownFor } from '../../money/tariff.ts'
 import type { PlanRequest } from '../schema.ts'
 import type { PlannedSystem } from '../search/planned-system.ts'
@@ -10,16 +11,25 @@ import type { UnwordedSystem } from './option-schema.ts'
 
 type Months = Pick<UnwordedSystem['money'], 'months'>
 type Connection = Pick<Terms, 'sanctioned' | 'metering' | 'tariff' | 'tariffFact'>
-type Parts = Pick<PlannedSystem, 'kwp' | 'inverter' | 'inverters' | 'acKw' | 'battery'>
+type Parts = Pick<PlannedSystem, 'kwp' | 'panel' | 'inverter' | 'inverters' | 'acKw' | 'battery'>
 
 /** What is to be thought of with a system beyond its checks. */
 export const notesOf = (
 	system: Parts,
 	{ months }: Months,
-	{ terms, request }: { terms: Connection; request: Pick<PlanRequest, 'backup'> },
+	{
+		terms,
+		request,
+		lawful,
+	}: {
+		terms: Connection
+		request: Pick<PlanRequest, 'backup'>
+		lawful: Pick<Lawful, 'unchecked'>
+	},
 ): Message[] =>
 	[
 		aboutBackup(system, request.backup),
+		aboutListing(system, lawful),
 		aboutLoad(system, terms),
 		aboutPhases(system),
 		aboutTariff(months, terms),
@@ -35,6 +45,12 @@ function aboutBackup(system: Parts, backup: Backup | undefined): Message | null 
 	if (!isMuchMore(quantity * figures.usableKwh, backup)) return null
 	const lasts = backupHours(system, backup)
 	return message('planner.note.much_backup', { ...backup, lasts, quantity, inverters })
+}
+
+function aboutListing({ panel, inverter }: Parts, { unchecked }: Pick<Lawful, 'unchecked'>) {
+	const parts = [panel.item, inverter.item].filter(({ id }) => unchecked.has(id))
+	const names = parts.map(({ name }) => name)
+	return parts.length > 0 ? message('planner.note.not_checked', { names }) : null
 }
 
 function aboutLoad({ kwp }: Parts, { sanctioned }: Connection): Message | null {

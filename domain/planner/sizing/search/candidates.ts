@@ -11,7 +11,11 @@ import type { Offer } from './offers.ts'
 import { type Backup, storageChooser } from './storage.ts'
 
 /** What decides what a system costs beyond its price. */
-export type Rated = Pick<Field, 'panel' | 'kwp'> & Pick<Candidate, 'acKw'>
+export type Rated = Pick<Field, 'panel' | 'kwp'> &
+	Pick<Candidate, 'acKw'> & {
+		/** Where it is known: without it a bound on all of them is asked for. */
+		inverter?: Candidate['inverter']
+	}
 
 /** What a system costs beyond its price, and what helps to pay for it, paise: neither less for more power. */
 export interface Extras {

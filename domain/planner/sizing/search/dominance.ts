@@ -43,7 +43,10 @@ function prune<K extends Kind>(
 	all: readonly Offer<K>[],
 	kept: ReadonlySet<string>,
 ): readonly Offer<K>[] {
-	const alike = Map.groupBy(all, ({ figures }) => signatures[kind](figures as never))
+	const alike = Map.groupBy(
+		all,
+		({ figures, item }) => signatures[kind](figures as never) + (item.lacksM2m ? ' no M2M' : ''),
+	)
 	if (alike.size === all.length) return all
 	const left = new Set<Offer<K>>()
 	for (const group of alike.values()) {

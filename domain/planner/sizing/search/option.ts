@@ -2,6 +2,7 @@ import { paise, toRupees } from '../../../../shared/money.ts'
 import { hundredths } from '../../../../shared/rounding.ts'
 import { sentencesOf, warningsOf } from '../../electrical/check.ts'
 import type { Item } from '../../electrical/items.ts'
+import type { Lawful } from '../../law/lawful.ts'
 import { notesOf } from '../answer/notes.ts'
 import type { UnwordedOption, UnwordedSystem } from '../answer/option-schema.ts'
 import { type Months, moneyOf } from '../money.ts'
@@ -16,6 +17,7 @@ import type { Terms } from './terms.ts'
 export interface About extends Omit<Months, 'production'> {
 	request: PlanRequest
 	terms: Terms
+	lawful: Pick<Lawful, 'unchecked'>
 	/** Degrees, north positive. */
 	latitude: number
 	setup: PlantSetup

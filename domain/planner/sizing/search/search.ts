@@ -145,7 +145,10 @@ function bestWith(space: Space, choice: PanelChoice, panels: number, before: Fou
 			const each = panels / inverters
 			const row = rowOf(panel.figures, volts, set.inverter.figures, each)
 			if (!row || (isLarge && each !== lengthsOf(volts, set.inverter.figures).min)) continue
-			const extra = extraOf(search.extras, { panel, kwp, acKw: set.acKw })
+			const extra = extraOf(search.extras, {
+				...{ panel, kwp, acKw: set.acKw },
+				inverter: set.inverter,
+			})
 			const yearly = yearlyKwh * set.factor
 			const { ofInverters, ofString } = leastOf(set)
 			const likely = price + ofInverters + ofString * row.strings * inverters

@@ -13,6 +13,8 @@ import {
 	tariffOf,
 } from '../../../facts/rules.ts'
 import type { Fact } from '../../../facts/schema.ts'
+import { lawOf } from '../../law/law-in-force.ts'
+import { asked, type Requirement } from '../../law/may-be-connected.ts'
 import { type GstRule, installationPrice, type PriceRange } from '../../money/gst.ts'
 import {
 	homeAmount,
@@ -31,6 +33,8 @@ import type { Rated } from './candidates.ts'
 export interface Terms {
 	/** The day it is expected to be connected. */
 	commissioning: Day
+	/** What is asked of products on the grid; nothing outside India. */
+	law: readonly Requirement[]
 	tariff: Tariff
 	sanctioned: SanctionedLoad
 	metering: 'net' | 'export-only'
@@ -92,6 +96,7 @@ export function termsOf(
 	const market = factOf(here, 'installed-price')
 	const emission = factOf(here, 'grid-emission')
 	const commissioning = commissioningDay(request, today)
+	const law = state ? lawOf(here) : []
 	const subsidy = subsidyFor(here, request, state, commissioning)
 	const ownExport = exportRupeesPerKwh === undefined ? null : fromRupees(exportRupeesPerKwh)
 	const counted = [
@@ -105,6 +110,7 @@ export function termsOf(
 	]
 	return {
 		commissioning,
+		law,
 		tariff,
 		sanctioned: sanctionedLoad(request, tariff),
 		metering: request.metering ?? metering?.figures.way ?? 'export-only',
@@ -142,10 +148,14 @@ function subsidyFor(
 	if (!state || customer === 'shop') return NOTHING
 	const fact = factOf(here, `${customer}-subsidy`)
 	if (!fact) return NOTHING
-	const about = ({ kwp, acKw, panel }: Rated) => ({
+	const asksM2m = asked(lawOf(here), 'inverter', 'subsidised', on).some(
+		({ kind }) => kind === 'm2m',
+	)
+	const about = ({ kwp, acKw, panel, inverter }: Rated) => ({
 		kwp,
 		acKw,
 		indianMade: panel.figures.madeInIndia,
+		lacksM2m: asksM2m && inverter?.item.lacksM2m === true,
 	})
 	if (fact.kind === 'society-subsidy') {
 		const scheme = societySchemeOf(fact.figures)

@@ -2,6 +2,7 @@ import { advice } from './advice.ts'
 import { batteries } from './batteries.ts'
 import { fits } from './fits.ts'
 import { formulas } from './formulas.ts'
+import { law } from './law.ts'
 import { limits } from './limits.ts'
 import { money } from './money.ts'
 import { parts } from './parts.ts'
@@ -17,6 +18,7 @@ export const planner = {
 	...batteries,
 	...fits,
 	...formulas,
+	...law,
 	...limits,
 	...money,
 	...parts,

@@ -1,18 +1,10 @@
-import { dateFormat, list, number } from '../../../format/english.ts'
+import { list, number } from '../../../format/english.ts'
 import { remembering } from '../../../format/remembering.ts'
+import { dayInWords } from './day.ts'
 
 /** @param amount paise */
 const rupees = (amount: number) => `₹${number(amount / 100)}`
 const kilowatts = remembering((kw) => `${Number(kw.toFixed(2))} kW`)
-
-const month = dateFormat({ month: 'long', timeZone: 'UTC' })
-const MONTHS = Array.from({ length: 12 }, (_, at) => month(Date.UTC(2000, at)))
-
-/** `31 March 2027`; every system of every plan says it. @param day `YYYY-MM-DD` */
-function dayInWords(day: string): string {
-	const [year, month, date] = day.split('-').map(Number)
-	return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`
-}
 
 /** So much for each kW up to this one. */
 interface Tier {
