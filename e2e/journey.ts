@@ -160,3 +160,10 @@ export async function signIn(page: Page, role: Role = 'Buyer') {
 	expect(answer.status()).toBe(201)
 	return { email, password, name, role }
 }
+
+/** A page of a browser of its own, signed in with an account of its own. */
+export async function openAs(role: Role, view?: View) {
+	const page = await open(view)
+	await signIn(page, role)
+	return page
+}

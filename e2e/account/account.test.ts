@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { go, open, scanFaces, signIn } from '../journey.ts'
+import { go, open, openAs, scanFaces, signIn } from '../journey.ts'
 import { order } from '../shop/cart-and-checkout.ts'
 import { ownProduct } from '../shop/own-product.ts'
 
@@ -55,15 +55,13 @@ describe('account', () => {
 	})
 
 	it('has a way on for whoever has not ordered yet', async () => {
-		const page = await open()
-		await signIn(page)
+		const page = await openAs('Buyer')
 		await go(page, '/account')
 		await page.getByText('You have not ordered anything yet.').waitFor()
 	})
 
 	it('lists one’s orders, ten a page', async () => {
-		const page = await open()
-		await signIn(page)
+		const page = await openAs('Buyer')
 		const { id } = await ownProduct(11)
 		const made = []
 		for (let count = 0; count < 11; count++) made.push(await order(page, id))
@@ -78,16 +76,14 @@ describe('account', () => {
 	})
 
 	it('leads installers and admins to the orders they work with', async () => {
-		const page = await open()
-		await signIn(page, 'Installer')
+		const page = await openAs('Installer')
 		await go(page, '/account')
 		const link = page.getByRole('link', { name: 'Go to the orders you work with' })
 		await expect.poll(() => link.getAttribute('href')).toBe('/installer/orders')
 	})
 
 	it('logs out', async () => {
-		const page = await open()
-		await signIn(page)
+		const page = await openAs('Buyer')
 		await go(page, '/account')
 		await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
 		await page.getByRole('link', { name: 'Login' }).first().waitFor()
@@ -95,8 +91,7 @@ describe('account', () => {
 	})
 
 	it('has no accessibility violation', async () => {
-		const page = await open()
-		await signIn(page)
+		const page = await openAs('Buyer')
 		await go(page, '/account')
 		await scanFaces(page)
 		const { id } = await ownProduct(1)

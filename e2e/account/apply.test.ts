@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAnother } from '../another-store.ts'
-import { go, open, scanFaces, signIn } from '../journey.ts'
+import { go, open, openAs, scanFaces } from '../journey.ts'
 import { somebody } from '../people.ts'
 
 let live: Awaited<ReturnType<typeof openAnother>>
@@ -73,8 +73,7 @@ describe('applying as an installer in a live store', () => {
 		await go(page, `${live.address}/account`)
 		await page.getByRole('link', { name: 'Apply as an installer' }).click()
 		await page.getByRole('heading', { name: 'Apply as an installer' }).waitFor()
-		const demo = await open()
-		await signIn(demo)
+		const demo = await openAs('Buyer')
 		await go(demo, '/account')
 		await expect
 			.poll(() => demo.getByRole('link', { name: 'Apply as an installer' }).count())
@@ -82,8 +81,7 @@ describe('applying as an installer in a live store', () => {
 	})
 
 	it('has no accessibility violation', async () => {
-		const page = await open()
-		await signIn(page)
+		const page = await openAs('Buyer')
 		await go(page, '/account/apply')
 		await scanFaces(page)
 		await page.request.post('/api/installer-applications', {

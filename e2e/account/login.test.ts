@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectComplaint, go, open, scan, scanFaces, signIn } from '../journey.ts'
+import { expectComplaint, go, open, openAs, scan, scanFaces, signIn } from '../journey.ts'
 
 const REDIRECTING = 'Login successful! Redirecting...'
 
@@ -127,8 +127,7 @@ describe('login', () => {
 	})
 
 	it('tells whoever is signed in already, with a way on and a way out', async () => {
-		const page = await open()
-		await signIn(page)
+		const page = await openAs('Buyer')
 		await go(page, '/login?next=%2Fsupport')
 		await page.getByRole('heading', { name: 'You are signed in' }).waitFor()
 		await scan(page)
@@ -179,8 +178,7 @@ describe('login', () => {
 
 describe('logout', () => {
 	it('leads a buyer home and an admin to the login, loaded anew', async () => {
-		const page = await open()
-		await signIn(page)
+		const page = await openAs('Buyer')
 		await go(page, '/support')
 		await page.getByRole('button', { name: 'Logout' }).click()
 		await page.waitForURL('/')

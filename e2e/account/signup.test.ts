@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openAnother } from '../another-store.ts'
-import { expectComplaint, go, open, scan, scanFaces, signIn } from '../journey.ts'
+import { expectComplaint, go, open, openAs, scan, scanFaces, signIn } from '../journey.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
@@ -78,8 +78,7 @@ describe('signup', () => {
 	})
 
 	it('tells whoever is signed in already', async () => {
-		const page = await open()
-		await signIn(page)
+		const page = await openAs('Buyer')
 		await go(page, '/signup')
 		await page.getByRole('heading', { name: 'You are signed in' }).waitFor()
 		await page.getByRole('link', { name: 'Go to the shop' }).waitFor()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { alive, go, open, scan, scanFaces, signIn } from '../journey.ts'
+import { product, shipping } from '../../test/builders.ts'
+import { alive, go, openAs, scan, scanFaces } from '../journey.ts'
 
 const TABS = ['dashboard', 'feedback', 'orders', 'products']
 const NAME = 'Chandrasekharan Venkataramanujam Subrahmanya Iyer'
@@ -15,16 +16,14 @@ async function write(page: Page, subject: string) {
 
 describe('the admin dashboard', () => {
 	it.each(TABS)('has no accessibility violation in the tab %s', async (tab) => {
-		const page = await open()
-		await signIn(page, 'Admin')
+		const page = await openAs('Admin')
 		for (let n = 0; n < 3; n++) await write(page, `A question about the roof, number ${n}`)
 		await go(page, `/admin/dashboard?tab=${tab}`)
 		await scanFaces(page)
 	})
 
 	it('opens the tab it was left on, Overview at first', async () => {
-		const page = await open()
-		await signIn(page, 'Admin')
+		const page = await openAs('Admin')
 		await go(page, '/admin/dashboard')
 		await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
 		await page.getByText(/\d+ product\(s\) low in stock/).waitFor()
@@ -39,8 +38,7 @@ describe('the admin dashboard', () => {
 	})
 
 	it('sorts feedback, five at a time, and deletes it after asking', async () => {
-		const page = await open()
-		await signIn(page, 'Admin')
+		const page = await openAs('Admin')
 		for (let n = 0; n < 6; n++) await write(page, `Sorted ${n}`)
 		await go(page, '/admin/dashboard?tab=feedback')
 		await page.getByText(/^Page 1 of \d+$/).waitFor()
@@ -66,8 +64,7 @@ describe('the admin dashboard', () => {
 	})
 
 	it('finds feedback by its words and status, and shows what comes while it is open', async () => {
-		const page = await open()
-		await signIn(page, 'Admin')
+		const page = await openAs('Admin')
 		const word = `rooftop${Date.now()}`
 		await write(page, `About ${word} one`)
 		await go(page, '/admin/dashboard?tab=feedback')
@@ -82,8 +79,7 @@ describe('the admin dashboard', () => {
 	})
 
 	it('works without JavaScript', async () => {
-		const page = await open({ javaScript: false })
-		await signIn(page, 'Admin')
+		const page = await openAs('Admin', { javaScript: false })
 		await write(page, 'Plain one')
 		await page.goto('/admin/dashboard')
 		await page.getByRole('link', { name: 'Feedback', exact: true }).click()
@@ -97,19 +93,10 @@ describe('the admin dashboard', () => {
 	})
 
 	it('tells at once of an order, and of a product it takes to the last few', async () => {
-		const page = await open()
-		await signIn(page, 'Admin')
+		const page = await openAs('Admin')
 		const id = `low-${Date.now()}`
 		const added = await page.request.post('/api/products', {
-			data: {
-				id,
-				name: `Low ${id}`,
-				category: 'Accessories',
-				price: 10,
-				stock: 6,
-				description: 'Few of them.',
-				image: '/pictures/solar-panel-250w.webp',
-			},
+			data: product({ id, name: `Low ${id}`, category: 'Accessories', stock: 6 }),
 		})
 		expect(added.status()).toBe(201)
 		await go(page, '/admin/dashboard?tab=dashboard')
@@ -118,14 +105,7 @@ describe('the admin dashboard', () => {
 			headers: { 'idempotency-key': id },
 			data: {
 				items: [{ productId: id, quantity: 1 }],
-				shipping: {
-					fullName: NAME,
-					contactNumber: '+91 98200 00000',
-					street: '14 Paud Road',
-					city: 'Pune',
-					zipCode: '411038',
-					country: 'India',
-				},
+				shipping: shipping({ fullName: NAME }),
 			},
 		})
 		const warning = page.getByRole('link', { name: `Low ${id} is low in stock (5 left)` })

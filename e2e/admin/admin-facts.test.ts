@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
-import { go, open, scanFaces, signIn } from '../journey.ts'
+import { go, type open, openAs, scanFaces } from '../journey.ts'
 
 async function admin(view?: Parameters<typeof open>[0]) {
-	const page = await open(view)
-	await signIn(page, 'Admin')
+	const page = await openAs('Admin', view)
 	return page
 }
 

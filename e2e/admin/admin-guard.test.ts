@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { go, open, signIn } from '../journey.ts'
+import { go, open, openAs, signIn } from '../journey.ts'
 
 const SCREENS = [
 	'/admin/dashboard',
@@ -32,8 +32,7 @@ describe('the way into the admin portal', () => {
 	)
 
 	it('has its bar, and logs out to the login page', async () => {
-		const page = await open()
-		await signIn(page, 'Admin')
+		const page = await openAs('Admin')
 		await go(page, '/admin/orders')
 		const bar = page.getByRole('navigation', { name: 'Admin Portal' })
 		await bar.getByRole('link', { name: 'Product Management' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { order, product, shipping } from '../../test/builders.ts'
 import { go, open, scan, scanFaces } from '../journey.ts'
 import { startStore } from '../server.ts'
 
@@ -32,35 +33,17 @@ async function admin() {
 
 const at = (path: string) => shop.address + path
 
-async function order(page: Page, fullName: string) {
+async function place(page: Page, fullName: string) {
 	const answer = await page.request.post(at('/api/orders'), {
 		headers: { 'idempotency-key': fullName },
-		data: {
-			items: [{ productId: 'solar-panel-250w', quantity: 1 }],
-			shipping: {
-				fullName,
-				contactNumber: '+91 98200 00000',
-				street: '14 Paud Road',
-				city: 'Pune',
-				zipCode: '411038',
-				country: 'India',
-			},
-		},
+		data: { ...order({ 'solar-panel-250w': 1 }), shipping: shipping({ fullName }) },
 	})
 	expect(answer.status()).toBe(201)
 }
 
 async function add(page: Page, id: string) {
 	const answer = await page.request.post(at('/api/products'), {
-		data: {
-			id,
-			name: `Panel ${id}`,
-			category: 'Panels',
-			price: 10,
-			stock: 7,
-			description: 'For a while.',
-			image: '/pictures/solar-panel-250w.webp',
-		},
+		data: product({ id, name: `Panel ${id}` }),
 	})
 	expect(answer.status()).toBe(201)
 }
@@ -83,7 +66,7 @@ describe('the portal of a new shop', () => {
 
 	it('marks notifications as read and clears them, with time to think again', async () => {
 		const page = await admin()
-		for (const name of ['Asha', 'Imran', 'Lakshmi']) await order(page, name)
+		for (const name of ['Asha', 'Imran', 'Lakshmi']) await place(page, name)
 		await go(page, at('/admin/dashboard'))
 		const item = (name: string) =>
 			page.getByRole('listitem').filter({ hasText: `New order from ${name}` })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { go, open, scanFaces, signIn, textOf } from '../journey.ts'
+import { shipping } from '../../test/builders.ts'
+import { go, open, openAs, scanFaces, signIn, textOf } from '../journey.ts'
 
 const NAME = 'Chandrasekharan Venkataramanujam Subrahmanya Iyer'
 
@@ -14,14 +15,7 @@ async function place(page: Awaited<ReturnType<typeof open>>, fullName: string) {
 		headers: { 'idempotency-key': `admin-orders-${Date.now()}-${fullName}` },
 		data: {
 			items: products.slice(0, 2).map((productId) => ({ productId, quantity: 1 })),
-			shipping: {
-				fullName,
-				contactNumber: '+91 98200 00000',
-				street: '14 Paud Road',
-				city: 'Pune',
-				zipCode: '411038',
-				country: 'India',
-			},
+			shipping: shipping({ fullName }),
 		},
 	})
 	expect(answer.status()).toBe(201)
@@ -68,8 +62,7 @@ describe('the admin’s orders', () => {
 		await page.getByRole('searchbox', { name: 'Search' }).fill(buyer.toLowerCase())
 		await page.waitForURL('**/admin/orders?q=*')
 		await expect.poll(() => page.getByRole('row').count()).toBe(2)
-		const installer = await open()
-		await signIn(installer, 'Installer')
+		const installer = await openAs('Installer')
 		await installer.request.post(`/api/orders/${id}/accept`, { data: {} })
 		await page.getByRole('cell', { name: 'Accepted' }).waitFor()
 		await page.getByLabel('To', { exact: true }).fill('2026-01-01')

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { go, open, scan, scanFaces, signIn } from '../journey.ts'
+import { go, open, openAs, scan, scanFaces, signIn } from '../journey.ts'
 import { ownProduct } from '../shop/own-product.ts'
 
 const read = async (page: Page, id: string) =>
@@ -98,8 +98,7 @@ describe('editing a product', () => {
 	})
 
 	it('saves a sheet of many parts as it was', async () => {
-		const page = await open()
-		await signIn(page, 'Admin')
+		const page = await openAs('Admin')
 		const ids = ['solar-battery-5kwh', 'tubular-battery-150ah', 'solar-inverter-3kw']
 		for (const id of [...ids, 'home-kit-5kw-hybrid']) {
 			await go(page, `/admin/products/${id}`)
@@ -121,8 +120,7 @@ describe('editing a product', () => {
 	})
 
 	it('has no accessibility violation', async () => {
-		const page = await open()
-		await signIn(page, 'Admin')
+		const page = await openAs('Admin')
 		await go(page, '/admin/products/solar-inverter-3kw')
 		await page.getByLabel('Takes a battery').check()
 		await page.getByRole('button', { name: 'Add tracker' }).click()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { go, open, scanFaces, signIn } from '../journey.ts'
+import { product } from '../../test/builders.ts'
+import { go, open, openAs, scanFaces, signIn } from '../journey.ts'
 import { ownProduct, takeAway } from '../shop/own-product.ts'
 
 const read = async (page: Page, id: string) =>
@@ -37,21 +38,12 @@ describe('the list of products', () => {
 	})
 
 	it('saves at Enter and goes on to the field below, and keeps the focus', async () => {
-		const page = await open()
-		await signIn(page, 'Admin')
+		const page = await openAs('Admin')
 		const mark = `row${Date.now().toString(36)}`
 		takeAway([`${mark}-a`, `${mark}-b`])
 		for (const end of ['a', 'b'])
 			await page.request.post('/api/products', {
-				data: {
-					id: `${mark}-${end}`,
-					name: `Panel ${mark} ${end}`,
-					category: 'Panels',
-					price: 10,
-					stock: 7,
-					description: 'A row of a table.',
-					image: '/pictures/solar-panel-250w.webp',
-				},
+				data: product({ id: `${mark}-${end}`, name: `Panel ${mark} ${end}`, stock: 7 }),
 			})
 		await go(page, `/admin/products?q=${mark}`)
 		const rows = await page.getByRole('main').locator('tbody tr').allTextContents()

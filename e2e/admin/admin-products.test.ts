@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { alive, expectComplaint, go, open, scan, scanFaces, signIn } from '../journey.ts'
+import { alive, expectComplaint, go, openAs, scan, scanFaces } from '../journey.ts'
 
 const LONG = 'Monocrystalline Half-Cut Bifacial Module 550 W (pallet of 31)'
 
@@ -45,8 +45,7 @@ async function fill(page: Page, id: string) {
 
 describe('adding a product', () => {
 	it('says of each field what is missing, keeps what was typed, and goes to the first wrong one', async () => {
-		const page = await open()
-		await signIn(page, 'Admin')
+		const page = await openAs('Admin')
 		await go(page, '/admin/add-product')
 		await page.getByLabel('Wattage').fill('')
 		await page.getByLabel('Brand').fill('Arunvi')
@@ -78,8 +77,7 @@ describe('adding a product', () => {
 	})
 
 	it('uploads its picture, shows its price, and leads to product management', async () => {
-		const page = await open()
-		await signIn(page, 'Admin')
+		const page = await openAs('Admin')
 		await go(page, '/admin/add-product')
 		const id = newId()
 		await fill(page, 'solar-panel-250w')
@@ -103,8 +101,7 @@ describe('adding a product', () => {
 	})
 
 	it('waits for the picture, and says when it could not be uploaded', async () => {
-		const page = await open()
-		await signIn(page, 'Admin')
+		const page = await openAs('Admin')
 		await go(page, '/admin/add-product')
 		let answer = () => {}
 		await page.route('**/api/upload', async (route) => {
@@ -128,8 +125,7 @@ describe('adding a product', () => {
 	})
 
 	it('works without JavaScript, with its picture', async () => {
-		const page = await open({ javaScript: false })
-		await signIn(page, 'Admin')
+		const page = await openAs('Admin', { javaScript: false })
 		await page.goto('/admin/add-product')
 		const id = newId()
 		await fill(page, id)
@@ -156,8 +152,7 @@ describe('the admin’s products', () => {
 		(id: string) => `/admin/delete-product?q=${id}&delete=${id}`,
 		(id: string) => `/admin/products/${id}`,
 	])('have no accessibility violation at %s', async (path) => {
-		const page = await open()
-		await signIn(page, 'Admin')
+		const page = await openAs('Admin')
 		const id = newId()
 		await add(page, id)
 		await go(page, path(id))
@@ -166,8 +161,7 @@ describe('the admin’s products', () => {
 	})
 
 	it('are searched, filtered and sorted in the address', async () => {
-		const page = await open()
-		await signIn(page, 'Admin')
+		const page = await openAs('Admin')
 		await go(page, '/admin/manage-products')
 		await page.getByText(/^Page 1 of \d+$/).waitFor()
 		await page.getByLabel('Category').selectOption('Batteries')
@@ -182,8 +176,7 @@ describe('the admin’s products', () => {
 	})
 
 	it('are edited, with their ledger, and copied', async () => {
-		const page = await open()
-		await signIn(page, 'Admin')
+		const page = await openAs('Admin')
 		const id = newId()
 		await add(page, id)
 		await go(page, `/admin/products/${id}`)
@@ -215,8 +208,7 @@ describe('the admin’s products', () => {
 	})
 
 	it('are deleted one at a time, after asking, if they were added', async () => {
-		const page = await open()
-		await signIn(page, 'Admin')
+		const page = await openAs('Admin')
 		const id = newId()
 		await add(page, id, { name: `To go ${id}` })
 		await go(page, `/admin/delete-product?q=${id}`)

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { go, open, scanFaces, signIn, textOf } from '../journey.ts'
+import { product } from '../../test/builders.ts'
+import { go, openAs, scanFaces, textOf } from '../journey.ts'
 
 const SAVED = 'Stock changes have been saved!'
 
@@ -11,15 +12,7 @@ async function two(page: Page) {
 	const mark = `count-${Date.now()}-${made++}`
 	for (const id of [`${mark}-a`, `${mark}-b`])
 		await page.request.post('/api/products', {
-			data: {
-				id,
-				name: `Panel ${id}`,
-				category: 'Panels',
-				price: 10,
-				stock: 7,
-				description: 'To be counted.',
-				image: '/pictures/solar-panel-250w.webp',
-			},
+			data: product({ id, name: `Panel ${id}`, stock: 7 }),
 		})
 	const stockOf = async (id: string) =>
 		(await (await page.request.get(`/api/products/${id}`)).json()).stock
@@ -37,8 +30,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' })
 
 describe('managing stock', () => {
 	it('has no accessibility violation', async () => {
-		const page = await open()
-		await signIn(page, 'Admin')
+		const page = await openAs('Admin')
 		await go(page, '/admin/manage-stocks?ledger=all-black-panel-400w')
 		await page.getByText('Opening stock').waitFor()
 		await page.getByLabel('One more of All-Black Solar Panel 400W').click()
@@ -51,8 +43,7 @@ describe('managing stock', () => {
 	})
 
 	it('saves what was edited, whatever was searched meanwhile', async () => {
-		const page = await open()
-		await signIn(page, 'Admin')
+		const page = await openAs('Admin')
 		const { mark, a, b, stockOf, done } = await two(page)
 		await go(page, '/admin/manage-stocks')
 		await expect.poll(() => save(page).count()).toBe(0)
@@ -85,8 +76,7 @@ describe('managing stock', () => {
 	})
 
 	it('says of each row that fails why, and saves the others', async () => {
-		const page = await open()
-		await signIn(page, 'Admin')
+		const page = await openAs('Admin')
 		const { mark, a, b, stockOf, done } = await two(page)
 		await go(page, `/admin/manage-stocks?q=${mark}`)
 		await field(page, a).fill('20')
@@ -106,8 +96,7 @@ describe('managing stock', () => {
 	})
 
 	it('saves at Enter and goes on to the stock below, and keeps the focus', async () => {
-		const page = await open()
-		await signIn(page, 'Admin')
+		const page = await openAs('Admin')
 		const { mark, a, b, stockOf, done } = await two(page)
 		await go(page, `/admin/manage-stocks?q=${mark}`)
 		await field(page, a).fill('20')
@@ -136,8 +125,7 @@ describe('managing stock', () => {
 	})
 
 	it('asks before unsaved edits are left', async () => {
-		const page = await open()
-		await signIn(page, 'Admin')
+		const page = await openAs('Admin')
 		const { a, mark, done } = await two(page)
 		await go(page, `/admin/manage-stocks?q=${mark}`)
 		await field(page, a).fill('9')
@@ -158,8 +146,7 @@ describe('managing stock', () => {
 	})
 
 	it('works without JavaScript', async () => {
-		const page = await open({ javaScript: false })
-		await signIn(page, 'Admin')
+		const page = await openAs('Admin', { javaScript: false })
 		const { mark, a, b, stockOf, done } = await two(page)
 		await page.goto(`/admin/manage-stocks?q=${mark}`)
 		await field(page, a).fill('11')

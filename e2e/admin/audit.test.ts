@@ -1,12 +1,11 @@
 import { describe, it } from 'vitest'
-import { go, open, scanFaces, signIn } from '../journey.ts'
+import { go, openAs, scanFaces } from '../journey.ts'
 import { somebody } from '../people.ts'
 
 const today = () => new Date(Date.now() + 19_800_000).toISOString().slice(0, 10)
 
 async function withChange() {
-	const page = await open()
-	await signIn(page, 'Admin')
+	const page = await openAs('Admin')
 	const person = await somebody()
 	const change = (data: object) => page.request.patch(`/api/users/${person.id}`, { data })
 	await change({ role: 'Installer' })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectComplaint, go, open, scanFaces, signIn } from '../journey.ts'
+import { expectComplaint, go, open, openAs, scanFaces, signIn } from '../journey.ts'
 import { takeAway } from '../shop/own-product.ts'
 
 let made = 0
@@ -93,8 +93,7 @@ describe('importing products', () => {
 	})
 
 	it('gives out a sample file and the products themselves', async () => {
-		const page = await open()
-		await signIn(page, 'Admin')
+		const page = await openAs('Admin')
 		await go(page, '/admin/import-products')
 		const [sample] = await Promise.all([
 			page.waitForEvent('download'),
@@ -110,8 +109,7 @@ describe('importing products', () => {
 	})
 
 	it('is for admins alone', async () => {
-		const page = await open()
-		await signIn(page, 'Installer')
+		const page = await openAs('Installer')
 		await page.goto('/admin/import-products')
 		await page.waitForURL('**/login?next=**')
 	})

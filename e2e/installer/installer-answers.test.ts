@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { go, open, scan, scanFaces, signIn } from '../journey.ts'
+import { go, type open, openAs, scan, scanFaces } from '../journey.ts'
 import { SHIPPING } from '../shop/cart-and-checkout.ts'
 import { ownProduct } from '../shop/own-product.ts'
 
@@ -18,8 +18,7 @@ async function order(page: Page, more: object = {}) {
 }
 
 async function installer(view: Parameters<typeof open>[0] = {}) {
-	const page = await open(view)
-	await signIn(page, 'Installer')
+	const page = await openAs('Installer', view)
 	return page
 }
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { go, open, scanFaces, signIn } from '../journey.ts'
+import { go, open, openAs, scanFaces, signIn } from '../journey.ts'
 
 describe('an installer’s profile', () => {
 	it('is reached from the bar, filled in and kept', async () => {
-		const page = await open()
-		await signIn(page, 'Installer')
+		const page = await openAs('Installer')
 		await go(page, '/installer/dashboard')
 		await page
 			.getByRole('navigation', { name: 'Installer Portal' })
@@ -36,8 +35,7 @@ describe('an installer’s profile', () => {
 	})
 
 	it('has its link in view in the bar of a phone', async () => {
-		const page = await open({ width: 390 })
-		await signIn(page, 'Installer')
+		const page = await openAs('Installer', { width: 390 })
 		await go(page, '/installer/profile')
 		const link = page
 			.getByRole('navigation', { name: 'Installer Portal' })
@@ -50,8 +48,7 @@ describe('an installer’s profile', () => {
 	})
 
 	it('says at each field what is not right, and keeps what was typed', async () => {
-		const page = await open()
-		await signIn(page, 'Installer')
+		const page = await openAs('Installer')
 		await go(page, '/installer/profile')
 		await page.getByLabel('Licence number').fill('MH-2207')
 		await page.getByLabel('PIN codes you serve').fill('411, 4')
@@ -66,8 +63,7 @@ describe('an installer’s profile', () => {
 	})
 
 	it('is saved without JavaScript', async () => {
-		const page = await open({ javaScript: false })
-		await signIn(page, 'Installer')
+		const page = await openAs('Installer', { javaScript: false })
 		await page.goto('/installer/profile')
 		await page.getByLabel('Firm').fill('Plain Solar')
 		await page.getByLabel('Licence number').fill('GJ-1')
@@ -87,8 +83,7 @@ describe('an installer’s profile', () => {
 	})
 
 	it('has no accessibility violation', async () => {
-		const page = await open()
-		await signIn(page, 'Installer')
+		const page = await openAs('Installer')
 		await go(page, '/installer/profile')
 		await scanFaces(page)
 		await page.getByLabel('PIN codes you serve').fill('411 412 400 4 999')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { go, open, scan, scanFaces, signIn } from '../journey.ts'
+import { go, open, openAs, scan, scanFaces, signIn } from '../journey.ts'
 
 const BANNER = 'New order(s) received! Refresh to see the latest orders.'
 
@@ -160,8 +160,7 @@ describe('the installer’s orders', () => {
 		await page.request.put('/api/orders-seen')
 		await go(page, '/installer/orders')
 		await expect.poll(() => page.getByText(BANNER).count()).toBe(0)
-		const buyer = await open()
-		await signIn(buyer, 'Buyer')
+		const buyer = await openAs('Buyer')
 		const id = await order(buyer)
 		await page.getByText(BANNER).waitFor()
 		await scan(page)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAnother } from '../another-store.ts'
-import { alive, go, open, scanFaces, signIn } from '../journey.ts'
+import { alive, go, open, openAs, scanFaces } from '../journey.ts'
 import { order, SHIPPING } from '../shop/cart-and-checkout.ts'
 
 /** A town in Nagaland, where no other journey has an installer. */
@@ -13,8 +13,7 @@ let made = 0
 
 /** A page of an installer with a profile, and what they are called. */
 async function installer(more: object = {}) {
-	const page = await open({ width: 390 })
-	await signIn(page, 'Installer')
+	const page = await openAs('Installer', { width: 390 })
 	const name = `Installer ${Date.now().toString(36)}${made++}`
 	await page.request.put('/api/profile', { data: { name } })
 	const data = { firm: 'Hill Solar', jobsAWeek: 2, ...PROFILE, ...more }
@@ -36,8 +35,7 @@ describe('an order to a far town', () => {
 		const busy = await installer()
 		const idle = await installer({ jobsAWeek: 0 })
 		await busy.page.request.post(`/api/orders/${ids[0]}/accept`, { data: {} })
-		const admin = await open()
-		await signIn(admin, 'Admin')
+		const admin = await openAs('Admin')
 		await go(admin, `/admin/orders/${ids[1]}`)
 		await admin.getByText('Assign an installer').click()
 		const choices = admin.getByRole('group', { name: 'Installer' })
@@ -64,8 +62,7 @@ describe('an order to a far town', () => {
 	it('is assigned without JavaScript', async () => {
 		const { id } = await order(await open(), 'solar-panel-250w', town)
 		const { name } = await installer()
-		const admin = await open({ javaScript: false })
-		await signIn(admin, 'Admin')
+		const admin = await openAs('Admin', { javaScript: false })
 		await admin.goto(`/admin/orders/${id}`)
 		await admin.getByText('Assign an installer').click()
 		await admin.getByRole('radio', { name }).check()
@@ -98,8 +95,7 @@ describe('suspending an installer', () => {
 		const { page, name } = await installer()
 		await page.request.post(`/api/orders/${job}/accept`, { data: {} })
 		const { user } = await (await page.request.get('/api/session')).json()
-		const admin = await open({ width: 390, javaScript })
-		await signIn(admin, 'Admin')
+		const admin = await openAs('Admin', { width: 390, javaScript })
 		await admin.request.post(`/api/orders/${offer}/reassign`, { data: { installerId: user.id } })
 		await admin.goto(`/admin/users/${user.id}`)
 		await admin.getByRole('link', { name: `Suspend ${name}` }).click()

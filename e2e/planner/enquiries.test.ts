@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { UserId } from '../../shared/ids.ts'
 import { openAnother } from '../another-store.ts'
-import { expectComplaint, go, open, scan, scanFaces, signIn } from '../journey.ts'
+import { expectComplaint, go, open, openAs, scan, scanFaces, signIn } from '../journey.ts'
 import { somebody } from '../people.ts'
 
 const PLAN = '/planner?pin=411038&bill=4000'
@@ -331,8 +331,7 @@ describe('the enquiries of an admin', () => {
 
 describe('one’s own enquiries', () => {
 	it('are none at first', async () => {
-		const page = await open()
-		await signIn(page)
+		const page = await openAs('Buyer')
 		await go(page, '/account/enquiries')
 		await page.getByText('You have not asked an installer yet.').waitFor()
 		await go(page, '/account')
@@ -340,8 +339,7 @@ describe('one’s own enquiries', () => {
 	})
 
 	it('have no accessibility violation', async () => {
-		const page = await open()
-		await signIn(page)
+		const page = await openAs('Buyer')
 		await ask(page)
 		for (const path of ['/account/enquiries', '/account']) {
 			await go(page, path)

@@ -2,18 +2,13 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../domain/catalogue/schema.ts'
 import { go, open, scanFaces } from '../journey.ts'
-import { cartOf, put } from '../shop/cart-and-checkout.ts'
+import { contentsOf, put } from '../shop/cart-and-checkout.ts'
 
 const PANEL = 'solar-panel-500w'
 const INVERTER = 'solar-inverter-3kw'
 
 const OFF_GRID = 'off-grid-inverter-5kw'
 const TUBULAR = 'tubular-battery-150ah'
-
-const contentsOf = async (page: Page) =>
-	Object.fromEntries(
-		(await cartOf(page)).items.map(({ productId, quantity }) => [productId, quantity]),
-	)
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Does it fit together?' })
 

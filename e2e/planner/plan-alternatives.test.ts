@@ -1,18 +1,12 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { go, open, scan, scanFaces } from '../journey.ts'
-import { cartOf, put } from '../shop/cart-and-checkout.ts'
+import { contentsOf, put } from '../shop/cart-and-checkout.ts'
 import { isSubsidised } from './subsidised.ts'
 
 const LITTLE = '/planner?pin=411038&bill=1000&budget=50000'
 const BACKUP = '/planner?pin=411038&bill=4000&load=230&hours=4'
 const KIT = '/planner?pin=411038&bill=2800'
 const TOO_MUCH = '/planner?pin=411038&units=60&load=230&hours=4'
-
-const contentsOf = async (page: Page) =>
-	Object.fromEntries(
-		(await cartOf(page)).items.map(({ productId, quantity }) => [productId, quantity]),
-	)
 
 describe('a plan', () => {
 	it.each([390, 1280])(

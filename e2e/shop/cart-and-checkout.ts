@@ -14,6 +14,12 @@ export async function cartOf(page: Page): Promise<Cart> {
 	return (await page.request.get('/api/cart')).json()
 }
 
+/** How many of each product are in the cart of this page's browser. */
+export const contentsOf = async (page: Page) =>
+	Object.fromEntries(
+		(await cartOf(page)).items.map(({ productId, quantity }) => [productId, quantity]),
+	)
+
 export const SHIPPING = {
 	fullName: 'Lakshmi Narayanan',
 	contactNumber: '+91 98200 12345',

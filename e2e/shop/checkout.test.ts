@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { alive, expectComplaint, go, open, scan, scanFaces, signIn } from '../journey.ts'
+import { alive, expectComplaint, go, open, openAs, scan, scanFaces, signIn } from '../journey.ts'
 import { cartOf, fillIn, put, SHIPPING } from './cart-and-checkout.ts'
 import { ownProduct } from './own-product.ts'
 
@@ -51,8 +51,7 @@ describe('checkout', () => {
 	})
 
 	it('makes one order of a double click', async () => {
-		const page = await open()
-		await signIn(page)
+		const page = await openAs('Buyer')
 		await atCheckout(page)
 		await send(page).dblclick()
 		await page.getByRole('heading', { name: 'Order Received!' }).waitFor()
@@ -60,8 +59,7 @@ describe('checkout', () => {
 	})
 
 	it('makes no second order when one goes back', async () => {
-		const page = await open()
-		await signIn(page)
+		const page = await openAs('Buyer')
 		await atCheckout(page)
 		await send(page).click()
 		await page.getByRole('heading', { name: 'Order Received!' }).waitFor()
@@ -113,8 +111,7 @@ describe('checkout', () => {
 	})
 
 	it('asks to look again when the cart has changed in another tab', async () => {
-		const page = await open()
-		await signIn(page)
+		const page = await openAs('Buyer')
 		await atCheckout(page)
 		await put(page, PANEL)
 		await send(page).click()
@@ -129,8 +126,7 @@ describe('checkout', () => {
 	it.each([true, false])(
 		'shows old and new sums side by side when a price has changed, with JavaScript: %s',
 		async (javaScript) => {
-			const page = await open({ width: javaScript ? 1280 : 390, javaScript })
-			await signIn(page)
+			const page = await openAs('Buyer', { width: javaScript ? 1280 : 390, javaScript })
 			const { id, name, setPrice } = await ownProduct(3)
 			await put(page, id, 2)
 			await page.goto('/checkout')
@@ -158,8 +154,7 @@ describe('checkout', () => {
 	)
 
 	it('says when it did not get through, keeps the form, and then makes one order', async () => {
-		const page = await open()
-		await signIn(page)
+		const page = await openAs('Buyer')
 		await atCheckout(page)
 		await page.waitForLoadState('networkidle')
 		await page.context().setOffline(true)
@@ -174,8 +169,7 @@ describe('checkout', () => {
 	})
 
 	it('makes one order when it arrived but the answer was lost', async () => {
-		const page = await open()
-		await signIn(page)
+		const page = await openAs('Buyer')
 		await atCheckout(page)
 		await page.route('**/checkout.data*', async (route) => {
 			if (route.request().method() === 'POST') await route.fetch({ maxRedirects: 0 })

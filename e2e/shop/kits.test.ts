@@ -1,20 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
+import { kitSheet } from '../../test/builders.ts'
 import { go, open, scan, scanFaces, signIn } from '../journey.ts'
 import { somebody } from '../people.ts'
 import { cartOf, order, put, trackingPath } from './cart-and-checkout.ts'
 import { ownProduct, takeAway } from './own-product.ts'
 
 let made = 0
-
-const sheet = (parts: Record<string, number>) => ({
-	kind: 'kit',
-	systemKw: 3,
-	storageKwh: 0,
-	roofAreaM2: 20,
-	warrantyYears: 8,
-	parts: Object.entries(parts).map(([productId, quantity]) => ({ productId, quantity })),
-})
 
 /** A page of an admin's, and a kit of the test's own: so many of a part of which there are `stock`. */
 async function withKit(page: Page, { stock = 13, each = 6 } = {}) {
@@ -31,7 +23,7 @@ async function withKit(page: Page, { stock = 13, each = 6 } = {}) {
 			price: 99_000,
 			description: 'Made for one journey.',
 			image: '/pictures/home-kit-3kw.webp',
-			sheet: sheet({ [part.id]: each }),
+			sheet: kitSheet({ [part.id]: each }),
 		},
 	})
 	expect(answer.status()).toBe(201)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { go, open, signIn } from '../journey.ts'
+import { go, open, openAs } from '../journey.ts'
 import { fillIn, order, prove, put, trackingPath } from './cart-and-checkout.ts'
 import { ownProduct } from './own-product.ts'
 
@@ -23,14 +23,12 @@ async function stays(page: Page) {
 
 describe('the life of an order', () => {
 	it('is followed by its buyer from the request to the hand-over, without a reload', async () => {
-		const installer = await open({ width: 390 })
-		await signIn(installer, 'Installer')
+		const installer = await openAs('Installer', { width: 390 })
 		const live = installer.waitForResponse(/\/api\/events(?:\?|$)/)
 		await go(installer, '/installer/orders')
 		await live
 
-		const buyer = await open()
-		await signIn(buyer, 'Buyer')
+		const buyer = await openAs('Buyer')
 		await put(buyer, (await ownProduct(1)).id)
 		await go(buyer, '/checkout')
 		await fillIn(buyer)
@@ -70,8 +68,7 @@ describe('the life of an order', () => {
 	it('is followed by a guest too, who loses nothing of what is being typed', async () => {
 		const guest = await open({ width: 390 })
 		const made = await order(guest, (await ownProduct(1)).id)
-		const installer = await open()
-		await signIn(installer, 'Installer')
+		const installer = await openAs('Installer')
 		await go(guest, trackingPath(made))
 		const isStill = await stays(guest)
 		const call = (method: string, path: string, data: unknown = {}) =>

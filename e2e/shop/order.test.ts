@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expectComplaint, go, open, scanFaces, signIn } from '../journey.ts'
+import { expectComplaint, go, open, openAs, scanFaces } from '../journey.ts'
 import { order, prove, SHIPPING, trackingPath } from './cart-and-checkout.ts'
 import { ownProduct } from './own-product.ts'
 
@@ -107,8 +107,7 @@ describe('order page', () => {
 		const made = await order(page, id)
 		await go(page, trackingPath(made))
 		await page.getByText('It is waiting for an installer to accept it.').waitFor()
-		const installer = await open()
-		await signIn(installer, 'Installer')
+		const installer = await openAs('Installer')
 		const accepted = await installer.request.post(`/api/orders/${made.id}/accept`, { data: {} })
 		expect(accepted.status()).toBe(200)
 		await go(page, trackingPath(made))

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { alive, expectComplaint, go, open, scan, scanFaces, signIn } from '../journey.ts'
+import { product } from '../../test/builders.ts'
+import { alive, expectComplaint, go, open, openAs, scan, scanFaces } from '../journey.ts'
 
 const SCRIPT = '</script><script>document.title="taken"</script>'
 
@@ -124,19 +125,10 @@ describe('product detail', () => {
 	})
 
 	it('tells programs what it sells, and takes no script from a product’s texts', async () => {
-		const page = await open()
-		await signIn(page, 'Admin')
+		const page = await openAs('Admin')
 		const id = `script-${Date.now()}`
 		const added = await page.request.post('/api/products', {
-			data: {
-				id,
-				name: `Panel ${SCRIPT}`,
-				category: 'Panels',
-				price: 1234567,
-				stock: 3,
-				description: SCRIPT,
-				image: '/pictures/solar-panel-250w.webp',
-			},
+			data: product({ id, name: `Panel ${SCRIPT}`, price: 1234567, description: SCRIPT }),
 		})
 		expect(added.status()).toBe(201)
 		await go(page, `/products/${id}`)

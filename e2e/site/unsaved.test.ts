@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { go, open, scanFaces, signIn } from '../journey.ts'
+import { go, open, openAs, scanFaces, signIn } from '../journey.ts'
 import { ownProduct } from '../shop/own-product.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })
@@ -68,8 +68,7 @@ describe('leaving unsaved work', () => {
 	})
 
 	it('is asked about on a product to be added', async () => {
-		const page = await open({ width: 390 })
-		await signIn(page, 'Admin')
+		const page = await openAs('Admin', { width: 390 })
 		await go(page, '/admin/add-product')
 		await page.getByLabel('Brand').fill('Suryodaya')
 		await expectAsked(page)
@@ -79,8 +78,7 @@ describe('leaving unsaved work', () => {
 	})
 
 	it('is asked about on a tariff', async () => {
-		const page = await open()
-		await signIn(page, 'Admin')
+		const page = await openAs('Admin')
 		await go(page, '/admin/facts?kind=tariff')
 		await page
 			.getByRole('link', { name: /^Change/ })
@@ -94,8 +92,7 @@ describe('leaving unsaved work', () => {
 	})
 
 	it('is asked about on an installer’s profile, until it is saved', async () => {
-		const page = await open({ width: 390 })
-		await signIn(page, 'Installer')
+		const page = await openAs('Installer', { width: 390 })
 		await go(page, '/installer/profile')
 		await page.getByLabel('Firm').fill('Deccan Solar Works')
 		await page.getByLabel('Licence number').fill('MH-2207')
@@ -107,8 +104,7 @@ describe('leaving unsaved work', () => {
 	})
 
 	it('is asked about on one’s account, until it is saved', async () => {
-		const page = await open()
-		await signIn(page)
+		const page = await openAs('Buyer')
 		await go(page, '/account')
 		await page.getByLabel('Name', { exact: true }).fill('Asha Kulkarni')
 		await expectAsked(page)
