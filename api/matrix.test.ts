@@ -11,7 +11,7 @@ import {
 	product,
 	tariffRow,
 } from '../test/builders.ts'
-import { type Caller, callersOf } from '../test/callers.ts'
+import { type Caller, callersOf, idOf } from '../test/callers.ts'
 import { nameOf, type Operation, operations } from '../test/openapi.ts'
 import { onOneDatabase, type TestStore } from '../test/store.ts'
 
@@ -183,8 +183,6 @@ interface Scene {
 		string
 	>
 }
-
-const idOf = async (caller: Caller) => (await caller.get('/api/session')).body.user.id as string
 
 let scenes = 0
 

@@ -1,5 +1,6 @@
 import { createApi } from '../api/app.ts'
 import type { Role } from '../shared/actor.ts'
+import type { UserId } from '../shared/ids.ts'
 import type { OpenStore } from '../store/open.ts'
 import { account } from './builders.ts'
 
@@ -9,27 +10,35 @@ export interface Callers {
 	visitor: (address?: string) => Caller
 	/** A caller who has just signed up and has this role, in a live store too. */
 	as: (role: Role) => Promise<Caller>
+	/** Such a caller for each role. */
+	people: <Roles extends Role[]>(...roles: Roles) => Promise<{ [N in keyof Roles]: Caller }>
 }
+
+/** Which account a caller is signed in with. */
+export const idOf = async (caller: Caller) =>
+	(await caller.get('/api/session')).body.user.id as UserId
 
 /** Those who call a store's API, over HTTP as far as the API can tell. */
 export function callersOf(store: OpenStore): Callers {
 	const api = createApi(store)
 	const visitor = (address = '192.0.2.1') =>
 		new Caller(async (request) => api.fetch(request, { address, inProcess: false }))
-	return {
-		store,
-		visitor,
-		async as(role) {
-			const caller = visitor()
-			const made = await caller.post('/api/users', account({ role }))
-			if (made.status !== 201) throw new Error(`No account for the test: ${made.body.detail}`)
-			const { id } = made.body.user
-			// A live store gives everybody a Buyer's account; an admin would change it.
-			await store.db.updateTable('users').set({ role }).where('id', '=', id).execute()
-			await store.db.updateTable('sessions').set({ role }).where('user_id', '=', id).execute()
-			return caller
-		},
+	async function as(role: Role) {
+		const caller = visitor()
+		const made = await caller.post('/api/users', account({ role }))
+		if (made.status !== 201) throw new Error(`No account for the test: ${made.body.detail}`)
+		const { id } = made.body.user
+		// A live store gives everybody a Buyer's account; an admin would change it.
+		await store.db.updateTable('users').set({ role }).where('id', '=', id).execute()
+		await store.db.updateTable('sessions').set({ role }).where('user_id', '=', id).execute()
+		return caller
 	}
+	async function people<Roles extends Role[]>(...roles: Roles) {
+		const callers: Caller[] = []
+		for (const role of roles) callers.push(await as(role))
+		return callers as { [N in keyof Roles]: Caller }
+	}
+	return { store, visitor, as, people }
 }
 
 export interface Answer {

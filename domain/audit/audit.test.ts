@@ -27,10 +27,10 @@ onBothDatabases('the audit log', (open) => {
 	})
 
 	it('has every change by an admin or installer, with what was and what is', async () => {
-		const { store, as, visitor } = await open()
+		const { store, visitor, people } = await open()
 		let now = Date.now()
 		store.now = () => ++now
-		const [admin, installer] = [await as('Admin'), await as('Installer')]
+		const [admin, installer] = await people('Admin', 'Installer')
 		await admin.post('/api/products', product({ id: 'audited' }))
 		await admin.put('/api/products/audited', { price: 1234.5, stock: 3 })
 		const placed = await visitor().post('/api/orders', order({ audited: 1 }), once())
@@ -71,8 +71,8 @@ onBothDatabases('the audit log', (open) => {
 	})
 
 	it('has nothing of buyers, of what was refused, or of what changed nothing', async () => {
-		const { as } = await open()
-		const [admin, buyer] = [await as('Admin'), await as('Buyer')]
+		const { people } = await open()
+		const [admin, buyer] = await people('Admin', 'Buyer')
 		await buyer.put('/api/profile', { name: 'Asha' })
 		await buyer.post('/api/orders', order(), once())
 		await admin.put('/api/products/none', { price: 1 })

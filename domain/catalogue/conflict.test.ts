@@ -6,8 +6,8 @@ const PATH = '/api/products/solar-panel-250w'
 
 onBothDatabases('a product that two admins edit', (open) => {
 	it('keeps what the first saved, and tells the second what changed and to what', async () => {
-		const { as } = await open()
-		const [asha, ravi] = [await as('Admin'), await as('Admin')]
+		const { people } = await open()
+		const [asha, ravi] = await people('Admin', 'Admin')
 		const read = (await asha.get(PATH)).body
 		const expected = { name: read.name, price: read.price, sheet: read.sheet, pictures: [] }
 		await asha.put(PATH, { name: 'By Asha', price: 10, expected })

@@ -30,8 +30,8 @@ const notificationsOf = async (caller: Caller) =>
 
 onBothDatabases('an enquiry', (open) => {
 	it('is taken from anybody, and has its whole life by its steps', async () => {
-		const { as, visitor } = await open()
-		const [one, admin] = [await as('Installer'), await as('Admin')]
+		const { visitor, people } = await open()
+		const [one, admin] = await people('Installer', 'Admin')
 		const asked = await visitor().post('/api/enquiries', enquiry())
 		expect(asked).toMatchObject({ status: 201, body: { status: 'open', notifiedInstallers: null } })
 		expect(Object.keys(asked.body).sort()).toEqual([
@@ -124,8 +124,8 @@ onBothDatabases('an enquiry', (open) => {
 	})
 
 	it('is asked anew once the earlier one is answered or closed', async () => {
-		const { as } = await open()
-		const [buyer, one] = [await as('Buyer'), await as('Installer')]
+		const { people } = await open()
+		const [buyer, one] = await people('Buyer', 'Installer')
 		const first = await ask(buyer)
 		await step(buyer, first, 'close')
 		const second = await ask(buyer)
@@ -138,9 +138,9 @@ onBothDatabases('an enquiry', (open) => {
 	})
 
 	it('is its sender’s, its installer’s and the admins’ to see once it is taken', async () => {
-		const { as, visitor } = await open()
-		const [buyer, stranger] = [await as('Buyer'), await as('Buyer')]
-		const [one, rival, admin] = [await as('Installer'), await as('Installer'), await as('Admin')]
+		const { visitor, people } = await open()
+		const [buyer, stranger] = await people('Buyer', 'Buyer')
+		const [one, rival, admin] = await people('Installer', 'Installer', 'Admin')
 		const id = await ask(buyer)
 		expect(await listed(rival)).toEqual([id])
 		await step(one, id, 'take')
@@ -161,8 +161,8 @@ onBothDatabases('an enquiry', (open) => {
 	})
 
 	it('is closed and reopened by its sender', async () => {
-		const { as } = await open()
-		const [buyer, one] = [await as('Buyer'), await as('Installer')]
+		const { people } = await open()
+		const [buyer, one] = await people('Buyer', 'Installer')
 		const { id, number } = (await buyer.post('/api/enquiries', enquiry())).body
 		await step(one, id, 'take')
 		expect((await step(buyer, id, 'close')).body).toMatchObject({
@@ -178,8 +178,8 @@ onBothDatabases('an enquiry', (open) => {
 	})
 
 	it('tells whom it concerns, and never how to reach the sender', async () => {
-		const { as, store } = await open()
-		const [buyer, one, admin] = [await as('Buyer'), await as('Installer'), await as('Admin')]
+		const { store, people } = await open()
+		const [buyer, one, admin] = await people('Buyer', 'Installer', 'Admin')
 		const { id, number } = (await buyer.post('/api/enquiries', enquiry())).body
 		const message = `New enquiry ${number} from Kavita Rao, 411038`
 		expect(await notificationsOf(one)).toEqual([[message, '/installer/enquiries']])
@@ -197,8 +197,8 @@ onBothDatabases('an enquiry', (open) => {
 	})
 
 	it('has the steps of installers and admins on the record', async () => {
-		const { as } = await open()
-		const [buyer, one, admin] = [await as('Buyer'), await as('Installer'), await as('Admin')]
+		const { people } = await open()
+		const [buyer, one, admin] = await people('Buyer', 'Installer', 'Admin')
 		const id = await ask(buyer)
 		await step(one, id, 'take')
 		await step(admin, id, 'release')
@@ -224,8 +224,8 @@ onBothDatabases('an enquiry', (open) => {
 	})
 
 	it('comes in pages, newest first, of one status where asked', async () => {
-		const { as, store, visitor } = await open()
-		const [one, admin] = [await as('Installer'), await as('Admin')]
+		const { store, visitor, people } = await open()
+		const [one, admin] = await people('Installer', 'Admin')
 		let at = store.now()
 		store.now = () => at++
 		const ids: string[] = []

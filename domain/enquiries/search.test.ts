@@ -50,8 +50,8 @@ onBothDatabases('enquiries', (open) => {
 	})
 
 	it('are found by nobody who may not see them', async () => {
-		const { as, visitor } = await open()
-		const [buyer, stranger, one] = [await as('Buyer'), await as('Buyer'), await as('Installer')]
+		const { as, visitor, people } = await open()
+		const [buyer, stranger, one] = await people('Buyer', 'Buyer', 'Installer')
 		const id = await ask(buyer, { name: 'Meera Iyer' })
 		for (const caller of [buyer, one])
 			expect((await found(caller, 'mee')).names).toEqual(['Meera Iyer'])

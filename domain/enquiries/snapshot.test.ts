@@ -55,8 +55,8 @@ onBothDatabases('the plan of an enquiry', (open) => {
 	})
 
 	it('stays as it was when a price changes and a part is sold out or goes', async () => {
-		const { as, store, visitor } = await open()
-		const [admin, one] = [await as('Admin'), await as('Installer')]
+		const { store, visitor, people } = await open()
+		const [admin, one] = await people('Admin', 'Installer')
 		const id = await ask(visitor())
 		const before = await sentOf(one, id)
 		const [first, second, third] = before.parts
@@ -114,9 +114,9 @@ onBothDatabases('the plan of an enquiry', (open) => {
 	})
 
 	it('is seen by those who may see the enquiry, and by nobody else', async () => {
-		const { as, visitor } = await open()
-		const [buyer, stranger] = [await as('Buyer'), await as('Buyer')]
-		const [one, rival, admin] = [await as('Installer'), await as('Installer'), await as('Admin')]
+		const { visitor, people } = await open()
+		const [buyer, stranger] = await people('Buyer', 'Buyer')
+		const [one, rival, admin] = await people('Installer', 'Installer', 'Admin')
 		const asked = await buyer.post('/api/enquiries', enquiry())
 		expect(JSON.stringify(asked.body)).not.toContain('kwp')
 		const { id } = asked.body

@@ -179,8 +179,9 @@ onBothDatabases('an installation', (open) => {
 	})
 
 	it('has at most twenty photos a step', async () => {
-		const { store, as, visitor } = await open()
-		const job = await accepted({ store, as, visitor })
+		const callers = await open()
+		const { store } = callers
+		const job = await accepted(callers)
 		const path = `${job.path}/checklist/survey/photos`
 		await job.installer.raw('POST', path, await photo())
 		const image = 'x'

@@ -115,8 +115,8 @@ onBothDatabases('an application', (open) => {
 	})
 
 	it('that is refused tells why, and another can be filed', async () => {
-		const { as } = await open(live)
-		const [admin, buyer] = [await as('Admin'), await as('Buyer')]
+		const { people } = await open(live)
+		const [admin, buyer] = await people('Admin', 'Buyer')
 		const { id } = (await buyer.post(PATH, FORM)).body
 		const reason = 'The licence number is not known.'
 		const refused = await admin.post(`${PATH}/${id}/refuse`, { reason })
@@ -133,8 +133,8 @@ onBothDatabases('an application', (open) => {
 	})
 
 	it('is decided once, whoever comes second', async () => {
-		const { as } = await open(live)
-		const [one, other, buyer] = [await as('Admin'), await as('Admin'), await as('Buyer')]
+		const { people } = await open(live)
+		const [one, other, buyer] = await people('Admin', 'Admin', 'Buyer')
 		const { id } = (await buyer.post(PATH, FORM)).body
 		const answers = await Promise.all([
 			one.post(`${PATH}/${id}/approve`),
@@ -150,8 +150,8 @@ onBothDatabases('an application', (open) => {
 	})
 
 	it('never takes the role from an admin', async () => {
-		const { as } = await open(live)
-		const [admin, buyer] = [await as('Admin'), await as('Buyer')]
+		const { people } = await open(live)
+		const [admin, buyer] = await people('Admin', 'Buyer')
 		const { id, userId } = (await buyer.post(PATH, FORM)).body
 		await admin.patch(`/api/users/${userId}`, { role: 'Admin' })
 		const approved = await admin.post(`${PATH}/${id}/approve`)

@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest'
 import { installer } from '../../test/builders.ts'
-import { type Caller, onBothDatabases, onOneDatabase } from '../../test/store.ts'
+import { idOf } from '../../test/callers.ts'
+import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
 import { installersServing } from './queries.ts'
-
-const idOf = async (caller: Caller): Promise<string> =>
-	(await caller.get('/api/session')).body.user.id
 
 onBothDatabases('an installer’s profile', (open) => {
 	it('is empty at first, and kept whole as it is saved', async () => {
@@ -33,8 +31,8 @@ onBothDatabases('an installer’s profile', (open) => {
 	})
 
 	it('is each installer’s own, and nobody else’s', async () => {
-		const { as, visitor } = await open()
-		const [one, other] = [await as('Installer'), await as('Installer')]
+		const { as, visitor, people } = await open()
+		const [one, other] = await people('Installer', 'Installer')
 		await one.put('/api/installer/profile', installer({ firm: 'One' }))
 		await other.put('/api/installer/profile', installer({ firm: 'Other' }))
 		expect((await one.get('/api/installer/profile')).body.firm).toBe('One')

@@ -8,6 +8,7 @@ import { message } from '../../shared/messages/message.ts'
 import { ok, refuse } from '../../shared/result.ts'
 import type { OpenStore } from '../../store/open.ts'
 import { feedback, once, order } from '../../test/builders.ts'
+import { idOf } from '../../test/callers.ts'
 import { type Caller, onBothDatabases } from '../../test/store.ts'
 import type { Store } from '../store.ts'
 import { notify } from './commands.ts'
@@ -93,8 +94,6 @@ const writeElsewhere = (store: OpenStore, to: To, message: string, before = asyn
 const cursor = async (caller: Caller) =>
 	(await caller.get('/api/events/cursor')).body.after as string
 
-const idOf = async (caller: Caller) => (await caller.get('/api/session')).body.user.id as UserId
-
 const installers: To = { role: 'Installer' }
 
 onBothDatabases('the events', (open) => {
@@ -121,12 +120,8 @@ onBothDatabases('the events', (open) => {
 	})
 
 	it('notify open screens of a step and of feedback, without listing the step', async () => {
-		const { store, as, visitor } = await open()
-		const [admin, installer, rival] = [
-			await as('Admin'),
-			await as('Installer'),
-			await as('Installer'),
-		]
+		const { store, visitor, people } = await open()
+		const [admin, installer, rival] = await people('Admin', 'Installer', 'Installer')
 		const placed = await visitor().post('/api/orders', order(), once())
 		const { id } = placed.body
 		const [atAdmin, atRival] = [await connect(store, admin), await connect(store, rival)]
@@ -286,8 +281,8 @@ onBothDatabases('the events', (open) => {
 	})
 
 	it('mark all of one type as read, of one’s own alone', async () => {
-		const { store, as } = await open()
-		const [installer, admin] = [await as('Installer'), await as('Admin')]
+		const { store, people } = await open()
+		const [installer, admin] = await people('Installer', 'Admin')
 		await write(store, installers, 'info')
 		await installer.post('/api/orders', order(), once())
 		const change = { read: true, type: 'order' }

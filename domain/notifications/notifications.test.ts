@@ -8,8 +8,8 @@ const read = async (caller: Caller) => (await caller.get('/api/notifications')).
 
 onBothDatabases('notifications', (open) => {
 	it('are one’s own and one’s role’s', async () => {
-		const { as } = await open()
-		const [asha, imran, installer] = [await as('Buyer'), await as('Buyer'), await as('Installer')]
+		const { people } = await open()
+		const [asha, imran, installer] = await people('Buyer', 'Buyer', 'Installer')
 		const id = await place(asha)
 		await installer.post(`/api/orders/${id}/decline`)
 		expect(await read(asha)).toMatchObject([
@@ -36,8 +36,8 @@ onBothDatabases('notifications', (open) => {
 	})
 
 	it('of others cannot be touched, or told from none', async () => {
-		const { as, visitor } = await open()
-		const [installer, buyer, admin] = [await as('Installer'), await as('Buyer'), await as('Admin')]
+		const { visitor, people } = await open()
+		const [installer, buyer, admin] = await people('Installer', 'Buyer', 'Admin')
 		await place(visitor())
 		const [first] = await read(installer)
 		for (const caller of [buyer, admin])
@@ -49,8 +49,8 @@ onBothDatabases('notifications', (open) => {
 	})
 
 	it('for a role are each reader’s own to read and clear', async () => {
-		const { as, visitor } = await open()
-		const [asha, imran] = [await as('Installer'), await as('Installer')]
+		const { visitor, people } = await open()
+		const [asha, imran] = await people('Installer', 'Installer')
 		await place(visitor())
 		await place(visitor())
 		const [first, second] = await read(asha)

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createApi } from '../../api/app.ts'
 import { PASSWORD } from '../../test/builders.ts'
+import { idOf } from '../../test/callers.ts'
 import { type Caller, onBothDatabases } from '../../test/store.ts'
 import type { Store } from '../store.ts'
 
@@ -29,8 +30,6 @@ async function timeToEnd(streams: { ended: Promise<void> }[], act: () => Promise
 	return performance.now() - from
 }
 
-const idOf = async (caller: Caller) => (await caller.get('/api/session')).body.user.id as string
-
 onBothDatabases('a stream of events', (open) => {
 	const PASSWORDS = {
 		currentPassword: PASSWORD,
@@ -47,8 +46,8 @@ onBothDatabases('a stream of events', (open) => {
 		]
 
 	it.each(ENDS)('ends at once with %s, and nobody else’s does', async (_what, act) => {
-		const { store, as } = await open()
-		const [caller, other, admin] = [await as('Installer'), await as('Installer'), await as('Admin')]
+		const { store, people } = await open()
+		const [caller, other, admin] = await people('Installer', 'Installer', 'Admin')
 		const [leaving, staying] = [await listen(store, caller), await listen(store, other)]
 		const id = await idOf(caller)
 		expect(await timeToEnd([leaving], () => act({ caller, admin, id }))).toBeLessThan(1000)
@@ -74,8 +73,8 @@ onBothDatabases('a stream of events', (open) => {
 	})
 
 	it('is one of so many of an account, which others do not count', async () => {
-		const { store, as } = await open({ mode: 'live' })
-		const [caller, other] = [await as('Installer'), await as('Installer')]
+		const { store, people } = await open({ mode: 'live' })
+		const [caller, other] = await people('Installer', 'Installer')
 		const streams = await Promise.all(Array.from({ length: 10 }, () => listen(store, caller)))
 		const refused = await caller.get('/api/events')
 		expect(refused.status).toBe(429)

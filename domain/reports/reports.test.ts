@@ -37,9 +37,9 @@ const PRICES = [9999.99, 0.01, 123.45, 7000.1]
 const PINS = ['411038', '600028', '110001', '999999', '411001']
 
 /** Orders of odd prices over three weeks, of which some are accepted, declined and cancelled. */
-async function busy({ store, as, visitor }: TestStore) {
+async function busy({ store, people, visitor }: TestStore) {
 	at(store, NOON)
-	const [admin, asha, ravi] = [await as('Admin'), await as('Installer'), await as('Installer')]
+	const [admin, asha, ravi] = await people('Admin', 'Installer', 'Installer')
 	for (const [index, price] of PRICES.entries()) {
 		const category = ['Panels', 'Batteries', 'Panels', 'Kits'][index]
 		await admin.post('/api/products', product({ id: `p${index}`, price, stock: 500, category }))
@@ -72,8 +72,8 @@ const sumOf = (rows: { orders: number; value: number }[]) => ({
 
 onBothDatabases('the reports', (open) => {
 	it('are an admin’s alone', async () => {
-		const { as, visitor } = await open()
-		const [buyer, installer, admin] = [await as('Buyer'), await as('Installer'), await as('Admin')]
+		const { visitor, people } = await open()
+		const [buyer, installer, admin] = await people('Buyer', 'Installer', 'Admin')
 		for (const path of CALLS) {
 			expect((await visitor().get(path)).status, path).toBe(401)
 			for (const caller of [buyer, installer])
@@ -292,8 +292,8 @@ onBothDatabases('the reports', (open) => {
 	})
 
 	it('of carts count two that become one at a login once', async () => {
-		const { as, visitor } = await open()
-		const [admin, buyer] = [await as('Admin'), await as('Buyer')]
+		const { visitor, people } = await open()
+		const [admin, buyer] = await people('Admin', 'Buyer')
 		const { user } = (await buyer.get('/api/session')).body
 		const put = (caller: Caller) =>
 			caller.post('/api/cart/items', { productId: 'solar-panel-250w', quantity: 1 })

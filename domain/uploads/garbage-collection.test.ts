@@ -165,8 +165,8 @@ onBothDatabases('uploaded pictures', (open) => {
 
 	it('are named in no column that nobody looks into', async () => {
 		const opened = await open()
-		const { store, as } = opened
-		const [admin, buyer, installer] = [await as('Admin'), await as('Buyer'), await as('Installer')]
+		const { store, people } = opened
+		const [admin, buyer, installer] = await people('Admin', 'Buyer', 'Installer')
 		const [image, second] = [await upload(admin), await upload(admin)]
 		await admin.post('/api/products', product({ image, pictures: [second] }))
 		await buyer.post('/api/cart/items', { productId: 'test-panel' })

@@ -1,165 +1,7 @@
 import fc from 'fast-check'
+import { FORMS } from './page-forms.ts'
 import { fileBytes, headers, multipart, type Sent } from './requests.ts'
 import { hostileText } from './values.ts'
-
-interface PageForm {
-	intents: string[]
-	fields: string[]
-}
-
-/** The intents and fields of every page's forms; what a page has of neither, its single form lacks. */
-export const FORMS: Record<string, PageForm> = {
-	'/account': {
-		intents: ['profile', 'password'],
-		fields: ['name', 'currentPassword', 'password', 'confirmPassword'],
-	},
-	'/account/apply': { intents: [], fields: ['firm', 'licenceNumber', 'message'] },
-	'/account/enquiries': { intents: ['close', 'reopen', 'take'], fields: ['id', 'note'] },
-	'/admin/add-product': {
-		intents: [],
-		fields: [
-			'id',
-			'name',
-			'brand',
-			'category',
-			'wattage',
-			'price',
-			'stock',
-			'description',
-			'image',
-			'picture',
-			'sheet',
-			'kind',
-		],
-	},
-	'/admin/dashboard': {
-		intents: ['mark-read', 'mark-all-read', 'clear', 'set-status', 'delete-feedback'],
-		fields: ['id', 'status'],
-	},
-	'/admin/delete-product': { intents: ['delete', 'delete-all'], fields: ['id', 'confirmation'] },
-	'/admin/enquiries': { intents: ['answer', 'release', 'close', 'reopen'], fields: ['id', 'note'] },
-	'/admin/facts': { intents: [], fields: ['id'] },
-	'/admin/facts/:id': {
-		intents: [],
-		fields: ['kind', 'state', 'validFrom', 'source', 'confidence', 'slabs'],
-	},
-	'/admin/import-products': { intents: ['check', 'import'], fields: ['file'] },
-	'/admin/manage-products': {
-		intents: ['price', 'stock', 'archived'],
-		fields: ['id', 'name', 'value', 'was'],
-	},
-	'/admin/manage-stocks': {
-		intents: [],
-		fields: ['stock:solar-panel-250w', 'before:solar-panel-250w', 'stock:'],
-	},
-	'/admin/orders/:id': {
-		intents: ['cancel', 'reassign', 'reopen', 'assign', 'route', 'hand-back'],
-		fields: ['installerId', 'reason'],
-	},
-	'/admin/products': {
-		intents: ['price', 'stock', 'archived'],
-		fields: ['id', 'name', 'value', 'was'],
-	},
-	'/admin/products/:id': {
-		intents: ['save', 'archive', 'restore'],
-		fields: [
-			'name',
-			'price',
-			'stock',
-			'expected',
-			'expectedStock',
-			'image',
-			'picture',
-			'keep:name',
-			'sheet',
-		],
-	},
-	'/admin/users': {
-		intents: ['suspend', 'reinstate', 'set-role', 'end-sessions', 'approve', 'refuse'],
-		fields: ['id', 'who', 'role', 'reason'],
-	},
-	'/admin/users/:id': {
-		intents: ['suspend', 'reinstate', 'set-role', 'end-sessions'],
-		fields: ['id', 'who', 'role'],
-	},
-	'/cart': {
-		intents: ['add', 'set', 'remove', 'undo', 'checkout', 'fix'],
-		fields: ['productId', 'quantity', 'step', 'was'],
-	},
-	'/checkout': {
-		intents: [],
-		fields: [
-			'fullName',
-			'contactNumber',
-			'street',
-			'city',
-			'zipCode',
-			'country',
-			'email',
-			'total',
-			'idempotencyKey',
-		],
-	},
-	'/installer/dashboard': {
-		intents: ['accept', 'decline', 'undo', 'reason', 'refresh'],
-		fields: ['id', 'reason'],
-	},
-	'/installer/enquiries': {
-		intents: ['take', 'answer', 'release', 'close', 'reopen'],
-		fields: ['id', 'note'],
-	},
-	'/installer/installations/:id': {
-		intents: [
-			'propose',
-			'confirm',
-			'tick',
-			'note',
-			'photo',
-			'delete-photo',
-			'serials',
-			'complete',
-			'hand-back',
-		],
-		fields: [
-			'step',
-			'date',
-			'time',
-			'minutes',
-			'at',
-			'done',
-			'note',
-			'image',
-			'photoId',
-			'productId',
-			'serials',
-			'customerName',
-			'reason',
-			'anyway',
-		],
-	},
-	'/installer/orders': {
-		intents: ['accept', 'decline', 'undo', 'reason', 'refresh'],
-		fields: ['id', 'reason'],
-	},
-	'/installer/profile': {
-		intents: [],
-		fields: ['firm', 'licenceNumber', 'basePin', 'pinPrefixes', 'jobsAWeek'],
-	},
-	'/login': { intents: [], fields: ['email', 'password', 'role'] },
-	'/logout': { intents: [], fields: ['next'] },
-	'/newsletter': { intents: [], fields: ['email'] },
-	'/orders/:id': {
-		intents: ['cancel', 'confirm-appointment', 'another-appointment'],
-		fields: ['reason', 'at', 'preference'],
-	},
-	'/planner': { intents: ['add', 'undo'], fields: ['productId', 'quantity', 'was'] },
-	'/planner/ask': {
-		intents: [],
-		fields: ['name', 'contactNumber', 'email', 'pin', 'message', 'plan', 'summary'],
-	},
-	'/signup': { intents: [], fields: ['email', 'name', 'password', 'confirmPassword', 'role'] },
-	'/support': { intents: [], fields: ['name', 'email', 'subject', 'message'] },
-}
 
 const WORDS = [
 	'1',
@@ -179,6 +21,11 @@ const WORDS = [
 	'a@example.com',
 	'/planner?pin=411038&bill=4000',
 ]
+
+const PARAMETERS =
+	'q page sort category pin bill plan order key next tab status show ask who to fact delete added fixed was is from until view ledger done month saved'.split(
+		' ',
+	)
 
 const urlEncoded = (fields: [string, string | Buffer][]) => {
 	const text = fields
@@ -247,37 +94,7 @@ export const pageRequest = (
 			id: fc.oneof(fc.constantFrom(...ids), hostileText),
 			query: fc.array(
 				fc.tuple(
-					fc.constantFrom(
-						'q',
-						'page',
-						'sort',
-						'category',
-						'pin',
-						'bill',
-						'plan',
-						'order',
-						'key',
-						'next',
-						'tab',
-						'status',
-						'show',
-						'ask',
-						'who',
-						'to',
-						'fact',
-						'delete',
-						'added',
-						'fixed',
-						'was',
-						'is',
-						'from',
-						'until',
-						'view',
-						'ledger',
-						'done',
-						'month',
-						'saved',
-					),
+					fc.constantFrom(...PARAMETERS),
 					fc.oneof(fc.constantFrom(...ids, ...WORDS), hostileText),
 				),
 				{ maxLength: 4 },

@@ -1,5 +1,5 @@
 import { enquiry, fact, feedback, once, order, product } from '../builders.ts'
-import { type Caller, callersOf } from '../callers.ts'
+import { type Caller, callersOf, idOf } from '../callers.ts'
 import type { TestStore } from '../store.ts'
 
 /** Stands in a request for the id of something there is, and is replaced as the request is sent. */
@@ -30,8 +30,6 @@ export interface FuzzScene {
 }
 
 const cookieOf = (caller: Caller) => [...caller.cookies].map((pair) => pair.join('=')).join('; ')
-
-const idOf = async (caller: Caller) => (await caller.get('/api/session')).body.user.id as string
 
 let scenes = 0
 

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { enquiry, once, order, product } from '../../test/builders.ts'
 import type { Caller } from '../../test/callers.ts'
-import { type Fields, REFUSED } from '../../test/forms-refused.ts'
-import { TAKEN } from '../../test/forms-taken.ts'
+import type { Fields } from '../../test/forms/form.ts'
+import { REFUSED } from '../../test/forms/refused.ts'
+import { TAKEN } from '../../test/forms/taken.ts'
 import { webOf } from '../../test/pages.ts'
 import { onOneDatabase, type TestStore } from '../../test/store.ts'
 

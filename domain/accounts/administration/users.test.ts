@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest'
 import type { Role } from '../../../shared/actor.ts'
 import { account, PASSWORD } from '../../../test/builders.ts'
+import { idOf } from '../../../test/callers.ts'
 import { type Caller, onBothDatabases } from '../../../test/store.ts'
 
 const LAST = 'This is the last admin. Make somebody else an admin first.'
 const SUSPENDED = 'This account is suspended. Contact support.'
 const live = { mode: 'live', sampleData: true } as const
-
-const idOf = async (caller: Caller): Promise<string> =>
-	(await caller.get('/api/session')).body.user.id
 
 const isOut = async (caller: Caller) =>
 	expect((await caller.get('/api/session')).body).toEqual({ user: null })
@@ -110,8 +108,8 @@ onBothDatabases('the users', (open) => {
 onBothDatabases('an account', (open) => {
 	it('whose role is changed is out at its next call', async () => {
 		for (const mode of ['demo', 'live'] as const) {
-			const { as } = await open({ mode })
-			const [admin, other] = [await as('Admin'), await as('Buyer')]
+			const { people } = await open({ mode })
+			const [admin, other] = await people('Admin', 'Buyer')
 			const id = await idOf(other)
 			const changed = await admin.patch(`/api/users/${id}`, { role: 'Installer' })
 			expect([changed.status, changed.body]).toMatchObject([
@@ -238,8 +236,8 @@ onBothDatabases('an account', (open) => {
 	})
 
 	it('has every change of it on the record', async () => {
-		const { as } = await open()
-		const [admin, other] = [await as('Admin'), await as('Buyer')]
+		const { people } = await open()
+		const [admin, other] = await people('Admin', 'Buyer')
 		const id = await idOf(other)
 		await admin.delete(`/api/users/${id}/sessions`)
 		await admin.patch(`/api/users/${id}`, { role: 'Installer' })

@@ -45,9 +45,9 @@ onOneDatabase('a new password', (open) => {
 
 onBothDatabases('a change of password in a live store', (open) => {
 	it('goes by the role', async () => {
-		const { as } = await open(live)
+		const { people } = await open(live)
 		const change = (password: string) => ({ currentPassword: PASSWORD, ...both(password) })
-		const [buyer, admin] = [await as('Buyer'), await as('Admin')]
+		const [buyer, admin] = await people('Buyer', 'Admin')
 		const put = async (caller: typeof buyer, password: string) =>
 			(await caller.put('/api/profile/password', change(password))).status
 		expect(await put(buyer, 'password1')).toBe(422)

@@ -7,8 +7,8 @@ const DAY_MS = 86_400_000
 
 onBothDatabases('a session', (open) => {
 	it('ends thirty days after the login, however much it is used', async () => {
-		const { store, as } = await open()
-		const [caller, admin] = [await as('Admin'), await as('Admin')]
+		const { store, people } = await open()
+		const [caller, admin] = await people('Admin', 'Admin')
 		const id = (await caller.get('/api/session')).body.user.id as UserId
 		const age = (days: number) =>
 			store.db

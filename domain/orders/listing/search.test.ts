@@ -62,12 +62,12 @@ onBothDatabases('searching orders', (open) => {
 	})
 
 	it('never finds what the caller may not see', async () => {
-		const { as } = await open()
-		const [asha, imran] = [await as('Buyer'), await as('Buyer')]
+		const { people } = await open()
+		const [asha, imran] = await people('Buyer', 'Buyer')
 		await place(asha, PEOPLE[0] as object)
 		await place(imran, PEOPLE[0] as object)
 		expect((await asha.get('/api/orders?q=pune')).body).toHaveLength(1)
-		const [first, second] = [await as('Installer'), await as('Installer')]
+		const [first, second] = await people('Installer', 'Installer')
 		const [{ id }] = (await first.get('/api/orders?q=pune')).body
 		await first.post(`/api/orders/${id}/accept`, {})
 		expect((await second.get(`/api/orders?q=${id}`)).body).toEqual([])
@@ -134,8 +134,8 @@ onBothDatabases('searching orders', (open) => {
 	})
 
 	it('tells one’s own from the others, whatever the role', async () => {
-		const { as } = await open()
-		const [asha, admin] = [await as('Buyer'), await as('Admin')]
+		const { people } = await open()
+		const [asha, admin] = await people('Buyer', 'Admin')
 		await place(asha, PEOPLE[0] as object)
 		const own = await place(admin, PEOPLE[1] as object)
 		expect((await admin.get('/api/orders')).body).toHaveLength(2)

@@ -11,9 +11,9 @@ const idsOf = async (caller: Caller, query = '') =>
 
 onBothDatabases('seeing orders', (open) => {
 	it('is for buyers their own, for installers the pool, for admins all', async () => {
-		const { as, visitor } = await open()
-		const [asha, imran] = [await as('Buyer'), await as('Buyer')]
-		const [installer, admin] = [await as('Installer'), await as('Admin')]
+		const { visitor, people } = await open()
+		const [asha, imran] = await people('Buyer', 'Buyer')
+		const [installer, admin] = await people('Installer', 'Admin')
 		const [hers, his, guests] = [await place(asha), await place(imran), await place(visitor())]
 		const all = [hers.id, his.id, guests.id].sort()
 		expect(await idsOf(asha)).toEqual([hers.id])
@@ -24,8 +24,8 @@ onBothDatabases('seeing orders', (open) => {
 	})
 
 	it('is by status, page by page, with the number of all', async () => {
-		const { as, visitor } = await open()
-		const [installer, admin] = [await as('Installer'), await as('Admin')]
+		const { visitor, people } = await open()
+		const [installer, admin] = await people('Installer', 'Admin')
 		const placed = [await place(visitor()), await place(visitor()), await place(visitor())]
 		const [first, second] = placed.map(({ id }) => id)
 		await installer.post(`/api/orders/${first}/accept`)

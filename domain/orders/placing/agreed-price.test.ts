@@ -25,8 +25,8 @@ onBothDatabases('an order whose buyer says the total they saw', (open) => {
 	})
 
 	it('never costs another: a cart of ₹100 is not charged ₹90,000', async () => {
-		const { store, as } = await open()
-		const [admin, buyer] = [await as('Admin'), await as('Buyer')]
+		const { store, people } = await open()
+		const [admin, buyer] = await people('Admin', 'Buyer')
 		await admin.post('/api/products', product({ price: 100 }))
 		await buyer.post('/api/cart/items', { productId: 'test-panel', quantity: 1 })
 		expect((await buyer.get('/api/cart')).body.total).toBe(100)
@@ -113,8 +113,8 @@ onBothDatabases('an order whose buyer says the total they saw', (open) => {
 
 onOneDatabase('the total that a buyer saw', (open) => {
 	it('holds whatever the prices, quantities and kits: another paisa is refused', async () => {
-		const { as } = await open()
-		const [admin, buyer] = [await as('Admin'), await as('Buyer')]
+		const { people } = await open()
+		const [admin, buyer] = await people('Admin', 'Buyer')
 		await admin.post('/api/products', product({ id: 'part', stock: 1_000_000 }))
 		await admin.post('/api/products', kit({ part: 2 }, { price: 1 }))
 		const paise = fc.integer({ min: 1, max: 10_000_000 })

@@ -58,8 +58,8 @@ onBothDatabases('the same order sent again', (open) => {
 	})
 
 	it('is another order with another key, or by another person', async () => {
-		const { as } = await open()
-		const [asha, imran] = [await as('Buyer'), await as('Buyer')]
+		const { people } = await open()
+		const [asha, imran] = await people('Buyer', 'Buyer')
 		const ids = [
 			await asha.post('/api/orders', order(), once('a key')),
 			await asha.post('/api/orders', order(), once('another key')),

@@ -92,8 +92,8 @@ onBothDatabases('placing an order', (open) => {
 	})
 
 	it('tells installers and admins who ordered', async () => {
-		const { as, visitor } = await open()
-		const [installer, admin, buyer] = [await as('Installer'), await as('Admin'), await as('Buyer')]
+		const { visitor, people } = await open()
+		const [installer, admin, buyer] = await people('Installer', 'Admin', 'Buyer')
 		const placed = await visitor().post('/api/orders', order(), once())
 		const received = {
 			message: 'New order from Asha Kulkarni',

@@ -1,15 +1,12 @@
 import { expect, it } from 'vitest'
 import { installer, once, order } from '../../../test/builders.ts'
+import { idOf } from '../../../test/callers.ts'
+import { listed } from '../../../test/orders.ts'
 import { stockOf } from '../../../test/stock.ts'
 import { type Caller, onBothDatabases } from '../../../test/store.ts'
 
 const PRODUCT = 'solar-panel-250w'
 const REASON = { reason: 'Broke my arm' }
-
-const idOf = async (caller: Caller) => (await caller.get('/api/session')).body.user.id as string
-
-const listed = async (caller: Caller) =>
-	(await caller.get('/api/orders')).body.map(({ id }: { id: string }) => id)
 
 const messages = async (caller: Caller) =>
 	(await caller.get('/api/notifications')).body.map(({ message }: { message: string }) => message)
@@ -27,13 +24,8 @@ async function scheduled(buyer: Caller, holder: Caller) {
 
 onBothDatabases('handing an order back', (open) => {
 	it('ends the appointment, tells the buyer, and lets others take it', async () => {
-		const { store, as } = await open()
-		const [buyer, ravi, sunil, admin] = [
-			await as('Buyer'),
-			await as('Installer'),
-			await as('Installer'),
-			await as('Admin'),
-		]
+		const { store, people } = await open()
+		const [buyer, ravi, sunil, admin] = await people('Buyer', 'Installer', 'Installer', 'Admin')
 		const id = await scheduled(buyer, ravi)
 		await ravi.patch(`/api/orders/${id}/checklist/survey`, { done: true, note: 'Flat roof' })
 		const { status, body } = await ravi.post(`/api/orders/${id}/hand-back`, REASON)
@@ -74,13 +66,8 @@ onBothDatabases('handing an order back', (open) => {
 	})
 
 	it('takes a reason, and is for its installer and admins', async () => {
-		const { as } = await open()
-		const [buyer, ravi, sunil, admin] = [
-			await as('Buyer'),
-			await as('Installer'),
-			await as('Installer'),
-			await as('Admin'),
-		]
+		const { people } = await open()
+		const [buyer, ravi, sunil, admin] = await people('Buyer', 'Installer', 'Installer', 'Admin')
 		const id = await scheduled(buyer, ravi)
 		const path = `/api/orders/${id}/hand-back`
 		for (const wrong of [{}, { reason: '  ' }])
@@ -98,8 +85,8 @@ onBothDatabases('handing an order back', (open) => {
 	})
 
 	it('is over once work on the roof has begun, or it is installed or cancelled', async () => {
-		const { as } = await open()
-		const [buyer, ravi] = [await as('Buyer'), await as('Installer')]
+		const { people } = await open()
+		const [buyer, ravi] = await people('Buyer', 'Installer')
 		const id = await scheduled(buyer, ravi)
 		const path = `/api/orders/${id}/hand-back`
 		await ravi.patch(`/api/orders/${id}/checklist/mounting`, { done: true })
@@ -115,8 +102,8 @@ onBothDatabases('handing an order back', (open) => {
 	})
 
 	it('goes to the next by routing in a live store, and to the admins where there is none', async () => {
-		const { as } = await open({ mode: 'live', sampleData: true })
-		const [buyer, admin] = [await as('Buyer'), await as('Admin')]
+		const { as, people } = await open({ mode: 'live', sampleData: true })
+		const [buyer, admin] = await people('Buyer', 'Admin')
 		const both = [await as('Installer'), await as('Installer')]
 		for (const each of both) await each.put('/api/installer/profile', installer())
 		const input = { ...order({ [PRODUCT]: 1 }), expectedTotal: 6490 }

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { installer, once, order } from '../../../test/builders.ts'
+import { idOf } from '../../../test/callers.ts'
 import { type Caller, onBothDatabases } from '../../../test/store.ts'
-
-const idOf = async (caller: Caller) => (await caller.get('/api/session')).body.user.id as string
 
 async function place(caller: Caller) {
 	const { body } = await caller.post('/api/orders', order(), once())
@@ -11,13 +10,8 @@ async function place(caller: Caller) {
 
 onBothDatabases('reassigning an order', (open) => {
 	it('gives it to another installer, who has it from then on', async () => {
-		const { as } = await open()
-		const [buyer, first, second, admin] = [
-			await as('Buyer'),
-			await as('Installer'),
-			await as('Installer'),
-			await as('Admin'),
-		]
+		const { people } = await open()
+		const [buyer, first, second, admin] = await people('Buyer', 'Installer', 'Installer', 'Admin')
 		await first.put('/api/profile', { name: 'Ravi of Pune' })
 		await second.put('/api/profile', { name: 'Sunil of Nashik' })
 		const id = await place(buyer)
@@ -43,8 +37,8 @@ onBothDatabases('reassigning an order', (open) => {
 	})
 
 	it('offers a waiting order to one, and gives it back to the pool', async () => {
-		const { as, visitor } = await open()
-		const [first, second, admin] = [await as('Installer'), await as('Installer'), await as('Admin')]
+		const { visitor, people } = await open()
+		const [first, second, admin] = await people('Installer', 'Installer', 'Admin')
 		const id = await place(visitor())
 		const give = (installerId: string | null) =>
 			admin.post(`/api/orders/${id}/reassign`, { installerId })
@@ -68,8 +62,8 @@ onBothDatabases('reassigning an order', (open) => {
 	})
 
 	it('is the admin’s, to an installer, while the order is open', async () => {
-		const { as, visitor } = await open()
-		const [buyer, installer, admin] = [await as('Buyer'), await as('Installer'), await as('Admin')]
+		const { visitor, people } = await open()
+		const [buyer, installer, admin] = await people('Buyer', 'Installer', 'Admin')
 		const id = await place(buyer)
 		const path = `/api/orders/${id}/reassign`
 		const to = { installerId: await idOf(installer) }
@@ -86,12 +80,8 @@ onBothDatabases('reassigning an order', (open) => {
 
 onBothDatabases('a reason for declining', (open) => {
 	it('can be given with it or after, and changed, by whoever declined', async () => {
-		const { as, visitor } = await open()
-		const [installer, rival, admin] = [
-			await as('Installer'),
-			await as('Installer'),
-			await as('Admin'),
-		]
+		const { visitor, people } = await open()
+		const [installer, rival, admin] = await people('Installer', 'Installer', 'Admin')
 		const id = await place(visitor())
 		const path = `/api/orders/${id}/decline-reason`
 		expect((await installer.put(path, { reason: 'Too far' })).status).toBe(403)

@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest'
 import { installer, once, order } from '../../../test/builders.ts'
+import { idOf } from '../../../test/callers.ts'
+import { listed } from '../../../test/orders.ts'
 import { stockOf } from '../../../test/stock.ts'
 import { type Caller, onBothDatabases } from '../../../test/store.ts'
 
 const PRODUCT = 'solar-panel-250w'
-
-const idOf = async (caller: Caller) => (await caller.get('/api/session')).body.user.id as string
-
-const listed = async (caller: Caller) =>
-	(await caller.get('/api/orders')).body.map(({ id }: { id: string }) => id)
 
 async function declinedBy(decliner: Caller, buyer: Caller) {
 	const { body } = await buyer.post('/api/orders', order(), once())
@@ -18,13 +15,8 @@ async function declinedBy(decliner: Caller, buyer: Caller) {
 
 onBothDatabases('a declined order', (open) => {
 	it('is reopened for everybody, also for whoever declined it', async () => {
-		const { store, as } = await open()
-		const [buyer, ravi, sunil, admin] = [
-			await as('Buyer'),
-			await as('Installer'),
-			await as('Installer'),
-			await as('Admin'),
-		]
+		const { store, people } = await open()
+		const [buyer, ravi, sunil, admin] = await people('Buyer', 'Installer', 'Installer', 'Admin')
 		const id = await declinedBy(ravi, buyer)
 		const before = (await admin.get(`/api/orders/${id}`)).body
 		expect(before.may.sort()).toEqual(['assign', 'reopen', 'route'])
@@ -48,8 +40,8 @@ onBothDatabases('a declined order', (open) => {
 	})
 
 	it('is assigned to one installer, also to whoever declined it', async () => {
-		const { store, as, visitor } = await open()
-		const [ravi, sunil, admin] = [await as('Installer'), await as('Installer'), await as('Admin')]
+		const { store, visitor, people } = await open()
+		const [ravi, sunil, admin] = await people('Installer', 'Installer', 'Admin')
 		const id = await declinedBy(ravi, visitor())
 		const assign = (installerId: unknown) =>
 			admin.post(`/api/orders/${id}/assign`, { installerId, reason: 'Agreed by telephone' })
@@ -64,8 +56,8 @@ onBothDatabases('a declined order', (open) => {
 	})
 
 	it('goes on by routing, without whoever declined it', async () => {
-		const { as, visitor } = await open()
-		const [ravi, sunil, admin] = [await as('Installer'), await as('Installer'), await as('Admin')]
+		const { visitor, people } = await open()
+		const [ravi, sunil, admin] = await people('Installer', 'Installer', 'Admin')
 		const id = await declinedBy(ravi, visitor())
 		expect((await admin.post(`/api/orders/${id}/route`, {})).body.status).toBe('pending')
 		expect([await listed(ravi), await listed(sunil)]).toEqual([[], [id]])
@@ -74,8 +66,8 @@ onBothDatabases('a declined order', (open) => {
 	})
 
 	it('stays declined when its stock is gone', async () => {
-		const { store, as, visitor } = await open()
-		const [ravi, admin] = [await as('Installer'), await as('Admin')]
+		const { store, visitor, people } = await open()
+		const [ravi, admin] = await people('Installer', 'Admin')
 		const id = await declinedBy(ravi, visitor())
 		await admin.put(`/api/products/${PRODUCT}`, { stock: 1 })
 		const bodies = { reopen: {}, route: {}, assign: { installerId: await idOf(ravi) } }
@@ -128,8 +120,8 @@ onBothDatabases('an order that its installer does not answer', (open) => {
 	})
 
 	it('is reopened in a live store for whoever is first, but not for whoever handed it back', async () => {
-		const { store, as, visitor } = await open({ mode: 'live', sampleData: true })
-		const [ravi, admin] = [await as('Installer'), await as('Admin')]
+		const { store, visitor, people } = await open({ mode: 'live', sampleData: true })
+		const [ravi, admin] = await people('Installer', 'Admin')
 		await ravi.put('/api/installer/profile', installer())
 		const input = { ...order({ [PRODUCT]: 1 }), expectedTotal: 6490 }
 		const { id } = (await visitor().post('/api/orders', input, once())).body

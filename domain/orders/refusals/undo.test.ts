@@ -12,8 +12,8 @@ async function place(caller: Caller, products: Record<string, number> = { [PRODU
 
 onBothDatabases('taking a decline back', (open) => {
 	it('lets the order wait for everybody again, and takes its stock once more', async () => {
-		const { store, as } = await open()
-		const [buyer, ravi, sunil] = [await as('Buyer'), await as('Installer'), await as('Installer')]
+		const { store, as, people } = await open()
+		const [buyer, ravi, sunil] = await people('Buyer', 'Installer', 'Installer')
 		const admin = await as('Admin')
 		const id = await place(buyer)
 		const declined = await ravi.post(`/api/orders/${id}/decline`, { reason: 'Too far' })
@@ -72,8 +72,8 @@ onBothDatabases('taking a decline back', (open) => {
 	})
 
 	it('is refused with what came between', async () => {
-		const { store, as, visitor } = await open()
-		const [ravi, sunil, admin] = [await as('Installer'), await as('Installer'), await as('Admin')]
+		const { store, visitor, people } = await open()
+		const [ravi, sunil, admin] = await people('Installer', 'Installer', 'Admin')
 		const declined = async () => {
 			const id = await place(visitor())
 			await ravi.post(`/api/orders/${id}/decline`)
@@ -106,8 +106,8 @@ onBothDatabases('taking a decline back', (open) => {
 	})
 
 	it('is for whoever declined the order alone', async () => {
-		const { as, visitor } = await open()
-		const [ravi, sunil] = [await as('Installer'), await as('Installer')]
+		const { as, visitor, people } = await open()
+		const [ravi, sunil] = await people('Installer', 'Installer')
 		const id = await place(visitor())
 		expect((await sunil.post(`/api/orders/${id}/undo`)).status).toBe(403)
 		await ravi.post(`/api/orders/${id}/decline`)
@@ -121,8 +121,8 @@ onBothDatabases('taking a decline back', (open) => {
 	})
 
 	it('takes the parts a kit was ordered with, and none where one of them is gone', async () => {
-		const { store, as, visitor } = await open()
-		const [installer, admin] = [await as('Installer'), await as('Admin')]
+		const { store, visitor, people } = await open()
+		const [installer, admin] = await people('Installer', 'Admin')
 		await admin.post('/api/products', kit({ [PRODUCT]: 3, 'solar-inverter-3kw': 1 }))
 		const inverters = await stockOf(store, 'solar-inverter-3kw')
 		const id = await place(visitor(), { 'test-kit': 2 })

@@ -11,8 +11,8 @@ const opened = async (installer: Caller) => (await installer.put('/api/orders-se
 
 onBothDatabases('opening the list of orders', (open) => {
 	it('tells each installer once that orders came since', async () => {
-		const { as, visitor } = await open()
-		const [one, other] = [await as('Installer'), await as('Installer')]
+		const { visitor, people } = await open()
+		const [one, other] = await people('Installer', 'Installer')
 		expect(await opened(one)).toBe(false)
 		await place(visitor())
 		await place(visitor())

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { installer, once, order } from '../../../test/builders.ts'
+import { idOf } from '../../../test/callers.ts'
 import { type Caller, onBothDatabases, type TestStore } from '../../../test/store.ts'
-
-const idOf = async (caller: Caller) => (await caller.get('/api/session')).body.user.id as string
 
 async function place({ visitor }: TestStore) {
 	const input = { ...order({ 'solar-panel-250w': 1 }), expectedTotal: 6490 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { installer, once, order, shipping } from '../../../test/builders.ts'
+import { listed } from '../../../test/orders.ts'
 import { type Caller, onBothDatabases, type TestStore } from '../../../test/store.ts'
 
 async function place(caller: Caller, zipCode = '411038') {
@@ -22,9 +23,6 @@ async function serving({ as }: TestStore, prefixes: string[], more: object = {})
 	expect((await caller.put('/api/installer/profile', profile)).status).toBe(200)
 	return caller
 }
-
-const listed = async (caller: Caller) =>
-	(await caller.get('/api/orders')).body.map(({ id }: { id: string }) => id)
 
 onBothDatabases('routing in a live store', (open) => {
 	const live = () => open({ mode: 'live', sampleData: true })

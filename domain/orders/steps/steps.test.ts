@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { transact } from '../../../db/transaction.ts'
 import type { Actor } from '../../../shared/actor.ts'
-import type { UserId } from '../../../shared/ids.ts'
 import { once, order } from '../../../test/builders.ts'
+import { idOf } from '../../../test/callers.ts'
 import { stockOf } from '../../../test/stock.ts'
 import { type Caller, onBothDatabases } from '../../../test/store.ts'
 import { findOrder, type OrderRow } from '../queries.ts'
@@ -17,12 +17,8 @@ async function place(caller: Caller) {
 
 onBothDatabases('a step with an order', (open) => {
 	it('accepting takes it out of the pool and notifies the buyer', async () => {
-		const { store, as } = await open()
-		const [buyer, installer, rival] = [
-			await as('Buyer'),
-			await as('Installer'),
-			await as('Installer'),
-		]
+		const { store, people } = await open()
+		const [buyer, installer, rival] = await people('Buyer', 'Installer', 'Installer')
 		const { id } = await place(buyer)
 		const { status, body } = await installer.post(`/api/orders/${id}/accept`)
 		expect(status).toBe(200)
@@ -68,8 +64,8 @@ onBothDatabases('a step with an order', (open) => {
 	})
 
 	it('cancelling is the buyer’s and the admin’s, before and after acceptance', async () => {
-		const { store, as } = await open()
-		const [buyer, installer, admin] = [await as('Buyer'), await as('Installer'), await as('Admin')]
+		const { store, people } = await open()
+		const [buyer, installer, admin] = await people('Buyer', 'Installer', 'Admin')
 		const first = await place(buyer)
 		expect((await buyer.post(`/api/orders/${first.id}/cancel`)).body.status).toBe('cancelled')
 		const second = await place(buyer)
@@ -107,10 +103,9 @@ onBothDatabases('a step with an order', (open) => {
 	})
 
 	it('is refused with an order that was given to another since it was read', async () => {
-		const { store, as, visitor } = await open()
-		const [late, other, admin] = [await as('Installer'), await as('Installer'), await as('Admin')]
+		const { store, visitor, people } = await open()
+		const [late, other, admin] = await people('Installer', 'Installer', 'Admin')
 		const { id } = await place(visitor())
-		const idOf = async (caller: Caller) => (await caller.get('/api/session')).body.user.id as UserId
 		const [actorId, installerId] = [await idOf(late), await idOf(other)]
 		const read = await findOrder(store.db, id)
 		expect(read).toBeDefined()

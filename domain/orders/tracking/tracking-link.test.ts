@@ -44,8 +44,8 @@ onBothDatabases('a tracking link', (open) => {
 	})
 
 	it('asks nothing of the buyer’s account and of admins', async () => {
-		const { as } = await open()
-		const [buyer, admin] = [await as('Buyer'), await as('Admin')]
+		const { people } = await open()
+		const [buyer, admin] = await people('Buyer', 'Admin')
 		const [mine, other] = [await place(buyer), await place(buyer)]
 		expect((await buyer.get(mine.path)).body).toMatchObject({
 			asksContact: false,
@@ -95,8 +95,8 @@ onBothDatabases('a tracking link', (open) => {
 	})
 
 	it('is replaced by the buyer’s account and by admins, by nobody else', async () => {
-		const { as, visitor } = await open()
-		const [buyer, installer, admin] = [await as('Buyer'), await as('Installer'), await as('Admin')]
+		const { visitor, people } = await open()
+		const [buyer, installer, admin] = await people('Buyer', 'Installer', 'Admin')
 		const { id, key, path } = await place(buyer)
 		expect((await visitor().post(`${path}/tracking-key`, contact)).status).toBe(404)
 		expect((await installer.post(`${path}/tracking-key`, contact)).status).toBe(403)

@@ -1,4 +1,4 @@
-import { ASK, PLAN, type Refused } from './forms-refused.ts'
+import { ASK, PLAN, type Refused } from './form.ts'
 
 export interface Taken extends Pick<Refused, 'page' | 'as' | 'fields'> {
 	/** Where it leads. */

@@ -1,0 +1,109 @@
+interface PageForm {
+	intents: string[]
+	fields: string[]
+}
+
+const named = (names: string) => names.split(' ')
+
+/** The intents and fields of every page's forms; what a page has of neither, its single form lacks. */
+export const FORMS: Record<string, PageForm> = {
+	'/account': {
+		intents: named('profile password'),
+		fields: named('name currentPassword password confirmPassword'),
+	},
+	'/account/apply': { intents: [], fields: named('firm licenceNumber message') },
+	'/account/enquiries': { intents: named('close reopen take'), fields: named('id note') },
+	'/admin/add-product': {
+		intents: [],
+		fields: named(
+			'id name brand category wattage price stock description image picture sheet kind',
+		),
+	},
+	'/admin/dashboard': {
+		intents: named('mark-read mark-all-read clear set-status delete-feedback'),
+		fields: named('id status'),
+	},
+	'/admin/delete-product': {
+		intents: named('delete delete-all'),
+		fields: named('id confirmation'),
+	},
+	'/admin/enquiries': { intents: named('answer release close reopen'), fields: named('id note') },
+	'/admin/facts': { intents: [], fields: named('id') },
+	'/admin/facts/:id': {
+		intents: [],
+		fields: named('kind state validFrom source confidence slabs'),
+	},
+	'/admin/import-products': { intents: named('check import'), fields: named('file') },
+	'/admin/manage-products': {
+		intents: named('price stock archived'),
+		fields: named('id name value was'),
+	},
+	'/admin/manage-stocks': {
+		intents: [],
+		fields: named('stock:solar-panel-250w before:solar-panel-250w stock:'),
+	},
+	'/admin/orders/:id': {
+		intents: named('cancel reassign reopen assign route hand-back'),
+		fields: named('installerId reason'),
+	},
+	'/admin/products': {
+		intents: named('price stock archived'),
+		fields: named('id name value was'),
+	},
+	'/admin/products/:id': {
+		intents: named('save archive restore'),
+		fields: named('name price stock expected expectedStock image picture keep:name sheet'),
+	},
+	'/admin/users': {
+		intents: named('suspend reinstate set-role end-sessions approve refuse'),
+		fields: named('id who role reason'),
+	},
+	'/admin/users/:id': {
+		intents: named('suspend reinstate set-role end-sessions'),
+		fields: named('id who role'),
+	},
+	'/cart': {
+		intents: named('add set remove undo checkout fix'),
+		fields: named('productId quantity step was'),
+	},
+	'/checkout': {
+		intents: [],
+		fields: named('fullName contactNumber street city zipCode country email total idempotencyKey'),
+	},
+	'/installer/dashboard': {
+		intents: named('accept decline undo reason refresh'),
+		fields: named('id reason'),
+	},
+	'/installer/enquiries': {
+		intents: named('take answer release close reopen'),
+		fields: named('id note'),
+	},
+	'/installer/installations/:id': {
+		intents: named('propose confirm tick note photo delete-photo serials complete hand-back'),
+		fields: named(
+			'step date time minutes at done note image photoId productId serials customerName reason anyway',
+		),
+	},
+	'/installer/orders': {
+		intents: named('accept decline undo reason refresh'),
+		fields: named('id reason'),
+	},
+	'/installer/profile': {
+		intents: [],
+		fields: named('firm licenceNumber basePin pinPrefixes jobsAWeek'),
+	},
+	'/login': { intents: [], fields: named('email password role') },
+	'/logout': { intents: [], fields: named('next') },
+	'/newsletter': { intents: [], fields: named('email') },
+	'/orders/:id': {
+		intents: named('cancel confirm-appointment another-appointment'),
+		fields: named('reason at preference'),
+	},
+	'/planner': { intents: named('add undo'), fields: named('productId quantity was') },
+	'/planner/ask': {
+		intents: [],
+		fields: named('name contactNumber email pin message plan summary'),
+	},
+	'/signup': { intents: [], fields: named('email name password confirmPassword role') },
+	'/support': { intents: [], fields: named('name email subject message') },
+}
