@@ -1,6 +1,8 @@
 import { Alert, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Form, Link, useNavigate, useNavigation } from 'react-router'
+import { Inline } from '../ui/layout/inline'
+import { Stack } from '../ui/layout/stack'
 import classes from '../ui/overlay/dialog.module.css'
 import { QuestionDialog } from '../ui/overlay/question-dialog'
 
@@ -23,7 +25,7 @@ export function Confirm({ title, children, label, fields, back, problem }: Confi
 	const cancel = () => navigate(back, { replace: true, preventScrollReset: true })
 	return (
 		<QuestionDialog title={title} onCancel={cancel}>
-			<Form method="post" replace preventScrollReset className={classes.form}>
+			<Stack as={Form} method="post" replace preventScrollReset>
 				{Object.entries(fields).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
 				))}
@@ -33,15 +35,15 @@ export function Confirm({ title, children, label, fields, back, problem }: Confi
 						{problem}
 					</Alert>
 				)}
-				<div className={classes.buttons}>
+				<Inline justify="end">
 					<Button component={Link} to={back} replace preventScrollReset variant="default">
 						Cancel
 					</Button>
 					<Button type="submit" color="red" className={classes.yes ?? ''} disabled={busy}>
 						{label}
 					</Button>
-				</div>
-			</Form>
+				</Inline>
+			</Stack>
 		</QuestionDialog>
 	)
 }

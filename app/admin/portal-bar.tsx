@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Form, Link, NavLink, useLocation } from 'react-router'
+import classes from '../portal/bar.module.css'
 import { useCurrentInView } from '../portal/current-in-view'
+import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
-import classes from './portal-bar.module.css'
 
 /** The frame of a portal's bar: its title, links, and the way out. */
 export function PortalBar({ sticky = false, children }: { sticky?: boolean; children: ReactNode }) {
@@ -14,7 +15,7 @@ export function PortalBar({ sticky = false, children }: { sticky?: boolean; chil
 			data-sticky={sticky || undefined}
 			aria-label="Admin Portal"
 		>
-			<Page className={classes.links}>
+			<Inline as={Page} gap={1} className={classes.links}>
 				<Link to="/admin/dashboard" className={classes.title}>
 					Admin Portal
 				</Link>
@@ -26,7 +27,7 @@ export function PortalBar({ sticky = false, children }: { sticky?: boolean; chil
 						Logout
 					</button>
 				</Form>
-			</Page>
+			</Inline>
 		</nav>
 	)
 }

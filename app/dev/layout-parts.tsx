@@ -33,8 +33,7 @@ export function LayoutParts() {
 				</Inline>
 			</Part>
 			<Part name="Grid">
-				<Grid columns={3}>{cards}</Grid>
-				<Grid fit="medium">{cards}</Grid>
+				<Grid>{cards}</Grid>
 			</Part>
 			<Part name="Card">
 				<Card pad={6}>

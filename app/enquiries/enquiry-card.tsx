@@ -5,9 +5,14 @@ import type { Enquiry } from '../../domain/enquiries/schema'
 import { Refusal } from '../installer/orders/decision/decision-buttons'
 import { Status } from '../ui/display/status'
 import { sentenceOf } from '../ui/forms/problem'
+import { Band } from '../ui/layout/band'
+import { Card } from '../ui/layout/card'
+import { Grid } from '../ui/layout/grid'
 import { Inline } from '../ui/layout/inline'
+import { Stack } from '../ui/layout/stack'
 import { mailto } from '../ui/mailto'
 import { Action } from '../ui/text/action'
+import { Heading } from '../ui/text/heading'
 import { Text } from '../ui/text/text'
 import { When } from '../ui/text/when'
 import classes from './list.module.css'
@@ -28,11 +33,11 @@ export function EnquiryCard({ enquiry: listed, gone, isOwn }: ListedEnquiry & { 
 	const may = isGone ? [] : enquiry.may
 	const heading = useStayed(may.join())
 	return (
-		<article id={id} className={classes.card} aria-labelledby={`name-${id}`}>
-			<Inline wrap align="baseline" gap={4} className={classes.head}>
-				<h2 ref={heading} id={`name-${id}`} tabIndex={-1}>
+		<Card as="article" gap={2} id={id} className={classes.card} aria-labelledby={`name-${id}`}>
+			<Inline wrap align="baseline" gap={4}>
+				<Heading level={2} size="body" ref={heading} id={`name-${id}`} tabIndex={-1}>
 					{isOwn ? (enquiry.summary ?? 'Your plan') : name}
-				</h2>
+				</Heading>
 				<span role="status">
 					<Status tone={isGone ? 'off' : STATUS_TONE[status]}>
 						{isGone ? 'No longer open' : STATUS_WORD[status]}
@@ -42,42 +47,52 @@ export function EnquiryCard({ enquiry: listed, gone, isOwn }: ListedEnquiry & { 
 					<When at={enquiry.createdAt} time />
 				</Text>
 			</Inline>
-			<div className={classes.what}>
-				<Text size="tiny" tone="muted">
-					<span className={classes.number}>{pin}</span>
-					{place && `, ${place}`}
-				</Text>
-				<Inline as="p" wrap align="stretch" gap={5}>
-					<Action to={enquiry.plan} as={Link} look="line" className={classes.plan}>
-						{isOwn ? 'See the plan' : (enquiry.summary ?? 'See the plan')}
-					</Action>
-					<Action to={proposalOf(enquiry)} as={Link} look="line" className={classes.proposal}>
-						Proposal
-					</Action>
-				</Inline>
-				{message && <p className={classes.message}>{message}</p>}
-				{enquiry.planSnapshot ? (
-					<PlanSnapshotView plan={enquiry.planSnapshot} isOwn={isOwn} />
-				) : (
-					<Text size="tiny" tone="muted">
-						Calculated again today: prices and tariffs may have changed since{' '}
-						{isOwn ? 'you' : 'the buyer'} sent it.
+			<Grid aside>
+				<Stack gap={1}>
+					<Text size="tiny" tone="muted" numeric>
+						{pin}
+						{place && `, ${place}`}
 					</Text>
-				)}
-				{installer && (
-					<Text size="tiny" tone="muted">
-						{TAKEN[status]} {installer.name}
-						<Since at={enquiry.answeredAt ?? enquiry.takenAt} />
-					</Text>
-				)}
-				{note && <p className={classes.note}>{note}</p>}
-			</div>
-			<div className={classes.how}>
-				<Contacts enquiry={enquiry} />
-				<Refusal>{sentenceOf(fetcher.data?.problem)}</Refusal>
-				<StepButtons id={id} may={may} words={wordsFor(status, isOwn)} fetcher={fetcher} />
-			</div>
-		</article>
+					<Inline as="p" wrap align="stretch" gap={5}>
+						<Action to={enquiry.plan} as={Link} look="line">
+							{isOwn ? 'See the plan' : (enquiry.summary ?? 'See the plan')}
+						</Action>
+						<Action to={proposalOf(enquiry)} as={Link} look="line">
+							Proposal
+						</Action>
+					</Inline>
+					{message && (
+						<Text measure className={classes.message}>
+							{message}
+						</Text>
+					)}
+					{enquiry.planSnapshot ? (
+						<PlanSnapshotView plan={enquiry.planSnapshot} isOwn={isOwn} />
+					) : (
+						<Text size="tiny" tone="muted">
+							Calculated again today: prices and tariffs may have changed since{' '}
+							{isOwn ? 'you' : 'the buyer'} sent it.
+						</Text>
+					)}
+					{installer && (
+						<Text size="tiny" tone="muted">
+							{TAKEN[status]} {installer.name}
+							<Since at={enquiry.answeredAt ?? enquiry.takenAt} />
+						</Text>
+					)}
+					{note && (
+						<Band tone="plain" className={classes.message}>
+							{note}
+						</Band>
+					)}
+				</Stack>
+				<Stack gap={2}>
+					<Contacts enquiry={enquiry} />
+					<Refusal>{sentenceOf(fetcher.data?.problem)}</Refusal>
+					<StepButtons id={id} may={may} words={wordsFor(status, isOwn)} fetcher={fetcher} />
+				</Stack>
+			</Grid>
+		</Card>
 	)
 }
 

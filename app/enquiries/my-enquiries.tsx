@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Enquiry } from '../../domain/enquiries/schema'
+import { List } from '../ui/display/list'
 import { Status } from '../ui/display/status'
 import { Action } from '../ui/text/action'
 import { number } from '../ui/text/format'
@@ -20,12 +21,12 @@ export function MyEnquiries({ enquiries, total }: MyEnquiriesProps) {
 	return (
 		<section aria-labelledby="enquiries" className={classes.section}>
 			<h2 id="enquiries">Your enquiries</h2>
-			<ul className={classes.list}>
+			<List look="rows" divided className={classes.list}>
 				{enquiries.map(({ id, plan, summary, status, createdAt, installer }) => (
-					<li key={id} className={classes.enquiry}>
-						<Link to={plan} className={classes.plan}>
+					<li key={id}>
+						<Action as={Link} look="line" to={plan} className={classes.plan}>
 							{summary ?? 'Your plan'}
-						</Link>
+						</Action>
 						<Status tone={STATUS_TONE[status]}>{STATUS_WORD[status]}</Status>
 						<Text size="tiny" tone="muted" className={classes.date}>
 							<When at={createdAt} />
@@ -33,7 +34,7 @@ export function MyEnquiries({ enquiries, total }: MyEnquiriesProps) {
 						</Text>
 					</li>
 				))}
-			</ul>
+			</List>
 			<Action to="/account/enquiries" as={Link} look="line">
 				{total > enquiries.length ? `See all ${number(total)} enquiries` : 'See them in full'}
 			</Action>

@@ -2,8 +2,8 @@ import { IconBell } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useLive } from '../notifications/live'
+import { Band } from '../ui/layout/band'
 import { WorkingButton } from '../ui/working-button'
-import classes from './list.module.css'
 
 interface NewEnquiriesProps {
 	/** The page that notifications of enquiries lead to. */
@@ -23,21 +23,24 @@ export function NewEnquiries({ link, after }: NewEnquiriesProps) {
 	const isNewer = arrived > Number(after)
 	const place = useFocusAfterRefresh(isNewer)
 	return (
-		<div ref={place} role="status" aria-live="polite" className={classes.flash} tabIndex={-1}>
+		<div ref={place} role="status" aria-live="polite" tabIndex={-1}>
 			{isNewer && (
-				<div className={classes.banner}>
-					<IconBell size={20} aria-hidden />
-					<p>Enquiries have changed since you opened this list.</p>
-					<WorkingButton
-						size="sm"
-						color="marigold.5"
-						working={state === 'loading'}
-						onClick={() => revalidate()}
-						className={classes.button ?? ''}
-					>
-						Refresh
-					</WorkingButton>
-				</div>
+				<Band
+					tone="notice"
+					icon={<IconBell size={20} aria-hidden />}
+					action={
+						<WorkingButton
+							size="sm"
+							color="marigold.5"
+							working={state === 'loading'}
+							onClick={() => revalidate()}
+						>
+							Refresh
+						</WorkingButton>
+					}
+				>
+					<strong>Enquiries have changed since you opened this list.</strong>
+				</Band>
 			)}
 		</div>
 	)

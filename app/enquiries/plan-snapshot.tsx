@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
 import type { PlanSnapshot } from '../../domain/enquiries/schema'
 import { approx } from '../planner/figures/lakh'
 import { figure, kilowatts, paybackOf, rupees } from '../planner/words'
+import { Fact, FactList } from '../ui/display/fact-list'
+import { Card } from '../ui/layout/card'
 import { Stack } from '../ui/layout/stack'
 import { Price } from '../ui/text/price'
 import { Text } from '../ui/text/text'
@@ -23,7 +24,7 @@ export function PlanSnapshotView({ plan, isOwn }: PlanSnapshotProps) {
 	const payback = paybackOf(paybackRange)
 	const main = parts.filter(({ category }) => MAIN.includes(category))
 	return (
-		<Stack gap={1} className={classes.sent}>
+		<Card tone="sunken" gap={1} pad={3} className={classes.sent}>
 			<h3>
 				As {isOwn ? 'you' : 'the buyer'} saw it on <When at={plan.sentAt} />
 			</h3>
@@ -31,16 +32,16 @@ export function PlanSnapshotView({ plan, isOwn }: PlanSnapshotProps) {
 				{kilowatts(kwp)}, about {figure(approx(yearlyKwh))} kWh a year:{' '}
 				{main.map(piecesOf).join(', ')}
 			</p>
-			<dl className={classes.figures}>
-				<Figure label="Parts">{rupees(price)}</Figure>
-				<Figure label="Installation">{rupees(installation)}</Figure>
-				<Figure label="Subsidy">{subsidy > 0 ? rupees(subsidy) : 'None'}</Figure>
-				<Figure label={subsidy > 0 ? 'Cost after subsidy' : 'Cost'}>
+			<FactList look="columns">
+				<Fact name="Parts">{rupees(price)}</Fact>
+				<Fact name="Installation">{rupees(installation)}</Fact>
+				<Fact name="Subsidy">{subsidy > 0 ? rupees(subsidy) : 'None'}</Fact>
+				<Fact name={subsidy > 0 ? 'Cost after subsidy' : 'Cost'}>
 					<strong>{rupees(cost)}</strong>
-				</Figure>
-				<Figure label="Saves, first year">about {rupees(approx(saving))}</Figure>
-				<Figure label={payback.isAbout ? 'Paid back in about' : 'Paid back'}>{payback.time}</Figure>
-			</dl>
+				</Fact>
+				<Fact name="Saves, first year">about {rupees(approx(saving))}</Fact>
+				<Fact name={payback.isAbout ? 'Paid back in about' : 'Paid back'}>{payback.time}</Fact>
+			</FactList>
 			<details>
 				<summary>
 					{todayOf(plan)}{' '}
@@ -52,29 +53,20 @@ export function PlanSnapshotView({ plan, isOwn }: PlanSnapshotProps) {
 					{parts.map((part) => (
 						<li key={part.productId}>
 							<span>{piecesOf(part)}</span>
-							<span className={classes.price}>
+							<Text as="span" oneLine>
 								<Price rupees={part.price} /> each
-							</span>
+							</Text>
 							<Today {...part} />
 						</li>
 					))}
 				</Stack>
 			</details>
-		</Stack>
+		</Card>
 	)
 }
 
 const piecesOf = ({ quantity, name }: { quantity: number; name: string }) =>
 	`${figure(quantity)} × ${name}`
-
-function Figure({ label, children }: { label: string; children: ReactNode }) {
-	return (
-		<div>
-			<dt>{label}</dt>
-			<dd>{children}</dd>
-		</div>
-	)
-}
 
 /** What is not as it was; nothing where it is. */
 function Today({ price, quantity, today }: PlanSnapshot['parts'][number]) {

@@ -35,7 +35,7 @@ export function StepButtons({ id, may, words, fetcher }: StepButtonsProps) {
 	if (may.length === 0) return null
 	const pressed = enquiryIntents.in(fetcher.formData)
 	return (
-		<Inline method="post" as={fetcher.Form} wrap align="stretch" className={classes.steps}>
+		<Inline method="post" as={fetcher.Form} wrap align="stretch">
 			<input type="hidden" name="id" value={id} />
 			{may.map((step, index) => (
 				<WorkingButton

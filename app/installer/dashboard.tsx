@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { Pages } from '../portal/pages'
 import { Empty, PortalPage } from '../portal/portal-page'
 import { Stack } from '../ui/layout/stack'
+import { Action } from '../ui/text/action'
 import type { Route } from './+types/dashboard'
 import { decideHere } from './orders/decision/decision'
 import { decide } from './orders/decision/decision.server'
@@ -11,7 +12,6 @@ import { RefusalNotice } from './orders/decision/refusal-notice'
 import { UndoAnnouncement } from './orders/decision/undo-announcement'
 import { NewOrders } from './orders/new-orders'
 import { OrderCard } from './orders/order-card'
-import classes from './orders/order-card.module.css'
 import { countWaiting, type OrderList, readOrders } from './orders/order-list.server'
 import { useListed } from './orders/use-listed'
 
@@ -47,9 +47,9 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
 function Waiting({ count }: { count: number }) {
 	if (count === 0) return 'No order waits for your answer.'
 	return (
-		<Link to="/installer/orders?status=pending" className={classes.waiting}>
+		<Action as={Link} look="line" to="/installer/orders?status=pending">
 			{count === 1 ? '1 order waits' : `${count} orders wait`} for your answer.
-		</Link>
+		</Action>
 	)
 }
 

@@ -1,11 +1,13 @@
 import { Form, Link, NavLink } from 'react-router'
+import classes from '../portal/bar.module.css'
 import { useCurrentInView } from '../portal/current-in-view'
 import { useShell } from '../shell/use-shell'
+import { Pill } from '../ui/display/status'
+import { Hidden } from '../ui/layout/hidden'
 import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
 import { Text } from '../ui/text/text'
 import { useJobs } from './job-list/jobs'
-import classes from './portal-bar.module.css'
 
 const LINKS: {
 	to: string
@@ -24,10 +26,10 @@ const LINKS: {
 function Count({ of, counted }: { of: number; counted: string }) {
 	if (of === 0) return null
 	return (
-		<Text as="span" size="tiny" strong numeric className={classes.count}>
+		<Pill className={classes.count}>
 			{of > 999 ? '999+' : of}
-			<span className={classes.hidden}> {counted}</span>
-		</Text>
+			<Hidden> {counted}</Hidden>
+		</Pill>
 	)
 }
 
@@ -39,35 +41,33 @@ export function InstallerBar() {
 	const jobs = useJobs(shell?.jobs ?? null)
 	return (
 		<nav ref={bar} className={classes.bar} aria-label="Installer Portal">
-			<Page className={classes.parts}>
+			<Inline as={Page} gap={1} className={classes.links}>
 				<Link to="/installer/dashboard" className={classes.title}>
 					Installer Portal
 				</Link>
-				<Inline gap={1} align="stretch" className={classes.links}>
-					{LINKS.map(({ to, label, count, counted }) => (
-						<NavLink key={to} to={to} className={classes.link} prefetch="intent">
-							{label}
-							{count && jobs && <Count of={jobs[count]} counted={counted ?? ''} />}
-						</NavLink>
-					))}
-				</Inline>
+				{LINKS.map(({ to, label, count, counted }) => (
+					<NavLink key={to} to={to} className={classes.link} prefetch="intent">
+						{label}
+						{count && jobs && <Count of={jobs[count]} counted={counted ?? ''} />}
+					</NavLink>
+				))}
 				{user?.role === 'Installer' && (
-					<Text as="span" size="small" tone="muted" oneLine className={classes.greeting}>
+					<Text as="span" size="small" tone="muted" className={classes.out}>
 						Welcome, {user.name}
 					</Text>
 				)}
 				{user ? (
-					<Form method="post" action="/logout" className={classes.session}>
+					<Form method="post" action="/logout">
 						<button type="submit" className={classes.link}>
 							Logout
 						</button>
 					</Form>
 				) : (
-					<Link to="/login" className={`${classes.link} ${classes.session}`}>
+					<Link to="/login" className={classes.link}>
 						Login
 					</Link>
 				)}
-			</Page>
+			</Inline>
 		</nav>
 	)
 }

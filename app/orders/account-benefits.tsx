@@ -1,5 +1,5 @@
 import { IconReceiptRupee, IconShoppingCart, IconTools } from '@tabler/icons-react'
-import { Stack } from '../ui/layout/stack'
+import { List } from '../ui/display/list'
 import classes from './account-benefits.module.css'
 
 const REASONS = [
@@ -13,14 +13,14 @@ export function AccountBenefits() {
 	return (
 		<>
 			<h2>What an account gives you</h2>
-			<Stack as="ul" className={classes.list}>
+			<List look="rows" className={classes.list}>
 				{REASONS.map(({ Icon, text }) => (
 					<li key={text}>
 						<Icon size={24} stroke={1.7} aria-hidden />
 						{text}
 					</li>
 				))}
-			</Stack>
+			</List>
 		</>
 	)
 }

@@ -4,12 +4,11 @@ import type { Order } from '../../domain/orders/schema'
 import type { Role } from '../../shared/actor'
 import { Paging } from '../products/list/paging'
 import { Status, type Tone } from '../ui/display/status'
-import { Stack } from '../ui/layout/stack'
-import { Action } from '../ui/text/action'
+import type { Column } from '../ui/display/table/column'
+import { DataTable, RowTitle } from '../ui/display/table/data-table'
+import { Card } from '../ui/layout/card'
 import { Price } from '../ui/text/price'
-import { Text } from '../ui/text/text'
 import { When } from '../ui/text/when'
-import classes from './my-orders.module.css'
 import { STATUS } from './order-status'
 
 const TONE: Record<Order['status'], Tone> = {
@@ -21,31 +20,33 @@ const TONE: Record<Order['status'], Tone> = {
 	cancelled: 'bad',
 }
 
-function OrderRow({ order }: { order: Order }) {
-	const [first, ...rest] = order.items
-	return (
-		<li className={classes.order}>
-			<div>
-				<Action as={Link} look="over" to={`/orders/${order.id}`} className={classes.number}>
-					{order.id}
-				</Action>
-				<Text size="tiny" tone="muted" className={classes.what}>
-					{first?.name}
-					{rest.length > 0 && ` and ${rest.length} more`}
-				</Text>
-			</div>
-			<p className={classes.status}>
-				<Status tone={TONE[order.status]}>{STATUS[order.status].word}</Status>
-			</p>
-			<Text size="tiny" tone="muted" className={classes.date}>
-				<When at={order.createdAt} />
-			</Text>
-			<p className={classes.total}>
-				<Price rupees={order.total} />
-			</p>
-		</li>
-	)
-}
+const COLUMNS: Column<Order>[] = [
+	{
+		name: 'order',
+		head: 'Order',
+		kind: 'wide',
+		cell: ({ id, items: [first, ...rest] }) => (
+			<RowTitle
+				to={`/orders/${id}`}
+				note={`${first?.name ?? ''}${rest.length > 0 ? ` and ${rest.length} more` : ''}`}
+			>
+				{id}
+			</RowTitle>
+		),
+	},
+	{
+		name: 'status',
+		head: 'Status',
+		cell: ({ status }) => <Status tone={TONE[status]}>{STATUS[status].word}</Status>,
+	},
+	{ name: 'date', head: 'Date', kind: 'date', cell: ({ createdAt }) => <When at={createdAt} /> },
+	{
+		name: 'total',
+		head: 'Total',
+		kind: 'number',
+		cell: ({ total }) => <Price rupees={total} />,
+	},
+]
 
 const toPage = (page: number) => (page === 1 ? '/account' : `/account?page=${page}`)
 
@@ -61,18 +62,14 @@ export function MyOrders({ orders, page, pages }: MyOrdersProps) {
 		<section aria-labelledby="orders">
 			<h2 id="orders">My orders</h2>
 			{orders.length === 0 ? (
-				<Stack align="start" className={classes.none}>
+				<Card tone="sunken" pad={6} align="start">
 					<p>You have not ordered anything yet.</p>
 					<Button component={Link} to="/products" size="md">
 						See all products
 					</Button>
-				</Stack>
+				</Card>
 			) : (
-				<ul className={classes.orders}>
-					{orders.map((order) => (
-						<OrderRow key={order.id} order={order} />
-					))}
-				</ul>
+				<DataTable label="My orders" columns={COLUMNS} rows={orders} keyOf={({ id }) => id} />
 			)}
 			<Paging page={page} pages={pages} addressOf={toPage} />
 		</section>
@@ -85,14 +82,14 @@ export function PortalOrders({ role }: { role: Role }) {
 	return (
 		<section aria-labelledby="orders">
 			<h2 id="orders">Orders</h2>
-			<Stack align="start" className={classes.none}>
+			<Card tone="sunken" pad={6} align="start">
 				<p>
 					You are logged in as {role}. What you bought yourself is here when you log in as Buyer.
 				</p>
 				<Button component={Link} to={to} size="md">
 					Go to the orders you work with
 				</Button>
-			</Stack>
+			</Card>
 		</section>
 	)
 }

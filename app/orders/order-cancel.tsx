@@ -4,7 +4,6 @@ import { Card } from '../ui/layout/card'
 import { Action } from '../ui/text/action'
 import { Text } from '../ui/text/text'
 import { WorkingButton } from '../ui/working-button'
-import classes from './order.module.css'
 import { type ContactField, OrderContact } from './order-contact'
 import { orderIntents } from './order-intents'
 
@@ -44,10 +43,8 @@ export function OrderCancel({ problem, contact = null, reason = '', onBegin }: P
 				<WorkingButton
 					type="submit"
 					{...orderIntents.field('cancel')}
-					color="red"
-					variant="outline"
+					danger
 					size="md"
-					className={classes.confirm ?? ''}
 					working={orderIntents.in(formData) === 'cancel'}
 				>
 					Yes, cancel the order

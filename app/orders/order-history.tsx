@@ -1,4 +1,6 @@
 import type { Order } from '../../domain/orders/schema'
+import { Stack } from '../ui/layout/stack'
+import { Text } from '../ui/text/text'
 import { When } from '../ui/text/when'
 import classes from './order.module.css'
 
@@ -23,7 +25,7 @@ const DID: Record<Event['action'], string> = {
 /** Who did what when, the latest first. */
 export function OrderHistory({ history }: { history: Event[] }) {
 	return (
-		<section aria-labelledby="history">
+		<Stack as="section" gap={2} aria-labelledby="history">
 			<h2 id="history">History</h2>
 			<ol className={classes.history}>
 				{history.toReversed().map(({ action, actor, role, note, at }) => (
@@ -31,13 +33,17 @@ export function OrderHistory({ history }: { history: Event[] }) {
 						<p>
 							<strong>{actor}</strong> ({role}) {DID[action]}
 						</p>
-						{note && <p className={classes.note}>“{note}”</p>}
-						<p className={classes.at}>
+						{note && (
+							<p>
+								<em>“{note}”</em>
+							</p>
+						)}
+						<Text size="tiny" tone="muted">
 							<When at={at} time />
-						</p>
+						</Text>
 					</li>
 				))}
 			</ol>
-		</section>
+		</Stack>
 	)
 }

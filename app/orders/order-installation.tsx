@@ -35,15 +35,15 @@ export function OrderInstallation(props: Props) {
 	const { completedAt, customerName, parts } = installation
 	const hasSerials = parts.some(({ serials }) => serials.length > 0)
 	return (
-		<section aria-labelledby="installation" className={classes.installation}>
+		<Stack as="section" gap={3} aria-labelledby="installation">
 			<h2 id="installation">Installation</h2>
 			<AppointmentPart {...props} />
 			<Steps installation={installation} />
 			{completedAt && (
-				<p className={classes.signed}>
+				<Text size="small">
 					Completed on <When at={completedAt} time />, signed off by <strong>{customerName}</strong>
 					.
-				</p>
+				</Text>
 			)}
 			{hasSerials && (
 				<details>
@@ -59,7 +59,7 @@ export function OrderInstallation(props: Props) {
 					</FactList>
 				</details>
 			)}
-		</section>
+		</Stack>
 	)
 }
 
@@ -71,7 +71,7 @@ function AppointmentPart({ installation, problem, contacts, preference = '' }: P
 	return (
 		<Card align="start">
 			{appointment ? (
-				<Inline as="p" gap={4} wrap className={classes.when}>
+				<Inline as="p" gap={4} wrap>
 					<strong>
 						<Period at={appointment.at} minutes={appointment.minutes} />
 					</strong>
@@ -85,12 +85,12 @@ function AppointmentPart({ installation, problem, contacts, preference = '' }: P
 				</Text>
 			)}
 			{appointment?.state === 'another-asked' && (
-				<Text size="small" tone="muted" className={classes.none}>
+				<Text size="small" tone="muted">
 					Another time was asked for{appointment.preference ? `: “${appointment.preference}”` : '.'}{' '}
 					The installer will propose one.
 				</Text>
 			)}
-			<Text size="small" tone="danger" strong className={classes.problem} role="alert">
+			<Text size="small" tone="danger" strong role="alert">
 				{problem}
 			</Text>
 			{may.includes('confirm') && appointment && (
@@ -101,7 +101,6 @@ function AppointmentPart({ installation, problem, contacts, preference = '' }: P
 						type="submit"
 						{...orderIntents.field('confirm-appointment')}
 						size="md"
-						className={classes.button ?? ''}
 						working={confirming}
 					>
 						Confirm this time
@@ -159,7 +158,6 @@ function AskForAnother({
 					{...orderIntents.field('another-appointment')}
 					variant="default"
 					size="md"
-					className={classes.button ?? ''}
 					working={orderIntents.in(formData) === 'another-appointment'}
 				>
 					Ask for another time
@@ -173,13 +171,13 @@ function Steps({ installation: { steps } }: { installation: Installation }) {
 	const done = steps.filter((step) => step.done).length
 	return (
 		<>
-			<Inline as="p" gap={3} className={classes.progress}>
+			<Inline gap={3}>
 				<progress value={done} max={steps.length} aria-label="Steps done" />
-				<span>
+				<Text size="small" tone="muted">
 					{done} of {steps.length} {steps.length === 1 ? 'step' : 'steps'} done
-				</span>
+				</Text>
 			</Inline>
-			<ol className={classes.steps}>
+			<Stack as="ol" gap={3} className={classes.steps}>
 				{steps.map(({ step, done, doneAt, note, photos }) => (
 					<li key={step} data-done={done || undefined}>
 						<span className={classes.tick}>
@@ -187,14 +185,14 @@ function Steps({ installation: { steps } }: { installation: Installation }) {
 						</span>
 						<div>
 							<p>
-								<span className={classes.name}>{STEP_WORD[step]}</span>{' '}
+								{done ? <strong>{STEP_WORD[step]}</strong> : STEP_WORD[step]}{' '}
 								<Text as="span" size="tiny" tone="muted">
 									{doneAt ? <When at={doneAt} /> : <span>to do</span>}
 								</Text>
 							</p>
 							{note && <p className={classes.note}>{note}</p>}
 							{photos.length > 0 && (
-								<Inline as="ul" wrap align="stretch" className={classes.photos}>
+								<Inline as="ul" wrap align="stretch">
 									{photos.map((photo, index) => (
 										<li key={photo.id}>
 											<PhotoLink
@@ -208,7 +206,7 @@ function Steps({ installation: { steps } }: { installation: Installation }) {
 						</div>
 					</li>
 				))}
-			</ol>
+			</Stack>
 		</>
 	)
 }

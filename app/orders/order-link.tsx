@@ -23,7 +23,7 @@ export function OrderLink({ id, trackingKey, contact, problem }: Props) {
 	const intent = orderIntents.in(formData)
 	const link = `/orders/${encodeURIComponent(id)}?key=${encodeURIComponent(trackingKey)}`
 	return (
-		<Stack aria-labelledby="link" as="section" gap={3} align="start" className={classes.link}>
+		<Stack aria-labelledby="link" as="section" gap={3} align="start">
 			<h2 id="link">Link to this order</h2>
 			<Text size="small">
 				Whoever has this link can read the order. To cancel it or change an appointment they also

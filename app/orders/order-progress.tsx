@@ -1,5 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { Order } from '../../domain/orders/schema'
+import { Hidden } from '../ui/layout/hidden'
 import { Text } from '../ui/text/text'
 import { When } from '../ui/text/when'
 import { areaTo, curveTo, heightAt, STEP_AT } from './order-curve'
@@ -49,10 +50,10 @@ export function OrderProgress({ order }: { order: Order }) {
 			<ol className={classes.steps}>
 				{steps.map(({ status, state, at }) => (
 					<li key={status} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-						<span className={classes.word}>{STATUS[status].word}</span>
-						<span className={classes.hidden}>, {SAID[state]}</span>
+						{STATUS[status].word}
+						<Hidden>, {SAID[state]}</Hidden>
 						{at && (
-							<Text as="span" size="tiny" className={classes.at}>
+							<Text as="span" size="tiny" tone="muted" className={classes.at}>
 								<When at={at} />
 							</Text>
 						)}

@@ -8,6 +8,7 @@ import { sendForm } from '../ui/forms/send-form'
 import { Grid } from '../ui/layout/grid'
 import { Page } from '../ui/layout/page'
 import { Stack } from '../ui/layout/stack'
+import { Action } from '../ui/text/action'
 import { Text } from '../ui/text/text'
 import { When } from '../ui/text/when'
 import type { Route } from './+types/order'
@@ -78,12 +79,12 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 	const canCancel =
 		order.may.includes('cancel') || cancel !== null || (cancelling && status !== 'cancelled')
 	return (
-		<Page airy>
+		<Stack as={Page} airy>
 			{user?.role === 'Buyer' && (
-				<Link to="/account" className={classes.back}>
+				<Action as={Link} look="line" to="/account">
 					<IconArrowLeft size={18} aria-hidden />
 					Your orders
-				</Link>
+				</Action>
 			)}
 			<h1>
 				Order{' '}
@@ -91,12 +92,12 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 					{order.id}
 				</Text>
 			</h1>
-			<p className={classes.lead} role="status">
+			<p role="status">
 				<strong>{STATUS[status].word}.</strong> {STATUS[status].sentence}
 			</p>
 			<OrderProgress order={order} />
 			<Grid aside className={classes.columns}>
-				<div>
+				<Stack gap={10}>
 					{installation && (
 						<OrderInstallation
 							installation={installation}
@@ -109,10 +110,10 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 						/>
 					)}
 					<OrderSums order={order} />
-				</div>
+				</Stack>
 				<Stack gap={8}>
 					<OrderHistory history={order.history} />
-					<section aria-labelledby="shipping">
+					<Stack as="section" gap={2} aria-labelledby="shipping">
 						<h2 id="shipping">Shipping address</h2>
 						<address className={classes.address}>
 							<strong>{shipping.fullName}</strong>
@@ -129,7 +130,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 								Full name, phone and address are shown to the installer who has accepted the order.
 							</p>
 						)}
-					</section>
+					</Stack>
 					{canCancel && (
 						<OrderCancel
 							problem={sentenceOf(cancel, ['contact'])}
@@ -148,9 +149,9 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 					)}
 				</Stack>
 			</Grid>
-			<p className={classes.placed}>
+			<Text size="tiny" tone="muted">
 				Placed on <When at={order.createdAt} time />. Times are those of India.
-			</p>
-		</Page>
+			</Text>
+		</Stack>
 	)
 }

@@ -7,7 +7,6 @@ import { Card } from '../ui/layout/card'
 import { Action } from '../ui/text/action'
 import { Text } from '../ui/text/text'
 import { WorkingButton } from '../ui/working-button'
-import classes from './hand-back.module.css'
 
 const MAX_LENGTH = 500
 
@@ -32,14 +31,7 @@ export function HandBack({ title, action, explained, field, problem }: HandBackP
 			<Action as="summary" look="line" tone="danger">
 				{title}
 			</Action>
-			<Card
-				as={Form}
-				ref={form}
-				align="start"
-				method="post"
-				preventScrollReset
-				className={classes.form}
-			>
+			<Card as={Form} ref={form} align="start" method="post" preventScrollReset>
 				<Text size="small">{explained}</Text>
 				<Textarea
 					name="reason"
@@ -55,10 +47,8 @@ export function HandBack({ title, action, explained, field, problem }: HandBackP
 				<WorkingButton
 					type="submit"
 					{...field}
-					color="red"
-					variant="outline"
+					danger
 					size="md"
-					className={classes.button ?? ''}
 					working={valuesOf(formData)[field.name] === field.value}
 				>
 					{action}

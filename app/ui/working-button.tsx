@@ -9,18 +9,22 @@ interface WorkingButtonProps
 	working: boolean
 	/** Whether it waits for another that is. */
 	waiting?: boolean
+	/** Whether it ends or deletes something. */
+	danger?: boolean
 }
 
 /** A button that takes no second press while it works, and keeps the focus, which a disabled one loses. */
 export function WorkingButton(props: WorkingButtonProps) {
-	const { working, waiting = false, onClick, children, className = '', ...others } = props
+	const { working, waiting = false, danger, onClick, children, className = '', ...others } = props
 	const isBusy = working || waiting
 	return (
 		<Button
+			{...(danger && { variant: 'default' })}
 			{...others}
 			className={`${classes.button} ${className}`}
 			aria-disabled={isBusy || undefined}
 			data-working={working || undefined}
+			data-danger={danger || undefined}
 			onClick={(event) => {
 				if (isBusy) event.preventDefault()
 				else onClick?.(event)

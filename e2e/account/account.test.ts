@@ -66,7 +66,7 @@ describe('account', () => {
 		const made = []
 		for (let count = 0; count < 11; count++) made.push(await order(page, id))
 		await go(page, '/account')
-		const rows = page.getByRole('main').getByRole('listitem')
+		const rows = page.getByRole('table', { name: 'My orders' }).locator('tbody tr')
 		await expect.poll(() => rows.count()).toBe(10)
 		await page.getByText('Page 1 of 2').waitFor()
 		await page.getByRole('link', { name: 'Next' }).click()

@@ -41,7 +41,7 @@ export function ChangeForm({ fact, initial, problem }: ChangeFormProps) {
 		errorProps: alert,
 	})
 	return (
-		<Card as={Form} ref={form} method="post" noValidate pad={5} className={classes.form}>
+		<Card as={Form} ref={form} method="post" noValidate pad={6} className={classes.form}>
 			<input type="hidden" name="kind" value={fact.kind} />
 			<ProblemSummary
 				of={problem}

@@ -29,7 +29,7 @@ function SpecialStates({
 			<summary className={classes.summary}>
 				{label} ({chosen.length})
 			</summary>
-			<Grid as="fieldset" fit="medium" gap={1} className={classes.ticks}>
+			<Grid as="fieldset" gap={1} className={classes.ticks}>
 				<Hidden as="legend">{label}</Hidden>
 				{STATES.map((state) => (
 					<Checkbox

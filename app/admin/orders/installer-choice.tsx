@@ -40,7 +40,7 @@ export function InstallerChoice({ people, pin, toNobody, chosen }: ChoiceProps) 
 				</details>
 			)}
 			{fits.length === 0 && people.length > 0 && (
-				<p className={classes.none}>
+				<p>
 					No installer would be asked by routing; each has the reason beside the name. You can still
 					choose one.
 				</p>
@@ -82,11 +82,11 @@ function Person({ person, pin, isChosen }: PersonProps) {
 			<span>
 				<strong>{name}</strong>
 				{firm && firm !== name && `, ${firm}`}
-				<Text as="span" tone="muted" className={classes.load}>
+				<Text as="span" size="tiny" tone="muted" className={classes.load}>
 					{distance(person)}, {load(person)}
 				</Text>
 				{misfit && (
-					<Text as="span" strong className={classes.reason}>
+					<Text as="span" size="tiny" strong className={classes.load}>
 						{reasonOf(misfit, pin)}
 					</Text>
 				)}

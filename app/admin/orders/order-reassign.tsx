@@ -2,9 +2,11 @@ import { Textarea } from '@mantine/core'
 import { Form, useNavigation } from 'react-router'
 import type { Order, OrderInstaller } from '../../../domain/orders/schema'
 import { sentenceOf } from '../../ui/forms/problem'
+import { Card } from '../../ui/layout/card'
+import { Action } from '../../ui/text/action'
+import { Text } from '../../ui/text/text'
 import { WorkingButton } from '../../ui/working-button'
 import { InstallerChoice } from './installer-choice'
-import classes from './order.module.css'
 import { adminOrderIntents, type OrderProblem } from './order-intents'
 
 const MAX_LENGTH = 500
@@ -28,19 +30,25 @@ export function OrderReassign({ order, people, hasPool, problem }: ReassignProps
 				: 'Nobody for now'
 			: null
 	return (
-		<details className={classes.reassign} open={problem !== null || undefined}>
-			<summary>{order.installer ? 'Reassign' : 'Assign an installer'}</summary>
+		<details open={problem !== null || undefined}>
+			<Action as="summary" look="line">
+				{order.installer ? 'Reassign' : 'Assign an installer'}
+			</Action>
 			{people.length === 0 && toNobody === null ? (
-				<p>There is no other installer.</p>
+				<Text size="small">There is no other installer.</Text>
 			) : (
-				<Form method="post" preventScrollReset key={order.installer?.id}>
+				<Card as={Form} align="start" method="post" preventScrollReset key={order.installer?.id}>
 					<InstallerChoice
 						people={people}
 						pin={order.shipping.zipCode}
 						toNobody={toNobody}
 						chosen={problem?.values.installerId}
 					/>
-					{problem && <p role="alert">{sentenceOf(problem)}</p>}
+					{problem && (
+						<Text size="small" tone="danger" strong role="alert">
+							{sentenceOf(problem)}
+						</Text>
+					)}
 					<Textarea
 						name="reason"
 						label="Reason (optional)"
@@ -56,7 +64,7 @@ export function OrderReassign({ order, people, hasPool, problem }: ReassignProps
 					>
 						{order.installer ? 'Reassign the order' : 'Assign the order'}
 					</WorkingButton>
-				</Form>
+				</Card>
 			)}
 		</details>
 	)

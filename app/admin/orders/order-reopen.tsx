@@ -2,9 +2,13 @@ import { Textarea } from '@mantine/core'
 import { Form, useNavigation } from 'react-router'
 import type { Order, OrderInstaller } from '../../../domain/orders/schema'
 import { sentenceOf } from '../../ui/forms/problem'
+import { Card } from '../../ui/layout/card'
+import { Stack } from '../../ui/layout/stack'
+import { Action } from '../../ui/text/action'
+import { Heading } from '../../ui/text/heading'
+import { Text } from '../../ui/text/text'
 import { WorkingButton } from '../../ui/working-button'
 import { InstallerChoice } from './installer-choice'
-import classes from './order.module.css'
 import { type AdminOrderIntent, adminOrderIntents, type OrderProblem } from './order-intents'
 
 const REASON = { name: 'reason', label: 'Reason (optional)', maxLength: 500, rows: 2 }
@@ -32,33 +36,51 @@ export function OrderReopen({ order, people, hasPool, problemOf }: ReopenProps) 
 	const assign = problemOf('assign')
 	const next = hasPool ? 'Every installer' : 'The next installer by routing'
 	return (
-		<section aria-labelledby="reopen" className={classes.reopen}>
-			<h2 id="reopen">Open it again</h2>
-			<p>The order then waits for an installer, and its pieces are taken from stock again.</p>
-			<Form method="post" preventScrollReset>
+		<Stack as="section" gap={2} aria-labelledby="reopen">
+			<Heading level={2} size="body" id="reopen">
+				Open it again
+			</Heading>
+			<Text size="small">
+				The order then waits for an installer, and its pieces are taken from stock again.
+			</Text>
+			<Stack as={Form} gap={2} align="start" method="post" preventScrollReset>
 				<Textarea {...REASON} defaultValue={problem?.values.reason} />
-				{problem && <p role="alert">{sentenceOf(problem)}</p>}
+				{problem && (
+					<Text size="small" tone="danger" strong role="alert">
+						{sentenceOf(problem)}
+					</Text>
+				)}
 				<WorkingButton {...button('reopen')}>Reopen</WorkingButton>
-				<p className={classes.explained}>{next} is asked, also whoever declined it.</p>
+				<Text size="small" tone="muted">
+					{next} is asked, also whoever declined it.
+				</Text>
 				<WorkingButton {...button('route')}>Send to routing</WorkingButton>
-				<p className={classes.explained}>{next} is asked, but nobody who declined it.</p>
-			</Form>
+				<Text size="small" tone="muted">
+					{next} is asked, but nobody who declined it.
+				</Text>
+			</Stack>
 			{people.length > 0 && (
-				<details className={classes.reassign} open={assign !== null || undefined}>
-					<summary>Assign an installer</summary>
-					<Form method="post" preventScrollReset>
+				<details open={assign !== null || undefined}>
+					<Action as="summary" look="line">
+						Assign an installer
+					</Action>
+					<Card as={Form} align="start" method="post" preventScrollReset>
 						<InstallerChoice
 							people={people}
 							pin={order.shipping.zipCode}
 							toNobody={null}
 							chosen={assign?.values.installerId}
 						/>
-						{assign && <p role="alert">{sentenceOf(assign)}</p>}
+						{assign && (
+							<Text size="small" tone="danger" strong role="alert">
+								{sentenceOf(assign)}
+							</Text>
+						)}
 						<Textarea {...REASON} defaultValue={assign?.values.reason} />
 						<WorkingButton {...button('assign')}>Assign the order</WorkingButton>
-					</Form>
+					</Card>
 				</details>
 			)}
-		</section>
+		</Stack>
 	)
 }

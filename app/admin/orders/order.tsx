@@ -18,9 +18,11 @@ import { sendForm } from '../../ui/forms/send-form'
 import { Grid } from '../../ui/layout/grid'
 import { Stack } from '../../ui/layout/stack'
 import { mailto } from '../../ui/mailto'
+import { Action } from '../../ui/text/action'
+import { Heading } from '../../ui/text/heading'
+import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import type { Route } from './+types/order'
-import classes from './order.module.css'
 import { changeOrder } from './order.server'
 import { type AdminOrderIntent, adminOrderIntents, type OrderProblem } from './order-intents'
 import { OrderReassign } from './order-reassign'
@@ -84,15 +86,17 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 			action={<Status tone={TONE[order.status]}>{STATUS_NAMES[order.status]}</Status>}
 		>
 			<OrderProgress order={order} />
-			<Grid aside className={classes.columns}>
+			<Grid aside>
 				<Stack gap={6}>
 					<OrderSums order={order} />
 					{installation && <OrderInstallation installation={installation} problem={null} />}
 				</Stack>
-				<Stack gap={6} className={classes.side}>
-					<section aria-labelledby="installer">
-						<h2 id="installer">Installer</h2>
-						<p>{order.installer?.name ?? nobody(order.status, hasPool)}</p>
+				<Stack gap={6}>
+					<Stack as="section" gap={2} aria-labelledby="installer">
+						<Heading level={2} size="body" id="installer">
+							Installer
+						</Heading>
+						<Text size="small">{order.installer?.name ?? nobody(order.status, hasPool)}</Text>
 						{!hasPool && order.may.includes('route') && order.may.includes('reassign') && (
 							<OrderRoute problem={problemOf('route')} />
 						)}
@@ -113,12 +117,14 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 								problem={problemOf('hand-back')}
 							/>
 						)}
-					</section>
+					</Stack>
 					{order.may.includes('reopen') && (
 						<OrderReopen order={order} people={people} hasPool={hasPool} problemOf={problemOf} />
 					)}
-					<section aria-labelledby="delivery">
-						<h2 id="delivery">Buyer</h2>
+					<Stack as="section" gap={2} aria-labelledby="delivery">
+						<Heading level={2} size="body" id="delivery">
+							Buyer
+						</Heading>
 						<address className={orderClasses.address}>
 							<strong>{shipping.fullName}</strong>
 							<span>{shipping.street}</span>
@@ -126,18 +132,24 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 								{shipping.city} {shipping.zipCode}
 							</span>
 							<span>{[shipping.state, shipping.country].filter(Boolean).join(', ')}</span>
-							<a href={`tel:${shipping.contactNumber?.replace(/[^\d+]/g, '')}`}>
+							<Action
+								as="a"
+								look="line"
+								href={`tel:${shipping.contactNumber?.replace(/[^\d+]/g, '')}`}
+							>
 								{shipping.contactNumber}
-							</a>
-							{shipping.email && <a href={mailto(shipping.email)}>{shipping.email}</a>}
+							</Action>
+							{shipping.email && (
+								<Action as="a" look="line" href={mailto(shipping.email)}>
+									{shipping.email}
+								</Action>
+							)}
 						</address>
-					</section>
+					</Stack>
 					<OrderHistory history={order.history} />
-					<p>
-						<Link to={`/admin/audit?q=${encodeURIComponent(order.id)}`}>
-							Who changed what, in the audit log
-						</Link>
-					</p>
+					<Action as={Link} look="line" to={`/admin/audit?q=${encodeURIComponent(order.id)}`}>
+						Who changed what, in the audit log
+					</Action>
 					{(order.may.includes('cancel') || cancel !== null || cancelling) && (
 						<OrderCancel
 							problem={sentenceOf(cancel)}

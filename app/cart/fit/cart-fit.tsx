@@ -14,7 +14,7 @@ function Note({ note }: { note: FitNote }) {
 	const serious = note.kind === 'misfit' || note.kind === 'missing'
 	const Icon = serious ? IconAlertTriangle : IconInfoCircle
 	return (
-		<Card as="li" gap={0} pad={5} className={classes.note} data-kind={note.kind}>
+		<Card as="li" gap={0} className={classes.note} data-kind={note.kind}>
 			<Inline as="p" className={classes.label}>
 				<Icon size={18} aria-hidden />
 				{LABELS[note.kind]}

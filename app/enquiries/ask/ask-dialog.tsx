@@ -1,9 +1,9 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { PrefetchPageLinks, useFetcher } from 'react-router'
-import { Card } from '../../ui/layout/card'
 import { Inline } from '../../ui/layout/inline'
-import classes from './ask.module.css'
+import { Stack } from '../../ui/layout/stack'
+import classes from '../../ui/overlay/dialog.module.css'
 import type { AskAnswer } from './ask.server'
 import { AskForm } from './ask-form'
 import { AskSent } from './ask-sent'
@@ -30,30 +30,28 @@ export function AskDialog({ subject, open, onClose }: AskDialogProps) {
 		return () => current.close()
 	}, [open])
 	return (
-		<Card
+		<dialog
 			ref={dialog}
-			as="dialog"
-			gap={0}
-			pad={6}
 			className={classes.dialog}
+			data-wide
 			aria-labelledby={titleId}
 			onClose={onClose}
 		>
-			<Inline justify="between" gap={4} className={classes.head}>
+			<Inline justify="between" gap={4}>
 				<h2 id={titleId}>Ask an installer</h2>
 				<CloseButton size="lg" aria-label="Close" onClick={() => dialog.current?.close()} />
 			</Inline>
 			{fetcher.data?.problem === null ? (
-				<>
+				<Stack>
 					<AskSent sent={fetcher.data} />
 					<Button variant="default" size="md" onClick={() => dialog.current?.close()}>
 						Back to the plan
 					</Button>
-				</>
+				</Stack>
 			) : (
 				<AskForm subject={subject} answer={fetcher.data} fetcher={fetcher} />
 			)}
 			{open && <PrefetchPageLinks page={askAddress(subject)} />}
-		</Card>
+		</dialog>
 	)
 }

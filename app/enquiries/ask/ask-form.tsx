@@ -7,6 +7,9 @@ import { useShell } from '../../shell/use-shell'
 import { useFirstError } from '../../ui/forms/first-error'
 import { fieldProblem } from '../../ui/forms/problem'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
+import { Band } from '../../ui/layout/band'
+import { Grid } from '../../ui/layout/grid'
+import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
 import classes from './ask.module.css'
 import type { AskAnswer } from './ask.server'
@@ -45,15 +48,14 @@ export function AskForm({ subject, answer, fetcher }: AskFormProps) {
 		error: fieldProblem(problem, name),
 		errorProps: { role: 'alert' },
 	})
-	const Sending = fetcher?.Form ?? Form
 	return (
-		<Sending
+		<Stack
+			as={fetcher?.Form ?? Form}
 			ref={form}
 			method="post"
 			action={askAddress(subject)}
 			noValidate
 			preventScrollReset
-			className={classes.form}
 			onSubmit={(event) => {
 				if (busy) event.preventDefault()
 			}}
@@ -63,7 +65,7 @@ export function AskForm({ subject, answer, fetcher }: AskFormProps) {
 			<About {...subject} />
 			<ProblemSummary of={problem} beside={FIELDS} />
 			<TextInput {...field('name')} label="Name" required autoComplete="name" />
-			<div className={classes.contacts}>
+			<Grid className={classes.contacts}>
 				<PhoneField {...field('contactNumber')} label="Contact number" />
 				<TextInput
 					{...field('email')}
@@ -75,7 +77,7 @@ export function AskForm({ subject, answer, fetcher }: AskFormProps) {
 				<Text size="tiny" tone="muted" className={classes.hint}>
 					One of the two is enough.
 				</Text>
-			</div>
+			</Grid>
 			<PinField
 				{...field('pin')}
 				label="PIN code"
@@ -94,22 +96,24 @@ export function AskForm({ subject, answer, fetcher }: AskFormProps) {
 				multiline
 				maxLength={1000}
 			/>
-			<Text size="tiny" tone="muted" className={classes.hint}>
+			<Text size="tiny" tone="muted">
 				Installers who can take your enquiry see your plan, name, number and email.
 			</Text>
 			<Button type="submit" size="md" aria-disabled={busy} className={classes.send ?? ''}>
 				{busy ? 'Sending...' : 'Send enquiry'}
 			</Button>
-		</Sending>
+		</Stack>
 	)
 }
 
 function About({ summary }: Subject) {
 	if (!summary) return null
 	return (
-		<Text size="small" className={classes.about}>
-			<span>Your plan</span>
+		<Band tone="info">
+			<Text size="tiny" tone="muted">
+				Your plan
+			</Text>
 			{summary}
-		</Text>
+		</Band>
 	)
 }

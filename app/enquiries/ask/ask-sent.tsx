@@ -33,9 +33,9 @@ export function AskSent({ sent }: { sent: Sent | undefined }) {
 		if (sent) heading.current?.focus()
 	}, [sent])
 	return (
-		<Stack align="start" gap={2} className={classes.sent}>
-			<IconCircleCheck size={36} stroke={1.6} aria-hidden />
-			<h2 ref={heading} tabIndex={-1}>
+		<Stack align="start" gap={2}>
+			<IconCircleCheck size={36} stroke={1.6} color="var(--leaf)" aria-hidden />
+			<h2 ref={heading} tabIndex={-1} className={classes.title}>
 				Your enquiry has been sent
 			</h2>
 			{sent && <p>{sentTo(sent)}</p>}

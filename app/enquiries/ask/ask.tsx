@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { sendForm } from '../../ui/forms/send-form'
 import { Page } from '../../ui/layout/page'
+import { Stack } from '../../ui/layout/stack'
 import { Action } from '../../ui/text/action'
 import type { Route } from './+types/ask'
 import classes from './ask.module.css'
@@ -28,7 +29,7 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
 	const sent = actionData?.problem === null ? actionData : undefined
 	const isSent = sent || (!actionData && params.get('sent') === 'yes')
 	return (
-		<Page className={classes.page}>
+		<Stack as={Page} className={classes.page}>
 			<h1>Ask an installer</h1>
 			{subject ? (
 				<>
@@ -52,6 +53,6 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
 					</p>
 				</>
 			)}
-		</Page>
+		</Stack>
 	)
 }

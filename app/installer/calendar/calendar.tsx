@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Job } from '../../../domain/installations/schema'
 import { APPOINTMENT } from '../../orders/installation-words'
+import { Pill } from '../../ui/display/status'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
 import { Action } from '../../ui/text/action'
@@ -26,13 +27,7 @@ export function CalendarView({ calendar }: { calendar: Calendar }) {
 				<h2 id="calendar" aria-live="polite">
 					{title}
 				</h2>
-				<Inline
-					aria-label={view === 'week' ? 'Weeks' : 'Months'}
-					as="nav"
-					gap={1}
-					align="stretch"
-					className={classes.steps}
-				>
+				<Inline aria-label={view === 'week' ? 'Weeks' : 'Months'} as="nav" gap={1}>
 					<Action as={Link} to={to(previous)} aria-label={`Previous ${view}`} preventScrollReset>
 						<IconChevronLeft size={20} aria-hidden />
 					</Action>
@@ -50,7 +45,7 @@ export function CalendarView({ calendar }: { calendar: Calendar }) {
 				</Inline>
 			</Inline>
 			{isEmpty && (
-				<Text size="small" tone="muted" className={classes.none}>
+				<Text size="small" tone="muted">
 					No appointments this {view}. <Link to="/installer/installations">See your jobs</Link>
 				</Text>
 			)}
@@ -116,14 +111,10 @@ function DayCell({ day, view }: { day: CalendarDay; view: Calendar['view'] }) {
 					{Number(day.day.slice(8))}
 				</Text>
 				<span className={classes.label}>{day.label}</span>
-				{isToday && (
-					<Text as="span" strong className={classes.todayWord}>
-						Today
-					</Text>
-				)}
+				{isToday && <Pill tone="waiting">Today</Pill>}
 			</Inline>
 			{jobs.length > 0 && (
-				<Stack as="ul" className={classes.jobs}>
+				<Stack as="ul" gap={1} className={classes.jobs}>
 					{shown.map((job) => (
 						<li key={job.id}>
 							<JobLink job={job} />
@@ -131,9 +122,9 @@ function DayCell({ day, view }: { day: CalendarDay; view: Calendar['view'] }) {
 					))}
 					{jobs.length > shown.length && (
 						<li>
-							<Link to={`?view=week&day=${day.day}`} className={classes.more}>
+							<Action as={Link} look="quiet" to={`?view=week&day=${day.day}`}>
 								{jobs.length - shown.length} more
-							</Link>
+							</Action>
 						</li>
 					)}
 				</Stack>
@@ -157,10 +148,10 @@ function JobLink({ job }: { job: Job }) {
 				<span className={classes.start}>{clock(at)}</span>
 				<span className={classes.hours}>{hours(at, minutes)}</span>
 			</Text>{' '}
-			<span className={classes.buyer}>{buyer}</span>{' '}
-			<span className={classes.more}>
+			<span>{buyer}</span>{' '}
+			<Text as="span" size="tiny" tone="muted" className={classes.more}>
 				{city}, {word.toLowerCase()}, {stepsDone(job)}
-			</span>
+			</Text>
 		</Link>
 	)
 }

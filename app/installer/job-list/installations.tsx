@@ -1,9 +1,8 @@
-import { Link } from 'react-router'
 import { PortalPage } from '../../portal/portal-page'
+import { Tab, Tabs } from '../../ui/layout/tabs'
 import { CalendarView } from '../calendar/calendar'
 import { HandedBack } from '../orders/handed-back'
 import type { Route } from './+types/installations'
-import classes from './installations.module.css'
 import { readJobs } from './installations.server'
 import { JobListView } from './job-list'
 
@@ -34,12 +33,12 @@ export default function Installations({ loaderData }: Route.ComponentProps) {
 
 function Views({ now }: { now: string }) {
 	return (
-		<nav aria-label="View" className={classes.views}>
+		<Tabs label="View">
 			{VIEWS.map(({ view, label, to }) => (
-				<Link key={view} to={to} aria-current={view === now ? 'page' : undefined} replace>
+				<Tab key={view} to={to} here={view === now} replace>
 					{label}
-				</Link>
+				</Tab>
 			))}
-		</nav>
+		</Tabs>
 	)
 }

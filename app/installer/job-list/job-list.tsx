@@ -7,8 +7,11 @@ import { Pages } from '../../portal/pages'
 import { Empty } from '../../portal/portal-page'
 import { Status } from '../../ui/display/status'
 import { Card } from '../../ui/layout/card'
+import { Inline } from '../../ui/layout/inline'
+import { Stack } from '../../ui/layout/stack'
 import { Action } from '../../ui/text/action'
 import { number } from '../../ui/text/format'
+import { Heading } from '../../ui/text/heading'
 import { Period } from '../../ui/text/period'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
@@ -42,7 +45,7 @@ export function JobListView({ list }: { list: JobList }) {
 	return (
 		<>
 			{only && (
-				<Action as={Link} look="line" to="/installer/installations" className={classes.all}>
+				<Action as={Link} look="line" to="/installer/installations">
 					All stages
 				</Action>
 			)}
@@ -57,10 +60,10 @@ export function JobListView({ list }: { list: JobList }) {
 function StageSection({ stage, jobs, total, isWhole }: StageList & { isWhole: boolean }) {
 	const { title, none } = STAGE[stage]
 	return (
-		<section aria-labelledby={stage} className={classes.stage}>
-			<h2 id={stage}>
+		<Stack as="section" gap={2} aria-labelledby={stage}>
+			<Heading level={2} size="body" id={stage}>
 				{title} ({number(total)})
-			</h2>
+			</Heading>
 			{jobs.length === 0 ? (
 				<Text size="small" tone="muted">
 					{none}
@@ -79,7 +82,7 @@ function StageSection({ stage, jobs, total, isWhole }: StageList & { isWhole: bo
 					See all {number(total)}
 				</Action>
 			)}
-		</section>
+		</Stack>
 	)
 }
 
@@ -87,20 +90,20 @@ function JobRow({ job }: { job: Job }) {
 	const { id, buyer, city, zipCode, contactNumber, appointment, completedAt } = job
 	return (
 		<article className={classes.job} aria-labelledby={`job-${id}`}>
-			<div className={classes.who}>
-				<h3 id={`job-${id}`}>
+			<div>
+				<Heading level={3} size="small" id={`job-${id}`}>
 					<Action as={Link} look="over" to={jobPath(id)}>
 						{buyer}
 					</Action>
-				</h3>
+				</Heading>
 				<Text size="tiny" tone="muted">
 					{id}
 				</Text>
 			</div>
-			<p className={classes.where}>
+			<p>
 				{city} {zipCode}
 			</p>
-			<div className={classes.when}>
+			<Inline wrap gap={3} className={classes.when}>
 				{completedAt ? (
 					<p>
 						Completed on <When at={completedAt} />
@@ -119,17 +122,19 @@ function JobRow({ job }: { job: Job }) {
 						No appointment yet
 					</Text>
 				)}
-			</div>
+			</Inline>
 			<Text tone="muted" numeric oneLine className={classes.steps}>
 				{stepsDone(job)}
 			</Text>
-			<a
+			<Action
+				as="a"
+				look="quiet"
 				href={`tel:${contactNumber.replace(/[^\d+]/g, '')}`}
 				className={classes.call}
 				aria-label={`Call ${buyer}`}
 			>
 				<IconPhone size={20} stroke={1.8} aria-hidden />
-			</a>
+			</Action>
 		</article>
 	)
 }

@@ -6,6 +6,7 @@ import { PortalPage } from '../../portal/portal-page'
 import { Status } from '../../ui/display/status'
 import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
+import { Grid } from '../../ui/layout/grid'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
 import { SelfSaving } from '../../ui/self-saving'
@@ -59,28 +60,32 @@ export default function InstallationPage({ loaderData, actionData }: Route.Compo
 				<IconChevronLeft size={18} aria-hidden /> {back.label}
 			</Action>
 			{problem && (
-				<Text size="small" tone="danger" strong className={page.problem} role="alert">
+				<Text size="small" tone="danger" strong role="alert">
 					{sentenceOf(problem)}
 				</Text>
 			)}
 			<SelfSaving>
-				<Stack gap={3} className={page.columns}>
-					<JobCustomer order={order} />
-					<JobAppointment installation={installation} tomorrow={tomorrow} />
-					<JobChecklist installation={installation} />
-					<JobParts installation={installation} />
-					<JobCompletion installation={installation} answer={actionData} />
-					{order.may.includes('hand-back') && (
-						<HandBack
-							title="Hand this order back"
-							action="Hand the order back"
-							explained="The appointment ends, the customer is notified, and another installer is asked. You are not asked again."
-							field={jobIntents.field('hand-back')}
-							problem={handBack}
-						/>
-					)}
-					<JobNext installation={installation} tomorrow={tomorrow} />
-				</Stack>
+				<Grid gap={3} className={page.columns}>
+					<Stack gap={3}>
+						<JobCustomer order={order} />
+						<JobAppointment installation={installation} tomorrow={tomorrow} />
+					</Stack>
+					<Stack gap={3}>
+						<JobChecklist installation={installation} />
+						<JobParts installation={installation} />
+						<JobCompletion installation={installation} answer={actionData} />
+						{order.may.includes('hand-back') && (
+							<HandBack
+								title="Hand this order back"
+								action="Hand the order back"
+								explained="The appointment ends, the customer is notified, and another installer is asked. You are not asked again."
+								field={jobIntents.field('hand-back')}
+								problem={handBack}
+							/>
+						)}
+					</Stack>
+				</Grid>
+				<JobNext installation={installation} tomorrow={tomorrow} />
 			</SelfSaving>
 		</PortalPage>
 	)

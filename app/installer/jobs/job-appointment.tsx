@@ -2,6 +2,7 @@ import { useFetcher } from 'react-router'
 import type { Installation } from '../../../domain/installations/schema'
 import { APPOINTMENT } from '../../orders/installation-words'
 import { Status } from '../../ui/display/status'
+import { Band } from '../../ui/layout/band'
 import { Card } from '../../ui/layout/card'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
@@ -38,12 +39,12 @@ export function JobAppointment({ installation, tomorrow }: Props) {
 					</Status>
 				</Inline>
 			) : (
-				<Text size="small" tone="muted" className={page.quiet}>
+				<Text size="small" tone="muted">
 					None yet.
 				</Text>
 			)}
 			{appointment?.preference && (
-				<p className={page.preference}>The customer says: “{appointment.preference}”</p>
+				<Band tone="notice">The customer says: “{appointment.preference}”</Band>
 			)}
 			{may.includes('confirm') && appointment && <Confirm at={appointment.at} />}
 			{may.includes('propose') && (
@@ -61,9 +62,9 @@ export function JobAppointment({ installation, tomorrow }: Props) {
 function Confirm({ at }: { at: string }) {
 	const fetcher = useFetcher<JobAnswer>({ key: 'confirm' })
 	return (
-		<Stack method="post" as={fetcher.Form} gap={3} className={page.form}>
+		<Stack method="post" as={fetcher.Form} gap={3} align="start" className={page.form}>
 			<input type="hidden" name="at" value={at} />
-			<Text size="small" tone="muted" className={page.quiet}>
+			<Text size="small" tone="muted">
 				The customer can confirm it on the order’s page.
 			</Text>
 			<WorkingButton
@@ -71,7 +72,6 @@ function Confirm({ at }: { at: string }) {
 				{...jobIntents.field('confirm')}
 				variant="default"
 				size="md"
-				className={page.button ?? ''}
 				working={fetcher.state !== 'idle'}
 			>
 				Agreed by telephone: confirm

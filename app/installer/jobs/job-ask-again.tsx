@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import { Link, useFetcher } from 'react-router'
+import { Inline } from '../../ui/layout/inline'
+import { Stack } from '../../ui/layout/stack'
 import dialogClasses from '../../ui/overlay/dialog.module.css'
 import { QuestionDialog } from '../../ui/overlay/question-dialog'
 import { WorkingButton } from '../../ui/working-button'
@@ -20,13 +22,13 @@ export function JobAskAgain({ orderId, lacks: { missing, customerName }, onClose
 	const fetcher = useFetcher<JobAnswer>({ key: 'complete' })
 	return (
 		<QuestionDialog title="Complete it with this missing?" onCancel={onClose}>
-			<fetcher.Form method="post" className={dialogClasses.form}>
+			<Stack as={fetcher.Form} method="post">
 				<input type="hidden" {...jobIntents.field('complete')} />
 				<input type="hidden" name="customerName" value={customerName} />
 				<input type="hidden" name="confirmed" value="yes" />
 				<JobMissing missing={missing} />
 				<p>Once completed, none of it can be added.</p>
-				<div className={dialogClasses.buttons}>
+				<Inline justify="end">
 					<Button
 						component={Link}
 						to={`${jobPath(orderId)}#completion`}
@@ -45,8 +47,8 @@ export function JobAskAgain({ orderId, lacks: { missing, customerName }, onClose
 					>
 						Complete anyway
 					</WorkingButton>
-				</div>
-			</fetcher.Form>
+				</Inline>
+			</Stack>
 		</QuestionDialog>
 	)
 }

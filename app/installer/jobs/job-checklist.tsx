@@ -6,9 +6,11 @@ import { STEP_WORD } from '../../orders/installation-words'
 import { valuesOf } from '../../ui/forms/values'
 import { useHydrated } from '../../ui/hydrated'
 import { Card } from '../../ui/layout/card'
+import { Hidden } from '../../ui/layout/hidden'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
 import { useSelfSaved } from '../../ui/self-saving'
+import { Action } from '../../ui/text/action'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import page from './job.module.css'
@@ -27,7 +29,7 @@ export function JobChecklist({ installation }: { installation: Installation }) {
 		<Card id="checklist" aria-labelledby="checklist-title" as="section" className={page.part}>
 			<h2 id="checklist-title">
 				Checklist{' '}
-				<Text as="span" size="small" tone="muted" className={page.quiet}>
+				<Text as="span" size="small" tone="muted">
 					{done} of {steps.length}
 				</Text>
 			</h2>
@@ -69,7 +71,7 @@ function Step({ orderId, progress, isOpen }: StepProps) {
 	const held = has.filter(Boolean).join(', ')
 	const sent = useSent('note', { step }).note
 	return (
-		<div className={classes.step} data-done={done || undefined}>
+		<>
 			<fetcher.Form method="post">
 				<input type="hidden" {...jobIntents.field('tick')} />
 				<input type="hidden" name="step" value={step} />
@@ -94,21 +96,29 @@ function Step({ orderId, progress, isOpen }: StepProps) {
 				<Problem answer={fetcher.data} />
 			</fetcher.Form>
 			{(isOpen || held) && (
-				<details className={classes.details} open={sent !== undefined || undefined}>
-					<summary>
+				<details open={sent !== undefined || undefined}>
+					<Action as="summary" look="quiet" className={classes.more}>
 						<IconChevronDown size={18} aria-hidden />
 						<span>
-							<span className={classes.hidden}>{name}: </span>
+							<Hidden>{name}: </Hidden>
 							{held ? sentence(held) : 'Note and photos'}
 						</span>
-					</summary>
+					</Action>
 					<Stack className={classes.inside}>
-						{isOpen ? <Note step={step} note={note} /> : <p className={classes.note}>{note}</p>}
+						{isOpen ? (
+							<Note step={step} note={note} />
+						) : (
+							note && (
+								<Text size="small" className={classes.note}>
+									{note}
+								</Text>
+							)
+						)}
 						<JobPhotos orderId={orderId} step={step} photos={photos} isOpen={isOpen} />
 					</Stack>
 				</details>
 			)}
-		</div>
+		</>
 	)
 }
 
@@ -144,13 +154,19 @@ function Note({ step, note }: Pick<StepProgress, 'step' | 'note'>) {
 				onChange={(event) => onType(event.currentTarget.value)}
 				onBlur={onLeave}
 			/>
-			<Inline gap={3} className={classes.save}>
-				<button type="submit" className={classes.plain} disabled={hydrated && !isUnsaved}>
+			<Inline gap={3}>
+				<Action type="submit" disabled={hydrated && !isUnsaved}>
 					Save the note
-				</button>
-				<span role="status" data-saved={says === 'Saved' || undefined}>
+				</Action>
+				<Text
+					as="span"
+					role="status"
+					size="small"
+					tone={says === 'Saved' ? 'leaf' : 'muted'}
+					strong={says === 'Saved'}
+				>
 					{says}
-				</span>
+				</Text>
 			</Inline>
 			<Problem answer={fetcher.data} />
 		</Stack>

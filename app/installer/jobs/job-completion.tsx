@@ -71,7 +71,14 @@ function SignOff({ orderId, answer: sentAsPage }: { orderId: string } & Pick<Pro
 
 	return (
 		<>
-			<Stack method="post" as={fetcher.Form} gap={3} className={page.form} onSubmit={complete}>
+			<Stack
+				method="post"
+				as={fetcher.Form}
+				gap={3}
+				align="start"
+				className={page.form}
+				onSubmit={complete}
+			>
 				<input type="hidden" {...jobIntents.field('complete')} />
 				<TextInput
 					name="customerName"
@@ -84,15 +91,10 @@ function SignOff({ orderId, answer: sentAsPage }: { orderId: string } & Pick<Pro
 					withAsterisk={false}
 					defaultValue={lacks?.customerName ?? ''}
 				/>
-				<Text size="small" tone="danger" strong className={page.problem} role="alert">
+				<Text size="small" tone="danger" strong role="alert">
 					{unsaved ? UNSAVED : problem}
 				</Text>
-				<WorkingButton
-					type="submit"
-					size="md"
-					className={page.button ?? ''}
-					working={isSavingFirst || fetcher.state !== 'idle'}
-				>
+				<WorkingButton type="submit" size="md" working={isSavingFirst || fetcher.state !== 'idle'}>
 					Complete the installation
 				</WorkingButton>
 			</Stack>

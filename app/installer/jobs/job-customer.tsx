@@ -17,7 +17,7 @@ export function JobCustomer({ order: { shipping, items } }: { order: Order }) {
 	return (
 		<Card aria-labelledby="customer" as="section" className={page.part}>
 			<h2 id="customer">Customer</h2>
-			<address className={page.address}>{place}</address>
+			<address>{place}</address>
 			<Inline wrap align="stretch">
 				{contactNumber && (
 					<Action as="a" href={`tel:${contactNumber.replace(/[^\d+]/g, '')}`} className={page.way}>
@@ -28,7 +28,7 @@ export function JobCustomer({ order: { shipping, items } }: { order: Order }) {
 					<IconMapPin size={20} stroke={1.8} aria-hidden /> Map
 				</Action>
 			</Inline>
-			<ul className={page.items} aria-label="Items ordered">
+			<Text as="ul" size="small" aria-label="Items ordered">
 				{items.map(({ productId, name, quantity, parts }) => (
 					<li key={productId}>
 						{name}{' '}
@@ -38,7 +38,7 @@ export function JobCustomer({ order: { shipping, items } }: { order: Order }) {
 						<KitContents parts={parts} />
 					</li>
 				))}
-			</ul>
+			</Text>
 		</Card>
 	)
 }

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import type { Missing } from '../../../domain/installations/schema'
 import { STEP_WORD } from '../../orders/installation-words'
-import { Stack } from '../../ui/layout/stack'
+import { FactList } from '../../ui/display/fact-list'
+import { Action } from '../../ui/text/action'
 import page from './job.module.css'
 
 const GROUPS: { title: string; codes: Missing['code'][] }[] = [
@@ -31,7 +32,7 @@ interface Props {
 /** What stands against completing a job, by what it is about. */
 export function JobMissing({ missing, linked = false }: Props) {
 	return (
-		<Stack as="dl" gap={1} className={page.missing}>
+		<FactList className={page.missing}>
 			{GROUPS.map(({ title, codes }) => {
 				const own = missing.filter(({ code }) => codes.includes(code))
 				if (own.length === 0) return null
@@ -41,9 +42,9 @@ export function JobMissing({ missing, linked = false }: Props) {
 						{own.map((each) => (
 							<dd key={each.message}>
 								{linked ? (
-									<Link to={placeOf(each)} replace>
+									<Action as={Link} look="line" to={placeOf(each)} replace>
 										{wordsOf(each)}
-									</Link>
+									</Action>
 								) : (
 									wordsOf(each)
 								)}
@@ -52,6 +53,6 @@ export function JobMissing({ missing, linked = false }: Props) {
 					</div>
 				)
 			})}
-		</Stack>
+		</FactList>
 	)
 }

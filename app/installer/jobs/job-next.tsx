@@ -6,6 +6,7 @@ import { STEP_WORD } from '../../orders/installation-words'
 import { useHydrated } from '../../ui/hydrated'
 import dialogClasses from '../../ui/overlay/dialog.module.css'
 import { Period } from '../../ui/text/period'
+import { Text } from '../../ui/text/text'
 import page from './job.module.css'
 import type { JobAnswer } from './job-answer'
 import { useTick } from './job-checklist'
@@ -103,12 +104,7 @@ function ProposeNext({ installation, tomorrow }: Props) {
 				<h2 id={titleId}>{words}</h2>
 				{isOpen && (
 					<JobPropose name="propose below" installation={installation} tomorrow={tomorrow}>
-						<Button
-							variant="default"
-							size="md"
-							className={page.button ?? ''}
-							onClick={() => dialog.current?.close()}
-						>
+						<Button variant="default" size="md" onClick={() => dialog.current?.close()}>
 							Cancel
 						</Button>
 					</JobPropose>
@@ -127,9 +123,9 @@ function ConfirmNext({ appointment: { at, minutes } }: { appointment: Appointmen
 			<Problem answer={fetcher.data} />
 			<button type="submit" className={page.next} disabled={fetcher.state !== 'idle'}>
 				<span>Confirm the appointment</span>
-				<span className={page.nextWhen}>
+				<Text as="span" size="tiny">
 					<Period at={at} minutes={minutes} />
-				</span>
+				</Text>
 			</button>
 		</fetcher.Form>
 	)

@@ -1,10 +1,12 @@
 import { Textarea } from '@mantine/core'
 import type { Installation } from '../../../domain/installations/schema'
 import { Card } from '../../ui/layout/card'
+import { Grid } from '../../ui/layout/grid'
 import { Hidden } from '../../ui/layout/hidden'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
 import { useSelfSaved } from '../../ui/self-saving'
+import { Action } from '../../ui/text/action'
 import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
 import { WorkingButton } from '../../ui/working-button'
@@ -26,17 +28,23 @@ export function JobParts({ installation: { parts, may } }: { installation: Insta
 			<h2 id="parts-title">Serial numbers</h2>
 			{isOpen ? (
 				<>
-					{parts
-						.filter(({ asksSerials }) => asksSerials)
-						.map((part) => (
-							<PartForm key={part.productId} part={part} />
-						))}
-					{others.length > 0 && (
-						<details className={page.others} open={others.some(isNoted)}>
-							<summary>Note numbers of other parts too (optional)</summary>
-							{others.map((part) => (
+					<Grid>
+						{parts
+							.filter(({ asksSerials }) => asksSerials)
+							.map((part) => (
 								<PartForm key={part.productId} part={part} />
 							))}
+					</Grid>
+					{others.length > 0 && (
+						<details open={others.some(isNoted)}>
+							<Action as="summary" look="line">
+								Note numbers of other parts too (optional)
+							</Action>
+							<Grid>
+								{others.map((part) => (
+									<PartForm key={part.productId} part={part} />
+								))}
+							</Grid>
 						</details>
 					)}
 				</>
@@ -44,7 +52,7 @@ export function JobParts({ installation: { parts, may } }: { installation: Insta
 				parts
 					.filter((part) => part.asksSerials || isNoted(part))
 					.map((part) => (
-						<Text key={part.productId} size="small" tone="muted" className={page.quiet}>
+						<Text key={part.productId} size="small" tone="muted">
 							<strong>{part.name}:</strong> {part.serials.join(', ') || 'none noted'}
 							{part.kits.length > 0 && ` (in ${part.kits.join(' and ')})`}
 						</Text>
@@ -93,16 +101,10 @@ function PartForm({ part }: { part: Part }) {
 				onBlur={onLeave}
 			/>
 			<Inline gap={3} wrap>
-				<WorkingButton
-					type="submit"
-					variant="default"
-					size="md"
-					className={page.button ?? ''}
-					working={isSaving}
-				>
+				<WorkingButton type="submit" variant="default" size="md" working={isSaving}>
 					Save <Hidden>the numbers of {name}</Hidden>
 				</WorkingButton>
-				<Text role="status" as="span" size="small" tone="muted" className={page.quiet}>
+				<Text role="status" as="span" size="small" tone="muted">
 					{says}
 				</Text>
 			</Inline>

@@ -7,6 +7,7 @@ import { useHydrated } from '../../ui/hydrated'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
 import { Action } from '../../ui/text/action'
+import { Text } from '../../ui/text/text'
 import type { JobAnswer } from './job-answer'
 import { jobIntents } from './job-intents'
 import classes from './job-photos.module.css'
@@ -29,7 +30,7 @@ export function JobPhotos({ orderId, step, photos, isOpen }: Props) {
 	return (
 		<Stack gap={3}>
 			{(photos.length > 0 || sendings.length > 0) && (
-				<Inline as="ul" gap={3} wrap align="stretch" className={classes.list}>
+				<Inline as="ul" gap={3} wrap align="stretch">
 					{photos.map(({ id, imageUrl }, index) => (
 						<li key={id}>
 							<PhotoLink url={imageUrl} label={`${name}, photo ${index + 1}`} />
@@ -103,9 +104,9 @@ function Underway({ sending: { preview, percent, problem, name }, again, leave }
 				<progress max={100} value={percent} aria-label={`Uploading ${name}`} />
 			) : (
 				<>
-					<p role="alert">
+					<Text size="tiny" tone="danger" role="alert">
 						{name}: {problem}
-					</p>
+					</Text>
 					<Action onClick={again}>Try again</Action>
 					<Action onClick={leave}>Leave it out</Action>
 				</>
@@ -118,14 +119,14 @@ function Underway({ sending: { preview, percent, problem, name }, again, leave }
 function Delete({ id, label }: { id: string; label: string }) {
 	const fetcher = useFetcher<JobAnswer>({ key: `delete ${id}` })
 	return (
-		<details className={classes.delete}>
-			<summary aria-label={label}>
+		<details>
+			<Action as="summary" look="quiet" tone="danger" aria-label={label} className={classes.delete}>
 				<IconTrash size={18} stroke={1.8} aria-hidden />
-			</summary>
+			</Action>
 			<fetcher.Form method="post">
 				<input type="hidden" {...jobIntents.field('delete-photo')} />
 				<input type="hidden" name="photoId" value={id} />
-				<Action type="submit" disabled={fetcher.state !== 'idle'}>
+				<Action type="submit" tone="danger" disabled={fetcher.state !== 'idle'}>
 					Yes, delete it
 				</Action>
 				<Problem answer={fetcher.data} />

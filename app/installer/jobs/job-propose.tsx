@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import type { Installation } from '../../../domain/installations/schema'
+import { Grid } from '../../ui/layout/grid'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
 import { calendarDay, clock } from '../../ui/text/clock'
@@ -42,7 +43,7 @@ export function JobPropose({ installation: { appointment }, tomorrow, name, chil
 	return (
 		<Stack method="post" as={fetcher.Form} gap={3} className={page.form}>
 			<input type="hidden" {...jobIntents.field('propose')} />
-			<div className={page.fields}>
+			<Grid className={page.fields}>
 				<TextInput
 					type="date"
 					name="date"
@@ -68,10 +69,10 @@ export function JobPropose({ installation: { appointment }, tomorrow, name, chil
 					defaultValue={minutes}
 					data={choices.map((each) => ({ value: String(each), label: lengthOf(each) }))}
 				/>
-			</div>
+			</Grid>
 			<Problem answer={fetcher.data} />
 			<Inline gap={3} wrap>
-				<WorkingButton type="submit" size="md" className={page.button ?? ''} working={busy}>
+				<WorkingButton type="submit" size="md" working={busy}>
 					{appointment ? 'Propose this time instead' : 'Propose this time'}
 				</WorkingButton>
 				{isOverlapping && (
@@ -81,7 +82,6 @@ export function JobPropose({ installation: { appointment }, tomorrow, name, chil
 						value="yes"
 						variant="default"
 						size="md"
-						className={page.button ?? ''}
 						disabled={busy}
 					>
 						Propose it anyway

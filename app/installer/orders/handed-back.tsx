@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import classes from '../job-list/installations.module.css'
+import { Band } from '../../ui/layout/band'
 
 /** The parameter of an address that names the order just handed back. */
 export const HANDED_BACK = 'handed-back'
@@ -9,12 +9,12 @@ export const HANDED_BACK = 'handed-back'
 export function HandedBack() {
 	const [params] = useSearchParams()
 	const id = params.get(HANDED_BACK)
-	const said = useRef<HTMLParagraphElement>(null)
+	const said = useRef<HTMLDivElement>(null)
 	useEffect(() => said.current?.focus(), [])
 	if (!id || !/^SB-\w{4}-\w{4}$/.test(id)) return null
 	return (
-		<p ref={said} tabIndex={-1} className={classes.handedBack}>
+		<Band ref={said} tabIndex={-1} tone="info">
 			Order {id} is handed back. The customer has been told.
-		</p>
+		</Band>
 	)
 }

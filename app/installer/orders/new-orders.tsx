@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { Form, useLocation, useNavigation, useRevalidator } from 'react-router'
 import type { Order } from '../../../domain/orders/schema'
 import { useLive } from '../../notifications/live'
-import { Inline } from '../../ui/layout/inline'
+import { Band } from '../../ui/layout/band'
 import { WorkingButton } from '../../ui/working-button'
 import { decisionIntents } from './decision/decision-intents'
-import classes from './new-orders.module.css'
 
 interface Props {
 	orders: Order[]
@@ -36,22 +35,27 @@ export function NewOrders({ orders, after, arrivedBefore = false }: Props) {
 		else if (type === 'order') setArrived(number)
 	})
 	return (
-		<div role="status" aria-live="polite" className={classes.place}>
+		<div role="status" aria-live="polite">
 			{(isGreeted || arrived > Number(after)) && (
-				<Inline method="post" as={Form} gap={3} className={classes.banner}>
-					<IconBell size={20} aria-hidden />
-					<p>New order(s) received! Refresh to see the latest orders.</p>
-					<WorkingButton
-						type="submit"
-						{...decisionIntents.field('refresh')}
-						size="sm"
-						color="marigold.5"
-						working={decisionIntents.in(formData) === 'refresh'}
-						className={classes.button ?? ''}
-					>
-						Refresh
-					</WorkingButton>
-				</Inline>
+				<Band
+					as={Form}
+					method="post"
+					tone="notice"
+					icon={<IconBell size={20} aria-hidden />}
+					action={
+						<WorkingButton
+							type="submit"
+							{...decisionIntents.field('refresh')}
+							size="sm"
+							color="marigold.5"
+							working={decisionIntents.in(formData) === 'refresh'}
+						>
+							Refresh
+						</WorkingButton>
+					}
+				>
+					<strong>New order(s) received! Refresh to see the latest orders.</strong>
+				</Band>
 			)}
 		</div>
 	)

@@ -1,9 +1,11 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { Fact, FactList } from '../../ui/display/fact-list'
 import { Status } from '../../ui/display/status'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
+import { Action } from '../../ui/text/action'
 import { Heading } from '../../ui/text/heading'
 import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
@@ -12,6 +14,7 @@ import { DecisionButtons, Refusal } from './decision/decision-buttons'
 import { UndoDecline } from './decision/undo-decline'
 import { deliveryOf } from './delivery'
 import { Destination } from './destination'
+import orderClasses from './order.module.css'
 import classes from './order-card.module.css'
 import { DASHBOARD_WORD, STATUS_TONE } from './status'
 import type { Listed } from './use-listed'
@@ -47,63 +50,76 @@ export function OrderCard({ order, refusal, gone, isFresh, kilometres }: CardPro
 		<article
 			id={id}
 			tabIndex={-1}
-			className={classes.card}
+			className={`${orderClasses.order} ${classes.card}`}
 			data-state={state}
 			aria-labelledby={`number-${id}`}
 			onClick={toggle}
 		>
-			<details className={classes.details}>
+			<details>
 				<summary ref={face} className={classes.face}>
-					<Inline as="span" gap={3} wrap className={classes.head}>
-						<Heading id={`number-${id}`} level={2} size="small" className={classes.number}>
-							{id}
-						</Heading>
-						<Status tone={gone ? 'off' : STATUS_TONE[status]}>
-							{gone ? 'No longer open' : DASHBOARD_WORD[status]}
-						</Status>
-						<span className={classes.when}>
+					<Stack as="span" gap={1}>
+						<Inline as="span" gap={3} wrap>
+							{' '}
+							<Heading id={`number-${id}`} level={2} size="small" className={orderClasses.number}>
+								{id}
+							</Heading>
+							<Status tone={gone ? 'off' : STATUS_TONE[status]}>
+								{gone ? 'No longer open' : DASHBOARD_WORD[status]}
+							</Status>
+						</Inline>{' '}
+						<Text as="span" size="tiny" tone="muted">
 							<When at={createdAt} time />
-						</span>
-						<Destination order={order} kilometres={kilometres} className={classes.when} />
-					</Inline>
+						</Text>
+						<Destination order={order} kilometres={kilometres} />
+					</Stack>
 					<Stack as="span" gap={1} className={classes.items}>
 						{items.map((item) => (
 							<span key={item.productId} className={classes.item}>
-								{item.name} <span className={classes.quantity}>× {item.quantity}</span>
+								{item.name}{' '}
+								<Text as="span" tone="muted" numeric oneLine>
+									× {item.quantity}
+								</Text>
 								<Parts parts={item.parts} />
 							</span>
 						))}
 						{items.length > NAMED && (
-							<span className={classes.more}>and {items.length - NAMED} more</span>
+							<Text as="span" tone="muted" className={classes.more}>
+								and {items.length - NAMED} more
+							</Text>
 						)}
 					</Stack>
 					<Price rupees={total} className={classes.total} />
 					<IconChevronDown size={20} className={classes.chevron} aria-hidden />
 				</summary>
-				<dl className={classes.delivery}>
+				<FactList look="columns" className={classes.delivery}>
 					<Fact name="Name">{name.text}</Fact>
 					<Fact name="Contact">{contact.text}</Fact>
 					<Fact name="Email">{email.text}</Fact>
 					<Fact name="Address">{address.text}</Fact>
-				</dl>
+				</FactList>
 				{approved && (
-					<p className={classes.way}>
-						<Link to={`/installer/installations/${id}`}>Go to the installation</Link>
-					</p>
+					<Action
+						as={Link}
+						look="line"
+						to={`/installer/installations/${id}`}
+						className={classes.way}
+					>
+						Go to the installation
+					</Action>
 				)}
 			</details>
 			{order.may.includes('accept') && (
-				<Inline gap={0} align="stretch" justify="end" className={classes.actions}>
+				<div className={classes.actions}>
 					<DecisionButtons order={order} words={WORDS} />
-				</Inline>
+				</div>
 			)}
 			{order.may.includes('undo') && (
-				<div className={classes.undo}>
+				<div className={classes.below}>
 					<UndoDecline order={order} isFresh={isFresh} />
 				</div>
 			)}
 			{refusal !== null && (
-				<div className={classes.refusal}>
+				<div className={classes.below}>
 					<Refusal>{refusal}</Refusal>
 				</div>
 			)}
@@ -136,13 +152,4 @@ function useAnswered(isOpen: boolean) {
 		wasOpen.current = isOpen
 	}, [isOpen])
 	return face
-}
-
-function Fact({ name, children }: { name: string; children: string }) {
-	return (
-		<div>
-			<dt>{name}</dt>
-			<dd>{children}</dd>
-		</div>
-	)
 }

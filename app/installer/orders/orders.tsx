@@ -6,6 +6,7 @@ import { withParams } from '../../portal/address'
 import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
 import { Empty, PortalPage } from '../../portal/portal-page'
+import { Stack } from '../../ui/layout/stack'
 import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
 import type { Route } from './+types/orders'
@@ -18,7 +19,6 @@ import { UndoAnnouncement } from './decision/undo-announcement'
 import { NewOrders } from './new-orders'
 import { readOrders } from './order-list.server'
 import { OrderRow } from './order-row'
-import classes from './order-row.module.css'
 import { STATUS_WORD } from './status'
 import { useListed } from './use-listed'
 
@@ -35,8 +35,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const action = decide
 
 export const clientAction = (args: Route.ClientActionArgs) => decideHere(args)
-
-const FIELD = { input: classes.field ?? '' }
 
 const SAYS = { accept: 'Order accepted.', decline: 'Order declined.' }
 
@@ -67,22 +65,14 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
 					type="search"
 					name="q"
 					label="Search"
-					classNames={FIELD}
 					placeholder="Buyer, order number, city or PIN"
 					maxLength={100}
 					defaultValue={q}
 				/>
-				<NativeSelect
-					name="status"
-					label="Status"
-					classNames={FIELD}
-					data={STATUSES}
-					defaultValue={status}
-				/>
+				<NativeSelect name="status" label="Status" data={STATUSES} defaultValue={status} />
 				<NativeSelect
 					name="sort"
 					label="Sort by"
-					classNames={FIELD}
 					data={SORTS}
 					defaultValue={sort === 'newest' ? '' : sort}
 				/>
@@ -90,7 +80,6 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
 					<TextInput
 						name="near"
 						label="Near PIN code"
-						classNames={FIELD}
 						inputMode="numeric"
 						maxLength={6}
 						placeholder="411038"
@@ -135,21 +124,12 @@ function Rows({ orders, kilometres, filtered }: RowsProps) {
 			</Empty>
 		)
 	return (
-		<Text as="div" size="small" className={classes.list}>
-			<Text as="div" size="tiny" tone="muted" strong className={classes.heads} aria-hidden>
-				<span>Order</span>
-				<span>Buyer</span>
-				<span>Shipping address</span>
-				<span>Items</span>
-				<span className={classes.right}>Total</span>
-			</Text>
-			<ul className={classes.rows}>
-				{listed.map((each) => (
-					<li key={each.order.id}>
-						<OrderRow {...each} kilometres={kilometres[each.order.id]} />
-					</li>
-				))}
-			</ul>
-		</Text>
+		<Stack as="ul" gap={3}>
+			{listed.map((each) => (
+				<li key={each.order.id}>
+					<OrderRow {...each} kilometres={kilometres[each.order.id]} />
+				</li>
+			))}
+		</Stack>
 	)
 }

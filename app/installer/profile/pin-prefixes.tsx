@@ -1,10 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { Pill } from '../../ui/display/status'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
-import { Text } from '../../ui/text/text'
 import { isPrefix, placeNamed, prefixesIn } from './prefix-input'
-import classes from './profile.module.css'
 
 const SHOWN = 60
 
@@ -30,21 +29,17 @@ export function PinPrefixes({ initial, error }: { initial: string; error: string
 			{prefixes.length > 0 && (
 				<Inline as="ul" wrap align="stretch" aria-label="Areas you serve">
 					{prefixes.slice(0, SHOWN).map((prefix) => (
-						<Text
-							key={prefix}
-							as="li"
-							size="tiny"
-							className={classes.chip}
-							data-wrong={!isPrefix(prefix) || undefined}
-						>
-							<strong>{prefix}</strong>{' '}
-							{isPrefix(prefix) ? (placeNamed(prefix) ?? 'Not a known area') : 'Not a PIN prefix'}
-						</Text>
+						<li key={prefix}>
+							<Pill tone={isPrefix(prefix) ? 'info' : 'bad'}>
+								<strong>{prefix}</strong>{' '}
+								{isPrefix(prefix) ? (placeNamed(prefix) ?? 'Not a known area') : 'Not a PIN prefix'}
+							</Pill>
+						</li>
 					))}
 					{more > 0 && (
-						<Text as="li" size="tiny" className={classes.chip}>
-							and {more} more
-						</Text>
+						<li>
+							<Pill tone="info">and {more} more</Pill>
+						</li>
 					)}
 				</Inline>
 			)}

@@ -6,6 +6,7 @@ import { useFirstError } from '../../ui/forms/first-error'
 import { fieldProblem } from '../../ui/forms/problem'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { Card } from '../../ui/layout/card'
+import { Grid } from '../../ui/layout/grid'
 import { Inline } from '../../ui/layout/inline'
 import { Text } from '../../ui/text/text'
 import { UnsavedForm } from '../../ui/unsaved-form'
@@ -44,11 +45,11 @@ export function ProfileForm({ initial, answer, saved }: ProfileFormProps) {
 			noValidate
 			as={Form}
 			gap={5}
-			pad={5}
+			pad={6}
 			className={classes.form}
 		>
 			<ProblemSummary of={problem} beside={FIELDS} />
-			<div className={classes.pair}>
+			<Grid className={classes.pair}>
 				<TextInput
 					name="firm"
 					label="Firm"
@@ -93,7 +94,7 @@ export function ProfileForm({ initial, answer, saved }: ProfileFormProps) {
 					error={fieldProblem(problem, 'jobsAWeek')}
 					errorProps={alert}
 				/>
-			</div>
+			</Grid>
 			<PinPrefixes initial={values.pinPrefixes} error={fieldProblem(problem, 'pinPrefixes')} />
 			<Inline gap={4}>
 				<Button type="submit" disabled={busy}>

@@ -144,7 +144,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<section className={classes.group}>
 			<h3>{title}</h3>
-			<Grid fit="medium">{children}</Grid>
+			<Grid>{children}</Grid>
 		</section>
 	)
 }

@@ -36,7 +36,7 @@ export function LoadCounts({
 	return (
 		<fieldset aria-describedby="load-sum">
 			<legend className={hidden.hidden}>What is to run</legend>
-			<Grid as="ul" fit="medium" gap={0} className={classes.loads}>
+			<Grid as="ul" gap={0} className={classes.loads}>
 				{LOADS.map(({ name, watts: each }) => (
 					<Inline as="li" key={name}>
 						<label htmlFor={`load-${name}`}>

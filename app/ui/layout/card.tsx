@@ -5,8 +5,8 @@ import type { Space } from './space'
 import type { StackOwn } from './stack'
 
 interface CardOwn extends StackOwn {
-	/** Between its edge and what stands in it; 5 and more become 4 on a phone. */
-	pad?: Extract<Space, 0 | 2 | 3 | 4 | 5 | 6 | 8>
+	/** Between its edge and what stands in it; 6 and more become 4 on a phone. */
+	pad?: Extract<Space, 0 | 3 | 4 | 6 | 8>
 	/** `sunken`: lies lower than the page. `dashed`: the place of something that is not there. */
 	tone?: 'sunken' | 'dashed'
 }

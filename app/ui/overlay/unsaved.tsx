@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useBlocker } from 'react-router'
+import { Inline } from '../layout/inline'
+import { Stack } from '../layout/stack'
 import classes from './dialog.module.css'
 
 /** How long saving may take before it is asked whether to leave without. */
@@ -50,17 +52,17 @@ export function Unsaved({ when, save, children }: UnsavedProps) {
 			onClose={() => blocker.state === 'blocked' && blocker.reset()}
 		>
 			<h2 id={titleId}>Leave without saving?</h2>
-			<div className={classes.form}>
+			<Stack>
 				<p>{children}</p>
-				<div className={classes.buttons}>
+				<Inline justify="end">
 					<Button variant="default" onClick={() => blocker.reset?.()}>
 						Stay
 					</Button>
 					<Button className={classes.yes ?? ''} onClick={() => blocker.proceed?.()}>
 						Leave without saving
 					</Button>
-				</div>
-			</div>
+				</Inline>
+			</Stack>
 		</dialog>
 	)
 }

@@ -1,8 +1,8 @@
 import { Button, Textarea } from '@mantine/core'
 import { useFetcher } from 'react-router'
 import type { Order } from '../../../../domain/orders/schema'
+import { Band } from '../../../ui/layout/band'
 import { Inline } from '../../../ui/layout/inline'
-import { Text } from '../../../ui/text/text'
 import type { Step } from './decision'
 import classes from './decision.module.css'
 import { decisionIntents } from './decision-intents'
@@ -61,8 +61,8 @@ function ReasonField({ order }: Pick<ButtonsProps, 'order'>) {
 export function Refusal({ children }: { children: string | null }) {
 	if (children === null) return null
 	return (
-		<Text size="small" tone="danger" strong className={classes.refusal} role="alert">
+		<Band tone="problem" role="alert">
 			{children}
-		</Text>
+		</Band>
 	)
 }

@@ -4,6 +4,7 @@ import { useFetcher } from 'react-router'
 import type { Order } from '../../../../domain/orders/schema'
 import { useShell } from '../../../shell/use-shell'
 import { sentenceOf } from '../../../ui/forms/problem'
+import { Stack } from '../../../ui/layout/stack'
 import { WorkingButton } from '../../../ui/working-button'
 import type { DecisionAnswer } from './decision'
 import classes from './decision.module.css'
@@ -22,12 +23,19 @@ export function DeclineReason({ order }: { order: Order }) {
 	const busy = fetcher.state !== 'idle'
 	return (
 		<details
-			className={classes.given}
+			className={classes.reason}
 			open={open}
 			onToggle={(event) => setOpen(event.currentTarget.open)}
 		>
 			<summary>{given ? `Reason: ${given}` : 'Say why (optional)'}</summary>
-			<fetcher.Form method="post" onSubmit={() => setOpen(false)}>
+			<Stack
+				as={fetcher.Form}
+				gap={2}
+				align="start"
+				method="post"
+				className={classes.form}
+				onSubmit={() => setOpen(false)}
+			>
 				<input type="hidden" name="id" value={order.id} />
 				<Textarea
 					name="reason"
@@ -46,7 +54,7 @@ export function DeclineReason({ order }: { order: Order }) {
 				>
 					Save the reason
 				</WorkingButton>
-			</fetcher.Form>
+			</Stack>
 			<Refusal>{sentenceOf(fetcher.data?.problem)}</Refusal>
 		</details>
 	)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import hidden from '../../../ui/layout/hidden.module.css'
+import { Hidden } from '../../../ui/layout/hidden'
 import { useDecisions } from './decision'
 
 /** Tells whoever does not see the page that a decline can be undone, and that it was. */
@@ -11,8 +11,8 @@ export function UndoAnnouncement() {
 		else setSaid(step === 'undo' ? `Order ${id} waits for your answer again.` : '')
 	})
 	return (
-		<p className={hidden.hidden} role="status">
+		<Hidden as="p" role="status">
 			{said}
-		</p>
+		</Hidden>
 	)
 }

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Order } from '../../../../domain/orders/schema'
-import { Inline } from '../../../ui/layout/inline'
+import { Band } from '../../../ui/layout/band'
 import { WorkingButton } from '../../../ui/working-button'
+import classes from './decision.module.css'
 import { decisionIntents } from './decision-intents'
-import classes from './undo-decline.module.css'
 
 interface UndoProps {
 	order: Order
@@ -43,22 +43,29 @@ function UndoForm({ id, isFresh, secondsLeft }: FormProps) {
 	const fetcher = useFetcher({ key: `undo ${id}` })
 	const button = useKeptFocus(isFresh)
 	return (
-		<Inline method="post" as={fetcher.Form} gap={4} wrap justify="between" className={classes.undo}>
+		<Band
+			as={fetcher.Form}
+			method="post"
+			tone="info"
+			className={classes.undo}
+			action={
+				<WorkingButton
+					ref={button}
+					type="submit"
+					{...decisionIntents.field('undo')}
+					size="sm"
+					variant="default"
+					working={fetcher.state !== 'idle'}
+					aria-describedby={`number-${id}`}
+				>
+					Undo
+				</WorkingButton>
+			}
+		>
 			<input type="hidden" name="id" value={id} />
-			<p>You can take this answer back for ten seconds.</p>
-			<WorkingButton
-				ref={button}
-				type="submit"
-				{...decisionIntents.field('undo')}
-				size="sm"
-				variant="default"
-				working={fetcher.state !== 'idle'}
-				aria-describedby={`number-${id}`}
-			>
-				Undo
-			</WorkingButton>
+			You can take this answer back for ten seconds.
 			<span className={classes.left} style={{ animationDuration: `${secondsLeft}s` }} aria-hidden />
-		</Inline>
+		</Band>
 	)
 }
 

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../../hydrated'
+import { Inline } from '../../layout/inline'
+import { Text } from '../../text/text'
 import type { Column } from './column'
 import { DataTable, type DataTableProps } from './data-table'
 import classes from './data-table.module.css'
@@ -60,12 +62,12 @@ export function SelectableTable<Row>(props: SelectableTableProps<Row>) {
 		// biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the boxes within
 		<div ref={place} className={classes.selectable} onKeyDown={onKeyDown}>
 			<DataTable {...table} columns={[select, ...columns]} />
-			<div className={classes.bar}>
-				<span className={classes.count} role="status">
+			<Inline wrap justify="between" className={classes.bar}>
+				<Text as="span" size="small" strong numeric role="status">
 					{count > 0 && `${count} chosen`}
-				</span>
+				</Text>
 				{bar}
-			</div>
+			</Inline>
 		</div>
 	)
 }
