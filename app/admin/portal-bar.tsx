@@ -21,7 +21,7 @@ export function PortalBar({ sticky = false, children }: { sticky?: boolean; chil
 				</Link>
 				{children}
 				{/* Sent as a page of its own, so that everything is loaded anew. */}
-				<Form method="post" action="/logout" reloadDocument className={classes.out}>
+				<Form method="post" action="/logout" reloadDocument data-end>
 					<input type="hidden" name="next" value="/login" />
 					<button type="submit" className={classes.link}>
 						Logout

@@ -43,7 +43,7 @@ export function EnquiryCard({ enquiry: listed, gone, isOwn }: ListedEnquiry & { 
 						{isGone ? 'No longer open' : STATUS_WORD[status]}
 					</Status>
 				</span>
-				<Text as="span" size="tiny" tone="muted" className={classes.date}>
+				<Text as="span" size="tiny" tone="muted" data-end>
 					<When at={enquiry.createdAt} time />
 				</Text>
 			</Inline>
@@ -62,7 +62,7 @@ export function EnquiryCard({ enquiry: listed, gone, isOwn }: ListedEnquiry & { 
 						</Action>
 					</Inline>
 					{message && (
-						<Text measure className={classes.message}>
+						<Text measure written>
 							{message}
 						</Text>
 					)}
@@ -81,8 +81,8 @@ export function EnquiryCard({ enquiry: listed, gone, isOwn }: ListedEnquiry & { 
 						</Text>
 					)}
 					{note && (
-						<Band tone="plain" className={classes.message}>
-							{note}
+						<Band tone="plain">
+							<Text written>{note}</Text>
 						</Band>
 					)}
 				</Stack>

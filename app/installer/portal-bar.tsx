@@ -52,7 +52,7 @@ export function InstallerBar() {
 					</NavLink>
 				))}
 				{user?.role === 'Installer' && (
-					<Text as="span" size="small" tone="muted" className={classes.out}>
+					<Text as="span" size="small" tone="muted" data-end>
 						Welcome, {user.name}
 					</Text>
 				)}

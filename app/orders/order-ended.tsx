@@ -14,7 +14,7 @@ export default function OrderEnded({ params }: Route.ComponentProps) {
 	return (
 		<Page airy>
 			<h1>No longer followed</h1>
-			<p className={classes.lead}>
+			<p>
 				This device does not open order {params.id} any more. The order itself goes on. To see it
 				again, open its link.
 			</p>

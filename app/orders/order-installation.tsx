@@ -190,7 +190,7 @@ function Steps({ installation: { steps } }: { installation: Installation }) {
 									{doneAt ? <When at={doneAt} /> : <span>to do</span>}
 								</Text>
 							</p>
-							{note && <p className={classes.note}>{note}</p>}
+							{note && <Text written>{note}</Text>}
 							{photos.length > 0 && (
 								<Inline as="ul" wrap align="stretch">
 									{photos.map((photo, index) => (

@@ -1,7 +1,8 @@
-import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { AuditEntry } from '../../../domain/audit/schema'
+import { Fact, FactList } from '../../ui/display/fact-list'
 import { List } from '../../ui/display/list'
+import { Card } from '../../ui/layout/card'
 import { Hidden } from '../../ui/layout/hidden'
 import { Inline } from '../../ui/layout/inline'
 import { Text } from '../../ui/text/text'
@@ -19,7 +20,7 @@ function Value({ name, value }: { name: string; value: unknown }) {
 	if (name === 'installerId' && typeof value === 'string')
 		return <Link to={`/admin/users/${encodeURIComponent(value)}`}>{value}</Link>
 	const text = valueText(name, value)
-	return text === null ? <span className={classes.nothing}>nothing</span> : <span>{text}</span>
+	return text === null ? <em>nothing</em> : <span>{text}</span>
 }
 
 /** The fields that changed, each as it was and as it is. */
@@ -27,45 +28,45 @@ function Changes({ entry }: { entry: AuditEntry }) {
 	const changes = changesOf(entry)
 	if (changes.length === 0) return null
 	return (
-		<dl className={classes.changes}>
+		<FactList className={classes.changes}>
 			{changes.map(({ name, before, after }) => (
-				<Fragment key={name}>
-					<dt>{fieldName(name)}</dt>
-					<dd>
-						{before !== undefined && (
-							<del>
-								<Value name={name} value={before} />
-							</del>
-						)}
-						{before !== undefined && after !== undefined && (
-							<span className={classes.arrow}>
-								<span aria-hidden>→</span>
-								<Hidden> became </Hidden>
-							</span>
-						)}
-						{after !== undefined && (
-							<ins>
-								<Value name={name} value={after} />
-							</ins>
-						)}
-					</dd>
-				</Fragment>
+				<Fact key={name} name={fieldName(name)}>
+					{before !== undefined && (
+						<del>
+							<Value name={name} value={before} />
+						</del>
+					)}
+					{before !== undefined && after !== undefined && (
+						<Text as="span" tone="muted">
+							<span aria-hidden>→</span>
+							<Hidden> became </Hidden>
+						</Text>
+					)}
+					{after !== undefined && (
+						<ins>
+							<Value name={name} value={after} />
+						</ins>
+					)}
+				</Fact>
 			))}
-		</dl>
+		</FactList>
 	)
 }
 
 /** Who changed what, newest first. */
 export function AuditList({ entries }: { entries: AuditEntry[] }) {
 	return (
-		<List as="ol" divided className={classes.list}>
+		<Card as={List} divided gap={0} pad={0}>
 			{entries.map((entry) => (
 				<li key={entry.id} className={classes.entry}>
-					<Inline gap={0} wrap align="baseline" justify="between" className={classes.what}>
-						<p>
-							<strong>{entry.actor}</strong> <span className={classes.quiet}>({entry.role})</span>{' '}
+					<Inline wrap align="baseline" justify="between" className={classes.what}>
+						<Text size="small">
+							<strong>{entry.actor}</strong>{' '}
+							<Text as="span" size="tiny" tone="muted">
+								({entry.role})
+							</Text>{' '}
 							{entry.action} <Subject entry={entry} />
-						</p>
+						</Text>
 						<Text as="span" size="tiny" tone="muted" numeric>
 							<When at={entry.at} time />
 						</Text>
@@ -73,6 +74,6 @@ export function AuditList({ entries }: { entries: AuditEntry[] }) {
 					<Changes entry={entry} />
 				</li>
 			))}
-		</List>
+		</Card>
 	)
 }

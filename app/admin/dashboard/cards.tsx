@@ -1,8 +1,11 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Card as Panel } from '../../ui/layout/card'
+import { Inline } from '../../ui/layout/inline'
 import { Action } from '../../ui/text/action'
 import { Heading } from '../../ui/text/heading'
+import { Text } from '../../ui/text/text'
 import classes from './cards.module.css'
 
 interface CardProps {
@@ -15,23 +18,30 @@ interface CardProps {
 /** A card whose whole face leads somewhere. */
 export function Card({ to, title, Icon, children }: CardProps) {
 	return (
-		<article className={classes.card}>
-			<Icon className={classes.icon} size={24} stroke={1.7} aria-hidden />
-			<Heading level={2} size="body">
-				<Action as={Link} look="over" to={to} prefetch="intent">
-					{title}
-				</Action>
-			</Heading>
-			{children}
-		</article>
+		<Panel as="article" pad={6} className={classes.card}>
+			<Inline gap={3}>
+				<Icon className={classes.icon} size={24} stroke={1.7} aria-hidden />
+				<Heading level={2} size="body">
+					<Action as={Link} look="over" to={to} prefetch="intent">
+						{title}
+					</Action>
+				</Heading>
+			</Inline>
+			<Text as="div" size="small" tone="muted">
+				{children}
+			</Text>
+		</Panel>
 	)
 }
 
 /** A number with the words that make a sentence of it. */
 export function Count({ count, words }: { count: number; words: string }) {
 	return (
-		<p className={classes.count}>
-			<strong>{count}</strong> {words}
-		</p>
+		<Text tone="ink">
+			<Text as="strong" size="title" numeric>
+				{count}
+			</Text>{' '}
+			{words}
+		</Text>
 	)
 }

@@ -28,17 +28,17 @@ export function FeedbackCard({ item, deleteAt }: { item: Feedback; deleteAt: str
 	const problem = sentenceOf(fetcher.data?.problem)
 	return (
 		<Card as="article" gap={1}>
-			<Inline wrap align="baseline" className={classes.who}>
+			<Inline wrap align="baseline">
 				<Heading level={2} size="small">
 					{name}
 				</Heading>
 				<Status tone={TONE[status]}>{status}</Status>
-				<Text as="span" size="tiny" tone="muted" className={classes.date}>
+				<Text as="span" size="tiny" tone="muted" data-end>
 					<When at={date} time />
 				</Text>
 			</Inline>
 			<h3>{subject}</h3>
-			<Text size="small" measure className={classes.message}>
+			<Text size="small" measure written>
 				{message}
 			</Text>
 			{problem && (
@@ -52,15 +52,16 @@ export function FeedbackCard({ item, deleteAt }: { item: Feedback; deleteAt: str
 					<input type="hidden" name="id" value={id} />
 					<fieldset className={classes.statuses} aria-label={`Status of “${subject}”`}>
 						{STATUSES.map((each) => (
-							<button
+							<Action
 								key={each}
+								look="quiet"
 								type="submit"
 								name="status"
 								value={each}
 								disabled={each === status}
 							>
 								{each}
-							</button>
+							</Action>
 						))}
 					</fieldset>
 				</fetcher.Form>

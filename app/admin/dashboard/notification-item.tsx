@@ -74,15 +74,17 @@ export function NotificationItem({ notification, isFailed, onClear }: ItemProps)
 		<Inline as="li" gap={3} align="start" className={classes.item} data-read={read || undefined}>
 			<Icon className={classes.icon} data-type={type} size={20} aria-hidden />
 			<div className={classes.text}>
-				<p>
-					<Message notification={notification} onOpen={markRead} />
-				</p>
-				<Text size="tiny" tone="muted" className={classes.time}>
+				<Text size="small">
+					<strong>
+						<Message notification={notification} onOpen={markRead} />
+					</strong>
+				</Text>
+				<Text size="tiny" tone="muted">
 					<When at={timestamp} time />
 					{!read && ' · Unread'}
 				</Text>
 				{problem && (
-					<Text size="tiny" tone="danger" className={classes.problem} role="alert">
+					<Text size="tiny" tone="danger" role="alert">
 						{problem}
 					</Text>
 				)}

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { Notification } from '../../../domain/notifications/schema'
 import { sentenceOf } from '../../ui/forms/problem'
+import { Card } from '../../ui/layout/card'
 import { Inline } from '../../ui/layout/inline'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
@@ -21,18 +22,18 @@ export function Notifications({ notifications }: { notifications: Notification[]
 	const unread = shown.filter(({ read }) => !read).length
 	const problem = sentenceOf(all.data?.problem)
 	return (
-		<section className={classes.panel} aria-labelledby="notifications">
+		<Card as="section" gap={0} pad={0} className={classes.panel} aria-labelledby="notifications">
 			<Inline gap={3} className={classes.head}>
 				<Heading level={2} size="body" id="notifications">
 					Recent Notifications
 				</Heading>
 				{unread > 0 && (
-					<Text as="span" size="tiny" tone="muted" numeric oneLine className={classes.unread}>
+					<Text as="span" size="tiny" tone="muted" numeric oneLine>
 						{unread} unread
 					</Text>
 				)}
 				{unread > 0 && (
-					<all.Form method="post" className={classes.all}>
+					<all.Form method="post" data-end>
 						<Button
 							type="submit"
 							{...dashboardIntents.field('mark-all-read')}
@@ -46,7 +47,7 @@ export function Notifications({ notifications }: { notifications: Notification[]
 				)}
 			</Inline>
 			{problem && (
-				<Text size="tiny" tone="danger" className={classes.problem} role="alert">
+				<Text size="tiny" tone="danger" className={classes.note} role="alert">
 					{problem}
 				</Text>
 			)}
@@ -65,7 +66,7 @@ export function Notifications({ notifications }: { notifications: Notification[]
 					))}
 				</ul>
 			)}
-		</section>
+		</Card>
 	)
 }
 
@@ -91,7 +92,7 @@ function Cleared({ id, undo, onGone }: ClearedProps) {
 	return (
 		<div role="status">
 			{id !== null && (
-				<Inline gap={0} justify="between" className={classes.cleared}>
+				<Inline gap={0} justify="between" className={classes.note}>
 					<Text size="small" tone="muted">
 						Notification cleared.
 					</Text>

@@ -3,6 +3,7 @@ import type { Order } from '../../../domain/orders/schema'
 import { useLive } from '../../notifications/live'
 import { Empty, PortalPage } from '../../portal/portal-page'
 import { List } from '../../ui/display/list'
+import { Card } from '../../ui/layout/card'
 import { Grid } from '../../ui/layout/grid'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
@@ -29,16 +30,18 @@ function LowStock({ low }: Pick<OrdersTabProps, 'low'>) {
 			</Empty>
 		)
 	return (
-		<List divided look="rows" className={classes.low}>
+		<Card as={List} divided look="rows" gap={0} pad={0} className={classes.low}>
 			{low.slice(0, SHOWN).map(({ id, name, stock }) => (
 				<li key={id}>
-					<Link to={`/admin/manage-stocks?q=${encodeURIComponent(id)}`}>{name}</Link>
+					<Action as={Link} look="line" to={`/admin/manage-stocks?q=${encodeURIComponent(id)}`}>
+						{name}
+					</Action>
 					<Text as="span" tone="muted" numeric oneLine>
 						{stock === 0 ? 'None left' : `${stock} left`}
 					</Text>
 				</li>
 			))}
-		</List>
+		</Card>
 	)
 }
 

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { Notification } from '../../../domain/notifications/schema'
 import { useLive } from '../../notifications/live'
 import { PortalPage } from '../../portal/portal-page'
+import { Grid } from '../../ui/layout/grid'
 import { Card, Count } from './cards'
 import { Notifications } from './notifications'
 import classes from './overview.module.css'
@@ -23,7 +24,7 @@ export function Overview({ notifications, pending, low, after }: OverviewProps) 
 	const more = low.length - NAMED
 	return (
 		<PortalPage title="Overview">
-			<div className={classes.columns}>
+			<Grid className={classes.columns}>
 				<Card to="/admin/orders" title="Manage Orders" Icon={IconClipboardList}>
 					<Count count={pending} words="waiting for an installer" />
 					<p>See every order, its buyer and where it stands.</p>
@@ -41,7 +42,7 @@ export function Overview({ notifications, pending, low, after }: OverviewProps) 
 					)}
 				</Card>
 				<Notifications notifications={notifications} />
-			</div>
+			</Grid>
 		</PortalPage>
 	)
 }

@@ -1,9 +1,9 @@
 import { IconPackage, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { PortalPage } from '../../portal/portal-page'
+import { Grid } from '../../ui/layout/grid'
 import { Action } from '../../ui/text/action'
 import { Card } from './cards'
-import classes from './products-tab.module.css'
 
 /** The three tools of the catalogue. */
 export function ProductsTab() {
@@ -21,7 +21,7 @@ export function ProductsTab() {
 				</>
 			}
 		>
-			<div className={classes.cards}>
+			<Grid>
 				<Card to="/admin/add-product" title="Add product" Icon={IconPlus}>
 					<p>Put a new product on the shelf, with its picture and its opening stock.</p>
 				</Card>
@@ -31,7 +31,7 @@ export function ProductsTab() {
 				<Card to="/admin/manage-stocks" title="Manage stock" Icon={IconPackage}>
 					<p>Count what is there, and see why it changed.</p>
 				</Card>
-			</div>
+			</Grid>
 		</PortalPage>
 	)
 }

@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { STATES } from '../../../shared/addresses/states'
 import { Grid } from '../../ui/layout/grid'
 import { Hidden } from '../../ui/layout/hidden'
+import { Action } from '../../ui/text/action'
 import classes from './facts.module.css'
 import { type Errors, type Field, type FieldValues, rowsIn } from './fields'
 import { StepRows } from './step-rows'
@@ -26,9 +27,9 @@ function SpecialStates({
 	const chosen = STATES.filter((state) => values[`${name}.${state}`])
 	return (
 		<details className={classes.whole}>
-			<summary className={classes.summary}>
+			<Action as="summary" look="line">
 				{label} ({chosen.length})
-			</summary>
+			</Action>
 			<Grid as="fieldset" gap={1} className={classes.ticks}>
 				<Hidden as="legend">{label}</Hidden>
 				{STATES.map((state) => (

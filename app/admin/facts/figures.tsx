@@ -1,6 +1,7 @@
 import type { Fact } from '../../../domain/facts/schema'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
+import { Action } from '../../ui/text/action'
 import { dateOf } from '../../ui/text/clock'
 import classes from './facts.module.css'
 import { type FigureTable, figuresOf, nameOf } from './words'
@@ -48,7 +49,9 @@ export function Figures({ fact }: { fact: Fact }) {
 			))}
 			{states.length > 0 && (
 				<details>
-					<summary className={classes.summary}>Special states ({states.length})</summary>
+					<Action as="summary" look="line">
+						Special states ({states.length})
+					</Action>
 					<p>{states.join(', ')}</p>
 				</details>
 			)}

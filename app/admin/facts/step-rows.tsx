@@ -92,7 +92,7 @@ export function StepRows({ field, initial, errors }: StepRowsProps) {
 			aria-describedby={wrong ? id : undefined}
 		>
 			<legend>{label}</legend>
-			<Text as="div" size="tiny" tone="muted" className={classes.heads} aria-hidden>
+			<Text as="div" size="tiny" tone="muted" className={classes.line} aria-hidden>
 				{columns.map((column) => (
 					<span key={column.name}>{column.label}</span>
 				))}

@@ -3,10 +3,10 @@ import { IconTableImport } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Form } from 'react-router'
 import { apiPath } from '../../api-call'
+import { FileZone } from '../../ui/forms/file-zone'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
-import zone from '../products/form/image-field.module.css'
 import { importIntents } from './import-intents'
 import classes from './import-products.module.css'
 
@@ -22,38 +22,19 @@ export function FileChoice({ name, busy, onChoose }: FileChoiceProps) {
 	const id = useId()
 	return (
 		<Stack as={Form} gap={1} method="post" encType="multipart/form-data" className={classes.choice}>
-			<Text htmlFor={id} as="label" size="small" strong>
-				CSV file
-			</Text>
-			<Inline gap={4} className={zone.zone}>
-				<span className={zone.none}>
-					<IconTableImport size={28} stroke={1.6} aria-hidden />
-				</span>
-				<Stack gap={1} className={zone.text}>
-					<Text as="span" strong className={zone.choose}>
-						{name ?? 'Choose a file or drop it here'}
-					</Text>
-					<Text id={`${id}-hint`} as="span" size="tiny" tone="muted">
-						CSV in UTF-8, up to 20 MB. Nothing is changed before you have seen what it does.
-					</Text>
-				</Stack>
-				<input
-					id={id}
-					type="file"
-					name="file"
-					accept=".csv,text/csv"
-					className={zone.file}
-					aria-describedby={`${id}-hint`}
-					disabled={busy}
-					onChange={({ currentTarget }) => {
-						onChoose(currentTarget.files?.[0])
-						// The same file can be chosen again once it was corrected.
-						currentTarget.value = ''
-					}}
-				/>
-			</Inline>
+			<FileZone
+				id={id}
+				label="CSV file"
+				icon={<IconTableImport size={28} stroke={1.6} aria-hidden />}
+				says={name ?? 'Choose a file or drop it here'}
+				hints={['CSV in UTF-8, up to 20 MB. Nothing is changed before you have seen what it does.']}
+				name="file"
+				accept=".csv,text/csv"
+				disabled={busy}
+				onChoose={([file]) => onChoose(file)}
+			/>
 			<noscript>
-				<Inline wrap className={classes.buttons}>
+				<Inline wrap>
 					<Button type="submit" {...importIntents.field('check')} variant="default">
 						See what it would do
 					</Button>

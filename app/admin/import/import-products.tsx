@@ -89,7 +89,7 @@ export default function ImportProducts({ actionData }: Route.ComponentProps) {
 					)}
 					{state.report && state.step !== 'checking' && <ImportReport report={state.report} />}
 					{state.step === 'preview' && state.report && (
-						<Inline wrap className={classes.buttons}>
+						<Inline wrap>
 							<Button variant="default" onClick={again}>
 								Choose another file
 							</Button>

@@ -94,7 +94,10 @@ function Notes({ notes }: Pick<Report, 'notes'>) {
 			<Stack as="ul" gap={1} className={classes.changes}>
 				{notes.map(({ row, message }) => (
 					<li key={row}>
-						<span className={classes.field}>Row {row}</span> {message}
+						<Text as="span" tone="muted">
+							Row {row}
+						</Text>{' '}
+						{message}
 					</li>
 				))}
 			</Stack>
@@ -107,8 +110,10 @@ function Changes({ fields }: Pick<ImportedRow, 'fields'>) {
 		<Stack as="ul" gap={1} className={classes.changes}>
 			{Object.entries(fields).map(([name, { before, after }]) => (
 				<li key={name}>
-					<span className={classes.field}>{name}</span> <del>{text(before)}</del>{' '}
-					<span aria-hidden>→</span> <ins>{text(after)}</ins>
+					<Text as="span" tone="muted">
+						{name}
+					</Text>{' '}
+					<del>{text(before)}</del> <span aria-hidden>→</span> <ins>{text(after)}</ins>
 				</li>
 			))}
 		</Stack>
@@ -159,13 +164,13 @@ export function ImportReport({ report }: { report: Report }) {
 /** What an import has done. */
 export function ImportDone({ report, onAgain }: { report: Report; onAgain: () => void }) {
 	return (
-		<Card pad={8} align="center" className={classes.done} role="status">
-			<IconCircleCheck size={32} stroke={1.6} aria-hidden />
+		<Card pad={8} align="center" role="status">
+			<IconCircleCheck size={32} stroke={1.6} color="var(--leaf)" aria-hidden />
 			<Text size="body" strong>
 				Imported: {count(report.added)} new, {count(report.changed)} changed,{' '}
 				{count(report.unchanged)} as they were.
 			</Text>
-			<Inline wrap className={classes.buttons}>
+			<Inline wrap>
 				<Button variant="default" onClick={onAgain}>
 					Import another file
 				</Button>

@@ -29,7 +29,7 @@ export function KitPartsStock({ parts }: { parts: KitPart[] }) {
 				const enough = enoughFor(part)
 				return (
 					<li key={id}>
-						<div>
+						<div className={classes.part}>
 							<RowTitle
 								{...(name !== null && { to: `/admin/products/${id}` })}
 								note={

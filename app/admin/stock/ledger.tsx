@@ -27,10 +27,10 @@ export function Ledger({ movements }: { movements: StockMovement[] }) {
 			</Text>
 		)
 	return (
-		<List as="ol" divided className={classes.list}>
+		<List as="ol" divided look="rows" className={classes.list}>
 			{movements.map(({ id, change, balance, reason, orderId, actor, at }) => (
 				<li key={id}>
-					<Text as="span" strong className={classes.change}>
+					<Text as="span" strong numeric className={classes.change}>
 						{signed(change)}
 					</Text>
 					<div>
@@ -39,12 +39,12 @@ export function Ledger({ movements }: { movements: StockMovement[] }) {
 							{actor}, <When at={at} time />
 						</Text>
 					</div>
-					<span className={classes.balance}>
+					<Text as="span" numeric oneLine data-end>
 						<Text as="span" size="tiny" tone="muted">
 							left
 						</Text>{' '}
 						{balance}
-					</span>
+					</Text>
 				</li>
 			))}
 		</List>

@@ -16,7 +16,6 @@ import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import { Confirm } from '../confirm'
-import classes from './applications.module.css'
 import { userIntents } from './user-intents'
 
 interface ApplicationsProps {
@@ -122,7 +121,7 @@ function ApplicationCard({
 					{firm}
 				</Heading>
 				<Status tone={tone}>{word}</Status>
-				<Text as="span" size="tiny" tone="muted" className={classes.date}>
+				<Text as="span" size="tiny" tone="muted" data-end>
 					<When at={createdAt} time />
 				</Text>
 			</Inline>
@@ -136,12 +135,12 @@ function ApplicationCard({
 				</Fact>
 			</FactList>
 			{message && (
-				<Text size="small" measure className={classes.message}>
+				<Text size="small" measure written>
 					{message}
 				</Text>
 			)}
 			{status === 'open' ? (
-				<Inline wrap justify="end" className={classes.answers}>
+				<Inline wrap justify="end">
 					<Button component={Link} to={refuseAt} replace preventScrollReset variant="default">
 						Refuse<Hidden> {firm}</Hidden>
 					</Button>

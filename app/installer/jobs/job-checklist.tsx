@@ -109,7 +109,7 @@ function Step({ orderId, progress, isOpen }: StepProps) {
 							<Note step={step} note={note} />
 						) : (
 							note && (
-								<Text size="small" className={classes.note}>
+								<Text size="small" written>
 									{note}
 								</Text>
 							)

@@ -48,7 +48,9 @@ export function OrderRow({ order, refusal, gone, isFresh, kilometres }: RowProps
 					<When at={createdAt} time />
 				</Text>
 				<Destination order={order} kilometres={kilometres} />
-				<Price rupees={total} className={classes.total} />
+				<Text as="span" size="body" data-end>
+					<Price rupees={total} />
+				</Text>
 			</Inline>
 			<FactList className={classes.facts}>
 				<Fact name="Buyer">{name.text}</Fact>

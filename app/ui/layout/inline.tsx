@@ -14,7 +14,7 @@ interface InlineOwn {
 	justify?: 'between' | 'center' | 'end'
 }
 
-/** One beside the other. */
+/** One beside the other; what has `data-end` stands at the end of its line. */
 export function Inline<E extends ElementType = 'div'>(props: As<E, InlineOwn>) {
 	const { as: Element = 'div', gap, wrap, align, justify, className, ...rest } = props
 	return (

@@ -11,6 +11,8 @@ interface TextOwn {
 	numeric?: boolean
 	/** Never broken into lines. */
 	oneLine?: boolean
+	/** Written by somebody: with the line breaks they made. */
+	written?: boolean
 	/** No wider than what reads well. */
 	measure?: boolean
 }
@@ -24,6 +26,7 @@ export function Text<E extends ElementType = 'p'>(props: As<E, TextOwn>) {
 		strong,
 		numeric,
 		oneLine,
+		written,
 		measure,
 		className,
 		...rest
@@ -36,6 +39,7 @@ export function Text<E extends ElementType = 'p'>(props: As<E, TextOwn>) {
 			data-strong={strong || undefined}
 			data-numeric={numeric || undefined}
 			data-oneline={oneLine || undefined}
+			data-written={written || undefined}
 			data-measure={measure || undefined}
 			{...rest}
 		/>

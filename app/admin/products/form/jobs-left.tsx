@@ -1,30 +1,34 @@
 import { Link } from 'react-router'
+import { List } from '../../../ui/display/list'
+import { Stack } from '../../../ui/layout/stack'
+import { Text } from '../../../ui/text/text'
 import { STATUS_NAMES } from '../../orders/orders-table'
 import type { OpenJobs } from '../../users/users.server'
-import classes from './jobs-left.module.css'
 
 /** The open jobs of whoever is about to be suspended, and what becomes of them. */
 export function JobsLeft({ name, jobs, total, hasPool }: OpenJobs & { name: string }) {
 	const more = total - jobs.length
 	const next = hasPool ? 'to every installer' : 'to the next installer'
 	return (
-		<div className={classes.left}>
+		<Text as={Stack} gap={2} size="small">
 			<p>{total === 1 ? '1 open job:' : `${total} open jobs:`}</p>
-			<ul>
+			<List look="rows">
 				{jobs.map(({ id, status, buyer }) => (
 					<li key={id}>
-						<Link to={`/admin/orders/${id}`}>{id}</Link>
+						<Text as={Link} numeric oneLine to={`/admin/orders/${id}`}>
+							{id}
+						</Text>
 						<span>
 							{STATUS_NAMES[status]}, {buyer}
 						</span>
 					</li>
 				))}
-			</ul>
+			</List>
 			{more > 0 && <p>and {more} more</p>}
 			<p>
 				Pending orders are offered {next}. Accepted and scheduled ones stay with {name} until you
 				reassign them.
 			</p>
-		</div>
+		</Text>
 	)
 }

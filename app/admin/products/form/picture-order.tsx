@@ -1,11 +1,12 @@
 import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Pill } from '../../../ui/display/status'
 import { Hidden } from '../../../ui/layout/hidden'
 import { Inline } from '../../../ui/layout/inline'
 import { Stack } from '../../../ui/layout/stack'
 import { Picture } from '../../../ui/pictures/picture'
-import { Text } from '../../../ui/text/text'
-import classes from './image-field.module.css'
+import { Action } from '../../../ui/text/action'
+import classes from './picture-order.module.css'
 import type { ChosenPicture, Upload } from './use-upload'
 
 const KEYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
@@ -58,7 +59,7 @@ export function PictureOrder({ upload }: { upload: Upload }) {
 				gap={3}
 				wrap
 				align="stretch"
-				className={classes.pictures}
+				hidden={pictures.length === 0}
 				aria-label="Pictures in their order"
 			>
 				{pictures.map((picture, index) => (
@@ -67,42 +68,39 @@ export function PictureOrder({ upload }: { upload: Upload }) {
 						data-picture={picture.key}
 						as="li"
 						gap={1}
-						align="center"
 						className={classes.picture}
 						onKeyDown={(event) => onKeyDown(event, picture.key)}
 					>
 						<Look picture={picture} />
-						<Text as="span" size="tiny" strong className={classes.place}>
-							{index === 0 ? 'Main' : index + 1}
-						</Text>
-						<div className={classes.steps}>
-							<button
-								type="button"
+						<Pill className={classes.place}>{index === 0 ? 'Main' : index + 1}</Pill>
+						<Inline gap={0} className={classes.steps}>
+							<Action
+								look="quiet"
 								data-step="earlier"
 								disabled={index === 0}
 								aria-label={`Move picture ${index + 1} earlier`}
 								onClick={() => step(picture.key, -1, 'earlier')}
 							>
 								<IconArrowLeft size={16} aria-hidden />
-							</button>
-							<button
-								type="button"
+							</Action>
+							<Action
+								look="quiet"
 								data-step="later"
 								disabled={index === pictures.length - 1}
 								aria-label={`Move picture ${index + 1} later`}
 								onClick={() => step(picture.key, 1, 'later')}
 							>
 								<IconArrowRight size={16} aria-hidden />
-							</button>
-							<button
-								type="button"
+							</Action>
+							<Action
+								look="quiet"
 								data-step="remove"
 								aria-label={`Remove picture ${index + 1}`}
 								onClick={() => remove(picture.key)}
 							>
 								<IconX size={16} aria-hidden />
-							</button>
-						</div>
+							</Action>
+						</Inline>
 					</Stack>
 				))}
 			</Inline>

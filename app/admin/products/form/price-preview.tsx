@@ -1,5 +1,6 @@
 import { Stack } from '../../../ui/layout/stack'
 import { Price } from '../../../ui/text/price'
+import { Text } from '../../../ui/text/text'
 import classes from './product-form.module.css'
 
 /** What a buyer will see for the price being typed. */
@@ -7,9 +8,9 @@ export function PricePreview({ text }: { text: string }) {
 	const rupees = Number(text)
 	const isPrice = text.trim() !== '' && rupees > 0 && rupees < 1e12
 	return (
-		<Stack gap={1} className={classes.preview}>
+		<Text as={Stack} gap={1} size="small" tone="muted" className={classes.preview}>
 			<span>Buyers will see</span>
 			<output>{isPrice ? <Price rupees={rupees} /> : '–'}</output>
-		</Stack>
+		</Text>
 	)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Card } from '../../../ui/layout/card'
 import { Text } from '../../../ui/text/text'
 import classes from './product-conflicts.module.css'
 
@@ -21,14 +22,16 @@ export function Conflicts({ conflicts }: { conflicts: Conflict[] }) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts, an equal one too
 	useEffect(() => panel.current?.focus(), [conflicts])
 	return (
-		<div ref={panel} tabIndex={-1} role="alert" className={classes.panel}>
+		<Card ref={panel} tabIndex={-1} role="alert" gap={2} className={classes.panel}>
 			<Text tone="danger" strong>
 				Another admin changed this product meanwhile
 			</Text>
-			<p className={classes.intro}>Nothing was saved. Choose what to keep, then save again.</p>
+			<p>Nothing was saved. Choose what to keep, then save again.</p>
 			{conflicts.map(({ name, label, theirs, mine, touched }) => (
-				<fieldset key={name} className={classes.field}>
-					<legend>{label}</legend>
+				<fieldset key={name}>
+					<Text as="legend" strong>
+						{label}
+					</Text>
 					{(
 						[
 							['mine', 'Yours', mine],
@@ -45,11 +48,13 @@ export function Conflicts({ conflicts }: { conflicts: Conflict[] }) {
 							<Text as="span" tone="muted">
 								{whose}
 							</Text>
-							<span className={classes.text}>{text || 'Nothing'}</span>
+							<Text as="span" written className={classes.text}>
+								{text || 'Nothing'}
+							</Text>
 						</label>
 					))}
 				</fieldset>
 			))}
-		</div>
+		</Card>
 	)
 }

@@ -5,7 +5,9 @@ import { Form, useNavigation } from 'react-router'
 import { useFirstError } from '../../../ui/forms/first-error'
 import { fieldProblem } from '../../../ui/forms/problem'
 import { ProblemSummary } from '../../../ui/forms/problem-summary'
+import { Grid } from '../../../ui/layout/grid'
 import { Stack } from '../../../ui/layout/stack'
+import { Text } from '../../../ui/text/text'
 import { UnsavedForm } from '../../../ui/unsaved-form'
 import { ImageField } from './image-field'
 import { PricePreview } from './price-preview'
@@ -54,7 +56,8 @@ export function ProductForm({ initial, answer, isNew, saved, words, children }: 
 		withAsterisk: false,
 	})
 	return (
-		<Form
+		<Grid
+			as={Form}
 			ref={form}
 			method="post"
 			encType="multipart/form-data"
@@ -91,11 +94,11 @@ export function ProductForm({ initial, answer, isNew, saved, words, children }: 
 				step="any"
 			/>
 			{isKit ? (
-				<Stack gap={1} className={classes.preview}>
+				<Text as={Stack} gap={1} size="small" tone="muted" className={classes.preview}>
 					<span>Stock</span>
 					{isKitSheet(initial.sheet) && !isNew && <output>{initial.stock}</output>}
 					<span>The stock of a kit follows from its parts.</span>
-				</Stack>
+				</Text>
 			) : (
 				<TextInput
 					{...field('stock')}
@@ -136,7 +139,7 @@ export function ProductForm({ initial, answer, isNew, saved, words, children }: 
 					onKind={(kind) => setIsKit(kind === 'kit')}
 				/>
 			</div>
-			<Stack gap={3} align="start" className={classes.end}>
+			<Stack gap={3} align="start" className={classes.wide}>
 				{answer?.problem && answer.conflicts && <Conflicts conflicts={answer.conflicts} />}
 				<ProblemSummary of={problem} beside={Object.keys(errors)} />
 				{tooEarly && upload.uploading && (
@@ -162,6 +165,6 @@ export function ProductForm({ initial, answer, isNew, saved, words, children }: 
 				</Button>
 			</Stack>
 			<UnsavedForm answer={answer} done={done} busy={upload.uploading} except={NOT_TYPED} />
-		</Form>
+		</Grid>
 	)
 }

@@ -52,7 +52,7 @@ export function SaveBar({ edits, answer, savedBefore, busy, onDiscard }: SaveBar
 	const count = edits.size
 	return (
 		<Stack gap={2} className={classes.bar} data-open={count > 0 || undefined}>
-			<div role="alert" className={classes.flash}>
+			<div role="alert">
 				<Flash edits={edits} answer={answer} savedBefore={savedBefore} />
 				{failed && count > 0 && (
 					<Alert color="red" variant="light">
@@ -61,7 +61,7 @@ export function SaveBar({ edits, answer, savedBefore, busy, onDiscard }: SaveBar
 				)}
 			</div>
 			{count > 0 && (
-				<Inline wrap justify="end" className={classes.buttons}>
+				<Inline wrap justify="end">
 					<Text as="span" size="small" strong numeric className={classes.count}>
 						{count} unsaved {count === 1 ? 'change' : 'changes'}
 					</Text>

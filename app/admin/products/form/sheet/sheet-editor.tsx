@@ -1,7 +1,9 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { Grid } from '../../../../ui/layout/grid'
 import { Inline } from '../../../../ui/layout/inline'
 import { Stack } from '../../../../ui/layout/stack'
+import { Heading } from '../../../../ui/text/heading'
 import { Text } from '../../../../ui/text/text'
 import { draftIn, draftOf, isKind, jsonOf, type SheetDraft, type SheetTexts } from './sheet-draft'
 import classes from './sheet-editor.module.css'
@@ -64,7 +66,9 @@ function Rows({ draft, errors, onChange }: PartsProps) {
 	const set = (rows: SheetTexts[]) => onChange({ ...draft, list: rows })
 	return (
 		<Stack gap={3} align="start" className={classes.part}>
-			<h2>{list.title}</h2>
+			<Heading level={2} size="small">
+				{list.title}
+			</Heading>
 			{draft.list.map((row, at) => (
 				<Inline
 					// biome-ignore lint/suspicious/noArrayIndexKey: the rows are told apart by their place alone
@@ -112,7 +116,7 @@ function Part({ draft, errors, onChange }: PartsProps) {
 				onChange={(event) => onChange({ ...draft, part: event.currentTarget.checked ? {} : null })}
 			/>
 			{draft.part && (
-				<div className={classes.fields}>
+				<Grid gap={3} className={classes.fields}>
 					<Fields
 						fields={part.fields}
 						texts={draft.part}
@@ -120,7 +124,7 @@ function Part({ draft, errors, onChange }: PartsProps) {
 						errors={errors}
 						onType={(texts) => onChange({ ...draft, part: texts })}
 					/>
-				</div>
+				</Grid>
 			)}
 		</Stack>
 	)
@@ -169,7 +173,7 @@ export function SheetEditor({ initial, category, errors, onKind }: SheetEditorPr
 			/>
 			{draft && (
 				<>
-					<div className={classes.fields}>
+					<Grid gap={3} className={classes.fields}>
 						<Fields
 							fields={SHEET_FORMS[draft.kind].fields}
 							texts={draft.plain}
@@ -177,7 +181,7 @@ export function SheetEditor({ initial, category, errors, onKind }: SheetEditorPr
 							errors={errors}
 							onType={(plain) => setDraft({ ...draft, plain })}
 						/>
-					</div>
+					</Grid>
 					<Rows draft={draft} errors={errors} onChange={setDraft} />
 					<Part draft={draft} errors={errors} onChange={setDraft} />
 				</>
