@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { Page } from '../ui/layout/page'
 import type { Route } from './+types/order-ended'
-import classes from './order.module.css'
 
 export const meta: Route.MetaFunction = () => [
 	{ title: 'No longer followed – Solbazaar' },
