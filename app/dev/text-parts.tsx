@@ -1,5 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
+import { IconPhotoUp } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { FileZone } from '../ui/forms/file-zone'
 import { Inline } from '../ui/layout/inline'
 import { Action } from '../ui/text/action'
 import { Heading } from '../ui/text/heading'
@@ -35,6 +37,9 @@ export function TextParts() {
 					<Button color="marigold.5">The main step</Button>
 					<Button>Button</Button>
 					<WorkingButton working>Working</WorkingButton>
+					<WorkingButton working={false} danger>
+						Cancel the order
+					</WorkingButton>
 					<Button disabled>Disabled</Button>
 				</Inline>
 				<Inline wrap>
@@ -53,6 +58,16 @@ export function TextParts() {
 				<TextInput label="Full name" defaultValue="Asha Kulkarni" />
 				<TextInput label="PIN code" defaultValue="41103" error="A PIN code has six digits." />
 				<TextInput label="Country" defaultValue="India" disabled />
+			</Part>
+			<Part name="FileZone">
+				<FileZone
+					id="file"
+					label="Image"
+					icon={<IconPhotoUp size={28} stroke={1.6} aria-hidden />}
+					says="Choose a picture"
+					hints={['PNG, JPG, GIF up to 10MB']}
+					onChoose={() => {}}
+				/>
 			</Part>
 		</>
 	)
