@@ -4,6 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const pages = [
 	index('home/home.tsx'),
 	route('products', 'products/list/product-list.tsx'),
+	route('products/compare', 'products/compare/compare.tsx'),
 	route('products/:id', 'products/product-detail.tsx'),
 	route('newsletter', 'newsletter/newsletter.tsx'),
 	route('planner', 'planner/planner.tsx'),

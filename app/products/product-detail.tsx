@@ -11,6 +11,9 @@ import type { Route } from './+types/product-detail'
 import { BuyBar, BuyForm } from './buy/buy-form'
 import { Stock } from './buy/stock'
 import { useBuying } from './buy/use-buying'
+import { CompareBar } from './compare/compare-bar'
+import { CompareChoice } from './compare/compare-choice'
+import { comparedAs } from './compare/kinds'
 import { KitCost } from './kit-cost'
 import { ProductGrid } from './list/product-grid'
 import { pricePerWatt } from './per-watt'
@@ -90,6 +93,7 @@ function Product({ product, fitting, related, parts, advice, cost }: Loaded) {
 	const buying = useBuying(product)
 	const { location } = useNavigation()
 	const perWatt = pricePerWatt(product)
+	const compared = comparedAs(product)
 	const isLeaving = location?.pathname.startsWith('/products/')
 	return (
 		<div aria-busy={isLeaving}>
@@ -113,6 +117,12 @@ function Product({ product, fitting, related, parts, advice, cost }: Loaded) {
 							</Inline>
 						))}
 						<BuyForm buying={buying} />
+						{compared && (
+							<div>
+								<CompareChoice product={product} kind={compared} />
+								<CompareBar />
+							</div>
+						)}
 						{cost && <KitCost cost={cost} />}
 						<p className={classes.description}>{product.description}</p>
 						<Promises product={product} />

@@ -35,6 +35,7 @@ const page = (path: string, params: string[] = []): Cacheable[] => [
 const CACHEABLE: Cacheable[] = [
 	...page('', ['pin', 'bill']),
 	...page('products', ['q', 'category', 'brand', 'price', 'power', 'inStock', 'sort', 'page']),
+	...page('products/compare', ['ids']),
 	...page('products/[^/]+'),
 	...page('about'),
 	...page('support', ['sent']),

@@ -7,6 +7,8 @@ import { Inline } from '../../ui/layout/inline'
 import { Picture } from '../../ui/pictures/picture'
 import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
+import { CompareChoice } from '../compare/compare-choice'
+import { type ComparedKind, comparedAs } from '../compare/kinds'
 import { useAddToCart } from './add-to-cart'
 import classes from './product-card.module.css'
 import { Stock } from './stock'
@@ -15,17 +17,17 @@ const SIZES = '(max-width: 600px) 46vw, (max-width: 1000px) 30vw, 276px'
 const SMALL = '132px'
 
 /** As much of a product as a card shows. */
-export type CardProduct = Pick<Product, 'id' | 'name' | 'brand' | 'image' | 'price' | 'stock'>
+export type CardProduct = Pick<Product, 'id' | 'name' | 'brand' | 'image' | 'price' | 'stock'> & {
+	/** As what it can be compared; missing where it cannot. */
+	compared?: ComparedKind
+}
 
 /** Leaves out of a product what a card does not show, so that a page of them stays light. */
-export const cardOf = ({ id, name, brand, image, price, stock }: Product): CardProduct => ({
-	id,
-	name,
-	brand,
-	image,
-	price,
-	stock,
-})
+export function cardOf(product: Product): CardProduct {
+	const { id, name, brand, image, price, stock } = product
+	const compared = comparedAs(product)
+	return { id, name, brand, image, price, stock, ...(compared && { compared }) }
+}
 
 function QuickAdd({ product }: { product: CardProduct }) {
 	const { Form, busy } = useAddToCart()
@@ -56,10 +58,12 @@ interface ProductCardProps {
 	eager?: boolean
 	/** Why it is shown, in a sentence; the card is a small one then. */
 	reason?: string
+	/** Whether it can be chosen to be compared. */
+	choice?: boolean
 }
 
 /** A product in a grid: its whole face is the link, with one button to put it in the cart at once. */
-export function ProductCard({ product, eager = false, reason }: ProductCardProps) {
+export function ProductCard({ product, eager = false, reason, choice }: ProductCardProps) {
 	const { pathname } = useLocation()
 	return (
 		<article className={classes.card} data-small={reason ? true : undefined}>
@@ -89,7 +93,12 @@ export function ProductCard({ product, eager = false, reason }: ProductCardProps
 						{reason}
 					</Text>
 				)}
-				<Stock stock={product.stock} />
+				<Inline wrap justify="between" gap={1}>
+					<Stock stock={product.stock} />
+					{choice && product.compared && (
+						<CompareChoice product={product} kind={product.compared} />
+					)}
+				</Inline>
 				<Inline wrap justify="between" className={classes.foot}>
 					<Price rupees={product.price} className={classes.price} />
 					{product.stock > 0 && <QuickAdd product={product} />}

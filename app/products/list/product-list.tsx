@@ -8,6 +8,7 @@ import { Inline } from '../../ui/layout/inline'
 import { Page } from '../../ui/layout/page'
 import { Stack } from '../../ui/layout/stack'
 import { cardOf } from '../buy/product-card'
+import { CompareBar } from '../compare/compare-bar'
 import type { Route } from './+types/product-list'
 import { FilterChips } from './filter-chips'
 import { activeFilters } from './filter-names'
@@ -132,7 +133,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
 							)}
 							<div className={classes.found} data-stale={form.busy || undefined}>
 								{products.length > 0 ? (
-									<ProductGrid products={products} eager={4} />
+									<ProductGrid products={products} eager={4} choice />
 								) : (
 									<NoProducts filter={filter} />
 								)}
@@ -143,6 +144,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
 								/>
 							</div>
 						</div>
+						<CompareBar />
 					</Stack>
 				</div>
 			)}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { Action } from '../../ui/text/action'
+import { clearChosen, useChosen } from './chosen'
+import classes from './compare.module.css'
+import { COMPARE_FORM } from './compare-choice'
+import { COMPARED, comparisonAddress, MAX_COMPARED } from './kinds'
+
+/** How many are chosen, and the way to their comparison; without a script the form sends them. */
+export function CompareBar() {
+	const { kind, ids } = useChosen()
+	return (
+		<form id={COMPARE_FORM} action="/products/compare" className={classes.bar}>
+			<noscript>
+				<button type="submit">Compare what is chosen</button>
+			</noscript>
+			<p role="status">
+				{kind && ids.length > 0 && `${ids.length} of ${MAX_COMPARED} ${COMPARED[kind]} chosen`}
+			</p>
+			{ids.length > 0 && (
+				<Action look="quiet" onClick={clearChosen}>
+					Clear
+				</Action>
+			)}
+			{ids.length > 1 && (
+				<Action as={Link} to={comparisonAddress(ids)}>
+					Compare
+				</Action>
+			)}
+		</form>
+	)
+}

@@ -1,0 +1,33 @@
+import { Text } from '../../ui/text/text'
+import { toggleChosen, useChosen } from './chosen'
+import classes from './compare.module.css'
+import { type ComparedKind, MAX_COMPARED } from './kinds'
+
+/** The form that the choices belong to where no script keeps them. */
+export const COMPARE_FORM = 'compare'
+
+interface CompareChoiceProps {
+	product: { id: string; name: string }
+	kind: ComparedKind
+}
+
+/** Puts a product beside others. */
+export function CompareChoice({ product: { id, name }, kind }: CompareChoiceProps) {
+	const { kind: current, ids } = useChosen()
+	const isChosen = current === kind && ids.includes(id)
+	return (
+		<Text as="label" size="tiny" className={classes.choice}>
+			<input
+				type="checkbox"
+				form={COMPARE_FORM}
+				name="ids"
+				value={id}
+				checked={isChosen}
+				disabled={!isChosen && current === kind && ids.length >= MAX_COMPARED}
+				onChange={() => toggleChosen(kind, id)}
+				aria-label={`Compare ${name}`}
+			/>
+			Compare
+		</Text>
+	)
+}

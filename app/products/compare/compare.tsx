@@ -1,0 +1,125 @@
+import { Link } from 'react-router'
+import { api, attempt } from '../../api.server'
+import { DataTable } from '../../ui/display/table/data-table'
+import { Card } from '../../ui/layout/card'
+import { Grid } from '../../ui/layout/grid'
+import { Page } from '../../ui/layout/page'
+import { Stack } from '../../ui/layout/stack'
+import { Picture } from '../../ui/pictures/picture'
+import { list } from '../../ui/text/format'
+import { Price } from '../../ui/text/price'
+import { Text } from '../../ui/text/text'
+import type { Route } from './+types/compare'
+import { comparisonOf } from './comparison'
+import classes from './comparison.module.css'
+import { COMPARED, comparedAs, comparedIn, comparisonAddress } from './kinds'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${loaderData?.title ?? 'Compare products'} – Solbazaar` },
+	{ name: 'description', content: 'Panels, inverters and batteries side by side.' },
+]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { products } = api(context).catalogue
+	const ids = comparedIn(new URL(request.url).searchParams)
+	const answers = await Promise.all(
+		ids.map((id) => attempt(products[':id'].$get({ param: { id: encodeURIComponent(id) } }))),
+	)
+	const found = answers.flatMap((answer) =>
+		answer.ok && comparedAs(answer.value) ? answer.value : [],
+	)
+	const kind = found[0] ? comparedAs(found[0]) : null
+	const compared = found.filter((product) => comparedAs(product) === kind)
+	const { rows, bestAt } = comparisonOf(compared)
+	return {
+		title: kind ? `Compare ${COMPARED[kind]}` : 'Compare products',
+		rows,
+		products: compared.map(({ id, name, image, price, stock }, index) => ({
+			...{ id, name, image, price, stock },
+			bestAt: bestAt[index] ?? [],
+		})),
+		leftOut: found.filter((product) => !compared.includes(product)).map(({ name }) => name),
+	}
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+function Compared({ product, ids }: { product: Loaded['products'][number]; ids: string[] }) {
+	const { id, name, image, price, stock, bestAt } = product
+	return (
+		<Card as="li" pad={3} gap={2}>
+			<Picture src={image} alt="" sizes="200px" eager className={classes.picture ?? ''} />
+			<Link to={`/products/${id}`} className={classes.name}>
+				{name}
+			</Link>
+			<Price rupees={price} />
+			<Text size="tiny" tone="muted">
+				{stock > 0 ? `In Stock: ${stock}` : 'Out of Stock'}
+			</Text>
+			{bestAt.length > 0 && (
+				<Text size="small" tone="leaf" strong>
+					{bestAt.join(' · ')}
+				</Text>
+			)}
+			<Link to={comparisonAddress(ids.filter((other) => other !== id))} preventScrollReset>
+				Take out<span className={classes.hidden}> {name}</span>
+			</Link>
+		</Card>
+	)
+}
+
+/** Four panels, inverters or batteries at the most, side by side; its address can be sent to somebody. */
+export default function Compare({ loaderData }: Route.ComponentProps) {
+	const { title, rows, products, leftOut } = loaderData
+	const ids = products.map(({ id }) => id)
+	return (
+		<Page airy>
+			<Stack gap={6}>
+				<h1>{title}</h1>
+				{leftOut.length > 0 && (
+					<p>Only products of one kind can be compared. Left out: {list(leftOut)}.</p>
+				)}
+				{products.length < 2 && (
+					<p>
+						Choose two to four <Link to="/products?category=Panels">panels</Link>,{' '}
+						<Link to="/products?category=Inverters">inverters</Link> or{' '}
+						<Link to="/products?category=Batteries">batteries</Link> in the list, by the box
+						“Compare” on each.
+					</p>
+				)}
+				{products.length > 0 && (
+					<>
+						<Grid as="ul" gap={3} className={classes.products}>
+							{products.map((product) => (
+								<Compared key={product.id} product={product} ids={ids} />
+							))}
+						</Grid>
+						<DataTable
+							label={title}
+							className={classes.table ?? ''}
+							rows={rows}
+							keyOf={({ label }) => label}
+							rowProps={({ differs }) => ({ 'data-differs': differs || undefined })}
+							columns={[
+								{ name: 'label', head: 'Figure', cell: ({ label }) => label },
+								...products.map(({ id, name }, index) => ({
+									name: id,
+									head: name,
+									cell: ({ values, best }: Loaded['rows'][number]) => (
+										<>
+											{values[index]}
+											{best.includes(index) && <strong className={classes.best}> Best</strong>}
+										</>
+									),
+								})),
+							]}
+						/>
+						<Text size="small" tone="muted">
+							Lines in which they differ have a mark at their beginning.
+						</Text>
+					</>
+				)}
+			</Stack>
+		</Page>
+	)
+}

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { go, open, scanFaces } from '../journey.ts'
+
+const choice = (page: Page, name: string) => page.getByRole('checkbox', { name: `Compare ${name}` })
+const two = '/products/compare?ids=solar-panel-250w,solar-panel-500w'
+
+describe('comparing products', () => {
+	it('chooses in the list and on a product’s page, keeps it, and leads to the table', async () => {
+		const page = await open()
+		await page.setViewportSize({ width: 1280, height: 1200 })
+		await go(page, '/products?category=Panels')
+		await choice(page, 'Solar Panel 250W').check()
+		await page.getByText('1 of 4 panels chosen').waitFor()
+		await go(page, '/products/solar-panel-500w')
+		await choice(page, 'Solar Panel 500W').check()
+		await page.getByText('2 of 4 panels chosen').waitFor()
+		await page.getByRole('link', { name: 'Compare', exact: true }).click()
+		await page.waitForURL(two)
+		await page.getByRole('heading', { level: 1, name: 'Compare panels' }).waitFor()
+		const row = page.getByRole('row', { name: /^Efficiency/ })
+		await expect.poll(() => row.getByText('Best').count()).toBe(1)
+		await page.getByText('Lowest price', { exact: true }).waitFor()
+		await page.getByRole('link', { name: 'Take out Solar Panel 250W' }).click()
+		await page.waitForURL('/products/compare?ids=solar-panel-500w')
+	})
+
+	it('takes four at the most, and begins anew with another kind', async () => {
+		const page = await open()
+		await page.setViewportSize({ width: 1280, height: 2400 })
+		await go(page, '/products?category=Panels')
+		const boxes = page.getByRole('checkbox', { name: /^Compare / })
+		for (const at of [0, 1, 2, 3]) await boxes.nth(at).check()
+		await page.getByText('4 of 4 panels chosen').waitFor()
+		await expect.poll(() => boxes.nth(4).isDisabled()).toBe(true)
+		await page.getByRole('button', { name: 'Clear', exact: true }).click()
+		await expect.poll(() => boxes.nth(0).isChecked()).toBe(false)
+		await boxes.nth(0).check()
+		await go(page, '/products?category=Inverters')
+		await boxes.nth(0).check()
+		await page.getByText('1 of 4 inverters chosen').waitFor()
+	})
+
+	it('says what is of another kind, and what to do with nothing chosen', async () => {
+		const page = await open({ javaScript: false })
+		await page.goto(`${two},solar-inverter-3kw,no-such-thing`)
+		await page.getByText('Left out: Solar Inverter 3kW.').waitFor()
+		await page.goto('/products/compare')
+		await page.getByText('Choose two to four').waitFor()
+	})
+
+	it('works without JavaScript', async () => {
+		const page = await open({ javaScript: false })
+		await page.setViewportSize({ width: 1280, height: 1200 })
+		await page.goto('/products?category=Panels')
+		await choice(page, 'Solar Panel 250W').check()
+		await choice(page, 'Solar Panel 500W').check()
+		await page.getByRole('button', { name: 'Compare what is chosen' }).click()
+		await page.waitForURL('/products/compare?ids=solar-panel-250w&ids=solar-panel-500w')
+		await page.getByRole('row', { name: /^Efficiency/ }).waitFor()
+	})
+
+	it.each([undefined, 600, 720])('has no accessibility violation at height %s', async (height) => {
+		const page = await open()
+		await go(page, `${two},dcr-mono-panel-540w,all-black-panel-400w`)
+		await scanFaces(page, height)
+	})
+})
