@@ -1,3 +1,4 @@
+import { Hills } from '../ui/pictures/hills'
 import { House } from '../ui/pictures/house'
 import classes from './solar-day.module.css'
 
@@ -46,14 +47,7 @@ export function SolarDay() {
 				<circle cx="480" cy="140" r="120" fill="url(#glow)" />
 				<circle cx="480" cy="140" r="42" fill="#f5a524" />
 			</g>
-			<path
-				className={classes.far}
-				d="M30 560C150 480 250 462 350 492S560 520 690 470S860 452 960 560Z"
-			/>
-			<path
-				className={classes.near}
-				d="M-2000 562V557H0C180 557 250 496 470 500S780 556 960 557H2960V562Z"
-			/>
+			<Hills far={classes.far} near={classes.near} />
 			<House transform="translate(318 276) scale(1.04)" />
 		</svg>
 	)

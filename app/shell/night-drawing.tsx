@@ -1,3 +1,4 @@
+import { Hills } from '../ui/pictures/hills'
 import { House } from '../ui/pictures/house'
 import classes from './night-drawing.module.css'
 
@@ -41,14 +42,7 @@ export function NightDrawing() {
 				className={classes.moon}
 				d="M745.500 191.500A46 46 0 1 1 731.500 104.500A38 38 0 1 0 745.500 191.500Z"
 			/>
-			<path
-				className={classes.far}
-				d="M30 560C150 480 250 462 350 492S560 520 690 470S860 452 960 560Z"
-			/>
-			<path
-				className={classes.near}
-				d="M-2000 562V557H0C180 557 250 496 470 500S780 556 960 557H2960V562Z"
-			/>
+			<Hills far={classes.far} near={classes.near} />
 			<House transform="translate(318 276) scale(1.04)" />
 			<ellipse cx="392" cy="474" rx="84" ry="70" fill="url(#lamplight)" />
 			<ellipse cx="560" cy="490" rx="84" ry="70" fill="url(#lamplight)" />

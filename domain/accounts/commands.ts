@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth/api'
 import type { Tx } from '../../db/database.ts'
-import { inTransaction, transact } from '../../db/transaction.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Actor, Role, SignedIn } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
@@ -22,6 +22,7 @@ import type {
 	SignedInUser,
 	SignUp,
 } from './schema.ts'
+import { admit } from './sessions/admit.ts'
 import { sessionsChanged } from './sessions/session-watch.ts'
 import { accountTables } from './tables.ts'
 
@@ -37,46 +38,9 @@ const EMAIL_TAKEN = message('accounts.email_taken')
 const NO_SUCH_USER = message('accounts.no_such_user')
 const WRONG_PASSWORD = message('accounts.wrong_password')
 const WRONG_EITHER = message('accounts.wrong_credentials')
-const WRONG_ROLE = message('accounts.not_this_role')
-
-const SUSPENDED = message('accounts.suspended')
 
 const isAuthError = (error: unknown, ...codes: string[]) =>
 	error instanceof APIError && codes.includes(String(error.body?.code))
-
-/**
- * Gives a session that has just been made its role, or takes it away again. The account is locked
- * meanwhile: one that is being suspended or given another role is judged by what it has become.
- */
-async function admit(
-	store: Store,
-	{ id, token }: { id: string; token: string | null },
-	roleFor: (account: Role) => Role | null,
-): Promise<Result<Role>> {
-	const judged = await transact(store.db, async (tx) => {
-		const account = await accountTables(tx)
-			.updateTable('users')
-			.set((eb) => ({ updated_at: eb.ref('updated_at') }))
-			.where('id', '=', id as UserId)
-			.returning(['role', 'suspended_at'])
-			.executeTakeFirst()
-		const role = account ? roleFor(account.role) : null
-		const session = token ?? ''
-		if (role && account?.suspended_at === null) {
-			await accountTables(tx)
-				.updateTable('sessions')
-				.set({ role })
-				.where('token', '=', session)
-				.execute()
-			return ok(ok(role))
-		}
-		await accountTables(tx).deleteFrom('sessions').where('token', '=', session).execute()
-		if (account?.suspended_at === null)
-			return ok(refuse('forbidden', WRONG_ROLE, { fields: { role: WRONG_ROLE } }))
-		return ok(refuse('forbidden', SUSPENDED))
-	})
-	return judged.ok ? judged.value : judged
-}
 
 async function enter(
 	store: Store,

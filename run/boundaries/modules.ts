@@ -30,7 +30,7 @@ export const MODULES: Record<string, Module> = {
 		private: [
 			...['administration/account-status', 'administration/export'],
 			...['login/attempt-rules', 'login/attempts', 'login/device-cookie', 'login/devices'],
-			...['passwords/password-rules', 'sessions/sessions'],
+			...['passwords/password-rules', 'sessions/admit', 'sessions/sessions'],
 		],
 	},
 	audit: { public: ['failed-logins'] },

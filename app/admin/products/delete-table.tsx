@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import type { Product } from '../../../domain/catalogue/schema'
 import { Empty } from '../../portal/portal-page'
 import type { Column } from '../../ui/display/table/column'
-import { DataTable, RowTitle } from '../../ui/display/table/data-table'
+import { DataTable } from '../../ui/display/table/data-table'
 import { Hidden } from '../../ui/layout/hidden'
 import { Action } from '../../ui/text/action'
-import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
+import { productColumns } from '../product-columns'
 
 interface DeleteTableProps {
 	products: Product[]
@@ -15,22 +15,7 @@ interface DeleteTableProps {
 }
 
 const columnsFor = (deleteAt: DeleteTableProps['deleteAt']): Column<Product>[] => [
-	{
-		name: 'product',
-		head: 'Product',
-		cell: ({ id, name }) => (
-			<RowTitle to={`/admin/products/${id}`} note={id}>
-				{name}
-			</RowTitle>
-		),
-	},
-	{ name: 'category', head: 'Category', cell: ({ category }) => category },
-	{
-		name: 'price',
-		head: 'Price',
-		kind: 'number',
-		cell: ({ price }) => <Price rupees={price} />,
-	},
+	...productColumns,
 	{ name: 'stock', head: 'Stock', kind: 'number', cell: ({ stock }) => stock },
 	{
 		name: 'steps',

@@ -3,13 +3,12 @@ import { LOW_STOCK } from '../../../domain/catalogue/rules'
 import { Status } from '../../ui/display/status'
 import { Stepper } from '../../ui/display/stepper'
 import type { Column } from '../../ui/display/table/column'
-import { RowTitle } from '../../ui/display/table/data-table'
 import { Hidden } from '../../ui/layout/hidden'
 import { Inline } from '../../ui/layout/inline'
 import { Action } from '../../ui/text/action'
-import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
 import { columnField } from '../field-below'
+import { productColumns } from '../product-columns'
 import { KitStock } from './kit-stock'
 import classes from './stock.module.css'
 import { beforeField, type StockEdit, stockField } from './stock-edits'
@@ -85,22 +84,7 @@ interface StockColumns {
 
 /** What the stock table shows of a product. */
 export const stockColumns = (props: StockColumns): Column<StockRow>[] => [
-	{
-		name: 'product',
-		head: 'Product',
-		cell: ({ id, name }) => (
-			<RowTitle to={`/admin/products/${id}`} note={id}>
-				{name}
-			</RowTitle>
-		),
-	},
-	{ name: 'category', head: 'Category', cell: ({ category }) => category },
-	{
-		name: 'price',
-		head: 'Price',
-		kind: 'number',
-		cell: ({ price }) => <Price rupees={price} />,
-	},
+	...productColumns,
 	{
 		name: 'stock',
 		head: 'Stock',

@@ -1,0 +1,26 @@
+import type { Product } from '../../domain/catalogue/schema'
+import type { Column } from '../ui/display/table/column'
+import { RowTitle } from '../ui/display/table/data-table'
+import { Price } from '../ui/text/price'
+
+type Shown = Pick<Product, 'id' | 'name' | 'category' | 'price'>
+
+/** What the tables of products that admins work on begin with. */
+export const productColumns: Column<Shown>[] = [
+	{
+		name: 'product',
+		head: 'Product',
+		cell: ({ id, name }) => (
+			<RowTitle to={`/admin/products/${id}`} note={id}>
+				{name}
+			</RowTitle>
+		),
+	},
+	{ name: 'category', head: 'Category', cell: ({ category }) => category },
+	{
+		name: 'price',
+		head: 'Price',
+		kind: 'number',
+		cell: ({ price }) => <Price rupees={price} />,
+	},
+]

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { paise, sum } from '../../../shared/money.ts'
+import { PLAIN } from '../../../test/tariffs.ts'
+import { type Bill, billOf } from './bill.ts'
+import { unitsOf } from './units.ts'
+
+const price = fc.integer({ min: 1, max: 2_000 })
+const limits = fc
+	.uniqueArray(fc.integer({ min: 1, max: 900 }), { maxLength: 4 })
+	.map((found): (number | null)[] => [...found.sort((a, b) => a - b), null])
+const rising = limits.chain((all) =>
+	fc
+		.array(price, { minLength: all.length, maxLength: all.length })
+		.map((prices) => prices.sort((a, b) => a - b))
+		.map((prices) => all.map((uptoKwh, n) => ({ uptoKwh, paisePerKwh: prices[n] ?? 1 }))),
+)
+const tariffs = fc.record({
+	energy: fc
+		.tuple(fc.constantFrom('telescopic' as const, 'whole-month' as const), rising)
+		.map(([way, slabs]) => ({ way, slabs })),
+	fixed: fc
+		.record({ perConnection: price, perKw: price })
+		.map((charges) => ({ ...PLAIN.fixed, ...charges })),
+	customerCharge: fc.constant([]),
+	wheelingPaisePerKwh: price,
+	surcharge: rising.map((slabs) => ({ way: 'by-slab' as const, slabs })),
+	duty: fc.record({
+		pct: fc.integer({ min: 0, max: 30 }),
+		of: fc.constant(['energy', 'fixed'] as const),
+		paisePerKwh: fc.integer({ min: 0, max: 100 }),
+	}),
+	levies: fc.constant([{ name: 'Tax', pct: 2, of: ['energy' as const] }]),
+	minimumPaise: fc.integer({ min: 0, max: 20_000 }),
+	billingMonths: fc.constant(1 as const),
+	subsidy: fc.oneof(
+		fc.constant(null),
+		fc.integer({ min: 1, max: 400 }).map((uptoKwh) => ({ kind: 'zero-bill' as const, uptoKwh })),
+	),
+})
+const units = fc.integer({ min: 0, max: 2_000 })
+const load = fc.integer({ min: 1, max: 200 }).map((tenths) => tenths / 10)
+
+const unsubsidised = ({ total, subsidy }: Bill) => total + subsidy
+
+describe('for any tariff whose prices rise', () => {
+	it('a bill never falls before subsidies', () => {
+		fc.assert(
+			fc.property(tariffs, units, units, load, (tariff, a, b, kw) => {
+				const [less, more] = [Math.min(a, b), Math.max(a, b)]
+				expect(unsubsidised(billOf(tariff, less, kw))).toBeLessThanOrEqual(
+					unsubsidised(billOf(tariff, more, kw)),
+				)
+			}),
+		)
+	})
+
+	it('its parts add up to the total', () => {
+		fc.assert(
+			fc.property(tariffs, units, load, (tariff, kwh, kw) => {
+				const { kwh: _, subsidy, total, ...parts } = billOf(tariff, kwh, kw)
+				expect(sum(Object.values(parts)) - subsidy).toBe(total)
+				expect(total).toBeGreaterThanOrEqual(0)
+			}),
+		)
+	})
+
+	it('the units of a bill are the most it pays for', () => {
+		const amounts = fc.integer({ min: 0, max: 5_000_000 }).map(paise)
+		fc.assert(
+			fc.property(tariffs, amounts, load, (tariff, amount, kw) => {
+				const most = unitsOf(tariff, amount, kw)
+				const total = (kwh: number) => billOf(tariff, kwh, kw).total
+				if (most === null) return
+				expect(total(most)).toBeLessThanOrEqual(amount)
+				expect(total(most + 1)).toBeGreaterThan(amount)
+			}),
+		)
+	})
+
+	it('the units of the bill of some units are these', () => {
+		fc.assert(
+			fc.property(tariffs, fc.integer({ min: 1, max: 2_000 }), load, (tariff, kwh, kw) => {
+				const { total } = billOf(tariff, kwh, kw)
+				const none = billOf(tariff, 0, kw).total
+				expect(unitsOf(tariff, total, kw)).toBe(total === none || total === 0 ? null : kwh)
+			}),
+		)
+	})
+})
