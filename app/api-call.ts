@@ -9,6 +9,7 @@ import type { installationRoutes } from '../domain/installations/routes'
 import type { notificationRoutes } from '../domain/notifications/routes'
 import type { orderRoutes } from '../domain/orders/routes'
 import type { reportRoutes } from '../domain/reports/routes'
+import type { tariffRoutes } from '../domain/tariffs/routes'
 import type { uploadRoutes } from '../domain/uploads/routes'
 
 /** The modules that screens call from the browser. */
@@ -21,6 +22,7 @@ type Calls = ExtractSchema<
 	| ReturnType<typeof pinRoutes>
 	| ReturnType<typeof productRoutes>
 	| ReturnType<typeof reportRoutes>
+	| ReturnType<typeof tariffRoutes>
 	| ReturnType<typeof uploadRoutes>
 >
 

@@ -17,6 +17,7 @@ import type { notificationRoutes } from '../domain/notifications/routes.ts'
 import type { orderRoutes } from '../domain/orders/routes.ts'
 import type { plannerRoutes } from '../domain/planner/routes.ts'
 import type { reportRoutes } from '../domain/reports/routes.ts'
+import type { tariffRoutes } from '../domain/tariffs/routes.ts'
 import type { uploadRoutes } from '../domain/uploads/routes.ts'
 
 import { isNoId } from './ui/forms/path-id'
@@ -69,6 +70,7 @@ function clientsOf(context: Context) {
 		reports: hc<ReturnType<typeof reportRoutes>>(BASE, options).reports,
 		pins: hc<ReturnType<typeof pinRoutes>>(BASE, options).pins,
 		store: hc<ReturnType<typeof storeRoutes>>(BASE, options).store,
+		tariffTables: hc<ReturnType<typeof tariffRoutes>>(BASE, options)['tariff-tables'],
 		upload: hc<ReturnType<typeof uploadRoutes>>(BASE, options).upload,
 	})
 }

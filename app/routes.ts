@@ -47,6 +47,9 @@ const pages = [
 	route('admin/audit', 'admin/audit/audit.tsx'),
 	route('admin/facts', 'admin/facts/facts.tsx'),
 	route('admin/facts/:id', 'admin/facts/change.tsx'),
+	route('admin/tariffs', 'admin/tariffs/tariffs.tsx'),
+	route('admin/tariffs/add', 'admin/tariffs/add-row.tsx'),
+	route('admin/tariffs/import', 'admin/tariffs/import-table.tsx'),
 	route('admin/reports', 'admin/reports/reports.tsx'),
 	// Every part of app/ui; the built store has no such page.
 	...(import.meta.env.DEV ? [route('dev/ui', 'dev/ui.tsx')] : []),

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { issue } from '../../shared/messages/message.ts'
 import { CHARGES, type Charge } from '../planner/bill/tariff.ts'
 
 /** A tariff's figures as orders print them: rupees, per cent, kWh of a month and kW. */
@@ -129,5 +130,8 @@ export const TariffFigures = z
 		/** Above it the row of the next load holds for the whole month. */
 		monthlyKwhUpTo: kwh.nullable(),
 	})
-	.refine(({ telescopic, ladders }) => (telescopic === null) === (ladders !== null))
+	.refine(({ telescopic, ladders }) => (telescopic === null) === (ladders !== null), {
+		path: ['telescopic'],
+		message: issue('tariffs.slabs_or_ladders'),
+	})
 export type TariffFigures = z.output<typeof TariffFigures>

@@ -15,6 +15,9 @@ const SCREENS = [
 	'/admin/audit',
 	'/admin/facts?view=history',
 	'/admin/facts/tariff-india',
+	'/admin/tariffs?table=metering-rules',
+	'/admin/tariffs/add?table=tariffs',
+	'/admin/tariffs/import?table=tariffs',
 ]
 
 describe('the way into the admin portal', () => {

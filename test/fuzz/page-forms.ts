@@ -54,6 +54,15 @@ export const FORMS: Record<string, PageForm> = {
 		intents: named('save archive restore'),
 		fields: named('name price stock expected expectedStock image picture keep:name sheet'),
 	},
+	'/admin/tariffs': { intents: [], fields: named('table id validFrom') },
+	'/admin/tariffs/add': {
+		intents: [],
+		fields: named('table id state companies validFrom figures.slabs.0.rupeesPerKwh'),
+	},
+	'/admin/tariffs/import': {
+		intents: named('preview import'),
+		fields: named('file text format preview'),
+	},
 	'/admin/users': {
 		intents: named('suspend reinstate set-role end-sessions approve refuse'),
 		fields: named('id who role reason'),

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Fact } from '../../../domain/facts/schema'
 import { STATES } from '../../../shared/addresses/states'
 import { requireRole } from '../../account/guard.server'
@@ -12,6 +12,7 @@ import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
 import { Stack } from '../../ui/layout/stack'
 import { Tab, Tabs } from '../../ui/layout/tabs'
+import { Action } from '../../ui/text/action'
 import { dateOf } from '../../ui/text/clock'
 import { Heading } from '../../ui/text/heading'
 import { Confirm } from '../confirm'
@@ -122,6 +123,11 @@ export default function Facts({ loaderData, actionData }: Route.ComponentProps) 
 				history
 					? `Every row there was, is and will be: ${shown.total}`
 					: 'Savings, subsidies and taxes are calculated with these. A change is a new row.'
+			}
+			action={
+				<Action as={Link} look="line" to="/admin/tariffs">
+					Company tariffs and state rules
+				</Action>
 			}
 		>
 			<Views history={history} />

@@ -191,8 +191,8 @@ export function rowsIn({ name, columns, most }: RowsField, values: FieldValues):
 	).filter((row) => Object.values(row).some((text) => text.trim() !== ''))
 }
 
-/** Undefined where nothing is to be sent. */
-function valueIn(field: Field, values: FieldValues): unknown {
+/** What a field sends; undefined where nothing is to be sent. */
+export function valueIn(field: Field, values: FieldValues): unknown {
 	const text = values[field.name] ?? ''
 	switch (field.as) {
 		case 'number': {
@@ -215,7 +215,7 @@ function valueIn(field: Field, values: FieldValues): unknown {
 }
 
 /** Sets a value deep in an object, by its path. */
-function put(into: Record<string, unknown>, path: string, value: unknown) {
+export function put(into: Record<string, unknown>, path: string, value: unknown) {
 	const [first = '', ...rest] = path.split('.')
 	if (rest.length === 0) {
 		if (value !== undefined) into[first] = value
@@ -236,7 +236,12 @@ export function bodyIn(kind: FactKind, values: FieldValues): Record<string, unkn
 
 /** As typed, with the rows numbered as the API counts them: without those left blank. */
 export function asCounted(kind: FactKind, values: FieldValues): FieldValues {
-	const fields = FIELDS[kind].filter((field) => field.as === 'rows')
+	return rowsAsCounted(FIELDS[kind], values)
+}
+
+/** Likewise, of any fields. */
+export function rowsAsCounted(all: readonly { as: string }[], values: FieldValues): FieldValues {
+	const fields = all.filter((field): field is RowsField => field.as === 'rows')
 	const others = Object.entries(values).filter(
 		([name]) => !fields.some((field) => name.startsWith(`${field.name}.`)),
 	)

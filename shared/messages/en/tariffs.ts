@@ -14,6 +14,7 @@ export const tariffs = {
 	'tariffs.id': 'The id is lower-case letters, digits and hyphens.',
 	'tariffs.companies_required': 'Name at least one company.',
 	'tariffs.customers_required': 'Say whose systems it is for.',
+	'tariffs.slabs_or_ladders': 'Say how slabs count, or give the ladders.',
 	'tariffs.choose_file': 'Choose a file.',
 	'tariffs.file_too_long': 'The file is too large; 900 KB at most.',
 	'tariffs.not_json': 'This cell is not valid JSON.',

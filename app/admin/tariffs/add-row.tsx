@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { requireRole } from '../../account/guard.server'
+import { PortalPage } from '../../portal/portal-page'
+import { sendForm } from '../../ui/forms/send-form'
+import { Action } from '../../ui/text/action'
+import { today } from '../facts/facts.server'
+import type { Route } from './+types/add-row'
+import { saveRow } from './add-row.server'
+import { valuesOfRow } from './row-fields'
+import { RowForm } from './row-form'
+import { titleOf } from './row-words'
+import { TABLES, tableIn } from './tables'
+import { rowWith } from './tariffs.server'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${loaderData ? TABLES[loaderData.table].add : 'Add'} – Solbazaar` },
+]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	await requireRole(context, request, ['Admin'])
+	const { searchParams } = new URL(request.url)
+	const table = tableIn(searchParams)
+	return { table, like: await rowWith(context, table, searchParams), today: today() }
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => saveRow(request, context)
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export default function AddRow({ loaderData, actionData }: Route.ComponentProps) {
+	const { table, like, today } = loaderData
+	const { many, one, add } = TABLES[table]
+	const initial = like
+		? { ...valuesOfRow(table, like.row), validFrom: today, validTo: '', reviewBy: '' }
+		: { validFrom: today, asOf: today, confidence: 'medium', 'figures.telescopic': 'true' }
+	return (
+		<PortalPage
+			title={like ? `Change: ${titleOf(like.row)}` : add}
+			intro={
+				like
+					? `This adds a ${one} that applies from its day on. The current row stays in the history.`
+					: `A ${one} applies from its day on, until a later one of the same ${table === 'metering-rules' ? 'state' : 'id'}.`
+			}
+			action={
+				<Action as={Link} look="line" to={`/admin/tariffs?table=${table}`}>
+					{many}
+				</Action>
+			}
+		>
+			<RowForm
+				key={`${table} ${like?.id}`}
+				table={table}
+				initial={initial}
+				problem={actionData?.problem}
+			/>
+		</PortalPage>
+	)
+}

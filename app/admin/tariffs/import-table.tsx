@@ -1,0 +1,120 @@
+import { Button, TextInput } from '@mantine/core'
+import { Form, Link, useNavigation } from 'react-router'
+import type { TableImportReport } from '../../../domain/tariffs/editing/editing-schema'
+import { requireRole } from '../../account/guard.server'
+import { PortalPage } from '../../portal/portal-page'
+import { sentenceOf } from '../../ui/forms/problem'
+import { sendForm } from '../../ui/forms/send-form'
+import { Band } from '../../ui/layout/band'
+import { Card } from '../../ui/layout/card'
+import { Inline } from '../../ui/layout/inline'
+import { Stack } from '../../ui/layout/stack'
+import { Action } from '../../ui/text/action'
+import { number } from '../../ui/text/format'
+import { Text } from '../../ui/text/text'
+import { WorkingButton } from '../../ui/working-button'
+import type { Route } from './+types/import-table'
+import { importIntents } from './import-intents'
+import { ImportPreview } from './import-preview'
+import { importTable, type Previewed } from './import-table.server'
+import { TABLES, tableIn } from './tables'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `Import ${loaderData ? TABLES[loaderData.table].many : ''} – Solbazaar` },
+]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	await requireRole(context, request, ['Admin'])
+	return { table: tableIn(new URL(request.url).searchParams) }
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => importTable(request, context)
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+function ChooseFile({ busy }: { busy: boolean }) {
+	return (
+		<Card as={Form} method="post" encType="multipart/form-data" pad={5}>
+			<Stack gap={3} align="start">
+				<TextInput
+					type="file"
+					name="file"
+					label="CSV or JSON file"
+					accept=".csv,.json,text/csv,application/json"
+				/>
+				<Text size="small" tone="muted" measure>
+					Export the table, change it in a spreadsheet or an editor, and choose it here. Rows are
+					known by their id and first day; what the file does not name stays. Nothing is changed
+					before you have seen what it does.
+				</Text>
+				<WorkingButton type="submit" {...importIntents.field('preview')} working={busy}>
+					Preview
+				</WorkingButton>
+			</Stack>
+		</Card>
+	)
+}
+
+const changesIn = ({ added, changed }: TableImportReport) => added + changed
+
+function Import({ text, format, report, busy }: Previewed & { busy: boolean }) {
+	const count = changesIn(report)
+	if (report.errorCount > 0 || count === 0) return null
+	return (
+		<Form method="post" encType="multipart/form-data">
+			<input type="hidden" name="text" value={text} />
+			<input type="hidden" name="format" value={format} />
+			<input type="hidden" name="preview" value={report.preview} />
+			<WorkingButton
+				type="submit"
+				{...importIntents.field('import')}
+				color="marigold.5"
+				working={busy}
+			>
+				Import {number(count)} {count === 1 ? 'row' : 'rows'}
+			</WorkingButton>
+		</Form>
+	)
+}
+
+export default function ImportTable({ loaderData, actionData }: Route.ComponentProps) {
+	const { table } = loaderData
+	const busy = useNavigation().state !== 'idle'
+	const problem = sentenceOf(actionData?.problem)
+	const { text, format, report } = actionData ?? {}
+	return (
+		<PortalPage
+			title={`Import ${TABLES[table].many.toLowerCase()}`}
+			intro="Adds new rows and changes those that are known, all of them or none."
+			action={
+				<Action as={Link} look="line" to={`/admin/tariffs?table=${table}`}>
+					{TABLES[table].many}
+				</Action>
+			}
+		>
+			{problem && (
+				<Band tone="problem" role="alert">
+					{problem}
+				</Band>
+			)}
+			{text !== undefined && format && report ? (
+				<>
+					<ImportPreview report={report} />
+					<Inline wrap gap={4}>
+						<Button
+							component={Link}
+							to={`/admin/tariffs/import?table=${table}`}
+							reloadDocument
+							variant="default"
+						>
+							Choose another file
+						</Button>
+						<Import text={text} format={format} report={report} busy={busy} />
+					</Inline>
+				</>
+			) : (
+				<ChooseFile busy={busy} />
+			)}
+		</PortalPage>
+	)
+}

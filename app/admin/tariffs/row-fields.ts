@@ -1,0 +1,269 @@
+import { STATES } from '../../../shared/addresses/states'
+import { MONTHS } from '../../ui/text/clock'
+import { type Field, type FieldValues, fieldValuesOf, put, valueIn } from '../facts/fields'
+import { CONFIDENCES } from '../facts/words'
+import { METERING_WAYS, SETTLEMENTS } from './row-words'
+import type { TableName } from './tables'
+
+interface TextField {
+	/** `list`: several, with commas; `json`: a part of the figures as JSON; `flag`: yes or no by a choice. */
+	as: 'text' | 'long' | 'list' | 'json'
+	name: string
+	label: string
+	description?: string
+	/** What blank is sent as; the empty text where it is not said. */
+	blank?: 'null' | 'nothing' | 'list'
+}
+export type RowField = Field | TextField
+
+/** Fields under one heading; those that few rows need are folded. */
+export interface FieldGroup {
+	title: string
+	isFolded?: boolean
+	fields: RowField[]
+}
+
+const text = (name: string, label: string, more: Partial<TextField> = {}): TextField => ({
+	as: 'text',
+	name,
+	label,
+	...more,
+})
+const number = (name: string, label: string, blank: 'null' | 'nothing' = 'null'): Field => ({
+	as: 'number',
+	name,
+	label,
+	blank,
+})
+const json = (name: string, label: string, blank: TextField['blank'] = 'null'): TextField => ({
+	as: 'json',
+	name,
+	label,
+	blank,
+	description: 'As JSON; blank for none',
+})
+const choice = (name: string, label: string, words: Record<string, string>): Field => ({
+	as: 'choice',
+	name,
+	label,
+	choices: Object.entries(words).map(([value, word]) => ({ value, label: word })),
+})
+const day = (name: string, label: string): Field => ({ as: 'day', name, label })
+
+const ID = text('id', 'Id', {
+	description: 'Lower-case letters, digits and hyphens. A row of a known id supersedes it.',
+})
+const STATE = choice('state', 'State', Object.fromEntries(STATES.map((name) => [name, name])))
+
+const WHEN: FieldGroup = {
+	title: 'When it holds',
+	fields: [
+		day('validFrom', 'Valid from'),
+		day('validTo', 'Last day'),
+		day('reviewBy', 'Look again by'),
+	],
+}
+const SOURCE: FieldGroup = {
+	title: 'Where it is from',
+	fields: [
+		{ as: 'long', name: 'source', label: 'Source' },
+		text('url', 'Web address'),
+		day('asOf', 'As of'),
+		choice(
+			'confidence',
+			'Confidence',
+			Object.fromEntries(Object.entries(CONFIDENCES).map(([value, { word }]) => [value, word])),
+		),
+	],
+}
+
+const BASES = {
+	'': 'Nothing',
+	energy: 'Energy',
+	'energy+fixed': 'Energy and fixed charge',
+	'energy+fixed+surcharge': 'Energy, fixed charge and surcharge',
+	'energy+fixed+wheeling+surcharge': 'Energy, fixed charge, wheeling and surcharge',
+	units: 'Units',
+}
+
+export const GROUPS: Record<TableName, FieldGroup[]> = {
+	tariffs: [
+		{
+			title: 'Whose bills',
+			fields: [
+				ID,
+				STATE,
+				{
+					as: 'list',
+					name: 'companies',
+					label: 'Companies',
+					description: 'With commas between them',
+				},
+				choice('use', 'Use', { home: 'Homes', shop: 'Shops' }),
+				choice('area', 'Area', { any: 'Any', urban: 'Towns', rural: 'Villages' }),
+				choice('phase', 'Phases', { any: 'Any', single: 'One', three: 'Three' }),
+				number('loadAboveKw', 'Sanctioned load above (kW)'),
+				number('loadUptoKw', 'Sanctioned load up to (kW)'),
+			],
+		},
+		{
+			title: 'Prices',
+			fields: [
+				{
+					as: 'rows',
+					name: 'figures.slabs',
+					label: 'Slabs of a month',
+					columns: [
+						{ name: 'uptoKwh', label: 'Up to (units a month)', mayBeBlank: true },
+						{ name: 'rupeesPerKwh', label: '₹ a unit' },
+					],
+					most: 30,
+					one: 'slab',
+				},
+				choice('figures.telescopic', 'How slabs count', {
+					true: 'Each unit at its slab',
+					false: 'Every unit at the last slab',
+					'': 'By the ladders below',
+				}),
+				number('figures.fixed.perConnection', 'Fixed charge (₹ a month)', 'nothing'),
+				number('figures.fixed.perKw', 'Fixed charge (₹ a kW a month)', 'nothing'),
+				number('figures.wheelingRupeesPerKwh', 'Wheeling (₹ a unit)'),
+				number('figures.surchargeRupeesPerKwh', 'Surcharge (₹ a unit)'),
+				number('figures.dutyPct', 'Duty (%)'),
+				choice('figures.dutyOn', 'Duty on', BASES),
+				number('figures.dutyRupeesPerKwh', 'Duty (₹ a unit)'),
+				number('figures.minimumRupees', 'Least that is charged (₹ a month)'),
+				{
+					...(choice('figures.billingMonths', 'A bill is for', {
+						1: 'One month',
+						2: 'Two months',
+						3: 'Three months',
+					}) as Extract<Field, { as: 'choice' }>),
+					numeric: true,
+				},
+			],
+		},
+		{
+			title: 'What few tariffs have',
+			isFolded: true,
+			fields: [
+				json('figures.ladders', 'Ladders'),
+				number('figures.fixed.perKva', 'Fixed charge (₹ a kVA a month)', 'nothing'),
+				json('figures.fixed.bySlab', 'Fixed charge by units', 'nothing'),
+				json('figures.fixed.byLoad', 'Fixed charge by load', 'nothing'),
+				json('figures.fixed.byLoadMarginal', 'Each kW at its own band (true or false)', 'nothing'),
+				json('figures.customerChargeBySlab', 'Customer charge by units'),
+				json('figures.levies', 'Levies', 'list'),
+				json('figures.surchargeBySlab', 'Surcharge by units'),
+				number('figures.surchargePct', 'Surcharge (%)'),
+				choice('figures.surchargeOn', 'Surcharge on', BASES),
+				choice('figures.billedIn', 'Billed in', { kWh: 'kWh', kVAh: 'kVAh' }),
+				json('figures.subsidy', 'Subsidy on the bill'),
+				number('figures.monthlyKwhUpTo', 'Only for months up to (units)'),
+				text('timeOfDay', 'Time of day'),
+			],
+		},
+		WHEN,
+		SOURCE,
+		{ title: 'Notes', fields: [{ as: 'long', name: 'note', label: 'Note' }] },
+	],
+	'metering-rules': [
+		{
+			title: 'Rule',
+			fields: [
+				STATE,
+				choice('way', 'Way of metering', METERING_WAYS),
+				number('maxKw', 'At most (kW)'),
+				number('maxKwWithoutBattery', 'Without a battery at most (kW)'),
+				choice('settlement', 'Settlement', SETTLEMENTS),
+				{
+					as: 'choice',
+					name: 'settlementMonth',
+					label: 'Settled from',
+					choices: [
+						{ value: '', label: 'Not known' },
+						...MONTHS.map((label, n) => ({ value: String(n + 1), label })),
+					],
+					numeric: true,
+				},
+				number('surplusRupeesPerKwh', 'Price of surplus (₹ a unit)'),
+				{ as: 'long', name: 'note', label: 'Note' },
+			],
+		},
+		WHEN,
+		SOURCE,
+	],
+	'state-subsidies': [
+		{
+			title: 'Subsidy',
+			fields: [
+				ID,
+				STATE,
+				{
+					as: 'list',
+					name: 'customers',
+					label: 'Whose systems',
+					description: 'With commas between them',
+				},
+				json('figures', 'Figures'),
+				{ as: 'long', name: 'conditions', label: 'Conditions' },
+			],
+		},
+		WHEN,
+		SOURCE,
+	],
+}
+
+export const fieldsOf = (table: TableName) => GROUPS[table].flatMap(({ fields }) => fields)
+
+const isText = (field: RowField): field is TextField =>
+	field.as === 'text' || field.as === 'long' || field.as === 'list' || field.as === 'json'
+
+function textValueIn({ as, blank }: TextField, text: string): unknown {
+	const typed = text.trim()
+	if (as === 'list') return typed === '' ? [] : typed.split(',').map((each) => each.trim())
+	if (typed === '' && blank !== undefined)
+		return blank === 'null' ? null : blank === 'list' ? [] : undefined
+	if (as !== 'json') return typed
+	try {
+		return JSON.parse(typed)
+	} catch {
+		return typed
+	}
+}
+
+/** What a field that takes true, false or nothing of a choice sends. */
+const FLAGS = new Map<string, unknown>([
+	['true', true],
+	['false', false],
+	['', null],
+])
+const BLANK_IS_NULL = new Set(['figures.dutyOn', 'figures.surchargeOn', 'validTo', 'reviewBy'])
+
+/** The row to send; the API judges it. */
+export function rowIn(table: TableName, values: FieldValues): Record<string, unknown> {
+	const row: Record<string, unknown> = {}
+	for (const field of fieldsOf(table)) {
+		const typed = values[field.name] ?? ''
+		if (field.name === 'figures.telescopic') put(row, field.name, FLAGS.get(typed))
+		else if (BLANK_IS_NULL.has(field.name)) put(row, field.name, typed || null)
+		else put(row, field.name, isText(field) ? textValueIn(field, typed) : valueIn(field, values))
+	}
+	return row
+}
+
+/** A row as its form shows it. */
+export function valuesOfRow(table: TableName, row: object): FieldValues {
+	const values = fieldValuesOf(row)
+	for (const field of fieldsOf(table)) {
+		const value = field.name
+			.split('.')
+			.reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], row)
+		if (field.name === 'figures.telescopic')
+			values[field.name] = value === null ? '' : String(value)
+		else if (field.as === 'list') values[field.name] = (value as string[]).join(', ')
+		else if (field.as === 'json')
+			values[field.name] = value === null || value === undefined ? '' : JSON.stringify(value)
+	}
+	return values
+}

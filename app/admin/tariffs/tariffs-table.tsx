@@ -1,0 +1,139 @@
+import { Link, useSearchParams } from 'react-router'
+import type { TableEntry } from '../../../domain/tariffs/editing/editing-schema'
+import { withParams } from '../../portal/address'
+import { Status } from '../../ui/display/status'
+import type { Column } from '../../ui/display/table/column'
+import { DataTable } from '../../ui/display/table/data-table'
+import { Hidden } from '../../ui/layout/hidden'
+import { Stack } from '../../ui/layout/stack'
+import { Action } from '../../ui/text/action'
+import { Text } from '../../ui/text/text'
+import { When } from '../../ui/text/when'
+import { CONFIDENCES } from '../facts/words'
+import { forWhom, linesOf, titleOf } from './row-words'
+import { inDays, ROW_STATUSES, TABLES, type TableName, tableIn } from './tables'
+
+const SOON_DAYS = 60
+
+function Expires({ entry: { expiresOn, expiresInDays } }: { entry: TableEntry }) {
+	if (expiresOn === null || expiresInDays === null) return <Text tone="muted">No day set</Text>
+	return (
+		<Stack gap={0}>
+			<When at={expiresOn} />
+			{expiresInDays <= SOON_DAYS && (
+				<Status tone={expiresInDays < 0 ? 'bad' : 'waiting'}>{inDays(expiresInDays)}</Status>
+			)}
+		</Stack>
+	)
+}
+
+function RowActions({ entry }: { entry: TableEntry }) {
+	const [params] = useSearchParams()
+	const { id, validFrom, name, addedBy } = entry
+	const search = new URLSearchParams({ table: tableIn(params), like: id, from: validFrom })
+	const of = <Hidden> {name}</Hidden>
+	return (
+		<>
+			<Action as={Link} look="quiet" to={`/admin/tariffs/add?${search}`}>
+				Change{of}
+			</Action>
+			{addedBy !== null && (
+				<Action
+					as={Link}
+					look="quiet"
+					tone="danger"
+					to={withParams(params, { ask: 'delete', like: id, from: validFrom, done: null })}
+					replace
+					preventScrollReset
+				>
+					Delete{of}
+				</Action>
+			)}
+		</>
+	)
+}
+
+const columnsFor = (table: TableName, isHistory: boolean): Column<TableEntry>[] => [
+	{
+		name: 'name',
+		head: table === 'tariffs' ? 'Company' : 'State',
+		cell: ({ id, row, status }) => (
+			<Stack gap={0}>
+				<Text strong>{titleOf(row)}</Text>
+				{'companies' in row && (
+					<Text size="tiny" tone="muted">
+						{row.state}
+					</Text>
+				)}
+				<Text size="tiny" tone="muted">
+					{forWhom(row) || id}
+				</Text>
+				{isHistory && <Status tone={ROW_STATUSES[status].tone}>{ROW_STATUSES[status].word}</Status>}
+			</Stack>
+		),
+	},
+	{
+		name: 'figures',
+		head: 'Figures',
+		kind: 'wide',
+		cell: ({ row }) => (
+			<Stack as="ul" gap={0}>
+				{linesOf(row).map((line) => (
+					<Text as="li" key={line} size="small">
+						{line}
+					</Text>
+				))}
+			</Stack>
+		),
+	},
+	{ name: 'from', head: 'Valid from', cell: ({ validFrom }) => <When at={validFrom} /> },
+	{ name: 'expires', head: 'Look again by', cell: (entry) => <Expires entry={entry} /> },
+	{
+		name: 'confidence',
+		head: 'Confidence',
+		cell: ({ confidence }) => {
+			const { word, tone } = CONFIDENCES[confidence]
+			return <Status tone={tone}>{word}</Status>
+		},
+	},
+	{
+		name: 'source',
+		head: 'Source',
+		kind: 'wide',
+		cell: ({ row }) => (
+			<Stack gap={0}>
+				<Text size="tiny">{row.source}</Text>
+				<Text size="tiny" tone="muted">
+					As of <When at={row.asOf} />
+				</Text>
+			</Stack>
+		),
+	},
+	{
+		name: 'actions',
+		head: 'Actions',
+		headHidden: true,
+		kind: 'actions',
+		cell: (entry) => <RowActions entry={entry} />,
+	},
+]
+
+/** The rows of a table with their figures, source and when they are to be looked at again. */
+export function TariffsTable({
+	table,
+	rows,
+	isHistory,
+}: {
+	table: TableName
+	rows: TableEntry[]
+	isHistory: boolean
+}) {
+	return (
+		<DataTable
+			label={TABLES[table].many}
+			columns={columnsFor(table, isHistory)}
+			rows={rows}
+			keyOf={({ id, validFrom }) => `${id} ${validFrom}`}
+		/>
+	)
+}

@@ -1,0 +1,67 @@
+import type { RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import type { TableEntry } from '../../../domain/tariffs/editing/editing-schema'
+import { api, attempt, readPage } from '../../api.server'
+import { redirectHere } from '../../portal/here.server'
+import { readListPage } from '../../portal/paging.server'
+import { Id } from '../../ui/forms/fields.server'
+import { formAction, onForm } from '../../ui/forms/form-action.server'
+import { ONE_FORM } from '../../ui/forms/intents'
+import { isState } from '../facts/words'
+import { type TableName, tableIn } from './tables'
+
+type Context = Readonly<RouterContextProvider>
+
+const PAGE_SIZE = 25
+
+/** How the rows of a table are looked at. */
+const VIEWS = { history: { history: 'true' }, expiring: { expiring: 'true' } } as const
+
+function viewOf(params: URLSearchParams) {
+	const view = params.get('view')
+	return view === 'history' || view === 'expiring' ? VIEWS[view] : {}
+}
+
+/** The rows that an address asks for, and how many of the table expire soon. */
+export async function tablePage(context: Context, request: Request) {
+	const { searchParams } = new URL(request.url)
+	const table = tableIn(searchParams)
+	const state = searchParams.get('state')
+	const call = (query: object) =>
+		readPage(api(context).tariffTables[':table'].$get({ param: { table }, query }))
+	const filter = { ...viewOf(searchParams), ...(isState(state) && { state }) }
+	const [page, { total: expiring }] = await Promise.all([
+		readListPage(request, PAGE_SIZE, (part) => call({ ...filter, ...part })),
+		call({ expiring: 'true', limit: '1' }),
+	])
+	return { table, expiring, ...page }
+}
+
+/** A row of a table by its id and first day; null where there is none. */
+export async function rowWith(
+	context: Context,
+	table: TableName,
+	params: URLSearchParams,
+): Promise<TableEntry | null> {
+	const [id, from] = [params.get('like'), params.get('from')]
+	if (!id) return null
+	const query = { history: 'true', limit: '500' } as const
+	const { items } = await readPage(
+		api(context).tariffTables[':table'].$get({ param: { table }, query }),
+	)
+	return items.find((entry) => entry.id === id && (!from || entry.validFrom === from)) ?? null
+}
+
+const About = z.object({ table: z.string(), id: Id, validFrom: Id })
+
+/** Deletes the row that was asked about, and leads back to the page that says so. */
+export const handleDelete = (request: Request, context: Context) =>
+	formAction(request, ONE_FORM, {
+		send: onForm(About, async ({ table, id, validFrom }, form) => {
+			const param = { table: table as TableName, id, validFrom }
+			const row = api(context).tariffTables[':table'][':id'][':validFrom']
+			const deleted = await attempt(row.$delete({ param }))
+			if (!deleted.ok) return form.refuse(deleted.problem)
+			throw redirectHere(request, { ask: null, like: null, from: null, done: 'deleted' })
+		}),
+	})

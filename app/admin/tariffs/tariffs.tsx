@@ -1,0 +1,159 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { Link, useSearchParams } from 'react-router'
+import { STATES } from '../../../shared/addresses/states'
+import { requireRole } from '../../account/guard.server'
+import { apiPath } from '../../api-call'
+import { withParams } from '../../portal/address'
+import { FilterForm } from '../../portal/filter-form'
+import { Flash } from '../../portal/flash'
+import { Pages } from '../../portal/pages'
+import { Empty, PortalPage } from '../../portal/portal-page'
+import { sentenceOf } from '../../ui/forms/problem'
+import { sendForm } from '../../ui/forms/send-form'
+import { Inline } from '../../ui/layout/inline'
+import { Tab, Tabs } from '../../ui/layout/tabs'
+import { Action } from '../../ui/text/action'
+import { dateOf } from '../../ui/text/clock'
+import { number } from '../../ui/text/format'
+import { Confirm } from '../confirm'
+import type { Route } from './+types/tariffs'
+import { titleOf } from './row-words'
+import { TABLE_NAMES, TABLES, type TableName } from './tables'
+import { handleDelete, rowWith, tablePage } from './tariffs.server'
+import { TariffsTable } from './tariffs-table'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${loaderData ? TABLES[loaderData.table].many : 'Tariffs'} – Solbazaar` },
+]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	await requireRole(context, request, ['Admin'])
+	const { searchParams } = new URL(request.url)
+	const page = await tablePage(context, request)
+	const named =
+		searchParams.get('ask') === 'delete' ? await rowWith(context, page.table, searchParams) : null
+	return { ...page, named }
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => handleDelete(request, context)
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+const STATE_CHOICES = [{ value: '', label: 'Everywhere' }, ...STATES]
+const VIEWS = [
+	{ value: '', label: 'In force' },
+	{ value: 'expiring', label: 'Expiring within 60 days' },
+	{ value: 'history', label: 'All, with past and future' },
+]
+
+function TableTabs({ table }: { table: TableName }) {
+	return (
+		<Tabs label="Tables">
+			{TABLE_NAMES.map((name) => (
+				<Tab key={name} to={`/admin/tariffs?table=${name}`} here={name === table}>
+					{TABLES[name].many}
+				</Tab>
+			))}
+			<Tab to="/admin/facts" here={false}>
+				Other rates and prices
+			</Tab>
+		</Tabs>
+	)
+}
+
+function Files({ table }: { table: TableName }) {
+	const param = { table }
+	return (
+		<Inline wrap gap={5}>
+			<Action as={Link} look="line" to={`/admin/tariffs/import?table=${table}`}>
+				Import a file
+			</Action>
+			<Action
+				as="a"
+				look="line"
+				href={apiPath('get', '/tariff-tables/:table/export.csv', { param })}
+				download
+			>
+				Export CSV
+			</Action>
+			<Action
+				as="a"
+				look="line"
+				href={apiPath('get', '/tariff-tables/:table/export.json', { param })}
+				download
+			>
+				Export JSON
+			</Action>
+		</Inline>
+	)
+}
+
+const DONE: Record<string, string> = {
+	deleted: 'The row is deleted.',
+	added: 'The row is saved.',
+	imported: 'The file is imported.',
+}
+
+export default function Tariffs({ loaderData, actionData }: Route.ComponentProps) {
+	const { table, items, total, page, pages, expiring, named } = loaderData
+	const [params] = useSearchParams()
+	const given = (name: string) => params.get(name) ?? ''
+	const problem = sentenceOf(actionData?.problem)
+	const view = given('view')
+	return (
+		<PortalPage
+			title={TABLES[table].many}
+			intro={
+				expiring > 0
+					? `${number(total)} rows; ${number(expiring)} to look at again within 60 days.`
+					: `${number(total)} rows. None is to be looked at again within 60 days.`
+			}
+			action={
+				<Button component={Link} to={`/admin/tariffs/add?table=${table}`} color="marigold.5">
+					{TABLES[table].add}
+				</Button>
+			}
+		>
+			<TableTabs table={table} />
+			<Flash problem={named ? null : problem} done={DONE[given('done')]} />
+			<FilterForm label={TABLES[table].many}>
+				<input type="hidden" name="table" defaultValue={table} />
+				<NativeSelect
+					name="state"
+					label="State"
+					data={STATE_CHOICES}
+					defaultValue={given('state')}
+				/>
+				<NativeSelect name="view" label="Show" data={VIEWS} defaultValue={view} />
+			</FilterForm>
+			<Files table={table} />
+			{items.length === 0 ? (
+				<Empty>
+					<p>
+						{view === 'expiring'
+							? 'Nothing expires within 60 days.'
+							: `There is no ${TABLES[table].one} here yet.`}
+					</p>
+				</Empty>
+			) : (
+				<TariffsTable table={table} rows={items} isHistory={view === 'history'} />
+			)}
+			<Pages
+				page={page}
+				pages={pages}
+				to={(to) => withParams(params, { page: String(to), done: null })}
+			/>
+			{named && (
+				<Confirm
+					title={`Delete ${titleOf(named.row)}, from ${dateOf(named.validFrom)}?`}
+					label="Delete"
+					fields={{ table, id: named.id, validFrom: named.validFrom }}
+					back={withParams(params, { ask: null, like: null, from: null })}
+					problem={problem}
+				>
+					<p>The row before it applies again. The audit keeps what it said.</p>
+				</Confirm>
+			)}
+		</PortalPage>
+	)
+}

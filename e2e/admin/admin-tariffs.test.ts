@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, it } from 'vitest'
+import { go, openAs, scanFaces } from '../journey.ts'
+
+const admin = (view?: Parameters<typeof openAs>[1]) => openAs('Admin', view)
+
+const STATE = 'Lakshadweep'
+const ids: string[] = []
+
+/** An id nobody else gives a row. */
+function newId() {
+	const id = `journey-${crypto.randomUUID()}`
+	ids.push(id)
+	return id
+}
+
+// The store is shared: no row stays, whatever becomes of its journey.
+afterEach(async () => {
+	const own = ids.splice(0)
+	if (own.length === 0) return
+	const { request } = await admin()
+	const path = '/api/tariff-tables/tariffs'
+	const rows = await (await request.get(`${path}?state=${STATE}&history=true`)).json()
+	for (const { id, validFrom } of rows)
+		if (own.includes(id)) await request.delete(`${path}/${id}/${validFrom}`)
+})
+
+const rowOf = (page: Page, company: string) =>
+	page.getByRole('main').locator('tbody > tr').filter({ hasText: company })
+
+const tariff = (id: string, company: string) => ({
+	id,
+	state: STATE,
+	companies: [company],
+	use: 'home',
+	validFrom: '2026-11-01',
+	figures: { slabs: [{ uptoKwh: null, rupeesPerKwh: 4.5 }] },
+	source: 'A bill of November',
+	asOf: '2026-11-01',
+	confidence: 'low',
+})
+
+async function chooseFile(page: Page, rows: object[]) {
+	await page.getByLabel('CSV or JSON file').setInputFiles({
+		name: 'tariffs.json',
+		mimeType: 'application/json',
+		buffer: Buffer.from(JSON.stringify(rows)),
+	})
+	await page.getByRole('button', { name: 'Preview' }).click()
+}
+
+describe('the tables of tariffs', () => {
+	it('are found from tariffs and prices, table by table, by state and by what expires', async () => {
+		const page = await admin()
+		await go(page, '/admin/facts')
+		await page.getByRole('link', { name: 'Company tariffs and state rules' }).click()
+		await page.getByRole('heading', { level: 1, name: 'Company tariffs' }).waitFor()
+		await page.getByLabel('State').selectOption('Karnataka')
+		await rowOf(page, 'BESCOM').first().waitFor()
+		await page.getByRole('link', { name: 'Metering rules' }).click()
+		await rowOf(page, 'Kerala').getByText('Net metering').waitFor()
+		await page.getByRole('link', { name: 'State subsidies' }).click()
+		await page.getByRole('heading', { level: 1, name: 'State subsidies' }).waitFor()
+		await page.getByLabel('Show').selectOption('expiring')
+		await page.waitForURL('**view=expiring**')
+	})
+
+	it('take a row from a plain button, say what it lacks, and let go of it', async () => {
+		const page = await admin()
+		const id = newId()
+		await go(page, '/admin/tariffs')
+		await page.getByRole('link', { name: 'Add a tariff' }).click()
+		await page.getByLabel('Id', { exact: true }).fill(id)
+		await page.getByLabel('State').selectOption(STATE)
+		await page.getByRole('button', { name: 'Add a slab' }).click()
+		await page.getByLabel('Slab 1: ₹ a unit').fill('4.25')
+		await page.getByRole('button', { name: 'Save' }).click()
+		await page.getByText('Name at least one company.').waitFor()
+		await page.getByLabel('Companies').fill(`Island Power ${id}`)
+		await page.getByLabel('Source', { exact: true }).fill('The order of 2026')
+		await page.getByRole('button', { name: 'Save' }).click()
+		await page.getByText('The row is saved.').waitFor()
+		await page.getByLabel('State').selectOption(STATE)
+		const row = rowOf(page, id)
+		await row.getByText('₹4.25 a unit').waitFor()
+		await row.getByRole('link', { name: 'Delete' }).click()
+		await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+		await page.getByText('The row is deleted.').waitFor()
+		await row.waitFor({ state: 'detached' })
+	})
+
+	it.each([true, false])(
+		'show what a file would change before it is imported; with JavaScript: %s',
+		async (javaScript) => {
+			const page = await admin({ javaScript })
+			const id = newId()
+			await page.goto('/admin/tariffs/import?table=tariffs')
+			await chooseFile(page, [{ ...tariff(id, 'Wrong Power'), confidence: 'sure' }])
+			await page.getByText('Correct these and choose the file again').waitFor()
+			await page.getByRole('link', { name: 'Choose another file' }).click()
+			await chooseFile(page, [tariff(id, `Island Power ${id}`)])
+			await rowOf(page, id).getByText('New').waitFor()
+			await page.getByRole('button', { name: 'Import 1 row' }).click()
+			await page.getByText('The file is imported.').waitFor()
+			const entries = await (
+				await page.request.get(`/api/tariff-tables/tariffs?state=${STATE}`)
+			).json()
+			expect(entries.map((entry: { id: string }) => entry.id)).toContain(id)
+		},
+	)
+
+	it('have no accessibility violation', async () => {
+		const page = await admin()
+		await go(page, '/admin/tariffs?state=Kerala')
+		await scanFaces(page)
+		await go(page, '/admin/tariffs/add?table=tariffs&like=ka-bescom-home')
+		await scanFaces(page)
+		await go(page, '/admin/tariffs/import?table=metering-rules')
+		await scanFaces(page)
+	})
+})
