@@ -34,7 +34,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 function ChooseFile({ busy }: { busy: boolean }) {
 	return (
-		<Card as={Form} method="post" encType="multipart/form-data" pad={5}>
+		<Card as={Form} method="post" encType="multipart/form-data" pad={6}>
 			<Stack gap={3} align="start">
 				<TextInput
 					type="file"

@@ -70,7 +70,7 @@ function AnyField({ field, values, problem }: { field: RowField } & Omit<GroupPr
 
 function Fields({ group, values, problem }: GroupProps) {
 	return (
-		<Grid fit="medium" gap={5}>
+		<Grid gap={5}>
 			{group.fields.map((field) => (
 				<AnyField key={field.name} field={field} values={values} problem={problem} />
 			))}
@@ -111,7 +111,7 @@ export function RowForm({ table, initial, problem }: RowFormProps) {
 	const busy = useNavigation().state === 'submitting'
 	const values = problem?.values ?? initial
 	return (
-		<Card as={Form} ref={form} method="post" noValidate pad={5}>
+		<Card as={Form} ref={form} method="post" noValidate pad={6}>
 			<Stack gap={6}>
 				<input type="hidden" name="table" value={table} />
 				<ProblemSummary of={problem} beside={shownBeside(table, problem)} />
