@@ -15,6 +15,7 @@ import { notificationRoutes } from '../domain/notifications/routes.ts'
 import { orderRoutes } from '../domain/orders/routes.ts'
 import { plannerRoutes } from '../domain/planner/routes.ts'
 import { reportRoutes } from '../domain/reports/routes.ts'
+import { savedPlanRoutes } from '../domain/saved-plans/routes.ts'
 import type { Store } from '../domain/store.ts'
 import { tariffRoutes } from '../domain/tariffs/routes.ts'
 import { uploadRoutes } from '../domain/uploads/routes.ts'
@@ -66,6 +67,8 @@ export function createApi(store: Store) {
 	app.route('/api', installerRoutes())
 	app.route('/api', auditRoutes())
 	app.route('/api', reportRoutes())
+	// Before the planner, which limits everything under its address.
+	app.route('/api', savedPlanRoutes())
 	app.route('/api', plannerRoutes())
 	app.route('/api', tariffRoutes())
 	app.route('/api', storeRoutes())

@@ -33,7 +33,8 @@ const CONCERNED: Row = [404, 404, 'in', 404, 'in', 'in']
 const ITS_INSTALLER: Row = [401, 403, 403, 404, 'in', 403]
 /** An enquiry of the buyer that the installer has taken, in a store where it is open to every installer. */
 const ITS_ENQUIRY: Row = [401, 403, 403, 404, 'in', 'in']
-const OWN_NOTICE: Row = [401, 404, 'in', 404, 404, 404]
+/** Of the buyer alone. */
+const BUYERS_OWN: Row = [401, 404, 'in', 404, 404, 404]
 
 const EXPECTED: Record<string, Row> = {
 	'GET /api/store': ANYBODY,
@@ -65,6 +66,10 @@ const EXPECTED: Record<string, Row> = {
 	'POST /api/planner/string': ANYBODY,
 	'POST /api/planner/check': ANYBODY,
 	'POST /api/planner/plan': ANYBODY,
+	'GET /api/planner/plans': SIGNED_IN,
+	'POST /api/planner/plans': SIGNED_IN,
+	'PUT /api/planner/plans/{id}': BUYERS_OWN,
+	'DELETE /api/planner/plans/{id}': BUYERS_OWN,
 	'POST /api/planner/bill': ANYBODY,
 	'GET /api/planner/companies': ANYBODY,
 	'GET /api/products/{id}/fits-with': ANYBODY,
@@ -80,8 +85,8 @@ const EXPECTED: Record<string, Row> = {
 	'GET /api/events/cursor': SIGNED_IN,
 	'GET /api/notifications': SIGNED_IN,
 	'PATCH /api/notifications': SIGNED_IN,
-	'PATCH /api/notifications/{id}': OWN_NOTICE,
-	'DELETE /api/notifications/{id}': OWN_NOTICE,
+	'PATCH /api/notifications/{id}': BUYERS_OWN,
+	'DELETE /api/notifications/{id}': BUYERS_OWN,
 
 	'GET /api/orders/{id}': CONCERNED,
 	// The key sent along is none.
@@ -179,10 +184,13 @@ const EXPECTED: Record<string, Row> = {
 interface Scene {
 	people: Record<ActorName, Caller>
 	ids: Record<
-		'order' | 'product' | 'user' | 'feedback' | 'fact' | 'application' | 'notification' | 'enquiry',
+		| ('order' | 'product' | 'user' | 'feedback' | 'fact')
+		| ('application' | 'notification' | 'enquiry' | 'plan'),
 		string
 	>
 }
+
+const SAVED_PLAN = { name: 'Home', plan: '/planner?pin=411038&bill=4000' }
 
 let scenes = 0
 
@@ -211,6 +219,7 @@ async function scene({ store }: TestStore): Promise<Scene> {
 	const enquiryId = asked.body.id as string
 	expect((await people.installer.post(`/api/enquiries/${enquiryId}/take`)).status).toBe(200)
 	await people.admin.post('/api/tariff-tables/tariffs', tariffRow())
+	const saved = await people.buyer.post('/api/planner/plans', SAVED_PLAN)
 	const [notice] = (await people.buyer.get('/api/notifications')).body
 	return {
 		people,
@@ -223,6 +232,7 @@ async function scene({ store }: TestStore): Promise<Scene> {
 			application: application.body.id,
 			notification: notice.id,
 			enquiry: enquiryId,
+			plan: saved.body.id,
 		},
 	}
 }
@@ -247,6 +257,8 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'POST /api/tariff-tables/{table}/import/preview': () => tariffFile(),
 	'POST /api/enquiries': () => enquiry(),
 	'POST /api/enquiries/{id}/answer': () => ({ note: 'Visiting on Tuesday' }),
+	'POST /api/planner/plans': () => SAVED_PLAN,
+	'PUT /api/planner/plans/{id}': () => ({ name: 'Flat' }),
 	'POST /api/planner/yield': () => ({ pin: '411001', tilt: 18, azimuth: 180, kwp: 3 }),
 	'POST /api/planner/bill': () => ({ pin: '411001', use: 'home', kwh: 250 }),
 	'POST /api/planner/string': () => ({
@@ -308,7 +320,9 @@ function addressOf({ path, method }: Operation, { ids }: Scene): string {
 							? ids.notification
 							: path.includes('/enquiries/')
 								? ids.enquiry
-								: ids.product
+								: path.includes('/plans/')
+									? ids.plan
+									: ids.product
 	return (
 		path
 			.replace('{table}/{id}', 'tariffs/test-tariff')

@@ -18,6 +18,7 @@ import type { orderRoutes } from '../domain/orders/routes.ts'
 import type { plannerRoutes } from '../domain/planner/routes.ts'
 import type { reportRoutes } from '../domain/reports/routes.ts'
 import type { tariffRoutes } from '../domain/tariffs/routes.ts'
+import type { savedPlanRoutes } from '../domain/saved-plans/routes.ts'
 import type { uploadRoutes } from '../domain/uploads/routes.ts'
 
 import { isNoId } from './ui/forms/path-id'
@@ -52,6 +53,7 @@ function clientsOf(context: Context) {
 	return inPaths({
 		audit: hc<ReturnType<typeof auditRoutes>>(BASE, options).audit,
 		accounts: hc<ReturnType<typeof accountRoutes>>(BASE, options),
+		savedPlans: hc<ReturnType<typeof savedPlanRoutes>>(BASE, options).planner,
 		cart: hc<ReturnType<typeof cartRoutes>>(BASE, options).cart,
 		catalogue: hc<ReturnType<typeof productRoutes>>(BASE, options),
 		enquiries: hc<ReturnType<typeof enquiryRoutes>>(BASE, options).enquiries,

@@ -11,6 +11,7 @@ import type { InstallerTables } from './installers/tables.ts'
 import type { NewsletterTables } from './newsletter/tables.ts'
 import type { NotificationTables } from './notifications/tables.ts'
 import type { OrderTables } from './orders/tables.ts'
+import type { SavedPlanTables } from './saved-plans/tables.ts'
 import type { TariffTables } from './tariffs/tables.ts'
 
 /** Every table of the store; each module describes its own. */
@@ -27,5 +28,6 @@ export interface Tables
 		AuditTables,
 		InstallationTables,
 		InstallerTables,
+		SavedPlanTables,
 		TariffTables,
 		StateTables {}

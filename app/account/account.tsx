@@ -32,19 +32,28 @@ const SAVED: Record<string, string> = {
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const user = await requireRole(context, request, ROLES)
-	const [mine, enquiries] = await Promise.all([ownOrders(request, context), ownEnquiries(context)])
+	const [mine, enquiries, plans] = await Promise.all([
+		ownOrders(request, context),
+		ownEnquiries(context),
+		read(api(context).savedPlans.plans.$get()),
+	])
 	const { installersApply } = await read(api(context).store.$get())
 	const mayApply = installersApply && user.role === 'Buyer'
 	const done = SAVED[url.searchParams.get('saved') ?? ''] ?? null
-	return { user, mine, enquiries, mayApply, saved: done }
+	return { user, mine, enquiries, plans: plans.length, mayApply, saved: done }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => changeAccount(request, context)
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
+const plansLine = (plans: number) => {
+	if (plans === 0) return 'You have saved none yet'
+	return plans === 1 ? 'See the plan you saved' : `See the ${plans} plans you saved`
+}
+
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-	const { user, mine, enquiries, mayApply, saved } = loaderData
+	const { user, mine, enquiries, plans, mayApply, saved } = loaderData
 	return (
 		<Page airy className={classes.page}>
 			<Inline gap={6} wrap justify="between" className={classes.head}>
@@ -71,6 +80,12 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 						<MyOrders orders={mine.items} page={mine.page} pages={mine.pages} />
 					)}
 					<MyEnquiries {...enquiries} />
+					<section aria-labelledby="plans" className={classes.plans}>
+						<h2 id="plans">Your plans</h2>
+						<Action as={Link} look="line" to="/account/plans">
+							{plansLine(plans)}
+						</Action>
+					</section>
 				</div>
 				<Stack gap={10}>
 					<ProfileForm user={user} problem={accountIntents.problem(actionData, 'profile')} />

@@ -5,7 +5,7 @@ import { anybody, callsUnder } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
 import { inWords } from '../../http/render-messages.ts'
-import { type ApiEnv, body, IdParam, json, newRouter, problems } from '../../http/router.ts'
+import { type ApiEnv, body, json, newRouter, problems } from '../../http/router.ts'
 import { isSignedIn } from '../../shared/actor.ts'
 import type { Changed } from './change.ts'
 import { addItem, setLines, setQuantity } from './commands.ts'
@@ -67,7 +67,6 @@ const deleteItem = call('DELETE /cart/items/{productId}', anybody, {
 
 const deleteSystem = call('DELETE /cart/systems/{id}', anybody, {
 	summary: 'Remove all parts of a system',
-	params: IdParam,
 	responses: { 200: wholeCart, ...problems(404, 429) },
 })
 

@@ -99,6 +99,7 @@ export const MODULES: Record<string, Module> = {
 			'tracking/tracking-link',
 		],
 	},
+	'saved-plans': {},
 	tariffs: {
 		public: ['metering', 'state-subsidy', 'editing/editing-schema', 'editing/editing-routes'],
 		private: [

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconAdjustments, IconPrinter } from '@tabler/icons-react'
+import { IconAdjustments, IconBookmark, IconPrinter } from '@tabler/icons-react'
 import { memo, Suspense } from 'react'
 import { Link } from 'react-router'
 import { optionOf, type PlanDetails, sharedAddressOf } from '../../../domain/planner/plan-address'
@@ -53,6 +53,7 @@ interface AnswerProps {
 export const ANSWER = 'answer-title'
 
 const PROPOSAL = '/planner/proposal'
+const SAVE = '/planner/save'
 
 const FiguresBelow = lazyBelow(
 	MONTHS_TITLE,
@@ -175,6 +176,15 @@ function System({ plan, details, mistakes, option }: AnswerProps & { option: Pla
 						leftSection={<IconAdjustments size={20} aria-hidden />}
 					>
 						Expert
+					</Button>
+					<Button
+						component={Link}
+						to={sharedAddressOf(details, SAVE)}
+						size="md"
+						variant="default"
+						leftSection={<IconBookmark size={20} aria-hidden />}
+					>
+						Save plan
 					</Button>
 					<CopyPlan address={sharedAddressOf(details)} />
 				</Inline>

@@ -3,9 +3,11 @@ import { IconCheck, IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useHydrated } from '../../ui/hydrated'
 import hidden from '../../ui/layout/hidden.module.css'
+import { WHO_MAY_SEE } from '../who-may-see'
 import classes from './copy-plan.module.css'
 
 const COPIED_MS = 2000
+const NOTE = 'who-may-see'
 
 const NEWS = {
 	copied: 'The link is copied.',
@@ -31,6 +33,7 @@ export function CopyPlan({ address }: { address: string }) {
 				variant="default"
 				size="md"
 				onClick={copy}
+				aria-describedby={NOTE}
 				leftSection={
 					said === 'copied' ? (
 						<IconCheck size={20} aria-hidden />
@@ -41,7 +44,10 @@ export function CopyPlan({ address }: { address: string }) {
 			>
 				{said === 'copied' ? 'Copied' : 'Copy link'}
 			</Button>
-			<p role="status" className={said === 'failed' ? classes.failed : hidden.hidden}>
+			<p id={NOTE} className={classes.note}>
+				{WHO_MAY_SEE}
+			</p>
+			<p role="status" className={said === 'failed' ? classes.note : hidden.hidden}>
 				{said && NEWS[said]}
 			</p>
 		</>

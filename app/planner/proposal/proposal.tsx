@@ -13,6 +13,7 @@ import { RoofDrawing } from '../drawings/roof-drawing'
 import { SystemDrawing } from '../drawings/system/system-drawing'
 import { MonthsTable } from '../figures/months-table'
 import { Grounds } from '../figures/sources'
+import { WHO_MAY_SEE } from '../who-may-see'
 import { kilowatts, stateNote } from '../words'
 import type { Route } from './+types/proposal'
 import classes from './proposal.module.css'
@@ -133,6 +134,7 @@ export default function Proposal({ loaderData }: Route.ComponentProps) {
 				<footer className={classes.again}>
 					<p>To open this plan again, and change any of it:</p>
 					<Link to={address}>{link}</Link>
+					<p>{WHO_MAY_SEE}</p>
 				</footer>
 			</article>
 		</Page>

@@ -17,6 +17,7 @@ import { planner } from './planner/index.ts'
 import { problem } from './problem.ts'
 import { reports } from './reports.ts'
 import { request } from './request.ts'
+import { savedPlans } from './saved-plans.ts'
 import { several } from './several.ts'
 import { tariffs } from './tariffs.ts'
 import { uploads } from './uploads.ts'
@@ -42,6 +43,7 @@ export const en = {
 	...problem,
 	...reports,
 	...request,
+	...savedPlans,
 	...several,
 	...uploads,
 	...tariffs,

@@ -1,0 +1,78 @@
+import { TextInput } from '@mantine/core'
+import { Form, Link, useNavigation } from 'react-router'
+import { PortalPage } from '../../portal/portal-page'
+import { useFirstError } from '../../ui/forms/first-error'
+import { fieldProblem } from '../../ui/forms/problem'
+import { ProblemSummary } from '../../ui/forms/problem-summary'
+import { sendForm } from '../../ui/forms/send-form'
+import { Inline } from '../../ui/layout/inline'
+import { Stack } from '../../ui/layout/stack'
+import { Action } from '../../ui/text/action'
+import { WorkingButton } from '../../ui/working-button'
+import { kilowatts, rupees } from '../words'
+import type { Route } from './+types/save-plan'
+import classes from './saved-plans.module.css'
+import { changeSavedPlans, planToSave } from './saved-plans.server'
+import { savedPlansIntents } from './saved-plans-intents'
+
+export const meta: Route.MetaFunction = () => [
+	{ title: 'Save this plan – Solbazaar' },
+	{ name: 'robots', content: 'noindex' },
+]
+
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
+
+export const loader = ({ request, context }: Route.LoaderArgs) => planToSave(request, context)
+
+export const action = ({ request, context }: Route.ActionArgs) => changeSavedPlans(request, context)
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+/** Keeps a plan in the account, under a name. */
+export default function SavePlan({ loaderData, actionData }: Route.ComponentProps) {
+	const { address, kwp, cost, place } = loaderData
+	const problem = savedPlansIntents.problem(actionData, 'save')
+	const form = useFirstError(problem)
+	const { formData } = useNavigation()
+	return (
+		<PortalPage
+			title="Save this plan"
+			intro={`${kilowatts(kwp)} in ${place}, ${rupees(Math.round(cost))} installed. Only you see what you save.`}
+		>
+			<Stack
+				as={Form}
+				ref={form}
+				method="post"
+				align="start"
+				className={classes.form}
+				replace
+				noValidate
+			>
+				<ProblemSummary of={problem} beside={['name']} />
+				<input type="hidden" name="plan" value={address} />
+				<TextInput
+					name="name"
+					label="Name"
+					size="md"
+					className={classes.name ?? ''}
+					defaultValue={problem?.values.name ?? `${kilowatts(kwp)} in ${place}`}
+					maxLength={80}
+					error={fieldProblem(problem, 'name')}
+				/>
+				<Inline wrap gap={4}>
+					<WorkingButton
+						type="submit"
+						size="md"
+						{...savedPlansIntents.field('save')}
+						working={savedPlansIntents.in(formData) === 'save'}
+					>
+						Save plan
+					</WorkingButton>
+					<Action as={Link} to={address} look="line">
+						Back to the plan
+					</Action>
+				</Inline>
+			</Stack>
+		</PortalPage>
+	)
+}

@@ -1,0 +1,70 @@
+import { TextInput } from '@mantine/core'
+import { Form, Link } from 'react-router'
+import type { SavedPlan } from '../../../domain/saved-plans/schema'
+import { fieldProblem } from '../../ui/forms/problem'
+import { Inline } from '../../ui/layout/inline'
+import { Action } from '../../ui/text/action'
+import { Text } from '../../ui/text/text'
+import { When } from '../../ui/text/when'
+import { kilowatts, rupees } from '../words'
+import classes from './saved-plans.module.css'
+import type { SavedPlanAnswer } from './saved-plans.server'
+import { savedPlansIntents } from './saved-plans-intents'
+
+interface SavedPlanRowProps {
+	plan: SavedPlan
+	answer: SavedPlanAnswer | undefined
+}
+
+/** One saved plan: opened, renamed or removed. */
+export function SavedPlanRow({ plan, answer }: SavedPlanRowProps) {
+	const { id, name, kwp, cost, createdAt } = plan
+	const refused = savedPlansIntents.problem(answer, 'rename')
+	const problem = refused?.values.id === id ? refused : null
+	return (
+		<li className={classes.plan}>
+			<div className={classes.what}>
+				<Link to={plan.plan} className={classes.title}>
+					{name}
+				</Link>
+				<Text size="small" tone="muted" numeric>
+					{kilowatts(kwp)}, {rupees(Math.round(cost))} installed, saved <When at={createdAt} />
+				</Text>
+			</div>
+			<details className={classes.rename} open={problem !== null}>
+				<Action as="summary" aria-label={`Rename ${name}`}>
+					Rename
+				</Action>
+				<Inline
+					as={Form}
+					method="post"
+					replace
+					preventScrollReset
+					wrap
+					align="end"
+					gap={3}
+					noValidate
+				>
+					<input type="hidden" name="id" value={id} />
+					<TextInput
+						name="name"
+						label="Name"
+						className={classes.name ?? ''}
+						defaultValue={problem?.values.name ?? name}
+						maxLength={80}
+						error={fieldProblem(problem, 'name')}
+					/>
+					<Action type="submit" {...savedPlansIntents.field('rename')}>
+						Save name
+					</Action>
+				</Inline>
+			</details>
+			<Form method="post" replace preventScrollReset>
+				<input type="hidden" name="id" value={id} />
+				<Action type="submit" {...savedPlansIntents.field('remove')} aria-label={`Remove ${name}`}>
+					Remove
+				</Action>
+			</Form>
+		</li>
+	)
+}

@@ -1,0 +1,84 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { z } from 'zod'
+import {
+	detailsIn,
+	hasPlaceAndUse,
+	optionOf,
+	planRequestOf,
+	sharedAddressOf,
+} from '../../../domain/planner/plan-address'
+import type { SavedPlan } from '../../../domain/saved-plans/schema'
+import { NewSavedPlan, SavedPlanName } from '../../../domain/saved-plans/schema'
+import { ROLES } from '../../../shared/actor'
+import { requireRole } from '../../account/guard.server'
+import { type ApiProblem, api, attempt, read } from '../../api.server'
+import { Id } from '../../ui/forms/fields.server'
+import { formAction, onForm } from '../../ui/forms/form-action.server'
+import type { Refused } from '../../ui/forms/problem'
+import { savedPlansIntents } from './saved-plans-intents'
+
+type Context = Readonly<RouterContextProvider>
+
+export const LIST = '/account/plans'
+
+/** What became of a saved plan. */
+export type SavedPlanAnswer =
+	| Refused
+	| { problem: null; done: 'renamed' | 'removed'; plan: SavedPlan }
+
+/** @throws a redirect to log in, where the session has ended meanwhile */
+function signedIn(problem: ApiProblem): ApiProblem {
+	if (problem.status === 401) throw redirect(`/login?next=${encodeURIComponent(LIST)}`)
+	return problem
+}
+
+const Named = z.object({ id: Id })
+const Renamed = SavedPlanName.extend(Named.shape)
+
+/** One's own plans. @throws a redirect to log in */
+export async function ownPlans(request: Request, context: Context): Promise<SavedPlan[]> {
+	await requireRole(context, request, ROLES)
+	return read(api(context).savedPlans.plans.$get())
+}
+
+/**
+ * The plan of an address, to be saved.
+ * @throws a redirect: to log in and come back, or to the planner, which says what is missing
+ */
+export async function planToSave(request: Request, context: Context) {
+	await requireRole(context, request, ROLES)
+	const details = detailsIn(new URL(request.url).searchParams)
+	const address = sharedAddressOf(details)
+	if (!hasPlaceAndUse(details)) throw redirect(address)
+	const answer = await attempt(api(context).planner.plan.$post({ json: planRequestOf(details) }))
+	if (!answer.ok) {
+		const { problem } = answer
+		throw problem.status < 500 ? redirect(address) : data(problem, { status: problem.status })
+	}
+	const option = optionOf(answer.value, details.choice)
+	if (!option) throw redirect(address)
+	const { kwp, money } = option
+	return { address, kwp, cost: money.cost, place: answer.value.place.name }
+}
+
+/** Saves, renames or removes a plan of the caller. A plan that is saved leads to the list. */
+export function changeSavedPlans(request: Request, context: Context): Promise<SavedPlanAnswer> {
+	const { plans } = api(context).savedPlans
+	return formAction(request, savedPlansIntents, {
+		save: onForm(NewSavedPlan, async (json, form) => {
+			const saved = await attempt(plans.$post({ json }))
+			if (!saved.ok) return form.refuse(signedIn(saved.problem))
+			throw redirect(`${LIST}?saved=${saved.value.id}`)
+		}),
+		rename: onForm(Renamed, async ({ id, ...json }, form) => {
+			const renamed = await attempt(plans[':id'].$put({ param: { id }, json }))
+			if (!renamed.ok) return form.refuse(signedIn(renamed.problem))
+			return { problem: null, done: 'renamed' as const, plan: renamed.value }
+		}),
+		remove: onForm(Named, async ({ id }, form) => {
+			const removed = await attempt(plans[':id'].$delete({ param: { id } }))
+			if (!removed.ok) return form.refuse(signedIn(removed.problem))
+			return { problem: null, done: 'removed' as const, plan: removed.value }
+		}),
+	})
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { Empty, PortalPage } from '../../portal/portal-page'
+import { List } from '../../ui/display/list'
+import { sendForm } from '../../ui/forms/send-form'
+import { Action } from '../../ui/text/action'
+import type { Route } from './+types/saved-plans'
+import { PlanFlash } from './plan-flash'
+import { SavedPlanRow } from './saved-plan-row'
+import { changeSavedPlans, ownPlans } from './saved-plans.server'
+
+export const meta: Route.MetaFunction = () => [
+	{ title: 'Your plans – Solbazaar' },
+	{ name: 'robots', content: 'noindex' },
+]
+
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+	const plans = await ownPlans(request, context)
+	const saved = plans.find(({ id }) => id === url.searchParams.get('saved'))
+	return { plans, saved: saved?.name ?? null }
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => changeSavedPlans(request, context)
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+/** The plans that somebody keeps in their account. */
+export default function SavedPlans({ loaderData, actionData }: Route.ComponentProps) {
+	const { plans, saved } = loaderData
+	return (
+		<PortalPage
+			title="Your plans"
+			intro={
+				<Action to="/account" as={Link} look="line">
+					Back to your account
+				</Action>
+			}
+		>
+			<PlanFlash answer={actionData} saved={saved} />
+			{plans.length === 0 ? (
+				<Empty>
+					<p>You have saved no plan yet. Make one, and save it beside its figures.</p>
+					<Action to="/planner" as={Link} look="line">
+						Make a plan
+					</Action>
+				</Empty>
+			) : (
+				<List divided>
+					{plans.map((plan) => (
+						<SavedPlanRow key={`${plan.id} ${plan.name}`} plan={plan} answer={actionData} />
+					))}
+				</List>
+			)}
+		</PortalPage>
+	)
+}

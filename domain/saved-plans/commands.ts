@@ -1,0 +1,97 @@
+import { countOf } from '../../db/count.ts'
+import { transact } from '../../db/transaction.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { dayAt } from '../../shared/calendar.ts'
+import { newId } from '../../shared/ids.ts'
+import { message } from '../../shared/messages/message.ts'
+import { fromRupees } from '../../shared/money.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
+import { factsOn } from '../facts/queries.ts'
+import { choiceOf, optionOf, planRequestIn } from '../planner/plan-address.ts'
+import { PlanRequest } from '../planner/sizing/schema.ts'
+import type { Store } from '../store.ts'
+import { NOT_FOUND, ownerOf } from './policy.ts'
+import { savedPlanOf } from './queries.ts'
+import type { NewSavedPlan, SavedPlan } from './schema.ts'
+import { savedPlanTables } from './tables.ts'
+
+/** Plans in one account. */
+export const MAX_PLANS = 50
+
+const NO_SYSTEM = message('saved_plans.no_system')
+const FULL = message('saved_plans.full', { most: MAX_PLANS })
+
+/** Power and cost of the system that a plan's address chooses, by what is for sale and in force now. */
+async function figuresOf(store: Store, plan: string) {
+	const params = new URLSearchParams(plan.slice(plan.indexOf('?') + 1))
+	const today = dayAt(store.now())
+	const facts = await factsOn(store, { on: today })
+	const request = PlanRequest.parse(planRequestIn(params))
+	const input = { request, facts, today, unproven: store.policy.unproven }
+	const answer = await store.planner.plan(input, store.catalogue.products)
+	if (!answer.ok) return answer
+	const option = optionOf(answer.value, choiceOf(params))
+	if (!option) return refuse('invalid', NO_SYSTEM, { fields: { plan: NO_SYSTEM } })
+	const { cost } = option.money
+	return ok({ kwp: option.kwp, cost: Number(fromRupees(cost) ?? Math.round(cost * 100)) })
+}
+
+/** Keeps a plan with its figures of today. One that is there already gets the new name, figures and day. */
+export async function savePlan(
+	store: Store,
+	actor: Actor,
+	{ name, plan }: NewSavedPlan,
+): Promise<Result<SavedPlan>> {
+	const owner = ownerOf(actor)
+	if (!owner.ok) return owner
+	const user_id = owner.value.id
+	const figures = await figuresOf(store, plan)
+	if (!figures.ok) return figures
+	const saved = { name, ...figures.value, created_at: store.now() }
+	return transact(store.db, async (tx) => {
+		const row = await savedPlanTables(tx)
+			.insertInto('saved_plans')
+			.values({ id: newId(), user_id, plan, ...saved })
+			.onConflict((conflict) => conflict.columns(['user_id', 'plan']).doUpdateSet(saved))
+			.returningAll()
+			.executeTakeFirstOrThrow()
+		const own = savedPlanTables(tx).selectFrom('saved_plans').where('user_id', '=', user_id)
+		if ((await countOf(own)) > MAX_PLANS) return refuse('conflict', FULL)
+		return ok(savedPlanOf(row))
+	})
+}
+
+export async function renamePlan(
+	store: Store,
+	actor: Actor,
+	id: string,
+	{ name }: { name: string },
+): Promise<Result<SavedPlan>> {
+	const owner = ownerOf(actor)
+	if (!owner.ok) return owner
+	const row = await savedPlanTables(store.db)
+		.updateTable('saved_plans')
+		.set({ name })
+		.where('id', '=', id)
+		.where('user_id', '=', owner.value.id)
+		.returningAll()
+		.executeTakeFirst()
+	return row ? ok(savedPlanOf(row)) : refuse('not_found', NOT_FOUND)
+}
+
+/** @returns the plan that was removed, with which it can be saved again */
+export async function removePlan(
+	store: Store,
+	actor: Actor,
+	id: string,
+): Promise<Result<SavedPlan>> {
+	const owner = ownerOf(actor)
+	if (!owner.ok) return owner
+	const row = await savedPlanTables(store.db)
+		.deleteFrom('saved_plans')
+		.where('id', '=', id)
+		.where('user_id', '=', owner.value.id)
+		.returningAll()
+		.executeTakeFirst()
+	return row ? ok(savedPlanOf(row)) : refuse('not_found', NOT_FOUND)
+}

@@ -1,0 +1,55 @@
+import type { Selectable } from 'kysely'
+import type { Actor } from '../../shared/actor.ts'
+import { paise, toRupees } from '../../shared/money.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
+import type { Store } from '../store.ts'
+import { NOT_FOUND, ownerOf } from './policy.ts'
+import type { SavedPlan } from './schema.ts'
+import { type SavedPlanTables, savedPlanTables } from './tables.ts'
+
+export const savedPlanOf = ({
+	id,
+	name,
+	plan,
+	kwp,
+	cost,
+	created_at,
+}: Selectable<SavedPlanTables['saved_plans']>): SavedPlan => ({
+	id,
+	name,
+	plan,
+	kwp,
+	cost: toRupees(paise(Number(cost))),
+	createdAt: new Date(Number(created_at)).toISOString(),
+})
+
+/** The caller's own plans, the last saved first. */
+export async function listSavedPlans(store: Store, actor: Actor): Promise<Result<SavedPlan[]>> {
+	const owner = ownerOf(actor)
+	if (!owner.ok) return owner
+	const rows = await savedPlanTables(store.db)
+		.selectFrom('saved_plans')
+		.selectAll()
+		.where('user_id', '=', owner.value.id)
+		.orderBy('created_at', 'desc')
+		.orderBy('id')
+		.execute()
+	return ok(rows.map(savedPlanOf))
+}
+
+/** One of the caller's own plans. */
+export async function getSavedPlan(
+	store: Store,
+	actor: Actor,
+	id: string,
+): Promise<Result<SavedPlan>> {
+	const owner = ownerOf(actor)
+	if (!owner.ok) return owner
+	const row = await savedPlanTables(store.db)
+		.selectFrom('saved_plans')
+		.selectAll()
+		.where('id', '=', id)
+		.where('user_id', '=', owner.value.id)
+		.executeTakeFirst()
+	return row ? ok(savedPlanOf(row)) : refuse('not_found', NOT_FOUND)
+}

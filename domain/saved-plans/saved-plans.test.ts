@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest'
+import { type Caller, onBothDatabases, onOneDatabase } from '../../test/store.ts'
+
+const PLANS = '/api/planner/plans'
+const HOME = '/planner?pin=411038&bill=4000'
+const SHOP = '/planner?pin=302017&customer=shop&bill=12000'
+
+const save = (caller: Caller, plan = HOME, name = 'Home in Pune') =>
+	caller.post(PLANS, { name, plan })
+const namesOf = async (caller: Caller) =>
+	(await caller.get(PLANS)).body.map(({ name }: { name: string }) => name)
+
+onBothDatabases('saved plans', (open) => {
+	it('are kept with the figures of their day, the last saved first', async () => {
+		const { as, visitor } = await open()
+		const buyer = await as('Buyer')
+		const [option] = (
+			await visitor().post('/api/planner/plan', { pin: '411038', monthlyBill: 4000 })
+		).body.options
+		const { status, body } = await save(buyer)
+		expect([status, body]).toEqual([
+			201,
+			{
+				id: expect.any(String),
+				name: 'Home in Pune',
+				plan: HOME,
+				kwp: option.kwp,
+				cost: option.money.cost,
+				createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+			},
+		])
+		await save(buyer, SHOP, 'Shop in Jaipur')
+		expect(await namesOf(buyer)).toEqual(['Shop in Jaipur', 'Home in Pune'])
+		expect((await buyer.get(PLANS)).body[1]).toEqual(body)
+	})
+
+	it('are renamed, removed and saved again', async () => {
+		const buyer = await (await open()).as('Buyer')
+		const { id } = (await save(buyer)).body
+		const renamed = await buyer.put(`${PLANS}/${id}`, { name: '  Home, flat roof ' })
+		expect([renamed.status, renamed.body.name]).toEqual([200, 'Home, flat roof'])
+		expect(await namesOf(buyer)).toEqual(['Home, flat roof'])
+		const removed = await buyer.delete(`${PLANS}/${id}`)
+		expect([removed.status, removed.body.plan]).toEqual([200, HOME])
+		expect(await namesOf(buyer)).toEqual([])
+		expect((await buyer.delete(`${PLANS}/${id}`)).status).toBe(404)
+		const { name, plan } = removed.body
+		expect((await buyer.post(PLANS, { name, plan })).status).toBe(201)
+		expect(await namesOf(buyer)).toEqual(['Home, flat roof'])
+	})
+
+	it('are one for one plan, however its address is written and often it is saved', async () => {
+		const buyer = await (await open()).as('Buyer')
+		const { id } = (await save(buyer)).body
+		const again = await save(buyer, '/planner?bill=4000&pin=411038&replaces=x&name=Asha', 'Again')
+		expect([again.status, again.body.id, again.body.plan]).toEqual([201, id, HOME])
+		const sent = await Promise.all(Array.from({ length: 4 }, () => save(buyer, SHOP, 'Shop')))
+		expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+		expect(await namesOf(buyer)).toEqual(['Shop', 'Again'])
+	})
+
+	it('are their owner’s alone', async () => {
+		const { as, visitor } = await open()
+		const [owner, other] = [await as('Buyer'), await as('Buyer')]
+		const { id } = (await save(owner)).body
+		for (const { status } of [
+			await other.put(`${PLANS}/${id}`, { name: 'Mine' }),
+			await other.delete(`${PLANS}/${id}`),
+		])
+			expect(status).toBe(404)
+		expect(await namesOf(other)).toEqual([])
+		expect(await namesOf(owner)).toEqual(['Home in Pune'])
+		const guest = await save(visitor())
+		expect([guest.status, guest.body.detail]).toEqual([401, 'Log in to save plans and see them.'])
+	})
+
+	it('are fifty at most; one that is there can still be saved anew', async () => {
+		const { as, store } = await open()
+		const buyer = await as('Buyer')
+		const user_id = (await buyer.get('/api/session')).body.user.id
+		const rows = Array.from({ length: 49 }, (_, n) => ({
+			...{ id: `plan-${n}`, user_id, name: `Plan ${n}`, plan: `${HOME}&area=${n + 1}` },
+			...{ kwp: 1, cost: 100, created_at: n },
+		}))
+		await store.db.insertInto('saved_plans').values(rows).execute()
+		expect((await save(buyer)).status).toBe(201)
+		const more = await save(buyer, SHOP)
+		expect([more.status, more.body.detail]).toEqual([
+			409,
+			'An account has room for 50 plans. Remove one first.',
+		])
+		expect((await save(buyer, HOME, 'Anew')).status).toBe(201)
+		expect((await namesOf(buyer)).length).toBe(50)
+	})
+})
+
+onOneDatabase('a plan that cannot be saved', (open) => {
+	it.each([
+		['no plan', { plan: '/cart' }, 'plan'],
+		['one without a place', { plan: '/planner?bill=4000' }, 'plan'],
+		['one that nothing fits', { plan: '/planner?pin=411038&bill=4000&area=1' }, 'plan'],
+		['one without a name', { name: ' ' }, 'name'],
+		['one with a long name', { name: 'x'.repeat(81) }, 'name'],
+	])('is %s', async (_what, more, field) => {
+		const buyer = await (await open()).as('Buyer')
+		const { status, body } = await buyer.post(PLANS, { name: 'Home', plan: HOME, ...more })
+		expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+		expect(await namesOf(buyer)).toEqual([])
+	})
+})

@@ -1,0 +1,19 @@
+import { ownTables } from '../../db/module-tables.ts'
+import type { UserId } from '../../shared/ids.ts'
+
+export interface SavedPlanTables {
+	saved_plans: {
+		id: string
+		user_id: UserId
+		name: string
+		/** The address of the plan within the store. */
+		plan: string
+		/** Power of its system when it was saved. */
+		kwp: number
+		/** What it cost then, less the subsidy, in paise. */
+		cost: number
+		created_at: number
+	}
+}
+
+export const savedPlanTables = ownTables<SavedPlanTables>
