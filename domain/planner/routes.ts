@@ -87,7 +87,10 @@ const getAdvice = call('GET /products/{id}/advice', anybody, {
 
 const getCost = call('GET /products/{id}/cost', anybody, {
 	summary: 'What a home pays for a kit, with installation and less the subsidy',
-	responses: { 200: json(KitCostAnswer, 'As the prices and schemes in force have it') },
+	responses: {
+		200: json(KitCostAnswer, 'As the prices and schemes in force have it'),
+		...problems(422),
+	},
 })
 
 /** The home subsidy in force; null where there is none. */
