@@ -23,6 +23,7 @@ import { ProductMissing } from './product-missing'
 import { ProductPath } from './product-path'
 import { ProductPictures } from './product-pictures'
 import { adviceOn, costOf, partsOf, relatedTo } from './related.server'
+import { Compliance, hasCompliance } from './sheet/compliance'
 import { FitsWith } from './sheet/fits-with'
 import { fittingWith } from './sheet/fits-with.server'
 import { TechnicalSheet } from './sheet/technical-sheet'
@@ -131,6 +132,11 @@ function Product({ product, fitting, related, parts, advice, cost }: Loaded) {
 				{product.sheet && (
 					<div className={classes.section}>
 						<TechnicalSheet sheet={product.sheet} parts={parts} />
+					</div>
+				)}
+				{hasCompliance(product) && (
+					<div className={classes.section}>
+						<Compliance product={product} />
 					</div>
 				)}
 				{fitting.length > 0 && (

@@ -12,13 +12,17 @@ export interface SampleCompliance {
 const BEGAN = '2024-04-01' as Day
 const LOOKED_UP = '2026-11-01' as Day
 
-const record = (
-	kind: ComplianceKind,
-	id: string,
-	validTo: Day | null = null,
-): ComplianceRecord => ({
+const NUMBERS: Record<ComplianceKind, string> = {
+	'almm-modules': 'SAMPLE-L1',
+	'almm-cells': 'SAMPLE-L2',
+	dcr: 'SAMPLE-DCR',
+	bis: 'SAMPLE-R-0000',
+	m2m: 'SAMPLE-M2M',
+}
+
+const record = (kind: ComplianceKind, validTo: Day | null = null): ComplianceRecord => ({
 	kind,
-	number: `SAMPLE-${kind}-${id}`.toUpperCase(),
+	number: NUMBERS[kind],
 	validFrom: BEGAN,
 	validTo,
 	proof: 'Sample record, not a real listing',
@@ -38,10 +42,10 @@ const IMPORTER = 'Sample importer, Mumbai'
 function ofPanel(id: string, madeInIndia: boolean): ComplianceRecord[] {
 	const until = DELISTED.includes(id) ? ('2025-03-31' as Day) : null
 	return [
-		record('almm-modules', id, until),
-		...(until || CELLS_UNLISTED.includes(id) ? [] : [record('almm-cells', id)]),
-		...(madeInIndia ? [record('dcr', id)] : []),
-		record('bis', id),
+		record('almm-modules', until),
+		...(until || CELLS_UNLISTED.includes(id) ? [] : [record('almm-cells')]),
+		...(madeInIndia ? [record('dcr')] : []),
+		record('bis'),
 	]
 }
 
@@ -60,7 +64,7 @@ export function sampleCompliance({ id, sheet }: SampleProduct): SampleCompliance
 		return {
 			origin: 'China',
 			importer: IMPORTER,
-			compliance: [record('bis', id), record('m2m', id)],
+			compliance: [record('bis'), record('m2m')],
 		}
 	return { origin: null, importer: null, compliance: [] }
 }

@@ -145,6 +145,17 @@ export const REFUSED_IN_PORTALS: Refused[] = [
 		shows: ['A typed name', '-3'],
 	},
 	{
+		page: '/admin/products/test-panel',
+		as: 'Admin',
+		fields: [
+			['intent', 'save'],
+			['name', 'A typed name'],
+			['compliance', '[{"kind":"bis","validFrom":"then"}]'],
+		],
+		says: 'Type a day as YYYY-MM-DD.',
+		shows: ['A typed name'],
+	},
+	{
 		page: '/admin/manage-products',
 		as: 'Admin',
 		fields: [

@@ -50,7 +50,8 @@ export function fieldsOf<S extends z.ZodObject>(
 	const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 	const own = Object.entries(properties as Record<string, Shape>)
 	const fields = {
-		names: new Set(own.flatMap(namesIn)),
+		// What has a reader of its own is one field, whatever the body has in it.
+		names: new Set(own.flatMap((field) => (field[0] in readers ? field[0] : namesIn(field)))),
 		files: new Set(own.flatMap(([name, shape]) => (isFile(shape) ? name : []))),
 		read(form: FormData) {
 			const values = valuesOf(form)

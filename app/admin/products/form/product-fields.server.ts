@@ -4,6 +4,7 @@ import { NewProduct } from '../../../../domain/catalogue/schema'
 import { api, attempt } from '../../../api.server'
 import { fieldsOf } from '../../../ui/forms/fields.server'
 import type { Problem } from '../../../ui/forms/problem'
+import { recordsIn } from './compliance/compliance-draft'
 import type { ProductRefusal } from './product-answer'
 import { sheetIn } from './product-values'
 
@@ -15,6 +16,8 @@ export const ProductFields = fieldsOf(
 	{
 		pictures: ({ pictures = '' }) => pictures.split(' ').filter(Boolean),
 		sheet: ({ sheet = '' }) => sheetIn(sheet) as z.input<typeof NewProduct>['sheet'],
+		compliance: ({ compliance = '' }) =>
+			recordsIn(compliance) as z.input<typeof NewProduct>['compliance'],
 	},
 )
 

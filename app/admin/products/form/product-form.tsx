@@ -9,6 +9,7 @@ import { Grid } from '../../../ui/layout/grid'
 import { Stack } from '../../../ui/layout/stack'
 import { Text } from '../../../ui/text/text'
 import { UnsavedForm } from '../../../ui/unsaved-form'
+import { ComplianceEditor } from './compliance/compliance-editor'
 import { ImageField } from './image-field'
 import { PricePreview } from './price-preview'
 import type { ProductAnswer } from './product-answer'
@@ -137,6 +138,14 @@ export function ProductForm({ initial, answer, isNew, saved, words, children }: 
 					category={category}
 					errors={errors}
 					onKind={(kind) => setIsKit(kind === 'kit')}
+				/>
+			</div>
+			<div className={classes.wide}>
+				<ComplianceEditor
+					initial={values.compliance}
+					origin={values.origin}
+					importer={values.importer}
+					errors={errors}
 				/>
 			</div>
 			<Stack gap={3} align="start" className={classes.wide}>

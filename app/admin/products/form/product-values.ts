@@ -13,7 +13,10 @@ export type ProductValues = Record<
 	| 'description'
 	| 'image'
 	| 'pictures'
-	| 'sheet',
+	| 'sheet'
+	| 'origin'
+	| 'importer'
+	| 'compliance',
 	string
 >
 
@@ -38,6 +41,9 @@ export const BLANK: ProductValues = {
 	image: '',
 	pictures: '',
 	sheet: '',
+	origin: '',
+	importer: '',
+	compliance: '[]',
 }
 
 export const productValuesOf = (product: Product): ProductValues => ({
@@ -52,6 +58,9 @@ export const productValuesOf = (product: Product): ProductValues => ({
 	image: product.image,
 	pictures: product.pictures.join(' '),
 	sheet: product.sheet ? JSON.stringify(product.sheet) : '',
+	origin: product.origin ?? '',
+	importer: product.importer ?? '',
+	compliance: JSON.stringify(product.compliance),
 })
 
 /** A sheet sent as JSON; null for none, and for what is no JSON. */

@@ -28,6 +28,9 @@ const LABELS: Record<Name, string> = {
 	image: 'Main picture',
 	pictures: 'Further pictures',
 	sheet: 'Technical sheet',
+	origin: 'Country of origin',
+	importer: 'Importer',
+	compliance: 'Listings',
 }
 const NAMES = Object.keys(LABELS) as Name[]
 
@@ -50,6 +53,8 @@ function words(name: Name, value: unknown): string {
 		return Object.entries(value)
 			.map(([figure, amount]) => `${figure}: ${JSON.stringify(amount)}`)
 			.join('\n')
+	if (name === 'compliance' && Array.isArray(value))
+		return value.map((record) => JSON.stringify(record)).join('\n')
 	return String(value ?? '')
 }
 

@@ -1,0 +1,100 @@
+import type { ComplianceRecord } from '../../../domain/catalogue/compliance/schema'
+import type { Product } from '../../../domain/catalogue/schema'
+import { COMPLIANCE_NAMES } from '../../../shared/compliance-names'
+import { Fact, FactList } from '../../ui/display/fact-list'
+import { Pill } from '../../ui/display/status'
+import { Inline } from '../../ui/layout/inline'
+import { Stack } from '../../ui/layout/stack'
+import { dateOf } from '../../ui/text/clock'
+import { Heading } from '../../ui/text/heading'
+import { Text } from '../../ui/text/text'
+import { amount } from './sheet-row'
+
+type Kind = ComplianceRecord['kind']
+
+/** What is looked up of such products. */
+const EXPECTED: Partial<Record<string, Kind[]>> = {
+	panel: ['almm-modules', 'almm-cells', 'dcr', 'bis'],
+	inverter: ['bis', 'm2m'],
+}
+
+const warranty = (years: number) =>
+	years > 0 ? amount(years, years === 1 ? 'year' : 'years') : 'None'
+
+const periodOf = ({ validFrom, validTo }: ComplianceRecord) =>
+	validTo ? `${dateOf(validFrom)} to ${dateOf(validTo)}` : `Since ${dateOf(validFrom)}`
+
+function Proof({ record }: { record: ComplianceRecord }) {
+	const { proof, checkedOn } = record
+	return (
+		<>
+			{periodOf(record)}
+			{proof && ' · '}
+			{proof?.startsWith('https://') ? (
+				<a href={proof} rel="noreferrer nofollow">
+					Proof
+				</a>
+			) : (
+				proof
+			)}
+			{checkedOn && ` · Checked on ${dateOf(checkedOn)}`}
+		</>
+	)
+}
+
+/** Of a kind of record, every one there is; a renewal has its own line. */
+function Listed({ kind, records }: { kind: Kind; records: ComplianceRecord[] }) {
+	const name = COMPLIANCE_NAMES[kind]
+	if (records.length === 0) return <Fact name={name}>None on record</Fact>
+	return records.map((record) => (
+		<Fact key={record.validFrom} name={name} hint={<Proof record={record} />}>
+			<Inline as="span" gap={2} wrap>
+				{record.number ?? 'Listed'}
+				{record.isSample && <Pill tone="waiting">Sample</Pill>}
+			</Inline>
+		</Fact>
+	))
+}
+
+/** Whether anything is asked or known of how a product is listed. */
+export const hasCompliance = ({ compliance, origin, sheet }: Product) =>
+	(sheet !== null && sheet.kind in EXPECTED) || compliance.length > 0 || origin !== null
+
+/** What a product is listed and registered as, each with its proof, where it is from and how long its maker answers for it. */
+export function Compliance({ product }: { product: Product }) {
+	const { compliance, origin, importer, sheet } = product
+	const expected = EXPECTED[sheet?.kind ?? ''] ?? []
+	const kinds = [...new Set([...expected, ...compliance.map(({ kind }) => kind)])]
+	return (
+		<Stack as="section" gap={5} aria-labelledby="compliance">
+			<Heading level={2} size="title" id="compliance">
+				Compliance and warranty
+			</Heading>
+			{compliance.length === 0 && (
+				<Text tone="muted">
+					Not checked: nobody has looked up yet whether it may be connected to the grid.
+				</Text>
+			)}
+			<FactList look="columns">
+				{compliance.length > 0 &&
+					kinds.map((kind) => (
+						<Listed
+							key={kind}
+							kind={kind}
+							records={compliance.filter((record) => record.kind === kind)}
+						/>
+					))}
+				{origin && <Fact name="Made in">{origin}</Fact>}
+				{importer && <Fact name="Importer">{importer}</Fact>}
+				{(sheet?.kind === 'panel' || sheet?.kind === 'inverter') && (
+					<Fact name="Product warranty">{warranty(sheet.warrantyYears)}</Fact>
+				)}
+				{sheet?.kind === 'panel' && (
+					<Fact name="Performance warranty" hint="For the power it still gives">
+						{warranty(sheet.performanceYears)}
+					</Fact>
+				)}
+			</FactList>
+		</Stack>
+	)
+}

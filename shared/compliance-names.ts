@@ -1,0 +1,8 @@
+/** What a product can be listed or registered as, as people call it. */
+export const COMPLIANCE_NAMES = {
+	'almm-modules': 'ALMM List-I (modules)',
+	'almm-cells': 'ALMM List-II (cells)',
+	dcr: 'DCR (cells and module made in India)',
+	bis: 'BIS registration',
+	m2m: 'M2M connection',
+} as const
