@@ -26,6 +26,11 @@ export default defineConfig({
 									minShareCount: 3,
 									priority: 1,
 								},
+								{
+									name: 'list',
+									test: /[\\/]app[\\/]products[\\/]list[\\/](?:paging|product-filter)|overlay[\\/]sheet/,
+									minShareCount: 2,
+								},
 								{ name: 'shared', minShareCount: 6 },
 							],
 						},

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconRosetteDiscountCheck, IconShieldLock, IconTruckDelivery } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { api, read } from '../api.server'
@@ -56,14 +56,14 @@ export default function Home({ loaderData: { featured, arrivals } }: Route.Compo
 						Panels, batteries, inverters and whole kits that fit together, and an installer near you
 						who puts them on your roof.
 					</p>
-					<Group>
+					<Inline wrap gap={4}>
 						<Button component={Link} to="/products" size="lg" color="marigold.5">
 							Shop products
 						</Button>
 						<Button component={Link} to="/signup" size="lg" variant="default">
 							Create an account
 						</Button>
-					</Group>
+					</Inline>
 					<PlanMini />
 				</Page>
 				<SolarDay />

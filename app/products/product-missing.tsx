@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import classes from '../shell/failure.module.css'
-import { NightDrawing } from '../shell/night-drawing'
+import { Night } from '../shell/night'
 import { Page } from '../ui/layout/page'
 
 /** Where a product was looked for and is not. */
@@ -15,7 +15,7 @@ export function ProductMissing() {
 					Return to Product List
 				</Button>
 			</Page>
-			<NightDrawing />
+			<Night />
 		</div>
 	)
 }

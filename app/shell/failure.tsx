@@ -6,7 +6,7 @@ import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
 import classes from './failure.module.css'
 import type { FailureKind } from './failure-kind'
-import { NightDrawing } from './night-drawing'
+import { Night } from './night'
 import { isStoreReachable } from './store-reachable'
 
 const WORDS: Record<FailureKind, { title: string; text: string }> = {
@@ -120,7 +120,7 @@ export function Failure({ kind, wanted }: FailureProps) {
 					<Link to="/support">Support &amp; Help</Link>
 				</Inline>
 			</Page>
-			<NightDrawing />
+			<Night />
 		</div>
 	)
 }

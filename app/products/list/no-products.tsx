@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
@@ -18,7 +18,7 @@ export function NoProducts({ filter }: { filter: ProductFilter }) {
 					? 'Fewer filters may find more.'
 					: 'Try a shorter word, such as panel or battery, or look through a category.'}
 			</p>
-			<Group gap={10}>
+			<Inline wrap gap={3}>
 				{narrowed && q.trim() && (
 					<Button
 						component={Link}
@@ -36,7 +36,7 @@ export function NoProducts({ filter }: { filter: ProductFilter }) {
 				>
 					{!q.trim() ? 'Clear the filters' : narrowed ? 'Clear everything' : 'Clear the search'}
 				</Button>
-			</Group>
+			</Inline>
 			<p>
 				Not sure what you need? <Link to="/planner">Plan a system</Link> from your PIN code and
 				bill.

@@ -1,5 +1,5 @@
-import { Hills } from '../ui/pictures/hills'
-import { House } from '../ui/pictures/house'
+import { Hills } from './hills'
+import { House } from './house'
 import classes from './night-drawing.module.css'
 
 /** Across, down and size of each star; drawn by hand, so that no two nights differ. */
