@@ -34,6 +34,7 @@ describe('the configuration', () => {
 			trustedProxies: 0,
 			drainMs: 0,
 			sessionSecret: undefined,
+			whatsappNumber: undefined,
 			logLevel: 'info',
 			dev: false,
 			warnings: [],
@@ -51,6 +52,8 @@ describe('the configuration', () => {
 		['STORE_MODE', 'production'],
 		['DATABASE_URL', 'mysql://localhost'],
 		['SAMPLE_DATA', 'yes'],
+		['WHATSAPP_NUMBER', '020 2543 1234'],
+		['WHATSAPP_NUMBER', '+1 98200 00000'],
 		['SESSION_SECRET', 'short'],
 		['PUBLIC_URL', 'shop.example'],
 		['PUBLIC_URL', 'ftp://shop.example'],
@@ -72,6 +75,8 @@ describe('the configuration', () => {
 		expect(refusal({ STORE_MODE: 'live' })).toMatch(/^SESSION_SECRET/)
 		const live = configOf({ STORE_MODE: 'live', SESSION_SECRET: SECRET })
 		expect(live).toMatchObject({ mode: 'live', sampleData: false, sessionSecret: SECRET })
+		for (const number of ['+91 98200-00000', '9820000000'])
+			expect(configOf({ WHATSAPP_NUMBER: number }).whatsappNumber).toBe('9820000000')
 		expect(configOf({ SAMPLE_DATA: 'off' }).sampleData).toBe(false)
 	})
 

@@ -26,6 +26,11 @@ const Environment = z.object({
 	TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
 	DRAIN_MS: z.coerce.number().int().min(0).max(600_000).optional(),
 	SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+	WHATSAPP_NUMBER: z
+		.string()
+		.transform((text) => text.replace(/[\s-]/g, '').replace(/^\+91/, ''))
+		.pipe(z.string().regex(/^[6-9]\d{9}$/, 'must be an Indian mobile number: +91 98200 00000'))
+		.optional(),
 	LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 	STORE_DEV: z.enum(['0', '1']).default('0'),
 })
@@ -47,6 +52,8 @@ export interface Config {
 	/** Milliseconds of serving on once the store is told to close, while `/readyz` already says so. */
 	drainMs: number
 	sessionSecret: string | undefined
+	/** The store's number on WhatsApp, ten digits. */
+	whatsappNumber: string | undefined
 	logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 	/** Pages come from Vite as they are edited, instead of from the build. */
 	dev: boolean
@@ -94,6 +101,7 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
 			trustedProxies: data.TRUSTED_PROXIES,
 			drainMs: data.DRAIN_MS ?? (isLoopback(host) ? 0 : DRAIN_MS),
 			sessionSecret: data.SESSION_SECRET,
+			whatsappNumber: data.WHATSAPP_NUMBER,
 			logLevel: data.LOG_LEVEL,
 			dev: data.STORE_DEV === '1',
 			warnings,

@@ -22,6 +22,10 @@ const StoreInfo = model('Store', {
 	passwordLength: z
 		.record(Role, z.number())
 		.openapi({ description: 'The fewest characters of a password, by role' }),
+	whatsappNumber: z.string().nullable().openapi({
+		description:
+			'The ten digits of the store’s Indian mobile number on WhatsApp; null where it has none',
+	}),
 	sampleAccounts: z.array(z.object({ email: z.string(), password: z.string(), role: z.string() })),
 })
 export type StoreInfo = z.output<typeof StoreInfo>
@@ -33,6 +37,7 @@ const getStore = call('GET /store', anybody, {
 
 export function storeRoutes() {
 	return newRouter().openapi(getStore, (c) => {
+		const { policy, whatsappNumber } = c.var.store
 		const {
 			mode,
 			cartCheckout,
@@ -43,7 +48,7 @@ export function storeRoutes() {
 			showsDisclaimer,
 			showsSampleAccounts,
 			passwords,
-		} = c.var.store.policy
+		} = policy
 		return c.json(
 			{
 				mode,
@@ -54,6 +59,7 @@ export function storeRoutes() {
 				addresses,
 				showsDisclaimer,
 				passwordLength: passwords.shortest,
+				whatsappNumber,
 				sampleAccounts: showsSampleAccounts
 					? SAMPLE_ACCOUNTS.map(({ email, password, role }) => ({ email, password, role }))
 					: [],

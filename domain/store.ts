@@ -31,6 +31,8 @@ export interface Store {
 	log: Logger
 	/** Whether the store is reached over TLS, so that its cookies go no other way. */
 	secureCookies: boolean
+	/** The store's number on WhatsApp, ten digits; null where it has none. */
+	whatsappNumber: string | null
 	/** The folder of uploaded pictures that everybody may see. */
 	uploadsDir: string
 	/** The folder of photos of jobs, which only those of the job may see. */

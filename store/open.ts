@@ -32,7 +32,7 @@ type StoreConfig = Pick<
 	Config,
 	'mode' | 'dataDir' | 'databaseUrl' | 'sampleData' | 'sessionSecret' | 'logLevel'
 > &
-	Partial<Pick<Config, 'publicUrl'>>
+	Partial<Pick<Config, 'publicUrl' | 'whatsappNumber'>>
 
 /** The store to whoever opened it, with all its tables. */
 export interface OpenStore extends Store, AsyncDisposable {
@@ -130,6 +130,7 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 		now: () => Date.now(),
 		log,
 		secureCookies,
+		whatsappNumber: config.whatsappNumber ?? null,
 		uploadsDir: folder.uploadsDir,
 		photosDir: folder.photosDir,
 		[Symbol.asyncDispose]: async () => {

@@ -4,8 +4,7 @@ import { PortalPage } from '../portal/portal-page'
 import { sendForm } from '../ui/forms/send-form'
 import type { Route } from './+types/admin-enquiries'
 import { EnquiryList } from './list'
-import { readEnquiries } from './list.server'
-import { isStatus } from './status'
+import { type EnquiryPage, readEnquiries } from './list.server'
 import { takeStep } from './steps.server'
 
 const HERE = '/admin/enquiries'
@@ -20,8 +19,8 @@ export const action = takeStep
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 /** The enquiries found, as a file: the same question to the export. */
-function exportOf({ status, q }: { status: string; q: string }): string {
-	const query = { ...(isStatus(status) && { status }), ...(q && { q }) }
+function exportOf({ status, q, due }: Pick<EnquiryPage, 'status' | 'q' | 'due'>): string {
+	const query = { ...(status && { status }), ...(q && { q }), ...(due && { due }) }
 	return apiPath('get', '/exports/enquiries.csv', { query })
 }
 

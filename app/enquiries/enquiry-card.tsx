@@ -15,12 +15,17 @@ import { Action } from '../ui/text/action'
 import { Heading } from '../ui/text/heading'
 import { Text } from '../ui/text/text'
 import { When } from '../ui/text/when'
+import { callBack } from './call-back'
 import classes from './list.module.css'
 import { PlanSnapshotView } from './plan-snapshot'
+import { promiseToSender } from './promised'
+import { Promised } from './promised-day'
 import { STATUS_TONE, STATUS_WORD } from './status'
 import { StepButtons, wordsFor } from './step-buttons'
 import type { StepAnswer } from './steps.server'
 import type { ListedEnquiry } from './use-listed'
+import { linkToSender } from './whatsapp'
+import { WhatsAppLink } from './whatsapp-link'
 
 /** Who asks, how to reach them, the plan one click away, and what can be done with it. */
 export function EnquiryCard({ enquiry: listed, gone, isOwn }: ListedEnquiry & { isOwn: boolean }) {
@@ -31,6 +36,7 @@ export function EnquiryCard({ enquiry: listed, gone, isOwn }: ListedEnquiry & { 
 	const isGone = gone && !isNewer
 	const { id, name, status, pin, place, message, installer, note } = enquiry
 	const may = isGone ? [] : enquiry.may
+	const wish = callBack(enquiry)
 	const heading = useStayed(may.join())
 	return (
 		<Card as="article" gap={2} id={id} className={classes.card} aria-labelledby={`name-${id}`}>
@@ -43,8 +49,9 @@ export function EnquiryCard({ enquiry: listed, gone, isOwn }: ListedEnquiry & { 
 						{isGone ? 'No longer open' : STATUS_WORD[status]}
 					</Status>
 				</span>
-				<Text as="span" size="tiny" tone="muted" data-end>
-					<When at={enquiry.createdAt} time />
+				{!isGone && !isOwn && <Promised enquiry={enquiry} />}
+				<Text as="span" size="tiny" tone="muted" numeric data-end>
+					{enquiry.number}, <When at={enquiry.createdAt} time />
 				</Text>
 			</Inline>
 			<Grid aside>
@@ -53,6 +60,12 @@ export function EnquiryCard({ enquiry: listed, gone, isOwn }: ListedEnquiry & { 
 						{pin}
 						{place && `, ${place}`}
 					</Text>
+					{isOwn && enquiry.due && <p>{promiseToSender(enquiry)}</p>}
+					{wish && (
+						<p>
+							{isOwn ? 'You asked to be called' : 'Asked to be called'}: {wish}
+						</p>
+					)}
 					<Inline as="p" wrap align="stretch" gap={5}>
 						<Action to={enquiry.plan} as={Link} look="line">
 							{isOwn ? 'See the plan' : (enquiry.summary ?? 'See the plan')}
@@ -87,7 +100,7 @@ export function EnquiryCard({ enquiry: listed, gone, isOwn }: ListedEnquiry & { 
 					)}
 				</Stack>
 				<Stack gap={2}>
-					<Contacts enquiry={enquiry} />
+					<Contacts enquiry={enquiry} isOwn={isOwn} />
 					<Refusal>{sentenceOf(fetcher.data?.problem)}</Refusal>
 					<StepButtons id={id} may={may} words={wordsFor(status, isOwn)} fetcher={fetcher} />
 				</Stack>
@@ -111,7 +124,9 @@ function Since({ at }: { at: string | null }) {
 	)
 }
 
-function Contacts({ enquiry: { contactNumber, email, senderShown } }: { enquiry: Enquiry }) {
+function Contacts({ enquiry, isOwn }: { enquiry: Enquiry; isOwn: boolean }) {
+	const { contactNumber, email, senderShown } = enquiry
+	const whatsapp = isOwn ? null : linkToSender(enquiry)
 	if (!senderShown)
 		return (
 			<Text size="tiny" tone="muted">
@@ -126,6 +141,7 @@ function Contacts({ enquiry: { contactNumber, email, senderShown } }: { enquiry:
 					{contactNumber}
 				</a>
 			)}
+			{whatsapp && <WhatsAppLink href={whatsapp}>WhatsApp</WhatsAppLink>}
 			{email && (
 				<a href={mailto(email)}>
 					<IconMail size={18} stroke={1.7} aria-hidden />

@@ -4,7 +4,7 @@ import { ROLES, type Role } from '../../shared/actor'
 import { requireRole } from '../account/guard.server'
 import { api, read, readPage } from '../api.server'
 import { readListPage } from '../portal/paging.server'
-import { isStatus } from './status'
+import { type Due, isDue, isStatus } from './status'
 
 const PAGE_SIZE = 20
 
@@ -23,6 +23,8 @@ export async function readEnquiries(
 	const params = new URL(request.url).searchParams
 	const given = params.get('status')
 	const status: EnquiryStatus | '' = isStatus(given) ? given : ''
+	const dueGiven = params.get('due')
+	const due: Due | '' = isDue(dueGiven) ? dueGiven : ''
 	const q = (params.get('q') ?? '')
 		.replace(/\p{Cc}/gu, ' ')
 		.trim()
@@ -32,12 +34,13 @@ export async function readEnquiries(
 	const query = {
 		...(status && { status }),
 		...(q && { q }),
+		...(due && { due }),
 		...(whose === 'own' && { mine: 'true' as const }),
 	}
 	const { items, ...page } = await readListPage(request, PAGE_SIZE, (part) =>
 		readPage(enquiries.$get({ query: { ...query, ...part } })),
 	)
-	return { enquiries: items, ...page, status, q, after }
+	return { enquiries: items, ...page, status, q, due, after }
 }
 
 export type EnquiryPage = Awaited<ReturnType<typeof readEnquiries>>

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import type { Enquiry, EnquiryStatus } from '../../domain/enquiries/schema'
+import type { Enquiry } from '../../domain/enquiries/schema'
 import { Refusal } from '../installer/orders/decision/decision-buttons'
 import { withParams } from '../portal/address'
 import { FilterForm } from '../portal/filter-form'
@@ -15,7 +15,7 @@ import { Text } from '../ui/text/text'
 import { EnquiryCard } from './enquiry-card'
 import type { EnquiryPage } from './list.server'
 import { NewEnquiries } from './new-enquiries'
-import { STATUS_WORD } from './status'
+import { DUE_WORD, STATUS_WORD } from './status'
 import type { StepAnswer } from './steps.server'
 import { useListed } from './use-listed'
 
@@ -32,27 +32,33 @@ interface EnquiryListProps extends EnquiryPage {
 	empty: ReactNode
 }
 
-const STATUSES = [
+const choices = (words: Record<string, string>) => [
 	{ value: '', label: 'All' },
-	...Object.entries(STATUS_WORD).map(([value, label]) => ({ value, label })),
+	...Object.entries(words).map(([value, label]) => ({ value, label })),
 ]
+const STATUSES = choices(STATUS_WORD)
+const DUES = choices(DUE_WORD)
+
+type Filter = Pick<EnquiryPage, 'status' | 'due' | 'q'>
 
 /** Why nothing is listed. */
-function noneOf(status: EnquiryStatus | '', q: string): string {
-	const which = status ? `${STATUS_WORD[status].toLowerCase()} enquiry` : 'enquiry'
+function noneOf({ status, due, q }: Filter): string {
+	const kind = [status && STATUS_WORD[status], due && DUE_WORD[due]].filter(Boolean)
+	const which = [...kind.map((word) => word.toLowerCase()), 'enquiry'].join(' ')
 	if (q) return `No ${which} has words that begin like “${q}”.`
-	return `No enquiry is ${STATUS_WORD[status || 'open'].toLowerCase()}.`
+	return `No enquiry is ${kind.join(' and ').toLowerCase()}.`
 }
 
 /** Enquiries with what can be done with each, twenty at a time. */
-export function EnquiryList({ enquiries, status, q, page, pages, ...rest }: EnquiryListProps) {
+export function EnquiryList({ enquiries, status, q, due, page, pages, ...rest }: EnquiryListProps) {
 	const { here, after, answer, total, isSearched = false, isOwn = false, empty } = rest
 	const { key } = useLocation()
 	const [params] = useSearchParams()
+	const isFiltered = Boolean(status || q || due)
 	return (
 		<>
 			<NewEnquiries link={here} after={after} />
-			{(total > 0 || status || q) && (
+			{(total > 0 || isFiltered) && (
 				<>
 					<FilterForm label="Enquiries">
 						{isSearched && (
@@ -60,13 +66,14 @@ export function EnquiryList({ enquiries, status, q, page, pages, ...rest }: Enqu
 								type="search"
 								name="q"
 								label="Search"
-								placeholder="Name, email, number or PIN"
+								placeholder="Name, email, phone, PIN or EQ-…"
 								maxLength={100}
 								autoComplete="off"
 								defaultValue={q}
 							/>
 						)}
 						<NativeSelect name="status" label="Status" data={STATUSES} defaultValue={status} />
+						<NativeSelect name="due" label="Promised" data={DUES} defaultValue={due} />
 					</FilterForm>
 					<Text size="tiny" tone="muted" role="status">
 						{total === 1 ? '1 enquiry' : `${number(total)} enquiries`}
@@ -75,9 +82,9 @@ export function EnquiryList({ enquiries, status, q, page, pages, ...rest }: Enqu
 			)}
 			<Refusal>{sentenceOf(answer?.problem)}</Refusal>
 			<Cards key={key} enquiries={enquiries} isOwn={isOwn}>
-				{status || q ? (
+				{isFiltered ? (
 					<>
-						<p>{noneOf(status, q)}</p>
+						<p>{noneOf({ status, due, q })}</p>
 						<Action to={here} as={Link} look="line">
 							Show all enquiries
 						</Action>

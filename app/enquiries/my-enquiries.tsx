@@ -7,6 +7,7 @@ import { number } from '../ui/text/format'
 import { Text } from '../ui/text/text'
 import { When } from '../ui/text/when'
 import classes from './my-enquiries.module.css'
+import { promiseToSender } from './promised'
 import { STATUS_TONE, STATUS_WORD } from './status'
 
 interface MyEnquiriesProps {
@@ -22,15 +23,16 @@ export function MyEnquiries({ enquiries, total }: MyEnquiriesProps) {
 		<section aria-labelledby="enquiries" className={classes.section}>
 			<h2 id="enquiries">Your enquiries</h2>
 			<List look="rows" divided className={classes.list}>
-				{enquiries.map(({ id, plan, summary, status, createdAt, installer }) => (
+				{enquiries.map(({ id, plan, summary, status, createdAt, installer, ...rest }) => (
 					<li key={id}>
 						<Action as={Link} look="line" to={plan} className={classes.plan}>
 							{summary ?? 'Your plan'}
 						</Action>
 						<Status tone={STATUS_TONE[status]}>{STATUS_WORD[status]}</Status>
 						<Text size="tiny" tone="muted" className={classes.date}>
-							<When at={createdAt} />
+							{rest.number}, <When at={createdAt} />
 							{installer && `, ${installer.name}`}
+							{rest.due && `. ${promiseToSender(rest)}`}
 						</Text>
 					</li>
 				))}

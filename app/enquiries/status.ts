@@ -16,3 +16,10 @@ export const STATUS_WORD: Record<EnquiryStatus, string> = {
 
 export const isStatus = (text: string | null): text is EnquiryStatus =>
 	text !== null && Object.hasOwn(STATUS_WORD, text)
+
+/** What lists can be asked for: enquiries not answered yet, by their promised day. */
+export const DUE_WORD = { today: 'Due today', overdue: 'Overdue' } as const
+export type Due = keyof typeof DUE_WORD
+
+export const isDue = (text: string | null): text is Due =>
+	text !== null && Object.hasOwn(DUE_WORD, text)

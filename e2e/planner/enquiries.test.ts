@@ -66,14 +66,19 @@ describe('asking an installer', () => {
 		await form.getByLabel('Name').fill(who.name)
 		await form.getByLabel('Contact number').fill('98200 12345')
 		await form.getByLabel('Message (optional)').fill('Please call after six.')
+		await form.getByLabel('Call me on').selectOption({ index: 2 })
+		const callDay = await form.getByLabel('Call me on').inputValue()
+		await form.getByLabel('Time to call').selectOption('evening')
 		await form.getByRole('button', { name: 'Send enquiry' }).dblclick()
 		await form.getByRole('heading', { name: 'Your enquiry has been sent' }).waitFor()
 		await form.getByText('Every installer of the store can see it.').waitFor()
-		await expect
-			.poll(() => enquiriesOf(who.name))
-			.toMatchObject([
-				{ contactNumber: '98200 12345', plan: PLAN, message: 'Please call after six.' },
-			])
+		await scan(page)
+		const said = { contactNumber: '98200 12345', plan: PLAN, message: 'Please call after six.' }
+		const call = { callDay, callTime: 'evening' }
+		await expect.poll(() => enquiriesOf(who.name)).toMatchObject([{ ...said, ...call }])
+		const [{ number }] = await enquiriesOf(who.name)
+		await form.getByText(`Its number is ${number}. We call by `).waitFor()
+		await expect.poll(() => form.getByRole('link', { name: /WhatsApp/ }).count()).toBe(0)
 		await page.keyboard.press('Escape')
 		await form.waitFor({ state: 'hidden' })
 		await expect.poll(() => opener(page).evaluate((it) => it === document.activeElement)).toBe(true)
@@ -125,6 +130,8 @@ describe('asking an installer', () => {
 		await page.getByLabel('Email').fill(who.email)
 		await page.getByRole('button', { name: 'Send enquiry' }).click()
 		await page.getByRole('heading', { name: 'Your enquiry has been sent' }).waitFor()
+		const [{ number }] = await enquiriesOf(who.name)
+		await page.getByText(`Its number is ${number}. You hear from us by `).waitFor()
 		await page.getByRole('link', { name: 'Back to the plan' }).click()
 		expect(new URL(page.url()).search).toContain('bill=4000')
 		await expect.poll(() => enquiriesOf(who.name)).toHaveLength(1)
@@ -176,6 +183,7 @@ describe('asking an installer of a live store', () => {
 			.execute()
 		const profile = { firm: 'Deo Solar', licenceNumber: 'MH-1', pinPrefixes: ['560'], jobsAWeek: 4 }
 		expect((await installer.call('/api/installer/profile', 'PUT', profile)).status).toBe(200)
+		live.store.whatsappNumber = '9820000000'
 		const page = await open()
 		await go(page, `${live.address}/planner/ask?plan=${encodeURIComponent(PLAN)}&pin=560001`)
 		await page.getByLabel('Name').fill('Asha')
@@ -183,7 +191,13 @@ describe('asking an installer of a live store', () => {
 		await page.getByRole('button', { name: 'Send enquiry' }).click()
 		await page.getByText('We have told the installer who serves 560001.').waitFor()
 		await page.getByText('The first to take it will call you on 98200 12345.').waitFor()
-		expect(await (await installer.call('/api/enquiries')).json()).toMatchObject([{ name: 'Asha' }])
+		const [enquiry, ...others] = await (await installer.call('/api/enquiries')).json()
+		expect([enquiry.name, others]).toEqual(['Asha', []])
+		const link = page.getByRole('link', { name: 'Write to us on WhatsApp' })
+		expect(await link.getAttribute('href')).toBe(
+			`https://wa.me/919820000000?text=${encodeURIComponent(`Hello, this is about my enquiry ${enquiry.number} at Solbazaar.`)}`,
+		)
+		await scanFaces(page)
 	})
 })
 
@@ -224,6 +238,25 @@ describe('the enquiries of an installer', () => {
 		await it.getByRole('button', { name: 'Take it' }).click()
 		await it.getByText('Taken by Test Installer').waitFor()
 		await it.getByRole('button', { name: 'Give it back' }).waitFor()
+	})
+
+	it('lead to the sender’s WhatsApp, and are listed by the day that was promised', async () => {
+		const page = await open()
+		const who = { ...person(), contactNumber: '+91 98200 12345' }
+		await ask(page, who)
+		await signIn(page, 'Installer')
+		await go(page, '/installer/enquiries')
+		const it = card(page, who.name)
+		const [{ number }] = await enquiriesOf(who.name)
+		await it.getByText(number).waitFor()
+		await it.getByText(/^Due \w+day \d+ \w+$/).waitFor()
+		const link = await it.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
+		expect(link?.startsWith('https://wa.me/919820012345?text=Hello%20Kavita%20')).toBe(true)
+		expect(link).toContain(number)
+		await page.getByLabel('Promised').selectOption('overdue')
+		await page.waitForURL('**due=overdue**')
+		await it.waitFor({ state: 'detached' })
+		await scanFaces(page)
 	})
 
 	it('are the first’s to take: to others they are no longer open', async () => {

@@ -11,6 +11,16 @@ export function indianNumber(text: string): string | null {
 	return /^[1-9]\d{9}$/.test(national) && !/^(\d)\1{9}$/.test(national) ? national : null
 }
 
+/**
+ * The ten digits of an Indian mobile number; null for what is none. Numbers of some cities begin like mobiles
+ * (080 is Bengaluru): with the zero of a long distance call they count as landlines.
+ */
+export function indianMobile(text: string): string | null {
+	const number = indianNumber(text)
+	if (!number || !/^[6-9]/.test(number)) return null
+	return /^\D*0[6-8]/.test(text) ? null : number
+}
+
 /** What is to be said of a telephone number; null where it can be right. */
 export const phoneHint = (text: string): MessageOf<'address.no_phone'> | null =>
 	indianNumber(text) ? null : message('address.no_phone')

@@ -94,6 +94,21 @@ export const REFUSED: Refused[] = [
 		shows: ['Asha Typed', '41103', 'After six'],
 	},
 	{
+		page: ASK,
+		as: 'visitor',
+		fields: [
+			['plan', PLAN],
+			['summary', 'A plan'],
+			['name', 'Asha Typed'],
+			['email', 'asha@example.com'],
+			['pin', '411038'],
+			['callDay', '2026-01-05'],
+			['callTime', 'evening'],
+		],
+		says: 'Choose a day from ',
+		shows: ['Asha Typed', '<option value="evening" selected'],
+	},
+	{
 		page: '/checkout',
 		as: 'Buyer',
 		fields: [

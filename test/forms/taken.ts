@@ -2,7 +2,7 @@ import { ASK, PLAN, type Refused } from './form.ts'
 
 export interface Taken extends Pick<Refused, 'page' | 'as' | 'fields'> {
 	/** Where it leads. */
-	to: string
+	to: string | RegExp
 	/** Whether the page of a script that sends it stays. */
 	stays?: boolean
 }
@@ -39,8 +39,10 @@ export const TAKEN: Taken[] = [
 			['name', 'Asha'],
 			['email', 'asha@example.com'],
 			['pin', '411038'],
+			['callDay', ''],
+			['callTime', 'morning'],
 		],
-		to: `/planner/ask?${new URLSearchParams({ plan: PLAN, summary: '', pin: '411038' })}&sent=yes`,
+		to: /^\/planner\/ask\?plan=[^&]*&summary=&pin=411038&sent=EQ-\w{4}-\w{4}&by=20\d\d-\d\d-\d\d$/,
 		stays: true,
 	},
 	{

@@ -111,7 +111,7 @@ export const FORMS: Record<string, PageForm> = {
 	'/planner': { intents: named('add undo'), fields: named('productId quantity was') },
 	'/planner/ask': {
 		intents: [],
-		fields: named('name contactNumber email pin message plan summary'),
+		fields: named('name contactNumber email pin callDay callTime message plan summary'),
 	},
 	'/signup': { intents: [], fields: named('email name password confirmPassword role') },
 	'/support': { intents: [], fields: named('name email subject message') },

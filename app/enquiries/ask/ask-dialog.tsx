@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { PrefetchPageLinks, useFetcher } from 'react-router'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
@@ -20,6 +20,7 @@ export function AskDialog({ subject, open, onClose }: AskDialogProps) {
 	const dialog = useRef<HTMLDialogElement>(null)
 	const titleId = useId()
 	const fetcher = useFetcher<AskAnswer>()
+	const [openedAt] = useState(() => Date.now())
 	useLayoutEffect(() => {
 		const { current } = dialog
 		if (!open || !current) return
@@ -49,7 +50,7 @@ export function AskDialog({ subject, open, onClose }: AskDialogProps) {
 					</Button>
 				</Stack>
 			) : (
-				<AskForm subject={subject} answer={fetcher.data} fetcher={fetcher} />
+				<AskForm subject={subject} answer={fetcher.data} now={openedAt} fetcher={fetcher} />
 			)}
 			{open && <PrefetchPageLinks page={askAddress(subject)} />}
 		</dialog>

@@ -13,20 +13,24 @@ import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
 import classes from './ask.module.css'
 import type { AskAnswer } from './ask.server'
+import { CallBackFields } from './call-back-fields'
 import { askAddress, type Subject, shortened } from './enquiry-subject'
 
 const FIELDS = ['name', 'contactNumber', 'email', 'pin', 'message'] as const
 type Field = (typeof FIELDS)[number]
+const BESIDE = [...FIELDS, 'callDay', 'callTime'] as const
 
 interface AskFormProps {
 	subject: Subject
 	answer: AskAnswer | undefined
+	/** Epoch milliseconds, from when on one can be called. */
+	now: number
 	/** What sends it while the page stays as it is; without it the form is the page's own. */
 	fetcher?: FetcherWithComponents<unknown>
 }
 
 /** Who asks, how to reach them, and what about. */
-export function AskForm({ subject, answer, fetcher }: AskFormProps) {
+export function AskForm({ subject, answer, now, fetcher }: AskFormProps) {
 	const form = useFirstError(answer)
 	const { pin, look } = usePin(null)
 	const user = useShell()?.user
@@ -63,7 +67,7 @@ export function AskForm({ subject, answer, fetcher }: AskFormProps) {
 			<input type="hidden" name="plan" value={subject.plan} />
 			<input type="hidden" name="summary" value={shortened(subject.summary)} />
 			<About {...subject} />
-			<ProblemSummary of={problem} beside={FIELDS} />
+			<ProblemSummary of={problem} beside={BESIDE} />
 			<TextInput {...field('name')} label="Name" required autoComplete="name" />
 			<Grid className={classes.contacts}>
 				<PhoneField {...field('contactNumber')} label="Contact number" />
@@ -87,11 +91,12 @@ export function AskForm({ subject, answer, fetcher }: AskFormProps) {
 				maxLength={7}
 				className={classes.pin ?? ''}
 			/>
+			<CallBackFields now={now} problem={problem} />
 			<InputBase
 				{...field('message')}
 				component="textarea"
 				label="Message (optional)"
-				description="Such as when to call, or what an installer should know of the roof"
+				description="Such as what an installer should know of the roof"
 				rows={3}
 				multiline
 				maxLength={1000}

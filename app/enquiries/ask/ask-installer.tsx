@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconMessageQuestion } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useHydrated } from '../../ui/hydrated'
-import { AskDialog } from './ask-dialog'
 import { askAddress, type Subject } from './enquiry-subject'
+
+const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog')).AskDialog }))
 
 /**
  * Opens the form that sends a plan to installers; without JavaScript it leads to the form's own page.
@@ -34,12 +35,14 @@ export function AskInstaller(subject: Subject) {
 				}}
 			/>
 			{wasOpened && (
-				<AskDialog
-					key={subject.plan}
-					subject={subject}
-					open={open}
-					onClose={() => setOpen(false)}
-				/>
+				<Suspense>
+					<AskDialog
+						key={subject.plan}
+						subject={subject}
+						open={open}
+						onClose={() => setOpen(false)}
+					/>
+				</Suspense>
 			)}
 		</>
 	)

@@ -4,33 +4,43 @@ import { Link } from 'react-router'
 import { useShell } from '../../shell/use-shell'
 import { Stack } from '../../ui/layout/stack'
 import { Action } from '../../ui/text/action'
+import { longDay } from '../promised'
+import { linkToStore } from '../whatsapp'
+import { WhatsAppLink } from '../whatsapp-link'
 import classes from './ask.module.css'
 import type { Sent } from './ask.server'
 
-/** Who was notified; nothing where that is not known any more. */
-function sentTo({ receipt, pin }: Sent): string {
-	if (receipt.notifiedInstallers === null) return 'Every installer of the store can see it.'
-	return receipt.notifiedInstallers === 1
+/** Who was notified. */
+function sentTo({ notifiedInstallers, pin }: NonNullable<Sent['to']>): string {
+	if (notifiedInstallers === null) return 'Every installer of the store can see it.'
+	return notifiedInstallers === 1
 		? `We have told the installer who serves ${pin}.`
-		: `We have told ${receipt.notifiedInstallers} installers who serve ${pin}.`
+		: `We have told ${notifiedInstallers} installers who serve ${pin}.`
 }
 
 const DEMO =
 	'This is a demo store, so nobody will really call. Log in as an Installer to see your enquiry and answer it.'
 
-function next(sent: Sent | undefined): string {
-	if (!sent) return 'The first installer to take it will get in touch with you.'
-	const { contactNumber, email } = sent
+function next(to: Sent['to']): string {
+	if (!to) return 'The first installer to take it will get in touch with you.'
+	const { contactNumber, email } = to
 	const ways = [contactNumber && `call you on ${contactNumber}`, email && `write to ${email}`]
 	return `The first to take it will ${ways.filter(Boolean).join(' or ')}.`
 }
 
-/** Says what happens next. Where that is all that is known, as on a page that was led to, only what is true of all. */
-export function AskSent({ sent }: { sent: Sent | undefined }) {
+/** By when the sender hears, as far as it is known how. */
+function promise({ promisedDay, to }: Sent): string | null {
+	if (!promisedDay) return null
+	const verb = to && (to.contactNumber ? 'We call' : 'We write')
+	return `${verb ?? 'You hear from us'} by ${longDay(promisedDay)}.`
+}
+
+/** Says what happens next; on a page that was led to, only what is true of all. */
+export function AskSent({ sent }: { sent: Sent }) {
 	const shell = useShell()
 	const heading = useRef<HTMLHeadingElement>(null)
 	useEffect(() => {
-		if (sent) heading.current?.focus()
+		if (sent.to) heading.current?.focus()
 	}, [sent])
 	return (
 		<Stack align="start" gap={2}>
@@ -38,8 +48,18 @@ export function AskSent({ sent }: { sent: Sent | undefined }) {
 			<h2 ref={heading} tabIndex={-1} className={classes.title}>
 				Your enquiry has been sent
 			</h2>
-			{sent && <p>{sentTo(sent)}</p>}
-			<p>{shell?.showsDisclaimer ? DEMO : next(sent)}</p>
+			<p>
+				Its number is <strong>{sent.number}</strong>. {promise(sent)}
+			</p>
+			{sent.to && <p>{sentTo(sent.to)}</p>}
+			<p>{shell?.showsDisclaimer ? DEMO : next(sent.to)}</p>
+			{sent.whatsappNumber && (
+				<p>
+					<WhatsAppLink href={linkToStore(sent.whatsappNumber, sent.number)}>
+						Write to us on WhatsApp
+					</WhatsAppLink>
+				</p>
+			)}
 			{shell?.user && (
 				<p>
 					<Action to="/account/enquiries" as={Link} look="line">

@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { NewEnquiry } from '../../../domain/enquiries/schema'
-import { api, attempt } from '../../api.server'
+import { day } from '../../../shared/day'
+import { api, attempt, read } from '../../api.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'
 import { askAddress, type Subject } from './enquiry-subject'
@@ -25,11 +26,37 @@ export const ask = (request: Request, context: Readonly<RouterContextProvider>) 
 			const result = await attempt(api(context).enquiries.$post({ json }))
 			if (!result.ok) return form.refuse(result.problem, UNEXPECTED)
 			const { pin, plan, summary = '', contactNumber, email } = json
-			if (!form.stays) throw redirect(`${askAddress({ pin, plan, summary })}&sent=yes`, 303)
-			return { problem: null, receipt: result.value, pin, contactNumber, email }
+			const { number, promisedDay, notifiedInstallers } = result.value
+			if (!form.stays) {
+				const sent = new URLSearchParams({ sent: number, by: promisedDay ?? '' })
+				throw redirect(`${askAddress({ pin, plan, summary })}&${sent}`, 303)
+			}
+			const { whatsappNumber } = await read(api(context).store.$get())
+			const to = { pin, notifiedInstallers, contactNumber, email }
+			return { problem: null, number, promisedDay, whatsappNumber, to }
 		}),
 	})
 
 export type AskAnswer = Awaited<ReturnType<typeof ask>>
-/** That it was sent, and how the sender can be reached. */
-export type Sent = Exclude<AskAnswer, { problem: object }>
+
+/** That it was sent. */
+export interface Sent {
+	number: string
+	promisedDay: string | null
+	/** The store's own, to write to. */
+	whatsappNumber: string | null
+	/** Who was notified and how the sender can be reached; null on a page that was led to. */
+	to: Exclude<AskAnswer, { problem: object }>['to'] | null
+}
+
+/** What the address of the page says was sent; null where it says nothing of the kind. */
+export async function sentIn(
+	params: URLSearchParams,
+	context: Readonly<RouterContextProvider>,
+): Promise<Sent | null> {
+	const number = params.get('sent') ?? ''
+	const by = params.get('by') ?? ''
+	if (!/^EQ-[\dA-Z]{4}-[\dA-Z]{4}$/.test(number) || !day().safeParse(by).success) return null
+	const { whatsappNumber } = await read(api(context).store.$get())
+	return { number, promisedDay: by, whatsappNumber, to: null }
+}

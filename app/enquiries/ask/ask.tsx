@@ -1,11 +1,11 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { sendForm } from '../../ui/forms/send-form'
 import { Page } from '../../ui/layout/page'
 import { Stack } from '../../ui/layout/stack'
 import { Action } from '../../ui/text/action'
 import type { Route } from './+types/ask'
 import classes from './ask.module.css'
-import { ask, subjectIn } from './ask.server'
+import { type AskAnswer, ask, sentIn, subjectIn } from './ask.server'
 import { AskForm } from './ask-form'
 import { AskSent } from './ask-sent'
 
@@ -16,24 +16,32 @@ export const meta: Route.MetaFunction = () => [
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
-export const loader = ({ url }: Route.LoaderArgs) => ({ subject: subjectIn(url.searchParams) })
+export const loader = async ({ url, context }: Route.LoaderArgs) => ({
+	subject: subjectIn(url.searchParams),
+	sent: await sentIn(url.searchParams, context),
+	now: Date.now(),
+})
 
 export const action = ({ request, context }: Route.ActionArgs) => ask(request, context)
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
+const sentOf = (answer: AskAnswer) => (answer.problem === null ? answer : null)
+
 /** The form as a page of its own, for where it cannot be opened beside the plan. */
 export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
-	const { subject } = loaderData
-	const [params] = useSearchParams()
-	const sent = actionData?.problem === null ? actionData : undefined
-	const isSent = sent || (!actionData && params.get('sent') === 'yes')
+	const { subject, now } = loaderData
+	const sent = actionData ? sentOf(actionData) : loaderData.sent
 	return (
 		<Stack as={Page} className={classes.page}>
 			<h1>Ask an installer</h1>
 			{subject ? (
 				<>
-					{isSent ? <AskSent sent={sent} /> : <AskForm subject={subject} answer={actionData} />}
+					{sent ? (
+						<AskSent sent={sent} />
+					) : (
+						<AskForm subject={subject} answer={actionData} now={now} />
+					)}
 					<p>
 						<Action to={subject.plan} as={Link} look="line">
 							Back to the plan

@@ -1,0 +1,12 @@
+import { IconBrandWhatsapp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+/** Opens WhatsApp beside the page. */
+export function WhatsAppLink({ href, children }: { href: string; children: ReactNode }) {
+	return (
+		<a href={href} target="_blank" rel="noopener noreferrer">
+			<IconBrandWhatsapp size={18} stroke={1.7} aria-hidden />
+			{children}
+		</a>
+	)
+}
