@@ -31,7 +31,7 @@ export default defineConfig({
 									test: /[\\/]app[\\/]products[\\/]list[\\/](?:paging|product-filter)|overlay[\\/]sheet/,
 									minShareCount: 2,
 								},
-								{ name: 'shared', minShareCount: 6 },
+								{ name: 'shared', minShareCount: 16 },
 							],
 						},
 					},
