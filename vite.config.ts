@@ -11,7 +11,7 @@ export default defineConfig({
 				rolldownOptions: {
 					output: {
 						// Few files, since each costs a page most of a kilobyte in heads alone: what every page has;
-						// what the shop's pages share; what any pages share. Their styles come before those of any
+						// what the shop's pages share; the styles of a plan; what any pages share. Their styles come before those of any
 						// page, which may then change them.
 						codeSplitting: {
 							groups: [
@@ -30,6 +30,12 @@ export default defineConfig({
 									name: 'list',
 									test: /[\\/]app[\\/]products[\\/]list[\\/](?:paging|product-filter)|overlay[\\/]sheet/,
 									minShareCount: 2,
+								},
+								{
+									name: 'plan',
+									test: /[\\/]app[\\/]planner[\\/](?!proposal|answer[\\/]plan-mini).*\.css/,
+									minShareCount: 2,
+									priority: 1,
 								},
 								{ name: 'shared', minShareCount: 16 },
 							],

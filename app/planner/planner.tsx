@@ -1,6 +1,6 @@
 import { Alert, Loader } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import {
 	type ShouldRevalidateFunction,
 	useNavigation,
@@ -8,11 +8,11 @@ import {
 	useSearchParams,
 } from 'react-router'
 import { addressOf, choiceOf, detailsIn, optionOf } from '../../domain/planner/plan-address'
-import { SolarDay } from '../home/solar-day'
 import { sendForm } from '../ui/forms/send-form'
 import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
 import { Stack } from '../ui/layout/stack'
+import { lazyBelow } from '../ui/lazy-below'
 import { WorkingButton } from '../ui/working-button'
 import type { Route } from './+types/planner'
 import { ANSWER, Answer } from './answer/answer'
@@ -20,11 +20,19 @@ import { NOTHING_FOUND, type Planned } from './answer/planned'
 import { changeSystem } from './answer/system.server'
 import classes from './planner.module.css'
 import { planAt } from './planner.server'
-import { FirstSteps } from './questions/first-steps'
 import { MistakesElsewhere } from './questions/mistakes-elsewhere'
 import { DetailsButton, Panel } from './questions/panel'
+import type { StartProps } from './questions/start'
+import { START, START_STYLES } from './questions/start-styles'
 import { firstWrong, stepIn } from './questions/steps'
 import { kilowatts } from './words'
+
+/** An answer does without its code. */
+const Start = lazyBelow<StartProps>(
+	START,
+	START_STYLES,
+	async () => (await import('./questions/start')).Start,
+)
 
 const DESCRIPTION =
 	'A PIN code and last month’s bill: see the solar system that fits, what it makes and saves, the subsidy and when it is paid back.'
@@ -126,16 +134,9 @@ export default function Planner({ loaderData }: Route.ComponentProps) {
 			{isAnswer && last ? (
 				<Planning planned={planned} plan={last} />
 			) : (
-				<div className={classes.start}>
-					<header className={classes.head}>
-						<h1>Plan your solar system</h1>
-						<p>Three short questions, and you see a system whose parts fit together.</p>
-					</header>
-					<FirstSteps planned={planned} />
-					<div className={classes.day}>
-						<SolarDay />
-					</div>
-				</div>
+				<Suspense>
+					<Start planned={planned} />
+				</Suspense>
 			)}
 		</Page>
 	)

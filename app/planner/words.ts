@@ -43,6 +43,18 @@ export function partsOf({ panel, inverter, battery }: Parts): string {
 	return parts.join(', ').replace(/, ([^,]*)$/, ' and $1')
 }
 
+type Made = Pick<PlanOption['items'][number], 'brand' | 'warranty'>
+
+const yearsOf = (years: number) => `${number(years, 1)} ${years === 1 ? 'year' : 'years'}`
+
+/** `Solbazaar, warranty 12 years, 30 years on its power` */
+export function madeBy({ brand, warranty }: Made): string {
+	if (!warranty) return brand
+	const { years, performanceYears } = warranty
+	const onPower = performanceYears ? `, ${yearsOf(performanceYears)} on its power` : ''
+	return `${brand}, warranty ${yearsOf(years)}${onPower}`
+}
+
 /** `Covers about 97 % of the 571 units you use`, `Makes about 4.5 times the 60 units you use` */
 export function coversOf({ coversPct }: Pick<PlanOption, 'coversPct'>, use: string): string {
 	const share = coversPct / 100
@@ -50,7 +62,7 @@ export function coversOf({ coversPct }: Pick<PlanOption, 'coversPct'>, use: stri
 }
 
 /** Tenths matter of a few hours only; never more than there are. */
-const hoursOf = (time: number) =>
+export const hoursOf = (time: number) =>
 	time < 10 ? withTenth(Math.floor(time * 10) / 10) : figure(Math.floor(time))
 
 /** `runs what you picked for 18 hours without the grid, more than the 4 hours you asked for` */

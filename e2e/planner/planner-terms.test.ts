@@ -9,7 +9,7 @@ const SOLD = '/planner?pin=411038&units=500&metering=export-only'
 
 const stateOf = (page: Page) => page.getByRole('combobox', { name: 'State' })
 const saving = (page: Page) =>
-	page.getByRole('definition').filter({ hasText: 'in the first, depending on the weather' })
+	page.getByText('in the first, depending on the weather').locator('..')
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 const NOTE = 'Tariff, subsidy and metering are those of Telangana, as you gave it.'
 
@@ -73,7 +73,9 @@ describe('what is used by day', () => {
 	it('is what we assume until it is given, and moves the saving and the day', async () => {
 		const page = await open()
 		await go(page, SOLD)
-		await page.getByText('We assume that 48.1 % of your use falls between 6 am and 6 pm.').waitFor()
+		await page
+			.getByText('We assume that 48.1 % of your use falls between 6 am and 6 pm.')
+			.waitFor({ state: 'attached' })
 		const before = await saving(page).textContent()
 		await page.getByRole('button', { name: 'Expert' }).click()
 		const field = page.getByRole('textbox', { name: 'Used from 6 am to 6 pm, %' })

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useHydrated } from '../../ui/hydrated'
 import { askAddress, type Subject } from './enquiry-subject'
 
+/** Its code is fetched when it is opened for the first time. */
 const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog')).AskDialog }))
 
 /**

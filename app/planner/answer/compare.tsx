@@ -3,20 +3,25 @@ import { Link } from 'react-router'
 import { addressOf, type PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { shareOfUse } from '../../../shared/messages/en/planner/share-of-use'
+import { Fact, FactList } from '../../ui/display/fact-list'
+import { Card } from '../../ui/layout/card'
+import { Grid } from '../../ui/layout/grid'
 import { Action } from '../../ui/text/action'
+import { Heading } from '../../ui/text/heading'
+import { Text } from '../../ui/text/text'
 import { aboutLakh, approx, inLakh } from '../figures/lakh'
 import { figure, kilowatts, NAMES, paidBackIn, partsOf, rupees } from '../words'
 import classes from './compare.module.css'
 
-type Column = [label: string, of: (option: PlanOption) => string]
+type Line = [label: string, of: (option: PlanOption) => string]
 
-const columnsOf = (isSubsidised: boolean): Column[] => [
-	['Makes a year', ({ yearlyKwh }) => `${figure(approx(yearlyKwh))} kWh`],
-	['Covers', ({ coversPct }) => shareOfUse(coversPct / 100)],
-	[isSubsidised ? 'After subsidy, installed' : 'Installed', ({ money }) => inLakh(money.cost)],
+const linesOf = (isSubsidised: boolean): Line[] => [
 	['Saves a year', ({ money }) => rupees(approx(money.saving))],
+	[isSubsidised ? 'After subsidy, installed' : 'Installed', ({ money }) => inLakh(money.cost)],
 	['Paid back in', ({ money }) => paidBackIn(money.paybackRange)],
 	['Over 25 years', ({ money }) => aboutLakh(money.net.expected)],
+	['Makes a year', ({ yearlyKwh }) => `${figure(approx(yearlyKwh))} kWh`],
+	['Covers', ({ coversPct }) => shareOfUse(coversPct / 100)],
 ]
 
 interface CompareProps {
@@ -25,46 +30,38 @@ interface CompareProps {
 	chosen: PlanOption
 }
 
-/** The systems side by side; the one that is chosen is shown below. */
+/** The systems side by side; the one that is chosen is shown. */
 export function Compare({ plan: { options }, details, chosen }: CompareProps) {
 	if (options.length < 2) return null
-	const columns = columnsOf(options.some(({ money }) => money.subsidy.amount > 0))
+	const lines = linesOf(options.some(({ money }) => money.subsidy.amount > 0))
 	return (
-		<section className={classes.compare} aria-labelledby="compare-title">
+		<section aria-labelledby="compare-title">
 			<h2 id="compare-title">Compare the {options.length === 2 ? 'two' : 'three'}</h2>
-			<table className={classes.table}>
-				<thead>
-					<tr>
-						<th scope="col">System</th>
-						{columns.map(([label]) => (
-							<th key={label} scope="col">
-								{label}
-							</th>
-						))}
-						<td />
-					</tr>
-				</thead>
-				<tbody>
-					{options.map((option) => (
-						<tr key={option.role} data-chosen={option === chosen || undefined}>
-							<th scope="row">
-								{NAMES[option.role]}
-								<small>
-									{kilowatts(option.kwp)}, {partsOf(option)}
-								</small>
-							</th>
-							{columns.map(([label, of]) => (
-								<td key={label} data-label={label}>
+			<Grid as="ul" fit="medium">
+				{options.map((option) => (
+					<Card
+						as="li"
+						key={option.role}
+						className={classes.system}
+						data-chosen={option === chosen || undefined}
+					>
+						<div>
+							<Heading level={3}>{NAMES[option.role]}</Heading>
+							<Text size="tiny" tone="muted">
+								{kilowatts(option.kwp)}, {partsOf(option)}
+							</Text>
+						</div>
+						<FactList look="sums">
+							{lines.map(([label, of]) => (
+								<Fact key={label} name={label}>
 									{of(option)}
-								</td>
+								</Fact>
 							))}
-							<td className={classes.choose}>
-								<Choose option={option} details={details} isChosen={option === chosen} />
-							</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
+						</FactList>
+						<Choose option={option} details={details} isChosen={option === chosen} />
+					</Card>
+				))}
+			</Grid>
 		</section>
 	)
 }

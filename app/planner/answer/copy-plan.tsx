@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconCheck, IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useHydrated } from '../../ui/hydrated'
 import hidden from '../../ui/layout/hidden.module.css'
+import { Action } from '../../ui/text/action'
 import { WHO_MAY_SEE } from '../who-may-see'
 import classes from './copy-plan.module.css'
 
@@ -29,21 +29,14 @@ export function CopyPlan({ address }: { address: string }) {
 	}
 	return (
 		<>
-			<Button
-				variant="default"
-				size="md"
-				onClick={copy}
-				aria-describedby={NOTE}
-				leftSection={
-					said === 'copied' ? (
-						<IconCheck size={20} aria-hidden />
-					) : (
-						<IconLink size={20} aria-hidden />
-					)
-				}
-			>
+			<Action onClick={copy} aria-describedby={NOTE}>
+				{said === 'copied' ? (
+					<IconCheck size={20} aria-hidden />
+				) : (
+					<IconLink size={20} aria-hidden />
+				)}
 				{said === 'copied' ? 'Copied' : 'Copy link'}
-			</Button>
+			</Action>
 			<p id={NOTE} className={classes.note}>
 				{WHO_MAY_SEE}
 			</p>

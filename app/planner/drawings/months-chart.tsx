@@ -3,7 +3,7 @@ import { MONTHS } from '../../ui/text/clock'
 import classes from './drawn.module.css'
 import { kwh, pct, total } from './figures'
 import { monthsCaption } from './months-words'
-import { Key, Plot, Stretched, Ticks } from './plot'
+import { Key, MonthNames, Plot, Stretched, Ticks } from './plot'
 import { bars, upright } from './scale'
 
 interface MonthsChartProps {
@@ -85,21 +85,12 @@ export function MonthsChart({ use, production }: MonthsChartProps) {
 				<path className={classes.line} d={used ?? ''} />
 			</Stretched>
 			<line className={classes.base} x1="0" x2="100%" y1="100%" y2="100%" />
-			{months.map(({ name, month, made, used }) => (
-				<g key={name}>
-					<g textAnchor="middle">
-						<text className={classes.short} x={pct(x.middle(month))} y="100%" dy="20">
-							{name.slice(0, 1)}
-						</text>
-						<text className={classes.long} x={pct(x.middle(month))} y="100%" dy="20">
-							{name.slice(0, 3)}
-						</text>
-					</g>
-					<rect className={classes.hit} x={pct(x.slot(month))} width={pct(x.step)} height="100%">
-						<title>{`${name}: makes ${kwh(made)} kWh, use ${kwh(used)} kWh`}</title>
-					</rect>
-				</g>
-			))}
+			<MonthNames
+				x={x}
+				titleOf={(month) =>
+					`${MONTHS[month]}: makes ${kwh(production[month] ?? 0)} kWh, use ${kwh(use[month] ?? 0)} kWh`
+				}
+			/>
 		</Plot>
 	)
 }

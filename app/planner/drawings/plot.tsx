@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Inline } from '../../ui/layout/inline'
+import { MONTHS } from '../../ui/text/clock'
 import { Text } from '../../ui/text/text'
 import classes from './drawn.module.css'
 import { pct } from './figures'
+import type { Bars } from './scale'
 
 interface PlotProps {
 	/** What it shows, in one sentence with the deciding numbers. */
@@ -80,4 +82,23 @@ export function Ticks({ ticks }: { ticks: { y: number; label: string }[] }) {
 			))}
 		</g>
 	)
+}
+
+/** Twelve months below their bars, and what is said of each where it is pointed at. */
+export function MonthNames({ x, titleOf }: { x: Bars; titleOf: (month: number) => string }) {
+	return MONTHS.map((name, month) => (
+		<g key={name}>
+			<g textAnchor="middle">
+				<text className={classes.short} x={pct(x.middle(month))} y="100%" dy="20">
+					{name.slice(0, 1)}
+				</text>
+				<text className={classes.long} x={pct(x.middle(month))} y="100%" dy="20">
+					{name.slice(0, 3)}
+				</text>
+			</g>
+			<rect className={classes.hit} x={pct(x.slot(month))} width={pct(x.step)} height="100%">
+				<title>{titleOf(month)}</title>
+			</rect>
+		</g>
+	))
 }

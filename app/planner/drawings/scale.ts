@@ -1,5 +1,3 @@
-import { nice, ticks } from 'd3-array'
-
 type Range = readonly [from: number, to: number]
 
 /** From a figure to its place along a side, per cent. */
@@ -9,6 +7,25 @@ export interface Scale {
 	ticks: (count: number) => number[]
 }
 
+/** A round step, 1, 2 or 5 times a power of ten, that divides a span into about so many. */
+function roundStep(span: number, count: number): number {
+	const rough = span / count
+	const power = 10 ** Math.floor(Math.log10(rough))
+	const times = rough / power
+	return (
+		power * (times >= Math.sqrt(50) ? 10 : times >= Math.sqrt(10) ? 5 : times >= Math.SQRT2 ? 2 : 1)
+	)
+}
+
+/** Multiples of a round step within a range; without the dust that adding up fractions leaves. */
+function ticks(low: number, high: number, count: number): number[] {
+	const step = roundStep(high - low, count)
+	const [first, last] = [Math.ceil(low / step - 1e-9), Math.floor(high / step + 1e-9)]
+	return Array.from({ length: last - first + 1 }, (_, n) =>
+		Number(((first + n) * step).toPrecision(12)),
+	)
+}
+
 export function linear([low, high]: Range, [from, to]: Range): Scale {
 	const place = (value: number) => from + ((value - low) / (high - low)) * (to - from)
 	return Object.assign(place, { ticks: (count: number) => ticks(low, high, count) })
@@ -16,12 +33,12 @@ export function linear([low, high]: Range, [from, to]: Range): Scale {
 
 /** From 0 at the bottom to a round figure at the top that the greatest does not reach beyond. */
 export function upright(greatest: number, count: number): Scale {
-	const [low, high] = nice(0, greatest, count)
-	return linear([low, high], [100, 0])
+	const step = roundStep(greatest, count)
+	return linear([0, Math.ceil(greatest / step - 1e-9) * step], [100, 0])
 }
 
 /** Places along the width, per cent. */
-interface Bars {
+export interface Bars {
 	left: (bar: number) => number
 	middle: (bar: number) => number
 	width: number

@@ -1,13 +1,15 @@
 import { Link } from 'react-router'
 import { addressOf, LOAN, type PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
+import { Fact, FactList } from '../../ui/display/fact-list'
+import { List } from '../../ui/display/list'
 import { Band } from '../../ui/layout/band'
+import { Grid } from '../../ui/layout/grid'
 import { Stack } from '../../ui/layout/stack'
+import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { PaybackChart } from '../drawings/payback-chart'
 import { figure, replacementsOf, rupees, withTenth } from '../words'
-import classes from './money.module.css'
-import { MonthsTable } from './months-table'
 
 export interface MoneyProps {
 	plan: PlanAnswer
@@ -21,22 +23,20 @@ export function Money({ plan, option, details }: MoneyProps) {
 	return (
 		<section aria-labelledby="money-title">
 			<h2 id="money-title">The money</h2>
-			<PaybackChart balance={money.balance} paybackMonths={money.paybackMonths} />
-			<Cost option={option} years={plan.assumed.years} />
-			{money.loan ? (
-				<Loan loan={money.loan} saving={money.saving} />
-			) : (
-				<Text size="small" tone="muted" className={classes.borrow}>
-					<Link to={addressOf({ ...details, loan: '80' })} preventScrollReset>
-						What if I borrow the money?
-					</Link>{' '}
-					80 % of the cost at {LOAN.interest} % over {LOAN.years} years; change it under Expert.
-				</Text>
-			)}
-			<details className={classes.more}>
-				<summary>Month by month, the first year</summary>
-				<Months option={option} plan={plan} />
-			</details>
+			<Stack gap={6}>
+				<PaybackChart balance={money.balance} paybackMonths={money.paybackMonths} />
+				<Cost option={option} years={plan.assumed.years} />
+				{money.loan ? (
+					<Loan loan={money.loan} saving={money.saving} />
+				) : (
+					<Text size="small" tone="muted">
+						<Link to={addressOf({ ...details, loan: '80' })} preventScrollReset>
+							What if I borrow the money?
+						</Link>{' '}
+						80 % of the cost at {LOAN.interest} % over {LOAN.years} years; change it under Expert.
+					</Text>
+				)}
+			</Stack>
 		</section>
 	)
 }
@@ -44,14 +44,18 @@ export function Money({ plan, option, details }: MoneyProps) {
 function Cost({ option: { price, money }, years }: { option: PlanOption; years: number }) {
 	const { installation, subsidy, gst, market, cost, replacements } = money
 	return (
-		<div className={classes.cost}>
-			<dl>
-				<Row label="Parts, GST included" amount={price} />
-				<Row label="Installation, an estimate, GST included" amount={installation} />
-				{subsidy.amount > 0 && <Row label="Subsidy" amount={-subsidy.amount} />}
-				<Row label="Cost" amount={cost} isSum />
-			</dl>
-			<Stack as="ul" gap={2} className={classes.notes}>
+		<Grid columns={2} gap={8}>
+			<div>
+				<FactList look="sums">
+					<Fact name="Parts, GST included">{rupees(price)}</Fact>
+					<Fact name="Installation, an estimate, GST included">{rupees(installation)}</Fact>
+					{subsidy.amount > 0 && <Fact name="Subsidy">{rupees(-subsidy.amount)}</Fact>}
+					<Fact name="Cost" total>
+						{rupees(cost)}
+					</Fact>
+				</FactList>
+			</div>
+			<Text as={List} look="bulleted" size="small">
 				{subsidy.reasons.map((reason) => (
 					<li key={reason}>{reason}</li>
 				))}
@@ -68,17 +72,8 @@ function Cost({ option: { price, money }, years }: { option: PlanOption; years: 
 						Others paid {rupees(market.low)} to {rupees(market.high)} for as much power, installed.
 					</li>
 				)}
-			</Stack>
-		</div>
-	)
-}
-
-function Row({ label, amount, isSum }: { label: string; amount: number; isSum?: boolean }) {
-	return (
-		<div data-sum={isSum}>
-			<dt>{label}</dt>
-			<dd>{rupees(amount)}</dd>
-		</div>
+			</Text>
+		</Grid>
 	)
 }
 
@@ -92,8 +87,8 @@ function Loan({
 	const monthly = saving / 12
 	const left = monthly - loan.emi
 	return (
-		<Band tone="info" className={classes.loan}>
-			<h3>With a loan</h3>
+		<Band tone="info">
+			<Heading level={3}>With a loan</Heading>
 			<p>
 				{rupees(loan.amount)} at {withTenth(loan.ratePct)} % over {figure(loan.months)} months is{' '}
 				<strong>{rupees(loan.emi)} a month</strong>. The system saves about {rupees(monthly)} a
@@ -104,16 +99,5 @@ function Loan({
 			</p>
 			<p>Interest comes to {rupees(loan.interest)} in all.</p>
 		</Band>
-	)
-}
-
-function Months({ option: { money }, plan }: Pick<MoneyProps, 'option' | 'plan'>) {
-	return (
-		<>
-			<Text size="small" tone="muted" className={classes.note}>
-				Your bill without solar comes to {rupees(plan.monthlyBill)} a month, the mean of the year.
-			</Text>
-			<MonthsTable months={money.months} metering={plan.assumed.metering} used="Use, kWh" />
-		</>
 	)
 }

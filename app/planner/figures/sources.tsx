@@ -1,9 +1,11 @@
 import type { FactKind } from '../../../domain/facts/schema'
 import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
+import { List } from '../../ui/display/list'
+import { Stack } from '../../ui/layout/stack'
 import { dateOf } from '../../ui/text/clock'
-import { Text } from '../../ui/text/text'
+import { Heading } from '../../ui/text/heading'
 import { figure, withTenth } from '../words'
-import classes from './sources.module.css'
+import { CONFIDENCE } from './confidence'
 
 const KINDS: Record<FactKind, string> = {
 	tariff: 'Tariff',
@@ -23,26 +25,14 @@ const KINDS: Record<FactKind, string> = {
 	m2m: 'M2M connection of inverters',
 }
 
-const SURE = { high: 'sure', medium: 'fairly sure', low: 'our assumption' }
-
 type Source = Omit<PlanAnswer['facts'][number], 'kind'>
-
-/** Where every figure of the plan is from, to be unfolded. */
-export function Sources({ plan }: { plan: PlanAnswer }) {
-	return (
-		<Text as="details" size="small" className={classes.sources}>
-			<summary>Where the figures are from</summary>
-			<Grounds plan={plan} />
-		</Text>
-	)
-}
 
 /** What the figures are from, and what was assumed. */
 export function Grounds({ plan }: { plan: PlanAnswer }) {
 	const { tariff, facts, climate, assumed, plane, place, state } = plan
 	return (
-		<>
-			<ul>
+		<Stack gap={2}>
+			<List look="bulleted">
 				{tariff ? (
 					<Fact what="Tariff" fact={tariff} note={tariff.note} />
 				) : (
@@ -55,17 +45,21 @@ export function Grounds({ plan }: { plan: PlanAnswer }) {
 						fact={fact}
 					/>
 				))}
-			</ul>
-			<h3>Sun and temperature at {place.name}</h3>
-			<ul>
+			</List>
+			<Heading level={3} size="small">
+				Sun and temperature at {place.name}
+			</Heading>
+			<List look="bulleted">
 				{climate.map(({ city, area, kilometres, share, source }) => (
 					<li key={city}>
 						{city}, {area}: {figure(share * 100)} % of it, {figure(kilometres)} km away. {source}
 					</li>
 				))}
-			</ul>
-			<h3>Assumed</h3>
-			<ul>
+			</List>
+			<Heading level={3} size="small">
+				Assumed
+			</Heading>
+			<List look="bulleted">
 				{state.name && (
 					<li>
 						State {state.name}, {state.given ? 'as you gave it' : 'where this place is'}: it decides
@@ -97,8 +91,8 @@ export function Grounds({ plan }: { plan: PlanAnswer }) {
 						: 'Surplus is sold month by month.'}{' '}
 					A unit of surplus that is paid for brings ₹{assumed.exportRupeesPerKwh}.
 				</li>
-			</ul>
-		</>
+			</List>
+		</Stack>
 	)
 }
 
@@ -116,7 +110,7 @@ function Fact({
 			<strong>
 				{what}, {state ?? 'all of India'}:
 			</strong>{' '}
-			{source.replace(/\.$/, '')}, as of {dateOf(asOf)} ({SURE[confidence]}). {note}
+			{source.replace(/\.$/, '')}, as of {dateOf(asOf)} ({CONFIDENCE[confidence]}). {note}
 		</li>
 	)
 }

@@ -1,4 +1,5 @@
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
+import { List } from '../../ui/display/list'
 import { extremesOf } from '../words'
 import classes from './proposal.module.css'
 
@@ -20,11 +21,11 @@ export function ProposalChecks({ option: { checks }, plan }: ProposalChecksProps
 			{warnings.length > 0 && (
 				<>
 					<p className={classes.lead}>Before you decide:</p>
-					<ul className={classes.list}>
+					<List look="bulleted">
 						{warnings.map((warning) => (
 							<li key={warning}>{warning}</li>
 						))}
-					</ul>
+					</List>
 				</>
 			)}
 		</section>

@@ -1,7 +1,8 @@
 import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
+import { Fact, FactList } from '../../ui/display/fact-list'
+import { List } from '../../ui/display/list'
 import { inLakh } from '../figures/lakh'
 import { savedInTheEnd } from '../figures/net-saving'
-import tables from '../figures/table.module.css'
 import { figure, replacementsOf, rupees, withTenth } from '../words'
 import classes from './proposal.module.css'
 
@@ -20,38 +21,29 @@ export function ProposalCost({ option, years }: { option: PlanOption; years: num
 		replacements && replacementsOf(replacements, years),
 	].filter((note) => note !== null)
 	return (
-		<section className={classes.whole}>
+		<section>
 			<h2>The money</h2>
-			<div className={classes.money}>
-				<table className={tables.table}>
-					<tbody>
-						<Sum what="Parts, GST included" amount={price} />
-						<Sum what="Installation, an estimate, GST included" amount={installation} />
-						{subsidy.amount > 0 && (
-							<>
-								<Sum what="To pay at first" amount={price + installation} isSum />
-								<Sum what="Subsidy, paid to you after commissioning" amount={-subsidy.amount} />
-							</>
-						)}
-						<Sum what={subsidy.amount > 0 ? 'Cost in the end' : 'Cost'} amount={cost} isSum />
-					</tbody>
-				</table>
-				<ul className={classes.list}>
+			<div className={classes.pair}>
+				<FactList look="sums">
+					<Fact name="Parts, GST included">{rupees(price)}</Fact>
+					<Fact name="Installation, an estimate, GST included">{rupees(installation)}</Fact>
+					{subsidy.amount > 0 && (
+						<>
+							<Fact name="To pay at first">{rupees(price + installation)}</Fact>
+							<Fact name="Subsidy, paid to you after commissioning">{rupees(-subsidy.amount)}</Fact>
+						</>
+					)}
+					<Fact name={subsidy.amount > 0 ? 'Cost in the end' : 'Cost'} total>
+						{rupees(cost)}
+					</Fact>
+				</FactList>
+				<List look="bulleted">
 					{notes.map((note) => (
 						<li key={note}>{note}</li>
 					))}
-				</ul>
+				</List>
 			</div>
-			<p className={classes.after}>{savedInTheEnd(money, years)}</p>
+			<p>{savedInTheEnd(money, years)}</p>
 		</section>
-	)
-}
-
-function Sum({ what, amount, isSum }: { what: string; amount: number; isSum?: boolean }) {
-	return (
-		<tr data-sum={isSum}>
-			<th scope="row">{what}</th>
-			<td>{rupees(amount)}</td>
-		</tr>
 	)
 }

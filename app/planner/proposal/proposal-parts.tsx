@@ -1,7 +1,8 @@
 import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
+import { List } from '../../ui/display/list'
 import { Price } from '../../ui/text/price'
 import tables from '../figures/table.module.css'
-import { figure } from '../words'
+import { figure, madeBy } from '../words'
 import classes from './proposal.module.css'
 
 const OUTSIDE =
@@ -23,21 +24,25 @@ export function ProposalParts({ option: { items, price, notIncluded } }: { optio
 						</tr>
 					</thead>
 					<tbody>
-						{items.map(({ productId, name, reason, quantity, price: each }) => (
-							<tr key={productId}>
-								<th scope="row">
-									{name}
-									<small>{reason}</small>
-								</th>
-								<td>{figure(quantity)}</td>
-								<td>
-									<Price rupees={each} />
-								</td>
-								<td>
-									<Price rupees={each * quantity} />
-								</td>
-							</tr>
-						))}
+						{items.map((item) => {
+							const { productId, name, reason, quantity, price: each } = item
+							return (
+								<tr key={productId}>
+									<th scope="row">
+										{name}
+										<small>{madeBy(item)}</small>
+										<small>{reason}</small>
+									</th>
+									<td>{figure(quantity)}</td>
+									<td>
+										<Price rupees={each} />
+									</td>
+									<td>
+										<Price rupees={each * quantity} />
+									</td>
+								</tr>
+							)
+						})}
 					</tbody>
 					<tfoot>
 						<tr>
@@ -52,11 +57,11 @@ export function ProposalParts({ option: { items, price, notIncluded } }: { optio
 				</table>
 			</div>
 			<p className={classes.lead}>Not included:</p>
-			<ul className={classes.list}>
+			<List look="bulleted">
 				{[...notIncluded, OUTSIDE].map((sentence) => (
 					<li key={sentence}>{sentence}</li>
 				))}
-			</ul>
+			</List>
 		</section>
 	)
 }

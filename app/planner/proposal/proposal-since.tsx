@@ -1,3 +1,4 @@
+import { List } from '../../ui/display/list'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import classes from './proposal.module.css'
@@ -8,24 +9,24 @@ export function ProposalSince({ at, changes }: Since) {
 	const sent = <When at={at} />
 	if (!changes)
 		return (
-			<Text size="small" className={classes.anew}>
+			<Text size="small">
 				Calculated again today: prices and tariffs may have changed since it was sent on {sent}.
 			</Text>
 		)
 	if (changes.length === 0)
 		return (
-			<Text size="small" className={classes.anew}>
+			<Text size="small">
 				Calculated again today: nothing has changed since it was sent on {sent}.
 			</Text>
 		)
 	return (
 		<div className={classes.since}>
 			<p className={classes.lead}>Calculated again today. Since it was sent on {sent}:</p>
-			<ul className={classes.list}>
+			<List look="bulleted">
 				{changes.map((sentence) => (
 					<li key={sentence}>{sentence}</li>
 				))}
-			</ul>
+			</List>
 		</div>
 	)
 }

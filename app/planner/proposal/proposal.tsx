@@ -1,18 +1,22 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Logo } from '../../shell/logo'
+import { List } from '../../ui/display/list'
 import { Inline } from '../../ui/layout/inline'
 import { Page } from '../../ui/layout/page'
 import { Action } from '../../ui/text/action'
 import { dateOf } from '../../ui/text/clock'
 import { Text } from '../../ui/text/text'
-import { KeyFigures } from '../answer/key-figures'
+import { BillChart } from '../drawings/bill-chart'
 import { MonthsChart } from '../drawings/months-chart'
 import { PaybackChart } from '../drawings/payback-chart'
 import { RoofDrawing } from '../drawings/roof-drawing'
 import { SystemDrawing } from '../drawings/system/system-drawing'
+import { FIGURES } from '../explained/figures'
+import { KeyFigures } from '../explained/key-figures'
 import { MonthsTable } from '../figures/months-table'
 import { Grounds } from '../figures/sources'
+import { NextSteps } from '../process/next-steps'
 import { WHO_MAY_SEE } from '../who-may-see'
 import { kilowatts, stateNote } from '../words'
 import type { Route } from './+types/proposal'
@@ -61,7 +65,7 @@ export default function Proposal({ loaderData }: Route.ComponentProps) {
 					{forWhom(details, plan.place.name)}
 				</Text>
 				{since && <ProposalSince {...since} />}
-				<Text size="body" measure className={classes.summary}>
+				<Text size="body" className={classes.summary}>
 					{summaryOf(option)}
 				</Text>
 				{estimatesOf(plan, details).map((sentence) => (
@@ -71,16 +75,13 @@ export default function Proposal({ loaderData }: Route.ComponentProps) {
 					<p key={reason}>{reason}</p>
 				))}
 				<div className={classes.facts}>
-					<KeyFigures option={option} plan={plan} />
+					<KeyFigures of={FIGURES} option={option} plan={plan} isOnPaper />
 				</div>
-				{[stateNote(plan), plan.place.note].map(
-					(note) =>
-						note && (
-							<Text key={note} size="small" className={classes.anew}>
-								{note}
-							</Text>
-						),
-				)}
+				{[stateNote(plan), plan.place.note].map((note) => note && <p key={note}>{note}</p>)}
+				<section>
+					<h2>Your electricity bill, before and after</h2>
+					<BillChart months={option.money.months} />
+				</section>
 				<ProposalCost option={option} years={plan.assumed.years} />
 				<div className={classes.pair}>
 					<section>
@@ -91,29 +92,38 @@ export default function Proposal({ loaderData }: Route.ComponentProps) {
 						/>
 					</section>
 					<section>
-						<h2>Made and used in a year</h2>
-						<MonthsChart use={plan.monthlyUse} production={option.monthlyKwh} />
-					</section>
-				</div>
-				<section className={classes.whole}>
-					<h2>How it is connected</h2>
-					<SystemDrawing option={option} />
-				</section>
-				<ProposalParts option={option} />
-				<div className={classes.pair}>
-					<section>
 						<h2>On the roof</h2>
 						<RoofDrawing roof={option.roof} panel={option.panel} />
 					</section>
+				</div>
+				<ProposalParts option={option} />
+				<NextSteps option={option} plan={plan} />
+				<section>
+					<h2>How it is connected</h2>
+					<SystemDrawing option={option} />
+				</section>
+				<div className={classes.pair}>
+					<section>
+						<h2>Made and used in a year</h2>
+						<MonthsChart use={plan.monthlyUse} production={option.monthlyKwh} />
+					</section>
 					<ProposalChecks option={option} plan={plan} />
 				</div>
-				<section className={classes.whole}>
+				<section>
 					<h2>The first year, month by month</h2>
 					<MonthsTable
 						months={option.money.months}
 						metering={plan.assumed.metering}
 						used="Used, kWh"
 					/>
+				</section>
+				<section>
+					<h2>Please note</h2>
+					<List look="bulleted">
+						{caveats(option).map((sentence) => (
+							<li key={sentence}>{sentence}</li>
+						))}
+					</List>
 				</section>
 				<Text as="section" size="tiny" className={classes.small}>
 					<h2>What it was calculated with</h2>
@@ -123,14 +133,6 @@ export default function Proposal({ loaderData }: Route.ComponentProps) {
 					</p>
 					<Grounds plan={plan} />
 				</Text>
-				<section className={classes.whole}>
-					<h2>Please note</h2>
-					<ul className={classes.list}>
-						{caveats(option).map((sentence) => (
-							<li key={sentence}>{sentence}</li>
-						))}
-					</ul>
-				</section>
 				<footer className={classes.again}>
 					<p>To open this plan again, and change any of it:</p>
 					<Link to={address}>{link}</Link>

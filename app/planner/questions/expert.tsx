@@ -5,15 +5,13 @@ import { Grid } from '../../ui/layout/grid'
 import { Inline } from '../../ui/layout/inline'
 import { Text } from '../../ui/text/text'
 import type { Planned } from '../answer/planned'
-import { Checks } from '../figures/checks'
 import { withTenth } from '../words'
 import classes from './expert.module.css'
 import { ExpertField, ExpertSelect } from './expert-field'
+import { EXPERT } from './expert-id'
 import { ExpertMonths } from './expert-months'
 
-export const EXPERT = 'plan-expert'
-
-interface ExpertProps {
+export interface ExpertProps {
 	planned: Planned
 	plan: Planned['plan']
 	/** Tells that a field was set by other means than typing. */
@@ -134,7 +132,6 @@ export function Expert({ planned, plan, changed }: ExpertProps) {
 					Work it out with these
 				</Button>
 			</noscript>
-			{plan && <Checks plan={plan} choice={details.choice} />}
 		</section>
 	)
 }

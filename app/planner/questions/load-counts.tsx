@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { LOADS, type LoadName, wattsOf } from '../../../domain/planner/loads'
+import { LOADS, wattsOf } from '../../../domain/planner/loads'
 import type { PlanDetails } from '../../../domain/planner/plan-address'
 import { Stepper } from '../../ui/display/stepper'
 import { Grid } from '../../ui/layout/grid'
@@ -8,20 +8,7 @@ import { Inline } from '../../ui/layout/inline'
 import { Text } from '../../ui/text/text'
 import { figure } from '../words'
 import classes from './load-counts.module.css'
-
-const LABELS: Record<LoadName, string> = {
-	lights: 'Lights, LED',
-	fans: 'Ceiling fans',
-	routers: 'Wi-Fi routers',
-	tvs: 'Televisions',
-	laptops: 'Laptops',
-	computers: 'Desktop computers',
-	fridges: 'Fridges',
-	freezers: 'Deep freezers',
-	pumps: 'Water pumps, 1 HP',
-	coolers: 'Air coolers',
-	acs: 'Air conditioners, 1.5 t',
-}
+import { LOAD_NAMES } from './load-names'
 
 /** What people want to keep running, each with how many of it. */
 export function LoadCounts({
@@ -40,11 +27,11 @@ export function LoadCounts({
 				{LOADS.map(({ name, watts: each }) => (
 					<Inline as="li" key={name}>
 						<label htmlFor={`load-${name}`}>
-							{LABELS[name]} <small>{figure(each)} W each</small>
+							{LOAD_NAMES[name]} <small>{figure(each)} W each</small>
 						</label>
 						<Count
 							name={name}
-							label={LABELS[name]}
+							label={LOAD_NAMES[name]}
 							count={counts[name] ?? ''}
 							onCount={(count) => setCounts({ ...counts, [name]: count })}
 						/>

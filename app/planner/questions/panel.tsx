@@ -1,17 +1,28 @@
 import { Button, CloseButton, Loader } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { Form } from 'react-router'
 import type { Choice } from '../../../domain/planner/plan-address'
+import { lazyBelow } from '../../ui/lazy-below'
 import sheet from '../../ui/overlay/sheet.module.css'
 import type { Planned } from '../answer/planned'
 import { detailsLine } from '../words'
-import { Expert } from './expert'
+import type { ExpertProps } from './expert'
+import expert from './expert.module.css'
+import { EXPERT } from './expert-id'
 import { CutsFields, RoofFields, WhereFields } from './fields'
 import classes from './panel.module.css'
 import { firstWrong, STEPS } from './steps'
 import { usePlanForm } from './use-plan-form'
 
 const PANEL = 'plan-details'
+/** Its code is fetched once somebody begins to use the page. */
+const Expert = lazyBelow<ExpertProps>(
+	EXPERT,
+	[expert],
+	async () => (await import('./expert')).Expert,
+)
+
 const PARTS = [WhereFields, RoofFields, CutsFields]
 
 /** On a phone, the details in a line; it opens all of it. */
@@ -97,7 +108,9 @@ export function Panel({ planned, plan, choice, busy }: PanelProps) {
 					</Button>
 				</div>
 			</section>
-			<Expert key={edition} planned={planned} plan={plan} changed={changed} />
+			<Suspense>
+				<Expert key={edition} planned={planned} plan={plan} changed={changed} />
+			</Suspense>
 		</Form>
 	)
 }

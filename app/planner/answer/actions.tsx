@@ -1,0 +1,58 @@
+import { IconAdjustments, IconBookmark, IconPrinter } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { type PlanDetails, sharedAddressOf } from '../../../domain/planner/plan-address'
+import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
+import { AskInstaller } from '../../enquiries/ask/ask-installer'
+import { Inline } from '../../ui/layout/inline'
+import { Action } from '../../ui/text/action'
+import { approx } from '../figures/lakh'
+import { EXPERT } from '../questions/expert-id'
+import { customerOf, kilowatts, partsOf, rupees } from '../words'
+import classes from './actions.module.css'
+import { AddSystem } from './add-system'
+import { CopyPlan } from './copy-plan'
+
+const PROPOSAL = '/planner/proposal'
+const SAVE = '/planner/save'
+
+interface ActionsProps {
+	option: PlanOption
+	plan: PlanAnswer
+	details: PlanDetails
+}
+
+/** The plan in one sentence, for whoever is asked about it. */
+function summaryOf({ option, plan, details }: ActionsProps) {
+	const { cost, subsidy } = option.money
+	const after = subsidy.amount > 0 ? ' after subsidy' : ''
+	return `${kilowatts(option.kwp)} for ${customerOf(details)} in ${plan.place.name}, ${partsOf(option)}, about ${rupees(approx(cost))}${after}`
+}
+
+/** What can be done with a plan; on a phone its two main steps stay in view. */
+export function Actions(props: ActionsProps) {
+	const { option, details } = props
+	const address = sharedAddressOf(details)
+	return (
+		<>
+			<Inline wrap align="stretch" gap={3} className={classes.main}>
+				<AddSystem option={option} details={details} />
+				<AskInstaller pin={details.pin ?? null} plan={address} summary={summaryOf(props)} />
+			</Inline>
+			<Inline wrap align="stretch" gap={3}>
+				<Action as={Link} to={sharedAddressOf(details, PROPOSAL)}>
+					<IconPrinter size={20} aria-hidden />
+					Print or save as PDF
+				</Action>
+				<Action popoverTarget={EXPERT}>
+					<IconAdjustments size={20} aria-hidden />
+					Expert
+				</Action>
+				<Action as={Link} to={sharedAddressOf(details, SAVE)}>
+					<IconBookmark size={20} aria-hidden />
+					Save plan
+				</Action>
+				<CopyPlan address={address} />
+			</Inline>
+		</>
+	)
+}

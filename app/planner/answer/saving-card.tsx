@@ -1,0 +1,38 @@
+import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
+import { Card } from '../../ui/layout/card'
+import { Heading } from '../../ui/text/heading'
+import { Text } from '../../ui/text/text'
+import { BillChart } from '../drawings/bill-chart'
+import { ExplainedValue } from '../explained/explained-value'
+import { shownFigure } from '../explained/figures'
+import { approx } from '../figures/lakh'
+import { rupees } from '../words'
+import classes from './saving-card.module.css'
+
+/** What the buyer gains, in one figure, and their bills before and after. */
+export function SavingCard({ option, plan }: { option: PlanOption; plan: PlanAnswer }) {
+	return (
+		<Card pad={6} gap={2} className={classes.card}>
+			<div>
+				<Text size="small" tone="muted">
+					Saves
+				</Text>
+				<p className={classes.saving}>
+					<ExplainedValue name="saving">{rupees(approx(option.money.saving))}</ExplainedValue>
+				</p>
+				<Text size="large" strong>
+					a year
+				</Text>
+				<Text size="tiny" tone="muted" numeric>
+					{shownFigure('saving', option, plan)?.hint}
+				</Text>
+			</div>
+			<section aria-labelledby="bill-title">
+				<Heading level={3} size="body" id="bill-title">
+					Your electricity bill, before and after
+				</Heading>
+				<BillChart months={option.money.months} />
+			</section>
+		</Card>
+	)
+}

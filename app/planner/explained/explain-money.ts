@@ -1,0 +1,131 @@
+import { total } from '../drawings/figures'
+import { aboutLakh, approx } from '../figures/lakh'
+import { figure, paidBackIn, perUnit, rupees, withTenth } from '../words'
+import {
+	type Explained,
+	type Explanation,
+	OUTLOOK,
+	PRICES,
+	type Source,
+	sourcesOf,
+} from './explanation'
+
+const METERING = { net: 'Net metering', 'export-only': 'Surplus sold month by month' }
+
+function tariffOf({ tariff }: Explained['plan']): Source[] {
+	if (tariff) return [{ what: 'Tariff', ...tariff }]
+	return [
+		{ what: 'Tariff', source: 'The price of a unit that you gave', asOf: null, confidence: 'high' },
+	]
+}
+
+/** What is saved in the first year. */
+export function saving({ plan, option }: Explained): Explanation {
+	const { months, savingRange } = option.money
+	const of = (name: 'without' | 'withSolar' | 'paid') => total(months.map((month) => month[name]))
+	const { assumed } = plan
+	return {
+		formula: [
+			'Twelve bills without solar − twelve bills with it + what is paid for surplus',
+			`${rupees(of('without'))} − ${rupees(of('withSolar'))} + ${rupees(of('paid'))} = ${rupees(option.money.saving)}`,
+		],
+		inputs: [
+			['You use', `${figure(total(plan.monthlyUse))} kWh a year`],
+			['The system makes', `${figure(option.yearlyKwh)} kWh a year`],
+			['A unit costs you', `${perUnit(plan)}, the mean of the year`],
+			['Surplus', METERING[assumed.metering]],
+			['Paid for a unit of surplus', `₹${assumed.exportRupeesPerKwh}`],
+			[
+				`Yield ${assumed.bandPct} % lower or higher`,
+				`${rupees(savingRange.low)} to ${rupees(savingRange.high)}`,
+			],
+		],
+		sources: [
+			...tariffOf(plan),
+			...sourcesOf(plan, { metering: 'Metering', export: 'Rate for surplus' }),
+		],
+	}
+}
+
+export function cost({ plan, option: { price, money } }: Explained): Explanation {
+	const { installation, subsidy, cost: sum, gst, market } = money
+	return {
+		formula: [
+			'Parts + installation − subsidy',
+			`${rupees(price)} + ${rupees(installation)} − ${rupees(subsidy.amount)} = ${rupees(sum)}`,
+		],
+		inputs: [
+			...(gst ? [['GST within it', rupees(gst.amount)] as const] : []),
+			...(market
+				? [['Others paid for as much', `${rupees(market.low)} to ${rupees(market.high)}`] as const]
+				: []),
+		],
+		sources: [
+			PRICES,
+			...sourcesOf(plan, {
+				'installation-price': 'Installation',
+				'home-subsidy': 'Subsidy',
+				'society-subsidy': 'Subsidy',
+				gst: 'GST',
+				'installed-price': 'What others paid',
+			}),
+		],
+	}
+}
+
+export function subsidy({ plan, option: { kwp, money } }: Explained): Explanation {
+	const { amount, reasons } = money.subsidy
+	return {
+		formula: [...reasons, rupees(amount)],
+		inputs: [['Power of the panels', `${withTenth(kwp)} kW`]],
+		sources: sourcesOf(plan, { 'home-subsidy': 'Scheme', 'society-subsidy': 'Scheme' }),
+	}
+}
+
+/** What the years bring is calculated from. */
+const years = ({ plan: { assumed }, option: { money } }: Explained): Explanation['inputs'] => [
+	['Cost', rupees(money.cost)],
+	...(money.loan ? [['Interest on the loan', rupees(money.loan.interest)] as const] : []),
+	['Saved in the first year', rupees(money.saving)],
+	['Panels lose', `${withTenth(assumed.degradationPct)} % a year`],
+	['Tariffs rise', `${withTenth(assumed.tariffGrowthPct)} % a year`],
+	...(money.replacements
+		? [[`Parts replaced in ${assumed.years} years`, rupees(money.replacements.amount)] as const]
+		: []),
+]
+
+export const payback = (explained: Explained): Explanation => {
+	const { saving: first, cost: sum, paybackRange } = explained.option.money
+	return {
+		formula: [
+			'The first month by which savings, less parts replaced so far, have paid the cost and all interest',
+			`${rupees(sum)} at ${rupees(first)} in the first year: ${paidBackIn(paybackRange)}`,
+		],
+		inputs: years(explained),
+		sources: [...tariffOf(explained.plan), OUTLOOK],
+	}
+}
+
+export const net = (explained: Explained): Explanation => {
+	const { expected, low, high } = explained.option.money.net
+	return {
+		formula: [
+			`Savings of ${explained.plan.assumed.years} years − cost − interest − parts replaced`,
+			`${aboutLakh(expected)}; ${aboutLakh(low)} in poor years, ${aboutLakh(high)} in good ones`,
+		],
+		inputs: years(explained),
+		sources: [...tariffOf(explained.plan), OUTLOOK],
+	}
+}
+
+export function co2({ plan, option: { yearlyKwh, money } }: Explained): Explanation {
+	const { yearKg = 0, lifeKg = 0 } = money.co2 ?? {}
+	return {
+		formula: [
+			'What the system makes × what the grid gives off for a unit',
+			`${figure(yearlyKwh)} kWh × ${withTenth((100 * yearKg) / yearlyKwh)} kg for 100 kWh = ${figure(yearKg)} kg`,
+		],
+		inputs: [[`In ${plan.assumed.years} years`, `${figure(approx(lifeKg))} kg`]],
+		sources: sourcesOf(plan, { 'grid-emission': 'Emission of the grid' }),
+	}
+}

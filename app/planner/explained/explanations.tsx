@@ -1,0 +1,89 @@
+import { CloseButton } from '@mantine/core'
+import { Fact, FactList } from '../../ui/display/fact-list'
+import { List } from '../../ui/display/list'
+import { Inline } from '../../ui/layout/inline'
+import { Stack } from '../../ui/layout/stack'
+import sheet from '../../ui/overlay/sheet.module.css'
+import { dateOf } from '../../ui/text/clock'
+import { Heading } from '../../ui/text/heading'
+import { Text } from '../../ui/text/text'
+import { CONFIDENCE } from '../figures/confidence'
+import { co2, cost, net, payback, saving, subsidy } from './explain-money'
+import { backup, power, yieldOf } from './explain-power'
+import classes from './explained.module.css'
+import type { Explained, Explanation, Source } from './explanation'
+import { explanationOf, FIGURES, type FigureName, shownFigure } from './figures'
+
+const EXPLAINED: Record<FigureName, (explained: Explained) => Explanation> = {
+	...{ saving, cost, subsidy, payback, net, power, co2, backup },
+	yield: yieldOf,
+}
+
+/** What opens beside each figure: its formula, what went into it and where that is from. */
+export function Explanations({ plan, option }: Explained) {
+	return FIGURES.map((name) => {
+		const shown = shownFigure(name, option, plan)
+		if (!shown) return null
+		const title = `${shown.label}: ${shown.value}`
+		return <Popover key={name} name={name} title={title} {...EXPLAINED[name]({ plan, option })} />
+	})
+}
+
+interface PopoverProps extends Explanation {
+	name: FigureName
+	title: string
+}
+
+function Popover({ name, title, formula, inputs, sources }: PopoverProps) {
+	const id = explanationOf(name)
+	return (
+		<section
+			id={id}
+			popover="auto"
+			className={`${sheet.sheet} ${classes.explanation}`}
+			aria-labelledby={`${id}-title`}
+		>
+			<Inline justify="between" className={sheet.head ?? ''}>
+				<Heading level={3} size="body" id={`${id}-title`}>
+					{title}
+				</Heading>
+				<CloseButton
+					size={44}
+					popoverTarget={id}
+					popoverTargetAction="hide"
+					aria-label="Close the explanation"
+				/>
+			</Inline>
+			<Stack gap={1} className={classes.formula}>
+				{formula.map((line) => (
+					<Text key={line} size="small" numeric>
+						{line}
+					</Text>
+				))}
+			</Stack>
+			{inputs.length > 0 && (
+				<FactList look="sums">
+					{inputs.map(([label, value]) => (
+						<Fact key={label} name={label}>
+							{value}
+						</Fact>
+					))}
+				</FactList>
+			)}
+			<List as="ul" look="bulleted">
+				{sources.map((source) => (
+					<From key={source.what + source.source} {...source} />
+				))}
+			</List>
+		</section>
+	)
+}
+
+function From({ what, source, asOf, confidence }: Source) {
+	return (
+		<Text as="li" size="tiny" tone="muted">
+			<strong>{what}:</strong> {source.replace(/\.$/, '')},{' '}
+			{asOf ? `as of ${dateOf(asOf)}` : 'today'} ({CONFIDENCE[confidence]}).
+		</Text>
+	)
+}

@@ -1,0 +1,87 @@
+import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
+import { aboutLakh, approx, inLakh } from '../figures/lakh'
+import { netNote, paybackNote } from '../figures/net-saving'
+import { between, figure, hoursOf, kilowatts, paybackOf, rupees, tonnes } from '../words'
+
+export const FIGURES = [
+	...(['saving', 'cost', 'subsidy', 'payback', 'net'] as const),
+	...(['power', 'yield', 'co2', 'backup'] as const),
+]
+
+/** A figure of a plan that opens to what it is calculated from. */
+export type FigureName = (typeof FIGURES)[number]
+
+/** Where the explanation of a figure stands in the page. */
+export const explanationOf = (name: FigureName) => `explain-${name}`
+
+export interface Shown {
+	label: string
+	value: string
+	/** How far it is known, and what it is of. */
+	hint: string
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const WORDED: Record<FigureName, (option: PlanOption, plan: PlanAnswer) => Shown> = {
+	saving: ({ money: { saving, savingRange } }) => ({
+		label: 'Saves',
+		value: `${rupees(approx(saving))} a year`,
+		hint: `${between(savingRange.low, savingRange.high, rupees)} in the first, depending on the weather`,
+	}),
+	cost: ({ price, money: { cost, subsidy, installation } }) => ({
+		label: subsidy.amount > 0 ? 'Cost after subsidy' : 'Cost',
+		value: inLakh(cost),
+		hint: `${rupees(cost)}, installed${subsidy.amount > 0 ? `; ${rupees(price + installation)} before it` : ''}`,
+	}),
+	subsidy: ({ money: { subsidy } }) => ({
+		label: 'Subsidy',
+		value: rupees(subsidy.amount),
+		hint: subsidy.amount > 0 ? 'paid to you after installation' : 'none for this system',
+	}),
+	payback: ({ money }, { assumed }) => {
+		const { isAbout, time } = paybackOf(money.paybackRange)
+		const label = money.paybackRange.earliest === null ? 'Paid back' : 'Paid back in'
+		return {
+			label: isAbout ? `${label} about` : label,
+			value: capital(time),
+			hint: paybackNote(money, assumed.years),
+		}
+	},
+	net: ({ money: { net } }, { assumed }) => ({
+		label: `Over ${assumed.years} years`,
+		value: aboutLakh(net.expected),
+		hint: netNote(net),
+	}),
+	power: ({ kwp, panel }) => ({
+		label: 'Power',
+		value: kilowatts(kwp),
+		hint: `${figure(panel.quantity)} × ${figure(panel.powerW)} W`,
+	}),
+	yield: ({ yearlyKwh }, { assumed }) => {
+		const off = assumed.bandPct / 100
+		const range = between(yearlyKwh * (1 - off), yearlyKwh * (1 + off), figure)
+		return {
+			label: 'Makes',
+			value: `${figure(approx(yearlyKwh))} kWh a year`,
+			hint: `${range}, depending on the weather`,
+		}
+	},
+	co2: ({ money: { co2 } }) => ({
+		label: 'CO₂ kept out of the air',
+		value: tonnes(co2?.yearKg ?? 0),
+		hint: 'a year',
+	}),
+	backup: ({ backup, backupHours }) => ({
+		label: 'Back-up',
+		value: `${hoursOf(backupHours ?? 0)} hours`,
+		hint: `of what you picked; ${figure(backup?.powerW ?? 0)} W at once at most`,
+	}),
+}
+
+/** A figure in words, no closer than it is known; null where the plan has none. */
+export function shownFigure(name: FigureName, option: PlanOption, plan: PlanAnswer): Shown | null {
+	if (name === 'co2' && !option.money.co2) return null
+	if (name === 'backup' && !option.backupHours) return null
+	return WORDED[name](option, plan)
+}

@@ -1,0 +1,30 @@
+import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
+import { Fact, FactList } from '../../ui/display/fact-list'
+import { ExplainedValue } from './explained-value'
+import { type FigureName, shownFigure } from './figures'
+
+interface KeyFiguresProps {
+	of: readonly FigureName[]
+	option: PlanOption
+	plan: PlanAnswer
+	/** Where nothing can be pressed. */
+	isOnPaper?: boolean
+}
+
+/** What a system does for whoever has it; each figure opens to what it is calculated from. */
+export function KeyFigures({ of, option, plan, isOnPaper = false }: KeyFiguresProps) {
+	return (
+		<FactList look="figures">
+			{of.map((name) => {
+				const shown = shownFigure(name, option, plan)
+				if (!shown) return null
+				const { label, value, hint } = shown
+				return (
+					<Fact key={name} name={label} hint={hint}>
+						{isOnPaper ? value : <ExplainedValue name={name}>{value}</ExplainedValue>}
+					</Fact>
+				)
+			})}
+		</FactList>
+	)
+}

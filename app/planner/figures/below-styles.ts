@@ -1,0 +1,20 @@
+import parts from '../answer/parts.module.css'
+import drawn from '../drawings/drawn.module.css'
+import roof from '../drawings/roof.module.css'
+import system from '../drawings/system/system.module.css'
+import explained from '../explained/explained.module.css'
+import powerCut from '../power-cut/power-cut.module.css'
+import process from '../process/next-steps.module.css'
+import checks from './checks.module.css'
+import day from './day.module.css'
+import fold from './fold.module.css'
+import table from './table.module.css'
+
+/** What below.tsx is styled by, for those who show it before its code is there. */
+export const STYLES = [
+	...[parts, drawn, roof, system, explained, powerCut, process],
+	...[day, checks, fold, table],
+]
+
+/** With what follows the money its code is fetched. */
+export const FURTHER = 'plan-further'

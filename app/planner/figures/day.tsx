@@ -1,0 +1,45 @@
+import { NativeSelect } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
+import { Stack } from '../../ui/layout/stack'
+import { MONTHS } from '../../ui/text/clock'
+import { Text } from '../../ui/text/text'
+import { DayChart } from '../drawings/day-chart'
+import { spreadOf } from '../words'
+import classes from './day.module.css'
+
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+/** The month that is shown first: the brightest nearly everywhere. */
+const APRIL = 3
+
+/** What is made beside what is used on a day of any month. */
+export function Day({ plan, option }: { plan: PlanAnswer; option: PlanOption }) {
+	const [month, setMonth] = useState(APRIL)
+	const select = useRef<HTMLSelectElement>(null)
+	// It may have been chosen before the page came alive.
+	useEffect(() => setMonth(Number(select.current?.value ?? APRIL)), [])
+	const { production, useShare } = plan.day
+	const dailyUse = (plan.monthlyUse[month] ?? 0) / (DAYS[month] ?? 30)
+	return (
+		<Stack gap={3}>
+			<NativeSelect
+				ref={select}
+				aria-label="Month of the day that is shown"
+				className={classes.month ?? ''}
+				value={month}
+				onChange={(event) => setMonth(Number(event.currentTarget.value))}
+				data={MONTHS.map((label, value) => ({ label, value: String(value) }))}
+			/>
+			<DayChart
+				hours={production[month] ?? []}
+				useShare={useShare}
+				kwp={option.kwp}
+				dailyUse={dailyUse}
+				month={month}
+			/>
+			<Text size="tiny" tone="muted">
+				{spreadOf(plan)}
+			</Text>
+		</Stack>
+	)
+}

@@ -1,0 +1,79 @@
+import { NativeSelect } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import type { PlanDetails } from '../../../domain/planner/plan-address'
+import { type BackupPower, HOURS_SHOWN, powerCut } from '../../../domain/planner/power-cut'
+import { Grid } from '../../ui/layout/grid'
+import { Stack } from '../../ui/layout/stack'
+import { Heading } from '../../ui/text/heading'
+import { Text } from '../../ui/text/text'
+import { figure } from '../words'
+import { Charge } from './charge'
+import { type Appliance, appliancesOf, clockHour, SEVEN_PM, until } from './evening'
+import classes from './power-cut.module.css'
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({
+	value: String(hour),
+	label: clockHour(hour),
+}))
+
+/** A power cut hour by hour: what is switched on, and what is left in the battery. */
+export function EveningPlayer({ backup, details }: { backup: BackupPower; details: PlanDetails }) {
+	const [from, setFrom] = useState(SEVEN_PM)
+	const [appliances] = useState(() => appliancesOf(details))
+	const [on, setOn] = useState(
+		() => new Set(appliances.filter(({ isPicked }) => isPicked).map(({ name }) => name)),
+	)
+	const title = useRef<HTMLHeadingElement>(null)
+	// The button that began it is gone.
+	useEffect(() => title.current?.focus({ preventScroll: true }), [])
+	const watts = appliances.reduce((sum, { name, watts }) => sum + (on.has(name) ? watts : 0), 0)
+	const cut = powerCut(backup, watts)
+	const toggle = (name: Appliance['name']) =>
+		setOn(
+			(before) =>
+				new Set(before.has(name) ? [...before].filter((it) => it !== name) : [...before, name]),
+		)
+	return (
+		<Stack gap={5} className={classes.evening}>
+			<Heading level={3} ref={title} tabIndex={-1}>
+				The grid is off
+			</Heading>
+			<NativeSelect
+				label="Since"
+				className={classes.since ?? ''}
+				value={String(from)}
+				onChange={(event) => setFrom(Number(event.currentTarget.value))}
+				data={HOURS}
+			/>
+			<Grid as="fieldset" fit="medium" gap={0}>
+				<legend className={classes.legend}>Switched on: {figure(watts)} W</legend>
+				{appliances.map(({ name, label, watts: each }) => (
+					<label key={name} className={classes.appliance}>
+						<input type="checkbox" checked={on.has(name)} onChange={() => toggle(name)} />
+						<span>
+							{label}
+							{each > backup.powerW && <small> more than this system carries</small>}
+						</span>
+					</label>
+				))}
+			</Grid>
+			<Text role="status" strong {...(cut.overloadW > 0 && { tone: 'danger' })}>
+				{cut.overloadW > 0
+					? `Too much at once: ${figure(watts)} W is on and this system carries ${figure(backup.powerW)} W, so it switches off. Switch off ${figure(cut.overloadW)} W or more.`
+					: until(from, cut.hours)}
+			</Text>
+			<Charge
+				key={`${from} ${watts}`}
+				left={cut.left}
+				storedKwh={backup.storedKwh}
+				from={from}
+				isOff={cut.overloadW > 0}
+			/>
+			<Text size="tiny" tone="muted">
+				From a full battery, over {HOURS_SHOWN} hours; the sun is not counted. Motors of pumps,
+				fridges and air conditioners take several times as much for a moment as they start: ask the
+				installer.
+			</Text>
+		</Stack>
+	)
+}

@@ -1,0 +1,2 @@
+/** Where every figure of a plan can be replaced by one's own. */
+export const EXPERT = 'plan-expert'

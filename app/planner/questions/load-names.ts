@@ -1,0 +1,16 @@
+import type { LoadName } from '../../../domain/planner/loads'
+
+/** What people want to keep running, as they call it. */
+export const LOAD_NAMES: Record<LoadName, string> = {
+	lights: 'Lights, LED',
+	fans: 'Ceiling fans',
+	routers: 'Wi-Fi routers',
+	tvs: 'Televisions',
+	laptops: 'Laptops',
+	computers: 'Desktop computers',
+	fridges: 'Fridges',
+	freezers: 'Deep freezers',
+	pumps: 'Water pumps, 1 HP',
+	coolers: 'Air coolers',
+	acs: 'Air conditioners, 1.5 t',
+}
