@@ -84,7 +84,12 @@ describe('a plan', () => {
 		await page.goto('/planner?pin=411038&bill=4000')
 		const check = page.locator('#checks li').first()
 		await expect.poll(() => check.isVisible()).toBe(false)
-		await page.getByRole('link', { name: 'See every check' }).click()
+		const link = page.getByRole('link', { name: 'See every check' })
+		await link.scrollIntoViewIfNeeded()
+		const isAlive = () =>
+			link.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__reactProps')))
+		await expect.poll(isAlive).toBe(javaScript)
+		await link.click()
 		await check.waitFor()
 		await expect
 			.poll(() =>

@@ -138,20 +138,6 @@ describe('a power cut', () => {
 			await cut.getByRole('checkbox', { name }).check()
 		await scanFaces(page, WHOLE)
 	})
-
-	it('overloads a small inverter', async () => {
-		const page = await open()
-		await go(page, '/planner?pin=411038&bill=4000&load=500&hours=4')
-		await page.locator('#power-cut-title').scrollIntoViewIfNeeded()
-		await page.getByRole('button', { name: 'Grid off at 7 pm' }).click()
-		const cut = page.getByRole('region', { name: 'When the power goes' })
-		const boxes = cut.getByRole('checkbox')
-		for (const box of await boxes.all()) await box.check()
-		await cut.getByRole('status').getByText('Too much at once').waitFor()
-		expect(await cut.getByRole('list', { name: 'Left in the battery' }).textContent()).toContain(
-			'100 %',
-		)
-	})
 })
 
 it('has no accessibility violation with everything unfolded', async () => {

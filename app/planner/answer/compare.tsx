@@ -37,7 +37,7 @@ export function Compare({ plan: { options }, details, chosen }: CompareProps) {
 	return (
 		<section aria-labelledby="compare-title">
 			<h2 id="compare-title">Compare the {options.length === 2 ? 'two' : 'three'}</h2>
-			<Grid as="ul" fit="medium">
+			<Grid as="ul">
 				{options.map((option) => (
 					<Card
 						as="li"

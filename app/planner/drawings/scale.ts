@@ -31,10 +31,16 @@ export function linear([low, high]: Range, [from, to]: Range): Scale {
 	return Object.assign(place, { ticks: (count: number) => ticks(low, high, count) })
 }
 
+/** The first multiple of a round step that is no less; once there, the step is that of the multiple too. */
+function roundTop(greatest: number, count: number): number {
+	const step = roundStep(greatest, count)
+	const top = Number((Math.ceil(greatest / step - 1e-9) * step).toPrecision(12))
+	return top > greatest ? roundTop(top, count) : top
+}
+
 /** From 0 at the bottom to a round figure at the top that the greatest does not reach beyond. */
 export function upright(greatest: number, count: number): Scale {
-	const step = roundStep(greatest, count)
-	return linear([0, Math.ceil(greatest / step - 1e-9) * step], [100, 0])
+	return linear([0, roundTop(greatest, count)], [100, 0])
 }
 
 /** Places along the width, per cent. */

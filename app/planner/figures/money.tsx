@@ -44,7 +44,7 @@ export function Money({ plan, option, details }: MoneyProps) {
 function Cost({ option: { price, money }, years }: { option: PlanOption; years: number }) {
 	const { installation, subsidy, gst, market, cost, replacements } = money
 	return (
-		<Grid columns={2} gap={8}>
+		<Grid gap={8}>
 			<div>
 				<FactList look="sums">
 					<Fact name="Parts, GST included">{rupees(price)}</Fact>

@@ -45,7 +45,7 @@ export function EveningPlayer({ backup, details }: { backup: BackupPower; detail
 				onChange={(event) => setFrom(Number(event.currentTarget.value))}
 				data={HOURS}
 			/>
-			<Grid as="fieldset" fit="medium" gap={0}>
+			<Grid as="fieldset" gap={0}>
 				<legend className={classes.legend}>Switched on: {figure(watts)} W</legend>
 				{appliances.map(({ name, label, watts: each }) => (
 					<label key={name} className={classes.appliance}>

@@ -65,9 +65,7 @@ export default function Proposal({ loaderData }: Route.ComponentProps) {
 					{forWhom(details, plan.place.name)}
 				</Text>
 				{since && <ProposalSince {...since} />}
-				<Text size="body" className={classes.summary}>
-					{summaryOf(option)}
-				</Text>
+				<Text size="body">{summaryOf(option)}</Text>
 				{estimatesOf(plan, details).map((sentence) => (
 					<p key={sentence}>{sentence}</p>
 				))}
@@ -78,12 +76,11 @@ export default function Proposal({ loaderData }: Route.ComponentProps) {
 					<KeyFigures of={FIGURES} option={option} plan={plan} isOnPaper />
 				</div>
 				{[stateNote(plan), plan.place.note].map((note) => note && <p key={note}>{note}</p>)}
-				<section>
-					<h2>Your electricity bill, before and after</h2>
-					<BillChart months={option.money.months} />
-				</section>
-				<ProposalCost option={option} years={plan.assumed.years} />
 				<div className={classes.pair}>
+					<section>
+						<h2>Your electricity bill, before and after</h2>
+						<BillChart months={option.money.months} />
+					</section>
 					<section>
 						<h2>When it has paid for itself</h2>
 						<PaybackChart
@@ -91,11 +88,8 @@ export default function Proposal({ loaderData }: Route.ComponentProps) {
 							paybackMonths={option.money.paybackMonths}
 						/>
 					</section>
-					<section>
-						<h2>On the roof</h2>
-						<RoofDrawing roof={option.roof} panel={option.panel} />
-					</section>
 				</div>
+				<ProposalCost option={option} years={plan.assumed.years} />
 				<ProposalParts option={option} />
 				<NextSteps option={option} plan={plan} />
 				<section>
@@ -107,8 +101,12 @@ export default function Proposal({ loaderData }: Route.ComponentProps) {
 						<h2>Made and used in a year</h2>
 						<MonthsChart use={plan.monthlyUse} production={option.monthlyKwh} />
 					</section>
-					<ProposalChecks option={option} plan={plan} />
+					<section>
+						<h2>On the roof</h2>
+						<RoofDrawing roof={option.roof} panel={option.panel} />
+					</section>
 				</div>
+				<ProposalChecks option={option} plan={plan} />
 				<section>
 					<h2>The first year, month by month</h2>
 					<MonthsTable
