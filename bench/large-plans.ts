@@ -1,14 +1,13 @@
 // How long plans over large catalogues take, and what everybody else feels of it.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import pino from 'pino'
-import type { Fact } from '../domain/facts/schema.ts'
 import type { Item } from '../domain/planner/electrical/items.ts'
 import { checkCart } from '../domain/planner/fits/cart.ts'
 import { fitsWith } from '../domain/planner/fits/fits.ts'
+import type { PlanInput } from '../domain/planner/sizing/plan-input.ts'
 import { PlanRequest } from '../domain/planner/sizing/schema.ts'
 import { isSmall } from '../domain/planner/sizing/search/cost.ts'
 import { Planner } from '../domain/planner/threads/planner.ts'
-import type { Day } from '../shared/calendar.ts'
 import { randomCatalogue } from '../test/random-catalogue.ts'
 import { median, print, whole } from './table.ts'
 
@@ -29,7 +28,7 @@ const ms = (time: number) => time.toFixed(1)
 const megabytes = (bytes: number) => whole(bytes / 1e6)
 
 /** Plans one after the other, as a caller would wait for them; the thread is started beforehand. */
-export async function printLargePlans(facts: Fact[], today: Day): Promise<void> {
+export async function printLargePlans(known: Omit<PlanInput, 'request'>): Promise<void> {
 	const planner = new Planner(pino({ level: 'error' }))
 	const rows: (string | number)[][] = []
 	const starts: number[] = []
@@ -39,7 +38,7 @@ export async function printLargePlans(facts: Fact[], today: Day): Promise<void> 
 			const plan = async (n: number) => {
 				const request = PlanRequest.parse({ pin: PINS[n % PINS.length], ...details })
 				const [started, used] = [performance.now(), process.cpuUsage()]
-				const answer = await planner.plan({ request, facts, today, unproven: 'offer' }, catalogue)
+				const answer = await planner.plan({ request, ...known }, catalogue)
 				if (!answer.ok || !answer.value.isComplete) throw new Error('The plan is not whole.')
 				const { user, system } = process.cpuUsage(used)
 				return { wall: performance.now() - started, core: (user + system) / 1000 }

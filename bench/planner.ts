@@ -3,6 +3,7 @@ import { factsOn } from '../domain/facts/queries.ts'
 import { answerPlan } from '../domain/planner/sizing/answer/answer.ts'
 import { PlanRequest } from '../domain/planner/sizing/schema.ts'
 import { monthlyYield } from '../domain/planner/yield/yield.ts'
+import { tariffBookOn } from '../domain/tariffs/queries.ts'
 import { PIN_PREFIXES } from '../shared/addresses/pin-prefixes.ts'
 import type { Day } from '../shared/calendar.ts'
 import { DEFAULT_LANGUAGE, rendered } from '../shared/messages/render.ts'
@@ -64,6 +65,7 @@ const store = await openStore({
 const catalogue = store.catalogue.products
 const TODAY = '2026-11-21' as Day
 const facts = await factsOn(store, { on: TODAY })
+const book = await tariffBookOn(store, TODAY)
 const PINS = ['411038', '302017', '110001', '560001', '700001', '600001', '380001', '194101']
 const PREFIXES = Object.keys(PIN_PREFIXES)
 const oneOfEight = (n: number) => PINS[n % PINS.length]
@@ -84,7 +86,7 @@ const PLANS = 800
 
 function plan(details: Record<string, unknown>, pin: string | undefined) {
 	const request = PlanRequest.parse({ pin, ...details })
-	const answer = answerPlan(request, catalogue, facts, TODAY)
+	const answer = answerPlan({ request, facts, book, today: TODAY, unproven: 'offer' }, catalogue)
 	if (!answer.ok) throw new Error('No answer')
 	rendered(answer.value, DEFAULT_LANGUAGE)
 }
@@ -105,4 +107,4 @@ print(
 	}),
 )
 await store[Symbol.asyncDispose]()
-await printLargePlans(facts, TODAY)
+await printLargePlans({ facts, book, today: TODAY, unproven: 'offer' })

@@ -1,8 +1,7 @@
-import { dayAt } from '../../shared/calendar.ts'
 import { fromRupees, paise, toRupees } from '../../shared/money.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { factsOn } from '../facts/queries.ts'
 import { choiceOf, optionOf, planRequestIn } from '../planner/plan-address.ts'
+import { planInput } from '../planner/queries.ts'
 import { answerPlan } from '../planner/sizing/answer/answer.ts'
 import { PlanRequest } from '../planner/sizing/schema.ts'
 import type { Store } from '../store.ts'
@@ -41,16 +40,8 @@ export async function snapshotAt(store: Store, plan: string, at: number): Promis
 		const params = new URLSearchParams(plan.slice(plan.indexOf('?') + 1))
 		const asked = PlanRequest.safeParse(planRequestIn(params))
 		if (!asked.success) return null
-		const today = dayAt(at)
-		const facts = await factsOn(store, { on: today })
-		const answer = answerPlan(
-			asked.data,
-			store.catalogue.products,
-			facts,
-			today,
-			undefined,
-			store.policy.unproven,
-		)
+		const input = await planInput(store, asked.data, at)
+		const answer = answerPlan(input, store.catalogue.products)
 		if (!answer.ok) return null
 		const option = optionOf(answer.value, choiceOf(params))
 		if (!option) return null

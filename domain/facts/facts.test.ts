@@ -5,15 +5,7 @@ import { fact } from '../../test/builders.ts'
 import { type Caller, onBothDatabases, onOneDatabase } from '../../test/store.ts'
 import { splitInstalled } from '../planner/money/gst.ts'
 import { homeSubsidy, societySubsidy } from '../planner/money/subsidy.ts'
-import { billOf } from '../planner/money/tariff.ts'
-import {
-	type FiguresOf,
-	factOf,
-	gstRuleOf,
-	homeSchemeOf,
-	societySchemeOf,
-	tariffOf,
-} from './rules.ts'
+import { type FiguresOf, factOf, gstRuleOf, homeSchemeOf, societySchemeOf } from './rules.ts'
 import { FACT_KINDS, type Fact, type FactKind, NewFact } from './schema.ts'
 
 const ON = '2026-11-21' as Day
@@ -173,15 +165,6 @@ onOneDatabase('the figures that come with the store', (open) => {
 		const of = (kwp: number) =>
 			societySubsidy(society, { kwp, acKw: kwp, indianMade: true, houses: 500 }, ON)
 		expect(of(600).amount).toBe(500 * 18_000_00)
-	})
-
-	it('give the bills of Odisha and Telangana', async () => {
-		const caller = (await open()).visitor()
-		const odisha = tariffOf(await figuresOf(caller, 'tariff', 'Odisha'))
-		const telangana = tariffOf(await figuresOf(caller, 'tariff', 'Telangana'))
-		const bills = [30, 50, 51, 200, 450].map((units) => billOf(odisha, units, 2))
-		expect(bills).toEqual([130_48, 190_80, 195_69, 924_00, 2426_80])
-		expect([300, 450].map((units) => billOf(telangana, units, 2))).toEqual([1790_00, 3165_00])
 	})
 
 	it('give GST, surplus and the grid’s CO₂', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PIN_PREFIXES } from '../../shared/addresses/pin-prefixes.ts'
 import { STATES, type State } from '../../shared/addresses/states.ts'
-import { exportRateOf, inForce, tariffOf } from './rules.ts'
+import { exportRateOf, inForce } from './rules.ts'
 import type { FactKind } from './schema.ts'
 
 const row = (kind: FactKind, state: State | null, id: string) => ({ kind, state, id })
@@ -30,25 +30,6 @@ describe('of rows in the order of their days', () => {
 describe('figures', () => {
 	it('become whole paise', () => {
 		expect(exportRateOf({ rupeesPerKwh: 2.14 })).toBe(214)
-		expect(
-			tariffOf({
-				slabs: [
-					{ uptoKwh: 50, rupeesPerKwh: 2.9 },
-					{ uptoKwh: null, rupeesPerKwh: 4.7 },
-				],
-				fixedRupeesPerKw: null,
-				dutyPct: null,
-				aboveKwh: 200,
-			}),
-		).toEqual({
-			slabs: [
-				{ uptoKwh: 50, paisePerKwh: 290 },
-				{ uptoKwh: null, paisePerKwh: 470 },
-			],
-			fixedPaisePerKw: 0,
-			dutyPct: 0,
-			aboveKwh: 200,
-		})
 	})
 })
 

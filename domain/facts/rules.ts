@@ -2,7 +2,6 @@ import type { State } from '../../shared/addresses/states.ts'
 import { type Paise, paise } from '../../shared/money.ts'
 import type { GstRule, PriceRange } from '../planner/money/gst.ts'
 import type { HomeScheme, SocietyScheme, Tier } from '../planner/money/subsidy.ts'
-import type { Tariff } from '../planner/money/tariff.ts'
 import type { Fact, FactKind } from './schema.ts'
 
 type FactOf<K extends FactKind> = Extract<Fact, { kind: K }>
@@ -34,17 +33,6 @@ const inPaise = (rupees: number): Paise => paise(Math.round(rupees * 100))
 
 const tiersOf = (tiers: FiguresOf<'benchmark-price'>['tiers']): Tier[] =>
 	tiers.map(({ uptoKw, rupeesPerKw }) => ({ uptoKw, paisePerKw: inPaise(rupeesPerKw) }))
-
-/** What is not known of a tariff counts as nothing. */
-export const tariffOf = (figures: FiguresOf<'tariff'>): Tariff => ({
-	slabs: figures.slabs.map(({ uptoKwh, rupeesPerKwh }) => ({
-		uptoKwh,
-		paisePerKwh: inPaise(rupeesPerKwh),
-	})),
-	fixedPaisePerKw: inPaise(figures.fixedRupeesPerKw ?? 0),
-	dutyPct: figures.dutyPct ?? 0,
-	aboveKwh: figures.aboveKwh,
-})
 
 /** Paise per kWh of surplus. */
 export const exportRateOf = (figures: FiguresOf<'export'>): Paise => inPaise(figures.rupeesPerKwh)

@@ -28,6 +28,7 @@ import {
 } from './fits/fit-schema.ts'
 import { fitsWith } from './fits/fits.ts'
 import { kitCost } from './fits/kit-cost.ts'
+import { planInput } from './queries.ts'
 import { YieldAnswer, YieldRequest } from './schema.ts'
 import { PlanAnswer } from './sizing/answer/answer-schema.ts'
 import { commissioningDay } from './sizing/commissioning.ts'
@@ -151,10 +152,7 @@ export function plannerRoutes() {
 		})
 		.openapi(postPlan, async (c) => {
 			const { store } = c.var
-			const today = dayAt(store.now())
-			const facts = await factsOn(store, { on: today })
-			const request = c.req.valid('json')
-			const input = { request, facts, today, unproven: store.policy.unproven }
+			const input = await planInput(store, c.req.valid('json'))
 			return c.json(worded(c, await store.planner.plan(input, store.catalogue.products)), 200)
 		})
 		.openapi(getAdvice, async (c) => {

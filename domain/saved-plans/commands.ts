@@ -1,13 +1,12 @@
 import { countOf } from '../../db/count.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { dayAt } from '../../shared/calendar.ts'
 import { newId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fromRupees } from '../../shared/money.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
-import { factsOn } from '../facts/queries.ts'
 import { choiceOf, optionOf, planRequestIn } from '../planner/plan-address.ts'
+import { planInput } from '../planner/queries.ts'
 import { PlanRequest } from '../planner/sizing/schema.ts'
 import type { Store } from '../store.ts'
 import { NOT_FOUND, ownerOf } from './policy.ts'
@@ -24,10 +23,7 @@ const FULL = message('saved_plans.full', { most: MAX_PLANS })
 /** Power and cost of the system that a plan's address chooses, by what is for sale and in force now. */
 async function figuresOf(store: Store, plan: string) {
 	const params = new URLSearchParams(plan.slice(plan.indexOf('?') + 1))
-	const today = dayAt(store.now())
-	const facts = await factsOn(store, { on: today })
-	const request = PlanRequest.parse(planRequestIn(params))
-	const input = { request, facts, today, unproven: store.policy.unproven }
+	const input = await planInput(store, PlanRequest.parse(planRequestIn(params)))
 	const answer = await store.planner.plan(input, store.catalogue.products)
 	if (!answer.ok) return answer
 	const option = optionOf(answer.value, choiceOf(params))

@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely'
 import { type Day, dayAt } from '../../shared/calendar.ts'
 import { message } from '../../shared/messages/message.ts'
 import { sum, toRupees } from '../../shared/money.ts'
@@ -6,55 +5,60 @@ import { ok, type Result, refuse } from '../../shared/result.ts'
 import { type Bill, billOf, yearOfBills } from '../planner/bill/bill.ts'
 import { companiesOfPin } from '../planner/bill/companies.ts'
 import type { Store } from '../store.ts'
-import { type Applies, type TariffsByLoad, tariffOfMonth, tariffsFor } from './choice.ts'
-import type { TariffFigures } from './figures.ts'
+import {
+	billDifferently,
+	type KnownTariff,
+	knownTariff,
+	meteringRule,
+	stateSubsidy,
+	type TariffBook,
+} from './book.ts'
+import { type TariffsByLoad, tariffOfMonth, tariffsFor } from './choice.ts'
 import { retailTariffOf } from './rules.ts'
-import type { BillAnswer, BillRequest, Companies, TariffUse } from './schema.ts'
-import { type TariffTables, tariffTables } from './tables.ts'
-
-type Row = Selectable<TariffTables['retail_tariffs']>
-
-/** A tariff with what it is for and where it is from. */
-interface KnownTariff extends Applies, Pick<Row, 'id' | 'state' | 'confidence' | 'as_of'> {
-	figures: TariffFigures
-}
-
-// Figures were parsed by their schema before they were written.
-function knownTariff(row: Row): KnownTariff {
-	const figures: TariffFigures = JSON.parse(row.figures)
-	const { id, state, use, area, phase, confidence, as_of } = row
-	return {
-		...{ id, state, use, area, phase, confidence, as_of, figures },
-		companies: JSON.parse(row.companies),
-		loadAboveKw: row.load_above_kw,
-		loadUptoKw: row.load_upto_kw,
-		monthlyKwhUpTo: figures.monthlyKwhUpTo,
-	}
-}
+import type { BillAnswer, BillRequest, Companies } from './schema.ts'
+import { tariffTables } from './tables.ts'
 
 /** The tariffs in force on a day, those that are good enough to show: of each id the latest. */
-async function tariffsOn(store: Store, on: Day): Promise<KnownTariff[]> {
-	const rows = await tariffTables(store.db)
+async function tariffsOn(
+	store: Store,
+	on: Day,
+	companies: readonly string[] = [],
+): Promise<KnownTariff[]> {
+	const all = tariffTables(store.db)
 		.selectFrom('retail_tariffs')
 		.selectAll()
 		.where('valid_from', '<=', on)
 		.where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>=', on)]))
 		.where('is_approximate', '=', 0)
-		.orderBy('valid_from')
-		.orderBy('id')
-		.execute()
+	// Names are whole in the list, so no other one is found by its beginning.
+	const named = (company: string) => `%${JSON.stringify(company)}%`
+	const wanted =
+		companies.length === 0
+			? all
+			: all.where((eb) => eb.or(companies.map((each) => eb('companies', 'like', named(each)))))
+	const rows = await wanted.orderBy('valid_from').orderBy('id').execute()
 	return [...new Map(rows.map((row) => [row.id, row])).values()].map(knownTariff)
 }
 
-/** Whether companies bill a use differently, as far as is known. */
-function differ(tariffs: readonly KnownTariff[], companies: readonly string[], use: TariffUse) {
-	const billed = companies.map((company) =>
-		tariffs
-			.filter((tariff) => tariff.use === use && tariff.companies.includes(company))
-			.map(({ id }) => id)
-			.join(),
-	)
-	return new Set(billed).size > 1
+/**
+ * What a plan at a place goes by. @param companies whose tariffs; those of all where none are named
+ */
+export async function tariffBookOn(
+	store: Store,
+	on: Day,
+	companies: readonly string[] = [],
+): Promise<TariffBook> {
+	const db = tariffTables(store.db)
+	const [tariffs, metering, subsidies] = await Promise.all([
+		tariffsOn(store, on, companies),
+		db.selectFrom('metering_rules').selectAll().orderBy('valid_from').execute(),
+		db.selectFrom('state_subsidies').selectAll().orderBy('valid_from').orderBy('id').execute(),
+	])
+	return {
+		tariffs,
+		metering: metering.map(meteringRule),
+		subsidies: subsidies.map(stateSubsidy),
+	}
 }
 
 /** The companies that may serve a PIN code, the likeliest first. */
@@ -67,7 +71,8 @@ export async function companiesAt(store: Store, pin: string): Promise<Companies>
 			company,
 			hasTariff: tariffs.some((tariff) => tariff.companies.includes(company)),
 		})),
-		choiceChangesBill: differ(tariffs, companies, 'home') || differ(tariffs, companies, 'shop'),
+		choiceChangesBill:
+			billDifferently(tariffs, companies, 'home') || billDifferently(tariffs, companies, 'shop'),
 	}
 }
 
@@ -82,7 +87,7 @@ function companyFor(
 		return refuse('invalid', said, { fields: { [company ? 'company' : 'pin']: said } })
 	}
 	if (company !== undefined) return ok(company)
-	if (!differ(tariffs, companies, use)) return ok(likeliest)
+	if (!billDifferently(tariffs, companies, use)) return ok(likeliest)
 	const said = message('tariffs.company_needed', { companies })
 	return refuse('company_needed', said, { fields: { company: said }, facts: { companies } })
 }

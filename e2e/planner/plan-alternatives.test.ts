@@ -3,9 +3,9 @@ import { go, open, scan, scanFaces } from '../journey.ts'
 import { contentsOf, put } from '../shop/cart-and-checkout.ts'
 import { isSubsidised } from './subsidised.ts'
 
-const LITTLE = '/planner?pin=411038&bill=1000&budget=50000'
+const LITTLE = '/planner?pin=411038&bill=1000&budget=50000&rate=7'
 const BACKUP = '/planner?pin=411038&bill=4000&load=230&hours=4'
-const KIT = '/planner?pin=411038&bill=2800'
+const KIT = '/planner?pin=411038&bill=2800&rate=7'
 const TOO_MUCH = '/planner?pin=411038&units=60&load=230&hours=4'
 
 describe('a plan', () => {

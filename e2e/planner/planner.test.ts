@@ -252,7 +252,7 @@ describe('the planner', () => {
 
 	it('owns up to a price it assumed, and takes the one on the bill', async () => {
 		const page = await open()
-		await go(page, '/planner?pin=403001&bill=4000')
+		await go(page, '/planner?pin=194101&bill=4000')
 		const before = await answered(page)
 		const price = page.getByRole('form', { name: 'Price of a unit' })
 		await price.getByText('We assumed ₹7 a unit.').waitFor()
@@ -265,7 +265,7 @@ describe('the planner', () => {
 		await expect.poll(() => field.evaluate((it) => it === document.activeElement)).toBe(true)
 		await field.fill('')
 		await expect.poll(() => answered(page)).toBe(before)
-		expect(queryOf(page)).toEqual({ pin: '403001', bill: '4000' })
+		expect(queryOf(page)).toEqual({ pin: '194101', bill: '4000' })
 	})
 
 	it('opens the same plan from a shared address', async () => {
@@ -417,12 +417,12 @@ describe('without JavaScript', () => {
 describe('a price that had to be assumed', () => {
 	it('is corrected by a plain form without JavaScript', async () => {
 		const page = await open({ javaScript: false })
-		await page.goto('/planner?pin=403001&bill=4000')
+		await page.goto('/planner?pin=194101&bill=4000')
 		const price = page.getByRole('form', { name: 'Price of a unit' })
 		await price.getByRole('textbox', { name: 'Price of a unit' }).fill('4')
 		await price.getByRole('button', { name: 'Work it out' }).click()
 		await price.getByText('the price you gave').waitFor()
-		expect(queryOf(page)).toEqual({ pin: '403001', bill: '4000', rate: '4' })
+		expect(queryOf(page)).toEqual({ pin: '194101', bill: '4000', rate: '4' })
 	})
 })
 

@@ -39,7 +39,7 @@ it('puts a plan on paper: the parts, the money, the year and where it is from', 
 
 it('says what was assumed, and nothing of an enquiry that one may not see', async () => {
 	const page = await open()
-	await go(page, '/planner/proposal?pin=403001&bill=4000')
+	await go(page, '/planner/proposal?pin=194101&bill=4000')
 	const sheet = page.getByRole('article')
 	await sheet.getByText('We assumed ₹7 a unit').waitFor()
 	await sheet.getByText('about 571 units a month, is our estimate').waitFor()

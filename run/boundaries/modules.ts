@@ -101,9 +101,12 @@ export const MODULES: Record<string, Module> = {
 	},
 	'saved-plans': {},
 	tariffs: {
-		public: ['metering', 'state-subsidy', 'editing/editing-schema', 'editing/editing-routes'],
+		public: [
+			...['book', 'choice', 'metering', 'state-subsidy'],
+			...['editing/editing-schema', 'editing/editing-routes'],
+		],
 		private: [
-			...['choice', 'figures'],
+			'figures',
 			...[
 				'editing/audit-rows',
 				'editing/commands',

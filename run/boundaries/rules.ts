@@ -173,11 +173,12 @@ const http: Rule = {
 const PURE = [
 	'^domain/.*/(?:figures|kits|ranking|schema|sheet|[\\w-]*rules)\\.ts$',
 	'^domain/planner/',
+	'^domain/tariffs/(?:book|choice|metering|state-subsidy)\\.ts$',
 	'^shared/',
 ]
 const IMPURE = [
 	'^domain/planner/threads/',
-	'^domain/planner/.*routes\\.ts$',
+	'^domain/planner/(?:.*routes|queries)\\.ts$',
 	'^shared/(?:ids|keyed-hash|network)\\.ts$',
 ]
 const pure = [

@@ -54,7 +54,7 @@ export function kilometresBetween(a: Position, b: Position): number {
 }
 
 /** Every known PIN prefix of three digits, the nearest to a place first, with its distance, km. */
-export function prefixesByDistance(from: Place): { prefix: string; kilometres: number }[] {
+export function prefixesByDistance(from: Position): { prefix: string; kilometres: number }[] {
 	return Object.keys(PIN_PREFIXES)
 		.flatMap((prefix) => {
 			const place = placeOfPin(prefix)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { flatConnection } from '../../../domain/planner/bill/connection'
 import { returnsBand } from '../../../domain/planner/money/finance'
-import { flatTariff } from '../../../domain/planner/money/tariff'
 import { paise, toRupees } from '../../../shared/money'
 import { paybackCaption } from '../drawings/payback-words'
 import { isLoss, type Net, netNote, paybackNote, savedInTheEnd } from './net-saving'
@@ -158,10 +158,10 @@ describe('whatever comes of a system', () => {
 				)
 				const { low, expected, high } = returnsBand({
 					supply: {
-						tariff: flatTariff(price),
-						sanctionedKw: 3,
-						metering: { way: 'net', settlementFrom: 4 },
+						connection: flatConnection(price, 3),
+						metering: { way: 'net', settles: 'year', settlementFrom: 4 },
 						exportPaisePerKwh: 0,
+						rebatePaise: 0,
 					},
 					use: Array(12).fill(300),
 					production: Array(12).fill(250),

@@ -40,7 +40,7 @@ describe('the summary of a proposal', () => {
 	it('promises no payback where there is none, and no subsidy', () => {
 		const said = summaryOf(
 			withMoney({
-				subsidy: { amount: 0, reasons: [] },
+				subsidy: { amount: 0, ofState: 0, reasons: [] },
 				paybackRange: { earliest: null, latest: null },
 			}),
 		)
@@ -71,7 +71,7 @@ describe('what is to be known before relying on it', () => {
 
 	it('names the subsidy only where there is one, and what there is to think of', () => {
 		expect(about(/subsidy/, caveats(OPTION))).toBe(true)
-		const none = withMoney({ subsidy: { amount: 0, reasons: [] } })
+		const none = withMoney({ subsidy: { amount: 0, ofState: 0, reasons: [] } })
 		expect(about(/subsidy/, caveats(none))).toBe(false)
 		expect(caveats({ ...none, notes: ['It needs a three-phase connection.'] })).toContain(
 			'It needs a three-phase connection.',
@@ -81,7 +81,7 @@ describe('what is to be known before relying on it', () => {
 
 describe('what had to be guessed', () => {
 	const plan = { tariff: null, monthlyBill: 3997, monthlyKwh: 571 } as PlanAnswer
-	const assumed = { ...plan, tariff: { confidence: 'low', note: null } } as PlanAnswer
+	const assumed = { ...plan, tariff: { company: null, note: null } } as PlanAnswer
 
 	it('are the units of a bill, and no units that were given', () => {
 		expect(estimatesOf(plan, { bill: '4000' })).toEqual([

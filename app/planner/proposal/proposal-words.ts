@@ -45,7 +45,7 @@ export function estimatesOf(plan: PlanAnswer, details: PlanDetails): string[] {
 		...(isFromBill(details)
 			? [`Your use, about ${figure(monthlyKwh)} units a month, is our estimate from the bill.`]
 			: []),
-		...(tariff?.confidence === 'low'
+		...(tariff && tariff.company === null
 			? [
 					`We assumed ${perUnit(plan)} a unit${tariff.note ? '' : ', for we know no published tariff here'}: with the price on your bill it is surer.`,
 				]

@@ -19,7 +19,7 @@ const WHY = 'We know no published tariff here. Look on your bill, and say what y
 /** Where the price of a unit had to be assumed: what it was, and room for the one on the bill. */
 export function UnitPrice({ plan, details, mistake }: UnitPriceProps) {
 	const { form, edition, handlers } = usePlanForm(details)
-	const isAssumed = plan.tariff?.confidence === 'low'
+	const isAssumed = plan.tariff !== null && plan.tariff.company === null
 	if (!isAssumed && !details.rate) return null
 	const kept = Object.entries(details).filter(([name]) => name !== 'rate')
 	return (

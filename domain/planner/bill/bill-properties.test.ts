@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { paise, sum } from '../../../shared/money.ts'
 import { PLAIN } from '../../../test/tariffs.ts'
 import { type Bill, billOf } from './bill.ts'
+import type { Connection } from './connection.ts'
+import type { RetailTariff } from './tariff.ts'
 import { unitsOf } from './units.ts'
+
+const connection = (tariff: RetailTariff, sanctionedKw: number): Connection => ({
+	sanctionedKw,
+	tariffs: [{ tariff, uptoKwh: null }],
+})
 
 const price = fc.integer({ min: 1, max: 2_000 })
 const limits = fc
@@ -69,7 +76,7 @@ describe('for any tariff whose prices rise', () => {
 		const amounts = fc.integer({ min: 0, max: 5_000_000 }).map(paise)
 		fc.assert(
 			fc.property(tariffs, amounts, load, (tariff, amount, kw) => {
-				const most = unitsOf(tariff, amount, kw)
+				const most = unitsOf(connection(tariff, kw), amount)
 				const total = (kwh: number) => billOf(tariff, kwh, kw).total
 				if (most === null) return
 				expect(total(most)).toBeLessThanOrEqual(amount)
@@ -83,7 +90,9 @@ describe('for any tariff whose prices rise', () => {
 			fc.property(tariffs, fc.integer({ min: 1, max: 2_000 }), load, (tariff, kwh, kw) => {
 				const { total } = billOf(tariff, kwh, kw)
 				const none = billOf(tariff, 0, kw).total
-				expect(unitsOf(tariff, total, kw)).toBe(total === none || total === 0 ? null : kwh)
+				expect(unitsOf(connection(tariff, kw), total)).toBe(
+					total === none || total === 0 ? null : kwh,
+				)
 			}),
 		)
 	})

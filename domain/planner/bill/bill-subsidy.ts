@@ -2,6 +2,8 @@ import { bandOf, energyCharge } from './charges.ts'
 import type { BillSubsidy, RetailTariff } from './tariff.ts'
 
 interface BeforeSubsidy {
+	/** The units that decide whether there is one. */
+	judgedKwh: number
 	/** The month's bill, paise. */
 	before: number
 	/** Of it for energy, paise. */
@@ -19,24 +21,24 @@ function amountOf(
 	subsidy: BillSubsidy,
 	tariff: RetailTariff,
 	kwh: number,
-	{ before, energy, beforeWith }: BeforeSubsidy,
+	{ judgedKwh, before, energy, beforeWith }: BeforeSubsidy,
 ): number {
 	switch (subsidy.kind) {
 		case 'zero-bill':
-			return kwh <= subsidy.uptoKwh ? before : 0
+			return judgedKwh <= subsidy.uptoKwh ? before : 0
 		case 'tiers': {
-			const tier = bandOf(subsidy.tiers, kwh)
+			const tier = bandOf(subsidy.tiers, judgedKwh)
 			return tier ? Math.min((before * tier.pct) / 100, tier.mostPaise ?? before) : 0
 		}
 		case 'half-bill':
-			if (kwh > subsidy.uptoKwh) return 0
+			if (judgedKwh > subsidy.uptoKwh) return 0
 			return beforeWith(Math.min(kwh, subsidy.ofFirstKwh ?? kwh)) / 2
 		case 'free-units-by-total':
-			return energyCharge(tariff, Math.min(kwh, bandOf(subsidy.free, kwh)?.kwh ?? 0))
+			return energyCharge(tariff, Math.min(kwh, bandOf(subsidy.free, judgedKwh)?.kwh ?? 0))
 		case 'free-then-price':
 			return energy - Math.max(0, kwh - subsidy.freeKwh) * subsidy.paisePerKwh
 		case 'first-units-for':
-			if (kwh > subsidy.uptoKwh) return 0
+			if (judgedKwh > subsidy.uptoKwh) return 0
 			return beforeWith(Math.min(kwh, subsidy.firstKwh)) - subsidy.paise
 	}
 }

@@ -1,4 +1,4 @@
-import { type Paise, paise, sum } from '../../../shared/money.ts'
+import { type Paise, paise, zero } from '../../../shared/money.ts'
 import { subsidyOf } from './bill-subsidy.ts'
 import { chargesOf } from './charges.ts'
 import type { Charge, RetailTariff } from './tariff.ts'
@@ -24,17 +24,28 @@ export interface Bill {
  * The bill of a month.
  * @param kwh bought in the month, 0 or more; a part of one counts as such
  * @param sanctionedKw the sanctioned load
+ * @param judgedKwh the units that decide about a subsidy: with solar, companies may count those used
  */
-export function billOf(tariff: RetailTariff, kwh: number, sanctionedKw: number): Bill {
+export function billOf(
+	tariff: RetailTariff,
+	kwh: number,
+	sanctionedKw: number,
+	judgedKwh = kwh,
+): Bill {
 	const parts = partsOf(tariff, kwh, sanctionedKw)
-	const before = sum(Object.values(parts))
-	const beforeWith = (units: number) => sum(Object.values(partsOf(tariff, units, sanctionedKw)))
-	const wanted = subsidyOf(tariff, kwh, { before, energy: parts.energy, beforeWith })
+	const before = sumOf(parts)
+	const beforeWith = (units: number) => sumOf(partsOf(tariff, units, sanctionedKw))
+	const about = { judgedKwh, before, energy: parts.energy, beforeWith }
+	const wanted = subsidyOf(tariff, kwh, about)
 	const subsidy = paise(Math.min(Math.max(0, Math.round(wanted)), before))
 	return { kwh, ...parts, subsidy, total: paise(before - subsidy) }
 }
 
 type Parts = Omit<Bill, 'kwh' | 'subsidy' | 'total'>
+
+// Thousands of bills are added up for one plan.
+const sumOf = ({ energy, fixed, wheeling, surcharge, duty, levies, minimum }: Parts): number =>
+	energy + fixed + wheeling + surcharge + duty + levies + minimum
 
 function partsOf(tariff: RetailTariff, kwh: number, sanctionedKw: number): Parts {
 	const charges = chargesOf(tariff, kwh, sanctionedKw)
@@ -55,8 +66,9 @@ function partsOf(tariff: RetailTariff, kwh: number, sanctionedKw: number): Parts
 		duty: rounded(duty),
 		levies: rounded(levies),
 	}
-	const minimum = paise(Math.max(0, Math.round(tariff.minimumPaise) - sum(Object.values(parts))))
-	return { ...parts, minimum }
+	const minimum = zero
+	const least = Math.round(tariff.minimumPaise) - sumOf({ ...parts, minimum })
+	return { ...parts, minimum: paise(Math.max(0, least)) }
 }
 
 /**

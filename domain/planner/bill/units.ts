@@ -1,5 +1,5 @@
 import type { Paise } from '../../../shared/money.ts'
-import { billOf } from './bill.ts'
+import { type Connection, monthBill } from './connection.ts'
 import type { RetailTariff } from './tariff.ts'
 
 /** More in a month than anybody uses; a price this small is one that is not known. */
@@ -9,7 +9,7 @@ const limitsIn = (bands: readonly { uptoKwh: number | null }[]) =>
 	bands.flatMap(({ uptoKwh }) => uptoKwh ?? [])
 
 /** Where a bill may jump: after these kWh. */
-function jumpsOf({ energy, fixed, customerCharge, subsidy }: RetailTariff): number[] {
+export function jumpsOf({ energy, fixed, customerCharge, subsidy }: RetailTariff): number[] {
 	const jumps = [...limitsIn(fixed.bySlab), ...limitsIn(customerCharge)]
 	if (energy.way === 'whole-month') jumps.push(...limitsIn(energy.slabs))
 	if (energy.way === 'ladders') jumps.push(...limitsIn(energy.ladders))
@@ -19,17 +19,40 @@ function jumpsOf({ energy, fixed, customerCharge, subsidy }: RetailTariff): numb
 	return jumps
 }
 
+/** Where a line of bills may bend or jump: after these kWh. */
+export const cornersOf = (connection: Connection): number[] => [
+	...allJumpsOf(connection),
+	...connection.tariffs.flatMap(({ tariff }) => bendsOf(tariff)),
+]
+
+function bendsOf({ energy, surcharge, subsidy }: RetailTariff): number[] {
+	const bends =
+		energy.way === 'ladders' ? energy.ladders.flatMap(({ slabs }) => limitsIn(slabs)) : []
+	if (energy.way === 'telescopic') bends.push(...limitsIn(energy.slabs))
+	if (surcharge.way === 'by-slab') bends.push(...limitsIn(surcharge.slabs))
+	if (subsidy?.kind === 'free-then-price') bends.push(subsidy.freeKwh)
+	if (subsidy?.kind === 'first-units-for') bends.push(subsidy.firstKwh)
+	if (subsidy?.kind === 'half-bill' && subsidy.ofFirstKwh) bends.push(subsidy.ofFirstKwh)
+	if (subsidy?.kind === 'free-units-by-total') bends.push(...subsidy.free.map(({ kwh }) => kwh))
+	return bends
+}
+
+const allJumpsOf = ({ tariffs }: Connection) =>
+	tariffs.flatMap(({ tariff, uptoKwh }) => [...jumpsOf(tariff), ...(uptoKwh ? [uptoKwh] : [])])
+
 /**
- * The most whole units of a month whose bill is not above this one: the inverse of `billOf`. Between two jumps a bill
+ * The most whole units of a month whose bill is not above this one: the inverse of `monthBill`. Between two jumps a bill
  * never falls, across them it may. null where the bill cannot tell: it is nothing, below what no unit costs, pays for
  * more than a million, or is the same without any.
  * @param bill for a month; of a longer period, its share
  */
-export function unitsOf(tariff: RetailTariff, bill: Paise, sanctionedKw: number): number | null {
-	const totalOf = (kwh: number) => billOf(tariff, kwh, sanctionedKw).total
+export function unitsOf(connection: Connection, bill: Paise): number | null {
+	const totalOf = (kwh: number) => monthBill(connection, kwh).total
 	const fits = (kwh: number) => totalOf(kwh) <= bill
 	if (bill <= 0 || fits(MAX_KWH + 1)) return null
-	const starts = [0, ...jumpsOf(tariff).map((limit) => Math.floor(limit) + 1)].sort((a, b) => b - a)
+	const starts = [0, ...allJumpsOf(connection).map((limit) => Math.floor(limit) + 1)].sort(
+		(a, b) => b - a,
+	)
 	let beyond = MAX_KWH + 1
 	for (const start of starts) {
 		if (start < beyond && fits(start)) {

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paise } from '../../../shared/money.ts'
+import { flatConnection } from '../bill/connection.ts'
 import { avoidedCo2, type Outlook, returnsBand, returnsOf } from './finance.ts'
-import { flatTariff } from './tariff.ts'
 
 const every = (kwh: number) => Array<number>(12).fill(kwh)
 
 const outlook = (more: Partial<Outlook> = {}, paisePerKwh = 700): Outlook => ({
 	supply: {
-		tariff: flatTariff(paisePerKwh),
-		sanctionedKw: 3,
-		metering: { way: 'net', settlementFrom: 4 },
+		connection: flatConnection(paisePerKwh, 3),
+		metering: { way: 'net', settles: 'year', settlementFrom: 4 },
 		exportPaisePerKwh: 0,
+		rebatePaise: 0,
 	},
 	use: every(400),
 	production: every(300),

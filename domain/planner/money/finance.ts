@@ -1,6 +1,16 @@
 import { type Paise, paise } from '../../../shared/money.ts'
-import { eachFlow, paidFor, type Saving, type Supply, savingOf, type Visit } from './saving.ts'
-import { billOf } from './tariff.ts'
+import type { Connection } from '../bill/connection.ts'
+import { monthTotals } from '../bill/month-totals.ts'
+import { memoize } from '../memoize.ts'
+import {
+	flowsOf,
+	lessRebate,
+	noFlows,
+	paidFor,
+	type Saving,
+	type Supply,
+	savingOf,
+} from './saving.ts'
 
 export const YEARS = 25
 export const DEGRADATION_PCT = 0.7
@@ -47,6 +57,9 @@ export interface Returns {
 
 const MONTHS = 12
 
+/** Of all systems that one plan looks at. */
+export const totalsOf = memoize((connection: Connection) => monthTotals(connection))
+
 /** What a system brings over the years, each year's bills calculated anew. */
 export function returnsOf(outlook: Outlook): Returns {
 	const {
@@ -62,21 +75,25 @@ export function returnsOf(outlook: Outlook): Returns {
 	const spent = cost + (outlook.interest ?? 0)
 	const firstYear = savingOf(supply, use, production)
 	const without = firstYear.months.map((month) => month.without)
+	const totalOf = totalsOf(supply.connection)
+	const flows = noFlows()
 	/** Of the year at hand. */
-	const savings = Array<number>(MONTHS).fill(0)
-	let growth = 1
-	const save: Visit = (month, billed, surplus) => {
-		const withSolar = billOf(supply.tariff, billed, supply.sanctionedKw)
-		const less = (without[month] ?? 0) - withSolar
-		savings[month] = Math.round(less * growth + paidFor(supply, surplus))
-	}
+	const savings = firstYear.months.map((month) => month.saving as number)
 	const yearly: Paise[] = []
 	/** Less what was bought anew. */
 	let saved = 0
 	let paybackMonths: number | null = spent <= 0 ? 0 : null
 	for (let year = 0; year < years; year++) {
-		growth = (1 + tariffGrowthPct / 100) ** year
-		eachFlow(supply, use, production, (1 - degradationPct / 100) ** year, save)
+		const growth = (1 + tariffGrowthPct / 100) ** year
+		if (year > 0) {
+			flowsOf(supply, use, production, (1 - degradationPct / 100) ** year, flows)
+			for (let month = 0; month < MONTHS; month++) {
+				const withSolar = lessRebate(supply, totalOf(flows.billed[month] ?? 0))
+				const less = (without[month] ?? 0) - withSolar
+				const paid = paidFor(supply, flows.surplus[month] ?? 0)
+				savings[month] = Math.round(less * growth + paid)
+			}
+		}
 		saved -= replacements[year] ?? 0
 		let ofYear = 0
 		for (let step = 0; step < MONTHS; step++) {

@@ -1,23 +1,35 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type Connection, flatConnection, monthBill } from '../bill/connection.ts'
 import { type Metering, type Supply, savingOf } from './saving.ts'
-import { billOf, flatTariff, type Tariff } from './tariff.ts'
 
-const SLABS: Tariff = {
-	slabs: [
-		{ uptoKwh: 100, paisePerKwh: 300 },
-		{ uptoKwh: null, paisePerKwh: 800 },
-	],
-	fixedPaisePerKw: 5000,
-	dutyPct: 5,
-	aboveKwh: null,
-}
-const NET: Metering = { way: 'net', settlementFrom: 4 }
-const supply = (more: Partial<Supply> = {}): Supply => ({
-	tariff: SLABS,
+const [flat] = flatConnection(800, 3).tariffs
+const SLABS: Connection = {
 	sanctionedKw: 3,
+	tariffs: [
+		{
+			tariff: {
+				...flat.tariff,
+				energy: {
+					way: 'telescopic',
+					slabs: [
+						{ uptoKwh: 100, paisePerKwh: 300 },
+						{ uptoKwh: null, paisePerKwh: 800 },
+					],
+				},
+				fixed: { ...flat.tariff.fixed, perKw: 5000 },
+				duty: { pct: 5, of: ['energy'], paisePerKwh: 0 },
+			},
+			uptoKwh: null,
+		},
+	],
+}
+const NET: Metering = { way: 'net', settles: 'year', settlementFrom: 4 }
+const supply = (more: Partial<Supply> = {}): Supply => ({
+	connection: SLABS,
 	metering: NET,
 	exportPaisePerKwh: 200,
+	rebatePaise: 0,
 	...more,
 })
 const every = (kwh: number) => Array<number>(12).fill(kwh)
@@ -58,8 +70,8 @@ describe('a year’s saving', () => {
 
 	it('without net metering saves only what is used at home, and sells the rest', () => {
 		const metering: Metering = { way: 'export-only', selfUse: every(0.4) }
-		const flat = supply({ metering, tariff: flatTariff(700) })
-		const { months } = savingOf(flat, every(200), every(250))
+		const sold = supply({ metering, connection: flatConnection(700, 3) })
+		const { months } = savingOf(sold, every(200), every(250))
 		expect(months[0]).toMatchObject({
 			billed: 100,
 			surplus: 150,
@@ -74,7 +86,11 @@ const kwh = fc.array(fc.double({ min: 0, max: 2000, noNaN: true }), {
 	maxLength: 12,
 })
 const meterings: fc.Arbitrary<Metering> = fc.oneof(
-	fc.record({ way: fc.constant('net' as const), settlementFrom: fc.integer({ min: 1, max: 12 }) }),
+	fc.record({
+		way: fc.constant('net' as const),
+		settles: fc.constantFrom('year' as const, 'half-year' as const, 'bill' as const),
+		settlementFrom: fc.integer({ min: 1, max: 12 }),
+	}),
 	fc.record({
 		way: fc.constant('export-only' as const),
 		selfUse: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 12, maxLength: 12 }),
@@ -122,7 +138,7 @@ describe('for any year', () => {
 		fc.assert(
 			fc.property(kwh, (use) => {
 				const { withSolar } = savingOf(supply(), use, use)
-				expect(withSolar).toBe(12 * billOf(SLABS, 0, 3))
+				expect(withSolar).toBe(12 * monthBill(SLABS, 0).total)
 			}),
 		)
 	})

@@ -1,10 +1,11 @@
 import { add, type Paise, paise, sum } from '../../../shared/money.ts'
-import { billOf, type Tariff } from './tariff.ts'
+import type { Settlement } from '../../tariffs/metering.ts'
+import { billingMonthsOf, type Connection, monthBill } from '../bill/connection.ts'
 
 /** What becomes of energy that is made when nobody uses it. */
 export type Metering =
-	/** It is carried to later months until the settlement year ends; what is left then is paid for. */
-	| { way: 'net'; settlementFrom: number }
+	/** It is carried to later bills until the settlement; what is left then is paid for. */
+	| { way: 'net'; settles: Settlement; settlementFrom: number }
 	/**
 	 * It is sold month by month; of what a month produces only `selfUse`, 0 to 1, is used at home.
 	 * Twelve, January first.
@@ -12,12 +13,12 @@ export type Metering =
 	| { way: 'export-only'; selfUse: readonly number[] }
 
 export interface Supply {
-	tariff: Tariff
-	/** kW; what the fixed charge counts. */
-	sanctionedKw: number
+	connection: Connection
 	metering: Metering
 	/** For surplus, paise per kWh; 0 where nothing is paid. */
 	exportPaisePerKwh: number
+	/** Off each bill with solar, as far as there is one; 0 for none. */
+	rebatePaise: number
 }
 
 export interface MonthOfSaving {
@@ -49,68 +50,131 @@ export interface Saving {
 
 const MONTHS = 12
 
-/** Where a month's energy goes, kWh. */
-export type Visit = (month: number, billed: number, surplus: number, carried: number) => void
+/** Where the energy of each month goes, kWh; a bill for several months counts their mean. */
+export interface Flows {
+	billed: number[]
+	surplus: number[]
+	carried: number[]
+}
+
+export const noFlows = (): Flows => ({
+	billed: Array<number>(MONTHS).fill(0),
+	surplus: Array<number>(MONTHS).fill(0),
+	carried: Array<number>(MONTHS).fill(0),
+})
+
+/** The mean of the period each month is billed in; periods begin with January. */
+export function byPeriod(months: readonly number[], billingMonths: number): number[] {
+	if (billingMonths === 1) return [...months]
+	return months.map((_, month) => {
+		const first = month - (month % billingMonths)
+		const period = months.slice(first, first + billingMonths)
+		return period.reduce((total, each) => total + each, 0) / billingMonths
+	})
+}
 
 /**
- * Goes through the months of a year and tells where the energy of each goes: what a year's bills are
- * calculated from.
+ * Where the energy of a year goes: what its bills are calculated from.
+ * @param use kWh of each month, January first
  * @param left of the production, 0 to 1
+ * @param into is overwritten
  */
-export function eachFlow(
-	{ metering }: Supply,
+export function flowsOf(
+	{ metering, connection }: Supply,
 	use: readonly number[],
 	production: readonly number[],
 	left: number,
-	visit: Visit,
-): void {
-	if (metering.way === 'export-only') {
-		for (let month = 0; month < MONTHS; month++) {
-			const [used, produced] = [use[month] ?? 0, (production[month] ?? 0) * left]
-			const ownUse = Math.min(used, produced * (metering.selfUse[month] ?? 0))
-			visit(month, used - ownUse, produced - ownUse, 0)
-		}
-		return
+	into: Flows,
+): Flows {
+	const billingMonths = billingMonthsOf(connection)
+	if (metering.way === 'net')
+		return netFlows(metering, billingMonths, { use, production, left }, into)
+	for (let month = 0; month < MONTHS; month++) {
+		const [used, produced] = [use[month] ?? 0, (production[month] ?? 0) * left]
+		const ownUse = Math.min(used, produced * (metering.selfUse[month] ?? 0))
+		into.billed[month] = used - ownUse
+		into.surplus[month] = produced - ownUse
+		into.carried[month] = 0
 	}
+	into.billed = byPeriod(into.billed, billingMonths)
+	return into
+}
+
+interface Year {
+	use: readonly number[]
+	production: readonly number[]
+	left: number
+}
+
+/** Bills are settled with what they carry over, period by period. */
+function netFlows(
+	{ settles, settlementFrom }: Extract<Metering, { way: 'net' }>,
+	billingMonths: number,
+	{ use, production, left }: Year,
+	into: Flows,
+): Flows {
+	const periods = MONTHS / billingMonths
+	const first = Math.ceil((settlementFrom - 1) / billingMonths)
+	const between = settles === 'year' ? periods : settles === 'half-year' ? periods / 2 : 1
 	let bank = 0
-	for (let step = 0; step < MONTHS; step++) {
-		const month = (metering.settlementFrom - 1 + step) % MONTHS
-		const wanted = (use[month] ?? 0) - (production[month] ?? 0) * left
+	for (let step = 0; step < periods; step++) {
+		const january = ((first + step) % periods) * billingMonths
+		let wanted = 0
+		for (let month = january; month < january + billingMonths; month++)
+			wanted += (use[month] ?? 0) - (production[month] ?? 0) * left
 		const drawn = Math.min(bank, Math.max(0, wanted))
 		bank += Math.max(0, -wanted) - drawn
-		const settles = step === MONTHS - 1
-		visit(month, Math.max(0, wanted) - drawn, settles ? bank : 0, settles ? 0 : bank)
+		const isSettled = (step + 1) % between === 0
+		for (let month = january; month < january + billingMonths; month++) {
+			into.billed[month] = (Math.max(0, wanted) - drawn) / billingMonths
+			into.surplus[month] = isSettled ? bank / billingMonths : 0
+			into.carried[month] = isSettled ? 0 : bank
+		}
+		if (isSettled) bank = 0
 	}
+	return into
 }
 
 /** What is paid for a surplus, to the nearest paisa. */
 export const paidFor = ({ exportPaisePerKwh }: Supply, surplusKwh: number): Paise =>
 	paise(Math.round(surplusKwh * exportPaisePerKwh))
 
+/** A bill with solar, paise, after what is taken off it. */
+export const lessRebate = ({ rebatePaise }: Supply, total: number): number =>
+	Math.max(0, total - rebatePaise)
+
 /**
- * A year's bills without solar less those with it, month by month over the tariff's slabs, and what
- * is paid for surplus. Never below nothing: solar adds no energy to a bill.
+ * A year's bills without solar less those with it, each as the tariff has it, and what is paid for surplus. Never
+ * below nothing: solar adds no energy to a bill.
  * @param use kWh of each month, January first
  * @param production likewise
+ * @param judgedBy the units that decide about subsidies on the bill with solar: what is billed, or all that is used
  */
-export function savingOf(supply: Supply, use: number[], production: number[]): Saving {
-	const { tariff, sanctionedKw } = supply
-	const months: MonthOfSaving[] = []
-	eachFlow(supply, use, production, 1, (month, billed, surplus, carried) => {
-		const used = use[month] ?? 0
-		const without = billOf(tariff, used, sanctionedKw)
-		const withSolar = billOf(tariff, billed, sanctionedKw)
+export function savingOf(
+	supply: Supply,
+	use: number[],
+	production: number[],
+	judgedBy: 'billed' | 'used' = 'billed',
+): Saving {
+	const { connection } = supply
+	const flows = flowsOf(supply, use, production, 1, noFlows())
+	const without = byPeriod(use, billingMonthsOf(connection))
+	const months = without.map((used, month): MonthOfSaving => {
+		const [billed = 0, surplus = 0] = [flows.billed[month], flows.surplus[month]]
+		const before = monthBill(connection, used).total
+		const bill = monthBill(connection, billed, judgedBy === 'used' ? used : billed)
+		const after = paise(lessRebate(supply, bill.total))
 		const paid = paidFor(supply, surplus)
-		months[month] = {
-			use: used,
+		return {
+			use: use[month] ?? 0,
 			production: production[month] ?? 0,
 			billed,
-			carried,
+			carried: flows.carried[month] ?? 0,
 			surplus,
-			without,
-			withSolar,
+			without: before,
+			withSolar: after,
 			paid,
-			saving: add(paise(without - withSolar), paid),
+			saving: add(paise(before - after), paid),
 		}
 	})
 	const total = (name: 'without' | 'withSolar' | 'paid' | 'saving') =>

@@ -5,7 +5,7 @@ import { BAND_PCT, type Outlook, returnsBand } from '../money/finance.ts'
 import { installedPct, installedRange, splitInstalled } from '../money/gst.ts'
 import { instalmentsOf, loanOf } from '../money/loan.ts'
 import { replacementsOf, type Wearing } from '../money/replacements.ts'
-import type { Metering, MonthOfSaving } from '../money/saving.ts'
+import { type Metering, type MonthOfSaving, type Supply, savingOf } from '../money/saving.ts'
 import type { UnwordedSystem } from './answer/option-schema.ts'
 import type { PlanRequest } from './schema.ts'
 import type { Offer } from './search/offers.ts'
@@ -45,11 +45,7 @@ export function moneyOf(
 	const loan = loanFor(installed, request.loan)
 	const replacements = replacementsOf(wearing(system))
 	const outlook: Outlook = {
-		supply: {
-			...terms,
-			sanctionedKw: terms.sanctioned.kw,
-			metering: meteringOf(terms, months),
-		},
+		supply: supplyOf(terms, system.kwp, months),
 		use: months.use,
 		production: months.production,
 		cost,
@@ -60,11 +56,16 @@ export function moneyOf(
 	}
 	const band = returnsBand(outlook, BAND_PCT)
 	const { low, expected, high } = band
+	const isSubsidised = terms.connection.tariffs.some(({ tariff }) => tariff.subsidy)
+	const byUse = isSubsidised
+		? savingOf(outlook.supply, months.use, months.production, 'used').saving
+		: null
 	const { gst, market, kgPerKwh } = terms
 	// What others paid was for systems without batteries.
 	const range = market && !system.battery ? installedRange(market, system.kwp) : null
 	return {
 		saving: toRupees(expected.firstYear.saving),
+		savingByUse: byUse === null ? null : toRupees(byUse),
 		savingRange: {
 			low: toRupees(low.firstYear.saving),
 			high: toRupees(high.firstYear.saving),
@@ -72,6 +73,7 @@ export function moneyOf(
 		subsidy: {
 			amount: toRupees(subsidy.amount),
 			reasons: subsidy.reasons,
+			ofState: toRupees(subsidy.ofState),
 		},
 		installation: toRupees(installation),
 		gst: gst && {
@@ -131,9 +133,19 @@ function wearing({ inverter, inverters, battery }: PlannedSystem): Wearing[] {
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
-function meteringOf({ metering, settlementFrom }: Terms, months: Months): Metering {
-	if (metering === 'net') return { way: 'net', settlementFrom }
+/** How energy is billed to a customer with a system of so many kW. */
+export const supplyOf = (terms: Terms, kwp: number, months: Months): Supply => ({
+	connection: terms.connection,
+	metering: meteringOf(terms, months),
+	exportPaisePerKwh: terms.metering.exportPaisePerKwh,
+	rebatePaise: terms.additions.rebateOf(kwp, terms.sanctioned.kw),
+})
+
+function meteringOf({ metering }: Terms, months: Months): Metering {
+	const { way, settles, settlementFrom } = metering
+	if (way === 'net') return { way, settles, settlementFrom }
 	const { use, production, hours, useShares } = months
+	if (way === 'gross') return { way: 'export-only', selfUse: hours.map(() => 0) }
 	const selfUse = hours.map((day, month) =>
 		ownShare(day, useShares, production[month] ?? 0, use[month] ?? 0),
 	)

@@ -4,7 +4,7 @@ import { TOO_MUCH } from '../share-of-use.ts'
 import { USUAL_PLANT, type Year } from '../yield/yield.ts'
 import { indianMade, missesSubsidy, whyNotIndianMade } from './answer/indian-made.ts'
 import type { Limitation } from './answer/limitation.ts'
-import { whyLess, whyNone } from './answer/limitations.ts'
+import { whyLess, whyLimited, whyNone } from './answer/limitations.ts'
 import {
 	barredAmong,
 	barredParts,
@@ -15,7 +15,7 @@ import {
 import { aboveBudget } from './answer/over-budget.ts'
 import type { Requirements } from './requirements.ts'
 import { standOn } from './roof.ts'
-import { roofSpaceOn } from './roof-space.ts'
+import { roofSpaceOn, withinLimit } from './roof-space.ts'
 import type { Extras } from './search/candidates.ts'
 import { type Choices, type Chosen, choose } from './search/choice.ts'
 import { Effort } from './search/effort.ts'
@@ -64,8 +64,10 @@ const MAX_SHARE_OF_TARGET = 1.6
 const CHEAPER = 0.85
 /** In a year; the error of a product must not decide between 120 panels and 121. */
 const BIGGER = 1.2 - 1e-9
-/** A unit a year that is used, over the years, in paise: some ten years at ₹7. */
-const WORTH = 70_00
+/** Of a unit where no tariff is given, paise. */
+const USUAL_PRICE = 7_00
+/** What is saved counts for so many years. */
+const YEARS_OF_WORTH = 10
 
 /**
  * The best system for the requirements, one that costs clearly less and one that yields clearly more, where
@@ -93,7 +95,7 @@ export function planSystems(
 	const targetKwp = usual.yearly > 0 ? need / usual.yearly : 0
 	const mostKwp = targetKwp * MAX_SHARE_OF_TARGET
 	const stand = standOn(setup, latitude)
-	const roofSpace = roofSpaceOn(requirements, stand)
+	const roofSpace = withinLimit(roofSpaceOn(requirements, stand), requirements.maxKw)
 	const choicesFrom = (catalogue: readonly Item[]): Choices => {
 		const { priceOf, complete } = completer(catalogue, site, setup.mounting)
 		const search = { catalogue, backup, site, mostKwp, yieldOf, extras }
@@ -102,7 +104,8 @@ export function planSystems(
 	const choices = choicesFrom(catalogue)
 	const limits = { site, budget, backup }
 	const chosen = (rank: Rank) => choose(choices, limits, { rank })
-	const worth = (cost: number, yearlyKwh: number) => cost - WORTH * Math.min(yearlyKwh, need)
+	const { savingOf = (yearlyKwh: number) => USUAL_PRICE * Math.min(yearlyKwh, need) } = extras
+	const worth = (cost: number, yearlyKwh: number) => cost - YEARS_OF_WORTH * savingOf(yearlyKwh)
 	const byWorth: Rank = (price, extra, yearlyKwh) => worth(price + extra, yearlyKwh)
 	const best = chosen(byWorth)
 	/** What would be chosen with a part that may not be connected; null where nothing is barred. */
@@ -143,9 +146,9 @@ export function planSystems(
 	const offered = (role: Option['role'], one: Chosen | null): Option[] =>
 		one ? [{ role, ...offer(one) }] : []
 	const dearer = aboveBudget(choices, limits, system, need)
+	const freeRoof = withinLimit(roofSpaceOn({}, stand), requirements.maxKw)
 	const free = () =>
-		choose({ ...choices, roofSpace: roofSpaceOn({}, stand) }, { site, backup }, { rank: byWorth })
-			?.system
+		choose({ ...choices, roofSpace: freeRoof }, { site, backup }, { rank: byWorth })?.system
 	const whyUnsubsidised = () => {
 		if (!missesSubsidy(catalogue, system, extras)) return []
 		const below = worth(spent, system.yearlyKwh)
@@ -164,6 +167,7 @@ export function planSystems(
 	]
 	const limitations = [
 		...(system.yearlyKwh < need ? whyLess(choices, requirements, system, free) : []),
+		...whyLimited(requirements, targetKwp, system),
 		...whyUnsubsidised(),
 		...whyUnlawful(),
 		...whyTooMuch(choices, requirements, system.yearlyKwh),

@@ -14,11 +14,11 @@ import {
 	sampleWithKits,
 } from '../../../test/plans.ts'
 import { randomCatalogue } from '../../../test/random-catalogue.ts'
+import { flatConnection } from '../bill/connection.ts'
 import { batteryChecks } from '../electrical/batteries.ts'
 import { passes } from '../electrical/check.ts'
 import { type Item, type Part, priceOf } from '../electrical/items.ts'
 import { checkCart } from '../fits/cart.ts'
-import { flatTariff } from '../money/tariff.ts'
 import { notesOf } from './answer/notes.ts'
 import { type Offered, type Plan, planSystems } from './plan.ts'
 import type { Requirements } from './requirements.ts'
@@ -77,9 +77,17 @@ const withBackup: fc.Arbitrary<Requirements & { backup: Backup }> = fc
 
 const terms = {
 	sanctioned: { kw: 1000, isGiven: true },
-	metering: 'net' as const,
-	tariff: flatTariff(700),
-	tariffFact: null,
+	metering: {
+		rule: null,
+		way: 'net',
+		settles: 'year',
+		settlementFrom: 4,
+		exportPaisePerKwh: 0,
+		isPriceKnown: true,
+		maxKw: null,
+	} as const,
+	connection: flatConnection(700, 1000),
+	known: null,
 }
 
 describe('for any requirements', () => {
@@ -100,7 +108,7 @@ describe('for any requirements', () => {
 					if (isLong) expect(hasLess(option, backup, catalogue)).toBe(false)
 					const notes = notesOf(
 						system,
-						{ months: [] },
+						{ months: [], saving: 0, savingByUse: null },
 						{ terms, request: { backup }, lawful: { unchecked: new Set() } },
 					)
 					expect(notes.some(({ code }) => code === 'planner.note.much_backup')).toBe(isLong)

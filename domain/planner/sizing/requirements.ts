@@ -12,4 +12,6 @@ export interface Requirements {
 	/** For the parts. */
 	budget?: Paise | undefined
 	backup?: Backup | undefined
+	/** What may be connected to the grid, kW. */
+	maxKw?: number | undefined
 }

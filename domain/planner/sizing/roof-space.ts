@@ -33,3 +33,14 @@ export function roofSpaceOn({ roof, roofAreaM2 }: Roof, stand: Stand): RoofSpace
 	const mayFit = ({ panel, panels }: Field) => panels * footprint(panel.figures, stand) < roofAreaM2
 	return { areaOf, has: (field) => mayFit(field) && areaOf(field) <= roofAreaM2 }
 }
+
+/** The error of a product must not refuse what is as large as is allowed. */
+const AT_MOST = 1 + 1e-9
+
+/** The same, for systems of no more than so many kW. */
+export function withinLimit(space: RoofSpace, maxKw: number | undefined): RoofSpace {
+	if (maxKw === undefined) return space
+	const mostW = maxKw * 1000 * AT_MOST
+	const isAllowed = ({ panel, panels }: Field) => panels * panel.figures.powerW <= mostW
+	return { ...space, has: (field) => isAllowed(field) && space.has(field) }
+}

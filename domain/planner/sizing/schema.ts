@@ -3,6 +3,8 @@ import { STATES } from '../../../shared/addresses/states.ts'
 import { day } from '../../../shared/day.ts'
 import { type IssueText, issue } from '../../../shared/messages/message.ts'
 import { fromRupees } from '../../../shared/money.ts'
+import { line } from '../../../shared/text.ts'
+import { PHASES, TARIFF_AREAS } from '../../tariffs/schema.ts'
 import { DEGRADATION_PCT, TARIFF_GROWTH_PCT } from '../money/finance.ts'
 import { between, YieldRequest } from '../schema.ts'
 import { USUAL_PLANT } from '../yield/yield.ts'
@@ -53,6 +55,31 @@ export const PlanRequest = z
 			.refine((units) => units.some((each) => each > 0), USE)
 			.optional()
 			.openapi({ description: 'Units of each month, January first; they go before the others' }),
+		monthlyBills: z
+			.array(rupees(0, 10_000_000, issue('planner.request.bills')), issue('planner.request.bills'))
+			.refine(({ length }) => length === 2 || length === 12, issue('planner.request.bills'))
+			.refine((bills) => bills.some((each) => each > 0), issue('planner.request.bills'))
+			.optional()
+			.openapi({
+				description:
+					'Rupees: of twelve months, January first, or of a month in summer (April to September) and one in winter; they go before `monthlyBill`',
+			}),
+		billMonths: z
+			.literal([1, 2, 3], { error: issue('planner.request.bill_months') })
+			.optional()
+			.openapi({ description: 'How many months `monthlyBill` is for; 1 unless given' }),
+		company: line(100, issue('planner.request.company')).optional().openapi({
+			description:
+				'The electricity company on the bill, of those that may serve the place; the likeliest unless given',
+		}),
+		area: z
+			.enum(TARIFF_AREAS, { error: issue('tariffs.area') })
+			.optional()
+			.openapi({ description: 'Where a company bills villages otherwise; urban unless given' }),
+		phase: z
+			.enum(PHASES, { error: issue('tariffs.phase') })
+			.optional()
+			.openapi({ description: 'Of the connection; three above 8 kW unless given' }),
 		rupeesPerKwh: rupees(0.01, 100, issue('planner.request.unit_price'))
 			.optional()
 			.openapi({ description: 'One’s own price of a unit, in place of the tariff in force' }),
@@ -128,11 +155,13 @@ export const PlanRequest = z
 				'When the system is to be connected: schemes are judged on this day; in eight weeks unless given',
 		}),
 	})
-	.superRefine(({ pin, city, monthlyBill, monthlyKwh, monthlyUse, customer, houses }, context) => {
+	.superRefine((request, context) => {
+		const { pin, city, monthlyBill, monthlyBills, monthlyKwh, monthlyUse, customer, houses } =
+			request
 		const wrong = (path: string, message: IssueText) =>
 			context.addIssue({ code: 'custom', path: [path], message })
 		if (pin === undefined && city === undefined) wrong('pin', issue('planner.request.pin_or_city'))
-		if (monthlyBill === undefined && monthlyKwh === undefined && !monthlyUse)
+		if (monthlyBill === undefined && monthlyKwh === undefined && !monthlyUse && !monthlyBills)
 			wrong('monthlyBill', issue('planner.request.bill_or_units'))
 		if (customer === 'society' && houses === undefined)
 			wrong('houses', issue('planner.request.houses_of_society'))

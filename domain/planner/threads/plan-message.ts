@@ -1,18 +1,7 @@
-import type { Day } from '../../../shared/calendar.ts'
 import type { Result } from '../../../shared/result.ts'
-import type { Fact } from '../../facts/schema.ts'
 import type { Item } from '../electrical/items.ts'
-import type { Unproven } from '../law/lawful.ts'
 import type { UnwordedPlan } from '../sizing/answer/answer-schema.ts'
-import type { PlanRequest } from '../sizing/schema.ts'
-
-/** What a plan is made of besides the catalogue. */
-export interface PlanInput {
-	request: PlanRequest
-	facts: readonly Fact[]
-	today: Day
-	unproven: Unproven
-}
+import type { PlanInput } from '../sizing/plan-input.ts'
 
 /** To a thread: what has changed of the catalogue since the last time, or what is to be planned. */
 export type ToThread =

@@ -16,9 +16,8 @@ parentPort?.on('message', (message: ToThread) => {
 	if (message.kind === 'plan') {
 		catalogue ??= order.flatMap((id) => byId.get(id) ?? [])
 		const until = performance.now() + message.searchMs
-		const { request, facts, today, unproven } = message.input
 		const effort = new Effort(() => performance.now() > until)
-		post(answerPlan(request, catalogue, facts, today, effort, unproven))
+		post(answerPlan(message.input, catalogue, effort))
 		return
 	}
 	catalogue = null

@@ -2,22 +2,24 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { randomCatalogue } from '../../../test/random-catalogue.ts'
 import type { Item } from '../electrical/items.ts'
 import { answerPlan } from '../sizing/answer/answer.ts'
+import type { PlanInput } from '../sizing/plan-input.ts'
 import { PlanRequest } from '../sizing/schema.ts'
 import { isSmall, planPoints } from '../sizing/search/cost.ts'
-import type { PlanInput } from './plan-message.ts'
 import { PlanThreads } from './plan-threads.ts'
 import { Planner } from './planner.ts'
 
 const request = PlanRequest.parse({ pin: '411038', monthlyKwh: 571, rupeesPerKwh: 7 })
+const book = { tariffs: [], metering: [], subsidies: [] }
 const input: PlanInput = {
 	request,
 	facts: [],
+	book,
 	today: '2026-11-22' as PlanInput['today'],
 	unproven: 'offer',
 }
 const small = randomCatalogue(12, 3)
 const large = randomCatalogue(150, 3)
-const here = (items: readonly Item[]) => answerPlan(request, items, [], input.today)
+const here = (items: readonly Item[]) => answerPlan(input, items)
 const unavailable = { ok: false, problem: { code: 'unavailable', retryAfterSeconds: 5 } }
 
 const open: PlanThreads[] = []

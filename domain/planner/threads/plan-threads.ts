@@ -3,7 +3,8 @@ import { Worker } from 'node:worker_threads'
 import { type Message, message } from '../../../shared/messages/message.ts'
 import { refuse } from '../../../shared/result.ts'
 import type { Item } from '../electrical/items.ts'
-import type { FromThread, PlanInput, PlanResult, ToThread } from './plan-message.ts'
+import type { PlanInput } from '../sizing/plan-input.ts'
+import type { FromThread, PlanResult, ToThread } from './plan-message.ts'
 import { ThreadCatalogue } from './thread-catalogue.ts'
 
 interface Settings {

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
 import type { Item } from '../electrical/items.ts'
 import { answerPlan } from '../sizing/answer/answer.ts'
+import type { PlanInput } from '../sizing/plan-input.ts'
 import { isSmall } from '../sizing/search/cost.ts'
-import type { PlanInput, PlanResult } from './plan-message.ts'
+import type { PlanResult } from './plan-message.ts'
 import { PlanThreads } from './plan-threads.ts'
 
 /** Makes plans: small ones at once, larger ones where nobody else waits for them. */
@@ -18,8 +19,7 @@ export class Planner {
 
 	/** As `answerPlan`; `unavailable` where too many wait. */
 	async plan(input: PlanInput, catalogue: readonly Item[]): Promise<PlanResult> {
-		const { request, facts, today, unproven } = input
-		if (isSmall(catalogue)) return answerPlan(request, catalogue, facts, today, undefined, unproven)
+		if (isSmall(catalogue)) return answerPlan(input, catalogue)
 		return this.#threads.plan(input, catalogue)
 	}
 

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Unworded } from '../../../../shared/messages/message.ts'
+import { METERING_WAYS, SETTLEMENTS } from '../../../tariffs/metering.ts'
 import type { ClimateSource } from '../../climate/climate-source.ts'
 import { LIMITS } from './limitation.ts'
 import { OverBudget, PlanOption, rupees, type Sentences, twelve } from './option-schema.ts'
@@ -62,10 +63,46 @@ export const PlanAnswer = z
 			mounting: z.enum(['rack', 'roof']),
 		}),
 		tariff: Source.extend({
+			id: z.string().nullable().openapi({ description: 'null where a price of a unit is assumed' }),
+			company: z
+				.string()
+				.nullable()
+				.openapi({ description: 'Whose tariff it is; null where no tariff is known' }),
+			companies: z
+				.array(z.object({ company: z.string(), hasTariff: z.boolean() }))
+				.openapi({ description: 'Those that may serve the place, the likeliest first' }),
+			isAssumed: z.boolean().openapi({
+				description: 'true: another of the companies bills otherwise, and none was named',
+			}),
+			url: z.string(),
+			timeOfDay: z
+				.string()
+				.nullable()
+				.openapi({ description: 'What a meter that tells the hours would change; not counted' }),
 			note: z.string().nullable().openapi({ description: 'What is to be known of it' }),
 		})
 			.nullable()
 			.openapi({ description: 'null where the price of a unit was given' }),
+		metering: z
+			.object({
+				way: z.enum(METERING_WAYS),
+				settles: z.enum(SETTLEMENTS).openapi({ description: 'When surplus is paid for' }),
+				settlementFrom: z
+					.number()
+					.openapi({ description: 'The first calendar month of a settlement year or half-year' }),
+				maxKw: z
+					.number()
+					.nullable()
+					.openapi({ description: 'The most that may be connected so; null for no known limit' }),
+				surplusRupeesPerKwh: z
+					.number()
+					.nullable()
+					.openapi({ description: 'null where it is not known, and counted as nothing' }),
+				rule: Source.extend({ details: z.string() })
+					.nullable()
+					.openapi({ description: 'Of the state; null where none is known and net is assumed' }),
+			})
+			.openapi({ description: 'What becomes of what is not used at home' }),
 		facts: z
 			.array(Source.extend({ kind: z.string() }))
 			.openapi({ description: 'The other tariffs and prices it was calculated with' }),

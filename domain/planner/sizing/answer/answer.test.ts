@@ -86,7 +86,10 @@ onOneDatabase('what a plan tells', (open) => {
 		}
 		const steady = await best({ ...PUNE, degradationPct: 0, tariffGrowthPct: 0 })
 		const { saving, cost, net, replacements } = steady.money
-		expect(net.expected).toBeCloseTo(25 * saving - cost - (replacements?.amount ?? 0), 1)
+		expect(net.expected / 25).toBeCloseTo(
+			(25 * saving - cost - (replacements?.amount ?? 0)) / 25,
+			1,
+		)
 	})
 
 	it('shows ten per cent either way as a band, and pays back where the balance turns', async () => {
@@ -111,8 +114,6 @@ onOneDatabase('what a plan tells', (open) => {
 	it('names every fact it was calculated with, and where the climate is from', async () => {
 		const { facts, climate, tariff, assumed } = await planned(PUNE)
 		expect(facts.map(({ kind }) => kind)).toEqual([
-			'metering',
-			'export',
 			'home-subsidy',
 			'gst',
 			'installation-price',
@@ -156,7 +157,7 @@ onOneDatabase('what a plan tells', (open) => {
 	})
 
 	it('counts the houses of a society in its subsidy', async () => {
-		const details = { pin: '411038', customer: 'society', monthlyBill: 15_000 }
+		const details = { pin: '411038', customer: 'society', monthlyBill: 60_000 }
 		const few = await best({ ...details, houses: 4 })
 		const many = await best({ ...details, houses: 40 })
 		const { inverter, kwp, money } = many
@@ -238,13 +239,20 @@ onOneDatabase('what a plan tells', (open) => {
 		expect(dirty.targetKwp).toBeGreaterThan((await planned(PUNE)).targetKwp)
 	})
 
-	it('warns where a tariff is not known for such months, and of a shop’s', async () => {
-		const small = await planned({ pin: '500001', monthlyKwh: 100 })
-		expect(small.tariff?.note).toMatch(
-			/^The tariff known for Telangana is that of months above 200/,
-		)
-		expect((await planned({ pin: '500001', monthlyKwh: 400 })).tariff?.note).toBeNull()
-		const shop = await planned({ pin: '500001', monthlyKwh: 400, customer: 'shop' })
+	it('says whose tariff it is, and what is to be known of it', async () => {
+		const delhi = { pin: '110001', monthlyKwh: 350 }
+		const assumed = (await planned(delhi)).tariff
+		expect(assumed).toMatchObject({ isAssumed: true, company: 'BRPL (BSES Rajdhani)' })
+		expect(assumed?.companies.map(({ company }) => company)).toContain('Tata Power-DDL')
+		expect(assumed?.note).toMatch(/^We assumed that BRPL .* sends your bill\. If it is BYPL/)
+		const named = (await planned({ ...delhi, company: 'Tata Power-DDL' })).tariff
+		expect(named).toMatchObject({ isAssumed: false, id: 'dl-tpddl-home' })
+		// One that does not serve the place is not taken.
+		expect((await planned({ ...delhi, company: 'KSEB' })).tariff).toEqual(assumed)
+		const society = { ...delhi, pin: '751001', customer: 'society', houses: 9 }
+		expect((await planned(society)).tariff?.note).toMatch(/^A housing society is billed/)
+		const shop = await planned({ pin: '194101', monthlyKwh: 400, customer: 'shop' })
+		expect(shop.tariff).toMatchObject({ company: null, confidence: 'low' })
 		expect(shop.tariff?.note).toMatch(/^Shops pay a tariff of their own/)
 	})
 

@@ -1,30 +1,32 @@
 import { STATES, type State } from '../../../../shared/addresses/states.ts'
-import type { Day } from '../../../../shared/calendar.ts'
 import { type Message, message } from '../../../../shared/messages/message.ts'
-import { fromRupees, paise, toRupees } from '../../../../shared/money.ts'
+import { fromRupees, paise, sum, toRupees } from '../../../../shared/money.ts'
 import { ok, type Result, refuse } from '../../../../shared/result.ts'
 import { hundredths, rounded } from '../../../../shared/rounding.ts'
 import type { Fact } from '../../../facts/schema.ts'
+import { billingMonthsOf, monthBill } from '../../bill/connection.ts'
 import { climateOfCity, climateOfPin, type SiteClimate } from '../../climate/climate.ts'
 import { siteOf } from '../../climate/extremes.ts'
 import type { Item } from '../../electrical/items.ts'
-import { lawfulOn, type Unproven, withoutLaw } from '../../law/lawful.ts'
+import { lawfulOn, withoutLaw } from '../../law/lawful.ts'
 import { BAND_PCT, YEARS } from '../../money/finance.ts'
 import { LIFE_OF_WARRANTY } from '../../money/replacements.ts'
-import { billOf } from '../../money/tariff.ts'
-import { yearOf } from '../../yield/yield.ts'
+import { byPeriod } from '../../money/saving.ts'
+import { yearOf, yieldIn } from '../../yield/yield.ts'
 import { planSystems } from '../plan.ts'
+import type { PlanInput } from '../plan-input.ts'
 import type { PlanRequest } from '../schema.ts'
 import { Effort } from '../search/effort.ts'
 import { shown, shownSystem } from '../search/option.ts'
 import { termsOf } from '../search/terms.ts'
+import { savingByYield } from '../tariff/saving-by-yield.ts'
 import { dayHours, daytimePctOf, sharesOfDay } from '../use/day.ts'
 import { unitsUsed } from '../use/sanctioned-load.ts'
 import { type PlantSetup, plantOf, usualPlane } from '../use/specific-yield.ts'
 import type { UnwordedPlan } from './answer-schema.ts'
 import { LIMITS } from './limitation.ts'
 import { overBudgetAnswer } from './over-budget.ts'
-import { tariffNote } from './tariff-note.ts'
+import { tariffAnswer } from './tariff-note.ts'
 
 const MONTHS = 12
 
@@ -33,44 +35,57 @@ const MONTHS = 12
  * the effort was cut before anything was found.
  */
 export function answerPlan(
-	request: PlanRequest,
+	input: PlanInput,
 	catalogue: readonly Item[],
-	facts: readonly Fact[],
-	today: Day,
 	effort = new Effort(),
-	unproven: Unproven = 'offer',
 ): Result<UnwordedPlan> {
+	const { request } = input
 	const found = request.pin ? climateOfPin(request.pin) : climateOfCity(request.city ?? '')
 	if (!found.ok) return found
 	const { name, latitude, longitude, note, climate, design, sources } = found.value
 	const ofPlace = stateOf(name)
 	const state = ofPlace && (request.state ?? ofPlace)
-	const terms = termsOf(facts, request, state, today)
+	const terms = termsOf(input, { latitude, longitude, state, ofPlace })
 	if (!terms) return wrong('rupeesPerKwh', message('planner.plan.no_tariff'))
-	const use = unitsUsed(request, terms.tariff, terms.sanctioned.kw)
-	if (!use) return wrong('monthlyBill', message('planner.plan.bill_tells_nothing'))
+	const { metering } = terms
+	const use = unitsUsed(request, terms.connection)
+	if (!use)
+		return wrong(
+			request.monthlyBills ? 'monthlyBills' : 'monthlyBill',
+			message('planner.plan.bill_tells_nothing'),
+		)
 	const monthlyKwh = use.reduce((sum, kwh) => sum + kwh, 0) / MONTHS
-	if (monthlyKwh < 1) return wrong('monthlyBill', message('planner.plan.bill_of_fixed_charge'))
+	if (monthlyKwh < 1) return wrong('monthlyBill', message('planner.plan.bill_tells_nothing'))
 	const site = siteOf(design)
 	const setup = setupOf(request, found.value)
 	const year = yearOf(setup, latitude, climate)
 	const lawful = state
-		? lawfulOn(catalogue, terms.law, terms.commissioning, unproven)
+		? lawfulOn(catalogue, terms.law, terms.commissioning, input.unproven)
 		: withoutLaw(catalogue)
+	const hours = dayHours(year, plantOf(setup))
+	const shares = sharesOfDay(request.customer, request.daytimeUsePct)
+	const shape = yieldIn(year, plantOf(setup))
 	const plan = planSystems(
-		{ ...request, monthlyKwh, budget: inPaise(request.budget) },
+		{
+			...request,
+			monthlyKwh,
+			budget: inPaise(request.budget),
+			maxKw: metering.maxKw ?? undefined,
+		},
 		{ latitude, year, setup, site, law: { lawful, on: terms.commissioning } },
 		lawful.items,
-		{ installationOf: terms.installationOf, subsidyOf: terms.subsidy.amountOf },
+		{
+			installationOf: terms.installationOf,
+			subsidyOf: terms.subsidy.amountOf,
+			savingOf: savingByYield(terms, { use, hours, useShares: shares }, shape),
+		},
 		effort,
 	)
 	if (!plan.isComplete && plan.options.length === 0)
 		return refuse('unavailable', message('planner.plan.no_time'), { retryAfterSeconds: 5 })
-	const hours = dayHours(year, plantOf(setup))
-	const shares = sharesOfDay(request.customer, request.daytimeUsePct)
-	const bills = use.map((kwh) => billOf(terms.tariff, kwh, terms.sanctioned.kw))
-	const bill = paise(Math.round(bills.reduce((sum, each) => sum + each, 0) / MONTHS))
-	const { tariffFact } = terms
+	const billed = byPeriod(use, billingMonthsOf(terms.connection))
+	const bills = sum(billed.map((kwh) => monthBill(terms.connection, kwh).total))
+	const bill = paise(Math.round(bills / MONTHS))
 	const about = { request, terms, lawful, use, hours, useShares: shares, latitude, setup }
 	const options = plan.options.map((option) => shown(option, about))
 	const [best] = options
@@ -83,18 +98,26 @@ export function answerPlan(
 		climate: sources,
 		site: { tMin: site.tMin, tCellMax: site.tCellMax },
 		plane: { ...setup, tilt: hundredths(setup.tilt) },
-		tariff: tariffFact && {
-			...sourceOf(tariffFact),
-			note: tariffNote(tariffFact, terms.tariff, use, request.customer),
+		tariff: tariffAnswer(terms, request),
+		metering: {
+			way: metering.way,
+			settles: metering.settles,
+			settlementFrom: metering.settlementFrom,
+			maxKw: metering.maxKw,
+			surplusRupeesPerKwh: metering.isPriceKnown ? metering.exportPaisePerKwh / 100 : null,
+			rule: metering.rule && { ...sourceOf(metering.rule), details: metering.rule.note },
 		},
-		facts: terms.facts.map((fact) => ({ kind: fact.kind, ...sourceOf(fact) })),
+		facts: [
+			...terms.facts.map((fact) => ({ kind: fact.kind, ...sourceOf(fact) })),
+			...terms.additions.rows.map((row) => ({ kind: 'state-subsidy', ...sourceOf(row) })),
+		],
 		assumed: {
 			years: YEARS,
 			bandPct: BAND_PCT,
 			degradationPct: request.degradationPct,
 			tariffGrowthPct: request.tariffGrowthPct,
-			metering: terms.metering,
-			exportRupeesPerKwh: terms.exportPaisePerKwh / 100,
+			metering: metering.way === 'net' ? 'net' : 'export-only',
+			exportRupeesPerKwh: metering.exportPaisePerKwh / 100,
 			sanctionedKw: terms.sanctioned.kw,
 			sanctionedGiven: terms.sanctioned.isGiven,
 			daytimeUsePct: hundredths(daytimePctOf(shares)),
@@ -128,7 +151,12 @@ const wrong = (field: string, why: Message) => refuse('invalid', why, { fields: 
 const stateOf = (place: string): State | null =>
 	STATES.find((state) => place.endsWith(`, ${state}`)) ?? null
 
-const sourceOf = ({ source, asOf, confidence, state }: Fact) => ({
+const sourceOf = ({
+	source,
+	asOf,
+	confidence,
+	state,
+}: Pick<Fact, 'source' | 'asOf' | 'confidence' | 'state'>) => ({
 	source,
 	asOf,
 	confidence,

@@ -90,6 +90,16 @@ export function whyLess(
 	return [{ sentence: message('planner.limit.stock', { covers: most / need }), by: [] }]
 }
 
+/** Said where what is used would take more than may be connected. */
+export function whyLimited(
+	{ maxKw }: Requirements,
+	targetKwp: number,
+	{ yearlyKwh, kwp }: Pick<PlannedSystem, 'yearlyKwh' | 'kwp'>,
+): Limitation[] {
+	if (maxKw === undefined || targetKwp <= maxKw || yearlyKwh <= 0) return []
+	return [{ sentence: message('planner.limit.metering', { maxKw, kwp, targetKwp }), by: [] }]
+}
+
 /** Which requirement stands in the way of any system, and what would help. */
 export function whyNone(
 	choices: Choices,
@@ -103,6 +113,9 @@ export function whyNone(
 	const withBackup = hasBackup ? (['backup'] as const) : []
 	const price = leastPrice(choices)
 	if (price === undefined) {
+		const { maxKw, roof, roofAreaM2 } = requirements
+		if (maxKw !== undefined && !roof && roofAreaM2 === undefined)
+			return [{ sentence: message('planner.none.metering', { maxKw }), by: [] }]
 		const ofRoof = { ...roofOf(requirements), ...taken(requirements, leastRoof(choices)) }
 		const sentence = message('planner.none.roof', { ...ofRoof, hasBackup })
 		return [{ sentence, by: ['roof', ...withBackup] }]

@@ -1,20 +1,35 @@
 import { describe, expect, it } from 'vitest'
 import { said } from '../../../../test/said.ts'
-import type { Fact } from '../../../facts/schema.ts'
-import { flatTariff, type Tariff } from '../../money/tariff.ts'
+import type { KnownTariff } from '../../../tariffs/book.ts'
+import { type Connection, flatConnection } from '../../bill/connection.ts'
 import type { PlannedSystem } from '../search/planned-system.ts'
 import { notesOf } from './notes.ts'
 
 const ALWAYS = 'Cleaning and repairs are not counted.'
-const TELANGANA: Tariff = { ...flatTariff(700), aboveKwh: 200 }
-const fact = { state: 'Telangana' } as Fact
+const NET = {
+	rule: null,
+	way: 'net',
+	settles: 'year',
+	settlementFrom: 4,
+	exportPaisePerKwh: 0,
+	isPriceKnown: true,
+	maxKw: null,
+} as const
+const SOLD = { ...NET, way: 'net-billing' } as const
+
+/** ₹7 a unit, and nothing to pay up to 200 units. */
+function free200(): Connection {
+	const { tariffs, sanctionedKw } = flatConnection(700, 3)
+	const subsidy = { kind: 'zero-bill', uptoKwh: 200 } as const
+	return { sanctionedKw, tariffs: [{ tariff: { ...tariffs[0].tariff, subsidy }, uptoKwh: null }] }
+}
 
 type Terms = Parameters<typeof notesOf>[2]['terms']
 const terms = (more: Partial<Terms> = {}): Terms => ({
 	sanctioned: { kw: 3, isGiven: false },
-	metering: 'net',
-	tariff: flatTariff(700),
-	tariffFact: fact,
+	metering: NET,
+	connection: flatConnection(700, 3),
+	known: {} as KnownTariff,
 	...more,
 })
 
@@ -31,10 +46,13 @@ const system = (inverters: number, acW: number, phases: 1 | 3, more: Partial<Pla
 	}) as PlannedSystem
 const SMALL = system(1, 3000, 1)
 
-const months = (...pairs: [use: number, billed: number][]) => ({
-	months: pairs.map(([use, billed]) => ({ use, billed })) as Parameters<
-		typeof notesOf
-	>[1]['months'],
+type Money = Parameters<typeof notesOf>[1]
+const months = (...pairs: [use: number, billed: number, surplus?: number][]): Money => ({
+	saving: 1000,
+	savingByUse: null,
+	months: pairs.map(([use, billed, surplus = 0]) => ({
+		...{ use, billed, surplus, production: use - billed },
+	})) as Money['months'],
 })
 const notes = (
 	one: PlannedSystem,
@@ -107,20 +125,26 @@ it('says that a battery does not carry noon into the evening, where that would c
 	const battery = {} as PlannedSystem['battery']
 	const stored = system(1, 3000, 1, { battery })
 	expect(notes(stored)).toEqual([ALWAYS])
-	expect(notes(stored, terms({ metering: 'export-only' }))[0]).toMatch(
-		/^The battery is kept for power cuts/,
-	)
-	expect(notes(SMALL, terms({ metering: 'export-only' }))).toEqual([ALWAYS])
+	expect(notes(stored, terms({ metering: SOLD }))[0]).toMatch(/^The battery is kept for power cuts/)
+	expect(notes(SMALL, terms({ metering: SOLD }))).toEqual([ALWAYS])
 })
 
-it('says where solar leaves months that the tariff does not tell of', () => {
-	const partly = terms({ tariff: TELANGANA })
-	const pattern =
-		/^With this system some of your bills are of 200 units or fewer\. .* in Telangana /
-	expect(notes(SMALL, partly, months([300, 250], [300, 150]))[0]).toMatch(pattern)
-	// Nothing is left to buy, or more than 200 units.
-	expect(notes(SMALL, partly, months([300, 0], [300, 201]))).toEqual([ALWAYS])
-	// The tariff's own note says it already.
-	expect(notes(SMALL, partly, months([300, 150], [150, 20]))).toEqual([ALWAYS])
-	expect(notes(SMALL, terms({ tariff: TELANGANA, tariffFact: null }))).toEqual([ALWAYS])
+it('says where a little less would be billed at nothing', () => {
+	const cliff = terms({ connection: free200() })
+	expect(notes(SMALL, cliff, months([500, 212], [500, 150], [500, 205]))[0]).toBe(
+		'Stay below 200 units a month: your bill would be nothing in 2 more months of the year, ₹2,919 less in all. Use 12 units a month less then, or add about 0.2 kW.',
+	)
+	// Below it already, far above it, or without such a limit.
+	expect(notes(SMALL, cliff, months([500, 200], [500, 0]))).toEqual([ALWAYS])
+	expect(notes(SMALL, cliff, months([500, 251]))).toEqual([ALWAYS])
+	expect(notes(SMALL, terms(), months([500, 212]))).toEqual([ALWAYS])
+})
+
+it('says where what surplus brings is not known, and where net units may not count', () => {
+	const unknown = terms({ metering: { ...NET, isPriceKnown: false } })
+	expect(notes(SMALL, unknown, months([500, 0, 120]))[0]).toMatch(/^About 120 units a year/)
+	expect(notes(SMALL, unknown, months([500, 100]))).toEqual([ALWAYS])
+	const [byUse] = notes(SMALL, terms(), { ...months([500, 100]), savingByUse: 400 })
+	expect(byUse).toMatch(/by those used you save ₹400 a year\.$/)
+	expect(notes(SMALL, terms(), { ...months([500, 100]), savingByUse: 1000 })).toEqual([ALWAYS])
 })

@@ -1,22 +1,23 @@
 import { type Message, message } from '../../../../shared/messages/message.ts'
+import { fromRupees } from '../../../../shared/money.ts'
 import { SINGLE_PHASE_W } from '../../electrical/phases.ts'
 import type { Lawful } from '../../law/lawful.ts'
-import { isKnownFor } from '../../money/tariff.ts'
 import type { PlanRequest } from '../schema.ts'
 import type { PlannedSystem } from '../search/planned-system.ts'
 import { type Backup, isMuchMore } from '../search/storage.ts'
 import type { Terms } from '../search/terms.ts'
+import { cliffWithin } from '../tariff/cliff.ts'
 import { backupHours } from '../use/bill.ts'
 import type { UnwordedSystem } from './option-schema.ts'
 
-type Months = Pick<UnwordedSystem['money'], 'months'>
-type Connection = Pick<Terms, 'sanctioned' | 'metering' | 'tariff' | 'tariffFact'>
+type Money = Pick<UnwordedSystem['money'], 'months' | 'saving' | 'savingByUse'>
+type Connection = Pick<Terms, 'sanctioned' | 'metering' | 'connection' | 'known'>
 type Parts = Pick<PlannedSystem, 'kwp' | 'panel' | 'inverter' | 'inverters' | 'acKw' | 'battery'>
 
 /** What is to be thought of with a system beyond its checks. */
 export const notesOf = (
 	system: Parts,
-	{ months }: Months,
+	money: Money,
 	{
 		terms,
 		request,
@@ -32,7 +33,9 @@ export const notesOf = (
 		aboutListing(system, lawful),
 		aboutLoad(system, terms),
 		aboutPhases(system),
-		aboutTariff(months, terms),
+		aboutSurplus(money, terms),
+		aboutNetUnits(money),
+		aboutCliff(system, money, terms),
 		aboutBattery(system, terms),
 		message('planner.note.repairs'),
 	].filter((note) => note !== null)
@@ -67,17 +70,29 @@ function aboutPhases({ inverter, inverters, acKw }: Parts): Message | null {
 	return message('planner.note.on_three_phases', { inverters })
 }
 
-/** Where the tariff speaks of all that is used, and not of the few units that are left to buy. */
-function aboutTariff(months: Months['months'], { tariff, tariffFact }: Connection): Message | null {
-	const isUnknown = (units: number) => units > 0 && !isKnownFor(tariff, units)
-	if (!tariffFact || tariff.aboveKwh === null) return null
-	if (!months.every(({ use }) => isKnownFor(tariff, use))) return null
-	if (!months.some(({ billed }) => isUnknown(billed))) return null
-	const { aboveKwh } = tariff
-	return message('planner.note.small_bills', { aboveKwh, state: tariffFact.state })
+/** Where there is surplus and nobody knows what it brings. */
+function aboutSurplus({ months }: Money, { metering }: Connection): Message | null {
+	const surplus = months.reduce((sum, month) => sum + month.surplus, 0)
+	if (metering.isPriceKnown || surplus < 1) return null
+	return message('planner.note.surplus_price_unknown', { surplus })
+}
+
+/** Where it is not settled whether the units billed or those used decide about the subsidy on the bill. */
+function aboutNetUnits({ saving, savingByUse }: Money): Message | null {
+	if (savingByUse === null || savingByUse === saving) return null
+	return message('planner.note.subsidy_by_use', { saving: fromRupees(savingByUse) ?? 0 })
+}
+
+function aboutCliff(
+	{ kwp }: Parts,
+	{ months }: Money,
+	{ connection, known }: Connection,
+): Message | null {
+	const cliff = known && cliffWithin(connection, months, kwp)
+	return cliff && message('planner.note.cliff', cliff)
 }
 
 function aboutBattery({ battery }: Parts, { metering }: Connection): Message | null {
-	if (!battery || metering === 'net') return null
+	if (!battery || metering.way === 'net') return null
 	return message('planner.note.battery_for_cuts')
 }

@@ -36,7 +36,14 @@ const MonthOfMoney = z.object({
 const Money = z.object({
 	saving: rupees('of the first year'),
 	savingRange: Range.openapi({ description: 'Of the first year, in a poor and in a good one' }),
-	subsidy: z.object({ amount: z.number(), reasons: sentences }),
+	savingByUse: rupees(
+		'of the first year, where not the units billed but all that is used decides about the subsidy on the bill; null where there is none',
+	).nullable(),
+	subsidy: z.object({
+		amount: z.number(),
+		ofState: rupees('of it what the state adds'),
+		reasons: sentences,
+	}),
 	installation: rupees('an estimate, GST included'),
 	gst: z
 		.object({

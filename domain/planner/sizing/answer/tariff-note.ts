@@ -1,17 +1,52 @@
 import { type Message, message } from '../../../../shared/messages/message.ts'
-import type { Fact } from '../../../facts/schema.ts'
-import { isKnownFor, type Tariff } from '../../money/tariff.ts'
-import type { Customer } from '../schema.ts'
+import type { PlanRequest } from '../schema.ts'
+import type { Terms } from '../search/terms.ts'
+import type { UnwordedPlan } from './answer-schema.ts'
+
+type Weighed = Pick<Terms, 'known' | 'billedBy' | 'assumedPrice' | 'sanctioned'>
 
 /** What is to be known of a tariff before one trusts what it says; null where nothing is. */
-export function tariffNote(
-	{ state }: Fact,
-	tariff: Tariff,
-	use: readonly number[],
-	customer: Customer,
+function tariffNote(
+	{ known, billedBy, sanctioned }: Weighed,
+	{ customer }: Pick<PlanRequest, 'customer'>,
 ): Message | null {
-	if (!use.every((kwh) => isKnownFor(tariff, kwh)))
-		return message('planner.tariff.unknown_below', { state, aboveKwh: tariff.aboveKwh ?? 0 })
-	if (customer === 'shop' && state === null) return message('planner.tariff.shops')
+	const { company, companies, isAssumed } = billedBy
+	if (!known) {
+		if (company !== null && companies.length > 0)
+			return message('planner.tariff.none_for_load', { company, kw: sanctioned.kw })
+		return customer === 'shop' ? message('planner.tariff.shops') : null
+	}
+	if (isAssumed)
+		return message('planner.tariff.assumed_company', {
+			company: company ?? '',
+			others: companies.map((each) => each.company).filter((each) => each !== company),
+		})
+	if (customer === 'society') return message('planner.tariff.society')
+	if (known.weak.length > 0) return message('planner.tariff.weak', { weak: known.weak })
 	return null
+}
+
+/** The tariff of a plan as the API returns it; null where the price of a unit was given. */
+export function tariffAnswer(
+	terms: Weighed,
+	request: Pick<PlanRequest, 'customer'>,
+): UnwordedPlan['tariff'] {
+	const { known, assumedPrice, billedBy } = terms
+	const from = known
+		? { ...known, asOf: known.as_of }
+		: assumedPrice && { ...assumedPrice, id: null, url: '', time_of_day: '' }
+	if (!from) return null
+	return {
+		id: from.id,
+		company: known ? billedBy.company : null,
+		companies: [...billedBy.companies],
+		isAssumed: billedBy.isAssumed,
+		source: from.source,
+		url: from.url,
+		asOf: from.asOf,
+		confidence: from.confidence,
+		state: from.state,
+		timeOfDay: from.time_of_day === '' ? null : from.time_of_day,
+		note: tariffNote(terms, request),
+	}
 }

@@ -21,6 +21,8 @@ export type Rated = Pick<Field, 'panel' | 'kwp'> &
 export interface Extras {
 	installationOf: (system: Rated) => number
 	subsidyOf: (system: Rated) => number
+	/** What a yield of so many kWh saves in a year, paise; it never falls. */
+	savingOf?: (yearlyKwh: number) => number
 }
 
 export const extraOf = ({ installationOf, subsidyOf }: Extras, system: Rated): number =>

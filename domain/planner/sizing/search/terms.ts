@@ -1,8 +1,7 @@
 import type { State } from '../../../../shared/addresses/states.ts'
 import type { Day } from '../../../../shared/calendar.ts'
-import { fromRupees, type Paise, zero } from '../../../../shared/money.ts'
+import { add, type Paise, paise, zero } from '../../../../shared/money.ts'
 import {
-	exportRateOf,
 	factOf,
 	gstRuleOf,
 	homeSchemeOf,
@@ -10,9 +9,10 @@ import {
 	installationRateOf,
 	priceRangeOf,
 	societySchemeOf,
-	tariffOf,
 } from '../../../facts/rules.ts'
 import type { Fact } from '../../../facts/schema.ts'
+import type { KnownTariff } from '../../../tariffs/book.ts'
+import { type Connection, flatConnection } from '../../bill/connection.ts'
 import { lawOf } from '../../law/law-in-force.ts'
 import { asked, type Requirement } from '../../law/may-be-connected.ts'
 import { type GstRule, installationPrice, type PriceRange } from '../../money/gst.ts'
@@ -23,9 +23,13 @@ import {
 	societyAmount,
 	societySubsidy,
 } from '../../money/subsidy.ts'
-import { flatTariff, type Tariff } from '../../money/tariff.ts'
 import { commissioningDay } from '../commissioning.ts'
+import type { PlanInput } from '../plan-input.ts'
 import type { PlanRequest } from '../schema.ts'
+import { type BilledBy, billedBy } from '../tariff/billed-by.ts'
+import { companiesAt, type PlanPlace } from '../tariff/companies-at.ts'
+import { type MeteringTerms, meteringTerms } from '../tariff/metering-terms.ts'
+import { type StateAdditions, stateAdditions } from '../tariff/state-addition.ts'
 import { type SanctionedLoad, sanctionedLoad } from '../use/sanctioned-load.ts'
 import type { Rated } from './candidates.ts'
 
@@ -35,14 +39,14 @@ export interface Terms {
 	commissioning: Day
 	/** What is asked of products on the grid; nothing outside India. */
 	law: readonly Requirement[]
-	tariff: Tariff
+	connection: Connection
+	billedBy: BilledBy
+	/** The tariff of the connection; null where its price is named or assumed. */
+	known: KnownTariff | null
+	/** The price assumed where no tariff is known; null where it is known or named. */
+	assumedPrice: Fact | null
 	sanctioned: SanctionedLoad
-	metering: 'net' | 'export-only'
-	/** The calendar month in which a year of net metering begins. */
-	settlementFrom: number
-	exportPaisePerKwh: number
-	/** What the tariff is from; null where the customer named the price. */
-	tariffFact: Fact | null
+	metering: MeteringTerms
 	/** The other facts in force that count here. */
 	facts: Fact[]
 	gst: GstRule | null
@@ -50,101 +54,105 @@ export interface Terms {
 	/** Of the grid's CO₂. */
 	kgPerKwh: number | null
 	subsidy: Subsidised
+	additions: StateAdditions
 	installationOf: (system: Pick<Rated, 'kwp'>) => Paise
 }
 
-type TermsRequest = Pick<
-	PlanRequest,
-	| 'customer'
-	| 'houses'
-	| 'monthlyUse'
-	| 'monthlyKwh'
-	| 'monthlyBill'
-	| 'rupeesPerKwh'
-	| 'sanctionedKw'
-	| 'metering'
-	| 'exportRupeesPerKwh'
-	| 'commissioning'
->
-
-/** The calendar month in which Indian years of account begin. */
-const APRIL = 4
-
 /**
- * Out of the facts in force today. Tariffs by state are those of homes: a shop has that of all India
- * unless it names its own. null where the facts have no tariff.
- * @param state null outside India, where there is no subsidy
+ * By the company's tariff, and by the rules and facts in force: tariffs of today, the rest as it is on the day the
+ * system is expected to be connected. null where not even an assumed price of a unit is known.
  */
 export function termsOf(
-	facts: readonly Fact[],
-	request: TermsRequest,
-	state: State | null,
-	today: Day,
+	{ request, facts, book, today }: PlanInput,
+	place: PlanPlace,
 ): Terms | null {
-	const { customer, rupeesPerKwh, exportRupeesPerKwh } = request
-	const ofIndia = facts.filter((fact) => fact.state === null)
-	const here = state ? inForce(facts, state) : ofIndia
-	const known = factOf(customer === 'shop' ? ofIndia : here, 'tariff')
-	const named = rupeesPerKwh === undefined ? null : flatTariff(Math.round(rupeesPerKwh * 100))
-	const tariff: Tariff | null = named ?? (known ? tariffOf(known.figures) : null)
-	if (!tariff) return null
-	const exported = factOf(here, 'export')
-	const metering = factOf(here, 'metering')
+	const { state } = place
+	const here = state ? inForce(facts, state) : facts.filter((fact) => fact.state === null)
+	const price = factOf(here, 'tariff')
+	const billed = billedBy(book, companiesAt(request, place, book.tariffs), request, today)
+	const named = request.rupeesPerKwh
+	if (named === undefined && !price && !billed.company) return null
+	const perUnit = named ?? price?.figures.slabs.at(-1)?.rupeesPerKwh ?? 0
+	const billing = (kw: number) => (named === undefined ? billed.billing(kw) : null)
+	const connectionAt = (kw: number) =>
+		billing(kw)?.connection ?? flatConnection(Math.round(perUnit * 100), kw)
+	const sanctioned = sanctionedLoad(request, connectionAt)
+	const known = billing(sanctioned.kw)?.known ?? null
+	const commissioning = commissioningDay(request, today)
 	const installation = factOf(here, 'installation-price')
 	const installationRate = installation ? installationRateOf(installation.figures) : zero
 	const gst = factOf(here, 'gst')
 	const market = factOf(here, 'installed-price')
 	const emission = factOf(here, 'grid-emission')
-	const commissioning = commissioningDay(request, today)
 	const law = state ? lawOf(here) : []
-	const subsidy = subsidyFor(here, request, state, commissioning)
-	const ownExport = exportRupeesPerKwh === undefined ? null : fromRupees(exportRupeesPerKwh)
-	const counted = [
-		request.metering ? undefined : metering,
-		ownExport === null ? exported : undefined,
-		subsidy.fact,
-		gst,
-		installation,
-		market,
-		emission,
-	]
+	const additions = stateAdditions(book.subsidies, request, state, commissioning)
+	const subsidy = withAdditions(subsidyFor(here, request, state, commissioning), additions)
+	const counted = [subsidy.fact, gst, installation, market, emission]
 	return {
 		commissioning,
 		law,
-		tariff,
-		sanctioned: sanctionedLoad(request, tariff),
-		metering: request.metering ?? metering?.figures.way ?? 'export-only',
-		settlementFrom: metering?.figures.settlementFrom ?? APRIL,
-		exportPaisePerKwh: ownExport ?? (exported ? exportRateOf(exported.figures) : zero),
-		tariffFact: named ? null : (known ?? null),
+		connection: connectionAt(sanctioned.kw),
+		billedBy: billed,
+		known,
+		assumedPrice: named === undefined && !known ? (price ?? null) : null,
+		sanctioned,
+		metering: meteringTerms(book.metering, request, state, commissioning),
 		facts: counted.flatMap((fact) => fact ?? []),
 		gst: gst ? gstRuleOf(gst.figures) : null,
 		market: market ? priceRangeOf(market.figures) : null,
 		kgPerKwh: emission?.figures.kgPerKwh ?? null,
 		subsidy,
+		additions,
 		installationOf: ({ kwp }) => installationPrice(installationRate, kwp),
 	}
 }
 
 /** What a customer gets for a system, and why. */
 interface Subsidised {
-	subsidyOf: (system: Rated) => Subsidy
+	/** Of the centre and of the state. */
+	subsidyOf: (system: Rated) => Subsidy & { ofState: Paise }
 	amountOf: (system: Rated) => Paise
 	/** Its source; none where there is no subsidy. */
 	fact?: Fact
 }
 
 const NOTHING: Subsidised = {
-	subsidyOf: () => ({ amount: zero, reasons: [] }),
+	subsidyOf: () => ({ amount: zero, reasons: [], ofState: zero }),
 	amountOf: () => zero,
+}
+
+/** Of the centre alone. */
+type National = Omit<Subsidised, 'subsidyOf'> & { subsidyOf: (system: Rated) => Subsidy }
+
+/** A state adds to what the centre pays; where that pays nothing, nothing is added. */
+function withAdditions(national: National, additions: StateAdditions): Subsidised {
+	const ofState = (amount: Paise, { kwp, acKw }: Rated) =>
+		amount === 0 ? zero : paise(additions.amountOf(Math.min(kwp, acKw)))
+	return {
+		...national,
+		amountOf: (system) => {
+			const amount = national.amountOf(system)
+			return add(amount, ofState(amount, system))
+		},
+		subsidyOf: (system) => {
+			const { amount, reasons } = national.subsidyOf(system)
+			const added = ofState(amount, system)
+			const whys = added > 0 ? additions.reasonsOf(Math.min(system.kwp, system.acKw)) : []
+			return {
+				amount: add(amount, added),
+				ofState: added,
+				reasons: [...reasons, ...whys, ...additions.told],
+			}
+		},
+	}
 }
 
 function subsidyFor(
 	here: readonly Fact[],
-	{ customer, houses = 1 }: TermsRequest,
+	{ customer, houses = 1 }: PlanRequest,
 	state: State | null,
 	on: Day,
-): Subsidised {
+): National {
 	if (!state || customer === 'shop') return NOTHING
 	const fact = factOf(here, `${customer}-subsidy`)
 	if (!fact) return NOTHING

@@ -1,5 +1,6 @@
-import { fromRupees } from '../../../../shared/money.ts'
-import { type Tariff, unitsOf } from '../../money/tariff.ts'
+import { paise } from '../../../../shared/money.ts'
+import type { Connection } from '../../bill/connection.ts'
+import { unitsOf } from '../../bill/units.ts'
 import type { PlanRequest } from '../schema.ts'
 
 const MONTHS = 12
@@ -16,21 +17,41 @@ export interface SanctionedLoad {
 	isGiven: boolean
 }
 
-type Used = Pick<PlanRequest, 'monthlyUse' | 'monthlyKwh' | 'monthlyBill'>
+type Used = Pick<
+	PlanRequest,
+	'monthlyUse' | 'monthlyKwh' | 'monthlyBill' | 'monthlyBills' | 'billMonths'
+>
+
+/** April to September. */
+const isSummer = (month: number) => month >= 3 && month < 9
+
+/** What is paid in each month, rupees, as far as bills are given. */
+function billsOf({ monthlyBill = 0, monthlyBills, billMonths = 1 }: Used): number[] {
+	const [first = 0, second = 0] = monthlyBills ?? []
+	if (monthlyBills?.length === MONTHS) return monthlyBills
+	return Array.from({ length: MONTHS }, (_, month) => {
+		if (!monthlyBills) return monthlyBill / billMonths
+		return isSummer(month) ? first : second
+	})
+}
 
 /**
- * kWh used in each month: as given, or each month as much as the bill pays for; null where the bill
- * cannot tell.
+ * kWh used in each month: as given, or each month as much as its bill pays for; null where a bill cannot tell.
  */
-export function unitsUsed(
-	{ monthlyUse, monthlyKwh, monthlyBill = 0 }: Used,
-	tariff: Tariff,
-	sanctionedKw: number,
-): number[] | null {
+export function unitsUsed(request: Used, connection: Connection): number[] | null {
+	const { monthlyUse, monthlyKwh } = request
 	if (monthlyUse) return monthlyUse
-	const bill = fromRupees(monthlyBill)
-	const units = monthlyKwh ?? (bill ? unitsOf(tariff, bill, sanctionedKw) : 0)
-	return units === null ? null : Array<number>(MONTHS).fill(units)
+	if (monthlyKwh !== undefined) return Array<number>(MONTHS).fill(monthlyKwh)
+	const known = new Map<number, number | null>()
+	const units: number[] = []
+	for (const bill of billsOf(request)) {
+		const before = known.get(bill)
+		const found = before === undefined ? unitsOf(connection, paise(Math.round(bill * 100))) : before
+		known.set(bill, found)
+		if (found === null) return null
+		units.push(found)
+	}
+	return units
 }
 
 /**
@@ -40,12 +61,12 @@ export function unitsUsed(
  */
 export function sanctionedLoad(
 	request: Used & Pick<PlanRequest, 'customer' | 'sanctionedKw'>,
-	tariff: Tariff,
+	connectionAt: (kw: number) => Connection,
 ): SanctionedLoad {
 	const { customer, sanctionedKw } = request
 	if (sanctionedKw !== undefined) return { kw: sanctionedKw, isGiven: true }
 	const carrying = (kw: number) => {
-		const most = Math.max(...(unitsUsed(request, tariff, kw) ?? []), 0)
+		const most = Math.max(...(unitsUsed(request, connectionAt(kw)) ?? []), 0)
 		return Math.max(USUAL_KW, Math.ceil(most / (HOURS * LOAD_FACTOR)))
 	}
 	let kw = USUAL_KW

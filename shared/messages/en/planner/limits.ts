@@ -46,6 +46,8 @@ export const limits = {
 		`Your roof of ${roofOf(p)} and your budget limit it to about ${ofUse(p.covers)}: without limits we would choose parts for ${rupees(p.price)}, which take ${takenBy(p)}, for about ${shareOfUse(p.share)}.`,
 	'planner.limit.stock': ({ covers }: { covers: number }) =>
 		`What is in stock covers about ${ofUse(covers)}. A larger system is for an installer to plan.`,
+	'planner.limit.metering': (p: { maxKw: number; kwp: number; targetKwp: number }) =>
+		`At most ${figure(p.maxKw, 2)} kW may be connected with net metering there: what you use would take ${figure(p.targetKwp, 2)} kW, and this system has ${figure(p.kwp, 2)} kW.`,
 	'planner.limit.indian_made': (p: { subsidy: number; kwp: number; cost: number }) =>
 		`Panels made in India, which the subsidy of ${inWholeRupees(p.subsidy)} asks for, are out of stock in this number. With them a system of ${figure(p.kwp, 2)} kW would cost ${inWholeRupees(p.cost)}, installed and after the subsidy: ask an installer.`,
 	'planner.limit.oversized': ({ share, hasBackup }: { share: number; hasBackup: boolean }) =>
@@ -55,6 +57,8 @@ export const limits = {
 
 	'planner.none.roof': (p: Roof & Taken & { hasBackup: boolean }) =>
 		`Your roof of ${roofOf(p)} is too small: the smallest system${withBackup(p.hasBackup)} takes ${takenBy(p)}.`,
+	'planner.none.metering': ({ maxKw }: { maxKw: number }) =>
+		`At most ${figure(maxKw, 2)} kW may be connected there, and no system in stock is so small.`,
 	'planner.none.budget': (p: { budget: number; price: number; hasBackup: boolean }) =>
 		`Your budget of ${inWholeRupees(p.budget)} is too small: the parts of the cheapest system${withBackup(p.hasBackup)} cost ${rupees(p.price)}.`,
 	'planner.none.less_backup': 'Less back-up, or none, costs less.',

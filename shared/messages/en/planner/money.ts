@@ -51,6 +51,27 @@ export const money = {
 	'planner.subsidy.not_indian_made': 'The scheme asks for panels with cells made in India (DCR).',
 	'planner.subsidy.paid_later': ({ until }: { until: string }) =>
 		`It is paid after commissioning; the scheme runs until ${dayInWords(until)}.`,
+	/** Money in paise. */
+	'planner.subsidy.state_adds': (p: {
+		state: string
+		amount: number
+		conditions: string
+		until: string | null
+	}) =>
+		[
+			`${p.state} adds ${rupees(p.amount)} beside the national scheme${p.until ? `, until ${dayInWords(p.until)}` : ''}.`,
+			p.conditions,
+		]
+			.join(' ')
+			.trim(),
+	'planner.subsidy.state_told': ({ state, conditions }: { state: string; conditions: string }) =>
+		`${state} may add more, which is not counted here. ${conditions}`,
+	'planner.subsidy.state_rebate': (p: {
+		state: string
+		rupeesPerKwMonth: number
+		uptoKw: number
+	}) =>
+		`In ${p.state} homes with solar up to ${kilowatts(p.uptoKw)} pay ${rupees(p.rupeesPerKwMonth * 100)} less fixed charge a month for each kW of sanctioned load.`,
 
 	'planner.replacements': ({ parts }: { parts: readonly Renewed[] }) =>
 		parts.map(renewed).join('; '),

@@ -1,4 +1,4 @@
-import { figure } from '../../../format/english.ts'
+import { either, figure } from '../../../format/english.ts'
 import { inWholeRupees } from '../../../format/money.ts'
 
 interface Backup {
@@ -23,21 +23,34 @@ interface MuchBackup extends Backup {
 	inverters: number
 }
 
+/** A limit on a month's units within reach; money is in paise. */
+interface Cliff {
+	limitKwh: number
+	months: number
+	lessKwh: number
+	moreKw: number
+	billAtLimit: number
+	saves: number
+}
+
 /** What is to be known of a plan; money is in paise. */
 export const plans = {
 	'planner.plan.no_tariff': 'Give the price of a unit: no tariff is known here.',
 	'planner.plan.bill_tells_nothing':
 		'This bill does not tell how much you use here. Give the units.',
-	'planner.plan.bill_of_fixed_charge':
-		'This bill is not more than its fixed charge. Give the units used.',
 	'planner.plan.no_time': 'There is too much to plan just now. Please try again in a moment.',
 	'planner.plan.best_so_far':
 		'There was no time to look at every system: these are the best of those looked at. Ask again in a moment.',
 	'planner.plan.busy': 'Too many plans are being made just now. Please try again in a moment.',
 	'planner.plan.failed': 'The plan could not be made just now. Please try again in a moment.',
 
-	'planner.tariff.unknown_below': (p: { state: string | null; aboveKwh: number }) =>
-		`The tariff known for ${p.state} is that of months above ${figure(p.aboveKwh, 0)} units: what fewer cost is not known, and counts by the same prices.`,
+	'planner.tariff.assumed_company': (p: { company: string; others: readonly string[] }) =>
+		`We assumed that ${p.company} sends your bill. If it is ${either(p.others)}, choose it: the bills differ.`,
+	'planner.tariff.society': 'A housing society is billed here as a home is.',
+	'planner.tariff.none_for_load': ({ company, kw }: { company: string; kw: number }) =>
+		`We do not know what ${company} charges a connection of ${figure(kw, 2)} kW: type the price of a unit on your bill.`,
+	'planner.tariff.weak': ({ weak }: { weak: readonly string[] }) =>
+		`Less sure than the rest: ${weak.join('; ')}.`,
 	'planner.tariff.shops':
 		'Shops pay a tariff of their own in every state: type the price of a unit on your bill.',
 
@@ -51,8 +64,13 @@ export const plans = {
 		'It needs a three-phase connection. Have the installer see that you have one.',
 	'planner.note.on_three_phases': ({ inverters }: { inverters: number }) =>
 		`It needs a three-phase connection, with ${figure(inverters / 3, 0)} of its ${figure(inverters, 0)} inverters on each phase. Have the installer see that you have one.`,
-	'planner.note.small_bills': ({ aboveKwh, state }: { aboveKwh: number; state: string | null }) =>
-		`With this system some of your bills are of ${figure(aboveKwh, 0)} units or fewer. What such months cost in ${state} is not known to us, and counts by the prices of larger ones.`,
+	'planner.note.surplus_price_unknown': ({ surplus }: { surplus: number }) =>
+		`About ${figure(surplus, 0)} units a year are left over. What your company pays for them is not known, so they count as nothing.`,
+	/** Saving: paise a year. */
+	'planner.note.subsidy_by_use': ({ saving }: { saving: number }) =>
+		`Nobody has confirmed whether the units billed or all those you use decide about the subsidy on your bill. We counted those billed; by those used you save ${inWholeRupees(saving)} a year.`,
+	'planner.note.cliff': (p: Cliff) =>
+		`Stay below ${figure(p.limitKwh, 0)} units a month: your bill would be ${p.billAtLimit === 0 ? 'nothing' : inWholeRupees(p.billAtLimit)} in ${p.months === 1 ? 'one more month' : `${figure(p.months, 0)} more months`} of the year, ${inWholeRupees(p.saves)} less in all. Use ${figure(p.lessKwh, 0)} units a month less then, or add about ${figure(p.moreKw, 1)} kW.`,
 	'planner.note.battery_for_cuts':
 		'The battery is kept for power cuts: that it could also carry the energy of noon into the evening is not counted.',
 	'planner.note.repairs': 'Cleaning and repairs are not counted.',

@@ -1,0 +1,79 @@
+import { type Connection, monthBill } from './connection.ts'
+import { cornersOf } from './units.ts'
+
+/** From some units to others: what months cost at both ends, paise. */
+interface Piece {
+	from: number
+	to: number
+	low: number
+	high: number
+	/** Whether all between lies on the line of the ends; not yet known where it is missing. */
+	isStraight?: boolean
+	halves?: readonly [Piece, Piece]
+}
+
+/** So much above a limit a bill is that of the units beyond it. */
+const JUST_ABOVE = 1e-6
+/** Each part of a bill is rounded to the paisa. */
+const ROUNDED = 4
+/** Where to look whether a piece is straight: in the middle, and where equal steps do not hide. */
+const LOOKED_AT = [0.5, 0.382]
+/** Beyond the last limit pieces grow by so much. */
+const GROWTH = 4
+const MAX_KWH = 1_000_000
+
+/**
+ * What months cost, paise, for the thousands of them that a plan looks at: within a few paise of their bills. Between
+ * two limits of a tariff a bill is a straight line, but where a minimum or the most of a subsidy begins to count; there
+ * the line is halved until it is straight, or no longer than a unit.
+ */
+export function monthTotals(connection: Connection): (kwh: number) => number {
+	const total = (kwh: number): number => monthBill(connection, kwh).total
+	const ends = endsOf(connection)
+	const pieces: (Piece | undefined)[] = []
+	const pieceAt = (kwh: number): Piece => {
+		let at = 0
+		while (kwh > (ends[at] ?? Number.POSITIVE_INFINITY)) at++
+		const before = pieces[at]
+		if (before) return before
+		const from = at === 0 ? 0 : (ends[at - 1] ?? 0) + JUST_ABOVE
+		const to = ends[at] ?? MAX_KWH
+		const piece = { from, to, low: total(from), high: total(to) }
+		pieces[at] = piece
+		return piece
+	}
+	const within = (piece: Piece, kwh: number): number => {
+		const { from, to, low, high } = piece
+		piece.isStraight ??= to - from <= 1 || LOOKED_AT.every((share) => isOnLine(piece, share, total))
+		if (piece.isStraight) return low + ((high - low) * (kwh - from)) / (to - from)
+		piece.halves ??= halved(piece, total)
+		const [lower, upper] = piece.halves
+		return within(kwh <= lower.to ? lower : upper, kwh)
+	}
+	return (kwh) => (kwh === 0 ? pieceAt(0).low : within(pieceAt(kwh), kwh))
+}
+
+function isOnLine(
+	{ from, to, low, high }: Piece,
+	share: number,
+	total: (kwh: number) => number,
+): boolean {
+	const there = total(from + share * (to - from))
+	return Math.abs(there - low - share * (high - low)) <= ROUNDED
+}
+
+/** Just above a whole number of units in the middle. */
+function halved({ from, to, low, high }: Piece, total: (kwh: number) => number): [Piece, Piece] {
+	const middle = Math.floor((from + to) / 2)
+	const above = middle + JUST_ABOVE
+	return [
+		{ from, to: middle, low, high: total(middle) },
+		{ from: above, to, low: total(above), high },
+	]
+}
+
+function endsOf(connection: Connection): number[] {
+	const ends = [...new Set(cornersOf(connection))].sort((a, b) => a - b)
+	for (let last = ends.at(-1) ?? 100; last < MAX_KWH; last *= GROWTH) ends.push(last * GROWTH)
+	return ends
+}

@@ -1,0 +1,87 @@
+import type { Day } from '../../../../shared/calendar.ts'
+import { billDifferently, type KnownTariff, type TariffBook } from '../../../tariffs/book.ts'
+import { type TariffsByLoad, tariffsFor } from '../../../tariffs/choice.ts'
+import { retailTariffOf } from '../../../tariffs/rules.ts'
+import type { Phase, TariffArea, TariffUse } from '../../../tariffs/schema.ts'
+import type { Connection } from '../../bill/connection.ts'
+import { SINGLE_PHASE_W } from '../../electrical/phases.ts'
+import type { PlanRequest } from '../schema.ts'
+
+/** Whose tariff a plan goes by. */
+export interface BilledBy {
+	/** Those that may serve the place, the likeliest first. */
+	companies: readonly { company: string; hasTariff: boolean }[]
+	/** null where none of them has a tariff that is known. */
+	company: string | null
+	/** Whether another of them would bill differently and the buyer has named none. */
+	isAssumed: boolean
+	/** How a connection of so many kW is billed; null where no tariff is known for it. */
+	billing: (sanctionedKw: number) => Billing | null
+}
+
+/** The tariff of a connection. */
+export interface Billing {
+	known: KnownTariff
+	connection: Connection
+}
+
+type BillingRequest = Pick<PlanRequest, 'customer' | 'company' | 'area' | 'phase'>
+
+/** A home's tariff is that of housing societies too. */
+export const tariffUse = ({ customer }: Pick<PlanRequest, 'customer'>): TariffUse =>
+	customer === 'shop' ? 'shop' : 'home'
+
+/** Of the companies at a place the one that is named, else the likeliest whose tariff is known. */
+export function billedBy(
+	{ tariffs }: Pick<TariffBook, 'tariffs'>,
+	companies: readonly string[],
+	request: BillingRequest,
+	on: Day,
+): BilledBy {
+	const use = tariffUse(request)
+	const isKnown = (company: string) =>
+		tariffs.some((tariff) => tariff.use === use && tariff.companies.includes(company))
+	const named = companies.find((company) => company === request.company)
+	const company = named ?? companies.find(isKnown) ?? null
+	return {
+		companies: companies.map((each) => ({ company: each, hasTariff: isKnown(each) })),
+		company,
+		isAssumed: named === undefined && billDifferently(tariffs, companies, use),
+		billing: (kw) =>
+			company === null ? null : billingOf(tariffs, { company, use }, request, kw, on),
+	}
+}
+
+/** The phases of a connection that a buyer says nothing of: one, but for loads that take three. */
+const phasesOf = (kw: number): Phase[] =>
+	kw * 1000 > SINGLE_PHASE_W ? ['three', 'single'] : ['single', 'three']
+
+const AREAS: TariffArea[] = ['urban', 'rural']
+
+function billingOf(
+	tariffs: readonly KnownTariff[],
+	billed: { company: string; use: TariffUse },
+	{ area, phase }: BillingRequest,
+	sanctionedKw: number,
+	on: Day,
+): Billing | null {
+	for (const ofArea of area ? [area] : AREAS)
+		for (const ofPhase of phase ? [phase] : phasesOf(sanctionedKw)) {
+			const where = { ...billed, area: ofArea, phase: ofPhase, sanctionedKw }
+			const found = tariffsFor(tariffs, where)
+			if (found) return { known: found[0], connection: connectionOf(found, sanctionedKw, on) }
+		}
+	return null
+}
+
+function connectionOf(
+	[first, ...larger]: TariffsByLoad<KnownTariff>,
+	sanctionedKw: number,
+	on: Day,
+): Connection {
+	const asTariff = ({ figures, monthlyKwhUpTo }: KnownTariff) => ({
+		tariff: retailTariffOf(figures, on),
+		uptoKwh: monthlyKwhUpTo,
+	})
+	return { sanctionedKw, tariffs: [asTariff(first), ...larger.map(asTariff)] }
+}

@@ -1,0 +1,102 @@
+import type { Selectable } from 'kysely'
+import type { Day } from '../../shared/calendar.ts'
+import type { Applies } from './choice.ts'
+import type { TariffFigures } from './figures.ts'
+import type { MeteringRule } from './metering.ts'
+import type { StateSubsidy } from './state-subsidy.ts'
+import type { TariffTables } from './tables.ts'
+
+type Row = Selectable<TariffTables['retail_tariffs']>
+
+/** A tariff with what it is for and where it is from. */
+export interface KnownTariff
+	extends Applies,
+		Pick<Row, 'id' | 'state' | 'confidence' | 'as_of' | 'source' | 'url' | 'time_of_day'> {
+	figures: TariffFigures
+	/** What is less sure than the rest. */
+	weak: readonly string[]
+}
+
+/** What is known of electricity in some states: tariffs of today, rules and subsidies of any later day too. */
+export interface TariffBook {
+	tariffs: readonly KnownTariff[]
+	metering: readonly MeteringRule[]
+	subsidies: readonly StateSubsidy[]
+}
+
+// Figures were parsed by their schemas before they were written.
+export function knownTariff(row: Row): KnownTariff {
+	const figures: TariffFigures = JSON.parse(row.figures)
+	const { id, state, use, area, phase, confidence, as_of, source, url, time_of_day } = row
+	return {
+		...{ id, state, use, area, phase, confidence, as_of, source, url, time_of_day, figures },
+		companies: JSON.parse(row.companies),
+		weak: JSON.parse(row.weak),
+		loadAboveKw: row.load_above_kw,
+		loadUptoKw: row.load_upto_kw,
+		monthlyKwhUpTo: figures.monthlyKwhUpTo,
+	}
+}
+
+export const meteringRule = (row: Selectable<TariffTables['metering_rules']>): MeteringRule => ({
+	state: row.state,
+	validFrom: row.valid_from,
+	validTo: row.valid_to,
+	way: row.way,
+	maxKw: row.max_kw,
+	maxKwWithoutBattery: row.max_kw_without_battery,
+	settlement: row.settlement,
+	settlementMonth: row.settlement_month,
+	surplusRupeesPerKwh: row.surplus_rupees_per_kwh,
+	source: row.source,
+	asOf: row.as_of,
+	confidence: row.confidence,
+	note: row.note,
+})
+
+export const stateSubsidy = (row: Selectable<TariffTables['state_subsidies']>): StateSubsidy => ({
+	id: row.id,
+	state: row.state,
+	validFrom: row.valid_from,
+	validTo: row.valid_to,
+	customers: JSON.parse(row.customers),
+	figures: JSON.parse(row.figures),
+	source: row.source,
+	asOf: row.as_of,
+	confidence: row.confidence,
+	conditions: row.conditions,
+})
+
+interface Dated {
+	validFrom: Day
+	validTo: Day | null
+}
+
+/**
+ * Of rows in the order in which they came into force the one that holds on a day; of several with the same name the
+ * latest. What was superseded does not come back.
+ */
+export function holding<T extends Dated>(
+	rows: readonly T[],
+	on: Day,
+	nameOf: (row: T) => string,
+): T[] {
+	const latest = new Map<string, T>()
+	for (const row of rows) if (row.validFrom <= on) latest.set(nameOf(row), row)
+	return [...latest.values()].filter(({ validTo }) => validTo === null || on <= validTo)
+}
+
+/** Whether companies bill a use differently, as far as is known. */
+export function billDifferently(
+	tariffs: readonly KnownTariff[],
+	companies: readonly string[],
+	use: KnownTariff['use'],
+): boolean {
+	const billed = companies.map((company) =>
+		tariffs
+			.filter((tariff) => tariff.use === use && tariff.companies.includes(company))
+			.map(({ id }) => id)
+			.join(),
+	)
+	return new Set(billed).size > 1
+}
