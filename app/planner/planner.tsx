@@ -1,6 +1,6 @@
 import { Alert, Loader } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
 	type ShouldRevalidateFunction,
 	useNavigation,
@@ -12,7 +12,6 @@ import { sendForm } from '../ui/forms/send-form'
 import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
 import { Stack } from '../ui/layout/stack'
-import { lazyBelow } from '../ui/lazy-below'
 import { WorkingButton } from '../ui/working-button'
 import type { Route } from './+types/planner'
 import { ANSWER, Answer } from './answer/answer'
@@ -22,17 +21,9 @@ import classes from './planner.module.css'
 import { planAt } from './planner.server'
 import { MistakesElsewhere } from './questions/mistakes-elsewhere'
 import { DetailsButton, Panel } from './questions/panel'
-import type { StartProps } from './questions/start'
-import { START, START_STYLES } from './questions/start-styles'
+import { Start } from './questions/start'
 import { firstWrong, stepIn } from './questions/steps'
 import { kilowatts } from './words'
-
-/** An answer does without its code. */
-const Start = lazyBelow<StartProps>(
-	START,
-	START_STYLES,
-	async () => (await import('./questions/start')).Start,
-)
 
 const DESCRIPTION =
 	'A PIN code and last month’s bill: see the solar system that fits, what it makes and saves, the subsidy and when it is paid back.'
@@ -131,13 +122,7 @@ export default function Planner({ loaderData }: Route.ComponentProps) {
 	useFocusOnAnswer(isAnswer, planned.plan === null)
 	return (
 		<Page className={classes.page}>
-			{isAnswer && last ? (
-				<Planning planned={planned} plan={last} />
-			) : (
-				<Suspense>
-					<Start planned={planned} />
-				</Suspense>
-			)}
+			{isAnswer && last ? <Planning planned={planned} plan={last} /> : <Start planned={planned} />}
 		</Page>
 	)
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Heading } from '../../ui/text/heading'
 import classes from './fold.module.css'
 
@@ -9,10 +9,15 @@ interface FoldProps {
 	children: ReactNode
 }
 
+/** It may have been opened before its code was there, which may put another in its place. */
+const isOpenAlready = (id: string) =>
+	typeof document !== 'undefined' && document.getElementById(id)?.closest('details')?.open
+
 /** What only some want to see, one tap away; it needs no script. */
 export function Fold({ id, title, children }: FoldProps) {
+	const [open] = useState(() => isOpenAlready(id))
 	return (
-		<details className={classes.fold}>
+		<details className={classes.fold} open={open} suppressHydrationWarning>
 			<summary>
 				<Heading level={3} size="body">
 					{title}
