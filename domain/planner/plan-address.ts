@@ -10,7 +10,7 @@ export type Choice = (typeof CHOICES)[number]
 const WAYS = ['placeBy', 'useBy', 'roofBy', 'cuts'] as const
 
 const FIELDS = [
-	...['pin', 'city', 'state', 'customer', 'houses', 'bill', 'units'],
+	...['pin', 'city', 'state', 'company', 'customer', 'houses', 'bill', 'units'],
 	...['area', 'width', 'depth', 'budget'],
 	...['load', ...LOADS.map(({ name }) => name), 'hours', 'months', 'rate', 'sanctioned', 'daytime'],
 	...['tilt', 'azimuth', 'losses', 'mounting', 'metering', 'export', 'degradation', 'growth'],
@@ -58,6 +58,7 @@ const WORDS: readonly string[] = [
 	'pin',
 	'city',
 	'state',
+	'company',
 	'customer',
 	'mounting',
 	'metering',
@@ -124,6 +125,7 @@ export function planRequestOf(details: PlanDetails): PlanRequestInput {
 		pin: details.pin,
 		city: details.pin ? undefined : details.city,
 		state: details.state as PlanRequestInput['state'],
+		company: details.company,
 		customer: details.customer as PlanRequestInput['customer'],
 		houses: number('houses'),
 		monthlyBill: number('bill'),

@@ -17,6 +17,8 @@ import { AREAS, BILLS, BUDGETS, HOURS, UNITS } from './slider-stops'
 export interface FieldsProps extends Pick<Planned, 'details' | 'mistakes' | 'cities'> {
 	/** What the last plan was counted in; none before there is one. */
 	state?: PlanAnswer['state'] | undefined
+	/** What it was billed by. */
+	tariff?: PlanAnswer['tariff'] | undefined
 }
 
 const PLACE = [
@@ -58,7 +60,7 @@ const typed = (planned: FieldsProps, field: string) => {
 
 /** Where it is and how much is used. */
 export function WhereFields(planned: FieldsProps) {
-	const { details, mistakes, cities, state } = planned
+	const { details, mistakes, cities, state, tariff } = planned
 	const byCity = Boolean(details.city) && !details.pin
 	const byUnits = Boolean(details.units) && !details.bill
 	return (
@@ -102,6 +104,7 @@ export function WhereFields(planned: FieldsProps) {
 			{state?.ofPlace && (
 				<StateField ofPlace={state.ofPlace} details={details} mistake={mistakes.state} />
 			)}
+			<CompanyField tariff={tariff} details={details} mistake={mistakes.company} />
 			<div className={classes.switched}>
 				<Choice
 					name="useBy"
@@ -175,6 +178,36 @@ function StateField({ ofPlace, details, mistake }: StateFieldProps) {
 			defaultValue={details.state ?? ''}
 			error={mistake}
 			data={[{ value: '', label: found }, ...STATES]}
+			size="md"
+			inputWrapperOrder={['label', 'input', 'description', 'error']}
+		/>
+	)
+}
+
+interface CompanyFieldProps {
+	tariff: PlanAnswer['tariff'] | undefined
+	details: PlanDetails
+	mistake: string | undefined
+}
+
+/** Asked where the company changes the bill; kept hidden where it does not show. */
+function CompanyField({ tariff, details, mistake }: CompanyFieldProps) {
+	const { company = '' } = details
+	const companies = tariff?.companies.map((each) => each.company) ?? []
+	const isChosen = companies.includes(company)
+	if (!tariff?.isAssumed && !isChosen)
+		return company === '' ? null : <input type="hidden" name="company" value={company} />
+	return (
+		<NativeSelect
+			name="company"
+			label="Which company sends your bill?"
+			description="Companies bill the same units differently."
+			defaultValue={isChosen ? company : ''}
+			error={mistake}
+			data={[
+				{ value: '', label: tariff?.company ? `Not sure: likely ${tariff.company}` : 'Not sure' },
+				...companies,
+			]}
 			size="md"
 			inputWrapperOrder={['label', 'input', 'description', 'error']}
 		/>

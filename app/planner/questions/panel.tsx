@@ -85,7 +85,7 @@ export function Panel({ planned, plan, choice, busy }: PanelProps) {
 				{PARTS.map((Fields, n) => (
 					<section key={STEPS[n]?.short} className={classes.part}>
 						<h3>{STEPS[n]?.short}</h3>
-						<Fields key={edition} {...planned} state={plan?.state} />
+						<Fields key={edition} {...planned} state={plan?.state} tariff={plan?.tariff} />
 					</section>
 				))}
 				<noscript>
