@@ -94,6 +94,7 @@ onBothDatabases('a live store', (open) => {
 			showsDisclaimer: false,
 			passwordLength: { Buyer: 8, Installer: 12, Admin: 12 },
 			sampleAccounts: [],
+			whatsappNumber: null,
 		})
 	})
 })

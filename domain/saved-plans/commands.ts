@@ -17,8 +17,8 @@ import { savedPlanTables } from './tables.ts'
 /** Plans in one account. */
 export const MAX_PLANS = 50
 
-const NO_SYSTEM = message('saved_plans.no_system')
-const FULL = message('saved_plans.full', { most: MAX_PLANS })
+const NO_SYSTEM = message('plans.no_system')
+const FULL = message('plans.full', { most: MAX_PLANS })
 
 /** Power and cost of the system that a plan's address chooses, by what is for sale and in force now. */
 async function figuresOf(store: Store, plan: string) {

@@ -2,8 +2,8 @@ import { type Actor, isSignedIn, type SignedIn } from '../../shared/actor.ts'
 import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 
-export const LOG_IN = message('saved_plans.log_in')
-export const NOT_FOUND = message('saved_plans.not_found')
+export const LOG_IN = message('plans.log_in')
+export const NOT_FOUND = message('plans.not_found')
 
 /** Whose plans a caller works with: their own, and nobody else's. */
 export const ownerOf = (actor: Actor): Result<SignedIn> =>

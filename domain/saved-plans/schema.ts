@@ -4,7 +4,7 @@ import { model } from '../../shared/model.ts'
 import { line } from '../../shared/text.ts'
 import { PlanAddress } from '../planner/plan-address-schema.ts'
 
-const Name = line(80, issue('saved_plans.name_required'))
+const Name = line(80, issue('plans.name_required'))
 
 export const NewSavedPlan = model('NewSavedPlan', { name: Name, plan: PlanAddress })
 export type NewSavedPlan = z.output<typeof NewSavedPlan>

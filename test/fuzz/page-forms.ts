@@ -13,6 +13,7 @@ export const FORMS: Record<string, PageForm> = {
 	},
 	'/account/apply': { intents: [], fields: named('firm licenceNumber message') },
 	'/account/enquiries': { intents: named('close reopen take'), fields: named('id note') },
+	'/account/plans': { intents: named('save rename remove'), fields: named('id name plan') },
 	'/admin/add-product': {
 		intents: [],
 		fields: named(
@@ -109,6 +110,7 @@ export const FORMS: Record<string, PageForm> = {
 		fields: named('reason at preference'),
 	},
 	'/planner': { intents: named('add undo'), fields: named('productId quantity was') },
+	'/planner/save': { intents: named('save rename remove'), fields: named('id name plan') },
 	'/planner/ask': {
 		intents: [],
 		fields: named('name contactNumber email pin callDay callTime message plan summary'),

@@ -85,7 +85,7 @@ describe('for any tariff whose prices rise', () => {
 		)
 	})
 
-	it('the units of the bill of some units are these', () => {
+	it('the units of the bill of some units are these, or more where those cost no more', () => {
 		fc.assert(
 			fc.property(tariffs, fc.integer({ min: 1, max: 2_000 }), load, (tariff, kwh, kw) => {
 				const { total } = billOf(tariff, kwh, kw)

@@ -76,7 +76,7 @@ const postRow = call('POST /tariff-tables/{table}', mayKeepFacts, {
 const removeRow = call('DELETE /tariff-tables/{table}/{id}/{validFrom}', mayKeepFacts, {
 	summary: 'Delete a row that an admin added (admin)',
 	params: RowParam,
-	responses: { 204: { description: 'Deleted' }, ...problems(409) },
+	responses: { 204: { description: 'Deleted' }, ...problems(409, 422) },
 })
 
 /** Tables of tariffs as admins see and change them. */
