@@ -108,7 +108,7 @@ it.each([
 	const shares = heights.map((height) => Math.round((100 * (height - TOP)) / SHEET))
 	const [last = 0, ...others] = shares.toReversed()
 	for (const share of others) expect(share, `of ${shares}`).toBeGreaterThanOrEqual(75)
-	expect(last, `of ${shares}`).toBeGreaterThanOrEqual(50)
+	expect(last, `of ${shares}`).toBeGreaterThanOrEqual(33)
 })
 
 it('says how to print without a script, and shows all there is', async () => {
