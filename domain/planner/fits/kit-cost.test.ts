@@ -82,7 +82,9 @@ onBothDatabases('the cost of a kit', (open) => {
 		store.now = () => Date.parse('2027-03-01T06:00:00Z')
 		const { body } = await visitor().get('/api/products/home-kit-3kw/cost')
 		expect(body.subsidy).toMatchObject({ eligible: false, amount: 0 })
-		expect(body.subsidy.reasons.join()).toContain('The scheme ended on 31 March 2027.')
+		expect(body.subsidy.reasons.join()).toContain(
+			'The scheme pays for systems commissioned until 31 March 2027; this one would come later.',
+		)
 	})
 
 	it('is of kits alone', async () => {

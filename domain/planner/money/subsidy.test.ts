@@ -83,7 +83,7 @@ describe('a home’s subsidy', () => {
 		expect(said(late)).toEqual({
 			amount: 0,
 			reasons: [
-				'The scheme ended on 31 March 2027.',
+				'The scheme pays for systems commissioned until 31 March 2027; this one would come later.',
 				'The scheme asks for panels with cells made in India (DCR).',
 			],
 		})

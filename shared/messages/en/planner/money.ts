@@ -47,7 +47,7 @@ export const money = {
 	'planner.subsidy.society_limit': ({ limitKw }: { limitKw: number }) =>
 		`At most ${kilowatts(limitKw)} of a society count.`,
 	'planner.subsidy.ended': ({ until }: { until: string }) =>
-		`The scheme ended on ${dayInWords(until)}.`,
+		`The scheme pays for systems commissioned until ${dayInWords(until)}; this one would come later.`,
 	'planner.subsidy.not_indian_made': 'The scheme asks for panels with cells made in India (DCR).',
 	'planner.subsidy.paid_later': ({ until }: { until: string }) =>
 		`It is paid after commissioning; the scheme runs until ${dayInWords(until)}.`,
