@@ -1,4 +1,5 @@
 import { total } from '../drawings/figures'
+import { METERING_WAYS, tariffName } from '../figures/grid-words'
 import { aboutLakh, approx } from '../figures/lakh'
 import { figure, paidBackIn, perUnit, rupees, withTenth } from '../words'
 import {
@@ -10,20 +11,22 @@ import {
 	sourcesOf,
 } from './explanation'
 
-const METERING = { net: 'Net metering', 'export-only': 'Surplus sold month by month' }
-
 function tariffOf({ tariff }: Explained['plan']): Source[] {
-	if (tariff) return [{ what: 'Tariff', ...tariff }]
+	if (tariff) return [{ ...tariff, what: tariffName(tariff) }]
 	return [
 		{ what: 'Tariff', source: 'The price of a unit that you gave', asOf: null, confidence: 'high' },
 	]
+}
+
+function ruleOf({ metering: { rule } }: Explained['plan']): Source[] {
+	return rule ? [{ ...rule, what: 'Metering' }] : []
 }
 
 /** What is saved in the first year. */
 export function saving({ plan, option }: Explained): Explanation {
 	const { months, savingRange } = option.money
 	const of = (name: 'without' | 'withSolar' | 'paid') => total(months.map((month) => month[name]))
-	const { assumed } = plan
+	const { assumed, metering } = plan
 	return {
 		formula: [
 			'Twelve bills without solar − twelve bills with it + what is paid for surplus',
@@ -33,17 +36,19 @@ export function saving({ plan, option }: Explained): Explanation {
 			['You use', `${figure(total(plan.monthlyUse))} kWh a year`],
 			['The system makes', `${figure(option.yearlyKwh)} kWh a year`],
 			['A unit costs you', `${perUnit(plan)}, the mean of the year`],
-			['Surplus', METERING[assumed.metering]],
-			['Paid for a unit of surplus', `₹${assumed.exportRupeesPerKwh}`],
+			['Surplus', METERING_WAYS[metering.way]],
+			[
+				'Paid for a unit of surplus',
+				metering.surplusRupeesPerKwh === null
+					? 'Not known, counted as nothing'
+					: `₹${assumed.exportRupeesPerKwh}`,
+			],
 			[
 				`Yield ${assumed.bandPct} % lower or higher`,
 				`${rupees(savingRange.low)} to ${rupees(savingRange.high)}`,
 			],
 		],
-		sources: [
-			...tariffOf(plan),
-			...sourcesOf(plan, { metering: 'Metering', export: 'Rate for surplus' }),
-		],
+		sources: [...tariffOf(plan), ...ruleOf(plan)],
 	}
 }
 
@@ -66,6 +71,7 @@ export function cost({ plan, option: { price, money } }: Explained): Explanation
 				'installation-price': 'Installation',
 				'home-subsidy': 'Subsidy',
 				'society-subsidy': 'Subsidy',
+				'state-subsidy': 'Subsidy of the state',
 				gst: 'GST',
 				'installed-price': 'What others paid',
 			}),
@@ -78,7 +84,11 @@ export function subsidy({ plan, option: { kwp, money } }: Explained): Explanatio
 	return {
 		formula: [...reasons, rupees(amount)],
 		inputs: [['Power of the panels', `${withTenth(kwp)} kW`]],
-		sources: sourcesOf(plan, { 'home-subsidy': 'Scheme', 'society-subsidy': 'Scheme' }),
+		sources: sourcesOf(plan, {
+			'home-subsidy': 'Scheme',
+			'society-subsidy': 'Scheme',
+			'state-subsidy': 'Scheme of the state',
+		}),
 	}
 }
 

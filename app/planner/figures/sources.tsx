@@ -6,8 +6,10 @@ import { dateOf } from '../../ui/text/clock'
 import { Heading } from '../../ui/text/heading'
 import { figure, withTenth } from '../words'
 import { CONFIDENCE } from './confidence'
+import { METERING_WAYS, tariffName } from './grid-words'
 
-const KINDS: Record<FactKind, string> = {
+const KINDS: Record<FactKind | 'state-subsidy', string> = {
+	'state-subsidy': 'Subsidy of the state',
 	tariff: 'Tariff',
 	export: 'Rate for surplus',
 	metering: 'Metering',
@@ -29,19 +31,27 @@ type Source = Omit<PlanAnswer['facts'][number], 'kind'>
 
 /** What the figures are from, and what was assumed. */
 export function Grounds({ plan }: { plan: PlanAnswer }) {
-	const { tariff, facts, climate, assumed, plane, place, state } = plan
+	const { tariff, metering, facts, climate, assumed, plane, place, state } = plan
 	return (
 		<Stack gap={2}>
 			<List look="bulleted">
 				{tariff ? (
-					<Fact what="Tariff" fact={tariff} note={tariff.note} />
+					<Fact what={tariffName(tariff)} fact={tariff} note={tariff.note} />
 				) : (
 					<li>The price of a unit is the one you gave.</li>
+				)}
+				{tariff?.timeOfDay && <li>Time of day, not counted: {tariff.timeOfDay}</li>}
+				{metering.rule && (
+					<Fact
+						what={METERING_WAYS[metering.way]}
+						fact={metering.rule}
+						note={metering.rule.details || null}
+					/>
 				)}
 				{facts.map((fact) => (
 					<Fact
 						key={fact.kind + fact.source}
-						what={KINDS[fact.kind as FactKind] ?? fact.kind}
+						what={KINDS[fact.kind as keyof typeof KINDS] ?? fact.kind}
 						fact={fact}
 					/>
 				))}
