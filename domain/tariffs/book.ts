@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Day } from '../../shared/calendar.ts'
 import type { Applies } from './choice.ts'
-import type { TariffFigures } from './figures.ts'
+import { TariffFigures } from './figures.ts'
 import type { MeteringRule } from './metering.ts'
 import type { StateSubsidy } from './state-subsidy.ts'
 import type { TariffTables } from './tables.ts'
@@ -24,9 +24,9 @@ export interface TariffBook {
 	subsidies: readonly StateSubsidy[]
 }
 
-// Figures were parsed by their schemas before they were written.
 export function knownTariff(row: Row): KnownTariff {
-	const figures: TariffFigures = JSON.parse(row.figures)
+	// What came with the store leaves out what the schema has defaults for.
+	const figures = TariffFigures.parse(JSON.parse(row.figures))
 	const { id, state, use, area, phase, confidence, as_of, source, url, time_of_day } = row
 	return {
 		...{ id, state, use, area, phase, confidence, as_of, source, url, time_of_day, figures },

@@ -1,79 +1,10 @@
 import { expect, it } from 'vitest'
+import { expectedRupees } from '../../test/expected-bill.ts'
 import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
 import { billOf } from '../planner/bill/bill.ts'
 import { TariffFigures } from './figures.ts'
 import { retailTariffOf } from './rules.ts'
 import { tariffTables } from './tables.ts'
-
-type Slabs = { uptoKwh: number | null; rupeesPerKwh: number }[]
-
-const until = (limit: number | null) => limit ?? Number.POSITIVE_INFINITY
-const reaching = <T extends { uptoKwh: number | null }>(
-	bands: T[] | null | undefined,
-	kwh: number,
-) => bands?.find(({ uptoKwh }) => kwh <= until(uptoKwh))
-
-/** Unit by unit, so that nothing of how the engine counts slabs is repeated. */
-function unitByUnit(slabs: Slabs, kwh: number): number {
-	let rupees = 0
-	for (let unit = 1; unit <= kwh; unit++) rupees += reaching(slabs, unit)?.rupeesPerKwh ?? 0
-	return rupees
-}
-
-/** What a month costs before subsidies, in rupees, straight from the figures. */
-function expectedRupees(figures: TariffFigures, kwh: number, kw: number): number {
-	const { fixed } = figures
-	const schedule = reaching(figures.ladders, kwh)?.slabs ?? figures.slabs
-	const energy =
-		figures.telescopic === false
-			? kwh * (reaching(figures.slabs, kwh)?.rupeesPerKwh ?? 0)
-			: unitByUnit(schedule, kwh)
-	const bySlab = reaching(fixed.bySlab, kwh)
-	const blocks = bySlab?.perBlock
-	const byLoad = fixed.byLoad?.find(({ uptoKw }) => kw <= until(uptoKw))
-	const marginal = () => {
-		let [rupees, below] = [0, 0]
-		for (const { uptoKw, perKw = 0 } of fixed.byLoad ?? []) {
-			rupees += Math.max(0, Math.min(kw, until(uptoKw)) - below) * perKw
-			below = until(uptoKw)
-		}
-		return rupees
-	}
-	const load = fixed.byLoadMarginal
-		? marginal()
-		: (byLoad?.perConnection ?? 0) + (byLoad?.perKw ?? 0) * kw
-	const fixedTotal =
-		(fixed.perConnection ?? 0) +
-		((fixed.perKw ?? 0) + (fixed.perKva ?? 0) + (bySlab?.perKw ?? 0)) * kw +
-		(bySlab?.perConnection ?? 0) +
-		(blocks ? Math.ceil(kwh / blocks.kwh) * blocks.rupees : 0) +
-		load +
-		(reaching(figures.customerChargeBySlab, kwh)?.rupees ?? 0)
-	const wheeling = kwh * (figures.wheelingRupeesPerKwh ?? 0)
-	const base = (of: string | null | undefined, surcharge: number) => {
-		const words = of?.split('+') ?? []
-		const amounts = { energy, fixed: fixedTotal, wheeling, surcharge }
-		return Object.entries(amounts).reduce(
-			(total, [name, amount]) => total + (words.includes(name) ? amount : 0),
-			0,
-		)
-	}
-	const surcharge = figures.surchargeBySlab
-		? unitByUnit(figures.surchargeBySlab, kwh)
-		: figures.surchargePct !== null
-			? (base(figures.surchargeOn ?? 'energy', 0) * figures.surchargePct) / 100
-			: kwh * (figures.surchargeRupeesPerKwh ?? 0)
-	const duty =
-		(base(figures.dutyOn, surcharge) * (figures.dutyPct ?? 0)) / 100 +
-		kwh * (figures.dutyRupeesPerKwh ?? 0)
-	const levies = figures.levies.reduce(
-		(total, { on, pct = 0, rupeesPerKwh = 0, rupeesPerMonth = 0 }) =>
-			total + (base(on, surcharge) * pct) / 100 + rupeesPerKwh * kwh + rupeesPerMonth,
-		0,
-	)
-	const total = energy + fixedTotal + wheeling + surcharge + duty + levies
-	return Math.max(total, figures.minimumRupees ?? 0)
-}
 
 onOneDatabase('the tariffs that come with the store', (open) => {
 	it('are 91, each as its schema wants it', async () => {

@@ -1,0 +1,266 @@
+import { expect, it } from 'vitest'
+import { daysAfter } from '../../../shared/calendar.ts'
+import { expectedBill } from '../../../test/expected-bill.ts'
+import { onOneDatabase } from '../../../test/store.ts'
+import { factsOn } from '../../facts/queries.ts'
+import type { KnownTariff, TariffBook } from '../../tariffs/book.ts'
+import type { MeteringRule } from '../../tariffs/metering.ts'
+import { tariffBookOn } from '../../tariffs/queries.ts'
+import type { StateSubsidy } from '../../tariffs/state-subsidy.ts'
+import { COMPANIES_BY_PIN } from '../bill/companies-by-pin.ts'
+import { climateOfPin } from '../climate/climate.ts'
+import { planInput } from '../queries.ts'
+import { answerPlan } from './answer/answer.ts'
+import type { UnwordedPlan } from './answer/answer-schema.ts'
+import { PlanRequest } from './schema.ts'
+
+type Option = UnwordedPlan['options'][number]
+type Month = Option['money']['months'][number]
+type Scheme = { tiers: { uptoKw: number; rupeesPerKw: number }[]; capRupees: number }
+
+const TODAY = '2026-11-22' as const
+const USE = [120, 131, 178, 262, 421, 483, 467, 433, 391, 303, 181, 142]
+const MINUTES = 10 * 60_000
+/** kWh: what is shown is rounded to a hundredth, month by month. */
+const NEAR_KWH = 0.15
+/** Rupees: hundredths of a unit, and each part of a bill rounded to the paisa. */
+const NEAR_RUPEES = 0.3
+
+const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+const expectNear = (what: string, is: number, expected: number, most: number) =>
+	expect([what, is, expected, Math.abs(is - expected) <= most]).toEqual([what, is, expected, true])
+
+/** A place of the state that the first of a tariff's companies serves. */
+function placeFor({ state, companies }: KnownTariff) {
+	for (const [ranges, ...serving] of COMPANIES_BY_PIN) {
+		const company = companies.find((each) => serving.includes(each))
+		for (const range of company ? ranges.split(' ') : []) {
+			const [first = 0, last = first] = range.split('-').map(Number)
+			for (let prefix = first; prefix <= last; prefix++) {
+				const pin = `${prefix}001`
+				const found = climateOfPin(pin)
+				if (found.ok && found.value.name.endsWith(`, ${state}`)) return { pin, company }
+			}
+		}
+	}
+	throw new Error(`No PIN code is known in ${state} for ${companies}.`)
+}
+
+function requestFor(row: KnownTariff) {
+	const { loadAboveKw, loadUptoKw } = row
+	return {
+		...placeFor(row),
+		customer: row.use,
+		area: row.area === 'any' ? ('urban' as const) : row.area,
+		phase: row.phase === 'any' ? ('single' as const) : row.phase,
+		sanctionedKw: Math.min(loadUptoKw ?? Number.POSITIVE_INFINITY, (loadAboveKw ?? 0) + 4),
+		monthlyUse: USE,
+	}
+}
+type Request = ReturnType<typeof requestFor>
+
+/** The rows of a connection by rising load: the one for its load, and those that may hold for greater months. */
+function rowsOf({ tariffs }: TariffBook, request: Request): KnownTariff[] {
+	const most = ({ loadUptoKw }: KnownTariff) => loadUptoKw ?? Number.POSITIVE_INFINITY
+	return tariffs
+		.filter(
+			(row) =>
+				row.use === request.customer &&
+				row.companies.includes(request.company ?? '') &&
+				['any', request.area].includes(row.area) &&
+				['any', request.phase].includes(row.phase) &&
+				request.sanctionedKw <= most(row),
+		)
+		.sort((a, b) => most(a) - most(b))
+}
+
+function billBy(rows: readonly KnownTariff[], kwh: number, kw: number): number {
+	const row = rows.find(({ monthlyKwhUpTo }) => monthlyKwhUpTo === null || kwh <= monthlyKwhUpTo)
+	const figures = (row ?? rows[0])?.figures
+	if (!figures) throw new Error('There is no tariff.')
+	return expectedBill(figures, kwh, kw, TODAY as never)
+}
+
+/** Months of one bill, January first. */
+const periodsOf = (billingMonths: number) =>
+	Array.from({ length: 12 / billingMonths }, (_, period) =>
+		Array.from({ length: billingMonths }, (_, month) => period * billingMonths + month),
+	)
+
+const meanOver = (months: readonly number[], values: readonly number[]) =>
+	total(months.map((month) => values[month] ?? 0)) / months.length
+
+interface Flows {
+	billed: number[]
+	surplus: number[]
+}
+
+/** Net metering, bill by bill: what is too much pays for later bills until the settlement. */
+function netFlows(months: readonly Month[], rule: MeteringRule, billingMonths: number): Flows {
+	const flows: Flows = { billed: Array(12).fill(0), surplus: Array(12).fill(0) }
+	const periods = periodsOf(billingMonths)
+	const first = periods.findIndex(([january = 0]) => january + 1 >= (rule.settlementMonth ?? 4))
+	const inOrder = [...periods.slice(first), ...periods.slice(0, Math.max(0, first))]
+	const perSettlement = { bill: 1, 'half-year': periods.length / 2, year: periods.length }
+	let kept = 0
+	for (const [index, period] of (first < 0 ? periods : inOrder).entries()) {
+		const wanted = total(
+			period.map((month) => (months[month]?.use ?? 0) - (months[month]?.production ?? 0)),
+		)
+		const bought = Math.max(0, wanted - kept)
+		kept = Math.max(0, kept - wanted)
+		const isSettled = (index + 1) % perSettlement[rule.settlement] === 0
+		for (const month of period) {
+			flows.billed[month] = bought / period.length
+			flows.surplus[month] = isSettled ? kept / period.length : 0
+		}
+		if (isSettled) kept = 0
+	}
+	return flows
+}
+
+/** What of each month is used as it is made, by the hours of its usual day, and what is sold. */
+function soldFlows(plan: UnwordedPlan, months: readonly Month[], way: MeteringRule['way']) {
+	const own = months.map(({ use, production }, month) => {
+		const day = plan.day.production[month] ?? []
+		const used = day.map((kw, hour) =>
+			Math.min((kw * production) / total(day), (plan.day.useShare[hour] ?? 0) * use),
+		)
+		return way === 'gross' ? 0 : total(used)
+	})
+	return {
+		bought: months.map(({ use }, month) => use - (own[month] ?? 0)),
+		surplus: months.map(({ production }, month) => production - (own[month] ?? 0)),
+	}
+}
+
+function flowsOf(plan: UnwordedPlan, months: readonly Month[], rule: MeteringRule, by: number) {
+	if (rule.way === 'net') return netFlows(months, rule, by)
+	const { bought, surplus } = soldFlows(plan, months, rule.way)
+	const billed = periodsOf(by).flatMap((period) => period.map(() => meanOver(period, bought)))
+	return { billed, surplus }
+}
+
+const inTiers = ({ tiers, capRupees }: Scheme, kw: number) => {
+	const below = (index: number) => tiers[index - 1]?.uptoKw ?? 0
+	const all = tiers.map(
+		({ uptoKw, rupeesPerKw }, index) =>
+			rupeesPerKw * Math.max(0, Math.min(kw, uptoKw) - below(index)),
+	)
+	return Math.min(total(all), capRupees)
+}
+
+function addedBy({ figures }: StateSubsidy, kw: number): number {
+	if (figures.kind === 'per-kw') return inTiers(figures, kw)
+	if (figures.kind !== 'by-size') return 0
+	return figures.steps.findLast(({ fromKw }) => kw >= fromKw)?.rupees ?? 0
+}
+
+onOneDatabase('a plan by the tariff of each state and use', (open) => {
+	it('has sums that an independent calculation has too', { timeout: MINUTES }, async () => {
+		const { store } = await open()
+		store.now = () => Date.parse(`${TODAY}T06:00:00Z`)
+		const today = TODAY as never
+		const commissioning = daysAfter(today, 56)
+		const book = await tariffBookOn(store, today)
+		const facts = await factsOn(store, { on: today })
+		const inForce = <T extends { validFrom: string; validTo: string | null }>(rows: readonly T[]) =>
+			rows.filter(
+				({ validFrom, validTo }) =>
+					validFrom <= commissioning && (validTo === null || commissioning <= validTo),
+			)
+		const figuresOf = (kind: string) =>
+			facts.find((fact) => fact.kind === kind && fact.state === null)?.figures as never
+		const scheme: Scheme & { until: string; special: Scheme & { states: string[] } } =
+			figuresOf('home-subsidy')
+		const { rupeesPerKw } = figuresOf('installation-price') as { rupeesPerKw: number }
+		const { products } = store.catalogue
+		const isIndian = ({ items }: Option) =>
+			items.some(({ productId }) => {
+				const { sheet } = products.find(({ id }) => id === productId) ?? {}
+				const parts = sheet?.kind === 'kit' ? sheet.parts : [{ productId }]
+				return parts.some((part) => {
+					const own = products.find(({ id }) => id === part.productId)?.sheet
+					return own?.kind === 'panel' && own.madeInIndia
+				})
+			})
+		const counted = { plans: 0, options: 0, surplus: 0, subsidised: 0, added: 0, rebates: 0 }
+		const combinations = new Set(book.tariffs.map(({ state, use }) => `${state}, ${use}`))
+		expect(combinations.size).toBe(57)
+		for (const row of book.tariffs) {
+			const name = `${row.state}, ${row.use}, ${row.id}`
+			const request = requestFor(row)
+			const { state, use } = row
+			const answer = answerPlan(await planInput(store, PlanRequest.parse(request)), products)
+			if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(answer.problem)}`)
+			const plan = answer.value
+			const rows = rowsOf(book, request)
+			const kw = request.sanctionedKw
+			expect([name, plan.state.name, plan.tariff?.company]).toEqual([name, state, request.company])
+			expect([name, plan.tariff?.id]).toEqual([name, row.id])
+			const billingMonths = rows[0]?.figures.billingMonths ?? 1
+			const rule = inForce(book.metering).findLast((each) => each.state === state)
+			const counts: MeteringRule =
+				rule ??
+				({ way: 'net', settlement: 'year', settlementMonth: 4, surplusRupeesPerKwh: 0 } as never)
+			expect([name, plan.metering.way]).toEqual([name, counts.way])
+			const additions = inForce(book.subsidies).filter(
+				(each) => each.state === state && each.customers.includes(use),
+			)
+			expect([name, plan.options.length > 0]).toEqual([name, true])
+			counted.plans++
+			for (const option of plan.options) {
+				const { money, panel, inverter, role } = option
+				const { months } = money
+				const of = `${name}, ${role}`
+				const kwp = (panel.quantity * panel.powerW) / 1000
+				const rebate = total(
+					additions.map(({ figures }) =>
+						figures.kind === 'fixed-charge' && kwp <= figures.uptoKw
+							? figures.rupeesPerKwMonth * kw
+							: 0,
+					),
+				)
+				const flows = flowsOf(plan, months, counts, billingMonths)
+				const meanUse = periodsOf(billingMonths).flatMap((period) =>
+					period.map(() => meanOver(period, USE)),
+				)
+				for (const [at, month] of months.entries()) {
+					const on = `${of}, month ${at + 1}`
+					expect([on, month.use]).toEqual([on, USE[at]])
+					expectNear(`${on}: billed`, month.billed, flows.billed[at] ?? 0, NEAR_KWH)
+					expectNear(`${on}: surplus`, month.surplus, flows.surplus[at] ?? 0, NEAR_KWH)
+					const without = billBy(rows, meanUse[at] ?? 0, kw)
+					expectNear(`${on}: without`, month.without, without, NEAR_RUPEES)
+					const withSolar = Math.max(0, billBy(rows, month.billed, kw) - rebate)
+					expectNear(`${on}: with`, month.withSolar, withSolar, NEAR_RUPEES)
+					const paid = month.surplus * (counts.surplusRupeesPerKwh ?? 0)
+					expectNear(`${on}: paid`, month.paid, paid, NEAR_RUPEES)
+					const saving = month.without - month.withSolar + month.paid
+					expectNear(`${on}: saving`, month.saving, saving, 1e-6)
+					if (month.paid > 0) counted.surplus++
+				}
+				expectNear(`${of}: year`, money.saving, total(months.map(({ saving }) => saving)), 1e-6)
+				const acKw = (inverter.acW * inverter.quantity) / 1000
+				const eligible = Math.min(kwp, acKw)
+				const isPaid = use === 'home' && isIndian(option) && commissioning <= scheme.until
+				const rates = scheme.special.states.includes(state) ? scheme.special : scheme
+				const national = isPaid ? inTiers(rates, eligible) : 0
+				const added = isPaid ? total(additions.map((each) => addedBy(each, eligible))) : 0
+				expectNear(`${of}: of the state`, money.subsidy.ofState, added, 0.02)
+				expectNear(`${of}: subsidy`, money.subsidy.amount, national + added, 0.02)
+				expectNear(`${of}: installation`, money.installation, rupeesPerKw * kwp, 0.02)
+				const price = total(option.items.map((item) => item.price * item.quantity))
+				expectNear(`${of}: price`, option.price, price, 1e-6)
+				const cost = Math.max(0, option.price + money.installation - money.subsidy.amount)
+				expectNear(`${of}: cost`, money.cost, cost, 1e-6)
+				counted.options++
+				if (national > 0) counted.subsidised++
+				if (added > 0) counted.added++
+				if (rebate > 0) counted.rebates++
+			}
+		}
+		expect(counted.plans).toBe(book.tariffs.length)
+		for (const count of Object.values(counted)) expect(count).toBeGreaterThan(0)
+	})
+})

@@ -1,0 +1,111 @@
+import type { TariffFigures } from '../domain/tariffs/figures.ts'
+import type { Day } from '../shared/calendar.ts'
+
+type Slabs = { uptoKwh: number | null; rupeesPerKwh: number }[]
+
+const until = (limit: number | null) => limit ?? Number.POSITIVE_INFINITY
+const reaching = <T extends { uptoKwh: number | null }>(
+	bands: T[] | null | undefined,
+	kwh: number,
+) => bands?.find(({ uptoKwh }) => kwh <= until(uptoKwh))
+
+/** Unit by unit, the last one as far as it is used, so that nothing of how the engine counts slabs is repeated. */
+function unitByUnit(slabs: Slabs, kwh: number): number {
+	let rupees = 0
+	for (let unit = 1; unit - 1 < kwh; unit++)
+		rupees += Math.min(1, kwh - unit + 1) * (reaching(slabs, unit)?.rupeesPerKwh ?? 0)
+	return rupees
+}
+
+function energyRupees(figures: TariffFigures, kwh: number): number {
+	if (figures.telescopic === false) return kwh * (reaching(figures.slabs, kwh)?.rupeesPerKwh ?? 0)
+	return unitByUnit(reaching(figures.ladders, kwh)?.slabs ?? figures.slabs, kwh)
+}
+
+/** What a month costs before subsidies, in rupees, straight from the figures. */
+export function expectedRupees(figures: TariffFigures, kwh: number, kw: number): number {
+	const { fixed } = figures
+	const energy = energyRupees(figures, kwh)
+	const bySlab = reaching(fixed.bySlab, kwh)
+	const blocks = bySlab?.perBlock
+	const byLoad = fixed.byLoad?.find(({ uptoKw }) => kw <= until(uptoKw))
+	const marginal = () => {
+		let [rupees, below] = [0, 0]
+		for (const { uptoKw, perKw = 0 } of fixed.byLoad ?? []) {
+			rupees += Math.max(0, Math.min(kw, until(uptoKw)) - below) * perKw
+			below = until(uptoKw)
+		}
+		return rupees
+	}
+	const load = fixed.byLoadMarginal
+		? marginal()
+		: (byLoad?.perConnection ?? 0) + (byLoad?.perKw ?? 0) * kw
+	const fixedTotal =
+		(fixed.perConnection ?? 0) +
+		((fixed.perKw ?? 0) + (fixed.perKva ?? 0) + (bySlab?.perKw ?? 0)) * kw +
+		(bySlab?.perConnection ?? 0) +
+		(blocks ? Math.ceil(kwh / blocks.kwh) * blocks.rupees : 0) +
+		load +
+		(reaching(figures.customerChargeBySlab, kwh)?.rupees ?? 0)
+	const wheeling = kwh * (figures.wheelingRupeesPerKwh ?? 0)
+	const base = (of: string | null | undefined, surcharge: number) => {
+		const words = of?.split('+') ?? []
+		const amounts = { energy, fixed: fixedTotal, wheeling, surcharge }
+		return Object.entries(amounts).reduce(
+			(total, [name, amount]) => total + (words.includes(name) ? amount : 0),
+			0,
+		)
+	}
+	const surcharge = figures.surchargeBySlab
+		? unitByUnit(figures.surchargeBySlab, kwh)
+		: figures.surchargePct !== null
+			? (base(figures.surchargeOn ?? 'energy', 0) * figures.surchargePct) / 100
+			: kwh * (figures.surchargeRupeesPerKwh ?? 0)
+	const duty =
+		(base(figures.dutyOn, surcharge) * (figures.dutyPct ?? 0)) / 100 +
+		kwh * (figures.dutyRupeesPerKwh ?? 0)
+	const levies = figures.levies.reduce(
+		(total, { on, pct = 0, rupeesPerKwh = 0, rupeesPerMonth = 0 }) =>
+			total + (base(on, surcharge) * pct) / 100 + rupeesPerKwh * kwh + rupeesPerMonth,
+		0,
+	)
+	const total = energy + fixedTotal + wheeling + surcharge + duty + levies
+	return Math.max(total, figures.minimumRupees ?? 0)
+}
+
+/** What every home gets on a month's bill without asking, in rupees; it may come to more than the bill. */
+function subsidyRupees(figures: TariffFigures, kwh: number, kw: number, on: Day): number {
+	const { subsidy } = figures
+	if (!subsidy?.automatic) return 0
+	const upTo = (units: number) => expectedRupees(figures, Math.min(kwh, units), kw)
+	switch (subsidy.kind) {
+		case 'zero-bill':
+			return kwh <= subsidy.uptoKwh ? upTo(kwh) : 0
+		case 'tiers': {
+			const { pct = 0, mostRupees = null } = reaching(subsidy.tiers, kwh) ?? {}
+			return Math.min((upTo(kwh) * pct) / 100, mostRupees ?? Number.POSITIVE_INFINITY)
+		}
+		case 'half-bill': {
+			const { until: last, alsoUntil } = subsidy
+			if (alsoUntil && on <= alsoUntil.until)
+				return kwh <= alsoUntil.uptoKwh ? upTo(alsoUntil.halfOfFirstKwh) / 2 : 0
+			return kwh <= subsidy.uptoKwh && (last === null || on <= last) ? upTo(kwh) / 2 : 0
+		}
+		case 'free-units-by-total':
+			return energyRupees(figures, Math.min(kwh, reaching(subsidy.freeKwhPerMonth, kwh)?.free ?? 0))
+		case 'free-then-price': {
+			const paidUnits = Math.max(0, kwh - subsidy.freeKwh)
+			return energyRupees(figures, kwh) - paidUnits * subsidy.afterRupeesPerKwh
+		}
+		case 'first-units-for':
+			return kwh <= subsidy.uptoKwh ? upTo(subsidy.firstKwh) - subsidy.rupees : 0
+		default:
+			return 0
+	}
+}
+
+/** What a month costs on a day after what every home gets, in rupees, straight from the figures. */
+export function expectedBill(figures: TariffFigures, kwh: number, kw: number, on: Day): number {
+	const before = expectedRupees(figures, kwh, kw)
+	return before - Math.min(before, Math.max(0, subsidyRupees(figures, kwh, kw, on)))
+}
