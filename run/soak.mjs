@@ -30,6 +30,12 @@ const PARTS = {
 		file: 'domain/planner/sizing/requirements.test.ts',
 		env: () => ({ SOAK: 1 }),
 	},
+	offered: {
+		what: 'requests of a plan, each system it offers',
+		count: 5000,
+		file: 'domain/planner/sizing/offered.test.ts',
+		env: () => ({ SOAK: 1 }),
+	},
 	restarts: {
 		what: 'stops of PostgreSQL under 24 writers',
 		count: 10,

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { STATES, type State } from '../../../shared/addresses/states.ts'
+import { dayAt } from '../../../shared/calendar.ts'
+import { onOneDatabase } from '../../../test/store.ts'
+import { factsOn } from '../../facts/queries.ts'
+import { inForce } from '../../facts/rules.ts'
+import { tariffBookOn } from '../../tariffs/queries.ts'
+import { lawOf } from '../law/law-in-force.ts'
+import { mayBeConnected } from '../law/may-be-connected.ts'
+import { answerPlan } from './answer/answer.ts'
+import { PlanRequest } from './schema.ts'
+
+const RUNS = process.env.SOAK ? 5000 : 150
+const MINUTES = 20 * 60_000
+
+const pins = fc.constantFrom(
+	...['110001', '411038', '302017', '194101', '500001', '560001', '600001', '682001', '700001'],
+	...['753001', '781001', '800001', '380001', '403001', '248001', '160001', '226001', '744101'],
+)
+const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined })
+const requests = fc.record({
+	pin: pins,
+	customer: fc.constantFrom('home', 'shop'),
+	monthlyKwh: fc.integer({ min: 30, max: 4000 }),
+	sanctionedKw: maybe(fc.integer({ min: 1, max: 40 })),
+	budget: maybe(fc.integer({ min: 40_000, max: 2_000_000 })),
+	roofAreaM2: maybe(fc.integer({ min: 5, max: 200 })),
+	backup: maybe(
+		fc.record({
+			loadW: fc.integer({ min: 100, max: 5000 }),
+			hours: fc.integer({ min: 1, max: 8 }),
+		}),
+	),
+	commissioning: maybe(fc.constantFrom('2026-12-01', '2027-03-15', '2027-07-01', '2028-08-01')),
+})
+
+onOneDatabase('what a plan offers for any request', (open) => {
+	it('is lawful, sound, within every limit, and dearer only for more', {
+		timeout: MINUTES,
+	}, async () => {
+		const { store } = await open()
+		store.now = () => Date.parse('2026-11-22T06:00:00Z')
+		const today = dayAt(store.now())
+		const [facts, book] = [await factsOn(store, { on: today }), await tariffBookOn(store, today)]
+		const { products } = store.catalogue
+		const { unproven } = store.policy
+		const counted = { offered: 0, pairs: 0, limited: 0, judged: 0 }
+		fc.assert(
+			fc.property(requests, (details) => {
+				const request = PlanRequest.parse(details)
+				const answer = answerPlan({ request, facts, book, today, unproven }, products)
+				if (!answer.ok) throw new Error(JSON.stringify(answer.problem))
+				const { options, overBudget, state, assumed } = answer.value
+				const on = assumed.commissioning as typeof today
+				const rule = book.metering.findLast(
+					(each) =>
+						each.state === state.name &&
+						each.validFrom <= on &&
+						(each.validTo === null || on <= each.validTo),
+				)
+				const ofHome = details.backup ? rule?.maxKw : (rule?.maxKwWithoutBattery ?? rule?.maxKw)
+				const isNet = (rule?.way ?? 'net') === 'net'
+				const ofCustomer = details.customer === 'shop' ? details.sanctionedKw : ofHome
+				const mostKw = (isNet ? ofCustomer : null) ?? Number.POSITIVE_INFINITY
+				const law = lawOf(inForce(facts, STATES.find((each) => each === state.name) as State))
+				for (const system of [...options, ...(overBudget ? [overBudget.system] : [])]) {
+					counted.offered++
+					expect(
+						system.checks.all.filter(({ ok, severity }) => !ok && severity === 'error'),
+					).toEqual([])
+					const kw = (system.panel.quantity * system.panel.powerW) / 1000
+					expect(kw).toBeLessThanOrEqual(mostKw + 1e-6)
+					if (mostKw < Number.POSITIVE_INFINITY) counted.limited++
+					expect(system.areaM2).toBeLessThanOrEqual((details.roofAreaM2 ?? Infinity) + 0.01)
+					for (const { productId } of system.items) {
+						const { sheet, compliance: records = [] } =
+							products.find(({ id }) => id === productId) ?? {}
+						if (!sheet) throw new Error(`${productId} is not for sale.`)
+						const { may } = mayBeConnected({ kind: sheet.kind, records }, 'on-grid', on, law)
+						expect(may).not.toBe('no')
+						if (may === 'yes' && ['panel', 'inverter'].includes(sheet.kind)) counted.judged++
+					}
+				}
+				for (const one of options) {
+					expect(one.price).toBeLessThanOrEqual(details.budget ?? Infinity)
+					for (const other of options) {
+						if (other === one || other.yearlyKwh < one.yearlyKwh) continue
+						counted.pairs++
+						expect(one.money.cost).toBeLessThanOrEqual(other.money.cost)
+					}
+				}
+			}),
+			{ numRuns: RUNS },
+		)
+		for (const count of Object.values(counted)) expect(count).toBeGreaterThan(0)
+	})
+})
