@@ -21,13 +21,13 @@ import {
 	CheckRequest,
 	FitsWithAnswer,
 	FitsWithQuery,
-	KitCostAnswer,
 	ProductAdvice,
 	StringAnswer,
 	StringRequest,
 } from './fits/fit-schema.ts'
 import { fitsWith } from './fits/fits.ts'
 import { kitCost } from './fits/kit-cost.ts'
+import { KitCostAnswer } from './fits/kit-cost-schema.ts'
 import { planInput } from './queries.ts'
 import { YieldAnswer, YieldRequest } from './schema.ts'
 import { PlanAnswer } from './sizing/answer/answer-schema.ts'

@@ -16,13 +16,14 @@ export interface Connection {
 	tariffs: readonly [TariffOfMonths, ...TariffOfMonths[]]
 }
 
-/** One price for every unit, and nothing besides. */
+/** A connection billed by such a tariff. */
 export const flatConnection = (paisePerKwh: number, sanctionedKw: number): Connection => ({
 	sanctionedKw,
 	tariffs: [{ tariff: flatTariff(paisePerKwh), uptoKwh: null }],
 })
 
-const flatTariff = (paisePerKwh: number): RetailTariff => ({
+/** One price for every unit, and nothing besides. */
+export const flatTariff = (paisePerKwh: number): RetailTariff => ({
 	energy: { way: 'telescopic', slabs: [{ uptoKwh: null, paisePerKwh }] },
 	fixed: { perConnection: 0, perKw: 0, bySlab: [], byLoad: [], isByLoadMarginal: false },
 	customerCharge: [],
