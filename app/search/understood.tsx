@@ -1,4 +1,4 @@
-import type { Understood as UnderstoodWords } from '../../domain/catalogue/schema'
+import type { Understood as UnderstoodWords } from '../../domain/catalogue/search/search-schema'
 import { list } from '../ui/text/format'
 import { Text } from '../ui/text/text'
 

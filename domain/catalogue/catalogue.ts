@@ -6,17 +6,16 @@ import type { ComplianceRecord } from './compliance/schema.ts'
 import { recordsOf } from './compliance/stored.ts'
 import { isKit, kitStock, piecesOf } from './kits/kits.ts'
 import { ResponseCache } from './response-cache.ts'
+import type { Category, Product } from './schema.ts'
+import { facetsOf, filtered, sorted } from './search/filters.ts'
+import { ProductSearch } from './search/search.ts'
 import type {
-	Category,
 	Facets,
-	Product,
 	ProductListQuery,
 	ProductQuery,
 	Suggestions,
 	Understood,
-} from './schema.ts'
-import { facetsOf, filtered, sorted } from './search/filters.ts'
-import { ProductSearch } from './search/search.ts'
+} from './search/search-schema.ts'
 import { type CatalogueTables, catalogueTables } from './tables.ts'
 
 /** A product's row, with its records where they are of interest. */

@@ -14,17 +14,14 @@ import { csvRoutes } from './csv/csv-routes.ts'
 import { mayManage } from './policy.ts'
 import { productById, stockMovements } from './queries.ts'
 import { type CachedResponse, jsonResponse } from './response-cache.ts'
+import { NewProduct, Product, ProductChange, StockMovement } from './schema.ts'
 import {
 	Facets,
-	NewProduct,
-	Product,
-	ProductChange,
 	ProductListQuery,
 	ProductQuery,
-	StockMovement,
 	Suggestions,
 	SuggestionsQuery,
-} from './schema.ts'
+} from './search/search-schema.ts'
 
 const call = callsUnder('Products')
 

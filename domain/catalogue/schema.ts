@@ -3,7 +3,6 @@ import type { ProductId } from '../../shared/ids.ts'
 import { type IssueText, issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { fromRupees } from '../../shared/money.ts'
-import { PageQuery, whole } from '../../shared/page-query.ts'
 import { line } from '../../shared/text.ts'
 import { ComplianceRecords } from './compliance/schema.ts'
 import { MAX_MORE_PICTURES } from './rules.ts'
@@ -178,129 +177,7 @@ export const Product = model('Product', {
 })
 export type Product = z.output<typeof Product>
 
-export const SORTS = [
-	'featured',
-	'price-asc',
-	'price-desc',
-	'power-desc',
-	'name',
-	'newest',
-] as const
-export type Sort = (typeof SORTS)[number]
-
-const several = <T extends z.ZodType>(one: T) =>
-	z
-		.union([one, z.array(one).max(50)])
-		.transform((given) => (Array.isArray(given) ? given : [given]) as z.output<T>[])
-		.optional()
-
-const amount = z.coerce
-	.number(issue('input.number'))
-	.min(0, issue('input.not_negative'))
-	.max(1e12)
-	.optional()
-
 export const YesNo = z.enum(['true', 'false'], { error: issue('input.flag') })
-
-export const ProductQuery = PageQuery.extend({
-	q: z
-		.string()
-		.max(200, issue('catalogue.search_too_long', { max: 200 }))
-		.optional(),
-	category: several(z.enum(CATEGORIES, { error: issue('input.one_of', { options: CATEGORIES }) })),
-	brand: several(z.string().max(100)),
-	minPrice: amount,
-	maxPrice: amount,
-	minPower: amount,
-	maxPower: amount,
-	inStock: YesNo.optional(),
-	sort: z.enum(SORTS, { error: issue('input.one_of', { options: SORTS }) }).optional(),
-})
-export type ProductQuery = z.output<typeof ProductQuery>
-
-/** Beyond what everybody may ask of the list. */
-export const ProductListQuery = ProductQuery.extend({
-	sort: z
-		.enum([...SORTS, 'stock'], { error: issue('input.one_of', { options: [...SORTS, 'stock'] }) })
-		.optional()
-		.openapi({ description: '`stock` begins with the fewest' }),
-	named: z
-		.string()
-		.max(200, issue('catalogue.search_too_long', { max: 200 }))
-		.optional()
-		.openapi({ description: 'Part of a name or id, as it is written' }),
-	maxStock: z.coerce
-		.number(issue('input.number'))
-		.min(0, issue('input.not_negative'))
-		.max(1e12)
-		.optional(),
-	source: z.enum(['built-in', 'dynamic'], { error: issue('catalogue.source_wrong') }).optional(),
-	part: z
-		.string()
-		.max(64)
-		.optional()
-		.openapi({ description: 'Kits that have the product with this id as a part' }),
-	archived: z
-		.enum(['true', 'false', 'all'], { error: issue('catalogue.archived_choice_wrong') })
-		.optional()
-		.openapi({ description: 'For admins: whether archived products are shown, alone or as well' }),
-})
-export type ProductListQuery = z.output<typeof ProductListQuery>
-
-/** What a search took a typed text for, so that whoever typed it can see it. */
-export const Understood = model('Understood', {
-	categories: z
-		.array(Category)
-		.openapi({ description: 'Asked for as such; all that was found is in them' }),
-	words: z
-		.array(z.object({ typed: z.string(), meant: z.string() }))
-		.openapi({ description: 'Taken for other words: misspelt, Hindi, or another name' }),
-})
-export type Understood = z.output<typeof Understood>
-
-const Counted = z.object({ value: z.string(), count: z.number() })
-const Band = z.object({ min: z.number(), max: z.number().nullable(), count: z.number() })
-
-/** How many products each further choice would leave, the other choices staying as they are. */
-export const Facets = model('Facets', {
-	categories: z.array(Counted),
-	brands: z.array(Counted),
-	prices: z.array(Band).openapi({ description: 'Rupees, both ends included' }),
-	powers: z.array(Band).openapi({ description: 'Watts, both ends included' }),
-	inStock: z.number(),
-	total: z.number(),
-	understood: Understood,
-})
-export type Facets = z.output<typeof Facets>
-
-const MAX_SUGGESTIONS = 10
-
-export const SuggestionsQuery = z.object({
-	q: ProductQuery.shape.q,
-	limit: whole(1, MAX_SUGGESTIONS).default(6).openapi({ description: 'How many products' }),
-})
-
-/** What a search box offers while one types. */
-export const Suggestions = model('Suggestions', {
-	understood: Understood,
-	total: z.number().openapi({ description: 'How many products the whole search finds' }),
-	categories: z.array(z.object({ category: Category, count: z.number() })).openapi({
-		description: 'What was found, by category, most first',
-	}),
-	products: z
-		.array(
-			Product.pick({
-				id: true,
-				name: true,
-				category: true,
-				price: true,
-				image: true,
-				stock: true,
-			}),
-		)
-		.openapi({ description: 'The best of them' }),
-})
-export type Suggestions = z.output<typeof Suggestions>
 
 export const StockMovement = model('StockMovement', {
 	id: z.string(),

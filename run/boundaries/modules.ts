@@ -45,7 +45,7 @@ export const MODULES: Record<string, Module> = {
 	catalogue: {
 		public: [
 			...['catalogue', 'field-rules', 'kits/kits', 'response-cache', 'sheet', 'stock'],
-			...['compliance/schema', 'compliance/stored'],
+			...['compliance/schema', 'compliance/stored', 'search/search-schema'],
 		],
 		private: [
 			...['csv/columns', 'csv/csv-routes', 'csv/export'],

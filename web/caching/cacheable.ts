@@ -1,7 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { SESSION_COOKIE } from '../../domain/accounts/auth.ts'
 import { CART_COOKIE } from '../../domain/cart/cookie.ts'
-import { ProductListQuery, ProductQuery, SuggestionsQuery } from '../../domain/catalogue/schema.ts'
+import {
+	ProductListQuery,
+	ProductQuery,
+	SuggestionsQuery,
+} from '../../domain/catalogue/search/search-schema.ts'
 import { canonicalSearch } from '../../shared/canonical-search.ts'
 import { type Encoding, encodingOf } from './compress.ts'
 

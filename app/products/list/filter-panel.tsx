@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Facets } from '../../../domain/catalogue/schema'
+import type { Facets } from '../../../domain/catalogue/search/search-schema'
 import sheet from '../../ui/overlay/sheet.module.css'
 import { BandFilter, ChoiceFilter } from './filter-groups'
 import { powerName, priceName } from './filter-names'

@@ -1,4 +1,5 @@
-import type { Category, Sort } from '../../../domain/catalogue/schema'
+import type { Category } from '../../../domain/catalogue/schema'
+import type { Sort } from '../../../domain/catalogue/search/search-schema'
 
 /** What someone looks for in the product list, as its address carries it. */
 export interface ProductFilter {

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ProductId } from '../../../shared/ids.ts'
-import { CATEGORIES, type Product, type ProductQuery, SORTS } from '../schema.ts'
+import { CATEGORIES, type Product } from '../schema.ts'
 import { facetsOf, filtered, sorted } from './filters.ts'
+import { type ProductQuery, SORTS } from './search-schema.ts'
 
 const brands = ['Arunvi', 'Testa', 'Surya'] as const
 

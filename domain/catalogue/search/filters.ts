@@ -1,5 +1,6 @@
 import { inOrder } from '../../../shared/format/english.ts'
-import type { Facets, Product, ProductListQuery } from '../schema.ts'
+import type { Product } from '../schema.ts'
+import type { Facets, ProductListQuery } from './search-schema.ts'
 
 type Band = readonly [min: number, max: number | null]
 
