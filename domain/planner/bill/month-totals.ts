@@ -16,6 +16,8 @@ interface Piece {
 const JUST_ABOVE = 1e-6
 /** Each part of a bill is rounded to the paisa. */
 const ROUNDED = 4
+/** A unit may cost ten rupees: where a line bends, pieces of a unit are halved down to this, kWh. */
+const SHORTEST = 1 / 128
 /** Where to look whether a piece is straight: in the middle, and where equal steps do not hide. */
 const LOOKED_AT = [0.5, 0.382]
 /** Beyond the last limit pieces grow by so much. */
@@ -25,7 +27,7 @@ const MAX_KWH = 1_000_000
 /**
  * What months cost, paise, for the thousands of them that a plan looks at: within a few paise of their bills. Between
  * two limits of a tariff a bill is a straight line, but where a minimum or the most of a subsidy begins to count; there
- * the line is halved until it is straight, or no longer than a unit.
+ * the line is halved until it is straight, or too short to matter.
  */
 export function monthTotals(connection: Connection): (kwh: number) => number {
 	const total = (kwh: number): number => monthBill(connection, kwh).total
@@ -44,7 +46,8 @@ export function monthTotals(connection: Connection): (kwh: number) => number {
 	}
 	const within = (piece: Piece, kwh: number): number => {
 		const { from, to, low, high } = piece
-		piece.isStraight ??= to - from <= 1 || LOOKED_AT.every((share) => isOnLine(piece, share, total))
+		piece.isStraight ??=
+			to - from <= SHORTEST || LOOKED_AT.every((share) => isOnLine(piece, share, total))
 		if (piece.isStraight) return low + ((high - low) * (kwh - from)) / (to - from)
 		piece.halves ??= halved(piece, total)
 		const [lower, upper] = piece.halves
@@ -62,9 +65,10 @@ function isOnLine(
 	return Math.abs(there - low - share * (high - low)) <= ROUNDED
 }
 
-/** Just above a whole number of units in the middle. */
+/** Below and above the middle; at a whole number of units while there is one, since bills jump only after those. */
 function halved({ from, to, low, high }: Piece, total: (kwh: number) => number): [Piece, Piece] {
-	const middle = Math.floor((from + to) / 2)
+	const half = (from + to) / 2
+	const middle = Math.floor(half) > from ? Math.floor(half) : half
 	const above = middle + JUST_ABOVE
 	return [
 		{ from, to: middle, low, high: total(middle) },
