@@ -17,6 +17,7 @@ export default defineConfig({
 					],
 					exclude: [...configDefaults.exclude, ...NEEDS_POSTGRES],
 					globalSetup: ['test/postgres.ts'],
+					setupFiles: ['test/property-seed.ts'],
 					testTimeout: 30_000,
 					hookTimeout: 60_000,
 				},

@@ -36,6 +36,12 @@ const PARTS = {
 		file: 'domain/planner/sizing/offered.test.ts',
 		env: () => ({ SOAK: 1 }),
 	},
+	properties: {
+		what: 'run of every rule, with the values of the day',
+		count: 1,
+		file: 'domain',
+		env: () => ({}),
+	},
 	restarts: {
 		what: 'stops of PostgreSQL under 24 writers',
 		count: 10,
@@ -79,7 +85,7 @@ function run(name, engine) {
 		{
 			cwd: root,
 			stdio: ['ignore', 'inherit', 'inherit'],
-			env: { ...process.env, NODE_ENV: 'test', ...env(String(count)) },
+			env: { PROPERTY_SEED: seed, ...process.env, NODE_ENV: 'test', ...env(String(count)) },
 		},
 	)
 	const { numPassedTests, numFailedTests } = readReport()
