@@ -19,8 +19,11 @@ function readable(length: number): string {
 	return text
 }
 
-/** A fresh unguessable id, 128 bits. */
-export const newId = (): string => randomBytes(16).toString('base64url')
+/** A fresh unguessable id, 128 bits; none begins with a minus, which a spreadsheet would take for a formula. */
+export function newId(): string {
+	const id = randomBytes(16).toString('base64url')
+	return id.startsWith('-') ? newId() : id
+}
 
 /** A secret for a link, 192 bits. */
 export const newSecret = (): string => randomBytes(24).toString('base64url')
