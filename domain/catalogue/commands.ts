@@ -1,11 +1,11 @@
 import type { Tx } from '../../db/database.ts'
-import { transact } from '../../db/transaction.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { ProductId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
 import { removeFromCarts } from '../cart/commands.ts'
+import { changeIf } from '../change-if.ts'
 import type { Store } from '../store.ts'
 import { productOf } from './catalogue.ts'
 import { recordsOf, replaceRecords } from './compliance/stored.ts'
@@ -52,16 +52,9 @@ async function judgeKit(tx: Tx, id: ProductId, { sheet }: Pick<Product, 'sheet'>
  * Adds a product with its opening stock; a kit has none.
  * @returns id_taken for an id that is, or once was, in use; invalid for a kit of parts that cannot be
  */
-export async function addProduct(
-	store: Store,
-	actor: Actor,
-	input: NewProduct,
-): Promise<Result<Product>> {
-	const admin = mayManage(actor)
-	if (!admin.ok) return admin
+export async function addProduct(store: Store, actor: Actor, input: NewProduct) {
 	const id = input.id as ProductId
-	const at = store.now()
-	const added = await transact(store.db, async (tx) => {
+	const added = await changeIf(mayManage(actor), store, async ({ tx, at }) => {
 		const last = await catalogueTables(tx)
 			.selectFrom('products')
 			.select((eb) => eb.fn.max('position').as('position'))
@@ -144,11 +137,8 @@ export async function changeProduct(
 	id: ProductId,
 	change: ProductChange,
 ): Promise<Result<Product>> {
-	const admin = mayManage(actor)
-	if (!admin.ok) return admin
-	const at = store.now()
 	const { expected: _expected, expectedStock: _expectedStock, ...given } = change
-	const changed = await transact(store.db, async (tx) => {
+	const changed = await changeIf(mayManage(actor), store, async ({ tx, at }) => {
 		const row = await lockProduct(tx, id)
 		if (!row) return refuse('not_found', NOT_FOUND)
 		const records = await recordsOf(tx, [id])
@@ -195,15 +185,8 @@ export async function changeProduct(
 }
 
 /** Deletes an added product; built-in ones stay. Orders keep what they say of it. */
-export async function deleteProduct(
-	store: Store,
-	actor: Actor,
-	id: ProductId,
-): Promise<Result<void>> {
-	const admin = mayManage(actor)
-	if (!admin.ok) return admin
-	const at = store.now()
-	const deleted = await transact(store.db, async (tx) => {
+export async function deleteProduct(store: Store, actor: Actor, id: ProductId) {
+	const deleted = await changeIf(mayManage(actor), store, async ({ tx, at }) => {
 		const row = await lockProduct(tx, id)
 		if (!row) return refuse('not_found', NOT_FOUND)
 		if (row.product_source === 'built-in') return refuse('forbidden', message('catalogue.built_in'))

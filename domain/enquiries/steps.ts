@@ -1,5 +1,4 @@
 import type { Database, Tx } from '../../db/database.ts'
-import { transact } from '../../db/transaction.ts'
 import { type Actor, hasRole, isSignedIn } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
@@ -8,6 +7,7 @@ import { ok, type Result, refuse } from '../../shared/result.ts'
 import { namesOf } from '../accounts/queries.ts'
 import { audit } from '../audit/commands.ts'
 import { difference } from '../audit/rules.ts'
+import { changeIf } from '../change-if.ts'
 import { notify } from '../notifications/commands.ts'
 import type { Store } from '../store.ts'
 import { type EnquiryFacts, may, mayEver, maySee, notYours } from './policy.ts'
@@ -54,10 +54,7 @@ export async function stepEnquiry(
 	step: EnquiryStep,
 	note: string | null = null,
 ): Promise<Result<Enquiry>> {
-	const allowed = mayEver(actor, step)
-	if (!allowed.ok) return allowed
-	const at = store.now()
-	const stepped = await transact(store.db, async (tx) => {
+	const stepped = await changeIf(mayEver(actor, step), store, async ({ tx, at }) => {
 		const found = await enquiryFor(tx, store, actor, id, step)
 		if (!found.ok) return found
 		const before = found.value
@@ -68,11 +65,7 @@ export async function stepEnquiry(
 			.set({ status, updated_at: at, ...changesOf(step, actor, store.policy, before, note, at) })
 			.where('id', '=', id)
 			.where('status', '=', before.status)
-			.where((eb) =>
-				before.installer_id
-					? eb('installer_id', '=', before.installer_id)
-					: eb('installer_id', 'is', null),
-			)
+			.where('installer_id', before.installer_id ? '=' : 'is', before.installer_id)
 			.returningAll()
 			.executeTakeFirst()
 		if (!after) {

@@ -1,10 +1,11 @@
 import type { Tx } from '../../db/database.ts'
-import { inTransaction, transact } from '../../db/transaction.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { newId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { ok, refuse } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
+import { changeIf } from '../change-if.ts'
 import { notify } from '../notifications/commands.ts'
 import type { Store } from '../store.ts'
 import { mayRead } from './policy.ts'
@@ -45,16 +46,8 @@ const about = ({ id, subject }: { id: string; subject: string }) => ({
 	subject,
 })
 
-export async function setFeedbackStatus(
-	store: Store,
-	actor: Actor,
-	id: string,
-	status: FeedbackStatus,
-): Promise<Result<Feedback>> {
-	const allowed = mayRead(actor)
-	if (!allowed.ok) return allowed
-	const at = store.now()
-	return transact(store.db, async (tx) => {
+export const setFeedbackStatus = (store: Store, actor: Actor, id: string, status: FeedbackStatus) =>
+	changeIf(mayRead(actor), store, async ({ tx, at }) => {
 		const before = await find(tx, id)
 		if (!before) return refuse('not_found', NOT_FOUND)
 		const row = await feedbackTables(tx)
@@ -69,22 +62,14 @@ export async function setFeedbackStatus(
 			])
 		return ok(feedbackOf(row))
 	})
-}
 
-export async function deleteFeedback(
-	store: Store,
-	actor: Actor,
-	id: string,
-): Promise<Result<void>> {
-	const allowed = mayRead(actor)
-	if (!allowed.ok) return allowed
-	return transact(store.db, async (tx) => {
+export const deleteFeedback = (store: Store, actor: Actor, id: string) =>
+	changeIf(mayRead(actor), store, async ({ tx, at }) => {
 		const row = await find(tx, id)
 		if (!row) return refuse('not_found', NOT_FOUND)
 		await feedbackTables(tx).deleteFrom('feedback').where('id', '=', id).execute()
 		const { name, subject, status } = row
 		const before = { name, subject, message: row.message, status }
-		await audit(tx, actor, store.now(), [{ ...about(row), action: 'deleted', before }])
+		await audit(tx, actor, at, [{ ...about(row), action: 'deleted', before }])
 		return ok(undefined)
 	})
-}

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely'
 import { countOf } from '../../db/count.ts'
 import type { Database, Tx } from '../../db/database.ts'
-import { transact } from '../../db/transaction.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { newId, type UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { makeInstaller } from '../accounts/administration/users.ts'
 import { audit } from '../audit/commands.ts'
+import { changeIf } from '../change-if.ts'
 import { notify } from '../notifications/commands.ts'
 import type { Store } from '../store.ts'
 import { keepProfile } from './commands.ts'
@@ -84,21 +84,14 @@ export async function listApplications(
 }
 
 /** Files an application; one at a time. */
-export async function apply(
-	store: Store,
-	actor: Actor,
-	{ firm, licenceNumber, message: letter }: NewApplication,
-): Promise<Result<Application>> {
-	const allowed = mayApply(actor)
-	if (!allowed.ok) return allowed
-	const { id: userId } = allowed.value
-	const at = store.now()
-	return transact(store.db, async (tx) => {
+export const apply = (store: Store, actor: Actor, application: NewApplication) =>
+	changeIf(mayApply(actor), store, async ({ tx, who, at }) => {
+		const { firm, licenceNumber, message: letter } = application
 		const made = await installerTables(tx)
 			.insertInto('installer_applications')
 			.values({
 				id: newId(),
-				user_id: userId,
+				user_id: who.id,
 				firm,
 				licence_number: licenceNumber,
 				message: letter ?? null,
@@ -125,7 +118,6 @@ export async function apply(
 		])
 		return ok(applicationOf(row))
 	})
-}
 
 const NOT_FOUND = message('installers.application_not_found')
 
@@ -138,20 +130,12 @@ type Decision = { status: 'approved' } | { status: 'refused'; reason: string | n
  * Approves or refuses an application, once. Approved, its account is an installer's from the next login
  * on, with a profile made from it.
  */
-export async function decide(
-	store: Store,
-	actor: Actor,
-	id: string,
-	decision: Decision,
-): Promise<Result<Application>> {
-	const allowed = mayManageInstallers(actor)
-	if (!allowed.ok) return allowed
-	const at = store.now()
-	const reason = decision.status === 'refused' ? decision.reason : null
-	return transact(store.db, async (tx) => {
+export const decide = (store: Store, actor: Actor, id: string, decision: Decision) =>
+	changeIf(mayManageInstallers(actor), store, async ({ tx, who, at }) => {
+		const reason = decision.status === 'refused' ? decision.reason : null
 		const decided = await installerTables(tx)
 			.updateTable('installer_applications')
-			.set({ status: decision.status, reason, decided_by: allowed.value.name, decided_at: at })
+			.set({ status: decision.status, reason, decided_by: who.name, decided_at: at })
 			.where('id', '=', id)
 			.where('status', '=', 'open')
 			.returning('id')
@@ -183,7 +167,6 @@ export async function decide(
 		await notify(tx, [applicationNotification(row, decision, at)])
 		return ok(applicationOf(row))
 	})
-}
 
 function applicationNotification({ user_id, firm }: Row, decision: Decision, at: number) {
 	const to = { userId: user_id }

@@ -9,8 +9,8 @@ import { choiceOf, optionOf, planRequestIn } from '../planner/plan-address.ts'
 import { planInput } from '../planner/queries.ts'
 import { PlanRequest } from '../planner/sizing/schema.ts'
 import type { Store } from '../store.ts'
-import { NOT_FOUND, ownerOf } from './policy.ts'
-import { savedPlanOf } from './queries.ts'
+import { ownerOf } from './policy.ts'
+import { foundPlan, ownPlan, savedPlanOf } from './queries.ts'
 import type { NewSavedPlan, SavedPlan } from './schema.ts'
 import { savedPlanTables } from './tables.ts'
 
@@ -63,31 +63,19 @@ export async function renamePlan(
 	id: string,
 	{ name }: { name: string },
 ): Promise<Result<SavedPlan>> {
-	const owner = ownerOf(actor)
-	if (!owner.ok) return owner
-	const row = await savedPlanTables(store.db)
+	const own = ownPlan(actor, id)
+	if (!own.ok) return own
+	const renamed = savedPlanTables(store.db)
 		.updateTable('saved_plans')
 		.set({ name })
-		.where('id', '=', id)
-		.where('user_id', '=', owner.value.id)
-		.returningAll()
-		.executeTakeFirst()
-	return row ? ok(savedPlanOf(row)) : refuse('not_found', NOT_FOUND)
+		.where(own.value)
+	return foundPlan(await renamed.returningAll().executeTakeFirst())
 }
 
 /** @returns the plan that was removed, with which it can be saved again */
-export async function removePlan(
-	store: Store,
-	actor: Actor,
-	id: string,
-): Promise<Result<SavedPlan>> {
-	const owner = ownerOf(actor)
-	if (!owner.ok) return owner
-	const row = await savedPlanTables(store.db)
-		.deleteFrom('saved_plans')
-		.where('id', '=', id)
-		.where('user_id', '=', owner.value.id)
-		.returningAll()
-		.executeTakeFirst()
-	return row ? ok(savedPlanOf(row)) : refuse('not_found', NOT_FOUND)
+export async function removePlan(store: Store, actor: Actor, id: string) {
+	const own = ownPlan(actor, id)
+	if (!own.ok) return own
+	const removed = savedPlanTables(store.db).deleteFrom('saved_plans').where(own.value)
+	return foundPlan(await removed.returningAll().executeTakeFirst())
 }

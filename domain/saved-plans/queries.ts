@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Actor } from '../../shared/actor.ts'
 import { paise, toRupees } from '../../shared/money.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
@@ -7,6 +7,8 @@ import { NOT_FOUND, ownerOf } from './policy.ts'
 import type { SavedPlan } from './schema.ts'
 import { type SavedPlanTables, savedPlanTables } from './tables.ts'
 
+type SavedPlanRow = Selectable<SavedPlanTables['saved_plans']>
+
 export const savedPlanOf = ({
 	id,
 	name,
@@ -14,7 +16,7 @@ export const savedPlanOf = ({
 	kwp,
 	cost,
 	created_at,
-}: Selectable<SavedPlanTables['saved_plans']>): SavedPlan => ({
+}: SavedPlanRow): SavedPlan => ({
 	id,
 	name,
 	plan,
@@ -38,18 +40,22 @@ export async function listSavedPlans(store: Store, actor: Actor): Promise<Result
 }
 
 /** One of the caller's own plans. */
-export async function getSavedPlan(
-	store: Store,
-	actor: Actor,
-	id: string,
-): Promise<Result<SavedPlan>> {
+export async function getSavedPlan(store: Store, actor: Actor, id: string) {
+	const own = ownPlan(actor, id)
+	if (!own.ok) return own
+	const plans = savedPlanTables(store.db).selectFrom('saved_plans').selectAll()
+	return foundPlan(await plans.where(own.value).executeTakeFirst())
+}
+
+/** What the caller's own plan of an id is found by. */
+export function ownPlan(actor: Actor, id: string) {
 	const owner = ownerOf(actor)
 	if (!owner.ok) return owner
-	const row = await savedPlanTables(store.db)
-		.selectFrom('saved_plans')
-		.selectAll()
-		.where('id', '=', id)
-		.where('user_id', '=', owner.value.id)
-		.executeTakeFirst()
-	return row ? ok(savedPlanOf(row)) : refuse('not_found', NOT_FOUND)
+	const { id: userId } = owner.value
+	return ok((eb: ExpressionBuilder<SavedPlanTables, 'saved_plans'>) =>
+		eb.and({ id, user_id: userId }),
+	)
 }
+
+export const foundPlan = (row: SavedPlanRow | undefined): Result<SavedPlan> =>
+	row ? ok(savedPlanOf(row)) : refuse('not_found', NOT_FOUND)

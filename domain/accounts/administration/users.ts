@@ -1,10 +1,10 @@
 import type { Tx } from '../../../db/database.ts'
-import { transact } from '../../../db/transaction.ts'
 import type { Actor, SignedIn } from '../../../shared/actor.ts'
 import type { UserId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
+import { changeIf } from '../../change-if.ts'
 import { releaseOffers } from '../../orders/routing/release.ts'
 import type { Store } from '../../store.ts'
 import { mayManageAccounts } from '../policy.ts'
@@ -43,42 +43,40 @@ async function isStillAdmin(tx: Tx, actor: SignedIn, at: number): Promise<boolea
  * offered to a suspended installer go to the next.
  */
 export async function changeAccount(store: Store, actor: Actor, id: string, change: AccountChange) {
-	const allowed = mayManageAccounts(actor)
-	if (!allowed.ok) return allowed
-	const admin = allowed.value
-	const at = store.now()
-	const changed = await transact(store.db, async (tx) => {
-		await lockRoleChanges(tx)
-		if (!(await isStillAdmin(tx, admin, at)))
-			return refuse('not_signed_in', message('accounts.no_longer_admin'))
-		const user = await findUser(tx, id)
-		if (!user) return refuse('not_found', NOT_FOUND)
-		const now = accountStatusOf(user)
-		const next = { role: change.role ?? now.role, suspended: change.suspended ?? now.suspended }
-		const may = mayBecome(now, next, {
-			isOneself: user.id === admin.id,
-			otherAdmins: await otherAdmins(tx, user.id),
-		})
-		if (!may.ok) return may
-		const suits = await passwordSuits(tx, user, next.role, store.policy.passwords)
-		if (!suits.ok) return suits
-		await setAccountStatus(tx, admin, user, next, at)
-		if (!next.suspended || now.suspended) return ok(undefined)
-		return releaseOffers(store, tx, admin, user.id, { note: SUSPENDED, at })
-	})
+	const changed = await changeIf(
+		mayManageAccounts(actor),
+		store,
+		async ({ tx, who: admin, at }) => {
+			await lockRoleChanges(tx)
+			if (!(await isStillAdmin(tx, admin, at)))
+				return refuse('not_signed_in', message('accounts.no_longer_admin'))
+			const user = await findUser(tx, id)
+			if (!user) return refuse('not_found', NOT_FOUND)
+			const now = accountStatusOf(user)
+			const next = { role: change.role ?? now.role, suspended: change.suspended ?? now.suspended }
+			const may = mayBecome(now, next, {
+				isOneself: user.id === admin.id,
+				otherAdmins: await otherAdmins(tx, user.id),
+			})
+			if (!may.ok) return may
+			const suits = await passwordSuits(tx, user, next.role, store.policy.passwords)
+			if (!suits.ok) return suits
+			await setAccountStatus(tx, admin, user, next, at)
+			if (!next.suspended || now.suspended) return ok(undefined)
+			return releaseOffers(store, tx, admin, user.id, { note: SUSPENDED, at })
+		},
+	)
 	return changed.ok ? readAccount(store, actor, id) : changed
 }
 
 /** @returns how many sessions were ended */
-export async function endSessions(store: Store, actor: Actor, id: string): Promise<Result<number>> {
-	const allowed = mayManageAccounts(actor)
-	if (!allowed.ok) return allowed
-	return transact(store.db, async (tx) => {
+export const endSessions = (store: Store, actor: Actor, id: string) =>
+	changeIf(mayManageAccounts(actor), store, async ({ tx, at }) => {
 		const user = await findUser(tx, id)
 		if (!user) return refuse('not_found', NOT_FOUND)
 		const ended = await endAll(tx, user.id)
 		if (ended > 0)
-			await audit(tx, actor, store.now(), [
+			await audit(tx, actor, at, [
 				{
 					action: 'logged out',
 					kind: 'user',
@@ -90,7 +88,6 @@ export async function endSessions(store: Store, actor: Actor, id: string): Promi
 			])
 		return ok(ended)
 	})
-}
 
 /** Makes an account an installer's, within a transaction; an admin's stays what it is. */
 export async function makeInstaller(

@@ -1,10 +1,10 @@
 import type { Database } from '../../../db/database.ts'
-import { transact } from '../../../db/transaction.ts'
 import { type Actor, hasRole } from '../../../shared/actor.ts'
 import { message } from '../../../shared/messages/message.ts'
 import type { StorePolicy } from '../../../shared/modes.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
+import { changeIf } from '../../change-if.ts'
 import type { Store } from '../../store.ts'
 import { mayEver, maySee } from '../policy.ts'
 import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow } from '../queries.ts'
@@ -44,9 +44,7 @@ export async function giveDeclineReason(
 	id: string,
 	reason: string | null,
 ): Promise<Result<UnwordedOrder>> {
-	const allowed = mayEver(actor, 'decline')
-	if (!allowed.ok) return allowed
-	const given = await transact(store.db, async (tx) => {
+	const given = await changeIf(mayEver(actor, 'decline'), store, async ({ tx, at }) => {
 		const found = await declinedBy(tx, store.policy, actor, id)
 		if (!found.ok) return found
 		const row = found.value
@@ -63,7 +61,7 @@ export async function giveDeclineReason(
 			.set({ note: reason })
 			.where('id', '=', before.id)
 			.execute()
-		await audit(tx, actor, store.now(), [
+		await audit(tx, actor, at, [
 			{
 				action: 'gave a reason',
 				kind: 'order',

@@ -1,7 +1,7 @@
-import { transact } from '../../../db/transaction.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result } from '../../../shared/result.ts'
+import { changeIf } from '../../change-if.ts'
 import { endAppointment } from '../../installations/hand-back.ts'
 import type { Store } from '../../store.ts'
 import { asNobody, orderFor } from '../commands.ts'
@@ -25,13 +25,10 @@ export async function handBack(
 	id: string,
 	reason: string,
 ): Promise<Result<UnwordedOrder>> {
-	const allowed = mayEver(actor, 'hand-back')
-	if (!allowed.ok) return allowed
-	const handed = await transact(store.db, async (tx) => {
+	const handed = await changeIf(mayEver(actor, 'hand-back'), store, async ({ tx, at }) => {
 		const found = await orderFor(tx, store.policy, actor, id, 'hand-back')
 		if (!found.ok) return found
 		const order = found.value
-		const at = store.now()
 		const holder = order.installer_id
 		// What is not accepted, or no more, is refused by the table of steps.
 		const ended = isApproved(order.status) ? await endAppointment(tx, order.id, at) : ok(null)

@@ -1,8 +1,8 @@
-import { transact } from '../../../db/transaction.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { UserId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { changeIf } from '../../change-if.ts'
 import { handOver } from '../../installations/commands.ts'
 import { isInstaller } from '../../installers/queries.ts'
 import type { Store } from '../../store.ts'
@@ -35,10 +35,8 @@ export async function reassignOrder(
 	id: string,
 	{ installerId, reason }: Reassignment,
 ): Promise<Result<UnwordedOrder>> {
-	const allowed = mayEver(actor, 'reassign')
-	if (!allowed.ok) return allowed
 	const to = installerId as UserId | null
-	const done = await transact(store.db, async (tx) => {
+	const done = await changeIf(mayEver(actor, 'reassign'), store, async ({ tx, at }) => {
 		const found = await orderFor(tx, store.policy, actor, id, 'reassign')
 		if (!found.ok) return found
 		const order = found.value
@@ -46,7 +44,6 @@ export async function reassignOrder(
 			return refuse('invalid', NOT_TO_POOL, { fields: { installerId: NOT_TO_POOL } })
 		if (to !== null && !(await isInstaller(tx, store.policy, to)))
 			return refuse('invalid', NO_INSTALLER, { fields: { installerId: NO_INSTALLER } })
-		const at = store.now()
 		const taken = await takeStep(tx, actor, order, 'reassign', {
 			note: reason ?? null,
 			installerId: to,

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../db/database.ts'
-import { transact } from '../../../db/transaction.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { UserId } from '../../../shared/ids.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { changeIf } from '../../change-if.ts'
 import { isInstaller } from '../../installers/queries.ts'
 import type { Store } from '../../store.ts'
 import { orderFor } from '../commands.ts'
@@ -27,15 +27,13 @@ async function openTo(
 	{ reason }: Why,
 	choose: Choose,
 ): Promise<Result<UnwordedOrder>> {
-	const allowed = mayEver(actor, step)
-	if (!allowed.ok) return allowed
-	const opened = await transact(store.db, async (tx) => {
+	const opened = await changeIf(mayEver(actor, step), store, async ({ tx, at }) => {
 		const found = await orderFor(tx, store.policy, actor, id, step)
 		if (!found.ok) return found
 		const order = found.value
 		const chosen = await choose(tx, order)
 		if (!chosen.ok) return chosen
-		const said = { step, installerId: chosen.value, note: reason ?? null, at: store.now() }
+		const said = { step, installerId: chosen.value, note: reason ?? null, at }
 		return returnToPending(store, tx, actor, order, said)
 	})
 	if (!opened.ok) return opened

@@ -1,6 +1,6 @@
-import { transact } from '../../../db/transaction.ts'
 import type { Actor } from '../../../shared/actor.ts'
-import { ok, type Result } from '../../../shared/result.ts'
+import { ok } from '../../../shared/result.ts'
+import { changeIf } from '../../change-if.ts'
 import { lastOrderNotificationAt } from '../../notifications/queries.ts'
 import type { Store } from '../../store.ts'
 import { maySeeNew } from '../policy.ts'
@@ -10,27 +10,20 @@ import { orderTables } from '../tables.ts'
  * Notes that an installer has opened the list of orders.
  * @returns whether the installer was notified of orders since the list was opened last
  */
-export async function markOrdersSeen(
-	store: Store,
-	actor: Actor,
-): Promise<Result<{ arrived: boolean }>> {
-	const installer = maySeeNew(actor)
-	if (!installer.ok) return installer
-	const { id } = installer.value
-	return transact(store.db, async (tx) => {
-		const notifiedAt = await lastOrderNotificationAt(tx, installer.value)
+export const markOrdersSeen = (store: Store, actor: Actor) =>
+	changeIf(maySeeNew(actor), store, async ({ tx, who }) => {
+		const notifiedAt = await lastOrderNotificationAt(tx, who)
 		const mark = await orderTables(tx)
 			.selectFrom('orders_seen')
 			.select('seen_at')
-			.where('user_id', '=', id)
+			.where('user_id', '=', who.id)
 			.executeTakeFirst()
 		const arrived = notifiedAt !== null && notifiedAt > (mark?.seen_at ?? 0)
 		if (arrived)
 			await orderTables(tx)
 				.insertInto('orders_seen')
-				.values({ user_id: id, seen_at: notifiedAt })
+				.values({ user_id: who.id, seen_at: notifiedAt })
 				.onConflict((conflict) => conflict.column('user_id').doUpdateSet({ seen_at: notifiedAt }))
 				.execute()
 		return ok({ arrived })
 	})
-}

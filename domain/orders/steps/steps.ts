@@ -57,11 +57,7 @@ export async function takeStep(
 		.where('id', '=', id)
 		.where('status', '=', before.status)
 		.where('status', 'in', [...from])
-		.where((eb) =>
-			before.installer_id
-				? eb('installer_id', '=', before.installer_id)
-				: eb('installer_id', 'is', null),
-		)
+		.where('installer_id', before.installer_id ? '=' : 'is', before.installer_id)
 		.returningAll()
 		.executeTakeFirst()
 	if (!after) {

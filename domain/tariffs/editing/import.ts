@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../../db/database.ts'
-import { transact } from '../../../db/transaction.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import { mistakesIn } from '../../../shared/messages/issues.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { changeIf } from '../../change-if.ts'
 import { mayKeepFacts } from '../../facts/policy.ts'
 import type { Store } from '../../store.ts'
 import { auditRows, type RowChange } from './audit-rows.ts'
@@ -147,17 +147,9 @@ export async function previewTableImport(
  * Adds and changes the rows that a file names, all of them or none; others stay.
  * @returns invalid with the report where a row is wrong, conflict where a preview was of something else
  */
-export async function importTable(
-	store: Store,
-	actor: Actor,
-	name: TableName,
-	file: TableImport,
-): Promise<Result<UnwordedTableReport>> {
-	const admin = mayKeepFacts(actor)
-	if (!admin.ok) return admin
-	const table = EDITABLE_TABLES[name]
-	const at = store.now()
-	return transact(store.db, async (tx) => {
+export const importTable = (store: Store, actor: Actor, name: TableName, file: TableImport) =>
+	changeIf(mayKeepFacts(actor), store, async ({ tx, who, at }) => {
+		const table = EDITABLE_TABLES[name]
 		const judged = await judge(tx, table, file)
 		if (!judged.ok) return judged
 		const report = reportOf(judged.value)
@@ -167,8 +159,7 @@ export async function importTable(
 		if (file.preview !== undefined && file.preview !== report.preview)
 			return refuse('conflict', message('tariffs.changed_meanwhile'), { facts: { report } })
 		const todo = judged.value.wanted.filter((one) => isNew(one) || isChanged(one))
-		for (const { after } of todo) await table.write(tx, after, admin.value.name)
+		for (const { after } of todo) await table.write(tx, after, who.name)
 		await auditRows(tx, actor, at, 'imported', todo)
 		return ok(report)
 	})
-}

@@ -1,0 +1,26 @@
+import type { Tx } from '../db/database.ts'
+import { transact } from '../db/transaction.ts'
+import type { Result } from '../shared/result.ts'
+import type { Store } from './store.ts'
+
+interface Change<Who> {
+	tx: Tx
+	/** Who makes it, as the policy knows them. */
+	who: Who
+	/** Epoch milliseconds. */
+	at: number
+}
+
+/**
+ * Makes a change in one transaction, where a policy allows it.
+ * @returns what the policy refuses, or what the change does: a refusal undoes all of it
+ */
+export async function changeIf<Who, T>(
+	allowed: Result<Who>,
+	store: Pick<Store, 'db' | 'now'>,
+	make: (change: Change<Who>) => Promise<Result<T>>,
+): Promise<Result<T>> {
+	if (!allowed.ok) return allowed
+	const at = store.now()
+	return transact(store.db, (tx) => make({ tx, who: allowed.value, at }))
+}
