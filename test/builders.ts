@@ -94,21 +94,13 @@ export const tariffRow = (more: object = {}) => ({
 	...more,
 })
 
-/** A fact: a tariff of Punjab. */
+/** A fact: the price of a unit in Punjab. */
 export const fact = (more: object = {}) => ({
-	kind: 'tariff',
+	kind: 'unit-price',
 	state: 'Punjab',
 	validFrom: '2026-04-01',
-	figures: {
-		slabs: [
-			{ uptoKwh: 300, rupeesPerKwh: 5.5 },
-			{ uptoKwh: null, rupeesPerKwh: 7.25 },
-		],
-		fixedRupeesPerKw: 45,
-		dutyPct: 15,
-		aboveKwh: null,
-	},
-	source: 'A tariff made up for a test',
+	figures: { rupeesPerKwh: 7.25 },
+	source: 'A price made up for a test',
 	asOf: '2026-03-31',
 	confidence: 'medium',
 	...more,

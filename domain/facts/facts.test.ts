@@ -31,7 +31,7 @@ onBothDatabases('tariffs and prices', (open) => {
 		const { visitor } = await open({ mode: 'live' })
 		const facts = await inForce(visitor(), {})
 		expect(new Set(facts.map(({ kind }) => kind))).toEqual(new Set(FACT_KINDS))
-		expect(facts).toHaveLength(27)
+		expect(facts).toHaveLength(15)
 		for (const { id, builtIn, ...shown } of facts) {
 			expect(builtIn, id).toBe(true)
 			expect(NewFact.parse(shown), id).toEqual(shown)
@@ -43,10 +43,10 @@ onBothDatabases('tariffs and prices', (open) => {
 		const kinds = (facts: Fact[]) => facts.map(({ kind }) => kind).sort()
 		for (const state of ['Odisha', 'Goa'])
 			expect(kinds(await inForce(visitor(), { state }))).toEqual([...FACT_KINDS].sort())
-		const [odisha] = await inForce(visitor(), { kind: 'tariff', state: 'Odisha' })
-		expect(odisha).toMatchObject({ id: 'tariff-odisha-2026', confidence: 'medium' })
-		const [goa] = await inForce(visitor(), { kind: 'tariff', state: 'Goa' })
-		expect(goa).toMatchObject({ id: 'tariff-india', state: null, confidence: 'low' })
+		const [odisha] = await inForce(visitor(), { kind: 'unit-price', state: 'Odisha' })
+		expect(odisha).toMatchObject({ id: 'unit-price-odisha-2026', confidence: 'medium' })
+		const [goa] = await inForce(visitor(), { kind: 'unit-price', state: 'Goa' })
+		expect(goa).toMatchObject({ id: 'unit-price-india', state: null, confidence: 'low' })
 	})
 
 	it('hold from their day on, until a later one does', async () => {
@@ -57,8 +57,8 @@ onBothDatabases('tariffs and prices', (open) => {
 		expect([april.status, january.status]).toEqual([201, 201])
 		expect(april.body).toEqual({ ...fact(), id: expect.any(String), builtIn: false })
 		const idOn = async (on: string) =>
-			(await inForce(visitor(), { kind: 'tariff', state: 'Punjab', on })).map(({ id }) => id)
-		expect(await idOn('2026-03-31')).toEqual(['tariff-india'])
+			(await inForce(visitor(), { kind: 'unit-price', state: 'Punjab', on })).map(({ id }) => id)
+		expect(await idOn('2026-03-31')).toEqual(['unit-price-india'])
 		expect(await idOn('2026-04-01')).toEqual([april.body.id])
 		expect(await idOn('2026-12-31')).toEqual([april.body.id])
 		expect(await idOn('2027-01-01')).toEqual([january.body.id])
@@ -68,18 +68,20 @@ onBothDatabases('tariffs and prices', (open) => {
 	it('of an admin supersede what came with the store from the same day on', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
-		const before = await inForce(visitor(), { kind: 'tariff', state: 'Odisha' })
+		const before = await inForce(visitor(), { kind: 'unit-price', state: 'Odisha' })
 		const own = fact({ state: 'Odisha', validFrom: '2026-04-01' })
 		const { id } = (await admin.post('/api/facts', own)).body
-		expect(await inForce(visitor(), { kind: 'tariff', state: 'Odisha' })).toMatchObject([{ id }])
+		expect(await inForce(visitor(), { kind: 'unit-price', state: 'Odisha' })).toMatchObject([
+			{ id },
+		])
 		expect((await admin.delete(`/api/facts/${id}`)).status).toBe(204)
 		expect((await admin.delete(`/api/facts/${id}`)).status).toBe(404)
-		expect(await inForce(visitor(), { kind: 'tariff', state: 'Odisha' })).toEqual(before)
+		expect(await inForce(visitor(), { kind: 'unit-price', state: 'Odisha' })).toEqual(before)
 	})
 
 	it('that came with the store are never deleted', async () => {
 		const { as } = await open()
-		const refused = await (await as('Admin')).delete('/api/facts/tariff-india')
+		const refused = await (await as('Admin')).delete('/api/facts/unit-price-india')
 		expect([refused.status, refused.body.detail]).toEqual([
 			409,
 			'This came with the store. Add a row with a later day instead.',
@@ -95,7 +97,7 @@ onBothDatabases('tariffs and prices', (open) => {
 		const about = {
 			kind: 'fact',
 			subjectId: id,
-			subject: 'tariff Punjab from 2026-04-01',
+			subject: 'unit-price Punjab from 2026-04-01',
 			actor: 'Asha Kulkarni',
 		}
 		expect(body).toHaveLength(2)
@@ -112,7 +114,7 @@ onBothDatabases('tariffs and prices', (open) => {
 		const admin = await as('Admin')
 		const added = await admin.post('/api/facts', fact({ validFrom: '2090-01-01' }))
 		const all = await admin.get('/api/facts/history')
-		expect(all.headers.get('x-total-count')).toBe('29')
+		expect(all.headers.get('x-total-count')).toBe('17')
 		expect(all.body[0]).toEqual({
 			...added.body,
 			addedBy: 'Asha Kulkarni',
@@ -123,12 +125,12 @@ onBothDatabases('tariffs and prices', (open) => {
 			[0, 10, 20].map((offset) => admin.get(`/api/facts/history?limit=10&offset=${offset}`)),
 		)
 		expect(pages.flatMap(({ body }) => body)).toEqual(all.body)
-		const tariffs = await admin.get('/api/facts/history?kind=tariff')
+		const tariffs = await admin.get('/api/facts/history?kind=unit-price')
 		expect(tariffs.headers.get('x-total-count')).toBe('4')
-		const inOdisha = await admin.get('/api/facts/history?kind=tariff&state=Odisha')
+		const inOdisha = await admin.get('/api/facts/history?kind=unit-price&state=Odisha')
 		expect(inOdisha.body.map(({ id }: { id: string }) => id)).toEqual([
-			'tariff-odisha-2026',
-			'tariff-india',
+			'unit-price-odisha-2026',
+			'unit-price-india',
 		])
 	})
 
@@ -140,7 +142,7 @@ onBothDatabases('tariffs and prices', (open) => {
 				(await caller.get('/api/facts')).status,
 				(await caller.get('/api/facts/history')).status,
 				(await caller.post('/api/facts', fact())).status,
-				(await caller.delete('/api/facts/tariff-india')).status,
+				(await caller.delete('/api/facts/unit-price-india')).status,
 				(await caller.delete('/api/facts/none')).status,
 			])
 		expect(statuses).toEqual([
@@ -167,7 +169,7 @@ onOneDatabase('the figures that come with the store', (open) => {
 		expect(of(600).amount).toBe(500 * 18_000_00)
 	})
 
-	it('give GST, surplus and the grid’s CO₂', async () => {
+	it('give GST and the grid’s CO₂', async () => {
 		const caller = (await open()).visitor()
 		const gst = gstRuleOf(await figuresOf(caller, 'gst', 'Goa'))
 		expect(splitInstalled(paise(108_900_00), gst).gst).toBe(8_900_00)
@@ -178,54 +180,33 @@ onOneDatabase('the figures that come with the store', (open) => {
 			Accessories: 18,
 		})
 		expect(await figuresOf(caller, 'grid-emission', 'Goa')).toEqual({ kgPerKwh: 0.71 })
-		const rates = (await inForce(caller, { kind: 'export' })).map(({ state, figures }) => [
+		const prices = (await inForce(caller, { kind: 'unit-price' })).map(({ state, figures }) => [
 			state,
 			(figures as { rupeesPerKwh: number }).rupeesPerKwh,
 		])
-		expect(Object.fromEntries(rates)).toEqual({
-			null: 0,
-			Kerala: 3.15,
-			Maharashtra: 2.9,
-			Gujarat: 2.25,
-			Rajasthan: 2.87,
-			'Uttar Pradesh': 2.98,
-			'Madhya Pradesh': 2.14,
-			Assam: 5.33,
-			'Tamil Nadu': 0,
-			Haryana: 0,
-			Bihar: 0,
-		})
+		expect(Object.fromEntries(prices)).toEqual({ null: 7, Odisha: 6.1, Telangana: 10 })
 	})
 })
 
 onOneDatabase('a row that is not right', (open) => {
-	const slabs = (...limits: (number | null)[]) => ({
-		figures: {
-			...fact().figures,
-			slabs: limits.map((uptoKwh) => ({ uptoKwh, rupeesPerKwh: 5 })),
-		},
+	const tiers = (...limits: number[]) => ({
+		kind: 'benchmark-price',
+		figures: { tiers: limits.map((uptoKw) => ({ uptoKw, rupeesPerKw: 5 })) },
 	})
 	const price = (figures: object) => ({ kind: 'installed-price', state: null, figures })
 
 	describe.each([
-		['an unknown kind', { kind: 'moon' }, 'kind', /^One of tariff, export/],
-		['no kind', { kind: undefined }, 'kind', /^One of tariff, export/],
+		['an unknown kind', { kind: 'moon' }, 'kind', /^One of unit-price, home-subsidy/],
+		['no kind', { kind: undefined }, 'kind', /^One of unit-price, home-subsidy/],
 		['an unknown state', { state: 'Texas' }, 'state', /^Choose a state/],
 		['no state at all', { state: undefined }, 'state', /^Choose a state/],
 		['a day there is not', { validFrom: '2026-02-30' }, 'validFrom', /^Type a day/],
 		['no source', { source: ' ' }, 'source', /^Say where/],
 		['another confidence', { confidence: 'sure' }, 'confidence', /^Confidence must be/],
-		['figures of another kind', { kind: 'export' }, 'figures.rupeesPerKwh', /^Type an amount/],
-		['no slab', slabs(), 'figures.slabs', /^Give at least one slab/],
-		['no last slab', slabs(100, 200), 'figures.slabs', /without an end/],
-		['two last slabs', slabs(null, null), 'figures.slabs', /without an end/],
-		['limits that fall', slabs(200, 100, null), 'figures.slabs', /must rise/],
-		[
-			'parts of a paisa',
-			{ figures: { ...fact().figures, fixedRupeesPerKw: 1.234 } },
-			'figures.fixedRupeesPerKw',
-			/two decimals/,
-		],
+		['figures of another kind', { kind: 'grid-emission' }, 'figures.kgPerKwh', /^Type a number/],
+		['no step', tiers(), 'figures.tiers', /^Give at least one step/],
+		['limits that fall', tiers(3, 2), 'figures.tiers', /must rise/],
+		['parts of a paisa', { figures: { rupeesPerKwh: 1.234 } }, 'figures.rupeesPerKwh', /decimals/],
 		[
 			'prices the wrong way round',
 			price({ kw: 3, lowRupees: 2, highRupees: 1 }),

@@ -10,7 +10,7 @@ import { Fact, FactEntry, FactHistoryQuery, FactQuery, NewFact } from './schema.
 const call = callsUnder('Tariffs and prices')
 
 const getFacts = call('GET /facts', anybody, {
-	summary: 'Tariffs, subsidies, taxes and prices in force on a day, with their source',
+	summary: 'Subsidies, taxes, prices and rules in force on a day, with their source',
 	query: FactQuery,
 	responses: { 200: json(z.array(Fact), 'In force on that day') },
 })

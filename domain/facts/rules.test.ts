@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { PIN_PREFIXES } from '../../shared/addresses/pin-prefixes.ts'
 import { STATES, type State } from '../../shared/addresses/states.ts'
-import { exportRateOf, inForce } from './rules.ts'
+import { inForce, installationRateOf } from './rules.ts'
 import type { FactKind } from './schema.ts'
 
 const row = (kind: FactKind, state: State | null, id: string) => ({ kind, state, id })
 
 describe('of rows in the order of their days', () => {
 	const rows = [
-		row('tariff', null, 'india'),
-		row('tariff', 'Odisha', 'odisha, before'),
-		row('tariff', 'Odisha', 'odisha'),
-		row('tariff', 'Kerala', 'kerala'),
+		row('unit-price', null, 'india'),
+		row('unit-price', 'Odisha', 'odisha, before'),
+		row('unit-price', 'Odisha', 'odisha'),
+		row('unit-price', 'Kerala', 'kerala'),
 		row('gst', null, 'gst, before'),
 		row('gst', null, 'gst'),
 	]
@@ -29,7 +29,7 @@ describe('of rows in the order of their days', () => {
 
 describe('figures', () => {
 	it('become whole paise', () => {
-		expect(exportRateOf({ rupeesPerKwh: 2.14 })).toBe(214)
+		expect(installationRateOf({ rupeesPerKw: 19750.14 })).toBe(1975014)
 	})
 })
 

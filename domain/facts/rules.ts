@@ -34,9 +34,6 @@ const inPaise = (rupees: number): Paise => paise(Math.round(rupees * 100))
 const tiersOf = (tiers: FiguresOf<'benchmark-price'>['tiers']): Tier[] =>
 	tiers.map(({ uptoKw, rupeesPerKw }) => ({ uptoKw, paisePerKw: inPaise(rupeesPerKw) }))
 
-/** Paise per kWh of surplus. */
-export const exportRateOf = (figures: FiguresOf<'export'>): Paise => inPaise(figures.rupeesPerKwh)
-
 export const homeSchemeOf = (figures: FiguresOf<'home-subsidy'>): HomeScheme => ({
 	tiers: tiersOf(figures.tiers),
 	capPaise: inPaise(figures.capRupees),

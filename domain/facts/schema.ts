@@ -10,9 +10,7 @@ import type { Category } from '../catalogue/schema.ts'
 /** Figures are as people say them: rupees with at most two decimals, per cent, kW and kWh. */
 
 export const FACT_KINDS = [
-	'tariff',
-	'export',
-	'metering',
+	'unit-price',
 	'home-subsidy',
 	'society-subsidy',
 	'gst',
@@ -59,50 +57,14 @@ const above0 = (most: number) =>
 const rising = (limits: number[]) =>
 	limits.every((each, n) => n === 0 || each > (limits[n - 1] ?? 0))
 
-const Slabs = z
-	.array(z.object({ uptoKwh: above0(1_000_000).nullable(), rupeesPerKwh: rupees }))
-	.min(1, issue('facts.slab_required'))
-	.max(20, issue('facts.too_many_slabs', { most: 20 }))
-	.refine(
-		(slabs) => slabs.every(({ uptoKwh }, n) => (uptoKwh === null) === (n === slabs.length - 1)),
-		issue('facts.slab_ends'),
-	)
-	.refine(
-		(slabs) => rising(slabs.flatMap(({ uptoKwh }) => uptoKwh ?? [])),
-		issue('facts.slabs_not_rising'),
-	)
-
 const Tiers = z
 	.array(z.object({ uptoKw: above0(10_000), rupeesPerKw: rupees }))
 	.min(1, issue('facts.tier_required'))
 	.max(10, issue('facts.too_many_tiers', { most: 10 }))
 	.refine((tiers) => rising(tiers.map(({ uptoKw }) => uptoKw)), issue('facts.tiers_not_rising'))
 
-const TariffFigures = z.object({
-	slabs: Slabs,
-	fixedRupeesPerKw: rupees
-		.nullable()
-		.openapi({ description: 'A month, for each kW of sanctioned load; null where not known' }),
-	dutyPct: pct
-		.nullable()
-		.openapi({ description: 'Of the charge for energy; null where not known' }),
-	aboveKwh: above0(1_000_000)
-		.nullable()
-		.openapi({ description: 'Known only for homes that use more than this in a month' }),
-})
-
-const ExportFigures = z.object({
-	rupeesPerKwh: rupees.openapi({ description: '0 where nothing is paid for surplus' }),
-})
-
-const MeteringFigures = z.object({
-	way: z.enum(['net', 'export-only'], { error: issue('facts.metering_wrong') }),
-	settlementFrom: z
-		.number(issue('facts.month_wrong'))
-		.int(issue('facts.month_wrong'))
-		.min(1, issue('facts.month_wrong'))
-		.max(12, issue('facts.month_wrong'))
-		.openapi({ description: 'The calendar month in which the settlement year begins' }),
+const UnitPriceFigures = z.object({
+	rupeesPerKwh: rupees.openapi({ description: 'Where no tariff of a company is known' }),
 })
 
 const terms = {
@@ -173,9 +135,7 @@ function everyKind<M extends z.ZodRawShape>(more: M) {
 	return z.discriminatedUnion(
 		'kind',
 		[
-			of('tariff', TariffFigures),
-			of('export', ExportFigures),
-			of('metering', MeteringFigures),
+			of('unit-price', UnitPriceFigures),
 			of('home-subsidy', HomeSubsidyFigures),
 			of('society-subsidy', SocietySubsidyFigures),
 			of('gst', GstFigures),

@@ -14,7 +14,7 @@ const SCREENS = [
 	'/admin/users/somebody',
 	'/admin/audit',
 	'/admin/facts?view=history',
-	'/admin/facts/tariff-india',
+	'/admin/facts/unit-price-india',
 	'/admin/tariffs?table=metering-rules',
 	'/admin/tariffs/add?table=tariffs',
 	'/admin/tariffs/import?table=tariffs',

@@ -77,9 +77,9 @@ describe('leaving unsaved work', () => {
 		await page.waitForURL((url) => url.pathname === '/')
 	})
 
-	it('is asked about on a tariff', async () => {
+	it('is asked about on a price', async () => {
 		const page = await openAs('Admin')
-		await go(page, '/admin/facts?kind=tariff')
+		await go(page, '/admin/facts?kind=unit-price')
 		await page
 			.getByRole('link', { name: /^Change/ })
 			.first()

@@ -16,7 +16,7 @@ const WORDS = [
 	'2027-01-04',
 	'10:00',
 	'Panels',
-	'tariff',
+	'unit-price',
 	'411038',
 	'a@example.com',
 	'/planner?pin=411038&bill=4000',

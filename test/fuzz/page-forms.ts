@@ -32,7 +32,7 @@ export const FORMS: Record<string, PageForm> = {
 	'/admin/facts': { intents: [], fields: named('id') },
 	'/admin/facts/:id': {
 		intents: [],
-		fields: named('kind state validFrom source confidence slabs'),
+		fields: named('kind state validFrom source confidence figures.rupeesPerKwh'),
 	},
 	'/admin/import-products': { intents: named('check import'), fields: named('file') },
 	'/admin/manage-products': {

@@ -44,7 +44,7 @@ it('pairs what was with what is, also where one is not there', () => {
 it('leads to what was changed', () => {
 	expect(pageOf({ kind: 'product', subjectId: 'a/b' })).toBe('/admin/products/a%2Fb')
 	expect(pageOf({ kind: 'installation', subjectId: 'SB-1' })).toBe('/admin/orders/SB-1')
-	expect(pageOf({ kind: 'fact', subjectId: 'tariff-india' })).toBe('/admin/facts?view=history')
+	expect(pageOf({ kind: 'fact', subjectId: 'unit-price-india' })).toBe('/admin/facts?view=history')
 	expect(pageOf({ kind: 'enquiry', subjectId: 'x' })).toBe('/admin/enquiries')
 	expect(pageOf({ kind: 'login', subjectId: 'x' })).toBe('/admin/users/x')
 	expect(pageOf({ kind: 'login', subjectId: '' })).toBeNull()

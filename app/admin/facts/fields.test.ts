@@ -9,17 +9,7 @@ const TIERS = [
 const TERMS = { until: '2027-03-31', indianMade: true }
 const REQUIREMENT = { since: '2026-06-01', connections: 'on-grid' }
 const FIGURES: Record<FactKind, object> = {
-	tariff: {
-		slabs: [
-			{ uptoKwh: 50, rupeesPerKwh: 2.9 },
-			{ uptoKwh: null, rupeesPerKwh: 6 },
-		],
-		fixedRupeesPerKw: null,
-		dutyPct: 4,
-		aboveKwh: null,
-	},
-	export: { rupeesPerKwh: 0 },
-	metering: { way: 'export-only', settlementFrom: 4 },
+	'unit-price': { rupeesPerKwh: 6.1 },
 	'home-subsidy': {
 		tiers: TIERS,
 		capRupees: 78000,
@@ -67,7 +57,7 @@ describe('the form of a row', () => {
 
 	it('takes numbers as people write them, and leaves what is none for the API', () => {
 		const price = (text: string) =>
-			(bodyIn('export', { 'figures.rupeesPerKwh': text }).figures as Record<string, unknown>)
+			(bodyIn('unit-price', { 'figures.rupeesPerKwh': text }).figures as Record<string, unknown>)
 				.rupeesPerKwh
 		expect(['₹1,65,000.50', ' 3 ', '.5', '-1'].map(price)).toEqual([165000.5, 3, 0.5, -1])
 		expect(['', 'five', '1e5', '₹', 'Infinity'].map(price)).toEqual([
@@ -82,22 +72,22 @@ describe('the form of a row', () => {
 	it('leaves blank rows out, and counts the others as the API does', () => {
 		const values = {
 			source: 'A gazette',
-			'figures.slabs.0.uptoKwh': ' ',
-			'figures.slabs.0.rupeesPerKwh': '',
-			'figures.slabs.3.uptoKwh': '',
-			'figures.slabs.3.rupeesPerKwh': '6',
+			'figures.tiers.0.uptoKw': ' ',
+			'figures.tiers.0.rupeesPerKw': '',
+			'figures.tiers.3.uptoKw': '',
+			'figures.tiers.3.rupeesPerKw': '6',
 		}
-		expect(bodyIn('tariff', values).figures).toMatchObject({
-			slabs: [{ uptoKwh: null, rupeesPerKwh: 6 }],
+		expect(bodyIn('benchmark-price', values).figures).toMatchObject({
+			tiers: [{ uptoKw: null, rupeesPerKw: 6 }],
 		})
-		expect(asCounted('tariff', values)).toEqual({
+		expect(asCounted('benchmark-price', values)).toEqual({
 			source: 'A gazette',
-			'figures.slabs.0.uptoKwh': '',
-			'figures.slabs.0.rupeesPerKwh': '6',
+			'figures.tiers.0.uptoKw': '',
+			'figures.tiers.0.rupeesPerKw': '6',
 		})
 	})
 
 	it('holds what is in force in all of India where no state is chosen', () => {
-		expect(bodyIn('export', {}).state).toBe(null)
+		expect(bodyIn('unit-price', {}).state).toBe(null)
 	})
 })

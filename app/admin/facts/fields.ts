@@ -1,9 +1,8 @@
 import type { FactKind } from '../../../domain/facts/schema'
 import { STATES } from '../../../shared/addresses/states'
-import { MONTHS } from '../../ui/text/clock'
-import { CONNECTIONS, WAYS } from './words'
+import { CONNECTIONS } from './words'
 
-/** What the form of a row sends: each field under its path in the row, such as `figures.slabs.0.uptoKwh`. */
+/** What the form of a row sends: each field under its path in the row, such as `figures.tiers.0.uptoKw`. */
 export type FieldValues = Partial<Record<string, string>>
 
 /** What is wrong with fields, by the same paths. */
@@ -81,47 +80,7 @@ const REQUIREMENT: Field[] = [
 
 /** The fields of each kind's figures. */
 export const FIELDS: Record<FactKind, Field[]> = {
-	tariff: [
-		{
-			as: 'rows',
-			name: 'figures.slabs',
-			label: 'Slabs',
-			columns: [
-				{ name: 'uptoKwh', label: 'Up to (units a month)', mayBeBlank: true },
-				{ name: 'rupeesPerKwh', label: '₹ a unit' },
-			],
-			most: 20,
-			one: 'slab',
-		},
-		number('fixedRupeesPerKw', 'Fixed charge (₹ a kW a month)', {
-			blank: 'null',
-			description: 'Blank where not known',
-		}),
-		number('dutyPct', 'Duty (% of the charge for energy)', {
-			blank: 'null',
-			description: 'Blank where not known',
-		}),
-		number('aboveKwh', 'Known only above (units a month)', {
-			blank: 'null',
-			description: 'Blank where it is known for every home',
-		}),
-	],
-	export: [number('rupeesPerKwh', 'Rate (₹ a unit)', { description: '0 where nothing is paid' })],
-	metering: [
-		{
-			as: 'choice',
-			name: 'figures.way',
-			label: 'Way of metering',
-			choices: Object.entries(WAYS).map(([value, label]) => ({ value, label })),
-		},
-		{
-			as: 'choice',
-			name: 'figures.settlementFrom',
-			label: 'Settled each year from',
-			choices: MONTHS.map((label, n) => ({ value: String(n + 1), label })),
-			numeric: true,
-		},
-	],
+	'unit-price': [number('rupeesPerKwh', 'Price (₹ a unit)')],
 	'home-subsidy': [
 		tiers('tiers', 'Subsidy in most states'),
 		number('capRupees', 'At most in most states (₹)'),

@@ -9,33 +9,6 @@ const TIERS = [
 	{ uptoKw: 3, rupeesPerKw: 18000 },
 ]
 
-it('writes a tariff as slabs and charges', () => {
-	const slabs = [
-		{ uptoKwh: 50, rupeesPerKwh: 2.9 },
-		{ uptoKwh: 1200, rupeesPerKwh: 5 },
-		{ uptoKwh: null, rupeesPerKwh: 6.1 },
-	]
-	const known = shown('tariff', { slabs, fixedRupeesPerKw: 20, dutyPct: 4, aboveKwh: null })
-	expect(known.tables[0]?.steps).toEqual([
-		{ range: 'Up to 50', amount: '₹2.90' },
-		{ range: '50 to 1,200', amount: '₹5.00' },
-		{ range: 'Above 1,200', amount: '₹6.10' },
-	])
-	expect(known.lines).toEqual([
-		'Fixed charge ₹20 a kW a month',
-		'Duty 4 % of the charge for energy',
-	])
-	const little = { slabs: slabs.slice(2), fixedRupeesPerKw: null, dutyPct: null, aboveKwh: 200 }
-	expect(shown('tariff', little)).toMatchObject({
-		tables: [{ steps: [{ range: 'Any', amount: '₹6.10' }] }],
-		lines: [
-			'Fixed charge not known',
-			'Duty not known',
-			'Known for homes above 200 units a month only',
-		],
-	})
-})
-
 it('writes the subsidy of homes with that of the special states', () => {
 	const special = { tiers: TIERS, capRupees: 85800, states: ['Assam'] }
 	const terms = { until: '2027-03-31', indianMade: true }
@@ -54,9 +27,8 @@ it('writes the subsidy of homes with that of the special states', () => {
 })
 
 it.each([
-	['export', { rupeesPerKwh: 3.15 }, ['₹3.15 a unit']],
-	['export', { rupeesPerKwh: 0 }, ['Nothing is paid']],
-	['metering', { way: 'net', settlementFrom: 4 }, ['Net metering', 'Settled each year from April']],
+	['unit-price', { rupeesPerKwh: 3.15 }, ['₹3.15 a unit']],
+	['unit-price', { rupeesPerKwh: 7 }, ['₹7 a unit']],
 	[
 		'society-subsidy',
 		{ rupeesPerKw: 18000, kwAHouse: 3, mostKw: 500, until: '2027-03-31', indianMade: false },
@@ -93,7 +65,7 @@ it('writes the benchmark as steps', () => {
 })
 
 it('names a row by its kind and place', () => {
-	expect(nameOf({ kind: 'tariff', state: 'Odisha' })).toBe('Tariff, Odisha')
+	expect(nameOf({ kind: 'unit-price', state: 'Odisha' })).toBe('Price of a unit, Odisha')
 	expect(nameOf({ kind: 'gst', state: null })).toBe('GST with installation, All of India')
 })
 

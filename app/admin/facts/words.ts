@@ -2,16 +2,13 @@ import type { Confidence, Fact, FactKind } from '../../../domain/facts/schema'
 import { STATES, type State } from '../../../shared/addresses/states'
 import { formatRupees } from '../../../shared/format/money'
 import type { Status } from '../../ui/display/status'
-import { MONTHS } from '../../ui/text/clock'
 import { number } from '../../ui/text/format'
 
 type Tone = Parameters<typeof Status>[0]['tone']
 
 /** What a row of a kind is called, and what several are; in the order in which they are shown. */
 export const KINDS: Record<FactKind, { one: string; many: string }> = {
-	tariff: { one: 'Tariff', many: 'Tariffs' },
-	export: { one: 'Rate for surplus', many: 'Rates for surplus' },
-	metering: { one: 'Metering', many: 'Metering' },
+	'unit-price': { one: 'Price of a unit', many: 'Prices of a unit' },
 	'home-subsidy': { one: 'Subsidy for homes', many: 'Subsidies for homes' },
 	'society-subsidy': { one: 'Subsidy for societies', many: 'Subsidies for societies' },
 	gst: { one: 'GST with installation', many: 'GST with installation' },
@@ -36,7 +33,7 @@ export const isState = (text: string | null): text is State =>
 
 export const placeOf = ({ state }: Pick<Fact, 'state'>) => state ?? 'All of India'
 
-/** `Tariff, Odisha` */
+/** `Price of a unit, Odisha` */
 export const nameOf = (fact: Pick<Fact, 'kind' | 'state'>) =>
 	`${KINDS[fact.kind].one}, ${placeOf(fact)}`
 
@@ -60,8 +57,6 @@ export const CONNECTIONS = {
 	subsidised: 'Connections with the subsidy',
 	none: 'No longer asked for',
 }
-
-export const WAYS = { net: 'Net metering', 'export-only': 'Paid for surplus only' }
 
 /** `₹78,000`, `₹2.90` */
 const rupees = (amount: number) => formatRupees(amount).replace(/\.00$/, '')
@@ -117,33 +112,8 @@ const termsOf = ({ indianMade }: { indianMade: boolean }) =>
 export function figuresOf(fact: Fact, dayInWords: (day: string) => string): FiguresShown {
 	const lines = (...texts: string[]): FiguresShown => ({ tables: [], lines: texts, states: [] })
 	switch (fact.kind) {
-		case 'tariff': {
-			const { slabs, fixedRupeesPerKw, dutyPct, aboveKwh } = fact.figures
-			const steps = slabs.map(({ uptoKwh, rupeesPerKwh }) => ({
-				upto: uptoKwh,
-				amount: rupeesPerKwh,
-			}))
-			return {
-				...lines(
-					fixedRupeesPerKw === null
-						? 'Fixed charge not known'
-						: `Fixed charge ${rupees(fixedRupeesPerKw)} a kW a month`,
-					dutyPct === null ? 'Duty not known' : `Duty ${percent(dutyPct)} of the charge for energy`,
-					...(aboveKwh === null
-						? []
-						: [`Known for homes above ${number(aboveKwh)} units a month only`]),
-				),
-				tables: [{ caption: null, head: ['Units a month', 'A unit'], steps: stepsOf(steps) }],
-			}
-		}
-		case 'export': {
-			const { rupeesPerKwh } = fact.figures
-			return lines(rupeesPerKwh === 0 ? 'Nothing is paid' : `${rupees(rupeesPerKwh)} a unit`)
-		}
-		case 'metering': {
-			const { way, settlementFrom } = fact.figures
-			return lines(WAYS[way], `Settled each year from ${MONTHS[settlementFrom - 1]}`)
-		}
+		case 'unit-price':
+			return lines(`${rupees(fact.figures.rupeesPerKwh)} a unit`)
 		case 'home-subsidy': {
 			const { tiers, capRupees, special, until } = fact.figures
 			return {

@@ -10,9 +10,7 @@ import { METERING_WAYS, tariffName } from './grid-words'
 
 const KINDS: Record<FactKind | 'state-subsidy', string> = {
 	'state-subsidy': 'Subsidy of the state',
-	tariff: 'Tariff',
-	export: 'Rate for surplus',
-	metering: 'Metering',
+	'unit-price': 'Price of a unit',
 	'home-subsidy': 'Subsidy for homes',
 	'society-subsidy': 'Subsidy for societies',
 	gst: 'GST with installation',

@@ -68,11 +68,11 @@ export function termsOf(
 ): Terms | null {
 	const { state } = place
 	const here = state ? inForce(facts, state) : facts.filter((fact) => fact.state === null)
-	const price = factOf(here, 'tariff')
+	const price = factOf(here, 'unit-price')
 	const billed = billedBy(book, companiesAt(request, place, book.tariffs), request, today)
 	const named = request.rupeesPerKwh
 	if (named === undefined && !price && !billed.company) return null
-	const perUnit = named ?? price?.figures.slabs.at(-1)?.rupeesPerKwh ?? 0
+	const perUnit = named ?? price?.figures.rupeesPerKwh ?? 0
 	const billing = (kw: number) => (named === undefined ? billed.billing(kw) : null)
 	const connectionAt = (kw: number) =>
 		billing(kw)?.connection ?? flatConnection(Math.round(perUnit * 100), kw)
