@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { Form, useLocation } from 'react-router'
+import { Form, useLocation, useNavigation } from 'react-router'
 import type { SuggestionsProps } from '../search/suggestions'
 import { Hidden } from '../ui/layout/hidden'
 import classes from './site-search.module.css'
@@ -17,11 +17,20 @@ export function SiteSearch({ tight }: { tight: boolean }) {
 	const input = useRef<HTMLInputElement>(null)
 	const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>()
 	const { key } = useLocation()
-	// biome-ignore lint/correctness/useExhaustiveDependencies: every navigation ends the search
+	const leadsTo = useNavigation().location?.key ?? key
+	const before = useRef(leadsTo)
+	// Every navigation ends the search as it begins: what is typed from then on is another one.
 	useEffect(() => {
+		if (before.current === leadsTo) return
+		before.current = leadsTo
 		if (panel.current?.matches(':popover-open')) panel.current.hidePopover()
 		input.current?.form?.reset()
-	}, [key])
+	}, [leadsTo])
+	useEffect(() => {
+		// The sheet opens with the focus in it, and the page does not: its own attribute would claim that as well.
+		input.current?.setAttribute('autofocus', '')
+		if (panel.current?.matches(':popover-open')) input.current?.focus()
+	}, [])
 	const load = () =>
 		import('../search/suggestions').then(
 			(loaded) => setSuggestions(() => loaded.Suggestions),
@@ -45,7 +54,6 @@ export function SiteSearch({ tight }: { tight: boolean }) {
 				popover="auto"
 				className={classes.search}
 				data-tight={tight || undefined}
-				onToggle={({ newState }) => newState === 'open' && input.current?.focus()}
 			>
 				<Form action="/products" className={classes.form}>
 					<input

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { go, open, scan, scanFaces, signIn } from '../journey.ts'
+import { alive, go, open, scan, scanFaces, signIn } from '../journey.ts'
 
 const field = (page: Page) => page.getByRole('banner').locator('input[name=q]')
 const options = (page: Page) =>
@@ -75,6 +75,37 @@ describe('the search of every page', () => {
 		await options(page).getByText('Solar Inverter 3kW').click()
 		await page.waitForURL('/products/solar-inverter-3kw')
 		await field(page).waitFor({ state: 'hidden' })
+	})
+
+	it('takes the first letter on a phone, typed as the sheet opens', async () => {
+		const page = await open({ width: 390 })
+		await go(page, '/')
+		const focused = await page.evaluate(
+			`(() => {
+				document.querySelector('[popovertarget=site-search]').click()
+				return document.activeElement.getAttribute('name')
+			})()`,
+		)
+		expect(focused).toBe('q')
+		await page.keyboard.type('perc')
+		await expect.poll(() => field(page).inputValue()).toBe('perc')
+	})
+
+	it.each([390, 1280])('leaves what is typed before the page is alive, at %i px', async (width) => {
+		const page = await open({ width })
+		const scripts = Promise.withResolvers<void>()
+		await page.route('**/assets/*.js', async (route) => {
+			await scripts.promise
+			await route.continue()
+		})
+		await page.goto('/about', { waitUntil: 'commit' })
+		if (width < 600) await page.getByRole('button', { name: 'Find products' }).click()
+		await field(page).click()
+		await page.keyboard.type('inv')
+		scripts.resolve()
+		await alive(page)
+		await page.keyboard.type('ertor')
+		await expect.poll(() => field(page).inputValue()).toBe('invertor')
 	})
 
 	it.each([390, 1280])('works without JavaScript at %i px', async (width) => {
