@@ -41,7 +41,7 @@ it('a listing that an admin writes stands on the product’s page and decides wh
 		await page.getByText('Saved.').waitFor()
 		await scan(page)
 		await go(page, `/products/${id}`)
-		const section = page.getByRole('region', { name: 'Compliance and warranty' })
+		const section = page.getByRole('region', { name: 'Compliance' })
 		await section.getByText('ALMM/0042').waitFor()
 		expect(await section.getByText('None on record').count()).toBe(3)
 		expect(await section.getByRole('link', { name: 'Proof' }).getAttribute('href')).toBe(

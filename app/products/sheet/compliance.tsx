@@ -8,7 +8,6 @@ import { Stack } from '../../ui/layout/stack'
 import { dateOf } from '../../ui/text/clock'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
-import { amount } from './sheet-row'
 
 type Kind = ComplianceRecord['kind']
 
@@ -17,9 +16,6 @@ const EXPECTED: Partial<Record<string, Kind[]>> = {
 	panel: ['almm-modules', 'almm-cells', 'dcr', 'bis'],
 	inverter: ['bis', 'm2m'],
 }
-
-const warranty = (years: number) =>
-	years > 0 ? amount(years, years === 1 ? 'year' : 'years') : 'None'
 
 const periodOf = ({ validFrom, validTo }: ComplianceRecord) =>
 	validTo ? `${dateOf(validFrom)} to ${dateOf(validTo)}` : `Since ${dateOf(validFrom)}`
@@ -60,7 +56,7 @@ function Listed({ kind, records }: { kind: Kind; records: ComplianceRecord[] }) 
 export const hasCompliance = ({ compliance, origin, sheet }: Product) =>
 	(sheet !== null && sheet.kind in EXPECTED) || compliance.length > 0 || origin !== null
 
-/** What a product is listed and registered as, each with its proof, where it is from and how long its maker answers for it. */
+/** What a product is listed and registered as, each with its proof, and where it is from. */
 export function Compliance({ product }: { product: Product }) {
 	const { compliance, origin, importer, sheet } = product
 	const expected = EXPECTED[sheet?.kind ?? ''] ?? []
@@ -68,7 +64,7 @@ export function Compliance({ product }: { product: Product }) {
 	return (
 		<Stack as="section" gap={5} aria-labelledby="compliance">
 			<Heading level={2} size="title" id="compliance">
-				Compliance and warranty
+				Compliance
 			</Heading>
 			{compliance.length === 0 && (
 				<Text tone="muted">
@@ -86,14 +82,6 @@ export function Compliance({ product }: { product: Product }) {
 					))}
 				{origin && <Fact name="Made in">{origin}</Fact>}
 				{importer && <Fact name="Importer">{importer}</Fact>}
-				{(sheet?.kind === 'panel' || sheet?.kind === 'inverter') && (
-					<Fact name="Product warranty">{warranty(sheet.warrantyYears)}</Fact>
-				)}
-				{sheet?.kind === 'panel' && (
-					<Fact name="Performance warranty" hint="For the power it still gives">
-						{warranty(sheet.performanceYears)}
-					</Fact>
-				)}
 			</FactList>
 		</Stack>
 	)
