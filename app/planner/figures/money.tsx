@@ -4,7 +4,6 @@ import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answ
 import { Fact, FactList } from '../../ui/display/fact-list'
 import { List } from '../../ui/display/list'
 import { Band } from '../../ui/layout/band'
-import { Grid } from '../../ui/layout/grid'
 import { Stack } from '../../ui/layout/stack'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
@@ -44,17 +43,15 @@ export function Money({ plan, option, details }: MoneyProps) {
 function Cost({ option: { price, money }, years }: { option: PlanOption; years: number }) {
 	const { installation, subsidy, gst, market, cost, replacements } = money
 	return (
-		<Grid gap={8}>
-			<div>
-				<FactList look="sums">
-					<Fact name="Parts, GST included">{rupees(price)}</Fact>
-					<Fact name="Installation, an estimate, GST included">{rupees(installation)}</Fact>
-					{subsidy.amount > 0 && <Fact name="Subsidy">{rupees(-subsidy.amount)}</Fact>}
-					<Fact name="Cost" total>
-						{rupees(cost)}
-					</Fact>
-				</FactList>
-			</div>
+		<Stack gap={5}>
+			<FactList look="sums">
+				<Fact name="Parts, GST included">{rupees(price)}</Fact>
+				<Fact name="Installation, an estimate, GST included">{rupees(installation)}</Fact>
+				{subsidy.amount > 0 && <Fact name="Subsidy">{rupees(-subsidy.amount)}</Fact>}
+				<Fact name="Cost" total>
+					{rupees(cost)}
+				</Fact>
+			</FactList>
 			<Text as={List} look="bulleted" size="small">
 				{subsidy.reasons.map((reason) => (
 					<li key={reason}>{reason}</li>
@@ -73,7 +70,7 @@ function Cost({ option: { price, money }, years }: { option: PlanOption; years: 
 					</li>
 				)}
 			</Text>
-		</Grid>
+		</Stack>
 	)
 }
 
