@@ -25,7 +25,7 @@ const KINDS: Record<FactKind | 'state-subsidy', string> = {
 	m2m: 'M2M connection of inverters',
 }
 
-type Source = Omit<PlanAnswer['facts'][number], 'kind'>
+type Source = Omit<PlanAnswer['facts'][number], 'kind' | 'note'>
 
 /** What the figures are from, and what was assumed. */
 export function Grounds({ plan }: { plan: PlanAnswer }) {
@@ -51,6 +51,7 @@ export function Grounds({ plan }: { plan: PlanAnswer }) {
 						key={fact.kind + fact.source}
 						what={KINDS[fact.kind as keyof typeof KINDS] ?? fact.kind}
 						fact={fact}
+						note={fact.note}
 					/>
 				))}
 			</List>
@@ -74,6 +75,11 @@ export function Grounds({ plan }: { plan: PlanAnswer }) {
 						tariff, subsidy and metering.
 					</li>
 				)}
+				<li>
+					Connected on {dateOf(assumed.commissioning)},{' '}
+					{assumed.commissioningGiven ? 'as you gave it' : 'our assumption'}: schemes, metering and
+					the law are judged on this day.
+				</li>
 				<li>
 					Panels at {withTenth(plane.tilt)}°, facing {withTenth(plane.azimuth)}° (180 is south),{' '}
 					{plane.mounting === 'rack' ? 'on a rack with air behind them' : 'close to the roof'}, with

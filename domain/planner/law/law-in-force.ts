@@ -1,3 +1,4 @@
+import type { Day } from '../../../shared/calendar.ts'
 import type { ComplianceKind } from '../../catalogue/compliance/schema.ts'
 import { factOf } from '../../facts/rules.ts'
 import type { Fact } from '../../facts/schema.ts'
@@ -5,11 +6,19 @@ import type { Requirement } from './may-be-connected.ts'
 
 const OF_FACTS = ['almm-modules', 'almm-cells', 'bis', 'm2m'] as const satisfies ComplianceKind[]
 
+/** The facts in force that ask something of products. */
+const lawFacts = (facts: readonly Fact[]) =>
+	OF_FACTS.flatMap((kind) => {
+		const fact = factOf(facts, kind)
+		return fact && fact.figures.connections !== 'none' ? [fact] : []
+	})
+
+/** Those of them that ask it of a system that is connected on a day. */
+export const lawFactsOn = (facts: readonly Fact[], day: Day) =>
+	lawFacts(facts).filter(({ figures }) => figures.since <= day)
+
 /** What the facts in force ask of products. */
 export const lawOf = (facts: readonly Fact[]): Requirement[] =>
-	OF_FACTS.flatMap((kind) => {
-		const figures = factOf(facts, kind)?.figures
-		if (!figures || figures.connections === 'none') return []
-		const { since, connections } = figures
-		return { kind, since, connections }
-	})
+	lawFacts(facts).flatMap(({ kind, figures: { since, connections } }) =>
+		connections === 'none' ? [] : [{ kind, since, connections }],
+	)

@@ -104,7 +104,15 @@ export const PlanAnswer = z
 			})
 			.openapi({ description: 'What becomes of what is not used at home' }),
 		facts: z
-			.array(Source.extend({ kind: z.string() }))
+			.array(
+				Source.extend({
+					kind: z.string(),
+					note: z
+						.string()
+						.nullable()
+						.openapi({ description: 'Until when a scheme runs, since when the law asks for it' }),
+				}),
+			)
 			.openapi({ description: 'The other tariffs and prices it was calculated with' }),
 		assumed: z.object({
 			years: z.number(),

@@ -119,6 +119,10 @@ onOneDatabase('what a plan tells', (open) => {
 			'installation-price',
 			'installed-price',
 			'grid-emission',
+			'almm-modules',
+			'almm-cells',
+			'bis',
+			'm2m',
 		])
 		for (const { source, asOf } of [...facts, ...(tariff ? [tariff] : [])]) {
 			expect(source).toMatch(/\w/)
@@ -126,6 +130,22 @@ onOneDatabase('what a plan tells', (open) => {
 		}
 		expect(total(climate.map(({ share }) => share))).toBeCloseTo(1, 6)
 		expect(assumed).toMatchObject({ bandPct: 10, years: 25, metering: 'net' })
+	})
+
+	it('says beside a source until when its scheme runs, and since when the law asks for it', async () => {
+		const noteOf = async (kind: string, request: Record<string, unknown> = PUNE) =>
+			(await planned(request)).facts.find((fact) => fact.kind === kind)?.note
+		expect(await noteOf('home-subsidy')).toBe(
+			'For systems connected until 31 March 2027, with cells and modules made in India (DCR).',
+		)
+		expect(await noteOf('almm-cells')).toBe(
+			'Asked for since 1 June 2026 of every connection to the grid.',
+		)
+		expect(await noteOf('m2m')).toBe(
+			'Asked for since 24 December 2025 of connections with the subsidy.',
+		)
+		expect(await noteOf('gst')).toBeNull()
+		expect(await noteOf('almm-cells', { ...PUNE, pin: undefined, city: 'London' })).toBeUndefined()
 	})
 
 	it('has a usual day that adds up to each month, and a use that adds up to a day', async () => {

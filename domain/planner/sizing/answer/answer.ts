@@ -24,6 +24,7 @@ import { dayHours, daytimePctOf, sharesOfDay } from '../use/day.ts'
 import { unitsUsed } from '../use/sanctioned-load.ts'
 import { type PlantSetup, plantOf, usualPlane } from '../use/specific-yield.ts'
 import type { UnwordedPlan } from './answer-schema.ts'
+import { factNote } from './fact-note.ts'
 import { LIMITS } from './limitation.ts'
 import { overBudgetAnswer } from './over-budget.ts'
 import { tariffAnswer } from './tariff-note.ts'
@@ -108,8 +109,11 @@ export function answerPlan(
 			rule: metering.rule && { ...sourceOf(metering.rule), details: metering.rule.note },
 		},
 		facts: [
-			...terms.facts.map((fact) => ({ kind: fact.kind, ...sourceOf(fact) })),
-			...terms.additions.rows.map((row) => ({ kind: 'state-subsidy', ...sourceOf(row) })),
+			...terms.facts.map((fact) => ({ kind: fact.kind, ...sourceOf(fact), note: factNote(fact) })),
+			...terms.additions.rows.map((row) => ({
+				...{ kind: 'state-subsidy', ...sourceOf(row) },
+				note: row.validTo && message('planner.source.until', { until: row.validTo }),
+			})),
 		],
 		assumed: {
 			years: YEARS,

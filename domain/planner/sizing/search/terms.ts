@@ -13,7 +13,7 @@ import {
 import type { Fact } from '../../../facts/schema.ts'
 import type { KnownTariff } from '../../../tariffs/book.ts'
 import { type Connection, flatConnection } from '../../bill/connection.ts'
-import { lawOf } from '../../law/law-in-force.ts'
+import { lawFactsOn, lawOf } from '../../law/law-in-force.ts'
 import { asked, type Requirement } from '../../law/may-be-connected.ts'
 import { type GstRule, installationPrice, type PriceRange } from '../../money/gst.ts'
 import {
@@ -87,7 +87,8 @@ export function termsOf(
 	const law = state ? lawOf(here) : []
 	const additions = stateAdditions(book.subsidies, request, state, commissioning)
 	const subsidy = withAdditions(subsidyFor(here, request, state, commissioning), additions)
-	const counted = [subsidy.fact, gst, installation, market, emission]
+	const asking = state ? lawFactsOn(here, commissioning) : []
+	const counted = [subsidy.fact, gst, installation, market, emission, ...asking]
 	return {
 		commissioning,
 		law,

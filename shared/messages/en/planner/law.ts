@@ -47,6 +47,13 @@ export const law = {
 			.join(' ')} Ask an installer for panels and inverters that are listed.`,
 	'planner.note.not_checked': ({ names }: { names: readonly string[] }) =>
 		`Not checked: whether ${list(names)} may be connected to the grid. Ask for the proof of ALMM and BIS before you order.`,
+	/** Of a source. */
+	'planner.source.asked': (p: { since: string; connections: 'on-grid' | 'subsidised' }) =>
+		`Asked for since ${dayInWords(p.since)} of ${p.connections === 'on-grid' ? 'every connection to the grid' : 'connections with the subsidy'}.`,
+	'planner.source.scheme': (p: { until: string; indianMade: boolean }) =>
+		`For systems connected until ${dayInWords(p.until)}${p.indianMade ? ', with cells and modules made in India (DCR)' : ''}.`,
+	'planner.source.until': ({ until }: { until: string }) =>
+		`For systems connected until ${dayInWords(until)}.`,
 	'planner.subsidy.no_m2m':
 		'The scheme asks for an inverter with an M2M connection, which keeps its data in India.',
 }
