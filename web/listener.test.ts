@@ -65,3 +65,27 @@ it.each([
 		expect(body).toMatchObject({ code: 'malformed', detail: expect.stringContaining('once') })
 	}
 })
+
+it.each([
+	['text/html', true],
+	['image/svg+xml', true],
+	['application/json', true],
+	['text/javascript; charset=utf-8', false],
+	['text/css; charset=utf-8', false],
+	['font/woff2', false],
+])('%s says what a document may: %s', async (type, isDocument) => {
+	const app = new Hono<ApiEnv>().get('/', (c) => c.body('x', 200, { 'content-type': type }))
+	const server = createServer(listenerOf(app, null)).listen(0, '127.0.0.1')
+	closing.push(() => server.close())
+	await once(server, 'listening')
+	const { headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+	expect(headers.get('x-content-type-options')).toBe('nosniff')
+	expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+	for (const name of [
+		'content-security-policy',
+		'x-frame-options',
+		'permissions-policy',
+		'cross-origin-opener-policy',
+	])
+		expect(headers.has(name), name).toBe(isDocument)
+})

@@ -35,7 +35,7 @@ const UNUSED = [
 	'usb',
 ]
 
-/** Sent with every answer. */
+/** Sent with every answer, but for what only documents heed and this is none. */
 const ALWAYS = [
 	['x-content-type-options', 'nosniff'],
 	['referrer-policy', 'same-origin'],
@@ -47,6 +47,17 @@ const ALWAYS = [
 	// Unless the answer says otherwise: it may hold what is somebody's own.
 	['cache-control', 'no-store'],
 ] as const
+
+/** What a browser heeds of a document alone. */
+const OF_DOCUMENTS = [
+	'x-frame-options',
+	'content-security-policy',
+	'cross-origin-opener-policy',
+	'permissions-policy',
+]
+
+/** A browser never makes a document of these. */
+const NO_DOCUMENT = /^(?:text\/(?:javascript|css)|font\/)/
 
 /** A browser that has come over TLS once comes no other way for two years. */
 const TLS_ONLY = ['strict-transport-security', 'max-age=63072000'] as const
@@ -80,6 +91,8 @@ export function listenerOf(
 						fetch(requestOf(canonical, edge.publicUrl ?? NOBODYS_ORIGIN)),
 					)
 				const response = await fetch(request)
+				if (NO_DOCUMENT.test(response.headers.get('content-type') ?? ''))
+					for (const name of OF_DOCUMENTS) outgoing.removeHeader(name)
 				if (isUnread(incoming)) return lastAnswer(response, incoming)
 				if (!isCompressible(response)) return response
 				await sendCompressed(response, incoming, outgoing)
