@@ -11,33 +11,40 @@ export default defineConfig({
 				rolldownOptions: {
 					output: {
 						// Few files, since each costs a page most of a kilobyte in heads alone: what every page has;
-						// what the shop's pages share; the styles of a plan; what any pages share. Their styles come before those of any
+						// what the shop's pages share; the styles of a plan, and its sentences; what any pages share. Their styles come before those of any
 						// page, which may then change them.
 						codeSplitting: {
 							groups: [
 								{
 									name: 'shell',
 									test: /[\\/]app[\\/](?:shell[\\/]|root\.|entry\.)|rolldown.runtime/,
-									priority: 2,
+									priority: 4,
 								},
 								{
 									name: 'shop',
-									test: /[\\/]app[\\/](?:cart|products)[\\/]|icons-react/,
+									test: /[\\/]app[\\/](?:cart|products)[\\/]|icons-react|ui[\\/](?:hydrated|overlay[\\/](?:sheet|flash)|display[\\/]stepper)|planner[\\/]loads/,
 									minShareCount: 3,
-									priority: 1,
+									priority: 3,
 								},
 								{
 									name: 'list',
-									test: /[\\/]app[\\/]products[\\/]list[\\/](?:paging|product-filter)|overlay[\\/]sheet/,
+									test: /[\\/]app[\\/]products[\\/]list[\\/](?:paging|product-filter)/,
 									minShareCount: 2,
+									priority: 2,
 								},
 								{
 									name: 'plan',
 									test: /[\\/]app[\\/]planner[\\/](?!proposal|answer[\\/]plan-mini).*\.css/,
 									minShareCount: 2,
+									priority: 3,
+								},
+								{ name: 'shared', minShareCount: 16, priority: 2 },
+								{
+									name: 'plan-words',
+									test: /[\\/]app[\\/]planner[\\/](?:words|who-may-see|questions[\\/](?:load-names|expert-id)|figures[\\/](?:below-styles|lakh|net-saving))|[\\/](?:states|enquiry-subject|share-of-use)\./,
+									minShareCount: 2,
 									priority: 1,
 								},
-								{ name: 'shared', minShareCount: 16 },
 							],
 						},
 					},

@@ -1,6 +1,6 @@
 import { Alert, Loader } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import {
 	type ShouldRevalidateFunction,
 	useNavigation,
@@ -21,9 +21,11 @@ import classes from './planner.module.css'
 import { planAt } from './planner.server'
 import { MistakesElsewhere } from './questions/mistakes-elsewhere'
 import { DetailsButton, Panel } from './questions/panel'
-import { Start } from './questions/start'
 import { firstWrong, stepIn } from './questions/steps'
 import { kilowatts } from './words'
+
+/** Beside a plan it is not needed. */
+const Start = lazy(async () => ({ default: (await import('./questions/start')).Start }))
 
 const DESCRIPTION =
 	'A PIN code and last month’s bill: see the solar system that fits, what it makes and saves, the subsidy and when it is paid back.'
@@ -122,7 +124,13 @@ export default function Planner({ loaderData }: Route.ComponentProps) {
 	useFocusOnAnswer(isAnswer, planned.plan === null)
 	return (
 		<Page className={classes.page}>
-			{isAnswer && last ? <Planning planned={planned} plan={last} /> : <Start planned={planned} />}
+			{isAnswer && last ? (
+				<Planning planned={planned} plan={last} />
+			) : (
+				<Suspense>
+					<Start planned={planned} />
+				</Suspense>
+			)}
 		</Page>
 	)
 }
