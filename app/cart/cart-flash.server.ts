@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { api, attempt } from '../api.server'
-import type { Flash } from './cart-flash'
+import type { CartMessage } from './cart-flash'
 import { backOf } from './line-changes'
 
 type Context = Readonly<RouterContextProvider>
@@ -23,7 +23,7 @@ function changedIn(params: URLSearchParams) {
 }
 
 /** What put the cart right, and the change that takes it back. */
-async function fixedIn(params: URLSearchParams, context: Context): Promise<Flash | null> {
+async function fixedIn(params: URLSearchParams, context: Context): Promise<CartMessage | null> {
 	const lines = changedIn(params)
 	const about = lines.find(({ quantity }) => quantity > 0) ?? lines[0]
 	if (!about) return null
@@ -38,7 +38,10 @@ async function fixedIn(params: URLSearchParams, context: Context): Promise<Flash
 }
 
 /** What the cart's address says has just happened; names come from the catalogue, never from the address. */
-export async function flashIn(params: URLSearchParams, context: Context): Promise<Flash | null> {
+export async function flashIn(
+	params: URLSearchParams,
+	context: Context,
+): Promise<CartMessage | null> {
 	if (params.has('restored')) return { kind: 'restored' }
 	if (params.has('fixed')) return fixedIn(params, context)
 	if (params.get('system') === 'changed') return { kind: 'changed' }

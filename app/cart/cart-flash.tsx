@@ -1,13 +1,13 @@
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
-import band from '../ui/overlay/flash.module.css'
+import { Flash } from '../ui/overlay/flash'
+import { Action } from '../ui/text/action'
 import classes from './cart-flash.module.css'
 import { cartIntents } from './cart-intents'
 import type { LineChange } from './line-changes'
 import { LineFields } from './line-fields'
 
-export type Flash =
+export type CartMessage =
 	| { kind: 'added' | 'removed'; name: string | null }
 	| { kind: 'simulated' }
 	| { kind: 'restored' }
@@ -21,7 +21,7 @@ export type Flash =
 			back: Required<LineChange>[]
 	  }
 
-function textOf(flash: Flash): string {
+function textOf(flash: CartMessage): string {
 	switch (flash.kind) {
 		case 'added':
 			return 'Item added to cart successfully!'
@@ -43,23 +43,26 @@ function textOf(flash: Flash): string {
 	}
 }
 
+const TONES: Partial<Record<CartMessage['kind'], 'plain' | 'notice'>> = {
+	removed: 'plain',
+	simulated: 'notice',
+}
+
 /** What the cart itself remembers, so that it can be taken back. */
-const UNDOABLE: Flash['kind'][] = ['removed', 'simulated', 'changed']
+const UNDOABLE: CartMessage['kind'][] = ['removed', 'simulated', 'changed']
 
 function Undo({ back }: { back: LineChange[] | null }) {
 	return (
 		<Form method="post" action="/cart" replace preventScrollReset>
 			<input type="hidden" {...cartIntents.field(back ? 'fix' : 'undo')} />
 			{back && <LineFields lines={back} />}
-			<button type="submit" className={band.undo}>
-				Undo
-			</button>
+			<Action type="submit">Undo</Action>
 		</Form>
 	)
 }
 
 interface CartFlashProps {
-	flash: Flash | null
+	flash: CartMessage | null
 	/** What could not be done, or was done otherwise than asked. */
 	problem: string | null
 	canUndo: boolean
@@ -78,20 +81,14 @@ export function CartFlash({ flash, problem, canUndo, moved }: CartFlashProps) {
 	const undoable = canUndo && flash && UNDOABLE.includes(flash.kind)
 	const back = flash?.kind === 'fixed' ? flash.back : null
 	return (
-		<div ref={place} className={classes.place} role="status" tabIndex={-1}>
-			{problem && (
-				<p className={band.flash} data-kind="problem">
-					<IconAlertTriangle size={22} aria-hidden />
-					{problem}
-				</p>
-			)}
-			{flash && !problem && (
-				<div className={band.flash} data-kind={flash.kind}>
-					<IconCircleCheck size={22} aria-hidden />
-					<p>{textOf(flash)}</p>
-					{(undoable || back) && <Undo back={back} />}
-				</div>
-			)}
-		</div>
+		<Flash
+			ref={place}
+			tabIndex={-1}
+			className={classes.place}
+			done={flash && textOf(flash)}
+			problem={problem}
+			tone={flash ? TONES[flash.kind] : undefined}
+			undo={(undoable || back) && <Undo back={back} />}
+		/>
 	)
 }

@@ -9,7 +9,7 @@ import classes from './cart.module.css'
 import { changeCart, SIMULATED } from './cart.server'
 import { type CartAnswer, productOf, saidOf } from './cart-answer'
 import { EmptyCart } from './cart-empty'
-import { CartFlash, type Flash } from './cart-flash'
+import { CartFlash, type CartMessage } from './cart-flash'
 import { flashIn } from './cart-flash.server'
 import { CartLine } from './cart-line'
 import { CartPay } from './cart-pay'
@@ -33,7 +33,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		flashIn(url.searchParams, context),
 	])
 	const fit = await fitOf(mine.items, context)
-	const said: Flash | null = simulated.left ? { kind: 'simulated' } : flash
+	const said: CartMessage | null = simulated.left ? { kind: 'simulated' } : flash
 	return data({ cart: mine, fit, cartCheckout, flash: said }, { headers: simulated.headers ?? {} })
 }
 
@@ -59,7 +59,9 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 	const { lines, total, busy } = useCartUnderWay(cart)
 	const { removed, showRemoved } = useRemoved()
 	const isGone = removed && !singleLines(lines).some((line) => line.productId === removed.productId)
-	const flash: Flash | null = isGone ? { kind: 'removed', name: removed.name } : loaderData.flash
+	const flash: CartMessage | null = isGone
+		? { kind: 'removed', name: removed.name }
+		: loaderData.flash
 	const about = actionData && productOf(actionData)
 	const isAboutAll = !cart.items.some(({ productId }) => productId === about)
 	const added = actionData?.problem === null ? actionData.added : null

@@ -4,6 +4,7 @@ import { List } from '../ui/display/list'
 import { Pill, Status } from '../ui/display/status'
 import { Stepper } from '../ui/display/stepper'
 import { Inline } from '../ui/layout/inline'
+import { Flash } from '../ui/overlay/flash'
 import { Toast } from '../ui/overlay/toast'
 import { Action } from '../ui/text/action'
 import { Price } from '../ui/text/price'
@@ -68,6 +69,11 @@ export function DataParts() {
 			</Part>
 			<Part name="Stepper">
 				<Count />
+			</Part>
+			<Part name="Flash">
+				<Flash done={`Removed ${LONG_NAME}.`} tone="plain" undo={<Action>Undo</Action>} />
+				<Flash done="Two pieces are in your cart." undo={<Action>Undo</Action>} />
+				<Flash done={null} problem="Another admin has set it to 4 meanwhile." />
 			</Part>
 			<Part name="Toast">
 				<Say />

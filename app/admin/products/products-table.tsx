@@ -10,12 +10,12 @@ import { Inline } from '../../ui/layout/inline'
 import { Picture } from '../../ui/pictures/picture'
 import { Action } from '../../ui/text/action'
 import { Price } from '../../ui/text/price'
-import { StepFlash } from '../orders/step-flash'
 import { InlineNumber } from '../stock/inline-number'
 import { KitStock } from '../stock/kit-stock'
 import { StockStatus } from '../stock/stock-status'
 import { type ProductStep, type StepAnswer, stepIntents } from './product-steps'
 import classes from './products-table.module.css'
+import { StepFlash } from './step-flash'
 
 interface Callbacks {
 	onAnswer: (answer: StepAnswer) => void

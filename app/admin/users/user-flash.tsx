@@ -1,6 +1,6 @@
 import { Form, useSearchParams } from 'react-router'
 import type { Account } from '../../../domain/accounts/schema'
-import { Flash } from '../../portal/flash'
+import { Flash } from '../../ui/overlay/flash'
 import { Action } from '../../ui/text/action'
 import { userIntents } from './user-intents'
 import { aRole } from './user-words'

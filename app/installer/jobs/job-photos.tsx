@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import type { ChecklistStep, Photo } from '../../../domain/installations/schema'
 import { STEP_WORD } from '../../orders/installation-words'
 import { PhotoLink } from '../../orders/photo-link'
+import { FileButton } from '../../ui/forms/file-button'
 import { useHydrated } from '../../ui/hydrated'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
@@ -50,32 +51,25 @@ export function JobPhotos({ orderId, step, photos, isOpen }: Props) {
 			)}
 			{isOpen && hydrated && (
 				<Inline wrap align="stretch">
-					<Action as="label" className={`${classes.button} ${classes.camera}`}>
-						<IconCamera size={20} stroke={1.8} aria-hidden /> Take a photo
-						<input
-							type="file"
-							accept="image/*"
-							capture="environment"
-							aria-label={`Take a photo of ${name}`}
-							onChange={({ currentTarget }) => {
-								add(currentTarget.files)
-								currentTarget.value = ''
-							}}
-						/>
-					</Action>
-					<Action as="label" className={classes.button}>
-						<IconPhotoPlus size={20} stroke={1.8} aria-hidden /> Choose photos
-						<input
-							type="file"
-							accept="image/*"
-							multiple
-							aria-label={`Choose photos of ${name}`}
-							onChange={({ currentTarget }) => {
-								add(currentTarget.files)
-								currentTarget.value = ''
-							}}
-						/>
-					</Action>
+					<FileButton
+						className={classes.camera}
+						icon={<IconCamera size={20} stroke={1.8} aria-hidden />}
+						accept="image/*"
+						capture="environment"
+						aria-label={`Take a photo of ${name}`}
+						onChoose={add}
+					>
+						Take a photo
+					</FileButton>
+					<FileButton
+						icon={<IconPhotoPlus size={20} stroke={1.8} aria-hidden />}
+						accept="image/*"
+						multiple
+						aria-label={`Choose photos of ${name}`}
+						onChoose={add}
+					>
+						Choose photos
+					</FileButton>
 				</Inline>
 			)}
 			{isOpen && !hydrated && (

@@ -1,11 +1,12 @@
-import { IconAlertTriangle, IconCircleCheck, IconShoppingCartPlus } from '@tabler/icons-react'
+import { IconShoppingCartPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link, useActionData, useFetcher, useLocation } from 'react-router'
 import { type PlanDetails, sharedAddressOf } from '../../../domain/planner/plan-address'
 import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { LineFields } from '../../cart/line-fields'
 import { sentenceOf } from '../../ui/forms/problem'
-import band from '../../ui/overlay/flash.module.css'
+import { Flash } from '../../ui/overlay/flash'
+import { Action } from '../../ui/text/action'
 import { WorkingButton } from '../../ui/working-button'
 import classes from './add-system.module.css'
 import type { SystemAnswer } from './system.server'
@@ -64,52 +65,40 @@ export function AddSystem({ option, details, isSecond = false }: AddSystemProps)
 					{labelOf(details, isSecond)}
 				</WorkingButton>
 			</fetcher.Form>
-			<div role="status" className={classes.place}>
-				{answer && <Flash answer={answer} action={action} Form={fetcher.Form} />}
-			</div>
+			<SystemFlash answer={answer} action={action} Form={fetcher.Form} />
 		</div>
 	)
 }
 
-interface FlashProps {
-	answer: SystemAnswer
+interface SystemFlashProps {
+	answer: SystemAnswer | undefined
 	action: string
 	Form: ReturnType<typeof useFetcher>['Form']
 }
 
-function Flash({ answer, action, Form }: FlashProps) {
-	if (answer.problem)
-		return (
-			<p className={band.flash} data-kind="problem">
-				<IconAlertTriangle size={22} aria-hidden />
-				{sentenceOf(answer.problem)}
-			</p>
-		)
+function SystemFlash({ answer, action, Form }: SystemFlashProps) {
+	if (!answer || answer.problem)
+		return <Flash className={classes.place} done={null} problem={sentenceOf(answer?.problem)} />
 	const { done, notice, pieces, back } = answer
-	if (done === 'undone')
-		return (
-			<p className={band.flash}>
-				<IconCircleCheck size={22} aria-hidden />
-				Your cart is as it was.
-			</p>
-		)
+	if (done === 'undone') return <Flash className={classes.place} done="Your cart is as it was." />
 	return (
-		<div className={band.flash} data-kind={notice ? 'notice' : undefined}>
-			{notice ? (
-				<IconAlertTriangle size={22} aria-hidden />
-			) : (
-				<IconCircleCheck size={22} aria-hidden />
-			)}
-			<p>
-				{pieces === 1 ? 'One piece is' : `${pieces} pieces are`} in your cart.
-				{notice && ` ${notice}`} <Link to="/cart">See the cart</Link>
-			</p>
-			<Form method="post" action={action}>
-				<LineFields lines={back} />
-				<button type="submit" {...systemIntents.field('undo')} className={band.undo}>
-					Undo
-				</button>
-			</Form>
-		</div>
+		<Flash
+			className={classes.place}
+			tone={notice ? 'notice' : undefined}
+			done={
+				<>
+					{pieces === 1 ? 'One piece is' : `${pieces} pieces are`} in your cart.
+					{notice && ` ${notice}`} <Link to="/cart">See the cart</Link>
+				</>
+			}
+			undo={
+				<Form method="post" action={action}>
+					<LineFields lines={back} />
+					<Action type="submit" {...systemIntents.field('undo')}>
+						Undo
+					</Action>
+				</Form>
+			}
+		/>
 	)
 }

@@ -1,8 +1,8 @@
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { sentenceOf } from '../../ui/forms/problem'
-import band from '../../ui/overlay/flash.module.css'
+import { Flash } from '../../ui/overlay/flash'
+import { Action } from '../../ui/text/action'
 import classes from './saved-plans.module.css'
 import type { SavedPlanAnswer } from './saved-plans.server'
 import { savedPlansIntents } from './saved-plans-intents'
@@ -21,39 +21,34 @@ export function PlanFlash({ answer, saved }: PlanFlashProps) {
 		if (answer?.problem === null) place.current?.focus()
 	}, [answer])
 	const problem = sentenceOf(answer?.problem, ['name'])
+	const removed = answer?.problem === null && answer.done === 'removed' ? answer.plan : null
 	return (
-		<div ref={place} role="status" tabIndex={-1} className={classes.flash}>
-			{problem && (
-				<p className={band.flash} data-kind="problem">
-					<IconAlertTriangle size={22} aria-hidden />
-					{problem}
-				</p>
-			)}
-			{answer?.problem === null && <Done {...answer} />}
-			{!answer && saved && (
-				<p className={band.flash}>
-					<IconCircleCheck size={22} aria-hidden />
-					{saved} is saved.
-				</p>
-			)}
-		</div>
+		<Flash
+			ref={place}
+			tabIndex={-1}
+			className={classes.flash}
+			done={saidOf(answer, saved)}
+			problem={problem}
+			tone={removed ? 'plain' : undefined}
+			undo={
+				removed && (
+					<Form method="post" replace preventScrollReset>
+						<input type="hidden" name="name" value={removed.name} />
+						<input type="hidden" name="plan" value={removed.plan} />
+						<Action type="submit" {...savedPlansIntents.field('save')}>
+							Undo
+						</Action>
+					</Form>
+				)
+			}
+		/>
 	)
 }
 
-function Done({ done, plan }: Extract<SavedPlanAnswer, { problem: null }>) {
-	return (
-		<div className={band.flash} data-kind={done}>
-			<IconCircleCheck size={22} aria-hidden />
-			<p>{done === 'removed' ? `Removed ${plan.name}.` : `It is called ${plan.name} now.`}</p>
-			{done === 'removed' && (
-				<Form method="post" replace preventScrollReset>
-					<input type="hidden" name="name" value={plan.name} />
-					<input type="hidden" name="plan" value={plan.plan} />
-					<button type="submit" {...savedPlansIntents.field('save')} className={band.undo}>
-						Undo
-					</button>
-				</Form>
-			)}
-		</div>
-	)
+function saidOf(answer: SavedPlanAnswer | undefined, saved: string | null) {
+	if (answer?.problem === null) {
+		const { done, plan } = answer
+		return done === 'removed' ? `Removed ${plan.name}.` : `It is called ${plan.name} now.`
+	}
+	return !answer && saved ? `${saved} is saved.` : null
 }

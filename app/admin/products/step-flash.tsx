@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { formatRupees } from '../../../shared/format/money'
-import { Band } from '../../ui/layout/band'
-import { formOf, type ProductStep, type StepAnswer, undoing } from '../products/product-steps'
-import classes from '../products/products-table.module.css'
+import { Flash } from '../../ui/overlay/flash'
+import { Action } from '../../ui/text/action'
+import { formOf, type ProductStep, type StepAnswer, undoing } from './product-steps'
+import classes from './products-table.module.css'
 
 function words({ name, field, value }: ProductStep): string {
 	if (field === 'archived')
@@ -31,29 +31,27 @@ export function StepFlash({ step, note, problem, onUndone }: StepFlashProps) {
 		if (data) onUndone(data)
 	}, [data, onUndone])
 	return (
-		<div role="status" className={classes.flash}>
-			{problem && (
-				<Band tone="problem" role="alert">
-					{problem}
-				</Band>
-			)}
-			{step && !problem && (
-				<Band
-					className={classes.done}
-					action={
-						<Button
-							variant="default"
-							disabled={fetcher.state !== 'idle'}
-							onClick={() => fetcher.submit(formOf(undoing(step)), { method: 'post' })}
-						>
-							Undo
-						</Button>
-					}
-				>
-					{words(step)}
-					{note && <span className={classes.note}> {note}</span>}
-				</Band>
-			)}
-		</div>
+		<Flash
+			className={classes.flash}
+			problem={problem}
+			done={
+				step && (
+					<>
+						{words(step)}
+						{note && <span className={classes.note}> {note}</span>}
+					</>
+				)
+			}
+			undo={
+				step && (
+					<Action
+						disabled={fetcher.state !== 'idle'}
+						onClick={() => fetcher.submit(formOf(undoing(step)), { method: 'post' })}
+					>
+						Undo
+					</Action>
+				)
+			}
+		/>
 	)
 }

@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../polymorphic'
+import { Action } from '../text/action'
+import classes from './file-button.module.css'
+
+interface FileButtonProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type'> {
+	icon: ReactNode
+	children: ReactNode
+	onChoose: (files: FileList | null) => void
+}
+
+/** A button that chooses files. It needs a script: without one, a plain field stands in its place. */
+export function FileButton({ icon, children, onChoose, className, ...input }: FileButtonProps) {
+	return (
+		<Action as="label" className={classNames(classes.button, className)}>
+			{icon} {children}
+			<input
+				{...input}
+				type="file"
+				onChange={({ currentTarget }) => {
+					onChoose(currentTarget.files)
+					// The same file can be chosen again, after a failure.
+					currentTarget.value = ''
+				}}
+			/>
+		</Action>
+	)
+}
