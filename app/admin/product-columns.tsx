@@ -10,17 +10,19 @@ export const productColumns: Column<Shown>[] = [
 	{
 		name: 'product',
 		head: 'Product',
+		sorts: { up: 'name', down: '-name' },
 		cell: ({ id, name }) => (
 			<RowTitle to={`/admin/products/${id}`} note={id}>
 				{name}
 			</RowTitle>
 		),
 	},
-	{ name: 'category', head: 'Category', cell: ({ category }) => category },
+	{ name: 'category', head: 'Category', sorts: true, cell: ({ category }) => category },
 	{
 		name: 'price',
 		head: 'Price',
 		kind: 'number',
+		sorts: { up: 'price-asc', down: 'price-desc' },
 		cell: ({ price }) => <Price rupees={price} />,
 	},
 ]

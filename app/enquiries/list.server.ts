@@ -7,6 +7,7 @@ import { readListPage } from '../portal/paging.server'
 import { type Due, isDue, isStatus } from './status'
 
 const PAGE_SIZE = 20
+const SORTS = ['oldest', 'due'] as const
 
 /**
  * Reads the part of the enquiries that the address asks for.
@@ -29,18 +30,20 @@ export async function readEnquiries(
 		.replace(/\p{Cc}/gu, ' ')
 		.trim()
 		.slice(0, 100)
+	const sort = SORTS.find((each) => each === params.get('sort')) ?? ''
 	// First: events from now on are received, whatever the list read next already has.
 	const { after } = await read(events.cursor.$get())
 	const query = {
 		...(status && { status }),
 		...(q && { q }),
 		...(due && { due }),
+		...(sort && { sort }),
 		...(whose === 'own' && { mine: 'true' as const }),
 	}
 	const { items, ...page } = await readListPage(request, PAGE_SIZE, (part) =>
 		readPage(enquiries.$get({ query: { ...query, ...part } })),
 	)
-	return { enquiries: items, ...page, status, q, due, after }
+	return { enquiries: items, ...page, status, q, due, sort, after }
 }
 
 export type EnquiryPage = Awaited<ReturnType<typeof readEnquiries>>

@@ -38,6 +38,11 @@ const choices = (words: Record<string, string>) => [
 ]
 const STATUSES = choices(STATUS_WORD)
 const DUES = choices(DUE_WORD)
+const SORTS = [
+	{ value: '', label: 'Newest first' },
+	{ value: 'oldest', label: 'Oldest first' },
+	{ value: 'due', label: 'Promised day' },
+]
 
 type Filter = Pick<EnquiryPage, 'status' | 'due' | 'q'>
 
@@ -50,7 +55,16 @@ function noneOf({ status, due, q }: Filter): string {
 }
 
 /** Enquiries with what can be done with each, twenty at a time. */
-export function EnquiryList({ enquiries, status, q, due, page, pages, ...rest }: EnquiryListProps) {
+export function EnquiryList({
+	enquiries,
+	status,
+	q,
+	due,
+	sort,
+	page,
+	pages,
+	...rest
+}: EnquiryListProps) {
 	const { here, after, answer, total, isSearched = false, isOwn = false, empty } = rest
 	const { key } = useLocation()
 	const [params] = useSearchParams()
@@ -73,6 +87,7 @@ export function EnquiryList({ enquiries, status, q, due, page, pages, ...rest }:
 							/>
 						)}
 						<NativeSelect name="status" label="Status" data={STATUSES} defaultValue={status} />
+						<NativeSelect name="sort" label="Sort by" data={SORTS} defaultValue={sort} />
 						<NativeSelect name="due" label="Promised" data={DUES} defaultValue={due} />
 					</FilterForm>
 					<Text size="tiny" tone="muted" role="status">

@@ -124,7 +124,7 @@ function named(q: string) {
 		)
 }
 
-/** Accounts, the newest first or by name, with how many there are in all. */
+/** A part of the accounts, as the query sorts them, with how many there are in all. */
 export async function listAccounts(
 	store: Store,
 	actor: Actor,
@@ -137,11 +137,15 @@ export async function listAccounts(
 	if (role) matching = matching.where('role', '=', role)
 	if (suspended !== undefined)
 		matching = matching.where('suspended_at', suspended ? 'is not' : 'is', null)
-	const ordered =
-		sort === 'name'
-			? matching.orderBy(sql`lower(name)`).orderBy('id')
-			: matching.orderBy('created_at', 'desc').orderBy('id')
+	const way = sort === 'newest' || sort.startsWith('-') ? 'desc' : 'asc'
+	let ordered = matching
+	if (sort === 'newest' || sort === 'oldest') ordered = ordered.orderBy('created_at', way)
+	else {
+		if (sort.endsWith('role')) ordered = ordered.orderBy('role', way)
+		ordered = ordered.orderBy(sql`lower(name)`, sort === '-name' ? 'desc' : 'asc')
+	}
 	const rows = await ordered
+		.orderBy('id', sort === '-name' ? 'desc' : 'asc')
 		.select(COLUMNS)
 		.select(sessionsAt(store.now()))
 		.limit(limit)

@@ -3,6 +3,7 @@ import { ROLES } from '../../shared/actor.ts'
 import { type IssueText, issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { PageQuery } from '../../shared/page-query.ts'
+import { bothWays } from '../../shared/sort.ts'
 import { email, line, optionalLine } from '../../shared/text.ts'
 
 export const Role = z.enum(ROLES, { error: issue('accounts.choose_role') }).openapi('Role')
@@ -102,13 +103,18 @@ const flag = z
 	.enum(['true', 'false'], { error: issue('input.true_or_false') })
 	.transform((text) => text === 'true')
 
-export const ACCOUNT_SORTS = ['newest', 'name'] as const
+export const ACCOUNT_SORTS = ['newest', 'oldest', ...bothWays(['name', 'role'])] as const
+
+export type AccountSort = (typeof ACCOUNT_SORTS)[number]
 
 export const AccountsQuery = PageQuery.extend({
 	q: optionalLine(100).openapi({ description: 'Part of the name or the address' }),
 	role: Role.optional(),
 	suspended: flag.optional(),
-	sort: z.enum(ACCOUNT_SORTS, { error: issue('accounts.bad_sort') }).default('newest'),
+	sort: z
+		.enum(ACCOUNT_SORTS, { error: issue('input.one_of', { options: ACCOUNT_SORTS }) })
+		.default('newest')
+		.openapi({ description: 'By when it was made, by name, or by role and then name' }),
 })
 export type AccountsQuery = z.output<typeof AccountsQuery>
 

@@ -21,11 +21,11 @@ function names(q: string) {
 		)
 }
 
-/** Who changed what, newest first, with how many entries there are in all. */
+/** Who changed what, newest first unless asked otherwise, with how many entries there are in all. */
 export async function listAudit(
 	store: Store,
 	actor: Actor,
-	{ kind, subject, q, from, to, limit, offset }: AuditQuery,
+	{ kind, subject, q, from, to, sort, limit, offset }: AuditQuery,
 ): Promise<Result<{ items: AuditEntry[]; total: number }>> {
 	const allowed = mayAudit(actor)
 	if (!allowed.ok) return allowed
@@ -35,10 +35,11 @@ export async function listAudit(
 	if (q) matching = matching.where(names(q))
 	if (from) matching = matching.where('created_at', '>=', startOfDay(from))
 	if (to) matching = matching.where('created_at', '<', startOfDay(dayAfter(to)))
+	const way = sort === 'oldest' ? 'asc' : 'desc'
 	const rows = await matching
 		.selectAll()
-		.orderBy('created_at', 'desc')
-		.orderBy('id', 'desc')
+		.orderBy('created_at', way)
+		.orderBy('id', way)
 		.limit(limit)
 		.offset(offset)
 		.execute()

@@ -11,7 +11,7 @@ const call = callsUnder('Audit')
 const getAudit = call('GET /audit', mayAudit, {
 	summary: 'Every change by an installer or admin, and failed logins (admin)',
 	query: AuditQuery,
-	responses: { 200: json(z.array(AuditEntry), 'Newest first; X-Total-Count has how many') },
+	responses: { 200: json(z.array(AuditEntry), 'X-Total-Count has how many there are') },
 })
 
 export function auditRoutes() {

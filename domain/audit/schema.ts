@@ -23,6 +23,8 @@ export const AuditKind = z.enum(AUDIT_KINDS, {
 })
 export type AuditKind = z.output<typeof AuditKind>
 
+export const AUDIT_SORTS = ['newest', 'oldest'] as const
+
 export const AuditQuery = PageQuery.extend({
 	kind: AuditKind.optional(),
 	subject: optionalLine(100).openapi({ description: 'The id of what was changed' }),
@@ -31,6 +33,9 @@ export const AuditQuery = PageQuery.extend({
 	}),
 	from: day().optional().openapi({ description: 'First day, YYYY-MM-DD, in the store’s zone' }),
 	to: day().optional().openapi({ description: 'Last day, included' }),
+	sort: z
+		.enum(AUDIT_SORTS, { error: issue('input.one_of', { options: AUDIT_SORTS }) })
+		.default('newest'),
 }).refine(isForwards, backwards)
 export type AuditQuery = z.output<typeof AuditQuery>
 

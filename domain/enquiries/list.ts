@@ -9,7 +9,7 @@ import { afterPrefix, searchTermsIn } from '../../shared/search-terms.ts'
 import type { Store } from '../store.ts'
 import { dueAt } from './promise-rules.ts'
 import { type EnquiryRow, enquiriesOf, type Offer, offerTo } from './queries.ts'
-import type { Enquiry, EnquiryQuery } from './schema.ts'
+import type { Enquiry, EnquiryQuery, EnquirySort } from './schema.ts'
 import { type EnquiryTables, enquiryTables } from './tables.ts'
 
 type Where = (eb: ExpressionBuilder<EnquiryTables, 'enquiries'>) => Expression<SqlBool>
@@ -106,10 +106,24 @@ function meeting(db: Database, conditions: Where[]) {
 	return enquiries
 }
 
-const newestFirst = (a: EnquiryRow, b: EnquiryRow) =>
-	b.created_at - a.created_at || (a.id < b.id ? -1 : 1)
+const byId = (a: EnquiryRow, b: EnquiryRow) => (a.id < b.id ? -1 : 1)
+const NEVER = Number.POSITIVE_INFINITY
 
-/** What the caller may see, newest first, with how many there are in all. */
+/** How the parts of a list that were each sorted by the database are put together. */
+const ORDER: Record<EnquirySort, (a: EnquiryRow, b: EnquiryRow) => number> = {
+	newest: (a, b) => b.created_at - a.created_at || byId(a, b),
+	oldest: (a, b) => a.created_at - b.created_at || byId(a, b),
+	// Of two without a day the difference is no number.
+	due: (a, b) => (a.due_at ?? NEVER) - (b.due_at ?? NEVER) || byId(a, b),
+}
+
+const sortedBy = (enquiries: ReturnType<typeof meeting>, sort: EnquirySort) =>
+	(sort === 'due'
+		? enquiries.orderBy('due_at', (order) => order.asc().nullsLast())
+		: enquiries.orderBy('created_at', sort === 'oldest' ? 'asc' : 'desc')
+	).orderBy('id')
+
+/** What the caller may see, newest first unless asked otherwise, with how many there are in all. */
 export async function listEnquiries(
 	store: Store,
 	actor: Actor,
@@ -125,10 +139,8 @@ export async function listEnquiries(
 	const parts = await Promise.all(
 		(await visibleTo(store, actor, mine)).map(async (branch) => {
 			const found = meeting(store.db, [branch, ...conditions])
-			const rows = await found
+			const rows = await sortedBy(found, query.sort)
 				.selectAll()
-				.orderBy('created_at', 'desc')
-				.orderBy('id')
 				.limit(limit + offset)
 				.execute()
 			const total = await countOf(found)
@@ -137,7 +149,7 @@ export async function listEnquiries(
 	)
 	const rows = parts
 		.flatMap((part) => part.rows)
-		.sort(newestFirst)
+		.sort(ORDER[query.sort])
 		.slice(offset, offset + limit)
 	return ok({
 		items: await enquiriesOf(store, actor, rows),

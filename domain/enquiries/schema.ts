@@ -86,6 +86,9 @@ export const EnquiryReceipt = model('EnquiryReceipt', {
 })
 export type EnquiryReceipt = z.output<typeof EnquiryReceipt>
 
+export const ENQUIRY_SORTS = ['newest', 'oldest', 'due'] as const
+export type EnquirySort = (typeof ENQUIRY_SORTS)[number]
+
 export const EnquiryQuery = PageQuery.extend({
 	status: EnquiryStatus.optional(),
 	q: optionalLine(100).openapi({
@@ -104,6 +107,10 @@ export const EnquiryQuery = PageQuery.extend({
 		.openapi({
 			description: 'Only those the caller sent, whatever their role',
 		}),
+	sort: z
+		.enum(ENQUIRY_SORTS, { error: issue('input.one_of', { options: ENQUIRY_SORTS }) })
+		.default('newest')
+		.openapi({ description: '`due`: by the promised day, those without one last' }),
 })
 export type EnquiryQuery = z.output<typeof EnquiryQuery>
 

@@ -118,7 +118,7 @@ export const KeyQuery = z.object({
 		.openapi({ description: 'The secret of a guest’s tracking link' }),
 })
 
-export const ORDER_SORTS = ['newest', 'oldest', 'near'] as const
+export const ORDER_SORTS = ['newest', 'oldest', 'near', 'status', '-status'] as const
 
 const OrderFilters = PageQuery.extend({
 	status: OrderStatus.optional(),
@@ -128,7 +128,11 @@ const OrderFilters = PageQuery.extend({
 	}),
 	sort: z
 		.enum(ORDER_SORTS, { error: issue('input.one_of', { options: ORDER_SORTS }) })
-		.default('newest'),
+		.default('newest')
+		.openapi({
+			description:
+				'By the time of placing; by the distance from `near`; or by status, pending first (`-status`: last). What is alike is newest first',
+		}),
 	near: optionalLine(12).openapi({
 		description: 'The PIN code that `sort=near` measures from; the nearest sorting district first',
 	}),

@@ -108,6 +108,9 @@ async function byState(store: Store, range: Range): Promise<Part[]> {
 	return [...states.values()]
 }
 
+const byName = (a: Part, b: Part) =>
+	a.name.localeCompare(b.name, 'en') || (a.id ?? '').localeCompare(b.id ?? '', 'en')
+
 const PARTS = { category: byCategory, product: byProduct, installer: byInstaller, state: byState }
 
 export async function breakdownOf(
@@ -130,7 +133,7 @@ export async function breakdownOf(
 			value: toRupees(parts.reduce((value, part) => add(value, part.value), zero)),
 		},
 		rows: parts
-			.sort((a, b) => b.value - a.value || a.name.localeCompare(b.name, 'en'))
+			.sort((a, b) => b.value - a.value || byName(a, b))
 			.map((part) => ({ ...part, value: toRupees(part.value) })),
 	}
 }

@@ -3,7 +3,7 @@ import { answer } from '../../http/answer.ts'
 import { callsUnder } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
 import { json, newRouter } from '../../http/router.ts'
-import { PageQuery } from '../../shared/page-query.ts'
+import { sortRows } from '../../shared/sort.ts'
 import {
 	acceptanceSheet,
 	breakdownSheet,
@@ -25,11 +25,14 @@ import {
 	BreakdownListQuery,
 	BreakdownQuery,
 	BreakdownReport,
+	type BreakdownRow,
 	CartsReport,
 	RangeQuery,
 	SalesQuery,
 	SalesReport,
+	StockListQuery,
 	StockReport,
+	type StockRow,
 } from './schema.ts'
 
 const call = callsUnder('Reports')
@@ -72,7 +75,7 @@ const getCarts = report('carts', 'What becomes of filled carts (admin)', SalesQu
 const getStock = report(
 	'stock',
 	'Stock, its value and when it runs out (admin); X-Total-Count has how many rows',
-	PageQuery,
+	StockListQuery,
 	StockReport,
 )
 
@@ -82,13 +85,32 @@ const acceptanceFile = file('acceptance', 'Answers of installers as CSV (admin)'
 const cartsFile = file('carts', 'What becomes of filled carts as CSV (admin)', SalesQuery)
 const stockFile = file('stock', 'Stock and its value as CSV (admin)', z.object({}))
 
-/** Part of a report's rows, with how many there are in all. */
-function part<T extends { rows: unknown[] }>(
-	report: T,
-	{ limit, offset }: { limit: number; offset: number },
+type By<Row> = Record<string, (row: Row) => string | number | null>
+
+/** A part of a report's rows in the order asked for, with how many there are in all. */
+function part<Row, T extends { rows: Row[] }>(
+	report: T & { rows: Row[] },
+	{ sort, limit, offset }: { sort: string; limit: number; offset: number },
+	by: By<Row>,
 ) {
 	const headers = { 'x-total-count': String(report.rows.length) }
-	return [{ ...report, rows: report.rows.slice(offset, offset + limit) } as T, headers] as const
+	const rows = sortRows(report.rows, sort, by).slice(offset, offset + limit)
+	return [{ ...report, rows } as T, headers] as const
+}
+
+const BREAKDOWN_COLUMNS: By<BreakdownRow> = {
+	name: ({ name }) => name,
+	orders: ({ orders }) => orders,
+	pieces: ({ pieces }) => pieces,
+	value: ({ value }) => value,
+}
+
+const STOCK_COLUMNS: By<StockRow> = {
+	name: ({ name }) => name,
+	stock: ({ stock }) => stock,
+	value: ({ value }) => value,
+	sold: ({ sold }) => sold,
+	end: ({ stock, runsOutOn }) => (stock === 0 ? '' : runsOutOn),
 }
 
 export function reportRoutes() {
@@ -97,7 +119,11 @@ export function reportRoutes() {
 		.openapi(getBreakdown, async (c) => {
 			const { store, actor } = c.var
 			const query = c.req.valid('query')
-			const [rows, headers] = part(unwrap(await breakdownReport(store, actor, query)), query)
+			const [rows, headers] = part(
+				unwrap(await breakdownReport(store, actor, query)),
+				query,
+				BREAKDOWN_COLUMNS,
+			)
 			return c.json(rows, 200, headers)
 		})
 		.openapi(getAcceptance, (c) => answer(c, acceptanceReport, c.req.valid('query')))
@@ -105,7 +131,7 @@ export function reportRoutes() {
 		.openapi(getStock, async (c) => {
 			const { store, actor } = c.var
 			const report = unwrap(await stockReport(store, actor))
-			const [rows, headers] = part(report, c.req.valid('query'))
+			const [rows, headers] = part(report, c.req.valid('query'), STOCK_COLUMNS)
 			return c.json(rows, 200, headers)
 		})
 		.openapi(salesFile, async (c) => {

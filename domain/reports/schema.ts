@@ -3,6 +3,7 @@ import { day } from '../../shared/day.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { PageQuery } from '../../shared/page-query.ts'
+import { bothWays } from '../../shared/sort.ts'
 
 export const GRANULARITIES = ['day', 'week', 'month'] as const
 export type Granularity = (typeof GRANULARITIES)[number]
@@ -28,7 +29,16 @@ export type SalesQuery = z.output<typeof SalesQuery>
 /** The CSV has every row; only the list is read in parts. */
 export const BreakdownQuery = RangeQuery.extend({ by: oneOf(BREAKDOWNS).default('category') })
 export type BreakdownQuery = z.output<typeof BreakdownQuery>
-export const BreakdownListQuery = BreakdownQuery.extend(PageQuery.shape)
+
+export const BREAKDOWN_SORTS = bothWays(['name', 'orders', 'pieces', 'value'])
+export const BreakdownListQuery = BreakdownQuery.extend(PageQuery.shape).extend({
+	sort: oneOf(BREAKDOWN_SORTS).default('-value'),
+})
+
+export const STOCK_SORTS = bothWays(['name', 'stock', 'value', 'sold', 'end'])
+export const StockListQuery = PageQuery.extend({
+	sort: oneOf(STOCK_SORTS).default('end').openapi({ description: '`end`: what runs out first' }),
+})
 
 const text = (description: string) => z.string().openapi({ description })
 const number = (description: string) => z.number().openapi({ description })
@@ -89,7 +99,9 @@ export const BreakdownReport = model('BreakdownReport', {
 	...range,
 	by: z.enum(BREAKDOWNS),
 	totals: z.object(parts),
-	rows: z.array(BreakdownRow).openapi({ description: 'Highest value first' }),
+	rows: z
+		.array(BreakdownRow)
+		.openapi({ description: 'Highest value first unless asked otherwise' }),
 })
 export type BreakdownReport = z.output<typeof BreakdownReport>
 
@@ -161,6 +173,8 @@ export type StockRow = z.output<typeof StockRow>
 export const StockReport = model('StockReport', {
 	day: text('The day it is counted on'),
 	totals: z.object({ products: z.number(), pieces: z.number(), value: number('Rupees') }),
-	rows: z.array(StockRow).openapi({ description: 'What runs out first comes first' }),
+	rows: z
+		.array(StockRow)
+		.openapi({ description: 'What runs out first comes first unless asked otherwise' }),
 })
 export type StockReport = z.output<typeof StockReport>

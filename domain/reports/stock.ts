@@ -55,6 +55,7 @@ export async function stockOf(store: Store): Promise<StockReport> {
 		.selectFrom('products')
 		.where('deleted_at', 'is', null)
 		.select(['id', 'name', 'category', 'stock', 'price_paise'])
+		.orderBy('id')
 		.execute()
 	await store.catalogue.refresh()
 	const rows = found.map(({ price_paise, ...row }) => {

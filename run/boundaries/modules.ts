@@ -84,7 +84,7 @@ export const MODULES: Record<string, Module> = {
 		],
 		private: [
 			...['admin-routes', 'buyer-routes', 'installer-routes'],
-			...['listing/export', 'listing/list'],
+			...['listing/conditions', 'listing/export', 'listing/list', 'listing/ordering'],
 			...['placing/agreed-price', 'placing/caps', 'placing/record'],
 			...[
 				'refusals/decline-reason',

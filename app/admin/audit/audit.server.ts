@@ -26,6 +26,7 @@ export async function loadEntries(context: Readonly<RouterContextProvider>, requ
 		...(text('q') && { q: text('q') }),
 		...(from && { from }),
 		...(to && { to }),
+		...(searchParams.get('sort') === 'oldest' && { sort: 'oldest' as const }),
 	}
 	const { items, ...page } = await readListPage(request, PAGE_SIZE, (part) =>
 		readPage(api(context).audit.$get({ query: { ...query, ...part } })),

@@ -24,6 +24,11 @@ const KINDS = [
 	...Object.entries(KIND_NAMES).map(([value, label]) => ({ value, label })),
 ]
 
+const SORTS = [
+	{ value: '', label: 'Newest first' },
+	{ value: 'oldest', label: 'Oldest first' },
+]
+
 const FILTERS = ['kind', 'q', 'from', 'to', 'subject']
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
@@ -56,6 +61,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 					errorProps={{ role: 'alert' }}
 				/>
 				<TextInput type="date" name="to" label="To" defaultValue={given('to')} />
+				<NativeSelect name="sort" label="Sort by" data={SORTS} defaultValue={given('sort')} />
 				<input type="hidden" name="subject" defaultValue={given('subject')} />
 			</FilterForm>
 			{given('subject') && (

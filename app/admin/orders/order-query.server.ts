@@ -5,7 +5,7 @@ import { STATUS_NAMES, UNASSIGNED } from './orders-table'
 const isStatus = (text: string | null): text is OrderStatus =>
 	text !== null && Object.hasOwn(STATUS_NAMES, text)
 
-const SORTS = ['oldest'] as const
+const SORTS = ['oldest', 'status', '-status'] as const
 
 const Day = day()
 

@@ -5,6 +5,7 @@ import { Empty } from '../../portal/portal-page'
 import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable } from '../../ui/display/table/data-table'
+import type { SortOrder } from '../../ui/display/table/sort'
 import { Action } from '../../ui/text/action'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
@@ -57,6 +58,8 @@ function Items({ items }: Pick<Order, 'items'>) {
 
 interface OrdersTableProps {
 	orders: Order[]
+	/** What they are sorted by, where their heads sort. */
+	sort?: SortOrder
 	/** The way on from an empty list. */
 	children?: ReactNode
 }
@@ -82,12 +85,14 @@ const COLUMNS: Column<Order>[] = [
 		name: 'date',
 		head: 'Order Date',
 		kind: 'date',
+		sorts: { up: 'oldest', down: 'newest' },
 		cell: ({ createdAt }) => <When at={createdAt} time />,
 	},
 	{
 		name: 'status',
 		head: 'Status',
 		kind: 'date',
+		sorts: true,
 		cell: ({ status }) => <Status tone={TONE[status]}>{STATUS_NAMES[status]}</Status>,
 	},
 ]
@@ -95,11 +100,12 @@ const COLUMNS: Column<Order>[] = [
 const ROW = { className: classes.row ?? '' }
 
 /** Orders, each row leading to its order. */
-export function OrdersTable({ orders, children }: OrdersTableProps) {
+export function OrdersTable({ orders, sort, children }: OrdersTableProps) {
 	return (
 		<DataTable
 			columns={COLUMNS}
 			rows={orders}
+			{...(sort !== undefined && { sort })}
 			keyOf={({ id }) => id}
 			rowProps={() => ROW}
 			empty={

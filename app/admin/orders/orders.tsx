@@ -45,6 +45,8 @@ const WAITING = { value: UNASSIGNED, label: 'Pending, not assigned' }
 const SORTS = [
 	{ value: '', label: 'Newest first' },
 	{ value: 'oldest', label: 'Oldest first' },
+	{ value: 'status', label: 'Status' },
+	{ value: '-status', label: 'Status, last first' },
 ]
 
 /** The orders found, as a file: the same question to the export. */
@@ -101,7 +103,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
 					defaultValue={params.get('sort') ?? ''}
 				/>
 			</FilterForm>
-			<OrdersTable orders={orders}>
+			<OrdersTable orders={orders} sort={query.sort ?? 'newest'}>
 				{params.size > 0 && <Link to="/admin/orders">Show all orders</Link>}
 			</OrdersTable>
 			<Pages page={page} pages={pages} to={(to) => withParams(params, { page: String(to) })} />

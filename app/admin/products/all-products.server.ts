@@ -1,17 +1,26 @@
 import type { RouterContextProvider } from 'react-router'
 import { LOW_STOCK } from '../../../domain/catalogue/rules'
 import type { Product } from '../../../domain/catalogue/schema'
+import type { ListSort } from '../../../domain/catalogue/search/search-schema'
 import { api, readPage } from '../../api.server'
 import type { Part } from '../../portal/paging.server'
 
 type Context = Readonly<RouterContextProvider>
 
 const PAGE_SIZE = '500'
-const LOW = { maxStock: String(LOW_STOCK), sort: 'stock' } as const
+const LOW = { maxStock: String(LOW_STOCK) }
+const LOW_FIRST = { ...LOW, sort: 'stock' } as const
 
-/** A part of the products for sale whose name or id has the words typed; the low ones, fewest first. */
-export function stockedProducts(context: Context, q: string, low: boolean, part: Part) {
-	const query = { ...(low && LOW), named: q, ...part }
+interface StockQuery {
+	q: string
+	/** Only those there are few of. */
+	low: boolean
+	sort: ListSort
+}
+
+/** A part of the products for sale whose name or id has the words typed. */
+export function stockedProducts(context: Context, { q, low, sort }: StockQuery, part: Part) {
+	const query = { ...(low && LOW), named: q, sort, ...part }
 	return readPage(api(context).catalogue.products.$get({ query }))
 }
 
@@ -21,7 +30,7 @@ export async function lowInStock(context: Context): Promise<Product[]> {
 	const low: Product[] = []
 	for (;;) {
 		const part = { limit: PAGE_SIZE, offset: String(low.length) }
-		const { items, total } = await readPage(products.$get({ query: { ...LOW, ...part } }))
+		const { items, total } = await readPage(products.$get({ query: { ...LOW_FIRST, ...part } }))
 		low.push(...items)
 		if (items.length === 0 || low.length >= total) return low
 	}

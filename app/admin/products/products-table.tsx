@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import type { Product } from '../../../domain/catalogue/schema'
+import type { ListSort } from '../../../domain/catalogue/search/search-schema'
 import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable, RowTitle } from '../../ui/display/table/data-table'
@@ -56,6 +57,7 @@ const columnsFor = ({ onAnswer, onSaved }: Callbacks): Column<Product>[] => [
 	{
 		name: 'product',
 		head: 'Product',
+		sorts: { up: 'name', down: '-name' },
 		cell: ({ id, name, image, archived }) => (
 			<Inline gap={3}>
 				<Picture src={image} alt="" sizes="32px" className={classes.picture ?? ''} />
@@ -68,12 +70,13 @@ const columnsFor = ({ onAnswer, onSaved }: Callbacks): Column<Product>[] => [
 			</Inline>
 		),
 	},
-	{ name: 'brand', head: 'Brand', cell: ({ brand }) => brand },
-	{ name: 'category', head: 'Category', cell: ({ category }) => category },
+	{ name: 'brand', head: 'Brand', sorts: true, cell: ({ brand }) => brand },
+	{ name: 'category', head: 'Category', sorts: true, cell: ({ category }) => category },
 	{
 		name: 'price',
 		head: 'Price',
 		kind: 'number',
+		sorts: { up: 'price-asc', down: 'price-desc' },
 		cell: ({ id, name, price }) => (
 			<InlineNumber id={id} name={name} field="price" value={price} onSaved={onSaved}>
 				<Price rupees={price} />
@@ -84,6 +87,7 @@ const columnsFor = ({ onAnswer, onSaved }: Callbacks): Column<Product>[] => [
 		name: 'stock',
 		head: 'Stock',
 		kind: 'number',
+		sorts: true,
 		cell: ({ id, name, stock, sheet }) =>
 			sheet?.kind === 'kit' ? (
 				<KitStock stock={stock} />
@@ -126,6 +130,7 @@ const SHOWN_MS = 15_000
 
 interface ProductsTableProps {
 	products: Product[]
+	sort: ListSort
 	/** The answer to a form that was sent as a page of its own. */
 	answer: StepAnswer | undefined
 	/** What stands in the place of the table where it is empty. */
@@ -133,7 +138,7 @@ interface ProductsTableProps {
 }
 
 /** The catalogue as an admin works on it: prices and stock are changed where they stand. */
-export function ProductsTable({ products, answer, children }: ProductsTableProps) {
+export function ProductsTable({ products, sort, answer, children }: ProductsTableProps) {
 	const [done, setDone] = useState<ProductStep | null>(null)
 	const [problem, setProblem] = useState(sentenceOf(answer?.problem))
 	const [note, setNote] = useState(noteOf(answer))
@@ -162,7 +167,7 @@ export function ProductsTable({ products, answer, children }: ProductsTableProps
 			<StepFlash step={done} note={note} problem={problem} onUndone={onUndone} />
 			{children}
 			{products.length > 0 && (
-				<DataTable columns={columns} rows={products} keyOf={({ id }) => id} />
+				<DataTable columns={columns} rows={products} keyOf={({ id }) => id} sort={sort} />
 			)}
 		</>
 	)

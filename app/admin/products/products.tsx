@@ -2,7 +2,6 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import { LOW_STOCK } from '../../../domain/catalogue/rules'
 import type { Category } from '../../../domain/catalogue/schema'
-import type { Sort } from '../../../domain/catalogue/search/search-schema'
 import { requireRole } from '../../account/guard.server'
 import { api, readPage } from '../../api.server'
 import { apiPath } from '../../api-call'
@@ -11,10 +10,10 @@ import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
 import { readListPage } from '../../portal/paging.server'
 import { Empty, PortalPage } from '../../portal/portal-page'
-import { SORT_NAMES } from '../../products/list/product-filter'
 import { sendForm } from '../../ui/forms/send-form'
 import type { Route } from './+types/products'
 import { CATEGORY_CHOICES } from './form/product-values'
+import { PRODUCT_SORTS, productSortIn } from './product-sorts'
 import { stepProduct } from './product-steps.server'
 import { ProductsTable } from './products-table'
 
@@ -24,8 +23,6 @@ const PAGE_SIZE = 50
 
 const isCategory = (text: string | null): text is Category =>
 	CATEGORY_CHOICES.some((category) => category === text)
-const isSort = (text: string | null): text is Sort | 'stock' =>
-	text !== null && (Object.hasOwn(SORT_NAMES, text) || text === 'stock')
 
 /** What the list can be narrowed to, as the API is asked for it. */
 const SHOWN: Record<string, { archived: 'true' | 'false' | 'all'; maxStock?: string }> = {
@@ -41,17 +38,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const q = (searchParams.get('q') ?? '').trim().slice(0, 200)
 	const category = searchParams.get('category')
 	const show = searchParams.get('show') ?? ''
-	const sort = searchParams.get('sort') ?? (show === 'low' ? 'stock' : null)
+	const sort = productSortIn(searchParams)
 	const query = {
 		...(Object.hasOwn(SHOWN, show) ? SHOWN[show] : SHOWN['']),
 		...(q && { q }),
 		...(isCategory(category) && { category }),
-		...(isSort(sort) && { sort }),
+		sort,
 	}
 	const { items, ...page } = await readListPage(request, PAGE_SIZE, (part) =>
 		readPage(api(context).catalogue.products.$get({ query: { ...query, ...part } })),
 	)
-	return { products: items, ...page }
+	return { products: items, sort, ...page }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => stepProduct(request, context)
@@ -59,13 +56,10 @@ export const action = ({ request, context }: Route.ActionArgs) => stepProduct(re
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 const CATEGORIES = [{ value: '', label: 'All categories' }, ...CATEGORY_CHOICES]
-const SORTS = [
-	...Object.entries(SORT_NAMES).map(([value, label]) => ({
-		value: value === 'featured' ? '' : value,
-		label: value === 'featured' ? 'As in the shop' : label,
-	})),
-	{ value: 'stock', label: 'Stock: fewest first' },
-]
+const SORTS = Object.entries(PRODUCT_SORTS).map(([value, label]) => ({
+	value: value === 'featured' ? '' : value,
+	label,
+}))
 const SHOWS = [
 	{ value: '', label: 'For sale' },
 	{ value: 'low', label: 'Low in stock' },
@@ -79,7 +73,7 @@ const emptyWords = (params: URLSearchParams) =>
 		: 'No products found matching your search.'
 
 export default function Products({ loaderData, actionData }: Route.ComponentProps) {
-	const { products, total, page, pages } = loaderData
+	const { products, sort, total, page, pages } = loaderData
 	const [params] = useSearchParams()
 	return (
 		<PortalPage
@@ -133,7 +127,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
 					defaultValue={params.get('sort') ?? ''}
 				/>
 			</FilterForm>
-			<ProductsTable products={products} answer={actionData}>
+			<ProductsTable products={products} sort={sort} answer={actionData}>
 				{products.length === 0 && (
 					<Empty>
 						<p>{emptyWords(params)}</p>

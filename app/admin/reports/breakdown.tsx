@@ -12,11 +12,24 @@ type Row = LoadedOf<'breakdown'>['rows'][number]
 const DRAWN = 10
 
 const columnsFor = ({ by, totals }: LoadedOf<'breakdown'>['report']): Column<Row>[] => [
-	{ name: 'name', head: BREAKDOWN_NAMES[by], cell: ({ name }) => name },
-	{ name: 'orders', head: 'Orders', kind: 'number', cell: ({ orders }) => whole(orders) },
-	{ name: 'pieces', head: 'Pieces', kind: 'number', cell: ({ pieces }) => whole(pieces) },
+	{ name: 'name', sorts: true, head: BREAKDOWN_NAMES[by], cell: ({ name }) => name },
+	{
+		name: 'orders',
+		sorts: true,
+		head: 'Orders',
+		kind: 'number',
+		cell: ({ orders }) => whole(orders),
+	},
+	{
+		name: 'pieces',
+		sorts: true,
+		head: 'Pieces',
+		kind: 'number',
+		cell: ({ pieces }) => whole(pieces),
+	},
 	{
 		name: 'value',
+		sorts: true,
 		head: 'Value',
 		kind: 'number',
 		cell: ({ value }) => <Price rupees={value} />,
@@ -29,7 +42,7 @@ const columnsFor = ({ by, totals }: LoadedOf<'breakdown'>['report']): Column<Row
 	},
 ]
 
-export function Breakdown({ report, rows }: LoadedOf<'breakdown'>) {
+export function Breakdown({ report, rows, sort }: LoadedOf<'breakdown'>) {
 	const { totals, by } = report
 	if (totals.orders === 0) return <Empty>No orders in this period.</Empty>
 	const ofLines = by === 'category' || by === 'product'
@@ -56,7 +69,8 @@ export function Breakdown({ report, rows }: LoadedOf<'breakdown'>) {
 				/>
 			)}
 			<DataTable
-				label={`Orders, pieces and value by ${by}, highest value first`}
+				label={`Orders, pieces and value by ${by}`}
+				sort={sort}
 				columns={columnsFor(report)}
 				rows={rows}
 				keyOf={({ id, name }) => id ?? name}

@@ -35,6 +35,7 @@ export function RangeForm(loaded: Loaded) {
 				preventScrollReset
 			>
 				<input type="hidden" name="show" value={query.section} />
+				{params.has('sort') && <input type="hidden" name="sort" value={params.get('sort') ?? ''} />}
 				<TextInput type="date" name="from" label="From" defaultValue={shown.from} />
 				<TextInput type="date" name="to" label="To" defaultValue={shown.to} />
 				{names && (

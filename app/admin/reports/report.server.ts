@@ -1,13 +1,18 @@
+import { BREAKDOWN_SORTS, STOCK_SORTS } from '../../../domain/reports/schema'
 import { dayAt, daysAfter } from '../../../shared/calendar'
+import { sortRows } from '../../../shared/sort'
 import { type ApiProblem, api, attempt } from '../../api.server'
 import { pageIn, pagesOf, partOf } from '../../portal/paging.server'
-import { sortRows } from '../../ui/display/table/sort'
 import { BREAKDOWN_NAMES, GRANULARITY_NAMES, SECTIONS, type Section } from './words'
 
 const PAGE_SIZE = 50
 
 const nameIn = <T extends string>(names: Record<T, string>, text: string | null, usual: T): T =>
 	text !== null && Object.hasOwn(names, text) ? (text as T) : usual
+
+/** One of the orders that a call takes. */
+const sortIn = <T extends string>(params: URLSearchParams, sorts: readonly T[], usual: T): T =>
+	sorts.find((each) => each === params.get('sort')) ?? usual
 
 /** The ranges that are one step away. */
 function presets() {
@@ -88,16 +93,34 @@ export async function loadReport(context: Parameters<typeof api>[0], params: URL
 			return { ...common, section, report: its.value, sort: order, ...pageOf(rows, page) }
 		}
 		case 'breakdown': {
-			const answer = await reports.breakdown.$get({ query: { ...range, by: kind, ...part } })
+			const order = sortIn(params, BREAKDOWN_SORTS, '-value')
+			const answer = await reports.breakdown.$get({
+				query: { ...range, by: kind, sort: order, ...part },
+			})
 			const its = await attempt(Promise.resolve(answer))
 			if (!its.ok) return refused(common, its.problem)
-			return { ...common, section, report: its.value, rows: its.value.rows, pages: pagesIn(answer) }
+			return {
+				...common,
+				section,
+				report: its.value,
+				sort: order,
+				rows: its.value.rows,
+				pages: pagesIn(answer),
+			}
 		}
 		case 'stock': {
-			const answer = await reports.stock.$get({ query: part })
+			const order = sortIn(params, STOCK_SORTS, 'end')
+			const answer = await reports.stock.$get({ query: { sort: order, ...part } })
 			const its = await attempt(Promise.resolve(answer))
 			if (!its.ok) return refused(common, its.problem)
-			return { ...common, section, report: its.value, rows: its.value.rows, pages: pagesIn(answer) }
+			return {
+				...common,
+				section,
+				report: its.value,
+				sort: order,
+				rows: its.value.rows,
+				pages: pagesIn(answer),
+			}
 		}
 	}
 }

@@ -20,7 +20,8 @@ function runsOut({ stock, runsOutOn }: Row) {
 
 const COLUMNS: Column<Row>[] = [
 	{
-		name: 'product',
+		name: 'name',
+		sorts: true,
 		head: 'Product',
 		cell: ({ id, name, category, kit }) => (
 			<RowTitle
@@ -31,9 +32,10 @@ const COLUMNS: Column<Row>[] = [
 			</RowTitle>
 		),
 	},
-	{ name: 'stock', head: 'Stock', kind: 'number', cell: ({ stock }) => whole(stock) },
+	{ name: 'stock', sorts: true, head: 'Stock', kind: 'number', cell: ({ stock }) => whole(stock) },
 	{
 		name: 'value',
+		sorts: true,
 		head: 'Value',
 		kind: 'number',
 		cell: ({ kit, value }) =>
@@ -45,12 +47,18 @@ const COLUMNS: Column<Row>[] = [
 				<Price rupees={value} />
 			),
 	},
-	{ name: 'sold', head: 'Sold in 30 days', kind: 'number', cell: ({ sold }) => whole(sold) },
+	{
+		name: 'sold',
+		sorts: true,
+		head: 'Sold in 30 days',
+		kind: 'number',
+		cell: ({ sold }) => whole(sold),
+	},
 	{ name: 'rate', head: 'Sold a day', kind: 'number', cell: ({ perDay }) => perDay.toFixed(2) },
-	{ name: 'end', head: 'Runs out', kind: 'date', cell: runsOut },
+	{ name: 'end', sorts: true, head: 'Runs out', kind: 'date', cell: runsOut },
 ]
 
-export function Stock({ report, rows }: LoadedOf<'stock'>) {
+export function Stock({ report, rows, sort }: LoadedOf<'stock'>) {
 	const { totals, day } = report
 	if (totals.products === 0) return <Empty>There are no products yet.</Empty>
 	const ending = rows.filter(({ stock, runsOutOn }) => stock > 0 && runsOutOn)
@@ -74,7 +82,8 @@ export function Stock({ report, rows }: LoadedOf<'stock'>) {
 				/>
 			)}
 			<DataTable
-				label={`Stock on ${dayName(day)}, what runs out first on top`}
+				label={`Stock on ${dayName(day)}`}
+				sort={sort}
 				columns={COLUMNS}
 				rows={rows}
 				keyOf={({ id }) => id}

@@ -10,6 +10,7 @@ import { readListPage } from '../../portal/paging.server'
 import { Empty, PortalPage } from '../../portal/portal-page'
 import { sendForm } from '../../ui/forms/send-form'
 import { stockedProducts } from '../products/all-products.server'
+import { productSortIn } from '../products/product-sorts'
 import type { Route } from './+types/manage-stocks'
 import { saveStocks } from './save-stocks.server'
 import { StockForm } from './stock-form'
@@ -24,8 +25,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url)
 	const q = (searchParams.get('q') ?? '').slice(0, 200)
 	const low = searchParams.get('show') === 'low'
+	const given = productSortIn(searchParams)
+	const sort = low && given === 'featured' ? 'stock' : given
 	const { items, page, pages } = await readListPage(request, PAGE_SIZE, (part) =>
-		stockedProducts(context, q, low, part),
+		stockedProducts(context, { q, low, sort }, part),
 	)
 	const rows = items.map(
 		({ id, name, category, price, stock, sheet }): StockRow => ({
@@ -33,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			kit: sheet?.kind === 'kit',
 		}),
 	)
-	return { rows, page, pages, ledger: await ledgerOf(searchParams.get('ledger'), context) }
+	return { rows, sort, page, pages, ledger: await ledgerOf(searchParams.get('ledger'), context) }
 }
 
 async function ledgerOf(id: string | null, context: Route.LoaderArgs['context']) {
@@ -53,7 +56,7 @@ export const action = ({ request, context }: Route.ActionArgs) => saveStocks(req
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function ManageStocks({ loaderData, actionData }: Route.ComponentProps) {
-	const { rows, page, pages, ledger } = loaderData
+	const { rows, sort, page, pages, ledger } = loaderData
 	const [params] = useSearchParams()
 	return (
 		<PortalPage
@@ -78,8 +81,9 @@ export default function ManageStocks({ loaderData, actionData }: Route.Component
 					]}
 					defaultValue={params.get('show') ?? ''}
 				/>
+				<input type="hidden" name="sort" defaultValue={params.get('sort') ?? ''} />
 			</FilterForm>
-			<StockForm rows={rows} ledger={ledger} answer={actionData}>
+			<StockForm rows={rows} sort={sort} ledger={ledger} answer={actionData}>
 				{rows.length === 0 && (
 					<Empty>
 						<p>No products found matching your search.</p>

@@ -4,6 +4,7 @@ import { Form, useFetcher, useSearchParams } from 'react-router'
 import type { StockMovement } from '../../../domain/catalogue/schema'
 import { withParams } from '../../portal/address'
 import { DataTable } from '../../ui/display/table/data-table'
+import type { SortOrder } from '../../ui/display/table/sort'
 import { Stack } from '../../ui/layout/stack'
 import { Unsaved } from '../../ui/overlay/unsaved'
 import { fieldBelow } from '../field-below'
@@ -13,8 +14,12 @@ import { formOf, type StockAnswer, useStockEdits } from './stock-edits'
 import { stockColumns } from './stock-line'
 import type { StockRow } from './stock-row'
 
+/** Parameters of the address about what is open, or was saved. */
+const PASSING = ['ledger', 'saved']
+
 interface StockFormProps {
 	rows: StockRow[]
+	sort: SortOrder
 	/** The ledger that is open. */
 	ledger: { id: string; movements: StockMovement[] } | null
 	/** The answer to a form that was sent as a page of its own. */
@@ -23,7 +28,7 @@ interface StockFormProps {
 }
 
 /** The table of stocks. Edits are kept here until they are saved, whatever is searched meanwhile. */
-export function StockForm({ rows, ledger, answer, children }: StockFormProps) {
+export function StockForm({ rows, sort, ledger, answer, children }: StockFormProps) {
 	const [params] = useSearchParams()
 	const { edits, type, settle, discard } = useStockEdits(
 		answer?.problem === null ? answer.failed : [],
@@ -92,6 +97,8 @@ export function StockForm({ rows, ledger, answer, children }: StockFormProps) {
 						})}
 						rows={rows}
 						keyOf={({ id }) => id}
+						sort={sort}
+						passing={PASSING}
 						detail={(row) =>
 							isOpen(row) && (
 								<div id="ledger">

@@ -88,6 +88,7 @@ export const stockColumns = (props: StockColumns): Column<StockRow>[] => [
 	{
 		name: 'stock',
 		head: 'Stock',
+		sorts: true,
 		cell: (row) =>
 			row.kit ? (
 				<KitStock stock={row.stock} />

@@ -4,6 +4,7 @@ import { withParams } from '../../portal/address'
 import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable } from '../../ui/display/table/data-table'
+import type { SortOrder } from '../../ui/display/table/sort'
 import { Hidden } from '../../ui/layout/hidden'
 import { Stack } from '../../ui/layout/stack'
 import { Action } from '../../ui/text/action'
@@ -57,6 +58,7 @@ const columnsFor = (table: TableName, isHistory: boolean): Column<TableEntry>[] 
 	{
 		name: 'name',
 		head: table === 'tariffs' ? 'Company' : 'State',
+		sorts: true,
 		cell: ({ id, row, status }) => (
 			<Stack gap={0}>
 				<Text strong>{titleOf(row)}</Text>
@@ -86,8 +88,18 @@ const columnsFor = (table: TableName, isHistory: boolean): Column<TableEntry>[] 
 			</Stack>
 		),
 	},
-	{ name: 'from', head: 'Valid from', cell: ({ validFrom }) => <When at={validFrom} /> },
-	{ name: 'expires', head: 'Look again by', cell: (entry) => <Expires entry={entry} /> },
+	{
+		name: 'from',
+		head: 'Valid from',
+		sorts: true,
+		cell: ({ validFrom }) => <When at={validFrom} />,
+	},
+	{
+		name: 'expires',
+		head: 'Look again by',
+		sorts: true,
+		cell: (entry) => <Expires entry={entry} />,
+	},
 	{
 		name: 'confidence',
 		head: 'Confidence',
@@ -118,21 +130,25 @@ const columnsFor = (table: TableName, isHistory: boolean): Column<TableEntry>[] 
 	},
 ]
 
-/** The rows of a table with their figures, source and when they are to be looked at again. */
-export function TariffsTable({
-	table,
-	rows,
-	isHistory,
-}: {
+interface TariffsTableProps {
 	table: TableName
 	rows: TableEntry[]
+	sort: SortOrder
 	isHistory: boolean
-}) {
+}
+
+/** Parameters of the address about a row that is to be deleted, or what was done. */
+const PASSING = ['ask', 'like', 'from', 'done']
+
+/** The rows of a table with their figures, source and when they are to be looked at again. */
+export function TariffsTable({ table, rows, sort, isHistory }: TariffsTableProps) {
 	return (
 		<DataTable
 			label={TABLES[table].many}
 			columns={columnsFor(table, isHistory)}
 			rows={rows}
+			sort={sort}
+			passing={PASSING}
 			keyOf={({ id, validFrom }) => `${id} ${validFrom}`}
 		/>
 	)

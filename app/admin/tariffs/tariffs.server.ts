@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
-import type { TableEntry } from '../../../domain/tariffs/editing/editing-schema'
+import type { TableEntry, TableSort } from '../../../domain/tariffs/editing/editing-schema'
 import { api, attempt, readPage } from '../../api.server'
 import { redirectHere } from '../../portal/here.server'
 import { readListPage } from '../../portal/paging.server'
@@ -22,6 +22,8 @@ function viewOf(params: URLSearchParams) {
 	return view === 'history' || view === 'expiring' ? VIEWS[view] : {}
 }
 
+const SORTS: TableSort[] = ['name', '-name', 'from', '-from', 'expires', '-expires']
+
 /** The rows that an address asks for, and how many of the table expire soon. */
 export async function tablePage(context: Context, request: Request) {
 	const { searchParams } = new URL(request.url)
@@ -29,12 +31,13 @@ export async function tablePage(context: Context, request: Request) {
 	const state = searchParams.get('state')
 	const call = (query: object) =>
 		readPage(api(context).tariffTables[':table'].$get({ param: { table }, query }))
-	const filter = { ...viewOf(searchParams), ...(isState(state) && { state }) }
+	const sort = SORTS.find((each) => each === searchParams.get('sort')) ?? 'state'
+	const filter = { ...viewOf(searchParams), ...(isState(state) && { state }), sort }
 	const [page, { total: expiring }] = await Promise.all([
 		readListPage(request, PAGE_SIZE, (part) => call({ ...filter, ...part })),
 		call({ expiring: 'true', limit: '1' }),
 	])
-	return { table, expiring, ...page }
+	return { table, expiring, sort, ...page }
 }
 
 /** A row of a table by its id and first day; null where there is none. */

@@ -95,7 +95,7 @@ const DONE: Record<string, string> = {
 }
 
 export default function Tariffs({ loaderData, actionData }: Route.ComponentProps) {
-	const { table, items, total, page, pages, expiring, named } = loaderData
+	const { table, items, sort, total, page, pages, expiring, named } = loaderData
 	const [params] = useSearchParams()
 	const given = (name: string) => params.get(name) ?? ''
 	const problem = sentenceOf(actionData?.problem)
@@ -125,6 +125,7 @@ export default function Tariffs({ loaderData, actionData }: Route.ComponentProps
 					defaultValue={given('state')}
 				/>
 				<NativeSelect name="view" label="Show" data={VIEWS} defaultValue={view} />
+				<input type="hidden" name="sort" defaultValue={given('sort')} />
 			</FilterForm>
 			<Files table={table} />
 			{items.length === 0 ? (
@@ -136,7 +137,7 @@ export default function Tariffs({ loaderData, actionData }: Route.ComponentProps
 					</p>
 				</Empty>
 			) : (
-				<TariffsTable table={table} rows={items} isHistory={view === 'history'} />
+				<TariffsTable table={table} rows={items} sort={sort} isHistory={view === 'history'} />
 			)}
 			<Pages
 				page={page}

@@ -1,4 +1,4 @@
-import type { Account } from '../../../domain/accounts/schema'
+import type { Account, AccountSort } from '../../../domain/accounts/schema'
 import { Pill, Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable, RowTitle } from '../../ui/display/table/data-table'
@@ -12,6 +12,7 @@ export const StateOf = ({ suspended }: { suspended: boolean }) => (
 const columnsFor = (own: string): Column<Account>[] => [
 	{
 		name: 'name',
+		sorts: true,
 		head: 'Name and email',
 		cell: ({ id, name, email }) => (
 			<RowTitle to={`/admin/users/${id}`} note={email} beside={id === own && <Pill>You</Pill>}>
@@ -21,6 +22,7 @@ const columnsFor = (own: string): Column<Account>[] => [
 	},
 	{
 		name: 'role',
+		sorts: true,
 		head: 'Role',
 		cell: (account) => (account.id === own ? account.role : <RolePicker account={account} />),
 	},
@@ -30,6 +32,7 @@ const columnsFor = (own: string): Column<Account>[] => [
 		name: 'joined',
 		head: 'Joined',
 		kind: 'date',
+		sorts: { up: 'oldest', down: 'newest' },
 		cell: ({ createdAt }) => <When at={createdAt} />,
 	},
 	{
@@ -41,7 +44,25 @@ const columnsFor = (own: string): Column<Account>[] => [
 	},
 ]
 
+interface UsersTableProps {
+	accounts: Account[]
+	/** Who is looking. */
+	own: string
+	sort: AccountSort
+}
+
+/** Parameters of the address about what is asked, or was done, of an account. */
+const PASSING = ['ask', 'who', 'to', 'done']
+
 /** The accounts of the store. */
-export function UsersTable({ accounts, own }: { accounts: Account[]; own: string }) {
-	return <DataTable columns={columnsFor(own)} rows={accounts} keyOf={({ id }) => id} />
+export function UsersTable({ accounts, own, sort }: UsersTableProps) {
+	return (
+		<DataTable
+			columns={columnsFor(own)}
+			rows={accounts}
+			keyOf={({ id }) => id}
+			sort={sort}
+			passing={PASSING}
+		/>
+	)
 }

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import type { AccountSort } from '../../../domain/accounts/schema'
 import type { ApplicationStatus } from '../../../domain/installers/schema'
 import type { Order } from '../../../domain/orders/schema'
 import { api, attempt, read, readPage } from '../../api.server'
@@ -11,22 +12,25 @@ const PAGE_SIZE = 25
 
 const STATES: Record<string, 'true' | 'false'> = { suspended: 'true', active: 'false' }
 
+const SORTS: AccountSort[] = ['oldest', 'name', '-name', 'role', '-role']
+
 /** The accounts the address asks for. @throws a redirect to the last page there is */
 export async function loadAccounts(context: Context, request: Request) {
 	const { searchParams } = new URL(request.url)
 	const q = (searchParams.get('q') ?? '').trim().slice(0, 100)
 	const role = searchParams.get('role')
 	const suspended = STATES[searchParams.get('state') ?? '']
+	const sort = SORTS.find((each) => each === searchParams.get('sort')) ?? 'newest'
 	const query = {
 		...(q && { q }),
 		...(isRole(role) && { role }),
 		...(suspended && { suspended }),
-		...(searchParams.get('sort') === 'name' && { sort: 'name' as const }),
+		sort,
 	}
 	const { items, ...page } = await readListPage(request, PAGE_SIZE, (part) =>
 		readPage(api(context).accounts.users.$get({ query: { ...query, ...part } })),
 	)
-	return { accounts: items, ...page }
+	return { accounts: items, sort, ...page }
 }
 
 /** Whom the address asks or tells something about; null for nobody. */

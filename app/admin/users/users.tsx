@@ -49,7 +49,11 @@ const STATE_CHOICES = [
 ]
 const SORT_CHOICES = [
 	{ value: '', label: 'Newest' },
+	{ value: 'oldest', label: 'Oldest' },
 	{ value: 'name', label: 'Name' },
+	{ value: '-name', label: 'Name, from Z' },
+	{ value: 'role', label: 'Role' },
+	{ value: '-role', label: 'Role, from Z' },
 ]
 
 type Shown<K extends string> = Extract<
@@ -57,7 +61,7 @@ type Shown<K extends string> = Extract<
 	Record<K, unknown>
 >
 
-function Accounts({ accounts, page, pages, own }: Shown<'accounts'> & { own: string }) {
+function Accounts({ accounts, sort, page, pages, own }: Shown<'accounts'> & { own: string }) {
 	const [params] = useSearchParams()
 	const given = (name: string) => params.get(name) ?? ''
 	return (
@@ -91,7 +95,7 @@ function Accounts({ accounts, page, pages, own }: Shown<'accounts'> & { own: str
 					<p>No users found matching your search.</p>
 				</Empty>
 			) : (
-				<UsersTable accounts={accounts} own={own} />
+				<UsersTable accounts={accounts} own={own} sort={sort} />
 			)}
 			<Pages
 				page={page}

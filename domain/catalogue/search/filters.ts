@@ -1,6 +1,6 @@
 import { inOrder } from '../../../shared/format/english.ts'
 import type { Product } from '../schema.ts'
-import type { Facets, ProductListQuery } from './search-schema.ts'
+import type { Facets, ListSort, ProductListQuery } from './search-schema.ts'
 
 type Band = readonly [min: number, max: number | null]
 
@@ -138,8 +138,6 @@ const raise = (counts: Map<string, number>, value: string) =>
 const listed = (counts: Map<string, number>) =>
 	[...counts].map(([value, count]) => ({ value, count }))
 
-type ListSort = NonNullable<ProductListQuery['sort']>
-
 const ORDER: Record<ListSort, ((a: Product, b: Product) => number) | null> = {
 	featured: null,
 	newest: null,
@@ -147,7 +145,13 @@ const ORDER: Record<ListSort, ((a: Product, b: Product) => number) | null> = {
 	'price-desc': (a, b) => b.price - a.price,
 	'power-desc': (a, b) => b.wattage - a.wattage,
 	name: (a, b) => inOrder(a.name, b.name),
+	'-name': (a, b) => inOrder(b.name, a.name),
+	brand: (a, b) => inOrder(a.brand, b.brand),
+	'-brand': (a, b) => inOrder(b.brand, a.brand),
+	category: (a, b) => inOrder(a.category, b.category),
+	'-category': (a, b) => inOrder(b.category, a.category),
 	stock: (a, b) => a.stock - b.stock,
+	'-stock': (a, b) => b.stock - a.stock,
 }
 
 /** A sorted copy. Featured keeps the order given (the shop's own, or the search's best first). */

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { issue } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
 import { PageQuery, whole } from '../../../shared/page-query.ts'
+import { bothWays } from '../../../shared/sort.ts'
 import { CATEGORIES, Category, Product, YesNo } from '../schema.ts'
 
 export const SORTS = [
@@ -42,12 +43,19 @@ export const ProductQuery = PageQuery.extend({
 })
 export type ProductQuery = z.output<typeof ProductQuery>
 
+/** How the whole list can be sorted: besides what a search has, by each column of the admin’s table. */
+export const LIST_SORTS = [...SORTS, '-name', ...bothWays(['brand', 'category', 'stock'])] as const
+export type ListSort = (typeof LIST_SORTS)[number]
+
 /** Beyond what everybody may ask of the list. */
 export const ProductListQuery = ProductQuery.extend({
 	sort: z
-		.enum([...SORTS, 'stock'], { error: issue('input.one_of', { options: [...SORTS, 'stock'] }) })
+		.enum(LIST_SORTS, { error: issue('input.one_of', { options: LIST_SORTS }) })
 		.optional()
-		.openapi({ description: '`stock` begins with the fewest' }),
+		.openapi({
+			description:
+				'`stock` begins with the fewest, `-stock` with the most. What is alike stays in the shop’s own order, or the search’s',
+		}),
 	named: z
 		.string()
 		.max(200, issue('catalogue.search_too_long', { max: 200 }))

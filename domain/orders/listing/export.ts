@@ -10,7 +10,7 @@ import { mayExport } from '../policy.ts'
 import { partsOf } from '../queries.ts'
 import type { OrderExportQuery } from '../schema.ts'
 import { orderTables } from '../tables.ts'
-import { conditionsOf, matching } from './list.ts'
+import { conditionsOf, matching } from './conditions.ts'
 
 export const ORDER_COLUMNS = [
 	'id',

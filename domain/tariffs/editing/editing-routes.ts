@@ -29,7 +29,7 @@ const getRows = call('GET /tariff-tables/{table}', mayKeepFacts, {
 		'Tariffs of companies, metering rules or subsidies of states, with when they expire (admin)',
 	params: TableParam,
 	query: TableQuery,
-	responses: { 200: json(z.array(TableEntry), 'By state; X-Total-Count has how many') },
+	responses: { 200: json(z.array(TableEntry), 'X-Total-Count has how many') },
 })
 
 const getCsv = call('GET /tariff-tables/{table}/export.csv', mayKeepFacts, {

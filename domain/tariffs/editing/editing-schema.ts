@@ -4,6 +4,7 @@ import { day } from '../../../shared/day.ts'
 import { issue, type Unworded } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
 import { PageQuery } from '../../../shared/page-query.ts'
+import { bothWays } from '../../../shared/sort.ts'
 import { Confidence } from '../../facts/schema.ts'
 import { TABLE_NAMES } from './editable-tables.ts'
 import { MeteringRow, SubsidyRow, TariffRow } from './row-schema.ts'
@@ -21,12 +22,22 @@ export const EXPIRING_DAYS = 60
 
 const YesNo = z.enum(['true', 'false'])
 
+export const TABLE_SORTS = ['state', ...bothWays(['name', 'from', 'expires'])] as const
+export type TableSort = (typeof TABLE_SORTS)[number]
+
 export const TableQuery = PageQuery.extend({
 	state: z.enum(STATES, { error: issue('facts.state_wrong') }).optional(),
 	history: YesNo.optional().openapi({ description: 'Also rows that are superseded or to come' }),
 	expiring: YesNo.optional().openapi({
 		description: `Only those in force that expire within ${EXPIRING_DAYS} days, or have`,
 	}),
+	sort: z
+		.enum(TABLE_SORTS, { error: issue('input.one_of', { options: TABLE_SORTS }) })
+		.default('state')
+		.openapi({
+			description:
+				'By state and id, or by `name`, `from` or `expires`; what is alike stays by state and id',
+		}),
 })
 export type TableQuery = z.output<typeof TableQuery>
 

@@ -2,6 +2,7 @@ import type { Actor } from '../../../shared/actor.ts'
 import { type Day, dayAt } from '../../../shared/calendar.ts'
 import type { Cell } from '../../../shared/csv.ts'
 import { ok, type Result } from '../../../shared/result.ts'
+import { sortRows } from '../../../shared/sort.ts'
 import { mayKeepFacts } from '../../facts/policy.ts'
 import type { Store } from '../../store.ts'
 import { idOf, type KnownRow, nameOf } from './editable-table.ts'
@@ -40,12 +41,18 @@ function entriesOn(known: KnownRow[], on: Day): TableEntry[] {
 const isExpiring = ({ expiresInDays }: TableEntry) =>
 	expiresInDays !== null && expiresInDays <= EXPIRING_DAYS
 
-/** The rows of a table, by state and id, those in force or all, with how many there are in all. */
+const SORTS = {
+	name: ({ name }: TableEntry) => name,
+	from: ({ validFrom }: TableEntry) => validFrom,
+	expires: ({ expiresOn }: TableEntry) => expiresOn,
+}
+
+/** The rows of a table, by state and id unless asked otherwise, those in force or all, with how many there are in all. */
 export async function tableEntries(
 	store: Store,
 	actor: Actor,
 	table: TableName,
-	{ state, history, expiring, limit, offset }: TableQuery,
+	{ state, history, expiring, sort, limit, offset }: TableQuery,
 ): Promise<Result<{ items: TableEntry[]; total: number }>> {
 	const allowed = mayKeepFacts(actor)
 	if (!allowed.ok) return allowed
@@ -57,7 +64,8 @@ export async function tableEntries(
 			(history === 'true' || entry.status === 'in-force') &&
 			(expiring !== 'true' || isExpiring(entry)),
 	)
-	return ok({ items: entries.slice(offset, offset + limit), total: entries.length })
+	const sorted = sortRows(entries, sort, SORTS)
+	return ok({ items: sorted.slice(offset, offset + limit), total: entries.length })
 }
 
 /** Every row of a table, as it can be imported again. */

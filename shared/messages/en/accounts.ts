@@ -39,7 +39,6 @@ export const accounts = {
 	'accounts.password_common':
 		'This password is among the most used in the world and is guessed first. Choose another.',
 	'accounts.password_is_email': 'Your email address is no secret. Choose another password.',
-	'accounts.bad_sort': 'Must be newest or name',
 	'accounts.suspended_required': 'Say whether it is suspended: true or false.',
 
 	'accounts.admins_only': 'Only an admin can manage users.',

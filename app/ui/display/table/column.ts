@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import type { BothWays } from './sort'
 
 /** A column of a table, as data. */
 export interface Column<Row> {
-	/** Names it; with `sorts`, in the address too: `?sort=<name>`, `?sort=-<name>` for the other way round. */
+	/** Names it; in the address too where `sorts` is true: `?sort=<name>`, `?sort=-<name>` for the other way round. */
 	name: string
 	head: ReactNode
 	/** Where the head is only said to readers of the page. */
@@ -13,8 +14,8 @@ export interface Column<Row> {
 	 * card of a phone. `actions`: what can be done, at the right.
 	 */
 	kind?: 'number' | 'date' | 'wide' | 'actions' | 'select'
-	/** Whether its head is a link that sorts by it. */
-	sorts?: boolean
+	/** Its head is a link that sorts by it: as its list names the two ways, or by its name. */
+	sorts?: BothWays | boolean
 	/** What stands above the cell on the card of a phone; the head where it is not said, nothing where it is null. */
 	label?: string | null
 	className?: string

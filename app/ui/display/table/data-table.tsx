@@ -4,7 +4,7 @@ import { Hidden } from '../../layout/hidden'
 import { classNames } from '../../polymorphic'
 import { type Column, labelOf } from './column'
 import classes from './data-table.module.css'
-import { directionOf, nextSort, type SortOrder, sortAddress } from './sort'
+import { directionOf, nextSort, type SortOrder, sortAddress, waysOf } from './sort'
 
 export interface DataTableProps<Row> {
 	/** What the table is of, said to readers of the page. */
@@ -15,6 +15,8 @@ export interface DataTableProps<Row> {
 	keyOf: (row: Row) => string | number
 	/** What the rows are sorted by; the heads of columns with `sorts` are then links. */
 	sort?: SortOrder
+	/** Parameters of the address about what has just been done or asked: sorting leaves them out. */
+	passing?: readonly string[]
 	/** Attributes of a row; `data-quiet` is for one with nothing to say. */
 	rowProps?: (row: Row) => ComponentProps<'tr'> & { [data: `data-${string}`]: unknown }
 	/** What stands below a row, over the whole width; null where there is nothing. */
@@ -26,14 +28,14 @@ export interface DataTableProps<Row> {
 
 /** Rows under a head that stays; on a phone each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-	const { label, columns, rows, keyOf, sort, rowProps, detail, empty, className } = props
+	const { label, columns, rows, keyOf, rowProps, detail, empty, className } = props
 	if (rows.length === 0 && empty !== undefined) return empty
 	return (
 		<table className={classNames(classes.table, className)} aria-label={label}>
 			<thead>
 				<tr>
 					{columns.map((column) => (
-						<Head key={column.name} column={column} sort={sort} />
+						<Head key={column.name} column={column} {...props} />
 					))}
 				</tr>
 			</thead>
@@ -72,25 +74,39 @@ function Detail({ columns, children }: { columns: number; children: ReactNode })
 	)
 }
 
-function Head<Row>({ column, sort }: { column: Column<Row>; sort: SortOrder | undefined }) {
+interface HeadProps<Row> extends Pick<DataTableProps<Row>, 'sort' | 'passing'> {
+	column: Column<Row>
+}
+
+function Head<Row>({ column, sort, passing }: HeadProps<Row>) {
 	const { name, head, headHidden, kind, sorts } = column
+	if (sorts && sort !== undefined) {
+		const ways = waysOf(name, sorts)
+		return (
+			<th scope="col" data-kind={kind} aria-sort={directionOf(ways, sort)}>
+				<SortLink to={nextSort(ways, sort, kind === 'number')} passing={passing}>
+					{head}
+				</SortLink>
+			</th>
+		)
+	}
 	return (
-		<th scope="col" data-kind={kind} aria-sort={directionOf(name, sort)}>
-			{sorts && sort !== undefined ? (
-				<SortLink to={nextSort(name, sort, kind === 'number')}>{head}</SortLink>
-			) : headHidden ? (
-				<Hidden>{head}</Hidden>
-			) : (
-				head
-			)}
+		<th scope="col" data-kind={kind}>
+			{headHidden ? <Hidden>{head}</Hidden> : head}
 		</th>
 	)
 }
 
-function SortLink({ to, children }: { to: SortOrder; children: ReactNode }) {
+interface SortLinkProps {
+	to: SortOrder
+	passing: readonly string[] | undefined
+	children: ReactNode
+}
+
+function SortLink({ to, passing, children }: SortLinkProps) {
 	const [params] = useSearchParams()
 	return (
-		<Link to={sortAddress(params, to)} className={classes.sort} preventScrollReset>
+		<Link to={sortAddress(params, to, passing)} className={classes.sort} preventScrollReset>
 			{children}
 		</Link>
 	)
