@@ -2,11 +2,14 @@ import { IconInfoCircle, IconTool, IconTruckDelivery } from '@tabler/icons-react
 import { data, Link, type ShouldRevalidateFunction, useNavigation } from 'react-router'
 import { api, read } from '../api.server'
 import { Fact, FactList } from '../ui/display/fact-list'
+import { Band } from '../ui/layout/band'
 import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
 import { Stack } from '../ui/layout/stack'
 import { number } from '../ui/text/format'
+import { Heading } from '../ui/text/heading'
 import { Price } from '../ui/text/price'
+import { Text } from '../ui/text/text'
 import type { Route } from './+types/product-detail'
 import { BuyBar, BuyForm } from './buy/buy-form'
 import { Stock } from './buy/stock'
@@ -75,16 +78,16 @@ function Promises({ product }: Pick<Loaded, 'product'>) {
 	return (
 		<Stack as="ul" gap={3} className={classes.promises}>
 			{product.stock > 0 && (
-				<li>
+				<Inline as="li" gap={3}>
 					<IconTruckDelivery size={22} stroke={1.6} aria-hidden />
 					Delivered within 2-3 days
-				</li>
+				</Inline>
 			)}
 			{product.category !== 'Generators' && (
-				<li>
+				<Inline as="li" gap={3}>
 					<IconTool size={22} stroke={1.6} aria-hidden />
 					Installed by an installer near you, if you like
-				</li>
+				</Inline>
 			)}
 		</Stack>
 	)
@@ -106,16 +109,20 @@ function Product({ product, fitting, related, parts, advice, cost }: Loaded) {
 						<h1>{product.name}</h1>
 						<Facts product={product} />
 						<Stock stock={product.stock} className={classes.stock} />
-						<Inline wrap align="baseline" gap={3} className={classes.cost}>
+						<Text as={Inline} size="small" tone="muted" wrap align="baseline" gap={3}>
 							<Price rupees={product.price} className={classes.price} />
 							<span>GST included</span>
 							{perWatt && <span>{perWatt}</span>}
-						</Inline>
+						</Text>
 						{advice.map(({ sentence }) => (
-							<Inline key={sentence} as="p" align="stretch" gap={3} className={classes.advice}>
-								<IconInfoCircle size={20} aria-hidden />
+							<Band
+								key={sentence}
+								tone="notice"
+								icon={<IconInfoCircle size={20} aria-hidden />}
+								className={classes.reading}
+							>
 								{sentence}
-							</Inline>
+							</Band>
 						))}
 						<BuyForm buying={buying} />
 						{compared && (
@@ -125,7 +132,9 @@ function Product({ product, fitting, related, parts, advice, cost }: Loaded) {
 							</div>
 						)}
 						{cost && <KitCost cost={cost} />}
-						<p className={classes.description}>{product.description}</p>
+						<Text written className={classes.reading}>
+							{product.description}
+						</Text>
 						<Promises product={product} />
 					</Stack>
 				</div>
@@ -145,12 +154,12 @@ function Product({ product, fitting, related, parts, advice, cost }: Loaded) {
 					</div>
 				)}
 				{related.length > 0 && (
-					<section className={classes.section} aria-labelledby="related">
-						<h2 id="related" className={classes.heading}>
+					<Stack as="section" gap={5} className={classes.section} aria-labelledby="related">
+						<Heading level={2} size="title" id="related">
 							Related products
-						</h2>
+						</Heading>
 						<ProductGrid products={related} />
-					</section>
+					</Stack>
 				)}
 			</Page>
 			<BuyBar buying={buying} />

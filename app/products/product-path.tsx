@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import type { Product } from '../../domain/catalogue/schema'
 import { Inline } from '../ui/layout/inline'
 import { Action } from '../ui/text/action'
+import { Text } from '../ui/text/text'
 import classes from './product-path.module.css'
 
 /** Leads to the list; to the very place in it for someone who has come from there. */
@@ -26,9 +27,9 @@ function BackLink() {
 /** Where a product stands in the shop, and the way back. */
 export function ProductPath({ product }: { product: Pick<Product, 'name' | 'category'> }) {
 	return (
-		<Inline gap={5} className={classes.path}>
+		<Text as={Inline} size="small" gap={5} className={classes.path}>
 			<BackLink />
-			<nav aria-label="Breadcrumb">
+			<Text as="nav" oneLine aria-label="Breadcrumb">
 				<Inline as="ol" className={classes.crumbs}>
 					<li>
 						<Link to="/">Home</Link>
@@ -39,11 +40,11 @@ export function ProductPath({ product }: { product: Pick<Product, 'name' | 'cate
 					<li>
 						<Link to={`/products?category=${product.category}`}>{product.category}</Link>
 					</li>
-					<li className={classes.here} aria-current="page">
+					<Text as="li" tone="ink" oneLine aria-current="page">
 						{product.name}
-					</li>
+					</Text>
 				</Inline>
-			</nav>
-		</Inline>
+			</Text>
+		</Text>
 	)
 }

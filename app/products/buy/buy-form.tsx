@@ -13,7 +13,7 @@ export function BuyForm({ buying }: { buying: Buying }) {
 	const { product, formId, Form, answer, justAdded, watched } = buying
 	const flash = answer && saidOf(answer)
 	return (
-		<div className={classes.buy}>
+		<div>
 			<Inline id={formId} method="post" action="/cart" as={Form} wrap align="stretch" gap={3}>
 				<input type="hidden" {...cartIntents.field('add')} />
 				<input type="hidden" name="productId" value={product.id} />
@@ -24,7 +24,7 @@ export function BuyForm({ buying }: { buying: Buying }) {
 			</Inline>
 			<Text as="div" size="small" tone="leaf" strong className={classes.flash} role="status">
 				{justAdded && <p>Item added to cart successfully!</p>}
-				{flash && <p className={classes.problem}>{flash}</p>}
+				{flash && <Text tone="ink">{flash}</Text>}
 			</Text>
 		</div>
 	)
@@ -34,9 +34,14 @@ export function BuyForm({ buying }: { buying: Buying }) {
 export function BuyBar({ buying }: { buying: Buying }) {
 	if (buying.product.stock <= 0) return null
 	return (
-		<div className={classes.bar} data-shown={buying.isOut || undefined}>
-			<Price rupees={buying.product.price} className={classes.barPrice} />
+		<Inline
+			justify="between"
+			gap={3}
+			className={classes.bar}
+			data-shown={buying.isOut || undefined}
+		>
+			<Price rupees={buying.product.price} />
 			<BuyButton buying={buying} size="md" />
-		</div>
+		</Inline>
 	)
 }

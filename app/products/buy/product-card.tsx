@@ -3,8 +3,10 @@ import { IconShoppingCartPlus } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import type { Product } from '../../../domain/catalogue/schema'
 import { cartIntents } from '../../cart/cart-intents'
+import { Card } from '../../ui/layout/card'
 import { Inline } from '../../ui/layout/inline'
 import { Picture } from '../../ui/pictures/picture'
+import { Action } from '../../ui/text/action'
 import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
 import { CompareChoice } from '../compare/compare-choice'
@@ -66,7 +68,13 @@ interface ProductCardProps {
 export function ProductCard({ product, eager = false, reason, choice }: ProductCardProps) {
 	const { pathname } = useLocation()
 	return (
-		<article className={classes.card} data-small={reason ? true : undefined}>
+		<Card
+			as="article"
+			pad={0}
+			gap={0}
+			className={classes.card}
+			data-small={reason ? true : undefined}
+		>
 			<Picture
 				src={product.image}
 				alt=""
@@ -75,24 +83,21 @@ export function ProductCard({ product, eager = false, reason, choice }: ProductC
 				className={classes.picture ?? ''}
 			/>
 			<div className={classes.text}>
-				<Text size="tiny" tone="muted" oneLine className={classes.brand}>
+				<Text size="tiny" tone="muted" oneLine>
 					{product.brand}
 				</Text>
 				<h3 className={classes.name}>
-					<Link
+					<Action
+						as={Link}
+						look="over"
 						to={`/products/${product.id}`}
 						state={{ from: pathname }}
 						prefetch="intent"
-						className={classes.link}
 					>
 						{product.name}
-					</Link>
+					</Action>
 				</h3>
-				{reason && (
-					<Text size="small" className={classes.reason}>
-						{reason}
-					</Text>
-				)}
+				{reason && <Text size="small">{reason}</Text>}
 				<Inline wrap justify="between" gap={1}>
 					<Stock stock={product.stock} />
 					{choice && product.compared && (
@@ -104,6 +109,6 @@ export function ProductCard({ product, eager = false, reason, choice }: ProductC
 					{product.stock > 0 && <QuickAdd product={product} />}
 				</Inline>
 			</div>
-		</article>
+		</Card>
 	)
 }

@@ -1,12 +1,13 @@
+import { classNames } from '../../ui/polymorphic'
 import classes from './stock.module.css'
 
 const FEW = 5
 
 /** What is in stock, in the specification's words, with a dot whose colour only repeats them. */
 export function Stock({ stock, className }: { stock: number; className?: string | undefined }) {
-	const state = stock <= 0 ? 'out' : stock <= FEW ? 'few' : 'in'
+	const tone = stock <= 0 ? 'bad' : stock <= FEW ? 'waiting' : 'good'
 	return (
-		<p className={className ? `${classes.stock} ${className}` : classes.stock} data-state={state}>
+		<p className={classNames(classes.stock, className)} data-tone={tone}>
 			{stock > 0 ? `In Stock: ${stock}` : 'Out of Stock'}
 		</p>
 	)

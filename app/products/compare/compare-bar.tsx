@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
+import { Inline } from '../../ui/layout/inline'
 import { Action } from '../../ui/text/action'
+import { Text } from '../../ui/text/text'
 import { clearChosen, useChosen } from './chosen'
 import classes from './compare.module.css'
 import { COMPARE_FORM } from './compare-choice'
@@ -9,13 +11,20 @@ import { COMPARED, comparisonAddress, MAX_COMPARED } from './kinds'
 export function CompareBar() {
 	const { kind, ids } = useChosen()
 	return (
-		<form id={COMPARE_FORM} action="/products/compare" className={classes.bar}>
+		<Inline
+			as="form"
+			id={COMPARE_FORM}
+			action="/products/compare"
+			justify="end"
+			gap={3}
+			className={classes.bar}
+		>
 			<noscript>
 				<button type="submit">Compare what is chosen</button>
 			</noscript>
-			<p role="status">
+			<Text size="small" role="status">
 				{kind && ids.length > 0 && `${ids.length} of ${MAX_COMPARED} ${COMPARED[kind]} chosen`}
-			</p>
+			</Text>
 			{ids.length > 0 && (
 				<Action look="quiet" onClick={clearChosen}>
 					Clear
@@ -26,6 +35,6 @@ export function CompareBar() {
 					Compare
 				</Action>
 			)}
-		</form>
+		</Inline>
 	)
 }

@@ -1,4 +1,4 @@
-import { Text } from '../../ui/text/text'
+import { Inline } from '../../ui/layout/inline'
 import { toggleChosen, useChosen } from './chosen'
 import classes from './compare.module.css'
 import { type ComparedKind, MAX_COMPARED } from './kinds'
@@ -16,7 +16,7 @@ export function CompareChoice({ product: { id, name }, kind }: CompareChoiceProp
 	const { kind: current, ids } = useChosen()
 	const isChosen = current === kind && ids.includes(id)
 	return (
-		<Text as="label" size="tiny" className={classes.choice}>
+		<Inline as="label" className={classes.choice}>
 			<input
 				type="checkbox"
 				form={COMPARE_FORM}
@@ -28,6 +28,6 @@ export function CompareChoice({ product: { id, name }, kind }: CompareChoiceProp
 				aria-label={`Compare ${name}`}
 			/>
 			Compare
-		</Text>
+		</Inline>
 	)
 }

@@ -3,6 +3,7 @@ import { api, attempt } from '../../api.server'
 import { DataTable } from '../../ui/display/table/data-table'
 import { Card } from '../../ui/layout/card'
 import { Grid } from '../../ui/layout/grid'
+import { Hidden } from '../../ui/layout/hidden'
 import { Page } from '../../ui/layout/page'
 import { Stack } from '../../ui/layout/stack'
 import { Picture } from '../../ui/pictures/picture'
@@ -62,7 +63,7 @@ function Compared({ product, ids }: { product: Loaded['products'][number]; ids: 
 				</Text>
 			)}
 			<Link to={comparisonAddress(ids.filter((other) => other !== id))} preventScrollReset>
-				Take out<span className={classes.hidden}> {name}</span>
+				Take out<Hidden> {name}</Hidden>
 			</Link>
 		</Card>
 	)
@@ -108,7 +109,12 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
 									cell: ({ values, best }: Loaded['rows'][number]) => (
 										<>
 											{values[index]}
-											{best.includes(index) && <strong className={classes.best}> Best</strong>}
+											{best.includes(index) && (
+												<Text as="strong" size="tiny" tone="leaf">
+													{' '}
+													Best
+												</Text>
+											)}
 										</>
 									),
 								})),

@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Inline } from '../../ui/layout/inline'
 import { Action } from '../../ui/text/action'
+import { Text } from '../../ui/text/text'
 import classes from './filter-chips.module.css'
 import { activeFilters, cleared } from './filter-names'
 import { type ProductFilter, searchOf } from './product-filter'
@@ -16,25 +17,22 @@ export function FilterChips({ filter }: { filter: ProductFilter }) {
 		<Inline as="ul" wrap className={classes.chips} aria-label="Active filters">
 			{active.map(({ name, without }) => (
 				<li key={name}>
-					<Link
+					<Action
 						to={address(without)}
 						preventScrollReset
+						as={Link}
 						className={classes.chip}
 						aria-label={`Remove ${name}`}
 					>
-						<span className={classes.name}>{name}</span>
+						<Text as="span" oneLine>
+							{name}
+						</Text>
 						<IconX size={15} stroke={2.4} aria-hidden />
-					</Link>
+					</Action>
 				</li>
 			))}
 			<li>
-				<Action
-					to={address(cleared(filter))}
-					preventScrollReset
-					as={Link}
-					look="line"
-					className={classes.clear}
-				>
+				<Action to={address(cleared(filter))} preventScrollReset as={Link} look="line">
 					Clear all
 				</Action>
 			</li>

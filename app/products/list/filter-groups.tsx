@@ -1,4 +1,5 @@
 import { Inline } from '../../ui/layout/inline'
+import { Action } from '../../ui/text/action'
 import { Text } from '../../ui/text/text'
 import classes from './filter-panel.module.css'
 import type { Range } from './product-filter'
@@ -44,16 +45,18 @@ export function ChoiceFilter<T extends string>(props: ChoiceFilterProps<T>) {
 	}
 	const rest = choices.slice(SHOWN)
 	return (
-		<fieldset className={classes.group}>
+		<Text as="fieldset" size="small">
 			<legend>{title}</legend>
 			{choices.slice(0, SHOWN).map(row)}
 			{rest.length > 0 && (
 				<details open={rest.some(({ value }) => chosen.includes(value)) || undefined}>
-					<summary>{rest.length} more</summary>
+					<Action as="summary" look="line">
+						{rest.length} more
+					</Action>
 					{rest.map(row)}
 				</details>
 			)}
-		</fieldset>
+		</Text>
 	)
 }
 
@@ -84,7 +87,7 @@ export function BandFilter(props: BandFilterProps) {
 		/>
 	)
 	return (
-		<fieldset className={classes.group}>
+		<Text as="fieldset" size="small">
 			<legend>{title}</legend>
 			<Row label={any}>{radio('')}</Row>
 			{bands.map((band) => {
@@ -96,7 +99,7 @@ export function BandFilter(props: BandFilterProps) {
 					</Row>
 				)
 			})}
-		</fieldset>
+		</Text>
 	)
 }
 
@@ -111,9 +114,9 @@ function Row({ label, count, idle, children }: RowProps) {
 	return (
 		<Inline as="label" gap={3} className={classes.choice} data-idle={idle || undefined}>
 			{children}
-			<span className={classes.label}>{label}</span>
+			<span>{label}</span>
 			{count !== undefined && (
-				<Text as="span" size="tiny" tone="muted" numeric>
+				<Text as="span" size="tiny" tone="muted" numeric data-end>
 					{count}
 				</Text>
 			)}

@@ -2,7 +2,10 @@ import { Button, CloseButton } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Facets } from '../../../domain/catalogue/search/search-schema'
+import { Pill } from '../../ui/display/status'
+import { Inline } from '../../ui/layout/inline'
 import sheet from '../../ui/overlay/sheet.module.css'
+import { Action } from '../../ui/text/action'
 import { BandFilter, ChoiceFilter } from './filter-groups'
 import { powerName, priceName } from './filter-names'
 import classes from './filter-panel.module.css'
@@ -15,11 +18,11 @@ const PANEL = 'product-filters'
 /** Opens the filters where they do not stand beside the list. */
 export function FilterButton({ active }: { active: number }) {
 	return (
-		<button type="button" className={classes.opener} popoverTarget={PANEL}>
+		<Action className={classes.opener} popoverTarget={PANEL}>
 			<IconAdjustmentsHorizontal size={20} aria-hidden />
 			Filters
-			{active > 0 && <span className={classes.active}>{active}</span>}
-		</button>
+			{active > 0 && <Pill tone="count">{active}</Pill>}
+		</Action>
 	)
 }
 
@@ -37,16 +40,15 @@ export function FilterPanel({ form, facets }: FilterPanelProps) {
 			className={`${classes.panel} ${sheet.sheet}`}
 			aria-labelledby="filters-title"
 		>
-			<div className={`${classes.head} ${sheet.head}`}>
+			<Inline justify="between" className={`${classes.head} ${sheet.head}`}>
 				<h2 id="filters-title">Filters</h2>
 				<CloseButton
 					size={44}
-					className={classes.close ?? ''}
 					popoverTarget={PANEL}
 					popoverTargetAction="hide"
 					aria-label="Close the filters"
 				/>
-			</div>
+			</Inline>
 			<Groups form={form} facets={facets} />
 			<noscript>
 				<Button type="submit" form={FILTER_FORM} fullWidth>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
+import { Text } from '../../ui/text/text'
 import { cleared } from './filter-names'
 import classes from './no-products.module.css'
 import { CATEGORY_NAMES, type ProductFilter, searchOf } from './product-filter'
@@ -12,12 +13,14 @@ export function NoProducts({ filter }: { filter: ProductFilter }) {
 	const narrowed = searchOf({ ...choices, q: '', sort: 'featured', page: 1 }) !== ''
 	return (
 		<Stack align="start" gap={3} className={classes.none}>
-			<p className={classes.title}>No products found matching your search.</p>
-			<p>
+			<Text size="large" strong>
+				No products found matching your search.
+			</Text>
+			<Text tone="muted" measure>
 				{narrowed
 					? 'Fewer filters may find more.'
 					: 'Try a shorter word, such as panel or battery, or look through a category.'}
-			</p>
+			</Text>
 			<Inline wrap gap={3}>
 				{narrowed && q.trim() && (
 					<Button
@@ -37,18 +40,11 @@ export function NoProducts({ filter }: { filter: ProductFilter }) {
 					{!q.trim() ? 'Clear the filters' : narrowed ? 'Clear everything' : 'Clear the search'}
 				</Button>
 			</Inline>
-			<p>
+			<Text tone="muted" measure>
 				Not sure what you need? <Link to="/planner">Plan a system</Link> from your PIN code and
 				bill.
-			</p>
-			<Inline
-				as="ul"
-				wrap
-				align="stretch"
-				gap={5}
-				className={classes.kinds}
-				aria-label="Categories to look through"
-			>
+			</Text>
+			<Inline as="ul" wrap gap={5} aria-label="Categories to look through">
 				{CATEGORY_NAMES.map((category) => (
 					<li key={category}>
 						<Link to={`/products?category=${category}`}>{category}</Link>
@@ -63,8 +59,12 @@ export function NoProducts({ filter }: { filter: ProductFilter }) {
 export function EmptyShop() {
 	return (
 		<Stack align="start" gap={3} className={classes.none}>
-			<p className={classes.title}>The shelves are still empty.</p>
-			<p>The first products will stand here as soon as the shop has added them.</p>
+			<Text size="large" strong>
+				The shelves are still empty.
+			</Text>
+			<Text tone="muted" measure>
+				The first products will stand here as soon as the shop has added them.
+			</Text>
 			<Button component={Link} to="/support" variant="default">
 				Ask us what is coming
 			</Button>

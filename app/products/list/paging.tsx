@@ -2,6 +2,7 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Inline } from '../../ui/layout/inline'
+import { Action } from '../../ui/text/action'
 import { Text } from '../../ui/text/text'
 import classes from './paging.module.css'
 
@@ -16,13 +17,13 @@ export function Paging({ page, pages, addressOf }: PagingProps) {
 	if (pages < 2) return null
 	const step = (to: number, rel: 'prev' | 'next', label: ReactNode) =>
 		to < 1 || to > pages ? (
-			<span className={classes.end} aria-hidden="true">
+			<Action as="span" className={classes.end} aria-hidden="true">
 				{label}
-			</span>
+			</Action>
 		) : (
-			<Link to={addressOf(to)} rel={rel} className={classes.step} prefetch="intent">
+			<Action as={Link} to={addressOf(to)} rel={rel} prefetch="intent">
 				{label}
-			</Link>
+			</Action>
 		)
 	return (
 		<Inline as="nav" justify="between" gap={3} className={classes.paging} aria-label="Pages">
@@ -34,7 +35,7 @@ export function Paging({ page, pages, addressOf }: PagingProps) {
 					Previous
 				</>,
 			)}
-			<Text as="span" tone="muted" numeric>
+			<Text as="span" size="small" tone="muted" numeric>
 				Page {page} of {pages}
 			</Text>
 			{step(

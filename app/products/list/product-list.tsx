@@ -7,6 +7,7 @@ import { Understood } from '../../search/understood'
 import { Inline } from '../../ui/layout/inline'
 import { Page } from '../../ui/layout/page'
 import { Stack } from '../../ui/layout/stack'
+import { Text } from '../../ui/text/text'
 import { cardOf } from '../buy/product-card'
 import { CompareBar } from '../compare/compare-bar'
 import type { Route } from './+types/product-list'
@@ -79,7 +80,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 function SortSelect({ form: { draft, choose } }: { form: FilterForm }) {
 	return (
 		<Inline gap={3} className={classes.sort}>
-			<label htmlFor="sort">Sort by</label>
+			<Text as="label" htmlFor="sort" size="small" tone="muted" oneLine>
+				Sort by
+			</Text>
 			<NativeSelect
 				id="sort"
 				name="sort"
@@ -100,26 +103,34 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
 	const active = activeFilters(filter)
 	const isEmptyShop = facets.total === 0 && active.length === 0
 	return (
-		<Page className={classes.page}>
-			<header className={classes.head}>
+		<Page airy>
+			<Stack as="header" gap={2} className={classes.head}>
 				<h1>{titleOf(filter)}</h1>
-				<p>{lineOf(filter)}</p>
-			</header>
+				<Text tone="muted" measure>
+					{lineOf(filter)}
+				</Text>
+			</Stack>
 			{isEmptyShop ? (
 				<EmptyShop />
 			) : (
 				<div className={classes.columns}>
-					<div className={classes.search}>
-						<ProductSearch form={form} />
-					</div>
+					<ProductSearch form={form} />
 					<div className={classes.side}>
 						<FilterPanel form={form} facets={facets} />
 					</div>
 					<Stack ref={results} as="section" className={classes.results} aria-busy={form.busy}>
 						<Inline wrap gap={3} className={classes.bar}>
-							<h2 className={classes.count} aria-live="polite">
+							<Text
+								as="h2"
+								size="body"
+								strong
+								numeric
+								oneLine
+								className={classes.count}
+								aria-live="polite"
+							>
 								{facets.total === 1 ? '1 product' : `${facets.total} products`}
-							</h2>
+							</Text>
 							<FilterButton active={active.length - (filter.q.trim() ? 1 : 0)} />
 							<SortSelect form={form} />
 						</Inline>

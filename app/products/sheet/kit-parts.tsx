@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { classNames } from '../../ui/polymorphic'
 import { Text } from '../../ui/text/text'
 import classes from './technical-sheet.module.css'
 
@@ -14,10 +15,10 @@ export function KitParts({ parts }: { parts: Part[] }) {
 	return (
 		<div className={classes.group}>
 			<h3>What is in the kit</h3>
-			<ul className={classes.parts}>
+			<ul>
 				{parts.map(({ id, name, quantity }) => (
-					<Text key={id} as="li" size="small" className={classes.part}>
-						<Text as="span" tone="muted" numeric className={classes.quantity}>
+					<Text key={id} as="li" size="small" className={classNames(classes.row, classes.part)}>
+						<Text as="span" tone="muted" numeric>
 							{quantity} ×
 						</Text>
 						{name === null ? (

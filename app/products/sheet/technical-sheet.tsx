@@ -1,4 +1,6 @@
 import type { TechnicalSheet as Sheet } from '../../../domain/catalogue/sheet'
+import { Stack } from '../../ui/layout/stack'
+import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { KitParts, type Part } from './kit-parts'
 import { groupsOf } from './sheet-groups'
@@ -7,20 +9,22 @@ import classes from './technical-sheet.module.css'
 /** The figures of a product in groups, each abbreviation explained where it stands. */
 export function TechnicalSheet({ sheet, parts }: { sheet: Sheet; parts: Part[] }) {
 	return (
-		<section className={classes.sheet} aria-labelledby="technical-sheet">
-			<h2 id="technical-sheet">Technical sheet</h2>
+		<Stack as="section" gap={5} aria-labelledby="technical-sheet">
+			<Heading level={2} size="title" id="technical-sheet">
+				Technical sheet
+			</Heading>
 			<div className={classes.groups}>
 				{parts.length > 0 && <KitParts parts={parts} />}
 				{groupsOf(sheet).map(({ title, rows }) => (
 					<div key={title} className={classes.group}>
 						<h3>{title}</h3>
-						<dl className={classes.rows}>
+						<dl>
 							{rows.map(({ label, value, help }) => (
 								<Text key={label} as="div" size="small" className={classes.row}>
 									<dt>
 										{label}
 										{help && (
-											<Text as="span" size="tiny" tone="muted" className={classes.help}>
+											<Text as="div" size="tiny" tone="muted">
 												{help}
 											</Text>
 										)}
@@ -32,6 +36,6 @@ export function TechnicalSheet({ sheet, parts }: { sheet: Sheet; parts: Part[] }
 					</div>
 				))}
 			</div>
-		</section>
+		</Stack>
 	)
 }

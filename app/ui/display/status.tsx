@@ -14,8 +14,8 @@ export function Status({ tone, children }: { tone: Tone; children: string }) {
 }
 
 interface PillProps {
-	/** `off` where it is not said. */
-	tone?: Tone
+	/** `off` where it is not said. `count`: how many wait or are chosen, as loud as the sun. */
+	tone?: Tone | 'count'
 	className?: string
 	children: ReactNode
 }

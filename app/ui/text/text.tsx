@@ -9,7 +9,7 @@ interface TextOwn {
 	strong?: boolean
 	/** Figures of one width, to stand below one another. */
 	numeric?: boolean
-	/** Never broken into lines. */
+	/** Never broken into lines: as a block, what has no room is cut off with dots. */
 	oneLine?: boolean
 	/** Written by somebody: with the line breaks they made. */
 	written?: boolean
