@@ -133,8 +133,8 @@ export const customerOf = ({ customer = '', houses }: PlanDetails) =>
 	(CUSTOMERS[customer] ?? 'a home') + (houses ? ` of ${houses} houses` : '')
 
 /** Whether the units used are calculated from a bill. */
-export const isFromBill = ({ bill, units, months }: PlanDetails) =>
-	Boolean(bill && !units && !months)
+export const isFromBill = ({ bill, bills, units, months }: PlanDetails) =>
+	Boolean((bill || bills) && !units && !months)
 
 /** `₹7`, `₹7.25`: what a unit costs, the mean of a year with all charges in it. */
 export function perUnit({
@@ -155,14 +155,20 @@ const asTyped = (text: string, of: (value: number) => string) => {
 	return Number.isNaN(value) ? text : of(value)
 }
 
+/** What is known of the use: `₹4,000 a month`, `₹5,000 in summer and ₹2,500 in winter`. */
+function usageOf({ bill, bills, billMonths, units, months }: PlanDetails): string | undefined {
+	if (months) return 'units of each month'
+	if (units) return `${asTyped(units, figure)} units a month`
+	const [summer = '', winter = '', ...others] = bills?.split(',') ?? []
+	if (others.length > 0) return 'all bills of a year'
+	if (bills) return `${asTyped(summer, rupees)} in summer and ${asTyped(winter, rupees)} in winter`
+	const period = billMonths ? `for ${billMonths} months` : 'a month'
+	return bill && `${asTyped(bill, rupees)} ${period}`
+}
+
 /** The details, in a line: `411038 · ₹4,000 a month · any roof · no back-up`. */
 export function detailsLine(details: PlanDetails): string {
-	const { pin, city, state, bill, units, months, area, width, depth, budget, hours } = details
-	const use = months
-		? 'units of each month'
-		: units
-			? `${asTyped(units, figure)} units a month`
-			: bill && `${asTyped(bill, rupees)} a month`
+	const { pin, city, state, area, width, depth, budget, hours } = details
 	const roof =
 		width || depth
 			? `${width ?? '?'} × ${depth ?? '?'} m`
@@ -173,7 +179,7 @@ export function detailsLine(details: PlanDetails): string {
 	const backup = hours ? `${figure(load)} W for ${hours} h` : 'no back-up'
 	const most = budget && `up to ${asTyped(budget, rupees)}`
 	const who = details.customer && customerOf(details)
-	return [pin ?? city, state, who, use, roof, most, backup].filter(Boolean).join(' · ')
+	return [pin ?? city, state, who, usageOf(details), roof, most, backup].filter(Boolean).join(' · ')
 }
 
 /** How a day's use is spread over its hours, and what of that is assumed. */

@@ -56,6 +56,40 @@ describe('the request of an address', () => {
 		expect(requestIn(Array(12).fill('months=').join('&'))).toEqual({})
 	})
 
+	it('has the bills of other months, however a form sends them', () => {
+		const bills = Array.from({ length: 12 }, (_, month) => 4000 + month)
+		expect(requestIn('bill=3000&bills=5000,2500&billMonths=2')).toEqual({
+			monthlyBills: [5000, 2500],
+			billMonths: 2,
+		})
+		expect(requestIn(`bills=${bills}`).monthlyBills).toEqual(bills)
+		const form = bills.map((bill) => `bills=₹4,${String(bill).slice(1)}`).join('&')
+		expect(tidy(`useBy=bill&billsBy=all&bill=3000&billMonths=1&${form}`)).toBe(
+			`/planner?bills=${bills}`,
+		)
+		expect(tidy(`billsBy=two&bill=3000&summerBill=5,000&winterBill=2,500&${form}`)).toBe(
+			'/planner?bills=5000,2500',
+		)
+		expect(tidy(`billsBy=one&bill=3000&summerBill=5,000&${form}`)).toBe('/planner?bill=3000')
+		expect(tidy('billsBy=two&bill=3000&summerBill=&winterBill=')).toBe('/planner?bill=3000')
+		expect(requestIn('billsBy=two&summerBill=5,000&winterBill=').monthlyBills).toEqual([5000, null])
+		expect(tidy('useBy=units&units=300&bills=5000,2500&billMonths=2')).toBe('/planner?units=300')
+	})
+
+	it('has where a connection is and its phases, and says of a mistake which field it is at', () => {
+		expect(requestIn('pin=226001&locality=rural&phase=three&area=30')).toEqual({
+			pin: '226001',
+			area: 'rural',
+			phase: 'three',
+			roofAreaM2: 30,
+		})
+		expect(mistakesOf({ area: 'One', 'monthlyBills.1': 'Two', roofAreaM2: 'Three' })).toEqual({
+			locality: 'One',
+			bills: 'Two',
+			area: 'Three',
+		})
+	})
+
 	it('leaves what is no number to be refused by the call', () => {
 		expect(requestIn('bill=lots').monthlyBill).toBeNull()
 		expect(requestIn('hours=4').backup).toEqual({ loadW: null, hours: 4 })

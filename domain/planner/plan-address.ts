@@ -7,10 +7,11 @@ export const CHOICES = ['best', 'cheaper', 'bigger'] as const
 export type Choice = (typeof CHOICES)[number]
 
 /** What the forms of a plan say besides its figures: which of the figures count. */
-const WAYS = ['placeBy', 'useBy', 'roofBy', 'cuts'] as const
+const WAYS = ['placeBy', 'useBy', 'billsBy', 'roofBy', 'cuts'] as const
 
 const FIELDS = [
-	...['pin', 'city', 'state', 'company', 'customer', 'houses', 'bill', 'units'],
+	...['pin', 'city', 'state', 'company', 'locality', 'phase', 'customer', 'houses'],
+	...['bill', 'bills', 'billMonths', 'units'],
 	...['area', 'width', 'depth', 'budget'],
 	...['load', ...LOADS.map(({ name }) => name), 'hours', 'months', 'rate', 'sanctioned', 'daytime'],
 	...['tilt', 'azimuth', 'losses', 'mounting', 'metering', 'export', 'degradation', 'growth'],
@@ -35,7 +36,8 @@ export function detailsIn(params: URLSearchParams): PlanDetails {
 	drop(way.placeBy === 'pin', 'city')
 	drop(way.placeBy === 'city', 'pin')
 	drop(way.useBy === 'bill', 'units')
-	drop(way.useBy === 'units', 'bill')
+	drop(way.useBy === 'units', 'bill', 'bills', 'billMonths')
+	drop(way.billsBy === 'one', 'bills')
 	drop(way.roofBy === 'any' || way.roofBy === 'area', 'width', 'depth')
 	drop(way.roofBy === 'any' || way.roofBy === 'sides', 'area')
 	const counted = LOADS.map(({ name }) => name)
@@ -45,9 +47,11 @@ export function detailsIn(params: URLSearchParams): PlanDetails {
 	drop((params.get('customer') || 'home') !== 'society', 'houses')
 	const details: PlanDetails = {}
 	for (const name of FIELDS) {
-		const text = name === 'months' ? monthsIn(params) : plainly(name, params.get(name) ?? '')
+		const text = LISTS[name]?.(params) ?? plainly(name, params.get(name) ?? '')
 		if (text !== '' && !gone.has(name)) details[name] = text
 	}
+	if (details.bills) delete details.bill
+	if (details.billMonths === '1') delete details.billMonths
 	for (const name of counted) if (numberIn(details[name] ?? '0') === 0) delete details[name]
 	if (details.customer === 'home') delete details.customer
 	if (details.choice === 'best') delete details.choice
@@ -59,6 +63,8 @@ const WORDS: readonly string[] = [
 	'city',
 	'state',
 	'company',
+	'locality',
+	'phase',
 	'customer',
 	'mounting',
 	'metering',
@@ -79,6 +85,24 @@ function monthsIn(params: URLSearchParams): string {
 	return all.some((text) => text.trim() !== '') ? all.map((text) => text.trim()).join(',') : ''
 }
 
+/** The bills of other months: of a form those of its way, each of which may have separators; else one list. */
+function billsIn(params: URLSearchParams): string {
+	const ofForm: Record<string, string[]> = {
+		two: ['summerBill', 'winterBill'].map((name) => params.get(name) ?? ''),
+		all: params.getAll('bills'),
+	}
+	const typed = ofForm[params.get('billsBy') ?? '']
+	const all = typed ?? (params.get('bills') ?? '').split(',')
+	const bills = all.map((text) => plainly('bills', text))
+	return bills.some((text) => text !== '') ? bills.join(',') : ''
+}
+
+/** Details that are a list of figures. */
+const LISTS: Partial<Record<string, (params: URLSearchParams) => string>> = {
+	months: monthsIn,
+	bills: billsIn,
+}
+
 /** The address of a plan: one order of its parameters, nothing empty in it. */
 export function addressOf(details: PlanDetails, path = '/planner'): string {
 	const given = FIELDS.flatMap((name) => (details[name] ? [[name, details[name]] as const] : []))
@@ -95,7 +119,10 @@ const plain = (text: string) => encodeURIComponent(text).replaceAll('%2C', ',')
 
 /** Whether there is enough to plan with. */
 export const hasPlaceAndUse = (details: PlanDetails) =>
-	Boolean((details.pin || details.city) && (details.bill || details.units || details.months))
+	Boolean(
+		(details.pin || details.city) &&
+			(details.bill || details.bills || details.units || details.months),
+	)
 
 /** The choice an address names; the best unless it names another. */
 export const choiceOf = (params: URLSearchParams): Choice =>
@@ -126,10 +153,14 @@ export function planRequestOf(details: PlanDetails): PlanRequestInput {
 		city: details.pin ? undefined : details.city,
 		state: details.state as PlanRequestInput['state'],
 		company: details.company,
+		area: details.locality as PlanRequestInput['area'],
+		phase: details.phase as PlanRequestInput['phase'],
 		customer: details.customer as PlanRequestInput['customer'],
 		houses: number('houses'),
 		monthlyBill: number('bill'),
 		monthlyKwh: number('units'),
+		monthlyBills: details.bills?.split(',').map(numberIn),
+		billMonths: number('billMonths') as PlanRequestInput['billMonths'],
 		monthlyUse: details.months?.split(',').map(numberIn),
 		rupeesPerKwh: number('rate'),
 		sanctionedKw: number('sanctioned'),
@@ -173,7 +204,9 @@ export const isUntidy = (params: URLSearchParams) =>
 /** Where a refusal of the call belongs among the details. */
 const NAMES: Record<string, string> = {
 	monthlyBill: 'bill',
+	monthlyBills: 'bills',
 	monthlyKwh: 'units',
+	area: 'locality',
 	monthlyUse: 'months',
 	rupeesPerKwh: 'rate',
 	sanctionedKw: 'sanctioned',

@@ -9,6 +9,20 @@ export const METERING_WAYS: Record<PlanAnswer['metering']['way'], string> = {
 	gross: 'Gross metering',
 }
 
+/** Where a connection is. */
+export const AREA_NAMES = { urban: 'In a town or city', rural: 'In a village' }
+export const PHASE_NAMES = { single: 'Single phase', three: 'Three phase' }
+
+/** `in a village, single phase`: what of a connection decides its tariff; null where nothing does. */
+export function connectionOf(tariff: Pick<Tariff, 'area' | 'phase' | 'changesWith'>) {
+	const { area, phase, changesWith } = tariff
+	const decides = [
+		changesWith.includes('area') && area !== 'any' && AREA_NAMES[area],
+		changesWith.includes('phase') && phase !== 'any' && PHASE_NAMES[phase],
+	].filter((name) => name !== false)
+	return decides.length > 0 ? decides.join(', ').toLowerCase() : null
+}
+
 /** `Tariff of MSEDCL` */
 export const tariffName = ({ company }: Pick<Tariff, 'company'>) =>
 	company ? `Tariff of ${company}` : 'Tariff'

@@ -6,7 +6,7 @@ import { dateOf } from '../../ui/text/clock'
 import { Heading } from '../../ui/text/heading'
 import { figure, withTenth } from '../words'
 import { CONFIDENCE } from './confidence'
-import { METERING_WAYS, tariffName } from './grid-words'
+import { connectionOf, METERING_WAYS, tariffName } from './grid-words'
 
 const KINDS: Record<FactKind | 'state-subsidy', string> = {
 	'state-subsidy': 'Subsidy of the state',
@@ -30,6 +30,7 @@ type Source = Omit<PlanAnswer['facts'][number], 'kind' | 'note'>
 /** What the figures are from, and what was assumed. */
 export function Grounds({ plan }: { plan: PlanAnswer }) {
 	const { tariff, metering, facts, climate, assumed, plane, place, state } = plan
+	const connection = tariff && connectionOf(tariff)
 	return (
 		<Stack gap={2}>
 			<List look="bulleted">
@@ -75,6 +76,7 @@ export function Grounds({ plan }: { plan: PlanAnswer }) {
 						tariff, subsidy and metering.
 					</li>
 				)}
+				{connection && <li>Billed as a connection {connection}.</li>}
 				<li>
 					Connected on {dateOf(assumed.commissioning)},{' '}
 					{assumed.commissioningGiven ? 'as you gave it' : 'our assumption'}: schemes, metering and

@@ -4,6 +4,7 @@ import { Action } from '../../ui/text/action'
 import { MONTHS } from '../../ui/text/clock'
 import { Text } from '../../ui/text/text'
 import classes from './expert.module.css'
+import { MonthlyFigures } from './monthly-figures'
 
 interface ExpertMonthsProps {
 	value: string | undefined
@@ -26,23 +27,16 @@ export function ExpertMonths({ value, use, mistake, changed }: ExpertMonthsProps
 	}
 	return (
 		<>
-			<div ref={place} className={classes.months}>
-				{MONTHS.map((month, n) => (
-					<label key={month}>
-						<span>{month.slice(0, 3)}</span>
-						<input
-							type="text"
-							inputMode="decimal"
-							name="months"
-							aria-label={`Units in ${month}`}
-							aria-invalid={mistake ? true : undefined}
-							aria-describedby={mistake ? 'months-mistake' : undefined}
-							defaultValue={given?.[n] ?? ''}
-							placeholder={use?.[n] === undefined ? '' : String(Math.round(use[n]))}
-							onChange={() => setIsOwn(true)}
-						/>
-					</label>
-				))}
+			<div ref={place}>
+				<MonthlyFigures
+					name="months"
+					labels={MONTHS}
+					nameOf={(month) => `Units in ${month}`}
+					given={given}
+					usual={use}
+					mistakeId={mistake && 'months-mistake'}
+					onChange={() => setIsOwn(true)}
+				/>
 			</div>
 			{isOwn && (
 				<Action type="button" look="line" className={classes.clear} onClick={clear}>

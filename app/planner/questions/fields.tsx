@@ -1,25 +1,17 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { wattsOf } from '../../../domain/planner/loads'
-import type { PlanDetails } from '../../../domain/planner/plan-address'
-import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
-import { STATES } from '../../../shared/addresses/states'
 import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
 import { Choice } from '../answer/choice'
-import type { Planned } from '../answer/planned'
 import { inLakh } from '../figures/lakh'
-import { figure, rupees } from '../words'
+import { figure } from '../words'
+import { BillFields } from './bills/bill-fields'
+import { ConnectionFields } from './connection'
+import type { FieldsProps } from './field-props'
 import classes from './fields.module.css'
 import { LoadCounts } from './load-counts'
 import { NumberField } from './number-field'
-import { AREAS, BILLS, BUDGETS, HOURS, UNITS } from './slider-stops'
-
-export interface FieldsProps extends Pick<Planned, 'details' | 'mistakes' | 'cities'> {
-	/** What the last plan was counted in; none before there is one. */
-	state?: PlanAnswer['state'] | undefined
-	/** What it was billed by. */
-	tariff?: PlanAnswer['tariff'] | undefined
-}
+import { AREAS, BUDGETS, HOURS, UNITS } from './slider-stops'
 
 const PLACE = [
 	{ value: 'pin', label: 'PIN code' },
@@ -60,9 +52,9 @@ const typed = (planned: FieldsProps, field: string) => {
 
 /** Where it is and how much is used. */
 export function WhereFields(planned: FieldsProps) {
-	const { details, mistakes, cities, state, tariff } = planned
+	const { details, mistakes, cities } = planned
 	const byCity = Boolean(details.city) && !details.pin
-	const byUnits = Boolean(details.units) && !details.bill
+	const byUnits = Boolean(details.units) && !details.bill && !details.bills
 	return (
 		<Stack gap={5}>
 			<div className={classes.switched}>
@@ -101,10 +93,7 @@ export function WhereFields(planned: FieldsProps) {
 					</datalist>
 				</div>
 			</div>
-			{state?.ofPlace && (
-				<StateField ofPlace={state.ofPlace} details={details} mistake={mistakes.state} />
-			)}
-			<CompanyField tariff={tariff} details={details} mistake={mistakes.company} />
+			<ConnectionFields {...planned} />
 			<div className={classes.switched}>
 				<Choice
 					name="useBy"
@@ -114,13 +103,7 @@ export function WhereFields(planned: FieldsProps) {
 					options={USE}
 				/>
 				<div data-way="bill">
-					<NumberField
-						{...given(planned, 'bill')}
-						label="Monthly bill"
-						before="₹"
-						placeholder="4,000"
-						slider={{ stops: BILLS, say: (bill) => `${rupees(bill)} a month` }}
-					/>
+					<BillFields {...planned} />
 				</div>
 				<div data-way="units">
 					<NumberField
@@ -158,59 +141,6 @@ export function WhereFields(planned: FieldsProps) {
 				)}
 			</Stack>
 		</Stack>
-	)
-}
-
-interface StateFieldProps {
-	ofPlace: string
-	details: PlanDetails
-	mistake: string | undefined
-}
-
-/** A PIN code near a border may lie in another state than it seems to. */
-function StateField({ ofPlace, details, mistake }: StateFieldProps) {
-	const found = `${ofPlace} (by ${details.pin ? 'PIN code' : 'city'})`
-	return (
-		<NativeSelect
-			name="state"
-			label="State"
-			description="Its tariff, subsidy and metering count."
-			defaultValue={details.state ?? ''}
-			error={mistake}
-			data={[{ value: '', label: found }, ...STATES]}
-			size="md"
-			inputWrapperOrder={['label', 'input', 'description', 'error']}
-		/>
-	)
-}
-
-interface CompanyFieldProps {
-	tariff: PlanAnswer['tariff'] | undefined
-	details: PlanDetails
-	mistake: string | undefined
-}
-
-/** Asked where the company changes the bill; kept hidden where it does not show. */
-function CompanyField({ tariff, details, mistake }: CompanyFieldProps) {
-	const { company = '' } = details
-	const companies = tariff?.companies.map((each) => each.company) ?? []
-	const isChosen = companies.includes(company)
-	if (!tariff?.isAssumed && !isChosen)
-		return company === '' ? null : <input type="hidden" name="company" value={company} />
-	return (
-		<NativeSelect
-			name="company"
-			label="Which company sends your bill?"
-			description="Companies bill the same units differently."
-			defaultValue={isChosen ? company : ''}
-			error={mistake}
-			data={[
-				{ value: '', label: tariff?.company ? `Not sure: likely ${tariff.company}` : 'Not sure' },
-				...companies,
-			]}
-			size="md"
-			inputWrapperOrder={['label', 'input', 'description', 'error']}
-		/>
 	)
 }
 

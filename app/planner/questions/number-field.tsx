@@ -16,7 +16,8 @@ interface NumberFieldProps {
 	name: string
 	label: string
 	value: string | undefined
-	error?: string | undefined
+	/** true: wrong, and what is said of it stands elsewhere. */
+	error?: string | boolean | undefined
 	hint?: ReactNode
 	/** The unit before the figure, and the one after it. */
 	before?: string

@@ -10,7 +10,10 @@ export const STEPS = [
 export type Step = 1 | 2 | 3
 
 const FIELDS: Record<Step, readonly string[]> = {
-	1: ['pin', 'city', 'company', 'bill', 'units', 'customer', 'houses', 'rate'],
+	1: [
+		...['pin', 'city', 'company', 'locality', 'phase', 'bill', 'bills', 'billMonths', 'units'],
+		...['customer', 'houses', 'rate'],
+	],
 	2: ['area', 'width', 'depth', 'budget'],
 	3: ['load', 'hours', ...LOADS.map(({ name }) => name)],
 }

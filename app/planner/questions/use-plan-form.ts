@@ -15,14 +15,15 @@ const SLIDING_DEBOUNCE_MS = 150
 /** What a plan cannot do without: while it is typed anew, the answer to what was there stays. */
 const MUSTS = ['pin', 'city', 'bill', 'units']
 
-/** Nothing is asked yet of a back-up that runs nothing, or of a year with months still open. */
+/** Nothing is asked yet of a back-up that runs nothing, or of months and bills of which some are still open. */
 function asFarAsPicked(details: PlanDetails): PlanDetails {
 	const isRunning = details.load || wattsOf(details) !== 0
-	const isYear = details.months?.split(',').every((units) => units !== '')
+	const isWhole = (list: string | undefined) => list?.split(',').every((each) => each !== '')
 	return {
 		...details,
 		hours: isRunning ? details.hours : undefined,
-		months: isYear ? details.months : undefined,
+		months: isWhole(details.months) ? details.months : undefined,
+		bills: isWhole(details.bills) ? details.bills : undefined,
 	}
 }
 

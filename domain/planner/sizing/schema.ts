@@ -57,17 +57,17 @@ export const PlanRequest = z
 			.openapi({ description: 'Units of each month, January first; they go before the others' }),
 		monthlyBills: z
 			.array(rupees(0, 10_000_000, issue('planner.request.bills')), issue('planner.request.bills'))
-			.refine(({ length }) => length === 2 || length === 12, issue('planner.request.bills'))
+			.refine(({ length }) => [2, 4, 6, 12].includes(length), issue('planner.request.bills'))
 			.refine((bills) => bills.some((each) => each > 0), issue('planner.request.bills'))
 			.optional()
 			.openapi({
 				description:
-					'Rupees: of twelve months, January first, or of a month in summer (April to September) and one in winter; they go before `monthlyBill`',
+					'Rupees: all bills of a year, January first, or one of summer (April to September) and one of winter; each for `billMonths`, and they go before `monthlyBill`',
 			}),
 		billMonths: z
 			.literal([1, 2, 3], { error: issue('planner.request.bill_months') })
 			.optional()
-			.openapi({ description: 'How many months `monthlyBill` is for; 1 unless given' }),
+			.openapi({ description: 'How many months a bill is for; 1 unless given' }),
 		company: line(100, issue('planner.request.company')).optional().openapi({
 			description:
 				'The electricity company on the bill, of those that may serve the place; the likeliest unless given',
@@ -156,13 +156,15 @@ export const PlanRequest = z
 		}),
 	})
 	.superRefine((request, context) => {
-		const { pin, city, monthlyBill, monthlyBills, monthlyKwh, monthlyUse, customer, houses } =
-			request
+		const { pin, city, monthlyBill, monthlyBills, billMonths = 1 } = request
+		const { monthlyKwh, monthlyUse, customer, houses } = request
 		const wrong = (path: string, message: IssueText) =>
 			context.addIssue({ code: 'custom', path: [path], message })
 		if (pin === undefined && city === undefined) wrong('pin', issue('planner.request.pin_or_city'))
 		if (monthlyBill === undefined && monthlyKwh === undefined && !monthlyUse && !monthlyBills)
 			wrong('monthlyBill', issue('planner.request.bill_or_units'))
+		if (monthlyBills && monthlyBills.length !== 2 && monthlyBills.length !== 12 / billMonths)
+			wrong('monthlyBills', issue('planner.request.bills'))
 		if (customer === 'society' && houses === undefined)
 			wrong('houses', issue('planner.request.houses_of_society'))
 	})

@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import type { Unworded } from '../../../../shared/messages/message.ts'
 import { METERING_WAYS, SETTLEMENTS } from '../../../tariffs/metering.ts'
+import { PHASES, TARIFF_AREAS } from '../../../tariffs/schema.ts'
 import type { ClimateSource } from '../../climate/climate-source.ts'
+import { CONNECTION_DETAILS } from '../tariff/billed-by.ts'
 import { LIMITS } from './limitation.ts'
 import { OverBudget, PlanOption, rupees, type Sentences, twelve } from './option-schema.ts'
 
@@ -75,6 +77,12 @@ export const PlanAnswer = z
 				description: 'true: another of the companies bills otherwise, and none was named',
 			}),
 			url: z.string(),
+			billingMonths: z.number().openapi({ description: 'How many months a bill is for' }),
+			area: z.enum(['any', ...TARIFF_AREAS]).openapi({ description: 'Whose bills it is for' }),
+			phase: z.enum(['any', ...PHASES]).openapi({ description: 'Of the connections it is for' }),
+			changesWith: z
+				.array(z.enum(CONNECTION_DETAILS))
+				.openapi({ description: 'What of the connection would make it another tariff' }),
 			timeOfDay: z
 				.string()
 				.nullable()

@@ -50,13 +50,10 @@ export function answerPlan(
 	if (!terms) return wrong('rupeesPerKwh', message('planner.plan.no_tariff'))
 	const { metering } = terms
 	const use = unitsUsed(request, terms.connection)
-	if (!use)
-		return wrong(
-			request.monthlyBills ? 'monthlyBills' : 'monthlyBill',
-			message('planner.plan.bill_tells_nothing'),
-		)
+	const field = request.monthlyBills ? 'monthlyBills' : 'monthlyBill'
+	if (!use) return wrong(field, message('planner.plan.bill_tells_nothing'))
 	const monthlyKwh = use.reduce((sum, kwh) => sum + kwh, 0) / MONTHS
-	if (monthlyKwh < 1) return wrong('monthlyBill', message('planner.plan.bill_tells_nothing'))
+	if (monthlyKwh < 1) return wrong(field, message('planner.plan.bill_tells_nothing'))
 	const site = siteOf(design)
 	const setup = setupOf(request, found.value)
 	const year = yearOf(setup, latitude, climate)

@@ -31,7 +31,7 @@ export function tariffAnswer(
 	terms: Weighed,
 	request: Pick<PlanRequest, 'customer'>,
 ): UnwordedPlan['tariff'] {
-	const { known, assumedPrice, billedBy } = terms
+	const { known, assumedPrice, billedBy, sanctioned } = terms
 	const from = known
 		? { ...known, asOf: known.as_of }
 		: assumedPrice && { ...assumedPrice, id: null, url: '', time_of_day: '' }
@@ -46,6 +46,10 @@ export function tariffAnswer(
 		asOf: from.asOf,
 		confidence: from.confidence,
 		state: from.state,
+		billingMonths: known?.figures.billingMonths ?? 1,
+		area: known?.area ?? 'any',
+		phase: known?.phase ?? 'any',
+		changesWith: billedBy.changesWith(sanctioned.kw),
 		timeOfDay: from.time_of_day === '' ? null : from.time_of_day,
 		note: tariffNote(terms, request),
 	}

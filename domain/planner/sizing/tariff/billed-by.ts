@@ -17,7 +17,13 @@ export interface BilledBy {
 	isAssumed: boolean
 	/** How a connection of so many kW is billed; null where no tariff is known for it. */
 	billing: (sanctionedKw: number) => Billing | null
+	/** What else of it decides which tariff that is. */
+	changesWith: (sanctionedKw: number) => ConnectionDetail[]
 }
+
+/** What a buyer may say of a connection beside its load. */
+export const CONNECTION_DETAILS = ['area', 'phase'] as const
+export type ConnectionDetail = (typeof CONNECTION_DETAILS)[number]
 
 /** The tariff of a connection. */
 export interface Billing {
@@ -25,7 +31,7 @@ export interface Billing {
 	connection: Connection
 }
 
-type BillingRequest = Pick<PlanRequest, 'customer' | 'company' | 'area' | 'phase'>
+type BillingRequest = Pick<PlanRequest, 'area' | 'phase'>
 
 /** A home's tariff is that of housing societies too. */
 export const tariffUse = ({ customer }: Pick<PlanRequest, 'customer'>): TariffUse =>
@@ -35,7 +41,7 @@ export const tariffUse = ({ customer }: Pick<PlanRequest, 'customer'>): TariffUs
 export function billedBy(
 	{ tariffs }: Pick<TariffBook, 'tariffs'>,
 	companies: readonly string[],
-	request: BillingRequest,
+	request: BillingRequest & Pick<PlanRequest, 'customer' | 'company'>,
 	on: Day,
 ): BilledBy {
 	const use = tariffUse(request)
@@ -43,12 +49,23 @@ export function billedBy(
 		tariffs.some((tariff) => tariff.use === use && tariff.companies.includes(company))
 	const named = companies.find((company) => company === request.company)
 	const company = named ?? companies.find(isKnown) ?? null
+	const rowsOf = (details: BillingRequest, kw: number) =>
+		company === null ? null : rowsFor(tariffs, { company, use }, details, kw)
+	const idOf = (more: BillingRequest, kw: number) => rowsOf({ ...request, ...more }, kw)?.[0].id
 	return {
 		companies: companies.map((each) => ({ company: each, hasTariff: isKnown(each) })),
 		company,
 		isAssumed: named === undefined && billDifferently(tariffs, companies, use),
-		billing: (kw) =>
-			company === null ? null : billingOf(tariffs, { company, use }, request, kw, on),
+		billing: (kw) => {
+			const rows = rowsOf(request, kw)
+			return rows && { known: rows[0], connection: connectionOf(rows, kw, on) }
+		},
+		changesWith: (kw) =>
+			CONNECTION_DETAILS.filter((detail) =>
+				detail === 'area'
+					? idOf({ area: 'urban' }, kw) !== idOf({ area: 'rural' }, kw)
+					: idOf({ phase: 'single' }, kw) !== idOf({ phase: 'three' }, kw),
+			),
 	}
 }
 
@@ -58,18 +75,17 @@ const phasesOf = (kw: number): Phase[] =>
 
 const AREAS: TariffArea[] = ['urban', 'rural']
 
-function billingOf(
+function rowsFor(
 	tariffs: readonly KnownTariff[],
 	billed: { company: string; use: TariffUse },
 	{ area, phase }: BillingRequest,
 	sanctionedKw: number,
-	on: Day,
-): Billing | null {
+): TariffsByLoad<KnownTariff> | null {
 	for (const ofArea of area ? [area] : AREAS)
 		for (const ofPhase of phase ? [phase] : phasesOf(sanctionedKw)) {
 			const where = { ...billed, area: ofArea, phase: ofPhase, sanctionedKw }
 			const found = tariffsFor(tariffs, where)
-			if (found) return { known: found[0], connection: connectionOf(found, sanctionedKw, on) }
+			if (found) return found
 		}
 	return null
 }

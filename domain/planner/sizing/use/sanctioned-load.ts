@@ -27,11 +27,12 @@ const isSummer = (month: number) => month >= 3 && month < 9
 
 /** What is paid in each month, rupees, as far as bills are given. */
 function billsOf({ monthlyBill = 0, monthlyBills, billMonths = 1 }: Used): number[] {
-	const [first = 0, second = 0] = monthlyBills ?? []
-	if (monthlyBills?.length === MONTHS) return monthlyBills
+	const [ofSummer = 0, ofWinter = 0] = monthlyBills ?? []
+	const isYear = monthlyBills?.length === MONTHS / billMonths
 	return Array.from({ length: MONTHS }, (_, month) => {
-		if (!monthlyBills) return monthlyBill / billMonths
-		return isSummer(month) ? first : second
+		const ofSeason = isSummer(month) ? ofSummer : ofWinter
+		const ofPeriod = isYear ? (monthlyBills[Math.floor(month / billMonths)] ?? 0) : ofSeason
+		return (monthlyBills ? ofPeriod : monthlyBill) / billMonths
 	})
 }
 

@@ -100,7 +100,7 @@ export const requests = {
 		'Give the units of twelve months, January first, not all of them 0.',
 	'planner.request.bill_or_units': 'Give the monthly bill, or the units used in a month.',
 	'planner.request.bills':
-		'Give the bills of two or of twelve months, each at most ₹1,00,00,000, not all of them 0.',
+		'Give a bill of summer and one of winter, or all bills of a year: each at most ₹1,00,00,000, not all of them 0.',
 	'planner.request.bill_months': 'A bill is for 1, 2 or 3 months.',
 	'planner.request.company': 'Name the electricity company on the bill.',
 	'planner.request.unit_price': 'The price of a unit must be between ₹0.01 and ₹100.',

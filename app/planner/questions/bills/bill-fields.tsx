@@ -1,0 +1,86 @@
+import { NativeSelect } from '@mantine/core'
+import { Suspense } from 'react'
+import { Stack } from '../../../ui/layout/stack'
+import { lazyBelow } from '../../../ui/lazy-below'
+import { Choice } from '../../answer/choice'
+import { rupees } from '../../words'
+import expert from '../expert.module.css'
+import type { FieldsProps } from '../field-props'
+import { NumberField } from '../number-field'
+import { BILLS } from '../slider-stops'
+import classes from './bills.module.css'
+import type { OtherBillsProps } from './other-bills'
+
+const OTHER = 'plan-other-bills'
+
+/** Few need them: their code is fetched once somebody begins to use the page. */
+const OtherBills = lazyBelow<OtherBillsProps>(
+	OTHER,
+	[expert],
+	async () => (await import('./other-bills')).OtherBills,
+)
+
+const WAYS = [
+	{ value: 'one', label: 'One bill' },
+	{ value: 'two', label: 'Two seasons' },
+	{ value: 'all', label: 'All year' },
+]
+const PERIODS: Record<string, string> = { 1: 'one month', 2: 'two months', 3: 'three months' }
+
+/** What is paid for electricity: one bill, one of each season, or all bills of a year. */
+export function BillFields({ details, mistakes, tariff }: FieldsProps) {
+	const { bill, bills, billMonths = '1' } = details
+	const period = PERIODS[billMonths] ?? billMonths
+	const isMonthly = billMonths === '1'
+	const given = bills?.split(',')
+	const way = given === undefined ? 'one' : given.length === 2 ? 'two' : 'all'
+	const isPeriodAsked = (tariff?.billingMonths ?? 1) > 1 || details.billMonths !== undefined
+	return (
+		<Stack gap={3} className={classes.bills}>
+			<div id={OTHER}>
+				<div data-way="one">
+					<NumberField
+						name="bill"
+						value={bill}
+						error={mistakes.bill}
+						label={isMonthly ? 'Monthly bill' : `Bill of ${period}`}
+						before="₹"
+						placeholder="4,000"
+						slider={{
+							stops: BILLS,
+							say: (bill) =>
+								isMonthly ? `${rupees(bill)} a month` : `${rupees(bill)} for ${period}`,
+						}}
+					/>
+				</div>
+				<Suspense>
+					<OtherBills
+						bills={given ?? []}
+						months={Number(billMonths)}
+						mistake={given && mistakes.bills}
+					/>
+				</Suspense>
+			</div>
+			{isPeriodAsked && (
+				<NativeSelect
+					name="billMonths"
+					label="A bill is for"
+					description={
+						tariff?.company && tariff.billingMonths > 1
+							? `${tariff.company} bills every ${PERIODS[tariff.billingMonths]}.`
+							: undefined
+					}
+					defaultValue={billMonths}
+					error={mistakes.billMonths}
+					data={Object.entries(PERIODS).map(([value, label]) => ({ value, label }))}
+					size="md"
+					inputWrapperOrder={['label', 'input', 'description', 'error']}
+				/>
+			)}
+			<details open={way !== 'one' || undefined} className={classes.other}>
+				<summary>Add other months</summary>
+				<Choice name="billsBy" legend="The bills you have" chosen={way} options={WAYS} />
+			</details>
+		</Stack>
+	)
+}

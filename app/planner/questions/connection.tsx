@@ -1,0 +1,128 @@
+import { NativeSelect } from '@mantine/core'
+import type { PlanDetails } from '../../../domain/planner/plan-address'
+import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
+import { STATES } from '../../../shared/addresses/states'
+import { AREA_NAMES, PHASE_NAMES } from '../figures/grid-words'
+import type { FieldsProps } from './field-props'
+
+/** Whose rules and which tariff count: asked as far as they change what is paid. */
+export function ConnectionFields({ details, mistakes, state, tariff }: FieldsProps) {
+	return (
+		<>
+			{state?.ofPlace && (
+				<StateField ofPlace={state.ofPlace} details={details} mistake={mistakes.state} />
+			)}
+			<CompanyField tariff={tariff} details={details} mistake={mistakes.company} />
+			<DetailField
+				name="locality"
+				label="Where is the connection?"
+				description="Your company bills villages otherwise."
+				isAsked={tariff?.changesWith.includes('area')}
+				options={AREA_NAMES}
+				usual={tariff?.area}
+				value={details.locality}
+				mistake={mistakes.locality}
+			/>
+			<DetailField
+				name="phase"
+				label="Phases of the connection"
+				description="They are on your bill, and change what it comes to."
+				isAsked={tariff?.changesWith.includes('phase')}
+				options={PHASE_NAMES}
+				usual={tariff?.phase}
+				value={details.phase}
+				mistake={mistakes.phase}
+			/>
+		</>
+	)
+}
+
+const ORDER = ['label', 'input', 'description', 'error'] as const
+
+interface StateFieldProps {
+	ofPlace: string
+	details: PlanDetails
+	mistake: string | undefined
+}
+
+/** A PIN code near a border may lie in another state than it seems to. */
+function StateField({ ofPlace, details, mistake }: StateFieldProps) {
+	const found = `${ofPlace} (by ${details.pin ? 'PIN code' : 'city'})`
+	return (
+		<NativeSelect
+			name="state"
+			label="State"
+			description="Its tariff, subsidy and metering count."
+			defaultValue={details.state ?? ''}
+			error={mistake}
+			data={[{ value: '', label: found }, ...STATES]}
+			size="md"
+			inputWrapperOrder={[...ORDER]}
+		/>
+	)
+}
+
+interface CompanyFieldProps {
+	tariff: PlanAnswer['tariff'] | undefined
+	details: PlanDetails
+	mistake: string | undefined
+}
+
+/** Asked where the company changes the bill; kept hidden where it does not show. */
+function CompanyField({ tariff, details, mistake }: CompanyFieldProps) {
+	const { company = '' } = details
+	const companies = tariff?.companies.map((each) => each.company) ?? []
+	const isChosen = companies.includes(company)
+	if (!tariff?.isAssumed && !isChosen)
+		return company === '' ? null : <input type="hidden" name="company" value={company} />
+	return (
+		<NativeSelect
+			name="company"
+			label="Which company sends your bill?"
+			description="Companies bill the same units differently."
+			defaultValue={isChosen ? company : ''}
+			error={mistake}
+			data={[
+				{ value: '', label: tariff?.company ? `Not sure: likely ${tariff.company}` : 'Not sure' },
+				...companies,
+			]}
+			size="md"
+			inputWrapperOrder={[...ORDER]}
+		/>
+	)
+}
+
+interface DetailFieldProps {
+	name: string
+	label: string
+	description: string
+	isAsked: boolean | undefined
+	options: Record<string, string>
+	/** What counts as long as nothing is said. */
+	usual: string | undefined
+	value: string | undefined
+	mistake: string | undefined
+}
+
+/** Likewise, of what a bill says of the connection itself. */
+function DetailField(props: DetailFieldProps) {
+	const { name, label, description, isAsked, options, usual = '', value = '', mistake } = props
+	if (!isAsked && !mistake)
+		return value === '' ? null : <input type="hidden" name={name} value={value} />
+	const likely = value === '' ? options[usual] : undefined
+	return (
+		<NativeSelect
+			name={name}
+			label={label}
+			description={description}
+			defaultValue={value in options ? value : ''}
+			error={mistake}
+			data={[
+				{ value: '', label: likely ? `Not sure: ${likely.toLowerCase()}` : 'Not sure' },
+				...Object.entries(options).map(([value, label]) => ({ value, label })),
+			]}
+			size="md"
+			inputWrapperOrder={[...ORDER]}
+		/>
+	)
+}

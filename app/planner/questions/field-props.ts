@@ -1,0 +1,10 @@
+import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
+import type { Planned } from '../answer/planned'
+
+/** What the questions of a plan are drawn from. */
+export interface FieldsProps extends Pick<Planned, 'details' | 'mistakes' | 'cities'> {
+	/** What the last plan was counted in; none before there is one. */
+	state?: PlanAnswer['state'] | undefined
+	/** What it was billed by. */
+	tariff?: PlanAnswer['tariff'] | undefined
+}

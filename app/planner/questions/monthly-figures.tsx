@@ -1,0 +1,48 @@
+import classes from './expert.module.css'
+
+interface MonthlyFiguresProps {
+	/** All of them have it. */
+	name: string
+	/** One for each figure. */
+	labels: readonly string[]
+	nameOf: (label: string) => string
+	given: readonly string[] | undefined
+	/** What each counts as while none is typed. */
+	usual?: readonly number[] | undefined
+	/** The id of what is said of a mistake; none where there is none. */
+	mistakeId: string | undefined
+	onChange?: () => void
+}
+
+/** `January to February` is `Jan–Feb`. */
+const inShort = (label: string) =>
+	label
+		.split(' to ')
+		.map((month) => month.slice(0, 3))
+		.join('–')
+
+/** A figure for each month of a year, or for each period of some; January first. */
+export function MonthlyFigures(props: MonthlyFiguresProps) {
+	const { name, labels, nameOf, given, usual, mistakeId, onChange } = props
+	return (
+		<div className={classes.months}>
+			{labels.map((label, n) => (
+				<label key={label}>
+					<span>{inShort(label)}</span>
+					<input
+						type="text"
+						inputMode="decimal"
+						autoComplete="off"
+						name={name}
+						aria-label={nameOf(label)}
+						aria-invalid={mistakeId ? true : undefined}
+						aria-describedby={mistakeId}
+						defaultValue={given?.[n] ?? ''}
+						placeholder={usual?.[n] === undefined ? '' : String(Math.round(usual[n]))}
+						onChange={onChange}
+					/>
+				</label>
+			))}
+		</div>
+	)
+}
