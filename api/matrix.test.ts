@@ -158,6 +158,8 @@ const EXPECTED: Record<string, Row> = {
 	'PATCH /api/feedback/{id}': ADMIN,
 	'DELETE /api/feedback/{id}': ADMIN,
 	'GET /api/audit': ADMIN,
+	'POST /api/products/almm-list': ADMIN,
+	'POST /api/products/almm-list/preview': ADMIN,
 	'GET /api/facts/history': ADMIN,
 	'POST /api/facts': ADMIN,
 	'DELETE /api/facts/{id}': ADMIN,
@@ -241,6 +243,8 @@ const TOMORROW = () => new Date(Date.now() + 86_400_000).toISOString()
 
 const tariffFile = () => ({ format: 'json', text: JSON.stringify([tariffRow()]) })
 
+const almmFile = () => ({ asOf: '2026-11-01', text: 'manufacturer,model,list\nArunvi,AR-1,I\n' })
+
 const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'POST /api/users': () => account(),
 	'POST /api/session': () => account(),
@@ -259,6 +263,8 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'POST /api/enquiries/{id}/answer': () => ({ note: 'Visiting on Tuesday' }),
 	'POST /api/planner/plans': () => SAVED_PLAN,
 	'PUT /api/planner/plans/{id}': () => ({ name: 'Flat' }),
+	'POST /api/products/almm-list': () => almmFile(),
+	'POST /api/products/almm-list/preview': () => almmFile(),
 	'POST /api/planner/yield': () => ({ pin: '411001', tilt: 18, azimuth: 180, kwp: 3 }),
 	'POST /api/planner/bill': () => ({ pin: '411001', use: 'home', kwh: 250 }),
 	'POST /api/planner/string': () => ({

@@ -43,6 +43,7 @@ const pages = [
 	route('admin/manage-products', 'admin/products/products.tsx', { id: 'admin/manage-products' }),
 	route('admin/products/:id', 'admin/products/form/product.tsx'),
 	route('admin/import-products', 'admin/import/import-products.tsx'),
+	route('admin/almm-list', 'admin/almm/almm-list.tsx'),
 	route('admin/users', 'admin/users/users.tsx'),
 	route('admin/users/:id', 'admin/users/user.tsx'),
 	route('admin/enquiries', 'enquiries/admin-enquiries.tsx'),

@@ -12,6 +12,12 @@ export const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}
 export const unguarded = (text: string): string =>
 	text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text
 
+/** Spreadsheets of some countries separate by semicolons, and some copies by tabs. */
+export function delimiterOf(text: string): string {
+	const [head = ''] = text.split(/[\r\n]/, 1)
+	return [',', ';', '\t'].find((delimiter) => head.includes(delimiter)) ?? ','
+}
+
 const BYTE_ORDER_MARK = '\uFEFF'
 
 const lines = (rows: Cell[][]) =>

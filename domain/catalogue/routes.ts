@@ -10,6 +10,7 @@ import type { ProductId } from '../../shared/ids.ts'
 import { PageQuery } from '../../shared/page-query.ts'
 import { ok } from '../../shared/result.ts'
 import { addProduct, changeProduct, deleteProduct } from './commands.ts'
+import { almmRoutes } from './compliance/almm-routes.ts'
 import { csvRoutes } from './csv/csv-routes.ts'
 import { mayManage } from './policy.ts'
 import { productById, stockMovements } from './queries.ts'
@@ -149,6 +150,7 @@ export function productRoutes() {
 	router.use('/products/suggestions', fromCache(SUGGESTION_PARAMS))
 	return router
 		.route('/', csvRoutes())
+		.route('/', almmRoutes())
 		.openapi(listProducts, (c) => {
 			const query = c.req.valid('query')
 			// What only admins may see is never cached.

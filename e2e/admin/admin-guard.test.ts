@@ -18,6 +18,7 @@ const SCREENS = [
 	'/admin/tariffs?table=metering-rules',
 	'/admin/tariffs/add?table=tariffs',
 	'/admin/tariffs/import?table=tariffs',
+	'/admin/almm-list',
 ]
 
 describe('the way into the admin portal', () => {

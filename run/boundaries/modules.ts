@@ -45,9 +45,12 @@ export const MODULES: Record<string, Module> = {
 	catalogue: {
 		public: [
 			...['catalogue', 'field-rules', 'kits/kits', 'response-cache', 'sheet', 'stock'],
-			...['compliance/schema', 'compliance/stored', 'search/search-schema'],
+			...['compliance/almm-schema', 'compliance/schema', 'compliance/stored'],
+			'search/search-schema',
 		],
 		private: [
+			...['compliance/almm-file', 'compliance/almm-import', 'compliance/almm-matching-rules'],
+			...['compliance/almm-routes', 'compliance/almm-rules'],
 			...['csv/columns', 'csv/csv-routes', 'csv/export'],
 			...[
 				'csv/import',

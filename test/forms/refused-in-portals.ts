@@ -187,6 +187,16 @@ export const REFUSED_IN_PORTALS: Refused[] = [
 		says: 'Type DELETE in capital letters to confirm.',
 	},
 	{
+		page: '/admin/almm-list',
+		as: 'Admin',
+		fields: [
+			['intent', 'preview'],
+			['asOf', '2026-11-01'],
+		],
+		says: 'Choose a CSV file.',
+		shows: ['2026-11-01'],
+	},
+	{
 		page: '/admin/import-products',
 		as: 'Admin',
 		fields: [['intent', 'check']],

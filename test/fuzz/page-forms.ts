@@ -20,6 +20,10 @@ export const FORMS: Record<string, PageForm> = {
 			'id name brand category wattage price stock description image picture sheet kind',
 		),
 	},
+	'/admin/almm-list': {
+		intents: named('preview import'),
+		fields: named('file text asOf preview'),
+	},
 	'/admin/dashboard': {
 		intents: named('mark-read mark-all-read clear set-status delete-feedback'),
 		fields: named('id status'),

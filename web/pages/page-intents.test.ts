@@ -9,6 +9,7 @@ import { onOneDatabase, type TestStore } from '../../test/store.ts'
 const SEVERAL = [
 	'/account',
 	'/account/enquiries',
+	'/admin/almm-list',
 	'/admin/dashboard',
 	'/admin/delete-product',
 	'/admin/enquiries',

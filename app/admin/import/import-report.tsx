@@ -16,6 +16,7 @@ import { number } from '../../ui/text/format'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import classes from './import-products.module.css'
+import { MistakesTable } from './mistakes-table'
 
 const count = (n: number) => number(n)
 
@@ -55,32 +56,6 @@ function Counts({ report }: { report: Report }) {
 
 function More({ count: more }: { count: number }) {
 	return more > 0 && <Text tone="muted">And {count(more)} more.</Text>
-}
-
-const MISTAKES: Column<Report['errors'][number]>[] = [
-	{ name: 'row', head: 'Row', label: 'Row', cell: ({ row }) => row },
-	{ name: 'column', head: 'Column', cell: ({ column }) => column ?? 'The whole row' },
-	{ name: 'message', head: 'What is wrong', kind: 'wide', cell: ({ message }) => message },
-]
-
-function Mistakes({ report }: { report: Report }) {
-	if (report.errorCount === 0) return null
-	const more = report.errorCount - report.errors.length
-	return (
-		<Stack as="section" gap={2} aria-labelledby="mistakes">
-			<Heading level={2} size="body" id="mistakes">
-				Put these right and choose the file again
-			</Heading>
-			<DataTable
-				columns={MISTAKES}
-				rows={report.errors}
-				// A row of the file may have several.
-				keyOf={(mistake) => report.errors.indexOf(mistake)}
-				rowProps={() => ({ className: classes.mistake ?? '' })}
-			/>
-			<More count={more} />
-		</Stack>
-	)
 }
 
 /** What is left out without being a mistake. */
@@ -146,7 +121,7 @@ export function ImportReport({ report }: { report: Report }) {
 	return (
 		<>
 			<Counts report={report} />
-			<Mistakes report={report} />
+			<MistakesTable errors={report.errors} count={report.errorCount} />
 			<Notes notes={report.notes} />
 			{report.preview.length > 0 && (
 				<Stack as="section" gap={2} aria-labelledby="preview">

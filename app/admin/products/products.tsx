@@ -92,6 +92,9 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
 					<Button component={Link} to="/admin/import-products" variant="default">
 						Import CSV
 					</Button>
+					<Button component={Link} to="/admin/almm-list" variant="default">
+						ALMM list
+					</Button>
 					<Button component={Link} to="/admin/add-product" color="marigold.5">
 						Add product
 					</Button>

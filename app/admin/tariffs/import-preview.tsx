@@ -5,18 +5,11 @@ import type { Column } from '../../ui/display/table/column'
 import { DataTable } from '../../ui/display/table/data-table'
 import { Stack } from '../../ui/layout/stack'
 import { number } from '../../ui/text/format'
-import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
+import { MistakesTable } from '../import/mistakes-table'
 
-type Mistake = TableImportReport['errors'][number]
 type Change = TableImportReport['changes'][number]
-
-const MISTAKES: Column<Mistake>[] = [
-	{ name: 'row', head: 'Row', label: 'Row', cell: ({ row }) => row },
-	{ name: 'column', head: 'Column', cell: ({ column }) => column ?? 'The whole row' },
-	{ name: 'message', head: 'What is wrong', kind: 'wide', cell: ({ message }) => message },
-]
 
 const text = (value: unknown) => {
 	if (value === null || value === undefined || value === '') return 'nothing'
@@ -71,19 +64,7 @@ export function ImportPreview({ report }: { report: TableImportReport }) {
 					</Fact>
 				))}
 			</FactList>
-			{errorCount > 0 && (
-				<Stack as="section" gap={2}>
-					<Heading level={2} size="body">
-						Correct these and choose the file again
-					</Heading>
-					<DataTable
-						label="Mistakes"
-						columns={MISTAKES}
-						rows={errors}
-						keyOf={(mistake) => errors.indexOf(mistake)}
-					/>
-				</Stack>
-			)}
+			<MistakesTable errors={errors} count={errorCount} />
 			{errorCount === 0 && changes.length === 0 && (
 				<Text tone="muted">There is nothing to change.</Text>
 			)}

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Form, Link, useNavigation } from 'react-router'
 import type { TableImportReport } from '../../../domain/tariffs/editing/editing-schema'
 import { requireRole } from '../../account/guard.server'
@@ -6,13 +6,12 @@ import { PortalPage } from '../../portal/portal-page'
 import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
 import { Band } from '../../ui/layout/band'
-import { Card } from '../../ui/layout/card'
 import { Inline } from '../../ui/layout/inline'
-import { Stack } from '../../ui/layout/stack'
 import { Action } from '../../ui/text/action'
 import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
 import { WorkingButton } from '../../ui/working-button'
+import { PreviewZone } from '../import/preview-zone'
 import type { Route } from './+types/import-table'
 import { importIntents } from './import-intents'
 import { ImportPreview } from './import-preview'
@@ -34,24 +33,18 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 function ChooseFile({ busy }: { busy: boolean }) {
 	return (
-		<Card as={Form} method="post" encType="multipart/form-data" pad={6}>
-			<Stack gap={3} align="start">
-				<TextInput
-					type="file"
-					name="file"
-					label="CSV or JSON file"
-					accept=".csv,.json,text/csv,application/json"
-				/>
-				<Text size="small" tone="muted" measure>
-					Export the table, change it in a spreadsheet or an editor, and choose it here. Rows are
-					known by their id and first day; what the file does not name stays. Nothing is changed
-					before you have seen what it does.
-				</Text>
-				<WorkingButton type="submit" {...importIntents.field('preview')} working={busy}>
-					Preview
-				</WorkingButton>
-			</Stack>
-		</Card>
+		<PreviewZone
+			label="CSV or JSON file"
+			accept=".csv,.json,text/csv,application/json"
+			hint="Up to 900 KB. Nothing is changed before you have seen what it does."
+			busy={busy}
+			asks={importIntents.field('preview')}
+		>
+			<Text size="small" tone="muted" measure>
+				Export the table, change it in a spreadsheet or an editor, and choose it here. Rows are
+				known by their id and first day; what the file does not name stays.
+			</Text>
+		</PreviewZone>
 	)
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises'
 import type { z } from '@hono/zod-openapi'
 import { CsvError, parse } from 'csv-parse'
-import { unguarded } from '../../../shared/csv.ts'
+import { delimiterOf, unguarded } from '../../../shared/csv.ts'
 import { messageOfIssue } from '../../../shared/messages/issues.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
 import { CATEGORIES, ProductIdText, SomeFields } from '../schema.ts'
@@ -36,12 +36,6 @@ function decoded(bytes: Uint8Array): string | null {
 	} catch {
 		return null
 	}
-}
-
-/** Spreadsheets of some countries separate by semicolons, and some copies by tabs. */
-function delimiterOf(text: string): string {
-	const [head = ''] = text.split(/[\r\n]/, 1)
-	return [',', ';', '\t'].find((delimiter) => head.includes(delimiter)) ?? ','
 }
 
 /** The columns named in the head, in its order, or what is wrong with it. */

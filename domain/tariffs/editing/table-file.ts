@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { type Cell, unguarded } from '../../../shared/csv.ts'
+import { type Cell, delimiterOf, unguarded } from '../../../shared/csv.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
 import type { CellKind, FileColumns } from './editable-table.ts'
 import type { RowMistake, TableFormat } from './editing-schema.ts'
@@ -82,11 +82,6 @@ const whole = (why: Message, row = 1): FileContents => ({
 
 /** Texts that are null where they are blank. */
 const NULLABLE = new Set(['validTo', 'reviewBy', 'figures.dutyOn', 'figures.surchargeOn'])
-
-const delimiterOf = (text: string) => {
-	const [head = ''] = text.split(/[\r\n]/, 1)
-	return [',', ';', '\t'].find((delimiter) => head.includes(delimiter)) ?? ','
-}
 
 function readCsv(text: string, columns: FileColumns): FileContents {
 	let lines: string[][]

@@ -1,5 +1,6 @@
 import { number } from '../../format/english.ts'
 import { formatRupees } from '../../format/money.ts'
+import { dayInWords } from './planner/day.ts'
 
 const NAMED = 3
 
@@ -51,6 +52,20 @@ export const catalogue = {
 	'catalogue.compliance_wrong': 'Compliance must be a list of records',
 	'catalogue.too_many_records': ({ most }: { most: number }) =>
 		`A product has at most ${number(most)} records`,
+	'catalogue.almm_list_wrong': 'List is I or II',
+	'catalogue.almm_day_wrong': 'Write the day as 2027-03-31 or 31-03-2027',
+	'catalogue.almm_to_come': 'Choose the day of the list, today at the latest.',
+	'catalogue.almm_changed_meanwhile':
+		'Products were changed since the preview. Nothing was imported; see what would change now.',
+	'catalogue.almm_no_panel': ({ id }: { id: string }) => `There is no panel with the id ${id}`,
+	'catalogue.almm_listed': (p: {
+		list: 'I' | 'II'
+		asOf: string
+		manufacturer: string
+		model: string
+	}) => `ALMM List-${p.list} of ${dayInWords(p.asOf)}: ${p.manufacturer}, ${p.model}`,
+	'catalogue.almm_taken_off': ({ list, asOf }: { list: 'I' | 'II'; asOf: string }) =>
+		`Not on ALMM List-${list} of ${dayInWords(asOf)}`,
 	'catalogue.category_wrong': ({ options }: { options: readonly string[] }) =>
 		`There is no such category. Choose one of ${options.join(', ')}`,
 	'catalogue.price_at_most': ({ mostRupees }: { mostRupees: number }) =>

@@ -1,0 +1,108 @@
+import { Button, TextInput } from '@mantine/core'
+import { Form, Link, useNavigation, useSearchParams } from 'react-router'
+import { requireRole } from '../../account/guard.server'
+import { PortalPage } from '../../portal/portal-page'
+import { fieldProblem, sentenceOf } from '../../ui/forms/problem'
+import { sendForm } from '../../ui/forms/send-form'
+import { Inline } from '../../ui/layout/inline'
+import { Flash } from '../../ui/overlay/flash'
+import { Action } from '../../ui/text/action'
+import { number } from '../../ui/text/format'
+import { Text } from '../../ui/text/text'
+import { WorkingButton } from '../../ui/working-button'
+import { today } from '../facts/facts.server'
+import { PreviewZone } from '../import/preview-zone'
+import type { Route } from './+types/almm-list'
+import { almmIntents } from './almm-intents'
+import { importAlmmList, type Previewed } from './almm-list.server'
+import { AlmmPreview } from './almm-preview'
+
+export const meta: Route.MetaFunction = () => [{ title: 'ALMM list – Solbazaar' }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	await requireRole(context, request, ['Admin'])
+	return { today: today() }
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => importAlmmList(request, context)
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+function Import({ text, asOf, report, busy }: Previewed & { busy: boolean }) {
+	const { errorCount, changes, preview } = report
+	const count = changes.length
+	if (errorCount > 0 || count === 0) return null
+	return (
+		<Form method="post" encType="multipart/form-data">
+			<input type="hidden" name="text" value={text} />
+			<input type="hidden" name="asOf" value={asOf} />
+			<input type="hidden" name="preview" value={preview} />
+			<WorkingButton
+				type="submit"
+				{...almmIntents.field('import')}
+				color="marigold.5"
+				working={busy}
+			>
+				Import {number(count)} {count === 1 ? 'record' : 'records'}
+			</WorkingButton>
+		</Form>
+	)
+}
+
+export default function AlmmList({ loaderData, actionData }: Route.ComponentProps) {
+	const busy = useNavigation().state !== 'idle'
+	const [params] = useSearchParams()
+	const { problem, text, asOf, report } = actionData ?? {}
+	const isDone = !actionData && params.get('done') === 'imported'
+	return (
+		<PortalPage
+			title="ALMM list"
+			intro="Sets which panels are on the ministry’s lists, and takes off those that no longer are."
+			action={
+				<Action as={Link} look="line" to="/admin/products">
+					All products
+				</Action>
+			}
+		>
+			<Flash problem={sentenceOf(problem)} done={isDone && 'The list is imported.'} />
+			{text !== undefined && asOf && report ? (
+				<>
+					<AlmmPreview report={report} />
+					<Inline wrap gap={4}>
+						<Button component={Link} to="/admin/almm-list" reloadDocument variant="default">
+							Choose another file
+						</Button>
+						<Import text={text} asOf={asOf} report={report} busy={busy} />
+					</Inline>
+				</>
+			) : (
+				<PreviewZone
+					label="CSV file"
+					accept=".csv,text/csv"
+					hint="CSV in UTF-8, up to 900 KB. Nothing is changed before you have seen what it does."
+					busy={busy}
+					asks={almmIntents.field('preview')}
+					fields={
+						<TextInput
+							type="date"
+							name="asOf"
+							label="Day of the list"
+							required
+							max={loaderData.today}
+							defaultValue={problem?.values.asOf ?? loaderData.today}
+							error={fieldProblem(problem ?? undefined, 'asOf')}
+							errorProps={{ role: 'alert' }}
+						/>
+					}
+				>
+					<Text size="small" tone="muted" measure>
+						Columns: manufacturer, model, list (I of modules, II of cells), valid until, enlistment
+						number and product. A row is for the panels of its manufacturer’s brand with the model
+						in their name; for others, write their ids in the column product. Choose the whole list:
+						panels with a record that it does not name are taken off from its day on.
+					</Text>
+				</PreviewZone>
+			)}
+		</PortalPage>
+	)
+}

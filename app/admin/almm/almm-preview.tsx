@@ -1,0 +1,122 @@
+import { Link } from 'react-router'
+import type { AlmmReport } from '../../../domain/catalogue/compliance/almm-schema'
+import { Fact, FactList } from '../../ui/display/fact-list'
+import { Status } from '../../ui/display/status'
+import type { Column } from '../../ui/display/table/column'
+import { DataTable, RowTitle } from '../../ui/display/table/data-table'
+import { Stack } from '../../ui/layout/stack'
+import { number } from '../../ui/text/format'
+import { Heading } from '../../ui/text/heading'
+import { Text } from '../../ui/text/text'
+import { When } from '../../ui/text/when'
+import { MistakesTable } from '../import/mistakes-table'
+
+type Change = AlmmReport['changes'][number]
+
+const KINDS = {
+	listed: { tone: 'good', words: 'Listed' },
+	renewed: { tone: 'info', words: 'Renewed' },
+	'taken-off': { tone: 'bad', words: 'Taken off' },
+} as const
+
+const CHANGES: Column<Change>[] = [
+	{
+		name: 'product',
+		head: 'Product',
+		cell: ({ productId, name }) => <RowTitle note={productId}>{name}</RowTitle>,
+	},
+	{ name: 'list', head: 'List', cell: ({ list }) => `List-${list}` },
+	{
+		name: 'kind',
+		head: 'What happens',
+		cell: ({ kind }) => <Status tone={KINDS[kind].tone}>{KINDS[kind].words}</Status>,
+	},
+	{
+		name: 'until',
+		head: 'Last day',
+		cell: ({ after: { validTo } }) => (validTo ? <When at={validTo} /> : 'No end'),
+	},
+	{
+		name: 'proof',
+		head: 'Proof',
+		kind: 'wide',
+		cell: ({ after: { proof, number }, row }) => (
+			<Stack gap={0}>
+				<Text size="small">{proof}</Text>
+				<Text size="tiny" tone="muted">
+					{row === null ? 'Not in the file' : `Row ${row}${number ? `, number ${number}` : ''}`}
+				</Text>
+			</Stack>
+		),
+	},
+]
+
+const MAX_SHOWN = 100
+
+function More({ of }: { of: readonly unknown[] }) {
+	const more = of.length - MAX_SHOWN
+	return more > 0 && <Text tone="muted">And {number(more)} more.</Text>
+}
+
+/** What nobody can tell: neither the shop nor the file knows of a listing. */
+function Unknown({ unknown }: Pick<AlmmReport, 'unknown'>) {
+	if (unknown.length === 0) return null
+	return (
+		<Stack as="section" gap={2} aria-labelledby="unknown">
+			<Heading level={2} size="body" id="unknown">
+				Not found in the file
+			</Heading>
+			<Text size="small" tone="muted" measure>
+				These panels have no record. Where one of them is on the list, write its id in the column
+				product of its row and choose the file again.
+			</Text>
+			<Stack as="ul" gap={1}>
+				{unknown.slice(0, MAX_SHOWN).map(({ productId, name, list }) => (
+					<Text as="li" size="small" key={`${productId} ${list}`}>
+						<Link to={`/admin/products/${encodeURIComponent(productId)}`}>{name}</Link>, {productId}
+						: List-{list}
+					</Text>
+				))}
+			</Stack>
+			<More of={unknown} />
+		</Stack>
+	)
+}
+
+/** What a list would set and take off, or what is wrong with its file. */
+export function AlmmPreview({ report }: { report: AlmmReport }) {
+	const { changes, unchanged, errorCount, errors, unknown } = report
+	const count = (kind: Change['kind']) => changes.filter((change) => change.kind === kind).length
+	const counts = {
+		Listed: count('listed'),
+		Renewed: count('renewed'),
+		'Taken off': count('taken-off'),
+		'As they are': unchanged,
+		Mistakes: errorCount,
+	}
+	return (
+		<>
+			<FactList look="figures">
+				{Object.entries(counts).map(([name, count]) => (
+					<Fact key={name} name={name}>
+						{number(count)}
+					</Fact>
+				))}
+			</FactList>
+			<MistakesTable errors={errors} count={errorCount} />
+			{errorCount === 0 && changes.length === 0 && (
+				<Text tone="muted">There is nothing to change.</Text>
+			)}
+			{changes.length > 0 && (
+				<DataTable
+					label="Changes"
+					columns={CHANGES}
+					rows={changes.slice(0, MAX_SHOWN)}
+					keyOf={({ productId, list }) => `${productId} ${list}`}
+				/>
+			)}
+			<More of={changes} />
+			<Unknown unknown={unknown} />
+		</>
+	)
+}

@@ -1,0 +1,61 @@
+import { z } from '@hono/zod-openapi'
+import { day } from '../../../shared/day.ts'
+import { issue, type Unworded } from '../../../shared/messages/message.ts'
+import { model } from '../../../shared/model.ts'
+import { ComplianceRecord } from './schema.ts'
+
+/** The ministry's lists: I of modules, II of cells. */
+export const ALMM_LISTS = ['I', 'II'] as const
+export const AlmmList = z.enum(ALMM_LISTS).openapi('AlmmList')
+export type AlmmList = z.output<typeof AlmmList>
+
+/** As the body of a call may be, with room for the rest of it. */
+const MAX_FILE_CHARACTERS = 900_000
+
+export const AlmmImport = model('AlmmImport', {
+	text: z
+		.string(issue('import.choose_file'))
+		.min(1, issue('import.choose_file'))
+		.max(MAX_FILE_CHARACTERS, issue('tariffs.file_too_long'))
+		.openapi({
+			description:
+				'CSV with the columns manufacturer, model, list (I or II), valid until, enlistment number and product: the ids of the products that a row is for, where brand and name do not tell',
+		}),
+	asOf: day().openapi({ description: 'The day the list speaks of' }),
+	preview: z.string().max(100).optional().openapi({
+		description: 'What a preview answered; nothing is changed where another would be seen now',
+	}),
+})
+export type AlmmImport = z.output<typeof AlmmImport>
+
+const AlmmMistake = z.object({
+	row: z.number(),
+	column: z.string().nullable().openapi({ description: 'Null where it is the row as a whole' }),
+	message: z.string(),
+})
+export type AlmmMistake = Unworded<z.output<typeof AlmmMistake>, 'message'>
+
+const About = { productId: z.string(), name: z.string(), list: AlmmList }
+
+export const AlmmReport = model('AlmmReport', {
+	preview: z.string().openapi({ description: 'To be sent with the import' }),
+	lists: z.array(AlmmList).openapi({ description: 'Those that the file has rows of' }),
+	rows: z.number(),
+	unchanged: z.number().openapi({ description: 'Records that stay as they are' }),
+	errorCount: z.number(),
+	errors: z.array(AlmmMistake).openapi({ description: 'The first hundred' }),
+	changes: z.array(
+		z.object({
+			...About,
+			kind: z.enum(['listed', 'renewed', 'taken-off']),
+			row: z.number().nullable().openapi({ description: 'Null for what is taken off' }),
+			before: ComplianceRecord.nullable(),
+			after: ComplianceRecord,
+		}),
+	),
+	unknown: z.array(z.object(About)).openapi({
+		description: 'Panels without a record of a list, which the file does not name either',
+	}),
+})
+export type AlmmReport = z.output<typeof AlmmReport>
+export type UnwordedAlmmReport = Unworded<AlmmReport, 'message'>

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { alive, go, openAs, scanFaces } from '../journey.ts'
+import { ownProduct } from '../shop/own-product.ts'
+
+const HEAD = 'manufacturer,model,list,valid until,enlistment number,product'
+
+/** Cells alone: the modules of other journeys stay on their list. */
+async function chooseList(page: Page, rows: string[], javaScript = true) {
+	if (javaScript) await alive(page)
+	await page.getByLabel('Day of the list').fill('2026-10-01')
+	await page.getByLabel('CSV file').setInputFiles({
+		name: 'list-2.csv',
+		mimeType: 'text/csv',
+		buffer: Buffer.from([HEAD, ...rows].join('\n')),
+	})
+	if (!javaScript) await page.getByRole('button', { name: 'Preview' }).click()
+}
+
+const recordsOf = async (page: Page, id: string) =>
+	(await (await page.request.get(`/api/products/${id}`)).json()).compliance
+
+const changeOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+describe('a list of the ministry', () => {
+	it.each([true, false])(
+		'sets what a panel is listed as after a preview; with JavaScript: %s',
+		async (javaScript) => {
+			const { id, name } = await ownProduct(1)
+			const page = await openAs('Admin', { javaScript })
+			await page.goto('/admin/products')
+			await page.getByRole('link', { name: 'ALMM list' }).click()
+			await page.getByRole('heading', { level: 1, name: 'ALMM list' }).waitFor()
+			await chooseList(page, ['Maker,C-1,III,,,'], javaScript)
+			await page.getByText('List is I or II').waitFor()
+			await page.getByRole('link', { name: 'Choose another file' }).click()
+			await page.getByLabel('CSV file').waitFor()
+			await chooseList(page, [`Maker of Cells,C-1,II,2031-03-31,ALMM/C/1,${id}`], javaScript)
+			await changeOf(page, name).getByText('Listed').waitFor()
+			expect(await recordsOf(page, id)).toEqual([])
+			await page.getByRole('button', { name: 'Import 1 record' }).click()
+			await page.getByText('The list is imported.').waitFor()
+			expect(await recordsOf(page, id)).toMatchObject([
+				{
+					...{ kind: 'almm-cells', number: 'ALMM/C/1', validTo: '2031-03-31' },
+					proof: 'ALMM List-II of 1 October 2026: Maker of Cells, C-1',
+				},
+			])
+		},
+	)
+
+	it('says of a file that cannot be read why, and has no accessibility violation', async () => {
+		const { id, name } = await ownProduct(1)
+		const page = await openAs('Admin')
+		await go(page, '/admin/almm-list')
+		await scanFaces(page)
+		await chooseList(page, [])
+		await page.getByText('The file has no rows.').waitFor()
+		await expect.poll(() => page.getByLabel('Day of the list').inputValue()).toBe('2026-10-01')
+		await chooseList(page, [`Maker of Cells,C-1,II,,,${id}`])
+		await changeOf(page, name).waitFor()
+		await scanFaces(page)
+	})
+})
