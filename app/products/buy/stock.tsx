@@ -1,3 +1,4 @@
+import look from '../../ui/display/status.module.css'
 import { classNames } from '../../ui/polymorphic'
 import classes from './stock.module.css'
 
@@ -7,7 +8,7 @@ const FEW = 5
 export function Stock({ stock, className }: { stock: number; className?: string | undefined }) {
 	const tone = stock <= 0 ? 'bad' : stock <= FEW ? 'waiting' : 'good'
 	return (
-		<p className={classNames(classes.stock, className)} data-tone={tone}>
+		<p className={classNames(look.status, classes.stock, className)} data-tone={tone}>
 			{stock > 0 ? `In Stock: ${stock}` : 'Out of Stock'}
 		</p>
 	)
