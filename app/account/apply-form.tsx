@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { Form, useNavigation } from 'react-router'
 import { useFirstError } from '../ui/forms/first-error'
-import { fieldProblem } from '../ui/forms/problem'
+import { formFields } from '../ui/forms/form-fields'
 import { ProblemSummary } from '../ui/forms/problem-summary'
 import { Stack } from '../ui/layout/stack'
 import classes from './account-frame.module.css'
@@ -14,38 +14,24 @@ export function ApplyForm({ answer }: { answer: ApplyAnswer | undefined }) {
 	const form = useFirstError(answer)
 	const busy = useNavigation().formAction?.startsWith('/account/apply') ?? false
 	const problem = answer?.problem
-	const field = { size: 'md', withAsterisk: false, errorProps: { role: 'alert' } } as const
+	const field = formFields(problem, {}, { size: 'md' })
 	return (
 		<Stack ref={form} method="post" noValidate as={Form}>
 			<ProblemSummary of={problem} beside={FIELDS} className={classes.problem} />
 			<TextInput
-				{...field}
-				name="firm"
+				{...field('firm')}
 				label="Firm"
 				autoComplete="organization"
 				required
 				maxLength={100}
-				defaultValue={problem?.values.firm}
-				error={fieldProblem(problem, 'firm')}
 			/>
-			<TextInput
-				{...field}
-				name="licenceNumber"
-				label="Licence number"
-				required
-				maxLength={60}
-				defaultValue={problem?.values.licenceNumber}
-				error={fieldProblem(problem, 'licenceNumber')}
-			/>
+			<TextInput {...field('licenceNumber')} label="Licence number" required maxLength={60} />
 			<Textarea
-				{...field}
-				name="message"
+				{...field('message')}
 				label="Message (optional)"
 				description="Where you work, and since when."
 				maxLength={2000}
 				rows={4}
-				defaultValue={problem?.values.message}
-				error={fieldProblem(problem, 'message')}
 			/>
 			<Button type="submit" size="md" disabled={busy}>
 				{busy ? 'Sending...' : 'Send application'}

@@ -1,11 +1,5 @@
-import { Form, useNavigation } from 'react-router'
-import { useFirstError } from '../ui/forms/first-error'
 import { type FormProblem, fieldProblem } from '../ui/forms/problem'
-import { ProblemSummary } from '../ui/forms/problem-summary'
-import { Stack } from '../ui/layout/stack'
-import { WorkingButton } from '../ui/working-button'
-import classes from './account.module.css'
-import { accountIntents } from './account-intents'
+import { OwnForm } from './own-form'
 import { PasswordField } from './password-field'
 
 const FIELDS = [
@@ -21,37 +15,17 @@ interface PasswordFormProps {
 	problem: FormProblem<PasswordName> | null
 }
 
-export function PasswordForm({ email, problem }: PasswordFormProps) {
-	const form = useFirstError(problem)
-	const { formData } = useNavigation()
-	return (
-		<section aria-labelledby="password">
-			<h2 id="password">Change password</h2>
-			<Stack
-				ref={form}
-				method="post"
-				as={Form}
-				align="start"
-				className={classes.form}
-				replace
-				preventScrollReset
-				noValidate
-			>
-				<ProblemSummary of={problem} beside={FIELDS.map(({ name }) => name)} />
-				<input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
-				{FIELDS.map(({ name, ...field }) => (
-					<PasswordField key={name} name={name} {...field} error={fieldProblem(problem, name)} />
-				))}
-				<WorkingButton
-					type="submit"
-					{...accountIntents.field('password')}
-					variant="default"
-					size="md"
-					working={accountIntents.in(formData) === 'password'}
-				>
-					Change password
-				</WorkingButton>
-			</Stack>
-		</section>
-	)
-}
+export const PasswordForm = ({ email, problem }: PasswordFormProps) => (
+	<OwnForm
+		title="Change password"
+		intent="password"
+		send="Change password"
+		problem={problem}
+		fields={FIELDS.map(({ name }) => name)}
+	>
+		<input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+		{FIELDS.map(({ name, ...field }) => (
+			<PasswordField key={name} name={name} {...field} error={fieldProblem(problem, name)} />
+		))}
+	</OwnForm>
+)

@@ -7,6 +7,7 @@ import { PinField } from '../address/pin-field'
 import { StateField } from '../address/state-field'
 import { usePin } from '../address/use-pin'
 import { useFirstError } from '../ui/forms/first-error'
+import { formFields } from '../ui/forms/form-fields'
 import { fieldProblem } from '../ui/forms/problem'
 import { Stack } from '../ui/layout/stack'
 import type { CheckoutAnswer, Field, SeenOrder } from './checkout-answer'
@@ -48,14 +49,7 @@ export function CheckoutForm({
 	const { pin, look } = usePin(answer?.pin ?? null)
 	const [country, leaveCountry] = useLeft(values.country ?? '')
 	const isAbroad = country.trim() !== '' && !isIndia(country)
-	const field = (name: Field) => ({
-		name,
-		defaultValue: values[name] ?? '',
-		error: fieldProblem(problem, name),
-		size: 'md' as const,
-		withAsterisk: false,
-		...(name === 'email' ? {} : { required: true }),
-	})
+	const field = formFields(problem, values, { size: 'md', required: true })
 	return (
 		<Stack ref={form} method="post" as={Form} gap={8} className={classes.form} noValidate>
 			<input type="hidden" name="idempotencyKey" value={idempotencyKey} />
@@ -66,6 +60,7 @@ export function CheckoutForm({
 				<PhoneField {...field('contactNumber')} label="Contact number" />
 				<TextInput
 					{...field('email')}
+					required={false}
 					label="Email (optional)"
 					type="email"
 					inputMode="email"

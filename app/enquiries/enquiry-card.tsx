@@ -1,9 +1,9 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
 import { Link, useFetcher } from 'react-router'
 import type { Enquiry } from '../../domain/enquiries/schema'
 import { Refusal } from '../installer/orders/decision/decision-buttons'
 import { Status } from '../ui/display/status'
+import { useFocusAfter } from '../ui/focus-after'
 import { sentenceOf } from '../ui/forms/problem'
 import { Band } from '../ui/layout/band'
 import { Card } from '../ui/layout/card'
@@ -37,7 +37,7 @@ export function EnquiryCard({ enquiry: listed, gone, isOwn }: ListedEnquiry & { 
 	const { id, name, status, pin, place, message, installer, note } = enquiry
 	const may = isGone ? [] : enquiry.may
 	const wish = callBack(enquiry)
-	const heading = useStayed(may.join())
+	const heading = useFocusAfter<HTMLHeadingElement>(may.join())
 	return (
 		<Card as="article" gap={2} id={id} className={classes.card} aria-labelledby={`name-${id}`}>
 			<Inline wrap align="baseline" gap={4}>
@@ -150,16 +150,4 @@ function Contacts({ enquiry, isOwn }: { enquiry: Enquiry; isOwn: boolean }) {
 			)}
 		</Inline>
 	)
-}
-
-/** Keeps the keyboard's place on the card when the button it was on is gone. */
-function useStayed(may: string) {
-	const heading = useRef<HTMLHeadingElement>(null)
-	const before = useRef(may)
-	useEffect(() => {
-		if (before.current !== may && document.activeElement === document.body)
-			heading.current?.focus({ preventScroll: true })
-		before.current = may
-	}, [may])
-	return heading
 }

@@ -1,9 +1,9 @@
-import { NativeSelect, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import type { Enquiry } from '../../domain/enquiries/schema'
 import { Refusal } from '../installer/orders/decision/decision-buttons'
 import { withParams } from '../portal/address'
+import { FilterSearch, FilterSelect } from '../portal/filter-fields'
 import { FilterForm } from '../portal/filter-form'
 import { Pages } from '../portal/pages'
 import { Empty } from '../portal/portal-page'
@@ -75,20 +75,10 @@ export function EnquiryList({
 			{(total > 0 || isFiltered) && (
 				<>
 					<FilterForm label="Enquiries">
-						{isSearched && (
-							<TextInput
-								type="search"
-								name="q"
-								label="Search"
-								placeholder="Name, email, phone, PIN or EQ-…"
-								maxLength={100}
-								autoComplete="off"
-								defaultValue={q}
-							/>
-						)}
-						<NativeSelect name="status" label="Status" data={STATUSES} defaultValue={status} />
-						<NativeSelect name="sort" label="Sort by" data={SORTS} defaultValue={sort} />
-						<NativeSelect name="due" label="Promised" data={DUES} defaultValue={due} />
+						{isSearched && <FilterSearch placeholder="Name, email, phone, PIN or EQ-…" />}
+						<FilterSelect name="status" label="Status" data={STATUSES} />
+						<FilterSelect name="sort" label="Sort by" data={SORTS} />
+						<FilterSelect name="due" label="Promised" data={DUES} />
 					</FilterForm>
 					<Text size="tiny" tone="muted" role="status">
 						{total === 1 ? '1 enquiry' : `${number(total)} enquiries`}

@@ -1,7 +1,8 @@
 import { IconBell } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useLive } from '../notifications/live'
+import { useFocusAfter } from '../ui/focus-after'
 import { Band } from '../ui/layout/band'
 import { WorkingButton } from '../ui/working-button'
 
@@ -21,7 +22,7 @@ export function NewEnquiries({ link, after }: NewEnquiriesProps) {
 		else setArrived(number)
 	})
 	const isNewer = arrived > Number(after)
-	const place = useFocusAfterRefresh(isNewer)
+	const place = useFocusAfter<HTMLDivElement>(isNewer, !isNewer)
 	return (
 		<div ref={place} role="status" aria-live="polite" tabIndex={-1}>
 			{isNewer && (
@@ -44,16 +45,4 @@ export function NewEnquiries({ link, after }: NewEnquiriesProps) {
 			)}
 		</div>
 	)
-}
-
-/** Keeps the keyboard's place above the list when the button it was on is gone. */
-function useFocusAfterRefresh(isNewer: boolean) {
-	const place = useRef<HTMLDivElement>(null)
-	const wasNewer = useRef(isNewer)
-	useEffect(() => {
-		if (wasNewer.current && !isNewer && document.activeElement === document.body)
-			place.current?.focus({ preventScroll: true })
-		wasNewer.current = isNewer
-	}, [isNewer])
-	return place
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import { useShell } from '../shell/use-shell'
 import { useFirstError } from '../ui/forms/first-error'
-import { fieldProblem } from '../ui/forms/problem'
+import { formFields } from '../ui/forms/form-fields'
 import { ProblemSummary } from '../ui/forms/problem-summary'
 import { Stack } from '../ui/layout/stack'
 import classes from './support.module.css'
@@ -41,12 +41,8 @@ export function SupportForm({ answer }: { answer: SupportAnswer | undefined }) {
 		}
 	}, [answer, form])
 	const problem = answer?.problem
-	const field = {
-		size: 'md',
-		required: true,
-		withAsterisk: false,
-		errorProps: { role: 'alert' },
-	} as const
+	const initial = { name: user?.name, email: user?.email }
+	const field = formFields(problem, initial, { size: 'md', required: true })
 	return (
 		<Stack ref={form} method="post" action="/support" noValidate preventScrollReset as={Form}>
 			<div role="status" className={classes.thanks}>
@@ -57,40 +53,10 @@ export function SupportForm({ answer }: { answer: SupportAnswer | undefined }) {
 				)}
 			</div>
 			<ProblemSummary of={problem} beside={FIELDS} className={classes.problem} />
-			<TextInput
-				{...field}
-				name="name"
-				label="Name"
-				autoComplete="name"
-				defaultValue={problem?.values.name ?? user?.name}
-				error={fieldProblem(problem, 'name')}
-			/>
-			<TextInput
-				{...field}
-				name="email"
-				type="email"
-				label="Email"
-				autoComplete="email"
-				defaultValue={problem?.values.email ?? user?.email}
-				error={fieldProblem(problem, 'email')}
-			/>
-			<TextInput
-				{...field}
-				name="subject"
-				label="Subject"
-				defaultValue={problem?.values.subject}
-				error={fieldProblem(problem, 'subject')}
-			/>
-			<InputBase
-				{...field}
-				component="textarea"
-				name="message"
-				label="Message"
-				rows={6}
-				multiline
-				defaultValue={problem?.values.message}
-				error={fieldProblem(problem, 'message')}
-			/>
+			<TextInput {...field('name')} label="Name" autoComplete="name" />
+			<TextInput {...field('email')} type="email" label="Email" autoComplete="email" />
+			<TextInput {...field('subject')} label="Subject" />
+			<InputBase {...field('message')} component="textarea" label="Message" rows={6} multiline />
 			<Button type="submit" size="md" disabled={busy}>
 				{busy ? 'Sending...' : 'Send message'}
 			</Button>

@@ -1,9 +1,9 @@
 import { Textarea } from '@mantine/core'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
+import { IntentButton } from '../ui/forms/intent-button'
 import { Card } from '../ui/layout/card'
 import { Action } from '../ui/text/action'
 import { Text } from '../ui/text/text'
-import { WorkingButton } from '../ui/working-button'
 import { type ContactField, OrderContact } from './order-contact'
 import { orderIntents } from './order-intents'
 
@@ -19,7 +19,6 @@ interface Props {
 
 /** Calls the order off, in two steps: opening this is the first. */
 export function OrderCancel({ problem, contact = null, reason = '', onBegin }: Props) {
-	const { formData } = useNavigation()
 	return (
 		<details open={problem !== null || contact?.error != null || undefined}>
 			<Action as="summary" look="line" tone="danger">
@@ -40,15 +39,9 @@ export function OrderCancel({ problem, contact = null, reason = '', onBegin }: P
 					onInput={onBegin}
 				/>
 				<OrderContact contact={contact} />
-				<WorkingButton
-					type="submit"
-					{...orderIntents.field('cancel')}
-					danger
-					size="md"
-					working={orderIntents.in(formData) === 'cancel'}
-				>
+				<IntentButton intents={orderIntents} intent="cancel" danger size="md">
 					Yes, cancel the order
-				</WorkingButton>
+				</IntentButton>
 			</Card>
 		</details>
 	)

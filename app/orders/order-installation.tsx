@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Installation } from '../../domain/installations/schema'
 import { Fact, FactList } from '../ui/display/fact-list'
-import { Status } from '../ui/display/status'
+import { IntentButton } from '../ui/forms/intent-button'
+import { ProblemLine } from '../ui/forms/problem-line'
 import { Card } from '../ui/layout/card'
 import { Inline } from '../ui/layout/inline'
 import { Stack } from '../ui/layout/stack'
 import { Action } from '../ui/text/action'
-import { Period } from '../ui/text/period'
 import { Text } from '../ui/text/text'
 import { When } from '../ui/text/when'
-import { WorkingButton } from '../ui/working-button'
-import { APPOINTMENT, STEP_WORD } from './installation-words'
+import { AppointmentLine } from './appointment-line'
+import { STEP_WORD } from './installation-words'
 import { type ContactField, OrderContact } from './order-contact'
 import classes from './order-installation.module.css'
 import { orderIntents } from './order-intents'
@@ -67,44 +67,27 @@ function AppointmentPart({ installation, problem, contacts, preference = '' }: P
 	const { appointment, may, completedAt } = installation
 	const { formData } = useNavigation()
 	if (completedAt) return null
-	const confirming = orderIntents.in(formData) === 'confirm-appointment'
+	const _confirming = orderIntents.in(formData) === 'confirm-appointment'
 	return (
 		<Card align="start">
-			{appointment ? (
-				<Inline as="p" gap={4} wrap>
-					<strong>
-						<Period at={appointment.at} minutes={appointment.minutes} />
-					</strong>
-					<Status tone={APPOINTMENT[appointment.state].tone}>
-						{APPOINTMENT[appointment.state].word}
-					</Status>
-				</Inline>
-			) : (
-				<Text size="small" tone="muted">
-					Your installer will propose a day and a time here.
-				</Text>
-			)}
+			<AppointmentLine
+				appointment={appointment}
+				none="Your installer will propose a day and a time here."
+			/>
 			{appointment?.state === 'another-asked' && (
 				<Text size="small" tone="muted">
 					Another time was asked for{appointment.preference ? `: “${appointment.preference}”` : '.'}{' '}
 					The installer will propose one.
 				</Text>
 			)}
-			<Text size="small" tone="danger" strong role="alert">
-				{problem}
-			</Text>
+			<ProblemLine>{problem}</ProblemLine>
 			{may.includes('confirm') && appointment && (
 				<Form method="post" preventScrollReset>
 					<input type="hidden" name="at" value={appointment.at} />
 					<OrderContact contact={contacts?.confirm ?? null} />
-					<WorkingButton
-						type="submit"
-						{...orderIntents.field('confirm-appointment')}
-						size="md"
-						working={confirming}
-					>
+					<IntentButton intents={orderIntents} intent="confirm-appointment" size="md">
 						Confirm this time
-					</WorkingButton>
+					</IntentButton>
 				</Form>
 			)}
 			<AskForAnother
@@ -127,7 +110,6 @@ function AskForAnother({
 	preference: string
 }) {
 	const [begun, setBegun] = useState(false)
-	const { formData } = useNavigation()
 	if (!allowed && !begun) return null
 	return (
 		<details className={classes.another} open={contact?.error != null || undefined}>
@@ -153,15 +135,14 @@ function AskForAnother({
 					onInput={() => setBegun(true)}
 				/>
 				<OrderContact contact={contact} />
-				<WorkingButton
-					type="submit"
-					{...orderIntents.field('another-appointment')}
+				<IntentButton
+					intents={orderIntents}
+					intent="another-appointment"
 					variant="default"
 					size="md"
-					working={orderIntents.in(formData) === 'another-appointment'}
 				>
 					Ask for another time
-				</WorkingButton>
+				</IntentButton>
 			</Stack>
 		</details>
 	)

@@ -1,10 +1,11 @@
 import { Form, useNavigation } from 'react-router'
 import { CopyLink } from '../checkout/copy-link'
+import { IntentButton } from '../ui/forms/intent-button'
+import { ProblemLine } from '../ui/forms/problem-line'
 import { Card } from '../ui/layout/card'
 import { Stack } from '../ui/layout/stack'
 import { Action } from '../ui/text/action'
 import { Text } from '../ui/text/text'
-import { WorkingButton } from '../ui/working-button'
 import classes from './order.module.css'
 import { type ContactField, OrderContact } from './order-contact'
 import { orderIntents } from './order-intents'
@@ -20,7 +21,7 @@ interface Props {
 /** The link that opens the order: to keep, to replace, and to end on this device. */
 export function OrderLink({ id, trackingKey, contact, problem }: Props) {
 	const { formData } = useNavigation()
-	const intent = orderIntents.in(formData)
+	const _intent = orderIntents.in(formData)
 	const link = `/orders/${encodeURIComponent(id)}?key=${encodeURIComponent(trackingKey)}`
 	return (
 		<Stack aria-labelledby="link" as="section" gap={3} align="start">
@@ -30,11 +31,7 @@ export function OrderLink({ id, trackingKey, contact, problem }: Props) {
 				need the phone number or email given with it.
 			</Text>
 			<CopyLink key={link} link={link} />
-			{problem && (
-				<Text size="small" tone="danger" strong role="alert">
-					{problem}
-				</Text>
-			)}
+			{problem && <ProblemLine>{problem}</ProblemLine>}
 			<details open={contact?.error != null || undefined}>
 				<Action as="summary" look="line">
 					Replace this link
@@ -44,28 +41,16 @@ export function OrderLink({ id, trackingKey, contact, problem }: Props) {
 						You get a new link. The old one no longer opens the order, on any device.
 					</Text>
 					<OrderContact contact={contact} />
-					<WorkingButton
-						type="submit"
-						{...orderIntents.field('replace-link')}
-						variant="default"
-						size="md"
-						working={intent === 'replace-link'}
-					>
+					<IntentButton intents={orderIntents} intent="replace-link" variant="default" size="md">
 						Replace the link
-					</WorkingButton>
+					</IntentButton>
 				</Card>
 			</details>
 			{contact && (
 				<Form method="post" className={classes.stop}>
-					<WorkingButton
-						type="submit"
-						{...orderIntents.field('stop-following')}
-						variant="default"
-						size="md"
-						working={intent === 'stop-following'}
-					>
+					<IntentButton intents={orderIntents} intent="stop-following" variant="default" size="md">
 						Stop following this order on this device
-					</WorkingButton>
+					</IntentButton>
 				</Form>
 			)}
 		</Stack>

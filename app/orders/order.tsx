@@ -23,6 +23,7 @@ import { OrderLink } from './order-link'
 import { OrderProgress } from './order-progress'
 import { STATUS } from './order-status'
 import { OrderSums } from './order-sums'
+import { ShippingAddress } from './shipping-address'
 import { useFollowed } from './use-followed'
 
 export const meta: Route.MetaFunction = ({ params }) => [
@@ -115,16 +116,10 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 					<OrderHistory history={order.history} />
 					<Stack as="section" gap={2} aria-labelledby="shipping">
 						<h2 id="shipping">Shipping address</h2>
-						<address className={classes.address}>
-							<strong>{shipping.fullName}</strong>
-							<span>{shipping.street}</span>
-							<span>
-								{shipping.city} {shipping.zipCode}
-							</span>
-							<span>{[shipping.state, shipping.country].filter(Boolean).join(', ')}</span>
+						<ShippingAddress shipping={shipping}>
 							<span>{shipping.contactNumber}</span>
 							{shipping.email && <span>{shipping.email}</span>}
-						</address>
+						</ShippingAddress>
 						{!order.buyerShown && (
 							<p>
 								Full name, phone and address are shown to the installer who has accepted the order.

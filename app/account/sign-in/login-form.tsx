@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { RefObject } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { ROLES, type Role } from '../../../shared/actor'
-import { fieldProblem } from '../../ui/forms/problem'
+import { formFields } from '../../ui/forms/form-fields'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
@@ -21,6 +21,7 @@ export function LoginForm({ form, answer, role }: LoginFormProps) {
 	const busy = useNavigation().formAction?.startsWith('/login') ?? false
 	const problem = answer?.problem
 	const done = problem === null
+	const field = formFields(problem, { role }, { size: 'md' })
 	return (
 		<Stack ref={form} method="post" noValidate as={Form}>
 			<ProblemSummary
@@ -28,35 +29,14 @@ export function LoginForm({ form, answer, role }: LoginFormProps) {
 				beside={['email', 'password', 'role']}
 				className={classes.problem}
 			/>
-			<TextInput
-				name="email"
-				type="email"
-				label="Email"
-				size="md"
-				autoComplete="username"
-				required
-				withAsterisk={false}
-				defaultValue={problem?.values.email}
-				error={fieldProblem(problem, 'email')}
-				errorProps={{ role: 'alert' }}
-			/>
+			<TextInput {...field('email')} type="email" label="Email" autoComplete="username" required />
 			<PasswordField
-				name="password"
+				{...field('password')}
 				label="Password"
 				autoComplete="current-password"
 				required
-				withAsterisk={false}
-				error={fieldProblem(problem, 'password')}
 			/>
-			<NativeSelect
-				name="role"
-				label="Role"
-				size="md"
-				data={[...ROLES]}
-				defaultValue={problem?.values.role ?? role}
-				error={fieldProblem(problem, 'role')}
-				errorProps={{ role: 'alert' }}
-			/>
+			<NativeSelect {...field('role')} label="Role" data={[...ROLES]} />
 			<Button type="submit" size="md" disabled={busy || done}>
 				{busy ? 'Signing in...' : 'Login'}
 			</Button>

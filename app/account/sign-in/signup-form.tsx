@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { Form, useNavigation } from 'react-router'
 import type { Role } from '../../../shared/actor'
 import { useFirstError } from '../../ui/forms/first-error'
-import { fieldProblem } from '../../ui/forms/problem'
+import { formFields } from '../../ui/forms/form-fields'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
@@ -25,7 +25,6 @@ function lengthHint({ Buyer, Installer }: Record<Role, number>) {
 	return Installer > Buyer ? `${forAll}, ${Installer} for installers.` : `${forAll}.`
 }
 
-const alert = { role: 'alert' } as const
 const FIELDS = ['email', 'name', 'password', 'confirmPassword', 'role'] as const
 
 export function SignupForm({ answer, roles, installersApply, passwordLength }: SignupFormProps) {
@@ -33,52 +32,30 @@ export function SignupForm({ answer, roles, installersApply, passwordLength }: S
 	const busy = useNavigation().formAction?.startsWith('/signup') ?? false
 	const problem = answer?.problem
 	const done = problem === null
-	const field = { size: 'md', required: true, withAsterisk: false, errorProps: alert } as const
+	const field = formFields(problem, { role: 'Buyer' }, { size: 'md', required: true })
 	return (
 		<Stack ref={form} method="post" noValidate as={Form}>
 			<ProblemSummary of={problem} beside={FIELDS} className={classes.problem} />
-			<TextInput
-				{...field}
-				name="email"
-				type="email"
-				label="Email"
-				autoComplete="username"
-				defaultValue={problem?.values.email}
-				error={fieldProblem(problem, 'email')}
-			/>
+			<TextInput {...field('email')} type="email" label="Email" autoComplete="username" />
 			<NativeSelect
-				{...field}
-				name="role"
+				{...field('role')}
 				label="Role"
 				data={[...roles]}
-				defaultValue={problem?.values.role ?? 'Buyer'}
-				error={fieldProblem(problem, 'role')}
 				{...(installersApply && {
 					description: 'Your account starts as a Buyer. Installers tell us about their firm next.',
 				})}
 			/>
-			<TextInput
-				{...field}
-				name="name"
-				label="Name"
-				autoComplete="name"
-				defaultValue={problem?.values.name}
-				error={fieldProblem(problem, 'name')}
-			/>
+			<TextInput {...field('name')} label="Name" autoComplete="name" />
 			<PasswordField
-				{...field}
-				name="password"
+				{...field('password')}
 				label="Password"
 				description={lengthHint(passwordLength)}
 				autoComplete="new-password"
-				error={fieldProblem(problem, 'password')}
 			/>
 			<PasswordField
-				{...field}
-				name="confirmPassword"
+				{...field('confirmPassword')}
 				label="Confirm password"
 				autoComplete="new-password"
-				error={fieldProblem(problem, 'confirmPassword')}
 			/>
 			<Button type="submit" size="md" disabled={busy || done}>
 				{busy ? 'Creating Account...' : 'Create account'}

@@ -1,7 +1,7 @@
-import { NativeSelect, TextInput } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import { requireRole } from '../../account/guard.server'
 import { withParams } from '../../portal/address'
+import { FilterDays, FilterSearch, FilterSelect } from '../../portal/filter-fields'
 import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
 import { Empty, PortalPage } from '../../portal/portal-page'
@@ -42,26 +42,10 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 			intro={`Every change by an admin or installer, and failed logins: ${total} ${total === 1 ? 'entry' : 'entries'}`}
 		>
 			<FilterForm label="Audit">
-				<TextInput
-					type="search"
-					name="q"
-					label="Search"
-					placeholder="Who, or what was changed"
-					maxLength={100}
-					autoComplete="off"
-					defaultValue={given('q')}
-				/>
-				<NativeSelect name="kind" label="Kind" data={KINDS} defaultValue={given('kind')} />
-				<TextInput
-					type="date"
-					name="from"
-					label="From"
-					defaultValue={given('from')}
-					error={problem}
-					errorProps={{ role: 'alert' }}
-				/>
-				<TextInput type="date" name="to" label="To" defaultValue={given('to')} />
-				<NativeSelect name="sort" label="Sort by" data={SORTS} defaultValue={given('sort')} />
+				<FilterSearch placeholder="Who, or what was changed" />
+				<FilterSelect name="kind" label="Kind" data={KINDS} />
+				<FilterDays problem={problem} />
+				<FilterSelect name="sort" label="Sort by" data={SORTS} />
 				<input type="hidden" name="subject" defaultValue={given('subject')} />
 			</FilterForm>
 			{given('subject') && (

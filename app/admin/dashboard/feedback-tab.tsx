@@ -1,9 +1,9 @@
-import { NativeSelect, TextInput } from '@mantine/core'
 import { Link, useRevalidator, useSearchParams } from 'react-router'
 import { FEEDBACK_STATUSES } from '../../../domain/feedback/rules'
 import type { Feedback } from '../../../domain/feedback/schema'
 import { useLive } from '../../notifications/live'
 import { withParams } from '../../portal/address'
+import { FilterSearch, FilterSelect } from '../../portal/filter-fields'
 import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
 import { Empty, PortalPage } from '../../portal/portal-page'
@@ -38,16 +38,8 @@ export function FeedbackTab({ items, page, pages, q, status, after, problem }: F
 		<PortalPage title="Feedback">
 			<FilterForm label="Feedback">
 				<input type="hidden" name="tab" value="feedback" />
-				<TextInput
-					type="search"
-					name="q"
-					label="Search"
-					placeholder="Name, email, subject or words"
-					maxLength={100}
-					autoComplete="off"
-					defaultValue={q}
-				/>
-				<NativeSelect name="status" label="Status" data={STATUSES} defaultValue={status} />
+				<FilterSearch placeholder="Name, email, subject or words" />
+				<FilterSelect name="status" label="Status" data={STATUSES} />
 			</FilterForm>
 			{!toDelete && <ProblemSummary of={problem} />}
 			{items.length === 0 ? (

@@ -1,9 +1,6 @@
-import type { OrderStatus } from '../../../domain/orders/schema'
 import { day } from '../../../shared/day'
-import { STATUS_NAMES, UNASSIGNED } from './orders-table'
-
-const isStatus = (text: string | null): text is OrderStatus =>
-	text !== null && Object.hasOwn(STATUS_NAMES, text)
+import { isStatus } from '../../portal/order-status'
+import { UNASSIGNED } from './orders-table'
 
 const SORTS = ['oldest', 'status', '-status'] as const
 

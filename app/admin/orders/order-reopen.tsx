@@ -2,16 +2,14 @@ import { Textarea } from '@mantine/core'
 import { Form, useNavigation } from 'react-router'
 import type { Order, OrderInstaller } from '../../../domain/orders/schema'
 import { sentenceOf } from '../../ui/forms/problem'
-import { Card } from '../../ui/layout/card'
+import { ProblemLine } from '../../ui/forms/problem-line'
 import { Stack } from '../../ui/layout/stack'
 import { Action } from '../../ui/text/action'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { WorkingButton } from '../../ui/working-button'
-import { InstallerChoice } from './installer-choice'
+import { InstallerForm, REASON } from './installer-form'
 import { type AdminOrderIntent, adminOrderIntents, type OrderProblem } from './order-intents'
-
-const REASON = { name: 'reason', label: 'Reason (optional)', maxLength: 500, rows: 2 }
 
 interface ReopenProps {
 	order: Order
@@ -45,11 +43,7 @@ export function OrderReopen({ order, people, hasPool, problemOf }: ReopenProps) 
 			</Text>
 			<Stack as={Form} gap={2} align="start" method="post" preventScrollReset>
 				<Textarea {...REASON} defaultValue={problem?.values.reason} />
-				{problem && (
-					<Text size="small" tone="danger" strong role="alert">
-						{sentenceOf(problem)}
-					</Text>
-				)}
+				{problem && <ProblemLine>{sentenceOf(problem)}</ProblemLine>}
 				<WorkingButton {...button('reopen')}>Reopen</WorkingButton>
 				<Text size="small" tone="muted">
 					{next} is asked, also whoever declined it.
@@ -64,21 +58,14 @@ export function OrderReopen({ order, people, hasPool, problemOf }: ReopenProps) 
 					<Action as="summary" look="line">
 						Assign an installer
 					</Action>
-					<Card as={Form} align="start" method="post" preventScrollReset>
-						<InstallerChoice
-							people={people}
-							pin={order.shipping.zipCode}
-							toNobody={null}
-							chosen={assign?.values.installerId}
-						/>
-						{assign && (
-							<Text size="small" tone="danger" strong role="alert">
-								{sentenceOf(assign)}
-							</Text>
-						)}
-						<Textarea {...REASON} defaultValue={assign?.values.reason} />
+					<InstallerForm
+						people={people}
+						pin={order.shipping.zipCode}
+						toNobody={null}
+						problem={assign}
+					>
 						<WorkingButton {...button('assign')}>Assign the order</WorkingButton>
-					</Card>
+					</InstallerForm>
 				</details>
 			)}
 		</Stack>

@@ -4,13 +4,14 @@ import type { Order } from '../../../domain/orders/schema'
 import { requireRole } from '../../account/guard.server'
 import { api, read } from '../../api.server'
 import { useLive } from '../../notifications/live'
-import orderClasses from '../../orders/order.module.css'
 import { OrderCancel } from '../../orders/order-cancel'
 import { OrderHistory } from '../../orders/order-history'
 import { OrderInstallation } from '../../orders/order-installation'
 import { OrderProgress } from '../../orders/order-progress'
 import { OrderSums } from '../../orders/order-sums'
+import { ShippingAddress } from '../../orders/shipping-address'
 import { HandBack } from '../../portal/hand-back'
+import { STATUS_TONE, STATUS_WORD } from '../../portal/order-status'
 import { PortalPage } from '../../portal/portal-page'
 import { Status } from '../../ui/display/status'
 import { sentenceOf } from '../../ui/forms/problem'
@@ -28,7 +29,6 @@ import { type AdminOrderIntent, adminOrderIntents, type OrderProblem } from './o
 import { OrderReassign } from './order-reassign'
 import { OrderReopen } from './order-reopen'
 import { OrderRoute } from './order-route'
-import { STATUS_NAMES, TONE } from './orders-table'
 
 export const meta: Route.MetaFunction = ({ params }) => [
 	{ title: `Order ${params.id} – Solbazaar` },
@@ -83,7 +83,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 					{order.buyer}
 				</>
 			}
-			action={<Status tone={TONE[order.status]}>{STATUS_NAMES[order.status]}</Status>}
+			action={<Status tone={STATUS_TONE[order.status]}>{STATUS_WORD[order.status]}</Status>}
 		>
 			<OrderProgress order={order} />
 			<Grid aside>
@@ -125,13 +125,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 						<Heading level={2} size="body" id="delivery">
 							Buyer
 						</Heading>
-						<address className={orderClasses.address}>
-							<strong>{shipping.fullName}</strong>
-							<span>{shipping.street}</span>
-							<span>
-								{shipping.city} {shipping.zipCode}
-							</span>
-							<span>{[shipping.state, shipping.country].filter(Boolean).join(', ')}</span>
+						<ShippingAddress shipping={shipping}>
 							<Action
 								as="a"
 								look="line"
@@ -144,7 +138,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 									{shipping.email}
 								</Action>
 							)}
-						</address>
+						</ShippingAddress>
 					</Stack>
 					<OrderHistory history={order.history} />
 					<Action as={Link} look="line" to={`/admin/audit?q=${encodeURIComponent(order.id)}`}>

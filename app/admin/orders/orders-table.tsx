@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Order, OrderStatus } from '../../../domain/orders/schema'
+import type { Order } from '../../../domain/orders/schema'
+import { STATUS_TONE, STATUS_WORD } from '../../portal/order-status'
 import { Empty } from '../../portal/portal-page'
 import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
@@ -11,27 +12,8 @@ import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import classes from './orders-table.module.css'
 
-/** What a screen calls each status, in the order an order goes through them. */
 /** What the address calls orders that wait for an admin to choose an installer. */
 export const UNASSIGNED = 'unassigned'
-
-export const STATUS_NAMES: Record<OrderStatus, string> = {
-	pending: 'Pending',
-	accepted: 'Accepted',
-	declined: 'Declined',
-	scheduled: 'Scheduled',
-	installed: 'Installed',
-	cancelled: 'Cancelled',
-}
-
-export const TONE = {
-	pending: 'waiting',
-	accepted: 'good',
-	declined: 'bad',
-	scheduled: 'info',
-	installed: 'good',
-	cancelled: 'off',
-} as const
 
 const NAMED = 3
 
@@ -93,7 +75,7 @@ const COLUMNS: Column<Order>[] = [
 		head: 'Status',
 		kind: 'date',
 		sorts: true,
-		cell: ({ status }) => <Status tone={TONE[status]}>{STATUS_NAMES[status]}</Status>,
+		cell: ({ status }) => <Status tone={STATUS_TONE[status]}>{STATUS_WORD[status]}</Status>,
 	},
 ]
 

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link, useRevalidator, useSearchParams } from 'react-router'
 import { isForwards } from '../../../shared/day'
 import { requireRole } from '../../account/guard.server'
@@ -7,14 +7,16 @@ import { apiPath } from '../../api-call'
 import { useLive } from '../../notifications/live'
 import { withParams } from '../../portal/address'
 import { BACKWARDS } from '../../portal/backwards.server'
+import { FilterDays, FilterSearch, FilterSelect } from '../../portal/filter-fields'
 import { FilterForm } from '../../portal/filter-form'
+import { STATUS_WORD } from '../../portal/order-status'
 import { Pages } from '../../portal/pages'
 import { readListPage } from '../../portal/paging.server'
 import { PortalPage } from '../../portal/portal-page'
 import { number } from '../../ui/text/format'
 import type { Route } from './+types/orders'
 import { orderQueryIn } from './order-query.server'
-import { OrdersTable, STATUS_NAMES, UNASSIGNED } from './orders-table'
+import { OrdersTable, UNASSIGNED } from './orders-table'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Orders – Solbazaar' }]
 
@@ -36,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const CHOICES = [
 	{ value: '', label: 'All' },
-	...Object.entries(STATUS_NAMES).map(([value, label]) => ({ value, label })),
+	...Object.entries(STATUS_WORD).map(([value, label]) => ({ value, label })),
 ]
 
 /** Where orders are routed, those that fit nobody wait for an admin. */
@@ -72,36 +74,14 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
 			}
 		>
 			<FilterForm label="Orders">
-				<TextInput
-					type="search"
-					name="q"
-					label="Search"
-					placeholder="Buyer, order number, city or PIN"
-					maxLength={100}
-					autoComplete="off"
-					defaultValue={params.get('q') ?? ''}
-				/>
-				<NativeSelect
+				<FilterSearch placeholder="Buyer, order number, city or PIN" />
+				<FilterSelect
 					name="status"
 					label="Status"
 					data={routing === 'pool' ? CHOICES : [...CHOICES, WAITING]}
-					defaultValue={params.get('status') ?? ''}
 				/>
-				<TextInput
-					type="date"
-					name="from"
-					label="From"
-					defaultValue={params.get('from') ?? ''}
-					error={problem}
-					errorProps={{ role: 'alert' }}
-				/>
-				<TextInput type="date" name="to" label="To" defaultValue={params.get('to') ?? ''} />
-				<NativeSelect
-					name="sort"
-					label="Sort by"
-					data={SORTS}
-					defaultValue={params.get('sort') ?? ''}
-				/>
+				<FilterDays problem={problem} />
+				<FilterSelect name="sort" label="Sort by" data={SORTS} />
 			</FilterForm>
 			<OrdersTable orders={orders} sort={query.sort ?? 'newest'}>
 				{params.size > 0 && <Link to="/admin/orders">Show all orders</Link>}

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { requireRole } from '../../account/guard.server'
 import { api, attempt } from '../../api.server'
 import { withParams } from '../../portal/address'
+import { FilterSearch } from '../../portal/filter-fields'
 import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
 import { partOf, readListPage } from '../../portal/paging.server'
@@ -83,14 +84,7 @@ export default function DeleteProducts({ loaderData, actionData }: Route.Compone
 				</Empty>
 			)}
 			<FilterForm label="Products">
-				<TextInput
-					type="search"
-					name="q"
-					label="Search"
-					placeholder="Name or id"
-					autoComplete="off"
-					defaultValue={params.get('q') ?? ''}
-				/>
+				<FilterSearch placeholder="Name or id" maxLength={200} />
 			</FilterForm>
 			<DeleteTable
 				products={products}

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import { LOW_STOCK } from '../../../domain/catalogue/rules'
 import type { Category } from '../../../domain/catalogue/schema'
@@ -6,6 +6,7 @@ import { requireRole } from '../../account/guard.server'
 import { api, readPage } from '../../api.server'
 import { apiPath } from '../../api-call'
 import { withParams } from '../../portal/address'
+import { FilterSearch, FilterSelect } from '../../portal/filter-fields'
 import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
 import { readListPage } from '../../portal/paging.server'
@@ -102,33 +103,10 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
 			}
 		>
 			<FilterForm label="Products">
-				<TextInput
-					type="search"
-					name="q"
-					label="Search"
-					placeholder="Name, brand or kind"
-					maxLength={200}
-					autoComplete="off"
-					defaultValue={params.get('q') ?? ''}
-				/>
-				<NativeSelect
-					name="category"
-					label="Category"
-					data={CATEGORIES}
-					defaultValue={params.get('category') ?? ''}
-				/>
-				<NativeSelect
-					name="show"
-					label="Show"
-					data={SHOWS}
-					defaultValue={params.get('show') ?? ''}
-				/>
-				<NativeSelect
-					name="sort"
-					label="Sort by"
-					data={SORTS}
-					defaultValue={params.get('sort') ?? ''}
-				/>
+				<FilterSearch placeholder="Name, brand or kind" maxLength={200} />
+				<FilterSelect name="category" label="Category" data={CATEGORIES} />
+				<FilterSelect name="show" label="Show" data={SHOWS} />
+				<FilterSelect name="sort" label="Sort by" data={SORTS} />
 			</FilterForm>
 			<ProductsTable products={products} sort={sort} answer={actionData}>
 				{products.length === 0 && (

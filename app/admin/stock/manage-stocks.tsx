@@ -1,9 +1,9 @@
-import { NativeSelect, TextInput } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import type { StockMovement } from '../../../domain/catalogue/schema'
 import { requireRole } from '../../account/guard.server'
 import { api, attempt } from '../../api.server'
 import { withParams } from '../../portal/address'
+import { FilterSearch, FilterSelect } from '../../portal/filter-fields'
 import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
 import { readListPage } from '../../portal/paging.server'
@@ -64,22 +64,14 @@ export default function ManageStocks({ loaderData, actionData }: Route.Component
 			intro="Every change is kept in the product’s ledger, with your name."
 		>
 			<FilterForm label="Products">
-				<TextInput
-					type="search"
-					name="q"
-					label="Search"
-					placeholder="Name or id"
-					autoComplete="off"
-					defaultValue={params.get('q') ?? ''}
-				/>
-				<NativeSelect
+				<FilterSearch placeholder="Name or id" maxLength={200} />
+				<FilterSelect
 					name="show"
 					label="Show"
 					data={[
 						{ value: '', label: 'All products' },
 						{ value: 'low', label: 'Low in stock' },
 					]}
-					defaultValue={params.get('show') ?? ''}
 				/>
 				<input type="hidden" name="sort" defaultValue={params.get('sort') ?? ''} />
 			</FilterForm>

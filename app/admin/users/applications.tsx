@@ -1,7 +1,8 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { Form, Link, useSearchParams } from 'react-router'
 import type { Application, ApplicationStatus } from '../../../domain/installers/schema'
 import { withParams } from '../../portal/address'
+import { FilterSelect } from '../../portal/filter-fields'
 import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
 import { Empty } from '../../portal/portal-page'
@@ -47,12 +48,7 @@ export function Applications({ applications, status, page, pages, problem }: App
 		<>
 			<FilterForm label="Applications">
 				<input type="hidden" name="tab" value="applications" />
-				<NativeSelect
-					name="status"
-					label="Status"
-					data={CHOICES}
-					defaultValue={params.get('status') ?? ''}
-				/>
+				<FilterSelect name="status" label="Status" data={CHOICES} />
 			</FilterForm>
 			{applications.length === 0 ? (
 				<Empty>

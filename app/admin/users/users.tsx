@@ -1,8 +1,8 @@
-import { NativeSelect, TextInput } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { ROLES } from '../../../shared/actor'
 import { requireRole } from '../../account/guard.server'
 import { withParams } from '../../portal/address'
+import { FilterSearch, FilterSelect } from '../../portal/filter-fields'
 import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
 import { Empty, PortalPage } from '../../portal/portal-page'
@@ -63,32 +63,13 @@ type Shown<K extends string> = Extract<
 
 function Accounts({ accounts, sort, page, pages, own }: Shown<'accounts'> & { own: string }) {
 	const [params] = useSearchParams()
-	const given = (name: string) => params.get(name) ?? ''
 	return (
 		<>
 			<FilterForm label="Users">
-				<TextInput
-					type="search"
-					name="q"
-					label="Search"
-					placeholder="Name or email"
-					maxLength={100}
-					autoComplete="off"
-					defaultValue={given('q')}
-				/>
-				<NativeSelect name="role" label="Role" data={ROLE_CHOICES} defaultValue={given('role')} />
-				<NativeSelect
-					name="state"
-					label="Status"
-					data={STATE_CHOICES}
-					defaultValue={given('state')}
-				/>
-				<NativeSelect
-					name="sort"
-					label="Sort by"
-					data={SORT_CHOICES}
-					defaultValue={given('sort')}
-				/>
+				<FilterSearch placeholder="Name or email" />
+				<FilterSelect name="role" label="Role" data={ROLE_CHOICES} />
+				<FilterSelect name="state" label="Status" data={STATE_CHOICES} />
+				<FilterSelect name="sort" label="Sort by" data={SORT_CHOICES} />
 			</FilterForm>
 			{accounts.length === 0 ? (
 				<Empty>

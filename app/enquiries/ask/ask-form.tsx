@@ -5,7 +5,7 @@ import { PinField } from '../../address/pin-field'
 import { usePin } from '../../address/use-pin'
 import { useShell } from '../../shell/use-shell'
 import { useFirstError } from '../../ui/forms/first-error'
-import { fieldProblem } from '../../ui/forms/problem'
+import { formFields } from '../../ui/forms/form-fields'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { Band } from '../../ui/layout/band'
 import { Grid } from '../../ui/layout/grid'
@@ -17,7 +17,6 @@ import { CallBackFields } from './call-back-fields'
 import { askAddress, type Subject, shortened } from './enquiry-subject'
 
 const FIELDS = ['name', 'contactNumber', 'email', 'pin', 'message'] as const
-type Field = (typeof FIELDS)[number]
 const BESIDE = [...FIELDS, 'callDay', 'callTime'] as const
 
 interface AskFormProps {
@@ -37,21 +36,8 @@ export function AskForm({ subject, answer, now, fetcher }: AskFormProps) {
 	const navigation = useNavigation()
 	const busy = (fetcher ?? navigation).state === 'submitting'
 	const problem = answer?.problem
-	const values: Partial<Record<Field, string | undefined>> = problem?.values ?? {
-		name: user?.name,
-		email: user?.email,
-		pin: subject.pin ?? '',
-		contactNumber: '',
-		message: '',
-	}
-	const field = (name: Field) => ({
-		name,
-		size: 'md' as const,
-		withAsterisk: false,
-		defaultValue: values[name],
-		error: fieldProblem(problem, name),
-		errorProps: { role: 'alert' },
-	})
+	const known = { name: user?.name, email: user?.email, pin: subject.pin ?? '' }
+	const field = formFields(problem, known, { size: 'md' })
 	return (
 		<Stack
 			as={fetcher?.Form ?? Form}

@@ -2,17 +2,17 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useFollowed } from '../../orders/use-followed'
 import { HandBack } from '../../portal/hand-back'
+import { STATUS_TONE, STATUS_WORD } from '../../portal/order-status'
 import { PortalPage } from '../../portal/portal-page'
 import { Status } from '../../ui/display/status'
 import { sentenceOf } from '../../ui/forms/problem'
+import { ProblemLine } from '../../ui/forms/problem-line'
 import { sendForm } from '../../ui/forms/send-form'
 import { Grid } from '../../ui/layout/grid'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
 import { SelfSaving } from '../../ui/self-saving'
 import { Action } from '../../ui/text/action'
-import { Text } from '../../ui/text/text'
-import { STATUS_TONE, STATUS_WORD } from '../orders/status'
 import type { Route } from './+types/installation'
 import { changeJobPage } from './change-job.server'
 import page from './job.module.css'
@@ -59,11 +59,7 @@ export default function InstallationPage({ loaderData, actionData }: Route.Compo
 			<Action as={Link} look="quiet" to={back.to} className={page.back}>
 				<IconChevronLeft size={18} aria-hidden /> {back.label}
 			</Action>
-			{problem && (
-				<Text size="small" tone="danger" strong role="alert">
-					{sentenceOf(problem)}
-				</Text>
-			)}
+			{problem && <ProblemLine>{sentenceOf(problem)}</ProblemLine>}
 			<SelfSaving>
 				<Grid gap={3} className={page.columns}>
 					<Stack gap={3}>

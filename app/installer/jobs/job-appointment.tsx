@@ -1,13 +1,10 @@
 import { useFetcher } from 'react-router'
 import type { Installation } from '../../../domain/installations/schema'
-import { APPOINTMENT } from '../../orders/installation-words'
-import { Status } from '../../ui/display/status'
+import { AppointmentLine } from '../../orders/appointment-line'
 import { Band } from '../../ui/layout/band'
 import { Card } from '../../ui/layout/card'
-import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
 import { Action } from '../../ui/text/action'
-import { Period } from '../../ui/text/period'
 import { Text } from '../../ui/text/text'
 import { WorkingButton } from '../../ui/working-button'
 import page from './job.module.css'
@@ -29,20 +26,7 @@ export function JobAppointment({ installation, tomorrow }: Props) {
 	return (
 		<Card id="appointment" aria-labelledby="appointment-title" as="section" className={page.part}>
 			<h2 id="appointment-title">Appointment</h2>
-			{appointment ? (
-				<Inline as="p" gap={4} wrap>
-					<strong>
-						<Period at={appointment.at} minutes={appointment.minutes} />
-					</strong>
-					<Status tone={APPOINTMENT[appointment.state].tone}>
-						{APPOINTMENT[appointment.state].word}
-					</Status>
-				</Inline>
-			) : (
-				<Text size="small" tone="muted">
-					None yet.
-				</Text>
-			)}
+			<AppointmentLine appointment={appointment} none="None yet." />
 			{appointment?.preference && (
 				<Band tone="notice">The customer says: “{appointment.preference}”</Band>
 			)}

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Installation } from '../../../domain/installations/schema'
 import { sentenceOf } from '../../ui/forms/problem'
+import { ProblemLine } from '../../ui/forms/problem-line'
 import { Card } from '../../ui/layout/card'
 import { Stack } from '../../ui/layout/stack'
 import { useSaveAll } from '../../ui/self-saving'
@@ -91,9 +92,7 @@ function SignOff({ orderId, answer: sentAsPage }: { orderId: string } & Pick<Pro
 					withAsterisk={false}
 					defaultValue={lacks?.customerName ?? ''}
 				/>
-				<Text size="small" tone="danger" strong role="alert">
-					{unsaved ? UNSAVED : problem}
-				</Text>
+				<ProblemLine>{unsaved ? UNSAVED : problem}</ProblemLine>
 				<WorkingButton type="submit" size="md" working={isSavingFirst || fetcher.state !== 'idle'}>
 					Complete the installation
 				</WorkingButton>

@@ -1,12 +1,8 @@
 import { sentenceOf } from '../../ui/forms/problem'
-import { Text } from '../../ui/text/text'
+import { ProblemLine } from '../../ui/forms/problem-line'
 import type { JobAnswer } from './job-answer'
 
 /** Why a form was not taken, beside it. */
 export function Problem({ answer }: { answer: Pick<JobAnswer, 'problem'> | undefined }) {
-	return (
-		<Text size="small" tone="danger" strong role="alert">
-			{sentenceOf(answer?.problem)}
-		</Text>
-	)
+	return <ProblemLine>{sentenceOf(answer?.problem)}</ProblemLine>
 }

@@ -1,10 +1,10 @@
 import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Form, useLocation, useNavigation, useRevalidator } from 'react-router'
+import { Form, useLocation, useRevalidator } from 'react-router'
 import type { Order } from '../../../domain/orders/schema'
 import { useLive } from '../../notifications/live'
+import { IntentButton } from '../../ui/forms/intent-button'
 import { Band } from '../../ui/layout/band'
-import { WorkingButton } from '../../ui/working-button'
 import { decisionIntents } from './decision/decision-intents'
 
 interface Props {
@@ -27,7 +27,6 @@ function useAtOpening(isSo: boolean): boolean {
 export function NewOrders({ orders, after, arrivedBefore = false }: Props) {
 	const [arrived, setArrived] = useState(0)
 	const isGreeted = useAtOpening(arrivedBefore)
-	const { formData } = useNavigation()
 	const { revalidate } = useRevalidator()
 	useLive(after, ({ type, orderId }, number) => {
 		const isListed = orders.some(({ id }) => id === orderId)
@@ -43,15 +42,9 @@ export function NewOrders({ orders, after, arrivedBefore = false }: Props) {
 					tone="notice"
 					icon={<IconBell size={20} aria-hidden />}
 					action={
-						<WorkingButton
-							type="submit"
-							{...decisionIntents.field('refresh')}
-							size="sm"
-							color="marigold.5"
-							working={decisionIntents.in(formData) === 'refresh'}
-						>
+						<IntentButton intents={decisionIntents} intent="refresh" size="sm" color="marigold.5">
 							Refresh
-						</WorkingButton>
+						</IntentButton>
 					}
 				>
 					<strong>New order(s) received! Refresh to see the latest orders.</strong>

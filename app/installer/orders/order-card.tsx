@@ -1,8 +1,10 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
+import { STATUS_TONE } from '../../portal/order-status'
 import { Fact, FactList } from '../../ui/display/fact-list'
 import { Status } from '../../ui/display/status'
+import { useFocusAfter } from '../../ui/focus-after'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
 import { Action } from '../../ui/text/action'
@@ -16,7 +18,7 @@ import { deliveryOf } from './delivery'
 import { Destination } from './destination'
 import orderClasses from './order.module.css'
 import classes from './order-card.module.css'
-import { DASHBOARD_WORD, STATUS_TONE } from './status'
+import { DASHBOARD_WORD } from './status'
 import type { Listed } from './use-listed'
 
 const WORDS = { accept: 'Approve', decline: 'Reject' }
@@ -42,7 +44,8 @@ type CardProps = Listed & {
 /** An order on the dashboard; its face opens to where it goes. */
 export function OrderCard({ order, refusal, gone, isFresh, kilometres }: CardProps) {
 	const { id, status, approved, items, total, createdAt } = order
-	const face = useAnswered(order.may.includes('accept'))
+	const isOpen = order.may.includes('accept')
+	const face = useFocusAfter<HTMLElement>(isOpen, !isOpen)
 	const { name, contact, email, address } = deliveryOf(order)
 	const state = gone ? 'gone' : approved ? 'approved' : status === 'declined' ? 'rejected' : status
 	return (
@@ -140,16 +143,4 @@ function Parts({ parts }: Pick<Listed['order']['items'][number], 'parts'>) {
 			))}
 		</Text>
 	)
-}
-
-/** Keeps the keyboard's place on the card when the buttons it was on are gone. */
-function useAnswered(isOpen: boolean) {
-	const face = useRef<HTMLElement>(null)
-	const wasOpen = useRef(isOpen)
-	useEffect(() => {
-		if (wasOpen.current && !isOpen && document.activeElement === document.body)
-			face.current?.focus({ preventScroll: true })
-		wasOpen.current = isOpen
-	}, [isOpen])
-	return face
 }

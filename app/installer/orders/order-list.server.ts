@@ -3,9 +3,9 @@ import { ORDER_SORTS, type Order, type OrderStatus } from '../../../domain/order
 import { kilometresBetween, type Place, placeOfPin } from '../../../shared/addresses/places'
 import { pageUrl, requireRole } from '../../account/guard.server'
 import { api, attempt, read, readPage } from '../../api.server'
+import { isStatus } from '../../portal/order-status'
 import { readListPage } from '../../portal/paging.server'
 import { isStep, type Step } from './decision/decision'
-import { isStatus } from './status'
 
 const PAGE_SIZE = 20
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { STATUS_TONE, STATUS_WORD } from '../../portal/order-status'
 import { KitContents } from '../../products/sheet/kit-contents'
 import { Fact, FactList } from '../../ui/display/fact-list'
 import { Status } from '../../ui/display/status'
@@ -14,7 +15,6 @@ import { UndoDecline } from './decision/undo-decline'
 import { type DeliveryPart, deliveryOf } from './delivery'
 import { Destination } from './destination'
 import classes from './order.module.css'
-import { STATUS_TONE, STATUS_WORD } from './status'
 import type { Listed } from './use-listed'
 
 const WORDS = { accept: 'Accept', decline: 'Decline' }

@@ -1,9 +1,11 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import type { Order } from '../../../domain/orders/schema'
 import { api, read } from '../../api.server'
 import { withParams } from '../../portal/address'
+import { FilterSearch, FilterSelect } from '../../portal/filter-fields'
 import { FilterForm } from '../../portal/filter-form'
+import { STATUS_WORD } from '../../portal/order-status'
 import { Pages } from '../../portal/pages'
 import { Empty, PortalPage } from '../../portal/portal-page'
 import { Stack } from '../../ui/layout/stack'
@@ -19,7 +21,6 @@ import { UndoAnnouncement } from './decision/undo-announcement'
 import { NewOrders } from './new-orders'
 import { readOrders } from './order-list.server'
 import { OrderRow } from './order-row'
-import { STATUS_WORD } from './status'
 import { useListed } from './use-listed'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Installer orders – Solbazaar' }]
@@ -61,21 +62,9 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
 		<PortalPage title="Orders">
 			<NewOrders orders={orders} after={after} arrivedBefore={arrived} />
 			<FilterForm label="Orders">
-				<TextInput
-					type="search"
-					name="q"
-					label="Search"
-					placeholder="Buyer, order number, city or PIN"
-					maxLength={100}
-					defaultValue={q}
-				/>
-				<NativeSelect name="status" label="Status" data={STATUSES} defaultValue={status} />
-				<NativeSelect
-					name="sort"
-					label="Sort by"
-					data={SORTS}
-					defaultValue={sort === 'newest' ? '' : sort}
-				/>
+				<FilterSearch placeholder="Buyer, order number, city or PIN" />
+				<FilterSelect name="status" label="Status" data={STATUSES} />
+				<FilterSelect name="sort" label="Sort by" data={SORTS} />
 				{sort === 'near' && (
 					<TextInput
 						name="near"

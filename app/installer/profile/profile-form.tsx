@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { pinDigits } from '../../../shared/addresses/indian-number'
 import { useFirstError } from '../../ui/forms/first-error'
+import { formFields } from '../../ui/forms/form-fields'
 import { fieldProblem } from '../../ui/forms/problem'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { Card } from '../../ui/layout/card'
@@ -27,13 +28,12 @@ interface ProfileFormProps {
 
 const UNKNOWN = 'We know no PIN code that begins like this.'
 
-const alert = { role: 'alert' } as const
-
 export function ProfileForm({ initial, answer, saved }: ProfileFormProps) {
 	const form = useFirstError(answer)
 	const busy = useNavigation().formAction?.startsWith('/installer/profile') ?? false
 	const problem = answer?.problem
 	const values = { ...initial, ...problem?.values }
+	const field = formFields(problem, initial)
 	const [base, setBase] = useState(values.basePin)
 	const isWhole = pinDigits(base) !== null
 	return (
@@ -50,23 +50,8 @@ export function ProfileForm({ initial, answer, saved }: ProfileFormProps) {
 		>
 			<ProblemSummary of={problem} beside={FIELDS} />
 			<Grid className={classes.pair}>
-				<TextInput
-					name="firm"
-					label="Firm"
-					autoComplete="organization"
-					maxLength={100}
-					defaultValue={values.firm}
-					error={fieldProblem(problem, 'firm')}
-					errorProps={alert}
-				/>
-				<TextInput
-					name="licenceNumber"
-					label="Licence number"
-					maxLength={60}
-					defaultValue={values.licenceNumber}
-					error={fieldProblem(problem, 'licenceNumber')}
-					errorProps={alert}
-				/>
+				<TextInput {...field('firm')} label="Firm" autoComplete="organization" maxLength={100} />
+				<TextInput {...field('licenceNumber')} label="Licence number" maxLength={60} />
 				<TextInput
 					name="basePin"
 					label="Your PIN code (optional)"
@@ -79,20 +64,17 @@ export function ProfileForm({ initial, answer, saved }: ProfileFormProps) {
 					value={base}
 					onChange={({ currentTarget }) => setBase(currentTarget.value)}
 					error={fieldProblem(problem, 'basePin')}
-					errorProps={alert}
+					errorProps={{ role: 'alert' }}
 				/>
 				<TextInput
+					{...field('jobsAWeek')}
 					type="number"
-					name="jobsAWeek"
 					label="Jobs a week"
 					description="0 while you take none."
 					inputMode="numeric"
 					min={0}
 					max={200}
 					step={1}
-					defaultValue={values.jobsAWeek}
-					error={fieldProblem(problem, 'jobsAWeek')}
-					errorProps={alert}
 				/>
 			</Grid>
 			<PinPrefixes initial={values.pinPrefixes} error={fieldProblem(problem, 'pinPrefixes')} />

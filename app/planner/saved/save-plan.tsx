@@ -1,14 +1,14 @@
 import { TextInput } from '@mantine/core'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import { PortalPage } from '../../portal/portal-page'
 import { useFirstError } from '../../ui/forms/first-error'
+import { IntentButton } from '../../ui/forms/intent-button'
 import { fieldProblem } from '../../ui/forms/problem'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { sendForm } from '../../ui/forms/send-form'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
 import { Action } from '../../ui/text/action'
-import { WorkingButton } from '../../ui/working-button'
 import { kilowatts, rupees } from '../words'
 import type { Route } from './+types/save-plan'
 import classes from './saved-plans.module.css'
@@ -33,7 +33,6 @@ export default function SavePlan({ loaderData, actionData }: Route.ComponentProp
 	const { address, kwp, cost, place } = loaderData
 	const problem = savedPlansIntents.problem(actionData, 'save')
 	const form = useFirstError(problem)
-	const { formData } = useNavigation()
 	return (
 		<PortalPage
 			title="Save this plan"
@@ -60,14 +59,9 @@ export default function SavePlan({ loaderData, actionData }: Route.ComponentProp
 					error={fieldProblem(problem, 'name')}
 				/>
 				<Inline wrap gap={4}>
-					<WorkingButton
-						type="submit"
-						size="md"
-						{...savedPlansIntents.field('save')}
-						working={savedPlansIntents.in(formData) === 'save'}
-					>
+					<IntentButton intents={savedPlansIntents} intent="save" size="md">
 						Save plan
-					</WorkingButton>
+					</IntentButton>
 					<Action as={Link} to={address} look="line">
 						Back to the plan
 					</Action>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { STATUS_WORD } from '../../../portal/order-status'
 import { List } from '../../../ui/display/list'
 import { Stack } from '../../../ui/layout/stack'
 import { Text } from '../../../ui/text/text'
-import { STATUS_NAMES } from '../../orders/orders-table'
 import type { OpenJobs } from '../../users/users.server'
 
 /** The open jobs of whoever is about to be suspended, and what becomes of them. */
@@ -19,7 +19,7 @@ export function JobsLeft({ name, jobs, total, hasPool }: OpenJobs & { name: stri
 							{id}
 						</Text>
 						<span>
-							{STATUS_NAMES[status]}, {buyer}
+							{STATUS_WORD[status]}, {buyer}
 						</span>
 					</li>
 				))}

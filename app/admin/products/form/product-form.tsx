@@ -3,7 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useFirstError } from '../../../ui/forms/first-error'
-import { fieldProblem } from '../../../ui/forms/problem'
+import { formFields } from '../../../ui/forms/form-fields'
 import { ProblemSummary } from '../../../ui/forms/problem-summary'
 import { Grid } from '../../../ui/layout/grid'
 import { Stack } from '../../../ui/layout/stack'
@@ -48,14 +48,7 @@ export function ProductForm({ initial, answer, isNew, saved, words, children }: 
 	const busy = useNavigation().state === 'submitting'
 	const errors = problem?.fields ?? {}
 	const done = problem === null
-	const field = (name: keyof ProductValues) => ({
-		name,
-		defaultValue: values[name],
-		error: fieldProblem(problem, name),
-		errorProps: { role: 'alert' },
-		required: true,
-		withAsterisk: false,
-	})
+	const field = formFields(problem, values, { required: true })
 	return (
 		<Grid
 			as={Form}

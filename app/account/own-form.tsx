@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { useFirstError } from '../ui/forms/first-error'
+import { IntentButton } from '../ui/forms/intent-button'
+import type { NameOf } from '../ui/forms/intents'
+import type { FormProblem } from '../ui/forms/problem'
+import { ProblemSummary } from '../ui/forms/problem-summary'
+import { Stack } from '../ui/layout/stack'
+import classes from './account.module.css'
+import { accountIntents } from './account-intents'
+
+interface OwnFormProps<Name extends string> {
+	title: string
+	/** What it asks for, and its id on the page. */
+	intent: NameOf<typeof accountIntents>
+	/** What its button says. */
+	send: string
+	problem: FormProblem<Name> | null
+	/** Those that say themselves what is wrong with them. */
+	fields: readonly NoInfer<Name>[]
+	children: ReactNode
+}
+
+/** A form about one's own account. */
+export function OwnForm<Name extends string>(props: OwnFormProps<Name>) {
+	const { title, intent, send, problem, fields, children } = props
+	const form = useFirstError(problem)
+	return (
+		<section aria-labelledby={intent}>
+			<h2 id={intent}>{title}</h2>
+			<Stack
+				ref={form}
+				method="post"
+				as={Form}
+				align="start"
+				className={classes.form}
+				replace
+				preventScrollReset
+				noValidate
+			>
+				<ProblemSummary of={problem} beside={fields} />
+				{children}
+				<IntentButton intents={accountIntents} intent={intent} variant="default" size="md">
+					{send}
+				</IntentButton>
+			</Stack>
+		</section>
+	)
+}

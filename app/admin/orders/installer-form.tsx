@@ -1,0 +1,39 @@
+import { Textarea } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import type { OrderInstaller } from '../../../domain/orders/schema'
+import { sentenceOf } from '../../ui/forms/problem'
+import { ProblemLine } from '../../ui/forms/problem-line'
+import { Card } from '../../ui/layout/card'
+import { InstallerChoice } from './installer-choice'
+import type { OrderProblem } from './order-intents'
+
+/** Why something is done with an order. */
+export const REASON = { name: 'reason', label: 'Reason (optional)', maxLength: 500, rows: 2 }
+
+interface InstallerFormProps {
+	/** Those who are to be asked first come first. */
+	people: OrderInstaller[]
+	/** Where the order goes. */
+	pin: string
+	/** What giving it to nobody is called; null where that cannot be. */
+	toNobody: string | null
+	problem: OrderProblem | null
+	/** Its button. */
+	children: ReactNode
+}
+
+/** Asks whom an order is given to, and why. */
+export const InstallerForm = ({ people, pin, toNobody, problem, children }: InstallerFormProps) => (
+	<Card as={Form} align="start" method="post" preventScrollReset>
+		<InstallerChoice
+			people={people}
+			pin={pin}
+			toNobody={toNobody}
+			chosen={problem?.values.installerId}
+		/>
+		{problem && <ProblemLine>{sentenceOf(problem)}</ProblemLine>}
+		<Textarea {...REASON} defaultValue={problem?.values.reason} />
+		{children}
+	</Card>
+)
