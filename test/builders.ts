@@ -50,6 +50,17 @@ export const product = (more: object = {}) => ({
 	...more,
 })
 
+/** What a product has that nobody gave it. */
+export const BARE = {
+	productSource: 'dynamic' as const,
+	pictures: [],
+	archived: false,
+	sheet: null,
+	origin: null,
+	importer: null,
+	compliance: [],
+}
+
 export const feedback = (more: object = {}) => ({
 	name: 'Kavita Rao',
 	email: 'kavita@example.com',
@@ -113,7 +124,7 @@ export const kit = (parts: Record<string, number>, more: object = {}) => {
 }
 
 export const kitSheet = (parts: Record<string, number>) => ({
-	kind: 'kit',
+	kind: 'kit' as const,
 	systemKw: 3,
 	storageKwh: 0,
 	roofAreaM2: 20,

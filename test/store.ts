@@ -32,7 +32,9 @@ export interface TestStore extends Callers {
 
 const engines: Engine[] = inject('postgres') ? ['SQLite', 'PostgreSQL'] : ['SQLite']
 
-type Tests = (open: (options?: Options) => Promise<TestStore>) => void
+/** Opens a store of a test's own, filled with the built-in catalogue. */
+export type Open = (options?: Options) => Promise<TestStore>
+type Tests = (open: Open) => void
 
 /**
  * Runs the same tests on SQLite and on PostgreSQL. `open` gives each test a store of its own, filled

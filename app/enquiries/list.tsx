@@ -55,16 +55,7 @@ function noneOf({ status, due, q }: Filter): string {
 }
 
 /** Enquiries with what can be done with each, twenty at a time. */
-export function EnquiryList({
-	enquiries,
-	status,
-	q,
-	due,
-	sort,
-	page,
-	pages,
-	...rest
-}: EnquiryListProps) {
+export function EnquiryList({ enquiries, status, q, due, page, pages, ...rest }: EnquiryListProps) {
 	const { here, after, answer, total, isSearched = false, isOwn = false, empty } = rest
 	const { key } = useLocation()
 	const [params] = useSearchParams()

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ProductId } from '../../shared/ids.ts'
+import { BARE, kitSheet } from '../../test/builders.ts'
 import { said } from '../../test/said.ts'
 import type { Product } from '../catalogue/schema.ts'
 import { cartOf } from './cart-view.ts'
@@ -22,13 +23,7 @@ const stocked = (id: string, price: number, stock: number): Product => ({
 	stock,
 	description: '',
 	image: '',
-	productSource: 'dynamic',
-	pictures: [],
-	archived: false,
-	sheet: null,
-	origin: null,
-	importer: null,
-	compliance: [],
+	...BARE,
 })
 
 /** A stock in which everything has a price of at most two decimals. */
@@ -140,14 +135,7 @@ const kitOf = (id: string, parts: Record<string, number>): Product => ({
 	...stocked(id, 100, 0),
 	name: `Kit ${id}`,
 	category: 'Kits',
-	sheet: {
-		kind: 'kit',
-		systemKw: 1,
-		storageKwh: 0,
-		roofAreaM2: 1,
-		warrantyYears: 1,
-		parts: Object.entries(parts).map(([productId, quantity]) => ({ productId, quantity })),
-	},
+	sheet: kitSheet(parts),
 })
 
 describe('what is available to a cart whose lines share parts', () => {

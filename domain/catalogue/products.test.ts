@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { once, order, product } from '../../test/builders.ts'
+import { BARE, once, order, product } from '../../test/builders.ts'
 import { stockOf } from '../../test/stock.ts'
 import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
 
@@ -15,16 +15,7 @@ onBothDatabases('a product', (open) => {
 		const added = await (await as('Admin')).post('/api/products', product())
 		expect(added.status).toBe(201)
 		expect(added.headers.get('location')).toBe('/api/products/test-panel')
-		expect(added.body).toEqual({
-			...product(),
-			productSource: 'dynamic',
-			pictures: [],
-			archived: false,
-			sheet: null,
-			origin: null,
-			importer: null,
-			compliance: [],
-		})
+		expect(added.body).toEqual({ ...product(), ...BARE })
 		expect((await visitor().get('/api/products/test-panel')).body).toEqual(added.body)
 		expect((await visitor().get('/api/products?q=test panel')).body).toEqual([added.body])
 		expect(await stockOf(store, 'test-panel')).toBe(10)

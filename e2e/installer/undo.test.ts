@@ -140,7 +140,7 @@ describe('a declined order on an admin’s phone', () => {
 				part.toggleAttribute('open', true)
 		})
 		await page.getByRole('radio', { name: firm.name }).check()
-		await scan(page)
+		await scanFaces(page, 4000)
 		await page.getByRole('button', { name: 'Assign the order' }).click()
 		await page.getByText('gave the order to an installer').waitFor()
 		expect((await firm.call(`/api/orders/${id}`)).status).toBe(200)

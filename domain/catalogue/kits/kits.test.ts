@@ -1,18 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { TechnicalSheet } from '../sheet.ts'
+import { kitSheet } from '../../../test/builders.ts'
 import { kitStock, type Pieces, piecesOf, RemainingStock, takenBy } from './kits.ts'
 
 const kit = (parts: Pieces[]) => ({
 	id: 'kit',
-	sheet: {
-		kind: 'kit',
-		systemKw: 1,
-		storageKwh: 0,
-		roofAreaM2: 1,
-		warrantyYears: 1,
-		parts,
-	} satisfies TechnicalSheet,
+	sheet: { ...kitSheet({}), parts },
 })
 
 const ids = fc.constantFrom('a', 'b', 'c', 'd')

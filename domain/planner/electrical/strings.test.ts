@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DEYE, WAAREE } from '../../../test/electrical.ts'
 import { said } from '../../../test/said.ts'
 import { siteOf } from '../climate/extremes.ts'
 import { type Check, errorsOf, passes, type Rule } from './check.ts'
@@ -15,32 +16,10 @@ import {
 	vocAt,
 } from './voltages.ts'
 
-/** Waaree Bi-55-535, of the CEC's list. */
-const waaree: PanelFigures = {
-	powerW: 535.808,
-	vocV: 49.5,
-	iscA: 13.76,
-	vmpV: 41.6,
-	impA: 12.88,
-	betaVocPctPerC: -0.275,
-	gammaPmpPctPerC: -0.371,
-}
-
-/** Deye SUN-5K-SG03LP1; its list gives one current, 13 A, for each of two inputs. */
-const deye: InverterFigures = {
-	type: 'hybrid',
-	acW: 5000,
-	maxPvW: 6500,
-	maxDcV: 500,
-	mpptMinV: 150,
-	mpptMaxV: 425,
-	mppts: Array.from({ length: 2 }, () => ({ maxCurrentA: 13, maxShortCircuitA: 13, strings: 1 })),
-}
-
 const delhi = siteOf({ lowest: 0.1, highest: 47.1, stations: [], isColdAssumed: false })
 
 const panelOf = (vocV: number, betaVocPctPerC: number): PanelFigures => ({
-	...waaree,
+	...WAAREE,
 	vocV,
 	betaVocPctPerC,
 })
@@ -54,10 +33,10 @@ describe('the worked values', () => {
 	})
 
 	it('of a Waaree panel on a Deye inverter in Delhi', () => {
-		expect(vocAt(waaree, delhi.tMin).toFixed(2)).toBe('52.89')
-		expect(vmpAt(waaree, delhi.tCellMax).toFixed(2)).toBe('32.79')
-		expect(seriesRange(waaree, deye, delhi)).toEqual({ min: 5, max: 9 })
-		const { checks } = layOut(waaree, deye, delhi, { inSeries: 6, strings: 2 })
+		expect(vocAt(WAAREE, delhi.tMin).toFixed(2)).toBe('52.89')
+		expect(vmpAt(WAAREE, delhi.tCellMax).toFixed(2)).toBe('32.79')
+		expect(seriesRange(WAAREE, DEYE, delhi)).toEqual({ min: 5, max: 9 })
+		const { checks } = layOut(WAAREE, DEYE, delhi, { inSeries: 6, strings: 2 })
 		expect(errorsOf(checks).map(({ rule }) => rule)).toEqual(['short-circuit-current'])
 		expect(of(checks, 'short-circuit-current')).toMatchObject({ value: 17.2, limit: 13, unit: 'A' })
 		expect(of(checks, 'operating-current')).toMatchObject({ ok: true, value: 12.88, limit: 13 })
@@ -66,7 +45,7 @@ describe('the worked values', () => {
 
 describe('a check', () => {
 	it('says what it found to a buyer and to an engineer', () => {
-		const checks = voltageChecks(waaree, deye, delhi, 10)
+		const checks = voltageChecks(WAAREE, DEYE, delhi, 10)
 		expect(of(checks, 'cold-voltage')).toEqual({
 			rule: 'cold-voltage',
 			ok: false,
@@ -81,7 +60,7 @@ describe('a check', () => {
 	})
 
 	it('only warns of a tracker that is left above its best voltage', () => {
-		const checks = voltageChecks(waaree, { ...deye, mpptMaxV: 300 }, delhi, 9)
+		const checks = voltageChecks(WAAREE, { ...DEYE, mpptMaxV: 300 }, delhi, 9)
 		const [check] = checks.filter(({ rule }) => rule === 'tracking-voltage')
 		expect(check).toMatchObject({ ok: false, severity: 'warning' })
 		expect(check && passes([check])).toBe(true)
@@ -93,13 +72,13 @@ describe('a check', () => {
 		[12, true, 1.35],
 		[14, false, 1.35],
 	])('of %i panels of 500 W on 5 kW: ratio good is %s', (panels, ok, limit) => {
-		const checks = powerChecks({ ...waaree, powerW: 500 }, { ...deye, maxPvW: 7000 }, panels)
+		const checks = powerChecks({ ...WAAREE, powerW: 500 }, { ...DEYE, maxPvW: 7000 }, panels)
 		expect(of(checks, 'dc-ac-ratio')).toMatchObject({ ok, limit, severity: 'warning' })
 		expect(of(checks, 'pv-power')?.ok).toBe(true)
 	})
 
 	it('says so of one panel, and that a large inverter stays partly unused', () => {
-		const checks = powerChecks({ ...waaree, powerW: 330 }, { ...deye, acW: 800 }, 1)
+		const checks = powerChecks({ ...WAAREE, powerW: 330 }, { ...DEYE, acW: 800 }, 1)
 		expect(of(checks, 'pv-power')?.sentence).toMatch(/^1 panel makes up to 330 W, within/)
 		expect(of(checks, 'dc-ac-ratio')?.sentence).toBe(
 			'1 panel makes up to 330 W, little for an inverter of 800 W: part of its power stays unused.',
@@ -107,15 +86,15 @@ describe('a check', () => {
 	})
 
 	it('forbids more than the greatest power of panels', () => {
-		const checks = powerChecks({ ...waaree, powerW: 500 }, deye, 14)
+		const checks = powerChecks({ ...WAAREE, powerW: 500 }, DEYE, 14)
 		expect(of(checks, 'pv-power')).toMatchObject({ ok: false, severity: 'error', value: 7000 })
 	})
 
 	it('counts both strings of a tracker against its currents', () => {
-		const one = { ...deye, mppts: [{ maxCurrentA: 20, maxShortCircuitA: 40, strings: 2 }] }
-		const { checks } = layOut(waaree, one, delhi, { inSeries: 6, strings: 2 })
+		const one = { ...DEYE, mppts: [{ maxCurrentA: 20, maxShortCircuitA: 40, strings: 2 }] }
+		const { checks } = layOut(WAAREE, one, delhi, { inSeries: 6, strings: 2 })
 		expect(errorsOf(checks).map(({ rule }) => rule)).toEqual(['operating-current'])
-		const three = layOut(waaree, one, delhi, { inSeries: 5, strings: 3 }).checks
+		const three = layOut(WAAREE, one, delhi, { inSeries: 5, strings: 3 }).checks
 		expect(of(three, 'strings-per-input')).toMatchObject({ ok: false, value: 3, limit: 2 })
 	})
 })
@@ -239,23 +218,23 @@ describe('the laws', () => {
 			{ maxCurrentA: 26, maxShortCircuitA: 39, strings: 2 },
 			{ maxCurrentA: 14, maxShortCircuitA: 20, strings: 1 },
 		]
-		expect(spread(waaree, { ...deye, mppts }, 2)).toEqual([1, 1])
-		expect(spread(waaree, { ...deye, mppts }, 3)).toEqual([2, 1])
+		expect(spread(WAAREE, { ...DEYE, mppts }, 2)).toEqual([1, 1])
+		expect(spread(WAAREE, { ...DEYE, mppts }, 3)).toEqual([2, 1])
 	})
 })
 
 describe('a number of panels', () => {
-	const roomy = { ...deye, mppts: deye.mppts.map((each) => ({ ...each, maxShortCircuitA: 20 })) }
+	const roomy = { ...DEYE, mppts: DEYE.mppts.map((each) => ({ ...each, maxShortCircuitA: 20 })) }
 
 	it('is divided evenly, with a string on each input before a second', () => {
-		const { layouts } = findLayouts(waaree, roomy, delhi, 12)
+		const { layouts } = findLayouts(WAAREE, roomy, delhi, 12)
 		expect(layouts?.map(({ layout }) => layout)).toEqual([
 			{ inSeries: 6, strings: 2, inverters: [[1, 1]], lengths: [[6, 6]] },
 		])
 	})
 
 	it('is divided into two lengths, an input for each, where it cannot be divided evenly', () => {
-		const { layouts } = findLayouts(waaree, roomy, delhi, 11)
+		const { layouts } = findLayouts(WAAREE, roomy, delhi, 11)
 		expect(layouts?.map(({ layout }) => layout)).toEqual([
 			{ inSeries: 6, strings: 2, inverters: [[1, 1]], lengths: [[6, 5]] },
 		])
@@ -265,7 +244,7 @@ describe('a number of panels', () => {
 	})
 
 	it('is shared among inverters, one panel more on some of them', () => {
-		const { layouts } = findLayouts(waaree, roomy, delhi, 23, 2)
+		const { layouts } = findLayouts(WAAREE, roomy, delhi, 23, 2)
 		expect(layouts?.[0]?.layout).toMatchObject({
 			inverters: [
 				[1, 1],
@@ -281,20 +260,20 @@ describe('a number of panels', () => {
 	it('is refused with the reason, and the next ones that would do are known', () => {
 		// From 294 V to its most only nine in a row keep this one working.
 		const choosy = { ...roomy, mpptMinV: 280 }
-		expect(said(findLayouts(waaree, choosy, delhi, 11))).toEqual({
+		expect(said(findLayouts(WAAREE, choosy, delhi, 11))).toEqual({
 			layouts: null,
 			rule: 'layout',
 			reasons: ['11 panels cannot be divided into strings of 9 for 2 inputs.'],
 			details: [expect.stringMatching(/^8 × .+ < /), expect.stringMatching(/^10 × .+ > /)],
 		})
-		expect(nearestCounts(waaree, choosy, delhi, 11)).toEqual([9])
-		expect(said(findLayouts(waaree, roomy, delhi, 3).reasons)).toEqual([
+		expect(nearestCounts(WAAREE, choosy, delhi, 11)).toEqual([9])
+		expect(said(findLayouts(WAAREE, roomy, delhi, 3).reasons)).toEqual([
 			'3 panels are too few: the inverter needs at least 5 in a row.',
 		])
-		expect(said(findLayouts(waaree, roomy, delhi, 19).reasons)).toEqual([
+		expect(said(findLayouts(WAAREE, roomy, delhi, 19).reasons)).toEqual([
 			'19 panels are too many: there are inputs for 2 strings of at most 9.',
 		])
-		expect(findLayouts(waaree, deye, delhi, 12).rule).toBe('short-circuit-current')
+		expect(findLayouts(WAAREE, DEYE, delhi, 12).rule).toBe('short-circuit-current')
 	})
 })
 
@@ -307,8 +286,8 @@ it('as many strings suit the inputs as pass the checks of the trackers', () => {
 	})
 	fc.assert(
 		fc.property(fc.array(tracker, { minLength: 1, maxLength: 4 }), amps, (mppts, impA) => {
-			const figures = { ...waaree, impA, iscA: impA * 1.06 }
-			const onto = { ...deye, mppts }
+			const figures = { ...WAAREE, impA, iscA: impA * 1.06 }
+			const onto = { ...DEYE, mppts }
 			const takes = (strings: number) =>
 				passes(trackerChecks(figures, onto, spread(figures, onto, strings)))
 			let most = 0

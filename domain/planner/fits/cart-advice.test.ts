@@ -3,8 +3,8 @@ import { sampleCatalogue } from '../../../samples/catalogue/index.ts'
 import type { Day } from '../../../shared/calendar.ts'
 import { said } from '../../../test/said.ts'
 import { onBothDatabases, onOneDatabase } from '../../../test/store.ts'
+import { HOME_SCHEME } from '../../../test/tariffs.ts'
 import type { Item } from '../electrical/items.ts'
-import type { HomeScheme } from '../money/subsidy.ts'
 import { adviceOn } from './cart-advice.ts'
 
 const catalogue: Item[] = sampleCatalogue.map((one) => ({
@@ -12,16 +12,6 @@ const catalogue: Item[] = sampleCatalogue.map((one) => ({
 	price: one.priceRupees,
 	stock: one.category === 'Kits' ? 3 : one.stock,
 }))
-const scheme: HomeScheme = {
-	tiers: [
-		{ uptoKw: 2, paisePerKw: 30_000_00 },
-		{ uptoKw: 3, paisePerKw: 18_000_00 },
-	],
-	capPaise: 78_000_00,
-	special: { tiers: [], capPaise: 0, states: [] },
-	until: '2027-03-31' as Day,
-	indianMade: true,
-}
 const advice = (counts: Record<string, number>, today = '2026-11-22') =>
 	said(
 		adviceOn(
@@ -30,7 +20,7 @@ const advice = (counts: Record<string, number>, today = '2026-11-22') =>
 				quantity,
 			})),
 			catalogue,
-			{ scheme, today: today as Day },
+			{ scheme: HOME_SCHEME, today: today as Day },
 		),
 	)
 

@@ -1,25 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { product } from '../../../test/builders.ts'
+import { DEYE, WAAREE } from '../../../test/electrical.ts'
 import { onBothDatabases } from '../../../test/store.ts'
 
-const waaree = {
-	powerW: 535.808,
-	vocV: 49.5,
-	iscA: 13.76,
-	vmpV: 41.6,
-	impA: 12.88,
-	betaVocPctPerC: -0.275,
-	gammaPmpPctPerC: -0.371,
-}
-const deye = {
-	type: 'hybrid',
-	acW: 5000,
-	maxPvW: 6500,
-	maxDcV: 500,
-	mpptMinV: 150,
-	mpptMaxV: 425,
-	mppts: [{ maxCurrentA: 13 }, { maxCurrentA: 13 }],
-}
+const deye = { ...DEYE, mppts: [{ maxCurrentA: 13 }, { maxCurrentA: 13 }] }
 const delhi = { tMin: 0.1, tCellMax: 82.1 }
 const products = { panelId: 'solar-panel-500w', inverterId: 'hybrid-inverter-5kw' }
 
@@ -35,7 +19,7 @@ onBothDatabases('POST /api/planner/string', (open) => {
 	it('finds the strings of the worked example', async () => {
 		const { visitor } = await open()
 		const { status, body } = await visitor().post('/api/planner/string', {
-			panel: waaree,
+			panel: WAAREE,
 			inverter: deye,
 			...delhi,
 			inSeries: 6,
@@ -79,7 +63,7 @@ onBothDatabases('POST /api/planner/string', (open) => {
 
 	it('has no range where no length will do', async () => {
 		const { visitor } = await open()
-		const request = { panel: waaree, inverter: { ...deye, maxDcV: 200 }, ...delhi }
+		const request = { panel: WAAREE, inverter: { ...deye, maxDcV: 200 }, ...delhi }
 		const { body } = await visitor().post('/api/planner/string', request)
 		expect(body).toMatchObject({ min: null, max: null, fits: false })
 	})
@@ -101,7 +85,7 @@ onBothDatabases('POST /api/planner/string', (open) => {
 			'strings',
 		])
 		expect(
-			await errors({ ...products, panel: { ...waaree, vocV: -1, impA: 'x' }, ...delhi }),
+			await errors({ ...products, panel: { ...WAAREE, vocV: -1, impA: 'x' }, ...delhi }),
 		).toEqual(['panel.vocV', 'panel.impA'])
 		expect((await post('no object')).status).toBe(422)
 	})

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { sampleCatalogue } from '../../../samples/catalogue/index.ts'
 import type { Day } from '../../../shared/calendar.ts'
 import { onBothDatabases } from '../../../test/store.ts'
+import { HOME_SCHEME } from '../../../test/tariffs.ts'
 import type { SheetOf } from '../../catalogue/sheet.ts'
 import type { Item } from '../electrical/items.ts'
-import type { HomeScheme } from '../money/subsidy.ts'
 import { kitCost } from './kit-cost.ts'
 
 const catalogue: Item[] = sampleCatalogue.map((one) => ({ ...one, price: one.priceRupees }))
@@ -13,16 +13,6 @@ const byId = new Map(catalogue.map((item) => [item.id, item]))
 type Kit = Item & { sheet: SheetOf<'kit'> }
 const kits = catalogue.filter((item): item is Kit => item.sheet?.kind === 'kit')
 
-const scheme: HomeScheme = {
-	tiers: [
-		{ uptoKw: 2, paisePerKw: 30_000_00 },
-		{ uptoKw: 3, paisePerKw: 18_000_00 },
-	],
-	capPaise: 78_000_00,
-	special: { tiers: [], capPaise: 0, states: [] },
-	until: '2027-03-31' as Day,
-	indianMade: true,
-}
 const on = '2027-01-17' as Day
 
 describe('what a kit costs in the end', () => {
@@ -31,7 +21,7 @@ describe('what a kit costs in the end', () => {
 		fc.assert(
 			fc.property(fc.constantFrom(...kits), rupees, fc.nat(1_000_000), (kit, price, rate) => {
 				const cost = kitCost({ ...kit, price }, (id) => byId.get(id), {
-					...{ scheme, on },
+					...{ scheme: HOME_SCHEME, on },
 					installationPaisePerKw: rate,
 				})
 				const paise = (sum: number) => Math.round(sum * 100)
@@ -52,7 +42,11 @@ describe('what a kit costs in the end', () => {
 
 	it('knows no price of the parts where one of them has gone', () => {
 		const [kit] = kits as [Kit]
-		const cost = kitCost(kit, () => undefined, { scheme, on, installationPaisePerKw: 0 })
+		const cost = kitCost(kit, () => undefined, {
+			scheme: HOME_SCHEME,
+			on,
+			installationPaisePerKw: 0,
+		})
 		expect(cost.bought).toBeNull()
 		expect(cost.subsidy).toMatchObject({ eligible: false, amount: 0 })
 	})

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
+import { WHILE_SUBSIDISED } from '../../../test/planned.ts'
 import { onBothDatabases, onOneDatabase } from '../../../test/store.ts'
 
 const PATH = '/api/planner/plan'
 const PUNE = { pin: '411038', monthlyBill: 4000 }
-/** The scheme that the store begins with ends in March 2027. */
-const WHILE_SUBSIDISED = Date.parse('2026-08-15T06:00:00Z')
 
 onBothDatabases('POST /api/planner/plan', (open) => {
 	it('plans a home in Pune with a bill of ₹4,000', async () => {

@@ -14,6 +14,7 @@ import {
 	sampleWithKits,
 } from '../../../test/plans.ts'
 import { randomCatalogue } from '../../../test/random-catalogue.ts'
+import { NET_METERING } from '../../../test/tariffs.ts'
 import { flatConnection } from '../bill/connection.ts'
 import { batteryChecks } from '../electrical/batteries.ts'
 import { passes } from '../electrical/check.ts'
@@ -77,15 +78,7 @@ const withBackup: fc.Arbitrary<Requirements & { backup: Backup }> = fc
 
 const terms = {
 	sanctioned: { kw: 1000, isGiven: true },
-	metering: {
-		rule: null,
-		way: 'net',
-		settles: 'year',
-		settlementFrom: 4,
-		exportPaisePerKwh: 0,
-		isPriceKnown: true,
-		maxKw: null,
-	} as const,
+	metering: NET_METERING,
 	connection: flatConnection(700, 1000),
 	known: null,
 }

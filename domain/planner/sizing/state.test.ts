@@ -1,22 +1,14 @@
 import { expect, it } from 'vitest'
+import { plannedBy } from '../../../test/planned.ts'
 import { onOneDatabase } from '../../../test/store.ts'
-import type { PlanAnswer } from './answer/answer-schema.ts'
 
 const PATH = '/api/planner/plan'
 /** Cuttack and Hyderabad, whose states both have a tariff of their own. */
 const ODISHA = { pin: '753001', monthlyKwh: 400 }
 const TELANGANA = { pin: '500001', monthlyKwh: 400 }
-/** The scheme that the store begins with ends in March 2027. */
-const WHILE_SUBSIDISED = Date.parse('2026-08-15T06:00:00Z')
 
 onOneDatabase('the state of a plan', (open) => {
-	async function planned(details: Record<string, unknown>): Promise<PlanAnswer> {
-		const { store, visitor } = await open()
-		store.now = () => WHILE_SUBSIDISED
-		const { status, body } = await visitor().post(PATH, details)
-		expect([status, body.errors]).toEqual([200, undefined])
-		return body
-	}
+	const planned = plannedBy(open)
 
 	it('is that of the PIN code or city unless it is given', async () => {
 		const odisha = { name: 'Odisha', given: false, ofPlace: 'Odisha' }

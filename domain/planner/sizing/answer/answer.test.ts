@@ -1,23 +1,16 @@
 import { expect, it } from 'vitest'
+import { plannedBy } from '../../../../test/planned.ts'
 import { onOneDatabase } from '../../../../test/store.ts'
 import { powerCut } from '../../power-cut.ts'
-import type { PlanAnswer, PlanOption } from './answer-schema.ts'
+import type { PlanOption } from './answer-schema.ts'
 
 const PATH = '/api/planner/plan'
 const PUNE = { pin: '411038', monthlyBill: 4000 }
-/** The scheme that the store begins with ends in March 2027. */
-const WHILE_SUBSIDISED = Date.parse('2026-08-15T06:00:00Z')
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
 onOneDatabase('what a plan tells', (open) => {
-	async function planned(details: Record<string, unknown>): Promise<PlanAnswer> {
-		const { store, visitor } = await open()
-		store.now = () => WHILE_SUBSIDISED
-		const { status, body } = await visitor().post(PATH, details)
-		expect([status, body.errors]).toEqual([200, undefined])
-		return body
-	}
+	const planned = plannedBy(open)
 	const best = async (details: Record<string, unknown>): Promise<PlanOption> => {
 		const [option] = (await planned(details)).options
 		if (!option) throw new Error('Nothing fits.')

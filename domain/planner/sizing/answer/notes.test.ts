@@ -1,21 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { said } from '../../../../test/said.ts'
+import { NET_METERING } from '../../../../test/tariffs.ts'
 import type { KnownTariff } from '../../../tariffs/book.ts'
 import { type Connection, flatConnection } from '../../bill/connection.ts'
 import type { PlannedSystem } from '../search/planned-system.ts'
 import { notesOf } from './notes.ts'
 
 const ALWAYS = 'Cleaning and repairs are not counted.'
-const NET = {
-	rule: null,
-	way: 'net',
-	settles: 'year',
-	settlementFrom: 4,
-	exportPaisePerKwh: 0,
-	isPriceKnown: true,
-	maxKw: null,
-} as const
-const SOLD = { ...NET, way: 'net-billing' } as const
+const SOLD = { ...NET_METERING, way: 'net-billing' } as const
 
 /** ₹7 a unit, and nothing to pay up to 200 units. */
 function free200(): Connection {
@@ -27,7 +19,7 @@ function free200(): Connection {
 type Terms = Parameters<typeof notesOf>[2]['terms']
 const terms = (more: Partial<Terms> = {}): Terms => ({
 	sanctioned: { kw: 3, isGiven: false },
-	metering: NET,
+	metering: NET_METERING,
 	connection: flatConnection(700, 3),
 	known: {} as KnownTariff,
 	...more,
@@ -141,7 +133,7 @@ it('says where a little less would be billed at nothing', () => {
 })
 
 it('says where what surplus brings is not known, and where net units may not count', () => {
-	const unknown = terms({ metering: { ...NET, isPriceKnown: false } })
+	const unknown = terms({ metering: { ...NET_METERING, isPriceKnown: false } })
 	expect(notes(SMALL, unknown, months([500, 0, 120]))[0]).toMatch(/^About 120 units a year/)
 	expect(notes(SMALL, unknown, months([500, 100]))).toEqual([ALWAYS])
 	const [byUse] = notes(SMALL, terms(), { ...months([500, 100]), savingByUse: 400 })
