@@ -21,6 +21,7 @@ import { Planner } from '../domain/planner/threads/planner.ts'
 import type { Store } from '../domain/store.ts'
 import type { Tables } from '../domain/tables.ts'
 import { addSamples } from '../samples/add.ts'
+import { addSampleCompliance } from '../samples/add-compliance.ts'
 import { seedCatalogue } from '../samples/seed-catalogue.ts'
 import { keyedHashWith } from '../shared/keyed-hash.ts'
 import { policyFor } from '../shared/modes.ts'
@@ -145,6 +146,7 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 
 async function filled(store: OpenStore, { mode, sampleData }: StoreConfig): Promise<OpenStore> {
 	if (mode === 'demo' || sampleData) await seedCatalogue(store.db, store.now())
+	if (mode === 'demo') await addSampleCompliance(store.db, store.now())
 	await store.catalogue.refresh()
 	await movePhotos(store)
 	if (mode === 'demo' && sampleData) await addSamples(store)

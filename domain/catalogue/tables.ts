@@ -47,7 +47,7 @@ export interface CatalogueTables {
 		checked_on: Day | null
 		is_sample: number
 	}
-	catalogue_state: { id: number; version: number }
+	catalogue_state: { id: number; version: number; has_sample_compliance: number }
 	stock_movements: {
 		id: string
 		product_id: ProductId
