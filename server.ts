@@ -1,8 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { type Config, readConfig } from './config.ts'
 import { logUnexpected, openLog } from './domain/log.ts'
-import { scheduleMaintenance } from './domain/maintenance.ts'
-import { ownsPictures } from './domain/uploads/picture-owner.ts'
 import { openStore } from './store/open.ts'
 import { createWeb } from './web/app.ts'
 import { CachedResponses } from './web/caching/cached-responses.ts'
@@ -62,7 +60,7 @@ const catalogueWatch = setInterval(() => {
 	store.catalogue.refresh().catch((error) => logUnexpected(log, error, 'catalogue not refreshed'))
 }, 1000)
 
-const endTidying = scheduleMaintenance(store, ownsPictures(config))
+await store.jobs.start()
 
 let closing = false
 
@@ -73,7 +71,7 @@ async function close(reason: string) {
 	log.info({ reason }, 'closing: finishing what is under way')
 	await server.drain(config.drainMs)
 	clearInterval(catalogueWatch)
-	await Promise.all([store.feed.close(), server.finish(), endTidying()])
+	await Promise.all([store.feed.close(), server.finish(), store.jobs.end()])
 	await vite?.close()
 	await store[Symbol.asyncDispose]()
 	process.exit(0)

@@ -76,6 +76,9 @@ const EXPECTED: Record<string, Row> = {
 	'GET /api/products/{id}/advice': ANYBODY,
 	// The product of the scene is a panel.
 	'GET /api/products/{id}/cost': ANYBODY,
+	'GET /api/jobs': ADMIN,
+	// Of an id that no job has.
+	'POST /api/jobs/{id}/retry': [401, 403, 403, 403, 403, 404],
 	'GET /api/facts': ANYBODY,
 
 	'PUT /api/profile': SIGNED_IN,

@@ -4,7 +4,7 @@ import { deleteLeftCarts } from './cart/maintenance.ts'
 import { picturesNamed } from './catalogue/queries.ts'
 import { deleteOldDedupKeys } from './enquiries/commands.ts'
 import { photosNamed } from './installations/queries.ts'
-import { logUnexpected } from './log.ts'
+import type { JobKind } from './jobs/runner.ts'
 import type { Store } from './store.ts'
 import { collectUnusedPictures } from './uploads/garbage-collection.ts'
 
@@ -21,18 +21,9 @@ export async function runMaintenance(store: Store, ownsPictures = true): Promise
 	await collectUnusedPictures(store, store.photosDir, () => photosNamed(store.db))
 }
 
-/** Runs maintenance now and once a day. @returns what ends it, once what is under way is done */
-export function scheduleMaintenance(store: Store, ownsPictures: boolean): () => Promise<void> {
-	let last: Promise<void> = Promise.resolve()
-	const run = () => {
-		last = last
-			.then(() => runMaintenance(store, ownsPictures))
-			.catch((error) => logUnexpected(store.log, error, 'maintenance failed'))
-	}
-	run()
-	const timer = setInterval(run, INTERVAL_MS).unref()
-	return async () => {
-		clearInterval(timer)
-		await last
-	}
-}
+/** Maintenance once a day, by one of the processes on a database. */
+export const maintenance = (ownsPictures: () => boolean): JobKind => ({
+	name: 'maintenance',
+	intervalMs: INTERVAL_MS,
+	run: (store) => runMaintenance(store, ownsPictures()),
+})

@@ -7,6 +7,7 @@ import type { Auth } from './accounts/auth.ts'
 import type { PasswordHasher } from './accounts/passwords/hashing.ts'
 import type { SessionWatch } from './accounts/sessions/session-watch.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
+import type { JobQueue } from './jobs/queue.ts'
 import type { NotificationFeed } from './notifications/events.ts'
 import type { Planner } from './planner/threads/planner.ts'
 
@@ -23,6 +24,8 @@ export interface Store {
 	sessions: SessionWatch
 	/** Publishes notifications as they come. */
 	feed: NotificationFeed
+	/** Does what is to be done later, where it has been started. */
+	jobs: JobQueue
 	/** Makes plans, large ones beside everything else. */
 	planner: Planner
 	policy: StorePolicy

@@ -8,6 +8,7 @@ import type { FactTables } from './facts/tables.ts'
 import type { FeedbackTables } from './feedback/tables.ts'
 import type { InstallationTables } from './installations/tables.ts'
 import type { InstallerTables } from './installers/tables.ts'
+import type { JobTables } from './jobs/tables.ts'
 import type { NewsletterTables } from './newsletter/tables.ts'
 import type { NotificationTables } from './notifications/tables.ts'
 import type { OrderTables } from './orders/tables.ts'
@@ -28,6 +29,7 @@ export interface Tables
 		AuditTables,
 		InstallationTables,
 		InstallerTables,
+		JobTables,
 		SavedPlanTables,
 		TariffTables,
 		StateTables {}

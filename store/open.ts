@@ -15,11 +15,14 @@ import { PasswordHasher } from '../domain/accounts/passwords/hashing.ts'
 import { SessionWatch } from '../domain/accounts/sessions/session-watch.ts'
 import { Catalogue } from '../domain/catalogue/catalogue.ts'
 import { movePhotos } from '../domain/installations/move-photos.ts'
+import { JobRunner } from '../domain/jobs/runner.ts'
 import { openLog } from '../domain/log.ts'
+import { maintenance } from '../domain/maintenance.ts'
 import { NotificationFeed } from '../domain/notifications/events.ts'
 import { Planner } from '../domain/planner/threads/planner.ts'
 import type { Store } from '../domain/store.ts'
 import type { Tables } from '../domain/tables.ts'
+import { ownsPictures } from '../domain/uploads/picture-owner.ts'
 import { addSamples } from '../samples/add.ts'
 import { addSampleCompliance } from '../samples/add-compliance.ts'
 import { seedCatalogue } from '../samples/seed-catalogue.ts'
@@ -117,7 +120,7 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 	const sessions = new SessionWatch(db, log)
 	const feed = new NotificationFeed(db, log)
 	const planner = new Planner(log)
-	return {
+	const store: OpenStore = {
 		db,
 		health,
 		catalogue: new Catalogue(db),
@@ -127,6 +130,7 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 		sessions,
 		feed,
 		planner,
+		jobs: new JobRunner(() => store, [maintenance(() => ownsPictures(config))]),
 		policy: policyFor(config.mode),
 		now: () => Date.now(),
 		log,
@@ -135,13 +139,14 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 		uploadsDir: folder.uploadsDir,
 		photosDir: folder.photosDir,
 		[Symbol.asyncDispose]: async () => {
-			await Promise.all([feed.close(), planner.close()])
+			await Promise.all([feed.close(), planner.close(), store.jobs.end()])
 			await sessions.close()
 			health.close()
 			await db.destroy()
 			folder.remove()
 		},
 	}
+	return store
 }
 
 async function filled(store: OpenStore, { mode, sampleData }: StoreConfig): Promise<OpenStore> {

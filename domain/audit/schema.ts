@@ -17,6 +17,7 @@ export const AUDIT_KINDS = [
 	'fact',
 	'enquiry',
 	'login',
+	'job',
 ] as const
 export const AuditKind = z.enum(AUDIT_KINDS, {
 	error: issue('input.one_of', { options: AUDIT_KINDS }),

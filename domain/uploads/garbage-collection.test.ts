@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { once, order, product } from '../../test/builders.ts'
 import { type Caller, onBothDatabases, type TestStore } from '../../test/store.ts'
-import { runMaintenance, scheduleMaintenance } from '../maintenance.ts'
+import { runMaintenance } from '../maintenance.ts'
 import { ownsPictures } from './picture-owner.ts'
 
 const DAY = 86_400_000
@@ -157,9 +157,9 @@ onBothDatabases('uploaded pictures', (open) => {
 		const admin = await opened.as('Admin')
 		const url = await upload(admin)
 		await age(opened)
-		await scheduleMaintenance(opened.store, false)()
+		await runMaintenance(opened.store, false)
 		expect(await left(opened, url)).toEqual([WHOLE])
-		await scheduleMaintenance(opened.store, true)()
+		await runMaintenance(opened.store, true)
 		expect(await left(opened, url)).toEqual([0])
 	})
 

@@ -75,6 +75,7 @@ export const MODULES: Record<string, Module> = {
 		private: ['job', 'photo', 'progress'],
 	},
 	installers: { private: ['applications'] },
+	jobs: { public: ['queue', 'runner'], private: ['lease'] },
 	newsletter: {},
 	notifications: { public: ['events'], private: ['rows', 'event-sequence', 'stream'] },
 	orders: {

@@ -39,6 +39,7 @@ export const FORMS: Record<string, PageForm> = {
 		fields: named('kind state validFrom source confidence figures.rupeesPerKwh'),
 	},
 	'/admin/import-products': { intents: named('check import'), fields: named('file') },
+	'/admin/jobs': { intents: [], fields: named('id') },
 	'/admin/manage-products': {
 		intents: named('price stock archived'),
 		fields: named('id name value was'),

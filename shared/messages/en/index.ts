@@ -10,6 +10,7 @@ import { productImport } from './import.ts'
 import { input } from './input.ts'
 import { installations } from './installations.ts'
 import { installers } from './installers.ts'
+import { jobs } from './jobs.ts'
 import { newsletter } from './newsletter.ts'
 import { notifications } from './notifications.ts'
 import { orders } from './orders.ts'
@@ -36,6 +37,7 @@ export const en = {
 	...input,
 	...installations,
 	...installers,
+	...jobs,
 	...newsletter,
 	...notifications,
 	...orders,

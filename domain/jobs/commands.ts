@@ -1,0 +1,70 @@
+import type { Database, Tx } from '../../db/database.ts'
+import { afterCommit } from '../../db/transaction.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { newId } from '../../shared/ids.ts'
+import { message } from '../../shared/messages/message.ts'
+import { ok, refuse } from '../../shared/result.ts'
+import { audit } from '../audit/commands.ts'
+import { changeIf } from '../change-if.ts'
+import type { Store } from '../store.ts'
+import { maySeeJobs } from './policy.ts'
+import { jobOf } from './queries.ts'
+import type { JobKindName } from './schema.ts'
+import { jobTables } from './tables.ts'
+
+/** As many rows as one statement may insert on SQLite. */
+const BATCH_SIZE = 500
+
+interface NewJob {
+	kind: JobKindName
+	/** What it is about; a second job with the same key is never made. */
+	key: string
+	payload?: unknown
+	/** Epoch milliseconds. */
+	runAt: number
+}
+
+/** Has something done later, by the transaction that causes it: if that is undone, so is this. */
+export async function schedule(store: Store, tx: Tx, jobs: NewJob[]): Promise<void> {
+	await insertJobs(tx, store.now(), jobs)
+	afterCommit(tx, store.jobs.nudge)
+}
+
+export async function insertJobs(db: Database, now: number, jobs: NewJob[]): Promise<void> {
+	for (let from = 0; from < jobs.length; from += BATCH_SIZE)
+		await jobTables(db)
+			.insertInto('jobs')
+			.values(
+				jobs.slice(from, from + BATCH_SIZE).map(({ kind, key, payload, runAt }) => ({
+					id: newId(),
+					kind,
+					key,
+					payload: JSON.stringify(payload ?? null),
+					run_at: runAt,
+					attempts: 0,
+					created_at: now,
+				})),
+			)
+			.onConflict((conflict) => conflict.column('key').doNothing())
+			.execute()
+}
+
+/** Has a job that failed for good tried again at once, with all its attempts. */
+export const retryJob = (store: Store, actor: Actor, id: string) =>
+	changeIf(maySeeJobs(actor), store, async ({ tx, at }) => {
+		const jobs = jobTables(tx)
+		const row = await jobs.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
+		if (!row) return refuse('not_found', message('jobs.not_found'))
+		if (row.failed_at === null) return refuse('conflict', message('jobs.not_failed'))
+		const again = await jobs
+			.updateTable('jobs')
+			.set({ failed_at: null, attempts: 0, run_at: at })
+			.where('id', '=', id)
+			.returningAll()
+			.executeTakeFirstOrThrow()
+		await audit(tx, actor, at, [
+			{ action: 'tried again', kind: 'job', subjectId: id, subject: row.key },
+		])
+		afterCommit(tx, store.jobs.nudge)
+		return ok(jobOf(again, at))
+	})

@@ -1,0 +1,67 @@
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
+import { countOf } from '../../db/count.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { ok, type Result } from '../../shared/result.ts'
+import type { Store } from '../store.ts'
+import { maySeeJobs } from './policy.ts'
+import type { Job, JobQuery, JobState } from './schema.ts'
+import { type JobTables, jobTables } from './tables.ts'
+
+type Row = Selectable<JobTables['jobs']>
+
+function stateOf({ done_at, failed_at, leased_until }: Row, now: number): JobState {
+	if (done_at !== null) return 'done'
+	if (failed_at !== null) return 'failed'
+	return leased_until !== null && leased_until > now ? 'running' : 'waiting'
+}
+
+const moment = (at: number) => new Date(at).toISOString()
+
+export function jobOf(row: Row, now: number): Job {
+	const endedAt = row.done_at ?? row.failed_at
+	return {
+		id: row.id,
+		kind: row.kind,
+		state: stateOf(row, now),
+		runAt: moment(row.run_at),
+		attempts: row.attempts,
+		error: row.error,
+		createdAt: moment(row.created_at),
+		endedAt: endedAt === null ? null : moment(endedAt),
+	}
+}
+
+function isIn(state: JobState, now: number) {
+	return ({ eb, and, or }: ExpressionBuilder<JobTables, 'jobs'>): Expression<SqlBool> => {
+		if (state === 'done') return eb('done_at', 'is not', null)
+		if (state === 'failed') return eb('failed_at', 'is not', null)
+		const isLeased = eb('leased_until', '>', now)
+		const isFree = or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)])
+		return and([
+			eb('done_at', 'is', null),
+			eb('failed_at', 'is', null),
+			state === 'running' ? isLeased : isFree,
+		])
+	}
+}
+
+/** What the store has done and has still to do, the last made first. */
+export async function listJobs(
+	store: Store,
+	actor: Actor,
+	{ state, limit, offset }: JobQuery,
+): Promise<Result<{ items: Job[]; total: number }>> {
+	const allowed = maySeeJobs(actor)
+	if (!allowed.ok) return allowed
+	const now = store.now()
+	let matching = jobTables(store.db).selectFrom('jobs')
+	if (state) matching = matching.where(isIn(state, now))
+	const rows = await matching
+		.selectAll()
+		.orderBy('created_at', 'desc')
+		.orderBy('id', 'desc')
+		.limit(limit)
+		.offset(offset)
+		.execute()
+	return ok({ items: rows.map((row) => jobOf(row, now)), total: await countOf(matching) })
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { logUnexpected } from '../log.ts'
+import type { Store } from '../store.ts'
+import { insertJobs } from './commands.ts'
+import {
+	type LeasedJob,
+	leaseDueJobs,
+	markDone,
+	markDueAgain,
+	markFailed,
+	renewLeases,
+} from './lease.ts'
+import type { JobQueue } from './queue.ts'
+import { nextAttempt } from './rules.ts'
+import type { JobKindName } from './schema.ts'
+
+/** How a kind of job is done. It may be done more than once: its process can end before it is marked as done. */
+export interface JobKind {
+	name: JobKindName
+	run: (store: Store, job: LeasedJob) => Promise<void>
+	/** Done again so long after it was done, in milliseconds; there is one job of such a kind. */
+	intervalMs?: number
+}
+
+const AT_ONCE = 20
+const POLL_INTERVAL_MS = 1000
+const RENEW_INTERVAL_MS = 20_000
+const LONGEST_ERROR = 500
+
+/** Does what is due, in one process of any number on the same database. */
+export class JobRunner implements JobQueue {
+	readonly #storeOf: () => Store
+	readonly #kinds: Map<string, JobKind>
+	readonly #worker = randomUUID()
+	readonly #running = new Map<string, Promise<void>>()
+	/** Done, and not yet marked: all that end while others are being marked are marked together. */
+	#done: string[] = []
+	#marking: Promise<void> = Promise.resolve()
+	#wake = () => {}
+	#working: Promise<void> | undefined
+	#timers: NodeJS.Timeout[] = []
+	#isEnding = false
+
+	constructor(storeOf: () => Store, kinds: readonly JobKind[]) {
+		this.#storeOf = storeOf
+		this.#kinds = new Map(kinds.map((kind) => [kind.name, kind]))
+	}
+
+	get #store() {
+		return this.#storeOf()
+	}
+
+	/** Looks each second for what is due, and at once for what is due now. */
+	async start(): Promise<void> {
+		const now = this.#store.now()
+		const recurring = [...this.#kinds.values()].filter(({ intervalMs }) => intervalMs)
+		await insertJobs(
+			this.#store.db,
+			now,
+			recurring.map(({ name }) => ({ kind: name, key: name, runAt: now })),
+		)
+		this.#timers = [
+			setInterval(this.nudge, POLL_INTERVAL_MS).unref(),
+			setInterval(this.#renew, RENEW_INTERVAL_MS).unref(),
+		]
+		this.nudge()
+	}
+
+	readonly nudge = (): void => {
+		if (this.#timers.length === 0) return
+		this.#wake()
+		this.#working ??= this.runDue()
+			.catch((error) => logUnexpected(this.#store.log, error, 'jobs not looked for'))
+			.finally(() => {
+				this.#working = undefined
+			})
+	}
+
+	/** Does all that is due, and what falls due meanwhile. */
+	async runDue(): Promise<void> {
+		while (!this.#isEnding) {
+			const woken = new Promise<void>((resolve) => {
+				this.#wake = resolve
+			})
+			const jobs = await this.#lease(AT_ONCE - this.#running.size)
+			for (const job of jobs) this.#begin(job)
+			if (this.#running.size === 0) break
+			const isFull = this.#running.size === AT_ONCE
+			if (isFull || jobs.length === 0)
+				await Promise.race([...this.#running.values(), ...(isFull ? [] : [woken])])
+		}
+		await this.#marking
+	}
+
+	async end(): Promise<void> {
+		this.#isEnding = true
+		for (const timer of this.#timers) clearInterval(timer)
+		this.#wake()
+		await this.#working
+		await Promise.all(this.#running.values())
+		await this.#marking
+	}
+
+	#lease(most: number) {
+		const now = this.#store.now()
+		return most === 0 ? [] : leaseDueJobs(this.#store.db, { worker: this.#worker, now, most })
+	}
+
+	readonly #renew = () => {
+		const now = this.#store.now()
+		const lease = { worker: this.#worker, now, ids: [...this.#running.keys()] }
+		renewLeases(this.#store.db, lease).catch((error) =>
+			logUnexpected(this.#store.log, error, 'leases of jobs not renewed'),
+		)
+	}
+
+	#begin(job: LeasedJob) {
+		const running = this.#run(job)
+			// What could not be marked is done again once its lease is over.
+			.catch((error) => logUnexpected(this.#store.log, error, 'a job not marked'))
+			.finally(() => this.#running.delete(job.id))
+		this.#running.set(job.id, running)
+	}
+
+	async #run(job: LeasedJob): Promise<void> {
+		const { db, log } = this.#store
+		const kind = this.#kinds.get(job.kind)
+		const failure = await this.#failureOf(kind, job)
+		const ending = { worker: this.#worker, now: this.#store.now() }
+		if (failure !== null) log.warn({ kind: job.kind, attempts: job.attempts }, 'a job failed')
+		const error = failure === null ? null : wordsOf(failure)
+		const isOver = error === null || nextAttempt(job.attempts, ending.now) === null
+		if (kind?.intervalMs && isOver) {
+			const runAt = ending.now + kind.intervalMs
+			await markDueAgain(db, { ...ending, id: job.id, runAt, error })
+		} else if (error === null) await this.#markDone(job.id)
+		else await markFailed(db, { ...ending, job, error })
+	}
+
+	async #failureOf(kind: JobKind | undefined, job: LeasedJob): Promise<unknown> {
+		try {
+			if (!kind) throw new Error(`unknown kind: ${job.kind}`)
+			await kind.run(this.#store, job)
+			return null
+		} catch (error) {
+			return error ?? new Error('no reason given')
+		}
+	}
+
+	#markDone(id: string): Promise<void> {
+		this.#done.push(id)
+		if (this.#done.length === 1) {
+			this.#marking = this.#marking
+				.catch(() => {})
+				.then(() => {
+					const ids = this.#done
+					this.#done = []
+					return markDone(this.#store.db, { worker: this.#worker, now: this.#store.now(), ids })
+				})
+		}
+		return this.#marking
+	}
+}
+
+/** Why it failed, in the words of what failed, for the admin. */
+function wordsOf(failure: unknown): string {
+	const words = failure instanceof Error ? failure.message : String(failure)
+	return words.slice(0, LONGEST_ERROR)
+}

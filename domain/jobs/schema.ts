@@ -1,0 +1,30 @@
+import { z } from '@hono/zod-openapi'
+import { issue } from '../../shared/messages/message.ts'
+import { model } from '../../shared/model.ts'
+import { PageQuery } from '../../shared/page-query.ts'
+
+/** What can be done later. */
+export const JOB_KINDS = ['maintenance'] as const
+export const JobKindName = z.enum(JOB_KINDS)
+export type JobKindName = z.output<typeof JobKindName>
+
+export const JOB_STATES = ['waiting', 'running', 'failed', 'done'] as const
+export const JobState = z.enum(JOB_STATES, {
+	error: issue('input.one_of', { options: JOB_STATES }),
+})
+export type JobState = z.output<typeof JobState>
+
+export const JobQuery = PageQuery.extend({ state: JobState.optional() })
+export type JobQuery = z.output<typeof JobQuery>
+
+export const Job = model('Job', {
+	id: z.string(),
+	kind: JobKindName,
+	state: JobState,
+	runAt: z.string().openapi({ description: 'When it is due, or was' }),
+	attempts: z.number().int(),
+	error: z.string().nullable().openapi({ description: 'Why it failed last' }),
+	createdAt: z.string(),
+	endedAt: z.string().nullable().openapi({ description: 'When it was done, or failed for good' }),
+})
+export type Job = z.output<typeof Job>
