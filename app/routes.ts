@@ -48,6 +48,7 @@ const pages = [
 	route('admin/users/:id', 'admin/users/user.tsx'),
 	route('admin/enquiries', 'enquiries/admin-enquiries.tsx'),
 	route('admin/audit', 'admin/audit/audit.tsx'),
+	route('admin/jobs', 'admin/jobs/jobs.tsx'),
 	route('admin/facts', 'admin/facts/facts.tsx'),
 	route('admin/facts/:id', 'admin/facts/change.tsx'),
 	route('admin/tariffs', 'admin/tariffs/tariffs.tsx'),

@@ -38,6 +38,7 @@ const SECTIONS = [
 	['/admin/audit', 'Audit'],
 	['/admin/reports', 'Reports'],
 	['/admin/facts', 'Tariffs'],
+	['/admin/jobs', 'Jobs'],
 ] as const
 
 /** What has pages of its own beside the dashboard's tabs. */

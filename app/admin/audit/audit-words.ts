@@ -13,6 +13,7 @@ export const KIND_NAMES: Record<AuditKind, string> = {
 	fact: 'Tariffs and prices',
 	enquiry: 'Enquiries',
 	login: 'Failed logins',
+	job: 'Jobs',
 }
 
 export const isKind = (text: string | null): text is AuditKind =>
@@ -40,6 +41,8 @@ export function pageOf({ kind, subjectId }: Pick<AuditEntry, 'kind' | 'subjectId
 			return '/admin/facts?view=history'
 		case 'enquiry':
 			return '/admin/enquiries'
+		case 'job':
+			return '/admin/jobs'
 	}
 }
 

@@ -1,0 +1,113 @@
+import { NativeSelect } from '@mantine/core'
+import { Form, useSearchParams } from 'react-router'
+import type { Job } from '../../../domain/jobs/schema'
+import { requireRole } from '../../account/guard.server'
+import { withParams } from '../../portal/address'
+import { FilterForm } from '../../portal/filter-form'
+import { Pages } from '../../portal/pages'
+import { Empty, PortalPage } from '../../portal/portal-page'
+import { Status } from '../../ui/display/status'
+import type { Column } from '../../ui/display/table/column'
+import { DataTable } from '../../ui/display/table/data-table'
+import { sentenceOf } from '../../ui/forms/problem'
+import { sendForm } from '../../ui/forms/send-form'
+import { Hidden } from '../../ui/layout/hidden'
+import { Flash } from '../../ui/overlay/flash'
+import { Action } from '../../ui/text/action'
+import { number } from '../../ui/text/format'
+import { When } from '../../ui/text/when'
+import type { Route } from './+types/jobs'
+import { KIND_LABELS, STATE_LABELS } from './job-labels'
+import { loadJobs, retry } from './jobs.server'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Jobs – Solbazaar' }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	await requireRole(context, request, ['Admin'])
+	return loadJobs(context, request)
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => retry(request, context)
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+const STATES = [
+	{ value: '', label: 'All' },
+	...Object.entries(STATE_LABELS).map(([value, { label }]) => ({ value, label })),
+]
+
+const COLUMNS: Column<Job>[] = [
+	{ name: 'kind', head: 'Job', cell: ({ kind }) => KIND_LABELS[kind] },
+	{
+		name: 'state',
+		head: 'State',
+		cell: ({ state }) => (
+			<Status tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].label}</Status>
+		),
+	},
+	{
+		name: 'when',
+		head: 'Due, or ended',
+		kind: 'date',
+		cell: ({ runAt, endedAt }) => <When at={endedAt ?? runAt} time />,
+	},
+	{
+		name: 'attempts',
+		head: 'Attempts',
+		kind: 'number',
+		cell: ({ attempts }) => number(attempts),
+	},
+	{ name: 'error', head: 'Why it failed', kind: 'wide', cell: ({ error }) => error ?? '–' },
+	{
+		name: 'retry',
+		head: 'Actions',
+		headHidden: true,
+		kind: 'actions',
+		cell: (job) => job.state === 'failed' && <Retry job={job} />,
+	},
+]
+
+function Retry({ job }: { job: Job }) {
+	return (
+		<Form method="post" replace preventScrollReset>
+			<input type="hidden" name="id" value={job.id} />
+			<Action as="button" type="submit" look="quiet">
+				Try again<Hidden>: {KIND_LABELS[job.kind]}</Hidden>
+			</Action>
+		</Form>
+	)
+}
+
+export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
+	const { items, total, page, pages } = loaderData
+	const [params] = useSearchParams()
+	const state = params.get('state') ?? ''
+	const isRetried = actionData ? actionData.problem === null : params.get('done') === 'retried'
+	return (
+		<PortalPage
+			title="Jobs"
+			intro="What the store does later: what waits, what failed and why. What fails is tried ten times, then waits here."
+		>
+			<Flash
+				problem={sentenceOf(actionData?.problem)}
+				done={isRetried && 'It is tried again now. Reload the page to see what became of it.'}
+			/>
+			<FilterForm label="Jobs">
+				<NativeSelect name="state" label="State" data={STATES} defaultValue={state} />
+			</FilterForm>
+			{items.length === 0 ? (
+				<Empty>
+					<p>{state ? 'No job is in this state.' : 'There is no job yet.'}</p>
+				</Empty>
+			) : (
+				<DataTable
+					label={`${number(total)} jobs`}
+					columns={COLUMNS}
+					rows={items}
+					keyOf={({ id }) => id}
+				/>
+			)}
+			<Pages page={page} pages={pages} to={(to) => withParams(params, { page: String(to) })} />
+		</PortalPage>
+	)
+}
