@@ -11,6 +11,7 @@ const ALL = [
 	'uploads',
 	'portals',
 	'planner',
+	'jobs',
 ]
 const chosen = process.argv.slice(2)
 

@@ -1,0 +1,72 @@
+// How fast what is to be done later is done: many small jobs that wait, by one process on each engine.
+import { insertJobs } from '../domain/jobs/commands.ts'
+import { JobRunner } from '../domain/jobs/runner.ts'
+import { openStore } from '../store/open.ts'
+import { PostgresServer, postgresPrograms } from '../test/postgres-server.ts'
+import { temporaryFolder } from './store-process.ts'
+import { median, print, whole } from './table.ts'
+
+const JOBS = 10_000
+const ROUNDS = 3
+const LEAST_PER_SECOND = 500
+
+async function jobsPerSecond(databaseUrl: string | undefined): Promise<number[]> {
+	const folder = temporaryFolder()
+	const store = await openStore({
+		mode: 'demo',
+		dataDir: folder.path,
+		databaseUrl,
+		sampleData: false,
+		logLevel: 'silent',
+		sessionSecret: 'a secret of at least thirty-two characters',
+	})
+	let done = 0
+	const run = async () => {
+		done++
+	}
+	const runner = new JobRunner(() => store, [{ name: 'maintenance', run }])
+	const rates: number[] = []
+	for (let round = 0; round < ROUNDS; round++) {
+		const runAt = store.now()
+		await insertJobs(
+			store.db,
+			runAt,
+			Array.from({ length: JOBS }, (_, n) => ({
+				kind: 'maintenance' as const,
+				key: `${round} ${n}`,
+				runAt,
+			})),
+		)
+		done = 0
+		const started = performance.now()
+		await runner.runDue()
+		if (done !== JOBS) throw new Error(`${done} of ${JOBS} were done`)
+		rates.push((JOBS / (performance.now() - started)) * 1000)
+	}
+	await store[Symbol.asyncDispose]()
+	folder.remove()
+	return rates
+}
+
+const rows: (string | number)[][] = []
+const row = (engine: string, rates: number[]) => {
+	const rate = median(rates)
+	const verdict = `≥ ${LEAST_PER_SECOND} ${rate >= LEAST_PER_SECOND ? 'met' : 'MISSED'}`
+	rows.push([engine, whole(rate), whole(Math.min(...rates)), verdict])
+}
+row('SQLite, each commit synced to disk', await jobsPerSecond(undefined))
+
+const bin = postgresPrograms()
+if (bin) {
+	const server = new PostgresServer(bin)
+	await server.start()
+	await server.run('create database jobs')
+	row('PostgreSQL', await jobsPerSecond(server.url('jobs')))
+	server.remove()
+} else process.stdout.write('No PostgreSQL on this machine: SQLite alone.\n')
+
+print(
+	`${whole(JOBS)} waiting jobs that do nothing, each taken, run and marked as done by one process; ${ROUNDS} rounds.`,
+	['jobs a second', 'median', 'slowest', 'aim'],
+	rows,
+)
