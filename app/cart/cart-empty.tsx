@@ -2,6 +2,9 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { Inline } from '../ui/layout/inline'
 import { Stack } from '../ui/layout/stack'
+import { Action } from '../ui/text/action'
+import { Heading } from '../ui/text/heading'
+import { Text } from '../ui/text/text'
 import classes from './cart-empty.module.css'
 
 const WAYS = [
@@ -17,21 +20,25 @@ export function EmptyCart() {
 		<Stack align="center" gap={3} className={classes.empty}>
 			<svg viewBox="0 0 240 88" aria-hidden="true" focusable="false">
 				<path className={classes.curve} d="M12 76C72 76 74 14 120 14s48 62 108 62" />
-				<path className={classes.ground} d="M4 76h232" />
+				<path d="M4 76h232" />
 				<path className={classes.sun} d="M14 76a16 16 0 0 1 32 0Z" />
 			</svg>
-			<h2>Your cart is empty.</h2>
-			<p>
+			<Heading level={2} size="title">
+				Your cart is empty.
+			</Heading>
+			<Text tone="muted" measure>
 				A whole kit is the quickest start: its parts are chosen to fit together. Or{' '}
 				<Link to="/planner">plan a system</Link> from your PIN code and bill.
-			</p>
+			</Text>
 			<Button component={Link} to="/products" size="lg" fz="md" color="marigold.5">
 				See all products
 			</Button>
-			<Inline as="ul" wrap align="stretch" justify="center" className={classes.ways}>
+			<Inline as="ul" wrap justify="center">
 				{WAYS.map(({ to, label }) => (
 					<li key={to}>
-						<Link to={to}>{label}</Link>
+						<Action as={Link} to={to} look="quiet">
+							{label}
+						</Action>
 					</li>
 				))}
 			</Inline>

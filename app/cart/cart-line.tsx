@@ -3,8 +3,10 @@ import type { SubmitEvent } from 'react'
 import { Form, Link } from 'react-router'
 import type { CartItem } from '../../domain/cart/schema'
 import { useWantedQuantity } from '../products/buy/wanted-quantity'
+import { Band } from '../ui/layout/band'
 import { Stack } from '../ui/layout/stack'
 import { Picture } from '../ui/pictures/picture'
+import { Action } from '../ui/text/action'
 import { Price } from '../ui/text/price'
 import { Text } from '../ui/text/text'
 import { type CartAnswer, saidOf } from './cart-answer'
@@ -29,10 +31,12 @@ function LineResult({ item, answer }: { item: CartItem; answer: CartAnswer | und
 	return (
 		<div className={classes.result} role="status">
 			{(item.problem || said) && (
-				<p data-serious={Boolean(item.problem ?? answer?.problem) || undefined}>
-					<IconAlertTriangle size={18} aria-hidden />
+				<Band
+					tone={item.problem || answer?.problem ? 'problem' : 'notice'}
+					icon={<IconAlertTriangle size={18} aria-hidden />}
+				>
 					{item.problem ? `${item.problem} ${remedyOf(item)}` : said}
-				</p>
+				</Band>
 			)}
 		</div>
 	)
@@ -56,11 +60,16 @@ export function CartLine({ item, answered, onRemove }: CartLineProps) {
 		>
 			<Picture src={item.image} alt="" sizes="80px" className={classes.picture ?? ''} />
 			<div className={classes.what}>
-				<Link to={`/products/${item.productId}`} className={classes.name}>
+				<Action
+					as={Link}
+					look="name"
+					to={`/products/${item.productId}`}
+					className={classes.name ?? ''}
+				>
 					{item.name}
-				</Link>
+				</Action>
 				<Text size="small" tone="muted" className={classes.each}>
-					<Price rupees={item.price} className={classes.unit} /> each
+					<Price rupees={item.price} light /> each
 				</Text>
 			</div>
 			<div className={classes.quantity}>
@@ -73,9 +82,9 @@ export function CartLine({ item, answered, onRemove }: CartLineProps) {
 				<input type="hidden" {...cartIntents.field('remove')} />
 				<input type="hidden" name="productId" value={item.productId} />
 				<input type="hidden" name="keep" value="systems" />
-				<button type="submit" aria-label={`Remove ${item.name}`}>
+				<Action type="submit" look="quiet" aria-label={`Remove ${item.name}`}>
 					Remove
-				</button>
+				</Action>
 			</Form>
 			<LineResult item={item} answer={answer ?? answered} />
 		</Stack>

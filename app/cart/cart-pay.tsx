@@ -39,13 +39,18 @@ export function CartPay({ total, lines, cartCheckout, plan, notes }: CartPayProp
 	const { formData } = useNavigation()
 	const hasProblem = lines.some((line) => line.problem)
 	return (
-		<Card as="aside" gap={0} pad={6} className={classes.pay} aria-label="Total">
+		<Card as="aside" gap={4} pad={6} className={classes.pay} aria-label="Total">
 			<Stack className={classes.bar}>
-				<div className={classes.sum}>
-					<Inline as="p" wrap align="baseline" justify="between" gap={3} className={classes.label}>
-						Total <span>{piecesIn(lines)}, GST included</span>
+				<div>
+					<Inline as="p" wrap align="baseline">
+						<Text as="span" size="small" strong>
+							Total
+						</Text>
+						<Text as="span" size="tiny" tone="muted" numeric>
+							{piecesIn(lines)}, GST included
+						</Text>
 					</Inline>
-					<Text size="title" className={classes.total}>
+					<Text size="title">
 						<Price rupees={total} />
 					</Text>
 				</div>
@@ -57,7 +62,7 @@ export function CartPay({ total, lines, cartCheckout, plan, notes }: CartPayProp
 						size="lg"
 						fz="md"
 						color="marigold.5"
-						className={classes.checkout ?? ''}
+						fullWidth
 						working={cartIntents.in(formData) === 'checkout'}
 					>
 						Checkout
@@ -65,13 +70,13 @@ export function CartPay({ total, lines, cartCheckout, plan, notes }: CartPayProp
 				</Form>
 			</Stack>
 			{hasProblem && (
-				<Text size="small" tone="muted" className={classes.note}>
+				<Text size="small" tone="muted">
 					Not everything here is in stock. Look at the marked lines.
 				</Text>
 			)}
 			{makesSystem(lines) && <AfterTheOrder plan={plan} />}
 			{cartCheckout === 'simulate' && (
-				<Text size="small" tone="muted" className={classes.note}>
+				<Text size="small" tone="muted">
 					Checkout is only simulated in this demo. You can try a whole order, too.{' '}
 					<Link to="/checkout">Go to the checkout form</Link>
 				</Text>
@@ -85,12 +90,12 @@ function Misfit({ notes }: Pick<CartPayProps, 'notes'>) {
 	const [first] = seriousOf(notes)
 	if (!first) return null
 	return (
-		<Inline as="p" align="stretch" className={classes.misfit}>
+		<Inline as="p" align="start" icon="problem" className={classes.misfit}>
 			<IconAlertTriangle size={20} aria-hidden />
-			<span>
+			<Text as="span" size="small">
 				{first.kind === 'misfit' ? 'These parts do not fit together.' : 'Something is missing.'}{' '}
 				<a href="#fit-together">{first.fixes.length > 0 ? 'See what would help' : 'See why'}</a>
-			</span>
+			</Text>
 		</Inline>
 	)
 }
@@ -98,7 +103,7 @@ function Misfit({ notes }: Pick<CartPayProps, 'notes'>) {
 /** What a system costs and brings besides its parts. */
 function AfterTheOrder({ plan }: Pick<CartPayProps, 'plan'>) {
 	return (
-		<Text size="small" tone="muted" className={classes.note}>
+		<Text size="small" tone="muted">
 			Installation is not in this sum: the installer’s offer comes after the order. A subsidy, if
 			there is one for it, is paid once it is installed.{' '}
 			<Link to={plan ?? '/planner'}>{plan ? 'See your plan' : 'Plan a system'}</Link>

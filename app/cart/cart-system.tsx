@@ -1,8 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Form, Link } from 'react-router'
 import type { CartItem, CartSystem } from '../../domain/cart/schema'
+import { Band } from '../ui/layout/band'
 import { Card } from '../ui/layout/card'
 import { Inline } from '../ui/layout/inline'
+import { Stack } from '../ui/layout/stack'
 import { Picture } from '../ui/pictures/picture'
 import { Action } from '../ui/text/action'
 import { Price } from '../ui/text/price'
@@ -33,27 +35,28 @@ export function CartSystemBlock({ system, parts }: CartSystemProps) {
 			<Text size="body" className={classes.total}>
 				<Price rupees={total} />
 			</Text>
-			<details className={classes.parts} open={problems.length > 0}>
-				<Action as="summary" look="line">
-					{parts.length === 1 ? '1 part' : `${parts.length} parts`}
-				</Action>
-				<ul>
-					{parts.map(({ productId, name, quantity, lineTotal }) => (
-						<Inline key={productId} as="li" align="baseline" justify="between" gap={3}>
-							<span>
-								{quantity} × <Link to={`/products/${productId}`}>{name}</Link>
-							</span>
-							<Price rupees={lineTotal} />
-						</Inline>
-					))}
-				</ul>
-			</details>
-			{problems.map(({ productId, problem }) => (
-				<p key={productId} className={classes.problem}>
-					<IconAlertTriangle size={18} aria-hidden />
-					{problem} Change the system or remove it.
-				</p>
-			))}
+			<Stack gap={2} className={classes.parts}>
+				<Text as="details" size="small" open={problems.length > 0}>
+					<Action as="summary" look="line">
+						{parts.length === 1 ? '1 part' : `${parts.length} parts`}
+					</Action>
+					<Stack as="ul" gap={2}>
+						{parts.map(({ productId, name, quantity, lineTotal }) => (
+							<Inline key={productId} as="li" align="baseline" justify="between" gap={3}>
+								<span>
+									{quantity} × <Link to={`/products/${productId}`}>{name}</Link>
+								</span>
+								<Price rupees={lineTotal} light />
+							</Inline>
+						))}
+					</Stack>
+				</Text>
+				{problems.map(({ productId, problem }) => (
+					<Band key={productId} tone="problem" icon={<IconAlertTriangle size={18} aria-hidden />}>
+						{problem} Change the system or remove it.
+					</Band>
+				))}
+			</Stack>
 			<Inline wrap gap={3} className={classes.ways}>
 				<Action as={Link} to={`${plan}&replaces=${id}`} aria-label={`Change your ${name}`}>
 					Change

@@ -66,7 +66,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 	const isAboutAll = !cart.items.some(({ productId }) => productId === about)
 	const added = actionData?.problem === null ? actionData.added : null
 	return (
-		<Page className={classes.page}>
+		<Page airy className={classes.page}>
 			<h1>Shopping Cart</h1>
 			<CartFlash
 				flash={added ? { kind: 'added', name: added } : flash}
@@ -76,7 +76,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 			/>
 			{lines.length === 0 && <EmptyCart />}
 			<div className={classes.columns} hidden={lines.length === 0}>
-				<div className={classes.parts}>
+				<div>
 					{cart.systems.map((system) => (
 						<CartSystemBlock key={system.id} system={system} parts={partLines(system, cart)} />
 					))}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { KitContents } from '../products/sheet/kit-contents'
 import { Picture } from '../ui/pictures/picture'
+import { Action } from '../ui/text/action'
 import { Price } from '../ui/text/price'
 import { Text } from '../ui/text/text'
 import classes from './bought-lines.module.css'
@@ -19,16 +20,16 @@ export interface BoughtLine {
 /** Lines that are no longer changed here: at the checkout and in an order. */
 export function BoughtLines({ items }: { items: BoughtLine[] }) {
 	return (
-		<ul className={classes.lines}>
+		<ul>
 			{items.map((item) => (
 				<li key={item.productId} className={classes.line}>
 					<Picture src={item.image} alt="" sizes="48px" className={classes.picture ?? ''} />
 					<Text as="div" size="small">
-						<Link to={`/products/${item.productId}`} className={classes.name}>
+						<Action as={Link} look="name" to={`/products/${item.productId}`}>
 							{item.name}
-						</Link>
-						<Text size="tiny" tone="muted" numeric className={classes.each}>
-							{item.quantity} × <Price rupees={item.price} className={classes.unit} />
+						</Action>
+						<Text size="tiny" tone="muted" numeric>
+							{item.quantity} × <Price rupees={item.price} light />
 						</Text>
 						{item.parts && <KitContents parts={item.parts} />}
 					</Text>

@@ -1,7 +1,9 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { Inline } from '../ui/layout/inline'
+import { Band } from '../ui/layout/band'
+import { Stack } from '../ui/layout/stack'
+import { Heading } from '../ui/text/heading'
 import { Price } from '../ui/text/price'
+import page from './checkout.module.css'
 import type { ChangedSums } from './checkout-answer'
 import classes from './checkout-change.module.css'
 
@@ -18,55 +20,58 @@ export function CheckoutChange({ changed }: { changed: ChangedSums }) {
 	const { expected, actual, lines } = changed
 	const cartIsOther = lines.some((line) => (line.quantityBefore ?? line.quantity) !== line.quantity)
 	return (
-		<section
+		<Band
+			as="section"
 			ref={place}
-			className={classes.change}
+			tone="problem"
+			className={page.problem ?? ''}
 			role="alert"
 			aria-labelledby="changed"
 			tabIndex={-1}
 		>
-			<Inline id="changed" as="h2" align="stretch" gap={3} className={classes.title}>
-				<IconAlertTriangle size={22} aria-hidden />
-				{cartIsOther ? 'Your cart has' : 'Prices have'} changed since this page was opened.
-			</Inline>
-			<p>
-				Nothing has been ordered. Your details are kept below: if you agree to the new total, send
-				the form again.
-			</p>
-			<table className={classes.sums}>
-				<thead>
-					<tr>
-						<th scope="col">Product</th>
-						<th scope="col">You saw</th>
-						<th scope="col">Now</th>
-					</tr>
-				</thead>
-				<tbody>
-					{lines.map((line) => (
-						<tr key={line.productId} data-other={isOther(line) || undefined}>
-							<th scope="row">{line.name}</th>
+			<Stack gap={3}>
+				<Heading id="changed" level={2} size="body">
+					{cartIsOther ? 'Your cart has' : 'Prices have'} changed since this page was opened.
+				</Heading>
+				<p>
+					Nothing has been ordered. Your details are kept below: if you agree to the new total, send
+					the form again.
+				</p>
+				<table className={classes.sums}>
+					<thead>
+						<tr>
+							<th scope="col">Product</th>
+							<th scope="col">You saw</th>
+							<th scope="col">Now</th>
+						</tr>
+					</thead>
+					<tbody>
+						{lines.map((line) => (
+							<tr key={line.productId} data-other={isOther(line) || undefined}>
+								<th scope="row">{line.name}</th>
+								<td>
+									<Sum quantity={line.quantityBefore ?? line.quantity} unitPrice={line.before} />
+								</td>
+								<td>
+									<Sum quantity={line.quantity} unitPrice={line.unitPrice} />
+								</td>
+							</tr>
+						))}
+					</tbody>
+					<tfoot>
+						<tr>
+							<th scope="row">Total</th>
 							<td>
-								<Sum quantity={line.quantityBefore ?? line.quantity} unitPrice={line.before} />
+								<Price rupees={expected} light />
 							</td>
 							<td>
-								<Sum quantity={line.quantity} unitPrice={line.unitPrice} />
+								<Price rupees={actual} light />
 							</td>
 						</tr>
-					))}
-				</tbody>
-				<tfoot>
-					<tr>
-						<th scope="row">Total</th>
-						<td>
-							<Price rupees={expected} />
-						</td>
-						<td>
-							<Price rupees={actual} />
-						</td>
-					</tr>
-				</tfoot>
-			</table>
-		</section>
+					</tfoot>
+				</table>
+			</Stack>
+		</Band>
 	)
 }
 
@@ -76,7 +81,7 @@ function Sum({ quantity, unitPrice }: { quantity: number; unitPrice: number | nu
 	if (unitPrice === null) return 'Not known'
 	return (
 		<>
-			{quantity} × <Price rupees={unitPrice} />
+			{quantity} × <Price rupees={unitPrice} light />
 		</>
 	)
 }

@@ -51,11 +51,13 @@ export function CheckoutForm({
 	const isAbroad = country.trim() !== '' && !isIndia(country)
 	const field = formFields(problem, values, { size: 'md', required: true })
 	return (
-		<Stack ref={form} method="post" as={Form} gap={8} className={classes.form} noValidate>
+		<Stack ref={form} method="post" as={Form} gap={8} noValidate>
 			<input type="hidden" name="idempotencyKey" value={idempotencyKey} />
 			<input type="hidden" name="seen" value={JSON.stringify(seen)} />
 			<fieldset className={classes.fields}>
-				<legend>Contact</legend>
+				<legend>
+					<h2>Contact</h2>
+				</legend>
 				<TextInput {...field('fullName')} label="Full name" autoComplete="name" />
 				<PhoneField {...field('contactNumber')} label="Contact number" />
 				<TextInput
@@ -69,7 +71,9 @@ export function CheckoutForm({
 				/>
 			</fieldset>
 			<fieldset className={classes.fields}>
-				<legend>Shipping address</legend>
+				<legend>
+					<h2>Shipping address</h2>
+				</legend>
 				<TextInput
 					{...field('street')}
 					label="Street"

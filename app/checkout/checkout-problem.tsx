@@ -1,7 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { Inline } from '../ui/layout/inline'
+import { Band } from '../ui/layout/band'
+import { Text } from '../ui/text/text'
 import classes from './checkout.module.css'
 import type { CheckoutAnswer } from './checkout-answer'
 
@@ -17,16 +18,15 @@ export function CheckoutProblem({ answer, problem }: Props) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: every answer is shown anew
 	useEffect(() => place.current?.focus(), [answer])
 	return (
-		<Inline
+		<Band
 			ref={place}
-			align="stretch"
-			gap={3}
+			tone="problem"
+			icon={<IconAlertTriangle size={22} aria-hidden />}
 			className={classes.problem}
 			role="alert"
 			tabIndex={-1}
 		>
-			<IconAlertTriangle size={22} aria-hidden />
-			<p>
+			<Text strong>
 				{problem}
 				{answer.wayOut === 'ask' && (
 					<>
@@ -40,7 +40,7 @@ export function CheckoutProblem({ answer, problem }: Props) {
 						<Link to="/cart">Change your cart</Link>, then come back here.
 					</>
 				)}
-			</p>
-		</Inline>
+			</Text>
+		</Band>
 	)
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useNavigation } from 'react-router'
 import { Inline } from '../ui/layout/inline'
 import { Stack } from '../ui/layout/stack'
+import { Text } from '../ui/text/text'
 import { WorkingButton } from '../ui/working-button'
 import classes from './checkout-send.module.css'
 
@@ -19,7 +20,7 @@ export function CheckoutSend({ isDemo }: { isDemo: boolean }) {
 		)
 	return (
 		<Stack className={classes.send}>
-			<Inline wrap align="stretch" gap={3} className={classes.buttons}>
+			<Inline wrap align="stretch" gap={3}>
 				<Button size="lg" fz="md" disabled aria-describedby="why-disabled">
 					Order Disabled (Demo Only)
 				</Button>
@@ -27,10 +28,10 @@ export function CheckoutSend({ isDemo }: { isDemo: boolean }) {
 					Send demo request
 				</WorkingButton>
 			</Inline>
-			<p id="why-disabled">
+			<Text id="why-disabled" size="small" tone="muted" measure>
 				This is a demo store, so nothing is sold and nothing is paid. A demo request shows the rest
 				of the way: an installer receives it, and you can follow it like a real order.
-			</p>
+			</Text>
 		</Stack>
 	)
 }

@@ -1,8 +1,11 @@
 import { Link } from 'react-router'
 import type { Cart } from '../../domain/cart/schema'
 import { partLines, singleLines } from '../cart/system-lines'
+import { Band } from '../ui/layout/band'
 import { Card } from '../ui/layout/card'
 import { Inline } from '../ui/layout/inline'
+import { Action } from '../ui/text/action'
+import { Heading } from '../ui/text/heading'
 import { Price } from '../ui/text/price'
 import { Text } from '../ui/text/text'
 import { BoughtLines } from './bought-lines'
@@ -18,36 +21,50 @@ export function CheckoutSummary({ cart }: { cart: Cart }) {
 	const singles = singleLines(cart.items)
 	const short = cart.items.filter((item) => item.problem)
 	return (
-		<Card as="section" gap={0} pad={6} className={classes.summary} aria-labelledby="summary">
-			<Inline align="baseline" justify="between" gap={4} className={classes.head}>
+		<Card as="section" gap={3} pad={6} className={classes.summary} aria-labelledby="summary">
+			<Inline align="baseline" justify="between" gap={4}>
 				<h2 id="summary">Your order</h2>
-				<Link to="/cart">Change</Link>
+				<Action as={Link} look="quiet" to="/cart">
+					Change
+				</Action>
 			</Inline>
 			<details open={cart.items.length <= SHOWN}>
-				<summary>{countOf(cart.items.length)}</summary>
+				<Action as="summary" look="line">
+					{countOf(cart.items.length)}
+				</Action>
 				{cart.systems.map((system) => (
 					<section key={system.id} aria-labelledby={`system-${system.id}`}>
-						<h3 id={`system-${system.id}`}>Your {system.name}</h3>
+						<Heading level={3} size="small" id={`system-${system.id}`}>
+							Your {system.name}
+						</Heading>
 						<BoughtLines items={partLines(system, cart)} />
 					</section>
 				))}
-				{cart.systems.length > 0 && singles.length > 0 && <h3>Other products</h3>}
+				{cart.systems.length > 0 && singles.length > 0 && (
+					<Heading level={3} size="small">
+						Other products
+					</Heading>
+				)}
 				<BoughtLines items={singles} />
 			</details>
 			{short.length > 0 && (
-				<ul className={classes.short}>
-					{short.map((item) => (
-						<li key={item.productId}>{item.problem}</li>
-					))}
-				</ul>
+				<Band tone="problem">
+					<ul>
+						{short.map((item) => (
+							<li key={item.productId}>{item.problem}</li>
+						))}
+					</ul>
+				</Band>
 			)}
-			<Inline as="p" wrap align="baseline" justify="between" gap={4} className={classes.total}>
-				<span className={classes.label}>Total</span>
-				<Price rupees={cart.total} />
+			<Inline as="p" wrap align="baseline">
+				<strong>Total</strong>
+				<Text as="span" size="tiny" tone="muted">
+					GST included
+				</Text>
+				<Text as="span" size="title" data-end>
+					<Price rupees={cart.total} />
+				</Text>
 			</Inline>
-			<Text size="tiny" tone="muted" className={classes.tax}>
-				GST included
-			</Text>
 		</Card>
 	)
 }

@@ -55,7 +55,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 	// A try that got no answer may have emptied the cart: the form must stay, to be sent again.
 	const isEmpty = cart.items.length === 0 && !again
 	return (
-		<Page className={classes.page}>
+		<Page airy className={classes.page}>
 			<h1>Checkout</h1>
 			{actionData && problem && <CheckoutProblem answer={actionData} problem={problem} />}
 			{actionData?.changed && <CheckoutChange changed={actionData.changed} />}
@@ -67,7 +67,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 					</Button>
 				</Stack>
 			) : (
-				<div className={classes.columns}>
+				<Stack gap={8} className={classes.columns}>
 					<div className={classes.side}>
 						<CheckoutSummary cart={cart} />
 						<CartFit result={fit} />
@@ -80,7 +80,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 						isDemo={isDemo}
 						asksState={asksState}
 					/>
-				</div>
+				</Stack>
 			)}
 		</Page>
 	)

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useHydrated } from '../ui/hydrated'
+import { Text } from '../ui/text/text'
 import classes from './copy-link.module.css'
 
 const COPIED_MS = 2000
@@ -28,9 +29,10 @@ export function CopyLink({ link }: { link: string }) {
 	}
 	return (
 		<div className={classes.copy}>
-			<input
+			<TextInput
 				ref={field}
 				readOnly
+				size="md"
 				value={new URL(link, location.href).href}
 				aria-label="Link to your order"
 				onFocus={(event) => event.currentTarget.select()}
@@ -38,7 +40,9 @@ export function CopyLink({ link }: { link: string }) {
 			<Button variant="default" size="md" onClick={copy}>
 				Copy link
 			</Button>
-			<p role="status">{said}</p>
+			<Text size="tiny" tone="muted" role="status">
+				{said}
+			</Text>
 		</div>
 	)
 }

@@ -6,6 +6,7 @@ import { Card } from '../ui/layout/card'
 import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
 import { Price } from '../ui/text/price'
+import { Text } from '../ui/text/text'
 import type { Route } from './+types/order-confirmation'
 import { BoughtLines } from './bought-lines'
 import { CopyLink } from './copy-link'
@@ -43,7 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function OrderConfirmation({ loaderData: { order, link } }: Route.ComponentProps) {
 	return (
-		<Page className={classes.page}>
+		<Page airy className={classes.page}>
 			<svg className={classes.sun} viewBox="0 0 240 96" aria-hidden="true" focusable="false">
 				<path className={classes.area} d="M12 84C72 84 74 22 120 22s48 62 108 62Z" />
 				<path className={classes.curve} d="M12 84C72 84 74 22 120 22s48 62 108 62" />
@@ -55,17 +56,26 @@ export default function OrderConfirmation({ loaderData: { order, link } }: Route
 				shortly.
 			</p>
 			{order && (
-				<Card as="section" gap={0} pad={6} className={classes.order} aria-labelledby="number">
+				<Card as="section" gap={3} pad={6} className={classes.order} aria-labelledby="number">
 					<h2 id="number">
-						Order <span>{order.id}</span>
+						Order{' '}
+						<Text as="span" oneLine>
+							{order.id}
+						</Text>
 					</h2>
-					<p>Keep this link. It shows how far your order is, on any device.</p>
+					<Text size="small" tone="muted">
+						Keep this link. It shows how far your order is, on any device.
+					</Text>
 					<CopyLink link={link} />
 					<BoughtLines items={order.items} />
-					<p className={classes.total}>
-						<span className={classes.label}>Total, GST included</span>
-						<Price rupees={order.total} />
-					</p>
+					<Inline as="p" wrap align="baseline" justify="between" gap={4}>
+						<Text as="span" size="small">
+							Total, GST included
+						</Text>
+						<Text as="span" size="large">
+							<Price rupees={order.total} />
+						</Text>
+					</Inline>
 				</Card>
 			)}
 			<Inline wrap align="stretch" justify="center" gap={3} className={classes.ways}>

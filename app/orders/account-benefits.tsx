@@ -1,6 +1,6 @@
 import { IconReceiptRupee, IconShoppingCart, IconTools } from '@tabler/icons-react'
 import { List } from '../ui/display/list'
-import classes from './account-benefits.module.css'
+import { Inline } from '../ui/layout/inline'
 
 const REASONS = [
 	{ Icon: IconShoppingCart, text: 'One cart on your phone and your computer.' },
@@ -13,12 +13,12 @@ export function AccountBenefits() {
 	return (
 		<>
 			<h2>What an account gives you</h2>
-			<List look="rows" className={classes.list}>
+			<List look="rows">
 				{REASONS.map(({ Icon, text }) => (
-					<li key={text}>
+					<Inline as="li" key={text} icon="good">
 						<Icon size={24} stroke={1.7} aria-hidden />
 						{text}
-					</li>
+					</Inline>
 				))}
 			</List>
 		</>

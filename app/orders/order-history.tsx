@@ -27,7 +27,7 @@ export function OrderHistory({ history }: { history: Event[] }) {
 	return (
 		<Stack as="section" gap={2} aria-labelledby="history">
 			<h2 id="history">History</h2>
-			<ol className={classes.history}>
+			<Text as="ol" size="small" className={classes.history}>
 				{history.toReversed().map(({ action, actor, role, note, at }) => (
 					<li key={`${action} ${at}`}>
 						<p>
@@ -43,7 +43,7 @@ export function OrderHistory({ history }: { history: Event[] }) {
 						</Text>
 					</li>
 				))}
-			</ol>
+			</Text>
 		</Stack>
 	)
 }

@@ -112,7 +112,7 @@ function AskForAnother({
 	const [begun, setBegun] = useState(false)
 	if (!allowed && !begun) return null
 	return (
-		<details className={classes.another} open={contact?.error != null || undefined}>
+		<details open={contact?.error != null || undefined}>
 			<Action as="summary" look="line">
 				Ask for another time
 			</Action>

@@ -12,7 +12,6 @@ import { Action } from '../ui/text/action'
 import { Text } from '../ui/text/text'
 import { When } from '../ui/text/when'
 import type { Route } from './+types/order'
-import classes from './order.module.css'
 import { changeOwnOrder } from './order.server'
 import { OrderCancel } from './order-cancel'
 import type { ContactField } from './order-contact'
@@ -97,7 +96,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 				<strong>{STATUS[status].word}.</strong> {STATUS[status].sentence}
 			</p>
 			<OrderProgress order={order} />
-			<Grid aside className={classes.columns}>
+			<Grid aside>
 				<Stack gap={10}>
 					{installation && (
 						<OrderInstallation

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Order } from '../../domain/orders/schema'
-import classes from './order.module.css'
+import { Stack } from '../ui/layout/stack'
+import { Text } from '../ui/text/text'
 
 interface ShippingAddressProps {
 	shipping: Order['shipping']
@@ -10,13 +11,15 @@ interface ShippingAddressProps {
 
 /** Where an order goes, a line each. */
 export const ShippingAddress = ({ shipping, children }: ShippingAddressProps) => (
-	<address className={classes.address}>
-		<strong>{shipping.fullName}</strong>
-		<span>{shipping.street}</span>
-		<span>
-			{shipping.city} {shipping.zipCode}
-		</span>
-		<span>{[shipping.state, shipping.country].filter(Boolean).join(', ')}</span>
-		{children}
-	</address>
+	<Text as="address" size="small">
+		<Stack as="span" gap={0}>
+			<strong>{shipping.fullName}</strong>
+			<span>{shipping.street}</span>
+			<span>
+				{shipping.city} {shipping.zipCode}
+			</span>
+			<span>{[shipping.state, shipping.country].filter(Boolean).join(', ')}</span>
+			{children}
+		</Stack>
+	</Text>
 )

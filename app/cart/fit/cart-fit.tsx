@@ -3,6 +3,7 @@ import { Card } from '../../ui/layout/card'
 import hidden from '../../ui/layout/hidden.module.css'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
+import { Action } from '../../ui/text/action'
 import { Text } from '../../ui/text/text'
 import classes from './cart-fit.module.css'
 import type { CartFitResult } from './cart-fit.server'
@@ -14,30 +15,36 @@ function Note({ note }: { note: FitNote }) {
 	const serious = note.kind === 'misfit' || note.kind === 'missing'
 	const Icon = serious ? IconAlertTriangle : IconInfoCircle
 	return (
-		<Card as="li" gap={0} className={classes.note} data-kind={note.kind}>
-			<Inline as="p" className={classes.label}>
+		<Card as="li" gap={1}>
+			<Text as={Inline} size="tiny" tone={serious ? 'danger' : 'muted'} strong>
 				<Icon size={18} aria-hidden />
 				{LABELS[note.kind]}
-			</Inline>
-			<p className={classes.sentence}>{note.sentence}</p>
+			</Text>
+			<Text measure>{note.sentence}</Text>
 			{first && <CartFix fix={first} />}
 			{others.length > 0 && (
-				<Text as="details" size="small" className={classes.more}>
-					<summary>{others.length === 1 ? 'Another way' : `${others.length} other ways`}</summary>
+				<details>
+					<Action as="summary" look="line">
+						{others.length === 1 ? 'Another way' : `${others.length} other ways`}
+					</Action>
 					{others.map((fix) => (
 						<CartFix key={fix.productId + fix.quantity} fix={fix} />
 					))}
-				</Text>
+				</details>
 			)}
 			{note.details.length > 0 && (
-				<Text as="details" size="small" className={classes.more}>
-					<summary>The figures</summary>
-					<Stack as="ul" gap={2} className={classes.figures}>
+				<details>
+					<Action as="summary" look="line">
+						The figures
+					</Action>
+					<Card as="ul" gap={2} pad={3} tone="sunken">
 						{note.details.map((detail) => (
-							<li key={detail}>{detail}</li>
+							<Text as="li" key={detail} size="tiny" numeric>
+								{detail}
+							</Text>
 						))}
-					</Stack>
-				</Text>
+					</Card>
+				</details>
 			)}
 		</Card>
 	)
@@ -51,24 +58,24 @@ export function CartFit({ result }: { result: CartFitResult }) {
 	// What is merely worth knowing of a fit, with nothing to press, makes no panel.
 	const isPanel = notes.length > 0 && !(fits && notes.every(({ kind }) => ASIDE.has(kind)))
 	return (
-		<div className={classes.place}>
+		<Stack gap={2} className={classes.place}>
 			<div role="status">
 				{fits && (
-					<Inline as="p" gap={3} className={classes.fits}>
+					<Text as={Inline} size="small" gap={3} icon="good">
 						<IconCircleCheck size={22} aria-hidden />
 						These parts fit together.
-					</Inline>
+					</Text>
 				)}
 				{isPanel && <p className={hidden.hidden}>{summaryOf(notes)}</p>}
 			</div>
 			{!isPanel &&
 				notes.map(({ sentence }) => (
-					<Text key={sentence} size="small" tone="muted" measure className={classes.aside}>
+					<Text key={sentence} size="small" tone="muted" measure>
 						{sentence}
 					</Text>
 				))}
 			{isPanel && (
-				<section className={classes.panel} aria-labelledby="fit-together">
+				<Stack as="section" gap={3} aria-labelledby="fit-together">
 					<h2 id="fit-together" tabIndex={-1}>
 						{decisiveOf(notes).length > 0 ? 'Does it fit together?' : 'Before you order'}
 					</h2>
@@ -77,11 +84,11 @@ export function CartFit({ result }: { result: CartFitResult }) {
 							<Note key={note.sentence} note={note} />
 						))}
 					</Stack>
-					<Text size="tiny" tone="muted" className={classes.ground}>
+					<Text size="tiny" tone="muted">
 						Checked for the hottest and coldest days of the plains.
 					</Text>
-				</section>
+				</Stack>
 			)}
-		</div>
+		</Stack>
 	)
 }

@@ -11,15 +11,10 @@ import { around, verbOf, type WayOut } from './cart-fit-words'
 /** The sentence of a way out, with its product as a link where it is not in the cart. */
 function Said({ fix }: { fix: WayOut }) {
 	const parts = fix.inCart ? null : around(fix.sentence, fix.name)
-	if (!parts)
-		return (
-			<Text size="small" className={classes.said}>
-				{fix.sentence}
-			</Text>
-		)
+	if (!parts) return <Text size="small">{fix.sentence}</Text>
 	const [before, after] = parts
 	return (
-		<Text size="small" className={classes.said}>
+		<Text size="small">
 			{before}
 			<Link to={`/products/${fix.productId}`}>{fix.name}</Link>
 			{after}
@@ -35,10 +30,10 @@ export function CartFix({ fix }: { fix: WayOut }) {
 	return (
 		<div className={classes.fix}>
 			<Picture src={fix.image} alt="" sizes="56px" className={classes.picture ?? ''} />
-			<div className={classes.what}>
+			<div>
 				<Said fix={fix} />
 				{!fix.inCart && (
-					<Text size="small" tone="muted" className={classes.price}>
+					<Text size="small" tone="muted">
 						<Price rupees={fix.price} />
 						{fix.quantity > 1 && ' each'}
 					</Text>

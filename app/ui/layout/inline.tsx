@@ -12,11 +12,13 @@ interface InlineOwn {
 	align?: 'start' | 'end' | 'baseline' | 'stretch'
 	/** Along the line; at its beginning where it is not said. */
 	justify?: 'between' | 'center' | 'end'
+	/** What the icon before the words says by its colour; that of the words where it is not said. */
+	icon?: 'good' | 'problem'
 }
 
 /** One beside the other; what has `data-end` stands at the end of its line. */
 export function Inline<E extends ElementType = 'div'>(props: As<E, InlineOwn>) {
-	const { as: Element = 'div', gap, wrap, align, justify, className, ...rest } = props
+	const { as: Element = 'div', gap, wrap, align, justify, icon, className, ...rest } = props
 	return (
 		<Element
 			className={classNames(classes.inline, classes.spaced, className)}
@@ -24,6 +26,7 @@ export function Inline<E extends ElementType = 'div'>(props: As<E, InlineOwn>) {
 			data-wrap={wrap || undefined}
 			data-align={align}
 			data-justify={justify}
+			data-icon={icon}
 			{...rest}
 		/>
 	)

@@ -1,11 +1,19 @@
 import { formatRupees } from '../../../shared/format/money'
+import { classNames } from '../polymorphic'
 import classes from './price.module.css'
 
+interface PriceProps {
+	rupees: number
+	/** As heavy as the text it stands in. */
+	light?: boolean
+	className?: string | undefined
+}
+
 /** An amount in rupees, its sign lighter than its figure. */
-export function Price({ rupees, className }: { rupees: number; className?: string | undefined }) {
+export function Price({ rupees, light, className }: PriceProps) {
 	const text = formatRupees(rupees)
 	return (
-		<span className={className ? `${classes.price} ${className}` : classes.price}>
+		<span className={classNames(classes.price, light && classes.light, className)}>
 			<span className={classes.sign}>{text.slice(0, 1)}</span>
 			{text.slice(1)}
 		</span>
