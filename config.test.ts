@@ -80,6 +80,18 @@ describe('the configuration', () => {
 		expect(configOf({ SAMPLE_DATA: 'off' }).sampleData).toBe(false)
 	})
 
+	it('refuses samples for a live store, and says what to do', () => {
+		const live = { STORE_MODE: 'live', SESSION_SECRET: SECRET }
+		expect(refusal({ ...live, SAMPLE_DATA: 'on' })).toMatch(/^SAMPLE_DATA: .+leave it out/)
+		expect(configOf({ ...live, SAMPLE_DATA: 'off' }).sampleData).toBe(false)
+	})
+
+	it('has metrics at a port of their own where one is named', () => {
+		expect(configOf({}).metricsPort).toBeUndefined()
+		expect(configOf({ METRICS_PORT: '9100' }).metricsPort).toBe(9100)
+		expect(refusal({ METRICS_PORT: 'yes' })).toMatch(/^METRICS_PORT: /)
+	})
+
 	it('serves on for a while before it closes where others reach it, unless told otherwise', () => {
 		expect(configOf({ HOST: '0.0.0.0' }).drainMs).toBe(5000)
 		expect(configOf({ HOST: '0.0.0.0', DRAIN_MS: '0' }).drainMs).toBe(0)

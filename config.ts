@@ -31,6 +31,7 @@ const Environment = z.object({
 		.transform((text) => text.replace(/[\s-]/g, '').replace(/^\+91/, ''))
 		.pipe(z.string().regex(/^[6-9]\d{9}$/, 'must be an Indian mobile number: +91 98200 00000'))
 		.optional(),
+	METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
 	LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 	STORE_DEV: z.enum(['0', '1']).default('0'),
 })
@@ -54,6 +55,8 @@ export interface Config {
 	sessionSecret: string | undefined
 	/** The store's number on WhatsApp, ten digits. */
 	whatsappNumber: string | undefined
+	/** Where this machine alone can read `/metrics`; without it a demo store shows them at its own address, a live one nowhere. */
+	metricsPort: number | undefined
 	logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 	/** Pages come from Vite as they are edited, instead of from the build. */
 	dev: boolean
@@ -80,6 +83,13 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
 			message: `SESSION_SECRET: needs at least ${MIN_DIFFERENT} different characters when STORE_MODE is live; openssl rand -base64 32 makes one`,
 		}
 	}
+	if (data.STORE_MODE === 'live' && data.SAMPLE_DATA === 'on') {
+		return {
+			ok: false,
+			message:
+				'SAMPLE_DATA: is on, but a live store takes no samples; leave it out, or set STORE_MODE=demo to try the store',
+		}
+	}
 	const warnings: string[] = []
 	const host = data.HOST ?? '127.0.0.1'
 	if (data.STORE_MODE === 'demo' && !isLoopback(host)) {
@@ -102,6 +112,7 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
 			drainMs: data.DRAIN_MS ?? (isLoopback(host) ? 0 : DRAIN_MS),
 			sessionSecret: data.SESSION_SECRET,
 			whatsappNumber: data.WHATSAPP_NUMBER,
+			metricsPort: data.METRICS_PORT,
 			logLevel: data.LOG_LEVEL,
 			dev: data.STORE_DEV === '1',
 			warnings,

@@ -6,6 +6,7 @@ import { createWeb } from './web/app.ts'
 import { CachedResponses } from './web/caching/cached-responses.ts'
 import { listenerOf } from './web/listener.ts'
 import { openMetrics } from './web/metrics.ts'
+import { serveMetrics } from './web/metrics-server.ts'
 import { WebServer } from './web/serve.ts'
 import { startingListener } from './web/starting-page.ts'
 
@@ -39,7 +40,7 @@ const loadBuild = () => vite?.loadBuild() ?? (built as Promise<ServerBuild>)
 
 const app = createWeb(store, {
 	loadBuild,
-	metrics,
+	metrics: config.metricsPort === undefined && config.mode === 'demo' ? metrics : null,
 	dev: config.dev,
 	isClosing: () => server.isClosing,
 })
@@ -48,12 +49,19 @@ const port = await server
 	.listen(vite ? vite.before(answer) : answer, config.port, config.host)
 	.catch((error) => leave(cannotListen(error)))
 
+const metricsServer =
+	config.metricsPort === undefined
+		? null
+		: await serveMetrics(metrics, config.metricsPort).catch((error) =>
+				leave(cannotListen(error, `127.0.0.1:${config.metricsPort}`)),
+			)
+
 const host = config.host.includes(':') ? `[${config.host}]` : config.host
 const local = `http://${/^(?:0\.0\.0\.0|\[::\])$/.test(host) ? 'localhost' : host}:${port}`
 const address = config.publicUrl ? `${config.publicUrl} (by way of ${local})` : local
 log.info({ mode: config.mode, port }, `Solbazaar is open at ${address}`)
 process.stderr.write(`\n  Solbazaar is open at ${address}\n  Ctrl+C closes it.\n\n`)
-process.send?.({ port, pid: process.pid })
+process.send?.({ port, pid: process.pid, metricsPort: metricsServer?.port })
 
 const catalogueWatch = setInterval(() => {
 	// Another process on the same database may have changed the catalogue.
@@ -72,6 +80,7 @@ async function close(reason: string) {
 	await server.drain(config.drainMs)
 	clearInterval(catalogueWatch)
 	await Promise.all([store.feed.close(), server.finish(), store.jobs.end()])
+	metricsServer?.close()
 	await vite?.close()
 	await store[Symbol.asyncDispose]()
 	process.exit(0)
@@ -104,8 +113,10 @@ function placeOf({ databaseUrl, dataDir }: Config): string {
 	return databaseUrl ? 'PostgreSQL' : dataDir
 }
 
-function cannotListen(error: NodeJS.ErrnoException): string {
-	const where = `${config.host}:${config.port}`
+function cannotListen(
+	error: NodeJS.ErrnoException,
+	where = `${config.host}:${config.port}`,
+): string {
 	if (error.code === 'EADDRINUSE')
 		return `Something already listens on ${where}, perhaps this store itself. End it, or choose another port: PORT=5001 npm start`
 	return `The store cannot listen on ${where}: ${wordsOf(error)}`

@@ -14,7 +14,8 @@ import { troublesOf } from './readiness.ts'
 
 interface WebOptions {
 	loadBuild: () => Promise<ServerBuild>
-	metrics: Metrics
+	/** What is shown at `/metrics` of this address; null shows nothing there. */
+	metrics: Metrics | null
 	/** Pages are being edited: their errors are shown in full. */
 	dev: boolean
 	/** Whether the process is about to end: no more requests should be sent to it. */
@@ -31,9 +32,10 @@ export function createWeb(store: Store, { loadBuild, metrics, dev, isClosing }: 
 		if (troubles.length === 0) return c.text('ok')
 		return c.text(troubles.join('\n'), 503, { 'retry-after': '1' })
 	})
-	app.get('/metrics', async (c) =>
-		c.body(await metrics.text(), 200, { 'content-type': metrics.contentType }),
-	)
+	if (metrics)
+		app.get('/metrics', async (c) =>
+			c.body(await metrics.text(), 200, { 'content-type': metrics.contentType }),
+		)
 	// The address at which programs of the demo look for the catalogue.
 	app.get('/src/Data/Products.json', etag(), (c) =>
 		c.json(store.catalogue.products, 200, { 'cache-control': 'no-cache' }),
