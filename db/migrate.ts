@@ -1,67 +1,69 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
-import { pathToFileURL } from 'node:url'
 import pg from 'pg'
-
-interface Migration {
-	name: string
-	sql: string
-	hash: string
-}
-
-interface Applied {
-	name: string
-	hash: string
-}
+import { type Applied, type Migration, pending, readMigrations } from './migrations.ts'
 
 const BOOK = `create table if not exists migrations (
 	name text primary key, hash text not null, applied_at bigint not null
 )`
 
-function migrations(): Migration[] {
-	const folder = pathToFileURL('db/migrations/')
-	return readdirSync(folder)
-		.filter((name) => name.endsWith('.sql'))
-		.sort()
-		.map((name) => {
-			const sql = readFileSync(new URL(name, folder), 'utf8')
-			return { name, sql, hash: createHash('sha256').update(sql).digest('hex') }
-		})
+/** What this store would apply, in order; none where the database is new. */
+export function pendingOnSqlite(database: DatabaseSync, migrations = readMigrations('sqlite')) {
+	const hasBook = database
+		.prepare("select 1 from sqlite_schema where type = 'table' and name = 'migrations'")
+		.get()
+	return hasBook ? pending(migrations, appliedOn(database)) : []
 }
+
+const appliedOn = (database: DatabaseSync) =>
+	database.prepare('select name, hash from migrations').all() as unknown as Applied[]
 
 /**
- * What has not been applied yet, in order.
- * @throws Error when an applied migration reads differently now, or this store does not know it
+ * Applies what has not been applied, each migration in a transaction of its own: one that is interrupted has done
+ * nothing, and is taken up at the next start.
+ * @throws Error when an applied migration reads differently now, this store does not know it, or one leaves rows that
+ * refer to nothing
  */
-function pending(applied: Applied[]): Migration[] {
-	const all = migrations()
-	for (const { name, hash } of applied) {
-		const known = all.find((migration) => migration.name === name)
-		if (!known) throw new Error(`The database is newer than this store: it has ${name}.`)
-		if (known.hash !== hash) throw new Error(`${name} was changed after it had been applied.`)
+export function migrateSqlite(database: DatabaseSync, migrations = readMigrations('sqlite')): void {
+	database.exec(BOOK)
+	for (const migration of pending(migrations, appliedOn(database))) {
+		// A table that others refer to can be made anew while nothing watches over the references; they are checked after.
+		if (migration.rebuilds) database.exec('pragma foreign_keys = off')
+		try {
+			applyOnSqlite(database, migration)
+		} finally {
+			if (migration.rebuilds) database.exec('pragma foreign_keys = on')
+		}
 	}
-	const done = new Set(applied.map(({ name }) => name))
-	return all.filter(({ name }) => !done.has(name))
 }
 
-export function migrateSqlite(database: DatabaseSync): void {
+function applyOnSqlite(database: DatabaseSync, { name, sql, hash, rebuilds }: Migration) {
 	database.exec('begin immediate')
 	try {
-		database.exec(BOOK)
-		const applied = database.prepare('select name, hash from migrations').all()
-		const book = database.prepare(
-			'insert into migrations (name, hash, applied_at) values (?, ?, ?)',
-		)
-		for (const { name, sql, hash } of pending(applied as unknown as Applied[])) {
+		// Another process may have been quicker.
+		if (!appliedOn(database).some((applied) => applied.name === name)) {
 			database.exec(sql)
-			book.run(name, hash, Date.now())
+			if (rebuilds) refuseOrphans(database, name)
+			database
+				.prepare('insert into migrations (name, hash, applied_at) values (?, ?, ?)')
+				.run(name, hash, Date.now())
 		}
 		database.exec('commit')
 	} catch (error) {
-		database.exec('rollback')
+		if (database.isTransaction) database.exec('rollback')
 		throw error
 	}
+}
+
+function refuseOrphans(database: DatabaseSync, name: string) {
+	const orphans = database.prepare('pragma foreign_key_check').all() as {
+		table: string
+		parent: string
+	}[]
+	const [first] = orphans
+	if (first)
+		throw new Error(
+			`${name} would leave ${orphans.length} rows that refer to nothing, the first in ${first.table} to ${first.parent}.`,
+		)
 }
 
 /** Text that is compared byte by byte, which each engine has its own name for. */
@@ -73,7 +75,10 @@ const LOCK = 50_000_361
 const CONNECT_TIMEOUT_MS = 10_000
 
 /** On a connection of its own, without the limits of time that statements of the store have. */
-export async function migratePostgres(url: string): Promise<void> {
+export async function migratePostgres(
+	url: string,
+	migrations = readMigrations('postgres'),
+): Promise<void> {
 	const client = new pg.Client({
 		connectionString: url,
 		connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -81,21 +86,28 @@ export async function migratePostgres(url: string): Promise<void> {
 	client.on('error', () => {})
 	try {
 		await client.connect()
-		await client.query('begin')
-		await client.query('select pg_advisory_xact_lock($1)', [LOCK])
-		await client.query(BOOK)
-		const { rows } = await client.query<Applied>('select name, hash from migrations')
-		for (const { name, sql, hash } of pending(rows)) {
-			await client.query(inPostgres(sql))
-			await client.query('insert into migrations (name, hash, applied_at) values ($1, $2, $3)', [
-				name,
-				hash,
-				Date.now(),
-			])
-		}
-		await client.query('commit')
+		while (await applyNext(client, migrations));
 	} finally {
 		// What was not committed ends with the connection.
 		await client.end().catch(() => {})
 	}
+}
+
+/** @returns whether there was one to apply */
+async function applyNext(client: pg.Client, migrations: Migration[]): Promise<boolean> {
+	await client.query('begin')
+	await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+	await client.query(BOOK)
+	const { rows } = await client.query<Applied>('select name, hash from migrations')
+	const [next] = pending(migrations, rows)
+	if (next) {
+		await client.query(inPostgres(next.sql))
+		await client.query('insert into migrations (name, hash, applied_at) values ($1, $2, $3)', [
+			next.name,
+			next.hash,
+			Date.now(),
+		])
+	}
+	await client.query('commit')
+	return next !== undefined
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Dialect, Kysely } from 'kysely'
 import pino from 'pino'
+import { backUpBeforeMigrating } from './backup.ts'
 import type { Database } from './database.ts'
 import { postgresDialect, SurvivingPool } from './engines/postgres.ts'
 import { openSqlite, sqliteDialect } from './engines/sqlite.ts'
@@ -38,6 +39,7 @@ async function postgres(url: string, health: DatabaseHealth): Promise<Dialect> {
 function sqlite(dataDir: string, health: DatabaseHealth): Dialect {
 	const database = openSqlite(dataDir === ':memory:' ? dataDir : join(dataDir, 'store.sqlite'))
 	try {
+		if (dataDir !== ':memory:') backUpBeforeMigrating(database, dataDir)
 		migrateSqlite(database)
 	} catch (error) {
 		database.close()

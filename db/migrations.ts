@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+
+export type Engine = 'sqlite' | 'postgres'
+
+export interface Migration {
+	name: string
+	sql: string
+	hash: string
+	/** It makes a table anew that others refer to. */
+	rebuilds: boolean
+}
+
+export interface Applied {
+	name: string
+	hash: string
+}
+
+/** `0007-portals.sql` is for both engines, `0048-orders.sqlite.sql` for one. */
+const NAME = /^\d{4}-[a-z-]+(?:\.(sqlite|postgres))?\.sql$/
+
+/** What a migration begins with that makes a table anew; SQLite can change a constraint in no other way. */
+const REBUILDS = /^-- rebuilds a table\b/
+
+/**
+ * The migrations of an engine, in order.
+ * @throws Error where a file is named otherwise
+ */
+export function readMigrations(
+	engine: Engine,
+	folder = pathToFileURL('db/migrations/'),
+): Migration[] {
+	return readdirSync(folder)
+		.filter((name) => name.endsWith('.sql'))
+		.sort()
+		.filter((name) => {
+			const [known, only] = NAME.exec(name) ?? []
+			if (!known) throw new Error(`${name} is no name of a migration.`)
+			return only === undefined || only === engine
+		})
+		.map((name) => {
+			const sql = readFileSync(new URL(name, folder), 'utf8')
+			const hash = createHash('sha256').update(sql).digest('hex')
+			return { name, sql, hash, rebuilds: REBUILDS.test(sql) }
+		})
+}
+
+/**
+ * What has not been applied yet, in order.
+ * @throws Error when an applied migration reads differently now, or this store does not know it
+ */
+export function pending(all: Migration[], applied: Applied[]): Migration[] {
+	for (const { name, hash } of applied) {
+		const known = all.find((migration) => migration.name === name)
+		if (!known) throw new Error(`The database is newer than this store: it has ${name}.`)
+		if (known.hash !== hash) throw new Error(`${name} was changed after it had been applied.`)
+	}
+	const done = new Set(applied.map(({ name }) => name))
+	return all.filter(({ name }) => !done.has(name))
+}
