@@ -87,6 +87,7 @@ export default function AlmmList({ loaderData, actionData }: Route.ComponentProp
 							type="date"
 							name="asOf"
 							label="Day of the list"
+							maw={240}
 							required
 							max={loaderData.today}
 							defaultValue={problem?.values.asOf ?? loaderData.today}

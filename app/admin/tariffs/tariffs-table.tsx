@@ -6,6 +6,7 @@ import type { Column } from '../../ui/display/table/column'
 import { DataTable } from '../../ui/display/table/data-table'
 import type { SortOrder } from '../../ui/display/table/sort'
 import { Hidden } from '../../ui/layout/hidden'
+import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
 import { Action } from '../../ui/text/action'
 import { Text } from '../../ui/text/text'
@@ -13,6 +14,7 @@ import { When } from '../../ui/text/when'
 import { CONFIDENCES } from '../facts/words'
 import { forWhom, linesOf, titleOf } from './row-words'
 import { inDays, ROW_STATUSES, TABLES, type TableName, tableIn } from './tables'
+import classes from './tariffs.module.css'
 
 const SOON_DAYS = 60
 
@@ -24,6 +26,29 @@ function Expires({ entry: { expiresOn, expiresInDays } }: { entry: TableEntry })
 			{expiresInDays <= SOON_DAYS && (
 				<Status tone={expiresInDays < 0 ? 'bad' : 'waiting'}>{inDays(expiresInDays)}</Status>
 			)}
+		</Stack>
+	)
+}
+
+/** How sure it is; on demand, where it is from. */
+function Source({ entry: { name, confidence, row } }: { entry: TableEntry }) {
+	const { word, tone } = CONFIDENCES[confidence]
+	return (
+		<Stack gap={0} align="start">
+			<Inline gap={3} wrap>
+				<Status tone={tone}>{word}</Status>
+				<Text as="span" size="tiny" tone="muted">
+					As of <When at={row.asOf} />
+				</Text>
+			</Inline>
+			<details>
+				<Action as="summary" look="line">
+					Source<Hidden> of {name}</Hidden>
+				</Action>
+				<Text size="tiny" measure className={classes.source}>
+					{row.source}
+				</Text>
+			</details>
 		</Stack>
 	)
 }
@@ -100,27 +125,7 @@ const columnsFor = (table: TableName, isHistory: boolean): Column<TableEntry>[] 
 		sorts: true,
 		cell: (entry) => <Expires entry={entry} />,
 	},
-	{
-		name: 'confidence',
-		head: 'Confidence',
-		cell: ({ confidence }) => {
-			const { word, tone } = CONFIDENCES[confidence]
-			return <Status tone={tone}>{word}</Status>
-		},
-	},
-	{
-		name: 'source',
-		head: 'Source',
-		kind: 'wide',
-		cell: ({ row }) => (
-			<Stack gap={0}>
-				<Text size="tiny">{row.source}</Text>
-				<Text size="tiny" tone="muted">
-					As of <When at={row.asOf} />
-				</Text>
-			</Stack>
-		),
-	},
+	{ name: 'source', head: 'Confidence', kind: 'wide', cell: (entry) => <Source entry={entry} /> },
 	{
 		name: 'actions',
 		head: 'Actions',

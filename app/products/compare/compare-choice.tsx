@@ -24,7 +24,11 @@ export function CompareChoice({ product: { id, name }, kind }: CompareChoiceProp
 				value={id}
 				checked={isChosen}
 				disabled={!isChosen && current === kind && ids.length >= MAX_COMPARED}
-				onChange={() => toggleChosen(kind, id)}
+				onChange={({ currentTarget }) => {
+					toggleChosen(kind, id)
+					// The bar that this brings may have come over it.
+					requestAnimationFrame(() => currentTarget.scrollIntoView({ block: 'nearest' }))
+				}}
 				aria-label={`Compare ${name}`}
 			/>
 			Compare

@@ -57,11 +57,9 @@ function Compared({ product, ids }: { product: Loaded['products'][number]; ids: 
 			<Text size="tiny" tone="muted">
 				{stock > 0 ? `In Stock: ${stock}` : 'Out of Stock'}
 			</Text>
-			{bestAt.length > 0 && (
-				<Text size="small" tone="leaf" strong>
-					{bestAt.join(' · ')}
-				</Text>
-			)}
+			<Text size="small" tone="leaf" strong>
+				{bestAt.join(' · ')}
+			</Text>
 			<Link to={comparisonAddress(ids.filter((other) => other !== id))} preventScrollReset>
 				Take out<Hidden> {name}</Hidden>
 			</Link>
