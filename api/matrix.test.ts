@@ -143,6 +143,7 @@ const EXPECTED: Record<string, Row> = {
 	'POST /api/installer-applications/{id}/refuse': ADMIN,
 
 	'POST /api/products': ADMIN,
+	'PATCH /api/products': ADMIN,
 	'PUT /api/products/{id}': ADMIN,
 	'DELETE /api/products/{id}': ADMIN,
 	'GET /api/products/{id}/stock-movements': ADMIN,
@@ -155,6 +156,7 @@ const EXPECTED: Record<string, Row> = {
 	'GET /api/exports/enquiries.csv': ADMIN,
 	'GET /api/users': ADMIN,
 	'GET /api/users/{id}': ADMIN,
+	'PATCH /api/users': ADMIN,
 	'PATCH /api/users/{id}': ADMIN,
 	'DELETE /api/users/{id}/sessions': ADMIN,
 	'GET /api/feedback': ADMIN,
@@ -302,6 +304,8 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'POST /api/installer-applications/{id}/refuse': () => ({ reason: 'No licence' }),
 	'POST /api/products': ({ ids }) => product({ id: `${ids.product}-2` }),
 	'PUT /api/products/{id}': () => ({ name: 'Another name' }),
+	'PATCH /api/products': ({ ids }) => ({ ids: [ids.product], archived: true }),
+	'PATCH /api/users': ({ ids }) => ({ ids: [ids.user], step: 'suspend' }),
 	'PATCH /api/users/{id}': () => ({ suspended: true }),
 	'PATCH /api/feedback/{id}': () => ({ status: 'Reviewed' }),
 }

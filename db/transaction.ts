@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Problem, Result } from '../shared/result.ts'
 import type { Database, Tx } from './database.ts'
 
@@ -45,4 +45,23 @@ export async function transact<T>(
 		if (error instanceof RolledBack) return { ok: false, problem: error.problem }
 		throw error
 	}
+}
+
+/**
+ * Runs the work as a part of a transaction that goes on whatever comes of it: a refusal undoes what the part itself
+ * has written, and what waits for the commit because of it.
+ */
+export async function transactPart<T>(tx: Tx, work: () => Promise<Result<T>>): Promise<Result<T>> {
+	const kysely = tx as unknown as Kysely<unknown>
+	const acts = afterwards.get(tx)
+	const before = acts && new Set(acts)
+	await sql`savepoint part`.execute(kysely)
+	const result = await work()
+	if (result.ok) await sql`release savepoint part`.execute(kysely)
+	else {
+		await sql`rollback to savepoint part`.execute(kysely)
+		if (before) afterwards.set(tx, before)
+		else afterwards.delete(tx)
+	}
+	return result
 }

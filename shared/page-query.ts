@@ -9,6 +9,13 @@ export const whole = (least: number, most: number) =>
 		.min(least, issue('input.at_least', { least }))
 		.max(most, issue('input.at_most', { most }))
 
+/** A parameter that a query may have several times, up to `most`; its values, undefined where it has none. */
+export const several = <T extends z.ZodType>(most: number, one: T) =>
+	z
+		.union([one, z.array(one).max(most)])
+		.transform((given) => (Array.isArray(given) ? given : [given]) as z.output<T>[])
+		.optional()
+
 /** Which part of a list: 100 unless asked, 500 at most. */
 export const PageQuery = z.object({
 	limit: whole(1, 500).default(100),

@@ -11,9 +11,10 @@ import { csvFile } from '../../shared/csv.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { networkOf } from '../../shared/network.ts'
+import { SeveralChanged } from '../../shared/several.ts'
 import { clearCartCookie } from '../cart/cookie.ts'
 import { exportUsers, USER_COLUMNS } from './administration/export.ts'
-import { changeAccount, endSessions } from './administration/users.ts'
+import { changeAccount, changeAccounts, endSessions } from './administration/users.ts'
 import { changePassword, changeProfile, logIn, logOut, signUp } from './commands.ts'
 import { readDeviceCookie, writeDeviceCookie } from './login/device-cookie.ts'
 import { isKnownDevice, rememberDevice } from './login/devices.ts'
@@ -29,6 +30,7 @@ import {
 	PasswordChange,
 	ProfileChange,
 	Session,
+	SeveralAccounts,
 	SignedInUser,
 	SignUp,
 } from './schema.ts'
@@ -97,6 +99,12 @@ const patchUser = call('PATCH /users/{id}', mayManageAccounts, {
 	description: 'A new role or a suspension ends every session of the account at once.',
 	body: body(AccountChange),
 	responses: { 200: json(AccountDetail, 'Changed'), ...problems(409) },
+})
+
+const patchUsers = call('PATCH /users', mayManageAccounts, {
+	summary: 'Suspend, reinstate or log out several accounts, each by itself (admin)',
+	body: body(SeveralAccounts),
+	responses: { 200: json(SeveralChanged, 'What was changed, and what stayed as it was') },
 })
 
 const deleteSessions = call('DELETE /users/{id}/sessions', mayManageAccounts, {
@@ -181,6 +189,7 @@ export function accountRoutes() {
 		})
 		.openapi(getUsers, (c) => answerPage(c, listAccounts, c.req.valid('query')))
 		.openapi(getUser, (c) => answer(c, readAccount, c.req.valid('param').id))
+		.openapi(patchUsers, (c) => answer(c, changeAccounts, c.req.valid('json')))
 		.openapi(patchUser, (c) =>
 			answer(c, changeAccount, c.req.valid('param').id, c.req.valid('json')),
 		)

@@ -3,6 +3,7 @@ import { ROLES } from '../../shared/actor.ts'
 import { type IssueText, issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { PageQuery } from '../../shared/page-query.ts'
+import { severalIds } from '../../shared/several.ts'
 import { bothWays } from '../../shared/sort.ts'
 import { email, line, optionalLine } from '../../shared/text.ts'
 
@@ -146,6 +147,14 @@ export const AccountChange = model('AccountChange', {
 	suspended: z.boolean(issue('accounts.suspended_required')).optional(),
 })
 export type AccountChange = z.output<typeof AccountChange>
+
+export const ACCOUNT_STEPS = ['suspend', 'reinstate', 'end-sessions'] as const
+
+export const SeveralAccounts = model('SeveralAccounts', {
+	ids: severalIds(issue('accounts.choose_user')),
+	step: z.enum(ACCOUNT_STEPS, { error: issue('input.one_of', { options: ACCOUNT_STEPS }) }),
+})
+export type SeveralAccounts = z.output<typeof SeveralAccounts>
 
 export const EndedSessions = z.object({ ended: z.number() }).openapi('EndedSessions')
 

@@ -127,6 +127,59 @@ function ownStock(before: ProductFields, after: ProductFields, given: ProductCha
 	return isKit(before) ? (given.stock ?? 0) : after.stock
 }
 
+/** Changes the fields given of one product, within a transaction. */
+export async function changeWithin(
+	tx: Tx,
+	store: Store,
+	actor: Actor,
+	id: ProductId,
+	change: ProductChange,
+	at: number,
+): Promise<Result<void>> {
+	const { expected: _expected, expectedStock: _expectedStock, ...given } = change
+	const row = await lockProduct(tx, id)
+	if (!row) return refuse('not_found', NOT_FOUND)
+	const records = await recordsOf(tx, [id])
+	const before = await present(tx, productOf({ ...row, records: records.get(id) }))
+	const refusal = overtaken(before, change)
+	if (refusal) return refusal
+	const names = differing(before, given)
+	if (names.length === 0) return ok(undefined)
+	const after = { ...before, ...only(given, names) }
+	if (isKit(after) && names.includes('stock'))
+		return refuse('invalid', STOCK_OF_KIT, { fields: { stock: STOCK_OF_KIT } })
+	if (names.includes('sheet')) {
+		const kit = await judgeKit(tx, id, after)
+		if (!kit.ok) return kit
+	}
+	await catalogueTables(tx)
+		.updateTable('products')
+		.set(columnsOf(after, at, row.archived_at))
+		.where('id', '=', id)
+		.execute()
+	if (names.includes('compliance')) await replaceRecords(tx, [{ id, records: after.compliance }])
+	const moved = ownStock(before, after, change) - row.stock
+	if (moved !== 0) {
+		const adjusted = { productId: id, change: moved, reason: 'adjusted', actor, at } as const
+		const done = await moveStock(tx, [adjusted])
+		if (!done.ok) return done
+	}
+	if (after.archived && !before.archived)
+		await notifyOfKits(store, tx, [{ id, name: after.name }], 'archived', at)
+	await audit(tx, actor, at, [
+		{
+			action: actionOf(names, after.archived),
+			kind: 'product',
+			subjectId: id,
+			subject: after.name,
+			before: only(before, names),
+			after: only(after, names),
+		},
+	])
+	await bumpCatalogueVersion(tx, [id], at)
+	return ok(undefined)
+}
+
 /**
  * Changes the fields given; a new stock becomes a movement of the difference.
  * @returns invalid for the stock of a kit, and for a kit of parts that cannot be; conflict telling the fields that are no longer as they were expected, as they are now
@@ -137,50 +190,9 @@ export async function changeProduct(
 	id: ProductId,
 	change: ProductChange,
 ): Promise<Result<Product>> {
-	const { expected: _expected, expectedStock: _expectedStock, ...given } = change
-	const changed = await changeIf(mayManage(actor), store, async ({ tx, at }) => {
-		const row = await lockProduct(tx, id)
-		if (!row) return refuse('not_found', NOT_FOUND)
-		const records = await recordsOf(tx, [id])
-		const before = await present(tx, productOf({ ...row, records: records.get(id) }))
-		const refusal = overtaken(before, change)
-		if (refusal) return refusal
-		const names = differing(before, given)
-		if (names.length === 0) return ok(undefined)
-		const after = { ...before, ...only(given, names) }
-		if (isKit(after) && names.includes('stock'))
-			return refuse('invalid', STOCK_OF_KIT, { fields: { stock: STOCK_OF_KIT } })
-		if (names.includes('sheet')) {
-			const kit = await judgeKit(tx, id, after)
-			if (!kit.ok) return kit
-		}
-		await catalogueTables(tx)
-			.updateTable('products')
-			.set(columnsOf(after, at, row.archived_at))
-			.where('id', '=', id)
-			.execute()
-		if (names.includes('compliance')) await replaceRecords(tx, [{ id, records: after.compliance }])
-		const moved = ownStock(before, after, change) - row.stock
-		if (moved !== 0) {
-			const adjusted = { productId: id, change: moved, reason: 'adjusted', actor, at } as const
-			const done = await moveStock(tx, [adjusted])
-			if (!done.ok) return done
-		}
-		if (after.archived && !before.archived)
-			await notifyOfKits(store, tx, [{ id, name: after.name }], 'archived', at)
-		await audit(tx, actor, at, [
-			{
-				action: actionOf(names, after.archived),
-				kind: 'product',
-				subjectId: id,
-				subject: after.name,
-				before: only(before, names),
-				after: only(after, names),
-			},
-		])
-		await bumpCatalogueVersion(tx, [id], at)
-		return ok(undefined)
-	})
+	const changed = await changeIf(mayManage(actor), store, ({ tx, at }) =>
+		changeWithin(tx, store, actor, id, change, at),
+	)
 	return changed.ok ? read(store, id) : changed
 }
 

@@ -9,13 +9,15 @@ import { canonicalSearch } from '../../shared/canonical-search.ts'
 import type { ProductId } from '../../shared/ids.ts'
 import { PageQuery } from '../../shared/page-query.ts'
 import { ok } from '../../shared/result.ts'
+import { SeveralChanged } from '../../shared/several.ts'
+import { archiveProducts } from './archive.ts'
 import { addProduct, changeProduct, deleteProduct } from './commands.ts'
 import { almmRoutes } from './compliance/almm-routes.ts'
 import { csvRoutes } from './csv/csv-routes.ts'
 import { mayManage } from './policy.ts'
 import { productById, stockMovements } from './queries.ts'
 import { type CachedResponse, jsonResponse } from './response-cache.ts'
-import { NewProduct, Product, ProductChange, StockMovement } from './schema.ts'
+import { NewProduct, Product, ProductChange, SeveralProducts, StockMovement } from './schema.ts'
 import {
 	Facets,
 	ProductListQuery,
@@ -72,6 +74,12 @@ const putProduct = call('PUT /products/{id}', mayManage, {
 	summary: 'Change a product (admin)',
 	body: body(ProductChange),
 	responses: { 200: json(Product, 'Changed'), ...problems(409) },
+})
+
+const patchProducts = call('PATCH /products', mayManage, {
+	summary: 'Archive or restore several products, each by itself (admin)',
+	body: body(SeveralProducts),
+	responses: { 200: json(SeveralChanged, 'What was changed, and what stayed as it was') },
 })
 
 const removeProduct = call('DELETE /products/{id}', mayManage, {
@@ -180,6 +188,7 @@ export function productRoutes() {
 			const product = unwrap(await addProduct(store, actor, c.req.valid('json')))
 			return c.json(product, 201, { location: `/api/products/${product.id}` })
 		})
+		.openapi(patchProducts, (c) => answer(c, archiveProducts, c.req.valid('json')))
 		.openapi(putProduct, (c) => {
 			const id = c.req.valid('param').id as ProductId
 			return answer(c, changeProduct, id, c.req.valid('json'))

@@ -3,6 +3,7 @@ import type { ProductId } from '../../shared/ids.ts'
 import { type IssueText, issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { fromRupees } from '../../shared/money.ts'
+import { severalIds } from '../../shared/several.ts'
 import { line } from '../../shared/text.ts'
 import { ComplianceRecords } from './compliance/schema.ts'
 import { MAX_MORE_PICTURES } from './rules.ts'
@@ -156,6 +157,12 @@ export const ProductChange = Fields.extend({
 	.partial()
 	.openapi('ProductChange')
 export type ProductChange = z.output<typeof ProductChange>
+
+export const SeveralProducts = model('SeveralProducts', {
+	ids: severalIds(issue('catalogue.choose_product')),
+	archived: Fields.shape.archived,
+})
+export type SeveralProducts = z.output<typeof SeveralProducts>
 
 export const Product = model('Product', {
 	id: z.string().transform((id) => id as ProductId),

@@ -3,7 +3,7 @@ import { backwards, day, isForwards } from '../../shared/day.ts'
 import { issue, type Unworded } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { fromRupees } from '../../shared/money.ts'
-import { PageQuery } from '../../shared/page-query.ts'
+import { PageQuery, several } from '../../shared/page-query.ts'
 import { line, optionalEmail, optionalLine, phone } from '../../shared/text.ts'
 import { MISFITS } from './routing/ranking.ts'
 
@@ -157,6 +157,9 @@ const OrderFilters = PageQuery.extend({
 export const OrderQuery = OrderFilters.refine(isForwards, backwards)
 export type OrderQuery = z.output<typeof OrderQuery>
 
+/** As many as one page of a list can have. */
+const MAX_CHOSEN = 500
+
 export const OrderCounts = z.record(OrderStatus, z.number()).openapi('OrderCounts')
 
 export const OrderExportQuery = OrderFilters.pick({
@@ -165,7 +168,13 @@ export const OrderExportQuery = OrderFilters.pick({
 	from: true,
 	to: true,
 	installer: true,
-}).refine(isForwards, backwards)
+})
+	.extend({
+		id: several(MAX_CHOSEN, z.string().max(64)).openapi({
+			description: 'Only these orders, each named by an `id` of its own',
+		}),
+	})
+	.refine(isForwards, backwards)
 export type OrderExportQuery = z.output<typeof OrderExportQuery>
 
 /** What proves that whoever has but the tracking link is the buyer. */

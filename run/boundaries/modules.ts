@@ -51,6 +51,7 @@ export const MODULES: Record<string, Module> = {
 		private: [
 			...['compliance/almm-file', 'compliance/almm-import', 'compliance/almm-matching-rules'],
 			...['compliance/almm-routes', 'compliance/almm-rules'],
+			'archive',
 			...['csv/columns', 'csv/csv-routes', 'csv/export'],
 			...[
 				'csv/import',

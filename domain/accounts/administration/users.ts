@@ -1,16 +1,18 @@
 import type { Tx } from '../../../db/database.ts'
+import { transactPart } from '../../../db/transaction.ts'
 import type { Actor, SignedIn } from '../../../shared/actor.ts'
 import type { UserId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { inLockingOrder, severalChanged, type UnwordedSeveral } from '../../../shared/several.ts'
 import { audit } from '../../audit/commands.ts'
 import { changeIf } from '../../change-if.ts'
 import { releaseOffers } from '../../orders/routing/release.ts'
 import type { Store } from '../../store.ts'
 import { mayManageAccounts } from '../policy.ts'
-import { readAccount } from '../queries.ts'
+import { namesOf, readAccount } from '../queries.ts'
 import { mayBecome } from '../rules.ts'
-import type { AccountChange } from '../schema.ts'
+import type { AccountChange, SeveralAccounts } from '../schema.ts'
 import { isLive } from '../sessions/sessions.ts'
 import { accountTables } from '../tables.ts'
 import {
@@ -25,6 +27,7 @@ import {
 
 const NOT_FOUND = message('accounts.not_found')
 const SUSPENDED = message('orders.installer_suspended')
+const NO_LONGER_ADMIN = refuse('not_signed_in', message('accounts.no_longer_admin'))
 
 /** An admin may have lost the role while waiting for the turn. */
 async function isStillAdmin(tx: Tx, actor: SignedIn, at: number): Promise<boolean> {
@@ -38,56 +41,113 @@ async function isStillAdmin(tx: Tx, actor: SignedIn, at: number): Promise<boolea
 	return session !== undefined
 }
 
+/** Changes one account by somebody who is still an admin, within a transaction that has locked changes of roles. */
+async function changeWithin(
+	tx: Tx,
+	store: Store,
+	admin: SignedIn,
+	id: string,
+	change: AccountChange,
+	at: number,
+): Promise<Result<void>> {
+	const user = await findUser(tx, id)
+	if (!user) return refuse('not_found', NOT_FOUND)
+	const now = accountStatusOf(user)
+	const next = { role: change.role ?? now.role, suspended: change.suspended ?? now.suspended }
+	const may = mayBecome(now, next, {
+		isOneself: user.id === admin.id,
+		otherAdmins: await otherAdmins(tx, user.id),
+	})
+	if (!may.ok) return may
+	const suits = await passwordSuits(tx, user, next.role, store.policy.passwords)
+	if (!suits.ok) return suits
+	await setAccountStatus(tx, admin, user, next, at)
+	if (!next.suspended || now.suspended) return ok(undefined)
+	return releaseOffers(store, tx, admin, user.id, { note: SUSPENDED, at })
+}
+
 /**
  * Changes an account's role or suspends it; its sessions end in the same transaction, and orders that were only
  * offered to a suspended installer go to the next.
  */
 export async function changeAccount(store: Store, actor: Actor, id: string, change: AccountChange) {
-	const changed = await changeIf(
-		mayManageAccounts(actor),
-		store,
-		async ({ tx, who: admin, at }) => {
-			await lockRoleChanges(tx)
-			if (!(await isStillAdmin(tx, admin, at)))
-				return refuse('not_signed_in', message('accounts.no_longer_admin'))
-			const user = await findUser(tx, id)
-			if (!user) return refuse('not_found', NOT_FOUND)
-			const now = accountStatusOf(user)
-			const next = { role: change.role ?? now.role, suspended: change.suspended ?? now.suspended }
-			const may = mayBecome(now, next, {
-				isOneself: user.id === admin.id,
-				otherAdmins: await otherAdmins(tx, user.id),
-			})
-			if (!may.ok) return may
-			const suits = await passwordSuits(tx, user, next.role, store.policy.passwords)
-			if (!suits.ok) return suits
-			await setAccountStatus(tx, admin, user, next, at)
-			if (!next.suspended || now.suspended) return ok(undefined)
-			return releaseOffers(store, tx, admin, user.id, { note: SUSPENDED, at })
-		},
-	)
+	const changed = await changeIf(mayManageAccounts(actor), store, async ({ tx, who, at }) => {
+		await lockRoleChanges(tx)
+		if (!(await isStillAdmin(tx, who, at))) return NO_LONGER_ADMIN
+		return changeWithin(tx, store, who, id, change, at)
+	})
 	return changed.ok ? readAccount(store, actor, id) : changed
 }
 
 /** @returns how many sessions were ended */
+async function endWithin(tx: Tx, actor: Actor, id: string, at: number): Promise<Result<number>> {
+	const user = await findUser(tx, id)
+	if (!user) return refuse('not_found', NOT_FOUND)
+	const ended = await endAll(tx, user.id)
+	if (ended > 0)
+		await audit(tx, actor, at, [
+			{
+				action: 'logged out',
+				kind: 'user',
+				subjectId: user.id,
+				subject: user.name,
+				before: { sessions: ended },
+				after: { sessions: 0 },
+			},
+		])
+	return ok(ended)
+}
+
+/** @returns how many sessions were ended */
 export const endSessions = (store: Store, actor: Actor, id: string) =>
-	changeIf(mayManageAccounts(actor), store, async ({ tx, at }) => {
-		const user = await findUser(tx, id)
-		if (!user) return refuse('not_found', NOT_FOUND)
-		const ended = await endAll(tx, user.id)
-		if (ended > 0)
-			await audit(tx, actor, at, [
-				{
-					action: 'logged out',
-					kind: 'user',
-					subjectId: user.id,
-					subject: user.name,
-					before: { sessions: ended },
-					after: { sessions: 0 },
-				},
-			])
-		return ok(ended)
+	changeIf(mayManageAccounts(actor), store, ({ tx, at }) => endWithin(tx, actor, id, at))
+
+/** What is asked of each of several accounts; what would change nothing is refused. */
+async function stepWithin(
+	tx: Tx,
+	store: Store,
+	admin: SignedIn,
+	{ id, step }: { id: string; step: SeveralAccounts['step'] },
+	at: number,
+): Promise<Result<unknown>> {
+	if (step === 'end-sessions') {
+		if (id === admin.id) return refuse('conflict', message('accounts.own_sessions'))
+		const ended = await endWithin(tx, admin, id, at)
+		return ended.ok && ended.value === 0
+			? refuse('conflict', message('accounts.logged_in_nowhere'))
+			: ended
+	}
+	const suspended = step === 'suspend'
+	const user = await findUser(tx, id)
+	if (user && accountStatusOf(user).suspended === suspended)
+		return refuse(
+			'conflict',
+			message(suspended ? 'accounts.suspended_already' : 'accounts.active_already'),
+		)
+	return changeWithin(tx, store, admin, id, { suspended }, at)
+}
+
+/** Suspends, reinstates or logs out several accounts in one transaction, each all or not at all. */
+export async function changeAccounts(
+	store: Store,
+	actor: Actor,
+	{ ids, step }: SeveralAccounts,
+): Promise<Result<UnwordedSeveral>> {
+	const chosen = inLockingOrder(ids)
+	const done = await changeIf(mayManageAccounts(actor), store, async ({ tx, who, at }) => {
+		await lockRoleChanges(tx)
+		if (!(await isStillAdmin(tx, who, at))) return NO_LONGER_ADMIN
+		const results: { id: string; result: Result<unknown> }[] = []
+		for (const id of chosen) {
+			const result = await transactPart(tx, () => stepWithin(tx, store, who, { id, step }, at))
+			results.push({ id, result })
+		}
+		return ok(results)
 	})
+	if (!done.ok) return done
+	const names = await namesOf(store.db, chosen as UserId[])
+	return ok(severalChanged(done.value, (id) => names.get(id as UserId) ?? null))
+}
 
 /** Makes an account an installer's, within a transaction; an admin's stays what it is. */
 export async function makeInstaller(

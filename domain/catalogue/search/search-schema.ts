@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { issue } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
-import { PageQuery, whole } from '../../../shared/page-query.ts'
+import { PageQuery, several, whole } from '../../../shared/page-query.ts'
 import { bothWays } from '../../../shared/sort.ts'
 import { CATEGORIES, Category, Product, YesNo } from '../schema.ts'
 
@@ -15,12 +15,6 @@ export const SORTS = [
 ] as const
 export type Sort = (typeof SORTS)[number]
 
-const several = <T extends z.ZodType>(one: T) =>
-	z
-		.union([one, z.array(one).max(50)])
-		.transform((given) => (Array.isArray(given) ? given : [given]) as z.output<T>[])
-		.optional()
-
 const amount = z.coerce
 	.number(issue('input.number'))
 	.min(0, issue('input.not_negative'))
@@ -32,8 +26,11 @@ export const ProductQuery = PageQuery.extend({
 		.string()
 		.max(200, issue('catalogue.search_too_long', { max: 200 }))
 		.optional(),
-	category: several(z.enum(CATEGORIES, { error: issue('input.one_of', { options: CATEGORIES }) })),
-	brand: several(z.string().max(100)),
+	category: several(
+		50,
+		z.enum(CATEGORIES, { error: issue('input.one_of', { options: CATEGORIES }) }),
+	),
+	brand: several(50, z.string().max(100)),
 	minPrice: amount,
 	maxPrice: amount,
 	minPower: amount,

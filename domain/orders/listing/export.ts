@@ -75,6 +75,8 @@ const partsTexts = (lines: Lines | undefined) =>
 async function* rowsOf(store: Store, query: OrderExportQuery): AsyncGenerator<Cell[][]> {
 	// Every order is passed once; to gather all with a word again for each part would take longer.
 	const conditions = conditionsOf(query, { ofAll: false })
+	const { id } = query
+	if (id) conditions.push((eb) => eb('id', 'in', id as OrderId[]))
 	const chunks = streamRows(matching(store.db, conditions).selectAll())
 	for await (const orders of chunks) {
 		const lines = await linesOf(

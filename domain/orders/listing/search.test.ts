@@ -50,6 +50,23 @@ onBothDatabases('searching orders', (open) => {
 		expect(await find('  ')).toHaveLength(3)
 	})
 
+	it('exports the orders that are named, one or several, of those asked for', async () => {
+		const { as, visitor } = await open()
+		const admin = await as('Admin')
+		const ids: string[] = []
+		for (const person of PEOPLE) ids.push(await place(visitor(), person))
+		const exported = async (query: string) => {
+			const { status, body } = await admin.get(`/api/exports/orders.csv?${query}`)
+			expect(status).toBe(200)
+			return ids.filter((id) => body.includes(id))
+		}
+		expect(await exported('')).toEqual(ids)
+		expect(await exported(`id=${ids[1]}`)).toEqual([ids[1]])
+		expect(await exported(`id=${ids[0]}&id=${ids[1]}`)).toEqual(ids.slice(0, 2))
+		expect(await exported(`id=${ids[0]}&status=declined`)).toEqual([])
+		expect(await exported('id=none')).toEqual([])
+	})
+
 	it('refuses days that run backwards, in the list and in its export', async () => {
 		const { as } = await open()
 		const admin = await as('Admin')

@@ -50,6 +50,11 @@ export const accounts = {
 	'accounts.email_has_account': ({ email }: { email: string }) =>
 		`${email} has an account by now. Run this again.`,
 	'accounts.own_suspension': 'You cannot suspend your own account. Ask another admin.',
+	'accounts.choose_user': 'Choose at least one user.',
+	'accounts.suspended_already': 'This account is suspended already.',
+	'accounts.active_already': 'This account is not suspended.',
+	'accounts.logged_in_nowhere': 'This account is logged in nowhere.',
+	'accounts.own_sessions': 'This is your own account. Log out instead.',
 	'accounts.own_role': 'You cannot change your own role. Ask another admin.',
 	'accounts.last_admin': 'This is the last admin. Make somebody else an admin first.',
 	'accounts.is_admin': 'This account is an admin by now. Change its role first.',

@@ -36,6 +36,7 @@ export const input = {
 	'input.at_most': ({ most }: { most: number }) => `Must be at most ${most}`,
 	'input.not_negative': 'Must be 0 or more',
 	'input.one_of': ({ options }: { options: readonly string[] }) => `One of ${options.join(', ')}`,
+	'input.too_many_chosen': ({ most }: { most: number }) => `Choose at most ${number(most)}.`,
 	'input.flag': 'true or false',
 	'input.true_or_false': 'Must be true or false',
 	'input.too_much_money': 'This amounts to more than the store can add up.',

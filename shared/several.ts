@@ -1,0 +1,46 @@
+import { z } from '@hono/zod-openapi'
+import { type IssueText, issue, type Unworded } from './messages/message.ts'
+import { model } from './model.ts'
+import type { Result } from './result.ts'
+import { line } from './text.ts'
+
+const MOST = 200
+
+/** The ids of several things that one call is about. @param none what to say where there is none */
+export const severalIds = (none: IssueText) =>
+	z
+		.array(line(64, none), none)
+		.min(1, none)
+		.max(MOST, issue('input.too_many_chosen', { most: MOST }))
+
+const Named = z.object({ id: z.string(), name: z.string() })
+
+export const SeveralChanged = model('SeveralChanged', {
+	changed: z.array(Named),
+	left: z
+		.array(Named.extend({ name: z.string().nullable(), message: z.string() }))
+		.openapi({ description: 'What stayed as it was, each with why' }),
+})
+export type SeveralChanged = z.output<typeof SeveralChanged>
+export type UnwordedSeveral = Unworded<SeveralChanged, 'message'>
+
+/** The ids once each, in the order in which transactions lock what they name. */
+export const inLockingOrder = (ids: readonly string[]) =>
+	[...new Set(ids)].sort((a, b) => (a < b ? -1 : 1))
+
+/**
+ * What became of several things.
+ * @param nameOf null for what there is not
+ */
+export function severalChanged(
+	results: readonly { id: string; result: Result<unknown> }[],
+	nameOf: (id: string) => string | null,
+): UnwordedSeveral {
+	const all: UnwordedSeveral = { changed: [], left: [] }
+	for (const { id, result } of results) {
+		const name = nameOf(id)
+		if (result.ok) all.changed.push({ id, name: name ?? id })
+		else all.left.push({ id, name, message: result.problem.message })
+	}
+	return all
+}
