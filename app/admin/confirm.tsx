@@ -11,24 +11,28 @@ interface ConfirmProps {
 	children: ReactNode
 	/** What the button says. */
 	label: string
-	/** What the form sends. */
-	fields: Record<string, string>
+	/** What the form sends; of a list, each under the same name. */
+	fields: Record<string, string | string[]>
 	/** The address without the question. */
 	back: string
+	/** Where the form is sent; to the address that asks unless given. */
+	action?: string
 	problem?: string | null | undefined
 }
 
 /** Asks before something is done that cannot be undone. It has an address, so it works as a page too. */
-export function Confirm({ title, children, label, fields, back, problem }: ConfirmProps) {
+export function Confirm({ title, children, label, fields, back, action, problem }: ConfirmProps) {
 	const navigate = useNavigate()
 	const busy = useNavigation().state === 'submitting'
 	const cancel = () => navigate(back, { replace: true, preventScrollReset: true })
 	return (
 		<QuestionDialog title={title} onCancel={cancel}>
-			<Stack as={Form} method="post" replace preventScrollReset>
-				{Object.entries(fields).map(([name, value]) => (
-					<input key={name} type="hidden" name={name} value={value} />
-				))}
+			<Stack as={Form} method="post" action={action} replace preventScrollReset>
+				{Object.entries(fields).flatMap(([name, values]) =>
+					[values]
+						.flat()
+						.map((value) => <input key={name + value} type="hidden" name={name} value={value} />),
+				)}
 				{children}
 				{problem && (
 					<Alert color="red" variant="light" role="alert">

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Order } from '../../../domain/orders/schema'
+import { apiPath } from '../../api-call'
 import { STATUS_TONE, STATUS_WORD } from '../../portal/order-status'
 import { Empty } from '../../portal/portal-page'
 import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable } from '../../ui/display/table/data-table'
+import { SelectableTable } from '../../ui/display/table/selectable-table'
 import type { SortOrder } from '../../ui/display/table/sort'
 import { Action } from '../../ui/text/action'
 import { Text } from '../../ui/text/text'
@@ -36,14 +38,6 @@ function Items({ items }: Pick<Order, 'items'>) {
 			)}
 		</ul>
 	)
-}
-
-interface OrdersTableProps {
-	orders: Order[]
-	/** What they are sorted by, where their heads sort. */
-	sort?: SortOrder
-	/** The way on from an empty list. */
-	children?: ReactNode
 }
 
 const COLUMNS: Column<Order>[] = [
@@ -81,21 +75,48 @@ const COLUMNS: Column<Order>[] = [
 
 const ROW = { className: classes.row ?? '' }
 
+const TABLE = { columns: COLUMNS, keyOf: ({ id }: Order) => id, rowProps: () => ROW }
+
+const NONE = (children?: ReactNode) => (
+	<Empty>
+		<p>No orders found.</p>
+		{children}
+	</Empty>
+)
+
 /** Orders, each row leading to its order. */
-export function OrdersTable({ orders, sort, children }: OrdersTableProps) {
+export const OrdersTable = ({ orders }: { orders: Order[] }) => (
+	<DataTable {...TABLE} rows={orders} empty={NONE()} />
+)
+
+interface OrdersToChooseProps {
+	orders: Order[]
+	sort: SortOrder
+	/** The way on from an empty list. */
+	children: ReactNode
+}
+
+const FORM = 'chosen-orders'
+
+/** The same, sorted by their heads, of which some can be chosen for a file. */
+export function OrdersToChoose({ orders, sort, children }: OrdersToChooseProps) {
 	return (
-		<DataTable
-			columns={COLUMNS}
-			rows={orders}
-			{...(sort !== undefined && { sort })}
-			keyOf={({ id }) => id}
-			rowProps={() => ROW}
-			empty={
-				<Empty>
-					<p>No orders found.</p>
-					{children}
-				</Empty>
-			}
-		/>
+		<>
+			<form id={FORM} action={apiPath('get', '/exports/orders.csv', { query: {} })} />
+			<SelectableTable
+				{...TABLE}
+				rows={orders}
+				sort={sort}
+				empty={NONE(children)}
+				form={FORM}
+				name="id"
+				nameOf={({ buyer, id }) => `the order of ${buyer}, ${id}`}
+				bar={
+					<Action type="submit" form={FORM}>
+						Export chosen
+					</Action>
+				}
+			/>
+		</>
 	)
 }

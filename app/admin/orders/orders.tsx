@@ -16,7 +16,7 @@ import { PortalPage } from '../../portal/portal-page'
 import { number } from '../../ui/text/format'
 import type { Route } from './+types/orders'
 import { orderQueryIn } from './order-query.server'
-import { OrdersTable, UNASSIGNED } from './orders-table'
+import { OrdersToChoose, UNASSIGNED } from './orders-table'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Orders – Solbazaar' }]
 
@@ -83,9 +83,9 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
 				<FilterDays problem={problem} />
 				<FilterSelect name="sort" label="Sort by" data={SORTS} />
 			</FilterForm>
-			<OrdersTable orders={orders} sort={query.sort ?? 'newest'}>
+			<OrdersToChoose orders={orders} sort={query.sort ?? 'newest'}>
 				{params.size > 0 && <Link to="/admin/orders">Show all orders</Link>}
-			</OrdersTable>
+			</OrdersToChoose>
 			<Pages page={page} pages={pages} to={(to) => withParams(params, { page: String(to) })} />
 		</PortalPage>
 	)

@@ -1,12 +1,18 @@
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
-import type { ProductChange } from '../../../domain/catalogue/schema'
+import { type ProductChange, SeveralProducts } from '../../../domain/catalogue/schema'
 import { type ApiProblem, api, attempt } from '../../api.server'
 import { redirectHere } from '../../portal/here.server'
 import { Id } from '../../ui/forms/fields.server'
 import { formAction, onForm, type SentForm } from '../../ui/forms/form-action.server'
 import { outOfStockWithout } from './kits.server'
-import { type StepAnswer, type StepField, stepIn, stepIntents } from './product-steps'
+import {
+	type ChosenAnswer,
+	type StepAnswer,
+	type StepField,
+	stepIn,
+	stepIntents,
+} from './product-steps'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -19,12 +25,12 @@ const NumberStep = stepOf(z.number())
 const FlagStep = stepOf(z.boolean())
 
 /** Changes one field of one product, if it still is what it was on the screen, and leads back to the list. */
-export const stepProduct = (request: Request, context: Context): Promise<StepAnswer> => {
+export function stepProduct(request: Request, context: Context) {
 	async function take(
 		field: StepField,
 		input: z.input<typeof NumberStep | typeof FlagStep>,
 		form: Sent,
-	) {
+	): Promise<StepAnswer> {
 		const { id, value, was } = input
 		const json = { [field]: value, expected: { [field]: was } } as ProductChange
 		const call = { param: { id }, json }
@@ -39,7 +45,24 @@ export const stepProduct = (request: Request, context: Context): Promise<StepAns
 		price: onForm(NumberStep, (input, form) => take('price', input, form)),
 		stock: onForm(NumberStep, (input, form) => take('stock', input, form)),
 		archived: onForm(FlagStep, (input, form) => take('archived', input, form)),
+		'archive-chosen': onForm(Ids, ({ ids }, form) => archive(context, ids, true, form)),
+		'restore-chosen': onForm(Ids, ({ ids }, form) => archive(context, ids, false, form)),
 	})
+}
+
+const Ids = SeveralProducts.pick({ ids: true })
+
+/** Archives or restores the products chosen. The page that says so has no address of its own: it is gone after Back. */
+async function archive(
+	context: Context,
+	ids: string[],
+	archived: boolean,
+	form: Pick<Sent, 'refuse'>,
+): Promise<ChosenAnswer> {
+	const json = { ids, archived }
+	const result = await attempt(api(context).catalogue.products.$patch({ json }))
+	if (!result.ok) return form.refuse(result.problem, FAILED)
+	return { problem: null, chosen: { ...result.value, archived } }
 }
 
 type Sent = Pick<SentForm<never>, 'refuse' | 'stays' | 'values'>

@@ -1,10 +1,13 @@
-import { intents, type NameOf } from '../../ui/forms/intents'
+import type { SeveralChanged } from '../../../shared/several'
+import { intents } from '../../ui/forms/intents'
 import type { Refused } from '../../ui/forms/problem'
 import type { Values } from '../../ui/forms/values'
 
 /** The field of a product that the list can change. */
-export const stepIntents = intents('price', 'stock', 'archived')
-export type StepField = NameOf<typeof stepIntents>
+export const STEP_FIELDS = ['price', 'stock', 'archived'] as const
+export type StepField = (typeof STEP_FIELDS)[number]
+
+export const stepIntents = intents(...STEP_FIELDS, 'archive-chosen', 'restore-chosen')
 
 /** One change of a product made from the list, and the value it replaces, both as text. */
 export interface ProductStep {
@@ -26,6 +29,13 @@ interface StepTaken {
 
 /** With what the field is now, where another admin has changed it. */
 type StepRefusal = Refused & { present?: string }
+
+/** What became of the products chosen. */
+export interface Chosen extends SeveralChanged {
+	archived: boolean
+}
+
+export type ChosenAnswer = { problem: null; chosen: Chosen } | Refused
 
 /** The step that a form asked for. */
 export const stepIn = ({

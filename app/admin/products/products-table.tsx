@@ -4,7 +4,8 @@ import type { Product } from '../../../domain/catalogue/schema'
 import type { ListSort } from '../../../domain/catalogue/search/search-schema'
 import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
-import { DataTable, RowTitle } from '../../ui/display/table/data-table'
+import { RowTitle } from '../../ui/display/table/data-table'
+import { SelectableTable } from '../../ui/display/table/selectable-table'
 import { sentenceOf } from '../../ui/forms/problem'
 import { Hidden } from '../../ui/layout/hidden'
 import { Inline } from '../../ui/layout/inline'
@@ -14,9 +15,9 @@ import { Price } from '../../ui/text/price'
 import { InlineNumber } from '../stock/inline-number'
 import { KitStock } from '../stock/kit-stock'
 import { StockStatus } from '../stock/stock-status'
-import { type ProductStep, type StepAnswer, stepIntents } from './product-steps'
+import { type ChosenAnswer, type ProductStep, type StepAnswer, stepIntents } from './product-steps'
 import classes from './products-table.module.css'
-import { StepFlash } from './step-flash'
+import { type Said, StepFlash } from './step-flash'
 
 interface Callbacks {
 	onAnswer: (answer: StepAnswer) => void
@@ -122,52 +123,85 @@ function Steps({ product, onAnswer }: Pick<Callbacks, 'onAnswer'> & { product: P
 	)
 }
 
-const noteOf = (answer: StepAnswer | undefined) =>
-	answer?.problem === null ? answer.note : undefined
+/** What the answer to a form says. */
+function saidOf(answer: StepAnswer | ChosenAnswer | undefined): Said | null {
+	if (!answer) return null
+	if (answer.problem) return { kind: 'problem', problem: sentenceOf(answer.problem) ?? '' }
+	if ('chosen' in answer) return { kind: 'chosen', chosen: answer.chosen }
+	return { kind: 'step', step: answer.step, note: answer.note }
+}
 
 /** How long what was done can be taken back from where it is said. */
 const SHOWN_MS = 15_000
 
+/** Whether it can be taken away after a while: what was not done stays to be read. */
+const isPassing = (said: Said) =>
+	said.kind === 'step' || (said.kind === 'chosen' && said.chosen.left.length === 0)
+
 interface ProductsTableProps {
 	products: Product[]
 	sort: ListSort
+	/** Which of them are listed: for sale, archived or both. */
+	listed: 'for-sale' | 'archived' | 'all'
 	/** The answer to a form that was sent as a page of its own. */
-	answer: StepAnswer | undefined
+	answer: StepAnswer | ChosenAnswer | undefined
 	/** What stands in the place of the table where it is empty. */
 	children: ReactNode
 }
 
-/** The catalogue as an admin works on it: prices and stock are changed where they stand. */
-export function ProductsTable({ products, sort, answer, children }: ProductsTableProps) {
-	const [done, setDone] = useState<ProductStep | null>(null)
-	const [problem, setProblem] = useState(sentenceOf(answer?.problem))
-	const [note, setNote] = useState(noteOf(answer))
-	const onSaved = useCallback((step: ProductStep) => {
-		setDone(step)
-		setProblem(null)
-		setNote(undefined)
-	}, [])
-	const onAnswer = useCallback((given: StepAnswer) => {
-		setDone(given.problem ? null : given.step)
-		setProblem(sentenceOf(given.problem))
-		setNote(noteOf(given))
+const FORM = 'chosen-products'
+
+/** The catalogue as an admin works on it: prices and stock are changed where they stand, several are archived at once. */
+export function ProductsTable({ products, sort, listed, answer, children }: ProductsTableProps) {
+	const [said, setSaid] = useState(() => saidOf(answer))
+	const onSaved = useCallback(
+		(step: ProductStep) => setSaid({ kind: 'step', step, note: undefined }),
+		[],
+	)
+	const onAnswer = useCallback((given: StepAnswer) => setSaid(saidOf(given)), [])
+	const onUndone = useCallback((given: StepAnswer | ChosenAnswer) => {
+		const next = saidOf(given)
+		setSaid(next && !isPassing(next) ? next : null)
 	}, [])
 	useEffect(() => {
-		if (!done) return
-		const timer = setTimeout(() => setDone(null), SHOWN_MS)
+		if (!said || !isPassing(said)) return
+		const timer = setTimeout(() => setSaid(null), SHOWN_MS)
 		return () => clearTimeout(timer)
-	}, [done])
-	const onUndone = useCallback((given: StepAnswer) => {
-		setDone(null)
-		setProblem(sentenceOf(given.problem))
-	}, [])
+	}, [said])
+	const several = useFetcher<ChosenAnswer>()
+	const { data } = several
+	useEffect(() => {
+		if (data) setSaid(saidOf(data))
+	}, [data])
 	const columns = useMemo(() => columnsFor({ onAnswer, onSaved }), [onAnswer, onSaved])
+	const isBusy = several.state !== 'idle'
+	const step = (name: 'archive-chosen' | 'restore-chosen', label: string) => (
+		<Action type="submit" form={FORM} disabled={isBusy} {...stepIntents.field(name)}>
+			{label}
+		</Action>
+	)
 	return (
 		<>
-			<StepFlash step={done} note={note} problem={problem} onUndone={onUndone} />
+			<StepFlash said={said} onUndone={onUndone} />
 			{children}
+			<several.Form id={FORM} method="post" />
 			{products.length > 0 && (
-				<DataTable columns={columns} rows={products} keyOf={({ id }) => id} sort={sort} />
+				<SelectableTable
+					columns={columns}
+					rows={products}
+					keyOf={({ id }) => id}
+					sort={sort}
+					form={FORM}
+					name="ids"
+					nameOf={({ name }) => name}
+					outcome={data}
+					bar={
+						<>
+							{listed !== 'archived' && step('archive-chosen', 'Archive')}
+							{listed !== 'for-sale' && step('restore-chosen', 'Restore')}
+						</>
+					}
+				/>
 			)}
 		</>
 	)

@@ -61,6 +61,7 @@ const SORTS = Object.entries(PRODUCT_SORTS).map(([value, label]) => ({
 	value: value === 'featured' ? '' : value,
 	label,
 }))
+const LISTED: Record<string, 'archived' | 'all'> = { archived: 'archived', all: 'all' }
 const SHOWS = [
 	{ value: '', label: 'For sale' },
 	{ value: 'low', label: 'Low in stock' },
@@ -108,7 +109,12 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
 				<FilterSelect name="show" label="Show" data={SHOWS} />
 				<FilterSelect name="sort" label="Sort by" data={SORTS} />
 			</FilterForm>
-			<ProductsTable products={products} sort={sort} answer={actionData}>
+			<ProductsTable
+				products={products}
+				sort={sort}
+				listed={LISTED[params.get('show') ?? ''] ?? 'for-sale'}
+				answer={actionData}
+			>
 				{products.length === 0 && (
 					<Empty>
 						<p>{emptyWords(params)}</p>

@@ -3,8 +3,23 @@ import { useFetcher } from 'react-router'
 import { formatRupees } from '../../../shared/format/money'
 import { Flash } from '../../ui/overlay/flash'
 import { Action } from '../../ui/text/action'
-import { formOf, type ProductStep, type StepAnswer, undoing } from './product-steps'
+import { SeveralWords } from '../several-words'
+import {
+	type Chosen,
+	type ChosenAnswer,
+	formOf,
+	type ProductStep,
+	type StepAnswer,
+	stepIntents,
+	undoing,
+} from './product-steps'
 import classes from './products-table.module.css'
+
+/** What has happened last in the list. */
+export type Said =
+	| { kind: 'step'; step: ProductStep; note: string | undefined }
+	| { kind: 'chosen'; chosen: Chosen }
+	| { kind: 'problem'; problem: string }
 
 function words({ name, field, value }: ProductStep): string {
 	if (field === 'archived')
@@ -13,45 +28,76 @@ function words({ name, field, value }: ProductStep): string {
 	return `${field === 'price' ? 'Price' : 'Stock'} of ${name} is now ${shown}.`
 }
 
+function doneOf(changed: Chosen['changed'], archived: boolean): string {
+	const [only] = changed
+	const what = archived ? 'archived' : 'for sale again'
+	if (!only) return archived ? 'Nothing was archived.' : 'Nothing was restored.'
+	return changed.length === 1
+		? `${only.name} is ${what}.`
+		: `${changed.length} products are ${what}.`
+}
+
 interface StepFlashProps {
-	/** What was done last. */
-	step: ProductStep | null
-	/** What else came of it. */
-	note: string | undefined
-	/** Why something was not done. */
-	problem: string | null
-	onUndone: (answer: StepAnswer) => void
+	said: Said | null
+	onUndone: (answer: StepAnswer | ChosenAnswer) => void
 }
 
 /** What was done last, and the way to take it back. */
-export function StepFlash({ step, note, problem, onUndone }: StepFlashProps) {
-	const fetcher = useFetcher<StepAnswer>()
+export function StepFlash({ said, onUndone }: StepFlashProps) {
+	const fetcher = useFetcher<StepAnswer | ChosenAnswer>()
 	const { data } = fetcher
 	useEffect(() => {
 		if (data) onUndone(data)
 	}, [data, onUndone])
+	const undo = said && said.kind !== 'problem' && backOf(said)
 	return (
 		<Flash
 			className={classes.flash}
-			problem={problem}
-			done={
-				step && (
-					<>
-						{words(step)}
-						{note && <span className={classes.note}> {note}</span>}
-					</>
-				)
-			}
+			problem={said?.kind === 'problem' ? said.problem : null}
+			tone={said?.kind === 'chosen' && said.chosen.left.length > 0 ? 'notice' : undefined}
+			done={said && <Done said={said} />}
 			undo={
-				step && (
-					<Action
-						disabled={fetcher.state !== 'idle'}
-						onClick={() => fetcher.submit(formOf(undoing(step)), { method: 'post' })}
-					>
-						Undo
-					</Action>
+				undo && (
+					<fetcher.Form method="post">
+						{undo.map(([name, value]) => (
+							<input key={name + value} type="hidden" name={name} value={value} />
+						))}
+						<Action type="submit" disabled={fetcher.state !== 'idle'}>
+							Undo
+						</Action>
+					</fetcher.Form>
 				)
 			}
 		/>
 	)
+}
+
+function Done({ said }: { said: Said }) {
+	switch (said.kind) {
+		case 'step':
+			return (
+				<>
+					{words(said.step)}
+					{said.note && <span className={classes.note}> {said.note}</span>}
+				</>
+			)
+		case 'chosen':
+			return (
+				<SeveralWords
+					result={said.chosen}
+					done={(changed) => doneOf(changed, said.chosen.archived)}
+				/>
+			)
+		case 'problem':
+			return null
+	}
+}
+
+/** The form that takes back what was done; null where nothing was. */
+function backOf(said: Exclude<Said, { kind: 'problem' }>): [string, string][] | null {
+	if (said.kind === 'step') return Object.entries(formOf(undoing(said.step)))
+	const { changed, archived } = said.chosen
+	if (changed.length === 0) return null
+	const intent = stepIntents.entry(archived ? 'restore-chosen' : 'archive-chosen')
+	return [...Object.entries(intent), ...changed.map(({ id }): [string, string] => ['ids', id])]
 }

@@ -2,6 +2,7 @@ import { Form, useSearchParams } from 'react-router'
 import type { Account } from '../../../domain/accounts/schema'
 import { Flash } from '../../ui/overlay/flash'
 import { Action } from '../../ui/text/action'
+import { type ChosenUsers, severalSaid } from './several-users'
 import { userIntents } from './user-intents'
 import { aRole } from './user-words'
 
@@ -14,19 +15,21 @@ const TEXTS: Record<string, (account: Account) => string> = {
 	refused: ({ name }) => `${name} is notified that the application is refused.`,
 }
 
-/** Says what has just been done to an account, with the way back from a suspension. */
-export function UserFlash({
-	account,
-	problem,
-}: {
+interface UserFlashProps {
 	account: Account | null
+	/** What became of several, where that was asked last. */
+	chosen?: ChosenUsers | null
 	problem: string | null
-}) {
+}
+
+/** Says what has just been done to accounts, with the way back from a suspension. */
+export function UserFlash({ account, chosen = null, problem }: UserFlashProps) {
 	const [params] = useSearchParams()
 	const done = params.get('done') ?? ''
 	// A question that is open says itself what went wrong with it.
 	const isAsking = params.has('ask') || params.has('refuse')
 	const text = account && Object.hasOwn(TEXTS, done) ? TEXTS[done]?.(account) : null
+	if (chosen) return <Flash {...severalSaid(chosen)} />
 	const undo = done === 'suspended' && account?.suspended && (
 		<Form method="post" replace preventScrollReset>
 			<input type="hidden" {...userIntents.field('reinstate')} />

@@ -1,11 +1,19 @@
 import { intents } from '../../ui/forms/intents'
 
+/** What can be asked of several accounts at once. */
+export const CHOSEN_STEPS = ['suspend-chosen', 'reinstate-chosen', 'end-sessions-chosen'] as const
+export type ChosenStep = (typeof CHOSEN_STEPS)[number]
+
+export const isChosenStep = (text: string | null): text is ChosenStep =>
+	CHOSEN_STEPS.some((step) => step === text)
+
 /** What can be asked of an account, and of an application to be an installer. */
 export const userIntents = intents(
 	'suspend',
 	'reinstate',
 	'set-role',
 	'end-sessions',
+	...CHOSEN_STEPS,
 	'approve',
 	'refuse',
 )

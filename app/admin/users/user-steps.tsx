@@ -6,17 +6,16 @@ import { withParams } from '../../portal/address'
 import { Hidden } from '../../ui/layout/hidden'
 import { Inline } from '../../ui/layout/inline'
 import { Action } from '../../ui/text/action'
+import { PASSED, PASSING } from './several-users'
 import { userIntents } from './user-intents'
 import classes from './users.module.css'
-
-const FRESH = { done: null, to: null }
 
 /** The role of an account; picking another asks first. */
 export function RolePicker({ account }: { account: Account }) {
 	const navigate = useNavigate()
 	const [params] = useSearchParams()
 	const { id, name, role } = account
-	const kept = [...params].filter(([key]) => !['ask', 'who', 'to', 'done'].includes(key))
+	const kept = [...params].filter(([key]) => !PASSING.includes(key))
 	return (
 		<Inline method="get" as={Form} align="stretch" className={classes.role}>
 			{[...kept, ['ask', 'role'], ['who', id]].map(([key = '', value]) => (
@@ -28,7 +27,7 @@ export function RolePicker({ account }: { account: Account }) {
 				data={[...ROLES]}
 				value={role}
 				onChange={({ currentTarget: { value } }) =>
-					navigate(withParams(params, { ...FRESH, ask: 'role', who: id, to: value }), {
+					navigate(withParams(params, { ...PASSED, ask: 'role', who: id, to: value }), {
 						replace: true,
 						preventScrollReset: true,
 					})
@@ -48,7 +47,7 @@ export function UserSteps({ account }: { account: Account }) {
 	const [params] = useSearchParams()
 	const { id, name, suspended, sessions } = account
 	const of = <Hidden> {name}</Hidden>
-	const asking = (ask: string) => withParams(params, { ...FRESH, ask, who: id })
+	const asking = (ask: string) => withParams(params, { ...PASSED, ask, who: id })
 	return (
 		<Inline gap={0} justify="end">
 			{sessions > 0 && (

@@ -1,8 +1,10 @@
 import type { Account, AccountSort } from '../../../domain/accounts/schema'
 import { Pill, Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
-import { DataTable, RowTitle } from '../../ui/display/table/data-table'
+import { RowTitle } from '../../ui/display/table/data-table'
+import { SelectableTable } from '../../ui/display/table/selectable-table'
 import { When } from '../../ui/text/when'
+import { CHOOSING_FORM, ChoosingForm, ChosenSteps, PASSING } from './several-users'
 import { RolePicker, UserSteps } from './user-steps'
 
 export const StateOf = ({ suspended }: { suspended: boolean }) => (
@@ -49,20 +51,28 @@ interface UsersTableProps {
 	/** Who is looking. */
 	own: string
 	sort: AccountSort
+	/** What came of what was done last with those chosen. */
+	outcome: unknown
 }
 
-/** Parameters of the address about what is asked, or was done, of an account. */
-const PASSING = ['ask', 'who', 'to', 'done']
-
 /** The accounts of the store. */
-export function UsersTable({ accounts, own, sort }: UsersTableProps) {
+export function UsersTable({ accounts, own, sort, outcome }: UsersTableProps) {
 	return (
-		<DataTable
-			columns={columnsFor(own)}
-			rows={accounts}
-			keyOf={({ id }) => id}
-			sort={sort}
-			passing={PASSING}
-		/>
+		<>
+			<ChoosingForm />
+			<SelectableTable
+				columns={columnsFor(own)}
+				rows={accounts}
+				keyOf={({ id }) => id}
+				sort={sort}
+				passing={PASSING}
+				form={CHOOSING_FORM}
+				name="chosen"
+				nameOf={({ name, email }) => `${name}, ${email}`}
+				canChoose={({ id }) => id !== own}
+				bar={<ChosenSteps />}
+				outcome={outcome}
+			/>
+		</>
 	)
 }

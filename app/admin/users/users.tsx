@@ -12,6 +12,7 @@ import { Tab, Tabs } from '../../ui/layout/tabs'
 import type { Route } from './+types/users'
 import { Applications } from './applications'
 import { changeUsers } from './change-users.server'
+import { type ChosenUsers, PASSED, SeveralQuestion } from './several-users'
 import { UserFlash } from './user-flash'
 import { UserQuestion } from './user-question'
 import {
@@ -61,7 +62,14 @@ type Shown<K extends string> = Extract<
 	Record<K, unknown>
 >
 
-function Accounts({ accounts, sort, page, pages, own }: Shown<'accounts'> & { own: string }) {
+function Accounts({
+	accounts,
+	sort,
+	page,
+	pages,
+	own,
+	chosen,
+}: Shown<'accounts'> & { own: string; chosen: ChosenUsers | null }) {
 	const [params] = useSearchParams()
 	return (
 		<>
@@ -76,13 +84,14 @@ function Accounts({ accounts, sort, page, pages, own }: Shown<'accounts'> & { ow
 					<p>No users found matching your search.</p>
 				</Empty>
 			) : (
-				<UsersTable accounts={accounts} own={own} sort={sort} />
+				<UsersTable accounts={accounts} own={own} sort={sort} outcome={chosen} />
 			)}
 			<Pages
 				page={page}
 				pages={pages}
-				to={(to) => withParams(params, { page: String(to), done: null, who: null })}
+				to={(to) => withParams(params, { page: String(to), ...PASSED })}
 			/>
+			{!chosen && <SeveralQuestion accounts={accounts} />}
 		</>
 	)
 }
@@ -95,6 +104,7 @@ function introOf(shown: Route.ComponentProps['loaderData']['shown']) {
 export default function Users({ loaderData, actionData }: Route.ComponentProps) {
 	const { own, waiting, named, jobs, shown } = loaderData
 	const problem = sentenceOf(actionData?.problem)
+	const chosen = actionData && 'chosen' in actionData ? actionData.chosen : null
 	const tab = 'applications' in shown ? 'applications' : 'users'
 	return (
 		<PortalPage title="Users" intro={introOf(shown)}>
@@ -106,11 +116,11 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
 					Applications{waiting > 0 && ` (${waiting})`}
 				</Tab>
 			</Tabs>
-			<UserFlash account={named} problem={problem} />
+			<UserFlash account={named} chosen={chosen} problem={problem} />
 			{'applications' in shown ? (
 				<Applications {...shown} problem={problem} />
 			) : (
-				<Accounts {...shown} own={own} />
+				<Accounts {...shown} own={own} chosen={chosen} />
 			)}
 			{named && <UserQuestion account={named} jobs={jobs} problem={problem} />}
 		</PortalPage>

@@ -30,6 +30,7 @@ export interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
 	const { label, columns, rows, keyOf, rowProps, detail, empty, className } = props
 	if (rows.length === 0 && empty !== undefined) return empty
+	const first = columns[0]?.kind === 'select' ? 1 : 0
 	return (
 		<table className={classNames(classes.table, className)} aria-label={label}>
 			<thead>
@@ -47,7 +48,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 								<td
 									key={column.name}
 									data-kind={column.kind}
-									data-label={labelOf(column, index)}
+									data-label={labelOf(column, index - first)}
 									className={column.className}
 								>
 									{column.cell(row)}

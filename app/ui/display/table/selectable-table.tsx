@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../../hydrated'
 import { Inline } from '../../layout/inline'
 import { Text } from '../../text/text'
@@ -13,22 +13,42 @@ interface SelectableTableProps<Row> extends DataTableProps<Row> {
 	name: string
 	/** What a row is called: `Choose <this>`. */
 	nameOf: (row: Row) => string
+	/** Whether a row can be chosen; every row unless given. */
+	canChoose?: (row: Row) => boolean
 	/** What can be done with the rows chosen: buttons with `form`. */
 	bar: ReactNode
+	/** What came of it last: whenever it is another, no row is chosen any longer. */
+	outcome?: unknown
 }
 
 const BOXES = 'tbody [data-kind="select"] input'
 
 /** A table whose rows can be chosen: by the mouse, or with the arrow keys and space from any row's box. */
 export function SelectableTable<Row>(props: SelectableTableProps<Row>) {
-	const { form, name, nameOf, bar, columns, ...table } = props
+	const { form, name, nameOf, canChoose, bar, outcome, columns, ...table } = props
 	const { rows, keyOf } = table
 	const place = useRef<HTMLDivElement>(null)
-	const [count, setCount] = useState(0)
-	const boxes = () => [...(place.current?.querySelectorAll<HTMLInputElement>(BOXES) ?? [])]
-	const recount = () => setCount(boxes().filter(({ checked }) => checked).length)
+	const [count, setCount] = useState({ chosen: 0, all: 0 })
+	const boxes = useCallback(
+		() => [...(place.current?.querySelectorAll<HTMLInputElement>(BOXES) ?? [])],
+		[],
+	)
+	const recount = useCallback(() => {
+		const all = boxes()
+		setCount({ chosen: all.filter(({ checked }) => checked).length, all: all.length })
+	}, [boxes])
+	const chooseAll = useCallback(
+		(checked: boolean) => {
+			for (const box of boxes()) box.checked = checked
+			recount()
+		},
+		[boxes, recount],
+	)
 	// biome-ignore lint/correctness/useExhaustiveDependencies: other rows may be there
 	useEffect(recount, [rows])
+	useEffect(() => {
+		if (outcome) chooseAll(false)
+	}, [outcome, chooseAll])
 
 	function onKeyDown(event: KeyboardEvent) {
 		const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -38,25 +58,23 @@ export function SelectableTable<Row>(props: SelectableTableProps<Row>) {
 		event.preventDefault()
 		all[at + by]?.focus()
 	}
-	function chooseAll(checked: boolean) {
-		for (const box of boxes()) box.checked = checked
-		recount()
-	}
 
 	const select: Column<Row> = {
 		name: 'select',
 		kind: 'select',
-		head: <All checked={count > 0 && count === rows.length} onChange={chooseAll} />,
-		cell: (row) => (
-			<input
-				type="checkbox"
-				form={form}
-				name={name}
-				value={keyOf(row)}
-				aria-label={`Choose ${nameOf(row)}`}
-				onChange={recount}
-			/>
-		),
+		head: <All {...count} onChange={chooseAll} />,
+		cell: (row) =>
+			(canChoose?.(row) ?? true) && (
+				<input
+					type="checkbox"
+					form={form}
+					name={name}
+					value={keyOf(row)}
+					aria-label={`Choose ${nameOf(row)}`}
+					autoComplete="off"
+					onChange={recount}
+				/>
+			),
 	}
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the boxes within
@@ -64,29 +82,41 @@ export function SelectableTable<Row>(props: SelectableTableProps<Row>) {
 			<DataTable {...table} columns={[select, ...columns]} />
 			<Inline wrap justify="between" className={classes.bar}>
 				<Text as="span" size="small" strong numeric role="status">
-					{count > 0 && `${count} chosen`}
+					{count.chosen > 0 && `${count.chosen} chosen`}
 				</Text>
-				{bar}
+				<Inline wrap>{bar}</Inline>
 			</Inline>
 		</div>
 	)
 }
 
 interface AllProps {
-	checked: boolean
+	chosen: number
+	/** How many can be chosen on this page. */
+	all: number
 	onChange: (checked: boolean) => void
 }
 
 /** Chooses every row of the page; it needs a script. */
-function All({ checked, onChange }: AllProps) {
+function All({ chosen, all, onChange }: AllProps) {
 	const hydrated = useHydrated()
+	const box = useRef<HTMLInputElement>(null)
+	const isSome = chosen > 0 && chosen < all
+	useEffect(() => {
+		if (box.current) box.current.indeterminate = isSome
+	}, [isSome])
 	return (
-		<input
-			type="checkbox"
-			aria-label="Choose all"
-			disabled={!hydrated}
-			checked={checked}
-			onChange={(event) => onChange(event.currentTarget.checked)}
-		/>
+		<label className={classes.all}>
+			<input
+				ref={box}
+				type="checkbox"
+				aria-label="Choose all"
+				autoComplete="off"
+				disabled={!hydrated}
+				checked={chosen > 0 && chosen === all}
+				onChange={(event) => onChange(event.currentTarget.checked)}
+			/>
+			<span className={classes.allWord}>All</span>
+		</label>
 	)
 }

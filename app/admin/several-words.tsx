@@ -1,0 +1,30 @@
+import type { SeveralChanged } from '../../shared/several'
+import { List } from '../ui/display/list'
+
+interface SeveralWordsProps {
+	result: SeveralChanged
+	/** What is said of so many that were changed. */
+	done: (changed: SeveralChanged['changed']) => string
+}
+
+const NAMED = 5
+
+/** What became of several things: how many were changed, and of each of the others why not. */
+export function SeveralWords({ result: { changed, left }, done }: SeveralWordsProps) {
+	const more = left.length - NAMED
+	return (
+		<>
+			<p>{done(changed)}</p>
+			{left.length > 0 && (
+				<List look="bulleted">
+					{left.slice(0, NAMED).map(({ id, name, message }) => (
+						<li key={id}>
+							{name ?? id}: {message}
+						</li>
+					))}
+					{more > 0 && <li>and {more} more</li>}
+				</List>
+			)}
+		</>
+	)
+}

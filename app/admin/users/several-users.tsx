@@ -1,0 +1,132 @@
+import { Form, useSearchParams } from 'react-router'
+import type { Account, SeveralAccounts } from '../../../domain/accounts/schema'
+import type { SeveralChanged } from '../../../shared/several'
+import { withParams } from '../../portal/address'
+import { List } from '../../ui/display/list'
+import { Action } from '../../ui/text/action'
+import { Confirm } from '../confirm'
+import { SeveralWords } from '../several-words'
+import { type ChosenStep, isChosenStep, userIntents } from './user-intents'
+
+/** What became of the accounts chosen. */
+export interface ChosenUsers extends SeveralChanged {
+	step: SeveralAccounts['step']
+}
+
+export const CHOOSING_FORM = 'chosen-users'
+
+/** Parameters of the address about what is asked, or was done, of accounts. */
+export const PASSING = ['ask', 'who', 'to', 'done', 'chosen']
+/** The same, to be taken out of an address. */
+export const PASSED = Object.fromEntries(PASSING.map((name) => [name, null]))
+
+/** What the rows chosen belong to: it asks first, at an address of its own. */
+export function ChoosingForm() {
+	const [params] = useSearchParams()
+	const rest = [...params].filter(([name]) => !PASSING.includes(name))
+	return (
+		<Form id={CHOOSING_FORM} method="get" preventScrollReset>
+			{rest.map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
+		</Form>
+	)
+}
+
+/** What can be done with the rows chosen. */
+export function ChosenSteps() {
+	const step = (value: ChosenStep, label: string, tone?: 'danger') => (
+		<Action type="submit" form={CHOOSING_FORM} name="ask" value={value} {...(tone && { tone })}>
+			{label}
+		</Action>
+	)
+	return (
+		<>
+			{step('end-sessions-chosen', 'End sessions')}
+			{step('reinstate-chosen', 'Reinstate')}
+			{step('suspend-chosen', 'Suspend', 'danger')}
+		</>
+	)
+}
+
+const usersOf = (count: number) => (count === 1 ? 'this user' : `these ${count} users`)
+
+const QUESTIONS: Record<ChosenStep, { title: string; label: string; means: string }> = {
+	'suspend-chosen': {
+		title: 'Suspend',
+		label: 'Suspend',
+		means: 'They are logged out everywhere and cannot log in until they are reinstated.',
+	},
+	'reinstate-chosen': {
+		title: 'Reinstate',
+		label: 'Reinstate',
+		means: 'They can log in again.',
+	},
+	'end-sessions-chosen': {
+		title: 'End all sessions of',
+		label: 'End sessions',
+		means: 'They have to log in again.',
+	},
+}
+
+/** Asks before something is done to the accounts that the address names, of those on the page. */
+export function SeveralQuestion({ accounts }: { accounts: Account[] }) {
+	const [params] = useSearchParams()
+	const ask = params.get('ask')
+	const ids = params.getAll('chosen')
+	const chosen = accounts.filter(({ id }) => ids.includes(id))
+	if (!isChosenStep(ask) || chosen.length === 0) return null
+	const { title, label, means } = QUESTIONS[ask]
+	const back = withParams(params, PASSED)
+	return (
+		<Confirm
+			title={`${title} ${usersOf(chosen.length)}?`}
+			label={label}
+			fields={{ ...userIntents.entry(ask), ids: chosen.map(({ id }) => id) }}
+			back={back}
+			action={back}
+		>
+			<p>{means}</p>
+			<List look="bulleted">
+				{chosen.map(({ id, name, email }) => (
+					<li key={id}>
+						{name}, {email}
+					</li>
+				))}
+			</List>
+		</Confirm>
+	)
+}
+
+const DONE: Record<ChosenUsers['step'], { what: string; none: string }> = {
+	suspend: { what: 'suspended and logged out everywhere', none: 'Nobody was suspended.' },
+	reinstate: { what: 'free to log in again', none: 'Nobody was reinstated.' },
+	'end-sessions': { what: 'logged out everywhere', none: 'Nobody was logged out.' },
+}
+
+function doneOf(changed: SeveralChanged['changed'], step: ChosenUsers['step']): string {
+	const { what, none } = DONE[step]
+	const [only] = changed
+	if (!only) return none
+	return changed.length === 1 ? `${only.name} is ${what}.` : `${changed.length} users are ${what}.`
+}
+
+/** What is said of what became of the accounts chosen, with the way back from a suspension. */
+export function severalSaid({ step, ...result }: ChosenUsers) {
+	const { changed, left } = result
+	return {
+		tone: left.length > 0 ? ('notice' as const) : undefined,
+		done: <SeveralWords result={result} done={(all) => doneOf(all, step)} />,
+		undo: step === 'suspend' && changed.length > 0 && (
+			<Form method="post" replace preventScrollReset>
+				<input type="hidden" {...userIntents.field('reinstate-chosen')} />
+				{changed.map(({ id }) => (
+					<input key={id} type="hidden" name="ids" value={id} />
+				))}
+				<Action look="quiet" type="submit">
+					Undo
+				</Action>
+			</Form>
+		),
+	}
+}
