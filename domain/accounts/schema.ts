@@ -73,9 +73,9 @@ export const LogIn = model('LogIn', {
 })
 export type LogIn = z.output<typeof LogIn>
 
-export const ProfileChange = z
-	.object({ name: line(100, issue('accounts.name_required')) })
-	.openapi('ProfileChange')
+export const ProfileChange = model('ProfileChange', {
+	name: line(100, issue('accounts.name_required')),
+})
 export type ProfileChange = z.output<typeof ProfileChange>
 
 export const PasswordChange = z
@@ -92,12 +92,15 @@ export const PasswordChange = z
 	.openapi('PasswordChange')
 export type PasswordChange = z.output<typeof PasswordChange>
 
-export const SignedInUser = z
-	.object({ id: z.string(), name: z.string(), email: z.string(), role: Role })
-	.openapi('User')
+export const SignedInUser = model('User', {
+	id: z.string(),
+	name: z.string(),
+	email: z.string(),
+	role: Role,
+})
 export type SignedInUser = z.output<typeof SignedInUser>
 
-export const Session = z.object({ user: SignedInUser.nullable() }).openapi('Session')
+export const Session = model('Session', { user: SignedInUser.nullable() })
 export type Session = z.output<typeof Session>
 
 const flag = z
@@ -156,7 +159,7 @@ export const SeveralAccounts = model('SeveralAccounts', {
 })
 export type SeveralAccounts = z.output<typeof SeveralAccounts>
 
-export const EndedSessions = z.object({ ended: z.number() }).openapi('EndedSessions')
+export const EndedSessions = model('EndedSessions', { ended: z.number() })
 
 /** The arguments of `npm run admin`. */
 export const NewAdmin = z.object({

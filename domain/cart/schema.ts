@@ -72,9 +72,9 @@ export const LineChanges = model('CartLineChanges', {
 })
 
 /** A quantity below 1 is taken as 1. */
-export const ItemQuantity = z
-	.object({ quantity: Quantity.transform((quantity) => Math.max(1, quantity)) })
-	.openapi('CartItemQuantity')
+export const ItemQuantity = model('CartItemQuantity', {
+	quantity: Quantity.transform((quantity) => Math.max(1, quantity)),
+})
 
 export const CartItem = model('CartItem', {
 	productId: z.string(),

@@ -23,7 +23,7 @@ export const NewFeedback = model('NewFeedback', {
 })
 export type NewFeedback = z.output<typeof NewFeedback>
 
-export const FeedbackChange = z.object({ status: FeedbackStatus }).openapi('FeedbackChange')
+export const FeedbackChange = model('FeedbackChange', { status: FeedbackStatus })
 
 export const Feedback = model('Feedback', {
 	id: z.string(),

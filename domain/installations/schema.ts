@@ -138,9 +138,11 @@ export const Job = model('Job', {
 })
 export type Job = z.output<typeof Job>
 
-export const Photo = z
-	.object({ id: z.string(), imageUrl: z.string(), at: z.string() })
-	.openapi('InstallationPhoto')
+export const Photo = model('InstallationPhoto', {
+	id: z.string(),
+	imageUrl: z.string(),
+	at: z.string(),
+})
 export type Photo = z.output<typeof Photo>
 
 export const PhotoQuery = KeyQuery.extend({

@@ -68,9 +68,11 @@ export const ApplicationStatus = z.enum(APPLICATION_STATUSES, {
 })
 export type ApplicationStatus = z.output<typeof ApplicationStatus>
 
-export const NewApplication = z
-	.object({ firm: Firm, licenceNumber: LicenceNumber, message: optionalLine(2000) })
-	.openapi('NewApplication')
+export const NewApplication = model('NewApplication', {
+	firm: Firm,
+	licenceNumber: LicenceNumber,
+	message: optionalLine(2000),
+})
 export type NewApplication = z.output<typeof NewApplication>
 
 export const Application = model('Application', {
@@ -93,9 +95,7 @@ export const ApplicationsQuery = PageQuery.extend({ status: ApplicationStatus.op
 export type ApplicationsQuery = z.output<typeof ApplicationsQuery>
 
 /** The caller's latest application, or null. */
-export const OwnApplication = z
-	.object({ application: Application.nullable() })
-	.openapi('OwnApplication')
+export const OwnApplication = model('OwnApplication', { application: Application.nullable() })
 export type OwnApplication = z.output<typeof OwnApplication>
 
-export const Refusal = z.object({ reason: optionalLine(500) }).openapi('ApplicationRefusal')
+export const Refusal = model('ApplicationRefusal', { reason: optionalLine(500) })

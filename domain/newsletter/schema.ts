@@ -1,8 +1,9 @@
-import { z } from '@hono/zod-openapi'
+import type { z } from '@hono/zod-openapi'
 import { issue } from '../../shared/messages/message.ts'
+import { model } from '../../shared/model.ts'
 import { email } from '../../shared/text.ts'
 
-export const Subscription = z
-	.object({ email: email(issue('newsletter.email_required')) })
-	.openapi('Subscription')
+export const Subscription = model('Subscription', {
+	email: email(issue('newsletter.email_required')),
+})
 export type Subscription = z.output<typeof Subscription>

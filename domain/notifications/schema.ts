@@ -17,9 +17,9 @@ export const Notification = model('Notification', {
 export type Notification = z.output<typeof Notification>
 export type UnwordedNotification = Unworded<Notification, 'message'>
 
-export const NotificationChange = z
-	.object({ read: z.boolean(issue('notifications.read_wrong')) })
-	.openapi('NotificationChange')
+export const NotificationChange = model('NotificationChange', {
+	read: z.boolean(issue('notifications.read_wrong')),
+})
 
 export const NotificationsChange = NotificationChange.extend({
 	type: z.enum(NOTIFICATION_TYPES).optional().openapi({ description: 'Only those of this type' }),
@@ -43,6 +43,6 @@ const EventId = z
 export const EventsQuery = z.object({ after: EventId })
 export const EventsHeaders = z.object({ 'last-event-id': EventId })
 
-export const EventsCursor = z
-	.object({ after: z.string().openapi({ description: 'The id of the last event so far' }) })
-	.openapi('EventsCursor')
+export const EventsCursor = model('EventsCursor', {
+	after: z.string().openapi({ description: 'The id of the last event so far' }),
+})

@@ -189,12 +189,12 @@ export const Cancellation = Contact.extend({ reason: optionalLine(500) }).openap
 
 export const LinkReplacement = Contact.openapi('LinkReplacement')
 
-export const FollowedLink = z
-	.object({ key: line(200, issue('orders.link_secret_required')) })
-	.openapi('FollowedLink')
+export const FollowedLink = model('FollowedLink', {
+	key: line(200, issue('orders.link_secret_required')),
+})
 
 /** Why, as an installer or buyer may say. */
-export const Reason = z.object({ reason: optionalLine(500) }).openapi('Reason')
+export const Reason = model('Reason', { reason: optionalLine(500) })
 
 export const Reassignment = model('Reassignment', {
 	installerId: line(64, issue('orders.installer_required'))
@@ -222,9 +222,9 @@ export const OrderInstaller = model('OrderInstaller', {
 })
 export type OrderInstaller = z.output<typeof OrderInstaller>
 
-export const HandBack = z
-	.object({ reason: line(500, issue('orders.hand_back_reason_required')) })
-	.openapi('HandBack')
+export const HandBack = model('HandBack', {
+	reason: line(500, issue('orders.hand_back_reason_required')),
+})
 
 export const Assignment = Reassignment.extend({
 	installerId: Reassignment.shape.installerId.unwrap(),

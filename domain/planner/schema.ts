@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { type IssueText, issue, type Unworded } from '../../shared/messages/message.ts'
+import { model } from '../../shared/model.ts'
 import { rounded } from '../../shared/rounding.ts'
 import { line } from '../../shared/text.ts'
 import { MONTHS } from './yield/sun.ts'
@@ -110,47 +111,45 @@ export type YieldRequest = z.output<typeof YieldRequest>
 
 const twelve = z.array(z.number())
 
-export const YieldAnswer = z
-	.object({
-		monthlyKwh: twelve.openapi({ description: 'Twelve, January first' }),
-		yearlyKwh: z.number(),
-		range: z
-			.object({ lowKwh: z.number(), highKwh: z.number() })
-			.openapi({ description: 'The year less and more a tenth: usual years differ by as much' }),
-		place: z
-			.object({
-				name: z.string(),
-				latitude: z.number(),
-				longitude: z.number(),
-				note: z.string().nullable().openapi({
-					description: 'Whole sentences, where the sun is from far away or the cold is assumed',
-				}),
-				design: z
-					.object({
-						lowest: z.number(),
-						highest: z.number(),
-						isColdAssumed: z.boolean(),
-						stations: z.array(z.object({ name: z.string(), kilometres: z.number() })),
-					})
-					.openapi({ description: 'Extremes of the air, °C, and the stations they are from' }),
-			})
-			.nullable()
-			.openapi({ description: 'null where the climate was given' }),
-		latitude: z.number(),
-		climate: z.object({ ghi: twelve, tmin: twelve, tmax: twelve, tmean: twelve }),
-		sources: z
-			.array(
-				z.object({
-					city: z.string(),
-					area: z.string(),
-					kilometres: z.number(),
-					share: z.number(),
-					source: z.string(),
-				}),
-			)
-			.openapi({ description: 'The cities whose climate it is, to be named beside the figures' }),
-	})
-	.openapi('Yield')
+export const YieldAnswer = model('Yield', {
+	monthlyKwh: twelve.openapi({ description: 'Twelve, January first' }),
+	yearlyKwh: z.number(),
+	range: z
+		.object({ lowKwh: z.number(), highKwh: z.number() })
+		.openapi({ description: 'The year less and more a tenth: usual years differ by as much' }),
+	place: z
+		.object({
+			name: z.string(),
+			latitude: z.number(),
+			longitude: z.number(),
+			note: z.string().nullable().openapi({
+				description: 'Whole sentences, where the sun is from far away or the cold is assumed',
+			}),
+			design: z
+				.object({
+					lowest: z.number(),
+					highest: z.number(),
+					isColdAssumed: z.boolean(),
+					stations: z.array(z.object({ name: z.string(), kilometres: z.number() })),
+				})
+				.openapi({ description: 'Extremes of the air, °C, and the stations they are from' }),
+		})
+		.nullable()
+		.openapi({ description: 'null where the climate was given' }),
+	latitude: z.number(),
+	climate: z.object({ ghi: twelve, tmin: twelve, tmax: twelve, tmean: twelve }),
+	sources: z
+		.array(
+			z.object({
+				city: z.string(),
+				area: z.string(),
+				kilometres: z.number(),
+				share: z.number(),
+				source: z.string(),
+			}),
+		)
+		.openapi({ description: 'The cities whose climate it is, to be named beside the figures' }),
+})
 export type YieldAnswer = z.output<typeof YieldAnswer>
 
 /** A yield whose place and sources are still to be worded. */

@@ -90,9 +90,11 @@ const parts = {
 	value: number('Of the order lines for categories and products, else of whole orders; rupees'),
 }
 
-export const BreakdownRow = z
-	.object({ id: z.string().nullable(), name: z.string(), ...parts })
-	.openapi('BreakdownRow')
+export const BreakdownRow = model('BreakdownRow', {
+	id: z.string().nullable(),
+	name: z.string(),
+	...parts,
+})
 export type BreakdownRow = z.output<typeof BreakdownRow>
 
 export const BreakdownReport = model('BreakdownReport', {

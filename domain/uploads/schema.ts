@@ -20,7 +20,7 @@ export const NewPicture = model('NewPicture', {
 		}),
 })
 
-export const Uploaded = z
-	.object({ imageUrl: z.string().openapi({ example: '/uploads/3f2a….webp' }) })
-	.openapi('Uploaded')
+export const Uploaded = model('Uploaded', {
+	imageUrl: z.string().openapi({ example: '/uploads/3f2a….webp' }),
+})
 export type Uploaded = z.output<typeof Uploaded>

@@ -5,6 +5,7 @@ import {
 	type ParamsOf,
 	type Unworded,
 } from '../../../shared/messages/message.ts'
+import { model } from '../../../shared/model.ts'
 import { line } from '../../../shared/text.ts'
 import { RULES, UNITS } from '../electrical/check.ts'
 import { YieldRequest } from '../schema.ts'
@@ -131,48 +132,42 @@ export type StringRequest = z.output<typeof StringRequest>
 const Severity = z.enum(['error', 'warning'])
 const Unit = z.enum(UNITS)
 
-export const CheckAnswer = z
-	.object({
-		rule: z.enum(RULES),
-		ok: z.boolean(),
-		value: z.number(),
-		limit: z.number(),
-		unit: Unit,
-		severity: Severity,
-		sentence: z.string().openapi({ description: 'For a buyer' }),
-		detail: z.string().openapi({ description: 'For an engineer: the formula filled in' }),
-	})
-	.openapi('Check')
+export const CheckAnswer = model('Check', {
+	rule: z.enum(RULES),
+	ok: z.boolean(),
+	value: z.number(),
+	limit: z.number(),
+	unit: Unit,
+	severity: Severity,
+	sentence: z.string().openapi({ description: 'For a buyer' }),
+	detail: z.string().openapi({ description: 'For an engineer: the formula filled in' }),
+})
 
-const LayoutAnswer = z
-	.object({
-		inSeries: z.number(),
-		strings: z.number(),
-		inverters: z
-			.array(z.array(z.number()))
-			.openapi({ description: 'For each inverter, the strings on each of its inputs' }),
-		lengths: z
-			.array(z.array(z.number()))
-			.openapi({ description: 'Likewise, the panels in each of those strings' }),
-	})
-	.openapi('Layout')
+const LayoutAnswer = model('Layout', {
+	inSeries: z.number(),
+	strings: z.number(),
+	inverters: z
+		.array(z.array(z.number()))
+		.openapi({ description: 'For each inverter, the strings on each of its inputs' }),
+	lengths: z
+		.array(z.array(z.number()))
+		.openapi({ description: 'Likewise, the panels in each of those strings' }),
+})
 
-export const StringAnswer = z
-	.object({
-		min: z.number().nullable().openapi({ description: 'Fewest panels in series; null: none fits' }),
-		max: z.number().nullable().openapi({ description: 'Most panels in series; null: none fits' }),
-		fits: z.boolean().openapi({ description: 'No check of severity `error` fails' }),
-		inSeries: z.number().openapi({ description: 'Of the string that was checked' }),
-		strings: z.number(),
-		tMin: z.number(),
-		tCellMax: z.number(),
-		checks: z.array(CheckAnswer),
-		layouts: z
-			.array(LayoutAnswer)
-			.openapi({ description: 'Where `panels` was given: the ways to divide them, best first' }),
-		reasons: z.array(z.string()).openapi({ description: 'Why there is no layout' }),
-	})
-	.openapi('StringCheck')
+export const StringAnswer = model('StringCheck', {
+	min: z.number().nullable().openapi({ description: 'Fewest panels in series; null: none fits' }),
+	max: z.number().nullable().openapi({ description: 'Most panels in series; null: none fits' }),
+	fits: z.boolean().openapi({ description: 'No check of severity `error` fails' }),
+	inSeries: z.number().openapi({ description: 'Of the string that was checked' }),
+	strings: z.number(),
+	tMin: z.number(),
+	tCellMax: z.number(),
+	checks: z.array(CheckAnswer),
+	layouts: z
+		.array(LayoutAnswer)
+		.openapi({ description: 'Where `panels` was given: the ways to divide them, best first' }),
+	reasons: z.array(z.string()).openapi({ description: 'Why there is no layout' }),
+})
 export type StringAnswer = z.output<typeof StringAnswer>
 
 /** An answer whose checks are still to be worded. */
@@ -242,45 +237,41 @@ const Advice = z.object({
 
 export const ProductAdvice = z.array(Advice.omit({ lines: true })).openapi('ProductAdvice')
 
-export const CartCheckAnswer = z
-	.object({
-		verdict: z.enum(['fits', 'misfits', 'unknown']).openapi({
-			description:
-				'Of what is there. `unknown`: something cannot be checked; never to be read as a fit',
+export const CartCheckAnswer = model('FitCheck', {
+	verdict: z.enum(['fits', 'misfits', 'unknown']).openapi({
+		description:
+			'Of what is there. `unknown`: something cannot be checked; never to be read as a fit',
+	}),
+	problems: z.array(
+		z.object({
+			rule: z.enum([...RULES, 'layout']),
+			severity: Severity,
+			productIds: z.array(z.string()),
+			value: z
+				.number()
+				.optional()
+				.openapi({ description: 'Where the rule is about one figure; in `unit`, as `limit`' }),
+			limit: z.number().optional(),
+			unit: Unit.optional(),
+			sentence: z.string(),
+			details: z.array(z.string()).openapi({ description: 'For an engineer: formulas filled in' }),
+			fixes: Fixes,
 		}),
-		problems: z.array(
-			z.object({
-				rule: z.enum([...RULES, 'layout']),
-				severity: Severity,
-				productIds: z.array(z.string()),
-				value: z
-					.number()
-					.optional()
-					.openapi({ description: 'Where the rule is about one figure; in `unit`, as `limit`' }),
-				limit: z.number().optional(),
-				unit: Unit.optional(),
-				sentence: z.string(),
-				details: z
-					.array(z.string())
-					.openapi({ description: 'For an engineer: formulas filled in' }),
-				fixes: Fixes,
-			}),
-		),
-		missing: z.array(
-			z.object({
-				what: z.enum(['inverter', 'panels', 'battery']),
-				severity: z.enum(['error', 'hint']),
-				productIds: z.array(z.string()),
-				sentence: z.string(),
-				fixes: Fixes,
-			}),
-		),
-		unchecked: z.array(z.object({ productIds: z.array(z.string()), sentence: z.string() })),
-		advice: z
-			.array(Advice)
-			.openapi({ description: 'What the cart could save its buyer, fit or not' }),
-		paired: z.boolean().openapi({
-			description: 'Things that work together are in it, so that a fit says something',
+	),
+	missing: z.array(
+		z.object({
+			what: z.enum(['inverter', 'panels', 'battery']),
+			severity: z.enum(['error', 'hint']),
+			productIds: z.array(z.string()),
+			sentence: z.string(),
+			fixes: Fixes,
 		}),
-	})
-	.openapi('FitCheck')
+	),
+	unchecked: z.array(z.object({ productIds: z.array(z.string()), sentence: z.string() })),
+	advice: z
+		.array(Advice)
+		.openapi({ description: 'What the cart could save its buyer, fit or not' }),
+	paired: z.boolean().openapi({
+		description: 'Things that work together are in it, so that a fit says something',
+	}),
+})

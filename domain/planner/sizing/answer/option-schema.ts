@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Unworded } from '../../../../shared/messages/message.ts'
+import { model } from '../../../../shared/model.ts'
 import { CheckAnswer } from '../../fits/fit-schema.ts'
 
 const sentences = z.array(z.string())
@@ -197,13 +198,11 @@ export type Sentences =
 export type UnwordedSystem = Unworded<PlanSystem, Sentences>
 export type UnwordedOption = Unworded<PlanOption, Sentences>
 
-export const OverBudget = z
-	.object({
-		system: PlanSystem,
-		more: rupees('how much more than the budget its parts cost'),
-		saves: rupees('how much less it costs in the end than the best within the budget'),
-		sentence: z.string(),
-	})
-	.openapi('PlanOverBudget')
+export const OverBudget = model('PlanOverBudget', {
+	system: PlanSystem,
+	more: rupees('how much more than the budget its parts cost'),
+	saves: rupees('how much less it costs in the end than the best within the budget'),
+	sentence: z.string(),
+})
 export type OverBudget = z.output<typeof OverBudget>
 export type UnwordedOverBudget = Unworded<OverBudget, Sentences>
