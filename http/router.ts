@@ -81,8 +81,10 @@ const PROBLEMS = {
 	503: problem('Not available at the moment: try again after Retry-After seconds'),
 }
 
+export type ProblemStatus = keyof typeof PROBLEMS
+
 /** The problems a call can answer with, for its description. */
-export function problems<S extends keyof typeof PROBLEMS>(...statuses: S[]) {
+export function problems<S extends ProblemStatus>(...statuses: S[]) {
 	return Object.fromEntries(statuses.map((status) => [status, PROBLEMS[status]])) as Pick<
 		typeof PROBLEMS,
 		S

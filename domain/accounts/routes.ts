@@ -1,10 +1,10 @@
-import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { answer, answerPage } from '../../http/answer.ts'
 import { anybody, callsUnder, signedIn } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
-import { type ApiEnv, body, json, newRouter, problems } from '../../http/router.ts'
+import { answers, csv, done, made, page } from '../../http/responses.ts'
+import { type ApiEnv, body, newRouter } from '../../http/router.ts'
 import { isSignedIn } from '../../shared/actor.ts'
 import { dayAt } from '../../shared/calendar.ts'
 import { csvFile } from '../../shared/csv.ts'
@@ -37,80 +37,7 @@ import {
 
 const call = callsUnder('Accounts')
 
-const postUser = call('POST /users', anybody, {
-	summary: 'Sign up; the new account is signed in',
-	body: body(SignUp),
-	responses: { 201: json(Session, 'Signed in'), ...problems(409, 429) },
-})
-
-const postSession = call('POST /session', anybody, {
-	summary: 'Log in',
-	body: body(LogIn),
-	responses: { 200: json(Session, 'Signed in'), ...problems(401, 429) },
-})
-
-const getExport = call('GET /exports/users.csv', mayManageAccounts, {
-	summary: 'Accounts as a file, oldest first (admin)',
-	responses: {
-		200: {
-			description: 'A line for each account',
-			content: { 'text/csv': { schema: z.string() } },
-		},
-	},
-})
-
-const getSession = call('GET /session', anybody, {
-	summary: 'Who is signed in',
-	responses: { 200: json(Session, 'The user, or null') },
-})
-
-const deleteSession = call('DELETE /session', anybody, {
-	summary: 'Log out',
-	responses: { 200: json(Session, 'Nobody is signed in') },
-})
-
-const putProfile = call('PUT /profile', signedIn(message('accounts.log_in_for_profile')), {
-	summary: 'Change one’s own name',
-	body: body(ProfileChange),
-	responses: { 200: json(SignedInUser, 'Changed') },
-})
-
 const mayChangePassword = signedIn(message('accounts.log_in_for_password'))
-
-const putPassword = call('PUT /profile/password', mayChangePassword, {
-	summary: 'Change one’s own password; every other session ends',
-	body: body(PasswordChange),
-	responses: { 204: { description: 'Changed' }, ...problems(429) },
-})
-
-const getUsers = call('GET /users', mayManageAccounts, {
-	summary: 'Accounts (admin)',
-	query: AccountsQuery,
-	responses: { 200: json(z.array(Account), 'X-Total-Count has how many there are') },
-})
-
-const getUser = call('GET /users/{id}', mayManageAccounts, {
-	summary: 'One account and where it is logged in (admin)',
-	responses: { 200: json(AccountDetail, 'The account') },
-})
-
-const patchUser = call('PATCH /users/{id}', mayManageAccounts, {
-	summary: 'Change its role, suspend or reinstate it (admin)',
-	description: 'A new role or a suspension ends every session of the account at once.',
-	body: body(AccountChange),
-	responses: { 200: json(AccountDetail, 'Changed'), ...problems(409) },
-})
-
-const patchUsers = call('PATCH /users', mayManageAccounts, {
-	summary: 'Suspend, reinstate or log out several accounts, each by itself (admin)',
-	body: body(SeveralAccounts),
-	responses: { 200: json(SeveralChanged, 'What was changed, and what stayed as it was') },
-})
-
-const deleteSessions = call('DELETE /users/{id}/sessions', mayManageAccounts, {
-	summary: 'Log it out everywhere (admin)',
-	responses: { 200: json(EndedSessions, 'How many ended') },
-})
 
 function keep(c: Context<ApiEnv>, cookies: string[]) {
 	for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
@@ -132,70 +59,148 @@ const browserOf = (c: Context<ApiEnv>) => c.req.header('user-agent') ?? null
 
 export function accountRoutes() {
 	return newRouter()
-		.openapi(postUser, async (c) => {
-			await limit(c, 'signUp')
-			const { store, actor } = c.var
-			const { value, cookies } = unwrap(
-				await signUp(store, actor, c.req.valid('json'), browserOf(c)),
-			)
-			await endFormer(c)
-			keep(c, cookies)
-			await keepDevice(c, value)
-			clearCartCookie(c)
-			return c.json(value, 201)
-		})
-		.openapi(postSession, async (c) => {
-			const { store, actor } = c.var
-			const input = c.req.valid('json')
-			const secret = readDeviceCookie(c)
-			const device = (await isKnownDevice(store, secret, input.email)) ? secret : null
-			// Whoever has logged in here before does not wait for others of the network.
-			await limit(c, 'logIn', 1, device ? `device of ${input.email}` : undefined)
-			const source = { userAgent: browserOf(c), network: networkOf(c.env.address), device }
-			const { value, cookies } = unwrap(await logIn(store, actor, input, source))
-			await endFormer(c)
-			keep(c, cookies)
-			await keepDevice(c, value)
-			clearCartCookie(c)
-			return c.json(value, 200)
-		})
-		.openapi(getSession, (c) => {
-			const { actor } = c.var
-			if (actor.kind === 'visitor') return c.json({ user: null }, 200)
-			const { id, name, email, role } = actor
-			return c.json({ user: { id, name, email, role } }, 200)
-		})
-		.openapi(deleteSession, async (c) => {
-			keep(c, await logOut(c.var.store, c.req.raw.headers))
-			return c.json({ user: null }, 200)
-		})
-		.openapi(putProfile, (c) => answer(c, changeProfile, c.req.valid('json')))
-		.openapi(putPassword, async (c) => {
-			const { store, actor } = c.var
-			if (isSignedIn(actor)) await limit(c, 'logIn', 1, `account ${actor.id}`)
-			const source = {
-				headers: c.req.raw.headers,
-				network: networkOf(c.env.address),
-				device: readDeviceCookie(c),
-			}
-			const changed = await changePassword(store, actor, c.req.valid('json'), source)
-			keep(c, unwrap(changed).cookies)
-			return c.body(null, 204)
-		})
-		.openapi(getExport, (c) => {
-			const { store, actor } = c.var
-			const parts = unwrap(exportUsers(store, actor))
-			return csvFile(`users-${dayAt(store.now())}`, USER_COLUMNS, parts) as never
-		})
-		.openapi(getUsers, (c) => answerPage(c, listAccounts, c.req.valid('query')))
-		.openapi(getUser, (c) => answer(c, readAccount, c.req.valid('param').id))
-		.openapi(patchUsers, (c) => answer(c, changeAccounts, c.req.valid('json')))
-		.openapi(patchUser, (c) =>
-			answer(c, changeAccount, c.req.valid('param').id, c.req.valid('json')),
+		.openapi(
+			call('POST /users', anybody, {
+				summary: 'Sign up; the new account is signed in',
+				body: body(SignUp),
+				responses: made(Session, 'Signed in', 409, 429),
+			}),
+			async (c) => {
+				await limit(c, 'signUp')
+				const { store, actor } = c.var
+				const { value, cookies } = unwrap(
+					await signUp(store, actor, c.req.valid('json'), browserOf(c)),
+				)
+				await endFormer(c)
+				keep(c, cookies)
+				await keepDevice(c, value)
+				clearCartCookie(c)
+				return c.json(value, 201)
+			},
 		)
-		.openapi(deleteSessions, async (c) => {
-			const { store, actor } = c.var
-			const ended = unwrap(await endSessions(store, actor, c.req.valid('param').id))
-			return c.json({ ended }, 200)
-		})
+		.openapi(
+			call('POST /session', anybody, {
+				summary: 'Log in',
+				body: body(LogIn),
+				responses: answers(Session, 'Signed in', 401, 429),
+			}),
+			async (c) => {
+				const { store, actor } = c.var
+				const input = c.req.valid('json')
+				const secret = readDeviceCookie(c)
+				const device = (await isKnownDevice(store, secret, input.email)) ? secret : null
+				// Whoever has logged in here before does not wait for others of the network.
+				await limit(c, 'logIn', 1, device ? `device of ${input.email}` : undefined)
+				const source = { userAgent: browserOf(c), network: networkOf(c.env.address), device }
+				const { value, cookies } = unwrap(await logIn(store, actor, input, source))
+				await endFormer(c)
+				keep(c, cookies)
+				await keepDevice(c, value)
+				clearCartCookie(c)
+				return c.json(value, 200)
+			},
+		)
+		.openapi(
+			call('GET /session', anybody, {
+				summary: 'Who is signed in',
+				responses: answers(Session, 'The user, or null'),
+			}),
+			(c) => {
+				const { actor } = c.var
+				if (actor.kind === 'visitor') return c.json({ user: null }, 200)
+				const { id, name, email, role } = actor
+				return c.json({ user: { id, name, email, role } }, 200)
+			},
+		)
+		.openapi(
+			call('DELETE /session', anybody, {
+				summary: 'Log out',
+				responses: answers(Session, 'Nobody is signed in'),
+			}),
+			async (c) => {
+				keep(c, await logOut(c.var.store, c.req.raw.headers))
+				return c.json({ user: null }, 200)
+			},
+		)
+		.openapi(
+			call('PUT /profile', signedIn(message('accounts.log_in_for_profile')), {
+				summary: 'Change one’s own name',
+				body: body(ProfileChange),
+				responses: answers(SignedInUser, 'Changed'),
+			}),
+			(c) => answer(c, changeProfile, c.req.valid('json')),
+		)
+		.openapi(
+			call('PUT /profile/password', mayChangePassword, {
+				summary: 'Change one’s own password; every other session ends',
+				body: body(PasswordChange),
+				responses: done('Changed', 429),
+			}),
+			async (c) => {
+				const { store, actor } = c.var
+				if (isSignedIn(actor)) await limit(c, 'logIn', 1, `account ${actor.id}`)
+				const source = {
+					headers: c.req.raw.headers,
+					network: networkOf(c.env.address),
+					device: readDeviceCookie(c),
+				}
+				const changed = await changePassword(store, actor, c.req.valid('json'), source)
+				keep(c, unwrap(changed).cookies)
+				return c.body(null, 204)
+			},
+		)
+		.openapi(
+			call('GET /exports/users.csv', mayManageAccounts, {
+				summary: 'Accounts as a file, oldest first (admin)',
+				responses: csv('A line for each account'),
+			}),
+			(c) => {
+				const { store, actor } = c.var
+				const parts = unwrap(exportUsers(store, actor))
+				return csvFile(`users-${dayAt(store.now())}`, USER_COLUMNS, parts) as never
+			},
+		)
+		.openapi(
+			call('GET /users', mayManageAccounts, {
+				summary: 'Accounts (admin)',
+				query: AccountsQuery,
+				responses: page(Account, 'All of them'),
+			}),
+			(c) => answerPage(c, listAccounts, c.req.valid('query')),
+		)
+		.openapi(
+			call('GET /users/{id}', mayManageAccounts, {
+				summary: 'One account and where it is logged in (admin)',
+				responses: answers(AccountDetail, 'The account'),
+			}),
+			(c) => answer(c, readAccount, c.req.valid('param').id),
+		)
+		.openapi(
+			call('PATCH /users', mayManageAccounts, {
+				summary: 'Suspend, reinstate or log out several accounts, each by itself (admin)',
+				body: body(SeveralAccounts),
+				responses: answers(SeveralChanged, 'What was changed, and what stayed as it was'),
+			}),
+			(c) => answer(c, changeAccounts, c.req.valid('json')),
+		)
+		.openapi(
+			call('PATCH /users/{id}', mayManageAccounts, {
+				summary: 'Change its role, suspend or reinstate it (admin)',
+				description: 'A new role or a suspension ends every session of the account at once.',
+				body: body(AccountChange),
+				responses: answers(AccountDetail, 'Changed', 409),
+			}),
+			(c) => answer(c, changeAccount, c.req.valid('param').id, c.req.valid('json')),
+		)
+		.openapi(
+			call('DELETE /users/{id}/sessions', mayManageAccounts, {
+				summary: 'Log it out everywhere (admin)',
+				responses: answers(EndedSessions, 'How many ended'),
+			}),
+			async (c) => {
+				const { store, actor } = c.var
+				const ended = unwrap(await endSessions(store, actor, c.req.valid('param').id))
+				return c.json({ ended }, 200)
+			},
+		)
 }

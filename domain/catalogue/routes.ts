@@ -4,7 +4,8 @@ import { createMiddleware } from 'hono/factory'
 import { answer } from '../../http/answer.ts'
 import { anybody, callsUnder, type Gate } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
-import { type ApiEnv, body, json, newRouter, problems } from '../../http/router.ts'
+import { answers, done, made } from '../../http/responses.ts'
+import { type ApiEnv, body, json, newRouter } from '../../http/router.ts'
 import { canonicalSearch } from '../../shared/canonical-search.ts'
 import type { ProductId } from '../../shared/ids.ts'
 import { PageQuery } from '../../shared/page-query.ts'
@@ -34,64 +35,6 @@ const UNCHANGED = { 304: { description: 'As it was' } }
 /** What is archived, admins alone may list. */
 const mayList: Gate = (actor, c) =>
 	c.req.query('archived') === undefined ? ok(undefined) : mayManage(actor)
-
-const listProducts = call('GET /products', mayList, {
-	summary: 'List products',
-	query: ProductListQuery,
-	responses: {
-		200: json(z.array(Product), 'Products; X-Total-Count has how many match, Link the next page'),
-		...UNCHANGED,
-	},
-})
-
-const getFacets = call('GET /product-facets', anybody, {
-	summary: 'Count what each filter would leave',
-	query: ProductQuery,
-	responses: { 200: json(Facets, 'Counts per choice'), ...UNCHANGED },
-})
-
-const getSuggestions = call('GET /products/suggestions', anybody, {
-	summary: 'What a search box offers while one types, and what it understood',
-	query: SuggestionsQuery,
-	responses: {
-		200: json(Suggestions, 'The best products, and where the others are'),
-		...UNCHANGED,
-	},
-})
-
-const getProduct = call('GET /products/{id}', anybody, {
-	summary: 'One product',
-	responses: { 200: json(Product, 'The product'), ...UNCHANGED },
-})
-
-const postProduct = call('POST /products', mayManage, {
-	summary: 'Add a product (admin)',
-	body: body(NewProduct),
-	responses: { 201: json(Product, 'Added'), ...problems(409) },
-})
-
-const putProduct = call('PUT /products/{id}', mayManage, {
-	summary: 'Change a product (admin)',
-	body: body(ProductChange),
-	responses: { 200: json(Product, 'Changed'), ...problems(409) },
-})
-
-const patchProducts = call('PATCH /products', mayManage, {
-	summary: 'Archive or restore several products, each by itself (admin)',
-	body: body(SeveralProducts),
-	responses: { 200: json(SeveralChanged, 'What was changed, and what stayed as it was') },
-})
-
-const removeProduct = call('DELETE /products/{id}', mayManage, {
-	summary: 'Delete an added product (admin)',
-	responses: { 204: { description: 'Deleted' } },
-})
-
-const getMovements = call('GET /products/{id}/stock-movements', mayManage, {
-	summary: 'The stock ledger of a product (admin)',
-	query: PageQuery,
-	responses: { 200: json(z.array(StockMovement), 'Movements, newest first') },
-})
 
 /** Sends a response, or 304 to a caller that already has it. */
 function send(c: Context<ApiEnv>, { headers, body }: CachedResponse) {
@@ -159,53 +102,123 @@ export function productRoutes() {
 	return router
 		.route('/', csvRoutes())
 		.route('/', almmRoutes())
-		.openapi(listProducts, (c) => {
-			const query = c.req.valid('query')
-			// What only admins may see is never cached.
-			if (query.archived !== undefined) unwrap(mayManage(c.var.actor))
-			const key = query.archived === undefined ? keyOf(c.req, LIST_PARAMS) : null
-			return sendAndCache(c, key, listResponse(c, query))
-		})
-		.openapi(getFacets, (c) => {
-			const facets = c.var.store.catalogue.facets(c.req.valid('query'))
-			return sendAndCache(c, keyOf(c.req, FACET_PARAMS), jsonResponse(facets))
-		})
-		.openapi(getSuggestions, (c) => {
-			const { q = '', limit } = c.req.valid('query')
-			const suggestions = c.var.store.catalogue.suggest(q, limit)
-			return sendAndCache(c, keyOf(c.req, SUGGESTION_PARAMS), jsonResponse(suggestions))
-		})
-		.openapi(getProduct, (c) => {
-			const { store, actor } = c.var
-			const product = unwrap(productById(store, actor, c.req.valid('param').id))
-			const key = `/api/products/${product.id}`
-			const cached = product.archived ? undefined : store.catalogue.responses.get(key)
-			if (cached) return send(c, cached) as never
-			return sendAndCache(c, product.archived ? null : key, jsonResponse(product))
-		})
-		.openapi(postProduct, async (c) => {
-			const { store, actor } = c.var
-			const product = unwrap(await addProduct(store, actor, c.req.valid('json')))
-			return c.json(product, 201, { location: `/api/products/${product.id}` })
-		})
-		.openapi(patchProducts, (c) => answer(c, archiveProducts, c.req.valid('json')))
-		.openapi(putProduct, (c) => {
-			const id = c.req.valid('param').id as ProductId
-			return answer(c, changeProduct, id, c.req.valid('json'))
-		})
-		.openapi(removeProduct, async (c) => {
-			const { store, actor } = c.var
-			unwrap(await deleteProduct(store, actor, c.req.valid('param').id as ProductId))
-			return c.body(null, 204)
-		})
-		.openapi(getMovements, async (c) => {
-			const { store, actor } = c.var
-			const movements = await stockMovements(
-				store,
-				actor,
-				c.req.valid('param').id,
-				c.req.valid('query'),
-			)
-			return c.json(unwrap(movements), 200)
-		})
+		.openapi(
+			call('GET /products', mayList, {
+				summary: 'List products',
+				query: ProductListQuery,
+				responses: {
+					200: json(
+						z.array(Product),
+						'Products; X-Total-Count has how many match, Link the next page',
+					),
+					...UNCHANGED,
+				},
+			}),
+			(c) => {
+				const query = c.req.valid('query')
+				// What only admins may see is never cached.
+				if (query.archived !== undefined) unwrap(mayManage(c.var.actor))
+				const key = query.archived === undefined ? keyOf(c.req, LIST_PARAMS) : null
+				return sendAndCache(c, key, listResponse(c, query))
+			},
+		)
+		.openapi(
+			call('GET /product-facets', anybody, {
+				summary: 'Count what each filter would leave',
+				query: ProductQuery,
+				responses: { 200: json(Facets, 'Counts per choice'), ...UNCHANGED },
+			}),
+			(c) => {
+				const facets = c.var.store.catalogue.facets(c.req.valid('query'))
+				return sendAndCache(c, keyOf(c.req, FACET_PARAMS), jsonResponse(facets))
+			},
+		)
+		.openapi(
+			call('GET /products/suggestions', anybody, {
+				summary: 'What a search box offers while one types, and what it understood',
+				query: SuggestionsQuery,
+				responses: {
+					200: json(Suggestions, 'The best products, and where the others are'),
+					...UNCHANGED,
+				},
+			}),
+			(c) => {
+				const { q = '', limit } = c.req.valid('query')
+				const suggestions = c.var.store.catalogue.suggest(q, limit)
+				return sendAndCache(c, keyOf(c.req, SUGGESTION_PARAMS), jsonResponse(suggestions))
+			},
+		)
+		.openapi(
+			call('GET /products/{id}', anybody, {
+				summary: 'One product',
+				responses: { 200: json(Product, 'The product'), ...UNCHANGED },
+			}),
+			(c) => {
+				const { store, actor } = c.var
+				const product = unwrap(productById(store, actor, c.req.valid('param').id))
+				const key = `/api/products/${product.id}`
+				const cached = product.archived ? undefined : store.catalogue.responses.get(key)
+				if (cached) return send(c, cached) as never
+				return sendAndCache(c, product.archived ? null : key, jsonResponse(product))
+			},
+		)
+		.openapi(
+			call('POST /products', mayManage, {
+				summary: 'Add a product (admin)',
+				body: body(NewProduct),
+				responses: made(Product, 'Added', 409),
+			}),
+			async (c) => {
+				const { store, actor } = c.var
+				const product = unwrap(await addProduct(store, actor, c.req.valid('json')))
+				return c.json(product, 201, { location: `/api/products/${product.id}` })
+			},
+		)
+		.openapi(
+			call('PATCH /products', mayManage, {
+				summary: 'Archive or restore several products, each by itself (admin)',
+				body: body(SeveralProducts),
+				responses: answers(SeveralChanged, 'What was changed, and what stayed as it was'),
+			}),
+			(c) => answer(c, archiveProducts, c.req.valid('json')),
+		)
+		.openapi(
+			call('PUT /products/{id}', mayManage, {
+				summary: 'Change a product (admin)',
+				body: body(ProductChange),
+				responses: answers(Product, 'Changed', 409),
+			}),
+			(c) => {
+				const id = c.req.valid('param').id as ProductId
+				return answer(c, changeProduct, id, c.req.valid('json'))
+			},
+		)
+		.openapi(
+			call('DELETE /products/{id}', mayManage, {
+				summary: 'Delete an added product (admin)',
+				responses: done('Deleted'),
+			}),
+			async (c) => {
+				const { store, actor } = c.var
+				unwrap(await deleteProduct(store, actor, c.req.valid('param').id as ProductId))
+				return c.body(null, 204)
+			},
+		)
+		.openapi(
+			call('GET /products/{id}/stock-movements', mayManage, {
+				summary: 'The stock ledger of a product (admin)',
+				query: PageQuery,
+				responses: answers(z.array(StockMovement), 'Movements, newest first'),
+			}),
+			async (c) => {
+				const { store, actor } = c.var
+				const movements = await stockMovements(
+					store,
+					actor,
+					c.req.valid('param').id,
+					c.req.valid('query'),
+				)
+				return c.json(unwrap(movements), 200)
+			},
+		)
 }

@@ -1,9 +1,9 @@
-import { z } from '@hono/zod-openapi'
 import { answer, answerMade, answerPage } from '../../http/answer.ts'
 import { anybody, callsUnder, type Gate, signedIn } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
-import { body, json, newRouter, problems } from '../../http/router.ts'
+import { answers, csv, made, page } from '../../http/responses.ts'
+import { body, newRouter } from '../../http/router.ts'
 import { dayAt } from '../../shared/calendar.ts'
 import { csvFile } from '../../shared/csv.ts'
 import { message } from '../../shared/messages/message.ts'
@@ -30,40 +30,10 @@ const mayDo =
 	(actor, c) =>
 		mayTakeStep(c.var.store, actor, c.req.param('id') ?? '', step)
 
-const postEnquiry = call('POST /enquiries', anybody, {
-	summary: 'Ask an installer about a plan',
-	description:
-		'The same person asking about the same plan again within ten minutes gets the same enquiry.',
-	body: body(NewEnquiry),
-	responses: { 201: json(EnquiryReceipt, 'Received'), ...problems(429) },
-})
-
-const getEnquiries = call('GET /enquiries', signedIn(message('enquiries.log_in')), {
-	summary: 'One’s own enquiries, those open to an installer and theirs, or all (admin)',
-	query: EnquiryQuery,
-	responses: { 200: json(z.array(Enquiry), 'Newest first; X-Total-Count has how many') },
-})
-
-const getExport = call('GET /exports/enquiries.csv', mayExport, {
-	summary: 'Enquiries as a file, oldest first (admin)',
-	query: EnquiryExportQuery,
-	responses: {
-		200: {
-			description: 'A line for each enquiry',
-			content: { 'text/csv': { schema: z.string() } },
-		},
-	},
-})
-
-const getOne = call('GET /enquiries/{id}', anybody, {
-	summary: 'One enquiry',
-	responses: { 200: json(Enquiry, 'The enquiry') },
-})
-
 const step = <P extends string>(path: P, named: EnquiryStep, summary: string) =>
 	call(`POST ${path}`, mayDo(named), {
 		summary,
-		responses: { 200: json(Enquiry, 'As it is now'), ...problems(404, 409) },
+		responses: answers(Enquiry, 'As it is now', 404, 409),
 	})
 
 const take = step('/enquiries/{id}/take', 'take', 'Take it: the first has it (installer)')
@@ -79,32 +49,62 @@ const reopen = step(
 	'Undo the answer or the closing (its installer, its sender, admin)',
 )
 
-const sayAnswered = call('POST /enquiries/{id}/answer', mayDo('answer'), {
-	summary: 'Say that it was answered (its installer, admin)',
-	body: { content: { 'application/json': { schema: EnquiryAnswer } } },
-	responses: { 200: json(Enquiry, 'Answered'), ...problems(409) },
-})
-
 export function enquiryRoutes() {
 	return newRouter()
-		.openapi(postEnquiry, async (c) => {
-			await limit(c, 'messages')
-			return answerMade(c, askInstaller, c.req.valid('json'))
-		})
-		.openapi(getEnquiries, (c) => answerPage(c, listEnquiries, c.req.valid('query')))
-		.openapi(getExport, (c) => {
-			const { store, actor } = c.var
-			const parts = unwrap(exportEnquiries(store, actor, c.req.valid('query')))
-			return csvFile(`enquiries-${dayAt(store.now())}`, ENQUIRY_COLUMNS, parts) as never
-		})
-		.openapi(getOne, (c) => answer(c, getEnquiry, c.req.valid('param').id))
+		.openapi(
+			call('POST /enquiries', anybody, {
+				summary: 'Ask an installer about a plan',
+				description:
+					'The same person asking about the same plan again within ten minutes gets the same enquiry.',
+				body: body(NewEnquiry),
+				responses: made(EnquiryReceipt, 'Received', 429),
+			}),
+			async (c) => {
+				await limit(c, 'messages')
+				return answerMade(c, askInstaller, c.req.valid('json'))
+			},
+		)
+		.openapi(
+			call('GET /enquiries', signedIn(message('enquiries.log_in')), {
+				summary: 'One’s own enquiries, those open to an installer and theirs, or all (admin)',
+				query: EnquiryQuery,
+				responses: page(Enquiry, 'Newest first'),
+			}),
+			(c) => answerPage(c, listEnquiries, c.req.valid('query')),
+		)
+		.openapi(
+			call('GET /exports/enquiries.csv', mayExport, {
+				summary: 'Enquiries as a file, oldest first (admin)',
+				query: EnquiryExportQuery,
+				responses: csv('A line for each enquiry'),
+			}),
+			(c) => {
+				const { store, actor } = c.var
+				const parts = unwrap(exportEnquiries(store, actor, c.req.valid('query')))
+				return csvFile(`enquiries-${dayAt(store.now())}`, ENQUIRY_COLUMNS, parts) as never
+			},
+		)
+		.openapi(
+			call('GET /enquiries/{id}', anybody, {
+				summary: 'One enquiry',
+				responses: answers(Enquiry, 'The enquiry'),
+			}),
+			(c) => answer(c, getEnquiry, c.req.valid('param').id),
+		)
 		.openapi(take, (c) => answer(c, stepEnquiry, c.req.valid('param').id, 'take'))
 		.openapi(release, (c) => answer(c, stepEnquiry, c.req.valid('param').id, 'release'))
 		.openapi(close, (c) => answer(c, stepEnquiry, c.req.valid('param').id, 'close'))
 		.openapi(reopen, (c) => answer(c, stepEnquiry, c.req.valid('param').id, 'reopen'))
-		.openapi(sayAnswered, (c) => {
-			const { id } = c.req.valid('param')
-			const note = c.req.valid('json')?.note ?? null
-			return answer(c, stepEnquiry, id, 'answer', note)
-		})
+		.openapi(
+			call('POST /enquiries/{id}/answer', mayDo('answer'), {
+				summary: 'Say that it was answered (its installer, admin)',
+				body: { content: { 'application/json': { schema: EnquiryAnswer } } },
+				responses: answers(Enquiry, 'Answered', 409),
+			}),
+			(c) => {
+				const { id } = c.req.valid('param')
+				const note = c.req.valid('json')?.note ?? null
+				return answer(c, stepEnquiry, id, 'answer', note)
+			},
+		)
 }

@@ -3,6 +3,7 @@ import { answer, answerDone } from '../../http/answer.ts'
 import { callsUnder, type Gate, signedIn } from '../../http/call.ts'
 import { languageOf } from '../../http/language.ts'
 import { Refused, unwrap } from '../../http/problem.ts'
+import { answers, done } from '../../http/responses.ts'
 import { body, json, newRouter, problems } from '../../http/router.ts'
 import { type Actor, isSignedIn, type SignedIn } from '../../shared/actor.ts'
 import { message } from '../../shared/messages/message.ts'
@@ -27,49 +28,6 @@ const mayList = signedIn(message('notifications.log_in'))
 const mayListen = signedIn(message('notifications.log_in_for_events'))
 const mayMarkIt: Gate = (actor, c) => mayMark(c.var.store, actor, c.req.param('id') ?? '')
 
-const getNotifications = call('GET /notifications', mayList, {
-	summary: 'One’s own and one’s role’s notifications',
-	query: PageQuery,
-	responses: { 200: json(z.array(Notification), 'Newest first') },
-})
-
-const patchNotification = call('PATCH /notifications/{id}', mayMarkIt, {
-	summary: 'Mark as read or unread',
-	body: body(NotificationChange),
-	responses: { 200: json(Notification, 'Changed') },
-})
-
-const patchNotifications = call('PATCH /notifications', mayList, {
-	summary: 'Mark all, or all of one type, as read or unread',
-	body: body(NotificationsChange),
-	responses: { 200: json(z.object({ changed: z.number() }), 'How many were changed') },
-})
-
-const deleteNotification = call('DELETE /notifications/{id}', mayList, {
-	summary: 'Clear it',
-	responses: { 204: { description: 'Cleared' } },
-})
-
-const getEvents = call('GET /events', mayListen, {
-	summary: 'Notifications as they come, as server-sent events',
-	description:
-		'Each event is a `notification`. It starts now, or after the event named by `after` or, when a connection is taken up again, by `Last-Event-ID`.',
-	query: EventsQuery,
-	headers: EventsHeaders,
-	responses: {
-		200: {
-			description: 'A stream that does not end by itself',
-			content: { 'text/event-stream': { schema: NotificationEvent } },
-		},
-		...problems(429),
-	},
-})
-
-const getEventsCursor = call('GET /events/cursor', mayListen, {
-	summary: 'The cursor of the events now; take it before reading what they are about',
-	responses: { 200: json(EventsCursor, 'For `after`') },
-})
-
 const NOT_SIGNED_IN = {
 	code: 'not_signed_in',
 	message: message('notifications.log_in_for_events'),
@@ -82,27 +40,76 @@ function listener(actor: Actor): SignedIn {
 
 export function notificationRoutes() {
 	return newRouter()
-		.openapi(getEvents, async (c) => {
-			const { store } = c.var
-			const actor = listener(c.var.actor)
-			const after = c.req.valid('header')['last-event-id'] ?? c.req.valid('query').after
-			const session = await sessionToWatch(store, c.req.raw.headers)
-			if (session?.role !== actor.role) throw new Refused(NOT_SIGNED_IN)
-			return unwrap(eventStream(store, actor, after, session, languageOf(c.req.raw)))
-		})
-		.openapi(getEventsCursor, async (c) => {
-			listener(c.var.actor)
-			return c.json({ after: String(await c.var.store.feed.now()) }, 200)
-		})
-		.openapi(patchNotifications, async (c) => {
-			const { store, actor } = c.var
-			const changed = unwrap(await markAllRead(store, actor, c.req.valid('json')))
-			return c.json({ changed }, 200)
-		})
-		.openapi(getNotifications, (c) => answer(c, listNotifications, c.req.valid('query')))
-		.openapi(patchNotification, (c) => {
-			const { read } = c.req.valid('json')
-			return answer(c, markRead, c.req.valid('param').id, read)
-		})
-		.openapi(deleteNotification, (c) => answerDone(c, clearNotification, c.req.valid('param').id))
+		.openapi(
+			call('GET /events', mayListen, {
+				summary: 'Notifications as they come, as server-sent events',
+				description:
+					'Each event is a `notification`. It starts now, or after the event named by `after` or, when a connection is taken up again, by `Last-Event-ID`.',
+				query: EventsQuery,
+				headers: EventsHeaders,
+				responses: {
+					200: {
+						description: 'A stream that does not end by itself',
+						content: { 'text/event-stream': { schema: NotificationEvent } },
+					},
+					...problems(429),
+				},
+			}),
+			async (c) => {
+				const { store } = c.var
+				const actor = listener(c.var.actor)
+				const after = c.req.valid('header')['last-event-id'] ?? c.req.valid('query').after
+				const session = await sessionToWatch(store, c.req.raw.headers)
+				if (session?.role !== actor.role) throw new Refused(NOT_SIGNED_IN)
+				return unwrap(eventStream(store, actor, after, session, languageOf(c.req.raw)))
+			},
+		)
+		.openapi(
+			call('GET /events/cursor', mayListen, {
+				summary: 'The cursor of the events now; take it before reading what they are about',
+				responses: answers(EventsCursor, 'For `after`'),
+			}),
+			async (c) => {
+				listener(c.var.actor)
+				return c.json({ after: String(await c.var.store.feed.now()) }, 200)
+			},
+		)
+		.openapi(
+			call('PATCH /notifications', mayList, {
+				summary: 'Mark all, or all of one type, as read or unread',
+				body: body(NotificationsChange),
+				responses: { 200: json(z.object({ changed: z.number() }), 'How many were changed') },
+			}),
+			async (c) => {
+				const { store, actor } = c.var
+				const changed = unwrap(await markAllRead(store, actor, c.req.valid('json')))
+				return c.json({ changed }, 200)
+			},
+		)
+		.openapi(
+			call('GET /notifications', mayList, {
+				summary: 'One’s own and one’s role’s notifications',
+				query: PageQuery,
+				responses: answers(z.array(Notification), 'Newest first'),
+			}),
+			(c) => answer(c, listNotifications, c.req.valid('query')),
+		)
+		.openapi(
+			call('PATCH /notifications/{id}', mayMarkIt, {
+				summary: 'Mark as read or unread',
+				body: body(NotificationChange),
+				responses: answers(Notification, 'Changed'),
+			}),
+			(c) => {
+				const { read } = c.req.valid('json')
+				return answer(c, markRead, c.req.valid('param').id, read)
+			},
+		)
+		.openapi(
+			call('DELETE /notifications/{id}', mayList, {
+				summary: 'Clear it',
+				responses: done('Cleared'),
+			}),
+			(c) => answerDone(c, clearNotification, c.req.valid('param').id),
+		)
 }

@@ -1,7 +1,7 @@
-import { z } from '@hono/zod-openapi'
 import { answer } from '../../http/answer.ts'
 import { unwrap } from '../../http/problem.ts'
-import { json, newRouter } from '../../http/router.ts'
+import { csv, page } from '../../http/responses.ts'
+import { newRouter } from '../../http/router.ts'
 import { dayAt } from '../../shared/calendar.ts'
 import { csvFile } from '../../shared/csv.ts'
 import { PageQuery } from '../../shared/page-query.ts'
@@ -11,29 +11,6 @@ import { installersOf, reassignOrder } from './refusals/reassign.ts'
 import { assignOrder, reopenOrder, routeOrder } from './refusals/reopen.ts'
 import { Assignment, OrderExportQuery, OrderInstaller, Reason, Reassignment } from './schema.ts'
 import { call, fullStepCall, mayTake, stepCall } from './steps/step-routes.ts'
-
-const getExport = call('GET /exports/orders.csv', mayExport, {
-	summary: 'Orders as a file, oldest first (admin)',
-	query: OrderExportQuery,
-	responses: {
-		200: {
-			description:
-				'A line for each order. `products` is as it was ordered, such as `2 × Home Kit 3kW`; the last column, `parts of kits`, is what was taken for all of its kits together, such as `12 × Solar Panel 500W; 2 × Solar Inverter 3kW`',
-			content: { 'text/csv': { schema: z.string() } },
-		},
-	},
-})
-
-const getInstallers = call('GET /orders/{id}/installers', mayTake('reassign'), {
-	summary: 'Whom an order can be given to, with distance and load (admin)',
-	query: PageQuery,
-	responses: {
-		200: json(
-			z.array(OrderInstaller),
-			'Those it fits first, and of each the least open work, the nearest, the longest without an offer; not who has it. X-Total-Count has how many',
-		),
-	},
-})
 
 const reassign = fullStepCall(
 	'reassign',
@@ -60,18 +37,37 @@ const route = stepCall(
 /** What an admin alone does with orders. */
 export function adminOrderRoutes() {
 	return newRouter()
-		.openapi(getExport, (c) => {
-			const { store, actor } = c.var
-			const parts = unwrap(exportOrders(store, actor, c.req.valid('query')))
-			return csvFile(`orders-${dayAt(store.now())}`, ORDER_COLUMNS, parts) as never
-		})
-		.openapi(getInstallers, async (c) => {
-			const { store, actor } = c.var
-			const { limit, offset } = c.req.valid('query')
-			const all = unwrap(await installersOf(store, actor, c.req.valid('param').id))
-			const page = all.slice(offset, offset + limit)
-			return c.json(page, 200, { 'x-total-count': String(all.length) })
-		})
+		.openapi(
+			call('GET /exports/orders.csv', mayExport, {
+				summary: 'Orders as a file, oldest first (admin)',
+				query: OrderExportQuery,
+				responses: csv(
+					'A line for each order. `products` is as it was ordered, such as `2 × Home Kit 3kW`; the last column, `parts of kits`, is what was taken for all of its kits together, such as `12 × Solar Panel 500W; 2 × Solar Inverter 3kW`',
+				),
+			}),
+			(c) => {
+				const { store, actor } = c.var
+				const parts = unwrap(exportOrders(store, actor, c.req.valid('query')))
+				return csvFile(`orders-${dayAt(store.now())}`, ORDER_COLUMNS, parts) as never
+			},
+		)
+		.openapi(
+			call('GET /orders/{id}/installers', mayTake('reassign'), {
+				summary: 'Whom an order can be given to, with distance and load (admin)',
+				query: PageQuery,
+				responses: page(
+					OrderInstaller,
+					'Those it fits first, and of each the least open work, the nearest, the longest without an offer; not who has it',
+				),
+			}),
+			async (c) => {
+				const { store, actor } = c.var
+				const { limit, offset } = c.req.valid('query')
+				const all = unwrap(await installersOf(store, actor, c.req.valid('param').id))
+				const page = all.slice(offset, offset + limit)
+				return c.json(page, 200, { 'x-total-count': String(all.length) })
+			},
+		)
 		.openapi(reopen, (c) => answer(c, reopenOrder, c.req.valid('param').id, c.req.valid('json')))
 		.openapi(assign, (c) => answer(c, assignOrder, c.req.valid('param').id, c.req.valid('json')))
 		.openapi(route, (c) => answer(c, routeOrder, c.req.valid('param').id, c.req.valid('json')))

@@ -4,7 +4,8 @@ import { anybody, type Gate } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { Refused, unwrap } from '../../http/problem.ts'
 import { inWords } from '../../http/render-messages.ts'
-import { body, json, newRouter, problems } from '../../http/router.ts'
+import { answers, done, made } from '../../http/responses.ts'
+import { body, newRouter } from '../../http/router.ts'
 import { mistakesIn } from '../../shared/messages/issues.ts'
 import { message } from '../../shared/messages/message.ts'
 import { stepOrder } from './commands.ts'
@@ -24,44 +25,11 @@ import { mayGetAnotherLink, orderByLink, replaceLink } from './tracking/tracking
 
 const mayReplace: Gate = (actor, c) => mayGetAnotherLink(c.var.store, actor, idIn(c), keyIn(c))
 
-const postOrder = call('POST /orders', anybody, {
-	summary: 'Place an order',
-	headers: z.object({
-		'idempotency-key': z.string().optional().openapi({
-			description:
-				'Required, one per order: sent again with the same body, it gives the same order',
-		}),
-	}),
-	body: body(NewOrder),
-	responses: { 201: json(Order, 'The order, with its tracking key'), ...problems(404, 409, 429) },
-})
-
 const cancel = stepCall(
 	'cancel',
 	Cancellation,
 	'Cancel an order that is not installed yet; its stock goes back',
 )
-
-const putFollow = call('PUT /orders/{id}/follow', anybody, {
-	summary: 'Let this browser read an order by its tracking link',
-	body: body(FollowedLink),
-	responses: { 200: json(Order, 'The order; a cookie opens it from now on') },
-})
-
-const deleteFollow = call('DELETE /orders/{id}/follow', anybody, {
-	summary: 'Stop following an order in this browser',
-	responses: { 204: { description: 'The cookie opens it no more' } },
-})
-
-const postTrackingKey = call('POST /orders/{id}/tracking-key', mayReplace, {
-	summary: 'Replace the tracking link: the old one opens nothing any more (buyer, admin)',
-	query: KeyQuery,
-	body: { content: { 'application/json': { schema: LinkReplacement } } },
-	responses: {
-		200: json(Order, 'The order, with its new tracking key for its buyer'),
-		...problems(409, 429),
-	},
-})
 
 const NOT_FOLLOWED = message('orders.not_followed')
 
@@ -75,39 +43,73 @@ function keyOf(header: string | undefined): string {
 /** What whoever orders can do: place an order, follow it and call it off. */
 export function buyerOrderRoutes() {
 	return newRouter()
-		.openapi(postOrder, async (c) => {
-			await limit(c, 'orders')
-			const { store, actor } = c.var
-			const key = keyOf(c.req.valid('header')['idempotency-key'])
-			const order = unwrap(await placeOrder(store, actor, key, c.req.valid('json')))
-			return c.json(inWords(c, order), 201, { location: `/api/orders/${order.id}` })
-		})
+		.openapi(
+			call('POST /orders', anybody, {
+				summary: 'Place an order',
+				headers: z.object({
+					'idempotency-key': z.string().optional().openapi({
+						description:
+							'Required, one per order: sent again with the same body, it gives the same order',
+					}),
+				}),
+				body: body(NewOrder),
+				responses: made(Order, 'The order, with its tracking key', 404, 409, 429),
+			}),
+			async (c) => {
+				await limit(c, 'orders')
+				const { store, actor } = c.var
+				const key = keyOf(c.req.valid('header')['idempotency-key'])
+				const order = unwrap(await placeOrder(store, actor, key, c.req.valid('json')))
+				return c.json(inWords(c, order), 201, { location: `/api/orders/${order.id}` })
+			},
+		)
 		.openapi(cancel, (c) => {
 			const { id } = c.req.valid('param')
 			const key = keyFor(c, id, c.req.valid('query').key)
 			const more = { ...c.req.valid('json'), key }
 			return answer(c, stepOrder, id, 'cancel', more)
 		})
-		.openapi(putFollow, async (c) => {
-			const { store, actor } = c.var
-			const { id } = c.req.valid('param')
-			const { key } = c.req.valid('json')
-			const order = unwrap(await orderByLink(store, actor, id, key))
-			follow(c, order.id, key)
-			return c.json(inWords(c, order), 200)
-		})
-		.openapi(deleteFollow, (c) => {
-			const isEnded = stopFollowing(c, c.req.valid('param').id)
-			if (!isEnded) throw new Refused({ code: 'not_found', message: NOT_FOLLOWED })
-			return c.body(null, 204)
-		})
-		.openapi(postTrackingKey, async (c) => {
-			const { store, actor } = c.var
-			const { id } = c.req.valid('param')
-			const key = keyFor(c, id, c.req.valid('query').key)
-			const { contact } = c.req.valid('json')
-			const order = unwrap(await replaceLink(store, actor, id, { key, contact }))
-			if (order.trackingKey && isFollowed(c, id)) follow(c, id, order.trackingKey)
-			return c.json(inWords(c, order), 200)
-		})
+		.openapi(
+			call('PUT /orders/{id}/follow', anybody, {
+				summary: 'Let this browser read an order by its tracking link',
+				body: body(FollowedLink),
+				responses: answers(Order, 'The order; a cookie opens it from now on'),
+			}),
+			async (c) => {
+				const { store, actor } = c.var
+				const { id } = c.req.valid('param')
+				const { key } = c.req.valid('json')
+				const order = unwrap(await orderByLink(store, actor, id, key))
+				follow(c, order.id, key)
+				return c.json(inWords(c, order), 200)
+			},
+		)
+		.openapi(
+			call('DELETE /orders/{id}/follow', anybody, {
+				summary: 'Stop following an order in this browser',
+				responses: done('The cookie opens it no more'),
+			}),
+			(c) => {
+				const isEnded = stopFollowing(c, c.req.valid('param').id)
+				if (!isEnded) throw new Refused({ code: 'not_found', message: NOT_FOLLOWED })
+				return c.body(null, 204)
+			},
+		)
+		.openapi(
+			call('POST /orders/{id}/tracking-key', mayReplace, {
+				summary: 'Replace the tracking link: the old one opens nothing any more (buyer, admin)',
+				query: KeyQuery,
+				body: { content: { 'application/json': { schema: LinkReplacement } } },
+				responses: answers(Order, 'The order, with its new tracking key for its buyer', 409, 429),
+			}),
+			async (c) => {
+				const { store, actor } = c.var
+				const { id } = c.req.valid('param')
+				const key = keyFor(c, id, c.req.valid('query').key)
+				const { contact } = c.req.valid('json')
+				const order = unwrap(await replaceLink(store, actor, id, { key, contact }))
+				if (order.trackingKey && isFollowed(c, id)) follow(c, id, order.trackingKey)
+				return c.json(inWords(c, order), 200)
+			},
+		)
 }

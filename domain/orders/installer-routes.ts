@@ -2,7 +2,8 @@ import { z } from '@hono/zod-openapi'
 import { answer } from '../../http/answer.ts'
 import type { Gate } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
-import { body, json, newRouter, problems } from '../../http/router.ts'
+import { answers } from '../../http/responses.ts'
+import { body, json, newRouter } from '../../http/router.ts'
 import { stepOrder } from './commands.ts'
 import { maySeeNew } from './policy.ts'
 import { giveDeclineReason, mayGiveReason } from './refusals/decline-reason.ts'
@@ -15,18 +16,6 @@ import { call, fullStepCall, idIn, stepCall } from './steps/step-routes.ts'
 const mayUndo: Gate = (actor, c) => mayUndoDecline(c.var.store, actor, idIn(c))
 const mayExplain: Gate = (actor, c) => mayGiveReason(c.var.store, actor, idIn(c))
 
-const putSeen = call('PUT /orders-seen', maySeeNew, {
-	summary: 'Note that the list of orders was opened (installer)',
-	responses: {
-		200: json(
-			z.object({
-				arrived: z.boolean().openapi({ description: 'Whether orders came since the last time' }),
-			}),
-			'Whether there was something new',
-		),
-	},
-})
-
 const accept = stepCall('accept', Reason, 'Accept a pending order (installer)')
 const decline = stepCall(
 	'decline',
@@ -36,26 +25,27 @@ const decline = stepCall(
 
 const undo = call('POST /orders/{id}/undo', mayUndo, {
 	summary: 'Take one’s own decline back, within ten seconds (installer); its stock is taken again',
-	responses: { 200: json(Order, 'The order, waiting as before'), ...problems(409) },
-})
-
-const postHandBack = fullStepCall(
-	'hand-back',
-	HandBack,
-	'Hand an accepted or scheduled order back (its installer, admin); it goes to the next installer',
-)
-
-const declineReason = call('PUT /orders/{id}/decline-reason', mayExplain, {
-	summary: 'Say why one declined an order (its installer)',
-	body: body(Reason),
-	responses: { 200: json(Order, 'The order') },
+	responses: answers(Order, 'The order, waiting as before', 409),
 })
 
 /** What an installer answers to the orders that come to them. */
 export function installerOrderRoutes() {
 	return newRouter()
-		.openapi(putSeen, async (c) =>
-			c.json(unwrap(await markOrdersSeen(c.var.store, c.var.actor)), 200),
+		.openapi(
+			call('PUT /orders-seen', maySeeNew, {
+				summary: 'Note that the list of orders was opened (installer)',
+				responses: {
+					200: json(
+						z.object({
+							arrived: z
+								.boolean()
+								.openapi({ description: 'Whether orders came since the last time' }),
+						}),
+						'Whether there was something new',
+					),
+				},
+			}),
+			async (c) => c.json(unwrap(await markOrdersSeen(c.var.store, c.var.actor)), 200),
 		)
 		.openapi(accept, (c) => {
 			const { id } = c.req.valid('param')
@@ -68,14 +58,28 @@ export function installerOrderRoutes() {
 			return answer(c, stepOrder, id, 'decline', more)
 		})
 		.openapi(undo, (c) => answer(c, undoDecline, c.req.valid('param').id))
-		.openapi(postHandBack, (c) => {
-			const { id } = c.req.valid('param')
-			const { reason } = c.req.valid('json')
-			return answer(c, handBack, id, reason)
-		})
-		.openapi(declineReason, (c) => {
-			const { id } = c.req.valid('param')
-			const reason = c.req.valid('json').reason ?? null
-			return answer(c, giveDeclineReason, id, reason)
-		})
+		.openapi(
+			fullStepCall(
+				'hand-back',
+				HandBack,
+				'Hand an accepted or scheduled order back (its installer, admin); it goes to the next installer',
+			),
+			(c) => {
+				const { id } = c.req.valid('param')
+				const { reason } = c.req.valid('json')
+				return answer(c, handBack, id, reason)
+			},
+		)
+		.openapi(
+			call('PUT /orders/{id}/decline-reason', mayExplain, {
+				summary: 'Say why one declined an order (its installer)',
+				body: body(Reason),
+				responses: answers(Order, 'The order'),
+			}),
+			(c) => {
+				const { id } = c.req.valid('param')
+				const reason = c.req.valid('json').reason ?? null
+				return answer(c, giveDeclineReason, id, reason)
+			},
+		)
 }

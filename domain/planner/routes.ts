@@ -2,7 +2,8 @@ import { anybody, callsUnder } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
 import { inWords, worded } from '../../http/render-messages.ts'
-import { body, json, newRouter, problems } from '../../http/router.ts'
+import { answers } from '../../http/responses.ts'
+import { body, json, newRouter } from '../../http/router.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { type Day, dayAt } from '../../shared/calendar.ts'
 import { message } from '../../shared/messages/message.ts'
@@ -38,61 +39,7 @@ import { estimateYield } from './yield/estimate.ts'
 
 const call = callsUnder('Planner')
 
-const postYield = call('POST /planner/yield', anybody, {
-	summary: 'What panels yield at a place, month by month',
-	body: body(YieldRequest),
-	responses: { 200: json(YieldAnswer, 'Of a usual year'), ...problems(429) },
-})
-
-const postString = call('POST /planner/string', anybody, {
-	summary: 'Check strings of a panel on an inverter',
-	body: body(StringRequest),
-	responses: { 200: json(StringAnswer, 'Every check'), ...problems(404, 429) },
-})
-
-const postCheck = call('POST /planner/check', anybody, {
-	summary: 'Check whether products fit together',
-	body: body(CheckRequest),
-	responses: {
-		200: json(CartCheckAnswer, 'What does not fit, what is missing, what would help'),
-		...problems(404, 429),
-	},
-})
-
 const PLAN_PATH = '/planner/plan'
-
-const postPlan = call(`POST ${PLAN_PATH}`, anybody, {
-	summary: 'The best system for these details, out of what is in stock',
-	body: body(PlanRequest),
-	responses: {
-		200: json(PlanAnswer, 'Up to three systems, or why there is none'),
-		...problems(429),
-	},
-})
-
-const getFitsWith = call('GET /products/{id}/fits-with', anybody, {
-	summary: 'Products that fit with this one',
-	query: FitsWithQuery,
-	responses: {
-		200: json(
-			FitsWithAnswer,
-			'Each with its reason: in stock in the number it takes first, kinds in turn, of each what needs no others in series and costs least',
-		),
-	},
-})
-
-const getAdvice = call('GET /products/{id}/advice', anybody, {
-	summary: 'What whoever buys this product may lose, such as a subsidy',
-	responses: { 200: json(ProductAdvice, 'None for most') },
-})
-
-const getCost = call('GET /products/{id}/cost', anybody, {
-	summary: 'What a home pays for a kit, with installation and less the subsidy',
-	responses: {
-		200: json(KitCostAnswer, 'As the prices and schemes in force have it'),
-		...problems(422),
-	},
-})
 
 /** The home subsidy in force; null where there is none. */
 async function homeScheme(store: Store, today: Day) {
@@ -126,71 +73,131 @@ export function plannerRoutes() {
 		await next()
 	})
 	return routes
-		.openapi(postYield, (c) => c.json(worded(c, estimateYield(c.req.valid('json'))), 200))
-		.openapi(postString, (c) => {
-			const request = c.req.valid('json')
-			const site = unwrap(siteFrom(request))
-			const given = givenFigures(request)
-			const panel = given.panel ?? unwrap(figuresOfProduct(c.var, 'panel', request.panelId))
-			const inverter =
-				given.inverter ?? unwrap(figuresOfProduct(c.var, 'inverter', request.inverterId))
-			return c.json(inWords(c, answerString(panel, inverter, site, request)), 200)
-		})
-		.openapi(postCheck, async (c) => {
-			const { store, actor } = c.var
-			const today = dayAt(store.now())
-			const scheme = await homeScheme(store, today)
-			const { items, ...place } = c.req.valid('json')
-			const lines = items.map(({ productId, quantity }, index) => ({
-				item: unwrap(named(store, actor, `items.${index}.productId`, productId)),
-				quantity,
-			}))
-			const site = unwrap(siteFrom(place))
-			const { products } = store.catalogue
-			const advice = adviceOn(lines, products, { scheme, today })
-			return c.json(inWords(c, { ...checkCart(lines, products, site), advice }), 200)
-		})
-		.openapi(postPlan, async (c) => {
-			const { store } = c.var
-			const input = await planInput(store, c.req.valid('json'))
-			return c.json(worded(c, await store.planner.plan(input, store.catalogue.products)), 200)
-		})
-		.openapi(getAdvice, async (c) => {
-			const { store, actor } = c.var
-			const item = unwrap(productById(store, actor, c.req.valid('param').id))
-			const today = dayAt(store.now())
-			const scheme = await homeScheme(store, today)
-			const advice = adviceOn([{ item, quantity: 1 }], store.catalogue.products, { scheme, today })
-			const shown = advice.map(({ lines: _, ...fix }) => fix)
-			return c.json(inWords(c, shown), 200)
-		})
-		.openapi(getCost, async (c) => {
-			const { store, actor } = c.var
-			const product = unwrap(productById(store, actor, c.req.valid('param').id))
-			const { name, sheet } = product
-			if (sheet?.kind !== 'kit')
-				return unwrap(refuse('invalid', message('planner.kit.is_none', { name })))
-			const today = dayAt(store.now())
-			const facts = (await factsOn(store, { on: today })).filter(({ state }) => state === null)
-			const installation = factOf(facts, 'installation-price')
-			const subsidy = factOf(facts, 'home-subsidy')
-			const cost = kitCost({ ...product, sheet }, (id) => store.catalogue.byId(id), {
-				scheme: subsidy ? homeSchemeOf(subsidy.figures) : null,
-				installationPaisePerKw: installation ? installationRateOf(installation.figures) : 0,
-				on: commissioningDay({ commissioning: undefined }, today),
-			})
-			return c.json(inWords(c, cost), 200)
-		})
-		.openapi(getFitsWith, (c) => {
-			const { store, actor } = c.var
-			const { limit, ...place } = c.req.valid('query')
-			const product = unwrap(productById(store, actor, c.req.valid('param').id))
-			const why = whyUnchecked(product)
-			unwrap(why ? refuse('invalid', why) : ok(null))
-			const found = fitsWith(product, store.catalogue.products, unwrap(siteFrom(place)))
-			const shown = found
-				.slice(0, limit)
-				.map(({ item, reason }) => ({ productId: item.id, reason }))
-			return c.json(inWords(c, shown), 200, { 'x-total-count': String(found.length) })
-		})
+		.openapi(
+			call('POST /planner/yield', anybody, {
+				summary: 'What panels yield at a place, month by month',
+				body: body(YieldRequest),
+				responses: answers(YieldAnswer, 'Of a usual year', 429),
+			}),
+			(c) => c.json(worded(c, estimateYield(c.req.valid('json'))), 200),
+		)
+		.openapi(
+			call('POST /planner/string', anybody, {
+				summary: 'Check strings of a panel on an inverter',
+				body: body(StringRequest),
+				responses: answers(StringAnswer, 'Every check', 404, 429),
+			}),
+			(c) => {
+				const request = c.req.valid('json')
+				const site = unwrap(siteFrom(request))
+				const given = givenFigures(request)
+				const panel = given.panel ?? unwrap(figuresOfProduct(c.var, 'panel', request.panelId))
+				const inverter =
+					given.inverter ?? unwrap(figuresOfProduct(c.var, 'inverter', request.inverterId))
+				return c.json(inWords(c, answerString(panel, inverter, site, request)), 200)
+			},
+		)
+		.openapi(
+			call('POST /planner/check', anybody, {
+				summary: 'Check whether products fit together',
+				body: body(CheckRequest),
+				responses: answers(
+					CartCheckAnswer,
+					'What does not fit, what is missing, what would help',
+					404,
+					429,
+				),
+			}),
+			async (c) => {
+				const { store, actor } = c.var
+				const today = dayAt(store.now())
+				const scheme = await homeScheme(store, today)
+				const { items, ...place } = c.req.valid('json')
+				const lines = items.map(({ productId, quantity }, index) => ({
+					item: unwrap(named(store, actor, `items.${index}.productId`, productId)),
+					quantity,
+				}))
+				const site = unwrap(siteFrom(place))
+				const { products } = store.catalogue
+				const advice = adviceOn(lines, products, { scheme, today })
+				return c.json(inWords(c, { ...checkCart(lines, products, site), advice }), 200)
+			},
+		)
+		.openapi(
+			call(`POST ${PLAN_PATH}`, anybody, {
+				summary: 'The best system for these details, out of what is in stock',
+				body: body(PlanRequest),
+				responses: answers(PlanAnswer, 'Up to three systems, or why there is none', 429),
+			}),
+			async (c) => {
+				const { store } = c.var
+				const input = await planInput(store, c.req.valid('json'))
+				return c.json(worded(c, await store.planner.plan(input, store.catalogue.products)), 200)
+			},
+		)
+		.openapi(
+			call('GET /products/{id}/advice', anybody, {
+				summary: 'What whoever buys this product may lose, such as a subsidy',
+				responses: answers(ProductAdvice, 'None for most'),
+			}),
+			async (c) => {
+				const { store, actor } = c.var
+				const item = unwrap(productById(store, actor, c.req.valid('param').id))
+				const today = dayAt(store.now())
+				const scheme = await homeScheme(store, today)
+				const advice = adviceOn([{ item, quantity: 1 }], store.catalogue.products, {
+					scheme,
+					today,
+				})
+				const shown = advice.map(({ lines: _, ...fix }) => fix)
+				return c.json(inWords(c, shown), 200)
+			},
+		)
+		.openapi(
+			call('GET /products/{id}/cost', anybody, {
+				summary: 'What a home pays for a kit, with installation and less the subsidy',
+				responses: answers(KitCostAnswer, 'As the prices and schemes in force have it', 422),
+			}),
+			async (c) => {
+				const { store, actor } = c.var
+				const product = unwrap(productById(store, actor, c.req.valid('param').id))
+				const { name, sheet } = product
+				if (sheet?.kind !== 'kit')
+					return unwrap(refuse('invalid', message('planner.kit.is_none', { name })))
+				const today = dayAt(store.now())
+				const facts = (await factsOn(store, { on: today })).filter(({ state }) => state === null)
+				const installation = factOf(facts, 'installation-price')
+				const subsidy = factOf(facts, 'home-subsidy')
+				const cost = kitCost({ ...product, sheet }, (id) => store.catalogue.byId(id), {
+					scheme: subsidy ? homeSchemeOf(subsidy.figures) : null,
+					installationPaisePerKw: installation ? installationRateOf(installation.figures) : 0,
+					on: commissioningDay({ commissioning: undefined }, today),
+				})
+				return c.json(inWords(c, cost), 200)
+			},
+		)
+		.openapi(
+			call('GET /products/{id}/fits-with', anybody, {
+				summary: 'Products that fit with this one',
+				query: FitsWithQuery,
+				responses: {
+					200: json(
+						FitsWithAnswer,
+						'Each with its reason: in stock in the number it takes first, kinds in turn, of each what needs no others in series and costs least',
+					),
+				},
+			}),
+			(c) => {
+				const { store, actor } = c.var
+				const { limit, ...place } = c.req.valid('query')
+				const product = unwrap(productById(store, actor, c.req.valid('param').id))
+				const why = whyUnchecked(product)
+				unwrap(why ? refuse('invalid', why) : ok(null))
+				const found = fitsWith(product, store.catalogue.products, unwrap(siteFrom(place)))
+				const shown = found
+					.slice(0, limit)
+					.map(({ item, reason }) => ({ productId: item.id, reason }))
+				return c.json(inWords(c, shown), 200, { 'x-total-count': String(found.length) })
+			},
+		)
 }

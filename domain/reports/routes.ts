@@ -2,7 +2,8 @@ import { z } from '@hono/zod-openapi'
 import { answer } from '../../http/answer.ts'
 import { callsUnder } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
-import { json, newRouter } from '../../http/router.ts'
+import { answers, csv } from '../../http/responses.ts'
+import { newRouter } from '../../http/router.ts'
 import { sortRows } from '../../shared/sort.ts'
 import {
 	acceptanceSheet,
@@ -46,44 +47,15 @@ const report = <const P extends string, Q extends z.ZodObject, A extends z.ZodTy
 	call(`GET /reports/${path}`, mayReport, {
 		summary,
 		query,
-		responses: { 200: json(answer, 'The report') },
+		responses: answers(answer, 'The report'),
 	})
 
 const file = <const P extends string, Q extends z.ZodObject>(path: P, summary: string, query: Q) =>
 	call(`GET /reports/${path}.csv`, mayReport, {
 		summary,
 		query,
-		responses: {
-			200: { description: 'The whole report', content: { 'text/csv': { schema: z.string() } } },
-		},
+		responses: csv('The whole report'),
 	})
-
-const getSales = report('sales', 'Orders and value by time (admin)', SalesQuery, SalesReport)
-const getBreakdown = report(
-	'breakdown',
-	'Value by category, product, installer or state (admin); X-Total-Count has how many rows',
-	BreakdownListQuery,
-	BreakdownReport,
-)
-const getAcceptance = report(
-	'acceptance',
-	'How installers answer orders, and how soon (admin)',
-	RangeQuery,
-	AcceptanceReport,
-)
-const getCarts = report('carts', 'What becomes of filled carts (admin)', SalesQuery, CartsReport)
-const getStock = report(
-	'stock',
-	'Stock, its value and when it runs out (admin); X-Total-Count has how many rows',
-	StockListQuery,
-	StockReport,
-)
-
-const salesFile = file('sales', 'Orders and value by time as CSV (admin)', SalesQuery)
-const breakdownFile = file('breakdown', 'Value by its parts as CSV (admin)', BreakdownQuery)
-const acceptanceFile = file('acceptance', 'Answers of installers as CSV (admin)', RangeQuery)
-const cartsFile = file('carts', 'What becomes of filled carts as CSV (admin)', SalesQuery)
-const stockFile = file('stock', 'Stock and its value as CSV (admin)', z.object({}))
 
 type By<Row> = Record<string, (row: Row) => string | number | null>
 
@@ -115,44 +87,76 @@ const STOCK_COLUMNS: By<StockRow> = {
 
 export function reportRoutes() {
 	return newRouter()
-		.openapi(getSales, (c) => answer(c, salesReport, c.req.valid('query')))
-		.openapi(getBreakdown, async (c) => {
-			const { store, actor } = c.var
-			const query = c.req.valid('query')
-			const [rows, headers] = part(
-				unwrap(await breakdownReport(store, actor, query)),
-				query,
-				BREAKDOWN_COLUMNS,
-			)
-			return c.json(rows, 200, headers)
-		})
-		.openapi(getAcceptance, (c) => answer(c, acceptanceReport, c.req.valid('query')))
-		.openapi(getCarts, (c) => answer(c, cartsReport, c.req.valid('query')))
-		.openapi(getStock, async (c) => {
-			const { store, actor } = c.var
-			const report = unwrap(await stockReport(store, actor))
-			const [rows, headers] = part(report, c.req.valid('query'), STOCK_COLUMNS)
-			return c.json(rows, 200, headers)
-		})
-		.openapi(salesFile, async (c) => {
+		.openapi(report('sales', 'Orders and value by time (admin)', SalesQuery, SalesReport), (c) =>
+			answer(c, salesReport, c.req.valid('query')),
+		)
+		.openapi(
+			report(
+				'breakdown',
+				'Value by category, product, installer or state (admin); X-Total-Count has how many rows',
+				BreakdownListQuery,
+				BreakdownReport,
+			),
+			async (c) => {
+				const { store, actor } = c.var
+				const query = c.req.valid('query')
+				const [rows, headers] = part(
+					unwrap(await breakdownReport(store, actor, query)),
+					query,
+					BREAKDOWN_COLUMNS,
+				)
+				return c.json(rows, 200, headers)
+			},
+		)
+		.openapi(
+			report(
+				'acceptance',
+				'How installers answer orders, and how soon (admin)',
+				RangeQuery,
+				AcceptanceReport,
+			),
+			(c) => answer(c, acceptanceReport, c.req.valid('query')),
+		)
+		.openapi(
+			report('carts', 'What becomes of filled carts (admin)', SalesQuery, CartsReport),
+			(c) => answer(c, cartsReport, c.req.valid('query')),
+		)
+		.openapi(
+			report(
+				'stock',
+				'Stock, its value and when it runs out (admin); X-Total-Count has how many rows',
+				StockListQuery,
+				StockReport,
+			),
+			async (c) => {
+				const { store, actor } = c.var
+				const report = unwrap(await stockReport(store, actor))
+				const [rows, headers] = part(report, c.req.valid('query'), STOCK_COLUMNS)
+				return c.json(rows, 200, headers)
+			},
+		)
+		.openapi(file('sales', 'Orders and value by time as CSV (admin)', SalesQuery), async (c) => {
 			const { store, actor } = c.var
 			return csvOf(salesSheet(unwrap(await salesReport(store, actor, c.req.valid('query')))))
 		})
-		.openapi(breakdownFile, async (c) => {
+		.openapi(file('breakdown', 'Value by its parts as CSV (admin)', BreakdownQuery), async (c) => {
 			const { store, actor } = c.var
 			const report = unwrap(await breakdownReport(store, actor, c.req.valid('query')))
 			return csvOf(breakdownSheet(report))
 		})
-		.openapi(acceptanceFile, async (c) => {
+		.openapi(file('acceptance', 'Answers of installers as CSV (admin)', RangeQuery), async (c) => {
 			const { store, actor } = c.var
 			const report = unwrap(await acceptanceReport(store, actor, c.req.valid('query')))
 			return csvOf(acceptanceSheet(report))
 		})
-		.openapi(cartsFile, async (c) => {
-			const { store, actor } = c.var
-			return csvOf(cartsSheet(unwrap(await cartsReport(store, actor, c.req.valid('query')))))
-		})
-		.openapi(stockFile, async (c) => {
+		.openapi(
+			file('carts', 'What becomes of filled carts as CSV (admin)', SalesQuery),
+			async (c) => {
+				const { store, actor } = c.var
+				return csvOf(cartsSheet(unwrap(await cartsReport(store, actor, c.req.valid('query')))))
+			},
+		)
+		.openapi(file('stock', 'Stock and its value as CSV (admin)', z.object({})), async (c) => {
 			const { store, actor } = c.var
 			return csvOf(stockSheet(unwrap(await stockReport(store, actor))))
 		})

@@ -2,7 +2,8 @@ import { z } from '@hono/zod-openapi'
 import { answer, answerMade } from '../../http/answer.ts'
 import { callsUnder, type Gate, signedIn } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
-import { body, json, newRouter, problems } from '../../http/router.ts'
+import { answers, made } from '../../http/responses.ts'
+import { body, newRouter } from '../../http/router.ts'
 import { planPoints } from '../planner/sizing/search/cost.ts'
 import { removePlan, renamePlan, savePlan } from './commands.ts'
 import { LOG_IN } from './policy.ts'
@@ -13,35 +14,39 @@ const call = callsUnder('Saved plans')
 const owner = signedIn(LOG_IN)
 const itsOwner: Gate = (actor, c) => getSavedPlan(c.var.store, actor, c.req.param('id') ?? '')
 
-const getPlans = call('GET /planner/plans', owner, {
-	summary: 'The caller’s saved plans',
-	responses: { 200: json(z.array(SavedPlan), 'The last saved first') },
-})
-
-const postPlan = call('POST /planner/plans', owner, {
-	summary: 'Save a plan; one that is saved already gets this name and the figures of today',
-	body: body(NewSavedPlan),
-	responses: { 201: json(SavedPlan, 'Saved'), ...problems(409, 429) },
-})
-
-const putPlan = call('PUT /planner/plans/{id}', itsOwner, {
-	summary: 'Rename a saved plan',
-	body: body(SavedPlanName),
-	responses: { 200: json(SavedPlan, 'Renamed') },
-})
-
-const deletePlan = call('DELETE /planner/plans/{id}', itsOwner, {
-	summary: 'Remove a saved plan',
-	responses: { 200: json(SavedPlan, 'What was removed; saving it again brings it back') },
-})
-
 export function savedPlanRoutes() {
 	return newRouter()
-		.openapi(getPlans, (c) => answer(c, listSavedPlans))
-		.openapi(postPlan, async (c) => {
-			await limit(c, 'planning', planPoints(c.var.store.catalogue.products))
-			return answerMade(c, savePlan, c.req.valid('json'))
-		})
-		.openapi(putPlan, (c) => answer(c, renamePlan, c.req.valid('param').id, c.req.valid('json')))
-		.openapi(deletePlan, (c) => answer(c, removePlan, c.req.valid('param').id))
+		.openapi(
+			call('GET /planner/plans', owner, {
+				summary: 'The caller’s saved plans',
+				responses: answers(z.array(SavedPlan), 'The last saved first'),
+			}),
+			(c) => answer(c, listSavedPlans),
+		)
+		.openapi(
+			call('POST /planner/plans', owner, {
+				summary: 'Save a plan; one that is saved already gets this name and the figures of today',
+				body: body(NewSavedPlan),
+				responses: made(SavedPlan, 'Saved', 409, 429),
+			}),
+			async (c) => {
+				await limit(c, 'planning', planPoints(c.var.store.catalogue.products))
+				return answerMade(c, savePlan, c.req.valid('json'))
+			},
+		)
+		.openapi(
+			call('PUT /planner/plans/{id}', itsOwner, {
+				summary: 'Rename a saved plan',
+				body: body(SavedPlanName),
+				responses: answers(SavedPlan, 'Renamed'),
+			}),
+			(c) => answer(c, renamePlan, c.req.valid('param').id, c.req.valid('json')),
+		)
+		.openapi(
+			call('DELETE /planner/plans/{id}', itsOwner, {
+				summary: 'Remove a saved plan',
+				responses: answers(SavedPlan, 'What was removed; saving it again brings it back'),
+			}),
+			(c) => answer(c, removePlan, c.req.valid('param').id),
+		)
 }

@@ -3,7 +3,8 @@ import { largeBody } from '../../http/body.ts'
 import { callsUnder } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
-import { type ApiEnv, json, newRouter, problems } from '../../http/router.ts'
+import { made } from '../../http/responses.ts'
+import { type ApiEnv, newRouter } from '../../http/router.ts'
 import { keepPicture } from './commands.ts'
 import { mayUpload } from './policy.ts'
 import { NewPicture, Uploaded } from './schema.ts'
@@ -16,16 +17,17 @@ const limited = createMiddleware<ApiEnv>(async (c, next) => {
 	await next()
 })
 
-const postPicture = call('POST /upload', (actor) => mayUpload(actor, 'product'), {
-	summary: 'Upload a picture (admin)',
-	middleware: [limited, largeBody()],
-	body: { required: true, content: { 'multipart/form-data': { schema: NewPicture } } },
-	responses: { 201: json(Uploaded, 'Where the picture is from now on'), ...problems(429) },
-})
-
 export function uploadRoutes() {
-	return newRouter().openapi(postPicture, async (c) => {
-		const { image } = c.req.valid('form')
-		return c.json(unwrap(await keepPicture(c.var.store, c.var.actor, image)), 201)
-	})
+	return newRouter().openapi(
+		call('POST /upload', (actor) => mayUpload(actor, 'product'), {
+			summary: 'Upload a picture (admin)',
+			middleware: [limited, largeBody()],
+			body: { required: true, content: { 'multipart/form-data': { schema: NewPicture } } },
+			responses: made(Uploaded, 'Where the picture is from now on', 429),
+		}),
+		async (c) => {
+			const { image } = c.req.valid('form')
+			return c.json(unwrap(await keepPicture(c.var.store, c.var.actor, image)), 201)
+		},
+	)
 }

@@ -1,29 +1,32 @@
 import { answer } from '../../../http/answer.ts'
 import { callsUnder } from '../../../http/call.ts'
-import { body, json, newRouter, problems } from '../../../http/router.ts'
+import { answers } from '../../../http/responses.ts'
+import { body, newRouter } from '../../../http/router.ts'
 import { mayManage } from '../policy.ts'
 import { importAlmm, previewAlmm } from './almm-import.ts'
 import { AlmmImport, AlmmReport } from './almm-schema.ts'
 
 const call = callsUnder('Products')
 
-const postPreview = call('POST /products/almm-list/preview', mayManage, {
-	summary: 'Which products a list of the ministry would set or take off (admin)',
-	body: body(AlmmImport),
-	responses: { 200: json(AlmmReport, 'Nothing is changed') },
-})
-
-const postImport = call('POST /products/almm-list', mayManage, {
-	summary: 'Set what panels are listed as by a list of the ministry, all or nothing (admin)',
-	description:
-		'Approved List of Models and Manufacturers. A row is for the products it names by id; else for those of its brand whose name has its model; else for the one whose record has its enlistment number. Panels with a record of a list that the file has, but does not name them in, are taken off from the day of the list.',
-	body: body(AlmmImport),
-	responses: { 200: json(AlmmReport, 'What was changed'), ...problems(409) },
-})
-
 /** Lists of the ministry, by which panels are listed. */
 export function almmRoutes() {
 	return newRouter()
-		.openapi(postPreview, (c) => answer(c, previewAlmm, c.req.valid('json')))
-		.openapi(postImport, (c) => answer(c, importAlmm, c.req.valid('json')))
+		.openapi(
+			call('POST /products/almm-list/preview', mayManage, {
+				summary: 'Which products a list of the ministry would set or take off (admin)',
+				body: body(AlmmImport),
+				responses: answers(AlmmReport, 'Nothing is changed'),
+			}),
+			(c) => answer(c, previewAlmm, c.req.valid('json')),
+		)
+		.openapi(
+			call('POST /products/almm-list', mayManage, {
+				summary: 'Set what panels are listed as by a list of the ministry, all or nothing (admin)',
+				description:
+					'Approved List of Models and Manufacturers. A row is for the products it names by id; else for those of its brand whose name has its model; else for the one whose record has its enlistment number. Panels with a record of a list that the file has, but does not name them in, are taken off from the day of the list.',
+				body: body(AlmmImport),
+				responses: answers(AlmmReport, 'What was changed', 409),
+			}),
+			(c) => answer(c, importAlmm, c.req.valid('json')),
+		)
 }

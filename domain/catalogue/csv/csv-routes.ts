@@ -1,11 +1,11 @@
-import { z } from '@hono/zod-openapi'
 import { keepBodyUntil, largeBody } from '../../../http/body.ts'
 import { callsUnder } from '../../../http/call.ts'
 import { languageOf } from '../../../http/language.ts'
 import { limit } from '../../../http/limits.ts'
 import { expectedProblem, problemDocument, unwrap } from '../../../http/problem.ts'
 import { inWords, worded } from '../../../http/render-messages.ts'
-import { json, newRouter, problems } from '../../../http/router.ts'
+import { answers, CSV, csv } from '../../../http/responses.ts'
+import { newRouter } from '../../../http/router.ts'
 import type { SignedIn } from '../../../shared/actor.ts'
 import { dayAt } from '../../../shared/calendar.ts'
 import { csvFile } from '../../../shared/csv.ts'
@@ -19,30 +19,6 @@ import { importProducts, previewImport } from './import.ts'
 import { ImportFile, ImportQuery, ImportReport } from './import-schema.ts'
 
 const call = callsUnder('Products')
-const csv = { 'text/csv': { schema: z.string() } }
-
-const getExport = call('GET /exports/products.csv', mayManage, {
-	summary: 'All products as a file (admin)',
-	responses: { 200: { description: 'A file that can be imported again', content: csv } },
-})
-
-const getSample = call('GET /exports/products-sample.csv', mayManage, {
-	summary: 'An example of a file to import (admin)',
-	responses: { 200: { description: 'Three rows', content: csv } },
-})
-
-const postImport = call('POST /products/import', mayManage, {
-	summary: 'Add and change products from a file, all or nothing (admin)',
-	description:
-		'Columns in any order: id, name, brand, category, wattage, price, stock, description, image, pictures (separated by spaces), sheet (JSON), archived, origin, importer, compliance (a JSON list of records). A column that is left out stays as it is. The file is the field `file` of a form, or the body as text/csv. With `Accept: application/x-ndjson` the answer is a line of `{"done", "total"}` for each part that is written, and at last `{"result"}` or `{"problem"}`.',
-	middleware: largeBody(),
-	query: ImportQuery,
-	body: { content: { 'multipart/form-data': { schema: ImportFile }, ...csv } },
-	responses: {
-		200: json(ImportReport, 'What was done, or with dryRun what would be'),
-		...problems(409, 429),
-	},
-})
 
 /** An import costs as much as this many pictures. */
 const IMPORT_POINTS = 5
@@ -88,31 +64,54 @@ function importStream(store: Store, actor: SignedIn, bytes: Uint8Array, language
 /** Products as files: out of the store and into it. */
 export function csvRoutes() {
 	return newRouter()
-		.openapi(getExport, async (c) => {
-			const { store, actor } = c.var
-			const parts = unwrap(await exportProducts(store, actor))
-			return csvFile(`products-${dayAt(store.now())}`, CSV_COLUMNS, parts) as never
-		})
-		.openapi(getSample, (c) => {
-			unwrap(mayManage(c.var.actor))
-			return csvFile('products-sample', CSV_COLUMNS, sampleRows()) as never
-		})
-		.openapi(postImport, async (c) => {
-			const { store } = c.var
-			const actor = unwrap(mayManage(c.var.actor))
-			await limit(c, 'uploads', IMPORT_POINTS)
-			const type = c.req.header('content-type') ?? ''
-			const form = c.req.valid('form')
-			const file = type.startsWith('multipart/') && typeof form === 'object' ? form.file : null
-			const bytes = new Uint8Array(file ? await file.arrayBuffer() : await c.req.arrayBuffer())
-			if (bytes.length === 0) unwrap(refuse('invalid', NO_FILE, { fields: { file: NO_FILE } }))
-			if (c.req.valid('query').dryRun === 'true')
-				return c.json(inWords(c, await previewImport(store, bytes)), 200)
-			if (c.req.header('accept')?.includes('application/x-ndjson')) {
-				const { response, ended } = importStream(store, actor, bytes, languageOf(c.req.raw))
-				keepBodyUntil(c, ended)
-				return response as never
-			}
-			return c.json(worded(c, await importProducts(store, actor, bytes)), 200)
-		})
+		.openapi(
+			call('GET /exports/products.csv', mayManage, {
+				summary: 'All products as a file (admin)',
+				responses: csv('A file that can be imported again'),
+			}),
+			async (c) => {
+				const { store, actor } = c.var
+				const parts = unwrap(await exportProducts(store, actor))
+				return csvFile(`products-${dayAt(store.now())}`, CSV_COLUMNS, parts) as never
+			},
+		)
+		.openapi(
+			call('GET /exports/products-sample.csv', mayManage, {
+				summary: 'An example of a file to import (admin)',
+				responses: csv('Three rows'),
+			}),
+			(c) => {
+				unwrap(mayManage(c.var.actor))
+				return csvFile('products-sample', CSV_COLUMNS, sampleRows()) as never
+			},
+		)
+		.openapi(
+			call('POST /products/import', mayManage, {
+				summary: 'Add and change products from a file, all or nothing (admin)',
+				description:
+					'Columns in any order: id, name, brand, category, wattage, price, stock, description, image, pictures (separated by spaces), sheet (JSON), archived, origin, importer, compliance (a JSON list of records). A column that is left out stays as it is. The file is the field `file` of a form, or the body as text/csv. With `Accept: application/x-ndjson` the answer is a line of `{"done", "total"}` for each part that is written, and at last `{"result"}` or `{"problem"}`.',
+				middleware: largeBody(),
+				query: ImportQuery,
+				body: { content: { 'multipart/form-data': { schema: ImportFile }, ...CSV } },
+				responses: answers(ImportReport, 'What was done, or with dryRun what would be', 409, 429),
+			}),
+			async (c) => {
+				const { store } = c.var
+				const actor = unwrap(mayManage(c.var.actor))
+				await limit(c, 'uploads', IMPORT_POINTS)
+				const type = c.req.header('content-type') ?? ''
+				const form = c.req.valid('form')
+				const file = type.startsWith('multipart/') && typeof form === 'object' ? form.file : null
+				const bytes = new Uint8Array(file ? await file.arrayBuffer() : await c.req.arrayBuffer())
+				if (bytes.length === 0) unwrap(refuse('invalid', NO_FILE, { fields: { file: NO_FILE } }))
+				if (c.req.valid('query').dryRun === 'true')
+					return c.json(inWords(c, await previewImport(store, bytes)), 200)
+				if (c.req.header('accept')?.includes('application/x-ndjson')) {
+					const { response, ended } = importStream(store, actor, bytes, languageOf(c.req.raw))
+					keepBodyUntil(c, ended)
+					return response as never
+				}
+				return c.json(worded(c, await importProducts(store, actor, bytes)), 200)
+			},
+		)
 }

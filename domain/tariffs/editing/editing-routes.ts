@@ -2,7 +2,8 @@ import { z } from '@hono/zod-openapi'
 import { answer, answerDone, answerMade, answerPage } from '../../../http/answer.ts'
 import { callsUnder } from '../../../http/call.ts'
 import { unwrap } from '../../../http/problem.ts'
-import { body, json, newRouter, problems } from '../../../http/router.ts'
+import { answers, CSV, done, made } from '../../../http/responses.ts'
+import { body, newRouter, problems } from '../../../http/router.ts'
 import { dayAt } from '../../../shared/calendar.ts'
 import { csvFile } from '../../../shared/csv.ts'
 import { mayKeepFacts } from '../../facts/policy.ts'
@@ -22,95 +23,90 @@ import { MeteringRow, SubsidyRow, TariffRow } from './row-schema.ts'
 
 const call = callsUnder('Tariffs and prices')
 const AnyRow = z.union([TariffRow, SubsidyRow, MeteringRow])
-const csv = { 'text/csv': { schema: z.string() } }
-
-const getRows = call('GET /tariff-tables/{table}', mayKeepFacts, {
-	summary:
-		'Tariffs of companies, metering rules or subsidies of states, with when they expire (admin)',
-	params: TableParam,
-	query: TableQuery,
-	responses: { 200: json(z.array(TableEntry), 'X-Total-Count has how many') },
-})
-
-const getCsv = call('GET /tariff-tables/{table}/export.csv', mayKeepFacts, {
-	summary: 'Every row of a table as a file (admin)',
-	params: TableParam,
-	responses: {
-		200: { description: 'A file that can be imported again', content: csv },
-		...problems(422),
-	},
-})
-
-const getJson = call('GET /tariff-tables/{table}/export.json', mayKeepFacts, {
-	summary: 'Every row of a table as JSON (admin)',
-	params: TableParam,
-	responses: {
-		200: json(z.array(AnyRow), 'A file that can be imported again'),
-		...problems(422),
-	},
-})
-
-const postPreview = call('POST /tariff-tables/{table}/import/preview', mayKeepFacts, {
-	summary: 'What an import of a file would change (admin)',
-	params: TableParam,
-	body: body(TableImport),
-	responses: { 200: json(TableImportReport, 'Nothing is changed') },
-})
-
-const postImport = call('POST /tariff-tables/{table}/import', mayKeepFacts, {
-	summary: 'Add and change rows from a file, all or nothing (admin)',
-	description:
-		'Rows are known by their id (metering rules by their state) and the day they hold from; rows that the file does not name stay. A column that is left out stays as it is.',
-	params: TableParam,
-	body: body(TableImport),
-	responses: { 200: json(TableImportReport, 'What was changed'), ...problems(409) },
-})
-
-const postRow = call('POST /tariff-tables/{table}', mayKeepFacts, {
-	summary: 'Add a row that holds from a day on (admin)',
-	params: TableParam,
-	body: body(z.looseObject({})),
-	responses: { 201: json(AnyRow, 'Added'), ...problems(409) },
-})
-
-const removeRow = call('DELETE /tariff-tables/{table}/{id}/{validFrom}', mayKeepFacts, {
-	summary: 'Delete a row that an admin added (admin)',
-	params: RowParam,
-	responses: { 204: { description: 'Deleted' }, ...problems(409, 422) },
-})
 
 /** Tables of tariffs as admins see and change them. */
 export function editingRoutes() {
 	return newRouter()
-		.openapi(getCsv, async (c) => {
-			const { store, actor } = c.var
-			const { table } = c.req.valid('param')
-			const rows = unwrap(await tableRows(store, actor, table))
-			const head = Object.keys(EDITABLE_TABLES[table].columns)
-			const name = `${table}-${dayAt(store.now())}`
-			return csvFile(name, head, tableCells(table, rows)) as never
-		})
-		.openapi(getJson, async (c) => {
-			const { store, actor } = c.var
-			const { table } = c.req.valid('param')
-			const rows = unwrap(await tableRows(store, actor, table))
-			const name = `${table}-${dayAt(store.now())}.json`
-			return c.json(rows, 200, { 'content-disposition': `attachment; filename="${name}"` })
-		})
-		.openapi(postPreview, (c) =>
-			answer(c, previewTableImport, c.req.valid('param').table, c.req.valid('json')),
+		.openapi(
+			call('GET /tariff-tables/{table}/export.csv', mayKeepFacts, {
+				summary: 'Every row of a table as a file (admin)',
+				params: TableParam,
+				responses: {
+					200: { description: 'A file that can be imported again', content: CSV },
+					...problems(422),
+				},
+			}),
+			async (c) => {
+				const { store, actor } = c.var
+				const { table } = c.req.valid('param')
+				const rows = unwrap(await tableRows(store, actor, table))
+				const head = Object.keys(EDITABLE_TABLES[table].columns)
+				const name = `${table}-${dayAt(store.now())}`
+				return csvFile(name, head, tableCells(table, rows)) as never
+			},
 		)
-		.openapi(postImport, (c) =>
-			answer(c, importTable, c.req.valid('param').table, c.req.valid('json')),
+		.openapi(
+			call('GET /tariff-tables/{table}/export.json', mayKeepFacts, {
+				summary: 'Every row of a table as JSON (admin)',
+				params: TableParam,
+				responses: answers(z.array(AnyRow), 'A file that can be imported again', 422),
+			}),
+			async (c) => {
+				const { store, actor } = c.var
+				const { table } = c.req.valid('param')
+				const rows = unwrap(await tableRows(store, actor, table))
+				const name = `${table}-${dayAt(store.now())}.json`
+				return c.json(rows, 200, { 'content-disposition': `attachment; filename="${name}"` })
+			},
 		)
-		.openapi(getRows, (c) =>
-			answerPage(c, tableEntries, c.req.valid('param').table, c.req.valid('query')),
+		.openapi(
+			call('POST /tariff-tables/{table}/import/preview', mayKeepFacts, {
+				summary: 'What an import of a file would change (admin)',
+				params: TableParam,
+				body: body(TableImport),
+				responses: answers(TableImportReport, 'Nothing is changed'),
+			}),
+			(c) => answer(c, previewTableImport, c.req.valid('param').table, c.req.valid('json')),
 		)
-		.openapi(postRow, (c) =>
-			answerMade(c, addTableRow, c.req.valid('param').table, c.req.valid('json')),
+		.openapi(
+			call('POST /tariff-tables/{table}/import', mayKeepFacts, {
+				summary: 'Add and change rows from a file, all or nothing (admin)',
+				description:
+					'Rows are known by their id (metering rules by their state) and the day they hold from; rows that the file does not name stay. A column that is left out stays as it is.',
+				params: TableParam,
+				body: body(TableImport),
+				responses: answers(TableImportReport, 'What was changed', 409),
+			}),
+			(c) => answer(c, importTable, c.req.valid('param').table, c.req.valid('json')),
 		)
-		.openapi(removeRow, (c) => {
-			const { table, ...key } = c.req.valid('param')
-			return answerDone(c, deleteTableRow, table, key)
-		})
+		.openapi(
+			call('GET /tariff-tables/{table}', mayKeepFacts, {
+				summary:
+					'Tariffs of companies, metering rules or subsidies of states, with when they expire (admin)',
+				params: TableParam,
+				query: TableQuery,
+				responses: answers(z.array(TableEntry), 'X-Total-Count has how many'),
+			}),
+			(c) => answerPage(c, tableEntries, c.req.valid('param').table, c.req.valid('query')),
+		)
+		.openapi(
+			call('POST /tariff-tables/{table}', mayKeepFacts, {
+				summary: 'Add a row that holds from a day on (admin)',
+				params: TableParam,
+				body: body(z.looseObject({})),
+				responses: made(AnyRow, 'Added', 409),
+			}),
+			(c) => answerMade(c, addTableRow, c.req.valid('param').table, c.req.valid('json')),
+		)
+		.openapi(
+			call('DELETE /tariff-tables/{table}/{id}/{validFrom}', mayKeepFacts, {
+				summary: 'Delete a row that an admin added (admin)',
+				params: RowParam,
+				responses: done('Deleted', 409, 422),
+			}),
+			(c) => {
+				const { table, ...key } = c.req.valid('param')
+				return answerDone(c, deleteTableRow, table, key)
+			},
+		)
 }
