@@ -14,6 +14,7 @@ import {
 import type { Row } from '../domain/planner/sizing/search/compatible-pairs.ts'
 import { type Offer, offers } from '../domain/planner/sizing/search/offers.ts'
 import type { Finder, Found, openFinder } from '../domain/planner/sizing/search/search.ts'
+import { storageAsked } from '../domain/planner/sizing/tariff/metering-terms.ts'
 import { USUAL_PLANT } from '../domain/planner/yield/yield.ts'
 
 type Panel = Offer<'panel'>
@@ -37,7 +38,8 @@ export const openExhaustiveFinder: typeof openFinder = (search, _mounting, price
 	}
 }
 
-function candidatesOf({ catalogue, backup, site, mostKwp, yieldOf, extras }: Search): Candidate[] {
+function candidatesOf(search: Search): Candidate[] {
+	const { catalogue, backup, storage, site, mostKwp, yieldOf, extras } = search
 	const found: Candidate[] = []
 	const usual = { efficiencyPct: USUAL_PLANT.inverterEfficiency * 100 }
 	for (const inverter of offers(catalogue, 'inverter'))
@@ -57,7 +59,9 @@ function candidatesOf({ catalogue, backup, site, mostKwp, yieldOf, extras }: Sea
 					const kwp = (panels * panel.figures.powerW) / 1000
 					if (panels > panel.item.stock || (kwp > mostKwp && hasSmaller)) break
 					hasSmaller = true
-					for (const battery of batteries)
+					for (const battery of batteries) {
+						const storedKwh = battery ? battery.quantity * battery.figures.usableKwh : 0
+						if (storage && battery && storedKwh < storageAsked(storage, kwp) - 1e-9) continue
 						found.push({
 							...{ inverter, inverters, acKw, row, battery, field: { panel, panels, kwp } },
 							leastPrice:
@@ -67,6 +71,7 @@ function candidatesOf({ catalogue, backup, site, mostKwp, yieldOf, extras }: Sea
 							extra: extraOf(extras, { panel, kwp, acKw }),
 							yearlyKwh: kwp * yearly * factor,
 						})
+					}
 				}
 			}
 		}

@@ -14,6 +14,8 @@ export const NET_METERING = {
 	exportPaisePerKwh: 0,
 	isPriceKnown: true,
 	maxKw: null,
+	maxKwWithBattery: null,
+	storage: null,
 } as const
 
 /** The home subsidy of 2026. */

@@ -45,6 +45,7 @@ export const meteringRule = (row: Selectable<TariffTables['metering_rules']>): M
 	way: row.way,
 	maxKw: row.max_kw,
 	maxKwWithoutBattery: row.max_kw_without_battery,
+	storage: JSON.parse(row.storage ?? '[]'),
 	settlement: row.settlement,
 	settlementMonth: row.settlement_month,
 	surplusRupeesPerKwh: row.surplus_rupees_per_kwh,

@@ -7,6 +7,12 @@ export type MeteringWay = (typeof METERING_WAYS)[number]
 export const SETTLEMENTS = ['bill', 'half-year', 'year'] as const
 export type Settlement = (typeof SETTLEMENTS)[number]
 
+/** What systems up to so many kW have to store: usable kWh, in per cent of their kW. */
+export interface StorageBand {
+	uptoKw: number
+	pct: number
+}
+
 /** How a state counts what a solar system does not use at home. */
 export interface MeteringRule {
 	state: State
@@ -16,7 +22,10 @@ export interface MeteringRule {
 	way: MeteringWay
 	/** Of homes, kW; null for up to the sanctioned load. */
 	maxKw: number | null
+	/** Beyond it a system needs a battery; null for no such limit. */
 	maxKwWithoutBattery: number | null
+	/** What that battery has to store; none where any will do. */
+	storage: readonly StorageBand[]
 	settlement: Settlement
 	/** The first calendar month of a settlement year or half-year, 1 to 12. */
 	settlementMonth: number | null

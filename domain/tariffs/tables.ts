@@ -45,6 +45,8 @@ export interface TariffTables {
 		/** Of homes. */
 		max_kw: number | null
 		max_kw_without_battery: number | null
+		/** As JSON, `StorageBand[]`; null where any battery will do. */
+		storage: string | null
 		settlement: Settlement
 		/** The first calendar month of a settlement year or half-year. */
 		settlement_month: number | null

@@ -175,6 +175,7 @@ export const GROUPS: Record<TableName, FieldGroup[]> = {
 				choice('way', 'Way of metering', METERING_WAYS),
 				number('maxKw', 'At most (kW)'),
 				number('maxKwWithoutBattery', 'Without a battery at most (kW)'),
+				json('storage', 'Storage beyond that (% of the kW, by kW)'),
 				choice('settlement', 'Settlement', SETTLEMENTS),
 				{
 					as: 'choice',

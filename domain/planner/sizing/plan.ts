@@ -85,7 +85,7 @@ export function planSystems(
 	effort = new Effort(),
 	open: typeof openFinder = openFinder,
 ): Plan {
-	const { budget, backup } = requirements
+	const { budget, backup, storage } = requirements
 	const yieldOf = yieldAt(year, setup)
 	const need = requirements.monthlyKwh * 12
 	const usual = yieldOf(
@@ -98,7 +98,7 @@ export function planSystems(
 	const roofSpace = withinLimit(roofSpaceOn(requirements, stand), requirements.maxKw)
 	const choicesFrom = (catalogue: readonly Item[]): Choices => {
 		const { priceOf, complete } = completer(catalogue, site, setup.mounting)
-		const search = { catalogue, backup, site, mostKwp, yieldOf, extras }
+		const search = { catalogue, backup, storage, site, mostKwp, yieldOf, extras }
 		return { ...open(search, setup.mounting, priceOf, effort), roofSpace, complete }
 	}
 	const choices = choicesFrom(catalogue)

@@ -85,6 +85,40 @@ onBothDatabases('the tables of tariffs', (open) => {
 		expect(await rowsOf(admin, 'metering-rules')).toContainEqual(first)
 	})
 
+	it('carry the storage that a state asks for, out and in again', async () => {
+		const admin = await (await open()).as('Admin')
+		const kerala = (await rowsOf<MeteringRow>(admin, 'metering-rules')).find(
+			({ state, validFrom }) => state === 'Kerala' && validFrom < '2027',
+		)
+		if (!kerala) throw new Error('There is no rule of Kerala.')
+		expect(kerala.storage).toEqual([
+			{ uptoKw: 15, pct: 10 },
+			{ uptoKw: 20, pct: 15 },
+		])
+		const storage = [{ uptoKw: 20, pct: 25 }]
+		const text = (await csvOf(admin, 'metering-rules')).replaceAll(
+			'"[{""uptoKw"":15,""pct"":10},{""uptoKw"":20,""pct"":15}]"',
+			JSON.stringify(JSON.stringify(storage)).replaceAll('\\"', '""'),
+		)
+		const file = { format: 'csv', text }
+		const seen = await preview(admin, 'metering-rules', file)
+		expect(seen).toMatchObject({ changed: 2, errorCount: 0 })
+		const done = await admin.post('/api/tariff-tables/metering-rules/import', {
+			...file,
+			preview: seen.preview,
+		})
+		expect(done.status).toBe(200)
+		const rows = await rowsOf<MeteringRow>(admin, 'metering-rules')
+		expect(rows).toContainEqual({ ...kerala, storage })
+		const falling = [...storage, { uptoKw: 10, pct: 10 }]
+		const { errors } = await preview(
+			admin,
+			'metering-rules',
+			asJson([{ ...kerala, storage: falling }]),
+		)
+		expect(errors[0]?.column).toBe('storage')
+	})
+
 	it('refuse an import whose preview was of another state of the table', async () => {
 		const admin = await (await open()).as('Admin')
 		const [first] = await rowsOf<MeteringRow>(admin, 'metering-rules')

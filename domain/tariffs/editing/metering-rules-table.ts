@@ -11,6 +11,7 @@ export const meteringRules: EditableTable = {
 		way: 'text',
 		maxKw: 'number',
 		maxKwWithoutBattery: 'number',
+		storage: 'json',
 		settlement: 'text',
 		settlementMonth: 'number',
 		surplusRupeesPerKwh: 'number',
@@ -18,7 +19,7 @@ export const meteringRules: EditableTable = {
 	},
 	defaults: {
 		...DATED_DEFAULTS,
-		...{ maxKw: null, maxKwWithoutBattery: null, settlementMonth: null },
+		...{ maxKw: null, maxKwWithoutBattery: null, storage: null, settlementMonth: null },
 		...{ surplusRupeesPerKwh: null, note: '' },
 	},
 	read: async (db) => {
@@ -48,6 +49,7 @@ const meteringOf = (row: Row<'metering_rules'>): MeteringRow => ({
 	way: row.way,
 	maxKw: row.max_kw,
 	maxKwWithoutBattery: row.max_kw_without_battery,
+	storage: row.storage === null ? null : JSON.parse(row.storage),
 	settlement: row.settlement,
 	settlementMonth: row.settlement_month,
 	surplusRupeesPerKwh: row.surplus_rupees_per_kwh,
@@ -60,6 +62,7 @@ const meteringColumns = (row: MeteringRow) => ({
 	way: row.way,
 	max_kw: row.maxKw,
 	max_kw_without_battery: row.maxKwWithoutBattery,
+	storage: row.storage === null ? null : JSON.stringify(row.storage),
 	settlement: row.settlement,
 	settlement_month: row.settlementMonth,
 	surplus_rupees_per_kwh: row.surplusRupeesPerKwh,

@@ -58,12 +58,41 @@ export const TariffRow = model('RetailTariffRow', {
 })
 export type TariffRow = z.output<typeof TariffRow>
 
+const StorageBand = z.object({
+	uptoKw: z
+		.number(issue('tariffs.load'))
+		.positive(issue('tariffs.load'))
+		.max(10_000, issue('tariffs.load')),
+	pct: z
+		.number(issue('facts.per_cent_wrong'))
+		.min(0, issue('facts.below_zero'))
+		.max(1000, issue('facts.at_most', { most: 1000 }))
+		.openapi({ description: 'Usable kWh, in per cent of the kW' }),
+})
+
 export const MeteringRow = model('MeteringRuleRow', {
 	state,
 	...dated,
 	way: oneOf(METERING_WAYS),
 	maxKw: kw,
 	maxKwWithoutBattery: kw,
+	storage: z
+		.array(StorageBand)
+		.min(1)
+		.max(10)
+		.refine(
+			(bands) =>
+				bands.every(
+					({ uptoKw, pct }, n) =>
+						uptoKw > (bands[n - 1]?.uptoKw ?? 0) && pct >= (bands[n - 1]?.pct ?? 0),
+				),
+			issue('tariffs.storage_bands'),
+		)
+		.nullable()
+		.openapi({
+			description:
+				'What a battery has to store beyond that, by the kW of the system; null where any will do',
+		}),
 	settlement: oneOf(SETTLEMENTS),
 	settlementMonth: z.number().int().min(1).max(12).nullable(),
 	surplusRupeesPerKwh: z.number().min(0).max(100).nullable(),

@@ -15,6 +15,7 @@ export const tariffs = {
 	'tariffs.companies_required': 'Name at least one company.',
 	'tariffs.customers_required': 'Say whose systems it is for.',
 	'tariffs.slabs_or_ladders': 'Say how slabs count, or give the ladders.',
+	'tariffs.storage_bands': 'Give storage by rising kW, with per cent that never fall.',
 	'tariffs.choose_file': 'Choose a file.',
 	'tariffs.file_too_long': 'The file is too large; 900 KB at most.',
 	'tariffs.not_json': 'This cell is not valid JSON.',

@@ -69,6 +69,8 @@ export function answerPlan(
 			monthlyKwh,
 			budget: inPaise(request.budget),
 			maxKw: metering.maxKw ?? undefined,
+			maxKwWithBattery: metering.maxKwWithBattery ?? undefined,
+			storage: metering.storage ?? undefined,
 		},
 		{ latitude, year, setup, site, law: { lawful, on: terms.commissioning } },
 		lawful.items,

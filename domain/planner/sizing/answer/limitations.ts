@@ -10,6 +10,7 @@ import type { Rank } from '../search/goal.ts'
 import { offers } from '../search/offers.ts'
 import type { PlannedSystem } from '../search/planned-system.ts'
 import { anyRoof } from '../search/search.ts'
+import { mostKwWith } from '../tariff/metering-terms.ts'
 import type { Limitation } from './limitation.ts'
 
 /** What the cheapest parts cost that the roof has room for, paise; undefined where it has none for any. */
@@ -92,12 +93,23 @@ export function whyLess(
 
 /** Said where what is used would take more than may be connected. */
 export function whyLimited(
-	{ maxKw }: Requirements,
+	{ maxKw = Infinity, maxKwWithBattery, storage }: Requirements,
 	targetKwp: number,
-	{ yearlyKwh, kwp }: Pick<PlannedSystem, 'yearlyKwh' | 'kwp'>,
+	{ yearlyKwh, kwp, battery }: Pick<PlannedSystem, 'yearlyKwh' | 'kwp' | 'battery'>,
 ): Limitation[] {
-	if (maxKw === undefined || targetKwp <= maxKw || yearlyKwh <= 0) return []
-	return [{ sentence: message('planner.limit.metering', { maxKw, kwp, targetKwp }), by: [] }]
+	const storedKwh = battery ? battery.quantity * battery.figures.usableKwh : 0
+	const storedFor = storage ? mostKwWith(storage, storedKwh) : Infinity
+	if (targetKwp <= Math.min(maxKw, storedFor) || yearlyKwh <= 0) return []
+	const about = { kwp, targetKwp }
+	const sentence =
+		storedFor < maxKw
+			? message('planner.limit.storage', { ...about, storedKwh, storedFor })
+			: message('planner.limit.metering', {
+					...about,
+					maxKw,
+					maxKwWithBattery: maxKwWithBattery ?? null,
+				})
+	return [{ sentence, by: [] }]
 }
 
 /** Which requirement stands in the way of any system, and what would help. */

@@ -7,6 +7,7 @@ import type { PlannedSystem } from '../search/planned-system.ts'
 import { type Backup, isMuchMore } from '../search/storage.ts'
 import type { Terms } from '../search/terms.ts'
 import { cliffWithin } from '../tariff/cliff.ts'
+import { storageAsked } from '../tariff/metering-terms.ts'
 import { backupHours } from '../use/bill.ts'
 import type { UnwordedSystem } from './option-schema.ts'
 
@@ -37,6 +38,7 @@ export const notesOf = (
 		aboutNetUnits(money),
 		aboutCliff(system, money, terms),
 		aboutBattery(system, terms),
+		aboutStorage(system, terms),
 		message('planner.note.repairs'),
 	].filter((note) => note !== null)
 
@@ -90,6 +92,14 @@ function aboutCliff(
 ): Message | null {
 	const cliff = known && cliffWithin(connection, months, kwp)
 	return cliff && message('planner.note.cliff', cliff)
+}
+
+/** Where the state asks for storage of a system as large as this. */
+function aboutStorage({ kwp, battery }: Parts, { metering: { storage } }: Connection) {
+	const askedKwh = storage ? storageAsked(storage, kwp) : 0
+	if (!storage || !battery || askedKwh === 0) return null
+	const storedKwh = battery.quantity * battery.figures.usableKwh
+	return message('planner.note.storage_asked', { aboveKw: storage.aboveKw, askedKwh, storedKwh })
 }
 
 function aboutBattery({ battery }: Parts, { metering }: Connection): Message | null {

@@ -2,6 +2,7 @@ import type { Site } from '../../electrical/check.ts'
 import { type Item, priceOf } from '../../electrical/items.ts'
 import { suitsPhases } from '../../electrical/phases.ts'
 import { USUAL_PLANT } from '../../yield/yield.ts'
+import { mostKwWith, type StorageAsked } from '../tariff/metering-terms.ts'
 import type { YieldOf } from '../use/specific-yield.ts'
 import type { Candidate, Field, Storage } from './candidate.ts'
 import { mostPvW, type PanelVolts, voltsAt } from './compatible-pairs.ts'
@@ -31,6 +32,8 @@ export const extraOf = ({ installationOf, subsidyOf }: Extras, system: Rated): n
 export interface Search {
 	catalogue: readonly Item[]
 	backup: Backup | undefined
+	/** What batteries have to store. */
+	storage?: StorageAsked | undefined
 	site: Site
 	/** Systems beyond this are passed over, unless a pair has no smaller one. */
 	mostKwp: number
@@ -60,6 +63,8 @@ export interface InverterSet {
 	price: number
 	/** Of panels, kWp. */
 	mostKwp: number
+	/** Likewise, as far as its batteries may be connected with. */
+	allowedKwp: number
 	/** Its yield over that with a usual inverter. */
 	factor: number
 	/** Whether there is no smaller number of these inverters. */
@@ -91,7 +96,7 @@ export const panelChoices = ({ catalogue, site, yieldOf }: Search): PanelChoice[
 const USUAL = { efficiencyPct: USUAL_PLANT.inverterEfficiency * 100 }
 
 /** By the number of inverters, the cheapest first; of what costs the same, by the catalogue. */
-export function inverterSets({ catalogue, backup }: Search): InverterSet[][] {
+export function inverterSets({ catalogue, backup, storage }: Search): InverterSet[][] {
 	const storagesFor = backup && storageChooser(catalogue, backup)
 	const sets: InverterSet[][] = Array.from({ length: MAX_INVERTERS + 1 }, () => [])
 	for (const inverter of undominated(catalogue, 'inverter')) {
@@ -110,6 +115,10 @@ export function inverterSets({ catalogue, backup }: Search): InverterSet[][] {
 					battery,
 					price: priceOf({ item, quantity: inverters }) + (battery ? priceOf(battery) : 0),
 					mostKwp: (inverters * mostPvW(figures)) / 1000,
+					allowedKwp:
+						storage && battery
+							? mostKwWith(storage, battery.quantity * battery.figures.usableKwh)
+							: Infinity,
 					factor: figures.efficiencyPct / USUAL.efficiencyPct,
 					isFewest,
 				})

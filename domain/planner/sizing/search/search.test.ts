@@ -35,9 +35,27 @@ const sides = fc.option(
 	}),
 	{ nil: undefined },
 )
+/** What a state may ask to be stored, more for larger systems. */
+const storages = fc.option(
+	fc
+		.record({
+			aboveKw: fc.integer({ min: 1, max: 10 }),
+			stepKw: fc.integer({ min: 1, max: 10 }),
+			pct: fc.integer({ min: 0, max: 120 }),
+			morePct: fc.integer({ min: 0, max: 120 }),
+		})
+		.map(({ aboveKw, stepKw, pct, morePct }) => ({
+			aboveKw,
+			bands: [
+				{ uptoKw: aboveKw + stepKw, pct },
+				{ uptoKw: aboveKw + 2 * stepKw, pct: pct + morePct },
+			],
+		})),
+	{ nil: undefined },
+)
 const anyRequirements: fc.Arbitrary<Requirements> = fc
-	.tuple(fc.oneof(requirements, requirementsOfMany), sides, budgets)
-	.map(([required, roof, budget]) => ({ budget, ...required, roof }))
+	.tuple(fc.oneof(requirements, requirementsOfMany), sides, budgets, storages)
+	.map(([required, roof, budget, storage]) => ({ budget, ...required, roof, storage }))
 /** By the kW of panels or inverters, whichever is less, and for some panels alone: as for societies. */
 const byKw: Extras = {
 	installationOf: ({ kwp }) => Math.round(600_000 * kwp),

@@ -135,6 +135,7 @@ function bestWith(space: Space, choice: PanelChoice, panels: number, before: Fou
 		if (inverters === 0 || panels % inverters !== 0) continue
 		for (const set of list) {
 			if (isLarge ? !set.isFewest : kwp > set.mostKwp * (1 + 1e-9)) continue
+			if (kwp > set.allowedKwp * (1 + 1e-9)) continue
 			if (!effort.spend()) return best
 			const leastPrice = panelsPrice + set.price
 			const price = leastPrice + besides

@@ -28,6 +28,15 @@ interface Less {
 	share: number
 }
 
+/** Power that yields what is used, and that of the system. */
+interface Wanted {
+	targetKwp: number
+	kwp: number
+}
+
+const wanted = ({ targetKwp, kwp }: Wanted) =>
+	`what you use would take ${figure(targetKwp, 2)} kW, and this system has ${figure(kwp, 2)} kW.`
+
 const roofOf = ({ roof, areaM2 }: Roof) =>
 	roof ? `${figure(roof.widthM)} × ${figure(roof.depthM)} m` : `${figure(areaM2)} m²`
 
@@ -46,8 +55,12 @@ export const limits = {
 		`Your roof of ${roofOf(p)} and your budget limit it to about ${ofUse(p.covers)}: without limits we would choose parts for ${rupees(p.price)}, which take ${takenBy(p)}, for about ${shareOfUse(p.share)}.`,
 	'planner.limit.stock': ({ covers }: { covers: number }) =>
 		`What is in stock covers about ${ofUse(covers)}. A larger system is for an installer to plan.`,
-	'planner.limit.metering': (p: { maxKw: number; kwp: number; targetKwp: number }) =>
-		`At most ${figure(p.maxKw, 2)} kW may be connected with net metering there: what you use would take ${figure(p.targetKwp, 2)} kW, and this system has ${figure(p.kwp, 2)} kW.`,
+	'planner.limit.metering': (p: Wanted & { maxKw: number; maxKwWithBattery: number | null }) =>
+		p.maxKwWithBattery === null
+			? `At most ${figure(p.maxKw, 2)} kW may be connected with net metering there: ${wanted(p)}`
+			: `Without a battery at most ${figure(p.maxKw, 2)} kW may be connected with net metering there, with one up to ${figure(p.maxKwWithBattery, 2)} kW: ${wanted(p)} Ask for back-up to have more.`,
+	'planner.limit.storage': (p: Wanted & { storedKwh: number; storedFor: number }) =>
+		`The ${figure(p.storedKwh)} kWh that this system stores are asked for of ${figure(p.storedFor, 2)} kW there: ${wanted(p)} Ask for more back-up to have more.`,
 	'planner.limit.indian_made': (p: { subsidy: number; kwp: number; cost: number }) =>
 		`Panels made in India, which the subsidy of ${inWholeRupees(p.subsidy)} asks for, are out of stock in this number. With them a system of ${figure(p.kwp, 2)} kW would cost ${inWholeRupees(p.cost)}, installed and after the subsidy: ask an installer.`,
 	'planner.limit.oversized': ({ share, hasBackup }: { share: number; hasBackup: boolean }) =>

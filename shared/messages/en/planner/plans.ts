@@ -71,6 +71,8 @@ export const plans = {
 		`Nobody has confirmed whether the units billed or all those you use decide about the subsidy on your bill. We counted those billed; by those used you save ${inWholeRupees(saving)} a year.`,
 	'planner.note.cliff': (p: Cliff) =>
 		`Stay below ${figure(p.limitKwh, 0)} units a month: your bill would be ${p.billAtLimit === 0 ? 'nothing' : inWholeRupees(p.billAtLimit)} in ${p.months === 1 ? 'one more month' : `${figure(p.months, 0)} more months`} of the year, ${inWholeRupees(p.saves)} less in all. Use ${figure(p.lessKwh, 0)} units a month less then, or add about ${figure(p.moreKw, 1)} kW.`,
+	'planner.note.storage_asked': (p: { aboveKw: number; askedKwh: number; storedKwh: number }) =>
+		`Above ${figure(p.aboveKw, 2)} kW a system needs storage to be connected there: at least ${figure(p.askedKwh)} kWh of this one, which stores ${figure(p.storedKwh)} kWh.`,
 	'planner.note.battery_for_cuts':
 		'The battery is kept for power cuts: that it could also carry the energy of noon into the evening is not counted.',
 	'planner.note.repairs': 'Cleaning and repairs are not counted.',
