@@ -140,3 +140,6 @@ function edgeWarnings({
 function isLoopback(host: string): boolean {
 	return host === 'localhost' || host === '::1' || host.startsWith('127.')
 }
+
+/** The environment of a program that the store runs. */
+export const environmentWith = (more: Record<string, string>) => ({ ...process.env, ...more })

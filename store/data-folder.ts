@@ -42,7 +42,7 @@ export async function refuseEmptied(db: OpenDatabase<Tables>, where: Where): Pro
 
 /** What the store itself puts into its folder. */
 const OWN =
-	/^(?:store\.sqlite(?:-wal|-shm|-journal)?|start\.lock(?:-journal)?|session-secret|uploads|uploads-of|photos)$/
+	/^(?:store\.sqlite(?:-wal|-shm|-journal)?|start\.lock(?:-journal)?|session-secret|uploads|uploads-of|photos|backups)$/
 /** Permissions of anybody but the owner. */
 const OTHERS = 0o077
 

@@ -1,0 +1,68 @@
+import { constants, existsSync, readdirSync } from 'node:fs'
+import { chmod, copyFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { backup as copyDatabase, DatabaseSync } from 'node:sqlite'
+import { makeFolder } from '../../db/folder.ts'
+import { FILES, FOLDERS, filesIn, hashOf, MANIFEST, type Manifest } from './manifest.ts'
+import { dump } from './postgres-programs.ts'
+
+export interface Where {
+	dataDir: string
+	databaseUrl?: string | undefined
+}
+
+/** The name of the database in a backup. */
+export const COPIES = { sqlite: 'store.sqlite', postgres: 'store.dump' } as const
+
+/**
+ * Copies the database as it is at one moment, then the pictures, into an empty folder, while the store serves. What is
+ * written last says what all files must be: a backup without it is not whole.
+ * @returns how many pictures it holds
+ * @throws Error in words for people
+ */
+export async function backUp(where: Where, folder: string): Promise<number> {
+	if (existsSync(folder) && readdirSync(folder).length > 0)
+		throw new Error(`${folder} is not empty. A backup goes into a folder of its own.`)
+	makeFolder(folder)
+	const engine = where.databaseUrl ? 'postgres' : 'sqlite'
+	const copy = COPIES[engine]
+	if (where.databaseUrl) await dump(where.databaseUrl, join(folder, copy))
+	else await copySqlite(where.dataDir, join(folder, copy))
+	await chmod(join(folder, copy), 0o600)
+	// After the database: a picture that it names is there, since none goes for a day after nothing names it.
+	const pictures = FOLDERS.flatMap((name) => filesIn(where.dataDir, name))
+	for (const name of FOLDERS) makeFolder(join(folder, name))
+	const others = FILES.filter((name) => existsSync(join(where.dataDir, name)))
+	const files: Manifest['files'] = { [copy]: await hashOf(join(folder, copy)) }
+	for (const path of [...pictures, ...others])
+		if (await copied(join(where.dataDir, path), join(folder, path)))
+			files[path] = await hashOf(join(folder, path))
+	const manifest: Manifest = { engine, madeAt: new Date().toISOString(), files }
+	await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, '\t')}\n`, {
+		mode: 0o600,
+		flush: true,
+	})
+	return pictures.length
+}
+
+async function copySqlite(dataDir: string, to: string) {
+	const file = join(dataDir, 'store.sqlite')
+	if (!existsSync(file)) throw new Error(`There is no database in ${dataDir}.`)
+	const database = new DatabaseSync(file, { readOnly: true })
+	try {
+		await copyDatabase(database, to)
+	} finally {
+		database.close()
+	}
+}
+
+/** Whether it was there to be copied: what nothing names may go meanwhile. */
+async function copied(from: string, to: string): Promise<boolean> {
+	try {
+		await copyFile(from, to, constants.COPYFILE_EXCL)
+		return true
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+		throw error
+	}
+}
