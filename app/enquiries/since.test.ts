@@ -41,7 +41,7 @@ describe('what is said of a plan that was sent', () => {
 		expect(sinceSent(SENT, today)).toEqual([
 			'The price of the parts was ₹1,52,500; today it is ₹1,60,000.',
 			'The subsidy was ₹78,000; today there is none.',
-			'The cost in the end was ₹1,59,820; today it is ₹2,45,320.',
+			'The cost after subsidy was ₹1,59,820; today it is ₹2,45,320.',
 			'The saving of the first year was about ₹45,000; today it is about ₹52,000.',
 		])
 		expect(sinceSent({ ...SENT, subsidy: 0 }, SENT)).toEqual([

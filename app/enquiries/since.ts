@@ -43,7 +43,7 @@ const MONEY: readonly Label[] = [
 	['price', 'The price of the parts', rupees],
 	['installation', 'The installation', rupees],
 	['subsidy', 'The subsidy', rupees],
-	['cost', 'The cost in the end', rupees],
+	['cost', 'The cost after subsidy', rupees],
 ]
 
 const YIELD: readonly Label[] = [

@@ -48,7 +48,7 @@ const DEMO: Question = {
 const LIVE: Question = {
 	question: 'Can I change or cancel an order?',
 	answer: [
-		'Yes, until the system is installed. Open the order in your account and press Cancel; what was set aside for you goes back to the shelf. To change what is in it, cancel and order again, or write to us.',
+		'Yes, until the system is installed. Open the order in your account and press Cancel; the products reserved for you return to stock. To change what is in it, cancel and order again, or write to us.',
 	],
 }
 

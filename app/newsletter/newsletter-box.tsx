@@ -15,8 +15,8 @@ export function Newsletter({ sent }: { sent?: NewsletterAnswer | undefined }) {
 	return (
 		<section className={classes.box} aria-labelledby="newsletter">
 			<div>
-				<h2 id="newsletter">A letter when the sun is worth it</h2>
-				<p>New products, subsidy changes and honest numbers, about once a month.</p>
+				<h2 id="newsletter">Solar news by email</h2>
+				<p>New products, prices and subsidy changes, about once a month.</p>
 			</div>
 			{answer?.problem === null ? (
 				<p className={classes.thanks} role="status">

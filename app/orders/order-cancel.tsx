@@ -26,7 +26,7 @@ export function OrderCancel({ problem, contact = null, reason = '', onBegin }: P
 			</Action>
 			<Card as={Form} method="post" preventScrollReset>
 				<Text size="small">
-					The order ends here and its pieces go back on the shelf. This cannot be undone.
+					The order is cancelled and its products return to stock. This cannot be undone.
 				</Text>
 				<Textarea
 					name="reason"

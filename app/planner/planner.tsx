@@ -145,7 +145,7 @@ function Planning({ planned, plan }: { planned: Planned; plan: NonNullable<Plann
 				<h1>Your solar system</h1>
 				<p className={classes.working} data-shown={working || undefined}>
 					<Loader size={16} aria-hidden />
-					Working it out…
+					Calculating…
 				</p>
 			</Inline>
 			<div className={classes.columns}>

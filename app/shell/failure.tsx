@@ -23,8 +23,8 @@ const WORDS: Record<FailureKind, { title: string; text: string }> = {
 		text: 'Log out and log in with the role it belongs to, or go back to the shop.',
 	},
 	404: {
-		title: 'Nothing shines here',
-		text: 'This address leads nowhere. What was here may have moved, or the link was cut short.',
+		title: 'Page not found',
+		text: 'There is no page at this address. It may have moved, or the link may be incomplete.',
 	},
 	503: {
 		title: 'The store is not available at the moment',

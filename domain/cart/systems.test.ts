@@ -206,7 +206,7 @@ onBothDatabases('a plan’s system in the cart', (open) => {
 		const { status, body } = await addSystem(visitor, { [PANEL]: 1 })
 		expect([status, body.detail]).toEqual([
 			422,
-			'A cart has room for 20 systems. Take one out first.',
+			'A cart has room for 20 systems. Remove one first.',
 		])
 		expect(lines(await cartOf(visitor))).toEqual({ [PANEL]: 20 })
 	})

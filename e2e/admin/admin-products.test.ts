@@ -186,7 +186,7 @@ describe('the admin’s products', () => {
 		await page.getByLabel('Stock', { exact: true }).fill('12')
 		await page.getByRole('button', { name: 'Save' }).click()
 		await page.getByText('Saved.', { exact: true }).waitFor()
-		await page.getByText('Counted anew').waitFor()
+		await page.getByText('Stock corrected').waitFor()
 		const saved = await (await page.request.get(`/api/products/${id}`)).json()
 		expect(saved).toMatchObject({ name: 'Renamed Panel', price: 99.5, stock: 12 })
 		await page.request.put(`/api/products/${id}`, { data: { stock: 3 } })

@@ -68,7 +68,7 @@ describe('managing stock', () => {
 		await expect.poll(() => save(page).count()).toBe(0)
 		expect([await stockOf(a), await stockOf(b)]).toEqual([8, 0])
 		await page.getByRole('link', { name: `Ledger of Panel ${b}` }).click()
-		await page.getByText('Counted anew').waitFor()
+		await page.getByText('Stock corrected').waitFor()
 		await page.waitForURL(`**ledger=${b}`)
 		await go(page, `/admin/manage-stocks?q=${mark}`)
 		await expect.poll(() => field(page, a).inputValue()).toBe('8')

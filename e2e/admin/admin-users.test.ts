@@ -128,7 +128,7 @@ describe('the admin’s users', () => {
 	it('say when there is no such user', async () => {
 		const { page } = await asAdmin()
 		await page.goto('/admin/users/nobody')
-		await page.getByRole('heading', { name: 'Nothing shines here' }).waitFor()
+		await page.getByRole('heading', { name: 'Page not found' }).waitFor()
 		expectComplaint(/404/)
 	})
 

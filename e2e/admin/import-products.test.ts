@@ -85,7 +85,7 @@ describe('importing products', () => {
 		await admin(page, [id])
 		await page.goto('/admin/import-products')
 		await page.getByLabel('CSV file').setInputFiles(file([row(id, '0')]))
-		await page.getByRole('button', { name: 'See what it would do' }).click()
+		await page.getByRole('button', { name: 'Preview' }).click()
 		await page.getByText('Price must be a positive number').waitFor()
 		await page.getByLabel('CSV file').setInputFiles(file([row(id)]))
 		await page.getByRole('button', { name: 'Import', exact: true }).click()

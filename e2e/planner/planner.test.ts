@@ -420,7 +420,7 @@ describe('a price that had to be assumed', () => {
 		await page.goto('/planner?pin=194101&bill=4000')
 		const price = page.getByRole('form', { name: 'Price of a unit' })
 		await price.getByRole('textbox', { name: 'Price of a unit' }).fill('4')
-		await price.getByRole('button', { name: 'Work it out' }).click()
+		await price.getByRole('button', { name: 'Calculate' }).click()
 		await price.getByText('the price you gave').waitFor()
 		expect(queryOf(page)).toEqual({ pin: '194101', bill: '4000', rate: '4' })
 	})

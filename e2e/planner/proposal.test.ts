@@ -64,7 +64,7 @@ it('adds up', async () => {
 	const paid = total + (await amount(/^Installation/))
 	if (!(await isSubsidised(page))) return expect(await amount(/^Cost/)).toBe(paid)
 	expect(await amount(/^To pay at first/)).toBe(paid)
-	expect(await amount(/^Cost in the end/)).toBe(paid + (await amount(/^Subsidy/)))
+	expect(await amount(/^Cost after subsidy/)).toBe(paid + (await amount(/^Subsidy/)))
 })
 
 it('leads back to the plan, and opens it again', async () => {

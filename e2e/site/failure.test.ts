@@ -12,7 +12,7 @@ describe('an address that leads nowhere', () => {
 		const answer = await page.goto('/no/such/page')
 		expect(answer?.status()).toBe(404)
 		expectComplaint(/404/)
-		await page.getByRole('heading', { name: 'Nothing shines here' }).waitFor()
+		await page.getByRole('heading', { name: 'Page not found' }).waitFor()
 		await expect.poll(() => page.title()).toBe('Page not found – Solbazaar')
 		await scanFaces(page)
 	})

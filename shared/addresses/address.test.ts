@@ -41,7 +41,7 @@ it('another country, an unknown PIN code, a foreign number are each said to be s
 		country: 'We deliver in India only.',
 	})
 	expect(hintsOf({ ...address, zipCode: '199999' })).toEqual({
-		zipCode: 'We know no PIN code that begins with 199.',
+		zipCode: 'No PIN code begins with 199.',
 	})
 })
 
@@ -62,8 +62,8 @@ it.each([
 	['41', null],
 	['411', null],
 	['411038', null],
-	['90', 'We know no PIN code that begins with 90.'],
-	['199999', 'We know no PIN code that begins with 199.'],
+	['90', 'No PIN code begins with 90.'],
+	['199999', 'No PIN code begins with 199.'],
 ])('of the area %s it says %s', (prefix, hint) => {
 	expect(said(areaHint(prefix))).toBe(hint)
 })

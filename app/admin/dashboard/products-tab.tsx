@@ -23,13 +23,13 @@ export function ProductsTab() {
 		>
 			<Grid>
 				<Card to="/admin/add-product" title="Add product" Icon={IconPlus}>
-					<p>Put a new product on the shelf, with its picture and its opening stock.</p>
+					<p>Add a product with its picture and opening stock.</p>
 				</Card>
 				<Card to="/admin/delete-product" title="Delete products" Icon={IconTrash}>
-					<p>Take products off the shelf that were added here.</p>
+					<p>Delete products that were added here.</p>
 				</Card>
 				<Card to="/admin/manage-stocks" title="Manage stock" Icon={IconPackage}>
-					<p>Count what is there, and see why it changed.</p>
+					<p>Change the stock, and see why it changed.</p>
 				</Card>
 			</Grid>
 		</PortalPage>

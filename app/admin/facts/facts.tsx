@@ -121,7 +121,7 @@ export default function Facts({ loaderData, actionData }: Route.ComponentProps) 
 			title="Tariffs and prices"
 			intro={
 				history
-					? `Every row there was, is and will be: ${shown.total}`
+					? `All rows, past and future: ${shown.total}`
 					: 'Savings, subsidies and taxes are calculated with these. A change is a new row.'
 			}
 			action={

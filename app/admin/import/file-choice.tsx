@@ -36,7 +36,7 @@ export function FileChoice({ name, busy, onChoose }: FileChoiceProps) {
 			<noscript>
 				<Inline wrap>
 					<Button type="submit" {...importIntents.field('check')} variant="default">
-						See what it would do
+						Preview
 					</Button>
 					<Button type="submit" {...importIntents.field('import')} color="marigold.5">
 						Import

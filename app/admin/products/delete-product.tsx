@@ -104,7 +104,7 @@ export default function DeleteProducts({ loaderData, actionData }: Route.Compone
 					back={back}
 					problem={problem}
 				>
-					<p>It leaves the shop and every cart. Its id cannot be used again.</p>
+					<p>It is removed from the shop and from every cart. Its id cannot be used again.</p>
 					{toDelete.note && <p>{toDelete.note}</p>}
 				</Confirm>
 			)}
@@ -118,7 +118,7 @@ export default function DeleteProducts({ loaderData, actionData }: Route.Compone
 					back={back}
 					problem={problem}
 				>
-					<p>They leave the shop and every cart. Their ids cannot be used again.</p>
+					<p>They are removed from the shop and from every cart. Their ids cannot be used again.</p>
 					<TextInput
 						name="confirmation"
 						label={`Type ${WORD} to confirm`}

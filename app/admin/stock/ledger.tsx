@@ -8,11 +8,11 @@ import classes from './ledger.module.css'
 const WHY: Record<MovementReason, string> = {
 	opening: 'Opening stock',
 	added: 'Product added',
-	adjusted: 'Counted anew',
+	adjusted: 'Stock corrected',
 	ordered: 'Ordered',
-	declined: 'Order declined, put back',
+	declined: 'Order declined, returned to stock',
 	reopened: 'Order reopened, taken again',
-	cancelled: 'Order cancelled, put back',
+	cancelled: 'Order cancelled, returned to stock',
 	imported: 'Imported',
 }
 

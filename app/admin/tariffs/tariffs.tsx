@@ -152,7 +152,7 @@ export default function Tariffs({ loaderData, actionData }: Route.ComponentProps
 					back={withParams(params, { ask: null, like: null, from: null })}
 					problem={problem}
 				>
-					<p>The row before it applies again. The audit keeps what it said.</p>
+					<p>The row before it applies again. The audit log keeps it.</p>
 				</Confirm>
 			)}
 		</PortalPage>

@@ -16,7 +16,7 @@ import { JobAskAgain } from './job-ask-again'
 import { jobIntents } from './job-intents'
 import { JobMissing } from './job-missing'
 
-const UNSAVED = 'Something on this page is not saved. Save it or leave it out, then complete.'
+const UNSAVED = 'Something on this page is not saved. Save or discard it, then complete.'
 const NOT_YET = 'This job cannot be completed yet. What is missing is listed above.'
 
 interface Props {

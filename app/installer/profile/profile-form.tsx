@@ -26,7 +26,7 @@ interface ProfileFormProps {
 	saved: boolean
 }
 
-const UNKNOWN = 'We know no PIN code that begins like this.'
+const UNKNOWN = 'No PIN code begins like this.'
 
 export function ProfileForm({ initial, answer, saved }: ProfileFormProps) {
 	const form = useFirstError(answer)

@@ -34,10 +34,10 @@ export function OverBudget({ offer, insteadOf, details }: OverBudgetProps) {
 				{money.subsidy.amount > 0 && `, and earn a subsidy of ${rupees(money.subsidy.amount)}`}.
 			</p>
 			<FactList look="columns">
-				<Fact name="This system in the end">
+				<Fact name="Cost of this system">
 					<strong>{rupees(money.cost)}</strong>
 				</Fact>
-				<Fact name="Best within your budget">
+				<Fact name="Cost of the best within your budget">
 					<strong>{rupees(insteadOf)}</strong>
 				</Fact>
 			</FactList>

@@ -31,7 +31,7 @@ export function NextSteps({ plan, option }: NextStepsProps) {
 				Days from your call to an installer.{' '}
 				{steps.some(({ isRule }) => isRule)
 					? 'Those of application, inspection, meter and subsidy are what the scheme sets (as of 2026); the others are usual.'
-					: 'They are usual, and not a promise.'}
+					: 'They are usual, not guaranteed.'}
 			</Text>
 		</section>
 	)

@@ -33,7 +33,7 @@ export function ProposalCost({ option, years }: { option: PlanOption; years: num
 							<Fact name="Subsidy, paid to you after commissioning">{rupees(-subsidy.amount)}</Fact>
 						</>
 					)}
-					<Fact name={subsidy.amount > 0 ? 'Cost in the end' : 'Cost'} total>
+					<Fact name={subsidy.amount > 0 ? 'Cost after subsidy' : 'Cost'} total>
 						{rupees(cost)}
 					</Fact>
 				</FactList>

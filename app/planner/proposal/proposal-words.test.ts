@@ -92,7 +92,7 @@ describe('what had to be guessed', () => {
 
 	it('is the price of a unit where no tariff is known', () => {
 		expect(estimatesOf(assumed, { units: '571' })).toEqual([
-			'We assumed ₹7 a unit, for we know no published tariff here: with the price on your bill it is surer.',
+			'We assumed ₹7 a unit, for we know no published tariff here: the price on your bill is more accurate.',
 		])
 	})
 })

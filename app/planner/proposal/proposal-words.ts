@@ -47,7 +47,7 @@ export function estimatesOf(plan: PlanAnswer, details: PlanDetails): string[] {
 			: []),
 		...(tariff && tariff.company === null
 			? [
-					`We assumed ${perUnit(plan)} a unit${tariff.note ? '' : ', for we know no published tariff here'}: with the price on your bill it is surer.`,
+					`We assumed ${perUnit(plan)} a unit${tariff.note ? '' : ', for we know no published tariff here'}: the price on your bill is more accurate.`,
 				]
 			: []),
 	]
@@ -60,7 +60,7 @@ export function caveats({ money, notes }: Pick<PlanOption, 'money' | 'notes'>): 
 		'This is a plan by calculation, and not a quotation of your distribution company, which decides on the connection and the meter.',
 		'The price of installation is an estimate: an installer names it after a look at your roof.',
 		...(money.subsidy.amount > 0
-			? ['The subsidy is paid after commissioning: until then the whole price is yours to pay.']
+			? ['The subsidy is paid after commissioning: until then you pay the whole price.']
 			: []),
 		...notes,
 	]

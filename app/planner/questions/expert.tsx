@@ -58,7 +58,7 @@ export function Expert({ planned, plan, changed }: ExpertProps) {
 					{...one('losses', plane?.losses)}
 					label="Losses"
 					unit="%"
-					help="What dust, cables, heat in the inverter and small faults take of the power."
+					help="Power lost to dust, cables, heat in the inverter and small faults."
 				/>
 				<ExpertSelect
 					{...one('mounting', undefined)}
@@ -129,7 +129,7 @@ export function Expert({ planned, plan, changed }: ExpertProps) {
 			</section>
 			<noscript>
 				<Button type="submit" fullWidth size="md">
-					Work it out with these
+					Calculate with these
 				</Button>
 			</noscript>
 		</section>

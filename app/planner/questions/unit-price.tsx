@@ -62,7 +62,7 @@ export function UnitPrice({ plan, details, mistake }: UnitPriceProps) {
 				/>
 				<noscript>
 					<Button type="submit" variant="default" size="md">
-						Work it out
+						Calculate
 					</Button>
 				</noscript>
 			</Inline>

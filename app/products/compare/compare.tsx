@@ -119,7 +119,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
 							]}
 						/>
 						<Text size="small" tone="muted">
-							Lines in which they differ have a mark at their beginning.
+							Rows in which they differ are marked.
 						</Text>
 					</>
 				)}

@@ -60,10 +60,10 @@ export function EmptyShop() {
 	return (
 		<Stack align="start" gap={3} className={classes.none}>
 			<Text size="large" strong>
-				The shelves are still empty.
+				There are no products yet.
 			</Text>
 			<Text tone="muted" measure>
-				The first products will stand here as soon as the shop has added them.
+				Products appear here as soon as the shop adds them.
 			</Text>
 			<Button component={Link} to="/support" variant="default">
 				Ask us what is coming

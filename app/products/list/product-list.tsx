@@ -31,7 +31,7 @@ import { type FilterForm, useProductFilter } from './use-product-filter'
 
 const PAGE_SIZE = 24
 
-const LINE = 'Panels, batteries, inverters, generators, kits and all that holds them together.'
+const LINE = 'Panels, batteries, inverters, generators, kits and accessories.'
 
 const titleOf = ({ categories: [only, ...more] }: ProductFilter) =>
 	only && more.length === 0 ? only : 'Products'

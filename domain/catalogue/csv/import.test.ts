@@ -250,7 +250,7 @@ onOneDatabase('a file that is no table of products', (open) => {
 		expect(await reason('')).toBe('Choose a CSV file.')
 		expect(await reason('id,name\n')).toEqual(['The file has no rows.'])
 		expect(await reason('name\nx')).toEqual(['The column id is missing.'])
-		expect(await reason('id,ID,name\nx')).toEqual(['The column id stands here twice.'])
+		expect(await reason('id,ID,name\nx')).toEqual(['The column id appears twice.'])
 		expect(await reason('colour,id\nred,x')).toEqual([
 			expect.stringMatching(/^There is no column “colour”\. The columns are id, name/),
 		])

@@ -32,7 +32,7 @@ onBothDatabases('where a live store sends an order', (open) => {
 		})
 		const errorsOf = async (more: object) => (await send(visitor(), more)).body.errors
 		expect(await errorsOf({ zipCode: '199001' })).toEqual({
-			'shipping.zipCode': 'We know no PIN code that begins with 199.',
+			'shipping.zipCode': 'No PIN code begins with 199.',
 		})
 		expect(await errorsOf({ contactNumber: '98200 0000' })).toEqual({
 			'shipping.contactNumber': expect.any(String),
@@ -104,8 +104,8 @@ onBothDatabases('phones and PIN codes elsewhere', (open) => {
 		const installer = await as('Installer')
 		const saved = await installer.put('/api/installer/profile', wrongProfile)
 		expect(saved.body.errors).toEqual({
-			basePin: 'We know no PIN code that begins with 199.',
-			pinPrefixes: 'We know no PIN code that begins with 90.',
+			basePin: 'No PIN code begins with 199.',
+			pinPrefixes: 'No PIN code begins with 90.',
 		})
 		expect((await installer.put('/api/installer/profile', profileOf({}))).status).toBe(200)
 	})

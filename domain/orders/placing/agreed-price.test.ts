@@ -37,7 +37,7 @@ onBothDatabases('an order whose buyer says the total they saw', (open) => {
 		expect(body).toMatchObject({
 			code: 'price_changed',
 			detail:
-				'The total is ₹90,000.00 now, not ₹100.00. Nothing was ordered. Look at the new sums and send the order again.',
+				'The total is ₹90,000.00 now, not ₹100.00. Nothing was ordered. Check the new total and send the order again.',
 			expected: 100,
 			actual: 90_000,
 			lines: [

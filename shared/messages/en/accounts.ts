@@ -30,15 +30,14 @@ export const accounts = {
 	'accounts.choose_role': 'Choose a role.',
 	'accounts.password_required': 'Password is required.',
 	'accounts.repeat_password': 'Repeat the password.',
-	'accounts.current_password_required': 'Type your present password.',
+	'accounts.current_password_required': 'Type your current password.',
 	'accounts.new_password_required': 'Type a new password.',
 	'accounts.repeat_new_password': 'Repeat the new password.',
 	'accounts.passwords_differ': 'Passwords do not match.',
 	'accounts.password_too_short': ({ least }: { least: number }) =>
 		`Password must be at least ${number(least)} characters long.`,
-	'accounts.password_common':
-		'This password is among the most used in the world and is guessed first. Choose another.',
-	'accounts.password_is_email': 'Your email address is no secret. Choose another password.',
+	'accounts.password_common': 'This password is very common and easy to guess. Choose another.',
+	'accounts.password_is_email': 'Do not use your email address as your password.',
 	'accounts.suspended_required': 'Say whether it is suspended: true or false.',
 
 	'accounts.admins_only': 'Only an admin can manage users.',

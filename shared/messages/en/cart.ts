@@ -15,7 +15,7 @@ export const cart = {
 	'cart.line_required': 'Give at least one line.',
 	'cart.product_twice': 'Name each product once.',
 	'cart.full': ({ most }: { most: number }) =>
-		`A cart has room for ${number(most)} different products. Take one out first.`,
+		`A cart has room for ${number(most)} different products. Remove one first.`,
 	'cart.too_few': ({ name, most }: { name: string; most: number }) =>
 		`Only ${most} of ${name} in stock.`,
 	'cart.too_few_beside_rest': ({ name, most }: { name: string; most: number }) =>
@@ -26,7 +26,7 @@ export const cart = {
 	'cart.no_such_system': 'This system is not in your cart.',
 	'cart.kwp_wrong': 'Give the power of the system in kW.',
 	'cart.too_many_systems': ({ most }: { most: number }) =>
-		`A cart has room for ${number(most)} systems. Take one out first.`,
+		`A cart has room for ${number(most)} systems. Remove one first.`,
 	'cart.too_many_items': ({ most }: { most: number }) => `Give at most ${number(most)} products.`,
 	'cart.too_many_lines': ({ most }: { most: number }) => `Give at most ${number(most)} lines.`,
 }

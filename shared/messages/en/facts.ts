@@ -7,7 +7,7 @@ export const facts = {
 	'facts.below_zero': 'This cannot be below 0.',
 	'facts.rupees_at_most': 'This cannot be above 10 crore.',
 	'facts.rupees_decimals': 'Use at most two decimals.',
-	'facts.per_cent_wrong': 'Type a number of per cent.',
+	'facts.per_cent_wrong': 'Type a percentage.',
 	'facts.per_cent_at_most': 'This cannot be above 100.',
 	'facts.number_wrong': 'Type a number.',
 	'facts.not_above_zero': 'This must be above 0.',

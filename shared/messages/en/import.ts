@@ -17,8 +17,7 @@ export const productImport = {
 		`The file is larger than ${number(maxMegabytes)} MB.`,
 	'import.no_such_column': ({ name, columns }: { name: string; columns: readonly string[] }) =>
 		`There is no column “${name}”. The columns are ${columns.join(', ')}.`,
-	'import.column_twice': ({ column }: { column: string }) =>
-		`The column ${column} stands here twice.`,
+	'import.column_twice': ({ column }: { column: string }) => `The column ${column} appears twice.`,
 	'import.bad_category': ({ options }: { options: readonly string[] }) =>
 		`Category is one of ${options.join(', ')}`,
 	'import.cell_count': ({ cells, head }: { cells: number; head: number }) =>

@@ -5,7 +5,7 @@ import { STEP_DONE } from '../order-steps.ts'
 import type { Message, Say } from '../types.ts'
 import { period, type Span } from './period.ts'
 
-const TRY_NEW_SUMS = 'Nothing was ordered. Look at the new sums and send the order again.'
+const TRY_NEW_SUMS = 'Nothing was ordered. Check the new total and send the order again.'
 const ASK_US = 'For more, ask us on the Support page.'
 const LOG_IN = 'Log in to order more, or ask us on the Support page.'
 

@@ -102,7 +102,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 					{isKit && (
 						<>
 							<Heading level={2} size="body">
-								Parts on the shelf
+								Stock of the parts
 							</Heading>
 							<KitPartsStock parts={parts} />
 						</>

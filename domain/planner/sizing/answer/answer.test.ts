@@ -166,7 +166,7 @@ onOneDatabase('what a plan tells', (open) => {
 	it('says when a roof has the area and not the room', async () => {
 		const { options, reasons } = await planned({ ...PUNE, roof: { widthM: 40, depthM: 1 } })
 		expect(options).toEqual([])
-		expect(reasons[0]).toMatch(/^Your roof of 40 × 1 m is too small: .* of a handier shape\.$/)
+		expect(reasons[0]).toMatch(/^Your roof of 40 × 1 m is too small: .* of a better shape\.$/)
 	})
 
 	it('counts the houses of a society in its subsidy', async () => {

@@ -81,7 +81,7 @@ it('names both where roof and budget are too small for it', () => {
 
 it('says a shape where a roof has the area and not the room', () => {
 	const [sentence] = reasons({ monthlyKwh: 571, roof: { widthM: 1.9, depthM: 18 } })
-	expect(sentence).toMatch(/^Your roof of 1.9 × 18 m limits .* m² of a handier shape, for about/)
+	expect(sentence).toMatch(/^Your roof of 1.9 × 18 m limits .* m² of a better shape, for about/)
 })
 
 it('asks for a load that so many inverters really carry', () => {

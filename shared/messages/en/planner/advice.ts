@@ -23,7 +23,7 @@ export const advice = {
 		apart: number
 	}) =>
 		`${p.kits === 1 ? p.name : `${p.kits} × ${p.name}`} has these parts for ${inWholeRupees(p.price)} instead of ${inWholeRupees(p.apart)}.`,
-	'planner.kit.is_none': ({ name }: { name: string }) => `${name} is no kit.`,
+	'planner.kit.is_none': ({ name }: { name: string }) => `${name} is not a kit.`,
 	'planner.kit.no_scheme': 'No subsidy for homes is in force.',
 	'planner.kit.part_missing': 'A part of this kit is no longer sold, so it cannot be checked.',
 	'planner.kit.off_grid': 'The scheme is for systems that are connected to the grid.',

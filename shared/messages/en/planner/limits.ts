@@ -41,7 +41,7 @@ const roofOf = ({ roof, areaM2 }: Roof) =>
 	roof ? `${figure(roof.widthM)} × ${figure(roof.depthM)} m` : `${figure(areaM2)} m²`
 
 const takenBy = ({ takesM2, isShape }: Taken) =>
-	`${area(takesM2)}${isShape ? ' of a handier shape' : ''}`
+	`${area(takesM2)}${isShape ? ' of a better shape' : ''}`
 
 const withBackup = (hasBackup: boolean) => (hasBackup ? ' with this back-up' : '')
 
@@ -54,7 +54,7 @@ export const limits = {
 	'planner.limit.roof_and_budget': (p: Less & Roof & Taken & { price: number }) =>
 		`Your roof of ${roofOf(p)} and your budget limit it to about ${ofUse(p.covers)}: without limits we would choose parts for ${rupees(p.price)}, which take ${takenBy(p)}, for about ${shareOfUse(p.share)}.`,
 	'planner.limit.stock': ({ covers }: { covers: number }) =>
-		`What is in stock covers about ${ofUse(covers)}. A larger system is for an installer to plan.`,
+		`What is in stock covers about ${ofUse(covers)}. An installer can plan a larger system.`,
 	'planner.limit.metering': (p: Wanted & { maxKw: number; maxKwWithBattery: number | null }) =>
 		p.maxKwWithBattery === null
 			? `At most ${figure(p.maxKw, 2)} kW may be connected with net metering there: ${wanted(p)}`
@@ -66,7 +66,7 @@ export const limits = {
 	'planner.limit.oversized': ({ share, hasBackup }: { share: number; hasBackup: boolean }) =>
 		hasBackup
 			? `Even the smallest system we have with this back-up makes ${ofUse(share)}: by its energy alone it pays back late or never.`
-			: `Even the smallest system we have makes ${ofUse(share)}: it pays back late or never, and is hardly worth it.`,
+			: `Even the smallest system we have makes ${ofUse(share)}: it pays back late or never.`,
 
 	'planner.none.roof': (p: Roof & Taken & { hasBackup: boolean }) =>
 		`Your roof of ${roofOf(p)} is too small: the smallest system${withBackup(p.hasBackup)} takes ${takenBy(p)}.`,

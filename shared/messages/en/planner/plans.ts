@@ -85,5 +85,5 @@ export const plans = {
 		cost: number
 		instead: number
 	}) =>
-		`${inWholeRupees(p.more)} more saves you ${inWholeRupees(p.saves)}: for parts of ${inWholeRupees(p.price)} you pay ${inWholeRupees(p.cost)} in the end, installed and after any subsidy, instead of ${inWholeRupees(p.instead)}.`,
+		`${inWholeRupees(p.more)} more saves you ${inWholeRupees(p.saves)}: for parts of ${inWholeRupees(p.price)} you pay ${inWholeRupees(p.cost)} installed and after any subsidy, instead of ${inWholeRupees(p.instead)}.`,
 }
