@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Page } from '../ui/layout/page'
+import { Stack } from '../ui/layout/stack'
+import { Text } from '../ui/text/text'
 import classes from './account-frame.module.css'
 
 interface AccountFrameProps {
@@ -14,16 +16,18 @@ interface AccountFrameProps {
 export function AccountFrame({ title, intro, aside, children }: AccountFrameProps) {
 	return (
 		<Page className={classes.page} data-alone={!aside || undefined}>
-			<section className={classes.main}>
-				<h1>{title}</h1>
-				<p className={classes.intro}>{intro}</p>
+			<Stack as="section" gap={5}>
+				<Stack gap={2}>
+					<h1>{title}</h1>
+					<Text tone="muted">{intro}</Text>
+				</Stack>
 				{children}
-			</section>
+			</Stack>
 			{aside && (
-				<aside className={classes.aside}>
+				<Stack as="aside" className={classes.aside}>
 					{aside}
 					<Morning />
-				</aside>
+				</Stack>
 			)}
 		</Page>
 	)

@@ -8,6 +8,7 @@ import { Grid } from '../ui/layout/grid'
 import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
 import { Stack } from '../ui/layout/stack'
+import { Flash } from '../ui/overlay/flash'
 import { Action } from '../ui/text/action'
 import { Text } from '../ui/text/text'
 import type { Route } from './+types/account'
@@ -57,7 +58,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 	return (
 		<Page airy className={classes.page}>
 			<Inline gap={6} wrap justify="between" className={classes.head}>
-				<div>
+				<Stack gap={1}>
 					<h1>Your account</h1>
 					<p>
 						{user.email}{' '}
@@ -65,14 +66,12 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 							({user.role})
 						</Text>
 					</p>
-				</div>
+				</Stack>
 				<Form method="post" action="/logout">
 					<Action type="submit">Logout</Action>
 				</Form>
 			</Inline>
-			<p role="status" className={classes.saved}>
-				{actionData ? '' : saved}
-			</p>
+			<Flash done={actionData ? null : saved} className={classes.saved} />
 			<Grid aside>
 				<div>
 					{user.role !== 'Buyer' && <PortalOrders role={user.role} />}

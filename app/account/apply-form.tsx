@@ -4,7 +4,6 @@ import { useFirstError } from '../ui/forms/first-error'
 import { formFields } from '../ui/forms/form-fields'
 import { ProblemSummary } from '../ui/forms/problem-summary'
 import { Stack } from '../ui/layout/stack'
-import classes from './account-frame.module.css'
 import type { ApplyAnswer } from './apply.server'
 
 const FIELDS = ['firm', 'licenceNumber', 'message'] as const
@@ -17,7 +16,7 @@ export function ApplyForm({ answer }: { answer: ApplyAnswer | undefined }) {
 	const field = formFields(problem, {}, { size: 'md' })
 	return (
 		<Stack ref={form} method="post" noValidate as={Form}>
-			<ProblemSummary of={problem} beside={FIELDS} className={classes.problem} />
+			<ProblemSummary of={problem} beside={FIELDS} />
 			<TextInput
 				{...field('firm')}
 				label="Firm"

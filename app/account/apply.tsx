@@ -3,11 +3,12 @@ import { Link } from 'react-router'
 import type { Application } from '../../domain/installers/schema'
 import { api, read } from '../api.server'
 import { sendForm } from '../ui/forms/send-form'
+import { Band } from '../ui/layout/band'
 import { Inline } from '../ui/layout/inline'
+import { Text } from '../ui/text/text'
 import { When } from '../ui/text/when'
 import type { Route } from './+types/apply'
 import { AccountFrame } from './account-frame'
-import classes from './account-frame.module.css'
 import { apply } from './apply.server'
 import { ApplyForm } from './apply-form'
 import { requireRole } from './guard.server'
@@ -60,20 +61,20 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
 			intro="Tell us who you are. Once you are approved, log in as an Installer to take orders near you."
 		>
 			{application?.status === 'refused' && (
-				<p className={classes.note}>
+				<Band tone="info">
 					Your last application was refused.
 					{application.reason && ` ${application.reason}`} You can apply again.
-				</p>
+				</Band>
 			)}
 			{application?.status === 'approved' && (
-				<p className={classes.note}>
+				<Band tone="info">
 					Your last application was approved: log out, and log in with the role Installer.
-				</p>
+				</Band>
 			)}
 			<ApplyForm answer={actionData} />
-			<p className={classes.other}>
+			<Text size="small">
 				Only want to buy? <Link to="/products">Go to the shop</Link>
-			</p>
+			</Text>
 		</AccountFrame>
 	)
 }

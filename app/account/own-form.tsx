@@ -6,7 +6,6 @@ import type { NameOf } from '../ui/forms/intents'
 import type { FormProblem } from '../ui/forms/problem'
 import { ProblemSummary } from '../ui/forms/problem-summary'
 import { Stack } from '../ui/layout/stack'
-import classes from './account.module.css'
 import { accountIntents } from './account-intents'
 
 interface OwnFormProps<Name extends string> {
@@ -28,16 +27,7 @@ export function OwnForm<Name extends string>(props: OwnFormProps<Name>) {
 	return (
 		<section aria-labelledby={intent}>
 			<h2 id={intent}>{title}</h2>
-			<Stack
-				ref={form}
-				method="post"
-				as={Form}
-				align="start"
-				className={classes.form}
-				replace
-				preventScrollReset
-				noValidate
-			>
+			<Stack ref={form} method="post" as={Form} align="start" replace preventScrollReset noValidate>
 				<ProblemSummary of={problem} beside={fields} />
 				{children}
 				<IntentButton intents={accountIntents} intent={intent} variant="default" size="md">

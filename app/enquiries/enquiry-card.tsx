@@ -134,19 +134,19 @@ function Contacts({ enquiry, isOwn }: { enquiry: Enquiry; isOwn: boolean }) {
 			</Text>
 		)
 	return (
-		<Inline as="p" wrap align="stretch" gap={6} className={classes.contacts}>
+		<Inline as="p" wrap gap={6}>
 			{contactNumber && (
-				<a href={`tel:${contactNumber.replace(/[^\d+]/g, '')}`}>
+				<Action as="a" look="line" href={`tel:${contactNumber.replace(/[^\d+]/g, '')}`}>
 					<IconPhone size={18} stroke={1.7} aria-hidden />
 					{contactNumber}
-				</a>
+				</Action>
 			)}
 			{whatsapp && <WhatsAppLink href={whatsapp}>WhatsApp</WhatsAppLink>}
 			{email && (
-				<a href={mailto(email)}>
+				<Action as="a" look="line" href={mailto(email)}>
 					<IconMail size={18} stroke={1.7} aria-hidden />
 					{email}
-				</a>
+				</Action>
 			)}
 		</Inline>
 	)

@@ -25,11 +25,11 @@ export function MyEnquiries({ enquiries, total }: MyEnquiriesProps) {
 			<List look="rows" divided className={classes.list}>
 				{enquiries.map(({ id, plan, summary, status, createdAt, installer, ...rest }) => (
 					<li key={id}>
-						<Action as={Link} look="line" to={plan} className={classes.plan}>
+						<Action as={Link} look="line" to={plan}>
 							{summary ?? 'Your plan'}
 						</Action>
 						<Status tone={STATUS_TONE[status]}>{STATUS_WORD[status]}</Status>
-						<Text size="tiny" tone="muted" className={classes.date}>
+						<Text size="tiny" tone="muted">
 							{rest.number}, <When at={createdAt} />
 							{installer && `, ${installer.name}`}
 							{rest.due && `. ${promiseToSender(rest)}`}

@@ -1,12 +1,13 @@
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Action } from '../ui/text/action'
 
 /** Opens WhatsApp beside the page. */
 export function WhatsAppLink({ href, children }: { href: string; children: ReactNode }) {
 	return (
-		<a href={href} target="_blank" rel="noopener noreferrer">
+		<Action as="a" look="line" href={href} target="_blank" rel="noopener noreferrer">
 			<IconBrandWhatsapp size={18} stroke={1.7} aria-hidden />
 			{children}
-		</a>
+		</Action>
 	)
 }

@@ -6,7 +6,6 @@ import { formFields } from '../../ui/forms/form-fields'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
-import classes from '../account-frame.module.css'
 import { PasswordField } from '../password-field'
 import type { LoginAnswer } from './login.server'
 
@@ -24,11 +23,7 @@ export function LoginForm({ form, answer, role }: LoginFormProps) {
 	const field = formFields(problem, { role }, { size: 'md' })
 	return (
 		<Stack ref={form} method="post" noValidate as={Form}>
-			<ProblemSummary
-				of={problem}
-				beside={['email', 'password', 'role']}
-				className={classes.problem}
-			/>
+			<ProblemSummary of={problem} beside={['email', 'password', 'role']} />
 			<TextInput {...field('email')} type="email" label="Email" autoComplete="username" required />
 			<PasswordField
 				{...field('password')}
@@ -40,7 +35,7 @@ export function LoginForm({ form, answer, role }: LoginFormProps) {
 			<Button type="submit" size="md" disabled={busy || done}>
 				{busy ? 'Signing in...' : 'Login'}
 			</Button>
-			<Text tone="leaf" strong className={classes.status} role="status">
+			<Text tone="leaf" strong role="status">
 				{done && 'Login successful! Redirecting...'}
 			</Text>
 		</Stack>

@@ -3,8 +3,8 @@ import { api, read } from '../../api.server'
 import { useShell } from '../../shell/use-shell'
 import { useFirstError } from '../../ui/forms/first-error'
 import { sendForm } from '../../ui/forms/send-form'
+import { Text } from '../../ui/text/text'
 import { AccountFrame } from '../account-frame'
-import classes from '../account-frame.module.css'
 import { useDelayedNavigation } from '../delayed-navigation'
 import { LOGIN_FAILED } from '../failed'
 import { rolesOf, wantedNext, withNext } from '../redirect-path'
@@ -65,9 +65,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 			}
 		>
 			<LoginForm form={form} answer={actionData} role={role ?? 'Buyer'} />
-			<p className={classes.other}>
+			<Text size="small">
 				New here? <Link to={withNext('/signup', next)}>Sign up</Link>
-			</p>
+			</Text>
 		</AccountFrame>
 	)
 }

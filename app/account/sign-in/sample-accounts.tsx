@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Form } from 'react-router'
 import { Stack } from '../../ui/layout/stack'
+import { Action } from '../../ui/text/action'
 import { Text } from '../../ui/text/text'
 import classes from './sample-accounts.module.css'
 
@@ -27,7 +28,9 @@ export function SampleAccounts({ accounts, onChoose }: SampleAccountsProps) {
 	return (
 		<>
 			<h2>Try a sample account</h2>
-			<p>Choose one to fill in the form. The password is {accounts[0]?.password} for each.</p>
+			<Text size="small">
+				Choose one to fill in the form. The password is {accounts[0]?.password} for each.
+			</Text>
 			<Stack as="ul" gap={2} className={classes.list}>
 				{accounts.map((account) => (
 					<li key={account.email}>
@@ -41,16 +44,16 @@ export function SampleAccounts({ accounts, onChoose }: SampleAccountsProps) {
 							<input type="hidden" name="email" value={account.email} />
 							<input type="hidden" name="password" value={account.password} />
 							<input type="hidden" name="role" value={account.role} />
-							<button type="submit" className={classes.account}>
-								<Text as="span" size="body" strong className={classes.role}>
+							<Action type="submit" className={classes.account}>
+								<Text as="span" size="body" strong>
 									{account.role}
 								</Text>
-								<span className={classes.side}>{SIDE[account.role]}</span>
-								<Text as="span" size="tiny" tone="muted" className={classes.email}>
+								<span>{SIDE[account.role]}</span>
+								<Text as="span" size="tiny" tone="muted">
 									{account.email}
 								</Text>
 								<IconChevronRight className={classes.chevron} size={20} aria-hidden />
-							</button>
+							</Action>
 						</Form>
 					</li>
 				))}

@@ -6,7 +6,6 @@ import { formFields } from '../../ui/forms/form-fields'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
-import classes from '../account-frame.module.css'
 import { PasswordField } from '../password-field'
 import type { SignupAnswer } from './signup.server'
 
@@ -35,7 +34,7 @@ export function SignupForm({ answer, roles, installersApply, passwordLength }: S
 	const field = formFields(problem, { role: 'Buyer' }, { size: 'md', required: true })
 	return (
 		<Stack ref={form} method="post" noValidate as={Form}>
-			<ProblemSummary of={problem} beside={FIELDS} className={classes.problem} />
+			<ProblemSummary of={problem} beside={FIELDS} />
 			<TextInput {...field('email')} type="email" label="Email" autoComplete="username" />
 			<NativeSelect
 				{...field('role')}
@@ -60,7 +59,7 @@ export function SignupForm({ answer, roles, installersApply, passwordLength }: S
 			<Button type="submit" size="md" disabled={busy || done}>
 				{busy ? 'Creating Account...' : 'Create account'}
 			</Button>
-			<Text tone="leaf" strong className={classes.status} role="status">
+			<Text tone="leaf" strong role="status">
 				{done && 'Account created successfully! Redirecting...'}
 			</Text>
 		</Stack>

@@ -4,8 +4,8 @@ import { api, read } from '../../api.server'
 import { AccountBenefits } from '../../orders/account-benefits'
 import { useShell } from '../../shell/use-shell'
 import { sendForm } from '../../ui/forms/send-form'
+import { Text } from '../../ui/text/text'
 import { AccountFrame } from '../account-frame'
-import classes from '../account-frame.module.css'
 import { useDelayedNavigation } from '../delayed-navigation'
 import { SIGNUP_FAILED } from '../failed'
 import { wantedNext, withNext } from '../redirect-path'
@@ -45,9 +45,9 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
 				installersApply={installersApply}
 				passwordLength={passwordLength}
 			/>
-			<p className={classes.other}>
+			<Text size="small">
 				Have an account? <Link to={withNext('/login', next)}>Login</Link>
-			</p>
+			</Text>
 		</AccountFrame>
 	)
 }

@@ -3,6 +3,7 @@ import { Form, Link, useNavigation, useSearchParams } from 'react-router'
 import { withParams } from '../../portal/address'
 import { Inline } from '../../ui/layout/inline'
 import { Toolbar } from '../../ui/layout/toolbar'
+import { Action } from '../../ui/text/action'
 import { WorkingButton } from '../../ui/working-button'
 import type { Loaded } from './report.server'
 import classes from './reports.module.css'
@@ -47,15 +48,15 @@ export function RangeForm(loaded: Loaded) {
 			</Toolbar>
 			<Inline as="nav" wrap aria-label="Usual periods">
 				{presets.map(({ name, from, to }) => (
-					<Link
+					<Action
+						as={Link}
 						key={name}
 						to={withParams(params, { from, to, page: null })}
 						aria-current={shown.from === from && shown.to === to ? 'true' : undefined}
-						className={classes.preset}
 						preventScrollReset
 					>
 						{name}
-					</Link>
+					</Action>
 				))}
 			</Inline>
 		</Inline>

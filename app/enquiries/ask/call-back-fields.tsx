@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { FormProblem } from '../../ui/forms/problem'
 import { fieldProblem } from '../../ui/forms/problem'
+import { Grid } from '../../ui/layout/grid'
 import { dayChoices, TIME_CHOICES } from '../call-back'
 import classes from './ask.module.css'
 
@@ -19,7 +20,7 @@ export function CallBackFields({ now, problem }: CallBackFieldsProps) {
 		errorProps: { role: 'alert' },
 	})
 	return (
-		<div className={classes.contacts}>
+		<Grid className={classes.contacts}>
 			<NativeSelect
 				{...field('callDay')}
 				label="Call me on"
@@ -32,6 +33,6 @@ export function CallBackFields({ now, problem }: CallBackFieldsProps) {
 				data={TIME_CHOICES}
 				defaultValue={problem?.values.callTime ?? 'any'}
 			/>
-		</div>
+		</Grid>
 	)
 }

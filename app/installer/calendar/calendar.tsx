@@ -3,8 +3,10 @@ import { Link } from 'react-router'
 import type { Job } from '../../../domain/installations/schema'
 import { APPOINTMENT } from '../../orders/installation-words'
 import { Pill } from '../../ui/display/status'
+import look from '../../ui/display/status.module.css'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
+import { classNames } from '../../ui/polymorphic'
 import { Action } from '../../ui/text/action'
 import { clock } from '../../ui/text/clock'
 import { hours } from '../../ui/text/period'
@@ -15,6 +17,8 @@ import type { Calendar, CalendarDay } from './calendar.server'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const IN_A_CELL = 3
+const JOB = classNames(look.toned, classes.job)
+const INSTALLED = { word: 'Installed', tone: 'info' } as const
 
 /** A week or a month of appointments; on a phone the days that have any, one below the other. */
 export function CalendarView({ calendar }: { calendar: Calendar }) {
@@ -77,21 +81,15 @@ export function CalendarView({ calendar }: { calendar: Calendar }) {
 /** What the edges and grounds of the month's entries mean; elsewhere each entry says it in words. */
 function Legend() {
 	return (
-		<Inline
-			as="ul"
-			wrap
-			align="stretch"
-			className={classes.legend}
-			aria-label="Appointments by state"
-		>
-			{Object.entries(APPOINTMENT).map(([state, { word }]) => (
-				<li key={state} className={classes.job} data-state={state}>
+		<Inline as="ul" wrap className={classes.legend} aria-label="Appointments by state">
+			{Object.values(APPOINTMENT).map(({ word, tone }) => (
+				<Text as="li" size="tiny" key={word} className={JOB} data-tone={tone}>
 					{word}
-				</li>
+				</Text>
 			))}
-			<li className={classes.job} data-state="installed">
-				Installed
-			</li>
+			<Text as="li" size="tiny" className={JOB} data-tone={INSTALLED.tone}>
+				{INSTALLED.word}
+			</Text>
 		</Inline>
 	)
 }
@@ -106,7 +104,7 @@ function DayCell({ day, view }: { day: CalendarDay; view: Calendar['view'] }) {
 			data-empty={jobs.length === 0 || undefined}
 			aria-current={isToday ? 'date' : undefined}
 		>
-			<Inline dateTime={day.day} as="time" className={classes.day}>
+			<Inline dateTime={day.day} as="time">
 				<Text as="span" size="small" strong className={classes.figure} aria-hidden>
 					{Number(day.day.slice(8))}
 				</Text>
@@ -137,13 +135,9 @@ function JobLink({ job }: { job: Job }) {
 	const { id, buyer, city, appointment, status } = job
 	if (!appointment) return null
 	const { at, minutes, state } = appointment
-	const word = status === 'installed' ? 'Installed' : APPOINTMENT[state].word
+	const { word, tone } = status === 'installed' ? INSTALLED : APPOINTMENT[state]
 	return (
-		<Link
-			to={jobPath(id)}
-			className={classes.job}
-			data-state={status === 'installed' ? 'installed' : state}
-		>
+		<Link to={jobPath(id)} className={JOB} data-tone={tone}>
 			<Text as="span" strong numeric>
 				<span className={classes.start}>{clock(at)}</span>
 				<span className={classes.hours}>{hours(at, minutes)}</span>

@@ -5,6 +5,7 @@ import { APPOINTMENT } from '../../orders/installation-words'
 import { withParams } from '../../portal/address'
 import { Pages } from '../../portal/pages'
 import { Empty } from '../../portal/portal-page'
+import { List } from '../../ui/display/list'
 import { Status } from '../../ui/display/status'
 import { Card } from '../../ui/layout/card'
 import { Inline } from '../../ui/layout/inline'
@@ -69,7 +70,7 @@ function StageSection({ stage, jobs, total, isWhole }: StageList & { isWhole: bo
 					{none}
 				</Text>
 			) : (
-				<Card as="ul" gap={0} pad={0} className={classes.jobs}>
+				<Card as={List} divided gap={0} pad={0}>
 					{jobs.map((job) => (
 						<li key={job.id}>
 							<JobRow job={job} />
@@ -89,7 +90,7 @@ function StageSection({ stage, jobs, total, isWhole }: StageList & { isWhole: bo
 function JobRow({ job }: { job: Job }) {
 	const { id, buyer, city, zipCode, contactNumber, appointment, completedAt } = job
 	return (
-		<article className={classes.job} aria-labelledby={`job-${id}`}>
+		<Text as="article" size="small" className={classes.job} aria-labelledby={`job-${id}`}>
 			<div>
 				<Heading level={3} size="small" id={`job-${id}`}>
 					<Action as={Link} look="over" to={jobPath(id)}>
@@ -135,6 +136,6 @@ function JobRow({ job }: { job: Job }) {
 			>
 				<IconPhone size={20} stroke={1.8} aria-hidden />
 			</Action>
-		</article>
+		</Text>
 	)
 }

@@ -43,7 +43,7 @@ export function JobPropose({ installation: { appointment }, tomorrow, name, chil
 	return (
 		<Stack method="post" as={fetcher.Form} gap={3} className={page.form}>
 			<input type="hidden" {...jobIntents.field('propose')} />
-			<Grid className={page.fields}>
+			<Grid column="narrow" gap={3}>
 				<TextInput
 					type="date"
 					name="date"

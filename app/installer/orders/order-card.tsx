@@ -5,8 +5,10 @@ import { STATUS_TONE } from '../../portal/order-status'
 import { Fact, FactList } from '../../ui/display/fact-list'
 import { Status } from '../../ui/display/status'
 import { useFocusAfter } from '../../ui/focus-after'
+import { Card } from '../../ui/layout/card'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
+import { classNames } from '../../ui/polymorphic'
 import { Action } from '../../ui/text/action'
 import { Heading } from '../../ui/text/heading'
 import { Price } from '../../ui/text/price'
@@ -49,8 +51,11 @@ export function OrderCard({ order, refusal, gone, isFresh, kilometres }: CardPro
 	const { name, contact, email, address } = deliveryOf(order)
 	const state = gone ? 'gone' : approved ? 'approved' : status === 'declined' ? 'rejected' : status
 	return (
-		// biome-ignore lint/a11y/useKeyWithClickEvents: the face is the control; this widens it for a pointer
-		<article
+		// The face is the control; pressing the rest of the card widens it for a pointer.
+		<Card
+			as="article"
+			pad={0}
+			gap={0}
 			id={id}
 			tabIndex={-1}
 			className={`${orderClasses.order} ${classes.card}`}
@@ -63,7 +68,7 @@ export function OrderCard({ order, refusal, gone, isFresh, kilometres }: CardPro
 					<Stack as="span" gap={1}>
 						<Inline as="span" gap={3} wrap>
 							{' '}
-							<Heading id={`number-${id}`} level={2} size="small" className={orderClasses.number}>
+							<Heading id={`number-${id}`} level={2} size="small">
 								{id}
 							</Heading>
 							<Status tone={gone ? 'off' : STATUS_TONE[status]}>
@@ -112,7 +117,7 @@ export function OrderCard({ order, refusal, gone, isFresh, kilometres }: CardPro
 				)}
 			</details>
 			{order.may.includes('accept') && (
-				<div className={classes.actions}>
+				<div className={classNames(classes.below, classes.actions)}>
 					<DecisionButtons order={order} words={WORDS} />
 				</div>
 			)}
@@ -126,7 +131,7 @@ export function OrderCard({ order, refusal, gone, isFresh, kilometres }: CardPro
 					<Refusal>{refusal}</Refusal>
 				</div>
 			)}
-		</article>
+		</Card>
 	)
 }
 

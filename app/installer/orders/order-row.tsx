@@ -38,7 +38,7 @@ export function OrderRow({ order, refusal, gone, isFresh, kilometres }: RowProps
 			aria-labelledby={`number-${id}`}
 		>
 			<Inline wrap align="baseline" gap={4}>
-				<Heading id={`number-${id}`} level={2} size="small" className={classes.number}>
+				<Heading id={`number-${id}`} level={2} size="small">
 					{order.approved ? <Link to={`/installer/installations/${id}`}>{id}</Link> : id}
 				</Heading>
 				<Status tone={gone ? 'off' : STATUS_TONE[status]}>

@@ -49,7 +49,7 @@ export function ProfileForm({ initial, answer, saved }: ProfileFormProps) {
 			className={classes.form}
 		>
 			<ProblemSummary of={problem} beside={FIELDS} />
-			<Grid className={classes.pair}>
+			<Grid column="wide">
 				<TextInput {...field('firm')} label="Firm" autoComplete="organization" maxLength={100} />
 				<TextInput {...field('licenceNumber')} label="Licence number" maxLength={60} />
 				<TextInput

@@ -6,17 +6,20 @@ import type { Space } from './space'
 interface GridOwn {
 	/** Between what stands in it; 4 where it is not said. */
 	gap?: Space
+	/** How wide each is at least: 140 or 280 px. */
+	column?: 'narrow' | 'wide'
 	/** A wide column and what stands beside it, on a tablet below it. */
 	aside?: boolean
 }
 
-/** In columns of one width: as many as there is room for, of 240 px at least. */
+/** In columns of one width: as many as there is room for, of 240 px at least where it is not said. */
 export function Grid<E extends ElementType = 'div'>(props: As<E, GridOwn>) {
-	const { as: Element = 'div', gap, aside, className, ...rest } = props
+	const { as: Element = 'div', gap, column, aside, className, ...rest } = props
 	return (
 		<Element
 			className={classNames(classes.grid, classes.spaced, className)}
 			data-gap={gap}
+			data-column={column}
 			data-aside={aside || undefined}
 			{...rest}
 		/>

@@ -56,6 +56,7 @@ export function ProductForm({ initial, answer, isNew, saved, words, children }: 
 			method="post"
 			encType="multipart/form-data"
 			noValidate
+			column="wide"
 			className={classes.form}
 			onSubmit={(event) => {
 				setTooEarly(upload.uploading)

@@ -1,6 +1,7 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { COMPLIANCE_NAMES } from '../../../../../shared/compliance-names'
+import { Card } from '../../../../ui/layout/card'
 import { Grid } from '../../../../ui/layout/grid'
 import { Stack } from '../../../../ui/layout/stack'
 import { Text } from '../../../../ui/text/text'
@@ -87,7 +88,7 @@ export function ComplianceEditor({ initial, origin, importer, errors }: Complian
 	const [drafts, setDrafts] = useState(() => draftsIn(initial))
 	const own = { autoComplete: 'off', errorProps: { role: 'alert' } }
 	return (
-		<Stack as="fieldset" className={classes.sheet}>
+		<Card as="fieldset" gap={4} className={classes.sheet}>
 			<legend>Origin and listings</legend>
 			<noscript>
 				<Text size="small" tone="muted">
@@ -139,6 +140,6 @@ export function ComplianceEditor({ initial, origin, importer, errors }: Complian
 					Add listing
 				</Button>
 			</div>
-		</Stack>
+		</Card>
 	)
 }

@@ -1,5 +1,6 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { Card } from '../../../../ui/layout/card'
 import { Grid } from '../../../../ui/layout/grid'
 import { Inline } from '../../../../ui/layout/inline'
 import { Stack } from '../../../../ui/layout/stack'
@@ -145,7 +146,7 @@ export function SheetEditor({ initial, category, errors, onKind }: SheetEditorPr
 	const kinds = kindsOf(category)
 	const offered = draft && !kinds.includes(draft.kind) ? [draft.kind, ...kinds] : kinds
 	return (
-		<Stack as="fieldset" className={classes.sheet}>
+		<Card as="fieldset" gap={4} className={classes.sheet}>
 			<legend>Technical sheet</legend>
 			<noscript>
 				<Text size="small" tone="muted">
@@ -186,6 +187,6 @@ export function SheetEditor({ initial, category, errors, onKind }: SheetEditorPr
 					<Part draft={draft} errors={errors} onChange={setDraft} />
 				</>
 			)}
-		</Stack>
+		</Card>
 	)
 }
