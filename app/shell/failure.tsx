@@ -4,6 +4,7 @@ import { type MouseEvent, useState } from 'react'
 import { createPath, Form, Link, useLocation } from 'react-router'
 import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
+import { Stack } from '../ui/layout/stack'
 import classes from './failure.module.css'
 import type { FailureKind } from './failure-kind'
 import { Night } from './night'
@@ -98,7 +99,7 @@ export function Failure({ kind, wanted }: FailureProps) {
 	const faulty = kind === 'unreachable' || kind >= 500
 	return (
 		<div className={classes.night}>
-			<Page className={classes.text}>
+			<Stack as={Page} align="start" className={classes.text}>
 				{typeof kind === 'number' && <p className={classes.status}>{kind}</p>}
 				<h1>{title}</h1>
 				<p role={faulty ? 'alert' : undefined}>{text}</p>
@@ -119,7 +120,7 @@ export function Failure({ kind, wanted }: FailureProps) {
 					<Link to="/products">All products</Link>
 					<Link to="/support">Support &amp; Help</Link>
 				</Inline>
-			</Page>
+			</Stack>
 			<Night />
 		</div>
 	)

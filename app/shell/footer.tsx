@@ -7,6 +7,7 @@ import {
 import { Link } from 'react-router'
 import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
+import { Action } from '../ui/text/action'
 import { Text } from '../ui/text/text'
 import classes from './footer.module.css'
 import { Logo } from './logo'
@@ -50,12 +51,17 @@ export function Footer({ showsDisclaimer }: { showsDisclaimer: boolean }) {
 				</nav>
 				<div>
 					<h2 className={classes.heading}>Follow us</h2>
-					<Inline as="ul" align="stretch" className={classes.social}>
+					<Inline as="ul">
 						{SOCIAL.map(({ label, Icon }) => (
 							<li key={label}>
-								<Link to="/about#social" aria-label={`${label}: see where to find us`}>
+								<Action
+									as={Link}
+									to="/about#social"
+									className={classes.social}
+									aria-label={`${label}: see where to find us`}
+								>
 									<Icon size={22} aria-hidden />
-								</Link>
+								</Action>
 							</li>
 						))}
 					</Inline>

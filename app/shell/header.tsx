@@ -1,6 +1,7 @@
 import { IconMenu2, IconShoppingCart, IconUser, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Form, Link, NavLink, useLocation } from 'react-router'
+import { Hidden } from '../ui/layout/hidden'
 import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
 import { Text } from '../ui/text/text'
@@ -30,7 +31,7 @@ function CartCount({ count }: { count: number }) {
 	return (
 		<span key={count} className={classes.count}>
 			{count > 999 ? '999+' : count}
-			<span className={classes.hidden}> {count === 1 ? 'item' : 'items'}</span>
+			<Hidden> {count === 1 ? 'item' : 'items'}</Hidden>
 		</span>
 	)
 }
@@ -124,7 +125,7 @@ export function Header({ user, cartCount }: Pick<Shell, 'user' | 'cartCount'>) {
 					{showsCart(user?.role) && (
 						<Link to="/cart" className={classes.smallCart}>
 							<IconShoppingCart size={24} aria-hidden />
-							<span className={classes.hidden}>Cart </span>
+							<Hidden>Cart </Hidden>
 							<CartCount count={cartCount} />
 						</Link>
 					)}
