@@ -11,7 +11,7 @@ import { Text } from '../ui/text/text'
 import { WorkingButton } from '../ui/working-button'
 import { cartIntents } from './cart-intents'
 import classes from './cart-pay.module.css'
-import { type FitNote, seriousOf } from './fit/cart-fit-words'
+import { type FitNote, seriousOf } from './fit/fit-notes'
 
 interface CartPayProps {
 	total: number

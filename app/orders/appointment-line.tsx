@@ -4,7 +4,7 @@ import { Status } from '../ui/display/status'
 import { Inline } from '../ui/layout/inline'
 import { Period } from '../ui/text/period'
 import { Text } from '../ui/text/text'
-import { APPOINTMENT } from './installation-words'
+import { APPOINTMENT } from './installation-labels'
 
 interface AppointmentLineProps {
 	appointment: Appointment | null

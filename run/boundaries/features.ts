@@ -15,7 +15,7 @@ export const FEATURES: Record<string, string[]> = {
 			'line-fields.tsx',
 			'system-lines.ts',
 		],
-		...['fit/cart-fit.tsx', 'fit/cart-fit.server.ts', 'fit/cart-fit-words.ts'],
+		...['fit/cart-fit.tsx', 'fit/cart-fit.server.ts', 'fit/fit-notes.ts'],
 	],
 	checkout: ['bought-lines.tsx', 'copy-link.tsx'],
 	enquiries: ['my-enquiries.tsx', 'since.ts', 'ask/ask-installer.tsx'],
@@ -26,7 +26,7 @@ export const FEATURES: Record<string, string[]> = {
 	orders: [
 		...[
 			'appointment-line.tsx',
-			'installation-words.ts',
+			'installation-labels.ts',
 			'my-orders.tsx',
 			'photo-link.tsx',
 			'account-benefits.tsx',

@@ -61,7 +61,7 @@ export const MODULES: Record<string, Module> = {
 				'csv/import-schema',
 			],
 			'kits/kit-parts',
-			...['search/filters', 'search/search', 'search/search-index', 'search/search-words'],
+			...['search/filters', 'search/search', 'search/search-index', 'search/search-terms'],
 			...['search/sheet-terms', 'search/understanding', 'search/vocabulary'],
 		],
 	},

@@ -8,7 +8,7 @@ import { Inline } from '../../ui/layout/inline'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import classes from './audit.module.css'
-import { changesOf, fieldName, isMoment, pageOf, valueText } from './audit-words'
+import { changesOf, fieldName, isMoment, pageOf, valueText } from './audit-labels'
 
 function Subject({ entry }: { entry: AuditEntry }) {
 	const page = pageOf(entry)

@@ -3,7 +3,7 @@ import { day, isForwards } from '../../../shared/day'
 import { api, readPage } from '../../api.server'
 import { BACKWARDS } from '../../portal/backwards.server'
 import { readListPage } from '../../portal/paging.server'
-import { isKind } from './audit-words'
+import { isKind } from './audit-labels'
 
 const PAGE_SIZE = 25
 

@@ -9,8 +9,8 @@ import { Inline } from '../../ui/layout/inline'
 import { Action } from '../../ui/text/action'
 import type { Route } from './+types/audit'
 import { loadEntries } from './audit.server'
+import { KIND_NAMES } from './audit-labels'
 import { AuditList } from './audit-list'
-import { KIND_NAMES } from './audit-words'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Audit – Solbazaar' }]
 

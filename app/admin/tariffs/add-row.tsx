@@ -8,7 +8,7 @@ import type { Route } from './+types/add-row'
 import { saveRow } from './add-row.server'
 import { valuesOfRow } from './row-fields'
 import { RowForm } from './row-form'
-import { titleOf } from './row-words'
+import { titleOf } from './row-labels'
 import { TABLES, tableIn } from './tables'
 import { rowWith } from './tariffs.server'
 

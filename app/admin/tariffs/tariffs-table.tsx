@@ -12,7 +12,7 @@ import { Action } from '../../ui/text/action'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import { CONFIDENCES } from '../facts/words'
-import { forWhom, linesOf, titleOf } from './row-words'
+import { forWhom, linesOf, titleOf } from './row-labels'
 import { inDays, ROW_STATUSES, TABLES, type TableName, tableIn } from './tables'
 import classes from './tariffs.module.css'
 

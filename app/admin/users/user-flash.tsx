@@ -4,7 +4,7 @@ import { Flash } from '../../ui/overlay/flash'
 import { Action } from '../../ui/text/action'
 import { type ChosenUsers, severalSaid } from './several-users'
 import { userIntents } from './user-intents'
-import { aRole } from './user-words'
+import { aRole } from './user-labels'
 
 const TEXTS: Record<string, (account: Account) => string> = {
 	suspended: ({ name }) => `${name} is suspended and logged out everywhere.`,

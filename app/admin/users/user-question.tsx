@@ -4,7 +4,7 @@ import { withParams } from '../../portal/address'
 import { Confirm } from '../confirm'
 import { JobsLeft } from '../products/form/jobs-left'
 import { userIntents } from './user-intents'
-import { aRole, isRole, places } from './user-words'
+import { aRole, isRole, places } from './user-labels'
 import type { OpenJobs } from './users.server'
 
 interface UserQuestionProps {

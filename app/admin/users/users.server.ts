@@ -4,7 +4,7 @@ import type { ApplicationStatus } from '../../../domain/installers/schema'
 import type { Order } from '../../../domain/orders/schema'
 import { api, attempt, read, readPage } from '../../api.server'
 import { readListPage } from '../../portal/paging.server'
-import { isRole } from './user-words'
+import { isRole } from './user-labels'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { CartItem } from '../../../domain/cart/schema'
 import { api, attempt } from '../../api.server'
-import { type FitNote, inOrder, type WayOut } from './cart-fit-words'
+import { type FitNote, inOrder, type WayOut } from './fit-notes'
 
 type Context = Readonly<RouterContextProvider>
 

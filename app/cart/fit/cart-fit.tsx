@@ -7,8 +7,8 @@ import { Action } from '../../ui/text/action'
 import { Text } from '../../ui/text/text'
 import classes from './cart-fit.module.css'
 import type { CartFitResult } from './cart-fit.server'
-import { decisiveOf, type FitKind, type FitNote, LABELS, summaryOf } from './cart-fit-words'
 import { CartFix } from './cart-fix'
+import { decisiveOf, type FitKind, type FitNote, LABELS, summaryOf } from './fit-notes'
 
 function Note({ note }: { note: FitNote }) {
 	const [first, ...others] = note.fixes

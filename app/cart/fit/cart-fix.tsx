@@ -6,7 +6,7 @@ import { WorkingButton } from '../../ui/working-button'
 import { cartIntents } from '../cart-intents'
 import { LineFields } from '../line-fields'
 import classes from './cart-fit.module.css'
-import { around, verbOf, type WayOut } from './cart-fit-words'
+import { around, verbOf, type WayOut } from './fit-notes'
 
 /** The sentence of a way out, with its product as a link where it is not in the cart. */
 function Said({ fix }: { fix: WayOut }) {

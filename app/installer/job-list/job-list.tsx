@@ -1,7 +1,7 @@
 import { IconPhone } from '@tabler/icons-react'
 import { Link, useSearchParams } from 'react-router'
 import type { Job, Stage } from '../../../domain/installations/schema'
-import { APPOINTMENT } from '../../orders/installation-words'
+import { APPOINTMENT } from '../../orders/installation-labels'
 import { withParams } from '../../portal/address'
 import { Pages } from '../../portal/pages'
 import { Empty } from '../../portal/portal-page'

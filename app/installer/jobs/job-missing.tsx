@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Missing } from '../../../domain/installations/schema'
-import { STEP_WORD } from '../../orders/installation-words'
+import { STEP_WORD } from '../../orders/installation-labels'
 import { FactList } from '../../ui/display/fact-list'
 import { Action } from '../../ui/text/action'
 import page from './job.module.css'

@@ -1,7 +1,7 @@
 import { IconCamera, IconPhotoPlus, IconTrash } from '@tabler/icons-react'
 import { useFetcher } from 'react-router'
 import type { ChecklistStep, Photo } from '../../../domain/installations/schema'
-import { STEP_WORD } from '../../orders/installation-words'
+import { STEP_WORD } from '../../orders/installation-labels'
 import { PhotoLink } from '../../orders/photo-link'
 import { FileButton } from '../../ui/forms/file-button'
 import { useHydrated } from '../../ui/hydrated'

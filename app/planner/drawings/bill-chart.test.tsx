@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { type BillMonths, billCaption } from './bill-caption'
 import { BillChart } from './bill-chart'
-import { type BillMonths, billCaption } from './bill-words'
 
 const months = (without: number, withSolar: number, paid = 0) =>
 	Array.from({ length: 12 }, () => ({ without, withSolar, paid })) as BillMonths

@@ -1,7 +1,7 @@
 import { MONTHS } from '../../ui/text/clock'
 import { inLakh } from '../figures/lakh'
 import { rupees } from '../words'
-import { type BillMonths, billCaption } from './bill-words'
+import { type BillMonths, billCaption } from './bill-caption'
 import classes from './drawn.module.css'
 import { pct, total } from './figures'
 import { Key, MonthNames, Plot, Ticks } from './plot'

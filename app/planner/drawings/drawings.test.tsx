@@ -4,14 +4,14 @@ import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-sc
 import { DayChart } from './day-chart'
 import { MonthsChart } from './months-chart'
 import { PaybackChart } from './payback-chart'
+import { roofCaption } from './roof-caption'
 import { RoofDrawing } from './roof-drawing'
-import { roofCaption } from './roof-words'
+import { batteryFigures, systemCaption, systemDescription } from './system/system-caption'
 import { SystemDrawing } from './system/system-drawing'
 import { narrowScene } from './system/system-narrow'
 import { groupsOf, panelsPerMicro, type System } from './system/system-parts'
 import type { Scene } from './system/system-scene'
 import { wideScene } from './system/system-wide'
-import { batteryFigures, systemCaption, systemDescription } from './system/system-words'
 
 interface Wiring {
 	inSeries: number

@@ -2,7 +2,7 @@ import { curveStepAfter, line } from 'd3-shape'
 import { MONTHS } from '../../ui/text/clock'
 import classes from './drawn.module.css'
 import { kwh, pct, total } from './figures'
-import { monthsCaption } from './months-words'
+import { monthsCaption } from './months-caption'
 import { Key, MonthNames, Plot, Stretched, Ticks } from './plot'
 import { bars, upright } from './scale'
 

@@ -2,7 +2,7 @@ import { area, line } from 'd3-shape'
 import { aboutLakh, inLakh } from '../figures/lakh'
 import classes from './drawn.module.css'
 import { duration, pct } from './figures'
-import { type Balance, paybackCaption } from './payback-words'
+import { type Balance, paybackCaption } from './payback-caption'
 import { Key, Plot, Stretched, Ticks } from './plot'
 import { linear } from './scale'
 

@@ -4,7 +4,7 @@ import { Text } from '../../ui/text/text'
 import drawn from './drawn.module.css'
 import { at, tenths } from './figures'
 import classes from './roof.module.css'
-import { gapOf, roofCaption, sides } from './roof-words'
+import { gapOf, roofCaption, sides } from './roof-caption'
 
 /** The drawing counts in centimetres. */
 const CM = 100

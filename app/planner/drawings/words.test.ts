@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { atOncePct, dayCaption, dayFigures, litHours } from './day'
 import { duration, kwh } from './figures'
-import { monthsCaption } from './months-words'
-import { paybackCaption } from './payback-words'
+import { monthsCaption } from './months-caption'
+import { paybackCaption } from './payback-caption'
 import { wrap } from './wrap'
 
 const hours = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 24, maxLength: 24 })

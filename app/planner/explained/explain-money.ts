@@ -1,5 +1,5 @@
 import { total } from '../drawings/figures'
-import { METERING_WAYS, tariffName } from '../figures/grid-words'
+import { METERING_WAYS, tariffName } from '../figures/grid-labels'
 import { aboutLakh, approx } from '../figures/lakh'
 import { figure, paidBackIn, perUnit, rupees, withTenth } from '../words'
 import {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { flatConnection } from '../../../domain/planner/bill/connection'
 import { returnsBand } from '../../../domain/planner/money/finance'
 import { paise, toRupees } from '../../../shared/money'
-import { paybackCaption } from '../drawings/payback-words'
+import { paybackCaption } from '../drawings/payback-caption'
 import { isLoss, type Net, netNote, paybackNote, savedInTheEnd } from './net-saving'
 
 const GAIN = { low: 4_00_000, expected: 5_00_000, high: 6_00_000 }

@@ -6,7 +6,7 @@ import { dateOf } from '../../ui/text/clock'
 import { Heading } from '../../ui/text/heading'
 import { figure, withTenth } from '../words'
 import { CONFIDENCE } from './confidence'
-import { connectionOf, METERING_WAYS, tariffName } from './grid-words'
+import { connectionOf, METERING_WAYS, tariffName } from './grid-labels'
 
 const KINDS: Record<FactKind | 'state-subsidy', string> = {
 	'state-subsidy': 'Subsidy of the state',

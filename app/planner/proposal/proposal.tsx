@@ -27,7 +27,7 @@ import { ProposalCost } from './proposal-cost'
 import { ProposalParts } from './proposal-parts'
 import { PrintButton } from './proposal-print'
 import { ProposalSince } from './proposal-since'
-import { caveats, estimatesOf, forWhom, summaryOf } from './proposal-words'
+import { caveats, estimatesOf, forWhom, summaryOf } from './proposal-text'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
 	const title = loaderData

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import type { PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
 import { STATES } from '../../../shared/addresses/states'
-import { AREA_NAMES, PHASE_NAMES } from '../figures/grid-words'
+import { AREA_NAMES, PHASE_NAMES } from '../figures/grid-labels'
 import type { FieldsProps } from './field-props'
 
 /** Whose rules and which tariff count: asked as far as they change what is paid. */

@@ -3,7 +3,7 @@ import { hostileSearches, madeUpWords, manyProducts } from '../../../test/many-p
 import { productOf } from '../catalogue.ts'
 import type { Product } from '../schema.ts'
 import { ProductSearch } from './search.ts'
-import { MAX_WORDS, searchTermsOf, termsOf, typosBetween } from './search-words.ts'
+import { MAX_WORDS, searchTermsOf, termsOf, typosBetween } from './search-terms.ts'
 
 const PRODUCTS = 10_000
 

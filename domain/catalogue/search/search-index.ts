@@ -1,4 +1,4 @@
-import { lettersOf, mayBeAlike, typosBetween, typosIn } from './search-words.ts'
+import { lettersOf, mayBeAlike, typosBetween, typosIn } from './search-terms.ts'
 
 /** What a product is found by: each word once, with what a hit in it counts. */
 export type Terms = ReadonlyMap<string, number>

@@ -1,6 +1,6 @@
 import type { Product } from '../schema.ts'
 import { type Hits, SearchIndex, type Terms } from './search-index.ts'
-import { termsOf } from './search-words.ts'
+import { termsOf } from './search-terms.ts'
 import { sheetWords } from './sheet-terms.ts'
 import { type Understanding, understand } from './understanding.ts'
 import { calledOf } from './vocabulary.ts'

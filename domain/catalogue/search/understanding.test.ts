@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CATEGORIES } from '../schema.ts'
-import { comparable, MAX_WORDS, searchTermsOf, termsOf } from './search-words.ts'
+import { comparable, MAX_WORDS, searchTermsOf, termsOf } from './search-terms.ts'
 import { understand } from './understanding.ts'
 import { categoryNamed, nameOf, SPELLINGS, wordMeant } from './vocabulary.ts'
 

@@ -1,5 +1,5 @@
 import type { Category } from '../schema.ts'
-import { searchTermsOf, typosBetween } from './search-words.ts'
+import { searchTermsOf, typosBetween } from './search-terms.ts'
 import { categoryNamed, JOINING, nameOf, SPELLINGS, wordMeant } from './vocabulary.ts'
 
 /** Shorter words are too like one another to guess what was meant. */

@@ -6,11 +6,11 @@ import drawn from '../drawn.module.css'
 import { at } from '../figures'
 import { Key } from '../plot'
 import classes from './system.module.css'
+import { systemCaption, systemDescription } from './system-caption'
 import { narrowScene } from './system-narrow'
 import type { Scene } from './system-scene'
 import { Battery, ENDS, Inverter, Micro, PanelRow } from './system-symbols'
 import { wideScene } from './system-wide'
-import { systemCaption, systemDescription } from './system-words'
 
 /** How the parts are connected, from the panels to the grid: side by side, or stacked on a phone. */
 export function SystemDrawing({ option }: { option: PlanOption }) {

@@ -1,4 +1,5 @@
 import { wrap } from '../wrap'
+import { batteryFigures, inverterFigures, times } from './system-caption'
 import { drawMicros } from './system-micros'
 import { type Group, groupsOf, type System } from './system-parts'
 import {
@@ -26,7 +27,6 @@ import {
 	ROW_HEIGHT,
 	WIRE_Y,
 } from './system-sizes'
-import { batteryFigures, inverterFigures, times } from './system-words'
 
 const WIDTH = 360
 /** Mains power goes down along the left edge, past everything. */

@@ -1,6 +1,6 @@
 import { wrap } from '../wrap'
+import { inverterFigures, onEachMicro, panelFigures, times } from './system-caption'
 import type { Row, System } from './system-parts'
-import { inverterFigures, onEachMicro, panelFigures, times } from './system-words'
 
 /** What stands where on a drawing of a system, in its own units. */
 export interface Scene {

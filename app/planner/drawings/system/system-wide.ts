@@ -1,4 +1,5 @@
 import { wrap } from '../wrap'
+import { batteryFigures, inverterFigures, times } from './system-caption'
 import { drawMicros } from './system-micros'
 import { type Group, groupsOf, type System } from './system-parts'
 import {
@@ -29,7 +30,6 @@ import {
 	rowWidth,
 	WIRE_Y,
 } from './system-sizes'
-import { batteryFigures, inverterFigures, times } from './system-words'
 
 const INVERTER_X = 346
 const BUS_X = 502

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changesOf, fieldName, isMoment, pageOf, valueText } from './audit-words.ts'
+import { changesOf, fieldName, isMoment, pageOf, valueText } from './audit-labels.ts'
 
 it.each([
 	['role', 'Role'],

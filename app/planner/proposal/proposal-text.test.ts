@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
-import { caveats, estimatesOf, forWhom, summaryOf } from './proposal-words'
+import { caveats, estimatesOf, forWhom, summaryOf } from './proposal-text'
 
 const OPTION = {
 	coversPct: 97,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { around, type FitNote, inOrder, summaryOf, verbOf, type WayOut } from './cart-fit-words'
+import { around, type FitNote, inOrder, summaryOf, verbOf, type WayOut } from './fit-notes'
 
 const fix: WayOut = {
 	productId: 'solar-inverter-3kw',
