@@ -1,13 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { STATES, type State } from '../../../shared/addresses/states.ts'
 import { dayAt } from '../../../shared/calendar.ts'
+import { expectedByLaw } from '../../../test/expected-law.ts'
 import { onOneDatabase } from '../../../test/store.ts'
 import { factsOn } from '../../facts/queries.ts'
-import { inForce } from '../../facts/rules.ts'
 import { tariffBookOn } from '../../tariffs/queries.ts'
-import { lawOf } from '../law/law-in-force.ts'
-import { mayBeConnected } from '../law/may-be-connected.ts'
 import { answerPlan } from './answer/answer.ts'
 import { PlanRequest } from './schema.ts'
 
@@ -45,7 +42,7 @@ onOneDatabase('what a plan offers for any request', (open) => {
 		const [facts, book] = [await factsOn(store, { on: today }), await tariffBookOn(store, today)]
 		const { products } = store.catalogue
 		const { unproven } = store.policy
-		const counted = { offered: 0, pairs: 0, limited: 0, judged: 0 }
+		const counted = { offered: 0, pairs: 0, limited: 0, judged: 0, long: 0 }
 		fc.assert(
 			fc.property(requests, (details) => {
 				const request = PlanRequest.parse(details)
@@ -63,7 +60,7 @@ onOneDatabase('what a plan offers for any request', (open) => {
 				const isNet = (rule?.way ?? 'net') === 'net'
 				const ofCustomer = details.customer === 'shop' ? details.sanctionedKw : ofHome
 				const mostKw = (isNet ? ofCustomer : null) ?? Number.POSITIVE_INFINITY
-				const law = lawOf(inForce(facts, STATES.find((each) => each === state.name) as State))
+				const place = { facts, state: state.name, on }
 				for (const system of [...options, ...(overBudget ? [overBudget.system] : [])]) {
 					counted.offered++
 					expect(
@@ -74,13 +71,20 @@ onOneDatabase('what a plan offers for any request', (open) => {
 					if (mostKw < Number.POSITIVE_INFINITY) counted.limited++
 					expect(system.areaM2).toBeLessThanOrEqual((details.roofAreaM2 ?? Infinity) + 0.01)
 					for (const { productId } of system.items) {
-						const { sheet, compliance: records = [] } =
-							products.find(({ id }) => id === productId) ?? {}
-						if (!sheet) throw new Error(`${productId} is not for sale.`)
-						const { may } = mayBeConnected({ kind: sheet.kind, records }, 'on-grid', on, law)
+						const product = products.find(({ id }) => id === productId)
+						if (!product?.sheet) throw new Error(`${productId} is not for sale.`)
+						const may = expectedByLaw(product, place)
 						expect(may).not.toBe('no')
-						if (may === 'yes' && ['panel', 'inverter'].includes(sheet.kind)) counted.judged++
+						if (may === 'yes' && ['panel', 'inverter'].includes(product.sheet.kind))
+							counted.judged++
 					}
+					if (!details.backup) continue
+					const hours = system.backupHours ?? 0
+					expect(hours).toBeGreaterThanOrEqual(details.backup.hours - 0.01)
+					const isLong = hours > 2 * details.backup.hours + 0.01
+					const isSaid = system.notes.some(({ code }) => code === 'planner.note.much_backup')
+					if (isLong || hours < 2 * details.backup.hours - 0.01) expect(isSaid).toBe(isLong)
+					if (isLong) counted.long++
 				}
 				for (const one of options) {
 					expect(one.price).toBeLessThanOrEqual(details.budget ?? Infinity)
