@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { parse } from 'postcss'
 import { expect, it } from 'vitest'
 
@@ -44,4 +45,15 @@ it.each([
 	'@media print { .a { font-size: 9pt } }',
 ])('has nothing against %s', (css) => {
 	expect(sizesIn(css)).toEqual([])
+})
+
+// Such a copy comes without the breakpoints, after the sheet itself, and undoes its rules for small screens.
+it('copies no class of a sheet with breakpoints', () => {
+	const copied = globSync('app/**/*.css').flatMap((path) =>
+		[...readFileSync(path, 'utf8').matchAll(/composes:.* from "(.+)"/g)]
+			.map(([, from]) => join(dirname(path), from ?? ''))
+			.filter((from) => readFileSync(from, 'utf8').includes('@media'))
+			.map((from) => `${path}: ${from}`),
+	)
+	expect(copied).toEqual([])
 })
