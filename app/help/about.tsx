@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { useShell } from '../shell/use-shell'
 import { Page } from '../ui/layout/page'
+import { Stack } from '../ui/layout/stack'
+import { Text } from '../ui/text/text'
 import type { Route } from './+types/about'
 import classes from './about.module.css'
 
@@ -23,16 +25,16 @@ const TECHNOLOGIES = [
 export default function About() {
 	const isDemo = useShell()?.showsDisclaimer
 	return (
-		<Page className={classes.page}>
-			<header className={classes.head}>
+		<Page airy>
+			<Stack as="header" gap={3} className={classes.head}>
 				<h1>The open-source store that knows solar</h1>
-				<p>
+				<Text tone="muted">
 					Solbazaar sells solar equipment for homes and shops in India, and brings the buyer, the
 					installer and the shop to one place.
-				</p>
-			</header>
+				</Text>
+			</Stack>
 			{isDemo && (
-				<section className={classes.disclaimer}>
+				<section className={classes.section} data-tone="notice">
 					<h2>Disclaimer</h2>
 					<p>
 						This is a demo store built as an academic project. No real orders or payments are
@@ -43,7 +45,7 @@ export default function About() {
 			)}
 			<section className={classes.section}>
 				<h2>Project overview</h2>
-				<div>
+				<Stack>
 					<p>
 						Buyers look through panels, batteries, inverters, generators, kits and accessories, fill
 						a cart and send an order. Installers see the orders that come in, accept them and bring
@@ -55,18 +57,20 @@ export default function About() {
 						last panel cannot be sold twice. Everything a screen does, a program can do too, through{' '}
 						<a href="/api/docs">the documented API</a>.
 					</p>
-				</div>
+				</Stack>
 			</section>
 			<section className={classes.section}>
 				<h2>Technologies</h2>
-				<dl className={classes.technologies}>
+				<Stack as="dl" gap={3} className={classes.technologies}>
 					{TECHNOLOGIES.map(({ name, use }) => (
 						<div key={name}>
-							<dt>{name}</dt>
+							<dt>
+								<strong>{name}</strong>
+							</dt>
 							<dd>{use}</dd>
 						</div>
 					))}
-				</dl>
+				</Stack>
 			</section>
 			<section className={classes.section}>
 				<h2>Academic background</h2>
@@ -79,7 +83,7 @@ export default function About() {
 			</section>
 			<section className={classes.section} id="social">
 				<h2>Where to find us</h2>
-				<div>
+				<Stack>
 					<p>
 						We are not on Facebook, X, Instagram or YouTube yet. The icons at the foot of every page
 						keep the place for them and lead here.
@@ -88,7 +92,7 @@ export default function About() {
 						The project is the source code this store runs from: its folder has the documents, the
 						tests and the licence. For anything else, <Link to="/support">write to us</Link>.
 					</p>
-				</div>
+				</Stack>
 			</section>
 		</Page>
 	)

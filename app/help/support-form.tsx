@@ -52,7 +52,7 @@ export function SupportForm({ answer }: { answer: SupportAnswer | undefined }) {
 					</Alert>
 				)}
 			</div>
-			<ProblemSummary of={problem} beside={FIELDS} className={classes.problem} />
+			<ProblemSummary of={problem} beside={FIELDS} />
 			<TextInput {...field('name')} label="Name" autoComplete="name" />
 			<TextInput {...field('email')} type="email" label="Email" autoComplete="email" />
 			<TextInput {...field('subject')} label="Subject" />

@@ -1,6 +1,8 @@
-import { IconChevronDown } from '@tabler/icons-react'
 import { useShell } from '../shell/use-shell'
-import classes from './support.module.css'
+import { Fold } from '../ui/display/fold'
+import { Stack } from '../ui/layout/stack'
+import { Heading } from '../ui/text/heading'
+import { Text } from '../ui/text/text'
 
 interface Question {
 	question: string
@@ -56,18 +58,20 @@ const LIVE: Question = {
 export function Questions() {
 	const last = useShell()?.showsDisclaimer ? DEMO : LIVE
 	return (
-		<section className={classes.questions} aria-labelledby="questions">
-			<h2 id="questions">Frequently asked questions</h2>
+		<section aria-labelledby="questions">
+			<Heading level={2} size="title" id="questions">
+				Frequently asked questions
+			</Heading>
 			{[...QUESTIONS, last].map(({ question, answer }) => (
-				<details key={question} name="question" className={classes.question}>
-					<summary>
-						<h3>{question}</h3>
-						<IconChevronDown className={classes.chevron} size={22} aria-hidden />
-					</summary>
-					{answer.map((paragraph) => (
-						<p key={paragraph}>{paragraph}</p>
-					))}
-				</details>
+				<Fold key={question} name="question" title={question}>
+					<Stack gap={3}>
+						{answer.map((paragraph) => (
+							<Text key={paragraph} measure>
+								{paragraph}
+							</Text>
+						))}
+					</Stack>
+				</Fold>
 			))}
 		</section>
 	)

@@ -1,6 +1,9 @@
 import { Link } from 'react-router'
 import { sendForm } from '../ui/forms/send-form'
 import { Page } from '../ui/layout/page'
+import { Stack } from '../ui/layout/stack'
+import { Heading } from '../ui/text/heading'
+import { Text } from '../ui/text/text'
 import type { Route } from './+types/support'
 import classes from './support.module.css'
 import { writeToUs } from './support.server'
@@ -24,18 +27,20 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 export default function Support({ actionData }: Route.ComponentProps) {
 	return (
 		<Page className={classes.page}>
-			<header className={classes.head}>
+			<Stack as="header" gap={2} className={classes.head}>
 				<h1>Support &amp; Help</h1>
-				<p>
+				<Text tone="muted" measure>
 					Five things most people ask. If yours is not among them, <a href="#write">write to us</a>.
 					Orders you have placed are in <Link to="/account">your account</Link>.
-				</p>
-			</header>
+				</Text>
+			</Stack>
 			<Questions />
-			<section id="write" className={classes.write} aria-labelledby="write-heading">
-				<h2 id="write-heading">Write to us</h2>
+			<Stack as="section" id="write" className={classes.write} aria-labelledby="write-heading">
+				<Heading level={2} size="title" id="write-heading">
+					Write to us
+				</Heading>
 				<SupportForm answer={actionData} />
-			</section>
+			</Stack>
 			<Contact />
 		</Page>
 	)

@@ -6,8 +6,13 @@ import { Newsletter } from '../newsletter/newsletter-box'
 import { PlanMini } from '../planner/answer/plan-mini'
 import { cardOf } from '../products/buy/product-card'
 import { ProductGrid } from '../products/list/product-grid'
+import { Grid } from '../ui/layout/grid'
 import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
+import { Stack } from '../ui/layout/stack'
+import { Action } from '../ui/text/action'
+import { Heading } from '../ui/text/heading'
+import { Text } from '../ui/text/text'
 import type { Route } from './+types/home'
 import classes from './home.module.css'
 import { SolarDay } from './solar-day'
@@ -51,16 +56,18 @@ export default function Home({ loaderData: { featured, arrivals } }: Route.Compo
 		<>
 			<section className={classes.hero}>
 				<Page className={classes.heroText}>
-					<h1>Power Your Life with Solar Energy</h1>
+					<Heading level={1} size="hero">
+						Power Your Life with Solar Energy
+					</Heading>
 					<p>
 						Panels, batteries, inverters and whole kits that fit together, and an installer near you
 						who puts them on your roof.
 					</p>
 					<Inline wrap gap={4}>
-						<Button component={Link} to="/products" size="lg" color="marigold.5">
+						<Button component={Link} to="/products" size="lg" fz="md" color="marigold.5">
 							Shop products
 						</Button>
-						<Button component={Link} to="/signup" size="lg" variant="default">
+						<Button component={Link} to="/signup" size="lg" fz="md" variant="default">
 							Create an account
 						</Button>
 					</Inline>
@@ -69,33 +76,43 @@ export default function Home({ loaderData: { featured, arrivals } }: Route.Compo
 				<SolarDay />
 			</section>
 			{featured.length > 0 && (
-				<Page className={classes.section}>
-					<Inline wrap align="baseline" justify="between" gap={6} className={classes.heading}>
-						<h2>Featured Solar Products</h2>
-						<Link to="/products">See all products</Link>
+				<Stack as={Page} className={classes.section}>
+					<Inline wrap align="baseline" justify="between" gap={6}>
+						<Heading level={2} size="title">
+							Featured Solar Products
+						</Heading>
+						<Action as={Link} look="line" to="/products">
+							See all products
+						</Action>
 					</Inline>
 					<ProductGrid products={featured} />
-				</Page>
+				</Stack>
 			)}
 			{arrivals.length > 0 && (
-				<Page className={classes.section}>
-					<Inline wrap align="baseline" justify="between" gap={6} className={classes.heading}>
-						<h2>New Arrivals</h2>
-						<Link to="/products?sort=newest">See the newest</Link>
+				<Stack as={Page} className={classes.section}>
+					<Inline wrap align="baseline" justify="between" gap={6}>
+						<Heading level={2} size="title">
+							New Arrivals
+						</Heading>
+						<Action as={Link} look="line" to="/products?sort=newest">
+							See the newest
+						</Action>
 					</Inline>
 					<ProductGrid products={arrivals} />
-				</Page>
+				</Stack>
 			)}
 			<Page className={classes.section}>
-				<ul className={classes.reasons}>
+				<Grid as="ul" gap={8} className={classes.reasons}>
 					{REASONS.map(({ Icon, title, text }) => (
-						<li key={title}>
+						<Stack as="li" gap={1} key={title}>
 							<Icon size={32} stroke={1.6} aria-hidden />
 							<h2>{title}</h2>
-							<p>{text}</p>
-						</li>
+							<Text size="small" tone="muted">
+								{text}
+							</Text>
+						</Stack>
 					))}
-				</ul>
+				</Grid>
 			</Page>
 			<Page className={classes.section}>
 				<Newsletter />

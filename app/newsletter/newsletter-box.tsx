@@ -3,6 +3,9 @@ import { useFetcher } from 'react-router'
 import { useFirstError } from '../ui/forms/first-error'
 import { sentenceOf } from '../ui/forms/problem'
 import { Inline } from '../ui/layout/inline'
+import { Stack } from '../ui/layout/stack'
+import { Heading } from '../ui/text/heading'
+import { Text } from '../ui/text/text'
 import { WorkingButton } from '../ui/working-button'
 import type { NewsletterAnswer } from './newsletter.server'
 import classes from './newsletter-box.module.css'
@@ -14,14 +17,16 @@ export function Newsletter({ sent }: { sent?: NewsletterAnswer | undefined }) {
 	const form = useFirstError(answer)
 	return (
 		<section className={classes.box} aria-labelledby="newsletter">
-			<div>
-				<h2 id="newsletter">Solar news by email</h2>
-				<p>New products, prices and subsidy changes, about once a month.</p>
-			</div>
+			<Stack gap={1}>
+				<Heading level={2} size="title" id="newsletter">
+					Solar news by email
+				</Heading>
+				<Text size="small">New products, prices and subsidy changes, about once a month.</Text>
+			</Stack>
 			{answer?.problem === null ? (
-				<p className={classes.thanks} role="status">
+				<Text strong role="status">
 					Thank you. We will write to {answer.subscribed}.
-				</p>
+				</Text>
 			) : (
 				<Inline
 					ref={form}

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { sendForm } from '../ui/forms/send-form'
 import { Page } from '../ui/layout/page'
+import { Stack } from '../ui/layout/stack'
 import type { Route } from './+types/newsletter'
 import { subscribe } from './newsletter.server'
 import { Newsletter } from './newsletter-box'
-import classes from './newsletter-box.module.css'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Newsletter – Solbazaar' }]
 
@@ -15,7 +15,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 /** Where the newsletter's form leads when JavaScript is off. */
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {
 	return (
-		<Page className={classes.alone}>
+		<Stack as={Page} airy gap={6}>
 			<h1>Newsletter</h1>
 			{actionData?.problem === null ? (
 				<p>
@@ -24,6 +24,6 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
 			) : (
 				<Newsletter sent={actionData} />
 			)}
-		</Page>
+		</Stack>
 	)
 }

@@ -12,6 +12,7 @@ import { sendForm } from '../ui/forms/send-form'
 import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
 import { Stack } from '../ui/layout/stack'
+import { Text } from '../ui/text/text'
 import { WorkingButton } from '../ui/working-button'
 import type { Route } from './+types/planner'
 import { ANSWER, Answer } from './answer/answer'
@@ -143,12 +144,18 @@ function Planning({ planned, plan }: { planned: Planned; plan: NonNullable<Plann
 		<>
 			<Inline as="header" wrap align="baseline" justify="between" gap={6} className={classes.bar}>
 				<h1>Your solar system</h1>
-				<p className={classes.working} data-shown={working || undefined}>
+				<Text
+					as={Inline}
+					size="small"
+					tone="muted"
+					className={classes.working}
+					data-shown={working || undefined}
+				>
 					<Loader size={16} aria-hidden />
 					Calculating…
-				</p>
+				</Text>
 			</Inline>
-			<div className={classes.columns}>
+			<Stack className={classes.columns}>
 				<Panel planned={planned} plan={plan} choice={choiceIn(planned)} busy={working} />
 				<Stack gap={5}>
 					<DetailsButton details={planned.details} mistakes={planned.mistakes} />
@@ -157,7 +164,7 @@ function Planning({ planned, plan }: { planned: Planned; plan: NonNullable<Plann
 						<Answer plan={plan} details={planned.details} mistakes={planned.mistakes} />
 					</div>
 				</Stack>
-			</div>
+			</Stack>
 		</>
 	)
 }
@@ -172,7 +179,7 @@ function Old({ planned }: { planned: Planned }) {
 	const wrong = firstWrong(mistakes)
 	const [sentence] = Object.values(mistakes)
 	return (
-		<div className={classes.old}>
+		<Stack gap={3} className={classes.old}>
 			<MistakesElsewhere planned={planned} />
 			{(problem || wrong) && (
 				<Alert color="red" icon={<IconAlertTriangle />} role="alert">
@@ -190,6 +197,6 @@ function Old({ planned }: { planned: Planned }) {
 					)}
 				</Alert>
 			)}
-		</div>
+		</Stack>
 	)
 }

@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { addressOf, type PlanDetails } from '../../../domain/planner/plan-address'
 import type { OverBudget as Offer } from '../../../domain/planner/sizing/answer/answer-schema'
 import { Fact, FactList } from '../../ui/display/fact-list'
+import { Band } from '../../ui/layout/band'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
 import { Action } from '../../ui/text/action'
 import { Heading } from '../../ui/text/heading'
 import { kilowatts, partsOf, rupees } from '../words'
 import { AddSystem } from './add-system'
-import classes from './over-budget.module.css'
 
 interface OverBudgetProps {
 	offer: Offer
@@ -24,30 +24,32 @@ export function OverBudget({ offer, insteadOf, details }: OverBudgetProps) {
 	const { price, money } = system
 	const dearer = { ...details, choice: undefined, budget: String(Math.ceil(price)) }
 	return (
-		<Stack as="section" gap={3} className={classes.offer} aria-labelledby="over-budget-title">
-			<Heading level={3} size="large" id="over-budget-title">
-				{rupees(more)} more saves you {rupees(saves)}
-			</Heading>
-			<p>
-				{kilowatts(system.kwp)}: {partsOf(system)}. The parts cost {rupees(price)}, {rupees(more)}{' '}
-				above your budget
-				{money.subsidy.amount > 0 && `, and earn a subsidy of ${rupees(money.subsidy.amount)}`}.
-			</p>
-			<FactList look="columns">
-				<Fact name="Cost of this system">
-					<strong>{rupees(money.cost)}</strong>
-				</Fact>
-				<Fact name="Cost of the best within your budget">
-					<strong>{rupees(insteadOf)}</strong>
-				</Fact>
-			</FactList>
-			<Inline wrap gap={5}>
-				<AddSystem option={system} details={dearer} isSecond />
-				<Action to={addressOf(dearer)} preventScrollReset as={Link} look="line">
-					See this plan
-					<IconArrowRight size={18} aria-hidden />
-				</Action>
-			</Inline>
-		</Stack>
+		<Band as="section" aria-labelledby="over-budget-title">
+			<Stack gap={3}>
+				<Heading level={3} size="large" id="over-budget-title">
+					{rupees(more)} more saves you {rupees(saves)}
+				</Heading>
+				<p>
+					{kilowatts(system.kwp)}: {partsOf(system)}. The parts cost {rupees(price)}, {rupees(more)}{' '}
+					above your budget
+					{money.subsidy.amount > 0 && `, and earn a subsidy of ${rupees(money.subsidy.amount)}`}.
+				</p>
+				<FactList look="columns">
+					<Fact name="Cost of this system">
+						<strong>{rupees(money.cost)}</strong>
+					</Fact>
+					<Fact name="Cost of the best within your budget">
+						<strong>{rupees(insteadOf)}</strong>
+					</Fact>
+				</FactList>
+				<Inline wrap gap={5}>
+					<AddSystem option={system} details={dearer} isSecond />
+					<Action to={addressOf(dearer)} preventScrollReset as={Link} look="line">
+						See this plan
+						<IconArrowRight size={18} aria-hidden />
+					</Action>
+				</Inline>
+			</Stack>
+		</Band>
 	)
 }

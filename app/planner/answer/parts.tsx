@@ -4,6 +4,7 @@ import { List } from '../../ui/display/list'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
 import { Picture } from '../../ui/pictures/picture'
+import { Action } from '../../ui/text/action'
 import { Heading } from '../../ui/text/heading'
 import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
@@ -22,7 +23,9 @@ export function Parts({ option: { items, notIncluded, price } }: { option: PlanO
 						<li key={productId}>
 							<Picture src={image} alt="" sizes="64px" className={classes.picture ?? ''} />
 							<div>
-								<Link to={`/products/${productId}`}>{name}</Link>
+								<Action as={Link} look="name" to={`/products/${productId}`}>
+									{name}
+								</Action>
 								<Text size="small">{madeBy(item)}</Text>
 								<Text size="small" tone="muted">
 									{reason}
@@ -31,7 +34,7 @@ export function Parts({ option: { items, notIncluded, price } }: { option: PlanO
 							<Text strong className={classes.sum}>
 								<Price rupees={each * quantity} />
 								<Text as="small" size="tiny" tone="muted">
-									{figure(quantity)} × <Price rupees={each} />
+									{figure(quantity)} × <Price rupees={each} light />
 								</Text>
 							</Text>
 						</li>

@@ -2,6 +2,8 @@ import { Button, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { Form, useLocation, useSearchParams } from 'react-router'
 import { addressOf, detailsIn } from '../../../domain/planner/plan-address'
+import { Card } from '../../ui/layout/card'
+import { Heading } from '../../ui/text/heading'
 import { paramsOf } from '../questions/form-params'
 import classes from './plan-mini.module.css'
 
@@ -15,11 +17,14 @@ export function PlanMini() {
 		history.replaceState(history.state, '', addressOf(details, pathname))
 	}
 	return (
-		<section className={classes.mini} aria-labelledby="mini-title">
-			<h2 id="mini-title">Plan your system in a minute</h2>
+		<Card as="section" gap={2} className={classes.mini} aria-labelledby="mini-title">
+			<Heading level={2} size="body" id="mini-title">
+				Plan your system in a minute
+			</Heading>
 			<Form action="/planner" method="get" className={classes.form} onSubmit={keep}>
 				<TextInput
 					name="pin"
+					size="md"
 					label="PIN code"
 					defaultValue={pin}
 					placeholder="411038"
@@ -29,14 +34,17 @@ export function PlanMini() {
 				/>
 				<TextInput
 					name="bill"
+					size="md"
 					label="Monthly bill, ₹"
 					defaultValue={bill}
 					placeholder="4,000"
 					inputMode="decimal"
 					autoComplete="off"
 				/>
-				<Button type="submit">Plan your system</Button>
+				<Button type="submit" size="md">
+					Plan your system
+				</Button>
 			</Form>
-		</section>
+		</Card>
 	)
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Hidden } from '../../ui/layout/hidden'
 import { Inline } from '../../ui/layout/inline'
 import { MONTHS } from '../../ui/text/clock'
 import { Text } from '../../ui/text/text'
@@ -34,7 +35,7 @@ export function Plot({ caption, labels, keys, table, children }: PlotProps) {
 			<Inline as="ul" wrap align="stretch" gap={5} className={classes.key} aria-hidden="true">
 				{keys}
 			</Inline>
-			<div className={classes.hidden}>{table}</div>
+			<Hidden as="div">{table}</Hidden>
 		</Text>
 	)
 }
@@ -42,12 +43,12 @@ export function Plot({ caption, labels, keys, table, children }: PlotProps) {
 /** A line of the key: the mark as it is drawn, 22 by 14, and what it means. */
 export function Key({ mark, children }: { mark: ReactNode; children: ReactNode }) {
 	return (
-		<li>
+		<Inline as="li">
 			<svg viewBox="0 0 22 14" aria-hidden="true" focusable="false">
 				{mark}
 			</svg>
 			<span>{children}</span>
-		</li>
+		</Inline>
 	)
 }
 

@@ -43,9 +43,9 @@ export function RoofDrawing({ roof, panel }: RoofDrawingProps) {
 				>
 					<rect className={classes.slab} width={at(widthM * CM)} height={at(depthM * CM)} />
 					<path className={classes.shadow} d={panels.map(shadow).join('')} />
-					<path className={classes.panels} d={panels.map(outline).join('')} />
-					<path className={classes.glint} d={panels.map(glint).join('')} />
-					<path className={classes.cells} d={panels.map(cells).join('')} />
+					<path className={drawn.glass} d={panels.map(outline).join('')} />
+					<path className={drawn.glint} d={panels.map(glint).join('')} />
+					<path className={drawn.cells} d={panels.map(cells).join('')} />
 					<path className={classes.frames} d={panels.map(outline).join('')} />
 					<rect className={classes.edge} width={at(widthM * CM)} height={at(depthM * CM)} />
 				</svg>

@@ -1,8 +1,8 @@
 import { CloseButton } from '@mantine/core'
 import { Fact, FactList } from '../../ui/display/fact-list'
 import { List } from '../../ui/display/list'
+import { Card } from '../../ui/layout/card'
 import { Inline } from '../../ui/layout/inline'
-import { Stack } from '../../ui/layout/stack'
 import sheet from '../../ui/overlay/sheet.module.css'
 import { dateOf } from '../../ui/text/clock'
 import { Heading } from '../../ui/text/heading'
@@ -54,13 +54,13 @@ function Popover({ name, title, formula, inputs, sources }: PopoverProps) {
 					aria-label="Close the explanation"
 				/>
 			</Inline>
-			<Stack gap={1} className={classes.formula}>
+			<Card gap={1} pad={3} tone="sunken">
 				{formula.map((line) => (
 					<Text key={line} size="small" numeric>
 						{line}
 					</Text>
 				))}
-			</Stack>
+			</Card>
 			{inputs.length > 0 && (
 				<FactList look="sums">
 					{inputs.map(([label, value]) => (

@@ -1,3 +1,4 @@
+import fold from '../../ui/display/fold.module.css'
 import parts from '../answer/parts.module.css'
 import drawn from '../drawings/drawn.module.css'
 import roof from '../drawings/roof.module.css'
@@ -7,7 +8,6 @@ import powerCut from '../power-cut/power-cut.module.css'
 import process from '../process/next-steps.module.css'
 import checks from './checks.module.css'
 import day from './day.module.css'
-import fold from './fold.module.css'
 import table from './table.module.css'
 
 /** What below.tsx is styled by, for those who show it before its code is there. */

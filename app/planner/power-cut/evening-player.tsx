@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PlanDetails } from '../../../domain/planner/plan-address'
 import { type BackupPower, HOURS_SHOWN, powerCut } from '../../../domain/planner/power-cut'
 import { Grid } from '../../ui/layout/grid'
+import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
@@ -48,13 +49,18 @@ export function EveningPlayer({ backup, details }: { backup: BackupPower; detail
 			<Grid as="fieldset" gap={0}>
 				<legend className={classes.legend}>Switched on: {figure(watts)} W</legend>
 				{appliances.map(({ name, label, watts: each }) => (
-					<label key={name} className={classes.appliance}>
+					<Inline as="label" key={name} gap={3} className={classes.appliance}>
 						<input type="checkbox" checked={on.has(name)} onChange={() => toggle(name)} />
-						<span>
+						<Text as="span" size="small">
 							{label}
-							{each > backup.powerW && <small> more than this system carries</small>}
-						</span>
-					</label>
+							{each > backup.powerW && (
+								<Text as="span" size="tiny" tone="danger">
+									{' '}
+									more than this system carries
+								</Text>
+							)}
+						</Text>
+					</Inline>
 				))}
 			</Grid>
 			<Text role="status" strong {...(cut.overloadW > 0 && { tone: 'danger' })}>

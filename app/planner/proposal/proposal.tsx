@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Logo } from '../../shell/logo'
 import { List } from '../../ui/display/list'
+import { Card } from '../../ui/layout/card'
 import { Inline } from '../../ui/layout/inline'
 import { Page } from '../../ui/layout/page'
 import { Action } from '../../ui/text/action'
@@ -50,12 +51,12 @@ export default function Proposal({ loaderData }: Route.ComponentProps) {
 				</Action>
 				<PrintButton />
 			</Inline>
-			<article className={classes.sheet}>
+			<Card as="article" gap={8} className={classes.sheet}>
 				<Inline as="header" wrap justify="between" gap={6} className={classes.head}>
-					<p className={classes.shop}>
+					<Inline as="p" className={classes.shop}>
 						<Logo size={36} />
 						Solbazaar
-					</p>
+					</Inline>
 					<p>
 						Proposal of <time dateTime={madeAt}>{dateOf(madeAt)}</time>
 					</p>
@@ -136,7 +137,7 @@ export default function Proposal({ loaderData }: Route.ComponentProps) {
 					<Link to={address}>{link}</Link>
 					<p>{WHO_MAY_SEE}</p>
 				</footer>
-			</article>
+			</Card>
 		</Page>
 	)
 }

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import { Action } from '../../ui/text/action'
 import { MONTHS } from '../../ui/text/clock'
 import { Text } from '../../ui/text/text'
-import classes from './expert.module.css'
 import { MonthlyFigures } from './monthly-figures'
 
 interface ExpertMonthsProps {
@@ -39,13 +38,13 @@ export function ExpertMonths({ value, use, mistake, changed }: ExpertMonthsProps
 				/>
 			</div>
 			{isOwn && (
-				<Action type="button" look="line" className={classes.clear} onClick={clear}>
+				<Action type="button" look="line" onClick={clear}>
 					<IconArrowBackUp size={18} aria-hidden />
 					Clear the months
 				</Action>
 			)}
 			{mistake && (
-				<Text id="months-mistake" size="small" tone="danger" className={classes.mistake}>
+				<Text id="months-mistake" size="small" tone="danger">
 					{mistake}
 				</Text>
 			)}

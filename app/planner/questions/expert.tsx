@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { LOAN } from '../../../domain/planner/plan-address'
 import { Grid } from '../../ui/layout/grid'
 import { Inline } from '../../ui/layout/inline'
+import { Stack } from '../../ui/layout/stack'
+import sheet from '../../ui/overlay/sheet.module.css'
 import { Text } from '../../ui/text/text'
 import type { Planned } from '../answer/planned'
 import { withTenth } from '../words'
@@ -32,8 +34,13 @@ export function Expert({ planned, plan, changed }: ExpertProps) {
 		changed,
 	})
 	return (
-		<section id={EXPERT} popover="auto" className={classes.drawer} aria-labelledby="expert-title">
-			<Inline justify="between" className={classes.head}>
+		<section
+			id={EXPERT}
+			popover="auto"
+			className={`${sheet.sheet} ${classes.drawer}`}
+			aria-labelledby="expert-title"
+		>
+			<Inline justify="between" className={sheet.head ?? ''}>
 				<h2 id="expert-title">Expert</h2>
 				<CloseButton
 					size={44}
@@ -42,7 +49,7 @@ export function Expert({ planned, plan, changed }: ExpertProps) {
 					aria-label="Close the expert’s drawer"
 				/>
 			</Inline>
-			<Text size="small" tone="muted" className={classes.lead}>
+			<Text size="small" tone="muted">
 				Every figure that the plan is calculated with. An empty field means what is in force, shown
 				in it.
 			</Text>
@@ -118,7 +125,7 @@ export function Expert({ planned, plan, changed }: ExpertProps) {
 				<ExpertField {...one('interest', LOAN.interest)} label="Interest a year" unit="%" />
 				<ExpertField {...one('years', LOAN.years)} label="Years of the loan" />
 			</Group>
-			<section className={classes.group}>
+			<Stack as="section" gap={3} className={classes.group}>
 				<h3>Units of each month</h3>
 				<ExpertMonths
 					value={details.months}
@@ -126,7 +133,7 @@ export function Expert({ planned, plan, changed }: ExpertProps) {
 					mistake={mistakes.months}
 					changed={changed}
 				/>
-			</section>
+			</Stack>
 			<noscript>
 				<Button type="submit" fullWidth size="md">
 					Calculate with these
@@ -139,9 +146,9 @@ export function Expert({ planned, plan, changed }: ExpertProps) {
 /** Figures of one kind, beside one another where there is room. */
 function Group({ title, children }: { title: string; children: ReactNode }) {
 	return (
-		<section className={classes.group}>
+		<Stack as="section" gap={3} className={classes.group}>
 			<h3>{title}</h3>
 			<Grid>{children}</Grid>
-		</section>
+		</Stack>
 	)
 }

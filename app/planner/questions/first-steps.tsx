@@ -6,7 +6,9 @@ import { addressOf, detailsIn, type PlanDetails } from '../../../domain/planner/
 import { useFirstError } from '../../ui/forms/first-error'
 import { Card } from '../../ui/layout/card'
 import { Inline } from '../../ui/layout/inline'
+import { Stack } from '../../ui/layout/stack'
 import { Action } from '../../ui/text/action'
+import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { WorkingButton } from '../../ui/working-button'
 import type { Planned } from '../answer/planned'
@@ -92,7 +94,7 @@ export function FirstSteps({ planned }: { planned: Planned }) {
 	}
 
 	return (
-		<Card gap={0} pad={8} className={classes.card}>
+		<Card gap={5} pad={8} className={classes.card}>
 			<ol className={classes.progress} aria-label="Questions">
 				{STEPS.map(({ short }, n) => (
 					<li
@@ -104,14 +106,16 @@ export function FirstSteps({ planned }: { planned: Planned }) {
 					</li>
 				))}
 			</ol>
-			<h2 ref={heading} tabIndex={-1}>
-				{title}
-			</h2>
-			<Text size="small" tone="muted" className={classes.lead}>
-				{LEADS[step]}
-			</Text>
+			<Stack gap={1}>
+				<Heading level={2} size="title" ref={heading} tabIndex={-1}>
+					{title}
+				</Heading>
+				<Text size="small" tone="muted">
+					{LEADS[step]}
+				</Text>
+			</Stack>
 			{problem && (
-				<Alert color="red" icon={<IconAlertTriangle />} role="alert" mb="md">
+				<Alert color="red" icon={<IconAlertTriangle />} role="alert">
 					{problem}
 				</Alert>
 			)}
@@ -133,13 +137,21 @@ export function FirstSteps({ planned }: { planned: Planned }) {
 						name={next ? 'step' : undefined}
 						value={next ?? undefined}
 						size="lg"
+						fz="md"
 						color="marigold.5"
 						working={busy}
 					>
 						{next ? `Next: ${STEPS[next - 1]?.short.toLowerCase()}` : 'Show my system'}
 					</WorkingButton>
 					{next && (
-						<WorkingButton type="submit" size="lg" variant="subtle" working={false} waiting={busy}>
+						<WorkingButton
+							type="submit"
+							size="lg"
+							fz="md"
+							variant="subtle"
+							working={false}
+							waiting={busy}
+						>
 							Show my system now
 						</WorkingButton>
 					)}
@@ -147,7 +159,6 @@ export function FirstSteps({ planned }: { planned: Planned }) {
 						<Action
 							as={Link}
 							look="quiet"
-							className={classes.back}
 							to={addressAt((step - 1) as Step, addressOf(details))}
 							onClick={goBack}
 						>
@@ -165,21 +176,19 @@ function Fields({ step, planned }: { step: Step; planned: FieldsProps }) {
 	const These = FIELDS[step]
 	const { details, mistakes } = planned
 	return (
-		<>
+		<Stack gap={5}>
 			<These {...planned} />
 			{step === 1 && (mistakes.rate || details.rate) && (
-				<div className={classes.more}>
-					<NumberField
-						name="rate"
-						label="Price of a unit"
-						value={details.rate}
-						error={mistakes.rate}
-						before="₹"
-						placeholder="8"
-					/>
-				</div>
+				<NumberField
+					name="rate"
+					label="Price of a unit"
+					value={details.rate}
+					error={mistakes.rate}
+					before="₹"
+					placeholder="8"
+				/>
 			)}
-		</>
+		</Stack>
 	)
 }
 

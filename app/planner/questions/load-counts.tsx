@@ -44,7 +44,6 @@ export function LoadCounts({
 				strong
 				{...(mistake && !watts && { tone: 'danger' })}
 				numeric
-				className={classes.sum}
 			>
 				{mistake && !watts
 					? 'Pick at least one thing that is to run.'

@@ -1,9 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { addressOf } from '../../../domain/planner/plan-address'
+import { Band } from '../../ui/layout/band'
 import { Stack } from '../../ui/layout/stack'
+import { Action } from '../../ui/text/action'
 import type { Planned } from '../answer/planned'
-import classes from './mistakes-elsewhere.module.css'
 import { stepOf } from './steps'
 
 /** What is wrong among the figures of experts, which are out of view: each with the way back to the usual. */
@@ -13,15 +14,27 @@ export function MistakesElsewhere({ planned }: { planned: Pick<Planned, 'details
 	if (elsewhere.length === 0) return null
 	return (
 		<div role="alert">
-			<Stack as="ul" gap={2} className={classes.mistakes}>
+			<Stack as="ul" gap={2}>
 				{elsewhere.map(([name, sentence]) => (
-					<li key={name}>
-						<IconAlertTriangle size={20} aria-hidden />
-						<span>{sentence}</span>
-						<Link to={addressOf({ ...details, [name]: undefined })} replace preventScrollReset>
-							Use the usual figure
-						</Link>
-					</li>
+					<Band
+						as="li"
+						key={name}
+						tone="problem"
+						icon={<IconAlertTriangle size={20} aria-hidden />}
+						action={
+							<Action
+								as={Link}
+								look="line"
+								to={addressOf({ ...details, [name]: undefined })}
+								replace
+								preventScrollReset
+							>
+								Use the usual figure
+							</Action>
+						}
+					>
+						{sentence}
+					</Band>
 				))}
 			</Stack>
 		</div>

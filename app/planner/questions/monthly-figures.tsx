@@ -1,3 +1,4 @@
+import { TextInput } from '@mantine/core'
 import classes from './expert.module.css'
 
 interface MonthlyFiguresProps {
@@ -27,21 +28,19 @@ export function MonthlyFigures(props: MonthlyFiguresProps) {
 	return (
 		<div className={classes.months}>
 			{labels.map((label, n) => (
-				<label key={label}>
-					<span>{inShort(label)}</span>
-					<input
-						type="text"
-						inputMode="decimal"
-						autoComplete="off"
-						name={name}
-						aria-label={nameOf(label)}
-						aria-invalid={mistakeId ? true : undefined}
-						aria-describedby={mistakeId}
-						defaultValue={given?.[n] ?? ''}
-						placeholder={usual?.[n] === undefined ? '' : String(Math.round(usual[n]))}
-						onChange={onChange}
-					/>
-				</label>
+				<TextInput
+					key={label}
+					label={inShort(label)}
+					inputMode="decimal"
+					autoComplete="off"
+					name={name}
+					aria-label={nameOf(label)}
+					error={Boolean(mistakeId)}
+					aria-describedby={mistakeId}
+					defaultValue={given?.[n] ?? ''}
+					placeholder={usual?.[n] === undefined ? '' : String(Math.round(usual[n]))}
+					{...(onChange && { onChange })}
+				/>
 			))}
 		</div>
 	)

@@ -3,8 +3,11 @@ import { IconPencil } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { Form } from 'react-router'
 import type { Choice } from '../../../domain/planner/plan-address'
+import { Inline } from '../../ui/layout/inline'
+import { Stack } from '../../ui/layout/stack'
 import { lazyBelow } from '../../ui/lazy-below'
 import sheet from '../../ui/overlay/sheet.module.css'
+import { Action } from '../../ui/text/action'
 import type { Planned } from '../answer/planned'
 import { detailsLine } from '../words'
 import type { ExpertProps } from './expert'
@@ -28,16 +31,15 @@ const PARTS = [WhereFields, RoofFields, CutsFields]
 /** On a phone, the details in a line; it opens all of it. */
 export function DetailsButton({ details, mistakes }: Pick<Planned, 'details' | 'mistakes'>) {
 	return (
-		<button
-			type="button"
-			className={classes.opener}
+		<Action
+			className={classes.opener ?? ''}
 			popoverTarget={PANEL}
 			data-wrong={firstWrong(mistakes) !== null || undefined}
 		>
 			<span>{detailsLine(details)}</span>
 			<IconPencil size={18} aria-hidden />
-			<span className={classes.change}>Change</span>
-		</button>
+			<span>Change</span>
+		</Action>
 	)
 }
 
@@ -58,7 +60,6 @@ export function Panel({ planned, plan, choice, busy }: PanelProps) {
 			method="get"
 			action="/planner"
 			aria-label="Your details"
-			className={classes.form}
 			noValidate
 			{...handlers}
 		>
@@ -72,7 +73,7 @@ export function Panel({ planned, plan, choice, busy }: PanelProps) {
 				className={`${classes.panel} ${sheet.sheet}`}
 				aria-labelledby="details-title"
 			>
-				<div className={`${classes.head} ${sheet.head}`}>
+				<Inline justify="between" className={sheet.head ?? ''}>
 					<h2 id="details-title">Your details</h2>
 					<CloseButton
 						size={44}
@@ -81,12 +82,12 @@ export function Panel({ planned, plan, choice, busy }: PanelProps) {
 						popoverTargetAction="hide"
 						aria-label="Close your details"
 					/>
-				</div>
+				</Inline>
 				{PARTS.map((Fields, n) => (
-					<section key={STEPS[n]?.short} className={classes.part}>
+					<Stack as="section" gap={3} key={STEPS[n]?.short} className={classes.part}>
 						<h3>{STEPS[n]?.short}</h3>
 						<Fields key={edition} {...planned} state={plan?.state} tariff={plan?.tariff} />
-					</section>
+					</Stack>
 				))}
 				<noscript>
 					<Button type="submit" fullWidth size="md">

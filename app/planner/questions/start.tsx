@@ -1,4 +1,6 @@
 import { SolarDay } from '../../home/solar-day'
+import { Stack } from '../../ui/layout/stack'
+import { Text } from '../../ui/text/text'
 import type { Planned } from '../answer/planned'
 import { FirstSteps } from './first-steps'
 import classes from './start.module.css'
@@ -7,10 +9,12 @@ import classes from './start.module.css'
 export function Start({ planned }: { planned: Planned }) {
 	return (
 		<div className={classes.start}>
-			<header className={classes.head}>
+			<Stack as="header" gap={2}>
 				<h1>Plan your solar system</h1>
-				<p>Three short questions, and you see a system whose parts fit together.</p>
-			</header>
+				<Text tone="muted">
+					Three short questions, and you see a system whose parts fit together.
+				</Text>
+			</Stack>
 			<FirstSteps planned={planned} />
 			<div className={classes.day}>
 				<SolarDay />

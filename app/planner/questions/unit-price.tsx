@@ -2,7 +2,9 @@ import { Button } from '@mantine/core'
 import { Form } from 'react-router'
 import type { PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
+import { Band } from '../../ui/layout/band'
 import { Inline } from '../../ui/layout/inline'
+import { Text } from '../../ui/text/text'
 import { perUnit } from '../words'
 import { NumberField } from './number-field'
 import classes from './unit-price.module.css'
@@ -23,49 +25,51 @@ export function UnitPrice({ plan, details, mistake }: UnitPriceProps) {
 	if (!isAssumed && !details.rate) return null
 	const kept = Object.entries(details).filter(([name]) => name !== 'rate')
 	return (
-		<Inline
+		<Form
 			ref={form}
 			method="get"
 			action="/planner"
 			aria-label="Price of a unit"
-			as={Form}
-			wrap
-			justify="between"
-			gap={6}
-			className={classes.price}
 			noValidate
 			{...handlers}
 		>
 			{kept.map(([name, text]) => (
 				<input key={name} type="hidden" name={name} value={text} />
 			))}
-			<p>
-				{isAssumed ? (
-					<>
-						<strong>We assumed {perUnit(plan)} a unit.</strong> {plan.tariff?.note ?? WHY}
-					</>
-				) : (
-					<>
-						Calculated with <strong>the price you gave</strong>. Leave it empty for our own figure.
-					</>
-				)}
-			</p>
-			<Inline wrap align="end" className={classes.field}>
-				<NumberField
-					key={edition}
-					name="rate"
-					label="Price of a unit"
-					value={details.rate}
-					error={mistake}
-					before="₹"
-					placeholder={isAssumed ? perUnit(plan).slice(1) : ''}
-				/>
-				<noscript>
-					<Button type="submit" variant="default" size="md">
-						Calculate
-					</Button>
-				</noscript>
-			</Inline>
-		</Inline>
+			<Band
+				tone="notice"
+				action={
+					<Inline wrap align="end" className={classes.field}>
+						<NumberField
+							key={edition}
+							name="rate"
+							label="Price of a unit"
+							value={details.rate}
+							error={mistake}
+							before="₹"
+							placeholder={isAssumed ? perUnit(plan).slice(1) : ''}
+						/>
+						<noscript>
+							<Button type="submit" variant="default" size="md">
+								Calculate
+							</Button>
+						</noscript>
+					</Inline>
+				}
+			>
+				<Text size="body">
+					{isAssumed ? (
+						<>
+							<strong>We assumed {perUnit(plan)} a unit.</strong> {plan.tariff?.note ?? WHY}
+						</>
+					) : (
+						<>
+							Calculated with <strong>the price you gave</strong>. Leave it empty for our own
+							figure.
+						</>
+					)}
+				</Text>
+			</Band>
+		</Form>
 	)
 }

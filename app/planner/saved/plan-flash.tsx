@@ -3,7 +3,6 @@ import { Form } from 'react-router'
 import { sentenceOf } from '../../ui/forms/problem'
 import { Flash } from '../../ui/overlay/flash'
 import { Action } from '../../ui/text/action'
-import classes from './saved-plans.module.css'
 import type { SavedPlanAnswer } from './saved-plans.server'
 import { savedPlansIntents } from './saved-plans-intents'
 
@@ -26,7 +25,6 @@ export function PlanFlash({ answer, saved }: PlanFlashProps) {
 		<Flash
 			ref={place}
 			tabIndex={-1}
-			className={classes.flash}
 			done={saidOf(answer, saved)}
 			problem={problem}
 			tone={removed ? 'plain' : undefined}

@@ -22,11 +22,11 @@ export function SavedPlanRow({ plan, answer }: SavedPlanRowProps) {
 	const refused = savedPlansIntents.problem(answer, 'rename')
 	const problem = refused?.values.id === id ? refused : null
 	return (
-		<li className={classes.plan}>
+		<Inline as="li" wrap gap={3} className={classes.plan}>
 			<div className={classes.what}>
-				<Link to={plan.plan} className={classes.title}>
+				<Action as={Link} look="name" to={plan.plan}>
 					{name}
-				</Link>
+				</Action>
 				<Text size="small" tone="muted" numeric>
 					{kilowatts(kwp)}, {rupees(Math.round(cost))} installed, saved <When at={createdAt} />
 				</Text>
@@ -65,6 +65,6 @@ export function SavedPlanRow({ plan, answer }: SavedPlanRowProps) {
 					Remove
 				</Action>
 			</Form>
-		</li>
+		</Inline>
 	)
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { PlanOption } from '../../../../domain/planner/sizing/answer/answer-schema'
+import { Hidden } from '../../../ui/layout/hidden'
 import { Inline } from '../../../ui/layout/inline'
 import { Text } from '../../../ui/text/text'
 import drawn from '../drawn.module.css'
@@ -18,7 +19,12 @@ export function SystemDrawing({ option }: { option: PlanOption }) {
 	return (
 		<Text as="figure" size="small" className={drawn.figure}>
 			<figcaption>{systemCaption(option)}</figcaption>
-			<div role="img" aria-label="How the parts are connected" aria-describedby={title}>
+			<div
+				className={classes.scene}
+				role="img"
+				aria-label="How the parts are connected"
+				aria-describedby={title}
+			>
 				<Drawn scene={wideScene(option)} className={classes.wide} />
 				<Drawn scene={narrowScene(option)} className={classes.narrow} />
 			</div>
@@ -28,9 +34,9 @@ export function SystemDrawing({ option }: { option: PlanOption }) {
 				</Key>
 				<Key mark={<path className={classes.mains} d="M2 7H20" />}>Mains power</Key>
 			</Inline>
-			<p id={title} className={drawn.hidden}>
+			<Hidden as="p" id={title}>
 				{systemDescription(option)}
-			</p>
+			</Hidden>
 		</Text>
 	)
 }

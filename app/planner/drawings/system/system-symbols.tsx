@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import drawn from '../drawn.module.css'
 import { at } from '../figures'
 import classes from './system.module.css'
 import { placesOf } from './system-parts'
@@ -66,10 +67,10 @@ export function PanelRow({
 								d={`M${at(x + dx + 8)} ${at(top + PANEL_HEIGHT / 2)}H${at(x + dx + rowWidth(panels) - 8)}`}
 							/>
 						)}
-						<path className={classes.panel} d={all(panelAt)} />
-						<path className={classes.glint} d={all(glintAt)} />
-						<path className={classes.cells} d={all(cellsAt)} />
-						<path className={classes.frame} d={all(panelAt)} />
+						<path className={drawn.glass} d={all(panelAt)} />
+						<path className={drawn.glint} d={all(glintAt)} />
+						<path className={drawn.cells} d={all(cellsAt)} />
+						<path d={all(panelAt)} />
 					</g>
 				)
 			})}
@@ -91,7 +92,7 @@ export function Inverter({ x, y, stacked }: { x: number; y: number; stacked?: bo
 			{stacked && <rect className={classes.case} x="6" y="-6" width="66" height="54" rx="7" />}
 			<path className={classes.gland} d="M14 54v8M26 54v8M40 54v8M52 54v8" />
 			<rect className={classes.case} width="66" height="54" rx="7" />
-			<rect className={classes.display} x="11" y="11" width="26" height="15" rx="2.5" />
+			<rect className={drawn.glass} x="11" y="11" width="26" height="15" rx="2.5" />
 			<path className={classes.wave} d="M15 18.5c2.5-6 5-6 7.5 0s5 6 7.5 0" />
 			<circle className={classes.lamp} cx="52" cy="18.5" r="3" />
 			<path className={classes.fins} d="M12 36h42M12 41h42M12 46h42" />
@@ -127,8 +128,8 @@ export const ENDS: Record<End, ReactNode> = {
 			<path className={classes.wall} d="M6 60V30h34v30Z" />
 			<path className={classes.gable} d="M40 60V30l9-12 9 12v30Z" />
 			<path className={classes.roof} d="M2 31 14 10h36l-10 21Z" />
-			<path className={classes.eaves} d="M50 10 62 31h-5L49.5 18 41 31h-2Z" />
-			<path className={classes.onRoof} d="M12 27 19 14h8l-7 13ZM23 27l7-13h8l-6 13Z" />
+			<path className={classes.roof} d="M50 10 62 31h-5L49.5 18 41 31h-2Z" />
+			<path className={drawn.glass} d="M12 27 19 14h8l-7 13ZM23 27l7-13h8l-6 13Z" />
 			<path className={classes.window} d="M12 38h9v9h-9ZM45.5 36h7v9h-7Z" />
 			<path className={classes.door} d="M27 41h8v19h-8Z" />
 		</>
@@ -136,7 +137,7 @@ export const ENDS: Record<End, ReactNode> = {
 	meter: (
 		<>
 			<rect className={classes.case} x="10" y="0" width="44" height="52" rx="8" />
-			<rect className={classes.display} x="17" y="9" width="30" height="14" rx="2.5" />
+			<rect className={drawn.glass} x="17" y="9" width="30" height="14" rx="2.5" />
 			<text className={classes.digits} x="32" y="20" textAnchor="middle">
 				kWh
 			</text>

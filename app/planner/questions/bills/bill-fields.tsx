@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { Suspense } from 'react'
 import { Stack } from '../../../ui/layout/stack'
 import { lazyBelow } from '../../../ui/lazy-below'
+import { Action } from '../../../ui/text/action'
 import { Choice } from '../../answer/choice'
 import { rupees } from '../../words'
 import expert from '../expert.module.css'
@@ -77,8 +78,10 @@ export function BillFields({ details, mistakes, tariff }: FieldsProps) {
 					inputWrapperOrder={['label', 'input', 'description', 'error']}
 				/>
 			)}
-			<details open={way !== 'one' || undefined} className={classes.other}>
-				<summary>Add other months</summary>
+			<details open={way !== 'one' || undefined}>
+				<Action as="summary" look="line">
+					Add other months
+				</Action>
 				<Choice name="billsBy" legend="The bills you have" chosen={way} options={WAYS} />
 			</details>
 		</Stack>

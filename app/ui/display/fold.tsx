@@ -1,29 +1,35 @@
 import { type ReactNode, useState } from 'react'
-import { Heading } from '../../ui/text/heading'
+import { Heading } from '../text/heading'
 import classes from './fold.module.css'
 
 interface FoldProps {
 	/** An address that ends in it opens this: a browser opens whatever is around the place it is led to. */
-	id: string
+	id?: string
+	/** Of those that share it, one at a time is open. */
+	name?: string
 	title: string
 	children: ReactNode
 }
 
 /** It may have been opened before its code was there, which may put another in its place. */
-const isOpenAlready = (id: string) =>
-	typeof document !== 'undefined' && document.getElementById(id)?.closest('details')?.open
+const isOpenAlready = (id: string | undefined) =>
+	id !== undefined &&
+	typeof document !== 'undefined' &&
+	document.getElementById(id)?.closest('details')?.open
 
 /** What only some want to see, one tap away; it needs no script. */
-export function Fold({ id, title, children }: FoldProps) {
+export function Fold({ id, name, title, children }: FoldProps) {
 	const [open] = useState(() => isOpenAlready(id))
 	return (
-		<details className={classes.fold} open={open} suppressHydrationWarning>
-			<summary>
+		<details className={classes.fold} name={name} open={open} suppressHydrationWarning>
+			<summary className={classes.title}>
 				<Heading level={3} size="body">
 					{title}
 				</Heading>
 			</summary>
-			<div id={id}>{children}</div>
+			<div id={id} className={classes.within}>
+				{children}
+			</div>
 		</details>
 	)
 }
