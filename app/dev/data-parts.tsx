@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Fact, FactList } from '../ui/display/fact-list'
+import { Fold } from '../ui/display/fold'
 import { List } from '../ui/display/list'
 import { Pill, Status } from '../ui/display/status'
 import { Stepper } from '../ui/display/stepper'
@@ -66,6 +67,11 @@ export function DataParts() {
 						<Price rupees={1296295} />
 					</Fact>
 				</FactList>
+			</Part>
+			<Part name="Fold">
+				<Fold title="How it is wired">
+					<p>Five panels in a row, one inverter.</p>
+				</Fold>
 			</Part>
 			<Part name="Stepper">
 				<Count />
