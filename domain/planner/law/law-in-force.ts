@@ -13,9 +13,15 @@ const lawFacts = (facts: readonly Fact[]) =>
 		return fact && fact.figures.connections !== 'none' ? [fact] : []
 	})
 
-/** Those of them that ask it of a system that is connected on a day. */
-export const lawFactsOn = (facts: readonly Fact[], day: Day) =>
-	lawFacts(facts).filter(({ figures }) => figures.since <= day)
+/** Those of them that ask it of a system that is connected on a day, with a subsidy or without. */
+export const lawFactsOn = (
+	facts: readonly Fact[],
+	{ day, isSubsidised }: { day: Day; isSubsidised: boolean },
+) =>
+	lawFacts(facts).filter(
+		({ figures: { since, connections } }) =>
+			since <= day && (isSubsidised || connections === 'on-grid'),
+	)
 
 /** What the facts in force ask of products. */
 export const lawOf = (facts: readonly Fact[]): Requirement[] =>

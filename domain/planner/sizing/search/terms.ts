@@ -87,7 +87,8 @@ export function termsOf(
 	const law = state ? lawOf(here) : []
 	const additions = stateAdditions(book.subsidies, request, state, commissioning)
 	const subsidy = withAdditions(subsidyFor(here, request, state, commissioning), additions)
-	const asking = state ? lawFactsOn(here, commissioning) : []
+	const isSubsidised = Boolean(subsidy.fact)
+	const asking = state ? lawFactsOn(here, { day: commissioning, isSubsidised }) : []
 	const counted = [subsidy.fact, gst, installation, market, emission, ...asking]
 	return {
 		commissioning,
