@@ -92,11 +92,6 @@ export default function Proposal({ loaderData }: Route.ComponentProps) {
 				</div>
 				<ProposalCost option={option} years={plan.assumed.years} />
 				<ProposalParts option={option} />
-				<NextSteps option={option} plan={plan} />
-				<section>
-					<h2>How it is connected</h2>
-					<SystemDrawing option={option} />
-				</section>
 				<div className={classes.pair}>
 					<section>
 						<h2>Made and used in a year</h2>
@@ -109,20 +104,25 @@ export default function Proposal({ loaderData }: Route.ComponentProps) {
 				</div>
 				<ProposalChecks option={option} plan={plan} />
 				<section>
-					<h2>The first year, month by month</h2>
-					<MonthsTable
-						months={option.money.months}
-						metering={plan.assumed.metering}
-						used="Used, kWh"
-					/>
-				</section>
-				<section>
 					<h2>Please note</h2>
 					<List look="bulleted">
 						{caveats(option).map((sentence) => (
 							<li key={sentence}>{sentence}</li>
 						))}
 					</List>
+				</section>
+				<NextSteps option={option} plan={plan} />
+				<section>
+					<h2>How it is connected</h2>
+					<SystemDrawing option={option} />
+				</section>
+				<section>
+					<h2>The first year, month by month</h2>
+					<MonthsTable
+						months={option.money.months}
+						metering={plan.assumed.metering}
+						used="Used, kWh"
+					/>
 				</section>
 				<Text as="section" size="tiny" className={classes.small}>
 					<h2>What it was calculated with</h2>
