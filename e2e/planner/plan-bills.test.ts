@@ -22,6 +22,7 @@ describe('the bills of a plan', () => {
 		await expect.poll(() => useOf(page)).not.toBe(monthly)
 		expect(queryOf(page)).toEqual({ pin: '600041', bill: '8000', billMonths: '2' })
 
+		const twoMonthly = await useOf(page)
 		await page.getByText('Add other months').click()
 		await page.getByRole('radio', { name: 'Two seasons' }).check()
 		const winter = page.getByRole('textbox', { name: 'In winter' })
@@ -30,6 +31,7 @@ describe('the bills of a plan', () => {
 		await winter.blur()
 		const whole = { pin: '600041', bills: '9000,4000', billMonths: '2' }
 		await expect.poll(() => queryOf(page)).toEqual(whole)
+		await expect.poll(() => useOf(page)).not.toBe(twoMonthly)
 		const seasons = await useOf(page)
 		await scanFaces(page, 3000)
 
