@@ -13,5 +13,5 @@ export const STEP_WORD: Record<ChecklistStep, string> = {
 export const APPOINTMENT = {
 	proposed: { word: 'Proposed', tone: 'waiting' },
 	confirmed: { word: 'Confirmed', tone: 'good' },
-	'another-asked': { word: 'Another time asked', tone: 'bad' },
+	'change-requested': { word: 'Another time asked', tone: 'bad' },
 } as const satisfies Record<AppointmentState, { word: string; tone: string }>

@@ -74,7 +74,7 @@ function AppointmentPart({ installation, problem, contacts, preference = '' }: P
 				appointment={appointment}
 				none="Your installer will propose a day and a time here."
 			/>
-			{appointment?.state === 'another-asked' && (
+			{appointment?.state === 'change-requested' && (
 				<Text size="small" tone="muted">
 					Another time was asked for{appointment.preference ? `: “${appointment.preference}”` : '.'}{' '}
 					The installer will propose one.

@@ -62,7 +62,7 @@ onBothDatabases('an appointment', (open) => {
 		const asked = await buyer.post(`${path}/appointment/another`, { preference: ' After four ' })
 		expect(asked.body).toMatchObject({
 			status: 'scheduled',
-			appointment: { state: 'another-asked', preference: 'After four' },
+			appointment: { state: 'change-requested', preference: 'After four' },
 			may: [],
 		})
 		expect((await messages(installer))[0]).toMatch(/asks for another time than .*“After four”$/)
@@ -179,6 +179,6 @@ onBothDatabases('an appointment', (open) => {
 			preference: 'Friday',
 			...contact,
 		})
-		expect(another.body.appointment.state).toBe('another-asked')
+		expect(another.body.appointment.state).toBe('change-requested')
 	})
 })

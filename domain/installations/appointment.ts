@@ -200,7 +200,7 @@ export const askForAnother = (
 			if (!nextAppointment(job.row.appointment_state, 'ask-another'))
 				return refuse('conflict', message('installations.none_to_change'))
 			await setAppointment(job, 'asked for another', {
-				appointment_state: 'another-asked',
+				appointment_state: 'change-requested',
 				appointment_preference: preference ?? null,
 			})
 			await informInstaller(

@@ -244,6 +244,6 @@ export async function handOver(tx: Tx, orderId: OrderId, installerId: UserId): P
 			appointment_preference: null,
 		})
 		.where('order_id', '=', orderId)
-		.where('appointment_state', 'in', ['proposed', 'another-asked'])
+		.where('appointment_state', 'in', ['proposed', 'change-requested'])
 		.execute()
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import type { OrderId, ProductId } from '../../shared/ids.ts'
 import { linesOf, partsOf as partsOfLines } from '../orders/queries.ts'
 import type { Store } from '../store.ts'
-import { applicableSteps, asksSerials, missingFor } from './rules.ts'
+import { applicableSteps, missingFor, needsSerials } from './rules.ts'
 import {
 	type Appointment,
 	CHECKLIST,
@@ -136,7 +136,7 @@ export async function progressOf(
 		productId,
 		...part,
 		serials: serials.filter((each) => each.product_id === productId).map(({ serial }) => serial),
-		asksSerials: asksSerials(store.catalogue.anyById(productId)),
+		needsSerials: needsSerials(store.catalogue.anyById(productId)),
 	}))
 	return {
 		appointment,

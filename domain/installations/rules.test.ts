@@ -5,9 +5,9 @@ import { said } from '../../test/said.ts'
 import {
 	type AppointmentStep,
 	applicableSteps,
-	asksSerials,
 	endOf,
 	missingFor,
+	needsSerials,
 	nextAppointment,
 	overlap,
 	standsAgainst,
@@ -35,7 +35,7 @@ describe('an appointment', () => {
 					if (step === 'propose') expect(to).toBe('proposed')
 					if (step === 'confirm') expect(to === 'confirmed').toBe(state === 'proposed')
 					if (step === 'ask-another')
-						expect(to === null).toBe(state === null || state === 'another-asked')
+						expect(to === null).toBe(state === null || state === 'change-requested')
 					state = to ?? state
 				}
 			}),
@@ -89,7 +89,7 @@ const progress = fc.record({
 				name: fc.string(),
 				serials: fc.constant(serials),
 				quantity: fc.integer({ min: Math.max(1, serials), max: 6 }),
-				asksSerials: fc.boolean(),
+				needsSerials: fc.boolean(),
 			}),
 		),
 		{ maxLength: 3 },
@@ -107,7 +107,9 @@ describe('completing', () => {
 					agreed &&
 					appointment.at <= NOW &&
 					steps.every(({ done, photos }) => done && photos > 0) &&
-					parts.every(({ asksSerials, serials, quantity }) => !asksSerials || serials === quantity)
+					parts.every(
+						({ needsSerials, serials, quantity }) => !needsSerials || serials === quantity,
+					)
 				expect(missing.length === 0).toBe(whole)
 				const about = (code: string) =>
 					missing.filter((each) => each.code === code).map((each) => each.about)
@@ -119,7 +121,7 @@ describe('completing', () => {
 				)
 				expect(about('serials')).toEqual(
 					parts
-						.filter(({ asksSerials, serials, quantity }) => asksSerials && serials < quantity)
+						.filter(({ needsSerials, serials, quantity }) => needsSerials && serials < quantity)
 						.map(({ productId }) => productId),
 				)
 			}),
@@ -148,7 +150,7 @@ describe('completing', () => {
 			{
 				appointment: { at: NOW + HOUR, minutes: 60, state: 'confirmed' },
 				steps: [{ step: 'survey', done: false, photos: 0 }],
-				parts: [{ productId: 'p', name: 'P', quantity: 2, serials: 1, asksSerials: true }],
+				parts: [{ productId: 'p', name: 'P', quantity: 2, serials: 1, needsSerials: true }],
 			},
 			NOW,
 		)
@@ -200,10 +202,10 @@ describe('the checklist', () => {
 	it('asks for the serial numbers of panels, inverters and batteries', () => {
 		expect(
 			['solar-panel-250w', 'solar-inverter-3kw', 'solar-battery-5kwh', 'dc-isolator-32a'].map(
-				(id) => asksSerials(sample(id)),
+				(id) => needsSerials(sample(id)),
 			),
 		).toEqual([true, true, true, false])
-		expect(asksSerials(undefined)).toBe(false)
+		expect(needsSerials(undefined)).toBe(false)
 	})
 })
 

@@ -15,9 +15,9 @@ interface Transition {
 
 /** The life of an appointment; moving one is proposing another time. */
 const APPOINTMENT: Record<AppointmentStep, Transition> = {
-	propose: { from: ['none', 'proposed', 'confirmed', 'another-asked'], to: 'proposed' },
+	propose: { from: ['none', 'proposed', 'confirmed', 'change-requested'], to: 'proposed' },
 	confirm: { from: ['proposed'], to: 'confirmed' },
-	'ask-another': { from: ['proposed', 'confirmed'], to: 'another-asked' },
+	'ask-another': { from: ['proposed', 'confirmed'], to: 'change-requested' },
 }
 
 /** Where a step leads from a state, or null when the table has no such way. */
@@ -93,7 +93,7 @@ export function applicableSteps(products: readonly Installed[]): ChecklistStep[]
 const NUMBERED: readonly (string | undefined)[] = ['Panels', 'Inverters', 'Batteries']
 
 /** Whether each piece of a product is handed over with its serial number. */
-export const asksSerials = (product: Installed) => NUMBERED.includes(product?.category)
+export const needsSerials = (product: Installed) => NUMBERED.includes(product?.category)
 
 /** How far an installation has come. */
 export interface Progress {
@@ -106,7 +106,7 @@ export interface Progress {
 		quantity: number
 		/** How many serial numbers are noted. */
 		serials: number
-		asksSerials: boolean
+		needsSerials: boolean
 	}[]
 }
 
@@ -138,9 +138,9 @@ export function missingFor(
 				about: step,
 				message: message('installations.step_not_done', { step }),
 			})
-	for (const { productId, name, quantity, serials, asksSerials } of parts) {
+	for (const { productId, name, quantity, serials, needsSerials } of parts) {
 		const lacking = quantity - serials
-		if (asksSerials && lacking > 0)
+		if (needsSerials && lacking > 0)
 			missing.push({
 				code: 'serials',
 				about: productId,

@@ -6,7 +6,7 @@ import { PageQuery } from '../../shared/page-query.ts'
 import { line, optionalLine } from '../../shared/text.ts'
 import { Contact, KeyQuery, OrderStatus } from '../orders/schema.ts'
 
-export const APPOINTMENT_STATES = ['proposed', 'confirmed', 'another-asked'] as const
+export const APPOINTMENT_STATES = ['proposed', 'confirmed', 'change-requested'] as const
 export const AppointmentState = z.enum(APPOINTMENT_STATES).openapi('AppointmentState')
 export type AppointmentState = z.output<typeof AppointmentState>
 
@@ -181,7 +181,7 @@ export const Installation = model('Installation', {
 			quantity: z.number(),
 			kits: z.array(z.string()).openapi({ description: 'The kits it comes in, by name' }),
 			serials: z.array(z.string()),
-			asksSerials: z
+			needsSerials: z
 				.boolean()
 				.openapi({ description: 'Whether each piece is handed over with its serial number' }),
 		}),

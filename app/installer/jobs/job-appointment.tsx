@@ -22,7 +22,7 @@ interface Props {
 /** When the installer comes: proposed, confirmed, moved. */
 export function JobAppointment({ installation, tomorrow }: Props) {
 	const { appointment, may } = installation
-	const isWanted = appointment === null || appointment.state === 'another-asked'
+	const isWanted = appointment === null || appointment.state === 'change-requested'
 	return (
 		<Card id="appointment" aria-labelledby="appointment-title" as="section" className={page.part}>
 			<h2 id="appointment-title">Appointment</h2>

@@ -22,7 +22,7 @@ interface Props {
 
 /** What comes next: `step:` is followed by its name. */
 function nextOf({ missing, appointment }: Installation) {
-	if (!appointment || appointment.state === 'another-asked') return 'propose'
+	if (!appointment || appointment.state === 'change-requested') return 'propose'
 	if (missing.some(({ code }) => code === 'no-appointment')) return 'confirm'
 	const step = missing.find(({ code }) => code === 'step')
 	return step ? (`step:${step.about as ChecklistStep}` as const) : 'complete'

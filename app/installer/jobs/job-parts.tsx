@@ -21,7 +21,7 @@ type Part = Installation['parts'][number]
 /** The parts of the order, each with its serial numbers. */
 export function JobParts({ installation: { parts, may } }: { installation: Installation }) {
 	const isOpen = may.includes('work')
-	const others = parts.filter(({ asksSerials }) => !asksSerials)
+	const others = parts.filter(({ needsSerials }) => !needsSerials)
 	const isNoted = ({ serials }: Part) => serials.length > 0
 	return (
 		<Card id="parts" aria-labelledby="parts-title" as="section" className={page.part}>
@@ -30,7 +30,7 @@ export function JobParts({ installation: { parts, may } }: { installation: Insta
 				<>
 					<Grid>
 						{parts
-							.filter(({ asksSerials }) => asksSerials)
+							.filter(({ needsSerials }) => needsSerials)
 							.map((part) => (
 								<PartForm key={part.productId} part={part} />
 							))}
@@ -50,7 +50,7 @@ export function JobParts({ installation: { parts, may } }: { installation: Insta
 				</>
 			) : (
 				parts
-					.filter((part) => part.asksSerials || isNoted(part))
+					.filter((part) => part.needsSerials || isNoted(part))
 					.map((part) => (
 						<Text key={part.productId} size="small" tone="muted">
 							<strong>{part.name}:</strong> {part.serials.join(', ') || 'none noted'}
@@ -66,7 +66,7 @@ const sameLines = (a: string, b: string) => linesOf(a).join('\n') === linesOf(b)
 
 /** The numbers of a product, saved when one leaves them and by their button. */
 function PartForm({ part }: { part: Part }) {
-	const { productId, name, quantity, kits, serials, asksSerials } = part
+	const { productId, name, quantity, kits, serials, needsSerials } = part
 	const sent = useSent('serials', { productId }).serials
 	const { fetcher, form, typed, isSaving, says, onType, onLeave, onSubmit } = useSelfSaved(
 		`serials ${productId}`,
@@ -74,7 +74,7 @@ function PartForm({ part }: { part: Part }) {
 		{ isSame: sameLines, sent },
 	)
 	const of = kits.length > 0 ? `, in ${kits.join(' and ')}` : ''
-	const optional = asksSerials ? '' : ', optional'
+	const optional = needsSerials ? '' : ', optional'
 	return (
 		<Stack
 			ref={form}
