@@ -6,28 +6,37 @@ const MARGIN = '600px'
 /** What people begin with before anything on the page changes. */
 const BEGINNINGS = ['pointerdown', 'keydown', 'focusin', 'input'] as const
 
-/**
- * Once the element is nearly in view, or somebody begins to use the page, whose changes would wait for it; at once
- * where the page has no such element, as on the server.
- */
-function needed(id: string): Promise<void> | undefined {
-	const element = typeof document === 'undefined' ? null : document.getElementById(id)
-	if (!element) return
-	return new Promise((resolve) => {
-		const isNeeded = () => {
-			observer.disconnect()
-			for (const kind of BEGINNINGS) document.removeEventListener(kind, isNeeded)
-			resolve()
-		}
+/** Somebody has begun to use the page: what changes then would wait for whatever is not there yet. */
+const begun = new Promise<void>((resolve) => {
+	if (typeof document === 'undefined') return
+	const begin = () => {
+		for (const kind of BEGINNINGS) document.removeEventListener(kind, begin)
+		resolve()
+	}
+	for (const kind of BEGINNINGS) document.addEventListener(kind, begin)
+})
+
+/** The element is nearly in view. */
+const inView = (element: Element) =>
+	new Promise<void>((resolve) => {
 		const observer = new IntersectionObserver(
 			([entry]) => {
-				if (entry?.isIntersecting) isNeeded()
+				if (!entry?.isIntersecting) return
+				observer.disconnect()
+				resolve()
 			},
 			{ rootMargin: MARGIN },
 		)
 		observer.observe(element)
-		for (const kind of BEGINNINGS) document.addEventListener(kind, isNeeded)
 	})
+
+/**
+ * Once the element is nearly in view, or somebody has begun to use the page; at once where the page has no such
+ * element, as on the server.
+ */
+function needed(id: string): Promise<void> | undefined {
+	const element = typeof document === 'undefined' ? null : document.getElementById(id)
+	return element ? Promise.race([begun, inView(element)]) : undefined
 }
 
 /** Tries again when the network is back; what the server sent stays until then. */
