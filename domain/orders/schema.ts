@@ -170,7 +170,7 @@ export const OrderExportQuery = OrderFilters.pick({
 	installer: true,
 })
 	.extend({
-		id: several(MAX_CHOSEN, z.string().max(64)).openapi({
+		id: several(MAX_CHOSEN, line(64, issue('orders.not_found'))).openapi({
 			description: 'Only these orders, each named by an `id` of its own',
 		}),
 	})

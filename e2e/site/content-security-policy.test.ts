@@ -71,12 +71,12 @@ describe('the policy of a page', () => {
 		await page.goto('/api/docs')
 		await page.getByText('/api/products', { exact: true }).first().waitFor()
 		await page
-			.getByRole('button', { name: /GET.*\/api\/store/ })
+			.getByRole('button', { name: /GET.*\/api\/product-facets/ })
 			.first()
 			.click()
 		await page.getByRole('button', { name: 'Try it out' }).click()
 		await page.getByRole('button', { name: 'Execute' }).click()
-		await page.getByText('"cartCheckout"').first().waitFor()
+		await page.getByText('"categories"').first().waitFor()
 	})
 })
 
