@@ -7,6 +7,7 @@ import { FilterSearch, FilterSelect } from '../portal/filter-fields'
 import { FilterForm } from '../portal/filter-form'
 import { Pages } from '../portal/pages'
 import { Empty } from '../portal/portal-page'
+import { choicesOf } from '../ui/forms/choices'
 import { sentenceOf } from '../ui/forms/problem'
 import { Stack } from '../ui/layout/stack'
 import { Action } from '../ui/text/action'
@@ -32,17 +33,9 @@ interface EnquiryListProps extends EnquiryPage {
 	empty: ReactNode
 }
 
-const choices = (words: Record<string, string>) => [
-	{ value: '', label: 'All' },
-	...Object.entries(words).map(([value, label]) => ({ value, label })),
-]
-const STATUSES = choices(STATUS_WORD)
-const DUES = choices(DUE_WORD)
-const SORTS = [
-	{ value: '', label: 'Newest first' },
-	{ value: 'oldest', label: 'Oldest first' },
-	{ value: 'due', label: 'Promised day' },
-]
+const STATUSES = choicesOf({ '': 'All', ...STATUS_WORD })
+const DUES = choicesOf({ '': 'All', ...DUE_WORD })
+const SORTS = choicesOf({ '': 'Newest first', oldest: 'Oldest first', due: 'Promised day' })
 
 type Filter = Pick<EnquiryPage, 'status' | 'due' | 'q'>
 

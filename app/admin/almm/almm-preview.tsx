@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { AlmmReport } from '../../../domain/catalogue/compliance/almm-schema'
-import { Fact, FactList } from '../../ui/display/fact-list'
 import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable, RowTitle } from '../../ui/display/table/data-table'
@@ -9,7 +8,7 @@ import { number } from '../../ui/text/format'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
-import { MistakesTable } from '../import/mistakes-table'
+import { ImportCounts } from '../import/import-counts'
 
 type Change = AlmmReport['changes'][number]
 
@@ -92,21 +91,15 @@ export function AlmmPreview({ report }: { report: AlmmReport }) {
 		Renewed: count('renewed'),
 		'Taken off': count('taken-off'),
 		'As they are': unchanged,
-		Mistakes: errorCount,
 	}
 	return (
 		<>
-			<FactList look="figures">
-				{Object.entries(counts).map(([name, count]) => (
-					<Fact key={name} name={name}>
-						{number(count)}
-					</Fact>
-				))}
-			</FactList>
-			<MistakesTable errors={errors} count={errorCount} />
-			{errorCount === 0 && changes.length === 0 && (
-				<Text tone="muted">There is nothing to change.</Text>
-			)}
+			<ImportCounts
+				counts={counts}
+				errors={errors}
+				errorCount={errorCount}
+				changes={changes.length > 0}
+			/>
 			{changes.length > 0 && (
 				<DataTable
 					label="Changes"

@@ -7,7 +7,7 @@ import { Text } from '../../ui/text/text'
 import classes from './mistakes-table.module.css'
 
 /** What is wrong with a row of a file; row 1 is its head. */
-interface Mistake {
+export interface Mistake {
 	row: number
 	column: string | null
 	message: string

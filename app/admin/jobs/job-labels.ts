@@ -5,11 +5,18 @@ export const KIND_LABELS: Record<JobKindName, string> = {
 	maintenance: 'Delete what has expired',
 }
 
-export const STATE_LABELS: Record<JobState, { label: string; tone: Tone }> = {
-	waiting: { label: 'Waiting', tone: 'waiting' },
-	running: { label: 'Running', tone: 'info' },
-	failed: { label: 'Failed', tone: 'bad' },
-	done: { label: 'Done', tone: 'good' },
+export const STATE_LABELS: Record<JobState, string> = {
+	waiting: 'Waiting',
+	running: 'Running',
+	failed: 'Failed',
+	done: 'Done',
+}
+
+export const STATE_TONES: Record<JobState, Tone> = {
+	waiting: 'waiting',
+	running: 'info',
+	failed: 'bad',
+	done: 'good',
 }
 
 export const isState = (text: string | null): text is JobState =>

@@ -9,6 +9,7 @@ import { Empty, PortalPage } from '../../portal/portal-page'
 import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable } from '../../ui/display/table/data-table'
+import { choicesOf } from '../../ui/forms/choices'
 import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
 import { Hidden } from '../../ui/layout/hidden'
@@ -17,7 +18,7 @@ import { Action } from '../../ui/text/action'
 import { number } from '../../ui/text/format'
 import { When } from '../../ui/text/when'
 import type { Route } from './+types/jobs'
-import { KIND_LABELS, STATE_LABELS } from './job-labels'
+import { KIND_LABELS, STATE_LABELS, STATE_TONES } from './job-labels'
 import { loadJobs, retry } from './jobs.server'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Jobs – Solbazaar' }]
@@ -31,19 +32,14 @@ export const action = ({ request, context }: Route.ActionArgs) => retry(request,
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
-const STATES = [
-	{ value: '', label: 'All' },
-	...Object.entries(STATE_LABELS).map(([value, { label }]) => ({ value, label })),
-]
+const STATES = choicesOf({ '': 'All', ...STATE_LABELS })
 
 const COLUMNS: Column<Job>[] = [
 	{ name: 'kind', head: 'Job', cell: ({ kind }) => KIND_LABELS[kind] },
 	{
 		name: 'state',
 		head: 'State',
-		cell: ({ state }) => (
-			<Status tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].label}</Status>
-		),
+		cell: ({ state }) => <Status tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Status>,
 	},
 	{
 		name: 'when',

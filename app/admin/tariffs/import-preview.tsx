@@ -1,13 +1,11 @@
 import type { TableImportReport } from '../../../domain/tariffs/editing/editing-schema'
-import { Fact, FactList } from '../../ui/display/fact-list'
 import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable } from '../../ui/display/table/data-table'
 import { Stack } from '../../ui/layout/stack'
-import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
-import { MistakesTable } from '../import/mistakes-table'
+import { ImportCounts } from '../import/import-counts'
 
 type Change = TableImportReport['changes'][number]
 
@@ -54,20 +52,15 @@ const CHANGES: Column<Change>[] = [
 /** What an import would change, or what is wrong with its file. */
 export function ImportPreview({ report }: { report: TableImportReport }) {
 	const { added, changed, unchanged, errorCount, errors, changes } = report
-	const counts = { New: added, Changed: changed, 'As they are': unchanged, Mistakes: errorCount }
+	const counts = { New: added, Changed: changed, 'As they are': unchanged }
 	return (
 		<>
-			<FactList look="figures">
-				{Object.entries(counts).map(([name, count]) => (
-					<Fact key={name} name={name}>
-						{number(count)}
-					</Fact>
-				))}
-			</FactList>
-			<MistakesTable errors={errors} count={errorCount} />
-			{errorCount === 0 && changes.length === 0 && (
-				<Text tone="muted">There is nothing to change.</Text>
-			)}
+			<ImportCounts
+				counts={counts}
+				errors={errors}
+				errorCount={errorCount}
+				changes={changes.length > 0}
+			/>
 			{changes.length > 0 && (
 				<DataTable label="Changes" columns={CHANGES} rows={changes} keyOf={({ row }) => row} />
 			)}

@@ -7,6 +7,7 @@ import { withParams } from '../../portal/address'
 import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
 import { Empty, PortalPage } from '../../portal/portal-page'
+import { choicesOf } from '../../ui/forms/choices'
 import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
 import { Inline } from '../../ui/layout/inline'
@@ -40,11 +41,11 @@ export const action = ({ request, context }: Route.ActionArgs) => handleDelete(r
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 const STATE_CHOICES = [{ value: '', label: 'Everywhere' }, ...STATES]
-const VIEWS = [
-	{ value: '', label: 'In force' },
-	{ value: 'expiring', label: 'Expiring within 60 days' },
-	{ value: 'history', label: 'All, with past and future' },
-]
+const VIEWS = choicesOf({
+	'': 'In force',
+	expiring: 'Expiring within 60 days',
+	history: 'All, with past and future',
+})
 
 function TableTabs({ table }: { table: TableName }) {
 	return (
@@ -68,22 +69,17 @@ function Files({ table }: { table: TableName }) {
 			<Action as={Link} look="line" to={`/admin/tariffs/import?table=${table}`}>
 				Import a file
 			</Action>
-			<Action
-				as="a"
-				look="line"
-				href={apiPath('get', '/tariff-tables/:table/export.csv', { param })}
-				download
-			>
-				Export CSV
-			</Action>
-			<Action
-				as="a"
-				look="line"
-				href={apiPath('get', '/tariff-tables/:table/export.json', { param })}
-				download
-			>
-				Export JSON
-			</Action>
+			{(['csv', 'json'] as const).map((format) => (
+				<Action
+					key={format}
+					as="a"
+					look="line"
+					href={apiPath('get', `/tariff-tables/:table/export.${format}`, { param })}
+					download
+				>
+					Export {format.toUpperCase()}
+				</Action>
+			))}
 		</Inline>
 	)
 }

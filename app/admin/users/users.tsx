@@ -6,6 +6,7 @@ import { FilterSearch, FilterSelect } from '../../portal/filter-fields'
 import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
 import { Empty, PortalPage } from '../../portal/portal-page'
+import { choicesOf } from '../../ui/forms/choices'
 import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
 import { Tab, Tabs } from '../../ui/layout/tabs'
@@ -43,19 +44,15 @@ export const action = ({ request, context }: Route.ActionArgs) => changeUsers(re
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 const ROLE_CHOICES = [{ value: '', label: 'All roles' }, ...ROLES]
-const STATE_CHOICES = [
-	{ value: '', label: 'All' },
-	{ value: 'active', label: 'Active' },
-	{ value: 'suspended', label: 'Suspended' },
-]
-const SORT_CHOICES = [
-	{ value: '', label: 'Newest' },
-	{ value: 'oldest', label: 'Oldest' },
-	{ value: 'name', label: 'Name' },
-	{ value: '-name', label: 'Name, from Z' },
-	{ value: 'role', label: 'Role' },
-	{ value: '-role', label: 'Role, from Z' },
-]
+const STATE_CHOICES = choicesOf({ '': 'All', active: 'Active', suspended: 'Suspended' })
+const SORT_CHOICES = choicesOf({
+	'': 'Newest',
+	oldest: 'Oldest',
+	name: 'Name',
+	'-name': 'Name, from Z',
+	role: 'Role',
+	'-role': 'Role, from Z',
+})
 
 type Shown<K extends string> = Extract<
 	Route.ComponentProps['loaderData']['shown'],

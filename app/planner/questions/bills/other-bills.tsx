@@ -1,5 +1,6 @@
 import { MONTHS } from '../../../ui/text/clock'
 import { Text } from '../../../ui/text/text'
+import fields from '../fields.module.css'
 import { MonthlyFigures } from '../monthly-figures'
 import { NumberField } from '../number-field'
 import classes from './bills.module.css'
@@ -14,6 +15,10 @@ export interface OtherBillsProps {
 
 const MONTHS_A_YEAR = 12
 const MISTAKE = 'bills-mistake'
+const SEASONS = [
+	{ name: 'summerBill', label: 'In summer', placeholder: '5,000' },
+	{ name: 'winterBill', label: 'In winter', placeholder: '2,500' },
+]
 
 /** `Jan`, or `Jan–Feb` */
 const periodsOf = (months: number) =>
@@ -26,7 +31,6 @@ const periodsOf = (months: number) =>
 /** A bill of each season, and all of a year: only those of the way that is chosen are in view. */
 export function OtherBills({ bills, months, mistake }: OtherBillsProps) {
 	const isSeasons = bills.length === 2
-	const [ofSummer, ofWinter] = isSeasons ? bills : []
 	const periods = periodsOf(months >= 1 && months <= 3 ? months : 1)
 	const about = mistake && (
 		<Text id={MISTAKE} size="small" tone="danger">
@@ -39,23 +43,16 @@ export function OtherBills({ bills, months, mistake }: OtherBillsProps) {
 				<Text size="small" strong className={classes.title}>
 					Bills of two seasons
 				</Text>
-				<div className={classes.pair}>
-					<NumberField
-						name="summerBill"
-						label="In summer"
-						value={ofSummer}
-						error={Boolean(isSeasons && mistake)}
-						before="₹"
-						placeholder="5,000"
-					/>
-					<NumberField
-						name="winterBill"
-						label="In winter"
-						value={ofWinter}
-						error={Boolean(isSeasons && mistake)}
-						before="₹"
-						placeholder="2,500"
-					/>
+				<div className={fields.pair}>
+					{SEASONS.map((season, index) => (
+						<NumberField
+							key={season.name}
+							{...season}
+							value={isSeasons ? bills[index] : undefined}
+							error={Boolean(isSeasons && mistake)}
+							before="₹"
+						/>
+					))}
 				</div>
 				<Text size="tiny" tone="muted">
 					Summer is April to September, winter October to March.

@@ -83,10 +83,14 @@ interface ComplianceEditorProps {
 	errors: Partial<Record<string, string>>
 }
 
+const ORIGIN_FIELDS = [
+	{ name: 'origin', label: 'Country of origin', maxLength: 100 },
+	{ name: 'importer', label: 'Importer', maxLength: 200 },
+] as const
+
 /** Where a product is from, and what it is listed and registered as. */
-export function ComplianceEditor({ initial, origin, importer, errors }: ComplianceEditorProps) {
+export function ComplianceEditor({ initial, errors, ...given }: ComplianceEditorProps) {
 	const [drafts, setDrafts] = useState(() => draftsIn(initial))
-	const own = { autoComplete: 'off', errorProps: { role: 'alert' } }
 	return (
 		<Card as="fieldset" gap={4} className={classes.sheet}>
 			<legend>Origin and listings</legend>
@@ -97,22 +101,16 @@ export function ComplianceEditor({ initial, origin, importer, errors }: Complian
 			</noscript>
 			<input type="hidden" name="compliance" value={jsonOf(drafts)} />
 			<Grid gap={3} className={classes.fields}>
-				<TextInput
-					{...own}
-					name="origin"
-					label="Country of origin"
-					maxLength={100}
-					defaultValue={origin}
-					error={errors.origin}
-				/>
-				<TextInput
-					{...own}
-					name="importer"
-					label="Importer"
-					maxLength={200}
-					defaultValue={importer}
-					error={errors.importer}
-				/>
+				{ORIGIN_FIELDS.map((field) => (
+					<TextInput
+						key={field.name}
+						{...field}
+						autoComplete="off"
+						errorProps={{ role: 'alert' }}
+						defaultValue={given[field.name]}
+						error={errors[field.name]}
+					/>
+				))}
 			</Grid>
 			{drafts.length === 0 && (
 				<Text size="small" tone="muted">

@@ -1,0 +1,30 @@
+import { Fact, FactList } from '../../ui/display/fact-list'
+import { number } from '../../ui/text/format'
+import { Text } from '../../ui/text/text'
+import { type Mistake, MistakesTable } from './mistakes-table'
+
+interface ImportCountsProps {
+	/** How many there are of each, by what they are called. */
+	counts: Record<string, number>
+	errors: readonly Mistake[]
+	errorCount: number
+	/** Whether anything would be changed. */
+	changes: boolean
+}
+
+/** What a file holds, in figures, and what is wrong with it. */
+export function ImportCounts({ counts, errors, errorCount, changes }: ImportCountsProps) {
+	return (
+		<>
+			<FactList look="figures">
+				{Object.entries({ ...counts, Mistakes: errorCount }).map(([name, count]) => (
+					<Fact key={name} name={name}>
+						{number(count)}
+					</Fact>
+				))}
+			</FactList>
+			<MistakesTable errors={errors} count={errorCount} />
+			{errorCount === 0 && !changes && <Text tone="muted">There is nothing to change.</Text>}
+		</>
+	)
+}
