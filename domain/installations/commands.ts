@@ -21,7 +21,7 @@ import {
 	type Serials,
 	type UnwordedInstallation,
 } from './schema.ts'
-import { installationTables } from './tables.ts'
+import { installationTables, NO_APPOINTMENT } from './tables.ts'
 
 const NO_STEP = message('installations.no_such_step')
 
@@ -237,12 +237,7 @@ export async function handOver(tx: Tx, orderId: OrderId, installerId: UserId): P
 		.execute()
 	await installationTables(tx)
 		.updateTable('installations')
-		.set({
-			appointment_at: null,
-			appointment_minutes: null,
-			appointment_state: null,
-			appointment_preference: null,
-		})
+		.set(NO_APPOINTMENT)
 		.where('order_id', '=', orderId)
 		.where('appointment_state', 'in', ['proposed', 'change-requested'])
 		.execute()

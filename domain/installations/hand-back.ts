@@ -4,7 +4,7 @@ import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { doneSteps } from './progress.ts'
 import { hasBegun, type Span } from './rules.ts'
-import { installationTables } from './tables.ts'
+import { installationTables, NO_APPOINTMENT } from './tables.ts'
 
 const BEGUN = message('installations.work_begun')
 
@@ -25,13 +25,7 @@ export async function endAppointment(
 	if (!row) return ok(null)
 	await installationTables(tx)
 		.updateTable('installations')
-		.set({
-			appointment_at: null,
-			appointment_minutes: null,
-			appointment_state: null,
-			appointment_preference: null,
-			updated_at: at,
-		})
+		.set({ ...NO_APPOINTMENT, updated_at: at })
 		.where('order_id', '=', orderId)
 		.execute()
 	// Read once the row is locked, as whoever ticks a step locks it.

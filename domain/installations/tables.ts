@@ -45,3 +45,11 @@ export const installationTables = ownTables<InstallationTables>
 
 /** Installations beside the orders they are of. */
 export const jobTables = readOnly<InstallationTables & OrderView>
+
+/** What an installation has no more once its appointment is gone. */
+export const NO_APPOINTMENT = {
+	appointment_at: null,
+	appointment_minutes: null,
+	appointment_state: null,
+	appointment_preference: null,
+}

@@ -111,6 +111,18 @@ export type YieldRequest = z.output<typeof YieldRequest>
 
 const twelve = z.array(z.number())
 
+export const ClimateSources = z
+	.array(
+		z.object({
+			city: z.string(),
+			area: z.string(),
+			kilometres: z.number(),
+			share: z.number(),
+			source: z.string(),
+		}),
+	)
+	.openapi({ description: 'The cities whose climate it is, to be named beside the figures' })
+
 export const YieldAnswer = model('Yield', {
 	monthlyKwh: twelve.openapi({ description: 'Twelve, January first' }),
 	yearlyKwh: z.number(),
@@ -138,17 +150,7 @@ export const YieldAnswer = model('Yield', {
 		.openapi({ description: 'null where the climate was given' }),
 	latitude: z.number(),
 	climate: z.object({ ghi: twelve, tmin: twelve, tmax: twelve, tmean: twelve }),
-	sources: z
-		.array(
-			z.object({
-				city: z.string(),
-				area: z.string(),
-				kilometres: z.number(),
-				share: z.number(),
-				source: z.string(),
-			}),
-		)
-		.openapi({ description: 'The cities whose climate it is, to be named beside the figures' }),
+	sources: ClimateSources,
 })
 export type YieldAnswer = z.output<typeof YieldAnswer>
 

@@ -7,6 +7,7 @@ import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
 import { changeIf } from '../../change-if.ts'
+import { mayImport } from '../../may-import.ts'
 import type { Store } from '../../store.ts'
 import { productOf } from '../catalogue.ts'
 import { mayManage } from '../policy.ts'
@@ -152,14 +153,14 @@ export async function importAlmm(
 		const panels = await panelsIn(tx)
 		const judged = judge(file, panels)
 		if (!judged.ok) return judged
-		const report = reportOf(judged.value)
-		const { errorCount: count } = report
-		if (count > 0)
-			return refuse('invalid', message('import.mistakes', { count }), { facts: { report } })
-		if (file.preview !== undefined && file.preview !== report.preview)
-			return refuse('conflict', message('catalogue.almm_changed_meanwhile'), { facts: { report } })
+		const allowed = mayImport(
+			reportOf(judged.value),
+			file.preview,
+			message('catalogue.almm_changed_meanwhile'),
+		)
+		if (!allowed.ok) return allowed
 		await write(tx, who, panels, judged.value.changes, at)
-		return ok(report)
+		return allowed
 	})
 	await store.catalogue.refresh()
 	return imported

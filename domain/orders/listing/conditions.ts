@@ -27,19 +27,19 @@ export function visibleTo({ policy, now }: Store, actor: SignedIn, mine: boolean
 	return policy.routing === 'pool' ? [open, theirs] : [theirs, justPassed(actor, now())]
 }
 
+/** The orders that an installer has refused for good. */
+const finalRefusals = (eb: Parameters<Where>[0], installerId: UserId) =>
+	eb
+		.selectFrom('order_refusals')
+		.select('order_id')
+		.where('installer_id', '=', installerId)
+		.where('is_final', '=', 1)
+
 /** Whether this installer declined the order or handed it back: to them it is no longer offered. */
 const refusedBy =
 	({ id }: SignedIn): Where =>
 	(eb) =>
-		eb(
-			'id',
-			'in',
-			eb
-				.selectFrom('order_refusals')
-				.select('order_id')
-				.where('installer_id', '=', id)
-				.where('is_final', '=', 1),
-		)
+		eb('id', 'in', finalRefusals(eb, id))
 
 /** What this installer has passed on and can still take back. */
 const justPassed =
@@ -51,12 +51,8 @@ const justPassed =
 			eb(
 				'id',
 				'in',
-				eb
-					.selectFrom('order_refusals')
-					.select('order_id')
-					.where('installer_id', '=', id)
+				finalRefusals(eb, id)
 					.where('kind', '=', 'pass')
-					.where('is_final', '=', 1)
 					.where('undo_until', '>=', now - UNDO_GRACE_MS),
 			),
 		])

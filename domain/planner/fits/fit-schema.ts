@@ -143,7 +143,7 @@ export const CheckAnswer = model('Check', {
 	detail: z.string().openapi({ description: 'For an engineer: the formula filled in' }),
 })
 
-const LayoutAnswer = model('Layout', {
+export const LayoutAnswer = model('Layout', {
 	inSeries: z.number(),
 	strings: z.number(),
 	inverters: z

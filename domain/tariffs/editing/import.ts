@@ -6,6 +6,7 @@ import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { changeIf } from '../../change-if.ts'
 import { mayKeepFacts } from '../../facts/policy.ts'
+import { mayImport } from '../../may-import.ts'
 import type { Store } from '../../store.ts'
 import { auditRows, type RowChange } from './audit-rows.ts'
 import { type EditableTable, idOf, keyOf, nameOf } from './editable-table.ts'
@@ -152,14 +153,14 @@ export const importTable = (store: Store, actor: Actor, name: TableName, file: T
 		const table = EDITABLE_TABLES[name]
 		const judged = await judge(tx, table, file)
 		if (!judged.ok) return judged
-		const report = reportOf(judged.value)
-		const { errorCount: count } = report
-		if (count > 0)
-			return refuse('invalid', message('import.mistakes', { count }), { facts: { report } })
-		if (file.preview !== undefined && file.preview !== report.preview)
-			return refuse('conflict', message('tariffs.changed_meanwhile'), { facts: { report } })
+		const allowed = mayImport(
+			reportOf(judged.value),
+			file.preview,
+			message('tariffs.changed_meanwhile'),
+		)
+		if (!allowed.ok) return allowed
 		const todo = judged.value.wanted.filter((one) => isNew(one) || isChanged(one))
 		for (const { after } of todo) await table.write(tx, after, who.name)
 		await auditRows(tx, actor, at, 'imported', todo)
-		return ok(report)
+		return allowed
 	})

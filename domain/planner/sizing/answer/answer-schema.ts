@@ -4,6 +4,7 @@ import { model } from '../../../../shared/model.ts'
 import { METERING_WAYS, SETTLEMENTS } from '../../../tariffs/metering.ts'
 import { PHASES, TARIFF_AREAS } from '../../../tariffs/schema.ts'
 import type { ClimateSource } from '../../climate/climate-source.ts'
+import { ClimateSources } from '../../schema.ts'
 import { CONNECTION_DETAILS } from '../tariff/billed-by.ts'
 import { LIMITS } from './limitation.ts'
 import { OverBudget, PlanOption, rupees, type Sentences, twelve } from './option-schema.ts'
@@ -41,17 +42,7 @@ export const PlanAnswer = model('Plan', {
 			ofPlace: z.string().nullable().openapi({ description: 'In which the PIN code or city lies' }),
 		})
 		.openapi({ description: 'It decides tariff, subsidy and metering; null abroad' }),
-	climate: z
-		.array(
-			z.object({
-				city: z.string(),
-				area: z.string(),
-				kilometres: z.number(),
-				share: z.number(),
-				source: z.string(),
-			}),
-		)
-		.openapi({ description: 'The cities whose climate it is, to be named beside the figures' }),
+	climate: ClimateSources,
 	site: z
 		.object({ tMin: z.number(), tCellMax: z.number() })
 		.openapi({ description: 'The coldest air and the hottest cells, °C' }),

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Unworded } from '../../../../shared/messages/message.ts'
 import { model } from '../../../../shared/model.ts'
-import { CheckAnswer } from '../../fits/fit-schema.ts'
+import { CheckAnswer, LayoutAnswer } from '../../fits/fit-schema.ts'
 
 const sentences = z.array(z.string())
 export const rupees = (description: string) =>
@@ -149,16 +149,7 @@ const PlanSystem = z.object({
 		phases: z.number(),
 	}),
 	battery: z.object({ name: z.string(), quantity: z.number(), usableKwh: z.number() }).nullable(),
-	layout: z.object({
-		inSeries: z.number(),
-		strings: z.number(),
-		inverters: z
-			.array(z.array(z.number()))
-			.openapi({ description: 'For each inverter, the strings on each of its inputs' }),
-		lengths: z
-			.array(z.array(z.number()))
-			.openapi({ description: 'Likewise, the panels in each of those strings' }),
-	}),
+	layout: LayoutAnswer,
 	roof: Roof,
 	checks: z.object({ passed: z.number(), warnings: sentences, all: z.array(CheckAnswer) }).openapi({
 		description: 'Nothing that is offered fails; a warning is worth a look before deciding',

@@ -1,0 +1,26 @@
+import { type Message, message } from '../shared/messages/message.ts'
+import { ok, type Result, refuse } from '../shared/result.ts'
+
+interface Report {
+	errorCount: number
+	/** What it would change, as a hash. */
+	preview: string
+}
+
+/**
+ * Whether a file may be imported: nothing in it is wrong, and it does what its preview showed.
+ * @param seen the preview that was shown; none where nobody looked at one
+ * @param changed said where the preview was of something else
+ */
+export function mayImport<R extends Report>(
+	report: R,
+	seen: string | undefined,
+	changed: Message,
+): Result<R> {
+	const { errorCount: count } = report
+	if (count > 0)
+		return refuse('invalid', message('import.mistakes', { count }), { facts: { report } })
+	if (seen !== undefined && seen !== report.preview)
+		return refuse('conflict', changed, { facts: { report } })
+	return ok(report)
+}
