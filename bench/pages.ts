@@ -2,14 +2,14 @@ import { type Browser, type CDPSession, chromium } from 'playwright-core'
 import { startStore, temporaryFolder } from './store-process.ts'
 import { print } from './table.ts'
 
-const PAGES = [
-	{ name: 'home', path: '/' },
-	{ name: 'list', path: '/products' },
-	{ name: 'detail', path: '/products/solar-panel-500w' },
-	{ name: 'planner', path: '/planner' },
-	{ name: 'plan', path: '/planner?pin=411038&bill=4000' },
-	{ name: 'cart', path: '/cart' },
-]
+const PAGES = {
+	home: '/',
+	list: '/products',
+	detail: '/products/solar-panel-500w',
+	planner: '/planner',
+	plan: '/planner?pin=411038&bill=4000',
+	cart: '/cart',
+}
 const WIDTHS = [390, 1280]
 
 /** A middling phone on a middling connection. */
@@ -68,7 +68,7 @@ const browser = await chromium.launch({
 	args: ['--no-sandbox', '--disable-background-networking'],
 })
 const rows: (string | number)[][] = []
-for (const { name, path } of PAGES)
+for (const [name, path] of Object.entries(PAGES))
 	for (const width of WIDTHS) {
 		const { bytes, requests, shifted } = await measure(browser, store.address, path, width)
 		const sizes = KINDS.map((kind) => kilobytes(bytes.get(kind)))

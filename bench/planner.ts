@@ -7,9 +7,9 @@ import { tariffBookOn } from '../domain/tariffs/queries.ts'
 import { PIN_PREFIXES } from '../shared/addresses/pin-prefixes.ts'
 import type { Day } from '../shared/calendar.ts'
 import { DEFAULT_LANGUAGE, rendered } from '../shared/messages/render.ts'
-import { openStore } from '../store/open.ts'
 import { deviations, PHOENIX, rms } from '../test/yield-reference.ts'
 import { printLargePlans } from './large-plans.ts'
+import { memoryStore } from './memory-store.ts'
 import { median, print, whole } from './table.ts'
 
 const ROUNDS = 5
@@ -54,14 +54,7 @@ const rates = Array.from({ length: ROUNDS }, () => {
 })
 print('Speed of one process', ['', 'yields a second'], [['median', whole(median(rates))]])
 
-const store = await openStore({
-	mode: 'demo',
-	dataDir: ':memory:',
-	databaseUrl: undefined,
-	sampleData: false,
-	logLevel: 'silent',
-	sessionSecret: 'a secret of at least thirty-two characters',
-})
+const store = await memoryStore()
 const catalogue = store.catalogue.products
 const TODAY = '2026-11-21' as Day
 const facts = await factsOn(store, { on: TODAY })

@@ -1,7 +1,7 @@
 // How long searches take at 10,000 products, those included that are made to be slow.
 import { createApi } from '../api/app.ts'
-import { openStore } from '../store/open.ts'
 import { hostileSearches, manyProducts } from '../test/many-products.ts'
+import { memoryStore } from './memory-store.ts'
 import { print, whole } from './table.ts'
 
 const PRODUCTS = 10_000
@@ -10,14 +10,7 @@ const MAX_P99_MS = 50
 /** As many rows as one statement may insert on SQLite. */
 const BATCH_SIZE = 400
 
-const store = await openStore({
-	mode: 'demo',
-	dataDir: ':memory:',
-	databaseUrl: undefined,
-	sampleData: false,
-	logLevel: 'silent',
-	sessionSecret: 'a secret of at least thirty-two characters',
-})
+const store = await memoryStore()
 const version = store.catalogue.version + 1
 const rows = manyProducts(PRODUCTS, version)
 for (let at = 0; at < rows.length; at += BATCH_SIZE)

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { tariffTables } from '../domain/tariffs/tables.ts'
 import { openStore } from '../store/open.ts'
+import { forgetMigration } from '../test/forget-migration.ts'
 import { onBothDatabases } from '../test/store.ts'
 
 onBothDatabases('the half-years of Telangana', (open) => {
@@ -23,10 +24,7 @@ onBothDatabases('the half-years of Telangana', (open) => {
 			.set({ settlement_month: before })
 			.where('state', '=', 'Telangana')
 			.execute()
-		await store.db
-			.deleteFrom('migrations' as 'users')
-			.where('name', '=', '0044-telangana-settlement.sql')
-			.execute()
+		await forgetMigration(store, '0044-telangana-settlement.sql')
 		await using again = await openStore(config)
 		expect(await monthIn(again.db)).toBe(after)
 	})

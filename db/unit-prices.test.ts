@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { factTables } from '../domain/facts/tables.ts'
 import { openStore } from '../store/open.ts'
+import { forgetMigration } from '../test/forget-migration.ts'
 import { onBothDatabases } from '../test/store.ts'
 
 /** A fact as an admin had added it before the prices of units had a kind of their own. */
@@ -33,10 +34,7 @@ onBothDatabases('a store from before a company’s tariff was a row of its own',
 				older('own-metering', 'metering', '{"way":"net","settlementFrom":4}'),
 			])
 			.execute()
-		await store.db
-			.deleteFrom('migrations' as 'users')
-			.where('name', '=', '0043-unit-prices.sql')
-			.execute()
+		await forgetMigration(store, '0043-unit-prices.sql')
 		await using again = await openStore(config)
 		const rows = await factTables(again.db)
 			.selectFrom('money_facts')
