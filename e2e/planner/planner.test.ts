@@ -345,8 +345,15 @@ describe('the planner', () => {
 		await page.getByRole('link', { name: 'What if I borrow the money?' }).click()
 		await page.getByRole('heading', { name: 'With a loan' }).waitFor()
 		expect(queryOf(page).loan).toBe('80')
-		await page.getByRole('heading', { name: 'A usual day' }).click()
+		const day = page.getByRole('heading', { name: 'A usual day' })
 		const month = page.getByRole('combobox', { name: 'Month of the day that is shown' })
+		// What is opened in the moment in which its code arrives may be closed again.
+		await expect
+			.poll(async () => {
+				if (!(await month.isVisible())) await day.click()
+				return month.isVisible()
+			})
+			.toBe(true)
 		await month.selectOption('July')
 		await page.getByText('On a usual day in July').waitFor()
 	})

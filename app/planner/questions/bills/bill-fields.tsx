@@ -1,25 +1,13 @@
 import { NativeSelect } from '@mantine/core'
-import { Suspense } from 'react'
 import { Stack } from '../../../ui/layout/stack'
-import { lazyBelow } from '../../../ui/lazy-below'
 import { Action } from '../../../ui/text/action'
 import { Choice } from '../../answer/choice'
 import { rupees } from '../../words'
-import expert from '../expert.module.css'
 import type { FieldsProps } from '../field-props'
 import { NumberField } from '../number-field'
 import { BILLS } from '../slider-stops'
 import classes from './bills.module.css'
-import type { OtherBillsProps } from './other-bills'
-
-const OTHER = 'plan-other-bills'
-
-/** Few need them: their code is fetched once somebody begins to use the page. */
-const OtherBills = lazyBelow<OtherBillsProps>(
-	OTHER,
-	[expert],
-	async () => (await import('./other-bills')).OtherBills,
-)
+import { OtherBills } from './other-bills'
 
 const WAYS = [
 	{ value: 'one', label: 'One bill' },
@@ -38,7 +26,7 @@ export function BillFields({ details, mistakes, tariff }: FieldsProps) {
 	const isPeriodAsked = (tariff?.billingMonths ?? 1) > 1 || details.billMonths !== undefined
 	return (
 		<Stack gap={3} className={classes.bills}>
-			<div id={OTHER}>
+			<div>
 				<div data-way="one">
 					<NumberField
 						name="bill"
@@ -54,13 +42,11 @@ export function BillFields({ details, mistakes, tariff }: FieldsProps) {
 						}}
 					/>
 				</div>
-				<Suspense>
-					<OtherBills
-						bills={given ?? []}
-						months={Number(billMonths)}
-						mistake={given && mistakes.bills}
-					/>
-				</Suspense>
+				<OtherBills
+					bills={given ?? []}
+					months={Number(billMonths)}
+					mistake={given && mistakes.bills}
+				/>
 			</div>
 			{isPeriodAsked && (
 				<NativeSelect
