@@ -36,6 +36,9 @@ const focused = (page: Page) =>
 		return at?.textContent === 'Undo' ? 'Undo' : at?.tagName
 	})
 
+/** All installers of all journeys stand in it above the bar that stays in view, which would half cover one of them. */
+const TALL = 16_000
+
 describe('a decline on a phone', () => {
 	it('is taken back by Undo on the card, which outlives the toast', async () => {
 		const page = await as('Installer')
@@ -128,7 +131,7 @@ describe('a declined order on an admin’s phone', () => {
 			await page.getByRole('heading', { name: 'Open it again' }).waitFor()
 		}
 		await show()
-		await scanFaces(page)
+		await scanFaces(page, TALL)
 		await page.getByLabel('Reason (optional)').first().fill('The buyer called')
 		await page.getByRole('button', { name: 'Reopen', exact: true }).click()
 		await page.getByText('reopened the order').waitFor()
@@ -140,7 +143,7 @@ describe('a declined order on an admin’s phone', () => {
 				part.toggleAttribute('open', true)
 		})
 		await page.getByRole('radio', { name: firm.name }).check()
-		await scanFaces(page, 4000)
+		await scanFaces(page, TALL)
 		await page.getByRole('button', { name: 'Assign the order' }).click()
 		await page.getByText('gave the order to an installer').waitFor()
 		expect((await firm.call(`/api/orders/${id}`)).status).toBe(200)
