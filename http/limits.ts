@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { message } from '../shared/messages/message.ts'
 import type { LimitName } from '../shared/modes.ts'
-import { networkOf } from '../shared/network.ts'
-import { rateLimited } from '../shared/rate-limited.ts'
+import { networkOf } from '../shared/requests/network.ts'
+import { rateLimited } from '../shared/requests/rate-limited.ts'
 import { Refused } from './problem.ts'
 import type { ApiEnv } from './router.ts'
 

@@ -1,4 +1,4 @@
-import type { SeveralChanged } from '../../shared/several'
+import type { SeveralChanged } from '../../shared/lists/bulk'
 import { List } from '../ui/display/list'
 
 interface SeveralWordsProps {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { sortRows } from '../../shared/sort'
+import { sortRows } from '../../shared/lists/sort'
 import { Status, type Tone } from '../ui/display/status'
 import type { Column } from '../ui/display/table/column'
 import { DataTable, RowTitle } from '../ui/display/table/data-table'

@@ -1,4 +1,4 @@
-import { HOST_PREFIX } from '../../shared/host-prefix'
+import { HOST_PREFIX } from '../../shared/requests/host-prefix'
 
 const NAME = 'solbazaar.flash'
 const MAX_AGE_SECONDS = 60

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { ROLES } from '../../shared/actor.ts'
+import { severalIds } from '../../shared/lists/bulk.ts'
+import { PageQuery } from '../../shared/lists/page-query.ts'
+import { bothWays } from '../../shared/lists/sort.ts'
 import { type IssueText, issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
-import { PageQuery } from '../../shared/page-query.ts'
-import { severalIds } from '../../shared/several.ts'
-import { bothWays } from '../../shared/sort.ts'
 import { email, line, optionalLine } from '../../shared/text.ts'
 
 export const Role = z.enum(ROLES, { error: issue('accounts.choose_role') }).openapi('Role')

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { backwards, day, isForwards } from '../../shared/day.ts'
+import { PageQuery } from '../../shared/lists/page-query.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
-import { PageQuery } from '../../shared/page-query.ts'
 import { optionalLine } from '../../shared/text.ts'
 
 /** What can be changed, and so what an entry can be about. */

@@ -1,6 +1,6 @@
 import { firstNameOf } from '../../shared/first-name.ts'
+import { searchTermsIn } from '../../shared/lists/search-terms.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
-import { searchTermsIn } from '../../shared/search-terms.ts'
 
 export const ENQUIRY_STATUSES = ['open', 'taken', 'answered', 'closed'] as const
 type Status = (typeof ENQUIRY_STATUSES)[number]

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { STATES } from '../../shared/addresses/states.ts'
 import { day } from '../../shared/day.ts'
+import { PageQuery } from '../../shared/lists/page-query.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { fromRupees } from '../../shared/money.ts'
-import { PageQuery } from '../../shared/page-query.ts'
 import { line } from '../../shared/text.ts'
 import type { Category } from '../catalogue/schema.ts'
 

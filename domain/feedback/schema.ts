@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
+import { PageQuery } from '../../shared/lists/page-query.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
-import { PageQuery } from '../../shared/page-query.ts'
 import { email, line, optionalLine } from '../../shared/text.ts'
 import { FEEDBACK_STATUSES } from './rules.ts'
 

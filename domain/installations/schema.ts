@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { backwards, day, isForwards } from '../../shared/day.ts'
+import { PageQuery } from '../../shared/lists/page-query.ts'
 import { issue, type Unworded } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
-import { PageQuery } from '../../shared/page-query.ts'
 import { line, optionalLine } from '../../shared/text.ts'
 import { Contact, KeyQuery, OrderStatus } from '../orders/schema.ts'
 

@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../shared/actor.ts'
 import { message } from '../../shared/messages/message.ts'
 import { type Language, rendered } from '../../shared/messages/render.ts'
-import { rateLimited } from '../../shared/rate-limited.ts'
+import { rateLimited } from '../../shared/requests/rate-limited.ts'
 import { ok, type Result } from '../../shared/result.ts'
 import type { WatchedSession } from '../accounts/sessions/session-watch.ts'
 import { logUnexpected } from '../log.ts'

@@ -1,7 +1,7 @@
 import { firstNameOf } from '../../shared/first-name.ts'
+import { searchTermsIn } from '../../shared/lists/search-terms.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
 import { type Paise, sum, taxWithin, times } from '../../shared/money.ts'
-import { searchTermsIn } from '../../shared/search-terms.ts'
 import { type Pieces, RemainingStock } from '../catalogue/kits/kits.ts'
 import type { OrderAction, OrderStatus } from './schema.ts'
 

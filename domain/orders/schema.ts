@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { backwards, day, isForwards } from '../../shared/day.ts'
+import { PageQuery, several } from '../../shared/lists/page-query.ts'
 import { issue, type Unworded } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { fromRupees } from '../../shared/money.ts'
-import { PageQuery, several } from '../../shared/page-query.ts'
 import { line, optionalEmail, optionalLine, phone } from '../../shared/text.ts'
 import { MISFITS } from './routing/ranking.ts'
 

@@ -4,7 +4,7 @@ import { callsUnder } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
 import { answers, csv } from '../../http/responses.ts'
 import { newRouter } from '../../http/router.ts'
-import { sortRows } from '../../shared/sort.ts'
+import { sortRows } from '../../shared/lists/sort.ts'
 import {
 	acceptanceSheet,
 	breakdownSheet,

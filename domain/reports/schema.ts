@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { day } from '../../shared/day.ts'
+import { PageQuery } from '../../shared/lists/page-query.ts'
+import { bothWays } from '../../shared/lists/sort.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
-import { PageQuery } from '../../shared/page-query.ts'
-import { bothWays } from '../../shared/sort.ts'
 
 export const GRANULARITIES = ['day', 'week', 'month'] as const
 export type Granularity = (typeof GRANULARITIES)[number]

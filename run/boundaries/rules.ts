@@ -179,7 +179,7 @@ const PURE = [
 const IMPURE = [
 	'^domain/planner/threads/',
 	'^domain/planner/(?:.*routes|queries)\\.ts$',
-	'^shared/(?:ids|keyed-hash|network)\\.ts$',
+	'^shared/(?:ids|keyed-hash|requests/network)\\.ts$',
 ]
 const pure = [
 	{ path: within(Object.keys(BELOW)), pathNot: PURE },

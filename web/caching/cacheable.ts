@@ -6,7 +6,7 @@ import {
 	ProductQuery,
 	SuggestionsQuery,
 } from '../../domain/catalogue/search/search-schema.ts'
-import { canonicalSearch } from '../../shared/canonical-search.ts'
+import { canonicalSearch } from '../../shared/requests/canonical-search.ts'
 import { type Encoding, encodingOf } from './compress.ts'
 
 /** A request whose answer is the same for everybody, without whatever its answer does not depend on. */

@@ -1,4 +1,4 @@
-import type { SeveralChanged } from '../../../shared/several'
+import type { SeveralChanged } from '../../../shared/lists/bulk'
 import { intents } from '../../ui/forms/intents'
 import type { Refused } from '../../ui/forms/problem'
 import type { Values } from '../../ui/forms/values'

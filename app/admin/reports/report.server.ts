@@ -1,6 +1,6 @@
 import { BREAKDOWN_SORTS, STOCK_SORTS } from '../../../domain/reports/schema'
 import { dayAt, daysAfter } from '../../../shared/calendar'
-import { sortRows } from '../../../shared/sort'
+import { sortRows } from '../../../shared/lists/sort'
 import { type ApiProblem, api, attempt } from '../../api.server'
 import { pageIn, pagesOf, partOf } from '../../portal/paging.server'
 import { BREAKDOWN_NAMES, GRANULARITY_NAMES, SECTIONS, type Section } from './words'

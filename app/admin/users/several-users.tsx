@@ -1,6 +1,6 @@
 import { Form, useSearchParams } from 'react-router'
 import type { Account, SeveralAccounts } from '../../../domain/accounts/schema'
-import type { SeveralChanged } from '../../../shared/several'
+import type { SeveralChanged } from '../../../shared/lists/bulk'
 import { withParams } from '../../portal/address'
 import { List } from '../../ui/display/list'
 import { Action } from '../../ui/text/action'

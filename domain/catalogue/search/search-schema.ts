@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
+import { PageQuery, several, whole } from '../../../shared/lists/page-query.ts'
+import { bothWays } from '../../../shared/lists/sort.ts'
 import { issue } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
-import { PageQuery, several, whole } from '../../../shared/page-query.ts'
-import { bothWays } from '../../../shared/sort.ts'
 import { CATEGORIES, Category, Product, YesNo } from '../schema.ts'
 
 export const SORTS = [

@@ -5,11 +5,11 @@ import { formulas } from './formulas.ts'
 import { law } from './law.ts'
 import { limits } from './limits.ts'
 import { money } from './money.ts'
-import { parts } from './parts.ts'
 import { places } from './places.ts'
 import { plans } from './plans.ts'
 import { requests } from './requests.ts'
 import { strings } from './strings.ts'
+import { parts } from './system-parts.ts'
 import { systems } from './systems.ts'
 
 /** What the planner says. */

@@ -1,4 +1,4 @@
-import type { Message, Say } from '../types.ts'
+import type { Message, Say } from '../../types.ts'
 
 export const several = {
 	/** Several sentences, one after the other. */

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { type IssueText, issue, type Unworded } from './messages/message.ts'
-import { model } from './model.ts'
-import type { Result } from './result.ts'
-import { line } from './text.ts'
+import { type IssueText, issue, type Unworded } from '../messages/message.ts'
+import { model } from '../model.ts'
+import type { Result } from '../result.ts'
+import { line } from '../text.ts'
 
 const MOST = 200
 

@@ -1,4 +1,4 @@
-import { inOrder } from './format/english.ts'
+import { inOrder } from '../format/english.ts'
 
 type BothWays<Column extends string> = Column | `-${Column}`
 

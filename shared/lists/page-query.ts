@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { issue } from './messages/message.ts'
+import { issue } from '../messages/message.ts'
 
 /** A whole number in a query. */
 export const whole = (least: number, most: number) =>

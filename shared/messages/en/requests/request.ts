@@ -1,5 +1,5 @@
-import { number } from '../../format/english.ts'
-import type { Message, Say } from '../types.ts'
+import { number } from '../../../format/english.ts'
+import type { Message, Say } from '../../types.ts'
 
 /** A time to wait as a person would say it. */
 function waiting(seconds: number): string {

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { number } from '../../format/english.ts'
+import { number } from '../../../format/english.ts'
 
 const KINDS: Record<string, string> = {
 	string: 'text',
