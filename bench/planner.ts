@@ -1,6 +1,6 @@
 // How far the planner's yield is from hourly simulations, and how long yields and whole plans take.
 import { factsOn } from '../domain/facts/queries.ts'
-import { answerPlan } from '../domain/planner/sizing/answer/answer.ts'
+import { answerPlan } from '../domain/planner/sizing/answer/plan-answer.ts'
 import { PlanRequest } from '../domain/planner/sizing/schema.ts'
 import { monthlyYield } from '../domain/planner/yield/yield.ts'
 import { tariffBookOn } from '../domain/tariffs/queries.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { answer, answerPage } from '../../http/answer.ts'
+import { answer, answerPage } from '../../http/answer-call.ts'
 import { anybody, callsUnder, signedIn } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'

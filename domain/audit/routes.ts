@@ -1,4 +1,4 @@
-import { answerPage } from '../../http/answer.ts'
+import { answerPage } from '../../http/answer-call.ts'
 import { callsUnder } from '../../http/call.ts'
 import { page } from '../../http/responses.ts'
 import { newRouter } from '../../http/router.ts'

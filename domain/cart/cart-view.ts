@@ -3,7 +3,7 @@ import { fromRupees, type Paise, sum, times, toRupees, zero } from '../../shared
 import type { Product } from '../catalogue/schema.ts'
 import { type Availability, availabilityIn, type Find, type Line, shortageOf } from './rules.ts'
 import type { UnwordedCart } from './schema.ts'
-import { type PlannedSystem, piecesInSystems, wholeSystems } from './system-rules.ts'
+import { type PlannedSystem, piecesInSystems, wholeSystems } from './systems/system-rules.ts'
 
 const priceOf = (product: Product): Paise => fromRupees(product.price) ?? zero
 

@@ -12,7 +12,7 @@ import { countLines, FULL, MAX_LINES } from './lines.ts'
 import { getCart } from './queries.ts'
 import { type Availability, shortageOf } from './rules.ts'
 import type { UnwordedCart } from './schema.ts'
-import { dissolveBroken } from './systems.ts'
+import { dissolveBroken } from './systems/systems.ts'
 
 /** The cart after a change, and the cart's id where a visitor has just been given one. */
 export type Changed = Result<{ cart: UnwordedCart; newCartId: CartId | null }>

@@ -10,7 +10,7 @@ import { lockVisitorCart, takeCartOf } from './carts.ts'
 import { type Changed, change, outOfStock } from './change.ts'
 import { addLines, finder, setLine } from './lines.ts'
 import { linesOf, systemsOf } from './queries.ts'
-import { dissolvedBy, keepRemoval, lastRemoval, takeOut } from './removal.ts'
+import { dissolvedBy, keepRemoval, lastRemoval, takeOut } from './removal/removal.ts'
 import {
 	availabilityIn,
 	capped,
@@ -22,7 +22,7 @@ import {
 	raisedIn,
 	stillToChange,
 } from './rules.ts'
-import { insertWhole } from './systems.ts'
+import { insertWhole } from './systems/systems.ts'
 import { cartTables } from './tables.ts'
 
 const NO_PRODUCT = message('cart.no_such_product')

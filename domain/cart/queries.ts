@@ -4,9 +4,9 @@ import type { CartId, ProductId } from '../../shared/ids.ts'
 import type { Message } from '../../shared/messages/message.ts'
 import type { Store } from '../store.ts'
 import { cartOf } from './cart-view.ts'
-import { canUndo, removalIn } from './removal-rules.ts'
+import { canUndo, removalIn } from './removal/removal-rules.ts'
 import type { UnwordedCart } from './schema.ts'
-import type { PlannedSystem } from './system-rules.ts'
+import type { PlannedSystem } from './systems/system-rules.ts'
 import { cartTables } from './tables.ts'
 
 interface OpenCart {

@@ -12,9 +12,9 @@ import type { Changed } from './change.ts'
 import { addItem, setLines, setQuantity } from './commands.ts'
 import { setCartCookie } from './cookie.ts'
 import { getCart, hasCart } from './queries.ts'
-import { clearCart, removeItem, undoRemoval } from './removal-commands.ts'
+import { clearCart, removeItem, undoRemoval } from './removal/removal-commands.ts'
 import { Cart, ItemQuantity, LineChanges, NewItem, NewItems, RemovalQuery } from './schema.ts'
-import { addItems, removeSystem } from './system-commands.ts'
+import { addItems, removeSystem } from './systems/system-commands.ts'
 
 const call = callsUnder('Cart')
 const ItemParam = z.object({

@@ -1,4 +1,4 @@
-import { answer, answerMade, answerPage } from '../../http/answer.ts'
+import { answer, answerMade, answerPage } from '../../http/answer-call.ts'
 import { anybody, callsUnder, type Gate, signedIn } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
@@ -8,6 +8,7 @@ import { dayAt } from '../../shared/calendar.ts'
 import { csvFile } from '../../shared/csv.ts'
 import { message } from '../../shared/messages/message.ts'
 import { askInstaller } from './commands.ts'
+import { mayTakeStep, stepEnquiry } from './enquiry-steps.ts'
 import { ENQUIRY_COLUMNS, exportEnquiries } from './export.ts'
 import { listEnquiries } from './list.ts'
 import { mayExport } from './policy.ts'
@@ -21,7 +22,6 @@ import {
 	EnquiryReceipt,
 	NewEnquiry,
 } from './schema.ts'
-import { mayTakeStep, stepEnquiry } from './steps.ts'
 
 const call = callsUnder('Enquiries')
 

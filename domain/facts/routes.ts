@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { answerDone, answerMade, answerPage } from '../../http/answer.ts'
+import { answerDone, answerMade, answerPage } from '../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../http/call.ts'
 import { answers, done, made, page } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'

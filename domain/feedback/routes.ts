@@ -1,4 +1,4 @@
-import { answer, answerDone, answerPage } from '../../http/answer.ts'
+import { answer, answerDone, answerPage } from '../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { answers, done, made, page } from '../../http/responses.ts'

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { createMiddleware } from 'hono/factory'
-import { answer, answerMade, answerPage } from '../../http/answer.ts'
+import { answer, answerMade, answerPage } from '../../http/answer-call.ts'
 import { largeBody } from '../../http/body.ts'
 import { anybody, callsUnder, type Gate } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'

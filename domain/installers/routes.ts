@@ -1,4 +1,4 @@
-import { answer, answerMade, answerPage } from '../../http/answer.ts'
+import { answer, answerMade, answerPage } from '../../http/answer-call.ts'
 import { callsUnder } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { answers, made, page } from '../../http/responses.ts'

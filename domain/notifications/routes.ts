@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { answer, answerDone } from '../../http/answer.ts'
+import { answer, answerDone } from '../../http/answer-call.ts'
 import { callsUnder, type Gate, signedIn } from '../../http/call.ts'
 import { languageOf } from '../../http/language.ts'
 import { Refused, unwrap } from '../../http/problem.ts'

@@ -1,4 +1,4 @@
-import { answer } from '../../http/answer.ts'
+import { answer } from '../../http/answer-call.ts'
 import { unwrap } from '../../http/problem.ts'
 import { csv, page } from '../../http/responses.ts'
 import { newRouter } from '../../http/router.ts'

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { answer } from '../../http/answer.ts'
+import { answer } from '../../http/answer-call.ts'
 import { anybody, type Gate } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { Refused, unwrap } from '../../http/problem.ts'

@@ -13,7 +13,7 @@ import { keepRefusal } from './refusals/refusals.ts'
 import { afterDecline, notifyUnassigned } from './routing/routing.ts'
 import { CLOSED, type Step } from './rules.ts'
 import type { UnwordedOrder } from './schema.ts'
-import { takeStep } from './steps/steps.ts'
+import { takeStep } from './steps/order-steps.ts'
 import { type ByLink, verifyContact } from './tracking/contact.ts'
 
 interface With extends ByLink {

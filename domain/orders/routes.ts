@@ -1,4 +1,4 @@
-import { answer, answerPage } from '../../http/answer.ts'
+import { answer, answerPage } from '../../http/answer-call.ts'
 import { anybody, signedIn } from '../../http/call.ts'
 import { answers, page } from '../../http/responses.ts'
 import { newRouter } from '../../http/router.ts'

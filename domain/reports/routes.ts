@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { answer } from '../../http/answer.ts'
+import { answer } from '../../http/answer-call.ts'
 import { callsUnder } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
 import { answers, csv } from '../../http/responses.ts'

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { answer, answerMade } from '../../http/answer.ts'
+import { answer, answerMade } from '../../http/answer-call.ts'
 import { callsUnder, type Gate, signedIn } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { answers, made } from '../../http/responses.ts'

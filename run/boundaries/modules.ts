@@ -38,8 +38,8 @@ export const MODULES: Record<string, Module> = {
 		public: ['carts', 'cookie', 'maintenance'],
 		private: [
 			...['cart-sessions', 'cart-view', 'change', 'lines'],
-			...['removal', 'removal-commands', 'removal-rules'],
-			...['systems', 'system-commands', 'system-rules'],
+			...['removal/removal', 'removal/removal-commands', 'removal/removal-rules'],
+			...['systems/systems', 'systems/system-commands', 'systems/system-rules'],
 		],
 	},
 	catalogue: {
@@ -67,7 +67,7 @@ export const MODULES: Record<string, Module> = {
 	},
 	enquiries: {
 		public: ['snapshot-rules', 'promise-rules', 'call-back-rules'],
-		private: ['snapshot', 'export', 'list', 'steps'],
+		private: ['snapshot', 'export', 'list', 'enquiry-steps'],
 	},
 	facts: {},
 	feedback: {},
@@ -83,7 +83,7 @@ export const MODULES: Record<string, Module> = {
 		public: [
 			'placing/place',
 			'routing/release',
-			'steps/steps',
+			'steps/order-steps',
 			'tracking/contact',
 			'tracking/follow-cookie',
 		],

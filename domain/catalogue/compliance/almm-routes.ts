@@ -1,4 +1,4 @@
-import { answer } from '../../../http/answer.ts'
+import { answer } from '../../../http/answer-call.ts'
 import { callsUnder } from '../../../http/call.ts'
 import { answers } from '../../../http/responses.ts'
 import { body, newRouter } from '../../../http/router.ts'

@@ -11,7 +11,7 @@ import { mayEver, nameBeforeAcceptance } from '../policy.ts'
 import { getOrder } from '../queries.ts'
 import { installersForOrder } from '../routing/routing.ts'
 import type { OrderInstaller, Reassignment, UnwordedOrder } from '../schema.ts'
-import { takeStep } from '../steps/steps.ts'
+import { takeStep } from '../steps/order-steps.ts'
 
 export const NO_INSTALLER = message('orders.no_such_installer')
 const NOT_TO_POOL = message('orders.needs_installer')

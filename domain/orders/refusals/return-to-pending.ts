@@ -8,7 +8,7 @@ import type { Store } from '../../store.ts'
 import { nameBeforeAcceptance } from '../policy.ts'
 import type { OrderRow } from '../queries.ts'
 import { notifyUnassigned } from '../routing/routing.ts'
-import { takeStep } from '../steps/steps.ts'
+import { takeStep } from '../steps/order-steps.ts'
 import { warnOfLowStock } from '../stock/low-stock.ts'
 
 interface Opening {

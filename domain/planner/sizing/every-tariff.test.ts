@@ -10,8 +10,8 @@ import type { StateSubsidy } from '../../tariffs/state-subsidy.ts'
 import { COMPANIES_BY_PIN } from '../bill/companies-by-pin.ts'
 import { climateOfPin } from '../climate/climate.ts'
 import { planInput } from '../queries.ts'
-import { answerPlan } from './answer/answer.ts'
 import type { UnwordedPlan } from './answer/answer-schema.ts'
+import { answerPlan } from './answer/plan-answer.ts'
 import { PlanRequest } from './schema.ts'
 
 type Option = UnwordedPlan['options'][number]

@@ -5,7 +5,7 @@ import { expectedByLaw } from '../../../test/expected-law.ts'
 import { onOneDatabase } from '../../../test/store.ts'
 import { factsOn } from '../../facts/queries.ts'
 import { tariffBookOn } from '../../tariffs/queries.ts'
-import { answerPlan } from './answer/answer.ts'
+import { answerPlan } from './answer/plan-answer.ts'
 import { PlanRequest } from './schema.ts'
 
 const RUNS = process.env.SOAK ? 5000 : 150

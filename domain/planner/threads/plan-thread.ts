@@ -1,7 +1,7 @@
 // Runs in a thread of its own: plans over the catalogue it was sent.
 import { parentPort } from 'node:worker_threads'
 import type { Item } from '../electrical/items.ts'
-import { answerPlan } from '../sizing/answer/answer.ts'
+import { answerPlan } from '../sizing/answer/plan-answer.ts'
 import { Effort } from '../sizing/search/effort.ts'
 import type { FromThread, ToThread } from './plan-message.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { randomCatalogue } from '../../../test/random-catalogue.ts'
 import type { Item } from '../electrical/items.ts'
-import { answerPlan } from '../sizing/answer/answer.ts'
+import { answerPlan } from '../sizing/answer/plan-answer.ts'
 import type { PlanInput } from '../sizing/plan-input.ts'
 import { PlanRequest } from '../sizing/schema.ts'
 import { isSmall, planPoints } from '../sizing/search/cost.ts'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Item } from '../electrical/items.ts'
-import { answerPlan } from '../sizing/answer/answer.ts'
+import { answerPlan } from '../sizing/answer/plan-answer.ts'
 import type { PlanInput } from '../sizing/plan-input.ts'
 import { isSmall } from '../sizing/search/cost.ts'
 import type { PlanResult } from './plan-message.ts'

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { answer, answerDone, answerMade, answerPage } from '../../../http/answer.ts'
+import { answer, answerDone, answerMade, answerPage } from '../../../http/answer-call.ts'
 import { callsUnder } from '../../../http/call.ts'
 import { unwrap } from '../../../http/problem.ts'
 import { answers, CSV, done, made } from '../../../http/responses.ts'

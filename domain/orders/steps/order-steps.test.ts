@@ -6,7 +6,7 @@ import { idOf } from '../../../test/callers.ts'
 import { stockOf } from '../../../test/stock.ts'
 import { type Caller, onBothDatabases } from '../../../test/store.ts'
 import { findOrder, type OrderRow } from '../queries.ts'
-import { takeStep } from './steps.ts'
+import { takeStep } from './order-steps.ts'
 
 const UNSEEN = 'There is no such order, or it is not yours to see.'
 

@@ -1,5 +1,5 @@
-import type { Line } from './rules.ts'
-import type { PlannedSystem } from './system-rules.ts'
+import type { Line } from '../rules.ts'
+import type { PlannedSystem } from '../systems/system-rules.ts'
 
 /** What a removal took out of a cart, as it is kept to be undone. */
 export interface Removal {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Caller, onBothDatabases } from '../../test/store.ts'
+import { type Caller, onBothDatabases } from '../../../test/store.ts'
 
 const add = (caller: Caller, productId: string, quantity: number) =>
 	caller.post('/api/cart/items', { productId, quantity })
