@@ -9,7 +9,7 @@ import { Flash } from '../ui/overlay/flash'
 import { Toast } from '../ui/overlay/toast'
 import { Action } from '../ui/text/action'
 import { Price } from '../ui/text/price'
-import { LONG_NAME, Part } from './part'
+import { LONG_NAME, Part } from './ui-part'
 
 const TONES = ['waiting', 'good', 'info', 'bad', 'off'] as const
 

@@ -9,7 +9,7 @@ import { Stack } from '../ui/layout/stack'
 import { Toolbar } from '../ui/layout/toolbar'
 import { Action } from '../ui/text/action'
 import { Text } from '../ui/text/text'
-import { LONG_NAME, Part } from './part'
+import { LONG_NAME, Part } from './ui-part'
 
 const THREE = ['One', 'Two', LONG_NAME]
 const cards = THREE.map((name) => (

@@ -7,7 +7,7 @@ import { SelectableTable } from '../ui/display/table/selectable-table'
 import { Card } from '../ui/layout/card'
 import { Action } from '../ui/text/action'
 import { Price } from '../ui/text/price'
-import { LONG_NAME, Part } from './part'
+import { LONG_NAME, Part } from './ui-part'
 
 interface Row {
 	id: string

@@ -8,7 +8,7 @@ import { Heading } from '../ui/text/heading'
 import { Price } from '../ui/text/price'
 import { Text } from '../ui/text/text'
 import { WorkingButton } from '../ui/working-button'
-import { LONG_NAME, Part } from './part'
+import { LONG_NAME, Part } from './ui-part'
 
 export function TextParts() {
 	return (

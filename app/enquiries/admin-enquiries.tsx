@@ -3,9 +3,9 @@ import { apiPath } from '../api-call'
 import { PortalPage } from '../portal/portal-page'
 import { sendForm } from '../ui/forms/send-form'
 import type { Route } from './+types/admin-enquiries'
-import { EnquiryList } from './list'
-import { type EnquiryPage, readEnquiries } from './list.server'
-import { takeStep } from './steps.server'
+import { EnquiryList } from './enquiry-list'
+import { type EnquiryPage, readEnquiries } from './enquiry-list.server'
+import { takeStep } from './enquiry-steps.server'
 
 const HERE = '/admin/enquiries'
 

@@ -6,7 +6,7 @@ import {
 	isOver,
 } from '../../domain/enquiries/call-back-rules'
 import { type Day, dayAt, daysAfter } from '../../shared/calendar'
-import { longDay } from './promised'
+import { longDay } from './promise-text'
 
 const hours = (time: CallTime) => `${CALL_HOURS[time].from} to ${CALL_HOURS[time].to}`
 

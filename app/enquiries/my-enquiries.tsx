@@ -7,7 +7,7 @@ import { number } from '../ui/text/format'
 import { Text } from '../ui/text/text'
 import { When } from '../ui/text/when'
 import classes from './my-enquiries.module.css'
-import { promiseToSender } from './promised'
+import { promiseToSender } from './promise-text'
 import { STATUS_TONE, STATUS_WORD } from './status'
 
 interface MyEnquiriesProps {

@@ -3,9 +3,9 @@ import { PortalPage } from '../portal/portal-page'
 import { sendForm } from '../ui/forms/send-form'
 import { Action } from '../ui/text/action'
 import type { Route } from './+types/own-enquiries'
-import { EnquiryList } from './list'
-import { readEnquiries } from './list.server'
-import { takeStep } from './steps.server'
+import { EnquiryList } from './enquiry-list'
+import { readEnquiries } from './enquiry-list.server'
+import { takeStep } from './enquiry-steps.server'
 
 const HERE = '/account/enquiries'
 

@@ -8,7 +8,7 @@ import { Price } from '../ui/text/price'
 import { Text } from '../ui/text/text'
 import { When } from '../ui/text/when'
 import classes from './plan-snapshot.module.css'
-import { todayOf } from './since'
+import { todayOf } from './snapshot-today'
 
 const MAIN = ['Panels', 'Inverters', 'Batteries']
 

@@ -5,8 +5,8 @@ import type { EnquiryStatus } from '../../domain/enquiries/schema'
 import { Inline } from '../ui/layout/inline'
 import { Text } from '../ui/text/text'
 import { WorkingButton } from '../ui/working-button'
-import classes from './list.module.css'
-import { enquiryIntents } from './steps'
+import { enquiryIntents } from './enquiry-intents'
+import classes from './enquiry-list.module.css'
 
 interface StepButtonsProps {
 	id: string

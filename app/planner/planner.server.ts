@@ -8,8 +8,8 @@ import {
 	planRequestOf,
 } from '../../domain/planner/plan-address'
 import { api, attempt } from '../api.server'
-import { NOTHING_FOUND, type Planned } from './answer/planned'
-import { addressAt, firstWrong, stepIn } from './questions/steps'
+import { NOTHING_FOUND, type Planned } from './answer/planner-data'
+import { addressAt, firstWrong, stepIn } from './questions/question-steps'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,6 +1,6 @@
 import { ActionIcon, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
-import classes from './header.module.css'
+import classes from './header/header.module.css'
 
 const systemScheme = () =>
 	matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : ('light' as const)

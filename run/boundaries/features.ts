@@ -18,7 +18,7 @@ export const FEATURES: Record<string, string[]> = {
 		...['fit/cart-fit.tsx', 'fit/cart-fit.server.ts', 'fit/fit-notes.ts'],
 	],
 	checkout: ['bought-lines.tsx', 'copy-link.tsx'],
-	enquiries: ['my-enquiries.tsx', 'since.ts', 'ask/ask-installer.tsx'],
+	enquiries: ['my-enquiries.tsx', 'snapshot-today.ts', 'ask/ask-installer.tsx'],
 	help: [],
 	home: ['solar-day.tsx'],
 	installer: ['portal-bar.tsx', 'job-list/jobs.ts', 'orders/decision/decision-buttons.tsx'],

@@ -6,8 +6,8 @@ import { redirectHere } from '../../portal/here.server'
 import { anyText, Id } from '../../ui/forms/fields.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'
+import { asCounted, bodyIn } from './fact-fields'
 import { today } from './facts.server'
-import { asCounted, bodyIn } from './fields'
 import { isFactKind } from './words'
 
 type Context = Readonly<RouterContextProvider>

@@ -6,8 +6,8 @@ import { Action } from '../../ui/text/action'
 import type { Route } from './+types/change'
 import { saveFact } from './change.server'
 import { ChangeForm } from './change-form'
+import { fieldValuesOf } from './fact-fields'
 import { factWith, today } from './facts.server'
-import { fieldValuesOf } from './fields'
 import { nameOf } from './words'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

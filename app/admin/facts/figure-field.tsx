@@ -3,8 +3,8 @@ import { STATES } from '../../../shared/addresses/states'
 import { Grid } from '../../ui/layout/grid'
 import { Hidden } from '../../ui/layout/hidden'
 import { Action } from '../../ui/text/action'
+import { type Errors, type Field, type FieldValues, rowsIn } from './fact-fields'
 import classes from './facts.module.css'
-import { type Errors, type Field, type FieldValues, rowsIn } from './fields'
 import { StepRows } from './step-rows'
 
 interface FigureFieldProps {

@@ -4,8 +4,8 @@ import { useId, useRef, useState } from 'react'
 import { useHydrated } from '../../ui/hydrated'
 import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
+import type { Errors, FieldValues, RowsField } from './fact-fields'
 import classes from './facts.module.css'
-import type { Errors, FieldValues, RowsField } from './fields'
 
 const SPARE = 3
 

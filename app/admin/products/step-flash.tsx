@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { formatRupees } from '../../../shared/format/money'
 import { Flash } from '../../ui/overlay/flash'
 import { Action } from '../../ui/text/action'
-import { SeveralWords } from '../several-words'
+import { SeveralWords } from '../bulk-outcome'
 import {
 	type Chosen,
 	type ChosenAnswer,

@@ -3,7 +3,7 @@ import { api, attempt } from '../../api.server'
 import { anyText } from '../../ui/forms/fields.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'
-import { rowsAsCounted } from '../facts/fields'
+import { rowsAsCounted } from '../facts/fact-fields'
 import { fieldsOf, rowIn } from './row-fields'
 import { tableIn } from './tables'
 

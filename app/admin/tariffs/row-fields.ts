@@ -1,6 +1,6 @@
 import { STATES } from '../../../shared/addresses/states'
 import { MONTHS } from '../../ui/text/clock'
-import { type Field, type FieldValues, fieldValuesOf, put, valueIn } from '../facts/fields'
+import { type Field, type FieldValues, fieldValuesOf, put, valueIn } from '../facts/fact-fields'
 import { CONFIDENCES } from '../facts/words'
 import { METERING_WAYS, SETTLEMENTS } from './row-labels'
 import type { TableName } from './tables'

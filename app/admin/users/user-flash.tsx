@@ -2,7 +2,7 @@ import { Form, useSearchParams } from 'react-router'
 import type { Account } from '../../../domain/accounts/schema'
 import { Flash } from '../../ui/overlay/flash'
 import { Action } from '../../ui/text/action'
-import { type ChosenUsers, severalSaid } from './several-users'
+import { type ChosenUsers, severalSaid } from './bulk-users'
 import { userIntents } from './user-intents'
 import { aRole } from './user-labels'
 

@@ -6,7 +6,7 @@ import { withParams } from '../../portal/address'
 import { Hidden } from '../../ui/layout/hidden'
 import { Inline } from '../../ui/layout/inline'
 import { Action } from '../../ui/text/action'
-import { PASSED, PASSING } from './several-users'
+import { PASSED, PASSING } from './bulk-users'
 import { userIntents } from './user-intents'
 import classes from './users.module.css'
 

@@ -4,7 +4,7 @@ import type { Column } from '../../ui/display/table/column'
 import { RowTitle } from '../../ui/display/table/data-table'
 import { SelectableTable } from '../../ui/display/table/selectable-table'
 import { When } from '../../ui/text/when'
-import { CHOOSING_FORM, ChoosingForm, ChosenSteps, PASSING } from './several-users'
+import { CHOOSING_FORM, ChoosingForm, ChosenSteps, PASSING } from './bulk-users'
 import { RolePicker, UserSteps } from './user-steps'
 
 export const StateOf = ({ suspended }: { suspended: boolean }) => (

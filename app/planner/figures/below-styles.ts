@@ -1,5 +1,5 @@
 import fold from '../../ui/display/fold.module.css'
-import parts from '../answer/parts.module.css'
+import parts from '../answer/plan-parts.module.css'
 import drawn from '../drawings/drawn.module.css'
 import roof from '../drawings/roof.module.css'
 import system from '../drawings/system/system.module.css'

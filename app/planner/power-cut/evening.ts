@@ -1,6 +1,6 @@
 import { LOADS, type LoadName, numberIn, wattsOf } from '../../../domain/planner/loads'
 import type { PlanDetails } from '../../../domain/planner/plan-address'
-import { LOAD_NAMES } from '../questions/load-names'
+import { LOAD_NAMES } from '../questions/loads/load-names'
 import { figure, hoursOf } from '../words'
 
 /** When the grid goes off unless somebody says otherwise. */

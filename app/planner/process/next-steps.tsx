@@ -1,7 +1,7 @@
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { Text } from '../../ui/text/text'
 import classes from './next-steps.module.css'
-import { stepsOf } from './steps'
+import { stepsOf } from './process-steps'
 
 interface NextStepsProps {
 	plan: PlanAnswer

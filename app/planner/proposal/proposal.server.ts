@@ -10,7 +10,7 @@ import {
 	sharedAddressOf,
 } from '../../../domain/planner/plan-address'
 import { api, attempt } from '../../api.server'
-import { sinceSent } from '../../enquiries/since'
+import { sinceSent } from '../../enquiries/snapshot-today'
 
 type Context = Readonly<RouterContextProvider>
 

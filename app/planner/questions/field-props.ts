@@ -1,5 +1,5 @@
 import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
-import type { Planned } from '../answer/planned'
+import type { Planned } from '../answer/planner-data'
 
 /** What the questions of a plan are drawn from. */
 export interface FieldsProps extends Pick<Planned, 'details' | 'mistakes' | 'cities'> {

@@ -11,14 +11,14 @@ import { Action } from '../../ui/text/action'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { WorkingButton } from '../../ui/working-button'
-import type { Planned } from '../answer/planned'
+import type { Planned } from '../answer/planner-data'
 import type { FieldsProps } from './field-props'
-import { CutsFields, RoofFields, WhereFields } from './fields'
 import classes from './first-steps.module.css'
 import { paramsOf } from './form-params'
 import { MistakesElsewhere } from './mistakes-elsewhere'
-import { NumberField } from './number-field'
-import { addressAt, STEPS, type Step, stepOf } from './steps'
+import { NumberField } from './number/number-field'
+import { CutsFields, RoofFields, WhereFields } from './question-fields'
+import { addressAt, STEPS, type Step, stepOf } from './question-steps'
 
 const FIELDS = { 1: WhereFields, 2: RoofFields, 3: CutsFields }
 

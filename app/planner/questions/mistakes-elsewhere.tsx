@@ -4,8 +4,8 @@ import { addressOf } from '../../../domain/planner/plan-address'
 import { Band } from '../../ui/layout/band'
 import { Stack } from '../../ui/layout/stack'
 import { Action } from '../../ui/text/action'
-import type { Planned } from '../answer/planned'
-import { stepOf } from './steps'
+import type { Planned } from '../answer/planner-data'
+import { stepOf } from './question-steps'
 
 /** What is wrong among the figures of experts, which are out of view: each with the way back to the usual. */
 export function MistakesElsewhere({ planned }: { planned: Pick<Planned, 'details' | 'mistakes'> }) {

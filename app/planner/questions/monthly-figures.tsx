@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import classes from './expert.module.css'
+import classes from './expert/expert.module.css'
 
 interface MonthlyFiguresProps {
 	/** All of them have it. */

@@ -8,14 +8,14 @@ import { Stack } from '../../ui/layout/stack'
 import { lazyBelow } from '../../ui/lazy-below'
 import sheet from '../../ui/overlay/sheet.module.css'
 import { Action } from '../../ui/text/action'
-import type { Planned } from '../answer/planned'
+import type { Planned } from '../answer/planner-data'
 import { detailsLine } from '../words'
-import type { ExpertProps } from './expert'
-import expert from './expert.module.css'
-import { EXPERT } from './expert-id'
-import { CutsFields, RoofFields, WhereFields } from './fields'
+import type { ExpertProps } from './expert/expert'
+import expert from './expert/expert.module.css'
+import { EXPERT } from './expert/expert-id'
 import classes from './panel.module.css'
-import { firstWrong, STEPS } from './steps'
+import { CutsFields, RoofFields, WhereFields } from './question-fields'
+import { firstWrong, STEPS } from './question-steps'
 import { usePlanForm } from './use-plan-form'
 
 const PANEL = 'plan-details'
@@ -23,7 +23,7 @@ const PANEL = 'plan-details'
 const Expert = lazyBelow<ExpertProps>(
 	EXPERT,
 	[expert],
-	async () => (await import('./expert')).Expert,
+	async () => (await import('./expert/expert')).Expert,
 )
 
 const PARTS = [WhereFields, RoofFields, CutsFields]

@@ -1,7 +1,7 @@
 import { SolarDay } from '../../home/solar-day'
 import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
-import type { Planned } from '../answer/planned'
+import type { Planned } from '../answer/planner-data'
 import { FirstSteps } from './first-steps'
 import classes from './start.module.css'
 

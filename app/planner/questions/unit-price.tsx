@@ -6,7 +6,7 @@ import { Band } from '../../ui/layout/band'
 import { Inline } from '../../ui/layout/inline'
 import { Text } from '../../ui/text/text'
 import { perUnit } from '../words'
-import { NumberField } from './number-field'
+import { NumberField } from './number/number-field'
 import classes from './unit-price.module.css'
 import { usePlanForm } from './use-plan-form'
 

@@ -1,8 +1,8 @@
 import { MONTHS } from '../../../ui/text/clock'
 import { Text } from '../../../ui/text/text'
-import fields from '../fields.module.css'
 import { MonthlyFigures } from '../monthly-figures'
-import { NumberField } from '../number-field'
+import { NumberField } from '../number/number-field'
+import fields from '../question-fields.module.css'
 import classes from './bills.module.css'
 
 export interface OtherBillsProps {

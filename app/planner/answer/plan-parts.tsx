@@ -9,7 +9,7 @@ import { Heading } from '../../ui/text/heading'
 import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
 import { figure, madeBy } from '../words'
-import classes from './parts.module.css'
+import classes from './plan-parts.module.css'
 
 /** What the system is made of, each thing with its maker and warranty and the reason why it is in it. */
 export function Parts({ option: { items, notIncluded, price } }: { option: PlanOption }) {

@@ -8,10 +8,10 @@ import { figure } from '../words'
 import { BillFields } from './bills/bill-fields'
 import { ConnectionFields } from './connection'
 import type { FieldsProps } from './field-props'
-import classes from './fields.module.css'
-import { LoadCounts } from './load-counts'
-import { NumberField } from './number-field'
-import { AREAS, BUDGETS, HOURS, UNITS } from './slider-stops'
+import { LoadCounts } from './loads/load-counts'
+import { NumberField } from './number/number-field'
+import { AREAS, BUDGETS, HOURS, UNITS } from './number/slider-stops'
+import classes from './question-fields.module.css'
 
 const PLACE = [
 	{ value: 'pin', label: 'PIN code' },

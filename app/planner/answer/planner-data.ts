@@ -1,6 +1,6 @@
 import type { PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
-import type { Step } from '../questions/steps'
+import type { Step } from '../questions/question-steps'
 
 /** What the planner knows at an address. */
 export interface Planned {

@@ -1,8 +1,8 @@
 import { IconSearch } from '@tabler/icons-react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
-import type { SuggestionsProps } from '../search/suggestions'
-import { Hidden } from '../ui/layout/hidden'
+import type { SuggestionsProps } from '../../search/suggestions'
+import { Hidden } from '../../ui/layout/hidden'
 import classes from './site-search.module.css'
 
 const PANEL = 'site-search'
@@ -32,7 +32,7 @@ export function SiteSearch({ tight }: { tight: boolean }) {
 		if (panel.current?.matches(':popover-open')) input.current?.focus()
 	}, [])
 	const load = () =>
-		import('../search/suggestions').then(
+		import('../../search/suggestions').then(
 			(loaded) => setSuggestions(() => loaded.Suggestions),
 			// Without it the form still searches.
 			() => undefined,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FactKind, NewFact } from '../../../domain/facts/schema.ts'
-import { asCounted, bodyIn, FIELDS, fieldValuesOf } from './fields.ts'
+import { asCounted, bodyIn, FIELDS, fieldValuesOf } from './fact-fields.ts'
 
 const TIERS = [
 	{ uptoKw: 2, rupeesPerKw: 30000 },

@@ -14,10 +14,10 @@ import { Action } from '../ui/text/action'
 import { number } from '../ui/text/format'
 import { Text } from '../ui/text/text'
 import { EnquiryCard } from './enquiry-card'
-import type { EnquiryPage } from './list.server'
+import type { EnquiryPage } from './enquiry-list.server'
+import type { StepAnswer } from './enquiry-steps.server'
 import { NewEnquiries } from './new-enquiries'
 import { DUE_WORD, STATUS_WORD } from './status'
-import type { StepAnswer } from './steps.server'
 import { useListed } from './use-listed'
 
 interface EnquiryListProps extends EnquiryPage {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stepsOf } from './steps'
+import { stepsOf } from './process-steps'
 
 type System = Parameters<typeof stepsOf>[0]
 

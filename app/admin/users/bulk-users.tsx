@@ -4,8 +4,8 @@ import type { SeveralChanged } from '../../../shared/lists/bulk'
 import { withParams } from '../../portal/address'
 import { List } from '../../ui/display/list'
 import { Action } from '../../ui/text/action'
+import { SeveralWords } from '../bulk-outcome'
 import { Confirm } from '../confirm'
-import { SeveralWords } from '../several-words'
 import { type ChosenStep, isChosenStep, userIntents } from './user-intents'
 
 /** What became of the accounts chosen. */

@@ -1,4 +1,4 @@
-import type { LoadName } from '../../../domain/planner/loads'
+import type { LoadName } from '../../../../domain/planner/loads'
 
 /** What people want to keep running, as they call it. */
 export const LOAD_NAMES: Record<LoadName, string> = {

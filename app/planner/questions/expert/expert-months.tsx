@@ -1,9 +1,9 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { Action } from '../../ui/text/action'
-import { MONTHS } from '../../ui/text/clock'
-import { Text } from '../../ui/text/text'
-import { MonthlyFigures } from './monthly-figures'
+import { Action } from '../../../ui/text/action'
+import { MONTHS } from '../../../ui/text/clock'
+import { Text } from '../../../ui/text/text'
+import { MonthlyFigures } from '../monthly-figures'
 
 interface ExpertMonthsProps {
 	value: string | undefined

@@ -9,7 +9,7 @@ import { redirectHere } from '../portal/here.server'
 import { Id } from '../ui/forms/fields.server'
 import { formAction, onForm, type SentForm } from '../ui/forms/form-action.server'
 import type { Refused } from '../ui/forms/problem'
-import { enquiryIntents } from './steps'
+import { enquiryIntents } from './enquiry-intents'
 
 /** What became of an enquiry that a button was pressed of: as it is now, or why nothing was done. */
 export type StepAnswer = Refused | { problem: null; enquiry: Enquiry }

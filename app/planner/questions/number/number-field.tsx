@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { type CSSProperties, type ReactNode, useState } from 'react'
-import { numberIn } from '../../../domain/planner/loads'
-import { Stack } from '../../ui/layout/stack'
-import { number } from '../../ui/text/format'
+import { numberIn } from '../../../../domain/planner/loads'
+import { Stack } from '../../../ui/layout/stack'
+import { number } from '../../../ui/text/format'
 import classes from './number-field.module.css'
 import { type Stops, stopOf } from './slider-stops'
 
