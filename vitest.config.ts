@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { postgresPrograms } from './test/postgres-server.ts'
+import { postgresPrograms } from './test/databases/postgres-server.ts'
 
-/** What only a PostgreSQL server can show; where the machine has none, `test/postgres.ts` says so, or fails in CI. */
+/** What only a PostgreSQL server can show; where the machine has none, `test/databases/postgres.ts` says so, or fails in CI. */
 const NEEDS_POSTGRES = postgresPrograms() ? [] : ['**/*.postgres.test.ts']
 
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
 						'*.test.ts',
 					],
 					exclude: [...configDefaults.exclude, ...NEEDS_POSTGRES],
-					globalSetup: ['test/postgres.ts'],
+					globalSetup: ['test/databases/postgres.ts'],
 					setupFiles: ['test/property-seed.ts'],
 					testTimeout: 30_000,
 					hookTimeout: 60_000,

@@ -1,5 +1,5 @@
 // How long ten thousand products take out of the store and into it, over HTTP.
-import setup from '../test/postgres.ts'
+import setup from '../test/databases/postgres.ts'
 import { startStore, temporaryFolder } from './store-process.ts'
 import { median, print, whole } from './table.ts'
 

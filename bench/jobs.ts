@@ -2,7 +2,7 @@
 import { insertJobs } from '../domain/jobs/commands.ts'
 import { JobRunner } from '../domain/jobs/runner.ts'
 import { openStore } from '../store/open.ts'
-import { PostgresServer, postgresPrograms } from '../test/postgres-server.ts'
+import { PostgresServer, postgresPrograms } from '../test/databases/postgres-server.ts'
 import { temporaryFolder } from './store-process.ts'
 import { median, print, whole } from './table.ts'
 

@@ -8,7 +8,7 @@ import type { PlanInput } from '../domain/planner/sizing/plan-input.ts'
 import { PlanRequest } from '../domain/planner/sizing/schema.ts'
 import { isSmall } from '../domain/planner/sizing/search/cost.ts'
 import { Planner } from '../domain/planner/threads/planner.ts'
-import { randomCatalogue } from '../test/random-catalogue.ts'
+import { randomCatalogue } from '../test/catalogues/random-catalogue.ts'
 import { median, print, whole } from './table.ts'
 
 const COUNTS = [30, 150, 600, 1000]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { saidOf } from '../test/said.ts'
+import { saidOf } from '../test/in-english.ts'
 import { issue } from './messages/message.ts'
 import { email, line, optionalLine } from './text.ts'
 

@@ -7,7 +7,7 @@ import { afterEach, describe, inject } from 'vitest'
 import { type OpenStore, openStore } from '../store/open.ts'
 import { type Callers, callersOf } from './callers.ts'
 import { increasing } from './clock.ts'
-import { TEMPLATES } from './postgres.ts'
+import { TEMPLATES } from './databases/postgres.ts'
 
 export type { Caller } from './callers.ts'
 

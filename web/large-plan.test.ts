@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { isSmall } from '../domain/planner/sizing/search/cost.ts'
 import { openStore } from '../store/open.ts'
-import { fillCatalogue } from '../test/fill-catalogue.ts'
-import { randomCatalogue } from '../test/random-catalogue.ts'
+import { fillCatalogue } from '../test/catalogues/fill-catalogue.ts'
+import { randomCatalogue } from '../test/catalogues/random-catalogue.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { openStore } from '../../store/open.ts'
 import { account, once, order } from '../../test/builders.ts'
 import { callersOf } from '../../test/callers.ts'
-import { PostgresProxy } from '../../test/postgres-proxy.ts'
+import { PostgresProxy } from '../../test/databases/postgres-proxy.ts'
 import { stockOf } from '../../test/stock.ts'
 import { onPostgres, type TestStore } from '../../test/store.ts'
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { PostgresServer, postgresPrograms } from '../../test/postgres-server.ts'
+import { PostgresServer, postgresPrograms } from '../../test/databases/postgres-server.ts'
 import { openStore } from '../../test/spawned-store.ts'
 
 /** Processes that hash passwords, on a machine that may have other work. */

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { account, order, product } from '../../test/builders.ts'
-import { PostgresServer, postgresPrograms, type StopMode } from '../../test/postgres-server.ts'
+import {
+	PostgresServer,
+	postgresPrograms,
+	type StopMode,
+} from '../../test/databases/postgres-server.ts'
 import { openStore } from '../../test/spawned-store.ts'
 
 /** How often the server is stopped under load; `npm run soak` asks for ten. */

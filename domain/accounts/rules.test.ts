@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ROLES } from '../../shared/actor.ts'
-import { said } from '../../test/said.ts'
+import { said } from '../../test/in-english.ts'
 import { browserOf, mayBecome } from './rules.ts'
 
 const accountStatus = fc.record({ role: fc.constantFrom(...ROLES), suspended: fc.boolean() })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paise } from '../../shared/money.ts'
-import { said } from '../../test/said.ts'
+import { said } from '../../test/in-english.ts'
 import {
 	firstShort,
 	isApproved,

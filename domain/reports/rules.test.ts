@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, type Day, dayAfter, daysAfter } from '../../shared/calendar.ts'
 import { paise, sum } from '../../shared/money.ts'
-import { said } from '../../test/said.ts'
+import { said } from '../../test/in-english.ts'
 import {
 	beginning,
 	dayNumbered,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { expectedRupees } from '../../test/expected-bill.ts'
+import { expectedRupees } from '../../test/planner/expected-bill.ts'
 import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
 import { billOf } from '../planner/bill/bill.ts'
 import { TariffFigures } from './figures.ts'

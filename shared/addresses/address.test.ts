@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { said } from '../../test/said.ts'
+import { said } from '../../test/in-english.ts'
 import { policyFor } from '../modes.ts'
 import { addressHints, areaHint, placeNameOfPin, refuseHints, statesOfPin } from './address.ts'
 import { indianNumber, unknownPin } from './indian-number.ts'

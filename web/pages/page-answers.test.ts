@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { enquiry, once, order, product } from '../../test/builders.ts'
 import type { Caller } from '../../test/callers.ts'
+import { TAKEN } from '../../test/forms/accepted-forms.ts'
 import type { Fields } from '../../test/forms/form.ts'
-import { REFUSED } from '../../test/forms/refused.ts'
-import { TAKEN } from '../../test/forms/taken.ts'
+import { REFUSED } from '../../test/forms/refused-forms.ts'
 import { webOf } from '../../test/pages.ts'
 import { onOneDatabase, type TestStore } from '../../test/store.ts'
 

@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { hostileSearches, madeUpWords, manyProducts } from '../../../test/many-products.ts'
+import {
+	hostileSearches,
+	madeUpWords,
+	manyProducts,
+} from '../../../test/catalogues/many-products.ts'
 import { productOf } from '../catalogue.ts'
 import type { Product } from '../schema.ts'
 import { ProductSearch } from './search.ts'

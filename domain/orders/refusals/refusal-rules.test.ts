@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { UserId } from '../../../shared/ids.ts'
-import { said } from '../../../test/said.ts'
+import { said } from '../../../test/in-english.ts'
 import { ORDER_STATUSES } from '../schema.ts'
 import {
 	holderBefore,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { firstNameOf } from '../../../shared/first-name.ts'
 import { once, order, shipping } from '../../../test/builders.ts'
-import { asNamedNow } from '../../../test/migration-sql.ts'
+import { asNamedNow } from '../../../test/databases/migration-sql.ts'
 import { type Caller, onBothDatabases, onOneDatabase, type TestStore } from '../../../test/store.ts'
 
 const BUYER = shipping({

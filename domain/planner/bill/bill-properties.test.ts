@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paise, sum } from '../../../shared/money.ts'
-import { PLAIN } from '../../../test/tariffs.ts'
+import { PLAIN } from '../../../test/planner/tariffs.ts'
 import { type Bill, billOf } from './bill.ts'
 import type { Connection } from './connection.ts'
 import type { RetailTariff } from './tariff.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { placeOfPin } from '../../../shared/addresses/places.ts'
 import { STATES } from '../../../shared/addresses/states.ts'
-import { said } from '../../../test/said.ts'
+import { said } from '../../../test/in-english.ts'
 import { closestTo } from './city-names.ts'
 import { CLIMATE_CITIES, climateOfCity } from './climate.ts'
 import { CITIES } from './climate-data.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PIN_PREFIXES } from '../../../shared/addresses/pin-prefixes.ts'
-import { said } from '../../../test/said.ts'
+import { said } from '../../../test/in-english.ts'
 import { CLIMATE_CITIES, climateAt, climateOfCity, climateOfPin } from './climate.ts'
 import { CITIES } from './climate-data.ts'
 import { siteOf } from './extremes.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PIN_PREFIXES } from '../../../shared/addresses/pin-prefixes.ts'
-import { said } from '../../../test/said.ts'
+import { said } from '../../../test/in-english.ts'
 import { passes } from '../electrical/check.ts'
 import { voltageChecks } from '../electrical/voltage-checks.ts'
 import { seriesRange } from '../electrical/voltages.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { said } from '../../../test/said.ts'
+import { said } from '../../../test/in-english.ts'
 import {
 	type BatteryFigures,
 	type BatterySide,

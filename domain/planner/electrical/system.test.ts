@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleCatalogue } from '../../../samples/catalogue/index.ts'
-import { said } from '../../../test/said.ts'
+import { said } from '../../../test/in-english.ts'
 import type { SheetOf } from '../../catalogue/sheet.ts'
 import { batteryChecks } from './batteries.ts'
 import { type Check, errorsOf, PLAINS, passes, warningsOf } from './check.ts'

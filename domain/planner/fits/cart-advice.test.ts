@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { sampleCatalogue } from '../../../samples/catalogue/index.ts'
 import type { Day } from '../../../shared/calendar.ts'
-import { said } from '../../../test/said.ts'
+import { said } from '../../../test/in-english.ts'
+import { HOME_SCHEME } from '../../../test/planner/tariffs.ts'
 import { onBothDatabases, onOneDatabase } from '../../../test/store.ts'
-import { HOME_SCHEME } from '../../../test/tariffs.ts'
 import type { Item } from '../electrical/items.ts'
 import { adviceOn } from './cart-advice.ts'
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { said } from '../../../test/in-english.ts'
 import {
 	homeExtra,
 	PUNE,
@@ -7,8 +8,7 @@ import {
 	requirements,
 	requirementsOfMany,
 	sampleItems,
-} from '../../../test/plans.ts'
-import { said } from '../../../test/said.ts'
+} from '../../../test/planner/plans.ts'
 import { onOneDatabase } from '../../../test/store.ts'
 import { ofKind } from '../electrical/items.ts'
 import { planSystems } from '../sizing/plan.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { product } from '../../../test/builders.ts'
-import { DEYE, WAAREE } from '../../../test/electrical.ts'
+import { DEYE, WAAREE } from '../../../test/planner/electrical.ts'
 import { onBothDatabases } from '../../../test/store.ts'
 
 const deye = { ...DEYE, mppts: [{ maxCurrentA: 13 }, { maxCurrentA: 13 }] }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { places, sampleItems } from '../../../test/plans.ts'
-import { randomCatalogue } from '../../../test/random-catalogue.ts'
+import { randomCatalogue } from '../../../test/catalogues/random-catalogue.ts'
+import { places, sampleItems } from '../../../test/planner/plans.ts'
 import { figuresOf, type Item } from '../electrical/items.ts'
 import { fits, fitsWith, pair } from './fits.ts'
 

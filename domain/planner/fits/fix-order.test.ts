@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleItems } from '../../../test/plans.ts'
+import { sampleItems } from '../../../test/planner/plans.ts'
 import type { Item } from '../electrical/items.ts'
 import { checkCart } from './cart.ts'
 import { fitsWith } from './fits.ts'

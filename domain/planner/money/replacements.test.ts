@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { paise } from '../../../shared/money.ts'
-import { said } from '../../../test/said.ts'
+import { said } from '../../../test/in-english.ts'
 import { replacementsOf, type Wearing } from './replacements.ts'
 
 const inverter = (warrantyYears: number, more: Partial<Wearing> = {}): Wearing => ({

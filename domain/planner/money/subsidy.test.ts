@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Day } from '../../../shared/calendar.ts'
-import { said } from '../../../test/said.ts'
+import { said } from '../../../test/in-english.ts'
 import { type HomeScheme, homeSubsidy, type SocietyScheme, societySubsidy } from './subsidy.ts'
 
 const TERMS = { until: '2027-03-31' as Day, indianMade: true }

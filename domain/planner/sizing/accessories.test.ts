@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { PUNE, sampleItems } from '../../../test/plans.ts'
-import { said } from '../../../test/said.ts'
+import { said } from '../../../test/in-english.ts'
+import { PUNE, sampleItems } from '../../../test/planner/plans.ts'
 import type { Item } from '../electrical/items.ts'
 import { planSystems } from './plan.ts'
 import { billOf, notIncluded } from './use/bill.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { daysAfter } from '../../../shared/calendar.ts'
-import { expectedBill } from '../../../test/expected-bill.ts'
+import { expectedBill } from '../../../test/planner/expected-bill.ts'
 import { onOneDatabase } from '../../../test/store.ts'
 import { factsOn } from '../../facts/queries.ts'
 import type { KnownTariff, TariffBook } from '../../tariffs/book.ts'

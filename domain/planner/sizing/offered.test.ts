@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { dayAt } from '../../../shared/calendar.ts'
-import { expectedByLaw } from '../../../test/expected-law.ts'
+import { expectedByLaw } from '../../../test/planner/expected-law.ts'
 import { onOneDatabase } from '../../../test/store.ts'
 import { factsOn } from '../../facts/queries.ts'
 import { tariffBookOn } from '../../tariffs/queries.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { WHILE_SUBSIDISED } from '../../../test/planned.ts'
+import { WHILE_SUBSIDISED } from '../../../test/planner/planned.ts'
 import { onBothDatabases, onOneDatabase } from '../../../test/store.ts'
 
 const PATH = '/api/planner/plan'

@@ -11,7 +11,7 @@ import {
 	requirements,
 	rupees,
 	units,
-} from '../../../test/plans.ts'
+} from '../../../test/planner/plans.ts'
 import { errorsOf } from '../electrical/check.ts'
 import type { Item } from '../electrical/items.ts'
 import { checkParts } from '../electrical/system.ts'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { randomCatalogue } from '../../../test/catalogues/random-catalogue.ts'
 import {
 	backups,
 	budgets,
@@ -12,9 +13,8 @@ import {
 	requirementsOfMany,
 	rupees,
 	sampleWithKits,
-} from '../../../test/plans.ts'
-import { randomCatalogue } from '../../../test/random-catalogue.ts'
-import { NET_METERING } from '../../../test/tariffs.ts'
+} from '../../../test/planner/plans.ts'
+import { NET_METERING } from '../../../test/planner/tariffs.ts'
 import { flatConnection } from '../bill/connection.ts'
 import { batteryChecks } from '../electrical/batteries.ts'
 import { passes } from '../electrical/check.ts'

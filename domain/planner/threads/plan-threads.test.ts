@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { randomCatalogue } from '../../../test/random-catalogue.ts'
+import { randomCatalogue } from '../../../test/catalogues/random-catalogue.ts'
 import type { Item } from '../electrical/items.ts'
 import { answerPlan } from '../sizing/answer/plan-answer.ts'
 import type { PlanInput } from '../sizing/plan-input.ts'

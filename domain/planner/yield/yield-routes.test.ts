@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { PHOENIX } from '../../../test/planner/yield-reference.ts'
 import { onOneDatabase } from '../../../test/store.ts'
-import { PHOENIX } from '../../../test/yield-reference.ts'
 
 const PATH = '/api/planner/yield'
 const request = (more: object = {}) => ({ pin: '411038', tilt: 18, azimuth: 180, kwp: 3, ...more })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { deviations, PHOENIX, rms } from '../../../test/yield-reference.ts'
+import { deviations, PHOENIX, rms } from '../../../test/planner/yield-reference.ts'
 import { diffuseShare } from './sky.ts'
 import { STEPS } from './sun.ts'
 import { type Climate, monthlyYield, type Plant, typicalDay, USUAL_PLANT, yearOf } from './yield.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plannedBy } from '../../../../test/planned.ts'
+import { plannedBy } from '../../../../test/planner/planned.ts'
 import { onOneDatabase } from '../../../../test/store.ts'
 import { powerCut } from '../../power-cut.ts'
 import type { PlanOption } from './answer-schema.ts'

@@ -7,7 +7,7 @@ import {
 	reasonsOf,
 	requirements,
 	sampleItems,
-} from '../../../../test/plans.ts'
+} from '../../../../test/planner/plans.ts'
 import type { Item } from '../../electrical/items.ts'
 import { planSystems } from '../plan.ts'
 

@@ -8,7 +8,7 @@ import {
 	requirements,
 	rupees,
 	sampleItems,
-} from '../../../../test/plans.ts'
+} from '../../../../test/planner/plans.ts'
 import { planSystems } from '../plan.ts'
 import type { Requirements } from '../requirements.ts'
 

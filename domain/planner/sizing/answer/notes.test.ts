@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { said } from '../../../../test/said.ts'
-import { NET_METERING } from '../../../../test/tariffs.ts'
+import { said } from '../../../../test/in-english.ts'
+import { NET_METERING } from '../../../../test/planner/tariffs.ts'
 import type { KnownTariff } from '../../../tariffs/book.ts'
 import { type Connection, flatConnection } from '../../bill/connection.ts'
 import type { PlannedSystem } from '../search/planned-system.ts'

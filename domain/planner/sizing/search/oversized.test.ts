@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { homeExtra, PUNE, places, reasonsOf, sampleItems } from '../../../../test/plans.ts'
+import { homeExtra, PUNE, places, reasonsOf, sampleItems } from '../../../../test/planner/plans.ts'
 import { planSystems } from '../plan.ts'
 
 const isSaid = (reason: string) => reason.startsWith('Even the smallest system')

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { openExhaustiveFinder } from '../../../../test/exhaustive-search.ts'
+import { randomCatalogue } from '../../../../test/catalogues/random-catalogue.ts'
+import { openExhaustiveFinder } from '../../../../test/planner/exhaustive-search.ts'
 import {
 	budgets,
 	homeExtra,
@@ -11,8 +12,7 @@ import {
 	requirementsOfMany,
 	sampleItems,
 	sampleWithKits,
-} from '../../../../test/plans.ts'
-import { randomCatalogue } from '../../../../test/random-catalogue.ts'
+} from '../../../../test/planner/plans.ts'
 import type { Item } from '../../electrical/items.ts'
 import { planSystems } from '../plan.ts'
 import type { Requirements } from '../requirements.ts'

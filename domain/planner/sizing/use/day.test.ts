@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PHOENIX } from '../../../../test/yield-reference.ts'
+import { PHOENIX } from '../../../../test/planner/yield-reference.ts'
 import { monthlyYield, yearOf } from '../../yield/yield.ts'
 import { CUSTOMERS } from '../schema.ts'
 import { dayHours, ownShare, sharesOfDay } from './day.ts'

@@ -1,8 +1,8 @@
 import type { TestProject } from 'vitest/node'
-import { migratePostgres } from '../db/migrate.ts'
-import { openDatabase } from '../db/open.ts'
-import type { Tables } from '../domain/tables.ts'
-import { seedCatalogue } from '../samples/seed-catalogue.ts'
+import { migratePostgres } from '../../db/migrate.ts'
+import { openDatabase } from '../../db/open.ts'
+import type { Tables } from '../../domain/tables.ts'
+import { seedCatalogue } from '../../samples/seed-catalogue.ts'
 import { PostgresServer, postgresPrograms } from './postgres-server.ts'
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
-import { flatTariff } from '../domain/planner/bill/connection.ts'
-import type { HomeScheme } from '../domain/planner/money/subsidy.ts'
-import type { Day } from '../shared/calendar.ts'
+import { flatTariff } from '../../domain/planner/bill/connection.ts'
+import type { HomeScheme } from '../../domain/planner/money/subsidy.ts'
+import type { Day } from '../../shared/calendar.ts'
 
 /** A tariff of ₹7 a unit and nothing else; a test adds what it is about. */
 export const PLAIN = flatTariff(700)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { installationTables } from '../domain/installations/tables.ts'
-import { openStore } from '../store/open.ts'
-import { once, order } from '../test/builders.ts'
-import { onBothDatabases, type TestStore } from '../test/store.ts'
+import { installationTables } from '../../domain/installations/tables.ts'
+import { openStore } from '../../store/open.ts'
+import { once, order } from '../../test/builders.ts'
+import { onBothDatabases, type TestStore } from '../../test/store.ts'
 
 /** As an older store left the appointment of an order. */
 async function asBefore({ store: { db }, config }: TestStore, id: string) {

@@ -1,7 +1,7 @@
-import type { Item } from '../domain/planner/electrical/items.ts'
-import type { ProductId } from '../shared/ids.ts'
-import { paise } from '../shared/money.ts'
-import type { OpenStore } from '../store/open.ts'
+import type { Item } from '../../domain/planner/electrical/items.ts'
+import type { ProductId } from '../../shared/ids.ts'
+import { paise } from '../../shared/money.ts'
+import type { OpenStore } from '../../store/open.ts'
 
 const BATCH_SIZE = 400
 

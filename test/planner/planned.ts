@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { PlanAnswer } from '../domain/planner/sizing/answer/answer-schema.ts'
-import type { Open } from './store.ts'
+import type { PlanAnswer } from '../../domain/planner/sizing/answer/answer-schema.ts'
+import type { Open } from '../store.ts'
 
 /** The scheme that the store begins with ends in March 2027. */
 export const WHILE_SUBSIDISED = Date.parse('2026-08-15T06:00:00Z')

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { tariffTables } from '../domain/tariffs/tables.ts'
-import { openStore } from '../store/open.ts'
-import { forgetMigration } from '../test/forget-migration.ts'
-import { onBothDatabases } from '../test/store.ts'
+import { tariffTables } from '../../domain/tariffs/tables.ts'
+import { openStore } from '../../store/open.ts'
+import { forgetMigration } from '../../test/databases/forget-migration.ts'
+import { onBothDatabases } from '../../test/store.ts'
 
 onBothDatabases('the half-years of Telangana', (open) => {
 	it.each([

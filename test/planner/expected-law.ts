@@ -1,5 +1,5 @@
-import type { Product } from '../domain/catalogue/schema.ts'
-import type { Fact } from '../domain/facts/schema.ts'
+import type { Product } from '../../domain/catalogue/schema.ts'
+import type { Fact } from '../../domain/facts/schema.ts'
 
 type Judged = Pick<Product, 'sheet'> & { compliance?: Product['compliance'] | undefined }
 

@@ -1,4 +1,4 @@
-import { monthlyYield, type Plant, USUAL_PLANT } from '../domain/planner/yield/yield.ts'
+import { monthlyYield, type Plant, USUAL_PLANT } from '../../domain/planner/yield/yield.ts'
 import reference from './yield-reference.json' with { type: 'json' }
 
 /** One plane at one site: the hourly simulation's year, and how far the planner is from it. */

@@ -1,21 +1,21 @@
-import { batteryChecks } from '../domain/planner/electrical/batteries.ts'
-import { passes, type Site } from '../domain/planner/electrical/check.ts'
-import { priceOf } from '../domain/planner/electrical/items.ts'
-import { suitsPhases } from '../domain/planner/electrical/phases.ts'
-import { spread, trackerChecks } from '../domain/planner/electrical/strings.ts'
-import { seriesRange, vmpAt, vocAt } from '../domain/planner/electrical/voltages.ts'
-import type { Candidate, Storage } from '../domain/planner/sizing/search/candidate.ts'
+import { batteryChecks } from '../../domain/planner/electrical/batteries.ts'
+import { passes, type Site } from '../../domain/planner/electrical/check.ts'
+import { priceOf } from '../../domain/planner/electrical/items.ts'
+import { suitsPhases } from '../../domain/planner/electrical/phases.ts'
+import { spread, trackerChecks } from '../../domain/planner/electrical/strings.ts'
+import { seriesRange, vmpAt, vocAt } from '../../domain/planner/electrical/voltages.ts'
+import type { Candidate, Storage } from '../../domain/planner/sizing/search/candidate.ts'
 import {
 	extraOf,
 	mostInverters,
 	type Search,
 	suitsBackup,
-} from '../domain/planner/sizing/search/candidates.ts'
-import type { Row } from '../domain/planner/sizing/search/compatible-pairs.ts'
-import { type Offer, offers } from '../domain/planner/sizing/search/offers.ts'
-import type { Finder, Found, openFinder } from '../domain/planner/sizing/search/search.ts'
-import { storageAsked } from '../domain/planner/sizing/tariff/metering-terms.ts'
-import { USUAL_PLANT } from '../domain/planner/yield/yield.ts'
+} from '../../domain/planner/sizing/search/candidates.ts'
+import type { Row } from '../../domain/planner/sizing/search/compatible-pairs.ts'
+import { type Offer, offers } from '../../domain/planner/sizing/search/offers.ts'
+import type { Finder, Found, openFinder } from '../../domain/planner/sizing/search/search.ts'
+import { storageAsked } from '../../domain/planner/sizing/tariff/metering-terms.ts'
+import { USUAL_PLANT } from '../../domain/planner/yield/yield.ts'
 
 type Panel = Offer<'panel'>
 type Inverter = Offer<'inverter'>

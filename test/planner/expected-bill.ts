@@ -1,5 +1,5 @@
-import type { TariffFigures } from '../domain/tariffs/figures.ts'
-import type { Day } from '../shared/calendar.ts'
+import type { TariffFigures } from '../../domain/tariffs/figures.ts'
+import type { Day } from '../../shared/calendar.ts'
 
 type Slabs = { uptoKwh: number | null; rupeesPerKwh: number }[]
 

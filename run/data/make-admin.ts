@@ -2,20 +2,20 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import type { z } from 'zod'
-import { readConfig } from '../config.ts'
-import { openDatabase } from '../db/open.ts'
+import { readConfig } from '../../config.ts'
+import { openDatabase } from '../../db/open.ts'
 import {
 	adminPasswordFault,
 	findByEmail,
 	makeAdmin,
 	promote,
-} from '../domain/accounts/administration/admins.ts'
-import { NewAdmin } from '../domain/accounts/schema.ts'
-import type { Tables } from '../domain/tables.ts'
-import { mistakesIn } from '../shared/messages/issues.ts'
-import { message } from '../shared/messages/message.ts'
-import { DEFAULT_LANGUAGE, sentence } from '../shared/messages/render.ts'
-import { ok, type Result, refuse } from '../shared/result.ts'
+} from '../../domain/accounts/administration/admins.ts'
+import { NewAdmin } from '../../domain/accounts/schema.ts'
+import type { Tables } from '../../domain/tables.ts'
+import { mistakesIn } from '../../shared/messages/issues.ts'
+import { message } from '../../shared/messages/message.ts'
+import { DEFAULT_LANGUAGE, sentence } from '../../shared/messages/render.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
 
 const USAGE = 'Say whose account it is: npm run admin -- someone@example.com "Their Name"'
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { factTables } from '../domain/facts/tables.ts'
-import { openStore } from '../store/open.ts'
-import { forgetMigration } from '../test/forget-migration.ts'
-import { onBothDatabases } from '../test/store.ts'
+import { factTables } from '../../domain/facts/tables.ts'
+import { openStore } from '../../store/open.ts'
+import { forgetMigration } from '../../test/databases/forget-migration.ts'
+import { onBothDatabases } from '../../test/store.ts'
 
 /** A fact as an admin had added it before the prices of units had a kind of their own. */
 const older = (id: string, kind: string, figures: string) =>

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { account, PASSWORD } from '../test/builders.ts'
-import { onBothDatabases, type StoreConfig } from '../test/store.ts'
+import { account, PASSWORD } from '../../test/builders.ts'
+import { onBothDatabases, type StoreConfig } from '../../test/store.ts'
 
 const EMAIL = 'boss@example.com'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { openStore } from '../store/open.ts'
-import { once, order } from '../test/builders.ts'
-import { onBothDatabases } from '../test/store.ts'
+import { openStore } from '../../store/open.ts'
+import { once, order } from '../../test/builders.ts'
+import { onBothDatabases } from '../../test/store.ts'
 
 onBothDatabases('a store from before notifications were codes', (open) => {
 	it('shows the text of those it had, and words the ones that come', async () => {

@@ -1,5 +1,5 @@
-import type { TechnicalSheet } from '../domain/catalogue/sheet.ts'
-import type { Item } from '../domain/planner/electrical/items.ts'
+import type { TechnicalSheet } from '../../domain/catalogue/sheet.ts'
+import type { Item } from '../../domain/planner/electrical/items.ts'
 
 /** Even numbers from 0 to 1, the same ones for the same seed. */
 function randomFrom(seed: number): () => number {

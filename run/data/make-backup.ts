@@ -1,5 +1,5 @@
 // Copies a store's data while it serves. Run on the pinned Node, by backup.mjs.
-import { backUp } from '../store/backup/backup.ts'
+import { backUp } from '../../store/backup/backup.ts'
 import { dataPlace, leave } from './data-place.ts'
 
 const [folder] = process.argv.slice(2)
