@@ -1,16 +1,16 @@
-import type { SeveralChanged } from '../../shared/lists/bulk'
+import type { BulkResult } from '../../shared/lists/bulk'
 import { List } from '../ui/display/list'
 
-interface SeveralWordsProps {
-	result: SeveralChanged
+interface BulkOutcomeProps {
+	result: BulkResult
 	/** What is said of so many that were changed. */
-	done: (changed: SeveralChanged['changed']) => string
+	done: (changed: BulkResult['changed']) => string
 }
 
 const NAMED = 5
 
 /** What became of several things: how many were changed, and of each of the others why not. */
-export function SeveralWords({ result: { changed, left }, done }: SeveralWordsProps) {
+export function BulkOutcome({ result: { changed, left }, done }: BulkOutcomeProps) {
 	const more = left.length - NAMED
 	return (
 		<>

@@ -9,7 +9,7 @@ import { isSignedIn } from '../../shared/actor.ts'
 import { dayAt } from '../../shared/calendar.ts'
 import { csvFile } from '../../shared/csv.ts'
 import type { UserId } from '../../shared/ids.ts'
-import { SeveralChanged } from '../../shared/lists/bulk.ts'
+import { BulkResult } from '../../shared/lists/bulk.ts'
 import { message } from '../../shared/messages/message.ts'
 import { networkOf } from '../../shared/requests/network.ts'
 import { clearCartCookie } from '../cart/cookie.ts'
@@ -25,12 +25,12 @@ import {
 	AccountChange,
 	AccountDetail,
 	AccountsQuery,
+	BulkAccountStep,
 	EndedSessions,
 	LogIn,
 	PasswordChange,
 	ProfileChange,
 	Session,
-	SeveralAccounts,
 	SignedInUser,
 	SignUp,
 } from './schema.ts'
@@ -178,8 +178,8 @@ export function accountRoutes() {
 		.openapi(
 			call('PATCH /users', mayManageAccounts, {
 				summary: 'Suspend, reinstate or log out several accounts, each by itself (admin)',
-				body: body(SeveralAccounts),
-				responses: answers(SeveralChanged, 'What was changed, and what stayed as it was'),
+				body: body(BulkAccountStep),
+				responses: answers(BulkResult, 'What was changed, and what stayed as it was'),
 			}),
 			(c) => answer(c, changeAccounts, c.req.valid('json')),
 		)

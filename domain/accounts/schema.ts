@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { ROLES } from '../../shared/actor.ts'
-import { severalIds } from '../../shared/lists/bulk.ts'
+import { bulkIds } from '../../shared/lists/bulk.ts'
 import { PageQuery } from '../../shared/lists/page-query.ts'
 import { bothWays } from '../../shared/lists/sort.ts'
 import { type IssueText, issue } from '../../shared/messages/message.ts'
@@ -153,11 +153,11 @@ export type AccountChange = z.output<typeof AccountChange>
 
 export const ACCOUNT_STEPS = ['suspend', 'reinstate', 'end-sessions'] as const
 
-export const SeveralAccounts = model('SeveralAccounts', {
-	ids: severalIds(issue('accounts.choose_user')),
+export const BulkAccountStep = model('BulkAccountStep', {
+	ids: bulkIds(issue('accounts.choose_user')),
 	step: z.enum(ACCOUNT_STEPS, { error: issue('input.one_of', { options: ACCOUNT_STEPS }) }),
 })
-export type SeveralAccounts = z.output<typeof SeveralAccounts>
+export type BulkAccountStep = z.output<typeof BulkAccountStep>
 
 export const EndedSessions = model('EndedSessions', { ended: z.number() })
 

@@ -2,14 +2,14 @@ import type { Tx } from '../../db/database.ts'
 import { transactPart } from '../../db/transaction.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { ProductId } from '../../shared/ids.ts'
-import { inLockingOrder, severalChanged, type UnwordedSeveral } from '../../shared/lists/bulk.ts'
+import { bulkResult, inLockingOrder, type UnwordedBulkResult } from '../../shared/lists/bulk.ts'
 import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { changeIf } from '../change-if.ts'
 import type { Store } from '../store.ts'
 import { changeWithin } from './commands.ts'
 import { mayManage } from './policy.ts'
-import type { SeveralProducts } from './schema.ts'
+import type { BulkArchive } from './schema.ts'
 import { lockProducts } from './stock.ts'
 import { catalogueTables } from './tables.ts'
 
@@ -27,8 +27,8 @@ async function isArchived(tx: Tx, id: ProductId): Promise<boolean | null> {
 export async function archiveProducts(
 	store: Store,
 	actor: Actor,
-	{ ids, archived }: SeveralProducts,
-): Promise<Result<UnwordedSeveral>> {
+	{ ids, archived }: BulkArchive,
+): Promise<Result<UnwordedBulkResult>> {
 	const chosen = inLockingOrder(ids) as ProductId[]
 	const done = await changeIf(mayManage(actor), store, async ({ tx, at }) => {
 		await lockProducts(tx, chosen)
@@ -46,5 +46,5 @@ export async function archiveProducts(
 	})
 	if (!done.ok) return done
 	await store.catalogue.refresh()
-	return ok(severalChanged(done.value, (id) => store.catalogue.anyById(id)?.name ?? null))
+	return ok(bulkResult(done.value, (id) => store.catalogue.anyById(id)?.name ?? null))
 }

@@ -7,7 +7,7 @@ import { unwrap } from '../../http/problem.ts'
 import { answers, done, made } from '../../http/responses.ts'
 import { type ApiEnv, body, json, newRouter } from '../../http/router.ts'
 import type { ProductId } from '../../shared/ids.ts'
-import { SeveralChanged } from '../../shared/lists/bulk.ts'
+import { BulkResult } from '../../shared/lists/bulk.ts'
 import { PageQuery } from '../../shared/lists/page-query.ts'
 import { canonicalSearch } from '../../shared/requests/canonical-search.ts'
 import { ok } from '../../shared/result.ts'
@@ -18,7 +18,7 @@ import { csvRoutes } from './csv/csv-routes.ts'
 import { mayManage } from './policy.ts'
 import { productById, stockMovements } from './queries.ts'
 import { type CachedResponse, jsonResponse } from './response-cache.ts'
-import { NewProduct, Product, ProductChange, SeveralProducts, StockMovement } from './schema.ts'
+import { BulkArchive, NewProduct, Product, ProductChange, StockMovement } from './schema.ts'
 import {
 	Facets,
 	ProductListQuery,
@@ -177,8 +177,8 @@ export function productRoutes() {
 		.openapi(
 			call('PATCH /products', mayManage, {
 				summary: 'Archive or restore several products, each by itself (admin)',
-				body: body(SeveralProducts),
-				responses: answers(SeveralChanged, 'What was changed, and what stayed as it was'),
+				body: body(BulkArchive),
+				responses: answers(BulkResult, 'What was changed, and what stayed as it was'),
 			}),
 			(c) => answer(c, archiveProducts, c.req.valid('json')),
 		)

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { ProductId } from '../../shared/ids.ts'
-import { severalIds } from '../../shared/lists/bulk.ts'
+import { bulkIds } from '../../shared/lists/bulk.ts'
 import { type IssueText, issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { fromRupees } from '../../shared/money.ts'
@@ -158,11 +158,11 @@ export const ProductChange = Fields.extend({
 	.openapi('ProductChange')
 export type ProductChange = z.output<typeof ProductChange>
 
-export const SeveralProducts = model('SeveralProducts', {
-	ids: severalIds(issue('catalogue.choose_product')),
+export const BulkArchive = model('BulkArchive', {
+	ids: bulkIds(issue('catalogue.choose_product')),
 	archived: Fields.shape.archived,
 })
-export type SeveralProducts = z.output<typeof SeveralProducts>
+export type BulkArchive = z.output<typeof BulkArchive>
 
 export const Product = model('Product', {
 	id: z.string().transform((id) => id as ProductId),

@@ -7,7 +7,7 @@ import { line } from '../text.ts'
 const MOST = 200
 
 /** The ids of several things that one call is about. @param none what to say where there is none */
-export const severalIds = (none: IssueText) =>
+export const bulkIds = (none: IssueText) =>
 	z
 		.array(line(64, none), none)
 		.min(1, none)
@@ -15,14 +15,14 @@ export const severalIds = (none: IssueText) =>
 
 const Named = z.object({ id: z.string(), name: z.string() })
 
-export const SeveralChanged = model('SeveralChanged', {
+export const BulkResult = model('BulkResult', {
 	changed: z.array(Named),
 	left: z
 		.array(Named.extend({ name: z.string().nullable(), message: z.string() }))
 		.openapi({ description: 'What stayed as it was, each with why' }),
 })
-export type SeveralChanged = z.output<typeof SeveralChanged>
-export type UnwordedSeveral = Unworded<SeveralChanged, 'message'>
+export type BulkResult = z.output<typeof BulkResult>
+export type UnwordedBulkResult = Unworded<BulkResult, 'message'>
 
 /** The ids once each, in the order in which transactions lock what they name. */
 export const inLockingOrder = (ids: readonly string[]) =>
@@ -32,11 +32,11 @@ export const inLockingOrder = (ids: readonly string[]) =>
  * What became of several things.
  * @param nameOf null for what there is not
  */
-export function severalChanged(
+export function bulkResult(
 	results: readonly { id: string; result: Result<unknown> }[],
 	nameOf: (id: string) => string | null,
-): UnwordedSeveral {
-	const all: UnwordedSeveral = { changed: [], left: [] }
+): UnwordedBulkResult {
+	const all: UnwordedBulkResult = { changed: [], left: [] }
 	for (const { id, result } of results) {
 		const name = nameOf(id)
 		if (result.ok) all.changed.push({ id, name: name ?? id })

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
-import { type ProductChange, SeveralProducts } from '../../../domain/catalogue/schema'
+import { BulkArchive, type ProductChange } from '../../../domain/catalogue/schema'
 import { type ApiProblem, api, attempt } from '../../api.server'
 import { redirectHere } from '../../portal/here.server'
 import { Id } from '../../ui/forms/fields.server'
@@ -50,7 +50,7 @@ export function stepProduct(request: Request, context: Context) {
 	})
 }
 
-const Ids = SeveralProducts.pick({ ids: true })
+const Ids = BulkArchive.pick({ ids: true })
 
 /** Archives or restores the products chosen. The page that says so has no address of its own: it is gone after Back. */
 async function archive(

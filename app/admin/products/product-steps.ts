@@ -1,4 +1,4 @@
-import type { SeveralChanged } from '../../../shared/lists/bulk'
+import type { BulkResult } from '../../../shared/lists/bulk'
 import { intents } from '../../ui/forms/intents'
 import type { Refused } from '../../ui/forms/problem'
 import type { Values } from '../../ui/forms/values'
@@ -31,7 +31,7 @@ interface StepTaken {
 type StepRefusal = Refused & { present?: string }
 
 /** What became of the products chosen. */
-export interface Chosen extends SeveralChanged {
+export interface Chosen extends BulkResult {
 	archived: boolean
 }
 

@@ -168,13 +168,13 @@ export function ProductsTable({ products, sort, listed, answer, children }: Prod
 		const timer = setTimeout(() => setSaid(null), SHOWN_MS)
 		return () => clearTimeout(timer)
 	}, [said])
-	const several = useFetcher<ChosenAnswer>()
-	const { data } = several
+	const bulk = useFetcher<ChosenAnswer>()
+	const { data } = bulk
 	useEffect(() => {
 		if (data) setSaid(saidOf(data))
 	}, [data])
 	const columns = useMemo(() => columnsFor({ onAnswer, onSaved }), [onAnswer, onSaved])
-	const isBusy = several.state !== 'idle'
+	const isBusy = bulk.state !== 'idle'
 	const step = (name: 'archive-chosen' | 'restore-chosen', label: string) => (
 		<Action type="submit" form={FORM} disabled={isBusy} {...stepIntents.field(name)}>
 			{label}
@@ -184,7 +184,7 @@ export function ProductsTable({ products, sort, listed, answer, children }: Prod
 		<>
 			<StepFlash said={said} onUndone={onUndone} />
 			{children}
-			<several.Form id={FORM} method="post" />
+			<bulk.Form id={FORM} method="post" />
 			{products.length > 0 && (
 				<SelectableTable
 					columns={columns}

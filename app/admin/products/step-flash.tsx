@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { formatRupees } from '../../../shared/format/money'
 import { Flash } from '../../ui/overlay/flash'
 import { Action } from '../../ui/text/action'
-import { SeveralWords } from '../bulk-outcome'
+import { BulkOutcome } from '../bulk-outcome'
 import {
 	type Chosen,
 	type ChosenAnswer,
@@ -83,7 +83,7 @@ function Done({ said }: { said: Said }) {
 			)
 		case 'chosen':
 			return (
-				<SeveralWords
+				<BulkOutcome
 					result={said.chosen}
 					done={(changed) => doneOf(changed, said.chosen.archived)}
 				/>

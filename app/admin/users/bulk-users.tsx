@@ -1,16 +1,16 @@
 import { Form, useSearchParams } from 'react-router'
-import type { Account, SeveralAccounts } from '../../../domain/accounts/schema'
-import type { SeveralChanged } from '../../../shared/lists/bulk'
+import type { Account, BulkAccountStep } from '../../../domain/accounts/schema'
+import type { BulkResult } from '../../../shared/lists/bulk'
 import { withParams } from '../../portal/address'
 import { List } from '../../ui/display/list'
 import { Action } from '../../ui/text/action'
-import { SeveralWords } from '../bulk-outcome'
+import { BulkOutcome } from '../bulk-outcome'
 import { Confirm } from '../confirm'
 import { type ChosenStep, isChosenStep, userIntents } from './user-intents'
 
 /** What became of the accounts chosen. */
-export interface ChosenUsers extends SeveralChanged {
-	step: SeveralAccounts['step']
+export interface ChosenUsers extends BulkResult {
+	step: BulkAccountStep['step']
 }
 
 export const CHOOSING_FORM = 'chosen-users'
@@ -70,7 +70,7 @@ const QUESTIONS: Record<ChosenStep, { title: string; label: string; means: strin
 }
 
 /** Asks before something is done to the accounts that the address names, of those on the page. */
-export function SeveralQuestion({ accounts }: { accounts: Account[] }) {
+export function BulkQuestion({ accounts }: { accounts: Account[] }) {
 	const [params] = useSearchParams()
 	const ask = params.get('ask')
 	const ids = params.getAll('chosen')
@@ -104,7 +104,7 @@ const DONE: Record<ChosenUsers['step'], { what: string; none: string }> = {
 	'end-sessions': { what: 'logged out everywhere', none: 'Nobody was logged out.' },
 }
 
-function doneOf(changed: SeveralChanged['changed'], step: ChosenUsers['step']): string {
+function doneOf(changed: BulkResult['changed'], step: ChosenUsers['step']): string {
 	const { what, none } = DONE[step]
 	const [only] = changed
 	if (!only) return none
@@ -112,11 +112,11 @@ function doneOf(changed: SeveralChanged['changed'], step: ChosenUsers['step']): 
 }
 
 /** What is said of what became of the accounts chosen, with the way back from a suspension. */
-export function severalSaid({ step, ...result }: ChosenUsers) {
+export function bulkFlash({ step, ...result }: ChosenUsers) {
 	const { changed, left } = result
 	return {
 		tone: left.length > 0 ? ('notice' as const) : undefined,
-		done: <SeveralWords result={result} done={(all) => doneOf(all, step)} />,
+		done: <BulkOutcome result={result} done={(all) => doneOf(all, step)} />,
 		undo: step === 'suspend' && changed.length > 0 && (
 			<Form method="post" replace preventScrollReset>
 				<input type="hidden" {...userIntents.field('reinstate-chosen')} />

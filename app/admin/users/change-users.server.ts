@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
-import { AccountChange, SeveralAccounts } from '../../../domain/accounts/schema'
+import { AccountChange, BulkAccountStep } from '../../../domain/accounts/schema'
 import { Refusal } from '../../../domain/installers/schema'
 import { type Attempt, api, attempt } from '../../api.server'
 import { redirectHere } from '../../portal/here.server'
@@ -15,7 +15,7 @@ const About = z.object({ id: Id, who: z.string().optional() })
 const NewRole = AccountChange.pick({ role: true }).extend(About.shape)
 const Refused = Refusal.extend(About.shape)
 
-const Ids = SeveralAccounts.pick({ ids: true })
+const Ids = BulkAccountStep.pick({ ids: true })
 
 type Sent = Pick<SentForm<never>, 'refuse'>
 
@@ -34,7 +34,7 @@ export function changeUsers(request: Request, context: Context) {
 		done: string,
 	) => answerTo(form, await attempt(users.$patch({ param: { id }, json })), id, done)
 	/** The page that says what became of them has no address of its own: it is gone after Back. */
-	async function several(form: Sent, ids: string[], step: SeveralAccounts['step']) {
+	async function changeChosen(form: Sent, ids: string[], step: BulkAccountStep['step']) {
 		const result = await attempt(api(context).accounts.users.$patch({ json: { ids, step } }))
 		if (!result.ok) return form.refuse(result.problem)
 		return { problem: null, chosen: { ...result.value, step } }
@@ -48,9 +48,9 @@ export function changeUsers(request: Request, context: Context) {
 		'end-sessions': onForm(About, async ({ id }, form) =>
 			answerTo(form, await attempt(users.sessions.$delete({ param: { id } })), id, 'logged-out'),
 		),
-		'suspend-chosen': onForm(Ids, ({ ids }, form) => several(form, ids, 'suspend')),
-		'reinstate-chosen': onForm(Ids, ({ ids }, form) => several(form, ids, 'reinstate')),
-		'end-sessions-chosen': onForm(Ids, ({ ids }, form) => several(form, ids, 'end-sessions')),
+		'suspend-chosen': onForm(Ids, ({ ids }, form) => changeChosen(form, ids, 'suspend')),
+		'reinstate-chosen': onForm(Ids, ({ ids }, form) => changeChosen(form, ids, 'reinstate')),
+		'end-sessions-chosen': onForm(Ids, ({ ids }, form) => changeChosen(form, ids, 'end-sessions')),
 		approve: onForm(About, async ({ id, who = id }, form) =>
 			answerTo(form, await attempt(applications.approve.$post({ param: { id } })), who, 'approved'),
 		),

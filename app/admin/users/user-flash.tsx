@@ -2,7 +2,7 @@ import { Form, useSearchParams } from 'react-router'
 import type { Account } from '../../../domain/accounts/schema'
 import { Flash } from '../../ui/overlay/flash'
 import { Action } from '../../ui/text/action'
-import { type ChosenUsers, severalSaid } from './bulk-users'
+import { bulkFlash, type ChosenUsers } from './bulk-users'
 import { userIntents } from './user-intents'
 import { aRole } from './user-labels'
 
@@ -29,7 +29,7 @@ export function UserFlash({ account, chosen = null, problem }: UserFlashProps) {
 	// A question that is open says itself what went wrong with it.
 	const isAsking = params.has('ask') || params.has('refuse')
 	const text = account && Object.hasOwn(TEXTS, done) ? TEXTS[done]?.(account) : null
-	if (chosen) return <Flash {...severalSaid(chosen)} />
+	if (chosen) return <Flash {...bulkFlash(chosen)} />
 	const undo = done === 'suspended' && account?.suspended && (
 		<Form method="post" replace preventScrollReset>
 			<input type="hidden" {...userIntents.field('reinstate')} />

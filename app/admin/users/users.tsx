@@ -12,7 +12,7 @@ import { sendForm } from '../../ui/forms/send-form'
 import { Tab, Tabs } from '../../ui/layout/tabs'
 import type { Route } from './+types/users'
 import { Applications } from './applications'
-import { type ChosenUsers, PASSED, SeveralQuestion } from './bulk-users'
+import { BulkQuestion, type ChosenUsers, PASSED } from './bulk-users'
 import { changeUsers } from './change-users.server'
 import { UserFlash } from './user-flash'
 import { UserQuestion } from './user-question'
@@ -88,7 +88,7 @@ function Accounts({
 				pages={pages}
 				to={(to) => withParams(params, { page: String(to), ...PASSED })}
 			/>
-			{!chosen && <SeveralQuestion accounts={accounts} />}
+			{!chosen && <BulkQuestion accounts={accounts} />}
 		</>
 	)
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/database.ts'
 import { transactPart } from '../../../db/transaction.ts'
 import type { Actor, SignedIn } from '../../../shared/actor.ts'
 import type { UserId } from '../../../shared/ids.ts'
-import { inLockingOrder, severalChanged, type UnwordedSeveral } from '../../../shared/lists/bulk.ts'
+import { bulkResult, inLockingOrder, type UnwordedBulkResult } from '../../../shared/lists/bulk.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
@@ -12,7 +12,7 @@ import type { Store } from '../../store.ts'
 import { mayManageAccounts } from '../policy.ts'
 import { namesOf, readAccount } from '../queries.ts'
 import { mayBecome } from '../rules.ts'
-import type { AccountChange, SeveralAccounts } from '../schema.ts'
+import type { AccountChange, BulkAccountStep } from '../schema.ts'
 import { isLive } from '../sessions/sessions.ts'
 import { accountTables } from '../tables.ts'
 import {
@@ -107,7 +107,7 @@ async function stepWithin(
 	tx: Tx,
 	store: Store,
 	admin: SignedIn,
-	{ id, step }: { id: string; step: SeveralAccounts['step'] },
+	{ id, step }: { id: string; step: BulkAccountStep['step'] },
 	at: number,
 ): Promise<Result<unknown>> {
 	if (step === 'end-sessions') {
@@ -131,8 +131,8 @@ async function stepWithin(
 export async function changeAccounts(
 	store: Store,
 	actor: Actor,
-	{ ids, step }: SeveralAccounts,
-): Promise<Result<UnwordedSeveral>> {
+	{ ids, step }: BulkAccountStep,
+): Promise<Result<UnwordedBulkResult>> {
 	const chosen = inLockingOrder(ids)
 	const done = await changeIf(mayManageAccounts(actor), store, async ({ tx, who, at }) => {
 		await lockRoleChanges(tx)
@@ -146,7 +146,7 @@ export async function changeAccounts(
 	})
 	if (!done.ok) return done
 	const names = await namesOf(store.db, chosen as UserId[])
-	return ok(severalChanged(done.value, (id) => names.get(id as UserId) ?? null))
+	return ok(bulkResult(done.value, (id) => names.get(id as UserId) ?? null))
 }
 
 /** Makes an account an installer's, within a transaction; an admin's stays what it is. */
