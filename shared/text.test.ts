@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { saidOf } from '../test/in-english.ts'
+import { mistakesInEnglish } from '../test/in-english.ts'
 import { issue } from './messages/message.ts'
 import { email, line, optionalLine } from './text.ts'
 
 const EMAIL_REQUIRED = issue('accounts.email_required')
 const name = line(20, issue('accounts.name_required'))
 const messageOf = (given: unknown, schema: z.ZodType = name) =>
-	saidOf(schema.safeParse(given).error).body
+	mistakesInEnglish(schema.safeParse(given).error).body
 
 describe('typed text', () => {
 	it.each([undefined, null, '', '   ', '\n\t', 5, [], {}])('is required: not %j', (given) => {

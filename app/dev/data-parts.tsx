@@ -9,14 +9,14 @@ import { Flash } from '../ui/overlay/flash'
 import { Toast } from '../ui/overlay/toast'
 import { Action } from '../ui/text/action'
 import { Price } from '../ui/text/price'
-import { LONG_NAME, Part } from './ui-part'
+import { LONG_NAME, UiPart } from './ui-part'
 
 const TONES = ['waiting', 'good', 'info', 'bad', 'off'] as const
 
 export function DataParts() {
 	return (
 		<>
-			<Part name="Status and Pill">
+			<UiPart name="Status and Pill">
 				<Inline gap={4} wrap>
 					{TONES.map((tone) => (
 						<Status key={tone} tone={tone}>
@@ -31,8 +31,8 @@ export function DataParts() {
 						</Pill>
 					))}
 				</Inline>
-			</Part>
-			<Part name="List">
+			</UiPart>
+			<UiPart name="List">
 				<List look="rows" divided>
 					<li>{LONG_NAME}</li>
 					<li>Second</li>
@@ -41,8 +41,8 @@ export function DataParts() {
 					<li>{LONG_NAME}</li>
 					<li>Second</li>
 				</List>
-			</Part>
-			<Part name="FactList">
+			</UiPart>
+			<UiPart name="FactList">
 				<FactList look="columns">
 					<Fact name="Power">550 W</Fact>
 					<Fact name="Name">{LONG_NAME}</Fact>
@@ -67,23 +67,23 @@ export function DataParts() {
 						<Price rupees={1296295} />
 					</Fact>
 				</FactList>
-			</Part>
-			<Part name="Fold">
+			</UiPart>
+			<UiPart name="Fold">
 				<Fold title="How it is wired">
 					<p>Five panels in a row, one inverter.</p>
 				</Fold>
-			</Part>
-			<Part name="Stepper">
+			</UiPart>
+			<UiPart name="Stepper">
 				<Count />
-			</Part>
-			<Part name="Flash">
+			</UiPart>
+			<UiPart name="Flash">
 				<Flash done={`Removed ${LONG_NAME}.`} tone="plain" undo={<Action>Undo</Action>} />
 				<Flash done="Two pieces are in your cart." undo={<Action>Undo</Action>} />
 				<Flash done={null} problem="Another admin has set it to 4 meanwhile." />
-			</Part>
-			<Part name="Toast">
+			</UiPart>
+			<UiPart name="Toast">
 				<Say />
-			</Part>
+			</UiPart>
 		</>
 	)
 }

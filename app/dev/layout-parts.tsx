@@ -9,7 +9,7 @@ import { Stack } from '../ui/layout/stack'
 import { Toolbar } from '../ui/layout/toolbar'
 import { Action } from '../ui/text/action'
 import { Text } from '../ui/text/text'
-import { LONG_NAME, Part } from './ui-part'
+import { LONG_NAME, UiPart } from './ui-part'
 
 const THREE = ['One', 'Two', LONG_NAME]
 const cards = THREE.map((name) => (
@@ -21,21 +21,21 @@ const cards = THREE.map((name) => (
 export function LayoutParts() {
 	return (
 		<>
-			<Part name="Stack">
+			<UiPart name="Stack">
 				<Stack gap={2}>{cards}</Stack>
-			</Part>
-			<Part name="Inline">
+			</UiPart>
+			<UiPart name="Inline">
 				<Inline gap={2} justify="between">
 					{cards}
 				</Inline>
 				<Inline gap={4} wrap>
 					{cards}
 				</Inline>
-			</Part>
-			<Part name="Grid">
+			</UiPart>
+			<UiPart name="Grid">
 				<Grid>{cards}</Grid>
-			</Part>
-			<Part name="Card">
+			</UiPart>
+			<UiPart name="Card">
 				<Card pad={6}>
 					<Text>{LONG_NAME}</Text>
 					<Text size="small" tone="muted">
@@ -46,8 +46,8 @@ export function LayoutParts() {
 				<Card tone="dashed" pad={8} align="center">
 					<Text tone="muted">Nothing here yet.</Text>
 				</Card>
-			</Part>
-			<Part name="Band">
+			</UiPart>
+			<UiPart name="Band">
 				<Band icon={<IconCircleCheck size={22} aria-hidden />} action={<Action>Undo</Action>}>
 					{LONG_NAME} is in your cart.
 				</Band>
@@ -57,19 +57,19 @@ export function LayoutParts() {
 				<Band tone="problem" icon={<IconAlertTriangle size={22} aria-hidden />}>
 					This could not be saved. <a href="#again">Try again</a>.
 				</Band>
-			</Part>
-			<Part name="Toolbar">
+			</UiPart>
+			<UiPart name="Toolbar">
 				<Toolbar role="search" aria-label="Example">
 					<TextInput type="search" label="Search" />
 					<NativeSelect label="Status" data={['All', 'Pending']} />
 					<Action data-end>Export</Action>
 				</Toolbar>
-			</Part>
-			<Part name="Hidden">
+			</UiPart>
+			<UiPart name="Hidden">
 				<Text>
 					Readers of the page hear one more word here: <Hidden>hidden</Hidden>.
 				</Text>
-			</Part>
+			</UiPart>
 		</>
 	)
 }

@@ -7,7 +7,7 @@ import { SelectableTable } from '../ui/display/table/selectable-table'
 import { Card } from '../ui/layout/card'
 import { Action } from '../ui/text/action'
 import { Price } from '../ui/text/price'
-import { LONG_NAME, Part } from './ui-part'
+import { LONG_NAME, UiPart } from './ui-part'
 
 interface Row {
 	id: string
@@ -60,7 +60,7 @@ export function TablePart({ form }: { form: string }) {
 	const rows = sortRows(ROWS, sort, { name: ({ name }) => name, price: ({ price }) => price })
 	const table = { columns: COLUMNS, keyOf: ({ id }: Row) => id }
 	return (
-		<Part name="DataTable">
+		<UiPart name="DataTable">
 			<form id={form} />
 			<SelectableTable
 				{...table}
@@ -85,6 +85,6 @@ export function TablePart({ form }: { form: string }) {
 					</Card>
 				}
 			/>
-		</Part>
+		</UiPart>
 	)
 }

@@ -8,19 +8,19 @@ import { Heading } from '../ui/text/heading'
 import { Price } from '../ui/text/price'
 import { Text } from '../ui/text/text'
 import { WorkingButton } from '../ui/working-button'
-import { LONG_NAME, Part } from './ui-part'
+import { LONG_NAME, UiPart } from './ui-part'
 
 export function TextParts() {
 	return (
 		<>
-			<Part name="Heading">
+			<UiPart name="Heading">
 				{(['hero', 'page', 'title', 'large', 'body', 'small'] as const).map((size) => (
 					<Heading key={size} level={3} size={size}>
 						{size}: the solar day
 					</Heading>
 				))}
-			</Part>
-			<Part name="Text">
+			</UiPart>
+			<UiPart name="Text">
 				{(['tiny', 'small', 'body', 'large', 'title'] as const).map((size) => (
 					<Text key={size} size={size}>
 						{size}: {LONG_NAME}
@@ -31,8 +31,8 @@ export function TextParts() {
 						{tone}: <Price rupees={1234567} />
 					</Text>
 				))}
-			</Part>
-			<Part name="Action and Button">
+			</UiPart>
+			<UiPart name="Action and Button">
 				<Inline wrap>
 					<Button color="marigold.5">The main step</Button>
 					<Button>Button</Button>
@@ -53,13 +53,13 @@ export function TextParts() {
 					</Action>
 					<Action look="line">Line</Action>
 				</Inline>
-			</Part>
-			<Part name="Field">
+			</UiPart>
+			<UiPart name="Field">
 				<TextInput label="Full name" defaultValue="Asha Kulkarni" />
 				<TextInput label="PIN code" defaultValue="41103" error="A PIN code has six digits." />
 				<TextInput label="Country" defaultValue="India" disabled />
-			</Part>
-			<Part name="FileZone">
+			</UiPart>
+			<UiPart name="FileZone">
 				<FileZone
 					id="file"
 					label="Image"
@@ -68,7 +68,7 @@ export function TextParts() {
 					hints={['PNG, JPG, GIF up to 10MB']}
 					onChoose={() => {}}
 				/>
-			</Part>
+			</UiPart>
 		</>
 	)
 }

@@ -3,7 +3,7 @@ import { Stack } from '../ui/layout/stack'
 import { Heading } from '../ui/text/heading'
 
 /** One part, in the ways it can look. */
-export function Part({ name, children }: { name: string; children: ReactNode }) {
+export function UiPart({ name, children }: { name: string; children: ReactNode }) {
 	return (
 		<Stack as="section" gap={3} aria-label={name}>
 			<Heading level={2} size="body">

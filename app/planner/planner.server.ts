@@ -8,7 +8,7 @@ import {
 	planRequestOf,
 } from '../../domain/planner/plan-address'
 import { api, attempt } from '../api.server'
-import { NOTHING_FOUND, type Planned } from './answer/planner-data'
+import { NOTHING_FOUND, type PlannerData } from './answer/planner-data'
 import { addressAt, firstWrong, stepIn } from './questions/question-steps'
 
 type Context = Readonly<RouterContextProvider>
@@ -18,7 +18,7 @@ const UNEXPECTED = 'The planner cannot answer just now. Try again in a moment.'
 const CITIES = CLIMATE_CITIES.map(({ name }) => name)
 
 /** The plan of an address, or what is still to be asked. @throws a redirect to the address in short */
-export async function planAt(request: Request, context: Context): Promise<Planned> {
+export async function planAt(request: Request, context: Context): Promise<PlannerData> {
 	const params = new URL(request.url).searchParams
 	const details = detailsIn(params)
 	const step = stepIn(params)

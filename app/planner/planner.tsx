@@ -16,7 +16,7 @@ import { Text } from '../ui/text/text'
 import { WorkingButton } from '../ui/working-button'
 import type { Route } from './+types/planner'
 import { ANSWER, Answer } from './answer/answer'
-import { NOTHING_FOUND, type Planned } from './answer/planner-data'
+import { NOTHING_FOUND, type PlannerData } from './answer/planner-data'
 import { changeSystem } from './answer/system.server'
 import classes from './planner.module.css'
 import { planAt } from './planner.server'
@@ -50,7 +50,7 @@ const UNREACHED = 'The planner could not be reached. Check your connection and t
 export async function clientLoader({
 	request,
 	serverLoader,
-}: Route.ClientLoaderArgs): Promise<Planned> {
+}: Route.ClientLoaderArgs): Promise<PlannerData> {
 	try {
 		return await serverLoader()
 	} catch (error) {
@@ -92,7 +92,7 @@ function useWorking() {
 }
 
 /** The last plan there was; it stays in view until there is another. */
-function useLast(plan: Planned['plan']) {
+function useLast(plan: PlannerData['plan']) {
 	const [last, setLast] = useState(plan)
 	if (plan && plan !== last) setLast(plan)
 	return plan ?? last
@@ -137,7 +137,13 @@ export default function Planner({ loaderData }: Route.ComponentProps) {
 }
 
 /** The details beside their answer; each change of one is followed by the other. */
-function Planning({ planned, plan }: { planned: Planned; plan: NonNullable<Planned['plan']> }) {
+function Planning({
+	planned,
+	plan,
+}: {
+	planned: PlannerData
+	plan: NonNullable<PlannerData['plan']>
+}) {
 	const working = useWorking()
 	const isOld = planned.plan === null
 	return (
@@ -169,11 +175,11 @@ function Planning({ planned, plan }: { planned: Planned; plan: NonNullable<Plann
 	)
 }
 
-const choiceIn = ({ details }: Planned) =>
+const choiceIn = ({ details }: PlannerData) =>
 	choiceOf(new URLSearchParams({ choice: details.choice ?? '' }))
 
 /** Why what is shown is the answer to what was asked before. */
-function Old({ planned }: { planned: Planned }) {
+function Old({ planned }: { planned: PlannerData }) {
 	const { problem, mistakes } = planned
 	const revalidator = useRevalidator()
 	const wrong = firstWrong(mistakes)

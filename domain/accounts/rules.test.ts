@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ROLES } from '../../shared/actor.ts'
-import { said } from '../../test/in-english.ts'
+import { inEnglish } from '../../test/in-english.ts'
 import { browserOf, mayBecome } from './rules.ts'
 
 const accountStatus = fc.record({ role: fc.constantFrom(...ROLES), suspended: fc.boolean() })
@@ -61,5 +61,5 @@ it.each([
 	['', 'Not known'],
 	[null, 'Not known'],
 ])('names the browser of %j', (userAgent, words) => {
-	expect(said(browserOf(userAgent))).toBe(words)
+	expect(inEnglish(browserOf(userAgent))).toBe(words)
 })

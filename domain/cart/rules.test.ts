@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ProductId } from '../../shared/ids.ts'
 import { BARE, kitSheet } from '../../test/builders.ts'
-import { said } from '../../test/in-english.ts'
+import { inEnglish } from '../../test/in-english.ts'
 import type { Product } from '../catalogue/schema.ts'
 import { cartOf } from './cart-view.ts'
 import { availabilityIn, capped, type Line, merged } from './rules.ts'
@@ -93,8 +93,8 @@ describe('a capped quantity', () => {
 				expect(notice !== null).toBe(pieces > left)
 			}),
 		)
-		expect(said(capped(9, PANEL, alone(4)).notice)).toBe('Only 4 of Panel in stock.')
-		expect(said(capped(1, PANEL, alone(0)).notice)).toBe('Panel is out of stock.')
+		expect(inEnglish(capped(9, PANEL, alone(4)).notice)).toBe('Only 4 of Panel in stock.')
+		expect(inEnglish(capped(1, PANEL, alone(0)).notice)).toBe('Panel is out of stock.')
 	})
 })
 
@@ -125,7 +125,7 @@ describe('a cart', () => {
 
 	it('says of a line that it cannot be ordered, where the stock has shrunk', () => {
 		const few = cartOf([{ productId: 'a', quantity: 3 }], (id) => stocked(id, 10, 2))
-		expect(said(few.items[0]?.problem)).toBe('Only 2 of Panel a in stock.')
+		expect(inEnglish(few.items[0]?.problem)).toBe('Only 2 of Panel a in stock.')
 		const enough = cartOf([{ productId: 'a', quantity: 2 }], (id) => stocked(id, 10, 2))
 		expect(enough.items[0]?.problem).toBeNull()
 	})
@@ -191,12 +191,12 @@ describe('what is available to a cart whose lines share parts', () => {
 			{ productId: 'k', quantity: 2 },
 			{ productId: 'l', quantity: 2 },
 		]
-		expect(said(cartOf(both, find).items)).toMatchObject([
+		expect(inEnglish(cartOf(both, find).items)).toMatchObject([
 			{ stock: 2, problem: null },
 			{ stock: 1, problem: 'Only 1 of Kit l in stock beside the rest of your cart.' },
 		])
 		const none = availabilityIn([{ productId: 'k', quantity: 3 }], find)(find('l'))
-		expect(said(capped(1, find('l'), none).notice)).toBe(
+		expect(inEnglish(capped(1, find('l'), none).notice)).toBe(
 			'No Kit l in stock beside the rest of your cart.',
 		)
 	})

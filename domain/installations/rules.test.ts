@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleCatalogue } from '../../samples/catalogue/index.ts'
-import { said } from '../../test/in-english.ts'
+import { inEnglish } from '../../test/in-english.ts'
 import {
 	type AppointmentStep,
 	applicableSteps,
@@ -55,9 +55,9 @@ describe('an appointment', () => {
 	})
 
 	it('lies in the future, but not too far', () => {
-		expect(said(wrongTime(1000, 1000))).toBe('Choose a time in the future.')
+		expect(inEnglish(wrongTime(1000, 1000))).toBe('Choose a time in the future.')
 		expect(wrongTime(1001, 1000)).toBeNull()
-		expect(said(wrongTime(1000 + 3 * 366 * 86_400_000, 1000))).toMatch('two years')
+		expect(inEnglish(wrongTime(1000 + 3 * 366 * 86_400_000, 1000))).toMatch('two years')
 	})
 })
 
@@ -154,7 +154,7 @@ describe('completing', () => {
 			},
 			NOW,
 		)
-		expect(missing.map(({ message }) => said(message))).toEqual([
+		expect(missing.map(({ message }) => inEnglish(message))).toEqual([
 			'The appointment is still to come: Sat 21 November 2026, 16:30–17:30.',
 			'The survey is not done.',
 			'1 of 2 serial numbers missing: P.',
@@ -229,11 +229,11 @@ describe('serial numbers', () => {
 	})
 
 	it('name the one that is there twice', () => {
-		expect(said(wrongSerials(['a1', 'B2', 'A1'], 3, ['c3']))).toEqual({
+		expect(inEnglish(wrongSerials(['a1', 'B2', 'A1'], 3, ['c3']))).toEqual({
 			'serials.2': 'A1 is there twice in this order.',
 		})
 		expect(wrongSerials(['C3'], 3, ['c3'])).toHaveProperty(['serials.0'])
-		expect(said(wrongSerials(['1', '2'], 1, []))).toEqual({
+		expect(inEnglish(wrongSerials(['1', '2'], 1, []))).toEqual({
 			serials: 'Only one of these was ordered.',
 		})
 	})

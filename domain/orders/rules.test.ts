@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paise } from '../../shared/money.ts'
-import { said } from '../../test/in-english.ts'
+import { inEnglish } from '../../test/in-english.ts'
 import {
 	firstShort,
 	isApproved,
@@ -185,7 +185,7 @@ describe('the first line that is short', () => {
 	})
 
 	it('is said as of one product where nothing is shared, else as beside the rest', () => {
-		const short = (all: Wanted[]) => said(firstShort(all, stockOf({ a: 7, b: 9 }))?.message)
+		const short = (all: Wanted[]) => inEnglish(firstShort(all, stockOf({ a: 7, b: 9 }))?.message)
 		expect(short([line('kit', 3)])).toBe('Only 2 of KIT left in stock.')
 		expect(short([line('b', 1), line('a', 8)])).toBe('Only 7 of A left in stock.')
 		expect(short([line('kit', 2), line('a', 2)])).toBe(
@@ -194,6 +194,6 @@ describe('the first line that is short', () => {
 		expect(short([line('a', 5), line('kit', 1)])).toBe(
 			'No KIT is left in stock beside the rest of this order.',
 		)
-		expect(said(firstShort([line('a', 1)], () => 0)?.message)).toBe('A is out of stock.')
+		expect(inEnglish(firstShort([line('a', 1)], () => 0)?.message)).toBe('A is out of stock.')
 	})
 })

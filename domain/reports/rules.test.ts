@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, type Day, dayAfter, daysAfter } from '../../shared/calendar.ts'
 import { paise, sum } from '../../shared/money.ts'
-import { said } from '../../test/in-english.ts'
+import { inEnglish } from '../../test/in-english.ts'
 import {
 	beginning,
 	dayNumbered,
@@ -110,12 +110,12 @@ describe('the range of a report', () => {
 
 	it('does not run backwards, nor over more than five years', () => {
 		const from = '2026-11-22' as Day
-		expect(said(rangeOf({ from, to: TODAY }, TODAY))).toMatchObject({
+		expect(inEnglish(rangeOf({ from, to: TODAY }, TODAY))).toMatchObject({
 			ok: false,
 			problem: { code: 'invalid', fields: { from: 'The first day must not come after the last.' } },
 		})
 		expect(rangeOf({ from: '2021-11-21' as Day, to: TODAY }, TODAY).ok).toBe(true)
-		expect(said(rangeOf({ from: '2021-11-20' as Day, to: TODAY }, TODAY))).toMatchObject({
+		expect(inEnglish(rangeOf({ from: '2021-11-20' as Day, to: TODAY }, TODAY))).toMatchObject({
 			problem: { fields: { from: 'Choose at most 5 years.' } },
 		})
 	})

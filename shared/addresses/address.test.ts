@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { said } from '../../test/in-english.ts'
+import { inEnglish } from '../../test/in-english.ts'
 import { policyFor } from '../modes.ts'
 import { addressHints, areaHint, placeNameOfPin, refuseHints, statesOfPin } from './address.ts'
 import { indianNumber, unknownPin } from './indian-number.ts'
@@ -23,7 +23,7 @@ it.each(['12345', '98200 0000', '98200 000011', '+1 415 555 0100', '0000000000',
 	},
 )
 
-const hintsOf = (of: Parameters<typeof addressHints>[0]) => said(addressHints(of))
+const hintsOf = (of: Parameters<typeof addressHints>[0]) => inEnglish(addressHints(of))
 
 const address = { contactNumber: '98200 00001', zipCode: '411038', country: 'India' }
 
@@ -65,7 +65,7 @@ it.each([
 	['90', 'No PIN code begins with 90.'],
 	['199999', 'No PIN code begins with 199.'],
 ])('of the area %s it says %s', (prefix, hint) => {
-	expect(said(areaHint(prefix))).toBe(hint)
+	expect(inEnglish(areaHint(prefix))).toBe(hint)
 })
 
 it('hints are for reading in a demo, and refused field by field in a live store', () => {

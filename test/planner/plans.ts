@@ -10,7 +10,7 @@ import { usualPlane } from '../../domain/planner/sizing/use/specific-yield.ts'
 import { USUAL_PLANT, yearOf } from '../../domain/planner/yield/yield.ts'
 import { sampleCatalogue } from '../../samples/catalogue/index.ts'
 import { type Paise, paise } from '../../shared/money.ts'
-import { said } from '../in-english.ts'
+import { inEnglish } from '../in-english.ts'
 
 export const sampleItems: Item[] = sampleCatalogue.map((one) => ({
 	...one,
@@ -27,7 +27,7 @@ export const sampleWithKits: Item[] = sampleItems.map((item) => {
 
 /** What limits a plan, as people read it. */
 export const reasonsOf = ({ limitations }: Plan): string[] =>
-	limitations.map(({ sentence }) => said(sentence))
+	limitations.map(({ sentence }) => inEnglish(sentence))
 
 /** What is bought for a system, its kits as one line. */
 export const partsOf = ({ system }: Pick<Offered, 'system'>): Part[] => {

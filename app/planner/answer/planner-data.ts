@@ -1,9 +1,9 @@
 import type { PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
-import type { Step } from '../questions/question-steps'
+import type { QuestionStep } from '../questions/question-steps'
 
 /** What the planner knows at an address. */
-export interface Planned {
+export interface PlannerData {
 	details: PlanDetails
 	/** null while questions are open, and where something typed is wrong. */
 	plan: PlanAnswer | null
@@ -12,14 +12,14 @@ export interface Planned {
 	/** What went wrong, where it is about no field. */
 	problem: string | null
 	/** The question to be asked while there is no plan. */
-	step: Step
+	step: QuestionStep
 	/** Whether the address is on its way through the questions, rather than at the answer. */
 	asking: boolean
 	/** The cities that can stand in for a PIN code. */
 	cities: string[]
 }
 
-export const NOTHING_FOUND: Planned = {
+export const NOTHING_FOUND: PlannerData = {
 	details: {},
 	plan: null,
 	mistakes: {},

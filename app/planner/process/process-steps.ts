@@ -3,7 +3,7 @@ import { dateOf } from '../../ui/text/clock'
 import { kilowatts, rupees, withTenth } from '../words'
 
 /** What follows a plan, from the survey to the subsidy. */
-export interface Step {
+export interface ProcessStep {
 	name: string
 	/** Days from the first call: when it begins and when it is done at the latest, as is usual. */
 	from: number
@@ -19,14 +19,14 @@ const FEASIBILITY_DAYS = 15
 const INSPECTION_DAYS = 15
 const SUBSIDY_DAYS = 30
 
-type Planned = Pick<PlanAnswer, 'assumed'>
+type Plan = Pick<PlanAnswer, 'assumed'>
 type System = Pick<PlanOption, 'kwp' | 'inverter' | 'money'>
 
 /** When it is connected: a day that is given or that is usual. */
-const connected = ({ assumed }: Planned) =>
+const connected = ({ assumed }: Plan) =>
 	`It works from then on: about ${dateOf(assumed.commissioning)}.`
 
-function loadCheck({ kwp }: System, { assumed }: Planned): string {
+function loadCheck({ kwp }: System, { assumed }: Plan): string {
 	const load = `${withTenth(assumed.sanctionedKw)} kW`
 	const isWithin = kwp <= assumed.sanctionedKw
 	if (isWithin) return `Your sanctioned load of ${load} carries ${kilowatts(kwp)}.`
@@ -36,10 +36,10 @@ function loadCheck({ kwp }: System, { assumed }: Planned): string {
 }
 
 /** The steps of a system on the grid; of one without it the installation alone. */
-export function stepsOf(option: System, plan: Planned): Step[] {
+export function stepsOf(option: System, plan: Plan): ProcessStep[] {
 	const survey = {
 		...{ name: 'Survey', from: 1, to: 7 },
-		what: 'An installer looks at your roof and wiring and names the price of installation.',
+		what: 'An installer looks at your roof and wiring and quotes for the installation.',
 	}
 	const install = 'Panels, inverter and meter box are installed, with photos that show the place.'
 	if (option.inverter.type === 'off-grid')

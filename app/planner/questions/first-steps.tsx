@@ -11,25 +11,25 @@ import { Action } from '../../ui/text/action'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { WorkingButton } from '../../ui/working-button'
-import type { Planned } from '../answer/planner-data'
+import type { PlannerData } from '../answer/planner-data'
 import type { FieldsProps } from './field-props'
 import classes from './first-steps.module.css'
 import { paramsOf } from './form-params'
 import { MistakesElsewhere } from './mistakes-elsewhere'
 import { NumberField } from './number/number-field'
 import { CutsFields, RoofFields, WhereFields } from './question-fields'
-import { addressAt, STEPS, type Step, stepOf } from './question-steps'
+import { addressAt, type QuestionStep, STEPS, stepOf } from './question-steps'
 
 const FIELDS = { 1: WhereFields, 2: RoofFields, 3: CutsFields }
 
 const LEADS = {
 	1: 'A PIN code and last month’s bill are enough for a first answer.',
-	2: 'Leave both open, and the answer is the system that covers your use.',
+	2: 'Leave both blank to get the system that covers your use.',
 	3: 'Panels alone stop when the grid does. A battery keeps running what you pick.',
 }
 
 /** Moves the focus to the question that has just come, so that it is read out. */
-function useFocusOn(step: Step) {
+function useFocusOn(step: QuestionStep) {
 	const heading = useRef<HTMLHeadingElement>(null)
 	const before = useRef(step)
 	useEffect(() => {
@@ -46,7 +46,7 @@ const DEBOUNCE_MS = 300
  * Keeps what is typed in the address of this page view, so that coming back to it, or loading it anew,
  * finds it again. Gives the address of the plan; null where there is no form.
  */
-function useFormInAddress(form: RefObject<HTMLFormElement | null>, step: Step) {
+function useFormInAddress(form: RefObject<HTMLFormElement | null>, step: QuestionStep) {
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 	useEffect(() => () => clearTimeout(timer.current), [])
 	/** Which page view it is; another may have come while what was typed in this one waits. */
@@ -67,7 +67,7 @@ function useFormInAddress(form: RefObject<HTMLFormElement | null>, step: Step) {
 }
 
 /** The three questions, one after another. Each is a form of its own; what it says lives in the address. */
-export function FirstSteps({ planned }: { planned: Planned }) {
+export function FirstSteps({ planned }: { planned: PlannerData }) {
 	const { details, step, mistakes, problem } = planned
 	const heading = useFocusOn(step)
 	const form = useFirstError(mistakes)
@@ -75,7 +75,7 @@ export function FirstSteps({ planned }: { planned: Planned }) {
 	const keep = useFormInAddress(form, step)
 	const busy = useNavigation().state !== 'idle'
 	const { title } = STEPS[step - 1] ?? STEPS[0]
-	const next = step < 3 ? ((step + 1) as Step) : null
+	const next = step < 3 ? ((step + 1) as QuestionStep) : null
 
 	function send(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault()
@@ -90,7 +90,7 @@ export function FirstSteps({ planned }: { planned: Planned }) {
 		const address = keep()
 		if (!address || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
 		event.preventDefault()
-		navigate(addressAt((step - 1) as Step, address))
+		navigate(addressAt((step - 1) as QuestionStep, address))
 	}
 
 	return (
@@ -159,7 +159,7 @@ export function FirstSteps({ planned }: { planned: Planned }) {
 						<Action
 							as={Link}
 							look="quiet"
-							to={addressAt((step - 1) as Step, addressOf(details))}
+							to={addressAt((step - 1) as QuestionStep, addressOf(details))}
 							onClick={goBack}
 						>
 							<IconArrowLeft size={18} aria-hidden />
@@ -172,7 +172,7 @@ export function FirstSteps({ planned }: { planned: Planned }) {
 	)
 }
 
-function Fields({ step, planned }: { step: Step; planned: FieldsProps }) {
+function Fields({ step, planned }: { step: QuestionStep; planned: FieldsProps }) {
 	const These = FIELDS[step]
 	const { details, mistakes } = planned
 	return (
@@ -193,7 +193,7 @@ function Fields({ step, planned }: { step: Step; planned: FieldsProps }) {
 }
 
 /** What the other questions were answered with. */
-function OtherAnswers({ details, step }: { details: PlanDetails; step: Step }) {
+function OtherAnswers({ details, step }: { details: PlanDetails; step: QuestionStep }) {
 	return Object.entries(details).map(
 		([name, text]) =>
 			stepOf(name) !== step && <input key={name} type="hidden" name={name} value={text} />,

@@ -4,11 +4,15 @@ import { addressOf } from '../../../domain/planner/plan-address'
 import { Band } from '../../ui/layout/band'
 import { Stack } from '../../ui/layout/stack'
 import { Action } from '../../ui/text/action'
-import type { Planned } from '../answer/planner-data'
+import type { PlannerData } from '../answer/planner-data'
 import { stepOf } from './question-steps'
 
 /** What is wrong among the figures of experts, which are out of view: each with the way back to the usual. */
-export function MistakesElsewhere({ planned }: { planned: Pick<Planned, 'details' | 'mistakes'> }) {
+export function MistakesElsewhere({
+	planned,
+}: {
+	planned: Pick<PlannerData, 'details' | 'mistakes'>
+}) {
 	const { details, mistakes } = planned
 	const elsewhere = Object.entries(mistakes).filter(([name]) => stepOf(name) === null)
 	if (elsewhere.length === 0) return null

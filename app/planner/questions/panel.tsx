@@ -8,7 +8,7 @@ import { Stack } from '../../ui/layout/stack'
 import { lazyBelow } from '../../ui/lazy-below'
 import sheet from '../../ui/overlay/sheet.module.css'
 import { Action } from '../../ui/text/action'
-import type { Planned } from '../answer/planner-data'
+import type { PlannerData } from '../answer/planner-data'
 import { detailsLine } from '../words'
 import type { ExpertProps } from './expert/expert'
 import expert from './expert/expert.module.css'
@@ -29,7 +29,7 @@ const Expert = lazyBelow<ExpertProps>(
 const PARTS = [WhereFields, RoofFields, CutsFields]
 
 /** On a phone, the details in a line; it opens all of it. */
-export function DetailsButton({ details, mistakes }: Pick<Planned, 'details' | 'mistakes'>) {
+export function DetailsButton({ details, mistakes }: Pick<PlannerData, 'details' | 'mistakes'>) {
 	return (
 		<Action
 			className={classes.opener ?? ''}
@@ -44,9 +44,9 @@ export function DetailsButton({ details, mistakes }: Pick<Planned, 'details' | '
 }
 
 interface PanelProps {
-	planned: Planned
+	planned: PlannerData
 	/** The last plan there was, for what is in force unless something else is said. */
-	plan: Planned['plan']
+	plan: PlannerData['plan']
 	choice: Choice
 	busy: boolean
 }

@@ -1,12 +1,12 @@
 import { SolarDay } from '../../home/solar-day'
 import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
-import type { Planned } from '../answer/planner-data'
+import type { PlannerData } from '../answer/planner-data'
 import { FirstSteps } from './first-steps'
 import classes from './start.module.css'
 
 /** The questions before the first answer. */
-export function Start({ planned }: { planned: Planned }) {
+export function Start({ planned }: { planned: PlannerData }) {
 	return (
 		<div className={classes.start}>
 			<Stack as="header" gap={2}>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { UserId } from '../../../shared/ids.ts'
-import { said } from '../../../test/in-english.ts'
+import { inEnglish } from '../../../test/in-english.ts'
 import { ORDER_STATUSES } from '../schema.ts'
 import {
 	holderBefore,
@@ -40,7 +40,7 @@ const anyTime = fc.integer({ min: 0, max: 100_000 })
 
 describe('taking a decline back', () => {
 	it('is possible for ten seconds, and for a press that was on its way', () => {
-		const why = (now: number) => said(whyNotUndone(declined, refusal(), now))
+		const why = (now: number) => inEnglish(whyNotUndone(declined, refusal(), now))
 		expect(why(0)).toBeNull()
 		expect(why(UNDO_MS + UNDO_GRACE_MS)).toBeNull()
 		expect(why(UNDO_MS + UNDO_GRACE_MS + 1)).toMatch(/ten seconds/)
@@ -51,15 +51,17 @@ describe('taking a decline back', () => {
 
 	it('says what has come between', () => {
 		const why = (status: 'accepted' | 'cancelled', installerId = sunil) =>
-			said(whyNotUndone({ status, installerId }, refusal(), 0))
+			inEnglish(whyNotUndone({ status, installerId }, refusal(), 0))
 		expect(why('accepted')).toMatch(/Another installer has accepted/)
 		expect(why('accepted', ravi)).toMatch(/already taken/)
 		expect(why('cancelled')).toMatch(/cancelled/)
-		expect(said(whyNotUndone(declined, refusal({ undoUntil: null }), 0))).toMatch(
+		expect(inEnglish(whyNotUndone(declined, refusal({ undoUntil: null }), 0))).toMatch(
 			/changed meanwhile/,
 		)
 		const bySunil = { status: 'declined', installerId: sunil } as const
-		expect(said(whyNotUndone(bySunil, refusal({ kind: 'pass' }), 0))).toMatch(/changed meanwhile/)
+		expect(inEnglish(whyNotUndone(bySunil, refusal({ kind: 'pass' }), 0))).toMatch(
+			/changed meanwhile/,
+		)
 	})
 
 	it('is never possible once it is somebody’s, is handed back, or its time is over', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { placeOfPin } from '../../../shared/addresses/places.ts'
 import { STATES } from '../../../shared/addresses/states.ts'
-import { said } from '../../../test/in-english.ts'
+import { inEnglish } from '../../../test/in-english.ts'
 import { closestTo } from './city-names.ts'
 import { CLIMATE_CITIES, climateOfCity } from './climate.ts'
 import { CITIES } from './climate-data.ts'
@@ -9,7 +9,7 @@ import { HILL_CITIES, TOWNS } from './towns.ts'
 
 const nameOf = (city: string) => {
 	const found = climateOfCity(city)
-	return found.ok ? found.value.name : said(found.problem.message)
+	return found.ok ? found.value.name : inEnglish(found.problem.message)
 }
 
 describe('a city', () => {
@@ -51,7 +51,7 @@ describe('a city', () => {
 		['Dehli', 'Do you mean New Delhi or Dehradun?'],
 		['Atlantis', 'Choose a city from the list, or give a PIN code.'],
 	])('misspelt as %s is refused: %s', (typed, more) => {
-		expect(said(climateOfCity(` ${typed}`))).toEqual({
+		expect(inEnglish(climateOfCity(` ${typed}`))).toEqual({
 			ok: false,
 			problem: {
 				code: 'invalid',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PIN_PREFIXES } from '../../../shared/addresses/pin-prefixes.ts'
-import { said } from '../../../test/in-english.ts'
+import { inEnglish } from '../../../test/in-english.ts'
 import { CLIMATE_CITIES, climateAt, climateOfCity, climateOfPin } from './climate.ts'
 import { CITIES } from './climate-data.ts'
 import { siteOf } from './extremes.ts'
@@ -17,7 +17,7 @@ describe('the climate of a PIN code', () => {
 		const { sources, climate } = of('411038')
 		expect(sources).toHaveLength(1)
 		expect(sources[0]).toMatchObject({ city: 'Pune', share: 1 })
-		expect(said(sources[0])?.source).toContain('NASA POWER')
+		expect(inEnglish(sources[0])?.source).toContain('NASA POWER')
 		expect(climate.ghi).toEqual(pune?.ghi)
 	})
 
@@ -53,7 +53,7 @@ describe('the climate of a PIN code', () => {
 	})
 
 	it('is refused where nobody knows the code', () => {
-		expect(said(climateOfPin('199999'))).toMatchObject({
+		expect(inEnglish(climateOfPin('199999'))).toMatchObject({
 			ok: false,
 			problem: { fields: { pin: 'We do not know this PIN code. Check it, or choose a city.' } },
 		})
@@ -74,7 +74,7 @@ describe('the climate of a city', () => {
 
 	it('says whose daily range it borrows', () => {
 		const found = climateOfCity('Kochi')
-		expect(found.ok && said(found.value.sources[0])?.source).toMatch(
+		expect(found.ok && inEnglish(found.value.sources[0])?.source).toMatch(
 			/; daily range as in \w+ \(ISHRAE/,
 		)
 	})

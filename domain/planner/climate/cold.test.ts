@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PIN_PREFIXES } from '../../../shared/addresses/pin-prefixes.ts'
-import { said } from '../../../test/in-english.ts'
+import { inEnglish } from '../../../test/in-english.ts'
 import { passes } from '../electrical/check.ts'
 import { voltageChecks } from '../electrical/voltage-checks.ts'
 import { seriesRange } from '../electrical/voltages.ts'
@@ -12,7 +12,7 @@ import { designTemperaturesAt, siteOf } from './extremes.ts'
 const of = (pin: string) => {
 	const found = climateOfPin(pin)
 	if (!found.ok) throw new Error(found.problem.code)
-	return said(found.value)
+	return inEnglish(found.value)
 }
 
 const PANEL = {
@@ -124,11 +124,13 @@ describe('strings in Leh', () => {
 
 	it('are checked against a morning that is said to be assumed', () => {
 		const [cold] = voltageChecks(PANEL, HYBRID, leh, 9)
-		expect(said(cold)?.sentence).toMatch(
+		expect(inEnglish(cold)?.sentence).toMatch(
 			/^On the coldest morning assumed here \(-35 °C\) 9 panels in a row/,
 		)
 		const [plains] = voltageChecks(PANEL, HYBRID, siteOf(of('110001').design), 9)
-		expect(said(plains)?.sentence).toMatch(/^On the coldest morning \(0\.1 °C\) 9 panels in a row/)
+		expect(inEnglish(plains)?.sentence).toMatch(
+			/^On the coldest morning \(0\.1 °C\) 9 panels in a row/,
+		)
 	})
 })
 
@@ -157,7 +159,7 @@ describe('what is to be known of a place', () => {
 
 it('a PIN code of the army post is refused with a sentence of its own', () => {
 	const message = 'This is a PIN code of the army post. Give that of the place itself.'
-	expect(said(climateOfPin('900001'))).toEqual({
+	expect(inEnglish(climateOfPin('900001'))).toEqual({
 		ok: false,
 		problem: { code: 'invalid', message, fields: { pin: message } },
 	})

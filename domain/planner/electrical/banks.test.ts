@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { said } from '../../../test/in-english.ts'
+import { inEnglish } from '../../../test/in-english.ts'
 import {
 	type BatteryFigures,
 	type BatterySide,
@@ -23,7 +23,7 @@ const tubular = {
 }
 const offGrid = { minV: 40, maxV: 60, maxChargeA: 100, maxDischargeA: 110 }
 
-const of = (checks: Check[], rule: Rule) => said(checks.find((check) => check.rule === rule))
+const of = (checks: Check[], rule: Rule) => inEnglish(checks.find((check) => check.rule === rule))
 
 describe('four batteries of 12 V on an inverter of 48 V', () => {
 	const checks = batteryChecks(tubular, offGrid, 4)
@@ -62,7 +62,7 @@ describe('four batteries of 12 V on an inverter of 48 V', () => {
 
 describe('what makes no whole bank', () => {
 	const errors = (batteries: number, inverters = 1) =>
-		said(sentencesOf(errorsOf(batteryChecks(tubular, offGrid, batteries, inverters))))
+		inEnglish(sentencesOf(errorsOf(batteryChecks(tubular, offGrid, batteries, inverters))))
 	const why = ' Each has 12 V, and the inverter takes 40 to 60 V.'
 
 	it.each([
@@ -75,7 +75,7 @@ describe('what makes no whole bank', () => {
 	})
 
 	it('is told to an engineer in figures', () => {
-		expect(said(errorsOf(batteryChecks(tubular, offGrid, 3)))[0]?.detail).toBe(
+		expect(inEnglish(errorsOf(batteryChecks(tubular, offGrid, 3)))[0]?.detail).toBe(
 			'batteries, against ⌈3 / 4⌉ × 4 in series = 3 batteries < 4 batteries',
 		)
 	})
@@ -96,14 +96,14 @@ describe('how many are in series', () => {
 		const { maxSeries: _none, ...silent } = tubular
 		for (const figures of [silent, { ...tubular, maxSeries: 1 }]) {
 			expect(batteryChecks(figures, offGrid, 4)).toEqual(batteryChecks(silent, offGrid, 4))
-			expect(said(errorsOf(batteryChecks(figures, offGrid, 4)))[0]?.sentence).toBe(
+			expect(inEnglish(errorsOf(batteryChecks(figures, offGrid, 4)))[0]?.sentence).toBe(
 				'The battery has 12 V, and the inverter takes only 40 to 60 V.',
 			)
 		}
 	})
 
 	it('never more than the maker allows', () => {
-		const [first] = said(errorsOf(batteryChecks({ ...tubular, maxSeries: 3 }, offGrid, 3)))
+		const [first] = inEnglish(errorsOf(batteryChecks({ ...tubular, maxSeries: 3 }, offGrid, 3)))
 		expect(first?.sentence).toBe(
 			'3 batteries in series have 36 V, and the inverter takes only 40 to 60 V. Their maker allows no more in series.',
 		)

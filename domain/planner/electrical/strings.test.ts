@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { said } from '../../../test/in-english.ts'
+import { inEnglish } from '../../../test/in-english.ts'
 import { DEYE, WAAREE } from '../../../test/planner/electrical.ts'
 import { siteOf } from '../climate/extremes.ts'
 import { type Check, errorsOf, passes, type Rule } from './check.ts'
@@ -24,7 +24,7 @@ const panelOf = (vocV: number, betaVocPctPerC: number): PanelFigures => ({
 	betaVocPctPerC,
 })
 
-const of = (checks: Check[], rule: Rule) => said(checks.find((check) => check.rule === rule))
+const of = (checks: Check[], rule: Rule) => inEnglish(checks.find((check) => check.rule === rule))
 
 describe('the worked values', () => {
 	it('of cold voltage', () => {
@@ -260,17 +260,17 @@ describe('a number of panels', () => {
 	it('is refused with the reason, and the next ones that would do are known', () => {
 		// From 294 V to its most only nine in a row keep this one working.
 		const choosy = { ...roomy, mpptMinV: 280 }
-		expect(said(findLayouts(WAAREE, choosy, delhi, 11))).toEqual({
+		expect(inEnglish(findLayouts(WAAREE, choosy, delhi, 11))).toEqual({
 			layouts: null,
 			rule: 'layout',
 			reasons: ['11 panels cannot be divided into strings of 9 for 2 inputs.'],
 			details: [expect.stringMatching(/^8 × .+ < /), expect.stringMatching(/^10 × .+ > /)],
 		})
 		expect(nearestCounts(WAAREE, choosy, delhi, 11)).toEqual([9])
-		expect(said(findLayouts(WAAREE, roomy, delhi, 3).reasons)).toEqual([
+		expect(inEnglish(findLayouts(WAAREE, roomy, delhi, 3).reasons)).toEqual([
 			'3 panels are too few: the inverter needs at least 5 in a row.',
 		])
-		expect(said(findLayouts(WAAREE, roomy, delhi, 19).reasons)).toEqual([
+		expect(inEnglish(findLayouts(WAAREE, roomy, delhi, 19).reasons)).toEqual([
 			'19 panels are too many: there are inputs for 2 strings of at most 9.',
 		])
 		expect(findLayouts(WAAREE, DEYE, delhi, 12).rule).toBe('short-circuit-current')

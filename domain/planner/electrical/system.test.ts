@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleCatalogue } from '../../../samples/catalogue/index.ts'
-import { said } from '../../../test/in-english.ts'
+import { inEnglish } from '../../../test/in-english.ts'
 import type { SheetOf } from '../../catalogue/sheet.ts'
 import { batteryChecks } from './batteries.ts'
 import { type Check, errorsOf, PLAINS, passes, warningsOf } from './check.ts'
@@ -106,7 +106,7 @@ describe('a whole system', () => {
 		})
 		const five = check({ 'hjt-glass-panel-430w': 5, 'micro-inverter-800w': 2 })
 		expect(five.verdict).toBe('misfits')
-		expect(said(five.reasons)[0]).toContain('5 panels are too many')
+		expect(inEnglish(five.reasons)[0]).toContain('5 panels are too many')
 	})
 
 	it('is shared by two inverters of a kind', () => {
@@ -122,7 +122,7 @@ describe('a whole system', () => {
 			'high-voltage-battery-20kwh': 1,
 		})
 		expect(verdict).toBe('misfits')
-		expect(said(reasons)[0]).toBe(
+		expect(inEnglish(reasons)[0]).toBe(
 			'The battery has 204.8 V, and the inverter takes only 40 to 60 V.',
 		)
 	})
@@ -144,12 +144,12 @@ describe('a whole system', () => {
 		const farm = { 'solar-panel-500w': 8, 'off-grid-inverter-5kw': 1 }
 		const { verdict, checks } = check({ ...farm, 'tubular-battery-150ah': 8 })
 		expect(verdict).toBe('fits')
-		expect(said(checks.find(({ rule }) => rule === 'battery-series'))?.sentence).toBe(
+		expect(inEnglish(checks.find(({ rule }) => rule === 'battery-series'))?.sentence).toBe(
 			'8 batteries make 2 banks of 4 in series.',
 		)
 		const six = check({ ...farm, 'tubular-battery-150ah': 6 })
 		expect(six.verdict).toBe('misfits')
-		expect(said(six.reasons)[0]).toContain('6 batteries cannot make banks of 4 in series')
+		expect(inEnglish(six.reasons)[0]).toContain('6 batteries cannot make banks of 4 in series')
 	})
 
 	it('passes over accessories', () => {
@@ -167,8 +167,10 @@ describe('what cannot be checked', () => {
 
 	it('is a product without a sheet, and a pallet, whose sheet is of one panel', () => {
 		const pallet = item('bifacial-module-550w-pallet-31')
-		expect(said(whyUnchecked(pallet))).toContain('cannot be checked')
-		expect(said(whyUnchecked(blank))).toBe('Blank cannot be checked: it has no technical figures.')
+		expect(inEnglish(whyUnchecked(pallet))).toContain('cannot be checked')
+		expect(inEnglish(whyUnchecked(blank))).toBe(
+			'Blank cannot be checked: it has no technical figures.',
+		)
 		expect(whyUnchecked(item('solar-panel-500w'))).toBeNull()
 		for (const part of [pallet, blank]) {
 			const lines = [...parts({ 'dcr-mono-panel-540w': 6 }), { item: part, quantity: 1 }]

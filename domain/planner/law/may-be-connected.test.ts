@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Day, daysAfter } from '../../../shared/calendar.ts'
-import { said } from '../../../test/in-english.ts'
+import { inEnglish } from '../../../test/in-english.ts'
 import {
 	COMPLIANCE_KINDS,
 	type ComplianceKind,
@@ -33,7 +33,7 @@ describe('what may be connected', () => {
 		const listed = panel(record('almm-modules'))
 		expect(mayBeConnected(listed, 'on-grid', BEFORE, LAW).may).toBe('yes')
 		const { may, reasons } = mayBeConnected(listed, 'on-grid', AFTER, LAW)
-		expect([may, said(reasons)]).toEqual([
+		expect([may, inEnglish(reasons)]).toEqual([
 			'no',
 			['its cells are not on ALMM List-II, which is asked for since 1 June 2026'],
 		])
@@ -45,7 +45,7 @@ describe('what may be connected', () => {
 		const until = { validTo: day('2026-03-31') }
 		const lapsed = panel(record('almm-modules', until))
 		expect(mayBeConnected(lapsed, 'on-grid', day('2026-03-31'), LAW).may).toBe('yes')
-		expect(said(mayBeConnected(lapsed, 'on-grid', day('2026-04-01'), LAW).reasons)).toEqual([
+		expect(inEnglish(mayBeConnected(lapsed, 'on-grid', day('2026-04-01'), LAW).reasons)).toEqual([
 			'its place on ALMM List-I ended on 31 March 2026',
 		])
 		const renewed = panel(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { paise } from '../../../shared/money.ts'
-import { said } from '../../../test/in-english.ts'
+import { inEnglish } from '../../../test/in-english.ts'
 import { replacementsOf, type Wearing } from './replacements.ts'
 
 const inverter = (warrantyYears: number, more: Partial<Wearing> = {}): Wearing => ({
@@ -18,13 +18,15 @@ const spent = (parts: Wearing[]) =>
 it('is bought anew after half as long again as the warranty, the last for what it serves', () => {
 	// 8 years are 12: a whole one for the years from 12 to 24, and a twelfth for the last.
 	expect(spent([inverter(8)])).toEqual({ 12: 60_000_00, 24: 5_000_00 })
-	expect(said(replacementsOf([inverter(8)]))).toMatchObject({
+	expect(inEnglish(replacementsOf([inverter(8)]))).toMatchObject({
 		amount: 65_000_00,
 		what: 'a new inverter after 12 and 24 years',
 	})
 	// 7 years are ten and a half: in the eleventh year, and in the twenty-second, for 4 of 10.5 years.
 	expect(spent([inverter(7)])).toEqual({ 10: 60_000_00, 21: Math.round((60_000_00 * 4) / 10.5) })
-	expect(said(replacementsOf([inverter(7)]))?.what).toBe('a new inverter after 10.5 and 21 years')
+	expect(inEnglish(replacementsOf([inverter(7)]))?.what).toBe(
+		'a new inverter after 10.5 and 21 years',
+	)
 })
 
 it('is nothing where all lasts to the end', () => {
@@ -35,7 +37,7 @@ it('is nothing where all lasts to the end', () => {
 })
 
 it('lasts five years at least', () => {
-	expect(said(replacementsOf([inverter(0)]))).toMatchObject({
+	expect(inEnglish(replacementsOf([inverter(0)]))).toMatchObject({
 		amount: 4 * 60_000_00,
 		what: 'a new inverter after 5, 10, 15 and 20 years',
 	})
@@ -45,7 +47,7 @@ it('lasts five years at least', () => {
 it('counts inverters and batteries together', () => {
 	const batteries = inverter(10, { name: 'battery', quantity: 2, price: paise(90_000_00) })
 	expect(spent([inverter(10), batteries])).toEqual({ 15: 100_000_00 })
-	expect(said(replacementsOf([inverter(10), batteries]))?.what).toBe(
+	expect(inEnglish(replacementsOf([inverter(10), batteries]))?.what).toBe(
 		'a new inverter after 15 years; 2 new batteries after 15 years',
 	)
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Day } from '../../../shared/calendar.ts'
-import { said } from '../../../test/in-english.ts'
+import { inEnglish } from '../../../test/in-english.ts'
 import { type HomeScheme, homeSubsidy, type SocietyScheme, societySubsidy } from './subsidy.ts'
 
 const TERMS = { until: '2027-03-31' as Day, indianMade: true }
@@ -54,7 +54,7 @@ describe('a home’s subsidy', () => {
 	})
 
 	it('says why it is this much', () => {
-		expect(said(home(5).reasons)).toEqual([
+		expect(inEnglish(home(5).reasons)).toEqual([
 			'Homes get ₹30,000 per kW up to 2 kW, ₹18,000 per kW from there to 3 kW.',
 			'Only the first 3 kW of 5 kW count.',
 			'₹78,000 is the most a home gets.',
@@ -67,7 +67,7 @@ describe('a home’s subsidy', () => {
 		const small = home(2.7, { acKw: 2.5 })
 		expect(small.amount).toBe(69_000_00)
 		expect(codes(small)[1]).toBe('inverter_limit')
-		expect(said(small).reasons[1]).toBe(
+		expect(inEnglish(small).reasons[1]).toBe(
 			'The inverters’ 2.5 kW count, which are less than the panels’ 2.7 kW.',
 		)
 		expect(home(2.5, { acKw: 5 })).toEqual(home(2.5))
@@ -80,7 +80,7 @@ describe('a home’s subsidy', () => {
 	it('is paid for Indian-made panels alone, to the last day of the scheme', () => {
 		expect(home(3, {}, '2027-03-31' as Day).amount).toBe(78_000_00)
 		const late = home(3, { indianMade: false }, '2027-04-01' as Day)
-		expect(said(late)).toEqual({
+		expect(inEnglish(late)).toEqual({
 			amount: 0,
 			reasons: [
 				'The scheme pays for systems commissioned until 31 March 2027; this one would come later.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { said } from '../../../test/in-english.ts'
+import { inEnglish } from '../../../test/in-english.ts'
 import { PUNE, sampleItems } from '../../../test/planner/plans.ts'
 import type { Item } from '../electrical/items.ts'
 import { planSystems } from './plan.ts'
@@ -12,7 +12,7 @@ function bestOf(items: readonly Item[], mounting: 'rack' | 'roof' = 'rack') {
 	return best.system
 }
 const mountOf = (items: readonly Item[], mounting: 'rack' | 'roof') =>
-	said(billOf(bestOf(items, mounting), undefined)).find(
+	inEnglish(billOf(bestOf(items, mounting), undefined)).find(
 		({ item }) => item.sheet?.kind === 'mounting',
 	)
 
@@ -31,7 +31,7 @@ describe('mounting', () => {
 	it('is for the installer to bring where there is none that is right', () => {
 		const flat = sampleItems.filter(({ id }) => id !== 'pitched-roof-mount-4')
 		expect(mountOf(flat, 'roof')).toBeUndefined()
-		expect(said(notIncluded(bestOf(flat, 'roof')))).toEqual([
+		expect(inEnglish(notIncluded(bestOf(flat, 'roof')))).toEqual([
 			'Mounting for it is not in stock: the installer brings it.',
 		])
 	})
@@ -62,7 +62,7 @@ describe('micro-inverters', () => {
 	it('leave their breaker and their cable to the installer', () => {
 		const system = bestOf(micro)
 		expect(system.accessories.map(({ kind }) => kind)).toEqual(['mounting', 'ac-box'])
-		expect(said(notIncluded(system))).toEqual([
+		expect(inEnglish(notIncluded(system))).toEqual([
 			'An AC breaker with surge protection for it is not in stock: the installer brings it.',
 			'An AC trunk cable, which its micro-inverters plug into, is not in stock: the installer brings it.',
 		])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { said } from '../../../test/in-english.ts'
+import { inEnglish } from '../../../test/in-english.ts'
 import {
 	homeExtra,
 	PUNE,
@@ -51,7 +51,7 @@ describe('more than 8 kW', () => {
 		const options = optionsOf({ monthlyKwh: 1700 }, PUNE, singlePhase)
 		const three = options.find(({ system }) => system.inverters === 3)
 		if (!three) throw new Error('There are no three.')
-		expect(said(billOf(three.system, undefined))[1]?.reason).toMatch(
+		expect(inEnglish(billOf(three.system, undefined))[1]?.reason).toMatch(
 			/; for a three-phase connection, 1 on each phase\.$/,
 		)
 	})

@@ -18,7 +18,7 @@ import { address } from './requests/address.ts'
 import { input } from './requests/input.ts'
 import { problem } from './requests/problem.ts'
 import { request } from './requests/request.ts'
-import { several } from './requests/sentences.ts'
+import { sentences } from './requests/sentences.ts'
 import { savedPlans } from './saved-plans.ts'
 import { tariffs } from './tariffs.ts'
 import { uploads } from './uploads.ts'
@@ -46,7 +46,7 @@ export const en = {
 	...reports,
 	...request,
 	...savedPlans,
-	...several,
+	...sentences,
 	...uploads,
 	...tariffs,
 }

@@ -6,7 +6,7 @@ import { Inline } from '../../../ui/layout/inline'
 import { Stack } from '../../../ui/layout/stack'
 import sheet from '../../../ui/overlay/sheet.module.css'
 import { Text } from '../../../ui/text/text'
-import type { Planned } from '../../answer/planner-data'
+import type { PlannerData } from '../../answer/planner-data'
 import { withTenth } from '../../words'
 import classes from './expert.module.css'
 import { ExpertField, ExpertSelect } from './expert-field'
@@ -14,8 +14,8 @@ import { EXPERT } from './expert-id'
 import { ExpertMonths } from './expert-months'
 
 export interface ExpertProps {
-	planned: Planned
-	plan: Planned['plan']
+	planned: PlannerData
+	plan: PlannerData['plan']
 	/** Tells that a field was set by other means than typing. */
 	changed: () => void
 }
@@ -93,7 +93,7 @@ export function Expert({ planned, plan, changed }: ExpertProps) {
 					{...one('daytime', assumed?.daytimeUsePct)}
 					label="Used from 6 am to 6 pm"
 					unit="%"
-					help="Of a day’s use. It counts where surplus is sold, and not carried over."
+					help="Of a day’s use. It matters where surplus is sold, or where some hours cost more or less."
 				/>
 				<ExpertSelect
 					{...one('metering', undefined)}
