@@ -22,7 +22,7 @@ export const ownOrigin = createMiddleware<ApiEnv>(async (c, next) => {
 	return problemResponse(problem, languageOf(c.req.raw))
 })
 
-/** Says the way where only the scheme differs: TLS ends in front of the store and nobody told it. */
+/** Says the way where only the scheme differs: TLS ends in front of the store, which was not configured for it. */
 function foreignMessage(origin: string | undefined, own: URL): Message {
 	if (origin !== `https://${own.host}`) return message('request.other_site')
 	return message('request.other_address', { origin, own: own.origin })

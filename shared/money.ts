@@ -5,7 +5,7 @@ export type Paise = Brand<number, 'Paise'>
 
 export const zero = 0 as Paise
 
-/** More than a number holds exactly, some ninety lakh crore rupees. */
+/** More than a number can be exactly, some ninety lakh crore rupees. */
 export class AmountTooLarge extends RangeError {}
 
 /** @throws AmountTooLarge; RangeError when the amount is not a whole number of paise */

@@ -18,7 +18,7 @@ interface StepButtonsProps {
 const WORDS: Record<EnquiryStep, string> = {
 	take: 'Take it',
 	answer: 'Answered',
-	release: 'Give it back',
+	release: 'Hand back',
 	close: 'Close',
 	reopen: 'Reopen',
 }

@@ -12,7 +12,7 @@ export const momentsOf = ({ from, to }: Range) =>
 export const dayOf = (column: 'orders.created_at' | 'cart_sessions.started_at') =>
 	sql<number>`(${sql.ref(column)} + ${sql.lit(AHEAD_MS)}) / ${sql.lit(DAY_MS)}`
 
-/** A sum of paise as the database writes it; text, since it may be more than a number holds. */
+/** A sum of paise as the database writes it; text, since it may be more than a number can be exactly. */
 export const amount = (text: string | null): Paise => paise(Number(text ?? 0))
 
 export const placedIn = (range: Range) => (eb: ExpressionBuilder<ReportTables, 'orders'>) => {

@@ -2,7 +2,7 @@ import { type Actor, hasRole, isSignedIn } from '../../shared/actor.ts'
 import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 
-/** Admins alone read what the store takes in and holds. */
+/** Admins alone read what the store sells and has in stock. */
 export function mayReport(actor: Actor): Result<void> {
 	if (hasRole(actor, 'Admin')) return ok(undefined)
 	if (isSignedIn(actor)) return refuse('forbidden', message('reports.admins_only'))

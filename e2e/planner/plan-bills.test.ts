@@ -90,7 +90,7 @@ describe('the connection of a plan', () => {
 		await scanFaces(page, 3000)
 		if (width < 600) await page.getByRole('button', { name: 'Close your details' }).click()
 		await page.getByRole('link', { name: 'Print or save as PDF' }).click()
-		await page.getByText('Billed as a connection in a village.').waitFor()
+		await page.getByText('Your connection: in a village.').waitFor()
 	})
 
 	it('has its phases asked in Pune, without JavaScript too, and said of a wrong one', async () => {

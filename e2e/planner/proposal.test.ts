@@ -34,7 +34,7 @@ it('puts a plan on paper: the parts, the money, the year and where it is from', 
 		await sheet.getByRole('heading', { name, exact: true }).waitFor()
 	await sheet.getByRole('img', { name: 'How the parts are connected' }).waitFor()
 	expect(await sheet.textContent()).toContain('± 10 %: two sources of climate differ by as much')
-	expect(await sheet.textContent()).toContain('not a quotation of your distribution company')
+	expect(await sheet.textContent()).toContain('not a quotation from your distribution company')
 })
 
 it('says what was assumed, and nothing of an enquiry that one may not see', async () => {

@@ -9,7 +9,7 @@ it.each([390, 1280])(
 		const page = await open({ width })
 		await signIn(page)
 		await go(page, '/account/plans')
-		await page.getByText('You have saved no plan yet.').waitFor()
+		await page.getByText('You have no saved plans yet.').waitFor()
 		await scan(page)
 		await go(page, PLAN)
 		await page.getByText('Anyone with this link sees the plan').waitFor()

@@ -21,7 +21,7 @@ describe('comparing products', () => {
 		const row = page.getByRole('row', { name: /^Efficiency/ })
 		await expect.poll(() => row.getByText('Best').count()).toBe(1)
 		await page.getByText('Lowest price', { exact: true }).waitFor()
-		await page.getByRole('link', { name: 'Take out Solar Panel 250W' }).click()
+		await page.getByRole('link', { name: 'Remove Solar Panel 250W' }).click()
 		await page.waitForURL('/products/compare?ids=solar-panel-500w')
 	})
 

@@ -12,7 +12,7 @@ interface ImportCountsProps {
 	changes: boolean
 }
 
-/** What a file holds, in figures, and what is wrong with it. */
+/** How much is in a file, and what is wrong with it. */
 export function ImportCounts({ counts, errors, errorCount, changes }: ImportCountsProps) {
 	return (
 		<>

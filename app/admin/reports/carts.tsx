@@ -54,7 +54,7 @@ export function Carts({ report, rows, sort }: LoadedOf<'carts'>) {
 				format={whole}
 			/>
 			<DataTable
-				label={`What became of carts, by ${by}`}
+				label={`Carts filled and ordered, by ${by}`}
 				className={classes.days}
 				columns={columnsFor(by)}
 				rows={rows}

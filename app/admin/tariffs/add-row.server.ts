@@ -9,7 +9,7 @@ import { tableIn } from './tables'
 
 const FAILED = 'This could not be saved. Please try again.'
 
-/** Saves a row that holds from a day on. @throws a redirect to the list that says so */
+/** Saves a row that applies from a day on. @throws a redirect to the list that says so */
 export const saveRow = (request: Request, context: Readonly<RouterContextProvider>) =>
 	formAction(request, ONE_FORM, {
 		send: onForm(anyText(), async (values, form) => {

@@ -39,7 +39,7 @@ export function useListed(orders: Order[]): Listed[] {
 
 interface Answer {
 	order: Order
-	/** The list it was given beside; null where it holds beside later ones as well, for a time. */
+	/** The list it was given beside; null where it applies beside later ones as well, for a time. */
 	beside: Order[] | null
 }
 

@@ -4,7 +4,7 @@ import { List } from '../../ui/display/list'
 import { Text } from '../../ui/text/text'
 import classes from './checks.module.css'
 
-/** Every rule the system was held against, with its figures. */
+/** Every rule the system was checked by, with its figures. */
 export function Checks({ checks }: { checks: PlanOption['checks']['all'] }) {
 	return (
 		<List divided look="rows" className={classes.checks}>

@@ -57,8 +57,8 @@ export function estimatesOf(plan: PlanAnswer, details: PlanDetails): string[] {
 export function caveats({ money, notes }: Pick<PlanOption, 'money' | 'notes'>): string[] {
 	return [
 		'Prices are those of the day at the top, while stock lasts.',
-		'This is a plan by calculation, and not a quotation of your distribution company, which decides on the connection and the meter.',
-		'The price of installation is an estimate: an installer names it after a look at your roof.',
+		'This is a calculated plan, not a quotation from your distribution company, which decides on the connection and the meter.',
+		'The price of installation is an estimate: an installer gives you the price after seeing your roof.',
 		...(money.subsidy.amount > 0
 			? ['The subsidy is paid after commissioning: until then you pay the whole price.']
 			: []),

@@ -16,7 +16,7 @@ interface UnitPriceProps {
 	mistake: string | undefined
 }
 
-const WHY = 'We know no published tariff here. Look on your bill, and say what you pay.'
+const WHY = 'We know no published tariff here. Enter the price of a unit from your bill.'
 
 /** Where the price of a unit had to be assumed: what it was, and room for the one on the bill. */
 export function UnitPrice({ plan, details, mistake }: UnitPriceProps) {

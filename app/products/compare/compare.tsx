@@ -61,7 +61,7 @@ function Compared({ product, ids }: { product: Loaded['products'][number]; ids: 
 				{bestAt.join(' · ')}
 			</Text>
 			<Link to={comparisonAddress(ids.filter((other) => other !== id))} preventScrollReset>
-				Take out<Hidden> {name}</Hidden>
+				Remove<Hidden> {name}</Hidden>
 			</Link>
 		</Card>
 	)

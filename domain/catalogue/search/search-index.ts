@@ -10,7 +10,7 @@ const ALIKE = 0.4
 export interface Hits {
 	/** Best first. */
 	ids: string[]
-	/** How often a word was held against a term, of a product or of the index: what a search costs. */
+	/** How often a word was compared with a term, of a product or of the index: what a search costs. */
 	comparisons: number
 }
 

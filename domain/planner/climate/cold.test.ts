@@ -158,7 +158,7 @@ describe('what is to be known of a place', () => {
 })
 
 it('a PIN code of the army post is refused with a sentence of its own', () => {
-	const message = 'This is a PIN code of the army post. Give that of the place itself.'
+	const message = 'This is a PIN code of the army post. Enter the PIN code of the place itself.'
 	expect(inEnglish(climateOfPin('900001'))).toEqual({
 		ok: false,
 		problem: { code: 'invalid', message, fields: { pin: message } },

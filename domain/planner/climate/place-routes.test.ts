@@ -47,7 +47,11 @@ onOneDatabase('a plan in the mountains', (open) => {
 	})
 
 	it.each([
-		['pin', '900001', 'This is a PIN code of the army post. Give that of the place itself.'],
+		[
+			'pin',
+			'900001',
+			'This is a PIN code of the army post. Enter the PIN code of the place itself.',
+		],
 		['city', 'Hydrabad', 'We have no figures for Hydrabad. Do you mean Hyderabad?'],
 	])('is refused for %s %s', async (field, typed, sentence) => {
 		const { visitor } = await open()

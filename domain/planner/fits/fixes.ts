@@ -141,7 +141,7 @@ export function batteryFixes(
 				if (!passes(batteryChecks(figures, inverter.battery, quantity, inverters))) return null
 				const about = { name: item.name, quantity, inSeries, inverters }
 				const sentence = message('planner.fix.batteries', about)
-				// Each is right; that the inverter could do with a larger one is not held against it.
+				// Each is right; that the inverter could do with a larger one does not count against it.
 				return { quantity, warnings: 0, inSeries, sentence }
 			}
 			return [{ item, quantity, lookClosely }]

@@ -116,7 +116,7 @@ onOneDatabase('a plan on the grid', (open) => {
 		const { body } = await visitor().post(PATH, HOME)
 		expect(body.options).toEqual([])
 		expect(body.reasons.join(' ')).toMatch(
-			/^Nothing in stock that would make a system may be connected .* its cells are not on ALMM List-II, which is asked for since 1 June 2026/,
+			/^Nothing in stock that would make a system may be connected .* its cells are not on ALMM List-II, which has been required since 1 June 2026/,
 		)
 	})
 })

@@ -35,7 +35,7 @@ describe('what may be connected', () => {
 		const { may, reasons } = mayBeConnected(listed, 'on-grid', AFTER, LAW)
 		expect([may, inEnglish(reasons)]).toEqual([
 			'no',
-			['its cells are not on ALMM List-II, which is asked for since 1 June 2026'],
+			['its cells are not on ALMM List-II, which has been required since 1 June 2026'],
 		])
 		const both = panel(record('almm-modules'), record('almm-cells'))
 		expect(mayBeConnected(both, 'on-grid', AFTER, LAW).may).toBe('yes')

@@ -260,7 +260,7 @@ export function leastAccessories(catalogue: readonly Item[], hardest: Needs): Le
 
 /**
  * What the mounting of so many panels costs, paise; 0 where the installer has to find it. Never less for
- * more panels, until none is left that holds them all.
+ * more panels, until none is left that has room for them all.
  */
 export const mountingPrices = (catalogue: readonly Item[], mounting: Needs['mounting']) =>
 	offersByInverter(catalogue).mountingPrice[mounting]

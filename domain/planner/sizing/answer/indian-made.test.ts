@@ -17,7 +17,7 @@ const withIndian = (stock: number) =>
 const few = withIndian(2)
 const none = withIndian(0)
 const many = withIndian(100_000)
-const isSaid = (reason: string) => reason.startsWith('Panels made in India')
+const isSaid = (reason: string) => reason.startsWith('We do not have enough panels made in India')
 
 describe('panels made in India that are out of stock', () => {
 	it('are told of with the subsidy they would earn', () => {
@@ -27,7 +27,7 @@ describe('panels made in India that are out of stock', () => {
 		const cost = ((wanted?.price ?? 0) + (wanted?.extra ?? 0)) / 100
 		const [sentence = ''] = reasonsOf(plan)
 		expect(sentence).toMatch(
-			/^Panels made in India, which the subsidy of ₹78,000 asks for, are out of stock in this number\. With them a system of [\d.]+ kW would cost ₹[\d,]+, installed and after the subsidy: ask an installer\.$/,
+			/^We do not have enough panels made in India, which the subsidy of ₹78,000 requires\. With them a system of [\d.]+ kW would cost ₹[\d,]+, installed and after the subsidy: ask an installer\.$/,
 		)
 		expect(Number(/would cost ₹([\d,]+),/.exec(sentence)?.[1]?.replaceAll(',', ''))).toBe(cost)
 	})

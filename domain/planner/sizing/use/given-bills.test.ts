@@ -64,7 +64,7 @@ onOneDatabase('the bills of a plan', (open) => {
 		const { visitor } = await open()
 		const { body } = await visitor().post('/api/planner/plan', { ...CHENNAI, monthlyBills: [1, 1] })
 		expect(body.errors).toEqual({
-			monthlyBills: 'This bill does not tell how much you use here. Give the units.',
+			monthlyBills: 'We cannot tell from this bill how much you use. Enter the units instead.',
 		})
 	})
 })

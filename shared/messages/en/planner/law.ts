@@ -33,7 +33,7 @@ const why = ({ name, reasons }: Barred, say: Say) => `${name}: ${list(reasons.ma
 /** What the law asks of products on the grid. */
 export const law = {
 	'planner.law.missing': ({ kind, since }: { kind: Kind; since: string }) =>
-		`${MISSING[kind]}, which is asked for since ${dayInWords(since)}`,
+		`${MISSING[kind]}, which has been required since ${dayInWords(since)}`,
 	'planner.law.lapsed': ({ kind, until }: { kind: Kind; until: string }) =>
 		`${LAPSED[kind]} ended on ${dayInWords(until)}`,
 	'planner.law.not_checked': 'its listings have not been checked',
@@ -49,7 +49,7 @@ export const law = {
 		`Not checked: whether ${list(names)} may be connected to the grid. Ask for the proof of ALMM and BIS before you order.`,
 	/** Of a source. */
 	'planner.source.asked': (p: { since: string; connections: 'on-grid' | 'subsidised' }) =>
-		`Asked for since ${dayInWords(p.since)} of ${p.connections === 'on-grid' ? 'every connection to the grid' : 'connections with the subsidy'}.`,
+		`Required since ${dayInWords(p.since)} for ${p.connections === 'on-grid' ? 'every connection to the grid' : 'connections with the subsidy'}.`,
 	'planner.source.scheme': (p: { until: string; indianMade: boolean }) =>
 		`For systems connected until ${dayInWords(p.until)}${p.indianMade ? ', with cells and modules made in India (DCR)' : ''}.`,
 	'planner.source.until': ({ until }: { until: string }) =>

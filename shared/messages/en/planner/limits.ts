@@ -62,7 +62,7 @@ export const limits = {
 	'planner.limit.storage': (p: Wanted & { storedKwh: number; storedFor: number }) =>
 		`The ${figure(p.storedKwh)} kWh that this system stores are asked for of ${figure(p.storedFor, 2)} kW there: ${wanted(p)} Ask for more back-up to have more.`,
 	'planner.limit.indian_made': (p: { subsidy: number; kwp: number; cost: number }) =>
-		`Panels made in India, which the subsidy of ${inWholeRupees(p.subsidy)} asks for, are out of stock in this number. With them a system of ${figure(p.kwp, 2)} kW would cost ${inWholeRupees(p.cost)}, installed and after the subsidy: ask an installer.`,
+		`We do not have enough panels made in India, which the subsidy of ${inWholeRupees(p.subsidy)} requires. With them a system of ${figure(p.kwp, 2)} kW would cost ${inWholeRupees(p.cost)}, installed and after the subsidy: ask an installer.`,
 	'planner.limit.oversized': ({ share, hasBackup }: { share: number; hasBackup: boolean }) =>
 		hasBackup
 			? `Even the smallest system we have with this back-up makes ${ofUse(share)}: by its energy alone it pays back late or never.`

@@ -13,7 +13,8 @@ const SOURCES = {
 /** Of places, their sun and their cold. */
 export const places = {
 	'planner.place.unknown_pin': 'We do not know this PIN code. Check it, or choose a city.',
-	'planner.place.army_pin': 'This is a PIN code of the army post. Give that of the place itself.',
+	'planner.place.army_pin':
+		'This is a PIN code of the army post. Enter the PIN code of the place itself.',
 	'planner.place.unknown_city': ({ name, meant }: { name: string; meant: readonly string[] }) =>
 		`We have no figures for ${name}. ${meant.length > 0 ? `Do you mean ${either(meant)}?` : 'Choose a city from the list, or give a PIN code.'}`,
 	/** Kilometres: to the nearest of the cities, which is the first. */

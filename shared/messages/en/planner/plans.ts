@@ -37,8 +37,8 @@ interface Cliff {
 export const plans = {
 	'planner.plan.no_tariff': 'Give the price of a unit: no tariff is known here.',
 	'planner.plan.bill_tells_nothing':
-		'This bill does not tell how much you use here. Give the units.',
-	'planner.plan.no_time': 'There is too much to plan just now. Please try again in a moment.',
+		'We cannot tell from this bill how much you use. Enter the units instead.',
+	'planner.plan.no_time': 'We are busy with other plans. Please try again in a moment.',
 	'planner.plan.best_so_far':
 		'There was no time to look at every system: these are the best of those looked at. Ask again in a moment.',
 	'planner.plan.busy': 'Too many plans are being made just now. Please try again in a moment.',
@@ -46,11 +46,11 @@ export const plans = {
 
 	'planner.tariff.assumed_company': (p: { company: string; others: readonly string[] }) =>
 		`We assumed that ${p.company} sends your bill. If it is ${either(p.others)}, choose it: the bills differ.`,
-	'planner.tariff.society': 'A housing society is billed here as a home is.',
+	'planner.tariff.society': 'A housing society pays the tariff of a home here.',
 	'planner.tariff.none_for_load': ({ company, kw }: { company: string; kw: number }) =>
 		`We do not know what ${company} charges a connection of ${figure(kw, 2)} kW: type the price of a unit on your bill.`,
 	'planner.tariff.weak': ({ weak }: { weak: readonly string[] }) =>
-		`Less sure than the rest: ${weak.join('; ')}.`,
+		`Less certain than the rest: ${weak.join('; ')}.`,
 	'planner.tariff.shops':
 		'Shops pay a tariff of their own in every state: type the price of a unit on your bill.',
 
@@ -61,20 +61,20 @@ export const plans = {
 	'planner.note.above_assumed': ({ kwp, sanctionedKw }: { kwp: number; sanctionedKw: number }) =>
 		`This system has ${figure(kwp, 2)} kW; we assumed a sanctioned load of ${figure(sanctionedKw, 2)} kW. Your distribution company may ask you to raise it first: the figure is on your bill.`,
 	'planner.note.three_phases':
-		'It needs a three-phase connection. Have the installer see that you have one.',
+		'It needs a three-phase connection. Ask the installer to check that you have one.',
 	'planner.note.on_three_phases': ({ inverters }: { inverters: number }) =>
-		`It needs a three-phase connection, with ${figure(inverters / 3, 0)} of its ${figure(inverters, 0)} inverters on each phase. Have the installer see that you have one.`,
+		`It needs a three-phase connection, with ${figure(inverters / 3, 0)} of its ${figure(inverters, 0)} inverters on each phase. Ask the installer to check that you have one.`,
 	'planner.note.surplus_price_unknown': ({ surplus }: { surplus: number }) =>
 		`About ${figure(surplus, 0)} units a year are left over. What your company pays for them is not known, so they count as nothing.`,
 	/** Saving: paise a year. */
 	'planner.note.subsidy_by_use': ({ saving }: { saving: number }) =>
-		`Nobody has confirmed whether the units billed or all those you use decide about the subsidy on your bill. We counted those billed; by those used you save ${inWholeRupees(saving)} a year.`,
+		`It is not confirmed whether the subsidy on your bill goes by the units billed or by all that you use. We counted those billed; by those used you save ${inWholeRupees(saving)} a year.`,
 	'planner.note.cliff': (p: Cliff) =>
 		`Stay below ${figure(p.limitKwh, 0)} units a month: your bill would be ${p.billAtLimit === 0 ? 'nothing' : inWholeRupees(p.billAtLimit)} in ${p.months === 1 ? 'one more month' : `${figure(p.months, 0)} more months`} of the year, ${inWholeRupees(p.saves)} less in all. Use ${figure(p.lessKwh, 0)} units a month less then, or add about ${figure(p.moreKw, 1)} kW.`,
 	'planner.note.storage_asked': (p: { aboveKw: number; askedKwh: number; storedKwh: number }) =>
 		`Above ${figure(p.aboveKw, 2)} kW a system needs storage to be connected there: at least ${figure(p.askedKwh)} kWh of this one, which stores ${figure(p.storedKwh)} kWh.`,
 	'planner.note.battery_for_cuts':
-		'The battery is kept for power cuts: that it could also carry the energy of noon into the evening is not counted.',
+		'The battery is kept for power cuts. Using it in the evening to lower the bill is not counted.',
 	'planner.note.repairs': 'Cleaning and repairs are not counted.',
 
 	/** More: than the budget. Cost, instead: in the end. */
