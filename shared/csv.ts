@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import { streamOf } from './stream.ts'
 
 /** What a spreadsheet would take for a formula, behind any apostrophes that were put before it. */
 const FORMULA = /^'*[=+\-@\t\r]/
@@ -34,20 +35,10 @@ const lines = (rows: Cell[][]) =>
 function csvStream(head: readonly string[], parts: AsyncIterable<Cell[][]>) {
 	const encoder = new TextEncoder()
 	async function* text() {
-		yield BYTE_ORDER_MARK + lines([[...head]])
-		for await (const rows of parts) yield lines(rows)
+		yield encoder.encode(BYTE_ORDER_MARK + lines([[...head]]))
+		for await (const rows of parts) yield encoder.encode(lines(rows))
 	}
-	const reading = text()
-	return new ReadableStream<Uint8Array>({
-		async pull(controller) {
-			const { done, value } = await reading.next()
-			if (done) controller.close()
-			else controller.enqueue(encoder.encode(value))
-		},
-		async cancel() {
-			await reading.return(undefined)
-		},
-	})
+	return streamOf(text())
 }
 
 /** The answer that a browser keeps as a file. @param name without its ending */

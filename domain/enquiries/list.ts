@@ -3,7 +3,7 @@ import { countOf } from '../../db/count.ts'
 import type { Database } from '../../db/database.ts'
 import { type Actor, hasRole, isSignedIn, type SignedIn } from '../../shared/actor.ts'
 import { dayAt } from '../../shared/calendar.ts'
-import { afterPrefix, searchTermsIn } from '../../shared/lists/search-terms.ts'
+import { afterPrefix, type Searching, searchTermsIn } from '../../shared/lists/search-terms.ts'
 import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import type { Store } from '../store.ts'
@@ -49,12 +49,6 @@ const senderShownTo =
 	({ id }: SignedIn): Where =>
 	(eb) =>
 		eb.or([eb('enquiries.user_id', '=', id), eb('enquiries.installer_id', '=', id)])
-
-/** Who searches: a few of all enquiries, or those of one person or all of them; and the installer from whom some words are hidden. */
-interface Searching {
-	ofAll: boolean
-	hiddenFrom?: SignedIn | null
-}
 
 /**
  * Whether a word of the enquiry begins like this. Of all enquiries those with the word are found; of the

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { answer, answerMade, answerPage } from '../../http/answer-call.ts'
 import { largeBody } from '../../http/body.ts'
@@ -33,11 +34,14 @@ import {
 
 const call = callsUnder('Installations')
 
+/** The key of a tracking link, of the address or kept in the browser. */
+const keyIn = (c: Context<ApiEnv>, id: string) => keyFor(c, id, c.req.query('key'))
+
 const mayDo =
 	(action: InstallationAction): Gate =>
 	(actor, c) => {
 		const id = c.req.param('id') ?? ''
-		return mayDoWith(c.var.store, actor, id, action, keyFor(c, id, c.req.query('key')))
+		return mayDoWith(c.var.store, actor, id, action, keyIn(c, id))
 	}
 
 const StepParam = IdParam.extend({
@@ -77,8 +81,7 @@ export function installationRoutes() {
 			}),
 			(c) => {
 				const { id } = c.req.valid('param')
-				const key = keyFor(c, id, c.req.valid('query').key)
-				return answer(c, getInstallation, id, key)
+				return answer(c, getInstallation, id, keyIn(c, id))
 			},
 		)
 		.openapi(
@@ -98,9 +101,7 @@ export function installationRoutes() {
 			}),
 			(c) => {
 				const { id } = c.req.valid('param')
-				const key = keyFor(c, id, c.req.valid('query').key)
-				const more = { ...c.req.valid('json'), key }
-				return answer(c, confirmAppointment, id, more)
+				return answer(c, confirmAppointment, id, { ...c.req.valid('json'), key: keyIn(c, id) })
 			},
 		)
 		.openapi(
@@ -112,9 +113,7 @@ export function installationRoutes() {
 			}),
 			(c) => {
 				const { id } = c.req.valid('param')
-				const key = keyFor(c, id, c.req.valid('query').key)
-				const more = { ...c.req.valid('json'), key }
-				return answer(c, askForAnother, id, more)
+				return answer(c, askForAnother, id, { ...c.req.valid('json'), key: keyIn(c, id) })
 			},
 		)
 		.openapi(

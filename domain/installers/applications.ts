@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { countOf } from '../../db/count.ts'
 import type { Database, Tx } from '../../db/database.ts'
+import { pageOf } from '../../db/page-of.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { newId, type UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
@@ -9,6 +9,7 @@ import { makeInstaller } from '../accounts/administration/users.ts'
 import { audit } from '../audit/commands.ts'
 import { changeIf } from '../change-if.ts'
 import { notify } from '../notifications/commands.ts'
+import { readIf } from '../read-if.ts'
 import type { Store } from '../store.ts'
 import { keepProfile } from './commands.ts'
 import { mayApply, mayManageInstallers } from './policy.ts'
@@ -60,28 +61,15 @@ export async function ownApplication(store: Store, actor: Actor): Promise<Result
 }
 
 /** Applications, the newest first, with how many there are in all. */
-export async function listApplications(
-	store: Store,
-	actor: Actor,
-	{ status, limit, offset }: ApplicationsQuery,
-): Promise<Result<{ items: Application[]; total: number }>> {
-	const allowed = mayManageInstallers(actor)
-	if (!allowed.ok) return allowed
-	let matching = withApplicant(store.db)
-	let counting = installerTables(store.db).selectFrom('installer_applications')
-	if (status) {
-		matching = matching.where('status', '=', status)
-		counting = counting.where('status', '=', status)
-	}
-	const rows = await matching
-		.orderBy('installer_applications.created_at', 'desc')
-		.orderBy('installer_applications.id')
-		.limit(limit)
-		.offset(offset)
-		.execute()
-	const total = await countOf(counting)
-	return ok({ items: rows.map(applicationOf), total })
-}
+export const listApplications = ({ db }: Store, actor: Actor, query: ApplicationsQuery) =>
+	readIf(mayManageInstallers(actor), () => {
+		let matching = withApplicant(db)
+		if (query.status) matching = matching.where('status', '=', query.status)
+		const sorted = matching
+			.orderBy('installer_applications.created_at', 'desc')
+			.orderBy('installer_applications.id')
+		return pageOf(sorted, query, applicationOf)
+	})
 
 /** Files an application; one at a time. */
 export const apply = (store: Store, actor: Actor, application: NewApplication) =>

@@ -1,18 +1,19 @@
 import { type SqlBool, sql } from 'kysely'
-import { countOf } from '../../db/count.ts'
 import type { Database } from '../../db/database.ts'
+import { pageOf } from '../../db/page-of.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
 import type { StorePolicy } from '../../shared/modes.ts'
 import { ok, type Result } from '../../shared/result.ts'
 import { like } from '../../shared/text.ts'
+import { readIf } from '../read-if.ts'
 import type { Store } from '../store.ts'
 import { mayHaveProfile, mayManageInstallers } from './policy.ts'
 import { NO_PROFILE, prefixesOf } from './rules.ts'
 import type { Installer, InstallerProfile, InstallersQuery } from './schema.ts'
 import { installerAccountTables, installerTables } from './tables.ts'
 
-/** Who may be sent an order to this PIN code: installers, not suspended, with an area that holds it. */
+/** Who may be sent an order to this PIN code: installers, not suspended, with an area that includes it. */
 export async function installersServing(db: Database, zip: string): Promise<UserId[]> {
 	const prefixes = prefixesOf(zip)
 	if (prefixes.length === 0) return []
@@ -128,36 +129,30 @@ export async function installerFacts(
 }
 
 /** Everybody an order can be given to, by name. */
-export async function listInstallers(
-	store: Store,
-	actor: Actor,
-	{ q, limit, offset }: InstallersQuery,
-): Promise<Result<{ items: Installer[]; total: number }>> {
-	const allowed = mayManageInstallers(actor)
-	if (!allowed.ok) return allowed
-	let matching = installers(store.db, store.policy)
-	if (q) {
-		const pattern = like(q)
-		matching = matching.where((eb) =>
-			eb.or(
-				(['users.name', 'users.email', 'profile.firm'] as const).map(
-					(column) => sql<SqlBool>`lower(${eb.ref(column)}) like lower(${pattern}) escape '!'`,
+export const listInstallers = (store: Store, actor: Actor, { q, ...page }: InstallersQuery) =>
+	readIf(mayManageInstallers(actor), async () => {
+		let matching = installers(store.db, store.policy)
+		if (q) {
+			const pattern = like(q)
+			matching = matching.where((eb) =>
+				eb.or(
+					(['users.name', 'users.email', 'profile.firm'] as const).map(
+						(column) => sql<SqlBool>`lower(${eb.ref(column)}) like lower(${pattern}) escape '!'`,
+					),
 				),
-			),
+			)
+		}
+		const sorted = matching
+			.select(['users.id', 'users.name', 'users.email', 'profile.firm'])
+			.orderBy(sql`lower(users.name)`)
+			.orderBy('users.id')
+		const { items, total } = await pageOf(sorted, page, (row) => row)
+		const areas = await areasOf(
+			store.db,
+			items.map(({ id }) => id),
 		)
-	}
-	const rows = await matching
-		.select(['users.id', 'users.name', 'users.email', 'profile.firm'])
-		.orderBy(sql`lower(users.name)`)
-		.orderBy('users.id')
-		.limit(limit)
-		.offset(offset)
-		.execute()
-	const total = await countOf(matching)
-	const areas = await areasOf(
-		store.db,
-		rows.map(({ id }) => id),
-	)
-	const items = rows.map((row) => ({ ...row, pinPrefixes: areas.get(row.id) ?? [] }))
-	return ok({ items, total })
-}
+		return {
+			items: items.map((row): Installer => ({ ...row, pinPrefixes: areas.get(row.id) ?? [] })),
+			total,
+		}
+	})

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
-import { countOf } from '../../db/count.ts'
+import { pageOf } from '../../db/page-of.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { ok, type Result } from '../../shared/result.ts'
+import { readIf } from '../read-if.ts'
 import type { Store } from '../store.ts'
 import { maySeeJobs } from './policy.ts'
 import type { Job, JobQuery, JobState } from './schema.ts'
@@ -46,22 +46,11 @@ function isIn(state: JobState, now: number) {
 }
 
 /** What the store has done and has still to do, the last made first. */
-export async function listJobs(
-	store: Store,
-	actor: Actor,
-	{ state, limit, offset }: JobQuery,
-): Promise<Result<{ items: Job[]; total: number }>> {
-	const allowed = maySeeJobs(actor)
-	if (!allowed.ok) return allowed
-	const now = store.now()
-	let matching = jobTables(store.db).selectFrom('jobs')
-	if (state) matching = matching.where(isIn(state, now))
-	const rows = await matching
-		.selectAll()
-		.orderBy('created_at', 'desc')
-		.orderBy('id', 'desc')
-		.limit(limit)
-		.offset(offset)
-		.execute()
-	return ok({ items: rows.map((row) => jobOf(row, now)), total: await countOf(matching) })
-}
+export const listJobs = (store: Store, actor: Actor, { state, ...page }: JobQuery) =>
+	readIf(maySeeJobs(actor), () => {
+		const now = store.now()
+		let matching = jobTables(store.db).selectFrom('jobs')
+		if (state) matching = matching.where(isIn(state, now))
+		const sorted = matching.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
+		return pageOf(sorted, page, (row) => jobOf(row, now))
+	})

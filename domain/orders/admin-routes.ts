@@ -6,10 +6,11 @@ import { dayAt } from '../../shared/calendar.ts'
 import { csvFile } from '../../shared/csv.ts'
 import { PageQuery } from '../../shared/lists/page-query.ts'
 import { exportOrders, ORDER_COLUMNS } from './listing/export.ts'
+import { OrderExportQuery } from './listing/list-schema.ts'
 import { mayExport } from './policy.ts'
 import { installersOf, reassignOrder } from './refusals/reassign.ts'
 import { assignOrder, reopenOrder, routeOrder } from './refusals/reopen.ts'
-import { Assignment, OrderExportQuery, OrderInstaller, Reason, Reassignment } from './schema.ts'
+import { Assignment, OrderInstaller, Reason, Reassignment } from './schema.ts'
 import { call, fullStepCall, mayTake, stepCall } from './steps/step-routes.ts'
 
 const reassign = fullStepCall(

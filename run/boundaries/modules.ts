@@ -89,7 +89,13 @@ export const MODULES: Record<string, Module> = {
 		],
 		private: [
 			...['admin-routes', 'buyer-routes', 'installer-routes'],
-			...['listing/conditions', 'listing/export', 'listing/list', 'listing/ordering'],
+			...[
+				'listing/conditions',
+				'listing/export',
+				'listing/list',
+				'listing/list-schema',
+				'listing/ordering',
+			],
 			...['placing/agreed-price', 'placing/caps', 'placing/record'],
 			...[
 				'refusals/decline-reason',

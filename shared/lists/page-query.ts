@@ -10,7 +10,7 @@ export const whole = (least: number, most: number) =>
 		.max(most, issue('input.at_most', { most }))
 
 /** A parameter that a query may have several times, up to `most`; its values, undefined where it has none. */
-export const several = <T extends z.ZodType>(most: number, one: T) =>
+export const repeatable = <T extends z.ZodType>(most: number, one: T) =>
 	z
 		.union([one, z.array(one).max(most)])
 		.transform((given) => (Array.isArray(given) ? given : [given]) as z.output<T>[])

@@ -1,3 +1,5 @@
+import type { SignedIn } from '../actor.ts'
+
 /** The words of a text in small letters, each once: what a search goes by, and what it asks for. */
 export const searchTermsIn = (text: string): string[] => [
 	...new Set(text.toLowerCase().split(/\s+/).filter(Boolean)),
@@ -5,3 +7,9 @@ export const searchTermsIn = (text: string): string[] => [
 
 /** A text after every word that begins like this one. */
 export const afterPrefix = (word: string) => `${word}\u{10ffff}`
+
+/** Who searches: among all, or among those of one person; and whom some words are hidden from. */
+export interface Searching {
+	ofAll: boolean
+	hiddenFrom?: SignedIn | null
+}

@@ -53,44 +53,26 @@ export async function loadReport(context: Parameters<typeof api>[0], params: URL
 			const its = await attempt(reports.sales.$get({ query: { ...range, by: time } }))
 			if (!its.ok) return refused(common, its.problem)
 			const order = sort ?? '-from'
-			const rows = sortRows(its.value.buckets, order, {
-				from: ({ from }) => from,
-				orders: ({ orders }) => orders,
-				value: ({ value }) => value,
-				placed: ({ placed }) => placed,
-				declined: ({ declined }) => declined,
-				cancelled: ({ cancelled }) => cancelled,
-			})
-			return { ...common, section, report: its.value, sort: order, ...pageOf(rows, page) }
+			const by = columns('from', 'orders', 'value', 'placed', 'declined', 'cancelled')
+			return { ...common, section, ...sortedPage(its.value, its.value.buckets, order, by, page) }
 		}
 		case 'carts': {
 			const its = await attempt(reports.carts.$get({ query: { ...range, by: time } }))
 			if (!its.ok) return refused(common, its.problem)
 			const order = sort ?? '-from'
-			const rows = sortRows(its.value.buckets, order, {
-				from: ({ from }) => from,
-				filled: ({ filled }) => filled,
-				ordered: ({ ordered }) => ordered,
-				emptied: ({ emptied }) => emptied,
-				open: ({ open }) => open,
-				conversion: ({ conversion }) => conversion,
-			})
-			return { ...common, section, report: its.value, sort: order, ...pageOf(rows, page) }
+			const by = columns('from', 'filled', 'ordered', 'emptied', 'open', 'conversion')
+			return { ...common, section, ...sortedPage(its.value, its.value.buckets, order, by, page) }
 		}
 		case 'acceptance': {
 			const its = await attempt(reports.acceptance.$get({ query: range }))
 			if (!its.ok) return refused(common, its.problem)
 			const order = sort ?? '-accepted'
-			const rows = sortRows(its.value.installers, order, {
-				name: ({ name }) => name,
-				accepted: ({ accepted }) => accepted,
-				declined: ({ declined }) => declined,
-				open: ({ open }) => open,
-				rate: ({ rate }) => rate,
-				median: ({ medianSeconds }) => medianSeconds,
-				ninetieth: ({ ninetiethSeconds }) => ninetiethSeconds,
-			})
-			return { ...common, section, report: its.value, sort: order, ...pageOf(rows, page) }
+			const by = {
+				...columns('name', 'accepted', 'declined', 'open', 'rate'),
+				median: ({ medianSeconds }: Seconds) => medianSeconds,
+				ninetieth: ({ ninetiethSeconds }: Seconds) => ninetiethSeconds,
+			}
+			return { ...common, section, ...sortedPage(its.value, its.value.installers, order, by, page) }
 		}
 		case 'breakdown': {
 			const order = sortIn(params, BREAKDOWN_SORTS, '-value')
@@ -99,38 +81,53 @@ export async function loadReport(context: Parameters<typeof api>[0], params: URL
 			})
 			const its = await attempt(Promise.resolve(answer))
 			if (!its.ok) return refused(common, its.problem)
-			return {
-				...common,
-				section,
-				report: its.value,
-				sort: order,
-				rows: its.value.rows,
-				pages: pagesIn(answer),
-			}
+			return { ...common, section, ...pageFrom(answer, its.value, order) }
 		}
 		case 'stock': {
 			const order = sortIn(params, STOCK_SORTS, 'end')
 			const answer = await reports.stock.$get({ query: { sort: order, ...part } })
 			const its = await attempt(Promise.resolve(answer))
 			if (!its.ok) return refused(common, its.problem)
-			return {
-				...common,
-				section,
-				report: its.value,
-				sort: order,
-				rows: its.value.rows,
-				pages: pagesIn(answer),
-			}
+			return { ...common, section, ...pageFrom(answer, its.value, order) }
 		}
 	}
 }
 
-const pagesIn = (answer: { headers: Headers }) =>
-	pagesOf(Number(answer.headers.get('x-total-count')), PAGE_SIZE)
+interface Seconds {
+	medianSeconds: number | null
+	ninetiethSeconds: number | null
+}
 
-const pageOf = <T>(rows: T[], page: number) => ({
-	rows: rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-	pages: pagesOf(rows.length, PAGE_SIZE),
+type Sortable = string | number | null
+
+/** What rows are sorted by, for columns that are named as in a row. */
+const columns = <Name extends string>(...names: Name[]) =>
+	Object.fromEntries(names.map((name) => [name, (row: Record<Name, Sortable>) => row[name]]))
+
+/** A page of a report whose rows come all at once. */
+const sortedPage = <Report, Row>(
+	report: Report,
+	all: readonly Row[],
+	sort: string,
+	by: Parameters<typeof sortRows<Row>>[2],
+	page: number,
+) => ({
+	report,
+	sort,
+	rows: sortRows(all, sort, by).slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+	pages: pagesOf(all.length, PAGE_SIZE),
+})
+
+/** A page of a report that was asked for by the page. */
+const pageFrom = <Report extends { rows: unknown[] }, Sort>(
+	{ headers }: { headers: Headers },
+	report: Report,
+	sort: Sort,
+) => ({
+	report,
+	sort,
+	rows: report.rows as Report['rows'],
+	pages: pagesOf(Number(headers.get('x-total-count')), PAGE_SIZE),
 })
 
 const refused = <T extends object>(common: T, problem: ApiProblem) => ({

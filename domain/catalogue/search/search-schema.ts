@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { PageQuery, several, whole } from '../../../shared/lists/page-query.ts'
+import { PageQuery, repeatable, whole } from '../../../shared/lists/page-query.ts'
 import { bothWays } from '../../../shared/lists/sort.ts'
 import { issue } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
@@ -26,11 +26,11 @@ export const ProductQuery = PageQuery.extend({
 		.string()
 		.max(200, issue('catalogue.search_too_long', { max: 200 }))
 		.optional(),
-	category: several(
+	category: repeatable(
 		50,
 		z.enum(CATEGORIES, { error: issue('input.one_of', { options: CATEGORIES }) }),
 	),
-	brand: several(50, z.string().max(100)),
+	brand: repeatable(50, z.string().max(100)),
 	minPrice: amount,
 	maxPrice: amount,
 	minPower: amount,

@@ -3,12 +3,13 @@ import type { Database } from '../../../db/database.ts'
 import { hasRole, type SignedIn } from '../../../shared/actor.ts'
 import { dayAfter, startOfDay } from '../../../shared/calendar.ts'
 import type { UserId } from '../../../shared/ids.ts'
-import { afterPrefix, searchTermsIn } from '../../../shared/lists/search-terms.ts'
+import { afterPrefix, type Searching, searchTermsIn } from '../../../shared/lists/search-terms.ts'
 import type { Store } from '../../store.ts'
 import { UNDO_GRACE_MS } from '../refusals/refusal-rules.ts'
 import { isApproved, OPEN_STATUSES } from '../rules.ts'
-import { ORDER_STATUSES, type OrderQuery } from '../schema.ts'
+import { ORDER_STATUSES } from '../schema.ts'
 import { type OrderTables, orderTables } from '../tables.ts'
+import type { OrderQuery } from './list-schema.ts'
 
 /** A condition on an order. */
 export type Where = (eb: ExpressionBuilder<OrderTables, 'orders'>) => Expression<SqlBool>
@@ -67,12 +68,6 @@ const buyerShownTo =
 		])
 
 const APPROVED = ORDER_STATUSES.filter(isApproved)
-
-/** Who searches: of all orders, or those of one person; and the installer from whom some words are hidden. */
-interface Searching {
-	ofAll: boolean
-	hiddenFrom?: SignedIn | null
-}
 
 /**
  * Whether a word of the order begins like this. Of all orders those with the word are found; of the few

@@ -8,9 +8,9 @@ import { namesOf } from '../../accounts/queries.ts'
 import type { Store } from '../../store.ts'
 import { mayExport } from '../policy.ts'
 import { partsOf } from '../queries.ts'
-import type { OrderExportQuery } from '../schema.ts'
 import { orderTables } from '../tables.ts'
 import { conditionsOf, matching } from './conditions.ts'
+import type { OrderExportQuery } from './list-schema.ts'
 
 export const ORDER_COLUMNS = [
 	'id',

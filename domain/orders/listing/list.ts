@@ -6,9 +6,10 @@ import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
 import { ordersOf, withRefusals } from '../queries.ts'
-import { ORDER_STATUSES, type OrderQuery, type OrderStatus, type UnwordedOrder } from '../schema.ts'
+import { ORDER_STATUSES, type OrderStatus, type UnwordedOrder } from '../schema.ts'
 import { orderTables } from '../tables.ts'
 import { conditionsOf, matching, visibleTo, type Where } from './conditions.ts'
+import type { OrderQuery } from './list-schema.ts'
 import { byDistance, byStatus, byTime } from './ordering.ts'
 
 /** How many orders of each status the caller may see, as `listOrders` would list them; a visitor none. */

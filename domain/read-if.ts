@@ -1,0 +1,9 @@
+import { ok, type Result } from '../shared/result.ts'
+
+/** Reads where a policy allows it. @returns what the policy refuses, or what is read */
+export async function readIf<Who, T>(
+	allowed: Result<Who>,
+	read: (who: Who) => T | Promise<T>,
+): Promise<Result<T>> {
+	return allowed.ok ? ok(await read(allowed.value)) : allowed
+}
