@@ -2,13 +2,14 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '../../db/database.ts'
 import type { ProductId } from '../../shared/ids.ts'
 import { toRupees } from '../../shared/money.ts'
+import { singleFlight } from '../../shared/single-flight.ts'
 import type { ComplianceRecord } from './compliance/schema.ts'
 import { recordsOf } from './compliance/stored.ts'
 import { isKit, kitStock, piecesOf } from './kits/kits.ts'
 import { ResponseCache } from './response-cache.ts'
 import type { Category, Product } from './schema.ts'
 import { facetsOf, filtered, sorted } from './search/filters.ts'
-import { ProductSearch } from './search/search.ts'
+import { byPosition, ProductSearch } from './search/search.ts'
 import type {
 	Facets,
 	ProductListQuery,
@@ -57,7 +58,6 @@ export class Catalogue {
 	#forSale: Product[] = []
 	#kits: Product[] = []
 	#version = -1
-	#refreshing: Promise<void> | undefined
 
 	constructor(db: Database) {
 		this.#db = db
@@ -95,14 +95,7 @@ export class Catalogue {
 	}
 
 	/** Reads what has changed since the version in memory; concurrent calls share one further look. */
-	async refresh(): Promise<void> {
-		const before = this.#refreshing
-		if (before) await before
-		this.#refreshing ??= this.#load().finally(() => {
-			this.#refreshing = undefined
-		})
-		await this.#refreshing
-	}
+	readonly refresh = singleFlight(() => this.#load())
 
 	async #load(): Promise<void> {
 		const state = await catalogueTables(this.#db)
@@ -122,7 +115,7 @@ export class Catalogue {
 		for (const row of rows) this.#take({ ...row, records: records.get(row.id) })
 		this.#countKits()
 		this.#ordered = [...this.#rows.values()]
-			.sort((a, b) => a.position - b.position)
+			.sort((a, b) => byPosition([a.position, a.product.id], [b.position, b.product.id]))
 			.map(({ product }) => product)
 		this.#forSale = this.#ordered.filter(({ archived }) => !archived)
 		this.#kits = this.#forSale.filter(isKit)
@@ -142,7 +135,7 @@ export class Catalogue {
 		const known = this.#rows.get(row.id)?.product
 		const text = `${product.name}\n${product.category}`.toLowerCase()
 		this.#rows.set(row.id, { product, position: row.position, text })
-		this.#search.put(product)
+		this.#search.put(product, row.position)
 		if (known?.name !== product.name) this.#nameRanks = undefined
 	}
 

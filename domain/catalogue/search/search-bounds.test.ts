@@ -18,7 +18,7 @@ describe('searching a large catalogue', () => {
 	let terms = 0
 
 	beforeAll(() => {
-		for (const product of products) search.put(product)
+		for (const [position, product] of products.entries()) search.put(product, position)
 		terms = products.reduce((sum, { name }) => sum + termsOf(name).length + 6, 0)
 	})
 
@@ -70,11 +70,11 @@ describe('searching a large catalogue', () => {
 
 	it('finds what was changed, and no more what was removed', () => {
 		const [product] = products as [Product]
-		search.put({ ...product, name: 'Zyzzyva lantern' })
+		search.put({ ...product, name: 'Zyzzyva lantern' }, 0)
 		expect(search.find('zyzzyva').ids).toEqual([product.id])
 		search.remove(product.id)
 		expect(search.find('zyzzyva').ids).toEqual([])
-		search.put(product)
+		search.put(product, 0)
 		expect(finds(product.name)).toContain(product.id)
 	})
 })

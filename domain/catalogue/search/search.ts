@@ -23,21 +23,28 @@ function searchTerms(product: Product): Terms {
 const isSame = (a: Terms, b: Terms) =>
 	a.size === b.size && [...a].every(([term, weight]) => b.get(term) === weight)
 
+type Place = readonly [position: number, id: string]
+
+/** The shop's own order; what an admin has put at one position, by its id. */
+export const byPosition = ([a, id]: Place, [b, otherId]: Place): number =>
+	a - b || (id < otherId ? -1 : 1)
+
 interface Found extends Hits {
 	understanding: Understanding
 }
 
 /** Search over the catalogue's names, brands, kinds and technical sheets, by prefix and forgiving typos, kept in memory. */
 export class ProductSearch {
-	readonly #products = new Map<string, Terms>()
+	readonly #products = new Map<string, { terms: Terms; position: number }>()
 	/** Made again by the first search after a change. */
 	#index: SearchIndex | undefined
 
-	put(product: Product) {
+	/** @param position in the shop's own order, which decides between products that are found equally well */
+	put(product: Product, position: number) {
 		const terms = searchTerms(product)
 		const before = this.#products.get(product.id)
-		if (before && isSame(before, terms)) return
-		this.#products.set(product.id, terms)
+		if (before?.position === position && isSame(before.terms, terms)) return
+		this.#products.set(product.id, { terms, position })
 		this.#index = undefined
 	}
 
@@ -47,7 +54,7 @@ export class ProductSearch {
 
 	/** The ids found, best first; typos are forgiven only where nothing is found as it was typed. */
 	find(text: string): Found {
-		this.#index ??= new SearchIndex(this.#products)
+		this.#index ??= this.#indexed()
 		const index = this.#index
 		const understanding = understand(text, (word) => index.has(word))
 		// A letter beside words is taken for one that is still being typed, unless it is a word itself.
@@ -60,5 +67,12 @@ export class ProductSearch {
 		if (exact.ids.length > 0) return { ...exact, understanding }
 		const { ids, comparisons } = index.search(meant, true)
 		return { ids, comparisons: exact.comparisons + comparisons, understanding }
+	}
+	/** In one order, however products were read. */
+	#indexed(): SearchIndex {
+		const inOrder = [...this.#products].sort(([id, a], [otherId, b]) =>
+			byPosition([a.position, id], [b.position, otherId]),
+		)
+		return new SearchIndex(new Map(inOrder.map(([id, { terms }]) => [id, terms])))
 	}
 }

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { openExhaustiveFinder } from '../../../../test/planner/exhaustive-search.ts'
 import { homeExtra, PUNE, places, reasonsOf, sampleItems } from '../../../../test/planner/plans.ts'
 import { planSystems } from '../plan.ts'
+import { Effort } from './effort.ts'
+import type { Finder, openFinder } from './search.ts'
 
 const isSaid = (reason: string) => reason.startsWith('Even the smallest system')
 
@@ -32,4 +35,26 @@ it('says so only where nothing smaller is offered', () => {
 		}),
 		{ numRuns: 40 },
 	)
+})
+
+it('says so just where nothing smaller exists in the store’s own catalogue', () => {
+	const said = { yes: 0, no: 0 }
+	for (const monthlyKwh of [4, 9, 14, 19, 24, 40]) {
+		let finder: Finder | undefined
+		const exhaustive: typeof openFinder = (...search) => {
+			finder ??= openExhaustiveFinder(...search)
+			return finder
+		}
+		const plan = planSystems({ monthlyKwh }, PUNE, sampleItems, homeExtra, new Effort(), exhaustive)
+		const smallest = finder?.lowest({
+			rank: (_price, _extra, yearlyKwh) => yearlyKwh,
+			roofSpace: { has: () => true },
+		})
+		const isTooMuch = (smallest?.rank ?? 0) > 2 * 12 * monthlyKwh
+		expect([monthlyKwh, reasonsOf(plan).some(isSaid)]).toEqual([monthlyKwh, isTooMuch])
+		const searched = planSystems({ monthlyKwh }, PUNE, sampleItems, homeExtra)
+		expect(reasonsOf(searched)).toEqual(reasonsOf(plan))
+		said[isTooMuch ? 'yes' : 'no']++
+	}
+	expect(Math.min(said.yes, said.no)).toBeGreaterThan(0)
 })
