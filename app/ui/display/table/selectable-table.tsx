@@ -4,7 +4,7 @@ import { Inline } from '../../layout/inline'
 import { Text } from '../../text/text'
 import type { Column } from './column'
 import { DataTable, type DataTableProps } from './data-table'
-import classes from './data-table.module.css'
+import classes from './selectable-table.module.css'
 
 interface SelectableTableProps<Row> extends DataTableProps<Row> {
 	/** The id of the form that the chosen rows belong to; it stands outside of the table. */
