@@ -41,7 +41,7 @@ export default defineConfig({
 								{ name: 'shared', minShareCount: 16, priority: 2 },
 								{
 									name: 'plan-words',
-									test: /[\\/]app[\\/]planner[\\/](?:words|who-may-see|questions[\\/](?:loads[\\/]load-names|expert[\\/]expert-id)|figures[\\/](?:below-styles|lakh|net-saving))|[\\/](?:states|enquiry-subject|share-of-use)\./,
+									test: /[\\/]app[\\/]planner[\\/](?:words|who-may-see|questions[\\/](?:loads[\\/]load-names|expert[\\/]expert-id)|figures[\\/](?:below-styles|grid-labels|lakh|net-saving))|[\\/](?:states|enquiry-subject|share-of-use)\./,
 									minShareCount: 2,
 									priority: 1,
 								},

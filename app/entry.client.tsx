@@ -1,12 +1,38 @@
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useInsertionEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import type { DataRouter } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
+
+declare global {
+	interface Window {
+		/** Made by HydratedRouter when it is first rendered. */
+		__reactRouterDataRouter?: DataRouter
+	}
+}
+
+/**
+ * The router, each of its changes as a transition. HydratedRouter makes one of a new location that is none; React then
+ * throws away what is not hydrated yet, with what was opened and typed there, in place of waiting for its code.
+ */
+function Router() {
+	useInsertionEffect(() => {
+		const router = window.__reactRouterDataRouter
+		if (!router) return
+		const { subscribe } = router
+		router.subscribe = (subscriber) =>
+			subscribe((...change) => startTransition(() => subscriber(...change)))
+		return () => {
+			router.subscribe = subscribe
+		}
+	}, [])
+	return <HydratedRouter />
+}
 
 startTransition(() => {
 	hydrateRoot(
 		document,
 		<StrictMode>
-			<HydratedRouter />
+			<Router />
 		</StrictMode>,
 	)
 })

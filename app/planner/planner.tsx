@@ -1,6 +1,6 @@
 import { Alert, Loader } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import {
 	type ShouldRevalidateFunction,
 	useNavigation,
@@ -8,10 +8,12 @@ import {
 	useSearchParams,
 } from 'react-router'
 import { addressOf, choiceOf, detailsIn, optionOf } from '../../domain/planner/plan-address'
+import solarDay from '../home/solar-day.module.css'
 import { sendForm } from '../ui/forms/send-form'
 import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
 import { Stack } from '../ui/layout/stack'
+import { lazyStyled } from '../ui/lazy-below'
 import { Text } from '../ui/text/text'
 import { WorkingButton } from '../ui/working-button'
 import type { Route } from './+types/planner'
@@ -20,13 +22,18 @@ import { NOTHING_FOUND, type PlannerData } from './answer/planner-data'
 import { changeSystem } from './answer/system.server'
 import classes from './planner.module.css'
 import { planAt } from './planner.server'
+import firstSteps from './questions/first-steps.module.css'
 import { MistakesElsewhere } from './questions/mistakes-elsewhere'
 import { DetailsButton, Panel } from './questions/panel'
 import { firstWrong, stepIn } from './questions/question-steps'
+import start from './questions/start.module.css'
 import { kilowatts } from './words'
 
 /** Beside a plan it is not needed. */
-const Start = lazy(async () => ({ default: (await import('./questions/start')).Start }))
+const Start = lazyStyled(
+	[start, firstSteps, solarDay],
+	async () => (await import('./questions/start')).Start,
+)
 
 const DESCRIPTION =
 	'A PIN code and last month’s bill: see the solar system that fits, what it makes and saves, the subsidy and when it is paid back.'

@@ -1,5 +1,6 @@
 import { ActionIcon, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
+import { startTransition } from 'react'
 import classes from './header/header.module.css'
 
 const systemScheme = () =>
@@ -11,7 +12,8 @@ export function SchemeSwitch() {
 	const toggle = () => {
 		const now = document.documentElement.getAttribute('data-mantine-color-scheme')
 		const wanted = now === 'dark' ? 'light' : 'dark'
-		setColorScheme(wanted === systemScheme() ? 'auto' : wanted)
+		// In a transition, so that what is not hydrated yet stays as it is.
+		startTransition(() => setColorScheme(wanted === systemScheme() ? 'auto' : wanted))
 	}
 	return (
 		<ActionIcon

@@ -20,7 +20,7 @@ export const FEATURES: Record<string, string[]> = {
 	checkout: ['bought-lines.tsx', 'copy-link.tsx'],
 	enquiries: ['my-enquiries.tsx', 'snapshot-today.ts', 'ask/ask-installer.tsx'],
 	help: [],
-	home: ['solar-day.tsx'],
+	home: ['solar-day.tsx', 'solar-day.module.css'],
 	installer: ['portal-bar.tsx', 'job-list/jobs.ts', 'orders/decision/decision-buttons.tsx'],
 	newsletter: ['newsletter-box.tsx'],
 	orders: [
