@@ -1,37 +1,8 @@
-import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { transact } from '../../db/transaction.ts'
-import { dayAt } from '../../shared/calendar.ts'
-import type { OrderId, UserId } from '../../shared/ids.ts'
-import { ok } from '../../shared/result.ts'
-import { once, order } from '../../test/builders.ts'
 import type { Callers } from '../../test/callers.ts'
-import { type Caller, onBothDatabases } from '../../test/store.ts'
-import { handOver } from './commands.ts'
+import { accepted, appointment, photo, scheduled, tick } from '../../test/installations.ts'
+import { onBothDatabases } from '../../test/store.ts'
 import { CHECKLIST } from './schema.ts'
-
-const HOUR = 3_600_000
-const later = (hours: number) => Date.now() + hours * HOUR
-const appointment = (hours: number) => ({ at: new Date(later(hours)).toISOString(), minutes: 60 })
-
-async function accepted({ as }: Callers, installer?: Caller, products?: Record<string, number>) {
-	const buyer = await as('Buyer')
-	const its = installer ?? (await as('Installer'))
-	const { body } = await buyer.post('/api/orders', order(products), once())
-	await its.post(`/api/orders/${body.id}/accept`)
-	const path = `/api/orders/${body.id}`
-	return { id: body.id as string, key: body.trackingKey as string, path, buyer, installer: its }
-}
-
-async function scheduled(callers: Callers, installer?: Caller) {
-	const job = await accepted(callers, installer)
-	await job.installer.put(`${job.path}/appointment`, { ...appointment(48), anyway: true })
-	await job.installer.post(`${job.path}/appointment/confirm`)
-	return job
-}
-
-const tick = (job: { path: string; installer: Caller }, step: string, done = true) =>
-	job.installer.patch(`${job.path}/checklist/${step}`, { done })
 
 async function completed(callers: Callers) {
 	const job = await scheduled(callers)
@@ -39,17 +10,6 @@ async function completed(callers: Callers) {
 	const { status } = await job.installer.post(`${job.path}/complete`, { customerName: 'Asha' })
 	expect(status).toBe(200)
 	return job
-}
-
-async function photo() {
-	const bytes = await sharp({
-		create: { width: 60, height: 40, channels: 3, background: '#f80' },
-	})
-		.png()
-		.toBuffer()
-	const form = new FormData()
-	form.append('image', new File([bytes as BlobPart], 'roof.png'))
-	return form
 }
 
 onBothDatabases('an installation', (open) => {
@@ -157,49 +117,6 @@ onBothDatabases('an installation', (open) => {
 		expect([unknown.status, unknown.body.detail]).toEqual([404, 'The checklist has no such step.'])
 	})
 
-	it('keeps photos of its steps, cut to size, until they are deleted', async () => {
-		const callers = await open()
-		const job = await accepted(callers)
-		const path = `${job.path}/checklist/survey/photos`
-		const kept = await job.installer.raw('POST', path, await photo())
-		expect(kept.status).toBe(201)
-		const [first] = kept.body.steps[0].photos
-		expect(first.imageUrl).toBe(`${job.path}/photos/${first.id}`)
-		const seen = await job.buyer.get(`${job.path}/installation`)
-		expect(seen.body.steps[0].photos).toEqual([first])
-		const noPicture = new FormData()
-		noPicture.append('image', new File(['text'], 'roof.png'))
-		expect((await job.installer.raw('POST', path, noPicture)).status).toBe(415)
-		expect((await job.installer.post(path, {})).status).toBe(415)
-		const other = await accepted(callers, job.installer)
-		expect((await job.installer.delete(`${other.path}/photos/${first.id}`)).status).toBe(404)
-		const gone = await job.installer.delete(`${job.path}/photos/${first.id}`)
-		expect(gone.body.steps[0].photos).toEqual([])
-		expect((await job.installer.raw('POST', '/api/upload', await photo())).status).toBe(403)
-	})
-
-	it('has at most twenty photos a step', async () => {
-		const callers = await open()
-		const { store } = callers
-		const job = await accepted(callers)
-		const path = `${job.path}/checklist/survey/photos`
-		await job.installer.raw('POST', path, await photo())
-		const image = 'x'
-		await store.db
-			.insertInto('installation_photos')
-			.values(
-				Array.from({ length: 19 }, (_, n) => ({
-					id: `p${n}`,
-					order_id: job.id as OrderId,
-					step: 'survey' as const,
-					image,
-					created_at: n,
-				})),
-			)
-			.execute()
-		expect((await job.installer.raw('POST', path, await photo())).status).toBe(409)
-	})
-
 	it('keeps the serial numbers of its parts', async () => {
 		const job = await accepted(await open(), undefined, {
 			'solar-panel-250w': 2,
@@ -226,88 +143,6 @@ onBothDatabases('an installation', (open) => {
 		expect((await put('solar-panel-250w', [])).body.parts[0].serials).toEqual([])
 	})
 
-	it('is seen by its installer, its buyer and admins, and by nobody else', async () => {
-		const callers = await open()
-		const job = await accepted(callers)
-		const get = async (caller: Caller, query = '') =>
-			(await caller.get(`${job.path}/installation${query}`)).status
-		const nobody = callers.visitor()
-		expect(await get(job.installer)).toBe(200)
-		expect(await get(job.buyer)).toBe(200)
-		expect(await get(await callers.as('Admin'))).toBe(200)
-		expect(await get(nobody, `?key=${job.key}`)).toBe(200)
-		expect(await get(nobody)).toBe(404)
-		expect(await get(nobody, '?key=wrong')).toBe(404)
-		expect(await get(await callers.as('Installer'))).toBe(404)
-		expect(await get(await callers.as('Buyer'))).toBe(404)
-		const pending = await job.buyer.post('/api/orders', order(), once())
-		const path = `/api/orders/${pending.body.id}/installation`
-		expect((await job.buyer.get(path)).status).toBe(404)
-		expect((await job.installer.get(path)).status).toBe(404)
-	})
-
-	it('is worked on by its installer alone', async () => {
-		const callers = await open()
-		const job = await scheduled(callers)
-		const picture = await photo()
-		const writes = (caller: Caller) => [
-			caller.patch(`${job.path}/checklist/survey`, { done: true }),
-			caller.raw('POST', `${job.path}/checklist/survey/photos`, picture),
-			caller.delete(`${job.path}/photos/x`),
-			caller.put(`${job.path}/serials`, { productId: 'solar-panel-250w', serials: [] }),
-			caller.post(`${job.path}/complete`, { customerName: 'Asha' }),
-		]
-		const statuses = async (caller: Caller) =>
-			new Set((await Promise.all(writes(caller))).map(({ status }) => status))
-		expect(await statuses(callers.visitor())).toEqual(new Set([401]))
-		expect(await statuses(job.buyer)).toEqual(new Set([403]))
-		expect(await statuses(await callers.as('Admin'))).toEqual(new Set([403]))
-		expect(await statuses(await callers.as('Installer'))).toEqual(new Set([404]))
-	})
-
-	it('is listed for its installer by stage and by day', async () => {
-		const callers = await open()
-		const installer = await callers.as('Installer')
-		const [waiting, agreed] = [
-			await accepted(callers, installer),
-			await scheduled(callers, installer),
-		]
-		await accepted(callers)
-		await tick(agreed, 'survey')
-		const ids = async (query = '') =>
-			(await installer.get(`/api/installations${query}`)).body.map(({ id }: { id: string }) => id)
-		expect(await ids()).toEqual([waiting.id, agreed.id])
-		expect(await ids('?state=unscheduled')).toEqual([waiting.id])
-		expect(await ids('?state=installed')).toEqual([])
-		const page = await installer.get('/api/installations?limit=1&offset=1')
-		expect(page.headers.get('x-total-count')).toBe('2')
-		expect(page.body).toMatchObject([
-			{
-				id: agreed.id,
-				status: 'scheduled',
-				buyer: 'Asha Kulkarni',
-				city: 'Pune',
-				zipCode: '411038',
-				contactNumber: '+91 98200 00000',
-				appointment: { state: 'confirmed', minutes: 60 },
-				doneSteps: ['survey'],
-			},
-		])
-		const [day, before] = [dayAt(later(48)), dayAt(later(24))]
-		expect(await ids(`?from=${day}&to=${day}`)).toEqual([agreed.id])
-		expect(await ids(`?to=${before}`)).toEqual([])
-		expect(await ids(`?from=${day}`)).toEqual([agreed.id])
-		expect((await installer.get('/api/installations?from=2026-02-30')).status).toBe(422)
-		const backwards = await installer.get('/api/installations?from=2026-02-02&to=2026-02-01')
-		expect([backwards.status, backwards.body.errors]).toEqual([
-			422,
-			{ from: 'The first day must not come after the last.' },
-		])
-		expect((await callers.visitor().get('/api/installations')).status).toBe(401)
-		for (const role of ['Buyer', 'Admin'] as const)
-			expect((await (await callers.as(role)).get('/api/installations')).status).toBe(403)
-	})
-
 	it('writes what its installer changed to the audit log, and nothing where nothing changed', async () => {
 		const callers = await open()
 		const job = await scheduled(callers)
@@ -322,36 +157,5 @@ onBothDatabases('an installation', (open) => {
 		])
 		const ticked = body.find(({ action }: { action: string }) => action === 'changed')
 		expect(ticked.after).toEqual({ survey: { done: true, note: null } })
-	})
-
-	it('is handed over with what was done, without what was only proposed', async () => {
-		const callers = await open()
-		const rival = await callers.as('Installer')
-		const rivalId = (await rival.get('/api/session')).body.user.id as UserId
-		const { db } = callers.store
-		const [proposed, agreed, untouched] = [
-			await accepted(callers),
-			await scheduled(callers),
-			await accepted(callers),
-		]
-		await proposed.installer.put(`${proposed.path}/appointment`, appointment(5))
-		for (const { id } of [proposed, agreed, untouched]) {
-			const orderId = id as OrderId
-			await transact(db, async (tx) => {
-				await handOver(tx, orderId, rivalId)
-				return ok(undefined)
-			})
-			await db
-				.updateTable('orders')
-				.set({ installer_id: rivalId })
-				.where('id', '=', orderId)
-				.execute()
-		}
-		const stateOf = async ({ path }: { path: string }) =>
-			(await rival.get(`${path}/installation`)).body.appointment?.state ?? null
-		expect(await stateOf(proposed)).toBeNull()
-		expect(await stateOf(agreed)).toBe('confirmed')
-		expect(await stateOf(untouched)).toBeNull()
-		expect((await agreed.installer.get(`${agreed.path}/installation`)).status).toBe(404)
 	})
 })

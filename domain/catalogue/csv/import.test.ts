@@ -1,31 +1,15 @@
-import { parse } from 'csv-parse/sync'
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { once, order, product } from '../../../test/builders.ts'
 import type { Caller } from '../../../test/callers.ts'
+import { dryRun, HEAD, row, send } from '../../../test/catalogues/import.ts'
 import { stockOf } from '../../../test/stock.ts'
-import { onBothDatabases, onOneDatabase } from '../../../test/store.ts'
+import { onBothDatabases } from '../../../test/store.ts'
 
-const HEAD = 'id,name,brand,category,wattage,price,stock,description,image'
-const row = (id: string, more: Partial<Record<string, string>> = {}) =>
-	[
-		id,
-		more.name ?? 'Imported Panel',
-		'Testa',
-		more.category ?? 'Panels',
-		'410',
-		more.price ?? '9999.50',
-		more.stock ?? '5',
-		'From a file.',
-		'/pictures/solar-panel-250w.webp',
-	].join(',')
-
-const send = (admin: Caller, text: string | Uint8Array, query = '', headers = {}) =>
-	admin.raw('POST', `/api/products/import${query}`, text as BodyInit, {
-		'content-type': 'text/csv',
-		...headers,
-	})
-const dryRun = (admin: Caller, text: string) => send(admin, text, '?dryRun=true')
+async function rawLines(admin: Caller, text: string, headers: Record<string, string>) {
+	const answer = await send(admin, text, '', headers)
+	expect(answer.headers.get('content-type')).toBe('application/x-ndjson')
+	return answer.body
+}
 
 onBothDatabases('an import', (open) => {
 	it('adds and changes what the file says, stock through the ledger, and audits each', async () => {
@@ -190,171 +174,10 @@ onBothDatabases('an import', (open) => {
 		}
 	})
 
-	it('finds nothing to change in what was exported', async () => {
-		const { as } = await open()
-		const admin = await as('Admin')
-		const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
-		// Anything one could type, and what spreadsheets and files stumble over.
-		const words = fc
-			.oneof(
-				text,
-				fc.constantFrom('=1+1', "'=x", "''@a", '+91', '-', 'a"b', 'a,b', 'a\r\nb', 'a;b\n'),
-			)
-			.filter((words) => words.trim() !== '' && !/[^\P{Cc}\t\n\r]/u.test(words))
-		let n = 0
-		await fc.assert(
-			fc.asyncProperty(
-				fc.array(fc.record({ name: words, description: words, brand: words }), {
-					minLength: 1,
-					maxLength: 5,
-				}),
-				fc.integer({ min: 1, max: 100_000_000 }),
-				async (products, paise) => {
-					for (const fields of products) {
-						const more = { id: `p-${n++}`, price: paise / 100, pictures: ['/a.webp', '/b.webp'] }
-						const added = await admin.post('/api/products', product({ ...fields, ...more }))
-						expect(added.status, JSON.stringify(added.body)).toBe(201)
-					}
-					const file = (await admin.get('/api/exports/products.csv')).body
-					const { body } = await dryRun(admin, file)
-					expect(body).toMatchObject({ added: 0, changed: 0, errorCount: 0 })
-				},
-			),
-			{ numRuns: 15 },
-		)
-	})
-
 	it('takes the sample file', async () => {
 		const admin = await (await open()).as('Admin')
 		const sample = await admin.get('/api/exports/products-sample.csv')
 		expect(sample.headers.get('content-disposition')).toMatch(/products-sample\.csv/)
 		expect((await send(admin, sample.body)).body).toMatchObject({ added: 3, errorCount: 0 })
-	})
-})
-
-async function rawLines(admin: Caller, text: string, headers: Record<string, string>) {
-	const answer = await send(admin, text, '', headers)
-	expect(answer.headers.get('content-type')).toBe('application/x-ndjson')
-	return answer.body
-}
-
-onOneDatabase('a file that is no table of products', (open) => {
-	it('is refused with the reason', async () => {
-		const { as } = await open()
-		const admin = await as('Admin')
-		const reason = async (bytes: string | Uint8Array) => {
-			const { status, body } = await send(admin, bytes)
-			expect(status).toBe(422)
-			return body.report?.errors.map(({ message }: { message: string }) => message) ?? body.detail
-		}
-		expect(await reason('')).toBe('Choose a CSV file.')
-		expect(await reason('id,name\n')).toEqual(['The file has no rows.'])
-		expect(await reason('name\nx')).toEqual(['The column id is missing.'])
-		expect(await reason('id,ID,name\nx')).toEqual(['The column id appears twice.'])
-		expect(await reason('colour,id\nred,x')).toEqual([
-			expect.stringMatching(/^There is no column “colour”\. The columns are id, name/),
-		])
-		expect(await reason('id,name\n"x,y\n')).toEqual([
-			'The quotation marks of this row do not match.',
-		])
-		expect(await reason(new Uint8Array([0x69, 0x64, 0x0a, 0xff, 0xfe]))).toEqual([
-			expect.stringMatching(/^The file is not UTF-8/),
-		])
-		const large = new Uint8Array(22 * 1_048_576)
-		expect((await send(admin, large)).status).toBe(413)
-		const json = await admin.post('/api/products/import', {})
-		expect(json.status).toBe(415)
-	})
-
-	it('or a form without one', async () => {
-		const { as } = await open()
-		const admin = await as('Admin')
-		const form = new FormData()
-		form.append('file', new File([`${HEAD}\n${row('from-a-form')}`], 'products.csv'))
-		const taken = await admin.raw('POST', '/api/products/import', form)
-		expect(taken.body).toMatchObject({ added: 1 })
-		const empty = await admin.raw('POST', '/api/products/import', new FormData())
-		expect([empty.status, empty.body.errors]).toEqual([422, { file: 'Choose a CSV file.' }])
-	})
-})
-
-onBothDatabases('an export', (open) => {
-	it('has every order asked for, and every account, without a password', async () => {
-		const { as, visitor } = await open({ sampleData: true })
-		const admin = await as('Admin')
-		const read = async (path: string) =>
-			parse((await admin.get(path)).body, { bom: true, columns: true }) as Record<string, string>[]
-		const count = async (query: string) =>
-			Number((await admin.get(`/api/orders?${query}`)).headers.get('x-total-count'))
-		const orders = await read('/api/exports/orders.csv')
-		expect(orders).toHaveLength(await count(''))
-		expect(orders[0]?.total).toMatch(/^\d+\.\d\d$/)
-		expect(orders[0]?.placed).toMatch(/^\d{4}-\d\d-\d\dT.+Z$/)
-		expect(orders[0]?.products).toMatch(/^\d+ × /)
-		expect(await read('/api/exports/orders.csv?status=pending')).toHaveLength(
-			await count('status=pending'),
-		)
-		expect(await read('/api/exports/orders.csv?from=2001-01-01&to=2001-12-31')).toEqual([])
-		expect((await admin.get('/api/exports/orders.csv?from=then')).status).toBe(422)
-		await visitor().post('/api/users', {
-			email: 'formula@example.com',
-			name: '=HYPERLINK("x")',
-			password: 'sunny-day',
-			confirmPassword: 'sunny-day',
-			role: 'Buyer',
-		})
-		const users = await read('/api/exports/users.csv')
-		const formula = users.find(({ email }) => email === 'formula@example.com')
-		expect(formula?.name).toBe(`'=HYPERLINK("x")`)
-		expect(Object.keys(formula ?? {})).toEqual([
-			'id',
-			'name',
-			'email',
-			'role',
-			'since',
-			'suspended',
-		])
-	})
-
-	it('has each order and account once, however many there are', async () => {
-		const { store, as, visitor } = await open()
-		const admin = await as('Admin')
-		await visitor().post('/api/orders', order(), once())
-		const sample = await store.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
-		const person = await store.db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
-		const many = 1100
-		for (let from = 0; from < many; from += 100) {
-			const numbers = Array.from({ length: 100 }, (_, n) => from + n)
-			await store.db
-				.insertInto('orders')
-				.values(
-					numbers.map((n) => ({
-						...sample,
-						id: `${sample.id}-${n}` as typeof sample.id,
-						idempotency_key: `key-${n}`,
-						// Many at the same moment, so that the parts end between equals.
-						created_at: sample.created_at + Math.floor(n / 300),
-					})),
-				)
-				.execute()
-			await store.db
-				.insertInto('users')
-				.values(
-					numbers.map((n) => ({
-						...person,
-						id: `${person.id}-${n}` as typeof person.id,
-						email: `many-${n}@example.com`,
-					})),
-				)
-				.execute()
-		}
-		for (const name of ['orders', 'users']) {
-			const file = (await admin.get(`/api/exports/${name}.csv`)).body
-			const ids = (parse(file, { bom: true, columns: true }) as { id: string }[]).map(
-				({ id }) => id,
-			)
-			expect(ids).toHaveLength(many + 1)
-			expect(new Set(ids).size).toBe(many + 1)
-		}
 	})
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleCatalogue } from '../../../samples/catalogue/index.ts'
 import type { Day } from '../../../shared/calendar.ts'
-import { said } from '../../../test/in-english.ts'
+import { inEnglish } from '../../../test/in-english.ts'
 import { HOME_SCHEME } from '../../../test/planner/tariffs.ts'
 import { onBothDatabases, onOneDatabase } from '../../../test/store.ts'
 import type { Item } from '../electrical/items.ts'
@@ -13,7 +13,7 @@ const catalogue: Item[] = sampleCatalogue.map((one) => ({
 	stock: one.category === 'Kits' ? 3 : one.stock,
 }))
 const advice = (counts: Record<string, number>, today = '2026-11-22') =>
-	said(
+	inEnglish(
 		adviceOn(
 			Object.entries(counts).map(([id, quantity]) => ({
 				item: catalogue.find((one) => one.id === id) as Item,

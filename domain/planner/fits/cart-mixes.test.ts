@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleCatalogue } from '../../../samples/catalogue/index.ts'
-import { said } from '../../../test/in-english.ts'
+import { inEnglish } from '../../../test/in-english.ts'
 import { figuresOf, type Item } from '../electrical/items.ts'
 import { checkCart } from './cart.ts'
 
@@ -63,7 +63,7 @@ describe('the whole of a cart', () => {
 		const { verdict, problems } = cart(mixed)
 		expect(verdict).toBe('misfits')
 		expect(problems.map(({ rule }) => rule)).toEqual(['mixed-batteries', 'mixed-batteries'])
-		expect(said(problems[0])?.sentence).toMatch(/cannot work on the same inverter/)
+		expect(inEnglish(problems[0])?.sentence).toMatch(/cannot work on the same inverter/)
 		for (const { fixes } of problems) expect(fixes.length).toBeGreaterThan(0)
 		const [first, second] = problems.map(({ fixes }) => fixes[0])
 		if (!first || !second) throw new Error('No way out is shown.')
@@ -85,7 +85,7 @@ describe('the whole of a cart', () => {
 			'rack-battery-4-8kwh': 1,
 		})
 		expect(two.verdict).toBe('unknown')
-		expect(said(two.unchecked[0])?.sentence).toMatch(
+		expect(inEnglish(two.unchecked[0])?.sentence).toMatch(
 			/^Which battery goes on which inverter could not be checked\./,
 		)
 	})
@@ -103,7 +103,9 @@ describe('the whole of a cart', () => {
 	it('with several kinds of panels has enough of each for a string, and room for all', () => {
 		const with500 = (others: Counts) =>
 			cart({ 'solar-panel-500w': 8, 'hybrid-inverter-5kw': 1, ...others })
-		expect(said(with500({ 'dcr-mono-panel-540w': 2 }).problems[0])?.sentence).toMatch(/ too few: /)
+		expect(inEnglish(with500({ 'dcr-mono-panel-540w': 2 }).problems[0])?.sentence).toMatch(
+			/ too few: /,
+		)
 		const many = cart({
 			'solar-panel-500w': 8,
 			'dcr-mono-panel-540w': 60,

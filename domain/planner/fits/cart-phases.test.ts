@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { said } from '../../../test/in-english.ts'
+import { inEnglish } from '../../../test/in-english.ts'
 import {
 	homeExtra,
 	PUNE,
@@ -31,7 +31,8 @@ function inverter(
 	const usual = { type: 'string', acW: 5000, phases: 1 } as const
 	return { item: { ...any.item, id }, quantity, figures: { ...any.figures, ...usual, ...figures } }
 }
-const problemsOf = (...inverters: CartInverter[]) => said(checkPhases(inverters).problems ?? [])
+const problemsOf = (...inverters: CartInverter[]) =>
+	inEnglish(checkPhases(inverters).problems ?? [])
 const rulesOf = (...inverters: CartInverter[]) => problemsOf(...inverters).map(({ rule }) => rule)
 
 describe('the phases of the inverters in a cart', () => {

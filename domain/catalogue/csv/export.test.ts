@@ -1,0 +1,123 @@
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { once, order, product } from '../../../test/builders.ts'
+import { dryRun } from '../../../test/catalogues/import.ts'
+import { onBothDatabases } from '../../../test/store.ts'
+
+onBothDatabases('an import', (open) => {
+	it('finds nothing to change in what was exported', async () => {
+		const { as } = await open()
+		const admin = await as('Admin')
+		const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
+		// Anything one could type, and what spreadsheets and files stumble over.
+		const words = fc
+			.oneof(
+				text,
+				fc.constantFrom('=1+1', "'=x", "''@a", '+91', '-', 'a"b', 'a,b', 'a\r\nb', 'a;b\n'),
+			)
+			.filter((words) => words.trim() !== '' && !/[^\P{Cc}\t\n\r]/u.test(words))
+		let n = 0
+		await fc.assert(
+			fc.asyncProperty(
+				fc.array(fc.record({ name: words, description: words, brand: words }), {
+					minLength: 1,
+					maxLength: 5,
+				}),
+				fc.integer({ min: 1, max: 100_000_000 }),
+				async (products, paise) => {
+					for (const fields of products) {
+						const more = { id: `p-${n++}`, price: paise / 100, pictures: ['/a.webp', '/b.webp'] }
+						const added = await admin.post('/api/products', product({ ...fields, ...more }))
+						expect(added.status, JSON.stringify(added.body)).toBe(201)
+					}
+					const file = (await admin.get('/api/exports/products.csv')).body
+					const { body } = await dryRun(admin, file)
+					expect(body).toMatchObject({ added: 0, changed: 0, errorCount: 0 })
+				},
+			),
+			{ numRuns: 15 },
+		)
+	})
+})
+
+onBothDatabases('an export', (open) => {
+	it('has every order asked for, and every account, without a password', async () => {
+		const { as, visitor } = await open({ sampleData: true })
+		const admin = await as('Admin')
+		const read = async (path: string) =>
+			parse((await admin.get(path)).body, { bom: true, columns: true }) as Record<string, string>[]
+		const count = async (query: string) =>
+			Number((await admin.get(`/api/orders?${query}`)).headers.get('x-total-count'))
+		const orders = await read('/api/exports/orders.csv')
+		expect(orders).toHaveLength(await count(''))
+		expect(orders[0]?.total).toMatch(/^\d+\.\d\d$/)
+		expect(orders[0]?.placed).toMatch(/^\d{4}-\d\d-\d\dT.+Z$/)
+		expect(orders[0]?.products).toMatch(/^\d+ × /)
+		expect(await read('/api/exports/orders.csv?status=pending')).toHaveLength(
+			await count('status=pending'),
+		)
+		expect(await read('/api/exports/orders.csv?from=2001-01-01&to=2001-12-31')).toEqual([])
+		expect((await admin.get('/api/exports/orders.csv?from=then')).status).toBe(422)
+		await visitor().post('/api/users', {
+			email: 'formula@example.com',
+			name: '=HYPERLINK("x")',
+			password: 'sunny-day',
+			confirmPassword: 'sunny-day',
+			role: 'Buyer',
+		})
+		const users = await read('/api/exports/users.csv')
+		const formula = users.find(({ email }) => email === 'formula@example.com')
+		expect(formula?.name).toBe(`'=HYPERLINK("x")`)
+		expect(Object.keys(formula ?? {})).toEqual([
+			'id',
+			'name',
+			'email',
+			'role',
+			'since',
+			'suspended',
+		])
+	})
+
+	it('has each order and account once, however many there are', async () => {
+		const { store, as, visitor } = await open()
+		const admin = await as('Admin')
+		await visitor().post('/api/orders', order(), once())
+		const sample = await store.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+		const person = await store.db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
+		const many = 1100
+		for (let from = 0; from < many; from += 100) {
+			const numbers = Array.from({ length: 100 }, (_, n) => from + n)
+			await store.db
+				.insertInto('orders')
+				.values(
+					numbers.map((n) => ({
+						...sample,
+						id: `${sample.id}-${n}` as typeof sample.id,
+						idempotency_key: `key-${n}`,
+						// Many at the same moment, so that the parts end between equals.
+						created_at: sample.created_at + Math.floor(n / 300),
+					})),
+				)
+				.execute()
+			await store.db
+				.insertInto('users')
+				.values(
+					numbers.map((n) => ({
+						...person,
+						id: `${person.id}-${n}` as typeof person.id,
+						email: `many-${n}@example.com`,
+					})),
+				)
+				.execute()
+		}
+		for (const name of ['orders', 'users']) {
+			const file = (await admin.get(`/api/exports/${name}.csv`)).body
+			const ids = (parse(file, { bom: true, columns: true }) as { id: string }[]).map(
+				({ id }) => id,
+			)
+			expect(ids).toHaveLength(many + 1)
+			expect(new Set(ids).size).toBe(many + 1)
+		}
+	})
+})

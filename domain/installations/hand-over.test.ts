@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { transact } from '../../db/transaction.ts'
+import type { OrderId, UserId } from '../../shared/ids.ts'
+import { ok } from '../../shared/result.ts'
+import { accepted, appointment, scheduled } from '../../test/installations.ts'
+import { onBothDatabases } from '../../test/store.ts'
+import { handOver } from './commands.ts'
+
+onBothDatabases('an installation', (open) => {
+	it('is handed over with what was done, without what was only proposed', async () => {
+		const callers = await open()
+		const rival = await callers.as('Installer')
+		const rivalId = (await rival.get('/api/session')).body.user.id as UserId
+		const { db } = callers.store
+		const [proposed, agreed, untouched] = [
+			await accepted(callers),
+			await scheduled(callers),
+			await accepted(callers),
+		]
+		await proposed.installer.put(`${proposed.path}/appointment`, appointment(5))
+		for (const { id } of [proposed, agreed, untouched]) {
+			const orderId = id as OrderId
+			await transact(db, async (tx) => {
+				await handOver(tx, orderId, rivalId)
+				return ok(undefined)
+			})
+			await db
+				.updateTable('orders')
+				.set({ installer_id: rivalId })
+				.where('id', '=', orderId)
+				.execute()
+		}
+		const stateOf = async ({ path }: { path: string }) =>
+			(await rival.get(`${path}/installation`)).body.appointment?.state ?? null
+		expect(await stateOf(proposed)).toBeNull()
+		expect(await stateOf(agreed)).toBe('confirmed')
+		expect(await stateOf(untouched)).toBeNull()
+		expect((await agreed.installer.get(`${agreed.path}/installation`)).status).toBe(404)
+	})
+})

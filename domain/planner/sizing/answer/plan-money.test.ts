@@ -1,0 +1,132 @@
+import { expect, it } from 'vitest'
+import { plannedBy } from '../../../../test/planner/planned.ts'
+import { onOneDatabase } from '../../../../test/store.ts'
+import type { PlanOption } from './answer-schema.ts'
+
+const PUNE = { pin: '411038', monthlyBill: 4000 }
+
+const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+
+onOneDatabase('the money of a plan', (open) => {
+	const planned = plannedBy(open)
+	const best = async (details: Record<string, unknown>): Promise<PlanOption> => {
+		const [option] = (await planned(details)).options
+		if (!option) throw new Error('Nothing fits.')
+		return option
+	}
+
+	it('has money that adds up, to the paisa', async () => {
+		const { options, monthlyBill } = await planned(PUNE)
+		for (const { money, price, items } of options) {
+			expect(total(items.map((item) => item.price * item.quantity))).toBeCloseTo(price, 6)
+			expect(money.cost).toBe(price + money.installation - money.subsidy.amount)
+			expect(total(money.months.map(({ saving }) => saving))).toBeCloseTo(money.saving, 6)
+			for (const month of money.months) {
+				expect(month.saving).toBeCloseTo(month.without - month.withSolar + month.paid, 6)
+				expect(month.without).toBe(monthlyBill)
+			}
+			expect(money.balance).toHaveLength(26)
+			// The subsidy comes later.
+			expect(money.balance[0]?.expected).toBe(-(price + money.installation))
+			const [{ expected: after = 0 } = {}] = money.balance.slice(1)
+			expect(after).toBeCloseTo(money.saving - money.cost, 2)
+			expect(money.balance.at(-1)?.expected).toBeCloseTo(money.net.expected, 2)
+			expect(money.gst?.amount).toBeCloseTo(((price + money.installation) * 8.9) / 108.9, 2)
+		}
+	})
+
+	it('takes new inverters and batteries off what is won, at today’s price', async () => {
+		const backup = { loadW: 1000, hours: 4 }
+		for (const details of [PUNE, { ...PUNE, backup }]) {
+			const { options, assumed } = await planned(details)
+			expect(assumed.lifeOfWarranty).toBe(1.5)
+			for (const { money, inverter, battery, items, kit, price } of options) {
+				const { amount = 0, what = '' } = money.replacements ?? {}
+				const priceOf = (name: string | undefined) =>
+					total(items.flatMap((item) => (item.name === name ? item.price * item.quantity : [])))
+				const once = kit ? price : priceOf(inverter.name) + priceOf(battery?.name)
+				expect(amount).toBeGreaterThan(0)
+				expect(amount).toBeLessThan(4 * once)
+				expect(what).toMatch(/^(a|\d+) new inverters? after [\d., and]+ years/)
+				if (battery) expect(what).toMatch(/; (a|\d+) new batter(y|ies) after [\d., and]+ years$/)
+			}
+		}
+		const steady = await best({ ...PUNE, degradationPct: 0, tariffGrowthPct: 0 })
+		const { saving, cost, net, replacements } = steady.money
+		expect(net.expected / 25).toBeCloseTo(
+			(25 * saving - cost - (replacements?.amount ?? 0)) / 25,
+			1,
+		)
+	})
+
+	it('shows ten per cent either way as a band, and pays back where the balance turns', async () => {
+		const { options } = await planned(PUNE)
+		for (const { money } of options) {
+			expect(money.savingRange.low).toBeLessThanOrEqual(money.saving)
+			expect(money.savingRange.high).toBeGreaterThanOrEqual(money.saving)
+			for (const { low, expected, high } of money.balance) {
+				expect(low).toBeLessThanOrEqual(expected)
+				expect(high).toBeGreaterThanOrEqual(expected)
+			}
+			const { earliest, latest } = money.paybackRange
+			const months = money.paybackMonths ?? Number.NaN
+			expect(earliest).toBeLessThanOrEqual(months)
+			expect(latest).toBeGreaterThanOrEqual(months)
+			const years = Math.ceil(months / 12)
+			expect(money.balance[years]?.expected).toBeGreaterThanOrEqual(0)
+			expect(money.balance[years - 1]?.expected).toBeLessThan(0)
+		}
+	})
+
+	it('counts the houses of a society in its subsidy', async () => {
+		const details = { pin: '411038', customer: 'society', monthlyBill: 60_000 }
+		const few = await best({ ...details, houses: 4 })
+		const many = await best({ ...details, houses: 40 })
+		const { inverter, kwp, money } = many
+		expect(few.money.subsidy.amount).toBe(4 * 3 * 18_000)
+		const counted = Math.min(kwp, (inverter.acW * inverter.quantity) / 1000)
+		expect(money.subsidy.amount).toBe(counted * 18_000)
+	})
+
+	it('calculates a loan, and takes its interest off what is won', async () => {
+		const paid = await best(PUNE)
+		const lent = await best({ ...PUNE, loan: { sharePct: 80, ratePct: 9, years: 5 } })
+		const { loan, installation, net } = lent.money
+		if (!loan) throw new Error('There is no loan.')
+		expect(loan.amount).toBeCloseTo((lent.price + installation) * 0.8, 2)
+		expect(loan).toMatchObject({ months: 60, ratePct: 9 })
+		expect(loan.total).toBeCloseTo(loan.amount + loan.interest, 6)
+		expect(net.expected).toBeCloseTo(paid.money.net.expected - loan.interest, 2)
+		expect(paid.money.loan).toBeNull()
+	})
+
+	it('with a loan spends at first what the loan leaves, and instalments for as long as it runs', async () => {
+		const steady = { ...PUNE, degradationPct: 0, tariffGrowthPct: 0 }
+		const paid = await best(steady)
+		const lent = await best({ ...steady, loan: { sharePct: 80, ratePct: 9, years: 5 } })
+		const { loan, balance, installation, paybackMonths } = lent.money
+		if (!loan || paybackMonths === null) throw new Error('There is no loan, or no payback.')
+		expect(balance[0]?.expected).toBeCloseTo(-0.2 * (lent.price + installation), 2)
+		const gaps = balance.map(({ expected }, year) =>
+			Math.round((paid.money.balance[year]?.expected ?? 0) - expected),
+		)
+		expect(gaps.slice(0, 5)).toEqual(
+			[0, 12, 24, 36, 48].map((months) => Math.round(months * loan.emi - loan.amount)),
+		)
+		// From the fifth year on nothing but the interest is between the two.
+		expect(new Set(gaps.slice(5))).toEqual(new Set([Math.round(loan.interest)]))
+		expect(paybackMonths).toBeGreaterThan(paid.money.paybackMonths ?? Infinity)
+	})
+
+	it('with a loan for all of it starts at nothing, and is not paid back by that', async () => {
+		const { money } = await best({ ...PUNE, loan: { sharePct: 100, ratePct: 9, years: 10 } })
+		expect(money.balance[0]).toEqual({ low: 0, expected: 0, high: 0 })
+		expect(money.paybackMonths).toBeGreaterThan(12)
+	})
+
+	it('has prices others paid for systems without batteries only', async () => {
+		expect((await best(PUNE)).money.market).not.toBeNull()
+		const backup = { loadW: 1000, hours: 4 }
+		expect((await best({ ...PUNE, backup })).money.market).toBeNull()
+	})
+})

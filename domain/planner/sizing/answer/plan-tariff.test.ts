@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest'
+import { plannedBy } from '../../../../test/planner/planned.ts'
+import { onOneDatabase } from '../../../../test/store.ts'
+import type { PlanOption } from './answer-schema.ts'
+
+const PUNE = { pin: '411038', monthlyBill: 4000 }
+
+const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+
+onOneDatabase('the tariff of a plan', (open) => {
+	const planned = plannedBy(open)
+	const best = async (details: Record<string, unknown>): Promise<PlanOption> => {
+		const [option] = (await planned(details)).options
+		if (!option) throw new Error('Nothing fits.')
+		return option
+	}
+
+	it('names every fact it was calculated with, and where the climate is from', async () => {
+		const { facts, climate, tariff, assumed } = await planned(PUNE)
+		expect(facts.map(({ kind }) => kind)).toEqual([
+			'home-subsidy',
+			'gst',
+			'installation-price',
+			'installed-price',
+			'grid-emission',
+			'almm-modules',
+			'almm-cells',
+			'bis',
+			'm2m',
+		])
+		for (const { source, asOf } of [...facts, ...(tariff ? [tariff] : [])]) {
+			expect(source).toMatch(/\w/)
+			expect(asOf).toMatch(/^\d{4}-\d\d-\d\d$/)
+		}
+		expect(total(climate.map(({ share }) => share))).toBeCloseTo(1, 6)
+		expect(assumed).toMatchObject({ bandPct: 10, years: 25, metering: 'net' })
+	})
+
+	it('says beside a source until when its scheme runs, and since when the law asks for it', async () => {
+		const noteOf = async (kind: string, request: Record<string, unknown> = PUNE) =>
+			(await planned(request)).facts.find((fact) => fact.kind === kind)?.note
+		expect(await noteOf('home-subsidy')).toBe(
+			'For systems connected until 31 March 2027, with cells and modules made in India (DCR).',
+		)
+		expect(await noteOf('almm-cells')).toBe(
+			'Required since 1 June 2026 for every connection to the grid.',
+		)
+		expect(await noteOf('m2m')).toBe(
+			'Required since 24 December 2025 for connections with the subsidy.',
+		)
+		expect(await noteOf('gst')).toBeNull()
+		expect(await noteOf('almm-cells', { ...PUNE, pin: undefined, city: 'London' })).toBeUndefined()
+	})
+
+	it('tells for each month what is carried over to the next', async () => {
+		const { months } = (await best({ ...PUNE, metering: 'net' })).money
+		for (const [month, { carried, billed, surplus, use, production }] of months.entries()) {
+			const before = month === 3 ? 0 : (months.at(month - 1)?.carried ?? 0)
+			expect(before + production + billed).toBeCloseTo(use + carried + surplus, 1)
+		}
+	})
+
+	it('without net metering pays for what is left over, and saves less', async () => {
+		const net = await best({ ...PUNE, metering: 'net' })
+		const sold = await best({ ...PUNE, metering: 'export-only', exportRupeesPerKwh: 2 })
+		expect(sold.money.saving).toBeLessThan(net.money.saving)
+		for (const { surplus, paid, billed, use, production } of sold.money.months) {
+			expect(paid).toBeCloseTo(surplus * 2, 0)
+			expect(billed + production).toBeCloseTo(use + surplus, 1)
+			expect(billed).toBeGreaterThan(0)
+		}
+	})
+
+	it('says whose tariff it is, and what is to be known of it', async () => {
+		const delhi = { pin: '110001', monthlyKwh: 350 }
+		const assumed = (await planned(delhi)).tariff
+		expect(assumed).toMatchObject({ isAssumed: true, company: 'BRPL (BSES Rajdhani)' })
+		expect(assumed?.companies.map(({ company }) => company)).toContain('Tata Power-DDL')
+		expect(assumed?.note).toMatch(/^We assumed that BRPL .* sends your bill\. If it is BYPL/)
+		const named = (await planned({ ...delhi, company: 'Tata Power-DDL' })).tariff
+		expect(named).toMatchObject({ isAssumed: false, id: 'dl-tpddl-home' })
+		// One that does not serve the place is not taken.
+		expect((await planned({ ...delhi, company: 'KSEB' })).tariff).toEqual(assumed)
+		const society = { ...delhi, pin: '751001', customer: 'society', houses: 9 }
+		expect((await planned(society)).tariff?.note).toMatch(/^A housing society pays/)
+		const shop = await planned({ pin: '194101', monthlyKwh: 400, customer: 'shop' })
+		expect(shop.tariff).toMatchObject({ company: null, confidence: 'low' })
+		expect(shop.tariff?.note).toMatch(/^Shops pay a tariff of their own/)
+	})
+
+	it('assumes a load of 3 kW for homes, and one that carries the use for the others', async () => {
+		const assumed = async (details: Record<string, unknown>) => {
+			const { sanctionedKw, sanctionedGiven } = (await planned({ pin: '411038', ...details }))
+				.assumed
+			return [sanctionedKw, sanctionedGiven]
+		}
+		const use = { monthlyKwh: 3000 }
+		expect(await assumed(use)).toEqual([3, false])
+		// 3,000 kWh in 720 hours are 4.2 kW in the mean: a quarter of 17 kW.
+		expect(await assumed({ ...use, customer: 'shop' })).toEqual([17, false])
+		expect(await assumed({ ...use, customer: 'society', houses: 10 })).toEqual([17, false])
+		expect(await assumed({ ...use, customer: 'shop', sanctionedKw: 5 })).toEqual([5, true])
+	})
+})

@@ -1,0 +1,13 @@
+import type { Page } from 'playwright-core'
+
+export const HOME = '/planner?pin=411038&bill=4000'
+
+export const titleOf = (page: Page) => page.locator('#answer-title')
+
+/** The system that is shown, in words. */
+export async function answered(page: Page) {
+	await titleOf(page).waitFor()
+	return (await titleOf(page).textContent()) ?? ''
+}
+
+export const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)

@@ -1,0 +1,47 @@
+import sharp from 'sharp'
+import { once, order } from './builders.ts'
+import type { Callers } from './callers.ts'
+import type { Caller } from './store.ts'
+
+export const HOUR = 3_600_000
+
+export const later = (hours: number) => Date.now() + hours * HOUR
+
+export const appointment = (hours: number) => ({
+	at: new Date(later(hours)).toISOString(),
+	minutes: 60,
+})
+
+export async function accepted(
+	{ as }: Callers,
+	installer?: Caller,
+	products?: Record<string, number>,
+) {
+	const buyer = await as('Buyer')
+	const its = installer ?? (await as('Installer'))
+	const { body } = await buyer.post('/api/orders', order(products), once())
+	await its.post(`/api/orders/${body.id}/accept`)
+	const path = `/api/orders/${body.id}`
+	return { id: body.id as string, key: body.trackingKey as string, path, buyer, installer: its }
+}
+
+export async function scheduled(callers: Callers, installer?: Caller) {
+	const job = await accepted(callers, installer)
+	await job.installer.put(`${job.path}/appointment`, { ...appointment(48), anyway: true })
+	await job.installer.post(`${job.path}/appointment/confirm`)
+	return job
+}
+
+export const tick = (job: { path: string; installer: Caller }, step: string, done = true) =>
+	job.installer.patch(`${job.path}/checklist/${step}`, { done })
+
+export async function photo() {
+	const bytes = await sharp({
+		create: { width: 60, height: 40, channels: 3, background: '#f80' },
+	})
+		.png()
+		.toBuffer()
+	const form = new FormData()
+	form.append('image', new File([bytes as BlobPart], 'roof.png'))
+	return form
+}

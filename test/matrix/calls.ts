@@ -1,0 +1,134 @@
+import {
+	account,
+	enquiry,
+	fact,
+	feedback,
+	installer,
+	once,
+	order,
+	PASSWORD,
+	product,
+	tariffRow,
+} from '../builders.ts'
+import type { Caller } from '../callers.ts'
+import { nameOf, type Operation } from '../openapi.ts'
+import { SAVED_PLAN, type Scene } from './scene.ts'
+
+const TOMORROW = () => new Date(Date.now() + 86_400_000).toISOString()
+
+const tariffFile = () => ({ format: 'json', text: JSON.stringify([tariffRow()]) })
+
+const almmFile = () => ({ asOf: '2026-11-01', text: 'manufacturer,model,list\nArunvi,AR-1,I\n' })
+
+const BODIES: Record<string, (scene: Scene) => unknown> = {
+	'POST /api/users': () => account(),
+	'POST /api/session': () => account(),
+	'POST /api/cart/items': () => ({ productId: 'solar-panel-250w', quantity: 1 }),
+	'POST /api/cart/lines': () => ({ items: [{ productId: 'solar-panel-250w', quantity: 1 }] }),
+	'PATCH /api/cart/lines': () => ({ items: [{ productId: 'solar-panel-250w', quantity: 1 }] }),
+	'PUT /api/cart/items/{productId}': () => ({ quantity: 1 }),
+	'POST /api/feedback': () => feedback(),
+	'POST /api/newsletter': () => ({ email: 'asha@example.com' }),
+	'POST /api/orders': () => order(),
+	'POST /api/facts': () => fact(),
+	'POST /api/tariff-tables/{table}': () => tariffRow({ id: 'another-tariff' }),
+	'POST /api/tariff-tables/{table}/import': () => tariffFile(),
+	'POST /api/tariff-tables/{table}/import/preview': () => tariffFile(),
+	'POST /api/enquiries': () => enquiry(),
+	'POST /api/enquiries/{id}/answer': () => ({ note: 'Visiting on Tuesday' }),
+	'POST /api/planner/plans': () => SAVED_PLAN,
+	'PUT /api/planner/plans/{id}': () => ({ name: 'Flat' }),
+	'POST /api/products/almm-list': () => almmFile(),
+	'POST /api/products/almm-list/preview': () => almmFile(),
+	'POST /api/planner/yield': () => ({ pin: '411001', tilt: 18, azimuth: 180, kwp: 3 }),
+	'POST /api/planner/bill': () => ({ pin: '411001', use: 'home', kwh: 250 }),
+	'POST /api/planner/string': () => ({
+		panelId: 'solar-panel-500w',
+		inverterId: 'hybrid-inverter-5kw',
+		tMin: 0,
+		tCellMax: 82,
+	}),
+	'POST /api/planner/check': () => ({ items: [{ productId: 'solar-panel-500w', quantity: 8 }] }),
+	'POST /api/planner/plan': () => ({ pin: '411038', monthlyBill: 4000 }),
+	'PUT /api/profile': () => ({ name: 'Asha' }),
+	'PUT /api/profile/password': () => ({
+		currentPassword: PASSWORD,
+		password: PASSWORD,
+		confirmPassword: PASSWORD,
+	}),
+	'PATCH /api/notifications': () => ({ read: true }),
+	'PATCH /api/notifications/{id}': () => ({ read: true }),
+	'PUT /api/orders/{id}/follow': () => ({ key: 'not the secret' }),
+	'POST /api/orders/{id}/reassign': () => ({ installerId: null }),
+	'POST /api/orders/{id}/assign': ({ ids }) => ({ installerId: ids.user }),
+	'POST /api/orders/{id}/hand-back': () => ({ reason: 'Broke my arm' }),
+	'PUT /api/orders/{id}/decline-reason': () => ({ reason: 'Too far' }),
+	'PUT /api/orders/{id}/appointment': () => ({ at: TOMORROW(), minutes: 120 }),
+	'POST /api/orders/{id}/appointment/confirm': () => ({ at: TOMORROW() }),
+	'POST /api/orders/{id}/appointment/another': () => ({ preference: 'After lunch' }),
+	'PATCH /api/orders/{id}/checklist/{step}': () => ({ done: true }),
+	'PUT /api/orders/{id}/serials': ({ ids }) => ({ productId: ids.product, serials: ['A1'] }),
+	'POST /api/orders/{id}/complete': () => ({ customerName: 'Asha Kulkarni' }),
+	'PUT /api/installer/profile': () => installer(),
+	'POST /api/installer-applications': () => ({ firm: 'Works', licenceNumber: 'MH-1' }),
+	'POST /api/installer-applications/{id}/refuse': () => ({ reason: 'No licence' }),
+	'POST /api/products': ({ ids }) => product({ id: `${ids.product}-2` }),
+	'PUT /api/products/{id}': () => ({ name: 'Another name' }),
+	'PATCH /api/products': ({ ids }) => ({ ids: [ids.product], archived: true }),
+	'PATCH /api/users': ({ ids }) => ({ ids: [ids.user], step: 'suspend' }),
+	'PATCH /api/users/{id}': () => ({ suspended: true }),
+	'PATCH /api/feedback/{id}': () => ({ status: 'Reviewed' }),
+}
+
+const FORMS: Record<string, string> = {
+	'POST /api/upload': 'image',
+	'POST /api/products/import': 'file',
+	'POST /api/orders/{id}/checklist/{step}/photos': 'image',
+}
+
+const QUERIES: Record<string, string> = { 'GET /api/reports/breakdown': '?by=state' }
+
+/** Where the call is, for the scene's things. */
+export function addressOf({ path, method }: Operation, { ids }: Scene): string {
+	const about = path.includes('/orders/')
+		? ids.order
+		: path.includes('/users/')
+			? ids.user
+			: path.includes('/feedback/')
+				? ids.feedback
+				: path.includes('/facts/')
+					? ids.fact
+					: path.includes('/installer-applications/')
+						? ids.application
+						: path.includes('/notifications/')
+							? ids.notification
+							: path.includes('/enquiries/')
+								? ids.enquiry
+								: path.includes('/plans/')
+									? ids.plan
+									: ids.product
+	return (
+		path
+			.replace('{table}/{id}', 'tariffs/test-tariff')
+			.replace('{id}', about)
+			.replace('{productId}', ids.product)
+			.replace('{table}', 'tariffs')
+			.replace('{validFrom}', '2026-10-01')
+			.replace('{step}', 'survey')
+			.replace('{photoId}', 'none')
+			.replace('{pin}', '411038') + (QUERIES[`${method} ${path}`] ?? '')
+	)
+}
+
+/** Makes the call, with a body that is right. */
+export async function call(operation: Operation, scene: Scene, caller: Caller) {
+	const name = nameOf(operation)
+	const address = addressOf(operation, scene)
+	const field = FORMS[name]
+	if (field) {
+		const form = new FormData()
+		form.append(field, new File(['not what it should be'], 'it.txt'))
+		return caller.raw(operation.method, address, form)
+	}
+	return caller.json(operation.method, address, BODIES[name]?.(scene), once())
+}

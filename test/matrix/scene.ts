@@ -1,0 +1,62 @@
+import { expect } from 'vitest'
+import { enquiry, fact, feedback, once, order, product, tariffRow } from '../builders.ts'
+import { type Caller, callersOf, idOf } from '../callers.ts'
+import type { TestStore } from '../store.ts'
+import type { ActorName } from './expected.ts'
+
+/** What a call is about, made anew for each call of each actor. */
+export interface Scene {
+	people: Record<ActorName, Caller>
+	ids: Record<
+		| ('order' | 'product' | 'user' | 'feedback' | 'fact')
+		| ('application' | 'notification' | 'enquiry' | 'plan'),
+		string
+	>
+}
+
+export const SAVED_PLAN = { name: 'Home', plan: '/planner?pin=411038&bill=4000' }
+
+let scenes = 0
+
+export async function scene({ store }: TestStore): Promise<Scene> {
+	const { as, visitor } = callersOf(store)
+	const people = {
+		nobody: visitor(),
+		stranger: await as('Buyer'),
+		buyer: await as('Buyer'),
+		rival: await as('Installer'),
+		installer: await as('Installer'),
+		admin: await as('Admin'),
+	}
+	const productId = `matrix-${scenes++}`
+	const added = await people.admin.post('/api/products', product({ id: productId }))
+	expect(added.status).toBe(201)
+	const placed = await people.buyer.post('/api/orders', order({ [productId]: 1 }), once())
+	const id = placed.body.id as string
+	expect((await people.installer.post(`/api/orders/${id}/accept`)).status).toBe(200)
+	const applicant = await as('Buyer')
+	const application = await applicant.post('/api/installer-applications', {
+		firm: 'Suryodaya Works',
+		licenceNumber: 'MH-1',
+	})
+	const asked = await people.buyer.post('/api/enquiries', enquiry())
+	const enquiryId = asked.body.id as string
+	expect((await people.installer.post(`/api/enquiries/${enquiryId}/take`)).status).toBe(200)
+	await people.admin.post('/api/tariff-tables/tariffs', tariffRow())
+	const saved = await people.buyer.post('/api/planner/plans', SAVED_PLAN)
+	const [notice] = (await people.buyer.get('/api/notifications')).body
+	return {
+		people,
+		ids: {
+			order: id,
+			product: productId,
+			user: await idOf(applicant),
+			feedback: (await people.nobody.post('/api/feedback', feedback())).body.id,
+			fact: (await people.admin.post('/api/facts', fact())).body.id,
+			application: application.body.id,
+			notification: notice.id,
+			enquiry: enquiryId,
+			plan: saved.body.id,
+		},
+	}
+}
