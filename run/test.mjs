@@ -18,7 +18,12 @@ build(node)
 const report = join(root, 'build', 'tests.json')
 rmSync(report, { force: true })
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...chosen]
-const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+const reporters = [
+	'--reporter=default',
+	'--reporter=test/retried-reporter.ts',
+	'--reporter=json',
+	`--outputFile.json=${report}`,
+]
 const { status } = spawnSync(node, [...vitest, ...reporters], {
 	cwd: root,
 	stdio: ['ignore', 'inherit', 'inherit'],
