@@ -5,8 +5,6 @@ import { DEFAULT_LANGUAGE, type Rendered, rendered } from '../shared/messages/re
 /** A value with its messages as people read them. */
 export const inEnglish = <T>(value: T): Rendered<T> => rendered(value, DEFAULT_LANGUAGE)
 
-export const said = inEnglish
-
 /** What a schema says of each field that is wrong. */
 export const mistakesInEnglish = (error: z.ZodError | undefined) =>
 	inEnglish(error ? mistakesIn(error) : {})

@@ -10,7 +10,8 @@ export type Choice = (typeof CHOICES)[number]
 const WAYS = ['placeBy', 'useBy', 'billsBy', 'roofBy', 'cuts'] as const
 
 const FIELDS = [
-	...['pin', 'city', 'state', 'company', 'locality', 'phase', 'customer', 'houses'],
+	...['pin', 'city', 'state', 'company', 'locality', 'phase', 'meter'],
+	...['customer', 'houses'],
 	...['bill', 'bills', 'billMonths', 'units'],
 	...['area', 'width', 'depth', 'budget'],
 	...['load', ...LOADS.map(({ name }) => name), 'hours', 'months', 'rate', 'sanctioned', 'daytime'],
@@ -65,6 +66,7 @@ const WORDS: readonly string[] = [
 	'company',
 	'locality',
 	'phase',
+	'meter',
 	'customer',
 	'mounting',
 	'metering',
@@ -155,6 +157,7 @@ export function planRequestOf(details: PlanDetails): PlanRequestInput {
 		company: details.company,
 		area: details.locality as PlanRequestInput['area'],
 		phase: details.phase as PlanRequestInput['phase'],
+		meter: details.meter as PlanRequestInput['meter'],
 		customer: details.customer as PlanRequestInput['customer'],
 		houses: number('houses'),
 		monthlyBill: number('bill'),

@@ -11,7 +11,7 @@ type Row = Selectable<TariffTables['retail_tariffs']>
 /** A tariff with what it is for and where it is from. */
 export interface KnownTariff
 	extends Applies,
-		Pick<Row, 'id' | 'state' | 'confidence' | 'as_of' | 'source' | 'url' | 'time_of_day'> {
+		Pick<Row, 'id' | 'state' | 'confidence' | 'as_of' | 'source' | 'url'> {
 	figures: TariffFigures
 	/** What is less sure than the rest. */
 	weak: readonly string[]
@@ -27,9 +27,9 @@ export interface TariffBook {
 export function knownTariff(row: Row): KnownTariff {
 	// What came with the store leaves out what the schema has defaults for.
 	const figures = TariffFigures.parse(JSON.parse(row.figures))
-	const { id, state, use, area, phase, confidence, as_of, source, url, time_of_day } = row
+	const { id, state, use, area, phase, confidence, as_of, source, url } = row
 	return {
-		...{ id, state, use, area, phase, confidence, as_of, source, url, time_of_day, figures },
+		...{ id, state, use, area, phase, confidence, as_of, source, url, figures },
 		companies: JSON.parse(row.companies),
 		weak: JSON.parse(row.weak),
 		loadAboveKw: row.load_above_kw,
@@ -49,6 +49,7 @@ export const meteringRule = (row: Selectable<TariffTables['metering_rules']>): M
 	settlement: row.settlement,
 	settlementMonth: row.settlement_month,
 	surplusRupeesPerKwh: row.surplus_rupees_per_kwh,
+	netsWithinHours: row.nets_within_hours === 1,
 	source: row.source,
 	asOf: row.as_of,
 	confidence: row.confidence,
@@ -74,7 +75,7 @@ interface Dated {
 }
 
 /**
- * Of rows in the order in which they came into force the one that holds on a day; of several with the same name the
+ * Of rows in the order in which they came into force the one that applies on a day; of several with the same name the
  * latest. What was superseded does not come back.
  */
 export function holding<T extends Dated>(

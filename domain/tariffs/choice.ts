@@ -8,7 +8,7 @@ export interface Applies {
 	phase: Phase | 'any'
 	loadAboveKw: number | null
 	loadUptoKw: number | null
-	/** Only for months of at most so many kWh; in any other the next load's tariff holds. */
+	/** Only for months of at most so many kWh; in any other the next load's tariff applies. */
 	monthlyKwhUpTo: number | null
 }
 
@@ -46,7 +46,7 @@ export function tariffsFor<T extends Applies>(
 	return [own, ...larger]
 }
 
-/** The tariff that holds for a month of so many kWh. */
+/** The tariff that applies to a month of so many kWh. */
 export function tariffOfMonth<T extends Applies>(tariffs: TariffsByLoad<T>, kwh: number): T {
 	const holds = ({ monthlyKwhUpTo }: T) => monthlyKwhUpTo === null || kwh <= monthlyKwhUpTo
 	return tariffs.find(holds) ?? tariffs[0]

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { issue } from '../../shared/messages/message.ts'
 import { CHARGES, type Charge } from '../planner/bill/tariff.ts'
+import { hoursFrom } from '../planner/bill/time-of-day.ts'
 
 /** A tariff's figures as orders print them: rupees, per cent, kWh of a month and kW. */
 
@@ -22,6 +23,7 @@ const bands = <T extends z.ZodRawShape>(shape: T) =>
 		.refine((all) => rises(all.map((band) => (band as { uptoKwh: number | null }).uptoKwh)))
 
 const slabs = bands({ rupeesPerKwh: rupees })
+const kwh = z.number().positive().max(100_000)
 
 const bandCharge = {
 	perConnection: rupees.optional(),
@@ -62,13 +64,50 @@ const Levy = z.object({
 	rupeesPerMonth: rupees.optional(),
 })
 
+const hour = (least: number) =>
+	z
+		.number()
+		.int()
+		.min(least)
+		.max(least + 23)
+
+/** Prices by the hour where the meter tells it; an hour that no band names costs what the slabs say. */
+export const TimeOfDayFigures = z.object({
+	aboveKwh: kwh.nullable().openapi({ description: 'Only in months of more units; null for all' }),
+	bands: z
+		.array(
+			z.object({
+				from: hour(0),
+				to: hour(1).openapi({ description: 'Up to this hour; over midnight where it is earlier' }),
+				rupeesPerKwh: z
+					.number()
+					.min(-100)
+					.max(100)
+					.default(0)
+					.openapi({ description: 'More for a unit; below nothing for less' }),
+				pct: z
+					.number()
+					.min(-100)
+					.max(1000)
+					.default(0)
+					.openapi({ description: 'Likewise, of what a unit of energy costs in the mean' }),
+			}),
+		)
+		.min(1)
+		.max(8)
+		.refine((bands) => {
+			const hours = bands.flatMap(({ from, to }) => hoursFrom(from, to))
+			return new Set(hours).size === hours.length
+		}, issue('tariffs.hours_twice')),
+})
+export type TimeOfDayFigures = z.output<typeof TimeOfDayFigures>
+
 const about = {
 	name: z.string(),
 	automatic: z.boolean().default(false),
 	cliff: z.boolean().default(false),
 	note: z.string().default(''),
 }
-const kwh = z.number().positive().max(100_000)
 
 export const BillSubsidy = z.discriminatedUnion('kind', [
 	z.object({ kind: z.literal('zero-bill'), uptoKwh: kwh, ...about }),
@@ -112,6 +151,7 @@ export const TariffFigures = z
 		slabs,
 		telescopic: z.boolean().nullable(),
 		ladders: bands({ slabs }).nullable(),
+		timeOfDay: TimeOfDayFigures.nullable(),
 		fixed: Fixed,
 		customerChargeBySlab: bands({ rupees }).nullable(),
 		wheelingRupeesPerKwh: rupees.nullable(),
@@ -127,7 +167,7 @@ export const TariffFigures = z
 		billedIn: z.enum(['kWh', 'kVAh']),
 		billingMonths: z.literal([1, 2, 3]),
 		subsidy: BillSubsidy.nullable(),
-		/** Above it the row of the next load holds for the whole month. */
+		/** Above it the row of the next load applies to the whole month. */
 		monthlyKwhUpTo: kwh.nullable(),
 	})
 	.refine(({ telescopic, ladders }) => (telescopic === null) === (ladders !== null), {

@@ -31,6 +31,8 @@ export interface MeteringRule {
 	settlementMonth: number | null
 	/** null where it is not known. */
 	surplusRupeesPerKwh: number | null
+	/** Whether surplus pays for use in the same hours alone, where the tariff has prices by the hour. */
+	netsWithinHours: boolean
 	source: string
 	asOf: Day
 	confidence: Confidence

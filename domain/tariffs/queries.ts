@@ -2,8 +2,10 @@ import { type Day, dayAt } from '../../shared/calendar.ts'
 import { message } from '../../shared/messages/message.ts'
 import { sum, toRupees } from '../../shared/money.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
-import { type Bill, billOf, yearOfBills } from '../planner/bill/bill.ts'
+import { type Bill, yearOfBills } from '../planner/bill/bill.ts'
 import { companiesOfPin } from '../planner/bill/companies.ts'
+import { monthBill } from '../planner/bill/connection.ts'
+import { sharesOfDay } from '../planner/sizing/use/day.ts'
 import type { Store } from '../store.ts'
 import {
 	billDifferently,
@@ -14,7 +16,7 @@ import {
 	type TariffBook,
 } from './book.ts'
 import { type TariffsByLoad, tariffOfMonth, tariffsFor } from './choice.ts'
-import { retailTariffOf } from './rules.ts'
+import { connectionOf, timeOfDayCounted } from './rules.ts'
 import type { BillAnswer, BillRequest, Companies } from './schema.ts'
 import { tariffTables } from './tables.ts'
 
@@ -128,8 +130,10 @@ export async function billFor(store: Store, request: BillRequest): Promise<Resul
 	const { company, found } = asked.value
 	const use = request.months ?? Array.from({ length: 12 }, () => request.kwh ?? 0)
 	const [smallest] = found
+	const useByHour = sharesOfDay(request.use)
+	const connection = connectionOf(found, { ...request, useByHour }, on)
 	const months = yearOfBills(use, smallest.figures.billingMonths, (kwh) =>
-		billOf(retailTariffOf(tariffOfMonth(found, kwh).figures, on), kwh, request.sanctionedKw),
+		monthBill(connection, kwh),
 	)
 	const tariff = tariffOfMonth(found, Math.max(...use))
 	return ok({
@@ -140,6 +144,7 @@ export async function billFor(store: Store, request: BillRequest): Promise<Resul
 			confidence: tariff.confidence,
 			asOf: tariff.as_of,
 		},
+		timeOfDay: request.meter === 'smart' ? timeOfDayCounted(tariff.figures, useByHour) : null,
 		months: months.map(inRupees),
 		yearly: toRupees(sum(months.map(({ total }) => total))),
 	})

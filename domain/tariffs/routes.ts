@@ -26,7 +26,7 @@ export function tariffRoutes() {
 			call('POST /planner/bill', anybody, {
 				summary: 'The bills of a year by the tariff of a company',
 				description:
-					'By PIN code, or by the id of a tariff. Where a PIN code has several companies that bill differently and none is named, 422 `company_needed` lists them as `companies`. A housing society is billed as a home.',
+					'By PIN code, or by the id of a tariff. Where a PIN code has several companies that bill differently and none is named, 422 `company_needed` lists them as `companies`. A housing society is billed as a home. Where a tariff has prices by the hour and the meter is smart, units fall into the hours as on the usual day of such a use: `timeOfDay` says so.',
 				body: body(BillRequest),
 				responses: answers(BillAnswer, 'Twelve bills', 429),
 			}),

@@ -1,4 +1,6 @@
 import type { Day } from '../../shared/calendar.ts'
+import { hundredths } from '../../shared/rounding.ts'
+import { atAnyHour, type Connection, connectionBy } from '../planner/bill/connection.ts'
 import type {
 	Band,
 	BillSubsidy,
@@ -9,7 +11,11 @@ import type {
 	Slab,
 	Surcharge,
 } from '../planner/bill/tariff.ts'
+import { bandShares, HOURS, hoursFrom, type TimeOfDay } from '../planner/bill/time-of-day.ts'
+import type { KnownTariff } from './book.ts'
+import type { TariffsByLoad } from './choice.ts'
 import { chargesIn, type TariffFigures } from './figures.ts'
+import type { Meter, TimeOfDayCounted } from './schema.ts'
 
 const HUNDRED = 100
 const inPaise = (rupees: number | null | undefined) => (rupees ?? 0) * HUNDRED
@@ -23,6 +29,18 @@ function energyOf({ slabs, telescopic, ladders }: TariffFigures): EnergyPrices {
 		way: 'ladders',
 		ladders: ladders.map(({ uptoKwh, slabs }) => ({ uptoKwh, slabs: slabsOf(slabs) })),
 	}
+}
+
+function timeOfDayOf({ timeOfDay }: TariffFigures): TimeOfDay | null {
+	if (!timeOfDay) return null
+	const named = timeOfDay.bands.map(({ from, to, rupeesPerKwh, pct }) => ({
+		hours: hoursFrom(from, to),
+		paisePerKwh: inPaise(rupeesPerKwh),
+		pct,
+	}))
+	const hours = HOURS.filter((hour) => !named.some((band) => band.hours.includes(hour)))
+	const others = hours.length > 0 ? [{ hours, paisePerKwh: 0, pct: 0 }] : []
+	return { aboveKwh: timeOfDay.aboveKwh ?? 0, bands: [...named, ...others] }
 }
 
 type BandFigures = Pick<
@@ -99,9 +117,53 @@ function subsidyOf({ subsidy }: TariffFigures, on: Day): BillSubsidy | null {
 	}
 }
 
+/** What of a connection its tariffs do not say. */
+interface ConnectionDetails {
+	sanctionedKw: number
+	/** An ordinary one does not tell the hours. */
+	meter: Meter
+	/** Of a day's use, in each hour; 24 shares, together 1. */
+	useByHour: readonly number[]
+}
+
+/** How bills of a day are calculated by the tariffs of a connection. */
+export function connectionOf(
+	[first, ...larger]: TariffsByLoad<Pick<KnownTariff, 'figures' | 'monthlyKwhUpTo'>>,
+	{ sanctionedKw, meter, useByHour }: ConnectionDetails,
+	on: Day,
+): Connection {
+	const asTariff = ({
+		figures,
+		monthlyKwhUpTo,
+	}: Pick<KnownTariff, 'figures' | 'monthlyKwhUpTo'>) => ({
+		tariff: retailTariffOf(figures, on),
+		uptoKwh: monthlyKwhUpTo,
+	})
+	const connection = connectionBy(
+		sanctionedKw,
+		[asTariff(first), ...larger.map(asTariff)],
+		useByHour,
+	)
+	return meter === 'smart' ? connection : atAnyHour(connection)
+}
+
+/** Prices by the hour as answers tell them; null where a tariff has none. */
+export function timeOfDayCounted(
+	{ timeOfDay }: TariffFigures,
+	useByHour: readonly number[],
+): TimeOfDayCounted | null {
+	if (!timeOfDay) return null
+	const bands = timeOfDay.bands.map((band) => {
+		const [share = 0] = bandShares([hoursFrom(band.from, band.to)], useByHour)
+		return { ...band, usePct: hundredths(100 * share) }
+	})
+	return { aboveKwh: timeOfDay.aboveKwh, bands }
+}
+
 /** The tariff that a bill of a day is calculated by. */
 export const retailTariffOf = (figures: TariffFigures, on: Day): RetailTariff => ({
 	energy: energyOf(figures),
+	timeOfDay: timeOfDayOf(figures),
 	fixed: fixedOf(figures),
 	customerCharge: (figures.customerChargeBySlab ?? []).map(({ uptoKwh, rupees }) => ({
 		uptoKwh,

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { Confidence } from '../facts/schema.ts'
+import { TimeOfDayFigures } from './figures.ts'
 
 export const TARIFF_USES = ['home', 'shop'] as const
 export type TariffUse = (typeof TARIFF_USES)[number]
@@ -9,6 +10,9 @@ export const TARIFF_AREAS = ['urban', 'rural'] as const
 export type TariffArea = (typeof TARIFF_AREAS)[number]
 export const PHASES = ['single', 'three'] as const
 export type Phase = (typeof PHASES)[number]
+/** Whether a meter tells the hours. */
+export const METERS = ['smart', 'ordinary'] as const
+export type Meter = (typeof METERS)[number]
 
 const MAX_KWH = 1_000_000
 const kwh = z
@@ -55,6 +59,10 @@ export const BillRequest = z
 			.max(10_000, issue('tariffs.load'))
 			.default(2),
 		phase: z.enum(PHASES, { error: issue('tariffs.phase') }).default('single'),
+		meter: z
+			.enum(METERS, { error: issue('tariffs.meter') })
+			.default('smart')
+			.openapi({ description: 'A smart one tells the hours, where a tariff has prices by them' }),
 	})
 	.refine((request) => (request.pin === undefined) !== (request.tariff === undefined), {
 		path: ['pin'],
@@ -69,6 +77,24 @@ export type BillRequest = z.output<typeof BillRequest>
 
 const rupees = z.number()
 
+/** Prices by the hour as they are counted. */
+export const TimeOfDayCounted = TimeOfDayFigures.extend({
+	bands: z.array(
+		z.object({
+			from: z.number().openapi({ description: 'The first hour, 0 to 23' }),
+			to: z.number().openapi({ description: 'Up to this hour; over midnight where it is earlier' }),
+			rupeesPerKwh: z.number().openapi({ description: 'More for a unit; below nothing for less' }),
+			pct: z
+				.number()
+				.openapi({ description: 'Likewise, of what a unit of energy costs in the mean' }),
+			usePct: z.number().openapi({
+				description:
+					'What of the units used falls into these hours: by the usual day of such a use, for nobody has said by which hours it goes',
+			}),
+		}),
+	),
+})
+
 export const BillAnswer = model('Bill', {
 	tariff: z.object({
 		id: z.string(),
@@ -77,11 +103,17 @@ export const BillAnswer = model('Bill', {
 		confidence: Confidence,
 		asOf: z.string(),
 	}),
+	timeOfDay: TimeOfDayCounted.nullable().openapi({
+		description: 'null where all hours cost the same, or the meter does not tell them',
+	}),
 	months: z
 		.array(
 			z.object({
 				kwh: z.number(),
 				energy: rupees,
+				timeOfDay: rupees.openapi({
+					description: 'What the hours add to the energy; below nothing where they take off',
+				}),
 				fixed: rupees.openapi({ description: 'With the customer charge' }),
 				wheeling: rupees,
 				surcharge: rupees,
@@ -96,4 +128,5 @@ export const BillAnswer = model('Bill', {
 		.openapi({ description: 'January first; a bill for several months in equal parts' }),
 	yearly: rupees,
 })
+export type TimeOfDayCounted = z.output<typeof TimeOfDayCounted>
 export type BillAnswer = z.output<typeof BillAnswer>

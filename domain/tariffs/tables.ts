@@ -10,7 +10,7 @@ export interface TariffTables {
 		/** What the row is called; a later one of the same id supersedes it. */
 		id: string
 		valid_from: Day
-		/** Where the order itself ends; else it holds until the next one. */
+		/** Where the order itself ends; else it applies until the next one. */
 		valid_to: Day | null
 		/** The day by which somebody must look at it again. */
 		review_by: Day | null
@@ -33,8 +33,6 @@ export interface TariffTables {
 		/** As JSON: what is less sure than the rest. */
 		weak: string
 		note: string
-		/** What a meter that tells the hours changes; empty where nothing is known. */
-		time_of_day: string
 		/** Who added it; null for what came with the store. */
 		added_by: string | null
 	}
@@ -52,6 +50,8 @@ export interface TariffTables {
 		settlement_month: number | null
 		/** null where it is not known. */
 		surplus_rupees_per_kwh: number | null
+		/** 1 where surplus pays for use in the same hours alone, by a meter that tells them. */
+		nets_within_hours: number
 		note: string
 	}
 	state_subsidies: Sourced & {

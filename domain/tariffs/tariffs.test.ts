@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { expectedRupees } from '../../test/planner/expected-bill.ts'
 import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
 import { billOf } from '../planner/bill/bill.ts'
+import BILLS_AT_ANY_HOUR from './bills-at-any-hour.json' with { type: 'json' }
 import { TariffFigures } from './figures.ts'
 import { retailTariffOf } from './rules.ts'
 import { tariffTables } from './tables.ts'
@@ -18,6 +19,24 @@ onOneDatabase('the tariffs that come with the store', (open) => {
 			const parsed = TariffFigures.safeParse(JSON.parse(figures))
 			expect([id, parsed.error?.issues]).toEqual([id, undefined])
 		}
+	})
+
+	it('bill to the paisa what they did before hours were counted, where all hours cost the same', async () => {
+		const { db } = (await open()).store
+		const rows = await tariffTables(db)
+			.selectFrom('retail_tariffs')
+			.select(['id', 'figures'])
+			.orderBy('id')
+			.execute()
+		const sums = rows.map(({ id, figures }) => {
+			const atAnyHour = { ...TariffFigures.parse(JSON.parse(figures)), timeOfDay: null }
+			const tariff = retailTariffOf(atAnyHour, '2026-11-22' as never)
+			let paise = 0
+			for (const kw of [1, 2.5, 7])
+				for (let kwh = 0; kwh <= 1200; kwh += 7.5) paise += billOf(tariff, kwh, kw).total
+			return [id, paise]
+		})
+		expect(Object.fromEntries(sums)).toEqual(BILLS_AT_ANY_HOUR)
 	})
 
 	it('bill what an independent sum says, within a paisa for each part, and never less for more units', async () => {
@@ -50,6 +69,36 @@ onOneDatabase('the tariffs that come with the store', (open) => {
 })
 
 onBothDatabases('bills by PIN code', (open) => {
+	it('count the hours of a usual day by a smart meter, and say so', async () => {
+		const visitor = (await open()).visitor()
+		const bill = async (more: object) =>
+			(await visitor.post('/api/planner/bill', { pin: '411001', use: 'home', kwh: 300, ...more }))
+				.body
+		const [smart, ordinary] = [await bill({}), await bill({ meter: 'ordinary' })]
+		expect(smart.timeOfDay).toEqual({
+			aboveKwh: null,
+			bands: [{ from: 9, to: 17, rupeesPerKwh: -0.8, pct: 0, usePct: 28.85 }],
+		})
+		expect([ordinary.timeOfDay, ordinary.months[0].timeOfDay]).toEqual([null, 0])
+		// 300 × 30/104 × 0.80, and 16 % duty on it
+		expect(smart.months[0].timeOfDay).toBe(-69.23)
+		expect(smart.months[0].energy).toBe(ordinary.months[0].energy)
+		const less = ordinary.months[0].total - smart.months[0].total
+		expect(less).toBeCloseTo(69.23 * 1.16, 1)
+		expect((await bill({ meter: 'none' })).errors).toHaveProperty('meter')
+	})
+
+	it('count hours above so many units of a month alone where the tariff says so', async () => {
+		const visitor = (await open()).visitor()
+		const ofKerala = { tariff: 'kl-kseb-home-1ph', use: 'home' }
+		const of = async (kwh: number) =>
+			(await visitor.post('/api/planner/bill', { ...ofKerala, kwh })).body.months[0]
+		expect((await of(250)).timeOfDay).toBe(0)
+		const { energy, timeOfDay } = await of(260)
+		// Of 104 parts of a day’s use 50 are from 6 to 18, 26 from 18 to 22.
+		expect(timeOfDay).toBeCloseTo((energy * (-0.1 * 50 + 0.25 * 26)) / 104, 2)
+	})
+
 	it('name the companies of a PIN code', async () => {
 		const visitor = (await open()).visitor()
 		const delhi = await visitor.get('/api/planner/companies?pin=110001')

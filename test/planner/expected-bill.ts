@@ -22,10 +22,34 @@ function energyRupees(figures: TariffFigures, kwh: number): number {
 	return unitByUnit(reaching(figures.ladders, kwh)?.slabs ?? figures.slabs, kwh)
 }
 
-/** What a month costs before subsidies, in rupees, straight from the figures. */
-export function expectedRupees(figures: TariffFigures, kwh: number, kw: number): number {
+const EVENLY: readonly number[] = Array(24).fill(1 / 24)
+
+const isWithin = (hour: number, from: number, to: number) =>
+	from < to ? hour >= from && hour < to : hour >= from || hour < to
+
+/** What the hours add to a month's energy, hour by hour. */
+function hoursRupees({ timeOfDay }: TariffFigures, kwh: number, energy: number, byHour = EVENLY) {
+	if (!timeOfDay || kwh <= (timeOfDay.aboveKwh ?? 0)) return 0
+	return byHour.reduce((rupees, share, hour) => {
+		const band = timeOfDay.bands.find(({ from, to }) => isWithin(hour, from, to))
+		if (!band) return rupees
+		return rupees + share * kwh * band.rupeesPerKwh + (share * energy * band.pct) / 100
+	}, 0)
+}
+
+/**
+ * What a month costs before subsidies, in rupees, straight from the figures.
+ * @param byHour of its units, in each hour of the day; evenly unless given
+ */
+export function expectedRupees(
+	figures: TariffFigures,
+	kwh: number,
+	kw: number,
+	byHour?: readonly number[],
+): number {
 	const { fixed } = figures
-	const energy = energyRupees(figures, kwh)
+	const atAnyHour = energyRupees(figures, kwh)
+	const energy = atAnyHour + hoursRupees(figures, kwh, atAnyHour, byHour)
 	const bySlab = reaching(fixed.bySlab, kwh)
 	const blocks = bySlab?.perBlock
 	const byLoad = fixed.byLoad?.find(({ uptoKw }) => kw <= until(uptoKw))
@@ -59,7 +83,8 @@ export function expectedRupees(figures: TariffFigures, kwh: number, kw: number):
 	const surcharge = figures.surchargeBySlab
 		? unitByUnit(figures.surchargeBySlab, kwh)
 		: figures.surchargePct !== null
-			? (base(figures.surchargeOn ?? 'energy', 0) * figures.surchargePct) / 100
+			? ((base(figures.surchargeOn ?? 'energy', 0) - (energy - atAnyHour)) * figures.surchargePct) /
+				100
 			: kwh * (figures.surchargeRupeesPerKwh ?? 0)
 	const duty =
 		(base(figures.dutyOn, surcharge) * (figures.dutyPct ?? 0)) / 100 +
@@ -74,10 +99,16 @@ export function expectedRupees(figures: TariffFigures, kwh: number, kw: number):
 }
 
 /** What every home gets on a month's bill without asking, in rupees; it may come to more than the bill. */
-function subsidyRupees(figures: TariffFigures, kwh: number, kw: number, on: Day): number {
+function subsidyRupees(
+	figures: TariffFigures,
+	kwh: number,
+	kw: number,
+	on: Day,
+	byHour?: readonly number[],
+): number {
 	const { subsidy } = figures
 	if (!subsidy?.automatic) return 0
-	const upTo = (units: number) => expectedRupees(figures, Math.min(kwh, units), kw)
+	const upTo = (units: number) => expectedRupees(figures, Math.min(kwh, units), kw, byHour)
 	switch (subsidy.kind) {
 		case 'zero-bill':
 			return kwh <= subsidy.uptoKwh ? upTo(kwh) : 0
@@ -105,7 +136,13 @@ function subsidyRupees(figures: TariffFigures, kwh: number, kw: number, on: Day)
 }
 
 /** What a month costs on a day after what every home gets, in rupees, straight from the figures. */
-export function expectedBill(figures: TariffFigures, kwh: number, kw: number, on: Day): number {
-	const before = expectedRupees(figures, kwh, kw)
-	return before - Math.min(before, Math.max(0, subsidyRupees(figures, kwh, kw, on)))
+export function expectedBill(
+	figures: TariffFigures,
+	kwh: number,
+	kw: number,
+	on: Day,
+	byHour?: readonly number[],
+): number {
+	const before = expectedRupees(figures, kwh, kw, byHour)
+	return before - Math.min(before, Math.max(0, subsidyRupees(figures, kwh, kw, on, byHour)))
 }

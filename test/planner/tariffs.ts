@@ -13,6 +13,7 @@ export const NET_METERING = {
 	settlementFrom: 4,
 	exportPaisePerKwh: 0,
 	isPriceKnown: true,
+	netsWithinHours: false,
 	maxKw: null,
 	maxKwWithBattery: null,
 	storage: null,

@@ -162,6 +162,7 @@ describe('whatever comes of a system', () => {
 						metering: { way: 'net', settles: 'year', settlementFrom: 4 },
 						exportPaisePerKwh: 0,
 						rebatePaise: 0,
+						hours: null,
 					},
 					use: Array(12).fill(300),
 					production: Array(12).fill(250),

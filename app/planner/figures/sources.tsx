@@ -39,7 +39,7 @@ export function Grounds({ plan }: { plan: PlanAnswer }) {
 				) : (
 					<li>The price of a unit is the one you gave.</li>
 				)}
-				{tariff?.timeOfDay && <li>Time of day, not counted: {tariff.timeOfDay}</li>}
+				{tariff?.timeOfDay && <li>{tariff.timeOfDay.sentence}</li>}
 				{metering.rule && (
 					<Fact
 						what={METERING_WAYS[metering.way]}
@@ -76,7 +76,7 @@ export function Grounds({ plan }: { plan: PlanAnswer }) {
 						tariff, subsidy and metering.
 					</li>
 				)}
-				{connection && <li>Billed as a connection {connection}.</li>}
+				{connection && <li>Your connection: {connection}.</li>}
 				<li>
 					Connected on {dateOf(assumed.commissioning)},{' '}
 					{assumed.commissioningGiven ? 'as you gave it' : 'our assumption'}: schemes, metering and

@@ -10,6 +10,7 @@ import { unitsOf } from './units.ts'
 const connection = (tariff: RetailTariff, sanctionedKw: number): Connection => ({
 	sanctionedKw,
 	tariffs: [{ tariff, uptoKwh: null }],
+	hours: null,
 })
 
 const price = fc.integer({ min: 1, max: 2_000 })
@@ -26,6 +27,7 @@ const tariffs = fc.record({
 	energy: fc
 		.tuple(fc.constantFrom('telescopic' as const, 'whole-month' as const), rising)
 		.map(([way, slabs]) => ({ way, slabs })),
+	timeOfDay: fc.constant(null),
 	fixed: fc
 		.record({ perConnection: price, perKw: price })
 		.map((charges) => ({ ...PLAIN.fixed, ...charges })),

@@ -113,6 +113,7 @@ describe('a bill', () => {
 		expect(billOf(tariff, 100, 2)).toEqual({
 			kwh: 100,
 			energy: 700_00,
+			timeOfDay: 0,
 			fixed: 100_00,
 			wheeling: 100_00,
 			surcharge: 80_00,

@@ -1,12 +1,14 @@
 import { type Paise, paise, zero } from '../../../shared/money.ts'
 import { subsidyOf } from './bill-subsidy.ts'
-import { chargesOf } from './charges.ts'
-import type { Charge, RetailTariff } from './tariff.ts'
+import { chargesOf, shareOf } from './charges.ts'
+import type { RetailTariff } from './tariff.ts'
 
 /** What a month costs, each part to the nearest paisa; they add up to the total. */
 export interface Bill {
 	kwh: number
 	energy: Paise
+	/** What the hours of use add to it; below nothing where they take off. */
+	timeOfDay: Paise
 	/** With the customer charge. */
 	fixed: Paise
 	wheeling: Paise
@@ -24,42 +26,60 @@ export interface Bill {
  * The bill of a month.
  * @param kwh bought in the month, 0 or more; a part of one counts as such
  * @param sanctionedKw the sanctioned load
- * @param judgedKwh the units that decide about a subsidy: with solar, companies may count those used
  */
 export function billOf(
 	tariff: RetailTariff,
 	kwh: number,
 	sanctionedKw: number,
-	judgedKwh = kwh,
+	{ judgedKwh = kwh, bandShares }: UnitsBilled = {},
 ): Bill {
-	const parts = partsOf(tariff, kwh, sanctionedKw)
+	const parts = partsOf(tariff, kwh, sanctionedKw, bandShares)
 	const before = sumOf(parts)
-	const beforeWith = (units: number) => sumOf(partsOf(tariff, units, sanctionedKw))
+	const beforeWith = (units: number) => sumOf(partsOf(tariff, units, sanctionedKw, bandShares))
 	const about = { judgedKwh, before, energy: parts.energy, beforeWith }
 	const wanted = subsidyOf(tariff, kwh, about)
 	const subsidy = paise(Math.min(Math.max(0, Math.round(wanted)), before))
 	return { kwh, ...parts, subsidy, total: paise(before - subsidy) }
 }
 
+/** What is known of the units of a bill beside their number. */
+export interface UnitsBilled {
+	/** Those that decide about a subsidy: with solar, companies may count those used. */
+	judgedKwh?: number
+	/** What of them falls into each band of the tariff's hours; evenly over the day unless given. */
+	bandShares?: readonly number[] | undefined
+}
+
 type Parts = Omit<Bill, 'kwh' | 'subsidy' | 'total'>
 
 // Thousands of bills are added up for one plan.
-const sumOf = ({ energy, fixed, wheeling, surcharge, duty, levies, minimum }: Parts): number =>
-	energy + fixed + wheeling + surcharge + duty + levies + minimum
+const sumOf = (parts: Parts): number =>
+	parts.energy +
+	parts.timeOfDay +
+	parts.fixed +
+	parts.wheeling +
+	parts.surcharge +
+	parts.duty +
+	parts.levies +
+	parts.minimum
 
-function partsOf(tariff: RetailTariff, kwh: number, sanctionedKw: number): Parts {
-	const charges = chargesOf(tariff, kwh, sanctionedKw)
-	const shareOf = (pct = 0, of: readonly Charge[] = []) =>
-		of.reduce((total, charge) => total + charges[charge], 0) * (pct / 100)
-	const duty = shareOf(tariff.duty.pct, tariff.duty.of) + tariff.duty.paisePerKwh * kwh
+function partsOf(
+	tariff: RetailTariff,
+	kwh: number,
+	sanctionedKw: number,
+	bandShares?: readonly number[],
+): Parts {
+	const charges = chargesOf(tariff, kwh, sanctionedKw, bandShares)
+	const duty = shareOf(charges, tariff.duty.pct, tariff.duty.of) + tariff.duty.paisePerKwh * kwh
 	const levies = tariff.levies.reduce(
 		(total, { pct, of, paisePerKwh = 0, paisePerMonth = 0 }) =>
-			total + shareOf(pct, of) + paisePerKwh * kwh + paisePerMonth,
+			total + shareOf(charges, pct, of) + paisePerKwh * kwh + paisePerMonth,
 		0,
 	)
 	const rounded = (amount: number) => paise(Math.round(amount))
 	const parts = {
 		energy: rounded(charges.energy),
+		timeOfDay: rounded(charges.timeOfDay),
 		fixed: rounded(charges.fixed),
 		wheeling: rounded(charges.wheeling),
 		surcharge: rounded(charges.surcharge),

@@ -1,4 +1,5 @@
 import type { Band, Charge, FixedBand, FixedCharges, RetailTariff, Slab } from './tariff.ts'
+import { timeOfDayCharge } from './time-of-day.ts'
 
 /** The first band that reaches so far. */
 export function bandOf<T>(bands: readonly Band<T>[], kwh: number): Band<T> | undefined {
@@ -59,7 +60,11 @@ function fixedCharge(tariff: RetailTariff, kwh: number, kw: number): number {
 	)
 }
 
-function surchargeOf({ surcharge }: RetailTariff, kwh: number, charges: Charges): number {
+function surchargeOf(
+	{ surcharge }: RetailTariff,
+	kwh: number,
+	charges: Record<Charge, number>,
+): number {
 	switch (surcharge.way) {
 		case 'by-slab':
 			return telescopic(surcharge.slabs, kwh)
@@ -70,12 +75,34 @@ function surchargeOf({ surcharge }: RetailTariff, kwh: number, charges: Charges)
 	}
 }
 
-type Charges = Record<Charge, number>
+/** Paise, not rounded. */
+export interface Charges extends Record<Charge, number> {
+	/** What the hours add to the charge for energy, or take off it. */
+	timeOfDay: number
+}
 
-/** What a month costs before duty, levies and subsidies, in paise, not rounded. */
-export function chargesOf(tariff: RetailTariff, kwh: number, sanctionedKw: number): Charges {
+/** Of these charges; what the hours add counts with the energy. */
+export const shareOf = (charges: Charges, pct = 0, of: readonly Charge[] = []): number =>
+	of.reduce(
+		(total, charge) => total + charges[charge] + (charge === 'energy' ? charges.timeOfDay : 0),
+		0,
+	) *
+	(pct / 100)
+
+/**
+ * What a month costs before duty, levies and subsidies. A surcharge in per cent is of what energy costs at any hour.
+ * @param bandShares as for `timeOfDayCharge`
+ */
+export function chargesOf(
+	tariff: RetailTariff,
+	kwh: number,
+	sanctionedKw: number,
+	bandShares?: readonly number[],
+): Charges {
+	const energy = energyCharge(tariff, kwh)
 	const charges = {
-		energy: energyCharge(tariff, kwh),
+		energy,
+		timeOfDay: timeOfDayCharge(tariff.timeOfDay, kwh, energy, bandShares),
 		fixed: fixedCharge(tariff, kwh, sanctionedKw),
 		wheeling: tariff.wheelingPaisePerKwh * kwh,
 		surcharge: 0,

@@ -16,6 +16,7 @@ onOneDatabase('what months cost by the line of a tariff', (open) => {
 			({ figures }): Connection => ({
 				sanctionedKw: 3,
 				tariffs: [{ tariff: retailTariffOf(figures, ON), uptoKwh: null }],
+				hours: null,
 			}),
 		)
 		const units = fc.array(

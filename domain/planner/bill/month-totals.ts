@@ -1,4 +1,7 @@
-import { type Connection, monthBill } from './connection.ts'
+import { energyCharge } from './charges.ts'
+import { atAnyHour, type Connection, monthBill, tariffOfKwh } from './connection.ts'
+import type { RetailTariff } from './tariff.ts'
+import { timeOfDayCharge } from './time-of-day.ts'
 import { cornersOf } from './units.ts'
 
 /** From some units to others: what months cost at both ends, paise. */
@@ -24,12 +27,41 @@ const LOOKED_AT = [0.5, 0.382]
 const GROWTH = 4
 const MAX_KWH = 1_000_000
 
+/** What a month of so many kWh costs, paise. @param bandShares of them, in each band of the hours; those of use unless given */
+export type MonthTotals = (kwh: number, bandShares?: readonly number[]) => number
+
+/**
+ * What months cost within a few paise of their bills, at any hour and by the hours. What the hours add is in proportion
+ * to their units, with the duty and the levies on it, but where a minimum or a subsidy counts.
+ */
+export function monthTotals(connection: Connection): MonthTotals {
+	const { tariffs, hours } = connection
+	if (!hours) return totalsAtAnyHour(connection)
+	const isInProportion = tariffs.every(
+		({ tariff: { minimumPaise, subsidy } }) => minimumPaise === 0 && subsidy === null,
+	)
+	if (!isInProportion) return (kwh, bandShares) => monthBill(connection, kwh, { bandShares }).total
+	const plain = totalsAtAnyHour(atAnyHour(connection))
+	return (kwh, bandShares = hours.useShares) => {
+		const tariff = tariffOfKwh(connection, kwh)
+		const energy = energyCharge(tariff, kwh)
+		return plain(kwh) + timeOfDayCharge(tariff.timeOfDay, kwh, energy, bandShares) * taxed(tariff)
+	}
+}
+
+/** What a paisa for energy comes to with the duty and the levies on it. */
+const taxed = ({ duty, levies }: RetailTariff): number =>
+	[duty, ...levies].reduce(
+		(whole, { pct = 0, of = [] }) => whole + (of.includes('energy') ? pct / 100 : 0),
+		1,
+	)
+
 /**
  * What months cost, paise, for the thousands of them that a plan looks at: within a few paise of their bills. Between
  * two limits of a tariff a bill is a straight line, but where a minimum or the most of a subsidy begins to count; there
  * the line is halved until it is straight, or too short to matter.
  */
-export function monthTotals(connection: Connection): (kwh: number) => number {
+function totalsAtAnyHour(connection: Connection): (kwh: number) => number {
 	const total = (kwh: number): number => monthBill(connection, kwh).total
 	const ends = endsOf(connection)
 	const pieces: (Piece | undefined)[] = []

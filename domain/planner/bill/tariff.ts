@@ -1,9 +1,13 @@
+import type { TimeOfDay } from './time-of-day.ts'
+
 /**
  * A retail tariff of an electricity company, as its orders state it. Prices are in paise and need not be whole: ₹0.0625 a
  * unit is 6.25. A unit is a kWh; where a company bills kVAh, they count as kWh at a power factor of 1.
  */
 export interface RetailTariff {
 	energy: EnergyPrices
+	/** null where all hours cost the same. */
+	timeOfDay: TimeOfDay | null
 	fixed: FixedCharges
 	/** By the month's units: the charge of the first band that reaches so far. */
 	customerCharge: readonly Band<{ paise: number }>[]

@@ -9,9 +9,11 @@ const limitsIn = (bands: readonly { uptoKwh: number | null }[]) =>
 	bands.flatMap(({ uptoKwh }) => uptoKwh ?? [])
 
 /** Where a bill may jump: after these kWh. */
-export function jumpsOf({ energy, fixed, customerCharge, subsidy }: RetailTariff): number[] {
+export function jumpsOf(tariff: RetailTariff): number[] {
+	const { energy, timeOfDay, fixed, customerCharge, subsidy } = tariff
 	const jumps = [...limitsIn(fixed.bySlab), ...limitsIn(customerCharge)]
 	if (energy.way === 'whole-month') jumps.push(...limitsIn(energy.slabs))
+	if (timeOfDay?.aboveKwh) jumps.push(timeOfDay.aboveKwh)
 	if (energy.way === 'ladders') jumps.push(...limitsIn(energy.ladders))
 	if (subsidy && 'uptoKwh' in subsidy) jumps.push(subsidy.uptoKwh)
 	if (subsidy?.kind === 'tiers') jumps.push(...limitsIn(subsidy.tiers))

@@ -12,6 +12,7 @@ const outlook = (more: Partial<Outlook> = {}, paisePerKwh = 700): Outlook => ({
 		metering: { way: 'net', settles: 'year', settlementFrom: 4 },
 		exportPaisePerKwh: 0,
 		rebatePaise: 0,
+		hours: null,
 	},
 	use: every(400),
 	production: every(300),

@@ -2,15 +2,8 @@ import { type Paise, paise } from '../../../shared/money.ts'
 import type { Connection } from '../bill/connection.ts'
 import { monthTotals } from '../bill/month-totals.ts'
 import { memoize } from '../memoize.ts'
-import {
-	flowsOf,
-	lessRebate,
-	noFlows,
-	paidFor,
-	type Saving,
-	type Supply,
-	savingOf,
-} from './saving.ts'
+import { flowsOf, noFlows, type Supply } from './flows.ts'
+import { lessRebate, paidFor, type Saving, savingOf } from './saving.ts'
 
 export const YEARS = 25
 export const DEGRADATION_PCT = 0.7
@@ -88,7 +81,7 @@ export function returnsOf(outlook: Outlook): Returns {
 		if (year > 0) {
 			flowsOf(supply, use, production, (1 - degradationPct / 100) ** year, flows)
 			for (let month = 0; month < MONTHS; month++) {
-				const withSolar = lessRebate(supply, totalOf(flows.billed[month] ?? 0))
+				const withSolar = lessRebate(supply, totalOf(flows.billed[month] ?? 0, flows.shares[month]))
 				const less = (without[month] ?? 0) - withSolar
 				const paid = paidFor(supply, flows.surplus[month] ?? 0)
 				savings[month] = Math.round(less * growth + paid)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Connection, flatConnection, monthBill } from '../bill/connection.ts'
-import { type Metering, type Supply, savingOf } from './saving.ts'
+import type { Metering, Supply } from './flows.ts'
+import { savingOf } from './saving.ts'
 
 const [flat] = flatConnection(800, 3).tariffs
 const SLABS: Connection = {
@@ -23,6 +24,7 @@ const SLABS: Connection = {
 			uptoKwh: null,
 		},
 	],
+	hours: null,
 }
 const NET: Metering = { way: 'net', settles: 'year', settlementFrom: 4 }
 const supply = (more: Partial<Supply> = {}): Supply => ({
@@ -30,6 +32,7 @@ const supply = (more: Partial<Supply> = {}): Supply => ({
 	metering: NET,
 	exportPaisePerKwh: 200,
 	rebatePaise: 0,
+	hours: null,
 	...more,
 })
 const every = (kwh: number) => Array<number>(12).fill(kwh)

@@ -1,25 +1,6 @@
 import { add, type Paise, paise, sum } from '../../../shared/money.ts'
-import type { Settlement } from '../../tariffs/metering.ts'
-import { billingMonthsOf, type Connection, monthBill } from '../bill/connection.ts'
-
-/** What becomes of energy that is made when nobody uses it. */
-export type Metering =
-	/** It is carried to later bills until the settlement; what is left then is paid for. */
-	| { way: 'net'; settles: Settlement; settlementFrom: number }
-	/**
-	 * It is sold month by month; of what a month produces only `selfUse`, 0 to 1, is used at home.
-	 * Twelve, January first.
-	 */
-	| { way: 'export-only'; selfUse: readonly number[] }
-
-export interface Supply {
-	connection: Connection
-	metering: Metering
-	/** For surplus, paise per kWh; 0 where nothing is paid. */
-	exportPaisePerKwh: number
-	/** Off each bill with solar, as far as there is one; 0 for none. */
-	rebatePaise: number
-}
+import { billingMonthsOf, monthBill } from '../bill/connection.ts'
+import { byPeriod, flowsOf, noFlows, type Supply } from './flows.ts'
 
 export interface MonthOfSaving {
 	/** kWh used at home and kWh produced. */
@@ -36,6 +17,10 @@ export interface MonthOfSaving {
 	/** For the surplus. */
 	paid: Paise
 	saving: Paise
+	/** What of the units billed with solar falls into each band of the hours; none where all cost the same. */
+	shares: readonly number[] | undefined
+	/** What the hours add to each of the bills. */
+	ofHours: { without: Paise; withSolar: Paise }
 }
 
 export interface Saving {
@@ -46,93 +31,6 @@ export interface Saving {
 	withSolar: Paise
 	paid: Paise
 	saving: Paise
-}
-
-const MONTHS = 12
-
-/** Where the energy of each month goes, kWh; a bill for several months counts their mean. */
-export interface Flows {
-	billed: number[]
-	surplus: number[]
-	carried: number[]
-}
-
-export const noFlows = (): Flows => ({
-	billed: Array<number>(MONTHS).fill(0),
-	surplus: Array<number>(MONTHS).fill(0),
-	carried: Array<number>(MONTHS).fill(0),
-})
-
-/** The mean of the period each month is billed in; periods begin with January. */
-export function byPeriod(months: readonly number[], billingMonths: number): number[] {
-	if (billingMonths === 1) return [...months]
-	return months.map((_, month) => {
-		const first = month - (month % billingMonths)
-		const period = months.slice(first, first + billingMonths)
-		return period.reduce((total, each) => total + each, 0) / billingMonths
-	})
-}
-
-/**
- * Where the energy of a year goes: what its bills are calculated from.
- * @param use kWh of each month, January first
- * @param left of the production, 0 to 1
- * @param into is overwritten
- */
-export function flowsOf(
-	{ metering, connection }: Supply,
-	use: readonly number[],
-	production: readonly number[],
-	left: number,
-	into: Flows,
-): Flows {
-	const billingMonths = billingMonthsOf(connection)
-	if (metering.way === 'net')
-		return netFlows(metering, billingMonths, { use, production, left }, into)
-	for (let month = 0; month < MONTHS; month++) {
-		const [used, produced] = [use[month] ?? 0, (production[month] ?? 0) * left]
-		const ownUse = Math.min(used, produced * (metering.selfUse[month] ?? 0))
-		into.billed[month] = used - ownUse
-		into.surplus[month] = produced - ownUse
-		into.carried[month] = 0
-	}
-	into.billed = byPeriod(into.billed, billingMonths)
-	return into
-}
-
-interface Year {
-	use: readonly number[]
-	production: readonly number[]
-	left: number
-}
-
-/** Bills are settled with what they carry over, period by period. */
-function netFlows(
-	{ settles, settlementFrom }: Extract<Metering, { way: 'net' }>,
-	billingMonths: number,
-	{ use, production, left }: Year,
-	into: Flows,
-): Flows {
-	const periods = MONTHS / billingMonths
-	const first = Math.ceil((settlementFrom - 1) / billingMonths)
-	const between = settles === 'year' ? periods : settles === 'half-year' ? periods / 2 : 1
-	let bank = 0
-	for (let step = 0; step < periods; step++) {
-		const january = ((first + step) % periods) * billingMonths
-		let wanted = 0
-		for (let month = january; month < january + billingMonths; month++)
-			wanted += (use[month] ?? 0) - (production[month] ?? 0) * left
-		const drawn = Math.min(bank, Math.max(0, wanted))
-		bank += Math.max(0, -wanted) - drawn
-		const isSettled = (step + 1) % between === 0
-		for (let month = january; month < january + billingMonths; month++) {
-			into.billed[month] = (Math.max(0, wanted) - drawn) / billingMonths
-			into.surplus[month] = isSettled ? bank / billingMonths : 0
-			into.carried[month] = isSettled ? 0 : bank
-		}
-		if (isSettled) bank = 0
-	}
-	return into
 }
 
 /** What is paid for a surplus, to the nearest paisa. */
@@ -161,8 +59,12 @@ export function savingOf(
 	const without = byPeriod(use, billingMonthsOf(connection))
 	const months = without.map((used, month): MonthOfSaving => {
 		const [billed = 0, surplus = 0] = [flows.billed[month], flows.surplus[month]]
-		const before = monthBill(connection, used).total
-		const bill = monthBill(connection, billed, judgedBy === 'used' ? used : billed)
+		const shares = flows.shares[month]
+		const before = monthBill(connection, used)
+		const bill = monthBill(connection, billed, {
+			judgedKwh: judgedBy === 'used' ? used : billed,
+			bandShares: shares,
+		})
 		const after = paise(lessRebate(supply, bill.total))
 		const paid = paidFor(supply, surplus)
 		return {
@@ -171,10 +73,12 @@ export function savingOf(
 			billed,
 			carried: flows.carried[month] ?? 0,
 			surplus,
-			without: before,
+			without: before.total,
 			withSolar: after,
 			paid,
-			saving: add(paise(before - after), paid),
+			saving: add(paise(before.total - after), paid),
+			shares,
+			ofHours: { without: before.timeOfDay, withSolar: bill.timeOfDay },
 		}
 	})
 	const total = (name: 'without' | 'withSolar' | 'paid' | 'saving') =>

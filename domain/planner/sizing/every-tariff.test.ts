@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { daysAfter } from '../../../shared/calendar.ts'
 import { expectedBill } from '../../../test/planner/expected-bill.ts'
+import {
+	billedByHour,
+	flowsOf,
+	meanOver,
+	periodsOf,
+	total,
+} from '../../../test/planner/expected-flows.ts'
 import { onOneDatabase } from '../../../test/store.ts'
 import { factsOn } from '../../facts/queries.ts'
 import type { KnownTariff, TariffBook } from '../../tariffs/book.ts'
@@ -13,9 +20,9 @@ import { planInput } from '../queries.ts'
 import type { UnwordedPlan } from './answer/answer-schema.ts'
 import { answerPlan } from './answer/plan-answer.ts'
 import { PlanRequest } from './schema.ts'
+import { sharesOfDay } from './use/day.ts'
 
 type Option = UnwordedPlan['options'][number]
-type Month = Option['money']['months'][number]
 type Scheme = { tiers: { uptoKw: number; rupeesPerKw: number }[]; capRupees: number }
 
 const TODAY = '2026-11-22' as const
@@ -26,7 +33,6 @@ const NEAR_KWH = 0.15
 /** Rupees: hundredths of a unit, and each part of a bill rounded to the paisa. */
 const NEAR_RUPEES = 0.3
 
-const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 const expectNear = (what: string, is: number, expected: number, most: number) =>
 	expect([what, is, expected, Math.abs(is - expected) <= most]).toEqual([what, is, expected, true])
 
@@ -74,71 +80,16 @@ function rowsOf({ tariffs }: TariffBook, request: Request): KnownTariff[] {
 		.sort((a, b) => most(a) - most(b))
 }
 
-function billBy(rows: readonly KnownTariff[], kwh: number, kw: number): number {
+function billBy(
+	rows: readonly KnownTariff[],
+	kwh: number,
+	kw: number,
+	byHour: readonly number[],
+): number {
 	const row = rows.find(({ monthlyKwhUpTo }) => monthlyKwhUpTo === null || kwh <= monthlyKwhUpTo)
 	const figures = (row ?? rows[0])?.figures
 	if (!figures) throw new Error('There is no tariff.')
-	return expectedBill(figures, kwh, kw, TODAY as never)
-}
-
-/** Months of one bill, January first. */
-const periodsOf = (billingMonths: number) =>
-	Array.from({ length: 12 / billingMonths }, (_, period) =>
-		Array.from({ length: billingMonths }, (_, month) => period * billingMonths + month),
-	)
-
-const meanOver = (months: readonly number[], values: readonly number[]) =>
-	total(months.map((month) => values[month] ?? 0)) / months.length
-
-interface Flows {
-	billed: number[]
-	surplus: number[]
-}
-
-/** Net metering, bill by bill: what is too much pays for later bills until the settlement. */
-function netFlows(months: readonly Month[], rule: MeteringRule, billingMonths: number): Flows {
-	const flows: Flows = { billed: Array(12).fill(0), surplus: Array(12).fill(0) }
-	const periods = periodsOf(billingMonths)
-	const first = periods.findIndex(([january = 0]) => january + 1 >= (rule.settlementMonth ?? 4))
-	const inOrder = [...periods.slice(first), ...periods.slice(0, Math.max(0, first))]
-	const perSettlement = { bill: 1, 'half-year': periods.length / 2, year: periods.length }
-	let kept = 0
-	for (const [index, period] of (first < 0 ? periods : inOrder).entries()) {
-		const wanted = total(
-			period.map((month) => (months[month]?.use ?? 0) - (months[month]?.production ?? 0)),
-		)
-		const bought = Math.max(0, wanted - kept)
-		kept = Math.max(0, kept - wanted)
-		const isSettled = (index + 1) % perSettlement[rule.settlement] === 0
-		for (const month of period) {
-			flows.billed[month] = bought / period.length
-			flows.surplus[month] = isSettled ? kept / period.length : 0
-		}
-		if (isSettled) kept = 0
-	}
-	return flows
-}
-
-/** What of each month is used as it is made, by the hours of its usual day, and what is sold. */
-function soldFlows(plan: UnwordedPlan, months: readonly Month[], way: MeteringRule['way']) {
-	const own = months.map(({ use, production }, month) => {
-		const day = plan.day.production[month] ?? []
-		const used = day.map((kw, hour) =>
-			Math.min((kw * production) / total(day), (plan.day.useShare[hour] ?? 0) * use),
-		)
-		return way === 'gross' ? 0 : total(used)
-	})
-	return {
-		bought: months.map(({ use }, month) => use - (own[month] ?? 0)),
-		surplus: months.map(({ production }, month) => production - (own[month] ?? 0)),
-	}
-}
-
-function flowsOf(plan: UnwordedPlan, months: readonly Month[], rule: MeteringRule, by: number) {
-	if (rule.way === 'net') return netFlows(months, rule, by)
-	const { bought, surplus } = soldFlows(plan, months, rule.way)
-	const billed = periodsOf(by).flatMap((period) => period.map(() => meanOver(period, bought)))
-	return { billed, surplus }
+	return expectedBill(figures, kwh, kw, TODAY as never, byHour)
 }
 
 const inTiers = ({ tiers, capRupees }: Scheme, kw: number) => {
@@ -184,7 +135,15 @@ onOneDatabase('a plan by the tariff of each state and use', (open) => {
 					return own?.kind === 'panel' && own.madeInIndia
 				})
 			})
-		const counted = { plans: 0, options: 0, surplus: 0, subsidised: 0, added: 0, rebates: 0 }
+		const counted = {
+			plans: 0,
+			byHours: 0,
+			options: 0,
+			surplus: 0,
+			subsidised: 0,
+			added: 0,
+			rebates: 0,
+		}
 		const combinations = new Set(book.tariffs.map(({ state, use }) => `${state}, ${use}`))
 		expect(combinations.size).toBe(57)
 		for (const row of book.tariffs) {
@@ -230,9 +189,12 @@ onOneDatabase('a plan by the tariff of each state and use', (open) => {
 					expect([on, month.use]).toEqual([on, USE[at]])
 					expectNear(`${on}: billed`, month.billed, flows.billed[at] ?? 0, NEAR_KWH)
 					expectNear(`${on}: surplus`, month.surplus, flows.surplus[at] ?? 0, NEAR_KWH)
-					const without = billBy(rows, meanUse[at] ?? 0, kw)
+					const without = billBy(rows, meanUse[at] ?? 0, kw, sharesOfDay(use))
 					expectNear(`${on}: without`, month.without, without, NEAR_RUPEES)
-					const withSolar = Math.max(0, billBy(rows, month.billed, kw) - rebate)
+					const period = periodsOf(billingMonths).find((each) => each.includes(at)) ?? []
+					const byHour = billedByHour(plan, months, period, counts.way)
+					const withSolar = Math.max(0, billBy(rows, month.billed, kw, byHour) - rebate)
+					if (money.timeOfDay && month.billed > 1) counted.byHours++
 					expectNear(`${on}: with`, month.withSolar, withSolar, NEAR_RUPEES)
 					const paid = month.surplus * (counts.surplusRupeesPerKwh ?? 0)
 					expectNear(`${on}: paid`, month.paid, paid, NEAR_RUPEES)

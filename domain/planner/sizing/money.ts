@@ -1,18 +1,21 @@
 import { type Paise, paise, toRupees, zero } from '../../../shared/money.ts'
 import { hundredths } from '../../../shared/rounding.ts'
+import { bandShares } from '../bill/time-of-day.ts'
 import { priceOf } from '../electrical/items.ts'
 import { BAND_PCT, type Outlook, returnsBand } from '../money/finance.ts'
+import type { Metering, Supply } from '../money/flows.ts'
 import { installedPct, installedRange, splitInstalled } from '../money/gst.ts'
 import { instalmentsOf, loanOf } from '../money/loan.ts'
 import { replacementsOf, type Wearing } from '../money/replacements.ts'
-import { type Metering, type MonthOfSaving, type Supply, savingOf } from '../money/saving.ts'
+import { type MonthOfSaving, savingOf } from '../money/saving.ts'
 import type { UnwordedSystem } from './answer/option-schema.ts'
 import type { PlanRequest } from './schema.ts'
 import type { Offer } from './search/offers.ts'
 import type { PlannedSystem } from './search/planned-system.ts'
 import type { Terms } from './search/terms.ts'
+import { timeOfDayMoney } from './tariff/time-of-day-money.ts'
 import { balanceOf, spendingOf } from './use/balance.ts'
-import { ownShare } from './use/day.ts'
+import { ownHours, ownShare } from './use/day.ts'
 
 type Money = UnwordedSystem['money']
 
@@ -66,6 +69,7 @@ export function moneyOf(
 	return {
 		saving: toRupees(expected.firstYear.saving),
 		savingByUse: byUse === null ? null : toRupees(byUse),
+		timeOfDay: timeOfDayMoney(terms.known, outlook, expected.firstYear),
 		savingRange: {
 			low: toRupees(low.firstYear.saving),
 			high: toRupees(high.firstYear.saving),
@@ -133,13 +137,36 @@ function wearing({ inverter, inverters, battery }: PlannedSystem): Wearing[] {
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
+/** Of the whole in each hour; nothing of a day without sun. */
+function sharesOf(day: readonly number[]): number[] {
+	const whole = sumOf(day)
+	return day.map((kw) => (whole > 0 ? kw / whole : 0))
+}
+
 /** How energy is billed to a customer with a system of so many kW. */
 export const supplyOf = (terms: Terms, kwp: number, months: Months): Supply => ({
 	connection: terms.connection,
 	metering: meteringOf(terms, months),
 	exportPaisePerKwh: terms.metering.exportPaisePerKwh,
 	rebatePaise: terms.additions.rebateOf(kwp, terms.sanctioned.kw),
+	hours: hoursOf(terms, months),
 })
+
+function hoursOf({ connection, metering }: Terms, months: Months): Supply['hours'] {
+	if (!connection.hours) return null
+	const { bands } = connection.hours
+	const { use, production, hours, useShares } = months
+	return {
+		production: hours.map((day) => bandShares(bands, sharesOf(day))),
+		ownUse: hours.map((day, month) => {
+			if (metering.way !== 'net-billing') return []
+			const made = production[month] ?? 0
+			const own = ownHours(day, useShares, made, use[month] ?? 0)
+			return bandShares(bands, made > 0 ? own.map((kwh) => kwh / made) : [])
+		}),
+		isWithinBands: metering.netsWithinHours,
+	}
+}
 
 function meteringOf({ metering }: Terms, months: Months): Metering {
 	const { way, settles, settlementFrom } = metering

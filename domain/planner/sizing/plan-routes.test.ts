@@ -12,8 +12,8 @@ onBothDatabases('POST /api/planner/plan', (open) => {
 		const { status, body } = await visitor().post(PATH, PUNE)
 		expect(status).toBe(200)
 		expect(body).toMatchObject({
-			// 306 units of MSEDCL, one phase, are ₹3,985.62; 307 are ₹4,005.90.
-			monthlyKwh: 306,
+			// 310 units of MSEDCL, one phase and a smart meter, are ₹3,983.75; 311 are ₹4,003.76.
+			monthlyKwh: 310,
 			place: { name: 'Pune, Maharashtra' },
 			tariff: { id: 'mh-msedcl-home-1ph', company: 'MSEDCL', confidence: 'high', isAssumed: false },
 			reasons: [],
@@ -34,6 +34,15 @@ onBothDatabases('POST /api/planner/plan', (open) => {
 		expect(best.monthlyKwh).toHaveLength(12)
 		expect(best.notIncluded).toEqual([])
 		for (const { reason } of best.items) expect(reason).toMatch(/^[A-Z\d].+\.$/)
+	})
+
+	it('counts no hours by an ordinary meter', async () => {
+		const { visitor } = await open()
+		const { body } = await visitor().post(PATH, { ...PUNE, meter: 'ordinary' })
+		// 306 units are ₹3,985.62; 307 are ₹4,005.90.
+		expect(body.monthlyKwh).toBe(306)
+		expect(body.tariff.timeOfDay).toMatchObject({ isCounted: false, meterGiven: true })
+		expect(body.options[0].money.timeOfDay).toBeNull()
 	})
 
 	it('offers what the check of a cart finds fitting', async () => {
@@ -128,7 +137,7 @@ onOneDatabase('details that cannot be understood', (open) => {
 		[
 			'monthlyBill',
 			{ pin: '751001', monthlyBill: 50 },
-			'This bill does not tell how much you use here. Give the units.',
+			'We cannot tell from this bill how much you use. Enter the units instead.',
 		],
 		['monthlyKwh', { monthlyKwh: 0 }, 'Units must be between 1 and 10,00,000 a month.'],
 		['customer', { customer: 'king' }, 'The customer must be home, society or shop.'],

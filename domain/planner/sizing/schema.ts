@@ -4,7 +4,7 @@ import { day } from '../../../shared/day.ts'
 import { type IssueText, issue } from '../../../shared/messages/message.ts'
 import { fromRupees } from '../../../shared/money.ts'
 import { line } from '../../../shared/text.ts'
-import { PHASES, TARIFF_AREAS } from '../../tariffs/schema.ts'
+import { METERS, PHASES, TARIFF_AREAS } from '../../tariffs/schema.ts'
 import { DEGRADATION_PCT, TARIFF_GROWTH_PCT } from '../money/finance.ts'
 import { between, YieldRequest } from '../schema.ts'
 import { USUAL_PLANT } from '../yield/yield.ts'
@@ -80,6 +80,13 @@ export const PlanRequest = z
 			.enum(PHASES, { error: issue('tariffs.phase') })
 			.optional()
 			.openapi({ description: 'Of the connection; three above 8 kW unless given' }),
+		meter: z
+			.enum(METERS, { error: issue('tariffs.meter') })
+			.optional()
+			.openapi({
+				description:
+					'A smart one tells the hours, where a tariff has prices by them; smart unless given',
+			}),
 		rupeesPerKwh: rupees(0.01, 100, issue('planner.request.unit_price'))
 			.optional()
 			.openapi({ description: 'One’s own price of a unit, in place of the tariff in force' }),

@@ -17,7 +17,7 @@ const withDefaults = (defaults: { figures?: object }, input: { figures?: unknown
 	return { ...defaults, ...input, ...(figures !== undefined && { figures }) }
 }
 
-/** Adds a row that holds from a day on; what it supersedes stays. @returns conflict where one begins that day */
+/** Adds a row that applies from a day on; what it supersedes stays. @returns conflict where one begins that day */
 export const addTableRow = (store: Store, actor: Actor, name: TableName, input: object) =>
 	changeIf(mayKeepFacts(actor), store, async ({ tx, who, at }) => {
 		const table = EDITABLE_TABLES[name]

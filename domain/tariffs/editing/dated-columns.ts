@@ -4,7 +4,7 @@ import type { TableRow } from './row-schema.ts'
 
 export type Row<T extends keyof TariffTables> = Selectable<TariffTables[T]>
 
-/** When a row holds and where it is from, as every table has it. */
+/** When a row applies and where it is from, as every table has it. */
 export const datedOf = (
 	row: Row<'metering_rules'> | Row<'retail_tariffs'> | Row<'state_subsidies'>,
 ) => ({

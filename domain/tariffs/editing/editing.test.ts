@@ -119,6 +119,41 @@ onBothDatabases('the tables of tariffs', (open) => {
 		expect(errors[0]?.column).toBe('storage')
 	})
 
+	it('carry prices by the hour, and refuse an hour in two bands', async () => {
+		const admin = await (await open()).as('Admin')
+		const gujarat = (await rowsOf<TariffRow>(admin, 'tariffs')).find(
+			({ id }) => id === 'gj-guvnl-home-urban',
+		)
+		if (!gujarat) throw new Error('There is no tariff of Gujarat.')
+		const [band] = gujarat.figures.timeOfDay?.bands ?? []
+		expect(band).toEqual({ from: 11, to: 17, rupeesPerKwh: -0.6, pct: 0 })
+		const withBands = (bands: object[]) => {
+			const timeOfDay = { aboveKwh: 100, bands }
+			const { id, validFrom } = gujarat
+			const cell = JSON.stringify(timeOfDay).replaceAll('"', '""')
+			const text = `id,validFrom,figures.timeOfDay\n${id},${validFrom},"${cell}"`
+			return { format: 'csv', text }
+		}
+		const evening = { from: 22, to: 2, rupeesPerKwh: 0.5, pct: 0 }
+		const file = withBands([band ?? {}, evening])
+		const seen = await preview(admin, 'tariffs', file)
+		expect(seen).toMatchObject({ changed: 1, errorCount: 0 })
+		expect(Object.keys(seen.changes[0]?.columns ?? {})).toEqual(['figures.timeOfDay'])
+		const { status } = await admin.post('/api/tariff-tables/tariffs/import', {
+			...file,
+			preview: seen.preview,
+		})
+		expect(status).toBe(200)
+		const figures = {
+			...gujarat.figures,
+			timeOfDay: { aboveKwh: 100, bands: [band, evening] },
+		}
+		expect(await rowsOf(admin, 'tariffs')).toContainEqual({ ...gujarat, figures })
+		const twice = withBands([evening, { from: 1, to: 3, pct: 10 }])
+		const { errors } = await preview(admin, 'tariffs', twice)
+		expect(errors.map(({ column }) => column)).toEqual(['figures.timeOfDay'])
+	})
+
 	it('refuse an import whose preview was of another state of the table', async () => {
 		const admin = await (await open()).as('Admin')
 		const [first] = await rowsOf<MeteringRow>(admin, 'metering-rules')

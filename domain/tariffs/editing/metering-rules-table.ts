@@ -15,12 +15,13 @@ export const meteringRules: EditableTable = {
 		settlement: 'text',
 		settlementMonth: 'number',
 		surplusRupeesPerKwh: 'number',
+		netsWithinHours: 'flag',
 		note: 'text',
 	},
 	defaults: {
 		...DATED_DEFAULTS,
 		...{ maxKw: null, maxKwWithoutBattery: null, storage: null, settlementMonth: null },
-		...{ surplusRupeesPerKwh: null, note: '' },
+		...{ surplusRupeesPerKwh: null, netsWithinHours: false, note: '' },
 	},
 	read: async (db) => {
 		const rows = await tariffTables(db).selectFrom('metering_rules').selectAll().execute()
@@ -53,6 +54,7 @@ const meteringOf = (row: Row<'metering_rules'>): MeteringRow => ({
 	settlement: row.settlement,
 	settlementMonth: row.settlement_month,
 	surplusRupeesPerKwh: row.surplus_rupees_per_kwh,
+	netsWithinHours: row.nets_within_hours === 1,
 	note: row.note,
 })
 
@@ -66,5 +68,6 @@ const meteringColumns = (row: MeteringRow) => ({
 	settlement: row.settlement,
 	settlement_month: row.settlementMonth,
 	surplus_rupees_per_kwh: row.surplusRupeesPerKwh,
+	nets_within_hours: row.netsWithinHours ? 1 : 0,
 	note: row.note,
 })

@@ -12,6 +12,7 @@ export const tariffs: EditableTable = {
 		'figures.slabs': 'json',
 		'figures.telescopic': 'flag',
 		'figures.ladders': 'json',
+		'figures.timeOfDay': 'json',
 		'figures.fixed': 'json',
 		'figures.customerChargeBySlab': 'json',
 		'figures.wheelingRupeesPerKwh': 'number',
@@ -28,15 +29,16 @@ export const tariffs: EditableTable = {
 		'figures.billingMonths': 'number',
 		'figures.subsidy': 'json',
 		'figures.monthlyKwhUpTo': 'number',
-		...({ isApproximate: 'flag', weak: 'json', note: 'text', timeOfDay: 'text' } as const),
+		...({ isApproximate: 'flag', weak: 'json', note: 'text' } as const),
 	},
 	defaults: {
 		...DATED_DEFAULTS,
 		...{ area: 'any', phase: 'any', loadAboveKw: null, loadUptoKw: null },
-		...{ isApproximate: false, weak: [], note: '', timeOfDay: '' },
+		...{ isApproximate: false, weak: [], note: '' },
 		figures: {
 			telescopic: true,
 			ladders: null,
+			timeOfDay: null,
 			fixed: {},
 			customerChargeBySlab: null,
 			wheelingRupeesPerKwh: null,
@@ -83,7 +85,6 @@ const tariffOf = (row: Row<'retail_tariffs'>): TariffRow => ({
 	isApproximate: row.is_approximate === 1,
 	weak: JSON.parse(row.weak),
 	note: row.note,
-	timeOfDay: row.time_of_day,
 })
 
 const tariffColumns = (row: TariffRow) => ({
@@ -100,5 +101,4 @@ const tariffColumns = (row: TariffRow) => ({
 	is_approximate: row.isApproximate ? 1 : 0,
 	weak: JSON.stringify(row.weak),
 	note: row.note,
-	time_of_day: row.timeOfDay,
 })

@@ -29,7 +29,7 @@ const names = (required: 'tariffs.companies_required' | 'tariffs.customers_requi
 		.min(1, issue(required))
 		.max(60)
 
-/** When a row holds, and where it is from. */
+/** When a row applies, and where it is from. */
 const dated = {
 	validFrom: day(),
 	validTo: day().nullable().openapi({ description: 'The last day; null until the next row' }),
@@ -54,7 +54,6 @@ export const TariffRow = model('RetailTariffRow', {
 	isApproximate: z.boolean().openapi({ description: 'Not to be shown' }),
 	weak: z.array(text(200)).max(20).openapi({ description: 'What is less sure than the rest' }),
 	note: text(3000),
-	timeOfDay: text(1000),
 })
 export type TariffRow = z.output<typeof TariffRow>
 
@@ -96,6 +95,10 @@ export const MeteringRow = model('MeteringRuleRow', {
 	settlement: oneOf(SETTLEMENTS),
 	settlementMonth: z.number().int().min(1).max(12).nullable(),
 	surplusRupeesPerKwh: z.number().min(0).max(100).nullable(),
+	netsWithinHours: z.boolean().openapi({
+		description:
+			'Whether surplus pays for use in the same hours alone, where the tariff has prices by the hour',
+	}),
 	note: text(3000),
 })
 export type MeteringRow = z.output<typeof MeteringRow>

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import type { Unworded } from '../../../../shared/messages/message.ts'
 import { model } from '../../../../shared/model.ts'
 import { METERING_WAYS, SETTLEMENTS } from '../../../tariffs/metering.ts'
-import { PHASES, TARIFF_AREAS } from '../../../tariffs/schema.ts'
+import { PHASES, TARIFF_AREAS, TimeOfDayCounted } from '../../../tariffs/schema.ts'
 import type { ClimateSource } from '../../climate/climate-source.ts'
 import { ClimateSources } from '../../schema.ts'
 import { CONNECTION_DETAILS } from '../tariff/billed-by.ts'
@@ -71,10 +71,13 @@ export const PlanAnswer = model('Plan', {
 		changesWith: z
 			.array(z.enum(CONNECTION_DETAILS))
 			.openapi({ description: 'What of the connection would make it another tariff' }),
-		timeOfDay: z
-			.string()
+		timeOfDay: TimeOfDayCounted.extend({
+			isCounted: z.boolean().openapi({ description: 'false: the meter is an ordinary one' }),
+			meterGiven: z.boolean().openapi({ description: 'false: a smart one is assumed' }),
+			sentence: z.string(),
+		})
 			.nullable()
-			.openapi({ description: 'What a meter that tells the hours would change; not counted' }),
+			.openapi({ description: 'Prices by the hour; null where the tariff has none' }),
 		note: z.string().nullable().openapi({ description: 'What is to be known of it' }),
 	})
 		.nullable()
@@ -90,6 +93,10 @@ export const PlanAnswer = model('Plan', {
 				.number()
 				.nullable()
 				.openapi({ description: 'The most that may be connected so; null for no known limit' }),
+			netsWithinHours: z.boolean().openapi({
+				description:
+					'Where the tariff has prices by the hour, whether surplus pays for the same hours alone',
+			}),
 			surplusRupeesPerKwh: z
 				.number()
 				.nullable()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { said } from '../../../../test/in-english.ts'
+import { inEnglish } from '../../../../test/in-english.ts'
 import { NET_METERING } from '../../../../test/planner/tariffs.ts'
 import type { KnownTariff } from '../../../tariffs/book.ts'
 import { type Connection, flatConnection } from '../../bill/connection.ts'
@@ -13,7 +13,11 @@ const SOLD = { ...NET_METERING, way: 'net-billing' } as const
 function free200(): Connection {
 	const { tariffs, sanctionedKw } = flatConnection(700, 3)
 	const subsidy = { kind: 'zero-bill', uptoKwh: 200 } as const
-	return { sanctionedKw, tariffs: [{ tariff: { ...tariffs[0].tariff, subsidy }, uptoKwh: null }] }
+	return {
+		sanctionedKw,
+		tariffs: [{ tariff: { ...tariffs[0].tariff, subsidy }, uptoKwh: null }],
+		hours: null,
+	}
 }
 
 type Terms = Parameters<typeof notesOf>[2]['terms']
@@ -42,6 +46,7 @@ type Money = Parameters<typeof notesOf>[1]
 const months = (...pairs: [use: number, billed: number, surplus?: number][]): Money => ({
 	saving: 1000,
 	savingByUse: null,
+	timeOfDay: null,
 	months: pairs.map(([use, billed, surplus = 0]) => ({
 		...{ use, billed, surplus, production: use - billed },
 	})) as Money['months'],
@@ -52,7 +57,7 @@ const notes = (
 	bills = months([300, 100]),
 	backup?: { loadW: number; hours: number },
 	unchecked = new Set<string>(),
-) => said(notesOf(one, bills, { terms: about, request: { backup }, lawful: { unchecked } }))
+) => inEnglish(notesOf(one, bills, { terms: about, request: { backup }, lawful: { unchecked } }))
 
 it('says always what is not counted', () => expect(notes(SMALL)).toEqual([ALWAYS]))
 

@@ -11,7 +11,7 @@ import { storageAsked } from '../tariff/metering-terms.ts'
 import { backupHours } from '../use/bill.ts'
 import type { UnwordedSystem } from './option-schema.ts'
 
-type Money = Pick<UnwordedSystem['money'], 'months' | 'saving' | 'savingByUse'>
+type Money = Pick<UnwordedSystem['money'], 'months' | 'saving' | 'savingByUse' | 'timeOfDay'>
 type Connection = Pick<Terms, 'sanctioned' | 'metering' | 'connection' | 'known'>
 type Parts = Pick<PlannedSystem, 'kwp' | 'panel' | 'inverter' | 'inverters' | 'acKw' | 'battery'>
 
@@ -36,6 +36,7 @@ export const notesOf = (
 		aboutPhases(system),
 		aboutSurplus(money, terms),
 		aboutNetUnits(money),
+		aboutTimeOfDay(money, terms),
 		aboutCliff(system, money, terms),
 		aboutBattery(system, terms),
 		aboutStorage(system, terms),
@@ -83,6 +84,17 @@ function aboutSurplus({ months }: Money, { metering }: Connection): Message | nu
 function aboutNetUnits({ saving, savingByUse }: Money): Message | null {
 	if (savingByUse === null || savingByUse === saving) return null
 	return message('planner.note.subsidy_by_use', { saving: fromRupees(savingByUse) ?? 0 })
+}
+
+/** What the hours change of the saving, where it is worth a word. */
+function aboutTimeOfDay({ saving, timeOfDay }: Money, { known }: Connection): Message | null {
+	const { timeOfDay: figures = null } = known?.figures ?? {}
+	if (!timeOfDay || !figures) return null
+	const [now, atOnePrice] = [saving, timeOfDay.savingAtOnePrice].map(
+		(rupees) => fromRupees(rupees) ?? 0,
+	)
+	const less = (atOnePrice ?? 0) - (now ?? 0)
+	return message('planner.note.time_of_day', { ...figures, less })
 }
 
 function aboutCliff(

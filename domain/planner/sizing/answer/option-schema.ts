@@ -40,6 +40,26 @@ const Money = z.object({
 	savingByUse: rupees(
 		'of the first year, where not the units billed but all that is used decides about the subsidy on the bill; null where there is none',
 	).nullable(),
+	timeOfDay: z
+		.object({
+			bands: z
+				.array(
+					z.object({
+						what: z.string().openapi({ description: 'The hours' }),
+						from: z.number(),
+						to: z.number(),
+						use: z.number().openapi({ description: 'Units used in these hours' }),
+						billed: z.number().openapi({ description: 'Units of these hours on bills with solar' }),
+					}),
+				)
+				.openapi({ description: 'The hours that the tariff names; of the first year' }),
+			without: rupees('what they add to the bills without solar; below nothing: take off'),
+			withSolar: rupees('likewise with it'),
+			savingAtOnePrice: rupees('of the first year, if all hours cost the same'),
+			sentence: z.string(),
+		})
+		.nullable()
+		.openapi({ description: 'What the hours do; null where they do not count' }),
 	subsidy: z.object({
 		amount: z.number(),
 		ofState: rupees('of it what the state adds'),

@@ -10,8 +10,8 @@ import { siteOf } from '../../climate/extremes.ts'
 import type { Item } from '../../electrical/items.ts'
 import { lawfulOn, withoutLaw } from '../../law/lawful.ts'
 import { BAND_PCT, YEARS } from '../../money/finance.ts'
+import { byPeriod } from '../../money/flows.ts'
 import { LIFE_OF_WARRANTY } from '../../money/replacements.ts'
-import { byPeriod } from '../../money/saving.ts'
 import { yearOf, yieldIn } from '../../yield/yield.ts'
 import { planSystems } from '../plan.ts'
 import type { PlanInput } from '../plan-input.ts'
@@ -98,12 +98,13 @@ export function answerPlan(
 		climate: sources,
 		site: { tMin: site.tMin, tCellMax: site.tCellMax },
 		plane: { ...setup, tilt: hundredths(setup.tilt) },
-		tariff: tariffAnswer(terms, request),
+		tariff: tariffAnswer(terms, request, shares),
 		metering: {
 			way: metering.way,
 			settles: metering.settles,
 			settlementFrom: metering.settlementFrom,
 			maxKw: metering.maxKw,
+			netsWithinHours: metering.netsWithinHours,
 			surplusRupeesPerKwh: metering.isPriceKnown ? metering.exportPaisePerKwh / 100 : null,
 			rule: metering.rule && { ...sourceOf(metering.rule), details: metering.rule.note },
 		},

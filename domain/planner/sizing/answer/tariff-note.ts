@@ -1,4 +1,5 @@
 import { type Message, message } from '../../../../shared/messages/message.ts'
+import { timeOfDayCounted } from '../../../tariffs/rules.ts'
 import type { PlanRequest } from '../schema.ts'
 import type { Terms } from '../search/terms.ts'
 import type { UnwordedPlan } from './answer-schema.ts'
@@ -28,14 +29,16 @@ function tariffNote(
 
 /** The tariff of a plan as the API returns it; null where the price of a unit was given. */
 export function tariffAnswer(
-	terms: Weighed,
-	request: Pick<PlanRequest, 'customer'>,
+	terms: Weighed & Pick<Terms, 'metering'>,
+	request: Pick<PlanRequest, 'customer' | 'meter'>,
+	useByHour: readonly number[],
 ): UnwordedPlan['tariff'] {
-	const { known, assumedPrice, billedBy, sanctioned } = terms
+	const { known, assumedPrice, billedBy, sanctioned, metering } = terms
 	const from = known
 		? { ...known, asOf: known.as_of }
-		: assumedPrice && { ...assumedPrice, id: null, url: '', time_of_day: '' }
+		: assumedPrice && { ...assumedPrice, id: null, url: '' }
 	if (!from) return null
+	const timeOfDay = known && timeOfDayCounted(known.figures, useByHour)
 	return {
 		id: from.id,
 		company: known ? billedBy.company : null,
@@ -50,7 +53,16 @@ export function tariffAnswer(
 		area: known?.area ?? 'any',
 		phase: known?.phase ?? 'any',
 		changesWith: billedBy.changesWith(sanctioned.kw),
-		timeOfDay: from.time_of_day === '' ? null : from.time_of_day,
+		timeOfDay: timeOfDay && {
+			...timeOfDay,
+			isCounted: request.meter !== 'ordinary',
+			meterGiven: request.meter !== undefined,
+			sentence: message('planner.hours.counted', {
+				...timeOfDay,
+				meter: request.meter ?? null,
+				netsAnyHour: metering.way === 'net' ? !metering.netsWithinHours : null,
+			}),
+		},
 		note: tariffNote(terms, request),
 	}
 }

@@ -1,11 +1,12 @@
 import type { Day } from '../../../../shared/calendar.ts'
 import { billDifferently, type KnownTariff, type TariffBook } from '../../../tariffs/book.ts'
 import { type TariffsByLoad, tariffsFor } from '../../../tariffs/choice.ts'
-import { retailTariffOf } from '../../../tariffs/rules.ts'
+import { connectionOf } from '../../../tariffs/rules.ts'
 import type { Phase, TariffArea, TariffUse } from '../../../tariffs/schema.ts'
 import type { Connection } from '../../bill/connection.ts'
 import { SINGLE_PHASE_W } from '../../electrical/phases.ts'
 import type { PlanRequest } from '../schema.ts'
+import { sharesOfDay } from '../use/day.ts'
 
 /** Whose tariff a plan goes by. */
 export interface BilledBy {
@@ -22,7 +23,7 @@ export interface BilledBy {
 }
 
 /** What a buyer may say of a connection beside its load. */
-export const CONNECTION_DETAILS = ['area', 'phase'] as const
+export const CONNECTION_DETAILS = ['area', 'phase', 'meter'] as const
 export type ConnectionDetail = (typeof CONNECTION_DETAILS)[number]
 
 /** The tariff of a connection. */
@@ -32,6 +33,8 @@ export interface Billing {
 }
 
 type BillingRequest = Pick<PlanRequest, 'area' | 'phase'>
+type BilledRequest = BillingRequest &
+	Pick<PlanRequest, 'customer' | 'company' | 'meter' | 'daytimeUsePct'>
 
 /** A home's tariff is that of housing societies too. */
 export const tariffUse = ({ customer }: Pick<PlanRequest, 'customer'>): TariffUse =>
@@ -41,10 +44,11 @@ export const tariffUse = ({ customer }: Pick<PlanRequest, 'customer'>): TariffUs
 export function billedBy(
 	{ tariffs }: Pick<TariffBook, 'tariffs'>,
 	companies: readonly string[],
-	request: BillingRequest & Pick<PlanRequest, 'customer' | 'company'>,
+	request: BilledRequest,
 	on: Day,
 ): BilledBy {
 	const use = tariffUse(request)
+	const useByHour = sharesOfDay(request.customer, request.daytimeUsePct)
 	const isKnown = (company: string) =>
 		tariffs.some((tariff) => tariff.use === use && tariff.companies.includes(company))
 	const named = companies.find((company) => company === request.company)
@@ -58,14 +62,18 @@ export function billedBy(
 		isAssumed: named === undefined && billDifferently(tariffs, companies, use),
 		billing: (kw) => {
 			const rows = rowsOf(request, kw)
-			return rows && { known: rows[0], connection: connectionOf(rows, kw, on) }
+			if (!rows) return null
+			const details = { sanctionedKw: kw, meter: request.meter ?? 'smart', useByHour }
+			return { known: rows[0], connection: connectionOf(rows, details, on) }
 		},
-		changesWith: (kw) =>
-			CONNECTION_DETAILS.filter((detail) =>
-				detail === 'area'
-					? idOf({ area: 'urban' }, kw) !== idOf({ area: 'rural' }, kw)
-					: idOf({ phase: 'single' }, kw) !== idOf({ phase: 'three' }, kw),
-			),
+		changesWith: (kw) => {
+			const changes: Record<ConnectionDetail, () => boolean> = {
+				area: () => idOf({ area: 'urban' }, kw) !== idOf({ area: 'rural' }, kw),
+				phase: () => idOf({ phase: 'single' }, kw) !== idOf({ phase: 'three' }, kw),
+				meter: () => rowsOf(request, kw)?.some(({ figures }) => figures.timeOfDay) ?? false,
+			}
+			return CONNECTION_DETAILS.filter((detail) => changes[detail]())
+		},
 	}
 }
 
@@ -88,16 +96,4 @@ function rowsFor(
 			if (found) return found
 		}
 	return null
-}
-
-function connectionOf(
-	[first, ...larger]: TariffsByLoad<KnownTariff>,
-	sanctionedKw: number,
-	on: Day,
-): Connection {
-	const asTariff = ({ figures, monthlyKwhUpTo }: KnownTariff) => ({
-		tariff: retailTariffOf(figures, on),
-		uptoKwh: monthlyKwhUpTo,
-	})
-	return { sanctionedKw, tariffs: [asTariff(first), ...larger.map(asTariff)] }
 }

@@ -16,7 +16,7 @@ onOneDatabase('what a plan asks of a connection', (open) => {
 	}
 
 	it('is what makes it another tariff, and nothing else', async () => {
-		expect((await tariffOf(PUNE)).changesWith).toEqual(['phase'])
+		expect((await tariffOf(PUNE)).changesWith).toEqual(['phase', 'meter'])
 		expect((await tariffOf(LUCKNOW)).changesWith).toEqual(['area'])
 		expect((await tariffOf(CHENNAI)).changesWith).toEqual([])
 		// It stays asked where it is said, so that it can be taken back.

@@ -21,6 +21,8 @@ export interface MeteringTerms {
 	/** For a unit of surplus, paise; nothing where the price is not known. */
 	exportPaisePerKwh: number
 	isPriceKnown: boolean
+	/** Whether surplus pays for use in the same hours alone, where the tariff has prices by the hour. */
+	netsWithinHours: boolean
 	/** What may be connected so, kW; null for no limit that is known. */
 	maxKw: number | null
 	/** The same with a battery, where that is more; null where it is not. */
@@ -81,6 +83,7 @@ export function meteringTerms(
 		settlementFrom: rule?.settlementMonth ?? APRIL,
 		exportPaisePerKwh: (price !== null && fromRupees(price)) || 0,
 		isPriceKnown: price !== null,
+		netsWithinHours: rule?.netsWithinHours ?? false,
 		...(way === 'net' ? limitsOf(rule, request) : NO_LIMITS),
 	}
 }

@@ -1,6 +1,7 @@
 import { billingMonthsOf } from '../../bill/connection.ts'
 import { totalsOf } from '../../money/finance.ts'
-import { byPeriod, flowsOf, noFlows, paidFor } from '../../money/saving.ts'
+import { byPeriod, flowsOf, noFlows } from '../../money/flows.ts'
+import { paidFor } from '../../money/saving.ts'
 import { type Months, supplyOf } from '../money.ts'
 import type { Terms } from '../search/terms.ts'
 
@@ -26,13 +27,14 @@ export function savingByYield(
 	const need = sumOf(use)
 	const whole = sumOf(shape)
 	const totalOf = totalsOf(terms.connection)
-	const without = sumOf(byPeriod(use, billingMonthsOf(terms.connection)).map(totalOf))
+	const without = sumOf(byPeriod(use, billingMonthsOf(terms.connection)).map((kwh) => totalOf(kwh)))
 	const flows = noFlows()
 	const savingAt = (yearlyKwh: number) => {
 		const production = shape.map((kwh) => (kwh / whole) * yearlyKwh)
 		const supply = supplyOf(terms, 0, { ...months, production })
-		const { billed, surplus } = flowsOf(supply, use, production, 1, flows)
-		return without - sumOf(billed.map(totalOf)) + sumOf(surplus.map((kwh) => paidFor(supply, kwh)))
+		const { billed, surplus, shares } = flowsOf(supply, use, production, 1, flows)
+		const withSolar = sumOf(billed.map((kwh, month) => totalOf(kwh, shares[month])))
+		return without - withSolar + sumOf(surplus.map((kwh) => paidFor(supply, kwh)))
 	}
 	return stepsOf(savingAt, need)
 }

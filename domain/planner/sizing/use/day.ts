@@ -47,11 +47,26 @@ export const dayHours = (year: Year, plant: Plant): number[][] =>
 	})
 
 /**
- * Of what is produced in a month, the share that is used as it is made, 0 to 1, when production goes
- * by the sun and use by the clock.
+ * kWh that are used in each hour of a month's days as they are made, when production goes by the sun and use by the
+ * clock.
  * @param hours of its usual day, any power in each
  * @param production kWh of the month
  * @param use kWh of the month
+ */
+export function ownHours(
+	hours: readonly number[],
+	shares: readonly number[],
+	production: number,
+	use: number,
+): number[] {
+	const day = sumOf(hours)
+	if (day <= 0) return hours.map(() => 0)
+	return hours.map((kw, hour) => Math.min((kw / day) * production, (shares[hour] ?? 0) * use))
+}
+
+/**
+ * Of what is produced in a month, the share that is used as it is made, 0 to 1. Parameters are those of
+ * `ownHours`.
  */
 export function ownShare(
 	hours: readonly number[],
@@ -59,11 +74,6 @@ export function ownShare(
 	production: number,
 	use: number,
 ): number {
-	const day = sumOf(hours)
-	if (day <= 0 || production <= 0) return 0
-	const own = hours.reduce(
-		(sum, kw, hour) => sum + Math.min((kw / day) * production, (shares[hour] ?? 0) * use),
-		0,
-	)
-	return Math.min(1, own / production)
+	if (production <= 0) return 0
+	return Math.min(1, sumOf(ownHours(hours, shares, production, use)) / production)
 }

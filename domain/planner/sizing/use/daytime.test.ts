@@ -73,6 +73,7 @@ describe('the more is used by day', () => {
 							{
 								connection: flatConnection(Math.max(...prices), 3),
 								rebatePaise: 0,
+								hours: null,
 								metering: { way: 'export-only', selfUse: Array(12).fill(selfUse) },
 								exportPaisePerKwh: Math.min(...prices),
 							},
@@ -94,7 +95,12 @@ describe('the more is used by day', () => {
 	})
 
 	it('the less may be saved, where units cost less than surplus brings', () => {
-		const supply = { connection: flatConnection(200, 3), exportPaisePerKwh: 500, rebatePaise: 0 }
+		const supply = {
+			connection: flatConnection(200, 3),
+			exportPaisePerKwh: 500,
+			rebatePaise: 0,
+			hours: null,
+		}
 		const of = (selfUse: number) =>
 			savingOf(
 				{ ...supply, metering: { way: 'export-only', selfUse: Array(12).fill(selfUse) } },
@@ -128,10 +134,13 @@ onOneDatabase('a plan', (open) => {
 	})
 
 	it('spreads its day likewise, and offers the same systems', async () => {
-		const [usual, sunny] = [await planned({}), await planned({ daytimeUsePct: 75 })]
+		const [usual, sunny] = [
+			await planned({ meter: 'ordinary' }),
+			await planned({ meter: 'ordinary', daytimeUsePct: 75 }),
+		]
 		expect(sum(sunny.day.useShare.slice(6, 18))).toBeCloseTo(0.75, 3)
 		expect(sum(sunny.day.useShare)).toBeCloseTo(1, 3)
-		// With net metering it does not matter when anything is used.
+		// With net metering and one price for all hours it does not matter when anything is used.
 		expect(sunny.options).toEqual(usual.options)
 	})
 

@@ -7,7 +7,11 @@ import { sanctionedLoad, unitsUsed } from './sanctioned-load.ts'
 function connectionAt(kw: number): Connection {
 	const [{ tariff }] = flatConnection(700, kw).tariffs
 	const fixed = { ...tariff.fixed, perKw: 100_00 }
-	return { sanctionedKw: kw, tariffs: [{ tariff: { ...tariff, fixed }, uptoKwh: null }] }
+	return {
+		sanctionedKw: kw,
+		tariffs: [{ tariff: { ...tariff, fixed }, uptoKwh: null }],
+		hours: null,
+	}
 }
 
 it('is the one that is given, or that of a usual home', () => {

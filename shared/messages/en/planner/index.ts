@@ -2,6 +2,7 @@ import { advice } from './advice.ts'
 import { batteries } from './batteries.ts'
 import { fits } from './fits.ts'
 import { formulas } from './formulas.ts'
+import { hours } from './hours.ts'
 import { law } from './law.ts'
 import { limits } from './limits.ts'
 import { money } from './money.ts'
@@ -18,6 +19,7 @@ export const planner = {
 	...batteries,
 	...fits,
 	...formulas,
+	...hours,
 	...law,
 	...limits,
 	...money,
