@@ -148,6 +148,7 @@ export const GROUPS: Record<TableName, FieldGroup[]> = {
 			isFolded: true,
 			fields: [
 				json('figures.ladders', 'Ladders'),
+				json('figures.timeOfDay', 'Prices by the hour (with a smart meter)'),
 				number('figures.fixed.perKva', 'Fixed charge (₹ a kVA a month)', 'nothing'),
 				json('figures.fixed.bySlab', 'Fixed charge by units', 'nothing'),
 				json('figures.fixed.byLoad', 'Fixed charge by load', 'nothing'),
@@ -160,7 +161,6 @@ export const GROUPS: Record<TableName, FieldGroup[]> = {
 				choice('figures.billedIn', 'Billed in', { kWh: 'kWh', kVAh: 'kVAh' }),
 				json('figures.subsidy', 'Subsidy on the bill'),
 				number('figures.monthlyKwhUpTo', 'Only for months up to (units)'),
-				text('timeOfDay', 'Time of day'),
 			],
 		},
 		WHEN,
@@ -188,6 +188,10 @@ export const GROUPS: Record<TableName, FieldGroup[]> = {
 					numeric: true,
 				},
 				number('surplusRupeesPerKwh', 'Price of surplus (₹ a unit)'),
+				choice('netsWithinHours', 'With prices by the hour, surplus pays for use', {
+					false: 'At any hour',
+					true: 'In the same hours alone',
+				}),
 				{ as: 'long', name: 'note', label: 'Note' },
 			],
 		},
@@ -233,7 +237,8 @@ function textValueIn({ as, blank }: TextField, text: string): unknown {
 	}
 }
 
-/** What a field that takes true, false or nothing of a choice sends. */
+/** Fields that send true, false or nothing by a choice. */
+const FLAG_FIELDS = new Set(['figures.telescopic', 'netsWithinHours'])
 const FLAGS = new Map<string, unknown>([
 	['true', true],
 	['false', false],
@@ -246,7 +251,7 @@ export function rowIn(table: TableName, values: FieldValues): Record<string, unk
 	const row: Record<string, unknown> = {}
 	for (const field of fieldsOf(table)) {
 		const typed = values[field.name] ?? ''
-		if (field.name === 'figures.telescopic') put(row, field.name, FLAGS.get(typed))
+		if (FLAG_FIELDS.has(field.name)) put(row, field.name, FLAGS.get(typed))
 		else if (BLANK_IS_NULL.has(field.name)) put(row, field.name, typed || null)
 		else put(row, field.name, isText(field) ? textValueIn(field, typed) : valueIn(field, values))
 	}
@@ -260,8 +265,7 @@ export function valuesOfRow(table: TableName, row: object): FieldValues {
 		const value = field.name
 			.split('.')
 			.reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], row)
-		if (field.name === 'figures.telescopic')
-			values[field.name] = value === null ? '' : String(value)
+		if (FLAG_FIELDS.has(field.name)) values[field.name] = value === null ? '' : String(value)
 		else if (field.as === 'list') values[field.name] = (value as string[]).join(', ')
 		else if (field.as === 'json')
 			values[field.name] = value === null || value === undefined ? '' : JSON.stringify(value)

@@ -1,5 +1,6 @@
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { Card } from '../../ui/layout/card'
+import { Stack } from '../../ui/layout/stack'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { BillChart } from '../drawings/bill-chart'
@@ -31,7 +32,14 @@ export function SavingCard({ option, plan }: { option: PlanOption; plan: PlanAns
 				<Heading level={3} size="body" id="bill-title">
 					Your electricity bill, before and after
 				</Heading>
-				<BillChart months={option.money.months} />
+				<Stack gap={2}>
+					<BillChart months={option.money.months} />
+					{option.money.timeOfDay && (
+						<Text size="tiny" tone="muted" numeric>
+							{option.money.timeOfDay.sentence}
+						</Text>
+					)}
+				</Stack>
 			</section>
 		</Card>
 	)

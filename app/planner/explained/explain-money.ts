@@ -22,6 +22,25 @@ function ruleOf({ metering: { rule } }: Explained['plan']): Source[] {
 	return rule ? [{ ...rule, what: 'Metering' }] : []
 }
 
+/** What the bills say of hours at a price of their own. */
+const hoursIn = ({ timeOfDay }: Explained['option']['money']): Explanation['inputs'] =>
+	timeOfDay
+		? [
+				...timeOfDay.bands.map(
+					({ what, use, billed }) =>
+						[
+							`Units from ${what}`,
+							`${figure(use)} without solar, ${figure(billed)} with it`,
+						] as const,
+				),
+				[
+					'For these hours',
+					`${rupees(timeOfDay.without)} without solar, ${rupees(timeOfDay.withSolar)} with it`,
+				],
+				['If every hour cost the same', `${rupees(timeOfDay.savingAtOnePrice)} saved`],
+			]
+		: []
+
 /** What is saved in the first year. */
 export function saving({ plan, option }: Explained): Explanation {
 	const { months, savingRange } = option.money
@@ -36,6 +55,7 @@ export function saving({ plan, option }: Explained): Explanation {
 			['You use', `${figure(total(plan.monthlyUse))} kWh a year`],
 			['The system makes', `${figure(option.yearlyKwh)} kWh a year`],
 			['A unit costs you', `${perUnit(plan)}, the mean of the year`],
+			...hoursIn(option.money),
 			['Surplus', METERING_WAYS[metering.way]],
 			[
 				'Paid for a unit of surplus',

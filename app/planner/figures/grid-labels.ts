@@ -13,6 +13,9 @@ export const METERING_WAYS: Record<PlanAnswer['metering']['way'], string> = {
 export const AREA_NAMES = { urban: 'In a town or city', rural: 'In a village' }
 export const PHASE_NAMES = { single: 'Single phase', three: 'Three phase' }
 
+/** Whether the meter tells the hours. */
+export const METER_NAMES = { smart: 'Smart meter', ordinary: 'Ordinary meter' }
+
 /** `in a village, single phase`: what of a connection decides its tariff; null where nothing does. */
 export function connectionOf(tariff: Pick<Tariff, 'area' | 'phase' | 'changesWith'>) {
 	const { area, phase, changesWith } = tariff

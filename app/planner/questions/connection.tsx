@@ -2,8 +2,43 @@ import { NativeSelect } from '@mantine/core'
 import type { PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
 import { STATES } from '../../../shared/addresses/states'
-import { AREA_NAMES, PHASE_NAMES } from '../figures/grid-labels'
+import { AREA_NAMES, METER_NAMES, PHASE_NAMES } from '../figures/grid-labels'
 import type { FieldsProps } from './field-props'
+
+interface BillDetail extends Pick<DetailFieldProps, 'label' | 'description' | 'options'> {
+	name: 'locality' | 'phase' | 'meter'
+	/** What of a tariff it decides. */
+	changedBy: NonNullable<FieldsProps['tariff']>['changesWith'][number]
+	usual: (tariff: FieldsProps['tariff']) => string | undefined
+}
+
+/** What a bill says of the connection itself. */
+const BILL_DETAILS: BillDetail[] = [
+	{
+		name: 'locality',
+		label: 'Where is the connection?',
+		description: 'Your company charges villages a different tariff.',
+		changedBy: 'area',
+		options: AREA_NAMES,
+		usual: (tariff) => tariff?.area,
+	},
+	{
+		name: 'phase',
+		label: 'Phases of the connection',
+		description: 'They are printed on your bill and change the amount.',
+		changedBy: 'phase',
+		options: PHASE_NAMES,
+		usual: (tariff) => tariff?.phase,
+	},
+	{
+		name: 'meter',
+		label: 'Your electricity meter',
+		description: 'A smart meter counts units by the hour, and some hours cost less or more.',
+		changedBy: 'meter',
+		options: METER_NAMES,
+		usual: () => 'smart',
+	},
+]
 
 /** Whose rules and which tariff count: asked as far as they change what is paid. */
 export function ConnectionFields({ details, mistakes, state, tariff }: FieldsProps) {
@@ -13,26 +48,16 @@ export function ConnectionFields({ details, mistakes, state, tariff }: FieldsPro
 				<StateField ofPlace={state.ofPlace} details={details} mistake={mistakes.state} />
 			)}
 			<CompanyField tariff={tariff} details={details} mistake={mistakes.company} />
-			<DetailField
-				name="locality"
-				label="Where is the connection?"
-				description="Your company bills villages otherwise."
-				isAsked={tariff?.changesWith.includes('area')}
-				options={AREA_NAMES}
-				usual={tariff?.area}
-				value={details.locality}
-				mistake={mistakes.locality}
-			/>
-			<DetailField
-				name="phase"
-				label="Phases of the connection"
-				description="They are on your bill, and change what it comes to."
-				isAsked={tariff?.changesWith.includes('phase')}
-				options={PHASE_NAMES}
-				usual={tariff?.phase}
-				value={details.phase}
-				mistake={mistakes.phase}
-			/>
+			{BILL_DETAILS.map(({ changedBy, usual, ...about }) => (
+				<DetailField
+					key={about.name}
+					{...about}
+					isAsked={tariff?.changesWith.includes(changedBy)}
+					usual={usual(tariff)}
+					value={details[about.name]}
+					mistake={mistakes[about.name]}
+				/>
+			))}
 		</>
 	)
 }
@@ -52,7 +77,7 @@ function StateField({ ofPlace, details, mistake }: StateFieldProps) {
 		<NativeSelect
 			name="state"
 			label="State"
-			description="Its tariff, subsidy and metering count."
+			description="Its tariff, subsidy and metering rules apply."
 			defaultValue={details.state ?? ''}
 			error={mistake}
 			data={[{ value: '', label: found }, ...STATES]}
@@ -79,7 +104,7 @@ function CompanyField({ tariff, details, mistake }: CompanyFieldProps) {
 		<NativeSelect
 			name="company"
 			label="Which company sends your bill?"
-			description="Companies bill the same units differently."
+			description="Each company has rates of its own."
 			defaultValue={isChosen ? company : ''}
 			error={mistake}
 			data={[

@@ -11,7 +11,18 @@ export type QuestionStep = 1 | 2 | 3
 
 const FIELDS: Record<QuestionStep, readonly string[]> = {
 	1: [
-		...['pin', 'city', 'company', 'locality', 'phase', 'bill', 'bills', 'billMonths', 'units'],
+		...[
+			'pin',
+			'city',
+			'company',
+			'locality',
+			'phase',
+			'meter',
+			'bill',
+			'bills',
+			'billMonths',
+			'units',
+		],
 		...['customer', 'houses', 'rate'],
 	],
 	2: ['area', 'width', 'depth', 'budget'],
