@@ -1,5 +1,18 @@
 import { figure, hoursOf, kilowatts, withTenth } from '../words'
-import { type Explained, type Explanation, SHEETS } from './explanation'
+import { type Explained, type Explanation, SHEETS, type Source } from './explanation'
+
+/** What the state asks to be stored, and how we read it. */
+const storageAsked = ({ metering: { storage, rule } }: Explained['plan']): Source[] =>
+	storage
+		? [
+				{
+					what: 'Storage asked for',
+					source: storage.sentence,
+					asOf: rule?.asOf ?? null,
+					confidence: 'low',
+				},
+			]
+		: []
 
 export function power({ plan, option: { panel, kwp } }: Explained): Explanation {
 	return {
@@ -8,7 +21,7 @@ export function power({ plan, option: { panel, kwp } }: Explained): Explanation 
 			`${figure(panel.quantity)} × ${figure(panel.powerW)} W = ${kilowatts(kwp)}`,
 		],
 		inputs: [['It makes as much as you use at', kilowatts(plan.targetKwp)]],
-		sources: [SHEETS],
+		sources: [SHEETS, ...storageAsked(plan)],
 	}
 }
 
@@ -35,7 +48,10 @@ export function yieldOf({ plan, option: { kwp, yearlyKwh } }: Explained): Explan
 	}
 }
 
-export function backup({ option: { backup: has, backupHours, battery } }: Explained): Explanation {
+export function backup({
+	plan,
+	option: { backup: has, backupHours, battery },
+}: Explained): Explanation {
 	const stored = has?.storedKwh ?? 0
 	const load = backupHours ? (1000 * stored) / backupHours : 0
 	return {
@@ -51,6 +67,6 @@ export function backup({ option: { backup: has, backupHours, battery } }: Explai
 			['Runs at once at most', `${figure(has?.powerW ?? 0)} W`],
 			['The sun', 'not counted: as long as the night may be'],
 		],
-		sources: [SHEETS],
+		sources: [SHEETS, ...storageAsked(plan)],
 	}
 }

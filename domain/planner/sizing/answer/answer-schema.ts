@@ -101,6 +101,10 @@ export const PlanAnswer = model('Plan', {
 				.number()
 				.nullable()
 				.openapi({ description: 'null where it is not known, and counted as nothing' }),
+			storage: z
+				.object({ sentence: z.string() })
+				.nullable()
+				.openapi({ description: 'How we read what the state asks to be stored; null for nothing' }),
 			rule: Source.extend({ details: z.string() })
 				.nullable()
 				.openapi({ description: 'Of the state; null where none is known and net is assumed' }),

@@ -106,6 +106,9 @@ export function answerPlan(
 			maxKw: metering.maxKw,
 			netsWithinHours: metering.netsWithinHours,
 			surplusRupeesPerKwh: metering.isPriceKnown ? metering.exportPaisePerKwh / 100 : null,
+			storage: metering.storage && {
+				sentence: message('planner.storage.reading', metering.storage),
+			},
 			rule: metering.rule && { ...sourceOf(metering.rule), details: metering.rule.note },
 		},
 		facts: [

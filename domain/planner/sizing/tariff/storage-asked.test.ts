@@ -57,6 +57,14 @@ onOneDatabase('a plan in Kerala', (open) => {
 	}
 	const mostOf = ({ options }: PlanAnswer) => Math.max(...options.map(({ kwp }) => kwp))
 
+	it('says how it reads the storage that is asked for, where back-up is planned', async () => {
+		const { metering } = await planned({ backup })
+		expect(metering.storage?.sentence).toBe(
+			'Above 10 kW the state asks for storage of 10 % up to 15 kW and 15 % up to 20 kW. The reports on the rule do not say of what: we read it as usable kWh in per cent of the kW of the panels.',
+		)
+		expect((await planned({})).metering.storage).toBeNull()
+	})
+
 	it('stays at 10 kW without a battery, and says that more may be had with one', async () => {
 		const plan = await planned({})
 		expect(mostOf(plan)).toBeLessThanOrEqual(10)

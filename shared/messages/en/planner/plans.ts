@@ -1,4 +1,4 @@
-import { either, figure } from '../../../format/english.ts'
+import { either, figure, list } from '../../../format/english.ts'
 import { inWholeRupees } from '../../../format/money.ts'
 
 interface Backup {
@@ -31,6 +31,12 @@ interface Cliff {
 	moreKw: number
 	billAtLimit: number
 	saves: number
+}
+
+/** What a state asks to be stored, by the kW of a system. */
+interface StorageAsked {
+	aboveKw: number
+	bands: readonly { uptoKw: number; pct: number }[]
 }
 
 /** What is to be known of a plan; money is in paise. */
@@ -73,6 +79,8 @@ export const plans = {
 		`Stay below ${figure(p.limitKwh, 0)} units a month: your bill would be ${p.billAtLimit === 0 ? 'nothing' : inWholeRupees(p.billAtLimit)} in ${p.months === 1 ? 'one more month' : `${figure(p.months, 0)} more months`} of the year, ${inWholeRupees(p.saves)} less in all. Use ${figure(p.lessKwh, 0)} units a month less then, or add about ${figure(p.moreKw, 1)} kW.`,
 	'planner.note.storage_asked': (p: { aboveKw: number; askedKwh: number; storedKwh: number }) =>
 		`Above ${figure(p.aboveKw, 2)} kW a system needs storage to be connected there: at least ${figure(p.askedKwh)} kWh of this one, which stores ${figure(p.storedKwh)} kWh.`,
+	'planner.storage.reading': ({ aboveKw, bands }: StorageAsked) =>
+		`Above ${figure(aboveKw, 2)} kW the state asks for storage of ${list(bands.map(({ uptoKw, pct }) => `${figure(pct)} % up to ${figure(uptoKw, 2)} kW`))}. The reports on the rule do not say of what: we read it as usable kWh in per cent of the kW of the panels.`,
 	'planner.note.battery_for_cuts':
 		'The battery is kept for power cuts. Using it in the evening to lower the bill is not counted.',
 	'planner.note.repairs': 'Cleaning and repairs are not counted.',
