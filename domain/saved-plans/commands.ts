@@ -1,10 +1,12 @@
 import { countOf } from '../../db/count.ts'
+import type { Tx } from '../../db/database.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { newId } from '../../shared/ids.ts'
+import { newId, type UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fromRupees } from '../../shared/money.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
+import { lockAccount } from '../accounts/administration/lock-account.ts'
 import { choiceOf, optionOf, planRequestIn } from '../planner/plan-address.ts'
 import { planInput } from '../planner/queries.ts'
 import { PlanRequest } from '../planner/sizing/schema.ts'
@@ -45,6 +47,7 @@ export async function savePlan(
 	if (!figures.ok) return figures
 	const saved = { name, ...figures.value, created_at: store.now() }
 	return transact(store.db, async (tx) => {
+		await lockAccount(tx, user_id)
 		const row = await savedPlanTables(tx)
 			.insertInto('saved_plans')
 			.values({ id: newId(), user_id, plan, ...saved })
@@ -78,4 +81,9 @@ export async function removePlan(store: Store, actor: Actor, id: string) {
 	if (!own.ok) return own
 	const removed = savedPlanTables(store.db).deleteFrom('saved_plans').where(own.value)
 	return foundPlan(await removed.returningAll().executeTakeFirst())
+}
+
+/** Removes all plans of an account, in the transaction that closes it. */
+export async function removePlansOf(tx: Tx, user_id: UserId): Promise<void> {
+	await savedPlanTables(tx).deleteFrom('saved_plans').where('user_id', '=', user_id).execute()
 }

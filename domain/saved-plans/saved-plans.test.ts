@@ -94,6 +94,25 @@ onBothDatabases('saved plans', (open) => {
 	})
 })
 
+onBothDatabases('many plans saved at once', (open) => {
+	it('are fifty at most, and those refused are told why', async () => {
+		const { as, store } = await open()
+		const buyer = await as('Buyer')
+		const user_id = (await buyer.get('/api/session')).body.user.id
+		const rows = Array.from({ length: 45 }, (_, n) => ({
+			...{ id: `plan-${n}`, user_id, name: `Plan ${n}`, plan: `${HOME}&area=${n + 1}` },
+			...{ kwp: 1, cost: 100, created_at: n },
+		}))
+		await store.db.insertInto('saved_plans').values(rows).execute()
+		const answers = await Promise.all(
+			Array.from({ length: 20 }, (_, n) => save(buyer, `${HOME}&area=${100 + n}`)),
+		)
+		const statuses = answers.map(({ status }) => status).sort()
+		expect(statuses).toEqual([...Array(5).fill(201), ...Array(15).fill(409)])
+		expect(await namesOf(buyer)).toHaveLength(50)
+	})
+})
+
 onOneDatabase('a plan that cannot be saved', (open) => {
 	it.each([
 		['no plan', { plan: '/cart' }, 'plan'],

@@ -24,13 +24,17 @@ export const MODULES: Record<string, Module> = {
 	accounts: {
 		public: [
 			...['auth', 'maintenance'],
-			...['administration/admins', 'administration/users'],
+			...['administration/admins'],
+			...['administration/users'],
+			'administration/lock-account',
 			...['passwords/hashing', 'sessions/session-watch'],
 		],
 		private: [
 			...['administration/account-status', 'administration/export'],
 			...['login/attempt-rules', 'login/attempts', 'login/device-cookie', 'login/devices'],
-			...['passwords/password-rules', 'sessions/admit', 'sessions/sessions'],
+			...['passwords/password-rules'],
+			...['sessions/admit', 'sessions/sessions'],
+			...['passwords/set-password'],
 		],
 	},
 	audit: { public: ['failed-logins'] },
