@@ -34,6 +34,8 @@ describe('the configuration', () => {
 			trustedProxies: 0,
 			drainMs: 0,
 			sessionSecret: undefined,
+			sessionSecretOld: undefined,
+			secrets: {},
 			whatsappNumber: undefined,
 			logLevel: 'info',
 			dev: false,

@@ -26,6 +26,10 @@ const Environment = z.object({
 	TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
 	DRAIN_MS: z.coerce.number().int().min(0).max(600_000).optional(),
 	SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+	SESSION_SECRET_OLD: z.string().min(32, 'needs at least 32 characters').optional(),
+	RAZORPAY_KEY_ID: z.string().min(1).optional(),
+	RAZORPAY_KEY_SECRET: z.string().min(1).optional(),
+	RAZORPAY_WEBHOOK_SECRET: z.string().min(1).optional(),
 	WHATSAPP_NUMBER: z
 		.string()
 		.transform((text) => text.replace(/[\s-]/g, '').replace(/^\+91/, ''))
@@ -53,6 +57,10 @@ export interface Config {
 	/** Milliseconds of serving on once the store is told to close, while `/readyz` already says so. */
 	drainMs: number
 	sessionSecret: string | undefined
+	/** The session secret before the one in use: what it sealed is sealed anew at the start. */
+	sessionSecretOld: string | undefined
+	/** Secrets that win over those saved in the settings, by their names there. */
+	secrets: Partial<Record<'razorpayKeyId' | 'razorpayKeySecret' | 'razorpayWebhookSecret', string>>
 	/** The store's number on WhatsApp, ten digits. */
 	whatsappNumber: string | undefined
 	/** Where this machine alone can read `/metrics`; without it a demo store shows them at its own address, a live one nowhere. */
@@ -111,6 +119,8 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
 			trustedProxies: data.TRUSTED_PROXIES,
 			drainMs: data.DRAIN_MS ?? (isLoopback(host) ? 0 : DRAIN_MS),
 			sessionSecret: data.SESSION_SECRET,
+			sessionSecretOld: data.SESSION_SECRET_OLD,
+			secrets: secretsIn(data),
 			whatsappNumber: data.WHATSAPP_NUMBER,
 			metricsPort: data.METRICS_PORT,
 			logLevel: data.LOG_LEVEL,
@@ -118,6 +128,15 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
 			warnings,
 		},
 	}
+}
+
+function secretsIn(data: z.infer<typeof Environment>): Config['secrets'] {
+	const given = {
+		razorpayKeyId: data.RAZORPAY_KEY_ID,
+		razorpayKeySecret: data.RAZORPAY_KEY_SECRET,
+		razorpayWebhookSecret: data.RAZORPAY_WEBHOOK_SECRET,
+	}
+	return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }
 
 /** What a live shop that others reach should be told of its address. */

@@ -63,9 +63,10 @@ log.info({ mode: config.mode, port }, `Solbazaar is open at ${address}`)
 process.stderr.write(`\n  Solbazaar is open at ${address}\n  Ctrl+C closes it.\n\n`)
 process.send?.({ port, pid: process.pid, metricsPort: metricsServer?.port })
 
-const catalogueWatch = setInterval(() => {
-	// Another process on the same database may have changed the catalogue.
+const changesWatch = setInterval(() => {
+	// Another process on the same database may have changed the catalogue or the settings.
 	store.catalogue.refresh().catch((error) => logUnexpected(log, error, 'catalogue not refreshed'))
+	store.settings.refresh().catch((error) => logUnexpected(log, error, 'settings not refreshed'))
 }, 1000)
 
 await store.jobs.start()
@@ -78,7 +79,7 @@ async function close(reason: string) {
 	closing = true
 	log.info({ reason }, 'closing: finishing what is under way')
 	await server.drain(config.drainMs)
-	clearInterval(catalogueWatch)
+	clearInterval(changesWatch)
 	await Promise.all([store.feed.close(), server.finish(), store.jobs.end()])
 	metricsServer?.close()
 	await vite?.close()

@@ -17,6 +17,7 @@ import { orderRoutes } from '../domain/orders/routes.ts'
 import { plannerRoutes } from '../domain/planner/routes.ts'
 import { reportRoutes } from '../domain/reports/routes.ts'
 import { savedPlanRoutes } from '../domain/saved-plans/routes.ts'
+import { settingsRoutes } from '../domain/settings/routes.ts'
 import type { Store } from '../domain/store.ts'
 import { tariffRoutes } from '../domain/tariffs/routes.ts'
 import { uploadRoutes } from '../domain/uploads/routes.ts'
@@ -73,6 +74,7 @@ export function createApi(store: Store) {
 	app.route('/api', savedPlanRoutes())
 	app.route('/api', plannerRoutes())
 	app.route('/api', tariffRoutes())
+	app.route('/api', settingsRoutes())
 	app.route('/api', storeRoutes())
 	app.route('/api', pinRoutes())
 	app.route('/api', docsRoutes(app))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Answer } from '../test/callers.ts'
-import { nameOf, operations } from '../test/openapi.ts'
+import { nameOf, type Operation, operations } from '../test/openapi.ts'
 import { expectProblem } from '../test/problem.ts'
 import { onOneDatabase } from '../test/store.ts'
 
@@ -28,6 +28,13 @@ const OTHER_TYPES = [
 	'',
 ]
 
+/** Where the path names what there are few of, one of them; else what there is none of. */
+const pathOf = ({ path }: Operation) =>
+	path
+		.replace('{table}', 'tariffs')
+		.replace('{section}', 'delivery')
+		.replace(/\{\w+\}/g, 'x')
+
 /** Whether what was sent was looked at: a call that is not an admin’s, or about nothing, is refused before. */
 const isReached = ({ status }: Answer) => status !== 403 && status !== 404
 
@@ -35,7 +42,7 @@ onOneDatabase('a body that cannot be read', (open) => {
 	it('is refused by every call that takes one: broken JSON', async () => {
 		const admin = await (await open()).as('Admin')
 		for (const operation of (await operations(admin)).filter(({ body }) => body)) {
-			const path = operation.path.replace('{table}', 'tariffs').replace(/\{\w+\}/g, 'x')
+			const path = pathOf(operation)
 			for (const broken of BROKEN) {
 				const call = `${nameOf(operation)} ${JSON.stringify(broken).slice(0, 20)}`
 				const answer = await admin.raw(operation.method, path, broken, JSON_TYPE)
@@ -48,7 +55,7 @@ onOneDatabase('a body that cannot be read', (open) => {
 	it('is refused by every call that takes one: another type', async () => {
 		const admin = await (await open()).as('Admin')
 		for (const operation of (await operations(admin)).filter(({ body }) => body)) {
-			const path = operation.path.replace('{table}', 'tariffs').replace(/\{\w+\}/g, 'x')
+			const path = pathOf(operation)
 			for (const type of OTHER_TYPES) {
 				const call = `${nameOf(operation)} ${type}`
 				const bytes = new TextEncoder().encode('{"read":true}')
@@ -67,7 +74,7 @@ onOneDatabase('a body that cannot be read', (open) => {
 		const { as } = await open()
 		const admin = await as('Admin')
 		for (const operation of (await operations(admin)).filter(({ needsBody }) => needsBody)) {
-			const path = operation.path.replace('{table}', 'tariffs').replace(/\{\w+\}/g, 'x')
+			const path = pathOf(operation)
 			expectProblem(await admin.raw(operation.method, path), nameOf(operation))
 		}
 	})
@@ -81,7 +88,7 @@ onOneDatabase('a body that cannot be read', (open) => {
 		)
 		expect(writes.length).toBeGreaterThan(10)
 		for (const operation of writes) {
-			const path = operation.path.replace('{table}', 'tariffs').replace(/\{\w+\}/g, 'x')
+			const path = pathOf(operation)
 			const declared = { ...JSON_TYPE, 'content-length': String(bytes.length) }
 			for (const headers of [declared, JSON_TYPE]) {
 				const answer = await caller.raw(operation.method, path, bytes, headers)

@@ -19,6 +19,7 @@ import type { orderRoutes } from '../domain/orders/routes.ts'
 import type { plannerRoutes } from '../domain/planner/routes.ts'
 import type { reportRoutes } from '../domain/reports/routes.ts'
 import type { savedPlanRoutes } from '../domain/saved-plans/routes.ts'
+import type { settingsRoutes } from '../domain/settings/routes.ts'
 import type { tariffRoutes } from '../domain/tariffs/routes.ts'
 import type { uploadRoutes } from '../domain/uploads/routes.ts'
 
@@ -73,6 +74,8 @@ function clientsOf(context: Context) {
 		planner: hc<ReturnType<typeof plannerRoutes>>(BASE, options).planner,
 		reports: hc<ReturnType<typeof reportRoutes>>(BASE, options).reports,
 		pins: hc<ReturnType<typeof pinRoutes>>(BASE, options).pins,
+		settings: hc<ReturnType<typeof settingsRoutes>>(BASE, options).settings,
+		setup: hc<ReturnType<typeof settingsRoutes>>(BASE, options).setup,
 		store: hc<ReturnType<typeof storeRoutes>>(BASE, options).store,
 		tariffTables: hc<ReturnType<typeof tariffRoutes>>(BASE, options)['tariff-tables'],
 		upload: hc<ReturnType<typeof uploadRoutes>>(BASE, options).upload,

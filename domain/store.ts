@@ -10,6 +10,7 @@ import type { Catalogue } from './catalogue/catalogue.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import type { NotificationFeed } from './notifications/events.ts'
 import type { Planner } from './planner/threads/planner.ts'
+import type { Settings } from './settings/settings.ts'
 
 /** What every command and query is given: the open store. */
 export interface Store {
@@ -28,10 +29,14 @@ export interface Store {
 	jobs: JobQueue
 	/** Makes plans, large ones beside everything else. */
 	planner: Planner
+	/** What the shop says of itself and how it works, as its admins saved it. */
+	settings: Settings
 	policy: StorePolicy
 	/** Epoch milliseconds, UTC. */
 	now: () => number
 	log: Logger
+	/** Where the store is reached from outside, as an origin: `https://shop.example`; null where nobody said. */
+	publicUrl: string | null
 	/** Whether the store is reached over TLS, so that its cookies go no other way. */
 	secureCookies: boolean
 	/** The store's number on WhatsApp, ten digits; null where it has none. */

@@ -13,6 +13,7 @@ import type { NewsletterTables } from './newsletter/tables.ts'
 import type { NotificationTables } from './notifications/tables.ts'
 import type { OrderTables } from './orders/tables.ts'
 import type { SavedPlanTables } from './saved-plans/tables.ts'
+import type { SettingsTables } from './settings/tables.ts'
 import type { TariffTables } from './tariffs/tables.ts'
 
 /** Every table of the store; each module describes its own. */
@@ -31,5 +32,6 @@ export interface Tables
 		InstallerTables,
 		JobTables,
 		SavedPlanTables,
+		SettingsTables,
 		TariffTables,
 		StateTables {}

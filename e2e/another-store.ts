@@ -4,22 +4,28 @@ import type { AddressInfo } from 'node:net'
 import type { ServerBuild } from 'react-router'
 import type { Config } from '../config.ts'
 import { openStore } from '../store/open.ts'
+import { setUpShop } from '../test/shop-settings.ts'
 import { createWeb } from '../web/app.ts'
 import { listenerOf } from '../web/listener.ts'
 import { openMetrics } from '../web/metrics.ts'
 
 const BUILT = '../build/pages/server/index.js'
 
-/** A store of its own in this process, for journeys that change how it is run or break it on purpose. */
-export async function openAnother(mode: Config['mode'] = 'demo') {
+/**
+ * A store of its own in this process, for journeys that change how it is run or break it on purpose.
+ * @param isSetUp whether somebody has said who a live shop is, so that it is open
+ */
+export async function openAnother(mode: Config['mode'] = 'demo', isSetUp = true) {
 	const store = await openStore({
 		mode,
 		dataDir: ':memory:',
 		databaseUrl: undefined,
 		sampleData: true,
+		publicUrl: mode === 'live' ? 'http://shop.example' : undefined,
 		sessionSecret: 'a secret of no store that anybody uses',
 		logLevel: 'silent',
 	})
+	if (mode === 'live' && isSetUp) await setUpShop(store)
 	const build = (await import(/* @vite-ignore */ BUILT)) as ServerBuild
 	const app = createWeb(store, { loadBuild: async () => build, metrics: openMetrics(), dev: false })
 	const edge = { publicUrl: undefined, trustedProxies: 0 }

@@ -74,9 +74,11 @@ const PROBLEMS = {
 	403: problem('Not allowed'),
 	404: problem('Not found'),
 	409: problem('Conflict'),
+	412: problem('Changed meanwhile'),
 	413: problem('Too large'),
 	415: problem('Unsupported type'),
 	422: problem('Invalid, with a message per field'),
+	428: problem('Which revision was changed must be said'),
 	429: problem('Too many requests'),
 	503: problem('Not available at the moment: try again after Retry-After seconds'),
 }

@@ -24,6 +24,7 @@ describe('a demo store', () => {
 				logIn: { points: 1000, windowSeconds: 3600 },
 				orders: null,
 			},
+			opensOnceSetUp: false,
 			asksExpectedTotal: false,
 			orderCaps: null,
 			buyerShown: 'always',
@@ -53,6 +54,7 @@ describe('a live store', () => {
 			showsSampleAccounts: false,
 			installersApply: true,
 			tellsWhichCredentialFailed: false,
+			opensOnceSetUp: true,
 			asksExpectedTotal: true,
 			buyerShown: 'after-acceptance',
 		})

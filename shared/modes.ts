@@ -72,6 +72,8 @@ export interface StorePolicy {
 	/** Whether an installer is told who the buyer is before having accepted the order, or taken the enquiry. */
 	buyerShown: 'always' | 'after-acceptance'
 	answerPromise: AnswerPromise
+	/** Whether the shop takes no orders until an admin has said who it is and how it is paid. */
+	opensOnceSetUp: boolean
 	/** Whether an order must say the total its buyer saw. */
 	asksExpectedTotal: boolean
 	/** Null is none. */
@@ -120,6 +122,7 @@ const demo: StorePolicy = {
 	addresses: 'hint',
 	buyerShown: 'always',
 	answerPromise: NEXT_WORKING_DAY,
+	opensOnceSetUp: false,
 	asksExpectedTotal: false,
 	orderCaps: null,
 	unproven: 'offer',
@@ -153,6 +156,7 @@ const live: StorePolicy = {
 	addresses: 'refuse',
 	buyerShown: 'after-acceptance',
 	answerPromise: NEXT_WORKING_DAY,
+	opensOnceSetUp: true,
 	asksExpectedTotal: true,
 	unproven: 'withhold',
 	contactTries: { points: 5, windowSeconds: HOUR },

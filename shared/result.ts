@@ -22,6 +22,8 @@ export type ProblemCode =
 	| 'unsupported_type'
 	| 'invalid'
 	| 'wrong_credentials'
+	| 'precondition_failed'
+	| 'precondition_required'
 	| 'price_changed'
 	| 'company_needed'
 	| 'rate_limited'

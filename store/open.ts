@@ -20,6 +20,8 @@ import { openLog } from '../domain/log.ts'
 import { maintenance } from '../domain/maintenance.ts'
 import { NotificationFeed } from '../domain/notifications/events.ts'
 import { Planner } from '../domain/planner/threads/planner.ts'
+import { resealSecrets } from '../domain/settings/commands.ts'
+import { Settings } from '../domain/settings/settings.ts'
 import type { Store } from '../domain/store.ts'
 import type { Tables } from '../domain/tables.ts'
 import { ownsPictures } from '../domain/uploads/picture-owner.ts'
@@ -36,7 +38,7 @@ type StoreConfig = Pick<
 	Config,
 	'mode' | 'dataDir' | 'databaseUrl' | 'sampleData' | 'sessionSecret' | 'logLevel'
 > &
-	Partial<Pick<Config, 'publicUrl' | 'whatsappNumber'>>
+	Partial<Pick<Config, 'publicUrl' | 'whatsappNumber' | 'sessionSecretOld' | 'secrets'>>
 
 /** The store to whoever opened it, with all its tables. */
 export interface OpenStore extends Store, AsyncDisposable {
@@ -120,10 +122,12 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 	const sessions = new SessionWatch(db, log)
 	const feed = new NotificationFeed(db, log)
 	const planner = new Planner(log)
+	const catalogue = new Catalogue(db)
+	const changed = () => catalogue.responses.clear()
 	const store: OpenStore = {
 		db,
 		health,
-		catalogue: new Catalogue(db),
+		catalogue,
 		auth: openAuth(db, { secret, secureCookies, hasher }),
 		hasher,
 		keyedHash: keyedHashWith(secret),
@@ -131,9 +135,16 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 		feed,
 		planner,
 		jobs: new JobRunner(() => store, [maintenance(() => ownsPictures(config))]),
+		settings: new Settings(db, {
+			mode: config.mode,
+			log,
+			changed,
+			secrets: { secret, oldSecret: config.sessionSecretOld, environment: config.secrets },
+		}),
 		policy: policyFor(config.mode),
 		now: () => Date.now(),
 		log,
+		publicUrl: config.publicUrl ?? null,
 		secureCookies,
 		whatsappNumber: config.whatsappNumber ?? null,
 		uploadsDir: folder.uploadsDir,
@@ -149,9 +160,12 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 	return store
 }
 
-async function filled(store: OpenStore, { mode, sampleData }: StoreConfig): Promise<OpenStore> {
+async function filled(store: OpenStore, config: StoreConfig): Promise<OpenStore> {
+	const { mode, sampleData } = config
 	if (mode === 'demo' || sampleData) await seedCatalogue(store.db, store.now())
 	if (mode === 'demo') await addSampleCompliance(store.db, store.now())
+	await resealSecrets(store)
+	await store.settings.refresh()
 	await store.catalogue.refresh()
 	await movePhotos(store)
 	if (mode === 'demo' && sampleData) await addSamples(store)

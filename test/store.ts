@@ -8,6 +8,7 @@ import { type OpenStore, openStore } from '../store/open.ts'
 import { type Callers, callersOf } from './callers.ts'
 import { increasing } from './clock.ts'
 import { TEMPLATES } from './databases/postgres.ts'
+import { setUpShop } from './shop-settings.ts'
 
 export type { Caller } from './callers.ts'
 
@@ -19,6 +20,8 @@ interface Options {
 	publicUrl?: string
 	/** In a folder that others can open too, where it is SQLite. */
 	onDisk?: boolean
+	/** A live shop that nobody has set up; else it is open. */
+	notSetUp?: boolean
 	/** Passwords hashed as in earnest, which is slow on purpose; else they are hardly hashed at all. */
 	realHashing?: boolean
 }
@@ -63,13 +66,14 @@ function onEach(chosen: Engine[], name: string, tests: Tests) {
 				dataDir: folder ?? ':memory:',
 				databaseUrl: database?.url,
 				sampleData: options.sampleData ?? false,
-				publicUrl: options.publicUrl,
+				publicUrl: options.publicUrl ?? (mode === 'live' ? 'http://store.test' : undefined),
 				sessionSecret: 'a secret of at least thirty-two characters',
 				logLevel: 'silent',
 			}
 			const store = await openStore(config)
 			store.now = increasing(store.now)
 			if (!options.realHashing) hashQuickly(store)
+			if (mode === 'live' && !options.notSetUp) await setUpShop(store)
 			closing.push(async () => {
 				await store[Symbol.asyncDispose]()
 				await database?.drop()

@@ -18,6 +18,7 @@ export const AUDIT_KINDS = [
 	'enquiry',
 	'login',
 	'job',
+	'settings',
 ] as const
 export const AuditKind = z.enum(AUDIT_KINDS, {
 	error: issue('input.one_of', { options: AUDIT_KINDS }),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
-/** A response as it is sent; compressed where it holds bytes. */
+/** A response as it is sent; compressed where it is bytes. */
 export interface CachedResponse {
 	headers: Record<string, string>
 	body: string | Buffer<ArrayBuffer>
@@ -19,16 +19,22 @@ function bytesOf({ headers, body }: CachedResponse, key: string): number {
 }
 
 /**
- * Responses that the catalogue alone decides, each made once per version of it. Those asked for least
+ * Responses that the catalogue and the settings alone decide, each made once until one of them changes. Those asked for least
  * recently give way, so that keys and bodies never take more than `maxBytes`.
  */
 export class ResponseCache {
 	readonly maxBytes: number
 	readonly #entries: LRUCache<string, CachedResponse>
+	#generation = 0
 
 	constructor(maxBytes = MAX_BYTES) {
 		this.maxBytes = maxBytes
 		this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: bytesOf })
+	}
+
+	/** Raised whenever what responses are made of changes: one begun before is of what was. */
+	get generation(): number {
+		return this.#generation
 	}
 
 	/** Bytes of all keys and responses. */
@@ -44,8 +50,9 @@ export class ResponseCache {
 		this.#entries.set(key, response)
 	}
 
-	/** Forgets all of them: the catalogue has changed. */
+	/** Forgets all of them: the catalogue or the settings have changed. */
 	clear() {
+		this.#generation++
 		this.#entries.clear()
 	}
 }

@@ -115,6 +115,13 @@ export const MODULES: Record<string, Module> = {
 		],
 	},
 	'saved-plans': {},
+	settings: {
+		public: ['settings'],
+		private: [
+			...['defaults', 'field-rules', 'setup-rules', 'stored'],
+			...['secrets/secret-rules', 'secrets/sealing', 'secrets/secrets'],
+		],
+	},
 	tariffs: {
 		public: [
 			...['book', 'choice', 'metering', 'state-subsidy'],

@@ -31,6 +31,7 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'POST /api/newsletter': () => ({ email: 'asha@example.com' }),
 	'POST /api/orders': () => order(),
 	'POST /api/facts': () => fact(),
+	'PUT /api/settings/{section}': () => ({ daysFrom: 2, daysTo: 3 }),
 	'POST /api/tariff-tables/{table}': () => tariffRow({ id: 'another-tariff' }),
 	'POST /api/tariff-tables/{table}/import': () => tariffFile(),
 	'POST /api/tariff-tables/{table}/import/preview': () => tariffFile(),
@@ -113,6 +114,7 @@ export function addressOf({ path, method }: Operation, { ids }: Scene): string {
 			.replace('{id}', about)
 			.replace('{productId}', ids.product)
 			.replace('{table}', 'tariffs')
+			.replace('{section}', 'delivery')
 			.replace('{validFrom}', '2026-10-01')
 			.replace('{step}', 'survey')
 			.replace('{photoId}', 'none')

@@ -64,6 +64,9 @@ export const EXPECTED: Record<string, Row> = {
 	// Of an id that no job has.
 	'POST /api/jobs/{id}/retry': [401, 403, 403, 403, 403, 404],
 	'GET /api/facts': ANYBODY,
+	'GET /api/setup': ADMIN,
+	'GET /api/settings/{section}': ADMIN,
+	'PUT /api/settings/{section}': ADMIN,
 
 	'PUT /api/profile': SIGNED_IN,
 	'PUT /api/profile/password': SIGNED_IN,

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts'
-import type { CachedResponse } from '../../domain/catalogue/response-cache.ts'
+import type { CachedResponse, ResponseCache } from '../../domain/catalogue/response-cache.ts'
 import type { CacheableRequest } from './cacheable.ts'
 import { compressedForCache } from './compress.ts'
 import { knowsTag } from './conditional-requests.ts'
 
 /**
- * What visitors without a session or a cart get, rendered and compressed once per version of the
- * catalogue: rendering a page costs a hundred times what sending it does.
+ * What visitors without a session or a cart get, rendered and compressed once until the
+ * catalogue or the settings change: rendering a page costs a hundred times what sending it does.
  */
 export class CachedResponses {
-	readonly #catalogue: Catalogue
-	/** Those being made, by version and key, so that many who ask at once wait for one. */
+	readonly #responses: ResponseCache
+	/** Those being made, by generation and key, so that many who ask at once wait for one. */
 	readonly #underWay = new Map<string, Promise<CachedResponse | null>>()
 
-	constructor(catalogue: Catalogue) {
-		this.#catalogue = catalogue
+	constructor({ responses }: Pick<Catalogue, 'responses'>) {
+		this.#responses = responses
 	}
 
 	/** Answers from the cache, if it can. */
 	send({ key }: CacheableRequest, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
-		const cached = this.#catalogue.responses.get(key)
+		const cached = this.#responses.get(key)
 		if (!cached) return false
 		if (knowsTag(incoming.headers['if-none-match'], cached.headers.etag))
 			outgoing.writeHead(304, cached.headers).end()
@@ -29,9 +29,9 @@ export class CachedResponses {
 		return true
 	}
 
-	/** Makes the response and caches it, unless it failed, sets a cookie or the catalogue has changed meanwhile. */
+	/** Makes the response and caches it, unless it failed, sets a cookie or what it is made of has changed meanwhile. */
 	async make(request: CacheableRequest, render: () => Promise<Response>): Promise<Response> {
-		const key = `${this.#catalogue.version} ${request.key}`
+		const key = `${this.#responses.generation} ${request.key}`
 		const sooner = await this.#underWay.get(key)
 		if (sooner) return responseOf(sooner)
 		const rendered = this.#render(request, render)
@@ -52,7 +52,7 @@ export class CachedResponses {
 		{ key, encoding }: CacheableRequest,
 		render: () => Promise<Response>,
 	): Promise<CachedResponse | Response> {
-		const { version } = this.#catalogue
+		const { generation } = this.#responses
 		const response = await render()
 		if (response.status !== 200 || response.headers.has('set-cookie')) return response
 		// What says so depends on more than the catalogue.
@@ -65,7 +65,7 @@ export class CachedResponses {
 		const body = await compressedForCache(plain, headers, encoding)
 		headers.set('content-length', String(body.length))
 		const made = { headers: Object.fromEntries(headers), body }
-		if (version === this.#catalogue.version) this.#catalogue.responses.set(key, made)
+		if (generation === this.#responses.generation) this.#responses.set(key, made)
 		return made
 	}
 }

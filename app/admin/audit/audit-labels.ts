@@ -14,6 +14,7 @@ export const KIND_NAMES: Record<AuditKind, string> = {
 	enquiry: 'Enquiries',
 	login: 'Failed logins',
 	job: 'Jobs',
+	settings: 'Settings',
 }
 
 export const isKind = (text: string | null): text is AuditKind =>
@@ -43,6 +44,8 @@ export function pageOf({ kind, subjectId }: Pick<AuditEntry, 'kind' | 'subjectId
 			return '/admin/enquiries'
 		case 'job':
 			return '/admin/jobs'
+		case 'settings':
+			return `/admin/settings?section=${id}`
 	}
 }
 

@@ -20,6 +20,7 @@ import { problem } from './requests/problem.ts'
 import { request } from './requests/request.ts'
 import { sentences } from './requests/sentences.ts'
 import { savedPlans } from './saved-plans.ts'
+import { settings } from './settings.ts'
 import { tariffs } from './tariffs.ts'
 import { uploads } from './uploads.ts'
 
@@ -47,6 +48,7 @@ export const en = {
 	...request,
 	...savedPlans,
 	...sentences,
+	...settings,
 	...uploads,
 	...tariffs,
 }

@@ -12,6 +12,8 @@ export const problem = {
 	'problem.out_of_stock': 'Not enough stock',
 	'problem.cart_empty': 'Cart is empty',
 	'problem.conflict': 'Conflict',
+	'problem.precondition_failed': 'Changed meanwhile',
+	'problem.precondition_required': 'Revision required',
 	'problem.price_changed': 'Price changed',
 	'problem.company_needed': 'Company needed',
 	'problem.too_large': 'Too large',

@@ -1,0 +1,108 @@
+import type { Tx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { mistakesIn } from '../../shared/messages/issues.ts'
+import { message } from '../../shared/messages/message.ts'
+import { recorded } from '../../shared/messages/record.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
+import { audit } from '../audit/commands.ts'
+import { difference } from '../audit/rules.ts'
+import { changeIf } from '../change-if.ts'
+import type { Store } from '../store.ts'
+import { mayKeepSettings } from './policy.ts'
+import { type SavedSection, sectionIn } from './queries.ts'
+import { SECTION_NAMES, SECTIONS, type SectionName } from './schema.ts'
+import { auditedFields, secretsOf } from './secrets/secret-rules.ts'
+import { settingsTables } from './tables.ts'
+
+interface NewSection {
+	section: SectionName
+	/** The revision that the change was made from; null where it is not said. */
+	revision: number | null
+	fields: unknown
+}
+
+/**
+ * Saves a section as a whole, unless somebody has saved it since the revision the change was made from.
+ * @returns precondition_failed, with the section as it is now, where somebody has
+ */
+export async function saveSection(
+	store: Store,
+	actor: Actor,
+	{ section, revision, fields }: NewSection,
+): Promise<Result<SavedSection>> {
+	const saved = await changeIf(mayKeepSettings(actor), store, async ({ tx, at }) => {
+		if (revision === null)
+			return refuse('precondition_required', message('settings.revision_required'))
+		const parsed = SECTIONS[section].safeParse(fields)
+		if (!parsed.success)
+			return refuse('invalid', message('input.invalid'), { fields: mistakesIn(parsed.error) })
+		const before = await sectionIn(tx, store.policy.mode, section)
+		const { secrets } = store.settings
+		const after = secrets.toStore(section, parsed.data, before.fields)
+		const value = JSON.stringify(after)
+		if (!(await written(tx, { section, value, revision: revision + 1, updated_at: at }))) {
+			const now = await sectionIn(tx, store.policy.mode, section)
+			return refuse('precondition_failed', message('settings.saved_meanwhile'), {
+				facts: { revision: now.revision, current: secrets.shown(section, now.fields) },
+			})
+		}
+		const audited = auditedFields(section, before.fields, after)
+		const changed = difference(audited.before, audited.after)
+		if (changed)
+			await audit(tx, actor, at, [
+				{
+					action: 'changed',
+					kind: 'settings',
+					subjectId: section,
+					subject: recorded(message('settings.section', { section })),
+					...changed,
+				},
+			])
+		return ok({ fields: secrets.shown(section, after), revision: revision + 1 })
+	})
+	await store.settings.refresh()
+	return saved
+}
+
+interface Row {
+	section: SectionName
+	value: string
+	revision: number
+	updated_at: number
+}
+
+/** Writes a section over the revision before its own, in one statement. @returns whether that was still the last */
+async function written(tx: Tx, row: Row): Promise<boolean> {
+	const { section, revision } = row
+	const settings = settingsTables(tx)
+	if (revision === 1) {
+		const inserted = await settings
+			.insertInto('settings')
+			.values(row)
+			.onConflict((conflict) => conflict.doNothing())
+			.executeTakeFirst()
+		return inserted.numInsertedOrUpdatedRows === 1n
+	}
+	const updated = await settings
+		.updateTable('settings')
+		.set(row)
+		.where('section', '=', section)
+		.where('revision', '=', revision - 1)
+		.executeTakeFirst()
+	return updated.numUpdatedRows === 1n
+}
+
+/** Seals with the secret in use what was sealed with the one before, so that the old one is needed no more. */
+export async function resealSecrets(store: Store): Promise<void> {
+	for (const section of SECTION_NAMES) {
+		if (secretsOf(section).length === 0) continue
+		await inTransaction(store.db, async (tx) => {
+			const { fields, revision } = await sectionIn(tx, store.policy.mode, section)
+			const anew = store.settings.secrets.sealedAnew(section, fields)
+			if (!anew) return
+			const value = JSON.stringify(anew)
+			await written(tx, { section, value, revision: revision + 1, updated_at: store.now() })
+		})
+	}
+}

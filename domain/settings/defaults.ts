@@ -1,0 +1,72 @@
+import type { AllSettings } from './schema.ts'
+
+const LIMITS = {
+	payment: {
+		codUptoRupees: 0,
+		transferDays: 3,
+		unpaidMinutes: 15,
+		razorpayKeyId: '',
+		razorpayKeySecret: '',
+		razorpayWebhookSecret: '',
+	},
+	routing: { offerHours: 4 },
+	retention: { orderYears: 8, mailDays: 90, enquiryMonths: 24, feedbackMonths: 24 },
+} satisfies Partial<AllSettings>
+
+/** Of a live shop until an admin has filled them: nothing is said that nobody has entered. */
+const LIVE: AllSettings = {
+	...LIMITS,
+	shop: { tradeName: '', legalName: '', tagline: '', logo: '' },
+	contact: {
+		supportEmail: '',
+		supportPhone: '',
+		installerEmail: '',
+		installerPhone: '',
+		hours: '',
+		street: '',
+		city: '',
+		pin: '',
+		state: '',
+		grievanceName: '',
+		grievanceEmail: '',
+		grievancePhone: '',
+	},
+	tax: { state: '', gstin: '', pan: '', numberPrefix: '' },
+	bank: { accountName: '', accountNumber: '', ifsc: '', bankName: '', upiId: '' },
+	delivery: { daysFrom: 0, daysTo: 0 },
+	mail: { senderName: '', senderAddress: '', replyTo: '' },
+	social: { facebook: '', x: '', instagram: '', youtube: '' },
+	texts: { about: '', faq: '', terms: '', privacy: '', returns: '', deliveryPromise: '' },
+}
+
+/** Of a demo: what its screens have always said. */
+const DEMO: AllSettings = {
+	...LIVE,
+	shop: {
+		tradeName: 'Solbazaar',
+		legalName: 'Solbazaar',
+		tagline: 'Panels, batteries and inverters that fit together, and an installer near you.',
+		logo: '',
+	},
+	contact: {
+		...LIVE.contact,
+		supportEmail: 'support@solbazaar.example',
+		supportPhone: '+91 00000 12345',
+		installerEmail: 'installers@solbazaar.example',
+		installerPhone: '+91 00000 12345',
+		hours: 'Mon-Fri 9:00am - 6:00pm',
+		street: '4 Surya Chambers, Paud Road',
+		city: 'Pune',
+		pin: '411038',
+		state: 'Maharashtra',
+	},
+	tax: { ...LIVE.tax, state: 'Maharashtra' },
+	delivery: { daysFrom: 2, daysTo: 3 },
+	texts: {
+		...LIVE.texts,
+		deliveryPromise: 'At your door within 2-3 days, with a call before we come.',
+	},
+}
+
+export const defaultSettings = (mode: 'demo' | 'live'): AllSettings =>
+	mode === 'demo' ? DEMO : LIVE

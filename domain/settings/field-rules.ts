@@ -1,0 +1,66 @@
+import { z } from '@hono/zod-openapi'
+import { STATES } from '../../shared/addresses/states.ts'
+import { isGstin } from '../../shared/gstin.ts'
+import { type IssueText, issue } from '../../shared/messages/message.ts'
+import { line } from '../../shared/text.ts'
+
+const REQUIRED = issue('input.required')
+
+/** Text that may be blank, which stays blank; else as the given schema has it. */
+export function blankOr(schema: z.ZodType<string, string>) {
+	return z
+		.string({ error: REQUIRED })
+		.trim()
+		.transform((text, context) => {
+			if (text === '') return text
+			const parsed = schema.safeParse(text)
+			if (parsed.success) return parsed.data
+			for (const { message } of parsed.error.issues)
+				context.addIssue({ code: 'custom', message, input: text })
+			return z.NEVER
+		})
+}
+
+const formed = (pattern: RegExp, wrong: IssueText) => line(254, REQUIRED).regex(pattern, wrong)
+
+export const words = (max: number) => blankOr(line(max, REQUIRED))
+
+export const state = z.enum(['', ...STATES], { error: issue('facts.state_wrong') })
+export const pin = blankOr(formed(/^[1-9]\d{5}$/, issue('settings.pin_wrong')))
+export const gstin = blankOr(
+	line(20, REQUIRED)
+		.transform((text) => text.toUpperCase())
+		.refine(isGstin, issue('settings.gstin_wrong')),
+)
+export const pan = blankOr(
+	line(20, REQUIRED)
+		.transform((text) => text.toUpperCase())
+		.refine((text) => /^[A-Z]{5}\d{4}[A-Z]$/.test(text), issue('settings.pan_wrong')),
+)
+export const ifsc = blankOr(
+	line(20, REQUIRED)
+		.transform((text) => text.toUpperCase())
+		.refine((text) => /^[A-Z]{4}0[A-Z\d]{6}$/.test(text), issue('settings.ifsc_wrong')),
+)
+export const bankAccount = blankOr(formed(/^\d{6,18}$/, issue('settings.account_wrong')))
+export const upiId = blankOr(
+	formed(/^[\w.-]{2,200}@[a-zA-Z][a-zA-Z\d]{1,63}$/, issue('settings.upi_wrong')),
+)
+/** Of the numbers of papers, of which tax law allows 16 characters in all. */
+export const numberPrefix = blankOr(
+	formed(/^[A-Z\d/-]{1,5}$/, issue('settings.number_prefix_wrong')),
+)
+/** A picture that was uploaded here. */
+export const picture = blankOr(
+	formed(/^\/uploads\/[\w-]+\.[a-z\d]+$/, issue('settings.picture_wrong')),
+)
+export const webAddress = blankOr(
+	formed(/^https:\/\/[^\s/]+\.[^\s/]+(?:\/\S*)?$/, issue('settings.address_wrong')),
+)
+
+export const whole = (least: number, most: number) =>
+	z
+		.number(issue('input.number'))
+		.int(issue('input.whole_number'))
+		.min(least, issue('input.at_least', { least }))
+		.max(most, issue('input.at_most', { most }))

@@ -1,0 +1,66 @@
+import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { answer } from '../../http/answer-call.ts'
+import { callsUnder } from '../../http/call.ts'
+import { unwrap } from '../../http/problem.ts'
+import { answers } from '../../http/responses.ts'
+import { type ApiEnv, body, newRouter } from '../../http/router.ts'
+import { saveSection } from './commands.ts'
+import { mayKeepSettings } from './policy.ts'
+import { type SavedSection, settingsSection, setupOf } from './queries.ts'
+import { AnySection, SectionParam, Setup } from './schema.ts'
+
+const call = callsUnder('Settings')
+
+/** The revision that an If-Match names; null without one, and one that no section has for any other tag. */
+function revisionIn(ifMatch: string | undefined): number | null {
+	if (ifMatch === undefined) return null
+	const [, digits] = /^"(\d{1,15})"$/.exec(ifMatch.trim()) ?? []
+	return digits === undefined ? -1 : Number(digits)
+}
+
+const answerSection = (c: Context<ApiEnv>, { fields, revision }: SavedSection) =>
+	c.json(fields, 200, { etag: `"${revision}"`, 'cache-control': 'no-store' })
+
+export function settingsRoutes() {
+	return newRouter()
+		.openapi(
+			call('GET /settings/{section}', mayKeepSettings, {
+				summary: 'A section of the settings (admin)',
+				params: SectionParam,
+				responses: answers(AnySection, 'The section; ETag is its revision', 422),
+			}),
+			async (c) => {
+				const { store, actor } = c.var
+				const { section } = c.req.valid('param')
+				return answerSection(c, unwrap(await settingsSection(store, actor, section)))
+			},
+		)
+		.openapi(
+			call('GET /setup', mayKeepSettings, {
+				summary: 'What is to be done before a live shop opens (admin)',
+				responses: answers(Setup, 'In the order in which it is best done'),
+			}),
+			(c) => answer(c, async (store, actor) => setupOf(store, actor)),
+		)
+		.openapi(
+			call('PUT /settings/{section}', mayKeepSettings, {
+				summary: 'Save a section of the settings (admin)',
+				description:
+					'Takes the shape that GET answers, and in If-Match the ETag it came with. Who saved meanwhile is not overwritten: 412 has the section as it is now in `current`.',
+				params: SectionParam,
+				headers: z.object({ 'if-match': z.string().optional() }),
+				body: body(z.looseObject({})),
+				responses: answers(AnySection, 'As it was saved', 412, 428),
+			}),
+			async (c) => {
+				const { store, actor } = c.var
+				const change = {
+					section: c.req.valid('param').section,
+					revision: revisionIn(c.req.header('if-match')),
+					fields: c.req.valid('json'),
+				}
+				return answerSection(c, unwrap(await saveSection(store, actor, change)))
+			},
+		)
+}

@@ -1,0 +1,51 @@
+import type { AllSettings, PaymentWay, PublicContact, PublicShop, PublicTexts } from './schema.ts'
+
+/** What this software is called. */
+const SOFTWARE = 'Solbazaar'
+
+/** What the shop is called; where nobody has said, what its software is. */
+export const shopName = ({ shop }: AllSettings): string =>
+	shop.tradeName || shop.legalName || SOFTWARE
+
+/** The address of the shop in one line; blank where it does not say. */
+export function addressLine({ street, city, pin }: AllSettings['contact']): string {
+	const place = [city, pin].filter(Boolean).join(' ')
+	const parts = [street, place].filter(Boolean)
+	return parts.length === 0 ? '' : [...parts, 'India'].join(', ')
+}
+
+export const publicContact = ({ contact }: AllSettings): PublicContact => ({
+	email: contact.supportEmail,
+	phone: contact.supportPhone,
+	hours: contact.hours,
+	address: addressLine(contact),
+	installers: { email: contact.installerEmail, phone: contact.installerPhone },
+	grievanceOfficer: {
+		name: contact.grievanceName,
+		email: contact.grievanceEmail,
+		phone: contact.grievancePhone,
+	},
+})
+
+export const publicShop = ({ shop, social, delivery, texts }: AllSettings): PublicShop => ({
+	tagline: shop.tagline,
+	logo: shop.logo,
+	social: { ...social },
+	deliveryPromise: texts.deliveryPromise,
+	deliveryDays: delivery.daysTo === 0 ? null : { from: delivery.daysFrom, to: delivery.daysTo },
+	texts: (['terms', 'privacy', 'returns'] as const).filter((name) => texts[name] !== ''),
+})
+
+export function publicTexts({ texts }: AllSettings): PublicTexts {
+	const { about, faq, terms, privacy, returns } = texts
+	return { about, faq, terms, privacy, returns }
+}
+
+/** How a shop with these settings can be paid. */
+export function paymentWays({ bank, payment }: AllSettings): PaymentWay[] {
+	const ways: PaymentWay[] = []
+	if (bank.accountNumber) ways.push('transfer')
+	if (bank.upiId) ways.push('upi')
+	if (payment.codUptoRupees > 0) ways.push('cod')
+	return ways
+}

@@ -1,0 +1,247 @@
+import { z } from '@hono/zod-openapi'
+import { panOfGstin, stateOfGstin } from '../../shared/gstin.ts'
+import { issue } from '../../shared/messages/message.ts'
+import { model } from '../../shared/model.ts'
+import { email, phone } from '../../shared/text.ts'
+import {
+	bankAccount,
+	blankOr,
+	gstin,
+	ifsc,
+	numberPrefix,
+	pan,
+	picture,
+	pin,
+	state,
+	upiId,
+	webAddress,
+	whole,
+	words,
+} from './field-rules.ts'
+
+/** Blank is not given. Every section is flat, so that a form has a field for each of its own. */
+
+const REQUIRED = issue('input.required')
+const mail = blankOr(email(REQUIRED))
+const telephone = blankOr(phone(REQUIRED))
+const markdown = words(50_000).openapi({ description: 'Markdown' })
+
+const secret = words(200).openapi({
+	description:
+		'A secret: answered as “…” and its last four characters. Sent back like that it stays, blank it is removed',
+})
+
+const Shop = model('ShopSettings', {
+	tradeName: words(80),
+	legalName: words(120),
+	tagline: words(200),
+	logo: picture.openapi({ description: 'The address of an uploaded picture' }),
+})
+
+const Contact = model('ContactSettings', {
+	supportEmail: mail,
+	supportPhone: telephone,
+	installerEmail: mail,
+	installerPhone: telephone,
+	hours: words(100),
+	street: words(200),
+	city: words(100),
+	pin,
+	state,
+	grievanceName: words(100),
+	grievanceEmail: mail,
+	grievancePhone: telephone,
+})
+
+const Tax = model('TaxSettings', {
+	state: state.openapi({ description: 'Where the shop is registered, or would be' }),
+	gstin,
+	pan,
+	numberPrefix: numberPrefix.openapi({ description: 'What numbers of papers begin with' }),
+})
+	.refine(({ gstin, state }) => !gstin || state === stateOfGstin(gstin), {
+		error: issue('settings.gstin_of_other_state'),
+		path: ['state'],
+	})
+	.refine(({ gstin, pan }) => !gstin || !pan || pan === panOfGstin(gstin), {
+		error: issue('settings.gstin_of_other_pan'),
+		path: ['pan'],
+	})
+
+const Bank = model('BankSettings', {
+	accountName: words(120),
+	accountNumber: bankAccount,
+	ifsc,
+	bankName: words(100),
+	upiId,
+})
+	.refine(({ accountNumber, ifsc }) => !accountNumber || ifsc !== '', {
+		error: issue('settings.ifsc_required'),
+		path: ['ifsc'],
+	})
+	.refine(({ accountNumber, accountName }) => !accountNumber || accountName !== '', {
+		error: issue('settings.account_name_required'),
+		path: ['accountName'],
+	})
+
+const Delivery = model('DeliverySettings', {
+	daysFrom: whole(0, 90).openapi({ description: 'The fewest days until goods arrive' }),
+	daysTo: whole(0, 90).openapi({ description: 'The most; 0 promises nothing' }),
+}).refine(({ daysFrom, daysTo }) => daysFrom <= daysTo, {
+	error: issue('settings.days_backwards'),
+	path: ['daysTo'],
+})
+
+const Payment = model('PaymentSettings', {
+	codUptoRupees: whole(0, 200_000).openapi({
+		description: 'The largest order that may be paid on delivery; 0: none',
+	}),
+	transferDays: whole(1, 30).openapi({
+		description: 'Working days for which stock is kept until a transfer arrives',
+	}),
+	unpaidMinutes: whole(5, 120).openapi({
+		description: 'For which stock is kept while somebody pays online',
+	}),
+	razorpayKeyId: secret,
+	razorpayKeySecret: secret,
+	razorpayWebhookSecret: secret,
+})
+
+const Routing = model('RoutingSettings', {
+	offerHours: whole(1, 72).openapi({
+		description: 'Working hours in which an installer answers before the next is asked',
+	}),
+})
+
+const Mail = model('MailSettings', {
+	senderName: words(80),
+	senderAddress: mail,
+	replyTo: mail,
+})
+
+const Social = model('SocialSettings', {
+	facebook: webAddress,
+	x: webAddress,
+	instagram: webAddress,
+	youtube: webAddress,
+})
+
+const Texts = model('TextSettings', {
+	about: markdown,
+	faq: markdown.openapi({ description: 'Markdown: a heading for each question' }),
+	terms: markdown,
+	privacy: markdown,
+	returns: markdown,
+	deliveryPromise: words(300),
+})
+
+const Retention = model('RetentionSettings', {
+	orderYears: whole(6, 30).openapi({ description: 'After which an order loses its names' }),
+	mailDays: whole(7, 730).openapi({ description: 'After which the text of a mail is deleted' }),
+	enquiryMonths: whole(1, 120),
+	feedbackMonths: whole(1, 120),
+})
+
+/** Every section of the settings, with what may be in it. */
+export const SECTIONS = {
+	shop: Shop,
+	contact: Contact,
+	tax: Tax,
+	bank: Bank,
+	delivery: Delivery,
+	payment: Payment,
+	routing: Routing,
+	mail: Mail,
+	social: Social,
+	texts: Texts,
+	retention: Retention,
+}
+
+export type SectionName = keyof typeof SECTIONS
+export type Section<S extends SectionName> = z.output<(typeof SECTIONS)[S]>
+export type AllSettings = { readonly [S in SectionName]: Readonly<Section<S>> }
+
+export const SECTION_NAMES = Object.keys(SECTIONS) as [SectionName, ...SectionName[]]
+
+export const SectionParam = z.object({
+	section: z
+		.enum(SECTION_NAMES, { error: issue('input.one_of', { options: SECTION_NAMES }) })
+		.openapi({ param: { name: 'section', in: 'path' } }),
+})
+
+/** The fields of any section. */
+export type Fields = Record<string, string | number>
+
+/** Of any section, as it is described; each call has that of the section it names. */
+export const AnySection: z.ZodType<Fields> = z.union(Object.values(SECTIONS))
+
+export const PAYMENT_WAYS = ['transfer', 'upi', 'cod'] as const
+export type PaymentWay = (typeof PAYMENT_WAYS)[number]
+
+/** Whom a buyer turns to; blank where the shop does not say. */
+export const PublicContact = model('StoreContact', {
+	email: z.string(),
+	phone: z.string(),
+	hours: z.string(),
+	address: z.string().openapi({ example: '4 Surya Chambers, Paud Road, Pune 411038, India' }),
+	installers: z
+		.object({ email: z.string(), phone: z.string() })
+		.openapi({ description: 'Whom installers turn to' }),
+	grievanceOfficer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+})
+export type PublicContact = z.output<typeof PublicContact>
+
+/** What a live shop needs before it opens, in the order in which it is best done; then what can come later. */
+export const SETUP_STEPS = [
+	'name',
+	'address',
+	'state',
+	'contact',
+	'payment',
+	'public-url',
+	'mail',
+	'product',
+] as const
+export type SetupStepName = (typeof SETUP_STEPS)[number]
+
+export const Setup = model('Setup', {
+	open: z.boolean().openapi({ description: 'Whether orders are taken' }),
+	steps: z.array(
+		z.object({
+			step: z.enum(SETUP_STEPS),
+			done: z.boolean(),
+			required: z.boolean().openapi({ description: 'The shop is closed until it is done' }),
+		}),
+	),
+})
+export type Setup = z.output<typeof Setup>
+
+/** What buyers see of the shop on every page; blank where it does not say. */
+export const PublicShop = model('StoreShop', {
+	tagline: z.string(),
+	logo: z.string(),
+	social: z.object({
+		facebook: z.string(),
+		x: z.string(),
+		instagram: z.string(),
+		youtube: z.string(),
+	}),
+	deliveryPromise: z.string(),
+	deliveryDays: z
+		.object({ from: z.number(), to: z.number() })
+		.nullable()
+		.openapi({ description: 'In how many days goods arrive; null where the shop does not say' }),
+	texts: z
+		.array(z.enum(['terms', 'privacy', 'returns']))
+		.openapi({ description: 'The texts that there are; GET /store/texts has them' }),
+})
+export type PublicShop = z.output<typeof PublicShop>
+
+export const PublicTexts = model('StoreTexts', {
+	about: z.string(),
+	faq: z.string(),
+	terms: z.string(),
+	privacy: z.string(),
+	returns: z.string(),
+})
+export type PublicTexts = z.output<typeof PublicTexts>

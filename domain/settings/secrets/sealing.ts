@@ -1,0 +1,46 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+const VERSION = 'v1'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+const KEY_BYTES = 32
+/** So that nothing else derived from the same secret has this key. */
+const PURPOSE = 'solbazaar settings v1'
+
+const keyFrom = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', PURPOSE, KEY_BYTES))
+
+/** Makes texts unreadable to whoever has the database and not the secret: AES-256-GCM (NIST SP 800-38D). */
+export class Sealing {
+	readonly #key: Buffer
+
+	/** @param secret from which the key is derived (HKDF-SHA-256, RFC 5869) */
+	constructor(secret: string) {
+		this.#key = keyFrom(secret)
+	}
+
+	/** @param name of what it is: a text sealed as one thing cannot be opened as another */
+	seal(name: string, text: string): string {
+		const iv = randomBytes(IV_BYTES)
+		const cipher = createCipheriv('aes-256-gcm', this.#key, iv).setAAD(Buffer.from(name))
+		const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+		const whole = Buffer.concat([iv, cipher.getAuthTag(), sealed])
+		return `${VERSION}.${whole.toString('base64url')}`
+	}
+
+	/** @returns null where it was sealed with another secret or as something else, or has been changed */
+	open(name: string, sealed: string): string | null {
+		const [version, body = ''] = sealed.split('.')
+		const whole = Buffer.from(body, 'base64url')
+		if (version !== VERSION || whole.length < IV_BYTES + TAG_BYTES) return null
+		const iv = whole.subarray(0, IV_BYTES)
+		const decipher = createDecipheriv('aes-256-gcm', this.#key, iv, { authTagLength: TAG_BYTES })
+			.setAAD(Buffer.from(name))
+			.setAuthTag(whole.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+		try {
+			const text = decipher.update(whole.subarray(IV_BYTES + TAG_BYTES))
+			return Buffer.concat([text, decipher.final()]).toString('utf8')
+		} catch {
+			return null
+		}
+	}
+}

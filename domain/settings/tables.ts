@@ -1,0 +1,14 @@
+import { ownTables } from '../../db/module-tables.ts'
+import type { SectionName } from './schema.ts'
+
+export interface SettingsTables {
+	settings: {
+		section: SectionName
+		/** As JSON, in the shape of the section. */
+		value: string
+		revision: number
+		updated_at: number
+	}
+}
+
+export const settingsTables = ownTables<SettingsTables>

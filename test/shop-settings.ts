@@ -1,0 +1,36 @@
+import type { SectionName } from '../domain/settings/schema.ts'
+import type { OpenStore } from '../store/open.ts'
+
+/** All that a live shop must say before it opens. */
+const SHOP = {
+	shop: { tradeName: 'Suryodaya Solar', legalName: 'Suryodaya Solar LLP' },
+	contact: {
+		supportEmail: 'help@suryodaya.example',
+		supportPhone: '+91 98200 11111',
+		hours: 'Mon-Sat 10am - 7pm',
+		street: '12 Laxmi Road',
+		city: 'Pune',
+		pin: '411030',
+		state: 'Maharashtra',
+		grievanceName: 'Asha Kulkarni',
+		grievanceEmail: 'grievance@suryodaya.example',
+	},
+	tax: { state: 'Maharashtra' },
+	bank: { upiId: 'suryodaya@okbank' },
+} satisfies Partial<Record<SectionName, object>>
+
+/** Fills the settings of a live store, so that it is open. */
+export async function setUpShop(store: OpenStore): Promise<void> {
+	await store.db
+		.insertInto('settings')
+		.values(
+			Object.entries(SHOP).map(([section, fields]) => ({
+				section: section as SectionName,
+				value: JSON.stringify(fields),
+				revision: 1,
+				updated_at: store.now(),
+			})),
+		)
+		.execute()
+	await store.settings.refresh()
+}
