@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { Role } from '../domain/accounts/schema.ts'
+import { paymentWays, publicContact, publicShop, publicTexts } from '../domain/settings/rules.ts'
+import { PAYMENT_WAYS, PublicContact, PublicShop, PublicTexts } from '../domain/settings/schema.ts'
 import { anybody, callsUnder } from '../http/call.ts'
 import { json, newRouter } from '../http/router.ts'
 import { SAMPLE_ACCOUNTS } from '../samples/accounts.ts'
@@ -8,7 +10,13 @@ import { model } from '../shared/model.ts'
 const call = callsUnder('Store')
 
 const StoreInfo = model('Store', {
+	name: z.string(),
 	mode: z.enum(['demo', 'live']),
+	contact: PublicContact,
+	shop: PublicShop,
+	payments: z
+		.array(z.enum(PAYMENT_WAYS))
+		.openapi({ description: 'How an order can be paid; none in a demo' }),
 	cartCheckout: z.enum(['simulate', 'place']),
 	installersApply: z.boolean(),
 	checkoutIsDemo: z.boolean(),
@@ -35,9 +43,18 @@ const getStore = call('GET /store', anybody, {
 	responses: { 200: json(StoreInfo, 'The store') },
 })
 
+const getTexts = call('GET /store/texts', anybody, {
+	summary: 'What the shop says about itself and its terms, as Markdown',
+	responses: { 200: json(PublicTexts, 'Blank where it says nothing') },
+})
+
 export function storeRoutes() {
-	return newRouter().openapi(getStore, (c) => {
-		const { policy, whatsappNumber } = c.var.store
+	const router = newRouter().openapi(getTexts, (c) =>
+		c.json(publicTexts(c.var.store.settings.current()), 200),
+	)
+	return router.openapi(getStore, (c) => {
+		const { policy, whatsappNumber, settings } = c.var.store
+		const now = settings.current()
 		const {
 			mode,
 			cartCheckout,
@@ -51,7 +68,11 @@ export function storeRoutes() {
 		} = policy
 		return c.json(
 			{
+				name: now.shop.tradeName,
 				mode,
+				contact: publicContact(now),
+				shop: publicShop(now),
+				payments: policy.mode === 'demo' ? [] : paymentWays(now),
 				cartCheckout,
 				installersApply,
 				checkoutIsDemo,

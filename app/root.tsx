@@ -17,13 +17,14 @@ import { api, read } from './api.server'
 import { jobsToDo } from './installer/job-list/jobs.server'
 import { Nonce } from './nonce'
 import { AppShell } from './shell/shell'
-import type { RootData, Shell } from './shell/shell-data'
+import { NO_SHOP, type RootData, type Shell } from './shell/shell-data'
 import './ui/mantine'
 import './ui/base.css'
 import '@fontsource-variable/anek-devanagari/wght.css'
 import { Failure } from './shell/failure'
 import { failureKind } from './shell/failure-kind'
 import { showsCart } from './shell/links'
+import { pageTitle, shopName } from './shell/page-title'
 import { chosenScheme, SCHEME_SCRIPT, schemeInCookie } from './ui/colour-scheme'
 import { theme } from './ui/theme'
 
@@ -36,8 +37,8 @@ export const links: Route.LinksFunction = () => [
 	{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-export const meta: Route.MetaFunction = ({ error }) => [
-	{ title: error ? 'This page cannot be shown – Solbazaar' : 'Solbazaar' },
+export const meta: Route.MetaFunction = ({ error, matches }) => [
+	error ? pageTitle(matches, 'This page cannot be shown') : { title: shopName(matches) },
 	{
 		name: 'description',
 		content:
@@ -47,15 +48,13 @@ export const meta: Route.MetaFunction = ({ error }) => [
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
 	const { cart, store } = api(context)
-	const [{ user }, { showsDisclaimer }] = await Promise.all([
-		sessionOf(context, request),
-		read(store.$get()),
-	])
+	const [{ user }, info] = await Promise.all([sessionOf(context, request), read(store.$get())])
 	const [cartCount, jobs] = await Promise.all([
 		showsCart(user?.role) ? read(cart.$get()).then(({ count }) => count) : 0,
 		user?.role === 'Installer' ? jobsToDo(context) : null,
 	])
-	const shell: Shell = { user, cartCount, showsDisclaimer, jobs }
+	const shop = { ...info.shop, name: info.name || NO_SHOP.name }
+	const shell: Shell = { user, cartCount, showsDisclaimer: info.showsDisclaimer, shop, jobs }
 	return { shell, scheme: chosenScheme(request.headers.get('cookie')) }
 }
 
@@ -114,7 +113,13 @@ export default function App({ loaderData }: Route.ComponentProps) {
 	)
 }
 
-const NOBODY: Shell = { user: null, cartCount: 0, showsDisclaimer: false, jobs: null }
+const NOBODY: Shell = {
+	user: null,
+	cartCount: 0,
+	showsDisclaimer: false,
+	shop: NO_SHOP,
+	jobs: null,
+}
 
 /** What is left when the frame itself has failed; a page that fails is shown in `page-boundary`. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

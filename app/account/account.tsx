@@ -3,6 +3,7 @@ import { ROLES } from '../../shared/actor'
 import { api, read } from '../api.server'
 import { MyEnquiries } from '../enquiries/my-enquiries'
 import { MyOrders, PortalOrders } from '../orders/my-orders'
+import { pageTitle } from '../shell/page-title'
 import { sendForm } from '../ui/forms/send-form'
 import { Grid } from '../ui/layout/grid'
 import { Inline } from '../ui/layout/inline'
@@ -19,8 +20,8 @@ import { requireRole } from './guard.server'
 import { PasswordForm } from './password-form'
 import { ProfileForm } from './profile-form'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: 'Your account – Solbazaar' },
+export const meta: Route.MetaFunction = ({ matches }) => [
+	pageTitle(matches, 'Your account'),
 	{ name: 'robots', content: 'noindex' },
 ]
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Application } from '../../domain/installers/schema'
 import { api, read } from '../api.server'
+import { pageTitle } from '../shell/page-title'
 import { sendForm } from '../ui/forms/send-form'
 import { Band } from '../ui/layout/band'
 import { Inline } from '../ui/layout/inline'
@@ -13,8 +14,8 @@ import { apply } from './apply.server'
 import { ApplyForm } from './apply-form'
 import { requireRole } from './guard.server'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: 'Apply as an installer – Solbazaar' },
+export const meta: Route.MetaFunction = ({ matches }) => [
+	pageTitle(matches, 'Apply as an installer'),
 	{ name: 'robots', content: 'noindex' },
 ]
 

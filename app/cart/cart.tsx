@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { data, useLocation } from 'react-router'
 import { api, read } from '../api.server'
+import { pageTitle } from '../shell/page-title'
 import { takeFlash } from '../ui/flash.server'
 import { sendForm } from '../ui/forms/send-form'
 import { Page } from '../ui/layout/page'
@@ -19,8 +20,8 @@ import { fitOf } from './fit/cart-fit.server'
 import { useCartUnderWay } from './pending-cart'
 import { partLines, singleLines } from './system-lines'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: 'Cart – Solbazaar' },
+export const meta: Route.MetaFunction = ({ matches }) => [
+	pageTitle(matches, 'Cart'),
 	{ name: 'robots', content: 'noindex' },
 ]
 

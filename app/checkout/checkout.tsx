@@ -4,6 +4,7 @@ import { api, read } from '../api.server'
 import { CartFit } from '../cart/fit/cart-fit'
 import { fitOf } from '../cart/fit/cart-fit.server'
 import { decisiveOf } from '../cart/fit/fit-notes'
+import { pageTitle } from '../shell/page-title'
 import { sentenceOf } from '../ui/forms/problem'
 import { sendForm } from '../ui/forms/send-form'
 import { Page } from '../ui/layout/page'
@@ -17,8 +18,8 @@ import { CheckoutForm } from './checkout-form'
 import { CheckoutProblem } from './checkout-problem'
 import { CheckoutSummary } from './checkout-summary'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: 'Checkout – Solbazaar' },
+export const meta: Route.MetaFunction = ({ matches }) => [
+	pageTitle(matches, 'Checkout'),
 	{ name: 'robots', content: 'noindex' },
 ]
 

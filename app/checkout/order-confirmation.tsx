@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, replace } from 'react-router'
 import { api, attempt } from '../api.server'
+import { pageTitle } from '../shell/page-title'
 import { isNoId } from '../ui/forms/path-id'
 import { Card } from '../ui/layout/card'
 import { Inline } from '../ui/layout/inline'
@@ -12,8 +13,8 @@ import { BoughtLines } from './bought-lines'
 import { CopyLink } from './copy-link'
 import classes from './order-confirmation.module.css'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: 'Order received – Solbazaar' },
+export const meta: Route.MetaFunction = ({ matches }) => [
+	pageTitle(matches, 'Order received'),
 	{ name: 'robots', content: 'noindex' },
 ]
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { apiPath } from '../api-call'
 import { PortalPage } from '../portal/portal-page'
+import { pageTitle } from '../shell/page-title'
 import { sendForm } from '../ui/forms/send-form'
 import type { Route } from './+types/admin-enquiries'
 import { EnquiryList } from './enquiry-list'
@@ -9,7 +10,7 @@ import { takeStep } from './enquiry-steps.server'
 
 const HERE = '/admin/enquiries'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Enquiries – Solbazaar' }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Enquiries')]
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
 	readEnquiries(context, request, 'Admin')

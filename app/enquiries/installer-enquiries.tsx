@@ -1,4 +1,5 @@
 import { PortalPage } from '../portal/portal-page'
+import { pageTitle } from '../shell/page-title'
 import { sendForm } from '../ui/forms/send-form'
 import type { Route } from './+types/installer-enquiries'
 import { EnquiryList } from './enquiry-list'
@@ -7,7 +8,7 @@ import { takeStep } from './enquiry-steps.server'
 
 const HERE = '/installer/enquiries'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Enquiries – Solbazaar' }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Enquiries')]
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
 	readEnquiries(context, request, 'Installer')

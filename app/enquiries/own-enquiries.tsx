@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { PortalPage } from '../portal/portal-page'
+import { pageTitle } from '../shell/page-title'
 import { sendForm } from '../ui/forms/send-form'
 import { Action } from '../ui/text/action'
 import type { Route } from './+types/own-enquiries'
@@ -9,8 +10,8 @@ import { takeStep } from './enquiry-steps.server'
 
 const HERE = '/account/enquiries'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: 'Your enquiries – Solbazaar' },
+export const meta: Route.MetaFunction = ({ matches }) => [
+	pageTitle(matches, 'Your enquiries'),
 	{ name: 'robots', content: 'noindex' },
 ]
 

@@ -1,9 +1,10 @@
 import { data } from 'react-router'
 import { Failure } from '../shell/failure'
+import { pageTitle } from '../shell/page-title'
 import type { Route } from './+types/not-found'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: 'Page not found – Solbazaar' },
+export const meta: Route.MetaFunction = ({ matches }) => [
+	pageTitle(matches, 'Page not found'),
 	{ name: 'robots', content: 'noindex' },
 ]
 

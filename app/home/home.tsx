@@ -6,6 +6,7 @@ import { Newsletter } from '../newsletter/newsletter-box'
 import { PlanMini } from '../planner/answer/plan-mini'
 import { cardOf } from '../products/buy/product-card'
 import { ProductGrid } from '../products/list/product-grid'
+import { shopName } from '../shell/page-title'
 import { Grid } from '../ui/layout/grid'
 import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
@@ -17,8 +18,8 @@ import type { Route } from './+types/home'
 import classes from './home.module.css'
 import { SolarDay } from './solar-day'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: 'Solbazaar: solar panels, batteries and inverters that fit together' },
+export const meta: Route.MetaFunction = ({ matches }) => [
+	{ title: `${shopName(matches)}: solar panels, batteries and inverters that fit together` },
 	{
 		name: 'description',
 		content:

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { Pages } from '../portal/pages'
 import { Empty, PortalPage } from '../portal/portal-page'
+import { pageTitle } from '../shell/page-title'
 import { Stack } from '../ui/layout/stack'
 import { Action } from '../ui/text/action'
 import type { Route } from './+types/dashboard'
@@ -15,7 +16,7 @@ import { OrderCard } from './orders/order-card'
 import { countWaiting, type OrderList, readOrders } from './orders/order-list.server'
 import { useListed } from './orders/use-listed'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Installer dashboard – Solbazaar' }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Installer dashboard')]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const list = await readOrders(context, request)

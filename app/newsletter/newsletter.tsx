@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { pageTitle } from '../shell/page-title'
 import { sendForm } from '../ui/forms/send-form'
 import { Page } from '../ui/layout/page'
 import { Stack } from '../ui/layout/stack'
@@ -6,7 +7,7 @@ import type { Route } from './+types/newsletter'
 import { subscribe } from './newsletter.server'
 import { Newsletter } from './newsletter-box'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Newsletter – Solbazaar' }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Newsletter')]
 
 export const action = ({ request, context }: Route.ActionArgs) => subscribe(request, context)
 

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import { pageTitle } from '../shell/page-title'
 import { Page } from '../ui/layout/page'
 import type { Route } from './+types/order-ended'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: 'No longer followed – Solbazaar' },
+export const meta: Route.MetaFunction = ({ matches }) => [
+	pageTitle(matches, 'No longer followed'),
 	{ name: 'robots', content: 'noindex' },
 ]
 

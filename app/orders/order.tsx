@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, replace } from 'react-router'
 import { api, attempt, read } from '../api.server'
+import { pageTitle } from '../shell/page-title'
 import { useShell } from '../shell/use-shell'
 import { type FormProblem, fieldProblem, sentenceOf } from '../ui/forms/problem'
 import { sendForm } from '../ui/forms/send-form'
@@ -25,8 +26,8 @@ import { OrderSums } from './order-sums'
 import { ShippingAddress } from './shipping-address'
 import { useFollowed } from './use-followed'
 
-export const meta: Route.MetaFunction = ({ params }) => [
-	{ title: `Order ${params.id} – Solbazaar` },
+export const meta: Route.MetaFunction = ({ params, matches }) => [
+	pageTitle(matches, `Order ${params.id}`),
 	{ name: 'robots', content: 'noindex' },
 	{ name: 'referrer', content: 'strict-origin' },
 ]

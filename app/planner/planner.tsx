@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { addressOf, choiceOf, detailsIn, optionOf } from '../../domain/planner/plan-address'
 import solarDay from '../home/solar-day.module.css'
+import { pageTitle } from '../shell/page-title'
 import { sendForm } from '../ui/forms/send-form'
 import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
@@ -38,12 +39,12 @@ const Start = lazyStyled(
 const DESCRIPTION =
 	'A PIN code and last month’s bill: see the solar system that fits, what it makes and saves, the subsidy and when it is paid back.'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const plan = loaderData?.plan
 	const option = plan && optionOf(plan, loaderData.details.choice)
 	const title = option ? `${kilowatts(option.kwp)} in ${plan.place.name}` : 'Plan your solar system'
 	return [
-		{ title: `${title} – Solbazaar` },
+		pageTitle(matches, title),
 		{ name: 'description', content: DESCRIPTION },
 		{ tagName: 'link', rel: 'canonical', href: '/planner' },
 	]

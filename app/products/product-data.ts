@@ -52,9 +52,9 @@ function breadcrumbs(product: Product) {
 }
 
 /** What the head of a product's page says, to people and to programs; the framework escapes it. */
-export function productMeta(product: Product): MetaDescriptor[] {
+export function productMeta(product: Product, title: MetaDescriptor): MetaDescriptor[] {
 	return [
-		{ title: `${product.name} – Solbazaar` },
+		title,
 		{ name: 'description', content: summary(product.description) },
 		{ tagName: 'link', rel: 'canonical', href: pageOf(product) },
 		{ property: 'og:type', content: 'product' },

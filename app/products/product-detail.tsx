@@ -1,6 +1,7 @@
 import { IconInfoCircle, IconTool, IconTruckDelivery } from '@tabler/icons-react'
 import { data, Link, type ShouldRevalidateFunction, useNavigation } from 'react-router'
 import { api, read } from '../api.server'
+import { pageTitle } from '../shell/page-title'
 import { Fact, FactList } from '../ui/display/fact-list'
 import { Band } from '../ui/layout/band'
 import { Inline } from '../ui/layout/inline'
@@ -31,10 +32,10 @@ import { FitsWith } from './sheet/fits-with'
 import { fittingWith } from './sheet/fits-with.server'
 import { TechnicalSheet } from './sheet/technical-sheet'
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 	loaderData
-		? productMeta(loaderData.product)
-		: [{ title: 'Product Not Found – Solbazaar' }, { name: 'robots', content: 'noindex' }]
+		? productMeta(loaderData.product, pageTitle(matches, loaderData.product.name))
+		: [pageTitle(matches, 'Product Not Found'), { name: 'robots', content: 'noindex' }]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { products } = api(context).catalogue

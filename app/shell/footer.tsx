@@ -11,6 +11,7 @@ import { Action } from '../ui/text/action'
 import { Text } from '../ui/text/text'
 import classes from './footer.module.css'
 import { Logo } from './logo'
+import type { Shell } from './shell-data'
 
 const QUICK_LINKS = [
 	{ to: '/', label: 'Home' },
@@ -22,50 +23,73 @@ const QUICK_LINKS = [
 ]
 
 const SOCIAL = [
-	{ label: 'Facebook', Icon: IconBrandFacebook },
-	{ label: 'X', Icon: IconBrandX },
-	{ label: 'Instagram', Icon: IconBrandInstagram },
-	{ label: 'YouTube', Icon: IconBrandYoutube },
-]
+	{ name: 'facebook', label: 'Facebook', Icon: IconBrandFacebook },
+	{ name: 'x', label: 'X', Icon: IconBrandX },
+	{ name: 'instagram', label: 'Instagram', Icon: IconBrandInstagram },
+	{ name: 'youtube', label: 'YouTube', Icon: IconBrandYoutube },
+] as const
 
-export function Footer({ showsDisclaimer }: { showsDisclaimer: boolean }) {
+const TEXT_LINKS = { terms: 'Terms of sale', privacy: 'Privacy', returns: 'Returns' }
+
+/** Of a demo the icons that keep the place; of a live shop those it has a page on. */
+function Social({ showsDisclaimer, shop }: FooterProps) {
+	const shown = SOCIAL.filter(({ name }) => showsDisclaimer || shop.social[name])
+	if (shown.length === 0) return null
+	return (
+		<div>
+			<h2 className={classes.heading}>Follow us</h2>
+			<Inline as="ul">
+				{shown.map(({ name, label, Icon }) => (
+					<li key={label}>
+						{shop.social[name] ? (
+							<Action as="a" href={shop.social[name]} className={classes.social} aria-label={label}>
+								<Icon size={22} aria-hidden />
+							</Action>
+						) : (
+							<Action
+								as={Link}
+								to="/about#social"
+								className={classes.social}
+								aria-label={`${label}: see where to find us`}
+							>
+								<Icon size={22} aria-hidden />
+							</Action>
+						)}
+					</li>
+				))}
+			</Inline>
+		</div>
+	)
+}
+
+type FooterProps = Pick<Shell, 'showsDisclaimer' | 'shop'>
+
+export function Footer({ showsDisclaimer, shop }: FooterProps) {
+	const links = [
+		...QUICK_LINKS,
+		...shop.texts.map((name) => ({ to: `/${name}`, label: TEXT_LINKS[name] })),
+	]
 	return (
 		<Text as="footer" size="small" className={classes.footer}>
 			<Page className={classes.columns}>
 				<Text as="div" tone="muted" className={classes.about}>
 					<p className={classes.title}>
-						<Logo size={28} />
-						Solbazaar
+						<Logo size={28} src={shop.logo} />
+						{shop.name}
 					</p>
-					<p>Panels, batteries and inverters that fit together, and an installer near you.</p>
+					<p>{shop.tagline}</p>
 				</Text>
 				<nav aria-label="Quick links">
 					<h2 className={classes.heading}>Quick links</h2>
 					<ul className={classes.list}>
-						{QUICK_LINKS.map(({ to, label }) => (
+						{links.map(({ to, label }) => (
 							<li key={to}>
 								<Link to={to}>{label}</Link>
 							</li>
 						))}
 					</ul>
 				</nav>
-				<div>
-					<h2 className={classes.heading}>Follow us</h2>
-					<Inline as="ul">
-						{SOCIAL.map(({ label, Icon }) => (
-							<li key={label}>
-								<Action
-									as={Link}
-									to="/about#social"
-									className={classes.social}
-									aria-label={`${label}: see where to find us`}
-								>
-									<Icon size={22} aria-hidden />
-								</Action>
-							</li>
-						))}
-					</Inline>
-				</div>
+				<Social showsDisclaimer={showsDisclaimer} shop={shop} />
 			</Page>
 			<Page className={classes.small}>
 				{showsDisclaimer && (
@@ -74,7 +98,10 @@ export function Footer({ showsDisclaimer }: { showsDisclaimer: boolean }) {
 						processed.
 					</Text>
 				)}
-				<p>© {new Date().getFullYear()} Solbazaar. Open source under the MIT licence.</p>
+				<p>
+					© {new Date().getFullYear()} {shop.name}.
+					{showsDisclaimer && ' Open source under the MIT licence.'}
+				</p>
 			</Page>
 		</Text>
 	)

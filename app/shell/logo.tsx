@@ -1,5 +1,6 @@
-/** The mark: a sun coming up over a roof line. */
-export function Logo({ size = 32 }: { size?: number }) {
+/** The shop's own logo, or else the mark: a sun coming up over a roof line. */
+export function Logo({ size = 32, src }: { size?: number; src: string }) {
+	if (src) return <img src={src} alt="" height={size} />
 	return (
 		<svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
 			<path

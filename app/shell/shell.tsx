@@ -16,14 +16,14 @@ export function AppShell({ shell, children }: { shell: Shell; children: ReactNod
 			<Text href="#content" as="a" tone="leaf" className={classes.skip}>
 				Skip to the content
 			</Text>
-			<Header user={shell.user} cartCount={shell.cartCount} />
+			<Header user={shell.user} cartCount={shell.cartCount} shop={shell.shop} />
 			<SecondBar />
 			<main id="content" className={classes.content} tabIndex={-1}>
 				<UnreachableNotice>{children}</UnreachableNotice>
 			</main>
 			<NavigationProgress />
 			<CartToast />
-			<Footer showsDisclaimer={shell.showsDisclaimer} />
+			<Footer showsDisclaimer={shell.showsDisclaimer} shop={shell.shop} />
 		</>
 	)
 }

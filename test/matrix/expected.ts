@@ -22,6 +22,7 @@ const BUYERS_OWN: Row = [401, 404, 'in', 404, 404, 404]
 /** Every call of the API, with what each actor gets. */
 export const EXPECTED: Record<string, Row> = {
 	'GET /api/store': ANYBODY,
+	'GET /api/store/texts': ANYBODY,
 	'GET /api/pins/{pin}': ANYBODY,
 	'GET /api/products': ANYBODY,
 	'GET /api/product-facets': ANYBODY,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { api, read } from '../../api.server'
+import { pageTitle } from '../../shell/page-title'
 import { useShell } from '../../shell/use-shell'
 import { useFirstError } from '../../ui/forms/first-error'
 import { sendForm } from '../../ui/forms/send-form'
@@ -16,7 +17,7 @@ import { type SampleAccount, SampleAccounts } from './sample-accounts'
 
 const REDIRECT_AFTER_MS = 1500
 
-export const meta: Route.MetaFunction = () => [{ title: 'Login – Solbazaar' }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Login')]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { sampleAccounts } = await read(api(context).store.$get())

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { ROLES } from '../../../shared/actor'
 import { api, read } from '../../api.server'
 import { AccountBenefits } from '../../orders/account-benefits'
+import { pageTitle } from '../../shell/page-title'
 import { useShell } from '../../shell/use-shell'
 import { sendForm } from '../../ui/forms/send-form'
 import { Text } from '../../ui/text/text'
@@ -16,7 +17,7 @@ import { SignupForm } from './signup-form'
 
 const REDIRECT_AFTER_MS = 2000
 
-export const meta: Route.MetaFunction = () => [{ title: 'Sign up – Solbazaar' }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Sign up')]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { installersApply, passwordLength } = await read(api(context).store.$get())

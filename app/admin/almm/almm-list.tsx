@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { Form, Link, useNavigation, useSearchParams } from 'react-router'
 import { requireRole } from '../../account/guard.server'
 import { PortalPage } from '../../portal/portal-page'
+import { pageTitle } from '../../shell/page-title'
 import { fieldProblem, sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
 import { Inline } from '../../ui/layout/inline'
@@ -17,7 +18,7 @@ import { almmIntents } from './almm-intents'
 import { importAlmmList, type Previewed } from './almm-list.server'
 import { AlmmPreview } from './almm-preview'
 
-export const meta: Route.MetaFunction = () => [{ title: 'ALMM list – Solbazaar' }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'ALMM list')]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	await requireRole(context, request, ['Admin'])

@@ -5,6 +5,7 @@ import { FilterDays, FilterSearch, FilterSelect } from '../../portal/filter-fiel
 import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
 import { Empty, PortalPage } from '../../portal/portal-page'
+import { pageTitle } from '../../shell/page-title'
 import { Inline } from '../../ui/layout/inline'
 import { Action } from '../../ui/text/action'
 import type { Route } from './+types/audit'
@@ -12,7 +13,7 @@ import { loadEntries } from './audit.server'
 import { KIND_NAMES } from './audit-labels'
 import { AuditList } from './audit-list'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Audit – Solbazaar' }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Audit')]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	await requireRole(context, request, ['Admin'])

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { requireRole } from '../../account/guard.server'
 import barClasses from '../../portal/bar.module.css'
+import { pageTitle } from '../../shell/page-title'
 import { sendForm } from '../../ui/forms/send-form'
 import { PortalBar, SectionLinks } from '../portal-bar'
 import type { Route } from './+types/dashboard'
@@ -12,7 +13,7 @@ import { Overview } from './overview'
 import { ProductsTab } from './products-tab'
 import { isTab, TABS, useRememberedTab } from './tabs'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Admin dashboard – Solbazaar' }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Admin dashboard')]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	await requireRole(context, request, ['Admin'])

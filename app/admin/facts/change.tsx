@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router'
 import { requireRole } from '../../account/guard.server'
 import { PortalPage } from '../../portal/portal-page'
+import { pageTitle } from '../../shell/page-title'
 import { sendForm } from '../../ui/forms/send-form'
 import { Action } from '../../ui/text/action'
 import type { Route } from './+types/change'
@@ -10,8 +11,8 @@ import { fieldValuesOf } from './fact-fields'
 import { factWith, today } from './facts.server'
 import { nameOf } from './words'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${loaderData ? `Change: ${nameOf(loaderData.fact)}` : 'Change'} – Solbazaar` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	pageTitle(matches, loaderData ? `Change: ${nameOf(loaderData.fact)}` : 'Change'),
 ]
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {

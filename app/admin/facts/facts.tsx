@@ -7,6 +7,7 @@ import { withParams } from '../../portal/address'
 import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
 import { Empty, PortalPage } from '../../portal/portal-page'
+import { pageTitle } from '../../shell/page-title'
 import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
 import { Stack } from '../../ui/layout/stack'
@@ -22,7 +23,7 @@ import { type FactRow, factWith, rowsEver, rowsInForce } from './facts.server'
 import { FactsTable } from './facts-table'
 import { FACT_KINDS, KINDS, nameOf } from './words'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Tariffs and prices – Solbazaar' }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Tariffs and prices')]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	await requireRole(context, request, ['Admin'])

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ImportReport as Report } from '../../../domain/catalogue/csv/import-schema'
 import { requireRole } from '../../account/guard.server'
 import { PortalPage } from '../../portal/portal-page'
+import { pageTitle } from '../../shell/page-title'
 import { sendForm } from '../../ui/forms/send-form'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
@@ -16,7 +17,7 @@ import { importProducts } from './import-products.server'
 import { ImportDone, ImportReport } from './import-report'
 import { useImport } from './use-import'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Import products – Solbazaar' }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Import products')]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	await requireRole(context, request, ['Admin'])

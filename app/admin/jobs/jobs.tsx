@@ -6,6 +6,7 @@ import { withParams } from '../../portal/address'
 import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
 import { Empty, PortalPage } from '../../portal/portal-page'
+import { pageTitle } from '../../shell/page-title'
 import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable } from '../../ui/display/table/data-table'
@@ -21,7 +22,7 @@ import type { Route } from './+types/jobs'
 import { KIND_LABELS, STATE_LABELS, STATE_TONES } from './job-labels'
 import { loadJobs, retry } from './jobs.server'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Jobs – Solbazaar' }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Jobs')]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	await requireRole(context, request, ['Admin'])

@@ -13,6 +13,7 @@ import { ShippingAddress } from '../../orders/shipping-address'
 import { HandBack } from '../../portal/hand-back'
 import { STATUS_TONE, STATUS_WORD } from '../../portal/order-status'
 import { PortalPage } from '../../portal/portal-page'
+import { pageTitle } from '../../shell/page-title'
 import { Status } from '../../ui/display/status'
 import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
@@ -30,8 +31,8 @@ import { OrderReassign } from './order-reassign'
 import { OrderReopen } from './order-reopen'
 import { OrderRoute } from './order-route'
 
-export const meta: Route.MetaFunction = ({ params }) => [
-	{ title: `Order ${params.id} – Solbazaar` },
+export const meta: Route.MetaFunction = ({ params, matches }) => [
+	pageTitle(matches, `Order ${params.id}`),
 ]
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

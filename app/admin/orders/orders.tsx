@@ -13,12 +13,13 @@ import { STATUS_WORD } from '../../portal/order-status'
 import { Pages } from '../../portal/pages'
 import { readListPage } from '../../portal/paging.server'
 import { PortalPage } from '../../portal/portal-page'
+import { pageTitle } from '../../shell/page-title'
 import { number } from '../../ui/text/format'
 import type { Route } from './+types/orders'
 import { orderQueryIn } from './order-query.server'
 import { OrdersToChoose, UNASSIGNED } from './orders-table'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Orders – Solbazaar' }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Orders')]
 
 const PAGE_SIZE = 25
 const NONE = { orders: [], page: 1, pages: 1, total: 0 }

@@ -8,6 +8,7 @@ import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
 import { partOf, readListPage } from '../../portal/paging.server'
 import { Empty, PortalPage } from '../../portal/portal-page'
+import { pageTitle } from '../../shell/page-title'
 import { fieldProblem, sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
 import { Flash } from '../../ui/overlay/flash'
@@ -19,7 +20,7 @@ import { handleDelete } from './delete-product.server'
 import { DeleteTable } from './delete-table'
 import { outOfStockWithout } from './kits.server'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Delete products – Solbazaar' }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Delete products')]
 
 const PAGE_SIZE = 50
 

@@ -11,6 +11,7 @@ import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
 import { readListPage } from '../../portal/paging.server'
 import { Empty, PortalPage } from '../../portal/portal-page'
+import { pageTitle } from '../../shell/page-title'
 import { sendForm } from '../../ui/forms/send-form'
 import type { Route } from './+types/products'
 import { CATEGORY_CHOICES } from './form/product-values'
@@ -18,7 +19,7 @@ import { PRODUCT_SORTS, productSortIn } from './product-sorts'
 import { stepProduct } from './product-steps.server'
 import { ProductsTable } from './products-table'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Products – Solbazaar' }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Products')]
 
 const PAGE_SIZE = 50
 

@@ -6,6 +6,7 @@ import { apiPath } from '../../api-call'
 import { withParams } from '../../portal/address'
 import { Pages } from '../../portal/pages'
 import { PortalPage } from '../../portal/portal-page'
+import { pageTitle } from '../../shell/page-title'
 import { Tab, Tabs } from '../../ui/layout/tabs'
 import { Action } from '../../ui/text/action'
 import type { Route } from './+types/reports'
@@ -25,7 +26,7 @@ import {
 	SECTIONS,
 } from './words'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Reports – Solbazaar' }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Reports')]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	await requireRole(context, request, ['Admin'])

@@ -8,6 +8,7 @@ import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
 import { readListPage } from '../../portal/paging.server'
 import { Empty, PortalPage } from '../../portal/portal-page'
+import { pageTitle } from '../../shell/page-title'
 import { sendForm } from '../../ui/forms/send-form'
 import { stockedProducts } from '../products/all-products.server'
 import { productSortIn } from '../products/product-sorts'
@@ -16,7 +17,7 @@ import { saveStocks } from './save-stocks.server'
 import { StockForm } from './stock-form'
 import type { StockRow } from './stock-row'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Manage stock – Solbazaar' }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Manage stock')]
 
 const PAGE_SIZE = 50
 

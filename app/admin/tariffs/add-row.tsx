@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { requireRole } from '../../account/guard.server'
 import { PortalPage } from '../../portal/portal-page'
+import { pageTitle } from '../../shell/page-title'
 import { sendForm } from '../../ui/forms/send-form'
 import { Action } from '../../ui/text/action'
 import { today } from '../facts/facts.server'
@@ -12,8 +13,8 @@ import { titleOf } from './row-labels'
 import { TABLES, tableIn } from './tables'
 import { rowWith } from './tariffs.server'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${loaderData ? TABLES[loaderData.table].add : 'Add'} – Solbazaar` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	pageTitle(matches, loaderData ? TABLES[loaderData.table].add : 'Add'),
 ]
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -3,6 +3,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import type { TableImportReport } from '../../../domain/tariffs/editing/editing-schema'
 import { requireRole } from '../../account/guard.server'
 import { PortalPage } from '../../portal/portal-page'
+import { pageTitle } from '../../shell/page-title'
 import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
 import { Band } from '../../ui/layout/band'
@@ -18,8 +19,8 @@ import { ImportPreview } from './import-preview'
 import { importTable, type Previewed } from './import-table.server'
 import { TABLES, tableIn } from './tables'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `Import ${loaderData ? TABLES[loaderData.table].many : ''} – Solbazaar` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	pageTitle(matches, `Import ${loaderData ? TABLES[loaderData.table].many : ''}`),
 ]
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -7,6 +7,7 @@ import { withParams } from '../../portal/address'
 import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
 import { Empty, PortalPage } from '../../portal/portal-page'
+import { pageTitle } from '../../shell/page-title'
 import { choicesOf } from '../../ui/forms/choices'
 import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
@@ -23,8 +24,8 @@ import { TABLE_NAMES, TABLES, type TableName } from './tables'
 import { handleDelete, rowWith, tablePage } from './tariffs.server'
 import { TariffsTable } from './tariffs-table'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${loaderData ? TABLES[loaderData.table].many : 'Tariffs'} – Solbazaar` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	pageTitle(matches, loaderData ? TABLES[loaderData.table].many : 'Tariffs'),
 ]
 
 export async function loader({ request, context }: Route.LoaderArgs) {

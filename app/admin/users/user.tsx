@@ -3,6 +3,7 @@ import type { AccountDetail } from '../../../domain/accounts/schema'
 import { requireRole } from '../../account/guard.server'
 import { api, read } from '../../api.server'
 import { PortalPage } from '../../portal/portal-page'
+import { pageTitle } from '../../shell/page-title'
 import { Fact, FactList } from '../../ui/display/fact-list'
 import { List } from '../../ui/display/list'
 import { sentenceOf } from '../../ui/forms/problem'
@@ -25,8 +26,8 @@ import { RolePicker, UserSteps } from './user-steps'
 import { openJobs } from './users.server'
 import { StateOf } from './users-table'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${loaderData?.account.name ?? 'User'} – Solbazaar` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	pageTitle(matches, loaderData?.account.name ?? 'User'),
 ]
 
 const LATEST = '10'

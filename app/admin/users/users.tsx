@@ -6,6 +6,7 @@ import { FilterSearch, FilterSelect } from '../../portal/filter-fields'
 import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
 import { Empty, PortalPage } from '../../portal/portal-page'
+import { pageTitle } from '../../shell/page-title'
 import { choicesOf } from '../../ui/forms/choices'
 import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
@@ -25,7 +26,7 @@ import {
 } from './users.server'
 import { UsersTable } from './users-table'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Users – Solbazaar' }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Users')]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const own = (await requireRole(context, request, ['Admin'])).id

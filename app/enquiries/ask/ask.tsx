@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { pageTitle } from '../../shell/page-title'
 import { sendForm } from '../../ui/forms/send-form'
 import { Page } from '../../ui/layout/page'
 import { Stack } from '../../ui/layout/stack'
@@ -9,8 +10,8 @@ import { type AskAnswer, ask, sentIn, subjectIn } from './ask.server'
 import { AskForm } from './ask-form'
 import { AskSent } from './ask-sent'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: 'Ask an installer – Solbazaar' },
+export const meta: Route.MetaFunction = ({ matches }) => [
+	pageTitle(matches, 'Ask an installer'),
 	{ name: 'robots', content: 'noindex' },
 ]
 

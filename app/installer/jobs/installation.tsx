@@ -4,6 +4,7 @@ import { useFollowed } from '../../orders/use-followed'
 import { HandBack } from '../../portal/hand-back'
 import { STATUS_TONE, STATUS_WORD } from '../../portal/order-status'
 import { PortalPage } from '../../portal/portal-page'
+import { pageTitle } from '../../shell/page-title'
 import { Status } from '../../ui/display/status'
 import { sentenceOf } from '../../ui/forms/problem'
 import { ProblemLine } from '../../ui/forms/problem-line'
@@ -25,8 +26,8 @@ import { jobIntents } from './job-intents'
 import { JobNext } from './job-next'
 import { JobParts } from './job-parts'
 
-export const meta: Route.MetaFunction = ({ params }) => [
-	{ title: `Installation ${params.id} – Solbazaar` },
+export const meta: Route.MetaFunction = ({ params, matches }) => [
+	pageTitle(matches, `Installation ${params.id}`),
 ]
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>

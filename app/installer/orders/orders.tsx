@@ -8,6 +8,7 @@ import { FilterForm } from '../../portal/filter-form'
 import { STATUS_WORD } from '../../portal/order-status'
 import { Pages } from '../../portal/pages'
 import { Empty, PortalPage } from '../../portal/portal-page'
+import { pageTitle } from '../../shell/page-title'
 import { Stack } from '../../ui/layout/stack'
 import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
@@ -23,7 +24,7 @@ import { readOrders } from './order-list.server'
 import { OrderRow } from './order-row'
 import { useListed } from './use-listed'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Installer orders – Solbazaar' }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Installer orders')]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const list = await readOrders(context, request)

@@ -1,12 +1,13 @@
 import { requireRole } from '../../account/guard.server'
 import { api, read } from '../../api.server'
 import { PortalPage } from '../../portal/portal-page'
+import { pageTitle } from '../../shell/page-title'
 import { sendForm } from '../../ui/forms/send-form'
 import type { Route } from './+types/profile'
 import { saveProfile } from './profile.server'
 import { ProfileForm, type ProfileValues } from './profile-form'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Your profile – Solbazaar' }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Your profile')]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	await requireRole(context, request, ['Installer'])

@@ -1,6 +1,9 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Logo } from '../../shell/logo'
+import { pageTitle } from '../../shell/page-title'
+import { NO_SHOP } from '../../shell/shell-data'
+import { useShell } from '../../shell/use-shell'
 import { List } from '../../ui/display/list'
 import { Card } from '../../ui/layout/card'
 import { Inline } from '../../ui/layout/inline'
@@ -30,11 +33,11 @@ import { PrintButton } from './proposal-print'
 import { ProposalSince } from './proposal-since'
 import { caveats, estimatesOf, forWhom, summaryOf } from './proposal-text'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const title = loaderData
 		? `Proposal: ${kilowatts(loaderData.option.kwp)} in ${loaderData.plan.place.name}`
 		: 'Proposal'
-	return [{ title: `${title} – Solbazaar` }, { name: 'robots', content: 'noindex' }]
+	return [pageTitle(matches, title), { name: 'robots', content: 'noindex' }]
 }
 
 export const loader = ({ request, context }: Route.LoaderArgs) => proposalAt(request, context)
@@ -42,6 +45,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => proposalAt(req
 /** A plan on paper: to be printed, saved as a PDF and shown at home. */
 export default function Proposal({ loaderData }: Route.ComponentProps) {
 	const { plan, option, details, address, link, madeAt, since } = loaderData
+	const shop = useShell()?.shop ?? NO_SHOP
 	return (
 		<Page className={classes.page}>
 			<Inline wrap justify="between" gap={6} className={classes.tools}>
@@ -54,8 +58,8 @@ export default function Proposal({ loaderData }: Route.ComponentProps) {
 			<Card as="article" gap={8} className={classes.sheet}>
 				<Inline as="header" wrap justify="between" gap={6} className={classes.head}>
 					<Inline as="p" className={classes.shop}>
-						<Logo size={36} />
-						Solbazaar
+						<Logo size={36} src={shop.logo} />
+						{shop.name}
 					</Inline>
 					<p>
 						Proposal of <time dateTime={madeAt}>{dateOf(madeAt)}</time>

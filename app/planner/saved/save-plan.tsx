@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { Form, Link } from 'react-router'
 import { PortalPage } from '../../portal/portal-page'
+import { pageTitle } from '../../shell/page-title'
 import { useFirstError } from '../../ui/forms/first-error'
 import { IntentButton } from '../../ui/forms/intent-button'
 import { fieldProblem } from '../../ui/forms/problem'
@@ -15,8 +16,8 @@ import classes from './saved-plans.module.css'
 import { changeSavedPlans, planToSave } from './saved-plans.server'
 import { savedPlansIntents } from './saved-plans-intents'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: 'Save this plan – Solbazaar' },
+export const meta: Route.MetaFunction = ({ matches }) => [
+	pageTitle(matches, 'Save this plan'),
 	{ name: 'robots', content: 'noindex' },
 ]
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Empty, PortalPage } from '../../portal/portal-page'
+import { pageTitle } from '../../shell/page-title'
 import { List } from '../../ui/display/list'
 import { sendForm } from '../../ui/forms/send-form'
 import { Action } from '../../ui/text/action'
@@ -8,8 +9,8 @@ import { PlanFlash } from './plan-flash'
 import { SavedPlanRow } from './saved-plan-row'
 import { changeSavedPlans, ownPlans } from './saved-plans.server'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: 'Your plans – Solbazaar' },
+export const meta: Route.MetaFunction = ({ matches }) => [
+	pageTitle(matches, 'Your plans'),
 	{ name: 'robots', content: 'noindex' },
 ]
 
@@ -40,7 +41,7 @@ export default function SavedPlans({ loaderData, actionData }: Route.ComponentPr
 			<PlanFlash answer={actionData} saved={saved} />
 			{plans.length === 0 ? (
 				<Empty>
-					<p>You have saved no plan yet. Make one, and save it beside its figures.</p>
+					<p>You have no saved plans yet. Make one and save it next to its figures.</p>
 					<Action to="/planner" as={Link} look="line">
 						Make a plan
 					</Action>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { api, attempt } from '../../api.server'
+import { pageTitle } from '../../shell/page-title'
 import { DataTable } from '../../ui/display/table/data-table'
 import { Card } from '../../ui/layout/card'
 import { Grid } from '../../ui/layout/grid'
@@ -15,8 +16,8 @@ import { comparisonOf } from './comparison'
 import classes from './comparison.module.css'
 import { COMPARED, comparedAs, comparedIn, comparisonAddress } from './kinds'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${loaderData?.title ?? 'Compare products'} – Solbazaar` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	pageTitle(matches, loaderData?.title ?? 'Compare products'),
 	{ name: 'description', content: 'Panels, inverters and batteries side by side.' },
 ]
 

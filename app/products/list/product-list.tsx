@@ -4,6 +4,7 @@ import type { ShouldRevalidateFunction } from 'react-router'
 import { api, read } from '../../api.server'
 import { pagesOf, partOf } from '../../portal/paging.server'
 import { Understood } from '../../search/understood'
+import { pageTitle } from '../../shell/page-title'
 import { Inline } from '../../ui/layout/inline'
 import { Page } from '../../ui/layout/page'
 import { Stack } from '../../ui/layout/stack'
@@ -39,14 +40,14 @@ const titleOf = ({ categories: [only, ...more] }: ProductFilter) =>
 const lineOf = ({ categories: [only, ...more] }: ProductFilter) =>
 	only && more.length === 0 ? CATEGORY_LINES[only] : LINE
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-	if (!loaderData) return [{ title: 'Products – Solbazaar' }]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+	if (!loaderData) return [pageTitle(matches, 'Products')]
 	const { filter } = loaderData
 	const main = filterFrom(new URLSearchParams())
 	// Searches and finer filters are views of the same list; only a category's pages are their own.
 	const categories = titleOf(filter) === 'Products' ? [] : filter.categories
 	return [
-		{ title: `${titleOf(filter)} – Solbazaar` },
+		pageTitle(matches, titleOf(filter)),
 		{ name: 'description', content: lineOf(filter) },
 		{
 			tagName: 'link',

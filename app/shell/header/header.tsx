@@ -105,14 +105,14 @@ function SmallMenu({ user, cartCount }: Pick<Shell, 'user' | 'cartCount'>) {
 }
 
 /** The general top bar of every page. */
-export function Header({ user, cartCount }: Pick<Shell, 'user' | 'cartCount'>) {
+export function Header({ user, cartCount, shop }: Pick<Shell, 'user' | 'cartCount' | 'shop'>) {
 	const scrolled = useScrolled()
 	return (
 		<header className={classes.header} data-scrolled={scrolled || undefined}>
 			<Page className={classes.bar}>
 				<Link to="/" className={classes.title}>
-					<Logo />
-					Solbazaar
+					<Logo src={shop.logo} />
+					<span className={classes.shopName}>{shop.name}</span>
 				</Link>
 				<Inline as="nav" align="stretch" gap={1} aria-label="Main">
 					<Links user={user} cartCount={cartCount} />

@@ -3,6 +3,7 @@ import { useDelayedNavigation } from '../../../account/delayed-navigation'
 import { requireRole } from '../../../account/guard.server'
 import { api, attempt } from '../../../api.server'
 import { PortalPage } from '../../../portal/portal-page'
+import { pageTitle } from '../../../shell/page-title'
 import { sendForm } from '../../../ui/forms/send-form'
 import { rememberTab } from '../../dashboard/tabs'
 import type { Route } from './+types/add-product'
@@ -13,7 +14,7 @@ import { BLANK, productValuesOf } from './product-values'
 
 const SHOWN_MS = 2000
 
-export const meta: Route.MetaFunction = () => [{ title: 'Add product – Solbazaar' }]
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Add product')]
 
 /** `?from=` names a product to begin with, all but its id. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router'
 import { requireRole } from '../../../account/guard.server'
 import { api, read } from '../../../api.server'
 import { PortalPage } from '../../../portal/portal-page'
+import { pageTitle } from '../../../shell/page-title'
 import { sendForm } from '../../../ui/forms/send-form'
 import { Grid } from '../../../ui/layout/grid'
 import { Stack } from '../../../ui/layout/stack'
@@ -19,8 +20,8 @@ import { productIntents } from './product-intents'
 import { productValuesOf } from './product-values'
 import { changeProduct, expectedOf } from './save-product.server'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${loaderData?.name ?? 'Product'} – Solbazaar` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	pageTitle(matches, loaderData?.name ?? 'Product'),
 ]
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
