@@ -35,6 +35,7 @@ export const links: Route.LinksFunction = () => [
 	font(figtree),
 	font(figtreeRupee),
 	{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+	{ rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export const meta: Route.MetaFunction = ({ error, matches }) => [

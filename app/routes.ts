@@ -26,6 +26,7 @@ const pages = [
 	route('support', 'help/support.tsx'),
 	route('about', 'help/about.tsx'),
 	route('contact', 'help/contact.tsx'),
+	...['terms', 'privacy', 'returns'].map((name) => route(name, 'help/shop-text.tsx', { id: name })),
 	route('installer/dashboard', 'installer/dashboard.tsx'),
 	route('installer/orders', 'installer/orders/orders.tsx'),
 	route('installer/installations', 'installer/job-list/installations.tsx'),

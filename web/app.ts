@@ -7,6 +7,7 @@ import { bodySize } from '../http/body.ts'
 import { ownOrigin } from '../http/guard.ts'
 import type { ApiEnv } from '../http/router.ts'
 import { mountFiles } from './files.ts'
+import { mountManifest } from './manifest.ts'
 import type { Metrics } from './metrics.ts'
 import { pageForm } from './pages/page-form.ts'
 import { pages } from './pages/pages.ts'
@@ -41,6 +42,7 @@ export function createWeb(store: Store, { loadBuild, metrics, dev, isClosing }: 
 		c.json(store.catalogue.products, 200, { 'cache-control': 'no-cache' }),
 	)
 	mountFiles(app, store.uploadsDir)
+	mountManifest(app, store)
 	app.use('*', ownOrigin, bodySize, pageForm)
 	app.all('*', pages(app, loadBuild, dev ? 'development' : 'production'))
 	return app

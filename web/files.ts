@@ -26,7 +26,7 @@ export function mountFiles(app: Hono<ApiEnv>, uploadsDir: string) {
 			{ 'cache-control': FOREVER, 'content-security-policy': UPLOADED_POLICY },
 		),
 	)
-	for (const file of ['/favicon.svg', '/robots.txt', '/site.webmanifest'])
+	for (const file of ['/favicon.svg', '/robots.txt'])
 		app.use(file, files({ root }, { 'cache-control': A_DAY }))
 }
 

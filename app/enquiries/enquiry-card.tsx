@@ -2,6 +2,8 @@ import { IconMail, IconPhone } from '@tabler/icons-react'
 import { Link, useFetcher } from 'react-router'
 import type { Enquiry } from '../../domain/enquiries/schema'
 import { Refusal } from '../installer/orders/decision/decision-buttons'
+import { NO_SHOP } from '../shell/shell-data'
+import { useShell } from '../shell/use-shell'
 import { Status } from '../ui/display/status'
 import { useFocusAfter } from '../ui/focus-after'
 import { sentenceOf } from '../ui/forms/problem'
@@ -126,7 +128,8 @@ function Since({ at }: { at: string | null }) {
 
 function Contacts({ enquiry, isOwn }: { enquiry: Enquiry; isOwn: boolean }) {
 	const { contactNumber, email, senderShown } = enquiry
-	const whatsapp = isOwn ? null : linkToSender(enquiry)
+	const shop = useShell()?.shop.name ?? NO_SHOP.name
+	const whatsapp = isOwn ? null : linkToSender(enquiry, shop)
 	if (!senderShown)
 		return (
 			<Text size="tiny" tone="muted">

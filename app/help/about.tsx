@@ -1,16 +1,21 @@
 import { Link } from 'react-router'
-import { useShell } from '../shell/use-shell'
+import { api, read } from '../api.server'
+import { pageTitle } from '../shell/page-title'
 import { Page } from '../ui/layout/page'
 import { Stack } from '../ui/layout/stack'
+import { markdownHtml } from '../ui/markdown.server'
 import { Text } from '../ui/text/text'
 import type { Route } from './+types/about'
 import classes from './about.module.css'
+import { TextHtml } from './text-html'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: 'About – Solbazaar' },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	pageTitle(matches, 'About'),
 	{
 		name: 'description',
-		content: 'What Solbazaar is, what it is built with, and where it comes from.',
+		content: loaderData
+			? loaderData.tagline
+			: 'What Solbazaar is, what it is built with, and where it comes from.',
 	},
 ]
 
@@ -22,8 +27,46 @@ const TECHNOLOGIES = [
 	{ name: 'SQLite or PostgreSQL', use: 'a laptop needs no server; a business can have one' },
 ]
 
-export default function About() {
-	const isDemo = useShell()?.showsDisclaimer
+export async function loader({ context }: Route.LoaderArgs) {
+	const { store } = api(context)
+	const [{ mode, name, shop, contact }, { about }] = await Promise.all([
+		read(store.$get()),
+		read(store.texts.$get()),
+	])
+	if (mode === 'demo') return null
+	return { name, tagline: shop.tagline, address: contact.address, html: markdownHtml(about) }
+}
+
+export default function About({ loaderData }: Route.ComponentProps) {
+	return loaderData === null ? <AboutProject /> : <AboutShop {...loaderData} />
+}
+
+interface AboutShopProps {
+	name: string
+	tagline: string
+	address: string
+	html: string
+}
+
+/** What a live shop says of itself. */
+function AboutShop({ name, tagline, address, html }: AboutShopProps) {
+	return (
+		<Page airy>
+			<Stack gap={4}>
+				<h1>About {name || 'us'}</h1>
+				{tagline && <Text tone="muted">{tagline}</Text>}
+				<TextHtml html={html} />
+				{address && <p>{address}</p>}
+				<p>
+					For anything else, <Link to="/support">write to us</Link>.
+				</p>
+			</Stack>
+		</Page>
+	)
+}
+
+/** What this software is, where nobody has made a shop of it. */
+function AboutProject() {
 	return (
 		<Page airy>
 			<Stack as="header" gap={3} className={classes.head}>
@@ -33,16 +76,14 @@ export default function About() {
 					installer and the shop to one place.
 				</Text>
 			</Stack>
-			{isDemo && (
-				<section className={classes.section} data-tone="notice">
-					<h2>Disclaimer</h2>
-					<p>
-						This is a demo store built as an academic project. No real orders or payments are
-						processed, nothing is delivered, and the products, prices and people in it are examples.
-						Please do not enter real personal data.
-					</p>
-				</section>
-			)}
+			<section className={classes.section} data-tone="notice">
+				<h2>Disclaimer</h2>
+				<p>
+					This is a demo store built as an academic project. No real orders or payments are
+					processed, nothing is delivered, and the products, prices and people in it are examples.
+					Please do not enter real personal data.
+				</p>
+			</section>
 			<section className={classes.section}>
 				<h2>Project overview</h2>
 				<Stack>

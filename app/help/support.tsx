@@ -1,18 +1,22 @@
 import { Link } from 'react-router'
+import { api, read } from '../api.server'
+import { pageTitle } from '../shell/page-title'
 import { sendForm } from '../ui/forms/send-form'
 import { Page } from '../ui/layout/page'
 import { Stack } from '../ui/layout/stack'
 import { Heading } from '../ui/text/heading'
 import { Text } from '../ui/text/text'
 import type { Route } from './+types/support'
+import { questionsIn } from './questions.server'
+import { ShopQuestions } from './shop-questions'
 import classes from './support.module.css'
 import { writeToUs } from './support.server'
 import { Contact } from './support-contact'
 import { SupportForm } from './support-form'
 import { Questions } from './support-questions'
 
-export const meta: Route.MetaFunction = () => [
-	{ title: 'Support & Help – Solbazaar' },
+export const meta: Route.MetaFunction = ({ matches }) => [
+	pageTitle(matches, 'Support & Help'),
 	{
 		name: 'description',
 		content:
@@ -20,28 +24,40 @@ export const meta: Route.MetaFunction = () => [
 	},
 ]
 
+export async function loader({ context }: Route.LoaderArgs) {
+	const { store } = api(context)
+	const [{ contact, mode }, { faq }] = await Promise.all([
+		read(store.$get()),
+		read(store.texts.$get()),
+	])
+	return { contact, questions: mode === 'demo' && faq === '' ? null : questionsIn(faq) }
+}
+
 export const action = ({ request, context }: Route.ActionArgs) => writeToUs(request, context)
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
-export default function Support({ actionData }: Route.ComponentProps) {
+export default function Support({ loaderData, actionData }: Route.ComponentProps) {
+	const { contact, questions } = loaderData
 	return (
-		<Page className={classes.page}>
+		<Page className={classes.page} data-bare={questions?.length === 0 || undefined}>
 			<Stack as="header" gap={2} className={classes.head}>
 				<h1>Support &amp; Help</h1>
 				<Text tone="muted" measure>
-					Five things most people ask. If yours is not among them, <a href="#write">write to us</a>.
-					Orders you have placed are in <Link to="/account">your account</Link>.
+					{questions === null && 'Five things most people ask. '}
+					{questions?.length === 0 ? 'A question? ' : 'If yours is not among them, '}
+					<a href="#write">{questions?.length === 0 ? 'Write to us' : 'write to us'}</a>. Orders you
+					have placed are in <Link to="/account">your account</Link>.
 				</Text>
 			</Stack>
-			<Questions />
+			{questions === null ? <Questions /> : <ShopQuestions questions={questions} />}
 			<Stack as="section" id="write" className={classes.write} aria-labelledby="write-heading">
 				<Heading level={2} size="title" id="write-heading">
 					Write to us
 				</Heading>
 				<SupportForm answer={actionData} />
 			</Stack>
-			<Contact />
+			<Contact {...contact} />
 		</Page>
 	)
 }

@@ -7,6 +7,7 @@ import { PlanMini } from '../planner/answer/plan-mini'
 import { cardOf } from '../products/buy/product-card'
 import { ProductGrid } from '../products/list/product-grid'
 import { shopName } from '../shell/page-title'
+import { useShell } from '../shell/use-shell'
 import { Grid } from '../ui/layout/grid'
 import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
@@ -36,11 +37,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const REASONS = [
 	{
-		Icon: IconTruckDelivery,
-		title: 'Fast delivery',
-		text: 'At your door within 2-3 days, with a call before we come.',
-	},
-	{
 		Icon: IconRosetteDiscountCheck,
 		title: 'Assured quality',
 		text: 'Every product comes with its full technical sheet and the maker’s warranty.',
@@ -53,6 +49,10 @@ const REASONS = [
 ]
 
 export default function Home({ loaderData: { featured, arrivals } }: Route.ComponentProps) {
+	const promise = useShell()?.shop.deliveryPromise
+	const reasons = promise
+		? [{ Icon: IconTruckDelivery, title: 'Fast delivery', text: promise }, ...REASONS]
+		: REASONS
 	return (
 		<>
 			<section className={classes.hero}>
@@ -104,7 +104,7 @@ export default function Home({ loaderData: { featured, arrivals } }: Route.Compo
 			)}
 			<Page className={classes.section}>
 				<Grid as="ul" gap={8} className={classes.reasons}>
-					{REASONS.map(({ Icon, title, text }) => (
+					{reasons.map(({ Icon, title, text }) => (
 						<Stack as="li" gap={1} key={title}>
 							<Icon size={32} stroke={1.6} aria-hidden />
 							<h2>{title}</h2>

@@ -2,6 +2,7 @@ import { IconInfoCircle, IconTool, IconTruckDelivery } from '@tabler/icons-react
 import { data, Link, type ShouldRevalidateFunction, useNavigation } from 'react-router'
 import { api, read } from '../api.server'
 import { pageTitle } from '../shell/page-title'
+import { useShell } from '../shell/use-shell'
 import { Fact, FactList } from '../ui/display/fact-list'
 import { Band } from '../ui/layout/band'
 import { Inline } from '../ui/layout/inline'
@@ -75,13 +76,17 @@ function Facts({ product }: Pick<Loaded, 'product'>) {
 	)
 }
 
+const daysOf = ({ from, to }: { from: number; to: number }) =>
+	to === 1 ? '1 day' : `${from > 0 && from < to ? `${from}-` : ''}${to} days`
+
 function Promises({ product }: Pick<Loaded, 'product'>) {
+	const days = useShell()?.shop.deliveryDays
 	return (
 		<Stack as="ul" gap={3} className={classes.promises}>
-			{product.stock > 0 && (
+			{product.stock > 0 && days && (
 				<Inline as="li" gap={3}>
 					<IconTruckDelivery size={22} stroke={1.6} aria-hidden />
-					Delivered within 2-3 days
+					Delivered within {daysOf(days)}
 				</Inline>
 			)}
 			{product.category !== 'Generators' && (

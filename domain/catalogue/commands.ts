@@ -6,6 +6,7 @@ import { ok, type Result, refuse } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
 import { removeFromCarts } from '../cart/commands.ts'
 import { changeIf } from '../change-if.ts'
+import { shopName } from '../settings/rules.ts'
 import type { Store } from '../store.ts'
 import { productOf } from './catalogue.ts'
 import { recordsOf, replaceRecords } from './compliance/stored.ts'
@@ -61,7 +62,8 @@ export async function addProduct(store: Store, actor: Actor, input: NewProduct) 
 			.executeTakeFirst()
 		const { id: _id, sheet = null, stock = 0, ...given } = input
 		const own = isKit({ sheet }) ? 0 : stock
-		const fields: ProductFields = { ...given, stock: own, sheet, archived: false }
+		const brand = input.brand ?? shopName(store.settings.current())
+		const fields: ProductFields = { ...given, brand, stock: own, sheet, archived: false }
 		const kit = await judgeKit(tx, id, fields)
 		if (!kit.ok) return kit
 		const row = await catalogueTables(tx)

@@ -79,9 +79,6 @@ const Origin = line(100, issue('catalogue.origin_blank'))
 	.openapi({ description: 'The country it was made in; null where not known' })
 const Importer = line(200, issue('catalogue.importer_blank')).nullable()
 
-/** The store's own brand, used where an added product names none. */
-export const OWN_BRAND = 'Solbazaar'
-
 /** Words that stand in an address where the id of a product does. */
 const RESERVED_IDS = ['suggestions', 'compare']
 
@@ -93,7 +90,9 @@ export const NewProduct = z
 	.object({
 		id: ProductIdText,
 		name: line(200, issue('catalogue.name_required')),
-		brand: line(100, issue('catalogue.brand_required')).default(OWN_BRAND),
+		brand: line(100, issue('catalogue.brand_required')).optional().openapi({
+			description: 'The name of the shop where it is left out',
+		}),
 		category: Category,
 		wattage: Wattage.default(0),
 		price: Price.openapi({ description: 'Rupees, at most two decimals', example: 11499 }),

@@ -1,6 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { NO_SHOP } from '../../shell/shell-data'
 import { useShell } from '../../shell/use-shell'
 import { Stack } from '../../ui/layout/stack'
 import { Action } from '../../ui/text/action'
@@ -55,7 +56,9 @@ export function AskSent({ sent }: { sent: Sent }) {
 			<p>{shell?.showsDisclaimer ? DEMO : next(sent.to)}</p>
 			{sent.whatsappNumber && (
 				<p>
-					<WhatsAppLink href={linkToStore(sent.whatsappNumber, sent.number)}>
+					<WhatsAppLink
+						href={linkToStore(sent.whatsappNumber, sent.number, shell?.shop.name ?? NO_SHOP.name)}
+					>
 						Write to us on WhatsApp
 					</WhatsAppLink>
 				</p>

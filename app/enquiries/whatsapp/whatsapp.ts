@@ -4,20 +4,22 @@ import { indianMobile } from '../../../shared/addresses/indian-number'
 export const whatsappLink = (mobile: string, text: string) =>
 	`https://wa.me/91${mobile}?text=${encodeURIComponent(text)}`
 
-/** What an installer or an admin writes to the sender first; null where the number is no mobile. */
-export function linkToSender(enquiry: {
+interface Sender {
 	number: string
 	name: string
 	contactNumber: string | null
-}): string | null {
+}
+
+/** What an installer or an admin writes to the sender first; null where the number is no mobile. */
+export function linkToSender(enquiry: Sender, shop: string): string | null {
 	const mobile = enquiry.contactNumber && indianMobile(enquiry.contactNumber)
 	if (!mobile) return null
 	return whatsappLink(
 		mobile,
-		`Hello ${enquiry.name}, this is about your enquiry ${enquiry.number} at Solbazaar.`,
+		`Hello ${enquiry.name}, this is about your enquiry ${enquiry.number} at ${shop}.`,
 	)
 }
 
 /** What the sender writes to the store. */
-export const linkToStore = (mobile: string, number: string) =>
-	whatsappLink(mobile, `Hello, this is about my enquiry ${number} at Solbazaar.`)
+export const linkToStore = (mobile: string, number: string, shop: string) =>
+	whatsappLink(mobile, `Hello, this is about my enquiry ${number} at ${shop}.`)

@@ -6,20 +6,19 @@ import type { ProductId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
+import { shopName } from '../../settings/rules.ts'
 import type { Store } from '../../store.ts'
-import { productOf } from '../catalogue.ts'
 import { recordsOf, replaceRecords } from '../compliance/stored.ts'
-import { differing, fieldsOf, only } from '../field-rules.ts'
+import { only } from '../field-rules.ts'
 import { kitsIn, notifyOfKits, partIds } from '../kits/kit-parts.ts'
-import { isKit } from '../kits/kits.ts'
 import { productsIn } from '../queries.ts'
-import { OWN_BRAND, type Product, type ProductFields } from '../schema.ts'
+import type { Product } from '../schema.ts'
 import { bumpCatalogueVersion, chunks, lockProducts, moveManyStocks } from '../stock.ts'
 import { catalogueTables } from '../tables.ts'
 import { columnsOf, columnsOfNew } from './columns.ts'
-import { type FileContents, type FileRow, readFile } from './import-file.ts'
+import { type FileContents, readFile } from './import-file.ts'
 import { mistakesInKits, notesOn } from './import-kits.ts'
-import type { KnownRow, Wanted } from './import-row.ts'
+import { added, changed, type KnownRow, type Wanted } from './import-row.ts'
 import type { ImportedRow, Mistake, UnwordedReport } from './import-schema.ts'
 
 interface Judged {
@@ -32,8 +31,6 @@ interface Judged {
 const MAX_ERRORS = 100
 const MAX_PREVIEWED = 50
 const GONE = message('import.id_of_deleted')
-
-const NEEDED = ['name', 'category', 'price', 'stock', 'description', 'image'] as const
 
 async function rowsOf(db: Database, ids: ProductId[]): Promise<Map<string, KnownRow>> {
 	const known = new Map<string, KnownRow>()
@@ -49,39 +46,6 @@ async function rowsOf(db: Database, ids: ProductId[]): Promise<Map<string, Known
 	return known
 }
 
-function added({ row, id, given }: FileRow): Wanted | Mistake[] {
-	const kit = isKit({ sheet: given.sheet ?? null })
-	const lacking = NEEDED.filter((name) => given[name] === undefined && !(kit && name === 'stock'))
-	if (lacking.length > 0)
-		return lacking.map((column) => ({
-			row,
-			column,
-			message: message('import.field_required', { column }),
-		}))
-	const after = {
-		brand: OWN_BRAND,
-		wattage: 0,
-		pictures: [],
-		sheet: null,
-		archived: false,
-		origin: null,
-		importer: null,
-		compliance: [],
-		...given,
-		...(kit && { stock: 0 }),
-	} as ProductFields
-	const names = Object.keys(after) as (keyof ProductFields)[]
-	return { row, id: id as ProductId, known: undefined, before: null, after, names }
-}
-
-function changed({ row, id, given }: FileRow, known: KnownRow): Wanted {
-	const before = fieldsOf(productOf(known))
-	const kit = isKit({ sheet: given.sheet === undefined ? before.sheet : given.sheet })
-	const names = differing(before, kit ? { ...given, stock: undefined } : given)
-	const after = { ...before, ...only(given, names), ...(kit && { stock: 0 }) }
-	return { row, id: id as ProductId, known, before, after, names }
-}
-
 /** What a file is judged by. */
 interface Known {
 	/** The rows of the products that it names. */
@@ -89,6 +53,8 @@ interface Known {
 	/** The parts of its kits, as the database has them. */
 	parts: Map<string, Product>
 	kits: Product[]
+	/** Of a product that is added without a brand. */
+	ownBrand: string
 	/** The stock that is shown of a product. */
 	present: (id: string) => number
 }
@@ -101,6 +67,7 @@ async function knownOf(store: Store, db: Database, contents: FileContents): Prom
 		known: await rowsOf(db, idsOf(contents)),
 		parts: withKits ? await productsIn(db, parts) : new Map(),
 		kits: withKits ? await kitsIn(db) : [],
+		ownBrand: shopName(store.settings.current()),
 		present: (id) => store.catalogue.anyById(id)?.stock ?? 0,
 	}
 }
@@ -109,7 +76,10 @@ const partsIn = ({ rows }: FileContents) =>
 	rows.flatMap(({ given }) => partIds(given.sheet ?? null))
 
 /** Each row beside the product it is about. */
-function judge({ rows, mistakes }: FileContents, { known, parts, kits, present }: Known): Judged {
+function judge(
+	{ rows, mistakes }: FileContents,
+	{ known, parts, kits, ownBrand, present }: Known,
+): Judged {
 	const wanted: Wanted[] = []
 	const wrong = [...mistakes]
 	const seen = new Map<string, number>()
@@ -122,7 +92,7 @@ function judge({ rows, mistakes }: FileContents, { known, parts, kits, present }
 		} else if (present && present.deleted_at !== null) {
 			wrong.push({ row: row.row, column: 'id', message: GONE })
 		} else {
-			const one = present ? changed(row, present) : added(row)
+			const one = present ? changed(row, present) : added(row, ownBrand)
 			if (Array.isArray(one)) wrong.push(...one)
 			else wanted.push(one)
 		}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useDelayedNavigation } from '../../../account/delayed-navigation'
 import { requireRole } from '../../../account/guard.server'
-import { api, attempt } from '../../../api.server'
+import { api, attempt, read } from '../../../api.server'
 import { PortalPage } from '../../../portal/portal-page'
 import { pageTitle } from '../../../shell/page-title'
 import { sendForm } from '../../../ui/forms/send-form'
@@ -20,9 +20,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Ad
 export async function loader({ request, context }: Route.LoaderArgs) {
 	await requireRole(context, request, ['Admin'])
 	const id = new URL(request.url).searchParams.get('from')
-	if (!id) return { initial: BLANK }
+	const blank = async () => ({ ...BLANK, brand: (await read(api(context).store.$get())).name })
+	if (!id) return { initial: await blank() }
 	const found = await attempt(api(context).catalogue.products[':id'].$get({ param: { id } }))
-	return { initial: found.ok ? { ...productValuesOf(found.value), id: '', stock: '' } : BLANK }
+	return {
+		initial: found.ok ? { ...productValuesOf(found.value), id: '', stock: '' } : await blank(),
+	}
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => addProduct(request, context)

@@ -32,7 +32,7 @@ export const CATEGORY_CHOICES: Category[] = [
 export const BLANK: ProductValues = {
 	id: '',
 	name: '',
-	brand: 'Solbazaar',
+	brand: '',
 	category: '',
 	wattage: '0',
 	price: '',

@@ -1,0 +1,24 @@
+import { Fold } from '../ui/display/fold'
+import { Heading } from '../ui/text/heading'
+import { TextHtml } from './text-html'
+
+/** What the shop is asked most, one answer open at a time. */
+export function ShopQuestions({
+	questions,
+}: {
+	questions: { question: string; answer: string }[]
+}) {
+	if (questions.length === 0) return null
+	return (
+		<section aria-labelledby="questions">
+			<Heading level={2} size="title" id="questions">
+				Frequently asked questions
+			</Heading>
+			{questions.map(({ question, answer }) => (
+				<Fold key={question} name="question" title={question}>
+					<TextHtml html={answer} />
+				</Fold>
+			))}
+		</section>
+	)
+}

@@ -1,0 +1,35 @@
+import { data } from 'react-router'
+import { api, read } from '../api.server'
+import { pageTitle } from '../shell/page-title'
+import { Page } from '../ui/layout/page'
+import { Stack } from '../ui/layout/stack'
+import { markdownHtml } from '../ui/markdown.server'
+import type { Route } from './+types/shop-text'
+import { TextHtml } from './text-html'
+
+const TITLES = { terms: 'Terms of sale', privacy: 'Privacy', returns: 'Returns' }
+
+const isText = (name: string): name is keyof typeof TITLES => Object.hasOwn(TITLES, name)
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	pageTitle(matches, loaderData?.title ?? 'Not found'),
+]
+
+/** @throws 404 where the shop has no such text */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const name = new URL(request.url).pathname.replace(/^\/|\.data$/g, '')
+	const texts = await read(api(context).store.texts.$get())
+	if (!isText(name) || texts[name] === '') throw data(null, { status: 404 })
+	return { title: TITLES[name], html: markdownHtml(texts[name]) }
+}
+
+export default function ShopText({ loaderData: { title, html } }: Route.ComponentProps) {
+	return (
+		<Page airy>
+			<Stack gap={4}>
+				<h1>{title}</h1>
+				<TextHtml html={html} />
+			</Stack>
+		</Page>
+	)
+}

@@ -1,0 +1,23 @@
+import type { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { shopName } from '../domain/settings/rules.ts'
+import type { Store } from '../domain/store.ts'
+import type { ApiEnv } from '../http/router.ts'
+
+const TYPE = 'application/manifest+json'
+
+/** What the shop is called on the home screen of a phone. */
+const manifestOf = (store: Store) => ({
+	name: shopName(store.settings.current()),
+	start_url: '/',
+	display: 'browser',
+	icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' }],
+})
+
+/** Asked about anew each time: the settings change while the store runs. */
+export function mountManifest(app: Hono<ApiEnv>, store: Store) {
+	const headers = { 'content-type': TYPE, 'cache-control': 'no-cache' }
+	app.get('/manifest.webmanifest', etag(), (c) =>
+		c.body(JSON.stringify(manifestOf(store)), 200, headers),
+	)
+}
