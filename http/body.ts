@@ -27,7 +27,7 @@ export const IMPORT = '/api/products/import'
 const IMPORT_PAGE = '/admin/import-products'
 /** The pages whose forms bring a picture along where JavaScript is off. */
 const PICTURE_PAGE =
-	/^\/(?:admin\/(?:add-product|products\/[^/]+)|installer\/installations\/[^/]+)$/
+	/^\/(?:admin\/(?:add-product|settings|products\/[^/]+)|installer\/installations\/[^/]+)$/
 
 /** How many bytes a body may have, by the address it is sent to. */
 export function maxBodyBytes(path: string): number {

@@ -39,6 +39,7 @@ const SECTIONS = [
 	['/admin/reports', 'Reports'],
 	['/admin/facts', 'Tariffs'],
 	['/admin/jobs', 'Jobs'],
+	['/admin/settings', 'Settings'],
 ] as const
 
 /** What has pages of its own beside the dashboard's tabs. */

@@ -60,6 +60,10 @@ export const FORMS: Record<string, PageForm> = {
 		intents: named('save archive restore'),
 		fields: named('name price stock expected expectedStock image picture keep:name sheet'),
 	},
+	'/admin/settings': {
+		intents: named('save preview logo remove-logo'),
+		fields: named('revision tradeName legalName tagline logo image section'),
+	},
 	'/admin/tariffs': { intents: [], fields: named('table id validFrom') },
 	'/admin/tariffs/add': {
 		intents: [],

@@ -25,7 +25,7 @@ export interface Refused<Name extends string = string> {
 	problem: FormProblem<Name>
 }
 
-const isSecret = (name: string) => /password/i.test(name)
+const isSecret = (name: string) => /password|secret/i.test(name)
 
 /** What may be shown again of what was typed. */
 export const shownAgain = (values: Values): Values =>

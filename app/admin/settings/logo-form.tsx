@@ -1,0 +1,73 @@
+import { IconPhotoUp } from '@tabler/icons-react'
+import { Form, useNavigation, useSubmit } from 'react-router'
+import { FileButton } from '../../ui/forms/file-button'
+import { IntentButton } from '../../ui/forms/intent-button'
+import type { FormProblem } from '../../ui/forms/problem'
+import { ProblemSummary } from '../../ui/forms/problem-summary'
+import { useHydrated } from '../../ui/hydrated'
+import { Card } from '../../ui/layout/card'
+import { Inline } from '../../ui/layout/inline'
+import { Heading } from '../../ui/text/heading'
+import classes from './settings.module.css'
+import { INTENTS } from './settings-intents'
+
+const LABEL = 'Picture of the logo'
+
+/** The shop's logo: the one there is, another one, or none. */
+export function LogoForm({ logo, problem }: { logo: string; problem: FormProblem | null }) {
+	return (
+		<Card as="section" pad={6} aria-labelledby="logo-heading" className={classes.logo}>
+			<Heading level={2} size="body" id="logo-heading">
+				Logo
+			</Heading>
+			<ProblemSummary of={problem} />
+			{logo && <img src={logo} alt="The logo now" className={classes.picture} />}
+			{useHydrated() ? <ChooseLogo hasOne={logo !== ''} /> : <PlainField />}
+			{logo && (
+				<Form method="post">
+					<IntentButton intents={INTENTS} intent="remove-logo" variant="default">
+						Remove the logo
+					</IntentButton>
+				</Form>
+			)}
+		</Card>
+	)
+}
+
+/** Sends the picture as soon as it is chosen. */
+function ChooseLogo({ hasOne }: { hasOne: boolean }) {
+	const submit = useSubmit()
+	const sending = INTENTS.in(useNavigation().formData) === 'logo'
+	function choose(files: FileList | null) {
+		const image = files?.[0]
+		if (!image) return
+		const form = new FormData()
+		const { name, value } = INTENTS.field('logo')
+		form.set(name, value)
+		form.set('image', image)
+		submit(form, { method: 'post', encType: 'multipart/form-data' })
+	}
+	const says = hasOne ? 'Choose another' : 'Choose a picture'
+	return (
+		<Inline>
+			<FileButton
+				icon={<IconPhotoUp size={20} stroke={1.8} aria-hidden />}
+				accept="image/*"
+				aria-label={LABEL}
+				disabled={sending}
+				onChoose={choose}
+			>
+				{sending ? 'Uploading…' : says}
+			</FileButton>
+		</Inline>
+	)
+}
+
+const PlainField = () => (
+	<Inline as={Form} wrap gap={4} method="post" encType="multipart/form-data">
+		<input type="file" name="image" accept="image/*" aria-label={LABEL} />
+		<IntentButton intents={INTENTS} intent="logo" variant="default">
+			Upload
+		</IntentButton>
+	</Inline>
+)

@@ -1,0 +1,152 @@
+import type { SectionName } from '../../../domain/settings/schema'
+
+export interface SettingField {
+	name: string
+	label: string
+	/** `line` where it is not said. */
+	kind?: 'email' | 'tel' | 'url' | 'number' | 'state' | 'markdown' | 'secret' | 'hidden'
+	hint?: string
+	/** Of two in a line, rather than one over the whole width. */
+	half?: boolean
+}
+
+const half = true
+
+/** The fields of each section, as its form has them. */
+export const SECTION_FIELDS: Record<SectionName, SettingField[]> = {
+	shop: [
+		{ name: 'tradeName', label: 'Name of the shop', hint: 'In titles, mails and on papers' },
+		{ name: 'legalName', label: 'Legal name', hint: 'Of the firm or person, as registered' },
+		{ name: 'tagline', label: 'Tagline', hint: 'One line at the foot of every page' },
+		{ name: 'logo', label: 'Logo', kind: 'hidden' },
+	],
+	contact: [
+		{ name: 'supportEmail', label: 'Email for buyers', kind: 'email', half },
+		{ name: 'supportPhone', label: 'Phone for buyers', kind: 'tel', half },
+		{ name: 'installerEmail', label: 'Email for installers', kind: 'email', half },
+		{ name: 'installerPhone', label: 'Phone for installers', kind: 'tel', half },
+		{ name: 'hours', label: 'Working hours', hint: 'Such as Mon-Fri 9:00am - 6:00pm' },
+		{ name: 'street', label: 'Street and number' },
+		{ name: 'city', label: 'City', half },
+		{ name: 'pin', label: 'PIN code', half },
+		{ name: 'state', label: 'State', kind: 'state' },
+		{ name: 'grievanceName', label: 'Grievance officer', hint: 'Whom buyers can complain to' },
+		{ name: 'grievanceEmail', label: 'Email of the grievance officer', kind: 'email', half },
+		{ name: 'grievancePhone', label: 'Phone of the grievance officer', kind: 'tel', half },
+	],
+	tax: [
+		{ name: 'state', label: 'State of the shop', kind: 'state' },
+		{ name: 'gstin', label: 'GSTIN', hint: 'Blank where the shop is not registered', half },
+		{ name: 'pan', label: 'PAN', half },
+		{ name: 'numberPrefix', label: 'Prefix of numbers', hint: 'Of invoices, such as SB/', half },
+	],
+	bank: [
+		{ name: 'accountName', label: 'Name of the account' },
+		{ name: 'accountNumber', label: 'Account number', half },
+		{ name: 'ifsc', label: 'IFSC', half },
+		{ name: 'bankName', label: 'Bank and branch' },
+		{ name: 'upiId', label: 'UPI id', hint: 'Such as shop@bank' },
+	],
+	delivery: [
+		{ name: 'daysFrom', label: 'Delivered in, days at least', kind: 'number', half },
+		{
+			name: 'daysTo',
+			label: 'Days at most',
+			kind: 'number',
+			hint: '0 promises no number of days',
+			half,
+		},
+	],
+	payment: [
+		{
+			name: 'codUptoRupees',
+			label: 'Pay on delivery, up to ₹',
+			kind: 'number',
+			hint: '0: not offered',
+		},
+		{
+			name: 'transferDays',
+			label: 'Working days to wait for a transfer',
+			kind: 'number',
+			hint: 'The stock is kept meanwhile',
+			half,
+		},
+		{
+			name: 'unpaidMinutes',
+			label: 'Minutes to wait for an online payment',
+			kind: 'number',
+			hint: 'The stock is kept meanwhile',
+			half,
+		},
+		{ name: 'razorpayKeyId', label: 'Razorpay: key id', kind: 'secret' },
+		{ name: 'razorpayKeySecret', label: 'Razorpay: key secret', kind: 'secret' },
+		{ name: 'razorpayWebhookSecret', label: 'Razorpay: webhook secret', kind: 'secret' },
+	],
+	routing: [
+		{
+			name: 'offerHours',
+			label: 'Working hours for an installer to answer',
+			kind: 'number',
+			hint: 'Then the order is offered to the next',
+		},
+	],
+	mail: [
+		{ name: 'senderName', label: 'Sender’s name' },
+		{ name: 'senderAddress', label: 'Sender’s address', kind: 'email', half },
+		{ name: 'replyTo', label: 'Answers go to', kind: 'email', half },
+	],
+	social: [
+		{ name: 'facebook', label: 'Facebook', kind: 'url', hint: 'Blank hides it' },
+		{ name: 'x', label: 'X', kind: 'url' },
+		{ name: 'instagram', label: 'Instagram', kind: 'url' },
+		{ name: 'youtube', label: 'YouTube', kind: 'url' },
+	],
+	texts: [
+		{ name: 'deliveryPromise', label: 'Delivery promise', hint: 'One sentence on the home page' },
+		{ name: 'about', label: 'About the shop', kind: 'markdown' },
+		{
+			name: 'faq',
+			label: 'Frequent questions',
+			kind: 'markdown',
+			hint: 'Each question is a heading: ## How long does delivery take?',
+		},
+		{ name: 'terms', label: 'Terms of sale', kind: 'markdown' },
+		{ name: 'privacy', label: 'Privacy', kind: 'markdown' },
+		{ name: 'returns', label: 'Returns', kind: 'markdown' },
+	],
+	retention: [
+		{
+			name: 'orderYears',
+			label: 'Orders, years',
+			kind: 'number',
+			hint: 'Then names and addresses are removed; tax law asks for 8',
+			half,
+		},
+		{ name: 'mailDays', label: 'Texts of mails, days', kind: 'number', half },
+		{ name: 'enquiryMonths', label: 'Enquiries, months', kind: 'number', half },
+		{ name: 'feedbackMonths', label: 'Feedback, months', kind: 'number', half },
+	],
+}
+
+export const SECTION_LABELS: Record<SectionName, string> = {
+	shop: 'Shop',
+	contact: 'Contact',
+	tax: 'Tax',
+	bank: 'Bank and UPI',
+	delivery: 'Delivery',
+	payment: 'Payment',
+	routing: 'Installers',
+	mail: 'Mails',
+	social: 'Social media',
+	texts: 'Texts',
+	retention: 'Retention',
+}
+
+export const isSection = (text: string | null): text is SectionName =>
+	text !== null && Object.hasOwn(SECTION_FIELDS, text)
+
+/** The section that an address is about; the first where it names none. */
+export const sectionAt = (params: URLSearchParams): SectionName => {
+	const named = params.get('section')
+	return isSection(named) ? named : 'shop'
+}

@@ -1,0 +1,47 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { STATES } from '../../../shared/addresses/states'
+import type { SettingField } from './section-fields'
+import classes from './settings.module.css'
+
+interface SettingInputProps {
+	field: SettingField
+	value: string
+	error: string | undefined
+}
+
+const STATE_CHOICES = [{ value: '', label: 'Choose' }, ...STATES]
+const TYPES = { email: 'email', tel: 'tel', url: 'url' } as const
+
+/** A field of a section. The API judges it; this says what it said. */
+export function SettingInput({ field, value, error }: SettingInputProps) {
+	const { name, label, kind, hint, half } = field
+	if (kind === 'hidden') return <input type="hidden" name={name} defaultValue={value} />
+	const common = {
+		name,
+		label,
+		error,
+		errorProps: { role: 'alert' } as const,
+		defaultValue: value,
+		className: (half ? '' : classes.whole) ?? '',
+		...(hint && { description: hint }),
+	}
+	switch (kind) {
+		case 'state':
+			return <NativeSelect {...common} data={STATE_CHOICES} />
+		case 'markdown':
+			return <Textarea {...common} rows={8} />
+		case 'number':
+			return <TextInput {...common} inputMode="numeric" />
+		case 'secret':
+			return (
+				<TextInput
+					{...common}
+					autoComplete="off"
+					spellCheck={false}
+					description="Only its last four characters are shown. Leave it as it is, or type another."
+				/>
+			)
+		default:
+			return <TextInput {...common} type={kind ? TYPES[kind] : 'text'} />
+	}
+}

@@ -1,0 +1,96 @@
+import type { RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { type Fields, SECTIONS, type SectionName } from '../../../domain/settings/schema'
+import { pageUrl } from '../../account/guard.server'
+import { type ApiProblem, api, attempt, read } from '../../api.server'
+import { redirectHere } from '../../portal/here.server'
+import { anyText } from '../../ui/forms/fields.server'
+import { formAction, onButton, onForm } from '../../ui/forms/form-action.server'
+import type { Refused } from '../../ui/forms/problem'
+import type { Values } from '../../ui/forms/values'
+import { markdownHtml } from '../../ui/markdown.server'
+import { SECTION_FIELDS, sectionAt } from './section-fields'
+import { INTENTS } from './settings-intents'
+
+type Context = Readonly<RouterContextProvider>
+
+/** A section as somebody else has saved it meanwhile. */
+export interface Conflict {
+	revision: number
+	current: Fields
+}
+
+interface Preview {
+	values: Values
+	/** HTML by the name of the field. */
+	html: Record<string, string>
+}
+
+interface Answer {
+	problem: Refused['problem'] | null
+	conflict?: Conflict
+	preview?: Preview
+}
+
+/** A section with its revision. */
+export async function readSection(context: Context, section: SectionName) {
+	const response = await api(context).settings[':section'].$get({ param: { section } })
+	const fields = await read(Promise.resolve(response))
+	const revision = Number(response.headers.get('etag')?.replaceAll(/\D/g, ''))
+	return { fields, revision }
+}
+
+const putSection = (context: Context, section: SectionName, json: object, revision: string) =>
+	attempt(
+		api(context).settings[':section'].$put({
+			param: { section },
+			json: json as Record<string, unknown>,
+			header: { 'if-match': `"${revision}"` },
+		}),
+	)
+
+const NewLogo = z.object({ image: z.file().optional() })
+
+const FAILED = 'The settings could not be saved. Please try again.'
+
+const conflictIn = (problem: ApiProblem & Partial<Conflict>): { conflict?: Conflict } =>
+	problem.code === 'precondition_failed' && problem.current
+		? { conflict: { current: problem.current, revision: problem.revision ?? 0 } }
+		: {}
+
+/** What the forms of the page ask for: to save, to see texts as they will look, or another logo. */
+export function handleSettings(request: Request, context: Context): Promise<Answer> {
+	const section = sectionAt(pageUrl(request).searchParams)
+	const schema: z.ZodObject = SECTIONS[section]
+	const saved = () => redirectHere(request, { done: 'saved' })
+	const saveLogo = async (logo: string) => {
+		const { fields, revision } = await readSection(context, 'shop')
+		return putSection(context, 'shop', { ...fields, logo }, String(revision))
+	}
+	return formAction(request, INTENTS, {
+		save: onForm(schema, async (fields, form): Promise<Answer> => {
+			const put = await putSection(context, section, fields, form.values.revision ?? '')
+			if (put.ok) throw saved()
+			return { ...form.refuse(put.problem, FAILED), ...conflictIn(put.problem) }
+		}),
+		preview: onForm(anyText(), (values): Answer => ({ problem: null, preview: preview(values) })),
+		logo: onForm(NewLogo, async ({ image = new File([], '') }, form): Promise<Answer> => {
+			const upload = await attempt(api(context).upload.$post({ form: { image } }))
+			const put = upload.ok ? await saveLogo(upload.value.imageUrl) : upload
+			if (put.ok) throw saved()
+			return form.refuse(put.problem, FAILED)
+		}),
+		'remove-logo': onButton(async (form): Promise<Answer> => {
+			const put = await saveLogo('')
+			if (put.ok) throw saved()
+			return form.refuse(put.problem, FAILED)
+		}),
+	})
+}
+
+function preview(values: Values): Preview {
+	const html = SECTION_FIELDS.texts
+		.filter(({ name, kind }) => kind === 'markdown' && values[name]?.trim())
+		.map(({ name }) => [name, markdownHtml(values[name] ?? '')])
+	return { values, html: Object.fromEntries(html) }
+}

@@ -1,0 +1,74 @@
+import { Link, useSearchParams } from 'react-router'
+import type { SectionName } from '../../../domain/settings/schema'
+import { requireRole } from '../../account/guard.server'
+import { PortalPage } from '../../portal/portal-page'
+import { pageTitle } from '../../shell/page-title'
+import { sendForm } from '../../ui/forms/send-form'
+import { Tab, Tabs } from '../../ui/layout/tabs'
+import { Flash } from '../../ui/overlay/flash'
+import { Action } from '../../ui/text/action'
+import type { Route } from './+types/settings'
+import { LogoForm } from './logo-form'
+import { SECTION_LABELS, sectionAt } from './section-fields'
+import { SectionForm } from './section-form'
+import { handleSettings, readSection } from './settings.server'
+import { INTENTS } from './settings-intents'
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Settings')]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	await requireRole(context, request, ['Admin'])
+	const section = sectionAt(new URL(request.url).searchParams)
+	return { section, ...(await readSection(context, section)) }
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => handleSettings(request, context)
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
+	const { section, fields, revision } = loaderData
+	const [params] = useSearchParams()
+	return (
+		<PortalPage
+			title="Settings"
+			intro="What buyers and installers read of the shop, and how it works."
+			action={
+				<Action as={Link} look="line" to="/admin/setup">
+					What is still to set up
+				</Action>
+			}
+		>
+			<Tabs label="Sections of the settings">
+				{(Object.keys(SECTION_LABELS) as SectionName[]).map((name) => (
+					<Tab key={name} to={`?section=${name}`} here={name === section}>
+						{SECTION_LABELS[name]}
+					</Tab>
+				))}
+			</Tabs>
+			<Flash
+				done={params.get('done') === 'saved' && !actionData && `Saved: ${SECTION_LABELS[section]}.`}
+			/>
+			<SectionForm
+				key={`${section} ${revision}`}
+				section={section}
+				fields={fields}
+				revision={revision}
+				problem={INTENTS.problem(actionData, 'save')}
+				conflict={actionData?.conflict}
+				preview={actionData?.preview}
+			/>
+			{section === 'mail' && (
+				<Action as={Link} look="line" to="/admin/mails/previews">
+					See how mails look
+				</Action>
+			)}
+			{section === 'shop' && (
+				<LogoForm
+					logo={String(fields.logo)}
+					problem={INTENTS.problem(actionData, 'logo', 'remove-logo')}
+				/>
+			)}
+		</PortalPage>
+	)
+}
