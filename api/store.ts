@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { Role } from '../domain/accounts/schema.ts'
+import { isOpen } from '../domain/settings/queries.ts'
 import { paymentWays, publicContact, publicShop, publicTexts } from '../domain/settings/rules.ts'
 import { PAYMENT_WAYS, PublicContact, PublicShop, PublicTexts } from '../domain/settings/schema.ts'
 import { anybody, callsUnder } from '../http/call.ts'
@@ -12,6 +13,7 @@ const call = callsUnder('Store')
 const StoreInfo = model('Store', {
 	name: z.string(),
 	mode: z.enum(['demo', 'live']),
+	open: z.boolean().openapi({ description: 'Whether orders are taken' }),
 	contact: PublicContact,
 	shop: PublicShop,
 	payments: z
@@ -70,6 +72,7 @@ export function storeRoutes() {
 			{
 				name: now.shop.tradeName,
 				mode,
+				open: isOpen(c.var.store),
 				contact: publicContact(now),
 				shop: publicShop(now),
 				payments: policy.mode === 'demo' ? [] : paymentWays(now),

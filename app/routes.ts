@@ -55,6 +55,7 @@ const pages = [
 	route('admin/tariffs', 'admin/tariffs/tariffs.tsx'),
 	route('admin/tariffs/add', 'admin/tariffs/add-row.tsx'),
 	route('admin/tariffs/import', 'admin/tariffs/import-table.tsx'),
+	route('admin/setup', 'admin/setup/setup.tsx'),
 	route('admin/settings', 'admin/settings/settings.tsx'),
 	route('admin/reports', 'admin/reports/reports.tsx'),
 	// Every part of app/ui; the built store has no such page.

@@ -22,6 +22,7 @@ const STATUS: Record<ProblemCode, ContentfulStatusCode> = {
 	cart_empty: 409,
 	conflict: 409,
 	price_changed: 409,
+	shop_closed: 409,
 	precondition_failed: 412,
 	too_large: 413,
 	unsupported_type: 415,

@@ -22,6 +22,7 @@ export type ProblemCode =
 	| 'unsupported_type'
 	| 'invalid'
 	| 'wrong_credentials'
+	| 'shop_closed'
 	| 'precondition_failed'
 	| 'precondition_required'
 	| 'price_changed'

@@ -17,6 +17,7 @@ import { CheckoutChange } from './checkout-change'
 import { CheckoutForm } from './checkout-form'
 import { CheckoutProblem } from './checkout-problem'
 import { CheckoutSummary } from './checkout-summary'
+import { OpensSoon } from './opens-soon'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
 	pageTitle(matches, 'Checkout'),
@@ -26,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** The key is fresh with every page view: one view makes one order, however often it is sent. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { accounts, cart, store } = api(context)
-	const [{ user }, mine, { checkoutIsDemo, addresses }] = await Promise.all([
+	const [{ user }, mine, { checkoutIsDemo, addresses, open }] = await Promise.all([
 		read(accounts.session.$get()),
 		read(cart.$get()),
 		read(store.$get()),
@@ -35,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return {
 		cart: mine,
 		fit: fit && { ...fit, notes: decisiveOf(fit.notes) },
+		isOpen: open,
 		isDemo: checkoutIsDemo,
 		asksState: addresses === 'refuse',
 		person: { fullName: user?.name ?? '', email: user?.email ?? '' },
@@ -50,7 +52,7 @@ const UNSENT =
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, UNSENT)
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-	const { cart, fit, isDemo, asksState, person, key } = loaderData
+	const { cart, fit, isOpen, isDemo, asksState, person, key } = loaderData
 	const again = actionData && againOf(actionData)
 	const problem = sentenceOf(actionData?.problem, FIELDS)
 	// A try that got no answer may have emptied the cart: the form must stay, to be sent again.
@@ -73,14 +75,18 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 						<CheckoutSummary cart={cart} />
 						<CartFit result={fit} />
 					</div>
-					<CheckoutForm
-						answer={actionData}
-						person={person}
-						idempotencyKey={again?.key ?? key}
-						seen={again?.seen ?? seenOf(cart)}
-						isDemo={isDemo}
-						asksState={asksState}
-					/>
+					{isOpen ? (
+						<CheckoutForm
+							answer={actionData}
+							person={person}
+							idempotencyKey={again?.key ?? key}
+							seen={again?.seen ?? seenOf(cart)}
+							isDemo={isDemo}
+							asksState={asksState}
+						/>
+					) : (
+						<OpensSoon />
+					)}
 				</Stack>
 			)}
 		</Page>

@@ -16,6 +16,7 @@ import { productsIn } from '../../catalogue/queries.ts'
 import type { Product } from '../../catalogue/schema.ts'
 import { bumpCatalogueVersion } from '../../catalogue/stock.ts'
 import { goodsTaxOn } from '../../facts/queries.ts'
+import { isOpen } from '../../settings/queries.ts'
 import type { Store } from '../../store.ts'
 import { getOrder } from '../queries.ts'
 import { installerFor, notifyUnassigned, recordOffer } from '../routing/routing.ts'
@@ -48,7 +49,7 @@ function scopeOf(actor: Actor): string {
 /**
  * Places an order in one transaction: stock taken, order, lines, history and notifications, and the
  * cart emptied where it is the cart that is ordered. The same key and input again gives the same order.
- * @returns out_of_stock naming the product; cart_empty; key_reused when the key came with other input;
+ * @returns shop_closed while it is not set up; out_of_stock naming the product; cart_empty; key_reused when the key came with other input;
  *   price_changed where it costs another total than the buyer saw; over_limit; invalid where the store
  *   asks for that total and there is none, or where it cannot be sent to
  */
@@ -82,6 +83,7 @@ async function place(
 	input: NewOrder,
 	request: Request,
 ): Promise<Result<Placed>> {
+	if (!isOpen(store)) return refuse('shop_closed', message('settings.shop_closed'))
 	const shipping = settled(store.policy, input.shipping)
 	if (!shipping.ok) return shipping
 	const at = store.now()

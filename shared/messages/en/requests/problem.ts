@@ -16,6 +16,7 @@ export const problem = {
 	'problem.precondition_required': 'Revision required',
 	'problem.price_changed': 'Price changed',
 	'problem.company_needed': 'Company needed',
+	'problem.shop_closed': 'Not open yet',
 	'problem.too_large': 'Too large',
 	'problem.unsupported_type': 'Unsupported type',
 	'problem.invalid': 'Invalid input',

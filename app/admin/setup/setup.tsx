@@ -1,0 +1,90 @@
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { Setup as SetupData } from '../../../domain/settings/schema'
+import { requireRole } from '../../account/guard.server'
+import { api, read } from '../../api.server'
+import { PortalPage } from '../../portal/portal-page'
+import { pageTitle } from '../../shell/page-title'
+import { Band } from '../../ui/layout/band'
+import { Card } from '../../ui/layout/card'
+import { Inline } from '../../ui/layout/inline'
+import { Stack } from '../../ui/layout/stack'
+import { Action } from '../../ui/text/action'
+import { Heading } from '../../ui/text/heading'
+import { Text } from '../../ui/text/text'
+import type { Route } from './+types/setup'
+import { STEP_WORDS } from './setup-words'
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Set up the shop')]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	await requireRole(context, request, ['Admin'])
+	return read(api(context).setup.$get())
+}
+
+function Step({ step, done }: SetupData['steps'][number]) {
+	const { title, hint, to, link } = STEP_WORDS[step]
+	const Icon = done ? IconCircleCheck : IconCircle
+	return (
+		<Card as="li" gap={2}>
+			<Inline gap={3}>
+				<Icon size={22} aria-hidden />
+				<Heading level={3} size="body">
+					{title}
+				</Heading>
+				<Text as="span" size="small" tone="muted" data-end>
+					{done ? 'Done' : 'To do'}
+				</Text>
+			</Inline>
+			{!done && <Text measure>{hint}</Text>}
+			{to && (
+				<Action as={Link} look="line" to={to}>
+					{done ? `Change: ${title}` : link}
+				</Action>
+			)}
+		</Card>
+	)
+}
+
+interface StepsProps {
+	title: string
+	steps: SetupData['steps']
+}
+
+const Steps = ({ title, steps }: StepsProps) => (
+	<Stack as="section" gap={3}>
+		<Heading level={2} size="body">
+			{title}
+		</Heading>
+		<Stack as="ol" gap={3} role="list">
+			{steps.map((each) => (
+				<Step key={each.step} {...each} />
+			))}
+		</Stack>
+	</Stack>
+)
+
+export default function Setup({ loaderData: { open, steps } }: Route.ComponentProps) {
+	const left = steps.filter(({ done, required }) => required && !done).length
+	return (
+		<PortalPage
+			title="Set up the shop"
+			action={
+				<Action as={Link} look="line" to="/admin/settings">
+					All settings
+				</Action>
+			}
+		>
+			{open ? (
+				<Band>The shop is open: it takes orders.</Band>
+			) : (
+				<Band tone="notice">
+					The shop is closed: buyers can look around and plan, and checkout says that it opens soon.
+					{` ${left} ${left === 1 ? 'step is' : 'steps are'} left.`}
+				</Band>
+			)}
+			<Steps title="Before the shop opens" steps={steps.filter(({ required }) => required)} />
+			<Steps title="Also needed" steps={steps.filter(({ required }) => !required)} />
+		</PortalPage>
+	)
+}

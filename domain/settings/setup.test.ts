@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { once, order } from '../../test/builders.ts'
+import { type Caller, onBothDatabases } from '../../test/store.ts'
+import { defaultSettings } from './defaults.ts'
+import type { SectionName } from './schema.ts'
+import { isSetUp, setupSteps } from './setup-rules.ts'
+
+const nothing = {
+	settings: defaultSettings('live'),
+	publicUrl: null,
+	sendsMail: false,
+	products: 0,
+}
+
+describe('the steps of the setup', () => {
+	it('are all to be done in a new live shop', () => {
+		expect(setupSteps(nothing).filter(({ done }) => done)).toEqual([])
+		expect(isSetUp(nothing)).toBe(false)
+	})
+
+	it('keep the shop closed but for mails and products', () => {
+		const optional = setupSteps(nothing).filter(({ required }) => !required)
+		expect(optional.map(({ step }) => step)).toEqual(['mail', 'product'])
+	})
+})
+
+/** Saves a section as an admin does who changes some of its fields. */
+async function change(admin: Caller, section: SectionName, fields: object) {
+	const before = await admin.get(`/api/settings/${section}`)
+	const tag = { 'if-match': before.headers.get('etag') ?? '' }
+	const saved = await admin.put(`/api/settings/${section}`, { ...before.body, ...fields }, tag)
+	expect(saved.status).toBe(200)
+}
+
+onBothDatabases('a live shop', (open) => {
+	const live = { mode: 'live', sampleData: true } as const
+
+	it('takes orders once the last required step is done', async () => {
+		const { as, visitor } = await open({ ...live, notSetUp: true })
+		const admin = await as('Admin')
+		const isOpen = async () => (await visitor().get('/api/store')).body.open
+		const steps: [SectionName, object][] = [
+			['shop', { tradeName: 'Suryodaya', legalName: 'Suryodaya LLP' }],
+			['contact', { street: '12 Laxmi Road', city: 'Pune', pin: '411030' }],
+			['tax', { gstin: '27AAPFU0939F1ZV', state: 'Maharashtra' }],
+			['contact', { supportEmail: 'help@suryodaya.example', supportPhone: '98200 11111' }],
+			['bank', { upiId: 'suryodaya@okbank' }],
+		]
+		for (const [section, fields] of steps) {
+			expect(await isOpen()).toBe(false)
+			const buyer = visitor()
+			const refused = await buyer.post('/api/orders', { ...order(), expectedTotal: 1 }, once())
+			expect([refused.status, refused.body.code]).toEqual([409, 'shop_closed'])
+			expect(refused.body.detail).toBe('The shop opens soon. It takes no orders yet.')
+			await change(admin, section, fields)
+		}
+		expect(await isOpen()).toBe(true)
+		const { body } = await admin.get('/api/setup')
+		expect(body.open).toBe(true)
+		expect(body.steps.find(({ step }: { step: string }) => step === 'mail').done).toBe(false)
+	})
+
+	it('is looked at and planned with while it is closed', async () => {
+		const { visitor, store } = await open({ ...live, notSetUp: true })
+		const buyer = visitor()
+		expect((await buyer.get('/api/products')).status).toBe(200)
+		const [product] = store.catalogue.products
+		const item = { productId: product?.id, quantity: 1 }
+		expect((await buyer.post('/api/cart/items', item)).status).toBe(200)
+		const plan = await buyer.post('/api/planner/plan', { pin: '411038', monthlyBill: 4000 })
+		expect(plan.status).toBe(200)
+	})
+
+	it('answers a request it has already made an order of, though it is closed since', async () => {
+		const { as, visitor, store } = await open(live)
+		const buyer = visitor()
+		const key = once()
+		const [product] = store.catalogue.products.filter(({ stock }) => stock > 0)
+		if (!product) throw new Error('nothing in stock')
+		const asked = order({ [product.id]: 1 })
+		const placed = await buyer.post('/api/orders', { ...asked, expectedTotal: product.price }, key)
+		expect(placed.status).toBe(201)
+		await change(await as('Admin'), 'bank', { upiId: '' })
+		expect((await visitor().get('/api/store')).body.open).toBe(false)
+		const again = await buyer.post('/api/orders', { ...asked, expectedTotal: product.price }, key)
+		expect(again.body.id).toBe(placed.body.id)
+	})
+})
+
+onBothDatabases('a demo', (open) => {
+	it('is always open', async () => {
+		const { visitor } = await open()
+		expect((await visitor().get('/api/store')).body.open).toBe(true)
+	})
+})
