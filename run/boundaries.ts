@@ -9,7 +9,7 @@ import { MODULES, USUAL } from './boundaries/modules.ts'
 import { RULES } from './boundaries/rules.ts'
 
 const SOURCES = [
-	...['app', 'api', 'domain', 'db', 'http', 'samples', 'shared', 'store', 'web'],
+	...['app', 'api', 'domain', 'db', 'http', 'mails', 'samples', 'shared', 'store', 'web'],
 	...['server.ts', 'config.ts'],
 ]
 

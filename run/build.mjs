@@ -21,6 +21,7 @@ const SERVER = [
 	'api',
 	'db',
 	'http',
+	'mails',
 	'samples',
 	'store',
 	'web',

@@ -8,14 +8,15 @@ const ALLOWED = [
 	/\/export\.ts$/, // The heads of files, and the file to begin with.
 	/\/audit\/(?:commands|failed-logins)\.ts$/, // Who acted, kept as text with what was done.
 	/^domain\/reports\/(?:breakdown|csv|schema)\.ts$/, // Names of what has none, heads of files, descriptions.
+	/^domain\/settings\/defaults\.ts$/, // What a demo’s shop says of itself.
 	/\/companies-by-pin\.ts$/, // Names of companies.
 ]
 
-const files = globSync('domain/**/*.ts').filter(
+const files = globSync('{domain,mails/templates}/**/*.ts').filter(
 	(file) => !file.endsWith('.test.ts') && !ALLOWED.some((pattern) => pattern.test(file)),
 )
 
-const formatted = globSync('{app,api,domain,http,samples,store,web}/**/*.{ts,tsx}').filter(
+const formatted = globSync('{app,api,domain,http,mails,samples,store,web}/**/*.{ts,tsx}').filter(
 	(file) => !/\.test\.tsx?$/.test(file) && !ALLOWED.some((pattern) => pattern.test(file)),
 )
 

@@ -9,6 +9,7 @@ import { productImport } from './import.ts'
 import { installations } from './installations.ts'
 import { installers } from './installers.ts'
 import { jobs } from './jobs.ts'
+import { mail } from './mail/index.ts'
 import { newsletter } from './newsletter.ts'
 import { notifications } from './notifications.ts'
 import { orders } from './orders.ts'
@@ -39,6 +40,7 @@ export const en = {
 	...installations,
 	...installers,
 	...jobs,
+	...mail,
 	...newsletter,
 	...notifications,
 	...orders,

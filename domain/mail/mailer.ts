@@ -1,0 +1,57 @@
+import type { MailData, MailTemplate } from './templates.ts'
+
+/** A mail to be put into words. */
+export type MailToRender = {
+	[T in MailTemplate]: { template: T; name: string; data: MailData[T] }
+}[MailTemplate]
+
+/** What the words of a mail are made with. */
+export interface MailShop {
+	/** The origin that links begin with. */
+	publicUrl: string
+	name: string
+	/** The address of its picture; null where it has none. */
+	logo: string | null
+	contact: { email: string; phone: string; address: string }
+}
+
+export interface RenderedMail {
+	subject: string
+	html: string
+	text: string
+}
+
+/** Puts a mail into words and into the shop's look. */
+export type RenderMail = (mail: MailToRender, shop: MailShop) => Promise<RenderedMail>
+
+interface Address {
+	name: string
+	address: string
+}
+
+export interface OutgoingMail extends RenderedMail {
+	messageId: string
+	from: Address
+	replyTo?: string | undefined
+	to: Address
+	/** By their names. */
+	headers?: Record<string, string>
+}
+
+/** How mails leave the store. */
+export interface MailTransport {
+	/**
+	 * Hands a mail over to the server.
+	 * @throws FailedForGood where the server will never take it; any other error where it may later
+	 */
+	send(mail: OutgoingMail): Promise<void>
+	close(): void
+}
+
+/** What the store sends its mails with; `transport` is null where it has no server to hand them to. */
+export interface Mailer {
+	render: RenderMail
+	/** What previews of a mail show. */
+	sample: (template: MailTemplate) => Promise<MailToRender>
+	transport: MailTransport | null
+}

@@ -1,0 +1,71 @@
+import type { Role } from '../../shared/actor.ts'
+import type { Span } from '../../shared/messages/en/period.ts'
+
+/** A way into the store; the mail puts the shop's own address before it. */
+interface Linked {
+	/** `/orders/SB-7KQ4-M2XD`; where there is a secret, what it is put behind: `/orders/SB-7KQ4-M2XD?key=`. */
+	path: string
+}
+
+interface WithSecret extends Linked {
+	/** Only whoever gets the mail may know it. It is kept until the mail is sent, and never shown. */
+	secret: string
+}
+
+/** Of an order, to its buyer; somebody without an account reads it by its tracking key, the secret. */
+export interface OfOrder extends Linked {
+	orderId: string
+	secret?: string
+}
+
+interface OfAppointment extends OfOrder {
+	installer: string
+	span: Span
+}
+
+/** Of an order, to its installer. */
+interface OfWork extends Linked {
+	orderId: string
+	buyer: string
+	city: string
+}
+
+/** What each mail is about; `mails/templates` says how it reads. Sums in paise, moments in epoch milliseconds. */
+export interface MailData {
+	'confirm-address': WithSecret
+	'password-reset': WithSecret
+	invitation: WithSecret & { role: Role }
+	'newsletter-confirm': WithSecret & {
+		/** Where its recipient leaves the list, by the same secret. */
+		unsubscribePath: string
+	}
+	'application-approved': Linked & { firm: string }
+	'application-refused': Linked & { firm: string; reason: string | null }
+
+	'order-received': OfOrder & {
+		items: { name: string; quantity: number; amount: number }[]
+		total: number
+		/** Where it goes, line by line. */
+		address: string[]
+	}
+	'installer-found': OfOrder & { installer: string }
+	'appointment-proposed': OfAppointment
+	'appointment-moved': OfAppointment
+	'appointment-confirmed': OfAppointment
+	'job-done': OfOrder & { installer: string }
+	'order-cancelled': OfOrder & { reason: string | null }
+
+	'work-cancelled': OfWork
+	'visit-confirmed': OfWork & { span: Span }
+	'visit-to-move': OfWork & { span: Span; preference: string | null }
+
+	'enquiry-answered': { number: string; installer: string; path: string | null }
+	'low-stock': Linked & { products: { name: string; stock: number }[] }
+}
+
+export type MailTemplate = keyof MailData
+
+/** What of a mail's data is kept apart from the rest. */
+export interface Secret {
+	secret?: string
+}

@@ -1,0 +1,42 @@
+import type { MailTemplate } from '../../domain/mail/templates.ts'
+import type { Template } from '../content.ts'
+import { applicationApproved } from './application-approved.ts'
+import { applicationRefused } from './application-refused.ts'
+import { appointmentConfirmed } from './appointment-confirmed.ts'
+import { appointmentMoved } from './appointment-moved.ts'
+import { appointmentProposed } from './appointment-proposed.ts'
+import { confirmAddress } from './confirm-address.ts'
+import { enquiryAnswered } from './enquiry-answered.ts'
+import { installerFound } from './installer-found.ts'
+import { invitation } from './invitation.ts'
+import { jobDone } from './job-done.ts'
+import { lowStock } from './low-stock.ts'
+import { newsletterConfirm } from './newsletter-confirm.ts'
+import { orderCancelled } from './order-cancelled.ts'
+import { orderReceived } from './order-received.ts'
+import { passwordReset } from './password-reset.ts'
+import { visitConfirmed } from './visit-confirmed.ts'
+import { visitToMove } from './visit-to-move.ts'
+import { workCancelled } from './work-cancelled.ts'
+
+/** Every mail there is: one that is missing here does not compile. */
+export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
+	'confirm-address': confirmAddress,
+	'password-reset': passwordReset,
+	invitation,
+	'newsletter-confirm': newsletterConfirm,
+	'application-approved': applicationApproved,
+	'application-refused': applicationRefused,
+	'order-received': orderReceived,
+	'installer-found': installerFound,
+	'appointment-proposed': appointmentProposed,
+	'appointment-moved': appointmentMoved,
+	'appointment-confirmed': appointmentConfirmed,
+	'job-done': jobDone,
+	'order-cancelled': orderCancelled,
+	'work-cancelled': workCancelled,
+	'visit-confirmed': visitConfirmed,
+	'visit-to-move': visitToMove,
+	'enquiry-answered': enquiryAnswered,
+	'low-stock': lowStock,
+}

@@ -1,0 +1,41 @@
+import { number } from '../../shared/format/english.ts'
+import { inRupees } from '../../shared/format/money.ts'
+import { message } from '../../shared/messages/message.ts'
+import type { Template } from '../content.ts'
+import { orderButton } from '../parts.ts'
+import { SAMPLE_ORDER } from '../samples.ts'
+
+export const orderReceived: Template<'order-received'> = {
+	sample: {
+		...SAMPLE_ORDER,
+		items: [
+			{ name: 'Mono PERC Panel 540 W', quantity: 6, amount: 89_400_00 },
+			{ name: 'Hybrid Inverter 3 kW', quantity: 1, amount: 52_500_00 },
+		],
+		total: 1_41_900_00,
+		address: ['Asha Rao', '12 Lake Road', 'Pune, Maharashtra 411001'],
+	},
+	content: ({ orderId, items, total, address, ...link }, { name }) => ({
+		subject: message('mail.order_received.subject', { orderId }),
+		title: message('mail.order_received.title'),
+		blocks: [
+			{ kind: 'text', message: message('mail.order_received.text', { orderId }) },
+			{
+				kind: 'items',
+				items: items.map((item) => ({
+					name: item.name,
+					quantity: number(item.quantity),
+					amount: inRupees(item.amount),
+				})),
+				total: { label: message('mail.label.total'), amount: inRupees(total) },
+			},
+			{
+				kind: 'facts',
+				facts: [{ label: message('mail.label.address'), value: address.join('\n') }],
+			},
+			{ kind: 'text', message: message('mail.order_received.next') },
+			orderButton(link),
+		],
+		reason: message('mail.because_of_order', { shop: name }),
+	}),
+}

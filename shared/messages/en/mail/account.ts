@@ -1,0 +1,61 @@
+import type { Role } from '../../../actor.ts'
+import type { OfShop } from './everywhere.ts'
+
+const ROLES: Record<Role, string> = {
+	Buyer: 'a buyer',
+	Installer: 'an installer',
+	Admin: 'an admin',
+}
+
+interface OfFirm extends OfShop {
+	firm: string
+}
+
+/** Of mails about one's own account. */
+export const account = {
+	'mail.newsletter_confirm.subject': ({ shop }: OfShop) => `Confirm the newsletter of ${shop}`,
+	'mail.newsletter_confirm.title': 'Do you want our newsletter?',
+	'mail.newsletter_confirm.text': ({ shop }: OfShop) =>
+		`Somebody, hopefully you, has asked ${shop} to send its newsletter to this address. Confirm it, and we will write about once a month.`,
+	'mail.newsletter_confirm.button': 'Confirm the newsletter',
+	'mail.newsletter_confirm.note': 'If it was not you, do nothing: you will get no newsletter.',
+
+	'mail.confirm_address.subject': ({ shop }: OfShop) => `Confirm your email address for ${shop}`,
+	'mail.confirm_address.title': 'Confirm your email address',
+	'mail.confirm_address.text': ({ shop }: OfShop) =>
+		`Please confirm that this address is yours, so that ${shop} can write to you.`,
+	'mail.confirm_address.button': 'Confirm email address',
+	'mail.confirm_address.note':
+		'If you did not give us this address, ignore this mail. Nothing happens then.',
+
+	'mail.password_reset.subject': ({ shop }: OfShop) => `Set a new password for ${shop}`,
+	'mail.password_reset.title': 'Set a new password',
+	'mail.password_reset.text': ({ shop }: OfShop) =>
+		`Somebody, hopefully you, has asked for a new password for your account at ${shop}.`,
+	'mail.password_reset.button': 'Set a new password',
+	'mail.password_reset.note':
+		'If it was not you, ignore this mail. Your password stays as it is. Never pass this link on.',
+
+	'mail.invitation.subject': ({ shop, role }: OfShop & { role: Role }) =>
+		`Join ${shop} as ${ROLES[role]}`,
+	'mail.invitation.title': ({ shop }: OfShop) => `You are invited to ${shop}`,
+	'mail.invitation.text': ({ shop, role }: OfShop & { role: Role }) =>
+		`${shop} has invited you as ${ROLES[role]}. Choose a password to begin.`,
+	'mail.invitation.button': 'Accept the invitation',
+	'mail.invitation.note': 'The link can be used once, within seven days. Never pass it on.',
+
+	'mail.application_approved.subject': ({ shop }: OfShop) => `You are now an installer at ${shop}`,
+	'mail.application_approved.title': 'Your application is approved',
+	'mail.application_approved.text': ({ shop, firm }: OfFirm) =>
+		`Welcome to ${shop}. We have approved the application of ${firm}.`,
+	'mail.application_approved.next':
+		'Log in again and complete your profile: the PIN codes you serve and how many jobs a week you take. Then we can offer you orders.',
+	'mail.application_approved.button': 'Complete your profile',
+	'mail.application_refused.subject': ({ shop }: OfShop) => `Your application at ${shop}`,
+	'mail.application_refused.title': 'We cannot approve your application',
+	'mail.application_refused.text': ({ firm }: OfFirm) =>
+		`Thank you for applying with ${firm}. We have looked at your application and cannot approve it now.`,
+	'mail.application_refused.reason': 'The reason we were given:',
+	'mail.application_refused.next': 'You can apply again when this has changed.',
+	'mail.application_refused.button': 'See your application',
+}

@@ -1,0 +1,40 @@
+export interface OfShop {
+	shop: string
+}
+
+/** What is said of mails. */
+export const about = {
+	'mail.admins_only': 'Only an admin can read what the store has written.',
+	'mail.log_in_as_admin': 'Log in as an admin to read what the store has written.',
+	'mail.log_in_to_choose': 'Log in to choose what mail you get.',
+	'mail.not_found': 'There is no such mail.',
+	'mail.not_to_be_sent': 'Only a mail that failed or was kept can be sent again.',
+}
+
+/** What mails of several kinds say. */
+export const everywhere = {
+	'mail.greeting': ({ name }: { name: string }) => `Dear ${name},`,
+	'mail.closing': ({ shop }: OfShop) => `Kind regards,\n${shop}`,
+	'mail.because_of_address': ({ shop }: OfShop) =>
+		`You get this mail because this address was given at ${shop}.`,
+	'mail.because_of_account': ({ shop }: OfShop) =>
+		`You get this mail because you have an account at ${shop}.`,
+	'mail.because_of_invitation': ({ shop }: OfShop) =>
+		`You get this mail because ${shop} has invited you.`,
+	'mail.because_of_order': ({ shop }: OfShop) =>
+		`You get this mail because you have ordered at ${shop}.`,
+	'mail.because_of_work': ({ shop }: OfShop) =>
+		`You get this mail because you install for ${shop}.`,
+	'mail.because_of_enquiry': ({ shop }: OfShop) =>
+		`You get this mail because you have sent an enquiry at ${shop}.`,
+	'mail.because_of_stock': ({ shop }: OfShop) =>
+		`You get this mail because you are an admin of ${shop}. You can switch it off in your profile.`,
+	'mail.button.order': 'See your order',
+	'mail.button.job': 'See the job',
+	'mail.label.order': 'Order',
+	'mail.label.installer': 'Installer',
+	'mail.label.when': 'When',
+	'mail.label.total': 'Total, GST included',
+	'mail.label.address': 'Delivered and installed at',
+	'mail.label.customer': 'Customer',
+}

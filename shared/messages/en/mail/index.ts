@@ -1,0 +1,6 @@
+import { account } from './account.ts'
+import { about, everywhere } from './everywhere.ts'
+import { orders, work } from './orders.ts'
+
+/** What the store's mails say. */
+export const mail = { ...about, ...everywhere, ...account, ...orders, ...work }

@@ -1,0 +1,106 @@
+import { period, type Span } from '../period.ts'
+import type { OfShop } from './everywhere.ts'
+
+interface OfOrder {
+	orderId: string
+}
+
+interface By extends OfOrder {
+	installer: string
+}
+
+/** Of mails to whoever has ordered. */
+export const orders = {
+	'mail.order_received.subject': ({ orderId }: OfOrder) => `We have received your order ${orderId}`,
+	'mail.order_received.title': 'Thank you for your order',
+	'mail.order_received.text': ({ orderId }: OfOrder) =>
+		`We have received your order ${orderId}. This is what you have ordered:`,
+	'mail.order_received.next':
+		'Next, we look for an installer near you. We write to you as soon as one has accepted your order; they then propose a day for the installation.',
+
+	'mail.installer_found.subject': ({ orderId }: OfOrder) =>
+		`An installer for your order ${orderId}`,
+	'mail.installer_found.title': 'We have found an installer for you',
+	'mail.installer_found.text': ({ orderId, installer }: By) =>
+		`${installer} has accepted your order ${orderId} and will propose a day for the installation.`,
+	'mail.installer_found.next': 'You will find their contact details with your order.',
+
+	'mail.appointment_proposed.subject': ({ orderId }: OfOrder) =>
+		`Please confirm the appointment for order ${orderId}`,
+	'mail.appointment_proposed.title': 'A time for your installation',
+	'mail.appointment_proposed.text': ({ installer }: By) =>
+		`${installer} would like to come at this time:`,
+	'mail.appointment_proposed.next': 'Please confirm it, or ask for another time.',
+	'mail.appointment_proposed.button': 'Confirm or ask for another time',
+
+	'mail.appointment_moved.subject': ({ orderId }: OfOrder) =>
+		`Another time for your order ${orderId}`,
+	'mail.appointment_moved.title': 'Your installer proposes another time',
+	'mail.appointment_moved.text': ({ installer }: By) =>
+		`${installer} cannot keep the earlier time and would like to come at this one:`,
+
+	'mail.appointment_confirmed.subject': ({ span }: { span: Span }) =>
+		`Your installation: ${period(span)}`,
+	'mail.appointment_confirmed.title': 'Your appointment is confirmed',
+	'mail.appointment_confirmed.text': ({ installer }: By) => `${installer} comes at this time:`,
+	'mail.appointment_confirmed.next':
+		'Please see that somebody is at home who can show the roof and the meter. If something comes up, ask for another time with your order.',
+
+	'mail.job_done.subject': ({ orderId }: OfOrder) => `Your order ${orderId} is installed`,
+	'mail.job_done.title': 'Your system is installed',
+	'mail.job_done.text': ({ orderId, installer }: By) =>
+		`${installer} has completed the installation of your order ${orderId}. What was done, with photos and serial numbers, is kept with your order.`,
+	'mail.job_done.next': 'If anything is not as it should be, reply to this mail.',
+
+	'mail.order_cancelled.subject': ({ orderId }: OfOrder) => `Your order ${orderId} is cancelled`,
+	'mail.order_cancelled.title': 'Your order is cancelled',
+	'mail.order_cancelled.text': ({ orderId }: OfOrder) =>
+		`Your order ${orderId} is cancelled. Nothing more will be delivered or installed.`,
+	'mail.order_cancelled.reason': 'The reason given:',
+	'mail.order_cancelled.next': 'If you did not want this, reply to this mail and we will help.',
+
+	'mail.enquiry_answered.subject': ({ number }: { number: string }) =>
+		`Your enquiry ${number} is answered`,
+	'mail.enquiry_answered.title': 'Your enquiry is answered',
+	'mail.enquiry_answered.text': ({ number, installer }: { number: string; installer: string }) =>
+		`${installer} tells us that they have answered your enquiry ${number}.`,
+	'mail.enquiry_answered.next':
+		'If you have not heard from them, reply to this mail and we will look into it.',
+	'mail.enquiry_answered.button': 'See your enquiries',
+}
+
+interface OfWork extends OfOrder {
+	buyer: string
+	city: string
+}
+
+/** Of mails to installers and admins. */
+export const work = {
+	'mail.work_cancelled.subject': ({ orderId }: OfOrder) => `Order ${orderId} was cancelled`,
+	'mail.work_cancelled.title': 'An order of yours was cancelled',
+	'mail.work_cancelled.text': ({ orderId, buyer, city }: OfWork) =>
+		`The order ${orderId} of ${buyer} in ${city} was cancelled. Any appointment for it is off.`,
+	'mail.work_cancelled.button': 'See your orders',
+
+	'mail.visit_confirmed.subject': ({ span, city }: OfWork & { span: Span }) =>
+		`Confirmed: ${city}, ${period(span)}`,
+	'mail.visit_confirmed.title': 'Your customer has confirmed the appointment',
+	'mail.visit_confirmed.text': ({ buyer, city }: OfWork) =>
+		`${buyer} in ${city} expects you at this time:`,
+
+	'mail.visit_to_move.subject': ({ orderId }: OfOrder) =>
+		`Another time is asked for: order ${orderId}`,
+	'mail.visit_to_move.title': 'Your customer asks for another time',
+	'mail.visit_to_move.text': ({ buyer, city }: OfWork) =>
+		`${buyer} in ${city} cannot keep this time:`,
+	'mail.visit_to_move.preference': 'They would prefer:',
+	'mail.visit_to_move.next': 'Please propose another time.',
+
+	'mail.low_stock.subject': ({ shop, count }: OfShop & { count: number }) =>
+		count === 1 ? `1 product runs low at ${shop}` : `${count} products run low at ${shop}`,
+	'mail.low_stock.title': 'These products run low',
+	'mail.low_stock.text': 'Little has been left of these products since yesterday:',
+	'mail.low_stock.left': ({ stock }: { stock: number }) =>
+		stock === 0 ? 'none left' : `${stock} left`,
+	'mail.low_stock.button': 'Manage stocks',
+}
