@@ -94,6 +94,13 @@ describe('the configuration', () => {
 		expect(refusal({ METRICS_PORT: 'yes' })).toMatch(/^METRICS_PORT: /)
 	})
 
+	it('hands mail to a server that is named by its address', () => {
+		expect(configOf({}).smtpUrl).toBeUndefined()
+		const url = 'smtps://shop:secret@mail.example'
+		expect(configOf({ SMTP_URL: url }).smtpUrl).toBe(url)
+		expect(refusal({ SMTP_URL: 'https://mail.example' })).toMatch(/^SMTP_URL: /)
+	})
+
 	it('serves on for a while before it closes where others reach it, unless told otherwise', () => {
 		expect(configOf({ HOST: '0.0.0.0' }).drainMs).toBe(5000)
 		expect(configOf({ HOST: '0.0.0.0', DRAIN_MS: '0' }).drainMs).toBe(0)

@@ -35,6 +35,12 @@ const Environment = z.object({
 		.transform((text) => text.replace(/[\s-]/g, '').replace(/^\+91/, ''))
 		.pipe(z.string().regex(/^[6-9]\d{9}$/, 'must be an Indian mobile number: +91 98200 00000'))
 		.optional(),
+	SMTP_URL: z
+		.url({
+			protocol: /^smtps?$/,
+			error: 'must be an address such as smtps://user:password@mail.example',
+		})
+		.optional(),
 	METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
 	LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 	STORE_DEV: z.enum(['0', '1']).default('0'),
@@ -63,6 +69,8 @@ export interface Config {
 	secrets: Partial<Record<'razorpayKeyId' | 'razorpayKeySecret' | 'razorpayWebhookSecret', string>>
 	/** The store's number on WhatsApp, ten digits. */
 	whatsappNumber: string | undefined
+	/** The mail server, with user and password; without it mails are kept and shown to admins. */
+	smtpUrl: string | undefined
 	/** Where this machine alone can read `/metrics`; without it a demo store shows them at its own address, a live one nowhere. */
 	metricsPort: number | undefined
 	logLevel: z.infer<typeof Environment>['LOG_LEVEL']
@@ -122,6 +130,7 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
 			sessionSecretOld: data.SESSION_SECRET_OLD,
 			secrets: secretsIn(data),
 			whatsappNumber: data.WHATSAPP_NUMBER,
+			smtpUrl: data.SMTP_URL,
 			metricsPort: data.METRICS_PORT,
 			logLevel: data.LOG_LEVEL,
 			dev: data.STORE_DEV === '1',

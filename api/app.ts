@@ -11,6 +11,7 @@ import { feedbackRoutes } from '../domain/feedback/routes.ts'
 import { installationRoutes } from '../domain/installations/routes.ts'
 import { installerRoutes } from '../domain/installers/routes.ts'
 import { jobRoutes } from '../domain/jobs/routes.ts'
+import { mailRoutes } from '../domain/mail/routes.ts'
 import { newsletterRoutes } from '../domain/newsletter/routes.ts'
 import { notificationRoutes } from '../domain/notifications/routes.ts'
 import { orderRoutes } from '../domain/orders/routes.ts'
@@ -69,6 +70,7 @@ export function createApi(store: Store) {
 	app.route('/api', installerRoutes())
 	app.route('/api', auditRoutes())
 	app.route('/api', jobRoutes())
+	app.route('/api', mailRoutes())
 	app.route('/api', reportRoutes())
 	// Before the planner, which limits everything under its address.
 	app.route('/api', savedPlanRoutes())

@@ -13,6 +13,7 @@ import type { feedbackRoutes } from '../domain/feedback/routes.ts'
 import type { installationRoutes } from '../domain/installations/routes.ts'
 import type { installerRoutes } from '../domain/installers/routes.ts'
 import type { jobRoutes } from '../domain/jobs/routes.ts'
+import type { mailRoutes } from '../domain/mail/routes.ts'
 import type { newsletterRoutes } from '../domain/newsletter/routes.ts'
 import type { notificationRoutes } from '../domain/notifications/routes.ts'
 import type { orderRoutes } from '../domain/orders/routes.ts'
@@ -66,6 +67,7 @@ function clientsOf(context: Context) {
 		installations: hc<ReturnType<typeof installationRoutes>>(BASE, options),
 		installers: hc<ReturnType<typeof installerRoutes>>(BASE, options),
 		jobs: hc<ReturnType<typeof jobRoutes>>(BASE, options).jobs,
+		mail: hc<ReturnType<typeof mailRoutes>>(BASE, options),
 		newsletter: hc<ReturnType<typeof newsletterRoutes>>(BASE, options).newsletter,
 		notifications: hc<ReturnType<typeof notificationRoutes>>(BASE, options).notifications,
 		orderCounts: hc<ReturnType<typeof orderRoutes>>(BASE, options)['order-counts'],

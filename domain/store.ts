@@ -8,6 +8,7 @@ import type { PasswordHasher } from './accounts/passwords/hashing.ts'
 import type { SessionWatch } from './accounts/sessions/session-watch.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { JobQueue } from './jobs/queue.ts'
+import type { Mailer } from './mail/mailer.ts'
 import type { NotificationFeed } from './notifications/events.ts'
 import type { Planner } from './planner/threads/planner.ts'
 import type { Settings } from './settings/settings.ts'
@@ -27,6 +28,8 @@ export interface Store {
 	feed: NotificationFeed
 	/** Does what is to be done later, where it has been started. */
 	jobs: JobQueue
+	/** Puts mails into words and hands them over. */
+	mailer: Mailer
 	/** Makes plans, large ones beside everything else. */
 	planner: Planner
 	/** What the shop says of itself and how it works, as its admins saved it. */

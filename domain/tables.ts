@@ -9,6 +9,7 @@ import type { FeedbackTables } from './feedback/tables.ts'
 import type { InstallationTables } from './installations/tables.ts'
 import type { InstallerTables } from './installers/tables.ts'
 import type { JobTables } from './jobs/tables.ts'
+import type { MailTables } from './mail/tables.ts'
 import type { NewsletterTables } from './newsletter/tables.ts'
 import type { NotificationTables } from './notifications/tables.ts'
 import type { OrderTables } from './orders/tables.ts'
@@ -31,6 +32,7 @@ export interface Tables
 		InstallationTables,
 		InstallerTables,
 		JobTables,
+		MailTables,
 		SavedPlanTables,
 		SettingsTables,
 		TariffTables,

@@ -42,6 +42,13 @@ const PARTS = {
 		file: 'domain',
 		env: () => ({}),
 	},
+	mails: {
+		what: 'kills in the middle of sending 200 mails',
+		count: 20,
+		file: 'domain/mail/kill.test.ts',
+		env: (count) => ({ SOAK_KILLS: count }),
+		engines: BOTH,
+	},
 	restarts: {
 		what: 'stops of PostgreSQL under 24 writers',
 		count: 10,

@@ -80,6 +80,8 @@ export interface StorePolicy {
 	orderCaps: OrderCaps | null
 	/** Whether a plan offers for the grid what nobody has checked against the law, and says so, or not at all. */
 	unproven: 'offer' | 'withhold'
+	/** Whether people get mail from the store. */
+	sendsMail: boolean
 	/** How often the phone number or email of an order may be tried by its tracking link. */
 	contactTries: Limit
 	/** Whether an installation that lacks something may be completed once that is confirmed. */
@@ -126,6 +128,7 @@ const demo: StorePolicy = {
 	asksExpectedTotal: false,
 	orderCaps: null,
 	unproven: 'offer',
+	sendsMail: false,
 	contactTries: { points: 1000, windowSeconds: HOUR },
 	completion: 'ask',
 	cartCheckout: 'simulate',
@@ -159,6 +162,7 @@ const live: StorePolicy = {
 	opensOnceSetUp: true,
 	asksExpectedTotal: true,
 	unproven: 'withhold',
+	sendsMail: true,
 	contactTries: { points: 5, windowSeconds: HOUR },
 	orderCaps: {
 		piecesOfProduct: 500,

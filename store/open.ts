@@ -17,6 +17,9 @@ import { Catalogue } from '../domain/catalogue/catalogue.ts'
 import { movePhotos } from '../domain/installations/move-photos.ts'
 import { JobRunner } from '../domain/jobs/runner.ts'
 import { openLog } from '../domain/log.ts'
+import { mailDelivery } from '../domain/mail/delivery.ts'
+import type { Mailer, RenderMail } from '../domain/mail/mailer.ts'
+import { openSmtp } from '../domain/mail/smtp.ts'
 import { maintenance } from '../domain/maintenance.ts'
 import { NotificationFeed } from '../domain/notifications/events.ts'
 import { Planner } from '../domain/planner/threads/planner.ts'
@@ -38,7 +41,7 @@ type StoreConfig = Pick<
 	Config,
 	'mode' | 'dataDir' | 'databaseUrl' | 'sampleData' | 'sessionSecret' | 'logLevel'
 > &
-	Partial<Pick<Config, 'publicUrl' | 'whatsappNumber' | 'sessionSecretOld' | 'secrets'>>
+	Partial<Pick<Config, 'publicUrl' | 'whatsappNumber' | 'smtpUrl' | 'sessionSecretOld' | 'secrets'>>
 
 /** The store to whoever opened it, with all its tables. */
 export interface OpenStore extends Store, AsyncDisposable {
@@ -115,6 +118,13 @@ interface Parts {
 	log: Logger
 }
 
+/** React and the templates are read with the first mail: most processes send none. */
+const renderMail: RenderMail = async (mail, shop) =>
+	(await import('../mails/render.tsx')).renderMail(mail, shop)
+
+const sampleMail: Mailer['sample'] = async (template) =>
+	(await import('../mails/render.tsx')).sampleMail(template)
+
 function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Parts): OpenStore {
 	const secureCookies = config.publicUrl?.startsWith('https:') ?? false
 	const secret = config.sessionSecret ?? secretIn(config.dataDir, log)
@@ -134,7 +144,12 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 		sessions,
 		feed,
 		planner,
-		jobs: new JobRunner(() => store, [maintenance(() => ownsPictures(config))]),
+		jobs: new JobRunner(() => store, [maintenance(() => ownsPictures(config)), mailDelivery]),
+		mailer: {
+			render: renderMail,
+			sample: sampleMail,
+			transport: config.smtpUrl ? openSmtp(config.smtpUrl) : null,
+		},
 		settings: new Settings(db, {
 			mode: config.mode,
 			log,
@@ -151,6 +166,7 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 		photosDir: folder.photosDir,
 		[Symbol.asyncDispose]: async () => {
 			await Promise.all([feed.close(), planner.close(), store.jobs.end()])
+			store.mailer.transport?.close()
 			await sessions.close()
 			health.close()
 			await db.destroy()

@@ -89,6 +89,26 @@ export async function namesOf(db: Database, ids: UserId[]): Promise<Map<UserId, 
 	return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** Where people are written to, by id; whoever is gone is not in it. */
+export async function addressesOf(db: Database, ids: UserId[]) {
+	if (ids.length === 0) return new Map<UserId, { name: string; email: string }>()
+	const rows = await accountTables(db)
+		.selectFrom('users')
+		.select(['id', 'name', 'email'])
+		.where('id', 'in', [...new Set(ids)])
+		.execute()
+	return new Map(rows.map(({ id, ...person }) => [id, person]))
+}
+
+/** Every admin who is not suspended. */
+export const activeAdmins = (db: Database) =>
+	accountTables(db)
+		.selectFrom('users')
+		.select(['id', 'name', 'email'])
+		.where('role', '=', 'Admin')
+		.where('suspended_at', 'is', null)
+		.execute()
+
 /** How many sessions of each account are live. @param now epoch milliseconds */
 const sessionsAt = (now: number) => (eb: ExpressionBuilder<AccountTables, 'users'>) =>
 	eb

@@ -49,6 +49,17 @@ export async function insertJobs(db: Database, now: number, jobs: NewJob[]): Pro
 			.execute()
 }
 
+/** Has a job done once more, whatever became of it. */
+export async function scheduleAgain(store: Store, tx: Tx, job: NewJob): Promise<void> {
+	await insertJobs(tx, store.now(), [job])
+	await jobTables(tx)
+		.updateTable('jobs')
+		.set({ run_at: job.runAt, attempts: 0, done_at: null, failed_at: null, error: null })
+		.where('key', '=', job.key)
+		.execute()
+	afterCommit(tx, store.jobs.nudge)
+}
+
 /** Has a job that failed for good tried again at once, with all its attempts. */
 export const retryJob = (store: Store, actor: Actor, id: string) =>
 	changeIf(maySeeJobs(actor), store, async ({ tx, at }) => {

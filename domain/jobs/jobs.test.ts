@@ -4,7 +4,7 @@ import { onBothDatabases, type TestStore } from '../../test/store.ts'
 import { insertJobs, schedule } from './commands.ts'
 import { LEASE_MS, leaseDueJobs, markDone } from './lease.ts'
 import { MAX_ATTEMPTS } from './rules.ts'
-import { type JobKind, JobRunner } from './runner.ts'
+import { FailedForGood, type JobKind, JobRunner } from './runner.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -164,6 +164,22 @@ onBothDatabases('jobs', (open) => {
 		])
 		expect((await admin.get('/api/audit?kind=job')).body).toMatchObject([
 			{ action: 'tried again', subject: 'about 0' },
+		])
+	})
+
+	it('that would fail again in any case wait for an admin at once', async () => {
+		const opened = await open()
+		const { store, as } = opened
+		await insertJobs(store.db, store.now(), due(1, store.now()))
+		const runner = runnerOf(
+			opened,
+			once(async () => {
+				throw new FailedForGood('There is no such mailbox.')
+			}),
+		)
+		await runner.runDue()
+		expect((await (await as('Admin')).get('/api/jobs?state=failed')).body).toMatchObject([
+			{ attempts: 1, error: 'There is no such mailbox.' },
 		])
 	})
 

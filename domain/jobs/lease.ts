@@ -1,6 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { nextAttempt } from './rules.ts'
 import type { JobKindName } from './schema.ts'
 import { type JobTables, jobTables } from './tables.ts'
 
@@ -129,12 +128,17 @@ export async function markDueAgain(
 		.execute()
 }
 
-/** Of a job that failed: it waits for its next attempt, or for an admin. */
+/** Of a job that failed: it waits for its next attempt, or for an admin where `again` is null. */
 export async function markFailed(
 	db: Database,
-	{ worker, now, job, error }: Ending & { job: LeasedJob; error: string },
+	{
+		worker,
+		now,
+		job,
+		error,
+		again,
+	}: Ending & { job: LeasedJob; error: string; again: number | null },
 ): Promise<void> {
-	const again = nextAttempt(job.attempts, now)
 	await jobTables(db)
 		.updateTable('jobs')
 		.set({

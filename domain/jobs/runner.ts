@@ -22,6 +22,9 @@ export interface JobKind {
 	intervalMs?: number
 }
 
+/** Thrown by a kind of job that would fail again however often it was tried: it waits for an admin at once. */
+export class FailedForGood extends Error {}
+
 const AT_ONCE = 20
 const POLL_INTERVAL_MS = 1000
 const RENEW_INTERVAL_MS = 20_000
@@ -129,12 +132,12 @@ export class JobRunner implements JobQueue {
 		const ending = { worker: this.#worker, now: this.#store.now() }
 		if (failure !== null) log.warn({ kind: job.kind, attempts: job.attempts }, 'a job failed')
 		const error = failure === null ? null : wordsOf(failure)
-		const isOver = error === null || nextAttempt(job.attempts, ending.now) === null
-		if (kind?.intervalMs && isOver) {
+		const again = failure instanceof FailedForGood ? null : nextAttempt(job.attempts, ending.now)
+		if (kind?.intervalMs && (error === null || again === null)) {
 			const runAt = ending.now + kind.intervalMs
 			await markDueAgain(db, { ...ending, id: job.id, runAt, error })
 		} else if (error === null) await this.#markDone(job.id)
-		else await markFailed(db, { ...ending, job, error })
+		else await markFailed(db, { ...ending, job, error, again })
 	}
 
 	async #failureOf(kind: JobKind | undefined, job: LeasedJob): Promise<unknown> {

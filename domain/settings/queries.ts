@@ -42,7 +42,7 @@ export const settingsSection = (store: Store, actor: Actor, section: SectionName
 const setupFacts = (store: Store): SetupFacts => ({
 	settings: store.settings.current(),
 	publicUrl: store.publicUrl,
-	sendsMail: false,
+	sendsMail: store.mailer.transport !== null,
 	products: store.catalogue.products.length,
 })
 

@@ -81,6 +81,10 @@ export const MODULES: Record<string, Module> = {
 	},
 	installers: { private: ['applications'] },
 	jobs: { public: ['queue', 'runner'], private: ['lease'] },
+	mail: {
+		public: ['delivery', 'deletion', 'mailer', 'smtp', 'templates'],
+		private: ['choices', 'shop'],
+	},
 	newsletter: {},
 	notifications: { public: ['events'], private: ['rows', 'event-sequence', 'stream'] },
 	orders: {

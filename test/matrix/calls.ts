@@ -51,6 +51,7 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	}),
 	'POST /api/planner/check': () => ({ items: [{ productId: 'solar-panel-500w', quantity: 8 }] }),
 	'POST /api/planner/plan': () => ({ pin: '411038', monthlyBill: 4000 }),
+	'PUT /api/profile/mails': () => ({ wanted: [] }),
 	'PUT /api/profile': () => ({ name: 'Asha' }),
 	'PUT /api/profile/password': () => ({
 		currentPassword: PASSWORD,
@@ -115,6 +116,7 @@ export function addressOf({ path, method }: Operation, { ids }: Scene): string {
 			.replace('{productId}', ids.product)
 			.replace('{table}', 'tariffs')
 			.replace('{section}', 'delivery')
+			.replace('{template}', 'invitation')
 			.replace('{validFrom}', '2026-10-01')
 			.replace('{step}', 'survey')
 			.replace('{photoId}', 'none')

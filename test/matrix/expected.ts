@@ -64,6 +64,13 @@ export const EXPECTED: Record<string, Row> = {
 	'GET /api/jobs': ADMIN,
 	// Of an id that no job has.
 	'POST /api/jobs/{id}/retry': [401, 403, 403, 403, 403, 404],
+	'GET /api/mails': ADMIN,
+	// Of an id that no mail has.
+	'GET /api/mails/{id}': [401, 403, 403, 403, 403, 404],
+	'POST /api/mails/{id}/retry': [401, 403, 403, 403, 403, 404],
+	'GET /api/mail-previews/{template}': ADMIN,
+	'GET /api/profile/mails': SIGNED_IN,
+	'PUT /api/profile/mails': SIGNED_IN,
 	'GET /api/facts': ANYBODY,
 	'GET /api/setup': ADMIN,
 	'GET /api/settings/{section}': ADMIN,

@@ -3,6 +3,7 @@ import type { Tone } from '../../ui/display/status'
 
 export const KIND_LABELS: Record<JobKindName, string> = {
 	maintenance: 'Delete what has expired',
+	mail: 'Send a mail',
 }
 
 export const STATE_LABELS: Record<JobState, string> = {

@@ -1,0 +1,64 @@
+import type { Database, Tx } from '../../db/database.ts'
+import type { Actor, SignedIn } from '../../shared/actor.ts'
+import type { UserId } from '../../shared/ids.ts'
+import { ok, type Result } from '../../shared/result.ts'
+import { changeIf } from '../change-if.ts'
+import type { Store } from '../store.ts'
+import { mayChoose } from './policy.ts'
+import { choicesOf, type MailChoice } from './rules.ts'
+import type { MailChoices, MailChoicesChange } from './schema.ts'
+import { mailTables } from './tables.ts'
+
+async function choicesIn(db: Database, { policy }: Store, who: SignedIn): Promise<MailChoices> {
+	if (!policy.sendsMail) return { choices: [] }
+	const rows = await mailTables(db)
+		.selectFrom('mail_opt_outs')
+		.select('kind')
+		.where('account_id', '=', who.id)
+		.execute()
+	const unwanted = new Set(rows.map(({ kind }) => kind))
+	return {
+		choices: choicesOf(who.role).map((choice) => ({ choice, wanted: !unwanted.has(choice) })),
+	}
+}
+
+/** What mail the caller may choose to get in this role, and what they get. */
+export async function mailChoices(store: Store, actor: Actor): Promise<Result<MailChoices>> {
+	const allowed = mayChoose(actor)
+	return allowed.ok ? ok(await choicesIn(store.db, store, allowed.value)) : allowed
+}
+
+/** Chooses anew, of what concerns the caller's role. */
+export const chooseMails = (store: Store, actor: Actor, { wanted }: MailChoicesChange) =>
+	changeIf(mayChoose(actor), store, async ({ tx, who }) => {
+		const own = choicesOf(who.role)
+		const unwanted = own.filter((choice) => !wanted.includes(choice))
+		const optOuts = mailTables(tx)
+		if (own.length > 0)
+			await optOuts
+				.deleteFrom('mail_opt_outs')
+				.where('account_id', '=', who.id)
+				.where('kind', 'in', own)
+				.execute()
+		if (unwanted.length > 0)
+			await optOuts
+				.insertInto('mail_opt_outs')
+				.values(unwanted.map((kind) => ({ account_id: who.id, kind })))
+				.onConflict((conflict) => conflict.doNothing())
+				.execute()
+		return ok(await choicesIn(tx, store, who))
+	})
+
+/** Who of these does not want which mail. */
+export async function unwantedBy(
+	tx: Tx,
+	accounts: UserId[],
+): Promise<(account: UserId | null, choice: MailChoice | null) => boolean> {
+	if (accounts.length === 0) return () => false
+	const rows = await mailTables(tx)
+		.selectFrom('mail_opt_outs')
+		.selectAll()
+		.where('account_id', 'in', [...new Set(accounts)])
+		.execute()
+	return (account, choice) => rows.some((row) => row.account_id === account && row.kind === choice)
+}

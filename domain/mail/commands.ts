@@ -1,0 +1,107 @@
+import type { Tx } from '../../db/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { newId, type UserId } from '../../shared/ids.ts'
+import { message } from '../../shared/messages/message.ts'
+import { ok, refuse } from '../../shared/result.ts'
+import { audit } from '../audit/commands.ts'
+import { changeIf } from '../change-if.ts'
+import { schedule, scheduleAgain } from '../jobs/commands.ts'
+import type { Store } from '../store.ts'
+import { unwantedBy } from './choices.ts'
+import { maySeeMails } from './policy.ts'
+import { mailOf, NOT_FOUND } from './queries.ts'
+import { CHOICE_OF, messageIdOf } from './rules.ts'
+import { mailTables } from './tables.ts'
+import type { MailData, MailTemplate, Secret } from './templates.ts'
+
+export type NewMail = {
+	[T in MailTemplate]: {
+		/** What has happened, of what: the same event writes to a person once by each template. */
+		event: string
+		template: T
+		to: { email: string; name: string }
+		/** Whose address it is; null where it is nobody's with an account. */
+		accountId: UserId | null
+		data: MailData[T]
+	}
+}[MailTemplate]
+
+/** Has mails sent once the transaction is committed; a store whose policy sends none writes none. */
+export async function sendMail(store: Store, tx: Tx, mails: readonly NewMail[]): Promise<void> {
+	if (!store.policy.sendsMail || mails.length === 0) return
+	const at = store.now()
+	const isUnwanted = await unwantedBy(
+		tx,
+		mails.flatMap(({ accountId }) => accountId ?? []),
+	)
+	const wanted = mails.filter(
+		({ accountId, template }) => !isUnwanted(accountId, CHOICE_OF[template]),
+	)
+	if (wanted.length === 0) return
+	const written = await mailTables(tx)
+		.insertInto('mails')
+		.values(wanted.toSorted(byKey).map((mail) => rowOf(mail, store.publicUrl, at)))
+		.onConflict((conflict) => conflict.columns(['event', 'template', 'recipient']).doNothing())
+		.returning('id')
+		.execute()
+	await schedule(
+		store,
+		tx,
+		written.map(({ id }) => jobOf(id, at)),
+	)
+}
+
+const keyOf = ({ event, template, to }: NewMail) => JSON.stringify([event, template, to.email])
+
+/** In one order in every transaction, so that no two wait for each other's mails. */
+const byKey = (one: NewMail, other: NewMail) => (keyOf(one) < keyOf(other) ? -1 : 1)
+
+const jobOf = (id: string, at: number) =>
+	({ kind: 'mail', key: `mail ${id}`, payload: { id }, runAt: at }) as const
+
+/** Has a mail sent at once that failed, or that was kept while there was no server. */
+export const sendAgain = (store: Store, actor: Actor, id: string) =>
+	changeIf(maySeeMails(actor), store, async ({ tx, at }) => {
+		const again = await mailTables(tx)
+			.updateTable('mails')
+			.set({ state: 'waiting' })
+			.where('id', '=', id)
+			.where('state', 'in', ['failed', 'kept'])
+			.where('data', 'is not', null)
+			.returningAll()
+			.executeTakeFirst()
+		if (!again) {
+			const { id: known } = (await findMail(tx, id)) ?? {}
+			return known
+				? refuse('conflict', message('mail.not_to_be_sent'))
+				: refuse('not_found', NOT_FOUND)
+		}
+		await scheduleAgain(store, tx, jobOf(id, at))
+		await audit(tx, actor, at, [
+			{ action: 'tried again', kind: 'job', subjectId: id, subject: `mail ${id}` },
+		])
+		return ok(mailOf(again))
+	})
+
+const findMail = (tx: Tx, id: string) =>
+	mailTables(tx).selectFrom('mails').select('id').where('id', '=', id).executeTakeFirst()
+
+function rowOf(mail: NewMail, publicUrl: string | null, at: number) {
+	const id = newId()
+	const { secret, ...data }: NewMail['data'] & Secret = mail.data
+	return {
+		id,
+		event: mail.event,
+		template: mail.template,
+		recipient: mail.to.email,
+		recipient_name: mail.to.name,
+		account_id: mail.accountId,
+		data: JSON.stringify(data),
+		secret: secret ?? null,
+		message_id: messageIdOf(id, publicUrl),
+		state: 'waiting' as const,
+		error: null,
+		sent_at: null,
+		created_at: at,
+	}
+}

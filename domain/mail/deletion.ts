@@ -1,0 +1,38 @@
+import type { Tx } from '../../db/database.ts'
+import type { UserId } from '../../shared/ids.ts'
+import type { Store } from '../store.ts'
+import { LINK_LASTS_MS } from './rules.ts'
+import { mailTables } from './tables.ts'
+import type { MailTemplate } from './templates.ts'
+
+/** Deletes the mails to an account, in the transaction that closes it; what of them waits is not sent. */
+export async function deleteMailsTo(tx: Tx, account: UserId): Promise<void> {
+	for (const table of ['mails', 'mail_opt_outs'] as const)
+		await mailTables(tx).deleteFrom(table).where('account_id', '=', account).execute()
+}
+
+/** Deletes what mails said that were written before a time; that they were sent stays. */
+export async function deleteOldBodies({ db }: Store, before: number): Promise<void> {
+	await mailTables(db)
+		.updateTable('mails')
+		.set({ data: null, secret: null })
+		.where('created_at', '<', before)
+		.where('data', 'is not', null)
+		.execute()
+}
+
+/**
+ * Deletes what mails said that were not sent while their link was good: its secret does not lie open for longer, and nobody
+ * is sent a link that leads nowhere.
+ */
+export async function deleteExpiredLinks({ db, now }: Store): Promise<void> {
+	for (const [template, lasts] of Object.entries(LINK_LASTS_MS))
+		await mailTables(db)
+			.updateTable('mails')
+			.set({ data: null, secret: null })
+			.where('template', '=', template as MailTemplate)
+			.where('state', 'in', ['kept', 'failed'])
+			.where('created_at', '<', now() - lasts)
+			.where('secret', 'is not', null)
+			.execute()
+}

@@ -1,0 +1,64 @@
+import { nextAttempt } from '../jobs/rules.ts'
+import { FailedForGood, type JobKind } from '../jobs/runner.ts'
+import type { Store } from '../store.ts'
+import type { MailToRender } from './mailer.ts'
+import { unsubscribeHeaders } from './rules.ts'
+import type { MailState } from './schema.ts'
+import { senderOf, shopOf } from './shop.ts'
+import { mailTables } from './tables.ts'
+
+/**
+ * Sends a mail. One whose process ended between the server's yes and the row's is sent again with the same Message-ID.
+ */
+export const mailDelivery: JobKind = {
+	name: 'mail',
+	run: async (store, { payload, attempts }) => {
+		const { id } = payload as { id: string }
+		try {
+			await deliver(store, id)
+		} catch (error) {
+			const isOver = error instanceof FailedForGood || nextAttempt(attempts, store.now()) === null
+			const words = error instanceof Error ? error.message : String(error)
+			await mark(store, id, { state: isOver ? 'failed' : 'waiting', error: words })
+			throw error
+		}
+	},
+}
+
+async function deliver(store: Store, id: string): Promise<void> {
+	const { transport, render } = store.mailer
+	const row = await mailTables(store.db)
+		.selectFrom('mails')
+		.selectAll()
+		.where('id', '=', id)
+		.executeTakeFirst()
+	if (!row || row.data === null || row.state === 'sent') return
+	if (!transport) return mark(store, id, { state: 'kept', error: null })
+	const mail = {
+		template: row.template,
+		name: row.recipient_name,
+		data: { ...JSON.parse(row.data), ...(row.secret !== null && { secret: row.secret }) },
+	} as MailToRender
+	const { publicUrl } = store
+	if (publicUrl === null) throw new Error('PUBLIC_URL is not set: a mail has no way to the store')
+	const rendered = await render(mail, shopOf(store, publicUrl))
+	await transport.send({
+		...rendered,
+		...senderOf(store),
+		messageId: row.message_id,
+		to: { name: row.recipient_name, address: row.recipient },
+		headers: unsubscribeHeaders(publicUrl, { ...mail.data }),
+	})
+	await mark(store, id, { state: 'sent', error: null, secret: null, sent_at: store.now() })
+}
+
+interface Mark {
+	state: MailState
+	error: string | null
+	secret?: null
+	sent_at?: number
+}
+
+async function mark({ db }: Store, id: string, set: Mark): Promise<void> {
+	await mailTables(db).updateTable('mails').set(set).where('id', '=', id).execute()
+}

@@ -1,0 +1,69 @@
+import type { Selectable } from 'kysely'
+import { pageOf } from '../../db/page-of.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { message } from '../../shared/messages/message.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
+import { readIf } from '../read-if.ts'
+import type { Store } from '../store.ts'
+import type { RenderedMail } from './mailer.ts'
+import { maySeeMails } from './policy.ts'
+import { HIDDEN_SECRET } from './rules.ts'
+import type { Mail, MailQuery, ReadMail } from './schema.ts'
+import { shopOf } from './shop.ts'
+import { type MailTables, mailTables } from './tables.ts'
+import type { MailTemplate } from './templates.ts'
+
+type Row = Selectable<MailTables['mails']>
+
+const moment = (at: number) => new Date(at).toISOString()
+
+export const mailOf = (row: Row): Mail => ({
+	id: row.id,
+	template: row.template,
+	name: row.recipient_name,
+	email: row.recipient,
+	state: row.state,
+	error: row.error,
+	createdAt: moment(row.created_at),
+	sentAt: row.sent_at === null ? null : moment(row.sent_at),
+})
+
+/** What the store has written, the last first. */
+export const listMails = ({ db }: Store, actor: Actor, { state, ...page }: MailQuery) =>
+	readIf(maySeeMails(actor), () => {
+		let matching = mailTables(db).selectFrom('mails')
+		if (state) matching = matching.where('state', '=', state)
+		const sorted = matching.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
+		return pageOf(sorted, page, mailOf)
+	})
+
+export const NOT_FOUND = message('mail.not_found')
+
+/** A mail as it reads, without what only its recipient may know. */
+export async function readMail(store: Store, actor: Actor, id: string): Promise<Result<ReadMail>> {
+	const allowed = maySeeMails(actor)
+	if (!allowed.ok) return allowed
+	const row = await mailTables(store.db)
+		.selectFrom('mails')
+		.selectAll()
+		.where('id', '=', id)
+		.executeTakeFirst()
+	if (!row) return refuse('not_found', NOT_FOUND)
+	return ok({ ...mailOf(row), words: await wordsOf(store, row) })
+}
+
+async function wordsOf(store: Store, row: Row): Promise<RenderedMail | null> {
+	if (row.data === null) return null
+	const data = JSON.parse(row.data)
+	// A path that ends so has its secret behind it.
+	const hidden = data.path?.endsWith('=') && { secret: HIDDEN_SECRET }
+	const mail = { template: row.template, name: row.recipient_name, data: { ...data, ...hidden } }
+	return store.mailer.render(mail, shopOf(store, store.publicUrl ?? ''))
+}
+
+/** How a mail reads, with made-up figures. */
+export const previewMail = (store: Store, actor: Actor, template: MailTemplate) =>
+	readIf(maySeeMails(actor), async () => {
+		const { render, sample } = store.mailer
+		return render(await sample(template), shopOf(store, store.publicUrl ?? ''))
+	})

@@ -1,0 +1,69 @@
+import { answer, answerPage } from '../../http/answer-call.ts'
+import { callsUnder } from '../../http/call.ts'
+import { answers, page } from '../../http/responses.ts'
+import { body, newRouter } from '../../http/router.ts'
+import { chooseMails, mailChoices } from './choices.ts'
+import { sendAgain } from './commands.ts'
+import { mayChoose, maySeeMails } from './policy.ts'
+import { listMails, previewMail, readMail } from './queries.ts'
+import {
+	Mail,
+	MailChoices,
+	MailChoicesChange,
+	MailPreview,
+	MailQuery,
+	PreviewParam,
+	ReadMail,
+} from './schema.ts'
+
+const call = callsUnder('Mail')
+
+export function mailRoutes() {
+	return newRouter()
+		.openapi(
+			call('GET /mails', maySeeMails, {
+				summary: 'What the store has written (admin)',
+				query: MailQuery,
+				responses: page(Mail, 'The last written first'),
+			}),
+			(c) => answerPage(c, listMails, c.req.valid('query')),
+		)
+		.openapi(
+			call('GET /mails/{id}', maySeeMails, {
+				summary: 'A mail as it reads (admin)',
+				description: 'Without what only its recipient may know, such as the token of a link.',
+				responses: answers(ReadMail, 'The mail'),
+			}),
+			(c) => answer(c, readMail, c.req.valid('param').id),
+		)
+		.openapi(
+			call('POST /mails/{id}/retry', maySeeMails, {
+				summary: 'Send a mail that failed, or was kept, once more (admin)',
+				responses: answers(Mail, 'Due at once', 409),
+			}),
+			(c) => answer(c, sendAgain, c.req.valid('param').id),
+		)
+		.openapi(
+			call('GET /mail-previews/{template}', maySeeMails, {
+				summary: 'How a mail reads, with made-up figures (admin)',
+				params: PreviewParam,
+				responses: answers(MailPreview, 'The mail', 422),
+			}),
+			(c) => answer(c, previewMail, c.req.valid('param').template),
+		)
+		.openapi(
+			call('GET /profile/mails', mayChoose, {
+				summary: 'What mail one may choose to get',
+				responses: answers(MailChoices, 'Of one’s role; what an order needs is always sent'),
+			}),
+			(c) => answer(c, mailChoices),
+		)
+		.openapi(
+			call('PUT /profile/mails', mayChoose, {
+				summary: 'Choose what mail one gets',
+				body: body(MailChoicesChange),
+				responses: answers(MailChoices, 'As it is now'),
+			}),
+			(c) => answer(c, chooseMails, c.req.valid('json')),
+		)
+}

@@ -1,0 +1,78 @@
+import type { Role } from '../../shared/actor.ts'
+import type { MailTemplate } from './templates.ts'
+
+/** The name of the mail for all servers on its way (RFC 5322, 3.6.4). @param publicUrl the store's origin */
+export function messageIdOf(id: string, publicUrl: string | null): string {
+	const host = publicUrl === null ? 'localhost' : new URL(publicUrl).hostname
+	return `<${id}@${host}>`
+}
+
+/** What one may choose to get or not, and which role it concerns. */
+export const MAIL_CHOICES = {
+	'order-progress': 'Buyer',
+	enquiries: 'Buyer',
+	'customer-replies': 'Installer',
+	'low-stock': 'Admin',
+} as const satisfies Record<string, Role>
+
+export type MailChoice = keyof typeof MAIL_CHOICES
+
+export const choicesOf = (role: Role): MailChoice[] =>
+	(Object.keys(MAIL_CHOICES) as MailChoice[]).filter((choice) => MAIL_CHOICES[choice] === role)
+
+/** Which choice a mail is under; null for what is always sent: one's account and what an order needs. */
+export const CHOICE_OF: Record<MailTemplate, MailChoice | null> = {
+	'confirm-address': null,
+	'password-reset': null,
+	invitation: null,
+	'newsletter-confirm': null,
+	'application-approved': null,
+	'application-refused': null,
+	'order-received': null,
+	'installer-found': 'order-progress',
+	'appointment-proposed': null,
+	'appointment-moved': null,
+	'appointment-confirmed': null,
+	'job-done': 'order-progress',
+	'order-cancelled': null,
+	'work-cancelled': null,
+	'visit-confirmed': 'customer-replies',
+	'visit-to-move': 'customer-replies',
+	'enquiry-answered': 'enquiries',
+	'low-stock': 'low-stock',
+}
+
+export const MAIL_TEMPLATES = Object.keys(CHOICE_OF) as [MailTemplate, ...MailTemplate[]]
+
+const DAY_MS = 86_400_000
+
+/** How long the link of a mail may be good for at most; what is not named here leads to an order for as long as there is one. */
+export const LINK_LASTS_MS: Partial<Record<MailTemplate, number>> = {
+	'confirm-address': 7 * DAY_MS,
+	'password-reset': DAY_MS,
+	invitation: 7 * DAY_MS,
+	'newsletter-confirm': 7 * DAY_MS,
+}
+
+/** In place of what only its recipient may know. */
+export const HIDDEN_SECRET = 'hidden'
+
+interface Unsubscribable {
+	unsubscribePath?: string
+	secret?: string
+}
+
+/**
+ * What lets a mail program take its reader off a list by one click (RFC 2369, RFC 8058); nothing for other mails.
+ * @param publicUrl the store's origin
+ */
+export function unsubscribeHeaders(
+	publicUrl: string,
+	{ unsubscribePath, secret = '' }: object & Unsubscribable,
+): Record<string, string> {
+	if (!unsubscribePath) return {}
+	return {
+		'List-Unsubscribe': `<${publicUrl}${unsubscribePath}${encodeURIComponent(secret)}>`,
+		'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+	}
+}

@@ -1,0 +1,31 @@
+import { addressLine, shopName } from '../settings/rules.ts'
+import type { Store } from '../store.ts'
+import type { MailShop, OutgoingMail } from './mailer.ts'
+
+/** What mails say of the shop. @param publicUrl the origin that links begin with; blank where nobody has said */
+export function shopOf({ settings }: Store, publicUrl: string): MailShop {
+	const all = settings.current()
+	const { shop, contact } = all
+	return {
+		publicUrl,
+		name: shopName(all),
+		logo: shop.logo === '' ? null : `${publicUrl}${shop.logo}`,
+		contact: {
+			email: contact.supportEmail,
+			phone: contact.supportPhone,
+			address: addressLine(contact),
+		},
+	}
+}
+
+/** Whom mails are from, and who is asked back. @throws Error where the settings name no address */
+export function senderOf({ settings }: Store): Pick<OutgoingMail, 'from' | 'replyTo'> {
+	const all = settings.current()
+	const { mail, contact } = all
+	const address = mail.senderAddress || contact.supportEmail
+	if (!address) throw new Error('The settings name no address that mails are sent from')
+	return {
+		from: { name: mail.senderName || shopName(all), address },
+		replyTo: mail.replyTo || contact.supportEmail || undefined,
+	}
+}

@@ -1,0 +1,29 @@
+import { ownTables } from '../../db/module-tables.ts'
+import type { UserId } from '../../shared/ids.ts'
+import type { MailChoice } from './rules.ts'
+import type { MailState } from './schema.ts'
+import type { MailTemplate } from './templates.ts'
+
+export interface MailTables {
+	mails: {
+		id: string
+		event: string
+		template: MailTemplate
+		recipient: string
+		recipient_name: string
+		account_id: UserId | null
+		/** As JSON, without its secret; null once it is too old to be kept. */
+		data: string | null
+		secret: string | null
+		message_id: string
+		state: MailState
+		/** Why it was not taken the last time. */
+		error: string | null
+		sent_at: number | null
+		created_at: number
+	}
+	/** What an account does not want. */
+	mail_opt_outs: { account_id: UserId; kind: MailChoice }
+}
+
+export const mailTables = ownTables<MailTables>

@@ -1,0 +1,81 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+
+export interface Received {
+	messageId: string
+	to: string
+	/** All of it, as it came. */
+	source: string
+}
+
+/** An answer of a mail server that takes nothing. */
+export const reply = (code: number, words: string) =>
+	Object.assign(new Error(words), { responseCode: code })
+
+/** What the server does at each step; it takes everything unless told otherwise. */
+export interface Behaviour {
+	/** Never answers. */
+	hangsAt?: 'greeting' | 'recipient' | 'data'
+	/** Refuses whom a mail goes to. */
+	recipient?: () => Error | null
+	/** Refuses what it has received. */
+	data?: () => Error | null
+	/** Of a mail that has arrived and is not yet answered. */
+	arrived?: (mail: Received) => void
+}
+
+const NEVER = new Promise<never>(() => {})
+
+/** A mail server on loopback, until the test is over. */
+export async function startMailServer(behaviour: Behaviour = {}) {
+	const received: Received[] = []
+	const server = new SMTPServer({
+		disabledCommands: ['AUTH', 'STARTTLS'],
+		disableReverseLookup: true,
+		onConnect: (_session, callback) => {
+			if (behaviour.hangsAt !== 'greeting') callback()
+		},
+		onRcptTo: (_address, _session, callback) => {
+			if (behaviour.hangsAt !== 'recipient') callback(behaviour.recipient?.() ?? null)
+		},
+		onData: (stream, session, callback) => {
+			text(stream)
+				.then(async (source) => {
+					const [, messageId = ''] = /^Message-ID: (.+)$/im.exec(source) ?? []
+					const to = session.envelope.rcptTo[0]?.address ?? ''
+					const refusal = behaviour.data?.() ?? null
+					const mail = { messageId: messageId.trim(), to, source }
+					if (!refusal) received.push(mail)
+					behaviour.arrived?.(mail)
+					if (behaviour.hangsAt === 'data') await NEVER
+					callback(refusal)
+				})
+				.catch(callback)
+		},
+	})
+	// Whoever is cut off in the middle is what these tests are about.
+	server.on('error', () => {})
+	const cut = () => {
+		for (const socket of sockets) socket.destroy()
+	}
+	const sockets = new Set<import('node:net').Socket>()
+	server.server.on('connection', (socket) => {
+		sockets.add(socket)
+		socket.once('close', () => sockets.delete(socket))
+	})
+	await new Promise<void>((resolve) => {
+		server.listen(0, '127.0.0.1', resolve)
+	})
+	onTestFinished(async () => {
+		const closed = new Promise<void>((resolve) => {
+			server.close(resolve)
+		})
+		cut()
+		await closed
+	})
+	const { port } = server.server.address() as AddressInfo
+	/** `cut` closes every connection there is without a word. */
+	return { url: `smtp://127.0.0.1:${port}`, received, behaviour, cut }
+}

@@ -1,0 +1,22 @@
+import { JobRunner } from '../domain/jobs/runner.ts'
+import { mailDelivery } from '../domain/mail/delivery.ts'
+import type { OutgoingMail } from '../domain/mail/mailer.ts'
+import type { OpenStore } from '../store/open.ts'
+
+/** Has the store's mails put in a list instead of sent. @returns the list, what sends those that are due, and what has them refused from then on */
+export function keepMails(store: OpenStore) {
+	const mails: OutgoingMail[] = []
+	let failure: Error | null = null
+	store.mailer.transport = {
+		send: async (mail) => {
+			if (failure) throw failure
+			mails.push(mail)
+		},
+		close: () => {},
+	}
+	const runner = new JobRunner(() => store, [mailDelivery])
+	const failWith = (error: Error | null) => {
+		failure = error
+	}
+	return { mails, deliver: () => runner.runDue(), failWith }
+}
