@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { PasswordChange, ProfileChange } from '../../domain/accounts/schema'
+import { MailChoicesChange } from '../../domain/mail/schema'
 import { type ApiProblem, api, attempt, readPage } from '../api.server'
 import { readListPage } from '../portal/paging.server'
 import { formAction, onForm } from '../ui/forms/form-action.server'
@@ -30,7 +31,7 @@ function signedIn(problem: ApiProblem): ApiProblem {
 	return problem
 }
 
-/** Changes the name or the password, and leads back to the page that says so. */
+/** Changes the name, the password or what is mailed, and leads back to the page that says so. */
 export const changeAccount = (request: Request, context: Context) => {
 	const { profile } = api(context).accounts
 	return formAction(request, accountIntents, {
@@ -43,6 +44,11 @@ export const changeAccount = (request: Request, context: Context) => {
 			const changed = await attempt(profile.password.$put({ json }))
 			if (!changed.ok) return form.refuse(signedIn(changed.problem))
 			throw redirect('/account?saved=password')
+		}),
+		mails: onForm(MailChoicesChange, async (json, form) => {
+			const changed = await attempt(api(context).mail.profile.mails.$put({ json }))
+			if (!changed.ok) return form.refuse(signedIn(changed.problem))
+			throw redirect('/account?saved=mails')
 		}),
 	})
 }

@@ -17,6 +17,7 @@ import classes from './account.module.css'
 import { changeAccount, ownEnquiries, ownOrders } from './account.server'
 import { accountIntents } from './account-intents'
 import { requireRole } from './guard.server'
+import { MailForm } from './mail-form'
 import { PasswordForm } from './password-form'
 import { ProfileForm } from './profile-form'
 
@@ -30,19 +31,29 @@ export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-stor
 const SAVED: Record<string, string> = {
 	name: 'Your name is saved.',
 	password: 'Your password is changed. You are logged out everywhere else.',
+	mails: 'Your choice of mail is saved.',
 }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const user = await requireRole(context, request, ROLES)
-	const [mine, enquiries, plans] = await Promise.all([
+	const [mine, enquiries, plans, mails] = await Promise.all([
 		ownOrders(request, context),
 		ownEnquiries(context),
 		read(api(context).savedPlans.plans.$get()),
+		read(api(context).mail.profile.mails.$get()),
 	])
 	const { installersApply } = await read(api(context).store.$get())
 	const mayApply = installersApply && user.role === 'Buyer'
 	const done = SAVED[url.searchParams.get('saved') ?? ''] ?? null
-	return { user, mine, enquiries, plans: plans.length, mayApply, saved: done }
+	return {
+		user,
+		mine,
+		enquiries,
+		plans: plans.length,
+		choices: mails.choices,
+		mayApply,
+		saved: done,
+	}
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => changeAccount(request, context)
@@ -55,7 +66,7 @@ const plansLine = (plans: number) => {
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-	const { user, mine, enquiries, plans, mayApply, saved } = loaderData
+	const { user, mine, enquiries, plans, choices, mayApply, saved } = loaderData
 	return (
 		<Page airy className={classes.page}>
 			<Inline gap={6} wrap justify="between" className={classes.head}>
@@ -94,6 +105,9 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 						email={user.email}
 						problem={accountIntents.problem(actionData, 'password')}
 					/>
+					{choices.length > 0 && (
+						<MailForm choices={choices} problem={accountIntents.problem(actionData, 'mails')} />
+					)}
 					{mayApply && (
 						<section aria-labelledby="installers">
 							<h2 id="installers">Do you install solar systems?</h2>

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useFirstError } from '../ui/forms/first-error'
 import { IntentButton } from '../ui/forms/intent-button'
-import type { NameOf } from '../ui/forms/intents'
+import type { Intents } from '../ui/forms/intents'
 import type { FormProblem } from '../ui/forms/problem'
 import { ProblemSummary } from '../ui/forms/problem-summary'
 import { Stack } from '../ui/layout/stack'
-import { accountIntents } from './account-intents'
 
-interface OwnFormProps<Name extends string> {
+interface OwnFormProps<Intent extends string, Name extends string> {
 	title: string
+	intents: Intents<Intent>
 	/** What it asks for, and its id on the page. */
-	intent: NameOf<typeof accountIntents>
+	intent: NoInfer<Intent>
 	/** What its button says. */
 	send: string
 	problem: FormProblem<Name> | null
@@ -21,8 +21,10 @@ interface OwnFormProps<Name extends string> {
 }
 
 /** A form about one's own account. */
-export function OwnForm<Name extends string>(props: OwnFormProps<Name>) {
-	const { title, intent, send, problem, fields, children } = props
+export function OwnForm<Intent extends string, Name extends string>(
+	props: OwnFormProps<Intent, Name>,
+) {
+	const { title, intents, intent, send, problem, fields, children } = props
 	const form = useFirstError(problem)
 	return (
 		<section aria-labelledby={intent}>
@@ -30,7 +32,7 @@ export function OwnForm<Name extends string>(props: OwnFormProps<Name>) {
 			<Stack ref={form} method="post" as={Form} align="start" replace preventScrollReset noValidate>
 				<ProblemSummary of={problem} beside={fields} />
 				{children}
-				<IntentButton intents={accountIntents} intent={intent} variant="default" size="md">
+				<IntentButton intents={intents} intent={intent} variant="default" size="md">
 					{send}
 				</IntentButton>
 			</Stack>

@@ -1,4 +1,5 @@
 import { type FormProblem, fieldProblem } from '../ui/forms/problem'
+import { accountIntents } from './account-intents'
 import { OwnForm } from './own-form'
 import { PasswordField } from './password-field'
 
@@ -17,6 +18,7 @@ interface PasswordFormProps {
 
 export const PasswordForm = ({ email, problem }: PasswordFormProps) => (
 	<OwnForm
+		intents={accountIntents}
 		title="Change password"
 		intent="password"
 		send="Change password"

@@ -3,6 +3,7 @@ import type { SignedInUser } from '../../domain/accounts/schema'
 import { formFields } from '../ui/forms/form-fields'
 import type { FormProblem } from '../ui/forms/problem'
 import { UnsavedForm } from '../ui/unsaved-form'
+import { accountIntents } from './account-intents'
 import { OwnForm } from './own-form'
 
 interface ProfileFormProps {
@@ -14,7 +15,14 @@ interface ProfileFormProps {
 export function ProfileForm({ user, problem }: ProfileFormProps) {
 	const field = formFields(problem, { name: user.name }, { size: 'md' })
 	return (
-		<OwnForm title="Profile" intent="profile" send="Save name" problem={problem} fields={['name']}>
+		<OwnForm
+			intents={accountIntents}
+			title="Profile"
+			intent="profile"
+			send="Save name"
+			problem={problem}
+			fields={['name']}
+		>
 			<TextInput {...field('name')} label="Name" autoComplete="name" />
 			<UnsavedForm answer={problem ?? undefined} />
 		</OwnForm>

@@ -39,6 +39,7 @@ const SECTIONS = [
 	['/admin/reports', 'Reports'],
 	['/admin/facts', 'Tariffs'],
 	['/admin/jobs', 'Jobs'],
+	['/admin/mails', 'Mails'],
 	['/admin/settings', 'Settings'],
 ] as const
 

@@ -8,8 +8,8 @@ const named = (names: string) => names.split(' ')
 /** The intents and fields of every page's forms; what a page has of neither, its single form lacks. */
 export const FORMS: Record<string, PageForm> = {
 	'/account': {
-		intents: named('profile password'),
-		fields: named('name currentPassword password confirmPassword'),
+		intents: named('profile password mails'),
+		fields: named('name currentPassword password confirmPassword wanted'),
 	},
 	'/account/apply': { intents: [], fields: named('firm licenceNumber message') },
 	'/account/enquiries': { intents: named('close reopen take'), fields: named('id note') },
@@ -40,6 +40,8 @@ export const FORMS: Record<string, PageForm> = {
 	},
 	'/admin/import-products': { intents: named('check import'), fields: named('file') },
 	'/admin/jobs': { intents: [], fields: named('id') },
+	'/admin/mails': { intents: [], fields: named('id') },
+	'/admin/mails/:id': { intents: [], fields: named('id') },
 	'/admin/manage-products': {
 		intents: named('price stock archived'),
 		fields: named('id name value was'),

@@ -88,6 +88,8 @@ async function withPolicy(
 ): Promise<Response> {
 	const { status, headers } = response
 	if (!headers.get('content-type')?.startsWith('text/html')) return response
+	// What is no page of the store, such as a mail that is looked at, brings a policy of its own.
+	if (headers.has('content-security-policy')) return response
 	if (!nonce || !isCacheable) {
 		headers.set('content-security-policy', nonce ? policyWithNonce(nonce) : EDITED)
 		return response

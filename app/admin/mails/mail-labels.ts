@@ -1,0 +1,46 @@
+import type { MailState } from '../../../domain/mail/schema'
+import type { MailTemplate } from '../../../domain/mail/templates'
+import type { Tone } from '../../ui/display/status'
+
+export const TEMPLATE_LABELS: Record<MailTemplate, string> = {
+	'confirm-address': 'Confirm email address',
+	'password-reset': 'Set a new password',
+	invitation: 'Invitation',
+	'newsletter-confirm': 'Newsletter to confirm',
+	'application-approved': 'Application approved',
+	'application-refused': 'Application refused',
+	'order-received': 'Order received',
+	'installer-found': 'Installer found',
+	'appointment-proposed': 'Appointment proposed',
+	'appointment-moved': 'Appointment moved',
+	'appointment-confirmed': 'Appointment confirmed',
+	'job-done': 'Installation completed',
+	'order-cancelled': 'Order cancelled',
+	'work-cancelled': 'Order cancelled, to its installer',
+	'visit-confirmed': 'Appointment confirmed, to the installer',
+	'visit-to-move': 'Another time asked for, to the installer',
+	'enquiry-answered': 'Enquiry answered',
+	'low-stock': 'Products that run low',
+}
+
+export const TEMPLATES = Object.keys(TEMPLATE_LABELS) as MailTemplate[]
+
+export const STATE_LABELS: Record<MailState, string> = {
+	waiting: 'Waiting',
+	sent: 'Sent',
+	failed: 'Failed',
+	kept: 'Kept',
+}
+
+export const STATE_TONES: Record<MailState, Tone> = {
+	waiting: 'waiting',
+	sent: 'good',
+	failed: 'bad',
+	kept: 'info',
+}
+
+export const isState = (text: string | null): text is MailState =>
+	text !== null && Object.hasOwn(STATE_LABELS, text)
+
+export const isTemplate = (text: string): text is MailTemplate =>
+	Object.hasOwn(TEMPLATE_LABELS, text)

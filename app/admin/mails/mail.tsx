@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import { requireRole } from '../../account/guard.server'
+import { api, read } from '../../api.server'
+import { PortalPage } from '../../portal/portal-page'
+import { pageTitle } from '../../shell/page-title'
+import { Fact, FactList } from '../../ui/display/fact-list'
+import { Status } from '../../ui/display/status'
+import { sentenceOf } from '../../ui/forms/problem'
+import { sendForm } from '../../ui/forms/send-form'
+import { Card } from '../../ui/layout/card'
+import { Stack } from '../../ui/layout/stack'
+import { Flash } from '../../ui/overlay/flash'
+import { Action } from '../../ui/text/action'
+import { Text } from '../../ui/text/text'
+import { When } from '../../ui/text/when'
+import type { Route } from './+types/mail'
+import { STATE_LABELS, STATE_TONES, TEMPLATE_LABELS } from './mail-labels'
+import { sendAgain } from './mails.server'
+import { SendAgain } from './send-again'
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Mail')]
+
+export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
+	await requireRole(context, request, ['Admin'])
+	return read(api(context).mail.mails[':id'].$get({ param: { id } }))
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => sendAgain(request, context)
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export default function MailPage({ loaderData: mail, actionData }: Route.ComponentProps) {
+	const { id, template, name, email, state, error, createdAt, sentAt, words } = mail
+	return (
+		<PortalPage
+			title={words?.subject ?? TEMPLATE_LABELS[template]}
+			action={<SendAgain mail={mail} />}
+		>
+			<Flash
+				problem={sentenceOf(actionData?.problem)}
+				done={
+					actionData?.problem === null &&
+					'It is sent now. Reload the page to see what became of it.'
+				}
+			/>
+			<FactList look="columns">
+				<Fact name="To">
+					{name}, {email}
+				</Fact>
+				<Fact name="State" hint={error}>
+					<Status tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Status>
+				</Fact>
+				<Fact name="Written">
+					<When at={createdAt} time />
+				</Fact>
+				{sentAt && (
+					<Fact name="Sent">
+						<When at={sentAt} time />
+					</Fact>
+				)}
+			</FactList>
+			{words ? (
+				<Stack>
+					<Card pad={6}>
+						<Text written>{words.text}</Text>
+					</Card>
+					<Text size="small" tone="muted">
+						Links that only the recipient may know are hidden.{' '}
+						<Action
+							as="a"
+							look="line"
+							href={`/admin/mails/${id}/html`}
+							target="_blank"
+							rel="noreferrer"
+						>
+							Open it as its reader sees it
+						</Action>
+					</Text>
+				</Stack>
+			) : (
+				<Text>What it said was deleted because of its age.</Text>
+			)}
+			<Action as={Link} look="line" to="/admin/mails">
+				All mails
+			</Action>
+		</PortalPage>
+	)
+}

@@ -1,0 +1,107 @@
+import { NativeSelect } from '@mantine/core'
+import { Link, useSearchParams } from 'react-router'
+import type { Mail } from '../../../domain/mail/schema'
+import { requireRole } from '../../account/guard.server'
+import { withParams } from '../../portal/address'
+import { FilterForm } from '../../portal/filter-form'
+import { Pages } from '../../portal/pages'
+import { Empty, PortalPage } from '../../portal/portal-page'
+import { pageTitle } from '../../shell/page-title'
+import { Status } from '../../ui/display/status'
+import type { Column } from '../../ui/display/table/column'
+import { DataTable } from '../../ui/display/table/data-table'
+import { choicesOf } from '../../ui/forms/choices'
+import { sentenceOf } from '../../ui/forms/problem'
+import { sendForm } from '../../ui/forms/send-form'
+import { Flash } from '../../ui/overlay/flash'
+import { Action } from '../../ui/text/action'
+import { number } from '../../ui/text/format'
+import { When } from '../../ui/text/when'
+import type { Route } from './+types/mails'
+import { STATE_LABELS, STATE_TONES, TEMPLATE_LABELS } from './mail-labels'
+import { loadMails, sendAgain } from './mails.server'
+import { SendAgain } from './send-again'
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Mails')]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	await requireRole(context, request, ['Admin'])
+	return loadMails(context, request)
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => sendAgain(request, context)
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+const STATES = choicesOf({ '': 'All', ...STATE_LABELS })
+
+const COLUMNS: Column<Mail>[] = [
+	{
+		name: 'template',
+		head: 'Mail',
+		cell: ({ id, template }) => (
+			<Action as={Link} look="line" to={`/admin/mails/${id}`}>
+				{TEMPLATE_LABELS[template]}
+			</Action>
+		),
+	},
+	{ name: 'to', head: 'To', cell: ({ name, email }) => `${name}, ${email}` },
+	{
+		name: 'state',
+		head: 'State',
+		cell: ({ state }) => <Status tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Status>,
+	},
+	{
+		name: 'when',
+		head: 'Sent, or written',
+		kind: 'date',
+		cell: ({ sentAt, createdAt }) => <When at={sentAt ?? createdAt} time />,
+	},
+	{ name: 'error', head: 'Why it was not sent', kind: 'wide', cell: ({ error }) => error ?? '–' },
+	{
+		name: 'retry',
+		head: 'Actions',
+		headHidden: true,
+		kind: 'actions',
+		cell: (mail) => <SendAgain mail={mail} />,
+	},
+]
+
+export default function Mails({ loaderData, actionData }: Route.ComponentProps) {
+	const { items, total, page, pages } = loaderData
+	const [params] = useSearchParams()
+	const state = params.get('state') ?? ''
+	const isSent = actionData ? actionData.problem === null : params.get('done') === 'sent'
+	return (
+		<PortalPage
+			title="Mails"
+			intro="What the store writes to people. What is kept had no mail server to go to; what failed was refused."
+			action={
+				<Action as={Link} to="/admin/mails/previews">
+					See how mails look
+				</Action>
+			}
+		>
+			<Flash
+				problem={sentenceOf(actionData?.problem)}
+				done={isSent && 'It is sent now. Reload the page to see what became of it.'}
+			/>
+			<FilterForm label="Mails">
+				<NativeSelect name="state" label="State" data={STATES} defaultValue={state} />
+			</FilterForm>
+			{items.length === 0 ? (
+				<Empty>
+					<p>{state ? 'No mail is in this state.' : 'No mail has been written yet.'}</p>
+				</Empty>
+			) : (
+				<DataTable
+					label={`${number(total)} mails`}
+					columns={COLUMNS}
+					rows={items}
+					keyOf={({ id }) => id}
+				/>
+			)}
+			<Pages page={page} pages={pages} to={(to) => withParams(params, { page: String(to) })} />
+		</PortalPage>
+	)
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import type { MailTemplate } from '../../../domain/mail/templates'
+import { requireRole } from '../../account/guard.server'
+import { PortalPage } from '../../portal/portal-page'
+import { pageTitle } from '../../shell/page-title'
+import type { Column } from '../../ui/display/table/column'
+import { DataTable } from '../../ui/display/table/data-table'
+import { Hidden } from '../../ui/layout/hidden'
+import { Inline } from '../../ui/layout/inline'
+import { Action } from '../../ui/text/action'
+import type { Route } from './+types/previews'
+import { TEMPLATE_LABELS, TEMPLATES } from './mail-labels'
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'How mails look')]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	await requireRole(context, request, ['Admin'])
+	return null
+}
+
+const SCHEMES = { light: 'Light', dark: 'Dark' }
+
+const COLUMNS: Column<MailTemplate>[] = [
+	{ name: 'template', head: 'Mail', cell: (template) => TEMPLATE_LABELS[template] },
+	{
+		name: 'look',
+		head: 'Look',
+		cell: (template) => (
+			<Inline>
+				{Object.entries(SCHEMES).map(([scheme, label]) => (
+					<Action
+						key={scheme}
+						as="a"
+						look="line"
+						href={`/admin/mail-previews/${template}?scheme=${scheme}`}
+						target="_blank"
+						rel="noreferrer"
+					>
+						{label}
+						<Hidden>: {TEMPLATE_LABELS[template]}</Hidden>
+					</Action>
+				))}
+			</Inline>
+		),
+	},
+]
+
+export default function Previews() {
+	return (
+		<PortalPage
+			title="How mails look"
+			intro="Each mail with made-up figures, in the shop’s name and with its contact from the settings."
+			action={
+				<Action as={Link} to="/admin/mails">
+					All mails
+				</Action>
+			}
+		>
+			<DataTable
+				label={`${TEMPLATES.length} mails`}
+				columns={COLUMNS}
+				rows={TEMPLATES}
+				keyOf={(template) => template}
+			/>
+		</PortalPage>
+	)
+}
