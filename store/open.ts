@@ -23,6 +23,7 @@ import { openSmtp } from '../domain/mail/smtp.ts'
 import { maintenance } from '../domain/maintenance.ts'
 import { NotificationFeed } from '../domain/notifications/events.ts'
 import { Planner } from '../domain/planner/threads/planner.ts'
+import { retention } from '../domain/retention.ts'
 import { resealSecrets } from '../domain/settings/commands.ts'
 import { Settings } from '../domain/settings/settings.ts'
 import type { Store } from '../domain/store.ts'
@@ -144,7 +145,10 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 		sessions,
 		feed,
 		planner,
-		jobs: new JobRunner(() => store, [maintenance(() => ownsPictures(config)), mailDelivery]),
+		jobs: new JobRunner(
+			() => store,
+			[maintenance(() => ownsPictures(config)), mailDelivery, retention],
+		),
 		mailer: {
 			render: renderMail,
 			sample: sampleMail,

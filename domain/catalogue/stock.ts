@@ -173,3 +173,13 @@ async function shortage(tx: Tx, productId: ProductId) {
 		facts: { productId, name: product.name, available: product.stock },
 	})
 }
+
+/** Takes from the ledger who has ordered and cancelled what they had ordered. @param name what stands there instead */
+export async function forgetMovers(tx: Tx, orders: OrderId[], name: string): Promise<void> {
+	await catalogueTables(tx)
+		.updateTable('stock_movements')
+		.set({ actor_id: null, actor_name: name })
+		.where('order_id', 'in', orders)
+		.where('reason', 'in', ['ordered', 'cancelled'])
+		.execute()
+}

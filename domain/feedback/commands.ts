@@ -73,3 +73,8 @@ export const deleteFeedback = (store: Store, actor: Actor, id: string) =>
 		await audit(tx, actor, at, [{ ...about(row), action: 'deleted', before }])
 		return ok(undefined)
 	})
+
+/** Deletes what was sent before a time, whatever its status. */
+export async function deleteOldFeedback({ db }: Store, before: number): Promise<void> {
+	await feedbackTables(db).deleteFrom('feedback').where('created_at', '<', before).execute()
+}

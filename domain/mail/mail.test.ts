@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { keepMails } from '../../test/outbox.ts'
 import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
 import { FailedForGood } from '../jobs/runner.ts'
+import { runRetention } from '../retention.ts'
 import { type NewMail, sendMail } from './commands.ts'
 
 const PUBLIC_URL = 'https://shop.example'
@@ -78,6 +79,53 @@ onOneDatabase('a store without a mail server', (open) => {
 		expect(await store.db.selectFrom('mails').select(['state', 'secret']).execute()).toEqual([
 			{ state: 'kept', secret: 'a secret' },
 		])
+	})
+})
+
+onBothDatabases('the link of a mail that was not sent', (open) => {
+	it('is kept while it is good, and no longer', async () => {
+		const { store, as } = await open(LIVE)
+		const { mails, deliver } = keepMails(store)
+		const { transport } = store.mailer
+		store.mailer.transport = null
+		const [reset, invited]: NewMail[] = [
+			{
+				...{ event: 'reset', template: 'password-reset', accountId: null },
+				...{ to: { email: 'asha@example.com', name: 'Asha' } },
+				data: { path: '/reset?token=', secret: 'a secret' },
+			},
+			invitation('invited'),
+		]
+		await inTransaction(store.db, (tx) => sendMail(store, tx, [reset, invited] as NewMail[]))
+		await deliver()
+		const admin = await as('Admin')
+		const secrets = async () =>
+			(
+				await store.db
+					.selectFrom('mails')
+					.select(['template', 'secret'])
+					.orderBy('template')
+					.execute()
+			).map(({ secret }) => secret)
+		const now = store.now
+		const after = async (days: number) => {
+			store.now = () => now() + days * 86_400_000
+			await runRetention(store)
+			return secrets()
+		}
+		expect(await after(0.9)).toEqual(['a secret', 'a secret'])
+		expect(await after(1.1)).toEqual(['a secret', null])
+		expect(await after(7.1)).toEqual([null, null])
+		store.mailer.transport = transport
+		store.now = now
+		const kept = (await admin.get('/api/mails?state=kept')).body
+		expect(kept).toHaveLength(2)
+		for (const { id } of kept) {
+			expect((await admin.get(`/api/mails/${id}`)).body.words).toBeNull()
+			expect((await admin.post(`/api/mails/${id}/retry`)).status).toBe(409)
+		}
+		await deliver()
+		expect(mails).toEqual([])
 	})
 })
 

@@ -137,3 +137,46 @@ export async function clearNotification(
 		return ok(undefined)
 	})
 }
+
+/** Deletes what was for one person alone, in the transaction that closes the account. */
+export async function deleteNotificationsOf(tx: Tx, user: UserId): Promise<void> {
+	const tables = notificationTables(tx)
+	await tables.deleteFrom('notifications').where('for_user_id', '=', user).execute()
+	await tables.deleteFrom('notification_marks').where('user_id', '=', user).execute()
+}
+
+/** Deletes what was said about orders whose names are not kept any more. */
+export async function deleteNotificationsAbout(tx: Tx, orders: OrderId[]): Promise<void> {
+	const tables = notificationTables(tx)
+	await tables.deleteFrom('notifications').where('order_id', 'in', orders).execute()
+}
+
+/** What is said of somebody who need not have an account. */
+const OF_FEEDBACK = ['feedback.new_from']
+const OF_ENQUIRY = ['enquiries.new_from', 'enquiries.was_changed']
+
+/** Deletes what was said before a time of who gave feedback. */
+export const deleteOldFeedbackNotifications = (db: Database, before: number) =>
+	deleteSaid(db, OF_FEEDBACK, before)
+
+/** Deletes what was said before a time of who enquired. */
+export const deleteOldEnquiryNotifications = (db: Database, before: number) =>
+	deleteSaid(db, OF_ENQUIRY, before)
+
+async function deleteSaid(db: Database, codes: string[], before: number): Promise<void> {
+	await notificationTables(db)
+		.deleteFrom('notifications')
+		.where('code', 'in', codes)
+		.where('created_at', '<', before)
+		.execute()
+}
+
+/** Deletes what was said of enquiries, named by their numbers. */
+export async function deleteNotificationsOfEnquiries(tx: Tx, numbers: string[]): Promise<void> {
+	for (const number of numbers)
+		await notificationTables(tx)
+			.deleteFrom('notifications')
+			.where('code', 'in', OF_ENQUIRY)
+			.where('params', 'like', `%${JSON.stringify({ number }).slice(1, -1)}%`)
+			.execute()
+}

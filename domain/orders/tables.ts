@@ -29,6 +29,8 @@ export interface OrderTables {
 		request_hash: string
 		created_at: number
 		updated_at: number
+		/** When it lost its names and addresses; null while it has them. */
+		anonymised_at: Generated<number | null>
 	}
 	order_lines: {
 		order_id: OrderId

@@ -70,13 +70,13 @@ export const MODULES: Record<string, Module> = {
 		],
 	},
 	enquiries: {
-		public: ['snapshot-rules', 'promise-rules', 'call-back-rules'],
+		public: ['deletion', 'snapshot-rules', 'promise-rules', 'call-back-rules'],
 		private: ['snapshot', 'export', 'list', 'enquiry-steps'],
 	},
 	facts: {},
 	feedback: {},
 	installations: {
-		public: ['appointment', 'hand-back', 'move-photos'],
+		public: ['anonymise', 'appointment', 'hand-back', 'move-photos'],
 		private: ['job', 'photo', 'progress'],
 	},
 	installers: { private: ['applications'] },
@@ -90,6 +90,7 @@ export const MODULES: Record<string, Module> = {
 	orders: {
 		public: [
 			'placing/place',
+			'retention/anonymise',
 			'routing/release',
 			'steps/order-steps',
 			'tracking/contact',

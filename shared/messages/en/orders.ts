@@ -147,4 +147,6 @@ const notices = {
 		`Order ${orderId} to PIN code ${pin} fits no installer. Choose one.`,
 }
 
-export const orders = { ...placing, ...steps, ...tracking, ...notices }
+const names = { 'orders.anonymised_name': 'Anonymised' }
+
+export const orders = { ...names, ...placing, ...steps, ...tracking, ...notices }

@@ -1,0 +1,20 @@
+import type { Tx } from '../../db/database.ts'
+import type { OrderId } from '../../shared/ids.ts'
+import { installationTables } from './tables.ts'
+
+/** Takes from installations who signed and what was written by hand, and their photos; serial numbers stay. */
+export async function anonymiseInstallations(tx: Tx, orders: OrderId[]): Promise<void> {
+	const tables = installationTables(tx)
+	await tables
+		.updateTable('installations')
+		.set({ customer_name: null, appointment_preference: null })
+		.where('order_id', 'in', orders)
+		.execute()
+	await tables
+		.updateTable('installation_steps')
+		.set({ note: null })
+		.where('order_id', 'in', orders)
+		.execute()
+	// Their files go with the next maintenance.
+	await tables.deleteFrom('installation_photos').where('order_id', 'in', orders).execute()
+}

@@ -1,0 +1,82 @@
+import { type Expression, sql } from 'kysely'
+import type { Tx } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { OrderId } from '../../../shared/ids.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { DEFAULT_LANGUAGE, sentence } from '../../../shared/messages/render.ts'
+import { forgetMovers } from '../../catalogue/stock.ts'
+import { anonymiseInstallations } from '../../installations/anonymise.ts'
+import { deleteNotificationsAbout } from '../../notifications/commands.ts'
+import type { Store } from '../../store.ts'
+import { orderTables } from '../tables.ts'
+
+const BATCH_SIZE = 200
+
+/** What stands where the buyer's name was: data like any name, and not put into other languages later. */
+const NOBODY = sentence(message('orders.anonymised_name'), DEFAULT_LANGUAGE)
+
+/**
+ * Takes names, addresses and whatever was written by hand from orders that are over and were placed before a time. What
+ * was bought, when, for how much and in which city stays.
+ */
+export async function anonymiseOrders(store: Store, before: number): Promise<void> {
+	for (;;) {
+		const count = await inTransaction(store.db, (tx) => anonymiseSome(tx, before, store.now()))
+		if (count < BATCH_SIZE) return
+	}
+}
+
+async function anonymiseSome(tx: Tx, before: number, at: number): Promise<number> {
+	const rows = await orderTables(tx)
+		.selectFrom('orders')
+		.select('id')
+		.where('anonymised_at', 'is', null)
+		.where('created_at', '<', before)
+		.where('status', 'in', ['installed', 'declined', 'cancelled'])
+		.orderBy('created_at')
+		.orderBy('id')
+		.limit(BATCH_SIZE)
+		.execute()
+	const ids = rows.map(({ id }) => id)
+	if (ids.length > 0) await anonymise(tx, ids, at)
+	return ids.length
+}
+
+async function anonymise(tx: Tx, ids: OrderId[], at: number) {
+	const tables = orderTables(tx)
+	await tables
+		.updateTable('orders')
+		.set((eb) => ({
+			...{ user_id: null, full_name: NOBODY, contact_number: '', email: null, street: '' },
+			zip_code: eb.ref('zip_prefix') as Expression<string>,
+			// The link of whoever has it leads nowhere.
+			...{ tracking_key: sql<string>`'anonymised ' || id`, anonymised_at: at },
+		}))
+		.where('id', 'in', ids)
+		.execute()
+	await tables
+		.updateTable('order_events')
+		.set({ note: null })
+		.where('order_id', 'in', ids)
+		.execute()
+	await tables
+		.updateTable('order_events')
+		.set({ actor_id: null, actor_name: NOBODY })
+		.where('order_id', 'in', ids)
+		.where('actor_role', '=', 'Buyer')
+		.execute()
+	await tables.deleteFrom('order_search_terms').where('order_id', 'in', ids).execute()
+	await tables
+		.insertInto('order_search_terms')
+		.columns(['term', 'created_at', 'order_id', 'before_acceptance'])
+		.expression((eb) =>
+			eb
+				.selectFrom('orders')
+				.select([sql<string>`lower(id)`.as('term'), 'created_at', 'id', sql<number>`0`.as('early')])
+				.where('id', 'in', ids),
+		)
+		.execute()
+	await forgetMovers(tx, ids, NOBODY)
+	await anonymiseInstallations(tx, ids)
+	await deleteNotificationsAbout(tx, ids)
+}

@@ -1,0 +1,42 @@
+import { inTransaction } from '../db/transaction.ts'
+import { deleteOldEnquiries } from './enquiries/deletion.ts'
+import { deleteOldFeedback } from './feedback/commands.ts'
+import type { JobKind } from './jobs/runner.ts'
+import { deleteExpiredLinks, deleteOldBodies } from './mail/deletion.ts'
+import {
+	deleteOldEnquiryNotifications,
+	deleteOldFeedbackNotifications,
+} from './notifications/commands.ts'
+import { anonymiseOrders } from './orders/retention/anonymise.ts'
+import type { Store } from './store.ts'
+
+const DAY_MS = 86_400_000
+
+/** The same day so many months ago; the last of the month where it has no such day. @param now epoch milliseconds */
+export function monthsAgo(now: number, months: number): number {
+	const day = new Date(now)
+	const wanted = day.getUTCDate()
+	day.setUTCDate(1)
+	day.setUTCMonth(day.getUTCMonth() - months)
+	const last = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate()
+	day.setUTCDate(Math.min(wanted, last))
+	return day.getTime()
+}
+
+/** Deletes or makes anonymous what has been kept for as long as the settings say. */
+export async function runRetention(store: Store): Promise<void> {
+	const { orderYears, mailDays, enquiryMonths, feedbackMonths } = store.settings.current().retention
+	const now = store.now()
+	await anonymiseOrders(store, monthsAgo(now, orderYears * 12))
+	await deleteOldBodies(store, now - mailDays * DAY_MS)
+	await deleteExpiredLinks(store)
+	await deleteOldFeedback(store, monthsAgo(now, feedbackMonths))
+	await deleteOldFeedbackNotifications(store.db, monthsAgo(now, feedbackMonths))
+	await deleteOldEnquiryNotifications(store.db, monthsAgo(now, enquiryMonths))
+	while (
+		await inTransaction(store.db, (tx) => deleteOldEnquiries(tx, monthsAgo(now, enquiryMonths)))
+	);
+}
+
+/** Once a day, by one of the processes on a database. */
+export const retention: JobKind = { name: 'retention', intervalMs: DAY_MS, run: runRetention }
