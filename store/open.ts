@@ -14,6 +14,7 @@ import { openAuth } from '../domain/accounts/auth.ts'
 import { PasswordHasher } from '../domain/accounts/passwords/hashing.ts'
 import { SessionWatch } from '../domain/accounts/sessions/session-watch.ts'
 import { Catalogue } from '../domain/catalogue/catalogue.ts'
+import { lowStockMail } from '../domain/catalogue/low-stock-mail.ts'
 import { movePhotos } from '../domain/installations/move-photos.ts'
 import { JobRunner } from '../domain/jobs/runner.ts'
 import { openLog } from '../domain/log.ts'
@@ -147,7 +148,7 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 		planner,
 		jobs: new JobRunner(
 			() => store,
-			[maintenance(() => ownsPictures(config)), mailDelivery, retention],
+			[maintenance(() => ownsPictures(config)), mailDelivery, lowStockMail, retention],
 		),
 		mailer: {
 			render: renderMail,

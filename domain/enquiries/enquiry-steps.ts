@@ -10,6 +10,7 @@ import { difference } from '../audit/rules.ts'
 import { changeIf } from '../change-if.ts'
 import { notify } from '../notifications/commands.ts'
 import type { Store } from '../store.ts'
+import { mailAnswered } from './mail-answered.ts'
 import { type EnquiryFacts, may, mayEver, maySee, notYours } from './policy.ts'
 import { dueAt, promisedDay } from './promise-rules.ts'
 import { type EnquiryRow, factsOf, findEnquiry, getEnquiry, NOT_FOUND, offerTo } from './queries.ts'
@@ -74,6 +75,7 @@ export async function stepEnquiry(
 		}
 		await record(tx, actor, step, before, after)
 		await notifyOfStep(tx, actor, step, before, after)
+		if (step === 'answer') await mailAnswered(store, tx, after)
 		return ok(undefined)
 	})
 	return stepped.ok ? getEnquiry(store, actor, id) : stepped

@@ -7,6 +7,7 @@ import { notify } from '../notifications/commands.ts'
 import { takeStep } from '../orders/steps/order-steps.ts'
 import type { ByLink } from '../orders/tracking/contact.ts'
 import type { Store } from '../store.ts'
+import { mailBuyer, mailInstaller } from './appointment-mails.ts'
 import { auditJob, changeJob, type OpenJob } from './job.ts'
 import { appointmentOf } from './progress.ts'
 import { endOf, nextAppointment, overlap, type Span, wrongTime } from './rules.ts'
@@ -134,6 +135,8 @@ export const proposeAppointment = (
 			job,
 			message('installations.proposed', { span: { at, minutes }, orderId: id, moves }),
 		)
+		const template = moves ? 'appointment-moved' : 'appointment-proposed'
+		await mailBuyer(store, job, template, { at, minutes })
 		return ok(undefined)
 	})
 
@@ -167,7 +170,7 @@ export const confirmAppointment = (
 			if (!byInstaller && span.at <= job.at) return refuse('conflict', PASSED)
 			await setAppointment(job, 'confirmed', { appointment_state: 'confirmed' })
 			if (job.order.status === 'accepted') {
-				const stepped = await takeStep(job.tx, actor, job.order, 'schedule', {
+				const stepped = await takeStep(store, job.tx, actor, job.order, 'schedule', {
 					note: message('installations.at', { span }),
 					at: job.at,
 				})
@@ -179,6 +182,8 @@ export const confirmAppointment = (
 					job,
 					message('installations.confirmed_by', { name: job.order.full_name, span, orderId: id }),
 				)
+			await mailBuyer(store, job, 'appointment-confirmed', span)
+			if (!byInstaller) await mailInstaller(store, job, { template: 'visit-confirmed', span })
 			return ok(undefined)
 		},
 		link,
@@ -212,6 +217,11 @@ export const askForAnother = (
 					preference: preference ?? null,
 				}),
 			)
+			await mailInstaller(store, job, {
+				template: 'visit-to-move',
+				span: spanOf(job),
+				preference: preference ?? null,
+			})
 			return ok(undefined)
 		},
 		link,

@@ -208,7 +208,7 @@ export const completeInstallation = (
 				},
 			)
 		const note = message('installations.signed_off', { name: customerName })
-		const stepped = await takeStep(tx, actor, order, 'install', { note, at })
+		const stepped = await takeStep(store, tx, actor, order, 'install', { note, at })
 		if (!stepped.ok) return stepped
 		await installationTables(tx)
 			.updateTable('installations')

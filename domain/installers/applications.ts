@@ -8,6 +8,7 @@ import { ok, type Result, refuse } from '../../shared/result.ts'
 import { makeInstaller } from '../accounts/administration/users.ts'
 import { audit } from '../audit/commands.ts'
 import { changeIf } from '../change-if.ts'
+import { type NewMail, sendMail } from '../mail/commands.ts'
 import { notify } from '../notifications/commands.ts'
 import { readIf } from '../read-if.ts'
 import type { Store } from '../store.ts'
@@ -153,6 +154,7 @@ export const decide = (store: Store, actor: Actor, id: string, decision: Decisio
 			},
 		])
 		await notify(tx, [applicationNotification(row, decision, at)])
+		await sendMail(store, tx, [applicationMail(row, decision)])
 		return ok(applicationOf(row))
 	})
 
@@ -172,5 +174,21 @@ function applicationNotification({ user_id, firm }: Row, decision: Decision, at:
 		type: 'warning' as const,
 		link: '/account/apply',
 		at,
+	}
+}
+
+function applicationMail(row: Row, decision: Decision): NewMail {
+	const { id, user_id: accountId, firm, name, email } = row
+	const written = { event: `application ${id} decided`, to: { email, name }, accountId }
+	if (decision.status === 'approved')
+		return {
+			...written,
+			template: 'application-approved',
+			data: { firm, path: '/installer/profile' },
+		}
+	return {
+		...written,
+		template: 'application-refused',
+		data: { firm, reason: decision.reason, path: '/account/apply' },
 	}
 }

@@ -94,9 +94,13 @@ export async function stepOrder(
 		const inPool = store.policy.routing === 'pool'
 		const taking = { note: reason ?? null, inPool, at: store.now() }
 		const order = found.value
-		if (!isAnswer(step) || !isSignedIn(actor)) return takeStep(tx, actor, order, step, taking)
+		if (!isAnswer(step) || !isSignedIn(actor))
+			return takeStep(store, tx, actor, order, step, taking)
 		if (step === 'decline') return declineAs(tx, store, actor, order, taking)
-		const accepted = await takeStep(tx, actor, order, step, { ...taking, installerId: actor.id })
+		const accepted = await takeStep(store, tx, actor, order, step, {
+			...taking,
+			installerId: actor.id,
+		})
 		// Of a job that another handed back, what was noted so far goes on.
 		if (accepted.ok) await handOver(tx, order.id, actor.id)
 		return accepted
@@ -111,16 +115,17 @@ export async function stepOrder(
 /** Ends the order, or passes it on; either can be taken back for a moment. */
 async function declineAs(
 	tx: Tx,
-	{ policy }: Store,
+	store: Store,
 	actor: SignedIn,
 	order: OrderRow,
 	taking: { note: string | null; inPool: boolean; at: number },
 ): Promise<Result<unknown>> {
+	const { policy } = store
 	const { at } = taking
 	const isWaiting = order.status === 'pending'
 	const next = isWaiting ? await afterDecline(tx, policy, order, actor.id) : 'declined'
 	const kind = next === 'declined' ? 'decline' : 'pass'
-	const taken = await takeStep(tx, actor, order, kind, {
+	const taken = await takeStep(store, tx, actor, order, kind, {
 		...taking,
 		installerId: next === 'declined' ? actor.id : next,
 		buyer: nameBeforeAcceptance(policy, order.full_name),

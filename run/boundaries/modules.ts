@@ -48,7 +48,15 @@ export const MODULES: Record<string, Module> = {
 	},
 	catalogue: {
 		public: [
-			...['catalogue', 'field-rules', 'kits/kits', 'response-cache', 'sheet', 'stock'],
+			...[
+				'catalogue',
+				'field-rules',
+				'low-stock-mail',
+				'kits/kits',
+				'response-cache',
+				'sheet',
+				'stock',
+			],
 			...['compliance/almm-schema', 'compliance/schema', 'compliance/stored'],
 			'search/search-schema',
 		],
@@ -71,13 +79,13 @@ export const MODULES: Record<string, Module> = {
 	},
 	enquiries: {
 		public: ['deletion', 'snapshot-rules', 'promise-rules', 'call-back-rules'],
-		private: ['snapshot', 'export', 'list', 'enquiry-steps'],
+		private: ['snapshot', 'export', 'list', 'enquiry-steps', 'mail-answered'],
 	},
 	facts: {},
 	feedback: {},
 	installations: {
 		public: ['anonymise', 'appointment', 'hand-back', 'move-photos'],
-		private: ['job', 'photo', 'progress'],
+		private: ['appointment-mails', 'job', 'photo', 'progress'],
 	},
 	installers: { private: ['applications'] },
 	jobs: { public: ['queue', 'runner'], private: ['lease'] },
@@ -89,6 +97,7 @@ export const MODULES: Record<string, Module> = {
 	notifications: { public: ['events'], private: ['rows', 'event-sequence', 'stream'] },
 	orders: {
 		public: [
+			'mails/buyer',
 			'placing/place',
 			'retention/anonymise',
 			'routing/release',
@@ -105,6 +114,7 @@ export const MODULES: Record<string, Module> = {
 				'listing/list-schema',
 				'listing/ordering',
 			],
+			...['mails/received', 'mails/step-mails'],
 			...['placing/agreed-price', 'placing/caps', 'placing/record'],
 			...[
 				'refusals/decline-reason',

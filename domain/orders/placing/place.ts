@@ -18,6 +18,7 @@ import { bumpCatalogueVersion } from '../../catalogue/stock.ts'
 import { goodsTaxOn } from '../../facts/queries.ts'
 import { isOpen } from '../../settings/queries.ts'
 import type { Store } from '../../store.ts'
+import { mailReceived } from '../mails/received.ts'
 import { getOrder } from '../queries.ts'
 import { installerFor, notifyUnassigned, recordOffer } from '../routing/routing.ts'
 import { orderMoney } from '../rules.ts'
@@ -115,6 +116,7 @@ async function place(
 	else if (store.policy.routing === 'by-pin')
 		await notifyUnassigned(tx, { id: order.id, zipCode }, at)
 	await warnOfLowStock(tx, store.catalogue, taken.value, at)
+	await mailReceived(store, tx, order.id, lines.value)
 	if (cartId) await emptyOrdered(tx, cartId, order.id, at)
 	await bumpCatalogueVersion(
 		tx,

@@ -44,7 +44,7 @@ export async function reassignOrder(
 			return refuse('invalid', NOT_TO_POOL, { fields: { installerId: NOT_TO_POOL } })
 		if (to !== null && !(await isInstaller(tx, store.policy, to)))
 			return refuse('invalid', NO_INSTALLER, { fields: { installerId: NO_INSTALLER } })
-		const taken = await takeStep(tx, actor, order, 'reassign', {
+		const taken = await takeStep(store, tx, actor, order, 'reassign', {
 			note: reason ?? null,
 			installerId: to,
 			inPool: store.policy.routing === 'pool',

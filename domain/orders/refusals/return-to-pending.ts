@@ -26,16 +26,17 @@ interface Opening {
  * @returns as `takeStep`
  */
 export async function returnToPending(
-	{ policy, catalogue }: Store,
+	store: Store,
 	tx: Tx,
 	actor: Actor,
 	order: OrderRow,
 	{ step, installerId, note = null, toBuyer, at }: Opening,
 ): Promise<Result<void>> {
+	const { policy, catalogue } = store
 	const inPool = policy.routing === 'pool'
 	const buyer = nameBeforeAcceptance(policy, order.full_name)
 	const taking = { note, installerId, buyer, inPool, at, ...(toBuyer && { toBuyer }) }
-	const taken = await takeStep(tx, actor, order, step, taking)
+	const taken = await takeStep(store, tx, actor, order, step, taking)
 	if (!taken.ok && taken.problem.code === 'out_of_stock') {
 		const { message: why, facts } = taken.problem
 		return refuse('out_of_stock', message('orders.stays_declined', { why }), facts ? { facts } : {})

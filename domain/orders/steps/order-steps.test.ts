@@ -119,7 +119,10 @@ onBothDatabases('a step with an order', (open) => {
 			cartId: null,
 		}
 		const taken = await transact(store.db, (tx) =>
-			takeStep(tx, actor, read as OrderRow, 'accept', { installerId: actorId, at: store.now() }),
+			takeStep(store, tx, actor, read as OrderRow, 'accept', {
+				installerId: actorId,
+				at: store.now(),
+			}),
 		)
 		expect(taken).toMatchObject({ ok: false, problem: { code: 'already_closed' } })
 		expect(await findOrder(store.db, id)).toMatchObject({

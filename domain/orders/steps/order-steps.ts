@@ -10,6 +10,8 @@ import { namesOf } from '../../accounts/queries.ts'
 import { audit } from '../../audit/commands.ts'
 import { difference } from '../../audit/rules.ts'
 import type { Moved } from '../../catalogue/stock.ts'
+import type { Store } from '../../store.ts'
+import { mailOfStep } from '../mails/step-mails.ts'
 import { findOrder, type OrderColumns } from '../queries.ts'
 import { endUndo } from '../refusals/refusals.ts'
 import { recordOffer } from '../routing/routing.ts'
@@ -30,7 +32,7 @@ interface Taking extends Partial<Pick<Telling, 'buyer' | 'inPool' | 'toBuyer'>> 
 }
 
 /**
- * Takes one step of the table within a transaction: status, stock, history, audit and notifications. Whether the
+ * Takes one step of the table within a transaction: status, stock, history, audit, notifications and mails. Whether the
  * actor may is for the caller to ask.
  * @param before the order as the caller read it to ask that: it is changed only while it is still so, and of two who
  *   come at once one wins
@@ -38,6 +40,7 @@ interface Taking extends Partial<Pick<Telling, 'buyer' | 'inPool' | 'toBuyer'>> 
  *   open again finds too little; otherwise what was taken from stock once more
  */
 export async function takeStep(
+	store: Store,
 	tx: Tx,
 	actor: Actor,
 	before: OrderColumns,
@@ -66,10 +69,11 @@ export async function takeStep(
 	}
 	// Of two installers who have just said no, each can still take it back.
 	if (step !== 'decline' && step !== 'pass') await endUndo(tx, id)
+	const eventId = newId()
 	await orderTables(tx)
 		.insertInto('order_events')
 		.values({
-			id: newId(),
+			id: eventId,
 			order_id: id,
 			action: step,
 			status,
@@ -86,6 +90,7 @@ export async function takeStep(
 		await recordOffer(tx, after.id, after.installer_id, at)
 	const telling = { buyer: buyer ?? firstNameOf(after.full_name), inPool, toBuyer, note: said, at }
 	await notifyOfStep(tx, actor, step, before, after, telling)
+	await mailOfStep(store, tx, actor, { eventId, step, before, after, note: said })
 	const change = stockChange(before.status, status)
 	if (change === 'take') return reserveAgain(tx, { orderId: id, actor, at })
 	if (change === null) return ok([])

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { inTransaction } from '../../db/transaction.ts'
+import { startOfDay } from '../../shared/calendar.ts'
+import type { ProductId } from '../../shared/ids.ts'
+import { keepMails } from '../../test/outbox.ts'
+import { onBothDatabases, type TestStore } from '../../test/store.ts'
+import { lowStockMail } from './low-stock-mail.ts'
+import { moveStock } from './stock.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const PANEL = 'solar-panel-250w' as ProductId
+const MIDNIGHT = startOfDay('2026-11-20' as Parameters<typeof startOfDay>[0])
+
+async function moved({ store }: TestStore, to: number) {
+	const { stock } = await store.db
+		.selectFrom('products')
+		.select('stock')
+		.where('id', '=', PANEL)
+		.executeTakeFirstOrThrow()
+	const movement = {
+		productId: PANEL,
+		change: to - stock,
+		reason: 'adjusted',
+		actor: { kind: 'visitor', cartId: null },
+		at: store.now(),
+	} as const
+	await inTransaction(store.db, (tx) => moveStock(tx, [movement]))
+}
+
+onBothDatabases('the mail about what runs low', (open) => {
+	it('goes to each admin once, on the morning after', async () => {
+		const opened = await open({ mode: 'live', sampleData: true })
+		const { store, as } = opened
+		const admin = (await (await as('Admin')).get('/api/session')).body.user
+		const { mails, deliver } = keepMails(store)
+		const look = async (now: number) => {
+			store.now = () => now
+			await lowStockMail.run(store, {
+				id: '',
+				kind: 'low-stock-mail',
+				key: '',
+				payload: null,
+				attempts: 1,
+			})
+			await deliver()
+			return mails.splice(0).map(({ to }) => to.address)
+		}
+		store.now = () => MIDNIGHT + 15 * HOUR
+		await moved(opened, 4)
+		expect(await look(MIDNIGHT + 16 * HOUR)).toEqual([])
+		expect(await look(MIDNIGHT + DAY + 7 * HOUR)).toEqual([])
+		expect(await look(MIDNIGHT + DAY + 8 * HOUR)).toEqual([admin.email])
+		expect(await look(MIDNIGHT + DAY + 9 * HOUR)).toEqual([])
+		// It stays low, which is no news.
+		await moved(opened, 3)
+		expect(await look(MIDNIGHT + 2 * DAY + 9 * HOUR)).toEqual([])
+	})
+
+	it('leaves out what is there again', async () => {
+		const opened = await open({ mode: 'live', sampleData: true })
+		const { store, as } = opened
+		await as('Admin')
+		store.now = () => MIDNIGHT + HOUR
+		await moved(opened, 0)
+		await moved(opened, 50)
+		store.now = () => MIDNIGHT + DAY + 9 * HOUR
+		await lowStockMail.run(store, {
+			id: '',
+			kind: 'low-stock-mail',
+			key: '',
+			payload: null,
+			attempts: 1,
+		})
+		expect(await store.db.selectFrom('mails').select('id').execute()).toEqual([])
+	})
+})

@@ -1,0 +1,65 @@
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { AHEAD_MS, DAY_MS, dayAt, daysAfter, startOfDay } from '../../shared/calendar.ts'
+import { activeAdmins } from '../accounts/queries.ts'
+import type { JobKind } from '../jobs/runner.ts'
+import { sendMail } from '../mail/commands.ts'
+import type { Store } from '../store.ts'
+import { LOW_STOCK } from './rules.ts'
+import { catalogueTables } from './tables.ts'
+
+const HOUR_MS = 3_600_000
+/** In the store's zone. */
+const MORNING_HOUR = 8
+
+/** Writes to admins each morning what ran low the day before, where something did. */
+export const lowStockMail: JobKind = {
+	name: 'low-stock-mail',
+	intervalMs: HOUR_MS,
+	run: mailLowStock,
+}
+
+async function mailLowStock(store: Store): Promise<void> {
+	const now = store.now()
+	const hour = Math.floor(((now + AHEAD_MS) % DAY_MS) / HOUR_MS)
+	if (!store.policy.sendsMail || hour < MORNING_HOUR) return
+	const yesterday = daysAfter(dayAt(now), -1)
+	const products = await ranLowBetween(store.db, startOfDay(yesterday), startOfDay(dayAt(now)))
+	if (products.length === 0) return
+	await inTransaction(store.db, async (tx) => {
+		const admins = await activeAdmins(tx)
+		await sendMail(
+			store,
+			tx,
+			admins.map(({ id, ...to }) => ({
+				event: `low stock of ${yesterday}`,
+				template: 'low-stock',
+				to,
+				accountId: id,
+				data: { path: '/admin/manage-stocks', products },
+			})),
+		)
+	})
+}
+
+/** What ran low by a change between two moments and has little left still. */
+const ranLowBetween = (db: Database, from: number, to: number) =>
+	catalogueTables(db)
+		.selectFrom('products')
+		.select(['name', 'stock'])
+		.where('stock', '<=', LOW_STOCK)
+		.where('archived_at', 'is', null)
+		.where('deleted_at', 'is', null)
+		.where(({ exists, selectFrom }) =>
+			exists(
+				selectFrom('stock_movements')
+					.select('id')
+					.whereRef('product_id', '=', 'products.id')
+					.where('created_at', '>=', from)
+					.where('created_at', '<', to)
+					.where('balance', '<=', LOW_STOCK)
+					.where((eb) => eb(eb('balance', '-', eb.ref('change')), '>', LOW_STOCK)),
+			),
+		)
+		.orderBy('name')
+		.execute()

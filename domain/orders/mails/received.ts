@@ -1,0 +1,41 @@
+import type { Tx } from '../../../db/database.ts'
+import type { OrderId } from '../../../shared/ids.ts'
+import { times } from '../../../shared/money.ts'
+import { sendMail } from '../../mail/commands.ts'
+import type { Store } from '../../store.ts'
+import type { PricedLine } from '../placing/record.ts'
+import { findOrder } from '../queries.ts'
+import { mailToBuyer } from './buyer.ts'
+
+/** Writes to the buyer what the store has received. */
+export async function mailReceived(
+	store: Store,
+	tx: Tx,
+	id: OrderId,
+	lines: PricedLine[],
+): Promise<void> {
+	if (!store.policy.sendsMail) return
+	const order = await findOrder(tx, id)
+	const buyer = order && (await mailToBuyer(tx, order))
+	if (!buyer) return
+	const { to, accountId, way } = buyer
+	const place = [order.city, order.state, order.zip_code].filter(Boolean).join(', ')
+	await sendMail(store, tx, [
+		{
+			event: `order ${id} placed`,
+			template: 'order-received',
+			to,
+			accountId,
+			data: {
+				...way,
+				items: lines.map(({ product, quantity, price }) => ({
+					name: product.name,
+					quantity,
+					amount: times(price, quantity),
+				})),
+				total: order.total_paise,
+				address: [order.full_name, order.street, place],
+			},
+		},
+	])
+}
