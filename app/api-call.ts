@@ -6,6 +6,7 @@ import type { accountRoutes } from '../domain/accounts/routes'
 import type { productRoutes } from '../domain/catalogue/routes'
 import type { enquiryRoutes } from '../domain/enquiries/routes'
 import type { installationRoutes } from '../domain/installations/routes'
+import type { newsletterRoutes } from '../domain/newsletter/routes'
 import type { notificationRoutes } from '../domain/notifications/routes'
 import type { orderRoutes } from '../domain/orders/routes'
 import type { reportRoutes } from '../domain/reports/routes'
@@ -17,6 +18,7 @@ type Calls = ExtractSchema<
 	| ReturnType<typeof accountRoutes>
 	| ReturnType<typeof enquiryRoutes>
 	| ReturnType<typeof installationRoutes>
+	| ReturnType<typeof newsletterRoutes>
 	| ReturnType<typeof notificationRoutes>
 	| ReturnType<typeof orderRoutes>
 	| ReturnType<typeof pinRoutes>

@@ -3,6 +3,7 @@ import { deleteOldEnquiries } from './enquiries/deletion.ts'
 import { deleteOldFeedback } from './feedback/commands.ts'
 import type { JobKind } from './jobs/runner.ts'
 import { deleteExpiredLinks, deleteOldBodies } from './mail/deletion.ts'
+import { deleteUnconfirmed } from './newsletter/commands.ts'
 import {
 	deleteOldEnquiryNotifications,
 	deleteOldFeedbackNotifications,
@@ -11,6 +12,8 @@ import { anonymiseOrders } from './orders/retention/anonymise.ts'
 import type { Store } from './store.ts'
 
 const DAY_MS = 86_400_000
+/** So long an address for the newsletter waits to be confirmed. */
+const UNCONFIRMED_DAYS = 7
 
 /** The same day so many months ago; the last of the month where it has no such day. @param now epoch milliseconds */
 export function monthsAgo(now: number, months: number): number {
@@ -28,6 +31,7 @@ export async function runRetention(store: Store): Promise<void> {
 	const { orderYears, mailDays, enquiryMonths, feedbackMonths } = store.settings.current().retention
 	const now = store.now()
 	await anonymiseOrders(store, monthsAgo(now, orderYears * 12))
+	await deleteUnconfirmed(store, now - UNCONFIRMED_DAYS * DAY_MS)
 	await deleteOldBodies(store, now - mailDays * DAY_MS)
 	await deleteExpiredLinks(store)
 	await deleteOldFeedback(store, monthsAgo(now, feedbackMonths))

@@ -38,6 +38,7 @@ const SECTIONS = [
 	['/admin/audit', 'Audit'],
 	['/admin/reports', 'Reports'],
 	['/admin/facts', 'Tariffs'],
+	['/admin/subscribers', 'Subscribers'],
 	['/admin/jobs', 'Jobs'],
 	['/admin/mails', 'Mails'],
 	['/admin/settings', 'Settings'],

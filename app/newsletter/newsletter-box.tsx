@@ -10,6 +10,9 @@ import { WorkingButton } from '../ui/working-button'
 import type { NewsletterAnswer } from './newsletter.server'
 import classes from './newsletter-box.module.css'
 
+/** Before the address. */
+export const CONFIRM = 'Almost done: press the button in the mail we have sent to'
+
 /** Asks for an address; without JavaScript the form leads to a page that says the same. @param sent what that page was answered */
 export function Newsletter({ sent }: { sent?: NewsletterAnswer | undefined }) {
 	const fetcher = useFetcher<NewsletterAnswer>()
@@ -25,7 +28,7 @@ export function Newsletter({ sent }: { sent?: NewsletterAnswer | undefined }) {
 			</Stack>
 			{answer?.problem === null ? (
 				<Text strong role="status">
-					Thank you. We will write to {answer.subscribed}.
+					{answer.toConfirm ? CONFIRM : 'Thank you. We will write to'} {answer.subscribed}.
 				</Text>
 			) : (
 				<Inline

@@ -10,7 +10,7 @@ export const subscribe = (request: Request, context: Readonly<RouterContextProvi
 		send: onForm(Subscription, async (json, form) => {
 			const result = await attempt(api(context).newsletter.$post({ json }))
 			if (!result.ok) return form.refuse(result.problem)
-			return { problem: null, subscribed: result.value.email }
+			return { problem: null, subscribed: result.value.email, toConfirm: result.value.toConfirm }
 		}),
 	})
 

@@ -5,7 +5,7 @@ import { Page } from '../ui/layout/page'
 import { Stack } from '../ui/layout/stack'
 import type { Route } from './+types/newsletter'
 import { subscribe } from './newsletter.server'
-import { Newsletter } from './newsletter-box'
+import { CONFIRM, Newsletter } from './newsletter-box'
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Newsletter')]
 
@@ -20,7 +20,8 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
 			<h1>Newsletter</h1>
 			{actionData?.problem === null ? (
 				<p>
-					Thank you. We will write to {actionData.subscribed}. <Link to="/">Back to the shop</Link>
+					{actionData.toConfirm ? CONFIRM : 'Thank you. We will write to'} {actionData.subscribed}.{' '}
+					<Link to="/">Back to the shop</Link>
 				</p>
 			) : (
 				<Newsletter sent={actionData} />

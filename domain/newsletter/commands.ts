@@ -1,12 +1,95 @@
+import type { Tx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { newSecret } from '../../shared/ids.ts'
+import { message } from '../../shared/messages/message.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
+import { sendMail } from '../mail/commands.ts'
 import type { Store } from '../store.ts'
-import type { Subscription } from './schema.ts'
+import type { Subscribed, Subscription, SubscriptionKey } from './schema.ts'
 import { newsletterTables } from './tables.ts'
 
-/** Keeps the address for the newsletter; subscribing twice is subscribing once. */
-export async function subscribe(store: Store, { email }: Subscription): Promise<void> {
+const HOUR_MS = 3_600_000
+const LINK_NOT_RIGHT = message('newsletter.link_not_right')
+
+/**
+ * Keeps an address for the newsletter; subscribing twice is subscribing once. A store that sends mails asks the address
+ * itself first, at most once an hour, and answers the same whether or not it is on the list.
+ */
+export async function subscribe(store: Store, { email }: Subscription): Promise<Subscribed> {
+	const at = store.now()
+	const toConfirm = store.policy.sendsMail
+	await inTransaction(store.db, async (tx) => {
+		const tables = newsletterTables(tx)
+		await tables
+			.insertInto('newsletter_subscribers')
+			.values({ email, key: newSecret(), confirmed_at: toConfirm ? null : at, created_at: at })
+			.onConflict((conflict) => conflict.column('email').doNothing())
+			.execute()
+		const { key, confirmed_at, created_at } = await tables
+			.selectFrom('newsletter_subscribers')
+			.select(['key', 'confirmed_at', 'created_at'])
+			.where('email', '=', email)
+			.executeTakeFirstOrThrow()
+		if (confirmed_at !== null || key === null) return
+		await sendMail(store, tx, [
+			{
+				event: `newsletter ${created_at}, hour ${Math.floor((at - created_at) / HOUR_MS)}`,
+				template: 'newsletter-confirm',
+				to: { email, name: email },
+				accountId: null,
+				data: {
+					path: '/newsletter/confirm?key=',
+					secret: key,
+					unsubscribePath: '/newsletter/unsubscribe?key=',
+				},
+			},
+		])
+	})
+	return { email, toConfirm }
+}
+
+/** Puts an address on the list, by the key that only the mail to it has. */
+export async function confirmSubscription(
+	store: Store,
+	_actor: Actor,
+	{ key }: SubscriptionKey,
+): Promise<Result<Subscription>> {
+	const row = await newsletterTables(store.db)
+		.updateTable('newsletter_subscribers')
+		.set((eb) => ({ confirmed_at: eb.fn.coalesce('confirmed_at', eb.val(store.now())) }))
+		.where('key', '=', key)
+		.returning('email')
+		.executeTakeFirst()
+	return row ? ok(row) : refuse('invalid', LINK_NOT_RIGHT, { fields: { key: LINK_NOT_RIGHT } })
+}
+
+/** Takes an address off the list. A key of nobody's does the same: whoever has left once may press again. */
+export async function unsubscribe(
+	store: Store,
+	_actor: Actor,
+	{ key }: SubscriptionKey,
+): Promise<Result<void>> {
 	await newsletterTables(store.db)
-		.insertInto('newsletter_subscribers')
-		.values({ email, created_at: store.now() })
-		.onConflict((conflict) => conflict.column('email').doNothing())
+		.deleteFrom('newsletter_subscribers')
+		.where('key', '=', key)
+		.execute()
+	return ok(undefined)
+}
+
+/** Takes an address off the list, in the transaction of whatever it leaves. */
+export async function unsubscribeAddress(tx: Tx, email: string): Promise<void> {
+	await newsletterTables(tx)
+		.deleteFrom('newsletter_subscribers')
+		.where('email', '=', email)
+		.execute()
+}
+
+/** Deletes addresses that were given before a time and that nobody has confirmed. */
+export async function deleteUnconfirmed({ db }: Store, before: number): Promise<void> {
+	await newsletterTables(db)
+		.deleteFrom('newsletter_subscribers')
+		.where('confirmed_at', 'is', null)
+		.where('created_at', '<', before)
 		.execute()
 }

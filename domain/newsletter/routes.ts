@@ -1,24 +1,73 @@
+import { answer, answerDone, answerPage } from '../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
-import { made } from '../../http/responses.ts'
+import { unwrap } from '../../http/problem.ts'
+import { answers, csv, done, made, page } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
-import { subscribe } from './commands.ts'
-import { Subscription } from './schema.ts'
+import { dayAt } from '../../shared/calendar.ts'
+import { csvFile } from '../../shared/csv.ts'
+import { confirmSubscription, subscribe, unsubscribe } from './commands.ts'
+import { maySeeSubscribers } from './policy.ts'
+import { exportSubscribers, listSubscribers, SUBSCRIBER_COLUMNS } from './queries.ts'
+import {
+	Subscribed,
+	Subscriber,
+	SubscribersQuery,
+	Subscription,
+	SubscriptionKey,
+} from './schema.ts'
 
 const call = callsUnder('Newsletter')
 
 export function newsletterRoutes() {
-	return newRouter().openapi(
-		call('POST /newsletter', anybody, {
-			summary: 'Subscribe to the newsletter',
-			body: body(Subscription),
-			responses: made(Subscription, 'Subscribed', 429),
-		}),
-		async (c) => {
-			await limit(c, 'messages')
-			const subscription = c.req.valid('json')
-			await subscribe(c.var.store, subscription)
-			return c.json(subscription, 201)
-		},
-	)
+	return newRouter()
+		.openapi(
+			call('POST /newsletter', anybody, {
+				summary: 'Subscribe to the newsletter',
+				body: body(Subscription),
+				responses: made(Subscribed, 'Subscribed, or asked by mail', 429),
+			}),
+			async (c) => {
+				await limit(c, 'messages')
+				return c.json(await subscribe(c.var.store, c.req.valid('json')), 201)
+			},
+		)
+		.openapi(
+			call('POST /newsletter/confirm', anybody, {
+				summary: 'Confirm an address by the key in its mail',
+				body: body(SubscriptionKey),
+				responses: answers(Subscription, 'Subscribed', 429),
+			}),
+			async (c) => {
+				await limit(c, 'messages')
+				return answer(c, confirmSubscription, c.req.valid('json'))
+			},
+		)
+		.openapi(
+			call('POST /newsletter/unsubscribe', anybody, {
+				summary: 'Leave the newsletter, by the key in its mails',
+				body: body(SubscriptionKey),
+				responses: done('Nobody writes to the address any more'),
+			}),
+			(c) => answerDone(c, unsubscribe, c.req.valid('json')),
+		)
+		.openapi(
+			call('GET /newsletter/subscribers', maySeeSubscribers, {
+				summary: 'Who has subscribed (admin)',
+				query: SubscribersQuery,
+				responses: page(Subscriber, 'The latest first'),
+			}),
+			(c) => answerPage(c, listSubscribers, c.req.valid('query')),
+		)
+		.openapi(
+			call('GET /exports/subscribers.csv', maySeeSubscribers, {
+				summary: 'Confirmed subscribers as a file, each with its way off the list (admin)',
+				responses: csv('A line for each address'),
+			}),
+			(c) => {
+				const { store, actor } = c.var
+				const parts = unwrap(exportSubscribers(store, actor))
+				return csvFile(`subscribers-${dayAt(store.now())}`, SUBSCRIBER_COLUMNS, parts) as never
+			},
+		)
 }

@@ -1,9 +1,40 @@
-import type { z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { PageQuery } from '../../shared/lists/page-query.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
-import { email } from '../../shared/text.ts'
+import { email, optionalLine } from '../../shared/text.ts'
 
 export const Subscription = model('Subscription', {
 	email: email(issue('newsletter.email_required')),
 })
 export type Subscription = z.output<typeof Subscription>
+
+export const Subscribed = model('Subscribed', {
+	email: z.string(),
+	toConfirm: z.boolean().openapi({
+		description:
+			'Whether a mail has gone to the address, and nobody writes to it before it is confirmed',
+	}),
+})
+export type Subscribed = z.output<typeof Subscribed>
+
+export const SubscriptionKey = model('SubscriptionKey', {
+	key: z
+		.string({ error: issue('newsletter.link_not_right') })
+		.max(100, issue('newsletter.link_not_right'))
+		.regex(/^[\w-]*$/, issue('newsletter.link_not_right'))
+		.openapi({ description: 'From the link in the mail' }),
+})
+export type SubscriptionKey = z.output<typeof SubscriptionKey>
+
+export const SubscribersQuery = PageQuery.extend({
+	q: optionalLine(100).openapi({ description: 'Part of the address' }),
+})
+export type SubscribersQuery = z.output<typeof SubscribersQuery>
+
+export const Subscriber = model('Subscriber', {
+	email: z.string(),
+	since: z.string(),
+	confirmedAt: z.string().nullable().openapi({ description: 'Null until it is confirmed' }),
+})
+export type Subscriber = z.output<typeof Subscriber>

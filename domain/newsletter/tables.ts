@@ -1,6 +1,14 @@
 import { ownTables } from '../../db/module-tables.ts'
+
 export interface NewsletterTables {
-	newsletter_subscribers: { email: string; created_at: number }
+	newsletter_subscribers: {
+		email: string
+		/** Which the mails to the address have; null where it was given before there was one. */
+		key: string | null
+		/** Null until it was confirmed: nobody writes to it before. */
+		confirmed_at: number | null
+		created_at: number
+	}
 }
 
 export const newsletterTables = ownTables<NewsletterTables>

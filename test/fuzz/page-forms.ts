@@ -116,6 +116,8 @@ export const FORMS: Record<string, PageForm> = {
 	'/login': { intents: [], fields: named('email password role') },
 	'/logout': { intents: [], fields: named('next') },
 	'/newsletter': { intents: [], fields: named('email') },
+	'/newsletter/confirm': { intents: [], fields: named('key') },
+	'/newsletter/unsubscribe': { intents: [], fields: named('key') },
 	'/orders/:id': {
 		intents: named('cancel confirm-appointment another-appointment'),
 		fields: named('reason at preference'),

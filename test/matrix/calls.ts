@@ -28,6 +28,8 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'PATCH /api/cart/lines': () => ({ items: [{ productId: 'solar-panel-250w', quantity: 1 }] }),
 	'PUT /api/cart/items/{productId}': () => ({ quantity: 1 }),
 	'POST /api/feedback': () => feedback(),
+	'POST /api/newsletter/confirm': () => ({ key: 'none' }),
+	'POST /api/newsletter/unsubscribe': () => ({ key: 'none' }),
 	'POST /api/newsletter': () => ({ email: 'asha@example.com' }),
 	'POST /api/orders': () => order(),
 	'POST /api/facts': () => fact(),

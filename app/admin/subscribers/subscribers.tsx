@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { useSearchParams } from 'react-router'
+import type { Subscriber } from '../../../domain/newsletter/schema'
+import { requireRole } from '../../account/guard.server'
+import { apiPath } from '../../api-call'
+import { withParams } from '../../portal/address'
+import { FilterSearch } from '../../portal/filter-fields'
+import { FilterForm } from '../../portal/filter-form'
+import { Pages } from '../../portal/pages'
+import { Empty, PortalPage } from '../../portal/portal-page'
+import { pageTitle } from '../../shell/page-title'
+import { Status } from '../../ui/display/status'
+import type { Column } from '../../ui/display/table/column'
+import { DataTable } from '../../ui/display/table/data-table'
+import { number } from '../../ui/text/format'
+import { When } from '../../ui/text/when'
+import type { Route } from './+types/subscribers'
+import { loadSubscribers } from './subscribers.server'
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Subscribers')]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	await requireRole(context, request, ['Admin'])
+	return loadSubscribers(context, request)
+}
+
+const COLUMNS: Column<Subscriber>[] = [
+	{ name: 'email', head: 'Email', kind: 'wide', cell: ({ email }) => email },
+	{ name: 'since', head: 'Since', kind: 'date', cell: ({ since }) => <When at={since} /> },
+	{
+		name: 'state',
+		head: 'State',
+		cell: ({ confirmedAt }) => (
+			<Status tone={confirmedAt ? 'good' : 'waiting'}>
+				{confirmedAt ? 'Confirmed' : 'Not confirmed'}
+			</Status>
+		),
+	},
+]
+
+/** Who gets the newsletter. */
+export default function Subscribers({ loaderData }: Route.ComponentProps) {
+	const { items, total, page, pages } = loaderData
+	const [params] = useSearchParams()
+	return (
+		<PortalPage
+			title="Subscribers"
+			action={
+				<Button
+					component="a"
+					href={apiPath('get', '/exports/subscribers.csv')}
+					download
+					variant="default"
+				>
+					Export CSV
+				</Button>
+			}
+			intro="The file has those who have confirmed their address, each with a link to unsubscribe. Put the link into every newsletter."
+		>
+			<FilterForm label="Subscribers">
+				<FilterSearch placeholder="Part of an address" />
+			</FilterForm>
+			{items.length === 0 ? (
+				<Empty>
+					<p>
+						{params.get('q')
+							? 'No subscribers found matching your search.'
+							: 'Nobody has subscribed yet.'}
+					</p>
+				</Empty>
+			) : (
+				<DataTable
+					label={`${number(total)} subscribers`}
+					columns={COLUMNS}
+					rows={items}
+					keyOf={({ email }) => email}
+				/>
+			)}
+			<Pages page={page} pages={pages} to={(to) => withParams(params, { page: String(to) })} />
+		</PortalPage>
+	)
+}
