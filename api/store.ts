@@ -20,6 +20,7 @@ const StoreInfo = model('Store', {
 		.array(z.enum(PAYMENT_WAYS))
 		.openapi({ description: 'How an order can be paid; none in a demo' }),
 	cartCheckout: z.enum(['simulate', 'place']),
+	asksRoleAtLogin: z.boolean(),
 	installersApply: z.boolean(),
 	checkoutIsDemo: z.boolean(),
 	routing: z.enum(['pool', 'by-pin']).openapi({
@@ -60,6 +61,7 @@ export function storeRoutes() {
 		const {
 			mode,
 			cartCheckout,
+			asksRoleAtLogin,
 			installersApply,
 			checkoutIsDemo,
 			routing,
@@ -77,6 +79,7 @@ export function storeRoutes() {
 				shop: publicShop(now),
 				payments: policy.mode === 'demo' ? [] : paymentWays(now),
 				cartCheckout,
+				asksRoleAtLogin,
 				installersApply,
 				checkoutIsDemo,
 				routing,

@@ -59,8 +59,10 @@ export interface StorePolicy {
 	mode: 'demo' | 'live'
 	/** The role a new account and its session get when this one was asked for. */
 	roleAtSignUp: (asked: Role) => Role
-	/** The session's role, or null when the account may not have the role asked for. */
-	roleAtLogin: (account: Role, asked: Role) => Role | null
+	/** Whether a login names the role that its session is to have. */
+	asksRoleAtLogin: boolean
+	/** The session's role, or null when the account may not have the role asked for; without one asked for, its own. */
+	roleAtLogin: (account: Role, asked?: Role) => Role | null
 	/** Whether whoever signs up as an installer applies, for an admin to decide. */
 	installersApply: boolean
 	/** Whether a failed login says which of the two, the address or the password, was wrong. */
@@ -117,7 +119,8 @@ const NEXT_WORKING_DAY: AnswerPromise = { workingDays: 1, daysOff: [0] }
 const demo: StorePolicy = {
 	mode: 'demo',
 	roleAtSignUp: (asked) => asked,
-	roleAtLogin: (_account, asked) => asked,
+	asksRoleAtLogin: true,
+	roleAtLogin: (account, asked = account) => asked,
 	installersApply: false,
 	tellsWhichCredentialFailed: true,
 	routing: 'pool',
@@ -152,7 +155,8 @@ const demo: StorePolicy = {
 const live: StorePolicy = {
 	mode: 'live',
 	roleAtSignUp: () => 'Buyer',
-	roleAtLogin: (account, asked) => (account === asked ? asked : null),
+	asksRoleAtLogin: false,
+	roleAtLogin: (account, asked = account) => (account === asked ? asked : null),
 	installersApply: true,
 	tellsWhichCredentialFailed: false,
 	routing: 'by-pin',

@@ -59,7 +59,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
 	return (
 		<AccountFrame
 			title="Apply as an installer"
-			intro="Tell us who you are. Once you are approved, log in as an Installer to take orders near you."
+			intro="Tell us who you are. Once you are approved, log in again to take orders near you."
 		>
 			{application?.status === 'refused' && (
 				<Band tone="info">
@@ -68,9 +68,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
 				</Band>
 			)}
 			{application?.status === 'approved' && (
-				<Band tone="info">
-					Your last application was approved: log out, and log in with the role Installer.
-				</Band>
+				<Band tone="info">Your last application was approved: log out, and log in again.</Band>
 			)}
 			<ApplyForm answer={actionData} />
 			<Text size="small">

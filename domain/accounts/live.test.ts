@@ -47,6 +47,19 @@ onBothDatabases('a live store', (open) => {
 		expect({ status, role: body.user.role }).toEqual({ status: 200, role: 'Admin' })
 	})
 
+	it('needs no role, and gives the session the account’s own', async () => {
+		const { store, visitor } = await open(live)
+		const made = await visitor().post('/api/users', account({ email }))
+		const { role: _none, ...input } = logIn()
+		expect((await visitor().post('/api/session', input)).body.user.role).toBe('Buyer')
+		await store.db
+			.updateTable('users')
+			.set({ role: 'Installer' })
+			.where('id', '=', made.body.user.id)
+			.execute()
+		expect((await visitor().post('/api/session', input)).body.user.role).toBe('Installer')
+	})
+
 	it('does not tell whether it was the address or the password', async () => {
 		const { visitor } = await open(live)
 		await visitor().post('/api/users', account({ email }))
@@ -84,9 +97,11 @@ onBothDatabases('a live store', (open) => {
 	it('shows no sample accounts and starts with an empty catalogue unless configured otherwise', async () => {
 		const { visitor } = await open({ mode: 'live' })
 		expect((await visitor().get('/api/products')).body).toEqual([])
-		expect((await visitor().get('/api/store')).body).toEqual({
+		expect((await visitor().get('/api/store')).body).toMatchObject({
 			mode: 'live',
 			cartCheckout: 'place',
+			asksRoleAtLogin: false,
+			resetsPasswords: false,
 			installersApply: true,
 			checkoutIsDemo: false,
 			routing: 'by-pin',

@@ -69,7 +69,10 @@ function passwordsGiven(value: unknown): boolean {
 export const LogIn = model('LogIn', {
 	email: givenAddress(issue('accounts.email_required')),
 	password: givenPassword(issue('accounts.password_required')),
-	role: Role,
+	role: Role.optional().openapi({
+		description:
+			'The role of the session, which a demo asks for; without it a live store gives the account’s own',
+	}),
 })
 export type LogIn = z.output<typeof LogIn>
 

@@ -12,15 +12,15 @@ import type { LoginAnswer } from './login.server'
 interface LoginFormProps {
 	form: RefObject<HTMLFormElement | null>
 	answer: LoginAnswer | undefined
-	/** The role that is chosen at first. */
-	role: Role
+	/** The role that is chosen at first; null where none is asked for. */
+	role: Role | null
 }
 
 export function LoginForm({ form, answer, role }: LoginFormProps) {
 	const busy = useNavigation().formAction?.startsWith('/login') ?? false
 	const problem = answer?.problem
 	const done = problem === null
-	const field = formFields(problem, { role }, { size: 'md' })
+	const field = formFields(problem, { ...(role && { role }) }, { size: 'md' })
 	return (
 		<Stack ref={form} method="post" noValidate as={Form}>
 			<ProblemSummary of={problem} beside={['email', 'password', 'role']} />
@@ -31,7 +31,7 @@ export function LoginForm({ form, answer, role }: LoginFormProps) {
 				autoComplete="current-password"
 				required
 			/>
-			<NativeSelect {...field('role')} label="Role" data={[...ROLES]} />
+			{role && <NativeSelect {...field('role')} label="Role" data={[...ROLES]} />}
 			<Button type="submit" size="md" disabled={busy || done}>
 				{busy ? 'Signing in...' : 'Login'}
 			</Button>

@@ -12,7 +12,8 @@ export const logIn = (request: Request, context: Readonly<RouterContextProvider>
 		send: onForm(LogIn, async (json, form) => {
 			const result = await attempt(api(context).accounts.session.$post({ json }))
 			if (!result.ok) return form.refuse(result.problem, LOGIN_FAILED)
-			const goTo = wantedNext(request.url) ?? HOME_OF[json.role]
+			const next = wantedNext(request.url)
+			const goTo = next ?? HOME_OF[result.value.user?.role ?? 'Buyer']
 			if (!form.stays) throw redirect(goTo, 303)
 			return { problem: null, goTo }
 		}),

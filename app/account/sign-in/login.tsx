@@ -20,15 +20,16 @@ const REDIRECT_AFTER_MS = 1500
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Login')]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { sampleAccounts } = await read(api(context).store.$get())
+	const { sampleAccounts, asksRoleAtLogin } = await read(api(context).store.$get())
+	const { searchParams } = new URL(request.url)
 	const next = wantedNext(request.url)
 	return {
 		sampleAccounts,
 		next,
-		// Whose page it is that one comes from; the first where it is several's.
-		role: (next && rolesOf(next)?.[0]) || null,
+		// Whose page it is that one comes from; the first where it is several's. Null where a login names none.
+		role: asksRoleAtLogin ? ((next ? rolesOf(next)?.[0] : null) ?? 'Buyer') : null,
 		/** Whether somebody who is signed in wants to log in as another. */
-		another: new URL(request.url).searchParams.has('another'),
+		another: searchParams.has('another'),
 	}
 }
 
@@ -65,7 +66,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 				sampleAccounts.length > 0 && <SampleAccounts accounts={sampleAccounts} onChoose={fillIn} />
 			}
 		>
-			<LoginForm form={form} answer={actionData} role={role ?? 'Buyer'} />
+			<LoginForm form={form} answer={actionData} role={role} />
 			<Text size="small">
 				New here? <Link to={withNext('/signup', next)}>Sign up</Link>
 			</Text>

@@ -64,6 +64,15 @@ onBothDatabases('logging in', (open) => {
 		})
 	})
 
+	it('wants a role in a demo', async () => {
+		const { role: _none, ...input } = logIn()
+		const { status, body } = await (await open()).visitor().post('/api/session', input)
+		expect({ status, errors: body.errors }).toEqual({
+			status: 422,
+			errors: { role: 'Choose a role.' },
+		})
+	})
+
 	it('ends at logging out, and logging out twice is no mistake', async () => {
 		const caller = await (await open()).as('Admin')
 		const before = new Map(caller.cookies)
