@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { isStorageFailure } from '../domain/accounts/auth.ts'
 import { accountRoutes } from '../domain/accounts/routes.ts'
+import { sessionRoutes } from '../domain/accounts/sessions/session-routes.ts'
 import { auditRoutes } from '../domain/audit/routes.ts'
 import { cartRoutes } from '../domain/cart/routes.ts'
 import { productRoutes } from '../domain/catalogue/routes.ts'
@@ -58,6 +59,7 @@ export function createApi(store: Store) {
 	app.use('/api/*', plainPath, ownOrigin, bodySize, knowActor)
 	app.route('/api', productRoutes())
 	app.route('/api', accountRoutes())
+	app.route('/api', sessionRoutes())
 	app.route('/api', cartRoutes())
 	app.route('/api', orderRoutes())
 	app.route('/api', installationRoutes())

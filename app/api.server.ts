@@ -4,6 +4,7 @@ import { createContext, data, type RouterContextProvider } from 'react-router'
 import type { pinRoutes } from '../api/pins.ts'
 import type { storeRoutes } from '../api/store.ts'
 import type { accountRoutes } from '../domain/accounts/routes.ts'
+import type { sessionRoutes } from '../domain/accounts/sessions/session-routes.ts'
 import type { auditRoutes } from '../domain/audit/routes.ts'
 import type { cartRoutes } from '../domain/cart/routes.ts'
 import type { productRoutes } from '../domain/catalogue/routes.ts'
@@ -56,6 +57,7 @@ function clientsOf(context: Context) {
 	return inPaths({
 		audit: hc<ReturnType<typeof auditRoutes>>(BASE, options).audit,
 		accounts: hc<ReturnType<typeof accountRoutes>>(BASE, options),
+		ownSessions: hc<ReturnType<typeof sessionRoutes>>(BASE, options).profile.sessions,
 		savedPlans: hc<ReturnType<typeof savedPlanRoutes>>(BASE, options).planner,
 		cart: hc<ReturnType<typeof cartRoutes>>(BASE, options).cart,
 		catalogue: hc<ReturnType<typeof productRoutes>>(BASE, options),

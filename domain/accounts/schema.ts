@@ -162,6 +162,17 @@ export const BulkAccountStep = model('BulkAccountStep', {
 })
 export type BulkAccountStep = z.output<typeof BulkAccountStep>
 
+export const OwnSessions = z.array(
+	model('OwnSession', {
+		id: z.string(),
+		browser: z.string().openapi({ example: 'Firefox on Windows' }),
+		createdAt: z.string(),
+		lastSeen: z.string().openapi({ description: 'To the day' }),
+		current: z.boolean().openapi({ description: 'Whether it is the one that asks' }),
+	}),
+)
+export type OwnSession = z.output<typeof OwnSessions>[number]
+
 export const EndedSessions = model('EndedSessions', { ended: z.number() })
 
 /** The arguments of `npm run admin`. */

@@ -80,6 +80,10 @@ export const EXPECTED: Record<string, Row> = {
 	'GET /api/settings/{section}': ADMIN,
 	'PUT /api/settings/{section}': ADMIN,
 
+	'GET /api/profile/sessions': SIGNED_IN,
+	'DELETE /api/profile/sessions': SIGNED_IN,
+	// Of an id that no session has.
+	'DELETE /api/profile/sessions/{id}': [401, 404, 404, 404, 404, 404],
 	'PUT /api/profile': SIGNED_IN,
 	'PUT /api/profile/password': SIGNED_IN,
 	'GET /api/orders': SIGNED_IN,

@@ -25,6 +25,8 @@ export const accounts = {
 	'accounts.too_many_for_account': 'Too many wrong passwords for this account from your network.',
 	'accounts.too_many_on_device': 'Too many wrong passwords for this account on this device.',
 
+	'accounts.log_in_for_sessions': 'Log in to see where you are logged in.',
+	'accounts.session_not_found': 'This session has ended already.',
 	'accounts.email_required': 'Email is required.',
 	'accounts.name_required': 'Name is required.',
 	'accounts.choose_role': 'Choose a role.',

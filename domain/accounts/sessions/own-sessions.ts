@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/database.ts'
+import { afterCommit } from '../../../db/transaction.ts'
+import type { Actor, SignedIn } from '../../../shared/actor.ts'
+import type { UserId } from '../../../shared/ids.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { audit } from '../../audit/commands.ts'
+import { changeIf } from '../../change-if.ts'
+import type { Store } from '../../store.ts'
+import { signedToken } from '../auth.ts'
+import { browserOf } from '../rules.ts'
+import { accountTables } from '../tables.ts'
+import { sessionsChanged } from './session-watch.ts'
+import { isLive } from './sessions.ts'
+
+const NOT_SIGNED_IN = refuse('not_signed_in', message('accounts.log_in_for_sessions'))
+
+/** The most that are listed. */
+const SHOWN = 20
+
+/** Ends the sessions of an account but this one. @returns how many */
+export async function endOtherSessions(tx: Tx, id: UserId, token: string | null): Promise<number> {
+	const ended = await accountTables(tx)
+		.deleteFrom('sessions')
+		.where('user_id', '=', id)
+		.where('token', '<>', token ?? '')
+		.returning('id')
+		.execute()
+	afterCommit(tx, sessionsChanged)
+	return ended.length
+}
+
+/** Where one's own account is logged in, by the cookies of this session: this one, then the latest login. */
+export async function readOwnSessions(store: Store, actor: Actor, cookies: string) {
+	if (actor.kind !== 'user') return NOT_SIGNED_IN
+	const token = await signedToken(store.auth, cookies)
+	const rows = await accountTables(store.db)
+		.selectFrom('sessions')
+		.select(['id', 'token', 'user_agent', 'created_at', 'updated_at'])
+		.where('user_id', '=', actor.id)
+		.where(isLive(store.now()))
+		.orderBy(sql`case when token = ${token} then 0 else 1 end`)
+		.orderBy('created_at', 'desc')
+		.orderBy('id')
+		.limit(SHOWN)
+		.execute()
+	return ok(
+		rows.map((row) => ({
+			id: row.id,
+			browser: browserOf(row.user_agent),
+			createdAt: row.created_at,
+			lastSeen: row.updated_at,
+			current: row.token === token,
+		})),
+	)
+}
+
+const loggedOut = (actor: SignedIn, ended: number) => ({
+	action: 'logged out',
+	kind: 'user' as const,
+	subjectId: actor.id,
+	subject: actor.name,
+	before: { sessions: ended },
+	after: { sessions: 0 },
+})
+
+const owner = (actor: Actor): Result<SignedIn> =>
+	actor.kind === 'user' ? ok(actor) : NOT_SIGNED_IN
+
+/** Ends one session of one's own account. */
+export const endOwnSession = (store: Store, actor: Actor, id: string): Promise<Result<void>> =>
+	changeIf(owner(actor), store, async ({ tx, who, at }) => {
+		const ended = await accountTables(tx)
+			.deleteFrom('sessions')
+			.where('id', '=', id)
+			.where('user_id', '=', who.id)
+			.returning('id')
+			.executeTakeFirst()
+		if (!ended) return refuse('not_found', message('accounts.session_not_found'))
+		afterCommit(tx, sessionsChanged)
+		await audit(tx, who, at, [loggedOut(who, 1)])
+		return ok(undefined)
+	})
+
+/** Logs one's own account out everywhere but here. @returns how many sessions were ended */
+export async function endOwnOthers(
+	store: Store,
+	actor: Actor,
+	cookies: string,
+): Promise<Result<{ ended: number }>> {
+	const token = await signedToken(store.auth, cookies)
+	return changeIf(owner(actor), store, async ({ tx, who, at }) => {
+		const ended = await endOtherSessions(tx, who.id, token)
+		if (ended > 0) await audit(tx, who, at, [loggedOut(who, ended)])
+		return ok({ ended })
+	})
+}
