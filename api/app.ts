@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { isStorageFailure } from '../domain/accounts/auth.ts'
 import { accountRoutes } from '../domain/accounts/routes.ts'
 import { sessionRoutes } from '../domain/accounts/sessions/session-routes.ts'
+import { twoFactorRoutes } from '../domain/accounts/two-factor/two-factor-routes.ts'
 import { auditRoutes } from '../domain/audit/routes.ts'
 import { cartRoutes } from '../domain/cart/routes.ts'
 import { productRoutes } from '../domain/catalogue/routes.ts'
@@ -60,6 +61,7 @@ export function createApi(store: Store) {
 	app.route('/api', productRoutes())
 	app.route('/api', accountRoutes())
 	app.route('/api', sessionRoutes())
+	app.route('/api', twoFactorRoutes())
 	app.route('/api', cartRoutes())
 	app.route('/api', orderRoutes())
 	app.route('/api', installationRoutes())

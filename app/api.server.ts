@@ -5,6 +5,7 @@ import type { pinRoutes } from '../api/pins.ts'
 import type { storeRoutes } from '../api/store.ts'
 import type { accountRoutes } from '../domain/accounts/routes.ts'
 import type { sessionRoutes } from '../domain/accounts/sessions/session-routes.ts'
+import type { twoFactorRoutes } from '../domain/accounts/two-factor/two-factor-routes.ts'
 import type { auditRoutes } from '../domain/audit/routes.ts'
 import type { cartRoutes } from '../domain/cart/routes.ts'
 import type { productRoutes } from '../domain/catalogue/routes.ts'
@@ -58,6 +59,7 @@ function clientsOf(context: Context) {
 		audit: hc<ReturnType<typeof auditRoutes>>(BASE, options).audit,
 		accounts: hc<ReturnType<typeof accountRoutes>>(BASE, options),
 		ownSessions: hc<ReturnType<typeof sessionRoutes>>(BASE, options).profile.sessions,
+		twoFactor: hc<ReturnType<typeof twoFactorRoutes>>(BASE, options).account['two-factor'],
 		savedPlans: hc<ReturnType<typeof savedPlanRoutes>>(BASE, options).planner,
 		cart: hc<ReturnType<typeof cartRoutes>>(BASE, options).cart,
 		catalogue: hc<ReturnType<typeof productRoutes>>(BASE, options),

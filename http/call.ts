@@ -2,7 +2,7 @@ import { createRoute, type RouteConfig } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { type Actor, isSignedIn } from '../shared/actor.ts'
-import type { Message } from '../shared/messages/message.ts'
+import { type Message, message } from '../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import { bodyType } from './guard.ts'
 import { unwrap } from './problem.ts'
@@ -20,17 +20,34 @@ export const anybody: Gate = () => ok(undefined)
 /** Gates that refuse nobody who is signed in. */
 const accountSuffices = new WeakSet<Gate>()
 
-/** Whoever has an account. @param message for the others */
-export function signedIn(message: Message): Gate {
+/** Whoever has an account. @param otherwise for the others */
+export function signedIn(otherwise: Message): Gate {
 	const gate: Gate = (actor) =>
-		isSignedIn(actor) ? ok(undefined) : refuse('not_signed_in', message)
+		isSignedIn(actor) ? ok(undefined) : refuse('not_signed_in', otherwise)
 	accountSuffices.add(gate)
 	return gate
 }
 
+/** Gates of what somebody may do whose account does nothing until it has a code of an app. */
+const evenEnrolling = new WeakSet<Gate>()
+
+/** As `signedIn`, for what has to be done before the account does anything else. */
+export function signedInOrEnrolling(otherwise: Message): Gate {
+	const gate = signedIn(otherwise)
+	evenEnrolling.add(gate)
+	return gate
+}
+
+const ENROL_FIRST = refuse('two_factor_required', message('accounts.two_factor_required'))
+
 const asks = (may: Gate) =>
 	createMiddleware<ApiEnv>(async (c, next) => {
-		unwrap(await may(c.var.actor, c))
+		const { enrolling } = c.var
+		if (enrolling && evenEnrolling.has(may)) c.set('actor', enrolling)
+		const allowed = await may(c.var.actor, c)
+		// Whatever a visitor may not do either waits until the account has its code.
+		if (!allowed.ok && enrolling && c.var.actor !== enrolling) unwrap(ENROL_FIRST)
+		unwrap(allowed)
 		await next()
 	})
 

@@ -13,6 +13,7 @@ const STATUS: Record<ProblemCode, ContentfulStatusCode> = {
 	not_signed_in: 401,
 	wrong_credentials: 401,
 	forbidden: 403,
+	two_factor_required: 403,
 	foreign_origin: 403,
 	not_found: 404,
 	id_taken: 409,

@@ -19,8 +19,8 @@ export interface RequestFacts {
 	sessionOnce?: (read: () => Promise<Session>) => Promise<Session>
 }
 
-/** Who is signed in, and the cookies that keep the session going; null for nobody. */
-export type Session = { actor: SignedIn; cookies: string[] } | null
+/** Who is signed in, the cookies that keep the session going, and whether it began with a code too; null for nobody. */
+export type Session = { actor: SignedIn; cookies: string[]; hasTwoFactor: boolean } | null
 
 /** What calls are given to work with: the domain adds what it has. */
 export interface Services {
@@ -33,6 +33,8 @@ export interface ApiEnv {
 	Variables: {
 		store: Services
 		actor: Actor
+		/** Who is signed in but may only set up the code of an app; a visitor to all else. */
+		enrolling: SignedIn | null
 		limiters: Limiters
 		budgets: BodyBudgets
 		/** Ends when the body of the request is needed no more, where that is after the answer. */

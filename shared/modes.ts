@@ -63,6 +63,8 @@ export interface StorePolicy {
 	asksRoleAtLogin: boolean
 	/** The session's role, or null when the account may not have the role asked for; without one asked for, its own. */
 	roleAtLogin: (account: Role, asked?: Role) => Role | null
+	/** Whose account does nothing until a login asks for a code of an app too. */
+	requiresTwoFactor: (role: Role) => boolean
 	/** Whether whoever signs up as an installer applies, for an admin to decide. */
 	installersApply: boolean
 	/** Whether a failed login says which of the two, the address or the password, was wrong. */
@@ -120,6 +122,7 @@ const demo: StorePolicy = {
 	mode: 'demo',
 	roleAtSignUp: (asked) => asked,
 	asksRoleAtLogin: true,
+	requiresTwoFactor: () => false,
 	roleAtLogin: (account, asked = account) => asked,
 	installersApply: false,
 	tellsWhichCredentialFailed: true,
@@ -156,6 +159,7 @@ const live: StorePolicy = {
 	mode: 'live',
 	roleAtSignUp: () => 'Buyer',
 	asksRoleAtLogin: false,
+	requiresTwoFactor: (role) => role === 'Admin',
 	roleAtLogin: (account, asked = account) => (account === asked ? asked : null),
 	installersApply: true,
 	tellsWhichCredentialFailed: false,

@@ -8,6 +8,7 @@ export type ProblemCode =
 	| 'malformed'
 	| 'not_signed_in'
 	| 'forbidden'
+	| 'two_factor_required'
 	| 'foreign_origin'
 	| 'not_found'
 	| 'id_taken'

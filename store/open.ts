@@ -13,6 +13,7 @@ import { withStartLock } from '../db/start-lock.ts'
 import { openAuth } from '../domain/accounts/auth.ts'
 import { PasswordHasher } from '../domain/accounts/passwords/hashing.ts'
 import { SessionWatch } from '../domain/accounts/sessions/session-watch.ts'
+import { resealTwoFactor } from '../domain/accounts/two-factor/reseal.ts'
 import { Catalogue } from '../domain/catalogue/catalogue.ts'
 import { lowStockMail } from '../domain/catalogue/low-stock-mail.ts'
 import { movePhotos } from '../domain/installations/move-photos.ts'
@@ -182,10 +183,12 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 }
 
 async function filled(store: OpenStore, config: StoreConfig): Promise<OpenStore> {
-	const { mode, sampleData } = config
+	const { mode, sampleData, sessionSecret, sessionSecretOld } = config
 	if (mode === 'demo' || sampleData) await seedCatalogue(store.db, store.now())
 	if (mode === 'demo') await addSampleCompliance(store.db, store.now())
 	await resealSecrets(store)
+	if (sessionSecret && sessionSecretOld)
+		await resealTwoFactor(store, sessionSecret, sessionSecretOld)
 	await store.settings.refresh()
 	await store.catalogue.refresh()
 	await movePhotos(store)

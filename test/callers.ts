@@ -29,7 +29,13 @@ export function callersOf(store: OpenStore): Callers {
 		if (made.status !== 201) throw new Error(`No account for the test: ${made.body.detail}`)
 		const { id } = made.body.user
 		// A live store gives everybody a Buyer's account; an admin would change it.
-		await store.db.updateTable('users').set({ role }).where('id', '=', id).execute()
+		// Where its role asks for the code of an app, it is as if it had given one.
+		const two_factor_enabled = store.policy.requiresTwoFactor(role) ? 1 : 0
+		await store.db
+			.updateTable('users')
+			.set({ role, two_factor_enabled })
+			.where('id', '=', id)
+			.execute()
 		await store.db.updateTable('sessions').set({ role }).where('user_id', '=', id).execute()
 		return caller
 	}

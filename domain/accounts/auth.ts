@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { hashPassword } from 'better-auth/crypto'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 import { parse } from 'hono/utils/cookie'
 import type { Database } from '../../db/database.ts'
 import { HOST_PREFIX } from '../../shared/requests/host-prefix.ts'
@@ -10,6 +11,9 @@ import { PROLONGED_AFTER_SECONDS, SESSION_SECONDS } from './sessions/sessions.ts
 import { accountTables } from './tables.ts'
 
 const COOKIES = 'solbazaar'
+
+/** How long after the password its code may be given. */
+const CHALLENGE_SECONDS = 600
 
 /**
  * Passwords and sessions by the accounts library, on the store's own tables and connection. Its HTTP
@@ -72,11 +76,32 @@ export function openAuth(
 				session_data: named('session_data'),
 				account_data: named('account_data'),
 				dont_remember: named('dont_remember'),
+				two_factor: named('two_factor'),
+				trust_device: named('trust_device'),
 			},
 			defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: options.secureCookies },
 			// The library needs no address: what limits there are, the store keeps.
 			ipAddress: { disableIpTracking: true },
 		},
+		plugins: [
+			twoFactor({
+				// Tries are counted by the store, so that none can lock an account for its owner.
+				accountLockout: { enabled: false },
+				twoFactorCookieMaxAge: CHALLENGE_SECONDS,
+				schema: {
+					user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+					twoFactor: {
+						modelName: 'second_factors',
+						fields: {
+							userId: 'user_id',
+							backupCodes: 'backup_codes',
+							failedVerificationCount: 'failed_verification_count',
+							lockedUntil: 'locked_until',
+						},
+					},
+				},
+			}),
+		],
 	})
 }
 
@@ -96,7 +121,26 @@ const SIGNED = /^(.+)\.([\w+/]{43}=)$/
  */
 export async function signedToken(auth: Auth, cookies: string): Promise<string | null> {
 	const { secret, authCookies } = await auth.$context
-	const { name } = authCookies.sessionToken
+	return signedValue(secret, cookies, authCookies.sessionToken.name)
+}
+
+/** The cookie of a login whose password was right and whose code is awaited. */
+const challengeCookie = async (auth: Auth) =>
+	(await auth.$context).createAuthCookie('two_factor').name
+
+/** What a request's cookies name as the login whose code is awaited, if the library has signed it. */
+export async function signedChallenge(auth: Auth, cookies: string): Promise<string | null> {
+	const { secret } = await auth.$context
+	return signedValue(secret, cookies, await challengeCookie(auth))
+}
+
+/** Of these cookies that alone, so that no session is taken for the one who gives a code. */
+export async function challengeAlone(auth: Auth, cookies: string[]): Promise<string[]> {
+	const name = await challengeCookie(auth)
+	return cookies.filter((cookie) => cookie.startsWith(`${name}=`))
+}
+
+function signedValue(secret: string, cookies: string, name: string): string | null {
 	const [, token = '', signature = ''] = SIGNED.exec(parse(cookies, name)[name] ?? '') ?? []
 	if (!token) return null
 	const expected = createHmac('sha256', secret).update(token).digest('base64')

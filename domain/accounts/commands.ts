@@ -1,80 +1,28 @@
-import { APIError } from 'better-auth/api'
 import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Actor, Role, SignedIn } from '../../shared/actor.ts'
+import type { Actor, SignedIn } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
 import { auditFailedLogin } from '../audit/failed-logins.ts'
 import { difference } from '../audit/rules.ts'
-import { mergeCart } from '../cart/commands.ts'
 import type { Store } from '../store.ts'
-import { beginAttempt } from './login/attempts.ts'
+import { BY_ITS_SESSION, beginAttempt } from './login/attempts.ts'
+import { isAuthError } from './login/auth-errors.ts'
 import { forgetOtherDevices } from './login/devices.ts'
+import { busy, type LoginSource } from './login/log-in.ts'
 import { HashingBusy } from './passwords/hashing.ts'
-import { faultOf, isLong } from './passwords/password-rules.ts'
-import type {
-	LogIn,
-	PasswordChange,
-	ProfileChange,
-	Session,
-	SignedInUser,
-	SignUp,
-} from './schema.ts'
+import { isLong } from './passwords/password-rules.ts'
+import { weakPassword } from './passwords/set-password.ts'
+import type { PasswordChange, ProfileChange, SignedInUser, SignUp } from './schema.ts'
 import { admit } from './sessions/admit.ts'
+import { browserIn, type Entered, enter, type WithCookies } from './sessions/enter.ts'
 import { sessionsChanged } from './sessions/session-watch.ts'
 import { accountTables } from './tables.ts'
 
-/** What a command leaves for the browser to keep. */
-interface WithCookies<T> {
-	value: T
-	cookies: string[]
-}
-
-type Entered = Result<WithCookies<Session>>
-
 const EMAIL_TAKEN = message('accounts.email_taken')
-const NO_SUCH_USER = message('accounts.no_such_user')
 const WRONG_PASSWORD = message('accounts.wrong_password')
-const WRONG_EITHER = message('accounts.wrong_credentials')
-
-const isAuthError = (error: unknown, ...codes: string[]) =>
-	error instanceof APIError && codes.includes(String(error.body?.code))
-
-async function enter(
-	store: Store,
-	actor: Actor,
-	entered: { token: string | null; user: { id: string; name: string; email: string } },
-	roleFor: (account: Role) => Role | null,
-	headers: Headers,
-): Promise<Entered> {
-	const { id, name, email } = entered.user
-	const admitted = await admit(store, { id, token: entered.token }, roleFor)
-	if (!admitted.ok) return admitted
-	if (actor.cartId) await mergeCart(store, actor.cartId, id as UserId)
-	const user = { id, name, email, role: admitted.value }
-	return ok({ value: { user }, cookies: headers.getSetCookie() })
-}
-
-/** Where a login comes from. */
-export interface LoginSource {
-	userAgent: string | null
-	/** The caller's network, as `networkOf` has it. */
-	network: string
-	/** The secret of a device that has logged in to this account before; null for any other. */
-	device: string | null
-}
-
-const BUSY = message('accounts.login_busy')
-const busy = () => refuse('unavailable', BUSY, { retryAfterSeconds: 5 })
-
-/** Named in place of a device by whoever changes a password: only a session of the account gets there. */
-const BY_ITS_SESSION = 'signed in'
-
-/** What the session remembers of the browser it is opened with. */
-const browserIn = (userAgent: string | null) =>
-	new Headers(userAgent ? { 'user-agent': userAgent.slice(0, 400) } : {})
 
 const isTaken = async ({ db }: Store, email: string): Promise<boolean> =>
 	!!(await accountTables(db)
@@ -82,12 +30,6 @@ const isTaken = async ({ db }: Store, email: string): Promise<boolean> =>
 		.select('id')
 		.where('email', '=', email)
 		.executeTakeFirst())
-
-/** The refusal of a new password that the store's policy does not allow; null where it will do. */
-async function weakPassword(store: Store, password: string, of: { role: Role; email: string }) {
-	const fault = await faultOf(password, of, store.policy.passwords)
-	return fault === null ? null : refuse('invalid', fault, { fields: { password: fault } })
-}
 
 /** Notes whether the password just set will do for an installer or admin too. */
 async function notePassword({ db, policy }: Store, userId: string, password: string) {
@@ -130,46 +72,6 @@ export async function signUp(
 		if (isAuthError(error, ...taken) && (await isTaken(store, input.email)))
 			return refuse('email_taken', EMAIL_TAKEN, { fields: { email: EMAIL_TAKEN } })
 		throw error
-	}
-}
-
-/** Signs in; what a refusal says, and which role the session gets, is the store's policy. */
-export async function logIn(
-	store: Store,
-	actor: Actor,
-	input: LogIn,
-	{ userAgent, network, device }: LoginSource,
-): Promise<Entered> {
-	const { policy } = store
-	const attempt = await beginAttempt(store, { email: input.email, network, device })
-	if (!attempt.ok) return attempt
-	const account = await accountTables(store.db)
-		.selectFrom('users')
-		.select(['id', 'name', 'email'])
-		.where('email', '=', input.email)
-		.executeTakeFirst()
-	if (!account && policy.tellsWhichCredentialFailed) {
-		await auditFailedLogin(store, null, network)
-		return refuse('wrong_credentials', NO_SUCH_USER, { fields: { email: NO_SUCH_USER } })
-	}
-	try {
-		const { response, headers } = await store.auth.api.signInEmail({
-			body: { email: input.email, password: input.password },
-			headers: browserIn(userAgent),
-			returnHeaders: true,
-		})
-		await attempt.value.succeed()
-		const roleFor = (accountRole: Role) => policy.roleAtLogin(accountRole, input.role)
-		return await enter(store, actor, response, roleFor, headers)
-	} catch (error) {
-		if (error instanceof HashingBusy) {
-			await attempt.value.withdraw()
-			return busy()
-		}
-		if (!isAuthError(error, 'INVALID_EMAIL_OR_PASSWORD', 'INVALID_EMAIL')) throw error
-		await auditFailedLogin(store, account ?? null, network)
-		if (!policy.tellsWhichCredentialFailed) return refuse('wrong_credentials', WRONG_EITHER)
-		return refuse('wrong_credentials', WRONG_PASSWORD, { fields: { password: WRONG_PASSWORD } })
 	}
 }
 

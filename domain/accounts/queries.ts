@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { countOf } from '../../db/count.ts'
 import type { Database } from '../../db/database.ts'
+import type { Session as SessionFound } from '../../http/router.ts'
 import type { Actor, Role, SignedIn } from '../../shared/actor.ts'
 import type { CartId, UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
@@ -15,22 +16,27 @@ import type { WatchedSession } from './sessions/session-watch.ts'
 import { isLive, isOver, isToBeProlonged } from './sessions/sessions.ts'
 import { type AccountTables, accountTables } from './tables.ts'
 
-/** Who is signed in by these headers, and the cookies that keep the session going; null for nobody. */
+/** Who is signed in by these headers. */
 export async function signedIn(
 	store: Store,
 	headers: Headers,
 	cartId: CartId | null,
-): Promise<{ actor: SignedIn; cookies: string[] } | null> {
+): Promise<SessionFound> {
 	const cookie = headers.get('cookie')
 	if (!cookie?.includes(SESSION_COOKIE)) return null
 	const { session, cookies } = (await asItIs(store, cookie)) ?? (await prolonged(store, headers))
 	if (!session || isOver(session.startedAt, Date.now())) return null
-	const { id, name, email, role } = session
-	return { actor: { kind: 'user', id, name, email, role, cartId }, cookies }
+	const { id, name, email, role, hasTwoFactor } = session
+	return { actor: { kind: 'user', id, name, email, role, cartId }, cookies, hasTwoFactor }
 }
 
 interface Found {
-	session: (Pick<SignedIn, 'id' | 'name' | 'email' | 'role'> & { startedAt: Date }) | null
+	session:
+		| (Pick<SignedIn, 'id' | 'name' | 'email' | 'role'> & {
+				startedAt: Date
+				hasTwoFactor: boolean
+		  })
+		| null
 	cookies: string[]
 }
 
@@ -42,11 +48,13 @@ async function asItIs(store: Store, cookie: string): Promise<Found | null> {
 		.selectFrom('sessions')
 		.innerJoin('users', 'users.id', 'sessions.user_id')
 		.select(['users.id', 'users.name', 'users.email', 'sessions.role'])
+		.select('users.two_factor_enabled')
 		.select(['sessions.created_at', 'sessions.expires_at'])
 		.where('sessions.token', '=', token)
 		.executeTakeFirst()
 	if (!row || isToBeProlonged(row.expires_at, Date.now())) return null
-	return { session: { ...row, startedAt: new Date(row.created_at) }, cookies: [] }
+	const hasTwoFactor = row.two_factor_enabled === 1
+	return { session: { ...row, hasTwoFactor, startedAt: new Date(row.created_at) }, cookies: [] }
 }
 
 /** A session by the accounts library, which prolongs one that is in use and deletes one that has expired. */
@@ -63,6 +71,7 @@ async function prolonged(store: Store, headers: Headers): Promise<Found> {
 			name: user.name,
 			email: user.email,
 			role: session.role as Role,
+			hasTwoFactor: user.twoFactorEnabled === true,
 			startedAt: session.createdAt,
 		},
 		cookies: answered.getSetCookie(),

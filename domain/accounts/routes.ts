@@ -15,9 +15,10 @@ import { networkOf } from '../../shared/requests/network.ts'
 import { clearCartCookie } from '../cart/cookie.ts'
 import { exportUsers, USER_COLUMNS } from './administration/export.ts'
 import { changeAccount, changeAccounts, endSessions } from './administration/users.ts'
-import { changePassword, changeProfile, logIn, logOut, signUp } from './commands.ts'
+import { changePassword, changeProfile, logOut, signUp } from './commands.ts'
 import { readDeviceCookie, writeDeviceCookie } from './login/device-cookie.ts'
 import { isKnownDevice, rememberDevice } from './login/devices.ts'
+import { logIn } from './login/log-in.ts'
 import { mayManageAccounts } from './policy.ts'
 import { listAccounts, readAccount } from './queries.ts'
 import {
@@ -34,6 +35,8 @@ import {
 	SignedInUser,
 	SignUp,
 } from './schema.ts'
+import { giveCode } from './two-factor/give-code.ts'
+import { LoginCode } from './two-factor/two-factor-schema.ts'
 
 const call = callsUnder('Accounts')
 
@@ -44,8 +47,8 @@ function keep(c: Context<ApiEnv>, cookies: string[]) {
 }
 
 /** The session this browser had is of no use once it has another. */
-async function endFormer({ var: { store, actor }, req }: Context<ApiEnv>) {
-	if (isSignedIn(actor)) await logOut(store, req.raw.headers)
+async function endFormer({ var: { store, actor, enrolling }, req }: Context<ApiEnv>) {
+	if (isSignedIn(actor) || enrolling) await logOut(store, req.raw.headers)
 }
 
 /** The device is known to the account from now on, and its cookie is a new one. */
@@ -93,6 +96,30 @@ export function accountRoutes() {
 				await limit(c, 'logIn', 1, device ? `device of ${input.email}` : undefined)
 				const source = { userAgent: browserOf(c), network: networkOf(c.env.address), device }
 				const { value, cookies } = unwrap(await logIn(store, actor, input, source))
+				if (value.user) await endFormer(c)
+				keep(c, cookies)
+				await keepDevice(c, value)
+				if (value.user) clearCartCookie(c)
+				return c.json(value, 200)
+			},
+		)
+		.openapi(
+			call('POST /session/code', anybody, {
+				summary: 'Give the code of a login whose password was right, or a recovery code',
+				body: body(LoginCode),
+				responses: answers(Session, 'Signed in', 401, 429),
+			}),
+			async (c) => {
+				await limit(c, 'logIn')
+				const { store, actor } = c.var
+				const source = {
+					userAgent: browserOf(c),
+					network: networkOf(c.env.address),
+					device: readDeviceCookie(c),
+					cookies: c.req.header('cookie') ?? '',
+				}
+				const given = await giveCode(store, actor, c.req.valid('json'), source)
+				const { value, cookies } = unwrap(given)
 				await endFormer(c)
 				keep(c, cookies)
 				await keepDevice(c, value)
@@ -106,10 +133,12 @@ export function accountRoutes() {
 				responses: answers(Session, 'The user, or null'),
 			}),
 			(c) => {
-				const { actor } = c.var
-				if (actor.kind === 'visitor') return c.json({ user: null }, 200)
-				const { id, name, email, role } = actor
-				return c.json({ user: { id, name, email, role } }, 200)
+				const { actor, enrolling } = c.var
+				const person = enrolling ?? actor
+				if (person.kind === 'visitor') return c.json({ user: null }, 200)
+				const { id, name, email, role } = person
+				const user = { id, name, email, role }
+				return c.json({ user, ...(enrolling && { twoFactorRequired: true as const }) }, 200)
 			},
 		)
 		.openapi(

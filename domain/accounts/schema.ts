@@ -20,14 +20,14 @@ const newPassword = (required: IssueText) =>
 		.max(MAX_PASSWORD_LENGTH, issue('input.too_long', { max: MAX_PASSWORD_LENGTH }))
 
 /** A password as typed at login: judged only by whether it is the right one. */
-const givenPassword = (required: IssueText) =>
+export const givenPassword = (required: IssueText) =>
 	z
 		.string({ error: required })
 		.min(1, required)
 		.max(MAX_PASSWORD_LENGTH, issue('accounts.wrong_password'))
 
 /** An address as typed at login: judged only by whether somebody has it. */
-const givenAddress = (required: IssueText) =>
+export const givenAddress = (required: IssueText) =>
 	z
 		.string({ error: required })
 		.trim()
@@ -103,7 +103,15 @@ export const SignedInUser = model('User', {
 })
 export type SignedInUser = z.output<typeof SignedInUser>
 
-export const Session = model('Session', { user: SignedInUser.nullable() })
+export const Session = model('Session', {
+	user: SignedInUser.nullable(),
+	codeNeeded: z.literal(true).optional().openapi({
+		description: 'The password was right; POST /api/session/code takes the code of the app',
+	}),
+	twoFactorRequired: z.literal(true).optional().openapi({
+		description: 'The account does nothing until it has a code of an app',
+	}),
+})
 export type Session = z.output<typeof Session>
 
 const flag = z

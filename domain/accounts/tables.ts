@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import { ownTables } from '../../db/module-tables.ts'
 import type { Role } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
@@ -10,6 +11,8 @@ export interface AccountTables {
 		email_verified: number
 		image: string | null
 		role: Role
+		/** 1 where a login asks for a code of an app too. */
+		two_factor_enabled: Generated<number>
 		/** Epoch milliseconds; a suspended account has no session and gets none. */
 		suspended_at: number | null
 		created_at: string
@@ -40,6 +43,23 @@ export interface AccountTables {
 		user_id: UserId
 		/** Epoch milliseconds. */
 		last_used_at: number
+	}
+	/** Codes of an app, written by the accounts library. */
+	second_factors: {
+		id: string
+		user_id: UserId
+		/** Encrypted, as are the recovery codes. */
+		secret: string
+		backup_codes: string
+		/** 0 until the first code was right. */
+		verified: number
+	}
+	/** Among others, the logins whose code is awaited; written by the accounts library. */
+	verifications: {
+		identifier: string
+		/** The id of the account. */
+		value: string
+		expires_at: string
 	}
 	/** One row to lock while roles are changed. */
 	account_locks: { name: 'admins' }

@@ -131,7 +131,12 @@ describe('an order in a live store that fits nobody', () => {
 				const data = { email, name: role, password, confirmPassword: password, role: 'Buyer' }
 				const made = await page.request.post('/api/users', { data })
 				const { id } = (await made.json()).user
-				await db.updateTable('users').set({ role }).where('id', '=', id).execute()
+				const two_factor_enabled = role === 'Admin' ? 1 : 0
+				await db
+					.updateTable('users')
+					.set({ role, two_factor_enabled })
+					.where('id', '=', id)
+					.execute()
 				await db.updateTable('sessions').set({ role }).where('user_id', '=', id).execute()
 				return page
 			}),

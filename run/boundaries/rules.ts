@@ -92,7 +92,13 @@ const publicApi = Object.keys(MODULES).flatMap((module): Rule[] => {
 /** What screens load of a module: what judges and counts alike on both sides. */
 const ON_SCREENS = ['rules', 'field-rules', 'snapshot-rules', 'call-back-rules', 'policy']
 /** What their server side loads as well: schemas bring the parser along, which is heavy. */
-const IN_LOADERS = ['schema', 'sheet', ...ON_SCREENS]
+const IN_LOADERS = [
+	'schema',
+	'links/link-schema',
+	'two-factor/two-factor-schema',
+	'sheet',
+	...ON_SCREENS,
+]
 const SERVER_SIDE = '\\.server\\.tsx?$'
 const ANY_MODULE = `^domain/(?!planner/)[^/]+/`
 

@@ -31,6 +31,8 @@ export const EXPECTED: Record<string, Row> = {
 	'POST /api/users': ANYBODY,
 	// The account named there does not exist.
 	'POST /api/session': [401, 401, 401, 401, 401, 401],
+	// No login of theirs awaits a code.
+	'POST /api/session/code': [401, 401, 401, 401, 401, 401],
 	'GET /api/session': ANYBODY,
 	'DELETE /api/session': ANYBODY,
 	'GET /api/cart': ANYBODY,
@@ -86,6 +88,11 @@ export const EXPECTED: Record<string, Row> = {
 	'DELETE /api/profile/sessions/{id}': [401, 404, 404, 404, 404, 404],
 	'PUT /api/profile': SIGNED_IN,
 	'PUT /api/profile/password': SIGNED_IN,
+	'GET /api/account/two-factor': SIGNED_IN,
+	'POST /api/account/two-factor': SIGNED_IN,
+	'POST /api/account/two-factor/confirm': SIGNED_IN,
+	'POST /api/account/two-factor/recovery-codes': SIGNED_IN,
+	'POST /api/account/two-factor/off': SIGNED_IN,
 	'GET /api/orders': SIGNED_IN,
 	'GET /api/events': SIGNED_IN,
 	'GET /api/events/cursor': SIGNED_IN,
@@ -193,6 +200,7 @@ export const EXPECTED: Record<string, Row> = {
 /** What the call refuses here is what was sent, not who sent it. */
 export const OPEN_TO_ALL: Record<string, Row> = {
 	'POST /api/session': ANYBODY,
+	'POST /api/session/code': ANYBODY,
 	'PUT /api/cart/items/{productId}': ANYBODY,
 	'PUT /api/orders/{id}/follow': ANYBODY,
 }

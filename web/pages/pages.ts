@@ -9,6 +9,7 @@ import {
 import type { InProcessApi } from '../../app/api.server.ts'
 import { policyWithHashes, policyWithNonce } from '../../http/content-security-policy.ts'
 import type { ApiEnv } from '../../http/router.ts'
+import { cookiesAfter } from './page-cookies.ts'
 import { PageSession } from './page-session.ts'
 
 type Build = ServerBuild & {
@@ -35,17 +36,19 @@ export function pages(
 		const request = c.req.raw
 		const { build, handler } = await current()
 		const cookies = new Set<string>()
+		let sent = request.headers.get('cookie')
 		const sessions = new PageSession()
 		const context = new RouterContextProvider()
 		const inProcessApi: InProcessApi = async (inner) => {
-			for (const name of ['cookie', 'user-agent']) {
-				const value = request.headers.get(name)
-				if (value) inner.headers.set(name, value)
-			}
+			const userAgent = request.headers.get('user-agent')
+			if (userAgent) inner.headers.set('user-agent', userAgent)
+			if (sent) inner.headers.set('cookie', sent)
 			const response = await sessions.during(inner, (sessionOnce) =>
 				api.fetch(inner, { address: c.env.address, inProcess: true, ...sessionOnce }),
 			)
-			for (const cookie of response.headers.getSetCookie()) cookies.add(cookie)
+			const answered = response.headers.getSetCookie()
+			for (const cookie of answered) cookies.add(cookie)
+			sent = cookiesAfter(sent, answered)
 			return response
 		}
 		context.set(

@@ -9,6 +9,7 @@ import { hashed } from '../auth.ts'
 import { faultOf } from '../passwords/password-rules.ts'
 import type { NewAdmin } from '../schema.ts'
 import { accountTables } from '../tables.ts'
+import { forgetTwoFactor } from '../two-factor/reset.ts'
 import { accountStatusOf, endAll, lockRoleChanges, setAccountStatus } from './account-status.ts'
 
 export const findByEmail = (db: Database, email: string) =>
@@ -56,6 +57,30 @@ export async function promote(
 		return ok(role === 'Admin' && !suspended)
 	})
 }
+
+/**
+ * Forgets the app of whoever has lost it, and their recovery codes; their sessions and known devices end.
+ * @returns whether the account had any
+ */
+export const resetTwoFactor = (db: Database, email: string, at: number): Promise<Result<boolean>> =>
+	transact(db, async (tx) => {
+		const user = await findByEmail(tx, email)
+		if (!user) return refuse('not_found', message('accounts.nobody_with_email', { email }))
+		const had = await forgetTwoFactor(tx, user.id)
+		if (!had) return ok(false)
+		await endAll(tx, user.id)
+		await audit(tx, COMMAND_LINE, at, [
+			{
+				action: 'changed',
+				kind: 'user',
+				subjectId: user.id,
+				subject: user.name,
+				before: { twoFactor: true },
+				after: { twoFactor: false },
+			},
+		])
+		return ok(true)
+	})
 
 /** Makes an admin's account from the command line, where nobody is signed in. */
 export async function makeAdmin(

@@ -15,7 +15,12 @@ export interface AttemptSource {
 	network: string
 	/** What names the device, where it has logged in to this account before. */
 	device: string | null
+	/** What is tried; the password unless said. */
+	of?: 'password' | 'code'
 }
+
+/** Named in place of a device by whoever changes a password: only a session of the account gets there. */
+export const BY_ITS_SESSION = 'signed in'
 
 /** A try that has been counted as failed, until it is known to be more. */
 export interface Attempt {
@@ -43,6 +48,7 @@ const tallyOf = (row: Row): Tally => ({
 
 const OF_PAIR = message('accounts.too_many_for_account')
 const OF_NETWORK = message('accounts.too_many_from_network')
+const OF_CODE = message('accounts.too_many_codes')
 const OF_DEVICE = message('accounts.too_many_on_device')
 
 /**
@@ -51,16 +57,21 @@ const OF_DEVICE = message('accounts.too_many_on_device')
  */
 function countsOf(
 	{ keyedHash, policy }: Store,
-	{ email, network, device }: AttemptSource,
+	{ email, network, device, of }: AttemptSource,
 ): Count[] {
 	const limits = policy.attempts
 	if (!limits) return []
-	const count = (name: keyof typeof limits, of: string, refusal: Message): Count => ({
-		key: keyedHash(`attempts of ${name}`, of),
+	const count = (name: keyof typeof limits, counted: string, refusal: Message): Count => ({
+		key: keyedHash(`attempts of ${name}`, counted),
 		limit: limits[name],
 		isCleared: name !== 'network',
 		refusal,
 	})
+	// Whoever gives a code has given the password, so none else can shut the owner of the account out.
+	if (of === 'code')
+		return device
+			? [count('device', `code\n${email}\n${device}`, OF_CODE)]
+			: [count('pair', `code\n${email}`, OF_CODE)]
 	if (device) return [count('device', `${email}\n${device}`, OF_DEVICE)]
 	return [count('pair', `${email}\n${network}`, OF_PAIR), count('network', network, OF_NETWORK)]
 }

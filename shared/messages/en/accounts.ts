@@ -25,8 +25,18 @@ export const accounts = {
 	'accounts.too_many_for_account': 'Too many wrong passwords for this account from your network.',
 	'accounts.too_many_on_device': 'Too many wrong passwords for this account on this device.',
 
+	'accounts.too_many_codes': 'Too many wrong codes for this account.',
+	'accounts.code_required': 'Type the code.',
+	'accounts.wrong_code': 'This code is not right. Type the one that the app shows now.',
+	'accounts.code_too_late': 'That took too long. Log in again.',
+	'accounts.two_factor_required':
+		'Admins log in with a code from an app. Set it up for your account first.',
+	'accounts.two_factor_on': 'Two-step login is on already.',
+	'accounts.two_factor_off': 'Two-step login is not on.',
 	'accounts.log_in_for_sessions': 'Log in to see where you are logged in.',
 	'accounts.session_not_found': 'This session has ended already.',
+	'accounts.log_in_for_two_factor': 'Log in to set up two-step login.',
+
 	'accounts.email_required': 'Email is required.',
 	'accounts.name_required': 'Name is required.',
 	'accounts.choose_role': 'Choose a role.',

@@ -4,6 +4,7 @@ export const problem = {
 	'problem.not_signed_in': 'Not signed in',
 	'problem.wrong_credentials': 'Wrong credentials',
 	'problem.forbidden': 'Not allowed',
+	'problem.two_factor_required': 'Two-step login needed',
 	'problem.foreign_origin': 'Foreign origin',
 	'problem.not_found': 'Not found',
 	'problem.id_taken': 'Id in use',
