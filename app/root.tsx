@@ -12,6 +12,7 @@ import {
 	useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
+import { requireTwoFactor } from './account/guard.server'
 import { sessionOf } from './account/session.server'
 import { api, read } from './api.server'
 import { jobsToDo } from './installer/job-list/jobs.server'
@@ -49,7 +50,13 @@ export const meta: Route.MetaFunction = ({ error, matches }) => [
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
 	const { cart, store } = api(context)
-	const [{ user }, info] = await Promise.all([sessionOf(context, request), read(store.$get())])
+	const [{ user: person, twoFactorRequired }, info] = await Promise.all([
+		sessionOf(context, request),
+		read(store.$get()),
+	])
+	if (twoFactorRequired) requireTwoFactor(request)
+	// Until then the account is a visitor everywhere else.
+	const user = twoFactorRequired ? null : person
 	const [cartCount, jobs] = await Promise.all([
 		showsCart(user?.role) ? read(cart.$get()).then(({ count }) => count) : 0,
 		user?.role === 'Installer' ? jobsToDo(context) : null,

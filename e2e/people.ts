@@ -1,4 +1,6 @@
 import { inject } from 'vitest'
+import type { UserId } from '../shared/ids.ts'
+import { codeAt } from '../test/authenticator.ts'
 
 let made = 0
 
@@ -24,7 +26,7 @@ export async function somebody(role = 'Buyer', address = inject('address')) {
 	const { user } = await answer.json()
 	return {
 		...input,
-		id: user.id as string,
+		id: user.id as UserId,
 		/** Calls the API as this person. */
 		call: (path: string, method = 'GET', body?: object) =>
 			call(path, method, body, cookies.join('; ')),
@@ -32,4 +34,16 @@ export async function somebody(role = 'Buyer', address = inject('address')) {
 			(await (await call('/api/session', 'GET', undefined, cookies.join('; '))).json()).user !==
 			null,
 	}
+}
+
+/** Sets up two-step login for somebody, which ends the session they have. @returns the secret of their app */
+export async function authenticatorOf({
+	password,
+	call,
+}: Awaited<ReturnType<typeof somebody>>): Promise<string> {
+	const begun = await call('/api/account/two-factor', 'POST', { currentPassword: password })
+	const { secret } = await begun.json()
+	const on = await call('/api/account/two-factor/confirm', 'POST', { code: codeAt(secret) })
+	if (on.status !== 200) throw new Error(await on.text())
+	return secret
 }

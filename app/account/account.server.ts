@@ -1,9 +1,11 @@
 import { type RouterContextProvider, redirect } from 'react-router'
+import { z } from 'zod'
 import { PasswordChange, ProfileChange } from '../../domain/accounts/schema'
 import { MailChoicesChange } from '../../domain/mail/schema'
 import { type ApiProblem, api, attempt, readPage } from '../api.server'
 import { readListPage } from '../portal/paging.server'
-import { formAction, onForm } from '../ui/forms/form-action.server'
+import { Id } from '../ui/forms/fields.server'
+import { formAction, onButton, onForm } from '../ui/forms/form-action.server'
 import { accountIntents } from './account-intents'
 
 type Context = Readonly<RouterContextProvider>
@@ -31,9 +33,12 @@ function signedIn(problem: ApiProblem): ApiProblem {
 	return problem
 }
 
-/** Changes the name, the password or what is mailed, and leads back to the page that says so. */
+const OfSession = z.object({ id: Id })
+
+/** Changes the name, the password, what is mailed or where one is logged in, and leads back to the page that says so. */
 export const changeAccount = (request: Request, context: Context) => {
 	const { profile } = api(context).accounts
+	const { ownSessions } = api(context)
 	return formAction(request, accountIntents, {
 		profile: onForm(ProfileChange, async (json, form) => {
 			const changed = await attempt(profile.$put({ json }))
@@ -49,6 +54,16 @@ export const changeAccount = (request: Request, context: Context) => {
 			const changed = await attempt(api(context).mail.profile.mails.$put({ json }))
 			if (!changed.ok) return form.refuse(signedIn(changed.problem))
 			throw redirect('/account?saved=mails')
+		}),
+		'end-session': onForm(OfSession, async (param, form) => {
+			const ended = await attempt(ownSessions[':id'].$delete({ param }))
+			if (!ended.ok) return form.refuse(signedIn(ended.problem))
+			throw redirect('/account?saved=session')
+		}),
+		'end-others': onButton(async (form) => {
+			const ended = await attempt(ownSessions.$delete())
+			if (!ended.ok) return form.refuse(signedIn(ended.problem))
+			throw redirect('/account?saved=sessions')
 		}),
 	})
 }

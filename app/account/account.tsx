@@ -20,6 +20,7 @@ import { requireRole } from './guard.server'
 import { MailForm } from './mail-form'
 import { PasswordForm } from './password-form'
 import { ProfileForm } from './profile-form'
+import { Security } from './security'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
 	pageTitle(matches, 'Your account'),
@@ -32,15 +33,19 @@ const SAVED: Record<string, string> = {
 	name: 'Your name is saved.',
 	password: 'Your password is changed. You are logged out everywhere else.',
 	mails: 'Your choice of mail is saved.',
+	session: 'That session is ended.',
+	sessions: 'You are logged out everywhere else.',
 }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const user = await requireRole(context, request, ROLES)
-	const [mine, enquiries, plans, mails] = await Promise.all([
+	const [mine, enquiries, plans, mails, sessions, twoFactor] = await Promise.all([
 		ownOrders(request, context),
 		ownEnquiries(context),
 		read(api(context).savedPlans.plans.$get()),
 		read(api(context).mail.profile.mails.$get()),
+		read(api(context).ownSessions.$get()),
+		read(api(context).twoFactor.$get()),
 	])
 	const { installersApply } = await read(api(context).store.$get())
 	const mayApply = installersApply && user.role === 'Buyer'
@@ -51,6 +56,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		enquiries,
 		plans: plans.length,
 		choices: mails.choices,
+		sessions,
+		hasTwoFactor: twoFactor.enabled,
 		mayApply,
 		saved: done,
 	}
@@ -67,6 +74,7 @@ const plansLine = (plans: number) => {
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
 	const { user, mine, enquiries, plans, choices, mayApply, saved } = loaderData
+	const { sessions, hasTwoFactor } = loaderData
 	return (
 		<Page airy className={classes.page}>
 			<Inline gap={6} wrap justify="between" className={classes.head}>
@@ -104,6 +112,11 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 						key={saved}
 						email={user.email}
 						problem={accountIntents.problem(actionData, 'password')}
+					/>
+					<Security
+						sessions={sessions}
+						hasTwoFactor={hasTwoFactor}
+						problem={accountIntents.problem(actionData, 'end-session', 'end-others')}
 					/>
 					{choices.length > 0 && (
 						<MailForm choices={choices} problem={accountIntents.problem(actionData, 'mails')} />

@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { SignedInUser } from '../../domain/accounts/schema'
 import type { Role } from '../../shared/actor'
+import { TWO_FACTOR, wantedNext, withNext } from './redirect-path'
 import { sessionOf } from './session.server'
 
 /** The page a request is about: the browser asks for a page's data at an address of its own. */
@@ -11,9 +12,18 @@ export function pageUrl(request: Request): URL {
 	return url
 }
 
+/** Leads to where two-step login is set up, and from there to what was asked for. @throws a redirect */
+export function requireTwoFactor(request: Request): void {
+	const { pathname, search } = pageUrl(request)
+	if (pathname === TWO_FACTOR) return
+	const next = pathname === '/login' ? wantedNext(request.url) : pathname + search
+	throw redirect(withNext(TWO_FACTOR, next))
+}
+
 /**
  * Lets only those through who are signed in with one of the roles; everybody else is sent to log in
- * and comes back from there. The API judges every call again; this only spares a person the refusal.
+ * and comes back from there, or sets up two-step login first. The API judges every call again; this only spares a
+ * person the refusal.
  * @throws a redirect to /login
  */
 export async function requireRole(
@@ -21,7 +31,8 @@ export async function requireRole(
 	request: Request,
 	roles: readonly Role[],
 ): Promise<SignedInUser> {
-	const { user } = await sessionOf(context, request)
+	const { user, twoFactorRequired } = await sessionOf(context, request)
+	if (twoFactorRequired) requireTwoFactor(request)
 	if (user && roles.includes(user.role)) return user
 	const { pathname, search } = pageUrl(request)
 	throw redirect(`/login?next=${encodeURIComponent(pathname + search)}`)

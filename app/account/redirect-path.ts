@@ -26,6 +26,9 @@ export function rolesOf(path: string): readonly Role[] | null {
 	return /^\/admin(?:\/|$)/.test(pathname) ? ['Admin'] : null
 }
 
+/** Where an account that its role obliges sets up two-step login. */
+export const TWO_FACTOR = '/account/two-factor'
+
 /** The path a page was asked to go on to, by its `next`. */
 export const wantedNext = (url: string) => ownPath(new URL(url).searchParams.get('next'))
 

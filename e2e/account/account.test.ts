@@ -54,6 +54,44 @@ describe('account', () => {
 		expect(entered.status()).toBe(200)
 	})
 
+	it.each([true, false])(
+		'shows where one is logged in, and ends that, with JavaScript: %s',
+		async (javaScript) => {
+			const page = await open({ javaScript })
+			const { email, password } = await signIn(page)
+			const elsewhere = async () => {
+				const other = await open()
+				const data = { email, password, role: 'Buyer' }
+				expect((await other.request.post('/api/session', { data })).status()).toBe(200)
+				return async () => (await (await other.request.get('/api/session')).json()).user !== null
+			}
+			const [isInFirst, isInSecond, isInThird] = [
+				await elsewhere(),
+				await elsewhere(),
+				await elsewhere(),
+			]
+			await page.goto('/account')
+			await page.getByRole('link', { name: 'Two-step login is off' }).waitFor()
+			const sessions = page.getByRole('list', { name: 'Where you are logged in' })
+			const rows = sessions.getByRole('listitem')
+			await expect.poll(() => rows.count()).toBe(4)
+			expect(await rows.first().innerText()).toContain('(this one)')
+			if (javaScript) await scanFaces(page)
+			// The latest login is the first of the others.
+			await rows.nth(1).getByRole('button', { name: 'End' }).click()
+			await page.getByText('That session is ended.').waitFor()
+			expect([await isInFirst(), await isInSecond(), await isInThird()]).toEqual([
+				true,
+				true,
+				false,
+			])
+			await page.getByRole('button', { name: 'Log out everywhere else' }).click()
+			await page.getByText('You are logged out everywhere else.').waitFor()
+			await expect.poll(() => rows.count()).toBe(1)
+			expect([await isInFirst(), await isInSecond()]).toEqual([false, false])
+		},
+	)
+
 	it('has a way on for whoever has not ordered yet', async () => {
 		const page = await openAs('Buyer')
 		await go(page, '/account')

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codeAt } from '../../test/authenticator.ts'
 import { openAnother } from '../another-store.ts'
 import { go, open, openAs, scanFaces } from '../journey.ts'
-import { somebody } from '../people.ts'
+import { authenticatorOf, somebody } from '../people.ts'
 
 let live: Awaited<ReturnType<typeof openAnother>>
 beforeAll(async () => {
@@ -11,17 +12,17 @@ afterAll(() => live.close())
 
 type Page = Awaited<ReturnType<typeof open>>
 
-async function logIn(page: Page, email: string, role: string) {
+async function logIn(page: Page, email: string) {
 	await go(page, `${live.address}/login`)
 	await page.getByLabel('Email').fill(email)
 	await page.getByLabel('Password', { exact: true }).fill('sunny-day-in-pune')
-	await page.getByLabel('Role').selectOption(role)
 	await page.getByRole('button', { name: 'Login' }).click()
 }
 
 describe('applying as an installer in a live store', () => {
 	it('leads from the sign-up to the installer’s dashboard, once an admin approves', async () => {
 		const boss = await somebody('Buyer', live.address)
+		const secret = await authenticatorOf(boss)
 		await live.store.db
 			.updateTable('users')
 			.set({ role: 'Admin' })
@@ -51,7 +52,9 @@ describe('applying as an installer in a live store', () => {
 		await page.getByRole('heading', { name: 'Your application is with us' }).waitFor()
 
 		const office = await open()
-		await logIn(office, boss.email, 'Admin')
+		await logIn(office, boss.email)
+		await office.getByLabel('Code').fill(codeAt(secret))
+		await office.getByRole('button', { name: 'Log in' }).click()
 		await office.waitForURL('**/admin/dashboard')
 		await go(office, `${live.address}/admin/users?tab=applications`)
 		await office.getByRole('button', { name: 'Approve Deo Solar' }).click()
@@ -59,7 +62,7 @@ describe('applying as an installer in a live store', () => {
 
 		await page.reload()
 		await page.waitForURL('**/login?next=**')
-		await logIn(page, email, 'Installer')
+		await logIn(page, email)
 		await page.waitForURL('**/installer/dashboard')
 		await go(page, `${live.address}/installer/profile`)
 		await expect.poll(() => page.getByLabel('Firm').inputValue()).toBe('Deo Solar')
@@ -68,7 +71,7 @@ describe('applying as an installer in a live store', () => {
 	it('is offered on a buyer’s account page, and not in a demo', async () => {
 		const buyer = await somebody('Buyer', live.address)
 		const page = await open()
-		await logIn(page, buyer.email, 'Buyer')
+		await logIn(page, buyer.email)
 		await page.getByText('Login successful! Redirecting...').waitFor()
 		await go(page, `${live.address}/account`)
 		await page.getByRole('link', { name: 'Apply as an installer' }).click()

@@ -8,12 +8,16 @@ const named = (names: string) => names.split(' ')
 /** The intents and fields of every page's forms; what a page has of neither, its single form lacks. */
 export const FORMS: Record<string, PageForm> = {
 	'/account': {
-		intents: named('profile password mails'),
-		fields: named('name currentPassword password confirmPassword wanted'),
+		intents: named('profile password mails end-session end-others'),
+		fields: named('name currentPassword password confirmPassword wanted id'),
 	},
 	'/account/apply': { intents: [], fields: named('firm licenceNumber message') },
 	'/account/enquiries': { intents: named('close reopen take'), fields: named('id note') },
 	'/account/plans': { intents: named('save rename remove'), fields: named('id name plan') },
+	'/account/two-factor': {
+		intents: named('begin confirm renew off'),
+		fields: named('password code'),
+	},
 	'/admin/add-product': {
 		intents: [],
 		fields: named(
@@ -114,6 +118,7 @@ export const FORMS: Record<string, PageForm> = {
 		fields: named('firm licenceNumber basePin pinPrefixes jobsAWeek'),
 	},
 	'/login': { intents: [], fields: named('email password role') },
+	'/login/code': { intents: [], fields: named('code role') },
 	'/logout': { intents: [], fields: named('next') },
 	'/newsletter': { intents: [], fields: named('email') },
 	'/newsletter/confirm': { intents: [], fields: named('key') },

@@ -4,7 +4,13 @@ import { api, attempt } from '../../api.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'
 import { LOGIN_FAILED } from '../failed'
-import { HOME_OF, wantedNext } from '../redirect-path'
+import { HOME_OF, TWO_FACTOR, wantedNext, withNext } from '../redirect-path'
+
+/** Where the code is asked for, of the role that was chosen with the password. */
+function codePath(next: string | null, role: string | undefined): string {
+	const query = new URLSearchParams({ ...(next && { next }), ...(role && { role }) })
+	return `/login/code?${query}`
+}
 
 /** Logs in, and says where to go on to. @throws a redirect there, where no script does it */
 export const logIn = (request: Request, context: Readonly<RouterContextProvider>) =>
@@ -13,6 +19,8 @@ export const logIn = (request: Request, context: Readonly<RouterContextProvider>
 			const result = await attempt(api(context).accounts.session.$post({ json }))
 			if (!result.ok) return form.refuse(result.problem, LOGIN_FAILED)
 			const next = wantedNext(request.url)
+			if (result.value.codeNeeded) throw redirect(codePath(next, json.role), 303)
+			if (result.value.twoFactorRequired) throw redirect(withNext(TWO_FACTOR, next), 303)
 			const goTo = next ?? HOME_OF[result.value.user?.role ?? 'Buyer']
 			if (!form.stays) throw redirect(goTo, 303)
 			return { problem: null, goTo }

@@ -1,0 +1,67 @@
+import { Form, Link } from 'react-router'
+import type { OwnSession } from '../../domain/accounts/schema'
+import { List } from '../ui/display/list'
+import { IntentButton } from '../ui/forms/intent-button'
+import type { FormProblem } from '../ui/forms/problem'
+import { ProblemSummary } from '../ui/forms/problem-summary'
+import { Hidden } from '../ui/layout/hidden'
+import { Inline } from '../ui/layout/inline'
+import { Stack } from '../ui/layout/stack'
+import { Action } from '../ui/text/action'
+import { Text } from '../ui/text/text'
+import { When } from '../ui/text/when'
+import { accountIntents } from './account-intents'
+
+interface SecurityProps {
+	sessions: OwnSession[]
+	hasTwoFactor: boolean
+	problem: FormProblem<never> | null
+}
+
+/** How one's own account is guarded, and where it is logged in. */
+export function Security({ sessions, hasTwoFactor, problem }: SecurityProps) {
+	return (
+		<Stack as="section" align="start" aria-labelledby="security">
+			<h2 id="security">Security</h2>
+			<Action as={Link} look="line" to="/account/two-factor">
+				Two-step login is {hasTwoFactor ? 'on' : 'off'}
+			</Action>
+			<ProblemSummary of={problem} beside={[]} />
+			<List divided aria-label="Where you are logged in">
+				{sessions.map((session) => (
+					<li key={session.id}>
+						<Session {...session} />
+					</li>
+				))}
+			</List>
+			{sessions.length > 1 && (
+				<Form method="post" replace preventScrollReset>
+					<IntentButton intents={accountIntents} intent="end-others" variant="default" size="md">
+						Log out everywhere else
+					</IntentButton>
+				</Form>
+			)}
+		</Stack>
+	)
+}
+
+const Session = ({ id, browser, createdAt, lastSeen, current }: OwnSession) => (
+	<Inline gap={4} justify="between">
+		<div>
+			{browser}
+			{current && ' (this one)'}
+			<br />
+			<Text size="tiny" tone="muted">
+				Logged in <When at={createdAt} time />, last seen <When at={lastSeen} />
+			</Text>
+		</div>
+		{!current && (
+			<Form method="post" replace preventScrollReset>
+				<input type="hidden" name="id" value={id} />
+				<Action type="submit" look="quiet" {...accountIntents.field('end-session')}>
+					End<Hidden> the session of {browser}</Hidden>
+				</Action>
+			</Form>
+		)}
+	</Inline>
+)

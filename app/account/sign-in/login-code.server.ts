@@ -1,0 +1,19 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { LoginCode } from '../../../domain/accounts/two-factor/two-factor-schema'
+import { api, attempt } from '../../api.server'
+import { formAction, onForm } from '../../ui/forms/form-action.server'
+import { ONE_FORM } from '../../ui/forms/intents'
+import { LOGIN_FAILED } from '../failed'
+import { HOME_OF, wantedNext } from '../redirect-path'
+
+/** Gives the code of a login. @throws a redirect to where it leads */
+export const giveCode = (request: Request, context: Readonly<RouterContextProvider>) =>
+	formAction(request, ONE_FORM, {
+		send: onForm(LoginCode, async (json, form) => {
+			const given = await attempt(api(context).accounts.session.code.$post({ json }))
+			if (!given.ok) return form.refuse(given.problem, LOGIN_FAILED)
+			throw redirect(wantedNext(request.url) ?? HOME_OF[given.value.user?.role ?? 'Buyer'], 303)
+		}),
+	})
+
+export type LoginCodeAnswer = Awaited<ReturnType<typeof giveCode>>

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { Form, Link, useNavigation } from 'react-router'
+import { pageTitle } from '../../shell/page-title'
+import { useFirstError } from '../../ui/forms/first-error'
+import { formFields } from '../../ui/forms/form-fields'
+import { ProblemSummary } from '../../ui/forms/problem-summary'
+import { sendForm } from '../../ui/forms/send-form'
+import { Stack } from '../../ui/layout/stack'
+import { Text } from '../../ui/text/text'
+import { AccountFrame } from '../account-frame'
+import { LOGIN_FAILED } from '../failed'
+import { wantedNext, withNext } from '../redirect-path'
+import { CodeField } from '../two-factor/code-field'
+import type { Route } from './+types/login-code'
+import { giveCode } from './login-code.server'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+	pageTitle(matches, 'Your code'),
+	{ name: 'robots', content: 'noindex' },
+]
+
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
+
+export function loader({ request, url }: Route.LoaderArgs) {
+	return { next: wantedNext(request.url), role: url.searchParams.get('role') }
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => giveCode(request, context)
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, LOGIN_FAILED)
+
+export default function LoginCode({ loaderData, actionData }: Route.ComponentProps) {
+	const { next, role } = loaderData
+	const form = useFirstError(actionData)
+	const busy = useNavigation().formAction?.startsWith('/login/code') ?? false
+	const problem = actionData?.problem
+	return (
+		<AccountFrame
+			title="Your code"
+			intro="Open your authenticator app and type the six digits it shows for this shop."
+		>
+			<Stack ref={form} method="post" noValidate as={Form}>
+				<ProblemSummary of={problem} beside={['code']} />
+				{role && <input type="hidden" name="role" value={role} />}
+				<CodeField
+					{...formFields(problem, {})('code')}
+					label="Code"
+					description="Without your phone, type one of your recovery codes."
+				/>
+				<Button type="submit" size="md" disabled={busy}>
+					{busy ? 'Signing in...' : 'Log in'}
+				</Button>
+			</Stack>
+			<Text size="small">
+				Not you? <Link to={withNext('/login', next)}>Log in as another</Link>
+			</Text>
+		</AccountFrame>
+	)
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useHydrated } from '../../ui/hydrated'
+import { Band } from '../../ui/layout/band'
+import { Inline } from '../../ui/layout/inline'
+import { Stack } from '../../ui/layout/stack'
+import { Action } from '../../ui/text/action'
+import classes from './two-factor.module.css'
+
+interface RecoveryCodesProps {
+	codes: string[]
+	/** Where one goes on to. */
+	next: string
+}
+
+const asFile = (codes: string[]) =>
+	`data:text/plain;charset=utf-8,${encodeURIComponent(`Recovery codes\n\n${codes.join('\n')}\n`)}`
+
+/** The codes that open the account without the phone, shown this once. */
+export function RecoveryCodes({ codes, next }: RecoveryCodesProps) {
+	const canUseScripts = useHydrated()
+	const [copied, setCopied] = useState(false)
+	const copy = async () => {
+		await navigator.clipboard.writeText(codes.join('\n'))
+		setCopied(true)
+	}
+	return (
+		<Stack gap={5}>
+			<Band tone="notice">
+				These codes are not shown again. Keep them where you can reach them without your phone: each
+				logs you in once.
+			</Band>
+			<ul className={classes.codes} aria-label="Recovery codes">
+				{codes.map((code) => (
+					<li key={code}>
+						<code>{code}</code>
+					</li>
+				))}
+			</ul>
+			<Inline gap={3} wrap className={classes.keeping}>
+				<Action as="a" href={asFile(codes)} download="recovery-codes.txt">
+					Download
+				</Action>
+				{canUseScripts && (
+					<>
+						<Action onClick={copy}>{copied ? 'Copied' : 'Copy'}</Action>
+						<Action onClick={() => window.print()}>Print</Action>
+					</>
+				)}
+			</Inline>
+			<Button component={Link} to={next} size="md">
+				I have kept them
+			</Button>
+		</Stack>
+	)
+}

@@ -1,0 +1,66 @@
+import type { TwoFactor } from '../../../domain/accounts/two-factor/two-factor-schema'
+import { formFields } from '../../ui/forms/form-fields'
+import type { FormProblem } from '../../ui/forms/problem'
+import { Stack } from '../../ui/layout/stack'
+import { Text } from '../../ui/text/text'
+import { OwnForm } from '../own-form'
+import { PasswordField } from '../password-field'
+import { CodeField } from './code-field'
+import { twoFactorIntents } from './two-factor-intents'
+
+interface TwoFactorOnProps extends Pick<TwoFactor, 'required' | 'recoveryCodesLeft'> {
+	renewing: FormProblem<'currentPassword'> | null
+	turningOff: FormProblem<'currentPassword' | 'code'> | null
+}
+
+const left = (count: number) =>
+	count === 1 ? 'One recovery code is left.' : `${count} recovery codes are left.`
+
+/** What can be done where two-step login is on. */
+export function TwoFactorOn({
+	required,
+	recoveryCodesLeft,
+	renewing,
+	turningOff,
+}: TwoFactorOnProps) {
+	const field = formFields(turningOff, {})
+	return (
+		<Stack gap={10}>
+			<Text>Two-step login is on. {left(recoveryCodesLeft)}</Text>
+			<OwnForm
+				intents={twoFactorIntents}
+				title="New recovery codes"
+				intent="renew"
+				send="Make new codes"
+				problem={renewing}
+				fields={['currentPassword']}
+			>
+				<Text tone="muted">The codes you have now stop working.</Text>
+				<PasswordField
+					{...formFields(renewing, {})('currentPassword')}
+					label="Current password"
+					autoComplete="current-password"
+				/>
+			</OwnForm>
+			<OwnForm
+				intents={twoFactorIntents}
+				title={required ? 'Change to another phone' : 'Turn off two-step login'}
+				intent="off"
+				send={required ? 'Begin anew' : 'Turn off'}
+				problem={turningOff}
+				fields={['currentPassword', 'code']}
+			>
+				<PasswordField
+					{...field('currentPassword')}
+					label="Current password"
+					autoComplete="current-password"
+				/>
+				<CodeField
+					{...field('code')}
+					label="Code"
+					description="From the app you have now, or a recovery code."
+				/>
+			</OwnForm>
+		</Stack>
+	)
+}

@@ -1,0 +1,63 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { z } from 'zod'
+import {
+	Code,
+	Password,
+	PasswordAndCode,
+} from '../../../domain/accounts/two-factor/two-factor-schema'
+import { qrSvg } from '../../../shared/qr/qr-svg'
+import { type ApiProblem, api, attempt } from '../../api.server'
+import { formAction, onForm } from '../../ui/forms/form-action.server'
+import { TWO_FACTOR, wantedNext, withNext } from '../redirect-path'
+import { twoFactorIntents } from './two-factor-intents'
+
+/** What an app is told, by picture or typed. */
+export interface SetUp {
+	uri: string
+	secret: string
+	qr: string
+}
+
+const Confirmation = Code.extend({ uri: z.string() })
+
+/** What was shown with the form is shown again: the store tells a secret once. */
+function setUpOf(uri: string): SetUp | null {
+	const secret = URL.canParse(uri) ? new URL(uri).searchParams.get('secret') : null
+	return secret && uri.length <= 600 ? { uri, secret, qr: qrSvg(uri) } : null
+}
+
+/** @throws a redirect to log in, where the session has ended meanwhile */
+function signedIn(problem: ApiProblem): ApiProblem {
+	if (problem.status === 401) throw redirect(withNext('/login', TWO_FACTOR))
+	return problem
+}
+
+/** Turns two-step login on and off, and makes recovery codes. */
+export const changeTwoFactor = (request: Request, context: Readonly<RouterContextProvider>) => {
+	const { twoFactor } = api(context)
+	const next = wantedNext(request.url)
+	return formAction(request, twoFactorIntents, {
+		begin: onForm(Password, async (json, form) => {
+			const begun = await attempt(twoFactor.$post({ json }))
+			if (!begun.ok) return { ...form.refuse(signedIn(begun.problem)), setUp: null }
+			return { problem: null, setUp: begun.value }
+		}),
+		confirm: onForm(Confirmation, async ({ uri, code }, form) => {
+			const confirmed = await attempt(twoFactor.confirm.$post({ json: { code } }))
+			if (confirmed.ok) return { problem: null, recoveryCodes: confirmed.value.recoveryCodes }
+			return { ...form.refuse(signedIn(confirmed.problem)), setUp: setUpOf(uri) }
+		}),
+		renew: onForm(Password, async (json, form) => {
+			const renewed = await attempt(twoFactor['recovery-codes'].$post({ json }))
+			if (!renewed.ok) return form.refuse(signedIn(renewed.problem))
+			return { problem: null, recoveryCodes: renewed.value.recoveryCodes }
+		}),
+		off: onForm(PasswordAndCode, async (json, form) => {
+			const off = await attempt(twoFactor.off.$post({ json }))
+			if (!off.ok) return form.refuse(signedIn(off.problem))
+			throw redirect(withNext(TWO_FACTOR, next), 303)
+		}),
+	})
+}
+
+export type TwoFactorAnswer = Awaited<ReturnType<typeof changeTwoFactor>>
