@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { isStorageFailure } from '../domain/accounts/auth.ts'
+import { linkRoutes } from '../domain/accounts/links/link-routes.ts'
 import { accountRoutes } from '../domain/accounts/routes.ts'
 import { sessionRoutes } from '../domain/accounts/sessions/session-routes.ts'
 import { twoFactorRoutes } from '../domain/accounts/two-factor/two-factor-routes.ts'
@@ -62,6 +63,7 @@ export function createApi(store: Store) {
 	app.route('/api', accountRoutes())
 	app.route('/api', sessionRoutes())
 	app.route('/api', twoFactorRoutes())
+	app.route('/api', linkRoutes())
 	app.route('/api', cartRoutes())
 	app.route('/api', orderRoutes())
 	app.route('/api', installationRoutes())

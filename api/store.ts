@@ -21,6 +21,9 @@ const StoreInfo = model('Store', {
 		.openapi({ description: 'How an order can be paid; none in a demo' }),
 	cartCheckout: z.enum(['simulate', 'place']),
 	asksRoleAtLogin: z.boolean(),
+	resetsPasswords: z
+		.boolean()
+		.openapi({ description: 'Whether whoever forgot a password is mailed a link to another' }),
 	installersApply: z.boolean(),
 	checkoutIsDemo: z.boolean(),
 	routing: z.enum(['pool', 'by-pin']).openapi({
@@ -56,7 +59,7 @@ export function storeRoutes() {
 		c.json(publicTexts(c.var.store.settings.current()), 200),
 	)
 	return router.openapi(getStore, (c) => {
-		const { policy, whatsappNumber, settings } = c.var.store
+		const { policy, whatsappNumber, settings, mailer } = c.var.store
 		const now = settings.current()
 		const {
 			mode,
@@ -80,6 +83,7 @@ export function storeRoutes() {
 				payments: policy.mode === 'demo' ? [] : paymentWays(now),
 				cartCheckout,
 				asksRoleAtLogin,
+				resetsPasswords: policy.sendsMail && mailer.transport !== null,
 				installersApply,
 				checkoutIsDemo,
 				routing,

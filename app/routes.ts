@@ -25,6 +25,8 @@ const pages = [
 	route('account/enquiries', 'enquiries/own-enquiries.tsx'),
 	route('login', 'account/sign-in/login.tsx'),
 	route('login/code', 'account/sign-in/login-code.tsx'),
+	route('forgot-password', 'account/reset/forgot-password.tsx'),
+	route('reset', 'account/reset/reset.tsx'),
 	route('signup', 'account/sign-in/signup.tsx'),
 	route('logout', 'account/logout.tsx'),
 	route('support', 'help/support.tsx'),

@@ -11,6 +11,7 @@ import { DatabaseHealth } from '../db/health.ts'
 import { type OpenDatabase, openDatabase } from '../db/open.ts'
 import { withStartLock } from '../db/start-lock.ts'
 import { openAuth } from '../domain/accounts/auth.ts'
+import { resetMail } from '../domain/accounts/links/reset-mail.ts'
 import { PasswordHasher } from '../domain/accounts/passwords/hashing.ts'
 import { SessionWatch } from '../domain/accounts/sessions/session-watch.ts'
 import { resealTwoFactor } from '../domain/accounts/two-factor/reseal.ts'
@@ -149,7 +150,7 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 		planner,
 		jobs: new JobRunner(
 			() => store,
-			[maintenance(() => ownsPictures(config)), mailDelivery, lowStockMail, retention],
+			[maintenance(() => ownsPictures(config)), mailDelivery, resetMail, lowStockMail, retention],
 		),
 		mailer: {
 			render: renderMail,

@@ -1,3 +1,4 @@
+import { resetMail } from '../domain/accounts/links/reset-mail.ts'
 import { JobRunner } from '../domain/jobs/runner.ts'
 import { mailDelivery } from '../domain/mail/delivery.ts'
 import type { OutgoingMail } from '../domain/mail/mailer.ts'
@@ -14,7 +15,7 @@ export function keepMails(store: OpenStore) {
 		},
 		close: () => {},
 	}
-	const runner = new JobRunner(() => store, [mailDelivery])
+	const runner = new JobRunner(() => store, [mailDelivery, resetMail])
 	const failWith = (error: Error | null) => {
 		failure = error
 	}

@@ -1,4 +1,5 @@
 import type { Store } from '../store.ts'
+import { deleteOldLinks } from './links/password-links.ts'
 import { deleteOldAttempts } from './login/attempts.ts'
 import { deleteOldDevices } from './login/devices.ts'
 import { deleteEndedSessions } from './sessions/sessions.ts'
@@ -8,4 +9,5 @@ export async function maintainAccounts(store: Store): Promise<void> {
 	await deleteEndedSessions(store.db, store.now())
 	await deleteOldAttempts(store)
 	await deleteOldDevices(store)
+	await deleteOldLinks(store.db, store.now())
 }

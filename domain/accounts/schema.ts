@@ -81,18 +81,28 @@ export const ProfileChange = model('ProfileChange', {
 })
 export type ProfileChange = z.output<typeof ProfileChange>
 
-export const PasswordChange = z
-	.object({
-		currentPassword: givenPassword(issue('accounts.current_password_required')),
-		password: newPassword(issue('accounts.new_password_required')),
-		confirmPassword: z.string({ error: issue('accounts.repeat_new_password') }),
-	})
-	.refine((input) => input.password === input.confirmPassword, {
+/** A new password, typed twice. */
+export const newPasswordFields = {
+	password: newPassword(issue('accounts.new_password_required')),
+	confirmPassword: z.string({ error: issue('accounts.repeat_new_password') }),
+}
+
+/** Refuses two passwords that differ, even while another field is still wrong. */
+export const samePasswords = <S extends z.ZodType<{ password: string; confirmPassword: string }>>(
+	schema: S,
+) =>
+	schema.refine((input) => input.password === input.confirmPassword, {
 		path: ['confirmPassword'],
 		message: issue('accounts.passwords_differ'),
 		when: ({ value }) => passwordsGiven(value),
 	})
-	.openapi('PasswordChange')
+
+export const PasswordChange = samePasswords(
+	z.object({
+		currentPassword: givenPassword(issue('accounts.current_password_required')),
+		...newPasswordFields,
+	}),
+).openapi('PasswordChange')
 export type PasswordChange = z.output<typeof PasswordChange>
 
 export const SignedInUser = model('User', {

@@ -61,6 +61,29 @@ export interface AccountTables {
 		value: string
 		expires_at: string
 	}
+	/** Links by which an account's password is set, each once. */
+	account_links: {
+		/** A hash of the secret in the link. */
+		token: string
+		user_id: UserId
+		/** Epoch milliseconds. */
+		expires_at: number
+		created_at: number
+	}
+	/** Who is asked to join, until they do. */
+	invitations: {
+		id: string
+		/** A hash of the secret in the link. */
+		token: string
+		email: string
+		name: string
+		role: Role
+		/** What the admin is called. */
+		invited_by: string
+		/** Epoch milliseconds. */
+		created_at: number
+		expires_at: number
+	}
 	/** One row to lock while roles are changed. */
 	account_locks: { name: 'admins' }
 	credentials: {

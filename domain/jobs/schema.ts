@@ -4,7 +4,13 @@ import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 
 /** What can be done later. */
-export const JOB_KINDS = ['maintenance', 'mail', 'low-stock-mail', 'retention'] as const
+export const JOB_KINDS = [
+	'maintenance',
+	'mail',
+	'reset-mail',
+	'low-stock-mail',
+	'retention',
+] as const
 export const JobKindName = z.enum(JOB_KINDS)
 export type JobKindName = z.output<typeof JobKindName>
 

@@ -95,6 +95,7 @@ export const FORMS: Record<string, PageForm> = {
 		intents: [],
 		fields: named('fullName contactNumber street city zipCode country email total idempotencyKey'),
 	},
+	'/forgot-password': { intents: [], fields: named('email') },
 	'/installer/dashboard': {
 		intents: named('accept decline undo reason refresh'),
 		fields: named('id reason'),
@@ -133,6 +134,7 @@ export const FORMS: Record<string, PageForm> = {
 		intents: [],
 		fields: named('name contactNumber email pin callDay callTime message plan summary'),
 	},
+	'/reset': { intents: [], fields: named('token password confirmPassword') },
 	'/signup': { intents: [], fields: named('email name password confirmPassword role') },
 	'/support': { intents: [], fields: named('name email subject message') },
 }

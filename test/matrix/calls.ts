@@ -61,6 +61,12 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 		confirmPassword: PASSWORD,
 	}),
 	'POST /api/session/code': () => ({ code: '123456' }),
+	'POST /api/account/reset': () => ({ email: 'asha@example.com' }),
+	'PUT /api/account/reset': () => ({
+		token: 'none',
+		password: PASSWORD,
+		confirmPassword: PASSWORD,
+	}),
 	'POST /api/account/two-factor': () => ({ currentPassword: PASSWORD }),
 	'POST /api/account/two-factor/confirm': () => ({ code: '123456' }),
 	'POST /api/account/two-factor/recovery-codes': () => ({ currentPassword: PASSWORD }),

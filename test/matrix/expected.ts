@@ -88,6 +88,9 @@ export const EXPECTED: Record<string, Row> = {
 	'DELETE /api/profile/sessions/{id}': [401, 404, 404, 404, 404, 404],
 	'PUT /api/profile': SIGNED_IN,
 	'PUT /api/profile/password': SIGNED_IN,
+	'POST /api/account/reset': ANYBODY,
+	// By a link that there is not.
+	'PUT /api/account/reset': [404, 404, 404, 404, 404, 404],
 	'GET /api/account/two-factor': SIGNED_IN,
 	'POST /api/account/two-factor': SIGNED_IN,
 	'POST /api/account/two-factor/confirm': SIGNED_IN,
@@ -201,6 +204,7 @@ export const EXPECTED: Record<string, Row> = {
 export const OPEN_TO_ALL: Record<string, Row> = {
 	'POST /api/session': ANYBODY,
 	'POST /api/session/code': ANYBODY,
+	'PUT /api/account/reset': ANYBODY,
 	'PUT /api/cart/items/{productId}': ANYBODY,
 	'PUT /api/orders/{id}/follow': ANYBODY,
 }

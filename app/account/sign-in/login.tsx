@@ -4,6 +4,7 @@ import { pageTitle } from '../../shell/page-title'
 import { useShell } from '../../shell/use-shell'
 import { useFirstError } from '../../ui/forms/first-error'
 import { sendForm } from '../../ui/forms/send-form'
+import { Flash } from '../../ui/overlay/flash'
 import { Text } from '../../ui/text/text'
 import { AccountFrame } from '../account-frame'
 import { useDelayedNavigation } from '../delayed-navigation'
@@ -20,7 +21,7 @@ const REDIRECT_AFTER_MS = 1500
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Login')]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { sampleAccounts, asksRoleAtLogin } = await read(api(context).store.$get())
+	const { sampleAccounts, asksRoleAtLogin, resetsPasswords } = await read(api(context).store.$get())
 	const { searchParams } = new URL(request.url)
 	const next = wantedNext(request.url)
 	return {
@@ -30,6 +31,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		role: asksRoleAtLogin ? ((next ? rolesOf(next)?.[0] : null) ?? 'Buyer') : null,
 		/** Whether somebody who is signed in wants to log in as another. */
 		another: searchParams.has('another'),
+		resetsPasswords,
+		/** Whether somebody comes from setting a new password. */
+		hasNewPassword: searchParams.has('new-password'),
 	}
 }
 
@@ -38,7 +42,7 @@ export const action = ({ request, context }: Route.ActionArgs) => logIn(request,
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, LOGIN_FAILED)
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-	const { sampleAccounts, next, role, another } = loaderData
+	const { sampleAccounts, next, role, another, resetsPasswords, hasNewPassword } = loaderData
 	const user = useShell()?.user
 	const form = useFirstError(actionData)
 	const goTo = actionData?.problem === null ? actionData.goTo : null
@@ -66,7 +70,13 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 				sampleAccounts.length > 0 && <SampleAccounts accounts={sampleAccounts} onChoose={fillIn} />
 			}
 		>
+			<Flash done={hasNewPassword && !actionData && 'Your new password is set. Log in with it.'} />
 			<LoginForm form={form} answer={actionData} role={role} />
+			{resetsPasswords && (
+				<Text size="small">
+					<Link to="/forgot-password">Forgotten your password?</Link>
+				</Text>
+			)}
 			<Text size="small">
 				New here? <Link to={withNext('/signup', next)}>Sign up</Link>
 			</Text>

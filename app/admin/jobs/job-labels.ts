@@ -4,6 +4,7 @@ import type { Tone } from '../../ui/display/status'
 export const KIND_LABELS: Record<JobKindName, string> = {
 	maintenance: 'Delete what has expired',
 	mail: 'Send a mail',
+	'reset-mail': 'Link to a new password',
 	'low-stock-mail': 'Write to admins what runs low',
 	retention: 'Make old orders anonymous, delete old messages',
 }

@@ -25,6 +25,7 @@ export const accounts = {
 	'accounts.too_many_for_account': 'Too many wrong passwords for this account from your network.',
 	'accounts.too_many_on_device': 'Too many wrong passwords for this account on this device.',
 
+	'accounts.link_over': 'This link was used already or is too old. Ask for another one.',
 	'accounts.too_many_codes': 'Too many wrong codes for this account.',
 	'accounts.code_required': 'Type the code.',
 	'accounts.wrong_code': 'This code is not right. Type the one that the app shows now.',

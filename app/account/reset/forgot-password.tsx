@@ -1,0 +1,78 @@
+import { Button, TextInput } from '@mantine/core'
+import { Form, Link, useNavigation } from 'react-router'
+import { api, read } from '../../api.server'
+import { pageTitle } from '../../shell/page-title'
+import { useFirstError } from '../../ui/forms/first-error'
+import { formFields } from '../../ui/forms/form-fields'
+import { ProblemSummary } from '../../ui/forms/problem-summary'
+import { sendForm } from '../../ui/forms/send-form'
+import { Stack } from '../../ui/layout/stack'
+import { Text } from '../../ui/text/text'
+import { AccountFrame } from '../account-frame'
+import type { Route } from './+types/forgot-password'
+import { askForLink } from './reset.server'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+	pageTitle(matches, 'Forgotten password'),
+	{ name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { resetsPasswords } = await read(api(context).store.$get())
+	return { resetsPasswords }
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => askForLink(request, context)
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
+	const form = useFirstError(actionData)
+	const busy = useNavigation().formAction?.startsWith('/forgot-password') ?? false
+	if (!loaderData.resetsPasswords)
+		return (
+			<AccountFrame
+				title="Forgotten your password?"
+				intro="This shop sends no links by mail. Write to us, and we help you back in."
+			>
+				<Text size="small">
+					<Link to="/support">Write to us</Link>
+				</Text>
+			</AccountFrame>
+		)
+	if (actionData?.problem === null)
+		return (
+			<AccountFrame
+				title="Look into your mail"
+				intro={`If somebody has an account with ${actionData.email}, a link to a new password is on its way there. It is good for half an hour.`}
+			>
+				<Text size="small">
+					Nothing came? Look among the spam, or <Link to="/forgot-password">ask again</Link>.
+				</Text>
+			</AccountFrame>
+		)
+	const problem = actionData?.problem
+	return (
+		<AccountFrame
+			title="Forgotten your password?"
+			intro="We send you a link by which you set a new one."
+		>
+			<Stack ref={form} method="post" noValidate as={Form}>
+				<ProblemSummary of={problem} beside={['email']} />
+				<TextInput
+					{...formFields(problem, {}, { size: 'md' })('email')}
+					type="email"
+					label="Email"
+					autoComplete="username"
+					required
+				/>
+				<Button type="submit" size="md" disabled={busy}>
+					{busy ? 'Sending...' : 'Send the link'}
+				</Button>
+			</Stack>
+			<Text size="small">
+				It came back to you? <Link to="/login">Login</Link>
+			</Text>
+		</AccountFrame>
+	)
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { Form, Link, useNavigation } from 'react-router'
+import { api, read } from '../../api.server'
+import { pageTitle } from '../../shell/page-title'
+import { useFirstError } from '../../ui/forms/first-error'
+import { ProblemSummary } from '../../ui/forms/problem-summary'
+import { sendForm } from '../../ui/forms/send-form'
+import { Stack } from '../../ui/layout/stack'
+import { Text } from '../../ui/text/text'
+import { AccountFrame } from '../account-frame'
+import type { Route } from './+types/reset'
+import { NewPasswordFields } from './new-password-fields'
+import { setPassword } from './reset.server'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+	pageTitle(matches, 'New password'),
+	{ name: 'robots', content: 'noindex' },
+	// Its address has the secret of the link. Without any referrer a form of its own would have no origin.
+	{ name: 'referrer', content: 'same-origin' },
+]
+
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { passwordLength } = await read(api(context).store.$get())
+	return { token: url.searchParams.get('token') ?? '', passwordLength }
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => setPassword(request, context)
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export default function Reset({ loaderData, actionData }: Route.ComponentProps) {
+	const { token, passwordLength } = loaderData
+	const form = useFirstError(actionData)
+	const busy = useNavigation().formAction?.startsWith('/reset') ?? false
+	const problem = actionData?.problem
+	const { Buyer, Installer } = passwordLength
+	return (
+		<AccountFrame
+			title="Set a new password"
+			intro="You are logged out everywhere, and log in with it afterwards."
+		>
+			<Stack ref={form} method="post" noValidate as={Form}>
+				<ProblemSummary of={problem} beside={['password', 'confirmPassword']} />
+				<input type="hidden" name="token" value={token} />
+				<NewPasswordFields
+					problem={problem}
+					description={`At least ${Buyer} characters, ${Installer} for installers and admins.`}
+				/>
+				<Button type="submit" size="md" disabled={busy}>
+					{busy ? 'Saving...' : 'Set new password'}
+				</Button>
+			</Stack>
+			<Text size="small">
+				Does the link not work? <Link to="/forgot-password">Ask for another</Link>
+			</Text>
+		</AccountFrame>
+	)
+}

@@ -1,0 +1,50 @@
+import { z } from '@hono/zod-openapi'
+import { issue } from '../../../shared/messages/message.ts'
+import { model } from '../../../shared/model.ts'
+import { line } from '../../../shared/text.ts'
+import { givenAddress, newPasswordFields, Role, samePasswords } from '../schema.ts'
+
+const token = z.string({ error: issue('accounts.link_over') }).max(100, issue('accounts.link_over'))
+
+export const ResetRequest = model('ResetRequest', {
+	email: givenAddress(issue('accounts.email_required')),
+})
+export type ResetRequest = z.output<typeof ResetRequest>
+
+export const NewPassword = samePasswords(z.object({ token, ...newPasswordFields })).openapi(
+	'NewPassword',
+)
+export type NewPassword = z.output<typeof NewPassword>
+
+export const InvitationToken = model('InvitationToken', { token })
+export type InvitationToken = z.output<typeof InvitationToken>
+
+export const NewInvitation = model('NewInvitation', {
+	email: z
+		.string({ error: issue('accounts.email_required') })
+		.trim()
+		.min(1, issue('accounts.email_required'))
+		.max(254, issue('input.email'))
+		.toLowerCase()
+		.refine((text) => z.email().safeParse(text).success, issue('input.email')),
+	name: line(100, issue('accounts.name_required')),
+	role: Role,
+})
+export type NewInvitation = z.output<typeof NewInvitation>
+
+export const Invitation = model('Invitation', {
+	id: z.string(),
+	email: z.string(),
+	name: z.string(),
+	role: Role,
+	invitedBy: z.string(),
+	createdAt: z.string(),
+	expiresAt: z.string(),
+	link: z.string().optional().openapi({
+		description: 'Only where the store has no mail server, and only once: to be passed on',
+	}),
+})
+export type Invitation = z.output<typeof Invitation>
+
+export const Invited = model('Invited', { email: z.string(), name: z.string(), role: Role })
+export type Invited = z.output<typeof Invited>

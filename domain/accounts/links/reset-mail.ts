@@ -1,0 +1,36 @@
+import { inTransaction } from '../../../db/transaction.ts'
+import type { JobKind } from '../../jobs/runner.ts'
+import { sendMail } from '../../mail/commands.ts'
+import { accountTables } from '../tables.ts'
+import { hasManyLinks, makePasswordLink, passwordPath } from './password-links.ts'
+
+/**
+ * Mails a link to a new password to whoever has an account with the address. It is a job of its own, so that whoever
+ * asks cannot tell by the time it takes whether there is one. Done twice it sends a second link.
+ */
+export const resetMail: JobKind = {
+	name: 'reset-mail',
+	run: async (store, { id, payload }) => {
+		const { email } = payload as { email: string }
+		await inTransaction(store.db, async (tx) => {
+			const user = await accountTables(tx)
+				.selectFrom('users')
+				.select(['id', 'name', 'email'])
+				.where('email', '=', email)
+				.where('suspended_at', 'is', null)
+				.executeTakeFirst()
+			const at = store.now()
+			if (!user || (await hasManyLinks(tx, user.id, at))) return
+			const secret = await makePasswordLink(tx, user.id, at)
+			await sendMail(store, tx, [
+				{
+					event: `password-reset ${id}`,
+					template: 'password-reset',
+					to: user,
+					accountId: user.id,
+					data: { path: passwordPath(''), secret },
+				},
+			])
+		})
+	},
+}

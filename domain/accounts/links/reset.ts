@@ -1,0 +1,74 @@
+import { inTransaction, transact } from '../../../db/transaction.ts'
+import type { Actor } from '../../../shared/actor.ts'
+import { newId } from '../../../shared/ids.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { audit } from '../../audit/commands.ts'
+import { schedule } from '../../jobs/commands.ts'
+import type { Store } from '../../store.ts'
+import { endAll } from '../administration/account-status.ts'
+import { busy } from '../login/log-in.ts'
+import { HashingBusy } from '../passwords/hashing.ts'
+import { setPassword, weakPassword } from '../passwords/set-password.ts'
+import { accountTables } from '../tables.ts'
+import type { NewPassword, ResetRequest } from './link-schema.ts'
+import { useLink, whoseLink } from './password-links.ts'
+
+const LINK_OVER = refuse('not_found', message('accounts.link_over'))
+
+/** Has a link to a new password mailed to an address, if somebody has an account with it; it does not say whether. */
+export async function askForReset(
+	store: Store,
+	_actor: Actor,
+	{ email }: ResetRequest,
+): Promise<Result<void>> {
+	if (!store.policy.sendsMail) return ok(undefined)
+	await inTransaction(store.db, (tx) => {
+		const job = { kind: 'reset-mail', key: `reset ${newId()}`, payload: { email } } as const
+		return schedule(store, tx, [{ ...job, runAt: store.now() }])
+	})
+	return ok(undefined)
+}
+
+/**
+ * Sets a password by a link, which is used up. Every session of the account ends, and its known devices: whoever
+ * asks for a new password may have lost the old one to somebody.
+ */
+export async function resetPassword(
+	store: Store,
+	_actor: Actor,
+	{ token, password }: NewPassword,
+): Promise<Result<void>> {
+	const user = await whoseLink(store.db, token, store.now())
+	if (!user) return LINK_OVER
+	const weak = await weakPassword(store, password, user)
+	if (weak) return weak
+	try {
+		const hash = await store.hasher.hash(password)
+		return await transact(store.db, async (tx) => {
+			const at = store.now()
+			if (!(await useLink(tx, user.id, token, at))) return LINK_OVER
+			await setPassword(tx, user.id, { hash, password, policy: store.policy.passwords, at })
+			// Only whoever reads the address's mail has the link.
+			await accountTables(tx)
+				.updateTable('users')
+				.set({ email_verified: 1 })
+				.where('id', '=', user.id)
+				.execute()
+			await endAll(tx, user.id)
+			const actor = { ...user, kind: 'user', cartId: null } as const
+			await audit(tx, actor, at, [
+				{
+					action: 'changed the password of',
+					kind: 'user',
+					subjectId: user.id,
+					subject: user.name,
+				},
+			])
+			return ok(undefined)
+		})
+	} catch (error) {
+		if (error instanceof HashingBusy) return busy()
+		throw error
+	}
+}
