@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { isStorageFailure } from '../domain/accounts/auth.ts'
+import { invitationRoutes } from '../domain/accounts/invitations/invitation-routes.ts'
 import { linkRoutes } from '../domain/accounts/links/link-routes.ts'
 import { accountRoutes } from '../domain/accounts/routes.ts'
 import { sessionRoutes } from '../domain/accounts/sessions/session-routes.ts'
@@ -64,6 +65,7 @@ export function createApi(store: Store) {
 	app.route('/api', sessionRoutes())
 	app.route('/api', twoFactorRoutes())
 	app.route('/api', linkRoutes())
+	app.route('/api', invitationRoutes())
 	app.route('/api', cartRoutes())
 	app.route('/api', orderRoutes())
 	app.route('/api', installationRoutes())

@@ -3,6 +3,7 @@ import type { SuccessStatusCode } from 'hono/utils/http-status'
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import type { pinRoutes } from '../api/pins.ts'
 import type { storeRoutes } from '../api/store.ts'
+import type { invitationRoutes } from '../domain/accounts/invitations/invitation-routes.ts'
 import type { linkRoutes } from '../domain/accounts/links/link-routes.ts'
 import type { accountRoutes } from '../domain/accounts/routes.ts'
 import type { sessionRoutes } from '../domain/accounts/sessions/session-routes.ts'
@@ -59,6 +60,7 @@ function clientsOf(context: Context) {
 	return inPaths({
 		audit: hc<ReturnType<typeof auditRoutes>>(BASE, options).audit,
 		accounts: hc<ReturnType<typeof accountRoutes>>(BASE, options),
+		invitations: hc<ReturnType<typeof invitationRoutes>>(BASE, options),
 		links: hc<ReturnType<typeof linkRoutes>>(BASE, options),
 		ownSessions: hc<ReturnType<typeof sessionRoutes>>(BASE, options).profile.sessions,
 		twoFactor: hc<ReturnType<typeof twoFactorRoutes>>(BASE, options).account['two-factor'],

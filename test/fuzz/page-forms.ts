@@ -43,6 +43,10 @@ export const FORMS: Record<string, PageForm> = {
 		fields: named('kind state validFrom source confidence figures.rupeesPerKwh'),
 	},
 	'/admin/import-products': { intents: named('check import'), fields: named('file') },
+	'/admin/invitations': {
+		intents: named('invite resend withdraw'),
+		fields: named('id email name role'),
+	},
 	'/admin/jobs': { intents: [], fields: named('id') },
 	'/admin/mails': { intents: [], fields: named('id') },
 	'/admin/mails/:id': { intents: [], fields: named('id') },
@@ -118,6 +122,7 @@ export const FORMS: Record<string, PageForm> = {
 		intents: [],
 		fields: named('firm licenceNumber basePin pinPrefixes jobsAWeek'),
 	},
+	'/invitation': { intents: [], fields: named('token password confirmPassword') },
 	'/login': { intents: [], fields: named('email password role') },
 	'/login/code': { intents: [], fields: named('code role') },
 	'/logout': { intents: [], fields: named('next') },

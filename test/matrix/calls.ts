@@ -61,6 +61,17 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 		confirmPassword: PASSWORD,
 	}),
 	'POST /api/session/code': () => ({ code: '123456' }),
+	'POST /api/invitations': () => ({
+		email: `person-${crypto.randomUUID()}@example.com`,
+		name: 'Ravi Deo',
+		role: 'Installer',
+	}),
+	'POST /api/account/invitation': () => ({ token: 'none' }),
+	'POST /api/account/invitation/accept': () => ({
+		token: 'none',
+		password: PASSWORD,
+		confirmPassword: PASSWORD,
+	}),
 	'POST /api/account/reset': () => ({ email: 'asha@example.com' }),
 	'PUT /api/account/reset': () => ({
 		token: 'none',

@@ -88,6 +88,13 @@ export const EXPECTED: Record<string, Row> = {
 	'DELETE /api/profile/sessions/{id}': [401, 404, 404, 404, 404, 404],
 	'PUT /api/profile': SIGNED_IN,
 	'PUT /api/profile/password': SIGNED_IN,
+	'GET /api/invitations': ADMIN,
+	'POST /api/invitations': ADMIN,
+	// Of an id that no invitation has, and by a link that there is not.
+	'POST /api/invitations/{id}/resend': [401, 403, 403, 403, 403, 404],
+	'DELETE /api/invitations/{id}': [401, 403, 403, 403, 403, 404],
+	'POST /api/account/invitation': [404, 404, 404, 404, 404, 404],
+	'POST /api/account/invitation/accept': [404, 404, 404, 404, 404, 404],
 	'POST /api/account/reset': ANYBODY,
 	// By a link that there is not.
 	'PUT /api/account/reset': [404, 404, 404, 404, 404, 404],
@@ -205,6 +212,8 @@ export const OPEN_TO_ALL: Record<string, Row> = {
 	'POST /api/session': ANYBODY,
 	'POST /api/session/code': ANYBODY,
 	'PUT /api/account/reset': ANYBODY,
+	'POST /api/account/invitation': ANYBODY,
+	'POST /api/account/invitation/accept': ANYBODY,
 	'PUT /api/cart/items/{productId}': ANYBODY,
 	'PUT /api/orders/{id}/follow': ANYBODY,
 }

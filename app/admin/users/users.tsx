@@ -1,6 +1,7 @@
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { ROLES } from '../../../shared/actor'
 import { requireRole } from '../../account/guard.server'
+import { api, read } from '../../api.server'
 import { withParams } from '../../portal/address'
 import { FilterSearch, FilterSelect } from '../../portal/filter-fields'
 import { FilterForm } from '../../portal/filter-form'
@@ -11,6 +12,7 @@ import { choicesOf } from '../../ui/forms/choices'
 import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
 import { Tab, Tabs } from '../../ui/layout/tabs'
+import { Action } from '../../ui/text/action'
 import type { Route } from './+types/users'
 import { Applications } from './applications'
 import { BulkQuestion, type ChosenUsers, PASSED } from './bulk-users'
@@ -37,7 +39,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		isApplications ? loadApplications(context, request) : loadAccounts(context, request),
 	])
 	const jobs = await openJobs(context, request, named?.id ?? null)
-	return { own, waiting, named, jobs, shown }
+	// Where anybody can sign up with any role, nobody need be invited.
+	const invites = (await read(api(context).store.$get())).installersApply
+	return { own, waiting, named, jobs, shown, invites }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => changeUsers(request, context)
@@ -100,12 +104,22 @@ function introOf(shown: Route.ComponentProps['loaderData']['shown']) {
 }
 
 export default function Users({ loaderData, actionData }: Route.ComponentProps) {
-	const { own, waiting, named, jobs, shown } = loaderData
+	const { own, waiting, named, jobs, shown, invites } = loaderData
 	const problem = sentenceOf(actionData?.problem)
 	const chosen = actionData && 'chosen' in actionData ? actionData.chosen : null
 	const tab = 'applications' in shown ? 'applications' : 'users'
 	return (
-		<PortalPage title="Users" intro={introOf(shown)}>
+		<PortalPage
+			title="Users"
+			intro={introOf(shown)}
+			action={
+				invites && (
+					<Action as={Link} to="/admin/invitations">
+						Invitations
+					</Action>
+				)
+			}
+		>
 			<Tabs label="Users">
 				<Tab to="/admin/users" here={tab === 'users'}>
 					Everybody

@@ -26,6 +26,8 @@ export const accounts = {
 	'accounts.too_many_on_device': 'Too many wrong passwords for this account on this device.',
 
 	'accounts.link_over': 'This link was used already or is too old. Ask for another one.',
+	'accounts.invited_already': 'This address is invited already. Send the invitation again instead.',
+	'accounts.invitation_not_found': 'There is no such invitation. It may be accepted by now.',
 	'accounts.too_many_codes': 'Too many wrong codes for this account.',
 	'accounts.code_required': 'Type the code.',
 	'accounts.wrong_code': 'This code is not right. Type the one that the app shows now.',

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { Form, Link, useNavigation } from 'react-router'
+import type { Role } from '../../../shared/actor'
+import { api, read } from '../../api.server'
+import { pageTitle } from '../../shell/page-title'
+import { useFirstError } from '../../ui/forms/first-error'
+import { ProblemSummary } from '../../ui/forms/problem-summary'
+import { sendForm } from '../../ui/forms/send-form'
+import { Stack } from '../../ui/layout/stack'
+import { AccountFrame } from '../account-frame'
+import { NewPasswordFields } from '../reset/new-password-fields'
+import type { Route } from './+types/invitation'
+import { accept, invitedBy } from './invitation.server'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+	pageTitle(matches, 'Invitation'),
+	{ name: 'robots', content: 'noindex' },
+	// Its address has the secret of the link. Without any referrer a form of its own would have no origin.
+	{ name: 'referrer', content: 'same-origin' },
+]
+
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const token = url.searchParams.get('token') ?? ''
+	const [invited, { passwordLength }] = await Promise.all([
+		invitedBy(token, context),
+		read(api(context).store.$get()),
+	])
+	return { token, invited, passwordLength }
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => accept(request, context)
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+const AS: Record<Role, string> = { Buyer: 'a buyer', Installer: 'an installer', Admin: 'an admin' }
+
+export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { token, invited, passwordLength } = loaderData
+	const form = useFirstError(actionData)
+	const busy = useNavigation().formAction?.startsWith('/invitation') ?? false
+	if (!invited)
+		return (
+			<AccountFrame
+				title="This invitation is over"
+				intro="It was used already, withdrawn, or is older than seven days. Ask whoever invited you for another."
+			>
+				<Link to="/login">Login</Link>
+			</AccountFrame>
+		)
+	const problem = actionData?.problem
+	const { name, email, role } = invited
+	return (
+		<AccountFrame
+			title={`Welcome, ${name}`}
+			intro={`You join as ${AS[role]}, and log in with ${email}. Choose a password.`}
+		>
+			<Stack ref={form} method="post" noValidate as={Form}>
+				<ProblemSummary of={problem} beside={['password', 'confirmPassword']} />
+				<input type="hidden" name="token" value={token} />
+				<input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+				<NewPasswordFields
+					problem={problem}
+					description={`At least ${passwordLength[role]} characters.`}
+				/>
+				<Button type="submit" size="md" disabled={busy}>
+					{busy ? 'Joining...' : 'Join'}
+				</Button>
+			</Stack>
+		</AccountFrame>
+	)
+}

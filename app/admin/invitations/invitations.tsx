@@ -1,0 +1,102 @@
+import { Form, useSearchParams } from 'react-router'
+import type { Invitation } from '../../../domain/accounts/links/link-schema'
+import { requireRole } from '../../account/guard.server'
+import { api, read } from '../../api.server'
+import { Empty, PortalPage } from '../../portal/portal-page'
+import { pageTitle } from '../../shell/page-title'
+import type { Column } from '../../ui/display/table/column'
+import { DataTable } from '../../ui/display/table/data-table'
+import { sentenceOf } from '../../ui/forms/problem'
+import { sendForm } from '../../ui/forms/send-form'
+import { Hidden } from '../../ui/layout/hidden'
+import { Inline } from '../../ui/layout/inline'
+import { Flash } from '../../ui/overlay/flash'
+import { Action } from '../../ui/text/action'
+import { When } from '../../ui/text/when'
+import type { Route } from './+types/invitations'
+import { invitationIntents } from './invitation-intents'
+import { changeInvitations } from './invitations.server'
+import { InviteForm } from './invite-form'
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Invitations')]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	await requireRole(context, request, ['Admin'])
+	return read(api(context).invitations.invitations.$get())
+}
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+	changeInvitations(request, context)
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+const COLUMNS: Column<Invitation>[] = [
+	{ name: 'name', head: 'Name', cell: ({ name }) => name },
+	{ name: 'email', head: 'Email', kind: 'wide', cell: ({ email }) => email },
+	{ name: 'role', head: 'Role', cell: ({ role }) => role },
+	{ name: 'by', head: 'Invited by', cell: ({ invitedBy }) => invitedBy },
+	{
+		name: 'until',
+		head: 'Good until',
+		kind: 'date',
+		cell: ({ expiresAt }) => <When at={expiresAt} time />,
+	},
+	{
+		name: 'steps',
+		head: 'Actions',
+		headHidden: true,
+		kind: 'actions',
+		cell: (invitation) => <Steps invitation={invitation} />,
+	},
+]
+
+function Steps({ invitation: { id, name } }: { invitation: Invitation }) {
+	return (
+		<Form method="post" preventScrollReset>
+			<input type="hidden" name="id" value={id} />
+			<Inline gap={2} wrap>
+				<Action type="submit" look="quiet" {...invitationIntents.field('resend')}>
+					Send again<Hidden> to {name}</Hidden>
+				</Action>
+				<Action type="submit" look="quiet" tone="danger" {...invitationIntents.field('withdraw')}>
+					Withdraw<Hidden> the invitation of {name}</Hidden>
+				</Action>
+			</Inline>
+		</Form>
+	)
+}
+
+function Sent({ name, email, link }: { name: string; email: string; link: string | null }) {
+	if (!link) return <>The invitation is on its way to {email}.</>
+	return (
+		<>
+			This store sends no mail. Give {name} this link, which is not shown again: <code>{link}</code>
+		</>
+	)
+}
+
+export default function Invitations({ loaderData, actionData }: Route.ComponentProps) {
+	const [params] = useSearchParams()
+	const sent = actionData && 'sent' in actionData ? actionData.sent : null
+	const isWithdrawn = !actionData && params.get('done') === 'withdrawn'
+	const steps = invitationIntents.problem(actionData, 'resend', 'withdraw')
+	return (
+		<PortalPage
+			title="Invitations"
+			intro="Who is asked to join the shop and has not yet. The link sets a password once, within seven days."
+		>
+			<Flash
+				problem={sentenceOf(steps)}
+				done={(sent && <Sent {...sent} />) || (isWithdrawn && 'The invitation is withdrawn.')}
+			/>
+			<InviteForm key={sent?.email} problem={invitationIntents.problem(actionData, 'invite')} />
+			{loaderData.length === 0 ? (
+				<Empty>
+					<p>Nobody is invited at the moment.</p>
+				</Empty>
+			) : (
+				<DataTable label="Invitations" rows={loaderData} columns={COLUMNS} keyOf={({ id }) => id} />
+			)}
+		</PortalPage>
+	)
+}

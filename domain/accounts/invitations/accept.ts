@@ -1,0 +1,85 @@
+import { transact } from '../../../db/transaction.ts'
+import type { Actor } from '../../../shared/actor.ts'
+import { newId, type UserId } from '../../../shared/ids.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { audit } from '../../audit/commands.ts'
+import type { Store } from '../../store.ts'
+import type { InvitationToken, Invited, NewPassword } from '../links/link-schema.ts'
+import { linkHash } from '../links/password-links.ts'
+import { busy } from '../login/log-in.ts'
+import { HashingBusy } from '../passwords/hashing.ts'
+import { setPassword, weakPassword } from '../passwords/set-password.ts'
+import { accountTables } from '../tables.ts'
+
+const LINK_OVER = refuse('not_found', message('accounts.link_over'))
+
+const openBy = ({ db, now }: Store, token: string) =>
+	accountTables(db)
+		.selectFrom('invitations')
+		.select(['email', 'name', 'role'])
+		.where('token', '=', linkHash(token))
+		.where('expires_at', '>', now())
+		.executeTakeFirst()
+
+/** Whom an invitation is for. */
+export async function readInvitation(
+	store: Store,
+	_actor: Actor,
+	{ token }: InvitationToken,
+): Promise<Result<Invited>> {
+	const invited = await openBy(store, token)
+	return invited ? ok(invited) : LINK_OVER
+}
+
+/** Makes the account of whoever was invited, with the role of the invitation, which is used up. */
+export async function acceptInvitation(
+	store: Store,
+	{ token, password }: NewPassword,
+): Promise<Result<Invited>> {
+	const invited = await openBy(store, token)
+	if (!invited) return LINK_OVER
+	const weak = await weakPassword(store, password, invited)
+	if (weak) return weak
+	try {
+		const hash = await store.hasher.hash(password)
+		return await transact(store.db, async (tx) => {
+			const at = store.now()
+			const used = await accountTables(tx)
+				.deleteFrom('invitations')
+				.where('token', '=', linkHash(token))
+				.where('expires_at', '>', at)
+				.returning(['email', 'name', 'role'])
+				.executeTakeFirst()
+			if (!used) return LINK_OVER
+			const id = newId() as UserId
+			const time = new Date(at).toISOString()
+			const made = await accountTables(tx)
+				.insertInto('users')
+				.values({
+					...{ id, ...used, email_verified: 1, image: null, suspended_at: null },
+					...{ created_at: time, updated_at: time },
+				})
+				.onConflict((conflict) => conflict.column('email').doNothing())
+				.returning('id')
+				.executeTakeFirst()
+			// Somebody has signed up with the address meanwhile.
+			if (!made) return refuse('email_taken', message('accounts.email_taken'))
+			await setPassword(tx, id, { hash, password, policy: store.policy.passwords, at })
+			const actor = { kind: 'user', id, ...used, cartId: null } as const
+			await audit(tx, actor, at, [
+				{
+					action: 'accepted the invitation of',
+					kind: 'user',
+					subjectId: id,
+					subject: used.name,
+					after: { email: used.email, role: used.role },
+				},
+			])
+			return ok(used)
+		})
+	} catch (error) {
+		if (error instanceof HashingBusy) return busy()
+		throw error
+	}
+}

@@ -1,0 +1,75 @@
+import { z } from '@hono/zod-openapi'
+import { answer, answerDone, answerMade } from '../../../http/answer-call.ts'
+import { anybody, callsUnder } from '../../../http/call.ts'
+import { limit } from '../../../http/limits.ts'
+import { unwrap } from '../../../http/problem.ts'
+import { answers, done, made } from '../../../http/responses.ts'
+import { body, newRouter } from '../../../http/router.ts'
+import {
+	Invitation,
+	InvitationToken,
+	Invited,
+	NewInvitation,
+	NewPassword,
+} from '../links/link-schema.ts'
+import { mayManageAccounts } from '../policy.ts'
+import { acceptInvitation, readInvitation } from './accept.ts'
+import { invite, inviteAgain, listInvitations, withdrawInvitation } from './invitations.ts'
+
+const call = callsUnder('Accounts')
+
+/** Accounts that admins ask for. */
+export function invitationRoutes() {
+	return newRouter()
+		.openapi(
+			call('GET /invitations', mayManageAccounts, {
+				summary: 'Who is invited and has not joined yet (admin)',
+				responses: answers(z.array(Invitation), 'The latest first'),
+			}),
+			(c) => answer(c, listInvitations),
+		)
+		.openapi(
+			call('POST /invitations', mayManageAccounts, {
+				summary: 'Invite somebody with a role (admin)',
+				body: body(NewInvitation),
+				responses: made(Invitation, 'Invited', 409),
+			}),
+			(c) => answerMade(c, invite, c.req.valid('json')),
+		)
+		.openapi(
+			call('POST /invitations/{id}/resend', mayManageAccounts, {
+				summary: 'Send an invitation again, by another link (admin)',
+				responses: answers(Invitation, 'Sent'),
+			}),
+			(c) => answer(c, inviteAgain, c.req.valid('param').id),
+		)
+		.openapi(
+			call('DELETE /invitations/{id}', mayManageAccounts, {
+				summary: 'Withdraw an invitation (admin)',
+				responses: done('Withdrawn'),
+			}),
+			(c) => answerDone(c, withdrawInvitation, c.req.valid('param').id),
+		)
+		.openapi(
+			call('POST /account/invitation', anybody, {
+				summary: 'Whom the link of an invitation is for',
+				body: body(InvitationToken),
+				responses: answers(Invited, 'The invitation', 404, 429),
+			}),
+			async (c) => {
+				await limit(c, 'logIn')
+				return answer(c, readInvitation, c.req.valid('json'))
+			},
+		)
+		.openapi(
+			call('POST /account/invitation/accept', anybody, {
+				summary: 'Accept an invitation with a password; one then logs in with it',
+				body: body(NewPassword),
+				responses: made(Invited, 'The account is made', 404, 409, 429),
+			}),
+			async (c) => {
+				await limit(c, 'logIn')
+				return c.json(unwrap(await acceptInvitation(c.var.store, c.req.valid('json'))), 201)
+			},
+		)
+}
