@@ -82,6 +82,11 @@ describe('the configuration', () => {
 		expect(configOf({ SAMPLE_DATA: 'off' }).sampleData).toBe(false)
 	})
 
+	it('takes an address for the first admin, in small letters', () => {
+		expect(configOf({ ADMIN_EMAIL: 'Owner@Shop.example' }).adminEmail).toBe('owner@shop.example')
+		expect(refusal({ ADMIN_EMAIL: 'owner' })).toMatch(/^ADMIN_EMAIL: must be an email address/)
+	})
+
 	it('refuses samples for a live store, and says what to do', () => {
 		const live = { STORE_MODE: 'live', SESSION_SECRET: SECRET }
 		expect(refusal({ ...live, SAMPLE_DATA: 'on' })).toMatch(/^SAMPLE_DATA: .+leave it out/)

@@ -41,6 +41,10 @@ const Environment = z.object({
 			error: 'must be an address such as smtps://user:password@mail.example',
 		})
 		.optional(),
+	ADMIN_EMAIL: z
+		.email('must be an email address such as you@shop.example')
+		.toLowerCase()
+		.optional(),
 	METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
 	LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 	STORE_DEV: z.enum(['0', '1']).default('0'),
@@ -71,6 +75,8 @@ export interface Config {
 	whatsappNumber: string | undefined
 	/** The mail server, with user and password; without it mails are kept and shown to admins. */
 	smtpUrl: string | undefined
+	/** Whose account is the first admin's, as long as a live store has none. */
+	adminEmail: string | undefined
 	/** Where this machine alone can read `/metrics`; without it a demo store shows them at its own address, a live one nowhere. */
 	metricsPort: number | undefined
 	logLevel: z.infer<typeof Environment>['LOG_LEVEL']
@@ -131,6 +137,7 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
 			secrets: secretsIn(data),
 			whatsappNumber: data.WHATSAPP_NUMBER,
 			smtpUrl: data.SMTP_URL,
+			adminEmail: data.ADMIN_EMAIL,
 			metricsPort: data.METRICS_PORT,
 			logLevel: data.LOG_LEVEL,
 			dev: data.STORE_DEV === '1',

@@ -1,5 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { type Config, readConfig } from './config.ts'
+import { firstAdminLink } from './domain/accounts/administration/admin-links.ts'
 import { logUnexpected, openLog } from './domain/log.ts'
 import { openStore } from './store/open.ts'
 import { createWeb } from './web/app.ts'
@@ -61,6 +62,14 @@ const local = `http://${/^(?:0\.0\.0\.0|\[::\])$/.test(host) ? 'localhost' : hos
 const address = config.publicUrl ? `${config.publicUrl} (by way of ${local})` : local
 log.info({ mode: config.mode, port }, `Solbazaar is open at ${address}`)
 process.stderr.write(`\n  Solbazaar is open at ${address}\n  Ctrl+C closes it.\n\n`)
+if (config.mode === 'live' && config.adminEmail) {
+	const path = await firstAdminLink(store.db, config.adminEmail, store.now())
+	// Only here: whoever has the link is the admin, and logs are kept and sent on.
+	if (path !== null)
+		process.stderr.write(
+			`  The shop has no admin yet. Set a password for ${config.adminEmail} within 30 minutes:\n  ${config.publicUrl ?? local}${path}\n\n`,
+		)
+}
 process.send?.({ port, pid: process.pid, metricsPort: metricsServer?.port })
 
 const changesWatch = setInterval(() => {

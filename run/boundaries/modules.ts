@@ -24,7 +24,7 @@ export const MODULES: Record<string, Module> = {
 	accounts: {
 		public: [
 			...['auth', 'maintenance'],
-			...['administration/admins'],
+			...['administration/admins', 'administration/admin-links'],
 			...['administration/users'],
 			'administration/lock-account',
 			...['passwords/hashing', 'sessions/session-watch'],
