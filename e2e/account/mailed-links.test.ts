@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codeAt } from '../../test/authenticator.ts'
+import { keepMails } from '../../test/outbox.ts'
+import { openAnother } from '../another-store.ts'
+import { go, open, scanFaces } from '../journey.ts'
+import { authenticatorOf, somebody } from '../people.ts'
+
+let live: Awaited<ReturnType<typeof openAnother>>
+let outbox: ReturnType<typeof keepMails>
+beforeAll(async () => {
+	live = await openAnother('live')
+	outbox = keepMails(live.store)
+})
+afterAll(() => live.close())
+
+const NEW = 'the rain in the hills'
+
+/** The link to this page in the latest mail to somebody, as a path. */
+async function linkTo(page: string, email: string) {
+	const link = new RegExp(`/${page}\\?token=[\\w-]+`)
+	await expect
+		.poll(async () => {
+			await outbox.deliver()
+			return outbox.mails.filter(({ to }) => to.address === email).at(-1)?.text
+		})
+		.toMatch(link)
+	const mail = outbox.mails.filter(({ to }) => to.address === email).at(-1)
+	return link.exec(mail?.text ?? '')?.[0] ?? ''
+}
+
+describe('a link in a mail', () => {
+	it.each([true, false])(
+		'sets a new password for one that is forgotten, with JavaScript: %s',
+		async (javaScript) => {
+			const { email } = await somebody('Buyer', live.address)
+			const page = await open({ address: live.address, width: 390, javaScript })
+			const visit = (path: string) => (javaScript ? go(page, path) : page.goto(path))
+			await visit('/login')
+			await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+			await page.getByRole('heading', { name: 'Forgotten your password?' }).waitFor()
+			if (javaScript) await scanFaces(page)
+			await page.getByLabel('Email').fill(email)
+			await page.getByRole('button', { name: 'Send the link' }).click()
+			await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+			if (javaScript) await scanFaces(page)
+			await visit(await linkTo('reset', email))
+			await page.getByLabel('New password', { exact: true }).fill(NEW)
+			await page.getByLabel('Confirm new password').fill('something else')
+			await page.getByRole('button', { name: 'Set new password' }).click()
+			await page.getByText('Passwords do not match.').waitFor()
+			if (javaScript) await scanFaces(page)
+			await page.getByLabel('New password', { exact: true }).fill(NEW)
+			await page.getByLabel('Confirm new password').fill(NEW)
+			await page.getByRole('button', { name: 'Set new password' }).click()
+			await page.getByText('Your new password is set. Log in with it.').waitFor()
+			await page.getByLabel('Email').fill(email)
+			await page.getByLabel('Password', { exact: true }).fill(NEW)
+			await page.locator('main').getByRole('button', { name: 'Login' }).click()
+			await page.waitForURL(`${live.address}/`)
+		},
+	)
+
+	it('lets an installer who is invited begin on a phone, with two-step login', async () => {
+		const boss = await somebody('Buyer', live.address)
+		const secret = await authenticatorOf(boss)
+		await live.store.db
+			.updateTable('users')
+			.set({ role: 'Admin' })
+			.where('email', '=', boss.email)
+			.execute()
+		const office = await open({ address: live.address })
+		await go(office, '/login?next=%2Fadmin%2Fusers')
+		await office.getByLabel('Email').fill(boss.email)
+		await office.getByLabel('Password', { exact: true }).fill(boss.password)
+		await office.locator('main').getByRole('button', { name: 'Login' }).click()
+		await office.getByLabel('Code').fill(codeAt(secret))
+		await office.getByRole('button', { name: 'Log in' }).click()
+		await office.waitForURL('**/admin/users')
+		await office.getByRole('link', { name: 'Invitations' }).click()
+		await office.getByLabel('Name', { exact: true }).fill('Ravi Deo')
+		await office.getByLabel('Email', { exact: true }).fill('ravi@example.com')
+		await office.getByRole('button', { name: 'Invite', exact: true }).click()
+		await office.getByText('The invitation is on its way to ravi@example.com.').waitFor()
+		await scanFaces(office)
+
+		const phone = await open({ address: live.address, width: 390 })
+		await go(phone, await linkTo('invitation', 'ravi@example.com'))
+		await phone.getByRole('heading', { name: 'Welcome, Ravi Deo' }).waitFor()
+		await scanFaces(phone)
+		await phone.getByLabel('New password', { exact: true }).fill(NEW)
+		await phone.getByLabel('Confirm new password').fill(NEW)
+		await phone.getByRole('button', { name: 'Join' }).click()
+		await phone.waitForURL('**/installer/dashboard')
+		await go(phone, '/account/two-factor')
+		await phone.getByLabel('Current password', { exact: true }).fill(NEW)
+		await phone.getByRole('button', { name: 'Go on' }).click()
+		const key = (await phone.locator('code').innerText()).replaceAll(' ', '')
+		await phone.getByLabel('Code from the app').fill(codeAt(key))
+		await phone.getByRole('button', { name: 'Turn on two-step login' }).click()
+		await phone.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
+		await office.reload()
+		await office.getByText('Nobody is invited at the moment.').waitFor()
+	})
+})

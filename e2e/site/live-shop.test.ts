@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openAnother } from '../another-store.ts'
+import { go, open, scanFaces } from '../journey.ts'
+
+const NAME = 'Suryodaya Solar'
+/** What no page of a live shop says. */
+const OF_A_DEMO = /solbazaar\.example|Surya Chambers|00000 12345|academic|demo store|2-3 days/i
+
+const TEXTS = {
+	about: 'We have put **300 roofs** to work.',
+	faq: '## Do you come to Satara?\n\nYes, on *Saturdays*.\n\n## Do you repair?\n\nNo.',
+	returns: 'Within seven days.',
+}
+
+describe('a live shop', () => {
+	let shop: Awaited<ReturnType<typeof openAnother>>
+	beforeAll(async () => {
+		shop = await openAnother('live')
+		const value = JSON.stringify(TEXTS)
+		await shop.store.db
+			.insertInto('settings')
+			.values({ section: 'texts', value, revision: 1, updated_at: 0 })
+			.execute()
+		await shop.store.settings.refresh()
+	})
+	afterAll(() => shop.close())
+
+	it.each([
+		'/',
+		'/products',
+		'/products/solar-panel-250w',
+		'/cart',
+		'/about',
+		'/support',
+		'/login',
+		'/planner',
+		'/returns',
+	])('says of itself what its settings say, at %s', async (path) => {
+		const page = await open({ address: shop.address })
+		await go(page, path)
+		expect(await page.title()).toContain(NAME)
+		const header = page.getByRole('banner')
+		await header.getByRole('link', { name: NAME }).waitFor()
+		expect(await page.locator('body').innerText()).not.toMatch(OF_A_DEMO)
+	})
+
+	it('answers its own questions, and says how to reach it', async () => {
+		const page = await open({ address: shop.address })
+		await go(page, '/support')
+		await page.getByText('Do you come to Satara?').click()
+		await page.getByText('Saturdays').waitFor()
+		await page.getByRole('link', { name: 'help@suryodaya.example' }).waitFor()
+		await scanFaces(page)
+		await page.getByRole('link', { name: 'Returns' }).click()
+		await page.getByText('Within seven days.').waitFor()
+		await scanFaces(page)
+		await go(page, '/about')
+		await page.getByText('300 roofs').waitFor()
+		await scanFaces(page)
+	})
+
+	it('has no page for a text that there is not', async () => {
+		const page = await open({ address: shop.address })
+		const answer = await page.request.get('/terms')
+		expect(answer.status()).toBe(404)
+	})
+})

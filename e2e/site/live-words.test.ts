@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import routes from '../../app/routes.ts'
+import type { Role } from '../../shared/actor.ts'
+import { openAnother } from '../another-store.ts'
+import { somebody } from '../people.ts'
+
+/** What no page of a live shop says to anybody. */
+const OF_A_DEMO =
+	/\bdemo\b|academic|\bsample(?! file)|\bstudent|solbazaar|sunny-day|00000 12345|Surya Chambers|\w\.example\b(?<!suryodaya\.example)/gi
+
+/** What is without a sample of a certificate. */
+const PRODUCT = 'flat-roof-mount-2'
+
+const OF_ONES_APP = ['/account', '/account/two-factor']
+
+const paths = routes
+	.flatMap(({ children = [] }) => children.map(({ path = '' }) => `/${path}`))
+	.filter((path) => path !== '/*' && !path.startsWith('/dev/'))
+
+/** What somebody reads of a page: its title, its words, what fields and pictures are called. */
+const wordsOf = (html: string) =>
+	html
+		.replaceAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, ' ')
+		.replaceAll(/\b(?:alt|aria-label|placeholder|title|value|content)="([^"]*)"/g, '>$1<')
+		.replaceAll(/<[^>]*>/g, ' ')
+
+type Shop = Awaited<ReturnType<typeof openAnother>>
+
+/** Somebody with a role, as if an admin had given the code of their app. */
+async function personWith(role: Role, { store, address }: Shop) {
+	const person = await somebody('Buyer', address)
+	const user = { role, two_factor_enabled: role === 'Admin' ? 1 : 0 } as const
+	await store.db.updateTable('users').set(user).where('id', '=', person.id).execute()
+	await store.db.updateTable('sessions').set({ role }).where('user_id', '=', person.id).execute()
+	return person
+}
+
+/** The samples are of this software's own brand, and were put in stock by it. */
+async function rebrand({ store }: Shop) {
+	await store.db.updateTable('products').set({ brand: 'Arunvi', version: 1000 }).execute()
+	await store.db.updateTable('stock_movements').set({ actor_name: 'Meera' }).execute()
+	await store.db.updateTable('catalogue_state').set({ version: 1000 }).execute()
+	await store.catalogue.refresh()
+}
+
+describe('the pages of a live shop', () => {
+	let shop: Shop
+	beforeAll(async () => {
+		shop = await openAnother('live')
+		await rebrand(shop)
+	})
+	afterAll(() => shop.close())
+
+	it.each(['visitor', 'Buyer', 'Installer', 'Admin'] as const)(
+		'say nothing of a demo, nor of another shop, to: %s',
+		async (role) => {
+			const ask =
+				role === 'visitor'
+					? (path: string) => fetch(`${shop.address}${path}`)
+					: (await personWith(role, shop)).call
+			const found: string[] = []
+			let shown = 0
+			// The admin only seems to have an app; others are shown the pages about it.
+			const opened = paths.filter((path) => role !== 'Admin' || !OF_ONES_APP.includes(path))
+			for (const path of opened) {
+				const answer = await ask(path.replace(':id', PRODUCT).replace(':template', 'invitation'))
+				expect(answer.status, path).toBeLessThan(500)
+				if (answer.ok) shown += 1
+				const said = wordsOf(await answer.text()).match(OF_A_DEMO)
+				if (said) found.push(`${path}: ${[...new Set(said)].join(', ')}`)
+			}
+			expect(found).toEqual([])
+			expect(shown).toBeGreaterThan(paths.length / 2)
+		},
+	)
+})
