@@ -20,6 +20,7 @@ import { newsletterRoutes } from '../domain/newsletter/routes.ts'
 import { notificationRoutes } from '../domain/notifications/routes.ts'
 import { orderRoutes } from '../domain/orders/routes.ts'
 import { plannerRoutes } from '../domain/planner/routes.ts'
+import { privacyRoutes } from '../domain/privacy/routes.ts'
 import { reportRoutes } from '../domain/reports/routes.ts'
 import { savedPlanRoutes } from '../domain/saved-plans/routes.ts'
 import { settingsRoutes } from '../domain/settings/routes.ts'
@@ -78,6 +79,7 @@ export function createApi(store: Store) {
 	app.route('/api', installerRoutes())
 	app.route('/api', auditRoutes())
 	app.route('/api', jobRoutes())
+	app.route('/api', privacyRoutes())
 	app.route('/api', mailRoutes())
 	app.route('/api', reportRoutes())
 	// Before the planner, which limits everything under its address.

@@ -9,6 +9,7 @@ import type { installationRoutes } from '../domain/installations/routes'
 import type { newsletterRoutes } from '../domain/newsletter/routes'
 import type { notificationRoutes } from '../domain/notifications/routes'
 import type { orderRoutes } from '../domain/orders/routes'
+import type { privacyRoutes } from '../domain/privacy/routes'
 import type { reportRoutes } from '../domain/reports/routes'
 import type { tariffRoutes } from '../domain/tariffs/routes'
 import type { uploadRoutes } from '../domain/uploads/routes'
@@ -23,6 +24,7 @@ type Calls = ExtractSchema<
 	| ReturnType<typeof orderRoutes>
 	| ReturnType<typeof pinRoutes>
 	| ReturnType<typeof productRoutes>
+	| ReturnType<typeof privacyRoutes>
 	| ReturnType<typeof reportRoutes>
 	| ReturnType<typeof tariffRoutes>
 	| ReturnType<typeof uploadRoutes>

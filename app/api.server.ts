@@ -22,6 +22,7 @@ import type { newsletterRoutes } from '../domain/newsletter/routes.ts'
 import type { notificationRoutes } from '../domain/notifications/routes.ts'
 import type { orderRoutes } from '../domain/orders/routes.ts'
 import type { plannerRoutes } from '../domain/planner/routes.ts'
+import type { privacyRoutes } from '../domain/privacy/routes.ts'
 import type { reportRoutes } from '../domain/reports/routes.ts'
 import type { savedPlanRoutes } from '../domain/saved-plans/routes.ts'
 import type { settingsRoutes } from '../domain/settings/routes.ts'
@@ -82,6 +83,7 @@ function clientsOf(context: Context) {
 		orders: hc<ReturnType<typeof orderRoutes>>(BASE, options).orders,
 		ordersSeen: hc<ReturnType<typeof orderRoutes>>(BASE, options)['orders-seen'],
 		planner: hc<ReturnType<typeof plannerRoutes>>(BASE, options).planner,
+		privacy: hc<ReturnType<typeof privacyRoutes>>(BASE, options).account,
 		reports: hc<ReturnType<typeof reportRoutes>>(BASE, options).reports,
 		pins: hc<ReturnType<typeof pinRoutes>>(BASE, options).pins,
 		settings: hc<ReturnType<typeof settingsRoutes>>(BASE, options).settings,

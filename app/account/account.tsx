@@ -121,6 +121,12 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 					{choices.length > 0 && (
 						<MailForm choices={choices} problem={accountIntents.problem(actionData, 'mails')} />
 					)}
+					<section aria-labelledby="own-data">
+						<h2 id="own-data">Your data</h2>
+						<Action as={Link} look="line" to="/account/data">
+							Download your data or delete your account
+						</Action>
+					</section>
 					{mayApply && (
 						<section aria-labelledby="installers">
 							<h2 id="installers">Do you install solar systems?</h2>

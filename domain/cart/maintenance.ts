@@ -1,3 +1,5 @@
+import type { Tx } from '../../db/database.ts'
+import type { UserId } from '../../shared/ids.ts'
 import type { Store } from '../store.ts'
 import { cartTables } from './tables.ts'
 
@@ -22,4 +24,9 @@ export async function deleteLeftCarts({ db, now }: Store): Promise<void> {
 			.execute()
 		if (deleted.length < BATCH_SIZE) return
 	}
+}
+
+/** Deletes an account's cart, in the transaction that closes it; what was in it stays in the reports. */
+export async function deleteCartOf(tx: Tx, user: UserId): Promise<void> {
+	await cartTables(tx).deleteFrom('carts').where('user_id', '=', user).execute()
 }

@@ -67,3 +67,10 @@ export async function keepProfile(
 			.onConflict((conflict) => conflict.doNothing())
 			.execute()
 }
+
+/** Deletes what an account has said of itself as an installer, in the transaction that closes it. */
+export async function deleteInstallerOf(tx: Tx, user: UserId): Promise<void> {
+	const tables = installerTables(tx)
+	for (const table of ['installer_areas', 'installer_profiles', 'installer_applications'] as const)
+		await tables.deleteFrom(table).where('user_id', '=', user).execute()
+}

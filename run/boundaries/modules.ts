@@ -25,9 +25,9 @@ export const MODULES: Record<string, Module> = {
 		public: [
 			...['auth', 'maintenance'],
 			...['administration/admins', 'administration/admin-links'],
-			...['administration/users'],
+			...['administration/close-account', 'administration/users'],
 			'administration/lock-account',
-			...['passwords/hashing', 'sessions/session-watch'],
+			...['passwords/confirm-password', 'passwords/hashing', 'sessions/session-watch'],
 			'invitations/invitation-routes',
 			...['links/link-routes', 'links/link-schema', 'links/reset-mail'],
 			'sessions/session-routes',
@@ -168,6 +168,7 @@ export const MODULES: Record<string, Module> = {
 		],
 	},
 	uploads: { public: ['move-picture', 'picture-owner', 'garbage-collection'] },
+	privacy: { private: ['archive', 'zip'] },
 	reports: {
 		private: ['acceptance', 'breakdown', 'carts', 'columns', 'csv', 'stock', 'sales'],
 	},

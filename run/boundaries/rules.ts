@@ -59,8 +59,11 @@ const tables: Rule[] = [
 	{
 		name: 'all-tables',
 		comment:
-			'Of what serves requests, reports alone see the tables of every module, and read them.',
-		from: { path: '^(?:domain|http|api|app|web)/', pathNot: '^domain/reports/tables\\.ts$' },
+			'Of what serves requests, reports and privacy alone see the tables of every module, and read them.',
+		from: {
+			path: '^(?:domain|http|api|app|web)/',
+			pathNot: '^domain/(?:reports|privacy)/tables\\.ts$',
+		},
 		to: { path: '^domain/tables\\.ts$' },
 	},
 	{

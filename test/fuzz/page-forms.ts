@@ -12,6 +12,8 @@ export const FORMS: Record<string, PageForm> = {
 		fields: named('name currentPassword password confirmPassword wanted id'),
 	},
 	'/account/apply': { intents: [], fields: named('firm licenceNumber message') },
+	'/account/data': { intents: [], fields: named('email password') },
+	'/account/delete': { intents: [], fields: named('email password') },
 	'/account/enquiries': { intents: named('close reopen take'), fields: named('id note') },
 	'/account/plans': { intents: named('save rename remove'), fields: named('id name plan') },
 	'/account/two-factor': {

@@ -55,6 +55,8 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'POST /api/planner/plan': () => ({ pin: '411038', monthlyBill: 4000 }),
 	'PUT /api/profile/mails': () => ({ wanted: [] }),
 	'PUT /api/profile': () => ({ name: 'Asha' }),
+	'POST /api/account/data': () => ({ password: PASSWORD }),
+	'POST /api/account/deletion': () => ({ password: PASSWORD }),
 	'PUT /api/profile/password': () => ({
 		currentPassword: PASSWORD,
 		password: PASSWORD,

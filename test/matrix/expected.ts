@@ -88,6 +88,10 @@ export const EXPECTED: Record<string, Row> = {
 	'DELETE /api/profile/sessions/{id}': [401, 404, 404, 404, 404, 404],
 	'PUT /api/profile': SIGNED_IN,
 	'PUT /api/profile/password': SIGNED_IN,
+	'POST /api/account/data': SIGNED_IN,
+	'GET /api/account/data': SIGNED_IN,
+	'GET /api/account/deletion': SIGNED_IN,
+	'POST /api/account/deletion': SIGNED_IN,
 	'GET /api/invitations': ADMIN,
 	'POST /api/invitations': ADMIN,
 	// Of an id that no invitation has, and by a link that there is not.

@@ -25,6 +25,7 @@ export const accounts = {
 	'accounts.too_many_for_account': 'Too many wrong passwords for this account from your network.',
 	'accounts.too_many_on_device': 'Too many wrong passwords for this account on this device.',
 
+	'accounts.deleted_name': 'Deleted account',
 	'accounts.link_over': 'This link was used already or is too old. Ask for another one.',
 	'accounts.invited_already': 'This address is invited already. Send the invitation again instead.',
 	'accounts.invitation_not_found': 'There is no such invitation. It may be accepted by now.',

@@ -14,6 +14,7 @@ import { newsletter } from './newsletter.ts'
 import { notifications } from './notifications.ts'
 import { orders } from './orders.ts'
 import { planner } from './planner/index.ts'
+import { privacy } from './privacy.ts'
 import { reports } from './reports.ts'
 import { address } from './requests/address.ts'
 import { input } from './requests/input.ts'
@@ -45,6 +46,7 @@ export const en = {
 	...notifications,
 	...orders,
 	...planner,
+	...privacy,
 	...problem,
 	...reports,
 	...request,

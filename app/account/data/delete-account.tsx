@@ -1,0 +1,97 @@
+import { Link } from 'react-router'
+import { ROLES } from '../../../shared/actor'
+import { api, read } from '../../api.server'
+import { pageTitle } from '../../shell/page-title'
+import { sendForm } from '../../ui/forms/send-form'
+import { Band } from '../../ui/layout/band'
+import { Stack } from '../../ui/layout/stack'
+import { Action } from '../../ui/text/action'
+import { AccountFrame } from '../account-frame'
+import { requireRole } from '../guard.server'
+import type { Route } from './+types/delete-account'
+import { ConfirmForm } from './confirm-form'
+import { deleteAccount } from './own-data.server'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+	pageTitle(matches, 'Delete your account'),
+	{ name: 'robots', content: 'noindex' },
+]
+
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { email } = await requireRole(context, request, ROLES)
+	return { email, ...(await read(api(context).privacy.deletion.$get())) }
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => deleteAccount(request, context)
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+type OpenOrder = Route.ComponentProps['loaderData']['openOrders'][number]
+
+const orderAddress = ({ id, as }: OpenOrder) =>
+	as === 'buyer' ? `/orders/${id}` : `/installer/installations/${id}`
+
+/** What keeps the account from being deleted, with the way to each of it. */
+function NotYet({ openOrders }: { openOrders: OpenOrder[] }) {
+	if (openOrders.length === 0)
+		return (
+			<Band tone="info">
+				You are the only admin. Make somebody else an admin first, under{' '}
+				<Link to="/admin/users">Users</Link>.
+			</Band>
+		)
+	return (
+		<Band tone="info">
+			<p>These orders are not done yet. Cancel them, or come back when they are done:</p>
+			<ul>
+				{openOrders.map((order) => (
+					<li key={order.id}>
+						<Link to={orderAddress(order)}>{order.id}</Link>
+					</li>
+				))}
+			</ul>
+		</Band>
+	)
+}
+
+/** Says what goes and what stays, and deletes the account once the password is given. */
+export default function DeleteAccountPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { email, openOrders, isLastAdmin } = loaderData
+	return (
+		<AccountFrame
+			title="Delete your account"
+			intro={
+				<Action as={Link} look="line" to="/account/data">
+					Back to your data
+				</Action>
+			}
+		>
+			<Stack as="section" aria-labelledby="goes">
+				<h2 id="goes">What is deleted</h2>
+				<p>
+					Your name, email and password, your cart, saved plans, enquiries and notifications. You
+					are logged out everywhere. This cannot be undone.
+				</p>
+			</Stack>
+			<Stack as="section" aria-labelledby="stays">
+				<h2 id="stays">What stays</h2>
+				<p>
+					Your orders, with the name and address they were placed with: tax law asks us to keep
+					them. They are made anonymous when that time is over.
+				</p>
+			</Stack>
+			{openOrders.length > 0 || isLastAdmin ? (
+				<NotYet openOrders={openOrders} />
+			) : (
+				<ConfirmForm
+					email={email}
+					problem={actionData?.problem ?? null}
+					send="Delete my account"
+					danger
+				/>
+			)}
+		</AccountFrame>
+	)
+}

@@ -1,0 +1,33 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { PasswordConfirmation } from '../../../domain/privacy/schema'
+import { type ApiProblem, api, attempt } from '../../api.server'
+import { formAction, onForm } from '../../ui/forms/form-action.server'
+import { ONE_FORM } from '../../ui/forms/intents'
+
+type Context = Readonly<RouterContextProvider>
+
+/** @throws a redirect to log in, where the session has ended meanwhile */
+function signedIn(problem: ApiProblem, next: string): ApiProblem {
+	if (problem.status === 401) throw redirect(`/login?next=${next}`)
+	return problem
+}
+
+/** Confirms the password, and gives what the download is had by. */
+export const confirmDownload = (request: Request, context: Context) =>
+	formAction(request, ONE_FORM, {
+		send: onForm(PasswordConfirmation, async (json, form) => {
+			const made = await attempt(api(context).privacy.data.$post({ json }))
+			if (!made.ok) return form.refuse(signedIn(made.problem, '/account/data'))
+			return { problem: null, token: made.value.token }
+		}),
+	})
+
+/** Deletes the account, and leads to the page that says so. */
+export const deleteAccount = (request: Request, context: Context) =>
+	formAction(request, ONE_FORM, {
+		send: onForm(PasswordConfirmation, async (json, form) => {
+			const deleted = await attempt(api(context).privacy.deletion.$post({ json }))
+			if (!deleted.ok) return form.refuse(signedIn(deleted.problem, '/account/delete'))
+			throw redirect('/account/deleted', 303)
+		}),
+	})

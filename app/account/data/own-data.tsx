@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { ROLES } from '../../../shared/actor'
+import { apiPath } from '../../api-call'
+import { pageTitle } from '../../shell/page-title'
+import { sendForm } from '../../ui/forms/send-form'
+import { Stack } from '../../ui/layout/stack'
+import { Action } from '../../ui/text/action'
+import { AccountFrame } from '../account-frame'
+import { requireRole } from '../guard.server'
+import type { Route } from './+types/own-data'
+import { ConfirmForm } from './confirm-form'
+import { confirmDownload } from './own-data.server'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+	pageTitle(matches, 'Your data'),
+	{ name: 'robots', content: 'noindex' },
+]
+
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	return { email: (await requireRole(context, request, ROLES)).email }
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => confirmDownload(request, context)
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+/** Where one takes a copy of one's data, or goes to have the account deleted. */
+export default function OwnDataPage({ loaderData, actionData }: Route.ComponentProps) {
+	const token = actionData?.problem === null ? actionData.token : null
+	return (
+		<AccountFrame
+			title="Your data"
+			intro={
+				<Action as={Link} look="line" to="/account">
+					Back to your account
+				</Action>
+			}
+		>
+			<Stack as="section" aria-labelledby="download">
+				<h2 id="download">Download your data</h2>
+				<p>
+					One ZIP file with everything we know of you: your account, orders, enquiries, saved plans
+					and notifications, and the photos of your installations.
+				</p>
+				{token === null ? (
+					<ConfirmForm
+						email={loaderData.email}
+						problem={actionData?.problem ?? null}
+						send="Prepare download"
+					/>
+				) : (
+					<Stack align="start" role="status">
+						<p>Your file is ready. The link works for 15 minutes.</p>
+						<Button
+							component="a"
+							size="md"
+							href={apiPath('get', '/account/data', { query: { token } })}
+							download
+						>
+							Download my data
+						</Button>
+					</Stack>
+				)}
+			</Stack>
+			<Stack as="section" aria-labelledby="delete" align="start">
+				<h2 id="delete">Delete your account</h2>
+				<p>Before you confirm, the next page says what is deleted and what stays.</p>
+				<Action as={Link} look="line" to="/account/delete">
+					Delete my account
+				</Action>
+			</Stack>
+		</AccountFrame>
+	)
+}

@@ -1,0 +1,43 @@
+import type { Tx } from '../../../db/database.ts'
+import type { UserId } from '../../../shared/ids.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { DEFAULT_LANGUAGE, sentence } from '../../../shared/messages/render.ts'
+import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { accountTables } from '../tables.ts'
+import { forgetTwoFactor } from '../two-factor/reset.ts'
+import { endAll, findUser, lockRoleChanges, otherAdmins } from './account-status.ts'
+
+/** What stands where somebody's name was: data like any name, and not put into other languages later. */
+const CLOSED_NAME = sentence(message('accounts.deleted_name'), DEFAULT_LANGUAGE)
+
+/**
+ * Takes from an account whom it was of, and every way to log in to it. The row stays, since orders name it.
+ * @returns a refusal where nobody else is an admin
+ */
+export async function closeAccount(tx: Tx, id: UserId, at: number): Promise<Result<void>> {
+	await lockRoleChanges(tx)
+	const user = await findUser(tx, id)
+	if (!user) return refuse('not_found', message('accounts.not_found'))
+	if (user.role === 'Admin' && (await otherAdmins(tx, id)) === 0)
+		return refuse('conflict', message('accounts.last_admin'))
+	const tables = accountTables(tx)
+	for (const table of ['credentials', 'second_factors', 'account_links'] as const)
+		await tables.deleteFrom(table).where('user_id', '=', id).execute()
+	await forgetTwoFactor(tx, id)
+	await endAll(tx, id)
+	await tables
+		.updateTable('users')
+		.set({
+			...{ name: CLOSED_NAME, email: `${id}@deleted.invalid`.toLowerCase(), email_verified: 0 },
+			...{
+				image: null,
+				role: 'Buyer',
+				suspended_at: at,
+				two_factor_enabled: 0,
+				updated_at: new Date(at).toISOString(),
+			},
+		})
+		.where('id', '=', id)
+		.execute()
+	return ok(undefined)
+}

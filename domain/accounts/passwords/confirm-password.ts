@@ -1,0 +1,41 @@
+import type { SignedIn } from '../../../shared/actor.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { auditFailedLogin } from '../../audit/failed-logins.ts'
+import type { Store } from '../../store.ts'
+import { BY_ITS_SESSION, beginAttempt } from '../login/attempts.ts'
+import { accountTables } from '../tables.ts'
+import { HashingBusy } from './hashing.ts'
+
+const WRONG = message('accounts.wrong_password')
+
+/**
+ * Whether it is really the account's owner who is at a session, before what cannot be undone.
+ * @param network the caller's, as `networkOf` has it
+ * @returns a refusal of the field `password`, or one that says how long to wait
+ */
+export async function confirmPassword(
+	store: Store,
+	actor: SignedIn,
+	{ password, network }: { password: string; network: string },
+): Promise<Result<void>> {
+	const attempt = await beginAttempt(store, { email: actor.email, network, device: BY_ITS_SESSION })
+	if (!attempt.ok) return attempt
+	const kept = await accountTables(store.db)
+		.selectFrom('credentials')
+		.select('password')
+		.where('user_id', '=', actor.id)
+		.executeTakeFirst()
+	try {
+		if (kept?.password && (await store.hasher.verify({ hash: kept.password, password }))) {
+			await attempt.value.succeed()
+			return ok(undefined)
+		}
+	} catch (error) {
+		if (!(error instanceof HashingBusy)) throw error
+		await attempt.value.withdraw()
+		return refuse('unavailable', message('accounts.login_busy'), { retryAfterSeconds: 5 })
+	}
+	await auditFailedLogin(store, actor, network)
+	return refuse('invalid', WRONG, { fields: { password: WRONG } })
+}

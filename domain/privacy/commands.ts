@@ -1,0 +1,89 @@
+import type { Tx } from '../../db/database.ts'
+import { transact } from '../../db/transaction.ts'
+import type { Actor, SignedIn } from '../../shared/actor.ts'
+import { message } from '../../shared/messages/message.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
+import { closeAccount } from '../accounts/administration/close-account.ts'
+import { confirmPassword } from '../accounts/passwords/confirm-password.ts'
+import { deleteCartOf } from '../cart/maintenance.ts'
+import { deleteEnquiriesOf } from '../enquiries/deletion.ts'
+import { deleteInstallerOf } from '../installers/commands.ts'
+import { deleteMailsTo } from '../mail/deletion.ts'
+import { unsubscribeAddress } from '../newsletter/commands.ts'
+import { deleteNotificationsOf } from '../notifications/commands.ts'
+import { removePlansOf } from '../saved-plans/commands.ts'
+import type { Store } from '../store.ts'
+import { ownerOf } from './policy.ts'
+import { openOrdersOf } from './queries.ts'
+import { expiryOf, readToken, signedText } from './rules.ts'
+import type { DataExport } from './schema.ts'
+
+const EXPIRED = message('privacy.download_expired')
+const PURPOSE = 'download of own data'
+
+/** What a person has typed, and from which network. */
+interface Confirmation {
+	password: string
+	network: string
+}
+
+async function confirmedOwner(store: Store, actor: Actor, confirmation: Confirmation) {
+	const owner = ownerOf(actor)
+	if (!owner.ok) return owner
+	const confirmed = await confirmPassword(store, owner.value, confirmation)
+	return confirmed.ok ? owner : confirmed
+}
+
+/** Makes a token with which the account's data can be downloaded for a while, once the password is right. */
+export async function confirmExport(
+	store: Store,
+	actor: Actor,
+	confirmation: Confirmation,
+): Promise<Result<DataExport>> {
+	const owner = await confirmedOwner(store, actor, confirmation)
+	if (!owner.ok) return owner
+	const expiresAt = expiryOf(store.now())
+	const signature = store.keyedHash(PURPOSE, signedText(owner.value.id, expiresAt))
+	return ok({ token: `${expiresAt}.${signature}`, expiresAt: new Date(expiresAt).toISOString() })
+}
+
+/** Whose data a token lets the caller have: their own. */
+export function ownerByToken(store: Store, actor: Actor, token: string): Result<SignedIn> {
+	const owner = ownerOf(actor)
+	if (!owner.ok) return owner
+	const read = readToken(token)
+	const isRight =
+		read &&
+		read.expiresAt > store.now() &&
+		store.keyedHash(PURPOSE, signedText(owner.value.id, read.expiresAt)) === read.signature
+	return isRight ? owner : refuse('invalid', EXPIRED, { fields: { token: EXPIRED } })
+}
+
+/** Closes the caller's account and deletes what is theirs alone. Their orders stay, for as long as tax law wants. */
+export async function deleteOwnAccount(
+	store: Store,
+	actor: Actor,
+	confirmation: Confirmation,
+): Promise<Result<void>> {
+	const owner = await confirmedOwner(store, actor, confirmation)
+	if (!owner.ok) return owner
+	return transact(store.db, (tx) => deleteWithin(tx, store, owner.value))
+}
+
+async function deleteWithin(tx: Tx, store: Store, { id, email }: SignedIn): Promise<Result<void>> {
+	const closed = await closeAccount(tx, id, store.now())
+	if (!closed.ok) return closed
+	const [open] = await openOrdersOf(tx, id)
+	if (open) return refuse('conflict', message('privacy.open_orders', { id: open.id }))
+	for (const remove of [
+		deleteCartOf,
+		removePlansOf,
+		deleteNotificationsOf,
+		deleteEnquiriesOf,
+		deleteInstallerOf,
+		deleteMailsTo,
+	])
+		await remove(tx, id)
+	await unsubscribeAddress(tx, email)
+	return ok(undefined)
+}

@@ -1,0 +1,91 @@
+import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { answer } from '../../http/answer-call.ts'
+import { callsUnder, signedIn } from '../../http/call.ts'
+import { limit } from '../../http/limits.ts'
+import { unwrap } from '../../http/problem.ts'
+import { worded } from '../../http/render-messages.ts'
+import { answers, done, made } from '../../http/responses.ts'
+import { type ApiEnv, body, newRouter } from '../../http/router.ts'
+import { isSignedIn } from '../../shared/actor.ts'
+import { dayAt } from '../../shared/calendar.ts'
+import { networkOf } from '../../shared/requests/network.ts'
+import { streamOf } from '../../shared/stream.ts'
+import { logOut } from '../accounts/commands.ts'
+import { archiveOf } from './archive.ts'
+import { confirmExport, deleteOwnAccount, ownerByToken } from './commands.ts'
+import { LOG_IN } from './policy.ts'
+import { checkDeletion } from './queries.ts'
+import { DataExport, DataExportQuery, DeletionCheck, PasswordConfirmation } from './schema.ts'
+
+const call = callsUnder('Own data')
+const owner = signedIn(LOG_IN)
+
+/** What was typed, and from where; limited by account, like every call that takes a password. */
+async function confirmation(c: Context<ApiEnv>, { password }: PasswordConfirmation) {
+	const { actor } = c.var
+	if (isSignedIn(actor)) await limit(c, 'logIn', 1, `account ${actor.id}`)
+	return { password, network: networkOf(c.env.address) }
+}
+
+export function privacyRoutes() {
+	return newRouter()
+		.openapi(
+			call('POST /account/data', owner, {
+				summary: 'Confirm the password before one’s own data is downloaded',
+				body: body(PasswordConfirmation),
+				responses: made(DataExport, 'A token for the download', 429),
+			}),
+			async (c) => {
+				const { store, actor } = c.var
+				const confirmed = await confirmation(c, c.req.valid('json'))
+				return c.json(worded(c, await confirmExport(store, actor, confirmed)), 201)
+			},
+		)
+		.openapi(
+			call('GET /account/data', owner, {
+				summary: 'All the store knows of the caller: data.json, and photos of their jobs',
+				query: DataExportQuery,
+				responses: {
+					200: {
+						description: 'A ZIP file',
+						content: { 'application/zip': { schema: z.string() } },
+					},
+				},
+			}),
+			(c) => {
+				const { store, actor } = c.var
+				const own = unwrap(ownerByToken(store, actor, c.req.valid('query').token))
+				const name = `my-data-${dayAt(store.now())}.zip`
+				return new Response(streamOf(archiveOf(store, own)), {
+					headers: {
+						'content-type': 'application/zip',
+						'content-disposition': `attachment; filename="${name}"`,
+						'cache-control': 'no-store',
+					},
+				}) as never
+			},
+		)
+		.openapi(
+			call('GET /account/deletion', owner, {
+				summary: 'What keeps one’s own account from being deleted',
+				responses: answers(DeletionCheck, 'Open orders, and whether there is no other admin'),
+			}),
+			(c) => answer(c, checkDeletion),
+		)
+		.openapi(
+			call('POST /account/deletion', owner, {
+				summary: 'Delete one’s own account; orders stay for as long as tax law wants',
+				body: body(PasswordConfirmation),
+				responses: done('Deleted, and logged out everywhere', 409, 429),
+			}),
+			async (c) => {
+				const { store, actor } = c.var
+				const confirmed = await confirmation(c, c.req.valid('json'))
+				unwrap(await deleteOwnAccount(store, actor, confirmed))
+				for (const cookie of await logOut(store, c.req.raw.headers))
+					c.header('set-cookie', cookie, { append: true })
+				return c.body(null, 204)
+			},
+		)
+}

@@ -1,0 +1,13 @@
+const EXPORT_MS = 15 * 60_000
+
+/** Until when a token made now serves. */
+export const expiryOf = (now: number): number => now + EXPORT_MS
+
+/** What a token is made of, for its keyed hash. */
+export const signedText = (account: string, expiresAt: number): string => `${account}\n${expiresAt}`
+
+/** A token with the time it names; null for what is none. */
+export function readToken(token: string): { expiresAt: number; signature: string } | null {
+	const [, expiresAt, signature] = /^(\d{1,15})\.([\w-]{43})$/.exec(token) ?? []
+	return expiresAt && signature ? { expiresAt: Number(expiresAt), signature } : null
+}
