@@ -15,7 +15,7 @@ import { SAMPLE_ACCOUNTS } from './accounts.ts'
 
 const NOBODY: Actor = { kind: 'visitor', cartId: null }
 
-const ORDERS = [
+export const SAMPLE_ORDERS = [
 	{
 		fullName: 'Asha Kulkarni',
 		city: 'Pune',
@@ -42,7 +42,7 @@ const ORDERS = [
 	},
 ]
 
-const FEEDBACK = [
+export const SAMPLE_FEEDBACK = [
 	{
 		name: 'Kavita Rao',
 		email: 'kavita@example.com',
@@ -57,7 +57,7 @@ const FEEDBACK = [
 	},
 ]
 
-const ENQUIRIES = [
+export const SAMPLE_ENQUIRIES = [
 	{
 		name: 'Sunita Deshpande',
 		contactNumber: '+91 98200 00001',
@@ -75,6 +75,9 @@ const ENQUIRIES = [
 		summary: 'A home in Ernakulam with a bill of ₹9,000 a month and power for four hours of cuts',
 	},
 ]
+
+/** The idempotency key of a sample order, by its place among them. */
+export const sampleOrderKey = (index: number): string => `sample-${index}`
 
 /** Where the sample installer works, and a job with an appointment three days from now. */
 async function addJob(store: Store, installer: SignedIn, orderId: string | undefined) {
@@ -96,7 +99,8 @@ const TEN_IN_THE_MORNING = 10 * 3_600_000
 
 /** Accounts, a handful of orders, feedback and enquiries for a demo store, made once through the modules' own commands. */
 export async function addSamples(store: Store): Promise<void> {
-	if (await findByEmail(store.db, SAMPLE_ACCOUNTS[0].email)) return
+	// Any of them: people who try the store may have deleted one.
+	for (const { email } of SAMPLE_ACCOUNTS) if (await findByEmail(store.db, email)) return
 	const people = new Map<string, SignedIn>()
 	for (const { email, password, role, name } of SAMPLE_ACCOUNTS) {
 		const made = await signUp(store, NOBODY, {
@@ -111,11 +115,11 @@ export async function addSamples(store: Store): Promise<void> {
 		people.set(role, { kind: 'user', id, name, email, role, cartId: null })
 	}
 	const orders: string[] = []
-	for (const [index, { items, ...address }] of ORDERS.entries()) {
+	for (const [index, { items, ...address }] of SAMPLE_ORDERS.entries()) {
 		const placed = await placeOrder(
 			store,
 			index === 0 ? (people.get('Buyer') ?? NOBODY) : NOBODY,
-			`sample-${index}`,
+			sampleOrderKey(index),
 			{ items, shipping: { ...address, contactNumber: '+91 98200 00000', country: 'India' } },
 		)
 		if (!placed.ok) throw new Error(sentence(placed.problem.message, DEFAULT_LANGUAGE))
@@ -123,6 +127,6 @@ export async function addSamples(store: Store): Promise<void> {
 	}
 	const installer = people.get('Installer')
 	if (installer) await addJob(store, installer, orders[1])
-	for (const feedback of FEEDBACK) await sendFeedback(store, feedback)
-	for (const enquiry of ENQUIRIES) await askInstaller(store, NOBODY, enquiry)
+	for (const feedback of SAMPLE_FEEDBACK) await sendFeedback(store, feedback)
+	for (const enquiry of SAMPLE_ENQUIRIES) await askInstaller(store, NOBODY, enquiry)
 }

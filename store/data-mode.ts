@@ -4,7 +4,7 @@ import { SAMPLE_ACCOUNTS } from '../samples/accounts.ts'
 
 type Mode = 'demo' | 'live'
 
-const OF_A_DEMO = `this data was written by a demo store, where anybody could sign up as Admin and the sample accounts have published passwords. A live store does not open it. Start the live store on an empty data folder (DATA_DIR=./shop STORE_MODE=live npm start) or on an empty database.`
+const OF_A_DEMO = `this data was written by a demo store, where anybody could sign up as Admin and the sample accounts have published passwords. A live store does not open it. Start the live store on an empty data folder (DATA_DIR=./shop STORE_MODE=live npm start) or on an empty database; or make a live store’s data of this one: npm run go-live -- --admin you@shop.example`
 const OF_A_LIVE = `this data belongs to a live store. A demo store lets anybody sign up as Admin, so it does not open it. Set STORE_MODE=live, or give the demo a folder of its own (DATA_DIR=./demo npm start) or an empty database.`
 
 /**

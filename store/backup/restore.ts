@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { chmod, copyFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { makeFolder } from '../../db/folder.ts'
 import { openDatabase } from '../../db/open.ts'
 import type { Tables } from '../../domain/tables.ts'
+import { runsOnFile } from '../running.ts'
 import { COPIES, type Where } from './backup.ts'
 import { faultsIn } from './faults.ts'
 import { checkedManifest, FOLDERS, type Manifest } from './manifest.ts'
@@ -65,19 +65,9 @@ async function refuseFaults(where: Where) {
 	}
 }
 
-/** Only a database that nobody else has open leaves its log. */
 function refuseRunning(dataDir: string) {
-	const file = join(dataDir, 'store.sqlite')
-	if (!existsSync(file)) return
-	const database = new DatabaseSync(file)
-	try {
-		database.exec('pragma journal_mode = delete')
-		database.exec('pragma journal_mode = wal')
-	} catch {
+	if (runsOnFile(dataDir))
 		throw new Error(`A store is running on ${dataDir}. End it, then restore.`)
-	} finally {
-		database.close()
-	}
 }
 
 function swap(beside: string, dataDir: string): string | null {

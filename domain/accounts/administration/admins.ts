@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/database.ts'
+import type { Database, Tx } from '../../../db/database.ts'
 import { transact } from '../../../db/transaction.ts'
 import { newId, type UserId } from '../../../shared/ids.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
@@ -133,4 +133,67 @@ export async function makeAdmin(
 		])
 		return ok(undefined)
 	})
+}
+
+export interface LeftAdmins {
+	/** Named, and admins now; they have no password until one is set. */
+	admins: string[]
+	/** Named, without an account. */
+	unknown: string[]
+	/** Were admins or installers, and are buyers now. */
+	demoted: number
+	/** Sessions ended. */
+	sessions: number
+}
+
+/** Besides passwords. */
+const BY_WHICH_ONE_ENTERS = [
+	'sessions',
+	'known_devices',
+	'second_factors',
+	'verifications',
+	'account_links',
+	'invitations',
+] as const
+
+/**
+ * Leaves only those named as admins and everybody else as a buyer, ends all sessions and forgets all devices. Whoever
+ * signed up with an address that is named need not be who owns it, so its password goes too.
+ */
+export async function leaveOnlyAdmins(
+	tx: Tx,
+	emails: readonly string[],
+	at: number,
+): Promise<LeftAdmins> {
+	await lockRoleChanges(tx)
+	const tables = accountTables(tx)
+	const { count: sessions } = await tables
+		.selectFrom('sessions')
+		.select((eb) => eb.fn.countAll<number>().as('count'))
+		.executeTakeFirstOrThrow()
+	for (const table of BY_WHICH_ONE_ENTERS) await tables.deleteFrom(table).execute()
+	await tables.updateTable('users').set({ two_factor_enabled: 0 }).execute()
+	const users = await tables
+		.selectFrom('users')
+		.select(['id', 'name', 'email', 'role', 'suspended_at'])
+		.execute()
+	const named = users.filter(({ email }) => emails.includes(email))
+	const others = users.filter((user) => user.role !== 'Buyer' && !named.includes(user))
+	for (const user of others)
+		await setAccountStatus(tx, COMMAND_LINE, user, { ...accountStatusOf(user), role: 'Buyer' }, at)
+	for (const user of named) {
+		await setAccountStatus(tx, COMMAND_LINE, user, { role: 'Admin', suspended: false }, at)
+		await tables
+			.updateTable('credentials')
+			.set({ password: '', long_password: 0 })
+			.where('user_id', '=', user.id)
+			.execute()
+	}
+	const known = named.map(({ email }) => email)
+	return {
+		admins: known,
+		unknown: emails.filter((email) => !known.includes(email)),
+		demoted: others.length,
+		sessions: Number(sessions),
+	}
 }

@@ -1,0 +1,52 @@
+import type { Transaction } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import { moveStock, takenFor } from '../domain/catalogue/stock.ts'
+import type { Tables } from '../domain/tables.ts'
+import type { OrderId } from '../shared/ids.ts'
+import { DEFAULT_LANGUAGE, sentence } from '../shared/messages/render.ts'
+
+/** Everything of an order, what refers to others first. */
+const OF_AN_ORDER = [
+	'installation_photos',
+	'installation_serials',
+	'installation_steps',
+	'installations',
+	'order_contact_tries',
+	'order_events',
+	'order_line_parts',
+	'order_lines',
+	'order_offers',
+	'order_refusals',
+	'order_search_terms',
+] as const
+
+/** Deletes orders with all there is of them; what they had taken from stock goes back into it. */
+export async function removeOrders(
+	tx: Transaction<Tables>,
+	ids: readonly OrderId[],
+	at: number,
+): Promise<void> {
+	for (const id of ids) {
+		await returnStock(tx as unknown as Tx, id, at)
+		for (const table of OF_AN_ORDER) await tx.deleteFrom(table).where('order_id', '=', id).execute()
+		await tx
+			.updateTable('stock_movements')
+			.set({ order_id: null })
+			.where('order_id', '=', id)
+			.execute()
+		await tx.deleteFrom('orders').where('id', '=', id).execute()
+	}
+}
+
+async function returnStock(tx: Tx, orderId: OrderId, at: number) {
+	const taken = await takenFor(tx, orderId)
+	const moved = await moveStock(
+		tx,
+		[...taken].map(([productId, change]) => ({
+			...{ productId, change, orderId, at },
+			reason: 'cancelled' as const,
+			actor: { kind: 'visitor' as const, cartId: null },
+		})),
+	)
+	if (!moved.ok) throw new Error(sentence(moved.problem.message, DEFAULT_LANGUAGE))
+}
