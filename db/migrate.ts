@@ -74,11 +74,8 @@ const LOCK = 50_000_361
 
 const CONNECT_TIMEOUT_MS = 10_000
 
-/** On a connection of its own, without the limits of time that statements of the store have. */
-export async function migratePostgres(
-	url: string,
-	migrations = readMigrations('postgres'),
-): Promise<void> {
+/** Without the limits of time that statements of the store have. */
+async function onOwnConnection<T>(url: string, use: (client: pg.Client) => Promise<T>) {
 	const client = new pg.Client({
 		connectionString: url,
 		connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -86,11 +83,34 @@ export async function migratePostgres(
 	client.on('error', () => {})
 	try {
 		await client.connect()
-		while (await applyNext(client, migrations));
+		return await use(client)
 	} finally {
 		// What was not committed ends with the connection.
 		await client.end().catch(() => {})
 	}
+}
+
+/** Applies what is pending, on a connection of its own. */
+export async function migratePostgres(
+	url: string,
+	migrations = readMigrations('postgres'),
+): Promise<void> {
+	await onOwnConnection(url, async (client) => {
+		while (await applyNext(client, migrations));
+	})
+}
+
+/** What this store would apply, by name and in order; none where the database is new. */
+export async function pendingOnPostgres(
+	url: string,
+	migrations = readMigrations('postgres'),
+): Promise<string[]> {
+	return onOwnConnection(url, async (client) => {
+		const { rows: books } = await client.query("select to_regclass('migrations') as book")
+		if (books[0]?.book === null) return []
+		const { rows } = await client.query<Applied>('select name, hash from migrations')
+		return pending(migrations, rows).map(({ name }) => name)
+	})
 }
 
 /** @returns whether there was one to apply */

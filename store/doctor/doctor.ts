@@ -1,0 +1,18 @@
+import type { Config } from '../../config.ts'
+import { lookAtAddress } from './address.ts'
+import { lookAtDatabase } from './database.ts'
+import type { Finding } from './finding.ts'
+import { lookAtBackups, lookAtDisk, lookAtMail } from './surroundings.ts'
+
+/** Looks at all a live shop needs besides its own code, while it serves or not. Changes nothing. */
+export async function examine(
+	config: Config,
+	{ backups, now }: { backups: string | undefined; now: number },
+): Promise<Finding[]> {
+	const [address, database, mail] = await Promise.all([
+		lookAtAddress(config),
+		lookAtDatabase(config),
+		lookAtMail(config),
+	])
+	return [...address, ...database, mail, lookAtDisk(config.dataDir), lookAtBackups(backups, now)]
+}
