@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { diagramOf, draw, isDrawn } from './boundaries/diagram.ts'
 import { MODULES, USUAL } from './boundaries/modules.ts'
+import { missingPages } from './boundaries/pages.ts'
 import { RULES } from './boundaries/rules.ts'
+import { oversized } from './boundaries/sizes.ts'
 
 const SOURCES = [
 	...['app', 'api', 'domain', 'db', 'http', 'mails', 'samples', 'shared', 'store', 'web'],
@@ -15,8 +17,15 @@ const SOURCES = [
 
 /** Every boundary that is crossed, one sentence each. */
 export async function violations(root: string): Promise<string[]> {
-	return [...strangeNames(root), ...crossings(await importsIn(root))]
+	return [...inFolders(root), ...crossings(await importsIn(root))]
 }
+
+/** What is said of files by their names and sizes. */
+const inFolders = (root: string) => [
+	...strangeNames(root),
+	...oversized(root),
+	...missingPages(root),
+]
 
 async function importsIn(root: string): Promise<ICruiseResult> {
 	const { output } = await cruise(
@@ -69,7 +78,7 @@ if (import.meta.main) {
 	const imports = await importsIn(root)
 	const diagram = diagramOf(imports.modules, SOURCES)
 	if (process.argv.includes('--draw')) draw(root, diagram)
-	const crossed = [...strangeNames(root), ...crossings(imports)]
+	const crossed = [...inFolders(root), ...crossings(imports)]
 	if (!isDrawn(root, diagram))
 		crossed.push('docs/architecture.md draws other imports: `node run/boundaries.ts --draw`.')
 	for (const each of crossed) console.error(each)
