@@ -95,6 +95,14 @@ export async function alive(page: Page) {
 	})
 }
 
+/** Nothing in the page waits for code: React has taken over all that can be pressed or typed in. */
+export const takenOver = (page: Page) =>
+	page.waitForFunction(() =>
+		[...document.querySelectorAll('main :is(button, input, select, summary, a)')].every((it) =>
+			Object.keys(it).some((key) => key.startsWith('__reactProps')),
+		),
+	)
+
 /** Goes to a path and waits until the page is alive. */
 export async function go(page: Page, path: string) {
 	await page.goto(path)

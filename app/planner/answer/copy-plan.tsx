@@ -1,7 +1,7 @@
 import { IconCheck, IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useHydrated } from '../../ui/hydrated'
 import hidden from '../../ui/layout/hidden.module.css'
+import { classNames } from '../../ui/polymorphic'
 import { Action } from '../../ui/text/action'
 import { WHO_MAY_SEE } from '../who-may-see'
 import classes from './copy-plan.module.css'
@@ -17,7 +17,6 @@ const NEWS = {
 /** The plan is its address: whoever has that has the plan. */
 export function CopyPlan({ address }: { address: string }) {
 	const [said, setSaid] = useState<'copied' | 'failed' | null>(null)
-	if (!useHydrated()) return null
 	const copy = async () => {
 		try {
 			await navigator.clipboard.writeText(new URL(address, location.href).href)
@@ -29,7 +28,7 @@ export function CopyPlan({ address }: { address: string }) {
 	}
 	return (
 		<>
-			<Action onClick={copy} aria-describedby={NOTE}>
+			<Action onClick={copy} aria-describedby={NOTE} className={hidden.withoutScript}>
 				{said === 'copied' ? (
 					<IconCheck size={20} aria-hidden />
 				) : (
@@ -37,7 +36,7 @@ export function CopyPlan({ address }: { address: string }) {
 				)}
 				{said === 'copied' ? 'Copied' : 'Copy link'}
 			</Action>
-			<p id={NOTE} className={classes.note}>
+			<p id={NOTE} className={classNames(classes.note, hidden.withoutScript)}>
 				{WHO_MAY_SEE}
 			</p>
 			<p role="status" className={said === 'failed' ? classes.note : hidden.hidden}>

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { addressOf, type PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
-import { useHydrated } from '../../ui/hydrated'
+import hidden from '../../ui/layout/hidden.module.css'
 import { Stack } from '../../ui/layout/stack'
 import { Action } from '../../ui/text/action'
 import { Text } from '../../ui/text/text'
@@ -69,10 +69,10 @@ interface PlayProps {
 
 function Play(props: PlayProps) {
 	const [isOff, setOff] = useState(false)
-	if (!useHydrated()) return null
 	if (!isOff)
 		return (
 			<Button
+				className={hidden.withoutScript}
 				size="md"
 				variant="default"
 				leftSection={<IconPlayerPlay size={20} aria-hidden />}
