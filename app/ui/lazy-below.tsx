@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react'
 import classes from './lazy-below.module.css'
+import { after, isOffline, reachable } from './network'
 
 /** How far from being seen it is fetched. */
 const MARGIN = '600px'
@@ -16,8 +17,6 @@ const begun = first(['pointerdown', 'keydown', 'focusin', 'input', 'popstate'])
 
 /** Somebody has asked the page for something else than it shows. */
 const changed = first(['input', 'submit', 'popstate'])
-
-const online = () => first(['online'])
 
 /** The element is nearly in view. */
 const inView = (element: Element) =>
@@ -44,20 +43,46 @@ function needed(id: string): Promise<void> | undefined {
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
+/** After how long it is asked for again where the store can be reached. */
+const PAUSES_MS = [300, 1000]
+
 /**
- * Without a network, what the server sent stays until there is one. It stays also when somebody changes the page, which
- * goes on without this part.
+ * Its code, once the store can be reached; it is not asked for earlier, since some browsers keep on failing at an
+ * address that failed once.
+ * @param onFailure it cannot be had now
  */
-async function loadedOrAsSent<Props extends object>(
+async function loaded<Props extends object>(
 	load: Load<Props>,
+	onFailure: () => void,
+	pauses = PAUSES_MS,
 ): Promise<ComponentType<Props>> {
+	if (isOffline()) {
+		onFailure()
+		await reachable()
+	}
 	try {
 		return within(await load())
 	} catch (error) {
-		if (navigator.onLine) throw error
-		await Promise.race([online(), changed])
-		return navigator.onLine ? loadedOrAsSent(load) : asSent(load)
+		onFailure()
+		const [pause, ...others] = pauses
+		if (pause === undefined) throw error
+		await after(pause)
+		await reachable()
+		return loaded(load, onFailure, others)
 	}
+}
+
+/**
+ * While its code is out of reach, what the server sent stays. It stays also when somebody changes the page, which goes
+ * on without this part.
+ */
+function loadedOrAsSent<Props extends object>(load: Load<Props>): Promise<ComponentType<Props>> {
+	let onFailure = () => {}
+	const failed = new Promise<void>((resolve) => {
+		onFailure = resolve
+	})
+	const part = loaded(load, onFailure)
+	return Promise.race([part, Promise.all([failed, changed]).then(() => asSent(part))])
 }
 
 /** In one element, whose contents can stay while there is no code for them. */
@@ -70,14 +95,21 @@ const within = <Props extends object>(Part: ComponentType<Props>) =>
 		)
 	}
 
-function asSent<Props extends object>(load: Load<Props>) {
+/** The page fails with it: what was sent does not belong to what the page says by now. */
+const fails = (error: unknown) => (): never => {
+	throw error
+}
+
+/** What the server sent, until its code is there. */
+function asSent<Props extends object>(part: Promise<ComponentType<Props>>) {
 	return function AsSent(props: Props) {
 		const [Part, setPart] = useState<ComponentType<Props>>()
 		useEffect(() => {
 			let isShown = true
-			online()
-				.then(() => loadedOrAsSent(load))
-				.then((loaded) => isShown && setPart(() => loaded))
+			part.then(
+				(loaded) => isShown && setPart(() => loaded),
+				(error) => setPart(() => fails(error)),
+			)
 			return () => {
 				isShown = false
 			}

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { alive, expectComplaints, go, open } from '../journey.ts'
+import { alive, expectComplaints, go, open, takenOver } from '../journey.ts'
 
 const HOME = '/planner?pin=411038&bill=4000'
 
@@ -54,6 +54,7 @@ describe('the lower parts of a plan, whose code comes late,', () => {
 		await page.keyboard.press('Escape')
 		await page.getByRole('button', { name: 'Try again' }).click()
 		await expect.poll(() => problem.count()).toBe(0)
+		await takenOver(page)
 		await day(page).click()
 		await page
 			.getByRole('combobox', { name: 'Month of the day that is shown' })
