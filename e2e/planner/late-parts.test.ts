@@ -64,6 +64,18 @@ describe('the lower parts of a plan, whose code comes late,', () => {
 	})
 })
 
+describe('what opens when it is pressed', () => {
+	it('waits for the network where there is none', async () => {
+		const page = await open()
+		await go(page, HOME)
+		await page.context().setOffline(true)
+		await page.getByRole('button', { name: 'Ask an installer' }).click()
+		await page.getByText('There is no network. This opens when it is back.').waitFor()
+		await page.context().setOffline(false)
+		await page.getByRole('dialog').waitFor()
+	})
+})
+
 describe('the questions of a plan', () => {
 	it('stand where they stay before their code is there', async () => {
 		const placeIn = async (javaScript: boolean) => {

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useHydrated } from '../../ui/hydrated'
 import { Card } from '../../ui/layout/card'
+import { lazyPart } from '../../ui/lazy-part'
 import { Text } from '../../ui/text/text'
 import type { ChartProps } from './chart-props'
 import classes from './reports.module.css'
 
-const Chart = lazy(() => import('./chart'))
+const Chart = lazyPart(async () => (await import('./chart')).default)
 
 /** Where a chart comes: its height is kept from the first moment, its code is loaded on this page alone. */
 export function ChartPlace({ caption, ...chart }: ChartProps & { caption: string }) {

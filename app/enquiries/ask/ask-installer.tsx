@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconMessageQuestion } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useHydrated } from '../../ui/hydrated'
+import { lazyPart, Opening } from '../../ui/lazy-part'
 import { askAddress, type Subject } from './enquiry-subject'
 
 /** Its code is fetched when it is opened for the first time. */
-const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog')).AskDialog }))
+const AskDialog = lazyPart(async () => (await import('./ask-dialog')).AskDialog)
 
 /**
  * Opens the form that sends a plan to installers; without JavaScript it leads to the form's own page.
@@ -36,7 +37,7 @@ export function AskInstaller(subject: Subject) {
 				}}
 			/>
 			{wasOpened && (
-				<Suspense>
+				<Suspense fallback={open && <Opening />}>
 					<AskDialog
 						key={subject.plan}
 						subject={subject}

@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { addressOf, type PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import hidden from '../../ui/layout/hidden.module.css'
 import { Stack } from '../../ui/layout/stack'
+import { lazyPart, Opening } from '../../ui/lazy-part'
 import { Action } from '../../ui/text/action'
 import { Text } from '../../ui/text/text'
 import { KeyFigures } from '../explained/key-figures'
 import { pickedWatts, SEVEN_PM, until } from './evening'
 
-const Evening = lazy(async () => ({ default: (await import('./evening-player')).EveningPlayer }))
+const Evening = lazyPart(async () => (await import('./evening-player')).EveningPlayer)
 
 /** What is asked for where nothing was: the evening of a home. */
 const USUAL_BACKUP: PlanDetails = { lights: '6', fans: '2', routers: '1', hours: '4' }
@@ -82,7 +83,7 @@ function Play(props: PlayProps) {
 			</Button>
 		)
 	return (
-		<Suspense fallback={<Text tone="muted">The grid goes off…</Text>}>
+		<Suspense fallback={<Opening />}>
 			<Evening {...props} />
 		</Suspense>
 	)
