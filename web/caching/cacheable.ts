@@ -43,7 +43,7 @@ const CACHEABLE: Cacheable[] = [
 	...page('products/[^/]+'),
 	...page('about'),
 	...page('support', ['sent']),
-	...page('login', ['next']),
+	...page('login', ['next', 'new-password']),
 	...page('signup', ['next']),
 	{ path: /^\/api\/products$/, params: Object.keys(ProductListQuery.shape) },
 	{ path: /^\/api\/products\/suggestions$/, params: Object.keys(SuggestionsQuery.shape) },

@@ -132,6 +132,7 @@ onOneDatabase('what visitors get', (open) => {
 			await ask('/', { cookie })
 		await ask('/login?next=/cart')
 		await ask('/login?next=/account')
+		await ask('/login?new-password=yes')
 		await ask('/_.data?_routes=root')
 		expect(rendered).toEqual([
 			'http://localhost/ theme=dark',
@@ -139,6 +140,7 @@ onOneDatabase('what visitors get', (open) => {
 			'http://localhost/',
 			'http://localhost/login?next=%2Fcart',
 			'http://localhost/login?next=%2Faccount',
+			'http://localhost/login?new-password=yes',
 			'http://localhost/_.data?_routes=root',
 		])
 	})
