@@ -28,8 +28,18 @@ export interface Behaviour {
 
 const NEVER = new Promise<never>(() => {})
 
+/** The words of a mail, without the breaks that its transport puts into long lines. */
+export const unfolded = (source: string) => source.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+
 /** A mail server on loopback, until the test is over. */
 export async function startMailServer(behaviour: Behaviour = {}) {
+	const { close, ...server } = await openMailServer(behaviour)
+	onTestFinished(close)
+	return server
+}
+
+/** A mail server on loopback, until it is closed. */
+export async function openMailServer(behaviour: Behaviour = {}) {
 	const received: Received[] = []
 	const server = new SMTPServer({
 		disabledCommands: ['AUTH', 'STARTTLS'],
@@ -68,14 +78,14 @@ export async function startMailServer(behaviour: Behaviour = {}) {
 	await new Promise<void>((resolve) => {
 		server.listen(0, '127.0.0.1', resolve)
 	})
-	onTestFinished(async () => {
+	const close = async () => {
 		const closed = new Promise<void>((resolve) => {
 			server.close(resolve)
 		})
 		cut()
 		await closed
-	})
+	}
 	const { port } = server.server.address() as AddressInfo
 	/** `cut` closes every connection there is without a word. */
-	return { url: `smtp://127.0.0.1:${port}`, received, behaviour, cut }
+	return { url: `smtp://127.0.0.1:${port}`, received, behaviour, cut, close }
 }

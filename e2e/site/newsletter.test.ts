@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSmtp } from '../../domain/mail/smtp.ts'
-import { startMailServer } from '../../test/mail-server.ts'
+import { startMailServer, unfolded } from '../../test/mail-server.ts'
 import { keepMails } from '../../test/outbox.ts'
 import { openLiveAdmin, type Shop } from '../admin/live-admin.ts'
 import { openAnother } from '../another-store.ts'
@@ -11,9 +11,6 @@ beforeAll(async () => {
 	shop = await openAnother('live')
 })
 afterAll(() => shop.close())
-
-/** The words of a mail, without the breaks that its transport puts into long lines. */
-const unfolded = (source: string) => source.replaceAll('=\r\n', '').replaceAll('=3D', '=')
 
 it('is confirmed by a mail, listed to the admin, and left by one click of a mail program', async () => {
 	const { url, received } = await startMailServer()
