@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
@@ -14,20 +16,36 @@ declare module 'vitest' {
 	}
 }
 
-/** Starts the built store on a port of its own with data of its own. */
+/** A port that nothing listens on, for a store that must know its address before it starts. */
+export async function freePort(): Promise<number> {
+	const server = createServer().listen(0, '127.0.0.1')
+	await once(server, 'listening')
+	const { port } = server.address() as AddressInfo
+	server.close()
+	await once(server, 'close')
+	return port
+}
+
+/** Starts the built store on a port of its own with data of its own, unless `settings` name others. */
 export async function startStore(settings: Record<string, string> = {}) {
 	const folder = mkdtempSync(join(tmpdir(), 'solbazaar-e2e-'))
+	const dataDir = settings.DATA_DIR ?? folder
 	const server = spawn(process.execPath, ['build/server/server.js'], {
 		env: {
 			...process.env,
 			NODE_ENV: 'production',
 			PORT: '0',
-			DATA_DIR: folder,
+			DATA_DIR: dataDir,
 			DATABASE_URL: '',
 			LOG_LEVEL: 'warn',
 			...settings,
 		},
-		stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+		stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+	})
+	let said = ''
+	server.stderr?.on('data', (text) => {
+		said += text
+		process.stderr.write(text)
 	})
 	const port = await new Promise<number>((resolve, reject) => {
 		server.once('message', (message) => resolve((message as { port: number }).port))
@@ -35,6 +53,10 @@ export async function startStore(settings: Record<string, string> = {}) {
 	})
 	return {
 		address: `http://127.0.0.1:${port}`,
+		dataDir,
+		/** What it has written to standard error so far, for whoever started it. */
+		said: () => said,
+		/** Ends it; data of its own go with it, a folder that was given stays. */
 		async stop() {
 			server.kill('SIGTERM')
 			await new Promise((resolve) => server.once('exit', resolve))
