@@ -7,6 +7,7 @@ import { accountRoutes } from '../domain/accounts/routes.ts'
 import { sessionRoutes } from '../domain/accounts/sessions/session-routes.ts'
 import { twoFactorRoutes } from '../domain/accounts/two-factor/two-factor-routes.ts'
 import { auditRoutes } from '../domain/audit/routes.ts'
+import { backupRoutes } from '../domain/backups/routes.ts'
 import { cartRoutes } from '../domain/cart/routes.ts'
 import { productRoutes } from '../domain/catalogue/routes.ts'
 import { enquiryRoutes } from '../domain/enquiries/routes.ts'
@@ -79,6 +80,7 @@ export function createApi(store: Store) {
 	app.route('/api', installerRoutes())
 	app.route('/api', auditRoutes())
 	app.route('/api', jobRoutes())
+	app.route('/api', backupRoutes())
 	app.route('/api', privacyRoutes())
 	app.route('/api', mailRoutes())
 	app.route('/api', reportRoutes())

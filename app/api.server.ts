@@ -16,6 +16,7 @@ import type { factRoutes } from '../domain/facts/routes.ts'
 import type { feedbackRoutes } from '../domain/feedback/routes.ts'
 import type { installationRoutes } from '../domain/installations/routes.ts'
 import type { installerRoutes } from '../domain/installers/routes.ts'
+import type { backupRoutes } from '../domain/backups/routes.ts'
 import type { jobRoutes } from '../domain/jobs/routes.ts'
 import type { mailRoutes } from '../domain/mail/routes.ts'
 import type { newsletterRoutes } from '../domain/newsletter/routes.ts'
@@ -75,6 +76,7 @@ function clientsOf(context: Context) {
 		feedback: hc<ReturnType<typeof feedbackRoutes>>(BASE, options).feedback,
 		installations: hc<ReturnType<typeof installationRoutes>>(BASE, options),
 		installers: hc<ReturnType<typeof installerRoutes>>(BASE, options),
+		backups: hc<ReturnType<typeof backupRoutes>>(BASE, options).backups,
 		jobs: hc<ReturnType<typeof jobRoutes>>(BASE, options).jobs,
 		mail: hc<ReturnType<typeof mailRoutes>>(BASE, options),
 		newsletter: hc<ReturnType<typeof newsletterRoutes>>(BASE, options).newsletter,

@@ -1,6 +1,7 @@
 import type { StateTables } from '../db/state-tables.ts'
 import type { AccountTables } from './accounts/tables.ts'
 import type { AuditTables } from './audit/tables.ts'
+import type { BackupTables } from './backups/tables.ts'
 import type { CartTables } from './cart/tables.ts'
 import type { CatalogueTables } from './catalogue/tables.ts'
 import type { EnquiryTables } from './enquiries/tables.ts'
@@ -29,6 +30,7 @@ export interface Tables
 		FactTables,
 		FeedbackTables,
 		AuditTables,
+		BackupTables,
 		InstallationTables,
 		InstallerTables,
 		JobTables,

@@ -47,6 +47,8 @@ it('a buyer logs in to a shop that was restored from a backup and finds their or
 
 	const backup = join(folder, 'backup')
 	expect(await run('backup', former.dataDir, backup)).toContain(`are in ${backup}.`)
+	const { last } = await (await admin.request.get('/api/backups/last')).json()
+	expect(last).toMatchObject({ place: backup, pictures: expect.any(Number), isOld: false })
 	const lost = await order(buyer, PANEL)
 	const restoredDir = join(folder, 'restored')
 	expect(await run('restore', restoredDir, backup)).toContain('stock and orders agree')

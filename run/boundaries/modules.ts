@@ -44,6 +44,7 @@ export const MODULES: Record<string, Module> = {
 		],
 	},
 	audit: { public: ['failed-logins'] },
+	backups: {},
 	cart: {
 		public: ['carts', 'cookie', 'maintenance'],
 		private: [

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import pino from 'pino'
 import type { Config } from '../../config.ts'
-import { pendingOnPostgres, pendingOnSqlite } from '../../db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../../db/open.ts'
 import { Settings } from '../../domain/settings/settings.ts'
 import type { Tables } from '../../domain/tables.ts'
+import { pendingMigrations } from '../pending-migrations.ts'
 import { type Finding, fault, ok, warning } from './finding.ts'
 
 const CLOCK_WARNING_MS = 2000
@@ -20,7 +19,7 @@ export async function lookAtDatabase(config: Config): Promise<Finding[]> {
 		return [warning('Database', `there is none in ${dataDir} yet: npm start makes it.`)]
 	let names: string[]
 	try {
-		names = databaseUrl ? await pendingOnPostgres(databaseUrl) : pendingInFile(dataDir)
+		names = await pendingMigrations(config)
 	} catch (error) {
 		return [fault('Database', `cannot be opened: ${(error as Error).message}`)]
 	}
@@ -37,15 +36,6 @@ export async function lookAtDatabase(config: Config): Promise<Finding[]> {
 		return [ok('Migrations', 'none pending'), ...(await Promise.all(looked)).flat()]
 	} finally {
 		await db.destroy()
-	}
-}
-
-function pendingInFile(dataDir: string): string[] {
-	const database = new DatabaseSync(join(dataDir, 'store.sqlite'), { readOnly: true })
-	try {
-		return pendingOnSqlite(database).map(({ name }) => name)
-	} finally {
-		database.close()
 	}
 }
 

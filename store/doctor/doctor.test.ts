@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { readConfig } from '../../config.ts'
 import { onBothDatabases } from '../../test/store.ts'
 import { lookAtAddress } from './address.ts'
 import { lookAtDatabase } from './database.ts'
-import { lookAtBackups, lookAtDisk, lookAtMail } from './surroundings.ts'
+import { lookAtDisk, lookAtMail } from './surroundings.ts'
 
 const SECRET = '0123456789abcdef-0123456789abcdef-xyz'
 
@@ -77,26 +77,6 @@ it('greets the mail server and sends nothing', async () => {
 	expect(said).not.toContain('MAIL')
 	const refusing = await listening(createServer((socket) => socket.end('554 no\r\n')))
 	expect(await lookAtMail({ smtpUrl: `smtp://${refusing}` })).toMatchObject({ state: 'fault' })
-})
-
-it('knows how old the latest whole backup is', () => {
-	const now = Date.parse('2026-11-23T12:00:00Z')
-	const folder = emptyFolder()
-	expect(lookAtBackups(undefined, now)).toMatchObject({ state: 'warning' })
-	expect(lookAtBackups(folder, now)).toMatchObject({ state: 'fault' })
-	const backup = (name: string, madeAt: string) => {
-		mkdirSync(join(folder, name))
-		writeFileSync(join(folder, name, 'manifest.json'), JSON.stringify({ madeAt }))
-	}
-	mkdirSync(join(folder, 'not-whole'))
-	backup('older', '2026-11-10T00:00:00.000Z')
-	expect(lookAtBackups(folder, now)).toMatchObject({ state: 'fault' })
-	backup('old', '2026-11-20T00:00:00.000Z')
-	expect(lookAtBackups(folder, now)).toMatchObject({ state: 'warning' })
-	backup('new', '2026-11-23T00:00:00.000Z')
-	expect(lookAtBackups(folder, now)).toEqual({
-		...{ what: 'Backup', state: 'ok', says: 'the latest is 12 hours old.' },
-	})
 })
 
 it('measures the room on the disk', () => {

@@ -1,8 +1,9 @@
 import type { Config } from '../../config.ts'
 import { lookAtAddress } from './address.ts'
+import { lookAtBackups, notedBackup } from './backups.ts'
 import { lookAtDatabase } from './database.ts'
 import type { Finding } from './finding.ts'
-import { lookAtBackups, lookAtDisk, lookAtMail } from './surroundings.ts'
+import { lookAtDisk, lookAtMail } from './surroundings.ts'
 
 /** Looks at all a live shop needs besides its own code, while it serves or not. Changes nothing. */
 export async function examine(
@@ -14,5 +15,7 @@ export async function examine(
 		lookAtDatabase(config),
 		lookAtMail(config),
 	])
-	return [...address, ...database, mail, lookAtDisk(config.dataDir), lookAtBackups(backups, now)]
+	const noted = await notedBackup(config)
+	const backup = await lookAtBackups({ folder: backups, noted, now })
+	return [...address, ...database, mail, lookAtDisk(config.dataDir), backup]
 }

@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statfsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, statfsSync } from 'node:fs'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../../config.ts'
 import { type Finding, fault, ok, warning } from './finding.ts'
@@ -8,9 +7,6 @@ const SMTP_TIMEOUT_MS = 10_000
 const MB = 2 ** 20
 const DISK_WARNING_MB = 1024
 const DISK_FAULT_MB = 100
-const HOUR_MS = 3_600_000
-const BACKUP_WARNING_HOURS = 48
-const BACKUP_FAULT_HOURS = 8 * 24
 
 /** Whether the mail server takes the store's name and password. Nothing is sent. */
 export async function lookAtMail({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<Finding> {
@@ -44,31 +40,4 @@ export function lookAtDisk(dataDir: string): Finding {
 	if (free >= DISK_WARNING_MB) return ok(what, says)
 	const todo = `${says} Make room: a full disk ends all orders.`
 	return free >= DISK_FAULT_MB ? warning(what, todo) : fault(what, todo)
-}
-
-/** How old the latest whole backup is. @param folder which has a folder for each, or is one */
-export function lookAtBackups(folder: string | undefined, now: number): Finding {
-	const what = 'Backup'
-	if (!folder)
-		return warning(what, 'not looked at: npm run doctor -- --backups FOLDER, where they are.')
-	const latest = Math.max(...[folder, ...foldersIn(folder)].map(madeAt))
-	if (latest === Number.NEGATIVE_INFINITY)
-		return fault(what, `there is none in ${folder}: npm run backup -- ${folder}/first`)
-	const hours = Math.floor((now - latest) / HOUR_MS)
-	const says = `the latest is ${hours} hours old.`
-	if (hours < BACKUP_WARNING_HOURS) return ok(what, says)
-	const todo = `${says} Does the timer still run? systemctl list-timers`
-	return hours < BACKUP_FAULT_HOURS ? warning(what, todo) : fault(what, todo)
-}
-
-const foldersIn = (folder: string): string[] =>
-	existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []
-
-function madeAt(folder: string): number {
-	try {
-		const made = Date.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')).madeAt)
-		return Number.isNaN(made) ? Number.NEGATIVE_INFINITY : made
-	} catch {
-		return Number.NEGATIVE_INFINITY
-	}
 }

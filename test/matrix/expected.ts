@@ -70,6 +70,7 @@ export const EXPECTED: Record<string, Row> = {
 	'GET /api/jobs': ADMIN,
 	// Of an id that no job has.
 	'POST /api/jobs/{id}/retry': [401, 403, 403, 403, 403, 404],
+	'GET /api/backups/last': ADMIN,
 	'GET /api/mails': ADMIN,
 	// Of an id that no mail has.
 	'GET /api/mails/{id}': [401, 403, 403, 403, 403, 404],

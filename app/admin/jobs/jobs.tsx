@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { Form, useSearchParams } from 'react-router'
 import type { Job } from '../../../domain/jobs/schema'
 import { requireRole } from '../../account/guard.server'
+import { api, read } from '../../api.server'
 import { withParams } from '../../portal/address'
 import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
@@ -21,12 +22,17 @@ import { When } from '../../ui/text/when'
 import type { Route } from './+types/jobs'
 import { KIND_LABELS, STATE_LABELS, STATE_TONES } from './job-labels'
 import { loadJobs, retry } from './jobs.server'
+import { LastBackup } from './last-backup'
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Jobs')]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	await requireRole(context, request, ['Admin'])
-	return loadJobs(context, request)
+	const [jobs, backup] = await Promise.all([
+		loadJobs(context, request),
+		read(api(context).backups.last.$get()),
+	])
+	return { ...jobs, backup: backup.last }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => retry(request, context)
@@ -76,7 +82,7 @@ function Retry({ job }: { job: Job }) {
 }
 
 export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
-	const { items, total, page, pages } = loaderData
+	const { items, total, page, pages, backup } = loaderData
 	const [params] = useSearchParams()
 	const state = params.get('state') ?? ''
 	const isRetried = actionData ? actionData.problem === null : params.get('done') === 'retried'
@@ -89,6 +95,7 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
 				problem={sentenceOf(actionData?.problem)}
 				done={isRetried && 'It is tried again now. Reload the page to see what became of it.'}
 			/>
+			<LastBackup backup={backup} />
 			<FilterForm label="Jobs">
 				<NativeSelect name="state" label="State" data={STATES} defaultValue={state} />
 			</FilterForm>

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { audit } from './audit.ts'
+import { backups } from './backups.ts'
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
 import { enquiries } from './enquiries.ts'
@@ -31,6 +32,7 @@ export const en = {
 	...accounts,
 	...address,
 	...audit,
+	...backups,
 	...cart,
 	...catalogue,
 	...enquiries,

@@ -1,0 +1,28 @@
+import type { LastBackup as Backup } from '../../../domain/backups/schema'
+import { Status } from '../../ui/display/status'
+import { Inline } from '../../ui/layout/inline'
+import { Text } from '../../ui/text/text'
+import { When } from '../../ui/text/when'
+
+/** When the store was copied last and where to, or that it never was. */
+export function LastBackup({ backup }: { backup: Backup['last'] }) {
+	if (!backup)
+		return (
+			<Inline wrap gap={3}>
+				<Status tone="waiting">No backup yet</Status>
+				<Text as="span" size="small" tone="muted">
+					npm run backup -- FOLDER makes one while the store serves.
+				</Text>
+			</Inline>
+		)
+	return (
+		<Inline wrap gap={3}>
+			<Status tone={backup.isOld ? 'bad' : 'good'}>
+				{backup.isOld ? 'Backup is old' : 'Backed up'}
+			</Status>
+			<Text as="span" size="small" tone="muted" written>
+				<When at={backup.madeAt} time />, in {backup.place}
+			</Text>
+		</Inline>
+	)
+}

@@ -1,0 +1,113 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Config } from '../../config.ts'
+import { openDatabase } from '../../db/open.ts'
+import { findLastBackup } from '../../domain/backups/queries.ts'
+import { hoursSince, OLD_AFTER_HOURS } from '../../domain/backups/rules.ts'
+import type { Tables } from '../../domain/tables.ts'
+import { COPIES } from '../backup/backup.ts'
+import { checkedManifest, MANIFEST } from '../backup/manifest.ts'
+import { pendingMigrations } from '../pending-migrations.ts'
+import { type Finding, fault, ok, warning } from './finding.ts'
+
+const LOST_AFTER_HOURS = 8 * 24
+const WHAT = 'Backup'
+
+interface Noted {
+	/** Epoch milliseconds. */
+	madeAt: number
+	place: string
+}
+
+interface Asked {
+	/** Which has a folder for each backup, or is one. */
+	folder: string | undefined
+	/** The last one that the data say they know of. */
+	noted: Noted | null
+	/** Epoch milliseconds. */
+	now: number
+}
+
+/** The last backup that the data say they know of; null where they cannot be asked as they are. */
+export async function notedBackup(config: Config): Promise<Noted | null> {
+	const pending = await pendingMigrations(config).catch(() => null)
+	if (pending === null || pending.length > 0) return null
+	const db = await openDatabase<Tables>(config)
+	try {
+		return await findLastBackup(db)
+	} finally {
+		await db.destroy()
+	}
+}
+
+/** Whether the newest backup is whole, as it was saved, and not too old. Without a folder it is the one that is noted. */
+export async function lookAtBackups({ folder, noted, now }: Asked): Promise<Finding> {
+	if (!folder) return lookAtNoted(noted, now)
+	const all = [folder, ...foldersIn(folder)]
+	const [latest] = all.flatMap(backupIn).sort((one, other) => other.madeAt - one.madeAt)
+	if (!latest) return fault(WHAT, `there is none in ${folder}: npm run backup -- ${folder}/first`)
+	const unfinished = all.find((each) => isUnfinished(each, latest.madeAt))
+	const found = await judge(latest, now)
+	return unfinished && found.state === 'ok'
+		? warning(
+				WHAT,
+				`${found.says} ${basename(unfinished)} is newer and not whole: it is under way, or was interrupted.`,
+			)
+		: found
+}
+
+async function lookAtNoted(noted: Noted | null, now: number): Promise<Finding> {
+	if (!noted)
+		return warning(
+			WHAT,
+			'the data know of none. Make one: npm run backup -- FOLDER; or say where they are: npm run doctor -- --backups FOLDER.',
+		)
+	const [there] = backupIn(noted.place)
+	if (there) return judge(there, now)
+	const aged = ageOf(noted.madeAt, now)
+	const says = `${aged.says} ${noted.place} cannot be read from here, so whether it is whole is not known.`
+	return { ...aged, state: aged.state === 'ok' ? 'warning' : aged.state, says }
+}
+
+/** Every file of it is compared with what was saved. */
+async function judge({ place, madeAt }: Noted, now: number): Promise<Finding> {
+	try {
+		const { files } = await checkedManifest(place)
+		const { state, says } = ageOf(madeAt, now)
+		return { what: WHAT, state, says: `${says} It is whole: ${Object.keys(files).length} files.` }
+	} catch (error) {
+		return fault(WHAT, (error as Error).message)
+	}
+}
+
+function ageOf(madeAt: number, now: number): Finding {
+	const hours = hoursSince(madeAt, now)
+	const says = `the last is ${hours} hours old.`
+	if (hours < OLD_AFTER_HOURS) return ok(WHAT, says)
+	const todo = `${says} Does the timer still run? systemctl list-timers.`
+	return hours < LOST_AFTER_HOURS ? warning(WHAT, todo) : fault(WHAT, todo)
+}
+
+const foldersIn = (folder: string): string[] =>
+	existsSync(folder)
+		? readdirSync(folder, { withFileTypes: true })
+				.filter((entry) => entry.isDirectory())
+				.map(({ name }) => join(folder, name))
+		: []
+
+/** The backup that a folder is, by when it says it was made; none where it is none. */
+function backupIn(place: string): Noted[] {
+	try {
+		const madeAt = Date.parse(JSON.parse(readFileSync(join(place, MANIFEST), 'utf8')).madeAt)
+		return Number.isNaN(madeAt) ? [] : [{ place, madeAt }]
+	} catch {
+		return []
+	}
+}
+
+/** Whether a folder was begun as a backup after a time and has not become one. */
+const isUnfinished = (folder: string, after: number): boolean =>
+	Object.values(COPIES).some((name) => {
+		const found = statSync(join(folder, name), { throwIfNoEntry: false })
+		return found !== undefined && found.mtimeMs > after && backupIn(folder).length === 0
+	})

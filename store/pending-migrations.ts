@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { pendingOnPostgres, pendingOnSqlite } from '../db/migrate.ts'
+
+interface Where {
+	dataDir: string
+	databaseUrl?: string | undefined
+}
+
+/**
+ * What the next start would migrate, by name and in order. Whoever means to leave data as they are asks before opening them.
+ * @throws Error where there is no database, or it cannot be opened
+ */
+export async function pendingMigrations({ dataDir, databaseUrl }: Where): Promise<string[]> {
+	if (databaseUrl) return pendingOnPostgres(databaseUrl)
+	const database = new DatabaseSync(join(dataDir, 'store.sqlite'), { readOnly: true })
+	try {
+		return pendingOnSqlite(database).map(({ name }) => name)
+	} finally {
+		database.close()
+	}
+}
