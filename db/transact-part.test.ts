@@ -20,7 +20,7 @@ onBothDatabases('a part of a transaction', (open) => {
 				const done = await transactPart(tx, async () => {
 					await newsletterTables(tx)
 						.insertInto('newsletter_subscribers')
-						.values({ email, created_at: 1 })
+						.values({ email, key: `key of ${email}`, created_at: 1 })
 						.execute()
 					afterCommit(tx, () => said.push(email))
 					return result

@@ -18,7 +18,7 @@ it('opens a module’s own tables in the transaction it is handed', async () => 
 	const subscribe = (tx: Tx) =>
 		newsletterTables(tx)
 			.insertInto('newsletter_subscribers')
-			.values({ email: 'asha@example.com', created_at: 0 })
+			.values({ email: 'asha@example.com', key: 'a key', created_at: 0 })
 			.execute()
 	const failed = inTransaction(db, async (tx) => {
 		await subscribe(tx)

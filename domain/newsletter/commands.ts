@@ -31,7 +31,7 @@ export async function subscribe(store: Store, { email }: Subscription): Promise<
 			.select(['key', 'confirmed_at', 'created_at'])
 			.where('email', '=', email)
 			.executeTakeFirstOrThrow()
-		if (confirmed_at !== null || key === null) return
+		if (confirmed_at !== null) return
 		await sendMail(store, tx, [
 			{
 				event: `newsletter ${created_at}, hour ${Math.floor((at - created_at) / HOUR_MS)}`,

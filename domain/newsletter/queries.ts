@@ -55,7 +55,7 @@ async function* rowsOf({ db, publicUrl }: Store): AsyncGenerator<Cell[][]> {
 		yield rows.map(({ email, key, confirmed_at }) => [
 			email,
 			iso(Number(confirmed_at)),
-			key && `${publicUrl ?? ''}/newsletter/unsubscribe?key=${key}`,
+			`${publicUrl ?? ''}/newsletter/unsubscribe?key=${key}`,
 		])
 		const end = rows.at(-1)
 		if (!end || rows.length < BATCH_SIZE) return

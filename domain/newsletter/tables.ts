@@ -3,8 +3,8 @@ import { ownTables } from '../../db/module-tables.ts'
 export interface NewsletterTables {
 	newsletter_subscribers: {
 		email: string
-		/** Which the mails to the address have; null where it was given before there was one. */
-		key: string | null
+		/** Which the mails to the address have: by it one confirms, and leaves the list. */
+		key: string
 		/** Null until it was confirmed: nobody writes to it before. */
 		confirmed_at: number | null
 		created_at: number
