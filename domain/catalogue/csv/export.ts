@@ -68,7 +68,7 @@ const SAMPLE: [string, ProductFields][] = [
 		'sample-panel-410w',
 		{
 			name: 'Sample Panel 410W',
-			brand: 'Solbazaar',
+			brand: 'Arunvi',
 			category: 'Panels',
 			wattage: 410,
 			price: 10_999,
@@ -97,7 +97,7 @@ const SAMPLE: [string, ProductFields][] = [
 		'sample-cable-4mm',
 		{
 			name: 'Sample Solar Cable 4 mm², 100 m',
-			brand: 'Solbazaar',
+			brand: 'Tamravi',
 			category: 'Accessories',
 			wattage: 0,
 			price: 6_450.5,
@@ -122,7 +122,7 @@ const SAMPLE: [string, ProductFields][] = [
 		'sample-inverter-5kw',
 		{
 			name: 'Sample Inverter 5kW',
-			brand: 'Solbazaar',
+			brand: 'Vidyuja',
 			category: 'Inverters',
 			wattage: 5000,
 			price: 48_000,
