@@ -1,9 +1,8 @@
 import type { Tx } from '../../db/database.ts'
 import type { UserId } from '../../shared/ids.ts'
 import type { Store } from '../store.ts'
-import { LINK_LASTS_MS } from './rules.ts'
+import { MAIL_TEMPLATES, unsentLinkLastsMs } from './rules.ts'
 import { mailTables } from './tables.ts'
-import type { MailTemplate } from './templates.ts'
 
 /** Deletes the mails to an account, in the transaction that closes it; what of them waits is not sent. */
 export async function deleteMailsTo(tx: Tx, account: UserId): Promise<void> {
@@ -22,17 +21,17 @@ export async function deleteOldBodies({ db }: Store, before: number): Promise<vo
 }
 
 /**
- * Deletes what mails said that were not sent while their link was good: its secret does not lie open for longer, and nobody
- * is sent a link that leads nowhere.
+ * Deletes what mails said that were not sent while their link was good, or while what they say of an order was news: its
+ * secret does not lie open for longer, and nobody is sent a link that leads nowhere.
  */
 export async function deleteExpiredLinks({ db, now }: Store): Promise<void> {
-	for (const [template, lasts] of Object.entries(LINK_LASTS_MS))
+	for (const template of MAIL_TEMPLATES)
 		await mailTables(db)
 			.updateTable('mails')
 			.set({ data: null, secret: null })
-			.where('template', '=', template as MailTemplate)
+			.where('template', '=', template)
 			.where('state', 'in', ['kept', 'failed'])
-			.where('created_at', '<', now() - lasts)
+			.where('created_at', '<', now() - unsentLinkLastsMs(template))
 			.where('secret', 'is not', null)
 			.execute()
 }

@@ -88,15 +88,20 @@ onBothDatabases('the link of a mail that was not sent', (open) => {
 		const { mails, deliver } = keepMails(store)
 		const { transport } = store.mailer
 		store.mailer.transport = null
-		const [reset, invited]: NewMail[] = [
+		const written: NewMail[] = [
 			{
 				...{ event: 'reset', template: 'password-reset', accountId: null },
 				...{ to: { email: 'asha@example.com', name: 'Asha' } },
 				data: { path: '/reset?token=', secret: 'a secret' },
 			},
 			invitation('invited'),
+			{
+				...{ event: 'installer found', template: 'installer-found', accountId: null },
+				...{ to: { email: 'asha@example.com', name: 'Asha' } },
+				data: { orderId: 'SB-1', path: '/orders/SB-1?key=', secret: 'a secret', installer: 'Ravi' },
+			},
 		]
-		await inTransaction(store.db, (tx) => sendMail(store, tx, [reset, invited] as NewMail[]))
+		await inTransaction(store.db, (tx) => sendMail(store, tx, written))
 		await deliver()
 		const admin = await as('Admin')
 		const secrets = async () =>
@@ -113,13 +118,15 @@ onBothDatabases('the link of a mail that was not sent', (open) => {
 			await runRetention(store)
 			return secrets()
 		}
-		expect(await after(0.9)).toEqual(['a secret', 'a secret'])
-		expect(await after(1.1)).toEqual(['a secret', null])
-		expect(await after(7.1)).toEqual([null, null])
+		expect(await after(0.9)).toEqual(['a secret', 'a secret', 'a secret'])
+		expect(await after(1.1)).toEqual(['a secret', 'a secret', null])
+		expect(await after(7.1)).toEqual(['a secret', null, null])
+		expect(await after(13.9)).toEqual(['a secret', null, null])
+		expect(await after(14.1)).toEqual([null, null, null])
 		store.mailer.transport = transport
 		store.now = now
 		const kept = (await admin.get('/api/mails?state=kept')).body
-		expect(kept).toHaveLength(2)
+		expect(kept).toHaveLength(3)
 		for (const { id } of kept) {
 			expect((await admin.get(`/api/mails/${id}`)).body.words).toBeNull()
 			expect((await admin.post(`/api/mails/${id}/retry`)).status).toBe(409)

@@ -47,12 +47,19 @@ export const MAIL_TEMPLATES = Object.keys(CHOICE_OF) as [MailTemplate, ...MailTe
 const DAY_MS = 86_400_000
 
 /** How long the link of a mail may be good for at most; what is not named here leads to an order for as long as there is one. */
-export const LINK_LASTS_MS: Partial<Record<MailTemplate, number>> = {
+const LINK_LASTS_MS: Partial<Record<MailTemplate, number>> = {
 	'confirm-address': 7 * DAY_MS,
 	'password-reset': DAY_MS,
 	invitation: 7 * DAY_MS,
 	'newsletter-confirm': 7 * DAY_MS,
 }
+
+/** So long a mail about an order may be sent late: afterwards it would tell its reader of what is long over. */
+const ORDER_MAIL_LASTS_MS = 14 * DAY_MS
+
+/** How long a mail that is not sent keeps its link. */
+export const unsentLinkLastsMs = (template: MailTemplate): number =>
+	LINK_LASTS_MS[template] ?? ORDER_MAIL_LASTS_MS
 
 /** In place of what only its recipient may know. */
 export const HIDDEN_SECRET = 'hidden'
