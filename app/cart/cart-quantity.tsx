@@ -24,7 +24,7 @@ function useTyped({ quantity, onWant }: Omit<QuantityProps, 'item'>) {
 		setEntered(null)
 		if (!entered?.trim()) return
 		const wanted = Math.max(1, Math.trunc(Number(entered)))
-		if (wanted !== quantity) onWant(wanted)
+		if (Number.isFinite(wanted) && wanted !== quantity) onWant(wanted)
 	}
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the pause starts anew with every key
 	useEffect(() => {

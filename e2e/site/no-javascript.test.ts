@@ -58,6 +58,24 @@ describe('without JavaScript', () => {
 		expect(await field.inputValue()).toBe('4')
 	})
 
+	it('says of a quantity that is no number what it must be, and keeps the one there was', async () => {
+		const page = await open(NO_SCRIPT)
+		const { id, name } = await ownProduct(4)
+		await put(page, id, 2)
+		await page.goto('/cart')
+		const field = page.getByLabel(`Quantity of ${name}`)
+		// As a browser would show it that knows no fields of numbers.
+		await field.evaluate((input: HTMLInputElement) => {
+			input.type = 'text'
+		})
+		await field.fill('abc')
+		await page.getByRole('button', { name: 'Update' }).click()
+		await page.getByText('Quantity must be a whole number.').waitFor()
+		expect(await field.getAttribute('value')).toBe('2')
+		expect(await page.content()).not.toContain('NaN')
+		expect((await cartOf(page)).count).toBe(2)
+	})
+
 	it('has room on a phone for each button of a line of the cart', async () => {
 		const page = await open({ ...NO_SCRIPT, width: 360 })
 		await put(page, PANEL)
