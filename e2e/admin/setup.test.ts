@@ -111,6 +111,25 @@ describe('the settings of a shop', () => {
 		expect(await page.content()).not.toContain('rzp_test_secret')
 	})
 
+	it('have a logo without JavaScript too', async () => {
+		const page = await openLiveAdmin(shop, false)
+		await page.goto('/admin/settings')
+		await page.getByRole('button', { name: 'Upload' }).click()
+		await page.getByText('Choose a picture to upload.').first().waitFor()
+		await page
+			.getByLabel('Picture of the logo')
+			.setInputFiles('public/pictures/solar-panel-250w.webp')
+		await page.getByRole('button', { name: 'Upload' }).click()
+		await page.getByText('Saved: Shop.').waitFor()
+		const logo = page.getByRole('img', { name: 'The logo now' })
+		expect(await logo.getAttribute('src')).toBe(shop.store.settings.current().shop.logo)
+		expect(shop.store.settings.current().shop.tradeName).toBe('Suryodaya Solar')
+		await page.getByRole('button', { name: 'Remove the logo' }).click()
+		await page.getByText('Saved: Shop.').waitFor()
+		await expect.poll(() => logo.count()).toBe(0)
+		expect(shop.store.settings.current().shop.logo).toBe('')
+	})
+
 	it('have a logo that is uploaded and taken away', async () => {
 		const page = await openLiveAdmin(shop, true, 1280)
 		await go(page, '/admin/settings')

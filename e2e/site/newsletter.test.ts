@@ -12,6 +12,43 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+it('is joined and left without JavaScript', async () => {
+	const { url, received } = await startMailServer()
+	const { store } = shop
+	const { deliver } = keepMails(store)
+	store.mailer.transport = openSmtp(url)
+	const email = 'imran@example.com'
+	const page = await open({ address: shop.address, width: 390, javaScript: false })
+	await page.goto('/')
+	await page.getByLabel('Your email address').fill('imran')
+	await page.getByRole('button', { name: 'Subscribe' }).click()
+	await page.getByText('Invalid email format.').waitFor()
+	await page.getByLabel('Your email address').fill(email)
+	await page.getByRole('button', { name: 'Subscribe' }).click()
+	await page
+		.getByText(`Almost done: press the button in the mail we have sent to ${email}.`)
+		.waitFor()
+	await deliver()
+	const source = unfolded(received[0]?.source ?? '')
+	const [, key] = /\/newsletter\/confirm\?key=([\w-]+)/.exec(source) ?? []
+	await page.goto('/newsletter/confirm?key=wrong')
+	await page.locator('main').getByRole('button', { name: 'Subscribe' }).click()
+	await page.getByText('This link is not right, or has expired.').first().waitFor()
+	await page.goto(`/newsletter/confirm?key=${key}`)
+	await page.locator('main').getByRole('button', { name: 'Subscribe' }).click()
+	await page.getByRole('heading', { name: 'You are subscribed' }).waitFor()
+	await page.getByText(`We will write to ${email}.`).waitFor()
+	const isConfirmed = async () => {
+		const rows = store.db.selectFrom('newsletter_subscribers').select(['confirmed_at'])
+		return (await rows.where('email', '=', email).execute()).map((row) => row.confirmed_at !== null)
+	}
+	expect(await isConfirmed()).toEqual([true])
+	await page.goto(`/newsletter/unsubscribe?key=${key}`)
+	await page.locator('main').getByRole('button', { name: 'Unsubscribe' }).click()
+	await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor()
+	expect(await isConfirmed()).toEqual([])
+})
+
 it('is confirmed by a mail, listed to the admin, and left by one click of a mail program', async () => {
 	const { url, received } = await startMailServer()
 	const { store } = shop
