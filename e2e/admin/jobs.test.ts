@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
+import { recordBackup } from '../../domain/backups/commands.ts'
 import { insertJobs } from '../../domain/jobs/commands.ts'
 import { openAnother } from '../another-store.ts'
 import { go, openAs, scanFaces } from '../journey.ts'
@@ -27,6 +28,26 @@ beforeEach(async () => {
 		})
 		.where('key', '=', 'failed')
 		.execute()
+})
+
+it('when the store was backed up last is shown beside its jobs', async () => {
+	const { store, address } = shop
+	const page = await openAs('Admin', { address })
+	await go(page, '/admin/jobs')
+	await page.getByText('No backup yet').waitFor()
+	await scanFaces(page)
+	const place = `/var/backups/solbazaar/${'on-the-disk-of-the-office/'.repeat(6)}2026-11-23-0230`
+	const made = { place, pictures: 12 }
+	const now = store.now()
+	await recordBackup(store.db, { ...made, madeAt: now })
+	await go(page, '/admin/jobs')
+	await page.getByText('Backed up', { exact: true }).waitFor()
+	await page.getByText(place).waitFor()
+	await scanFaces(page)
+	await recordBackup(store.db, { ...made, madeAt: now - 3 * 86_400_000 })
+	await go(page, '/admin/jobs')
+	await page.getByText('Backup is old', { exact: true }).waitFor()
+	await scanFaces(page)
 })
 
 describe('the jobs of a store', () => {
