@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, Link, NavLink, useLocation } from 'react-router'
 import classes from '../portal/bar.module.css'
-import { useCurrentInView } from '../portal/current-in-view'
+import { useCurrentInView } from '../ui/layout/current-in-view'
 import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
 

@@ -9,6 +9,8 @@ import { openLiveAdmin, type Shop } from './live-admin.ts'
 
 const REFUSAL = '550 5.1.1 The address ramachandran.balasubramanian@example.com is not known here.'
 
+const LONG = 'venkatanarasimharajuvaripeta.balasubramaniam.chandrasekharan@suryodaya-solar.example'
+
 let shop: Shop
 let sending: ReturnType<typeof keepMails>
 
@@ -22,7 +24,7 @@ beforeAll(async () => {
 			{
 				event: 'invited',
 				template: 'invitation',
-				to: { name: 'Ravi', email: 'ramachandran.balasubramanian@example.com' },
+				to: { name: 'Ravi', email: LONG },
 				accountId: null,
 				data: { path: '/invitation?token=', secret: 'not-for-admins', role: 'Installer' },
 			},

@@ -45,7 +45,7 @@ const COLUMNS: Column<Mail>[] = [
 			</Action>
 		),
 	},
-	{ name: 'to', head: 'To', cell: ({ name, email }) => `${name}, ${email}` },
+	{ name: 'to', head: 'To', kind: 'wide', cell: ({ name, email }) => `${name}, ${email}` },
 	{
 		name: 'state',
 		head: 'State',

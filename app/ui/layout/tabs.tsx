@@ -1,11 +1,15 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../polymorphic'
+import { useCurrentInView } from './current-in-view'
 import classes from './tabs.module.css'
 
 /** Links between the views of one screen; `label` names them to readers of the page. */
 export function Tabs({ label, className, ...rest }: ComponentProps<'nav'> & { label: string }) {
-	return <nav aria-label={label} className={classNames(classes.tabs, className)} {...rest} />
+	const bar = useCurrentInView()
+	return (
+		<nav ref={bar} aria-label={label} className={classNames(classes.tabs, className)} {...rest} />
+	)
 }
 
 /** One of them; `here` where it is the one that is shown. */
