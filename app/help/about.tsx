@@ -55,10 +55,11 @@ function AboutShop({ name, tagline, address, html }: AboutShopProps) {
 			<Stack gap={4}>
 				<h1>About {name || 'us'}</h1>
 				{tagline && <Text tone="muted">{tagline}</Text>}
-				<TextHtml html={html} />
+				{html && <TextHtml html={html} />}
 				{address && <p>{address}</p>}
 				<p>
-					For anything else, <Link to="/support">write to us</Link>.
+					{html ? 'For anything else,' : 'For anything you would like to know,'}{' '}
+					<Link to="/support">write to us</Link>.
 				</p>
 			</Stack>
 		</Page>

@@ -59,6 +59,19 @@ describe('a live shop', () => {
 		await scanFaces(page)
 	})
 
+	it('has a page about itself before anybody has written one', async () => {
+		const other = await openAnother('live', false)
+		try {
+			const page = await open({ address: other.address })
+			await go(page, '/about')
+			await page.getByRole('heading', { level: 1, name: 'About us' }).waitFor()
+			await page.getByText('For anything you would like to know, write to us.').waitFor()
+			await scanFaces(page)
+		} finally {
+			await other.close()
+		}
+	})
+
 	it('has no page for a text that there is not', async () => {
 		const page = await open({ address: shop.address })
 		const answer = await page.request.get('/terms')
