@@ -9,6 +9,8 @@ interface StepWords {
 	/** Where it is done; null where that is not on a page. */
 	to: string | null
 	link: string
+	/** Of the link once it is done, where it changes nothing that there is. */
+	again?: string
 }
 
 /** Each step of the checklist, as it is said and where it is done. */
@@ -60,5 +62,6 @@ export const STEP_WORDS: Record<Step, StepWords> = {
 		hint: 'Add one by one, or import a file.',
 		to: '/admin/add-product',
 		link: 'Add a product',
+		again: 'Add another product',
 	},
 }

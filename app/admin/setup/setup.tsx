@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 function Step({ step, done }: SetupData['steps'][number]) {
-	const { title, hint, to, link } = STEP_WORDS[step]
+	const { title, hint, to, link, again = `Change: ${title}` } = STEP_WORDS[step]
 	const Icon = done ? IconCircleCheck : IconCircle
 	return (
 		<Card as="li" gap={2}>
@@ -39,7 +39,7 @@ function Step({ step, done }: SetupData['steps'][number]) {
 			{!done && <Text measure>{hint}</Text>}
 			{to && (
 				<Action as={Link} look="line" to={to}>
-					{done ? `Change: ${title}` : link}
+					{done ? again : link}
 				</Action>
 			)}
 		</Card>
