@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Answer, answerOf } from './answers.ts'
 import { CONNECTIONS, compare, endFiring, fire, ROUNDS, SECONDS, type Server } from './compare.ts'
 import { personalPages } from './personal-pages.ts'
+import { settingsCost } from './settings-cost.ts'
 import {
 	firstMessage,
 	residentMb,
@@ -92,6 +93,7 @@ async function withStore(
 
 try {
 	await withStore((address, pid, cases, answers) => speed({ address, pid }, cases, answers))
+	await settingsCost()
 	await withStore((address, pid) => personalPages({ address, pid }))
 	await withStore((address, pid, cases) => memory(address, pid, cases))
 } finally {
