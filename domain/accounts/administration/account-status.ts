@@ -1,5 +1,4 @@
 import type { Tx } from '../../../db/database.ts'
-import { afterCommit } from '../../../db/transaction.ts'
 import type { Actor, Role } from '../../../shared/actor.ts'
 import type { UserId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
@@ -8,7 +7,7 @@ import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { audit, type COMMAND_LINE } from '../../audit/commands.ts'
 import { difference } from '../../audit/rules.ts'
 import type { AccountStatus } from '../rules.ts'
-import { sessionsChanged } from '../sessions/session-watch.ts'
+import { endAll } from '../sessions/end-sessions.ts'
 import { accountTables } from '../tables.ts'
 
 /** Lets one transaction at a time change roles and suspend, so that each sees what the one before did. */
@@ -66,18 +65,6 @@ export async function passwordSuits(
 		'conflict',
 		message('accounts.needs_longer_password', { name: user.name, least: shortest[role] }),
 	)
-}
-
-/** Ends an account's sessions and forgets its devices. @returns how many sessions were ended */
-export async function endAll(tx: Tx, id: UserId): Promise<number> {
-	await accountTables(tx).deleteFrom('known_devices').where('user_id', '=', id).execute()
-	const ended = await accountTables(tx)
-		.deleteFrom('sessions')
-		.where('user_id', '=', id)
-		.returning('id')
-		.execute()
-	afterCommit(tx, sessionsChanged)
-	return ended.length
 }
 
 /** Sets and audits a new status; a new role or a suspension ends every session of the account. */

@@ -8,9 +8,10 @@ import { audit, COMMAND_LINE } from '../../audit/commands.ts'
 import { hashed } from '../auth.ts'
 import { faultOf } from '../passwords/password-rules.ts'
 import type { NewAdmin } from '../schema.ts'
+import { endAll } from '../sessions/end-sessions.ts'
 import { accountTables } from '../tables.ts'
 import { forgetTwoFactor } from '../two-factor/reset.ts'
-import { accountStatusOf, endAll, lockRoleChanges, setAccountStatus } from './account-status.ts'
+import { accountStatusOf, lockRoleChanges, setAccountStatus } from './account-status.ts'
 
 export const findByEmail = (db: Database, email: string) =>
 	accountTables(db)

@@ -13,11 +13,11 @@ import { mayManageAccounts } from '../policy.ts'
 import { namesOf, readAccount } from '../queries.ts'
 import { mayBecome } from '../rules.ts'
 import type { AccountChange, BulkAccountStep } from '../schema.ts'
+import { endAll } from '../sessions/end-sessions.ts'
 import { isLive } from '../sessions/sessions.ts'
 import { accountTables } from '../tables.ts'
 import {
 	accountStatusOf,
-	endAll,
 	findUser,
 	lockRoleChanges,
 	otherAdmins,

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../db/database.ts'
 import { afterCommit } from '../../../db/transaction.ts'
 import type { Actor, SignedIn } from '../../../shared/actor.ts'
-import type { UserId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
@@ -11,6 +9,7 @@ import type { Store } from '../../store.ts'
 import { signedToken } from '../auth.ts'
 import { browserOf } from '../rules.ts'
 import { accountTables } from '../tables.ts'
+import { endOtherSessions } from './end-sessions.ts'
 import { sessionsChanged } from './session-watch.ts'
 import { isLive } from './sessions.ts'
 
@@ -18,18 +17,6 @@ const NOT_SIGNED_IN = refuse('not_signed_in', message('accounts.log_in_for_sessi
 
 /** The most that are listed. */
 const SHOWN = 20
-
-/** Ends the sessions of an account but this one. @returns how many */
-export async function endOtherSessions(tx: Tx, id: UserId, token: string | null): Promise<number> {
-	const ended = await accountTables(tx)
-		.deleteFrom('sessions')
-		.where('user_id', '=', id)
-		.where('token', '<>', token ?? '')
-		.returning('id')
-		.execute()
-	afterCommit(tx, sessionsChanged)
-	return ended.length
-}
 
 /** Where one's own account is logged in, by the cookies of this session: this one, then the latest login. */
 export async function readOwnSessions(store: Store, actor: Actor, cookies: string) {
