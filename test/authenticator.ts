@@ -23,6 +23,9 @@ export function codeAt(secret: string, at = Date.now()): string {
 	return String(number % 1_000_000).padStart(6, '0')
 }
 
+/** What it shows next, which is right already: the code before it may have been used, and each is taken once. */
+export const nextCodeAt = (secret: string): string => codeAt(secret, Date.now() + 30_000)
+
 /** Sets up two-step login for whoever is signed in. @returns the secret of their app */
 export async function enrol(caller: Caller, currentPassword: string): Promise<string> {
 	const { body } = await caller.post('/api/account/two-factor', { currentPassword })

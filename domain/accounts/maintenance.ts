@@ -3,6 +3,7 @@ import { deleteOldLinks } from './links/password-links.ts'
 import { deleteOldAttempts } from './login/attempts.ts'
 import { deleteOldDevices } from './login/devices.ts'
 import { deleteEndedSessions } from './sessions/sessions.ts'
+import { deleteUsedCodes } from './two-factor/used-codes.ts'
 
 /** Deletes what no login needs any more. */
 export async function maintainAccounts(store: Store): Promise<void> {
@@ -10,4 +11,5 @@ export async function maintainAccounts(store: Store): Promise<void> {
 	await deleteOldAttempts(store)
 	await deleteOldDevices(store)
 	await deleteOldLinks(store.db, store.now())
+	await deleteUsedCodes(store)
 }

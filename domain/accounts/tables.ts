@@ -54,6 +54,14 @@ export interface AccountTables {
 		/** 0 until the first code was right. */
 		verified: number
 	}
+	/** Codes of an app that were tried, each to be taken once. */
+	used_codes: {
+		user_id: UserId
+		/** A keyed hash. */
+		code: string
+		/** Epoch milliseconds. */
+		expires_at: number
+	}
 	/** Among others, the logins whose code is awaited; written by the accounts library. */
 	verifications: {
 		identifier: string

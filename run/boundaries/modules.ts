@@ -42,6 +42,7 @@ export const MODULES: Record<string, Module> = {
 			...['invitations/accept', 'invitations/invitations'],
 			...['links/password-links', 'links/reset', 'passwords/set-password'],
 			...['two-factor/enrolment', 'two-factor/give-code', 'two-factor/reset'],
+			...['two-factor/own-try', 'two-factor/used-codes'],
 		],
 	},
 	audit: { public: ['failed-logins'] },

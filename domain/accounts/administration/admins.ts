@@ -152,6 +152,7 @@ const BY_WHICH_ONE_ENTERS = [
 	'sessions',
 	'known_devices',
 	'second_factors',
+	'used_codes',
 	'verifications',
 	'account_links',
 	'invitations',

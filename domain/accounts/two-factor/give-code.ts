@@ -1,4 +1,5 @@
 import type { Actor, Role } from '../../../shared/actor.ts'
+import type { UserId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { refuse } from '../../../shared/result.ts'
 import { auditFailedLogin } from '../../audit/failed-logins.ts'
@@ -11,6 +12,7 @@ import type { LoginSource } from '../login/log-in.ts'
 import { browserIn, type Entered, enter } from '../sessions/enter.ts'
 import { accountTables } from '../tables.ts'
 import type { LoginCode } from './two-factor-schema.ts'
+import { CodeUsed, claimCode, usedCode } from './used-codes.ts'
 
 const WRONG_CODE = message('accounts.wrong_code')
 const TOO_LATE = refuse('wrong_credentials', message('accounts.code_too_late'))
@@ -24,11 +26,19 @@ export const wrongCode = (code: 'wrong_credentials' | 'invalid') =>
 /** Whether the accounts library has found a code wrong. */
 export const isWrongCode = (error: unknown): boolean => isAuthError(error, ...WRONG)
 
-/** Six digits are the app's; all else can only be a recovery code. */
-export const verifyCode = (store: Store, code: string, headers: Headers) =>
-	/^\d{6}$/.test(code)
-		? store.auth.api.verifyTOTP({ headers, body: { code }, returnHeaders: true })
+/** What an app shows; all else can only be a recovery code. */
+const SIX_DIGITS = /^\d{6}$/
+
+export const verifyCode = (store: Store, id: UserId, code: string, headers: Headers) =>
+	SIX_DIGITS.test(code)
+		? verifyAppCode(store, id, code, headers)
 		: store.auth.api.verifyBackupCode({ headers, body: { code }, returnHeaders: true })
+
+/** @throws CodeUsed, or the accounts library's error where it is wrong */
+export async function verifyAppCode(store: Store, id: UserId, code: string, headers: Headers) {
+	if (SIX_DIGITS.test(code)) await claimCode(store, id, code)
+	return store.auth.api.verifyTOTP({ headers, body: { code }, returnHeaders: true })
+}
 
 /** Whose login awaits a code, by the cookie that the right password left. */
 async function awaited({ auth, db, now }: Store, cookies: string) {
@@ -59,15 +69,16 @@ export async function giveCode(
 	const sent = browserIn(userAgent)
 	sent.set('cookie', (await challengeAlone(store.auth, cookies.split('; '))).join('; '))
 	try {
-		const { response, headers } = await verifyCode(store, input.code, sent)
+		const { response, headers } = await verifyCode(store, account.id, input.code, sent)
 		await attempt.value.succeed()
 		const roleFor = (role: Role) => store.policy.roleAtLogin(role, input.role)
 		const entered = { token: response.token ?? null, user: account }
 		return await enter(store, actor, entered, roleFor, headers)
 	} catch (error) {
 		if (isAuthError(error, ...OVER)) return TOO_LATE
-		if (!isWrongCode(error)) throw error
+		const isUsed = error instanceof CodeUsed
+		if (!isUsed && !isWrongCode(error)) throw error
 		await auditFailedLogin(store, account, network)
-		return wrongCode('wrong_credentials')
+		return isUsed ? usedCode('wrong_credentials') : wrongCode('wrong_credentials')
 	}
 }

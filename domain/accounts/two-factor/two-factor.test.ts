@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { openStore } from '../../../store/open.ts'
-import { codeAt } from '../../../test/authenticator.ts'
+import { codeAt, nextCodeAt } from '../../../test/authenticator.ts'
 import { account, PASSWORD } from '../../../test/builders.ts'
 import { type Caller, callersOf } from '../../../test/callers.ts'
 import { onBothDatabases, onOneDatabase, type TestStore } from '../../../test/store.ts'
+import { runMaintenance } from '../../maintenance.ts'
 
 const live = { mode: 'live' } as const
 const email = 'asha@example.com'
@@ -12,12 +13,11 @@ const ELSEWHERE = '198.51.100.20'
 const currentPassword = PASSWORD
 const AT = '/api/account/two-factor'
 
-/** A code that is right neither now nor a minute away. */
-const wrongFor = (secret: string) => {
+/** A code that is right neither now nor a minute away, another for each number. */
+const wrongFor = (secret: string, which = 0) => {
 	const right = [-2, -1, 0, 1, 2].map((steps) => codeAt(secret, Date.now() + steps * 30_000))
-	return ['111111', '222222', '333333', '444444', '555555', '666666'].find(
-		(code) => !right.includes(code),
-	) as string
+	const codes = Array.from({ length: 20 }, (_, n) => String(111_111 + n))
+	return codes.filter((code) => !right.includes(code))[which] as string
 }
 
 /** Asha's account with the code of an app, whose password was set in a browser of her own. */
@@ -69,13 +69,13 @@ onBothDatabases('two-step login', (open) => {
 		const opened = await open(live)
 		const { secret } = await enrolled(opened)
 		const caller = opened.visitor(ELSEWHERE)
-		expect((await give(caller, codeAt(secret))).status).toBe(401)
+		expect((await give(caller, nextCodeAt(secret))).status).toBe(401)
 		expect((await logIn(caller)).body).toEqual({ user: null, codeNeeded: true })
 		expect(await userOf(caller)).toBeNull()
 		const wrong = await give(caller, wrongFor(secret))
 		expect(wrong).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } })
 		expect(await userOf(caller)).toBeNull()
-		const entered = await give(caller, ` ${codeAt(secret).replace(/(?<=^...)/, ' ')}`)
+		const entered = await give(caller, ` ${nextCodeAt(secret).replace(/(?<=^...)/, ' ')}`)
 		expect(entered).toMatchObject({ status: 200, body: { user: { email, role: 'Buyer' } } })
 		expect(await userOf(caller)).toMatchObject({ email })
 	})
@@ -98,6 +98,61 @@ onBothDatabases('two-step login', (open) => {
 		expect(await enter(renewed.body.recoveryCodes[0])).toBe(200)
 	})
 
+	it('takes a code once, also of several who give it at once', async () => {
+		const opened = await open(live)
+		const { secret } = await enrolled(opened)
+		const callers = Array.from({ length: 4 }, () => opened.visitor(ELSEWHERE))
+		for (const caller of callers) await logIn(caller)
+		const code = nextCodeAt(secret)
+		const answers = await Promise.all(callers.map((caller) => give(caller, code)))
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
+		const late = opened.visitor(HERE)
+		await logIn(late)
+		expect((await give(late, code)).body.errors.code).toMatch(/^This code was tried already/)
+		const kept = JSON.stringify(
+			await opened.store.db.selectFrom('used_codes').selectAll().execute(),
+		)
+		expect(kept).not.toContain(code)
+	})
+
+	it('takes the first code of an app for no login', async () => {
+		const { visitor } = await open(live)
+		const caller = visitor(HERE)
+		await caller.post('/api/users', account({ email }))
+		const { secret } = (await caller.post(AT, { currentPassword })).body
+		const code = codeAt(secret)
+		expect((await caller.post(`${AT}/confirm`, { code })).status).toBe(200)
+		const other = visitor(ELSEWHERE)
+		await logIn(other)
+		expect((await give(other, code)).status).toBe(401)
+		expect((await give(other, nextCodeAt(secret))).status).toBe(200)
+	})
+
+	it('forgets which codes were taken once none of them is right', async () => {
+		const { store, visitor } = await open(live)
+		await enrolled({ visitor } as TestStore)
+		const used = store.db.selectFrom('used_codes').select('code')
+		await runMaintenance(store)
+		expect(await used.execute()).toHaveLength(1)
+		const now = store.now
+		store.now = () => now() + 121_000
+		await runMaintenance(store)
+		expect(await used.execute()).toEqual([])
+	})
+
+	it('is turned off by one of two who give the same code at once', async () => {
+		const opened = await open(live)
+		const { device, secret } = await enrolled(opened)
+		const off = { currentPassword, code: nextCodeAt(secret) }
+		const answers = await Promise.all([
+			device.post(`${AT}/off`, off),
+			device.post(`${AT}/off`, off),
+		])
+		const statuses = answers.map(({ status }) => status)
+		expect(statuses).toContain(204)
+		expect(statuses.filter((status) => status === 204)).toHaveLength(1)
+	})
+
 	it('has no recovery codes left where it is turned off at this moment', async () => {
 		const opened = await open(live)
 		const { device } = await enrolled(opened)
@@ -109,7 +164,7 @@ onBothDatabases('two-step login', (open) => {
 		const opened = await open(live)
 		const { device, secret } = await enrolled(opened)
 		const off = (more: object) =>
-			device.post(`${AT}/off`, { currentPassword, code: codeAt(secret), ...more })
+			device.post(`${AT}/off`, { currentPassword, code: nextCodeAt(secret), ...more })
 		expect((await off({ currentPassword: 'a guess' })).body.errors).toHaveProperty(
 			'currentPassword',
 		)
@@ -127,8 +182,8 @@ onOneDatabase('the codes of a two-step login', (open) => {
 		const { device, secret } = await enrolled(opened)
 		await logIn(device)
 		for (let n = 0; n < 5; n++)
-			expect((await give(device, wrongFor(secret))).body.errors).toHaveProperty('code')
-		expect((await give(device, codeAt(secret))).body.detail).toBe(
+			expect((await give(device, wrongFor(secret, n))).body.errors).toHaveProperty('code')
+		expect((await give(device, nextCodeAt(secret))).body.detail).toBe(
 			'That took too long. Log in again.',
 		)
 	})
@@ -145,7 +200,7 @@ onOneDatabase('the codes of a two-step login', (open) => {
 		for (let n = 0; n < 6; n++) statuses.push(await guess(`198.51.100.${n}`))
 		expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
 		await logIn(device)
-		expect((await give(device, codeAt(secret))).status).toBe(200)
+		expect((await give(device, nextCodeAt(secret))).status).toBe(200)
 	})
 })
 
@@ -198,13 +253,17 @@ onBothDatabases('two-step login under another secret', (open) => {
 			...opened.config,
 			sessionSecret: 'another secret, as long and as good as that',
 		}
-		for (const old of [{ sessionSecretOld }, {}]) {
+		const starts = [
+			{ old: { sessionSecretOld }, code: codeAt },
+			{ old: {}, code: nextCodeAt },
+		]
+		for (const { old, code } of starts) {
 			await using store = await openStore({ ...config, ...old })
 			store.hasher.scheme = opened.store.hasher.scheme
 			const { visitor } = callersOf(store)
 			const caller = visitor(HERE)
 			expect((await logIn(caller)).status).toBe(200)
-			expect((await give(caller, codeAt(secret))).status).toBe(200)
+			expect((await give(caller, code(secret))).status).toBe(200)
 			expect((await caller.get(AT)).body.recoveryCodesLeft).toBe(recoveryCodes.length)
 		}
 	})

@@ -32,6 +32,7 @@ export const accounts = {
 	'accounts.too_many_codes': 'Too many wrong codes for this account.',
 	'accounts.code_required': 'Type the code.',
 	'accounts.wrong_code': 'This code is not right. Type the one that the app shows now.',
+	'accounts.code_used': 'This code was tried already. Wait for the next one that the app shows.',
 	'accounts.code_too_late': 'That took too long. Log in again.',
 	'accounts.two_factor_required':
 		'Admins log in with a code from an app. Set it up for your account first.',

@@ -1,0 +1,76 @@
+import type { SignedIn } from '../../../shared/actor.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { ok, type Result, refuse } from '../../../shared/result.ts'
+import type { Store } from '../../store.ts'
+import { BY_ITS_SESSION, beginAttempt } from '../login/attempts.ts'
+import { isAuthError } from '../login/auth-errors.ts'
+import { busy } from '../login/log-in.ts'
+import { HashingBusy } from '../passwords/hashing.ts'
+import { accountTables } from '../tables.ts'
+import { isWrongCode, verifyCode, wrongCode } from './give-code.ts'
+import { CodeUsed, usedCode } from './used-codes.ts'
+
+const WRONG_PASSWORD = message('accounts.wrong_password')
+
+/** Where a call about one's own account comes from. */
+export interface OwnCall {
+	headers: Headers
+	/** The caller's network, as `networkOf` has it. */
+	network: string
+}
+
+/** Whether a login to this account asks for a code of an app. */
+export const isTwoFactorOn = async ({ db }: Store, { id }: SignedIn): Promise<boolean> => {
+	const user = await accountTables(db)
+		.selectFrom('users')
+		.select('two_factor_enabled')
+		.where('id', '=', id)
+		.executeTakeFirst()
+	return user?.two_factor_enabled === 1
+}
+
+/** Tries the current password, or a code, counted as any try of an account by a session of its own. */
+export async function tried<T>(
+	store: Store,
+	actor: SignedIn,
+	{ network }: OwnCall,
+	work: () => Promise<T>,
+): Promise<Result<T>> {
+	const source = { email: actor.email, network, device: BY_ITS_SESSION }
+	const attempt = await beginAttempt(store, source)
+	if (!attempt.ok) return attempt
+	try {
+		const value = await work()
+		await attempt.value.succeed()
+		return ok(value)
+	} catch (error) {
+		if (error instanceof HashingBusy) {
+			await attempt.value.withdraw()
+			return busy()
+		}
+		if (error instanceof CodeUsed) return usedCode('invalid')
+		if (isWrongCode(error)) return wrongCode('invalid')
+		if (isAuthError(error, 'INVALID_PASSWORD'))
+			return refuse('invalid', WRONG_PASSWORD, { fields: { currentPassword: WRONG_PASSWORD } })
+		if (isAuthError(error, 'TOTP_ALREADY_ENABLED'))
+			return refuse('conflict', message('accounts.two_factor_on'))
+		if (
+			isAuthError(error, 'TOTP_NOT_ENABLED', 'TWO_FACTOR_NOT_ENABLED', 'BACKUP_CODES_NOT_ENABLED')
+		)
+			return refuse('conflict', message('accounts.two_factor_off'))
+		throw error
+	}
+}
+
+/** Tries the current password and then, where one is given, the code. */
+export const provenOwner = (
+	store: Store,
+	actor: SignedIn,
+	{ currentPassword, code }: { currentPassword: string; code: string | null },
+	from: OwnCall,
+): Promise<Result<void>> =>
+	tried(store, actor, from, async () => {
+		const { headers } = from
+		await store.auth.api.verifyPassword({ headers, body: { password: currentPassword } })
+		if (code !== null) await verifyCode(store, actor.id, code, headers)
+	})
