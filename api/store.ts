@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { Role } from '../domain/accounts/schema.ts'
+import { canSendMail } from '../domain/mail/commands.ts'
 import { isOpen } from '../domain/settings/queries.ts'
 import { paymentWays, publicContact, publicShop, publicTexts } from '../domain/settings/rules.ts'
 import { PAYMENT_WAYS, PublicContact, PublicShop, PublicTexts } from '../domain/settings/schema.ts'
@@ -59,7 +60,7 @@ export function storeRoutes() {
 		c.json(publicTexts(c.var.store.settings.current()), 200),
 	)
 	return router.openapi(getStore, (c) => {
-		const { policy, whatsappNumber, settings, mailer } = c.var.store
+		const { policy, whatsappNumber, settings } = c.var.store
 		const now = settings.current()
 		const {
 			mode,
@@ -83,7 +84,7 @@ export function storeRoutes() {
 				payments: policy.mode === 'demo' ? [] : paymentWays(now),
 				cartCheckout,
 				asksRoleAtLogin,
-				resetsPasswords: policy.sendsMail && mailer.transport !== null,
+				resetsPasswords: canSendMail(c.var.store),
 				installersApply,
 				checkoutIsDemo,
 				routing,

@@ -26,6 +26,10 @@ export type NewMail = {
 	}
 }[MailTemplate]
 
+/** Whether mails reach people: the store sends them, and has a server to hand them to. */
+export const canSendMail = ({ policy, mailer }: Pick<Store, 'policy' | 'mailer'>): boolean =>
+	policy.sendsMail && mailer.transport !== null
+
 /** Has mails sent once the transaction is committed; a store whose policy sends none writes none. */
 export async function sendMail(store: Store, tx: Tx, mails: readonly NewMail[]): Promise<void> {
 	if (!store.policy.sendsMail || mails.length === 0) return

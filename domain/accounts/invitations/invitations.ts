@@ -6,7 +6,7 @@ import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
 import { changeIf } from '../../change-if.ts'
-import { sendMail } from '../../mail/commands.ts'
+import { canSendMail, sendMail } from '../../mail/commands.ts'
 import type { Store } from '../../store.ts'
 import type { Invitation, NewInvitation } from '../links/link-schema.ts'
 import { linkHash } from '../links/password-links.ts'
@@ -54,10 +54,9 @@ async function sent(store: Store, tx: Tx, row: Row, secret: string): Promise<Inv
 			data: { path: PATH, secret, role: row.role },
 		},
 	])
-	const mails = store.policy.sendsMail && store.mailer.transport !== null
 	return {
 		...invitationOf(row),
-		...(!mails && { link: `${store.publicUrl ?? ''}${PATH}${secret}` }),
+		...(!canSendMail(store) && { link: `${store.publicUrl ?? ''}${PATH}${secret}` }),
 	}
 }
 
