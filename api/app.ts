@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { addressRoutes } from '../domain/accounts/addresses/address-routes.ts'
 import { isStorageFailure } from '../domain/accounts/auth.ts'
 import { invitationRoutes } from '../domain/accounts/invitations/invitation-routes.ts'
 import { linkRoutes } from '../domain/accounts/links/link-routes.ts'
@@ -68,6 +69,7 @@ export function createApi(store: Store) {
 	app.route('/api', twoFactorRoutes())
 	app.route('/api', linkRoutes())
 	app.route('/api', invitationRoutes())
+	app.route('/api', addressRoutes())
 	app.route('/api', cartRoutes())
 	app.route('/api', orderRoutes())
 	app.route('/api', installationRoutes())

@@ -3,6 +3,7 @@ import type { SuccessStatusCode } from 'hono/utils/http-status'
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import type { pinRoutes } from '../api/pins.ts'
 import type { storeRoutes } from '../api/store.ts'
+import type { addressRoutes } from '../domain/accounts/addresses/address-routes.ts'
 import type { invitationRoutes } from '../domain/accounts/invitations/invitation-routes.ts'
 import type { linkRoutes } from '../domain/accounts/links/link-routes.ts'
 import type { accountRoutes } from '../domain/accounts/routes.ts'
@@ -64,6 +65,7 @@ function clientsOf(context: Context) {
 		accounts: hc<ReturnType<typeof accountRoutes>>(BASE, options),
 		invitations: hc<ReturnType<typeof invitationRoutes>>(BASE, options),
 		links: hc<ReturnType<typeof linkRoutes>>(BASE, options),
+		addresses: hc<ReturnType<typeof addressRoutes>>(BASE, options).account.address,
 		ownSessions: hc<ReturnType<typeof sessionRoutes>>(BASE, options).profile.sessions,
 		twoFactor: hc<ReturnType<typeof twoFactorRoutes>>(BASE, options).account['two-factor'],
 		savedPlans: hc<ReturnType<typeof savedPlanRoutes>>(BASE, options).planner,

@@ -35,7 +35,7 @@ function signedIn(problem: ApiProblem): ApiProblem {
 
 const OfSession = z.object({ id: Id })
 
-/** Changes the name, the password, what is mailed or where one is logged in, and leads back to the page that says so. */
+/** Changes the name, the password, what is mailed or where one is logged in, has a link sent that confirms the address, and leads back to the page that says so. */
 export const changeAccount = (request: Request, context: Context) => {
 	const { profile } = api(context).accounts
 	const { ownSessions } = api(context)
@@ -64,6 +64,11 @@ export const changeAccount = (request: Request, context: Context) => {
 			const ended = await attempt(ownSessions.$delete())
 			if (!ended.ok) return form.refuse(signedIn(ended.problem))
 			throw redirect('/account?saved=sessions')
+		}),
+		'send-confirmation': onButton(async (form) => {
+			const sent = await attempt(api(context).addresses.confirmation.$post())
+			if (!sent.ok) return form.refuse(signedIn(sent.problem))
+			throw redirect('/account?saved=confirmation')
 		}),
 	})
 }

@@ -11,11 +11,11 @@ import { Page } from '../ui/layout/page'
 import { Stack } from '../ui/layout/stack'
 import { Flash } from '../ui/overlay/flash'
 import { Action } from '../ui/text/action'
-import { Text } from '../ui/text/text'
 import type { Route } from './+types/account'
 import classes from './account.module.css'
 import { changeAccount, ownEnquiries, ownOrders } from './account.server'
 import { accountIntents } from './account-intents'
+import { OwnAddressLine } from './address/own-address'
 import { requireRole } from './guard.server'
 import { MailForm } from './mail-form'
 import { PasswordForm } from './password-form'
@@ -35,17 +35,19 @@ const SAVED: Record<string, string> = {
 	mails: 'Your choice of mail is saved.',
 	session: 'That session is ended.',
 	sessions: 'You are logged out everywhere else.',
+	confirmation: 'A link is on its way to you. It is good for seven days.',
 }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const user = await requireRole(context, request, ROLES)
-	const [mine, enquiries, plans, mails, sessions, twoFactor] = await Promise.all([
+	const [mine, enquiries, plans, mails, sessions, twoFactor, address] = await Promise.all([
 		ownOrders(request, context),
 		ownEnquiries(context),
 		read(api(context).savedPlans.plans.$get()),
 		read(api(context).mail.profile.mails.$get()),
 		read(api(context).ownSessions.$get()),
 		read(api(context).twoFactor.$get()),
+		read(api(context).addresses.$get()),
 	])
 	const { installersApply } = await read(api(context).store.$get())
 	const mayApply = installersApply && user.role === 'Buyer'
@@ -57,6 +59,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		plans: plans.length,
 		choices: mails.choices,
 		sessions,
+		address,
 		hasTwoFactor: twoFactor.enabled,
 		mayApply,
 		saved: done,
@@ -74,18 +77,17 @@ const plansLine = (plans: number) => {
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
 	const { user, mine, enquiries, plans, choices, mayApply, saved } = loaderData
-	const { sessions, hasTwoFactor } = loaderData
+	const { sessions, hasTwoFactor, address } = loaderData
 	return (
 		<Page airy className={classes.page}>
 			<Inline gap={6} wrap justify="between" className={classes.head}>
 				<Stack gap={1}>
 					<h1>Your account</h1>
-					<p>
-						{user.email}{' '}
-						<Text as="span" tone="muted">
-							({user.role})
-						</Text>
-					</p>
+					<OwnAddressLine
+						address={address}
+						role={user.role}
+						problem={accountIntents.problem(actionData, 'send-confirmation')}
+					/>
 				</Stack>
 				<Form method="post" action="/logout">
 					<Action type="submit">Logout</Action>

@@ -11,7 +11,7 @@ interface ProfileFormProps {
 	problem: FormProblem<'name'> | null
 }
 
-/** One's own name; the address is how one logs in and stays. */
+/** One's own name. */
 export function ProfileForm({ user, problem }: ProfileFormProps) {
 	const field = formFields(problem, { name: user.name }, { size: 'md' })
 	return (

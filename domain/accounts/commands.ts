@@ -8,6 +8,7 @@ import { audit } from '../audit/commands.ts'
 import { auditFailedLogin } from '../audit/failed-logins.ts'
 import { difference } from '../audit/rules.ts'
 import type { Store } from '../store.ts'
+import { withdrawChanges } from './addresses/address-links.ts'
 import { BY_ITS_SESSION, beginAttempt } from './login/attempts.ts'
 import { isAuthError } from './login/auth-errors.ts'
 import { forgetOtherDevices } from './login/devices.ts'
@@ -143,9 +144,12 @@ export async function changePassword(
 		)
 		if (!admitted.ok) return admitted
 		await notePassword(store, actor.id, input.password)
-		await inTransaction(store.db, (tx) =>
-			audit(tx, actor, store.now(), [{ ...about(actor), action: 'changed the password of' }]),
-		)
+		await inTransaction(store.db, async (tx) => {
+			const at = store.now()
+			// Whoever asked for another address may have been whom the new password is to keep out.
+			await withdrawChanges(tx, actor.id, at)
+			await audit(tx, actor, at, [{ ...about(actor), action: 'changed the password of' }])
+		})
 		return ok({ value: null, cookies: headers.getSetCookie() })
 	} catch (error) {
 		if (error instanceof HashingBusy) {

@@ -98,6 +98,16 @@ export async function namesOf(db: Database, ids: UserId[]): Promise<Map<UserId, 
 	return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** Whether somebody has answered a mail to the account's address. */
+export async function hasConfirmedAddress(db: Database, id: UserId): Promise<boolean> {
+	const user = await accountTables(db)
+		.selectFrom('users')
+		.select('email_verified')
+		.where('id', '=', id)
+		.executeTakeFirst()
+	return user?.email_verified === 1
+}
+
 /** Where people are written to, by id; whoever is gone is not in it. */
 export async function addressesOf(db: Database, ids: UserId[]) {
 	if (ids.length === 0) return new Map<UserId, { name: string; email: string }>()

@@ -39,14 +39,15 @@ export const givenAddress = (required: IssueText) =>
 				.toLowerCase(),
 		)
 
-const Address = email(issue('accounts.email_required')).refine(
+/** An address that an account is to have. */
+export const newAddress = email(issue('accounts.email_required')).refine(
 	(text) => z.email().safeParse(text).success,
 	issue('input.email'),
 )
 
 export const SignUp = z
 	.object({
-		email: Address,
+		email: newAddress,
 		name: line(100, issue('accounts.name_required')),
 		password: newPassword(issue('accounts.password_required')),
 		confirmPassword: z.string({ error: issue('accounts.repeat_password') }),
@@ -195,7 +196,7 @@ export const EndedSessions = model('EndedSessions', { ended: z.number() })
 
 /** The arguments of `npm run admin`. */
 export const NewAdmin = z.object({
-	email: Address,
+	email: newAddress,
 	name: line(100, issue('accounts.name_required')),
 	password: newPassword(issue('accounts.password_required')),
 })

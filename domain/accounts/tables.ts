@@ -78,6 +78,18 @@ export interface AccountTables {
 		expires_at: number
 		created_at: number
 	}
+	/** Links by which an account's address is confirmed or gives way to another, each once. */
+	address_links: {
+		/** A hash of the secret in the link. */
+		token: string
+		user_id: UserId
+		purpose: 'confirm' | 'change'
+		/** The address that it was sent to. */
+		email: string
+		/** Epoch milliseconds. */
+		expires_at: number
+		created_at: number
+	}
 	/** Who is asked to join, until they do. */
 	invitations: {
 		id: string

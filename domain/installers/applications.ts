@@ -6,9 +6,10 @@ import { newId, type UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { makeInstaller } from '../accounts/administration/users.ts'
+import { hasConfirmedAddress } from '../accounts/queries.ts'
 import { audit } from '../audit/commands.ts'
 import { changeIf } from '../change-if.ts'
-import { type NewMail, sendMail } from '../mail/commands.ts'
+import { canSendMail, type NewMail, sendMail } from '../mail/commands.ts'
 import { notify } from '../notifications/commands.ts'
 import { readIf } from '../read-if.ts'
 import type { Store } from '../store.ts'
@@ -75,6 +76,8 @@ export const listApplications = ({ db }: Store, actor: Actor, query: Application
 /** Files an application; one at a time. */
 export const apply = (store: Store, actor: Actor, application: NewApplication) =>
 	changeIf(mayApply(actor), store, async ({ tx, who, at }) => {
+		if (canSendMail(store) && !(await hasConfirmedAddress(tx, who.id)))
+			return refuse('conflict', message('accounts.confirm_address_first'))
 		const { firm, licenceNumber, message: letter } = application
 		const made = await installerTables(tx)
 			.insertInto('installer_applications')

@@ -1,5 +1,6 @@
 import type { MailTemplate } from '../../domain/mail/templates.ts'
 import type { Template } from '../content.ts'
+import { addressChange } from './address-change.ts'
 import { applicationApproved } from './application-approved.ts'
 import { applicationRefused } from './application-refused.ts'
 import { appointmentConfirmed } from './appointment-confirmed.ts'
@@ -22,6 +23,7 @@ import { workCancelled } from './work-cancelled.ts'
 /** Every mail there is: one that is missing here does not compile. */
 export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
 	'confirm-address': confirmAddress,
+	'address-change': addressChange,
 	'password-reset': passwordReset,
 	invitation,
 	'newsletter-confirm': newsletterConfirm,

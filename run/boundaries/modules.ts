@@ -31,9 +31,11 @@ export const MODULES: Record<string, Module> = {
 			'invitations/invitation-routes',
 			...['links/link-routes', 'links/link-schema', 'links/reset-mail'],
 			'sessions/session-routes',
+			...['addresses/address-routes', 'addresses/address-schema'],
 			...['two-factor/reseal', 'two-factor/two-factor-routes', 'two-factor/two-factor-schema'],
 		],
 		private: [
+			...['addresses/address-links', 'addresses/ask', 'addresses/confirm'],
 			...['administration/account-status', 'administration/export'],
 			...['login/attempt-rules', 'login/attempts', 'login/device-cookie', 'login/devices'],
 			...['login/auth-errors', 'login/log-in', 'passwords/password-rules'],

@@ -97,6 +97,7 @@ const ON_SCREENS = ['rules', 'field-rules', 'snapshot-rules', 'call-back-rules',
 /** What their server side loads as well: schemas bring the parser along, which is heavy. */
 const IN_LOADERS = [
 	'schema',
+	'addresses/address-schema',
 	'links/link-schema',
 	'two-factor/two-factor-schema',
 	'sheet',

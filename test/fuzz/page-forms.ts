@@ -8,9 +8,10 @@ const named = (names: string) => names.split(' ')
 /** The intents and fields of every page's forms; what a page has of neither, its single form lacks. */
 export const FORMS: Record<string, PageForm> = {
 	'/account': {
-		intents: named('profile password mails end-session end-others'),
+		intents: named('profile password mails end-session end-others send-confirmation'),
 		fields: named('name currentPassword password confirmPassword wanted id'),
 	},
+	'/account/address': { intents: [], fields: named('email currentPassword code') },
 	'/account/apply': { intents: [], fields: named('firm licenceNumber message') },
 	'/account/data': { intents: [], fields: named('email password') },
 	'/account/delete': { intents: [], fields: named('email password') },
@@ -101,6 +102,7 @@ export const FORMS: Record<string, PageForm> = {
 		intents: [],
 		fields: named('fullName contactNumber street city zipCode country email total idempotencyKey'),
 	},
+	'/confirm': { intents: [], fields: named('token') },
 	'/forgot-password': { intents: [], fields: named('email') },
 	'/installer/dashboard': {
 		intents: named('accept decline undo reason refresh'),

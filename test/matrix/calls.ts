@@ -80,6 +80,12 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 		password: PASSWORD,
 		confirmPassword: PASSWORD,
 	}),
+	'POST /api/account/address/change': () => ({
+		email: 'asha@new.example',
+		currentPassword: PASSWORD,
+	}),
+	'POST /api/account/address/link': () => ({ token: 'none' }),
+	'POST /api/account/address/confirm': () => ({ token: 'none' }),
 	'POST /api/account/two-factor': () => ({ currentPassword: PASSWORD }),
 	'POST /api/account/two-factor/confirm': () => ({ code: '123456' }),
 	'POST /api/account/two-factor/recovery-codes': () => ({ currentPassword: PASSWORD }),

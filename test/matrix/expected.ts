@@ -103,6 +103,12 @@ export const EXPECTED: Record<string, Row> = {
 	'POST /api/account/reset': ANYBODY,
 	// By a link that there is not.
 	'PUT /api/account/reset': [404, 404, 404, 404, 404, 404],
+	'GET /api/account/address': SIGNED_IN,
+	'POST /api/account/address/confirmation': SIGNED_IN,
+	'POST /api/account/address/change': SIGNED_IN,
+	// By a link that there is not.
+	'POST /api/account/address/link': [404, 404, 404, 404, 404, 404],
+	'POST /api/account/address/confirm': [404, 404, 404, 404, 404, 404],
 	'GET /api/account/two-factor': SIGNED_IN,
 	'POST /api/account/two-factor': SIGNED_IN,
 	'POST /api/account/two-factor/confirm': SIGNED_IN,
@@ -219,6 +225,8 @@ export const OPEN_TO_ALL: Record<string, Row> = {
 	'PUT /api/account/reset': ANYBODY,
 	'POST /api/account/invitation': ANYBODY,
 	'POST /api/account/invitation/accept': ANYBODY,
+	'POST /api/account/address/link': ANYBODY,
+	'POST /api/account/address/confirm': ANYBODY,
 	'PUT /api/cart/items/{productId}': ANYBODY,
 	'PUT /api/orders/{id}/follow': ANYBODY,
 }

@@ -6,6 +6,9 @@ import type { PasswordPolicy } from '../../../shared/modes.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { audit, type COMMAND_LINE } from '../../audit/commands.ts'
 import { difference } from '../../audit/rules.ts'
+import { canSendMail } from '../../mail/commands.ts'
+import type { Store } from '../../store.ts'
+import { hasConfirmedAddress } from '../queries.ts'
 import type { AccountStatus } from '../rules.ts'
 import { endAll } from '../sessions/end-sessions.ts'
 import { accountTables } from '../tables.ts'
@@ -65,6 +68,18 @@ export async function passwordSuits(
 		'conflict',
 		message('accounts.needs_longer_password', { name: user.name, least: shortest[role] }),
 	)
+}
+
+/** Whether it is known who reads the mail of the account's address, where the store can ask: a role of staff needs that. */
+export async function addressSuits(
+	tx: Tx,
+	store: Store,
+	user: Found,
+	role: Role,
+): Promise<Result<void>> {
+	if (role === 'Buyer' || role === user.role || !canSendMail(store)) return ok(undefined)
+	if (await hasConfirmedAddress(tx, user.id)) return ok(undefined)
+	return refuse('conflict', message('accounts.needs_confirmed_address', { name: user.name }))
 }
 
 /** Sets and audits a new status; a new role or a suspension ends every session of the account. */

@@ -155,6 +155,7 @@ const BY_WHICH_ONE_ENTERS = [
 	'used_codes',
 	'verifications',
 	'account_links',
+	'address_links',
 	'invitations',
 ] as const
 

@@ -22,7 +22,13 @@ export async function closeAccount(tx: Tx, id: UserId, at: number): Promise<Resu
 	if (user.role === 'Admin' && (await otherAdmins(tx, id)) === 0)
 		return refuse('conflict', message('accounts.last_admin'))
 	const tables = accountTables(tx)
-	for (const table of ['credentials', 'second_factors', 'used_codes', 'account_links'] as const)
+	for (const table of [
+		'credentials',
+		'second_factors',
+		'used_codes',
+		'account_links',
+		'address_links',
+	] as const)
 		await tables.deleteFrom(table).where('user_id', '=', id).execute()
 	await forgetTwoFactor(tx, id)
 	await endAll(tx, id)

@@ -18,6 +18,7 @@ import { isLive } from '../sessions/sessions.ts'
 import { accountTables } from '../tables.ts'
 import {
 	accountStatusOf,
+	addressSuits,
 	findUser,
 	lockRoleChanges,
 	otherAdmins,
@@ -61,6 +62,8 @@ async function changeWithin(
 	if (!may.ok) return may
 	const suits = await passwordSuits(tx, user, next.role, store.policy.passwords)
 	if (!suits.ok) return suits
+	const known = await addressSuits(tx, store, user, next.role)
+	if (!known.ok) return known
 	await setAccountStatus(tx, admin, user, next, at)
 	if (!next.suspended || now.suspended) return ok(undefined)
 	return releaseOffers(store, tx, admin, user.id, { note: SUSPENDED, at })
@@ -163,6 +166,8 @@ export async function makeInstaller(
 	if (user.role === 'Admin') return refuse('conflict', message('accounts.is_admin'))
 	const suits = await passwordSuits(tx, user, 'Installer', store.policy.passwords)
 	if (!suits.ok) return suits
+	const known = await addressSuits(tx, store, user, 'Installer')
+	if (!known.ok) return known
 	await setAccountStatus(tx, actor, user, { ...accountStatusOf(user), role: 'Installer' }, at)
 	return ok(undefined)
 }

@@ -6,13 +6,11 @@ import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
 import type { Store } from '../../store.ts'
 import type { InvitationToken, Invited, NewPassword } from '../links/link-schema.ts'
-import { linkHash } from '../links/password-links.ts'
+import { LINK_OVER, linkHash } from '../links/password-links.ts'
 import { busy } from '../login/log-in.ts'
 import { HashingBusy } from '../passwords/hashing.ts'
 import { setPassword, weakPassword } from '../passwords/set-password.ts'
 import { accountTables } from '../tables.ts'
-
-const LINK_OVER = refuse('not_found', message('accounts.link_over'))
 
 const openBy = ({ db, now }: Store, token: string) =>
 	accountTables(db)

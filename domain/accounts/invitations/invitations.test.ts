@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { account } from '../../../test/builders.ts'
+import { withoutMail } from '../../../test/callers.ts'
 import { keepMails } from '../../../test/outbox.ts'
 import { onBothDatabases, onOneDatabase, type TestStore } from '../../../test/store.ts'
 
@@ -75,13 +76,14 @@ onBothDatabases('an invitation', (open) => {
 
 onOneDatabase('an invitation', (open) => {
 	it('is for no address that has an account or is invited already', async () => {
-		const { visitor, invite, token, accept } = await withAdmin(await open(live))
+		const { store, visitor, invite, token, accept } = await withAdmin(await open(live))
 		expect((await invite()).status).toBe(201)
 		expect((await invite()).body).toMatchObject({ status: 409, code: 'conflict' })
 		const secret = await token()
-		await visitor().post('/api/users', account({ email }))
+		await withoutMail(store, () => visitor().post('/api/users', account({ email })))
 		expect((await accept(secret)).body).toMatchObject({ status: 409, code: 'email_taken' })
-		await visitor().post('/api/users', account({ email: 'meera@example.com' }))
+		const hers = account({ email: 'meera@example.com' })
+		await withoutMail(store, () => visitor().post('/api/users', hers))
 		expect((await invite({ email: 'meera@example.com' })).body.errors).toHaveProperty('email')
 	})
 

@@ -4,19 +4,22 @@ import { model } from '../../../shared/model.ts'
 import { line } from '../../../shared/text.ts'
 import { givenAddress, newPasswordFields, Role, samePasswords } from '../schema.ts'
 
-const token = z.string({ error: issue('accounts.link_over') }).max(100, issue('accounts.link_over'))
+/** The secret of a link, as its page was opened with it. */
+export const linkToken = z
+	.string({ error: issue('accounts.link_over') })
+	.max(100, issue('accounts.link_over'))
 
 export const ResetRequest = model('ResetRequest', {
 	email: givenAddress(issue('accounts.email_required')),
 })
 export type ResetRequest = z.output<typeof ResetRequest>
 
-export const NewPassword = samePasswords(z.object({ token, ...newPasswordFields })).openapi(
-	'NewPassword',
-)
+export const NewPassword = samePasswords(
+	z.object({ token: linkToken, ...newPasswordFields }),
+).openapi('NewPassword')
 export type NewPassword = z.output<typeof NewPassword>
 
-export const InvitationToken = model('InvitationToken', { token })
+export const InvitationToken = model('InvitationToken', { token: linkToken })
 export type InvitationToken = z.output<typeof InvitationToken>
 
 export const NewInvitation = model('NewInvitation', {

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Database, Tx } from '../../../db/database.ts'
 import { newSecret, type UserId } from '../../../shared/ids.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { refuse } from '../../../shared/result.ts'
 import { accountTables } from '../tables.ts'
 
 const MINUTE_MS = 60_000
+
+/** The refusal of a link that was used, has expired or never was. */
+export const LINK_OVER = refuse('not_found', message('accounts.link_over'))
 
 /** How long a link to a new password is good for. */
 export const PASSWORD_LINK_MS = 30 * MINUTE_MS
@@ -54,7 +59,7 @@ export const whoseLink = (db: Database, secret: string, at: number) =>
 		.where('expires_at', '>', at)
 		.executeTakeFirst()
 
-/** Uses a link up, and every other one of the account. @returns whether it was still good */
+/** Uses a link up, and every other one of the account, to another address as well. @returns whether it was still good */
 export async function useLink(tx: Tx, id: UserId, secret: string, at: number): Promise<boolean> {
 	const used = await accountTables(tx)
 		.deleteFrom('account_links')
@@ -64,15 +69,17 @@ export async function useLink(tx: Tx, id: UserId, secret: string, at: number): P
 		.returning('token')
 		.executeTakeFirst()
 	if (!used) return false
-	await accountTables(tx).deleteFrom('account_links').where('user_id', '=', id).execute()
+	for (const table of ['account_links', 'address_links'] as const)
+		await accountTables(tx).deleteFrom(table).where('user_id', '=', id).execute()
 	return true
 }
 
 /** Deletes the links and invitations that have expired; links an hour later, since so long they are counted. */
 export async function deleteOldLinks(db: Database, at: number): Promise<void> {
-	await accountTables(db)
-		.deleteFrom('account_links')
-		.where('expires_at', '<', at - 60 * MINUTE_MS)
-		.execute()
+	for (const table of ['account_links', 'address_links'] as const)
+		await accountTables(db)
+			.deleteFrom(table)
+			.where('expires_at', '<', at - 60 * MINUTE_MS)
+			.execute()
 	await accountTables(db).deleteFrom('invitations').where('expires_at', '<', at).execute()
 }

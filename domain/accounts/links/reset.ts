@@ -1,8 +1,7 @@
 import { inTransaction, transact } from '../../../db/transaction.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import { newId } from '../../../shared/ids.ts'
-import { message } from '../../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { ok, type Result } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
 import { schedule } from '../../jobs/commands.ts'
 import type { Store } from '../../store.ts'
@@ -12,9 +11,7 @@ import { setPassword, weakPassword } from '../passwords/set-password.ts'
 import { endAll } from '../sessions/end-sessions.ts'
 import { accountTables } from '../tables.ts'
 import type { NewPassword, ResetRequest } from './link-schema.ts'
-import { useLink, whoseLink } from './password-links.ts'
-
-const LINK_OVER = refuse('not_found', message('accounts.link_over'))
+import { LINK_OVER, useLink, whoseLink } from './password-links.ts'
 
 /** Has a link to a new password mailed to an address, if somebody has an account with it; it does not say whether. */
 export async function askForReset(

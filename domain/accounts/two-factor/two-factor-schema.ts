@@ -4,7 +4,7 @@ import { model } from '../../../shared/model.ts'
 import { givenPassword, Role } from '../schema.ts'
 
 /** Six digits of the app, or a recovery code, however it is spaced. */
-const code = z
+export const givenCode = z
 	.string({ error: issue('accounts.code_required') })
 	.max(40, issue('accounts.wrong_code'))
 	.transform((text) => text.replace(/\s/g, ''))
@@ -13,16 +13,16 @@ const code = z
 
 const currentPassword = givenPassword(issue('accounts.current_password_required'))
 
-export const LoginCode = model('LoginCode', { code, role: Role.optional() })
+export const LoginCode = model('LoginCode', { code: givenCode, role: Role.optional() })
 export type LoginCode = z.output<typeof LoginCode>
 
 export const Password = model('Password', { currentPassword })
 export type Password = z.output<typeof Password>
 
-export const Code = model('Code', { code })
+export const Code = model('Code', { code: givenCode })
 export type Code = z.output<typeof Code>
 
-export const PasswordAndCode = model('PasswordAndCode', { currentPassword, code })
+export const PasswordAndCode = model('PasswordAndCode', { currentPassword, code: givenCode })
 export type PasswordAndCode = z.output<typeof PasswordAndCode>
 
 export const TwoFactor = model('TwoFactor', {

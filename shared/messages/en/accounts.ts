@@ -27,6 +27,17 @@ export const accounts = {
 
 	'accounts.deleted_name': 'Deleted account',
 	'accounts.link_over': 'This link was used already or is too old. Ask for another one.',
+	'accounts.log_in_for_address': 'Log in to see your email address.',
+	'accounts.sends_no_mail': 'This shop sends no mail at the moment. Write to us instead.',
+	'accounts.address_confirmed_already': 'Your email address is confirmed already.',
+	'accounts.many_address_links': 'Several links were sent within the last hour.',
+	'accounts.same_address': 'This is your email address already.',
+	'accounts.address_taken':
+		'This address cannot be taken: there is an account with it by now. Yours keeps the address it has.',
+	'accounts.confirm_address_first':
+		'Confirm your email address first. Your account page sends you the link.',
+	'accounts.needs_confirmed_address': ({ name }: { name: string }) =>
+		`${name} first has to confirm their email address. Ask them to do so on their account page.`,
 	'accounts.invited_already': 'This address is invited already. Send the invitation again instead.',
 	'accounts.invitation_not_found': 'There is no such invitation. It may be accepted by now.',
 	'accounts.too_many_codes': 'Too many wrong codes for this account.',

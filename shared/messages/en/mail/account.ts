@@ -28,6 +28,15 @@ export const account = {
 	'mail.confirm_address.note':
 		'If you did not give us this address, ignore this mail. Nothing happens then.',
 
+	'mail.address_change.subject': ({ shop }: OfShop) => `Your email address at ${shop}`,
+	'mail.address_change.title': 'Another email address was asked for',
+	'mail.address_change.text': ({ shop, email }: OfShop & { email: string }) =>
+		`Somebody who knows your password has asked ${shop} to use ${email} for your account in place of this address. It changes once the link that was sent there is pressed.`,
+	'mail.address_change.not_you':
+		'If it was not you, set a new password now. That ends every session of your account, and the other address is not taken.',
+	'mail.address_change.button': 'Set a new password',
+	'mail.address_change.note': 'If it was you, there is nothing to do here.',
+
 	'mail.password_reset.subject': ({ shop }: OfShop) => `Set a new password for ${shop}`,
 	'mail.password_reset.title': 'Set a new password',
 	'mail.password_reset.text': ({ shop }: OfShop) =>

@@ -1,0 +1,93 @@
+import { Button, TextInput } from '@mantine/core'
+import { Form, Link, useNavigation } from 'react-router'
+import { ROLES } from '../../../shared/actor'
+import { api, read } from '../../api.server'
+import { pageTitle } from '../../shell/page-title'
+import { useFirstError } from '../../ui/forms/first-error'
+import { formFields } from '../../ui/forms/form-fields'
+import { ProblemSummary } from '../../ui/forms/problem-summary'
+import { sendForm } from '../../ui/forms/send-form'
+import { Band } from '../../ui/layout/band'
+import { Stack } from '../../ui/layout/stack'
+import { Text } from '../../ui/text/text'
+import { AccountFrame } from '../account-frame'
+import { requireRole } from '../guard.server'
+import { PasswordField } from '../password-field'
+import { CodeField } from '../two-factor/code-field'
+import type { Route } from './+types/address'
+import { changeAddress } from './address.server'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+	pageTitle(matches, 'Email address'),
+	{ name: 'robots', content: 'noindex' },
+]
+
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	await requireRole(context, request, ROLES)
+	const [address, twoFactor] = await Promise.all([
+		read(api(context).addresses.$get()),
+		read(api(context).twoFactor.$get()),
+	])
+	return { ...address, asksCode: twoFactor.enabled }
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => changeAddress(request, context)
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+const FIELDS = ['email', 'currentPassword', 'code'] as const
+
+/** Where one asks for another address of one's own account. */
+export default function AddressPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { email, changeable, awaited, asksCode } = loaderData
+	const form = useFirstError(actionData)
+	const busy = useNavigation().formAction?.startsWith('/account/address') ?? false
+	const problem = actionData?.problem
+	const field = formFields(problem, {}, { size: 'md', required: true })
+	return (
+		<AccountFrame title="Email address" intro={`You log in with ${email}.`}>
+			{awaited && (
+				<Band tone="info" role="status">
+					A link is on its way to {awaited}. Until you press it, everything stays as it is. It is
+					good for a day.
+				</Band>
+			)}
+			{changeable ? (
+				<Stack key={awaited} ref={form} method="post" noValidate as={Form}>
+					<ProblemSummary of={problem} beside={FIELDS} />
+					<TextInput
+						{...field('email')}
+						type="email"
+						label="New email address"
+						autoComplete="email"
+					/>
+					<PasswordField
+						{...field('currentPassword')}
+						label="Current password"
+						autoComplete="current-password"
+					/>
+					{asksCode && (
+						<CodeField
+							{...field('code')}
+							label="Code"
+							description="From your app, or a recovery code."
+						/>
+					)}
+					<Button type="submit" size="md" disabled={busy}>
+						{busy ? 'Sending...' : 'Send a link there'}
+					</Button>
+				</Stack>
+			) : (
+				<Text>
+					This shop sends no links by mail. <Link to="/support">Write to us</Link> to change your
+					address.
+				</Text>
+			)}
+			<Text size="small">
+				<Link to="/account">Back to your account</Link>
+			</Text>
+		</AccountFrame>
+	)
+}

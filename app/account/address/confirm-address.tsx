@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { Form, Link, useNavigation } from 'react-router'
+import { pageTitle } from '../../shell/page-title'
+import { ProblemSummary } from '../../ui/forms/problem-summary'
+import { sendForm } from '../../ui/forms/send-form'
+import { Stack } from '../../ui/layout/stack'
+import { Text } from '../../ui/text/text'
+import { AccountFrame } from '../account-frame'
+import type { Route } from './+types/confirm-address'
+import { confirmAddress, linkedAddress } from './confirm-address.server'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+	pageTitle(matches, 'Confirm your email address'),
+	{ name: 'robots', content: 'noindex' },
+	// Its address has the secret of the link. Without any referrer a form of its own would have no origin.
+	{ name: 'referrer', content: 'same-origin' },
+]
+
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const token = url.searchParams.get('token') ?? ''
+	return { token, link: await linkedAddress(token, context) }
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => confirmAddress(request, context)
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+/** Where the link of a mail to an address leads. Only the button confirms: programs open links too. */
+export default function ConfirmAddress({ loaderData, actionData }: Route.ComponentProps) {
+	const { token, link } = loaderData
+	const busy = useNavigation().formAction?.startsWith('/confirm') ?? false
+	if (actionData?.problem === null)
+		return (
+			<AccountFrame
+				title="Your email address is confirmed"
+				intro={
+					actionData.changes
+						? `From now on you log in with ${actionData.email}. You are logged out everywhere else.`
+						: `${actionData.email} is yours.`
+				}
+			>
+				<Text size="small">
+					<Link to="/account">Your account</Link>
+				</Text>
+			</AccountFrame>
+		)
+	if (!link)
+		return (
+			<AccountFrame
+				title="This link is over"
+				intro="It was used already, is too old, or another was sent after it."
+			>
+				<Text size="small">
+					<Link to="/account">Your account</Link> sends you another.
+				</Text>
+			</AccountFrame>
+		)
+	return (
+		<AccountFrame
+			title="Confirm your email address"
+			intro={
+				link.changes
+					? `${link.email} takes the place of the address you have logged in with so far.`
+					: `Is ${link.email} yours?`
+			}
+		>
+			<Stack method="post" align="start" as={Form} replace>
+				<ProblemSummary of={actionData?.problem ?? null} beside={[]} />
+				<input type="hidden" name="token" value={token} />
+				<Button type="submit" size="md" disabled={busy}>
+					{busy ? 'Confirming...' : 'Confirm email address'}
+				</Button>
+			</Stack>
+		</AccountFrame>
+	)
+}

@@ -1,0 +1,55 @@
+import { Form, Link } from 'react-router'
+import type { OwnAddress } from '../../../domain/accounts/addresses/address-schema'
+import type { Role } from '../../../shared/actor'
+import { IntentButton } from '../../ui/forms/intent-button'
+import type { FormProblem } from '../../ui/forms/problem'
+import { ProblemSummary } from '../../ui/forms/problem-summary'
+import { Inline } from '../../ui/layout/inline'
+import { Action } from '../../ui/text/action'
+import { Text } from '../../ui/text/text'
+import { accountIntents } from '../account-intents'
+
+interface OwnAddressProps {
+	address: OwnAddress
+	role: Role
+	problem: FormProblem<never> | null
+}
+
+/** The address one logs in with and, where the store can ask it, whether it is confirmed. */
+export function OwnAddressLine({ address, role, problem }: OwnAddressProps) {
+	const { email, confirmed, changeable, awaited } = address
+	return (
+		<>
+			<p>
+				{email}{' '}
+				<Text as="span" tone="muted">
+					({role})
+				</Text>
+			</p>
+			<ProblemSummary of={problem} beside={[]} />
+			{changeable && !confirmed && (
+				<Inline gap={3} wrap>
+					<Text>This address is not confirmed yet.</Text>
+					<Form method="post" replace preventScrollReset>
+						<IntentButton
+							intents={accountIntents}
+							intent="send-confirmation"
+							variant="default"
+							size="md"
+						>
+							Send the link
+						</IntentButton>
+					</Form>
+				</Inline>
+			)}
+			{awaited && <Text tone="muted">A link to confirm {awaited} is on its way there.</Text>}
+			{changeable && (
+				<p>
+					<Action as={Link} look="line" to="/account/address">
+						Change email address
+					</Action>
+				</p>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,70 @@
+import type { Context } from 'hono'
+import { answer, answerDone } from '../../../http/answer-call.ts'
+import { anybody, callsUnder, signedIn } from '../../../http/call.ts'
+import { limit } from '../../../http/limits.ts'
+import { answers, done } from '../../../http/responses.ts'
+import { type ApiEnv, body, newRouter } from '../../../http/router.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { networkOf } from '../../../shared/requests/network.ts'
+import { AddressChange, AddressLink, AddressToken, OwnAddress } from './address-schema.ts'
+import { askForChange, askForConfirmation, readAddress } from './ask.ts'
+import { confirmAddress, readAddressLink } from './confirm.ts'
+
+const call = callsUnder('Accounts')
+const owner = signedIn(message('accounts.log_in_for_address'))
+
+const from = (c: Context<ApiEnv>) => ({
+	headers: c.req.raw.headers,
+	network: networkOf(c.env.address),
+})
+
+/** The address of one's own account, which mails confirm. */
+export function addressRoutes() {
+	return newRouter()
+		.openapi(
+			call('GET /account/address', owner, {
+				summary: 'One’s own address, and whether it is confirmed',
+				responses: answers(OwnAddress, 'The address'),
+			}),
+			(c) => answer(c, readAddress),
+		)
+		.openapi(
+			call('POST /account/address/confirmation', owner, {
+				summary: 'Have a link mailed that confirms one’s own address',
+				responses: done('Sent', 409, 429),
+			}),
+			(c) => answerDone(c, askForConfirmation),
+		)
+		.openapi(
+			call('POST /account/address/change', owner, {
+				summary: 'Have a link mailed to another address, which then takes the place of one’s own',
+				description: 'Answered alike whether anybody has an account with that address or not.',
+				body: body(AddressChange),
+				responses: done('Sent', 409, 429),
+			}),
+			(c) => answerDone(c, askForChange, c.req.valid('json'), from(c)),
+		)
+		.openapi(
+			call('POST /account/address/link', anybody, {
+				summary: 'Which address a link confirms',
+				body: body(AddressToken),
+				responses: answers(AddressLink, 'The address; the link is still good', 404, 429),
+			}),
+			async (c) => {
+				await limit(c, 'logIn')
+				return answer(c, readAddressLink, c.req.valid('json'))
+			},
+		)
+		.openapi(
+			call('POST /account/address/confirm', anybody, {
+				summary: 'Confirm an address by its link; where it is another, other sessions end',
+				body: body(AddressToken),
+				responses: answers(AddressLink, 'Confirmed', 404, 409, 429),
+			}),
+			async (c) => {
+				await limit(c, 'logIn')
+				const cookies = c.req.header('cookie') ?? ''
+				return answer(c, confirmAddress, c.req.valid('json'), cookies)
+			},
+		)
+}
