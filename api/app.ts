@@ -6,6 +6,7 @@ import { invitationRoutes } from '../domain/accounts/invitations/invitation-rout
 import { linkRoutes } from '../domain/accounts/links/link-routes.ts'
 import { accountRoutes } from '../domain/accounts/routes.ts'
 import { sessionRoutes } from '../domain/accounts/sessions/session-routes.ts'
+import { signUpRoutes } from '../domain/accounts/sign-up/sign-up-routes.ts'
 import { twoFactorRoutes } from '../domain/accounts/two-factor/two-factor-routes.ts'
 import { auditRoutes } from '../domain/audit/routes.ts'
 import { backupRoutes } from '../domain/backups/routes.ts'
@@ -70,6 +71,7 @@ export function createApi(store: Store) {
 	app.route('/api', linkRoutes())
 	app.route('/api', invitationRoutes())
 	app.route('/api', addressRoutes())
+	app.route('/api', signUpRoutes())
 	app.route('/api', cartRoutes())
 	app.route('/api', orderRoutes())
 	app.route('/api', installationRoutes())

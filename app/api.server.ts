@@ -8,6 +8,7 @@ import type { invitationRoutes } from '../domain/accounts/invitations/invitation
 import type { linkRoutes } from '../domain/accounts/links/link-routes.ts'
 import type { accountRoutes } from '../domain/accounts/routes.ts'
 import type { sessionRoutes } from '../domain/accounts/sessions/session-routes.ts'
+import type { signUpRoutes } from '../domain/accounts/sign-up/sign-up-routes.ts'
 import type { twoFactorRoutes } from '../domain/accounts/two-factor/two-factor-routes.ts'
 import type { auditRoutes } from '../domain/audit/routes.ts'
 import type { backupRoutes } from '../domain/backups/routes.ts'
@@ -66,6 +67,7 @@ function clientsOf(context: Context) {
 		invitations: hc<ReturnType<typeof invitationRoutes>>(BASE, options),
 		links: hc<ReturnType<typeof linkRoutes>>(BASE, options),
 		addresses: hc<ReturnType<typeof addressRoutes>>(BASE, options).account.address,
+		signUps: hc<ReturnType<typeof signUpRoutes>>(BASE, options).account['sign-up'],
 		ownSessions: hc<ReturnType<typeof sessionRoutes>>(BASE, options).profile.sessions,
 		twoFactor: hc<ReturnType<typeof twoFactorRoutes>>(BASE, options).account['two-factor'],
 		savedPlans: hc<ReturnType<typeof savedPlanRoutes>>(BASE, options).planner,

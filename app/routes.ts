@@ -34,6 +34,7 @@ const pages = [
 	route('confirm', 'account/address/confirm-address.tsx'),
 	route('reset', 'account/reset/reset.tsx'),
 	route('signup', 'account/sign-in/signup.tsx'),
+	route('signup/confirm', 'account/sign-in/confirm-sign-up.tsx'),
 	route('logout', 'account/logout.tsx'),
 	route('support', 'help/support.tsx'),
 	route('about', 'help/about.tsx'),

@@ -14,6 +14,7 @@ import { openAuth } from '../domain/accounts/auth.ts'
 import { resetMail } from '../domain/accounts/links/reset-mail.ts'
 import { PasswordHasher } from '../domain/accounts/passwords/hashing.ts'
 import { SessionWatch } from '../domain/accounts/sessions/session-watch.ts'
+import { signUpMail } from '../domain/accounts/sign-up/sign-up-mail.ts'
 import { resealTwoFactor } from '../domain/accounts/two-factor/reseal.ts'
 import { Catalogue } from '../domain/catalogue/catalogue.ts'
 import { lowStockMail } from '../domain/catalogue/low-stock-mail.ts'
@@ -150,7 +151,14 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 		planner,
 		jobs: new JobRunner(
 			() => store,
-			[maintenance(() => ownsPictures(config)), mailDelivery, resetMail, lowStockMail, retention],
+			[
+				maintenance(() => ownsPictures(config)),
+				mailDelivery,
+				resetMail,
+				signUpMail,
+				lowStockMail,
+				retention,
+			],
 		),
 		mailer: {
 			render: renderMail,

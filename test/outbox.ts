@@ -1,4 +1,5 @@
 import { resetMail } from '../domain/accounts/links/reset-mail.ts'
+import { signUpMail } from '../domain/accounts/sign-up/sign-up-mail.ts'
 import { JobRunner } from '../domain/jobs/runner.ts'
 import { mailDelivery } from '../domain/mail/delivery.ts'
 import type { OutgoingMail } from '../domain/mail/mailer.ts'
@@ -15,7 +16,7 @@ export function keepMails(store: OpenStore) {
 		},
 		close: () => {},
 	}
-	const runner = new JobRunner(() => store, [mailDelivery, resetMail])
+	const runner = new JobRunner(() => store, [mailDelivery, resetMail, signUpMail])
 	const failWith = (error: Error | null) => {
 		failure = error
 	}

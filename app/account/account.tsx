@@ -35,6 +35,7 @@ const SAVED: Record<string, string> = {
 	mails: 'Your choice of mail is saved.',
 	session: 'That session is ended.',
 	sessions: 'You are logged out everywhere else.',
+	account: 'Your account is ready, and your email address confirmed.',
 	confirmation: 'A link is on its way to you. It is good for seven days.',
 }
 

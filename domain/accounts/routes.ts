@@ -4,7 +4,7 @@ import { anybody, callsUnder, signedIn } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
 import { answers, csv, done, made, page } from '../../http/responses.ts'
-import { type ApiEnv, body, newRouter } from '../../http/router.ts'
+import { type ApiEnv, body, json, newRouter } from '../../http/router.ts'
 import { isSignedIn } from '../../shared/actor.ts'
 import { dayAt } from '../../shared/calendar.ts'
 import { csvFile } from '../../shared/csv.ts'
@@ -13,6 +13,7 @@ import { BulkResult } from '../../shared/lists/bulk.ts'
 import { message } from '../../shared/messages/message.ts'
 import { networkOf } from '../../shared/requests/network.ts'
 import { clearCartCookie } from '../cart/cookie.ts'
+import { canSendMail } from '../mail/commands.ts'
 import { exportUsers, USER_COLUMNS } from './administration/export.ts'
 import { changeAccount, changeAccounts, endSessions } from './administration/users.ts'
 import { changePassword, changeProfile, logOut, signUp } from './commands.ts'
@@ -35,6 +36,7 @@ import {
 	SignedInUser,
 	SignUp,
 } from './schema.ts'
+import { askToSignUp } from './sign-up/pending.ts'
 import { giveCode } from './two-factor/give-code.ts'
 import { LoginCode } from './two-factor/two-factor-schema.ts'
 
@@ -64,13 +66,22 @@ export function accountRoutes() {
 	return newRouter()
 		.openapi(
 			call('POST /users', anybody, {
-				summary: 'Sign up; the new account is signed in',
+				summary: 'Sign up; the new account is signed in, or confirmed by mail first',
+				description:
+					'Where the store sends mails, the answer is 202 for every address, and nobody is signed in: a link in the mail makes the account.',
 				body: body(SignUp),
-				responses: made(Session, 'Signed in', 409, 429),
+				responses: {
+					...made(Session, 'Signed in', 409, 429),
+					202: json(Session, 'Nobody is signed in yet; a mail tells how to go on'),
+				},
 			}),
 			async (c) => {
 				await limit(c, 'signUp')
 				const { store, actor } = c.var
+				if (canSendMail(store)) {
+					unwrap(await askToSignUp(store, c.req.valid('json')))
+					return c.json({ user: null, confirmationSent: true as const }, 202)
+				}
 				const { value, cookies } = unwrap(
 					await signUp(store, actor, c.req.valid('json'), browserOf(c)),
 				)

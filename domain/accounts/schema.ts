@@ -119,6 +119,9 @@ export const Session = model('Session', {
 	codeNeeded: z.literal(true).optional().openapi({
 		description: 'The password was right; POST /api/session/code takes the code of the app',
 	}),
+	confirmationSent: z.literal(true).optional().openapi({
+		description: 'Nobody is signed in: a mail to the address tells how to go on',
+	}),
 	twoFactorRequired: z.literal(true).optional().openapi({
 		description: 'The account does nothing until it has a code of an app',
 	}),

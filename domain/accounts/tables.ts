@@ -90,6 +90,21 @@ export interface AccountTables {
 		expires_at: number
 		created_at: number
 	}
+	/** Who has signed up where the store sends mails, until the address is confirmed. */
+	sign_ups: {
+		id: string
+		/** A hash of the secret in the link; null until the mail is written. */
+		token: string | null
+		email: string
+		name: string
+		/** A hash; empty where the address has an account already. */
+		password: string
+		/** What they asked to be. */
+		role: Role
+		/** Epoch milliseconds. */
+		created_at: number
+		expires_at: number
+	}
 	/** Who is asked to join, until they do. */
 	invitations: {
 		id: string

@@ -8,6 +8,7 @@ export const JOB_KINDS = [
 	'maintenance',
 	'mail',
 	'reset-mail',
+	'sign-up-mail',
 	'low-stock-mail',
 	'retention',
 ] as const

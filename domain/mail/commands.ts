@@ -55,6 +55,16 @@ export async function sendMail(store: Store, tx: Tx, mails: readonly NewMail[]):
 	)
 }
 
+/** The mails about an event are of an account that was made because of it: they go when it does. */
+export async function ascribeMails(tx: Tx, event: string, account: UserId): Promise<void> {
+	await mailTables(tx)
+		.updateTable('mails')
+		.set({ account_id: account })
+		.where('event', '=', event)
+		.where('account_id', 'is', null)
+		.execute()
+}
+
 const keyOf = ({ event, template, to }: NewMail) => JSON.stringify([event, template, to.email])
 
 /** In one order in every transaction, so that no two wait for each other's mails. */

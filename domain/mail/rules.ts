@@ -23,6 +23,7 @@ export const choicesOf = (role: Role): MailChoice[] =>
 /** Which choice a mail is under; null for what is always sent: one's account and what an order needs. */
 export const CHOICE_OF: Record<MailTemplate, MailChoice | null> = {
 	'confirm-address': null,
+	'account-exists': null,
 	'address-change': null,
 	'password-reset': null,
 	invitation: null,

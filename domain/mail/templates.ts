@@ -33,6 +33,8 @@ interface OfWork extends Linked {
 /** What each mail is about; `mails/templates` says how it reads. Sums in paise, moments in epoch milliseconds. */
 export interface MailData {
 	'confirm-address': WithSecret
+	/** To whoever signs up with the address of an account. */
+	'account-exists': Linked
 	/** To the address an account has, when another is to take its place. */
 	'address-change': Linked & { email: string }
 	'password-reset': WithSecret

@@ -1,5 +1,6 @@
 import type { MailTemplate } from '../../domain/mail/templates.ts'
 import type { Template } from '../content.ts'
+import { accountExists } from './account-exists.ts'
 import { addressChange } from './address-change.ts'
 import { applicationApproved } from './application-approved.ts'
 import { applicationRefused } from './application-refused.ts'
@@ -23,6 +24,7 @@ import { workCancelled } from './work-cancelled.ts'
 /** Every mail there is: one that is missing here does not compile. */
 export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
 	'confirm-address': confirmAddress,
+	'account-exists': accountExists,
 	'address-change': addressChange,
 	'password-reset': passwordReset,
 	invitation,

@@ -32,10 +32,12 @@ export const MODULES: Record<string, Module> = {
 			...['links/link-routes', 'links/link-schema', 'links/reset-mail'],
 			'sessions/session-routes',
 			...['addresses/address-routes', 'addresses/address-schema'],
+			...['sign-up/sign-up-mail', 'sign-up/sign-up-routes', 'sign-up/sign-up-schema'],
 			...['two-factor/reseal', 'two-factor/two-factor-routes', 'two-factor/two-factor-schema'],
 		],
 		private: [
 			...['addresses/address-links', 'addresses/ask', 'addresses/confirm'],
+			...['sign-up/confirm-sign-up', 'sign-up/pending'],
 			...['administration/account-status', 'administration/export'],
 			...['login/attempt-rules', 'login/attempts', 'login/device-cookie', 'login/devices'],
 			...['login/auth-errors', 'login/log-in', 'passwords/password-rules'],

@@ -98,6 +98,7 @@ const ON_SCREENS = ['rules', 'field-rules', 'snapshot-rules', 'call-back-rules',
 const IN_LOADERS = [
 	'schema',
 	'addresses/address-schema',
+	'sign-up/sign-up-schema',
 	'links/link-schema',
 	'two-factor/two-factor-schema',
 	'sheet',

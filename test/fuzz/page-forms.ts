@@ -145,5 +145,6 @@ export const FORMS: Record<string, PageForm> = {
 	},
 	'/reset': { intents: [], fields: named('token password confirmPassword') },
 	'/signup': { intents: [], fields: named('email name password confirmPassword role') },
+	'/signup/confirm': { intents: [], fields: named('token password') },
 	'/support': { intents: [], fields: named('name email subject message') },
 }

@@ -86,6 +86,8 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	}),
 	'POST /api/account/address/link': () => ({ token: 'none' }),
 	'POST /api/account/address/confirm': () => ({ token: 'none' }),
+	'POST /api/account/sign-up': () => ({ token: 'none' }),
+	'POST /api/account/sign-up/confirm': () => ({ token: 'none', password: PASSWORD }),
 	'POST /api/account/two-factor': () => ({ currentPassword: PASSWORD }),
 	'POST /api/account/two-factor/confirm': () => ({ code: '123456' }),
 	'POST /api/account/two-factor/recovery-codes': () => ({ currentPassword: PASSWORD }),

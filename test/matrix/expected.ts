@@ -109,6 +109,8 @@ export const EXPECTED: Record<string, Row> = {
 	// By a link that there is not.
 	'POST /api/account/address/link': [404, 404, 404, 404, 404, 404],
 	'POST /api/account/address/confirm': [404, 404, 404, 404, 404, 404],
+	'POST /api/account/sign-up': [404, 404, 404, 404, 404, 404],
+	'POST /api/account/sign-up/confirm': [404, 404, 404, 404, 404, 404],
 	'GET /api/account/two-factor': SIGNED_IN,
 	'POST /api/account/two-factor': SIGNED_IN,
 	'POST /api/account/two-factor/confirm': SIGNED_IN,
@@ -227,6 +229,8 @@ export const OPEN_TO_ALL: Record<string, Row> = {
 	'POST /api/account/invitation/accept': ANYBODY,
 	'POST /api/account/address/link': ANYBODY,
 	'POST /api/account/address/confirm': ANYBODY,
+	'POST /api/account/sign-up': ANYBODY,
+	'POST /api/account/sign-up/confirm': ANYBODY,
 	'PUT /api/cart/items/{productId}': ANYBODY,
 	'PUT /api/orders/{id}/follow': ANYBODY,
 }

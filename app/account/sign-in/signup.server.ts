@@ -6,17 +6,18 @@ import { ONE_FORM } from '../../ui/forms/intents'
 import { SIGNUP_FAILED } from '../failed'
 import { wantedNext } from '../redirect-path'
 
-/** Makes an account, and says where to go on to. @throws a redirect there, where no script does it */
+/** Makes an account, and says where to go on to, or to whom a mail was sent that makes it. @throws a redirect there, where no script does it */
 export const signUp = (request: Request, context: Readonly<RouterContextProvider>) =>
 	formAction(request, ONE_FORM, {
 		send: onForm(SignUp, async (json, form) => {
 			const result = await attempt(api(context).accounts.users.$post({ json }))
 			if (!result.ok) return form.refuse(result.problem, SIGNUP_FAILED)
+			if (result.value.confirmationSent) return { problem: null, goTo: null, sentTo: json.email }
 			// Whoever asked to be an installer and is not one yet goes on to apply.
 			const applies = json.role === 'Installer' && result.value.user?.role === 'Buyer'
 			const goTo = applies ? '/account/apply' : (wantedNext(request.url) ?? '/')
 			if (!form.stays) throw redirect(goTo, 303)
-			return { problem: null, goTo }
+			return { problem: null, goTo, sentTo: null }
 		}),
 	})
 

@@ -12,6 +12,7 @@ import { SIGNUP_FAILED } from '../failed'
 import { wantedNext, withNext } from '../redirect-path'
 import type { Route } from './+types/signup'
 import { AlreadySignedIn } from './already-signed-in'
+import { LookIntoMail } from './look-into-mail'
 import { signUp } from './signup.server'
 import { SignupForm } from './signup-form'
 
@@ -33,6 +34,8 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
 	const user = useShell()?.user
 	const goTo = actionData?.problem === null ? actionData.goTo : null
 	useDelayedNavigation(goTo, REDIRECT_AFTER_MS)
+	if (actionData?.problem === null && actionData.sentTo)
+		return <LookIntoMail email={actionData.sentTo} next={next} />
 	if (user && !goTo) return <AlreadySignedIn user={user} next={next} />
 	return (
 		<AccountFrame

@@ -5,6 +5,7 @@ export const KIND_LABELS: Record<JobKindName, string> = {
 	maintenance: 'Delete what has expired',
 	mail: 'Send a mail',
 	'reset-mail': 'Link to a new password',
+	'sign-up-mail': 'Write to whoever has signed up',
 	'low-stock-mail': 'Write to admins what runs low',
 	retention: 'Make old orders anonymous, delete old messages',
 }

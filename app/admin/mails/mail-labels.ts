@@ -4,6 +4,7 @@ import type { Tone } from '../../ui/display/status'
 
 export const TEMPLATE_LABELS: Record<MailTemplate, string> = {
 	'confirm-address': 'Confirm email address',
+	'account-exists': 'Has an account already',
 	'address-change': 'Another email address asked for',
 	'password-reset': 'Set a new password',
 	invitation: 'Invitation',

@@ -46,10 +46,11 @@ async function setAddress(tx: Tx, id: UserId, email: string, at: number) {
 		.set({ email, email_verified: 1, updated_at: new Date(at).toISOString() })
 		.where('id', '=', id)
 		.execute()
-	// Links that were sent to the former address are of no use any more, nor is an invitation to this one.
+	// Links that were sent to the former address are of no use any more, nor is whoever waits for this one.
 	for (const table of ['account_links', 'address_links'] as const)
 		await tables.deleteFrom(table).where('user_id', '=', id).execute()
-	await tables.deleteFrom('invitations').where('email', '=', email).execute()
+	for (const table of ['sign_ups', 'invitations'] as const)
+		await tables.deleteFrom(table).where('email', '=', email).execute()
 }
 
 const aboutAddress = ({ id, name }: Person, before: object, after: object) => ({

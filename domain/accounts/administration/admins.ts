@@ -156,6 +156,7 @@ const BY_WHICH_ONE_ENTERS = [
 	'verifications',
 	'account_links',
 	'address_links',
+	'sign_ups',
 	'invitations',
 ] as const
 

@@ -30,6 +30,8 @@ export async function closeAccount(tx: Tx, id: UserId, at: number): Promise<Resu
 		'address_links',
 	] as const)
 		await tables.deleteFrom(table).where('user_id', '=', id).execute()
+	const address = tables.selectFrom('users').select('email').where('id', '=', id)
+	await tables.deleteFrom('sign_ups').where('email', '=', address).execute()
 	await forgetTwoFactor(tx, id)
 	await endAll(tx, id)
 	await tables

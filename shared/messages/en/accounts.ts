@@ -27,6 +27,8 @@ export const accounts = {
 
 	'accounts.deleted_name': 'Deleted account',
 	'accounts.link_over': 'This link was used already or is too old. Ask for another one.',
+	'accounts.not_the_password_of_sign_up':
+		'This is not the password that was chosen when signing up. If you have forgotten it, sign up again.',
 	'accounts.log_in_for_address': 'Log in to see your email address.',
 	'accounts.sends_no_mail': 'This shop sends no mail at the moment. Write to us instead.',
 	'accounts.address_confirmed_already': 'Your email address is confirmed already.',

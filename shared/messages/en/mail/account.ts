@@ -28,6 +28,16 @@ export const account = {
 	'mail.confirm_address.note':
 		'If you did not give us this address, ignore this mail. Nothing happens then.',
 
+	'mail.account_exists.subject': ({ shop }: OfShop) => `You already have an account at ${shop}`,
+	'mail.account_exists.title': 'You already have an account',
+	'mail.account_exists.text': ({ shop }: OfShop) =>
+		`Somebody, hopefully you, has signed up at ${shop} with this address. It has an account already, so no other was made.`,
+	'mail.account_exists.button': 'Login',
+	'mail.account_exists.forgotten':
+		'If you have forgotten your password, the login page leads to a new one.',
+	'mail.account_exists.note':
+		'If it was not you, ignore this mail. Nobody has learnt that you have an account.',
+
 	'mail.address_change.subject': ({ shop }: OfShop) => `Your email address at ${shop}`,
 	'mail.address_change.title': 'Another email address was asked for',
 	'mail.address_change.text': ({ shop, email }: OfShop & { email: string }) =>

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { Form, Link, useNavigation } from 'react-router'
+import { pageTitle } from '../../shell/page-title'
+import { useFirstError } from '../../ui/forms/first-error'
+import { formFields } from '../../ui/forms/form-fields'
+import { ProblemSummary } from '../../ui/forms/problem-summary'
+import { sendForm } from '../../ui/forms/send-form'
+import { Stack } from '../../ui/layout/stack'
+import { Text } from '../../ui/text/text'
+import { AccountFrame } from '../account-frame'
+import { SIGNUP_FAILED } from '../failed'
+import { PasswordField } from '../password-field'
+import type { Route } from './+types/confirm-sign-up'
+import { confirmSignUp, signUpOf } from './confirm-sign-up.server'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+	pageTitle(matches, 'Confirm your sign-up'),
+	{ name: 'robots', content: 'noindex' },
+	// Its address has the secret of the link. Without any referrer a form of its own would have no origin.
+	{ name: 'referrer', content: 'same-origin' },
+]
+
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const token = url.searchParams.get('token') ?? ''
+	return { token, signUp: await signUpOf(token, context) }
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => confirmSignUp(request, context)
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, SIGNUP_FAILED)
+
+/** Where the link of a sign-up's mail leads: the account is made by it and the password chosen. */
+export default function ConfirmSignUp({ loaderData, actionData }: Route.ComponentProps) {
+	const { token, signUp } = loaderData
+	const form = useFirstError(actionData)
+	const busy = useNavigation().formAction?.startsWith('/signup/confirm') ?? false
+	if (!signUp)
+		return (
+			<AccountFrame
+				title="This link is over"
+				intro="It was used already, or is older than seven days."
+			>
+				<Text size="small">
+					<Link to="/login">Login</Link>, or <Link to="/signup">sign up</Link> again.
+				</Text>
+			</AccountFrame>
+		)
+	const problem = actionData?.problem
+	const { name, email } = signUp
+	return (
+		<AccountFrame
+			title={`Welcome, ${name}`}
+			intro={`Type the password you chose when you signed up with ${email}, and your account is made.`}
+		>
+			<Stack ref={form} method="post" noValidate as={Form}>
+				<ProblemSummary of={problem} beside={['password']} />
+				<input type="hidden" name="token" value={token} />
+				<input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+				<PasswordField
+					{...formFields(problem, {}, { required: true })('password')}
+					label="Password"
+					autoComplete="current-password"
+				/>
+				<Button type="submit" size="md" disabled={busy}>
+					{busy ? 'Making your account...' : 'Confirm and log in'}
+				</Button>
+			</Stack>
+			<Text size="small">
+				Was it not you who signed up? Then close this page: there is no account with your address.
+			</Text>
+		</AccountFrame>
+	)
+}

@@ -1,0 +1,58 @@
+import { inTransaction } from '../../../db/transaction.ts'
+import { newSecret } from '../../../shared/ids.ts'
+import type { JobKind } from '../../jobs/runner.ts'
+import { type NewMail, sendMail } from '../../mail/commands.ts'
+import { linkHash } from '../links/password-links.ts'
+import { accountTables } from '../tables.ts'
+import { eventOf, hasManySignUps } from './pending.ts'
+
+const PATH = '/signup/confirm?token='
+
+/**
+ * Writes to whoever has signed up: a link that makes the account, or, where the address has one, that it has. It is a job
+ * of its own, so that whoever signs up cannot tell by the time it takes.
+ */
+export const signUpMail: JobKind = {
+	name: 'sign-up-mail',
+	run: async (store, { payload }) => {
+		const { id } = payload as { id: string }
+		await inTransaction(store.db, async (tx) => {
+			const tables = accountTables(tx)
+			const signUp = await tables
+				.selectFrom('sign_ups')
+				.select(['email', 'name'])
+				.where('id', '=', id)
+				.where('token', 'is', null)
+				.executeTakeFirst()
+			if (!signUp) return
+			const { email } = signUp
+			if (await hasManySignUps(tx, email, store.now())) {
+				await tables.deleteFrom('sign_ups').where('id', '=', id).execute()
+				return
+			}
+			const known = await tables
+				.selectFrom('users')
+				.select(['id', 'name', 'email'])
+				.where('email', '=', email)
+				.executeTakeFirst()
+			const secret = newSecret()
+			// One that nobody can confirm is kept as well: it counts for how many mails the address gets.
+			await tables
+				.updateTable('sign_ups')
+				.set({ token: linkHash(secret), ...(known && { password: '' }) })
+				.where('id', '=', id)
+				.execute()
+			const event = eventOf(id)
+			const mail: NewMail = known
+				? {
+						...{ event, template: 'account-exists', to: known, accountId: known.id },
+						data: { path: '/login' },
+					}
+				: {
+						...{ event, template: 'confirm-address', to: signUp, accountId: null },
+						data: { path: PATH, secret },
+					}
+			await sendMail(store, tx, [mail])
+		})
+	},
+}

@@ -1,0 +1,39 @@
+import { answer } from '../../../http/answer-call.ts'
+import { anybody, callsUnder } from '../../../http/call.ts'
+import { limit } from '../../../http/limits.ts'
+import { unwrap } from '../../../http/problem.ts'
+import { answers, made } from '../../../http/responses.ts'
+import { body, newRouter } from '../../../http/router.ts'
+import { networkOf } from '../../../shared/requests/network.ts'
+import { confirmSignUp, readSignUp } from './confirm-sign-up.ts'
+import { ConfirmedSignUp, SignUpConfirmation, SignUpLink, SignUpToken } from './sign-up-schema.ts'
+
+const call = callsUnder('Accounts')
+
+/** Sign-ups that wait until their address is confirmed. */
+export function signUpRoutes() {
+	return newRouter()
+		.openapi(
+			call('POST /account/sign-up', anybody, {
+				summary: 'Whose sign-up a link confirms',
+				body: body(SignUpToken),
+				responses: answers(SignUpLink, 'The sign-up', 404, 429),
+			}),
+			async (c) => {
+				await limit(c, 'logIn')
+				return answer(c, readSignUp, c.req.valid('json'))
+			},
+		)
+		.openapi(
+			call('POST /account/sign-up/confirm', anybody, {
+				summary: 'Make the account by that link and the password chosen; one then logs in with it',
+				body: body(SignUpConfirmation),
+				responses: made(ConfirmedSignUp, 'The account is made', 404, 409, 429),
+			}),
+			async (c) => {
+				await limit(c, 'logIn')
+				const network = networkOf(c.env.address)
+				return c.json(unwrap(await confirmSignUp(c.var.store, c.req.valid('json'), network)), 201)
+			},
+		)
+}
