@@ -27,6 +27,7 @@ const SERVER = [
 	'web',
 	'config.ts',
 	'server.ts',
+	'run/ascii.ts',
 	'run/server.vite.ts',
 	'run/plan-thread.vite.ts',
 	'run/runtime.mjs',

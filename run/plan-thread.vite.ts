@@ -1,8 +1,10 @@
 import { defineConfig } from 'vite'
+import { asciiOnly } from './ascii.ts'
 
 /** The thread that makes large plans, in one file beside the server's: it has nothing else in memory. */
 export default defineConfig({
 	logLevel: 'error',
+	plugins: [asciiOnly],
 	build: {
 		ssr: 'domain/planner/threads/plan-thread.ts',
 		outDir: 'build/server',

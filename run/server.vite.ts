@@ -1,8 +1,10 @@
 import { defineConfig } from 'vite'
+import { asciiOnly } from './ascii.ts'
 
 /** The store's process and its pages in a few files: what it does not use takes neither time nor memory. */
 export default defineConfig({
 	logLevel: 'error',
+	plugins: [asciiOnly],
 	build: {
 		ssr: 'server.ts',
 		outDir: 'build/server',
