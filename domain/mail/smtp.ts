@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { FailedForGood } from '../jobs/runner.ts'
 import type { MailTransport } from './mailer.ts'
 
@@ -18,27 +17,33 @@ export function openSmtp(
 	url: string,
 	{ connectMs = CONNECT_TIMEOUT_MS, answerMs = ANSWER_TIMEOUT_MS }: Timeouts = {},
 ): MailTransport {
-	const transport = createTransport({
-		url,
-		pool: true,
-		// What is tried again is tried again by the jobs, which other processes see.
-		maxRequeues: 0,
-		connectionTimeout: connectMs,
-		greetingTimeout: connectMs,
-		dnsTimeout: connectMs,
-		socketTimeout: answerMs,
-		disableFileAccess: true,
-		disableUrlAccess: true,
-	})
+	const open = async () => {
+		const { createTransport } = await import('nodemailer')
+		return createTransport({
+			url,
+			pool: true,
+			// What is tried again is tried again by the jobs, which other processes see.
+			maxRequeues: 0,
+			connectionTimeout: connectMs,
+			greetingTimeout: connectMs,
+			dnsTimeout: connectMs,
+			socketTimeout: answerMs,
+			disableFileAccess: true,
+			disableUrlAccess: true,
+		})
+	}
+	/** From the first mail on: most processes send none, and need no library for it. */
+	let transport: ReturnType<typeof open> | undefined
 	return {
 		send: async (mail) => {
 			try {
-				await transport.sendMail(mail)
+				transport ??= open()
+				await (await transport).sendMail(mail)
 			} catch (error) {
 				throw isForGood(error) ? new FailedForGood((error as Error).message) : error
 			}
 		},
-		close: () => transport.close(),
+		close: () => void transport?.then((opened) => opened.close()),
 	}
 }
 
