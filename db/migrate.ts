@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import pg from 'pg'
+import type pg from 'pg'
+import { postgresDriver } from './engines/driver.ts'
 import { type Applied, type Migration, pending, readMigrations } from './migrations.ts'
 
 const BOOK = `create table if not exists migrations (
@@ -76,7 +77,8 @@ const CONNECT_TIMEOUT_MS = 10_000
 
 /** Without the limits of time that statements of the store have. */
 async function onOwnConnection<T>(url: string, use: (client: pg.Client) => Promise<T>) {
-	const client = new pg.Client({
+	const { Client } = await postgresDriver()
+	const client = new Client({
 		connectionString: url,
 		connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
 	})

@@ -3,7 +3,6 @@ import { type Dialect, Kysely } from 'kysely'
 import pino from 'pino'
 import { backUpBeforeMigrating } from './backup.ts'
 import type { Database } from './database.ts'
-import { postgresDialect, SurvivingPool } from './engines/postgres.ts'
 import { openSqlite, sqliteDialect } from './engines/sqlite.ts'
 import { DatabaseHealth } from './health.ts'
 import { migratePostgres, migrateSqlite } from './migrate.ts'
@@ -33,6 +32,7 @@ export async function openDatabase<Schema>(
 
 async function postgres(url: string, health: DatabaseHealth): Promise<Dialect> {
 	await migratePostgres(url)
+	const { postgresDialect, SurvivingPool } = await import('./engines/postgres.ts')
 	return postgresDialect(new SurvivingPool(url, health))
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
+import { postgresDriver } from './engines/driver.ts'
 
 /** Any number that nothing else on the same database locks; the migrations' own lock is another. */
 const LOCK = 50_000_362
@@ -27,7 +27,8 @@ export function withStartLock<T>(
 }
 
 async function withAdvisoryLock<T>(url: string, work: () => Promise<T>): Promise<T> {
-	const client = new pg.Client({
+	const { Client } = await postgresDriver()
+	const client = new Client({
 		connectionString: url,
 		connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
 		keepAlive: true,

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { startFailure } from '../db/engines/start-failure.ts'
 import { makeFolder } from '../db/folder.ts'
 import { DatabaseHealth } from '../db/health.ts'
 import { type OpenDatabase, openDatabase } from '../db/open.ts'
@@ -76,6 +75,7 @@ export async function openStore(
 			)
 		} catch (error) {
 			if (!config.databaseUrl) throw error
+			const { startFailure } = await import('../db/engines/start-failure.ts')
 			const { words, isPassing } = startFailure(error, config.databaseUrl)
 			if (!isPassing || !waiting) throw new Error(words, { cause: error })
 			waiting(words)
