@@ -9,21 +9,27 @@ const MAX_CALLERS = 20_000
 export class CallerLimit {
 	readonly #limiter: RateLimiterMemory
 	readonly #points: number
-	readonly #callers: LRUCache<string, true>
+	readonly #maxCallers: number
+	#opened: LRUCache<string, true> | undefined
 
 	constructor(
 		{ points, windowSeconds }: { points: number; windowSeconds: number },
 		maxCallers = MAX_CALLERS,
 	) {
-		const limiter = new RateLimiterMemory({ points, duration: windowSeconds })
-		this.#limiter = limiter
+		this.#limiter = new RateLimiterMemory({ points, duration: windowSeconds })
 		this.#points = points
-		this.#callers = new LRUCache({
-			max: maxCallers,
+		this.#maxCallers = maxCallers
+	}
+
+	/** From the first use on, since the cache takes its memory for all callers at once. */
+	get #callers(): LRUCache<string, true> {
+		this.#opened ??= new LRUCache({
+			max: this.#maxCallers,
 			dispose: (_, caller, reason) => {
-				if (reason === 'evict') void limiter.delete(caller)
+				if (reason === 'evict') void this.#limiter.delete(caller)
 			},
 		})
+		return this.#opened
 	}
 
 	/**
