@@ -1,8 +1,28 @@
+import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/**
+ * What screens and the server share stays outside the built pages, under the name that `package.json` gives to the
+ * project's own files: bundled with the server, each such module is there once.
+ */
+const shared: Plugin = {
+	name: 'shared-with-the-server',
+	apply: 'build',
+	enforce: 'pre',
+	applyToEnvironment: ({ name }) => name === 'ssr',
+	async resolveId(source, importer, options) {
+		if (!/^\.{1,2}\/(?:.*\/)?(?:domain|shared)\//.test(source)) return null
+		const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+		const path = found && relative(import.meta.dirname, found.id).replaceAll('\\', '/')
+		return path && /^(?:domain|shared)\/.*\.ts$/.test(path)
+			? { id: `#store/${path}`, external: true }
+			: found
+	},
+}
 
 export default defineConfig({
-	plugins: [reactRouter()],
+	plugins: [shared, reactRouter()],
 	// Bundled into the server's pages too, so that only the parts in use are read at start.
 	ssr: { noExternal: [/^@mantine\//, '@tabler/icons-react'] },
 	environments: {
