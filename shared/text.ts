@@ -5,7 +5,12 @@ import { type IssueText, issue } from './messages/message.ts'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
-const UNSHOWABLE = issue('input.control_characters')
+// Given to `check` together, they make one schema; each method of a schema makes another, and keeps the one before.
+const isShowable = z.refine<string>(
+	(text) => !CONTROL.test(text),
+	issue('input.control_characters'),
+)
+const isShort = (max: number) => z.maxLength(max, issue('input.too_long', { max }))
 
 /**
  * Text a person typed into a field: trimmed, without control characters, at most `max` characters.
@@ -14,19 +19,14 @@ const UNSHOWABLE = issue('input.control_characters')
 export function line(max: number, required: IssueText) {
 	return z
 		.string({ error: required })
-		.trim()
-		.min(1, required)
-		.max(max, issue('input.too_long', { max }))
-		.refine((text) => !CONTROL.test(text), UNSHOWABLE)
+		.check(z.trim(), z.minLength(1, required), isShort(max), isShowable)
 }
 
 /** As `line`, but may be left out or blank, which comes back as undefined. */
 export function optionalLine(max: number) {
 	return z
 		.string()
-		.trim()
-		.max(max, issue('input.too_long', { max }))
-		.refine((text) => !CONTROL.test(text), UNSHOWABLE)
+		.check(z.trim(), isShort(max), isShowable)
 		.transform((text) => text || undefined)
 		.optional()
 }

@@ -8,7 +8,7 @@ import { USUAL_PLANT } from './yield/yield.ts'
 
 /** A number between two others; whatever else comes is answered with the one message. */
 export const between = (low: number, high: number, wrong: IssueText) =>
-	z.number(wrong).min(low, wrong).max(high, wrong)
+	z.number(wrong).check(z.gte(low, wrong), z.lte(high, wrong))
 
 /** Twelve of them, January first. */
 function monthly(low: number, high: number, of: 'ghi' | 'temperature') {
