@@ -1,4 +1,5 @@
 import type { EnquiryStatus } from '../../domain/enquiries/schema'
+import { isKeyOf } from '../../shared/one-of'
 
 export const STATUS_TONE = {
 	open: 'waiting',
@@ -14,12 +15,10 @@ export const STATUS_WORD: Record<EnquiryStatus, string> = {
 	closed: 'Closed',
 }
 
-export const isStatus = (text: string | null): text is EnquiryStatus =>
-	text !== null && Object.hasOwn(STATUS_WORD, text)
+export const isStatus = isKeyOf<EnquiryStatus>(STATUS_WORD)
 
 /** What lists can be asked for: enquiries not answered yet, by their promised day. */
 export const DUE_WORD = { today: 'Due today', overdue: 'Overdue' } as const
 export type Due = keyof typeof DUE_WORD
 
-export const isDue = (text: string | null): text is Due =>
-	text !== null && Object.hasOwn(DUE_WORD, text)
+export const isDue = isKeyOf<Due>(DUE_WORD)

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { isKeyOf } from '../../shared/one-of'
 import { api, read } from '../api.server'
 import { pageTitle } from '../shell/page-title'
 import { Page } from '../ui/layout/page'
@@ -9,7 +10,7 @@ import { TextHtml } from './text-html'
 
 const TITLES = { terms: 'Terms of sale', privacy: 'Privacy', returns: 'Returns' }
 
-const isText = (name: string): name is keyof typeof TITLES => Object.hasOwn(TITLES, name)
+const isText = isKeyOf(TITLES)
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	pageTitle(matches, loaderData?.title ?? 'Not found'),

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../../domain/orders/schema'
+import { isKeyOf } from '../../shared/one-of'
 
 /** What the portals call each status, in the order an order goes through them. */
 export const STATUS_WORD: Record<OrderStatus, string> = {
@@ -19,5 +20,4 @@ export const STATUS_TONE = {
 	cancelled: 'off',
 } as const satisfies Record<OrderStatus, string>
 
-export const isStatus = (text: string | null): text is OrderStatus =>
-	text !== null && Object.hasOwn(STATUS_WORD, text)
+export const isStatus = isKeyOf<OrderStatus>(STATUS_WORD)

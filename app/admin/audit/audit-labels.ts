@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditKind } from '../../../domain/audit/schema'
 import { formatRupees } from '../../../shared/format/money'
+import { isKeyOf } from '../../../shared/one-of'
 import { number } from '../../ui/text/format'
 
 export const KIND_NAMES: Record<AuditKind, string> = {
@@ -17,8 +18,7 @@ export const KIND_NAMES: Record<AuditKind, string> = {
 	settings: 'Settings',
 }
 
-export const isKind = (text: string | null): text is AuditKind =>
-	text !== null && Object.hasOwn(KIND_NAMES, text)
+export const isKind = isKeyOf<AuditKind>(KIND_NAMES)
 
 /** The page of what was changed; null where there is none. */
 export function pageOf({ kind, subjectId }: Pick<AuditEntry, 'kind' | 'subjectId'>): string | null {

@@ -1,6 +1,7 @@
 import type { Confidence, Fact, FactKind } from '../../../domain/facts/schema'
 import { STATES, type State } from '../../../shared/addresses/states'
 import { formatRupees } from '../../../shared/format/money'
+import { isKeyOf, isOneOf } from '../../../shared/one-of'
 import type { Status } from '../../ui/display/status'
 import { number } from '../../ui/text/format'
 
@@ -25,11 +26,9 @@ export const KINDS: Record<FactKind, { one: string; many: string }> = {
 
 export const FACT_KINDS = Object.keys(KINDS) as FactKind[]
 
-export const isFactKind = (text: string | null): text is FactKind =>
-	text !== null && Object.hasOwn(KINDS, text)
+export const isFactKind = isKeyOf<FactKind>(KINDS)
 
-export const isState = (text: string | null): text is State =>
-	STATES.some((state) => state === text)
+export const isState = isOneOf<State>(STATES)
 
 export const placeOf = ({ state }: Pick<Fact, 'state'>) => state ?? 'All of India'
 

@@ -1,4 +1,5 @@
 import type { JobKindName, JobState } from '../../../domain/jobs/schema'
+import { isKeyOf } from '../../../shared/one-of'
 import type { Tone } from '../../ui/display/status'
 
 export const KIND_LABELS: Record<JobKindName, string> = {
@@ -24,5 +25,4 @@ export const STATE_TONES: Record<JobState, Tone> = {
 	done: 'good',
 }
 
-export const isState = (text: string | null): text is JobState =>
-	text !== null && Object.hasOwn(STATE_LABELS, text)
+export const isState = isKeyOf<JobState>(STATE_LABELS)

@@ -1,5 +1,6 @@
 import type { MailState } from '../../../domain/mail/schema'
 import type { MailTemplate } from '../../../domain/mail/templates'
+import { isKeyOf } from '../../../shared/one-of'
 import type { Tone } from '../../ui/display/status'
 
 export const TEMPLATE_LABELS: Record<MailTemplate, string> = {
@@ -41,8 +42,6 @@ export const STATE_TONES: Record<MailState, Tone> = {
 	kept: 'info',
 }
 
-export const isState = (text: string | null): text is MailState =>
-	text !== null && Object.hasOwn(STATE_LABELS, text)
+export const isState = isKeyOf<MailState>(STATE_LABELS)
 
-export const isTemplate = (text: string): text is MailTemplate =>
-	Object.hasOwn(TEMPLATE_LABELS, text)
+export const isTemplate = isKeyOf<MailTemplate>(TEMPLATE_LABELS)

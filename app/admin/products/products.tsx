@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import { LOW_STOCK } from '../../../domain/catalogue/rules'
 import type { Category } from '../../../domain/catalogue/schema'
+import { isOneOf } from '../../../shared/one-of'
 import { requireRole } from '../../account/guard.server'
 import { api, readPage } from '../../api.server'
 import { apiPath } from '../../api-call'
@@ -23,8 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Pr
 
 const PAGE_SIZE = 50
 
-const isCategory = (text: string | null): text is Category =>
-	CATEGORY_CHOICES.some((category) => category === text)
+const isCategory = isOneOf<Category>(CATEGORY_CHOICES)
 
 /** What the list can be narrowed to, as the API is asked for it. */
 const SHOWN: Record<string, { archived: 'true' | 'false' | 'all'; maxStock?: string }> = {

@@ -1,4 +1,5 @@
 import type { SectionName } from '../../../domain/settings/schema'
+import { isKeyOf } from '../../../shared/one-of'
 
 export interface SettingField {
 	name: string
@@ -142,8 +143,7 @@ export const SECTION_LABELS: Record<SectionName, string> = {
 	retention: 'Retention',
 }
 
-export const isSection = (text: string | null): text is SectionName =>
-	text !== null && Object.hasOwn(SECTION_FIELDS, text)
+export const isSection = isKeyOf<SectionName>(SECTION_FIELDS)
 
 /** The section that an address is about; the first where it names none. */
 export const sectionAt = (params: URLSearchParams): SectionName => {

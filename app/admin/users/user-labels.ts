@@ -1,6 +1,7 @@
 import { ROLES, type Role } from '../../../shared/actor'
+import { isOneOf } from '../../../shared/one-of'
 
-export const isRole = (text: string | null): text is Role => ROLES.some((role) => role === text)
+export const isRole = isOneOf<Role>(ROLES)
 
 /** “a Buyer”, “an Installer”. */
 export const aRole = (role: Role) => (role === 'Buyer' ? `a ${role}` : `an ${role}`)

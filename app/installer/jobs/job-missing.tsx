@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Missing } from '../../../domain/installations/schema'
+import { isKeyOf } from '../../../shared/one-of'
 import { STEP_WORD } from '../../orders/installation-labels'
 import { FactList } from '../../ui/display/fact-list'
 import { Action } from '../../ui/text/action'
@@ -18,8 +19,7 @@ const placeOf = ({ code, about }: Missing) => {
 	return code === 'step' || code === 'photo' ? `#step-${about}` : '#appointment'
 }
 
-const isStep = (about: string | null): about is keyof typeof STEP_WORD =>
-	about !== null && about in STEP_WORD
+const isStep = isKeyOf(STEP_WORD)
 
 const wordsOf = ({ about, message }: Missing) => (isStep(about) ? STEP_WORD[about] : message)
 

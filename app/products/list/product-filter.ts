@@ -1,5 +1,6 @@
 import type { Category } from '../../../domain/catalogue/schema'
 import type { Sort } from '../../../domain/catalogue/search/search-schema'
+import { isKeyOf } from '../../../shared/one-of'
 
 /** What someone looks for in the product list, as its address carries it. */
 export interface ProductFilter {
@@ -56,8 +57,8 @@ export function rangeOf(text: string): Range | null {
 
 export const rangeText = ({ min, max }: Range) => `${min}-${max ?? ''}`
 
-const isCategory = (text: string): text is Category => Object.hasOwn(CATEGORY_LINES, text)
-const isSort = (text: string): text is Sort => Object.hasOwn(SORT_NAMES, text)
+const isCategory = isKeyOf<Category>(CATEGORY_LINES)
+const isSort = isKeyOf<Sort>(SORT_NAMES)
 
 /** What an address asks for; whatever makes no sense in it is left out. */
 export function filterFrom(params: URLSearchParams): ProductFilter {

@@ -1,3 +1,4 @@
+import { isKeyOf } from '../../../../../shared/one-of'
 import { SHEET_FORMS, type SheetField, type SheetKind } from './sheet-fields'
 
 /** Figures as they are typed, by the name of their field. */
@@ -19,8 +20,7 @@ const textOf = (value: unknown) => {
 const textsIn = (fields: SheetField[], values: Record<string, unknown> = {}): SheetTexts =>
 	Object.fromEntries(fields.map(({ name }) => [name, textOf(values[name])]))
 
-export const isKind = (kind: unknown): kind is SheetKind =>
-	typeof kind === 'string' && Object.hasOwn(SHEET_FORMS, kind)
+export const isKind = isKeyOf<SheetKind>(SHEET_FORMS)
 
 /** A blank sheet of a kind, or what a sheet says. */
 export function draftOf(kind: SheetKind, sheet: Record<string, unknown> = {}): SheetDraft {
