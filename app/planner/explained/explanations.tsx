@@ -1,9 +1,8 @@
-import { CloseButton } from '@mantine/core'
 import { Fact, FactList } from '../../ui/display/fact-list'
 import { List } from '../../ui/display/list'
 import { Card } from '../../ui/layout/card'
-import { Inline } from '../../ui/layout/inline'
 import sheet from '../../ui/overlay/sheet.module.css'
+import { SheetHead } from '../../ui/overlay/sheet-head'
 import { dateOf } from '../../ui/text/clock'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
@@ -43,17 +42,11 @@ function Popover({ name, title, formula, inputs, sources }: PopoverProps) {
 			className={`${sheet.sheet} ${classes.explanation}`}
 			aria-labelledby={`${id}-title`}
 		>
-			<Inline justify="between" className={sheet.head ?? ''}>
+			<SheetHead of={id} close="Close the explanation">
 				<Heading level={3} size="body" id={`${id}-title`}>
 					{title}
 				</Heading>
-				<CloseButton
-					size={44}
-					popoverTarget={id}
-					popoverTargetAction="hide"
-					aria-label="Close the explanation"
-				/>
-			</Inline>
+			</SheetHead>
 			<Card gap={1} pad={3} tone="sunken">
 				{formula.map((line) => (
 					<Text key={line} size="small" numeric>

@@ -1,12 +1,12 @@
-import { Button, CloseButton, Loader } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { Form } from 'react-router'
 import type { Choice } from '../../../domain/planner/plan-address'
-import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
 import { lazyBelow } from '../../ui/lazy-below'
 import sheet from '../../ui/overlay/sheet.module.css'
+import { SheetHead } from '../../ui/overlay/sheet-head'
 import { Action } from '../../ui/text/action'
 import type { PlannerData } from '../answer/planner-data'
 import { detailsLine } from '../words'
@@ -73,16 +73,9 @@ export function Panel({ planned, plan, choice, busy }: PanelProps) {
 				className={`${classes.panel} ${sheet.sheet}`}
 				aria-labelledby="details-title"
 			>
-				<Inline justify="between" className={sheet.head ?? ''}>
+				<SheetHead of={PANEL} close="Close your details" closeClassName={classes.close}>
 					<h2 id="details-title">Your details</h2>
-					<CloseButton
-						size={44}
-						className={classes.close ?? ''}
-						popoverTarget={PANEL}
-						popoverTargetAction="hide"
-						aria-label="Close your details"
-					/>
-				</Inline>
+				</SheetHead>
 				{PARTS.map((Fields, n) => (
 					<Stack as="section" gap={3} key={STEPS[n]?.short} className={classes.part}>
 						<h3>{STEPS[n]?.short}</h3>

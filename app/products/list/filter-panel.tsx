@@ -1,10 +1,10 @@
-import { Button, CloseButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Facets } from '../../../domain/catalogue/search/search-schema'
 import { Pill } from '../../ui/display/status'
-import { Inline } from '../../ui/layout/inline'
 import sheet from '../../ui/overlay/sheet.module.css'
+import { SheetHead } from '../../ui/overlay/sheet-head'
 import { Action } from '../../ui/text/action'
 import { BandFilter, ChoiceFilter } from './filter-groups'
 import { powerName, priceName } from './filter-names'
@@ -40,15 +40,9 @@ export function FilterPanel({ form, facets }: FilterPanelProps) {
 			className={`${classes.panel} ${sheet.sheet}`}
 			aria-labelledby="filters-title"
 		>
-			<Inline justify="between" className={`${classes.head} ${sheet.head}`}>
+			<SheetHead of={PANEL} close="Close the filters" className={classes.head}>
 				<h2 id="filters-title">Filters</h2>
-				<CloseButton
-					size={44}
-					popoverTarget={PANEL}
-					popoverTargetAction="hide"
-					aria-label="Close the filters"
-				/>
-			</Inline>
+			</SheetHead>
 			<Groups form={form} facets={facets} />
 			<noscript>
 				<Button type="submit" form={FILTER_FORM} fullWidth>

@@ -1,10 +1,10 @@
-import { Button, CloseButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { LOAN } from '../../../../domain/planner/plan-address'
 import { Grid } from '../../../ui/layout/grid'
-import { Inline } from '../../../ui/layout/inline'
 import { Stack } from '../../../ui/layout/stack'
 import sheet from '../../../ui/overlay/sheet.module.css'
+import { SheetHead } from '../../../ui/overlay/sheet-head'
 import { Text } from '../../../ui/text/text'
 import type { PlannerData } from '../../answer/planner-data'
 import { withTenth } from '../../words'
@@ -40,15 +40,9 @@ export function Expert({ planned, plan, changed }: ExpertProps) {
 			className={`${sheet.sheet} ${classes.drawer}`}
 			aria-labelledby="expert-title"
 		>
-			<Inline justify="between" className={sheet.head ?? ''}>
+			<SheetHead of={EXPERT} close="Close the expert’s drawer">
 				<h2 id="expert-title">Expert</h2>
-				<CloseButton
-					size={44}
-					popoverTarget={EXPERT}
-					popoverTargetAction="hide"
-					aria-label="Close the expert’s drawer"
-				/>
-			</Inline>
+			</SheetHead>
 			<Text size="small" tone="muted">
 				Every figure that the plan is calculated with. An empty field means what is in force, shown
 				in it.
