@@ -13,3 +13,9 @@ export function shopName(matches: Matches): string {
 export const pageTitle = (matches: Matches, page: string) => ({
 	title: `${page} – ${shopName(matches)}`,
 })
+
+/** What pages say besides whose address has a secret. Without any referrer a form of theirs would have no origin. */
+export const SECRET_ADDRESS = [
+	{ name: 'robots', content: 'noindex' },
+	{ name: 'referrer', content: 'same-origin' },
+]

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Form, Link, useNavigation } from 'react-router'
 import { api, read } from '../../api.server'
-import { pageTitle } from '../../shell/page-title'
+import { pageTitle, SECRET_ADDRESS } from '../../shell/page-title'
 import { useFirstError } from '../../ui/forms/first-error'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { sendForm } from '../../ui/forms/send-form'
@@ -14,9 +14,7 @@ import { setPassword } from './reset.server'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
 	pageTitle(matches, 'New password'),
-	{ name: 'robots', content: 'noindex' },
-	// Its address has the secret of the link. Without any referrer a form of its own would have no origin.
-	{ name: 'referrer', content: 'same-origin' },
+	...SECRET_ADDRESS,
 ]
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
