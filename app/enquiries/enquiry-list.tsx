@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Enquiry } from '../../domain/enquiries/schema'
 import { Refusal } from '../installer/orders/decision/decision-buttons'
-import { withParams } from '../portal/address'
 import { FilterSearch, FilterSelect } from '../portal/filter-fields'
 import { FilterForm } from '../portal/filter-form'
 import { Pages } from '../portal/pages'
@@ -51,7 +50,6 @@ function noneOf({ status, due, q }: Filter): string {
 export function EnquiryList({ enquiries, status, q, due, page, pages, ...rest }: EnquiryListProps) {
 	const { here, after, answer, total, isSearched = false, isOwn = false, empty } = rest
 	const { key } = useLocation()
-	const [params] = useSearchParams()
 	const isFiltered = Boolean(status || q || due)
 	return (
 		<>
@@ -82,7 +80,7 @@ export function EnquiryList({ enquiries, status, q, due, page, pages, ...rest }:
 					empty
 				)}
 			</Cards>
-			<Pages page={page} pages={pages} to={(to) => withParams(params, { page: String(to) })} />
+			<Pages page={page} pages={pages} />
 		</>
 	)
 }

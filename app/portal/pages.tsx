@@ -1,25 +1,28 @@
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { Inline } from '../ui/layout/inline'
 import { Action } from '../ui/text/action'
 import { Text } from '../ui/text/text'
+import { withParams } from './address'
 
 interface PagesProps {
 	page: number
 	pages: number
-	/** The address of a page. */
-	to: (page: number) => string
+	/** The address of a page: this one with its number, unless said. */
+	to?: (page: number) => string
 }
 
 /** Previous and Next, where there is more than one page. */
 export function Pages({ page, pages, to }: PagesProps) {
+	const [params] = useSearchParams()
+	const at = to ?? ((number: number) => withParams(params, { page: String(number) }))
 	if (pages <= 1) return null
 	return (
 		<Inline as="nav" gap={4} justify="center" aria-label="Pages">
-			<Step to={page > 1 ? to(page - 1) : null}>Previous</Step>
+			<Step to={page > 1 ? at(page - 1) : null}>Previous</Step>
 			<Text as="span" size="small" numeric aria-live="polite">
 				Page {page} of {pages}
 			</Text>
-			<Step to={page < pages ? to(page + 1) : null}>Next</Step>
+			<Step to={page < pages ? at(page + 1) : null}>Next</Step>
 		</Inline>
 	)
 }

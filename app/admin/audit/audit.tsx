@@ -68,7 +68,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 			) : (
 				<AuditList entries={entries} />
 			)}
-			<Pages page={page} pages={pages} to={(to) => withParams(params, { page: String(to) })} />
+			<Pages page={page} pages={pages} />
 		</PortalPage>
 	)
 }

@@ -5,7 +5,6 @@ import { requireRole } from '../../account/guard.server'
 import { api, read, readPage } from '../../api.server'
 import { apiPath } from '../../api-call'
 import { useLive } from '../../notifications/live'
-import { withParams } from '../../portal/address'
 import { BACKWARDS } from '../../portal/backwards.server'
 import { FilterDays, FilterSearch, FilterSelect } from '../../portal/filter-fields'
 import { FilterForm } from '../../portal/filter-form'
@@ -87,7 +86,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
 			<OrdersToChoose orders={orders} sort={query.sort ?? 'newest'}>
 				{params.size > 0 && <Link to="/admin/orders">Show all orders</Link>}
 			</OrdersToChoose>
-			<Pages page={page} pages={pages} to={(to) => withParams(params, { page: String(to) })} />
+			<Pages page={page} pages={pages} />
 		</PortalPage>
 	)
 }

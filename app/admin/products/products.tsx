@@ -6,7 +6,6 @@ import { isOneOf } from '../../../shared/one-of'
 import { requireRole } from '../../account/guard.server'
 import { api, readPage } from '../../api.server'
 import { apiPath } from '../../api-call'
-import { withParams } from '../../portal/address'
 import { FilterSearch, FilterSelect } from '../../portal/filter-fields'
 import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
@@ -122,7 +121,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
 					</Empty>
 				)}
 			</ProductsTable>
-			<Pages page={page} pages={pages} to={(to) => withParams(params, { page: String(to) })} />
+			<Pages page={page} pages={pages} />
 		</PortalPage>
 	)
 }

@@ -1,8 +1,7 @@
 import { IconPhone } from '@tabler/icons-react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import type { Job, Stage } from '../../../domain/installations/schema'
 import { APPOINTMENT } from '../../orders/installation-labels'
-import { withParams } from '../../portal/address'
 import { Pages } from '../../portal/pages'
 import { Empty } from '../../portal/portal-page'
 import { List } from '../../ui/display/list'
@@ -34,7 +33,6 @@ export const jobPath = (id: string) => `/installer/installations/${id}`
 
 /** The jobs by how far they have come. */
 export function JobListView({ list }: { list: JobList }) {
-	const [params] = useSearchParams()
 	const { only, stages, page, pages } = list
 	if (!only && stages.every(({ total }) => total === 0))
 		return (
@@ -53,7 +51,7 @@ export function JobListView({ list }: { list: JobList }) {
 			{stages.map((each) => (
 				<StageSection key={each.stage} {...each} isWhole={only !== null} />
 			))}
-			<Pages page={page} pages={pages} to={(next) => withParams(params, { page: String(next) })} />
+			<Pages page={page} pages={pages} />
 		</>
 	)
 }
