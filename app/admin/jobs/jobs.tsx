@@ -3,14 +3,12 @@ import { Form, useSearchParams } from 'react-router'
 import type { Job } from '../../../domain/jobs/schema'
 import { requireRole } from '../../account/guard.server'
 import { api, read } from '../../api.server'
-import { withParams } from '../../portal/address'
 import { FilterForm } from '../../portal/filter-form'
-import { Pages } from '../../portal/pages'
-import { Empty, PortalPage } from '../../portal/portal-page'
+import { PagedTable } from '../../portal/paged-table'
+import { PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
-import { DataTable } from '../../ui/display/table/data-table'
 import { choicesOf } from '../../ui/forms/choices'
 import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
@@ -82,7 +80,7 @@ function Retry({ job }: { job: Job }) {
 }
 
 export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
-	const { items, total, page, pages, backup } = loaderData
+	const { backup } = loaderData
 	const [params] = useSearchParams()
 	const state = params.get('state') ?? ''
 	const isRetried = actionData ? actionData.problem === null : params.get('done') === 'retried'
@@ -99,19 +97,13 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
 			<FilterForm label="Jobs">
 				<NativeSelect name="state" label="State" data={STATES} defaultValue={state} />
 			</FilterForm>
-			{items.length === 0 ? (
-				<Empty>
-					<p>{state ? 'No job is in this state.' : 'There is no job yet.'}</p>
-				</Empty>
-			) : (
-				<DataTable
-					label={`${number(total)} jobs`}
-					columns={COLUMNS}
-					rows={items}
-					keyOf={({ id }) => id}
-				/>
-			)}
-			<Pages page={page} pages={pages} to={(to) => withParams(params, { page: String(to) })} />
+			<PagedTable
+				list={loaderData}
+				of="jobs"
+				columns={COLUMNS}
+				keyOf={({ id }) => id}
+				empty={state ? 'No job is in this state.' : 'There is no job yet.'}
+			/>
 		</PortalPage>
 	)
 }

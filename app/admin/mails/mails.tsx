@@ -2,20 +2,17 @@ import { NativeSelect } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import type { Mail } from '../../../domain/mail/schema'
 import { requireRole } from '../../account/guard.server'
-import { withParams } from '../../portal/address'
 import { FilterForm } from '../../portal/filter-form'
-import { Pages } from '../../portal/pages'
-import { Empty, PortalPage } from '../../portal/portal-page'
+import { PagedTable } from '../../portal/paged-table'
+import { PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
-import { DataTable } from '../../ui/display/table/data-table'
 import { choicesOf } from '../../ui/forms/choices'
 import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
 import { Flash } from '../../ui/overlay/flash'
 import { Action } from '../../ui/text/action'
-import { number } from '../../ui/text/format'
 import { When } from '../../ui/text/when'
 import type { Route } from './+types/mails'
 import { STATE_LABELS, STATE_TONES, TEMPLATE_LABELS } from './mail-labels'
@@ -68,7 +65,6 @@ const COLUMNS: Column<Mail>[] = [
 ]
 
 export default function Mails({ loaderData, actionData }: Route.ComponentProps) {
-	const { items, total, page, pages } = loaderData
 	const [params] = useSearchParams()
 	const state = params.get('state') ?? ''
 	const isSent = actionData ? actionData.problem === null : params.get('done') === 'sent'
@@ -89,19 +85,13 @@ export default function Mails({ loaderData, actionData }: Route.ComponentProps) 
 			<FilterForm label="Mails">
 				<NativeSelect name="state" label="State" data={STATES} defaultValue={state} />
 			</FilterForm>
-			{items.length === 0 ? (
-				<Empty>
-					<p>{state ? 'No mail is in this state.' : 'No mail has been written yet.'}</p>
-				</Empty>
-			) : (
-				<DataTable
-					label={`${number(total)} mails`}
-					columns={COLUMNS}
-					rows={items}
-					keyOf={({ id }) => id}
-				/>
-			)}
-			<Pages page={page} pages={pages} to={(to) => withParams(params, { page: String(to) })} />
+			<PagedTable
+				list={loaderData}
+				of="mails"
+				columns={COLUMNS}
+				keyOf={({ id }) => id}
+				empty={state ? 'No mail is in this state.' : 'No mail has been written yet.'}
+			/>
 		</PortalPage>
 	)
 }

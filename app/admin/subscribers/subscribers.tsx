@@ -3,16 +3,13 @@ import { useSearchParams } from 'react-router'
 import type { Subscriber } from '../../../domain/newsletter/schema'
 import { requireRole } from '../../account/guard.server'
 import { apiPath } from '../../api-call'
-import { withParams } from '../../portal/address'
 import { FilterSearch } from '../../portal/filter-fields'
 import { FilterForm } from '../../portal/filter-form'
-import { Pages } from '../../portal/pages'
-import { Empty, PortalPage } from '../../portal/portal-page'
+import { PagedTable } from '../../portal/paged-table'
+import { PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
-import { DataTable } from '../../ui/display/table/data-table'
-import { number } from '../../ui/text/format'
 import { When } from '../../ui/text/when'
 import type { Route } from './+types/subscribers'
 import { loadSubscribers } from './subscribers.server'
@@ -40,7 +37,6 @@ const COLUMNS: Column<Subscriber>[] = [
 
 /** Who gets the newsletter. */
 export default function Subscribers({ loaderData }: Route.ComponentProps) {
-	const { items, total, page, pages } = loaderData
 	const [params] = useSearchParams()
 	return (
 		<PortalPage
@@ -60,23 +56,17 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
 			<FilterForm label="Subscribers">
 				<FilterSearch placeholder="Part of an address" />
 			</FilterForm>
-			{items.length === 0 ? (
-				<Empty>
-					<p>
-						{params.get('q')
-							? 'No subscribers found matching your search.'
-							: 'Nobody has subscribed yet.'}
-					</p>
-				</Empty>
-			) : (
-				<DataTable
-					label={`${number(total)} subscribers`}
-					columns={COLUMNS}
-					rows={items}
-					keyOf={({ email }) => email}
-				/>
-			)}
-			<Pages page={page} pages={pages} to={(to) => withParams(params, { page: String(to) })} />
+			<PagedTable
+				list={loaderData}
+				of="subscribers"
+				columns={COLUMNS}
+				keyOf={({ email }) => email}
+				empty={
+					params.get('q')
+						? 'No subscribers found matching your search.'
+						: 'Nobody has subscribed yet.'
+				}
+			/>
 		</PortalPage>
 	)
 }
