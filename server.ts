@@ -64,7 +64,7 @@ log.info({ mode: config.mode, port }, `Solbazaar is open at ${address}`)
 process.stderr.write(`\n  Solbazaar is open at ${address}\n  Ctrl+C closes it.\n\n`)
 if (config.mode === 'live' && config.adminEmail) {
 	const path = await firstAdminLink(store.db, config.adminEmail, store.now())
-	// Only here: whoever has the link is the admin, and logs are kept and sent on.
+	// Only here: whoever has the link is the admin, and logs are stored and sent on.
 	if (path !== null)
 		process.stderr.write(
 			`  The shop has no admin yet. Set a password for ${config.adminEmail} within 30 minutes:\n  ${config.publicUrl ?? local}${path}\n\n`,

@@ -23,7 +23,7 @@ export function handleError(error: unknown, { request }: { request: Request }) {
 	if (!isAnswer && !request.signal.aborted) console.error(error)
 }
 
-/** Renders a page whole: what is sent can be kept, measured and read without JavaScript. */
+/** Renders a page whole: what is sent can be cached, measured and read without JavaScript. */
 export default async function handleRequest(
 	request: Request,
 	status: number,

@@ -13,7 +13,7 @@ export interface RequestFacts {
 	address: string
 	/** The page that asks in process has already been checked for its origin. */
 	inProcess: boolean
-	/** The answer may be kept for others, so nothing in it is of this request alone. */
+	/** The answer may be cached for others, so nothing in it is of this request alone. */
 	isCacheable?: boolean
 	/** Reads who is signed in once for all calls of a page; without it each call does for itself. */
 	sessionOnce?: (read: () => Promise<Session>) => Promise<Session>

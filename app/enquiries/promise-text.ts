@@ -11,7 +11,7 @@ const weekdayAndDate = dateFormat({
 /** `Tuesday 24 November`. @param day `2026-11-24` */
 export const longDay = (day: string): string => weekdayAndDate(Date.parse(`${day}T00:00:00Z`))
 
-/** By when the sender hears, to themselves: what was promised, or that it was not kept. */
+/** By when the sender hears, to themselves: what was promised, or that it is overdue. */
 export function promiseToSender(
 	enquiry: Pick<Enquiry, 'due' | 'promisedDay' | 'contactNumber'>,
 ): string | null {

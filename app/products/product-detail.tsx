@@ -177,7 +177,7 @@ export default function ProductDetail({ loaderData }: Route.ComponentProps) {
 	return <Product key={loaderData.product.id} {...loaderData} />
 }
 
-/** Whatever kept the product from being shown, the way on is the list. */
+/** Whyever the product is not shown, the way on is the list. */
 export function ErrorBoundary() {
 	return <ProductMissing />
 }

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 
-/** What kept a page from being shown: an HTTP status, or that the store could not be reached. */
+/** Why a page is not shown: an HTTP status, or that the store could not be reached. */
 export type FailureKind = number | 'unreachable'
 
 /** What browsers call an answer that never came. */

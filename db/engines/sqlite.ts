@@ -28,7 +28,7 @@ export function openSqlite(file: string): DatabaseSync {
 export const sqliteDialect = (database: DatabaseSync, health: DatabaseHealth) =>
 	new SqliteDialect({ database: new KyselySqlite(database, health) })
 
-/** What Kysely's dialect expects of a driver, over `node:sqlite`, with statements kept prepared. */
+/** What Kysely's dialect expects of a driver, over `node:sqlite`, with a cache of prepared statements. */
 class KyselySqlite implements SqliteDatabase {
 	readonly #database: DatabaseSync
 	readonly #health: DatabaseHealth

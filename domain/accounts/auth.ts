@@ -105,7 +105,7 @@ export function openAuth(
 	})
 }
 
-/** A password as it is kept, for an account that is made without signing up. */
+/** A password as it is stored, for an account that is made without signing up. */
 export const hashed = (password: string): Promise<string> => hashPassword(password)
 
 export type Auth = ReturnType<typeof openAuth>

@@ -39,7 +39,7 @@ const receiptOf = ({
 /**
  * Asks the installers who serve the PIN code, or all of them where the store does not route or nobody
  * serves it. The same person about the same plan within ten minutes asks once, as long as it is neither
- * answered nor closed; what was said then is replaced by what is said now. The plan is kept as it is at
+ * answered nor closed; what was said then is replaced by what is said now. The plan is stored as it is at
  * this moment, calculated here: figures of whoever asks are not trusted.
  * @returns invalid where a call is asked for at a time that is over or too far away, or where the number or the PIN code can
  * be none of India, in a store that refuses those

@@ -132,7 +132,7 @@ const PartSnapshot = z.object({
 	price: rupees('of one'),
 })
 
-/** The chosen system of a plan, as far as it is kept with an enquiry. */
+/** The chosen system of a plan, as far as an enquiry stores it. */
 export const SystemSnapshot = z.object({
 	role: z.enum(['best', 'cheaper', 'bigger']),
 	kwp: z.number(),

@@ -2,7 +2,7 @@ import type { PlanAnswer, PlanOption } from '../planner/sizing/answer/answer-sch
 import type { UnwordedOption } from '../planner/sizing/answer/option-schema.ts'
 import type { PlanSnapshot, SystemSnapshot } from './schema.ts'
 
-/** A system of a plan, as far as it is kept with an enquiry about it. */
+/** A system of a plan, as far as an enquiry about it stores it. */
 export function systemSnapshot(
 	{ monthlyKwh }: Pick<PlanAnswer, 'monthlyKwh'>,
 	{ role, kwp, items, price, yearlyKwh, money }: PlanOption | UnwordedOption,
@@ -51,7 +51,7 @@ export interface Differences {
 	parts: PartDifference[]
 }
 
-/** What has become another since a system was kept. */
+/** What has become another since a snapshot of a system was made. */
 export function differencesOf(kept: SystemSnapshot, today: SystemSnapshot): Differences {
 	const others = FIGURES.filter((name) => kept[name] !== today[name])
 	const pieces = ({ parts }: SystemSnapshot) => new Map(parts.map((part) => [part.productId, part]))

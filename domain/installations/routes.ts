@@ -34,7 +34,7 @@ import {
 
 const call = callsUnder('Installations')
 
-/** The key of a tracking link, of the address or kept in the browser. */
+/** The key of a tracking link, of the address or of a cookie. */
 const keyIn = (c: Context<ApiEnv>, id: string) => keyFor(c, id, c.req.query('key'))
 
 const mayDo =

@@ -30,7 +30,7 @@ export async function installersServing(db: Database, zip: string): Promise<User
 	return rows.map(({ id }) => id)
 }
 
-/** The profile kept for an account, or null. */
+/** The stored profile of an account, or null. */
 export async function findProfile(db: Database, id: UserId): Promise<InstallerProfile | null> {
 	const row = await installerTables(db)
 		.selectFrom('installer_profiles')

@@ -8,7 +8,7 @@ interface Linked {
 }
 
 interface WithSecret extends Linked {
-	/** Only whoever gets the mail may know it. It is kept until the mail is sent, and never shown. */
+	/** Only whoever gets the mail may know it. It is stored until the mail is sent, and never shown. */
 	secret: string
 }
 
@@ -69,7 +69,7 @@ export interface MailData {
 
 export type MailTemplate = keyof MailData
 
-/** What of a mail's data is kept apart from the rest. */
+/** What of a mail's data is stored apart from the rest. */
 export interface Secret {
 	secret?: string
 }

@@ -112,7 +112,7 @@ export function addressOf(details: PlanDetails, path = '/planner'): string {
 	return query ? `${path}?${query}` : path
 }
 
-/** The address of a plan as it is shared and kept: what whoever opens it sees is the plan alone. */
+/** The address of a plan as it is shared and saved: what whoever opens it sees is the plan alone. */
 export const sharedAddressOf = (details: PlanDetails, path?: string): string =>
 	addressOf({ ...details, replaces: undefined }, path)
 

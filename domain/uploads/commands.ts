@@ -75,7 +75,7 @@ async function savePicture(folder: string, file: File): Promise<Result<string>> 
 	return result.ok ? ok(hash) : result
 }
 
-/** Whether the picture is kept already; its file then counts as uploaded now for garbage collection. */
+/** Whether the picture is stored already; its file then counts as uploaded now for garbage collection. */
 const isThere = (path: string) =>
 	utimes(path, new Date(), new Date()).then(
 		() => true,

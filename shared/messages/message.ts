@@ -28,7 +28,7 @@ type Given<C extends MessageCode> = English[C] extends string ? [] : [params: Pa
 export const message = <C extends MessageCode>(code: C, ...[params]: Given<C>): MessageOf<C> =>
 	({ code, params: params ?? {} }) as unknown as MessageOf<C>
 
-/** A message as it was kept. @param code one that `message` was given */
+/** A message as it was stored. @param code one that `message` was given */
 export const messageOfCode = (code: string, params: object): Message =>
 	({ code, params }) as unknown as Message
 

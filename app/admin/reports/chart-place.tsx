@@ -8,7 +8,7 @@ import classes from './reports.module.css'
 
 const Chart = lazyPart(async () => (await import('./chart')).default)
 
-/** Where a chart comes: its height is kept from the first moment, its code is loaded on this page alone. */
+/** Where a chart comes: its height is reserved from the first moment, its code is loaded on this page alone. */
 export function ChartPlace({ caption, ...chart }: ChartProps & { caption: string }) {
 	const hydrated = useHydrated()
 	return (

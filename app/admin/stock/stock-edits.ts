@@ -42,7 +42,7 @@ const isUnchanged = (entered: string, before: number) =>
 	entered.trim() !== '' && Number(entered) === before
 
 /**
- * The edits of the whole catalogue, kept while its pages and searches change.
+ * The edits of the whole catalogue, which outlast its pages and searches.
  * @param failed those the page began with
  */
 export function useStockEdits(failed: StockEdit[]) {

@@ -27,7 +27,7 @@ interface StockFormProps {
 	children: ReactNode
 }
 
-/** The table of stocks. Edits are kept here until they are saved, whatever is searched meanwhile. */
+/** The table of stocks. Edits stay here until they are saved, whatever is searched meanwhile. */
 export function StockForm({ rows, sort, ledger, answer, children }: StockFormProps) {
 	const [params] = useSearchParams()
 	const { edits, type, settle, discard } = useStockEdits(

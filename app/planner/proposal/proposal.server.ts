@@ -17,7 +17,7 @@ type Context = Readonly<RouterContextProvider>
 export interface Since {
 	/** When the plan was sent. */
 	at: string
-	/** What differs; null where nothing was kept to compare with. */
+	/** What differs; null where there is no snapshot to compare with. */
 	changes: string[] | null
 }
 

@@ -93,7 +93,7 @@ interface CompanyFieldProps {
 	mistake: string | undefined
 }
 
-/** Asked where the company changes the bill; kept hidden where it does not show. */
+/** Asked where the company changes the bill; a hidden field where it does not show. */
 function CompanyField({ tariff, details, mistake }: CompanyFieldProps) {
 	const { company = '' } = details
 	const companies = tariff?.companies.map((each) => each.company) ?? []

@@ -28,7 +28,7 @@ function write(next: Chosen) {
 	try {
 		localStorage.setItem(KEY, JSON.stringify(next))
 	} catch {
-		// It is kept as long as the page is open.
+		// It lasts as long as the page is open.
 	}
 	for (const listener of listeners) listener()
 }

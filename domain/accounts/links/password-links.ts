@@ -16,11 +16,11 @@ export const PASSWORD_LINK_MS = 30 * MINUTE_MS
 /** So many links an hour are made for one account, whoever asks. */
 const AT_MOST = 3
 
-/** What is kept of a secret of 192 bits: nobody finds such a secret by trying, so a plain hash will do. */
+/** What is stored of a secret of 192 bits: nobody finds such a secret by trying, so a plain hash will do. */
 export const linkHash = (secret: string): string =>
 	createHash('sha256').update(secret).digest('base64url')
 
-/** Makes a link by which a password is set once. @returns its secret, which is kept nowhere */
+/** Makes a link by which a password is set once. @returns its secret, which is stored nowhere */
 export async function makePasswordLink(tx: Tx, id: UserId, at: number): Promise<string> {
 	const secret = newSecret()
 	await accountTables(tx)

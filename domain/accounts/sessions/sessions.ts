@@ -13,7 +13,7 @@ const isoBefore = (now: number, seconds: number) => new Date(now - seconds * 100
 export const isOver = (startedAt: Date, now: number): boolean =>
 	startedAt.getTime() + SESSION_SECONDS * 1000 <= now
 
-/** @param expiresAt as it is kept @param now epoch milliseconds */
+/** @param expiresAt as it is stored @param now epoch milliseconds */
 export const isToBeProlonged = (expiresAt: string, now: number): boolean =>
 	Date.parse(expiresAt) <= now + (SESSION_SECONDS - PROLONGED_AFTER_SECONDS) * 1000
 

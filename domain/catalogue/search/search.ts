@@ -33,7 +33,7 @@ interface Found extends Hits {
 	understanding: Understanding
 }
 
-/** Search over the catalogue's names, brands, kinds and technical sheets, by prefix and forgiving typos, kept in memory. */
+/** Search over the catalogue's names, brands, kinds and technical sheets, by prefix and forgiving typos, in memory. */
 export class ProductSearch {
 	readonly #products = new Map<string, { terms: Terms; position: number }>()
 	/** Made again by the first search after a change. */

@@ -41,7 +41,7 @@ import {
 const EMPTY = message('orders.cart_empty')
 const NO_TOTAL = message('orders.expected_total_required')
 
-/** Whose keys are kept apart: an account's, a visitor's cart's, or those of nobody known. */
+/** Whose keys are told apart: an account's, a visitor's cart's, or those of nobody known. */
 function scopeOf(actor: Actor): string {
 	if (isSignedIn(actor)) return `user ${actor.id}`
 	return actor.cartId ? `cart ${actor.cartId}` : 'nobody'
@@ -127,7 +127,7 @@ async function place(
 }
 
 /**
- * Where an order goes, as it is kept: in a store that refuses what is no Indian address, with the state that
+ * Where an order goes, as it is stored: in a store that refuses what is no Indian address, with the state that
  * was chosen or that of the PIN code.
  */
 function settled(policy: StorePolicy, shipping: Shipping): Result<Shipping> {

@@ -8,7 +8,7 @@ export interface MonthOfSaving {
 	production: number
 	/** kWh on the bill with solar. */
 	billed: number
-	/** kWh kept for later months at this month's end; without net metering always 0. */
+	/** kWh credited for later months at this month's end; without net metering always 0. */
 	carried: number
 	/** kWh paid for as surplus. */
 	surplus: number

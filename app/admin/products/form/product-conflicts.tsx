@@ -13,7 +13,7 @@ export interface Conflict {
 	touched: boolean
 }
 
-/** The form field that says whose value of a field is kept. */
+/** The form field that says whose value of a field stays. */
 export const keepField = (name: string) => `keep:${name}`
 
 /** Both values of every field in conflict, with the choice between them. */

@@ -22,7 +22,7 @@ const BLANK: RecordDraft = {
 /** A record of a kind that is still to be typed. */
 export const draftOf = (kind: ComplianceKind): RecordDraft => ({ ...BLANK, kind })
 
-/** The records of a product that are kept as JSON; none for what is no list. */
+/** The records of a product that are stored as JSON; none for what is no list. */
 export function draftsIn(json: string): RecordDraft[] {
 	const records = recordsIn(json)
 	return records.map((record) => {

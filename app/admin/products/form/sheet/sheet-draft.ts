@@ -38,7 +38,7 @@ export function draftOf(kind: SheetKind, sheet: Record<string, unknown> = {}): S
 	}
 }
 
-/** The draft of a sheet that is kept as JSON; null for none. */
+/** The draft of a sheet that is stored as JSON; null for none. */
 export function draftIn(json: string): SheetDraft | null {
 	if (json === '') return null
 	const sheet = JSON.parse(json)
