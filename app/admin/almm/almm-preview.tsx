@@ -2,13 +2,13 @@ import { Link } from 'react-router'
 import type { AlmmReport } from '../../../domain/catalogue/compliance/almm-schema'
 import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
-import { DataTable, RowTitle } from '../../ui/display/table/data-table'
+import { RowTitle } from '../../ui/display/table/data-table'
 import { Stack } from '../../ui/layout/stack'
 import { number } from '../../ui/text/format'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
-import { ImportCounts } from '../import/import-counts'
+import { ImportOutcome } from '../import/import-outcome'
 
 type Change = AlmmReport['changes'][number]
 
@@ -84,7 +84,7 @@ function Unknown({ unknown }: Pick<AlmmReport, 'unknown'>) {
 
 /** What a list would set and take off, or what is wrong with its file. */
 export function AlmmPreview({ report }: { report: AlmmReport }) {
-	const { changes, unchanged, errorCount, errors, unknown } = report
+	const { changes, unchanged, unknown } = report
 	const count = (kind: Change['kind']) => changes.filter((change) => change.kind === kind).length
 	const counts = {
 		Listed: count('listed'),
@@ -94,20 +94,13 @@ export function AlmmPreview({ report }: { report: AlmmReport }) {
 	}
 	return (
 		<>
-			<ImportCounts
+			<ImportOutcome
+				report={report}
 				counts={counts}
-				errors={errors}
-				errorCount={errorCount}
-				changes={changes.length > 0}
+				columns={CHANGES}
+				keyOf={({ productId, list }) => `${productId} ${list}`}
+				most={MAX_SHOWN}
 			/>
-			{changes.length > 0 && (
-				<DataTable
-					label="Changes"
-					columns={CHANGES}
-					rows={changes.slice(0, MAX_SHOWN)}
-					keyOf={({ productId, list }) => `${productId} ${list}`}
-				/>
-			)}
 			<More of={changes} />
 			<Unknown unknown={unknown} />
 		</>

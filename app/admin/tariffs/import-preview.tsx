@@ -1,11 +1,10 @@
 import type { TableImportReport } from '../../../domain/tariffs/editing/editing-schema'
 import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
-import { DataTable } from '../../ui/display/table/data-table'
 import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
-import { ImportCounts } from '../import/import-counts'
+import { ImportOutcome } from '../import/import-outcome'
 
 type Change = TableImportReport['changes'][number]
 
@@ -51,19 +50,9 @@ const CHANGES: Column<Change>[] = [
 
 /** What an import would change, or what is wrong with its file. */
 export function ImportPreview({ report }: { report: TableImportReport }) {
-	const { added, changed, unchanged, errorCount, errors, changes } = report
+	const { added, changed, unchanged } = report
 	const counts = { New: added, Changed: changed, 'As they are': unchanged }
 	return (
-		<>
-			<ImportCounts
-				counts={counts}
-				errors={errors}
-				errorCount={errorCount}
-				changes={changes.length > 0}
-			/>
-			{changes.length > 0 && (
-				<DataTable label="Changes" columns={CHANGES} rows={changes} keyOf={({ row }) => row} />
-			)}
-		</>
+		<ImportOutcome report={report} counts={counts} columns={CHANGES} keyOf={({ row }) => row} />
 	)
 }
