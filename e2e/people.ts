@@ -1,6 +1,7 @@
 import { inject } from 'vitest'
 import type { UserId } from '../shared/ids.ts'
 import { codeAt } from '../test/authenticator.ts'
+import type { openAnother } from './another-store.ts'
 
 let made = 0
 
@@ -46,4 +47,19 @@ export async function authenticatorOf({
 	const on = await call('/api/account/two-factor/confirm', 'POST', { code: codeAt(secret) })
 	if (on.status !== 200) throw new Error(await on.text())
 	return secret
+}
+
+/** An admin of a live store, made of a buyer, who logs in with the codes of an app. @returns them and its secret */
+export async function adminOf({
+	store,
+	address,
+}: Pick<Awaited<ReturnType<typeof openAnother>>, 'store' | 'address'>) {
+	const boss = await somebody('Buyer', address)
+	const secret = await authenticatorOf(boss)
+	await store.db
+		.updateTable('users')
+		.set({ role: 'Admin' })
+		.where('email', '=', boss.email)
+		.execute()
+	return { boss, secret }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nextCodeAt } from '../../test/authenticator.ts'
 import { openAnother } from '../another-store.ts'
 import { go, open, openAs, scanFaces } from '../journey.ts'
-import { authenticatorOf, somebody } from '../people.ts'
+import { adminOf, somebody } from '../people.ts'
 
 let live: Awaited<ReturnType<typeof openAnother>>
 beforeAll(async () => {
@@ -21,13 +21,7 @@ async function logIn(page: Page, email: string) {
 
 describe('applying as an installer in a live store', () => {
 	it('leads from the sign-up to the installer’s dashboard, once an admin approves', async () => {
-		const boss = await somebody('Buyer', live.address)
-		const secret = await authenticatorOf(boss)
-		await live.store.db
-			.updateTable('users')
-			.set({ role: 'Admin' })
-			.where('email', '=', boss.email)
-			.execute()
+		const { boss, secret } = await adminOf(live)
 
 		const page = await open()
 		const email = `ravi-${Date.now()}@example.com`

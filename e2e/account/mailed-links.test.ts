@@ -4,7 +4,7 @@ import { withoutMail } from '../../test/callers.ts'
 import { keepMails } from '../../test/outbox.ts'
 import { openAnother } from '../another-store.ts'
 import { go, open, scanFaces } from '../journey.ts'
-import { authenticatorOf, somebody } from '../people.ts'
+import { adminOf, somebody } from '../people.ts'
 import { mailedLink } from './mailed-link.ts'
 
 let live: Awaited<ReturnType<typeof openAnother>>
@@ -55,13 +55,7 @@ describe('a link in a mail', () => {
 	)
 
 	it('lets an installer who is invited begin on a phone, with two-step login', async () => {
-		const boss = await member()
-		const secret = await authenticatorOf(boss)
-		await live.store.db
-			.updateTable('users')
-			.set({ role: 'Admin' })
-			.where('email', '=', boss.email)
-			.execute()
+		const { boss, secret } = await withoutMail(live.store, () => adminOf(live))
 		const office = await open({ address: live.address })
 		await go(office, '/login?next=%2Fadmin%2Fusers')
 		await office.getByLabel('Email').fill(boss.email)
