@@ -1,6 +1,6 @@
 import type { Settlement } from '../../tariffs/metering.ts'
-import { billingMonthsOf, type Connection } from '../bill/connection.ts'
-import { billedShares, type HoursOfPlant, type Period, wantedIn, type Year } from './hours.ts'
+import { billingMonthsOf, type Connection, type HoursOfUse } from '../bill/connection.ts'
+import { billedShares, type HoursOfPlant, wantedIn, type Year } from './hours.ts'
 
 /** What becomes of energy that is made when nobody uses it. */
 export type Metering =
@@ -103,37 +103,96 @@ function soldFlows(
  */
 function netFlows(
 	{ connection, hours }: Supply,
-	{ settles, settlementFrom }: Extract<Metering, { way: 'net' }>,
+	metering: NetMetering,
 	year: Year,
 	into: Flows,
 ): Flows {
-	const billingMonths = billingMonthsOf(connection)
-	const periods = MONTHS / billingMonths
-	const first = Math.ceil((settlementFrom - 1) / billingMonths)
-	const between = settles === 'year' ? periods : settles === 'half-year' ? periods / 2 : 1
-	/** kWh kept, of all hours or of each band. */
+	const calendar = settlementsOf(metering, billingMonthsOf(connection))
+	if (!connection.hours || !hours) return netOfAllHours(calendar, year, null, into)
+	const ofHours = { use: connection.hours, made: hours.production }
+	const netted = hours.isWithinBands ? netWithinBands : netOfAllHours
+	return netted(calendar, year, ofHours, into)
+}
+
+type NetMetering = Extract<Metering, { way: 'net' }>
+
+/** The bills of a year in the order they are settled in. */
+interface Settlements {
+	/** Of one bill. */
+	months: number
+	/** Of a year. */
+	bills: number
+	/** The first bill after a settlement, counted from that of January. */
+	first: number
+	/** From one settlement to the next. */
+	billsBetween: number
+}
+
+function settlementsOf({ settles, settlementFrom }: NetMetering, months: number): Settlements {
+	const bills = MONTHS / months
+	const first = Math.ceil((settlementFrom - 1) / months)
+	const billsBetween = settles === 'year' ? bills : settles === 'half-year' ? bills / 2 : 1
+	return { months, bills, first, billsBetween }
+}
+
+/** Prices by the hour: how use and what is made fall into their bands. */
+interface HoursOfYear {
+	use: HoursOfUse
+	made: HoursOfPlant['production']
+}
+
+// This runs for every month of thousands of years a plan looks at: without hours it makes no arrays.
+function netOfAllHours(
+	{ months, bills, first, billsBetween }: Settlements,
+	year: Year,
+	hours: HoursOfYear | null,
+	into: Flows,
+): Flows {
+	/** kWh kept. */
+	let bank = 0
+	for (let step = 0; step < bills; step++) {
+		const january = ((first + step) % bills) * months
+		const wanted = wantedOf(january, months, year)
+		const drawn = Math.min(bank, Math.max(0, wanted))
+		bank += Math.max(0, -wanted) - drawn
+		const bought = Math.max(0, wanted) - drawn
+		const isSettled = (step + 1) % billsBetween === 0
+		const shares =
+			hours && billedShares(wantedIn({ january, months }, year, hours.use, hours.made), hours.use)
+		for (let month = january; month < january + months; month++) {
+			into.billed[month] = bought / months
+			into.surplus[month] = isSettled ? bank / months : 0
+			into.carried[month] = isSettled ? 0 : bank
+			into.shares[month] = shares ?? undefined
+		}
+		if (isSettled) bank = 0
+	}
+	return into
+}
+
+function netWithinBands(
+	{ months, bills, first, billsBetween }: Settlements,
+	year: Year,
+	hours: HoursOfYear,
+	into: Flows,
+): Flows {
+	/** kWh kept in each band. */
 	let kept: number[] = []
-	for (let step = 0; step < periods; step++) {
-		const january = ((first + step) % periods) * billingMonths
-		const period = { january, months: billingMonths }
-		const byBand =
-			connection.hours && hours && wantedIn(period, year, connection.hours, hours.production)
-		const accounts = byBand && hours?.isWithinBands ? byBand : [wantedOf(period, year)]
-		const bought = accounts.map((wanted, n) => {
+	for (let step = 0; step < bills; step++) {
+		const january = ((first + step) % bills) * months
+		const bought = wantedIn({ january, months }, year, hours.use, hours.made).map((wanted, n) => {
 			const bank = kept[n] ?? 0
 			const drawn = Math.min(bank, Math.max(0, wanted))
 			kept[n] = bank + (Math.max(0, -wanted) - drawn)
 			return Math.max(0, wanted) - drawn
 		})
-		const isSettled = (step + 1) % between === 0
+		const isSettled = (step + 1) % billsBetween === 0
 		const bank = sumOf(kept)
-		const shares =
-			byBand && connection.hours
-				? billedShares(hours?.isWithinBands ? bought : byBand, connection.hours)
-				: undefined
-		for (let month = january; month < january + billingMonths; month++) {
-			into.billed[month] = sumOf(bought) / billingMonths
-			into.surplus[month] = isSettled ? bank / billingMonths : 0
+		const billed = sumOf(bought) / months
+		const shares = billedShares(bought, hours.use)
+		for (let month = january; month < january + months; month++) {
+			into.billed[month] = billed
+			into.surplus[month] = isSettled ? bank / months : 0
 			into.carried[month] = isSettled ? 0 : bank
 			into.shares[month] = shares
 		}
@@ -144,8 +203,8 @@ function netFlows(
 
 const sumOf = (values: readonly number[]) => values.reduce((total, each) => total + each, 0)
 
-/** Used beyond what is made, kWh; below nothing where more is made. */
-function wantedOf({ january, months }: Period, { use, production, left }: Year): number {
+/** Used beyond what is made in a bill's months, kWh; below nothing where more is made. */
+function wantedOf(january: number, months: number, { use, production, left }: Year): number {
 	let wanted = 0
 	for (let month = january; month < january + months; month++)
 		wanted += (use[month] ?? 0) - (production[month] ?? 0) * left
