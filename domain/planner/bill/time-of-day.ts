@@ -43,8 +43,9 @@ export function timeOfDayCharge(
 ): number {
 	if (!timeOfDay || kwh <= timeOfDay.aboveKwh) return 0
 	let amount = 0
-	for (const [n, { hours, paisePerKwh, pct }] of timeOfDay.bands.entries()) {
-		const share = shares ? (shares[n] ?? 0) : hours.length / HOURS_OF_DAY
+	let n = 0
+	for (const { hours, paisePerKwh, pct } of timeOfDay.bands) {
+		const share = shares ? (shares[n++] ?? 0) : hours.length / HOURS_OF_DAY
 		amount += share * (kwh * paisePerKwh + (energy * pct) / 100)
 	}
 	return Math.max(amount, -energy)

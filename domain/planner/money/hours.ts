@@ -27,23 +27,27 @@ export interface HoursOfPlant {
 }
 
 /** kWh used in each band of a period less what is made there; below nothing where more is. */
-export const wantedIn = (
+export function wantedIn(
 	{ january, months }: Period,
 	{ use, production, left }: Year,
 	{ useShares }: HoursOfUse,
 	made: SharesOfMonths,
-): number[] =>
-	useShares.map((share, band) => {
-		let wanted = 0
-		for (let month = january; month < january + months; month++)
-			wanted +=
-				(use[month] ?? 0) * share - (production[month] ?? 0) * left * (made[month]?.[band] ?? 0)
-		return wanted
-	})
+): number[] {
+	const wanted = useShares.map(() => 0)
+	for (let month = january; month < january + months; month++) {
+		const used = use[month] ?? 0
+		const produced = (production[month] ?? 0) * left
+		const madeIn = made[month]
+		for (let band = 0; band < wanted.length; band++)
+			wanted[band] =
+				(wanted[band] ?? 0) + (used * (useShares[band] ?? 0) - produced * (madeIn?.[band] ?? 0))
+	}
+	return wanted
+}
 
 /** What of the units billed falls into each band: as what is wanted there, for surplus of other bands pays for all alike. */
 export function billedShares(wanted: readonly number[], { useShares }: HoursOfUse) {
-	const bought = wanted.map((kwh) => Math.max(0, kwh))
-	const all = bought.reduce((total, kwh) => total + kwh, 0)
-	return all > 0 ? bought.map((kwh) => kwh / all) : useShares
+	let all = 0
+	for (const kwh of wanted) all += Math.max(0, kwh)
+	return all > 0 ? wanted.map((kwh) => Math.max(0, kwh) / all) : useShares
 }

@@ -1,5 +1,6 @@
 import { add, type Paise, paise, sum } from '../../../shared/money.ts'
-import { billingMonthsOf, monthBill } from '../bill/connection.ts'
+import { billingMonthsOf, type Connection, monthBill } from '../bill/connection.ts'
+import { memoizePair } from '../memoize.ts'
 import { byPeriod, flowsOf, noFlows, type Supply } from './flows.ts'
 
 export interface MonthOfSaving {
@@ -41,6 +42,11 @@ export const paidFor = ({ exportPaisePerKwh }: Supply, surplusKwh: number): Pais
 export const lessRebate = ({ rebatePaise }: Supply, total: number): number =>
 	Math.max(0, total - rebatePaise)
 
+/** The bills of a year without solar: the same beside every system of a plan. */
+const billsWithout = memoizePair((connection: Connection, use: readonly number[]) =>
+	byPeriod(use, billingMonthsOf(connection)).map((used) => monthBill(connection, used)),
+)
+
 /**
  * A year's bills without solar less those with it, each as the tariff has it, and what is paid for surplus. Never
  * below nothing: solar adds no energy to a bill.
@@ -56,13 +62,11 @@ export function savingOf(
 ): Saving {
 	const { connection } = supply
 	const flows = flowsOf(supply, use, production, 1, noFlows())
-	const without = byPeriod(use, billingMonthsOf(connection))
-	const months = without.map((used, month): MonthOfSaving => {
+	const months = billsWithout(connection, use).map((before, month): MonthOfSaving => {
 		const [billed = 0, surplus = 0] = [flows.billed[month], flows.surplus[month]]
 		const shares = flows.shares[month]
-		const before = monthBill(connection, used)
 		const bill = monthBill(connection, billed, {
-			judgedKwh: judgedBy === 'used' ? used : billed,
+			judgedKwh: judgedBy === 'used' ? before.kwh : billed,
 			bandShares: shares,
 		})
 		const after = paise(lessRebate(supply, bill.total))

@@ -1,7 +1,9 @@
 import { type Paise, paise, toRupees, zero } from '../../../shared/money.ts'
 import { hundredths } from '../../../shared/rounding.ts'
+import type { HoursOfUse } from '../bill/connection.ts'
 import { bandShares } from '../bill/time-of-day.ts'
 import { priceOf } from '../electrical/items.ts'
+import { memoizePair } from '../memoize.ts'
 import { BAND_PCT, type Outlook, returnsBand } from '../money/finance.ts'
 import type { Metering, Supply } from '../money/flows.ts'
 import { installedPct, installedRange, splitInstalled } from '../money/gst.ts'
@@ -152,18 +154,23 @@ export const supplyOf = (terms: Terms, kwp: number, months: Months): Supply => (
 	hours: hoursOf(terms, months),
 })
 
+// The same for every system of a plan.
+const madeInBands = memoizePair((bands: HoursOfUse['bands'], hours: Months['hours']) =>
+	hours.map((day) => bandShares(bands, sharesOf(day))),
+)
+
 function hoursOf({ connection, metering }: Terms, months: Months): Supply['hours'] {
 	if (!connection.hours) return null
 	const { bands } = connection.hours
 	const { use, production, hours, useShares } = months
+	const ownIn = (day: number[], month: number) => {
+		const made = production[month] ?? 0
+		const own = ownHours(day, useShares, made, use[month] ?? 0)
+		return bandShares(bands, made > 0 ? own.map((kwh) => kwh / made) : [])
+	}
 	return {
-		production: hours.map((day) => bandShares(bands, sharesOf(day))),
-		ownUse: hours.map((day, month) => {
-			if (metering.way !== 'net-billing') return []
-			const made = production[month] ?? 0
-			const own = ownHours(day, useShares, made, use[month] ?? 0)
-			return bandShares(bands, made > 0 ? own.map((kwh) => kwh / made) : [])
-		}),
+		production: madeInBands(bands, hours),
+		ownUse: metering.way === 'net-billing' ? hours.map(ownIn) : hours.map(() => []),
 		isWithinBands: metering.netsWithinHours,
 	}
 }
