@@ -76,8 +76,7 @@ function partsOf(
 			total + shareOf(charges, pct, of) + paisePerKwh * kwh + paisePerMonth,
 		0,
 	)
-	const rounded = (amount: number) => paise(Math.round(amount))
-	const parts = {
+	const parts: Parts = {
 		energy: rounded(charges.energy),
 		timeOfDay: rounded(charges.timeOfDay),
 		fixed: rounded(charges.fixed),
@@ -85,11 +84,14 @@ function partsOf(
 		surcharge: rounded(charges.surcharge),
 		duty: rounded(duty),
 		levies: rounded(levies),
+		minimum: zero,
 	}
-	const minimum = zero
-	const least = Math.round(tariff.minimumPaise) - sumOf({ ...parts, minimum })
-	return { ...parts, minimum: paise(Math.max(0, least)) }
+	const least = Math.round(tariff.minimumPaise) - sumOf(parts)
+	parts.minimum = paise(Math.max(0, least))
+	return parts
 }
+
+const rounded = (amount: number) => paise(Math.round(amount))
 
 /**
  * The bills of a year by billing periods, which begin with January: limits count on the average of a period, so each of

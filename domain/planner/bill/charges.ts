@@ -107,5 +107,6 @@ export function chargesOf(
 		wheeling: tariff.wheelingPaisePerKwh * kwh,
 		surcharge: 0,
 	}
-	return { ...charges, surcharge: surchargeOf(tariff, kwh, charges) }
+	charges.surcharge = surchargeOf(tariff, kwh, charges)
+	return charges
 }

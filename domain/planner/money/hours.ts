@@ -33,14 +33,14 @@ export function wantedIn(
 	{ useShares }: HoursOfUse,
 	made: SharesOfMonths,
 ): number[] {
-	const wanted = useShares.map(() => 0)
-	for (let month = january; month < january + months; month++) {
-		const used = use[month] ?? 0
-		const produced = (production[month] ?? 0) * left
-		const madeIn = made[month]
-		for (let band = 0; band < wanted.length; band++)
-			wanted[band] =
-				(wanted[band] ?? 0) + (used * (useShares[band] ?? 0) - produced * (madeIn?.[band] ?? 0))
+	const wanted: number[] = []
+	for (let band = 0; band < useShares.length; band++) {
+		const share = useShares[band] ?? 0
+		let kwh = 0
+		for (let month = january; month < january + months; month++)
+			kwh +=
+				(use[month] ?? 0) * share - (production[month] ?? 0) * left * (made[month]?.[band] ?? 0)
+		wanted.push(kwh)
 	}
 	return wanted
 }
@@ -49,5 +49,8 @@ export function wantedIn(
 export function billedShares(wanted: readonly number[], { useShares }: HoursOfUse) {
 	let all = 0
 	for (const kwh of wanted) all += Math.max(0, kwh)
-	return all > 0 ? wanted.map((kwh) => Math.max(0, kwh) / all) : useShares
+	if (all <= 0) return useShares
+	const shares: number[] = []
+	for (const kwh of wanted) shares.push(Math.max(0, kwh) / all)
+	return shares
 }
