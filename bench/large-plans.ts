@@ -39,16 +39,19 @@ export async function printLargePlans(known: Omit<PlanInput, 'request'>): Promis
 				const request = PlanRequest.parse({ pin: PINS[n % PINS.length], ...details })
 				const [started, used] = [performance.now(), process.cpuUsage()]
 				const answer = await planner.plan({ request, ...known }, catalogue)
-				if (!answer.ok || !answer.value.isComplete) throw new Error('The plan is not whole.')
+				if (!answer.ok && answer.problem.code !== 'unavailable')
+					throw new Error(`No answer: ${answer.problem.code}`)
 				const { user, system } = process.cpuUsage(used)
-				return { wall: performance.now() - started, core: (user + system) / 1000 }
+				// A search ends after a second by the clock, and here and there a busy machine takes it away.
+				const isWhole = answer.ok && answer.value.isComplete
+				return { wall: performance.now() - started, core: (user + system) / 1000, isWhole }
 			}
 			const first = await plan(0)
 			if (!isSmall(catalogue) && starts.length === 0) starts.push(first.wall)
 			for (let n = 0; n < PLANS / 4; n++) await plan(n)
 			const delay = monitorEventLoopDelay({ resolution: 1 })
 			delay.enable()
-			const times: { wall: number; core: number }[] = []
+			const times: Awaited<ReturnType<typeof plan>>[] = []
 			for (let n = 0; n < PLANS; n++) times.push(await plan(n))
 			const walls = times.map(({ wall }) => wall)
 			const cores = times.map(({ core }) => core)
@@ -58,12 +61,13 @@ export async function printLargePlans(known: Omit<PlanInput, 'request'>): Promis
 				...[ms(median(walls)), ms(slowest(walls, 0.99))],
 				...[ms(median(cores)), ms(slowest(cores, 0.99))],
 				...[ms(delay.percentile(99) / 1e6), ms(delay.max / 1e6)],
+				times.filter(({ isWhole }) => !isWhole).length,
 				megabytes(process.memoryUsage.rss()),
 			])
 		}
 	}
 	print(
-		'Plans one after the other over so many products of each kind (plausible, made up); aim: p99 below 100 ms. Core ms: what the process computed, however busy the machine is. Delay: of the event loop meanwhile',
+		'Plans one after the other over so many products of each kind (plausible, made up); aim: p99 below 100 ms. Core ms: what the process computed, however busy the machine is. Delay: of the event loop meanwhile. Cut short: by the second that a search has, of 120; none on a quiet machine',
 		[
 			'of each',
 			'kind of request',
@@ -74,6 +78,7 @@ export async function printLargePlans(known: Omit<PlanInput, 'request'>): Promis
 			'core ms, p99',
 			'delay, p99',
 			'delay, most',
+			'cut short',
 			'MB, process',
 		],
 		rows,
