@@ -36,13 +36,19 @@ export interface Months {
 
 type MoneyRequest = Pick<PlanRequest, 'degradationPct' | 'tariffGrowthPct' | 'loan'>
 
+export interface MoneyOfSystem {
+	money: Money
+	/** January first: of the units billed with it, what falls into each band of the hours; none where all cost the same. */
+	billedShares: readonly MonthOfSaving['shares'][]
+}
+
 /** What a system costs, saves and brings over the years, in rupees; poor and good years beside it. */
 export function moneyOf(
 	terms: Terms,
 	system: PlannedSystem,
 	months: Months,
 	request: MoneyRequest,
-): Money {
+): MoneyOfSystem {
 	const subsidy = terms.subsidy.subsidyOf(system)
 	const installation = terms.installationOf(system)
 	const installed = paise(system.price + installation)
@@ -68,7 +74,7 @@ export function moneyOf(
 	const { gst, market, kgPerKwh } = terms
 	// What others paid was for systems without batteries.
 	const range = market && !system.battery ? installedRange(market, system.kwp) : null
-	return {
+	const money: Money = {
 		saving: toRupees(expected.firstYear.saving),
 		savingByUse: byUse === null ? null : toRupees(byUse),
 		timeOfDay: timeOfDayMoney(terms.known, outlook, expected.firstYear),
@@ -117,6 +123,7 @@ export function moneyOf(
 						lifeKg: Math.round(expected.produced * kgPerKwh),
 					},
 	}
+	return { money, billedShares: expected.firstYear.months.map(({ shares }) => shares) }
 }
 
 /** What of a system does not last as long as its panels. */

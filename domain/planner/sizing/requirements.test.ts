@@ -101,7 +101,7 @@ describe('for any requirements', () => {
 					if (isLong) expect(hasLess(option, backup, catalogue)).toBe(false)
 					const notes = notesOf(
 						system,
-						{ months: [], saving: 0, savingByUse: null, timeOfDay: null },
+						{ months: [], billedShares: [], saving: 0, savingByUse: null, timeOfDay: null },
 						{ terms, request: { backup }, lawful: { unchecked: new Set() } },
 					)
 					expect(notes.some(({ code }) => code === 'planner.note.much_backup')).toBe(isLong)

@@ -47,6 +47,7 @@ const months = (...pairs: [use: number, billed: number, surplus?: number][]): Mo
 	saving: 1000,
 	savingByUse: null,
 	timeOfDay: null,
+	billedShares: [],
 	months: pairs.map(([use, billed, surplus = 0]) => ({
 		...{ use, billed, surplus, production: use - billed },
 	})) as Money['months'],

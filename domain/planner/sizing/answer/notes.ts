@@ -2,6 +2,7 @@ import { type Message, message } from '../../../../shared/messages/message.ts'
 import { fromRupees } from '../../../../shared/money.ts'
 import { SINGLE_PHASE_W } from '../../electrical/phases.ts'
 import type { Lawful } from '../../law/lawful.ts'
+import type { MoneyOfSystem } from '../money.ts'
 import type { PlanRequest } from '../schema.ts'
 import type { PlannedSystem } from '../search/planned-system.ts'
 import { type Backup, isMuchMore } from '../search/storage.ts'
@@ -11,7 +12,8 @@ import { storageAsked } from '../tariff/metering-terms.ts'
 import { backupHours } from '../use/bill.ts'
 import type { UnwordedSystem } from './option-schema.ts'
 
-type Money = Pick<UnwordedSystem['money'], 'months' | 'saving' | 'savingByUse' | 'timeOfDay'>
+type Money = Pick<UnwordedSystem['money'], 'months' | 'saving' | 'savingByUse' | 'timeOfDay'> &
+	Pick<MoneyOfSystem, 'billedShares'>
 type Connection = Pick<Terms, 'sanctioned' | 'metering' | 'connection' | 'known'>
 type Parts = Pick<PlannedSystem, 'kwp' | 'panel' | 'inverter' | 'inverters' | 'acKw' | 'battery'>
 
@@ -99,10 +101,11 @@ function aboutTimeOfDay({ saving, timeOfDay }: Money, { known }: Connection): Me
 
 function aboutCliff(
 	{ kwp }: Parts,
-	{ months }: Money,
+	{ months, billedShares }: Money,
 	{ connection, known }: Connection,
 ): Message | null {
-	const cliff = known && cliffWithin(connection, months, kwp)
+	const billed = months.map((month, n) => ({ ...month, bandShares: billedShares[n] }))
+	const cliff = known && cliffWithin(connection, billed, kwp)
 	return cliff && message('planner.note.cliff', cliff)
 }
 

@@ -33,7 +33,8 @@ export const shown = ({ role, ...system }: Option, about: About): UnwordedOption
 export function shownSystem(option: Offered, about: About): UnwordedSystem {
 	const { system, areaM2, layout, checks, monthlyKwh } = option
 	const { request, terms, use } = about
-	const money = moneyOf(terms, system, { ...about, production: monthlyKwh }, request)
+	const ofYear = { ...about, production: monthlyKwh }
+	const { money, billedShares } = moneyOf(terms, system, ofYear, request)
 	const months = monthlyKwh.map(hundredths)
 	const yearlyKwh = hundredths(months.reduce((sum, kwh) => sum + kwh, 0))
 	const yearlyUse = use.reduce((sum, kwh) => sum + kwh, 0)
@@ -69,7 +70,7 @@ export function shownSystem(option: Offered, about: About): UnwordedSystem {
 			warnings: sentencesOf(warningsOf(checks)),
 			all: checks,
 		},
-		notes: notesOf(system, money, about),
+		notes: notesOf(system, { ...money, billedShares }, about),
 		backup: backupOf(system),
 		backupHours: request.backup ? hundredths(backupHours(system, request.backup)) : null,
 		money,

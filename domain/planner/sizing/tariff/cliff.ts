@@ -12,8 +12,10 @@ export interface Cliff {
 	lessKwh: number
 	/** Or to be added, so that all of them stay below; kW. */
 	moreKw: number
-	/** Of a month at the limit, paise. */
+	/** Of a month at the limit, paise: by the hours of its units the highest of these months. */
 	billAtLimit: number
+	/** Whether the hours make that of other months lower. */
+	isLess: boolean
 	/** What staying below saves in the year, paise. */
 	saves: number
 }
@@ -22,6 +24,8 @@ interface Month {
 	billed: number
 	/** kWh, of the whole system. */
 	production: number
+	/** Of the units billed, what falls into each band of the hours; less use lessens all alike. */
+	bandShares?: readonly number[] | undefined
 }
 
 /** As far above a limit a month may be to be within reach of it. */
@@ -50,23 +54,30 @@ function cliffAt(
 	months: readonly Month[],
 	kwp: number,
 ): Cliff | null {
-	const total = (kwh: number) => monthBill(connection, kwh).total
-	const billAtLimit = total(limitKwh)
-	if (total(limitKwh + 1) - billAtLimit < LEAST_JUMP) return null
+	const total = (kwh: number, { bandShares }: Month) =>
+		monthBill(connection, kwh, { bandShares }).total
 	const above = months.filter(
-		({ billed }) => billed > limitKwh && billed <= limitKwh * (1 + WITHIN_REACH),
+		(month) =>
+			month.billed > limitKwh &&
+			month.billed <= limitKwh * (1 + WITHIN_REACH) &&
+			total(limitKwh + 1, month) - total(limitKwh, month) >= LEAST_JUMP,
 	)
 	if (above.length === 0) return null
 	const excess = above.map(({ billed, production }) => ({
 		kwh: billed - limitKwh,
 		kw: (kwp * (billed - limitKwh)) / Math.max(production, 1),
 	}))
+	const atLimit = above.map((month) => total(limitKwh, month))
+	const billAtLimit = Math.max(...atLimit)
 	return {
 		limitKwh,
 		months: above.length,
 		lessKwh: Math.ceil(Math.max(...excess.map(({ kwh }) => kwh))),
 		moreKw: Math.ceil(Math.max(...excess.map(({ kw }) => kw)) * 10) / 10,
 		billAtLimit,
-		saves: paise(above.reduce((sum, { billed }) => sum + total(billed) - billAtLimit, 0)),
+		isLess: Math.min(...atLimit) < billAtLimit,
+		saves: paise(
+			above.reduce((sum, month, n) => sum + total(month.billed, month) - (atLimit[n] ?? 0), 0),
+		),
 	}
 }

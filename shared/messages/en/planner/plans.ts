@@ -30,6 +30,8 @@ interface Cliff {
 	lessKwh: number
 	moreKw: number
 	billAtLimit: number
+	/** Whether some of these months would cost less than that. */
+	isLess: boolean
 	saves: number
 }
 
@@ -76,7 +78,7 @@ export const plans = {
 	'planner.note.subsidy_by_use': ({ saving }: { saving: number }) =>
 		`It is not confirmed whether the subsidy on your bill goes by the units billed or by all that you use. We counted those billed; by those used you save ${inWholeRupees(saving)} a year.`,
 	'planner.note.cliff': (p: Cliff) =>
-		`Stay below ${figure(p.limitKwh, 0)} units a month: your bill would be ${p.billAtLimit === 0 ? 'nothing' : inWholeRupees(p.billAtLimit)} in ${p.months === 1 ? 'one more month' : `${figure(p.months, 0)} more months`} of the year, ${inWholeRupees(p.saves)} less in all. Use ${figure(p.lessKwh, 0)} units a month less then, or add about ${figure(p.moreKw, 1)} kW.`,
+		`Stay below ${figure(p.limitKwh, 0)} units a month: your bill would be ${p.billAtLimit === 0 ? 'nothing' : `${p.isLess ? 'at most ' : ''}${inWholeRupees(p.billAtLimit)}`} in ${p.months === 1 ? 'one more month' : `${figure(p.months, 0)} more months`} of the year, ${inWholeRupees(p.saves)} less in all. Use ${figure(p.lessKwh, 0)} units a month less then, or add about ${figure(p.moreKw, 1)} kW.`,
 	'planner.note.storage_asked': (p: { aboveKw: number; askedKwh: number; storedKwh: number }) =>
 		`Above ${figure(p.aboveKw, 2)} kW a system needs storage to be connected there: at least ${figure(p.askedKwh)} kWh of this one, which stores ${figure(p.storedKwh)} kWh.`,
 	'planner.storage.reading': ({ aboveKw, bands }: StorageAsked) =>
