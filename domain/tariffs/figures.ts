@@ -64,37 +64,38 @@ const Levy = z.object({
 	rupeesPerMonth: rupees.optional(),
 })
 
-const hour = (least: number) =>
-	z
-		.number()
-		.int()
-		.min(least)
-		.max(least + 23)
+const within = (least: number, most: number, otherwise: string) =>
+	z.number(otherwise).min(least, otherwise).max(most, otherwise)
+const hour = (least: number) => {
+	const otherwise = issue('tariffs.hour', { least, most: least + 23 })
+	return within(least, least + 23, otherwise).int(otherwise)
+}
+const MAX_BANDS = 8
+const MOST_UNITS = 100_000
 
 /** Prices by the hour where the meter tells it; an hour that no band names costs what the slabs say. */
 export const TimeOfDayFigures = z.object({
-	aboveKwh: kwh.nullable().openapi({ description: 'Only in months of more units; null for all' }),
+	aboveKwh: z
+		.number(issue('tariffs.above_units'))
+		.positive(issue('tariffs.above_units'))
+		.max(MOST_UNITS, issue('tariffs.above_units'))
+		.nullable()
+		.openapi({ description: 'Only in months of more units; null for all' }),
 	bands: z
 		.array(
 			z.object({
 				from: hour(0),
 				to: hour(1).openapi({ description: 'Up to this hour; over midnight where it is earlier' }),
-				rupeesPerKwh: z
-					.number()
-					.min(-100)
-					.max(100)
+				rupeesPerKwh: within(-100, 100, issue('tariffs.hour_rupees'))
 					.default(0)
 					.openapi({ description: 'More for a unit; below nothing for less' }),
-				pct: z
-					.number()
-					.min(-100)
-					.max(1000)
+				pct: within(-100, 1000, issue('tariffs.hour_pct'))
 					.default(0)
 					.openapi({ description: 'Likewise, of what a unit of energy costs in the mean' }),
 			}),
 		)
-		.min(1)
-		.max(8)
+		.min(1, issue('tariffs.hours_required'))
+		.max(MAX_BANDS, issue('tariffs.hours_too_many', { most: MAX_BANDS }))
 		.refine((bands) => {
 			const hours = bands.flatMap(({ from, to }) => hoursFrom(from, to))
 			return new Set(hours).size === hours.length

@@ -80,7 +80,9 @@ export const FORMS: Record<string, PageForm> = {
 	'/admin/tariffs': { intents: [], fields: named('table id validFrom') },
 	'/admin/tariffs/add': {
 		intents: [],
-		fields: named('table id state companies validFrom figures.slabs.0.rupeesPerKwh'),
+		fields: named(
+			'table id state companies validFrom figures.slabs.0.rupeesPerKwh figures.timeOfDay.bands.0.from',
+		),
 	},
 	'/admin/tariffs/import': {
 		intents: named('preview import'),

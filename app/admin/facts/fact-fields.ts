@@ -13,6 +13,8 @@ export interface Column {
 	label: string
 	/** Blank is sent as null: no end, not known. */
 	mayBeBlank?: boolean
+	/** Blank is not sent. */
+	isLeftOut?: boolean
 }
 
 interface Named {
@@ -29,7 +31,9 @@ export interface NumberField extends Named {
 }
 export interface RowsField extends Named {
 	as: 'rows'
-	columns: readonly [Column, Column]
+	/** Two to four. */
+	columns: readonly Column[]
+	description?: string
 	most: number
 	/** What one is called. */
 	one: string
@@ -150,6 +154,14 @@ export function rowsIn({ name, columns, most }: RowsField, values: FieldValues):
 	).filter((row) => Object.values(row).some((text) => text.trim() !== ''))
 }
 
+const rowOf = ({ columns }: RowsField, row: FieldValues) =>
+	Object.fromEntries(
+		columns
+			.map(({ name, isLeftOut }) => ({ name, isLeftOut, value: numberIn(row[name] ?? '') }))
+			.filter(({ isLeftOut, value }) => !(isLeftOut && value === null))
+			.map(({ name, value }) => [name, value]),
+	)
+
 /** What a field sends; undefined where nothing is to be sent. */
 export function valueIn(field: Field, values: FieldValues): unknown {
 	const text = values[field.name] ?? ''
@@ -159,9 +171,7 @@ export function valueIn(field: Field, values: FieldValues): unknown {
 			return value === null && field.blank === 'nothing' ? undefined : value
 		}
 		case 'rows':
-			return rowsIn(field, values).map((row) =>
-				Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, numberIn(cell ?? '')])),
-			)
+			return rowsIn(field, values).map((row) => rowOf(field, row))
 		case 'choice':
 			return field.numeric ? numberIn(text) : text
 		case 'day':

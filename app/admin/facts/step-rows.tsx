@@ -26,19 +26,35 @@ interface LineFieldsProps {
 }
 
 function LineFields({ field, line, at, hint, wrong }: LineFieldsProps) {
-	return field.columns.map(({ name, label, mayBeBlank }) => (
-		<TextInput
-			key={name}
-			name={`${field.name}.${at}.${name}`}
-			aria-label={`${field.one} ${at + 1}: ${label}`}
-			placeholder={mayBeBlank ? hint : undefined}
-			defaultValue={line.values[name] ?? ''}
-			error={line.errors[name] ?? wrong}
-			errorProps={{ role: 'alert' }}
-			inputMode="decimal"
-			autoComplete="off"
-		/>
-	))
+	const id = useId()
+	const isNarrow = field.columns.length > 2
+	const errors = [...new Set(Object.values(line.errors))].filter(Boolean)
+	return (
+		<>
+			{field.columns.map(({ name, label, mayBeBlank }) => {
+				const error = line.errors[name]
+				return (
+					<TextInput
+						key={name}
+						name={`${field.name}.${at}.${name}`}
+						aria-label={`${field.one} ${at + 1}: ${label}`}
+						aria-describedby={isNarrow && error ? id : undefined}
+						placeholder={mayBeBlank ? hint : undefined}
+						defaultValue={line.values[name] ?? ''}
+						error={isNarrow ? wrong || !!error : (error ?? wrong)}
+						errorProps={{ role: 'alert' }}
+						inputMode={isNarrow ? 'text' : 'decimal'}
+						autoComplete="off"
+					/>
+				)
+			})}
+			{isNarrow && errors.length > 0 && (
+				<Text id={id} role="alert" size="tiny" tone="danger" className={classes.below}>
+					{errors.join(' ')}
+				</Text>
+			)}
+		</>
+	)
 }
 
 interface StepRowsProps {
@@ -49,7 +65,8 @@ interface StepRowsProps {
 
 /** Slabs or steps, a row each. Without JavaScript there are empty rows to fill, and emptied ones go. */
 export function StepRows({ field, initial, errors }: StepRowsProps) {
-	const { name, label, columns, most, one } = field
+	const { name, label, description, columns, most, one } = field
+	const lineClass = `${classes.line} ${columns.length > 2 ? classes.narrow : ''}`
 	const hydrated = useHydrated()
 	const id = useId()
 	const box = useRef<HTMLFieldSetElement>(null)
@@ -92,14 +109,19 @@ export function StepRows({ field, initial, errors }: StepRowsProps) {
 			aria-describedby={wrong ? id : undefined}
 		>
 			<legend>{label}</legend>
-			<Text as="div" size="tiny" tone="muted" className={classes.line} aria-hidden>
+			{description && (
+				<Text size="tiny" tone="muted">
+					{description}
+				</Text>
+			)}
+			<Text as="div" size="tiny" tone="muted" className={lineClass} aria-hidden>
 				{columns.map((column) => (
 					<span key={column.name}>{column.label}</span>
 				))}
 			</Text>
 			<Stack as="ol" gap={2}>
 				{lines.map((line, at) => (
-					<li key={line.key} className={classes.line}>
+					<li key={line.key} className={lineClass}>
 						<LineFields field={field} line={line} at={at} hint="No end" wrong={!!wrong} />
 						<ActionIcon
 							variant="subtle"
@@ -118,7 +140,7 @@ export function StepRows({ field, initial, errors }: StepRowsProps) {
 				<noscript>
 					<Stack as="ol" gap={2}>
 						{spare.map((at) => (
-							<li key={at} className={classes.line}>
+							<li key={at} className={lineClass}>
 								<LineFields
 									field={field}
 									line={{ key: at, values: {}, errors: {} }}

@@ -1,11 +1,11 @@
 import { STATES } from '../../../shared/addresses/states'
 import { MONTHS } from '../../ui/text/clock'
-import { type Field, type FieldValues, fieldValuesOf, put, valueIn } from '../facts/fact-fields'
+import type { Field } from '../facts/fact-fields'
 import { CONFIDENCES } from '../facts/words'
 import { METERING_WAYS, SETTLEMENTS } from './row-labels'
 import type { TableName } from './tables'
 
-interface TextField {
+export interface TextField {
 	/** `list`: several, with commas; `json`: a part of the figures as JSON; `flag`: yes or no by a choice. */
 	as: 'text' | 'long' | 'list' | 'json'
 	name: string
@@ -49,6 +49,8 @@ const choice = (name: string, label: string, words: Record<string, string>): Fie
 	choices: Object.entries(words).map(([value, word]) => ({ value, label: word })),
 })
 const day = (name: string, label: string): Field => ({ as: 'day', name, label })
+
+export const TIME_OF_DAY = 'figures.timeOfDay'
 
 const ID = text('id', 'Id', {
 	description: 'Lower-case letters, digits and hyphens. A row of a known id supersedes it.',
@@ -144,11 +146,32 @@ export const GROUPS: Record<TableName, FieldGroup[]> = {
 			],
 		},
 		{
+			title: 'Prices by the hour, with a smart meter',
+			isFolded: true,
+			fields: [
+				{
+					as: 'rows',
+					name: `${TIME_OF_DAY}.bands`,
+					label: 'Hours at another price',
+					description:
+						'From an hour up to another, 0 to 24, over midnight too. What a unit costs more then, in ₹ or in % of its price; with a minus what it costs less.',
+					columns: [
+						{ name: 'from', label: 'From' },
+						{ name: 'to', label: 'Up to' },
+						{ name: 'rupeesPerKwh', label: '₹ more', isLeftOut: true },
+						{ name: 'pct', label: '% more', isLeftOut: true },
+					],
+					most: 8,
+					one: 'band',
+				},
+				number(`${TIME_OF_DAY}.aboveKwh`, 'Only in months above (units)'),
+			],
+		},
+		{
 			title: 'What few tariffs have',
 			isFolded: true,
 			fields: [
 				json('figures.ladders', 'Ladders'),
-				json('figures.timeOfDay', 'Prices by the hour (with a smart meter)'),
 				number('figures.fixed.perKva', 'Fixed charge (₹ a kVA a month)', 'nothing'),
 				json('figures.fixed.bySlab', 'Fixed charge by units', 'nothing'),
 				json('figures.fixed.byLoad', 'Fixed charge by load', 'nothing'),
@@ -220,55 +243,3 @@ export const GROUPS: Record<TableName, FieldGroup[]> = {
 }
 
 export const fieldsOf = (table: TableName) => GROUPS[table].flatMap(({ fields }) => fields)
-
-const isText = (field: RowField): field is TextField =>
-	field.as === 'text' || field.as === 'long' || field.as === 'list' || field.as === 'json'
-
-function textValueIn({ as, blank }: TextField, text: string): unknown {
-	const typed = text.trim()
-	if (as === 'list') return typed === '' ? [] : typed.split(',').map((each) => each.trim())
-	if (typed === '' && blank !== undefined)
-		return blank === 'null' ? null : blank === 'list' ? [] : undefined
-	if (as !== 'json') return typed
-	try {
-		return JSON.parse(typed)
-	} catch {
-		return typed
-	}
-}
-
-/** Fields that send true, false or nothing by a choice. */
-const FLAG_FIELDS = new Set(['figures.telescopic', 'netsWithinHours'])
-const FLAGS = new Map<string, unknown>([
-	['true', true],
-	['false', false],
-	['', null],
-])
-const BLANK_IS_NULL = new Set(['figures.dutyOn', 'figures.surchargeOn', 'validTo', 'reviewBy'])
-
-/** The row to send; the API judges it. */
-export function rowIn(table: TableName, values: FieldValues): Record<string, unknown> {
-	const row: Record<string, unknown> = {}
-	for (const field of fieldsOf(table)) {
-		const typed = values[field.name] ?? ''
-		if (FLAG_FIELDS.has(field.name)) put(row, field.name, FLAGS.get(typed))
-		else if (BLANK_IS_NULL.has(field.name)) put(row, field.name, typed || null)
-		else put(row, field.name, isText(field) ? textValueIn(field, typed) : valueIn(field, values))
-	}
-	return row
-}
-
-/** A row as its form shows it. */
-export function valuesOfRow(table: TableName, row: object): FieldValues {
-	const values = fieldValuesOf(row)
-	for (const field of fieldsOf(table)) {
-		const value = field.name
-			.split('.')
-			.reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], row)
-		if (FLAG_FIELDS.has(field.name)) values[field.name] = value === null ? '' : String(value)
-		else if (field.as === 'list') values[field.name] = (value as string[]).join(', ')
-		else if (field.as === 'json')
-			values[field.name] = value === null || value === undefined ? '' : JSON.stringify(value)
-	}
-	return values
-}

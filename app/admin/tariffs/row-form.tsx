@@ -11,7 +11,7 @@ import { Action } from '../../ui/text/action'
 import { Heading } from '../../ui/text/heading'
 import { UnsavedForm } from '../../ui/unsaved-form'
 import { WorkingButton } from '../../ui/working-button'
-import type { FieldValues } from '../facts/fact-fields'
+import { type FieldValues, rowsIn } from '../facts/fact-fields'
 import { FigureField } from '../facts/figure-field'
 import { type FieldGroup, fieldsOf, GROUPS, type RowField } from './row-fields'
 import type { TableName } from './tables'
@@ -78,13 +78,16 @@ function Fields({ group, values, problem }: GroupProps) {
 	)
 }
 
+const hasRows = ({ fields }: FieldGroup, values: FieldValues) =>
+	fields.some((field) => field.as === 'rows' && rowsIn(field, values).length > 0)
+
 const hasProblem = ({ fields }: FieldGroup, problem: FormProblem | undefined) =>
 	fields.some(({ name }) => errorOf(problem, name))
 
 function Group({ group, values, problem }: GroupProps) {
 	if (group.isFolded)
 		return (
-			<details open={hasProblem(group, problem)}>
+			<details open={hasProblem(group, problem) || hasRows(group, values)}>
 				<summary>{group.title}</summary>
 				<Fields group={group} values={values} problem={problem} />
 			</details>

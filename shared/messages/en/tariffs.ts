@@ -15,6 +15,13 @@ export const tariffs = {
 	'tariffs.id': 'The id is lower-case letters, digits and hyphens.',
 	'tariffs.companies_required': 'Name at least one company.',
 	'tariffs.customers_required': 'Say whose systems it is for.',
+	'tariffs.hour': ({ least, most }: { least: number; most: number }) =>
+		`Type a whole hour from ${least} to ${most}.`,
+	'tariffs.hour_rupees': 'Type rupees from -100 to 100.',
+	'tariffs.hour_pct': 'Type per cent from -100 to 1,000.',
+	'tariffs.above_units': 'Type units above 0, at most 1,00,000, or leave it blank.',
+	'tariffs.hours_required': 'Add a band of hours, or leave its limit of units blank.',
+	'tariffs.hours_too_many': ({ most }: { most: number }) => `Give at most ${most} bands.`,
 	'tariffs.hours_twice': 'An hour may be in one band alone.',
 	'tariffs.slabs_or_ladders': 'Say how slabs count, or give the ladders.',
 	'tariffs.storage_bands': 'Give storage by rising kW, with per cent that never fall.',
