@@ -36,6 +36,12 @@ const PARTS = {
 		file: 'domain/planner/sizing/offered.test.ts',
 		env: () => ({ SOAK: 1 }),
 	},
+	dearer: {
+		what: 'requirements of a plan, beside every other system of the catalogue',
+		count: 5000,
+		file: 'domain/planner/sizing/dearer-for-more.test.ts',
+		env: () => ({ SOAK: 1 }),
+	},
 	properties: {
 		what: 'run of every rule, with the values of the day',
 		count: 1,

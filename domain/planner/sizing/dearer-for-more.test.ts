@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { randomCatalogue } from '../../../test/catalogues/random-catalogue.ts'
+import { openExhaustiveFinder } from '../../../test/planner/exhaustive-search.ts'
+import {
+	backups,
+	budgets,
+	homeExtra,
+	places,
+	requirements,
+	requirementsOfMany,
+} from '../../../test/planner/plans.ts'
+import { planSystems } from './plan.ts'
+import { standOn } from './roof.ts'
+import { roofSpaceOn, withinLimit } from './roof-space.ts'
+import { choose } from './search/choice.ts'
+import { Effort } from './search/effort.ts'
+import { completer } from './search/planned-system.ts'
+import { type Finder, openFinder } from './search/search.ts'
+
+const RUNS = process.env.SOAK ? 5000 : 100
+const MINUTES = 20 * 60_000
+/** Of a yield: the error of its products. */
+const NEARLY = 1e-9
+
+const catalogues = fc
+	.record({
+		count: fc.integer({ min: 2, max: 9 }),
+		seed: fc.integer({ min: 0, max: 1_000_000 }),
+	})
+	.map(({ count, seed }) => randomCatalogue(count, seed))
+const wishes = fc
+	.tuple(fc.oneof(requirements, requirementsOfMany), budgets, backups)
+	.map(([required, budget, backup]) => ({ ...required, budget, backup }))
+
+it('a system is dearer than every other of the catalogue that would do as well only for more', {
+	timeout: MINUTES,
+}, () => {
+	let [offered, undercut] = [0, 0]
+	fc.assert(
+		fc.property(wishes, places, catalogues, (required, place, catalogue) => {
+			const { latitude, site, setup } = place
+			const { budget, backup, maxKw } = required
+			let every: Finder | undefined
+			const open: typeof openFinder = (...of) => {
+				every ??= openExhaustiveFinder(...of)
+				return openFinder(...of)
+			}
+			const { options } = planSystems(required, place, catalogue, homeExtra, new Effort(), open)
+			if (!every) throw new Error('Nothing was searched.')
+			const roofSpace = withinLimit(roofSpaceOn(required, standOn(setup, latitude)), maxKw)
+			const { complete } = completer(catalogue, site, setup.mounting)
+			const choices = { ...every, roofSpace, complete }
+			for (const { system } of options) {
+				const net = system.price + system.extra
+				offered++
+				const cheapestFrom = (yearlyKwh: number) =>
+					choose(
+						choices,
+						{ site, budget, backup },
+						{ rank: (price, extra, kwh) => (kwh >= yearlyKwh ? price + extra : Infinity) },
+					)?.system
+				const other = cheapestFrom(system.yearlyKwh * (1 + NEARLY))
+				expect(net).toBeLessThanOrEqual(other ? other.price + other.extra : Infinity)
+				const less = cheapestFrom(0)
+				if (less && less.price + less.extra < net) undercut++
+			}
+		}),
+		{ numRuns: RUNS },
+	)
+	// What costs less there is, and it covers less.
+	expect(offered).toBeGreaterThan(RUNS / 4)
+	expect(undercut).toBeGreaterThan(0)
+})
