@@ -91,6 +91,40 @@ describe('the tables of tariffs', () => {
 	})
 
 	it.each([true, false])(
+		'take prices by the hour, and say which hour is none; with JavaScript: %s',
+		async (javaScript) => {
+			const page = await admin({ javaScript })
+			const id = newId()
+			await page.goto('/admin/tariffs/add?table=tariffs')
+			if (javaScript) await alive(page)
+			await page.getByLabel('Id', { exact: true }).fill(id)
+			await page.getByLabel('State').selectOption(STATE)
+			await page.getByLabel('Companies').fill(`Island Power ${id}`)
+			if (javaScript) await page.getByRole('button', { name: 'Add a slab' }).click()
+			await page.getByLabel('Slab 1: ₹ a unit').fill('4.25')
+			await page.getByLabel('Source', { exact: true }).fill('The order of 2026')
+			await page.getByText('Prices by the hour, with a smart meter').click()
+			if (javaScript) await page.getByRole('button', { name: 'Add a band' }).click()
+			await page.getByLabel('Band 1: From').fill('9.5')
+			await page.getByLabel('Band 1: Up to').fill('17')
+			await page.getByLabel('Band 1: ₹ more').fill('-0.80')
+			await page.getByRole('button', { name: 'Save' }).click()
+			await page.getByText('Type a whole hour from 0 to 23.').waitFor()
+			await page.getByLabel('Band 1: From').fill('9')
+			await page.getByRole('button', { name: 'Save' }).click()
+			await page.getByText('The row is saved.').waitFor()
+			const path = `/api/tariff-tables/tariffs?state=${STATE}`
+			const entries: { id: string; row: { figures: { timeOfDay: unknown } } }[] = await (
+				await page.request.get(path)
+			).json()
+			expect(entries.find((entry) => entry.id === id)?.row.figures.timeOfDay).toEqual({
+				aboveKwh: null,
+				bands: [{ from: 9, to: 17, rupeesPerKwh: -0.8, pct: 0 }],
+			})
+		},
+	)
+
+	it.each([true, false])(
 		'show what a file would change before it is imported; with JavaScript: %s',
 		async (javaScript) => {
 			const page = await admin({ javaScript })
@@ -115,6 +149,8 @@ describe('the tables of tariffs', () => {
 		await go(page, '/admin/tariffs?state=Kerala')
 		await scanFaces(page)
 		await go(page, '/admin/tariffs/add?table=tariffs&like=ka-bescom-home')
+		await scanFaces(page)
+		await go(page, '/admin/tariffs/add?table=tariffs&like=kl-kseb-home-1ph')
 		await scanFaces(page)
 		await go(page, '/admin/tariffs/import?table=metering-rules')
 		await scanFaces(page)
