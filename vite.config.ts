@@ -30,9 +30,10 @@ export default defineConfig({
 			build: {
 				rolldownOptions: {
 					output: {
-						// Few files, since each costs a page most of a kilobyte in heads alone: what every page has;
-						// what the shop's pages share; the styles of a plan, and its sentences; what any pages share. Their styles come before those of any
-						// page, which may then change them.
+						// Few files, since each costs a page most of a kilobyte in heads alone: what every page has; what
+						// products and carts share; small parts of many pages; the styles of a plan, and its sentences and
+						// figures; what most pages share; tables and lists of the portals. Their styles come before those
+						// of any page, which may then change them.
 						codeSplitting: {
 							groups: [
 								{
@@ -41,8 +42,14 @@ export default defineConfig({
 									priority: 4,
 								},
 								{
+									name: 'common',
+									test: /icons-react|[\\/]app[\\/](?:cart[\\/]line-fields|ui[\\/](?:hydrated|layout[\\/](?:band|card)\.|overlay[\\/](?:sheet|flash)|display[\\/](?:stepper|fact-list)|text[\\/]price|forms[\\/](?:intents|problem\.)))|[\\/]shared[\\/](?:format|rounding)|planner[\\/]loads/,
+									minShareCount: 3,
+									priority: 4,
+								},
+								{
 									name: 'shop',
-									test: /[\\/]app[\\/](?:cart|products)[\\/]|icons-react|ui[\\/](?:hydrated|overlay[\\/](?:sheet|flash)|display[\\/]stepper)|planner[\\/]loads/,
+									test: /[\\/]app[\\/](?:cart|products)[\\/]/,
 									minShareCount: 3,
 									priority: 3,
 								},
@@ -58,10 +65,21 @@ export default defineConfig({
 									minShareCount: 2,
 									priority: 3,
 								},
-								{ name: 'shared', minShareCount: 16, priority: 2 },
+								{
+									name: 'shared',
+									test: /^(?!.*[\\/]app[\\/](?:portal[\\/]|ui[\\/]display[\\/]table[\\/]))/,
+									minShareCount: 16,
+									priority: 2,
+								},
+								{
+									name: 'lists',
+									test: /[\\/]app[\\/](?:portal[\\/]|ui[\\/]display[\\/]table[\\/])/,
+									minShareCount: 3,
+									priority: 1,
+								},
 								{
 									name: 'plan-words',
-									test: /[\\/]app[\\/]planner[\\/](?:words|who-may-see|questions[\\/](?:loads[\\/]load-names|expert[\\/]expert-id)|figures[\\/](?:below-styles|grid-labels|lakh|net-saving))|[\\/](?:states|enquiry-subject|share-of-use)\./,
+									test: /[\\/]app[\\/]planner[\\/](?:words|who-may-see|questions[\\/](?:loads[\\/]load-names|expert[\\/]expert-id)|figures[\\/](?:below-styles|grid-labels|lakh|net-saving)|questions[\\/]monthly-figures|drawings[\\/](?:bill-|plot|scale|figures)|explained[\\/])|IconPrinter|ui[\\/](?:lazy-part|network)|[\\/](?:states|enquiry-subject|share-of-use)\./,
 									minShareCount: 2,
 									priority: 1,
 								},
