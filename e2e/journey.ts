@@ -77,11 +77,16 @@ export function expectComplaint(about: RegExp) {
 	complaints.splice(at, 1)
 }
 
-/** As `expectComplaint`, for a network that is down: however many times the browser says so. */
-export function expectComplaints(about: RegExp) {
-	expectComplaint(about)
+/** For a journey whose network is down for a while: the browser may say so, once or many times. */
+export function allowComplaints(about: RegExp) {
 	const others = complaints.splice(0).filter((complaint) => !about.test(complaint))
 	complaints.push(...others)
+}
+
+/** As `expectComplaint`, however many times the browser says so. */
+export function expectComplaints(about: RegExp) {
+	expectComplaint(about)
+	allowComplaints(about)
 }
 
 /** What a file is that the browser has downloaded. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { alive, expectComplaints, go, open, takenOver } from '../journey.ts'
+import { alive, allowComplaints, expectComplaints, go, open, takenOver } from '../journey.ts'
 
 const HOME = '/planner?pin=411038&bill=4000'
 
@@ -73,6 +73,7 @@ describe('what opens when it is pressed', () => {
 		await page.getByText('There is no network. This opens when it is back.').waitFor()
 		await page.context().setOffline(false)
 		await page.getByRole('dialog').waitFor()
+		allowComplaints(/ERR_INTERNET_DISCONNECTED|manifest patches/)
 	})
 })
 

@@ -1,4 +1,5 @@
 import fold from '../../ui/display/fold.module.css'
+import picture from '../../ui/pictures/picture.module.css'
 import parts from '../answer/plan-parts.module.css'
 import drawn from '../drawings/drawn.module.css'
 import roof from '../drawings/roof.module.css'
@@ -13,7 +14,7 @@ import table from './table.module.css'
 /** What below.tsx is styled by, for those who show it before its code is there. */
 export const STYLES = [
 	...[parts, drawn, roof, system, explained, powerCut, process],
-	...[day, checks, fold, table],
+	...[day, checks, fold, picture, table],
 ]
 
 /** With what follows the money its code is fetched. */
