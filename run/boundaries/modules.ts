@@ -76,7 +76,7 @@ export const MODULES: Record<string, Module> = {
 		private: [
 			...['compliance/almm-file', 'compliance/almm-import', 'compliance/almm-matching-rules'],
 			...['compliance/almm-routes', 'compliance/almm-rules'],
-			'archive',
+			...['archive', 'product-row'],
 			...['csv/columns', 'csv/csv-routes', 'csv/export'],
 			...[
 				'csv/import',

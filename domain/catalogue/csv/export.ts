@@ -7,43 +7,7 @@ import { fieldsOf } from '../field-rules.ts'
 import { mayManage } from '../policy.ts'
 import type { Product, ProductFields } from '../schema.ts'
 import { chunks } from '../stock.ts'
-
-/** The columns of a file of products, in the order in which they are written. */
-export const CSV_COLUMNS = [
-	'id',
-	'name',
-	'brand',
-	'category',
-	'wattage',
-	'price',
-	'stock',
-	'description',
-	'image',
-	'pictures',
-	'sheet',
-	'archived',
-	'origin',
-	'importer',
-	'compliance',
-] as const
-
-const cellsOf = (id: string, fields: ProductFields): Cell[] => [
-	id,
-	fields.name,
-	fields.brand,
-	fields.category,
-	fields.wattage,
-	fields.price.toFixed(2),
-	fields.stock,
-	fields.description,
-	fields.image,
-	fields.pictures.join(' '),
-	fields.sheet ? JSON.stringify(fields.sheet) : '',
-	fields.archived,
-	fields.origin ?? '',
-	fields.importer ?? '',
-	fields.compliance.length > 0 ? JSON.stringify(fields.compliance) : '',
-]
+import { cellsOf } from './columns.ts'
 
 async function* rowsOf(products: readonly Product[]) {
 	for (const chunk of chunks(products))

@@ -5,7 +5,7 @@ import { delimiterOf, unguarded } from '../../../shared/csv.ts'
 import { messageOfIssue } from '../../../shared/messages/issues.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
 import { CATEGORIES, ProductIdText, SomeFields } from '../schema.ts'
-import { CSV_COLUMNS } from './export.ts'
+import { CSV_COLUMNS } from './columns.ts'
 import type { Mistake } from './import-schema.ts'
 
 type Column = (typeof CSV_COLUMNS)[number]
