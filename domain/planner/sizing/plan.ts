@@ -1,6 +1,5 @@
 import type { Site } from '../electrical/check.ts'
 import type { Item } from '../electrical/items.ts'
-import { TOO_MUCH } from '../share-of-use.ts'
 import { USUAL_PLANT, type Year } from '../yield/yield.ts'
 import { indianMade, missesSubsidy, whyNotIndianMade } from './answer/indian-made.ts'
 import type { Limitation } from './answer/limitation.ts'
@@ -13,6 +12,7 @@ import {
 	whyNotConnectable,
 } from './answer/not-connectable.ts'
 import { aboveBudget } from './answer/over-budget.ts'
+import { ranksFor } from './ranks.ts'
 import type { Requirements } from './requirements.ts'
 import { standOn } from './roof.ts'
 import { roofSpaceOn, withinLimit } from './roof-space.ts'
@@ -60,14 +60,6 @@ export interface Plan {
 
 /** Systems up to so many times the target are looked at. */
 const MAX_SHARE_OF_TARGET = 1.6
-/** In the end. */
-const CHEAPER = 0.85
-/** In a year; the error of a product must not decide between 120 panels and 121. */
-const BIGGER = 1.2 - 1e-9
-/** Of a unit where no tariff is given, paise. */
-const USUAL_PRICE = 7_00
-/** What is saved counts for so many years. */
-const YEARS_OF_WORTH = 10
 
 /**
  * The best system for the requirements, one that costs clearly less and one that yields clearly more, where
@@ -104,9 +96,7 @@ export function planSystems(
 	const choices = choicesFrom(catalogue)
 	const limits = { site, budget, backup }
 	const chosen = (rank: Rank) => choose(choices, limits, { rank })
-	const { savingOf = (yearlyKwh: number) => USUAL_PRICE * Math.min(yearlyKwh, need) } = extras
-	const worth = (cost: number, yearlyKwh: number) => cost - YEARS_OF_WORTH * savingOf(yearlyKwh)
-	const byWorth: Rank = (price, extra, yearlyKwh) => worth(price + extra, yearlyKwh)
+	const { worth, byWorth, cheaperThan, biggerThan } = ranksFor(extras, need)
 	const best = chosen(byWorth)
 	/** What would be chosen with a part that may not be connected; null where nothing is barred. */
 	const unlawful = (below = Infinity) => {
@@ -130,14 +120,8 @@ export function planSystems(
 		}
 	const { system } = best
 	const spent = system.price + system.extra
-	const cheaper = chosen((price, extra, yearlyKwh) =>
-		spent > 0 && price + extra <= CHEAPER * spent ? byWorth(price, extra, yearlyKwh) : Infinity,
-	)
-	const bigger = chosen((price, extra, yearlyKwh) =>
-		system.yearlyKwh <= TOO_MUCH * need && yearlyKwh >= system.yearlyKwh * BIGGER
-			? price + extra
-			: Infinity,
-	)
+	const cheaper = chosen(cheaperThan(spent))
+	const bigger = chosen(biggerThan(system.yearlyKwh))
 	const offer = (one: Chosen): Offered => {
 		const { panel, inverter, kwp } = one.system
 		const { monthly } = yieldOf(panel.figures, inverter.figures)
