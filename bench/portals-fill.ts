@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { searchTermsOf } from '../domain/orders/rules.ts'
+import { searchTermsOf } from '../domain/orders/listing/order-search-terms.ts'
 import { PIN_PREFIXES } from '../shared/addresses/pin-prefixes.ts'
 import type { OpenStore } from '../store/open.ts'
 

@@ -11,9 +11,10 @@ import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow, ordersOf } from
 import { UNDO_MS } from './refusals/refusal-rules.ts'
 import { keepRefusal } from './refusals/refusals.ts'
 import { afterDecline, notifyUnassigned } from './routing/routing.ts'
-import { CLOSED, type Step } from './rules.ts'
 import type { UnwordedOrder } from './schema.ts'
 import { takeStep } from './steps/order-steps.ts'
+import { CLOSED } from './steps/status-rules.ts'
+import type { Step } from './steps/transitions.ts'
 import { type ByLink, verifyContact } from './tracking/contact.ts'
 
 interface With extends ByLink {

@@ -1,11 +1,12 @@
-import { type Actor, hasRole, isSignedIn, type Role, type SignedIn } from '../../shared/actor.ts'
+import { type Actor, hasRole, isSignedIn, type SignedIn } from '../../shared/actor.ts'
 import { firstNameOf } from '../../shared/first-name.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
 import type { StorePolicy } from '../../shared/modes.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
-import { isApproved, next, type Step, TRANSITIONS } from './rules.ts'
 import type { OrderStatus } from './schema.ts'
+import { isApproved } from './steps/status-rules.ts'
+import { next, ROLES_FOR, type Step, TRANSITIONS } from './steps/transitions.ts'
 
 export interface OrderFacts {
 	status: OrderStatus
@@ -94,20 +95,6 @@ export function mayEver(actor: Actor, step: Step): Result<void> {
 
 const refuseRole = (actor: Actor, why: Message) =>
 	refuse(isSignedIn(actor) ? 'forbidden' : 'not_signed_in', why)
-
-const ROLES_FOR: Record<Exclude<Step, 'cancel'>, readonly Role[]> = {
-	accept: ['Installer'],
-	decline: ['Installer'],
-	pass: ['Installer'],
-	undo: ['Installer'],
-	schedule: ['Installer'],
-	install: ['Installer'],
-	'hand-back': ['Installer', 'Admin'],
-	reopen: ['Admin'],
-	assign: ['Admin'],
-	route: ['Admin'],
-	reassign: ['Admin'],
-}
 
 function mayAsk(
 	policy: StorePolicy,

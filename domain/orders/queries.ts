@@ -19,8 +19,8 @@ import {
 } from './policy.ts'
 import { type Refusal, undoSecondsLeft, whyNotUndone } from './refusals/refusal-rules.ts'
 import { notAgain, refusalsOf } from './refusals/refusals.ts'
-import { isApproved } from './rules.ts'
 import type { UnwordedOrder } from './schema.ts'
+import { isApproved } from './steps/status-rules.ts'
 import { type OrderTables, orderTables } from './tables.ts'
 
 export type OrderColumns = Selectable<OrderTables['orders']>

@@ -4,7 +4,7 @@ import { addressesOf, namesOf } from '../../accounts/queries.ts'
 import { type NewMail, sendMail } from '../../mail/commands.ts'
 import type { Store } from '../../store.ts'
 import type { OrderColumns } from '../queries.ts'
-import type { Step } from '../rules.ts'
+import type { Step } from '../steps/transitions.ts'
 import { mailToBuyer } from './buyer.ts'
 
 interface Taken {

@@ -1,7 +1,7 @@
 import { message } from '../../../shared/messages/message.ts'
 import { fromRupees, toRupees, zero } from '../../../shared/money.ts'
 import { type Problem, refuse } from '../../../shared/result.ts'
-import { orderMoney } from '../rules.ts'
+import { orderMoney } from '../order-money.ts'
 import type { NewOrder, SeenLine } from '../schema.ts'
 
 type Priced = Parameters<typeof orderMoney>[0][number] & { product: { id: string; name: string } }

@@ -2,7 +2,7 @@ import { type Message, message } from '../../../shared/messages/message.ts'
 import type { OrderCaps } from '../../../shared/modes.ts'
 import { type Paise, toRupees } from '../../../shared/money.ts'
 import { type Problem, refuse } from '../../../shared/result.ts'
-import type { Wanted } from '../rules.ts'
+import type { Wanted } from '../stock/shortage.ts'
 
 interface Order {
 	lines: readonly Wanted[]

@@ -6,8 +6,8 @@ import { type InstallerFacts, installerFacts, installersServing } from '../../in
 import { notify } from '../../notifications/commands.ts'
 import type { OrderRow } from '../queries.ts'
 import { notAgain } from '../refusals/refusals.ts'
-import { OPEN_STATUSES } from '../rules.ts'
 import type { OrderInstaller } from '../schema.ts'
+import { OPEN_STATUSES } from '../steps/status-rules.ts'
 import { orderTables } from '../tables.ts'
 import { type Candidate, type Ranked, rankInstallers } from './ranking.ts'
 

@@ -15,11 +15,12 @@ import { mailOfStep } from '../mails/step-mails.ts'
 import { findOrder, type OrderColumns } from '../queries.ts'
 import { endUndo } from '../refusals/refusals.ts'
 import { recordOffer } from '../routing/routing.ts'
-import { CLOSED, type Step, stockChange, TRANSITIONS } from '../rules.ts'
 import { reserveAgain } from '../stock/reserve-again.ts'
 import { restock } from '../stock/restock.ts'
 import { orderTables } from '../tables.ts'
+import { CLOSED, stockChange } from './status-rules.ts'
 import { notifyOfStep, type Telling } from './step-notifications.ts'
+import { type Step, TRANSITIONS } from './transitions.ts'
 
 const JUST_CHANGED = message('orders.just_changed')
 

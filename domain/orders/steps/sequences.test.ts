@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { kit, once, order } from '../../../test/builders.ts'
 import { stockOf } from '../../../test/stock.ts'
 import { type Caller, onOneDatabase } from '../../../test/store.ts'
-import { next, type Step } from '../rules.ts'
 import type { Order, OrderStatus } from '../schema.ts'
+import { next, type Step } from './transitions.ts'
 
 const ACTORS = ['guest', 'buyer', 'stranger', 'ravi', 'sunil', 'admin'] as const
 const STEPS = [

@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import { callsUnder, type Gate } from '../../../http/call.ts'
 import { type ApiEnv, json, problems } from '../../../http/router.ts'
 import { mayTakeStep } from '../commands.ts'
-import type { Step } from '../rules.ts'
 import {
 	type Assignment,
 	type Cancellation,
@@ -13,6 +12,7 @@ import {
 	type Reassignment,
 } from '../schema.ts'
 import { keyFor } from '../tracking/follow-cookie.ts'
+import type { Step } from './transitions.ts'
 
 export const call = callsUnder('Orders')
 

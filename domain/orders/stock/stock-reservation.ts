@@ -7,8 +7,8 @@ import { isKit, piecesOf, takenBy } from '../../catalogue/kits/kits.ts'
 import { productsIn } from '../../catalogue/queries.ts'
 import type { Product } from '../../catalogue/schema.ts'
 import { chunks, type Moved, moveStock, takenFor } from '../../catalogue/stock.ts'
-import { firstShort, type Wanted } from '../rules.ts'
 import { orderTables } from '../tables.ts'
+import { firstShort, type Wanted } from './shortage.ts'
 
 /** A line of an order, with the product as the database has it. */
 export interface Line {

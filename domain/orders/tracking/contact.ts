@@ -7,8 +7,8 @@ import { ok, type Result, refuse } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
 import { hasLinkAlone } from '../policy.ts'
 import { factsOf, findOrder } from '../queries.ts'
-import { isContactOf } from '../rules.ts'
 import { orderTables } from '../tables.ts'
+import { isContactOf } from './contact-rules.ts'
 
 /** What whoever comes with a tracking link may bring. */
 export interface ByLink {

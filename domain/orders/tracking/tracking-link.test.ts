@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contact, once, order, shipping } from '../../../test/builders.ts'
 import { type Caller, onBothDatabases, onOneDatabase } from '../../../test/store.ts'
-import { isContactOf } from '../rules.ts'
+import { isContactOf } from './contact-rules.ts'
 
 async function place(caller: Caller, more: object = {}) {
 	const input = { ...order({ 'solar-panel-250w': 1 }), shipping: shipping(more) }

@@ -1,0 +1,28 @@
+import { type Message, message } from '../../../shared/messages/message.ts'
+import type { OrderStatus } from '../schema.ts'
+
+/** Whether the pieces of an order are taken from stock. */
+const holdsStock = (status: OrderStatus) => status !== 'declined' && status !== 'cancelled'
+
+/** Whether a change of status puts the pieces of an order back or takes them once more; null for neither. */
+export function stockChange(before: OrderStatus, after: OrderStatus): 'return' | 'take' | null {
+	if (holdsStock(before) === holdsStock(after)) return null
+	return holdsStock(before) ? 'return' : 'take'
+}
+
+/** An order counts as approved from its acceptance on. */
+export const isApproved = (status: OrderStatus) =>
+	status === 'accepted' || status === 'scheduled' || status === 'installed'
+
+/** Of an order that is still somebody's work: it waits, or is accepted and not yet installed. */
+export const OPEN_STATUSES: readonly OrderStatus[] = ['pending', 'accepted', 'scheduled']
+
+/** What an order that is no longer open says to whoever comes too late. */
+export const CLOSED: Record<OrderStatus, Message> = {
+	pending: message('orders.already_pending'),
+	accepted: message('orders.already_accepted'),
+	declined: message('orders.already_declined'),
+	scheduled: message('orders.already_scheduled'),
+	installed: message('orders.already_installed'),
+	cancelled: message('orders.already_cancelled'),
+}

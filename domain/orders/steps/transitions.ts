@@ -1,0 +1,52 @@
+import type { Role } from '../../../shared/actor.ts'
+import type { OrderAction, OrderStatus } from '../schema.ts'
+
+interface Transition {
+	from: readonly OrderStatus[]
+	/** Null leaves the status as it is. */
+	to: OrderStatus | null
+}
+
+/** The one life of an order: what each action needs, and where it leads. */
+export const TRANSITIONS: Record<Exclude<OrderAction, 'place'>, Transition> = {
+	accept: { from: ['pending'], to: 'accepted' },
+	decline: { from: ['pending'], to: 'declined' },
+	/** A decline of one installer while there are others to ask. */
+	pass: { from: ['pending'], to: null },
+	/** An installer takes their decline back, whatever it came to. */
+	undo: { from: ['declined', 'pending'], to: 'pending' },
+	/** Everybody may take it again, also whoever declined it. */
+	reopen: { from: ['declined'], to: 'pending' },
+	/** To one installer, for them to accept. */
+	assign: { from: ['declined'], to: 'pending' },
+	/** To whoever is next by routing. */
+	route: { from: ['declined', 'pending'], to: 'pending' },
+	'hand-back': { from: ['accepted', 'scheduled'], to: 'pending' },
+	reassign: { from: ['pending', 'accepted', 'scheduled'], to: null },
+	schedule: { from: ['accepted'], to: 'scheduled' },
+	install: { from: ['scheduled'], to: 'installed' },
+	cancel: { from: ['pending', 'accepted', 'scheduled'], to: 'cancelled' },
+}
+
+export type Step = keyof typeof TRANSITIONS
+
+/** Where an action leads from a status, or null when the table has no such way. */
+export function next(status: OrderStatus, step: Step): OrderStatus | null {
+	const { from, to } = TRANSITIONS[step]
+	return from.includes(status) ? (to ?? status) : null
+}
+
+/** Whose role allows a step at all; a buyer, who may have no account, cancels. Which order is asked by policy.ts. */
+export const ROLES_FOR: Record<Exclude<Step, 'cancel'>, readonly Role[]> = {
+	accept: ['Installer'],
+	decline: ['Installer'],
+	pass: ['Installer'],
+	undo: ['Installer'],
+	schedule: ['Installer'],
+	install: ['Installer'],
+	'hand-back': ['Installer', 'Admin'],
+	reopen: ['Admin'],
+	assign: ['Admin'],
+	route: ['Admin'],
+	reassign: ['Admin'],
+}
