@@ -1,5 +1,6 @@
 import type { Role } from './actor.ts'
 import { type Paise, paise } from './money.ts'
+import { type AttemptLimits, LIVE_ATTEMPTS } from './requests/attempt-limits.ts'
 
 interface Limit {
 	/** How many in the window. */
@@ -26,17 +27,6 @@ export interface OrderCaps {
 	total: Paise
 	/** Whoever has no account; of each product so much of what is in stock, and one of it in any case. */
 	visitor: { shareOfStock: number; total: Paise }
-}
-
-/** How often a password may be tried wrongly, and how long the next try waits after that. */
-export interface AttemptLimit {
-	/** The failure from which on one waits. */
-	free: number
-	/** After that failure; each further one doubles it. */
-	firstWaitSeconds: number
-	longestWaitSeconds: number
-	/** So long after the first failure the count begins anew. */
-	forgottenAfterSeconds: number
 }
 
 export interface PasswordPolicy {
@@ -99,11 +89,8 @@ export interface StorePolicy {
 	/** Whether the login page lists the sample accounts. */
 	showsSampleAccounts: boolean
 	passwords: PasswordPolicy
-	/**
-	 * Failed logins, counted for all processes: of an account from one network, of a network, and of a
-	 * device that the account knows. Null counts none, and knows no devices.
-	 */
-	attempts: Record<'pair' | 'network' | 'device', AttemptLimit> | null
+	/** Failed logins, counted for all processes. Null counts none, and knows no devices. */
+	attempts: AttemptLimits | null
 	/** How many streams of live events an account may have open in a process. */
 	streamsPerAccount: number
 	/** Null is no limit. Counted by the caller's network. */
@@ -183,27 +170,7 @@ const live: StorePolicy = {
 	showsDisclaimer: false,
 	showsSampleAccounts: false,
 	passwords: { shortest: { Buyer: 8, Installer: 12, Admin: 12 }, refusesCommon: true },
-	attempts: {
-		pair: {
-			free: 5,
-			firstWaitSeconds: 30,
-			longestWaitSeconds: 30 * MINUTE,
-			forgottenAfterSeconds: 24 * HOUR,
-		},
-		// Many homes may share an address of their provider.
-		network: {
-			free: 100,
-			firstWaitSeconds: 30,
-			longestWaitSeconds: 15 * MINUTE,
-			forgottenAfterSeconds: HOUR,
-		},
-		device: {
-			free: 10,
-			firstWaitSeconds: 30,
-			longestWaitSeconds: 30 * MINUTE,
-			forgottenAfterSeconds: 24 * HOUR,
-		},
-	},
+	attempts: LIVE_ATTEMPTS,
 	streamsPerAccount: 10,
 	limits: {
 		signUp: { points: 20, windowSeconds: HOUR },

@@ -1,6 +1,9 @@
-import type { AttemptLimit } from '../../../shared/modes.ts'
+import type { AttemptLimit } from '../../../shared/requests/attempt-limits.ts'
 
-/** How often something has failed. Times are epoch milliseconds. */
+/**
+ * How often something has failed; how often it may is in shared/requests/attempt-limits.ts. Times are epoch
+ * milliseconds.
+ */
 export interface Tally {
 	failures: number
 	/** Until when further tries are refused; 0 is never. */

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/database.ts'
 import { inTransaction, transact } from '../../../db/transaction.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
-import type { AttemptLimit } from '../../../shared/modes.ts'
+import type { AttemptLimit } from '../../../shared/requests/attempt-limits.ts'
 import { rateLimited } from '../../../shared/requests/rate-limited.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'

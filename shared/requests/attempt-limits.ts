@@ -1,0 +1,39 @@
+/** How often a password may be tried wrongly, and how long the next try waits after that. */
+export interface AttemptLimit {
+	/** The failure from which on one waits. */
+	free: number
+	/** After that failure; each further one doubles it. */
+	firstWaitSeconds: number
+	longestWaitSeconds: number
+	/** So long after the first failure the count begins anew. */
+	forgottenAfterSeconds: number
+}
+
+/** Of an account from one network, of a network, and of a device that the account knows. */
+export type AttemptLimits = Record<'pair' | 'network' | 'device', AttemptLimit>
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** How many failed logins a live store allows; a demo counts none. */
+export const LIVE_ATTEMPTS: AttemptLimits = {
+	pair: {
+		free: 5,
+		firstWaitSeconds: 30,
+		longestWaitSeconds: 30 * MINUTE,
+		forgottenAfterSeconds: 24 * HOUR,
+	},
+	// Many homes may share an address of their provider.
+	network: {
+		free: 100,
+		firstWaitSeconds: 30,
+		longestWaitSeconds: 15 * MINUTE,
+		forgottenAfterSeconds: HOUR,
+	},
+	device: {
+		free: 10,
+		firstWaitSeconds: 30,
+		longestWaitSeconds: 30 * MINUTE,
+		forgottenAfterSeconds: 24 * HOUR,
+	},
+}
