@@ -5,12 +5,10 @@ import { hashPassword } from 'better-auth/crypto'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { parse } from 'hono/utils/cookie'
 import type { Database } from '../../db/database.ts'
-import { HOST_PREFIX } from '../../shared/requests/host-prefix.ts'
 import type { PasswordHasher } from './passwords/hashing.ts'
+import { cookieNames } from './sessions/session-cookie.ts'
 import { PROLONGED_AFTER_SECONDS, SESSION_SECONDS } from './sessions/sessions.ts'
 import { accountTables } from './tables.ts'
-
-const COOKIES = 'solbazaar'
 
 /** How long after the password its code may be given. */
 const CHALLENGE_SECONDS = 600
@@ -23,8 +21,6 @@ export function openAuth(
 	db: Database,
 	options: { secret: string; secureCookies: boolean; hasher: PasswordHasher },
 ) {
-	const prefix = options.secureCookies ? HOST_PREFIX : ''
-	const named = (name: string) => ({ name: `${prefix}${COOKIES}.${name}` })
 	const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
 	return betterAuth({
 		baseURL: 'http://localhost',
@@ -71,14 +67,7 @@ export function openAuth(
 		advanced: {
 			// The library's own prefix would be `__Secure-`, which says nothing of the host.
 			useSecureCookies: false,
-			cookies: {
-				session_token: named('session_token'),
-				session_data: named('session_data'),
-				account_data: named('account_data'),
-				dont_remember: named('dont_remember'),
-				two_factor: named('two_factor'),
-				trust_device: named('trust_device'),
-			},
+			cookies: cookieNames(options.secureCookies),
 			defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: options.secureCookies },
 			// The library needs no address: what limits there are, the store keeps.
 			ipAddress: { disableIpTracking: true },
@@ -109,9 +98,6 @@ export function openAuth(
 export const hashed = (password: string): Promise<string> => hashPassword(password)
 
 export type Auth = ReturnType<typeof openAuth>
-
-/** Part of the session cookie's name, by which a request without a session is told cheaply. */
-export const SESSION_COOKIE = `${COOKIES}.session_token`
 
 const SIGNED = /^(.+)\.([\w+/]{43}=)$/
 

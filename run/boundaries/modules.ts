@@ -30,7 +30,7 @@ export const MODULES: Record<string, Module> = {
 			...['passwords/confirm-password', 'passwords/hashing', 'sessions/session-watch'],
 			'invitations/invitation-routes',
 			...['links/link-routes', 'links/link-schema', 'links/reset-mail'],
-			'sessions/session-routes',
+			...['sessions/session-cookie', 'sessions/session-routes'],
 			...['addresses/address-routes', 'addresses/address-schema'],
 			...['sign-up/sign-up-mail', 'sign-up/sign-up-routes', 'sign-up/sign-up-schema'],
 			...['two-factor/reseal', 'two-factor/two-factor-routes', 'two-factor/two-factor-schema'],

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { SESSION_COOKIE } from '../../domain/accounts/auth.ts'
+import { SESSION_COOKIE } from '../../domain/accounts/sessions/session-cookie.ts'
 import { CART_COOKIE } from '../../domain/cart/cookie.ts'
 import {
 	ProductListQuery,
