@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { onBothDatabases, type TestStore } from '../../test/store.ts'
 import { insertJobs, schedule } from './commands.ts'
 import { LEASE_MS, leaseDueJobs, markDone } from './lease.ts'
-import { MAX_ATTEMPTS } from './rules.ts'
+import { MAX_ATTEMPTS } from './retry-times.ts'
 import { FailedForGood, type JobKind, JobRunner } from './runner.ts'
 
 const MINUTE = 60_000

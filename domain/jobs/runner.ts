@@ -11,7 +11,7 @@ import {
 	renewLeases,
 } from './lease.ts'
 import type { JobQueue } from './queue.ts'
-import { nextAttempt } from './rules.ts'
+import { nextAttempt } from './retry-times.ts'
 import type { JobKindName } from './schema.ts'
 
 /** How a kind of job is done. It may be done more than once: its process can end before it is marked as done. */

@@ -1,4 +1,4 @@
-import { nextAttempt } from '../jobs/rules.ts'
+import { nextAttempt } from '../jobs/retry-times.ts'
 import { FailedForGood, type JobKind } from '../jobs/runner.ts'
 import type { Store } from '../store.ts'
 import type { MailToRender } from './mailer.ts'

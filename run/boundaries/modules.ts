@@ -101,7 +101,7 @@ export const MODULES: Record<string, Module> = {
 		private: ['appointment-mails', 'job', 'photo', 'progress'],
 	},
 	installers: { private: ['applications'] },
-	jobs: { public: ['queue', 'runner'], private: ['lease'] },
+	jobs: { public: ['queue', 'retry-times', 'runner'], private: ['lease'] },
 	mail: {
 		public: ['delivery', 'deletion', 'mailer', 'smtp', 'templates'],
 		private: ['choices', 'shop'],

@@ -183,7 +183,7 @@ const http: Rule = {
 
 /** What does no I/O and knows no clock. */
 const PURE = [
-	'^domain/.*/(?:figures|kits|ranking|schema|sheet|[\\w-]*rules)\\.ts$',
+	'^domain/.*/(?:figures|kits|limits|ranking|retry-times|schema|sheet|[\\w-]*rules)\\.ts$',
 	'^domain/orders/(?:order-money|stock/shortage|steps/transitions|listing/order-search-terms)\\.ts$',
 	'^domain/planner/',
 	'^domain/tariffs/(?:book|choice|metering|state-subsidy)\\.ts$',

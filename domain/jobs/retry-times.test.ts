@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { MAX_ATTEMPTS, nextAttempt } from './rules.ts'
+import { MAX_ATTEMPTS, nextAttempt } from './retry-times.ts'
 
 const MINUTE = 60_000
 
