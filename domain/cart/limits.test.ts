@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { product } from '../../test/builders.ts'
 import { type Caller, onBothDatabases, onOneDatabase } from '../../test/store.ts'
 import { runMaintenance } from '../maintenance.ts'
-import { MAX_LINES } from './lines.ts'
+import { MAX_LINES } from './limits.ts'
 
 const DAY_MS = 86_400_000
 const item = { productId: 'solar-panel-250w' }

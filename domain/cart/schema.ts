@@ -5,6 +5,7 @@ import { model } from '../../shared/model.ts'
 import { line } from '../../shared/text.ts'
 import { Category } from '../catalogue/schema.ts'
 import { PlanAddress } from '../planner/plan-address-schema.ts'
+import { MAX_LINES } from './limits.ts'
 
 const NOT_A_NUMBER = issue('cart.quantity_whole')
 
@@ -35,7 +36,7 @@ export const NewItems = model('NewCartItems', {
 	items: z
 		.array(NewItem, issue('cart.items_required'))
 		.min(1, issue('cart.item_required'))
-		.max(100, issue('cart.too_many_items', { most: 100 })),
+		.max(MAX_LINES, issue('cart.too_many_items', { most: MAX_LINES })),
 	system: NewSystem.optional().openapi({
 		description:
 			'The plan that these are all the parts of. Where there are enough of each, they are one system in the cart',
@@ -64,7 +65,7 @@ export const LineChanges = model('CartLineChanges', {
 	items: z
 		.array(LineChange, issue('cart.lines_required'))
 		.min(1, issue('cart.line_required'))
-		.max(100, issue('cart.too_many_lines', { most: 100 }))
+		.max(MAX_LINES, issue('cart.too_many_lines', { most: MAX_LINES }))
 		.refine(
 			(items) => new Set(items.map(({ productId }) => productId)).size === items.length,
 			issue('cart.product_twice'),

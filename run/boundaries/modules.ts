@@ -54,7 +54,7 @@ export const MODULES: Record<string, Module> = {
 	cart: {
 		public: ['carts', 'cookie', 'maintenance'],
 		private: [
-			...['cart-sessions', 'cart-view', 'change', 'lines'],
+			...['cart-sessions', 'cart-view', 'change', 'limits', 'lines'],
 			...['removal/removal', 'removal/removal-commands', 'removal/removal-rules'],
 			...['systems/systems', 'systems/system-commands', 'systems/system-rules'],
 		],
