@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { anybody, callsUnder } from '../http/call.ts'
 import { json, newRouter, problems } from '../http/router.ts'
-import { placeNameOfPin, statesOfPin } from '../shared/addresses/address.ts'
+import { placeNameOfPin } from '../shared/addresses/address.ts'
+import { statesOfPin } from '../shared/addresses/states-of-pin.ts'
 import { issue } from '../shared/messages/message.ts'
 import { model } from '../shared/model.ts'
 

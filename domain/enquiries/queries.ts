@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { type Actor, hasRole } from '../../shared/actor.ts'
-import { placeOfPin } from '../../shared/addresses/places.ts'
+import { placeOfPin } from '../../shared/addresses/place-of-pin.ts'
 import { firstNameOf } from '../../shared/first-name.ts'
 import { message } from '../../shared/messages/message.ts'
 import type { StorePolicy } from '../../shared/modes.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeOfPin } from '../../shared/addresses/places.ts'
+import { placeOfPin } from '../../shared/addresses/place-of-pin.ts'
 import { busyStore, inRupees, isCounted, type Placed } from '../../test/reports.ts'
 import { onBothDatabases } from '../../test/store.ts'
 

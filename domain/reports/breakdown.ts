@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { placeOfPin } from '../../shared/addresses/places.ts'
+import { placeOfPin } from '../../shared/addresses/place-of-pin.ts'
 import { add, type Paise, toRupees, zero } from '../../shared/money.ts'
 import type { Store } from '../store.ts'
 import { amount, countedIn } from './columns.ts'

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { inEnglish } from '../../test/in-english.ts'
 import { policyFor } from '../modes.ts'
-import { addressHints, areaHint, placeNameOfPin, refuseHints, statesOfPin } from './address.ts'
+import { addressHints, areaHint, placeNameOfPin, refuseHints } from './address.ts'
 import { indianNumber, unknownPin } from './indian-number.ts'
+import { statesOfPin } from './states-of-pin.ts'
 
 it.each([
 	['98200 00001', '9820000001'],

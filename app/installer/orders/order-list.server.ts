@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { ORDER_SORTS, type Order, type OrderStatus } from '../../../domain/orders/schema'
-import { kilometresBetween, type Place, placeOfPin } from '../../../shared/addresses/places'
+import { kilometresBetween, type Place, placeOfPin } from '../../../shared/addresses/place-of-pin'
 import { pageUrl, requireRole } from '../../account/guard.server'
 import { api, attempt, read, readPage } from '../../api.server'
 import { isStatus } from '../../portal/order-status'

@@ -1,5 +1,5 @@
 import { PIN_PREFIXES } from '../../../shared/addresses/pin-prefixes'
-import { placeOfPin } from '../../../shared/addresses/places'
+import { placeOfPin } from '../../../shared/addresses/place-of-pin'
 
 /** PIN prefixes as typed, separated by commas, spaces or lines; each once. */
 export const prefixesIn = (text: string) => [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import { type Actor, hasRole, isSignedIn } from '../../../shared/actor.ts'
-import { type Place, placeOfPin } from '../../../shared/addresses/places.ts'
+import { type Place, placeOfPin } from '../../../shared/addresses/place-of-pin.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'

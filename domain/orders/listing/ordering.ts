@@ -1,5 +1,9 @@
 import type { Database } from '../../../db/database.ts'
-import { type Place, placeOfPin, prefixesByDistance } from '../../../shared/addresses/places.ts'
+import {
+	type Place,
+	placeOfPin,
+	prefixesByDistance,
+} from '../../../shared/addresses/place-of-pin.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import { ORDER_STATUSES } from '../schema.ts'
 import { matching, type Where } from './conditions.ts'

@@ -1,4 +1,4 @@
-import { kilometresBetween, placeOfPin } from '../../../shared/addresses/places.ts'
+import { kilometresBetween, placeOfPin } from '../../../shared/addresses/place-of-pin.ts'
 import type { UserId } from '../../../shared/ids.ts'
 import { prefixesOf } from '../../installers/rules.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeOfPin } from '../../../shared/addresses/places.ts'
+import { placeOfPin } from '../../../shared/addresses/place-of-pin.ts'
 import { STATES } from '../../../shared/addresses/states.ts'
 import { inEnglish } from '../../../test/in-english.ts'
 import { closestTo } from './city-names.ts'

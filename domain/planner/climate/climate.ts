@@ -3,7 +3,7 @@ import {
 	type Place,
 	type Position,
 	placeOfPin,
-} from '../../../shared/addresses/places.ts'
+} from '../../../shared/addresses/place-of-pin.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { memoize, memoizePair } from '../memoize.ts'

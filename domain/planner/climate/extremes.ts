@@ -1,4 +1,4 @@
-import type { Position } from '../../../shared/addresses/places.ts'
+import type { Position } from '../../../shared/addresses/place-of-pin.ts'
 import { hundredths } from '../../../shared/rounding.ts'
 import type { Site } from '../electrical/check.ts'
 import { STATIONS } from './design-temperatures.ts'

@@ -1,4 +1,4 @@
-import { prefixesByDistance } from '../../../../shared/addresses/places.ts'
+import { prefixesByDistance } from '../../../../shared/addresses/place-of-pin.ts'
 import type { State } from '../../../../shared/addresses/states.ts'
 import type { KnownTariff } from '../../../tariffs/book.ts'
 import { companiesOfPin } from '../../bill/companies.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PIN_EXCEPTIONS } from './pin-exceptions.ts'
 import { PIN_PREFIXES } from './pin-prefixes.ts'
-import { isArmyPin, kilometresBetween, placeOfPin } from './places.ts'
+import { isArmyPin, kilometresBetween, placeOfPin } from './place-of-pin.ts'
 import { STATES } from './states.ts'
 
 const UNION = 'Dadra and Nagar Haveli and Daman and Diu'
