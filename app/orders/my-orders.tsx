@@ -3,22 +3,13 @@ import { Link } from 'react-router'
 import type { Order } from '../../domain/orders/schema'
 import type { Role } from '../../shared/actor'
 import { Paging } from '../products/list/paging'
-import { Status, type Tone } from '../ui/display/status'
+import { Status } from '../ui/display/status'
 import type { Column } from '../ui/display/table/column'
 import { DataTable, RowTitle } from '../ui/display/table/data-table'
 import { Card } from '../ui/layout/card'
 import { Price } from '../ui/text/price'
 import { When } from '../ui/text/when'
-import { STATUS } from './order-status'
-
-const TONE: Record<Order['status'], Tone> = {
-	pending: 'waiting',
-	accepted: 'good',
-	scheduled: 'good',
-	installed: 'good',
-	declined: 'bad',
-	cancelled: 'bad',
-}
+import { STATUS_TONE, STATUS_WORD } from './order-status'
 
 const COLUMNS: Column<Order>[] = [
 	{
@@ -37,7 +28,7 @@ const COLUMNS: Column<Order>[] = [
 	{
 		name: 'status',
 		head: 'Status',
-		cell: ({ status }) => <Status tone={TONE[status]}>{STATUS[status].word}</Status>,
+		cell: ({ status }) => <Status tone={STATUS_TONE[status]}>{STATUS_WORD[status]}</Status>,
 	},
 	{ name: 'date', head: 'Date', kind: 'date', cell: ({ createdAt }) => <When at={createdAt} /> },
 	{

@@ -1,11 +1,34 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
-import type { Order } from '../../domain/orders/schema'
+import type { Order, OrderStatus } from '../../domain/orders/schema'
 import { Hidden } from '../ui/layout/hidden'
 import { Text } from '../ui/text/text'
 import { When } from '../ui/text/when'
 import { areaTo, curveTo, heightAt, STEP_AT } from './order-curve'
 import classes from './order-progress.module.css'
-import { isStopped, type ProgressStep, STATUS, stepsOf } from './order-status'
+import { STATUS_WORD } from './order-status'
+
+const WAY: readonly OrderStatus[] = ['pending', 'accepted', 'scheduled', 'installed']
+
+interface ProgressStep {
+	status: OrderStatus
+	state: 'done' | 'now' | 'ahead'
+	/** When it was reached. */
+	at: string | null
+}
+
+const isStopped = (status: OrderStatus) => status === 'declined' || status === 'cancelled'
+
+/** The order's way: the steps it took, and those ahead of it unless it has stopped. */
+function stepsOf({ status, history }: Pick<Order, 'status' | 'history'>): ProgressStep[] {
+	const reached = new Map(history.map((event) => [event.status, event.at]))
+	const way = isStopped(status) ? [...WAY.filter((step) => reached.has(step)), status] : WAY
+	const now = way.indexOf(status)
+	return way.map((step, index) => ({
+		status: step,
+		state: index < now ? 'done' : index === now ? 'now' : 'ahead',
+		at: index <= now ? (reached.get(step) ?? null) : null,
+	}))
+}
 
 const SAID = { done: 'done', now: 'now', ahead: 'still to come' }
 
@@ -50,7 +73,7 @@ export function OrderProgress({ order }: { order: Order }) {
 			<ol className={classes.steps}>
 				{steps.map(({ status, state, at }) => (
 					<li key={status} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-						{STATUS[status].word}
+						{STATUS_WORD[status]}
 						<Hidden>, {SAID[state]}</Hidden>
 						{at && (
 							<Text as="span" size="tiny" tone="muted" className={classes.at}>

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { STATUS_TONE } from '../../portal/order-status'
+import { STATUS_TONE } from '../../orders/order-status'
 import { Fact, FactList } from '../../ui/display/fact-list'
 import { Status } from '../../ui/display/status'
 import { useFocusAfter } from '../../ui/focus-after'

@@ -3,7 +3,7 @@ import { ORDER_SORTS, type Order, type OrderStatus } from '../../../domain/order
 import { kilometresBetween, type Place, placeOfPin } from '../../../shared/addresses/place-of-pin'
 import { pageUrl, requireRole } from '../../account/guard.server'
 import { api, attempt, read, readPage } from '../../api.server'
-import { isStatus } from '../../portal/order-status'
+import { isStatus } from '../../orders/order-status'
 import { readListPage } from '../../portal/paging.server'
 import { isStep, type Step } from './decision/decision'
 

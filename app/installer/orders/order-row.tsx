@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { STATUS_TONE, STATUS_WORD } from '../../portal/order-status'
+import { STATUS_TONE, STATUS_WORD } from '../../orders/order-status'
 import { KitContents } from '../../products/sheet/kit-contents'
 import { Fact, FactList } from '../../ui/display/fact-list'
 import { Status } from '../../ui/display/status'
