@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'postcss'
 import mantine from 'postcss-preset-mantine'
 
-const TOKENS = new URL('./app/ui/tokens.css', import.meta.url)
+const SIZES = new URL('./app/ui/sizes.css', import.meta.url)
 
-/** Puts the breakpoints of the tokens into every style sheet: `@media (--phone)`. */
+/** Puts the breakpoints of the sizes into every style sheet: `@media (--phone)`. */
 function breakpoints() {
 	const widths = new Map()
-	parse(readFileSync(TOKENS, 'utf8'), { from: fileURLToPath(TOKENS) }).walkAtRules(
+	parse(readFileSync(SIZES, 'utf8'), { from: fileURLToPath(SIZES) }).walkAtRules(
 		'custom-media',
 		({ params }) => {
 			const [, name, width] = /^(\S+)\s+(.+)$/.exec(params)

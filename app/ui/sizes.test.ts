@@ -4,9 +4,9 @@ import { parse } from 'postcss'
 import { expect, it } from 'vitest'
 
 /** Drawings have lengths of their own; paper has points. */
-const OTHERWISE = ['app/ui/tokens.css', 'app/planner/drawings/']
+const OTHERWISE = ['app/ui/sizes.css', 'app/planner/drawings/']
 
-/** Sizes that are written out where tokens.css has a name for them. */
+/** Sizes that are written out where sizes.css has a name for them. */
 function sizesIn(css: string): string[] {
 	const found: string[] = []
 	const root = parse(css)
@@ -19,7 +19,7 @@ function sizesIn(css: string): string[] {
 	return found
 }
 
-it('writes breakpoints, sizes of text and radii once, as tokens', () => {
+it('writes breakpoints, sizes of text and radii once, in one sheet', () => {
 	const sheets = globSync('app/**/*.css')
 		.map((path) => path.replaceAll('\\', '/'))
 		.filter((path) => !OTHERWISE.some((other) => path.startsWith(other)))
