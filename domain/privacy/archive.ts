@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SignedIn } from '../../shared/actor.ts'
 import type { Store } from '../store.ts'
-import { ownData, photosOf } from './queries.ts'
+import { ownData, photosOf } from './own-data.ts'
 import { type Member, zipped } from './zip.ts'
 
 /** What an account may take with it: its data as JSON, and the photos of its jobs. */

@@ -177,7 +177,7 @@ export const MODULES: Record<string, Module> = {
 		],
 	},
 	uploads: { public: ['move-picture', 'picture-owner', 'garbage-collection'] },
-	privacy: { private: ['archive', 'zip'] },
+	privacy: { private: ['archive', 'own-data', 'zip'] },
 	reports: {
 		private: ['acceptance', 'breakdown', 'carts', 'columns', 'csv', 'stock', 'sales'],
 	},

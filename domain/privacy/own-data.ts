@@ -1,0 +1,112 @@
+import type { Database } from '../../db/database.ts'
+import type { SignedIn } from '../../shared/actor.ts'
+import type { UserId } from '../../shared/ids.ts'
+import type { Store } from '../store.ts'
+import { privacyTables } from './tables.ts'
+
+/** All that the store knows of an account, as it goes into its file: rows without what is secret. */
+export async function ownData({ db }: Store, { id }: SignedIn) {
+	const tables = privacyTables(db)
+	const [account] = await tables
+		.selectFrom('users')
+		.select(['id', 'name', 'email', 'email_verified', 'role', 'created_at'])
+		.where('id', '=', id)
+		.execute()
+	return {
+		account,
+		sessions: await tables
+			.selectFrom('sessions')
+			.select(['created_at', 'expires_at', 'user_agent'])
+			.where('user_id', '=', id)
+			.execute(),
+		orders: await ordersOf(db, id),
+		enquiries: await tables
+			.selectFrom('enquiries')
+			.select(['number', 'name', 'contact_number', 'email', 'pin', 'message', 'plan', 'summary'])
+			.select(['status', 'call_day', 'call_time', 'created_at', 'answered_at'])
+			.where('user_id', '=', id)
+			.execute(),
+		savedPlans: await tables
+			.selectFrom('saved_plans')
+			.select(['name', 'plan', 'kwp', 'cost', 'created_at'])
+			.where('user_id', '=', id)
+			.execute(),
+		cart: await tables
+			.selectFrom('cart_lines')
+			.innerJoin('carts', 'carts.id', 'cart_lines.cart_id')
+			.select(['cart_lines.product_id', 'cart_lines.quantity', 'cart_lines.added_at'])
+			.where('carts.user_id', '=', id)
+			.execute(),
+		notifications: await tables
+			.selectFrom('notifications')
+			.select(['code', 'params', 'text', 'link', 'created_at'])
+			.where('for_user_id', '=', id)
+			.where('quiet', '=', 0)
+			.execute(),
+		installer: await installerOf(db, id),
+	}
+}
+
+export type OwnData = Awaited<ReturnType<typeof ownData>>
+
+async function ordersOf(db: Database, id: UserId) {
+	const tables = privacyTables(db)
+	const orders = await tables
+		.selectFrom('orders')
+		.select(['id', 'status', 'full_name', 'contact_number', 'email', 'street', 'city'])
+		.select(['zip_code', 'state', 'country', 'total_paise', 'tax_paise', 'created_at'])
+		.where('user_id', '=', id)
+		.execute()
+	const ids = orders.map((order) => order.id)
+	if (ids.length === 0) return []
+	const lines = await tables
+		.selectFrom('order_lines')
+		.select(['order_id', 'product_id', 'name', 'quantity', 'price_paise', 'tax_paise'])
+		.where('order_id', 'in', ids)
+		.execute()
+	const history = await tables
+		.selectFrom('order_events')
+		.select(['order_id', 'action', 'status', 'actor_role', 'note', 'created_at'])
+		.where('order_id', 'in', ids)
+		.orderBy('created_at')
+		.execute()
+	const photos = await photosOf(db, id)
+	const of = <Row extends { order_id: string }>(rows: Row[], order: string) =>
+		rows.filter(({ order_id }) => order_id === order).map(({ order_id: _, ...row }) => row)
+	return orders.map((order) => ({
+		...order,
+		lines: of(lines, order.id),
+		history: of(history, order.id),
+		photos: of(photos, order.id),
+	}))
+}
+
+/** The photos of the jobs that an account has ordered. */
+export const photosOf = (db: Database, id: UserId) =>
+	privacyTables(db)
+		.selectFrom('installation_photos')
+		.innerJoin('orders', 'orders.id', 'installation_photos.order_id')
+		.select(['installation_photos.order_id', 'installation_photos.step', 'image'])
+		.select('installation_photos.created_at')
+		.where('orders.user_id', '=', id)
+		.execute()
+
+async function installerOf(db: Database, id: UserId) {
+	const tables = privacyTables(db)
+	const profile = await tables
+		.selectFrom('installer_profiles')
+		.select(['firm', 'licence_number', 'base_pin', 'jobs_a_week'])
+		.where('user_id', '=', id)
+		.executeTakeFirst()
+	const areas = await tables
+		.selectFrom('installer_areas')
+		.select('prefix')
+		.where('user_id', '=', id)
+		.execute()
+	const applications = await tables
+		.selectFrom('installer_applications')
+		.select(['firm', 'licence_number', 'message', 'status', 'reason', 'created_at'])
+		.where('user_id', '=', id)
+		.execute()
+	return { profile: profile ?? null, areas: areas.map(({ prefix }) => prefix), applications }
+}
