@@ -6,9 +6,10 @@ import type { Actor } from '../../shared/actor.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import type { Store } from '../store.ts'
+import { MAX_BYTES, MAX_PIXELS, MAX_SIDE_PIXELS } from './limits.ts'
 import { mayUpload } from './policy.ts'
 import { pictureType } from './rules.ts'
-import { MAX_BYTES, type Uploaded } from './schema.ts'
+import type { Uploaded } from './schema.ts'
 
 const TOO_LARGE = message('uploads.too_large')
 const NOT_A_PICTURE = message('uploads.not_a_picture')
@@ -16,8 +17,6 @@ const DAMAGED = message('uploads.damaged')
 const TOO_MANY_PIXELS = message('uploads.too_many_pixels')
 const TOO_LONG = message('uploads.too_long')
 
-const MAX_PIXELS = 64_000_000
-const MAX_SIDE_PIXELS = 30_000
 const WIDTHS = [200, 400, 800]
 const MAX_WIDTH_PX = 800
 /** The most that a picture is higher than wide; a longer one becomes narrower. */

@@ -5,8 +5,6 @@ import { model } from '../../shared/model.ts'
 /** What an uploaded picture may be, by what its bytes say. */
 export type PictureType = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif'
 
-export const MAX_BYTES = 10 * 1_048_576
-
 const CHOOSE = issue('uploads.choose_picture')
 
 export const NewPicture = model('NewPicture', {

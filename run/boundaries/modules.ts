@@ -176,7 +176,7 @@ export const MODULES: Record<string, Module> = {
 			],
 		],
 	},
-	uploads: { public: ['move-picture', 'picture-owner', 'garbage-collection'] },
+	uploads: { public: ['move-picture', 'picture-owner', 'garbage-collection'], private: ['limits'] },
 	privacy: { private: ['archive', 'own-data', 'zip'] },
 	reports: {
 		private: ['acceptance', 'breakdown', 'carts', 'columns', 'csv', 'stock', 'sales'],
