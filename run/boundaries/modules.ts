@@ -75,7 +75,7 @@ export const MODULES: Record<string, Module> = {
 		],
 		private: [
 			...['compliance/almm-file', 'compliance/almm-import', 'compliance/almm-matching-rules'],
-			...['compliance/almm-routes', 'compliance/almm-rules'],
+			...['compliance/almm-routes', 'compliance/almm-import-rules'],
 			...['archive', 'product-row'],
 			...['csv/columns', 'csv/csv-routes', 'csv/export'],
 			...[

@@ -21,7 +21,7 @@ import {
 	judgeLists,
 	listsIn,
 	recordsAfter,
-} from './almm-rules.ts'
+} from './almm-import-rules.ts'
 import type { AlmmImport, AlmmMistake, UnwordedAlmmReport } from './almm-schema.ts'
 import { recordsOf, replaceRecords } from './stored.ts'
 

@@ -43,6 +43,7 @@ export const ComplianceRecord = z
 		error: issue('catalogue.compliance_backwards'),
 	})
 	.openapi('ComplianceRecord')
+/** What a product is known to be listed or registered as; planner/law/judge-compliance.ts says what it is enough for. */
 export type ComplianceRecord = z.output<typeof ComplianceRecord>
 
 const MAX_RECORDS = 20

@@ -3,8 +3,8 @@ import { type Day, daysAfter } from '../../../shared/calendar.ts'
 import { sampleItems } from '../../../test/planner/plans.ts'
 import type { ComplianceRecord } from '../../catalogue/compliance/schema.ts'
 import type { Item } from '../electrical/items.ts'
+import type { Requirement } from './judge-compliance.ts'
 import { lawfulOn } from './lawful.ts'
-import type { Requirement } from './may-be-connected.ts'
 
 const day = (text: string) => text as Day
 const FROM = day('2026-06-01')

@@ -3,7 +3,7 @@ import { type Message, message } from '../../../shared/messages/message.ts'
 import type { ComplianceKind } from '../../catalogue/compliance/schema.ts'
 import type { Item } from '../electrical/items.ts'
 import { memoize } from '../memoize.ts'
-import { asked, mayBeConnected, type Requirement } from './may-be-connected.ts'
+import { asked, mayBeConnected, type Requirement } from './judge-compliance.ts'
 
 /** What becomes of products of which nobody has looked up anything. */
 export type Unproven = 'offer' | 'withhold'

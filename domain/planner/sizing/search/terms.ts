@@ -13,8 +13,8 @@ import {
 import type { Fact } from '../../../facts/schema.ts'
 import type { KnownTariff } from '../../../tariffs/book.ts'
 import { type Connection, flatConnection } from '../../bill/connection.ts'
+import { asked, type Requirement } from '../../law/judge-compliance.ts'
 import { lawFactsOn, lawOf } from '../../law/law-in-force.ts'
-import { asked, type Requirement } from '../../law/may-be-connected.ts'
 import { type GstRule, installationPrice, type PriceRange } from '../../money/gst.ts'
 import {
 	homeAmount,

@@ -7,7 +7,7 @@ import {
 	type ComplianceKind,
 	type ComplianceRecord,
 } from '../../catalogue/compliance/schema.ts'
-import { type Connection, mayBeConnected, type Requirement } from './may-be-connected.ts'
+import { type Connection, mayBeConnected, type Requirement } from './judge-compliance.ts'
 
 const day = (text: string) => text as Day
 const BEGAN = day('2026-01-01')
