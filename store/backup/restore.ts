@@ -6,7 +6,7 @@ import { openDatabase } from '../../db/open.ts'
 import type { Tables } from '../../domain/tables.ts'
 import { runsOnFile } from '../running.ts'
 import { COPIES, type Where } from './backup.ts'
-import { faultsIn } from './faults.ts'
+import { faultsIn } from './checks.ts'
 import { checkedManifest, FOLDERS, type Manifest } from './manifest.ts'
 import { fill } from './postgres-programs.ts'
 
