@@ -26,7 +26,10 @@ export function monthsAgo(now: number, months: number): number {
 	return day.getTime()
 }
 
-/** Deletes or makes anonymous what has been kept for as long as the settings say. */
+/**
+ * Deletes or makes anonymous what has been kept for as long as the settings say: their section `retention`, whose
+ * durations are in settings/defaults.ts until an admin changes them.
+ */
 export async function runRetention(store: Store): Promise<void> {
 	const { orderYears, mailDays, enquiryMonths, feedbackMonths } = store.settings.current().retention
 	const now = store.now()

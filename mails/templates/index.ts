@@ -21,7 +21,10 @@ import { visitConfirmed } from './visit-confirmed.ts'
 import { visitToMove } from './visit-to-move.ts'
 import { workCancelled } from './work-cancelled.ts'
 
-/** Every mail there is: one that is missing here does not compile. */
+/**
+ * Every mail there is: one that is missing here does not compile. Templates say which sentences a mail has and in which
+ * order; the sentences, subjects too, are in shared/messages/en/mail.
+ */
 export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
 	'confirm-address': confirmAddress,
 	'account-exists': accountExists,
