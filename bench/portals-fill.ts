@@ -91,6 +91,7 @@ export async function fill({ db }: OpenStore) {
 		sheet: null,
 		origin: null,
 		importer: null,
+		tax_class: null,
 		position: n + 1,
 		version: VERSION,
 		deleted_at: null,

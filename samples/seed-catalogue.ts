@@ -42,6 +42,7 @@ export async function seedCatalogue(db: OpenDatabase<Tables>, now: number): Prom
 					sheet: JSON.stringify(product.sheet),
 					origin,
 					importer,
+					tax_class: null,
 					position,
 					version,
 					deleted_at: null,

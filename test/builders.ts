@@ -58,6 +58,7 @@ export const BARE = {
 	sheet: null,
 	origin: null,
 	importer: null,
+	taxClass: null,
 	compliance: [],
 }
 

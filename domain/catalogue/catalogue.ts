@@ -237,6 +237,7 @@ export function productOf(row: Row): Product {
 		sheet: row.sheet ? JSON.parse(row.sheet) : null,
 		origin: row.origin,
 		importer: row.importer,
+		taxClass: row.tax_class,
 		compliance: row.records ?? [],
 	}
 }

@@ -6,6 +6,7 @@ import { ok, type Result, refuse } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
 import { removeFromCarts } from '../cart/commands.ts'
 import { changeIf } from '../change-if.ts'
+import { taxClassCodes } from '../facts/queries.ts'
 import { shopName } from '../settings/rules.ts'
 import type { Store } from '../store.ts'
 import { productOf } from './catalogue.ts'
@@ -49,6 +50,13 @@ async function judgeKit(tx: Tx, id: ProductId, { sheet }: Pick<Product, 'sheet'>
 	return wrong ? refuse('invalid', NOT_A_KIT, { fields: wrong }) : ok(undefined)
 }
 
+/** Refuses a tax class that there is not. */
+async function judgeTaxClass(tx: Tx, { taxClass: code }: Pick<Product, 'taxClass'>) {
+	if (code === null || (await taxClassCodes(tx)).has(code)) return ok(undefined)
+	const why = message('facts.class_unknown', { code })
+	return refuse('invalid', why, { fields: { taxClass: why } })
+}
+
 /**
  * Adds a product with its opening stock; a kit has none.
  * @returns id_taken for an id that is, or once was, in use; invalid for a kit of parts that cannot be
@@ -66,6 +74,8 @@ export async function addProduct(store: Store, actor: Actor, input: NewProduct) 
 		const fields: ProductFields = { ...given, brand, stock: own, sheet, archived: false }
 		const kit = await judgeKit(tx, id, fields)
 		if (!kit.ok) return kit
+		const taxed = await judgeTaxClass(tx, fields)
+		if (!taxed.ok) return taxed
 		const row = await catalogueTables(tx)
 			.insertInto('products')
 			.values(columnsOfNew(id, fields, (last?.position ?? 0) + 1, at))
@@ -153,6 +163,10 @@ export async function changeWithin(
 	if (names.includes('sheet')) {
 		const kit = await judgeKit(tx, id, after)
 		if (!kit.ok) return kit
+	}
+	if (names.includes('taxClass')) {
+		const taxed = await judgeTaxClass(tx, after)
+		if (!taxed.ok) return taxed
 	}
 	await catalogueTables(tx)
 		.updateTable('products')

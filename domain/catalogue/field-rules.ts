@@ -13,6 +13,7 @@ const CHANGEABLE: Record<keyof ProductFields, true> = {
 	sheet: true,
 	origin: true,
 	importer: true,
+	taxClass: true,
 	compliance: true,
 	archived: true,
 }
@@ -32,6 +33,7 @@ export const fieldsOf = (product: Product): ProductFields => ({
 	sheet: product.sheet,
 	origin: product.origin,
 	importer: product.importer,
+	taxClass: product.taxClass,
 	compliance: product.compliance,
 	archived: product.archived,
 })

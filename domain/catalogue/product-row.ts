@@ -22,6 +22,7 @@ export const columnsOf = (fields: ProductFields, at: number, archivedAt: number 
 	sheet: fields.sheet && JSON.stringify(fields.sheet),
 	origin: fields.origin,
 	importer: fields.importer,
+	tax_class: fields.taxClass,
 	archived_at: fields.archived ? (archivedAt ?? at) : null,
 	updated_at: at,
 })

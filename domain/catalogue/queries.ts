@@ -68,6 +68,18 @@ export async function productsIn(
 	return known
 }
 
+/** Whether a product names this tax class; what is deleted is not taxed. */
+export async function isTaxClassNamed(db: Database, code: string): Promise<boolean> {
+	const named = await catalogueTables(db)
+		.selectFrom('products')
+		.select('id')
+		.where('tax_class', '=', code)
+		.where('deleted_at', 'is', null)
+		.limit(1)
+		.executeTakeFirst()
+	return named !== undefined
+}
+
 /** Texts that name every uploaded picture of a product; what is deleted is shown nowhere. */
 export async function picturesNamed(db: Database): Promise<string[]> {
 	const rows = await catalogueTables(db)

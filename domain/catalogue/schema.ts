@@ -5,6 +5,7 @@ import { type IssueText, issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { fromRupees } from '../../shared/money.ts'
 import { line } from '../../shared/text.ts'
+import { taxClassCode } from '../facts/schema.ts'
 import { ComplianceRecords } from './compliance/schema.ts'
 import { MAX_MORE_PICTURES } from './rules.ts'
 import { TechnicalSheet } from './sheet.ts'
@@ -79,6 +80,11 @@ const Origin = line(100, issue('catalogue.origin_blank'))
 	.openapi({ description: 'The country it was made in; null where not known' })
 const Importer = line(200, issue('catalogue.importer_blank')).nullable()
 
+const TaxClassName = taxClassCode.nullable().openapi({
+	description: 'The code of a tax class; null for the one that products of its category have',
+	example: 'battery',
+})
+
 /** Words that stand in an address where the id of a product does. */
 const RESERVED_IDS = ['suggestions', 'compare']
 
@@ -106,6 +112,7 @@ export const NewProduct = z
 		sheet: TechnicalSheet.nullish(),
 		origin: Origin.default(null),
 		importer: Importer.default(null),
+		taxClass: TaxClassName.default(null),
 		compliance: ComplianceRecords.default([]),
 	})
 	.refine(({ stock, sheet }) => stock !== undefined || sheet?.kind === 'kit', {
@@ -130,6 +137,7 @@ const Fields = z.object({
 	sheet: TechnicalSheet.nullable(),
 	origin: Origin,
 	importer: Importer,
+	taxClass: TaxClassName,
 	compliance: ComplianceRecords,
 	archived: z.boolean(issue('catalogue.archived_wrong')).openapi({
 		description: 'Kept with all it has, but not for sale and seen by admins alone',
@@ -179,6 +187,9 @@ export const Product = model('Product', {
 	sheet: TechnicalSheet.nullable(),
 	origin: z.string().nullable().openapi({ description: 'The country it was made in' }),
 	importer: z.string().nullable(),
+	taxClass: z.string().nullable().openapi({
+		description: 'The tax class it names; null for that of its category',
+	}),
 	compliance: ComplianceRecords,
 })
 export type Product = z.output<typeof Product>

@@ -26,6 +26,8 @@ export interface CatalogueTables {
 		/** The country it was made in. */
 		origin: string | null
 		importer: string | null
+		/** The code of a tax class; null for the default of its category. */
+		tax_class: string | null
 		/** Place in the shop's own order, lowest first. */
 		position: number
 		/** The catalogue's version when this product last changed. */

@@ -1,3 +1,4 @@
+import type { Tx } from '../../db/database.ts'
 import { transact } from '../../db/transaction.ts'
 import { type Actor, isSignedIn } from '../../shared/actor.ts'
 import { newId } from '../../shared/ids.ts'
@@ -5,26 +6,43 @@ import { message } from '../../shared/messages/message.ts'
 import { recorded } from '../../shared/messages/record.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
+import { isTaxClassNamed } from '../catalogue/queries.ts'
+import { bumpCatalogueVersion } from '../catalogue/stock.ts'
 import type { Store } from '../store.ts'
 import { mayKeepFacts } from './policy.ts'
-import { factIn } from './queries.ts'
+import { factIn, taxClassCodes } from './queries.ts'
 import type { Fact, NewFact } from './schema.ts'
 import { factTables } from './tables.ts'
 
-const about = ({ id, kind, state, validFrom }: Fact) => ({
+const nameOf = (fact: Fact) => {
+	const { kind, state, validFrom: from } = fact
+	if (kind !== 'tax-class') return message('facts.row', { kind, state, from })
+	return message('facts.class_row', { code: fact.figures.code, from })
+}
+
+const about = (fact: Fact) => ({
 	kind: 'fact' as const,
-	subjectId: id,
-	subject: recorded(message('facts.row', { kind, state, from: validFrom })),
+	subjectId: fact.id,
+	subject: recorded(nameOf(fact)),
 })
 
 const fieldsOf = ({ id: _id, builtIn: _builtIn, ...fields }: Fact) => fields
+
+/** Whether pages of products say it, which are kept until the catalogue changes. */
+const isShownWithProducts = ({ kind }: Fact) => kind === 'tax-class'
+
+/** Whether there is no row of a tax class any more, and products name it. */
+async function isMissed(tx: Tx, code: string): Promise<boolean> {
+	const codes = await taxClassCodes(tx)
+	return !codes.has(code) && (await isTaxClassNamed(tx, code))
+}
 
 /** Adds a row; what was in force before stays as it is, and in force until the day this one begins. */
 export async function addFact(store: Store, actor: Actor, input: NewFact): Promise<Result<Fact>> {
 	const allowed = mayKeepFacts(actor)
 	if (!allowed.ok) return allowed
 	const at = store.now()
-	return transact(store.db, async (tx) => {
+	const added = await transact(store.db, async (tx) => {
 		const row = await factTables(tx)
 			.insertInto('money_facts')
 			.values({
@@ -44,15 +62,18 @@ export async function addFact(store: Store, actor: Actor, input: NewFact): Promi
 			.executeTakeFirstOrThrow()
 		const fact = factIn(row)
 		await audit(tx, actor, at, [{ ...about(fact), action: 'added', after: fieldsOf(fact) }])
+		if (isShownWithProducts(fact)) await bumpCatalogueVersion(tx, [], at)
 		return ok(fact)
 	})
+	await store.catalogue.refresh()
+	return added
 }
 
 /** Deletes a row an admin added; what came with the store is only ever superseded. */
 export async function deleteFact(store: Store, actor: Actor, id: string): Promise<Result<void>> {
 	const allowed = mayKeepFacts(actor)
 	if (!allowed.ok) return allowed
-	return transact(store.db, async (tx) => {
+	const deleted = await transact(store.db, async (tx) => {
 		const row = await factTables(tx)
 			.selectFrom('money_facts')
 			.selectAll()
@@ -62,8 +83,13 @@ export async function deleteFact(store: Store, actor: Actor, id: string): Promis
 		const fact = factIn(row)
 		if (fact.builtIn) return refuse('conflict', message('facts.built_in'))
 		await factTables(tx).deleteFrom('money_facts').where('id', '=', id).execute()
+		if (fact.kind === 'tax-class' && (await isMissed(tx, fact.figures.code)))
+			return refuse('conflict', message('facts.class_in_use'))
 		const entry = { ...about(fact), action: 'deleted', before: fieldsOf(fact) }
 		await audit(tx, actor, store.now(), [entry])
+		if (isShownWithProducts(fact)) await bumpCatalogueVersion(tx, [], store.now())
 		return ok(undefined)
 	})
+	await store.catalogue.refresh()
+	return deleted
 }

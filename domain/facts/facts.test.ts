@@ -5,7 +5,14 @@ import { fact } from '../../test/builders.ts'
 import { type Caller, onBothDatabases, onOneDatabase } from '../../test/store.ts'
 import { splitInstalled } from '../planner/money/gst.ts'
 import { homeSubsidy, societySubsidy } from '../planner/money/subsidy.ts'
-import { type FiguresOf, factOf, gstRuleOf, homeSchemeOf, societySchemeOf } from './rules.ts'
+import {
+	type FiguresOf,
+	factOf,
+	gstRuleOf,
+	homeSchemeOf,
+	societySchemeOf,
+	taxClassesIn,
+} from './rules.ts'
 import { FACT_KINDS, type Fact, type FactKind, NewFact } from './schema.ts'
 
 const ON = '2026-11-21' as Day
@@ -31,7 +38,7 @@ onBothDatabases('tariffs and prices', (open) => {
 		const { visitor } = await open({ mode: 'live' })
 		const facts = await inForce(visitor(), {})
 		expect(new Set(facts.map(({ kind }) => kind))).toEqual(new Set(FACT_KINDS))
-		expect(facts).toHaveLength(15)
+		expect(facts).toHaveLength(25)
 		for (const { id, builtIn, ...shown } of facts) {
 			expect(builtIn, id).toBe(true)
 			expect(NewFact.parse(shown), id).toEqual(shown)
@@ -40,7 +47,7 @@ onBothDatabases('tariffs and prices', (open) => {
 
 	it('of a state are its own, and else those of all India', async () => {
 		const { visitor } = await open()
-		const kinds = (facts: Fact[]) => facts.map(({ kind }) => kind).sort()
+		const kinds = (facts: Fact[]) => [...new Set(facts.map(({ kind }) => kind))].sort()
 		for (const state of ['Odisha', 'Goa'])
 			expect(kinds(await inForce(visitor(), { state }))).toEqual([...FACT_KINDS].sort())
 		const [odisha] = await inForce(visitor(), { kind: 'unit-price', state: 'Odisha' })
@@ -114,7 +121,7 @@ onBothDatabases('tariffs and prices', (open) => {
 		const admin = await as('Admin')
 		const added = await admin.post('/api/facts', fact({ validFrom: '2090-01-01' }))
 		const all = await admin.get('/api/facts/history')
-		expect(all.headers.get('x-total-count')).toBe('17')
+		expect(all.headers.get('x-total-count')).toBe('26')
 		expect(all.body[0]).toEqual({
 			...added.body,
 			addedBy: 'Asha Kulkarni',
@@ -171,14 +178,25 @@ onOneDatabase('the figures that come with the store', (open) => {
 
 	it('give GST and the grid’s CO₂', async () => {
 		const caller = (await open()).visitor()
-		const gst = gstRuleOf(await figuresOf(caller, 'gst', 'Goa'))
-		expect(splitInstalled(paise(108_900_00), gst).gst).toBe(8_900_00)
-		expect(await figuresOf(caller, 'gst-alone', 'Goa')).toEqual({
-			Batteries: 18,
-			Inverters: 5,
-			Generators: 18,
-			Accessories: 18,
-		})
+		const facts = await inForce(caller, { state: 'Goa' })
+		const gst = gstRuleOf(facts)
+		expect(gst && splitInstalled(paise(108_900_00), gst).gst).toBe(8_900_00)
+		const classes = [...taxClassesIn(facts).values()].map(
+			({ code, hsnSac, rateBp }) => `${code} ${hsnSac} ${rateBp}`,
+		)
+		expect(classes.sort()).toEqual([
+			'accessory  1800',
+			'battery 8507 1800',
+			'cable 8544 1800',
+			'generator 8502 1800',
+			'installation 9954 1800',
+			'inverter 8504 500',
+			'mounting 7308 1800',
+			'mounting-aluminium 7610 1800',
+			'panel 8541 500',
+			'protection 8536 1800',
+			'solar-system 8501 500',
+		])
 		expect(await figuresOf(caller, 'grid-emission', 'Goa')).toEqual({ kgPerKwh: 0.71 })
 		const prices = (await inForce(caller, { kind: 'unit-price' })).map(({ state, figures }) => [
 			state,
@@ -193,6 +211,18 @@ onOneDatabase('a row that is not right', (open) => {
 		kind: 'benchmark-price',
 		figures: { tiers: limits.map((uptoKw) => ({ uptoKw, rupeesPerKw: 5 })) },
 	})
+	const taxClass = (figures: object, state: string | null = null) => ({
+		kind: 'tax-class',
+		state,
+		figures: {
+			code: 'battery',
+			name: 'Batteries',
+			hsnSac: '8507',
+			ratePct: 18,
+			neverComposite: false,
+			...figures,
+		},
+	})
 	const price = (figures: object) => ({ kind: 'installed-price', state: null, figures })
 
 	describe.each([
@@ -206,6 +236,16 @@ onOneDatabase('a row that is not right', (open) => {
 		['figures of another kind', { kind: 'grid-emission' }, 'figures.kgPerKwh', /^Type a number/],
 		['no step', tiers(), 'figures.tiers', /^Give at least one step/],
 		['limits that fall', tiers(3, 2), 'figures.tiers', /must rise/],
+		['a tax class of a state', taxClass({}, 'Goa'), 'state', /of all India/],
+		['a code in capitals', taxClass({ code: 'Battery' }), 'figures.code', /small letters/],
+		['a class without a name', taxClass({ name: ' ' }), 'figures.name', /^Name the class/],
+		[
+			'an HSN of five digits',
+			taxClass({ hsnSac: '85071' }),
+			'figures.hsnSac',
+			/four, six or eight/,
+		],
+		['a rate of three decimals', taxClass({ ratePct: 1.234 }), 'figures.ratePct', /two decimals/],
 		['parts of a paisa', { figures: { rupeesPerKwh: 1.234 } }, 'figures.rupeesPerKwh', /decimals/],
 		[
 			'prices the wrong way round',
@@ -224,7 +264,7 @@ onOneDatabase('a row that is not right', (open) => {
 
 	it('for every kind is refused in its figures', async () => {
 		const admin = await (await open()).as('Admin')
-		for (const kind of FACT_KINDS.filter((each) => each !== 'gst-alone'))
+		for (const kind of FACT_KINDS)
 			for (const figures of [{}, null, [], 'x', 7, { rupeesPerKwh: -1 }, { tiers: 'x' }]) {
 				const { status, body } = await admin.post('/api/facts', fact({ kind, figures }))
 				expect([status, body.code], kind).toEqual([422, 'invalid'])

@@ -4,11 +4,16 @@ import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { type Day, dayAt } from '../../shared/calendar.ts'
 import { ok, type Result } from '../../shared/result.ts'
-import type { Category } from '../catalogue/schema.ts'
-import { productPct } from '../planner/money/gst.ts'
+import type { GstRule } from '../planner/money/gst.ts'
 import type { Store } from '../store.ts'
+import {
+	defaultTaxClass,
+	INSTALLATION,
+	type TaxClass,
+	type TaxedProduct,
+} from '../tax/class-rules.ts'
 import { mayKeepFacts } from './policy.ts'
-import { factOf, gstRuleOf, inForce } from './rules.ts'
+import { gstRuleOf, inForce, inForceOrFirst, nextDayOf, taxClassesIn } from './rules.ts'
 import type { Fact, FactEntry, FactHistoryQuery, FactQuery } from './schema.ts'
 import { type FactTables, factTables } from './tables.ts'
 
@@ -57,26 +62,62 @@ async function readFacts(
 		.orderBy('created_at')
 		.orderBy('id')
 		.execute()
-	return inForce(found, state).map(factIn)
+	return inForce(found.map(factIn), state)
+}
+
+/** How things are taxed on a day. */
+export interface TaxOfDay {
+	/** Of the class it names, or else of its category. @throws Error where there has never been that one */
+	classOf: (product: TaxedProduct) => TaxClass
+	/** Of work by itself. */
+	installation: TaxClass
+	/** The next day from which a class is another; null where none is known. */
+	changesOn: (code: string) => Day | null
+	/** Of goods that the seller installs. */
+	installed: GstRule
 }
 
 /**
- * GST on a product sold without installation, in per cent, by its category. Before the first known rule
- * began, that rule.
- * @throws Error where no rule of GST is known at all
+ * The tax classes of a day, and how goods are taxed that are installed. Before the first row of a class began, by that
+ * row.
+ * @throws Error where that rule is not known at all
  */
-export async function goodsTaxOn(db: Database, on: Day): Promise<(category: Category) => number> {
-	const { first } = await factTables(db)
+export async function taxOn(db: Database, on: Day): Promise<TaxOfDay> {
+	const rows = await factTables(db)
 		.selectFrom('money_facts')
-		.select((eb) => eb.fn.min('valid_from').as('first'))
-		.where('kind', '=', 'gst')
-		.executeTakeFirstOrThrow()
-	const day = first && first > on ? first : on
-	const facts = (await readFacts(db, { on: day })).filter(({ state }) => state === null)
-	const gst = factOf(facts, 'gst')
-	if (!gst) throw new Error('No rule of GST is known.')
-	const alone = factOf(facts, 'gst-alone')?.figures ?? {}
-	return (category) => productPct(gstRuleOf(gst.figures), alone, category)
+		.selectAll()
+		.where('kind', 'in', ['tax-class', 'gst'])
+		.where('state', 'is', null)
+		.orderBy('valid_from')
+		.orderBy('created_at')
+		.orderBy('id')
+		.execute()
+	const all = rows.map(factIn)
+	const facts = inForceOrFirst(all, on)
+	const installed = gstRuleOf(facts)
+	if (!installed) throw new Error('No rule of GST is known.')
+	const classes = taxClassesIn(facts)
+	const known = (code: string) => {
+		const found = classes.get(code)
+		if (!found) throw new Error(`There is no tax class ${code}.`)
+		return found
+	}
+	return {
+		classOf: (product) => classes.get(product.taxClass ?? '') ?? known(defaultTaxClass(product)),
+		installation: known(INSTALLATION),
+		changesOn: (code) => nextDayOf(all, code, on),
+		installed,
+	}
+}
+
+/** The codes of all tax classes there are, those to come too. */
+export async function taxClassCodes(db: Database): Promise<Set<string>> {
+	const rows = await factTables(db)
+		.selectFrom('money_facts')
+		.select('figures')
+		.where('kind', '=', 'tax-class')
+		.execute()
+	return new Set(rows.map(({ figures }) => JSON.parse(figures).code as string))
 }
 
 /** Every row there is, those in force last first, with how many there are in all. */

@@ -1,7 +1,9 @@
 import type { State } from '../../shared/addresses/states.ts'
+import type { Day } from '../../shared/calendar.ts'
 import { type Paise, paise } from '../../shared/money.ts'
 import type { GstRule, PriceRange } from '../planner/money/gst.ts'
 import type { HomeScheme, SocietyScheme, Tier } from '../planner/money/subsidy.ts'
+import { INSTALLATION, INSTALLED_GOODS, type TaxClass } from '../tax/class-rules.ts'
 import type { Fact, FactKind } from './schema.ts'
 
 type FactOf<K extends FactKind> = Extract<Fact, { kind: K }>
@@ -10,20 +12,47 @@ export type FiguresOf<K extends FactKind> = FactOf<K>['figures']
 interface Placed {
 	kind: FactKind
 	state: State | null
+	figures?: unknown
 }
 
+/** What a row is of: its kind, and of a tax class its code too. */
+const subjectOf = ({ kind, figures }: Placed) =>
+	kind === 'tax-class' ? `${kind} ${(figures as FiguresOf<'tax-class'>).code}` : kind
+
+const keyOf = (row: Placed, state: State | null) => `${subjectOf(row)} ${state ?? ''}`
+
 /**
- * Of rows in the order in which they came into force, the one in force for each kind and state.
- * @param state of a state: one row for each kind, its own or else that of all India
+ * Of rows in the order in which they came into force, the one in force for each kind and state, of tax classes for
+ * each code.
+ * @param state of a state: one row for each, its own or else that of all India
  */
 export function inForce<T extends Placed>(rows: readonly T[], state?: State): T[] {
 	const latest = new Map<string, T>()
-	for (const row of rows) latest.set(`${row.kind} ${row.state ?? ''}`, row)
+	for (const row of rows) latest.set(keyOf(row, row.state), row)
 	if (!state) return [...latest.values()]
 	return [...latest.values()].filter(
-		(row) => row.state === state || (row.state === null && !latest.has(`${row.kind} ${state}`)),
+		(row) => row.state === state || (row.state === null && !latest.has(keyOf(row, state))),
 	)
 }
+
+/** Likewise, of rows of all days: of what begins only after the day, the first. */
+export function inForceOrFirst(rows: readonly Fact[], on: Day): Fact[] {
+	const firstDays = new Map<string, Day>()
+	for (const row of rows) {
+		const key = keyOf(row, row.state)
+		if (!firstDays.has(key)) firstDays.set(key, row.validFrom)
+	}
+	return inForce(
+		rows.filter(
+			(row) => row.validFrom <= on || row.validFrom === firstDays.get(keyOf(row, row.state)),
+		),
+	)
+}
+
+/** Of rows of all days in their order, the first day after one from which a tax class is another. */
+export const nextDayOf = (rows: readonly Fact[], code: string, on: Day): Day | null =>
+	rows.find((row) => row.kind === 'tax-class' && row.figures.code === code && row.validFrom > on)
+		?.validFrom ?? null
 
 /** The row of a kind, of those in force in one state; undefined where there is none. */
 export const factOf = <K extends FactKind>(facts: readonly Fact[], kind: K) =>
@@ -54,7 +83,37 @@ export const societySchemeOf = (figures: FiguresOf<'society-subsidy'>): SocietyS
 	indianMade: figures.indianMade,
 })
 
-export const gstRuleOf = (figures: FiguresOf<'gst'>): GstRule => figures
+/** Those of tax classes, by their code. */
+export const taxClassesIn = (facts: readonly Fact[]): Map<string, TaxClass> =>
+	new Map(
+		facts.flatMap((fact) =>
+			fact.kind === 'tax-class' ? [[fact.figures.code, taxClassOf(fact.figures)] as const] : [],
+		),
+	)
+
+const taxClassOf = ({ ratePct, ...figures }: FiguresOf<'tax-class'>): TaxClass => ({
+	...figures,
+	rateBp: Math.round(ratePct * 100),
+})
+
+/** How goods are taxed that the seller installs, of the facts in force; null where a part of it is not known. */
+export function gstRuleOf(facts: readonly Fact[]): GstRule | null {
+	const share = factOf(facts, 'gst')
+	const goods = taxClassFact(facts, INSTALLED_GOODS)
+	const service = taxClassFact(facts, INSTALLATION)
+	if (!share || !goods || !service) return null
+	return {
+		goodsPct: goods.figures.ratePct,
+		servicePct: service.figures.ratePct,
+		goodsSharePct: share.figures.goodsSharePct,
+	}
+}
+
+/** The row of a tax class, of those in force. */
+export const taxClassFact = (facts: readonly Fact[], code: string) =>
+	facts.find(
+		(fact): fact is FactOf<'tax-class'> => fact.kind === 'tax-class' && fact.figures.code === code,
+	)
 
 export const priceRangeOf = (figures: FiguresOf<'installed-price'>): PriceRange => ({
 	kw: figures.kw,

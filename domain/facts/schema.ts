@@ -5,7 +5,6 @@ import { PageQuery } from '../../shared/lists/page-query.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { fromRupees } from '../../shared/money.ts'
 import { line } from '../../shared/text.ts'
-import type { Category } from '../catalogue/schema.ts'
 
 /** Figures are as people say them: rupees with at most two decimals, per cent, kW and kWh. */
 
@@ -14,7 +13,7 @@ export const FACT_KINDS = [
 	'home-subsidy',
 	'society-subsidy',
 	'gst',
-	'gst-alone',
+	'tax-class',
 	'installed-price',
 	'benchmark-price',
 	'installation-price',
@@ -36,6 +35,12 @@ export type Confidence = z.output<typeof Confidence>
 
 /** Of which connections the law asks something: every one to the grid, those with the subsidy, or none. */
 export const CONNECTIONS_ASKED = ['on-grid', 'subsidised', 'none'] as const
+
+/** What products name a tax class by. */
+export const taxClassCode = line(40, issue('facts.class_code_required')).regex(
+	/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/,
+	issue('facts.class_code_wrong'),
+)
 
 const StateName = z.enum(STATES, { error: issue('facts.state_wrong') })
 
@@ -88,18 +93,31 @@ const SocietySubsidyFigures = z.object({
 	...terms,
 })
 
-const GstFigures = z.object({ goodsPct: pct, servicePct: pct, goodsSharePct: pct })
+const GstFigures = z.object({
+	goodsSharePct: pct.openapi({
+		description:
+			'Of the value of goods that the seller installs, so much counts as goods and the rest as service',
+	}),
+})
 
-const GstAloneFigures = z
-	.object({
-		Panels: pct.optional(),
-		Batteries: pct.optional(),
-		Inverters: pct.optional(),
-		Generators: pct.optional(),
-		Kits: pct.optional(),
-		Accessories: pct.optional(),
-	} satisfies Record<Category, unknown>)
-	.openapi({ description: 'Per cent, for products of a category sold without installation' })
+const rate = pct.refine((value) => Number(value.toFixed(2)) === value, issue('facts.rate_decimals'))
+
+const TaxClassFigures = z.object({
+	code: taxClassCode.openapi({
+		description: 'What products name it by; a later row of the same code supersedes this one',
+		example: 'battery',
+	}),
+	name: line(80, issue('facts.class_name_required')),
+	hsnSac: z
+		.string(issue('facts.hsn_wrong'))
+		.trim()
+		.regex(/^(?:\d{4}|\d{6}|\d{8})?$/, issue('facts.hsn_wrong'))
+		.openapi({ description: 'HSN of goods or SAC of a service; blank where it is not known' }),
+	ratePct: rate.openapi({ description: 'GST, per cent' }),
+	neverComposite: z.boolean(issue('facts.flag_wrong')).openapi({
+		description: 'Bears its own rate also where the seller installs it',
+	}),
+})
 
 const InstalledPriceFigures = z
 	.object({ kw: above0(10_000), lowRupees: rupees, highRupees: rupees })
@@ -119,12 +137,17 @@ const RequirementFigures = z.object({
 		.openapi({ description: '`none`: no longer asked for' }),
 })
 
+const AnyState = StateName.nullable().openapi({ description: 'Null for all of India' })
+
+/** The tax is the same in every state. */
+const AllOfIndia = AnyState.refine((state) => state === null, issue('facts.class_of_all_india'))
+
 /** A row for every kind: what they share, the kind’s own figures, and `more`. */
 function everyKind<M extends z.ZodRawShape>(more: M) {
-	const of = <K extends FactKind, F extends z.ZodType>(kind: K, figures: F) =>
+	const of = <K extends FactKind, F extends z.ZodType>(kind: K, figures: F, state = AnyState) =>
 		z.object({
 			kind: z.literal(kind),
-			state: StateName.nullable().openapi({ description: 'Null for all of India' }),
+			state,
 			validFrom: day(),
 			figures,
 			source: line(500, issue('facts.source_required')),
@@ -139,7 +162,7 @@ function everyKind<M extends z.ZodRawShape>(more: M) {
 			of('home-subsidy', HomeSubsidyFigures),
 			of('society-subsidy', SocietySubsidyFigures),
 			of('gst', GstFigures),
-			of('gst-alone', GstAloneFigures),
+			of('tax-class', TaxClassFigures, AllOfIndia),
 			of('installed-price', InstalledPriceFigures),
 			of('benchmark-price', BenchmarkPriceFigures),
 			of('installation-price', InstallationPriceFigures),

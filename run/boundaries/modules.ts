@@ -119,7 +119,7 @@ export const MODULES: Record<string, Module> = {
 			'tracking/follow-cookie',
 		],
 		private: [
-			...['admin-routes', 'buyer-routes', 'installer-routes', 'order-money'],
+			...['admin-routes', 'buyer-routes', 'installer-routes', 'order-money', 'taxes'],
 			...[
 				'listing/conditions',
 				'listing/export',
@@ -152,6 +152,7 @@ export const MODULES: Record<string, Module> = {
 			...['secrets/secret-rules', 'secrets/sealing', 'secrets/secrets'],
 		],
 	},
+	tax: { public: ['class-rules'] },
 	tariffs: {
 		public: [
 			...['book', 'choice', 'metering', 'state-subsidy'],
@@ -179,6 +180,6 @@ export const MODULES: Record<string, Module> = {
 	uploads: { public: ['move-picture', 'picture-owner', 'garbage-collection'], private: ['limits'] },
 	privacy: { private: ['archive', 'own-data', 'zip'] },
 	reports: {
-		private: ['acceptance', 'breakdown', 'carts', 'columns', 'csv', 'stock', 'sales'],
+		private: ['acceptance', 'breakdown', 'carts', 'columns', 'csv', 'stock', 'sales', 'tax'],
 	},
 }

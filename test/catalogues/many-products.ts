@@ -48,6 +48,7 @@ export function manyProducts(count: number, version = 1) {
 			sheet: null,
 			origin: null,
 			importer: null,
+			tax_class: null,
 			position: 1000 + n,
 			version,
 			deleted_at: null,

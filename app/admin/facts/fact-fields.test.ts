@@ -17,8 +17,14 @@ const FIGURES: Record<FactKind, object> = {
 		...TERMS,
 	},
 	'society-subsidy': { rupeesPerKw: 18000, kwAHouse: 3, mostKw: 500, ...TERMS, indianMade: false },
-	gst: { goodsPct: 5, servicePct: 18, goodsSharePct: 70 },
-	'gst-alone': { Batteries: 18, Inverters: 0 },
+	gst: { goodsSharePct: 70 },
+	'tax-class': {
+		code: 'battery',
+		name: 'Batteries',
+		hsnSac: '8507',
+		ratePct: 18,
+		neverComposite: false,
+	},
 	'installed-price': { kw: 3, lowRupees: 165000, highRupees: 230000 },
 	'benchmark-price': { tiers: TIERS },
 	'installation-price': { rupeesPerKw: 19750 },
@@ -33,7 +39,7 @@ describe('the form of a row', () => {
 	it.each(FactKind.options)('shows and sends %s unchanged', (kind) => {
 		const row = NewFact.parse({
 			kind,
-			state: 'Goa',
+			state: kind === 'tax-class' ? null : 'Goa',
 			validFrom: '2026-11-21',
 			figures: FIGURES[kind],
 			source: 'A gazette',

@@ -43,16 +43,27 @@ export interface ChoiceField extends Named {
 	choices: { value: string; label: string }[]
 	numeric?: boolean
 }
+export interface WordsField extends Named {
+	as: 'words'
+	description?: string
+}
 interface OtherField extends Named {
 	as: 'day' | 'tick' | 'states'
 }
-export type Field = NumberField | RowsField | ChoiceField | OtherField
+export type Field = NumberField | WordsField | RowsField | ChoiceField | OtherField
 
 const number = (name: string, label: string, more: Partial<NumberField> = {}): NumberField => ({
 	as: 'number',
 	name: `figures.${name}`,
 	label,
 	...more,
+})
+
+const words = (name: string, label: string, description?: string): WordsField => ({
+	as: 'words',
+	name: `figures.${name}`,
+	label,
+	...(description && { description }),
 })
 
 const tiers = (name: string, label: string): RowsField => ({
@@ -99,14 +110,18 @@ export const FIELDS: Record<FactKind, Field[]> = {
 		number('mostKw', 'At most in all (kW)'),
 		...TERMS,
 	],
-	gst: [
-		number('goodsPct', 'Rate of goods (%)'),
-		number('goodsSharePct', 'Share of goods in the value (%)'),
-		number('servicePct', 'Rate of service (%)'),
+	gst: [number('goodsSharePct', 'Share of goods in the value (%)')],
+	'tax-class': [
+		words('code', 'Code', 'Products name the class by it; another code is another class'),
+		words('name', 'Name'),
+		words('hsnSac', 'HSN or SAC', 'Four, six or eight digits; blank where it is not known'),
+		number('ratePct', 'Rate (%)'),
+		{
+			as: 'tick',
+			name: 'figures.neverComposite',
+			label: 'Bears its own rate also where it is installed',
+		},
 	],
-	'gst-alone': ['Panels', 'Batteries', 'Inverters', 'Generators', 'Kits', 'Accessories'].map(
-		(category) => number(category, `${category} (%)`, { blank: 'nothing' }),
-	),
 	'installed-price': [
 		number('kw', 'Size of the system (kW)'),
 		number('lowRupees', 'From (₹)'),
@@ -174,6 +189,7 @@ export function valueIn(field: Field, values: FieldValues): unknown {
 			return rowsIn(field, values).map((row) => rowOf(field, row))
 		case 'choice':
 			return field.numeric ? numberIn(text) : text
+		case 'words':
 		case 'day':
 			return text
 		case 'tick':

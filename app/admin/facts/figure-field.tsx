@@ -61,6 +61,15 @@ export function FigureField({ field, values, errors }: FigureFieldProps) {
 					autoComplete="off"
 				/>
 			)
+		case 'words':
+			return (
+				<TextInput
+					{...shown}
+					defaultValue={defaultValue}
+					description={field.description}
+					autoComplete="off"
+				/>
+			)
 		case 'choice':
 			return <NativeSelect {...shown} defaultValue={defaultValue} data={field.choices} />
 		case 'day':

@@ -4,6 +4,13 @@ import { FACT_KINDS, figuresOf, isFactKind, isState, nameOf } from './words.ts'
 
 const shown = (kind: string, figures: object) => figuresOf({ kind, figures } as Fact, (day) => day)
 
+const CLASS = {
+	code: 'battery',
+	name: 'Batteries',
+	hsnSac: '8507',
+	ratePct: 18,
+	neverComposite: false,
+}
 const TIERS = [
 	{ uptoKw: 2, rupeesPerKw: 30000 },
 	{ uptoKw: 3, rupeesPerKw: 18000 },
@@ -39,13 +46,13 @@ it.each([
 			'Panels from anywhere',
 		],
 	],
+	['gst', { goodsSharePct: 70 }, ['70 % of the value as goods', 'The rest as service']],
+	['tax-class', CLASS, ['Batteries (battery)', '18 %, HSN or SAC 8507']],
 	[
-		'gst',
-		{ goodsPct: 5, servicePct: 18, goodsSharePct: 70 },
-		['5 % on 70 % of the value, as goods', '18 % on the rest, as service'],
+		'tax-class',
+		{ ...CLASS, hsnSac: '', neverComposite: true },
+		['Batteries (battery)', '18 %, no HSN known', 'By itself also where it is installed'],
 	],
-	['gst-alone', { Batteries: 18, Inverters: 5 }, ['Batteries 18 %', 'Inverters 5 %']],
-	['gst-alone', {}, ['None']],
 	[
 		'installed-price',
 		{ kw: 3, lowRupees: 165000, highRupees: 230000 },
@@ -65,8 +72,15 @@ it('writes the benchmark as steps', () => {
 })
 
 it('names a row by its kind and place', () => {
-	expect(nameOf({ kind: 'unit-price', state: 'Odisha' })).toBe('Price of a unit, Odisha')
-	expect(nameOf({ kind: 'gst', state: null })).toBe('GST with installation, All of India')
+	const price = { rupeesPerKwh: 6 }
+	expect(nameOf({ kind: 'unit-price', state: 'Odisha', figures: price })).toBe(
+		'Price of a unit, Odisha',
+	)
+	const gst = { goodsSharePct: 70 }
+	expect(nameOf({ kind: 'gst', state: null, figures: gst })).toBe(
+		'GST with installation, All of India',
+	)
+	expect(nameOf({ kind: 'tax-class', state: null, figures: CLASS })).toBe('Tax class battery')
 })
 
 it('knows kinds and states', () => {

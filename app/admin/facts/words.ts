@@ -13,7 +13,7 @@ export const KINDS: Record<FactKind, { one: string; many: string }> = {
 	'home-subsidy': { one: 'Subsidy for homes', many: 'Subsidies for homes' },
 	'society-subsidy': { one: 'Subsidy for societies', many: 'Subsidies for societies' },
 	gst: { one: 'GST with installation', many: 'GST with installation' },
-	'gst-alone': { one: 'GST without installation', many: 'GST without installation' },
+	'tax-class': { one: 'Tax class', many: 'Tax classes' },
 	'installed-price': { one: 'Installed price', many: 'Installed prices' },
 	'benchmark-price': { one: 'Benchmark price', many: 'Benchmark prices' },
 	'installation-price': { one: 'Price of installation', many: 'Prices of installation' },
@@ -32,9 +32,11 @@ export const isState = isOneOf<State>(STATES)
 
 export const placeOf = ({ state }: Pick<Fact, 'state'>) => state ?? 'All of India'
 
-/** `Price of a unit, Odisha` */
-export const nameOf = (fact: Pick<Fact, 'kind' | 'state'>) =>
-	`${KINDS[fact.kind].one}, ${placeOf(fact)}`
+/** `Price of a unit, Odisha`, `Tax class battery` */
+export const nameOf = (fact: Pick<Fact, 'kind' | 'state' | 'figures'>) =>
+	'code' in fact.figures
+		? `${KINDS[fact.kind].one} ${fact.figures.code}`
+		: `${KINDS[fact.kind].one}, ${placeOf(fact)}`
 
 export const CONFIDENCES: Record<Confidence, { word: string; tone: Tone }> = {
 	high: { word: 'High', tone: 'good' },
@@ -134,18 +136,18 @@ export function figuresOf(fact: Fact, dayInWords: (day: string) => string): Figu
 				termsOf(fact.figures),
 			)
 		}
-		case 'gst': {
-			const { goodsPct, servicePct, goodsSharePct } = fact.figures
+		case 'gst':
 			return lines(
-				`${percent(goodsPct)} on ${percent(goodsSharePct)} of the value, as goods`,
-				`${percent(servicePct)} on the rest, as service`,
+				`${percent(fact.figures.goodsSharePct)} of the value as goods`,
+				'The rest as service',
 			)
-		}
-		case 'gst-alone': {
-			const rates = Object.entries(fact.figures).map(
-				([category, rate]) => `${category} ${percent(rate)}`,
+		case 'tax-class': {
+			const { code, name, hsnSac, ratePct, neverComposite } = fact.figures
+			return lines(
+				`${name} (${code})`,
+				`${percent(ratePct)}, ${hsnSac ? `HSN or SAC ${hsnSac}` : 'no HSN known'}`,
+				...(neverComposite ? ['By itself also where it is installed'] : []),
 			)
-			return lines(...(rates.length > 0 ? rates : ['None']))
 		}
 		case 'installed-price': {
 			const { kw, lowRupees, highRupees } = fact.figures

@@ -14,7 +14,7 @@ const KINDS: Record<FactKind | 'state-subsidy', string> = {
 	'home-subsidy': 'Subsidy for homes',
 	'society-subsidy': 'Subsidy for societies',
 	gst: 'GST with installation',
-	'gst-alone': 'GST without installation',
+	'tax-class': 'Tax class',
 	'installed-price': 'Prices others paid',
 	'benchmark-price': 'Benchmark price',
 	'installation-price': 'Price of installation',

@@ -18,6 +18,7 @@ export const CSV_COLUMNS = [
 	'origin',
 	'importer',
 	'compliance',
+	'taxClass',
 ] as const
 
 /** The cells of a product, one for each of these columns. */
@@ -37,4 +38,5 @@ export const cellsOf = (id: string, fields: ProductFields): Cell[] => [
 	fields.origin ?? '',
 	fields.importer ?? '',
 	fields.compliance.length > 0 ? JSON.stringify(fields.compliance) : '',
+	fields.taxClass ?? '',
 ]

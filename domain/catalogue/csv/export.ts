@@ -25,7 +25,7 @@ export async function exportProducts(
 	return ok(rowsOf(store.catalogue.all))
 }
 
-const NO_COMPLIANCE = { origin: null, importer: null, compliance: [] }
+const NO_COMPLIANCE = { origin: null, importer: null, compliance: [], taxClass: null }
 
 const SAMPLE: [string, ProductFields][] = [
 	[
@@ -55,6 +55,7 @@ const SAMPLE: [string, ProductFields][] = [
 					isSample: true,
 				},
 			],
+			taxClass: null,
 		},
 	],
 	[
@@ -80,6 +81,7 @@ const SAMPLE: [string, ProductFields][] = [
 			},
 			archived: false,
 			...NO_COMPLIANCE,
+			taxClass: 'cable',
 		},
 	],
 	[

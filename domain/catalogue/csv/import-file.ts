@@ -44,7 +44,7 @@ function columnsIn(head: string[]): { columns: Column[]; mistakes: Mistake[] } {
 	const columns: Column[] = []
 	for (const cell of head) {
 		const name = cell.trim().toLowerCase()
-		const column = CSV_COLUMNS.find((known) => known === name)
+		const column = CSV_COLUMNS.find((known) => known.toLowerCase() === name)
 		const shown = cell.trim().slice(0, 60)
 		const wrong = !column
 			? message('import.no_such_column', { name: shown, columns: CSV_COLUMNS })
@@ -113,6 +113,7 @@ function valueIn(column: Column, text: string): unknown {
 			return blank ? [] : jsonIn(text, message('import.bad_compliance'))
 		case 'origin':
 		case 'importer':
+		case 'taxClass':
 			return blank ? null : text
 		case 'category': {
 			const known = CATEGORIES.find((name) => name.toLowerCase() === text.trim().toLowerCase())

@@ -45,6 +45,7 @@ export function added({ row, id, given }: FileRow, ownBrand: string): Wanted | M
 		origin: null,
 		importer: null,
 		compliance: [],
+		taxClass: null,
 		...given,
 		...(kit && { stock: 0 }),
 	} as ProductFields

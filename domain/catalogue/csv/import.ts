@@ -6,6 +6,7 @@ import type { ProductId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
+import { taxClassCodes } from '../../facts/queries.ts'
 import { shopName } from '../../settings/rules.ts'
 import type { Store } from '../../store.ts'
 import { recordsOf, replaceRecords } from '../compliance/stored.ts'
@@ -55,6 +56,8 @@ interface Known {
 	kits: Product[]
 	/** Of a product that is added without a brand. */
 	ownBrand: string
+	/** The codes of the tax classes there are. */
+	taxClasses: ReadonlySet<string>
 	/** The stock that is shown of a product. */
 	present: (id: string) => number
 }
@@ -68,9 +71,16 @@ async function knownOf(store: Store, db: Database, contents: FileContents): Prom
 		parts: withKits ? await productsIn(db, parts) : new Map(),
 		kits: withKits ? await kitsIn(db) : [],
 		ownBrand: shopName(store.settings.current()),
+		taxClasses: await taxClassCodes(db),
 		present: (id) => store.catalogue.anyById(id)?.stock ?? 0,
 	}
 }
+
+const unknownClass = (row: number, code: string): Mistake => ({
+	row,
+	column: 'taxClass',
+	message: message('facts.class_unknown', { code }),
+})
 
 const partsIn = ({ rows }: FileContents) =>
 	rows.flatMap(({ given }) => partIds(given.sheet ?? null))
@@ -78,7 +88,7 @@ const partsIn = ({ rows }: FileContents) =>
 /** Each row beside the product it is about. */
 function judge(
 	{ rows, mistakes }: FileContents,
-	{ known, parts, kits, ownBrand, present }: Known,
+	{ known, parts, kits, ownBrand, taxClasses, present }: Known,
 ): Judged {
 	const wanted: Wanted[] = []
 	const wrong = [...mistakes]
@@ -93,7 +103,9 @@ function judge(
 			wrong.push({ row: row.row, column: 'id', message: GONE })
 		} else {
 			const one = present ? changed(row, present) : added(row, ownBrand)
-			if (Array.isArray(one)) wrong.push(...one)
+			const code = row.given.taxClass
+			if (code && !taxClasses.has(code)) wrong.push(unknownClass(row.row, code))
+			else if (Array.isArray(one)) wrong.push(...one)
 			else wanted.push(one)
 		}
 		seen.set(row.id, row.row)
@@ -181,6 +193,7 @@ async function write(tx: Tx, actor: SignedIn, part: Wanted[], position: number, 
 					sheet: eb.ref('excluded.sheet'),
 					origin: eb.ref('excluded.origin'),
 					importer: eb.ref('excluded.importer'),
+					tax_class: eb.ref('excluded.tax_class'),
 					archived_at: eb.ref('excluded.archived_at'),
 				})),
 			)

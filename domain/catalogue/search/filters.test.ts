@@ -24,6 +24,7 @@ const products = fc.array(
 		sheet: fc.constant(null),
 		origin: fc.constant(null),
 		importer: fc.constant(null),
+		taxClass: fc.constant(null),
 		compliance: fc.constant([]),
 	}),
 	{ maxLength: 40 },

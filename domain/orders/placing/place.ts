@@ -16,7 +16,7 @@ import { piecesOf } from '../../catalogue/kits/kits.ts'
 import { productsIn } from '../../catalogue/queries.ts'
 import type { Product } from '../../catalogue/schema.ts'
 import { bumpCatalogueVersion } from '../../catalogue/stock.ts'
-import { goodsTaxOn } from '../../facts/queries.ts'
+import { taxOn } from '../../facts/queries.ts'
 import { isOpen } from '../../settings/queries.ts'
 import type { Store } from '../../store.ts'
 import { mailReceived } from '../mails/received.ts'
@@ -167,7 +167,7 @@ function notAsAgreed(
 
 /** The lines with their products as the database has them now, and the tax of the day. */
 async function priced(tx: Tx, wanted: { productId: string; quantity: number }[], at: number) {
-	const taxRateOf = await goodsTaxOn(tx, dayAt(at))
+	const { classOf } = await taxOn(tx, dayAt(at))
 	const known = await productsIn(
 		tx,
 		wanted.map(({ productId }) => productId),
@@ -180,7 +180,7 @@ async function priced(tx: Tx, wanted: { productId: string; quantity: number }[],
 				facts: { productId },
 			})
 		const price = fromRupees(product.price) ?? zero
-		lines.push({ product, price, quantity, taxRatePct: taxRateOf(product.category) })
+		lines.push({ product, price, quantity, taxRatePct: classOf(product).rateBp / 100 })
 	}
 	return ok(lines)
 }

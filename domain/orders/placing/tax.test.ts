@@ -14,7 +14,7 @@ const BOUGHT = {
 }
 
 onBothDatabases('the tax of an order', (open) => {
-	it('is that of the dated facts, for each category', async () => {
+	it('is that of the dated facts, for each class', async () => {
 		const { visitor } = await open()
 		for (const [id, pct] of Object.entries(BOUGHT)) {
 			const { body } = await visitor().post('/api/orders', order({ [id]: 1 }), once())
@@ -34,7 +34,17 @@ onBothDatabases('the tax of an order', (open) => {
 		const { store, as, visitor } = await open()
 		const today = dayAt(store.now())
 		const admin = await as('Admin')
-		const rates = { kind: 'gst-alone', state: null, figures: { Accessories: 12.5 } }
+		const rates = {
+			kind: 'tax-class',
+			state: null,
+			figures: {
+				code: 'cable',
+				name: 'Cables',
+				hsnSac: '8544',
+				ratePct: 12.5,
+				neverComposite: false,
+			},
+		}
 		const taxOf = async () => {
 			const placed = await visitor().post(
 				'/api/orders',

@@ -7,7 +7,6 @@ import {
 	installationPrice,
 	installedPct,
 	installedRange,
-	productPct,
 	splitInstalled,
 	splitPrice,
 } from './gst.ts'
@@ -15,14 +14,6 @@ import {
 const RULE: GstRule = { goodsPct: 5, servicePct: 18, goodsSharePct: 70 }
 
 it('is 8.9 % on a supply with installation', () => expect(installedPct(RULE)).toBe(8.9))
-
-it('is that of goods, unless a category has its own', () => {
-	const alone = { Batteries: 18, Generators: 0 }
-	expect(productPct(RULE, alone, 'Panels')).toBe(5)
-	expect(productPct(RULE, alone, 'Batteries')).toBe(18)
-	expect(productPct(RULE, alone, 'Generators')).toBe(0)
-	expect(productPct(RULE, alone, 'constructor')).toBe(5)
-})
 
 it('is split from a price that includes it', () => {
 	expect(splitPrice(paise(105_00), 5)).toEqual({ price: 105_00, value: 100_00, gst: 5_00 })

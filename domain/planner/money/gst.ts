@@ -25,16 +25,6 @@ export interface InstalledSplit extends Split {
 export const installedPct = ({ goodsPct, servicePct, goodsSharePct }: GstRule) =>
 	(goodsSharePct * goodsPct + (100 - goodsSharePct) * servicePct) / 100
 
-/**
- * GST on a product sold without installation, per cent.
- * @param alone what is set for a category by itself
- */
-export const productPct = (
-	{ goodsPct }: GstRule,
-	alone: Readonly<Record<string, number>>,
-	category: string,
-) => (Object.hasOwn(alone, category) ? alone[category] : undefined) ?? goodsPct
-
 /** Splits a price that includes GST; the two parts sum to it. */
 export function splitPrice(price: Paise, ratePct: number): Split {
 	const gst = taxWithin(price, ratePct)

@@ -9,6 +9,15 @@ export const facts = {
 	'facts.rupees_decimals': 'Use at most two decimals.',
 	'facts.per_cent_wrong': 'Type a percentage.',
 	'facts.per_cent_at_most': 'This cannot be above 100.',
+	'facts.rate_decimals': 'Give a rate with at most two decimals.',
+	'facts.class_code_required': 'Give the class a code, such as battery.',
+	'facts.class_code_wrong':
+		'A code is of small letters, digits and single hyphens, such as battery.',
+	'facts.class_name_required': 'Name the class.',
+	'facts.class_of_all_india': 'A tax class is of all India.',
+	'facts.class_in_use':
+		'Products name this tax class, and it has no other row. Give them another class first.',
+	'facts.hsn_wrong': 'An HSN or SAC has four, six or eight digits.',
 	'facts.number_wrong': 'Type a number.',
 	'facts.not_above_zero': 'This must be above 0.',
 	'facts.tier_required': 'Give at least one step.',
@@ -25,4 +34,7 @@ export const facts = {
 	'facts.too_many_tiers': ({ most }: { most: number }) => `Give at most ${number(most)} steps.`,
 	'facts.row': ({ kind, state, from }: { kind: string; state: string | null; from: string }) =>
 		`${kind} ${state ?? 'India'} from ${from}`,
+	'facts.class_row': ({ code, from }: { code: string; from: string }) =>
+		`tax-class ${code} from ${from}`,
+	'facts.class_unknown': ({ code }: { code: string }) => `There is no tax class “${code}”.`,
 }

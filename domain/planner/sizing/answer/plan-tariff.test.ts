@@ -20,6 +20,8 @@ onOneDatabase('the tariff of a plan', (open) => {
 		expect(facts.map(({ kind }) => kind)).toEqual([
 			'home-subsidy',
 			'gst',
+			'tax-class',
+			'tax-class',
 			'installation-price',
 			'installed-price',
 			'grid-emission',

@@ -9,9 +9,11 @@ import {
 	installationRateOf,
 	priceRangeOf,
 	societySchemeOf,
+	taxClassFact,
 } from '../../../facts/rules.ts'
 import type { Fact } from '../../../facts/schema.ts'
 import type { KnownTariff } from '../../../tariffs/book.ts'
+import { INSTALLATION, INSTALLED_GOODS } from '../../../tax/class-rules.ts'
 import { type Connection, flatConnection } from '../../bill/connection.ts'
 import { asked, type Requirement } from '../../law/judge-compliance.ts'
 import { lawFactsOn, lawOf } from '../../law/law-in-force.ts'
@@ -89,7 +91,10 @@ export function termsOf(
 	const subsidy = withAdditions(subsidyFor(here, request, state, commissioning), additions)
 	const isSubsidised = Boolean(subsidy.fact)
 	const asking = state ? lawFactsOn(here, { day: commissioning, isSubsidised }) : []
-	const counted = [subsidy.fact, gst, installation, market, emission, ...asking]
+	const taxed = gst
+		? [gst, taxClassFact(here, INSTALLED_GOODS), taxClassFact(here, INSTALLATION)]
+		: []
+	const counted = [subsidy.fact, ...taxed, installation, market, emission, ...asking]
 	return {
 		commissioning,
 		law,
@@ -100,7 +105,7 @@ export function termsOf(
 		sanctioned,
 		metering: meteringTerms(book.metering, request, state, commissioning),
 		facts: counted.flatMap((fact) => fact ?? []),
-		gst: gst ? gstRuleOf(gst.figures) : null,
+		gst: gstRuleOf(here),
 		market: market ? priceRangeOf(market.figures) : null,
 		kgPerKwh: emission?.figures.kgPerKwh ?? null,
 		subsidy,
