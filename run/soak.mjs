@@ -42,6 +42,12 @@ const PARTS = {
 		file: 'domain/planner/sizing/dearer-for-more.test.ts',
 		env: () => ({ SOAK: 1 }),
 	},
+	taxes: {
+		what: 'orders, the tax of each line and charge',
+		count: 1_000_000,
+		file: 'domain/tax/rules.test.ts',
+		env: (count) => ({ SOAK_ORDERS: count }),
+	},
 	properties: {
 		what: 'run of every rule, with the values of the day',
 		count: 1,
