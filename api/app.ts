@@ -29,6 +29,7 @@ import { savedPlanRoutes } from '../domain/saved-plans/routes.ts'
 import { settingsRoutes } from '../domain/settings/routes.ts'
 import type { Store } from '../domain/store.ts'
 import { tariffRoutes } from '../domain/tariffs/routes.ts'
+import { taxRoutes } from '../domain/tax/routes.ts'
 import { uploadRoutes } from '../domain/uploads/routes.ts'
 import { bodySize } from '../http/body.ts'
 import { openBodyBudgets } from '../http/body-budgets.ts'
@@ -92,6 +93,7 @@ export function createApi(store: Store) {
 	app.route('/api', savedPlanRoutes())
 	app.route('/api', plannerRoutes())
 	app.route('/api', tariffRoutes())
+	app.route('/api', taxRoutes())
 	app.route('/api', settingsRoutes())
 	app.route('/api', storeRoutes())
 	app.route('/api', pinRoutes())

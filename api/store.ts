@@ -34,6 +34,9 @@ const StoreInfo = model('Store', {
 		description: 'Whether what cannot be an address in India is refused, or only hinted at',
 	}),
 	showsDisclaimer: z.boolean(),
+	tellsTax: z.boolean().openapi({
+		description: 'Whether products say how they are taxed, and orders keep it',
+	}),
 	passwordLength: z
 		.record(Role, z.number())
 		.openapi({ description: 'The fewest characters of a password, by role' }),
@@ -71,6 +74,7 @@ export function storeRoutes() {
 			routing,
 			addresses,
 			showsDisclaimer,
+			tellsTax,
 			showsSampleAccounts,
 			passwords,
 		} = policy
@@ -90,6 +94,7 @@ export function storeRoutes() {
 				routing,
 				addresses,
 				showsDisclaimer,
+				tellsTax,
 				passwordLength: passwords.shortest,
 				whatsappNumber,
 				sampleAccounts: showsSampleAccounts

@@ -30,6 +30,7 @@ import type { reportRoutes } from '../domain/reports/routes.ts'
 import type { savedPlanRoutes } from '../domain/saved-plans/routes.ts'
 import type { settingsRoutes } from '../domain/settings/routes.ts'
 import type { tariffRoutes } from '../domain/tariffs/routes.ts'
+import type { taxRoutes } from '../domain/tax/routes.ts'
 import type { uploadRoutes } from '../domain/uploads/routes.ts'
 
 import { isNoId } from './ui/forms/path-id'
@@ -96,6 +97,7 @@ function clientsOf(context: Context) {
 		setup: hc<ReturnType<typeof settingsRoutes>>(BASE, options).setup,
 		store: hc<ReturnType<typeof storeRoutes>>(BASE, options).store,
 		tariffTables: hc<ReturnType<typeof tariffRoutes>>(BASE, options)['tariff-tables'],
+		tax: hc<ReturnType<typeof taxRoutes>>(BASE, options).products,
 		upload: hc<ReturnType<typeof uploadRoutes>>(BASE, options).upload,
 	})
 }

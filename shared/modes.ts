@@ -70,6 +70,8 @@ export interface StorePolicy {
 	opensOnceSetUp: boolean
 	/** Whether an order must say the total its buyer saw. */
 	asksExpectedTotal: boolean
+	/** Whether an order keeps how each part of it is taxed, and products say so. */
+	tellsTax: boolean
 	/** Null is none. */
 	orderCaps: OrderCaps | null
 	/** Whether a plan offers for the grid what nobody has checked against the law, and says so, or not at all. */
@@ -119,6 +121,7 @@ const demo: StorePolicy = {
 	answerPromise: NEXT_WORKING_DAY,
 	opensOnceSetUp: false,
 	asksExpectedTotal: false,
+	tellsTax: false,
 	orderCaps: null,
 	unproven: 'offer',
 	sendsMail: false,
@@ -156,6 +159,7 @@ const live: StorePolicy = {
 	answerPromise: NEXT_WORKING_DAY,
 	opensOnceSetUp: true,
 	asksExpectedTotal: true,
+	tellsTax: true,
 	unproven: 'withhold',
 	sendsMail: true,
 	contactTries: { points: 5, windowSeconds: HOUR },

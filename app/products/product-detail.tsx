@@ -27,7 +27,7 @@ import classes from './product-detail.module.css'
 import { ProductMissing } from './product-missing'
 import { ProductPath } from './product-path'
 import { ProductPictures } from './product-pictures'
-import { adviceOn, costOf, partsOf, relatedTo } from './related.server'
+import { adviceOn, costOf, partsOf, relatedTo, taxOf } from './related.server'
 import { Compliance, hasCompliance } from './sheet/compliance'
 import { FitsWith } from './sheet/fits-with'
 import { fittingWith } from './sheet/fits-with.server'
@@ -42,16 +42,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { products } = api(context).catalogue
 	const id = encodeURIComponent(params.id)
 	const product = await read(products[':id'].$get({ param: { id } }))
-	const [fitting, parts, advice, cost] = await Promise.all([
+	const [fitting, parts, advice, cost, tax] = await Promise.all([
 		fittingWith(product.id, context),
 		partsOf(product, context),
 		adviceOn(product, context),
 		costOf(product, context),
+		taxOf(product, context),
 	])
 	const related = await relatedTo(product, fitting, context)
-	// A subsidy ends on a day, and its facts change without the catalogue: such a page is never cached.
-	const headers: HeadersInit = cost ? { 'cache-control': 'no-store' } : {}
-	return data({ product, fitting, related, parts, advice, cost }, { headers })
+	// A subsidy ends on a day, and its facts change without the catalogue: such a page is never cached. Nor is one
+	// whose tax is another from a known day.
+	const headers: HeadersInit = cost || tax?.changesOn ? { 'cache-control': 'no-store' } : {}
+	return data({ product, fitting, related, parts, advice, cost, tax }, { headers })
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -76,6 +78,10 @@ function Facts({ product }: Pick<Loaded, 'product'>) {
 	)
 }
 
+/** `Price includes 18 % GST, HSN 8507` */
+const taxInWords = ({ ratePct, hsnSac }: NonNullable<Loaded['tax']>) =>
+	`Price includes ${number(ratePct)} % GST${hsnSac && `, HSN ${hsnSac}`}`
+
 const daysOf = ({ from, to }: { from: number; to: number }) =>
 	to === 1 ? '1 day' : `${from > 0 && from < to ? `${from}-` : ''}${to} days`
 
@@ -99,7 +105,7 @@ function Promises({ product }: Pick<Loaded, 'product'>) {
 	)
 }
 
-function Product({ product, fitting, related, parts, advice, cost }: Loaded) {
+function Product({ product, fitting, related, parts, advice, cost, tax }: Loaded) {
 	const buying = useBuying(product)
 	const { location } = useNavigation()
 	const perWatt = pricePerWatt(product)
@@ -117,7 +123,7 @@ function Product({ product, fitting, related, parts, advice, cost }: Loaded) {
 						<Stock stock={product.stock} className={classes.stock} />
 						<Text as={Inline} size="small" tone="muted" wrap align="baseline" gap={3}>
 							<Price rupees={product.price} className={classes.price} />
-							<span>GST included</span>
+							<span>{tax ? taxInWords(tax) : 'GST included'}</span>
 							{perWatt && <span>{perWatt}</span>}
 						</Text>
 						{advice.map(({ sentence }) => (

@@ -70,3 +70,11 @@ export async function costOf({ id, sheet }: Product, context: Context) {
 	const cost = await attempt(api(context).fits[':id'].cost.$get({ param }))
 	return cost.ok ? cost.value : null
 }
+
+/** How a product is taxed, where the store tells. */
+export async function taxOf({ id }: Product, context: Context) {
+	const { tellsTax } = await read(api(context).store.$get())
+	return tellsTax
+		? read(api(context).tax[':id'].tax.$get({ param: { id: encodeURIComponent(id) } }))
+		: null
+}

@@ -11,6 +11,7 @@ import { addProduct } from './add-product.server'
 import { ADD_FAILED, ADDED_AT } from './product-answer'
 import { ProductForm } from './product-form'
 import { BLANK, productValuesOf } from './product-values'
+import { taxClassChoices } from './tax-class-choices.server'
 
 const SHOWN_MS = 2000
 
@@ -21,10 +22,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	await requireRole(context, request, ['Admin'])
 	const id = new URL(request.url).searchParams.get('from')
 	const blank = async () => ({ ...BLANK, brand: (await read(api(context).store.$get())).name })
-	if (!id) return { initial: await blank() }
+	if (!id) return { initial: await blank(), taxClasses: await taxClassChoices(context, null) }
 	const found = await attempt(api(context).catalogue.products[':id'].$get({ param: { id } }))
 	return {
 		initial: found.ok ? { ...productValuesOf(found.value), id: '', stock: '' } : await blank(),
+		taxClasses: await taxClassChoices(context, found.ok ? found.value.taxClass : null),
 	}
 }
 
@@ -45,6 +47,7 @@ export default function AddProduct({ loaderData, actionData }: Route.ComponentPr
 				initial={loaderData.initial}
 				answer={actionData}
 				isNew
+				taxClasses={loaderData.taxClasses}
 				words={{
 					send: 'Add product',
 					sending: 'Adding...',

@@ -17,6 +17,7 @@ import { Conflicts } from './product-conflicts'
 import classes from './product-form.module.css'
 import { CATEGORY_CHOICES, isKitSheet, type ProductValues, productValuesIn } from './product-values'
 import { SheetEditor } from './sheet/sheet-editor'
+import type { TaxClassChoice } from './tax-class-choices.server'
 import { useUpload } from './use-upload'
 
 /** What another admin's change is found by. */
@@ -29,6 +30,7 @@ interface ProductFormProps {
 	answer: ProductAnswer | undefined
 	/** An added product has an id yet to be chosen, and starts with at least one piece. */
 	isNew: boolean
+	taxClasses: readonly TaxClassChoice[]
 	/** Whether the page was reached by saving. */
 	saved?: boolean
 	words: { send: string; sending: string; done: string }
@@ -36,7 +38,8 @@ interface ProductFormProps {
 }
 
 /** The fields of a product. The API judges them; this says what it said. */
-export function ProductForm({ initial, answer, isNew, saved, words, children }: ProductFormProps) {
+export function ProductForm(props: ProductFormProps) {
+	const { initial, answer, isNew, taxClasses, saved, words, children } = props
 	const form = useFirstError(answer)
 	const [tooEarly, setTooEarly] = useState(false)
 	const problem = answer?.problem
@@ -115,6 +118,13 @@ export function ProductForm({ initial, answer, isNew, saved, words, children }: 
 				onChange={(event) => setPrice(event.currentTarget.value)}
 			/>
 			<PricePreview text={price} />
+			<NativeSelect
+				{...field('taxClass')}
+				label="Tax class"
+				required={false}
+				data={[{ value: '', label: 'As its category' }, ...taxClasses]}
+				className={classes.wide ?? ''}
+			/>
 			<InputBase
 				{...field('description')}
 				component="textarea"

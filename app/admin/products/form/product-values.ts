@@ -16,7 +16,8 @@ export type ProductValues = Record<
 	| 'sheet'
 	| 'origin'
 	| 'importer'
-	| 'compliance',
+	| 'compliance'
+	| 'taxClass',
 	string
 >
 
@@ -44,6 +45,7 @@ export const BLANK: ProductValues = {
 	origin: '',
 	importer: '',
 	compliance: '[]',
+	taxClass: '',
 }
 
 export const productValuesOf = (product: Product): ProductValues => ({
@@ -61,6 +63,7 @@ export const productValuesOf = (product: Product): ProductValues => ({
 	origin: product.origin ?? '',
 	importer: product.importer ?? '',
 	compliance: JSON.stringify(product.compliance),
+	taxClass: product.taxClass ?? '',
 })
 
 /** A sheet sent as JSON; null for none, and for what is no JSON. */

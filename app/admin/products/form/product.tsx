@@ -19,6 +19,7 @@ import { ProductForm } from './product-form'
 import { productIntents } from './product-intents'
 import { productValuesOf } from './product-values'
 import { changeProduct, expectedOf } from './save-product.server'
+import { taxClassChoices } from './tax-class-choices.server'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	pageTitle(matches, loaderData?.name ?? 'Product'),
@@ -38,9 +39,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	const within = kits.map((kit) => ({ id: kit.id, name: kit.name }))
 	const isKit = sheet?.kind === 'kit'
 	const parts = await kitPartsOf(product, context)
+	const taxClasses = await taxClassChoices(context, product.taxClass)
 	const expected = expectedOf(product)
 	const values = productValuesOf(product)
-	return { id, name, archived, isKit, parts, within, values, expected, movements, saved }
+	const stocks = { isKit, parts, within, movements }
+	return { id, name, archived, ...stocks, values, expected, taxClasses, saved }
 }
 
 export const action = ({ request, context, params }: Route.ActionArgs) =>
@@ -51,6 +54,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, name, archived, isKit, parts, within, values, expected, movements, saved } =
 		loaderData
+	const { taxClasses } = loaderData
 	// What was taken over from another admin is not yet what the fields say.
 	const resent = actionData?.problem?.values
 	const edition = saved === 'merged' ? JSON.stringify(values) : ''
@@ -92,6 +96,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 					initial={values}
 					answer={actionData}
 					isNew={false}
+					taxClasses={taxClasses}
 					saved={saved !== null && !actionData}
 					words={{ send: 'Save', sending: 'Saving...', done: 'Saved.' }}
 				>

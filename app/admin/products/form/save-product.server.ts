@@ -31,6 +31,7 @@ const LABELS: Record<Name, string> = {
 	origin: 'Country of origin',
 	importer: 'Importer',
 	compliance: 'Listings',
+	taxClass: 'Tax class',
 }
 const NAMES = Object.keys(LABELS) as Name[]
 

@@ -1,0 +1,18 @@
+import { answer } from '../../http/answer-call.ts'
+import { anybody, callsUnder } from '../../http/call.ts'
+import { answers } from '../../http/responses.ts'
+import { newRouter } from '../../http/router.ts'
+import { taxOfProduct } from './queries.ts'
+import { ProductTax } from './schema.ts'
+
+const call = callsUnder('Products')
+
+export function taxRoutes() {
+	return newRouter().openapi(
+		call('GET /products/{id}/tax', anybody, {
+			summary: 'How a product is taxed, sold without installation',
+			responses: answers(ProductTax, 'By the tax class it names, or that of its category'),
+		}),
+		(c) => answer(c, taxOfProduct, c.req.valid('param').id),
+	)
+}
