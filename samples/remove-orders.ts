@@ -18,6 +18,7 @@ const OF_AN_ORDER = [
 	'order_offers',
 	'order_refusals',
 	'order_search_terms',
+	'order_tax_parts',
 ] as const
 
 /** Deletes orders with all there is of them; what they had taken from stock goes back into it. */

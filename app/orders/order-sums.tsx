@@ -3,9 +3,10 @@ import { BoughtLines } from '../checkout/bought-lines'
 import { Fact, FactList } from '../ui/display/fact-list'
 import { Stack } from '../ui/layout/stack'
 import { Price } from '../ui/text/price'
+import { OrderTaxes } from './order-taxes'
 
 /** What was ordered and what it comes to. */
-export function OrderSums({ order: { items, total, tax } }: { order: Order }) {
+export function OrderSums({ order: { items, total, tax, taxes } }: { order: Order }) {
 	return (
 		<Stack as="section" gap={2} aria-labelledby="items">
 			<h2 id="items">What was ordered</h2>
@@ -18,6 +19,7 @@ export function OrderSums({ order: { items, total, tax } }: { order: Order }) {
 					<Price rupees={total} />
 				</Fact>
 			</FactList>
+			{taxes && <OrderTaxes taxes={taxes} />}
 		</Stack>
 	)
 }

@@ -22,6 +22,7 @@ import { notAgain, refusalsOf } from './refusals/refusals.ts'
 import type { UnwordedOrder } from './schema.ts'
 import { isApproved } from './steps/status-rules.ts'
 import { type OrderTables, orderTables } from './tables.ts'
+import { taxesOf } from './taxes.ts'
 
 export type OrderColumns = Selectable<OrderTables['orders']>
 
@@ -29,7 +30,7 @@ export type OrderColumns = Selectable<OrderTables['orders']>
 export interface OrderRow extends OrderColumns {
 	refusals: readonly Refusal[]
 }
-type Details = Pick<UnwordedOrder, 'items' | 'history' | 'installer'>
+type Details = Pick<UnwordedOrder, 'items' | 'history' | 'installer' | 'taxes'>
 
 export const NOT_FOUND = message('orders.not_found')
 
@@ -134,8 +135,17 @@ async function detailsOf(store: Store, rows: OrderRow[]): Promise<Map<OrderId, D
 		rows.flatMap((row) => row.installer_id ?? []),
 	)
 	const nameOf = (id: UserId | null) => (id ? { id, name: names.get(id) ?? 'Gone' } : null)
+	const taxes = store.policy.tellsTax && rows.length > 0 ? await taxesOf(store.db, rows) : null
 	const details = new Map<OrderId, Details>(
-		rows.map((row) => [row.id, { items: [], history: [], installer: nameOf(row.installer_id) }]),
+		rows.map((row) => [
+			row.id,
+			{
+				items: [],
+				history: [],
+				installer: nameOf(row.installer_id),
+				taxes: taxes?.get(row.id) ?? null,
+			},
+		]),
 	)
 	const ids = [...details.keys()]
 	if (ids.length === 0) return details

@@ -193,6 +193,32 @@ export const OrderEvent = model('OrderEvent', {
 	at: z.string(),
 })
 
+const TAXES = {
+	ratePct: z.number(),
+	taxable: z.number().openapi({ description: 'Rupees, without the tax' }),
+	cgst: z.number(),
+	sgst: z.number().openapi({ description: 'Always as much as `cgst`' }),
+	igst: z.number().openapi({ description: 'Instead of the two, between states' }),
+}
+
+export const OrderTaxes = model('OrderTaxes', {
+	placeOfSupply: z.string().openapi({ description: 'The state that the goods go to' }),
+	stateTax: z.enum(['SGST', 'UTGST']).openapi({ description: 'What `sgst` is called there' }),
+	byRate: z.array(z.object(TAXES)),
+	parts: z
+		.array(
+			z.object({
+				of: z.enum(['line', 'charge']),
+				n: z.number().openapi({ description: 'Which of the `items`, from 1' }),
+				part: z.enum(['goods', 'service']),
+				hsnSac: z.string().openapi({ description: 'Blank where it is not known' }),
+				...TAXES,
+			}),
+		)
+		.openapi({ description: 'Taxable value and taxes of a line’s parts sum to its total' }),
+})
+export type OrderTaxes = z.output<typeof OrderTaxes>
+
 export const Order = model('Order', {
 	id: z.string(),
 	status: OrderStatus,
@@ -205,6 +231,9 @@ export const Order = model('Order', {
 	items: z.array(OrderItem),
 	total: z.number().openapi({ description: 'Rupees, GST included' }),
 	tax: z.number().openapi({ description: 'GST within the total, rupees' }),
+	taxes: OrderTaxes.nullable().openapi({
+		description: 'How it is taxed; null where that was not kept, as in a demo',
+	}),
 	shipping: z.object({
 		fullName: z.string(),
 		contactNumber: z.string().nullable(),

@@ -53,6 +53,21 @@ export interface OrderTables {
 		name: string
 		quantity: number
 	}
+	/** What of a line or charge is of one HSN or SAC and one rate; they sum to what is paid for it. */
+	order_tax_parts: {
+		order_id: OrderId
+		of: 'line' | 'charge'
+		/** Which line or charge, from 1. */
+		n: number
+		part: 'goods' | 'service'
+		hsn_sac: string
+		rate_bp: number
+		taxable_paise: Paise
+		cgst_paise: Paise
+		/** UTGST in some union territories. */
+		sgst_paise: Paise
+		igst_paise: Paise
+	}
 	/** Search terms of an order: the words of its number, name, city and PIN code, in small letters. */
 	order_search_terms: {
 		term: string

@@ -26,6 +26,7 @@ import { installerFor, notifyUnassigned, recordOffer } from '../routing/routing.
 import type { NewOrder, Shipping, UnwordedOrder } from '../schema.ts'
 import { warnOfLowStock } from '../stock/low-stock.ts'
 import { keepParts, partsOfKits, takeLines, wantedOf } from '../stock/stock-reservation.ts'
+import { insertTaxParts, taxPartsOf } from '../taxes.ts'
 import { priceChange } from './agreed-price.ts'
 import { overLimit } from './caps.ts'
 import {
@@ -105,11 +106,15 @@ async function place(
 	if (problem) return { ok: false, problem }
 	const { zipCode, fullName } = shipping.value
 	const installerId = await installerFor(tx, store.policy, zipCode)
-	const order = await insertOrder(tx, actor, shipping.value, request, lines.value, installerId, at)
+	const taxing = { state: shipping.value.state ?? null, at }
+	const taxes = await taxPartsOf(store, tx, lines.value, taxing)
+	const placed = { lines: lines.value, taxes, installerId, at }
+	const order = await insertOrder(tx, actor, shipping.value, request, placed)
 	if (!order) return (await replay(tx, request)) ?? refuse('conflict', message('orders.try_again'))
 	const taken = await takeLines(tx, lines.value, parts, { orderId: order.id, actor, at })
 	if (!taken.ok) return taken
-	await insertLines(tx, order.id, lines.value)
+	await insertLines(tx, order.id, placed)
+	await insertTaxParts(tx, order.id, taxes ?? [])
 	await keepParts(tx, order.id, lines.value, parts)
 	await insertSearchTerms(tx, order.id, shipping.value, at)
 	await recordPlaced(tx, store.policy, actor, order.id, fullName, installerId, at)
@@ -180,7 +185,8 @@ async function priced(tx: Tx, wanted: { productId: string; quantity: number }[],
 				facts: { productId },
 			})
 		const price = fromRupees(product.price) ?? zero
-		lines.push({ product, price, quantity, taxRatePct: classOf(product).rateBp / 100 })
+		const taxClass = classOf(product)
+		lines.push({ product, price, quantity, taxClass, taxRatePct: taxClass.rateBp / 100 })
 	}
 	return ok(lines)
 }

@@ -10,14 +10,18 @@ import {
 } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import type { StorePolicy } from '../../../shared/modes.ts'
+import { sum } from '../../../shared/money.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { notify } from '../../notifications/commands.ts'
+import type { TaxClass } from '../../tax/class-rules.ts'
+import type { TaxPart } from '../../tax/rules.ts'
 import { searchTermsOf } from '../listing/order-search-terms.ts'
-import { lineMoney, orderMoney } from '../order-money.ts'
+import { type lineMoney, orderMoney } from '../order-money.ts'
 import { nameBeforeAcceptance } from '../policy.ts'
 import type { Shipping } from '../schema.ts'
 import type { Line } from '../stock/stock-reservation.ts'
 import { orderTables } from '../tables.ts'
+import { taxOfLine } from '../taxes.ts'
 
 const KEY_REUSED = message('orders.key_reused')
 
@@ -26,7 +30,16 @@ export interface Placed {
 	trackingKey: string
 }
 
-export type PricedLine = Line & Parameters<typeof lineMoney>[0]
+export type PricedLine = Line & Parameters<typeof lineMoney>[0] & { taxClass: TaxClass }
+
+/** What a new order is made of. */
+export interface NewRows {
+	lines: PricedLine[]
+	/** Null where the order does not keep them. */
+	taxes: TaxPart[] | null
+	installerId: UserId | null
+	at: number
+}
 
 export interface Request {
 	scope: string
@@ -56,11 +69,10 @@ export async function insertOrder(
 	actor: Actor,
 	shipping: Shipping,
 	request: Request,
-	lines: PricedLine[],
-	installerId: UserId | null,
-	at: number,
+	{ lines, taxes, installerId, at }: NewRows,
 ): Promise<Placed | null> {
-	const { total, tax } = orderMoney(lines)
+	const { total } = orderMoney(lines)
+	const tax = sum(lines.map((line, index) => taxOfLine(taxes, line, index + 1)))
 	const order = {
 		user_id: isSignedIn(actor) ? actor.id : null,
 		status: 'pending' as const,
@@ -97,7 +109,11 @@ export async function insertOrder(
 	throw new Error(`No free order id in ${NUMBER_ATTEMPTS} attempts`)
 }
 
-export async function insertLines(tx: Tx, orderId: OrderId, lines: PricedLine[]) {
+export async function insertLines(
+	tx: Tx,
+	orderId: OrderId,
+	{ lines, taxes }: Pick<NewRows, 'lines' | 'taxes'>,
+) {
 	await orderTables(tx)
 		.insertInto('order_lines')
 		.values(
@@ -108,7 +124,7 @@ export async function insertLines(tx: Tx, orderId: OrderId, lines: PricedLine[])
 				name: line.product.name,
 				price_paise: line.price,
 				tax_rate_bp: Math.round(line.taxRatePct * 100),
-				tax_paise: lineMoney(line).tax,
+				tax_paise: taxOfLine(taxes, line, index + 1),
 				quantity: line.quantity,
 			})),
 		)
