@@ -17,8 +17,10 @@ import type {
 	SalesQuery,
 	SalesReport,
 	StockReport,
+	TaxReport,
 } from './schema.ts'
 import { stockOf } from './stock.ts'
+import { taxReportOf } from './tax.ts'
 
 async function report<T>(
 	store: Store,
@@ -49,6 +51,10 @@ export const acceptanceReport: Report<RangeQuery, AcceptanceReport> = (store, ac
 /** What became of the carts filled in the range. */
 export const cartsReport: Report<SalesQuery, CartsReport> = (store, actor, query) =>
 	report(store, actor, query, (range) => cartsOf(store, range, query.by))
+
+/** The tax within the orders placed in the range, for returns. */
+export const taxReport: Report<RangeQuery, TaxReport> = (store, actor, query) =>
+	report(store, actor, query, (range) => taxReportOf(store, range))
 
 /** What lies in stock now, and what runs out first at the present rate. */
 export const stockReport = (store: Store, actor: Actor): Promise<Result<StockReport>> =>

@@ -12,6 +12,7 @@ import {
 	csvOf,
 	salesSheet,
 	stockSheet,
+	taxSheet,
 } from './csv.ts'
 import { mayReport } from './policy.ts'
 import {
@@ -20,6 +21,7 @@ import {
 	cartsReport,
 	salesReport,
 	stockReport,
+	taxReport,
 } from './queries.ts'
 import {
 	AcceptanceReport,
@@ -34,6 +36,7 @@ import {
 	StockListQuery,
 	StockReport,
 	type StockRow,
+	TaxReport,
 } from './schema.ts'
 
 const call = callsUnder('Reports')
@@ -118,6 +121,10 @@ export function reportRoutes() {
 			(c) => answer(c, acceptanceReport, c.req.valid('query')),
 		)
 		.openapi(
+			report('tax', 'The tax within orders, by rate and place (admin)', RangeQuery, TaxReport),
+			(c) => answer(c, taxReport, c.req.valid('query')),
+		)
+		.openapi(
 			report('carts', 'What becomes of filled carts (admin)', SalesQuery, CartsReport),
 			(c) => answer(c, cartsReport, c.req.valid('query')),
 		)
@@ -148,6 +155,10 @@ export function reportRoutes() {
 			const { store, actor } = c.var
 			const report = unwrap(await acceptanceReport(store, actor, c.req.valid('query')))
 			return csvOf(acceptanceSheet(report))
+		})
+		.openapi(file('tax', 'The tax within orders as CSV (admin)', RangeQuery), async (c) => {
+			const { store, actor } = c.var
+			return csvOf(taxSheet(unwrap(await taxReport(store, actor, c.req.valid('query')))))
 		})
 		.openapi(
 			file('carts', 'What becomes of filled carts as CSV (admin)', SalesQuery),

@@ -65,6 +65,7 @@ export const EXPECTED: Record<string, Row> = {
 	'GET /api/planner/companies': ANYBODY,
 	'GET /api/products/{id}/fits-with': ANYBODY,
 	'GET /api/products/{id}/advice': ANYBODY,
+	'GET /api/products/{id}/tax': ANYBODY,
 	// The product of the scene is a panel.
 	'GET /api/products/{id}/cost': ANYBODY,
 	'GET /api/jobs': ADMIN,
@@ -213,11 +214,13 @@ export const EXPECTED: Record<string, Row> = {
 	'GET /api/reports/acceptance': ADMIN,
 	'GET /api/reports/carts': ADMIN,
 	'GET /api/reports/stock': ADMIN,
+	'GET /api/reports/tax': ADMIN,
 	'GET /api/reports/sales.csv': ADMIN,
 	'GET /api/reports/breakdown.csv': ADMIN,
 	'GET /api/reports/acceptance.csv': ADMIN,
 	'GET /api/reports/carts.csv': ADMIN,
 	'GET /api/reports/stock.csv': ADMIN,
+	'GET /api/reports/tax.csv': ADMIN,
 }
 
 /** What the call refuses here is what was sent, not who sent it. */

@@ -19,7 +19,7 @@ export function RangeForm(loaded: Loaded) {
 	const loading = useNavigation().state === 'loading'
 	const shown = 'report' in loaded && 'from' in loaded.report ? loaded.report : query
 	const names =
-		query.section === 'acceptance'
+		query.section === 'acceptance' || query.section === 'tax'
 			? null
 			: query.section === 'breakdown'
 				? BREAKDOWN_NAMES

@@ -74,6 +74,13 @@ export async function loadReport(context: Parameters<typeof api>[0], params: URL
 			}
 			return { ...common, section, ...sortedPage(its.value, its.value.installers, order, by, page) }
 		}
+		case 'tax': {
+			const its = await attempt(reports.tax.$get({ query: range }))
+			if (!its.ok) return refused(common, its.problem)
+			const order = sort ?? 'placeOfSupply'
+			const by = columns('placeOfSupply', 'hsnSac', 'ratePct', 'taxable', 'cgst', 'sgst', 'igst')
+			return { ...common, section, ...sortedPage(its.value, its.value.rows, order, by, page) }
+		}
 		case 'breakdown': {
 			const order = sortIn(params, BREAKDOWN_SORTS, '-value')
 			const answer = await reports.breakdown.$get({

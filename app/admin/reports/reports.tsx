@@ -17,6 +17,7 @@ import { RangeForm } from './range-form'
 import { type Loaded, loadReport } from './report.server'
 import { Sales } from './sales'
 import { Stock } from './stock'
+import { Tax } from './tax'
 import {
 	type BREAKDOWN_NAMES,
 	bucketName,
@@ -53,6 +54,8 @@ function fileOf({ section, from, to, by }: Loaded['query']): string {
 			})
 		case 'acceptance':
 			return apiPath('get', '/reports/acceptance.csv', { query })
+		case 'tax':
+			return apiPath('get', '/reports/tax.csv', { query })
 		case 'stock':
 			return apiPath('get', '/reports/stock.csv', { query: {} })
 	}
@@ -79,6 +82,8 @@ function Shown({ loaded }: { loaded: Loaded }) {
 			return <Carts {...loaded} />
 		case 'stock':
 			return <Stock {...loaded} />
+		case 'tax':
+			return <Tax {...loaded} />
 		case 'refused':
 			return (
 				<Alert color="red" role="alert">

@@ -2,7 +2,7 @@ import type { Breakdown, Granularity } from '../../../domain/reports/schema'
 import { moneyFigure } from '../../../shared/format/money'
 import { number } from '../../ui/text/format'
 
-export const SECTIONS = ['sales', 'breakdown', 'acceptance', 'carts', 'stock'] as const
+export const SECTIONS = ['sales', 'breakdown', 'acceptance', 'carts', 'stock', 'tax'] as const
 export type Section = (typeof SECTIONS)[number]
 
 export const SECTION_NAMES: Record<Section, string> = {
@@ -11,6 +11,7 @@ export const SECTION_NAMES: Record<Section, string> = {
 	acceptance: 'Acceptance',
 	carts: 'Carts',
 	stock: 'Stock',
+	tax: 'Tax',
 }
 
 export const GRANULARITY_NAMES: Record<Granularity, string> = {

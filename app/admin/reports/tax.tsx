@@ -1,0 +1,68 @@
+import { Empty } from '../../portal/portal-page'
+import { Fact } from '../../ui/display/fact-list'
+import type { Column } from '../../ui/display/table/column'
+import { DataTable } from '../../ui/display/table/data-table'
+import { number } from '../../ui/text/format'
+import { Price } from '../../ui/text/price'
+import { Figures } from './figures'
+import type { LoadedOf } from './report.server'
+
+type Row = LoadedOf<'tax'>['rows'][number]
+
+const COLUMNS: Column<Row>[] = [
+	{
+		name: 'placeOfSupply',
+		head: 'Place of supply',
+		sorts: true,
+		cell: ({ placeOfSupply }) => placeOfSupply,
+	},
+	{ name: 'hsnSac', head: 'HSN or SAC', sorts: true, cell: ({ hsnSac }) => hsnSac || 'Not known' },
+	{
+		name: 'ratePct',
+		head: 'Rate',
+		kind: 'number',
+		sorts: true,
+		cell: ({ ratePct }) => `${number(ratePct)} %`,
+	},
+	...(
+		[
+			['taxable', 'Taxable'],
+			['cgst', 'CGST'],
+			['sgst', 'SGST or UTGST'],
+			['igst', 'IGST'],
+		] as const
+	).map(([name, head]) => ({
+		name,
+		head,
+		kind: 'number' as const,
+		sorts: true,
+		cell: (row: Row) => <Price rupees={row[name]} />,
+	})),
+]
+
+/** The tax within orders, for the returns of a period. */
+export function Tax({ report, rows, sort }: LoadedOf<'tax'>) {
+	const { totals } = report
+	if (report.rows.length === 0) return <Empty>No order of this period keeps how it is taxed.</Empty>
+	return (
+		<>
+			<Figures>
+				<Fact name="Taxable">
+					<Price rupees={totals.taxable} />
+				</Fact>
+				<Fact name="Tax" hint="CGST, SGST or UTGST, and IGST">
+					<Price rupees={totals.tax} />
+				</Fact>
+			</Figures>
+			<DataTable
+				label="Tax by place of supply, HSN and rate"
+				columns={COLUMNS}
+				rows={rows}
+				keyOf={({ placeOfSupply, part, hsnSac, ratePct }) =>
+					`${placeOfSupply} ${part} ${hsnSac} ${ratePct}`
+				}
+				sort={sort}
+			/>
+		</>
+	)
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { dayAt } from '../../shared/calendar.ts'
+import { once, order, shipping } from '../../test/builders.ts'
+import { onBothDatabases } from '../../test/store.ts'
+
+interface Sums {
+	taxable: number
+	cgst: number
+	sgst: number
+	igst: number
+}
+type Part = Sums & { hsnSac: string; ratePct: number; part: string }
+
+const hundredfold = (value: number) => Math.round(value * 100)
+const addTo = (all: Map<string, number[]>, key: string, { taxable, cgst, sgst, igst }: Sums) => {
+	const before = all.get(key) ?? [0, 0, 0, 0]
+	const more = [taxable, cgst, sgst, igst].map(hundredfold)
+	all.set(
+		key,
+		before.map((value, index) => value + (more[index] ?? 0)),
+	)
+}
+
+onBothDatabases('the report of tax', (open) => {
+	it('is the sum of what orders kept, but for those declined or cancelled', async () => {
+		const { as, store, visitor } = await open({ mode: 'live', sampleData: true })
+		const admin = await as('Admin')
+		const cable = store.catalogue.anyById('solar-cable-6mm2-100m')?.price ?? 0
+		const panel = store.catalogue.anyById('solar-panel-250w')?.price ?? 0
+		const place = async (products: Record<string, number>, total: number, to: object) =>
+			(
+				await visitor().post(
+					'/api/orders',
+					{ ...order(products), shipping: shipping(to), expectedTotal: total },
+					once(),
+				)
+			).body
+		const goa = { zipCode: '403001', city: 'Panaji' }
+		const kept = [
+			await place({ 'solar-panel-250w': 2 }, 2 * panel, {}),
+			await place({ 'solar-panel-250w': 1, 'solar-cable-6mm2-100m': 1 }, panel + cable, {}),
+			await place({ 'solar-cable-6mm2-100m': 3 }, 3 * cable, goa),
+		]
+		const gone = await place({ 'solar-cable-6mm2-100m': 1 }, cable, {})
+		expect((await admin.post(`/api/orders/${gone.id}/cancel`, {})).status).toBe(200)
+		const expected = new Map<string, number[]>()
+		for (const { taxes } of kept)
+			for (const part of taxes.parts as Part[])
+				addTo(expected, `${taxes.placeOfSupply} ${part.hsnSac} ${part.ratePct}`, part)
+		const { body } = await admin.get('/api/reports/tax')
+		const found = new Map<string, number[]>()
+		for (const row of body.rows as (Part & { placeOfSupply: string })[])
+			addTo(found, `${row.placeOfSupply} ${row.hsnSac} ${row.ratePct}`, row)
+		expect(found).toEqual(expected)
+		expect([...found.keys()]).toEqual(['Goa 8544 18', 'Maharashtra 8541 5', 'Maharashtra 8544 18'])
+		const paid = kept.reduce((all, { total }) => all + hundredfold(total), 0)
+		expect(hundredfold(body.totals.taxable) + hundredfold(body.totals.tax)).toBe(paid)
+		const file = (await admin.get('/api/reports/tax.csv')).body as string
+		expect(file.split('\r\n')[0]).toContain(
+			'Place of supply,Goods or service,HSN or SAC,"Rate, per cent"',
+		)
+		expect(file.trim().split('\r\n')).toHaveLength(4)
+		const before = await admin.get('/api/reports/tax?from=2020-01-01&to=2020-01-31')
+		expect(before.body.rows).toEqual([])
+		expect(body.to).toBe(dayAt(store.now()))
+	})
+})
