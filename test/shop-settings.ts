@@ -15,7 +15,7 @@ const SHOP = {
 		grievanceName: 'Asha Kulkarni',
 		grievanceEmail: 'grievance@suryodaya.example',
 	},
-	tax: { state: 'Maharashtra' },
+	tax: { state: 'Maharashtra', classesCheckedOn: '2026-11-01' },
 	bank: { upiId: 'suryodaya@okbank' },
 } satisfies Partial<Record<SectionName, object>>
 

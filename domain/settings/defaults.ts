@@ -31,7 +31,7 @@ const LIVE: AllSettings = {
 		grievanceEmail: '',
 		grievancePhone: '',
 	},
-	tax: { state: '', gstin: '', pan: '', numberPrefix: '' },
+	tax: { state: '', gstin: '', pan: '', numberPrefix: '', classesCheckedOn: '' },
 	bank: { accountName: '', accountNumber: '', ifsc: '', bankName: '', upiId: '' },
 	delivery: { daysFrom: 0, daysTo: 0 },
 	mail: { senderName: '', senderAddress: '', replyTo: '' },

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { STATES } from '../../shared/addresses/states.ts'
+import { day } from '../../shared/day.ts'
 import { isGstin } from '../../shared/gstin.ts'
 import { type IssueText, issue } from '../../shared/messages/message.ts'
 import { line } from '../../shared/text.ts'
@@ -50,6 +51,8 @@ export const upiId = blankOr(
 export const numberPrefix = blankOr(
 	formed(/^[A-Z\d/-]{1,5}$/, issue('settings.number_prefix_wrong')),
 )
+/** A day of the calendar. */
+export const calendarDay = blankOr(day())
 /** A picture that was uploaded here. */
 export const picture = blankOr(
 	formed(/^\/uploads\/[\w-]+\.[a-z\d]+$/, issue('settings.picture_wrong')),

@@ -6,6 +6,7 @@ import { email, phone } from '../../shared/text.ts'
 import {
 	bankAccount,
 	blankOr,
+	calendarDay,
 	gstin,
 	ifsc,
 	numberPrefix,
@@ -58,6 +59,9 @@ const Tax = model('TaxSettings', {
 	gstin,
 	pan,
 	numberPrefix: numberPrefix.openapi({ description: 'What numbers of papers begin with' }),
+	classesCheckedOn: calendarDay.openapi({
+		description: 'The day on which somebody checked the tax classes of what the shop sells',
+	}),
 })
 	.refine(({ gstin, state }) => !gstin || state === stateOfGstin(gstin), {
 		error: issue('settings.gstin_of_other_state'),
@@ -196,6 +200,7 @@ export const SETUP_STEPS = [
 	'name',
 	'address',
 	'state',
+	'tax-classes',
 	'contact',
 	'payment',
 	'public-url',

@@ -22,6 +22,7 @@ const DONE: Record<SetupStepName, (facts: SetupFacts) => boolean> = {
 	address: ({ settings: { contact } }) =>
 		contact.street !== '' && contact.city !== '' && contact.pin !== '',
 	state: ({ settings: { tax } }) => tax.state !== '',
+	'tax-classes': ({ settings: { tax } }) => tax.classesCheckedOn !== '',
 	contact: ({ settings: { contact } }) =>
 		contact.supportEmail !== '' && contact.supportPhone !== '',
 	payment: ({ settings: { bank } }) => bank.accountNumber !== '' || bank.upiId !== '',

@@ -43,6 +43,7 @@ onBothDatabases('a live shop', (open) => {
 			['shop', { tradeName: 'Suryodaya', legalName: 'Suryodaya LLP' }],
 			['contact', { street: '12 Laxmi Road', city: 'Pune', pin: '411030' }],
 			['tax', { gstin: '27AAPFU0939F1ZV', state: 'Maharashtra' }],
+			['tax', { classesCheckedOn: '2026-11-20' }],
 			['contact', { supportEmail: 'help@suryodaya.example', supportPhone: '98200 11111' }],
 			['bank', { upiId: 'suryodaya@okbank' }],
 		]

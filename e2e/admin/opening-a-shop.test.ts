@@ -101,7 +101,7 @@ it('an empty folder becomes a shop that is open, with an owner, an installer and
 	await alive(owner)
 	await enrol(owner, OWNERS_PASSWORD)
 	await go(owner, '/admin/setup')
-	await owner.getByText('5 steps are left').waitFor()
+	await owner.getByText('6 steps are left').waitFor()
 	await scanFaces(owner)
 
 	await step(owner, 'Name the shop', 'Shop', {
@@ -118,6 +118,7 @@ it('an empty folder becomes a shop that is open, with an owner, an installer and
 		'Phone for buyers': '98200 11111',
 	})
 	await step(owner, 'Choose the state', 'Tax', { 'State of the shop': 'Maharashtra' })
+	await step(owner, 'Confirm the tax classes', 'Tax', { 'Tax classes checked on': '2026-11-20' })
 	await step(owner, 'Change: Mails', 'Mails', { 'Sender’s name': 'Suryodaya Solar' })
 	await addProduct(owner)
 

@@ -5,7 +5,7 @@ export interface SettingField {
 	name: string
 	label: string
 	/** `line` where it is not said. */
-	kind?: 'email' | 'tel' | 'url' | 'number' | 'state' | 'markdown' | 'secret' | 'hidden'
+	kind?: 'day' | 'email' | 'tel' | 'url' | 'number' | 'state' | 'markdown' | 'secret' | 'hidden'
 	hint?: string
 	/** Of two in a line, rather than one over the whole width. */
 	half?: boolean
@@ -40,6 +40,12 @@ export const SECTION_FIELDS: Record<SectionName, SettingField[]> = {
 		{ name: 'gstin', label: 'GSTIN', hint: 'Blank where the shop is not registered', half },
 		{ name: 'pan', label: 'PAN', half },
 		{ name: 'numberPrefix', label: 'Prefix of numbers', hint: 'Of invoices, such as SB/', half },
+		{
+			name: 'classesCheckedOn',
+			label: 'Tax classes checked on',
+			kind: 'day',
+			hint: 'When you looked at the tax classes, under Tariffs and prices, and found them right for what you sell',
+		},
 	],
 	bank: [
 		{ name: 'accountName', label: 'Name of the account' },

@@ -10,7 +10,7 @@ interface SettingInputProps {
 }
 
 const STATE_CHOICES = [{ value: '', label: 'Choose' }, ...STATES]
-const TYPES = { email: 'email', tel: 'tel', url: 'url' } as const
+const TYPES = { day: 'date', email: 'email', tel: 'tel', url: 'url' } as const
 
 /** A field of a section. The API judges it; this says what it said. */
 export function SettingInput({ field, value, error }: SettingInputProps) {

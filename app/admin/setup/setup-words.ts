@@ -33,6 +33,12 @@ export const STEP_WORDS: Record<Step, StepWords> = {
 		to: '/admin/settings?section=tax',
 		link: 'Choose the state',
 	},
+	'tax-classes': {
+		title: 'Tax classes',
+		hint: 'Rates and HSN come as the store believes them to be. Look at them under Tariffs and prices, correct what is otherwise for what you sell, and note the day in the settings of tax.',
+		to: '/admin/settings?section=tax',
+		link: 'Confirm the tax classes',
+	},
 	contact: {
 		title: 'Contact',
 		hint: 'An email address and a phone number for buyers.',
