@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openLiveAdmin, type Shop } from '../admin/live-admin.ts'
+import { openAnother } from '../another-store.ts'
+import { alive, go, open, scanFaces } from '../journey.ts'
+import { fillIn, put } from './cart-and-checkout.ts'
+
+const PANEL = 'solar-panel-250w'
+
+let shop: Shop
+beforeAll(async () => {
+	shop = await openAnother('live')
+})
+afterAll(() => shop.close())
+
+it('a product says its tax, an order its parts, and another class is chosen in the form', async () => {
+	const buyer = await open({ address: shop.address, width: 390 })
+	await go(buyer, `/products/${PANEL}`)
+	await buyer.getByText('Price includes 5 % GST, HSN 8541').waitFor()
+	await put(buyer, PANEL)
+	await go(buyer, '/checkout')
+	await fillIn(buyer)
+	await buyer.getByLabel('Email').fill('lakshmi@example.com')
+	await buyer.getByRole('button', { name: 'Place order' }).click()
+	await buyer.getByRole('heading', { name: 'Order Received!' }).waitFor()
+	const [placed] = await shop.store.db.selectFrom('orders').select(['id', 'tracking_key']).execute()
+	await go(buyer, `/orders/${placed?.id}?key=${placed?.tracking_key}`)
+	const taxes = buyer.getByRole('table', { name: 'Tax by rate' })
+	await taxes.getByRole('cell', { name: '5 %' }).waitFor()
+	await buyer.getByText('Place of supply: Tamil Nadu').waitFor()
+	await scanFaces(buyer)
+
+	const admin = await openLiveAdmin(shop)
+	await go(admin, '/admin/reports?show=tax')
+	await admin.getByRole('cell', { name: '8541' }).waitFor()
+	await scanFaces(admin)
+	await go(admin, `/admin/products/${PANEL}`)
+	await alive(admin)
+	await admin.getByLabel('Tax class').selectOption('battery')
+	await admin.getByRole('button', { name: 'Save', exact: true }).click()
+	await admin.getByText('Saved.').waitFor()
+	expect(await admin.getByLabel('Tax class').inputValue()).toBe('battery')
+	await go(buyer, `/products/${PANEL}`)
+	await buyer.getByText('Price includes 18 % GST, HSN 8507').waitFor()
+
+	await go(admin, '/admin/facts?kind=tax-class')
+	await admin.getByRole('link', { name: 'Change Tax class cable' }).click()
+	await admin.getByLabel('HSN or SAC').fill('85444')
+	await admin.getByLabel('Valid from').fill('2026-11-01')
+	await admin.getByLabel('Source').fill('Our accountant')
+	await admin.getByLabel('As of').fill('2026-11-01')
+	await admin.getByLabel('Confidence').selectOption('high')
+	await admin.getByRole('button', { name: 'Save', exact: true }).click()
+	await admin.getByText('An HSN or SAC has four, six or eight digits.').first().waitFor()
+	await scanFaces(admin)
+	await admin.getByLabel('HSN or SAC').fill('854442')
+	await admin.getByRole('button', { name: 'Save', exact: true }).click()
+	await admin.getByText('18 %, HSN or SAC 854442').waitFor()
+})
