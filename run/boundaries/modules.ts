@@ -72,6 +72,7 @@ export const MODULES: Record<string, Module> = {
 			],
 			...['compliance/almm-schema', 'compliance/schema', 'compliance/stored'],
 			'search/search-schema',
+			'sheet-words/sheet-groups',
 		],
 		private: [
 			...['compliance/almm-file', 'compliance/almm-import', 'compliance/almm-matching-rules'],
@@ -88,6 +89,8 @@ export const MODULES: Record<string, Module> = {
 			'kits/kit-parts',
 			...['search/filters', 'search/search', 'search/search-index', 'search/search-terms'],
 			...['search/sheet-terms', 'search/understanding', 'search/vocabulary'],
+			...['sheet-words/sheet-inverter', 'sheet-words/sheet-panel', 'sheet-words/sheet-parts'],
+			...['sheet-words/sheet-row', 'sheet-words/sheet-storage'],
 		],
 	},
 	enquiries: {
@@ -143,6 +146,10 @@ export const MODULES: Record<string, Module> = {
 			'stock/stock-reservation',
 			...['tracking/contact-rules', 'tracking/tracking-link'],
 		],
+	},
+	papers: {
+		public: ['printer', 'of-order'],
+		private: ['letterhead', 'numbers'],
 	},
 	'saved-plans': {},
 	settings: {

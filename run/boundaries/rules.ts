@@ -12,7 +12,8 @@ const BELOW: Record<string, string[]> = {
 	domain: ['db', 'http', 'shared'],
 	samples: ['domain', 'db', 'shared'],
 	mails: ['domain', 'shared'],
-	store: ['mails', 'samples', 'domain', 'db', 'shared', 'config.ts'],
+	papers: ['domain', 'shared'],
+	store: ['mails', 'papers', 'samples', 'domain', 'db', 'shared', 'config.ts'],
 	api: ['samples', 'domain', 'db', 'http', 'shared'],
 	app: ['api', 'domain', 'http', 'shared'],
 	web: ['app', 'api', 'domain', 'http', 'shared', 'config.ts'],
@@ -93,7 +94,10 @@ const publicApi = Object.keys(MODULES).flatMap((module): Rule[] => {
 })
 
 /** What screens load of a module: what judges and counts alike on both sides. */
-const ON_SCREENS = ['rules', 'field-rules', 'snapshot-rules', 'call-back-rules', 'policy']
+const ON_SCREENS = [
+	...['rules', 'field-rules', 'snapshot-rules', 'call-back-rules', 'policy'],
+	'sheet-words/sheet-groups',
+]
 /** What their server side loads as well: schemas bring the parser along, which is heavy. */
 const IN_LOADERS = [
 	'schema',

@@ -1,7 +1,7 @@
 import type { Product } from '../../../domain/catalogue/schema'
 import type { SheetOf } from '../../../domain/catalogue/sheet'
+import { groupsOf } from '../../../domain/catalogue/sheet-words/sheet-groups'
 import { formatRupees } from '../../../shared/format/money'
-import { groupsOf } from '../sheet/sheet-groups'
 import { type ComparedKind, comparedAs } from './kinds'
 
 /** One line of a comparison: what each product has there. */

@@ -1,9 +1,9 @@
 import type { TechnicalSheet as Sheet } from '../../../domain/catalogue/sheet'
+import { groupsOf } from '../../../domain/catalogue/sheet-words/sheet-groups'
 import { Stack } from '../../ui/layout/stack'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { KitParts, type Part } from './kit-parts'
-import { groupsOf } from './sheet-groups'
 import classes from './technical-sheet.module.css'
 
 /** The figures of a product in groups, each abbreviation explained where it stands. */

@@ -1,9 +1,9 @@
-import type { TechnicalSheet as Sheet } from '../../../domain/catalogue/sheet'
-import { inverterSheet } from './sheet-inverter'
-import { panelSheet } from './sheet-panel'
-import { cableSheet, kitSheet, mountingSheet, protectionSheet } from './sheet-parts'
-import type { SheetGroup } from './sheet-row'
-import { batterySheet, generatorSheet } from './sheet-storage'
+import type { TechnicalSheet as Sheet } from '../sheet.ts'
+import { inverterSheet } from './sheet-inverter.ts'
+import { panelSheet } from './sheet-panel.ts'
+import { cableSheet, kitSheet, mountingSheet, protectionSheet } from './sheet-parts.ts'
+import type { SheetGroup } from './sheet-row.ts'
+import { batterySheet, generatorSheet } from './sheet-storage.ts'
 
 /** What there is to say of a product's figures, in groups. */
 export function groupsOf(sheet: Sheet): SheetGroup[] {

@@ -1,4 +1,4 @@
-import type { SheetOf } from '../../../domain/catalogue/sheet'
+import type { SheetOf } from '../sheet.ts'
 import {
 	amount,
 	between,
@@ -9,7 +9,7 @@ import {
 	type SheetRow,
 	weight,
 	years,
-} from './sheet-row'
+} from './sheet-row.ts'
 
 type Inverter = SheetOf<'inverter'>
 

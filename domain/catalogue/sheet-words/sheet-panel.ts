@@ -1,5 +1,5 @@
-import type { SheetOf } from '../../../domain/catalogue/sheet'
-import { amount, figure, rows, type SheetGroup, weight, years, yesNo } from './sheet-row'
+import type { SheetOf } from '../sheet.ts'
+import { amount, figure, rows, type SheetGroup, weight, years, yesNo } from './sheet-row.ts'
 
 const perDegree = (percent: number) => `${percent > 0 ? '+' : ''}${amount(percent, '% per °C')}`
 

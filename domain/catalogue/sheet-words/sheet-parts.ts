@@ -1,5 +1,5 @@
-import type { SheetOf } from '../../../domain/catalogue/sheet'
-import { amount, figure, protection, rows, type SheetGroup, weight, years } from './sheet-row'
+import type { SheetOf } from '../sheet.ts'
+import { amount, figure, protection, rows, type SheetGroup, weight, years } from './sheet-row.ts'
 
 type Mounting = SheetOf<'mounting'>
 

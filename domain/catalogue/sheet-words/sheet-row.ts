@@ -1,4 +1,4 @@
-import { number } from '../../ui/text/format'
+import { number } from '../../../shared/format/english.ts'
 /** One line of a technical sheet. */
 export interface SheetRow {
 	label: string
