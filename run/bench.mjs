@@ -12,6 +12,7 @@ const ALL = [
 	'portals',
 	'planner',
 	'jobs',
+	'papers',
 ]
 const chosen = process.argv.slice(2)
 

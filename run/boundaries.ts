@@ -11,7 +11,7 @@ import { RULES } from './boundaries/rules.ts'
 import { oversized } from './boundaries/sizes.ts'
 
 const SOURCES = [
-	...['app', 'api', 'domain', 'db', 'http', 'mails', 'samples', 'shared', 'store', 'web'],
+	...['app', 'api', 'domain', 'db', 'http', 'mails', 'papers', 'samples', 'shared', 'store', 'web'],
 	...['server.ts', 'config.ts'],
 ]
 

@@ -22,6 +22,7 @@ const SERVER = [
 	'db',
 	'http',
 	'mails',
+	'papers',
 	'samples',
 	'store',
 	'web',
@@ -30,6 +31,7 @@ const SERVER = [
 	'run/ascii.ts',
 	'run/server.vite.ts',
 	'run/plan-thread.vite.ts',
+	'run/paper-thread.vite.ts',
 	'run/runtime.mjs',
 ]
 
@@ -87,6 +89,10 @@ export function build(node) {
 		must(node, ['node_modules/vite/bin/vite.js', 'build', '--config', 'run/plan-thread.vite.ts'], {
 			env: { NODE_ENV: 'production' },
 			otherwise: 'The thread for plans could not be built: what went wrong stands above.',
+		})
+		must(node, ['node_modules/vite/bin/vite.js', 'build', '--config', 'run/paper-thread.vite.ts'], {
+			env: { NODE_ENV: 'production' },
+			otherwise: 'The thread for papers could not be built: what went wrong stands above.',
 		})
 		must(node, ['run/warm.mjs'], {
 			otherwise: 'The store was built but does not start: what went wrong stands above.',

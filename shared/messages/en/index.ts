@@ -14,6 +14,7 @@ import { mail } from './mail/index.ts'
 import { newsletter } from './newsletter.ts'
 import { notifications } from './notifications.ts'
 import { orders } from './orders.ts'
+import { papers } from './papers.ts'
 import { planner } from './planner/index.ts'
 import { privacy } from './privacy.ts'
 import { reports } from './reports.ts'
@@ -47,6 +48,7 @@ export const en = {
 	...newsletter,
 	...notifications,
 	...orders,
+	...papers,
 	...planner,
 	...privacy,
 	...problem,

@@ -1,0 +1,54 @@
+/** A line of facts: what it is called, and what it is. */
+export interface Fact {
+	label: string
+	value: string
+}
+
+export interface Column {
+	head: string
+	/** Its part of the width, beside the parts of the others. */
+	share: number
+	/** Figures stand on the right. */
+	align?: 'left' | 'right'
+}
+
+/** A part of a paper, one below the other. */
+export type Block =
+	| { kind: 'heading'; text: string }
+	| { kind: 'text'; text: string; quiet?: boolean }
+	/** In two columns where they are many. */
+	| { kind: 'facts'; facts: Fact[] }
+	/** Goes on over pages, each with the heads of the columns. */
+	| { kind: 'table'; columns: Column[]; rows: string[][] }
+	/** Several short texts side by side: who sells, who buys. */
+	| { kind: 'sides'; sides: { head: string; lines: string[] }[] }
+	/** Lines to sign on, each with what stands below it. */
+	| { kind: 'signatures'; under: string[] }
+	/** PNG or JPEG, and its greatest height in points. */
+	| { kind: 'picture'; bytes: Uint8Array; height: number }
+
+/** Who the paper is from, at its head. */
+export interface Letterhead {
+	name: string
+	/** Address, tax number, mail and telephone. */
+	lines: string[]
+	/** PNG or JPEG; null where there is none. */
+	logo: Uint8Array | null
+}
+
+/** A paper with all its words, ready to be drawn. */
+export interface PaperContent {
+	title: string
+	/** Such as `en-IN`. */
+	language: string
+	/** Beside the title: number and date. */
+	about: Fact[]
+	from: Letterhead
+	blocks: Block[]
+	/** At the foot of every page, before the number of the page. */
+	foot: string
+	/** Of the page and of how many, with both put in. */
+	pageOf: string
+	/** Epoch milliseconds: when what it says was so. The same content at the same time is the same file. */
+	at: number
+}

@@ -1,0 +1,46 @@
+/** The scripts that papers are drawn in, by their names in Unicode. */
+export const SCRIPTS = [
+	'Latin',
+	'Devanagari',
+	'Bengali',
+	'Gurmukhi',
+	'Gujarati',
+	'Oriya',
+	'Tamil',
+	'Telugu',
+	'Kannada',
+	'Malayalam',
+] as const
+export type Script = (typeof SCRIPTS)[number]
+
+export interface Run {
+	script: Script
+	text: string
+}
+
+const OF_SCRIPT = SCRIPTS.map(
+	(script) => [script, new RegExp(`\\p{Script=${script}}`, 'u')] as const,
+)
+const COMBINING = /[\p{M}\u200c\u200d]/u
+
+/** Whose font a character is in by itself; null where several could have it: digits, spaces, full stops. */
+const scriptOf = (character: string): Script | null =>
+	OF_SCRIPT.find(([, pattern]) => pattern.test(character))?.[0] ?? null
+
+/**
+ * A text in runs of one script each, in their order. What belongs to no script stays with the run before it
+ * where that one's font has it, and is Latin else.
+ * @param has whether the font of a script has a character
+ */
+export function runsOf(text: string, has: (script: Script, character: string) => boolean): Run[] {
+	const runs: Run[] = []
+	for (const character of text) {
+		const last = runs.at(-1)
+		const own = scriptOf(character)
+		const isWith = last && (COMBINING.test(character) || has(last.script, character))
+		const script = own ?? (isWith ? last.script : 'Latin')
+		if (last && last.script === script) last.text += character
+		else runs.push({ script, text: character })
+	}
+	return runs
+}

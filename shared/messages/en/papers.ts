@@ -1,0 +1,3 @@
+export const papers = {
+	'papers.busy': 'The paper cannot be made at the moment. Try again shortly.',
+}
