@@ -22,6 +22,7 @@ import { mailRoutes } from '../domain/mail/routes.ts'
 import { newsletterRoutes } from '../domain/newsletter/routes.ts'
 import { notificationRoutes } from '../domain/notifications/routes.ts'
 import { orderRoutes } from '../domain/orders/routes.ts'
+import { paperRoutes } from '../domain/papers/routes.ts'
 import { plannerRoutes } from '../domain/planner/routes.ts'
 import { privacyRoutes } from '../domain/privacy/routes.ts'
 import { reportRoutes } from '../domain/reports/routes.ts'
@@ -76,6 +77,7 @@ export function createApi(store: Store) {
 	app.route('/api', cartRoutes())
 	app.route('/api', orderRoutes())
 	app.route('/api', installationRoutes())
+	app.route('/api', paperRoutes())
 	app.route('/api', enquiryRoutes())
 	app.route('/api', factRoutes())
 	app.route('/api', feedbackRoutes())

@@ -9,6 +9,7 @@ import type { installationRoutes } from '../domain/installations/routes'
 import type { newsletterRoutes } from '../domain/newsletter/routes'
 import type { notificationRoutes } from '../domain/notifications/routes'
 import type { orderRoutes } from '../domain/orders/routes'
+import type { paperRoutes } from '../domain/papers/routes'
 import type { privacyRoutes } from '../domain/privacy/routes'
 import type { reportRoutes } from '../domain/reports/routes'
 import type { tariffRoutes } from '../domain/tariffs/routes'
@@ -22,6 +23,7 @@ type Calls = ExtractSchema<
 	| ReturnType<typeof newsletterRoutes>
 	| ReturnType<typeof notificationRoutes>
 	| ReturnType<typeof orderRoutes>
+	| ReturnType<typeof paperRoutes>
 	| ReturnType<typeof pinRoutes>
 	| ReturnType<typeof productRoutes>
 	| ReturnType<typeof privacyRoutes>

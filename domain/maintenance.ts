@@ -5,6 +5,7 @@ import { picturesNamed } from './catalogue/queries.ts'
 import { deleteOldDedupKeys } from './enquiries/commands.ts'
 import { photosNamed } from './installations/queries.ts'
 import type { JobKind } from './jobs/runner.ts'
+import { picturesOnPapers } from './papers/queries.ts'
 import { picturesInSettings } from './settings/queries.ts'
 import type { Store } from './store.ts'
 import { collectUnusedPictures } from './uploads/garbage-collection.ts'
@@ -21,6 +22,7 @@ export async function runMaintenance(store: Store, ownsPictures = true): Promise
 	await collectUnusedPictures(store, store.uploadsDir, async () => [
 		...(await picturesNamed(store.db)),
 		...(await picturesInSettings(store.db)),
+		...(await picturesOnPapers(store.db)),
 	])
 	await collectUnusedPictures(store, store.photosDir, () => photosNamed(store.db))
 }

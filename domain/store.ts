@@ -10,6 +10,7 @@ import type { Catalogue } from './catalogue/catalogue.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { NotificationFeed } from './notifications/events.ts'
+import type { PaperPrinter } from './papers/printer.ts'
 import type { Planner } from './planner/threads/planner.ts'
 import type { Settings } from './settings/settings.ts'
 
@@ -30,6 +31,8 @@ export interface Store {
 	jobs: JobQueue
 	/** Puts mails into words and hands them over. */
 	mailer: Mailer
+	/** Draws papers as PDF, beside everything else. */
+	papers: PaperPrinter
 	/** Makes plans, large ones beside everything else. */
 	planner: Planner
 	/** What the shop says of itself and how it works, as its admins saved it. */

@@ -14,6 +14,7 @@ import type { MailTables } from './mail/tables.ts'
 import type { NewsletterTables } from './newsletter/tables.ts'
 import type { NotificationTables } from './notifications/tables.ts'
 import type { OrderTables } from './orders/tables.ts'
+import type { PaperTables } from './papers/tables.ts'
 import type { SavedPlanTables } from './saved-plans/tables.ts'
 import type { SettingsTables } from './settings/tables.ts'
 import type { TariffTables } from './tariffs/tables.ts'
@@ -35,6 +36,7 @@ export interface Tables
 		InstallerTables,
 		JobTables,
 		MailTables,
+		PaperTables,
 		SavedPlanTables,
 		SettingsTables,
 		TariffTables,

@@ -80,6 +80,8 @@ export interface StorePolicy {
 	sendsMail: boolean
 	/** How often the phone number or email of an order may be tried by its tracking link. */
 	contactTries: Limit
+	/** Whether papers with numbers are issued: a certificate and a warranty card when a job is signed off. */
+	issuesPapers: boolean
 	/** Whether an installation that lacks something may be completed once that is confirmed. */
 	completion: 'ask' | 'refuse'
 	/** What the cart's Checkout button does. */
@@ -126,6 +128,7 @@ const demo: StorePolicy = {
 	unproven: 'offer',
 	sendsMail: false,
 	contactTries: { points: 1000, windowSeconds: HOUR },
+	issuesPapers: false,
 	completion: 'ask',
 	cartCheckout: 'simulate',
 	checkoutIsDemo: true,
@@ -168,6 +171,7 @@ const live: StorePolicy = {
 		total: rupees(50_00_000),
 		visitor: { shareOfStock: 0.5, total: rupees(10_00_000) },
 	},
+	issuesPapers: true,
 	completion: 'refuse',
 	cartCheckout: 'place',
 	checkoutIsDemo: false,

@@ -32,6 +32,7 @@ import { Settings } from '../domain/settings/settings.ts'
 import type { Store } from '../domain/store.ts'
 import type { Tables } from '../domain/tables.ts'
 import { ownsPictures } from '../domain/uploads/picture-owner.ts'
+import { openPrinter } from '../papers/printer.ts'
 import { addSamples } from '../samples/add.ts'
 import { addSampleCompliance } from '../samples/add-compliance.ts'
 import { seedCatalogue } from '../samples/seed-catalogue.ts'
@@ -137,6 +138,7 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 	const sessions = new SessionWatch(db, log)
 	const feed = new NotificationFeed(db, log)
 	const planner = new Planner(log)
+	const papers = openPrinter(log)
 	const catalogue = new Catalogue(db)
 	const changed = () => catalogue.responses.clear()
 	const store: OpenStore = {
@@ -148,6 +150,7 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 		keyedHash: keyedHashWith(secret),
 		sessions,
 		feed,
+		papers,
 		planner,
 		jobs: new JobRunner(
 			() => store,
@@ -180,7 +183,7 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 		uploadsDir: folder.uploadsDir,
 		photosDir: folder.photosDir,
 		[Symbol.asyncDispose]: async () => {
-			await Promise.all([feed.close(), planner.close(), store.jobs.end()])
+			await Promise.all([feed.close(), papers.close(), planner.close(), store.jobs.end()])
 			store.mailer.transport?.close()
 			await sessions.close()
 			health.close()

@@ -6,6 +6,7 @@ import { anybody, callsUnder, type Gate } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
 import { answers, done, made } from '../../http/responses.ts'
 import { type ApiEnv, body, json, newRouter } from '../../http/router.ts'
+import { sendTagged } from '../../http/tagged.ts'
 import type { ProductId } from '../../shared/ids.ts'
 import { BulkResult } from '../../shared/lists/bulk.ts'
 import { PageQuery } from '../../shared/lists/page-query.ts'
@@ -36,18 +37,6 @@ const UNCHANGED = { 304: { description: 'As it was' } }
 const mayList: Gate = (actor, c) =>
 	c.req.query('archived') === undefined ? ok(undefined) : mayManage(actor)
 
-/** Sends a response, or 304 to a caller that already has it. */
-function send(c: Context<ApiEnv>, { headers, body }: CachedResponse) {
-	const { etag = '', 'cache-control': cacheControl = '' } = headers
-	const knownTags = c.req
-		.header('if-none-match')
-		?.split(',')
-		.map((tag) => tag.trim().replace(/^W\//, ''))
-	if (knownTags?.includes(etag) || knownTags?.includes('*'))
-		return c.body(null, 304, { etag, 'cache-control': cacheControl })
-	return c.body(body, 200, headers)
-}
-
 const LIST_PARAMS = Object.keys(ProductListQuery.shape)
 const FACET_PARAMS = Object.keys(ProductQuery.shape)
 const SUGGESTION_PARAMS = Object.keys(SuggestionsQuery.shape)
@@ -64,13 +53,13 @@ const fromCache = (params: readonly string[]) =>
 	createMiddleware<ApiEnv>(async (c, next) => {
 		const key = c.req.method === 'GET' ? keyOf(c.req, params) : null
 		const cached = key && c.var.store.catalogue.responses.get(key)
-		return cached ? send(c, cached) : next()
+		return cached ? sendTagged(c, cached) : next()
 	})
 
 /** Sends a response and caches it under its key, if there is one. */
 function sendAndCache(c: Context<ApiEnv>, key: string | null, response: CachedResponse) {
 	if (key !== null) c.var.store.catalogue.responses.set(key, response)
-	return send(c, response) as never
+	return sendTagged(c, response) as never
 }
 
 function pageHeaders(path: string, search: string, total: number, page: ProductListQuery) {
@@ -158,7 +147,7 @@ export function productRoutes() {
 				const product = unwrap(productById(store, actor, c.req.valid('param').id))
 				const key = `/api/products/${product.id}`
 				const cached = product.archived ? undefined : store.catalogue.responses.get(key)
-				if (cached) return send(c, cached) as never
+				if (cached) return sendTagged(c, cached) as never
 				return sendAndCache(c, product.archived ? null : key, jsonResponse(product))
 			},
 		)

@@ -70,14 +70,20 @@ async function ordersOf(db: Database, id: UserId) {
 		.where('order_id', 'in', ids)
 		.orderBy('created_at')
 		.execute()
+	const papers = await tables
+		.selectFrom('documents')
+		.select(['order_id', 'kind', 'number', 'snapshot', 'created_at'])
+		.where('order_id', 'in', ids)
+		.execute()
 	const photos = await photosOf(db, id)
-	const of = <Row extends { order_id: string }>(rows: Row[], order: string) =>
+	const of = <Row extends { order_id: string | null }>(rows: Row[], order: string) =>
 		rows.filter(({ order_id }) => order_id === order).map(({ order_id: _, ...row }) => row)
 	return orders.map((order) => ({
 		...order,
 		lines: of(lines, order.id),
 		history: of(history, order.id),
 		photos: of(photos, order.id),
+		papers: of(papers, order.id),
 	}))
 }
 

@@ -101,7 +101,7 @@ export const MODULES: Record<string, Module> = {
 	feedback: {},
 	installations: {
 		public: ['anonymise', 'appointment', 'hand-back', 'move-photos'],
-		private: ['appointment-mails', 'job', 'photo', 'progress'],
+		private: ['appointment-mails', 'hand-over-papers', 'job', 'photo', 'progress'],
 	},
 	installers: { private: ['applications'] },
 	jobs: { public: ['queue', 'retry-times', 'runner'], private: ['lease'] },

@@ -154,6 +154,7 @@ export function addressOf({ path, method }: Operation, { ids }: Scene): string {
 			.replace('{validFrom}', '2026-10-01')
 			.replace('{step}', 'survey')
 			.replace('{photoId}', 'none')
+			.replace('{file}', 'none.pdf')
 			.replace('{pin}', '411038') + (QUERIES[`${method} ${path}`] ?? '')
 	)
 }

@@ -28,6 +28,7 @@ export const EXPECTED: Record<string, Row> = {
 	'GET /api/product-facets': ANYBODY,
 	'GET /api/products/suggestions': ANYBODY,
 	'GET /api/products/{id}': ANYBODY,
+	'GET /api/products/{id}/data-sheet.pdf': ANYBODY,
 	'POST /api/users': ANYBODY,
 	// The account named there does not exist.
 	'POST /api/session': [401, 401, 401, 401, 401, 401],
@@ -145,6 +146,9 @@ export const EXPECTED: Record<string, Row> = {
 	'POST /api/orders/{id}/reassign': ADMIN,
 
 	'GET /api/orders/{id}/installation': CONCERNED,
+	'GET /api/orders/{id}/documents': CONCERNED,
+	// Of an id that no paper has.
+	'GET /api/documents/{file}': [404, 404, 404, 404, 404, 404],
 	'PUT /api/orders-seen': INSTALLER,
 	'GET /api/installations': INSTALLER,
 	'PUT /api/orders/{id}/appointment': ITS_INSTALLER,

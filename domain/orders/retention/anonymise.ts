@@ -7,6 +7,7 @@ import { DEFAULT_LANGUAGE, sentence } from '../../../shared/messages/render.ts'
 import { forgetMovers } from '../../catalogue/stock.ts'
 import { anonymiseInstallations } from '../../installations/anonymise.ts'
 import { deleteNotificationsAbout } from '../../notifications/commands.ts'
+import { anonymiseDocuments } from '../../papers/commands.ts'
 import type { Store } from '../../store.ts'
 import { orderTables } from '../tables.ts'
 
@@ -78,5 +79,6 @@ async function anonymise(tx: Tx, ids: OrderId[], at: number) {
 		.execute()
 	await forgetMovers(tx, ids, NOBODY)
 	await anonymiseInstallations(tx, ids)
+	await anonymiseDocuments(tx, ids, NOBODY)
 	await deleteNotificationsAbout(tx, ids)
 }

@@ -1,0 +1,76 @@
+import type { Tx } from '../../db/database.ts'
+import { newId, type OrderId } from '../../shared/ids.ts'
+import { message } from '../../shared/messages/message.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
+import type { Store } from '../store.ts'
+import { nextNumber } from './numbers.ts'
+import { financialYearAt, numberOf, seriesOf } from './rules.ts'
+import type { Snapshot } from './schema.ts'
+import { paperTables } from './tables.ts'
+
+export interface NewDocument {
+	orderId: OrderId | null
+	snapshot: Snapshot
+}
+
+/**
+ * Issues papers with the next numbers of their series. It is the last that a transaction does: until it ends, others
+ * wait for their numbers.
+ * @param at epoch milliseconds: when, and in which financial year
+ * @returns conflict where a series has no room for another number
+ */
+export async function issueDocuments(
+	{ settings }: Store,
+	tx: Tx,
+	papers: readonly NewDocument[],
+	at: number,
+): Promise<Result<void>> {
+	const { tax } = settings.current()
+	const fy = financialYearAt(at)
+	const numbered = papers.map((paper) => ({
+		...paper,
+		series: seriesOf(tax.numberPrefix, paper.snapshot.kind),
+	}))
+	// In one order in every transaction, so that no two wait for each other's series.
+	for (const { series, orderId, snapshot } of numbered.toSorted(bySeries)) {
+		const number = numberOf(series, fy, await nextNumber(tx, series, fy))
+		if (number === null) return refuse('conflict', message('papers.series_full', { series, fy }))
+		await paperTables(tx)
+			.insertInto('documents')
+			.values({
+				...{ id: newId(), kind: snapshot.kind, series, number, fy, order_id: orderId },
+				...{ snapshot: JSON.stringify(snapshot), logo: snapshot.shop.logo || null, created_at: at },
+			})
+			.execute()
+	}
+	return ok(undefined)
+}
+
+const bySeries = (one: { series: string }, other: { series: string }) =>
+	one.series < other.series ? -1 : 1
+
+/** Takes from the papers of orders who bought and what was written by hand; numbers, goods and days stay. */
+export async function anonymiseDocuments(
+	tx: Tx,
+	orders: readonly OrderId[],
+	nobody: string,
+): Promise<void> {
+	const rows = await paperTables(tx)
+		.selectFrom('documents')
+		.select(['id', 'snapshot'])
+		.where('order_id', 'in', orders)
+		.execute()
+	for (const { id, snapshot } of rows)
+		await paperTables(tx)
+			.updateTable('documents')
+			.set({ snapshot: JSON.stringify(anonymous(JSON.parse(snapshot), nobody)) })
+			.where('id', '=', id)
+			.execute()
+}
+
+function anonymous(snapshot: Snapshot, nobody: string): Snapshot {
+	const buyer = { name: nobody, address: [] }
+	if (snapshot.kind !== 'hand-over') return { ...snapshot, buyer }
+	const steps = snapshot.steps.map((step) => ({ ...step, note: null }))
+	return { ...snapshot, buyer, steps, signedOffBy: nobody }
+}

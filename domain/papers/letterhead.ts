@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import type { Store } from '../store.ts'
+
+const UPLOADED = /^\/uploads\/([\w-]+\.[a-z\d]+)$/
+
+/** So many pixels are enough on paper. */
+const MOST = { width: 1200, height: 900 }
+
+/** An uploaded picture as a paper can have it; null for any other, and where the file is gone. */
+export async function pictureFor(
+	{ uploadsDir, log }: Pick<Store, 'uploadsDir' | 'log'>,
+	address: string,
+): Promise<Uint8Array | null> {
+	const [, name] = UPLOADED.exec(address) ?? []
+	if (!name) return null
+	const { default: sharp } = await import('sharp')
+	try {
+		const picture = sharp(join(uploadsDir, name))
+		return await picture
+			.resize({ ...MOST, fit: 'inside', withoutEnlargement: true })
+			.png()
+			.toBuffer()
+	} catch (err) {
+		log.warn({ err, name }, 'a picture for a paper cannot be read')
+		return null
+	}
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { inTransaction, transact } from '../../db/transaction.ts'
+import { message } from '../../shared/messages/message.ts'
+import { refuse } from '../../shared/result.ts'
+import { openStore } from '../../store/open.ts'
+import { onBothDatabases } from '../../test/store.ts'
+import { issueDocuments } from './commands.ts'
+import type { Snapshot } from './schema.ts'
+
+const AT = Date.UTC(2026, 10, 23)
+const shop = { name: 'S', legalName: '', address: '', gstin: '', email: '', phone: '', logo: '' }
+const snapshot: Snapshot = {
+	kind: 'warranty',
+	shop,
+	orderId: '',
+	buyer: { name: 'Asha', address: [] },
+	completedAt: new Date(AT).toISOString(),
+	parts: [],
+}
+const PAPER = { orderId: null, snapshot }
+
+const named = (numbers: number[]) => numbers.map((n) => `W/26-27/${String(n).padStart(6, '0')}`)
+
+onBothDatabases('numbers of papers', (open) => {
+	it('have no gap and none twice, when 64 are issued at once and half as many are undone', async () => {
+		const { store, config } = await open({ mode: 'live' })
+		const { db } = store
+		// Two connections to one SQLite file would wait for each other in this one thread.
+		await using second = config.databaseUrl ? await openStore(config) : null
+		const other = second ?? store
+		const issued = Array.from({ length: 96 }, (_, n) =>
+			transact((n % 2 ? store : other).db, async (tx) => {
+				const done = await issueDocuments(store, tx, [PAPER], AT)
+				return n % 3 ? done : refuse('conflict', message('papers.busy'))
+			}),
+		)
+		const outcomes = await Promise.all(issued)
+		expect(outcomes.filter(({ ok }) => ok)).toHaveLength(64)
+		const rows = await db.selectFrom('documents').select('number').orderBy('number').execute()
+		const numbers = rows.map(({ number }) => number)
+		const prefix = (numbers[0] ?? '').replace(/W\/.*$/, '')
+		expect(numbers).toEqual(
+			named(Array.from({ length: 64 }, (_, n) => n + 1)).map((n) => prefix + n),
+		)
+		const { last } = await db
+			.selectFrom('document_numbers')
+			.select('last')
+			.executeTakeFirstOrThrow()
+		expect(Number(last)).toBe(64)
+	})
+
+	it('begin anew with each financial year', async () => {
+		const { store } = await open({ mode: 'live' })
+		for (const at of [AT, AT, Date.UTC(2027, 3, 2)])
+			await inTransaction(store.db, (tx) => issueDocuments(store, tx, [PAPER], at))
+		const rows = await store.db.selectFrom('documents').select(['fy', 'number']).execute()
+		expect(rows.map(({ number }) => number.replace(/^.*W/, 'W')).toSorted()).toEqual([
+			'W/26-27/000001',
+			'W/26-27/000002',
+			'W/27-28/000001',
+		])
+	})
+})

@@ -1,0 +1,20 @@
+import type { Tx } from '../../db/database.ts'
+import { paperTables } from './tables.ts'
+
+/**
+ * The next number of a series in a financial year. Whoever asks next waits until the transaction ends, and what is
+ * undone gives its number back: so there is no gap and none twice. Hence it is asked for at the end of a transaction.
+ */
+export async function nextNumber(tx: Tx, series: string, fy: string): Promise<number> {
+	const { last } = await paperTables(tx)
+		.insertInto('document_numbers')
+		.values({ series, fy, last: 1 })
+		.onConflict((conflict) =>
+			conflict
+				.columns(['series', 'fy'])
+				.doUpdateSet((eb) => ({ last: eb('document_numbers.last', '+', 1) })),
+		)
+		.returning('last')
+		.executeTakeFirstOrThrow()
+	return Number(last)
+}

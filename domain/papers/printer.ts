@@ -1,0 +1,29 @@
+import type { Day } from '../../shared/calendar.ts'
+import type { Result } from '../../shared/result.ts'
+import type { Product } from '../catalogue/schema.ts'
+import type { PaperDocument, PaperShop } from './schema.ts'
+
+/** PNG or JPEG. */
+type Picture = Uint8Array
+
+/** What a product's data sheet is made of. */
+export interface DataSheet {
+	product: Product
+	/** Of a kit, by name. */
+	parts: { name: string; quantity: number }[]
+	shop: PaperShop
+	logo: Picture | null
+	picture: Picture | null
+	/** Where the product is shown; null where nobody has said where the store is. */
+	address: string | null
+	asOf: Day
+}
+
+type Printed = Promise<Result<Uint8Array<ArrayBuffer>>>
+
+/** Draws papers as PDF; `unavailable` where too many wait, or one cannot be drawn. */
+export interface PaperPrinter {
+	document: (document: PaperDocument, logo: Picture | null) => Printed
+	dataSheet: (sheet: DataSheet) => Printed
+	close: () => Promise<void>
+}

@@ -1,0 +1,90 @@
+import type { Database } from '../../db/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { dayAt } from '../../shared/calendar.ts'
+import { message } from '../../shared/messages/message.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
+import { productById } from '../catalogue/queries.ts'
+import { factsOf, findOrder } from '../orders/queries.ts'
+import type { Store } from '../store.ts'
+import { pictureFor } from './letterhead.ts'
+import { documentsOf } from './of-order.ts'
+import { maySeePapersOf } from './policy.ts'
+import { paperShop } from './rules.ts'
+import type { DocumentSummary, PaperDocument } from './schema.ts'
+import { paperTables } from './tables.ts'
+
+const NOT_FOUND = message('papers.not_found')
+
+/** The papers of an order, for its buyer, the installer who has it and admins; to anyone else there is no such order. */
+export async function listDocuments(
+	{ db }: Store,
+	actor: Actor,
+	orderId: string,
+	key?: string,
+): Promise<Result<DocumentSummary[]>> {
+	const order = await findOrder(db, orderId)
+	if (!order || !maySeePapersOf(actor, factsOf(order), key))
+		return refuse('not_found', message('orders.not_found'))
+	return ok(await documentsOf(db, order.id))
+}
+
+/** One paper, scoped like its order. @param keyOf the secret that the caller brings for an order */
+export async function getDocument(
+	{ db }: Store,
+	actor: Actor,
+	id: string,
+	keyOf: (orderId: string) => string | undefined,
+): Promise<Result<PaperDocument>> {
+	const row = await paperTables(db)
+		.selectFrom('documents')
+		.selectAll()
+		.where('id', '=', id)
+		.executeTakeFirst()
+	const order = row?.order_id ? await findOrder(db, row.order_id) : null
+	const facts = order ? factsOf(order) : null
+	if (!row || !maySeePapersOf(actor, facts, order ? keyOf(order.id) : undefined))
+		return refuse('not_found', NOT_FOUND)
+	return ok({
+		...{ id: row.id, kind: row.kind, number: row.number, orderId: row.order_id },
+		createdAt: new Date(row.created_at).toISOString(),
+		snapshot: JSON.parse(row.snapshot),
+	})
+}
+
+/** A paper as a PDF. @returns unavailable where it cannot be drawn now */
+export async function documentPdf(store: Store, document: PaperDocument) {
+	const logo = await pictureFor(store, document.snapshot.shop.logo)
+	return store.papers.document(document, logo)
+}
+
+/** A product's data sheet as a PDF. @returns not_found for an unknown product; unavailable where it cannot be drawn now */
+export async function dataSheetPdf(store: Store, actor: Actor, id: string) {
+	const found = productById(store, actor, id)
+	if (!found.ok) return found
+	const product = found.value
+	const shop = paperShop(store.settings.current())
+	const { sheet } = product
+	const parts = sheet?.kind === 'kit' ? sheet.parts : []
+	return store.papers.dataSheet({
+		...{ product, shop },
+		logo: await pictureFor(store, shop.logo),
+		picture: await pictureFor(store, product.image),
+		parts: parts.map(({ productId, quantity }) => ({
+			name: store.catalogue.anyById(productId)?.name ?? productId,
+			quantity,
+		})),
+		address: store.publicUrl && `${store.publicUrl}/products/${product.id}`,
+		asOf: dayAt(store.now()),
+	})
+}
+
+/** The uploaded pictures that papers have at their heads. */
+export async function picturesOnPapers(db: Database): Promise<string[]> {
+	const rows = await paperTables(db)
+		.selectFrom('documents')
+		.select('logo')
+		.distinct()
+		.where('logo', 'is not', null)
+		.execute()
+	return rows.flatMap(({ logo }) => logo ?? [])
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { z } from '@hono/zod-openapi'
+import { answer } from '../../http/answer-call.ts'
+import { anybody, callsUnder } from '../../http/call.ts'
+import { unwrap } from '../../http/problem.ts'
+import { answers } from '../../http/responses.ts'
+import { newRouter, problems } from '../../http/router.ts'
+import { hasTag, sendTagged } from '../../http/tagged.ts'
+import { keyFor } from '../orders/tracking/follow-cookie.ts'
+import { dataSheetPdf, documentPdf, getDocument, listDocuments } from './queries.ts'
+import { DocumentQuery, DocumentSummary, FileParam, PaperDocument } from './schema.ts'
+
+const call = callsUnder('Papers')
+
+const PDF = { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } }
+const UNCHANGED = { 304: { description: 'As it was' } }
+
+/** Shown in the browser, and saved under this name. */
+const named = (name: string) => `inline; filename="${name.replace(/[^\w.-]/g, '-')}.pdf"`
+
+/** Kept by the browser of who may see it, which asks again whether it still may. */
+const PRIVATE = 'private, no-cache'
+
+export function paperRoutes() {
+	return newRouter()
+		.openapi(
+			call('GET /products/{id}/data-sheet.pdf', anybody, {
+				summary: 'A product’s data sheet as a PDF',
+				responses: {
+					200: { description: 'The data sheet', content: PDF },
+					...UNCHANGED,
+					...problems(503),
+				},
+			}),
+			async (c) => {
+				const { store, actor } = c.var
+				const { id } = c.req.valid('param')
+				const { responses } = store.catalogue
+				const key = `/api/products/${id}/data-sheet.pdf`
+				const cached = store.catalogue.byId(id) && responses.get(key)
+				if (cached) return sendTagged(c, cached) as never
+				const { generation } = responses
+				const body = Buffer.from(unwrap(await dataSheetPdf(store, actor, id)))
+				const response = {
+					body,
+					headers: {
+						'content-type': 'application/pdf',
+						'content-disposition': named(id),
+						'cache-control': 'no-cache',
+						etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
+					},
+				}
+				if (store.catalogue.byId(id) && responses.generation === generation)
+					responses.set(key, response)
+				return sendTagged(c, response) as never
+			},
+		)
+		.openapi(
+			call('GET /orders/{id}/documents', anybody, {
+				summary: 'The papers of an order',
+				query: DocumentQuery,
+				responses: answers(z.array(DocumentSummary), 'As they were issued'),
+			}),
+			(c) => {
+				const { id } = c.req.valid('param')
+				return answer(c, listDocuments, id, keyFor(c, id, c.req.valid('query').key))
+			},
+		)
+		.openapi(
+			call('GET /documents/{file}', anybody, {
+				summary: 'A paper, as `ID.pdf` or as `ID.json`',
+				params: FileParam,
+				query: DocumentQuery,
+				responses: {
+					200: {
+						description: 'The paper; as JSON what it is drawn from',
+						content: { ...PDF, 'application/json': { schema: PaperDocument } },
+					},
+					...UNCHANGED,
+					...problems(404, 503),
+				},
+			}),
+			async (c) => {
+				const { store, actor } = c.var
+				const [id = '', form] = c.req.valid('param').file.split('.')
+				const { key } = c.req.valid('query')
+				const keyOf = (orderId: string) => keyFor(c, orderId, key)
+				const document = unwrap(await getDocument(store, actor, id, keyOf))
+				const text = JSON.stringify(document)
+				const etag = `"${createHash('sha1').update(`${form} ${text}`).digest('base64url')}"`
+				const headers = { etag, 'cache-control': PRIVATE }
+				// It is not drawn anew for whoever has it.
+				if (hasTag(c, etag)) return c.body(null, 304, headers) as never
+				if (form === 'json') return c.json(document, 200, headers) as never
+				return c.body(unwrap(await documentPdf(store, document)), 200, {
+					...headers,
+					'content-type': 'application/pdf',
+					'content-disposition': named(document.number),
+				}) as never
+			},
+		)
+}

@@ -1,0 +1,65 @@
+import { type Day, dayAt } from '../../shared/calendar.ts'
+import { addressLine, shopName } from '../settings/rules.ts'
+import type { AllSettings } from '../settings/schema.ts'
+import type { DocumentKind, PaperShop } from './schema.ts'
+
+/** Each kind of paper is numbered by itself. */
+const LETTERS: Record<DocumentKind, string> = { 'hand-over': 'H', warranty: 'W' }
+
+/** What the numbers of a kind begin with. @param prefix as the settings have it; a number begins with a letter or digit */
+export const seriesOf = (prefix: string, kind: DocumentKind): string =>
+	`${prefix.replace(/^[^A-Z\d]+/, '')}${LETTERS[kind]}`
+
+/** The financial year of a moment, April to March in India: `26-27`. @param at epoch milliseconds */
+export function financialYearAt(at: number): string {
+	const [year = 0, month = 0] = dayAt(at).split('-').map(Number)
+	const first = month < 4 ? year - 1 : year
+	const digits = (year: number) => String(year % 100).padStart(2, '0')
+	return `${digits(first)}-${digits(first + 1)}`
+}
+
+/** Tax law allows so many characters. */
+const MOST = 16
+const DIGITS = 6
+/** So many digits there should be room for, or else the year is written shorter. */
+const FEWEST_DIGITS = 5
+
+/**
+ * The number of a paper: `SBH/26-27/000123`, at most 16 characters; after a long prefix the year is `2627`.
+ * @returns null where so high a number has no room
+ */
+export function numberOf(series: string, fy: string, count: number): string | null {
+	const short = fy.replace('-', '')
+	const heads = [
+		`${series}/${fy}/`,
+		`${series}/${short}/`,
+		`${series}${short}/`,
+		`${series}${short}`,
+	]
+	const head = heads.find(({ length }) => MOST - length >= FEWEST_DIGITS) ?? heads.at(-1) ?? ''
+	const number = head + String(count).padStart(Math.min(DIGITS, MOST - head.length), '0')
+	return number.length <= MOST ? number : null
+}
+
+/** The day so many years after another; 29 February becomes 28 where there is none. */
+export function yearsAfter(day: Day, years: number): Day {
+	const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+	const last = new Date(Date.UTC(year + years, month, 0)).getUTCDate()
+	return new Date(Date.UTC(year + years, month - 1, Math.min(date, last)))
+		.toISOString()
+		.slice(0, 10) as Day
+}
+
+/** What a paper says of the shop, from its settings. */
+export function paperShop(all: AllSettings): PaperShop {
+	const { shop, contact, tax } = all
+	return {
+		name: shopName(all),
+		legalName: shop.legalName,
+		address: addressLine(contact),
+		gstin: tax.gstin,
+		email: contact.supportEmail,
+		phone: contact.supportPhone,
+		logo: shop.logo,
+	}
+}

@@ -1,0 +1,97 @@
+import { z } from '@hono/zod-openapi'
+import { issue } from '../../shared/messages/message.ts'
+import { model } from '../../shared/model.ts'
+import { KeyQuery } from '../orders/schema.ts'
+
+export const DOCUMENT_KINDS = ['hand-over', 'warranty'] as const
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+
+/** Who a paper is from, as the shop said of itself then; blank where it did not. */
+export const PaperShop = model('PaperShop', {
+	name: z.string(),
+	legalName: z.string(),
+	address: z.string(),
+	gstin: z.string(),
+	email: z.string(),
+	phone: z.string(),
+	logo: z.string().openapi({ description: 'The address of an uploaded picture' }),
+})
+export type PaperShop = z.output<typeof PaperShop>
+
+const Buyer = z.object({ name: z.string(), address: z.array(z.string()) })
+
+const OfOrder = {
+	shop: PaperShop,
+	orderId: z.string(),
+	buyer: Buyer,
+	completedAt: z.string(),
+}
+
+export const HandOverPaper = model('HandOverPaper', {
+	kind: z.literal('hand-over'),
+	...OfOrder,
+	installer: z.object({ name: z.string(), firm: z.string(), licenceNumber: z.string() }),
+	signedOffBy: z.string(),
+	parts: z.array(
+		z.object({ name: z.string(), quantity: z.number(), serials: z.array(z.string()) }),
+	),
+	steps: z.array(
+		z.object({
+			step: z.string().openapi({ description: 'As in the checklist' }),
+			doneAt: z.string().nullable(),
+			note: z.string().nullable().openapi({ description: 'What was noted and measured' }),
+			photos: z.number(),
+		}),
+	),
+})
+export type HandOverPaper = z.output<typeof HandOverPaper>
+
+const Warranty = z
+	.object({ years: z.number(), until: z.string() })
+	.nullable()
+	.openapi({ description: 'The last day, YYYY-MM-DD' })
+
+export const WarrantyPaper = model('WarrantyPaper', {
+	kind: z.literal('warranty'),
+	...OfOrder,
+	parts: z.array(
+		z.object({
+			name: z.string(),
+			brand: z.string(),
+			quantity: z.number(),
+			serials: z.array(z.string()),
+			product: Warranty,
+			performance: Warranty,
+		}),
+	),
+})
+export type WarrantyPaper = z.output<typeof WarrantyPaper>
+
+/** What was true when a paper was issued. */
+export const Snapshot = z.discriminatedUnion('kind', [HandOverPaper, WarrantyPaper])
+export type Snapshot = z.output<typeof Snapshot>
+
+export const DocumentSummary = model('DocumentSummary', {
+	id: z.string(),
+	kind: z.enum(DOCUMENT_KINDS),
+	number: z.string().openapi({ example: 'SBH/26-27/000123' }),
+	createdAt: z.string(),
+})
+export type DocumentSummary = z.output<typeof DocumentSummary>
+
+export const PaperDocument = model('PaperDocument', {
+	...DocumentSummary.shape,
+	orderId: z.string().nullable(),
+	snapshot: Snapshot,
+})
+export type PaperDocument = z.output<typeof PaperDocument>
+
+/** A paper by its id, as `.pdf` or as `.json`. */
+export const FileParam = z.object({
+	file: z
+		.string()
+		.regex(/^[\w-]{1,64}\.(?:pdf|json)$/, issue('papers.file_wrong'))
+		.openapi({ param: { name: 'file', in: 'path' }, example: 'Zk3w.pdf' }),
+})
+
+export const DocumentQuery = KeyQuery

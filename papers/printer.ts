@@ -1,0 +1,14 @@
+import type { PaperPrinter } from '../domain/papers/printer.ts'
+import { dataSheetContent } from './templates/data-sheet.ts'
+import { documentContent } from './templates/document.ts'
+import { PaperDrawer } from './threads/paper-drawer.ts'
+
+/** Prints papers; nothing of it is in memory but its words until there is one. */
+export function openPrinter(log: { error: (about: object, text: string) => void }): PaperPrinter {
+	const drawer = new PaperDrawer((err) => log.error({ err }, 'a paper was not drawn'))
+	return {
+		document: (document, logo) => drawer.draw(documentContent(document, logo)),
+		dataSheet: (sheet) => drawer.draw(dataSheetContent(sheet)),
+		close: () => drawer.close(),
+	}
+}

@@ -1,0 +1,71 @@
+import type { HandOverPaper } from '../../domain/papers/schema.ts'
+import { number } from '../../shared/format/english.ts'
+import { message, messageOfCode } from '../../shared/messages/message.ts'
+import type { Block } from '../content.ts'
+import { dateOf, words } from './letterhead.ts'
+
+/** Who bought and who installed. */
+export function handOverSides({ buyer, installer }: HandOverPaper): Block {
+	const { name, firm, licenceNumber: licence } = installer
+	const lines = [
+		name,
+		firm === name ? '' : firm,
+		licence && words(message('papers.licence', { licence })),
+	]
+	return {
+		kind: 'sides',
+		sides: [
+			{ head: words(message('papers.buyer')), lines: [buyer.name, ...buyer.address] },
+			{ head: words(message('papers.installer')), lines: lines.filter(Boolean) },
+		],
+	}
+}
+
+const serialsText = (serials: readonly string[]) =>
+	serials.length > 0 ? serials.join(', ') : words(message('papers.no_serials'))
+
+export function handOverBlocks(paper: HandOverPaper): Block[] {
+	const { signedOffBy: name, installer, parts, steps } = paper
+	const day = dateOf(paper.completedAt)
+	return [
+		handOverSides(paper),
+		{ kind: 'text', text: words(message('papers.hand_over.text', { day, name })) },
+		{ kind: 'heading', text: words(message('papers.hand_over.parts')) },
+		{
+			kind: 'table',
+			columns: [
+				{ head: words(message('papers.product')), share: 4 },
+				{ head: words(message('papers.quantity')), share: 1.2, align: 'right' },
+				{ head: words(message('papers.serials')), share: 5 },
+			],
+			rows: parts.map(({ name, quantity, serials }) => [
+				name,
+				number(quantity),
+				serialsText(serials),
+			]),
+		},
+		{ kind: 'heading', text: words(message('papers.hand_over.steps')) },
+		{
+			kind: 'table',
+			columns: [
+				{ head: words(message('papers.hand_over.step')), share: 2.4 },
+				{ head: words(message('papers.hand_over.done')), share: 2.2 },
+				{ head: words(message('papers.hand_over.noted')), share: 5 },
+				{ head: words(message('papers.hand_over.photos')), share: 1.1, align: 'right' },
+			],
+			rows: steps.map(({ step, doneAt, note, photos }) => [
+				words(messageOfCode(`papers.step.${step}`, {})),
+				doneAt ? dateOf(doneAt) : words(message('papers.hand_over.not_done')),
+				note ?? '',
+				number(photos),
+			]),
+		},
+		{
+			kind: 'signatures',
+			under: [
+				words(message('papers.hand_over.for_buyer', { name })),
+				words(message('papers.hand_over.for_installer', { name: installer.name })),
+			],
+		},
+	]
+}

@@ -1,0 +1,37 @@
+import type { PaperShop } from '../../domain/papers/schema.ts'
+import { type Day, startOfDay } from '../../shared/calendar.ts'
+import { dateFormat, INDIA } from '../../shared/format/english.ts'
+import { type Message, message } from '../../shared/messages/message.ts'
+import { DEFAULT_LANGUAGE, sentence } from '../../shared/messages/render.ts'
+import type { Letterhead, PaperContent } from '../content.ts'
+
+/** Papers are in one language, whoever asks for them. */
+export const words = (text: Message): string => sentence(text, DEFAULT_LANGUAGE)
+
+const format = dateFormat({ day: 'numeric', month: 'long', year: 'numeric', timeZone: INDIA })
+
+/** `23 November 2026`. @param at a moment as ISO text */
+export const dateOf = (at: string): string => format(Date.parse(at))
+
+export const dayText = (day: Day): string => format(startOfDay(day))
+
+export function letterhead(shop: PaperShop, logo: Uint8Array | null): Letterhead {
+	const { name, legalName, address, gstin, email, phone } = shop
+	const lines = [
+		legalName === name ? '' : legalName,
+		address,
+		gstin && words(message('papers.gstin', { gstin })),
+		[email, phone].filter(Boolean).join(' · '),
+	]
+	return { name, lines: lines.filter(Boolean), logo }
+}
+
+/** What every paper of the shop has. */
+export const ofShop = (
+	shop: PaperShop,
+	logo: Uint8Array | null,
+): Pick<PaperContent, 'from' | 'language' | 'pageOf'> => ({
+	from: letterhead(shop, logo),
+	language: 'en-IN',
+	pageOf: words(message('papers.page_of', { page: '{page}', pages: '{pages}' })),
+})
