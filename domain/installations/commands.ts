@@ -9,6 +9,7 @@ import { notify } from '../notifications/commands.ts'
 import { takeStep } from '../orders/steps/order-steps.ts'
 import type { Store } from '../store.ts'
 import { keepPhoto } from '../uploads/commands.ts'
+import { issueHandOver } from './hand-over-papers.ts'
 import { auditJob, changeJob, type OpenJob } from './job.ts'
 import { partsOf, progressOf, serialsOf } from './progress.ts'
 import { isConfirmable, standsAgainst, wrongSerials } from './rules.ts'
@@ -197,7 +198,8 @@ export const completeInstallation = (
 ): Promise<Result<UnwordedInstallation>> =>
 	changeJob(store, actor, id, 'work', async (job) => {
 		const { tx, order, row, at } = job
-		const { missing } = await progressOf(store, tx, order.id, row)
+		const progress = await progressOf(store, tx, order.id, row)
+		const { missing } = progress
 		const completing = { status: order.status, completion: store.policy.completion, confirmed }
 		if (standsAgainst(missing, completing).length > 0)
 			return refuse(
@@ -222,7 +224,7 @@ export const completeInstallation = (
 			{ customerName: null },
 			{ customerName, ...(lacked.length > 0 && { missing: lacked }) },
 		)
-		return ok(undefined)
+		return issueHandOver(store, job, progress, customerName)
 	})
 
 /**

@@ -5,6 +5,7 @@ import { issue, type Unworded } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { line, optionalLine } from '../../shared/text.ts'
 import { Contact, KeyQuery, OrderStatus } from '../orders/schema.ts'
+import { DocumentSummary } from '../papers/schema.ts'
 
 export const APPOINTMENT_STATES = ['proposed', 'confirmed', 'change-requested'] as const
 export const AppointmentState = z.enum(APPOINTMENT_STATES).openapi('AppointmentState')
@@ -189,6 +190,9 @@ export const Installation = model('Installation', {
 	/** The name the customer signed off with. */
 	customerName: z.string().nullable(),
 	completedAt: z.string().nullable(),
+	documents: z.array(DocumentSummary).openapi({
+		description: 'The papers that were issued when it was completed; GET /documents has each',
+	}),
 	/** What stands against completing it now. */
 	missing: z.array(Missing),
 	/** What the caller may do with it now. */

@@ -56,7 +56,11 @@ export interface MailData {
 	'appointment-proposed': OfAppointment
 	'appointment-moved': OfAppointment
 	'appointment-confirmed': OfAppointment
-	'job-done': OfOrder & { installer: string }
+	'job-done': OfOrder & {
+		installer: string
+		/** Whether there are papers with the order. */
+		papers?: boolean
+	}
 	'order-cancelled': OfOrder & { reason: string | null }
 
 	'work-cancelled': OfWork

@@ -20,12 +20,16 @@ interface Taken {
 export async function mailOfStep(store: Store, tx: Tx, actor: Actor, taken: Taken): Promise<void> {
 	if (!store.policy.sendsMail) return
 	await sendMail(store, tx, [
-		...(await forBuyer(tx, taken)),
+		...(await forBuyer(store, tx, taken)),
 		...(taken.step === 'cancel' ? await forInstaller(tx, actor, taken) : []),
 	])
 }
 
-async function forBuyer(tx: Tx, { eventId, step, after, note }: Taken): Promise<NewMail[]> {
+async function forBuyer(
+	{ policy }: Store,
+	tx: Tx,
+	{ eventId, step, after, note }: Taken,
+): Promise<NewMail[]> {
 	if (step !== 'accept' && step !== 'install' && step !== 'cancel') return []
 	const buyer = await mailToBuyer(tx, after)
 	if (!buyer) return []
@@ -34,8 +38,10 @@ async function forBuyer(tx: Tx, { eventId, step, after, note }: Taken): Promise<
 	if (step === 'cancel')
 		return [{ ...written, template: 'order-cancelled', data: { ...way, reason: note } }]
 	const installer = await installerOf(tx, after)
-	const template = step === 'accept' ? 'installer-found' : 'job-done'
-	return [{ ...written, template, data: { ...way, installer } }]
+	if (step === 'accept')
+		return [{ ...written, template: 'installer-found', data: { ...way, installer } }]
+	const papers = policy.issuesPapers
+	return [{ ...written, template: 'job-done', data: { ...way, installer, papers } }]
 }
 
 async function installerOf(tx: Tx, { installer_id: id }: OrderColumns): Promise<string> {

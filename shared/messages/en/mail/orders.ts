@@ -50,6 +50,8 @@ export const orders = {
 	'mail.job_done.title': 'Your system is installed',
 	'mail.job_done.text': ({ orderId, installer }: By) =>
 		`${installer} has completed the installation of your order ${orderId}. What was done, with photos and serial numbers, is kept with your order.`,
+	'mail.job_done.papers':
+		'Your hand-over certificate and your warranty card are there as PDF files, for you to keep.',
 	'mail.job_done.next': 'If anything is not as it should be, reply to this mail.',
 
 	'mail.order_cancelled.subject': ({ orderId }: OfOrder) => `Your order ${orderId} is cancelled`,

@@ -1,0 +1,70 @@
+import type { Tx } from '../../db/database.ts'
+import { dayAt } from '../../shared/calendar.ts'
+import { ok, type Result } from '../../shared/result.ts'
+import { namesOf } from '../accounts/queries.ts'
+import { findProfile } from '../installers/queries.ts'
+import { issueDocuments } from '../papers/commands.ts'
+import { paperShop, yearsAfter } from '../papers/rules.ts'
+import type { Snapshot, WarrantyPaper } from '../papers/schema.ts'
+import type { Store } from '../store.ts'
+import type { OpenJob } from './job.ts'
+import { iso, type progressOf } from './progress.ts'
+
+type Progress = Awaited<ReturnType<typeof progressOf>>
+
+/**
+ * Issues the certificate of an installation that was signed off just now, and the warranty card of what has a warranty.
+ * The last of the transaction. A demo store issues none.
+ */
+export async function issueHandOver(
+	store: Store,
+	job: OpenJob,
+	progress: Progress,
+	signedOffBy: string,
+): Promise<Result<void>> {
+	if (!store.policy.issuesPapers) return ok(undefined)
+	const { tx, order, at } = job
+	const { street, city, zip_code: pin, state } = order
+	const common = {
+		shop: paperShop(store.settings.current()),
+		orderId: order.id as string,
+		buyer: {
+			name: order.full_name,
+			address: [street, `${city} ${pin}`, state ?? ''].filter(Boolean),
+		},
+		completedAt: iso(at),
+	}
+	const parts = progress.parts.map(({ name, quantity, serials }) => ({ name, quantity, serials }))
+	const steps = progress.steps.map(({ step, doneAt, note, photos }) => ({
+		...{ step, doneAt, note },
+		photos: photos.length,
+	}))
+	const installer = await installerOf(tx, order)
+	const papers: Snapshot[] = [
+		{ kind: 'hand-over', ...common, installer, signedOffBy, parts, steps },
+	]
+	const warranted = warrantedParts(store, progress, at)
+	if (warranted.length > 0) papers.push({ kind: 'warranty', ...common, parts: warranted })
+	const issued = papers.map((snapshot) => ({ orderId: order.id, snapshot }))
+	return issueDocuments(store, tx, issued, at)
+}
+
+async function installerOf(tx: Tx, { installer_id: id }: OpenJob['order']) {
+	const name = (id && (await namesOf(tx, [id])).get(id)) || ''
+	const profile = id ? await findProfile(tx, id) : null
+	return { name, firm: profile?.firm ?? '', licenceNumber: profile?.licenceNumber ?? '' }
+}
+
+/** The parts that have a warranty, as the catalogue has it now. */
+function warrantedParts({ catalogue }: Store, { parts }: Progress, at: number) {
+	const from = dayAt(at)
+	const warranty = (years: number) => (years > 0 ? { years, until: yearsAfter(from, years) } : null)
+	return parts.flatMap(({ productId, name, quantity, serials }): WarrantyPaper['parts'] => {
+		const known = catalogue.anyById(productId)
+		const sheet = known?.sheet
+		const product = warranty(sheet && 'warrantyYears' in sheet ? sheet.warrantyYears : 0)
+		const performance = warranty(sheet?.kind === 'panel' ? sheet.performanceYears : 0)
+		if (!known || (!product && !performance)) return []
+		return [{ name, brand: known.brand, quantity, serials, product, performance }]
+	})
+}
