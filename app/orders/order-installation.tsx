@@ -17,6 +17,7 @@ import { STEP_WORD } from './installation-labels'
 import { type ContactField, OrderContact } from './order-contact'
 import classes from './order-installation.module.css'
 import { orderIntents } from './order-intents'
+import { OrderPapers } from './order-papers'
 import { PhotoLink } from './photo-link'
 
 interface Props {
@@ -45,6 +46,7 @@ export function OrderInstallation(props: Props) {
 					.
 				</Text>
 			)}
+			<OrderPapers documents={installation.documents} />
 			{hasSerials && (
 				<details>
 					<Action as="summary" look="line">

@@ -28,6 +28,7 @@ export const FEATURES: Record<string, string[]> = {
 			'appointment-line.tsx',
 			'installation-labels.ts',
 			'my-orders.tsx',
+			'order-papers.tsx',
 			'photo-link.tsx',
 			'account-benefits.tsx',
 			'use-followed.ts',

@@ -1,6 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { STATUS_TONE, STATUS_WORD } from '../../orders/order-status'
+import { OrderPapers } from '../../orders/order-papers'
 import { useFollowed } from '../../orders/use-followed'
 import { HandBack } from '../../portal/hand-back'
 import { PortalPage } from '../../portal/portal-page'
@@ -70,6 +71,7 @@ export default function InstallationPage({ loaderData, actionData }: Route.Compo
 					<Stack gap={3}>
 						<JobChecklist installation={installation} />
 						<JobParts installation={installation} />
+						<OrderPapers documents={installation.documents} />
 						<JobCompletion installation={installation} answer={actionData} />
 						{order.may.includes('hand-back') && (
 							<HandBack

@@ -1,0 +1,36 @@
+import type { DocumentSummary } from '../../domain/papers/schema'
+import { apiPath } from '../api-call'
+import { Stack } from '../ui/layout/stack'
+import { Action } from '../ui/text/action'
+import { Text } from '../ui/text/text'
+
+const NAMES: Record<DocumentSummary['kind'], string> = {
+	'hand-over': 'Hand-over certificate',
+	warranty: 'Warranty card',
+}
+
+/** The papers that were issued for an order, as files to open; nothing where there are none. */
+export function OrderPapers({ documents }: { documents: DocumentSummary[] }) {
+	if (documents.length === 0) return null
+	return (
+		<Stack as="ul" gap={2} aria-label="Papers">
+			{documents.map(({ id, kind, number }) => (
+				<li key={id}>
+					<Action
+						as="a"
+						look="line"
+						href={apiPath('get', '/documents/:file', {
+							param: { file: `${id}.pdf` },
+							query: {},
+						})}
+					>
+						{NAMES[kind]} (PDF)
+					</Action>{' '}
+					<Text as="span" size="tiny" tone="muted">
+						{number}
+					</Text>
+				</li>
+			))}
+		</Stack>
+	)
+}
