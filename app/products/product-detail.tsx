@@ -1,6 +1,7 @@
 import { IconInfoCircle, IconTool, IconTruckDelivery } from '@tabler/icons-react'
 import { data, Link, type ShouldRevalidateFunction, useNavigation } from 'react-router'
 import { api, read } from '../api.server'
+import { apiPath } from '../api-call'
 import { pageTitle } from '../shell/page-title'
 import { useShell } from '../shell/use-shell'
 import { Fact, FactList } from '../ui/display/fact-list'
@@ -8,6 +9,7 @@ import { Band } from '../ui/layout/band'
 import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
 import { Stack } from '../ui/layout/stack'
+import { Action } from '../ui/text/action'
 import { number } from '../ui/text/format'
 import { Heading } from '../ui/text/heading'
 import { Price } from '../ui/text/price'
@@ -108,6 +110,7 @@ function Promises({ product }: Pick<Loaded, 'product'>) {
 function Product({ product, fitting, related, parts, advice, cost, tax }: Loaded) {
 	const buying = useBuying(product)
 	const { location } = useNavigation()
+	const isLive = useShell()?.showsDisclaimer === false
 	const perWatt = pricePerWatt(product)
 	const compared = comparedAs(product)
 	const isLeaving = location?.pathname.startsWith('/products/')
@@ -153,6 +156,19 @@ function Product({ product, fitting, related, parts, advice, cost, tax }: Loaded
 				{product.sheet && (
 					<div className={classes.section}>
 						<TechnicalSheet sheet={product.sheet} parts={parts} />
+						{isLive && (
+							<p>
+								<Action
+									as="a"
+									look="line"
+									href={apiPath('get', '/products/:id/data-sheet.pdf', {
+										param: { id: product.id },
+									})}
+								>
+									Data sheet (PDF)
+								</Action>
+							</p>
+						)}
 					</div>
 				)}
 				{hasCompliance(product) && (
