@@ -4,6 +4,7 @@ import { answer } from '../../http/answer-call.ts'
 import { callsUnder } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
 import { answers } from '../../http/responses.ts'
+import { revisionIn } from '../../http/revision.ts'
 import { type ApiEnv, body, newRouter } from '../../http/router.ts'
 import { saveSection } from './commands.ts'
 import { mayKeepSettings } from './policy.ts'
@@ -11,13 +12,6 @@ import { type SavedSection, settingsSection, setupOf } from './queries.ts'
 import { AnySection, SectionParam, Setup } from './schema.ts'
 
 const call = callsUnder('Settings')
-
-/** The revision that an If-Match names; null without one, and one that no section has for any other tag. */
-function revisionIn(ifMatch: string | undefined): number | null {
-	if (ifMatch === undefined) return null
-	const [, digits] = /^"(\d{1,15})"$/.exec(ifMatch.trim()) ?? []
-	return digits === undefined ? -1 : Number(digits)
-}
 
 const answerSection = (c: Context<ApiEnv>, { fields, revision }: SavedSection) =>
 	c.json(fields, 200, { etag: `"${revision}"`, 'cache-control': 'no-store' })

@@ -1,0 +1,6 @@
+/** The revision that an If-Match names; null without one, and one that nothing has for any other tag. */
+export function revisionIn(ifMatch: string | undefined): number | null {
+	if (ifMatch === undefined) return null
+	const [, digits] = /^"(\d{1,15})"$/.exec(ifMatch.trim()) ?? []
+	return digits === undefined ? -1 : Number(digits)
+}
