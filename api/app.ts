@@ -12,6 +12,7 @@ import { auditRoutes } from '../domain/audit/routes.ts'
 import { backupRoutes } from '../domain/backups/routes.ts'
 import { cartRoutes } from '../domain/cart/routes.ts'
 import { productRoutes } from '../domain/catalogue/routes.ts'
+import { deliveryRateRoutes, deliveryRoutes } from '../domain/delivery/routes.ts'
 import { enquiryRoutes } from '../domain/enquiries/routes.ts'
 import { factRoutes } from '../domain/facts/routes.ts'
 import { feedbackRoutes } from '../domain/feedback/routes.ts'
@@ -75,6 +76,8 @@ export function createApi(store: Store) {
 	app.route('/api', addressRoutes())
 	app.route('/api', signUpRoutes())
 	app.route('/api', cartRoutes())
+	app.route('/api', deliveryRoutes())
+	app.route('/api', deliveryRateRoutes())
 	app.route('/api', orderRoutes())
 	app.route('/api', installationRoutes())
 	app.route('/api', paperRoutes())

@@ -33,6 +33,9 @@ const StoreInfo = model('Store', {
 	addresses: z.enum(['hint', 'refuse']).openapi({
 		description: 'Whether what cannot be an address in India is refused, or only hinted at',
 	}),
+	quotesDelivery: z.boolean().openapi({
+		description: 'Whether products and the cart say what delivery costs and when it comes',
+	}),
 	showsDisclaimer: z.boolean(),
 	tellsTax: z.boolean().openapi({
 		description: 'Whether products say how they are taxed, and orders keep it',
@@ -73,6 +76,7 @@ export function storeRoutes() {
 			checkoutIsDemo,
 			routing,
 			addresses,
+			quotesDelivery,
 			showsDisclaimer,
 			tellsTax,
 			showsSampleAccounts,
@@ -93,6 +97,7 @@ export function storeRoutes() {
 				checkoutIsDemo,
 				routing,
 				addresses,
+				quotesDelivery,
 				showsDisclaimer,
 				tellsTax,
 				passwordLength: passwords.shortest,

@@ -4,6 +4,7 @@ import type { AuditTables } from './audit/tables.ts'
 import type { BackupTables } from './backups/tables.ts'
 import type { CartTables } from './cart/tables.ts'
 import type { CatalogueTables } from './catalogue/tables.ts'
+import type { DeliveryTables } from './delivery/tables.ts'
 import type { EnquiryTables } from './enquiries/tables.ts'
 import type { FactTables } from './facts/tables.ts'
 import type { FeedbackTables } from './feedback/tables.ts'
@@ -24,6 +25,7 @@ export interface Tables
 	extends AccountTables,
 		CatalogueTables,
 		CartTables,
+		DeliveryTables,
 		OrderTables,
 		NewsletterTables,
 		NotificationTables,

@@ -17,6 +17,7 @@ export const LIMIT_NAMES = [
 	'planning',
 	'uploads',
 	'carts',
+	'delivery',
 ] as const
 export type LimitName = (typeof LIMIT_NAMES)[number]
 
@@ -76,6 +77,8 @@ export interface StorePolicy {
 	orderCaps: OrderCaps | null
 	/** Whether a plan offers for the grid what nobody has checked against the law, and says so, or not at all. */
 	unproven: 'offer' | 'withhold'
+	/** Whether products and the cart say what delivery costs and when it comes. */
+	quotesDelivery: boolean
 	/** Whether people get mail from the store. */
 	sendsMail: boolean
 	/** How often the phone number or email of an order may be tried by its tracking link. */
@@ -126,6 +129,7 @@ const demo: StorePolicy = {
 	tellsTax: false,
 	orderCaps: null,
 	unproven: 'offer',
+	quotesDelivery: false,
 	sendsMail: false,
 	contactTries: { points: 1000, windowSeconds: HOUR },
 	issuesPapers: false,
@@ -145,6 +149,7 @@ const demo: StorePolicy = {
 		planning: null,
 		uploads: { points: 2000, windowSeconds: HOUR },
 		carts: { points: 5000, windowSeconds: HOUR },
+		delivery: null,
 	},
 }
 
@@ -164,6 +169,7 @@ const live: StorePolicy = {
 	asksExpectedTotal: true,
 	tellsTax: true,
 	unproven: 'withhold',
+	quotesDelivery: true,
 	sendsMail: true,
 	contactTries: { points: 5, windowSeconds: HOUR },
 	orderCaps: {
@@ -188,6 +194,7 @@ const live: StorePolicy = {
 		planning: { points: 600, windowSeconds: MINUTE },
 		uploads: { points: 300, windowSeconds: HOUR },
 		carts: { points: 300, windowSeconds: HOUR },
+		delivery: { points: 300, windowSeconds: MINUTE },
 	},
 }
 

@@ -106,6 +106,39 @@ export const tariffRow = (more: object = {}) => ({
 	...more,
 })
 
+/** Rates of delivery: the district, the state and all of India, of two classes of weight. */
+export const deliveryRates = (more: object = {}) => ({
+	classesKg: [25, 100],
+	categoryKg: {
+		Panels: null,
+		Batteries: null,
+		Inverters: null,
+		Generators: null,
+		Kits: null,
+		Accessories: 2.5,
+	},
+	cutOffHour: 12,
+	daysOff: [0],
+	bands: [
+		deliveryBand({ name: 'Near', reach: 'district', costs: [100, 250], freeFrom: 50_000 }),
+		deliveryBand({ name: 'State', reach: 'state', daysFrom: 2, daysTo: 4, costs: [450, 900] }),
+		deliveryBand({ name: 'India', reach: 'india', daysFrom: 4, daysTo: 8, costs: [800, null] }),
+	],
+	...more,
+})
+
+export const deliveryBand = (more: object = {}) => ({
+	name: 'Near',
+	reach: 'india',
+	km: null,
+	pinPrefixes: [],
+	daysFrom: 1,
+	daysTo: 2,
+	freeFrom: null,
+	costs: [100, 250],
+	...more,
+})
+
 /** A fact: the price of a unit in Punjab. */
 export const fact = (more: object = {}) => ({
 	kind: 'unit-price',

@@ -19,6 +19,7 @@ export const AUDIT_KINDS = [
 	'login',
 	'job',
 	'settings',
+	'delivery',
 ] as const
 export const AuditKind = z.enum(AUDIT_KINDS, {
 	error: issue('input.one_of', { options: AUDIT_KINDS }),

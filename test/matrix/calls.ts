@@ -1,5 +1,6 @@
 import {
 	account,
+	deliveryRates,
 	enquiry,
 	fact,
 	feedback,
@@ -33,6 +34,13 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'POST /api/newsletter': () => ({ email: 'asha@example.com' }),
 	'POST /api/orders': () => order(),
 	'POST /api/facts': () => fact(),
+	'PUT /api/delivery/pin': () => ({ pin: '411038' }),
+	'PUT /api/delivery-rates': () => deliveryRates(),
+	'POST /api/delivery-rates/try': () => ({
+		rates: deliveryRates(),
+		pin: '411038',
+		items: 'solar-panel-250w:1',
+	}),
 	'PUT /api/settings/{section}': () => ({ daysFrom: 2, daysTo: 3 }),
 	'POST /api/tariff-tables/{table}': () => tariffRow({ id: 'another-tariff' }),
 	'POST /api/tariff-tables/{table}/import': () => tariffFile(),
@@ -122,7 +130,10 @@ const FORMS: Record<string, string> = {
 	'POST /api/orders/{id}/checklist/{step}/photos': 'image',
 }
 
-const QUERIES: Record<string, string> = { 'GET /api/reports/breakdown': '?by=state' }
+const QUERIES: Record<string, string> = {
+	'GET /api/reports/breakdown': '?by=state',
+	'GET /api/delivery': '?pin=411038&items=solar-panel-250w:1',
+}
 
 /** Where the call is, for the scene's things. */
 export function addressOf({ path, method }: Operation, { ids }: Scene): string {

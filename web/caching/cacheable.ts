@@ -6,6 +6,7 @@ import {
 	ProductQuery,
 	SuggestionsQuery,
 } from '../../domain/catalogue/search/search-schema.ts'
+import { DELIVERY_COOKIE } from '../../domain/delivery/cookie.ts'
 import { canonicalSearch } from '../../shared/requests/canonical-search.ts'
 import { type Encoding, encodingOf } from './compress.ts'
 
@@ -52,7 +53,7 @@ const CACHEABLE: Cacheable[] = [
 ]
 
 /** With one of these an answer is somebody's own; browsers know them by prefixes of their own too. */
-const PERSONAL = [SESSION_COOKIE, CART_COOKIE]
+const PERSONAL = [SESSION_COOKIE, CART_COOKIE, DELIVERY_COOKIE]
 const PERSONAL_COOKIE = new RegExp(
 	`(?:^|;\\s*)(?:__Host-|__Secure-)?(?:${PERSONAL.map((name) => name.replace('.', '\\.')).join('|')})=`,
 )

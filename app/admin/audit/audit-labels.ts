@@ -16,6 +16,7 @@ export const KIND_NAMES: Record<AuditKind, string> = {
 	login: 'Failed logins',
 	job: 'Jobs',
 	settings: 'Settings',
+	delivery: 'Rates of delivery',
 }
 
 export const isKind = isKeyOf<AuditKind>(KIND_NAMES)
@@ -46,6 +47,8 @@ export function pageOf({ kind, subjectId }: Pick<AuditEntry, 'kind' | 'subjectId
 			return '/admin/jobs'
 		case 'settings':
 			return `/admin/settings?section=${id}`
+		case 'delivery':
+			return '/admin/delivery'
 	}
 }
 

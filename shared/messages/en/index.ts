@@ -3,6 +3,7 @@ import { audit } from './audit.ts'
 import { backups } from './backups.ts'
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
+import { delivery } from './delivery.ts'
 import { enquiries } from './enquiries.ts'
 import { facts } from './facts.ts'
 import { feedback } from './feedback.ts'
@@ -36,6 +37,7 @@ export const en = {
 	...backups,
 	...cart,
 	...catalogue,
+	...delivery,
 	...enquiries,
 	...facts,
 	...feedback,

@@ -1,0 +1,16 @@
+import type { Context } from 'hono'
+import { readCookie, writeCookie } from '../../http/cookies.ts'
+import type { ApiEnv } from '../../http/router.ts'
+
+/** Where goods are to go, so that it is typed once; what a page says by it is for nobody else. */
+export const DELIVERY_COOKIE = 'solbazaar.pin'
+const MAX_AGE_SECONDS = 15_552_000
+
+/** The PIN code that this browser gave; null without one. */
+export function readDeliveryPin(c: Context<ApiEnv>): string | null {
+	const pin = readCookie(c, DELIVERY_COOKIE)
+	return pin && /^[1-9]\d{5}$/.test(pin) ? pin : null
+}
+
+export const writeDeliveryPin = (c: Context<ApiEnv>, pin: string): void =>
+	writeCookie(c, DELIVERY_COOKIE, pin, MAX_AGE_SECONDS)

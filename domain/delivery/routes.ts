@@ -1,0 +1,102 @@
+import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { answer } from '../../http/answer-call.ts'
+import { anybody, callsUnder } from '../../http/call.ts'
+import { limit } from '../../http/limits.ts'
+import { unwrap } from '../../http/problem.ts'
+import { answers, done } from '../../http/responses.ts'
+import { revisionIn } from '../../http/revision.ts'
+import { type ApiEnv, body, newRouter } from '../../http/router.ts'
+import { knownPin, saveRates } from './commands.ts'
+import { readDeliveryPin, writeDeliveryPin } from './cookie.ts'
+import { mayKeepRates } from './policy.ts'
+import { deliveryQuote, type SavedRates, savedRates, tryRates } from './queries.ts'
+import {
+	DeliveryPin,
+	DeliveryQuery,
+	DeliveryQuote,
+	DeliveryRates,
+	DeliveryTry,
+	RatesQuery,
+	RememberedPin,
+} from './schema.ts'
+
+const call = callsUnder('Delivery')
+
+const answerRates = (c: Context<ApiEnv>, { rates, revision }: SavedRates) =>
+	c.json(rates, 200, { etag: `"${revision}"`, 'cache-control': 'no-store' })
+
+/** What everybody may ask. */
+export function deliveryRoutes() {
+	return newRouter()
+		.openapi(
+			call('GET /delivery', anybody, {
+				summary: 'What delivery costs and when goods arrive',
+				query: DeliveryQuery,
+				responses: answers(DeliveryQuote, 'By the rates of now', 429),
+			}),
+			async (c) => {
+				await limit(c, 'delivery')
+				return answer(c, deliveryQuote, c.req.valid('query'))
+			},
+		)
+		.openapi(
+			call('GET /delivery/pin', anybody, {
+				summary: 'The PIN code that this browser gave',
+				responses: answers(RememberedPin, 'From its cookie'),
+			}),
+			(c) => c.json({ pin: readDeliveryPin(c) }, 200),
+		)
+		.openapi(
+			call('PUT /delivery/pin', anybody, {
+				summary: 'Have this browser remember where goods are to go',
+				body: body(DeliveryPin),
+				responses: done('In a cookie, for half a year'),
+			}),
+			(c) => {
+				writeDeliveryPin(c, unwrap(knownPin(c.req.valid('json').pin)))
+				return c.body(null, 204)
+			},
+		)
+}
+
+/** What admins keep. */
+export function deliveryRateRoutes() {
+	return newRouter()
+		.openapi(
+			call('GET /delivery-rates', mayKeepRates, {
+				summary: 'What delivery costs by weight and distance (admin)',
+				query: RatesQuery,
+				responses: answers(DeliveryRates, 'The rates; ETag is their revision', 404),
+			}),
+			async (c) => {
+				const { store, actor } = c.var
+				const { revision } = c.req.valid('query')
+				return answerRates(c, unwrap(await savedRates(store, actor, revision)))
+			},
+		)
+		.openapi(
+			call('PUT /delivery-rates', mayKeepRates, {
+				summary: 'Save the rates of delivery (admin)',
+				description:
+					'Takes the shape that GET answers, and in If-Match the ETag it came with. Who saved meanwhile is not overwritten: 412 has the rates as they are now in `current`.',
+				headers: z.object({ 'if-match': z.string().optional() }),
+				body: body(DeliveryRates),
+				responses: answers(DeliveryRates, 'As they were saved', 412, 428),
+			}),
+			async (c) => {
+				const { store, actor } = c.var
+				const revision = revisionIn(c.req.header('if-match'))
+				const change = { revision, rates: c.req.valid('json') }
+				return answerRates(c, unwrap(await saveRates(store, actor, change)))
+			},
+		)
+		.openapi(
+			call('POST /delivery-rates/try', mayKeepRates, {
+				summary: 'What delivery would cost by other rates (admin)',
+				body: body(DeliveryTry),
+				responses: answers(DeliveryQuote, 'Nothing is saved'),
+			}),
+			(c) => answer(c, tryRates, c.req.valid('json')),
+		)
+}

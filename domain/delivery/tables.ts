@@ -1,0 +1,12 @@
+import { ownTables } from '../../db/module-tables.ts'
+
+export interface DeliveryTables {
+	delivery_rates: {
+		revision: number
+		/** `DeliveryRates` as JSON. */
+		value: string
+		saved_at: number
+	}
+}
+
+export const deliveryTables = ownTables<DeliveryTables>
