@@ -14,6 +14,7 @@ import type { auditRoutes } from '../domain/audit/routes.ts'
 import type { backupRoutes } from '../domain/backups/routes.ts'
 import type { cartRoutes } from '../domain/cart/routes.ts'
 import type { productRoutes } from '../domain/catalogue/routes.ts'
+import type { deliveryRateRoutes, deliveryRoutes } from '../domain/delivery/routes.ts'
 import type { enquiryRoutes } from '../domain/enquiries/routes.ts'
 import type { factRoutes } from '../domain/facts/routes.ts'
 import type { feedbackRoutes } from '../domain/feedback/routes.ts'
@@ -74,6 +75,8 @@ function clientsOf(context: Context) {
 		savedPlans: hc<ReturnType<typeof savedPlanRoutes>>(BASE, options).planner,
 		cart: hc<ReturnType<typeof cartRoutes>>(BASE, options).cart,
 		catalogue: hc<ReturnType<typeof productRoutes>>(BASE, options),
+		delivery: hc<ReturnType<typeof deliveryRoutes>>(BASE, options).delivery,
+		deliveryRates: hc<ReturnType<typeof deliveryRateRoutes>>(BASE, options)['delivery-rates'],
 		enquiries: hc<ReturnType<typeof enquiryRoutes>>(BASE, options).enquiries,
 		events: hc<ReturnType<typeof notificationRoutes>>(BASE, options).events,
 		facts: hc<ReturnType<typeof factRoutes>>(BASE, options).facts,

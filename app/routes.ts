@@ -75,6 +75,7 @@ const pages = [
 	route('admin/tariffs', 'admin/tariffs/tariffs.tsx'),
 	route('admin/tariffs/add', 'admin/tariffs/add-row.tsx'),
 	route('admin/tariffs/import', 'admin/tariffs/import-table.tsx'),
+	route('admin/delivery', 'admin/delivery/delivery.tsx'),
 	route('admin/setup', 'admin/setup/setup.tsx'),
 	route('admin/settings', 'admin/settings/settings.tsx'),
 	route('admin/reports', 'admin/reports/reports.tsx'),

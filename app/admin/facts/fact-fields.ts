@@ -154,7 +154,7 @@ export function fieldValuesOf(value: unknown, path = ''): FieldValues {
 const NUMBER = /^-?\d*\.?\d+$/
 
 /** A number as people write it, `₹1,65,000` too; what is none stays as typed, for the API to refuse. */
-function numberIn(text: string): number | string | null {
+export function numberIn(text: string): number | string | null {
 	const bare = text.replace(/[\s,₹%]/g, '')
 	if (bare === '') return text.trim() === '' ? null : text
 	return NUMBER.test(bare) ? Number(bare) : text

@@ -1,0 +1,78 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import type { Reach } from '../../../domain/delivery/field-rules'
+import { Card } from '../../ui/layout/card'
+import { Grid } from '../../ui/layout/grid'
+import { Text } from '../../ui/text/text'
+import classes from './delivery.module.css'
+import type { RateValues } from './rates-fields'
+
+const REACH_NAMES: Record<Reach, string> = {
+	pins: 'PIN codes that begin with …',
+	district: 'The shop’s district',
+	state: 'The shop’s state',
+	km: 'So many kilometres',
+	india: 'All of India',
+}
+const REACH_CHOICES = [
+	{ value: '', label: 'Choose' },
+	...Object.entries(REACH_NAMES).map(([value, label]) => ({ value, label })),
+]
+
+interface BandFieldsProps {
+	at: number
+	/** Of each class of weight, the kilograms as typed. */
+	weights: string[]
+	values: RateValues
+	errors: RateValues
+	isNew: boolean
+}
+
+/** A distance band: where it reaches, how long delivery takes and what it costs by weight. */
+export function BandFields({ at, weights, values, errors, isNew }: BandFieldsProps) {
+	const field = (name: string) => {
+		const path = `bands.${at}.${name}`
+		return {
+			name: path,
+			defaultValue: values[path] ?? '',
+			error: errors[path],
+			errorProps: { role: 'alert' } as const,
+		}
+	}
+	const number = { inputMode: 'decimal', autoComplete: 'off' } as const
+	const title = isNew ? 'Add a band' : values[`bands.${at}.name`] || `Band ${at + 1}`
+	const costs = errors[`bands.${at}.costs`]
+	return (
+		<Card as="fieldset" pad={4} gap={4} className={classes.band}>
+			<legend>{title}</legend>
+			<Grid column="narrow">
+				<TextInput {...field('name')} label="Name" autoComplete="off" />
+				<NativeSelect {...field('reach')} label="Reaches" data={REACH_CHOICES} />
+				<TextInput {...field('km')} {...number} label="Kilometres" />
+				<TextInput {...field('pinPrefixes')} label="PIN codes begin with" autoComplete="off" />
+				<TextInput {...field('daysFrom')} {...number} label="Working days, from" />
+				<TextInput {...field('daysTo')} {...number} label="Working days, to" />
+				<TextInput {...field('freeFrom')} {...number} label="Free from ₹ of goods" />
+				<TextInput {...field('order')} {...number} label="Place in the order" />
+			</Grid>
+			{weights.length > 0 && (
+				<Grid column="narrow">
+					{weights.map((kg, n) => (
+						<TextInput
+							// biome-ignore lint/suspicious/noArrayIndexKey: a class of weight is known by its place
+							key={n}
+							{...field(`costs.${n}`)}
+							{...number}
+							label={`₹ up to ${kg} kg`}
+						/>
+					))}
+				</Grid>
+			)}
+			{costs && (
+				<Text size="tiny" tone="danger" role="alert">
+					{costs}
+				</Text>
+			)}
+			{!isNew && <Checkbox name={`bands.${at}.remove`} label={`Remove ${title}`} />}
+		</Card>
+	)
+}

@@ -1,0 +1,76 @@
+import { Form, Link, useSearchParams } from 'react-router'
+import { requireRole } from '../../account/guard.server'
+import { PortalPage } from '../../portal/portal-page'
+import { pageTitle } from '../../shell/page-title'
+import { sentenceOf } from '../../ui/forms/problem'
+import { sendForm } from '../../ui/forms/send-form'
+import { Flash } from '../../ui/overlay/flash'
+import { Action } from '../../ui/text/action'
+import type { Route } from './+types/delivery'
+import { exampleItems, handleRates, readRates } from './delivery.server'
+import { deliveryIntents } from './delivery-intents'
+import { valuesOfRates } from './rates-fields'
+import { RatesForm } from './rates-form'
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Delivery')]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	await requireRole(context, request, ['Admin'])
+	const [{ rates, revision }, items] = await Promise.all([
+		readRates(context),
+		exampleItems(context),
+	])
+	return { values: { 'try.items': items, ...valuesOfRates(rates) }, revision }
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => handleRates(request, context)
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+const DONE = { saved: 'The rates are saved.', undone: 'The rates are as they were before.' }
+
+export default function Delivery({ loaderData, actionData }: Route.ComponentProps) {
+	const { values, revision } = loaderData
+	const [params] = useSearchParams()
+	const done = params.get('done')
+	const before = params.get('before')
+	const problem = deliveryIntents.problem(actionData, 'save', 'try')
+	const notUndone = sentenceOf(deliveryIntents.problem(actionData, 'undo'))
+	const said = !actionData && (done === 'saved' || done === 'undone') && DONE[done]
+	return (
+		<PortalPage
+			title="Delivery"
+			intro="What delivery costs, by weight and distance from the shop, and how long it takes."
+			action={
+				<Action as={Link} look="line" to="/admin/settings?section=contact">
+					Where the shop is
+				</Action>
+			}
+		>
+			<Flash
+				done={said}
+				problem={notUndone}
+				undo={
+					done === 'saved' &&
+					before === String(revision - 1) && (
+						<Form method="post">
+							<input type="hidden" name="revision" value={revision} />
+							<input type="hidden" name="before" value={before} />
+							<Action as="button" type="submit" look="line" {...deliveryIntents.field('undo')}>
+								Undo
+							</Action>
+						</Form>
+					)
+				}
+			/>
+			<RatesForm
+				key={`${revision} ${actionData ? JSON.stringify(actionData.problem?.values) : ''}`}
+				values={problem?.values ?? actionData?.tried?.values ?? values}
+				revision={revision}
+				problem={problem}
+				conflict={actionData?.conflict}
+				quote={actionData?.tried?.quote}
+			/>
+		</PortalPage>
+	)
+}
