@@ -1,4 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import type { StoreInfo } from '../../api/store'
 import type { CartItem } from '../../domain/cart/schema'
@@ -21,6 +22,8 @@ interface CartPayProps {
 	plan: string | undefined
 	/** What is said of how they go together. */
 	notes: readonly FitNote[]
+	/** What stands below the button. */
+	children: ReactNode
 }
 
 const piecesIn = (lines: CartItem[]) => {
@@ -35,7 +38,7 @@ function makesSystem(lines: CartItem[]) {
 }
 
 /** The overall total and the way on; on a phone it stays at the lower edge. */
-export function CartPay({ total, lines, cartCheckout, plan, notes }: CartPayProps) {
+export function CartPay({ total, lines, cartCheckout, plan, notes, children }: CartPayProps) {
 	const { formData } = useNavigation()
 	const hasProblem = lines.some((line) => line.problem)
 	return (
@@ -69,6 +72,7 @@ export function CartPay({ total, lines, cartCheckout, plan, notes }: CartPayProp
 					</WorkingButton>
 				</Form>
 			</Stack>
+			{children}
 			{hasProblem && (
 				<Text size="small" tone="muted">
 					Not everything here is in stock. Look at the marked lines.

@@ -8,6 +8,7 @@ import {
 	RemovalQuery,
 } from '../../domain/cart/schema'
 import { type Attempt, api, attempt, read } from '../api.server'
+import { onDeliveryPin } from '../delivery/delivery.server'
 import { leaveFlash } from '../ui/flash.server'
 import { Id } from '../ui/forms/fields.server'
 import { formAction, onButton, onForm, type SentForm } from '../ui/forms/form-action.server'
@@ -96,6 +97,7 @@ export function changeCart(request: Request, context: Context): Promise<CartAnsw
 			if (!result.ok) return form.refuse(result.problem)
 			throw redirect('/cart', { headers: leaveFlash(request, SIMULATED) })
 		}),
+		deliver: onDeliveryPin(request, context),
 		fix: onForm(LineChanges, (json, form) => putRight(json, form, context)),
 	})
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { data, useLocation } from 'react-router'
 import { api, read } from '../api.server'
+import { deliveryOf } from '../delivery/delivery.server'
+import { DeliveryPlace } from '../delivery/delivery-place'
 import { pageTitle } from '../shell/page-title'
 import { takeFlash } from '../ui/flash.server'
 import { sendForm } from '../ui/forms/send-form'
@@ -12,6 +14,7 @@ import { type CartAnswer, productOf, saidOf } from './cart-answer'
 import { EmptyCart } from './cart-empty'
 import { CartFlash, type CartMessage } from './cart-flash'
 import { flashIn } from './cart-flash.server'
+import { cartIntents } from './cart-intents'
 import { CartLine } from './cart-line'
 import { CartPay } from './cart-pay'
 import { CartSystemBlock } from './cart-system'
@@ -33,10 +36,22 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		read(store.$get()),
 		flashIn(url.searchParams, context),
 	])
-	const fit = await fitOf(mine.items, context)
+	const [fit, delivery] = await Promise.all([
+		fitOf(mine.items, context),
+		deliveryOf(mine.items, context, pinOfPlan(mine.systems[0]?.plan)),
+	])
 	const said: CartMessage | null = simulated.left ? { kind: 'simulated' } : flash
-	return data({ cart: mine, fit, cartCheckout, flash: said }, { headers: simulated.headers ?? {} })
+	return data(
+		{ cart: mine, fit, delivery, cartCheckout, flash: said },
+		{ headers: simulated.headers ?? {} },
+	)
 }
+
+/** Where a plan's system is to stand; blank where its address does not say. */
+const pinOfPlan = (plan = '') =>
+	/^[1-9]\d{5}$/.exec(
+		new URLSearchParams(plan.slice(plan.indexOf('?') + 1)).get('pin') ?? '',
+	)?.[0] ?? ''
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
@@ -56,13 +71,14 @@ function useRemoved() {
 }
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { cart, fit, cartCheckout } = loaderData
+	const { cart, fit, delivery, cartCheckout } = loaderData
 	const { lines, total, busy } = useCartUnderWay(cart)
 	const { removed, showRemoved } = useRemoved()
 	const isGone = removed && !singleLines(lines).some((line) => line.productId === removed.productId)
 	const flash: CartMessage | null = isGone
 		? { kind: 'removed', name: removed.name }
 		: loaderData.flash
+	const pinProblem = actionData?.problem?.intent === 'deliver' ? actionData.problem : null
 	const about = actionData && productOf(actionData)
 	const isAboutAll = !cart.items.some(({ productId }) => productId === about)
 	const added = actionData?.problem === null ? actionData.added : null
@@ -71,7 +87,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 			<h1>Shopping Cart</h1>
 			<CartFlash
 				flash={added ? { kind: 'added', name: added } : flash}
-				problem={actionData && isAboutAll ? saidOf(actionData) : null}
+				problem={actionData && isAboutAll && !pinProblem ? saidOf(actionData) : null}
 				canUndo={cart.canUndo && !busy}
 				moved={removed?.productId}
 			/>
@@ -102,7 +118,15 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 					cartCheckout={cartCheckout}
 					plan={cart.systems[0]?.plan}
 					notes={fit?.notes ?? []}
-				/>
+				>
+					{delivery && (
+						<DeliveryPlace
+							delivery={delivery}
+							problem={pinProblem}
+							asks={cartIntents.field('deliver')}
+						/>
+					)}
+				</CartPay>
 			</div>
 		</Page>
 	)

@@ -2,9 +2,14 @@ import { IconInfoCircle, IconTool, IconTruckDelivery } from '@tabler/icons-react
 import { data, Link, type ShouldRevalidateFunction, useNavigation } from 'react-router'
 import { api, read } from '../api.server'
 import { apiPath } from '../api-call'
+import { deliveryOf, onDeliveryPin } from '../delivery/delivery.server'
+import { DeliveryPlace } from '../delivery/delivery-place'
 import { pageTitle } from '../shell/page-title'
 import { useShell } from '../shell/use-shell'
 import { Fact, FactList } from '../ui/display/fact-list'
+import { formAction } from '../ui/forms/form-action.server'
+import { ONE_FORM } from '../ui/forms/intents'
+import { sendForm } from '../ui/forms/send-form'
 import { Band } from '../ui/layout/band'
 import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
@@ -44,27 +49,36 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { products } = api(context).catalogue
 	const id = encodeURIComponent(params.id)
 	const product = await read(products[':id'].$get({ param: { id } }))
-	const [fitting, parts, advice, cost, tax] = await Promise.all([
+	const inStock = product.stock > 0 ? [{ productId: product.id, quantity: 1 }] : []
+	const [fitting, parts, advice, cost, tax, delivery] = await Promise.all([
 		fittingWith(product.id, context),
 		partsOf(product, context),
 		adviceOn(product, context),
 		costOf(product, context),
 		taxOf(product, context),
+		deliveryOf(inStock, context),
 	])
 	const related = await relatedTo(product, fitting, context)
 	// A subsidy ends on a day, and its facts change without the catalogue: such a page is never cached. Nor is one
 	// whose tax is another from a known day.
 	const headers: HeadersInit = cost || tax?.changesOn ? { 'cache-control': 'no-store' } : {}
-	return data({ product, fitting, related, parts, advice, cost, tax }, { headers })
+	return data({ product, fitting, related, parts, advice, cost, tax, delivery }, { headers })
 }
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+	formAction(request, ONE_FORM, { send: onDeliveryPin(request, context) })
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-/** Putting something in the cart changes nothing of the product. */
+/** Putting something in the cart changes nothing of the product; where it is to go is asked of this page itself. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
 	formMethod,
+	formAction: to,
+	currentUrl,
 	defaultShouldRevalidate,
-}) => (formMethod === 'POST' ? false : defaultShouldRevalidate)
+}) => (formMethod === 'POST' && to !== currentUrl.pathname ? false : defaultShouldRevalidate)
 
 type Loaded = Route.ComponentProps['loaderData']
 
@@ -107,7 +121,10 @@ function Promises({ product }: Pick<Loaded, 'product'>) {
 	)
 }
 
-function Product({ product, fitting, related, parts, advice, cost, tax }: Loaded) {
+type Sent = Pick<Route.ComponentProps, 'actionData'>
+
+function Product({ product, actionData, ...loaded }: Loaded & Sent) {
+	const { fitting, related, parts, advice, cost, tax, delivery } = loaded
 	const buying = useBuying(product)
 	const { location } = useNavigation()
 	const isLive = useShell()?.showsDisclaimer === false
@@ -145,6 +162,9 @@ function Product({ product, fitting, related, parts, advice, cost, tax }: Loaded
 								<CompareChoice product={product} kind={compared} />
 								<CompareBar />
 							</div>
+						)}
+						{delivery && (
+							<DeliveryPlace delivery={delivery} problem={actionData?.problem ?? null} />
 						)}
 						{cost && <KitCost cost={cost} />}
 						<Text written className={classes.reading}>
@@ -195,8 +215,8 @@ function Product({ product, fitting, related, parts, advice, cost, tax }: Loaded
 	)
 }
 
-export default function ProductDetail({ loaderData }: Route.ComponentProps) {
-	return <Product key={loaderData.product.id} {...loaderData} />
+export default function ProductDetail({ loaderData, actionData }: Route.ComponentProps) {
+	return <Product key={loaderData.product.id} {...loaderData} actionData={actionData} />
 }
 
 /** Whyever the product is not shown, the way on is the list. */

@@ -18,6 +18,7 @@ export const FEATURES: Record<string, string[]> = {
 		...['fit/cart-fit.tsx', 'fit/cart-fit.server.ts', 'fit/fit-notes.ts'],
 	],
 	checkout: ['bought-lines.tsx', 'copy-link.tsx'],
+	delivery: ['delivery-place.tsx', 'delivery.server.ts'],
 	enquiries: ['my-enquiries.tsx', 'snapshot-today.ts', 'ask/ask-installer.tsx'],
 	help: [],
 	home: ['solar-day.tsx', 'solar-day.module.css'],

@@ -39,6 +39,12 @@ export const FORMS: Record<string, PageForm> = {
 		intents: named('delete delete-all'),
 		fields: named('id confirmation'),
 	},
+	'/admin/delivery': {
+		intents: named('save try undo'),
+		fields: named(
+			'revision before cutOffHour works.1 classesKg.0 categoryKg.Panels bands.0.name bands.0.reach bands.0.pinPrefixes bands.0.costs.0 bands.0.remove try.pin try.items',
+		),
+	},
 	'/admin/enquiries': { intents: named('answer release close reopen'), fields: named('id note') },
 	'/admin/facts': { intents: [], fields: named('id') },
 	'/admin/facts/:id': {
@@ -97,8 +103,8 @@ export const FORMS: Record<string, PageForm> = {
 		fields: named('id who role'),
 	},
 	'/cart': {
-		intents: named('add set remove undo checkout fix'),
-		fields: named('productId quantity step was'),
+		intents: named('add set remove undo checkout fix deliver'),
+		fields: named('productId quantity step was pin'),
 	},
 	'/checkout': {
 		intents: [],
@@ -145,6 +151,7 @@ export const FORMS: Record<string, PageForm> = {
 		intents: [],
 		fields: named('name contactNumber email pin callDay callTime message plan summary'),
 	},
+	'/products/:id': { intents: [], fields: named('pin') },
 	'/reset': { intents: [], fields: named('token password confirmPassword') },
 	'/signup': { intents: [], fields: named('email name password confirmPassword role') },
 	'/signup/confirm': { intents: [], fields: named('token password') },

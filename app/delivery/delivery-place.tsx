@@ -1,0 +1,63 @@
+import { TextInput } from '@mantine/core'
+import { Form, useNavigation } from 'react-router'
+import { type FormProblem, fieldProblem } from '../ui/forms/problem'
+import { ProblemSummary } from '../ui/forms/problem-summary'
+import { Inline } from '../ui/layout/inline'
+import { Stack } from '../ui/layout/stack'
+import { Text } from '../ui/text/text'
+import { WorkingButton } from '../ui/working-button'
+import type { DeliveryTo } from './delivery.server'
+import classes from './delivery-place.module.css'
+
+interface DeliveryPlaceProps {
+	delivery: DeliveryTo
+	/** Why the PIN code that was sent was not taken. */
+	problem: FormProblem<'pin'> | null
+	/** What the form asks its page for, where the page has other forms. */
+	asks?: { name: string; value: string }
+}
+
+/** Where goods are to go, and below it when they come and what that costs. */
+export function DeliveryPlace({ delivery, problem, asks }: DeliveryPlaceProps) {
+	const { formData } = useNavigation()
+	const { pin, quote } = delivery
+	const working = formData?.has('pin') ?? false
+	return (
+		<Stack as="section" gap={2} id="delivery" aria-label="Delivery">
+			<ProblemSummary of={problem} beside={['pin']} />
+			<Inline as={Form} method="post" replace preventScrollReset noValidate gap={3} align="end">
+				{asks && <input type="hidden" {...asks} />}
+				<TextInput
+					key={pin}
+					name="pin"
+					label="Delivery to PIN code"
+					defaultValue={problem?.values.pin ?? pin}
+					error={fieldProblem(problem, 'pin') !== undefined}
+					aria-describedby="delivery-says"
+					inputMode="numeric"
+					autoComplete="postal-code"
+					className={classes.pin ?? ''}
+				/>
+				<WorkingButton type="submit" variant="default" working={working}>
+					Check
+				</WorkingButton>
+			</Inline>
+			<div id="delivery-says" role="status" className={classes.says}>
+				{problem ? (
+					<Text size="small" tone="danger">
+						{fieldProblem(problem, 'pin')}
+					</Text>
+				) : (
+					<Text size="small" strong={quote?.cost != null}>
+						{quote?.message ?? delivery.problem}
+					</Text>
+				)}
+				{!problem && quote?.place && (
+					<Text size="tiny" tone="muted">
+						To {quote.pin}, {quote.place}
+					</Text>
+				)}
+			</div>
+		</Stack>
+	)
+}
