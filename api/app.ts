@@ -12,6 +12,7 @@ import { auditRoutes } from '../domain/audit/routes.ts'
 import { backupRoutes } from '../domain/backups/routes.ts'
 import { cartRoutes } from '../domain/cart/routes.ts'
 import { productRoutes } from '../domain/catalogue/routes.ts'
+import { codeRoutes } from '../domain/codes/routes.ts'
 import { deliveryRateRoutes, deliveryRoutes } from '../domain/delivery/routes.ts'
 import { enquiryRoutes } from '../domain/enquiries/routes.ts'
 import { factRoutes } from '../domain/facts/routes.ts'
@@ -78,6 +79,7 @@ export function createApi(store: Store) {
 	app.route('/api', cartRoutes())
 	app.route('/api', deliveryRoutes())
 	app.route('/api', deliveryRateRoutes())
+	app.route('/api', codeRoutes())
 	app.route('/api', orderRoutes())
 	app.route('/api', installationRoutes())
 	app.route('/api', paperRoutes())

@@ -4,6 +4,7 @@ import type { AuditTables } from './audit/tables.ts'
 import type { BackupTables } from './backups/tables.ts'
 import type { CartTables } from './cart/tables.ts'
 import type { CatalogueTables } from './catalogue/tables.ts'
+import type { CodeTables } from './codes/tables.ts'
 import type { DeliveryTables } from './delivery/tables.ts'
 import type { EnquiryTables } from './enquiries/tables.ts'
 import type { FactTables } from './facts/tables.ts'
@@ -25,6 +26,7 @@ export interface Tables
 	extends AccountTables,
 		CatalogueTables,
 		CartTables,
+		CodeTables,
 		DeliveryTables,
 		OrderTables,
 		NewsletterTables,

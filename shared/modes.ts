@@ -18,6 +18,7 @@ export const LIMIT_NAMES = [
 	'uploads',
 	'carts',
 	'delivery',
+	'codes',
 ] as const
 export type LimitName = (typeof LIMIT_NAMES)[number]
 
@@ -150,6 +151,7 @@ const demo: StorePolicy = {
 		uploads: { points: 2000, windowSeconds: HOUR },
 		carts: { points: 5000, windowSeconds: HOUR },
 		delivery: null,
+		codes: null,
 	},
 }
 
@@ -195,6 +197,7 @@ const live: StorePolicy = {
 		uploads: { points: 300, windowSeconds: HOUR },
 		carts: { points: 300, windowSeconds: HOUR },
 		delivery: { points: 300, windowSeconds: MINUTE },
+		codes: { points: 60, windowSeconds: HOUR },
 	},
 }
 

@@ -106,6 +106,20 @@ export const tariffRow = (more: object = {}) => ({
 	...more,
 })
 
+/** A code that takes ten per cent off, once for each of three people. */
+export const discountCode = (more: object = {}) => ({
+	code: 'SUN-10',
+	amount: null,
+	percent: 10,
+	cap: null,
+	leastGoods: 0,
+	validFrom: '2026-01-01',
+	validTo: null,
+	maxUses: 3,
+	maxPerPerson: 1,
+	...more,
+})
+
 /** Rates of delivery: the district, the state and all of India, of two classes of weight. */
 export const deliveryRates = (more: object = {}) => ({
 	classesKg: [25, 100],

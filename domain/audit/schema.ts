@@ -20,6 +20,7 @@ export const AUDIT_KINDS = [
 	'job',
 	'settings',
 	'delivery',
+	'code',
 ] as const
 export const AuditKind = z.enum(AUDIT_KINDS, {
 	error: issue('input.one_of', { options: AUDIT_KINDS }),

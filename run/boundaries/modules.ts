@@ -93,6 +93,7 @@ export const MODULES: Record<string, Module> = {
 			...['sheet-words/sheet-row', 'sheet-words/sheet-storage'],
 		],
 	},
+	codes: { private: ['uses'] },
 	delivery: { public: ['cookie', 'field-rules'], private: ['bands'] },
 	enquiries: {
 		public: ['deletion', 'snapshot-rules', 'promise-rules', 'call-back-rules'],

@@ -1,6 +1,7 @@
 import {
 	account,
 	deliveryRates,
+	discountCode,
 	enquiry,
 	fact,
 	feedback,
@@ -34,6 +35,12 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'POST /api/newsletter': () => ({ email: 'asha@example.com' }),
 	'POST /api/orders': () => order(),
 	'POST /api/facts': () => fact(),
+	'POST /api/codes': () => discountCode({ code: `SUN-${crypto.randomUUID().slice(0, 8)}` }),
+	'PATCH /api/codes/{id}': () => ({ ended: true }),
+	'POST /api/codes/check': () => ({
+		code: 'NONE',
+		items: [{ productId: 'solar-panel-250w', quantity: 1 }],
+	}),
 	'PUT /api/delivery/pin': () => ({ pin: '411038' }),
 	'PUT /api/delivery-rates': () => deliveryRates(),
 	'POST /api/delivery-rates/try': () => ({

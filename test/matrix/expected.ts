@@ -30,6 +30,13 @@ export const EXPECTED: Record<string, Row> = {
 	'GET /api/delivery-rates': ADMIN,
 	'PUT /api/delivery-rates': ADMIN,
 	'POST /api/delivery-rates/try': ADMIN,
+	// There is no such code.
+	'POST /api/codes/check': ANYBODY,
+	'GET /api/codes': ADMIN,
+	'POST /api/codes': ADMIN,
+	// Of an id that no code has.
+	'PATCH /api/codes/{id}': [401, 403, 403, 403, 403, 404],
+	'GET /api/codes/{id}/uses': [401, 403, 403, 403, 403, 404],
 	'GET /api/products': ANYBODY,
 	'GET /api/product-facets': ANYBODY,
 	'GET /api/products/suggestions': ANYBODY,

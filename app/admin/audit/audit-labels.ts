@@ -17,6 +17,7 @@ export const KIND_NAMES: Record<AuditKind, string> = {
 	job: 'Jobs',
 	settings: 'Settings',
 	delivery: 'Rates of delivery',
+	code: 'Discount codes',
 }
 
 export const isKind = isKeyOf<AuditKind>(KIND_NAMES)
@@ -49,6 +50,8 @@ export function pageOf({ kind, subjectId }: Pick<AuditEntry, 'kind' | 'subjectId
 			return `/admin/settings?section=${id}`
 		case 'delivery':
 			return '/admin/delivery'
+		case 'code':
+			return '/admin/codes'
 	}
 }
 

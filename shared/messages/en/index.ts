@@ -3,6 +3,7 @@ import { audit } from './audit.ts'
 import { backups } from './backups.ts'
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
+import { codes } from './codes.ts'
 import { delivery } from './delivery.ts'
 import { enquiries } from './enquiries.ts'
 import { facts } from './facts.ts'
@@ -37,6 +38,7 @@ export const en = {
 	...backups,
 	...cart,
 	...catalogue,
+	...codes,
 	...delivery,
 	...enquiries,
 	...facts,

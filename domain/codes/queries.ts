@@ -1,0 +1,166 @@
+import { type Selectable, sql } from 'kysely'
+import { countOf } from '../../db/count.ts'
+import type { Database } from '../../db/database.ts'
+import { pageOf } from '../../db/page-of.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { type Day, dayAt } from '../../shared/calendar.ts'
+import { message } from '../../shared/messages/message.ts'
+import { fromRupees, type Paise, paise, sum, times, toRupees, zero } from '../../shared/money.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
+import { readIf } from '../read-if.ts'
+import type { Store } from '../store.ts'
+import { mayKeepCodes } from './policy.ts'
+import { codeIn, type Discount, discountOn, NO_SUCH_CODE, refusedOn, spread } from './rules.ts'
+import type { Code, CodeAnswer, CodeCheck, CodeUse } from './schema.ts'
+import { type CodeTables, codeTables } from './tables.ts'
+
+type Row = Selectable<CodeTables['discount_codes']>
+
+/** A code as its rules read it. */
+interface KnownCode extends Discount {
+	id: string
+	code: string
+	leastGoods: Paise
+	validFrom: Day
+	validTo: Day | null
+	endedAt: number | null
+	maxUses: number | null
+	maxPerPerson: number | null
+}
+
+const inPaise = (amount: number | null) => (amount === null ? null : paise(Number(amount)))
+const orNull = (value: number | null) => (value === null ? null : Number(value))
+
+const known = (row: Row): KnownCode => ({
+	id: row.id,
+	code: row.code,
+	amount: inPaise(row.amount_paise),
+	percentBp: orNull(row.percent_bp),
+	cap: inPaise(row.cap_paise),
+	leastGoods: paise(Number(row.least_goods_paise)),
+	validFrom: row.valid_from,
+	validTo: row.valid_to,
+	endedAt: orNull(row.ended_at),
+	maxUses: orNull(row.max_uses),
+	maxPerPerson: orNull(row.max_per_person),
+})
+
+/** The code of this name, however it is written; undefined where there is none. */
+export async function codeNamed(db: Database, text: string): Promise<KnownCode | undefined> {
+	const row = await codeTables(db)
+		.selectFrom('discount_codes')
+		.selectAll()
+		.where('code', '=', codeIn(text))
+		.executeTakeFirst()
+	return row && known(row)
+}
+
+const rupeesOf = (amount: Paise | null) => (amount === null ? null : toRupees(amount))
+
+/** A code as an admin sees it. @param today by the store's clock */
+export function codeOf(row: Row & { uses: number }, today: Day): Code {
+	const code = known(row)
+	const uses = Number(row.uses)
+	return {
+		id: code.id,
+		code: code.code,
+		amount: rupeesOf(code.amount),
+		percent: code.percentBp === null ? null : code.percentBp / 100,
+		cap: rupeesOf(code.cap),
+		leastGoods: toRupees(code.leastGoods),
+		validFrom: code.validFrom,
+		validTo: code.validTo,
+		maxUses: code.maxUses,
+		maxPerPerson: code.maxPerPerson,
+		uses,
+		isOver:
+			code.endedAt !== null ||
+			(code.validTo !== null && code.validTo < today) ||
+			(code.maxUses !== null && uses >= code.maxUses),
+		endedAt: code.endedAt === null ? null : new Date(code.endedAt).toISOString(),
+		createdBy: row.created_by,
+		createdAt: new Date(Number(row.created_at)).toISOString(),
+	}
+}
+
+/** Codes with how often each was used. */
+export const codesWithUses = (db: Database) =>
+	codeTables(db)
+		.selectFrom('discount_codes')
+		.selectAll()
+		.select((eb) =>
+			eb
+				.selectFrom('code_uses')
+				.select(sql<number>`count(*)`.as('uses'))
+				.whereRef('code_uses.code_id', '=', 'discount_codes.id')
+				.as('uses'),
+		)
+		.$narrowType<{ uses: number }>()
+
+/** All codes, the last made first. */
+export const listCodes = (store: Store, actor: Actor, page: { limit: number; offset: number }) =>
+	readIf(mayKeepCodes(actor), () => {
+		const sorted = codesWithUses(store.db).orderBy('created_at', 'desc').orderBy('id')
+		return pageOf(sorted, page, (row) => codeOf(row, dayAt(store.now())))
+	})
+
+/** The uses of a code, the last first. */
+export async function listUses(
+	store: Store,
+	actor: Actor,
+	id: string,
+	page: { limit: number; offset: number },
+): Promise<Result<{ items: CodeUse[]; total: number }>> {
+	const allowed = mayKeepCodes(actor)
+	if (!allowed.ok) return allowed
+	const code = codeTables(store.db).selectFrom('discount_codes').where('id', '=', id)
+	if ((await countOf(code)) === 0) return refuse('not_found', message('codes.not_found'))
+	const uses = codeTables(store.db).selectFrom('code_uses').where('code_id', '=', id)
+	const sorted = uses.selectAll().orderBy('used_at', 'desc').orderBy('n', 'desc')
+	return ok(
+		await pageOf(sorted, page, (row) => ({
+			n: Number(row.n),
+			orderId: row.order_id,
+			discount: toRupees(paise(Number(row.discount_paise))),
+			at: new Date(Number(row.used_at)).toISOString(),
+		})),
+	)
+}
+
+/**
+ * What a code would take off goods now, and of which lines; whether it is used up by then is only known when an order
+ * uses it.
+ */
+export async function checkCode(
+	store: Store,
+	_actor: Actor,
+	{ code: text, items }: CodeCheck,
+): Promise<Result<CodeAnswer>> {
+	const prices: Paise[] = []
+	for (const { productId, quantity } of items) {
+		const product = store.catalogue.byId(productId)
+		const missing = message('delivery.no_such_product', { id: productId })
+		if (!product) return refuse('invalid', missing, { fields: { items: missing } })
+		prices.push(times(fromRupees(product.price) ?? zero, quantity))
+	}
+	const goods = sum(prices)
+	const code = await codeNamed(store.db, text)
+	const refused = code ? refusedOn(code, dayAt(store.now()), goods) : NO_SUCH_CODE
+	if (!code || refused) {
+		const why = refused ?? NO_SUCH_CODE
+		return refuse('invalid', why, { fields: { code: why } })
+	}
+	if (code.maxUses !== null) {
+		const uses = codeTables(store.db).selectFrom('code_uses').where('code_id', '=', code.id)
+		const why = message('codes.used_up')
+		if ((await countOf(uses)) >= code.maxUses)
+			return refuse('invalid', why, { fields: { code: why } })
+	}
+	const discount = discountOn(code, goods)
+	const parts = spread(discount, prices)
+	const lines = items.map(({ productId }, at) => ({
+		productId,
+		discount: toRupees(parts[at] ?? zero),
+	}))
+	return ok({ code: code.code, discount: toRupees(discount), lines })
+}

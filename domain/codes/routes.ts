@@ -1,0 +1,63 @@
+import { z } from '@hono/zod-openapi'
+import { answer, answerMade, answerPage } from '../../http/answer-call.ts'
+import { anybody, callsUnder } from '../../http/call.ts'
+import { limit } from '../../http/limits.ts'
+import { answers, made, page } from '../../http/responses.ts'
+import { body, newRouter } from '../../http/router.ts'
+import { issue } from '../../shared/messages/message.ts'
+import { model } from '../../shared/model.ts'
+import { addCode, setEnded } from './commands.ts'
+import { mayKeepCodes } from './policy.ts'
+import { checkCode, listCodes, listUses } from './queries.ts'
+import { Code, CodeAnswer, CodeCheck, CodeQuery, CodeUse, NewCode } from './schema.ts'
+
+const call = callsUnder('Discount codes')
+
+const Ended = model('DiscountCodeEnded', { ended: z.boolean(issue('codes.ended_wrong')) })
+
+export function codeRoutes() {
+	return newRouter()
+		.openapi(
+			call('POST /codes/check', anybody, {
+				summary: 'What a code would take off',
+				body: body(CodeCheck),
+				responses: answers(CodeAnswer, 'Rupees, and what of them falls on each line', 429),
+			}),
+			async (c) => {
+				await limit(c, 'codes')
+				return answer(c, checkCode, c.req.valid('json'))
+			},
+		)
+		.openapi(
+			call('GET /codes', mayKeepCodes, {
+				summary: 'All codes (admin)',
+				query: CodeQuery,
+				responses: page(Code, 'The last made first'),
+			}),
+			(c) => answerPage(c, listCodes, c.req.valid('query')),
+		)
+		.openapi(
+			call('POST /codes', mayKeepCodes, {
+				summary: 'Add a code (admin)',
+				body: body(NewCode),
+				responses: made(Code, 'Added', 409),
+			}),
+			(c) => answerMade(c, addCode, c.req.valid('json')),
+		)
+		.openapi(
+			call('PATCH /codes/{id}', mayKeepCodes, {
+				summary: 'End a code, or have it go on (admin)',
+				body: body(Ended),
+				responses: answers(Code, 'As it is now'),
+			}),
+			(c) => answer(c, setEnded, c.req.valid('param').id, c.req.valid('json')),
+		)
+		.openapi(
+			call('GET /codes/{id}/uses', mayKeepCodes, {
+				summary: 'The orders that used a code (admin)',
+				query: CodeQuery,
+				responses: page(CodeUse, 'The last first'),
+			}),
+			(c) => answerPage(c, listUses, c.req.valid('param').id, c.req.valid('query')),
+		)
+}

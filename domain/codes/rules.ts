@@ -1,0 +1,76 @@
+import type { Day } from '../../shared/calendar.ts'
+import { type Message, message } from '../../shared/messages/message.ts'
+import { type Paise, paise, sum, zero } from '../../shared/money.ts'
+
+/** What a code takes off: an amount, or a share of the goods up to a cap. */
+export interface Discount {
+	amount: Paise | null
+	/** Hundredths of a per cent. */
+	percentBp: number | null
+	cap: Paise | null
+}
+
+const WHOLE_BP = 10_000n
+
+/** What a discount comes to for goods: whole paise, half a paisa up, never more than the goods. */
+export function discountOn({ amount, percentBp, cap }: Discount, goods: Paise): Paise {
+	const share =
+		percentBp === null
+			? (amount ?? zero)
+			: Number((BigInt(goods) * BigInt(percentBp) * 2n + WHOLE_BP) / (WHOLE_BP * 2n))
+	return paise(Math.min(share, cap ?? share, goods))
+}
+
+/**
+ * Divides a discount among lines by what they cost, by largest remainder: the parts are whole paise, make up the
+ * discount exactly, and none is more than its line. Of equal remainders the earlier line comes first.
+ * @param discount at most what the lines cost together
+ */
+export function spread(discount: Paise, lines: readonly Paise[]): Paise[] {
+	const total = BigInt(sum(lines))
+	if (total === 0n) return lines.map(() => zero)
+	const shares = lines.map((line, at) => {
+		const exact = BigInt(discount) * BigInt(line)
+		return { at, whole: exact / total, rest: exact % total }
+	})
+	let left = BigInt(discount) - shares.reduce((all, { whole }) => all + whole, 0n)
+	for (const share of shares.toSorted(
+		(a, b) => Number(b.rest > a.rest) - Number(b.rest < a.rest) || a.at - b.at,
+	)) {
+		if (left === 0n) break
+		share.whole += 1n
+		left -= 1n
+	}
+	return shares.map(({ whole }) => paise(Number(whole)))
+}
+
+/** A code as it is compared: in capitals. */
+export const codeIn = (text: string): string => text.trim().toUpperCase()
+
+/** Of a code that there is not, is not yet or is no more: one sentence for all, so that nobody learns which. */
+export const NO_SUCH_CODE = message('codes.not_valid')
+
+interface Terms {
+	validFrom: Day
+	validTo: Day | null
+	endedAt: number | null
+	leastGoods: Paise
+}
+
+/** Why a code takes nothing off goods on a day; null where it does. Its limits are counted by who uses it. */
+export function refusedOn(
+	{ validFrom, validTo, endedAt, leastGoods }: Terms,
+	today: Day,
+	goods: Paise,
+): Message | null {
+	if (endedAt !== null || today < validFrom || (validTo !== null && today > validTo))
+		return NO_SUCH_CODE
+	if (goods < leastGoods) return message('codes.least_goods', { paise: leastGoods })
+	return null
+}
+
+/** The least number, from 1 on, that is not taken. @param taken rising */
+export function firstFree(taken: readonly number[]): number {
+	const gap = taken.findIndex((n, at) => n !== at + 1)
+	return gap < 0 ? taken.length + 1 : gap + 1
+}

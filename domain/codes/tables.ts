@@ -1,0 +1,34 @@
+import { ownTables } from '../../db/module-tables.ts'
+import type { Day } from '../../shared/calendar.ts'
+
+export interface CodeTables {
+	discount_codes: {
+		id: string
+		/** In capitals. */
+		code: string
+		amount_paise: number | null
+		/** Hundredths of a per cent. */
+		percent_bp: number | null
+		cap_paise: number | null
+		least_goods_paise: number
+		valid_from: Day
+		valid_to: Day | null
+		max_uses: number | null
+		max_per_person: number | null
+		ended_at: number | null
+		/** The name of the admin. */
+		created_by: string
+		created_at: number
+	}
+	code_uses: {
+		code_id: string
+		n: number
+		person: string | null
+		person_n: number | null
+		order_id: string
+		discount_paise: number
+		used_at: number
+	}
+}
+
+export const codeTables = ownTables<CodeTables>

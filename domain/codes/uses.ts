@@ -1,0 +1,72 @@
+import type { Tx } from '../../db/database.ts'
+import { dayAt } from '../../shared/calendar.ts'
+import { message } from '../../shared/messages/message.ts'
+import type { Paise } from '../../shared/money.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
+import { codeNamed } from './queries.ts'
+import { codeIn, discountOn, firstFree, NO_SUCH_CODE, refusedOn } from './rules.ts'
+import { codeTables } from './tables.ts'
+
+interface Use {
+	/** As typed. */
+	code: string
+	orderId: string
+	/** Whose order it is, by email; null where it gives none. */
+	email: string | null
+	/** What the goods cost before it. */
+	goods: Paise
+	/** Epoch milliseconds. */
+	at: number
+}
+
+const usedUp = refuse('over_limit', message('codes.used_up'))
+
+/**
+ * Uses a code for an order, in the transaction that places it. A number of the code's uses is taken, so that no more
+ * are made of it than it allows.
+ * @returns what it takes off, in paise; over_limit where it is used up, in all or by this person; invalid where it
+ * takes nothing off these goods
+ */
+export async function useCode(tx: Tx, use: Use): Promise<Result<Paise>> {
+	await lockCode(tx, use.code)
+	const code = await codeNamed(tx, use.code)
+	const refused = code ? refusedOn(code, dayAt(use.at), use.goods) : NO_SUCH_CODE
+	if (!code || refused) return refuse('invalid', refused ?? NO_SUCH_CODE)
+	const taken = await codeTables(tx)
+		.selectFrom('code_uses')
+		.select(['n', 'person', 'person_n'])
+		.where('code_id', '=', code.id)
+		.orderBy('n')
+		.execute()
+	const n = firstFree(taken.map((each) => Number(each.n)))
+	if (code.maxUses !== null && n > code.maxUses) return usedUp
+	const person = code.maxPerPerson === null ? null : use.email?.trim().toLowerCase() || null
+	if (code.maxPerPerson !== null && person === null)
+		return refuse('invalid', message('codes.email_required'))
+	const ownNumbers = taken.flatMap((each) => (each.person === person ? Number(each.person_n) : []))
+	const own = person === null ? null : firstFree(ownNumbers.toSorted((a, b) => a - b))
+	if (own !== null && own > (code.maxPerPerson ?? own))
+		return refuse('over_limit', message('codes.used_by_you'))
+	const discount = discountOn(code, use.goods)
+	await codeTables(tx)
+		.insertInto('code_uses')
+		.values({
+			...{ code_id: code.id, n, person, person_n: own },
+			...{ order_id: use.orderId, discount_paise: discount, used_at: use.at },
+		})
+		.execute()
+	return ok(discount)
+}
+
+/** Locks a code for the rest of the transaction, so that its numbers are given by one at a time. */
+const lockCode = (tx: Tx, text: string) =>
+	codeTables(tx)
+		.updateTable('discount_codes')
+		.set((eb) => ({ code: eb.ref('code') }))
+		.where('code', '=', codeIn(text))
+		.execute()
+
+/** Gives back the use of a code by an order that is no more, in the transaction that ends it. */
+export async function freeCode(tx: Tx, orderId: string): Promise<void> {
+	await codeTables(tx).deleteFrom('code_uses').where('order_id', '=', orderId).execute()
+}
