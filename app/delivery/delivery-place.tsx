@@ -39,7 +39,7 @@ export function DeliveryPlace({ delivery, problem, asks }: DeliveryPlaceProps) {
 					className={classes.pin ?? ''}
 				/>
 				<WorkingButton type="submit" variant="default" working={working}>
-					Check
+					Look up
 				</WorkingButton>
 			</Inline>
 			<div id="delivery-says" role="status" className={classes.says}>

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deliveryRates } from '../../test/builders.ts'
+import { openAnother } from '../another-store.ts'
+import { go, open, scanFaces } from '../journey.ts'
+import { put } from './cart-and-checkout.ts'
+
+const PANEL = '/products/solar-panel-500w'
+/** Of a Monday morning in India. */
+const NOW = Date.parse('2026-11-23T09:00:00+05:30')
+
+const check = async (page: Page, pin: string) => {
+	await page.getByLabel('Delivery to PIN code').fill(pin)
+	await page.getByRole('button', { name: 'Look up' }).click()
+}
+
+describe('what delivery costs in a live shop', () => {
+	let shop: Awaited<ReturnType<typeof openAnother>>
+	beforeAll(async () => {
+		shop = await openAnother('live')
+		shop.store.now = () => NOW
+		const value = JSON.stringify(deliveryRates({ classesKg: [50, 500] }))
+		await shop.store.db
+			.insertInto('delivery_rates')
+			.values({ revision: 1, value, saved_at: NOW })
+			.execute()
+	})
+	afterAll(() => shop.close())
+
+	it.each([true, false])(
+		'is said beside a product, and remembered for the next; JavaScript %s',
+		async (javaScript) => {
+			const page = await open({ address: shop.address, javaScript, width: 390 })
+			const seen = (path: string) => (javaScript ? go(page, path) : page.goto(path))
+			await seen(PANEL)
+			await check(page, '411038')
+			await page.getByText('Delivered 24–25 Nov for ₹100').waitFor()
+			await page.getByText('To 411038, Pune, Maharashtra').waitFor()
+			await check(page, '560001')
+			await page.getByText('Delivered 27 Nov – 2 Dec for ₹800').waitFor()
+			await check(page, '290001')
+			await page.getByText('No PIN code begins with 290.').waitFor()
+			expect(await page.getByLabel('Delivery to PIN code').inputValue()).toBe('290001')
+			if (javaScript) await scanFaces(page)
+			await seen('/products/hybrid-inverter-5kw')
+			await page.getByText('Delivered 27 Nov – 2 Dec').waitFor()
+			expect(await page.getByLabel('Delivery to PIN code').inputValue()).toBe('560001')
+			if (javaScript) await scanFaces(page)
+		},
+	)
+
+	it('is nothing of anybody else: a page without a PIN code says none', async () => {
+		const page = await open({ address: shop.address })
+		await go(page, PANEL)
+		await check(page, '411038')
+		await page.getByText('Delivered 24–25 Nov for ₹100').waitFor()
+		const other = await open({ address: shop.address })
+		await go(other, PANEL)
+		expect(await other.getByLabel('Delivery to PIN code').inputValue()).toBe('')
+		expect(await other.getByText('Delivered 24').count()).toBe(0)
+	})
+
+	it('is said of the whole cart, by the plan in it until another PIN code is given', async () => {
+		const page = await open({ address: shop.address, width: 390 })
+		await go(page, '/products')
+		await put(page, 'solar-panel-500w', 2)
+		await go(page, '/cart')
+		await check(page, '12')
+		await page.getByText('A PIN code has six digits').waitFor()
+		await check(page, '440001')
+		await page.getByText('Delivered 25–27 Nov for ₹900').waitFor()
+		await scanFaces(page, 2000)
+		await put(page, 'solar-panel-500w', 30)
+		await go(page, '/cart')
+		await page.getByText(/We have no fixed rate for [\d,]+ kg/).waitFor()
+	})
+
+	it('is free for enough goods', async () => {
+		const page = await open({ address: shop.address })
+		await go(page, '/products')
+		await put(page, 'solar-panel-500w', 9)
+		await go(page, '/cart')
+		await check(page, '411001')
+		await page.getByText('Delivered 24–25 Nov, free').waitFor()
+	})
+})
+
+it('is not said in a demo', async () => {
+	const page = await open()
+	await go(page, PANEL)
+	expect(await page.getByLabel('Delivery to PIN code').count()).toBe(0)
+	await put(page, 'solar-panel-500w')
+	await go(page, '/cart')
+	await page.getByRole('button', { name: 'Checkout' }).waitFor()
+	expect(await page.getByLabel('Delivery to PIN code').count()).toBe(0)
+})
