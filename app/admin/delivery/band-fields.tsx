@@ -72,7 +72,7 @@ export function BandFields({ at, weights, values, errors, isNew }: BandFieldsPro
 					{costs}
 				</Text>
 			)}
-			{!isNew && <Checkbox name={`bands.${at}.remove`} label={`Remove ${title}`} />}
+			{!isNew && <Checkbox size="md" name={`bands.${at}.remove`} label={`Remove ${title}`} />}
 		</Card>
 	)
 }

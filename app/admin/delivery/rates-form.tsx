@@ -102,6 +102,7 @@ export function RatesForm({ values, revision, problem, conflict, quote }: RatesF
 						<Checkbox
 							key={name}
 							name={`works.${day}`}
+							size="md"
 							label={name}
 							defaultChecked={values[`works.${day}`] !== undefined}
 						/>

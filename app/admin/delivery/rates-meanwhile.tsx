@@ -2,12 +2,13 @@ import { Link } from 'react-router'
 import { Band } from '../../ui/layout/band'
 import { Stack } from '../../ui/layout/stack'
 import { Action } from '../../ui/text/action'
+import { fieldName } from '../audit/audit-labels'
 import classes from './delivery.module.css'
 import type { RateValues } from './rates-fields'
 
-/** `bands.0.costs.1` as a person reads it. */
+/** `bands.0.costs.1` as a person reads it: “Bands 1 costs 2”. */
 const nameOf = (path: string) =>
-	path.replace(/\.(\d+)/g, (_, n: string) => ` ${Number(n) + 1}`).replaceAll('.', ', ')
+	fieldName(path.replace(/\.(\d+)/g, (_, n: string) => `.${Number(n) + 1}`))
 
 /** What somebody else has saved meanwhile, beside what was typed here. */
 export function RatesMeanwhile({ current, mine }: { current: RateValues; mine: RateValues }) {
