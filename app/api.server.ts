@@ -14,6 +14,7 @@ import type { auditRoutes } from '../domain/audit/routes.ts'
 import type { backupRoutes } from '../domain/backups/routes.ts'
 import type { cartRoutes } from '../domain/cart/routes.ts'
 import type { productRoutes } from '../domain/catalogue/routes.ts'
+import type { codeRoutes } from '../domain/codes/routes.ts'
 import type { deliveryRateRoutes, deliveryRoutes } from '../domain/delivery/routes.ts'
 import type { enquiryRoutes } from '../domain/enquiries/routes.ts'
 import type { factRoutes } from '../domain/facts/routes.ts'
@@ -75,6 +76,7 @@ function clientsOf(context: Context) {
 		savedPlans: hc<ReturnType<typeof savedPlanRoutes>>(BASE, options).planner,
 		cart: hc<ReturnType<typeof cartRoutes>>(BASE, options).cart,
 		catalogue: hc<ReturnType<typeof productRoutes>>(BASE, options),
+		codes: hc<ReturnType<typeof codeRoutes>>(BASE, options).codes,
 		delivery: hc<ReturnType<typeof deliveryRoutes>>(BASE, options).delivery,
 		deliveryRates: hc<ReturnType<typeof deliveryRateRoutes>>(BASE, options)['delivery-rates'],
 		enquiries: hc<ReturnType<typeof enquiryRoutes>>(BASE, options).enquiries,

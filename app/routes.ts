@@ -75,6 +75,8 @@ const pages = [
 	route('admin/tariffs', 'admin/tariffs/tariffs.tsx'),
 	route('admin/tariffs/add', 'admin/tariffs/add-row.tsx'),
 	route('admin/tariffs/import', 'admin/tariffs/import-table.tsx'),
+	route('admin/codes', 'admin/codes/codes.tsx'),
+	route('admin/codes/:id', 'admin/codes/code-uses.tsx'),
 	route('admin/delivery', 'admin/delivery/delivery.tsx'),
 	route('admin/setup', 'admin/setup/setup.tsx'),
 	route('admin/settings', 'admin/settings/settings.tsx'),

@@ -31,6 +31,10 @@ export const FORMS: Record<string, PageForm> = {
 		intents: named('preview import'),
 		fields: named('file text asOf preview'),
 	},
+	'/admin/codes': {
+		intents: named('add end reopen'),
+		fields: named('id code amount percent cap leastGoods validFrom validTo maxUses maxPerPerson'),
+	},
 	'/admin/dashboard': {
 		intents: named('mark-read mark-all-read clear set-status delete-feedback'),
 		fields: named('id status'),

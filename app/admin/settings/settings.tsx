@@ -63,6 +63,16 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
 					See how mails look
 				</Action>
 			)}
+			{section === 'delivery' && (
+				<Action as={Link} look="line" to="/admin/delivery">
+					Rates by weight and distance
+				</Action>
+			)}
+			{section === 'payment' && (
+				<Action as={Link} look="line" to="/admin/codes">
+					Discount codes
+				</Action>
+			)}
 			{section === 'shop' && (
 				<LogoForm
 					logo={String(fields.logo)}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import type { CodeUse } from '../../../domain/codes/schema'
+import { requireRole } from '../../account/guard.server'
+import { PagedTable } from '../../portal/paged-table'
+import { PortalPage } from '../../portal/portal-page'
+import { pageTitle } from '../../shell/page-title'
+import type { Column } from '../../ui/display/table/column'
+import { Action } from '../../ui/text/action'
+import { number } from '../../ui/text/format'
+import { Price } from '../../ui/text/price'
+import { When } from '../../ui/text/when'
+import type { Route } from './+types/code-uses'
+import { loadUses } from './codes.server'
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Uses of a code')]
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+	await requireRole(context, request, ['Admin'])
+	return loadUses(context, request, params.id)
+}
+
+const COLUMNS: Column<CodeUse>[] = [
+	{ name: 'n', head: 'Number', kind: 'number', cell: ({ n }) => number(n) },
+	{
+		name: 'order',
+		head: 'Order',
+		cell: ({ orderId }) => (
+			<Action as={Link} look="line" to={`/admin/orders/${encodeURIComponent(orderId)}`}>
+				{orderId}
+			</Action>
+		),
+	},
+	{
+		name: 'off',
+		head: 'Took off',
+		kind: 'number',
+		cell: ({ discount }) => <Price rupees={discount} />,
+	},
+	{ name: 'at', head: 'When', kind: 'date', cell: ({ at }) => <When at={at} time /> },
+]
+
+export default function CodeUses({ loaderData }: Route.ComponentProps) {
+	return (
+		<PortalPage
+			title="Uses of a code"
+			intro="The orders that used it, the last first. A number is free again when its order is cancelled."
+			action={
+				<Action as={Link} look="line" to="/admin/codes">
+					All codes
+				</Action>
+			}
+		>
+			<PagedTable
+				list={loaderData}
+				of="uses"
+				columns={COLUMNS}
+				keyOf={({ orderId }) => orderId}
+				empty="No order has used it yet."
+			/>
+		</PortalPage>
+	)
+}

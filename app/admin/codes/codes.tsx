@@ -1,0 +1,149 @@
+import { Form, Link, useSearchParams } from 'react-router'
+import type { Code } from '../../../domain/codes/schema'
+import { dayAt } from '../../../shared/calendar'
+import { requireRole } from '../../account/guard.server'
+import { PagedTable } from '../../portal/paged-table'
+import { PortalPage } from '../../portal/portal-page'
+import { pageTitle } from '../../shell/page-title'
+import { Status } from '../../ui/display/status'
+import type { Column } from '../../ui/display/table/column'
+import { sentenceOf } from '../../ui/forms/problem'
+import { sendForm } from '../../ui/forms/send-form'
+import { Hidden } from '../../ui/layout/hidden'
+import { Inline } from '../../ui/layout/inline'
+import { Flash } from '../../ui/overlay/flash'
+import { Action } from '../../ui/text/action'
+import { dateOf } from '../../ui/text/clock'
+import { number } from '../../ui/text/format'
+import { Price } from '../../ui/text/price'
+import type { Route } from './+types/codes'
+import { CodeForm } from './code-form'
+import { codeIntents } from './code-intents'
+import { changeCodes, loadCodes } from './codes.server'
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Discount codes')]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	await requireRole(context, request, ['Admin'])
+	return { ...(await loadCodes(context, request)), today: dayAt(Date.now()) }
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => changeCodes(request, context)
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+function TakesOff({ amount, percent, cap, leastGoods }: Code) {
+	return (
+		<>
+			{percent === null ? <Price rupees={amount ?? 0} /> : `${number(percent)} %`}
+			{cap !== null && (
+				<>
+					, at most <Price rupees={cap} />
+				</>
+			)}
+			{leastGoods > 0 && (
+				<>
+					{' '}
+					from <Price rupees={leastGoods} />
+				</>
+			)}
+		</>
+	)
+}
+
+const COLUMNS: Column<Code>[] = [
+	{ name: 'code', head: 'Code', cell: ({ code }) => code },
+	{ name: 'off', head: 'Takes off', kind: 'wide', cell: (code) => <TakesOff {...code} /> },
+	{
+		name: 'days',
+		head: 'Days',
+		kind: 'date',
+		cell: ({ validFrom, validTo }) =>
+			validTo ? `${dateOf(validFrom)} to ${dateOf(validTo)}` : `From ${dateOf(validFrom)}`,
+	},
+	{
+		name: 'uses',
+		head: 'Uses',
+		kind: 'number',
+		cell: ({ id, code, uses, maxUses }) => (
+			<Action as={Link} look="line" to={`/admin/codes/${id}`}>
+				{number(uses)}
+				{maxUses !== null && ` of ${number(maxUses)}`}
+				<Hidden> uses of {code}</Hidden>
+			</Action>
+		),
+	},
+	{
+		name: 'state',
+		head: 'State',
+		cell: ({ isOver, endedAt }) => (
+			<Status tone={isOver ? 'off' : 'good'}>{endedAt ? 'Ended' : isOver ? 'Over' : 'Good'}</Status>
+		),
+	},
+	{
+		name: 'steps',
+		head: 'Actions',
+		headHidden: true,
+		kind: 'actions',
+		cell: (code) => <EndOrReopen {...code} />,
+	},
+]
+
+function EndOrReopen({ id, code, endedAt }: Pick<Code, 'id' | 'code' | 'endedAt'>) {
+	return (
+		<Inline as={Form} method="post" preventScrollReset>
+			<input type="hidden" name="id" value={id} />
+			<Action type="submit" look="quiet" {...codeIntents.field(endedAt ? 'reopen' : 'end')}>
+				{endedAt ? 'Have it go on' : 'End'}
+				<Hidden> {code}</Hidden>
+			</Action>
+		</Inline>
+	)
+}
+
+const DONE: Record<string, string> = {
+	added: 'The code is added.',
+	ended: 'The code is ended.',
+	reopened: 'The code counts again.',
+}
+
+export default function Codes({ loaderData, actionData }: Route.ComponentProps) {
+	const [params] = useSearchParams()
+	const done = params.get('done') ?? ''
+	const id = params.get('id') ?? ''
+	const isEnded = loaderData.items.some((code) => code.id === id && code.endedAt)
+	return (
+		<PortalPage
+			title="Discount codes"
+			intro="What a buyer can type to pay less, how often and until when. Orders that used a code keep what it took off."
+		>
+			<Flash
+				problem={sentenceOf(codeIntents.problem(actionData, 'end', 'reopen'))}
+				done={!actionData && DONE[done]}
+				undo={
+					done === 'ended' &&
+					isEnded && (
+						<Form method="post">
+							<input type="hidden" name="id" value={id} />
+							<Action type="submit" look="line" {...codeIntents.field('reopen')}>
+								Undo
+							</Action>
+						</Form>
+					)
+				}
+			/>
+			<CodeForm
+				key={loaderData.total}
+				problem={codeIntents.problem(actionData, 'add')}
+				today={loaderData.today}
+			/>
+			<PagedTable
+				list={loaderData}
+				of="codes"
+				columns={COLUMNS}
+				keyOf={(code) => code.id}
+				empty="There is no code yet."
+			/>
+		</PortalPage>
+	)
+}
