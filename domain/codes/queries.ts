@@ -104,6 +104,15 @@ export const listCodes = (store: Store, actor: Actor, page: { limit: number; off
 		return pageOf(sorted, page, (row) => codeOf(row, dayAt(store.now())))
 	})
 
+/** Whether there is a code of an id, to whoever may know. */
+export async function hasCode(store: Store, actor: Actor, id: string): Promise<Result<void>> {
+	const allowed = mayKeepCodes(actor)
+	if (!allowed.ok) return allowed
+	const code = codeTables(store.db).selectFrom('discount_codes').where('id', '=', id)
+	if ((await countOf(code)) === 0) return refuse('not_found', message('codes.not_found'))
+	return ok(undefined)
+}
+
 /** The uses of a code, the last first. */
 export async function listUses(
 	store: Store,
@@ -111,10 +120,8 @@ export async function listUses(
 	id: string,
 	page: { limit: number; offset: number },
 ): Promise<Result<{ items: CodeUse[]; total: number }>> {
-	const allowed = mayKeepCodes(actor)
-	if (!allowed.ok) return allowed
-	const code = codeTables(store.db).selectFrom('discount_codes').where('id', '=', id)
-	if ((await countOf(code)) === 0) return refuse('not_found', message('codes.not_found'))
+	const known = await hasCode(store, actor, id)
+	if (!known.ok) return known
 	const uses = codeTables(store.db).selectFrom('code_uses').where('code_id', '=', id)
 	const sorted = uses.selectAll().orderBy('used_at', 'desc').orderBy('n', 'desc')
 	return ok(

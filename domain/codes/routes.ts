@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { answer, answerMade, answerPage } from '../../http/answer-call.ts'
-import { anybody, callsUnder } from '../../http/call.ts'
+import { anybody, callsUnder, type Gate } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { answers, made, page } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
@@ -8,10 +8,11 @@ import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { addCode, setEnded } from './commands.ts'
 import { mayKeepCodes } from './policy.ts'
-import { checkCode, listCodes, listUses } from './queries.ts'
+import { checkCode, hasCode, listCodes, listUses } from './queries.ts'
 import { Code, CodeAnswer, CodeCheck, CodeQuery, CodeUse, NewCode } from './schema.ts'
 
 const call = callsUnder('Discount codes')
+const itsKeeper: Gate = (actor, c) => hasCode(c.var.store, actor, c.req.param('id') ?? '')
 
 const Ended = model('DiscountCodeEnded', { ended: z.boolean(issue('codes.ended_wrong')) })
 
@@ -45,7 +46,7 @@ export function codeRoutes() {
 			(c) => answerMade(c, addCode, c.req.valid('json')),
 		)
 		.openapi(
-			call('PATCH /codes/{id}', mayKeepCodes, {
+			call('PATCH /codes/{id}', itsKeeper, {
 				summary: 'End a code, or have it go on (admin)',
 				body: body(Ended),
 				responses: answers(Code, 'As it is now'),
@@ -53,7 +54,7 @@ export function codeRoutes() {
 			(c) => answer(c, setEnded, c.req.valid('param').id, c.req.valid('json')),
 		)
 		.openapi(
-			call('GET /codes/{id}/uses', mayKeepCodes, {
+			call('GET /codes/{id}/uses', itsKeeper, {
 				summary: 'The orders that used a code (admin)',
 				query: CodeQuery,
 				responses: page(CodeUse, 'The last first'),
