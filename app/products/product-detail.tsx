@@ -1,9 +1,17 @@
 import { IconInfoCircle, IconTool, IconTruckDelivery } from '@tabler/icons-react'
-import { data, Link, type ShouldRevalidateFunction, useNavigation } from 'react-router'
+import {
+	data,
+	isRouteErrorResponse,
+	Link,
+	type ShouldRevalidateFunction,
+	useNavigation,
+} from 'react-router'
 import { api, read } from '../api.server'
 import { apiPath } from '../api-call'
 import { deliveryOf, onDeliveryPin } from '../delivery/delivery.server'
 import { DeliveryPlace } from '../delivery/delivery-place'
+import { Failure } from '../shell/failure'
+import { failureKind } from '../shell/failure-kind'
 import { pageTitle } from '../shell/page-title'
 import { useShell } from '../shell/use-shell'
 import { Fact, FactList } from '../ui/display/fact-list'
@@ -219,7 +227,9 @@ export default function ProductDetail({ loaderData, actionData }: Route.Componen
 	return <Product key={loaderData.product.id} {...loaderData} actionData={actionData} />
 }
 
-/** Whyever the product is not shown, the way on is the list. */
-export function ErrorBoundary() {
+/** Whyever the product is not shown, the way on is the list; a form that makes no sense is another matter. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	if (isRouteErrorResponse(error) && error.status === 400)
+		return <Failure kind={failureKind(error)} />
 	return <ProductMissing />
 }
