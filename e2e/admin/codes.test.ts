@@ -23,7 +23,7 @@ describe('discount codes', () => {
 			await page.getByLabel('Per cent off').fill('10')
 			await page.getByLabel('But at most ₹').fill('5000')
 			await page.getByLabel('Uses in all').fill('3')
-			if (javaScript) await scanFaces(page)
+			if (javaScript) await scanFaces(page, 2400)
 			await page.getByRole('button', { name: 'Add code' }).click()
 			await page.getByText('The code is added.').waitFor()
 			await page.getByRole('link', { name: `0 of 3 uses of ${code}` }).waitFor()
@@ -31,7 +31,7 @@ describe('discount codes', () => {
 			await page.getByText('The code is ended.').waitFor()
 			await page.getByRole('button', { name: 'Undo' }).click()
 			await page.getByText('The code counts again.').waitFor()
-			if (javaScript) await scanFaces(page)
+			if (javaScript) await scanFaces(page, 2400)
 			const { id } = await shop.store.db
 				.selectFrom('discount_codes')
 				.select('id')
@@ -48,7 +48,7 @@ describe('discount codes', () => {
 			await page.getByRole('link', { name: `1 of 3 uses of ${code}` }).click()
 			await page.getByRole('link', { name: `SB-${code}` }).waitFor()
 			expect(await page.getByText('1,234.50').count()).toBe(1)
-			if (javaScript) await scanFaces(page)
+			if (javaScript) await scanFaces(page, 2400)
 		},
 	)
 })
