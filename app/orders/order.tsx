@@ -22,8 +22,8 @@ import { orderIntents } from './order-intents'
 import { OrderLink } from './order-link'
 import { OrderProgress } from './order-progress'
 import { STATUS } from './order-status'
-import { OrderSums } from './order-sums'
 import { ShippingAddress } from './shipping-address'
+import { OrderSums } from './sums/order-sums'
 import { useFollowed } from './use-followed'
 
 export const meta: Route.MetaFunction = ({ params, matches }) => [

@@ -1,4 +1,4 @@
-import { isArmyPin, kilometresBetween, placeOfPin } from '../../shared/addresses/places.ts'
+import { isArmyPin, kilometresBetween, placeOfPin } from '../../shared/addresses/place-of-pin.ts'
 import type { DeliveryBand } from './schema.ts'
 
 /**

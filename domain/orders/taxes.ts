@@ -7,7 +7,7 @@ import { taxOn } from '../facts/queries.ts'
 import type { Store } from '../store.ts'
 import type { TaxClass } from '../tax/class-rules.ts'
 import { byRate, knownState, stateTaxName, type TaxPart, taxIn, taxOfSale } from '../tax/rules.ts'
-import { lineMoney } from './rules.ts'
+import { lineMoney } from './order-money.ts'
 import type { OrderTaxes } from './schema.ts'
 import { type OrderTables, orderTables } from './tables.ts'
 

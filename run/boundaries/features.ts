@@ -35,7 +35,7 @@ export const FEATURES: Record<string, string[]> = {
 			'use-followed.ts',
 		],
 		...['order-cancel.tsx', 'order-history.tsx', 'order-installation.tsx', 'order-progress.tsx'],
-		...['order-status.ts', 'order-sums.tsx', 'order.module.css', 'shipping-address.tsx'],
+		...['order-status.ts', 'sums/order-sums.tsx', 'order.module.css', 'shipping-address.tsx'],
 	],
 	planner: ['words.ts', 'answer/plan-mini.tsx', 'figures/lakh.ts'],
 	products: [

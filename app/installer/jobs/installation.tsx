@@ -1,7 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { STATUS_TONE, STATUS_WORD } from '../../orders/order-status'
 import { OrderPapers } from '../../orders/order-papers'
+import { STATUS_TONE, STATUS_WORD } from '../../orders/order-status'
 import { useFollowed } from '../../orders/use-followed'
 import { HandBack } from '../../portal/hand-back'
 import { PortalPage } from '../../portal/portal-page'

@@ -1,4 +1,4 @@
-import { number } from '../../format/english.ts'
+import { number } from '../../../format/english.ts'
 
 export const cart = {
 	'cart.no_such_product': 'There is no product with this id.',

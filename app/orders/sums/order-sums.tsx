@@ -1,8 +1,8 @@
-import type { Order } from '../../domain/orders/schema'
-import { BoughtLines } from '../checkout/bought-lines'
-import { Fact, FactList } from '../ui/display/fact-list'
-import { Stack } from '../ui/layout/stack'
-import { Price } from '../ui/text/price'
+import type { Order } from '../../../domain/orders/schema'
+import { BoughtLines } from '../../checkout/bought-lines'
+import { Fact, FactList } from '../../ui/display/fact-list'
+import { Stack } from '../../ui/layout/stack'
+import { Price } from '../../ui/text/price'
 import { OrderTaxes } from './order-taxes'
 
 /** What was ordered and what it comes to. */

@@ -1,5 +1,5 @@
-import { dateFormat, number } from '../../format/english.ts'
-import { inRupees, inWholeRupees } from '../../format/money.ts'
+import { dateFormat, number } from '../../../format/english.ts'
+import { inRupees, inWholeRupees } from '../../../format/money.ts'
 
 const dayAndMonth = dateFormat({ timeZone: 'UTC', day: 'numeric', month: 'short' })
 const dayAlone = dateFormat({ timeZone: 'UTC', day: 'numeric' })

@@ -1,11 +1,11 @@
-import type { OrderTaxes as Taxes } from '../../domain/orders/schema'
-import type { Column } from '../ui/display/table/column'
-import { DataTable } from '../ui/display/table/data-table'
-import { Stack } from '../ui/layout/stack'
-import { number } from '../ui/text/format'
-import { Heading } from '../ui/text/heading'
-import { Price } from '../ui/text/price'
-import { Text } from '../ui/text/text'
+import type { OrderTaxes as Taxes } from '../../../domain/orders/schema'
+import type { Column } from '../../ui/display/table/column'
+import { DataTable } from '../../ui/display/table/data-table'
+import { Stack } from '../../ui/layout/stack'
+import { number } from '../../ui/text/format'
+import { Heading } from '../../ui/text/heading'
+import { Price } from '../../ui/text/price'
+import { Text } from '../../ui/text/text'
 
 type Row = Taxes['byRate'][number]
 

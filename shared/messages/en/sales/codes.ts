@@ -1,4 +1,4 @@
-import { inRupees } from '../../format/money.ts'
+import { inRupees } from '../../../format/money.ts'
 
 export const codes = {
 	'codes.admins_only': 'Only an admin can see and change discount codes.',
