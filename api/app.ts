@@ -8,6 +8,7 @@ import { accountRoutes } from '../domain/accounts/routes.ts'
 import { sessionRoutes } from '../domain/accounts/sessions/session-routes.ts'
 import { signUpRoutes } from '../domain/accounts/sign-up/sign-up-routes.ts'
 import { twoFactorRoutes } from '../domain/accounts/two-factor/two-factor-routes.ts'
+import { savedAddressRoutes } from '../domain/addresses/routes.ts'
 import { auditRoutes } from '../domain/audit/routes.ts'
 import { backupRoutes } from '../domain/backups/routes.ts'
 import { cartRoutes } from '../domain/cart/routes.ts'
@@ -75,6 +76,7 @@ export function createApi(store: Store) {
 	app.route('/api', linkRoutes())
 	app.route('/api', invitationRoutes())
 	app.route('/api', addressRoutes())
+	app.route('/api', savedAddressRoutes())
 	app.route('/api', signUpRoutes())
 	app.route('/api', cartRoutes())
 	app.route('/api', deliveryRoutes())

@@ -10,6 +10,7 @@ import type { accountRoutes } from '../domain/accounts/routes.ts'
 import type { sessionRoutes } from '../domain/accounts/sessions/session-routes.ts'
 import type { signUpRoutes } from '../domain/accounts/sign-up/sign-up-routes.ts'
 import type { twoFactorRoutes } from '../domain/accounts/two-factor/two-factor-routes.ts'
+import type { savedAddressRoutes } from '../domain/addresses/routes.ts'
 import type { auditRoutes } from '../domain/audit/routes.ts'
 import type { backupRoutes } from '../domain/backups/routes.ts'
 import type { cartRoutes } from '../domain/cart/routes.ts'
@@ -73,6 +74,7 @@ function clientsOf(context: Context) {
 		signUps: hc<ReturnType<typeof signUpRoutes>>(BASE, options).account['sign-up'],
 		ownSessions: hc<ReturnType<typeof sessionRoutes>>(BASE, options).profile.sessions,
 		twoFactor: hc<ReturnType<typeof twoFactorRoutes>>(BASE, options).account['two-factor'],
+		savedAddresses: hc<ReturnType<typeof savedAddressRoutes>>(BASE, options).account.addresses,
 		savedPlans: hc<ReturnType<typeof savedPlanRoutes>>(BASE, options).planner,
 		cart: hc<ReturnType<typeof cartRoutes>>(BASE, options).cart,
 		catalogue: hc<ReturnType<typeof productRoutes>>(BASE, options),

@@ -1,5 +1,6 @@
 import type { StateTables } from '../db/state-tables.ts'
 import type { AccountTables } from './accounts/tables.ts'
+import type { AddressTables } from './addresses/tables.ts'
 import type { AuditTables } from './audit/tables.ts'
 import type { BackupTables } from './backups/tables.ts'
 import type { CartTables } from './cart/tables.ts'
@@ -24,6 +25,7 @@ import type { TariffTables } from './tariffs/tables.ts'
 /** Every table of the store; each module describes its own. */
 export interface Tables
 	extends AccountTables,
+		AddressTables,
 		CatalogueTables,
 		CartTables,
 		CodeTables,

@@ -49,6 +49,7 @@ export const MODULES: Record<string, Module> = {
 			...['two-factor/own-try', 'two-factor/used-codes'],
 		],
 	},
+	addresses: {},
 	audit: { public: ['failed-logins'] },
 	backups: {},
 	cart: {

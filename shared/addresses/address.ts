@@ -7,9 +7,10 @@ import { placeOfPin } from './place-of-pin.ts'
 import { statesOfPin } from './states-of-pin.ts'
 
 interface Address {
-	contactNumber: string
+	contactNumber?: string
 	zipCode: string
-	country: string
+	/** India, where it is left out. */
+	country?: string
 	state?: string | undefined
 }
 
@@ -18,12 +19,12 @@ export type AddressField = keyof Address
 /** What an address in India cannot be right about, a message for each field; none where it can be. */
 export function addressHints(address: Address): Partial<Record<AddressField, Message>> {
 	const hints: Partial<Record<AddressField, Message>> = {}
-	const { state, zipCode } = address
-	const phone = phoneHint(address.contactNumber)
+	const { state, zipCode, contactNumber, country } = address
+	const phone = contactNumber === undefined ? null : phoneHint(contactNumber)
 	const pin = pinHint(zipCode)
 	const [own, ...near] = statesOfPin(zipCode)
 	if (phone) hints.contactNumber = phone
-	if (!isIndia(address.country)) hints.country = message('address.not_india')
+	if (country !== undefined && !isIndia(country)) hints.country = message('address.not_india')
 	if (pin) hints.zipCode = pin
 	else if (state && ![own, ...near].some((each) => each === state))
 		hints.state = message('address.other_state', {
@@ -54,17 +55,37 @@ export function areaHint(prefix: string): Message | null {
  * What hints come to: nothing in a store that only shows them, else a refusal with a message for each field.
  * @param under where in the input the fields are, such as `shipping.`
  */
-export function refuseHints(
-	{ addresses }: StorePolicy,
-	hints: Partial<Record<string, Message | null>>,
-	under = '',
-): Result<void> {
+export const refuseHints = ({ addresses }: StorePolicy, hints: Hints, under = ''): Result<void> =>
+	addresses === 'hint' ? ok(undefined) : refuseMistakes(underOf(hints, under))
+
+/** Messages by field; null where there is nothing to say. */
+type Hints = Partial<Record<string, Message | null>>
+
+/** The same messages, under where in the input the fields are. */
+export const underOf = (hints: Hints, under: string): Hints =>
+	Object.fromEntries(Object.entries(hints).map(([field, hint]) => [under + field, hint]))
+
+/** A refusal with a message for each field, where there is one. */
+export function refuseMistakes(hints: Hints): Result<void> {
 	const mistakes = Object.entries(hints).flatMap(([field, hint]) =>
-		hint ? [[under + field, hint] as const] : [],
+		hint ? [[field, hint] as const] : [],
 	)
 	const [first] = mistakes
-	if (addresses === 'hint' || !first) return ok(undefined)
+	if (!first) return ok(undefined)
 	return refuse('invalid', first[1], { fields: Object.fromEntries(mistakes) })
+}
+
+/** As it is stored: the PIN code in six digits, and the state that was chosen or that of the PIN code. */
+export function inIndia<A extends Pick<Address, 'zipCode' | 'state'>>(address: A) {
+	const zipCode = address.zipCode.replace(/\s/g, '')
+	const state = address.state ?? statesOfPin(zipCode)[0]
+	return { ...address, zipCode, state: state as State }
+}
+
+/** An address as it is stored; invalid, by field, where there is none such in India. */
+export function settledInIndia<A extends Address>(address: A) {
+	const allowed = refuseMistakes(addressHints(address))
+	return allowed.ok ? ok(inIndia(address)) : allowed
 }
 
 /** Where a PIN code is, in words; null for one nobody knows. */

@@ -10,6 +10,7 @@ import {
 	order,
 	PASSWORD,
 	product,
+	shipping,
 	tariffRow,
 } from '../builders.ts'
 import type { Caller } from '../callers.ts'
@@ -70,6 +71,8 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'POST /api/planner/plan': () => ({ pin: '411038', monthlyBill: 4000 }),
 	'PUT /api/profile/mails': () => ({ wanted: [] }),
 	'PUT /api/profile': () => ({ name: 'Asha' }),
+	'POST /api/account/addresses': () => shipping(),
+	'PUT /api/account/addresses/{id}': () => shipping(),
 	'POST /api/account/data': () => ({ password: PASSWORD }),
 	'POST /api/account/deletion': () => ({ password: PASSWORD }),
 	'PUT /api/profile/password': () => ({
@@ -160,7 +163,9 @@ export function addressOf({ path, method }: Operation, { ids }: Scene): string {
 								? ids.enquiry
 								: path.includes('/plans/')
 									? ids.plan
-									: ids.product
+									: path.includes('/addresses/')
+										? ids.address
+										: ids.product
 	return (
 		path
 			.replace('{table}/{id}', 'tariffs/test-tariff')

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { enquiry, fact, feedback, once, order, product, tariffRow } from '../builders.ts'
+import { enquiry, fact, feedback, once, order, product, shipping, tariffRow } from '../builders.ts'
 import { type Caller, callersOf, idOf } from '../callers.ts'
 import type { TestStore } from '../store.ts'
 import type { ActorName } from './expected.ts'
@@ -9,7 +9,7 @@ export interface Scene {
 	people: Record<ActorName, Caller>
 	ids: Record<
 		| ('order' | 'product' | 'user' | 'feedback' | 'fact')
-		| ('application' | 'notification' | 'enquiry' | 'plan'),
+		| ('application' | 'notification' | 'enquiry' | 'plan' | 'address'),
 		string
 	>
 }
@@ -44,6 +44,7 @@ export async function scene({ store }: TestStore): Promise<Scene> {
 	expect((await people.installer.post(`/api/enquiries/${enquiryId}/take`)).status).toBe(200)
 	await people.admin.post('/api/tariff-tables/tariffs', tariffRow())
 	const saved = await people.buyer.post('/api/planner/plans', SAVED_PLAN)
+	const address = await people.buyer.post('/api/account/addresses', shipping())
 	const [notice] = (await people.buyer.get('/api/notifications')).body
 	return {
 		people,
@@ -57,6 +58,7 @@ export async function scene({ store }: TestStore): Promise<Scene> {
 			notification: notice.id,
 			enquiry: enquiryId,
 			plan: saved.body.id,
+			address: address.body.id,
 		},
 	}
 }

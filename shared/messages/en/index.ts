@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { addresses } from './addresses.ts'
 import { audit } from './audit.ts'
 import { backups } from './backups.ts'
 import { catalogue } from './catalogue.ts'
@@ -34,6 +35,7 @@ import { uploads } from './uploads.ts'
 export const en = {
 	...accounts,
 	...address,
+	...addresses,
 	...audit,
 	...backups,
 	...cart,

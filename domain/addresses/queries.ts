@@ -1,0 +1,56 @@
+import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { Actor, SignedIn } from '../../shared/actor.ts'
+import { placeNameOfPin } from '../../shared/addresses/address.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
+import type { Store } from '../store.ts'
+import { NOT_FOUND, ownerOf } from './policy.ts'
+import type { SavedAddress } from './schema.ts'
+import { type AddressTables, addressTables } from './tables.ts'
+
+export type AddressRow = Selectable<AddressTables['saved_addresses']>
+
+export const savedAddressOf = (row: AddressRow): SavedAddress => ({
+	id: row.id,
+	fullName: row.full_name,
+	contactNumber: row.contact_number,
+	street: row.street,
+	city: row.city,
+	zipCode: row.zip_code,
+	state: row.state,
+	place: placeNameOfPin(row.zip_code),
+	usual: row.is_usual === 1,
+	createdAt: new Date(Number(row.created_at)).toISOString(),
+})
+
+/** The caller's own addresses, the usual one first and then the last saved. */
+export async function listAddresses(store: Store, actor: Actor): Promise<Result<SavedAddress[]>> {
+	const owner = ownerOf(actor)
+	if (!owner.ok) return owner
+	const rows = await addressTables(store.db)
+		.selectFrom('saved_addresses')
+		.selectAll()
+		.where('user_id', '=', owner.value.id)
+		.orderBy('is_usual', 'desc')
+		.orderBy('created_at', 'desc')
+		.orderBy('id')
+		.execute()
+	return ok(rows.map(savedAddressOf))
+}
+
+/** One of the caller's own addresses. */
+export async function getAddress(store: Store, actor: Actor, id: string) {
+	const owner = ownerOf(actor)
+	if (!owner.ok) return owner
+	const row = await addressTables(store.db)
+		.selectFrom('saved_addresses')
+		.selectAll()
+		.where(ownAddress(owner.value, id))
+		.executeTakeFirst()
+	return row ? ok(savedAddressOf(row)) : refuse('not_found', NOT_FOUND)
+}
+
+/** What somebody's own address of an id is found by. */
+export const ownAddress =
+	({ id: user_id }: SignedIn, id: string) =>
+	(eb: ExpressionBuilder<AddressTables, 'saved_addresses'>) =>
+		eb.and({ id, user_id })

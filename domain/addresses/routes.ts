@@ -1,0 +1,47 @@
+import { z } from '@hono/zod-openapi'
+import { answer, answerMade } from '../../http/answer-call.ts'
+import { callsUnder, type Gate, signedIn } from '../../http/call.ts'
+import { answers, made } from '../../http/responses.ts'
+import { body, newRouter } from '../../http/router.ts'
+import { changeAddress, removeAddress, saveAddress } from './commands.ts'
+import { LOG_IN } from './policy.ts'
+import { getAddress, listAddresses } from './queries.ts'
+import { NewAddress, SavedAddress } from './schema.ts'
+
+const call = callsUnder('Saved addresses')
+const owner = signedIn(LOG_IN)
+const itsOwner: Gate = (actor, c) => getAddress(c.var.store, actor, c.req.param('id') ?? '')
+
+export function savedAddressRoutes() {
+	return newRouter()
+		.openapi(
+			call('GET /account/addresses', owner, {
+				summary: 'The caller’s saved addresses',
+				responses: answers(z.array(SavedAddress), 'The usual one first, then the last saved'),
+			}),
+			(c) => answer(c, listAddresses),
+		)
+		.openapi(
+			call('POST /account/addresses', owner, {
+				summary: 'Save an address in India; one that is there already stays one',
+				body: body(NewAddress),
+				responses: made(SavedAddress, 'Saved', 409),
+			}),
+			(c) => answerMade(c, saveAddress, c.req.valid('json')),
+		)
+		.openapi(
+			call('PUT /account/addresses/{id}', itsOwner, {
+				summary: 'Change a saved address as a whole, or make it the usual one',
+				body: body(NewAddress),
+				responses: answers(SavedAddress, 'Changed; orders placed to it keep what it was'),
+			}),
+			(c) => answer(c, changeAddress, c.req.valid('param').id, c.req.valid('json')),
+		)
+		.openapi(
+			call('DELETE /account/addresses/{id}', itsOwner, {
+				summary: 'Remove a saved address',
+				responses: answers(SavedAddress, 'What was removed; saving it again brings it back'),
+			}),
+			(c) => answer(c, removeAddress, c.req.valid('param').id),
+		)
+}
