@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { gstinCheckDigit, isGstin, panOfGstin, stateOfGstin } from './gstin.ts'
+import { STATES } from './addresses/states.ts'
+import { gstinCheckDigit, gstinHint, isGstin, panOfGstin, stateOfGstin } from './gstin.ts'
 
 const KNOWN = ['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '24AAACC1206D1ZM', '07AAACC1206D1ZI']
 const CHARACTERS = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -49,6 +50,36 @@ it('finds any one character that is mistyped', () => {
 			fc.pre(text[at] !== other)
 			const mistyped = text.slice(0, at) + other + text.slice(at + 1)
 			expect(isGstin(mistyped + gstinCheckDigit(text))).toBe(false)
+		}),
+	)
+})
+
+it('has a message for each mistake, the first that there is', () => {
+	const codeOf = (gstin: string, state?: string) => gstinHint(gstin, state)?.code ?? null
+	expect(codeOf('27AAPFU0939F1ZV')).toBeNull()
+	expect(codeOf('27AAPFU0939F1ZV', 'Maharashtra')).toBeNull()
+	expect(codeOf('27AAPFU0939F1Z')).toBe('gstin.none')
+	expect(codeOf('27aapfu0939f1zv')).toBe('gstin.none')
+	expect(gstinHint('99AAPFU0939F1ZV', 'Goa')).toEqual({
+		code: 'gstin.no_such_state',
+		params: { code: '99' },
+	})
+	expect(codeOf('29AAFCA7488L1Z0', 'Goa')).toBe('gstin.wrong_check_digit')
+	expect(gstinHint('27AAPFU0939F1ZV', 'Goa')).toEqual({
+		code: 'gstin.other_state',
+		params: { state: 'Maharashtra', given: 'Goa' },
+	})
+})
+
+it('has nothing to say of one exactly where it is right and of the state of the bill', () => {
+	const anyState = fc.constantFrom(...STATES)
+	fc.assert(
+		fc.property(first14, fc.constantFrom(...CHARACTERS), anyState, (text, last, state) => {
+			const gstin = text + last
+			const isRight = last === gstinCheckDigit(text) && stateOfGstin(gstin) === state
+			expect(gstinHint(gstin, state) === null).toBe(isRight)
+			const own = stateOfGstin(gstin)
+			expect(gstinHint(text + gstinCheckDigit(text), own)).toBeNull()
 		}),
 	)
 })

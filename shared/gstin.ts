@@ -1,4 +1,5 @@
 import type { State } from './addresses/states.ts'
+import { type Message, message } from './messages/message.ts'
 
 /** States by the first two digits of a GSTIN; 25 and 28 were given before 2020 and 2014. */
 const STATES_BY_CODE: Record<string, State> = {
@@ -68,3 +69,17 @@ export const stateOfGstin = (gstin: string): State | undefined => STATES_BY_CODE
 
 /** The PAN within a GSTIN. */
 export const panOfGstin = (gstin: string): string => gstin.slice(2, 12)
+
+/**
+ * What is to be said of a GSTIN that somebody gives with a bill: null where it can be right.
+ * @param state where the bill goes; undefined where that is not known
+ */
+export function gstinHint(gstin: string, state: string | undefined): Message | null {
+	if (!FORM.test(gstin)) return message('gstin.none')
+	const registered = stateOfGstin(gstin)
+	if (!registered) return message('gstin.no_such_state', { code: gstin.slice(0, 2) })
+	if (!isGstin(gstin)) return message('gstin.wrong_check_digit')
+	if (state !== undefined && state !== registered)
+		return message('gstin.other_state', { state: registered, given: state })
+	return null
+}

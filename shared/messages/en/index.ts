@@ -17,6 +17,7 @@ import { planner } from './planner/index.ts'
 import { privacy } from './privacy.ts'
 import { reports } from './reports.ts'
 import { address } from './requests/address.ts'
+import { gstin } from './requests/gstin.ts'
 import { input } from './requests/input.ts'
 import { problem } from './requests/problem.ts'
 import { request } from './requests/request.ts'
@@ -45,6 +46,7 @@ export const en = {
 	...enquiries,
 	...facts,
 	...feedback,
+	...gstin,
 	...productImport,
 	...input,
 	...installations,
