@@ -5,6 +5,7 @@ import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { closeAccount } from '../accounts/administration/close-account.ts'
 import { confirmPassword } from '../accounts/passwords/confirm-password.ts'
+import { removeAddressesOf } from '../addresses/commands.ts'
 import { deleteCartOf } from '../cart/maintenance.ts'
 import { deleteEnquiriesOf } from '../enquiries/deletion.ts'
 import { deleteInstallerOf } from '../installers/commands.ts'
@@ -77,6 +78,7 @@ async function deleteWithin(tx: Tx, store: Store, { id, email }: SignedIn): Prom
 	if (open) return refuse('conflict', message('privacy.open_orders', { id: open.id }))
 	for (const remove of [
 		deleteCartOf,
+		removeAddressesOf,
 		removePlansOf,
 		deleteNotificationsOf,
 		deleteEnquiriesOf,

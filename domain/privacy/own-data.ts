@@ -26,6 +26,12 @@ export async function ownData({ db }: Store, { id }: SignedIn) {
 			.select(['status', 'call_day', 'call_time', 'created_at', 'answered_at'])
 			.where('user_id', '=', id)
 			.execute(),
+		savedAddresses: await tables
+			.selectFrom('saved_addresses')
+			.select(['full_name', 'contact_number', 'street', 'city', 'zip_code', 'state'])
+			.select(['is_usual', 'created_at'])
+			.where('user_id', '=', id)
+			.execute(),
 		savedPlans: await tables
 			.selectFrom('saved_plans')
 			.select(['name', 'plan', 'kwp', 'cost', 'created_at'])

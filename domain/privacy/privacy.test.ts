@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { enquiry, once, order, PASSWORD } from '../../test/builders.ts'
+import { enquiry, once, order, PASSWORD, shipping } from '../../test/builders.ts'
 import type { Caller } from '../../test/callers.ts'
 import { onBothDatabases, type TestStore } from '../../test/store.ts'
 
@@ -25,6 +25,7 @@ onBothDatabases('deleting one’s account', (open) => {
 		const { buyer, id, user } = await buyerWithOrder(opened)
 		await buyer.post('/api/cart/items', { productId: 'solar-panel-500w', quantity: 1 })
 		expect((await buyer.post('/api/enquiries', enquiry())).status).toBe(201)
+		expect((await buyer.post('/api/account/addresses', shipping())).status).toBe(201)
 		await buyer.post('/api/newsletter', { email: user.email })
 		expect((await buyer.get('/api/account/deletion')).body).toMatchObject({
 			openOrders: [{ id, as: 'buyer' }],
@@ -50,7 +51,8 @@ onBothDatabases('deleting one’s account', (open) => {
 			expect.objectContaining({ id: user.id, name: 'Deleted account', suspended: true }),
 		)
 		for (const table of [
-			...['carts', 'saved_plans', 'credentials', 'enquiries', 'newsletter_subscribers'],
+			...['carts', 'saved_addresses', 'saved_plans', 'credentials'],
+			...['enquiries', 'newsletter_subscribers'],
 		] as const)
 			expect([
 				table,
@@ -107,6 +109,7 @@ onBothDatabases('one’s own data', (open) => {
 			.insertInto('installation_photos')
 			.values({ id: 'p', order_id: id as never, step: 'survey', image: 'roof', created_at: 1 })
 			.execute()
+		await buyer.post('/api/account/addresses', shipping({ street: 'Plot 7, Baner Road' }))
 		expect((await buyer.post('/api/account/data', { password: 'wrong' })).status).toBe(422)
 		const { status, body } = await buyer.post('/api/account/data', { password: PASSWORD })
 		expect(status).toBe(201)
@@ -117,6 +120,7 @@ onBothDatabases('one’s own data', (open) => {
 		expect(text).toContain(`photos/${id}/roof.webp`)
 		expect(text).toContain('a picture of the roof')
 		expect(text).toContain(`"email": "${user.email}"`)
+		expect(text).toContain('Plot 7, Baner Road')
 		expect(text).not.toContain(other.id)
 		expect(text).not.toMatch(/tracking_key|password|token/)
 		expect((await other.buyer.get(address)).status).toBe(422)
