@@ -36,6 +36,12 @@ const StoreInfo = model('Store', {
 	quotesDelivery: z.boolean().openapi({
 		description: 'Whether products and the cart say what delivery costs and when it comes',
 	}),
+	offersSavedAddresses: z.boolean().openapi({
+		description: 'Whether the checkout offers the addresses of an account',
+	}),
+	takesBilling: z.boolean().openapi({
+		description: 'Whether an order may say to whom its bill goes (`billing`)',
+	}),
 	showsDisclaimer: z.boolean(),
 	tellsTax: z.boolean().openapi({
 		description: 'Whether products say how they are taxed, and orders keep it',
@@ -77,6 +83,8 @@ export function storeRoutes() {
 			routing,
 			addresses,
 			quotesDelivery,
+			offersSavedAddresses,
+			takesBilling,
 			showsDisclaimer,
 			tellsTax,
 			showsSampleAccounts,
@@ -98,6 +106,8 @@ export function storeRoutes() {
 				routing,
 				addresses,
 				quotesDelivery,
+				offersSavedAddresses,
+				takesBilling,
 				showsDisclaimer,
 				tellsTax,
 				passwordLength: passwords.shortest,

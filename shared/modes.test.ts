@@ -28,6 +28,8 @@ describe('a demo store', () => {
 			opensOnceSetUp: false,
 			asksExpectedTotal: false,
 			orderCaps: null,
+			offersSavedAddresses: false,
+			takesBilling: false,
 			buyerShown: 'always',
 		})
 	})
@@ -58,6 +60,8 @@ describe('a live store', () => {
 			quotesDelivery: true,
 			opensOnceSetUp: true,
 			asksExpectedTotal: true,
+			offersSavedAddresses: true,
+			takesBilling: true,
 			buyerShown: 'after-acceptance',
 		})
 		expect(live.orderCaps).not.toBeNull()

@@ -65,6 +65,10 @@ export interface StorePolicy {
 	routing: 'pool' | 'by-pin'
 	/** Whether what cannot be an address in India is refused, or only hinted at beside the field. */
 	addresses: 'hint' | 'refuse'
+	/** Whether the checkout offers the addresses of an account, and offers to save one. */
+	offersSavedAddresses: boolean
+	/** Whether an order may say to whom its bill goes, with their GSTIN; where it may not, one that does is refused. */
+	takesBilling: boolean
 	/** Whether an installer is told who the buyer is before having accepted the order, or taken the enquiry. */
 	buyerShown: 'always' | 'after-acceptance'
 	answerPromise: AnswerPromise
@@ -123,6 +127,8 @@ const demo: StorePolicy = {
 	tellsWhichCredentialFailed: true,
 	routing: 'pool',
 	addresses: 'hint',
+	offersSavedAddresses: false,
+	takesBilling: false,
 	buyerShown: 'always',
 	answerPromise: NEXT_WORKING_DAY,
 	opensOnceSetUp: false,
@@ -165,6 +171,8 @@ const live: StorePolicy = {
 	tellsWhichCredentialFailed: false,
 	routing: 'by-pin',
 	addresses: 'refuse',
+	offersSavedAddresses: true,
+	takesBilling: true,
 	buyerShown: 'after-acceptance',
 	answerPromise: NEXT_WORKING_DAY,
 	opensOnceSetUp: true,

@@ -78,6 +78,10 @@ export function mayKnowBuyer(
 	return isTheirs(actor, order) && isApproved(order.status)
 }
 
+/** Whether whoever sees the order is told to whom its bill goes: the buyer and admins, since installers bill nobody. */
+export const mayKnowBilling = (actor: Actor, order: OrderFacts, key?: string): boolean =>
+	hasRole(actor, 'Admin') || isBuyer(actor, order, key)
+
 /** How a buyer is called to an installer who has yet to accept their order. */
 export const nameBeforeAcceptance = ({ buyerShown }: StorePolicy, fullName: string): string =>
 	buyerShown === 'always' ? fullName : firstNameOf(fullName)

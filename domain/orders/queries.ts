@@ -9,9 +9,11 @@ import { times, toRupees } from '../../shared/money.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { namesOf } from '../accounts/queries.ts'
 import type { Store } from '../store.ts'
+import { billingOf } from './billing/billing.ts'
 import {
 	hasLinkAlone,
 	isBuyer,
+	mayKnowBilling,
 	mayKnowBuyer,
 	maySee,
 	type OrderFacts,
@@ -30,7 +32,7 @@ export type OrderColumns = Selectable<OrderTables['orders']>
 export interface OrderRow extends OrderColumns {
 	refusals: readonly Refusal[]
 }
-type Details = Pick<UnwordedOrder, 'items' | 'history' | 'installer' | 'taxes'>
+type Details = Pick<UnwordedOrder, 'items' | 'history' | 'installer' | 'billing' | 'taxes'>
 
 export const NOT_FOUND = message('orders.not_found')
 
@@ -109,6 +111,7 @@ function orderOf(
 		...details,
 		...buyerOf(row, details, buyerShown),
 		buyerShown,
+		billing: mayKnowBilling(actor, facts, key) ? details.billing : null,
 		place: placeNameOfPin(row.zip_code),
 		total: toRupees(row.total_paise),
 		tax: toRupees(row.tax_paise),
@@ -135,19 +138,19 @@ async function detailsOf(store: Store, rows: OrderRow[]): Promise<Map<OrderId, D
 		rows.flatMap((row) => row.installer_id ?? []),
 	)
 	const nameOf = (id: UserId | null) => (id ? { id, name: names.get(id) ?? 'Gone' } : null)
+	const ids = rows.map(({ id }) => id)
+	const billing = await billingOf(store.db, ids)
 	const taxes = store.policy.tellsTax && rows.length > 0 ? await taxesOf(store.db, rows) : null
 	const details = new Map<OrderId, Details>(
-		rows.map((row) => [
-			row.id,
+		rows.map(({ id, installer_id }) => [
+			id,
 			{
-				items: [],
-				history: [],
-				installer: nameOf(row.installer_id),
-				taxes: taxes?.get(row.id) ?? null,
+				...{ items: [], history: [], installer: nameOf(installer_id) },
+				billing: billing.get(id) ?? null,
+				taxes: taxes?.get(id) ?? null,
 			},
 		]),
 	)
-	const ids = [...details.keys()]
 	if (ids.length === 0) return details
 	const lines = await orderTables(store.db)
 		.selectFrom('order_lines')

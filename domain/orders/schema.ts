@@ -3,6 +3,7 @@ import { issue, type Unworded } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { fromRupees } from '../../shared/money.ts'
 import { line, optionalEmail, optionalLine, phone } from '../../shared/text.ts'
+import { Billing, NewBilling } from './billing/schema.ts'
 import { MISFITS } from './routing/ranking.ts'
 
 export const ORDER_STATUSES = [
@@ -76,6 +77,10 @@ const WHOLE = issue('orders.quantity_at_least_one')
 
 export const NewOrder = model('NewOrder', {
 	shipping: Shipping,
+	billing: NewBilling.optional().openapi({
+		description:
+			'To whom the bill goes, where that is another or a company. A demo store refuses it',
+	}),
 	items: z
 		.array(
 			z.object({
@@ -243,6 +248,10 @@ export const Order = model('Order', {
 		country: z.string(),
 		state: z.string().nullable(),
 		email: z.string().nullable(),
+	}),
+	billing: Billing.nullable().openapi({
+		description:
+			'To whom the bill goes; null where that is whom the order is sent to, and for installers',
 	}),
 	place: z.string().nullable().openapi({ description: 'District and state of the PIN code' }),
 	history: z.array(OrderEvent),

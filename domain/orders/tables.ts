@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import { ownTables } from '../../db/module-tables.ts'
+import type { State } from '../../shared/addresses/states.ts'
 import type { OrderId, ProductId, UserId } from '../../shared/ids.ts'
 import type { Paise } from '../../shared/money.ts'
 import type { RefusalKind } from './refusals/refusal-rules.ts'
@@ -31,6 +32,16 @@ export interface OrderTables {
 		updated_at: number
 		/** When it lost its names and addresses; null while it has them. */
 		anonymised_at: Generated<number | null>
+	}
+	/** To whom the bill goes, where that is another than whom the order is sent to. */
+	order_billing: {
+		order_id: OrderId
+		name: string
+		gstin: string | null
+		street: string
+		city: string
+		zip_code: string
+		state: State
 	}
 	order_lines: {
 		order_id: OrderId

@@ -81,11 +81,17 @@ async function ordersOf(db: Database, id: UserId) {
 		.select(['order_id', 'kind', 'number', 'snapshot', 'created_at'])
 		.where('order_id', 'in', ids)
 		.execute()
+	const billing = await tables
+		.selectFrom('order_billing')
+		.selectAll()
+		.where('order_id', 'in', ids)
+		.execute()
 	const photos = await photosOf(db, id)
 	const of = <Row extends { order_id: string | null }>(rows: Row[], order: string) =>
 		rows.filter(({ order_id }) => order_id === order).map(({ order_id: _, ...row }) => row)
 	return orders.map((order) => ({
 		...order,
+		billing: of(billing, order.id)[0] ?? null,
 		lines: of(lines, order.id),
 		history: of(history, order.id),
 		photos: of(photos, order.id),

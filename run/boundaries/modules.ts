@@ -135,7 +135,8 @@ export const MODULES: Record<string, Module> = {
 				'listing/ordering',
 			],
 			...['mails/received', 'mails/step-mails'],
-			...['placing/agreed-price', 'placing/caps', 'placing/record'],
+			...['billing/billing', 'billing/schema'],
+			...['placing/agreed-price', 'placing/caps', 'placing/record', 'placing/settled-addresses'],
 			...[
 				'refusals/decline-reason',
 				'refusals/hand-back',

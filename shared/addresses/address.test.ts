@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inEnglish } from '../../test/in-english.ts'
 import { policyFor } from '../modes.ts'
-import { addressHints, areaHint, placeNameOfPin, refuseHints } from './address.ts'
+import { addressHints, areaHint, placeNameOfPin, refuseHints, underOf } from './address.ts'
 import { indianNumber, unknownPin } from './indian-number.ts'
 import { statesOfPin } from './states-of-pin.ts'
 
@@ -73,7 +73,7 @@ it('hints are for reading in a demo, and refused field by field in a live store'
 	const hints = { zipCode: unknownPin('199999'), state: null }
 	expect(refuseHints(policyFor('demo'), hints)).toEqual({ ok: true, value: undefined })
 	expect(refuseHints(policyFor('live'), { zipCode: null })).toEqual({ ok: true, value: undefined })
-	expect(refuseHints(policyFor('live'), hints, 'shipping.')).toMatchObject({
+	expect(refuseHints(policyFor('live'), underOf(hints, 'shipping.'))).toMatchObject({
 		ok: false,
 		problem: { code: 'invalid', fields: { 'shipping.zipCode': unknownPin('199999') } },
 	})

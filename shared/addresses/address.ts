@@ -51,12 +51,9 @@ export function areaHint(prefix: string): Message | null {
 	return isKnown ? null : unknownPin(prefix)
 }
 
-/**
- * What hints come to: nothing in a store that only shows them, else a refusal with a message for each field.
- * @param under where in the input the fields are, such as `shipping.`
- */
-export const refuseHints = ({ addresses }: StorePolicy, hints: Hints, under = ''): Result<void> =>
-	addresses === 'hint' ? ok(undefined) : refuseMistakes(underOf(hints, under))
+/** What hints come to: nothing in a store that only shows them, else a refusal with a message for each field. */
+export const refuseHints = ({ addresses }: StorePolicy, hints: Hints): Result<void> =>
+	addresses === 'hint' ? ok(undefined) : refuseMistakes(hints)
 
 /** Messages by field; null where there is nothing to say. */
 type Hints = Partial<Record<string, Message | null>>

@@ -2,11 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '../../../db/database.ts'
 import { transact } from '../../../db/transaction.ts'
 import { type Actor, isSignedIn } from '../../../shared/actor.ts'
-import { addressHints, refuseHints } from '../../../shared/addresses/address.ts'
-import { statesOfPin } from '../../../shared/addresses/states-of-pin.ts'
 import { dayAt } from '../../../shared/calendar.ts'
 import { message } from '../../../shared/messages/message.ts'
-import type { StorePolicy } from '../../../shared/modes.ts'
 import { fromRupees, zero } from '../../../shared/money.ts'
 import { ok, type Problem, type Result, refuse } from '../../../shared/result.ts'
 import { takeCart } from '../../cart/carts.ts'
@@ -19,11 +16,12 @@ import { bumpCatalogueVersion } from '../../catalogue/stock.ts'
 import { taxOn } from '../../facts/queries.ts'
 import { isOpen } from '../../settings/queries.ts'
 import type { Store } from '../../store.ts'
+import { insertBilling } from '../billing/billing.ts'
 import { mailReceived } from '../mails/received.ts'
 import { orderMoney } from '../order-money.ts'
 import { getOrder } from '../queries.ts'
 import { installerFor, notifyUnassigned, recordOffer } from '../routing/routing.ts'
-import type { NewOrder, Shipping, UnwordedOrder } from '../schema.ts'
+import type { NewOrder, UnwordedOrder } from '../schema.ts'
 import { warnOfLowStock } from '../stock/low-stock.ts'
 import { keepParts, partsOfKits, takeLines, wantedOf } from '../stock/stock-reservation.ts'
 import { insertTaxParts, taxPartsOf } from '../taxes.ts'
@@ -39,6 +37,7 @@ import {
 	recordPlaced,
 	replay,
 } from './record.ts'
+import { settledAddresses } from './settled-addresses.ts'
 
 const EMPTY = message('orders.cart_empty')
 const NO_TOTAL = message('orders.expected_total_required')
@@ -87,8 +86,9 @@ async function place(
 	request: Request,
 ): Promise<Result<Placed>> {
 	if (!isOpen(store)) return refuse('shop_closed', message('settings.shop_closed'))
-	const shipping = settled(store.policy, input.shipping)
-	if (!shipping.ok) return shipping
+	const settled = settledAddresses(store.policy, input)
+	if (!settled.ok) return settled
+	const { shipping, billing } = settled.value
 	const at = store.now()
 	const cartId = input.items ? null : await takeCart(tx, actor, at)
 	const wanted = input.items ?? (cartId ? await linesOf(tx, cartId) : [])
@@ -104,19 +104,20 @@ async function place(
 	)
 	const problem = notAsAgreed(store, actor, input, lines.value, parts)
 	if (problem) return { ok: false, problem }
-	const { zipCode, fullName } = shipping.value
+	const { zipCode, fullName } = shipping
 	const installerId = await installerFor(tx, store.policy, zipCode)
-	const taxing = { state: shipping.value.state ?? null, at }
+	const taxing = { state: shipping.state ?? null, at }
 	const taxes = await taxPartsOf(store, tx, lines.value, taxing)
 	const placed = { lines: lines.value, taxes, installerId, at }
-	const order = await insertOrder(tx, actor, shipping.value, request, placed)
+	const order = await insertOrder(tx, actor, shipping, request, placed)
 	if (!order) return (await replay(tx, request)) ?? refuse('conflict', message('orders.try_again'))
 	const taken = await takeLines(tx, lines.value, parts, { orderId: order.id, actor, at })
 	if (!taken.ok) return taken
+	await insertBilling(tx, order.id, billing)
 	await insertLines(tx, order.id, placed)
 	await insertTaxParts(tx, order.id, taxes ?? [])
 	await keepParts(tx, order.id, lines.value, parts)
-	await insertSearchTerms(tx, order.id, shipping.value, at)
+	await insertSearchTerms(tx, order.id, shipping, at)
 	await recordPlaced(tx, store.policy, actor, order.id, fullName, installerId, at)
 	if (installerId) await recordOffer(tx, order.id, installerId, at)
 	else if (store.policy.routing === 'by-pin')
@@ -130,19 +131,6 @@ async function place(
 		at,
 	)
 	return ok(order)
-}
-
-/**
- * Where an order goes, as it is stored: in a store that refuses what is no Indian address, with the state that
- * was chosen or that of the PIN code.
- */
-function settled(policy: StorePolicy, shipping: Shipping): Result<Shipping> {
-	const allowed = refuseHints(policy, addressHints(shipping), 'shipping.')
-	if (!allowed.ok) return allowed
-	if (policy.addresses === 'hint') return ok(shipping)
-	const zipCode = shipping.zipCode.replace(/\s/g, '')
-	const state = shipping.state ?? statesOfPin(zipCode)[0]
-	return ok({ ...shipping, zipCode, country: 'India', state })
 }
 
 /** What the buyer did not agree to, or may not order at once: by the very prices that are about to be written. */

@@ -38,6 +38,8 @@ const placing = {
 	'orders.pin_required': 'PIN or ZIP code is required.',
 	'orders.pin_wrong': 'Type a PIN or ZIP code, such as 411001.',
 	'orders.country_required': 'Country is required.',
+	'orders.billing_name_required': 'Give the name of the person or company that the bill goes to.',
+	'orders.no_billing_in_demo': 'A demo store writes no bills, so leave billing out.',
 	'orders.bad_rupees': 'Give rupees with at most two decimals.',
 	'orders.product_required': 'Name the product.',
 	'orders.quantity_whole': 'Quantity must be a whole number.',

@@ -1,0 +1,28 @@
+import { z } from '@hono/zod-openapi'
+import { issue } from '../../../shared/messages/message.ts'
+import { model } from '../../../shared/model.ts'
+import { line, optionalLine } from '../../../shared/text.ts'
+import { INDIAN_ADDRESS } from '../../addresses/schema.ts'
+
+export const NewBilling = model('NewBilling', {
+	name: line(100, issue('orders.billing_name_required')),
+	gstin: optionalLine(30)
+		.transform((text) => text?.replace(/\s/g, '').toUpperCase())
+		.optional()
+		.openapi({
+			description: 'Where the buyer is registered: of the state of the billing address',
+			example: '27AAPFU0939F1ZV',
+		}),
+	...INDIAN_ADDRESS,
+})
+export type NewBilling = z.output<typeof NewBilling>
+
+export const Billing = model('Billing', {
+	name: z.string(),
+	gstin: z.string().nullable(),
+	street: z.string(),
+	city: z.string(),
+	zipCode: z.string(),
+	state: z.string(),
+})
+export type Billing = z.output<typeof Billing>

@@ -1,0 +1,42 @@
+import {
+	addressHints,
+	inIndia,
+	refuseMistakes,
+	underOf,
+} from '../../../shared/addresses/address.ts'
+import { message } from '../../../shared/messages/message.ts'
+import type { StorePolicy } from '../../../shared/modes.ts'
+import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { billingHints, type SettledBilling } from '../billing/billing.ts'
+import type { NewOrder, Shipping } from '../schema.ts'
+
+const NO_BILLING = message('orders.no_billing_in_demo')
+
+/** Where an order and its bill go, as they are stored. */
+interface SettledAddresses {
+	shipping: Shipping
+	/** Null where the bill goes with the order. */
+	billing: SettledBilling | null
+}
+
+/**
+ * Where an order and its bill go: in a store that refuses what is no Indian address, with the state that
+ * was chosen or that of the PIN code. The mistakes of both are refused together, by field.
+ */
+export function settledAddresses(
+	policy: StorePolicy,
+	{ shipping, billing }: Pick<NewOrder, 'shipping' | 'billing'>,
+): Result<SettledAddresses> {
+	if (billing && !policy.takesBilling)
+		return refuse('invalid', NO_BILLING, { fields: { billing: NO_BILLING } })
+	const isStrict = policy.addresses === 'refuse'
+	const allowed = refuseMistakes({
+		...(isStrict && underOf(addressHints(shipping), 'shipping.')),
+		...(billing && underOf(billingHints(billing), 'billing.')),
+	})
+	if (!allowed.ok) return allowed
+	return ok({
+		shipping: isStrict ? { ...inIndia(shipping), country: 'India' } : shipping,
+		billing: billing ? inIndia(billing) : null,
+	})
+}
