@@ -13,6 +13,7 @@ import { Action } from '../ui/text/action'
 import { Text } from '../ui/text/text'
 import { When } from '../ui/text/when'
 import type { Route } from './+types/order'
+import { BillingAddress } from './billing-address'
 import { changeOwnOrder } from './order.server'
 import { OrderCancel } from './order-cancel'
 import type { ContactField } from './order-contact'
@@ -126,6 +127,12 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 							</p>
 						)}
 					</Stack>
+					{order.billing && (
+						<Stack as="section" gap={2} aria-labelledby="billing">
+							<h2 id="billing">Billing address</h2>
+							<BillingAddress billing={order.billing} />
+						</Stack>
+					)}
 					{canCancel && (
 						<OrderCancel
 							problem={sentenceOf(cancel, ['contact'])}

@@ -27,6 +27,7 @@ export const FEATURES: Record<string, string[]> = {
 	orders: [
 		...[
 			'appointment-line.tsx',
+			'billing-address.tsx',
 			'installation-labels.ts',
 			'my-orders.tsx',
 			'order-papers.tsx',

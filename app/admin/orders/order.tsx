@@ -4,6 +4,7 @@ import type { Order } from '../../../domain/orders/schema'
 import { requireRole } from '../../account/guard.server'
 import { api, read } from '../../api.server'
 import { useLive } from '../../notifications/live'
+import { BillingAddress } from '../../orders/billing-address'
 import { OrderCancel } from '../../orders/order-cancel'
 import { OrderHistory } from '../../orders/order-history'
 import { OrderInstallation } from '../../orders/order-installation'
@@ -141,6 +142,14 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 							)}
 						</ShippingAddress>
 					</Stack>
+					{order.billing && (
+						<Stack as="section" gap={2} aria-labelledby="billing">
+							<Heading level={2} size="body" id="billing">
+								Billing address
+							</Heading>
+							<BillingAddress billing={order.billing} />
+						</Stack>
+					)}
 					<OrderHistory history={order.history} />
 					<Action as={Link} look="line" to={`/admin/audit?q=${encodeURIComponent(order.id)}`}>
 						Who changed what, in the audit log
