@@ -20,11 +20,11 @@ export function PinField({ pin, look, ...props }: PinFieldProps) {
 	const hint = pin ? placeOrHint(pin) : isWrong ? say(address, NO_PIN) : null
 	return (
 		<TextInput
+			autoComplete="postal-code"
 			{...props}
 			{...HINT}
 			description={props.error ? null : hint}
 			inputMode="numeric"
-			autoComplete="postal-code"
 			onChange={({ currentTarget }) => look(currentTarget.value)}
 			onBlur={({ currentTarget }) => {
 				leave(currentTarget.value)

@@ -4,6 +4,9 @@ import type { Pin } from '../../api/pins'
 import { STATES } from '../../shared/addresses/states'
 
 interface StateFieldProps {
+	name?: string
+	label?: string
+	autoComplete?: string
 	/** What is known of the PIN code typed; null until it is. */
 	pin: Pin | null
 	defaultValue: string
@@ -13,16 +16,23 @@ interface StateFieldProps {
 const BY_PIN = { value: '', label: 'That of the PIN code' }
 
 /** The state of the PIN code, to be corrected among its neighbours; any of them until the PIN code is known. */
-export function StateField({ pin, defaultValue, error }: StateFieldProps) {
+export function StateField({
+	name = 'state',
+	label = 'State',
+	autoComplete = 'address-level1',
+	pin,
+	defaultValue,
+	error,
+}: StateFieldProps) {
 	const [chosen, setChosen] = useState(defaultValue)
 	const states = pin?.states ?? []
 	const value = states.length === 0 || states.includes(chosen) ? chosen : (states[0] ?? '')
 	return (
 		<NativeSelect
-			name="state"
-			label="State"
+			name={name}
+			label={label}
 			size="md"
-			autoComplete="address-level1"
+			autoComplete={autoComplete}
 			data={states.length > 0 ? states : [BY_PIN, ...STATES]}
 			value={value}
 			error={error}

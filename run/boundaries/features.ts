@@ -4,7 +4,10 @@ export const OPEN = ['notifications', 'portal', 'shell', 'ui']
 /** What the features of `app/` offer to one another, by their folders; everything else in them is their own. */
 export const FEATURES: Record<string, string[]> = {
 	account: ['guard.server.ts', 'delayed-navigation.ts', 'session.server.ts'],
-	address: ['field-hint.ts', 'phone-field.tsx', 'pin-field.tsx', 'state-field.tsx', 'use-pin.ts'],
+	address: [
+		...['address-fields.tsx', 'field-hint.ts'],
+		...['phone-field.tsx', 'pin-field.tsx', 'state-field.tsx', 'use-pin.ts'],
+	],
 	admin: ['portal-bar.tsx'],
 	cart: [
 		...[
