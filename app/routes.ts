@@ -21,6 +21,7 @@ const pages = [
 	route('account', 'account/account.tsx'),
 	route('account/two-factor', 'account/two-factor/two-factor.tsx'),
 	route('account/address', 'account/address/address.tsx'),
+	route('account/addresses', 'account/addresses/addresses.tsx'),
 	route('account/apply', 'account/apply.tsx'),
 	route('account/data', 'account/data/own-data.tsx'),
 	route('account/delete', 'account/data/delete-account.tsx'),

@@ -50,7 +50,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		read(api(context).twoFactor.$get()),
 		read(api(context).addresses.$get()),
 	])
-	const { installersApply } = await read(api(context).store.$get())
+	const { installersApply, offersSavedAddresses } = await read(api(context).store.$get())
 	const mayApply = installersApply && user.role === 'Buyer'
 	const done = SAVED[url.searchParams.get('saved') ?? ''] ?? null
 	return {
@@ -63,6 +63,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		address,
 		hasTwoFactor: twoFactor.enabled,
 		mayApply,
+		offersSavedAddresses,
 		saved: done,
 	}
 }
@@ -78,7 +79,7 @@ const plansLine = (plans: number) => {
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
 	const { user, mine, enquiries, plans, choices, mayApply, saved } = loaderData
-	const { sessions, hasTwoFactor, address } = loaderData
+	const { sessions, hasTwoFactor, address, offersSavedAddresses } = loaderData
 	return (
 		<Page airy className={classes.page}>
 			<Inline gap={6} wrap justify="between" className={classes.head}>
@@ -108,6 +109,14 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 							{plansLine(plans)}
 						</Action>
 					</section>
+					{offersSavedAddresses && (
+						<section aria-labelledby="addresses" className={classes.plans}>
+							<h2 id="addresses">Your addresses</h2>
+							<Action as={Link} look="line" to="/account/addresses">
+								Addresses to order to
+							</Action>
+						</section>
+					)}
 				</div>
 				<Stack gap={10}>
 					<ProfileForm user={user} problem={accountIntents.problem(actionData, 'profile')} />

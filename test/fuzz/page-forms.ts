@@ -12,6 +12,10 @@ export const FORMS: Record<string, PageForm> = {
 		fields: named('name currentPassword password confirmPassword wanted id'),
 	},
 	'/account/address': { intents: [], fields: named('email currentPassword code') },
+	'/account/addresses': {
+		intents: named('save usual remove'),
+		fields: named('id fullName contactNumber street city zipCode state usual'),
+	},
 	'/account/apply': { intents: [], fields: named('firm licenceNumber message') },
 	'/account/data': { intents: [], fields: named('email password') },
 	'/account/delete': { intents: [], fields: named('email password') },

@@ -43,7 +43,7 @@ export default function OwnDataPage({ loaderData, actionData }: Route.ComponentP
 				<h2 id="download">Download your data</h2>
 				<p>
 					One ZIP file with everything we know of you: your account, orders, enquiries, saved plans
-					and notifications, and the photos of your installations.
+					and addresses, and notifications, and the photos of your installations.
 				</p>
 				{token === null ? (
 					<ConfirmForm

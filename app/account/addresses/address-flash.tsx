@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import { Form } from 'react-router'
+import type { SavedAddress } from '../../../domain/addresses/schema'
+import { sentenceOf } from '../../ui/forms/problem'
+import { Flash } from '../../ui/overlay/flash'
+import { Action } from '../../ui/text/action'
+import type { AddressesAnswer } from './addresses.server'
+import { addressesIntents } from './addresses-intents'
+
+interface AddressFlashProps {
+	answer: AddressesAnswer | undefined
+	/** That which was saved just now. */
+	saved: SavedAddress | null
+}
+
+const KEPT = ['fullName', 'contactNumber', 'street', 'city', 'zipCode', 'state'] as const
+
+/** What has just become of a saved address, with the way back from its removal. */
+export function AddressFlash({ answer, saved }: AddressFlashProps) {
+	const place = useRef<HTMLDivElement>(null)
+	useEffect(() => {
+		// What was pressed has gone with its row.
+		if (answer?.problem === null) place.current?.focus()
+	}, [answer])
+	const removed = answer?.problem === null && answer.done === 'removed' ? answer.address : null
+	return (
+		<Flash
+			ref={place}
+			tabIndex={-1}
+			done={saidOf(answer, saved)}
+			problem={sentenceOf(addressesIntents.problem(answer, 'usual', 'remove'))}
+			tone={removed ? 'plain' : undefined}
+			undo={
+				removed && (
+					<Form method="post" replace preventScrollReset>
+						{KEPT.map((name) => (
+							<input key={name} type="hidden" name={name} value={removed[name]} />
+						))}
+						{removed.usual && <input type="hidden" name="usual" value="true" />}
+						<Action type="submit" {...addressesIntents.field('save')}>
+							Undo
+						</Action>
+					</Form>
+				)
+			}
+		/>
+	)
+}
+
+const nameOf = ({ fullName, city }: SavedAddress) => `${fullName} in ${city}`
+
+function saidOf(answer: AddressesAnswer | undefined, saved: SavedAddress | null) {
+	if (answer?.problem === null) {
+		const { done, address } = answer
+		return done === 'removed'
+			? `Removed the address of ${nameOf(address)}.`
+			: `The checkout starts with the address of ${nameOf(address)} now.`
+	}
+	return !answer && saved ? `The address of ${nameOf(saved)} is saved.` : null
+}

@@ -1,0 +1,84 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { Form, Link } from 'react-router'
+import type { Pin } from '../../../api/pins'
+import type { SavedAddress } from '../../../domain/addresses/schema'
+import { AddressFields } from '../../address/address-fields'
+import { PhoneField } from '../../address/phone-field'
+import { useFirstError } from '../../ui/forms/first-error'
+import { formFields } from '../../ui/forms/form-fields'
+import { IntentButton } from '../../ui/forms/intent-button'
+import type { FormProblem } from '../../ui/forms/problem'
+import { ProblemSummary } from '../../ui/forms/problem-summary'
+import { Inline } from '../../ui/layout/inline'
+import { Stack } from '../../ui/layout/stack'
+import { Action } from '../../ui/text/action'
+import classes from './addresses.module.css'
+import { addressesIntents } from './addresses-intents'
+
+interface AddressFormProps {
+	/** That which is changed; null for a new one. */
+	address: SavedAddress | null
+	pin: Pin | null
+	problem: FormProblem | null
+	/** Whether it is the first of the account, which becomes the usual one by itself. */
+	isFirst: boolean
+}
+
+const FIELDS = ['fullName', 'contactNumber', 'street', 'city', 'zipCode', 'state']
+
+/** One address, new or changed as a whole. */
+export function AddressForm({ address, pin, problem, isFirst }: AddressFormProps) {
+	const form = useFirstError(problem)
+	const initial: Partial<Record<string, string>> = address
+		? Object.fromEntries(Object.entries(address).map(([name, value]) => [name, String(value)]))
+		: {}
+	const field = formFields(problem, initial, { size: 'md', required: true })
+	const isUsual = problem ? problem.values.usual !== undefined : (address?.usual ?? false)
+	return (
+		<section aria-labelledby="address">
+			<h2 id="address">{address ? 'Edit address' : 'Add an address'}</h2>
+			<Stack
+				as={Form}
+				ref={form}
+				method="post"
+				align="start"
+				className={classes.form}
+				replace
+				noValidate
+			>
+				<ProblemSummary of={problem} beside={FIELDS} />
+				{address && <input type="hidden" name="id" value={address.id} />}
+				<TextInput
+					{...field('fullName')}
+					label="Full name"
+					autoComplete="name"
+					className={classes.field ?? ''}
+				/>
+				<PhoneField
+					{...field('contactNumber')}
+					label="Contact number"
+					className={classes.field ?? ''}
+				/>
+				<AddressFields problem={problem} initial={initial} known={pin} />
+				{!isFirst && !address?.usual && (
+					<Checkbox
+						name="usual"
+						value="true"
+						defaultChecked={isUsual}
+						label="Start the checkout with this address"
+					/>
+				)}
+				<Inline wrap gap={4}>
+					<IntentButton intents={addressesIntents} intent="save" size="md">
+						Save address
+					</IntentButton>
+					{!isFirst && (
+						<Action as={Link} to="/account/addresses" look="line">
+							Cancel
+						</Action>
+					)}
+				</Inline>
+			</Stack>
+		</section>
+	)
+}

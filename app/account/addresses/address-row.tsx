@@ -1,0 +1,53 @@
+import { Form, Link } from 'react-router'
+import type { SavedAddress } from '../../../domain/addresses/schema'
+import { Inline } from '../../ui/layout/inline'
+import { Action } from '../../ui/text/action'
+import { Text } from '../../ui/text/text'
+import classes from './addresses.module.css'
+import { addressesIntents } from './addresses-intents'
+
+/** One saved address: edited, made the usual one or removed. */
+export function AddressRow({ address }: { address: SavedAddress }) {
+	const { id, fullName, contactNumber, street, city, zipCode, state, usual } = address
+	const whose = `${fullName}, ${street}`
+	return (
+		<Inline as="li" wrap gap={4} className={classes.address}>
+			<div className={classes.what}>
+				<strong>{fullName}</strong>
+				<Text size="small">{street}</Text>
+				<Text size="small">
+					{city} {zipCode}, {state}
+				</Text>
+				<Text size="small" tone="muted">
+					{contactNumber}
+				</Text>
+				{usual && (
+					<Text size="small" strong>
+						The checkout starts with this address
+					</Text>
+				)}
+			</div>
+			<Action as={Link} to={`?edit=${id}`} aria-label={`Edit ${whose}`}>
+				Edit
+			</Action>
+			{!usual && (
+				<Form method="post" replace preventScrollReset>
+					<input type="hidden" name="id" value={id} />
+					<Action
+						type="submit"
+						{...addressesIntents.field('usual')}
+						aria-label={`Make usual: ${whose}`}
+					>
+						Make usual
+					</Action>
+				</Form>
+			)}
+			<Form method="post" replace preventScrollReset>
+				<input type="hidden" name="id" value={id} />
+				<Action type="submit" {...addressesIntents.field('remove')} aria-label={`Remove ${whose}`}>
+					Remove
+				</Action>
+			</Form>
+		</Inline>
+	)
+}

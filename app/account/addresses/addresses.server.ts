@@ -1,0 +1,82 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { z } from 'zod'
+import { NewAddress } from '../../../domain/addresses/schema'
+import { ROLES } from '../../../shared/actor'
+import { pinDigits } from '../../../shared/addresses/indian-number'
+import { type ApiProblem, api, attempt, read } from '../../api.server'
+import { Id } from '../../ui/forms/fields.server'
+import { formAction, onForm } from '../../ui/forms/form-action.server'
+import { requireRole } from '../guard.server'
+import { addressesIntents } from './addresses-intents'
+
+type Context = Readonly<RouterContextProvider>
+
+const LIST = '/account/addresses'
+
+/** @throws a redirect to log in, where the session has ended meanwhile */
+function signedIn(problem: ApiProblem): ApiProblem {
+	if (problem.status === 401) throw redirect(`/login?next=${encodeURIComponent(LIST)}`)
+	return problem
+}
+
+const Saved = NewAddress.extend({ id: z.string().optional() })
+const Named = z.object({ id: Id })
+
+/** @throws 404 where the store does not offer them */
+async function requireOffered(context: Context) {
+	const { offersSavedAddresses } = await read(api(context).store.$get())
+	if (!offersSavedAddresses) throw data(null, { status: 404 })
+}
+
+/**
+ * One's own addresses, and that which is to be edited: null where none is, or a new one.
+ * @throws a redirect to log in, or 404 where the store offers none
+ */
+export async function ownAddresses(request: Request, context: Context, edited: string | null) {
+	await requireRole(context, request, ROLES)
+	await requireOffered(context)
+	const addresses = await read(api(context).savedAddresses.$get())
+	const address = addresses.find(({ id }) => id === edited) ?? null
+	return { addresses, address, pin: address && (await pinOf(context, address.zipCode)) }
+}
+
+/** What is known of a PIN code; null where it is none. */
+export async function pinOf(context: Context, zipCode = '') {
+	const pin = pinDigits(zipCode)
+	return pin ? read(api(context).pins[':pin'].$get({ param: { pin } })) : null
+}
+
+/** Saves, changes or removes an address of the caller. One that is saved leads to the list. */
+export async function changeAddresses(request: Request, context: Context) {
+	await requireOffered(context)
+	const { savedAddresses } = api(context)
+	return formAction(request, addressesIntents, {
+		save: onForm(Saved, async ({ id, ...json }, form) => {
+			const saved = id
+				? await attempt(savedAddresses[':id'].$put({ param: { id }, json }))
+				: await attempt(savedAddresses.$post({ json }))
+			if (saved.ok) throw redirect(`${LIST}?saved=${saved.value.id}`)
+			return {
+				...form.refuse(signedIn(saved.problem)),
+				pin: await pinOf(context, form.values.zipCode),
+			}
+		}),
+		usual: onForm(Named, async ({ id }, form) => {
+			const addresses = await attempt(savedAddresses.$get())
+			if (!addresses.ok) return form.refuse(signedIn(addresses.problem))
+			const address = addresses.value.find((each) => each.id === id)
+			if (!address) return form.refuse('This address has been removed meanwhile.')
+			const json = { ...address, usual: true }
+			const changed = await attempt(savedAddresses[':id'].$put({ param: { id }, json }))
+			if (!changed.ok) return form.refuse(signedIn(changed.problem))
+			return { problem: null, done: 'usual' as const, address: changed.value }
+		}),
+		remove: onForm(Named, async ({ id }, form) => {
+			const removed = await attempt(savedAddresses[':id'].$delete({ param: { id } }))
+			if (!removed.ok) return form.refuse(signedIn(removed.problem))
+			return { problem: null, done: 'removed' as const, address: removed.value }
+		}),
+	})
+}
+
+export type AddressesAnswer = Awaited<ReturnType<typeof changeAddresses>>

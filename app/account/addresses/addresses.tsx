@@ -1,0 +1,75 @@
+import { Link } from 'react-router'
+import { Empty, PortalPage } from '../../portal/portal-page'
+import { pageTitle } from '../../shell/page-title'
+import { List } from '../../ui/display/list'
+import { sendForm } from '../../ui/forms/send-form'
+import { Action } from '../../ui/text/action'
+import type { Route } from './+types/addresses'
+import { AddressFlash } from './address-flash'
+import { AddressForm } from './address-form'
+import { AddressRow } from './address-row'
+import { changeAddresses, ownAddresses } from './addresses.server'
+import { addressesIntents } from './addresses-intents'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+	pageTitle(matches, 'Your addresses'),
+	{ name: 'robots', content: 'noindex' },
+]
+
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+	const edited = url.searchParams.get('edit')
+	const { addresses, address, pin } = await ownAddresses(request, context, edited)
+	const saved = addresses.find(({ id }) => id === url.searchParams.get('saved')) ?? null
+	return { addresses, address, pin, saved, isAdding: edited === 'new' }
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => changeAddresses(request, context)
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+/** The addresses that somebody keeps in their account, to order to. */
+export default function Addresses({ loaderData, actionData }: Route.ComponentProps) {
+	const { addresses, address, pin, saved, isAdding } = loaderData
+	const refused = addressesIntents.problem(actionData, 'save')
+	const knownPin = actionData && 'pin' in actionData ? actionData.pin : pin
+	const isEditing = isAdding || address !== null || refused !== null
+	return (
+		<PortalPage
+			title="Your addresses"
+			intro={
+				<Action to="/account" as={Link} look="line">
+					Back to your account
+				</Action>
+			}
+		>
+			<AddressFlash answer={actionData} saved={saved} />
+			{isEditing ? (
+				<AddressForm
+					key={address?.id ?? 'new'}
+					address={address}
+					pin={knownPin ?? null}
+					problem={refused}
+					isFirst={addresses.length === 0}
+				/>
+			) : (
+				<Action as={Link} to="?edit=new" look="line">
+					Add an address
+				</Action>
+			)}
+			{addresses.length === 0 && !isEditing && (
+				<Empty>
+					<p>You have saved no addresses yet. A saved one is offered at the checkout.</p>
+				</Empty>
+			)}
+			{addresses.length > 0 && (
+				<List divided>
+					{addresses.map((each) => (
+						<AddressRow key={each.id} address={each} />
+					))}
+				</List>
+			)}
+		</PortalPage>
+	)
+}
