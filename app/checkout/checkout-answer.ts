@@ -13,6 +13,12 @@ export const FIELDS = [
 	'country',
 	'state',
 	'email',
+	'billing.name',
+	'billing.gstin',
+	'billing.street',
+	'billing.city',
+	'billing.zipCode',
+	'billing.state',
 ] as const
 export type Field = (typeof FIELDS)[number]
 
@@ -51,6 +57,10 @@ export interface ChangedSums {
 export interface CheckoutAnswer extends Refused<Field | 'idempotencyKey' | 'seen'> {
 	/** What is known of the PIN code typed; null where it is none. */
 	pin?: Pin | null
+	/** The same of that of the billing address. */
+	billingPin?: Pin | null
+	/** Whether a saved address was chosen that cannot be ordered to as it is: it is there to be corrected. */
+	isToCorrect?: boolean
 	/** The way out of it: another cart, or asking the store. */
 	wayOut?: 'cart' | 'ask'
 	/** Where the order would cost other than the buyer saw. */

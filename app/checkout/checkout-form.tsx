@@ -1,5 +1,6 @@
-import { TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { Form } from 'react-router'
+import type { SavedAddress } from '../../domain/addresses/schema'
 import { isIndia } from '../../shared/addresses/indian-number'
 import { HINT, useLeft } from '../address/field-hint'
 import { PhoneField } from '../address/phone-field'
@@ -10,9 +11,12 @@ import { useFirstError } from '../ui/forms/first-error'
 import { formFields } from '../ui/forms/form-fields'
 import { fieldProblem } from '../ui/forms/problem'
 import { Stack } from '../ui/layout/stack'
+import { classNames } from '../ui/polymorphic'
+import { BillingFields } from './billing-fields'
 import type { CheckoutAnswer, Field, SeenOrder } from './checkout-answer'
 import classes from './checkout-form.module.css'
 import { CheckoutSend } from './checkout-send'
+import { SavedChoice } from './saved-choice'
 
 interface CheckoutFormProps {
 	answer: CheckoutAnswer | undefined
@@ -24,6 +28,9 @@ interface CheckoutFormProps {
 	isDemo: boolean
 	/** Whether the state is asked for, and an address that cannot be in India refused. */
 	asksState: boolean
+	/** The addresses of the account; null where none can be saved. */
+	saved: SavedAddress[] | null
+	takesBilling: boolean
 }
 
 const ABROAD = {
@@ -39,27 +46,40 @@ export function CheckoutForm({
 	seen,
 	isDemo,
 	asksState,
+	saved,
+	takesBilling,
 }: CheckoutFormProps) {
 	const form = useFirstError(answer)
 	const problem = answer?.problem
-	const values: Partial<Record<Field, string>> = problem?.values ?? {
+	const values: Partial<Record<Field | 'addressId' | 'remember', string>> = problem?.values ?? {
 		...person,
 		country: 'India',
 	}
 	const { pin, look } = usePin(answer?.pin ?? null)
 	const [country, leaveCountry] = useLeft(values.country ?? '')
 	const isAbroad = country.trim() !== '' && !isIndia(country)
+	const chosen = values.addressId ?? (problem ? '' : (saved?.[0]?.id ?? ''))
 	const field = formFields(problem, values, { size: 'md', required: true })
 	return (
-		<Stack ref={form} method="post" as={Form} gap={8} noValidate>
+		<Stack ref={form} method="post" as={Form} gap={8} className={classes.form} noValidate>
 			<input type="hidden" name="idempotencyKey" value={idempotencyKey} />
 			<input type="hidden" name="seen" value={JSON.stringify(seen)} />
+			{saved && saved.length > 0 && <SavedChoice addresses={saved} chosen={chosen} />}
 			<fieldset className={classes.fields}>
 				<legend>
 					<h2>Contact</h2>
 				</legend>
-				<TextInput {...field('fullName')} label="Full name" autoComplete="name" />
-				<PhoneField {...field('contactNumber')} label="Contact number" />
+				<TextInput
+					{...field('fullName')}
+					label="Full name"
+					autoComplete="name"
+					className={classes.typed ?? ''}
+				/>
+				<PhoneField
+					{...field('contactNumber')}
+					label="Contact number"
+					className={classes.typed ?? ''}
+				/>
 				<TextInput
 					{...field('email')}
 					required={false}
@@ -70,7 +90,7 @@ export function CheckoutForm({
 					className={classes.wide ?? ''}
 				/>
 			</fieldset>
-			<fieldset className={classes.fields}>
+			<fieldset className={classNames(classes.fields, classes.typed)}>
 				<legend>
 					<h2>Shipping address</h2>
 				</legend>
@@ -103,7 +123,17 @@ export function CheckoutForm({
 					className={asksState ? '' : (classes.wide ?? '')}
 					onBlur={({ currentTarget }) => leaveCountry(currentTarget.value)}
 				/>
+				{saved && (
+					<Checkbox
+						name="remember"
+						value="yes"
+						defaultChecked={values.remember === 'yes'}
+						label="Remember this address"
+						className={classes.wide ?? ''}
+					/>
+				)}
 			</fieldset>
+			{takesBilling && <BillingFields problem={problem} pin={answer?.billingPin ?? null} />}
 			<CheckoutSend isDemo={isDemo} />
 		</Stack>
 	)

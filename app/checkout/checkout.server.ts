@@ -1,12 +1,25 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
 import { NewOrder } from '../../domain/orders/schema'
-import { pinDigits } from '../../shared/addresses/indian-number'
-import { type ApiProblem, api, attempt, read } from '../api.server'
+import { type ApiProblem, api, attempt } from '../api.server'
 import { fieldsOf } from '../ui/forms/fields.server'
 import { formAction, onForm } from '../ui/forms/form-action.server'
 import { ONE_FORM } from '../ui/forms/intents'
-import { type ChangedSums, type CheckoutAnswer, seenIn } from './checkout-answer'
+import {
+	asTyped,
+	billingIn,
+	chosenAddress,
+	pinOf,
+	type Remembered,
+	remember,
+} from './checkout-addresses.server'
+import {
+	type ChangedSums,
+	type CheckoutAnswer,
+	FIELDS,
+	type Field,
+	seenIn,
+} from './checkout-answer'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -14,7 +27,7 @@ const SENT_BEFORE =
 	'A request with this form has already reached us, with the details as they were then. To order more, fill your cart again.'
 
 const { shipping, expectedTotal, expectedLines } = NewOrder.shape
-const CheckoutForm = fieldsOf(
+const OrderFields = fieldsOf(
 	z.object({ idempotencyKey: z.string(), shipping, expectedTotal, expectedLines }),
 	{
 		expectedTotal: (values) => seenIn(values)?.expectedTotal,
@@ -22,33 +35,68 @@ const CheckoutForm = fieldsOf(
 	},
 )
 
+const CheckoutForm = {
+	...OrderFields,
+	names: new Set<Field | 'idempotencyKey' | 'seen'>([...FIELDS, 'idempotencyKey', 'seen']),
+}
+
+const GONE = 'The address you chose is no longer saved. Choose another one.'
+
 /** Places the order and leads to its confirmation; sent twice, it is one order. */
 export const placeOrder = (request: Request, context: Context): Promise<CheckoutAnswer> =>
 	formAction(request, ONE_FORM, {
 		send: onForm(CheckoutForm, async ({ idempotencyKey = '', ...json }, form) => {
-			const { orders, pins } = api(context)
+			const { values } = form
+			const chosen = await chosenAddress(context, values)
+			if (chosen === null) return form.refuse(GONE)
+			const typed = chosen && asTyped(chosen)
+			const billing = billingIn(values)
+			const body = {
+				...json,
+				...(typed && { shipping: { ...typed, email: values.email } }),
+				...(billing && { billing }),
+			}
 			const header = { 'idempotency-key': idempotencyKey }
-			const result = await attempt(orders.$post({ header, json }))
-			if (result.ok) throw await toConfirmation(context, result.value)
+			const result = await attempt(api(context).orders.$post({ header, json: body }))
+			if (result.ok) {
+				const remembered = await remember(context, values)
+				throw await toConfirmation(context, result.value, remembered)
+			}
 			const answer = refused(result.problem, form.refuse)
-			const pin = pinDigits(form.values.zipCode ?? '')
-			return { ...answer, pin: pin ? await read(pins[':pin'].$get({ param: { pin } })) : null }
+			const pins = {
+				pin: await pinOf(context, (typed ?? values).zipCode),
+				billingPin: billing ? await pinOf(context, billing.zipCode) : null,
+			}
+			return { ...(typed ? toCorrect(answer, typed) : answer), ...pins }
 		}),
 	})
 
 /** The way to the confirmation of an order, which this browser follows from now on. */
-async function toConfirmation(context: Context, order: Placed): Promise<Response> {
+async function toConfirmation(
+	context: Context,
+	order: Placed,
+	remembered: Remembered | null,
+): Promise<Response> {
 	const { id, trackingKey, asksContact } = order
 	const { follow } = api(context).orders[':id']
 	if (trackingKey && asksContact)
 		await attempt(follow.$put({ param: { id }, json: { key: trackingKey } }))
-	return redirect(`/order-confirmation?${new URLSearchParams({ order: id })}`)
+	const about = { order: id, ...(remembered && { address: remembered }) }
+	return redirect(`/order-confirmation?${new URLSearchParams(about)}`)
 }
 
 interface Placed {
 	id: string
 	trackingKey: string | null
 	asksContact: boolean
+}
+
+/** A saved address with mistakes, which the list of PIN codes may come to find, is put into the fields to be corrected. */
+function toCorrect(answer: CheckoutAnswer, typed: ReturnType<typeof asTyped>): CheckoutAnswer {
+	const { problem } = answer
+	if (!Object.keys(typed).some((name) => name in problem.fields)) return answer
+	const values = { ...problem.values, ...typed, addressId: '' }
+	return { ...answer, problem: { ...problem, values }, isToCorrect: true }
 }
 
 /** What the checkout says of an order that was not placed. */

@@ -26,19 +26,22 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** The key is fresh with every page view: one view makes one order, however often it is sent. */
 export async function loader({ context }: Route.LoaderArgs) {
-	const { accounts, cart, store } = api(context)
-	const [{ user }, mine, { checkoutIsDemo, addresses, open }] = await Promise.all([
+	const { accounts, cart, savedAddresses, store } = api(context)
+	const [{ user }, mine, { checkoutIsDemo, addresses, open, ...offers }] = await Promise.all([
 		read(accounts.session.$get()),
 		read(cart.$get()),
 		read(store.$get()),
 	])
 	const fit = await fitOf(mine.items, context)
+	const isKnown = offers.offersSavedAddresses && user !== null
 	return {
 		cart: mine,
 		fit: fit && { ...fit, notes: decisiveOf(fit.notes) },
 		isOpen: open,
 		isDemo: checkoutIsDemo,
 		asksState: addresses === 'refuse',
+		takesBilling: offers.takesBilling,
+		saved: isKnown ? await read(savedAddresses.$get()) : null,
 		person: { fullName: user?.name ?? '', email: user?.email ?? '' },
 		key: crypto.randomUUID(),
 	}
@@ -52,7 +55,7 @@ const UNSENT =
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, UNSENT)
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-	const { cart, fit, isOpen, isDemo, asksState, person, key } = loaderData
+	const { cart, fit, isOpen, isDemo, asksState, takesBilling, saved, person, key } = loaderData
 	const again = actionData && againOf(actionData)
 	const problem = sentenceOf(actionData?.problem, FIELDS)
 	// A try that got no answer may have emptied the cart: the form must stay, to be sent again.
@@ -83,6 +86,9 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 							seen={again?.seen ?? seenOf(cart)}
 							isDemo={isDemo}
 							asksState={asksState}
+							saved={saved}
+							takesBilling={takesBilling}
+							key={actionData?.isToCorrect ? 'to correct' : 'as typed'}
 						/>
 					) : (
 						<OpensSoon />

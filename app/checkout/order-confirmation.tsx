@@ -23,10 +23,18 @@ export const headers: Route.HeadersFunction = () => ({
 	'referrer-policy': 'strict-origin',
 })
 
+const NOTHING = { order: null, link: '', address: null }
+
+/** Of an address that was to be saved with the order. */
+const ADDRESS: Record<string, string> = {
+	saved: 'The address is saved in your account.',
+	full: 'The address was not saved: your account has as many as it has room for.',
+}
+
 /** With the order's number there is more to show to its buyer; to anybody else the thanks stand alone. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const id = url.searchParams.get('order')
-	if (!id || isNoId(id)) return { order: null, link: '' }
+	if (!id || isNoId(id)) return NOTHING
 	const { orders } = api(context)
 	const key = url.searchParams.get('key')
 	if (key !== null) {
@@ -34,16 +42,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		throw replace(`${url.pathname}?${new URLSearchParams({ order: id })}`)
 	}
 	const found = await attempt(orders[':id'].$get({ param: { id }, query: {} }))
-	if (!found.ok) return { order: null, link: '' }
+	if (!found.ok) return NOTHING
 	const { items, total, trackingKey } = found.value
 	const path = `/orders/${encodeURIComponent(id)}`
 	return {
 		order: { id: found.value.id, items, total, path },
+		address: ADDRESS[url.searchParams.get('address') ?? ''] ?? null,
 		link: trackingKey ? `${path}?key=${encodeURIComponent(trackingKey)}` : path,
 	}
 }
 
-export default function OrderConfirmation({ loaderData: { order, link } }: Route.ComponentProps) {
+export default function OrderConfirmation({
+	loaderData: { order, link, address },
+}: Route.ComponentProps) {
 	return (
 		<Page airy className={classes.page}>
 			<svg className={classes.sun} viewBox="0 0 240 96" aria-hidden="true" focusable="false">
@@ -68,6 +79,11 @@ export default function OrderConfirmation({ loaderData: { order, link } }: Route
 						Keep this link. It shows how far your order is, on any device.
 					</Text>
 					<CopyLink link={link} />
+					{address && (
+						<Text size="small">
+							{address} <Link to="/account/addresses">Your addresses</Link>
+						</Text>
+					)}
 					<BoughtLines items={order.items} />
 					<Inline as="p" wrap align="baseline" justify="between" gap={4}>
 						<Text as="span" size="small">

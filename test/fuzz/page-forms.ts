@@ -116,7 +116,9 @@ export const FORMS: Record<string, PageForm> = {
 	},
 	'/checkout': {
 		intents: [],
-		fields: named('fullName contactNumber street city zipCode country email total idempotencyKey'),
+		fields: named(
+			'fullName contactNumber street city zipCode country email total idempotencyKey addressId remember bills billing.name billing.gstin',
+		),
 	},
 	'/confirm': { intents: [], fields: named('token') },
 	'/forgot-password': { intents: [], fields: named('email') },

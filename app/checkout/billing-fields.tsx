@@ -1,0 +1,50 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import type { Pin } from '../../api/pins'
+import { AddressFields } from '../address/address-fields'
+import { formFields } from '../ui/forms/form-fields'
+import type { FormProblem } from '../ui/forms/problem'
+import classes from './checkout-form.module.css'
+
+interface BillingFieldsProps {
+	problem: FormProblem | null | undefined
+	/** What is known of the PIN code that was typed. */
+	pin: Pin | null
+}
+
+/** To whom the bill goes, where that is another; its fields are hidden until it is ticked, without a script too. */
+export function BillingFields({ problem, pin }: BillingFieldsProps) {
+	const field = formFields(problem, {}, { size: 'md' })
+	return (
+		<fieldset className={classes.billing}>
+			<legend>
+				<h2>Bill</h2>
+			</legend>
+			<Checkbox
+				name="bills"
+				value="elsewhere"
+				defaultChecked={problem?.values.bills === 'elsewhere'}
+				label="The bill goes to another address or a company"
+			/>
+			<div className={classes.billed}>
+				<div className={classes.fields}>
+					<TextInput
+						{...field('billing.name')}
+						required
+						label="Name on the bill"
+						description="The company, or a person"
+						autoComplete="billing organization"
+					/>
+					<TextInput
+						{...field('billing.gstin')}
+						label="GSTIN (optional)"
+						description="15 characters, as on the registration"
+						autoCapitalize="characters"
+						autoComplete="off"
+						spellCheck={false}
+					/>
+				</div>
+				<AddressFields problem={problem} known={pin} under="billing." whose="billing" />
+			</div>
+		</fieldset>
+	)
+}

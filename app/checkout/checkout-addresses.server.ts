@@ -1,0 +1,60 @@
+import type { RouterContextProvider } from 'react-router'
+import type { SavedAddress } from '../../domain/addresses/schema'
+import type { NewBilling } from '../../domain/orders/billing/schema'
+import { pinDigits } from '../../shared/addresses/indian-number'
+import { api, attempt, read } from '../api.server'
+import type { Values } from '../ui/forms/values'
+
+type Context = Readonly<RouterContextProvider>
+
+/** The saved address that a form chooses: undefined for another, null where it is no longer there. */
+export async function chosenAddress(context: Context, { addressId }: Values) {
+	if (!addressId) return undefined
+	const addresses = await attempt(api(context).savedAddresses.$get())
+	if (!addresses.ok) return null
+	return addresses.value.find(({ id }) => id === addressId) ?? null
+}
+
+/** The parts of a saved address as the form has them. */
+export const asTyped = ({
+	fullName,
+	contactNumber,
+	street,
+	city,
+	zipCode,
+	state,
+}: SavedAddress) => ({
+	...{ fullName, contactNumber, street, city, zipCode, state },
+	country: 'India',
+})
+
+type TypedBilling = Partial<NewBilling> & Pick<NewBilling, 'name' | 'street' | 'city' | 'zipCode'>
+
+/** To whom a form says that the bill goes; undefined where it goes with the order. */
+export function billingIn(values: Values): TypedBilling | undefined {
+	if (values.bills !== 'elsewhere') return undefined
+	const of = (name: string) => values[`billing.${name}`] ?? ''
+	return {
+		...{ name: of('name'), gstin: of('gstin'), street: of('street'), city: of('city') },
+		...{ zipCode: of('zipCode'), state: of('state') },
+	}
+}
+
+/** What becomes of an address that was to be saved with the order. */
+export type Remembered = 'saved' | 'full'
+
+/** Saves the address that was typed, where that was asked for; the order stands, whatever becomes of it. */
+export async function remember(context: Context, values: Values): Promise<Remembered | null> {
+	if (values.remember !== 'yes' || values.addressId) return null
+	const { fullName = '', contactNumber = '', street = '', city = '', zipCode = '', state } = values
+	const json = { fullName, contactNumber, street, city, zipCode, state }
+	const saved = await attempt(api(context).savedAddresses.$post({ json }))
+	if (saved.ok) return 'saved'
+	return saved.problem.status === 409 ? 'full' : null
+}
+
+/** What is known of a PIN code that was typed; null where it is none. */
+export async function pinOf(context: Context, typed = '') {
+	const pin = pinDigits(typed)
+	return pin ? read(api(context).pins[':pin'].$get({ param: { pin } })) : null
+}

@@ -1,0 +1,38 @@
+import type { SavedAddress } from '../../domain/addresses/schema'
+import { Text } from '../ui/text/text'
+import classes from './saved-choice.module.css'
+
+interface SavedChoiceProps {
+	addresses: SavedAddress[]
+	/** The id of that which is chosen; empty for another. */
+	chosen: string
+}
+
+/** Which of one's saved addresses the order goes to, or another, whose fields are hidden until then. */
+export function SavedChoice({ addresses, chosen }: SavedChoiceProps) {
+	return (
+		<fieldset className={classes.choice}>
+			<legend>
+				<h2>Deliver to</h2>
+			</legend>
+			{addresses.map(({ id, fullName, contactNumber, street, city, zipCode, state }) => (
+				<label key={id} className={classes.card}>
+					<input type="radio" name="addressId" value={id} defaultChecked={chosen === id} />
+					<span className={classes.what}>
+						<strong>{fullName}</strong>
+						<Text as="span" size="small">
+							{street}, {city} {zipCode}, {state}
+						</Text>
+						<Text as="span" size="small" tone="muted">
+							{contactNumber}
+						</Text>
+					</span>
+				</label>
+			))}
+			<label className={classes.card}>
+				<input type="radio" name="addressId" value="" defaultChecked={chosen === ''} />
+				<span className={classes.what}>Another address</span>
+			</label>
+		</fieldset>
+	)
+}
