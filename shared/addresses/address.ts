@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from '../result.ts'
 import { isIndia, NO_PIN, phoneHint, pinDigits, unknownPin } from './indian-number.ts'
 import { PIN_PREFIXES } from './pin-prefixes.ts'
 import { placeOfPin } from './place-of-pin.ts'
+import type { State } from './states.ts'
 import { statesOfPin } from './states-of-pin.ts'
 
 interface Address {
