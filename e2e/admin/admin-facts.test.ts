@@ -66,7 +66,7 @@ describe('tariffs and prices', () => {
 		await benchmark.getByRole('cell', { name: '2 to 3', exact: true }).waitFor()
 		await benchmark.getByRole('cell', { name: '₹45,000', exact: true }).waitFor()
 		await rowWith(page, 'Odisha domestic tariff').getByText('Medium').waitFor()
-		await page.getByText('18 % on the rest, as service').waitFor()
+		await page.getByText('The rest as service').waitFor()
 		await page.getByLabel('Kind').selectOption('unit-price')
 		await heading(page, 'Benchmark prices').waitFor({ state: 'detached' })
 		await page.getByLabel('State').selectOption('Odisha')
