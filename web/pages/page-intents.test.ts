@@ -31,6 +31,9 @@ const SEVERAL = [
 	'/planner',
 ]
 
+/** A demo, which this test opens, has none of these. */
+const OF_LIVE_SHOPS = ['/account/addresses']
+
 const formOf = (fields: [string, string | File][]) => {
 	const form = new FormData()
 	for (const [name, value] of fields) form.append(name, value)
@@ -87,7 +90,7 @@ onOneDatabase('a form of a page', (open) => {
 		const opened = await open()
 		const { send } = await scene(opened)
 		const before = await everything(opened.store)
-		for (const page of formPages)
+		for (const page of formPages.filter((each) => !OF_LIVE_SHOPS.includes(each)))
 			for (const [what, fields] of Object.entries(UNKNOWN)) {
 				const answer = await send(page, formOf(fields))
 				expect(answer.status, `${page}: ${what}`).toBe(400)
