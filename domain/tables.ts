@@ -18,6 +18,7 @@ import type { NewsletterTables } from './newsletter/tables.ts'
 import type { NotificationTables } from './notifications/tables.ts'
 import type { OrderTables } from './orders/tables.ts'
 import type { PaperTables } from './papers/tables.ts'
+import type { PaymentTables } from './payments/tables.ts'
 import type { SavedPlanTables } from './saved-plans/tables.ts'
 import type { SettingsTables } from './settings/tables.ts'
 import type { TariffTables } from './tariffs/tables.ts'
@@ -43,6 +44,7 @@ export interface Tables
 		JobTables,
 		MailTables,
 		PaperTables,
+		PaymentTables,
 		SavedPlanTables,
 		SettingsTables,
 		TariffTables,

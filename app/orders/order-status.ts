@@ -4,28 +4,58 @@ import type { Tone } from '../ui/display/status'
 
 /** What each status is called, in the order an order goes through them. */
 export const STATUS_WORD: Record<OrderStatus, string> = {
+	unpaid: 'Awaiting payment',
 	pending: 'Pending',
 	accepted: 'Accepted',
 	declined: 'Declined',
 	scheduled: 'Scheduled',
 	installed: 'Installed',
+	dispatched: 'Sent',
+	delivered: 'Delivered',
 	cancelled: 'Cancelled',
 }
 
 /** The colour of its dot, for buyers as in the portals. */
 export const STATUS_TONE = {
+	unpaid: 'waiting',
 	pending: 'waiting',
 	accepted: 'good',
 	declined: 'bad',
 	scheduled: 'info',
 	installed: 'good',
+	dispatched: 'info',
+	delivered: 'good',
 	cancelled: 'off',
 } as const satisfies Record<OrderStatus, Tone>
+
+/** Those of orders that are installed, the only ones in a demo. */
+const INSTALLED_ALONG: readonly OrderStatus[] = [
+	'pending',
+	'accepted',
+	'declined',
+	'scheduled',
+	'installed',
+	'cancelled',
+]
+
+const choicesOf = (statuses: readonly OrderStatus[]) =>
+	statuses.map((value) => ({ value, label: STATUS_WORD[value] }))
+
+/** The statuses that an installer can look for. */
+export const INSTALLER_STATUSES = choicesOf(INSTALLED_ALONG)
+
+/** The statuses that an admin can look for: an order of a demo is neither paid nor sent. */
+export const adminStatuses = (mode: 'demo' | 'live') =>
+	mode === 'demo' ? INSTALLER_STATUSES : choicesOf(Object.keys(STATUS_WORD) as OrderStatus[])
 
 export const isStatus = isKeyOf<OrderStatus>(STATUS_WORD)
 
 /** Each status in a word, and in a sentence to its buyer. */
 export const STATUS: Record<OrderStatus, { word: string; sentence: string }> = {
+	unpaid: {
+		word: STATUS_WORD.unpaid,
+		sentence: 'Its parts are kept for you until it is paid.',
+	},
 	pending: {
 		word: STATUS_WORD.pending,
 		sentence: 'It is waiting for an installer to accept it.',
@@ -41,6 +71,14 @@ export const STATUS: Record<OrderStatus, { word: string; sentence: string }> = {
 	installed: {
 		word: STATUS_WORD.installed,
 		sentence: 'The system is on the roof and makes power.',
+	},
+	dispatched: {
+		word: STATUS_WORD.dispatched,
+		sentence: 'Everything is on its way to you.',
+	},
+	delivered: {
+		word: STATUS_WORD.delivered,
+		sentence: 'Everything has arrived.',
 	},
 	declined: {
 		word: STATUS_WORD.declined,

@@ -11,6 +11,14 @@ export const JOB_KINDS = [
 	'sign-up-mail',
 	'low-stock-mail',
 	'retention',
+	'payment-expiry',
+	'payment-check',
+	'refund',
+	'receipt-voucher',
+	'refund-voucher',
+	'tax-invoice',
+	'credit-note',
+	'offer-expiry',
 ] as const
 export const JobKindName = z.enum(JOB_KINDS)
 export type JobKindName = z.output<typeof JobKindName>

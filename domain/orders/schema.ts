@@ -7,17 +7,24 @@ import { Billing, NewBilling } from './billing/schema.ts'
 import { MISFITS } from './routing/ranking.ts'
 
 export const ORDER_STATUSES = [
+	'unpaid',
 	'pending',
 	'accepted',
 	'declined',
 	'scheduled',
 	'installed',
+	'dispatched',
+	'delivered',
 	'cancelled',
 ] as const
 export const OrderStatus = z
 	.enum(ORDER_STATUSES, { error: issue('input.one_of', { options: ORDER_STATUSES }) })
 	.openapi('OrderStatus')
 export type OrderStatus = z.output<typeof OrderStatus>
+
+/** Whether an order is only sent to its buyer, or installed there by an installer of the shop. */
+export const FULFILMENTS = ['delivery', 'installation'] as const
+export type Fulfilment = (typeof FULFILMENTS)[number]
 
 export const ORDER_ACTIONS = [
 	'place',

@@ -3,8 +3,10 @@ import { ownTables } from '../../db/module-tables.ts'
 import type { State } from '../../shared/addresses/states.ts'
 import type { OrderId, ProductId, UserId } from '../../shared/ids.ts'
 import type { Paise } from '../../shared/money.ts'
+import type { MoneyState, PaymentProvider } from '../payments/schema.ts'
+import type { ChargeKind } from '../tax/rules.ts'
 import type { RefusalKind } from './refusals/refusal-rules.ts'
-import type { OrderAction, OrderStatus } from './schema.ts'
+import type { Fulfilment, OrderAction, OrderStatus } from './schema.ts'
 
 export interface OrderTables {
 	orders: {
@@ -32,6 +34,26 @@ export interface OrderTables {
 		updated_at: number
 		/** When it lost its names and addresses; null while it has them. */
 		anonymised_at: Generated<number | null>
+		fulfilment: Generated<Fulfilment>
+		/** What was typed as discount code, as the code is written. */
+		discount_code: Generated<string | null>
+		/** How it is paid; null in a demo, and of a live order before there was a way to pay. */
+		payment_way: Generated<PaymentProvider | null>
+		/** How far it is paid; written by `settle` alone. */
+		money_state: Generated<MoneyState | null>
+		/** When installers, counts and reports have it from; null while its stock is only reserved. */
+		released_at: Generated<number | null>
+		/** Until when the stock of an unpaid order is reserved. */
+		reserved_until: Generated<number | null>
+	}
+	/** What an order costs beside its lines, tax included. */
+	order_charges: {
+		order_id: OrderId
+		n: number
+		kind: ChargeKind
+		name: string
+		gross_paise: Paise
+		discount_paise: Generated<Paise>
 	}
 	/** To whom the bill goes, where that is another than whom the order is sent to. */
 	order_billing: {
@@ -53,6 +75,10 @@ export interface OrderTables {
 		tax_rate_bp: number
 		tax_paise: Paise
 		quantity: number
+		/** What a code takes off the whole line. */
+		discount_paise: Generated<Paise>
+		tax_class: Generated<string | null>
+		hsn: Generated<string | null>
 	}
 	/** What was taken for one of a line that is a kit. */
 	order_line_parts: {

@@ -10,8 +10,12 @@ export interface TaxedLine {
 	taxClass: TaxClass
 }
 
+/** What an order may cost beside its lines. */
+export const CHARGE_KINDS = ['delivery', 'installation', 'cod-fee'] as const
+export type ChargeKind = (typeof CHARGE_KINDS)[number]
+
 export interface TaxedCharge {
-	kind: 'delivery' | 'installation' | 'cod-fee'
+	kind: ChargeKind
 	gross: Paise
 	discount: Paise
 }

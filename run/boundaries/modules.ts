@@ -155,6 +155,7 @@ export const MODULES: Record<string, Module> = {
 		public: ['printer', 'of-order'],
 		private: ['letterhead', 'numbers'],
 	},
+	payments: {},
 	'saved-plans': {},
 	settings: {
 		public: ['settings'],

@@ -9,6 +9,14 @@ export const KIND_LABELS: Record<JobKindName, string> = {
 	'sign-up-mail': 'Write to whoever has signed up',
 	'low-stock-mail': 'Write to admins what runs low',
 	retention: 'Make old orders anonymous, delete old messages',
+	'payment-expiry': 'Give back the stock of an unpaid order',
+	'payment-check': 'Ask whether a payment has arrived',
+	refund: 'Send a refund',
+	'receipt-voucher': 'Issue a receipt voucher',
+	'refund-voucher': 'Issue a refund voucher',
+	'tax-invoice': 'Issue a tax invoice',
+	'credit-note': 'Issue a credit note',
+	'offer-expiry': 'Ask the next installer',
 }
 
 export const STATE_LABELS: Record<JobState, string> = {

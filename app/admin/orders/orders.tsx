@@ -5,7 +5,7 @@ import { requireRole } from '../../account/guard.server'
 import { api, read, readPage } from '../../api.server'
 import { apiPath } from '../../api-call'
 import { useLive } from '../../notifications/live'
-import { STATUS_WORD } from '../../orders/order-status'
+import { adminStatuses } from '../../orders/order-status'
 import { BACKWARDS } from '../../portal/backwards.server'
 import { FilterDays, FilterSearch, FilterSelect } from '../../portal/filter-fields'
 import { FilterForm } from '../../portal/filter-form'
@@ -28,18 +28,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url)
 	const query = orderQueryIn(searchParams)
 	const { after } = await read(api(context).events.cursor.$get())
-	const { routing } = await read(api(context).store.$get())
-	if (!isForwards(query)) return { ...NONE, query, after, routing, problem: BACKWARDS }
+	const { mode } = await read(api(context).store.$get())
+	if (!isForwards(query)) return { ...NONE, query, after, mode, problem: BACKWARDS }
 	const { items, ...page } = await readListPage(request, PAGE_SIZE, (part) =>
 		readPage(api(context).orders.$get({ query: { ...query, ...part } })),
 	)
-	return { orders: items, query, ...page, after, routing, problem: null }
+	return { orders: items, query, ...page, after, mode, problem: null }
 }
 
-const CHOICES = [
-	{ value: '', label: 'All' },
-	...Object.entries(STATUS_WORD).map(([value, label]) => ({ value, label })),
-]
+const ALL = { value: '', label: 'All' }
 
 /** Where orders are routed, those that fit nobody wait for an admin. */
 const WAITING = { value: UNASSIGNED, label: 'Pending, not assigned' }
@@ -57,7 +54,7 @@ function exportOf({ sort: _, ...query }: ReturnType<typeof orderQueryIn>): strin
 }
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-	const { orders, query, page, pages, total, after, routing, problem } = loaderData
+	const { orders, query, page, pages, total, after, mode, problem } = loaderData
 	const [params] = useSearchParams()
 	const { revalidate } = useRevalidator()
 	useLive(after, ({ orderId }) => {
@@ -78,7 +75,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
 				<FilterSelect
 					name="status"
 					label="Status"
-					data={routing === 'pool' ? CHOICES : [...CHOICES, WAITING]}
+					data={[ALL, ...adminStatuses(mode), ...(mode === 'live' ? [WAITING] : [])]}
 				/>
 				<FilterDays problem={problem} />
 				<FilterSelect name="sort" label="Sort by" data={SORTS} />

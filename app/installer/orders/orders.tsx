@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import type { Order } from '../../../domain/orders/schema'
 import { api, read } from '../../api.server'
-import { STATUS_WORD } from '../../orders/order-status'
+import { INSTALLER_STATUSES } from '../../orders/order-status'
 import { withParams } from '../../portal/address'
 import { FilterSearch, FilterSelect } from '../../portal/filter-fields'
 import { FilterForm } from '../../portal/filter-form'
@@ -40,10 +40,7 @@ export const clientAction = (args: Route.ClientActionArgs) => decideHere(args)
 
 const SAYS = { accept: 'Order accepted.', decline: 'Order declined.' }
 
-const STATUSES = [
-	{ value: '', label: 'All statuses' },
-	...Object.entries(STATUS_WORD).map(([value, label]) => ({ value, label })),
-]
+const STATUSES = [{ value: '', label: 'All statuses' }, ...INSTALLER_STATUSES]
 
 const SORTS = [
 	{ value: '', label: 'Newest first' },

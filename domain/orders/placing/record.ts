@@ -92,6 +92,7 @@ export async function insertOrder(
 		idempotency_scope: request.scope,
 		idempotency_key: request.key,
 		request_hash: request.hash,
+		released_at: at,
 		created_at: at,
 		updated_at: at,
 	}

@@ -19,10 +19,13 @@ export const OPEN_STATUSES: readonly OrderStatus[] = ['pending', 'accepted', 'sc
 
 /** What an order that is no longer open says to whoever comes too late. */
 export const CLOSED: Record<OrderStatus, Message> = {
+	unpaid: message('orders.still_unpaid'),
 	pending: message('orders.already_pending'),
 	accepted: message('orders.already_accepted'),
 	declined: message('orders.already_declined'),
 	scheduled: message('orders.already_scheduled'),
 	installed: message('orders.already_installed'),
+	dispatched: message('orders.already_dispatched'),
+	delivered: message('orders.already_delivered'),
 	cancelled: message('orders.already_cancelled'),
 }

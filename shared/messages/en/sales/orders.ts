@@ -21,11 +21,14 @@ interface OfOrder {
 const TO: Partial<Record<Step, string>> = { undo: 'undo declining', 'hand-back': 'hand back' }
 
 const TO_BUYER = {
+	unpaid: 'Your order is waiting for its payment',
 	pending: 'Your order is open again and waiting for an installer',
 	accepted: 'An installer has accepted your order',
 	declined: 'Your order was declined',
 	scheduled: 'Your installation is scheduled',
 	installed: 'Your system is installed',
+	dispatched: 'Your order has been sent',
+	delivered: 'Your order has been delivered',
 	cancelled: 'Your order was cancelled',
 }
 
@@ -91,11 +94,14 @@ const steps = {
 	'orders.route_admins_only': 'Only an admin can send an order to routing.',
 	'orders.reassign_admins_only': 'Only an admin can reassign an order.',
 	'orders.cancel_not_allowed': 'Only the buyer or an admin can cancel an order.',
+	'orders.still_unpaid': 'This order is still waiting for its payment.',
 	'orders.already_pending': 'This order is still waiting for an installer.',
 	'orders.already_accepted': 'This order is already taken.',
 	'orders.already_declined': 'This order has already been declined.',
 	'orders.already_scheduled': 'This order is already scheduled.',
 	'orders.already_installed': 'This order has already been installed.',
+	'orders.already_dispatched': 'This order has already been sent.',
+	'orders.already_delivered': 'This order has already been delivered.',
 	'orders.already_cancelled': 'This order has been cancelled.',
 	'orders.just_changed': 'This order has just changed. Look at it again.',
 	'orders.undo_over': 'The ten seconds to undo are over. Ask the store to reopen this order.',

@@ -1,0 +1,67 @@
+import type { Generated } from 'kysely'
+import { ownTables } from '../../db/module-tables.ts'
+import type { OrderId, UserId } from '../../shared/ids.ts'
+import type { Paise } from '../../shared/money.ts'
+import type { PaymentDue, PaymentProvider, PaymentState, RefundState } from './schema.ts'
+
+export interface PaymentTables {
+	/** When which part of an order is to be paid; the parts sum to its total. */
+	payment_schedule: {
+		order_id: OrderId
+		n: number
+		due: PaymentDue
+		amount_paise: Paise
+	}
+	/** Money that somebody set out to pay or paid. */
+	payments: {
+		id: string
+		order_id: OrderId
+		/** The part of the schedule it is for. */
+		schedule_n: number | null
+		provider: PaymentProvider
+		/** The order that the provider opened for it. */
+		provider_order: string | null
+		/** What the provider or the bank calls it. */
+		provider_ref: string | null
+		state: PaymentState
+		amount_paise: Paise
+		/** What is refunded of it or about to be. */
+		refunded_paise: Generated<Paise>
+		/** Why it failed, as the provider says. */
+		failure: string | null
+		/** Who marked it as received; null for what a provider told. */
+		recorded_by: UserId | null
+		created_at: number
+		updated_at: number
+		captured_at: number | null
+	}
+	/** Money that goes back. */
+	refunds: {
+		id: string
+		payment_id: string
+		order_id: OrderId
+		/** Makes the same wish one refund, with the provider too. */
+		key: string
+		amount_paise: Paise
+		state: RefundState
+		provider_ref: string | null
+		reason: string
+		failure: string | null
+		/** Null where the store did of its own accord. */
+		created_by: UserId | null
+		created_at: number
+		updated_at: number
+		done_at: number | null
+	}
+	/** What providers told, each once, as it came. */
+	payment_events: {
+		provider: PaymentProvider
+		event_id: string
+		kind: string
+		/** As JSON. */
+		body: string
+		received_at: number
+	}
+}
+
+export const paymentTables = ownTables<PaymentTables>
