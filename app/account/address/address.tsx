@@ -1,15 +1,13 @@
-import { Button, TextInput } from '@mantine/core'
-import { Form, Link, useNavigation } from 'react-router'
+import { TextInput } from '@mantine/core'
+import { Link } from 'react-router'
 import { ROLES } from '../../../shared/actor'
 import { api, read } from '../../api.server'
 import { pageTitle } from '../../shell/page-title'
-import { useFirstError } from '../../ui/forms/first-error'
 import { formFields } from '../../ui/forms/form-fields'
-import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { sendForm } from '../../ui/forms/send-form'
 import { Band } from '../../ui/layout/band'
-import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
+import { AccountForm } from '../account-form'
 import { AccountFrame } from '../account-frame'
 import { requireRole } from '../guard.server'
 import { PasswordField } from '../password-field'
@@ -42,8 +40,6 @@ const FIELDS = ['email', 'currentPassword', 'code'] as const
 /** Where one asks for another address of one's own account. */
 export default function AddressPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { email, changeable, awaited, asksCode } = loaderData
-	const form = useFirstError(actionData)
-	const busy = useNavigation().formAction?.startsWith('/account/address') ?? false
 	const problem = actionData?.problem
 	const field = formFields(problem, {}, { size: 'md', required: true })
 	return (
@@ -55,8 +51,14 @@ export default function AddressPage({ loaderData, actionData }: Route.ComponentP
 				</Band>
 			)}
 			{changeable ? (
-				<Stack key={awaited} ref={form} method="post" noValidate as={Form}>
-					<ProblemSummary of={problem} beside={FIELDS} />
+				<AccountForm
+					key={awaited}
+					answer={actionData}
+					fields={FIELDS}
+					path="/account/address"
+					send="Send a link there"
+					sending="Sending..."
+				>
 					<TextInput
 						{...field('email')}
 						type="email"
@@ -75,10 +77,7 @@ export default function AddressPage({ loaderData, actionData }: Route.ComponentP
 							description="From your app, or a recovery code."
 						/>
 					)}
-					<Button type="submit" size="md" disabled={busy}>
-						{busy ? 'Sending...' : 'Send a link there'}
-					</Button>
-				</Stack>
+				</AccountForm>
 			) : (
 				<Text>
 					This shop sends no links by mail. <Link to="/support">Write to us</Link> to change your

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Form, Link, useNavigation } from 'react-router'
-import { pageTitle } from '../../shell/page-title'
+import { pageTitle, SECRET_ADDRESS } from '../../shell/page-title'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { sendForm } from '../../ui/forms/send-form'
 import { Stack } from '../../ui/layout/stack'
@@ -11,9 +11,7 @@ import { confirmAddress, linkedAddress } from './confirm-address.server'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
 	pageTitle(matches, 'Confirm your email address'),
-	{ name: 'robots', content: 'noindex' },
-	// Its address has the secret of the link. Without any referrer a form of its own would have no origin.
-	{ name: 'referrer', content: 'same-origin' },
+	...SECRET_ADDRESS,
 ]
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })

@@ -1,12 +1,9 @@
-import { Button } from '@mantine/core'
-import { Form, Link, useNavigation } from 'react-router'
+import { Link } from 'react-router'
 import type { Role } from '../../../shared/actor'
 import { api, read } from '../../api.server'
 import { pageTitle, SECRET_ADDRESS } from '../../shell/page-title'
-import { useFirstError } from '../../ui/forms/first-error'
-import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { sendForm } from '../../ui/forms/send-form'
-import { Stack } from '../../ui/layout/stack'
+import { AccountForm } from '../account-form'
 import { AccountFrame } from '../account-frame'
 import { NewPasswordFields } from '../reset/new-password-fields'
 import type { Route } from './+types/invitation'
@@ -36,8 +33,6 @@ const AS: Record<Role, string> = { Buyer: 'a buyer', Installer: 'an installer', 
 
 export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { token, invited, passwordLength } = loaderData
-	const form = useFirstError(actionData)
-	const busy = useNavigation().formAction?.startsWith('/invitation') ?? false
 	if (!invited)
 		return (
 			<AccountFrame
@@ -54,18 +49,20 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
 			title={`Welcome, ${name}`}
 			intro={`You join as ${AS[role]}, and log in with ${email}. Choose a password.`}
 		>
-			<Stack ref={form} method="post" noValidate as={Form}>
-				<ProblemSummary of={problem} beside={['password', 'confirmPassword']} />
+			<AccountForm
+				answer={actionData}
+				fields={['password', 'confirmPassword']}
+				path="/invitation"
+				send="Join"
+				sending="Joining..."
+			>
 				<input type="hidden" name="token" value={token} />
 				<input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
 				<NewPasswordFields
 					problem={problem}
 					description={`At least ${passwordLength[role]} characters.`}
 				/>
-				<Button type="submit" size="md" disabled={busy}>
-					{busy ? 'Joining...' : 'Join'}
-				</Button>
-			</Stack>
+			</AccountForm>
 		</AccountFrame>
 	)
 }

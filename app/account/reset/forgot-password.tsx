@@ -1,13 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
-import { Form, Link, useNavigation } from 'react-router'
+import { TextInput } from '@mantine/core'
+import { Link } from 'react-router'
 import { api, read } from '../../api.server'
 import { pageTitle } from '../../shell/page-title'
-import { useFirstError } from '../../ui/forms/first-error'
 import { formFields } from '../../ui/forms/form-fields'
-import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { sendForm } from '../../ui/forms/send-form'
-import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
+import { AccountForm } from '../account-form'
 import { AccountFrame } from '../account-frame'
 import type { Route } from './+types/forgot-password'
 import { askForLink } from './reset.server'
@@ -27,8 +25,6 @@ export const action = ({ request, context }: Route.ActionArgs) => askForLink(req
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
-	const form = useFirstError(actionData)
-	const busy = useNavigation().formAction?.startsWith('/forgot-password') ?? false
 	if (!loaderData.resetsPasswords)
 		return (
 			<AccountFrame
@@ -57,8 +53,13 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
 			title="Forgotten your password?"
 			intro="We send you a link by which you set a new one."
 		>
-			<Stack ref={form} method="post" noValidate as={Form}>
-				<ProblemSummary of={problem} beside={['email']} />
+			<AccountForm
+				answer={actionData}
+				fields={['email']}
+				path="/forgot-password"
+				send="Send the link"
+				sending="Sending..."
+			>
 				<TextInput
 					{...formFields(problem, {}, { size: 'md' })('email')}
 					type="email"
@@ -66,10 +67,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
 					autoComplete="username"
 					required
 				/>
-				<Button type="submit" size="md" disabled={busy}>
-					{busy ? 'Sending...' : 'Send the link'}
-				</Button>
-			</Stack>
+			</AccountForm>
 			<Text size="small">
 				It came back to you? <Link to="/login">Login</Link>
 			</Text>

@@ -1,12 +1,9 @@
-import { Button } from '@mantine/core'
-import { Form, Link, useNavigation } from 'react-router'
+import { Link } from 'react-router'
 import { api, read } from '../../api.server'
 import { pageTitle, SECRET_ADDRESS } from '../../shell/page-title'
-import { useFirstError } from '../../ui/forms/first-error'
-import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { sendForm } from '../../ui/forms/send-form'
-import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
+import { AccountForm } from '../account-form'
 import { AccountFrame } from '../account-frame'
 import type { Route } from './+types/reset'
 import { NewPasswordFields } from './new-password-fields'
@@ -30,8 +27,6 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function Reset({ loaderData, actionData }: Route.ComponentProps) {
 	const { token, passwordLength } = loaderData
-	const form = useFirstError(actionData)
-	const busy = useNavigation().formAction?.startsWith('/reset') ?? false
 	const problem = actionData?.problem
 	const { Buyer, Installer } = passwordLength
 	return (
@@ -39,17 +34,19 @@ export default function Reset({ loaderData, actionData }: Route.ComponentProps) 
 			title="Set a new password"
 			intro="You are logged out everywhere, and log in with it afterwards."
 		>
-			<Stack ref={form} method="post" noValidate as={Form}>
-				<ProblemSummary of={problem} beside={['password', 'confirmPassword']} />
+			<AccountForm
+				answer={actionData}
+				fields={['password', 'confirmPassword']}
+				path="/reset"
+				send="Set new password"
+				sending="Saving..."
+			>
 				<input type="hidden" name="token" value={token} />
 				<NewPasswordFields
 					problem={problem}
 					description={`At least ${Buyer} characters, ${Installer} for installers and admins.`}
 				/>
-				<Button type="submit" size="md" disabled={busy}>
-					{busy ? 'Saving...' : 'Set new password'}
-				</Button>
-			</Stack>
+			</AccountForm>
 			<Text size="small">
 				Does the link not work? <Link to="/forgot-password">Ask for another</Link>
 			</Text>

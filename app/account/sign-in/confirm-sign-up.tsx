@@ -1,12 +1,9 @@
-import { Button } from '@mantine/core'
-import { Form, Link, useNavigation } from 'react-router'
-import { pageTitle } from '../../shell/page-title'
-import { useFirstError } from '../../ui/forms/first-error'
+import { Link } from 'react-router'
+import { pageTitle, SECRET_ADDRESS } from '../../shell/page-title'
 import { formFields } from '../../ui/forms/form-fields'
-import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { sendForm } from '../../ui/forms/send-form'
-import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
+import { AccountForm } from '../account-form'
 import { AccountFrame } from '../account-frame'
 import { SIGNUP_FAILED } from '../failed'
 import { PasswordField } from '../password-field'
@@ -15,9 +12,7 @@ import { confirmSignUp, signUpOf } from './confirm-sign-up.server'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
 	pageTitle(matches, 'Confirm your sign-up'),
-	{ name: 'robots', content: 'noindex' },
-	// Its address has the secret of the link. Without any referrer a form of its own would have no origin.
-	{ name: 'referrer', content: 'same-origin' },
+	...SECRET_ADDRESS,
 ]
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
@@ -34,8 +29,6 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, SIG
 /** Where the link of a sign-up's mail leads: the account is made by it and the password chosen. */
 export default function ConfirmSignUp({ loaderData, actionData }: Route.ComponentProps) {
 	const { token, signUp } = loaderData
-	const form = useFirstError(actionData)
-	const busy = useNavigation().formAction?.startsWith('/signup/confirm') ?? false
 	if (!signUp)
 		return (
 			<AccountFrame
@@ -54,8 +47,13 @@ export default function ConfirmSignUp({ loaderData, actionData }: Route.Componen
 			title={`Welcome, ${name}`}
 			intro={`Type the password you chose when you signed up with ${email}, and your account is made.`}
 		>
-			<Stack ref={form} method="post" noValidate as={Form}>
-				<ProblemSummary of={problem} beside={['password']} />
+			<AccountForm
+				answer={actionData}
+				fields={['password']}
+				path="/signup/confirm"
+				send="Confirm and log in"
+				sending="Making your account..."
+			>
 				<input type="hidden" name="token" value={token} />
 				<input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
 				<PasswordField
@@ -63,10 +61,7 @@ export default function ConfirmSignUp({ loaderData, actionData }: Route.Componen
 					label="Password"
 					autoComplete="current-password"
 				/>
-				<Button type="submit" size="md" disabled={busy}>
-					{busy ? 'Making your account...' : 'Confirm and log in'}
-				</Button>
-			</Stack>
+			</AccountForm>
 			<Text size="small">
 				Was it not you who signed up? Then close this page: there is no account with your address.
 			</Text>

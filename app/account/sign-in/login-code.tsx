@@ -1,12 +1,9 @@
-import { Button } from '@mantine/core'
-import { Form, Link, useNavigation } from 'react-router'
+import { Link } from 'react-router'
 import { pageTitle } from '../../shell/page-title'
-import { useFirstError } from '../../ui/forms/first-error'
 import { formFields } from '../../ui/forms/form-fields'
-import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { sendForm } from '../../ui/forms/send-form'
-import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
+import { AccountForm } from '../account-form'
 import { AccountFrame } from '../account-frame'
 import { LOGIN_FAILED } from '../failed'
 import { wantedNext, withNext } from '../redirect-path'
@@ -31,26 +28,26 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, LOG
 
 export default function LoginCode({ loaderData, actionData }: Route.ComponentProps) {
 	const { next, role } = loaderData
-	const form = useFirstError(actionData)
-	const busy = useNavigation().formAction?.startsWith('/login/code') ?? false
 	const problem = actionData?.problem
 	return (
 		<AccountFrame
 			title="Your code"
 			intro="Open your authenticator app and type the six digits it shows for this shop."
 		>
-			<Stack ref={form} method="post" noValidate as={Form}>
-				<ProblemSummary of={problem} beside={['code']} />
+			<AccountForm
+				answer={actionData}
+				fields={['code']}
+				path="/login/code"
+				send="Log in"
+				sending="Signing in..."
+			>
 				{role && <input type="hidden" name="role" value={role} />}
 				<CodeField
 					{...formFields(problem, {})('code')}
 					label="Code"
 					description="Without your phone, type one of your recovery codes."
 				/>
-				<Button type="submit" size="md" disabled={busy}>
-					{busy ? 'Signing in...' : 'Log in'}
-				</Button>
-			</Stack>
+			</AccountForm>
 			<Text size="small">
 				Not you? <Link to={withNext('/login', next)}>Log in as another</Link>
 			</Text>
