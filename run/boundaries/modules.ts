@@ -155,7 +155,10 @@ export const MODULES: Record<string, Module> = {
 		public: ['printer', 'of-order'],
 		private: ['letterhead', 'numbers'],
 	},
-	payments: {},
+	payments: {
+		public: ['razorpay/client'],
+		private: ['razorpay/answers', 'razorpay/events', 'razorpay/signatures'],
+	},
 	'saved-plans': {},
 	settings: {
 		public: ['settings'],

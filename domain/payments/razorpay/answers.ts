@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { paise } from '../../../shared/money.ts'
+
+/** Amounts are whole paise on both sides. */
+const amount = z.number().int().nonnegative().transform(paise)
+
+/** Razorpay counts seconds. Here as everywhere: epoch milliseconds. */
+const moment = z
+	.number()
+	.int()
+	.nonnegative()
+	.transform((seconds) => seconds * 1000)
+
+/** Without any they are an empty list. */
+const notes = z
+	.union([z.record(z.string(), z.unknown()), z.array(z.unknown())])
+	.nullish()
+	.transform((given): Record<string, string> => {
+		const entries = Object.entries(given && !Array.isArray(given) ? given : {})
+		return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
+	})
+
+const optional = z
+	.string()
+	.nullish()
+	.transform((text) => text ?? null)
+
+export const RazorpayOrder = z
+	.object({
+		id: z.string().min(1),
+		amount,
+		amount_paid: amount,
+		amount_due: amount,
+		currency: z.string(),
+		receipt: optional,
+		status: z.enum(['created', 'attempted', 'paid']),
+		attempts: z.number().int().nonnegative(),
+		notes,
+		created_at: moment,
+	})
+	.transform((order) => ({
+		id: order.id,
+		amount: order.amount,
+		amountPaid: order.amount_paid,
+		amountDue: order.amount_due,
+		currency: order.currency,
+		receipt: order.receipt,
+		state: order.status,
+		attempts: order.attempts,
+		notes: order.notes,
+		createdAt: order.created_at,
+	}))
+/** What is to be paid. It stays `paid` after a refund. */
+export type RazorpayOrder = z.output<typeof RazorpayOrder>
+
+const PAYMENT_STATES = {
+	created: 'created',
+	authorized: 'authorised',
+	captured: 'captured',
+	refunded: 'refunded',
+	failed: 'failed',
+} as const
+type PaymentState = (typeof PAYMENT_STATES)[keyof typeof PAYMENT_STATES]
+
+/** A state that is not documented is one in which no money has come yet. */
+const paymentState = z
+	.string()
+	.transform(
+		(status): PaymentState =>
+			Object.hasOwn(PAYMENT_STATES, status)
+				? PAYMENT_STATES[status as keyof typeof PAYMENT_STATES]
+				: 'created',
+	)
+
+export const RazorpayPayment = z
+	.object({
+		id: z.string().min(1),
+		order_id: optional,
+		amount,
+		currency: z.string(),
+		status: paymentState,
+		captured: z.boolean().nullish(),
+		amount_refunded: amount.nullish(),
+		method: optional,
+		error_code: optional,
+		error_description: optional,
+		error_reason: optional,
+		created_at: moment,
+	})
+	.transform((payment) => ({
+		id: payment.id,
+		orderId: payment.order_id,
+		amount: payment.amount,
+		currency: payment.currency,
+		state: payment.status,
+		/** False of a payment that went back by itself, since nobody captured it. */
+		wasCaptured: payment.captured ?? false,
+		amountRefunded: payment.amount_refunded ?? paise(0),
+		/** `card`, `upi`, `netbanking` and what else there is. */
+		method: payment.method,
+		error: payment.error_code
+			? {
+					code: payment.error_code,
+					description: payment.error_description ?? '',
+					reason: payment.error_reason,
+				}
+			: null,
+		createdAt: payment.created_at,
+	}))
+/** One try to pay an order, whole paise and epoch milliseconds. */
+export type RazorpayPayment = z.output<typeof RazorpayPayment>
+
+export const RazorpayRefund = z
+	.object({
+		id: z.string().min(1),
+		payment_id: z.string().min(1),
+		amount,
+		currency: z.string(),
+		status: z.enum(['pending', 'processed', 'failed']),
+		notes,
+		created_at: moment,
+	})
+	.transform((refund) => ({
+		id: refund.id,
+		paymentId: refund.payment_id,
+		amount: refund.amount,
+		currency: refund.currency,
+		state: refund.status,
+		notes: refund.notes,
+		createdAt: refund.created_at,
+	}))
+/** Money on its way back: `pending` for two to ten days. */
+export type RazorpayRefund = z.output<typeof RazorpayRefund>
+
+export const RazorpayDispute = z
+	.object({
+		id: z.string().min(1),
+		payment_id: z.string().min(1),
+		amount,
+		amount_deducted: amount.nullish(),
+		currency: z.string(),
+		status: z.string(),
+		reason_code: optional,
+		respond_by: moment.nullish(),
+	})
+	.transform((dispute) => ({
+		id: dispute.id,
+		paymentId: dispute.payment_id,
+		amount: dispute.amount,
+		amountDeducted: dispute.amount_deducted ?? paise(0),
+		currency: dispute.currency,
+		state: dispute.status,
+		reason: dispute.reason_code,
+		respondBy: dispute.respond_by ?? null,
+	}))
+/** A buyer's bank that wants a payment back. */
+export type RazorpayDispute = z.output<typeof RazorpayDispute>
+
+export const listOf = <T extends z.ZodType>(item: T) =>
+	z.object({ items: z.array(item) }).transform(({ items }) => items)
+
+/** How Razorpay refuses; what else it says of a refusal depends on the call. */
+export const RazorpayError = z.object({
+	error: z.object({
+		code: z.string(),
+		description: z.string().nullish(),
+		reason: z.string().nullish(),
+	}),
+})

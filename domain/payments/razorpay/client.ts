@@ -1,0 +1,228 @@
+import type { z } from 'zod'
+import type { Paise } from '../../../shared/money.ts'
+import { listOf, RazorpayError, RazorpayOrder, RazorpayPayment, RazorpayRefund } from './answers.ts'
+
+export interface RazorpayKeys {
+	/** Public; a buyer's browser has it too. */
+	keyId: string
+	keySecret: string
+	/** What webhooks are signed with, another than the key's. */
+	webhookSecret: string
+}
+
+/** Why there is no answer that one can go by. */
+export type RazorpayFailure =
+	/** Razorpay has said no, and will say it again. */
+	| { kind: 'refused'; code: string; description: string; reason: string | null; status: number }
+	/** No answer, or none yet. Whether it was done is not known: to be asked again, with the same key or receipt. */
+	| { kind: 'unreachable' }
+	/** An answer that is not documented, or of another amount than asked for. It may have been done. */
+	| { kind: 'unexpected' }
+
+export type RazorpayAnswer<T> = { ok: true; value: T } | { ok: false; failure: RazorpayFailure }
+
+export const RAZORPAY_URL = 'https://api.razorpay.com'
+
+const TIMEOUT_MS = 10_000
+const CURRENCY = 'INR'
+
+/** Captured by itself within the least time that there is; what comes later the store takes or sends back. */
+const CAPTURE = {
+	capture: 'automatic',
+	capture_options: {
+		automatic_expiry_period: 12,
+		manual_expiry_period: 7200,
+		refund_speed: 'optimum',
+	},
+}
+
+/** As many as one answer may have. */
+const PAGE = 100
+
+/** Under way with another call, or too many at once: a matter of asking later. */
+const LATER = [408, 409, 425, 429]
+
+interface Call {
+	body?: unknown
+	headers?: Record<string, string>
+	signal?: AbortSignal | undefined
+}
+
+const unexpected: { ok: false; failure: RazorpayFailure } = {
+	ok: false,
+	failure: { kind: 'unexpected' },
+}
+const unreachable: { ok: false; failure: RazorpayFailure } = {
+	ok: false,
+	failure: { kind: 'unreachable' },
+}
+
+/**
+ * Razorpay's API, as far as the store uses it. Nothing is thrown and nothing tried again here. Never call it within a
+ * transaction. @param timeoutMs until the whole answer is there
+ */
+export function openRazorpay(
+	{ keyId, keySecret }: Pick<RazorpayKeys, 'keyId' | 'keySecret'>,
+	{ url = RAZORPAY_URL, timeoutMs = TIMEOUT_MS }: { url?: string; timeoutMs?: number } = {},
+) {
+	const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
+
+	async function ask<T>(
+		path: string,
+		schema: z.ZodType<T>,
+		{ body, headers, signal }: Call = {},
+	): Promise<RazorpayAnswer<T>> {
+		const timeout = AbortSignal.timeout(timeoutMs)
+		try {
+			const answer = await fetch(`${url}/v1/${path}`, {
+				method: body === undefined ? 'GET' : 'POST',
+				headers: { authorization, 'content-type': 'application/json', ...headers },
+				...(body === undefined ? {} : { body: JSON.stringify(body) }),
+				// The keys are for this address alone.
+				redirect: 'manual',
+				signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+			})
+			return read(schema, answer.status, await answer.text())
+		} catch {
+			return unreachable
+		}
+	}
+
+	const order = (id: string, more = '') => `orders/${segment(id)}${more}`
+	const payment = (id: string, more = '') => `payments/${segment(id)}${more}`
+
+	return {
+		/**
+		 * What is to be paid, to be shown to the buyer by Razorpay's form. The same receipt again answers the same order.
+		 * @param amount whole paise, at least 100 @param receipt unique, at most 40 characters
+		 * @param notes at most 15 of 256 characters
+		 */
+		createOrder: async (
+			{
+				amount,
+				receipt,
+				notes,
+			}: { amount: Paise; receipt: string; notes?: Record<string, string> },
+			signal?: AbortSignal,
+		): Promise<RazorpayAnswer<RazorpayOrder>> =>
+			ifSum(
+				amount,
+				await ask('orders', RazorpayOrder, {
+					body: {
+						amount,
+						currency: CURRENCY,
+						receipt,
+						unique_receipt: true,
+						...(notes ? { notes } : {}),
+						payment: CAPTURE,
+					},
+					signal,
+				}),
+			),
+
+		/** All tries to pay an order, also those that failed. */
+		paymentsOf: (orderId: string, signal?: AbortSignal) =>
+			ask(order(orderId, '/payments'), listOf(RazorpayPayment), { signal }),
+
+		payment: (paymentId: string, signal?: AbortSignal) =>
+			ask(payment(paymentId), RazorpayPayment, { signal }),
+
+		/**
+		 * Takes what is only authorised, all of it. Twice is refused: then look at the payment.
+		 * @param amount whole paise, as authorised
+		 */
+		capture: async (
+			paymentId: string,
+			amount: Paise,
+			signal?: AbortSignal,
+		): Promise<RazorpayAnswer<RazorpayPayment>> =>
+			ifSum(
+				amount,
+				await ask(payment(paymentId, '/capture'), RazorpayPayment, {
+					body: { amount, currency: CURRENCY },
+					signal,
+				}),
+			),
+
+		/**
+		 * Sends back a captured payment or a part of it. The same key with the same body answers the same refund.
+		 * @param amount whole paise, at least 100
+		 * @param key at least ten of letters, digits, `-` and `_`; good for six months
+		 */
+		refund: async (
+			paymentId: string,
+			{ amount, key, notes }: { amount: Paise; key: string; notes?: Record<string, string> },
+			signal?: AbortSignal,
+		): Promise<RazorpayAnswer<RazorpayRefund>> =>
+			ifSum(
+				amount,
+				await ask(payment(paymentId, '/refund'), RazorpayRefund, {
+					body: { amount, speed: 'normal', ...(notes ? { notes } : {}) },
+					headers: { 'x-refund-idempotency': key },
+					signal,
+				}),
+			),
+
+		/** All refunds of a payment, also those that failed. */
+		refundsOf: async (
+			paymentId: string,
+			signal?: AbortSignal,
+		): Promise<RazorpayAnswer<RazorpayRefund[]>> => {
+			const all: RazorpayRefund[] = []
+			for (;;) {
+				const page = await ask(
+					payment(paymentId, `/refunds?count=${PAGE}&skip=${all.length}`),
+					listOf(RazorpayRefund),
+					{ signal },
+				)
+				if (!page.ok) return page
+				all.push(...page.value)
+				if (page.value.length < PAGE) return { ok: true, value: all }
+			}
+		},
+	}
+}
+
+export type Razorpay = ReturnType<typeof openRazorpay>
+
+/** Ids come from browsers too: what is no id, such as `..`, would lead to another call, so one is asked for that is not there. */
+const segment = (id: string) => (/^\w{1,64}$/.test(id) ? id : '-')
+
+/** Whatever the provider says, an amount that nobody asked for is never booked. */
+const ifSum = <T extends { amount: Paise; currency: string }>(
+	amount: Paise,
+	answer: RazorpayAnswer<T>,
+): RazorpayAnswer<T> =>
+	answer.ok && (answer.value.amount !== amount || answer.value.currency !== CURRENCY)
+		? unexpected
+		: answer
+
+function read<T>(schema: z.ZodType<T>, status: number, text: string): RazorpayAnswer<T> {
+	if (status >= 500 || LATER.includes(status)) return unreachable
+	const body = parsed(text)
+	if (status >= 400) {
+		const error = RazorpayError.safeParse(body).data?.error
+		if (!error) return unexpected
+		const { code, description, reason } = error
+		return {
+			ok: false,
+			failure: {
+				kind: 'refused',
+				code,
+				description: description ?? '',
+				reason: reason ?? null,
+				status,
+			},
+		}
+	}
+	const answer = status === 200 ? schema.safeParse(body) : null
+	return answer?.success ? { ok: true, value: answer.data } : unexpected
+}
+
+function parsed(text: string): unknown {
+	try {
+		return JSON.parse(text)
+	} catch {
+		return null
+	}
+}
