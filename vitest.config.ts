@@ -12,7 +12,7 @@ export default defineConfig({
 				test: {
 					name: 'store',
 					include: [
-						'{domain,mails,papers,samples,store,shared,http,api,web,db,app,pictures,run}/**/*.test.{ts,tsx}',
+						'{domain,mails,papers,samples,simulators,store,shared,http,api,web,db,app,pictures,run}/**/*.test.{ts,tsx}',
 						'*.test.ts',
 					],
 					exclude: [...configDefaults.exclude, ...NEEDS_POSTGRES],

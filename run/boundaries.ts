@@ -12,7 +12,7 @@ import { oversized } from './boundaries/sizes.ts'
 
 const SOURCES = [
 	...['app', 'api', 'domain', 'db', 'http', 'mails', 'papers', 'samples', 'shared', 'store', 'web'],
-	...['server.ts', 'config.ts'],
+	...['simulators', 'server.ts', 'config.ts'],
 ]
 
 /** Every boundary that is crossed, one sentence each. */

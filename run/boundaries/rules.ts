@@ -17,6 +17,8 @@ const BELOW: Record<string, string[]> = {
 	api: ['samples', 'domain', 'db', 'http', 'shared'],
 	app: ['api', 'domain', 'http', 'shared'],
 	web: ['app', 'api', 'domain', 'http', 'shared', 'config.ts'],
+	// Others' services as they are documented: the store knows nothing of them, nor they of the store.
+	simulators: [],
 	'config.ts': ['shared'],
 	'server.ts': ['web', 'api', 'store', 'domain', 'http', 'shared', 'config.ts'],
 }

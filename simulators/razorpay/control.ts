@@ -1,0 +1,91 @@
+import { errorOf, signedFields } from './checkout/routes.ts'
+import type { Clock } from './clock.ts'
+import type { Keys } from './http/api.ts'
+import type { Faults } from './http/faults.ts'
+import { authorise, fail, type Given, pay } from './ledger/payments.ts'
+import { DAY_MS, end } from './ledger/refunds.ts'
+import { drawId, found, type World } from './ledger/world.ts'
+import type { Webhooks } from './webhooks/webhooks.ts'
+
+/** What is done to the simulator besides its API: by tests in process, by others over HTTP. Unknown ids throw a Refusal. */
+export function openControl(
+	world: World,
+	keys: Keys,
+	{ clock, webhooks, faults }: { clock: Clock; webhooks: Webhooks; faults: Faults },
+) {
+	const { payments, refunds } = world
+
+	return {
+		webhooks,
+		faults,
+		/** Epoch milliseconds of the simulator's clock. */
+		now: clock.now,
+		/** Pushes the clock ahead and does what becomes due: refunds arrive, what nobody captured goes back. */
+		advance: (ms: number) => clock.advance(ms),
+		advanceDays: (days: number) => clock.advance(days * DAY_MS),
+
+		/** A buyer tries to pay. @returns what their browser brings back to the shop; null where the bank has not answered */
+		pay: (orderId: string, given: Partial<Given> = {}) => {
+			const payment = pay(world, orderId, { method: 'card', outcome: 'success', ...given })
+			const paymentId = payment.id
+			if (payment.status === 'failed') return { paymentId, error: errorOf(payment) }
+			return {
+				paymentId,
+				fields: payment.status === 'created' ? null : signedFields(keys, payment),
+			}
+		},
+		/** The bank agrees after all, to a payment that is open or had failed. */
+		authorise: (paymentId: string) => authorise(world, found(payments, paymentId)),
+		/** The bank refuses a payment that is open. */
+		fail: (paymentId: string, why: Parameters<typeof fail>[2] = 'declined') =>
+			fail(world, found(payments, paymentId), why),
+
+		/** How refunds that are asked for from now on will end, and after how many days. */
+		refundsEnd: (given: Partial<World['refundsEnd']>) => {
+			world.refundsEnd = { ...world.refundsEnd, ...given }
+		},
+		/** Ends a refund at once. */
+		endRefund: (refundId: string, as: 'processed' | 'failed') =>
+			end(world, found(refunds, refundId), as),
+		/** Refunds with a key stay under way until the function that is returned is called. */
+		holdRefunds: () => {
+			const { promise, resolve } = Promise.withResolvers<void>()
+			world.refundsWait = promise
+			return () => {
+				world.refundsWait = null
+				resolve()
+			}
+		},
+
+		/** A buyer's bank wants a payment back; `what` is the end of the event's name, such as `created` or `lost`. */
+		dispute: (paymentId: string, what = 'created') => {
+			const payment = found(payments, paymentId)
+			const isLost = what === 'lost'
+			world.emit(`payment.dispute.${what}`, {
+				payment,
+				dispute: {
+					id: drawId('disp'),
+					entity: 'dispute',
+					payment_id: paymentId,
+					amount: payment.amount,
+					currency: payment.currency,
+					amount_deducted: isLost ? payment.amount : 0,
+					reason_code: 'goods_or_services_not_received_or_partially_received',
+					respond_by: Math.floor((clock.now() + 7 * DAY_MS) / 1000),
+					status: what === 'created' || what === 'action_required' ? 'open' : what,
+					phase: 'chargeback',
+					created_at: Math.floor(clock.now() / 1000),
+				},
+			})
+		},
+
+		/** All that there is, newest first. */
+		state: () => ({
+			orders: [...world.orders.values()].reverse(),
+			payments: [...payments.values()].reverse(),
+			refunds: [...refunds.values()].reverse(),
+		}),
+	}
+}
+
+export type Control = ReturnType<typeof openControl>

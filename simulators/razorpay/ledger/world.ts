@@ -1,0 +1,67 @@
+import type { Clock } from '../clock.ts'
+import type { Capture, Order, Payment, Refund } from './entities.ts'
+import { newId } from './entities.ts'
+import { unknownId } from './refusal.ts'
+
+/** What an event is about, as it is now. */
+export interface About {
+	payment?: Payment
+	order?: Order
+	refund?: Refund
+	dispute?: Record<string, unknown>
+}
+
+/** Tells the shop of an event. */
+export type Emit = (event: string, about: About) => void
+
+/** What a key of a refund was used for. */
+interface UsedKey {
+	/** The payment and the body. */
+	request: string
+	/** Null while it is under way. */
+	refund: string | null
+}
+
+/** All that the simulator knows, in memory. */
+export interface World {
+	clock: Clock
+	emit: Emit
+	orders: Map<string, Order>
+	captures: Map<string, Capture>
+	/** Orders by their receipts, where they are to be unique. */
+	receipts: Map<string, string>
+	payments: Map<string, Payment>
+	refunds: Map<string, Refund>
+	keys: Map<string, UsedKey>
+	/** How refunds that are asked for from now on will end, and after how many days. */
+	refundsEnd: { days: number; as: 'processed' | 'failed' }
+	/** As long as there is one, refunds are under way and not answered. */
+	refundsWait: Promise<void> | null
+}
+
+const REFUND_DAYS = 5
+
+export const openWorld = (clock: Clock, emit: Emit): World => ({
+	clock,
+	emit,
+	orders: new Map(),
+	captures: new Map(),
+	receipts: new Map(),
+	payments: new Map(),
+	refunds: new Map(),
+	keys: new Map(),
+	refundsEnd: { days: REFUND_DAYS, as: 'processed' },
+	refundsWait: null,
+})
+
+export const secondsNow = ({ clock }: World): number => Math.floor(clock.now() / 1000)
+
+/** Ids are drawn anew by each simulator: a store may remember those of one before. */
+export const drawId = (prefix: string): string => newId(prefix, Math.random)
+
+/** @throws Refusal where there is none */
+export function found<T>(all: Map<string, T>, id: string): T {
+	const one = all.get(id)
+	if (!one) throw unknownId()
+	return one
+}
