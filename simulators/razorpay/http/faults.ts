@@ -19,6 +19,7 @@ export const FAULT_NAMES = Object.keys(FAULTS) as [Fault, ...Fault[]]
 export function openFaults() {
 	let next: { fault: Fault; calls: number } | null = null
 	let random: { probability: number; faults: readonly Fault[]; chance: () => number } | null = null
+	let befallen = 0
 
 	function draw(): Fault | null {
 		if (next && next.calls > 0) {
@@ -46,6 +47,8 @@ export function openFaults() {
 		}) => {
 			random = { probability, faults, chance: chanceFrom(seed) }
 		},
+		/** How many there have been. */
+		befallen: () => befallen,
 		none: () => {
 			next = null
 			random = null
@@ -53,6 +56,7 @@ export function openFaults() {
 		middleware: createMiddleware<{ Bindings: HttpBindings }>(async (c, proceed) => {
 			const fault = draw()
 			if (!fault) return proceed()
+			befallen++
 			const { isDone, answer } = FAULTS[fault]
 			if (isDone) await proceed()
 			const { incoming, outgoing } = c.env
