@@ -3,7 +3,8 @@ import type { Clock } from './clock.ts'
 import type { Keys } from './http/api.ts'
 import type { Faults } from './http/faults.ts'
 import { authorise, fail, type Given, pay } from './ledger/payments.ts'
-import { DAY_MS, end } from './ledger/refunds.ts'
+import { DAY_MS, end, refundOnce } from './ledger/refunds.ts'
+import { RefundRequest, readRequest } from './ledger/request-schema.ts'
 import { drawId, found, type World } from './ledger/world.ts'
 import type { Webhooks } from './webhooks/webhooks.ts'
 
@@ -39,6 +40,15 @@ export function openControl(
 		/** The bank refuses a payment that is open. */
 		fail: (paymentId: string, why: Parameters<typeof fail>[2] = 'declined') =>
 			fail(world, found(payments, paymentId), why),
+
+		/** Somebody of the shop sends money back at Razorpay itself. @param amount paise; all that is left without one */
+		refund: (paymentId: string, amount?: number) =>
+			refundOnce(
+				world,
+				found(payments, paymentId),
+				readRequest(RefundRequest, amount === undefined ? {} : { amount }),
+				null,
+			),
 
 		/** How refunds that are asked for from now on will end, and after how many days. */
 		refundsEnd: (given: Partial<World['refundsEnd']>) => {

@@ -19,7 +19,7 @@ const simulator = await startSimulator({
 })
 
 const { url, keys } = simulator
-process.stdout.write(`A simulator of Razorpay is at ${url}. Start the store beside it with
+process.stdout.write(`A simulator of Razorpay is at ${url}. Start a live store beside it with
 
 RAZORPAY_URL=${url} RAZORPAY_KEY_ID=${keys.keyId} RAZORPAY_KEY_SECRET=${keys.keySecret} RAZORPAY_WEBHOOK_SECRET=${keys.webhookSecret} npm start
 

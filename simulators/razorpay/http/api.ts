@@ -31,9 +31,7 @@ export function apiRoutes(world: World, { keyId, keySecret }: Keys, faults: Faul
 			c.json(createOrder(world, readRequest(OrderRequest, await bodyOf(c.req)))),
 		)
 		.get('/orders/:id', (c) => c.json(found(orders, c.req.param('id'))))
-		.get('/orders/:id/payments', (c) =>
-			c.json(collection(paymentsOf(world, c.req.param('id')), c.req)),
-		)
+		.get('/orders/:id/payments', (c) => c.json(collection(paymentsOf(world, c.req.param('id')))))
 		.get('/payments/:id', (c) => c.json(found(payments, c.req.param('id'))))
 		.post('/payments/:id/capture', async (c) => {
 			const { amount } = readRequest(CaptureRequest, await bodyOf(c.req))
@@ -45,7 +43,7 @@ export function apiRoutes(world: World, { keyId, keySecret }: Keys, faults: Faul
 			return c.json(await refundOnce(world, found(payments, c.req.param('id')), request, key))
 		})
 		.get('/payments/:id/refunds', (c) =>
-			c.json(collection(refundsOf(world, c.req.param('id')), c.req)),
+			c.json(page(refundsOf(world, c.req.param('id')), (name) => c.req.query(name))),
 		)
 		.get('/refunds/:id', (c) => c.json(found(refunds, c.req.param('id'))))
 		.all('/*', () => {
@@ -53,13 +51,8 @@ export function apiRoutes(world: World, { keyId, keySecret }: Keys, faults: Faul
 		})
 }
 
-interface Asked {
-	json(): Promise<unknown>
-	query(name: string): string | undefined
-}
-
 /** A body may be left out, for a refund of all. */
-const bodyOf = (request: Asked & { text(): Promise<string> }): Promise<unknown> =>
+const bodyOf = (request: { text(): Promise<string> }): Promise<unknown> =>
 	request.text().then((text) => {
 		if (text === '') return {}
 		try {
@@ -69,11 +62,13 @@ const bodyOf = (request: Asked & { text(): Promise<string> }): Promise<unknown> 
 		}
 	})
 
+const USUAL = 10
 const MOST = 100
 
-function collection<T>(all: T[], request: Asked) {
-	const number = (name: string, otherwise: number) => Number(request.query(name) ?? otherwise)
-	const skip = number('skip', 0)
-	const items = all.slice(skip, skip + Math.min(number('count', MOST), MOST))
-	return { entity: 'collection', count: items.length, items }
+const collection = <T>(items: T[]) => ({ entity: 'collection', count: items.length, items })
+
+/** A part of a list, so long as is asked for. */
+function page<T>(all: T[], query: (name: string) => string | undefined) {
+	const skip = Number(query('skip') ?? 0)
+	return collection(all.slice(skip, skip + Math.min(Number(query('count') ?? USUAL), MOST)))
 }

@@ -65,7 +65,7 @@ describe('the first page', () => {
 		expect(await page()).toContain('&lt;b&gt;SB-1')
 		const pressed = await press(simulator, `payments/${left.paymentId}/authorise`)
 		expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/'])
-		await call(simulator, `payments/${left.paymentId}/refund`, {})
+		await press(simulator, `payments/${left.paymentId}/refund`)
 		const [refund] = simulator.control.state().refunds
 		expect(await page()).toContain(`/simulator/refunds/${refund?.id}/processed`)
 		await press(simulator, `refunds/${refund?.id}/failed`)

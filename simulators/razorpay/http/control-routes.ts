@@ -36,6 +36,7 @@ const Payment = z.object({
 const Why = z.object({
 	why: z.enum(['no-funds', 'timed-out', 'wrong-otp', 'declined']).default('declined'),
 })
+const Refund = z.object({ amount: number.int().optional() })
 const RefundsEnd = z.object({
 	days: number.optional(),
 	as: z.enum(['processed', 'failed']).optional(),
@@ -104,6 +105,10 @@ export function controlRoutes(control: Control) {
 		.post('/payments/:id/dispute', async (c) => {
 			control.dispute(c.req.param('id'), (await bodyOf(c, Dispute)).what)
 			return answer(c, {})
+		})
+		.post('/payments/:id/refund', async (c) => {
+			const { amount } = await bodyOf(c, Refund)
+			return answer(c, await control.refund(c.req.param('id'), amount))
 		})
 		.post('/refunds', async (c) => {
 			const { days, as } = await bodyOf(c, RefundsEnd)

@@ -25,7 +25,8 @@ export function overviewPage(control: Control) {
 	const manner = control.webhooks.manner()
 	return page(
 		'Simulator of Razorpay',
-		html`<h1>Simulator of Razorpay</h1>
+		html`<style>body { max-width: 70rem } label { display: inline-block; margin-inline-end: 1rem }</style>
+<h1>Simulator of Razorpay</h1>
 <p>Its time: ${new Date(control.now()).toISOString()}
 <form method="post" action="/simulator/clock"><label>Push it ahead by days <input name="days" type="number" min="0" step="any" value="5"></label><button>Push</button></form>
 
@@ -54,7 +55,14 @@ ${payments.slice(0, SHOWN).map(
 	) => html`<tr><td>${payment.id}<td>${payment.order_id}<td>${rupees(payment.amount)}<td>${payment.status} ${payment.error_reason ?? ''}
 <td>${['created', 'failed'].includes(payment.status) ? button(`payments/${payment.id}/authorise`, 'Authorise') : ''}${
 		payment.status === 'created' ? button(`payments/${payment.id}/fail`, 'Fail') : ''
-	}${payment.captured ? button(`payments/${payment.id}/dispute`, 'Dispute') : ''}</tr>`,
+	}${
+		payment.status === 'captured'
+			? [
+					button(`payments/${payment.id}/refund`, 'Refund'),
+					button(`payments/${payment.id}/dispute`, 'Dispute'),
+				]
+			: ''
+	}</tr>`,
 )}</table>
 
 <h2>Refunds</h2>
