@@ -76,6 +76,24 @@ test.each([
 		`import type { A } from '../../api/a.ts'`,
 	],
 	[
+		'a module knows a simulator',
+		'domain-direction',
+		'domain/cart/commands.ts',
+		`import '../../simulators/a.ts'`,
+	],
+	[
+		'the opening of the store knows a simulator',
+		'store-direction',
+		'store/b.ts',
+		`import '../simulators/a.ts'`,
+	],
+	[
+		'a simulator knows the store',
+		'simulators-direction',
+		'simulators/b.ts',
+		`import type { U } from '../shared/ids.ts'`,
+	],
+	[
 		'the samples know the API',
 		'samples-direction',
 		'samples/b.ts',
@@ -241,6 +259,7 @@ test.each([
 		'db/module-tables.ts': EMPTY,
 		'http/a.ts': EMPTY,
 		'samples/a.ts': EMPTY,
+		'simulators/a.ts': EMPTY,
 		'shared/ids.ts': EMPTY,
 		'store/a.ts': EMPTY,
 		'web/a.ts': EMPTY,

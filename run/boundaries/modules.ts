@@ -156,8 +156,8 @@ export const MODULES: Record<string, Module> = {
 		private: ['letterhead', 'numbers'],
 	},
 	payments: {
-		public: ['razorpay/client'],
-		private: ['razorpay/answers', 'razorpay/events', 'razorpay/signatures'],
+		public: ['razorpay/client', 'razorpay/events', 'razorpay/signatures'],
+		private: ['razorpay/answers'],
 	},
 	'saved-plans': {},
 	settings: {
