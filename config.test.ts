@@ -99,6 +99,14 @@ describe('the configuration', () => {
 		expect(refusal({ METRICS_PORT: 'yes' })).toMatch(/^METRICS_PORT: /)
 	})
 
+	it('pays at another address than Razorpay’s where one is named, by TLS unless it is this machine', () => {
+		expect(configOf({}).razorpayUrl).toBeUndefined()
+		for (const url of ['https://pay.example', 'http://127.0.0.1:4600', 'http://[::1]:4600'])
+			expect(configOf({ RAZORPAY_URL: url }).razorpayUrl).toBe(url)
+		for (const url of ['http://pay.example', 'http://127.pay.example', 'pay.example'])
+			expect(refusal({ RAZORPAY_URL: url })).toMatch(/^RAZORPAY_URL: must/)
+	})
+
 	it('hands mail to a server that is named by its address', () => {
 		expect(configOf({}).smtpUrl).toBeUndefined()
 		const url = 'smtps://shop:secret@mail.example'

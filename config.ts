@@ -30,6 +30,18 @@ const Environment = z.object({
 	RAZORPAY_KEY_ID: z.string().min(1).optional(),
 	RAZORPAY_KEY_SECRET: z.string().min(1).optional(),
 	RAZORPAY_WEBHOOK_SECRET: z.string().min(1).optional(),
+	RAZORPAY_URL: z
+		.url({
+			protocol: /^https?$/,
+			error: 'must be an address such as https://api.razorpay.com',
+		})
+		.transform((text) => new URL(text))
+		.refine(
+			({ protocol, hostname }) => protocol === 'https:' || isLoopback(hostname),
+			'must begin with https://, since the keys go there; http:// is for this machine alone',
+		)
+		.transform(({ origin }) => origin)
+		.optional(),
 	WHATSAPP_NUMBER: z
 		.string()
 		.transform((text) => text.replace(/[\s-]/g, '').replace(/^\+91/, ''))
@@ -71,6 +83,8 @@ export interface Config {
 	sessionSecretOld: string | undefined
 	/** Secrets that win over those saved in the settings, by their names there. */
 	secrets: Partial<Record<'razorpayKeyId' | 'razorpayKeySecret' | 'razorpayWebhookSecret', string>>
+	/** Where Razorpay's API is, as an origin, unless it is Razorpay's own. */
+	razorpayUrl: string | undefined
 	/** The store's number on WhatsApp, ten digits. */
 	whatsappNumber: string | undefined
 	/** The mail server, with user and password; without it mails are kept and shown to admins. */
@@ -135,6 +149,7 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
 			sessionSecret: data.SESSION_SECRET,
 			sessionSecretOld: data.SESSION_SECRET_OLD,
 			secrets: secretsIn(data),
+			razorpayUrl: data.RAZORPAY_URL,
 			whatsappNumber: data.WHATSAPP_NUMBER,
 			smtpUrl: data.SMTP_URL,
 			adminEmail: data.ADMIN_EMAIL,
@@ -173,7 +188,7 @@ function edgeWarnings({
 }
 
 function isLoopback(host: string): boolean {
-	return host === 'localhost' || host === '::1' || host.startsWith('127.')
+	return ['localhost', '::1', '[::1]'].includes(host) || /^127(\.\d+){3}$/.test(host)
 }
 
 /** The environment of a program that the store runs. */
