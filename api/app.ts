@@ -15,6 +15,7 @@ import { cartRoutes } from '../domain/cart/routes.ts'
 import { productRoutes } from '../domain/catalogue/routes.ts'
 import { codeRoutes } from '../domain/codes/routes.ts'
 import { deliveryRateRoutes, deliveryRoutes } from '../domain/delivery/routes.ts'
+import { dispatchRoutes } from '../domain/dispatches/routes.ts'
 import { enquiryRoutes } from '../domain/enquiries/routes.ts'
 import { factRoutes } from '../domain/facts/routes.ts'
 import { feedbackRoutes } from '../domain/feedback/routes.ts'
@@ -82,6 +83,7 @@ export function createApi(store: Store) {
 	app.route('/api', deliveryRoutes())
 	app.route('/api', deliveryRateRoutes())
 	app.route('/api', codeRoutes())
+	app.route('/api', dispatchRoutes())
 	app.route('/api', orderRoutes())
 	app.route('/api', installationRoutes())
 	app.route('/api', paperRoutes())

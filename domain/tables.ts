@@ -7,6 +7,7 @@ import type { CartTables } from './cart/tables.ts'
 import type { CatalogueTables } from './catalogue/tables.ts'
 import type { CodeTables } from './codes/tables.ts'
 import type { DeliveryTables } from './delivery/tables.ts'
+import type { DispatchTables } from './dispatches/tables.ts'
 import type { EnquiryTables } from './enquiries/tables.ts'
 import type { FactTables } from './facts/tables.ts'
 import type { FeedbackTables } from './feedback/tables.ts'
@@ -31,6 +32,7 @@ export interface Tables
 		CartTables,
 		CodeTables,
 		DeliveryTables,
+		DispatchTables,
 		OrderTables,
 		NewsletterTables,
 		NotificationTables,

@@ -19,6 +19,8 @@ const DID: Record<Event['action'], string> = {
 	reassign: 'gave the order to another installer',
 	schedule: 'agreed a day for the installation',
 	install: 'installed the system',
+	dispatch: 'sent a parcel',
+	deliver: 'noted that everything has arrived',
 	cancel: 'cancelled the order',
 }
 

@@ -74,7 +74,7 @@ export const STATUS: Record<OrderStatus, { word: string; sentence: string }> = {
 	},
 	dispatched: {
 		word: STATUS_WORD.dispatched,
-		sentence: 'Everything is on its way to you.',
+		sentence: 'It is on its way to you.',
 	},
 	delivered: {
 		word: STATUS_WORD.delivered,

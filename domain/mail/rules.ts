@@ -36,6 +36,7 @@ export const CHOICE_OF: Record<MailTemplate, MailChoice | null> = {
 	'appointment-moved': null,
 	'appointment-confirmed': null,
 	'job-done': 'order-progress',
+	'parcel-sent': 'order-progress',
 	'order-cancelled': null,
 	'work-cancelled': null,
 	'visit-confirmed': 'customer-replies',

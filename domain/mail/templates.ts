@@ -61,6 +61,13 @@ export interface MailData {
 		/** Whether there are papers with the order. */
 		papers?: boolean
 	}
+	'parcel-sent': OfOrder & {
+		carrier: string
+		trackingNumber: string | null
+		items: { name: string; quantity: number }[]
+		/** Whether there is more to come. */
+		hasMore: boolean
+	}
 	'order-cancelled': OfOrder & { reason: string | null }
 
 	'work-cancelled': OfWork

@@ -33,6 +33,8 @@ const NOT_YOURS: Record<Step, Message> = {
 	route: message('orders.route_admins_only'),
 	'hand-back': message('orders.with_another'),
 	reassign: message('orders.reassign_admins_only'),
+	dispatch: message('orders.dispatch_not_allowed'),
+	deliver: message('orders.dispatch_not_allowed'),
 	cancel: message('orders.cancel_not_allowed'),
 }
 

@@ -25,6 +25,7 @@ const admin = user('Admin', 'meera')
 
 const order = (more: Partial<OrderFacts> = {}): OrderFacts => ({
 	status: 'pending',
+	fulfilment: 'installation',
 	userId: 'asha' as UserId,
 	installerId: null,
 	trackingKey: 'the secret',

@@ -4,12 +4,13 @@ import type { UserId } from '../../shared/ids.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
 import type { StorePolicy } from '../../shared/modes.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
-import type { OrderStatus } from './schema.ts'
+import type { Fulfilment, OrderStatus } from './schema.ts'
 import { isApproved } from './steps/status-rules.ts'
-import { next, ROLES_FOR, type Step, TRANSITIONS } from './steps/transitions.ts'
+import { FULFILMENT_OF, next, ROLES_FOR, type Step, TRANSITIONS } from './steps/transitions.ts'
 
 export interface OrderFacts {
 	status: OrderStatus
+	fulfilment: Fulfilment
 	userId: UserId | null
 	installerId: UserId | null
 	trackingKey: string
@@ -125,6 +126,8 @@ function mayAsk(
 		case 'assign':
 		case 'route':
 		case 'reassign':
+		case 'dispatch':
+		case 'deliver':
 			return hasRole(actor, 'Admin')
 		case 'cancel':
 			return hasRole(actor, 'Admin') || isBuyer(actor, order, key)
@@ -138,7 +141,10 @@ export const may = (
 	step: Step,
 	order: OrderFacts,
 	key?: string,
-): boolean => maySee(policy, actor, order, key) && mayAsk(policy, actor, step, order, key)
+): boolean =>
+	(FULFILMENT_OF[step] ?? order.fulfilment) === order.fulfilment &&
+	maySee(policy, actor, order, key) &&
+	mayAsk(policy, actor, step, order, key)
 
 /** The steps open to the caller at this moment. */
 export const openSteps = (

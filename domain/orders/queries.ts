@@ -41,6 +41,7 @@ const iso = (at: number) => new Date(at).toISOString()
 /** What the rules go by. @param now epoch milliseconds; without it nothing can be taken back */
 export const factsOf = (row: OrderRow, now = Number.POSITIVE_INFINITY): OrderFacts => ({
 	status: row.status,
+	fulfilment: row.fulfilment,
 	userId: row.user_id,
 	installerId: row.installer_id,
 	trackingKey: row.tracking_key,
@@ -108,6 +109,7 @@ function orderOf(
 		id: row.id,
 		status: row.status,
 		approved: isApproved(row.status),
+		fulfilment: row.fulfilment,
 		...details,
 		...buyerOf(row, details, buyerShown),
 		buyerShown,

@@ -39,6 +39,8 @@ export const ORDER_ACTIONS = [
 	'reassign',
 	'schedule',
 	'install',
+	'dispatch',
+	'deliver',
 	'cancel',
 ] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
@@ -235,6 +237,7 @@ export const Order = model('Order', {
 	id: z.string(),
 	status: OrderStatus,
 	approved: z.boolean(),
+	fulfilment: z.enum(FULFILMENTS).openapi({ description: 'Whether it is installed, or only sent' }),
 	buyer: z.string(),
 	buyerShown: z.boolean().openapi({
 		description:

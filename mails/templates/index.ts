@@ -16,6 +16,7 @@ import { lowStock } from './low-stock.ts'
 import { newsletterConfirm } from './newsletter-confirm.ts'
 import { orderCancelled } from './order-cancelled.ts'
 import { orderReceived } from './order-received.ts'
+import { parcelSent } from './parcel-sent.ts'
 import { passwordReset } from './password-reset.ts'
 import { visitConfirmed } from './visit-confirmed.ts'
 import { visitToMove } from './visit-to-move.ts'
@@ -40,6 +41,7 @@ export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
 	'appointment-moved': appointmentMoved,
 	'appointment-confirmed': appointmentConfirmed,
 	'job-done': jobDone,
+	'parcel-sent': parcelSent,
 	'order-cancelled': orderCancelled,
 	'work-cancelled': workCancelled,
 	'visit-confirmed': visitConfirmed,

@@ -95,6 +95,7 @@ export const MODULES: Record<string, Module> = {
 		],
 	},
 	codes: { private: ['uses'] },
+	dispatches: {},
 	delivery: { public: ['cookie', 'field-rules'], private: ['bands'] },
 	enquiries: {
 		public: ['deletion', 'snapshot-rules', 'promise-rules', 'call-back-rules'],

@@ -11,5 +11,7 @@ export const STEP_DONE = {
 	reassign: 'reassigned',
 	schedule: 'scheduled',
 	install: 'installed',
+	dispatch: 'sent',
+	deliver: 'delivered',
 	cancel: 'cancelled',
 }

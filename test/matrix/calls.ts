@@ -178,6 +178,7 @@ export function addressOf({ path, method }: Operation, { ids }: Scene): string {
 			.replace('{step}', 'survey')
 			.replace('{photoId}', 'none')
 			.replace('{file}', 'none.pdf')
+			.replace('{n}', '1')
 			.replace('{pin}', '411038') + (QUERIES[`${method} ${path}`] ?? '')
 	)
 }

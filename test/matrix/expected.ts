@@ -13,6 +13,8 @@ const INSTALLER: Row = [401, 403, 403, 'in', 'in', 403]
 const BUYER: Row = [401, 'in', 'in', 403, 403, 403]
 /** An order accepted by the installer: for those concerned; to everybody else there is none. */
 const CONCERNED: Row = [404, 404, 'in', 404, 'in', 'in']
+/** What installers have nothing to do with. */
+const BUYER_AND_ADMIN: Row = [404, 404, 'in', 404, 404, 'in']
 const ITS_INSTALLER: Row = [401, 403, 403, 404, 'in', 403]
 /** An enquiry of the buyer that the installer has taken, in a store where it is open to every installer. */
 const ITS_ENQUIRY: Row = [401, 403, 403, 404, 'in', 'in']
@@ -164,6 +166,11 @@ export const EXPECTED: Record<string, Row> = {
 
 	'GET /api/orders/{id}/installation': CONCERNED,
 	'GET /api/orders/{id}/documents': CONCERNED,
+	'GET /api/orders/{id}/dispatches': BUYER_AND_ADMIN,
+	// The order of the scene is installed.
+	'POST /api/orders/{id}/dispatches': [401, 403, 403, 403, 403, 403],
+	'PATCH /api/orders/{id}/dispatches/{n}': [401, 403, 403, 403, 403, 403],
+	'POST /api/orders/{id}/dispatches/{n}/delivered': [401, 403, 403, 403, 403, 403],
 	// Of an id that no paper has.
 	'GET /api/documents/{file}': [404, 404, 404, 404, 404, 404],
 	'PUT /api/orders-seen': INSTALLER,

@@ -18,6 +18,7 @@ export const TEMPLATE_LABELS: Record<MailTemplate, string> = {
 	'appointment-moved': 'Appointment moved',
 	'appointment-confirmed': 'Appointment confirmed',
 	'job-done': 'Installation completed',
+	'parcel-sent': 'Parcel sent',
 	'order-cancelled': 'Order cancelled',
 	'work-cancelled': 'Order cancelled, to its installer',
 	'visit-confirmed': 'Appointment confirmed, to the installer',

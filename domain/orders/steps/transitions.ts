@@ -1,5 +1,5 @@
 import type { Role } from '../../../shared/actor.ts'
-import type { OrderAction, OrderStatus } from '../schema.ts'
+import type { Fulfilment, OrderAction, OrderStatus } from '../schema.ts'
 
 interface Transition {
 	from: readonly OrderStatus[]
@@ -25,6 +25,9 @@ export const TRANSITIONS: Record<Exclude<OrderAction, 'place'>, Transition> = {
 	reassign: { from: ['pending', 'accepted', 'scheduled'], to: null },
 	schedule: { from: ['accepted'], to: 'scheduled' },
 	install: { from: ['scheduled'], to: 'installed' },
+	/** A parcel of an order that is delivered, the first or another. */
+	dispatch: { from: ['pending', 'dispatched'], to: 'dispatched' },
+	deliver: { from: ['dispatched'], to: 'delivered' },
 	cancel: { from: ['pending', 'accepted', 'scheduled'], to: 'cancelled' },
 }
 
@@ -49,4 +52,23 @@ export const ROLES_FOR: Record<Exclude<Step, 'cancel'>, readonly Role[]> = {
 	assign: ['Admin'],
 	route: ['Admin'],
 	reassign: ['Admin'],
+	dispatch: ['Admin'],
+	deliver: ['Admin'],
+}
+
+/** What only orders of one fulfilment go through. */
+export const FULFILMENT_OF: Partial<Record<Step, Fulfilment>> = {
+	accept: 'installation',
+	decline: 'installation',
+	pass: 'installation',
+	undo: 'installation',
+	reopen: 'installation',
+	assign: 'installation',
+	route: 'installation',
+	'hand-back': 'installation',
+	reassign: 'installation',
+	schedule: 'installation',
+	install: 'installation',
+	dispatch: 'delivery',
+	deliver: 'delivery',
 }

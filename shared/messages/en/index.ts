@@ -25,6 +25,7 @@ import { sentences } from './requests/sentences.ts'
 import { cart } from './sales/cart.ts'
 import { codes } from './sales/codes.ts'
 import { delivery } from './sales/delivery.ts'
+import { dispatches } from './sales/dispatches.ts'
 import { orders } from './sales/orders.ts'
 import { papers } from './sales/papers.ts'
 import { savedPlans } from './saved-plans.ts'
@@ -43,6 +44,7 @@ export const en = {
 	...catalogue,
 	...codes,
 	...delivery,
+	...dispatches,
 	...enquiries,
 	...facts,
 	...feedback,

@@ -36,5 +36,7 @@ export const everywhere = {
 	'mail.label.when': 'When',
 	'mail.label.total': 'Total, GST included',
 	'mail.label.address': 'Delivered and installed at',
+	'mail.label.carrier': 'Carrier',
+	'mail.label.tracking_number': 'Tracking number',
 	'mail.label.customer': 'Customer',
 }

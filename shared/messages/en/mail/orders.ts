@@ -54,6 +54,14 @@ export const orders = {
 		'Your hand-over certificate and your warranty card are there as PDF files, for you to keep.',
 	'mail.job_done.next': 'If anything is not as it should be, reply to this mail.',
 
+	'mail.parcel_sent.subject': ({ orderId }: OfOrder) =>
+		`A parcel of your order ${orderId} is on its way`,
+	'mail.parcel_sent.title': 'Your parcel is on its way',
+	'mail.parcel_sent.text': ({ orderId, hasMore }: OfOrder & { hasMore: boolean }) =>
+		hasMore
+			? `We have sent a part of your order ${orderId}; the rest follows. This is in the parcel:`
+			: `We have sent all that was left of your order ${orderId}. This is in the parcel:`,
+
 	'mail.order_cancelled.subject': ({ orderId }: OfOrder) => `Your order ${orderId} is cancelled`,
 	'mail.order_cancelled.title': 'Your order is cancelled',
 	'mail.order_cancelled.text': ({ orderId }: OfOrder) =>

@@ -93,6 +93,8 @@ const steps = {
 	'orders.assign_admins_only': 'Only an admin can assign an order.',
 	'orders.route_admins_only': 'Only an admin can send an order to routing.',
 	'orders.reassign_admins_only': 'Only an admin can reassign an order.',
+	'orders.dispatch_not_allowed':
+		'Only an admin sends parcels, and only of orders that are not installed.',
 	'orders.cancel_not_allowed': 'Only the buyer or an admin can cancel an order.',
 	'orders.still_unpaid': 'This order is still waiting for its payment.',
 	'orders.already_pending': 'This order is still waiting for an installer.',

@@ -1,0 +1,174 @@
+import type { Tx } from '../../db/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import type { UserId } from '../../shared/ids.ts'
+import { message } from '../../shared/messages/message.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
+import { audit } from '../audit/commands.ts'
+import { changeIf } from '../change-if.ts'
+import { sendMail } from '../mail/commands.ts'
+import { orderFor } from '../orders/commands.ts'
+import { mailToBuyer } from '../orders/mails/buyer.ts'
+import { mayEver } from '../orders/policy.ts'
+import { linesOf, type OrderRow } from '../orders/queries.ts'
+import { takeStep } from '../orders/steps/order-steps.ts'
+import type { Store } from '../store.ts'
+import { dispatchesOf, sentOf } from './queries.ts'
+import { leftToSend, type Pieces, packed } from './rules.ts'
+import type { Dispatches, NewDispatch, Tracking } from './schema.ts'
+import { dispatchTables } from './tables.ts'
+
+const JUST_CHANGED = message('orders.just_changed')
+
+/** Whether all that is due by now is paid; what is paid on delivery is not due yet. */
+const isPaidEnough = ({ money_state: state, payment_way: way }: OrderRow) =>
+	way === 'cod' || (state !== 'unpaid' && state !== 'due')
+
+/**
+ * Sends some or all of an order's goods: from the first parcel on it cannot be cancelled.
+ * @returns not_found; conflict where it is not paid or somebody else has just sent a parcel; invalid where there is
+ *   not so much left; already_closed
+ */
+export const dispatchOrder = (
+	store: Store,
+	actor: Actor,
+	id: string,
+	input: NewDispatch,
+): Promise<Result<Dispatches>> =>
+	changeIf(mayEver(actor, 'dispatch'), store, async ({ tx, at }) => {
+		const found = await orderFor(tx, store.policy, actor, id, 'dispatch')
+		if (!found.ok) return found
+		const order = found.value
+		if (!isPaidEnough(order)) return refuse('conflict', message('dispatches.not_paid'))
+		const ordered = await linesOf(tx, [order.id])
+		const left = leftToSend(ordered, await sentOf(tx, order.id))
+		const nameOf = (line: number) => ordered.find((each) => each.line === line)?.name ?? ''
+		const parcel = packed(left, input.lines, nameOf)
+		if (!parcel.ok) return parcel
+		const n = await insertDispatch(tx, actor, order, input, parcel.value, at)
+		if (n === null) return refuse('conflict', JUST_CHANGED)
+		const note = message('dispatches.by_carrier', input)
+		const taken = await takeStep(store, tx, actor, order, 'dispatch', { note, at })
+		if (!taken.ok) return taken
+		await mailSent(store, tx, order, n)
+		return ok(await dispatchesOf(tx, order.id))
+	})
+
+/** @returns its number; null where somebody else has just taken it */
+async function insertDispatch(
+	tx: Tx,
+	actor: Actor,
+	{ id }: OrderRow,
+	{ carrier, trackingNumber, trackingUrl }: Tracking,
+	lines: Pieces[],
+	at: number,
+): Promise<number | null> {
+	const { last } = await dispatchTables(tx)
+		.selectFrom('dispatches')
+		.select((eb) => eb.fn.max('n').as('last'))
+		.where('order_id', '=', id)
+		.executeTakeFirstOrThrow()
+	const n = Number(last ?? 0) + 1
+	const inserted = await dispatchTables(tx)
+		.insertInto('dispatches')
+		.values({
+			...{ order_id: id, n, carrier, dispatched_at: at },
+			tracking_number: trackingNumber ?? null,
+			tracking_url: trackingUrl ?? null,
+			// The policy lets admins alone send, who are signed in.
+			dispatched_by: (actor as { id: UserId }).id,
+		})
+		.onConflict((conflict) => conflict.doNothing())
+		.executeTakeFirst()
+	if (inserted.numInsertedOrUpdatedRows !== 1n) return null
+	await dispatchTables(tx)
+		.insertInto('dispatch_lines')
+		.values(lines.map((line) => ({ order_id: id, n, ...line })))
+		.execute()
+	return n
+}
+
+async function mailSent(store: Store, tx: Tx, order: OrderRow, n: number) {
+	const buyer = store.policy.sendsMail ? await mailToBuyer(tx, order) : null
+	if (!buyer) return
+	const { dispatches, left } = await dispatchesOf(tx, order.id)
+	const parcel = dispatches.find((each) => each.n === n)
+	if (!parcel) return
+	const { carrier, trackingNumber } = parcel
+	await sendMail(store, tx, [
+		{
+			event: `order ${order.id} parcel ${n}`,
+			template: 'parcel-sent',
+			to: buyer.to,
+			accountId: buyer.accountId,
+			data: {
+				...buyer.way,
+				...{ carrier, trackingNumber },
+				items: parcel.lines.map(({ name, quantity }) => ({ name, quantity })),
+				hasMore: left.length > 0,
+			},
+		},
+	])
+}
+
+/** Puts right who carries a parcel and how it is followed. @returns not_found */
+export const correctTracking = (
+	store: Store,
+	actor: Actor,
+	id: string,
+	n: number,
+	{ carrier, trackingNumber, trackingUrl }: Tracking,
+): Promise<Result<Dispatches>> =>
+	changeIf(mayEver(actor, 'dispatch'), store, async ({ tx, at }) => {
+		const found = await orderFor(tx, store.policy, actor, id, 'dispatch')
+		if (!found.ok) return found
+		const order = found.value
+		const changed = await dispatchTables(tx)
+			.updateTable('dispatches')
+			.set({
+				carrier,
+				tracking_number: trackingNumber ?? null,
+				tracking_url: trackingUrl ?? null,
+			})
+			.where('order_id', '=', order.id)
+			.where('n', '=', n)
+			.returning('n')
+			.executeTakeFirst()
+		if (!changed) return refuse('not_found', message('dispatches.not_found'))
+		await audit(tx, actor, at, [
+			{ action: 'corrected', kind: 'order', subjectId: order.id, subject: order.id },
+		])
+		return ok(await dispatchesOf(tx, order.id))
+	})
+
+/**
+ * Notes that a parcel has arrived; an order of which all was sent and has arrived is delivered.
+ * @returns not_found; conflict where it had arrived before
+ */
+export const noteDelivery = (
+	store: Store,
+	actor: Actor,
+	id: string,
+	n: number,
+): Promise<Result<Dispatches>> =>
+	changeIf(mayEver(actor, 'deliver'), store, async ({ tx, at }) => {
+		const found = await orderFor(tx, store.policy, actor, id, 'deliver')
+		if (!found.ok) return found
+		const order = found.value
+		const noted = await dispatchTables(tx)
+			.updateTable('dispatches')
+			.set({ delivered_at: at })
+			.where('order_id', '=', order.id)
+			.where('n', '=', n)
+			.where('delivered_at', 'is', null)
+			.returning('n')
+			.executeTakeFirst()
+		const now = await dispatchesOf(tx, order.id)
+		if (!noted)
+			return now.dispatches.some((each) => each.n === n)
+				? refuse('conflict', message('dispatches.already_delivered'))
+				: refuse('not_found', message('dispatches.not_found'))
+		const hasAll = now.left.length === 0 && now.dispatches.every((each) => each.deliveredAt)
+		if (!hasAll || order.status !== 'dispatched') return ok(now)
+		const taken = await takeStep(store, tx, actor, order, 'deliver', { at })
+		return taken.ok ? ok(now) : taken
+	})

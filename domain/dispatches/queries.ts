@@ -1,0 +1,65 @@
+import type { Database } from '../../db/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import type { OrderId } from '../../shared/ids.ts'
+import { message } from '../../shared/messages/message.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
+import { factsOf, findOrder, linesOf } from '../orders/queries.ts'
+import type { Store } from '../store.ts'
+import { maySeeDispatches } from './policy.ts'
+import { leftToSend } from './rules.ts'
+import type { Dispatch, Dispatches } from './schema.ts'
+import { dispatchTables } from './tables.ts'
+
+/** What has been sent of an order, to its buyer and to admins; to anyone else there is no such order. */
+export async function listDispatches(
+	{ db }: Store,
+	actor: Actor,
+	id: string,
+	key?: string,
+): Promise<Result<Dispatches>> {
+	const order = await findOrder(db, id)
+	if (!order || !maySeeDispatches(actor, factsOf(order), key))
+		return refuse('not_found', message('orders.not_found'))
+	return ok(await dispatchesOf(db, order.id))
+}
+
+const iso = (at: number) => new Date(at).toISOString()
+
+/** What has been sent of an order, and what not yet. Whoever asks has judged who may know of it. */
+export async function dispatchesOf(db: Database, id: OrderId): Promise<Dispatches> {
+	const ordered = await linesOf(db, [id])
+	const nameOf = (line: number) => ordered.find((each) => each.line === line)?.name ?? ''
+	const named = <T extends { line: number; quantity: number }>({ line, quantity }: T) => ({
+		...{ line, quantity },
+		name: nameOf(line),
+	})
+	const rows = await dispatchTables(db)
+		.selectFrom('dispatches')
+		.selectAll()
+		.where('order_id', '=', id)
+		.orderBy('n')
+		.execute()
+	const sent = await sentOf(db, id)
+	const dispatches = rows.map(
+		(row): Dispatch => ({
+			n: row.n,
+			carrier: row.carrier,
+			trackingNumber: row.tracking_number,
+			trackingUrl: row.tracking_url,
+			lines: sent.filter(({ n }) => n === row.n).map(named),
+			dispatchedAt: iso(row.dispatched_at),
+			deliveredAt: row.delivered_at === null ? null : iso(row.delivered_at),
+		}),
+	)
+	return { dispatches, left: leftToSend(ordered, sent).map(named) }
+}
+
+/** What of which lines is in which parcel. */
+export const sentOf = (db: Database, id: OrderId) =>
+	dispatchTables(db)
+		.selectFrom('dispatch_lines')
+		.select(['n', 'line', 'quantity'])
+		.where('order_id', '=', id)
+		.orderBy('n')
+		.orderBy('line')
+		.execute()

@@ -1,0 +1,65 @@
+import { answer, answerMade } from '../../http/answer-call.ts'
+import { anybody, callsUnder, type Gate } from '../../http/call.ts'
+import { answers, made } from '../../http/responses.ts'
+import { body, newRouter } from '../../http/router.ts'
+import { mayTakeStep } from '../orders/commands.ts'
+import { KeyQuery } from '../orders/schema.ts'
+import type { Step } from '../orders/steps/transitions.ts'
+import { keyFor } from '../orders/tracking/follow-cookie.ts'
+import { correctTracking, dispatchOrder, noteDelivery } from './commands.ts'
+import { listDispatches } from './queries.ts'
+import { Dispatches, NewDispatch, NumberParam, Tracking } from './schema.ts'
+
+const call = callsUnder('Parcels')
+
+const mayTake =
+	(step: Step): Gate =>
+	(actor, c) =>
+		mayTakeStep(c.var.store, actor, c.req.param('id') ?? '', step)
+
+/** What is sent of orders that are delivered. */
+export function dispatchRoutes() {
+	return newRouter()
+		.openapi(
+			call('GET /orders/{id}/dispatches', anybody, {
+				summary: 'What of an order has been sent (buyer, admin)',
+				query: KeyQuery,
+				responses: answers(Dispatches, 'Each parcel, and what is still to be sent'),
+			}),
+			(c) => {
+				const { id } = c.req.valid('param')
+				return answer(c, listDispatches, id, keyFor(c, id, c.req.valid('query').key))
+			},
+		)
+		.openapi(
+			call('POST /orders/{id}/dispatches', mayTake('dispatch'), {
+				summary: 'Send all or some of an order’s goods (admin)',
+				body: body(NewDispatch),
+				responses: made(Dispatches, 'With the new parcel', 409),
+			}),
+			(c) => answerMade(c, dispatchOrder, c.req.valid('param').id, c.req.valid('json')),
+		)
+		.openapi(
+			call('PATCH /orders/{id}/dispatches/{n}', mayTake('dispatch'), {
+				summary: 'Correct who carries a parcel and how it is followed (admin)',
+				params: NumberParam,
+				body: body(Tracking),
+				responses: answers(Dispatches, 'As it is now'),
+			}),
+			(c) => {
+				const { id, n } = c.req.valid('param')
+				return answer(c, correctTracking, id, n, c.req.valid('json'))
+			},
+		)
+		.openapi(
+			call('POST /orders/{id}/dispatches/{n}/delivered', mayTake('deliver'), {
+				summary: 'Note that a parcel has arrived (admin)',
+				params: NumberParam,
+				responses: answers(Dispatches, 'As it is now', 409),
+			}),
+			(c) => {
+				const { id, n } = c.req.valid('param')
+				return answer(c, noteDelivery, id, n)
+			},
+		)
+}

@@ -1,0 +1,41 @@
+import { message } from '../../shared/messages/message.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
+
+/** So many pieces of a line of an order. */
+export interface Pieces {
+	line: number
+	quantity: number
+}
+
+/** What of each line has not been sent yet; lines of which all has are left out. */
+export function leftToSend(ordered: readonly Pieces[], sent: readonly Pieces[]): Pieces[] {
+	return ordered.flatMap(({ line, quantity }) => {
+		const gone = sent
+			.filter((each) => each.line === line)
+			.reduce((all, each) => all + each.quantity, 0)
+		return gone < quantity ? [{ line, quantity: quantity - gone }] : []
+	})
+}
+
+/**
+ * What goes into a parcel: all that is left unless it is said what; lines of which none are meant are left out.
+ * @returns invalid where that is nothing, or more of a line than is left
+ */
+export function packed(
+	left: readonly Pieces[],
+	wanted: readonly Pieces[] | undefined,
+	nameOf: (line: number) => string,
+): Result<Pieces[]> {
+	const lines = (wanted ?? left).filter(({ quantity }) => quantity > 0)
+	const wrong = (why: ReturnType<typeof message>) =>
+		refuse('invalid', why, { fields: { lines: why } })
+	if (lines.length === 0) return wrong(message('dispatches.nothing_in_it'))
+	if (new Set(lines.map(({ line }) => line)).size < lines.length)
+		return wrong(message('dispatches.line_twice'))
+	for (const { line, quantity } of lines) {
+		const most = left.find((each) => each.line === line)?.quantity ?? 0
+		if (quantity > most)
+			return wrong(message('dispatches.too_many', { name: nameOf(line), left: most }))
+	}
+	return ok(lines)
+}

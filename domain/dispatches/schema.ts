@@ -1,0 +1,65 @@
+import { z } from '@hono/zod-openapi'
+import { issue } from '../../shared/messages/message.ts'
+import { model } from '../../shared/model.ts'
+import { line, optionalLine } from '../../shared/text.ts'
+
+const WHOLE = issue('dispatches.quantity_whole')
+const wholeNumber = z.number(WHOLE).int(WHOLE).min(0, WHOLE).max(1_000_000, WHOLE)
+
+const trackingUrl = z
+	.string()
+	.trim()
+	.max(500, issue('input.too_long', { max: 500 }))
+	.refine(
+		(text) => text === '' || /^https:\/\/[^\s"'<>]+$/.test(text),
+		issue('dispatches.url_wrong'),
+	)
+	.transform((text) => text || undefined)
+	.optional()
+
+const TRACKING = {
+	carrier: line(80, issue('dispatches.carrier_required')),
+	trackingNumber: optionalLine(80),
+	trackingUrl,
+}
+
+export const Tracking = model('Tracking', TRACKING)
+export type Tracking = z.output<typeof Tracking>
+
+export const NewDispatch = model('NewDispatch', {
+	...TRACKING,
+	lines: z
+		.array(z.object({ line: wholeNumber, quantity: wholeNumber }))
+		.max(200)
+		.optional()
+		.openapi({ description: 'Of which lines how many; all that is left unless said' }),
+})
+export type NewDispatch = z.output<typeof NewDispatch>
+
+export const Dispatch = model('Dispatch', {
+	n: z.number(),
+	carrier: z.string(),
+	trackingNumber: z.string().nullable(),
+	trackingUrl: z.string().nullable(),
+	lines: z.array(z.object({ line: z.number(), name: z.string(), quantity: z.number() })),
+	dispatchedAt: z.string(),
+	deliveredAt: z.string().nullable(),
+})
+export type Dispatch = z.output<typeof Dispatch>
+
+export const Dispatches = model('Dispatches', {
+	dispatches: z.array(Dispatch),
+	left: z
+		.array(z.object({ line: z.number(), name: z.string(), quantity: z.number() }))
+		.openapi({ description: 'What has not been sent yet' }),
+})
+export type Dispatches = z.output<typeof Dispatches>
+
+export const NumberParam = z.object({
+	id: z.string().openapi({ param: { name: 'id', in: 'path' } }),
+	n: z.coerce
+		.number(issue('dispatches.number_wrong'))
+		.int(issue('dispatches.number_wrong'))
+		.min(1, issue('dispatches.number_wrong'))
+		.openapi({ param: { name: 'n', in: 'path' } }),
+})
